@@ -7,6 +7,7 @@ refused as {"code": ...}.
 
 import base64
 import json
+import math
 import re
 import sys
 import zlib
@@ -112,7 +113,7 @@ class Bits:
 BASE_32 = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 RULES = ["newest", "oldest", "random", "rotate"]
 DOORS = ["none", "corners", "sides", "farthest"]
-TOPOLOGIES = ["rectangle", "hexagon", "triangle", "ring", "cylinder", "torus"]
+TOPOLOGIES = ["rectangle", "hexagon", "triangle", "ring", "cylinder", "torus", "box"]
 TOUR = [
     ("recursive-backtracker", None),
     ("binary-tree", "nw"),
@@ -187,11 +188,34 @@ OPTIONS = {
 }
 
 
-def pair(text, least, most):
+def lengths_of(text):
+    """Columns, rows, and what a box has beyond them."""
+    ask(re.fullmatch("[0-9]+(x[0-9]+){1,7}", text))
+    lengths = [int(digits) for digits in text.split("x")]
+    check_lengths(lengths)
+    while len(lengths) > 2 and lengths[-1] == 1:
+        lengths.pop()
+    return lengths
+
+
+def check_lengths(lengths):
+    ask(all(1 <= length <= 1 << 30 for length in lengths[:2]))
+    ask(lengths[0] * lengths[1] <= 1 << 40)
+    ask(all(1 <= length < 1 << 16 for length in lengths[2:]))
+    if len(lengths) > 2:
+        ask(math.prod(lengths) <= 1 << 30 and slots_of(lengths) <= 1 << 31)
+
+
+def slots_of(lengths):
+    """What a box takes in memory, with its borders."""
+    return math.prod(length + 2 for length in lengths)
+
+
+def growth_of(text):
     match = re.fullmatch("([0-9]+)x([0-9]+)", text)
     ask(match)
     numbers = [int(match[1]), int(match[2])]
-    ask(all(least <= number <= most for number in numbers))
+    ask(all(number < 1 << 32 for number in numbers))
     return numbers
 
 
@@ -228,9 +252,8 @@ class Ladder:
         self.version, algorithm, sizes, levels, *options, seed = parts
         self.read_algorithm(algorithm)
         first, plus, growth = sizes.partition("+")
-        self.first = pair(first, 1, 1 << 30)
-        ask(self.first[0] * self.first[1] <= 1 << 40)
-        self.growth = pair(growth, 0, (1 << 32) - 1) if plus else [0, 0]
+        self.first = lengths_of(first)
+        self.growth = growth_of(growth) if plus else [0, 0]
         self.levels = None
         if levels != "endless":
             ask(re.fullmatch("x[0-9]+", levels))
@@ -269,7 +292,7 @@ class Ladder:
                 kind, value = part, part
             ask(kind not in found)
             found[kind] = value
-        self.topology = found.get("topology", "rectangle")
+        self.topology = found.get("topology", self.usual_topology())
         self.weave = found.get("weave", "0")
         self.braid = found.get("braid", "0")
         self.doors = found.get("doors", self.usual_doors())
@@ -284,13 +307,16 @@ class Ladder:
         self.is_plain = is_plain
         self.rules = [rule for rule in ["fog", "blind"] if rule in found]
 
+    def usual_topology(self):
+        return "box" if len(self.first) > 2 else "rectangle"
+
     def usual_doors(self):
         return "farthest" if self.topology == "torus" else "corners"
 
     def cells(self, columns, rows):
         """How many cells a level has; no more of them are counted than a level may have."""
         if self.topology != "ring":
-            return columns * rows
+            return columns * rows * math.prod(self.first[2:])
         cells, total = columns, 0
         for ring in range(rows):
             middle = columns * 1_000_000 + 6_283_185 * ring + 6_283_185 // 2
@@ -306,7 +332,7 @@ class Ladder:
         has_loops = self.version == "mw2" and self.braid != "0"
         if self.doors != "farthest" or not has_loops:
             return 0
-        if self.topology == "torus":
+        if self.topology in ["torus", "box"]:
             return min(cells * cells, (1 << 28) + 8 * cells)
         return cells * (80 if self.topology in ["ring", "cylinder"] else 15)
 
@@ -327,7 +353,9 @@ class Ladder:
                 else:
                     ask(self.braid == "0")
                 ask(columns >= 3 and rows >= 3)
-            ask(max(columns, rows) <= 1 << 30 and columns * rows <= 1 << 40)
+            ask((self.topology == "box") == (len(self.first) > 2))
+            lengths = [columns, rows, *self.first[2:]]
+            check_lengths(lengths)
             ask(self.is_plain or algorithm not in IN_ROWS)
             ask(self.weave == "0" or self.topology == "rectangle")
             ask(self.topology != "triangle" or columns > 1 or rows <= 2)
@@ -347,7 +375,9 @@ class Ladder:
                 times = 1 + int(option) // 4
             level = cells * times
             if algorithm in ["wilson", "houston", "aldous-broder"]:
-                level = max(level, max(columns, rows) ** 2 // 4)
+                level = max(level, max(lengths) ** 2 // 4)
+            if self.topology == "box":
+                level = max(level, slots_of(lengths))
             if not self.is_plain:
                 level *= 4
             if algorithm != "wall-list":
@@ -360,11 +390,11 @@ class Ladder:
         algorithm = self.algorithm
         if self.option is not None and self.option != OPTIONS[algorithm][0]:
             algorithm += ":" + self.option
-        sizes = "{}x{}".format(*self.first)
+        sizes = "x".join(map(str, self.first))
         if self.growth != [0, 0]:
             sizes += "+{}x{}".format(*self.growth)
         parts = [self.version, algorithm, sizes, f"x{self.levels}" if self.levels else "endless"]
-        if self.topology != "rectangle":
+        if self.topology != self.usual_topology():
             parts.append(self.topology)
         if self.weave != "0":
             parts.append("weave=" + self.weave)

@@ -9,7 +9,7 @@ use super::input::{in_one_line, is_replay, read_maze, read_replay};
 use super::mazes::{no_path, shortest_path};
 use super::recipe::RecipeOptions;
 use mazewright_link::Link;
-use mazewright_maze::{Grid, Maze, Recipe, Shape, Size, Topology as _};
+use mazewright_maze::{Grid, Maze, Recipe, Size};
 use mazewright_memory as memory;
 use mazewright_run::journey::Place;
 use mazewright_run::replay::Replay;
@@ -106,7 +106,6 @@ impl Arguments {
         } else {
             let (recipe, fresh_seed) = options.recipe_or(Ladder::DEFAULT_SIZE)?;
             recipe.check()?;
-            can_be_walked(recipe.shape)?;
             memory::check(&recipe, WALKING)?;
             // The other arguments are in the recipe of the first level.
             let ladder = Ladder::new(
@@ -231,20 +230,10 @@ pub(super) fn default_first() -> Result<Size, Failure> {
 /// The maze of a file and its name, if its doors are connected.
 fn maze_to_walk(path: &Path) -> Result<(Maze<Grid>, String), Failure> {
     let maze = read_maze(path)?.maze;
-    can_be_walked(maze.topology().shape())?;
     if shortest_path(&maze).is_none() {
         return Err(no_path(&maze));
     }
     Ok((maze, name_of(path)))
-}
-
-/// The game shows one floor, so a box is not walked.
-fn can_be_walked(shape: Shape) -> Result<(), Failure> {
-    if shape == Shape::Box {
-        let problem = "a box cannot be walked; draw, solve, stats and demo take it";
-        return Err(Failure::Bad(problem.to_owned()));
-    }
-    Ok(())
 }
 
 /// The name of a file, without its folders.

@@ -33,9 +33,6 @@ pub enum LinkError {
     /// The race never ends.
     #[error("an endless ladder cannot be raced; give a number of levels, such as x5")]
     Endless,
-    /// A box is not walked.
-    #[error("a box cannot be walked; link to it in the laboratory")]
-    Box,
     /// A level of the journey does not exist.
     #[error(transparent)]
     Place(#[from] PlaceError),

@@ -10,7 +10,7 @@ use crate::error::{LinkError, MAX_LENGTH, excerpt};
 use crate::recipe;
 use crate::scene::Scene;
 use mazewright_lab::Lesson;
-use mazewright_maze::{Recipe, Shape};
+use mazewright_maze::Recipe;
 use mazewright_run::Ladder;
 use mazewright_run::journey::Place;
 use mazewright_run::replay::Replay;
@@ -119,13 +119,7 @@ impl Link {
                 ladder.levels.ok_or(LinkError::Endless)?;
                 Self::Race(ladder)
             }
-            "maze" => {
-                let recipe = recipe::read(rest)?;
-                if recipe.shape == Shape::Box {
-                    return Err(LinkError::Box);
-                }
-                Self::Maze(recipe)
-            }
+            "maze" => Self::Maze(recipe::read(rest)?),
             "run" => Self::Run(Box::new(Replay::read(
                 format!("{REPLAY}{rest}").as_bytes(),
             )?)),

@@ -12,7 +12,7 @@ pub struct Rail {
     cell: Cell,
     /// Its end, measured like [`Spot::local`](super::Spot).
     out: Point,
-    /// The length, in units.
+    /// The length, in units; that of half a stair is half a step, however short it is on the sheet.
     pub length: f64,
 }
 
@@ -28,7 +28,6 @@ impl Plan {
                 let across = out.x * (radius - out.y / 2.0) / radius;
                 (out, (across * across + out.y * out.y).sqrt())
             }
-            _ if self.is_stair(port) => (out, (out.x * out.x + out.y * out.y).sqrt()),
             _ if self.leads_under(cell, port) => (Point::new(2.0 * out.x, 2.0 * out.y), 1.0),
             _ => (out, 0.5),
         };

@@ -2,7 +2,8 @@
 
 /// A direction as two signed bytes, so that keys and sticks are recorded alike.
 ///
-/// x grows to the right, y downwards. The length does not matter; zero means no direction.
+/// x grows to the right, y downwards. The length does not matter; zero means no direction. In a box, x = −128 with y from
+/// 0 to 11 is a stair: nothing that is held on a floor.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Direction {
     /// Rightwards.
@@ -14,6 +15,25 @@ pub struct Direction {
 impl Direction {
     /// No direction.
     pub const NONE: Self = Self { x: 0, y: 0 };
+
+    /// The stair of a box behind a port: 0 up, 1 down, and a pair for each further dimension.
+    #[must_use]
+    pub const fn stair(stair: u8) -> Self {
+        Self {
+            x: i8::MIN,
+            y: stair.cast_signed(),
+        }
+    }
+
+    /// The stair that it is in a box, from 0 to 11.
+    #[must_use]
+    pub const fn as_stair(self) -> Option<u8> {
+        if self.x == i8::MIN && self.y >= 0 && self.y < 12 {
+            Some(self.y.cast_unsigned())
+        } else {
+            None
+        }
+    }
 
     /// The direction nearest to a vector. Its parts are clamped to −1..1, and NaN counts as zero.
     #[must_use]

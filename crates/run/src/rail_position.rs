@@ -43,6 +43,8 @@ pub struct RailPosition {
     pub inward: bool,
     /// Ticks since the player stood still, at most [`START_TICKS`]; 0 at rest.
     pub(crate) ramp: u8,
+    /// In a box, the ticks for which the player has pressed on against a wall beside a stair.
+    pub(crate) pressed: u8,
     /// The held keys that still matter.
     pub(crate) steering: Steering,
 }
@@ -60,6 +62,7 @@ impl RailPosition {
             along: 0,
             inward: true,
             ramp: 0,
+            pressed: 0,
             steering: Steering::default(),
         }
     }
@@ -88,12 +91,17 @@ impl RailPosition {
             (true, ramp) if ramp < START_TICKS => ramp + 1,
             (true, ramp) => ramp,
         };
-        Self { ramp, ..self }
+        let pressed = if moved { 0 } else { self.pressed };
+        Self {
+            ramp,
+            pressed,
+            ..self
+        }
     }
 
     /// Every field, the same on every platform: the version of the motion, the slot of the cell in four
-    /// bytes, the port, the distance in four bytes, all little-endian, whether inward (0 or 1), the ticks
-    /// since rest, and eight bytes of held keys.
+    /// bytes, the port, the distance in four bytes, all little-endian, whether inward (0 or 1) and twice the ticks of
+    /// pressing on, the ticks since rest, and eight bytes of held keys.
     #[must_use]
     pub fn bytes(&self) -> [u8; Self::BYTES] {
         let mut bytes = [0; Self::BYTES];
@@ -101,7 +109,7 @@ impl RailPosition {
         bytes[1..5].copy_from_slice(&self.cell.0.to_le_bytes());
         bytes[5] = self.port.0;
         bytes[6..10].copy_from_slice(&self.along.to_le_bytes());
-        bytes[10] = u8::from(self.inward);
+        bytes[10] = u8::from(self.inward) | self.pressed << 1;
         bytes[11] = self.ramp;
         bytes[12..].copy_from_slice(&self.steering.bytes());
         bytes

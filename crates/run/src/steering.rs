@@ -5,7 +5,7 @@ use crate::input::Direction;
 use mazewright_plan::Point;
 
 /// Ticks for which a tap waits for its turn: a quarter of a second.
-const PATIENCE: u8 = 25;
+pub(crate) const PATIENCE: u8 = 25;
 /// Instead of a number of ticks: until the next middle of a cell.
 const LATCHED: u8 = u8::MAX;
 /// A part of a direction counts as held on square cells where it is more than this share of the
@@ -32,7 +32,7 @@ pub(crate) struct Steering {
 }
 
 /// The directions that a player asks for, highest priority first.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub(crate) struct Requests {
     pub(crate) directions: [Option<Request>; 3],
 }
@@ -136,6 +136,11 @@ impl Steering {
     /// Remembers that a passage was chosen with the held direction known.
     pub(crate) const fn settle(&mut self) {
         self.is_new = false;
+    }
+
+    /// Whether the held direction is newer than the last passage that was chosen.
+    pub(crate) const fn is_new(&self) -> bool {
+        self.is_new
     }
 
     /// Forgets a tap that has caused a turn, at the next middle.

@@ -207,13 +207,6 @@ pub fn grids() -> Vec<(Shape, &'static str)> {
     plain.into_iter().chain(woven).collect()
 }
 
-/// Those of [`grids`] that are played.
-pub fn played_grids() -> Vec<(Shape, &'static str)> {
-    let mut grids = grids();
-    grids.retain(|(shape, _)| *shape != Shape::Box);
-    grids
-}
-
 /// The grid of a shape, without bridges.
 pub fn grid(shape: Shape, size: Size) -> Grid {
     match shape {

@@ -95,7 +95,14 @@ impl Grid {
     /// Whether cells are squares in columns and rows, with bridges or joined edges or without.
     #[must_use]
     pub const fn has_square_cells(&self) -> bool {
-        matches!(self, Self::Rectangle(_) | Self::Woven(_) | Self::Wrapped(_))
+        matches!(
+            self,
+            Self::Rectangle(_)
+                | Self::Woven(_)
+                | Self::Wrapped(_)
+                | Self::Box(_)
+                | Self::WideBox(_)
+        )
     }
 }
 

@@ -219,8 +219,9 @@ impl Size {
         cells
     }
 
-    /// At least as many slots as a box takes.
-    pub(crate) fn box_slots(self) -> u64 {
+    /// At least as many slots as a box takes, with its border.
+    #[must_use]
+    pub fn box_slots(self) -> u64 {
         (0..self.dimensions())
             .map(|n| u64::from(self.length(n)) + 2)
             .fold(1, u64::saturating_mul)

@@ -36,35 +36,38 @@ impl<'guided> Autopilot<'guided> {
         if place.is_middle() {
             // At a goal without a door there is nowhere to go, but a run only starts with a direction.
             return next.map_or(Direction { x: 127, y: 0 }, |port| {
-                held(self.guided.direction(place.cell, port))
+                self.guided.towards(place.cell, port)
             });
         }
         let (turn, away) = if next == Some(place.port) {
             self.outwards(&place)
         } else {
-            let turn = next.map(|port| self.guided.direction(place.cell, port));
+            let turn = next.map(|port| self.guided.towards(place.cell, port));
             (turn, place.along)
         };
         if let Some(turn) = turn.filter(|_| away <= SOON) {
-            return held(turn);
+            return turn;
+        }
+        if self.guided.plan.is_stair(place.port) {
+            return Direction::NONE;
         }
         let Point { x, y } = self.guided.outwards(&place);
-        held(if next == Some(place.port) {
-            Point::new(x, y)
+        if next == Some(place.port) {
+            Direction::from_vector(x, y)
         } else {
-            Point::new(-x, -y)
-        })
+            Direction::from_vector(-x, -y)
+        }
     }
 
     /// The direction of the next step at the far end of the rail, if any, and the distance to that end.
-    fn outwards(&self, place: &RailPosition) -> (Option<Point>, u32) {
+    fn outwards(&self, place: &RailPosition) -> (Option<Direction>, u32) {
         let guided = self.guided;
         if guided.is_exit(place.cell, place.port) {
             return (None, u32::MAX);
         }
         let (cell, back) = guided.behind(place.cell, place.port);
         let length = guided.line(place.cell, place.port).length + guided.line(cell, back).length;
-        let turn = self.next(cell).map(|port| guided.direction(cell, port));
+        let turn = self.next(cell).map(|port| guided.towards(cell, port));
         (turn, length - place.along)
     }
 
@@ -73,8 +76,4 @@ impl<'guided> Autopilot<'guided> {
         let exit = self.guided.maze.exit().filter(|exit| exit.cell == cell);
         self.tree.step(cell).or(exit.map(|exit| exit.port))
     }
-}
-
-fn held(Point { x, y }: Point) -> Direction {
-    Direction::from_vector(x, y)
 }

@@ -6,6 +6,7 @@
 
 mod autopilot;
 mod paths;
+mod stairs;
 mod steer;
 mod trail;
 
@@ -14,6 +15,7 @@ use mazewright_plan::{Plan, Point, Rail, SEAM};
 
 pub use self::autopilot::Autopilot;
 pub use self::paths::Distances;
+pub use self::stairs::{StairKey, stair_direction};
 pub use self::trail::{Trail, TrailReview, Visit, WrongTurn};
 use super::ground::{Ground, MoveResult, Pose, blend};
 use super::input::Input;

@@ -61,7 +61,12 @@ impl Guided {
         let passages = self.maze.passages();
         let has_equal_steps = matches!(
             self.maze.topology(),
-            Grid::Rectangle(_) | Grid::Wrapped(_) | Grid::Hexagon(_) | Grid::Triangle(_)
+            Grid::Rectangle(_)
+                | Grid::Wrapped(_)
+                | Grid::Hexagon(_)
+                | Grid::Triangle(_)
+                | Grid::Box(_)
+                | Grid::WideBox(_)
         );
         !has_equal_steps && passages.passage_count() >= passages.cell_count()
     }

@@ -60,21 +60,29 @@ enum Turn {
 impl Guided {
     /// Moves a position by one tick. Constant time.
     pub(super) fn steer(&self, place: &mut RailPosition, input: Input) -> Steered {
-        let is_level = !place.is_moving() || self.heading(place).x.abs() > FITS;
-        place
-            .steering
-            .update(input.direction, self.squares, is_level);
-        if place.version == Version::V2 || self.is_followed(place) {
-            place.steering.settle();
+        let stair = input.direction.as_stair().filter(|_| self.has_stairs());
+        if stair.is_none() {
+            let is_level = !place.is_moving() || self.heading(place).x.abs() > FITS;
+            place
+                .steering
+                .update(input.direction, self.squares, is_level);
+            if place.version == Version::V2 || self.is_followed(place) {
+                place.steering.settle();
+            }
         }
-        let requests = place.steering.requests(self.squares);
+        // What was held before a stair waits until it is let go.
+        let requests_of = |place: &RailPosition| match stair {
+            Some(_) => Requests::default(),
+            None => place.steering.requests(self.squares),
+        };
+        let requests = requests_of(place);
         let auto_runs = input.pace.is_automatic() && place.is_moving();
         let whole = place.stride() * input.pace.halves() / Pace::Held.halves();
         let mut rest = whole;
         let mut left = false;
         let mut may_move = true;
         if !place.is_middle() {
-            match self.inward_along(place, &requests, auto_runs) {
+            match self.inward_along(place, stair, &requests, auto_runs) {
                 Some(inward) => {
                     if inward != place.inward {
                         place.steering.leave(true);
@@ -87,8 +95,12 @@ impl Guided {
         while may_move && rest > 0 && !left {
             if place.is_middle() {
                 place.steering.unlatch();
-                let requests = place.steering.requests(self.squares);
-                match self.port_from_middle(place, &requests, auto_runs) {
+                let requests = requests_of(place);
+                let port = match stair {
+                    Some(stair) => self.stair(place.cell, stair),
+                    None => self.port_from_middle(place, &requests, auto_runs),
+                };
+                match port {
                     Some(port) => {
                         place.port = port;
                         place.inward = false;
@@ -96,7 +108,13 @@ impl Guided {
                     }
                     None => match self.missed_port(place, &requests) {
                         Some(port) => (place.port, place.inward) = (port, false),
-                        None => break,
+                        None => match self.pressed_stair(place, &requests) {
+                            Some(port) => {
+                                (place.port, place.inward) = (port, false);
+                                place.steering.settle();
+                            }
+                            None => break,
+                        },
                     },
                 }
             }
@@ -124,7 +142,7 @@ impl Guided {
         }
         *place = place.after(rest < whole);
         Steered {
-            touched: requests.is_held() && rest > 0,
+            touched: rest > 0 && (requests.is_held() || stair.is_some()),
             left,
         }
     }
@@ -155,9 +173,17 @@ impl Guided {
     fn inward_along(
         &self,
         place: &RailPosition,
+        stair: Option<u8>,
         requests: &Requests,
         auto_runs: bool,
     ) -> Option<bool> {
+        if self.plan.is_stair(place.port) {
+            // A stair is walked to its end.
+            return Some(place.inward);
+        }
+        if let Some(stair) = stair {
+            return self.stair(place.cell, stair).map(|_| true);
+        }
         let outwards = self.outwards(place);
         let inward = requests
             .iter()
@@ -243,11 +269,12 @@ impl Guided {
         let request = requests.iter().find(|request| request.is_swap)?;
         let heading = self.heading(place);
         let open = self.maze.passages().open_ports(place.cell);
+        let flat = |&port: &Port| !self.plan.is_stair(port) && open.contains(port);
         let is_straight = |&port: &Port| {
             place.is_moving() && dot(heading, self.direction(place.cell, port)) >= STRAIGHT
         };
-        let ahead = open.iter().find(is_straight);
-        let behind = Some(place.port).filter(|&port| open.contains(port));
+        let ahead = open.iter().filter(flat).find(is_straight);
+        let behind = Some(place.port).filter(flat);
         ahead.into_iter().chain(behind).find(|&port| {
             let (cell, back) = self.behind(place.cell, port);
             self.turn(cell, back, request.direction) == Turn::Better
@@ -305,7 +332,7 @@ impl Guided {
     /// straight ahead, or the first without a heading.
     fn best(&self, cell: Cell, request: Point, heading: Option<Point>) -> Option<(Port, f64)> {
         let mut best: Option<(Port, f64, f64)> = None;
-        for port in self.open_ports(cell).iter() {
+        for port in self.floor_ports(cell) {
             let direction = self.direction(cell, port);
             let fit = dot(request, direction);
             if fit < FITS {
@@ -350,6 +377,9 @@ impl Guided {
         let open = self.open_ports(place.cell);
         let mut others = open.iter().filter(|&port| port != place.port);
         let (on, more) = (others.next()?, others.next());
+        if self.plan.is_stair(on) {
+            return None;
+        }
         let direction = self.direction(place.cell, on);
         let mut held = requests.iter().filter(|request| !request.is_tap).peekable();
         if auto_runs {

@@ -251,7 +251,7 @@ fn wrong(part: &str, expected: &str) -> CodeError {
 /// The parts between the levels and the seed, in an error message.
 fn options() -> String {
     let doors = Doors::ALL.map(Doors::name).join(", ");
-    let shapes: Vec<&str> = Ladder::shapes().map(Shape::name).collect();
+    let shapes: Vec<&str> = Shape::ALL.into_iter().map(Shape::name).collect();
     let shapes = shapes.join(", ");
     format!(
         "braid=SHARE, fog, blind, one of the doors {doors}, or with mw2 weave=SHARE, guided, auto-run or a grid: {shapes}"

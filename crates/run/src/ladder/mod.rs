@@ -133,11 +133,6 @@ impl Ladder {
     /// The default size of level 1, in columns and rows.
     pub const DEFAULT_SIZE: (u64, u64) = (10, 6);
 
-    /// The topologies that are raced: all but the box.
-    pub fn shapes() -> impl Iterator<Item = Shape> {
-        Shape::ALL.into_iter().filter(|shape| *shape != Shape::Box)
-    }
-
     /// An endless ladder of perfect mazes with default growth, doors and rules, of the newest generation.
     #[must_use]
     pub fn new(first: Size, algorithms: Algorithms, seed: Seed) -> Self {
@@ -178,7 +173,6 @@ impl Ladder {
             ..recipe.clone()
         };
         let is_said = recipe.mask.is_none()
-            && recipe.shape != Shape::Box
             && (!ladder.is_guided() || recipe.oldest_generation() == newest.oldest_generation());
         is_said.then_some(ladder)
     }

@@ -46,7 +46,8 @@ pub(super) fn with_keys(guided: &Guided) -> Option<Vec<Direction>> {
         let held = directions.last().copied();
         let stride = state.rail.map_or(0, |place| u64::from(place.stride()));
         let mut best: Option<(u64, Direction, State)> = None;
-        for direction in held.into_iter().chain(KEYS) {
+        let stairs = guided.stair_directions(&state);
+        for direction in held.into_iter().chain(KEYS).chain(stairs) {
             let mut next = state;
             advance(guided, &mut next, direction);
             let rest = match next.phase {

@@ -12,7 +12,7 @@ use mazewright_run::{
 };
 
 use mazewright_testing::{
-    Dice, command, growing, in_parallel, parse, played_grids, random_mask, recipe, size,
+    Dice, command, grids, growing, in_parallel, parse, random_mask, recipe, size,
 };
 
 /// The eight directions of keys, the four arrows first.
@@ -57,7 +57,7 @@ fn recipes() -> Vec<Recipe> {
         growing("random"),
     ];
     let mut recipes = Vec::new();
-    for (shape, weave) in played_grids() {
+    for (shape, weave) in grids() {
         for (n, (columns, rows)) in sizes.into_iter().enumerate() {
             for (m, algorithm) in algorithms.into_iter().enumerate() {
                 for braid in ["0", "0.4", "1"] {
@@ -71,7 +71,11 @@ fn recipes() -> Vec<Recipe> {
                         } else {
                             doors
                         },
-                        ..recipe(algorithm, size(columns, rows), (n * 3 + m) as u64)
+                        ..recipe(
+                            algorithm,
+                            size(columns, rows).fitted_to(shape),
+                            (n * 3 + m) as u64,
+                        )
                     };
                     let mask = random_mask(shape, recipe.size, recipe.seed.0);
                     let masked = Recipe {
@@ -181,6 +185,9 @@ fn wander(
     let mut input = Input::default();
     for _ in 0..ticks {
         input = any_input(&mut dice, input);
+        if guided.has_stairs() && dice.below(3) == 0 {
+            input.direction = Direction::stair(dice.below(6) as u8);
+        }
         if is_slow {
             input.pace = if input.pace.is_automatic() {
                 Pace::Walk
@@ -230,12 +237,18 @@ fn no_input_leads_out_of_the_passages() {
                 // Three times the speed, times what a start has to catch up. Lines that lead outwards
                 // aside have their mean speed, so at the end of one in a tight ring it is a third more.
                 let most = STEP * if is_slow { 1.375 } else { 4.125 };
-                let far = apart(&guided, before.position, after.position);
+                let is_climbed = from != to && after.rail.is_some_and(|place| place.port.0 >= 4);
+                let far = if is_climbed && guided.has_stairs() {
+                    // On another floor of the sheet.
+                    0.0
+                } else {
+                    apart(&guided, before.position, after.position)
+                };
                 assert!(far <= most * 1.35 + 1e-9, "{}: {far}", command(recipe));
                 // On the lines that a plan draws, which keep away from walls.
                 let mut off = f64::INFINITY;
                 for cell in [to, from] {
-                    let ports = (0..6).map(Port);
+                    let ports = (0..16).map(Port);
                     for port in ports.filter(|&port| open_or_exit(maze, cell, port)) {
                         off = off.min(off_line(&guided, cell, port, after.position));
                     }
@@ -324,21 +337,23 @@ fn the_check_for_lines_catches_leaving_them() {
 
 #[test]
 fn every_open_port_is_reached_by_keys() {
-    let (mut all, mut by_arrows) = ([0; 8], [0; 8]);
+    let (mut all, mut by_arrows) = (vec![0; grids().len()], vec![0; grids().len()]);
     for recipe in recipes() {
         let guided = guided(&recipe);
-        let kind = played_grids()
+        let kind = grids()
             .iter()
             .position(|(shape, weave)| *shape == recipe.shape && recipe.weave == parse(weave));
         let kind = kind.unwrap();
         for cell in guided.maze().passages().cells() {
             let mut reached = [0_u16; 2];
-            for (n, key) in KEYS.into_iter().enumerate() {
+            let here = at(&guided, cell);
+            let stairs = guided.stair_directions(&here);
+            for (n, key) in KEYS.into_iter().chain(stairs).enumerate() {
                 let Some(port) = port_of(&guided, cell, key) else {
                     continue;
                 };
                 reached[1] |= 1 << port.0;
-                if n < 4 {
+                if !(4..8).contains(&n) {
                     reached[0] |= 1 << port.0;
                 }
             }
@@ -350,7 +365,7 @@ fn every_open_port_is_reached_by_keys() {
     }
     // Where ports stand straight above each other, arrows alone reach them all; of six or five ports
     // four arrows miss some where all around is open.
-    for (kind, (shape, _)) in played_grids().into_iter().enumerate() {
+    for (kind, (shape, _)) in grids().into_iter().enumerate() {
         let missed = all[kind] - by_arrows[kind];
         let most = match shape {
             Shape::Hexagon => all[kind] / 40,
@@ -861,7 +876,7 @@ fn either_ground_can_be_held_in_one_field() {
 #[test]
 fn the_same_inputs_give_the_same_guided_run() {
     let mut hashes = (Vec::new(), Vec::new());
-    for (shape, weave) in played_grids() {
+    for (shape, weave) in grids() {
         let recipe = Recipe {
             shape,
             weave: parse(weave),
@@ -870,7 +885,7 @@ fn the_same_inputs_give_the_same_guided_run() {
             } else {
                 Doors::Corners
             },
-            ..recipe(Algorithm::Wilson, size(9, 7), 11)
+            ..recipe(Algorithm::Wilson, size(9, 7).fitted_to(shape), 11)
         };
         let walk = |version| {
             let guided = Guided::with_version(recipe.carve().unwrap(), version);
@@ -888,25 +903,27 @@ fn the_same_inputs_give_the_same_guided_run() {
 }
 
 /// Version 2, in the order of [`grids`].
-const GOLDEN: [u64; 8] = [
+const GOLDEN: [u64; 9] = [
     0x464F_08F1_9082_4338,
     0xBB99_D289_24CC_A08D,
     0x03E2_4DCD_EFFB_F212,
     0x32F4_D816_51DE_CC2C,
     0x5EE5_650C_1699_18A3,
     0xB25C_6FA3_51C7_E114,
+    0x358B_3D88_CD1F_E551,
     0x3561_1F6E_095B_E33A,
     0x954E_A641_ADDE_29E3,
 ];
 
 /// Version 3, in the order of [`grids`].
-const GOLDEN_3: [u64; 8] = [
+const GOLDEN_3: [u64; 9] = [
     0x8137_0033_92CB_D8E0,
     0x43DE_09D0_6DBB_5F80,
     0xE2C8_F086_139C_BA65,
     0x3DBC_21BA_444C_5FBD,
     0x4698_E5E9_E3C1_C8EE,
     0x7020_6537_F3B5_0FE0,
+    0xAF26_A231_8E54_D811,
     0x0425_BEE2_636C_FF8F,
     0x1FD6_8544_C7A4_0972,
 ];

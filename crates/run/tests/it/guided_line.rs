@@ -11,7 +11,7 @@ use mazewright_run::guided::{Autopilot, Distances, Guided};
 use mazewright_run::perfect::{Hand, PerfectLine, ReachableLine};
 use mazewright_run::{Direction, Input, Phase, State, Terrain, step};
 
-use mazewright_testing::{Dice, command, growing, in_parallel, parse, played_grids, recipe, size};
+use mazewright_testing::{Dice, command, grids, growing, in_parallel, parse, recipe, size};
 
 use crate::guided::KEYS;
 
@@ -28,7 +28,7 @@ fn recipes(sizes: &[(u64, u64)], seeds: u64) -> Vec<Recipe> {
         growing("random"),
     ];
     let mut recipes = Vec::new();
-    for (shape, weave) in played_grids() {
+    for (shape, weave) in grids() {
         for (n, &(columns, rows)) in sizes.iter().enumerate() {
             for seed in 0..seeds {
                 let number = n + seed as usize;
@@ -36,7 +36,11 @@ fn recipes(sizes: &[(u64, u64)], seeds: u64) -> Vec<Recipe> {
                     shape,
                     weave: parse(weave),
                     braid: parse(["0", "0.5", "1"][number % 3]),
-                    ..recipe(algorithms[number % 3], size(columns, rows), seed)
+                    ..recipe(
+                        algorithms[number % 3],
+                        size(columns, rows).fitted_to(shape),
+                        seed,
+                    )
                 };
                 let of_rule = |doors| Recipe {
                     doors,
@@ -45,6 +49,13 @@ fn recipes(sizes: &[(u64, u64)], seeds: u64) -> Vec<Recipe> {
                 recipes.extend(Doors::ALL.map(of_rule));
             }
         }
+    }
+    for lengths in ["2x1x3", "2x2x2x2", "1x2x1x2x2"] {
+        recipes.push(Recipe {
+            shape: Shape::Box,
+            braid: parse("0.5"),
+            ..recipe(Algorithm::Wilson, parse(lengths), 1)
+        });
     }
     recipes.retain(|recipe| recipe.carve().is_ok());
     recipes
@@ -103,7 +114,8 @@ fn is_beaten(guided: &Guided, least: u32, reach: Reach) -> (bool, usize) {
         let mut next = Vec::new();
         for before in layer {
             let from = distances.left(guided, &before.rail.unwrap()).unwrap();
-            for direction in KEYS.into_iter().chain([Direction::NONE]) {
+            let stairs = guided.stair_directions(&before);
+            for direction in KEYS.into_iter().chain([Direction::NONE]).chain(stairs) {
                 let mut state = before;
                 if step(guided, &mut state, hold(direction)).won {
                     return (true, met);
@@ -199,7 +211,9 @@ fn wander(ticks: u64) {
         for _ in 0..each {
             if shake == 0 && dice.below(often) == 0 {
                 shake = dice.below(30);
+                let stairs: Vec<_> = guided.stair_directions(&state).collect();
                 shaken = match dice.below(3) {
+                    1 if !stairs.is_empty() => stairs[dice.below(stairs.len())],
                     0 => Direction::from_vector(
                         dice.below(255) as f64 / 127.0 - 1.0,
                         dice.below(255) as f64 / 127.0 - 1.0,
@@ -228,7 +242,7 @@ fn wander(ticks: u64) {
 
 #[test]
 fn ten_thousand_cells_take_less_than_a_tenth_of_a_second() {
-    for (shape, weave) in played_grids() {
+    for (shape, weave) in grids() {
         // A hundred rings of a hundred cells and more are 40,000 cells.
         let (columns, rows) = if shape == Shape::Ring {
             (6, 55)
@@ -239,7 +253,11 @@ fn ten_thousand_cells_take_less_than_a_tenth_of_a_second() {
             shape,
             weave: parse(weave),
             doors: Doors::usual(shape),
-            ..recipe(Algorithm::RecursiveBacktracker, size(columns, rows), 7)
+            ..recipe(
+                Algorithm::RecursiveBacktracker,
+                size(columns, rows).fitted_to(shape),
+                7,
+            )
         };
         let terrain = Terrain::Guided(guided(&recipe));
         // Other work on the machine makes it slower, nothing makes it faster.

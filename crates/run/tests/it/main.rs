@@ -20,5 +20,6 @@ mod review;
 mod roaming;
 mod run;
 mod splits;
+mod stairs;
 mod stars;
 mod walker;

@@ -643,6 +643,38 @@ fn broken_guided() -> Vec<(&'static str, Vec<u8>)> {
             "mw2-with-sides-of-rings",
             with_code("mw2/prim/6x3/x1/ring/sides/1"),
         ),
+        ("mw1-with-floors", with_code("mw1/prim/3x2x2/x1/1")),
+        ("mw2-with-a-named-box", with_code("mw2/prim/3x2x2/x1/box/1")),
+        ("mw2-with-a-flat-box", with_code("mw2/prim/3x2/x1/box/1")),
+        (
+            "mw2-with-floors-of-rings",
+            with_code("mw2/prim/3x2x2/x1/ring/1"),
+        ),
+        (
+            "mw2-with-nine-lengths",
+            with_code("mw2/prim/1x1x1x1x1x1x1x1x2/x1/1"),
+        ),
+        ("mw2-with-a-box-of-ones", with_code("mw2/prim/3x2x1/x1/1")),
+        (
+            "mw2-with-floors-in-rows",
+            with_code("mw2/sidewinder/3x2x2/x1/1"),
+        ),
+        (
+            "mw2-with-a-box-of-borders",
+            with_code("mw2/prim/1x1x1x1x1x1x1x65535/x1/1"),
+        ),
+        (
+            "mw2-with-much-search-in-a-box",
+            with_code("mw2/prim/30x30x30/x1/braid=1/farthest/1"),
+        ),
+        (
+            "guided-in-a-box",
+            good.with(|parts| parts.code = b"mw2/prim/3x1x2/x1/1".to_vec()),
+        ),
+        (
+            "stair-of-a-rectangle",
+            good.held(&[(7, EAST), (9, &full(-128, 0))]),
+        ),
         ("pace-without-auto-run", good.held(&[(3, walk), (4, EAST)])),
         (
             "pace-that-nobody-has",

@@ -159,6 +159,7 @@ impl Lobby {
         };
         let (shape, weave) = self.grid().unwrap_or_default();
         Some(Ladder {
+            first: ladder.first.fitted_to(shape),
             shape,
             weave,
             doors: if shape == ladder.shape {
@@ -172,7 +173,7 @@ impl Lobby {
 
     /// The grids of a category: every topology that is raced, and the rectangle with bridges.
     fn grids() -> impl Iterator<Item = (Shape, Share)> {
-        let plain = Ladder::shapes().map(|shape| (shape, Share::NONE));
+        let plain = Shape::ALL.into_iter().map(|shape| (shape, Share::NONE));
         plain.chain([(Shape::Rectangle, Share::HALF)])
     }
 

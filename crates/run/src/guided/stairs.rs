@@ -1,0 +1,113 @@
+//! The stairs of a box: which one a key takes, and which one the player takes by pressing on against a wall.
+
+use super::Guided;
+use crate::input::Direction;
+use crate::rail_position::RailPosition;
+use crate::steering::{PATIENCE, Requests};
+use crate::step::State;
+use mazewright_maze::{Cell, Grid, Port};
+
+/// The port of the first stair: up. Ports of stairs lead on and back along each dimension in turn.
+const FIRST: u8 = 4;
+
+/// A key that takes stairs.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum StairKey {
+    /// To the floor above.
+    Up,
+    /// To the floor below.
+    Down,
+    /// On along the fourth dimension, or a further one.
+    On,
+    /// Back along it.
+    Back,
+}
+
+impl StairKey {
+    /// All keys.
+    pub const ALL: [Self; 4] = [Self::Up, Self::Down, Self::On, Self::Back];
+
+    /// The key that takes a port; `None` if the port is not a stair.
+    #[must_use]
+    pub const fn of(port: Port) -> Option<Self> {
+        match (port.0, port.0 & 1) {
+            (..FIRST, _) => None,
+            (4, _) => Some(Self::Up),
+            (5, _) => Some(Self::Down),
+            (_, 0) => Some(Self::On),
+            _ => Some(Self::Back),
+        }
+    }
+}
+
+impl Guided {
+    /// Whether the maze is a box.
+    #[must_use]
+    pub const fn has_stairs(&self) -> bool {
+        matches!(self.maze.topology(), Grid::Box(_) | Grid::WideBox(_))
+    }
+
+    /// The stair that a key takes in the cell of the player, as a port. Of several doors beyond the third dimension it is
+    /// the one along a chosen dimension, counted from 1, or else the lowest.
+    #[must_use]
+    pub fn stair_of(&self, state: &State, key: StairKey, dimension: u8) -> Option<Port> {
+        let cell = self.cell(state);
+        let is_taken = |port: &Port| StairKey::of(*port) == Some(key);
+        let mut ports = self.plan.stairs(&self.maze, cell).filter(is_taken);
+        let lowest = ports.next()?;
+        let chosen = ports.find(|port| port.0 >> 1 == dimension.saturating_sub(1));
+        let is_chosen = lowest.0 >> 1 == dimension.saturating_sub(1);
+        Some(chosen.filter(|_| !is_chosen).unwrap_or(lowest))
+    }
+
+    /// What is held for each stair of the player's cell.
+    pub fn stair_directions(&self, state: &State) -> impl Iterator<Item = Direction> {
+        let stairs = self.plan.stairs(&self.maze, self.cell(state));
+        stairs.map(stair_direction)
+    }
+
+    /// The direction to hold for a step through a port: a stair, or the direction of the port.
+    pub(super) fn towards(&self, cell: Cell, port: Port) -> Direction {
+        if self.plan.is_stair(port) {
+            return stair_direction(port);
+        }
+        let out = self.direction(cell, port);
+        Direction::from_vector(out.x, out.y)
+    }
+
+    /// The open ports that stay on the floor of the cell, with the exit.
+    pub(super) fn floor_ports(&self, cell: Cell) -> impl Iterator<Item = Port> {
+        let open = self.open_ports(cell);
+        open.iter().filter(|&port| !self.plan.is_stair(port))
+    }
+
+    /// The port of a stair, if it is open in a cell.
+    pub(super) fn stair(&self, cell: Cell, stair: u8) -> Option<Port> {
+        let port = Port(FIRST + stair);
+        let open = self.maze.passages().open_ports(cell);
+        (self.plan.is_stair(port) && open.contains(port)).then_some(port)
+    }
+
+    /// The stair that pressing on against a wall for a moment takes: the only one, or the only one besides that which
+    /// led here. The latter takes another press.
+    pub(super) fn pressed_stair(
+        &self,
+        place: &mut RailPosition,
+        requests: &Requests,
+    ) -> Option<Port> {
+        let from = place.port;
+        let others = self.plan.stairs(&self.maze, place.cell);
+        let mut others = others.filter(|&port| port != from);
+        let came = Some(from).filter(|&port| self.plan.is_stair(port) && place.steering.is_new());
+        let only = others.next().or(came).filter(|_| others.next().is_none());
+        let stair = only.filter(|_| requests.is_held());
+        place.pressed = stair.map_or(0, |_| place.pressed + 1);
+        stair.filter(|_| place.pressed == PATIENCE)
+    }
+}
+
+/// What is held for a stair, by its port.
+#[must_use]
+pub const fn stair_direction(port: Port) -> Direction {
+    Direction::stair(port.0.saturating_sub(FIRST))
+}
