@@ -135,6 +135,10 @@ action-map = Ganzes Labyrinth
 action-restart = Neu beginnen
 action-pause = Pause
 action-photo = Bild speichern
+action-stair-up = Treppe hinauf
+action-stair-down = Treppe hinunter
+action-door-on = Nächster Flügel
+action-door-back = Voriger Flügel
 press-any = drück eine Taste …
 mouse-right = rechte Taste
 mouse-middle = mittlere Taste
@@ -174,7 +178,16 @@ hud-junction-shown-pointer = der Weg bis zum nächsten Abzweig   ·   noch einma
 hud-way-shown = der Weg ist zu sehen: Dieses Level zählt nicht als ohne Hilfe
 hud-keys = { $walk } gehen   ·   { $way } Hilfe   ·   { $map } ganzes Labyrinth   ·   { $pause } Pause
 hud-keys-whole = { $walk } gehen   ·   { $way } Hilfe   ·   { $pause } Pause
+hud-stairs = { $up } { $down } Treppen
+hud-stair-up = { $key } hinauf
+hud-stair-down = { $key } hinunter
+hud-door-on = { $key } nächster Flügel
+hud-door-back = { $key } voriger Flügel
+hud-floor = Stockwerk { $floor } von { $floors }
+hud-wing = Flügel { $wing } von { $wings }
 tip-find = In einem falschen Zweig schimmert eine Seite: Hol sie dir, oder geh ohne sie weiter.
+tip-stairs = Dreiecke sind Treppen: { $up } führt hinauf, { $down } hinunter. Wer neben einer gegen eine Wand weitergeht, nimmt sie auch.
+tip-stairs-pointer = Dreiecke sind Treppen. Die Pfeile oben rechts nehmen sie, und wer neben einer gegen eine Wand weitergeht, auch.
 tip-dead-end = Eine Sackgasse. { $way } zeigt den Weg zum nächsten Abzweig und kostet nichts.
 tip-dead-end-pointer = Eine Sackgasse. Der Knopf mit dem Weg, oben rechts, zeigt den Weg zum nächsten Abzweig und kostet nichts.
 tip-large-maze = Dieses Labyrinth ist größer als das Fenster. { $map } zeigt es ganz.
@@ -272,6 +285,9 @@ world-horizons-line = die Ränder hängen zusammen
 world-fog = Nebel
 world-fog-hint = Du siehst nur, wo du schon warst. Merk dir die Gabelungen, an denen du vorbeikamst.
 world-fog-line = merk dir, wo du warst
+world-towers = Türme
+world-towers-hint = Dreiecke sind Treppen: Sie führen an dieselbe Stelle ein Stockwerk höher oder tiefer. Rauten führen in einen anderen Flügel.
+world-towers-line = Treppen verbinden die Stockwerke
 
 ## Die Karte der Reise und ihre Szenen
 
@@ -282,7 +298,7 @@ hint-hidden-find = hier ist noch eine Seite versteckt
 opening-heading = Eine neue Welt öffnet sich
 opening-go = Dorthin gehen
 opening-stay = Hierbleiben
-ending-heading = Alle zwölf Welten durchwandert
+ending-heading = Alle dreizehn Welten durchwandert
 ending-stars = { $won } von { $all } Sternen
 ending-walked = { $levels ->
     [one] { $levels } Sieg
@@ -334,6 +350,9 @@ find-horizons-3 = Auf einem flachen Blatt hat ein geschlossener Zaun immer ein I
 find-fog-1 = Wilsons Algorithmus beginnt fast blind: Sein erster Gang irrt umher, bis er zufällig eine einzige Zelle trifft, und das kann sehr lange dauern. Jeder Gang, der ankommt, macht das Labyrinth größer und den nächsten kürzer.
 find-fog-2 = Im Nebel ist ein Labyrinth, das von seinem Rand aus wuchs, freundlicher, als es aussieht: Die meisten falschen Äste sind kurz. Zwei, drei Schritte in einen Gang verraten oft, ob er einer davon war.
 find-fog-3 = Solange Hunt and Kill geht, sieht es nicht mehr als du: die Zellen nebenan, und ob sie neu sind. Ein Gang und ein Blick auf die Nachbarn genügen, um ein Labyrinth zu machen, und auch, um hinauszukommen.
+find-towers-1 = Für den Algorithmus ist ein Turm nichts Neues: Eine Zelle hat sechs statt vier Nachbarn, und eine Wand zwischen zwei Stockwerken fällt wie jede andere. Was in der Ebene gräbt, gräbt in jeder Zahl von Dimensionen, ohne dass sich eine Zeile ändert.
+find-towers-2 = Ein Labyrinth in einem Würfel aus 2x2x2 Zellen ist ein Spannbaum der Ecken eines Würfels. Es gibt genau 384 davon; Wilsons Algorithmus findet jeden gleich oft.
+find-towers-3 = Mit einer dritten Dimension bleiben grabende Gänge seltener stecken: Sechs Wege führen aus einer Zelle. So haben Türme weniger, aber längere Sackgassen als flache Labyrinthe, und viele Abzweigungen sind Treppen.
 
 ## Races: the lobby
 

@@ -135,6 +135,10 @@ action-map = Whole maze
 action-restart = Begin again
 action-pause = Pause
 action-photo = Save a picture
+action-stair-up = Stairs up
+action-stair-down = Stairs down
+action-door-on = Next wing
+action-door-back = Previous wing
 press-any = press a key …
 mouse-right = right button
 mouse-middle = middle button
@@ -174,7 +178,16 @@ hud-junction-shown-pointer = the way to the next junction   ·   ask again to se
 hud-way-shown = the way is shown: this level no longer counts as unaided
 hud-keys = { $walk } walk   ·   { $way } help   ·   { $map } whole maze   ·   { $pause } pauses
 hud-keys-whole = { $walk } walk   ·   { $way } help   ·   { $pause } pauses
+hud-stairs = { $up } { $down } stairs
+hud-stair-up = { $key } up
+hud-stair-down = { $key } down
+hud-door-on = { $key } next wing
+hud-door-back = { $key } previous wing
+hud-floor = Floor { $floor } of { $floors }
+hud-wing = wing { $wing } of { $wings }
 tip-find = A page glimmers in a wrong branch: fetch it, or walk on without it.
+tip-stairs = Triangles are stairs: { $up } goes up, { $down } goes down. Walking on against a wall beside one takes it, too.
+tip-stairs-pointer = Triangles are stairs. The arrows at the top right take them; so does walking on against a wall beside one.
 tip-dead-end = A dead end. { $way } shows the way to the next junction, and costs nothing.
 tip-dead-end-pointer = A dead end. The button with the path, at the top right, shows the way to the next junction, and costs nothing.
 tip-large-maze = This maze is larger than the window. { $map } shows all of it.
@@ -271,6 +284,9 @@ world-horizons-line = the edges are joined
 world-fog = Fog
 world-fog-hint = You see only where you have been. Remember the forks you passed.
 world-fog-line = remember where you were
+world-towers = Towers
+world-towers-hint = Triangles are stairs: take the same place on the floor above or below. Diamonds lead to another wing.
+world-towers-line = stairs join the floors
 
 ## The map of the journey, and its scenes
 
@@ -281,7 +297,7 @@ hint-hidden-find = a page is still hidden here
 opening-heading = A new world opens
 opening-go = Go there
 opening-stay = Stay here
-ending-heading = All twelve worlds walked
+ending-heading = All thirteen worlds walked
 ending-stars = { $won } of { $all } stars
 ending-walked = { $levels ->
     [one] { $levels } win
@@ -333,6 +349,9 @@ find-horizons-3 = On a flat sheet a closed fence always has an inside and an out
 find-fog-1 = Wilson's algorithm begins almost blind: its first walk stumbles about until it happens to meet a single cell, and that may take a very long time. Each walk that arrives makes the maze larger and the next walk shorter.
 find-fog-2 = In fog, a maze that was grown from its rim is kinder than it looks: most of its wrong branches are short. Two or three steps into a passage often tell you whether it is one of them.
 find-fog-3 = While hunt and kill walks, it sees no more than you do: the cells next to it, and whether they are new. A walk and a look at its neighbors is all that it takes to make a maze, and to get out of one.
+find-towers-1 = To the algorithm a tower is nothing new: a cell has six neighbors instead of four, and a wall between two floors falls like any other. So a backtracker that works in the plane works in any number of dimensions without a changed line.
+find-towers-2 = A maze in a cube of 2x2x2 cells is a spanning tree of the corners of a cube. There are exactly 384 of them; Wilson's algorithm finds each as often as any other.
+find-towers-3 = With a third dimension, walks that carve get stuck less often: six ways lead out of a cell. So towers have fewer but longer dead ends than flat mazes with as many cells, and many of their forks are stairs.
 
 ## Races: the lobby
 

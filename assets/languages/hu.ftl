@@ -132,6 +132,10 @@ action-map = Az egész labirintus
 action-restart = Újrakezdés
 action-pause = Szünet
 action-photo = Kép mentése
+action-stair-up = Lépcsőn fel
+action-stair-down = Lépcsőn le
+action-door-on = Következő szárny
+action-door-back = Előző szárny
 press-any = nyomj egy gombot …
 mouse-right = jobb gomb
 mouse-middle = középső gomb
@@ -171,7 +175,16 @@ hud-junction-shown-pointer = az út a következő elágazásig   ·   még egy k
 hud-way-shown = látszik az út: ez a szint nem számít segítség nélkülinek
 hud-keys = { $walk } mozgás   ·   { $way } segítség   ·   { $map } az egész labirintus   ·   { $pause } szünet
 hud-keys-whole = { $walk } mozgás   ·   { $way } segítség   ·   { $pause } szünet
+hud-stairs = { $up } { $down } lépcső
+hud-stair-up = { $key } fel
+hud-stair-down = { $key } le
+hud-door-on = { $key } következő szárny
+hud-door-back = { $key } előző szárny
+hud-floor = { $floor }. szint a { $floors } közül
+hud-wing = { $wing }. szárny a { $wings } közül
 tip-find = Egy rossz ágban egy lap csillan: hozd el, vagy menj tovább nélküle.
+tip-stairs = A háromszögek lépcsők: { $up } felvisz, { $down } levisz. Ha mellettük a falnak tartasz tovább, az is elvisz.
+tip-stairs-pointer = A háromszögek lépcsők. A jobb felső nyilak elvisznek rajtuk, és az is, ha mellettük a falnak tartasz tovább.
 tip-dead-end = Zsákutca. { $way }: a következő elágazásig vezető út, ingyen.
 tip-dead-end-pointer = Zsákutca. A jobb felső sarokban az utat ábrázoló gomb megmutatja az utat a következő elágazásig, ingyen.
 tip-large-maze = Ez a labirintus nagyobb az ablaknál. { $map } megmutatja az egészet.
@@ -269,6 +282,9 @@ world-horizons-line = a szélek összeérnek
 world-fog = Köd
 world-fog-hint = Csak azt látod, ahol már jártál. Jegyezd meg az elágazásokat, amelyek mellett elmentél.
 world-fog-line = jegyezd meg, merre jártál
+world-towers = Tornyok
+world-towers-hint = A háromszögek lépcsők: ugyanoda visznek az emelettel feljebb vagy lejjebb. A rombuszok másik szárnyba vezetnek.
+world-towers-line = lépcsők kötik össze a szinteket
 
 ## Az utazás térképe és jelenetei
 
@@ -279,7 +295,7 @@ hint-hidden-find = még rejtőzik itt egy lap
 opening-heading = Új világ nyílik meg
 opening-go = Menjünk oda
 opening-stay = Maradjunk itt
-ending-heading = Mind a tizenkét világot bejártad
+ending-heading = Mind a tizenhárom világot bejártad
 ending-stars = { $won } / { $all } csillag
 ending-walked = { $levels } győzelem, { $cells } bejárt cella { $hours } óra { $minutes } perc alatt
 ending-missing = Még { $stars } csillag vár rád, és a végtelen létra folytatódik.
@@ -325,6 +341,9 @@ find-horizons-3 = Sík lapon egy zárt kerítésnek mindig van belseje és küls
 find-fog-1 = Wilson algoritmusa szinte vakon kezd: az első sétája addig botorkál, amíg véletlenül rá nem talál egyetlen cellára, és ez nagyon soká tarthat. Minden séta, amely odaér, nagyobbá teszi a labirintust, és rövidebbé a következőt.
 find-fog-2 = Ködben a pereméről növesztett labirintus barátságosabb, mint amilyennek látszik: a rossz ágai többnyire rövidek. Két-három lépés egy járatban gyakran elárulja, hogy közülük való volt-e.
 find-fog-3 = Amíg a hunt and kill sétál, nem lát többet, mint te: a szomszédos cellákat, és hogy újak-e. Egy séta és egy pillantás a szomszédokra elég ahhoz, hogy labirintus legyen, és ahhoz is, hogy kijuss belőle.
+find-towers-1 = Az algoritmusnak a torony nem újdonság: egy cellának négy helyett hat szomszédja van, és két szint közti fal ugyanúgy leomlik, mint a többi. Ami síkban működik, akárhány dimenzióban működik, egyetlen módosított sor nélkül.
+find-towers-2 = Egy 2x2x2 cellás kocka útvesztője a kocka csúcsainak egy feszítőfája. Pontosan 384 ilyen van; Wilson algoritmusa mindegyiket ugyanolyan gyakran találja meg.
+find-towers-3 = A harmadik dimenzióval a vájó séta ritkábban akad el: egy cellából hat út vezet ki. Ezért a tornyokban kevesebb, de hosszabb zsákutca van, mint a sík útvesztőkben, és sok elágazás lépcső.
 
 ## Races: the lobby
 

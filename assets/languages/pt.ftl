@@ -135,6 +135,10 @@ action-map = Labirinto inteiro
 action-restart = Recomeçar
 action-pause = Pausa
 action-photo = Guardar uma imagem
+action-stair-up = Subir a escada
+action-stair-down = Descer a escada
+action-door-on = Ala seguinte
+action-door-back = Ala anterior
 press-any = pressionar uma tecla …
 mouse-right = botão direito
 mouse-middle = botão do meio
@@ -174,7 +178,16 @@ hud-junction-shown-pointer = o caminho até ao próximo cruzamento   ·   pedir 
 hud-way-shown = o caminho está visível: este nível não conta como sem ajuda
 hud-keys = { $walk } andar   ·   { $way } ajuda   ·   { $map } labirinto inteiro   ·   { $pause } pausa
 hud-keys-whole = { $walk } andar   ·   { $way } ajuda   ·   { $pause } pausa
+hud-stairs = { $up } { $down } escadas
+hud-stair-up = { $key } sobe
+hud-stair-down = { $key } desce
+hud-door-on = { $key } ala seguinte
+hud-door-back = { $key } ala anterior
+hud-floor = Piso { $floor } de { $floors }
+hud-wing = ala { $wing } de { $wings }
 tip-find = Uma página brilha num ramo errado: vá buscá-la, ou siga sem ela.
+tip-stairs = Os triângulos são escadas: { $up } sobe, { $down } desce. Insistir contra uma parede ao lado de uma também a toma.
+tip-stairs-pointer = Os triângulos são escadas. As setas em cima à direita tomam-nas, e insistir contra uma parede ao lado de uma também.
 tip-dead-end = Um beco sem saída. { $way } mostra o caminho até ao próximo cruzamento, e não custa nada.
 tip-dead-end-pointer = Um beco sem saída. O botão com o caminho, no canto superior direito, mostra o caminho até ao próximo cruzamento, e não custa nada.
 tip-large-maze = Este labirinto é maior que a janela. { $map } mostra-o inteiro.
@@ -272,6 +285,9 @@ world-horizons-line = as bordas estão ligadas
 world-fog = Nevoeiro
 world-fog-hint = Só se vê por onde já se passou. Convém lembrar as bifurcações que ficaram para trás.
 world-fog-line = lembre por onde passou
+world-towers = Torres
+world-towers-hint = Os triângulos são escadas: levam ao mesmo lugar no piso de cima ou de baixo. Os losangos levam a outra ala.
+world-towers-line = as escadas ligam os pisos
 
 ## O mapa da jornada e as suas cenas
 
@@ -282,7 +298,7 @@ hint-hidden-find = ainda há uma página escondida aqui
 opening-heading = Um novo mundo se abre
 opening-go = Ir para lá
 opening-stay = Ficar aqui
-ending-heading = Os doze mundos percorridos
+ending-heading = Os treze mundos percorridos
 ending-stars = { $won } de { $all } estrelas
 ending-walked = { $levels ->
     [one] { $levels } vitória
@@ -334,6 +350,9 @@ find-horizons-3 = Numa folha plana, uma cerca fechada tem sempre um dentro e um 
 find-fog-1 = O algoritmo de Wilson começa quase às cegas: o primeiro passeio vagueia até encontrar por acaso uma única célula, e pode demorar muito. Cada passeio que chega torna o labirinto maior e o passeio seguinte mais curto.
 find-fog-2 = No nevoeiro, um labirinto que cresceu a partir da orla é mais amável do que parece: quase todos os ramos errados são curtos. Dois ou três passos numa passagem dizem muitas vezes se era um deles.
 find-fog-3 = Enquanto o hunt and kill anda, não vê mais do que tu: as células ao lado, e se são novas. Um passeio e um olhar aos vizinhos bastam para fazer um labirinto, e também para sair de um.
+find-towers-1 = Para o algoritmo, uma torre não traz nada de novo: uma célula tem seis vizinhos em vez de quatro, e uma parede entre dois pisos cai como qualquer outra. O que funciona no plano funciona em qualquer número de dimensões sem mudar uma linha.
+find-towers-2 = Um labirinto num cubo de 2x2x2 células é uma árvore geradora dos vértices de um cubo. Há exatamente 384; o algoritmo de Wilson encontra cada uma tantas vezes como qualquer outra.
+find-towers-3 = Com uma terceira dimensão, os passeios que escavam ficam presos menos vezes: seis caminhos saem de uma célula. Por isso as torres têm menos becos, mas mais longos, e muitas bifurcações são escadas.
 
 ## Races: the lobby
 

@@ -41,6 +41,8 @@ pub enum WorldLook {
     Horizons,
     /// Pale and without color.
     Fog,
+    /// Sandstone under a night sky.
+    Towers,
 }
 
 /// The colors of a world, without a lightness.
@@ -59,7 +61,7 @@ const fn tint(wall: (f32, f32), floor: (f32, f32), depth: f32) -> Option<Tint> {
 
 impl WorldLook {
     /// All looks, in the order of the worlds.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::Diagonals,
         Self::Brambles,
         Self::Rivers,
@@ -72,6 +74,7 @@ impl WorldLook {
         Self::Bridges,
         Self::Horizons,
         Self::Fog,
+        Self::Towers,
     ];
 
     /// The key of the world.
@@ -90,6 +93,7 @@ impl WorldLook {
             Self::Bridges => "bridges",
             Self::Horizons => "horizons",
             Self::Fog => "fog",
+            Self::Towers => "towers",
         }
     }
 
@@ -114,6 +118,7 @@ impl WorldLook {
             Self::Bridges => tint((60.0, 0.085), (158.0, 0.045), 0.84),
             Self::Horizons => tint((50.0, 0.16), (308.0, 0.085), 0.97),
             Self::Fog => tint((250.0, 0.006), (250.0, 0.005), 0.9),
+            Self::Towers => tint((98.0, 0.075), (272.0, 0.05), 0.98),
         }
     }
 }

@@ -17,8 +17,17 @@ use tempfile::TempDir;
 use crate::game::{TestGame, options};
 use crate::race::{of, replays, ticked, wait, wish};
 
-/// The arrow keys of a direction.
+/// The key of a stair up or down, or along the fourth dimension.
+pub(crate) fn stair_key(direction: Direction) -> Option<KeyCode> {
+    const STAIRS: [KeyCode; 4] = [KeyCode::KeyE, KeyCode::KeyQ, KeyCode::KeyX, KeyCode::KeyZ];
+    direction.as_stair().map(|stair| STAIRS[usize::from(stair)])
+}
+
+/// The arrow keys of a direction, or the key of a stair.
 fn keys(direction: Direction) -> Vec<KeyCode> {
+    if let Some(key) = stair_key(direction) {
+        return vec![key];
+    }
     let across = match direction.x.signum() {
         1 => Some(KeyCode::ArrowRight),
         -1 => Some(KeyCode::ArrowLeft),
@@ -72,6 +81,8 @@ fn a_race_on_any_grid_is_kept_verified_reviewed_watched_and_raced_by_its_ghost()
         ("mw2/kruskal/6x5/x1/weave=1/7", 1),
         ("mw2/prim/5x4/x1/torus/7", 1),
         ("mw2/tour/4x3/x2/guided/7", 2),
+        ("mw2/recursive-backtracker/4x3x3+1x0/x2/7", 2),
+        ("mw2/wilson/3x2x2x2/x1/braid=0.5/7", 1),
     ] {
         let home = TempDir::new().expect("a folder");
         let mut game = ticked(code, home.path());

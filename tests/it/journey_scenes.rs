@@ -17,6 +17,7 @@ use mazewright_run::{Terrain, guided};
 use tempfile::TempDir;
 
 use crate::game::{TestGame, options};
+use crate::guided_races::stair_key;
 
 /// Progress with a win in every level before a place, at which the player stopped.
 fn progress_before(place: Place) -> Progress {
@@ -108,12 +109,13 @@ fn walk(game: &mut TestGame, tree: &Tree, is_so: impl Fn(&TestGame) -> bool) {
         };
         let autopilot = guided::Autopilot::new(guided, tree);
         let wanted = autopilot.direction(&level.run);
-        let key = match (wanted.x.signum(), wanted.y.signum()) {
+        let arrow = match (wanted.x.signum(), wanted.y.signum()) {
             (1, _) => KeyCode::ArrowRight,
             (-1, _) => KeyCode::ArrowLeft,
             (_, 1) => KeyCode::ArrowDown,
             _ => KeyCode::ArrowUp,
         };
+        let key = stair_key(wanted).unwrap_or(arrow);
         if held != Some(key) {
             if let Some(held) = held.replace(key) {
                 game.release(held);

@@ -56,6 +56,8 @@ fn hud(time: u32) -> Hud {
         level: "Level 48".to_owned(),
         size: "32768×32768".to_owned(),
         source: "recursive-backtracker".to_owned(),
+        floor: String::new(),
+        stairs: Vec::new(),
         seed: Some("18446744073709551615".to_owned()),
         time: Ticks(time),
         aided: true,

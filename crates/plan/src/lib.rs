@@ -466,6 +466,35 @@ impl Plan {
         }
     }
 
+    /// The number of the floor of a cell, from 0.
+    #[must_use]
+    pub fn floor_of(&self, cell: Cell) -> u32 {
+        match &self.grid {
+            grid @ (Grid::Box(_) | Grid::WideBox(_)) => grid.position(cell).1 / grid.size().rows(),
+            _ => 0,
+        }
+    }
+
+    /// Where a floor lies on the sheet; without floors, the whole sheet.
+    #[must_use]
+    pub fn floor_bounds(&self, number: u32) -> Bounds {
+        match &self.grid {
+            grid @ (Grid::Box(_) | Grid::WideBox(_)) => {
+                let from = floors::Floors::new(grid).origin(number);
+                let size = grid.size();
+                let to = Point::new(
+                    from.x + f64::from(size.columns()),
+                    from.y + f64::from(size.rows()),
+                );
+                Bounds { from, to }
+            }
+            _ => Bounds {
+                from: Point::new(0.0, 0.0),
+                to: self.extent(),
+            },
+        }
+    }
+
     /// Whether a port of a cell is a stair: it has no side, and leads to the same place on another floor.
     #[must_use]
     pub const fn is_stair(&self, port: Port) -> bool {

@@ -11,6 +11,7 @@ use super::systems::LogicSystems;
 use crate::game::layout;
 use crate::game::layout::Edges;
 use mazewright_maze::Grid;
+use mazewright_plan::Bounds;
 
 /// The narrowest passage that can be played, in logical pixels, for text at its design size.
 const NARROWEST: f32 = 33.0;
@@ -55,10 +56,10 @@ impl Framing {
     /// The corner, or the middle of a side, where a card of a size in logical pixels hides the least of the maze; of
     /// several the one that is farthest from the player. From -1 to 1, from left to right and from top to bottom.
     pub(super) fn clear_corner(&self, level: &Level, size: Vec2) -> IVec2 {
-        let extent = level.prepared.plan().extent();
-        let extent = Vec2::new(extent.x as f32, extent.y as f32);
+        let Bounds { from, to } = level.floor();
+        let extent = Vec2::new((to.x - from.x) as f32, (to.y - from.y) as f32);
         let at = level.run.position;
-        let share = Vec2::new(at.x as f32, at.y as f32) / extent;
+        let share = Vec2::new((at.x - from.x) as f32, (at.y - from.y) as f32) / extent;
         let half = (self.room.size() - size).max(Vec2::ZERO) / 2.0;
         let maze = Rect::from_center_size(Vec2::ZERO, extent * self.cell);
         let player = (share - 0.5) * maze.size().min(self.room.size());
@@ -106,12 +107,18 @@ pub(super) fn frame(
         layouts.arrangement(),
     );
     let room = layout::room(window, text, edges);
-    let extent = level.prepared.plan().extent();
-    let maze = Vec2::new(extent.x as f32, extent.y as f32);
+    let plan = level.prepared.plan();
+    // A floor is shown at a time, and the others in the overview.
+    let Bounds { from, to } = plan.floor_bounds(0);
+    let maze = Vec2::new((to.x - from.x) as f32, (to.y - from.y) as f32);
     let zoom = layout::zoom(window, 100);
     let has_fog = stage.rules().fog && !level.is_won();
     let least = least(room, level.prepared.plan().grid(), has_fog, zoom);
-    framing.set_if_neq(Framing::new(room, maze, least, zoom));
+    let floor = Framing::new(room, maze, least, zoom);
+    framing.set_if_neq(Framing {
+        is_whole: floor.is_whole && plan.floors() == 1,
+        ..floor
+    });
 }
 
 /// The smallest unit at which a maze can be played; in fog the one at which the patch that is seen fills the room.
@@ -184,7 +191,7 @@ mod tests {
             Plan::new(maze.topology()),
             Rect::new(0.0, 56.0, 1280.0, 664.0),
         );
-        let extent = plan.extent();
+        let extent = plan.floor_bounds(0).to;
         let least = least(room, plan.grid(), place.world().rules.fog, 1.0);
         let framing = Framing::new(
             room,

@@ -21,6 +21,8 @@ const SHOWN: f32 = 8.0;
 pub enum Topic {
     /// A dead end, and where to find help.
     DeadEnd,
+    /// Stairs between floors.
+    Stairs,
     /// A page that lies off the path.
     Find,
     /// A maze larger than the window.
@@ -31,13 +33,20 @@ pub enum Topic {
 
 impl Topic {
     /// All topics. Of several that apply at the same moment, the first in this order is shown.
-    pub const ALL: [Self; 4] = [Self::Lanterns, Self::Find, Self::DeadEnd, Self::LargeMaze];
+    pub const ALL: [Self; 5] = [
+        Self::Lanterns,
+        Self::Stairs,
+        Self::Find,
+        Self::DeadEnd,
+        Self::LargeMaze,
+    ];
 
     /// Its message, which is also its key in the player's progress.
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::DeadEnd => "tip-dead-end",
+            Self::Stairs => "tip-stairs",
             Self::Find => "tip-find",
             Self::LargeMaze => "tip-large-maze",
             Self::Lanterns => "tip-lanterns",
@@ -108,6 +117,7 @@ fn meet(
     }
     let is_met = |topic: &Topic| match topic {
         Topic::Lanterns => matches!(stop, Stop::Endless(_)),
+        Topic::Stairs => level.floor_places().next().is_some(),
         Topic::Find => Finds::cell(&stage, &journey).is_some(),
         Topic::DeadEnd => is_in_dead_end(level),
         Topic::LargeMaze => !framing.is_whole,

@@ -19,6 +19,10 @@ pub struct Hud {
     pub size: String,
     /// The algorithm, the name of a file, or a few words about a world.
     pub source: String,
+    /// The floor of a tower that the player is on; empty elsewhere.
+    pub floor: String,
+    /// What takes the stairs where the player stands.
+    pub stairs: Vec<Action>,
     /// The text of the seed, if there is one.
     pub seed: Option<String>,
     /// Run ticks.
@@ -84,6 +88,10 @@ pub fn show(context: &egui::Context, hud: &Hud) -> Option<Action> {
             ui.spacing_mut().item_spacing.x = 16.0;
             let level = text(&hud.level, theme::bold(20.0), ui.look().text);
             ui.add(egui::Label::new(level).truncate());
+            if !hud.floor.is_empty() {
+                let floor = text(&hud.floor, theme::bold(15.0), ui.look().text);
+                ui.add(egui::Label::new(floor).truncate());
+            }
             // Half the name of an algorithm is useless.
             let parts = [hud.size.as_str(), hud.source.as_str()];
             let parts = parts.into_iter().filter(|part| !part.is_empty());
@@ -138,6 +146,18 @@ fn buttons(ui: &mut Ui, hud: &Hud) -> Option<Action> {
         if action == Action::Map && hud.is_whole {
             continue;
         }
+        let name = ui.text(action.id());
+        if controls::button(ui, sign, &name, "", false).clicked() {
+            asked = Some(action);
+        }
+    }
+    for &action in &hud.stairs {
+        let sign = match action {
+            Action::StairUp => Sign::Up,
+            Action::StairDown => Sign::Down,
+            Action::DoorOn => Sign::Play,
+            _ => Sign::Leave,
+        };
         let name = ui.text(action.id());
         if controls::button(ui, sign, &name, "", false).clicked() {
             asked = Some(action);

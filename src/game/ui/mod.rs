@@ -12,6 +12,7 @@ mod lab;
 mod look;
 mod menu;
 mod note;
+mod prompts;
 mod race;
 mod sign;
 mod star;
@@ -20,7 +21,6 @@ mod title;
 mod win;
 
 use bevy::asset::AssetEventSystems;
-use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::{
@@ -44,12 +44,12 @@ pub use self::theme::install as install_theme;
 pub use self::title::show as show_title;
 pub use self::win::{Earned, Win, WinAnswer, show as show_win};
 
+use self::prompts::Prompts;
 use super::layout;
 use super::logic::{
-    Action, Asked, Choice, Chosen, Control, Controls, Device, DeviceSystems, Finds, Framing, Help,
-    Intent, Journey, Lab, Lantern, Layouts, Level, Menu, Next, Notices, PanelFocus, Pause, Play,
-    Pointed, Prepared, Race, Records, Screen, Settings, Solo, Stage, Tip, Topic, Walker, WinCard,
-    Wish,
+    Action, Asked, Choice, Chosen, Device, DeviceSystems, Finds, Journey, Lab, Lantern, Layouts,
+    Level, Menu, Next, Notices, PanelFocus, Pause, Play, Pointed, Prepared, Race, Records, Screen,
+    Settings, Solo, Stage, Tip, Walker, WinCard, Wish,
 };
 use super::panes::Panes;
 use super::theme::Theme;
@@ -234,97 +234,6 @@ fn pass_on(answer: Answer, mut chosen: MessageWriter<Chosen>, mut pointed: Messa
     }
 }
 
-/// What the hints about the controls are made from.
-#[derive(SystemParam)]
-struct Prompts<'w> {
-    controls: Res<'w, Controls>,
-    device: Res<'w, Device>,
-    intent: Res<'w, Intent>,
-    words: Res<'w, Localizer>,
-    framing: Res<'w, Framing>,
-}
-
-impl Prompts<'_> {
-    /// The label of the control bound to an action, on the device in use.
-    fn label(&self, action: Action) -> &'static str {
-        // While HJKL walk, H no longer shows the way.
-        let home_row = self.intent.is_on_home_row() && action == Action::Way;
-        let bound = self.controls.of_action(action).iter().copied();
-        let mut bound = bound.filter(|control| control.device() == *self.device);
-        let is_taken = |control: &Control| home_row && *control == Control::Key(KeyCode::KeyH);
-        let found = bound.find(|control| !is_taken(control));
-        found.map_or("–", Control::label)
-    }
-
-    /// How to play, with the device in use.
-    fn help(&self) -> String {
-        let walk = match *self.device {
-            Device::Mouse => return self.words.text("hud-keys-pointer"),
-            Device::Touch => return self.words.text("hud-keys-touch"),
-            Device::Pad => "↔".to_owned(),
-            Device::Keyboard => {
-                let keys = [Action::Left, Action::Up, Action::Down, Action::Right];
-                let keys = keys.map(|action| self.label(action));
-                keys.join(" ")
-            }
-        };
-        let parts = [
-            ("walk", Part::Text(&walk)),
-            ("way", Part::Text(self.label(Action::Way))),
-            ("map", Part::Text(self.label(Action::Map))),
-            ("pause", Part::Text(self.label(Action::Pause))),
-        ];
-        let message = if self.framing.is_whole {
-            "hud-keys-whole"
-        } else {
-            "hud-keys"
-        };
-        self.words.format(message, &parts)
-    }
-
-    /// A sentence about something that the player has just met, with the device in use.
-    fn tip(&self, topic: Topic) -> String {
-        let parts = [
-            ("way", Part::Text(self.label(Action::Way))),
-            ("map", Part::Text(self.label(Action::Map))),
-        ];
-        let is_pointed = matches!(*self.device, Device::Mouse | Device::Touch);
-        match topic {
-            Topic::DeadEnd if is_pointed => self.words.text("tip-dead-end-pointer"),
-            Topic::LargeMaze if is_pointed => self.words.text("tip-large-maze-pointer"),
-            _ => self.words.format(topic.id(), &parts),
-        }
-    }
-
-    /// What the way that is shown means; none while none is shown.
-    fn way_note(&self, level: &Level) -> Option<String> {
-        let way = ("way", Part::Text(self.label(Action::Way)));
-        match (level.help, *self.device) {
-            (Help::None, _) => None,
-            (Help::Junction(_), Device::Keyboard | Device::Pad) => {
-                Some(self.words.format("hud-junction-shown", &[way]))
-            }
-            (Help::Junction(_), _) => Some(self.words.text("hud-junction-shown-pointer")),
-            (Help::Whole { .. }, _) => Some(self.words.text("hud-way-shown")),
-        }
-    }
-
-    /// How to choose on the level-complete card, with the device in use; nothing where one points.
-    fn card_hint(&self) -> String {
-        let (arrows, confirm) = match *self.device {
-            Device::Keyboard => ("← →", "Enter"),
-            Device::Pad => ("← →", "A"),
-            Device::Mouse | Device::Touch => return String::new(),
-        };
-        let parts = [
-            ("arrows", Part::Text(arrows)),
-            ("confirm", Part::Text(confirm)),
-            ("aside", Part::Text(self.label(Action::Way))),
-        ];
-        self.words.format("win-keys", &parts)
-    }
-}
-
 /// Whether the whole way through the level was ever shown.
 fn is_revealed(stage: &Stage, journey: &Journey) -> bool {
     matches!(stage.stop(), Some(Stop::Place(place)) if journey.progress().is_revealed(place))
@@ -385,6 +294,7 @@ fn hud(
     let prepared = &level.prepared;
     let words = &prompts.words;
     let (size, source, seed) = origin(&stage, prepared, words, journey.lanterns(&lantern));
+    let (floor, stairs) = prompts.floor(level).unwrap_or_default();
     let looks =
         level.run.phase == Phase::Looking && !walker.is_autopilot && *pause.get() == Pause::Off;
     let note = if let Some(help) = prompts.way_note(level) {
@@ -392,9 +302,11 @@ fn hud(
     } else if let Some(trouble) = records.trouble() {
         Some((words.resolve(trouble), Tone::Trouble))
     } else if looks {
-        Some((prompts.help(), Tone::Help))
+        Some((prompts.help(!floor.is_empty()), Tone::Help))
     } else {
-        tip.topic.map(|topic| (prompts.tip(topic), Tone::Help))
+        let tip = tip.topic.map(|topic| prompts.tip(topic));
+        let line = tip.or_else(|| prompts.stairs(&stairs).filter(|_| !walker.is_autopilot));
+        line.map(|line| (line, Tone::Help))
     };
     let clicked = hud::show(
         context,
@@ -402,6 +314,8 @@ fn hud(
             level: name(&stage, prepared.number, words),
             size,
             source,
+            floor,
+            stairs,
             seed,
             time: level.run.run,
             aided: level.run.aided || is_revealed(&stage, &journey),

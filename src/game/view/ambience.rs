@@ -173,6 +173,18 @@ const WISP: Drift = Drift {
     is_high: true,
     ..MOTE
 };
+/// The shadows of bats around the towers.
+const BAT: Drift = Drift {
+    shape: |shapes| &shapes.chevron,
+    color: |_| Shade([0; 3]),
+    count: 6,
+    size: (0.25, 0.5),
+    opacity: 0.2,
+    velocity: (-0.5, 0.15),
+    swing: (1.2, 5.0),
+    is_high: true,
+    ..MOTE
+};
 
 impl Drift {
     /// What drifts in a world.
@@ -190,6 +202,7 @@ impl Drift {
             WorldLook::Bridges => GULL,
             WorldLook::Horizons => CLOUD,
             WorldLook::Fog => WISP,
+            WorldLook::Towers => BAT,
         }
     }
 

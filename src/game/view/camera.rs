@@ -7,9 +7,11 @@ use bevy::window::PrimaryWindow;
 
 use super::ViewSystems;
 use super::boards;
+use super::masonry;
 use super::world::{drawn_position, to_world};
 use crate::game::layout;
 use crate::game::logic::{Framing, Level, LevelId, MARGIN, Overview, Screen, Settings, Stage};
+use mazewright_plan::Bounds;
 
 /// How fast the camera catches up: in a second it covers 1 − e^−this of the distance.
 const HASTE: f32 = 7.0;
@@ -25,6 +27,9 @@ const LEAD: f32 = 0.14;
 const LEAD_HASTE: f32 = 2.2;
 /// The distance in cells from which the camera jumps to the player instead of following.
 const JUMP: f32 = 5.0;
+/// How much larger a floor appears when it is entered from below, and smaller from above; and how fast it settles.
+const RISE: f32 = 0.16;
+const SETTLING: f32 = 9.0;
 
 /// The part of the maze in the close view, in cells, y downwards: its middle and half its extent. The window
 /// shows this part, except in the overview of a large maze.
@@ -32,6 +37,8 @@ const JUMP: f32 = 5.0;
 pub(super) struct Seen {
     pub(super) middle: Vec2,
     pub(super) half: Vec2,
+    /// The floor that alone is shown; none while all of the maze is.
+    pub(super) floor: Option<u32>,
 }
 
 impl Seen {
@@ -131,12 +138,18 @@ struct Followed {
     lead: Vec2,
     /// How far the overview is open.
     opened: f32,
+    /// The floor that is shown.
+    floor: u32,
+    /// How far the view still has to settle on a floor that was just entered: 1 from below, −1 from above.
+    rise: f32,
 }
 
 impl Followed {
     /// Moves towards the target within some seconds; jumps at once to another level or place.
     fn advance(&mut self, target: Self, seconds: f32, is_still: bool) {
+        let is_climbing = self.shown == target.shown && self.floor != target.floor;
         let is_new = self.shown != target.shown
+            || is_climbing
             || (self.cell - target.cell).abs() > f32::EPSILON
             || self.player.distance(target.player) > JUMP;
         let share = if is_new {
@@ -150,7 +163,14 @@ impl Followed {
             seconds.min(0.1) / OPENING
         };
         let towards = 1.0 - (-LEAD_HASTE * seconds).exp();
+        let rise = match (is_climbing && !is_still, self.floor < target.floor) {
+            (true, true) => 1.0,
+            (true, false) => -1.0,
+            _ if is_new || is_still => 0.0,
+            _ => self.rise * (-SETTLING * seconds).exp(),
+        };
         *self = Self {
+            rise: if rise.abs() < 0.01 { 0.0 } else { rise },
             lead: if is_new || is_still {
                 Vec2::ZERO
             } else {
@@ -196,17 +216,13 @@ fn follow(
     let maze = Vec2::new(extent.x as f32, extent.y as f32);
     let zoom = layout::zoom(window, 100);
     let player = to_world(drawn_position(level, &fixed));
-    let half = room.size() / near / 2.0;
-    let middle = middle(player + followed.lead, half, maze);
+    let plan = level.prepared.plan();
     let is_open = overview.is_open && !is_whole && *screen.get() == Screen::Playing;
+    let target = target(&stage, level, &framing, &followed, player);
     followed.advance(
         Followed {
-            shown: stage.shown(),
-            middle,
-            cell: near,
-            player,
-            lead: travel(level) * LEAD * half.min_element(),
             opened: f32::from(u8::from(is_open)),
+            ..target
         },
         time.delta_secs(),
         settings.reduced_motion,
@@ -215,6 +231,7 @@ fn follow(
     let whole = whole(level, room.size(), maze, near, factor);
     let eased = opened * opened * (3.0 - 2.0 * opened);
     let (cell, share) = zoomed(near, whole, eased);
+    let cell = cell * (1.0 + followed.rise * RISE * (1.0 - eased));
     let middle = followed
         .middle
         .lerp(Vec2::new(maze.x, -maze.y) / 2.0, share);
@@ -244,7 +261,29 @@ fn follow(
     seen.set_if_neq(Seen {
         middle: Vec2::new(middle.x, -middle.y),
         half: window / cell / 2.0,
+        floor: (plan.floors() > 1 && eased == 0.0).then_some(followed.floor),
     });
+}
+
+/// What the camera is to follow, with the overview closed.
+fn target(
+    stage: &Stage,
+    level: &Level,
+    framing: &Framing,
+    from: &Followed,
+    player: Vec2,
+) -> Followed {
+    let half = framing.room.size() / framing.cell / 2.0;
+    let floor_of = |cell| level.prepared.plan().floor_of(cell);
+    Followed {
+        shown: stage.shown(),
+        middle: middle(player + from.lead, half, level.floor()),
+        cell: framing.cell,
+        player,
+        lead: travel(level) * LEAD * half.min_element(),
+        floor: level.cell().map_or(from.floor, floor_of),
+        ..Followed::default()
+    }
 }
 
 /// The direction in which the player moves; zero while it stands still.
@@ -275,9 +314,9 @@ fn zoomed(near: f32, whole: f32, eased: f32) -> (f32, f32) {
     (cell, share)
 }
 
-/// The center of the view that follows the player, from half the view's size and the size
-/// of the maze, in cells.
-fn middle(player: Vec2, half_room: Vec2, maze: Vec2) -> Vec2 {
+/// The center of the view that follows the player, from half the view's size and the floor of the maze, in cells.
+fn middle(player: Vec2, half_room: Vec2, floor: Bounds) -> Vec2 {
+    let (from, to) = (masonry::world(floor.from), masonry::world(floor.to));
     let axis = |target: f32, half: f32, low: f32, high: f32| {
         if high - low <= 2.0 * half {
             f32::midpoint(low, high)
@@ -286,8 +325,8 @@ fn middle(player: Vec2, half_room: Vec2, maze: Vec2) -> Vec2 {
         }
     };
     Vec2::new(
-        axis(player.x, half_room.x, -MARGIN, maze.x + MARGIN),
-        axis(player.y, half_room.y, -maze.y - MARGIN, MARGIN),
+        axis(player.x, half_room.x, from.x - MARGIN, to.x + MARGIN),
+        axis(player.y, half_room.y, to.y - MARGIN, from.y + MARGIN),
     )
 }
 

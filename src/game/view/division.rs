@@ -1,10 +1,10 @@
 //! Division: a grid cut into chunks of about ten cells that are close on the sheet.
 
-use bevy::math::{DVec2, Rect};
+use bevy::math::{DVec2, Rect, Vec2};
 
 use mazewright_maze::topology::Ring;
 use mazewright_maze::{Cell, Grid, Topology};
-use mazewright_plan::{Plan, Point, turn};
+use mazewright_plan::{Bounds, Plan, Point, turn};
 
 /// Cells along a side of a chunk, about.
 const SIDE: u32 = 8;
@@ -24,7 +24,9 @@ pub(super) struct Chunk {
 /// The chunk of a cell.
 pub(super) fn chunk_of(grid: &Grid, cell: Cell) -> Chunk {
     let (x, y) = grid.position(cell);
-    let down = y / SIDE;
+    let rows = grid.size().rows();
+    // Each floor of a box has blocks of its own.
+    let down = y / rows * rows.div_ceil(SIDE) + y % rows / SIDE;
     let across = match grid {
         Grid::Ring(ring) => {
             let share = u64::from(x) * u64::from(sectors(ring, down));
@@ -37,8 +39,13 @@ pub(super) fn chunk_of(grid: &Grid, cell: Cell) -> Chunk {
 
 /// The cells of a chunk, void ones too.
 pub(super) fn cells_of(grid: &Grid, chunk: Chunk) -> impl Iterator<Item = Cell> {
-    let first = chunk.down * SIDE;
-    let last = (first + SIDE).min(grid.size().rows());
+    let rows = grid.size().rows();
+    let (floor, block) = (
+        chunk.down / rows.div_ceil(SIDE),
+        chunk.down % rows.div_ceil(SIDE),
+    );
+    let first = floor * rows + block * SIDE;
+    let last = (first + SIDE).min((floor + 1) * rows);
     (first..last).flat_map(move |y| {
         let columns = grid.columns_of(y);
         let (from, to) = match grid {
@@ -54,10 +61,36 @@ pub(super) fn cells_of(grid: &Grid, chunk: Chunk) -> impl Iterator<Item = Cell> 
     })
 }
 
-/// The chunks that may reach into a part of the sheet; some of them may be outside it.
-pub(super) fn chunks_in(plan: &Plan, part: Rect) -> Vec<Chunk> {
-    let (from, to) = (part.min.as_dvec2(), part.max.as_dvec2());
+/// The chunks that may reach into a part of the sheet, or of one of its floors; some of them may be outside it.
+pub(super) fn chunks_in(plan: &Plan, part: Rect, floor: Option<u32>) -> Vec<Chunk> {
     let mut chunks = Vec::new();
+    if plan.floors() == 1 {
+        add_chunks(plan, part, 0, &mut chunks);
+    } else if let Some(floor) = floor {
+        add_floor(plan, part, floor, &mut chunks);
+    } else {
+        for floor in 0..plan.floors() {
+            add_floor(plan, part, floor, &mut chunks);
+        }
+    }
+    chunks
+}
+
+/// Adds the chunks of a floor in a part of the sheet.
+fn add_floor(plan: &Plan, part: Rect, floor: u32, chunks: &mut Vec<Chunk>) {
+    let Bounds { from, to } = plan.floor_bounds(floor);
+    let corner = |point: Point| Vec2::new(point.x as f32, point.y as f32);
+    let bounds = Rect::from_corners(corner(from), corner(to));
+    let seen = bounds.inflate(SLACK as f32).intersect(part);
+    if !seen.is_empty() {
+        let on_floor = Rect::from_corners(seen.min - bounds.min, seen.max - bounds.min);
+        add_chunks(plan, on_floor, floor, chunks);
+    }
+}
+
+/// Adds the chunks in a part of a floor.
+fn add_chunks(plan: &Plan, part: Rect, floor: u32, chunks: &mut Vec<Chunk>) {
+    let (from, to) = (part.min.as_dvec2(), part.max.as_dvec2());
     if let Grid::Ring(ring) = plan.grid() {
         let center = plan.center();
         sectors_in(
@@ -65,12 +98,13 @@ pub(super) fn chunks_in(plan: &Plan, part: Rect) -> Vec<Chunk> {
             ring,
             from - DVec2::new(center.x, center.y),
             to - DVec2::new(center.x, center.y),
-            &mut chunks,
+            chunks,
         );
-        return chunks;
+        return;
     }
     let size = plan.grid().size();
-    let extent = plan.extent();
+    let Bounds { to: extent, .. } = plan.floor_bounds(0);
+    let above = floor * size.rows().div_ceil(SIDE);
     let range = |from: f64, to: f64, length: f64, count: u32| {
         let pitch = length / f64::from(count);
         let last = (count - 1) / SIDE;
@@ -79,10 +113,10 @@ pub(super) fn chunks_in(plan: &Plan, part: Rect) -> Vec<Chunk> {
     };
     for down in range(from.y, to.y, extent.y, size.rows()) {
         for across in range(from.x, to.x, extent.x, size.columns()) {
+            let down = above + down;
             chunks.push(Chunk { down, across });
         }
     }
-    chunks
 }
 
 /// How many sectors a block of rings is cut into.

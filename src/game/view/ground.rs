@@ -1,19 +1,23 @@
 //! The ground below the maze: where all of a rectangle is floor, the window is cleared with the color of
-//! that, and only the surroundings of the maze are covered.
+//! that, and only the surroundings of the maze are covered. Of a tower, everything but the floor on show is covered.
 //!
 //! Near the camera there is floor nearly everywhere, and a drawn pixel costs more than a cleared one.
 
 use bevy::prelude::*;
 
 use super::ViewSystems;
+use super::camera::Seen;
 use super::colors::{MaterialRole, Materials};
-use super::masonry::Triangles;
+use super::masonry::{Triangles, world};
 use super::world::layer;
 use crate::game::logic::{LevelId, Screen, Stage, StageLook};
 use mazewright_maze::{Grid, Maze, Topology};
+use mazewright_plan::Bounds;
 
 /// How far the surroundings of the maze are covered, in cells: farther than any window shows.
 const FAR: f32 = 4000.0;
+/// How much of the surroundings of a floor is left uncovered, for doors; the next floor is a cell away.
+const CLEAR: f32 = 0.8;
 
 /// Whether the window is cleared with the color of the floor.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -21,6 +25,8 @@ struct Ground {
     /// The level.
     shown: LevelId,
     is_floor: bool,
+    /// The floor of a tower that alone is shown.
+    floor: Option<u32>,
 }
 
 /// One of the four covers around the maze.
@@ -70,39 +76,49 @@ fn spawn(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, materials: Re
 fn cover(
     mut ground: ResMut<Ground>,
     stage: Res<Stage>,
+    seen: Res<Seen>,
     mut covers: Query<(&Around, &mut Transform, &mut Visibility)>,
 ) {
     let Some(level) = &stage.level else { return };
-    if ground.shown == stage.shown() {
+    if (ground.shown, ground.floor) == (stage.shown(), seen.floor) {
         return;
     }
     let is_floor = is_all_floor(level.prepared.maze());
     *ground = Ground {
         shown: stage.shown(),
         is_floor,
+        floor: seen.floor,
     };
-    let extent = level.prepared.plan().extent();
-    let size = Vec2::new(extent.x as f32, extent.y as f32);
+    let plan = level.prepared.plan();
+    let (sheet, height) = match seen.floor {
+        Some(floor) => {
+            let Bounds { from, to } = plan.floor_bounds(floor);
+            let floor = Rect::from_corners(world(from), world(to));
+            (floor.inflate(CLEAR), layer::OTHER_FLOORS)
+        }
+        None => {
+            let extent = plan.extent();
+            let sheet = Rect::from_corners(Vec2::ZERO, world(extent));
+            (sheet, layer::FLOOR)
+        }
+    };
+    let (size, middle) = (sheet.size(), sheet.center());
     for (around, mut transform, mut visibility) in &mut covers {
-        visibility.set_if_neq(if is_floor {
+        visibility.set_if_neq(if is_floor || seen.floor.is_some() {
             Visibility::Inherited
         } else {
             Visibility::Hidden
         });
-        let high = size.y + 2.0 * FAR;
-        let (middle, extent) = match around {
-            Around::Left => (Vec2::new(-FAR / 2.0, -size.y / 2.0), Vec2::new(FAR, high)),
-            Around::Right => (
-                Vec2::new(size.x + FAR / 2.0, -size.y / 2.0),
-                Vec2::new(FAR, high),
-            ),
-            Around::Above => (Vec2::new(size.x, FAR) / 2.0, Vec2::new(size.x, FAR)),
-            Around::Below => (
-                Vec2::new(size.x / 2.0, -size.y - FAR / 2.0),
-                Vec2::new(size.x, FAR),
-            ),
+        let high = Vec2::new(FAR, size.y + 2.0 * FAR);
+        let wide = Vec2::new(size.x, FAR);
+        let away = (size + FAR) / 2.0;
+        let (aside, extent) = match around {
+            Around::Left => (Vec2::new(-away.x, 0.0), high),
+            Around::Right => (Vec2::new(away.x, 0.0), high),
+            Around::Above => (Vec2::new(0.0, away.y), wide),
+            Around::Below => (Vec2::new(0.0, -away.y), wide),
         };
-        transform.translation = middle.extend(layer::FLOOR);
+        transform.translation = (middle + aside).extend(height);
         transform.scale = extent.extend(1.0);
     }
 }

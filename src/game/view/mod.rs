@@ -29,6 +29,7 @@ mod review;
 mod shapes;
 #[cfg(feature = "sound")]
 mod sound;
+mod stairs;
 mod trail;
 mod walls;
 mod way;

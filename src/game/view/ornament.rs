@@ -140,6 +140,7 @@ impl Mason {
             WorldLook::Bridges => self.planks(wall),
             WorldLook::Horizons => self.stripes(wall),
             WorldLook::Fog => self.soft_edges(wall),
+            WorldLook::Towers => self.battlements(wall),
         }
     }
 
@@ -280,6 +281,16 @@ impl Mason {
                 let half = Vec2::new(length / 2.0 - 0.15, 0.015);
                 self.brush.bar(self.faint, (place, along), half);
             }
+        }
+    }
+
+    /// Merlons along the wall, with gaps between them.
+    fn battlements(&mut self, wall: &Wall) {
+        for (place, along) in wall.stops(0.25) {
+            self.brush
+                .bar(self.wall, (place, along), Vec2::new(0.065, 0.105));
+            let slit = Vec2::new(0.014, 0.055);
+            self.brush.bar(self.dark, (place, along), slit);
         }
     }
 

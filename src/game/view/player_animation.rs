@@ -64,7 +64,7 @@ fn animate(
         shape.along = moved.normalize();
     }
     shape.since_bump = if was_touched {
-        let direction = intent.input().direction;
+        let direction = intent.direction();
         let held = Vec2::new(f32::from(direction.x), -f32::from(direction.y));
         shape.wall = held.normalize_or(shape.along);
         0.0

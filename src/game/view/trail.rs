@@ -64,7 +64,7 @@ fn draw(
         return;
     }
     let plan = level.prepared.plan();
-    let near = division::chunks_in(plan, seen.part(0.0));
+    let near = division::chunks_in(plan, seen.part(0.0), seen.floor);
     let newest = is_same
         .then(|| level.visited.since(trails.changes))
         .flatten();

@@ -13,7 +13,7 @@ use super::colors::{MaterialRole, Materials};
 use super::division::Chunk;
 use super::masonry::Triangles;
 use super::world::{HALF_WALL, layer};
-use super::{division, ground, masonry, ornament};
+use super::{division, ground, masonry, ornament, stairs};
 use crate::game::logic::{Gallery, LevelId, Stage, StageLook};
 use mazewright_maze::{Grid, Maze};
 use mazewright_plan::Plan;
@@ -88,7 +88,7 @@ fn place_chunks(
     let plan = prepared.plan();
     // A maze that is still being carved is shown as far as it has been carved.
     let maze = gallery.unfinished().unwrap_or(prepared.maze());
-    let near = |margin: f32| division::chunks_in(plan, seen.part(margin));
+    let near = |margin: f32| division::chunks_in(plan, seen.part(margin), seen.floor);
     let kept = near(AHEAD.1);
     chunks.entities.retain(|chunk, entity| {
         let is_kept = kept.contains(chunk);
@@ -150,6 +150,17 @@ fn spawn_chunk(
             bounds,
             materials.of(MaterialRole::Painted),
             Transform::from_xyz(0.0, 0.0, layer::WALL),
+            ChildOf(parent),
+        ));
+    }
+    let flights = division::cells_of(plan.grid(), chunk);
+    if let Some((mesh, bounds)) = stairs::build(look.theme(), plan, maze, flights) {
+        commands.spawn((
+            Name::new("Stairs"),
+            Mesh2d(meshes.add(mesh)),
+            bounds,
+            materials.of(MaterialRole::Painted),
+            Transform::from_xyz(0.0, 0.0, layer::ON_FLOOR),
             ChildOf(parent),
         ));
     }
@@ -229,7 +240,7 @@ mod tests {
     }
 
     fn recipe(shape: Shape, columns: u64, rows: u64) -> Recipe {
-        let size = Size::new(columns, rows).expect("a size");
+        let size = Size::new(columns, rows).expect("a size").fitted_to(shape);
         let doors = match shape {
             Shape::Torus => mazewright_maze::Doors::None,
             _ => mazewright_maze::Doors::default(),
@@ -247,6 +258,7 @@ mod tests {
         app.insert_resource(Seen {
             middle: Vec2::new(x, y),
             half: Vec2::new(12.0, 7.0),
+            floor: None,
         });
         for _ in 0..30 {
             app.update();
@@ -303,7 +315,7 @@ mod tests {
         let extent = plan.extent();
         let part = Rect::new(0.0, 0.0, extent.x as f32, extent.y as f32);
         let (mut built, mut count) = (0.0, 0);
-        for chunk in division::chunks_in(&plan, part) {
+        for chunk in division::chunks_in(&plan, part, None) {
             let cells: Vec<_> = division::cells_of(plan.grid(), chunk).collect();
             assert!(
                 cells

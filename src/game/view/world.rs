@@ -31,6 +31,7 @@ pub(super) mod layer {
     pub(in crate::game::view) const GHOST: f32 = 4.5;
     pub(in crate::game::view) const REVIEW: f32 = 4.2;
     pub(in crate::game::view) const PLAYER: f32 = 5.0;
+    pub(in crate::game::view) const OTHER_FLOORS: f32 = 5.6;
     pub(in crate::game::view) const FOG: f32 = 6.0;
     pub(in crate::game::view) const CONFETTI: f32 = 7.0;
     pub(in crate::game::view) const MAP: f32 = 8.0;

@@ -18,6 +18,8 @@ pub struct Kind {
     pub weave: Share,
     /// Where the doors go.
     pub doors: Doors,
+    /// The lengths of a box beyond columns and rows.
+    pub floors: &'static [u16],
 }
 
 /// The cells of the innermost ring.
@@ -36,6 +38,16 @@ impl Kind {
             braid: Share::NONE,
             weave: Share::NONE,
             doors: Doors::Corners,
+            floors: &[],
+        }
+    }
+
+    /// Perfect mazes in towers: with that many floors, and wings of floors.
+    #[must_use]
+    pub const fn tower(algorithm: Algorithm, floors: &'static [u16]) -> Self {
+        Self {
+            floors,
+            ..Self::shaped(Shape::Box, algorithm)
         }
     }
 
@@ -52,7 +64,7 @@ impl Kind {
         }
     }
 
-    /// The recipe of one maze of the kind.
+    /// The recipe of one maze of the kind, by its columns and rows.
     #[must_use]
     pub fn recipe(&self, size: Size, seed: Seed) -> Recipe {
         Recipe {
@@ -60,11 +72,19 @@ impl Kind {
             braid: self.braid,
             weave: self.weave,
             doors: self.doors,
-            ..Recipe::new(size, self.algorithm, seed)
+            ..Recipe::new(self.with_floors(size), self.algorithm, seed)
         }
     }
 
-    /// The size with a number of rows, or rings, from 2 to [`Kind::MAX_ROWS`], that fills a 16:9 window;
+    /// A size with the floors of the kind.
+    fn with_floors(&self, size: Size) -> Size {
+        let sides = [size.columns(), size.rows()].into_iter().map(u64::from);
+        let floors = self.floors.iter().copied().map(u64::from);
+        let lengths: Vec<u64> = sides.chain(floors).collect();
+        Size::of_lengths(&lengths).unwrap_or(size)
+    }
+
+    /// The size, without floors, with a number of rows, or rings, from 2 to [`Kind::MAX_ROWS`], that fills a 16:9 window;
     /// rings are round. Tile methods count only rows of paths, so that they are as large as others.
     #[must_use]
     pub fn size(&self, rows: u16) -> Size {

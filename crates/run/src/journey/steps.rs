@@ -72,3 +72,9 @@ pub(super) const FOG: [Level; 3] = [
     level(11, 7, 0xA1_9E47_0AE3),
     level(20, 12, 0x33_49D1_FD1A),
 ];
+
+pub(super) const TOWERS: [Level; 3] = [
+    level(4, 3, 0xEA_8544_86C9),
+    level(7, 5, 0xE1_01F9_B173),
+    level(11, 7, 0xBC_3C86_5366),
+];

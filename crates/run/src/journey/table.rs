@@ -201,3 +201,16 @@ pub(super) const FOG: [Level; 10] = [
     level(48, 28, 0xA5_60BF_8C32),
     level(67, 39, 0x93_03CA_1DBB),
 ];
+
+pub(super) const TOWERS: [Level; 10] = [
+    level(27, 16, 0xCE_7C9B_269A),
+    level(28, 17, 0xE3_E73D_C1D9),
+    level(21, 13, 0xB0_ECDA_FC65),
+    level(20, 12, 0xBF_3F7E_C5AF),
+    level(18, 11, 0xA7_EEE4_1CC1),
+    level(27, 16, 0x95_13D8_3A60),
+    level(18, 11, 0xCF_3E2D_5DB3),
+    level(21, 13, 0x5B_BDB0_73DA),
+    level(20, 12, 0xAE_4FD8_0B21),
+    level(16, 10, 0x17_D5F4_A849),
+];

@@ -50,7 +50,7 @@ impl World {
     pub const LEVELS: u32 = 10;
 
     /// All worlds, in order.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         // All paths lead towards two sides; which two changes once the player knows the first pair.
         shown(
             "diagonals",
@@ -176,6 +176,24 @@ impl World {
                 &steps::FOG,
             )
         },
+        // Up, down, and in the last levels on and back through wings.
+        shown(
+            "towers",
+            &[
+                Kind::tower(Algorithm::RecursiveBacktracker, &[2]),
+                Kind::tower(Algorithm::Wilson, &[3]),
+                Kind::tower(Algorithm::RecursiveBacktracker, &[3]),
+                Kind::tower(Algorithm::HuntAndKill, &[4]),
+                Kind::tower(Algorithm::RecursiveBacktracker, &[4]),
+                Kind::tower(Algorithm::Wilson, &[5]),
+                Kind::tower(Algorithm::RecursiveBacktracker, &[5]),
+                Kind::tower(Algorithm::HuntAndKill, &[2, 2]),
+                Kind::tower(Algorithm::RecursiveBacktracker, &[2, 2]),
+                Kind::tower(Algorithm::RecursiveBacktracker, &[3, 2]),
+            ],
+            &table::TOWERS,
+            &steps::TOWERS,
+        ),
     ];
 
     /// The world with a key.

@@ -44,7 +44,7 @@ fn fits(kind: &Kind, recipe: &Recipe) -> bool {
     kind.braid == Share::NONE || !hand_leads(recipe)
 }
 
-/// Whether the shortest path goes under a bridge or across a wrapped edge, where a step leads farther than to
+/// Whether the shortest path goes under a bridge, across a wrapped edge or up a stair, where a step leads farther than to
 /// the next cell.
 pub(crate) fn path_leaps(recipe: &Recipe) -> bool {
     let maze = recipe.carve().unwrap();
@@ -60,7 +60,8 @@ pub(crate) fn path_leaps(recipe: &Recipe) -> bool {
 /// Whether a first step shows what its world promises.
 fn teaches(kind: &Kind, recipe: &Recipe) -> bool {
     let is_wrapped = matches!(kind.shape, Shape::Cylinder | Shape::Torus);
-    let has_leap = kind.weave == Share::NONE && !is_wrapped || path_leaps(recipe);
+    let is_plain = kind.weave == Share::NONE && !is_wrapped && kind.floors.is_empty();
+    let has_leap = is_plain || path_leaps(recipe);
     has_leap && fits(kind, recipe)
 }
 

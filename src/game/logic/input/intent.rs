@@ -10,6 +10,8 @@
 use bevy::prelude::*;
 
 use crate::game::logic::input::{Action, Asked, Control, Controls, Devices};
+use mazewright_maze::Port;
+use mazewright_run::guided::{StairKey, stair_direction};
 use mazewright_run::{Direction, Input};
 
 /// What the player wants now.
@@ -26,29 +28,44 @@ pub struct Intent {
     again: bool,
     /// Whether the player's hand is on HJKL, so that H is left.
     on_home_row: bool,
+    /// The keys for stairs that are held or were pressed since the last tick, in the order of [`StairKey::ALL`].
+    stairs: [bool; 4],
+    tapped_stairs: [bool; 4],
+    /// Whether a key for stairs is held from before the level was shown.
+    stale_stairs: bool,
+    /// The dimension along which doors beyond the third are taken, if there are several.
+    dimension: u8,
     /// What was held when a level was shown. It does nothing until it is let go or another direction
     /// is chosen, so that no clock is started by a key from the level before.
     stale: Option<Vec2>,
 }
 
 impl Intent {
-    /// The input for a tick.
+    /// The input for a tick, where a key for stairs takes the port of `stair`, by the chosen dimension.
     #[must_use]
-    pub fn input(&self) -> Input {
-        let part = |tapped: f32, held: f32| f64::from(if tapped == 0.0 { held } else { tapped });
-        let direction = if self.stale.is_some() {
-            Direction::NONE
-        } else {
-            Direction::from_vector(
-                part(self.tapped.x, self.held.x),
-                part(self.tapped.y, self.held.y),
-            )
-        };
+    pub fn input(&self, stair: impl Fn(StairKey, u8) -> Option<Port>) -> Input {
+        let keys = StairKey::ALL.into_iter().enumerate();
+        let wanted = keys.filter(|&(n, _)| self.stairs[n] || self.tapped_stairs[n]);
+        let mut wanted = wanted.filter_map(|(_, key)| stair(key, self.dimension));
+        let port = wanted.next().filter(|_| !self.stale_stairs);
         Input {
-            direction,
+            direction: port.map_or_else(|| self.direction(), stair_direction),
             again: self.again,
             ..Input::default()
         }
+    }
+
+    /// The direction that is held, or was pressed since the last tick.
+    #[must_use]
+    pub fn direction(&self) -> Direction {
+        let part = |tapped: f32, held: f32| f64::from(if tapped == 0.0 { held } else { tapped });
+        if self.stale.is_some() {
+            return Direction::NONE;
+        }
+        Direction::from_vector(
+            part(self.tapped.x, self.held.x),
+            part(self.tapped.y, self.held.y),
+        )
     }
 
     /// Whether help was asked for since the last tick, and then whether it stays without a key that is held.
@@ -70,6 +87,7 @@ impl Intent {
     /// Clears the taps, which a tick has used.
     pub(in crate::game::logic) const fn use_up(&mut self) {
         self.tapped = Vec2::ZERO;
+        self.tapped_stairs = [false; 4];
         self.again = false;
     }
 
@@ -82,6 +100,8 @@ impl Intent {
     /// What is held from before counts only once it is let go or another direction is chosen.
     pub(in crate::game::logic) fn let_go(&mut self) {
         self.tapped = Vec2::ZERO;
+        self.tapped_stairs = [false; 4];
+        self.stale_stairs = self.stairs != [false; 4];
         self.help = None;
         self.stale = (self.held != Vec2::ZERO).then_some(self.held);
     }
@@ -102,6 +122,14 @@ pub struct Pull(pub Option<Vec2>);
 
 /// The actions for left, right, up and down.
 const DIRECTIONS: [Action; 4] = [Action::Left, Action::Right, Action::Up, Action::Down];
+/// The keys that choose a dimension, from the fourth on.
+const DIMENSIONS: [KeyCode; 5] = [
+    KeyCode::Digit4,
+    KeyCode::Digit5,
+    KeyCode::Digit6,
+    KeyCode::Digit7,
+    KeyCode::Digit8,
+];
 /// Keys for the same on the home row.
 const HOME_ROW: [KeyCode; 4] = [KeyCode::KeyH, KeyCode::KeyL, KeyCode::KeyK, KeyCode::KeyJ];
 
@@ -180,6 +208,20 @@ pub(in crate::game::logic) fn read_devices(
     let tapped = Vec2::select(tapped.cmpeq(Vec2::ZERO), intent.tapped, tapped);
     intent.held = held;
     intent.tapped = tapped;
+    let asked: Vec<Action> = asked.read().map(|&Asked(action)| action).collect();
+    for (n, key) in StairKey::ALL.into_iter().enumerate() {
+        let action = Action::of_stair(key);
+        let is_tapped = devices.just_pressed(action) || asked.contains(&action);
+        intent.stairs[n] = devices.pressed(action);
+        intent.tapped_stairs[n] |= is_tapped && !rules.is_menu_open;
+        intent.stale_stairs &= !is_tapped;
+    }
+    intent.stale_stairs &= intent.stairs != [false; 4];
+    let chosen = (4..).zip(DIMENSIONS);
+    let mut chosen = chosen.filter(|&(_, key)| keys.just_pressed(key));
+    if let Some((dimension, _)) = chosen.next() {
+        intent.dimension = dimension;
+    }
     let is_left = |control: Control| on_home_row && control == Control::Key(KeyCode::KeyH);
     let asks = |holds: &dyn Fn(Control) -> bool| {
         let bound = controls.of_action(Action::Way).iter();
@@ -187,7 +229,7 @@ pub(in crate::game::logic) fn read_devices(
             .copied()
             .any(|control| !is_left(control) && holds(control))
     };
-    let is_clicked = asked.read().any(|&Asked(action)| action == Action::Way);
+    let is_clicked = asked.contains(&Action::Way);
     let is_tapped = asks(&|control| devices.was_tapped(control)) && !rules.is_menu_open;
     if is_clicked || is_tapped {
         intent.help = Some(is_clicked || rules.help_stays);

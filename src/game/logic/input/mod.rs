@@ -9,6 +9,7 @@ mod shortcut;
 use bevy::input::InputSystems;
 use bevy::prelude::*;
 use bevy::settings::{ReflectSettingsGroup, SettingsGroup};
+use mazewright_run::guided::StairKey;
 
 pub(in crate::game) use self::device::DeviceSystems;
 pub use self::device::{Device, PointerMoved};
@@ -37,11 +38,19 @@ pub enum Action {
     Pause,
     /// Save a picture.
     Photo,
+    /// Take the stair up.
+    StairUp,
+    /// Take the stair down.
+    StairDown,
+    /// Take the door on along the fourth dimension, or a further one.
+    DoorOn,
+    /// Take the door back.
+    DoorBack,
 }
 
 impl Action {
     /// All actions, in the order in which they are listed.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 13] = [
         Self::Left,
         Self::Right,
         Self::Up,
@@ -51,6 +60,10 @@ impl Action {
         Self::Restart,
         Self::Pause,
         Self::Photo,
+        Self::StairUp,
+        Self::StairDown,
+        Self::DoorOn,
+        Self::DoorBack,
     ];
 
     /// The name of the message that names it.
@@ -66,6 +79,21 @@ impl Action {
             Self::Restart => "action-restart",
             Self::Pause => "action-pause",
             Self::Photo => "action-photo",
+            Self::StairUp => "action-stair-up",
+            Self::StairDown => "action-stair-down",
+            Self::DoorOn => "action-door-on",
+            Self::DoorBack => "action-door-back",
+        }
+    }
+
+    /// The action that takes stairs like a key.
+    #[must_use]
+    pub const fn of_stair(key: StairKey) -> Self {
+        match key {
+            StairKey::Up => Self::StairUp,
+            StairKey::Down => Self::StairDown,
+            StairKey::On => Self::DoorOn,
+            StairKey::Back => Self::DoorBack,
         }
     }
 }
@@ -160,6 +188,26 @@ impl Default for Controls {
                 Mouse(MouseButton::Back),
             ],
             Action::Photo => vec![Key(KeyCode::F12), Pad(PadButton::RightThumb)],
+            Action::StairUp => vec![
+                Key(KeyCode::KeyE),
+                Key(KeyCode::PageUp),
+                Pad(PadButton::RightTrigger),
+            ],
+            Action::StairDown => vec![
+                Key(KeyCode::KeyQ),
+                Key(KeyCode::PageDown),
+                Pad(PadButton::LeftTrigger),
+            ],
+            Action::DoorOn => vec![
+                Key(KeyCode::KeyX),
+                Key(KeyCode::End),
+                Pad(PadButton::RightTrigger2),
+            ],
+            Action::DoorBack => vec![
+                Key(KeyCode::KeyZ),
+                Key(KeyCode::Home),
+                Pad(PadButton::LeftTrigger2),
+            ],
         });
         Self { bound }
     }
@@ -237,6 +285,10 @@ impl Controls {
             restart: names(Action::Restart),
             pause: names(Action::Pause),
             photo: names(Action::Photo),
+            stair_up: names(Action::StairUp),
+            stair_down: names(Action::StairDown),
+            door_on: names(Action::DoorOn),
+            door_back: names(Action::DoorBack),
         }
     }
 }
@@ -255,6 +307,10 @@ pub struct Kept {
     restart: Vec<String>,
     pause: Vec<String>,
     photo: Vec<String>,
+    stair_up: Vec<String>,
+    stair_down: Vec<String>,
+    door_on: Vec<String>,
+    door_back: Vec<String>,
 }
 
 impl Kept {
@@ -269,6 +325,10 @@ impl Kept {
             (Action::Restart, &self.restart),
             (Action::Pause, &self.pause),
             (Action::Photo, &self.photo),
+            (Action::StairUp, &self.stair_up),
+            (Action::StairDown, &self.stair_down),
+            (Action::DoorOn, &self.door_on),
+            (Action::DoorBack, &self.door_back),
         ]
     }
 }

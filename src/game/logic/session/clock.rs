@@ -190,7 +190,7 @@ fn step(
         Input {
             hint: level.shows_way(),
             pace,
-            ..intent.input()
+            ..intent.input(|key, dimension| level.stair(key, dimension))
         }
     };
     intent.use_up();

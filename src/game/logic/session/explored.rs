@@ -60,8 +60,11 @@ impl Explored {
                 continue;
             }
             let point = around(plan, Point::new(middle.x + x, middle.y + y));
-            if let Some(cell) = plan.cell_at(point) {
-                self.seen[cell.index()] = true;
+            // The next floor lies beside this one on the sheet, but out of sight.
+            if let Some(near) = plan.cell_at(point)
+                && plan.floor_of(near) == plan.floor_of(cell)
+            {
+                self.seen[near.index()] = true;
             }
         }
     }

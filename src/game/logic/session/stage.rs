@@ -16,11 +16,12 @@ use super::visited::VisitedPassages;
 use crate::game::logic::input::intent::Intent;
 use crate::game::logic::systems::LogicSystems;
 use crate::game::platform::Background;
-use mazewright_maze::Cell;
+use mazewright_maze::{Cell, Port, Topology as _};
+use mazewright_plan::Bounds;
 use mazewright_run as run;
-use mazewright_run::guided::Trail;
+use mazewright_run::guided::{StairKey, Trail};
 use mazewright_run::journey::{Effort, Outcome, Place, Stop};
-use mazewright_run::{Attempt, Pace, Phase, Rules, Ticks};
+use mazewright_run::{Attempt, Pace, Phase, Rules, Terrain, Ticks};
 
 /// How many ticks the win of a level is celebrated, unless the player continues sooner.
 const CELEBRATION: u32 = 180;
@@ -160,6 +161,39 @@ impl Level {
     #[must_use]
     pub fn cell(&self) -> Option<Cell> {
         self.prepared.terrain.cell(&self.run)
+    }
+
+    /// The part of the sheet with the floor that the player is on; without floors, all of it.
+    #[must_use]
+    pub fn floor(&self) -> Bounds {
+        let plan = self.prepared.plan();
+        let cell = self.cell().unwrap_or(self.prepared.maze().goal());
+        plan.floor_bounds(plan.floor_of(cell))
+    }
+
+    /// The number of the player's floor, from 1, and of how many; the same for each further dimension. Nothing in a maze
+    /// without floors.
+    pub fn floor_places(&self) -> impl Iterator<Item = (u32, u32)> {
+        let plan = self.prepared.plan();
+        let cell = self.cell().unwrap_or(self.prepared.maze().goal());
+        let mut rest = plan.floor_of(cell);
+        let size = plan.grid().size();
+        (2..size.dimensions()).map(move |dimension| {
+            let length = size.length(dimension);
+            let place = rest % length;
+            rest /= length;
+            (place + 1, length)
+        })
+    }
+
+    /// The stair that a key takes where the player is, as a port. Of several beyond the third dimension, that along the
+    /// chosen one goes first.
+    #[must_use]
+    pub fn stair(&self, key: StairKey, dimension: u8) -> Option<Port> {
+        match &self.prepared.terrain {
+            Terrain::Guided(guided) => guided.stair_of(&self.run, key, dimension),
+            Terrain::Open(_) => None,
+        }
     }
 
     /// The ticks that the run would have taken at a walk, which stars and lanterns are measured by.

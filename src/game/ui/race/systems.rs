@@ -11,6 +11,7 @@ use crate::game::logic::{
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::note;
 use crate::game::ui::note::Room;
+use crate::game::ui::prompts::Prompts;
 use std::time::Duration;
 
 use bevy::prelude::*;
@@ -140,6 +141,7 @@ pub(in crate::game::ui) fn show_race(
     records: Res<Records>,
     lobby: Res<Lobby>,
     intent: Res<Intent>,
+    prompts: Prompts,
     layouts: Res<Layouts>,
     pause: Res<State<Pause>>,
     time: Res<Time<Real>>,
@@ -158,7 +160,7 @@ pub(in crate::game::ui) fn show_race(
             words: Fingerprint::of(level.prepared.maze()).to_string(),
         };
     }
-    let direction = intent.input().direction;
+    let direction = intent.direction();
     let (now, fingerprint) = (time.elapsed(), &words.words);
     let hud = hud(
         context,
@@ -174,6 +176,7 @@ pub(in crate::game::ui) fn show_race(
     wishes.write_batch(columns::show(context, &hud));
     let room = columns::between(context, layouts.arrangement());
     let phase = level.run.phase;
+    let floor = prompts.floor_line(level);
     wishes.write_batch(show_activity(
         context,
         &race,
@@ -182,6 +185,7 @@ pub(in crate::game::ui) fn show_race(
         &lobby,
         layouts.is_open,
         *pause.get() == Pause::On,
+        floor,
         room,
     ));
     if layouts.is_open {
@@ -345,6 +349,7 @@ fn show_activity(
     lobby: &Lobby,
     is_arranged: bool,
     is_paused: bool,
+    floor: Option<String>,
     room: Room,
 ) -> Vec<RaceWish> {
     match &race.activity {
@@ -385,6 +390,8 @@ fn show_activity(
             if let Some(line) = records.line() {
                 let line = context.resolve(line);
                 note::show_in(context, &line, context.look().player, room);
+            } else if let Some(line) = floor {
+                note::show_in(context, &line, context.look().text, room);
             }
         }
     }

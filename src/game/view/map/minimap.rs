@@ -12,6 +12,7 @@ use crate::game::view::camera::Lens;
 use crate::game::view::colors::SpriteColor;
 use crate::game::view::shapes::Shapes;
 use crate::game::view::world::{block, drawn_position, layer, to_world};
+use mazewright_plan::{Bounds, Point};
 
 /// Design pixels from the edges of the room.
 const ASIDE: f32 = 16.0;
@@ -100,11 +101,11 @@ fn corner(lens: &Lens, outer: Vec2, zoom: f32, is_low: bool) -> Rect {
     )
 }
 
-/// The part of the sheet in the room for the maze, as shares of it, y downwards.
-fn seen_on_sheet(lens: &Lens, window: Vec2, sheet: Vec2) -> Rect {
+/// The part of the floor in the room for the maze, as shares of the sheet, y downwards.
+fn seen_on_sheet(lens: &Lens, window: Vec2, sheet: Vec2, floor: Rect) -> Rect {
     let corner = |pixel: Vec2| {
-        let place = lens.place(pixel, window) * Vec2::new(1.0, -1.0) / sheet;
-        place.clamp(Vec2::ZERO, Vec2::ONE)
+        let place = lens.place(pixel, window) * Vec2::new(1.0, -1.0);
+        place.clamp(floor.min, floor.max) / sheet
     };
     Rect::from_corners(corner(lens.room.min), corner(lens.room.max))
 }
@@ -144,6 +145,9 @@ pub(super) fn place(
     }
     let middle = lens.place(corner(*is_low).center(), window);
     let sheet = super::overview::sheet(level.prepared.plan());
+    let Bounds { from, to } = level.floor();
+    let corner = |point: Point| Vec2::new(point.x as f32, point.y as f32);
+    let floor = Rect::from_corners(corner(from), corner(to));
     for (part, mark, mut transform, mut visibility) in &mut parts {
         let is_shown = match (part, mark) {
             (Part::Veil, _) => explored.hides(),
@@ -160,7 +164,7 @@ pub(super) fn place(
             Part::Ground => (Vec2::ZERO, outer - 2.0 * FRAME.1 * zoom),
             Part::Picture | Part::Veil => (Vec2::ZERO, size),
             Part::Seen(side) => {
-                let seen = seen_on_sheet(&lens, window, sheet);
+                let seen = seen_on_sheet(&lens, window, sheet, floor);
                 let (middle, half) = (seen.center() - 0.5, seen.half_size());
                 let side = side.as_vec2();
                 let line = side.abs().yx() * 2.0 * half * size + SEEN * zoom;
