@@ -488,10 +488,16 @@ impl Plan {
                 );
                 Bounds { from, to }
             }
-            _ => Bounds {
-                from: Point::new(0.0, 0.0),
-                to: self.extent(),
-            },
+            _ => self.sheet(),
+        }
+    }
+
+    /// All of the sheet.
+    #[must_use]
+    pub fn sheet(&self) -> Bounds {
+        Bounds {
+            from: Point::new(0.0, 0.0),
+            to: self.extent(),
         }
     }
 

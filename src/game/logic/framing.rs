@@ -35,6 +35,8 @@ pub struct Framing {
     pub cell: f32,
     /// Whether the whole maze is shown, so that an overview would show nothing more.
     pub is_whole: bool,
+    /// Whether the player's floor alone is shown, of a maze that has several.
+    pub is_floor: bool,
 }
 
 impl Framing {
@@ -48,6 +50,7 @@ impl Framing {
             room,
             cell,
             is_whole,
+            is_floor: false,
         }
     }
 }
@@ -108,16 +111,22 @@ pub(super) fn frame(
     );
     let room = layout::room(window, text, edges);
     let plan = level.prepared.plan();
-    // A floor is shown at a time, and the others in the overview.
-    let Bounds { from, to } = plan.floor_bounds(0);
+    // A floor is shown at a time, and the others in the overview and in the results of a race.
+    let is_floor = plan.floors() > 1 && !activity.is_results();
+    let Bounds { from, to } = if is_floor {
+        plan.floor_bounds(0)
+    } else {
+        plan.sheet()
+    };
     let maze = Vec2::new((to.x - from.x) as f32, (to.y - from.y) as f32);
     let zoom = layout::zoom(window, 100);
     let has_fog = stage.rules().fog && !level.is_won();
     let least = least(room, level.prepared.plan().grid(), has_fog, zoom);
-    let floor = Framing::new(room, maze, least, zoom);
+    let shown = Framing::new(room, maze, least, zoom);
     framing.set_if_neq(Framing {
-        is_whole: floor.is_whole && plan.floors() == 1,
-        ..floor
+        is_whole: shown.is_whole && !is_floor,
+        is_floor,
+        ..shown
     });
 }
 

@@ -211,12 +211,12 @@ fn follow(
         room,
         cell: near,
         is_whole,
+        is_floor,
     } = *framing;
     let extent = level.prepared.plan().extent();
     let maze = Vec2::new(extent.x as f32, extent.y as f32);
     let zoom = layout::zoom(window, 100);
     let player = to_world(drawn_position(level, &fixed));
-    let plan = level.prepared.plan();
     let is_open = overview.is_open && !is_whole && *screen.get() == Screen::Playing;
     let target = target(&stage, level, &framing, &followed, player);
     followed.advance(
@@ -261,7 +261,7 @@ fn follow(
     seen.set_if_neq(Seen {
         middle: Vec2::new(middle.x, -middle.y),
         half: window / cell / 2.0,
-        floor: (plan.floors() > 1 && eased == 0.0).then_some(followed.floor),
+        floor: (is_floor && eased == 0.0).then_some(followed.floor),
     });
 }
 
@@ -274,10 +274,15 @@ fn target(
     player: Vec2,
 ) -> Followed {
     let half = framing.room.size() / framing.cell / 2.0;
+    let area = if framing.is_floor {
+        level.floor()
+    } else {
+        level.prepared.plan().sheet()
+    };
     let floor_of = |cell| level.prepared.plan().floor_of(cell);
     Followed {
         shown: stage.shown(),
-        middle: middle(player + from.lead, half, level.floor()),
+        middle: middle(player + from.lead, half, area),
         cell: framing.cell,
         player,
         lead: travel(level) * LEAD * half.min_element(),
@@ -314,9 +319,10 @@ fn zoomed(near: f32, whole: f32, eased: f32) -> (f32, f32) {
     (cell, share)
 }
 
-/// The center of the view that follows the player, from half the view's size and the floor of the maze, in cells.
-fn middle(player: Vec2, half_room: Vec2, floor: Bounds) -> Vec2 {
-    let (from, to) = (masonry::world(floor.from), masonry::world(floor.to));
+/// The center of the view that follows the player, from half the view's size and the part of the maze that is
+/// shown, in cells.
+fn middle(player: Vec2, half_room: Vec2, area: Bounds) -> Vec2 {
+    let (from, to) = (masonry::world(area.from), masonry::world(area.to));
     let axis = |target: f32, half: f32, low: f32, high: f32| {
         if high - low <= 2.0 * half {
             f32::midpoint(low, high)

@@ -9,7 +9,8 @@ use super::ViewSystems;
 use super::world::{layer, to_world};
 use crate::game::logic::{Activity, LevelId, LevelResult, Play, Race, Stage};
 use crate::game::theme::{Shade, Theme};
-use mazewright_maze::{Grid, Maze, Topology as _};
+use mazewright_maze::{Grid, Topology as _};
+use mazewright_plan::{Plan, Point};
 use mazewright_run::Position;
 
 /// Half the width of lines, in cells.
@@ -68,9 +69,9 @@ fn draw(
 /// All lines and marks of a level as triangles.
 fn picture(level: &LevelResult, theme: &Theme) -> Mesh {
     let mut brush = Brush::default();
-    let maze = level.prepared.maze();
+    let plan = level.prepared.plan();
     if let Some(line) = &level.line {
-        brush.walk(maze, &line.walk, theme.exit, 0.55);
+        brush.walk(plan, &line.walk, theme.exit, 0.55);
     }
     if let Some(review) = &level.review {
         for stretch in &review.walk {
@@ -79,12 +80,12 @@ fn picture(level: &LevelResult, theme: &Theme) -> Mesh {
             } else {
                 theme.way
             };
-            brush.walk(maze, &stretch.points, shade, 1.0);
+            brush.walk(plan, &stretch.points, shade, 1.0);
         }
         for stop in &review.hesitations {
             let seconds = stop.ticks.0 as f32 / 100.0;
             let width = (MARK.0 * seconds.sqrt()).clamp(MARK.0 * 0.5, MARK.1);
-            let middle = level.prepared.plan().middle(stop.cell);
+            let middle = plan.middle(stop.cell);
             let place = Position {
                 x: middle.x,
                 y: middle.y,
@@ -115,13 +116,19 @@ impl Brush {
         self.triangle([a, c, d], color);
     }
 
-    /// A walk; at a joined edge it goes on across the maze, and the line is broken.
-    fn walk(&mut self, maze: &Maze<Grid>, points: &[Position], shade: Shade, opacity: f32) {
-        let size = maze.topology().size();
-        let is_joined = matches!(maze.topology(), Grid::Wrapped(_));
+    /// A walk; at a joined edge it goes on across the maze, and at a stair on another floor, and the line is broken.
+    fn walk(&mut self, plan: &Plan, points: &[Position], shade: Shade, opacity: f32) {
+        let size = plan.grid().size();
+        let is_joined = matches!(plan.grid(), Grid::Wrapped(_));
         let leaps = |from: f64, to: f64, across: u32| (from - to).abs() > f64::from(across) - 1.0;
+        let floor = |at: &Position| {
+            let cell = plan.nearest(Point::new(at.x, at.y));
+            cell.map_or(0, |cell| plan.floor_of(cell))
+        };
+        let climbs = |a: &Position, b: &Position| plan.floors() > 1 && floor(a) != floor(b);
         let goes_on = |a: &Position, b: &Position| {
-            !(is_joined && (leaps(a.x, b.x, size.columns()) || leaps(a.y, b.y, size.rows())))
+            !climbs(a, b)
+                && !(is_joined && (leaps(a.x, b.x, size.columns()) || leaps(a.y, b.y, size.rows())))
         };
         for part in points.chunk_by(goes_on) {
             self.line(part, shade, opacity);
