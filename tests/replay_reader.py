@@ -113,7 +113,7 @@ class Bits:
 BASE_32 = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 RULES = ["newest", "oldest", "random", "rotate"]
 DOORS = ["none", "corners", "sides", "farthest"]
-TOPOLOGIES = ["rectangle", "hexagon", "triangle", "ring", "cylinder", "torus", "box"]
+TOPOLOGIES = ["rectangle", "hexagon", "triangle", "ring", "cylinder", "torus", "box", "moebius"]
 TOUR = [
     ("recursive-backtracker", None),
     ("binary-tree", "nw"),
@@ -311,7 +311,7 @@ class Ladder:
         return "box" if len(self.first) > 2 else "rectangle"
 
     def usual_doors(self):
-        return "farthest" if self.topology == "torus" else "corners"
+        return "farthest" if self.topology in ["torus", "moebius"] else "corners"
 
     def cells(self, columns, rows):
         """How many cells a level has; no more of them are counted than a level may have."""
@@ -334,7 +334,7 @@ class Ladder:
             return 0
         if self.topology in ["torus", "box"]:
             return min(cells * cells, (1 << 28) + 8 * cells)
-        return cells * (80 if self.topology in ["ring", "cylinder"] else 15)
+        return cells * (15 if self.topology in ["rectangle", "hexagon", "triangle"] else 80)
 
     def check(self, count):
         """Whether that many levels can be raced."""
@@ -360,7 +360,7 @@ class Ladder:
             ask(self.weave == "0" or self.topology == "rectangle")
             ask(self.topology != "triangle" or columns > 1 or rows <= 2)
             ask(self.topology != "torus" or self.doors in ["none", "farthest"])
-            ask(self.topology not in ["ring", "cylinder"] or self.doors != "sides")
+            ask(self.topology not in ["ring", "cylinder", "moebius"] or self.doors != "sides")
             cells = self.cells(columns, rows)
             ask(cells <= 1 << 22)
             times = {

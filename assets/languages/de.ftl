@@ -602,6 +602,7 @@ problem-braided-tiles = { $algorithm } macht Labyrinthe aus Kacheln, deren Sackg
 problem-needs-rows = { $algorithm } funktioniert nur im einfachen Rechteck. Wähle einen anderen Algorithmus.
 problem-woven = Nur ein Rechteck kann Brücken haben.
 problem-dimensions = Ein Quader hat Stockwerke, andere Raster haben nur Spalten und Zeilen. Wähle eine andere Größe.
+problem-narrow = So wenige Spalten zerfallen in Zeilen, die nichts verbindet. Wähle mindestens 3 Spalten.
 problem-narrow-triangles = Eine Spalte aus Dreiecken zerfällt in Paare. Wähle mindestens 2 Spalten.
 problem-doors = Auf diesem Gitter ist kein Platz für die Türen. Wähle andere Türen.
 problem-mask = Die Maske passt nicht zu diesem Labyrinth.
@@ -620,6 +621,16 @@ topology-torus = Torus
 topology-torus-hint = Ein Zylinder, der auch oben und unten zusammenhängt: kein Rand, also keine Türen.
 topology-box = Quader
 topology-box-hint = Stockwerke übereinander, durch Treppen verbunden; mit bis zu acht Dimensionen.
+topology-moebius = Möbiusband
+topology-moebius-hint = Ein Rechteck, dessen linker und rechter Rand kopfüber zusammenhängen.
+topology-octagon = Achtecke
+topology-octagon-hint = Achtecke und Quadrate im Wechsel.
+topology-cairo = Kairo-Fünfecke
+topology-cairo-hint = Fünfecke in vier Richtungen, wie im Pflaster von Kairo.
+topology-rhomb = Rauten
+topology-rhomb-hint = Rauten in drei Richtungen, wie gestapelte Würfel.
+topology-kagome = Kagome
+topology-kagome-hint = Sechsecke und Dreiecke, wie ein geflochtener Korb.
 
 ## The laboratory: the time line and the colors
 

@@ -601,6 +601,7 @@ problem-braided-tiles = { $algorithm } makes mazes of tiles, which cannot be bra
 problem-needs-rows = { $algorithm } works only in a plain rectangle. Choose another algorithm.
 problem-woven = Only a rectangle can have bridges.
 problem-dimensions = A box has floors; other grids have columns and rows alone. Choose another size.
+problem-narrow = So few columns fall apart into rows that nothing joins. Choose at least 3 columns.
 problem-narrow-triangles = One column of triangles falls apart into pairs. Choose at least 2 columns.
 problem-doors = This grid has no place for these doors. Choose other doors.
 problem-mask = The mask does not fit this maze.
@@ -619,6 +620,16 @@ topology-torus = Torus
 topology-torus-hint = A cylinder whose top and bottom are joined too: no edge, so no doors.
 topology-box = Box
 topology-box-hint = Floors above each other, joined by stairs; with up to eight dimensions.
+topology-moebius = Möbius band
+topology-moebius-hint = A rectangle whose left and right edges are joined upside down.
+topology-octagon = Octagon
+topology-octagon-hint = Octagons and squares in turns.
+topology-cairo = Cairo pentagon
+topology-cairo-hint = Pentagons in four directions, as in the pavements of Cairo.
+topology-rhomb = Rhomb
+topology-rhomb-hint = Rhombs in three directions, like a pile of cubes.
+topology-kagome = Kagome
+topology-kagome-hint = Hexagons and triangles, as in a woven basket.
 
 ## The laboratory: the time line and the colors
 

@@ -587,6 +587,7 @@ problem-braided-tiles = { $algorithm }: csempékből épít, ezért a zsákutcá
 problem-needs-rows = { $algorithm }: csak egyszerű téglalapban működik. Válassz másik algoritmust.
 problem-woven = Híd csak téglalapban lehet.
 problem-dimensions = A téglatestnek szintjei vannak, a többi rácsnak csak oszlopai és sorai. Válassz másik méretet.
+problem-narrow = Ilyen kevés oszlop sorokra esik szét, amelyeket semmi sem köt össze. Válassz legalább 3 oszlopot.
 problem-narrow-triangles = Egyetlen oszlopnyi háromszög párokra esik szét. Válassz legalább 2 oszlopot.
 problem-doors = Ezen a rácson nincs helyük az ajtóknak. Válassz más ajtókat.
 problem-mask = A maszk nem illik ehhez a labirintushoz.
@@ -605,6 +606,16 @@ topology-torus = Tórusz
 topology-torus-hint = Henger, amelynek teteje és alja is összeér: nincs széle, így ajtaja sincs.
 topology-box = Téglatest
 topology-box-hint = Egymás feletti szintek, lépcsőkkel összekötve; legfeljebb nyolc dimenzióban.
+topology-moebius = Möbius-szalag
+topology-moebius-hint = Téglalap, amelynek bal és jobb széle fejjel lefelé ér össze.
+topology-octagon = Nyolcszögek
+topology-octagon-hint = Nyolcszögek és négyzetek felváltva.
+topology-cairo = Kairói ötszögek
+topology-cairo-hint = Ötszögek négy irányban, mint Kairó járdáin.
+topology-rhomb = Rombuszok
+topology-rhomb-hint = Rombuszok három irányban, mint egymásra rakott kockák.
+topology-kagome = Kagome
+topology-kagome-hint = Hatszögek és háromszögek, mint egy fonott kosáron.
 
 ## The laboratory: the time line and the colors
 

@@ -602,6 +602,7 @@ problem-braided-tiles = { $algorithm } faz labirintos de ladrilhos, cujos becos 
 problem-needs-rows = { $algorithm } só funciona num retângulo simples. Escolher outro algoritmo.
 problem-woven = Só um retângulo pode ter pontes.
 problem-dimensions = Uma caixa tem andares; as outras grelhas só têm colunas e linhas. Escolher outro tamanho.
+problem-narrow = Com tão poucas colunas, as linhas ficam sem ligação entre si. Escolher pelo menos 3 colunas.
 problem-narrow-triangles = Uma só coluna de triângulos desfaz-se em pares. Escolher pelo menos 2 colunas.
 problem-doors = Nesta grade não há lugar para as portas. Escolher outras portas.
 problem-mask = A máscara não serve para este labirinto.
@@ -620,6 +621,16 @@ topology-torus = Toro
 topology-torus-hint = Um cilindro com o topo e o fundo ligados: sem borda, portanto sem portas.
 topology-box = Caixa
 topology-box-hint = Andares sobrepostos, ligados por escadas; com até oito dimensões.
+topology-moebius = Faixa de Möbius
+topology-moebius-hint = Um retângulo com as bordas esquerda e direita ligadas de cabeça para baixo.
+topology-octagon = Octógonos
+topology-octagon-hint = Octógonos e quadrados alternados.
+topology-cairo = Pentágonos do Cairo
+topology-cairo-hint = Pentágonos em quatro direções, como nas calçadas do Cairo.
+topology-rhomb = Losangos
+topology-rhomb-hint = Losangos em três direções, como uma pilha de cubos.
+topology-kagome = Kagome
+topology-kagome-hint = Hexágonos e triângulos, como num cesto entrançado.
 
 ## The laboratory: the time line and the colors
 

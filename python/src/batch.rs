@@ -314,7 +314,7 @@ pub(crate) fn write_passages<T: Topology>(passages: &Passages<T>, bytes: &mut [u
         *byte = if is_void {
             VOID
         } else {
-            // Boxes, which may have more than six ports, are refused by the recipe.
+            // Boxes and tilings, which may have more than six ports, are refused by the recipe.
             passages.open_ports(cell).0 as u8
         };
     }

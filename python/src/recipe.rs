@@ -93,6 +93,11 @@ impl Recipe {
             let mut found = all.filter(|one| one.number().to_string() == *text);
             recipe.generation = parse(names[7], text, found.next().ok_or("choose 1 or 2"))?;
         }
+        if matches!(recipe.shape, Shape::Tiling(_)) {
+            return Err(value(
+                "a tiling has no arrays; mazewright draw prints it as JSON",
+            ));
+        }
         if recipe.shape == Shape::Box || size.dimensions() > 2 {
             return Err(value(
                 "a box has no arrays; mazewright draw prints it as JSON",

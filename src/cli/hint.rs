@@ -31,6 +31,7 @@ impl From<RecipeError> for Failure {
             RecipeError::NarrowTriangles(_) => {
                 "give at least 2 columns, or at most 2 rows".to_owned()
             }
+            RecipeError::Narrow(..) => "give more columns, or one row".to_owned(),
             RecipeError::Dimensions {
                 shape: Shape::Box, ..
             } => "give such a size".to_owned(),

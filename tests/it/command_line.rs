@@ -541,6 +541,11 @@ fn list_names_everything_with_a_sentence() {
             "cylinder",
             "torus",
             "box",
+            "moebius",
+            "octagon",
+            "cairo",
+            "rhomb",
+            "kagome",
         ],
     );
     place.refuses("list", 2, "");

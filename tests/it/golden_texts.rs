@@ -37,6 +37,8 @@ pub(crate) fn all() -> Vec<Golden> {
             all.push((file, Box::new(move || grids(algorithm))));
             let file = format!("{name}-boxes.txt");
             all.push((file, Box::new(move || boxes(algorithm))));
+            let file = format!("{name}-tilings.txt");
+            all.push((file, Box::new(move || tilings(algorithm))));
         }
     }
     all
@@ -179,6 +181,37 @@ fn boxes(algorithm: Algorithm) -> String {
             _ => format!("FNV-1a {:016x}\n", hash(&bytes)),
         };
         writeln!(out, "{}\n{contents}", command(&recipe)).unwrap();
+    }
+    out
+}
+
+/// The Möbius band and tilings: small ones as JSON, larger ones as its hash.
+fn tilings(algorithm: Algorithm) -> String {
+    let shapes = ["moebius", "octagon", "cairo", "rhomb", "kagome"];
+    let mut out = String::new();
+    for name in shapes {
+        let shape = Shape::ALL.into_iter().find(|shape| shape.name() == name);
+        for (lengths, braid, doors) in [
+            ("6x5", "0", Doors::Corners),
+            ("7x4", "0.5", Doors::Farthest),
+            ("61x40", "0", Doors::None),
+        ] {
+            let recipe = Recipe {
+                shape: shape.unwrap(),
+                doors,
+                braid: parse(braid),
+                ..recipe(algorithm, parse(lengths), parse::<Seed>("K7QX-2M9D").0)
+            };
+            let maze = recipe.carve().unwrap();
+            let mut json = Vec::new();
+            draw::draw(&maze, Format::Json, None, &Label::default(), &mut json).unwrap();
+            let contents = if maze.passages().cell_count() < 100 {
+                String::from_utf8(json).unwrap()
+            } else {
+                format!("FNV-1a {:016x}\n", hash(&json))
+            };
+            writeln!(out, "{}\n{contents}", command(&recipe)).unwrap();
+        }
     }
     out
 }

@@ -116,6 +116,7 @@ macro_rules! on {
             Grid::Hexagon($topology) => $what,
             Grid::Triangle($topology) => $what,
             Grid::Ring($topology) => $what,
+            Grid::Tiling($topology) => $what,
             Grid::Box($topology) => $what,
             Grid::WideBox($topology) => $what,
         }

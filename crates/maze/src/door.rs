@@ -35,12 +35,12 @@ impl Doors {
     /// All rules, in the order in which they are listed.
     pub const ALL: [Self; 4] = [Self::None, Self::Corners, Self::Sides, Self::Farthest];
 
-    /// The rule for a grid unless another is asked for: a torus has no corners, since its first cell and its
-    /// last lie side by side.
+    /// The rule for a grid unless another is asked for: a torus and a Möbius band have no corners, since their first
+    /// cell and their last lie side by side.
     #[must_use]
     pub const fn usual(shape: Shape) -> Self {
         match shape {
-            Shape::Torus => Self::Farthest,
+            Shape::Torus | Shape::Moebius => Self::Farthest,
             _ => Self::Corners,
         }
     }
@@ -211,10 +211,16 @@ fn edge<T: Topology>(passages: &Passages<T>, side: &str) -> Option<Door> {
         "east" => (0..rows).rev().find_map(|y| path(columns - 1 - inwards, y)),
         _ => (0..rows).find_map(|y| path(inwards, y)),
     })?;
-    let port = topology
-        .ports()
-        .find(|&port| topology.port_name(cell, port) == side)?;
-    Some(Door { cell, port }).filter(|_| passages.is_void(topology.neighbor(cell, port)))
+    let leads_out = |port: Port| passages.is_void(topology.neighbor(cell, port));
+    let name = |port: Port| topology.port_name(cell, port);
+    let port = |fits: &dyn Fn(Port) -> bool| {
+        let mut ports = topology.ports();
+        ports.find(|&port| topology.has_port(cell, port) && fits(port))
+    };
+    // A cell with a corner there has two sides that look aside.
+    let port = port(&|port| name(port) == side)
+        .or_else(|| port(&|port| name(port).ends_with(side) && leads_out(port)))?;
+    Some(Door { cell, port }).filter(|_| leads_out(port))
 }
 
 /// Which doors count as doors at the border.

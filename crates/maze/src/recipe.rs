@@ -15,8 +15,8 @@ use super::random::{Purpose, Random};
 use super::seed::Seed;
 use super::stream::{Opening, Stream};
 use super::topology::{
-    Cell, Cuboid, Grid, Hexagon, MAX_CELLS, Rectangle, Ring, Shape, Side, Size, Topology, Triangle,
-    Woven, Wrapped,
+    Cell, Cuboid, Grid, Hexagon, MAX_CELLS, Rectangle, Ring, Shape, Side, Size, Tiling, Topology,
+    Triangle, Woven, Wrapped,
 };
 use super::trace::{Silent, Trace};
 
@@ -130,6 +130,8 @@ pub enum RecipeError {
     WovenShape(Shape),
     /// One column of triangles is made of pairs that nothing joins.
     NarrowTriangles(Size),
+    /// A few columns of some tilings fall into rows that nothing joins.
+    Narrow(Shape, Size),
     /// Rings have no columns, and a box has several floors, so no picture fits them.
     MaskedShape(Shape),
     /// The mask is larger or smaller than the maze.
@@ -173,6 +175,8 @@ messages! {
             "a box has three to eight numbers in its size, such as 10x8x3, not {size}";
         Self::Dimensions { shape, size } => "a {} has columns and rows; {size} is the size of a box", shape.name();
         Self::WovenShape(shape) => "a {} has no bridges", shape.name();
+        Self::Narrow(shape, size) =>
+            "a {} of {size} falls apart; it takes at least {} columns", shape.name(), shape.least_columns();
         Self::NarrowTriangles(size) => "{size} triangles fall apart into pairs";
         Self::MaskedShape(shape) => "a {} cannot be masked", shape.name();
         Self::MaskSize { mask, size } => "the mask is {mask}, the size {size}";
@@ -334,9 +338,10 @@ impl Recipe {
     /// As [`Recipe::cells`].
     pub fn memory(&self) -> Result<u64, RecipeError> {
         let cells = match self.size.dimensions() {
+            // Four bytes for each of its slots.
+            2 if matches!(self.shape, Shape::Tiling(_)) => 4 * self.cells()?,
             2 => self.cells()?,
             3 => self.cells().map(|_| self.size.box_slots())?,
-            // Four bytes for each of its slots.
             _ => self.cells().map(|_| 4 * self.size.box_slots())?,
         };
         let carving = 100 + u64::from(self.algorithm.about().extra);
@@ -365,7 +370,7 @@ impl Recipe {
                 Shape::Torus => {
                     self.mask.is_some() || matches!(doors, Doors::None | Doors::Farthest)
                 }
-                Shape::Cylinder | Shape::Ring => doors != Doors::Sides,
+                Shape::Cylinder | Shape::Moebius | Shape::Ring => doors != Doors::Sides,
                 _ => true,
             },
         }
@@ -438,6 +443,9 @@ impl Recipe {
         if self.shape == Shape::Triangle && columns == 1 && rows > 2 && self.mask.is_none() {
             return Err(RecipeError::NarrowTriangles(self.size));
         }
+        if columns < self.shape.least_columns() && rows > 1 && self.mask.is_none() {
+            return Err(RecipeError::Narrow(self.shape, self.size));
+        }
         if !self.takes(Extra::Doors(self.doors)) {
             return Err(self.no_place_for_doors());
         }
@@ -504,6 +512,10 @@ impl Recipe {
                 self.carve_on(shared(Cuboid::<u8>::new(size)), trace, watch)
             }
             Shape::Box => self.carve_on(shared(Cuboid::<u32>::new(size)), trace, watch),
+            Shape::Moebius => self.carve_on(shared(Wrapped::moebius(size)), trace, watch),
+            Shape::Tiling(pattern) => {
+                self.carve_on(shared(Tiling::new(pattern, size)), trace, watch)
+            }
         }
     }
 
@@ -533,16 +545,10 @@ impl Recipe {
     /// As [`Recipe::carve`].
     pub fn blank(&self) -> Result<Passages<Grid>, RecipeError> {
         self.check()?;
-        let size = self.size;
-        let grid = match self.shape {
-            Shape::Rectangle if self.weave.is_zero() => Rectangle::new(size).into(),
-            Shape::Rectangle => self.woven().into(),
-            Shape::Hexagon => Hexagon::new(size).into(),
-            Shape::Triangle => Triangle::new(size).into(),
-            Shape::Ring => Ring::new(size).into(),
-            Shape::Cylinder => Wrapped::cylinder(size).into(),
-            Shape::Torus => Wrapped::torus(size).into(),
-            Shape::Box => Grid::cuboid(size),
+        let grid = if self.weave.is_zero() {
+            Grid::new(self.shape, self.size)
+        } else {
+            self.woven().into()
         };
         self.blank_on(grid)
     }

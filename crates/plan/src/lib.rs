@@ -35,6 +35,7 @@ mod pieces;
 mod rail;
 mod ring;
 mod strokes;
+mod tiling;
 mod trail;
 mod triangle;
 pub mod turn;
@@ -221,6 +222,10 @@ macro_rules! layout {
             }
             Grid::Ring(ring) => {
                 let $layout = ring::Layout::new(ring);
+                $what
+            }
+            Grid::Tiling(tiling) => {
+                let $layout = tiling::Layout(tiling);
                 $what
             }
             grid @ (Grid::Box(_) | Grid::WideBox(_)) => {
@@ -411,7 +416,7 @@ impl Plan {
 
     /// For each variant of cells the side after each side, clockwise.
     #[must_use]
-    pub const fn orders(&self) -> [[u8; SIDES]; 8] {
+    pub fn orders(&self) -> [[u8; SIDES]; 8] {
         match &self.grid {
             Grid::Rectangle(_)
             | Grid::Woven(_)
@@ -423,6 +428,8 @@ impl Plan {
                 let (up, down) = ([2, 0, 1, 0, 0, 0, 0, 0], [1, 2, 0, 0, 0, 0, 0, 0]);
                 [up, down, up, down, up, down, up, down]
             }
+            // Ports run clockwise; sides that a cell lacks are skipped.
+            Grid::Tiling(tiling) => tiling.orders(),
             Grid::Ring(_) => {
                 let (plain, split) = ([4, 0, 1, 1, 2, 0, 0, 0], [4, 0, 3, 1, 2, 0, 0, 0]);
                 let (whole, whole_split) = ([2, 0, 0, 0, 0, 0, 0, 0], [2, 0, 3, 0, 0, 0, 0, 0]);

@@ -28,6 +28,7 @@ impl Plan {
                 let across = out.x * (radius - out.y / 2.0) / radius;
                 (out, (across * across + out.y * out.y).sqrt())
             }
+            Grid::Tiling(_) => (out, (out.x * out.x + out.y * out.y).sqrt()),
             _ if self.leads_under(cell, port) => (Point::new(2.0 * out.x, 2.0 * out.y), 1.0),
             _ => (out, 0.5),
         };

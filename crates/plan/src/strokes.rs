@@ -14,6 +14,7 @@ pub fn strokes<W: Walls>(plan: &Plan, walls: &W, put: &mut impl FnMut(Edge)) {
         Grid::Hexagon(_) => hexagon(plan, walls, put),
         Grid::Triangle(triangle) => self::triangle(plan, triangle, walls, put),
         Grid::Ring(ring) => self::ring(plan, ring, walls, put),
+        Grid::Tiling(tiling) => super::tiling::strokes(plan, tiling, walls, put),
         grid @ (Grid::Box(_) | Grid::WideBox(_)) => {
             let (size, floors) = (grid.size().flat(), super::floors::Floors::new(grid));
             for number in 0..plan.floors() {

@@ -18,10 +18,9 @@ use mazewright_maze::generate::origin_shift::Shifts;
 use mazewright_maze::generate::parallel_backtracker::Walkers;
 use mazewright_maze::generate::recursive_division::Room;
 use mazewright_maze::solve::breadth_first::{self, distances};
-use mazewright_maze::topology::{Hexagon, Ring, Triangle, Wrapped};
 use mazewright_maze::trace::Silent;
 use mazewright_maze::{
-    Algorithm, Cell, Grid, Mask, Maze, Port, Recipe, Rectangle, Seed, Shape, Size, Topology,
+    Algorithm, Cell, Grid, Mask, Maze, Port, Recipe, Seed, Shape, Size, Topology,
 };
 
 pub use self::contrast::{check_contrast, contrast, luminance};
@@ -207,17 +206,16 @@ pub fn grids() -> Vec<(Shape, &'static str)> {
     plain.into_iter().chain(woven).collect()
 }
 
+/// Those of [`grids`] that are raced.
+pub fn raced_grids() -> Vec<(Shape, &'static str)> {
+    let mut grids = grids();
+    grids.retain(|(shape, _)| shape.is_raced());
+    grids
+}
+
 /// The grid of a shape, without bridges.
 pub fn grid(shape: Shape, size: Size) -> Grid {
-    match shape {
-        Shape::Rectangle => Rectangle::new(size).into(),
-        Shape::Hexagon => Hexagon::new(size).into(),
-        Shape::Triangle => Triangle::new(size).into(),
-        Shape::Ring => Ring::new(size).into(),
-        Shape::Cylinder => Wrapped::cylinder(size).into(),
-        Shape::Torus => Wrapped::torus(size).into(),
-        Shape::Box => Grid::cuboid(size.fitted_to(shape)),
-    }
+    Grid::new(shape, size.fitted_to(shape))
 }
 
 /// A mask whose open cells are in one part: grown at random from a random cell of a grid.

@@ -19,7 +19,7 @@ pub fn names() -> Vec<String> {
         .into_iter()
         .map(|(name, _)| name)
         .collect();
-    names.push("pictures.txt".to_owned());
+    names.extend(golden_pictures::FILES.map(|(name, _)| name.to_owned()));
     names
 }
 
@@ -30,7 +30,10 @@ pub fn text(name: &str) -> String {
     let found = golden_texts::all()
         .into_iter()
         .find(|(other, _)| other == name);
-    found.map_or_else(golden_pictures::pictures, |(_, text)| text())
+    found.map_or_else(
+        || golden_pictures::pictures(name != "pictures.txt"),
+        |(_, text)| text(),
+    )
 }
 
 /// What the table of golden replays says of one; its code if it cannot be read or does not hold.

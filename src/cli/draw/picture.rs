@@ -18,7 +18,7 @@ const EXTRA: u64 = 12;
 pub(super) fn is_full(arguments: &Arguments, recipe: &Recipe, format: Format) -> bool {
     let is_flat = !matches!(
         recipe.shape,
-        Shape::Hexagon | Shape::Triangle | Shape::Ring | Shape::Box
+        Shape::Hexagon | Shape::Triangle | Shape::Ring | Shape::Box | Shape::Tiling(_)
     );
     let has_small = is_flat && recipe.weave.is_zero() && arguments.style.first_given().is_none();
     format == Format::Svg || format == Format::Png && !has_small

@@ -146,6 +146,7 @@ const fn passage_width(grid: &Grid) -> f32 {
     let side = match grid {
         Grid::Triangle(_) => 1.732,
         Grid::Hexagon(_) => 0.577,
+        Grid::Tiling(_) => 0.8,
         Grid::Rectangle(_)
         | Grid::Woven(_)
         | Grid::Wrapped(_)

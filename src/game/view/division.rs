@@ -105,11 +105,16 @@ fn add_chunks(plan: &Plan, part: Rect, floor: u32, chunks: &mut Vec<Chunk>) {
     let size = plan.grid().size();
     let Bounds { to: extent, .. } = plan.floor_bounds(0);
     let above = floor * size.rows().div_ceil(SIDE);
+    // The cells of a block of a tiling lie as its corners say.
+    let slack = match plan.grid() {
+        Grid::Tiling(_) => SLACK + plan.reach(),
+        _ => SLACK,
+    };
     let range = |from: f64, to: f64, length: f64, count: u32| {
         let pitch = length / f64::from(count);
         let last = (count - 1) / SIDE;
         let block = |at: f64| ((at / pitch).max(0.0) as u32 / SIDE).min(last);
-        block(from - SLACK)..=block(to + SLACK)
+        block(from - slack)..=block(to + slack)
     };
     for down in range(from.y, to.y, extent.y, size.rows()) {
         for across in range(from.x, to.x, extent.x, size.columns()) {

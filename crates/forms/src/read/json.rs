@@ -9,8 +9,7 @@ use super::{ReadError, Reading, unplaced};
 use crate::draw::Label;
 use mazewright_maze::door::Door;
 use mazewright_maze::topology::{
-    Cell, Grid, Hexagon, Port, Ports, Rectangle, Ring, Shape, Side, Size, Topology, Triangle,
-    Woven, Wrapped,
+    Cell, Grid, Port, Ports, Rectangle, Ring, Shape, Side, Size, Topology, Woven,
 };
 use mazewright_maze::{Maze, Passages};
 
@@ -271,21 +270,12 @@ fn grid(document: &Document) -> Result<Grid, ReadError> {
         let problem = format!("a {} has no bridges", shape.name());
         return Err(unplaced(problem));
     }
-    Ok(match shape {
-        Shape::Rectangle => match &document.bridges {
-            None => Rectangle::new(size).into(),
-            Some(bridges) => woven(size, bridges)?.into(),
-        },
-        Shape::Hexagon => Hexagon::new(size).into(),
-        Shape::Triangle => Triangle::new(size).into(),
-        Shape::Cylinder => Wrapped::cylinder(size).into(),
-        Shape::Torus => Wrapped::torus(size).into(),
-        Shape::Box => Grid::cuboid(size),
-        Shape::Ring => {
-            let problem = || unplaced(format!("a ring of {size} has too many cells"));
-            Ring::cells_of(size).ok_or_else(problem)?;
-            Ring::new(size).into()
-        }
+    if shape == Shape::Ring && Ring::cells_of(size).is_none() {
+        return Err(unplaced(format!("a ring of {size} has too many cells")));
+    }
+    Ok(match &document.bridges {
+        None => Grid::new(shape, size),
+        Some(bridges) => woven(size, bridges)?.into(),
     })
 }
 

@@ -3,18 +3,25 @@
 
 use mazewright_forms::draw;
 use mazewright_forms::draw::{Figure, Film, Format, Style};
+use mazewright_maze::Shape;
 use mazewright_maze::solve::breadth_first;
 use mazewright_maze::trace::{Recording, Silent, Trace as _};
 
 use mazewright_testing::{every_grid, hash, size};
 
+/// The files of hashes, and whether they are those of the Möbius band and tilings.
+pub(crate) const FILES: [(&str, bool); 2] =
+    [("pictures.txt", false), ("pictures-tilings.txt", true)];
+
 /// A line for each grid, with the hash of each form.
-pub(crate) fn pictures() -> String {
+pub(crate) fn pictures(of_tilings: bool) -> String {
     let mut text = String::new();
     let shapes = every_grid()
         .into_iter()
         .filter(|recipe| recipe.size == size(9, 6));
-    for recipe in shapes.chain([every_grid().pop().unwrap()]) {
+    let is_tiling = |shape| matches!(shape, Shape::Moebius | Shape::Tiling(_));
+    let all = shapes.chain([every_grid().pop().unwrap()]);
+    for recipe in all.filter(|recipe| is_tiling(recipe.shape) == of_tilings) {
         let mut traced = Recording::default();
         let maze = recipe.carve_traced(&mut traced).unwrap();
         let blank = recipe.blank().unwrap();

@@ -95,8 +95,10 @@ fn a_search_shows_step_by_step_what_it_puts_on_its_list() {
             let now = show.playback.scene().counts.active;
             // A cell was taken, and more than one was put there.
             let line = usize::from(show.line().unwrap().0);
+            // Where two searches meet, the same cell may have put others there before.
+            let is_last = code[line].contains("go to the last line");
             assert!(
-                now <= waiting || line == put || line == 0,
+                now <= waiting || line == put || line == 0 || is_last,
                 "{}: line {line}",
                 subject.name()
             );

@@ -10,8 +10,8 @@ use crate::topology::{Cell, Port, Ports, Topology};
 /// A ring of such cells without any junction counts as one corridor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Texture {
-    /// The cells by the number of their open ports, from none (an isolated cell) to six.
-    pub by_ports: [u64; 7],
+    /// The cells by the number of their open ports, from none (an isolated cell) to sixteen.
+    pub by_ports: [u64; 17],
     /// The cells with two open ports that lie straight across from each other.
     pub straight: u64,
     /// All other cells with two open ports.

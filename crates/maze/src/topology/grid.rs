@@ -1,8 +1,8 @@
 //! Any of the topologies in one type, for what is made, read or drawn without knowing which.
 
 use super::{
-    Cell, Cuboid, GridSlots, Hexagon, Port, Rectangle, Ring, Shape, Side, Size, Topology, Triangle,
-    Woven, Wrapped,
+    Cell, Cuboid, GridSlots, Hexagon, Port, Rectangle, Ring, Shape, Side, Size, Tiling, Topology,
+    Triangle, Woven, Wrapped,
 };
 
 /// Any topology.
@@ -15,7 +15,7 @@ pub enum Grid {
     Rectangle(Rectangle),
     /// Square cells with bridges.
     Woven(Woven),
-    /// A cylinder or a torus.
+    /// A cylinder, a torus or a Möbius band.
     Wrapped(Wrapped),
     /// Six-sided cells.
     Hexagon(Hexagon),
@@ -23,6 +23,8 @@ pub enum Grid {
     Triangle(Triangle),
     /// Rings around a middle.
     Ring(Ring),
+    /// Cells that tile the plane in some pattern.
+    Tiling(Tiling),
     /// A box of three dimensions.
     Box(Cuboid<u8>),
     /// A box of four dimensions or more.
@@ -39,6 +41,7 @@ macro_rules! each {
             Grid::Hexagon($topology) => $what,
             Grid::Triangle($topology) => $what,
             Grid::Ring($topology) => $what,
+            Grid::Tiling($topology) => $what,
             Grid::Box($topology) => $what,
             Grid::WideBox($topology) => $what,
         }
@@ -64,7 +67,7 @@ macro_rules! from {
         })*
     };
 }
-from!(Rectangle, Woven, Wrapped, Hexagon, Triangle, Ring);
+from!(Rectangle, Woven, Wrapped, Hexagon, Triangle, Ring, Tiling);
 
 impl From<Cuboid<u8>> for Grid {
     fn from(cuboid: Cuboid<u8>) -> Self {
@@ -79,6 +82,26 @@ impl From<Cuboid<u32>> for Grid {
 }
 
 impl Grid {
+    /// The grid of a shape, without bridges.
+    ///
+    /// # Panics
+    /// When a grid of that size has more than [`MAX_CELLS`](super::MAX_CELLS) cells, or a box has columns and rows
+    /// alone; see [`Size::in_memory`], [`Ring::cells_of`] and [`Size::fitted_to`].
+    #[must_use]
+    pub fn new(shape: Shape, size: Size) -> Self {
+        match shape {
+            Shape::Rectangle => Rectangle::new(size).into(),
+            Shape::Hexagon => Hexagon::new(size).into(),
+            Shape::Triangle => Triangle::new(size).into(),
+            Shape::Ring => Ring::new(size).into(),
+            Shape::Cylinder => Wrapped::cylinder(size).into(),
+            Shape::Moebius => Wrapped::moebius(size).into(),
+            Shape::Torus => Wrapped::torus(size).into(),
+            Shape::Box => Self::cuboid(size),
+            Shape::Tiling(pattern) => Tiling::new(pattern, size).into(),
+        }
+    }
+
     /// The box of a size of three dimensions or more.
     ///
     /// # Panics

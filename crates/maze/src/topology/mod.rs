@@ -88,6 +88,7 @@ mod ring;
 mod size;
 mod slots;
 mod stride;
+mod tiling;
 mod triangle;
 mod woven;
 mod wrapped;
@@ -103,6 +104,7 @@ pub use self::rectangle::{Rectangle, Side};
 pub use self::ring::Ring;
 pub use self::size::{MAX_CELLS, Size, SizeError};
 pub use self::slots::{GridSlots, Slot, SlotOf, Slots, SlotsOf, Store};
+pub use self::tiling::{Pattern, Tiling};
 pub use self::triangle::Triangle;
 pub use self::woven::Woven;
 pub use self::wrapped::Wrapped;
@@ -150,19 +152,30 @@ pub enum Shape {
     Torus,
     /// Floors of square cells above each other, and more dimensions.
     Box,
+    /// A rectangle whose left and right edges are joined upside down.
+    Moebius,
+    /// Cells that tile the plane in some pattern.
+    Tiling(Pattern),
 }
 
 impl Shape {
     /// All topologies, in the order in which they are listed.
-    pub const ALL: [Self; 7] = [
-        Self::Rectangle,
-        Self::Hexagon,
-        Self::Triangle,
-        Self::Ring,
-        Self::Cylinder,
-        Self::Torus,
-        Self::Box,
-    ];
+    pub const ALL: [Self; 8 + Pattern::ALL.len()] = {
+        let mut all = [Self::Moebius; 8 + Pattern::ALL.len()];
+        all[0] = Self::Rectangle;
+        all[1] = Self::Hexagon;
+        all[2] = Self::Triangle;
+        all[3] = Self::Ring;
+        all[4] = Self::Cylinder;
+        all[5] = Self::Torus;
+        all[6] = Self::Box;
+        let mut n = 0;
+        while n < Pattern::ALL.len() {
+            all[8 + n] = Self::Tiling(Pattern::ALL[n]);
+            n += 1;
+        }
+        all
+    };
 
     /// The lower-case name.
     #[must_use]
@@ -175,6 +188,24 @@ impl Shape {
             Self::Cylinder => "cylinder",
             Self::Torus => "torus",
             Self::Box => "box",
+            Self::Moebius => "moebius",
+            Self::Tiling(pattern) => pattern.tiles().name,
+        }
+    }
+
+    /// Whether there are races on it: all but tilings, in which no keys say each way out of each cell yet.
+    #[must_use]
+    pub const fn is_raced(self) -> bool {
+        !matches!(self, Self::Tiling(_))
+    }
+
+    /// How many columns it takes until cells of several rows are in one part; a single column of triangles is none
+    /// from the third row on.
+    #[must_use]
+    pub const fn least_columns(self) -> u32 {
+        match self {
+            Self::Tiling(pattern) => pattern.tiles().least_columns,
+            _ => 1,
         }
     }
 
@@ -201,6 +232,8 @@ impl Shape {
             Self::Cylinder => "A rectangle whose left and right edges are joined.",
             Self::Torus => "A cylinder whose top and bottom are joined too: no edge, so no doors.",
             Self::Box => "Floors above each other, joined by stairs; with up to eight dimensions.",
+            Self::Moebius => "A rectangle whose left and right edges are joined upside down.",
+            Self::Tiling(pattern) => pattern.tiles().sentence,
         }
     }
 }

@@ -1,36 +1,65 @@
-//! The rectangle without left and right edge, or without any: a cylinder, a torus.
+//! The rectangle without left and right edge, or without any: a cylinder, a Möbius band, a torus.
 
 use super::{Cell, Port, Rectangle, Shape, Side, Size, Topology};
 
-/// A rectangle whose first and last column are neighbors, and in a torus its first and last row too.
+/// A rectangle whose first and last column are neighbors, and in a torus its first and last row too. In a Möbius band
+/// the last column meets the first one upside down, so a band crossed once has its upper and lower edge swapped.
 ///
 /// A single column or row is not joined to itself. Slots, columns, rows and sides are those of the
 /// rectangle; only a step over an edge costs more there.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Wrapped {
     rectangle: Rectangle,
-    /// Whether top and bottom are joined as well.
-    torus: bool,
+    seam: Seam,
+}
+
+/// How edges are joined.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Seam {
+    /// Left and right.
+    Cylinder,
+    /// Left and right, upside down.
+    Moebius,
+    /// Left and right, top and bottom.
+    Torus,
 }
 
 impl Wrapped {
     /// A rectangle whose left and right edge are joined.
     #[must_use]
     pub const fn cylinder(size: Size) -> Self {
-        let rectangle = Rectangle::new(size);
-        Self {
-            rectangle,
-            torus: false,
-        }
+        Self::new(size, Seam::Cylinder)
+    }
+
+    /// A rectangle whose left and right edge are joined upside down.
+    #[must_use]
+    pub const fn moebius(size: Size) -> Self {
+        Self::new(size, Seam::Moebius)
     }
 
     /// A rectangle whose opposite edges are joined.
     #[must_use]
     pub const fn torus(size: Size) -> Self {
+        Self::new(size, Seam::Torus)
+    }
+
+    const fn new(size: Size, seam: Seam) -> Self {
         let rectangle = Rectangle::new(size);
-        Self {
-            rectangle,
-            torus: true,
+        Self { rectangle, seam }
+    }
+
+    /// Whether a step over the left or right edge turns what is above into what is below.
+    #[must_use]
+    pub const fn flips(&self) -> bool {
+        matches!(self.seam, Seam::Moebius)
+    }
+
+    /// The row on the other side of the left or right edge.
+    const fn row_across(&self, y: u32) -> u32 {
+        if self.flips() {
+            self.rectangle.rows() - 1 - y
+        } else {
+            y
         }
     }
 
@@ -38,11 +67,12 @@ impl Wrapped {
     fn over_the_edge(&self, cell: Cell, port: Port) -> Option<Cell> {
         let (x, y) = self.rectangle.coordinates(cell);
         let (columns, rows) = (self.rectangle.columns(), self.rectangle.rows());
+        let is_torus = self.seam == Seam::Torus;
         match Side::of(port) {
-            Side::East if columns > 1 => Some(self.rectangle.cell(0, y)),
-            Side::West if columns > 1 => Some(self.rectangle.cell(columns - 1, y)),
-            Side::South if self.torus && rows > 1 => Some(self.rectangle.cell(x, 0)),
-            Side::North if self.torus && rows > 1 => Some(self.rectangle.cell(x, rows - 1)),
+            Side::East if columns > 1 => Some(self.rectangle.cell(0, self.row_across(y))),
+            Side::West if columns > 1 => Some(self.rectangle.cell(columns - 1, self.row_across(y))),
+            Side::South if is_torus && rows > 1 => Some(self.rectangle.cell(x, 0)),
+            Side::North if is_torus && rows > 1 => Some(self.rectangle.cell(x, rows - 1)),
             _ => None,
         }
     }
@@ -54,10 +84,10 @@ impl Topology for Wrapped {
     const PORTS: u8 = 4;
 
     fn shape(&self) -> Shape {
-        if self.torus {
-            Shape::Torus
-        } else {
-            Shape::Cylinder
+        match self.seam {
+            Seam::Cylinder => Shape::Cylinder,
+            Seam::Moebius => Shape::Moebius,
+            Seam::Torus => Shape::Torus,
         }
     }
 
@@ -77,11 +107,14 @@ impl Topology for Wrapped {
     fn at_least(&self, from: Cell, to: Cell) -> u32 {
         let ((x, y), (x2, y2)) = (self.position(from), self.position(to));
         let (across, down) = (x.abs_diff(x2), y.abs_diff(y2));
-        let across = across.min(self.rectangle.columns() - across);
-        if self.torus {
-            across + down.min(self.rectangle.rows() - down)
-        } else {
-            across + down
+        let around = self.rectangle.columns() - across;
+        match self.seam {
+            Seam::Cylinder => across.min(around) + down,
+            Seam::Moebius if self.rectangle.columns() > 1 => {
+                (across + down).min(around + y.abs_diff(self.row_across(y2)))
+            }
+            Seam::Moebius => down,
+            Seam::Torus => across.min(around) + down.min(self.rectangle.rows() - down),
         }
     }
 }

@@ -230,7 +230,12 @@ fn check_doors(recipe: &Recipe, perfect: &Maze<Grid>, maze: &Maze<Grid>) -> Resu
             let columns: Vec<u32> = passages.cells().map(|cell| grid.position(cell).0).collect();
             let edges = (columns.iter().min(), columns.iter().max());
             let found = doors.map(|door| grid.position(door.cell).0);
-            names == ["west", "east"] && edges == (Some(&found[0]), Some(&found[1]))
+            // A cell of a tiling may have a corner at its side, and two sides that look there.
+            let is_aside = match recipe.shape {
+                Shape::Tiling(_) => names[0].ends_with("west") && names[1].ends_with("east"),
+                _ => names == ["west", "east"],
+            };
+            is_aside && edges == (Some(&found[0]), Some(&found[1]))
         }
         Doors::Farthest => {
             let measured = match recipe.generation {
@@ -335,7 +340,10 @@ fn check_no_place(recipe: &Recipe) -> Result<(), String> {
         .map(|cell| openings(passages, cell).len())
         .sum();
     let joined = recipe.doors == Doors::Sides
-        && matches!(recipe.shape, Shape::Cylinder | Shape::Torus | Shape::Ring);
+        && matches!(
+            recipe.shape,
+            Shape::Cylinder | Shape::Moebius | Shape::Torus | Shape::Ring
+        );
     if places < 2 || joined || recipe.shape == Shape::Torus && recipe.mask.is_none() {
         Ok(())
     } else {

@@ -32,7 +32,7 @@ fn fifteen_cells_measure_as_counted_by_hand() {
         solution,
     } = Measures::of(&maze);
     assert_eq!((texture.cells(), texture.passages()), (15, 14));
-    assert_eq!(texture.by_ports, [0, 4, 9, 2, 0, 0, 0]);
+    assert_eq!(texture.by_ports[..5], [0, 4, 9, 2, 0]);
     let junctions = (
         texture.dead_ends(),
         texture.three_ways(),
@@ -99,7 +99,7 @@ fn a_long_wrong_branch_costs_up_to_where_its_end_is_seen() {
 #[test]
 fn mazes_without_junctions_or_paths_and_rings_are_measured() {
     let ring = Measures::of(&maze_of("+  +--+\n|     |\n+  +  +\n|     |\n+--+  +\n"));
-    assert_eq!(ring.texture.by_ports, [0, 0, 4, 0, 0, 0, 0]);
+    assert_eq!(ring.texture.by_ports[..5], [0, 0, 4, 0, 0]);
     assert_eq!((ring.texture.corridors(), ring.texture.river()), (1, 4.0));
     assert_eq!(ring.texture.mean_dead_end(), 0.0);
     assert_eq!((ring.depth, ring.longest.cells), (2, 3));
@@ -110,7 +110,7 @@ fn mazes_without_junctions_or_paths_and_rings_are_measured() {
     assert_eq!((way.branches, way.branch_cells, way.lure), (1, 1, 1));
 
     let shut = Measures::of(&maze_of("+  +--+\n|  |  |\n+--+  +\n"));
-    assert_eq!(shut.texture.by_ports, [2, 0, 0, 0, 0, 0, 0]);
+    assert_eq!(shut.texture.by_ports[..5], [2, 0, 0, 0, 0]);
     assert_eq!((shut.solution, shut.difficulty()), (None, None));
     assert_eq!((shut.depth, shut.longest.cells), (0, 1));
     assert!(shut.longest.is_exact);
@@ -164,11 +164,9 @@ fn dead_ends_follow_from_junctions_and_no_cell_is_lost() {
         let name = format!("{} {}", recipe.shape.name(), command(recipe));
         let ways = texture.by_ports;
         assert_eq!(texture.passages() + 1, texture.cells(), "{name}");
-        assert_eq!(
-            ways[1],
-            2 + ways[3] + 2 * ways[4] + 3 * ways[5] + 4 * ways[6],
-            "{name}"
-        );
+        let junctions = ways.iter().zip(0..).skip(3);
+        let more: u64 = junctions.map(|(cells, ports)| cells * (ports - 2)).sum();
+        assert_eq!(ways[1], 2 + more, "{name}");
         assert_eq!(ways[2], texture.straight + texture.turning, "{name}");
         assert_eq!(texture.cells(), maze.passages().cell_count() as u64);
         let way = solution.unwrap();

@@ -230,7 +230,8 @@ fn grids() -> Vec<Recipe> {
     for shape in Shape::ALL {
         for (columns, rows) in [(1, 1), (2, 2), (1, 12), (12, 1), (9, 7), (2, 9), (14, 11)] {
             // A single column of triangles is not in one part.
-            if shape != Shape::Triangle || columns > 1 {
+            let is_narrow = rows > 1 && columns < shape.least_columns().into();
+            if (shape != Shape::Triangle || columns > 1) && !is_narrow {
                 all.push(Recipe {
                     shape,
                     ..recipe(

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::f64::consts::{FRAC_1_SQRT_2, SQRT_2, TAU};
 
 use mazewright_maze::random::{Purpose, Random};
-use mazewright_maze::topology::{Cuboid, Hexagon, Ring, Triangle, Woven, Wrapped};
+use mazewright_maze::topology::{Cuboid, Hexagon, Pattern, Ring, Tiling, Triangle, Woven, Wrapped};
 use mazewright_maze::{Cell, Grid, Port, Rectangle, Seed, Shape, Side, Size, Topology};
 
 use mazewright_testing::{Dice, in_parallel, parse, size};
@@ -50,11 +50,16 @@ fn every_topology_keeps_its_promises() {
             .and_then(|()| check(&Triangle::new(size)))
             .and_then(|()| check(&Ring::new(size)))
             .and_then(|()| check(&Wrapped::cylinder(size)))
+            .and_then(|()| check(&Wrapped::moebius(size)))
             .and_then(|()| check(&Wrapped::torus(size)))
             .and_then(|()| check(&Cuboid::<u8>::new(size.fitted_to(Shape::Box))))
             .and_then(|()| check(&woven(size, "0.3", 1)))
             .and_then(|()| check(&woven(size, "1", 2)));
         right.unwrap_or_else(|problem| panic!("{size}: {problem}"));
+        for pattern in Pattern::ALL {
+            let right = check(&Tiling::new(pattern, size));
+            right.unwrap_or_else(|problem| panic!("{pattern:?} {size}: {problem}"));
+        }
     });
 }
 
@@ -233,7 +238,23 @@ fn direction<T: Topology>(topology: &T, cell: Cell, port: Port) -> Option<(f64, 
         Shape::Torus if columns > 2.0 && rows > 2.0 => {
             (around(x2 - x, columns), around(y2 - y, rows))
         }
-        Shape::Cylinder | Shape::Torus => return None,
+        // Upside down beyond the edge, a step from a cell may lead to the same neighbor on both sides.
+        Shape::Moebius if (x2 - x).abs() < 2.0 && columns > 2.0 => (x2 - x, y2 - y),
+        Shape::Moebius if columns > 2.0 => (around(x2 - x, columns), 0.0),
+        Shape::Cylinder | Shape::Torus | Shape::Moebius => return None,
+        Shape::Tiling(pattern) => {
+            let tiling = Tiling::new(pattern, topology.size());
+            let middle = |cell: Cell| {
+                let (corners, (left, top)) =
+                    (tiling.corners(tiling.kind(cell)), tiling.block_of(cell));
+                let mean = |sum: i32| f64::from(sum) / corners.len() as f64;
+                let x = mean(corners.iter().map(|(x, _)| x).sum()) + left as f64;
+                let y = mean(corners.iter().map(|(_, y)| y).sum()) + top as f64;
+                (x * tiling.step().0, y * tiling.step().1)
+            };
+            let ((x, y), (x2, y2)) = (middle(cell), middle(next));
+            (x2 - x, y2 - y)
+        }
         Shape::Hexagon => {
             let middle = |x: f64, y: f64| (x + y % 2.0 / 2.0, y * root / 2.0);
             let ((x, y), (x2, y2)) = (middle(x, y), middle(x2, y2));
@@ -270,11 +291,14 @@ fn direction<T: Topology>(topology: &T, cell: Cell, port: Port) -> Option<(f64, 
 /// How far neighbors are from each other in the plane, where that is always the same.
 fn stride(shape: Shape) -> Option<f64> {
     match shape {
-        Shape::Rectangle | Shape::Cylinder | Shape::Torus | Shape::Hexagon | Shape::Box => {
-            Some(1.0)
-        }
+        Shape::Rectangle
+        | Shape::Cylinder
+        | Shape::Moebius
+        | Shape::Torus
+        | Shape::Hexagon
+        | Shape::Box => Some(1.0),
         Shape::Triangle => Some(1.0 / 3_f64.sqrt()),
-        Shape::Ring => None,
+        Shape::Ring | Shape::Tiling(_) => None,
     }
 }
 
@@ -380,7 +404,11 @@ fn check_distances<T: Topology>(topology: &T) -> Result<(), String> {
                 // One column of triangles is made of pairs.
                 let single = topology.shape() == Shape::Triangle && topology.size().columns() == 1;
                 let pair = |cell| topology.position(cell).1 / 2;
-                ensure!(single && pair(from) != pair(to), "no way leads to {to:?}");
+                let narrow = topology.size().columns() < topology.shape().least_columns();
+                ensure!(
+                    narrow || single && pair(from) != pair(to),
+                    "no way leads to {to:?}"
+                );
                 continue;
             }
             for estimate in [topology.at_least(from, to), topology.at_least(to, from)] {
@@ -389,7 +417,10 @@ fn check_distances<T: Topology>(topology: &T) -> Result<(), String> {
                     "{place:?} are {far} steps apart, not {estimate}"
                 );
                 let exact = !topology.is_woven()
-                    && !matches!(topology.shape(), Shape::Triangle | Shape::Ring);
+                    && !matches!(
+                        topology.shape(),
+                        Shape::Triangle | Shape::Ring | Shape::Tiling(_)
+                    );
                 ensure!(
                     !exact || estimate == far,
                     "{place:?}: {estimate} is too little"

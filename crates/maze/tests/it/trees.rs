@@ -33,6 +33,9 @@ fn recipes(algorithm: Algorithm) -> Vec<Recipe> {
             if shape == Shape::Ring && rows > 1000 || shape == Shape::Triangle && columns == 1 {
                 continue;
             }
+            if columns < shape.least_columns().into() && rows > 1 {
+                continue;
+            }
             recipes.push(Recipe {
                 shape,
                 doors: Doors::None,

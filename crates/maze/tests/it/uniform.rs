@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use mazewright_maze::topology::{Cell, Topology};
+use mazewright_maze::topology::{Cell, Pattern, Topology};
 use mazewright_maze::{Algorithm, Doors, Grid, Port, Recipe, Shape};
 use mazewright_testing::{in_parallel, parse, recipe};
 
@@ -87,13 +87,18 @@ fn unevenness(counts: &HashMap<Key, u64>, mazes: &[Key], draws: u64) -> f64 {
 }
 
 /// A small grid and how many perfect mazes it has.
-const GRIDS: [(Shape, &str, usize); 6] = [
+const GRIDS: [(Shape, &str, usize); 11] = [
     (Shape::Box, "2x2x2", 384),
     (Shape::Box, "3x2x2", 31_500),
     (Shape::Box, "2x1x2x2", 384),
     (Shape::Hexagon, "3x2", 0),
     (Shape::Triangle, "6x2", 0),
     (Shape::Torus, "3x2", 0),
+    (Shape::Moebius, "3x2", 0),
+    (Shape::Tiling(Pattern::Octagon), "3x3", 0),
+    (Shape::Tiling(Pattern::Cairo), "3x3", 0),
+    (Shape::Tiling(Pattern::Rhomb), "4x2", 0),
+    (Shape::Tiling(Pattern::Kagome), "6x2", 0),
 ];
 
 #[test]

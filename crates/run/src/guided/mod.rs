@@ -228,6 +228,9 @@ impl Ground for Guided {
             // Across a wrapped edge, start from where the plan continues beyond it.
             let size = wrapped.size();
             begin.x = nearest(begin.x, to.x, f64::from(size.columns()));
+            if wrapped.flips() && begin.x != from.x {
+                begin.y = f64::from(size.rows()) - begin.y;
+            }
             begin.y = nearest(begin.y, to.y, f64::from(size.rows()));
         }
         blend(begin, to, share)

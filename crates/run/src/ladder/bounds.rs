@@ -20,12 +20,14 @@ const STEPS_PER_CELL: u64 = 4;
 /// in the time of a cell of a fast algorithm. Measured on 256x256 to 2048x2048 cells: 100 to 1000 ns a cell,
 /// rarely 1800; carving takes 5 to 80.
 const DOOR_WORK_PER_CELL: u64 = 15;
-/// The same for grids with joined edges, where more cells are about as far apart: up to 1600 ns.
+/// The same for grids with joined edges, where more cells are about as far apart, and for tilings: up to 1600 ns.
 const CLOSED_DOOR_WORK_PER_CELL: u64 = 80;
 /// How many times as long as a rectangle any other grid takes at most. Measured on 512x512 cells: up to 2.5 times as long
 /// for algorithms whose time is linear, up to 8 times for random walks among rings, whose bound is generous. Boxes of three to
 /// eight dimensions take up to 40 ns for each unit of work.
 const GRID_FACTOR: u64 = 4;
+/// The same for tilings, where each step is looked up: up to 11 times for random walks.
+const TILING_FACTOR: u64 = 12;
 
 /// Why a ladder cannot be raced.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -127,8 +129,12 @@ impl Ladder {
 #[must_use]
 pub fn carving_work(recipe: &Recipe) -> u64 {
     let carving = area_work(recipe).max(strip_work(recipe));
-    let is_plain = recipe.shape == Shape::Rectangle && recipe.weave.is_zero();
-    carving.saturating_mul(if is_plain { 1 } else { GRID_FACTOR }) + door_work(recipe)
+    let factor = match recipe.shape {
+        Shape::Rectangle if recipe.weave.is_zero() => 1,
+        Shape::Tiling(_) => TILING_FACTOR,
+        _ => GRID_FACTOR,
+    };
+    carving.saturating_mul(factor) + door_work(recipe)
 }
 
 /// The work of carving a level that is about as wide as high, in cells of a fast algorithm. The border around a box of many
@@ -160,7 +166,9 @@ fn door_work(recipe: &Recipe) -> u64 {
     match (recipe.oldest_generation(), recipe.shape) {
         (Generation::One, _) => 0,
         (_, Shape::Rectangle | Shape::Hexagon | Shape::Triangle) => cells * DOOR_WORK_PER_CELL,
-        (_, Shape::Ring | Shape::Cylinder) => cells * CLOSED_DOOR_WORK_PER_CELL,
+        (_, Shape::Ring | Shape::Cylinder | Shape::Moebius | Shape::Tiling(_)) => {
+            cells * CLOSED_DOOR_WORK_PER_CELL
+        }
         // A search from every cell, up to the most that are made; in a box most cells lie at a border, too.
         (_, Shape::Torus | Shape::Box) => cells.saturating_mul(cells).min((1 << 28) + 8 * cells),
     }

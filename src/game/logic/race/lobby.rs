@@ -173,7 +173,8 @@ impl Lobby {
 
     /// The grids of a category: every topology that is raced, and the rectangle with bridges.
     fn grids() -> impl Iterator<Item = (Shape, Share)> {
-        let plain = Shape::ALL.into_iter().map(|shape| (shape, Share::NONE));
+        let raced = Shape::ALL.into_iter().filter(|shape| shape.is_raced());
+        let plain = raced.map(|shape| (shape, Share::NONE));
         plain.chain([(Shape::Rectangle, Share::HALF)])
     }
 

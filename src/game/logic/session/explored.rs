@@ -85,10 +85,16 @@ fn around(plan: &Plan, point: Point) -> Point {
             at
         }
     };
-    Point::new(
-        wrap(point.x, extent.x, size.columns()),
-        wrap(point.y, extent.y, size.rows()),
-    )
+    let x = wrap(point.x, extent.x, size.columns());
+    // Once around a Möbius band, above is below.
+    let times = ((x - point.x) / f64::from(size.columns())).round();
+    let is_flipped = wrapped.flips() && times.rem_euclid(2.0) == 1.0;
+    let y = if is_flipped {
+        extent.y - point.y
+    } else {
+        point.y
+    };
+    Point::new(x, wrap(y, extent.y, size.rows()))
 }
 
 pub(super) fn plugin(app: &mut App) {

@@ -61,6 +61,7 @@ fn of_recipe(looks: &impl Looks, error: &RecipeError) -> String {
         RecipeError::NeedsRows { algorithm, .. } => about(looks, "problem-needs-rows", algorithm),
         RecipeError::WovenShape(_) => looks.text("problem-woven"),
         RecipeError::Dimensions { .. } => looks.text("problem-dimensions"),
+        RecipeError::Narrow(..) => looks.text("problem-narrow"),
         RecipeError::NarrowTriangles(_) => looks.text("problem-narrow-triangles"),
         RecipeError::NoPlaceForDoors { .. } | RecipeError::Maze(_) => looks.text("problem-doors"),
         RecipeError::MaskedShape(_)

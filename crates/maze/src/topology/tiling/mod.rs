@@ -1,0 +1,419 @@
+//! Tilings of the plane: each is described by the corners of a few cells and how they repeat; what lies behind their
+//! sides follows from that.
+
+mod table;
+
+use self::table::{Kind, MOST_KINDS, SIDES, kinds};
+use super::stride::Stride;
+use super::{Around, Cell, Port, Shape, Size, Slot, Topology};
+
+/// What a tiling is: a block of cells that repeats to the right and downwards.
+pub(super) struct Tiles {
+    /// The lower-case name.
+    pub(super) name: &'static str,
+    /// What the grid looks like, in a sentence.
+    pub(super) sentence: &'static str,
+    /// How many cells of the block are in a row.
+    columns: usize,
+    /// How many columns it takes until the cells of all rows are in one part.
+    pub(super) least_columns: u32,
+    /// How far the next block lies to the right, and downwards, in steps.
+    repeat: (i32, i32),
+    /// The length of a step across, and down, in units: every cell has room for a disc of radius 1/2.
+    step: (f64, f64),
+    /// The corners of each cell of the block, clockwise, in steps; row by row. At most one side looks into each of
+    /// the eight directions of the compass.
+    cells: &'static [&'static [(i32, i32)]],
+}
+
+/// Lists the tilings, each a file and a name.
+macro_rules! patterns {
+    ($($file:ident $name:ident,)+) => {
+        $(mod $file;)+
+
+        /// The tilings by name.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub enum Pattern {
+            $(#[doc = concat!("That of `", stringify!($file), "`.")] $name,)+
+        }
+
+        impl Pattern {
+            /// All tilings, in the order in which they are listed.
+            pub const ALL: [Self; [$(Self::$name),+].len()] = [$(Self::$name),+];
+
+            /// What the tiling is.
+            pub(super) const fn tiles(self) -> &'static Tiles {
+                match self {
+                    $(Self::$name => &$file::TILES,)+
+                }
+            }
+
+            /// The cells of its block.
+            const fn kinds(self) -> &'static [Kind; MOST_KINDS] {
+                match self {
+                    $(Self::$name => {
+                        static KINDS: [Kind; MOST_KINDS] = kinds(&$file::TILES);
+                        &KINDS
+                    })+
+                }
+            }
+        }
+    };
+}
+patterns!(octagon Octagon, cairo Cairo, rhomb Rhomb, kagome Kagome,);
+
+/// A side of a cell: the place and row of the cell, and its port.
+type Side = ((i64, i64), Port);
+
+/// Cells in columns and rows whose outlines tile the plane in some pattern.
+///
+/// Ports are the eight directions of the compass, clockwise from 0 north; a cell has those that its sides look into.
+/// Storage is that of a rectangle with void slots before each row.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Tiling {
+    pattern: Pattern,
+    size: Size,
+    /// Void slots before each row.
+    margin: u32,
+    stride: Stride,
+    corner: (i64, i64),
+}
+
+impl Tiling {
+    /// A grid of that many columns and rows of cells.
+    ///
+    /// # Panics
+    /// When the size is above [`MAX_CELLS`](super::MAX_CELLS); see [`Size::in_memory`].
+    #[must_use]
+    pub fn new(pattern: Pattern, size: Size) -> Self {
+        assert!(size.cells() <= super::MAX_CELLS, "too large for memory");
+        let margin = pattern.kinds().iter().map(Kind::widest).max();
+        let margin = margin.unwrap_or(1);
+        let mut tiling = Self {
+            pattern,
+            size,
+            margin,
+            stride: Stride::new(size.columns() + margin),
+            corner: (0, 0),
+        };
+        let (columns, rows) = tiling.block();
+        let first = (0..columns).flat_map(|x| (0..rows).map(move |y| (x, y)));
+        let boxes =
+            first.filter_map(|(x, y)| Some(tiling.box_of(tiling.kind(tiling.locate(x, y)?))));
+        let corner = boxes.fold((i32::MAX, i32::MAX), |corner, (x, y)| {
+            (corner.0.min(x), corner.1.min(y))
+        });
+        tiling.corner = (corner.0.into(), corner.1.into());
+        tiling
+    }
+
+    /// The tiling's name.
+    #[must_use]
+    pub const fn pattern(&self) -> Pattern {
+        self.pattern
+    }
+
+    /// How many columns and rows of cells repeat.
+    #[inline]
+    #[must_use]
+    pub const fn block(&self) -> (u32, u32) {
+        let tiles = self.pattern.tiles();
+        let columns = tiles.columns as u32;
+        (columns, tiles.cells.len() as u32 / columns)
+    }
+
+    /// How far the next block lies to the right, and downwards, in steps.
+    #[must_use]
+    pub const fn repeat(&self) -> (i32, i32) {
+        self.pattern.tiles().repeat
+    }
+
+    /// The length of a step across, and down, in units.
+    #[must_use]
+    pub const fn step(&self) -> (f64, f64) {
+        self.pattern.tiles().step
+    }
+
+    /// Which cell of its block a cell is.
+    #[inline]
+    #[must_use]
+    pub const fn kind(&self, cell: Cell) -> usize {
+        let (columns, rows) = self.block();
+        let (x, row) = self.stride.split(cell.0);
+        let (x, y) = (x.wrapping_sub(self.margin), row.wrapping_sub(1));
+        ((y % rows) * columns + x % columns) as usize
+    }
+
+    /// How many cells a block has.
+    #[inline]
+    #[must_use]
+    pub const fn kinds(&self) -> usize {
+        self.pattern.tiles().cells.len()
+    }
+
+    /// How far to the right and below the first block the block of a cell lies, in steps.
+    #[must_use]
+    pub fn block_of(&self, cell: Cell) -> (i64, i64) {
+        let ((columns, rows), (right, below)) = (self.block(), self.repeat());
+        let (x, y) = self.position(cell);
+        (
+            i64::from(x / columns) * i64::from(right),
+            i64::from(y / rows) * i64::from(below),
+        )
+    }
+
+    /// The upper left corner of the bounding box of all cells, in steps.
+    #[inline]
+    #[must_use]
+    pub const fn corner(&self) -> (i64, i64) {
+        self.corner
+    }
+
+    /// The lower right corner of the bounding box of all cells, in steps.
+    #[must_use]
+    pub fn far_corner(&self) -> (i64, i64) {
+        let (columns, rows) = self.block();
+        let (x, y) = (self.size.columns(), self.size.rows());
+        // It lies among the last cells in each direction.
+        let last = (x.saturating_sub(columns)..x)
+            .flat_map(|x| (y.saturating_sub(rows)..y).filter_map(move |y| self.locate(x, y)));
+        last.fold((i64::MIN, i64::MIN), |far, cell| {
+            let (left, top) = self.block_of(cell);
+            self.corners(self.kind(cell))
+                .iter()
+                .fold(far, |far, &(x, y)| {
+                    (
+                        far.0.max(left + i64::from(x)),
+                        far.1.max(top + i64::from(y)),
+                    )
+                })
+        })
+    }
+
+    /// The upper left corner of the bounding box of a cell of the first block, in steps.
+    #[inline]
+    #[must_use]
+    pub fn box_of(&self, kind: usize) -> (i32, i32) {
+        self.sides_of(kind).corner
+    }
+
+    /// The corners of a cell of the first block, clockwise, in steps.
+    #[must_use]
+    pub fn corners(&self, kind: usize) -> &'static [(i32, i32)] {
+        self.pattern.tiles().cells.get(kind).copied().unwrap_or(&[])
+    }
+
+    /// Which side of a cell of the block, counted clockwise from its first corner, is at a port; none of a port that it
+    /// lacks.
+    #[inline]
+    #[must_use]
+    pub fn side(&self, kind: usize, port: Port) -> Option<usize> {
+        let side = self.sides_of(kind).side[usize::from(port.0) % SIDES];
+        (side != Kind::NO_SIDE).then_some(usize::from(side))
+    }
+
+    /// The cell behind a port of a cell, both by place and row, and its port that leads back: as if the grid had no edge.
+    #[must_use]
+    pub fn behind_place(&self, (x, y): (i64, i64), port: Port) -> ((i64, i64), Port) {
+        let kind = self.kind_at((x, y));
+        let port = usize::from(port.0) % SIDES;
+        let (across, down) = kind.behind[port];
+        let place = (x + i64::from(across), y + i64::from(down));
+        (place, Port(kind.opposite[port]))
+    }
+
+    /// The side that goes on in one line with a side of a cell, clockwise around the cell or counter-clockwise, with the
+    /// cell to its right, as if the grid had no edge; none where the line ends at a corner.
+    #[must_use]
+    pub fn along(&self, ((x, y), port): Side, forth: bool) -> Option<Side> {
+        let kind = self.kind_at((x, y));
+        let ways = if forth { &kind.on } else { &kind.back };
+        let ((across, down), port) = ways[usize::from(port.0) % SIDES]?;
+        Some(((x + i64::from(across), y + i64::from(down)), Port(port)))
+    }
+
+    /// The cell of the block at a place and row.
+    fn kind_at(&self, (x, y): (i64, i64)) -> &'static Kind {
+        let (columns, rows) = self.block();
+        let x = x.rem_euclid(i64::from(columns));
+        let y = y.rem_euclid(i64::from(rows));
+        self.sides_of((y * i64::from(columns) + x) as usize)
+    }
+
+    /// For each cell of the block the port after each of its ports, clockwise.
+    #[must_use]
+    pub fn orders(&self) -> [[u8; SIDES]; MOST_KINDS] {
+        std::array::from_fn(|kind| {
+            let kind = self.sides_of(kind);
+            let count = kind.ports.len() as usize;
+            let mut order = [0; SIDES];
+            for port in kind.ports.iter().map(|port| usize::from(port.0)) {
+                order[port] = kind.port[(usize::from(kind.side[port]) + 1) % count];
+            }
+            order
+        })
+    }
+
+    /// The port at a side of a cell of the block.
+    #[inline]
+    #[must_use]
+    pub fn port_at(&self, kind: usize, side: usize) -> Port {
+        Port(self.sides_of(kind).port[side % SIDES])
+    }
+
+    #[inline]
+    fn sides_of(&self, kind: usize) -> &'static Kind {
+        &self.pattern.kinds()[kind % MOST_KINDS]
+    }
+
+    #[inline]
+    fn of(&self, cell: Cell) -> &'static Kind {
+        self.sides_of(self.kind(cell))
+    }
+
+    /// The slot behind a port that a cell of some kind has.
+    #[inline]
+    fn behind(&self, cell: Cell, kind: &Kind, port: usize) -> Cell {
+        let (across, down) = kind.behind[port];
+        let step = i32::from(down) * self.stride.length() as i32 + i32::from(across);
+        Cell(cell.0.wrapping_add_signed(step))
+    }
+}
+
+impl Topology for Tiling {
+    type Store = Vec<u32>;
+
+    const PORTS: u8 = SIDES as u8;
+
+    fn shape(&self) -> Shape {
+        Shape::Tiling(self.pattern)
+    }
+
+    fn size(&self) -> Size {
+        self.size
+    }
+
+    #[inline]
+    fn slots(&self) -> usize {
+        (self.size.rows() as usize + 2) * self.stride.length() as usize + self.margin as usize
+    }
+
+    #[inline]
+    fn cell_count(&self) -> usize {
+        self.size.cells() as usize
+    }
+
+    #[inline]
+    fn nth(&self, n: usize) -> Cell {
+        let columns = self.size.columns() as usize;
+        let (x, y) = ((n % columns) as u32, (n / columns) as u32);
+        Cell((y + 1) * self.stride.length() + self.margin + x)
+    }
+
+    #[inline]
+    fn contains(&self, slot: Cell) -> bool {
+        let (x, row) = self.stride.split(slot.0);
+        x >= self.margin && row >= 1 && row <= self.size.rows()
+    }
+
+    #[inline]
+    fn neighbor(&self, cell: Cell, port: Port) -> Cell {
+        let kind = self.of(cell);
+        if !kind.ports.contains(port) {
+            return Cell(0);
+        }
+        self.behind(cell, kind, usize::from(port.0) % SIDES)
+    }
+
+    #[inline]
+    fn around(&self, cell: Cell) -> Around<Self> {
+        let kind = self.of(cell);
+        let mut around = u32::around(Cell(0));
+        for port in kind.ports.iter() {
+            let port = usize::from(port.0);
+            around[port] = self.behind(cell, kind, port);
+        }
+        around
+    }
+
+    #[inline]
+    fn has_port(&self, cell: Cell, port: Port) -> bool {
+        self.of(cell).ports.contains(port)
+    }
+
+    #[inline]
+    fn opposite(&self, cell: Cell, port: Port) -> Port {
+        Port(self.of(cell).opposite[usize::from(port.0) % SIDES])
+    }
+
+    #[inline]
+    fn clockwise(&self, _cell: Cell, port: Port) -> Port {
+        Port((port.0 + 1) % SIDES as u8)
+    }
+
+    #[inline]
+    fn across(&self, cell: Cell, port: Port) -> Option<Port> {
+        let across = Port(port.0 ^ 4);
+        let ports = self.of(cell).ports;
+        (ports.contains(across) && ports.len().is_multiple_of(2)).then_some(across)
+    }
+
+    /// No step leads over more than one row, or more columns than the margin has.
+    fn at_least(&self, from: Cell, to: Cell) -> u32 {
+        let ((x, y), (x2, y2)) = (self.position(from), self.position(to));
+        x.abs_diff(x2).div_ceil(self.margin).max(y.abs_diff(y2))
+    }
+
+    fn position(&self, cell: Cell) -> (u32, u32) {
+        let (x, row) = self.stride.split(cell.0);
+        (x - self.margin, row - 1)
+    }
+
+    fn locate(&self, x: u32, y: u32) -> Option<Cell> {
+        let inside = x < self.size.columns() && y < self.size.rows();
+        inside.then(|| Cell((y + 1) * self.stride.length() + self.margin + x))
+    }
+
+    fn port_name(&self, _cell: Cell, port: Port) -> &'static str {
+        const NAMES: [&str; SIDES] = [
+            "north",
+            "north-east",
+            "east",
+            "south-east",
+            "south",
+            "south-west",
+            "west",
+            "north-west",
+        ];
+        NAMES[usize::from(port.0) % SIDES]
+    }
+
+    fn entrance_ports(&self) -> &'static [Port] {
+        const PORTS: [Port; SIDES] = in_order([0, 7, 1, 6, 2, 5, 3, 4]);
+        &PORTS
+    }
+
+    fn exit_ports(&self) -> &'static [Port] {
+        const PORTS: [Port; SIDES] = in_order([4, 3, 5, 2, 6, 1, 7, 0]);
+        &PORTS
+    }
+
+    #[inline]
+    fn cells(&self) -> impl Iterator<Item = Cell> {
+        let (columns, stride, margin) = (self.size.columns(), self.stride.length(), self.margin);
+        (1..=self.size.rows()).flat_map(move |row| {
+            let first = row * stride + margin;
+            (first..first + columns).map(Cell)
+        })
+    }
+}
+
+const fn in_order(numbers: [u8; SIDES]) -> [Port; SIDES] {
+    let mut ports = [Port(0); SIDES];
+    let mut n = 0;
+    while n < SIDES {
+        ports[n] = Port(numbers[n]);
+        n += 1;
+    }
+    ports
+}

@@ -1,0 +1,234 @@
+//! Tilings: cells with the corners that their pattern says.
+
+use super::{Bounds, Edge, Plan, Point, Spot, Walls, floor};
+use mazewright_maze::topology::{Cell, Port, Tiling, Topology};
+
+/// The layout of a tiling.
+pub(super) struct Layout<'grid>(pub(super) &'grid Tiling);
+
+impl Layout<'_> {
+    /// The point at some steps from the upper left corner of the first block.
+    fn at(&self, (x, y): (i64, i64)) -> Point {
+        let ((across, down), (left, top)) = (self.0.step(), self.0.corner());
+        Point::new((x - left) as f64 * across, (y - top) as f64 * down)
+    }
+
+    /// A corner of a cell by its number, clockwise.
+    fn corner(&self, cell: Cell, n: usize) -> Point {
+        let corners = self.0.corners(self.0.kind(cell));
+        let ((x, y), (left, top)) = (corners[n % corners.len()], self.0.block_of(cell));
+        self.at((left + i64::from(x), top + i64::from(y)))
+    }
+
+    fn corners(&self, cell: Cell) -> impl Iterator<Item = Point> {
+        let count = self.0.corners(self.0.kind(cell)).len();
+        (0..count).map(move |n| self.corner(cell, n))
+    }
+
+    pub(super) fn extent(&self) -> Point {
+        self.at(self.0.far_corner())
+    }
+
+    pub(super) fn middle(&self, cell: Cell) -> Point {
+        let (sum, count) = self
+            .corners(cell)
+            .fold((Point::default(), 0.0), |(sum, n), point| {
+                (sum.offset(point, 1.0), n + 1.0)
+            });
+        Point::new(sum.x / count, sum.y / count)
+    }
+
+    pub(super) fn bounds(&self, cell: Cell) -> Bounds {
+        let first = self.corner(cell, 0);
+        let all = Bounds {
+            from: first,
+            to: first,
+        };
+        self.corners(cell)
+            .fold(all, |Bounds { from, to }, point| Bounds {
+                from: Point::new(from.x.min(point.x), from.y.min(point.y)),
+                to: Point::new(to.x.max(point.x), to.y.max(point.y)),
+            })
+    }
+
+    pub(super) fn edge(&self, cell: Cell, port: Port) -> Edge {
+        let side = self.0.side(self.0.kind(cell), port).unwrap_or(0);
+        Edge::Line {
+            from: self.corner(cell, side),
+            to: self.corner(cell, side + 1),
+        }
+    }
+
+    pub(super) fn exit_offset(&self, cell: Cell, port: Port) -> Point {
+        let Some(side) = self.0.side(self.0.kind(cell), port) else {
+            return Point::default();
+        };
+        let (from, to) = (self.corner(cell, side), self.corner(cell, side + 1));
+        from.halfway(to).offset(self.middle(cell), -1.0)
+    }
+
+    pub(super) fn reach(&self) -> f64 {
+        let ((across, down), (right, below)) = (self.0.step(), self.0.repeat());
+        // No cell is larger than a block.
+        (f64::from(right) * across).max(f64::from(below) * down) + 0.5
+    }
+
+    #[inline(always)]
+    pub(super) fn spot(&self, point: Point) -> Option<Spot> {
+        let (step, left_top) = (self.0.step(), self.0.corner());
+        let at = Point::new(
+            point.x / step.0 + left_top.0 as f64,
+            point.y / step.1 + left_top.1 as f64,
+        );
+        for kind in 0..self.0.kinds() {
+            let Some((cell, local)) = self.candidate(kind, at) else {
+                continue;
+            };
+            if self.is_inside(kind, local) {
+                return Some(self.spot_of(cell, kind, point));
+            }
+        }
+        // Outside the grid the nearest cell counts.
+        let mut nearest: Option<Spot> = None;
+        for kind in 0..self.0.kinds() {
+            if let Some((cell, _)) = self.candidate(kind, at) {
+                let spot = self.spot_of(cell, kind, point);
+                let depth = |spot: &Spot| spot.before.min(spot.after);
+                if nearest
+                    .as_ref()
+                    .is_none_or(|best| depth(best) < depth(&spot))
+                {
+                    nearest = Some(spot);
+                }
+            }
+        }
+        nearest.filter(|spot| spot.before.min(spot.after) >= -0.5)
+    }
+
+    /// The only cell of a kind in whose bounding box a point given in steps may lie, or the nearest one, and the point
+    /// as the first block has it.
+    #[inline(always)]
+    fn candidate(&self, kind: usize, at: Point) -> Option<(Cell, Point)> {
+        let ((columns, rows), (right, below)) = (self.0.block(), self.0.repeat());
+        let (x, y) = (kind as u32 % columns, kind as u32 / columns);
+        let size = self.0.size();
+        let (left, top) = self.0.box_of(kind);
+        let block = |at: f64, from: i32, repeat: i32, length: u32, first: u32, count: u32| {
+            let last = length.checked_sub(first + 1)? / count;
+            let block = floor((at - f64::from(from)) / f64::from(repeat));
+            Some(block.max(0.0).min(f64::from(last)))
+        };
+        let across = block(at.x, left, right, size.columns(), x, columns)?;
+        let down = block(at.y, top, below, size.rows(), y, rows)?;
+        let cell = (self.0).locate(across as u32 * columns + x, down as u32 * rows + y)?;
+        let local = Point::new(
+            at.x - across * f64::from(right),
+            at.y - down * f64::from(below),
+        );
+        Some((cell, local))
+    }
+
+    /// Whether a point of the first block, in steps, lies in a cell.
+    #[inline(always)]
+    fn is_inside(&self, kind: usize, at: Point) -> bool {
+        let corners = self.0.corners(kind);
+        let mut last = corners.last().copied().unwrap_or_default();
+        corners.iter().all(|&to| {
+            let from = std::mem::replace(&mut last, to);
+            let along = (f64::from(to.0 - from.0), f64::from(to.1 - from.1));
+            along.0 * (at.y - f64::from(from.1)) >= along.1 * (at.x - f64::from(from.0))
+        })
+    }
+
+    /// What a point has nearest to it in a cell.
+    fn spot_of(&self, cell: Cell, kind: usize, point: Point) -> Spot {
+        let count = self.0.corners(kind).len();
+        // How far inside a side the point lies, and how far along it, of its whole length.
+        let beside = |side: usize| {
+            let (from, to) = (self.corner(cell, side), self.corner(cell, side + 1));
+            let (x, y) = (to.x - from.x, to.y - from.y);
+            let (right, down) = (point.x - from.x, point.y - from.y);
+            let length = (x * x + y * y).sqrt();
+            (
+                (x * down - y * right) / length,
+                (x * right + y * down) / (length * length),
+            )
+        };
+        let (mut nearest, mut least, mut along) = (0, f64::INFINITY, 0.0);
+        for side in 0..count {
+            let (depth, share) = beside(side);
+            if depth < least {
+                (nearest, least, along) = (side, depth, share);
+            }
+        }
+        let before = if along >= 0.5 {
+            nearest
+        } else {
+            (nearest + count - 1) % count
+        };
+        let tip = self.corner(cell, before + 1).offset(point, -1.0);
+        let middle = self.middle(cell);
+        Spot {
+            cell,
+            corner: self.0.port_at(kind, before),
+            before: beside(before).0,
+            after: beside((before + 1) % count).0,
+            tip: (tip.x * tip.x + tip.y * tip.y).sqrt(),
+            local: point.offset(middle, -1.0),
+            variant: kind as u8,
+        }
+    }
+}
+
+/// Passes the walls of a tiling to `put`; those in one line that follow each other are one stroke.
+pub(super) fn strokes<W: Walls>(plan: &Plan, grid: &Tiling, walls: &W, put: &mut impl FnMut(Edge)) {
+    let cell_at = |(x, y): (i64, i64)| {
+        let (x, y) = (u32::try_from(x).ok()?, u32::try_from(y).ok()?);
+        grid.locate(x, y)
+    };
+    // A side by the place of the cell to the right of it, which need not exist.
+    let ends = |(place, port)| {
+        let there = cell_at(place).map(|cell| (cell, port, true)).or_else(|| {
+            let (place, port) = grid.behind_place(place, port);
+            Some((cell_at(place)?, port, false))
+        });
+        let (cell, port, is_right) =
+            there.filter(|&(cell, port, _)| plan.has_wall(walls, cell, port))?;
+        match plan.side(cell, port)? {
+            Edge::Line { from, to } if is_right => Some((from, to)),
+            Edge::Line { from, to } => Some((to, from)),
+            Edge::Arc { .. } => None,
+        }
+    };
+    for cell in grid.cells() {
+        for (port, edge) in plan.sides(cell) {
+            let Edge::Line { from, to } = edge else {
+                continue;
+            };
+            let (x, y) = grid.position(cell);
+            let here = (i64::from(x), i64::from(y));
+            // Every line is followed to the right, or downwards.
+            let is_on = to.x > from.x || to.x == from.x && to.y > from.y;
+            let first = if is_on {
+                (here, port)
+            } else if plan.beyond(cell, port).is_none() {
+                grid.behind_place(here, port)
+            } else {
+                continue;
+            };
+            let follows = grid
+                .along(first, false)
+                .is_some_and(|side| ends(side).is_some());
+            let Some((from, mut to)) = ends(first).filter(|_| !follows) else {
+                continue;
+            };
+            let mut last = first;
+            while let Some(side) = grid.along(last, true)
+                && let Some((_, end)) = ends(side)
+            {
+                (last, to) = (side, end);
+            }
+            put(Edge::Line { from, to });
+        }
+    }
+}
