@@ -5,7 +5,7 @@ use crate::input::Direction;
 use mazewright_plan::Point;
 
 /// Ticks for which a tap waits for its turn: a quarter of a second.
-pub(crate) const PATIENCE: u8 = 25;
+const PATIENCE: u8 = 25;
 /// Instead of a number of ticks: until the next middle of a cell.
 const LATCHED: u8 = u8::MAX;
 /// A part of a direction counts as held on square cells where it is more than this share of the

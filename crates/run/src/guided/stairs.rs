@@ -3,12 +3,15 @@
 use super::Guided;
 use crate::input::Direction;
 use crate::rail_position::RailPosition;
-use crate::steering::{PATIENCE, Requests};
+use crate::steering::Requests;
 use crate::step::State;
 use mazewright_maze::{Cell, Grid, Port};
 
 /// The port of the first stair: up. Ports of stairs lead on and back along each dimension in turn.
 const FIRST: u8 = 4;
+
+/// Ticks of pressing on against a wall that take the stair beside it: longer than a turn is late.
+const PRESSED: u8 = 60;
 
 /// A key that takes stairs.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -102,7 +105,7 @@ impl Guided {
         let only = others.next().or(came).filter(|_| others.next().is_none());
         let stair = only.filter(|_| requests.is_held());
         place.pressed = stair.map_or(0, |_| place.pressed + 1);
-        stair.filter(|_| place.pressed == PATIENCE)
+        stair.filter(|_| place.pressed == PRESSED)
     }
 }
 

@@ -111,14 +111,14 @@ fn pressing_on_beside_a_stair_takes_it_once_for_each_press() {
     let mut state = State::new(&guided);
     // A moment at the wall does not: the player may only turn late.
     assert_eq!(
-        walk(&guided, &mut state, &[(RIGHT, 40)]),
+        walk(&guided, &mut state, &[(RIGHT, 70)]),
         (lower, true, true)
     );
     assert_eq!(
         walk(&guided, &mut state, &[(RIGHT, 400)]),
         (upper, true, true)
     );
-    let again = [(Direction::NONE, 1), (RIGHT, 60)];
+    let again = [(Direction::NONE, 1), (RIGHT, 90)];
     assert_eq!(walk(&guided, &mut state, &again).0, lower);
     assert_eq!(walk(&guided, &mut state, &[(RIGHT, 400)]).0, lower);
 }

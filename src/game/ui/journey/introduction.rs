@@ -41,6 +41,8 @@ pub struct IntroductionModel {
     pub device: Device,
     /// The keys that walk right, down, left and up.
     pub keys: [&'static str; 4],
+    /// The keys that take stairs down and up, in towers.
+    pub stairs: Option<[&'static str; 2]>,
     /// Whether two keys at once lead along slanted passages.
     pub is_slanted: bool,
     /// Seconds since it was first shown; none if nothing should move.
@@ -169,7 +171,7 @@ fn paint_stick(painter: &Painter, look: &Look, middle: Pos2, direction: Vec2) {
     painter.circle_filled(middle + pushed, RADIUS * 0.5, color);
 }
 
-/// Paints the four keys as they lie on a keyboard, pressed or not.
+/// Paints the keys as they lie on a keyboard, pressed or not.
 fn paint_keys(
     painter: &Painter,
     look: &Look,
@@ -178,13 +180,24 @@ fn paint_keys(
     model: &IntroductionModel,
 ) {
     const STEP: f32 = 34.0;
-    let places = [(1.0, 0.5), (0.0, 0.5), (-1.0, 0.5), (0.0, -0.5)];
-    for ((sign, (x, y)), is_pressed) in model
+    let places = [
+        (1.0, 0.5),
+        (0.0, 0.5),
+        (-1.0, 0.5),
+        (0.0, -0.5),
+        (-1.0, -0.5),
+        (1.0, -0.5),
+    ];
+    // Only stairs lead aslant through a tower: up to the right.
+    let climbs = model.stairs.is_some() && direction.abs().min_element() > LEAST;
+    let walks = if climbs { Vec2::ZERO } else { direction };
+    let stairs = [climbs && direction.x < 0.0, climbs && direction.x > 0.0];
+    let held = pressed(walks, model.is_slanted).into_iter().chain(stairs);
+    let keys = model
         .keys
         .into_iter()
-        .zip(places)
-        .zip(pressed(direction, model.is_slanted))
-    {
+        .chain(model.stairs.into_iter().flatten());
+    for ((sign, (x, y)), is_pressed) in keys.zip(places).zip(held) {
         let middle = rect.center() + vec2(x, y) * STEP;
         let cap = Rect::from_center_size(middle, vec2(STEP - 4.0, STEP - 4.0));
         let (fill, ink) = if is_pressed {

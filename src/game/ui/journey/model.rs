@@ -9,8 +9,8 @@ use bevy::prelude::*;
 use super::introduction::IntroductionModel;
 use super::scene::{SceneModel, Spot};
 use crate::game::logic::{
-    Action, Choice, Control, Controls, Device, Introduction, Journey, Menu, Opening, Page,
-    Settings, Sketch, Sketches, Subject,
+    Action, Choice, Controls, Device, Introduction, Journey, Menu, Opening, Page, Settings, Sketch,
+    Sketches, Subject,
 };
 use crate::game::ui::find as found;
 use crate::game::words::{Localizer, Part};
@@ -64,17 +64,18 @@ impl SceneSources<'_> {
         let number = self.introduction.world?;
         let world = world(number)?;
         let shape = world.kind(1).shape;
+        let key = |action| {
+            let key = self.controls.prompt(action, Device::Keyboard);
+            key.map_or("–", |key| key.label())
+        };
         Some(IntroductionModel {
             world: world.key,
             name: self.name(number),
             sentence: self.words.text(&format!("world-{}-hint", world.key)),
             sketch: self.sketch(Subject::Glimpse(number)),
             device: *self.device,
-            keys: [Action::Right, Action::Down, Action::Left, Action::Up].map(|action| {
-                let mut bound = self.controls.of_action(action).iter().copied();
-                let key = bound.find(|control| control.device() == Device::Keyboard);
-                key.map_or("–", Control::label)
-            }),
+            keys: [Action::Right, Action::Down, Action::Left, Action::Up].map(key),
+            stairs: (shape == Shape::Box).then(|| [Action::StairDown, Action::StairUp].map(key)),
             is_slanted: matches!(shape, Shape::Hexagon | Shape::Triangle),
             seconds: self.seconds().map(|_| self.introduction.seconds),
         })
