@@ -157,6 +157,12 @@ impl<S: Slot> Topology for Cuboid<S> {
     }
 
     #[inline]
+    fn steps(&self) -> Option<[u32; 6]> {
+        let [north, east, south, west, up, down, ..] = self.steps;
+        (S::PORTS == 6).then_some([north, east, south, west, up, down])
+    }
+
+    #[inline]
     fn around(&self, cell: Cell) -> Around<Self> {
         let mut around = S::around(cell);
         for (behind, step) in around.as_mut().iter_mut().zip(self.steps) {

@@ -161,7 +161,8 @@ impl Sixtieth {
 }
 
 /// Draws neighbors: in a grid whose ports lead the same number of slots on from every cell, a table holds
-/// the step to the slot of the neighbor that is drawn, without a look at its port in between. At most four kilobytes.
+/// the step to the slot of the neighbor that is drawn, without a look at its port in between. At most
+/// sixteen kilobytes.
 #[derive(Debug)]
 pub(crate) struct Picker {
     /// For each set and each sixtieth what to add to the slot.

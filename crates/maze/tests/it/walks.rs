@@ -91,6 +91,18 @@ fn walks_make_the_same_perfect_maze_traced_or_not() {
     });
 }
 
+#[test]
+fn a_box_too_large_for_near_caches_is_the_same_traced_or_not() {
+    let recipe = Recipe {
+        shape: Shape::Box,
+        ..recipe(Algorithm::RecursiveBacktracker, parse("110x100x101"), 3)
+    };
+    let heard = recipe.carve_traced(&mut Recording::default()).unwrap();
+    let maze = recipe.carve().unwrap();
+    assert!(maze == heard);
+    check_perfect(maze.passages(), "a large box");
+}
+
 /// One passage less than cells, all of them reached, and every passage with two ends.
 fn check_perfect(passages: &Passages<Grid>, name: &str) {
     let first = passages.cells().next().unwrap();
