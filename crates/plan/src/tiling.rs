@@ -88,21 +88,28 @@ impl Layout<'_> {
                 return Some(self.spot_of(cell, kind, point));
             }
         }
-        // Outside the grid the nearest cell counts.
+        // Outside the grid the nearest cell counts, whose bounding box may begin up to half a unit away.
+        let (across, down) = (0.5 / step.0, 0.5 / step.1);
+        let depth = |spot: &Spot| spot.before.min(spot.after);
         let mut nearest: Option<Spot> = None;
         for kind in 0..self.0.kinds() {
-            if let Some((cell, _)) = self.candidate(kind, at) {
+            for (x, y) in [
+                (-across, -down),
+                (across, -down),
+                (-across, down),
+                (across, down),
+            ] {
+                let beside = Point::new(at.x + x, at.y + y);
+                let Some((cell, _)) = self.candidate(kind, beside) else {
+                    continue;
+                };
                 let spot = self.spot_of(cell, kind, point);
-                let depth = |spot: &Spot| spot.before.min(spot.after);
-                if nearest
-                    .as_ref()
-                    .is_none_or(|best| depth(best) < depth(&spot))
-                {
+                if nearest.is_none_or(|best| depth(&best) < depth(&spot)) {
                     nearest = Some(spot);
                 }
             }
         }
-        nearest.filter(|spot| spot.before.min(spot.after) >= -0.5)
+        nearest.filter(|spot| depth(spot) >= -0.5)
     }
 
     /// The only cell of a kind in whose bounding box a point given in steps may lie, or the nearest one, and the point
