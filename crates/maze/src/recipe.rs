@@ -344,7 +344,14 @@ impl Recipe {
             3 => self.cells().map(|_| self.size.box_slots())?,
             _ => self.cells().map(|_| 4 * self.size.box_slots())?,
         };
-        let carving = 100 + u64::from(self.algorithm.about().extra);
+        let extra = match (self.algorithm.about().extra, self.size.dimensions()) {
+            (0, _) => 0,
+            (extra, 2) => extra,
+            // Lists of branches and walls grow with the sides of a cell; these are the most that was measured.
+            (extra, 3) => extra + 300,
+            (extra, dimensions) => extra + 63 * dimensions as u32,
+        };
+        let carving = 100 + u64::from(extra);
         let weave = if self.weave.is_zero() { 0 } else { 100 };
         // The search for the parts of a masked grid is over before the generator starts, and that for
         // the farthest doors begins after it ends.
