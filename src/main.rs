@@ -19,14 +19,15 @@ fn main() -> ExitCode {
 fn play_game(play: cli::Play) -> ExitCode {
     use mazewright::{game::Course, game::Options, game::logic::Dropped};
 
-    let course = match (play.file, play.first) {
+    let course = match (play.file, play.first, play.plane) {
         _ if play.place.is_some() => Course::Journey,
-        (Some((maze, name)), _) => Course::File {
+        (.., Some(seed)) => Course::Plane(seed, Course::HOME),
+        (Some((maze, name)), ..) => Course::File {
             name,
             terrain: Course::terrain(maze),
         },
-        (None, Some(recipe)) => Course::Recipe(recipe),
-        (None, None) => Course::Ladder(play.ladder),
+        (None, Some(recipe), _) => Course::Recipe(recipe),
+        (None, None, None) => Course::Ladder(play.ladder),
     };
     let options = Options {
         course,

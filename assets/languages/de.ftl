@@ -31,6 +31,8 @@ choice-play = Das Gewünschte spielen
 choice-worlds = Welten
 choice-endless = Endlose Leiter
 choice-endless-hint = Drei Laternen. Ein Level, das länger als die doppelte Vorgabe dauert, das du neu beginnst oder dessen Weg du nachsiehst, kostet eine; jedes zehnte Level entzündet wieder eine.
+choice-plane = Endlose Ebene
+choice-plane-hint = Ein Labyrinth ohne Rand, für alle dasselbe. Der Kompass zeigt nach Hause.
 choice-daily = Tägliches Labyrinth
 choice-daily-hint = Jeden Tag ein Labyrinth, für alle dasselbe. Die Woche beginnt am Montag leicht und endet am Sonntag schwer.
 # The days of the week from Monday, and the months, apart by spaces.
@@ -44,6 +46,7 @@ choice-lab = Labor
 choice-usual-controls = Alles wieder wie zu Anfang
 choice-back = Zurück
 choice-resume = Weiter
+choice-home = Zurück nach Hause
 choice-restart = Level neu beginnen
 choice-new-attempt = Neuer Versuch
 choice-back-to-start = Levelstart, die Uhr läuft weiter
@@ -139,6 +142,7 @@ action-stair-up = Treppe hinauf
 action-stair-down = Treppe hinunter
 action-door-on = Nächster Flügel
 action-door-back = Voriger Flügel
+action-mark = Zeichen setzen oder entfernen
 press-any = drück eine Taste …
 mouse-right = rechte Taste
 mouse-middle = mittlere Taste
@@ -167,6 +171,13 @@ total-endless = Höchstes Level der endlosen Leiter
 hud-level = Level { $level }
 hud-backwards = { $level } rückwärts
 hud-daily = Tägliches Labyrinth { $day }
+hud-plane-way = der Weg nach Hause
+hud-plane-steps = { $steps ->
+    [one] { $steps } Schritt
+   *[other] { $steps } Schritte
+  }
+hud-plane-home = nach Hause: { $distance }
+hud-plane-at-home = zu Hause
 hud-lantern-limit = bis { $time }
 lantern-lost = Eine Laterne erlischt.
 daily-nothing-won = Gewinne erst ein tägliches Labyrinth.
@@ -185,6 +196,7 @@ hud-door-on = { $key } nächster Flügel
 hud-door-back = { $key } voriger Flügel
 hud-floor = Stockwerk { $floor } von { $floors }
 hud-wing = Flügel { $wing } von { $wings }
+hud-keys-plane = { $walk } gehen   ·   { $mark } Zeichen   ·   { $way } nach Hause   ·   { $map } Umgebung   ·   { $pause } Pause
 tip-find = In einem falschen Zweig schimmert eine Seite: Hol sie dir, oder geh ohne sie weiter.
 tip-stairs = Dreiecke sind Treppen: { $up } führt hinauf, { $down } hinunter. Wer neben einer gegen eine Wand weitergeht, nimmt sie auch.
 tip-stairs-pointer = Dreiecke sind Treppen. Die Pfeile oben rechts nehmen sie, und wer neben einer gegen eine Wand weitergeht, auch.

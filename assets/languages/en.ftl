@@ -31,6 +31,8 @@ choice-play = Play the chosen maze
 choice-worlds = Worlds
 choice-endless = Endless ladder
 choice-endless-hint = Three lanterns. A level that takes more than twice its par, that you begin again or whose path you look up costs one; every tenth level lights one again.
+choice-plane = Endless plane
+choice-plane-hint = A maze without an edge, the same for everybody. The compass points home.
 choice-daily = Daily maze
 choice-daily-hint = One maze a day, the same for everybody. The week begins easy on Monday and ends hard on Sunday.
 # The days of the week from Monday, and the months, apart by spaces.
@@ -44,6 +46,7 @@ choice-lab = Laboratory
 choice-usual-controls = Restore defaults
 choice-back = Back
 choice-resume = Resume
+choice-home = Back home
 choice-restart = Restart level
 choice-new-attempt = New attempt
 choice-back-to-start = Level start, clock running
@@ -139,6 +142,7 @@ action-stair-up = Stairs up
 action-stair-down = Stairs down
 action-door-on = Next wing
 action-door-back = Previous wing
+action-mark = Set or remove a mark
 press-any = press a key …
 mouse-right = right button
 mouse-middle = middle button
@@ -167,6 +171,13 @@ total-endless = Highest on the endless ladder
 hud-level = Level { $level }
 hud-backwards = { $level } backwards
 hud-daily = Daily maze { $day }
+hud-plane-way = the way home
+hud-plane-steps = { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+  }
+hud-plane-home = home: { $distance }
+hud-plane-at-home = home
 hud-lantern-limit = within { $time }
 lantern-lost = A lantern goes out.
 daily-nothing-won = Win a daily maze first.
@@ -185,6 +196,7 @@ hud-door-on = { $key } next wing
 hud-door-back = { $key } previous wing
 hud-floor = Floor { $floor } of { $floors }
 hud-wing = wing { $wing } of { $wings }
+hud-keys-plane = { $walk } walk   ·   { $mark } mark   ·   { $way } way home   ·   { $map } around   ·   { $pause } pauses
 tip-find = A page glimmers in a wrong branch: fetch it, or walk on without it.
 tip-stairs = Triangles are stairs: { $up } goes up, { $down } goes down. Walking on against a wall beside one takes it, too.
 tip-stairs-pointer = Triangles are stairs. The arrows at the top right take them; so does walking on against a wall beside one.

@@ -31,6 +31,8 @@ choice-play = Jogar o que foi pedido
 choice-worlds = Mundos
 choice-endless = Escada sem fim
 choice-endless-hint = Três lanternas. Um nível que demore mais do dobro do tempo de referência, que recomece ou cujo caminho veja custa uma; cada décimo nível volta a acender uma.
+choice-plane = Planície sem fim
+choice-plane-hint = Um labirinto sem margens, igual para todos. A bússola aponta para casa.
 choice-daily = Labirinto do dia
 choice-daily-hint = Um labirinto por dia, o mesmo para todos. A semana começa fácil na segunda-feira e acaba difícil no domingo.
 # The days of the week from Monday, and the months, apart by spaces.
@@ -44,6 +46,7 @@ choice-lab = Laboratório
 choice-usual-controls = Repor tudo como no início
 choice-back = Voltar
 choice-resume = Continuar
+choice-home = Voltar para casa
 choice-restart = Recomeçar o nível
 choice-new-attempt = Nova tentativa
 choice-back-to-start = Início do nível, relógio a contar
@@ -139,6 +142,7 @@ action-stair-up = Subir a escada
 action-stair-down = Descer a escada
 action-door-on = Ala seguinte
 action-door-back = Ala anterior
+action-mark = Pôr ou tirar uma marca
 press-any = pressionar uma tecla …
 mouse-right = botão direito
 mouse-middle = botão do meio
@@ -167,6 +171,13 @@ total-endless = Nível mais alto da escada sem fim
 hud-level = Nível { $level }
 hud-backwards = { $level } ao contrário
 hud-daily = Labirinto do dia { $day }
+hud-plane-way = o caminho para casa
+hud-plane-steps = { $steps ->
+    [one] { $steps } passo
+   *[other] { $steps } passos
+  }
+hud-plane-home = casa: { $distance }
+hud-plane-at-home = em casa
 hud-lantern-limit = até { $time }
 lantern-lost = Uma lanterna apaga-se.
 daily-nothing-won = Vença primeiro um labirinto do dia.
@@ -185,6 +196,7 @@ hud-door-on = { $key } ala seguinte
 hud-door-back = { $key } ala anterior
 hud-floor = Piso { $floor } de { $floors }
 hud-wing = ala { $wing } de { $wings }
+hud-keys-plane = { $walk } andar   ·   { $mark } marca   ·   { $way } caminho para casa   ·   { $map } arredores   ·   { $pause } pausa
 tip-find = Uma página brilha num ramo errado: vá buscá-la, ou siga sem ela.
 tip-stairs = Os triângulos são escadas: { $up } sobe, { $down } desce. Insistir contra uma parede ao lado de uma também a toma.
 tip-stairs-pointer = Os triângulos são escadas. As setas em cima à direita tomam-nas, e insistir contra uma parede ao lado de uma também.

@@ -9,7 +9,7 @@ use super::input::{in_one_line, is_replay, read_maze, read_replay};
 use super::mazes::{no_path, shortest_path};
 use super::recipe::RecipeOptions;
 use mazewright_link::Link;
-use mazewright_maze::{Grid, Maze, Recipe, Size};
+use mazewright_maze::{Grid, Maze, Recipe, Seed, Size};
 use mazewright_memory as memory;
 use mazewright_run::journey::Place;
 use mazewright_run::replay::Replay;
@@ -27,6 +27,9 @@ pub(super) struct Arguments {
     /// A level of the journey, such as rivers-3
     #[arg(long, value_name = "LEVEL", conflicts_with_all = ["file", "ladder", "level"])]
     place: Option<Place>,
+    /// The endless plane of the seed, where you were last
+    #[arg(long, conflicts_with_all = ["file", "ladder", "place", "level", "levels"])]
+    plane: bool,
     /// The level to start at
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     level: Option<u32>,
@@ -63,6 +66,8 @@ pub struct Play {
     pub ladder: Ladder,
     /// The level of the journey, instead of the ladder.
     pub place: Option<Place>,
+    /// The seed of the endless plane, instead of the ladder.
+    pub plane: Option<Seed>,
     /// The first level where it is not a plain rectangle, instead of the ladder.
     pub first: Option<Recipe>,
     /// The ladder to race, instead of the levels.
@@ -115,6 +120,12 @@ impl Arguments {
             );
             (ladder, fresh_seed, Some(recipe))
         };
+        if let Some(word) = options.besides_seed().filter(|_| self.plane) {
+            let problem = format!("the endless plane has only a --seed; leave {word} out");
+            return Err(bad(problem));
+        }
+        let plane = self.plane.then_some(ladder.seed);
+        let plane = plane.map(|seed| if fresh_seed { Seed(1) } else { seed });
         let is_given = options.is_given() || self.level.is_some();
         let (mut file, mut run) = (None, None);
         match &self.file {
@@ -148,6 +159,7 @@ impl Arguments {
         let at_once = is_offered
             || self.ladder.is_some()
             || self.place.is_some()
+            || self.plane
             || self.autopilot
             || self.levels.is_some();
         let Self {
@@ -165,6 +177,7 @@ impl Arguments {
             file,
             run,
             place,
+            plane,
             ladder,
             first,
             race,

@@ -62,6 +62,7 @@ fn hud(time: u32) -> Hud {
         time: Ticks(time),
         aided: true,
         is_whole: false,
+        has_marks: false,
         note: Some((
             "← ↑ ↓ → walk   ·   H shows the way   ·   M whole maze   ·   Esc pauses".to_owned(),
             Tone::Help,

@@ -83,7 +83,7 @@ pub use self::ladder::{
 };
 pub use self::medal::Medal;
 pub use self::motion::{Position, RADIUS, STEP, advance, center};
-pub use self::roaming::Surroundings;
+pub use self::roaming::{NextPart, Surroundings};
 pub use self::splits::{AttemptRecord, Gap, History, Split};
 pub use self::statistics::{Day, SECONDS_PER_DAY, Statistics};
 pub use self::step::{Events, Phase, State, step};

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use mazewright_maze::plane::{Plane, Spot};
+use mazewright_maze::plane::{Plane, Spot, Window};
 use mazewright_maze::{Maze, SizeError};
 
 use super::motion::Position;
@@ -29,30 +29,17 @@ impl Surroundings {
     /// Farther than this from the middle, in either direction, a player needs another part.
     const CENTRAL: f64 = 40.0;
 
-    /// The part around a cell. It costs some hundred microseconds for each region that is not carved yet, of which
-    /// one needs some ten after a walk from part to part.
+    /// The part around a cell, carved in one go; [`NextPart`] does the same little by little.
     ///
     /// # Errors
     /// Never within [`Plane::REACH`].
     pub fn around(plane: &mut Plane, cell: Spot, home: Spot) -> Result<Self, SizeError> {
-        let side = i64::from(Self::SIDE);
-        let first = |at: i64| {
-            let first = (at - side / 2).div_euclid(Self::UNIT) * Self::UNIT;
-            first.clamp(-Plane::REACH, Plane::REACH - side)
-        };
-        let first = Spot::new(first(cell.x), first(cell.y));
-        let window = plane.window(first, Self::SIDE, Self::SIDE);
-        let mut goal = cell;
-        'way: while goal != home {
-            for next in plane.way(goal, home).into_iter().skip(1) {
-                if !window.contains(next) {
-                    break 'way;
-                }
-                goal = next;
+        let mut next = NextPart::around(cell, home);
+        loop {
+            if let Some(part) = next.go_on(plane) {
+                return part;
             }
         }
-        let maze = Arc::new(window.maze_between(cell, goal)?);
-        Ok(Self { first, maze, goal })
     }
 
     /// The cell of the plane at a position in a part that begins at `first`.
@@ -78,5 +65,79 @@ impl Surroundings {
             x: position.x + by.x as f64,
             y: position.y + by.y as f64,
         }
+    }
+}
+
+/// A part that is being carved, so little at a time that no frame is late.
+#[derive(Clone, Debug)]
+pub struct NextPart {
+    first: Spot,
+    cell: Spot,
+    home: Spot,
+    /// How many pieces are carved.
+    pieces: u32,
+    /// All cells, once they are carved.
+    window: Option<Window>,
+    /// How far the way home has been followed.
+    goal: Spot,
+}
+
+impl NextPart {
+    /// How many columns and rows are carved at a time. A dozen regions that are not carved yet may lie in them.
+    const PIECE: (u32, u32) = (Surroundings::SIDE / 2, 8);
+    /// Through how many regions the way home is followed at a time.
+    const REGIONS: u32 = 16;
+
+    /// The part around a cell, of which nothing is carved yet.
+    #[must_use]
+    pub fn around(cell: Spot, home: Spot) -> Self {
+        let side = i64::from(Surroundings::SIDE);
+        let first = |at: i64| {
+            let first = (at - side / 2).div_euclid(Surroundings::UNIT) * Surroundings::UNIT;
+            first.clamp(-Plane::REACH, Plane::REACH - side)
+        };
+        Self {
+            first: Spot::new(first(cell.x), first(cell.y)),
+            cell,
+            home,
+            pieces: 0,
+            window: None,
+            goal: cell,
+        }
+    }
+
+    /// Carves for about a millisecond, and returns the part once it is whole.
+    ///
+    /// # Errors
+    /// Never within [`Plane::REACH`].
+    pub fn go_on(&mut self, plane: &mut Plane) -> Option<Result<Surroundings, SizeError>> {
+        let side = Surroundings::SIDE;
+        let Some(window) = &self.window else {
+            let (columns, rows) = Self::PIECE;
+            let (x, y) = (self.pieces % 2 * columns, self.pieces / 2 * rows);
+            if y < side {
+                // The plane keeps their regions, and nothing else is needed of them yet.
+                let first = self.first.plus(x.into(), y.into());
+                drop(plane.window(first, columns, rows));
+                self.pieces += 1;
+            } else {
+                self.window = Some(plane.window(self.first, side, side));
+            }
+            return None;
+        };
+        for _ in 0..Self::REGIONS {
+            let way = plane.way(self.goal, self.home);
+            let inside = way.iter().take_while(|&&cell| window.contains(cell));
+            self.goal = inside.last().copied().unwrap_or(self.goal);
+            if way.len() < 2 || way.last() != Some(&self.goal) {
+                let maze = window.maze_between(self.cell, self.goal);
+                return Some(maze.map(|maze| Surroundings {
+                    first: self.first,
+                    maze: Arc::new(maze),
+                    goal: self.goal,
+                }));
+            }
+        }
+        None
     }
 }

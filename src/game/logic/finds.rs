@@ -110,7 +110,7 @@ fn pick_up(
     }
 }
 
-fn fade(mut finds: ResMut<Finds>, time: Res<Time<Real>>) {
+pub(super) fn fade(mut finds: ResMut<Finds>, time: Res<Time<Real>>) {
     if finds.left > 0.0 {
         finds.left -= time.delta_secs();
     }

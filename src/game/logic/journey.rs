@@ -28,7 +28,10 @@ use super::session::stage::{BeginCourse, Level, LevelShown, LevelWon, Stage};
 use super::systems::{KeepSystems, LogicSystems};
 use crate::game::platform::Background;
 use crate::game::platform::files::{FileProblem, ProgressFile, Proofs};
-use mazewright_run::journey::{Climb, Outcome, Place, Progress, Star, Stars, Stop, WinRecord};
+use mazewright_maze::Seed;
+use mazewright_run::journey::{
+    Climb, Outcome, Place, Progress, Roamed, Star, Stars, Stop, WinRecord,
+};
 use mazewright_run::{Terrain, Ticks, guided};
 
 /// The player's progress, and the current place.
@@ -111,6 +114,12 @@ impl Journey {
     /// Records that the find of a level was picked up.
     pub(super) fn find(&mut self, place: Place) {
         self.progress.find(place);
+        write(self);
+    }
+
+    /// Keeps where the player is on the endless plane of a seed.
+    pub(super) fn roam(&mut self, seed: Seed, roamed: Roamed) {
+        self.progress.roam(seed, roamed);
         write(self);
     }
 

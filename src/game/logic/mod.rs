@@ -23,6 +23,7 @@ mod options;
 mod overview;
 mod photo;
 mod race;
+mod roaming;
 mod screen;
 mod session;
 mod settings;
@@ -68,6 +69,7 @@ pub use self::race::{
     LevelResult, Lobby, Part, PartSize, PastRuns, PastRunsWish, Place, Practice, Race, RaceWish,
     Records, Results, SeedKind, Solo, Speed, Watch, Yardstick, day_of, race_of,
 };
+pub use self::roaming::Roaming;
 pub use self::screen::{Pause, Play, Screen};
 pub use self::session::{
     AfterWin, BeginCourse, Course, Explored, FreezeReason, Frozen, Help, Level, LevelId,
@@ -137,7 +139,7 @@ pub fn plugin(options: Options) -> impl Plugin {
             session::plugin,
             best_walks::plugin,
             finds::plugin,
-            tips::plugin,
+            (tips::plugin, roaming::plugin),
             stage_look::plugin,
             start::plugin,
             gallery::plugin,

@@ -8,6 +8,7 @@ use super::input::{Action, Asked, Devices};
 use super::menu::Menu;
 use super::race::CurrentActivity;
 use super::screen::{Pause, Screen};
+use super::session::stage::Stage;
 use super::settings::Settings;
 use super::systems::LogicSystems;
 
@@ -44,6 +45,7 @@ fn toggle(
     activity: CurrentActivity,
     settings: Res<Settings>,
     framing: Res<Framing>,
+    stage: Res<Stage>,
 ) {
     let is_asked = asked.read().any(|&Asked(action)| action == Action::Map);
     let is_tapped = devices.just_pressed(Action::Map) && !menu.is_open();
@@ -53,7 +55,9 @@ fn toggle(
     if (is_asked || is_tapped) && *pause.get() == Pause::Off && !shows_results && !is_needless {
         overview.is_open ^= true;
     }
-    let has_minimap = settings.minimap && !shows_results && !framing.is_whole;
+    // A small picture of a plane says nothing.
+    let is_small = framing.is_whole || stage.plane().is_some();
+    let has_minimap = settings.minimap && !shows_results && !is_small;
     if overview.has_minimap != has_minimap {
         overview.has_minimap = has_minimap;
     }

@@ -4,6 +4,7 @@
 use bevy::prelude::*;
 
 use super::input::intent::{IntentRules, read_devices};
+use super::journey::Journey;
 use super::screen::Screen;
 use super::session::clock::Walker;
 use super::session::course::Course;
@@ -12,6 +13,7 @@ use super::settings::Settings;
 use super::systems::LogicSystems;
 use mazewright_maze::Seed;
 use mazewright_maze::random::split_mix;
+use mazewright_run::journey::Roamed;
 
 /// The course that the game was started with.
 #[derive(Resource)]
@@ -45,6 +47,14 @@ impl StartCourse {
         }
     }
 
+    /// The seed of the endless plane.
+    pub(super) const fn plane(&self) -> Seed {
+        match &self.course {
+            Course::Plane(seed, _) => *seed,
+            _ => Seed(1),
+        }
+    }
+
     /// The mazes shown behind the title.
     pub(super) const fn gallery(&self) -> Course {
         Course::Gallery(match &self.course {
@@ -57,7 +67,14 @@ impl StartCourse {
 pub(super) fn plugin(app: &mut App) {
     let world = app.world_mut();
     let is_playing = *world.resource::<State<Screen>>().get() == Screen::Playing;
+    let seed = world.resource::<StartCourse>().plane();
+    let walk = world.resource::<Journey>().progress().roamed(seed);
     let mut start = world.resource_mut::<StartCourse>();
+    if let Course::Plane(_, cell) = &mut start.course
+        && walk != Roamed::default()
+    {
+        *cell = walk.at;
+    }
     if is_playing && start.is_first {
         let begin = start.begin();
         world.write_message(begin);

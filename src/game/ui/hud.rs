@@ -31,6 +31,8 @@ pub struct Hud {
     pub aided: bool,
     /// Whether the whole maze is visible anyway, so that the map needs no button.
     pub is_whole: bool,
+    /// Whether the player can set marks.
+    pub has_marks: bool,
     /// The note below the maze.
     pub note: Option<(String, Tone)>,
 }
@@ -52,10 +54,11 @@ const HALF_CLOCK: f32 = 84.0;
 const MARGIN: f32 = 16.0;
 /// The buttons, each with its sign and the message that names it, from the right. What is not always
 /// there comes last, so that the others keep their places.
-const BUTTONS: [(Action, Sign); 3] = [
+const BUTTONS: [(Action, Sign); 4] = [
     (Action::Pause, Sign::Pause),
     (Action::Way, Sign::Way),
     (Action::Map, Sign::Map),
+    (Action::Mark, Sign::Mark),
 ];
 
 /// The middle of the line, for the time.
@@ -143,7 +146,7 @@ fn buttons(ui: &mut Ui, hud: &Hud) -> Option<Action> {
     let mut asked = None;
     ui.spacing_mut().item_spacing.x = 6.0;
     for (action, sign) in BUTTONS {
-        if action == Action::Map && hud.is_whole {
+        if action == Action::Map && hud.is_whole || action == Action::Mark && !hud.has_marks {
             continue;
         }
         let name = ui.text(action.id());

@@ -3,6 +3,7 @@
 //! Each panel is a plain function of an egui context and a model, so that it can be tested without a
 //! window; the systems here only fill in the models and pass on the clicks.
 
+mod compass;
 mod controls;
 mod find;
 mod goals;
@@ -28,6 +29,7 @@ use bevy_egui::{
     EguiPrimaryContextPass, egui,
 };
 
+pub use self::compass::{Compass, show as show_compass};
 pub use self::goals::{Goal, Goals, show as show_goals};
 pub use self::hud::{Hud, Tone, show as show_hud};
 pub use self::journey::{
@@ -47,9 +49,9 @@ pub use self::win::{Earned, Win, WinAnswer, show as show_win};
 use self::prompts::Prompts;
 use super::layout;
 use super::logic::{
-    Action, Asked, Choice, Chosen, Device, DeviceSystems, Finds, Journey, Lab, Lantern, Layouts,
-    Level, Menu, Next, Notices, PanelFocus, Pause, Play, Pointed, Prepared, Race, Records, Screen,
-    Settings, Solo, Stage, Tip, Walker, WinCard, Wish,
+    Action, Asked, Choice, Chosen, Device, DeviceSystems, Finds, Help, Journey, Lab, Lantern,
+    Layouts, Level, Menu, Next, Notices, PanelFocus, Pause, Play, Pointed, Prepared, Race, Records,
+    Roaming, Screen, Settings, Solo, Stage, Tip, Walker, WinCard, Wish,
 };
 use super::panes::Panes;
 use super::theme::Theme;
@@ -241,6 +243,9 @@ fn is_revealed(stage: &Stage, journey: &Journey) -> bool {
 
 /// The name of the current level.
 fn name(stage: &Stage, number: u32, words: &Localizer) -> String {
+    if stage.plane().is_some() {
+        return words.text("choice-plane");
+    }
     match stage.stop() {
         Some(Stop::Place(place)) => {
             let world = words.text(&format!("world-{}", place.world().key));
@@ -272,7 +277,7 @@ fn hud(
     walker: Res<Walker>,
     records: Res<Records>,
     journey: Res<Journey>,
-    lantern: Res<Lantern>,
+    (lantern, roaming): (Res<Lantern>, Res<Roaming>),
     tip: Res<Tip>,
     pause: Res<State<Pause>>,
     time: Res<Time<Real>>,
@@ -293,18 +298,31 @@ fn hud(
     };
     let prepared = &level.prepared;
     let words = &prompts.words;
-    let (size, source, seed) = origin(&stage, prepared, words, journey.lanterns(&lantern));
+    let plane = stage.plane();
+    let (size, source, seed) = match plane {
+        Some(seed) => {
+            let steps = words.format("hud-plane-steps", &[("steps", roaming.steps().into())]);
+            (String::new(), steps, Some(seed.to_string()))
+        }
+        None => origin(&stage, prepared, words, journey.lanterns(&lantern)),
+    };
+    if plane.is_some() {
+        show_home(context, &roaming, words);
+    }
     let (floor, stairs) = prompts.floor(level).unwrap_or_default();
     let looks =
         level.run.phase == Phase::Looking && !walker.is_autopilot && *pause.get() == Pause::Off;
-    let note = if let Some(help) = prompts.way_note(level) {
+    let note = if plane.is_some() && level.help != Help::None {
+        Some((words.text("hud-plane-way"), Tone::Way))
+    } else if let Some(help) = prompts.way_note(level) {
         Some((help, Tone::Way))
     } else if let Some(trouble) = records.trouble() {
         Some((words.resolve(trouble), Tone::Trouble))
     } else if looks {
-        Some((prompts.help(!floor.is_empty()), Tone::Help))
+        Some((prompts.help(!floor.is_empty(), plane.is_some()), Tone::Help))
     } else {
-        let tip = tip.topic.map(|topic| prompts.tip(topic));
+        let topic = tip.topic.filter(|_| plane.is_none());
+        let tip = topic.map(|topic| prompts.tip(topic));
         let line = tip.or_else(|| prompts.stairs(&stairs).filter(|_| !walker.is_autopilot));
         line.map(|line| (line, Tone::Help))
     };
@@ -318,8 +336,9 @@ fn hud(
             stairs,
             seed,
             time: level.run.run,
-            aided: level.run.aided || is_revealed(&stage, &journey),
+            aided: plane.is_none() && (level.run.aided || is_revealed(&stage, &journey)),
             is_whole: prompts.framing.is_whole,
+            has_marks: plane.is_some(),
             note,
         },
     );
@@ -327,6 +346,20 @@ fn hud(
         asked.write(Asked(action));
     }
     Ok(())
+}
+
+/// Shows where home is on an endless plane.
+fn show_home(context: &egui::Context, roaming: &Roaming, words: &Localizer) {
+    let home = roaming.home();
+    let distance = match home.x.unsigned_abs() + home.y.unsigned_abs() {
+        0 => words.text("hud-plane-at-home"),
+        cells => words.format("hud-plane-home", &[("distance", cells.into())]),
+    };
+    let compass = Compass {
+        home: (home.x, home.y),
+        distance,
+    };
+    compass::show(context, &compass);
 }
 
 /// The size, the origin and the seed of a maze. The journey has the words of the game for these; its recipe

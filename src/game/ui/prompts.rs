@@ -70,7 +70,7 @@ impl Prompts<'_> {
     }
 
     /// How to play, with the device in use.
-    pub(super) fn help(&self, has_floors: bool) -> String {
+    pub(super) fn help(&self, has_floors: bool, is_plane: bool) -> String {
         let walk = match *self.device {
             Device::Mouse => return self.words.text("hud-keys-pointer"),
             Device::Touch => return self.words.text("hud-keys-touch"),
@@ -86,8 +86,11 @@ impl Prompts<'_> {
             ("way", Part::Text(self.label(Action::Way))),
             ("map", Part::Text(self.label(Action::Map))),
             ("pause", Part::Text(self.label(Action::Pause))),
+            ("mark", Part::Text(self.label(Action::Mark))),
         ];
-        let message = if self.framing.is_whole {
+        let message = if is_plane {
+            "hud-keys-plane"
+        } else if self.framing.is_whole {
             "hud-keys-whole"
         } else {
             "hud-keys"

@@ -10,8 +10,8 @@ use crate::game::logic::Page;
 
 /// The width of the card, and of its entries, in design pixels.
 const WIDTH: f32 = 520.0;
-/// The height of the card without its entries, and the same in a low window.
-const ROOM: (f32, f32) = (236.0, 132.0);
+/// The height of the card without its entries, and the same in a low window, where all five rows fit at 200 %.
+const ROOM: (f32, f32) = (236.0, 108.0);
 
 /// Shows the name and the menu, or the open page of the menu, and how to use it.
 pub fn show(context: &egui::Context, model: &MenuModel, keys: &str) -> Answer {
@@ -30,7 +30,8 @@ pub fn show(context: &egui::Context, model: &MenuModel, keys: &str) -> Answer {
                 .show(ui, |ui| {
                     ui.set_width(WIDTH.min(screen.width() - 100.0));
                     ui.vertical_centered(|ui| {
-                        let size = (screen.width() / 12.0).min(screen.height() / 8.0);
+                        let share = if is_low { 10.0 } else { 8.0 };
+                        let size = (screen.width() / 12.0).min(screen.height() / share);
                         let name = theme::bold(size.clamp(36.0, 76.0));
                         ui.label(text("mazewright", name, ui.look().player));
                         if !is_low {

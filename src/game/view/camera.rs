@@ -145,6 +145,15 @@ struct Followed {
 }
 
 impl Followed {
+    /// Moves with the level to another part of the same plane, so that nothing is seen of that.
+    fn go_on(&mut self, stage: &Stage) {
+        if let Some(by) = stage.moved().filter(|_| self.shown < stage.shown()) {
+            self.shown = stage.shown();
+            self.middle += Vec2::new(by.x, -by.y);
+            self.player += Vec2::new(by.x, -by.y);
+        }
+    }
+
     /// Moves towards the target within some seconds; jumps at once to another level or place.
     fn advance(&mut self, target: Self, seconds: f32, is_still: bool) {
         let is_climbing = self.shown == target.shown && self.floor != target.floor;
@@ -217,6 +226,7 @@ fn follow(
     let maze = Vec2::new(extent.x as f32, extent.y as f32);
     let zoom = layout::zoom(window, 100);
     let player = to_world(drawn_position(level, &fixed));
+    followed.go_on(&stage);
     let is_open = overview.is_open && !is_whole && *screen.get() == Screen::Playing;
     let target = target(&stage, level, &framing, &followed, player);
     followed.advance(

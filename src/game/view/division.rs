@@ -1,6 +1,6 @@
 //! Division: a grid cut into chunks of about ten cells that are close on the sheet.
 
-use bevy::math::{DVec2, Rect, Vec2};
+use bevy::math::{DVec2, IVec2, Rect, Vec2};
 
 use mazewright_maze::topology::Ring;
 use mazewright_maze::{Cell, Grid, Topology};
@@ -19,6 +19,23 @@ pub(super) struct Chunk {
     down: u32,
     /// Which block of columns, or which sector, clockwise.
     across: u32,
+}
+
+impl Chunk {
+    /// The chunk of the same cells of a plane in another part of it, where they lie some columns and rows farther;
+    /// none at the border of this part, whose walls are not those of the plane.
+    pub(super) fn moved(self, grid: &Grid, by: IVec2) -> Option<Self> {
+        let size = grid.size();
+        let axis = |block: u32, length: u32, by: i32| {
+            let is_inside = block > 0 && (block + 1) * SIDE < length;
+            let place = (block * SIDE).checked_add_signed(by)?;
+            (is_inside && place % SIDE == 0).then_some(place / SIDE)
+        };
+        Some(Self {
+            down: axis(self.down, size.rows(), by.y)?,
+            across: axis(self.across, size.columns(), by.x)?,
+        })
+    }
 }
 
 /// The chunk of a cell.

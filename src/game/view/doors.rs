@@ -78,6 +78,7 @@ fn spawn(
     }
     match maze.exit().and_then(|door| Opening::of(plan, door)) {
         Some(opening) => spawn_exit(&mut commands, &shapes, &opening),
+        None if !level.prepared.shows_goal() => {}
         None => spawn_goal(&mut commands, &shapes, world(plan.middle(maze.goal()))),
     }
 }

@@ -22,6 +22,7 @@ mod ornament;
 mod overlay;
 mod photo;
 mod pictures;
+mod plane_marks;
 mod player;
 mod player_animation;
 mod pointer;
@@ -134,7 +135,7 @@ pub(super) fn plugin(app: &mut App) {
         map::plugin,
         pointer::plugin,
         best_walk::plugin,
-        find::plugin,
+        (find::plugin, plane_marks::plugin),
     ));
     #[cfg(feature = "sound")]
     if app.is_plugin_added::<bevy::audio::AudioPlugin>() {

@@ -45,6 +45,34 @@ struct Chunks {
     is_behind: bool,
 }
 
+impl Chunks {
+    /// Takes all away: at once, or those of the same maze once they are replaced.
+    fn renew(&mut self, commands: &mut Commands, is_same_maze: bool) {
+        for (_, entity) in self.entities.drain() {
+            if is_same_maze {
+                self.passing.push(entity);
+            } else {
+                commands.entity(entity).despawn();
+            }
+        }
+    }
+
+    /// Moves with the level to another part of the same plane.
+    fn go_on(&mut self, commands: &mut Commands, grid: &Grid, by: Vec2) {
+        let step = Vec3::new(by.x, -by.y, 0.0);
+        for (chunk, entity) in std::mem::take(&mut self.entities) {
+            let mut entity = commands.entity(entity);
+            if let Some(place) = chunk.moved(grid, by.as_ivec2()) {
+                self.entities.insert(place, entity.id());
+                let mut place = entity.entry::<Transform>();
+                place.and_modify(move |mut place| place.translation += step);
+            } else {
+                entity.despawn();
+            }
+        }
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Chunks>();
     app.add_systems(PostUpdate, place_chunks.in_set(ViewSystems::Maze));
@@ -74,13 +102,11 @@ fn place_chunks(
         commands.entity(chunk).despawn();
     }
     if !is_shown {
-        let is_same_maze = chunks.shown.0 == version.0;
-        for (_, chunk) in chunks.entities.drain() {
-            if is_same_maze {
-                chunks.passing.push(chunk);
-            } else {
-                commands.entity(chunk).despawn();
-            }
+        // Parts of a plane share chunks; nothing of them is built anew.
+        let is_next = chunks.shown.0.0 + 1 == version.0.0 && !look.is_changed();
+        match stage.moved().filter(|_| is_next) {
+            Some(by) => chunks.go_on(&mut commands, prepared.plan().grid(), by),
+            None => chunks.renew(&mut commands, chunks.shown.0 == version.0),
         }
         chunks.shown = version;
     }

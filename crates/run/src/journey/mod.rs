@@ -37,7 +37,7 @@ pub use self::daily::Day;
 pub use self::kind::Kind;
 pub use self::place::{Place, PlaceError};
 pub use self::progress::{
-    Best, DailyBest, DailyRecord, Progress, STARS_TO_OPEN, Stop, Totals, WinRecord,
+    Best, DailyBest, DailyRecord, Progress, Roamed, STARS_TO_OPEN, Stop, Totals, WinRecord,
 };
 #[cfg(feature = "progress")]
 pub use self::progress::{MAX_TEXT, ProgressError};

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use mazewright_maze::Seed;
+use mazewright_maze::plane::Spot;
 use mazewright_run::Ticks;
 use mazewright_run::journey::{
     Climb, Day, MAX_TEXT, Outcome, Place, Progress, ProgressError, STARS_TO_OPEN, Star, Stars,
@@ -26,9 +28,34 @@ fn won(levels: &[&str], all_stars: bool) -> Progress {
 }
 
 #[test]
+fn walks_on_planes_are_kept_and_merged() {
+    let mut progress = Progress::default();
+    let mut walk = progress.roamed(Seed(7));
+    assert_eq!((walk.at, walk.steps), (Spot::default(), 0));
+    walk.at = Spot::new(-5, 1_000_000_000_000);
+    walk.steps = 12;
+    walk.toggle_mark(Spot::new(3, -4));
+    walk.toggle_mark(Spot::new(9, 9));
+    progress.roam(Seed(7), walk.clone());
+    let mut read = Progress::from_text(&progress.to_text()).expect("progress");
+    assert_eq!(read, progress);
+    // A mark that was removed does not come back from an older file.
+    walk.toggle_mark(Spot::new(9, 9));
+    walk.steps = 20;
+    read.roam(Seed(7), walk.clone());
+    read.merge(&progress);
+    assert_eq!(read.roamed(Seed(7)), walk);
+    assert_eq!(walk.marks().collect::<Vec<_>>(), [Spot::new(3, -4)]);
+    let beyond = progress
+        .to_text()
+        .replace("1000000000000", "1000000000000000001");
+    assert!(Progress::from_text(&beyond).is_err());
+}
+
+#[test]
 fn the_last_level_or_half_of_the_stars_open_the_next_world() {
     let new = Progress::default();
-    assert!(new.is_empty() && new.is_open(Place::FIRST) && new.is_world_open(1));
+    assert!(!new.has_begun() && new.is_open(Place::FIRST) && new.is_world_open(1));
     assert!(!new.is_open(place("diagonals-2")) && !new.is_world_open(2));
     assert!(!new.is_world_open(0) && !new.is_world_open(13));
 

@@ -46,11 +46,13 @@ pub enum Action {
     DoorOn,
     /// Take the door back.
     DoorBack,
+    /// Set or remove a mark on an endless plane.
+    Mark,
 }
 
 impl Action {
     /// All actions, in the order in which they are listed.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 14] = [
         Self::Left,
         Self::Right,
         Self::Up,
@@ -64,6 +66,7 @@ impl Action {
         Self::StairDown,
         Self::DoorOn,
         Self::DoorBack,
+        Self::Mark,
     ];
 
     /// The name of the message that names it.
@@ -83,6 +86,7 @@ impl Action {
             Self::StairDown => "action-stair-down",
             Self::DoorOn => "action-door-on",
             Self::DoorBack => "action-door-back",
+            Self::Mark => "action-mark",
         }
     }
 
@@ -208,6 +212,7 @@ impl Default for Controls {
                 Key(KeyCode::Home),
                 Pad(PadButton::LeftTrigger2),
             ],
+            Action::Mark => vec![Key(KeyCode::KeyF), Pad(PadButton::East)],
         });
         Self { bound }
     }
@@ -289,6 +294,7 @@ impl Controls {
             stair_down: names(Action::StairDown),
             door_on: names(Action::DoorOn),
             door_back: names(Action::DoorBack),
+            mark: names(Action::Mark),
         }
     }
 }
@@ -311,6 +317,7 @@ pub struct Kept {
     stair_down: Vec<String>,
     door_on: Vec<String>,
     door_back: Vec<String>,
+    mark: Vec<String>,
 }
 
 impl Kept {
@@ -329,6 +336,7 @@ impl Kept {
             (Action::StairDown, &self.stair_down),
             (Action::DoorOn, &self.door_on),
             (Action::DoorBack, &self.door_back),
+            (Action::Mark, &self.mark),
         ]
     }
 }

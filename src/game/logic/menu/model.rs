@@ -21,6 +21,8 @@ pub enum Choice {
     Level(Place),
     /// Climb the endless ladder.
     Endless,
+    /// Walk on an endless plane.
+    Plane,
     /// Walk the maze of a day.
     Day(Day),
     /// Copy the card of the last daily win.
@@ -90,6 +92,7 @@ impl Choice {
             Self::Arrange => KeyCode::F2,
             Self::Worlds => KeyCode::KeyJ,
             Self::Endless => KeyCode::KeyE,
+            Self::Plane => KeyCode::KeyN,
             Self::Page(Page::Daily(0)) => KeyCode::KeyD,
             Self::CopyCard => KeyCode::KeyC,
             Self::Races | Self::Restart => KeyCode::KeyR,

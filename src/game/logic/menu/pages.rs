@@ -9,16 +9,18 @@ use crate::game::logic::input::Action;
 use crate::game::logic::input::intent::IntentRules;
 use crate::game::logic::journey::{Journey, Occasion, Opening, Sketches};
 use crate::game::logic::screen::{Pause, Play, Screen};
+use crate::game::logic::session::stage::Stage;
 use crate::game::logic::settings::Setting;
 use crate::game::logic::start::StartCourse;
 use crate::game::platform::IS_PAGE;
 use mazewright_run::journey::{Place, Stop};
 
 /// The choices at the title, below those of the journey.
-const TITLE: [Choice; 7] = [
+const TITLE: [Choice; 8] = [
     Choice::Worlds,
     Choice::Page(Page::Daily(0)),
     Choice::Endless,
+    Choice::Plane,
     Choice::Races,
     Choice::Lab,
     Choice::Page(Page::Settings),
@@ -66,6 +68,14 @@ const RACE: [Choice; 9] = [
     Choice::Title,
     Choice::Quit,
 ];
+/// The choices in the pause on an endless plane, where to begin again is to be home.
+const PLANE: [Choice; 5] = [
+    Choice::Resume,
+    Choice::Restart,
+    Choice::Page(Page::Settings),
+    Choice::Title,
+    Choice::Quit,
+];
 const PICTURE: [Choice; 8] = [
     Choice::Change(Setting::Theme, true),
     Choice::Change(Setting::PlainWorlds, true),
@@ -94,6 +104,7 @@ pub(super) fn show(
     mut sketches: ResMut<Sketches>,
     start: Res<StartCourse>,
     play: Option<Res<State<Play>>>,
+    stage: Res<Stage>,
 ) {
     let first = match (opening.shown(), screen.get(), pause.get()) {
         (Some(Occasion::Opened(world)), ..) => Some(Page::Opening(world)),
@@ -119,10 +130,8 @@ pub(super) fn show(
     let scene = match page {
         Page::Opening(world) => Some(opening_choices(world, &opening)),
         Page::Ending => Some(ending_choices(&opening)),
-        Page::Paused if is_race => {
-            let offered = |choice: &Choice| !IS_PAGE || *choice != Choice::Quit;
-            Some(RACE.into_iter().filter(offered).collect())
-        }
+        Page::Paused if is_race => Some(offered(RACE.to_vec())),
+        Page::Paused if stage.plane().is_some() => Some(offered(PLANE.to_vec())),
         Page::EndAttempt => Some([Choice::Resume].into_iter().chain(menu.doubtful).collect()),
         _ => None,
     };
@@ -193,7 +202,11 @@ pub(super) fn hand_in(menu: Res<Menu>, mut rules: ResMut<IntentRules>) {
 
 /// What can be chosen on a page, as far as the platform can do it.
 fn choices(page: Page, journey: &Journey, offers_course: bool) -> Vec<Choice> {
-    let mut choices = all_choices(page, journey, offers_course);
+    offered(all_choices(page, journey, offers_course))
+}
+
+/// Those choices that the platform can do.
+fn offered(mut choices: Vec<Choice>) -> Vec<Choice> {
     let others: &[Choice] = if IS_PAGE {
         &NOT_IN_PAGES
     } else {

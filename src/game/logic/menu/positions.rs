@@ -4,17 +4,20 @@ use bevy::math::IVec2;
 
 use super::model::{Choice, Page};
 
-/// The columns of the map, and of the levels of a world; and of the calendar.
+/// The columns of the map, and of the levels of a world; of the calendar; and of the title.
 const COLUMNS: usize = 5;
 const WEEK: usize = 7;
+const PAIR: usize = 2;
 
 impl Page {
     /// Where each entry stands: columns to the right, rows downwards. On the map of the journey the path
-    /// turns at the end of each row. The first steps of a world have a row of their own.
+    /// turns at the end of each row. The first steps of a world have a row of their own, and so has what goes on with
+    /// the journey at the title.
     #[must_use]
     pub fn positions(self, choices: &[Choice]) -> Vec<IVec2> {
         let columns = match self {
             Self::Daily(_) => WEEK,
+            Self::Title => PAIR,
             _ => COLUMNS,
         };
         let mut row = 0;
@@ -24,6 +27,7 @@ impl Page {
             let is_in_grid = match self {
                 Self::Worlds | Self::Levels(_) => choice != Choice::Back,
                 Self::Daily(_) => matches!(choice, Choice::Day(_)),
+                Self::Title => !matches!(choice, Choice::Continue | Choice::Play),
                 _ => false,
             };
             let is_step = matches!(choice, Choice::Level(place) if place.step().is_some());
@@ -50,7 +54,10 @@ impl Page {
 
     /// Whether the page has entries beside each other.
     const fn is_grid(self) -> bool {
-        matches!(self, Self::Worlds | Self::Levels(_) | Self::Daily(_))
+        matches!(
+            self,
+            Self::Worlds | Self::Levels(_) | Self::Daily(_) | Self::Title
+        )
     }
 
     /// The entry that a step leads to. A list wraps around.

@@ -13,6 +13,7 @@ use crate::game::logic::race::{Activity, CurrentActivity, Layouts};
 use crate::game::logic::screen::{Pause, Screen};
 use crate::game::logic::session::clock::Walker;
 use crate::game::logic::session::frozen::{FreezeReason, Frozen};
+use crate::game::logic::session::stage::Stage;
 use crate::game::logic::settings::Settings;
 use crate::game::words::Message;
 
@@ -121,6 +122,7 @@ pub(super) fn interrupt(
     layouts: Res<Layouts>,
     mut asked: MessageReader<Asked>,
     card: Res<WinCard>,
+    stage: Res<Stage>,
 ) {
     let wants_pause = asked.read().any(|&Asked(action)| action == Action::Pause);
     if menu.is_open() || *screen.get() != Screen::Playing {
@@ -152,9 +154,11 @@ pub(super) fn interrupt(
     if frozen.has(FreezeReason::Picture) {
         return;
     }
+    // On a plane a key pressed by mistake would lose the place.
+    let restarts = devices.just_pressed(Action::Restart) && stage.plane().is_none();
     if wants_pause || devices.just_pressed(Action::Pause) {
         pause.set(Pause::On);
-    } else if devices.just_pressed(Action::Restart) && card.lets_restart() {
+    } else if restarts && card.lets_restart() {
         chosen.write(Chosen(Choice::Restart));
     }
 }

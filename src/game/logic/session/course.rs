@@ -5,12 +5,13 @@ use std::sync::Arc;
 use bevy::tasks::block_on;
 
 use crate::game::platform::errands;
+use mazewright_maze::plane::{Plane, Spot};
 use mazewright_maze::solve::breadth_first::Tree;
 use mazewright_maze::topology::Topology as _;
 use mazewright_maze::{Algorithm, Cell, Grid, Maze, Recipe, Seed, Size};
 use mazewright_plan::Plan;
 use mazewright_run::journey::{Day, Goals, Place, endless, find};
-use mazewright_run::{Algorithms, Guided, Ladder, Motion, Rules, Terrain};
+use mazewright_run::{Algorithms, Guided, Ladder, Motion, NextPart, Rules, Terrain};
 
 /// Where levels come from.
 #[derive(Clone, Debug)]
@@ -34,6 +35,8 @@ pub enum Course {
     },
     /// Ever larger mazes of any grid, starting with a recipe; one with a mask keeps its size.
     Recipe(Recipe),
+    /// The endless plane of a seed, from a cell on.
+    Plane(Seed, Spot),
     /// Mazes of one size by all algorithms in turn, to look at behind the title.
     Gallery(Seed),
 }
@@ -61,6 +64,8 @@ pub struct Prepared {
     pub goals: Option<Goals>,
     /// Where something lies to be found.
     pub find: Option<Cell>,
+    /// The cell of the endless plane in the upper left corner, in a part of that.
+    pub first: Option<Spot>,
 }
 
 impl Prepared {
@@ -77,7 +82,42 @@ impl Prepared {
             auto_runs: true,
             goals: None,
             find: None,
+            first: None,
         }
+    }
+
+    /// The part of an endless plane around a cell, from which its tree leads home; between two parts of the work
+    /// there is a pause.
+    ///
+    /// # Errors
+    /// With a sentence, when the cell lies beyond the plane.
+    pub(in crate::game::logic) async fn around(
+        plane: &mut Plane,
+        cell: Spot,
+        pause: impl AsyncFn(),
+    ) -> Result<Self, String> {
+        let mut next = NextPart::around(cell, Course::HOME);
+        let part = loop {
+            if let Some(part) = next.go_on(plane) {
+                break part.map_err(|error| error.to_string())?;
+            }
+            pause().await;
+        };
+        pause().await;
+        let terrain = Terrain::Open(part.maze);
+        let tree = terrain.tree();
+        Ok(Self {
+            first: Some(part.first),
+            ..Self::new(1, terrain, tree)
+        })
+    }
+
+    /// A cell of this part of a plane as a cell of another part, if it lies there.
+    pub(super) fn in_part(&self, cell: Cell, other: &Self) -> Option<Cell> {
+        let (x, y) = self.maze().topology().position(cell);
+        let at = self.first?.plus(x.into(), y.into()).minus(other.first?);
+        let (x, y) = (u32::try_from(at.x).ok()?, u32::try_from(at.y).ok()?);
+        other.maze().topology().locate(x, y)
     }
 
     /// The maze, if it is a plain rectangle with free motion.
@@ -98,6 +138,14 @@ impl Prepared {
         self.on_plan.plan()
     }
 
+    /// Whether the goal is to be seen: not where the part of a plane ends on the way home.
+    #[must_use]
+    pub fn shows_goal(&self) -> bool {
+        let (x, y) = self.maze().topology().position(self.maze().goal());
+        self.first
+            .is_none_or(|first| first.plus(x.into(), y.into()) == Course::HOME)
+    }
+
     /// Columns and rows.
     #[must_use]
     pub fn size(&self) -> Size {
@@ -109,6 +157,9 @@ impl Prepared {
 const GALLERY: (u64, u64) = (30, 16);
 
 impl Course {
+    /// Where every walk on an endless plane begins.
+    pub const HOME: Spot = Spot::new(0, 0);
+
     /// Carves a level and finds the paths through it; linear in its number of cells.
     ///
     /// # Errors
@@ -118,6 +169,10 @@ impl Course {
             Order::Carve(order) => {
                 let maze = order.recipe.carve().map_err(|error| error.to_string())?;
                 Ok(block_on(order.finish(number, maze, async || ())))
+            }
+            Order::Roam(seed, cell) => {
+                let mut plane = Plane::new(seed);
+                block_on(Prepared::around(&mut plane, cell, async || ()))
             }
             Order::Keep(prepared) => Ok(*prepared),
         }
@@ -133,6 +188,9 @@ impl Course {
                 let maze = errands::carve(&order.recipe).await;
                 let maze = maze.map_err(|error| error.to_string())?;
                 Ok(order.finish(number, maze, errands::pause).await)
+            }
+            Order::Roam(seed, cell) => {
+                Prepared::around(&mut Plane::new(seed), cell, errands::pause).await
             }
             Order::Keep(prepared) => Ok(*prepared),
         }
@@ -167,6 +225,8 @@ impl Course {
             Self::Daily(_) => return Err("a day has one maze".to_owned()),
             Self::Recipe(first) => (grown(first, number)?, Rules::default()),
             Self::Gallery(seed) => (gallery(*seed, number)?, Rules::default()),
+            Self::Plane(..) if number > 1 => return Err("a plane has one level".to_owned()),
+            Self::Plane(seed, cell) => return Ok(Order::Roam(*seed, *cell)),
             Self::File { name, terrain } => {
                 return Ok(Order::Keep(Box::new(Prepared {
                     source: name.clone(),
@@ -191,6 +251,8 @@ impl Course {
 enum Order {
     /// A maze that has to be carved.
     Carve(Carving),
+    /// The part of the plane of a seed around a cell.
+    Roam(Seed, Spot),
     /// One that is there already.
     Keep(Box<Prepared>),
 }

@@ -16,12 +16,12 @@ use super::visited::VisitedPassages;
 use crate::game::logic::input::intent::Intent;
 use crate::game::logic::systems::LogicSystems;
 use crate::game::platform::Background;
-use mazewright_maze::{Cell, Port, Topology as _};
+use mazewright_maze::{Cell, Port, Seed, Topology as _};
 use mazewright_plan::Bounds;
 use mazewright_run as run;
 use mazewright_run::guided::{StairKey, Trail};
 use mazewright_run::journey::{Effort, Outcome, Place, Stop};
-use mazewright_run::{Attempt, Pace, Phase, Rules, Terrain, Ticks};
+use mazewright_run::{Attempt, Pace, Phase, Rules, Surroundings, Terrain, Ticks};
 
 /// How many ticks the win of a level is celebrated, unless the player continues sooner.
 const CELEBRATION: u32 = 180;
@@ -221,6 +221,8 @@ pub struct Stage {
     /// When the attempt began, in real time since the program started.
     pub(in crate::game::logic) began: Duration,
     shown: LevelId,
+    /// How far the level moved when it took the place of another part of the same plane, in cells.
+    moved: Option<(LevelId, Vec2)>,
     upcoming: Upcoming,
     /// The number of the upcoming level.
     upcoming_number: u32,
@@ -309,6 +311,44 @@ impl Stage {
         self.level = Some(Level::new(prepared));
         self.shown.0 += 1;
         self.due = false;
+    }
+
+    /// Goes on in another part of the same endless plane, where the player is in the same cell.
+    pub(in crate::game::logic) fn go_on(&mut self, prepared: Prepared) {
+        let Some(level) = &mut self.level else { return };
+        let (Some(old), Some(new)) = (level.prepared.first, prepared.first) else {
+            return;
+        };
+        let by = old.minus(new);
+        level.run.position = Surroundings::moved(level.run.position, old, new);
+        level.previous.position = Surroundings::moved(level.previous.position, old, new);
+        let place = |cell| level.prepared.in_part(cell, &prepared);
+        level.visited = level.visited.moved(prepared.maze(), place);
+        level.help = match level.help {
+            Help::Junction(end) => place(end).map_or(Help::None, Help::Junction),
+            help => help,
+        };
+        level.trail = Trail::default();
+        level.prepared = prepared;
+        self.shown.0 += 1;
+        self.moved = Some((self.shown, Vec2::new(by.x as f32, by.y as f32)));
+    }
+
+    /// How far everything moved when the level took the place of another part of the same plane, in cells; none if it
+    /// did not.
+    #[must_use]
+    pub fn moved(&self) -> Option<Vec2> {
+        let moved = self.moved.filter(|(shown, _)| *shown == self.shown);
+        moved.map(|(_, by)| by)
+    }
+
+    /// The seed of the endless plane on the stage, if it is one.
+    #[must_use]
+    pub const fn plane(&self) -> Option<Seed> {
+        match &self.course {
+            Some(Course::Plane(seed, _)) => Some(*seed),
+            _ => None,
+        }
     }
 
     /// Starts to carve another level of the course as the one that follows.
@@ -431,7 +471,9 @@ impl LevelChanger<'_> {
 
     /// Puts the player back to the start of the same maze.
     pub(in crate::game::logic) fn restart(&mut self) {
-        if let Some(level) = &mut self.stage.level {
+        if let Some(Course::Plane(seed, _)) = self.stage.course {
+            self.stage.begin(Course::Plane(seed, Course::HOME), 1);
+        } else if let Some(level) = &mut self.stage.level {
             *level = Level::new(level.prepared.clone());
             self.announce();
         }
@@ -473,6 +515,7 @@ pub(super) fn plugin(app: &mut App) {
         attempt: None,
         began: Duration::ZERO,
         shown: LevelId(0),
+        moved: None,
         upcoming: Upcoming::None(String::new()),
         upcoming_number: 0,
         due: false,
@@ -498,7 +541,7 @@ fn begin_course(
 }
 
 /// Shows the upcoming level when its time has come, and starts to carve the one after it.
-fn change_level(
+pub(in crate::game::logic) fn change_level(
     mut changer: LevelChanger,
     mut ended: MessageWriter<CourseEnded>,
     frozen: Res<Frozen>,

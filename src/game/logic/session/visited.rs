@@ -36,6 +36,19 @@ impl VisitedPassages {
         }
     }
 
+    /// The same passages in another maze, where cells that they share have another place.
+    pub(super) fn moved(&self, maze: &Maze<Grid>, place: impl Fn(Cell) -> Option<Cell>) -> Self {
+        let mut moved = Self::new(maze);
+        for (cell, ports) in self.cells() {
+            if let Some(cell) = place(cell) {
+                moved.ports.put(cell, Slot::of(ports));
+            }
+        }
+        moved.last = self.last.and_then(&place);
+        moved.entered = self.entered;
+        moved
+    }
+
     /// Updates with the player's cell. A passage counts only once the player is near the middle of the
     /// cell behind it. Constant time.
     pub(in crate::game::logic) fn follow(

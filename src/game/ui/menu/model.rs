@@ -91,11 +91,12 @@ impl MenuSources<'_> {
 
     fn label(&self, choice: Choice) -> String {
         let id = match choice {
-            Choice::Continue if self.journey.progress().is_empty() => "choice-begin",
+            Choice::Continue if !self.journey.progress().has_begun() => "choice-begin",
             Choice::Continue => "choice-continue",
             Choice::Play => "choice-play",
             Choice::Worlds => "choice-worlds",
             Choice::Endless => "choice-endless",
+            Choice::Plane => "choice-plane",
             Choice::Races if self.menu.page() != Some(Page::Title) => "choice-lobby",
             Choice::Races => "choice-races",
             Choice::Lab => "choice-lab",
@@ -123,6 +124,7 @@ impl MenuSources<'_> {
             Choice::Backwards => "win-backwards",
             Choice::BestWalk => "choice-best-walk",
             Choice::Study => "find-open",
+            Choice::Restart if self.stage.plane().is_some() => "choice-home",
             Choice::Restart => "choice-restart",
             Choice::NewAttempt => "choice-new-attempt",
             Choice::BackToStart => "choice-back-to-start",
@@ -265,6 +267,7 @@ impl MenuSources<'_> {
             Choice::Bind(_) if self.menu.awaited.is_some() => "press-any-hint".to_owned(),
             Choice::Bind(_) => "bind-hint".to_owned(),
             Choice::Endless => "choice-endless-hint".to_owned(),
+            Choice::Plane => "choice-plane-hint".to_owned(),
             _ => return String::new(),
         };
         if self.words.has(&id) {

@@ -66,7 +66,9 @@ pub(super) fn spawn(mut commands: Commands, shapes: Res<Shapes>) {
 /// Whether the player may know where the exit is.
 pub(super) fn is_exit_known(stage: &Stage, explored: &Explored) -> bool {
     let level = stage.level.as_ref();
-    level.is_some_and(|level| explored.is_seen(level.prepared.maze().goal()))
+    level.is_some_and(|level| {
+        level.prepared.shows_goal() && explored.is_seen(level.prepared.maze().goal())
+    })
 }
 
 pub(super) fn place(

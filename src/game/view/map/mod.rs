@@ -10,7 +10,7 @@ mod veil;
 
 use bevy::prelude::*;
 
-use super::ViewSystems;
+use super::{ViewSystems, plane_marks};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<overview::Map>()
@@ -26,6 +26,7 @@ pub(super) fn plugin(app: &mut App) {
             overview::place,
             marks::place,
             minimap::place,
+            plane_marks::place,
         )
             .chain()
             .in_set(ViewSystems::Map),

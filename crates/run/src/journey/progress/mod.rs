@@ -1,6 +1,7 @@
 //! A player's progress on the journey, which only ever grows.
 
 mod daily;
+mod roamed;
 #[cfg(feature = "progress")]
 mod text;
 mod totals;
@@ -8,6 +9,7 @@ mod totals;
 use std::collections::{BTreeMap, BTreeSet};
 
 pub use self::daily::{DailyBest, DailyRecord};
+pub use self::roamed::Roamed;
 #[cfg(feature = "progress")]
 pub use self::text::{MAX_TEXT, ProgressError};
 pub use self::totals::Totals;
@@ -18,6 +20,7 @@ use super::place::Place;
 use super::stars::{Outcome, Star, Stars};
 use super::world::World;
 use crate::Ticks;
+use mazewright_maze::Seed;
 
 /// How many stars in a world unlock the next one without winning its last level.
 pub const STARS_TO_OPEN: u32 = World::LEVELS * 3 / 2;
@@ -27,6 +30,9 @@ const MAX_DAYS: usize = 4000;
 /// The maximum number of keys in `seen`, and the maximum length of a key.
 const MAX_KEYS: usize = 1000;
 const MAX_KEY: usize = 40;
+
+/// The maximum number of endless planes kept.
+const MAX_PLANES: usize = 100;
 
 /// The endless ladder, in place of a world.
 const ENDLESS: &str = "endless";
@@ -55,6 +61,8 @@ pub struct Progress {
     revealed: BTreeMap<LevelKey, Reveals>,
     daily: DailyRecord,
     totals: Totals,
+    /// Where the player was on endless planes, by the number of the seed.
+    planes: BTreeMap<u64, Roamed>,
 }
 
 /// A level by the key of its world and its number there.
@@ -247,6 +255,19 @@ impl Progress {
         });
     }
 
+    /// What is kept of the endless plane of a seed.
+    #[must_use]
+    pub fn roamed(&self, seed: Seed) -> Roamed {
+        self.planes.get(&seed.0).cloned().unwrap_or_default()
+    }
+
+    /// Keeps where the player is on the endless plane of a seed; without it, planes beyond the 100th are not kept.
+    pub fn roam(&mut self, seed: Seed, roamed: Roamed) {
+        if self.planes.len() < MAX_PLANES || self.planes.contains_key(&seed.0) {
+            self.planes.insert(seed.0, roamed);
+        }
+    }
+
     /// Adds everything from another progress, such as when two programs wrote at the same time. The place
     /// where the player stopped is taken over only if this progress has none.
     pub fn merge(&mut self, other: &Self) {
@@ -269,6 +290,11 @@ impl Progress {
         for (&day, &daily) in &other.daily.0 {
             self.daily.add(day, daily);
         }
+        for (&seed, other) in &other.planes {
+            let mut roamed = self.planes.get(&seed).cloned();
+            roamed.get_or_insert_with(|| other.clone()).merge(other);
+            self.roam(Seed(seed), roamed.unwrap_or_default());
+        }
         self.totals.merge(&other.totals);
         for world in 1..Place::LAST.world_number() {
             self.open_after(world);
@@ -279,6 +305,12 @@ impl Progress {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
+    }
+
+    /// Whether the player has begun the journey or the endless ladder.
+    #[must_use]
+    pub fn has_begun(&self) -> bool {
+        self.stopped.is_some() || !self.won.is_empty()
     }
 
     /// The best in a level; `None` if it was never won.

@@ -17,7 +17,8 @@
 //!
 //! What there is nothing of is left out: `climb` (the `level` and the `lanterns` of the climb that goes on), `seen` (keys), `found`
 //! (levels), `revealed` (levels with how often the path was `shown` and `forgotten`), `daily` (wins with a `day` and
-//! whether they were `on_day`), `totals`.
+//! whether they were `on_day`), `totals`, `planes` (the number of a `seed`, the cell where the player is `at`, `steps`
+//! and cells whose `marks` were set and removed so often).
 
 use std::collections::BTreeMap;
 
@@ -25,8 +26,8 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::{
-    Best, DailyBest, DailyRecord, ENDLESS, LevelKey, MAX_DAYS, MAX_KEY, MAX_KEYS, Progress,
-    Reveals, Totals, is_key,
+    Best, DailyBest, DailyRecord, ENDLESS, LevelKey, MAX_DAYS, MAX_KEY, MAX_KEYS, MAX_PLANES,
+    Progress, Reveals, Roamed, Totals, is_key,
 };
 use crate::Ticks;
 use crate::journey::climb::Climb;
@@ -34,6 +35,7 @@ use crate::journey::daily::{Day, DayError};
 use crate::journey::place::Place;
 use crate::journey::stars::{Star, Stars};
 use crate::journey::world::World;
+use mazewright_maze::plane::Spot;
 
 /// The most bytes that are read; [`Progress::to_text`] writes fewer.
 pub const MAX_TEXT: u64 = 1 << 22;
@@ -86,6 +88,18 @@ struct Document {
     daily: Vec<Daily>,
     #[serde(default, skip_serializing_if = "is_nothing")]
     totals: Totals,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    planes: Vec<PlaneAt>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PlaneAt {
+    seed: u64,
+    at: [i64; 2],
+    steps: u64,
+    /// Column, row and number of changes.
+    marks: Vec<(i64, i64, u32)>,
 }
 
 fn is_nothing(totals: &Totals) -> bool {
@@ -164,6 +178,16 @@ impl Progress {
             stars: keys(daily.best.stars),
             on_day: daily.is_on_day,
         };
+        let plane = |(&seed, roamed): (&u64, &Roamed)| PlaneAt {
+            seed,
+            at: [roamed.at.x, roamed.at.y],
+            steps: roamed.steps,
+            marks: roamed
+                .changes
+                .iter()
+                .map(|(cell, &changes)| (cell.x, cell.y, changes))
+                .collect(),
+        };
         let document = Document {
             mazewright_progress: VERSION,
             stopped: self.stopped.as_ref().map(At::of),
@@ -179,6 +203,7 @@ impl Progress {
             revealed: self.revealed.iter().map(revealed).collect(),
             daily: self.daily.0.iter().map(daily).collect(),
             totals: self.totals,
+            planes: self.planes.iter().map(plane).collect(),
         };
         // Numbers and texts always serialize; reading an empty text would report damage.
         let mut text = serde_json::to_string_pretty(&document).unwrap_or_default();
@@ -289,8 +314,26 @@ impl Document {
                 "more than {MAX_KEYS} keys were seen, or {MAX_DAYS} daily mazes won"
             ));
         }
+        let mut planes = BTreeMap::new();
+        for entry in self.planes {
+            let marks = entry.marks.into_iter();
+            let roamed = Roamed {
+                at: Spot::new(entry.at[0], entry.at[1]),
+                steps: entry.steps,
+                changes: marks.map(|(x, y, n)| (Spot::new(x, y), n)).collect(),
+            };
+            let name = format!("the plane of the seed {}", entry.seed);
+            if !roamed.is_valid() {
+                return Err(format!("{name} has places beyond it, or too many marks"));
+            }
+            insert_once(&mut planes, entry.seed, roamed, &name)?;
+        }
+        if planes.len() > MAX_PLANES {
+            return Err(format!("there are more than {MAX_PLANES} planes"));
+        }
         Ok(Progress {
             won,
+            planes,
             opened: opened.into_keys().collect(),
             stopped: self
                 .stopped

@@ -1,0 +1,59 @@
+//! What is kept of a walk on an endless plane.
+
+use std::collections::BTreeMap;
+
+use mazewright_maze::plane::Spot;
+
+/// How many places of a plane can have had a mark.
+const MAX_MARKS: usize = 1000;
+
+/// What is kept of a walk on an endless plane.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Roamed {
+    /// The cell that the player is in.
+    pub at: Spot,
+    /// How many steps were walked.
+    pub steps: u64,
+    /// How often a mark was set and removed again, so that two files can be merged: it stands where that is odd.
+    pub(super) changes: BTreeMap<Spot, u32>,
+}
+
+impl Roamed {
+    /// Sets a mark in a cell, or removes it; returns false if there are too many.
+    pub fn toggle_mark(&mut self, cell: Spot) -> bool {
+        let has_room = self.changes.len() < MAX_MARKS || self.changes.contains_key(&cell);
+        if has_room {
+            let changes = self.changes.entry(cell).or_default();
+            *changes = changes.wrapping_add(1);
+        }
+        has_room
+    }
+
+    /// The cells with a mark.
+    pub fn marks(&self) -> impl Iterator<Item = Spot> {
+        let set = self
+            .changes
+            .iter()
+            .filter(|(_, changes)| **changes % 2 == 1);
+        set.map(|(&cell, _)| cell)
+    }
+
+    /// Adds the steps and marks of another walk on the same plane.
+    pub(super) fn merge(&mut self, other: &Self) {
+        self.steps = self.steps.max(other.steps);
+        for (&cell, &changes) in &other.changes {
+            if self.changes.len() < MAX_MARKS || self.changes.contains_key(&cell) {
+                let own = self.changes.entry(cell).or_default();
+                *own = changes.max(*own);
+            }
+        }
+    }
+
+    /// Whether all of it lies on the plane, and there are not too many marks.
+    #[cfg(feature = "progress")]
+    pub(super) fn is_valid(&self) -> bool {
+        let reach = mazewright_maze::plane::Plane::REACH;
+        let is_there = |cell: &Spot| cell.x.abs() <= reach && cell.y.abs() <= reach;
+        is_there(&self.at) && self.changes.keys().all(is_there) && self.changes.len() <= MAX_MARKS
+    }
+}

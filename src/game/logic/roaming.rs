@@ -1,0 +1,188 @@
+//! Walking on an endless plane: the part on the stage follows the player, and steps and marks are kept.
+
+use bevy::prelude::*;
+
+use super::finds;
+use super::input::{Action, Asked, Devices};
+use super::journey::Journey;
+use super::menu::Menu;
+use super::screen::{Pause, Play, Screen};
+use super::session::clock::Walker;
+use super::session::course::{Course, Prepared};
+use super::session::stage::{LevelShown, Stage, change_level};
+use super::systems::{KeepSystems, LogicSystems};
+use crate::game::platform::{Background, errands};
+use mazewright_maze::Seed;
+use mazewright_maze::plane::{Plane, Spot};
+use mazewright_run::Surroundings;
+use mazewright_run::journey::Roamed;
+
+/// Seconds after which steps are kept.
+const INTERVAL: f32 = 10.0;
+
+/// The walk on the endless plane that is on the stage.
+#[derive(Resource, Debug, Default)]
+pub struct Roaming {
+    /// The seed of the plane; none elsewhere.
+    seed: Option<Seed>,
+    walk: Roamed,
+    /// The regions that were carved last, while no part is being carved.
+    plane: Option<Plane>,
+    /// The part that the player will need next.
+    next: Option<Background<(Plane, Result<Prepared, String>)>>,
+    /// Grows whenever a mark is set or removed.
+    changes: u64,
+    /// Seconds since the walk was kept, and what was kept.
+    since: f32,
+    kept: Roamed,
+}
+
+impl Roaming {
+    /// How many steps were walked on this plane.
+    #[must_use]
+    pub const fn steps(&self) -> u64 {
+        self.walk.steps
+    }
+
+    /// How far home is: columns to the right and rows below.
+    #[must_use]
+    pub const fn home(&self) -> Spot {
+        Course::HOME.minus(self.walk.at)
+    }
+
+    /// The cells with a mark.
+    pub fn marks(&self) -> impl Iterator<Item = Spot> {
+        self.walk.marks()
+    }
+
+    /// A number that changes whenever a mark does, or another plane is shown.
+    #[must_use]
+    pub const fn changes(&self) -> u64 {
+        self.changes
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Roaming>();
+    app.add_systems(
+        Update,
+        follow
+            .in_set(LogicSystems::Levels)
+            .after(change_level)
+            .run_if(in_state(Play::Course)),
+    );
+    app.add_systems(
+        Update,
+        (
+            begin.run_if(on_message::<LevelShown>),
+            mark.run_if(in_state(Play::Course)),
+            keep,
+        )
+            .chain()
+            .in_set(LogicSystems::Keep)
+            .after(finds::fade)
+            .before(KeepSystems::Progress),
+    );
+}
+
+/// Takes up the walk on the plane that is shown, or ends it.
+fn begin(mut roaming: ResMut<Roaming>, mut journey: ResMut<Journey>, stage: Res<Stage>) {
+    if roaming.seed == stage.plane() {
+        return;
+    }
+    save(&mut roaming, &mut journey);
+    let walk = stage.plane().map(|seed| journey.progress().roamed(seed));
+    let walk = walk.unwrap_or_default();
+    *roaming = Roaming {
+        seed: stage.plane(),
+        kept: walk.clone(),
+        walk,
+        changes: roaming.changes + 1,
+        ..Roaming::default()
+    };
+}
+
+/// Counts steps, and shows another part of the plane before the player comes near the border of this one.
+fn follow(mut roaming: ResMut<Roaming>, mut stage: ResMut<Stage>) {
+    let Some(seed) = roaming.seed.filter(|&seed| stage.plane() == Some(seed)) else {
+        return;
+    };
+    let Some((first, position)) = stage
+        .level
+        .as_ref()
+        .and_then(|level| Some((level.prepared.first?, level.run.position)))
+    else {
+        return;
+    };
+    let cell = Surroundings::spot(first, position);
+    if cell != roaming.walk.at {
+        let by = cell.minus(roaming.walk.at);
+        // A new beginning at home is no walk.
+        let steps = by.x.unsigned_abs().saturating_add(by.y.unsigned_abs());
+        let is_walk = steps <= u64::from(Surroundings::SIDE);
+        roaming.walk.steps += if is_walk { steps } else { 0 };
+        roaming.walk.at = cell;
+    }
+    if let Some((plane, part)) = Background::take(&mut roaming.next) {
+        roaming.plane = Some(plane);
+        if let Ok(part) = part {
+            stage.go_on(part);
+        }
+    } else if roaming.next.is_none() && !Surroundings::is_central(position) {
+        let plane = roaming.plane.take();
+        roaming.next = Some(Background::spawn(async move {
+            let mut plane = plane.unwrap_or_else(|| Plane::new(seed));
+            let part = Prepared::around(&mut plane, cell, errands::pause).await;
+            (plane, part)
+        }));
+    }
+}
+
+/// Sets or removes a mark where the player is.
+fn mark(
+    mut roaming: ResMut<Roaming>,
+    mut asked: MessageReader<Asked>,
+    devices: Devices,
+    menu: Res<Menu>,
+    pause: Res<State<Pause>>,
+) {
+    let is_asked = asked.read().any(|&Asked(action)| action == Action::Mark);
+    let is_tapped = devices.just_pressed(Action::Mark) && !menu.is_open();
+    if (is_asked || is_tapped) && roaming.seed.is_some() && *pause.get() == Pause::Off {
+        let cell = roaming.walk.at;
+        roaming.walk.toggle_mark(cell);
+        roaming.changes += 1;
+    }
+}
+
+/// Keeps the walk from time to time, after each mark, in a pause and at the end.
+fn keep(
+    mut roaming: ResMut<Roaming>,
+    mut journey: ResMut<Journey>,
+    walker: Res<Walker>,
+    pause: Res<State<Pause>>,
+    screen: Res<State<Screen>>,
+    time: Res<Time<Real>>,
+    mut marks: Local<u64>,
+) {
+    if roaming.seed.is_none() || walker.is_autopilot {
+        return;
+    }
+    roaming.since += time.delta_secs();
+    let is_marked = *marks != roaming.changes;
+    *marks = roaming.changes;
+    let is_over = *pause.get() == Pause::On || *screen.get() != Screen::Playing;
+    if is_marked || is_over || roaming.since > INTERVAL {
+        save(&mut roaming, &mut journey);
+    }
+}
+
+fn save(roaming: &mut Roaming, journey: &mut Journey) {
+    roaming.since = 0.0;
+    if let Some(seed) = roaming.seed
+        && roaming.walk != roaming.kept
+    {
+        roaming.kept = roaming.walk.clone();
+        journey.roam(seed, roaming.walk.clone());
+    }
+}

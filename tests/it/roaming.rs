@@ -1,0 +1,110 @@
+//! Walking on an endless plane, without a window.
+
+use std::time::Duration;
+
+use bevy::input::keyboard::KeyCode;
+use bevy::time::TimeUpdateStrategy;
+use mazewright::game::logic::{Course, Options, Roaming};
+use mazewright_maze::Seed;
+use mazewright_maze::plane::{Plane, Spot};
+use mazewright_run::{Position, Surroundings};
+
+use crate::game::TestGame;
+
+fn game(options: Options) -> TestGame {
+    let mut game = TestGame::with_time(options, TimeUpdateStrategy::FixedTimesteps(1));
+    game.wait_for_level(1);
+    game.frames(2);
+    game
+}
+
+fn roaming(game: &TestGame) -> &Roaming {
+    game.app.world().resource::<Roaming>()
+}
+
+/// The cell of the plane that the player is in, and the position on the stage.
+fn place(game: &TestGame) -> (Spot, Position) {
+    let level = game.level();
+    let first = level.prepared.first.expect("a part of a plane");
+    let position = level.run.position;
+    (Surroundings::spot(first, position), position)
+}
+
+#[test]
+fn the_autopilot_comes_home_from_part_to_part() {
+    let mut plane = Plane::new(Seed(3));
+    let mut game = game(Options {
+        autopilot: true,
+        speed: 60,
+        ..Options::new(Course::Plane(Seed(3), Spot::new(260, -140)))
+    });
+    let (mut last, _) = place(&game);
+    let mut parts = 0;
+    for _ in 0..20_000 {
+        let shown = game.stage().shown();
+        game.frames(1);
+        std::thread::sleep(Duration::from_micros(200));
+        parts += u32::from(game.stage().shown() != shown);
+        let (cell, position) = place(&game);
+        let by = cell.minus(last);
+        assert!(by.x.abs() + by.y.abs() <= 4, "from {last:?} to {cell:?}");
+        assert!((0.0..192.0).contains(&position.x) && (0.0..192.0).contains(&position.y));
+        let level = game.level();
+        let at = level.cell().expect("a cell");
+        let sides = level.prepared.maze().passages().open_ports(at);
+        assert_eq!(sides, plane.open_sides(cell));
+        last = cell;
+        if cell == Course::HOME {
+            break;
+        }
+    }
+    assert_eq!(last, Course::HOME);
+    assert!(parts >= 3, "{parts}");
+    assert!(roaming(&game).steps() >= 400);
+}
+
+#[test]
+fn the_place_the_steps_and_the_marks_of_a_plane_are_kept() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let options = || Options {
+        home: Ok(folder.path().to_owned()),
+        ..Options::new(Course::Plane(Seed(5), Spot::default()))
+    };
+    let mut first = game(options());
+    // Into every direction: one of them is open.
+    let arrows = [
+        KeyCode::ArrowLeft,
+        KeyCode::ArrowRight,
+        KeyCode::ArrowUp,
+        KeyCode::ArrowDown,
+    ];
+    for arrow in arrows.into_iter().cycle().take(24) {
+        first.press(arrow);
+        first.frames(30);
+        first.release(arrow);
+        first.frames(1);
+    }
+    let (cell, _) = place(&first);
+    let steps = roaming(&first).steps();
+    assert!(steps > 0);
+    first.tap(KeyCode::KeyF);
+    assert_eq!(roaming(&first).marks().collect::<Vec<_>>(), [cell]);
+    // A key pressed by mistake does not lose the place.
+    first.tap(KeyCode::KeyR);
+    first.frames(5);
+    assert_eq!(place(&first).0, cell);
+    first.tap(KeyCode::Escape);
+    let file = folder.path().join("progress.json");
+    for _ in 0..1000 {
+        first.frames(1);
+        let text = std::fs::read_to_string(&file).unwrap_or_default();
+        if text.contains("\"marks\"") && text.contains(&format!("{}", cell.x)) {
+            break;
+        }
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    let second = game(options());
+    assert_eq!(place(&second).0, cell);
+    assert_eq!(roaming(&second).steps(), steps);
+    assert_eq!(roaming(&second).marks().collect::<Vec<_>>(), [cell]);
+}
