@@ -16,8 +16,10 @@ use mazewright_plan::Bounds;
 
 /// How far the surroundings of the maze are covered, in cells: farther than any window shows.
 const FAR: f32 = 4000.0;
-/// How much of the surroundings of a floor is left uncovered, for doors; the next floor is a cell away.
+/// How much of the surroundings of a floor is left uncovered, for doors, where the next floor is a cell away; and
+/// where there is none.
 const CLEAR: f32 = 0.8;
+const ALL_CLEAR: f32 = 20.0;
 
 /// Whether the window is cleared with the color of the floor.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -93,8 +95,15 @@ fn cover(
     let (sheet, height) = match seen.floor {
         Some(floor) => {
             let Bounds { from, to } = plan.floor_bounds(floor);
-            let floor = Rect::from_corners(world(from), world(to));
-            (floor.inflate(CLEAR), layer::OTHER_FLOORS)
+            let extent = plan.extent();
+            let clear = |is_last| if is_last { ALL_CLEAR } else { CLEAR };
+            let (left, above) = (clear(from.x <= 0.0), clear(from.y <= 0.0));
+            let (right, below) = (clear(to.x >= extent.x), clear(to.y >= extent.y));
+            let floor = Rect::from_corners(
+                world(from) + Vec2::new(-left, above),
+                world(to) + Vec2::new(right, -below),
+            );
+            (floor, layer::OTHER_FLOORS)
         }
         None => {
             let extent = plan.extent();
