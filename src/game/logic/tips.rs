@@ -120,7 +120,7 @@ fn meet(
         Topic::Stairs => level.floor_places().next().is_some(),
         Topic::Find => Finds::cell(&stage, &journey).is_some(),
         Topic::DeadEnd => is_in_dead_end(level),
-        Topic::LargeMaze => !framing.is_whole,
+        Topic::LargeMaze => !framing.is_whole && !framing.is_floor,
     };
     let is_new = |topic: &Topic| !journey.progress().has_seen(topic.id());
     let topic = Topic::ALL

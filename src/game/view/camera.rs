@@ -317,14 +317,14 @@ fn on_pixels(place: Vec2, cell: f32, corner: Vec2) -> Vec2 {
 }
 
 /// Logical pixels of a cell while the overview opens, and the share of the distance that the camera has
-/// gone then: steadily smaller, about the one place that stays where it is.
+/// gone then: steadily smaller, about the one place that stays where it is; straight there where cells stay as large.
 fn zoomed(near: f32, whole: f32, eased: f32) -> (f32, f32) {
     let cell = near * (whole / near).powf(eased);
     let apart = 1.0 / whole - 1.0 / near;
-    let share = if eased > 0.0 && apart > 0.0 {
+    let share = if apart > 0.0 {
         (1.0 / cell - 1.0 / near) / apart
     } else {
-        0.0
+        eased
     };
     (cell, share)
 }
@@ -361,6 +361,12 @@ fn whole(level: &Level, room: Vec2, maze: Vec2, near: f32, factor: f32) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_overview_of_a_tower_as_large_as_the_window_still_moves_to_its_middle() {
+        assert_eq!(zoomed(96.0, 96.0, 0.0), (96.0, 0.0));
+        assert_eq!(zoomed(96.0, 96.0, 1.0), (96.0, 1.0));
+    }
 
     #[test]
     fn the_camera_looks_ahead_slowly_and_not_with_less_motion() {
