@@ -6,6 +6,7 @@ use mazewright_maze::solve::breadth_first::distances;
 use mazewright_maze::topology::Topology as _;
 use mazewright_maze::{Cell, Grid, Maze, Recipe};
 use mazewright_plan::{Edge, Plan, Point, Walls as _, pieces, strokes, trail, turn};
+use mazewright_run::guided::StairKey;
 use mazewright_run::{Guided, Ticks};
 
 /// How long the pieces of arcs are, in cells.
@@ -26,6 +27,8 @@ pub struct Sketch {
     pub walls: Vec<Wall>,
     /// The floors of bridges, each by two corners.
     pub decks: Vec<[Vec2; 2]>,
+    /// The stairs between floors, each by its place and whether it leads up; floors have nothing between them.
+    pub stairs: Vec<(Vec2, bool)>,
     /// The shortest path, from door to door. One line ends and another begins where it leads under a bridge
     /// or over a joined edge.
     pub path: Vec<Vec<Vec2>>,
@@ -132,6 +135,11 @@ impl Sketch {
             });
             if let Some(deck) = plan.deck(maze, cell) {
                 self.decks.push([vector(deck.from), vector(deck.to)]);
+            }
+            for port in plan.stairs(maze, cell) {
+                let place = plan.place(cell, plan.exit_offset(cell, port));
+                let is_up = matches!(StairKey::of(port), Some(StairKey::Up | StairKey::On));
+                self.stairs.push((vector(place), is_up));
             }
         }
     }

@@ -9,6 +9,8 @@ use crate::game::ui::look::Look;
 
 /// Half the thickness of a wall, in cells, and its least in pixels.
 const HALF_WALL: (f32, f32) = (0.08, 0.55);
+/// Half the width of the sign of a stair, in cells.
+const STAIR: f32 = 0.17;
 /// How far the soft edge of a slanted line reaches, in pixels.
 const SOFT: f32 = 0.6;
 
@@ -88,17 +90,16 @@ impl<'a> Canvas<'a> {
         } else {
             self.palette.dark
         };
-        let is_round = self
-            .sketch
-            .floors
-            .iter()
-            .any(|floor| floor.outline.len() != 4);
-        if !is_round {
+        let mut floors = self.sketch.floors.iter();
+        // The rest of the rectangle stays as it is around cells that are not square, and between the floors of a tower.
+        let is_apart =
+            !self.sketch.stairs.is_empty() || floors.any(|floor| floor.outline.len() != 4);
+        if !is_apart {
             mesh.add_colored_rect(self.rect, self.lit(self.sketch.extent / 2.0, ground));
         }
         for floor in &self.sketch.floors {
             let is_carved = floor.order <= self.carved;
-            if !is_carved && !is_round {
+            if !is_carved && !is_apart {
                 continue;
             }
             let color = if is_carved {
@@ -107,6 +108,15 @@ impl<'a> Canvas<'a> {
                 ground
             };
             self.fan(&mut mesh, floor.middle, &floor.outline, color);
+        }
+        for &(place, is_up) in &self.sketch.stairs {
+            let up = if is_up { STAIR } else { -STAIR };
+            let first = mesh.vertices.len() as u32;
+            for (x, y) in [(-STAIR, up * 0.75), (STAIR, up * 0.75), (0.0, -up)] {
+                let corner = self.at(place + Vec2::new(x, y));
+                mesh.colored_vertex(corner, self.lit(place, self.palette.wall));
+            }
+            mesh.add_triangle(first, first + 1, first + 2);
         }
         for wall in &self.sketch.walls {
             if wall.order <= self.carved {
