@@ -9,6 +9,14 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
+use mazewright_maze::Size;
+
+/// The size of a maze as text, such as 10×8×3.
+#[must_use]
+pub fn size(size: Size) -> String {
+    size.to_string().replace('x', "×")
+}
+
 /// A language that the game is translated into.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Language {

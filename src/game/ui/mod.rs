@@ -370,8 +370,7 @@ fn origin(
     words: &Localizer,
     lanterns: u32,
 ) -> (String, String, Option<String>) {
-    let size = prepared.size();
-    let size = format!("{}×{}", size.columns(), size.rows());
+    let size = super::words::size(prepared.size());
     match stage.scenery() {
         Some(Stop::Place(place)) => {
             let line = words.text(&format!("world-{}-line", place.world().key));

@@ -13,7 +13,7 @@ use crate::game::logic::{
     Sketches, Subject,
 };
 use crate::game::ui::find as found;
-use crate::game::words::{Localizer, Part};
+use crate::game::words::{self, Localizer, Part};
 use mazewright_maze::Shape;
 use mazewright_run::TICKS_PER_SECOND;
 use mazewright_run::journey::{
@@ -240,7 +240,7 @@ impl SceneSources<'_> {
             return self.words.text("hint-locked-level");
         }
         let recipe = place.recipe();
-        let size = format!("{}×{}", recipe.size.columns(), recipe.size.rows());
+        let size = words::size(recipe.size);
         match self.progress().best(place) {
             Some(best) => {
                 let name = |star: Star| self.words.text(&format!("star-{}", star.key()));

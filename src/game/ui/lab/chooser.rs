@@ -7,6 +7,7 @@ use crate::game::ui::look::Looks as _;
 use crate::game::ui::sign::Sign;
 use crate::game::ui::theme::text;
 use crate::game::ui::{controls, theme};
+use crate::game::words;
 use bevy_egui::egui::{self, Align, AsIdSalt, Layout, Ui};
 
 use mazewright_lab::{Cast, Presenter, Setup};
@@ -208,7 +209,6 @@ fn pick<T: HasOptions>(ui: &mut Ui, salt: impl AsIdSalt, name: &str, chosen: &mu
 /// to the right of a place.
 fn grid(ui: &mut Ui, left: f32, mode: ModeName, setup: &Setup, changed: &mut Setup) {
     let size = setup.recipe.size;
-    let label = |size: Size| size.to_string().replace('x', "×");
     let flat = SIZES
         .iter()
         .map(|&(columns, rows)| Size::new(columns, rows));
@@ -219,9 +219,9 @@ fn grid(ui: &mut Ui, left: f32, mode: ModeName, setup: &Setup, changed: &mut Set
     };
     let entries: Vec<_> = sizes
         .into_iter()
-        .map(|size| Entry::new(size, label(size), ""))
+        .map(|size| Entry::new(size, words::size(size), ""))
         .collect();
-    let picked = controls::list(ui, "list-size", &label(size), &entries);
+    let picked = controls::list(ui, "list-size", &words::size(size), &entries);
     if let Some(size) = picked {
         changed.set_size(size);
     }

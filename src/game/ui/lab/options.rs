@@ -7,6 +7,7 @@ use crate::game::ui::controls::Entry;
 use crate::game::ui::look::Looks;
 use crate::game::ui::theme::text;
 use crate::game::ui::{controls, theme};
+use crate::game::words;
 use bevy_egui::egui::{Align, Id, Label, Layout, Ui, vec2};
 
 use mazewright_lab::{Cast, Setup, Subject};
@@ -296,7 +297,7 @@ pub(super) fn of_racer(looks: &impl Looks, subject: &Subject) -> String {
 }
 
 fn of_grid(looks: &impl Looks, recipe: &Recipe) -> String {
-    let size = format!("{}×{}", recipe.size.columns(), recipe.size.rows());
+    let size = words::size(recipe.size);
     if recipe.shape == Shape::default() {
         return size;
     }

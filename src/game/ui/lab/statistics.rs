@@ -7,6 +7,7 @@ use crate::game::logic::{MOST, MOST_SMALL, Statistics};
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::theme;
 use crate::game::ui::theme::text;
+use crate::game::words;
 use bevy_egui::egui::{
     self, Align2, Event, Grid, Key, Pos2, Rect, ScrollArea, Sense, Shape, Stroke, Ui, pos2, vec2,
 };
@@ -311,7 +312,7 @@ pub(super) fn means(ui: &mut Ui, statistics: &Statistics) {
     let size = statistics.survey.size();
     let mazes = statistics.survey.tallies().iter().map(Tally::mazes).min();
     let (mazes, most) = (ui.number(mazes.unwrap_or(0)), ui.number(MOST));
-    let size = format!("{}×{}", size.columns(), size.rows());
+    let size = words::size(size);
     let parts = [
         ("mazes", (&mazes).into()),
         ("most", (&most).into()),
