@@ -32,6 +32,8 @@ pub struct WatchModel {
 const NARROW: f32 = 1150.0;
 /// In one narrower than this the keys alone step by ticks and mark a stretch.
 const TIGHT: f32 = 760.0;
+/// The radius of the knob of the track, in design pixels.
+const KNOB: f32 = 8.0;
 
 /// The buttons for single ticks, where there is room, and the speed.
 fn pace(ui: &mut Ui, watch: &WatchModel, is_tight: bool, wishes: &mut Vec<RaceWish>) {
@@ -136,6 +138,7 @@ pub fn show(context: &egui::Context, watch: &WatchModel) -> Vec<RaceWish> {
 fn track(ui: &mut Ui, watch: &WatchModel) -> Option<u32> {
     let size = vec2(ui.available_width().max(40.0), 26.0);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
+    let rect = rect.shrink2(vec2(KNOB, 0.0));
     let (tick, ticks) = watch.tick;
     let name = ui.text("watch-ticks");
     response.widget_info(|| egui::WidgetInfo::slider(true, f64::from(tick), &name));
@@ -153,7 +156,7 @@ fn track(ui: &mut Ui, watch: &WatchModel) -> Option<u32> {
     }
     let past = [rect.left_center(), place(tick)];
     painter.line_segment(past, Stroke::new(5.0, ui.look().player));
-    painter.circle_filled(place(tick), 8.0, ui.look().player);
+    painter.circle_filled(place(tick), KNOB, ui.look().player);
     let pointed = response.interact_pointer_pos()?;
     let share = ((pointed.x - rect.left()) / rect.width()).clamp(0.0, 1.0);
     Some((share * ticks as f32) as u32)
