@@ -188,12 +188,12 @@ fn line(ui: &mut Ui, id: &str, ticks: Ticks, share: u64, can_watch: bool) -> boo
                 let name = text(ui.text(id), theme::plain(14.0), ui.look().quiet);
                 if can_watch {
                     let name = name.underline();
-                    let label = egui::Label::new(name).sense(Sense::click()).truncate();
+                    let label = egui::Label::new(name).sense(Sense::click()).wrap();
                     let response = ui.add(label).on_hover_text(ui.text("lobby-watch"));
                     wants = response.clicked();
                     controls::after_click(&response);
                 } else {
-                    ui.add(egui::Label::new(name).truncate());
+                    ui.add(egui::Label::new(name).wrap());
                 }
             });
         });
