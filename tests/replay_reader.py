@@ -114,6 +114,8 @@ BASE_32 = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 RULES = ["newest", "oldest", "random", "rotate"]
 DOORS = ["none", "corners", "sides", "farthest"]
 TOPOLOGIES = ["rectangle", "hexagon", "triangle", "ring", "cylinder", "torus", "box", "moebius"]
+TILINGS = ["octagon", "cairo", "kagome"]
+TOPOLOGIES += TILINGS
 TOUR = [
     ("recursive-backtracker", None),
     ("binary-tree", "nw"),
@@ -359,6 +361,7 @@ class Ladder:
             ask(self.is_plain or algorithm not in IN_ROWS)
             ask(self.weave == "0" or self.topology == "rectangle")
             ask(self.topology != "triangle" or columns > 1 or rows <= 2)
+            ask(self.topology != "kagome" or columns >= 3 or rows <= 1)
             ask(self.topology != "torus" or self.doors in ["none", "farthest"])
             ask(self.topology not in ["ring", "cylinder", "moebius"] or self.doors != "sides")
             cells = self.cells(columns, rows)
@@ -379,7 +382,7 @@ class Ladder:
             if self.topology == "box":
                 level = max(level, slots_of(lengths))
             if not self.is_plain:
-                level *= 4
+                level *= 12 if self.topology in TILINGS else 4
             if algorithm != "wall-list":
                 level += self.search(cells)
             work += level

@@ -77,6 +77,8 @@ fn a_race_on_any_grid_is_kept_verified_reviewed_watched_and_raced_by_its_ghost()
     for (code, levels) in [
         ("mw2/recursive-backtracker/6x3+0x1/x2/ring/7", 2),
         ("mw2/wilson/5x4/x1/hexagon/braid=0.5/7", 1),
+        ("mw2/wilson/5x4/x1/octagon/braid=0.5/7", 1),
+        ("mw2/wilson/5x4/x1/kagome/7", 1),
         ("mw2/prim/9x4/x1/triangle/7", 1),
         ("mw2/kruskal/6x5/x1/weave=1/7", 1),
         ("mw2/prim/5x4/x1/torus/7", 1),

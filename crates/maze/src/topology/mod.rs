@@ -193,10 +193,11 @@ impl Shape {
         }
     }
 
-    /// Whether there are races on it: all but tilings, in which no keys say each way out of each cell yet.
+    /// Whether there are races on it: all but rhombs, whose passages bend so sharply from cell to cell that a held
+    /// direction may lead back before it leads on.
     #[must_use]
     pub const fn is_raced(self) -> bool {
-        !matches!(self, Self::Tiling(_))
+        !matches!(self, Self::Tiling(Pattern::Rhomb))
     }
 
     /// How many columns it takes until cells of several rows are in one part; a single column of triangles is none
