@@ -363,7 +363,7 @@ find-fog-2 = In fog, a maze that was grown from its rim is kinder than it looks:
 find-fog-3 = While hunt and kill walks, it sees no more than you do: the cells next to it, and whether they are new. A walk and a look at its neighbors is all that it takes to make a maze, and to get out of one.
 find-towers-1 = To the algorithm a tower is nothing new: a cell has six neighbors instead of four, and a wall between two floors falls like any other. So a backtracker that works in the plane works in any number of dimensions without a changed line.
 find-towers-2 = A maze in a cube of 2x2x2 cells is a spanning tree of the corners of a cube. There are exactly 384 of them; Wilson's algorithm finds each as often as any other.
-find-towers-3 = With a third dimension, walks that carve get stuck less often: six ways lead out of a cell. So towers have fewer but longer dead ends than flat mazes with as many cells, and many of their forks are stairs.
+find-towers-3 = With a third dimension, the backtracker's walk gets stuck less often: six ways lead out of a cell. Its towers have fewer dead ends than its flat mazes, 8 in 100 cells instead of 10, but far longer ones. Wilson's have more: 33 instead of 29.
 
 ## Races: the lobby
 
