@@ -28,7 +28,7 @@ pub const MAX_TICKS: u64 = 1 << 24;
 const MAGIC: [u8; 3] = *b"MWR";
 /// The version of the format.
 const FORMAT: u8 = 1;
-/// What the last four bytes are of the others.
+/// The checksum that the last four bytes hold.
 const CHECKSUM: Crc<u32, NoTable> = Crc::<u32, NoTable>::new(&CRC_32_ISO_HDLC);
 /// The most characters of a program version.
 const MAX_PROGRAM: u64 = 32;

@@ -55,8 +55,8 @@ impl Kind {
 /// The cells of the block of a tiling.
 ///
 /// # Panics
-/// When sides do not fit together, or two sides of a cell look into the same direction: what a compiler says of a
-/// tiling that is none.
+/// When sides do not fit together, or two sides of a cell look into the same direction; for a tiling of this crate the
+/// compiler says so.
 pub(super) const fn kinds(tiles: &Tiles) -> [Kind; MOST_KINDS] {
     let mut kinds = [Kind::NONE; MOST_KINDS];
     let mut n = 0;
