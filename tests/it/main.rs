@@ -40,6 +40,7 @@ mod race_lobby;
 mod race_replays;
 #[cfg(feature = "game")]
 mod race_ui;
+#[cfg(feature = "game")]
 mod roaming;
 mod rows;
 #[cfg(feature = "game")]
