@@ -247,6 +247,7 @@ fn ten_thousand_cells_take_less_than_a_tenth_of_a_second() {
         // The search looks at each pair of ports of a cell, and octagons have eight.
         let (columns, rows) = match shape {
             Shape::Ring => (6, 55),
+            Shape::Box => (70, 70),
             Shape::Tiling(_) => (50, 50),
             _ => (100, 100),
         };
