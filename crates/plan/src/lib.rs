@@ -65,12 +65,14 @@ pub struct Point {
 
 impl Point {
     /// The point with these coordinates.
+    #[inline]
     #[must_use]
     pub const fn new(x: f64, y: f64) -> Self {
         Self { x, y }
     }
 
     /// The point at a distance in a direction from this one.
+    #[inline]
     #[must_use]
     pub fn offset(self, direction: Self, distance: f64) -> Self {
         Self::new(
@@ -80,6 +82,7 @@ impl Point {
     }
 
     /// The point halfway to another.
+    #[inline]
     #[must_use]
     pub fn halfway(self, to: Self) -> Self {
         Self::new((self.x + to.x) / 2.0, (self.y + to.y) / 2.0)

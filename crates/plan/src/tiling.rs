@@ -13,16 +13,15 @@ impl Layout<'_> {
         Point::new((x - left) as f64 * across, (y - top) as f64 * down)
     }
 
-    /// A corner of a cell by its number, clockwise.
-    fn corner(&self, cell: Cell, n: usize) -> Point {
-        let corners = self.0.corners(self.0.kind(cell));
-        let ((x, y), (left, top)) = (corners[n % corners.len()], self.0.block_of(cell));
-        self.at((left + i64::from(x), top + i64::from(y)))
-    }
-
-    fn corners(&self, cell: Cell) -> impl Iterator<Item = Point> {
-        let count = self.0.corners(self.0.kind(cell)).len();
-        (0..count).map(move |n| self.corner(cell, n))
+    /// The outline of a cell. It is looked up once for all of its corners: the perfect line asks for millions.
+    #[inline]
+    fn outline(&self, cell: Cell) -> Outline {
+        let ((left, top), corner) = (self.0.block_of(cell), self.0.corner());
+        Outline {
+            corners: self.0.corners(self.0.kind(cell)),
+            from: (left - corner.0, top - corner.1),
+            step: self.0.step(),
+        }
     }
 
     pub(super) fn extent(&self) -> Point {
@@ -30,21 +29,18 @@ impl Layout<'_> {
     }
 
     pub(super) fn middle(&self, cell: Cell) -> Point {
-        let (sum, count) = self
-            .corners(cell)
-            .fold((Point::default(), 0.0), |(sum, n), point| {
-                (sum.offset(point, 1.0), n + 1.0)
-            });
-        Point::new(sum.x / count, sum.y / count)
+        self.outline(cell).middle()
     }
 
     pub(super) fn bounds(&self, cell: Cell) -> Bounds {
-        let first = self.corner(cell, 0);
+        let outline = self.outline(cell);
+        let first = outline.corner(0);
         let all = Bounds {
             from: first,
             to: first,
         };
-        self.corners(cell)
+        outline
+            .points()
             .fold(all, |Bounds { from, to }, point| Bounds {
                 from: Point::new(from.x.min(point.x), from.y.min(point.y)),
                 to: Point::new(to.x.max(point.x), to.y.max(point.y)),
@@ -53,18 +49,17 @@ impl Layout<'_> {
 
     pub(super) fn edge(&self, cell: Cell, port: Port) -> Edge {
         let side = self.0.side(self.0.kind(cell), port).unwrap_or(0);
-        Edge::Line {
-            from: self.corner(cell, side),
-            to: self.corner(cell, side + 1),
-        }
+        let (from, to) = self.outline(cell).side(side);
+        Edge::Line { from, to }
     }
 
     pub(super) fn exit_offset(&self, cell: Cell, port: Port) -> Point {
         let Some(side) = self.0.side(self.0.kind(cell), port) else {
             return Point::default();
         };
-        let (from, to) = (self.corner(cell, side), self.corner(cell, side + 1));
-        from.halfway(to).offset(self.middle(cell), -1.0)
+        let outline = self.outline(cell);
+        let (from, to) = outline.side(side);
+        from.halfway(to).offset(outline.middle(), -1.0)
     }
 
     pub(super) fn reach(&self) -> f64 {
@@ -149,10 +144,11 @@ impl Layout<'_> {
 
     /// What a point has nearest to it in a cell.
     fn spot_of(&self, cell: Cell, kind: usize, point: Point) -> Spot {
-        let count = self.0.corners(kind).len();
+        let outline = self.outline(cell);
+        let count = outline.corners.len();
         // How far inside a side the point lies, and how far along it, of its whole length.
         let beside = |side: usize| {
-            let (from, to) = (self.corner(cell, side), self.corner(cell, side + 1));
+            let (from, to) = outline.side(side);
             let (x, y) = (to.x - from.x, to.y - from.y);
             let (right, down) = (point.x - from.x, point.y - from.y);
             let length = (x * x + y * y).sqrt();
@@ -173,17 +169,59 @@ impl Layout<'_> {
         } else {
             (nearest + count - 1) % count
         };
-        let tip = self.corner(cell, before + 1).offset(point, -1.0);
-        let middle = self.middle(cell);
+        let tip = outline.corner(before + 1).offset(point, -1.0);
         Spot {
             cell,
             corner: self.0.port_at(kind, before),
             before: beside(before).0,
             after: beside((before + 1) % count).0,
             tip: (tip.x * tip.x + tip.y * tip.y).sqrt(),
-            local: point.offset(middle, -1.0),
+            local: point.offset(outline.middle(), -1.0),
             variant: kind as u8,
         }
+    }
+}
+
+/// The outline of a cell.
+struct Outline {
+    /// The corners of its cell of the first block, clockwise, in steps.
+    corners: &'static [(i32, i32)],
+    /// Where its block begins, in steps.
+    from: (i64, i64),
+    /// The length of a step across, and down.
+    step: (f64, f64),
+}
+
+impl Outline {
+    #[inline]
+    fn point(&self, (x, y): (i32, i32)) -> Point {
+        Point::new(
+            (self.from.0 + i64::from(x)) as f64 * self.step.0,
+            (self.from.1 + i64::from(y)) as f64 * self.step.1,
+        )
+    }
+
+    fn points(&self) -> impl Iterator<Item = Point> {
+        self.corners.iter().map(|&corner| self.point(corner))
+    }
+
+    /// A corner by its number, clockwise.
+    fn corner(&self, n: usize) -> Point {
+        self.point(self.corners[n % self.corners.len()])
+    }
+
+    /// The ends of a side by its number, clockwise.
+    fn side(&self, n: usize) -> (Point, Point) {
+        (self.corner(n), self.corner(n + 1))
+    }
+
+    #[inline]
+    fn middle(&self) -> Point {
+        let sum = self
+            .points()
+            .fold(Point::default(), |sum, point| sum.offset(point, 1.0));
+        let count = self.corners.len() as f64;
+        Point::new(sum.x / count, sum.y / count)
     }
 }
 

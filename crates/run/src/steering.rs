@@ -52,7 +52,12 @@ pub(crate) struct Request {
 impl Steering {
     /// Updates the memory with the direction held in a tick. `is_level` says whether the player faces right
     /// or left, so that of two keys pressed at once the one for a turn counts as the newer.
-    pub(crate) fn update(&mut self, direction: Direction, squares: bool, is_level: bool) {
+    pub(crate) fn update(
+        &mut self,
+        direction: Direction,
+        squares: bool,
+        is_level: impl FnOnce() -> bool,
+    ) {
         let held = if squares {
             nearest(direction)
         } else {
@@ -81,7 +86,7 @@ impl Steering {
         self.is_down_newer = match (was.x == held.x, was.y == held.y) {
             (true, false) => true,
             (false, true) => false,
-            _ => is_level,
+            _ => is_level(),
         };
         self.before = was;
         self.held = held;

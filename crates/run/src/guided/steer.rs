@@ -62,11 +62,13 @@ impl Guided {
     pub(super) fn steer(&self, place: &mut RailPosition, input: Input) -> Steered {
         let stair = input.direction.as_stair().filter(|_| self.has_stairs());
         if stair.is_none() {
-            let is_level = !place.is_moving() || self.heading(place).x.abs() > FITS;
+            let here = *place;
+            let is_level = || !here.is_moving() || self.heading(&here).x.abs() > FITS;
             place
                 .steering
                 .update(input.direction, self.squares, is_level);
-            if place.version == Version::V2 || self.is_followed(place) {
+            let is_new = place.steering.is_new();
+            if place.version == Version::V2 || is_new && self.is_followed(place) {
                 place.steering.settle();
             }
         }

@@ -244,11 +244,8 @@ fn wander(ticks: u64) {
 fn ten_thousand_cells_take_less_than_a_tenth_of_a_second() {
     for (shape, weave) in raced_grids() {
         // A hundred rings of a hundred cells and more are 40,000 cells.
-        // The search looks at each pair of ports of a cell, and octagons have eight.
         let (columns, rows) = match shape {
             Shape::Ring => (6, 55),
-            Shape::Box => (70, 70),
-            Shape::Tiling(_) => (50, 50),
             _ => (100, 100),
         };
         let recipe = Recipe {

@@ -123,12 +123,14 @@ impl Tiling {
     }
 
     /// How far the next block lies to the right, and downwards, in steps.
+    #[inline]
     #[must_use]
     pub const fn repeat(&self) -> (i32, i32) {
         self.pattern.tiles().repeat
     }
 
     /// The length of a step across, and down, in units.
+    #[inline]
     #[must_use]
     pub const fn step(&self) -> (f64, f64) {
         self.pattern.tiles().step
@@ -152,6 +154,7 @@ impl Tiling {
     }
 
     /// How far to the right and below the first block the block of a cell lies, in steps.
+    #[inline]
     #[must_use]
     pub fn block_of(&self, cell: Cell) -> (i64, i64) {
         let ((columns, rows), (right, below)) = (self.block(), self.repeat());
@@ -198,6 +201,7 @@ impl Tiling {
     }
 
     /// The corners of a cell of the first block, clockwise, in steps.
+    #[inline]
     #[must_use]
     pub fn corners(&self, kind: usize) -> &'static [(i32, i32)] {
         self.pattern.tiles().cells.get(kind).copied().unwrap_or(&[])
@@ -364,6 +368,7 @@ impl Topology for Tiling {
         x.abs_diff(x2).div_ceil(self.margin).max(y.abs_diff(y2))
     }
 
+    #[inline]
     fn position(&self, cell: Cell) -> (u32, u32) {
         let (x, row) = self.stride.split(cell.0);
         (x - self.margin, row - 1)
