@@ -114,7 +114,7 @@ BASE_32 = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 RULES = ["newest", "oldest", "random", "rotate"]
 DOORS = ["none", "corners", "sides", "farthest"]
 TOPOLOGIES = ["rectangle", "hexagon", "triangle", "ring", "cylinder", "torus", "box", "moebius"]
-TILINGS = ["octagon", "cairo", "kagome"]
+TILINGS = ["octagon", "cairo", "rhomb", "kagome"]
 TOPOLOGIES += TILINGS
 TOUR = [
     ("recursive-backtracker", None),
@@ -361,7 +361,7 @@ class Ladder:
             ask(self.is_plain or algorithm not in IN_ROWS)
             ask(self.weave == "0" or self.topology == "rectangle")
             ask(self.topology != "triangle" or columns > 1 or rows <= 2)
-            ask(self.topology != "kagome" or columns >= 3 or rows <= 1)
+            ask(self.topology not in ["rhomb", "kagome"] or columns >= 3 or rows <= 1)
             ask(self.topology != "torus" or self.doors in ["none", "farthest"])
             ask(self.topology not in ["ring", "cylinder", "moebius"] or self.doors != "sides")
             cells = self.cells(columns, rows)

@@ -58,8 +58,15 @@ impl Layout<'_> {
             return Point::default();
         };
         let outline = self.outline(cell);
-        let (from, to) = outline.side(side);
-        from.halfway(to).offset(outline.middle(), -1.0)
+        let ((from, to), middle) = (outline.side(side), outline.middle());
+        let crossing = if self.0.is_crossed_upright() {
+            let (along, there) = (to.offset(from, -1.0), middle.offset(from, -1.0));
+            let square = along.x * along.x + along.y * along.y;
+            from.offset(along, (along.x * there.x + along.y * there.y) / square)
+        } else {
+            from.halfway(to)
+        };
+        crossing.offset(middle, -1.0)
     }
 
     pub(super) fn reach(&self) -> f64 {

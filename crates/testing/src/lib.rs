@@ -206,13 +206,6 @@ pub fn grids() -> Vec<(Shape, &'static str)> {
     plain.into_iter().chain(woven).collect()
 }
 
-/// Those of [`grids`] that are raced.
-pub fn raced_grids() -> Vec<(Shape, &'static str)> {
-    let mut grids = grids();
-    grids.retain(|(shape, _)| shape.is_raced());
-    grids
-}
-
 /// The grid of a shape, without bridges.
 pub fn grid(shape: Shape, size: Size) -> Grid {
     Grid::new(shape, size.fitted_to(shape))

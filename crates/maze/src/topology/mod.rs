@@ -193,13 +193,6 @@ impl Shape {
         }
     }
 
-    /// Whether there are races on it: all but rhombs, whose passages bend so sharply from cell to cell that a held
-    /// direction may lead back before it leads on.
-    #[must_use]
-    pub const fn is_raced(self) -> bool {
-        !matches!(self, Self::Tiling(Pattern::Rhomb))
-    }
-
     /// How many columns it takes until cells of several rows are in one part; a single column of triangles is none
     /// from the third row on.
     #[must_use]

@@ -251,9 +251,7 @@ fn wrong(part: &str, expected: &str) -> CodeError {
 /// The parts between the levels and the seed, in an error message.
 fn options() -> String {
     let doors = Doors::ALL.map(Doors::name).join(", ");
-    let raced = Shape::ALL.into_iter().filter(|shape| shape.is_raced());
-    let shapes: Vec<&str> = raced.map(Shape::name).collect();
-    let shapes = shapes.join(", ");
+    let shapes = Shape::ALL.map(Shape::name).join(", ");
     format!(
         "braid=SHARE, fog, blind, one of the doors {doors}, or with mw2 weave=SHARE, guided, auto-run or a grid: {shapes}"
     )
@@ -265,8 +263,7 @@ fn read_share(part: &str, share: &str) -> Result<Share, CodeError> {
 }
 
 fn shape(part: &str) -> Option<Shape> {
-    let mut raced = Shape::ALL.into_iter().filter(|shape| shape.is_raced());
-    raced.find(|shape| shape.name() == part)
+    Shape::ALL.into_iter().find(|shape| shape.name() == part)
 }
 
 fn door_rule(part: &str) -> Option<Doors> {

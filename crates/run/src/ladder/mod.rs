@@ -152,8 +152,8 @@ impl Ladder {
         }
     }
 
-    /// The ladder whose only level is a recipe, with a kind of motion; `None` if no code says it: it has a mask, is made
-    /// of rhombs, or has doors that only the first generation puts there.
+    /// The ladder whose only level is a recipe, with a kind of motion; `None` if no code says it: it has a mask, or
+    /// has doors that only the first generation puts there.
     #[must_use]
     pub fn single(recipe: &Recipe, motion: Motion) -> Option<Self> {
         let mut ladder = Self {
@@ -173,7 +173,6 @@ impl Ladder {
             ..recipe.clone()
         };
         let is_said = recipe.mask.is_none()
-            && recipe.shape.is_raced()
             && (!ladder.is_guided() || recipe.oldest_generation() == newest.oldest_generation());
         is_said.then_some(ladder)
     }

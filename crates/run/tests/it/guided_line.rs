@@ -11,7 +11,7 @@ use mazewright_run::guided::{Autopilot, Distances, Guided};
 use mazewright_run::perfect::{Hand, PerfectLine, ReachableLine};
 use mazewright_run::{Direction, Input, Phase, State, Terrain, step};
 
-use mazewright_testing::{Dice, command, growing, in_parallel, parse, raced_grids, recipe, size};
+use mazewright_testing::{Dice, command, grids, growing, in_parallel, parse, recipe, size};
 
 use crate::guided::KEYS;
 
@@ -28,7 +28,7 @@ fn recipes(sizes: &[(u64, u64)], seeds: u64) -> Vec<Recipe> {
         growing("random"),
     ];
     let mut recipes = Vec::new();
-    for (shape, weave) in raced_grids() {
+    for (shape, weave) in grids() {
         for (n, &(columns, rows)) in sizes.iter().enumerate() {
             for seed in 0..seeds {
                 let number = n + seed as usize;
@@ -242,7 +242,7 @@ fn wander(ticks: u64) {
 
 #[test]
 fn ten_thousand_cells_take_less_than_a_tenth_of_a_second() {
-    for (shape, weave) in raced_grids() {
+    for (shape, weave) in grids() {
         // A hundred rings of a hundred cells and more are 40,000 cells.
         let (columns, rows) = match shape {
             Shape::Ring => (6, 55),

@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use mazewright_maze::{Algorithm, Doors, Generation, Recipe, Seed, Shape};
 use mazewright_run::{Algorithms, Category, Growth, Ladder, Motion, Rules};
 
-use mazewright_testing::{Dice, algorithms, growing, parse, raced_grids, size};
+use mazewright_testing::{Dice, algorithms, grids, growing, parse, size};
 
 /// What a code reads as, written again.
 #[track_caller]
@@ -368,7 +368,7 @@ fn any_ladder(seed: u64) -> Ladder {
         ..Ladder::new(first, algorithms, Seed(dice.word() >> dice.below(64)))
     };
     // Half of all on another grid or with another motion, where the algorithm can carve it.
-    let (shape, weave) = raced_grids()[dice.below(raced_grids().len())];
+    let (shape, weave) = grids()[dice.below(grids().len())];
     let motion = [Motion::Usual, Motion::Guided, Motion::AutoRun][dice.below(3)];
     let doors = if shape == Shape::Torus {
         Doors::usual(shape)

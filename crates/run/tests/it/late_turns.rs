@@ -7,7 +7,7 @@ use mazewright_forms::read;
 use mazewright_maze::{Algorithm, Cell, Doors, Port, Recipe, Shape, Topology};
 use mazewright_run::guided::{Guided, PARTS, RailPosition};
 use mazewright_run::{Direction, Input, Phase, State, step};
-use mazewright_testing::{command, in_parallel, parse, raced_grids, recipe, size};
+use mazewright_testing::{command, grids, in_parallel, parse, recipe, size};
 
 /// The eight directions of keys, the four arrows first.
 const KEYS: [(i8, i8); 8] = [
@@ -104,7 +104,7 @@ fn missed(guided: &Guided, place: &RailPosition, key: (i8, i8), moved: usize) ->
 fn a_swapped_direction_is_never_held_in_vain_beside_an_opening() {
     let mut recipes = Vec::new();
     // Stairs have keys of their own.
-    let flat = raced_grids().into_iter();
+    let flat = grids().into_iter();
     for (shape, weave) in flat.filter(|(shape, _)| *shape != Shape::Box) {
         for (seed, braid) in [(1, "0"), (2, "0.5")] {
             recipes.push(Recipe {

@@ -11,7 +11,7 @@ use mazewright_run::{
 };
 
 use mazewright_testing::{
-    Dice, algorithms, carve, command, in_parallel, maze_of, parse, raced_grids, recipe, size,
+    Dice, algorithms, carve, command, grids, in_parallel, maze_of, parse, recipe, size,
 };
 
 /// A corridor with a dead end of three cells to its north.
@@ -177,7 +177,7 @@ fn the_parts_of_every_walk_add_up_and_known_detours_are_found() {
 #[test]
 fn the_parts_of_every_guided_walk_add_up() {
     let mut recipes = Vec::new();
-    for (shape, weave) in raced_grids() {
+    for (shape, weave) in grids() {
         for (seed, braid) in ["0", "0.5", "1"].into_iter().enumerate() {
             recipes.push(Recipe {
                 shape,

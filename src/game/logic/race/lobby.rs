@@ -171,11 +171,10 @@ impl Lobby {
         })
     }
 
-    /// The grids of a category: every topology that is raced, and the rectangle with bridges.
+    /// The grids of a category: every topology, and the rectangle with bridges.
     fn grids() -> impl Iterator<Item = (Shape, Share)> {
-        let raced = Shape::ALL.into_iter().filter(|shape| shape.is_raced());
-        let plain = raced.map(|shape| (shape, Share::NONE));
-        plain.chain([(Shape::Rectangle, Share::HALF)])
+        let plain = Shape::ALL.map(|shape| (shape, Share::NONE));
+        plain.into_iter().chain([(Shape::Rectangle, Share::HALF)])
     }
 
     /// The grid of the category and the share of its cells that become bridges; none for a tour, some of whose

@@ -10,6 +10,7 @@ pub(super) const TILES: Tiles = Tiles {
     least_columns: 1,
     repeat: (28, 28),
     step: (0.071, 0.071),
+    is_crossed_upright: false,
     cells: &[
         &[(0, 0), (11, -3), (17, 3), (14, 14), (3, 11)],
         &[(28, 0), (31, 11), (25, 17), (14, 14), (17, 3)],

@@ -10,6 +10,7 @@ pub(super) const TILES: Tiles = Tiles {
     least_columns: 3,
     repeat: (4, 4),
     step: (0.866_025_403_784_438_6, 1.5),
+    is_crossed_upright: false,
     cells: &[
         &[(1, 0), (3, 0), (4, 1), (3, 2), (1, 2), (0, 1)],
         &[(3, 0), (5, 0), (4, 1)],

@@ -21,6 +21,9 @@ pub(super) struct Tiles {
     repeat: (i32, i32),
     /// The length of a step across, and down, in units: every cell has room for a disc of radius 1/2.
     step: (f64, f64),
+    /// Whether passages cross sides at right angles, since they run straight from cell to cell there; else they cross in
+    /// the middle of a side.
+    is_crossed_upright: bool,
     /// The corners of each cell of the block, clockwise, in steps; row by row. At most one side looks into each of
     /// the eight directions of the compass.
     cells: &'static [&'static [(i32, i32)]],
@@ -134,6 +137,13 @@ impl Tiling {
     #[must_use]
     pub const fn step(&self) -> (f64, f64) {
         self.pattern.tiles().step
+    }
+
+    /// Whether passages cross sides at right angles, at the point nearest to the middles of both cells, instead of
+    /// halfway along.
+    #[must_use]
+    pub const fn is_crossed_upright(&self) -> bool {
+        self.pattern.tiles().is_crossed_upright
     }
 
     /// Which cell of its block a cell is.

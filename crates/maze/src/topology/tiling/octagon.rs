@@ -10,6 +10,7 @@ pub(super) const TILES: Tiles = Tiles {
     least_columns: 1,
     repeat: (34, 34),
     step: (0.1, 0.1),
+    is_crossed_upright: false,
     cells: &[
         &[(7, 0), (17, 0), (24, 7), (24, 17), (17, 24), (7, 24), (0, 17), (0, 7)],
         &[(24, 7), (34, 7), (34, 17), (24, 17)],

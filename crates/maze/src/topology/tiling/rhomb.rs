@@ -10,6 +10,7 @@ pub(super) const TILES: Tiles = Tiles {
     least_columns: 3,
     repeat: (2, 6),
     step: (1.0, 0.577_350_269_189_625_8),
+    is_crossed_upright: true,
     cells: &[
         &[(0, 1), (1, 2), (1, 4), (0, 3)],
         &[(0, 1), (1, 0), (2, 1), (1, 2)],
