@@ -300,6 +300,21 @@ world-fog-line = merk dir, wo du warst
 world-towers = Türme
 world-towers-hint = Dreiecke sind Treppen: Sie führen an dieselbe Stelle ein Stockwerk höher oder tiefer. Rauten führen in einen anderen Flügel.
 world-towers-line = Treppen verbinden die Stockwerke
+world-courtyards = Höfe
+world-courtyards-hint = Achtecke, dazwischen Quadrate. Zwei Tasten zugleich zeigen in die schrägen Gänge.
+world-courtyards-line = Achtecke, dazwischen Quadrate
+world-bazaar = Basar
+world-bazaar-hint = Jede Zelle hat fünf Seiten und liegt in einer von vier Richtungen. Kaum ein Gang verläuft lange gerade.
+world-bazaar-line = fünf Seiten, vier Richtungen
+world-quarry = Steinbruch
+world-quarry-hint = Ein Boden, der aussieht wie gestapelte Würfel. Die Gänge verlaufen gerade, in drei Richtungen.
+world-quarry-line = Würfel oder Boden?
+world-baskets = Körbe
+world-baskets-hint = Sechsecke, dazwischen Dreiecke. Jeder zweite Schritt führt in ein Dreieck, aus dem es auf höchstens zwei Wegen weitergeht.
+world-baskets-line = jede zweite Zelle ist ein Dreieck
+world-ribbons = Bänder
+world-ribbons-hint = Geh links hinaus und komm rechts zurück, kopfüber: Was oben war, ist unten.
+world-ribbons-line = die Ränder hängen verdreht zusammen
 
 ## Die Karte der Reise und ihre Szenen
 
@@ -310,7 +325,7 @@ hint-hidden-find = hier ist noch eine Seite versteckt
 opening-heading = Eine neue Welt öffnet sich
 opening-go = Dorthin gehen
 opening-stay = Hierbleiben
-ending-heading = Alle dreizehn Welten durchwandert
+ending-heading = Alle achtzehn Welten durchwandert
 ending-stars = { $won } von { $all } Sternen
 ending-walked = { $levels ->
     [one] { $levels } Sieg
@@ -365,6 +380,21 @@ find-fog-3 = Solange Hunt and Kill geht, sieht es nicht mehr als du: die Zellen 
 find-towers-1 = Für den Algorithmus ist ein Turm nichts Neues: Eine Zelle hat sechs statt vier Nachbarn, und eine Wand zwischen zwei Stockwerken fällt wie jede andere. Was in der Ebene gräbt, gräbt in jeder Zahl von Dimensionen, ohne dass sich eine Zeile ändert.
 find-towers-2 = Ein Labyrinth in einem Würfel aus 2x2x2 Zellen ist ein Spannbaum der Ecken eines Würfels. Es gibt genau 384 davon; Wilsons Algorithmus findet jeden gleich oft.
 find-towers-3 = Mit einer dritten Dimension bleibt der Gang des Backtrackers seltener stecken: Sechs Wege führen aus einer Zelle. Seine Türme haben weniger Sackgassen als seine flachen Labyrinthe, 8 auf 100 Zellen statt 10, aber viel längere. Die von Wilson haben mehr: 33 statt 29.
+find-courtyards-1 = Mit Achtecken allein lässt sich kein Boden belegen: Jede ihrer Ecken hat 135 Grad, und drei davon sind mehr als die 360, die es gibt. Zwei Achtecke und ein Quadrat passen genau, darum trifft sich das hier an jeder Ecke.
+find-courtyards-2 = Ein Achteck hat acht Nachbarn, vier davon Achtecke. Ein Quadrat hat vier, und kein anderes Quadrat ist darunter: Von einem Quadrat zum nächsten sind es mindestens zwei Schritte.
+find-courtyards-3 = Wie viele Labyrinthe gibt es auf so einem Boden? Gustav Kirchhoffs Satz von 1847 sagt es, ohne zu zählen: Schreib als Tabelle von Zahlen auf, welche Zellen Nachbarn sind, und eine Determinante davon ist die Antwort. Wie die Zellen aussehen, spielt keine Rolle.
+find-bazaar-1 = So sollen einige Straßen in Kairo gepflastert sein; daher hat das Muster seinen Namen. Alle seine Fünfecke sind gleich und liegen in vier Richtungen.
+find-bazaar-2 = Regelmäßige Fünfecke lassen Lücken: Ihre Ecken von 108 Grad ergeben nie 360. Diese hier haben zwei rechte Winkel und drei von etwa 120 Grad. Darum treffen sich an manchen Ecken vier von ihnen, an den anderen drei.
+find-bazaar-3 = Such nach Sechsecken: Zwei Fünfecke nebeneinander ergeben ein gestrecktes. Das ganze Muster besteht aus zwei Netzen gestreckter Sechsecke, die im rechten Winkel übereinander liegen.
+find-quarry-1 = Drei Rauten ergeben ein Sechseck, und das Auge hält es für einen Würfel, von oben oder von unten gesehen: Du kannst ihn umspringen lassen. Schon die Römer haben solche Böden gelegt.
+find-quarry-2 = Geh geradeaus, und alle Seiten, die du überquerst, sind parallel. So eine Reihe von Rauten heißt Band. Mit Bändern hat Nicolaas de Bruijn 1981 Roger Penroses Parkette erklärt, die sich nie wiederholen.
+find-quarry-3 = Wo stumpfe Ecken sich treffen, sind es drei Rauten, wo spitze sich treffen, sechs. Darum stoßen an manchen Punkten drei Wände zusammen und an anderen sechs: Solange alle stehen, verbindet jede Wand einen solchen mit einem solchen.
+find-baskets-1 = Kagome ist Japanisch für das Lochmuster eines geflochtenen Korbs. Physiker haben sich das Wort 1951 geliehen: Auf so einem Gitter können sich Magnete, die von allen Nachbarn weg zeigen wollen, nicht entscheiden.
+find-baskets-2 = Sechsecke grenzen hier nur an Dreiecke, und Dreiecke nur an Sechsecke. Du betrittst sie also abwechselnd, und jeder Weg zurück zum Anfang hat eine gerade Zahl von Schritten.
+find-baskets-3 = Jeder Gang verbindet ein Sechseck mit einem Dreieck, und Dreiecke gibt es doppelt so viele. In einem Labyrinth ohne Schleifen hat ein Dreieck also im Schnitt anderthalb Öffnungen und ein Sechseck drei: Such die Sackgassen in den Dreiecken.
+find-ribbons-1 = Ein Möbiusband hat nur einen Rand. Folge der Wand oben einmal herum, und du gehst unten entlang; noch einmal, und du bist wieder am Anfang.
+find-ribbons-2 = August Ferdinand Möbius und Johann Benedict Listing haben das Band beide 1858 beschrieben, ohne voneinander zu wissen. Der Algorithmus merkt nichts davon: Die letzte Zelle einer Zeile hat eben einen Nachbarn in einer anderen Zeile.
+find-ribbons-3 = Schneide einen Zylinder längs der Mitte durch, und du hast zwei. Schneide ein Möbiusband längs der Mitte durch, und es bleibt in einem Stück: Ein Zaun rundherum trennt nichts, denn es gibt keine zwei Seiten.
 
 ## Races: the lobby
 

@@ -299,6 +299,21 @@ world-fog-line = remember where you were
 world-towers = Towers
 world-towers-hint = Triangles are stairs: take the same place on the floor above or below. Diamonds lead to another wing.
 world-towers-line = stairs join the floors
+world-courtyards = Courtyards
+world-courtyards-hint = Octagons with squares between them. Two keys at once point along the slanted passages.
+world-courtyards-line = octagons, and squares between them
+world-bazaar = Bazaar
+world-bazaar-hint = Five sides to every cell, turned four ways. Hardly any passage runs straight for long.
+world-bazaar-line = five sides, turned four ways
+world-quarry = Quarry
+world-quarry-hint = A floor that looks like a pile of cubes. Passages run straight in three directions.
+world-quarry-line = cubes, or a floor?
+world-baskets = Baskets
+world-baskets-hint = Hexagons with triangles between them. Every other step leads into a triangle, with two ways on at most.
+world-baskets-line = every other cell is a triangle
+world-ribbons = Ribbons
+world-ribbons-hint = Leave on the left, come back on the right, upside down: what was at the top is at the bottom.
+world-ribbons-line = the edges are joined with a twist
 
 ## The map of the journey, and its scenes
 
@@ -309,7 +324,7 @@ hint-hidden-find = a page is still hidden here
 opening-heading = A new world opens
 opening-go = Go there
 opening-stay = Stay here
-ending-heading = All thirteen worlds walked
+ending-heading = All eighteen worlds walked
 ending-stars = { $won } of { $all } stars
 ending-walked = { $levels ->
     [one] { $levels } win
@@ -364,6 +379,21 @@ find-fog-3 = While hunt and kill walks, it sees no more than you do: the cells n
 find-towers-1 = To the algorithm a tower is nothing new: a cell has six neighbors instead of four, and a wall between two floors falls like any other. So a backtracker that works in the plane works in any number of dimensions without a changed line.
 find-towers-2 = A maze in a cube of 2x2x2 cells is a spanning tree of the corners of a cube. There are exactly 384 of them; Wilson's algorithm finds each as often as any other.
 find-towers-3 = With a third dimension, the backtracker's walk gets stuck less often: six ways lead out of a cell. Its towers have fewer dead ends than its flat mazes, 8 in 100 cells instead of 10, but far longer ones. Wilson's have more: 33 instead of 29.
+find-courtyards-1 = Octagons alone cannot cover a floor: each of their corners takes 135 degrees, and three of them are more than the 360 that there are. Two octagons and a square fit exactly, so that is what meets at every corner here.
+find-courtyards-2 = An octagon has eight neighbors, four of them octagons. A square has four, and no other square among them: from one square to the next it is two steps at least.
+find-courtyards-3 = How many mazes are there of a floor like this? Gustav Kirchhoff's theorem of 1847 tells without counting: write down as a table of numbers which cells are neighbors, and a determinant of it is the answer. It does not matter what the cells look like.
+find-bazaar-1 = Some streets of Cairo are said to be paved like this, which gave the pattern its name. All of its pentagons are alike, and lie in four directions.
+find-bazaar-2 = Regular pentagons leave gaps: their corners of 108 degrees never add up to 360. These have two right angles and three of about 120 degrees. So four of them meet at some corners, and three at the others.
+find-bazaar-3 = Look for hexagons: two pentagons side by side make a stretched one. The whole pattern is two nets of stretched hexagons, laid across each other at right angles.
+find-quarry-1 = Three rhombs make a hexagon, and the eye takes it for a cube, seen from above or from below: you can make it flip. The Romans already laid floors like this.
+find-quarry-2 = Go straight on, and all the sides that you cross are parallel. Such a row of rhombs is called a ribbon. In 1981 Nicolaas de Bruijn used ribbons to explain Roger Penrose's tilings, which never repeat.
+find-quarry-3 = Where blunt corners meet there are three rhombs, where sharp ones meet there are six. So walls meet at some points in threes and at others in sixes: with all walls standing, every wall joins one of each.
+find-baskets-1 = Kagome is Japanese for the pattern of holes in a woven basket. Physicists borrowed the word in 1951: on such a lattice, magnets that want to point away from all their neighbors cannot make up their minds.
+find-baskets-2 = Hexagons touch only triangles here, and triangles only hexagons. So you enter them in turns, and every way back to where you started has an even number of steps.
+find-baskets-3 = Every passage joins a hexagon to a triangle, and there are twice as many triangles. So in a maze without loops a triangle has one and a half openings on average, and a hexagon three: look for the dead ends in triangles.
+find-ribbons-1 = A Möbius band has only one edge. Follow the wall along the top once around, and you are walking along the bottom; once more, and you are back where you began.
+find-ribbons-2 = August Ferdinand Möbius and Johann Benedict Listing both described the band in 1858, without knowing of each other. The algorithm notices nothing: the last cell of a row simply has a neighbor in another row.
+find-ribbons-3 = Cut a cylinder along the middle, and you have two. Cut a Möbius band along the middle, and it stays in one piece: a fence around it parts nothing, because there are no two sides.
 
 ## Races: the lobby
 

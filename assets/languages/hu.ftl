@@ -294,6 +294,21 @@ world-fog-line = jegyezd meg, merre jártál
 world-towers = Tornyok
 world-towers-hint = A háromszögek lépcsők: ugyanoda visznek az emelettel feljebb vagy lejjebb. A rombuszok másik szárnyba vezetnek.
 world-towers-line = lépcsők kötik össze a szinteket
+world-courtyards = Udvarok
+world-courtyards-hint = Nyolcszögek, köztük négyzetek. Két billentyű egyszerre a ferde járatok irányába mutat.
+world-courtyards-line = nyolcszögek, köztük négyzetek
+world-bazaar = Bazár
+world-bazaar-hint = Minden cellának öt oldala van, és négyfelé fordulnak. Alig van járat, amely sokáig egyenes.
+world-bazaar-line = öt oldal, négy irány
+world-quarry = Kőfejtő
+world-quarry-hint = Padló, amely egymásra rakott kockáknak látszik. A járatok egyenesen futnak, három irányban.
+world-quarry-line = kockák vagy padló?
+world-baskets = Kosarak
+world-baskets-hint = Hatszögek, köztük háromszögek. Minden második lépés háromszögbe visz, ahonnan legfeljebb kétfelé mehetsz tovább.
+world-baskets-line = minden második cella háromszög
+world-ribbons = Szalagok
+world-ribbons-hint = Menj ki balra, és jobbról jössz vissza, fejjel lefelé: ami fent volt, lent van.
+world-ribbons-line = a szélek megcsavarva érnek össze
 
 ## Az utazás térképe és jelenetei
 
@@ -304,7 +319,7 @@ hint-hidden-find = még rejtőzik itt egy lap
 opening-heading = Új világ nyílik meg
 opening-go = Menjünk oda
 opening-stay = Maradjunk itt
-ending-heading = Mind a tizenhárom világot bejártad
+ending-heading = Mind a tizennyolc világot bejártad
 ending-stars = { $won } / { $all } csillag
 ending-walked = { $levels } győzelem, { $cells } bejárt cella { $hours } óra { $minutes } perc alatt
 ending-missing = Még { $stars } csillag vár rád, és a végtelen létra folytatódik.
@@ -353,6 +368,21 @@ find-fog-3 = Amíg a hunt and kill sétál, nem lát többet, mint te: a szomsz�
 find-towers-1 = Az algoritmusnak a torony nem újdonság: egy cellának négy helyett hat szomszédja van, és két szint közti fal ugyanúgy leomlik, mint a többi. Ami síkban működik, akárhány dimenzióban működik, egyetlen módosított sor nélkül.
 find-towers-2 = Egy 2x2x2 cellás kocka útvesztője a kocka csúcsainak egy feszítőfája. Pontosan 384 ilyen van; Wilson algoritmusa mindegyiket ugyanolyan gyakran találja meg.
 find-towers-3 = A harmadik dimenzióval a rekurzív visszalépő ritkábban akad el: egy cellából hat út vezet ki. Tornyaiban kevesebb a zsákutca, mint sík útvesztőiben, 100 cellában 8 a 10 helyett, de sokkal hosszabbak. Wilsonéiban több: 33 a 29 helyett.
+find-courtyards-1 = Csupa nyolcszöggel nem lehet padlót kirakni: minden sarkuk 135 fok, és három ilyen több, mint a 360, amennyi van. Két nyolcszög és egy négyzet pontosan elfér, ezért itt minden sarkon ezek találkoznak.
+find-courtyards-2 = Egy nyolcszögnek nyolc szomszédja van, közülük négy nyolcszög. Egy négyzetnek négy, és nincs köztük másik négyzet: egyik négyzettől a következőig legalább két lépés az út.
+find-courtyards-3 = Hány labirintus van egy ilyen padlón? Gustav Kirchhoff 1847-es tétele számlálás nélkül megmondja: írd fel számok táblázataként, mely cellák szomszédosak, és egy determinánsa a válasz. Az nem számít, milyenek a cellák.
+find-bazaar-1 = Azt mondják, Kairó néhány utcája így van kikövezve; innen kapta a nevét a minta. Minden ötszöge egyforma, és négyfelé fordulnak.
+find-bazaar-2 = A szabályos ötszögek közt rések maradnak: 108 fokos sarkaik sosem adnak ki 360-at. Ezeknek két derékszögük van, és három, amely körülbelül 120 fokos. Ezért némely sarkon négyen találkoznak, a többin hárman.
+find-bazaar-3 = Keress hatszögeket: két egymás melletti ötszög egy megnyújtottat ad. Az egész minta két hálóból áll, megnyújtott hatszögekből, derékszögben egymásra fektetve.
+find-quarry-1 = Három rombusz egy hatszöget ad, és a szem kockának látja, felülről vagy alulról: átbillentheted. Már a rómaiak is raktak ilyen padlót.
+find-quarry-2 = Menj egyenesen, és minden oldal, amelyen átlépsz, párhuzamos. Az ilyen rombuszsort szalagnak hívják. 1981-ben Nicolaas de Bruijn szalagokkal magyarázta meg Roger Penrose csempézéseit, amelyek sosem ismétlődnek.
+find-quarry-3 = Ahol tompa sarkok találkoznak, három rombusz van, ahol hegyesek, ott hat. Ezért némely pontban három fal ér össze, másokban hat: amíg mind áll, minden fal egy ilyet köt össze egy olyannal.
+find-baskets-1 = A kagome japánul a fonott kosár lyukainak mintája. A fizikusok 1951-ben kölcsönvették a szót: egy ilyen rácson a mágnesek, amelyek minden szomszédjuktól elfelé mutatnának, nem tudnak dönteni.
+find-baskets-2 = Itt a hatszögek csak háromszögekkel érintkeznek, a háromszögek csak hatszögekkel. Így felváltva lépsz beléjük, és minden visszaút páros számú lépésből áll.
+find-baskets-3 = Minden járat egy hatszöget köt össze egy háromszöggel, és háromszögből kétszer annyi van. Így egy hurok nélküli labirintusban egy háromszögnek átlagosan másfél nyílása van, egy hatszögnek három: a zsákutcákat a háromszögekben keresd.
+find-ribbons-1 = A Möbius-szalagnak csak egy széle van. Kövesd a felső falat egyszer körbe, és már alul jársz; még egyszer, és ott vagy, ahonnan indultál.
+find-ribbons-2 = August Ferdinand Möbius és Johann Benedict Listing egyaránt 1858-ban írta le a szalagot, egymásról nem tudva. Az algoritmus semmit sem vesz észre: egy sor utolsó cellájának egyszerűen egy másik sorban van szomszédja.
+find-ribbons-3 = Vágj szét egy hengert hosszában középen, és kettő lesz belőle. Vágj így szét egy Möbius-szalagot, és egyben marad: egy körbefutó kerítés semmit sem választ el, mert nincs két oldal.
 
 ## Races: the lobby
 

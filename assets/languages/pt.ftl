@@ -300,6 +300,21 @@ world-fog-line = lembre por onde passou
 world-towers = Torres
 world-towers-hint = Os triângulos são escadas: levam ao mesmo lugar no piso de cima ou de baixo. Os losangos levam a outra ala.
 world-towers-line = as escadas ligam os pisos
+world-courtyards = Pátios
+world-courtyards-hint = Octógonos com quadrados entre eles. Duas teclas ao mesmo tempo apontam para as passagens inclinadas.
+world-courtyards-line = octógonos, e quadrados entre eles
+world-bazaar = Bazar
+world-bazaar-hint = Cada célula tem cinco lados e está virada para uma de quatro direções. Quase nenhuma passagem segue a direito por muito tempo.
+world-bazaar-line = cinco lados, quatro direções
+world-quarry = Pedreira
+world-quarry-hint = Um chão que parece uma pilha de cubos. As passagens seguem a direito em três direções.
+world-quarry-line = cubos ou chão?
+world-baskets = Cestos
+world-baskets-hint = Hexágonos com triângulos entre eles. De dois em dois passos entras num triângulo, que tem no máximo dois caminhos para seguir.
+world-baskets-line = uma célula sim, outra não, é um triângulo
+world-ribbons = Fitas
+world-ribbons-hint = Sair pela esquerda e voltar pela direita, de cabeça para baixo: o que estava em cima está em baixo.
+world-ribbons-line = as bordas estão ligadas com uma torção
 
 ## O mapa da jornada e as suas cenas
 
@@ -310,7 +325,7 @@ hint-hidden-find = ainda há uma página escondida aqui
 opening-heading = Um novo mundo se abre
 opening-go = Ir para lá
 opening-stay = Ficar aqui
-ending-heading = Os treze mundos percorridos
+ending-heading = Os dezoito mundos percorridos
 ending-stars = { $won } de { $all } estrelas
 ending-walked = { $levels ->
     [one] { $levels } vitória
@@ -365,6 +380,21 @@ find-fog-3 = Enquanto o hunt and kill anda, não vê mais do que tu: as células
 find-towers-1 = Para o algoritmo, uma torre não traz nada de novo: uma célula tem seis vizinhos em vez de quatro, e uma parede entre dois pisos cai como qualquer outra. O que funciona no plano funciona em qualquer número de dimensões sem mudar uma linha.
 find-towers-2 = Um labirinto num cubo de 2x2x2 células é uma árvore geradora dos vértices de um cubo. Há exatamente 384; o algoritmo de Wilson encontra cada uma tantas vezes como qualquer outra.
 find-towers-3 = Com uma terceira dimensão, o passeio do backtracker fica preso menos vezes: seis caminhos saem de uma célula. As suas torres têm menos becos do que os seus labirintos planos, 8 em 100 células em vez de 10, mas muito mais longos. As de Wilson têm mais: 33 em vez de 29.
+find-courtyards-1 = Só com octógonos não se cobre um chão: cada um dos seus cantos ocupa 135 graus, e três deles são mais do que os 360 que há. Dois octógonos e um quadrado cabem exatamente, por isso é o que se encontra aqui em cada canto.
+find-courtyards-2 = Um octógono tem oito vizinhos, quatro deles octógonos. Um quadrado tem quatro, e entre eles nenhum outro quadrado: de um quadrado ao seguinte são pelo menos dois passos.
+find-courtyards-3 = Quantos labirintos há num chão como este? O teorema de Gustav Kirchhoff, de 1847, diz sem contar: escreve numa tabela de números que células são vizinhas, e um determinante dela é a resposta. A forma das células não interessa.
+find-bazaar-1 = Diz-se que algumas ruas do Cairo estão pavimentadas assim, e daí vem o nome do padrão. Todos os seus pentágonos são iguais, e estão virados para quatro direções.
+find-bazaar-2 = Os pentágonos regulares deixam falhas: os seus cantos de 108 graus nunca somam 360. Estes têm dois ângulos retos e três de cerca de 120 graus. Por isso em alguns cantos encontram-se quatro, e nos outros três.
+find-bazaar-3 = Procura hexágonos: dois pentágonos lado a lado fazem um, esticado. O padrão inteiro são duas redes de hexágonos esticados, uma sobre a outra em ângulo reto.
+find-quarry-1 = Três losangos fazem um hexágono, e o olho toma-o por um cubo, visto de cima ou de baixo: consegues fazê-lo virar. Já os romanos faziam chãos assim.
+find-quarry-2 = Segue a direito, e todos os lados que atravessas são paralelos. A uma fila de losangos assim chama-se fita. Em 1981, Nicolaas de Bruijn usou fitas para explicar os ladrilhos de Roger Penrose, que nunca se repetem.
+find-quarry-3 = Onde se encontram cantos abertos há três losangos, onde se encontram cantos agudos há seis. Assim, em alguns pontos juntam-se três paredes e noutros seis: com todas de pé, cada parede liga um ponto de cada espécie.
+find-baskets-1 = Kagome é, em japonês, o padrão dos buracos de um cesto entrançado. Os físicos pediram a palavra emprestada em 1951: numa rede assim, ímanes que querem apontar para longe de todos os vizinhos não se conseguem decidir.
+find-baskets-2 = Aqui os hexágonos só tocam em triângulos, e os triângulos só em hexágonos. Entras neles à vez, e qualquer caminho de volta ao ponto de partida tem um número par de passos.
+find-baskets-3 = Cada passagem liga um hexágono a um triângulo, e há o dobro dos triângulos. Por isso, num labirinto sem laços, um triângulo tem em média uma abertura e meia e um hexágono três: procura os becos nos triângulos.
+find-ribbons-1 = Uma faixa de Möbius tem uma só borda. Segue a parede de cima durante uma volta e vais a andar junto à de baixo; outra volta, e estás onde começaste.
+find-ribbons-2 = August Ferdinand Möbius e Johann Benedict Listing descreveram ambos a faixa em 1858, sem saberem um do outro. O algoritmo não dá por nada: a última célula de uma linha tem simplesmente um vizinho noutra linha.
+find-ribbons-3 = Corta um cilindro pelo meio, ao longo, e ficas com dois. Corta assim uma faixa de Möbius, e ela fica inteira: uma cerca à volta não separa nada, porque não há dois lados.
 
 ## Races: the lobby
 

@@ -43,6 +43,16 @@ pub enum WorldLook {
     Fog,
     /// Sandstone under a night sky.
     Towers,
+    /// Clipped hedges around paved yards.
+    Courtyards,
+    /// Glazed tiles of turquoise over sand.
+    Bazaar,
+    /// Hewn blocks of red granite.
+    Quarry,
+    /// Willow, woven.
+    Baskets,
+    /// Silk.
+    Ribbons,
 }
 
 /// The colors of a world, without a lightness.
@@ -61,7 +71,7 @@ const fn tint(wall: (f32, f32), floor: (f32, f32), depth: f32) -> Option<Tint> {
 
 impl WorldLook {
     /// All looks, in the order of the worlds.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 18] = [
         Self::Diagonals,
         Self::Brambles,
         Self::Rivers,
@@ -75,6 +85,11 @@ impl WorldLook {
         Self::Horizons,
         Self::Fog,
         Self::Towers,
+        Self::Courtyards,
+        Self::Bazaar,
+        Self::Quarry,
+        Self::Baskets,
+        Self::Ribbons,
     ];
 
     /// The key of the world.
@@ -94,6 +109,11 @@ impl WorldLook {
             Self::Horizons => "horizons",
             Self::Fog => "fog",
             Self::Towers => "towers",
+            Self::Courtyards => "courtyards",
+            Self::Bazaar => "bazaar",
+            Self::Quarry => "quarry",
+            Self::Baskets => "baskets",
+            Self::Ribbons => "ribbons",
         }
     }
 
@@ -119,6 +139,11 @@ impl WorldLook {
             Self::Horizons => tint((50.0, 0.16), (308.0, 0.085), 0.97),
             Self::Fog => tint((250.0, 0.006), (250.0, 0.005), 0.9),
             Self::Towers => tint((98.0, 0.075), (272.0, 0.05), 0.98),
+            Self::Courtyards => tint((128.0, 0.095), (84.0, 0.04), 0.9),
+            Self::Bazaar => tint((192.0, 0.105), (72.0, 0.055), 0.92),
+            Self::Quarry => tint((18.0, 0.085), (22.0, 0.014), 0.88),
+            Self::Baskets => tint((110.0, 0.12), (58.0, 0.05), 0.86),
+            Self::Ribbons => tint((10.0, 0.16), (286.0, 0.06), 0.94),
         }
     }
 }

@@ -186,6 +186,62 @@ const BAT: Drift = Drift {
     ..MOTE
 };
 
+/// Petals from the hedges.
+const PETAL: Drift = Drift {
+    shape: |shapes| &shapes.disc,
+    color: |theme| theme.text,
+    count: 9,
+    size: (0.13, 0.08),
+    opacity: 0.35,
+    velocity: (0.16, -0.18),
+    swing: (0.6, 6.0),
+    change: Change::Turn(4.0),
+    ..MOTE
+};
+/// The light of lanterns that sway.
+const LANTERN: Drift = Drift {
+    color: |theme| theme.trail,
+    count: 7,
+    size: (2.4, 2.4),
+    opacity: 0.2,
+    velocity: (0.0, 0.0),
+    swing: (0.4, 6.0),
+    ..MOTE
+};
+/// Dust from the stone that settles.
+const STONE_DUST: Drift = Drift {
+    color: |theme| theme.wall,
+    size: (0.5, 0.5),
+    opacity: 0.25,
+    velocity: (0.05, -0.12),
+    change: Change::Spread(6.0),
+    ..MOTE
+};
+/// Bits of straw.
+const STRAW: Drift = Drift {
+    shape: |shapes| &shapes.disc,
+    color: |theme| theme.wall,
+    count: 10,
+    size: (0.34, 0.05),
+    opacity: 0.4,
+    velocity: (0.22, -0.06),
+    swing: (0.4, 5.0),
+    change: Change::Turn(9.0),
+    ..MOTE
+};
+/// Threads of silk in the wind.
+const THREAD: Drift = Drift {
+    shape: |shapes| &shapes.disc,
+    color: |theme| theme.wall,
+    count: 8,
+    size: (0.9, 0.035),
+    opacity: 0.35,
+    velocity: (0.45, 0.05),
+    swing: (0.9, 8.0),
+    change: Change::Turn(14.0),
+    is_high: true,
+};
+
 impl Drift {
     /// What drifts in a world.
     const fn of(world: WorldLook) -> Self {
@@ -203,6 +259,11 @@ impl Drift {
             WorldLook::Horizons => CLOUD,
             WorldLook::Fog => WISP,
             WorldLook::Towers => BAT,
+            WorldLook::Courtyards => PETAL,
+            WorldLook::Bazaar => LANTERN,
+            WorldLook::Quarry => STONE_DUST,
+            WorldLook::Baskets => STRAW,
+            WorldLook::Ribbons => THREAD,
         }
     }
 

@@ -141,6 +141,11 @@ impl Mason {
             WorldLook::Horizons => self.stripes(wall),
             WorldLook::Fog => self.soft_edges(wall),
             WorldLook::Towers => self.battlements(wall),
+            WorldLook::Courtyards => self.hedge(wall),
+            WorldLook::Bazaar => self.tiles(wall),
+            WorldLook::Quarry => self.blocks(wall),
+            WorldLook::Baskets => self.wicker(wall),
+            WorldLook::Ribbons => self.silk(wall),
         }
     }
 
@@ -291,6 +296,74 @@ impl Mason {
                 .bar(self.wall, (place, along), Vec2::new(0.065, 0.105));
             let slit = Vec2::new(0.014, 0.055);
             self.brush.bar(self.dark, (place, along), slit);
+        }
+    }
+
+    /// A clipped hedge, with a blossom here and there.
+    fn hedge(&mut self, wall: &Wall) {
+        for (place, along) in wall.stops(0.2) {
+            let aside = along.perp() * (0.1 * (noise(place) - 0.5));
+            self.brush.knob(self.wall, place + aside, 0.13);
+        }
+        for (place, along) in wall.stops(0.4) {
+            let chance = noise(place + along);
+            if chance < 0.4 {
+                let blossom = place + along.perp() * (0.5 * chance - 0.1);
+                self.brush.knob(self.light, blossom, 0.05);
+            }
+        }
+    }
+
+    /// Glazed tiles on their tips, pale and dark in turns.
+    fn tiles(&mut self, wall: &Wall) {
+        for (n, (place, along)) in wall.stops(0.3).enumerate() {
+            let color = if n % 2 == 0 { self.light } else { self.dark };
+            for (color, size) in [(self.wall, 0.15), (color, 0.095)] {
+                let (long, wide) = (along * size, along.perp() * size);
+                let corners = [place - long, place - wide, place + long, place + wide];
+                self.brush.fill(color, corners);
+            }
+        }
+    }
+
+    /// Hewn blocks, each with a bright edge on one side.
+    fn blocks(&mut self, wall: &Wall) {
+        for (place, along) in wall.stops(0.35) {
+            let wide = 0.1 + 0.03 * noise(place);
+            self.brush
+                .bar(self.wall, (place, along), Vec2::new(0.15, wide));
+            let edge = place + along.perp() * (wide - 0.025);
+            self.brush
+                .bar(self.light, (edge, along), Vec2::new(0.15, 0.025));
+        }
+    }
+
+    /// Strands that go over and under a stake in turns.
+    fn wicker(&mut self, wall: &Wall) {
+        for (n, (place, along)) in wall.stops(0.2).enumerate() {
+            let (color, slant) = if n % 2 == 0 {
+                (self.wall, along.rotate(Vec2::from_angle(0.75)))
+            } else {
+                (self.light, along.rotate(Vec2::from_angle(-0.75)))
+            };
+            self.brush
+                .bar(color, (place, slant), Vec2::new(0.16, 0.035));
+        }
+    }
+
+    /// A ribbon that turns over again and again, with a pale and a dark side.
+    fn silk(&mut self, wall: &Wall) {
+        let count = (wall.length / WAVE).round().max(1.0) as u32 * 2;
+        let step = wall.length / count as f32;
+        for n in 0..count {
+            let color = if n % 2 == 0 { self.light } else { self.wall };
+            let edges = |part: u32| {
+                let share = part as f32 / 4.0;
+                let (place, along) = wall.at((n as f32 + share) * step);
+                let half = 0.13 * (share * TAU / 2.0).sin();
+                [-half, half].map(|aside| place + along.perp() * aside)
+            };
+            self.brush.band(color, (0..=4).map(edges));
         }
     }
 

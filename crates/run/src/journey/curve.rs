@@ -11,7 +11,7 @@ const CREST: f64 = 1.15;
 /// How hard a level should be; worlds and levels are numbered from 1.
 ///
 /// World `w` begins at 8 + 20 (w − 1) + 2 (w − 1)²: the first one with a maze of 6x4 cells, the last one
-/// with about 800. Within a world, levels rise by equal steps to 1.15 times the beginning of the next
+/// with about 1,300. Within a world, levels rise by equal steps to 1.15 times the beginning of the next
 /// world. Exact, and strictly rising both in the world and in the level.
 #[must_use]
 pub fn target(world: u32, level: u32) -> f64 {

@@ -3,6 +3,7 @@
 use std::num::NonZeroU16;
 
 use mazewright_maze::braid::Share;
+use mazewright_maze::topology::{Pattern, Tiling};
 use mazewright_maze::{Algorithm, Doors, Recipe, Seed, Shape, Size};
 
 /// A recipe without size and seed.
@@ -51,13 +52,15 @@ impl Kind {
         }
     }
 
-    /// Perfect mazes of a shape, with doors in the corners; a torus has no border, and so no doors.
+    /// Perfect mazes of a shape, with doors in the corners; those of a Möbius band are beside each other, so there they
+    /// are as far apart as can be. A torus has no border, and so no doors.
     #[must_use]
     pub const fn shaped(shape: Shape, algorithm: Algorithm) -> Self {
         Self {
             shape,
             doors: match shape {
                 Shape::Torus => Doors::None,
+                Shape::Moebius => Doors::Farthest,
                 _ => Doors::Corners,
             },
             ..Self::new(algorithm)
@@ -97,10 +100,23 @@ impl Kind {
             Shape::Hexagon => (rows * 3 / 2, rows),
             // Each triangle adds half a side, and a row is √3/2 sides high.
             Shape::Triangle => (rows * 3 - 1, rows),
+            Shape::Tiling(pattern) => (columns_of(pattern, rows), rows),
             _ if self.algorithm.is_tiled() => (columns * 2 + 1, rows * 2 + 1),
             _ => (columns, rows),
         };
         let side = |cells| NonZeroU16::new(cells).unwrap_or(NonZeroU16::MIN);
         Size::small(side(columns), side(rows))
     }
+}
+
+/// How many columns of a tiling are about 7/4 times as wide as some rows are high, in whole blocks.
+fn columns_of(pattern: Pattern, rows: u16) -> u16 {
+    let one = Size::small(NonZeroU16::MIN, NonZeroU16::MIN);
+    let tiling = Tiling::new(pattern, one);
+    let ((columns, block_rows), (right, below)) = (tiling.block(), tiling.repeat());
+    let (across, down) = tiling.step();
+    let width = f64::from(right) * across;
+    let height = f64::from(below) * down / f64::from(block_rows) * f64::from(rows);
+    let blocks = (1.75 * height / width).max(1.0) as u16;
+    blocks.saturating_mul(columns as u16)
 }

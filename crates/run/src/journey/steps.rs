@@ -78,3 +78,33 @@ pub(super) const TOWERS: [Level; 3] = [
     level(7, 5, 0xE1_01F9_B173),
     level(11, 7, 0xBC_3C86_5366),
 ];
+
+pub(super) const COURTYARDS: [Level; 3] = [
+    level(6, 4, 0x3F_0A71_A764),
+    level(12, 7, 0x8C_0FC9_63E4),
+    level(22, 13, 0xED_CF73_7C46),
+];
+
+pub(super) const BAZAAR: [Level; 3] = [
+    level(6, 4, 0x4C_B84E_7F6D),
+    level(12, 7, 0x4B_EA77_107F),
+    level(22, 13, 0x33_1465_6E67),
+];
+
+pub(super) const QUARRY: [Level; 3] = [
+    level(12, 3, 0xE3_6203_F853),
+    level(21, 5, 0x03_5009_72D8),
+    level(39, 9, 0xAF_D009_C597),
+];
+
+pub(super) const BASKETS: [Level; 3] = [
+    level(12, 3, 0x08_5FC0_4092),
+    level(21, 5, 0xE2_EEE9_A9BF),
+    level(45, 10, 0xFC_D7AE_2D4A),
+];
+
+pub(super) const RIBBONS: [Level; 3] = [
+    level(6, 4, 0xF7_A2D0_B766),
+    level(14, 9, 0x68_ADE4_2B62),
+    level(27, 16, 0x0E_597A_3204),
+];

@@ -214,3 +214,68 @@ pub(super) const TOWERS: [Level; 10] = [
     level(20, 12, 0xAE_4FD8_0B21),
     level(16, 10, 0x17_D5F4_A849),
 ];
+
+pub(super) const COURTYARDS: [Level; 10] = [
+    level(40, 23, 0x01_B3C8_5B99),
+    level(50, 29, 0x23_8714_6D70),
+    level(42, 25, 0x0F_F128_A37F),
+    level(50, 29, 0x1E_2FEA_658A),
+    level(42, 25, 0xAA_0063_5081),
+    level(52, 30, 0x5F_1A71_EF67),
+    level(44, 26, 0x79_78D8_4E9F),
+    level(52, 30, 0xFA_6140_8A77),
+    level(46, 27, 0x85_9698_2069),
+    level(54, 31, 0xB6_AD22_4499),
+];
+
+pub(super) const BAZAAR: [Level; 10] = [
+    level(42, 25, 0xFA_A32E_D68C),
+    level(42, 24, 0xC3_495E_0880),
+    level(44, 26, 0x33_7D2A_DEF0),
+    level(42, 24, 0x7C_6D4F_88A0),
+    level(46, 27, 0x16_D76D_09C3),
+    level(42, 25, 0x02_2D5A_628A),
+    level(50, 29, 0x77_210C_06A8),
+    level(42, 25, 0xD8_8AFF_8212),
+    level(52, 30, 0xBF_BCC8_DF9F),
+    level(42, 25, 0xE1_B7C7_D6D1),
+];
+
+pub(super) const QUARRY: [Level; 10] = [
+    level(72, 16, 0x7B_9803_3A98),
+    level(90, 20, 0xED_4F5E_C064),
+    level(81, 18, 0x07_0665_7DE8),
+    level(93, 21, 0x43_CBEB_01C4),
+    level(81, 18, 0x3B_F041_13E1),
+    level(93, 21, 0xCA_533B_38AF),
+    level(81, 18, 0x56_3489_3F21),
+    level(93, 21, 0x15_1AD8_447D),
+    level(84, 19, 0x37_DC7D_1B0B),
+    level(99, 22, 0x9F_FF74_4097),
+];
+
+pub(super) const BASKETS: [Level; 10] = [
+    level(75, 17, 0x46_4ABE_66BA),
+    level(81, 18, 0xDA_3443_0974),
+    level(81, 18, 0xEB_CA04_8A57),
+    level(81, 18, 0x00_C519_5FFE),
+    level(81, 18, 0x4E_4EFA_4127),
+    level(84, 19, 0xE6_5C04_D0E4),
+    level(84, 19, 0x2F_BE28_2561),
+    level(84, 19, 0xEC_1E7E_E169),
+    level(84, 19, 0x9F_9B63_28C6),
+    level(84, 19, 0x3A_9BAB_E87E),
+];
+
+pub(super) const RIBBONS: [Level; 10] = [
+    level(48, 28, 0x0D_9FF2_3425),
+    level(53, 31, 0xE1_DF73_CCDD),
+    level(49, 29, 0x1B_3EE4_5784),
+    level(55, 32, 0x25_53E1_5D34),
+    level(53, 31, 0x6B_35AA_3E08),
+    level(60, 35, 0xE2_B739_7E80),
+    level(51, 30, 0xDA_15F7_2486),
+    level(62, 36, 0x62_1F59_562C),
+    level(53, 31, 0x57_1919_B5B8),
+    level(62, 36, 0xC5_D93A_523B),
+];

@@ -4,6 +4,7 @@ use crate::Rules;
 use mazewright_maze::braid::Share;
 use mazewright_maze::generate::binary_tree::Bias;
 use mazewright_maze::generate::recursive_division::Room;
+use mazewright_maze::topology::Pattern;
 use mazewright_maze::{Algorithm, Shape};
 
 use super::kind::Kind;
@@ -50,7 +51,7 @@ impl World {
     pub const LEVELS: u32 = 10;
 
     /// All worlds, in order.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 18] = [
         // All paths lead towards two sides; which two changes once the player knows the first pair.
         shown(
             "diagonals",
@@ -193,6 +194,62 @@ impl World {
             ],
             &table::TOWERS,
             &steps::TOWERS,
+        ),
+        // Floors of more than one kind of cell, or of cells that are turned in several ways.
+        shown(
+            "courtyards",
+            &[
+                Kind::shaped(
+                    Shape::Tiling(Pattern::Octagon),
+                    Algorithm::RecursiveBacktracker,
+                ),
+                Kind::shaped(Shape::Tiling(Pattern::Octagon), Algorithm::HuntAndKill),
+            ],
+            &table::COURTYARDS,
+            &steps::COURTYARDS,
+        ),
+        shown(
+            "bazaar",
+            &[
+                Kind::shaped(Shape::Tiling(Pattern::Cairo), Algorithm::HuntAndKill),
+                Kind::shaped(
+                    Shape::Tiling(Pattern::Cairo),
+                    Algorithm::RecursiveBacktracker,
+                ),
+            ],
+            &table::BAZAAR,
+            &steps::BAZAAR,
+        ),
+        shown(
+            "quarry",
+            &[
+                Kind::shaped(
+                    Shape::Tiling(Pattern::Rhomb),
+                    Algorithm::RecursiveBacktracker,
+                ),
+                Kind::shaped(Shape::Tiling(Pattern::Rhomb), Algorithm::HuntAndKill),
+            ],
+            &table::QUARRY,
+            &steps::QUARRY,
+        ),
+        shown(
+            "baskets",
+            &[Kind::shaped(
+                Shape::Tiling(Pattern::Kagome),
+                Algorithm::RecursiveBacktracker,
+            )],
+            &table::BASKETS,
+            &steps::BASKETS,
+        ),
+        // Edges that are joined, too, but upside down.
+        shown(
+            "ribbons",
+            &[
+                Kind::shaped(Shape::Moebius, Algorithm::RecursiveBacktracker),
+                Kind::shaped(Shape::Moebius, Algorithm::HuntAndKill),
+            ],
+            &table::RIBBONS,
+            &steps::RIBBONS,
         ),
     ];
 

@@ -59,7 +59,7 @@ pub(crate) fn path_leaps(recipe: &Recipe) -> bool {
 
 /// Whether a first step shows what its world promises.
 fn teaches(kind: &Kind, recipe: &Recipe) -> bool {
-    let is_wrapped = matches!(kind.shape, Shape::Cylinder | Shape::Torus);
+    let is_wrapped = matches!(kind.shape, Shape::Cylinder | Shape::Torus | Shape::Moebius);
     let is_plain = kind.weave == Share::NONE && !is_wrapped && kind.floors.is_empty();
     let has_leap = is_plain || path_leaps(recipe);
     has_leap && fits(kind, recipe)

@@ -79,6 +79,7 @@ fn tiny(world: u32, seed: u64) -> Option<Recipe> {
         Shape::Ring => (6, 4),
         Shape::Hexagon => (8, 5),
         Shape::Triangle => (15, 5),
+        Shape::Tiling(_) => return Some(kind.recipe(kind.size(4), Seed(seed))),
         _ if kind.algorithm.is_tiled() => (17, 11),
         _ => (9, 6),
     };

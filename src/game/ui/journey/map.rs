@@ -14,7 +14,7 @@ use crate::game::ui::menu::{Answer, lock};
 use crate::game::ui::{star, theme};
 
 /// The least size of the sea around an island, in design pixels.
-const LEAST: egui::Vec2 = vec2(112.0, 158.0);
+const LEAST: egui::Vec2 = vec2(112.0, 172.0);
 /// The most.
 const MOST: egui::Vec2 = vec2(330.0, 300.0);
 /// The height below an island for its name and its stars.

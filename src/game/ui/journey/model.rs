@@ -76,7 +76,7 @@ impl SceneSources<'_> {
             device: *self.device,
             keys: [Action::Right, Action::Down, Action::Left, Action::Up].map(key),
             stairs: (shape == Shape::Box).then(|| [Action::StairDown, Action::StairUp].map(key)),
-            is_slanted: matches!(shape, Shape::Hexagon | Shape::Triangle),
+            is_slanted: matches!(shape, Shape::Hexagon | Shape::Triangle | Shape::Tiling(_)),
             seconds: self.seconds().map(|_| self.introduction.seconds),
         })
     }
