@@ -1,0 +1,263 @@
+//! From a recipe to its maze: bridges, masks, the generator, doors and braiding, in the order of its generation.
+
+use super::Recipe;
+use super::error::{GridFeature, RecipeError};
+use crate::braid::braid;
+use crate::door::{self, Door, Doors};
+use crate::generation::Generation;
+use crate::maze::Maze;
+use crate::passages::Passages;
+use crate::random::{Purpose, Random};
+use crate::stream::{Opening, Stream};
+use crate::topology::{
+    Cell, Cuboid, Grid, Hexagon, Rectangle, Ring, Shape, Side, Tiling, Topology, Triangle, Woven,
+    Wrapped,
+};
+use crate::trace::{Silent, Trace};
+
+/// How many parts an error names by a cell.
+const NAMED_PARTS: usize = 5;
+
+impl Recipe {
+    /// The maze row by row, if it [streams](Recipe::streams): the same one that [`Recipe::carve`]
+    /// makes where it fits in memory.
+    #[must_use]
+    pub fn stream(&self) -> Option<Stream> {
+        let rows = self.algorithm.rows(self.size).filter(|_| self.streams())?;
+        let (right, bottom) = (self.size.columns() - 1, self.size.rows() - 1);
+        let opening = |x, y, side| Opening { x, y, side };
+        let openings = match self.doors {
+            Doors::Corners => vec![
+                opening(0, 0, Side::North),
+                opening(right, bottom, Side::South),
+            ],
+            Doors::Sides => vec![
+                opening(0, 0, Side::West),
+                opening(right, bottom, Side::East),
+            ],
+            Doors::None | Doors::Farthest => Vec::new(),
+        };
+        Some(Stream::new(self.size, openings, rows, self.random()))
+    }
+
+    /// Carves the maze. Linear in the number of cells, except for algorithms that walk at random; see
+    /// there.
+    ///
+    /// # Errors
+    /// As [`Recipe::check`], and when a mask cuts the grid into parts.
+    pub fn carve(&self) -> Result<Maze<Grid>, RecipeError> {
+        self.carve_traced(&mut Silent)
+    }
+
+    /// Carves the maze and reports what the generator does, and then what doors and braiding change in
+    /// the passages. Played on the [blank](Recipe::blank), the trace makes the passages of the maze.
+    ///
+    /// # Errors
+    /// As [`Recipe::carve`].
+    pub fn carve_traced(&self, trace: &mut impl Trace) -> Result<Maze<Grid>, RecipeError> {
+        self.carve_watched(trace, &mut || ())
+    }
+
+    /// Carves the maze, and calls a function right before and right after the generator runs, so that
+    /// a caller with a clock can time it without masks, bridges, doors and braiding.
+    ///
+    /// # Errors
+    /// As [`Recipe::carve`].
+    pub fn carve_watched(
+        &self,
+        trace: &mut impl Trace,
+        watch: &mut dyn FnMut(),
+    ) -> Result<Maze<Grid>, RecipeError> {
+        self.check()?;
+        let (size, algorithm) = (self.size, self.algorithm);
+        match self.shape {
+            Shape::Rectangle if self.weave.is_zero() => {
+                let mut passages = self.blank_on(Rectangle::new(size))?;
+                let mut random = self.random();
+                watch();
+                algorithm.carve(&mut passages, &mut random, trace);
+                watch();
+                self.finish(passages, trace)
+            }
+            Shape::Rectangle => self.carve_on(shared(self.woven()), trace, watch),
+            Shape::Hexagon => self.carve_on(shared(Hexagon::new(size)), trace, watch),
+            Shape::Triangle => self.carve_on(shared(Triangle::new(size)), trace, watch),
+            Shape::Ring => self.carve_on(shared(Ring::new(size)), trace, watch),
+            Shape::Cylinder => self.carve_on(shared(Wrapped::cylinder(size)), trace, watch),
+            Shape::Torus => self.carve_on(shared(Wrapped::torus(size)), trace, watch),
+            Shape::Box if size.dimensions() == 3 => {
+                self.carve_on(shared(Cuboid::<u8>::new(size)), trace, watch)
+            }
+            Shape::Box => self.carve_on(shared(Cuboid::<u32>::new(size)), trace, watch),
+            Shape::Moebius => self.carve_on(shared(Wrapped::moebius(size)), trace, watch),
+            Shape::Tiling(pattern) => {
+                self.carve_on(shared(Tiling::new(pattern, size)), trace, watch)
+            }
+        }
+    }
+
+    /// Carves into a grid that need not have rows and columns.
+    fn carve_on<T: Topology + Into<Grid>>(
+        &self,
+        topology: T,
+        trace: &mut impl Trace,
+        watch: &mut dyn FnMut(),
+    ) -> Result<Maze<Grid>, RecipeError> {
+        let feature = GridFeature::Shape(topology.shape());
+        let algorithm = self.algorithm.name();
+        let mut passages = self.blank_on(topology)?;
+        let mut random = self.random();
+        watch();
+        let carved = self
+            .algorithm
+            .carve_anywhere(&mut passages, &mut random, trace);
+        watch();
+        carved.map_err(|_| RecipeError::NeedsRows { algorithm, feature })?;
+        self.finish(passages, trace)
+    }
+
+    /// The passages that the generator begins with: what a recording of it is played on.
+    ///
+    /// # Errors
+    /// As [`Recipe::carve`].
+    pub fn blank(&self) -> Result<Passages<Grid>, RecipeError> {
+        self.check()?;
+        let grid = if self.weave.is_zero() {
+            Grid::new(self.shape, self.size)
+        } else {
+            self.woven().into()
+        };
+        self.blank_on(grid)
+    }
+
+    /// The random numbers that the generator draws.
+    fn random(&self) -> Random {
+        Random::new(self.seed, Purpose::Carve)
+    }
+
+    /// The rectangle with the bridges that the seed puts there.
+    fn woven(&self) -> Woven {
+        let rectangle = Rectangle::new(self.size);
+        let is_void = |cell: Cell| {
+            let (x, y) = rectangle.coordinates(cell);
+            self.mask.as_ref().is_some_and(|mask| mask.is_void(x, y))
+        };
+        let mut random = Random::new(self.seed, Purpose::Weave);
+        Woven::new(self.size, self.weave, &mut random, is_void)
+    }
+
+    /// The passages that the generator begins with, the mask applied.
+    fn blank_on<T: Topology>(&self, topology: T) -> Result<Passages<T>, RecipeError> {
+        let mut passages = self.algorithm.blank(topology);
+        let Some(mask) = &self.mask else {
+            return Ok(passages);
+        };
+        for y in 0..mask.size().rows() {
+            for x in 0..mask.size().columns() {
+                if mask.is_void(x, y)
+                    && let Some(cell) = passages.topology().locate(x, y)
+                {
+                    passages.fill(cell);
+                }
+            }
+        }
+        let parts = parts(&passages);
+        if parts.len() > 1 {
+            let named = parts.iter().take(NAMED_PARTS);
+            let place = |&cell: &Cell| {
+                let (x, y) = passages.topology().position(cell);
+                (x + 1, y + 1)
+            };
+            return Err(RecipeError::Parts {
+                count: parts.len(),
+                cells: named.map(place).collect(),
+            });
+        }
+        if parts.is_empty() {
+            return Err(RecipeError::MaskedOut);
+        }
+        Ok(passages)
+    }
+
+    /// Doors and braiding.
+    fn finish<T: Topology + Into<Grid>>(
+        &self,
+        mut passages: Passages<T>,
+        trace: &mut impl Trace,
+    ) -> Result<Maze<Grid>, RecipeError> {
+        let mut doors = None;
+        let doors_first = self.generation == Generation::One;
+        if doors_first {
+            doors = self.place_doors(&mut passages, trace)?;
+        }
+        if !self.braid.is_zero() {
+            let mut random = Random::new(self.seed, Purpose::Braid);
+            braid(&mut passages, self.braid, &mut random, trace);
+        }
+        if !doors_first {
+            doors = self.place_doors(&mut passages, trace)?;
+        }
+        let ends = if self.shape == Shape::Torus && self.doors == Doors::Farthest && doors.is_none()
+        {
+            door::farthest_cells(&passages)
+        } else {
+            None
+        };
+        let maze = match ends {
+            Some((start, goal)) => Maze::between(passages, start, goal),
+            None => Maze::new(passages, doors),
+        };
+        Ok(maze?.into_grid())
+    }
+
+    fn place_doors<T: Topology>(
+        &self,
+        passages: &mut Passages<T>,
+        trace: &mut impl Trace,
+    ) -> Result<Option<(Door, Door)>, RecipeError> {
+        let tiled = self.algorithm.is_tiled();
+        let doors = door::place(passages, self.doors, tiled, self.generation, trace);
+        if self.shape == Shape::Torus && self.doors == Doors::Farthest {
+            return Ok(doors.flatten());
+        }
+        doors.ok_or_else(|| self.no_place_for_doors())
+    }
+}
+
+/// The first cell in reading order of each part of closed passages whose cells could reach each other.
+///
+/// Linear time; a bit a slot, and four bytes for each cell at the edge of what was seen.
+fn parts<T: Topology>(passages: &Passages<T>) -> Vec<Cell> {
+    let mut seen = vec![false; passages.topology().slots()];
+    let mut firsts = Vec::new();
+    let mut edge = Vec::new();
+    for first in passages.cells() {
+        if seen[first.index()] {
+            continue;
+        }
+        firsts.push(first);
+        seen[first.index()] = true;
+        edge.push(first);
+        while let Some(cell) = edge.pop() {
+            for port in passages.neighbors(cell).iter() {
+                let next = passages.topology().neighbor(cell, port);
+                if !std::mem::replace(&mut seen[next.index()], true) {
+                    edge.push(next);
+                }
+            }
+        }
+    }
+    firsts
+}
+
+/// Each grid has its own copy of the generators, which is fastest; for a browser, which has to load them, all grids
+/// but the rectangle share one.
+#[cfg(not(target_family = "wasm"))]
+const fn shared<T>(topology: T) -> T {
+    topology
+}
+
+#[cfg(target_family = "wasm")]
+fn shared(topology: impl Into<Grid>) -> Grid {
+    topology.into()
+}
