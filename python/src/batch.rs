@@ -12,7 +12,7 @@ use pyo3::types::PyByteArray;
 
 use mazewright_maze::solve::breadth_first;
 use mazewright_maze::trace::Silent;
-use mazewright_maze::{Cell, Maze, Measures, Passages, RecipeError, Seed, Topology};
+use mazewright_maze::{Cell, Maze, Measures, Passages, RecipeError, Seed, Shape, Size, Topology};
 use mazewright_memory as memory;
 
 use super::error::{refused, value};
@@ -26,7 +26,7 @@ const KEPT: u64 = 64;
 const SEARCHING: u64 = 16;
 /// The most threads; more are not faster.
 const MAX_THREADS: u64 = 1024;
-/// The byte of a void cell.
+/// The highest byte of a void cell.
 const VOID: u8 = 0x80;
 
 /// Which mazes are wanted.
@@ -45,7 +45,7 @@ struct Wanted {
 struct Found {
     /// How many seeds after the first each maze has.
     offsets: Vec<u64>,
-    /// A byte for each cell of each maze.
+    /// [`width`] bytes for each cell of each maze.
     passages: Vec<u8>,
     /// Rows and columns of start and goal of each maze.
     ends: Vec<[u32; 4]>,
@@ -60,6 +60,8 @@ struct Found {
 pub(crate) struct Batch {
     found: Found,
     tried: u64,
+    /// The bytes of the passages of a maze.
+    each: usize,
 }
 
 #[pymethods]
@@ -110,7 +112,7 @@ pub(crate) fn batch(
     let cells = recipe.0.cells().map_err(value)?;
     let cores = thread::available_parallelism().map_or(1, |cores| cores.get() as u64);
     let what = format!("{count} mazes of {}", recipe.0.size);
-    let kept = u128::from(count) * u128::from(2 * cells + KEPT);
+    let kept = u128::from(count) * u128::from(3 * cells + KEPT);
     memory::check_bytes(&what, kept).map_err(refused)?;
     let at_once = memory::at_once(&recipe.0, SEARCHING).map_err(refused)?;
     let threads = threads
@@ -121,6 +123,7 @@ pub(crate) fn batch(
     let mut batch = Batch {
         found: Found::default(),
         tried: 0,
+        each: cells as usize * width(recipe.0.shape, recipe.0.size),
     };
     let mut seen = Seen::default();
     let mut next = 0;
@@ -145,13 +148,7 @@ pub(crate) fn batch(
                 .into_iter()
                 .zip(ranges)
             {
-                batch.add(
-                    found,
-                    end.1,
-                    count,
-                    distinct.then_some(&mut seen),
-                    cells as usize,
-                );
+                batch.add(found, end.1, count, distinct.then_some(&mut seen));
             }
             let next_round = u128::from(share * threads) * u128::from(cells * 9 + KEPT);
             memory::check_bytes("the next mazes", next_round).map_err(refused)?;
@@ -238,28 +235,22 @@ impl Found {
         let ([a, b], [c, d]) = (place(start), place(goal));
         self.ends.push([a, b, c, d]);
         let from = self.passages.len();
-        self.passages.resize(from + maze.topology().cell_count(), 0);
+        let length = width_of(maze.topology()) * maze.topology().cell_count();
+        self.passages.resize(from + length, 0);
         write_passages(passages, &mut self.passages[from..]);
     }
 }
 
 impl Batch {
     /// Adds mazes until there are `count`, without those that were seen before.
-    fn add(
-        &mut self,
-        more: Found,
-        tried: u64,
-        count: u64,
-        mut seen: Option<&mut Seen>,
-        cells: usize,
-    ) {
+    fn add(&mut self, more: Found, tried: u64, count: u64, mut seen: Option<&mut Seen>) {
         for index in 0..more.offsets.len() {
             if self.found.offsets.len() as u64 == count {
                 return;
             }
-            let passages = &more.passages[index * cells..(index + 1) * cells];
+            let passages = &more.passages[index * self.each..][..self.each];
             if let Some(seen) = &mut seen
-                && !seen.is_new(passages, &self.found.passages, cells)
+                && !seen.is_new(passages, &self.found.passages)
             {
                 continue;
             }
@@ -291,8 +282,9 @@ struct Seen {
 
 impl Seen {
     /// Whether no maze of `all` has these passages; it is counted as the next one then.
-    fn is_new(&mut self, passages: &[u8], all: &[u8], cells: usize) -> bool {
-        let is_same = |number: u32| &all[number as usize * cells..][..cells] == passages;
+    fn is_new(&mut self, passages: &[u8], all: &[u8]) -> bool {
+        let each = passages.len();
+        let is_same = |number: u32| &all[number as usize * each..][..each] == passages;
         let hash = self.hasher.hash_one(passages);
         match self.first.get(&hash) {
             None => {
@@ -307,15 +299,34 @@ impl Seen {
     }
 }
 
-/// Writes a byte for each cell in reading order: its open ports, or that it is void.
+/// The bytes of a cell in an array of passages: two where its ports and [`VOID`] do not fit into one.
+pub(crate) fn width(shape: Shape, size: Size) -> usize {
+    match shape {
+        Shape::Tiling(_) => 2,
+        Shape::Box if size.dimensions() > 3 => 2,
+        _ => 1,
+    }
+}
+
+/// The same for the cells of a grid.
+pub(crate) fn width_of(topology: &impl Topology) -> usize {
+    width(topology.shape(), topology.size())
+}
+
+/// Writes [`width`] bytes for each cell in reading order: its open ports, or that it is void. A box has no void cells, so
+/// that sixteen ports fit.
 pub(crate) fn write_passages<T: Topology>(passages: &Passages<T>, bytes: &mut [u8]) {
-    for (byte, cell) in bytes.iter_mut().zip(passages.topology().cells()) {
-        let is_void = passages.is_void(cell);
-        *byte = if is_void {
-            VOID
+    let width = width_of(passages.topology());
+    let cells = passages.topology().cells();
+    for (place, cell) in bytes.chunks_exact_mut(width).zip(cells) {
+        let code = if passages.is_void(cell) {
+            u16::from(VOID) << (8 * (width - 1))
         } else {
-            // Boxes and tilings, which may have more than six ports, are refused by the recipe.
-            passages.open_ports(cell).0 as u8
+            passages.open_ports(cell).0
         };
+        match place {
+            [byte] => *byte = code as u8,
+            place => place.copy_from_slice(&code.to_ne_bytes()),
+        }
     }
 }

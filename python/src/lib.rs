@@ -49,8 +49,6 @@ fn solvers() -> Vec<(&'static str, &'static str)> {
 /// The names of the topologies, each with a sentence.
 #[pyfunction]
 fn topologies() -> Vec<(&'static str, &'static str)> {
-    let all = Shape::ALL
-        .into_iter()
-        .filter(|one| !matches!(one, Shape::Box | Shape::Tiling(_)));
+    let all = Shape::ALL.into_iter();
     all.map(|one| (one.name(), one.sentence())).collect()
 }

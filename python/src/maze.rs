@@ -95,23 +95,24 @@ impl Maze {
 
 #[pymethods]
 impl Maze {
-    /// The topology, whether it has bridges, rows and columns.
-    fn grid(&self) -> (&'static str, bool, (u32, u32)) {
+    /// The topology, whether it has bridges, the lengths of its size, and the bytes of a cell in `passages`.
+    fn grid(&self) -> (&'static str, bool, Vec<u32>, usize) {
         let topology = self.maze.topology();
-        let size = topology.size();
-        let grid = topology.shape().name();
-        (grid, topology.is_woven(), (size.rows(), size.columns()))
+        let lengths = super::recipe::lengths(topology.size());
+        let width = super::batch::width_of(topology);
+        (topology.shape().name(), topology.is_woven(), lengths, width)
     }
 
-    /// Rows and columns of start and goal.
+    /// Rows and columns of start and goal; in a box the rows of all floors are counted on.
     fn ends(&self) -> [(u32, u32); 2] {
         [self.maze.start(), self.maze.goal()].map(|cell| self.place(cell))
     }
 
-    /// A byte for each cell in reading order: bit n is set if port n is open; 128 for a void cell.
+    /// One or two bytes for each cell in reading order: bit n is set if port n is open, the highest alone if it is void.
     fn passages<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyByteArray>> {
         let (passages, topology) = (self.maze.passages(), self.maze.topology());
-        PyByteArray::new_with(py, topology.cell_count(), |bytes| {
+        let length = topology.cell_count() * super::batch::width_of(topology);
+        PyByteArray::new_with(py, length, |bytes| {
             super::batch::write_passages(passages, bytes);
             Ok(())
         })
@@ -190,6 +191,9 @@ impl Maze {
             ("four_ways", Number::Whole(ways[4])),
             ("five_ways", Number::Whole(ways[5])),
             ("six_ways", Number::Whole(ways[6])),
+            ("seven_ways", Number::Whole(ways[7])),
+            ("eight_ways", Number::Whole(ways[8])),
+            ("more_ways", Number::Whole(ways[9..].iter().sum())),
             ("straight", Number::Whole(of.texture.straight)),
             ("turns", Number::Whole(of.texture.turning)),
             ("solution", Number::Whole(solution.cells)),

@@ -74,9 +74,11 @@ impl Recipe {
         let seed = seed_text.as_deref().unwrap_or_default();
         let mut recipe =
             maze::Recipe::new(size, algorithm, parse(names[2], seed, self::seed(seed))?);
-        if let Some(text) = &topology {
-            recipe.shape = parse(names[3], text, choose(text, Shape::ALL, Shape::name))?;
-        }
+        recipe.shape = match &topology {
+            Some(text) => parse(names[3], text, choose(text, Shape::ALL, Shape::name))?,
+            None if size.dimensions() > 2 => Shape::Box,
+            None => recipe.shape,
+        };
         recipe.mask = mask.map(Arc::new);
         if let Some(text) = &weave {
             recipe.weave = parse(names[4], text, text.parse())?;
@@ -93,16 +95,6 @@ impl Recipe {
             let mut found = all.filter(|one| one.number().to_string() == *text);
             recipe.generation = parse(names[7], text, found.next().ok_or("choose 1 or 2"))?;
         }
-        if matches!(recipe.shape, Shape::Tiling(_)) {
-            return Err(value(
-                "a tiling has no arrays; mazewright draw prints it as JSON",
-            ));
-        }
-        if recipe.shape == Shape::Box || size.dimensions() > 2 {
-            return Err(value(
-                "a box has no arrays; mazewright draw prints it as JSON",
-            ));
-        }
         recipe.check().map_err(value)?;
         Ok(Self(recipe))
     }
@@ -112,16 +104,19 @@ impl Recipe {
         self.0.command_options()
     }
 
-    /// Its algorithm, columns and rows, topology, and number of its seed.
-    fn parts(&self) -> (&'static str, (u32, u32), &'static str, u64) {
-        let size = self.0.size;
-        let size = (size.columns(), size.rows());
+    /// Its algorithm, the lengths of its size, topology, and number of its seed.
+    fn parts(&self) -> (&'static str, Vec<u32>, &'static str, u64) {
         (
             self.0.algorithm.name(),
-            size,
+            lengths(self.0.size),
             self.0.shape.name(),
             self.0.seed.0,
         )
+    }
+
+    /// The bytes of a cell in its passages.
+    fn width(&self) -> usize {
+        super::batch::width(self.0.shape, self.0.size)
     }
 
     /// The path of a link that carves it; none for a large drawn mask.
@@ -162,6 +157,12 @@ impl Recipe {
             String::from_utf8(lines).map_err(value)
         })
     }
+}
+
+/// Columns, rows, and in a box floors and more.
+pub(crate) fn lengths(size: Size) -> Vec<u32> {
+    let all = 0..size.dimensions();
+    all.map(|dimension| size.length(dimension)).collect()
 }
 
 /// What a word stands for, or the exception that names the argument.

@@ -35,10 +35,11 @@ def every_kind():
     """A recipe of every algorithm on every topology that it takes."""
     for algorithm in mazewright.algorithms():
         for topology in mazewright.topologies():
-            try:
-                yield Recipe(algorithm, "9x7", 5, topology=topology)
-            except ValueError as problem:
-                assert "works in rows and columns" in str(problem), problem
+            for size in ["5x4x3", "3x4x2x5", "2x1x2x2x2x2x2x2"] if topology == "box" else ["9x7"]:
+                try:
+                    yield Recipe(algorithm, size, 5, topology=topology)
+                except ValueError as problem:
+                    assert "works in rows and columns" in str(problem), problem
 
 
 class Arrays(unittest.TestCase):
@@ -46,7 +47,7 @@ class Arrays(unittest.TestCase):
         count = 0
         for recipe in every_kind():
             maze = recipe.carve()
-            cells = [tuple(cell) for cell in maze.cells[maze.passages.ravel() != mazewright.VOID].tolist()]
+            cells = [tuple(cell) for cell in maze.cells[~maze.void.ravel()].tolist()]
             group = {cell: cell for cell in cells}
 
             def root(cell):
@@ -59,18 +60,38 @@ class Arrays(unittest.TestCase):
                 self.assertNotEqual(one, other, recipe)
                 group[one] = other
             self.assertEqual(len(maze.edges), len(cells) - 1, recipe)
+            # Each passage is a bit of both of its cells.
+            ways = np.bitwise_count(np.where(maze.void, 0, maze.passages))
+            self.assertEqual(ways.sum(), 2 * len(maze.edges), recipe)
             count += 1
-        self.assertGreater(count, 60)
+        self.assertGreater(count, 200)
 
     def test_connections_say_what_edges_say(self):
-        for algorithm in mazewright.algorithms():
-            maze = Recipe(algorithm, "12x9", 3, braid=0 if algorithm == TILES else 0.3).carve()
-            connections = maze.connections
-            self.assertEqual((connections.dtype, connections.shape), (np.bool_, (2, *maze.shape)))
-            down = {((r, c), (r + 1, c)) for r, c in np.argwhere(connections[0]).tolist()}
-            right = {((r, c), (r, c + 1)) for r, c in np.argwhere(connections[1]).tolist()}
+        flat = [Recipe(name, "12x9", 3, braid=0 if name == TILES else 0.3) for name in mazewright.algorithms()]
+        boxes = [Recipe("wilson", size, 3, braid=0.3) for size in ["5x4x3", (2, 3, 4, 2), "2x2x2x2x2x2x2x2"]]
+        for recipe in flat + boxes:
+            maze = recipe.carve()
+            connections, axes = maze.connections, range(len(maze.shape))
+            self.assertEqual(maze.shape, recipe.size[::-1])
+            self.assertEqual((connections.dtype, connections.shape), (np.bool_, (len(axes), *maze.shape)))
+            said = set()
+            for axis in axes:
+                for cell in map(tuple, np.argwhere(connections[axis]).tolist()):
+                    said.add((cell, tuple(place + (n == axis) for n, place in enumerate(cell))))
             edges = {tuple(sorted(map(tuple, edge))) for edge in maze.edges.tolist()}
-            self.assertEqual(down | right, edges)
+            self.assertEqual(said, edges)
+
+    def test_bits_lead_up_and_down_in_a_box_and_by_the_compass_in_a_tiling(self):
+        tower = Recipe("wilson", "4x4x3", 2).carve()
+        up, down = tower.passages & mazewright.UP != 0, tower.passages & mazewright.DOWN != 0
+        self.assertTrue(up.any())
+        np.testing.assert_array_equal(up[:-1], down[1:])
+        np.testing.assert_array_equal(up, tower.connections[0])
+        octagons = Recipe("wilson", "9x8", 2, topology="octagon", mask="disc").carve()
+        self.assertEqual((octagons.passages.dtype, octagons.passages.shape), (np.uint16, (8, 9)))
+        self.assertTrue(octagons.void[0, 0] and not octagons.void[4, 4])
+        south = 1 << 4
+        np.testing.assert_array_equal(octagons.passages[:-1] & south != 0, octagons.passages[1:] & mazewright.NORTH != 0)
 
     def test_paths_are_walks_from_start_to_goal(self):
         for recipe in every_kind():
@@ -90,7 +111,9 @@ class Arrays(unittest.TestCase):
             self.assertEqual(maze.draw("json", solution=True), text)
             # Read here once more, by the names of the form.
             said = json.loads(text)
-            self.assertEqual(maze.path[:, ::-1].tolist(), [list(cell) for cell in said["solution"]])
+            # The form counts the rows of all floors on.
+            rows = np.ravel_multi_index(maze.path[:, :-1].T, maze.shape[:-1])
+            self.assertEqual([list(cell) for cell in zip(maze.path[:, -1], rows)], said["solution"])
             if recipe.topology == "rectangle" and recipe.algorithm != TILES:
                 sides = np.array([[int(sides, 16) for sides in row] for row in said["cells"]], np.uint8)
                 sides[maze.start] &= ~np.uint8(mazewright.NORTH)
@@ -109,6 +132,11 @@ class Arrays(unittest.TestCase):
         maze = Recipe("eller", "7x5", "aldous").carve()
         for form in ["ascii", "unicode", "blocks", "json"]:
             self.assertEqual(mazewright.read(maze.draw(form)).passages.tolist(), maze.passages.tolist())
+        for recipe in [Recipe("wilson", "4x3x2", 1), Recipe("wilson", 6, 1, topology="kagome")]:
+            form = "ascii" if recipe.topology == "box" else "json"
+            drawn = str(recipe.carve())
+            self.assertEqual(drawn, recipe.carve().draw(form))
+            self.assertEqual(mazewright.read(drawn).edges.tolist(), recipe.carve().edges.tolist())
         self.assertTrue(maze.draw("png").startswith(b"\x89PNG"))
         self.assertTrue(maze._repr_svg_().startswith("<svg"))
         self.assertNotEqual(maze, Recipe("eller", "7x5", "broder").carve())
@@ -201,6 +229,12 @@ class Refusals(unittest.TestCase):
         ({"topology": "hexagon", "algorithm": "eller"}, "--topology hexagon --algorithm eller"),
         ({"topology": "torus", "doors": "corners"}, "--topology torus --doors corners"),
         ({"doors": "windows"}, "--doors windows"),
+        ({"topology": "octagon", "weave": 0.5}, "--topology octagon --weave 0.5"),
+        ({"topology": "moebius", "algorithm": "sidewinder"}, "--topology moebius --algorithm sidewinder"),
+        ({"topology": "hexagon", "size": "5x4x3"}, "--topology hexagon --size 5x4x3"),
+        ({"topology": "box"}, "--topology box"),
+        ({"size": "5x4x3", "mask": "disc"}, "--size 5x4x3 --mask disc"),
+        ({"size": "5x0x3"}, "--size 5x0x3"),
         ({"generation": 7}, "--generation 7"),
         ({"algorithm": "growing-tree", "pick": "soon"}, "--algorithm growing-tree --pick soon"),
     ]
@@ -231,8 +265,9 @@ class Refusals(unittest.TestCase):
             Recipe("wilson", 9).batch(-1)
         with self.assertRaises(MemoryError):
             Recipe("wilson", 100).batch(10**12)
-        with self.assertRaises(ValueError):
-            Recipe("wilson", 9, topology="ring").carve().connections
+        for topology in ["ring", "moebius", "octagon"]:
+            with self.assertRaises(ValueError):
+                Recipe("wilson", 9, topology=topology).carve().connections
         with self.assertRaises(ValueError):
             Recipe("wilson", 9, topology="hexagon").carve().solve("pledge")
         with self.assertRaises(mazewright.Unsolved):
@@ -268,7 +303,10 @@ class Traces(unittest.TestCase):
 class Datasets(unittest.TestCase):
     @with_program
     def test_lines_are_those_of_the_command_line(self):
-        recipe = Recipe("wilson", 4, 9)
+        for given in [{}, {"topology": "octagon"}, {"size": "3x3x2"}]:
+            self.compare_lines(Recipe(**{"algorithm": "wilson", "size": 4, "seed": 9, **given}))
+
+    def compare_lines(self, recipe):
         with tempfile.TemporaryDirectory() as folder:
             ours, theirs = Path(folder, "ours"), Path(folder, "theirs")
             recipe.dataset(ours, 3000, solver="tremaux")
@@ -302,10 +340,12 @@ class Datasets(unittest.TestCase):
 class Replays(unittest.TestCase):
     @with_program
     def test_verdicts_are_those_of_the_command_line(self):
-        folder = ROOT / "tests" / "goldens" / "replays"
-        _, text, _ = command_line("verify", str(folder), "--format", "json")
+        goldens = ROOT / "tests" / "goldens"
+        folders = [str(goldens / name) for name in ("replays", "guided-replays")]
+        _, text, _ = command_line("verify", *folders, "--format", "json")
         rows = json.loads(text)["files"]
         self.assertGreater(len(rows), 5)
+        self.assertTrue(any("tower" in row["file"] for row in rows))
         for row in rows:
             whole = Path(row["file"]).read_bytes()
             found = mazewright.verify(whole)

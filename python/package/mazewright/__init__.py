@@ -9,8 +9,9 @@
 >>> len(mazes)
 1000
 
-Names are those of the command line ``mazewright``. Cells are ``(row, column)``, both from 0, as in arrays;
-sizes are ``COLUMNSxROWS``, as on the command line.
+Names are those of the command line ``mazewright``. Cells are ``(row, column)``, both from 0, as in arrays, and in a
+box ``(floor, row, column)``, with further dimensions before the floor; sizes are ``COLUMNSxROWS`` or
+``COLUMNSxROWSxFLOORS``, as on the command line.
 """
 
 from __future__ import annotations
@@ -33,9 +34,9 @@ __all__ = [
     "algorithms", "load", "read", "solvers", "topologies", "verify",
 ]
 
-#: The bits of a byte of ``passages`` in a rectangle.
-NORTH, EAST, SOUTH, WEST = 1, 2, 4, 8
-#: The byte of a cell that a mask leaves out, and of a wall tile.
+#: The bits of ``passages`` in a rectangle and a box; those of further dimensions follow, on and back.
+NORTH, EAST, SOUTH, WEST, UP, DOWN = 1, 2, 4, 8, 16, 32
+#: The byte of a cell that a mask leaves out, and of a wall tile; where ``passages`` has 16 bits, the higher byte.
 VOID = 128
 
 
@@ -57,12 +58,12 @@ def topologies() -> dict[str, str]:
 class Recipe:
     """Everything that a maze is made of; the same recipe gives the same maze everywhere and for ever.
 
-    ``size`` is a text such as ``"20x10"`` (columns x rows), a pair of both, or a number for a square; it may be left
-    out with a mask. ``seed`` is a number from 0 to 2^64 - 1, a code such as ``"K7QX-2M9D"``, or any other text; a
-    fresh one is drawn without it. ``mask`` is the name of an outline (``disc``, ``diamond``, ``heart``, ``frame``,
-    ``cross``), or a boolean array of rows and columns in which ``True`` leaves a cell out. ``weave`` and ``braid`` are
-    shares from 0 to 1. Further names are options of the algorithm, as in ``Recipe("growing-tree", "9x9",
-    pick="newest=3,random=1")``.
+    ``size`` is a text such as ``"20x10"`` (columns x rows) or ``"10x8x3"`` for a box, a tuple of these numbers, or a
+    number for a square; it may be left out with a mask. ``seed`` is a number from 0 to 2^64 - 1, a code such as
+    ``"K7QX-2M9D"``, or any other text; a fresh one is drawn without it. ``mask`` is the name of an outline (``disc``,
+    ``diamond``, ``heart``, ``frame``, ``cross``), or a boolean array of rows and columns in which ``True`` leaves a cell
+    out. ``weave`` and ``braid`` are shares from 0 to 1. Further names are options of the algorithm, as in
+    ``Recipe("growing-tree", "9x9", pick="newest=3,random=1")``.
 
     Raises ``ValueError`` for what makes no maze, ``TypeError`` for what is no name, number or array.
     """
@@ -72,7 +73,7 @@ class Recipe:
     def __init__(
         self,
         algorithm: str = "recursive-backtracker",
-        size: str | int | tuple[int, int] | None = None,
+        size: str | int | tuple[int, ...] | None = None,
         seed: int | str | None = None,
         *,
         topology: str | None = None,
@@ -84,8 +85,7 @@ class Recipe:
         **options: Any,
     ) -> None:
         if isinstance(size, tuple):
-            columns, rows = size
-            size = f"{_word(columns, 'size')}x{_word(rows, 'size')}"
+            size = "x".join(str(_word(length, "size")) for length in size)
         elif isinstance(size, (int, np.integer)):
             size = f"{size}x{size}"
         if seed is None:
@@ -119,9 +119,9 @@ class Recipe:
         return self._core.parts()[0]
 
     @property
-    def size(self) -> tuple[int, int]:
-        """Columns and rows; in a ring the cells of the innermost ring, and the rings."""
-        return self._core.parts()[1]
+    def size(self) -> tuple[int, ...]:
+        """Columns, rows, and in a box floors and more; in a ring the cells of the innermost ring, and the rings."""
+        return tuple(self._core.parts()[1])
 
     @property
     def topology(self) -> str:
@@ -240,53 +240,63 @@ class Maze:
         return self._core.grid()[0]
 
     @property
-    def shape(self) -> tuple[int, int]:
-        """Rows and columns; in a ring the rings, and the cells of the innermost one."""
-        return self._core.grid()[2]
+    def shape(self) -> tuple[int, ...]:
+        """Rows and columns, and in a box floors and more before them; in a ring the rings, and the cells of the innermost."""
+        return tuple(self._core.grid()[2][::-1])
 
     @property
-    def start(self) -> tuple[int, int]:
-        """Row and column of the start."""
-        return self._core.ends()[0]
+    def start(self) -> tuple[int, ...]:
+        """Row and column of the start, and its floor before them."""
+        return _cell(self._core.ends()[0], self.shape)
 
     @property
-    def goal(self) -> tuple[int, int]:
-        """Row and column of the goal."""
-        return self._core.ends()[1]
+    def goal(self) -> tuple[int, ...]:
+        """Row and column of the goal, and its floor before them."""
+        return _cell(self._core.ends()[1], self.shape)
 
     @property
-    def passages(self) -> NDArray[np.uint8]:
-        """A byte for each cell: rows and columns, or in a ring one after the other.
+    def passages(self) -> NDArray[np.uint8 | np.uint16]:
+        """The ways out of each cell as bits: an array of ``shape``, or in a ring one cell after the other.
 
-        In a rectangle the bits are ``NORTH``, ``EAST``, ``SOUTH`` and ``WEST``; a cell that is none is ``VOID``.
-        Doors count as walls.
+        In a rectangle and a box the bits are ``NORTH``, ``EAST``, ``SOUTH``, ``WEST``, ``UP`` and ``DOWN``; in a tiling
+        bit n is the n-th direction of the compass, clockwise from north. There is a byte for each cell, and 16 bits in
+        tilings and in boxes of more than three dimensions. Of a cell that is none the highest bit alone is set, and
+        ``void`` says which they are. Doors count as walls.
         """
-        array = np.frombuffer(self._core.passages(), np.uint8)
-        return array if self.topology == "ring" else array.reshape(self.shape)
+        _, _, lengths, width = self._core.grid()
+        array = np.frombuffer(self._core.passages(), _BITS[width])
+        return array if self.topology == "ring" else array.reshape(lengths[::-1])
+
+    @property
+    def void(self) -> NDArray[np.bool_]:
+        """Which cells a mask leaves out, or are wall tiles: an array like ``passages``."""
+        return _void(self.passages, self.topology)
 
     @property
     def cells(self) -> NDArray[np.int32]:
-        """Row and column of every cell in reading order, void ones included: an array of n x 2."""
-        return np.frombuffer(self._core.cells(), np.int32).reshape(-1, 2)
+        """Every cell in reading order, void ones included: an array of n x 2, in a box of n x 3 or more."""
+        return _cells(self._core.cells(), self.shape)
 
     @property
     def edges(self) -> NDArray[np.int32]:
-        """The passages of any topology: an array of m x 2 x 2 with row and column of both cells of each."""
-        return np.frombuffer(self._core.edges(), np.int32).reshape(-1, 2, 2)
+        """Both cells of every passage, in any topology: an array of m x 2 x 2, in a box of m x 2 x 3 or more."""
+        cells = _cells(self._core.edges(), self.shape)
+        return cells.reshape(-1, 2, cells.shape[1])
 
     @property
     def connections(self) -> NDArray[np.bool_]:
         """Which cells of a rectangle are joined: an array of 2 x rows x columns.
 
         ``[0, r, c]`` says whether ``(r, c)`` and ``(r + 1, c)`` are, ``[1, r, c]`` whether ``(r, c)`` and ``(r, c + 1)``
-        are: the ``connection_list`` of ``maze-dataset``. Raises ``ValueError`` for other grids.
+        are: the ``connection_list`` of ``maze-dataset``. In a box it is 3 x floors x rows x columns, or more: ``[k]``
+        says whether a cell and the next one along axis k are. Raises ``ValueError`` for other grids.
         """
-        topology, is_woven, _ = self._core.grid()
-        return _connections(self.passages, topology, is_woven)
+        topology, is_woven, lengths, _ = self._core.grid()
+        return _connections(self.passages, topology, is_woven, len(lengths))
 
     @property
     def path(self) -> NDArray[np.int32]:
-        """A shortest path from start to goal: an array of n x 2. Raises ``Unsolved`` if there is none."""
+        """A shortest path from start to goal: an array like ``cells``. Raises ``Unsolved`` if there is none."""
         return self.solve().path
 
     def solve(self, solver: str = "breadth-first", **options: Any) -> Solution:
@@ -295,7 +305,7 @@ class Maze:
         Raises ``Unsolved`` if it finds none, ``ValueError`` if it does not work on this grid.
         """
         path, effort, count = self._core.solve(solver, _options(options))
-        return Solution(np.frombuffer(path, np.int32).reshape(-1, 2), effort, count)
+        return Solution(_cells(path, self.shape), effort, count)
 
     def trace(self, solver: str = "breadth-first", **options: Any) -> str:
         """Every event of a solver, as JSON lines (the trace format of the command line)."""
@@ -338,12 +348,11 @@ class Maze:
         return str(self.draw("svg"))
 
     def __str__(self) -> str:
-        has_text = self.topology == "rectangle"
+        has_text = self.topology in ("rectangle", "box")
         return str(self.draw("ascii" if has_text else "json"))
 
     def __repr__(self) -> str:
-        rows, columns = self.shape
-        return f"<Maze: {self.topology} {columns}x{rows}>"
+        return f"<Maze: {self.topology} {'x'.join(map(str, self.shape[::-1]))}>"
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Maze):
@@ -355,7 +364,7 @@ class Solution(NamedTuple):
     """What a solver found."""
 
     path: NDArray[np.int32]
-    """Row and column of every cell from start to goal: an array of n x 2."""
+    """Every cell from start to goal: an array like ``Maze.cells``."""
     effort: str
     """What was counted: ``cells`` that a search met, or ``moves`` of a walk."""
     count: int
@@ -367,32 +376,39 @@ class Mazes:
 
     def __init__(self, recipe: Recipe, batch: _core.Batch, has_paths: bool) -> None:
         offsets, passages, ends, path_ends, path_cells = batch.take()
-        columns, rows = recipe.size
         count = len(offsets) // 8
-        form = (count, -1) if recipe.topology == "ring" else (count, rows, columns)
-        ends = np.frombuffer(ends, np.int32).reshape(-1, 2, 2)
+        shape = recipe.size[::-1]
+        form = (count, -1) if recipe.topology == "ring" and count else (count, *shape)
+        ends = _cells(ends, shape).reshape(count, 2, len(shape))
         #: What all of them have in common; its seed is that of the first one tried.
         self.recipe = recipe
         #: How many seeds were tried, from that of the recipe on.
         self.tried: int = batch.tried
         #: The number of the seed of each maze.
         self.seeds: NDArray[np.uint64] = np.frombuffer(offsets, np.uint64) + np.uint64(recipe.seed)
-        #: A byte for each cell, as in ``Maze.passages``.
-        self.passages: NDArray[np.uint8] = np.frombuffer(passages, np.uint8).reshape(form)
-        #: Row and column of each start and goal: arrays of n x 2.
+        #: The ways out of each cell, as in ``Maze.passages``.
+        self.passages: NDArray[np.uint8 | np.uint16] = (
+            np.frombuffer(passages, _BITS[recipe._core.width()]).reshape(form)
+        )
+        #: Row and column of each start and goal: arrays of n x 2, in a box of n x 3 or more.
         self.starts: NDArray[np.int32] = ends[:, 0]
         self.goals: NDArray[np.int32] = ends[:, 1]
         #: Row and column of the cells of all paths, one path after the other.
-        self.path_cells: NDArray[np.int32] = np.frombuffer(path_cells, np.int32).reshape(-1, 2)
+        self.path_cells: NDArray[np.int32] = _cells(path_cells, shape)
         #: Where each path ends in ``path_cells``; it begins where the one before ends.
         self.path_ends: NDArray[np.int64] = np.frombuffer(path_ends, np.int64)
         self._has_paths = has_paths
 
     @property
+    def void(self) -> NDArray[np.bool_]:
+        """Which cells are none, as in ``Maze.void``."""
+        return _void(self.passages, self.recipe.topology)
+
+    @property
     def connections(self) -> NDArray[np.bool_]:
-        """Which cells of rectangles are joined: an array of n x 2 x rows x columns, as ``Maze.connections``."""
+        """Which cells of rectangles and boxes are joined: an array of n x 2 x rows x columns, as ``Maze.connections``."""
         is_woven = any(word.startswith("--weave") for word in self.recipe._core.words())
-        return _connections(self.passages, self.recipe.topology, is_woven)
+        return _connections(self.passages, self.recipe.topology, is_woven, len(self.recipe.size))
 
     @property
     def path_lengths(self) -> NDArray[np.int64]:
@@ -495,12 +511,40 @@ class _Page:
 _AS_JSON = ("json", False, 20, "light", False)
 
 
-def _connections(passages: NDArray[np.uint8], topology: str, is_woven: bool) -> NDArray[np.bool_]:
-    if topology != "rectangle" or is_woven:
+#: The numbers of ``passages`` by their bytes.
+_BITS: dict[int, type[np.uint8 | np.uint16]] = {1: np.uint8, 2: np.uint16}
+
+
+def _void(passages: NDArray[np.uint8 | np.uint16], topology: str) -> NDArray[np.bool_]:
+    # A box has no such cells, and in eight dimensions a way out has that bit.
+    return (passages == VOID << 8 * (passages.itemsize - 1)) & (topology != "box")
+
+
+def _cell(place: tuple[int, int], shape: tuple[int, ...]) -> tuple[int, ...]:
+    """A cell by its row, counted on from floor to floor, and its column."""
+    row, column = place
+    return (*(int(length) for length in np.unravel_index(row, shape[:-1])), column)
+
+
+def _cells(raw: bytearray, shape: tuple[int, ...]) -> NDArray[np.int32]:
+    """The same for many cells."""
+    places = np.frombuffer(raw, np.int32).reshape(-1, 2)
+    if len(shape) == 2:
+        return places
+    rows = np.unravel_index(places[:, 0], shape[:-1])
+    return np.stack([*rows, places[:, 1]], axis=-1).astype(np.int32)
+
+
+def _connections(
+    passages: NDArray[np.uint8 | np.uint16], topology: str, is_woven: bool, dimensions: int
+) -> NDArray[np.bool_]:
+    if topology not in ("rectangle", "box") or is_woven:
         kind = "woven rectangle" if is_woven else topology
         raise ValueError(f"an array of connections cannot show a {kind}; take edges")
-    open_ports = np.where(passages == VOID, 0, passages)
-    return np.stack([open_ports & SOUTH != 0, open_ports & EAST != 0], axis=-3)
+    open_ports = np.where(_void(passages, topology), 0, passages)
+    # The bits of a dimension beyond rows lead on and back.
+    on = [*(1 << 2 * dimension for dimension in range(dimensions - 1, 1, -1)), SOUTH, EAST]
+    return np.stack([open_ports & bit != 0 for bit in on], axis=-1 - dimensions)
 
 
 def _word(value: Any, name: str) -> str | None:
