@@ -18,6 +18,7 @@ mod pixels;
 mod raster;
 #[cfg(feature = "pdf")]
 mod sheet;
+mod stairs;
 mod stream;
 mod style;
 mod svg;

@@ -6,6 +6,7 @@ use pdf_writer::types::{LineCapStyle, LineJoinStyle};
 use pdf_writer::{Content, Name, Pdf, Rect, Ref, Str, TextStr};
 
 use super::figure::Figure;
+use super::stairs::{Anchor, stairs};
 use mazewright_maze::door::Door;
 use mazewright_maze::topology::{Grid, Port, Topology};
 use mazewright_plan::turn::direction;
@@ -70,6 +71,8 @@ const TEXT: f64 = 10.0;
 const SMALL: f64 = 6.5;
 /// The width of `Start` and `Goal`, in font sizes.
 const WORD: f64 = 2.112;
+/// The width of a digit, in font sizes.
+const DIGIT: f64 = 0.556;
 /// The length of an arrow in points.
 const ARROW: f64 = 9.0;
 /// The most characters on a line of small print.
@@ -205,6 +208,7 @@ impl Page {
             self.path(figure);
         }
         self.walls(figure);
+        self.stairs(figure);
         let doors = (figure.maze().entrance(), figure.maze().exit());
         let ends = [figure.maze().start(), figure.maze().goal()];
         for (n, (door, cell)) in [doors.0, doors.1].into_iter().zip(ends).enumerate() {
@@ -285,6 +289,41 @@ impl Page {
             }
         }
         self.content.fill_nonzero();
+    }
+
+    fn stairs(&mut self, figure: &Figure<'_>) {
+        if figure.plan().floors() == 1 {
+            return;
+        }
+        self.content.set_line_width((self.scale * 0.05) as _);
+        for stair in stairs(figure.plan(), figure) {
+            for (n, &corner) in stair.corners.iter().enumerate() {
+                let (x, y) = self.place(corner);
+                if n == 0 {
+                    self.content.move_to(x as _, y as _);
+                } else {
+                    self.content.line_to(x as _, y as _);
+                }
+            }
+            self.content.close_path();
+            if stair.is_full {
+                self.content.fill_nonzero();
+            } else {
+                self.content.stroke();
+            }
+            if let Some(number) = stair.number {
+                let (text, size) = (number.number.to_string(), number.size * self.scale);
+                let width = DIGIT * size * text.len() as f64;
+                let before = match number.anchor {
+                    Anchor::Start => 0.0,
+                    Anchor::Middle => 0.5,
+                    Anchor::End => 1.0,
+                };
+                let (x, y) = self.place(number.at);
+                let place = (x - before * width, y - 0.35 * size);
+                self.text(PLAIN, size, place, &text);
+            }
+        }
     }
 
     fn path(&mut self, figure: &Figure<'_>) {

@@ -52,7 +52,7 @@ pub fn svg(
         );
     }
     pen.path(figure, &theme.code(Ink::PATH), PATH_WIDTH);
-    svg_signs::stairs(plan, figure, theme, &mut pen);
+    svg_signs::stairs(plan, figure, theme, true, &mut pen);
     if figure.maze().entrance().is_none() {
         for cell in [figure.maze().start(), figure.maze().goal()] {
             if let Some((glyph, ink)) = figure.glyph(cell) {
@@ -88,7 +88,7 @@ pub fn svg_of(
     floor(plan, appearance, style, &mut pen);
     svg_patterns::on_floor(plan, appearance, &style.theme, &mut pen);
     svg_signs::in_cells(plan, appearance, &style.theme, &mut pen);
-    svg_signs::stairs(plan, appearance, &style.theme, &mut pen);
+    svg_signs::stairs(plan, appearance, &style.theme, false, &mut pen);
     pen.walls(plan, appearance, style);
     svg_signs::at_sides(plan, appearance, &style.theme, &mut pen);
     pen.end()

@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 use std::io::{self, Write};
 
 use super::figure::Figure;
+use super::stairs::{self, Anchor};
 use super::style::Style;
 use super::theme::Ink;
 use mazewright_maze::topology::Cell;
@@ -265,6 +266,21 @@ impl<'out, W: Write> Pen<'out, W> {
             self.push(format_args!("{space}{x},{y}"));
         }
         self.push(format_args!("\" fill=\"{color}\"/>\n"));
+        self.spill();
+    }
+
+    /// The number of a stair.
+    pub(super) fn number(&mut self, number: &stairs::Number, color: &str) {
+        // Digits are seven tenths of their font's size high.
+        let below = number.at.offset(Point::new(0.0, 1.0), 0.35 * number.size);
+        let ((x, y), size) = (self.place(below), self.length(number.size));
+        let anchor = match number.anchor {
+            Anchor::Start => "start",
+            Anchor::Middle => "middle",
+            Anchor::End => "end",
+        };
+        let number = number.number;
+        self.push(format_args!("<text x=\"{x}\" y=\"{y}\" font-family=\"sans-serif\" font-size=\"{size}\" text-anchor=\"{anchor}\" fill=\"{color}\">{number}</text>\n"));
         self.spill();
     }
 }

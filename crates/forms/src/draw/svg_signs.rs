@@ -2,7 +2,8 @@
 
 use std::io::Write;
 
-use super::canvas::{Appearance, Glyph, PATH_WIDTH, STAIR, SideShape};
+use super::canvas::{Appearance, Glyph, PATH_WIDTH, SideShape};
+use super::stairs;
 use super::svg_pen::Pen;
 use super::theme::{Ink, Theme};
 use mazewright_maze::topology::{Cell, Port, Topology};
@@ -52,32 +53,28 @@ pub(super) fn at_sides<W: Write>(
     }
 }
 
-/// Draws the stairs of a box.
+/// Draws the stairs of a box, with their numbers or without them.
 pub(super) fn stairs<W: Write>(
     plan: &Plan,
     walls: &impl Walls,
     theme: &Theme,
+    has_numbers: bool,
     pen: &mut Pen<'_, W>,
 ) {
     if plan.floors() == 1 {
         return;
     }
     let color = theme.code(Ink::GLYPH);
-    for cell in plan.grid().cells().filter(|&cell| !walls.is_void(cell)) {
-        for port in plan.stairs(walls, cell) {
-            let middle = moved(plan.middle(cell), plan.exit_offset(cell, port), 1.0);
-            let at = |x: f64, y: f64| Point::new(middle.x + STAIR * x, middle.y + STAIR * y);
-            let triangle = |way: f64| [at(0.0, -way), at(1.0, 0.7 * way), at(-1.0, 0.7 * way)];
-            let diamond = [at(0.0, -1.0), at(1.0, 0.0), at(0.0, 1.0), at(-1.0, 0.0)];
-            match port.0 {
-                4 => pen.polygon(&triangle(1.0), &color),
-                5 => pen.polygon(&triangle(-1.0), &color),
-                port if port % 2 == 0 => pen.polygon(&diamond, &color),
-                _ => {
-                    let [first, second, third, last] = diamond;
-                    pen.polyline(&[first, second, third, last, first], &color, 0.06);
-                }
-            }
+    for stair in stairs::stairs(plan, walls) {
+        if stair.is_full {
+            pen.polygon(&stair.corners, &color);
+        } else {
+            let mut around = stair.corners.clone();
+            around.extend(stair.corners.first());
+            pen.polyline(&around, &color, 0.06);
+        }
+        if let Some(number) = stair.number.filter(|_| has_numbers) {
+            pen.number(&number, &color);
         }
     }
 }

@@ -14,7 +14,7 @@ use mazewright_plan::{Edge, Plan, Walls, strokes};
 
 use crate::golden_pictures::{FILES, pictures};
 use mazewright_testing::{
-    check_contrast, contrast, every_grid, in_parallel, luminance, recipe, size,
+    check_contrast, contrast, every_grid, in_parallel, luminance, parse, recipe, size,
 };
 
 fn carve(recipe: &Recipe) -> Maze<Grid> {
@@ -492,5 +492,40 @@ fn forms_are_the_same_bytes_on_every_platform() {
         let golden = std::fs::read_to_string(goldens.join(file)).unwrap();
         let made = pictures(of_tilings);
         assert_eq!(made, golden, "a golden file never changes");
+    }
+}
+
+#[test]
+fn both_ends_of_a_stair_have_its_number_in_drawings_and_on_paper() {
+    for lengths in ["4x3x3", "3x3x2x2"] {
+        let recipe = Recipe {
+            shape: Shape::Box,
+            ..recipe(Algorithm::Wilson, parse(lengths), 5)
+        };
+        let maze = recipe.carve().unwrap();
+        let open = |cell| maze.passages().open_ports(cell).iter();
+        let ways_up = maze.topology().cells().flat_map(open);
+        let stairs = ways_up
+            .filter(|port| port.0 >= 4 && port.0 % 2 == 0)
+            .count();
+        assert!(stairs > 4, "{lengths}");
+        let figure = Figure::new(&maze, None, false);
+        let mut drawing = Vec::new();
+        draw::svg(&figure, &Style::of_cells(20), None, &mut drawing).unwrap();
+        let drawing = String::from_utf8(drawing).unwrap();
+        let sheet = draw::Worksheet {
+            figure,
+            recipe: String::new(),
+        };
+        let mut paper = Vec::new();
+        draw::pdf(draw::Paper::A4, &[sheet], &mut paper).unwrap();
+        let paper = String::from_utf8_lossy(&paper).into_owned();
+        for number in 1..=stairs + 1 {
+            let ends = if number <= stairs { 2 } else { 0 };
+            let drawn = drawing.matches(&format!(">{number}</text>")).count();
+            // On the worksheet and on its answer.
+            let printed = paper.matches(&format!("({number}) Tj")).count();
+            assert_eq!((drawn, printed), (ends, 2 * ends), "{lengths}: {number}");
+        }
     }
 }
