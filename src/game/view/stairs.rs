@@ -1,5 +1,5 @@
-//! The stairs of towers on their floors: triangles up, wells with triangles down, and diamonds of another color for doors
-//! along the fourth dimension and further ones.
+//! The stairs of towers on their floors: triangles up, wells with triangles down through which the walls of the floor
+//! below are seen, and diamonds of another color for doors along the fourth dimension and further ones.
 
 use bevy::camera::primitives::Aabb;
 use bevy::color::{Color, Mix as _};
@@ -9,13 +9,15 @@ use bevy::mesh::Mesh;
 use super::brush::{Brush, Paint, paint};
 use super::masonry::world;
 use crate::game::theme::Theme;
-use mazewright_maze::{Cell, Grid, Maze, Port};
+use mazewright_maze::{Cell, Grid, Maze, Port, Ports, Topology as _};
 use mazewright_plan::{Plan, Point};
 use mazewright_run::guided::StairKey;
 
 /// Half the width of a well, and of the triangle in it, in cells.
-const WELL: f32 = 0.19;
-const ARROW: f32 = 0.14;
+const WELL: f32 = 0.22;
+const ARROW: f32 = 0.12;
+/// Half the width of the walls seen in a well.
+const WALL_BELOW: f32 = 0.02;
 /// Half the diagonal of a diamond, and of the hole in one that leads back.
 const DIAMOND: f32 = 0.17;
 const HOLE: f32 = 0.09;
@@ -39,7 +41,9 @@ pub(super) fn build(
             let Point { x, y } = plan.exit_offset(cell, port);
             let y = if y < 0.0 { y * BELOW_FACE } else { y };
             let middle = world(plan.place(cell, Point::new(x, y)));
-            draw(&mut brush, &colors, middle, port);
+            let below = maze.topology().neighbor(cell, port);
+            let open = maze.passages().open_ports(below);
+            draw(&mut brush, &colors, middle, port, open);
         }
     }
     brush.mesh()
@@ -49,6 +53,7 @@ pub(super) fn build(
 struct Colors {
     ink: Paint,
     well: Paint,
+    wall_below: Paint,
     edge: Paint,
     faint: Paint,
     door: Paint,
@@ -61,6 +66,7 @@ impl Colors {
         Self {
             ink: paint(text),
             well: paint(floor.mix(&Color::BLACK, 0.72)),
+            wall_below: paint(theme.wall.color().mix(&Color::BLACK, 0.35)),
             edge: paint(theme.wall_face.color()),
             faint: paint(Color::BLACK.mix(&Color::WHITE, 0.8)),
             door: paint(theme.opponent.color()),
@@ -69,7 +75,8 @@ impl Colors {
     }
 }
 
-fn draw(brush: &mut Brush, colors: &Colors, middle: Vec2, port: Port) {
+/// Draws a stair at a place, with the open ports of the cell to which it leads.
+fn draw(brush: &mut Brush, colors: &Colors, middle: Vec2, port: Port, open: Ports) {
     let square = |half: f32| {
         let corners = [
             Vec2::new(-half, -half),
@@ -93,6 +100,14 @@ fn draw(brush: &mut Brush, colors: &Colors, middle: Vec2, port: Port) {
         Some(StairKey::Down) => {
             brush.height = 0.02;
             brush.fill(colors.faint, arrow(-1.0));
+            brush.height = 0.015;
+            for (side, out) in (0..).zip([Vec2::Y, Vec2::X, Vec2::NEG_Y, Vec2::NEG_X]) {
+                if !open.contains(Port(side)) {
+                    let place = middle + out * (WELL - 0.03 - WALL_BELOW);
+                    let half = Vec2::new(WELL - 0.03, WALL_BELOW);
+                    brush.bar(colors.wall_below, (place, out.perp()), half);
+                }
+            }
             brush.height = 0.01;
             brush.fill(colors.well, square(WELL - 0.03));
             brush.height = 0.0;
