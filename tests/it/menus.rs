@@ -375,6 +375,22 @@ fn a_step_back_selects_what_was_chosen_by_whatever_key() {
 }
 
 #[test]
+fn keys_of_a_file_from_before_towers_do_not_take_stairs_too() {
+    let folder = tempfile::TempDir::new().expect("a folder");
+    let file = folder.path().join("settings.toml");
+    std::fs::write(file, "[controls]\nmap = [\"KeyE\"]\n").expect("a file");
+    let options = Options {
+        settings: Some(folder.path().to_owned()),
+        ..options(1)
+    };
+    let game = TestGame::with_time(options, bevy::time::TimeUpdateStrategy::FixedTimesteps(1));
+    let controls = game.app.world().resource::<Controls>();
+    let key = |action, key| controls.of_action(action).contains(&Control::Key(key));
+    assert!(key(Action::Map, KeyCode::KeyE) && !key(Action::StairUp, KeyCode::KeyE));
+    assert!(key(Action::StairUp, KeyCode::PageUp) && key(Action::StairDown, KeyCode::KeyQ));
+}
+
+#[test]
 fn settings_and_controls_are_kept_and_read_again() {
     let folder = tempfile::TempDir::new().expect("a folder");
     let start = || {

@@ -267,6 +267,12 @@ impl Controls {
                 controls.bound[action as usize] = bound;
             }
         }
+        // Stairs came later than the file, so their usual keys may be bound to something else there.
+        let mut taken = Vec::new();
+        for bound in &mut controls.bound {
+            bound.retain(|control| !taken.contains(control));
+            taken.extend_from_slice(bound);
+        }
         controls
     }
 
