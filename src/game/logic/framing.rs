@@ -121,7 +121,12 @@ pub(super) fn frame(
     let maze = Vec2::new((to.x - from.x) as f32, (to.y - from.y) as f32);
     let zoom = layout::zoom(window, 100);
     let has_fog = stage.rules().fog && !level.is_won();
-    let least = least(room, level.prepared.plan().grid(), has_fog, zoom);
+    // Nobody walks there any more, so all floors may be small.
+    let least = if activity.is_results() && plan.floors() > 1 {
+        1.0
+    } else {
+        least(room, plan.grid(), has_fog, zoom)
+    };
     let shown = Framing::new(room, maze, least, zoom);
     framing.set_if_neq(Framing {
         is_whole: shown.is_whole && !is_floor,
