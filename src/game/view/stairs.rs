@@ -63,10 +63,12 @@ struct Colors {
 impl Colors {
     fn of(theme: &Theme) -> Self {
         let (floor, text) = (theme.floor.color(), theme.text.color());
+        let wall = theme.wall.color();
         Self {
             ink: paint(text),
             well: paint(floor.mix(&Color::BLACK, 0.72)),
-            wall_below: paint(theme.wall.color().mix(&Color::BLACK, 0.35)),
+            // Paler than the well in every theme, and dimmer than what stands on this floor.
+            wall_below: paint(wall.mix(&Color::WHITE, 0.45).mix(&Color::BLACK, 0.25)),
             edge: paint(theme.wall_face.color()),
             faint: paint(Color::BLACK.mix(&Color::WHITE, 0.8)),
             door: paint(theme.opponent.color()),
