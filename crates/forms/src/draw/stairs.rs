@@ -57,8 +57,11 @@ fn stair(plan: &Plan, cell: Cell, port: Port, number: usize) -> Stair {
     let mark = moved(middle, offset.x, offset.y);
     let at = |x: f64, y: f64| moved(mark, STAIR * x, STAIR * y);
     let triangle = |way: f64| vec![at(0.0, -way), at(1.0, 0.7 * way), at(-1.0, 0.7 * way)];
-    // Numbers stand beside triangles, and between diamonds and the triangle above or below.
+    // Numbers stand beside triangles. Where there are diamonds, too, all stand in the middle row of the cell.
+    let has_diamonds = plan.grid().size().dimensions() > 3;
     let (at_number, anchor, size) = match port.0 {
+        4 if has_diamonds => (moved(middle, 0.0, -0.14), Anchor::Middle, 0.2),
+        5 if has_diamonds => (moved(middle, 0.0, 0.14), Anchor::Middle, 0.2),
         4 => (moved(mark, -STAIR - 0.03, 0.0), Anchor::End, 0.3),
         5 => (moved(mark, STAIR + 0.03, 0.0), Anchor::Start, 0.3),
         6 => (moved(middle, offset.x, -0.03), Anchor::Middle, 0.2),
