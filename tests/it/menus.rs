@@ -378,7 +378,8 @@ fn a_step_back_selects_what_was_chosen_by_whatever_key() {
 fn keys_of_a_file_from_before_towers_do_not_take_stairs_too() {
     let folder = tempfile::TempDir::new().expect("a folder");
     let file = folder.path().join("settings.toml");
-    std::fs::write(file, "[controls]\nmap = [\"KeyE\"]\n").expect("a file");
+    let kept = "[settings]\nversion = 1\n\n[controls]\nmap = [\"KeyE\"]\n";
+    std::fs::write(file, kept).expect("a file");
     let options = Options {
         settings: Some(folder.path().to_owned()),
         ..options(1)

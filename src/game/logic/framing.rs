@@ -121,7 +121,7 @@ pub(super) fn frame(
     let maze = Vec2::new((to.x - from.x) as f32, (to.y - from.y) as f32);
     let zoom = layout::zoom(window, 100);
     let has_fog = stage.rules().fog && !level.is_won();
-    // Nobody walks there any more, so all floors may be small.
+    // The walk is over, so all floors may be small.
     let least = if activity.is_results() && plan.floors() > 1 {
         1.0
     } else {
