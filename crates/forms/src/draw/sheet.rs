@@ -291,20 +291,25 @@ impl Page {
         self.content.fill_nonzero();
     }
 
+    /// A line through some points, not stroked yet.
+    fn line(&mut self, points: &[Point]) {
+        for (n, &point) in points.iter().enumerate() {
+            let (x, y) = self.place(point);
+            if n == 0 {
+                self.content.move_to(x as _, y as _);
+            } else {
+                self.content.line_to(x as _, y as _);
+            }
+        }
+    }
+
     fn stairs(&mut self, figure: &Figure<'_>) {
         if figure.plan().floors() == 1 {
             return;
         }
         self.content.set_line_width((self.scale * 0.05) as _);
         for stair in stairs(figure.plan(), figure) {
-            for (n, &corner) in stair.corners.iter().enumerate() {
-                let (x, y) = self.place(corner);
-                if n == 0 {
-                    self.content.move_to(x as _, y as _);
-                } else {
-                    self.content.line_to(x as _, y as _);
-                }
-            }
+            self.line(&stair.corners);
             self.content.close_path();
             if stair.is_full {
                 self.content.fill_nonzero();
@@ -335,14 +340,7 @@ impl Page {
         self.content.set_line_join(LineJoinStyle::RoundJoin);
         let doors = (figure.maze().entrance(), figure.maze().exit());
         trail(figure.plan(), figure, path, doors, &mut |line| {
-            for (n, &point) in line.iter().enumerate() {
-                let (x, y) = self.place(point);
-                if n == 0 {
-                    self.content.move_to(x as _, y as _);
-                } else {
-                    self.content.line_to(x as _, y as _);
-                }
-            }
+            self.line(line);
             self.content.stroke();
         });
         self.content.restore_state();
