@@ -8,6 +8,7 @@ use mazewright::game::logic::{
     Choice, Chosen, Lab, Lobby, Notices, OpenLink, Options, Screen, Stage,
 };
 use mazewright_link::Link;
+use mazewright_maze::Seed;
 use mazewright_run::journey::Stop;
 use mazewright_run::replay::Replay;
 
@@ -68,6 +69,29 @@ fn a_link_to_a_maze_or_a_level_is_walked_at_once() {
     game.frames(2);
     // Where there is a clipboard it is copied, and where there is none that is said.
     assert!(game.app.world().resource::<Notices>().current().is_some());
+}
+
+#[test]
+fn a_link_to_an_endless_plane_is_walked_at_once() {
+    let mut game = started_with("#/plane/42");
+    let maze: Link = "#/maze/wilson/7x5/hexagon/9".parse().expect("a link");
+    wait_until(&mut game, "the plane", |game| {
+        game.screen() == Screen::Playing && game.stage().plane() == Some(Seed(42))
+    });
+    let shown = game.stage().shown();
+    game.app
+        .world_mut()
+        .write_message(OpenLink(Link::Plane(Seed(7))));
+    wait_until(&mut game, "another plane", |game| {
+        game.stage().plane() == Some(Seed(7)) && game.stage().shown() != shown
+    });
+    // The title goes on there.
+    game.app.world_mut().write_message(OpenLink(maze));
+    wait_until(&mut game, "a maze", |game| game.stage().plane().is_none());
+    game.app.world_mut().write_message(Chosen(Choice::Plane));
+    wait_until(&mut game, "the same plane", |game| {
+        game.stage().plane() == Some(Seed(7))
+    });
 }
 
 #[test]

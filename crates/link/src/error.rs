@@ -16,7 +16,7 @@ pub const MAX_LENGTH: usize = Replay::MAX_FILE;
 pub enum LinkError {
     /// There is no `#/` in the text.
     #[error(
-        "this is not a link of mazewright, which has #/ and then race, maze, journey, run, lab or lesson"
+        "this is not a link of mazewright, which has #/ and then race, maze, journey, plane, run, lab or lesson"
     )]
     NotALink,
     /// The text is longer than any link.
@@ -24,7 +24,7 @@ pub enum LinkError {
     TooLong,
     /// The first part names nothing that can be linked to.
     #[error(
-        "'{0}' is nothing that a link leads to; choose race, maze, journey, run, lab or lesson"
+        "'{0}' is nothing that a link leads to; choose race, maze, journey, plane, run, lab or lesson"
     )]
     Kind(String),
     /// The ladder code of a race is wrong.

@@ -6,6 +6,7 @@
 //! | `#/race/CODE` | a race, by its [ladder code](mazewright_run::Ladder) |
 //! | `#/maze/RECIPE` | a maze to walk, by its [recipe] |
 //! | `#/journey/WORLD/LEVEL` | a level of the journey |
+//! | `#/plane/SEED` | an endless plane to walk on |
 //! | `#/run/REPLAY` | a run: the bytes of its replay in base64url |
 //! | `#/lab/RECIPE?at=EVENT&colors=LAYER&grain=GRAIN` | a moment in the laboratory, see [`Scene`] |
 //! | `#/lesson/NAME/SLIDE` | a slide of a lesson, from 1 |

@@ -10,7 +10,7 @@ use crate::error::{LinkError, MAX_LENGTH, excerpt};
 use crate::recipe;
 use crate::scene::Scene;
 use mazewright_lab::Lesson;
-use mazewright_maze::Recipe;
+use mazewright_maze::{Recipe, Seed};
 use mazewright_run::Ladder;
 use mazewright_run::journey::Place;
 use mazewright_run::replay::Replay;
@@ -27,6 +27,8 @@ pub enum Link {
     Maze(Recipe),
     /// A level of the journey.
     Journey(Place),
+    /// An endless plane to walk on.
+    Plane(Seed),
     /// A run, to be verified and watched.
     Run(Box<Replay>),
     /// A moment in the laboratory.
@@ -52,6 +54,7 @@ impl Link {
                 let level = place.label().to_ascii_lowercase();
                 format!("#/journey/{}/{level}", place.world().key)
             }
+            Self::Plane(seed) => format!("#/plane/{seed}"),
             Self::Run(replay) => {
                 let text = replay.to_text();
                 format!("#/run/{}", text.strip_prefix(REPLAY).unwrap_or(&text))
@@ -120,6 +123,7 @@ impl Link {
                 Self::Race(ladder)
             }
             "maze" => Self::Maze(recipe::read(rest)?),
+            "plane" => Self::Plane(recipe::read_seed(rest.trim_end_matches('/'))?),
             "run" => Self::Run(Box::new(Replay::read(
                 format!("{REPLAY}{rest}").as_bytes(),
             )?)),

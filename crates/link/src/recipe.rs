@@ -167,7 +167,7 @@ fn read_size(part: &str) -> Result<Size, LinkError> {
 }
 
 /// A number or a code; a word may be a misspelt part.
-fn read_seed(part: &str) -> Result<Seed, LinkError> {
+pub(crate) fn read_seed(part: &str) -> Result<Seed, LinkError> {
     let is_number = !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
     let number = part.parse().ok().filter(|_| is_number);
     let seed = number.or_else(|| Seed::from_code(part));

@@ -117,6 +117,11 @@ impl Journey {
         write(self);
     }
 
+    /// Records which endless plane is shown; written with the next change.
+    pub(super) fn show_plane(&mut self, seed: Seed) {
+        self.progress.show_plane(seed);
+    }
+
     /// Keeps where the player is on the endless plane of a seed.
     pub(super) fn roam(&mut self, seed: Seed, roamed: Roamed) {
         self.progress.roam(seed, roamed);
@@ -138,6 +143,15 @@ impl Journey {
             Stop::Daily(day) => (Course::Daily(day), 1),
         };
         BeginCourse { course, level }
+    }
+
+    /// Leaves the journey for the endless plane of a seed; returns the course that goes on where the player was last.
+    pub(super) fn begin_plane(&mut self, seed: Seed) -> BeginCourse {
+        self.leave();
+        BeginCourse {
+            course: Course::Plane(seed, self.progress.roamed(seed).at),
+            level: 1,
+        }
     }
 
     /// Leaves the journey for a game of its own.

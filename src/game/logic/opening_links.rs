@@ -81,6 +81,7 @@ fn follow(
             Link::Run(replay) => Err((Screen::Races, Some(RaceWish::TakeRun(replay.clone())))),
             Link::Lab(_) | Link::Lesson { .. } => Err((Screen::Lab, None)),
             Link::Journey(place) => Ok(journey.begin(Stop::Place(*place))),
+            Link::Plane(seed) => Ok(journey.begin_plane(*seed)),
             Link::Maze(recipe) => {
                 journey.leave();
                 Ok(BeginCourse {

@@ -91,6 +91,9 @@ fn begin(mut roaming: ResMut<Roaming>, mut journey: ResMut<Journey>, stage: Res<
         return;
     }
     save(&mut roaming, &mut journey);
+    if let Some(seed) = stage.plane() {
+        journey.show_plane(seed);
+    }
     let walk = stage.plane().map(|seed| journey.progress().roamed(seed));
     let walk = walk.unwrap_or_default();
     *roaming = Roaming {

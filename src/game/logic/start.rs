@@ -47,14 +47,6 @@ impl StartCourse {
         }
     }
 
-    /// The seed of the endless plane.
-    pub(super) const fn plane(&self) -> Seed {
-        match &self.course {
-            Course::Plane(seed, _) => *seed,
-            _ => Seed(1),
-        }
-    }
-
     /// The mazes shown behind the title.
     pub(super) const fn gallery(&self) -> Course {
         Course::Gallery(match &self.course {
@@ -67,14 +59,13 @@ impl StartCourse {
 pub(super) fn plugin(app: &mut App) {
     let world = app.world_mut();
     let is_playing = *world.resource::<State<Screen>>().get() == Screen::Playing;
-    let seed = world.resource::<StartCourse>().plane();
-    let walk = world.resource::<Journey>().progress().roamed(seed);
-    let mut start = world.resource_mut::<StartCourse>();
-    if let Course::Plane(_, cell) = &mut start.course
-        && walk != Roamed::default()
-    {
-        *cell = walk.at;
+    if let Course::Plane(seed, _) = world.resource::<StartCourse>().course {
+        let walk = world.resource::<Journey>().progress().roamed(seed);
+        if walk != Roamed::default() {
+            world.resource_mut::<StartCourse>().course = Course::Plane(seed, walk.at);
+        }
     }
+    let mut start = world.resource_mut::<StartCourse>();
     if is_playing && start.is_first {
         let begin = start.begin();
         world.write_message(begin);

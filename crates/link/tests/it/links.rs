@@ -7,7 +7,7 @@ use mazewright_lab::{Cast, Layer, MAX_PANES, Setup};
 use mazewright_link::{Link, LinkError, Scene};
 use mazewright_maze::solve::Solver;
 use mazewright_maze::trace::Grain;
-use mazewright_maze::{Doors, Generation, Mask, Recipe, Shape};
+use mazewright_maze::{Doors, Generation, Mask, Recipe, Seed, Shape};
 use mazewright_run::replay::Replay;
 use mazewright_run::{MAX_CARVING_WORK, MAX_LEVEL_CELLS, carving_work};
 use mazewright_testing::{Dice, algorithms, every_grid, growing, parse, size};
@@ -74,6 +74,7 @@ fn links() -> Vec<(Link, String)> {
         ),
         known(Link::Journey(parse("rivers-a")), "#/journey/rivers/a"),
         known(Link::Journey(parse("rooms-3")), "#/journey/rooms/3"),
+        known(Link::Plane(Seed(7)), "#/plane/7"),
         (Link::Run(Box::new(replay)), run),
         known(
             Link::Lab(Box::new(Scene::new(Setup::new(wilson)))),
@@ -248,6 +249,8 @@ fn what_a_link_asks_for_is_bounded_and_refused_in_one_line() {
         ),
         ("#/race/mw3/tour/10x6+2x1/x5/42", "mw1"),
         ("#/journey/rivers/90", "'rivers-90' is not a level"),
+        ("#/plane/", "'' in the link is not a seed"),
+        ("#/plane/7/8", "'7/8' in the link is not a seed"),
         ("#/run/AAAA", "the run in the link cannot be read"),
         (
             "#/lab/wilson/24x14/7?at=x",

@@ -32,13 +32,15 @@ fn walks_on_planes_are_kept_and_merged() {
     let mut progress = Progress::default();
     let mut walk = progress.roamed(Seed(7));
     assert_eq!((walk.at, walk.steps), (Spot::default(), 0));
+    assert_eq!(progress.plane(), Seed(1));
+    progress.show_plane(Seed(7));
     walk.at = Spot::new(-5, 1_000_000_000_000);
     walk.steps = 12;
     walk.toggle_mark(Spot::new(3, -4));
     walk.toggle_mark(Spot::new(9, 9));
     progress.roam(Seed(7), walk.clone());
     let mut read = Progress::from_text(&progress.to_text()).expect("progress");
-    assert_eq!(read, progress);
+    assert_eq!((&read, read.plane()), (&progress, Seed(7)));
     // A mark that was removed does not come back from an older file.
     walk.toggle_mark(Spot::new(9, 9));
     walk.steps = 20;

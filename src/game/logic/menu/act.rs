@@ -10,7 +10,6 @@ use crate::game::logic::journey::Journey;
 use crate::game::logic::notices::Notices;
 use crate::game::logic::race::{CurrentActivity, RaceWish};
 use crate::game::logic::screen::{Pause, Play, Screen};
-use crate::game::logic::session::course::Course;
 use crate::game::logic::session::levels_won::LevelsWon;
 use crate::game::logic::session::stage::{BeginCourse, LevelChanger};
 use crate::game::logic::settings::Settings;
@@ -159,13 +158,7 @@ fn course(choice: Choice, journey: &mut Journey, start: &mut StartCourse) -> Opt
         Choice::Level(place) if journey.progress().is_open(place) => Stop::Place(place),
         Choice::Endless => Stop::Endless(journey.progress().climb().level),
         Choice::Day(day) if day <= calendar::today() => Stop::Daily(day),
-        Choice::Plane => {
-            journey.leave();
-            let seed = start.plane();
-            let at = journey.progress().roamed(seed).at;
-            let course = Course::Plane(seed, at);
-            return Some(BeginCourse { course, level: 1 });
-        }
+        Choice::Plane => return Some(journey.begin_plane(journey.progress().plane())),
         Choice::Play => {
             journey.leave();
             return Some(start.begin());

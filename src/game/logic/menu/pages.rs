@@ -69,10 +69,11 @@ const RACE: [Choice; 9] = [
     Choice::Quit,
 ];
 /// The choices in the pause on an endless plane, where to begin again is to be home.
-const PLANE: [Choice; 5] = [
+const PLANE: [Choice; 6] = [
     Choice::Resume,
     Choice::Restart,
     Choice::Page(Page::Settings),
+    Choice::CopyLink,
     Choice::Title,
     Choice::Quit,
 ];

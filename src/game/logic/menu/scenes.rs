@@ -80,6 +80,9 @@ fn link_to(stage: &Stage) -> Option<Link> {
     if let Some(Stop::Place(place)) = stage.stop() {
         return Some(Link::Journey(place));
     }
+    if let Some(seed) = stage.plane() {
+        return Some(Link::Plane(seed));
+    }
     let level = stage.level.as_ref()?;
     level.prepared.recipe.clone().map(Link::Maze)
 }

@@ -63,6 +63,8 @@ pub struct Progress {
     totals: Totals,
     /// Where the player was on endless planes, by the number of the seed.
     planes: BTreeMap<u64, Roamed>,
+    /// The seed of the endless plane that was shown last.
+    plane: Option<u64>,
 }
 
 /// A level by the key of its world and its number there.
@@ -255,6 +257,17 @@ impl Progress {
         });
     }
 
+    /// The seed of the endless plane to go on with: that shown last, and 1 at first.
+    #[must_use]
+    pub fn plane(&self) -> Seed {
+        Seed(self.plane.unwrap_or(1))
+    }
+
+    /// Records which endless plane is shown, so that the next walk goes on there.
+    pub fn show_plane(&mut self, seed: Seed) {
+        self.plane = Some(seed.0);
+    }
+
     /// What is kept of the endless plane of a seed.
     #[must_use]
     pub fn roamed(&self, seed: Seed) -> Roamed {
@@ -295,6 +308,7 @@ impl Progress {
             roamed.get_or_insert_with(|| other.clone()).merge(other);
             self.roam(Seed(seed), roamed.unwrap_or_default());
         }
+        self.plane = self.plane.or(other.plane);
         self.totals.merge(&other.totals);
         for world in 1..Place::LAST.world_number() {
             self.open_after(world);

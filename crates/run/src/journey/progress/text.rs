@@ -18,7 +18,7 @@
 //! What there is nothing of is left out: `climb` (the `level` and the `lanterns` of the climb that goes on), `seen` (keys), `found`
 //! (levels), `revealed` (levels with how often the path was `shown` and `forgotten`), `daily` (wins with a `day` and
 //! whether they were `on_day`), `totals`, `planes` (the number of a `seed`, the cell where the player is `at`, `steps`
-//! and cells whose `marks` were set and removed so often).
+//! and cells whose `marks` were set and removed so often), `plane` (the seed of the plane that was shown last).
 
 use std::collections::BTreeMap;
 
@@ -90,6 +90,8 @@ struct Document {
     totals: Totals,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     planes: Vec<PlaneAt>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    plane: Option<u64>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -204,6 +206,7 @@ impl Progress {
             daily: self.daily.0.iter().map(daily).collect(),
             totals: self.totals,
             planes: self.planes.iter().map(plane).collect(),
+            plane: self.plane,
         };
         // Numbers and texts always serialize; reading an empty text would report damage.
         let mut text = serde_json::to_string_pretty(&document).unwrap_or_default();
@@ -334,6 +337,7 @@ impl Document {
         Ok(Progress {
             won,
             planes,
+            plane: self.plane,
             opened: opened.into_keys().collect(),
             stopped: self
                 .stopped
