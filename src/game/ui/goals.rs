@@ -134,7 +134,11 @@ pub fn show(context: &egui::Context, goals: &Goals) {
                     let frame = theme::pill(&ui.look());
                     frame.show(ui, |ui| row(ui, goals, 14.5));
                 }
-                (false, _) => row(ui, goals, 13.5),
+                (false, _) => {
+                    let frame =
+                        theme::pill(&ui.look()).inner_margin(egui::Margin::symmetric(14, 4));
+                    frame.show(ui, |ui| row(ui, goals, 13.5));
+                }
             }
         });
 }

@@ -3,7 +3,10 @@
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 
-use bevy_egui::egui::{self, Color32, FontData, FontDefinitions, FontFamily, FontId};
+use bevy_egui::egui::text::{LayoutJob, TextWrapping};
+use bevy_egui::egui::{
+    self, Align, Color32, FontData, FontDefinitions, FontFamily, FontId, Galley, Painter,
+};
 
 use super::look::{Look, hand_down};
 use crate::game::theme::Theme;
@@ -137,6 +140,32 @@ pub(super) fn pill(look: &Look) -> egui::Frame {
         .fill(look.raised)
         .corner_radius(14)
         .inner_margin(egui::Margin::symmetric(18, 9))
+}
+
+/// Text that shrinks to two thirds where it does not fit; then it is broken into at most so many rows, below each
+/// other's middle, and at last cut.
+pub(super) fn fitting(
+    painter: &Painter,
+    words: &str,
+    font: FontId,
+    room: f32,
+    rows: usize,
+    ink: Color32,
+) -> Arc<Galley> {
+    let whole = painter.layout_no_wrap(words.to_owned(), font.clone(), ink);
+    let share = (room / whole.size().x.max(1.0)).clamp(0.66, 1.0);
+    let font = FontId::new(font.size * share, font.family);
+    let mut job = LayoutJob::simple_singleline(words.to_owned(), font, ink);
+    job.wrap = TextWrapping {
+        max_width: room.max(10.0),
+        max_rows: rows,
+        break_anywhere: rows == 1,
+        ..TextWrapping::default()
+    };
+    if rows > 1 {
+        job.halign = Align::Center;
+    }
+    painter.layout_job(job)
 }
 
 /// A text of one font and colour.

@@ -328,10 +328,8 @@ fn button(ui: &mut Ui, label: &str, width: f32, is_selected: bool, is_ready: boo
         let ring = Stroke::new(2.0, look.text);
         painter.rect_stroke(rect, 10.0, ring, StrokeKind::Outside);
     }
-    let whole = painter.layout_no_wrap(label.to_owned(), theme::bold(15.0), ink);
-    let share = ((width - 10.0) / whole.size().x).clamp(0.6, 1.0);
-    let label = painter.layout_no_wrap(label.to_owned(), theme::bold(15.0 * share), ink);
-    painter.galley(rect.center() - label.size() / 2.0, label, ink);
+    let label = theme::fitting(painter, label, theme::bold(15.0), width - 10.0, 2, ink);
+    painter.galley(rect.center() - label.rect.center().to_vec2(), label, ink);
     response
 }
 

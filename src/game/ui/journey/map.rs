@@ -31,6 +31,8 @@ struct Place {
     middle: Pos2,
     /// The rectangle of the maze on the island.
     island: Rect,
+    /// The width for words below it.
+    room: f32,
 }
 
 /// Shows the map; returns what the pointer did.
@@ -102,6 +104,7 @@ fn places(scene: &SceneModel, all: Rect, cell: egui::Vec2, grid: egui::Vec2) -> 
         Some(Place {
             middle,
             island: Rect::from_center_size(middle, extent * scale),
+            room: cell.x * 0.94,
         })
     };
     scene.spots.iter().enumerate().map(place).collect()
@@ -212,7 +215,7 @@ fn paint_spot(ui: &Ui, scene: &SceneModel, index: usize, place: &Place) {
         }
     }
     let below = place.island.center_bottom() + vec2(0.0, 35.0);
-    let room = place.island.width() * 1.45;
+    let room = place.room;
     let ink = if spot.is_open { look.text } else { look.quiet };
     centered(painter, below, room, &spot.label, theme::bold(16.0), ink);
     let line = below + vec2(0.0, 20.0);
@@ -228,7 +231,14 @@ fn paint_spot(ui: &Ui, scene: &SceneModel, index: usize, place: &Place) {
         );
         star::paint(painter, line - vec2(26.0, 0.5), 7.0, ink, true);
     } else if let Some(note) = spot.notes.first() {
-        centered(painter, line, room, note, theme::plain(13.0), ink);
+        let note = theme::fitting(painter, note, theme::plain(13.0), room, 2, ink);
+        // A second row goes below the first one.
+        let top = line
+            - vec2(
+                note.rect.center().x,
+                note.rows.first().map_or(0.0, |row| row.rect().center().y),
+            );
+        painter.galley(top, note, ink);
     }
     if spot.is_here {
         let bob = scene

@@ -234,7 +234,7 @@ pub(super) fn show_button(
     );
 }
 
-/// A line of text around a middle, smaller and at last cut where it does not fit.
+/// A line of text around a middle.
 pub(super) fn centered(
     painter: &Painter,
     middle: Pos2,
@@ -243,12 +243,7 @@ pub(super) fn centered(
     font: egui::FontId,
     ink: Color32,
 ) {
-    let whole = painter.layout_no_wrap(words.to_owned(), font.clone(), ink);
-    let share = (room / whole.size().x.max(1.0)).clamp(0.66, 1.0);
-    let font = egui::FontId::new(font.size * share, font.family);
-    let mut job = egui::text::LayoutJob::simple_singleline(words.to_owned(), font, ink);
-    job.wrap = egui::text::TextWrapping::truncate_at_width(room.max(10.0));
-    let galley = painter.layout_job(job);
+    let galley = theme::fitting(painter, words, font, room, 1, ink);
     painter.galley(middle - galley.size() / 2.0, galley, ink);
 }
 

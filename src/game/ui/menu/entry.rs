@@ -149,14 +149,9 @@ impl Entry {
     }
 }
 
-/// Text that shrinks to two thirds, and is then cut, where it does not fit.
+/// A line of text from a place on.
 fn fitting(painter: &Painter, at: Pos2, room: f32, words: &str, font: egui::FontId, ink: Color32) {
-    let whole = painter.layout_no_wrap(words.to_owned(), font.clone(), ink);
-    let share = (room / whole.size().x).clamp(0.66, 1.0);
-    let font = egui::FontId::new(font.size * share, font.family);
-    let mut job = egui::text::LayoutJob::simple_singleline(words.to_owned(), font, ink);
-    job.wrap = egui::text::TextWrapping::truncate_at_width(room.max(10.0));
-    let galley = painter.layout_job(job);
+    let galley = theme::fitting(painter, words, font, room, 1, ink);
     painter.galley(at - vec2(0.0, galley.size().y / 2.0), galley, ink);
 }
 
