@@ -22,6 +22,9 @@ use mazewright_run::{Autopilot, Ladder, Phase, Terrain, Ticks, guided};
 
 use mazewright_testing::plain;
 
+#[cfg(feature = "gamepad")]
+use crate::pad::GamePad;
+
 /// The game without a window, and verbs to play it.
 pub(crate) struct TestGame {
     pub(crate) app: App,
@@ -546,54 +549,31 @@ fn h_is_left_for_a_hand_on_the_home_row() {
 #[cfg(feature = "gamepad")]
 #[test]
 fn a_game_pad_walks_shows_the_way_and_pauses() {
-    use bevy::input::gamepad::{
-        GamepadConnection, GamepadConnectionEvent, RawGamepadAxisChangedEvent,
-        RawGamepadButtonChangedEvent, RawGamepadEvent,
-    };
     let mut game = TestGame::new(options(3));
-    let pad = game.app.world_mut().spawn_empty().id();
-    let connection = GamepadConnection::Connected {
-        name: "a pad".to_owned(),
-        vendor_id: None,
-        product_id: None,
-    };
-    let connected = GamepadConnectionEvent::new(pad, connection);
-    game.app.world_mut().write_message(connected);
-    game.frames(2);
-    let set = |game: &mut TestGame, button: GamepadButton, value: f32| {
-        let event = RawGamepadButtonChangedEvent::new(pad, button, value);
-        game.app
-            .world_mut()
-            .write_message(RawGamepadEvent::from(event));
-        game.frames(2);
-    };
+    let pad = GamePad::connect(&mut game);
     // The maze of this seed goes down from its first cell.
     let start = game.run().position;
-    let pushed = RawGamepadAxisChangedEvent::new(pad, GamepadAxis::LeftStickY, -1.0);
-    game.app
-        .world_mut()
-        .write_message(RawGamepadEvent::from(pushed));
-    game.frames(6);
+    pad.tilt(&mut game, GamepadAxis::LeftStickY, -1.0);
+    game.frames(5);
     let by_stick = game.run().position;
     assert!(
         by_stick.y > start.y && by_stick.x == start.x,
         "{by_stick:?}"
     );
-    let centered = RawGamepadAxisChangedEvent::new(pad, GamepadAxis::LeftStickY, 0.0);
-    game.app
-        .world_mut()
-        .write_message(RawGamepadEvent::from(centered));
-    game.frames(2);
+    pad.tilt(&mut game, GamepadAxis::LeftStickY, 0.0);
+    game.frames(1);
     let rest = game.run().position;
-    set(&mut game, GamepadButton::DPadUp, 1.0);
+    pad.set(&mut game, GamepadButton::DPadUp, 1.0);
+    game.frames(1);
     assert!(game.run().position.y < rest.y);
-    set(&mut game, GamepadButton::DPadUp, 0.0);
-    set(&mut game, GamepadButton::North, 1.0);
-    set(&mut game, GamepadButton::North, 0.0);
+    pad.set(&mut game, GamepadButton::DPadUp, 0.0);
+    pad.press(&mut game, GamepadButton::North);
     assert!(!game.run().aided);
-    set(&mut game, GamepadButton::North, 1.0);
+    pad.set(&mut game, GamepadButton::North, 1.0);
+    game.frames(1);
     assert!(game.run().aided);
-    set(&mut game, GamepadButton::Start, 1.0);
+    pad.set(&mut game, GamepadButton::Start, 1.0);
+    game.frames(1);
     assert_eq!(game.pause(), Pause::On);
 }
 

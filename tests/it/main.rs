@@ -31,6 +31,8 @@ mod mask;
 mod menus;
 #[cfg(feature = "cli")]
 mod modules;
+#[cfg(all(feature = "game", feature = "gamepad"))]
+mod pad;
 mod pictures;
 #[cfg(feature = "game")]
 mod race;

@@ -1,9 +1,6 @@
 //! Every menu walked by keyboard alone, by game pad alone and by mouse alone, without a window.
 
-use bevy::input::gamepad::{
-    GamepadButton, GamepadConnection, GamepadConnectionEvent, RawGamepadButtonChangedEvent,
-    RawGamepadEvent,
-};
+use bevy::input::gamepad::GamepadButton;
 use bevy::prelude::*;
 use bevy::state::state::State;
 use mazewright::{
@@ -19,6 +16,7 @@ use mazewright::game::words::Localizer;
 use mazewright_run::journey::Place;
 
 use crate::game::{TestGame, options};
+use crate::pad::GamePad;
 
 /// A device that works a menu.
 trait Hand {
@@ -68,34 +66,6 @@ impl Hand for Keyboard {
     }
     fn back(&mut self, game: &mut TestGame) {
         game.tap(KeyCode::Escape);
-    }
-}
-
-/// A pad that is connected.
-struct GamePad(Entity);
-
-impl GamePad {
-    fn connect(game: &mut TestGame) -> Self {
-        let pad = game.app.world_mut().spawn_empty().id();
-        let connection = GamepadConnection::Connected {
-            name: "a pad".to_owned(),
-            vendor_id: None,
-            product_id: None,
-        };
-        let world = game.app.world_mut();
-        world.write_message(GamepadConnectionEvent::new(pad, connection));
-        game.frames(2);
-        Self(pad)
-    }
-
-    fn press(&self, game: &mut TestGame, button: GamepadButton) {
-        for value in [1.0, 0.0] {
-            let event = RawGamepadButtonChangedEvent::new(self.0, button, value);
-            game.app
-                .world_mut()
-                .write_message(RawGamepadEvent::Button(event));
-            game.app.update();
-        }
     }
 }
 

@@ -16,6 +16,9 @@ use mazewright_maze::Cell;
 /// The most steps of the way that are looked at for dots that are seen.
 const STEPS: usize = 50_000;
 
+/// How far above the dots the ring behind a junction is: above the flag that a player may have set there.
+const ABOVE_MARKS: f32 = 0.5;
+
 /// The dots, and what they were laid out for.
 #[derive(Component, Default)]
 struct Way {
@@ -90,7 +93,7 @@ fn show(
         if let Some(end) = end {
             let mark = shape(&shapes.ring, SpriteColor::of(|theme| theme.way), 0.5);
             let place = world(level.prepared.plan().middle(end));
-            way.spawn((mark, Transform::from_translation(place.extend(0.1))));
+            way.spawn((mark, Transform::from_translation(place.extend(ABOVE_MARKS))));
         }
         let is_seen = |dot: &Vec2| {
             let aside = (Vec2::new(dot.x, -dot.y) - seen.middle).abs();

@@ -32,9 +32,12 @@ pub(in crate::game::logic) struct HelpWish {
 }
 
 impl Help {
-    /// What is shown next to a player in a cell.
+    /// What is shown next to a player in a cell; nothing at home on an endless plane.
     pub(super) fn next(self, wish: HelpWish, cell: Option<Cell>, level: &Prepared) -> Self {
+        let is_on_plane = level.first.is_some() && level.shows_goal();
+        let is_home = |cell| is_on_plane && cell == level.maze().goal();
         match (self, wish.asked) {
+            _ if cell.is_some_and(is_home) => Self::None,
             (Self::None, Some(_)) => {
                 cell.map_or(Self::None, |cell| Self::Junction(end(cell, level)))
             }

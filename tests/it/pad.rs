@@ -1,0 +1,48 @@
+//! A game pad that tests press.
+
+use bevy::input::gamepad::{
+    GamepadAxis, GamepadButton, GamepadConnection, GamepadConnectionEvent,
+    RawGamepadAxisChangedEvent, RawGamepadButtonChangedEvent, RawGamepadEvent,
+};
+use bevy::prelude::*;
+
+use crate::game::TestGame;
+
+/// A pad that is connected.
+pub(crate) struct GamePad(Entity);
+
+impl GamePad {
+    pub(crate) fn connect(game: &mut TestGame) -> Self {
+        let pad = game.app.world_mut().spawn_empty().id();
+        let connection = GamepadConnection::Connected {
+            name: "a pad".to_owned(),
+            vendor_id: None,
+            product_id: None,
+        };
+        let world = game.app.world_mut();
+        world.write_message(GamepadConnectionEvent::new(pad, connection));
+        game.frames(2);
+        Self(pad)
+    }
+
+    /// Presses a button, with 1, or lets it go, with 0.
+    pub(crate) fn set(&self, game: &mut TestGame, button: GamepadButton, value: f32) {
+        let event = RawGamepadButtonChangedEvent::new(self.0, button, value);
+        let world = game.app.world_mut();
+        world.write_message(RawGamepadEvent::from(event));
+        game.app.update();
+    }
+
+    pub(crate) fn press(&self, game: &mut TestGame, button: GamepadButton) {
+        self.set(game, button, 1.0);
+        self.set(game, button, 0.0);
+    }
+
+    /// Moves a stick.
+    pub(crate) fn tilt(&self, game: &mut TestGame, axis: GamepadAxis, value: f32) {
+        let event = RawGamepadAxisChangedEvent::new(self.0, axis, value);
+        let world = game.app.world_mut();
+        world.write_message(RawGamepadEvent::from(event));
+        game.app.update();
+    }
+}
