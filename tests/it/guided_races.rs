@@ -1,17 +1,20 @@
 //! Races on every grid, and the proofs of the journey, by keys without a window.
 
 use std::fs;
+use std::sync::Arc;
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use mazewright::game::logic::{
-    Activity, Choice, Chosen, Course, Ghost, Journey, Lobby, Options, Race, RaceWish, Screen, Speed,
+    Activity, Choice, Chosen, Course, Ghost, Journey, Lobby, Options, Race, RaceWish, Screen,
+    Speed, Walker,
 };
-use mazewright_maze::Shape;
+use mazewright_maze::{Algorithm, Port, Ports, Recipe, Seed, Shape, Size, Topology as _};
+use mazewright_run::guided::Guided;
 use mazewright_run::journey::{Outcome, Place, Stars, Stop};
 use mazewright_run::perfect::{Hand, ReachableLine};
 use mazewright_run::replay::Replay;
-use mazewright_run::{Category, Direction, Phase, Verdict, verify};
+use mazewright_run::{Category, Direction, Pace, Phase, Terrain, Verdict, verify};
 use tempfile::TempDir;
 
 use crate::game::{TestGame, options};
@@ -69,6 +72,61 @@ fn run_line(game: &mut TestGame, levels: u64) {
         wait(game, "the next level, or the results", |game| {
             game.stage().shown().0 > shown || matches!(of(game).activity, Activity::Results(_))
         });
+    }
+}
+
+#[test]
+fn a_tap_takes_one_stair_at_any_pace_and_a_key_that_is_held_takes_the_next() {
+    const UP: Port = Port(4);
+    let size = Size::of_lengths(&[3, 3, 3]).expect("a size");
+    let shaft = |guided: &Guided| {
+        let start = guided.maze().start();
+        let grid = guided.maze().topology();
+        let middle = grid.neighbor(start, UP);
+        [start, middle, grid.neighbor(middle, UP)]
+    };
+    // A stair leads from the start to a junction, and another one on to where auto-run stops.
+    let is_shaft = |guided: &Guided| {
+        let [start, middle, top] = shaft(guided).map(|cell| guided.open_ports(cell));
+        start == Ports::of(UP) && middle.contains(UP) && middle.len() > 2 && top.len() != 2
+    };
+    let mut boxes = (1..).map(|seed| {
+        let recipe = Recipe {
+            shape: Shape::Box,
+            ..Recipe::new(size, Algorithm::Wilson, Seed(seed))
+        };
+        Guided::new(recipe.carve().expect("a maze"))
+    });
+    let guided = boxes.find(is_shaft).expect("a shaft");
+    let [start, middle, top] = shaft(&guided);
+    for pace in Pace::ALL {
+        let course = Course::File {
+            name: "a shaft".to_owned(),
+            terrain: Terrain::Guided(Arc::new(guided.clone())),
+        };
+        let mut game = TestGame::with_time(
+            Options {
+                course,
+                ..options(1)
+            },
+            TimeUpdateStrategy::FixedTimesteps(1),
+        );
+        game.wait_for_level(1);
+        game.frames(2);
+        game.app.world_mut().resource_mut::<Walker>().pace = pace;
+        game.press(KeyCode::KeyE);
+        game.frames(15);
+        game.release(KeyCode::KeyE);
+        game.frames(40);
+        assert_eq!(game.level().cell(), Some(middle), "{pace:?}");
+        game.press(KeyCode::KeyQ);
+        game.frames(10);
+        game.release(KeyCode::KeyQ);
+        game.frames(40);
+        assert_eq!(game.level().cell(), Some(start), "{pace:?}");
+        game.press(KeyCode::KeyE);
+        game.frames(60);
+        assert_eq!(game.level().cell(), Some(top), "{pace:?}");
     }
 }
 

@@ -33,6 +33,9 @@ pub struct Intent {
     tapped_stairs: [bool; 4],
     /// Whether a key for stairs is held from before the level was shown.
     stale_stairs: bool,
+    /// The ticks since a key for stairs was pressed, and whether it has taken one.
+    stair_ticks: u32,
+    took_stair: bool,
     /// The dimension along which doors beyond the third are taken, if there are several.
     dimension: u8,
     /// What was held when a level was shown. It does nothing until it is let go or another direction
@@ -45,7 +48,8 @@ impl Intent {
     #[must_use]
     pub fn input(&self, stair: impl Fn(StairKey, u8) -> Option<Port>) -> Input {
         let keys = StairKey::ALL.into_iter().enumerate();
-        let wanted = keys.filter(|&(n, _)| self.stairs[n] || self.tapped_stairs[n]);
+        let holds = !self.took_stair || self.stair_ticks >= TAP;
+        let wanted = keys.filter(|&(n, _)| (holds && self.stairs[n]) || self.tapped_stairs[n]);
         let mut wanted = wanted.filter_map(|(_, key)| stair(key, self.dimension));
         let port = wanted.next().filter(|_| !self.stale_stairs);
         Input {
@@ -89,6 +93,12 @@ impl Intent {
         self.tapped = Vec2::ZERO;
         self.tapped_stairs = [false; 4];
         self.again = false;
+        self.stair_ticks = self.stair_ticks.saturating_add(1);
+    }
+
+    /// Notes that a key for stairs took one, so that a tap takes no second one.
+    pub(in crate::game::logic) const fn take_stair(&mut self) {
+        self.took_stair = true;
     }
 
     /// Back to the start of the level, in the next tick.
@@ -106,6 +116,10 @@ impl Intent {
         self.stale = (self.held != Vec2::ZERO).then_some(self.held);
     }
 }
+
+/// The ticks for which a key that took a stair is a tap, and takes no further one: what a stair takes at a walk, so that
+/// only a faster player notices.
+const TAP: u32 = 20;
 
 /// How the devices are read, handed in by menus and settings.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -215,6 +229,9 @@ pub(in crate::game::logic) fn read_devices(
         intent.stairs[n] = devices.pressed(action);
         intent.tapped_stairs[n] |= is_tapped && !rules.is_menu_open;
         intent.stale_stairs &= !is_tapped;
+        if is_tapped {
+            (intent.stair_ticks, intent.took_stair) = (0, false);
+        }
     }
     intent.stale_stairs &= intent.stairs != [false; 4];
     let chosen = (4..).zip(DIMENSIONS);

@@ -194,6 +194,7 @@ fn step(
         }
     };
     intent.use_up();
+    let cell = level.cell();
     let events = match attempt {
         Some(attempt) => {
             attempt.set_real(real);
@@ -203,6 +204,9 @@ fn step(
         }
         None => run::step(&level.prepared.terrain, &mut level.run, input),
     };
+    if input.direction.as_stair().is_some() && level.cell() != cell {
+        intent.take_stair();
+    }
     level.follow(input.pace);
     step.taken = Some((input, events));
 }
