@@ -9,6 +9,7 @@ use super::logic::{Device, FileDropped, Level, Notices, OpenLink, Screen, Stage}
 use super::platform::files;
 use super::platform::page::{self, Problem};
 use super::words::{Localizer, Message};
+use mazewright_maze::plane::Spot;
 use mazewright_maze::{Cell, Topology as _};
 
 pub(super) fn plugin(app: &mut App) {
@@ -98,7 +99,10 @@ fn tell(
     });
     if let (Some(level), Some(cell)) = (level, cell) {
         let (x, y) = level.prepared.maze().topology().position(cell);
-        message = message.with("column", x + 1).with("row", y + 1);
+        let (x, y) = (i64::from(x), i64::from(y));
+        // On an endless plane home is 0,0.
+        let place = level.prepared.first.unwrap_or(Spot::new(1, 1)).plus(x, y);
+        message = message.with("column", place.x).with("row", place.y);
     }
     page::tell(&words.resolve(&message));
 }
