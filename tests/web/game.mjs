@@ -184,6 +184,29 @@ const tests = {
     await context.close();
   },
 
+  async "an endless plane is walked by a finger, which sets a mark and asks for the way home"() {
+    const context = await profile({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const page = await open(context, "#/plane/7");
+    await until(page, "column 0, row 0");
+    const fingers = await context.newCDPSession(page);
+    const touch = (type, ...points) => fingers.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y]) => ({ x, y })) });
+    // The player stays in the middle of the screen. From home a passage leads up, and then to the right.
+    await touch("touchStart", [195, 250]);
+    await until(page, "column 0, row -1");
+    await touch("touchMove", [340, 420]);
+    await until(page, "column 2, row -1");
+    await touch("touchEnd");
+    // The buttons above the maze: a mark, the way home and the pause, which keeps all of it.
+    for (const [name, x] of [["mark", 286], ["way", 340], ["pause", 368]]) {
+      await page.touchscreen.tap(x, 25);
+      await page.waitForTimeout(1500);
+      await picture(page, `plane-${name}`);
+    }
+    const { planes } = JSON.parse(text((await files(page))["mazewright/progress.json"]));
+    assert.deepEqual(planes.map(({ seed, at, marks }) => ({ seed, at, marks })), [{ seed: 7, at: [2, -1], marks: [[2, -1, 1]] }]);
+    await context.close();
+  },
+
   async "a maze of a million cells is carved by a worker"() {
     const context = await profile();
     const page = await open(context);
