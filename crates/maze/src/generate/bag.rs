@@ -30,7 +30,7 @@ impl<Item: Copy> Bag<Item> {
     #[inline(always)]
     pub(super) fn put_flagged(&mut self, some: impl Iterator<Item = (Item, bool)>) {
         if self.items.len() < self.count + WINDOW {
-            self.items.resize(2 * self.count + 2 * WINDOW, self.filler);
+            self.grow();
         }
         let window = &mut self.items[self.count..self.count + WINDOW];
         let mut flagged = 0;
@@ -40,6 +40,11 @@ impl<Item: Copy> Bag<Item> {
         }
         debug_assert!(flagged < WINDOW);
         self.count += flagged;
+    }
+
+    #[cold]
+    fn grow(&mut self) {
+        self.items.resize(2 * self.count + 2 * WINDOW, self.filler);
     }
 
     /// Takes out a random item for one draw; `None`, without a draw, if the bag is empty.

@@ -82,9 +82,8 @@ pub fn carve<T: Topology, Listener: Trace>(
     let (mut newest, mut line) = (first, START);
     let mut grown = 1;
     'grow: loop {
-        let untouched = untouched_neighbors(&topology, slots, newest);
         if Listener::LISTENS {
-            for port in untouched.iter() {
+            for port in untouched_neighbors(&topology, slots, newest).iter() {
                 let behind = topology.neighbor(newest, port);
                 if !std::mem::replace(&mut marked[behind.index()], true) {
                     report.mark(line, behind, Mark::Untouched, Mark::Active);
@@ -92,10 +91,10 @@ pub fn carve<T: Topology, Listener: Trace>(
                 report.sign(line, newest, port, Sign::None, Sign::Listed);
             }
         }
+        let around = topology.around(newest);
+        let ports = topology.ports().zip(around.as_ref());
         walls.put_flagged(
-            topology
-                .ports()
-                .map(|port| ((newest, port), untouched.contains(port))),
+            ports.map(|(port, &behind)| ((newest, port), slots.get(behind).is_closed())),
         );
         report.milestone(grown);
         grown += 1;

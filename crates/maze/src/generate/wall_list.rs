@@ -99,7 +99,7 @@ pub fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace
         field.report.focus(TAKE, wall);
         let paths = field.passages.neighbors(wall);
         if field.tiles[wall.index()] & INNER != 0 && paths.len() == 1 {
-            field.grow(wall, Some(paths.nth(0)), GROW);
+            field.grow(wall, Some(paths.lowest()), GROW);
             grown += 1;
             field.report.mark(GROW, wall, Mark::Active, Mark::Finished);
             field.report.milestone(grown);

@@ -32,7 +32,7 @@ impl Texture {
             let open = passages.open_ports(cell);
             texture.by_ports[open.len() as usize] += 1;
             if open.len() == 2 {
-                let is_straight = topology.across(cell, open.nth(0)) == Some(open.nth(1));
+                let is_straight = topology.across(cell, open.lowest()) == Some(open.nth(1));
                 texture.straight += u64::from(is_straight);
                 texture.turning += u64::from(!is_straight);
                 continue;
@@ -135,6 +135,6 @@ fn corridor<T: Topology>(passages: &Passages<T>, from: Cell, port: Port) -> (u64
         if open.len() != 2 {
             return (steps, cell);
         }
-        port = Ports(open.0 & !Ports::of(back).0).nth(0);
+        port = Ports(open.0 & !Ports::of(back).0).lowest();
     }
 }

@@ -122,7 +122,7 @@ fn only_path<T: Topology>(
         if ahead.len() != 1 {
             return None;
         }
-        let port = ahead.nth(0);
+        let port = ahead.lowest();
         let back = topology.opposite(cell, port);
         cell = topology.neighbor(cell, port);
         ahead = slots.get(cell).open().without(back);

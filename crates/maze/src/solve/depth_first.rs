@@ -78,7 +78,7 @@ pub fn find<T: Topology>(
             report.focus(STEP_BACK, cell);
             continue;
         }
-        let port = untried.nth(0);
+        let port = untried.lowest();
         slots.remove(cell, Slot::port(port));
         let neighbor = topology.neighbor(cell, port);
         let slot = slots.get(neighbor);

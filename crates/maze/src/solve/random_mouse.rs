@@ -120,8 +120,8 @@ pub fn find<T: Topology>(
             walker.choose(openings);
         }
         let (line, port) = match openings.len() {
-            0 => (TURN_BACK, behind.nth(0)),
-            1 => (GO, openings.nth(0)),
+            0 => (TURN_BACK, behind.lowest()),
+            1 => (GO, openings.lowest()),
             several => (GO, openings.nth(random.below(u64::from(several)) as u32)),
         };
         behind = Ports::of(walker.go(line, port));

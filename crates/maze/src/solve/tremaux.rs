@@ -101,7 +101,7 @@ pub fn find<T: Topology>(
         let (port, line) = if let Some(port) = new.filter(|&port| met(port)) {
             (port, TURN_BACK)
         } else if !unused.is_empty() {
-            (unused.nth(0), GO)
+            (unused.lowest(), GO)
         } else {
             report.mark(STEP_BACK, cell, Mark::Active, Mark::Finished);
             let Some(port) = here.single() else {

@@ -81,6 +81,13 @@ impl Ports {
         Port(rest.trailing_zeros() as u8)
     }
 
+    /// The member with the lowest number; of the empty set, a port that no cell has.
+    #[inline]
+    #[must_use]
+    pub const fn lowest(self) -> Port {
+        Port(self.0.trailing_zeros() as u8)
+    }
+
     /// A member, each with the same chance: the one that [`Ports::nth`] names for a draw below
     /// [`Ports::len`], from the very same draw. The set must not be empty.
     #[inline]
