@@ -125,7 +125,7 @@ fn a_pad_walks_on_a_plane_sets_marks_and_is_led_home() {
     assert_eq!(
         game.level().help,
         Help::None,
-        "there is no way home at home"
+        "help shows no way home to a player who is there"
     );
     // The sides of a cell in the order of their ports, and the way back.
     let ways = [

@@ -95,6 +95,12 @@ async function walk(page, cells) {
   }
 }
 
+// What touches a page: a kind of event, and the points where fingers are then.
+async function fingers(page) {
+  const session = await page.context().newCDPSession(page);
+  return (type, ...points) => session.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y]) => ({ x, y })) });
+}
+
 // The way through the first level of the journey.
 const FIRST_LEVEL = [[1, 1], [2, 1], [3, 1], [4, 1], [4, 2], [5, 2], [5, 3], [6, 3], [6, 4]];
 
@@ -166,8 +172,7 @@ const tests = {
     const context = await profile({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     const page = await open(context, "#/journey/diagonals/1");
     await until(page, "column 1, row 1");
-    const fingers = await context.newCDPSession(page);
-    const touch = (type, ...points) => fingers.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y]) => ({ x, y })) });
+    const touch = await fingers(page);
     // Where the cells of this level are drawn on a screen of that size.
     const middle = ([column, row]) => [47 + 49.9 * (column - 0.5), 324 + 48.9 * (row - 0.5)];
     await touch("touchStart", middle(FIRST_LEVEL[1]));
@@ -188,8 +193,7 @@ const tests = {
     const context = await profile({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     const page = await open(context, "#/plane/7");
     await until(page, "column 0, row 0");
-    const fingers = await context.newCDPSession(page);
-    const touch = (type, ...points) => fingers.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y]) => ({ x, y })) });
+    const touch = await fingers(page);
     // The player stays in the middle of the screen. From home a passage leads up, and then to the right.
     await touch("touchStart", [195, 250]);
     await until(page, "column 0, row -1");

@@ -142,8 +142,8 @@ pub(super) fn pill(look: &Look) -> egui::Frame {
         .inner_margin(egui::Margin::symmetric(18, 9))
 }
 
-/// Text that shrinks to two thirds where it does not fit; then it is broken into at most so many rows, below each
-/// other's middle, and at last cut.
+/// Lays out text that must fit into a width: it shrinks, to two thirds at most, then wraps into centered rows, and is
+/// cut off after the last one.
 pub(super) fn fitting(
     painter: &Painter,
     words: &str,
