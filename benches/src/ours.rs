@@ -5,7 +5,9 @@ use mazewright_maze::generate::growing_tree::Pick;
 use mazewright_maze::random::{Purpose, Random};
 use mazewright_maze::solve::{Promise, Solution, Solver, Unsolved, breadth_first};
 use mazewright_maze::trace::Silent;
-use mazewright_maze::{Algorithm, Maze, Passages, Recipe, Rectangle, Seed, Size, Topology};
+use mazewright_maze::{
+    Algorithm, Grid, Maze, Passages, Recipe, Rectangle, Seed, Shape, Size, Topology,
+};
 
 use crate::check;
 use crate::contender::Contender;
@@ -44,15 +46,22 @@ pub(crate) fn goal(row: &str) -> Option<[f64; 2]> {
 /// A row for every generator, and for each option value that changes its inner loop.
 ///
 /// Each maze is carved into fresh memory. A generator that can carve into memory kept by its caller has
-/// a second row, whose contender prepares that memory as its input.
+/// a second row, whose contender prepares that memory as its input; one whose time depends on how near cells lie in
+/// memory has a row for a box.
 pub(crate) fn carvers() -> Vec<(String, Contender)> {
     let variants = Algorithm::ALL.into_iter().flat_map(variants);
     let row = |(name, algorithm)| (name, carver(algorithm));
-    let reused = (
-        "binary-tree reused".to_owned(),
-        carver_into_kept_memory(Algorithm::BinaryTree(Bias::NorthWest)),
-    );
-    variants.map(row).chain([reused]).collect()
+    let others = [
+        (
+            "recursive-backtracker box".to_owned(),
+            box_carver(Algorithm::RecursiveBacktracker),
+        ),
+        (
+            "binary-tree reused".to_owned(),
+            carver_into_kept_memory(Algorithm::BinaryTree(Bias::NorthWest)),
+        ),
+    ];
+    variants.map(row).chain(others).collect()
 }
 
 /// A row for every solver that promises to find a path.
@@ -81,6 +90,20 @@ fn carver(algorithm: Algorithm) -> Contender {
         PROGRAM,
         move |side, seed| (algorithm, side, seed),
         |&mut (algorithm, side, seed)| carve(algorithm, side, seed),
+        |_, maze| is_perfect(maze),
+    )
+}
+
+/// Carves a cube of about as many cells as a square of that side has.
+fn box_carver(algorithm: Algorithm) -> Contender {
+    Contender::new(
+        PROGRAM,
+        |side, seed| (cube(side), seed),
+        move |&mut (size, seed)| {
+            let mut recipe = Recipe::new(size, algorithm, Seed(seed));
+            recipe.shape = Shape::Box;
+            carve_recipe(&recipe)
+        },
         |_, maze| is_perfect(maze),
     )
 }
@@ -143,14 +166,30 @@ fn square(side: u64) -> Size {
     Size::new(side, side).expect("a size")
 }
 
-#[expect(clippy::expect_used, reason = "a wall maze of any size can be carved")]
-pub(crate) fn carve(algorithm: Algorithm, side: u64, seed: u64) -> Maze {
-    let recipe = Recipe::new(square(side), algorithm, Seed(seed));
-    let maze = recipe.carve().expect("a maze");
-    maze.into_rectangle().expect("a plain rectangle")
+/// A cube of as many cells as a square, but for rounding.
+#[expect(
+    clippy::expect_used,
+    reason = "the command line allows no side that is too large"
+)]
+fn cube(side: u64) -> Size {
+    let length = ((side * side) as f64).cbrt().round() as u64;
+    Size::of_lengths(&[length; 3]).expect("a size")
 }
 
-fn is_perfect(maze: &Maze) -> Result<(), String> {
+#[expect(clippy::expect_used, reason = "a wall maze of any size can be carved")]
+fn carve_recipe(recipe: &Recipe) -> Maze<Grid> {
+    recipe.carve().expect("a maze")
+}
+
+#[expect(clippy::expect_used, reason = "a square is a plain rectangle")]
+pub(crate) fn carve(algorithm: Algorithm, side: u64, seed: u64) -> Maze {
+    let recipe = Recipe::new(square(side), algorithm, Seed(seed));
+    carve_recipe(&recipe)
+        .into_rectangle()
+        .expect("a plain rectangle")
+}
+
+fn is_perfect<T: Topology>(maze: &Maze<T>) -> Result<(), String> {
     let passages = maze.passages();
     check::perfect(
         passages.topology().slots(),
@@ -160,7 +199,9 @@ fn is_perfect(maze: &Maze) -> Result<(), String> {
 }
 
 /// All passages, once each, as pairs of cell numbers.
-pub(crate) fn all_passages(passages: &Passages<Rectangle>) -> impl Iterator<Item = (usize, usize)> {
+pub(crate) fn all_passages<T: Topology>(
+    passages: &Passages<T>,
+) -> impl Iterator<Item = (usize, usize)> {
     passages.cells().flat_map(move |cell| {
         let ports = passages.open_ports(cell).iter();
         let ends = ports.map(move |port| (cell, passages.topology().neighbor(cell, port)));

@@ -28,6 +28,7 @@ pub mod growing_tree;
 pub mod houston;
 pub mod hunt_and_kill;
 pub mod kruskal;
+mod large_box;
 mod minimum_tree;
 pub mod origin_shift;
 pub mod parallel_backtracker;

@@ -4,11 +4,10 @@
 //! Stepping back draws nothing.
 
 use super::stack::Stack;
-use super::{About, Needs};
+use super::{About, Needs, large_box};
 use crate::passages::{Passages, untouched_neighbors};
 use crate::random::Random;
-use crate::topology::{Cell, Picker, Port, Ports, Shape, Topology};
-use crate::topology::{Slot, Slots as _, SlotsOf};
+use crate::topology::{Cell, Picker, Port, Slot, Slots as _, Topology};
 use crate::trace::{Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {
@@ -36,13 +35,11 @@ pub(super) const ABOUT: About = About {
 const START: Line = Line(0);
 const CARVE: Line = Line(3);
 const STEP_BACK: Line = Line(5);
-/// With more slots than this, the neighbors of a cell of a box lie too far apart for the nearer caches to hold them.
-const LARGE: usize = 1 << 20;
 
 /// Carves a perfect maze by a depth-first walk that steps back from dead ends.
 ///
 /// - Cost: linear time; each cell is entered and left once. Untraced, it keeps only the cells it left
-///   with a choice, about 0.45 bytes per cell; traced, one byte per step of the walk.
+///   with a choice, about 0.45 bytes per cell, in a box up to 4; traced, one byte per step of the walk.
 /// - Properties: not uniform. Few dead ends (10.5 %) and one long, winding solution.
 /// - Source: Jamis Buck, "Maze Generation: Recursive Backtracking" (2010,
 ///   <https://weblog.jamisbuck.org/2010/12/27/maze-generation-recursive-backtracking>).
@@ -58,75 +55,14 @@ pub fn carve<T: Topology, Listener: Trace>(
     };
     if Listener::LISTENS {
         step_by_step(passages, first, random, trace);
-    } else {
-        let topology = passages.topology();
-        if topology.shape() == Shape::Box && topology.slots() > LARGE {
-            let left = Left::new(passages);
-            carve_by_branch_points(passages, left, first, random);
-        } else {
-            carve_by_branch_points(passages, AsStored, first, random);
-        }
-    }
-}
-
-/// How the walk tells cells that it has been to from others.
-trait Visited<T: Topology> {
-    /// The ports behind which there is a cell that the walk has not been to.
-    fn untouched(&self, topology: &T, slots: &SlotsOf<T>, cell: Cell) -> Ports;
-
-    /// Notes a cell that the walk moves on from.
-    fn leave(&mut self, cell: Cell);
-}
-
-/// By the passages of the cells.
-struct AsStored;
-
-impl<T: Topology> Visited<T> for AsStored {
-    #[inline(always)]
-    fn untouched(&self, topology: &T, slots: &SlotsOf<T>, cell: Cell) -> Ports {
-        untouched_neighbors(topology, slots, cell)
-    }
-
-    #[inline(always)]
-    fn leave(&mut self, _cell: Cell) {}
-}
-
-/// By a bit for each slot, set where it is void or the walk has left it: an eighth of what the slots take.
-struct Left(Vec<u64>);
-
-impl Left {
-    fn new<T: Topology>(passages: &Passages<T>) -> Self {
-        let slots = passages.slots();
-        let mut left = vec![0; slots.count().div_ceil(64)];
-        for slot in 0..slots.count() {
-            left[slot / 64] |= u64::from(!slots.at(slot).is_closed()) << (slot % 64);
-        }
-        Self(left)
-    }
-}
-
-impl<T: Topology> Visited<T> for Left {
-    #[inline(always)]
-    fn untouched(&self, topology: &T, _slots: &SlotsOf<T>, cell: Cell) -> Ports {
-        let around = topology.around(cell);
-        let mut ports = 0_u16;
-        for (Port(port), behind) in topology.ports().zip(around.as_ref()) {
-            let was_left = (self.0[behind.index() / 64] >> (behind.index() % 64)) as u16 & 1;
-            ports |= (was_left ^ 1) << port;
-        }
-        Ports(ports)
-    }
-
-    #[inline(always)]
-    fn leave(&mut self, cell: Cell) {
-        self.0[cell.index() / 64] |= 1 << (cell.index() % 64);
+    } else if !large_box::carve(passages, first, random) {
+        carve_by_branch_points(passages, first, random);
     }
 }
 
 /// Steps back only to cells with a choice: a cell left with one untouched neighbor never has another.
 fn carve_by_branch_points<T: Topology>(
     passages: &mut Passages<T>,
-    mut visited: impl Visited<T>,
     first: Cell,
     random: &mut Random,
 ) {
@@ -139,17 +75,16 @@ fn carve_by_branch_points<T: Topology>(
     // The openings of the current cell, stored when the walk moves on.
     let mut here = Slot::CLOSED;
     loop {
-        let mut untouched = visited.untouched(&topology, slots, cell);
+        let mut untouched = untouched_neighbors(&topology, slots, cell);
         if untouched.is_empty() {
             slots.put(cell, here);
-            visited.leave(cell);
             loop {
                 let Some(branch_point) = branch_points.pop() else {
                     *random = numbers;
                     return;
                 };
                 cell = branch_point;
-                untouched = visited.untouched(&topology, slots, cell);
+                untouched = untouched_neighbors(&topology, slots, cell);
                 if !untouched.is_empty() {
                     break;
                 }
@@ -159,7 +94,6 @@ fn carve_by_branch_points<T: Topology>(
         branch_points.push_if(untouched.has_several(), cell);
         let (port, next) = picker.pick(&topology, cell, untouched, &mut numbers);
         slots.put(cell, here | Slot::port(port));
-        visited.leave(cell);
         here = Slot::port(topology.opposite(cell, port));
         cell = next;
     }

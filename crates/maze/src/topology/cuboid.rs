@@ -34,6 +34,19 @@ impl<S: Slot> Cuboid<S> {
     /// [`MAX_CELLS`](super::MAX_CELLS); see [`Size::in_memory`].
     #[must_use]
     pub fn new(size: Size) -> Self {
+        Self::with_rows_of(size.columns() + 1, size)
+    }
+
+    /// A box whose rows take a multiple of eight slots; `None` if that makes them more than half longer. Its cells have
+    /// other numbers than those of [`Cuboid::new`].
+    pub(crate) fn with_rows_of_bytes(size: Size) -> Option<Self> {
+        let least = size.columns() + 1;
+        let length = least.next_multiple_of(u8::BITS);
+        (length - least <= least / 2).then(|| Self::with_rows_of(length, size))
+    }
+
+    /// A box whose rows take so many slots, with the void ones behind each.
+    fn with_rows_of(row_length: u32, size: Size) -> Self {
         let dimensions = size.dimensions();
         assert!(dimensions > 2, "a box has three dimensions or more");
         assert!(
@@ -43,11 +56,11 @@ impl<S: Slot> Cuboid<S> {
         assert!(size.in_memory().is_ok(), "too large for memory");
         let mut strides = [1_u32; MAX_DIMENSIONS];
         for n in 1..MAX_DIMENSIONS {
-            // Beyond the last dimension nothing is added up.
-            let more = if n < dimensions {
-                size.length(n - 1) + 1
-            } else {
-                1
+            let more = match n {
+                1 => row_length,
+                n if n < dimensions => size.length(n - 1) + 1,
+                // Beyond the last dimension nothing is added up.
+                _ => 1,
             };
             strides[n] = strides[n - 1] * more;
         }
@@ -63,6 +76,11 @@ impl<S: Slot> Cuboid<S> {
             steps,
             slot: PhantomData,
         }
+    }
+
+    /// How many slots lie between a cell and the next one along a dimension.
+    pub(crate) const fn stride(&self, dimension: usize) -> usize {
+        self.strides[dimension] as usize
     }
 
     /// The ports of a cell along a dimension: on, and back.

@@ -104,6 +104,7 @@ pub use self::rectangle::{Rectangle, Side};
 pub use self::ring::Ring;
 pub use self::size::{MAX_CELLS, Size, SizeError};
 pub use self::slots::{GridSlots, Slot, SlotOf, Slots, SlotsOf, Store};
+pub(super) use self::stride::Stride;
 pub use self::tiling::{Pattern, Tiling};
 pub use self::triangle::Triangle;
 pub use self::woven::Woven;

@@ -212,7 +212,10 @@ impl Picker {
                 (Port(PICK[set][n]), Cell(cell.0.wrapping_add(step)))
             }
             Err(word) => {
-                let port = ports.pick_from(word, random);
+                // By a copy: lent to a call, the numbers of the loop around could not stay in registers.
+                let mut numbers = random.clone();
+                let port = ports.pick_from(word, &mut numbers);
+                *random = numbers;
                 (port, topology.neighbor(cell, port))
             }
         }

@@ -161,6 +161,9 @@ pub trait Slots {
     /// The slots as bytes, if each is one.
     fn bytes(&self) -> Option<&[u8]>;
 
+    /// The slots as a slice to change, if they are one.
+    fn as_mut_slice(&mut self) -> Option<&mut [Self::Slot]>;
+
     /// The slot of a cell.
     #[inline(always)]
     fn get(&self, cell: Cell) -> Self::Slot {
@@ -227,6 +230,10 @@ impl<S: Slot> Slots for [S] {
 
     fn bytes(&self) -> Option<&[u8]> {
         S::bytes(self)
+    }
+
+    fn as_mut_slice(&mut self) -> Option<&mut [S]> {
+        Some(self)
     }
 }
 
@@ -305,6 +312,10 @@ impl Slots for GridSlots {
             Self::Narrow(slots) => Some(slots),
             Self::Wide(_) => None,
         }
+    }
+
+    fn as_mut_slice(&mut self) -> Option<&mut [u32]> {
+        None
     }
 }
 

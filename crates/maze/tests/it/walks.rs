@@ -6,7 +6,8 @@ use mazewright_maze::generate::origin_shift::Shifts;
 use mazewright_maze::generate::parallel_backtracker::Walkers;
 use mazewright_maze::random::{Purpose, Random};
 use mazewright_maze::solve::breadth_first::distances;
-use mazewright_maze::trace::{Event, Mark, Recording, Scene};
+use mazewright_maze::topology::Cuboid;
+use mazewright_maze::trace::{Event, Mark, Recording, Scene, Silent};
 use mazewright_maze::{
     Algorithm, Cell, Doors, Grid, Mask, Passages, Ports, Recipe, Seed, Shape, Topology,
 };
@@ -91,16 +92,42 @@ fn walks_make_the_same_perfect_maze_traced_or_not() {
     });
 }
 
+/// Boxes of more than a million slots: with rows of whole bytes, with narrow rows, and of four dimensions.
 #[test]
-fn a_box_too_large_for_near_caches_is_the_same_traced_or_not() {
-    let recipe = Recipe {
-        shape: Shape::Box,
-        ..recipe(Algorithm::RecursiveBacktracker, parse("110x100x101"), 3)
-    };
-    let heard = recipe.carve_traced(&mut Recording::default()).unwrap();
-    let maze = recipe.carve().unwrap();
-    assert!(maze == heard);
-    check_perfect(maze.passages(), "a large box");
+fn large_boxes_are_the_same_traced_or_not() {
+    in_parallel(&["110x100x101", "4x520x525", "34x33x32x33"], |size| {
+        let recipe = Recipe {
+            shape: Shape::Box,
+            ..recipe(Algorithm::RecursiveBacktracker, parse(size), 3)
+        };
+        let heard = recipe.carve_traced(&mut Recording::default()).unwrap();
+        let maze = recipe.carve().unwrap();
+        assert!(maze == heard, "{size}");
+        check_perfect(maze.passages(), size);
+    });
+}
+
+#[test]
+fn a_large_box_with_void_cells_is_the_same_traced_or_not() {
+    let mut passages = Passages::closed(Cuboid::<u8>::new(parse("96x100x112")));
+    let topology = *passages.topology();
+    // A pillar from the bottom to the top, and every third cell of an edge.
+    for cell in topology.cells() {
+        let [x, y, z, ..] = topology.coordinates(cell);
+        if (40..50).contains(&x) && (7..90).contains(&y) || (x, y) == (0, 0) && z % 3 == 1 {
+            passages.fill(cell);
+        }
+    }
+    let mut heard = passages.clone();
+    let mut random = Random::new(Seed(5), Purpose::Carve);
+    let mut same = random.clone();
+    let algorithm = Algorithm::RecursiveBacktracker;
+    let carved = algorithm.carve_anywhere(&mut passages, &mut random, &mut Silent);
+    let recorded = algorithm.carve_anywhere(&mut heard, &mut same, &mut Recording::default());
+    assert_eq!((carved, recorded), (Ok(()), Ok(())));
+    assert!(passages == heard, "the same maze");
+    assert_eq!(random, same, "as many random numbers");
+    check_perfect(&passages.into_grid(), "a large box with void cells");
 }
 
 /// One passage less than cells, all of them reached, and every passage with two ends.
