@@ -9,9 +9,9 @@ use std::str::FromStr;
 
 use super::{About, Needs, recursive_backtracker};
 use crate::options::{OptionError, OptionSpec};
-use crate::passages::Passages;
+use crate::passages::{Passages, untouched_neighbors};
 use crate::random::Random;
-use crate::topology::{Cell, Topology};
+use crate::topology::{Cell, Picker, Slot, Slots as _, Topology};
 use crate::trace::{Decision, Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {
@@ -241,6 +241,9 @@ fn carve_by_rules<T: Topology, Listener: Trace>(
     let Some(first) = passages.random_cell(random) else {
         return;
     };
+    let topology = passages.topology().clone();
+    let slots = passages.slots_mut();
+    let picker = Picker::new(&topology);
     let mut report = Reporter::new(trace);
     report.draw(START);
     // A local copy of the random numbers stays in registers.
@@ -274,15 +277,16 @@ fn carve_by_rules<T: Topology, Listener: Trace>(
             continue;
         }
         report.focus(PICK, cell);
-        let untouched = passages.untouched_neighbors(cell);
+        let untouched = untouched_neighbors(&topology, slots, cell);
         if untouched.is_empty() {
             list.remove(place);
             report.mark(REMOVE, cell, Mark::Active, Mark::Finished);
             continue;
         }
         report.choose(CARVE, cell, untouched);
-        let port = untouched.pick(&mut draws);
-        let next = passages.open(cell, port);
+        let (port, next) = picker.pick(&topology, cell, untouched, &mut draws);
+        slots.add(cell, Slot::port(port));
+        slots.put(next, Slot::port(topology.opposite(cell, port)));
         report.open(CARVE, cell, port);
         report.mark(CARVE, next, Mark::Untouched, Mark::Active);
         let cell = if Listener::LISTENS || untouched.has_several() {
@@ -309,6 +313,9 @@ fn carve_at_random<T: Topology>(passages: &mut Passages<T>, random: &mut Random)
     let Some(first) = passages.random_cell(random) else {
         return;
     };
+    let topology = passages.topology().clone();
+    let slots = passages.slots_mut();
+    let picker = Picker::new(&topology);
     // A local copy of the random numbers stays in registers.
     let mut draws = random.clone();
     let mut list = vec![first];
@@ -319,13 +326,15 @@ fn carve_at_random<T: Topology>(passages: &mut Passages<T>, random: &mut Random)
             list.swap_remove(place);
             continue;
         }
-        let untouched = passages.untouched_neighbors(cell);
+        let untouched = untouched_neighbors(&topology, slots, cell);
         if untouched.is_empty() {
             list.swap_remove(place);
         } else {
-            let port = untouched.pick(&mut draws);
             list[place] = if untouched.has_several() { cell } else { SPENT };
-            list.push(passages.open(cell, port));
+            let (port, next) = picker.pick(&topology, cell, untouched, &mut draws);
+            slots.add(cell, Slot::port(port));
+            slots.put(next, Slot::port(topology.opposite(cell, port)));
+            list.push(next);
         }
     }
     *random = draws;

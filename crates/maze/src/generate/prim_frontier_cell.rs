@@ -8,7 +8,7 @@ use super::bag::Bag;
 use super::{About, Needs};
 use crate::passages::{Passages, ports_where};
 use crate::random::Random;
-use crate::topology::{Port, Ports, Topology};
+use crate::topology::{Picker, Port, Ports, Topology};
 use crate::topology::{Slot, SlotOf, Slots as _};
 use crate::trace::{Decision, Line, Mark, Reporter, Trace};
 
@@ -64,6 +64,7 @@ pub fn carve<T: Topology, Listener: Trace>(
     // A local copy of the random numbers stays in registers.
     let mut draws = random.clone();
     let mut report = Reporter::new(trace);
+    let picker = Picker::new(&topology);
     let mut list = Bag::new(first);
     report.draw(START);
     report.focus(START, first);
@@ -103,13 +104,10 @@ pub fn carve<T: Topology, Listener: Trace>(
             slots.put(first, Slot::CLOSED);
         }
         report.choose(JOIN, cell, tree);
-        let port = tree.pick(&mut draws);
+        let (port, neighbor) = picker.pick(&topology, cell, tree, &mut draws);
         report.open(JOIN, cell, port);
         slots.put(cell, Slot::port(port));
-        slots.add(
-            topology.neighbor(cell, port),
-            Slot::port(topology.opposite(cell, port)),
-        );
+        slots.add(neighbor, Slot::port(topology.opposite(cell, port)));
         report.mark(JOIN, cell, Mark::Active, Mark::Finished);
         (newest, line) = (cell, PUT);
     }
