@@ -10,7 +10,7 @@ use super::platform::files;
 use super::platform::page::{self, Problem};
 use super::words::{Localizer, Message};
 use mazewright_maze::plane::Spot;
-use mazewright_maze::{Cell, Topology as _};
+use mazewright_maze::{Cell, Shape, Topology as _};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, expect_fingers);
@@ -97,14 +97,25 @@ fn tell(
         (None, Screen::Races) => "choice-races",
         (None, _) => "page-title",
     });
+    let mut floor = None;
     if let (Some(level), Some(cell)) = (level, cell) {
-        let (x, y) = level.prepared.maze().topology().position(cell);
+        let topology = level.prepared.maze().topology();
+        let (x, mut y) = topology.position(cell);
+        if topology.shape() == Shape::Box {
+            // Rows are counted on the floor where the player is.
+            y %= topology.size().rows();
+        }
         let (x, y) = (i64::from(x), i64::from(y));
         // On an endless plane home is 0,0.
         let place = level.prepared.first.unwrap_or(Spot::new(1, 1)).plus(x, y);
         message = message.with("column", place.x).with("row", place.y);
+        floor = words.floor(level.floor_places()).filter(|_| !is_won);
     }
-    page::tell(&words.resolve(&message));
+    let mut text = words.resolve(&message);
+    if let Some(floor) = floor {
+        text = format!("{text}. {floor}");
+    }
+    page::tell(&text);
 }
 
 fn give(mut notices: ResMut<Notices>) {

@@ -176,6 +176,19 @@ impl Localizer {
         found.unwrap_or_else(|| id.to_owned())
     }
 
+    /// The floor of a player, and the wing along each further dimension: each the number, from 1, and of how many.
+    /// `None` without floors.
+    pub fn floor(&self, mut places: impl Iterator<Item = (u32, u32)>) -> Option<String> {
+        let (floor, floors) = places.next()?;
+        let parts = [("floor", floor.into()), ("floors", floors.into())];
+        let mut line = self.format("hud-floor", &parts);
+        for (wing, wings) in places {
+            let parts = [("wing", wing.into()), ("wings", wings.into())];
+            line = format!("{line}, {}", self.format("hud-wing", &parts));
+        }
+        Some(line)
+    }
+
     /// The text of a message without arguments, or another text if there is no such message.
     #[must_use]
     pub fn text_or(&self, id: &str, other: &str) -> String {

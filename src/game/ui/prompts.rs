@@ -31,15 +31,7 @@ impl Prompts<'_> {
 
     /// The floor that the player is on, and what takes the stairs there; none in a maze without floors.
     pub(super) fn floor(&self, level: &Level) -> Option<(String, Vec<Action>)> {
-        let words = &self.words;
-        let mut places = level.floor_places();
-        let (floor, floors) = places.next()?;
-        let parts = [("floor", floor.into()), ("floors", floors.into())];
-        let mut line = words.format("hud-floor", &parts);
-        for (wing, wings) in places {
-            let parts = [("wing", wing.into()), ("wings", wings.into())];
-            line = format!("{line}, {}", words.format("hud-wing", &parts));
-        }
+        let line = self.words.floor(level.floor_places())?;
         let is_open = |key: &StairKey| !level.is_won() && level.stair(*key, 0).is_some();
         let open = StairKey::ALL.into_iter().filter(is_open);
         Some((line, open.map(Action::of_stair).collect()))

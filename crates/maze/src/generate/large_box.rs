@@ -165,8 +165,8 @@ fn walk<S: Slot, T: Topology>(
 ) {
     let mut numbers = random.clone();
     let picker = Picker::new(&cuboid);
-    // Most cells of a box are on the stack at once. Pages that it never reaches cost nothing.
-    let mut branch_points = vec![Cell(0); cuboid.cell_count()];
+    // Most cells of a box are on the stack at once. Pages of zeros that it never reaches cost nothing.
+    let mut branch_points = vec![0_u32; cuboid.cell_count()];
     let mut height = 0;
     // How much longer than in the passages a row of the box is.
     let row = Stride::new(cuboid.stride(1) as u32);
@@ -183,14 +183,14 @@ fn walk<S: Slot, T: Topology>(
                     return;
                 }
                 height -= 1;
-                cell = branch_points[height];
+                cell = Cell(branch_points[height]);
                 if !visited.is_stuck::<S>(cell) {
                     break;
                 }
             }
             untouched = visited.untouched::<S>(cell);
         }
-        branch_points[height] = cell;
+        branch_points[height] = cell.0;
         height += usize::from(untouched.has_several());
         let (port, next) = picker.pick(&cuboid, cell, untouched, &mut numbers);
         let back = Slot::port(cuboid.opposite(cell, port));
