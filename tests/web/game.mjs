@@ -213,7 +213,7 @@ const tests = {
 
   async "a page says on which floor of a tower the player is"() {
     const context = await profile();
-    const page = await open(context, "#/maze/recursive-backtracker/2x1x2/1");
+    const page = await open(context, "#/maze/recursive-backtracker/2x1x2/box/1");
     await until(page, "column 1, row 1. Floor 1 of 2");
     assert.equal(await press(page, "e"), "column 1, row 1. Floor 2 of 2");
     await picture(page, "tower");
