@@ -45,7 +45,7 @@ impl<S: Slot> Cuboid<S> {
         (length - least <= least / 2).then(|| Self::with_rows_of(length, size))
     }
 
-    /// A box whose rows take so many slots, with the void ones behind each.
+    /// A box with rows of a given number of slots, the void ones behind each row included.
     fn with_rows_of(row_length: u32, size: Size) -> Self {
         let dimensions = size.dimensions();
         assert!(dimensions > 2, "a box has three dimensions or more");
