@@ -23,6 +23,16 @@ impl<Item: Copy> Bag<Item> {
         }
     }
 
+    /// Takes out everything.
+    pub(super) const fn clear(&mut self) {
+        self.count = 0;
+    }
+
+    /// The items, in the order in which they were put in unless some were taken.
+    pub(super) fn as_slice(&self) -> &[Item] {
+        &self.items[..self.count]
+    }
+
     /// Puts in the flagged ones of at most sixteen items, in their order.
     ///
     /// Every item is written, but only the flagged ones are counted: the flags are random, so a branch

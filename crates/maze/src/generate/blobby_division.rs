@@ -9,6 +9,7 @@
 //! any; last, one for the gap, among the walls in the order in which the cells on the first seed's side
 //! left the list.
 
+use super::bag::Bag;
 use super::{About, Needs};
 use crate::passages::Passages;
 use crate::random::Random;
@@ -90,10 +91,10 @@ pub fn carve<T: Topology, Listener: Trace>(
     let notes = open_all(passages, &mut report);
     let mut division = Division {
         notes,
-        wave: Vec::new(),
-        next_wave: Vec::new(),
+        wave: Bag::new(seed),
+        next_wave: Bag::new(seed),
         list: Vec::new(),
-        walls: Vec::new(),
+        walls: Bag::new((seed, Port(0))),
     };
     let mut waiting = vec![Region {
         seed,
@@ -147,30 +148,38 @@ fn open_all<T: Topology, Listener: Trace>(
     notes
 }
 
+/// Removes a cell from its half.
+fn free<S: Slot>(notes: &mut [S], cell: Cell, report: &mut Reporter<'_, impl Trace>) {
+    let half = label(notes[cell.index()]);
+    notes[cell.index()] &= S::OPEN;
+    report.mark(SEED, cell, Mark::Active, Mark::Untouched);
+    report.label(SEED, cell, half, Label::None);
+}
+
 /// The division of one region; its lists are reused for the next one.
 struct Division<S> {
     /// For each cell the ports to cells of its region, and two bits for its half: clear in a free cell, and both set
     /// before there are halves.
     notes: Vec<S>,
     /// The current and the next frontier of the search.
-    wave: Vec<Cell>,
-    next_wave: Vec<Cell>,
+    wave: Bag<Cell>,
+    next_wave: Bag<Cell>,
     /// The cells that may have free neighbors.
     list: Vec<Cell>,
     /// The walls between the halves, each from its side in the first half.
-    walls: Vec<(Cell, Port)>,
+    walls: Bag<(Cell, Port)>,
 }
 
 impl<S: Slot> Division<S> {
     const HALVES: [S; 2] = [S::NOTE, S::VOID];
 
     /// Frees all cells of a region, and finds two random ones.
-    fn seeds<T: Topology>(
+    fn seeds<T: Topology, Listener: Trace>(
         &mut self,
         topology: &T,
         region: Region,
         random: &mut Random,
-        report: &mut Reporter<'_, impl Trace>,
+        report: &mut Reporter<'_, Listener>,
     ) -> [Cell; 2] {
         report.draw(SEED);
         report.draw(SEED);
@@ -179,38 +188,37 @@ impl<S: Slot> Division<S> {
         let second = second + usize::from(second >= first);
         let mut seeds = [region.seed; 2];
         let mut met = 0;
+        let notes = &mut self.notes[..];
         self.wave.clear();
-        self.free(region.seed, report);
-        while !self.wave.is_empty() || !self.next_wave.is_empty() {
-            std::mem::swap(&mut self.wave, &mut self.next_wave);
-            self.next_wave.clear();
+        self.wave.put_flagged(std::iter::once((region.seed, true)));
+        free(notes, region.seed, report);
+        while !self.wave.as_slice().is_empty() {
+            let wave = self.wave.as_slice();
             for (seed, number) in seeds.iter_mut().zip([first, second]) {
-                if let Some(&cell) = number.checked_sub(met).and_then(|n| self.wave.get(n)) {
+                if let Some(&cell) = number.checked_sub(met).and_then(|n| wave.get(n)) {
                     *seed = cell;
                 }
             }
-            met += self.wave.len();
-            for n in 0..self.wave.len() {
-                let cell = self.wave[n];
-                for port in self.notes[cell.index()].open().iter() {
-                    let neighbor = topology.neighbor(cell, port);
-                    if self.notes[neighbor.index()].has(!S::OPEN) {
-                        self.free(neighbor, report);
+            met += wave.len();
+            self.next_wave.clear();
+            for &cell in wave {
+                // Every neighbor is written: whether it is new is random, and a branch would be mispredicted.
+                let near = notes[cell.index()];
+                let around = topology.around(cell);
+                let ports = topology.ports().zip(around.as_ref());
+                self.next_wave.put_flagged(ports.map(|(port, &neighbor)| {
+                    let is_near = near.has(S::port(port));
+                    let is_new = is_near & notes[neighbor.index()].has(!S::OPEN);
+                    if Listener::LISTENS && is_new {
+                        free(notes, neighbor, report);
                     }
-                }
+                    notes[neighbor.index()] &= if is_near { S::OPEN } else { !S::CLOSED };
+                    (neighbor, is_new)
+                }));
             }
-            self.wave.clear();
+            std::mem::swap(&mut self.wave, &mut self.next_wave);
         }
         seeds
-    }
-
-    /// Removes a cell from its half, and adds it to the next frontier.
-    fn free(&mut self, cell: Cell, report: &mut Reporter<'_, impl Trace>) {
-        let half = label(self.notes[cell.index()]);
-        self.notes[cell.index()] &= S::OPEN;
-        self.next_wave.push(cell);
-        report.mark(SEED, cell, Mark::Active, Mark::Untouched);
-        report.label(SEED, cell, half, Label::None);
     }
 
     /// Grows two halves until no cell of the region is free, and finds the walls between them.
@@ -230,40 +238,49 @@ impl<S: Slot> Division<S> {
             report.mark(SEED, seed, Mark::Untouched, Mark::Active);
             report.label(SEED, seed, Label::None, label(half));
         }
-        while !self.list.is_empty() {
+        // Local copies of the list and of the random numbers stay in registers.
+        let (mut list, notes, mut draws) = (
+            std::mem::take(&mut self.list),
+            &mut self.notes[..],
+            random.clone(),
+        );
+        while !list.is_empty() {
             report.step();
             report.draw(PICK);
-            let place = random.below(self.list.len() as u64) as usize;
-            let cell = self.list[place];
+            let place = draws.below(list.len() as u64) as usize;
+            let cell = list[place];
             report.focus(PICK, cell);
-            let note = self.notes[cell.index()];
-            let (mut free, mut second) = (0, 0);
-            for port in topology.ports() {
-                // A port that leads out of the region may lead to a slot without a cell.
-                let near = note.bits() >> port.0 & 1;
-                let neighbor = self.notes[topology.neighbor(cell, port).index()];
-                free |= (near & u32::from(!neighbor.has(!S::OPEN))) << port.0;
-                second |= (near & u32::from(neighbor.has(S::VOID))) << port.0;
+            let note = notes[cell.index()];
+            let around = topology.around(cell);
+            let mut free = 0;
+            for (port, neighbor) in topology.ports().zip(around.as_ref()) {
+                free |= u32::from(!notes[neighbor.index()].has(!S::OPEN)) << port.0;
             }
-            let free = Ports(free as u16);
+            // A port that leads out of the region may lead to a slot without a cell.
+            let free = Ports(free as u16 & note.open().0);
             if free.is_empty() {
-                self.list.swap_remove(place);
+                list.swap_remove(place);
                 report.focus(OFF, cell);
-                if note.has(S::NOTE) {
-                    let walls = Ports(second as u16).iter().map(|port| (cell, port));
-                    self.walls.extend(walls);
-                }
+                // From the first half only.
+                let near = if note.has(S::NOTE) { note } else { S::CLOSED };
+                let ports = topology.ports().zip(around.as_ref());
+                self.walls.put_flagged(ports.map(|(port, &neighbor)| {
+                    let is_second = notes[neighbor.index()].has(S::VOID);
+                    ((cell, port), near.has(S::port(port)) & is_second)
+                }));
                 continue;
             }
             report.choose(GROW, cell, free);
-            let port = free.nth(random.below(u64::from(free.len())) as u32);
+            let port = free.pick(&mut draws);
             let next = topology.neighbor(cell, port);
-            self.notes[next.index()] |= note & !S::OPEN;
-            self.list.push(next);
+            notes[next.index()] |= note & !S::OPEN;
+            list.push(next);
             cells[usize::from(note.has(S::VOID))] += 1;
             report.mark(GROW, next, Mark::Untouched, Mark::Active);
             report.label(GROW, next, Label::None, label(note));
         }
+        *random = draws;
+        self.list = list;
         [0, 1].map(|half| Region {
             seed: seeds[half],
             cells: cells[half],
@@ -279,8 +296,8 @@ impl<S: Slot> Division<S> {
     ) {
         report.step();
         report.draw(WALL);
-        let gap = random.below(self.walls.len() as u64) as usize;
-        for (n, &(cell, port)) in self.walls.iter().enumerate() {
+        let gap = random.below(self.walls.as_slice().len() as u64) as usize;
+        for (n, &(cell, port)) in self.walls.as_slice().iter().enumerate() {
             let topology = passages.topology();
             let neighbor = topology.neighbor(cell, port);
             let back = topology.opposite(cell, port);
