@@ -64,12 +64,22 @@ impl Random {
     #[inline]
     pub(super) fn below_from(&mut self, word: u64, bound: u64) -> u64 {
         debug_assert!(bound > 0);
-        let mut product = u128::from(word) * u128::from(bound);
+        let product = u128::from(word) * u128::from(bound);
         if (product as u64) < bound {
-            let threshold = bound.wrapping_neg() % bound;
-            while (product as u64) < threshold {
-                product = u128::from(self.word()) * u128::from(bound);
-            }
+            // By a copy: lent to a call, the numbers of a loop around could not stay in registers.
+            let mut numbers = self.clone();
+            let drawn = numbers.below_again(product, bound);
+            *self = numbers;
+            return drawn;
+        }
+        (product >> 64) as u64
+    }
+
+    #[cold]
+    fn below_again(&mut self, mut product: u128, bound: u64) -> u64 {
+        let threshold = bound.wrapping_neg() % bound;
+        while (product as u64) < threshold {
+            product = u128::from(self.word()) * u128::from(bound);
         }
         (product >> 64) as u64
     }
