@@ -9,7 +9,7 @@ use super::{About, Needs};
 use crate::passages::{Passages, untouched_neighbors};
 use crate::random::Random;
 use crate::topology::{Port, Topology};
-use crate::topology::{Slot, Slots as _};
+use crate::topology::{Slot, SlotOf, Slots as _};
 use crate::trace::{Decision, Line, Mark, Reporter, Sign, Trace};
 
 pub(super) const ABOUT: About = About {
@@ -75,11 +75,17 @@ pub fn carve<T: Topology, Listener: Trace>(
             0
         }
     ];
+    // The walls around the tree, each as the cell behind it and that cell's port to the tree.
     let mut walls = Bag::new((first, Port(0)));
     report.draw(START);
     report.focus(START, first);
     report.mark(START, first, Mark::Untouched, Mark::Finished);
+    // Until its first wall is open, only this mark distinguishes the first cell from those outside the
+    // tree.
+    slots.put(first, SlotOf::<T>::NOTE);
     let (mut newest, mut line) = (first, START);
+    // The cell from which the newest one was reached, and its port to it.
+    let (mut previous, mut opening) = (first, Slot::CLOSED);
     let mut grown = 1;
     'grow: loop {
         if Listener::LISTENS {
@@ -93,19 +99,23 @@ pub fn carve<T: Topology, Listener: Trace>(
         }
         let around = topology.around(newest);
         let ports = topology.ports().zip(around.as_ref());
-        walls.put_flagged(
-            ports.map(|(port, &behind)| ((newest, port), slots.get(behind).is_closed())),
-        );
+        walls.put_flagged(ports.map(|(port, &behind)| {
+            let wall = (behind, topology.opposite(newest, port));
+            (wall, slots.get(behind).is_closed())
+        }));
+        // Written only now: to read a slot just after it was written, as the lines above would, is slow.
+        slots.add(previous, opening);
         report.milestone(grown);
         grown += 1;
         // Every other wall leads to a cell of the tree. Half the guesses of this branch are wrong, but
         // it lets the processor start on the next wall, which is faster than no branch.
         loop {
             report.step();
-            let Some((cell, port)) = walls.take(&mut draws) else {
+            let Some((behind, back)) = walls.take(&mut draws) else {
                 break 'grow;
             };
-            let behind = topology.neighbor(cell, port);
+            let cell = topology.neighbor(behind, back);
+            let port = topology.opposite(behind, back);
             // Taking a wall inside the tree decides nothing.
             let joins = Listener::LISTENS && slots.get(behind).is_closed();
             report.decide(
@@ -120,8 +130,8 @@ pub fn carve<T: Topology, Listener: Trace>(
             report.examine(TAKE, cell, port, Sign::Listed);
             if slots.get(behind).is_closed() {
                 report.open(OPEN, cell, port);
-                slots.add(cell, Slot::port(port));
-                slots.put(behind, Slot::port(topology.opposite(cell, port)));
+                (previous, opening) = (cell, Slot::port(port));
+                slots.put(behind, Slot::port(back));
                 report.mark(OPEN, behind, Mark::Active, Mark::Finished);
                 (newest, line) = (behind, PUT);
                 break;
@@ -130,5 +140,6 @@ pub fn carve<T: Topology, Listener: Trace>(
         }
     }
     report.end(TAKE);
+    slots.remove(first, SlotOf::<T>::NOTE);
     *random = draws;
 }
