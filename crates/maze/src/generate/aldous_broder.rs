@@ -86,27 +86,31 @@ pub(super) fn wander<T: Topology, Listener: Trace>(
     let mut cell = first;
     let mut missing = wanted - 1;
     while missing > 0 {
-        report.step();
-        let port = steps.next(&mut numbers);
-        let next = topology.neighbor(cell, port);
-        let there = slots.get(next);
-        if there.has(Slot::VOID) {
-            report.draw(lines.step);
-            continue;
-        }
-        if Listener::LISTENS {
-            let ports = neighbors(&topology, slots, cell);
-            report.choose(lines.step, cell, ports);
-        }
-        report.focus(lines.step, next);
-        if there.is_closed() {
-            slots.add(cell, Slot::port(port));
-            slots.put(next, Slot::port(topology.opposite(cell, port)));
-            report.open(lines.carve, cell, port);
-            report.mark(lines.carve, next, Mark::Untouched, Mark::Finished);
-            missing -= 1;
-            report.milestone(missing);
-        }
+        let (port, next) = loop {
+            report.step();
+            let port = steps.next(&mut numbers);
+            let next = topology.neighbor(cell, port);
+            let there = slots.get(next);
+            if there.has(Slot::VOID) {
+                report.draw(lines.step);
+                continue;
+            }
+            if Listener::LISTENS {
+                let ports = neighbors(&topology, slots, cell);
+                report.choose(lines.step, cell, ports);
+            }
+            report.focus(lines.step, next);
+            if there.is_closed() {
+                break (port, next);
+            }
+            cell = next;
+        };
+        slots.add(cell, Slot::port(port));
+        slots.put(next, Slot::port(topology.opposite(cell, port)));
+        report.open(lines.carve, cell, port);
+        report.mark(lines.carve, next, Mark::Untouched, Mark::Finished);
+        missing -= 1;
+        report.milestone(missing);
         cell = next;
     }
     *random = numbers;
