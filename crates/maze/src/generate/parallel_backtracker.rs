@@ -6,7 +6,7 @@
 
 use super::{About, Needs};
 use crate::options::{OptionSpec, number_option};
-use crate::passages::Passages;
+use crate::passages::{Passages, ports_where};
 use crate::random::Random;
 use crate::topology::{Cell, Port, Topology};
 use crate::topology::{Slot, SlotOf, Slots as _};
@@ -213,14 +213,15 @@ impl<S: Slot> Regions<S> {
         if self.count == 1 {
             return;
         }
-        for port in passages.neighbors(cell).iter() {
+        let is_touched = |slot: SlotOf<T>| !slot.is_closed() && !slot.has(Slot::VOID);
+        let touched = ports_where(passages.topology(), passages.slots(), cell, is_touched);
+        for port in touched.iter() {
             let neighbor = passages.topology().neighbor(cell, port);
-            if passages.is_untouched(neighbor) {
+            let other = (self.notes[neighbor.index()].bits() >> S::PORT_BITS) as u8;
+            if other == walker {
                 continue;
             }
-            let other = self.notes[neighbor.index()].bits() >> S::PORT_BITS;
-            let other = self.of(other as u8);
-            let own = self.of(walker);
+            let (own, other) = (self.of(walker), self.of(other));
             if other != own {
                 report.open(JOIN, cell, port);
                 passages.open(cell, port);
