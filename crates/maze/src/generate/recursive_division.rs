@@ -316,11 +316,14 @@ fn open_gaps(passages: &mut Passages<Rectangle>, all: Field, room: Room, random:
 fn open_lane(slots: &mut [u8], first: Cell, along: Step, length: u32) {
     let (on, back) = along.ports();
     let mut place = first.index();
+    // Each slot is written once: to read it again right after would be slow.
+    let mut to_previous = 0;
     for _ in 1..length {
-        slots[place] |= on;
+        slots[place] |= to_previous | on;
+        to_previous = back;
         place += along.slots as usize;
-        slots[place] |= back;
     }
+    slots[place] |= to_previous;
 }
 
 impl Lanes {
