@@ -70,13 +70,15 @@ impl Rows {
 
 impl Source for Rows {
     fn next_row(&mut self, random: &mut Random, row: &mut Row) {
-        row.east.copy_from_slice(&self.ahead);
-        row.south.fill(0);
-        if self.left > 0 {
-            self.left -= 1;
-            toss(self.odds, self.columns, random, &mut self.ahead);
-            open_upwards(self.columns, random, &self.ahead, &mut row.south);
+        if self.left == 0 {
+            row.east.copy_from_slice(&self.ahead);
+            row.south.fill(0);
+            return;
         }
+        self.left -= 1;
+        std::mem::swap(&mut row.east, &mut self.ahead);
+        toss(self.odds, self.columns, random, &mut self.ahead);
+        open_upwards(self.columns, random, &self.ahead, &mut row.south);
     }
 }
 
@@ -89,7 +91,7 @@ fn toss(odds: Share, columns: u32, random: &mut Random, joined: &mut [u64]) {
     joined[word] &= !last;
 }
 
-/// Opens one cell of each run of a row of joined cells upwards.
+/// Opens one cell of each run of a row of joined cells upwards, and no other.
 fn open_upwards(columns: u32, random: &mut Random, joined: &[u64], opened: &mut [u64]) {
     // A local copy of the random numbers stays in registers.
     let mut draws = random.clone();
@@ -97,6 +99,7 @@ fn open_upwards(columns: u32, random: &mut Random, joined: &[u64], opened: &mut 
     let mut run = 0_i64;
     for (word, &joined) in joined.iter().enumerate() {
         let mut ends = !joined & rows::columns_in(word, columns);
+        opened[word] = 0;
         if run < 0 && ends != 0 {
             let behind = i64::from(ends.trailing_zeros()) + 1;
             ends &= ends - 1;
