@@ -91,19 +91,20 @@ pub(super) fn wander<T: Topology, Listener: Trace>(
             let port = steps.next(&mut numbers);
             let next = topology.neighbor(cell, port);
             let there = slots.get(next);
-            if there.has(Slot::VOID) {
-                report.draw(lines.step);
-                continue;
-            }
-            if Listener::LISTENS {
+            // A single comparison for the usual step, to a cell that is joined already.
+            let is_joined = !there.is_closed() & !there.has(Slot::VOID);
+            if Listener::LISTENS && !there.has(Slot::VOID) {
                 let ports = neighbors(&topology, slots, cell);
                 report.choose(lines.step, cell, ports);
+                report.focus(lines.step, next);
             }
-            report.focus(lines.step, next);
-            if there.is_closed() {
+            if is_joined {
+                cell = next;
+            } else if there.has(Slot::VOID) {
+                report.draw(lines.step);
+            } else {
                 break (port, next);
             }
-            cell = next;
         };
         slots.add(cell, Slot::port(port));
         slots.put(next, Slot::port(topology.opposite(cell, port)));
