@@ -269,6 +269,8 @@ fn grow<T: Topology, Listener: Trace>(
     lines: Lines,
     report: &mut Reporter<'_, Listener>,
 ) -> Grown {
+    // A local copy, which the loop finds without a pointer to it.
+    let topology = topology.clone();
     let goal = goal.unwrap_or(NOWHERE);
     let mut ring = vec![waiting(root, slots.get(root).open())];
     let mut next: Vec<u64> = Vec::new();
