@@ -1,0 +1,356 @@
+//! The guided motion: on every topology the autopilot wins in the least ticks, and the same inputs give the same run.
+
+mod lines;
+mod turns;
+
+use std::sync::Arc;
+
+use mazewright_forms::read;
+use mazewright_maze::{Algorithm, Cell, Doors, Recipe, Shape, Topology};
+use mazewright_run::guided::{Autopilot, Guided, Trail, TrailReview, Version};
+use mazewright_run::{Direction, Events, Ground, Input, Pace, Phase, State, Terrain, step};
+
+use mazewright_testing::{
+    Dice, command, grids, growing, in_parallel, parse, random_mask, recipe, size,
+};
+
+/// The eight directions of keys, the four arrows first.
+pub(crate) const KEYS: [Direction; 8] = [
+    Direction { x: 127, y: 0 },
+    Direction { x: 0, y: 127 },
+    Direction { x: -127, y: 0 },
+    Direction { x: 0, y: -127 },
+    Direction { x: 127, y: 127 },
+    Direction { x: -127, y: 127 },
+    Direction { x: -127, y: -127 },
+    Direction { x: 127, y: -127 },
+];
+
+const RIGHT: Direction = KEYS[0];
+const DOWN: Direction = KEYS[1];
+const LEFT: Direction = KEYS[2];
+const UP: Direction = KEYS[3];
+
+fn hold(direction: Direction) -> Input {
+    Input {
+        direction,
+        ..Input::default()
+    }
+}
+
+/// Mazes of every topology, with bridges, loops, masks and every kind of doors.
+fn recipes() -> Vec<Recipe> {
+    let sizes = [
+        (1, 1),
+        (2, 2),
+        (1, 7),
+        (7, 1),
+        (3, 5),
+        (6, 9),
+        (12, 8),
+        (24, 15),
+    ];
+    let algorithms = [
+        Algorithm::RecursiveBacktracker,
+        Algorithm::Wilson,
+        growing("random"),
+    ];
+    let mut recipes = Vec::new();
+    for (shape, weave) in grids() {
+        for (n, (columns, rows)) in sizes.into_iter().enumerate() {
+            for (m, algorithm) in algorithms.into_iter().enumerate() {
+                for braid in ["0", "0.4", "1"] {
+                    let doors = Doors::ALL[(n + m) % 4];
+                    let recipe = Recipe {
+                        shape,
+                        weave: parse(weave),
+                        braid: parse(braid),
+                        doors: if shape == Shape::Torus {
+                            Doors::None
+                        } else {
+                            doors
+                        },
+                        ..recipe(
+                            algorithm,
+                            size(columns, rows).fitted_to(shape),
+                            (n * 3 + m) as u64,
+                        )
+                    };
+                    let mask = random_mask(shape, recipe.size, recipe.seed.0);
+                    let masked = Recipe {
+                        mask: Some(Arc::new(mask)),
+                        ..recipe.clone()
+                    };
+                    recipes.extend([recipe, masked]);
+                }
+            }
+        }
+    }
+    recipes.retain(|recipe| recipe.carve().is_ok());
+    assert!(recipes.len() > 500, "{}", recipes.len());
+    recipes
+}
+
+fn guided(recipe: &Recipe) -> Guided {
+    Guided::new(
+        recipe
+            .carve()
+            .unwrap_or_else(|error| panic!("{}: {error}", command(recipe))),
+    )
+}
+
+/// A guided maze from a drawing.
+#[track_caller]
+fn drawn(drawing: &str) -> Guided {
+    match read::read(drawing.as_bytes()) {
+        Ok(reading) => Guided::new(reading.maze),
+        Err(error) => panic!("{error}\n{drawing}"),
+    }
+}
+
+/// A maze of a shape.
+fn sample(shape: Shape) -> Guided {
+    guided(&Recipe {
+        shape,
+        doors: if shape == Shape::Torus {
+            Doors::None
+        } else {
+            Doors::Corners
+        },
+        ..recipe(Algorithm::Wilson, size(12, 9), 7)
+    })
+}
+
+fn win(guided: &Guided, what: &str) -> State {
+    let tree = guided.tree();
+    let least = guided.least(&tree).unwrap();
+    let mut state = State::new(guided);
+    let mut trail = Trail::default();
+    trail.follow(&state);
+    while state.phase != Phase::Won {
+        assert!(state.run <= least, "{what}: not there after {least}");
+        let direction = Autopilot::new(guided, &tree).direction(&state);
+        step(guided, &mut state, hold(direction));
+        trail.follow(&state);
+    }
+    assert_eq!(state.run, least, "{what}");
+    let review = TrailReview::new(guided, &trail).unwrap();
+    assert_eq!(review.first_wrong_turn, None, "{what}");
+    assert_eq!(review.walked, review.shortest, "{what}");
+    state
+}
+
+#[test]
+fn the_autopilot_takes_the_least_ticks_on_every_topology() {
+    in_parallel(&recipes(), |recipe| {
+        win(&guided(recipe), &command(recipe));
+    });
+}
+
+/// Inputs of a player who holds keys or pushes a stick for a while, without knowing the way.
+fn any_input(dice: &mut Dice, last: Input) -> Input {
+    if dice.below(12) > 0 {
+        return last;
+    }
+    let direction = match dice.below(8) {
+        0 => Direction::NONE,
+        1 => Direction {
+            x: dice.word() as i8,
+            y: dice.word() as i8,
+        },
+        _ => KEYS[dice.below(8)],
+    };
+    let pace = if dice.below(6) == 0 {
+        Pace::ALL[dice.below(5)]
+    } else {
+        last.pace
+    };
+    Input {
+        pace,
+        ..hold(direction)
+    }
+}
+
+/// Walks at random, and calls a function with the states before and after each tick.
+fn wander(
+    guided: &Guided,
+    seed: u64,
+    ticks: u32,
+    is_slow: bool,
+    mut see: impl FnMut(&State, &State, Events),
+) -> State {
+    let mut dice = Dice(seed);
+    let mut state = State::new(guided);
+    let mut input = Input::default();
+    for _ in 0..ticks {
+        input = any_input(&mut dice, input);
+        if guided.has_stairs() && dice.below(3) == 0 {
+            input.direction = Direction::stair(dice.below(6) as u8);
+        }
+        if is_slow {
+            input.pace = if input.pace.is_automatic() {
+                Pace::Walk
+            } else {
+                Pace::Held
+            };
+        }
+        let before = state;
+        let events = step(guided, &mut state, input);
+        see(&before, &state, events);
+        if state.phase == Phase::Won {
+            break;
+        }
+    }
+    state
+}
+
+/// A player that stands in the middle of a cell.
+fn at(guided: &Guided, cell: Cell) -> State {
+    let mut state = State::new(guided);
+    state.phase = Phase::Running;
+    let mut place = state.rail.unwrap();
+    place.cell = cell;
+    state.position = guided.position(&place);
+    state.rail = Some(place);
+    state
+}
+
+/// Holds directions for that many ticks each; returns whether the last of them touched a wall.
+fn walk(guided: &Guided, state: &mut State, inputs: &[(Direction, u32)]) -> bool {
+    let mut touched = false;
+    for &(direction, ticks) in inputs {
+        for _ in 0..ticks {
+            touched = step(guided, state, hold(direction)).touched;
+        }
+    }
+    touched
+}
+
+/// A corridor with a way up from its third cell of five, and from nowhere else.
+const TEE: &str = "+--+--+--+--+--+
+|##|##|  |##|##|
++--+--+  +--+--+
+|##|##|  |##|##|
++--+--+  +--+--+
+| S           E|
++--+--+--+--+--+
+";
+
+#[test]
+fn a_review_finds_the_first_wrong_turn() {
+    let guided = drawn(TEE);
+    let mut state = State::new(&guided);
+    let mut trail = Trail::default();
+    trail.follow(&state);
+    for (direction, ticks) in [(RIGHT, 30), (UP, 25), (DOWN, 15), (RIGHT, 45)] {
+        for _ in 0..ticks {
+            step(&guided, &mut state, hold(direction));
+            trail.follow(&state);
+        }
+    }
+    assert_eq!(state.phase, Phase::Won);
+    let review = TrailReview::new(&guided, &trail).unwrap();
+    let cell = |x, y| guided.maze().topology().locate(x, y).unwrap();
+    let wrong = review.first_wrong_turn.unwrap();
+    assert_eq!((wrong.at, wrong.entered), (cell(2, 2), cell(2, 1)));
+    assert_eq!((review.walked, review.shortest), (7, 5));
+    // A reset is not a wrong turn.
+    let mut state = State::new(&guided);
+    let mut trail = Trail::default();
+    trail.follow(&state);
+    walk(&guided, &mut state, &[(RIGHT, 70)]);
+    trail.follow(&state);
+    step(
+        &guided,
+        &mut state,
+        Input {
+            again: true,
+            ..Input::default()
+        },
+    );
+    trail.follow(&state);
+    assert_eq!(trail.stretches(&guided).count(), 3);
+    assert_eq!(
+        TrailReview::new(&guided, &trail).unwrap().first_wrong_turn,
+        None
+    );
+}
+
+#[test]
+fn either_ground_can_be_held_in_one_field() {
+    let maze = recipe(Algorithm::Wilson, size(5, 5), 2).carve().unwrap();
+    let guided = Terrain::Guided(Arc::new(Guided::new(maze.clone())));
+    let open = Terrain::Open(Arc::new(maze.into_rectangle().unwrap()));
+    for terrain in [guided, open] {
+        let mut state = State::new(&terrain);
+        let ground: &dyn Ground = &terrain;
+        assert_eq!(State::new(ground), state);
+        assert!(step(ground, &mut state, hold(DOWN)).started);
+    }
+}
+
+/// Hashes of a fixed walk on each grid, which no later release may change.
+#[test]
+fn the_same_inputs_give_the_same_guided_run() {
+    let mut hashes = (Vec::new(), Vec::new());
+    for (shape, weave) in grids() {
+        let recipe = Recipe {
+            shape,
+            weave: parse(weave),
+            doors: if shape == Shape::Torus {
+                Doors::None
+            } else {
+                Doors::Corners
+            },
+            ..recipe(Algorithm::Wilson, size(9, 7).fitted_to(shape), 11)
+        };
+        let walk = |version| {
+            let guided = Guided::with_version(recipe.carve().unwrap(), version);
+            let mut hash = 0_u64;
+            wander(&guided, 5, 3000, false, |_, state, _| {
+                hash = hash.rotate_left(5) ^ state.hash();
+            });
+            hash
+        };
+        hashes.0.push(walk(Version::V2));
+        hashes.1.push(walk(Version::V3));
+    }
+    assert_eq!(hashes.0, GOLDEN, "{:#018X?}", hashes.0);
+    assert_eq!(hashes.1, GOLDEN_3, "{:#018X?}", hashes.1);
+}
+
+/// Version 2, in the order of [`grids`].
+const GOLDEN: [u64; 14] = [
+    0x464F_08F1_9082_4338,
+    0xBB99_D289_24CC_A08D,
+    0x03E2_4DCD_EFFB_F212,
+    0x32F4_D816_51DE_CC2C,
+    0x5EE5_650C_1699_18A3,
+    0xB25C_6FA3_51C7_E114,
+    0x358B_3D88_CD1F_E551,
+    0xD893_FCEF_1CEA_06D5,
+    0xC8F5_17F5_60B0_48EE,
+    0xA6BE_8555_7AC6_2200,
+    0x973E_609E_C2E9_AC4D,
+    0x5110_BEC2_957F_C879,
+    0x3561_1F6E_095B_E33A,
+    0x954E_A641_ADDE_29E3,
+];
+
+/// Version 3, in the order of [`grids`].
+const GOLDEN_3: [u64; 14] = [
+    0x8137_0033_92CB_D8E0,
+    0x43DE_09D0_6DBB_5F80,
+    0xE2C8_F086_139C_BA65,
+    0x3DBC_21BA_444C_5FBD,
+    0x4698_E5E9_E3C1_C8EE,
+    0x7020_6537_F3B5_0FE0,
+    0xAF26_A231_8E54_D811,
+    0xC1FB_B942_8085_188D,
+    0xAA5A_C970_1944_16AB,
+    0x66A4_E152_B148_42A6,
+    0x815A_1B9E_D5BD_AC1E,
+    0xF58B_D67D_CB4D_10AF,
+    0x0425_BEE2_636C_FF8F,
+    0x1FD6_8544_C7A4_0972,
+];
