@@ -16,6 +16,18 @@ impl Direction {
     /// No direction.
     pub const NONE: Self = Self { x: 0, y: 0 };
 
+    /// The directions of four arrow keys, clockwise from the right, and then of two held together.
+    pub const KEYS: [Self; 8] = [
+        Self { x: 127, y: 0 },
+        Self { x: 0, y: 127 },
+        Self { x: -127, y: 0 },
+        Self { x: 0, y: -127 },
+        Self { x: 127, y: 127 },
+        Self { x: -127, y: 127 },
+        Self { x: -127, y: -127 },
+        Self { x: 127, y: -127 },
+    ];
+
     /// The stair of a box behind a port: 0 up, 1 down, and a pair for each further dimension.
     #[must_use]
     pub const fn stair(stair: u8) -> Self {

@@ -5,18 +5,6 @@ use crate::input::{Direction, Input};
 use crate::motion::Position;
 use crate::step::{Phase, State, step};
 
-/// The directions of the eight keys and their pairs, plain ones first.
-const KEYS: [Direction; 8] = [
-    Direction { x: 127, y: 0 },
-    Direction { x: 0, y: 127 },
-    Direction { x: -127, y: 0 },
-    Direction { x: 0, y: -127 },
-    Direction { x: 127, y: 127 },
-    Direction { x: -127, y: 127 },
-    Direction { x: -127, y: -127 },
-    Direction { x: 127, y: -127 },
-];
-
 /// The run of the autopilot, which takes the [least](Guided::least) ticks; calls `see` with each position. Linear in the
 /// ticks.
 pub(super) fn fastest(guided: &Guided, mut see: impl FnMut(Position)) -> Option<Vec<Direction>> {
@@ -47,7 +35,7 @@ pub(super) fn with_keys(guided: &Guided) -> Option<Vec<Direction>> {
         let stride = state.rail.map_or(0, |place| u64::from(place.stride()));
         let mut best: Option<(u64, Direction, State)> = None;
         let stairs = guided.stair_directions(&state);
-        for direction in held.into_iter().chain(KEYS).chain(stairs) {
+        for direction in held.into_iter().chain(Direction::KEYS).chain(stairs) {
             let mut next = state;
             advance(guided, &mut next, direction);
             let rest = match next.phase {

@@ -13,8 +13,6 @@ use mazewright_run::{Direction, Input, Phase, State, Terrain, step};
 
 use mazewright_testing::{Dice, command, grids, growing, in_parallel, parse, recipe, size};
 
-use crate::guided::KEYS;
-
 /// The most parts of a tick.
 const LONGEST: u64 = 1408;
 /// By how many parts more than a constant walk some ticks in a row may come along, after a gentle start, and a tick.
@@ -115,7 +113,11 @@ fn is_beaten(guided: &Guided, least: u32, reach: Reach) -> (bool, usize) {
         for before in layer {
             let from = distances.left(guided, &before.rail.unwrap()).unwrap();
             let stairs = guided.stair_directions(&before);
-            for direction in KEYS.into_iter().chain([Direction::NONE]).chain(stairs) {
+            for direction in Direction::KEYS
+                .into_iter()
+                .chain([Direction::NONE])
+                .chain(stairs)
+            {
                 let mut state = before;
                 if step(guided, &mut state, hold(direction)).won {
                     return (true, met);
@@ -218,7 +220,7 @@ fn wander(ticks: u64) {
                         dice.below(255) as f64 / 127.0 - 1.0,
                         dice.below(255) as f64 / 127.0 - 1.0,
                     ),
-                    _ => KEYS[dice.below(8)],
+                    _ => Direction::KEYS[dice.below(8)],
                 };
             }
             let direction = if shake > 0 {

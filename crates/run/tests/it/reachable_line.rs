@@ -8,14 +8,14 @@ use mazewright_maze::solve::breadth_first::Tree;
 use mazewright_maze::{Algorithm, Doors, Maze, Recipe, Side};
 use mazewright_run::perfect::{Hand, ReachableLine};
 use mazewright_run::{
-    Attempt, Ladder, Phase, Position, RADIUS, STEP, State, Verdict, advance, step, verify,
+    Attempt, Direction, Ladder, Phase, Position, RADIUS, STEP, State, Verdict, advance, step,
+    verify,
 };
 
 use mazewright_testing::{
     Dice, algorithms, carve, command, in_parallel, maze_of, parse, recipe, size,
 };
 
-use crate::guided::KEYS;
 use crate::lattice::Lattice;
 use crate::perfect_line::{OPEN, distance, held, numbered, scattered, walls};
 
@@ -28,7 +28,10 @@ fn checked(maze: &Maze, hand: Hand, name: &str) -> ReachableLine {
         assert_ne!(state.phase, Phase::Won, "{name}: directions after the win");
         let (x, y) = (f64::from(direction.x), f64::from(direction.y));
         match hand {
-            Hand::Keys => assert!(KEYS.contains(&direction), "{name}: {direction:?}"),
+            Hand::Keys => assert!(
+                Direction::KEYS.contains(&direction),
+                "{name}: {direction:?}"
+            ),
             Hand::Stick => assert!(x.hypot(y) < 127.8, "{name}: {direction:?}"),
         }
         step(maze, &mut state, held(direction));
@@ -161,7 +164,7 @@ fn brute_force(maze: &Maze, most: u32, share: f64) -> bool {
     for tick in 1..=most {
         let mut next = HashMap::new();
         for state in &here {
-            for direction in KEYS {
+            for direction in Direction::KEYS {
                 let mut state = *state;
                 if step(maze, &mut state, held(direction)).won {
                     return true;
@@ -237,7 +240,7 @@ impl Challenged {
                 0 if directions.len() > 1 => {
                     directions.remove(at);
                 }
-                1 => directions[at] = KEYS[dice.below(8)],
+                1 => directions[at] = Direction::KEYS[dice.below(8)],
                 2 => {
                     let other = (at + dice.below(30)).min(directions.len() - 1);
                     directions.swap(at, other);
@@ -464,7 +467,7 @@ fn no_tick_with_keys_gains_more_than_the_bound_and_a_bolder_bound_fails() {
             if !is_free(&maze, near, from) {
                 continue;
             }
-            for direction in KEYS {
+            for direction in Direction::KEYS {
                 let (to, _) = advance(&maze, from, direction);
                 let from = (from.x - corner.0, from.y - corner.1);
                 let to = (to.x - corner.0, to.y - corner.1);

@@ -8,7 +8,7 @@ use mazewright_run::{Direction, Ground as _, Phase, Position, STEP, step};
 
 use mazewright_testing::{command, grids, in_parallel, parse, recipe, size};
 
-use super::{KEYS, TEE, at, drawn, guided, hold, recipes, sample, wander};
+use super::{TEE, at, drawn, guided, hold, recipes, sample, wander};
 
 /// How far two places are from each other on the sheet, at joined edges the shorter way round.
 fn apart(guided: &Guided, a: Position, b: Position) -> f64 {
@@ -159,7 +159,7 @@ fn every_open_port_is_reached_by_keys() {
             let mut reached = [0_u16; 2];
             let here = at(&guided, cell);
             let stairs = guided.stair_directions(&here);
-            for (n, key) in KEYS.into_iter().chain(stairs).enumerate() {
+            for (n, key) in Direction::KEYS.into_iter().chain(stairs).enumerate() {
                 let Some(port) = port_of(&guided, cell, key) else {
                     continue;
                 };

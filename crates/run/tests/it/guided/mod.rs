@@ -14,22 +14,10 @@ use mazewright_testing::{
     Dice, command, grids, growing, in_parallel, parse, random_mask, recipe, size,
 };
 
-/// The eight directions of keys, the four arrows first.
-pub(crate) const KEYS: [Direction; 8] = [
-    Direction { x: 127, y: 0 },
-    Direction { x: 0, y: 127 },
-    Direction { x: -127, y: 0 },
-    Direction { x: 0, y: -127 },
-    Direction { x: 127, y: 127 },
-    Direction { x: -127, y: 127 },
-    Direction { x: -127, y: -127 },
-    Direction { x: 127, y: -127 },
-];
-
-const RIGHT: Direction = KEYS[0];
-const DOWN: Direction = KEYS[1];
-const LEFT: Direction = KEYS[2];
-const UP: Direction = KEYS[3];
+const RIGHT: Direction = Direction::KEYS[0];
+const DOWN: Direction = Direction::KEYS[1];
+const LEFT: Direction = Direction::KEYS[2];
+const UP: Direction = Direction::KEYS[3];
 
 fn hold(direction: Direction) -> Input {
     Input {
@@ -158,7 +146,7 @@ fn any_input(dice: &mut Dice, last: Input) -> Input {
             x: dice.word() as i8,
             y: dice.word() as i8,
         },
-        _ => KEYS[dice.below(8)],
+        _ => Direction::KEYS[dice.below(8)],
     };
     let pace = if dice.below(6) == 0 {
         Pace::ALL[dice.below(5)]

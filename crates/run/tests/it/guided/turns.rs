@@ -8,9 +8,9 @@ use mazewright_run::{Direction, Input, Pace, Phase, STEP, State, Ticks, step};
 
 use mazewright_testing::{Dice, command, in_parallel, recipe, size};
 
-use super::{DOWN, KEYS, LEFT, RIGHT, TEE, UP, any_input, at, drawn, guided, hold, recipes, walk};
+use super::{DOWN, LEFT, RIGHT, TEE, UP, any_input, at, drawn, guided, hold, recipes, walk};
 
-const RIGHT_AND_UP: Direction = KEYS[7];
+const RIGHT_AND_UP: Direction = Direction::KEYS[7];
 
 /// Where the player is, in thousandths.
 fn place(state: &State) -> (f64, f64) {
@@ -38,11 +38,11 @@ fn an_early_or_late_turn_loses_no_time() {
         walk(&guided, &mut state, &[(RIGHT, 40 + late), (UP, 40 + late)]);
         assert_eq!(place(&state), (2.5, 0.5), "{late} ticks late");
     }
-    // Later than that it is no longer meant.
+    // Any later, and the player just runs into the wall.
     let mut state = State::new(&guided);
     assert!(walk(&guided, &mut state, &[(RIGHT, 61), (UP, 9)]));
     assert_eq!(place(&state), (3.55, 2.5));
-    // Nor earlier than a cell.
+    // The same goes for more than a cell early.
     let mut state = State::new(&guided);
     assert!(walk(&guided, &mut state, &[(RIGHT, 19), (UP, 9)]));
     assert_eq!(place(&state), (1.45, 2.5));
@@ -271,7 +271,7 @@ fn a_held_direction_never_swings_to_and_fro() {
                 step(&guided, &mut state, input);
             }
             let direction = if dice.below(2) == 0 {
-                KEYS[dice.below(8)]
+                Direction::KEYS[dice.below(8)]
             } else {
                 Direction {
                     x: dice.word() as i8,
