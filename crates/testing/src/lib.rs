@@ -206,6 +206,18 @@ pub fn grids() -> Vec<(Shape, &'static str)> {
     plain.into_iter().chain(woven).collect()
 }
 
+/// Sizes of boxes of four to eight dimensions.
+pub fn boxes() -> Vec<Size> {
+    let lengths = [
+        "3x4x2x3",
+        "3x2x4x2x3",
+        "2x2x2x2x2x2",
+        "3x2x1x2x2x2x2",
+        "2x3x2x2x2x2x2x2",
+    ];
+    lengths.map(parse).to_vec()
+}
+
 /// The grid of a shape, without bridges.
 pub fn grid(shape: Shape, size: Size) -> Grid {
     Grid::new(shape, size.fitted_to(shape))

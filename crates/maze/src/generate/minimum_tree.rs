@@ -39,8 +39,8 @@ pub(super) struct Weights {
     key: u64,
 }
 
-/// The weight of a wall, and the wall's number to break ties: all walls of a grid differ.
-pub(super) type Weight = (u32, u64);
+/// The weight of a wall, and its later end in reading order to break ties: all walls of a grid differ.
+pub(super) type Weight = (u32, Cell, Port);
 
 impl Weights {
     /// Weights whose key is one random word.
@@ -52,12 +52,12 @@ impl Weights {
     /// and row.
     ///
     /// The number of the wall is `row << 33 | place << 3 | port` of that end; its weight is the upper
-    /// half of the output of SplitMix64 at the state `number ^ key`.
+    /// half of the output of SplitMix64 at the state `number ^ key`. From five dimensions on some ports take
+    /// four bits, so two walls may have the same number and weight.
     #[inline]
-    fn of_later_end((place, row): (u32, u32), port: Port, key: u64) -> Weight {
+    fn of_later_end((place, row): (u32, u32), port: Port, key: u64) -> u32 {
         let number = u64::from(row) << 33 | u64::from(place) << 3 | u64::from(port.0);
-        let weight = split_mix(&mut (number ^ key));
-        ((weight >> 32) as u32, number)
+        (split_mix(&mut (number ^ key)) >> 32) as u32
     }
 
     /// The weight of the wall behind a port of a cell, the same from both sides.
@@ -68,7 +68,8 @@ impl Weights {
         } else {
             (behind, topology.opposite(cell, port))
         };
-        Self::of_later_end(topology.position(later), port, self.key)
+        let weight = Self::of_later_end(topology.position(later), port, self.key);
+        (weight, later, port)
     }
 }
 
@@ -300,7 +301,7 @@ impl Sweep {
                 if behind >= cell {
                     ahead |= leads_ahead(behind);
                 } else if !passages.is_void(behind) {
-                    let (weight, _) = Weights::of_later_end(position, port, key);
+                    let weight = Weights::of_later_end(position, port, key);
                     let place = u64::from(set - first_set);
                     let place = place << T::PORT_BITS | u64::from(port.0);
                     walls.push(u64::from(weight) << 32 | u64::from(WALL) | place);
@@ -479,7 +480,7 @@ mod tests {
     use crate::braid::Share;
     use crate::random::Purpose;
     use crate::topology::Topology;
-    use crate::topology::{Grid, Hexagon, Rectangle, Ring, Size, Triangle, Woven, Wrapped};
+    use crate::topology::{Cuboid, Grid, Hexagon, Rectangle, Ring, Size, Triangle, Woven, Wrapped};
 
     #[test]
     fn the_maze_does_not_depend_on_the_chunks() {
@@ -500,6 +501,7 @@ mod tests {
                 check(grid);
             }
         }
+        check(Cuboid::<u32>::new("3x2x2x2x2x2x2".parse().unwrap()).into());
     }
 
     fn check(grid: Grid) {

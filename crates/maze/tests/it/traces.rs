@@ -15,7 +15,7 @@ use mazewright_maze::{
     Topology,
 };
 
-use mazewright_testing::{Dice, algorithms, command, in_parallel, parse, recipe, size};
+use mazewright_testing::{Dice, algorithms, boxes, command, in_parallel, parse, recipe, size};
 
 #[test]
 fn every_line_has_its_reason() {
@@ -47,7 +47,8 @@ fn check_reason(name: &str, reason: &str) {
     assert!(is_sentence && reason.len() <= 92, "{name}: {reason}");
 }
 
-/// Recipes on every grid, some masked, woven and braided; `side` is about the square root of the cells.
+/// Recipes on every grid and in every number of dimensions, some masked, woven and braided; `side` is about the square
+/// root of the cells.
 fn recipes(algorithm: Algorithm, side: u64, seed: u64) -> Vec<Recipe> {
     let plain = Recipe {
         doors: Doors::Farthest,
@@ -62,6 +63,12 @@ fn recipes(algorithm: Algorithm, side: u64, seed: u64) -> Vec<Recipe> {
             ..plain.clone()
         })
         .collect();
+    recipes.extend(boxes().into_iter().map(|size| Recipe {
+        shape: Shape::Box,
+        size,
+        braid: Share::HALF,
+        ..plain.clone()
+    }));
     recipes.push(plain.clone());
     let hole = Mask::new(plain.size, |x, y| {
         (1..1 + x.min(side as u32) / 2).contains(&y) && (2..side as u32 - 1).contains(&x)

@@ -7,9 +7,10 @@ use mazewright_maze::trace::Recording;
 use mazewright_maze::{Algorithm, Doors, Mask, Recipe, Shape};
 
 use crate::exact::chi_square;
-use mazewright_testing::{command, in_parallel, parse, recipe, size};
+use mazewright_testing::{boxes, command, in_parallel, parse, recipe, size};
 
-/// Mazes of every shape, some woven, some masked; the largest go over the border of a chunk.
+/// Mazes of every shape and of every number of dimensions, some woven, some masked; the largest go over the border of a
+/// chunk.
 fn recipes(algorithm: Algorithm) -> Vec<Recipe> {
     let mut recipes = Vec::new();
     for (n, (columns, rows)) in [
@@ -47,6 +48,12 @@ fn recipes(algorithm: Algorithm) -> Vec<Recipe> {
             doors: Doors::None,
             ..recipe(algorithm, size(columns, rows), n as u64)
         });
+    }
+    for seed in 0..10 {
+        recipes.extend(boxes().into_iter().map(|size| Recipe {
+            shape: Shape::Box,
+            ..recipe(algorithm, size, seed)
+        }));
     }
     for shape in [
         Shape::Rectangle,
