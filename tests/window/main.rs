@@ -7,3 +7,4 @@ mod lab;
 mod newcomer;
 mod play;
 mod screen;
+mod screen_reader;

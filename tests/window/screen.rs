@@ -34,6 +34,8 @@ impl Drop for Running {
 pub(crate) struct Screen {
     _server: Running,
     display: String,
+    /// The address of the session bus, if programs on the screen have one.
+    pub(crate) bus: Option<String>,
     /// Where the programs on it keep what is the player's.
     pub(crate) home: TempDir,
     /// What the programs on it complained about, shown when a test fails.
@@ -75,6 +77,7 @@ impl Screen {
         Self {
             _server: Running(server),
             display: format!(":{}", number.trim()),
+            bus: None,
             home: TempDir::new().expect("a folder"),
             complaints: NamedTempFile::new().expect("a file"),
         }
@@ -87,6 +90,9 @@ impl Screen {
             .env("MAZEWRIGHT_HOME", self.home.path())
             .env_remove("WAYLAND_DISPLAY")
             .env("RUST_BACKTRACE", "0");
+        if let Some(bus) = &self.bus {
+            command.env("DBUS_SESSION_BUS_ADDRESS", bus);
+        }
         command
     }
 

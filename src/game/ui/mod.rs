@@ -15,6 +15,7 @@ mod menu;
 mod note;
 mod prompts;
 mod race;
+mod screen_reader;
 mod sign;
 mod star;
 mod theme;
@@ -42,6 +43,7 @@ pub use self::race::{
     WatchModel, show_arrange, show_columns, show_lobby, show_past_runs, show_race_window,
     show_results, show_watch,
 };
+pub use self::screen_reader::complete_tree;
 pub use self::theme::install as install_theme;
 pub use self::title::show as show_title;
 pub use self::win::{Earned, Win, WinAnswer, show as show_win};
@@ -63,7 +65,11 @@ use mazewright_run::journey::{Climb, Stop};
 const PATIENCE: f32 = 0.3;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((EguiPlugin::default(), race::window::plugin));
+    app.add_plugins((
+        EguiPlugin::default(),
+        race::window::plugin,
+        screen_reader::plugin,
+    ));
     app.init_resource::<ThemePasses>().init_resource::<Panes>();
     // A glyph that is drawn for the first time must reach the renderer in the same frame; otherwise
     // each new digit of the clock is a gap for one.
