@@ -188,6 +188,6 @@ pub fn rank(replay: &Replay) -> (bool, Ticks) {
     }
     (
         is_aided,
-        Ticks(u32::try_from(halves / 2).unwrap_or(u32::MAX)),
+        Ticks(u32::try_from(halves.div_ceil(2)).unwrap_or(u32::MAX)),
     )
 }

@@ -93,10 +93,10 @@ impl Effort {
         }
     }
 
-    /// The ticks at a walk, rounded down.
+    /// The ticks at a walk, rounded up: no run is faster than the [least](Goals::least).
     #[must_use]
     pub const fn ticks(&self) -> Ticks {
-        Ticks(self.half_ticks / 2)
+        Ticks(self.half_ticks.div_ceil(2))
     }
 }
 

@@ -127,7 +127,7 @@ fn running_earns_no_better_stars() {
     for (pace, halves) in [(Pace::Brisk, 3), (Pace::Run, 4), (Pace::Sprint, 6)] {
         let (ran, run, _) = win(&maze, pace);
         assert!(run < walk);
-        assert_eq!(ran.ticks, Ticks(run.0 * halves / 2));
+        assert_eq!(ran.ticks, Ticks((run.0 * halves).div_ceil(2)));
         // The last tick of a run may go past the exit.
         assert!(ran.ticks.0 - walk.0 <= 2, "{ran:?}");
         let golden = Stars::NONE.with(Star::Perfect);
