@@ -212,6 +212,12 @@ impl Shard {
             }
             let (least, largest) = tallies[0].ends()?;
             let row = row?;
+            if rows
+                .iter()
+                .any(|other: &Row| other.algorithm == row.algorithm)
+            {
+                return None;
+            }
             if least != largest && !cells_vary(row.algorithm, &common) {
                 return None;
             }

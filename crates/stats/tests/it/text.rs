@@ -35,6 +35,10 @@ fn what_was_written_is_read() {
     }
     let text = escaping.to_text();
     assert_eq!(Shard::read(text.as_bytes()), Err(ReadError::Changed));
+    let mut twice = with_mask.clone();
+    twice.rows.push(twice.rows[0].clone());
+    let text = twice.to_text();
+    assert_eq!(Shard::read(text.as_bytes()), Err(ReadError::Changed));
     let MaskName { name, digest } = with_mask.common.mask.unwrap();
     assert_eq!(name, "a \"heart\", ♥.txt");
     assert_ne!(digest, 0);
