@@ -4,7 +4,8 @@
 use std::collections::HashMap;
 use std::hash::{BuildHasher as _, RandomState};
 use std::ops::Range;
-use std::{mem, thread};
+use std::thread::{self, ScopedJoinHandle};
+use std::{io, mem};
 
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
@@ -109,6 +110,8 @@ pub(crate) fn batch(
         dead_ends,
         keeps_paths,
     };
+    let seeds = offsets.iter().flatten().max().map_or(count, |last| last.saturating_add(1));
+    recipe.0.seed.check_series(seeds).map_err(value)?;
     let cells = recipe.0.cells().map_err(value)?;
     let cores = thread::available_parallelism().map_or(1, |cores| cores.get() as u64);
     let what = format!("{count} mazes of {}", recipe.0.size);
@@ -128,7 +131,9 @@ pub(crate) fn batch(
     let mut seen = Seen::default();
     let mut next = 0;
     let offsets = offsets.as_deref();
-    let last = offsets.map_or(most.unwrap_or(u64::MAX), |offsets| offsets.len() as u64);
+    let seeds = (u64::MAX - recipe.0.seed.0).saturating_add(1);
+    let most = most.unwrap_or(u64::MAX).min(seeds);
+    let last = offsets.map_or(most, |offsets| offsets.len() as u64);
     py.detach(|| {
         while (batch.found.offsets.len() as u64) < count && next < last {
             let left = count - batch.found.offsets.len() as u64;
@@ -167,19 +172,17 @@ fn round(
 ) -> PyResult<Vec<Found>> {
     let carve = |&(from, to): &(u64, u64)| move || Found::of(recipe, wanted, from..to, offsets);
     thread::scope(|scope| {
-        let workers: Vec<_> = ranges
-            .iter()
-            .map(|range| scope.spawn(carve(range)))
-            .collect();
-        let join = |worker: thread::ScopedJoinHandle<'_, Result<Found, RecipeError>>| {
-            let joined = worker.join();
-            joined
-                .map_err(|_| {
-                    PyRuntimeError::new_err("a maze could not be carved; please report this")
-                })?
-                .map_err(value)
+        let start = |range| thread::Builder::new().spawn_scoped(scope, carve(range));
+        let workers: Vec<_> = ranges.iter().map(start).collect();
+        let join = |(worker, range): (io::Result<ScopedJoinHandle<'_, _>>, _)| {
+            // Where no more threads can be started, this one does their work.
+            let joined = worker.map_or_else(|_| Ok(carve(range)()), ScopedJoinHandle::join);
+            let found: Result<Found, RecipeError> = joined.map_err(|_| {
+                PyRuntimeError::new_err("a maze could not be carved; please report this")
+            })?;
+            found.map_err(value)
         };
-        workers.into_iter().map(join).collect()
+        workers.into_iter().zip(ranges).map(join).collect()
     })
 }
 

@@ -2,7 +2,7 @@
 
 use super::Failure;
 use mazewright_lab::ShowError;
-use mazewright_maze::{Algorithm, RecipeError, Shape};
+use mazewright_maze::{Algorithm, RecipeError, SeriesError, Shape};
 use mazewright_memory::Refusal;
 
 impl From<Refusal> for Failure {
@@ -11,6 +11,12 @@ impl From<Refusal> for Failure {
             Refusal::Recipe(error) => error.into(),
             Refusal::Full(problem) => Self::Bad(problem),
         }
+    }
+}
+
+impl From<SeriesError> for Failure {
+    fn from(error: SeriesError) -> Self {
+        Self::Bad(error.to_string())
     }
 }
 

@@ -37,10 +37,27 @@ pub enum SeedError {
     TooLarge(String),
 }
 
+/// A series of seeds that goes beyond the largest.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SeriesError {
+    /// The first seed.
+    pub seed: Seed,
+    /// How many there are from it on.
+    pub left: u128,
+}
+
 messages! {
     SeedError {
         Self::Empty => "a seed needs at least one character, such as 42, K7QX-2M9D or any word";
         Self::TooLarge(seed) => "the seed {seed} is too large; a number seed is at most {}", u64::MAX;
+    }
+}
+
+messages! {
+    SeriesError {
+        Self { seed, left } =>
+            "seeds end at {}, so from seed {} on there are only {left}; choose fewer mazes or an earlier seed",
+            u64::MAX, seed.0;
     }
 }
 
@@ -76,10 +93,22 @@ impl Seed {
             .map(Self)
     }
 
-    /// The seed of the next maze of a series: the next number.
+    /// The seed of the next maze of a series: the next number, and 0 after the largest.
     #[must_use]
     pub const fn next(self) -> Self {
         Self(self.0.wrapping_add(1))
+    }
+
+    /// Refuses a series of `count` seeds from this one on that goes beyond the largest.
+    ///
+    /// # Errors
+    /// When there are not so many.
+    pub const fn check_series(self, count: u64) -> Result<(), SeriesError> {
+        if self.0.checked_add(count.saturating_sub(1)).is_some() {
+            return Ok(());
+        }
+        let left = u64::MAX as u128 - self.0 as u128 + 1;
+        Err(SeriesError { seed: self, left })
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use mazewright_maze::Seed;
+use mazewright_maze::{Seed, SeriesError};
 
 /// One of several parts of a range of seeds that follow each other, each as long as the next one or one longer or
 /// shorter.
@@ -34,12 +34,7 @@ pub enum PartError {
     /// There are no samples.
     Empty,
     /// The range goes beyond the largest seed.
-    BeyondTheLast {
-        /// The first seed.
-        seed: Seed,
-        /// How many there are from it on.
-        left: u128,
-    },
+    BeyondTheLast(SeriesError),
 }
 
 impl fmt::Display for PartError {
@@ -54,12 +49,7 @@ impl fmt::Display for PartError {
                 "{samples} mazes cannot be cut into {count} shards; choose at most {samples} shards"
             ),
             Self::Empty => formatter.write_str("at least one maze is needed"),
-            Self::BeyondTheLast { seed, left } => write!(
-                formatter,
-                "seeds end at {}, so from seed {} on there are only {left}; choose fewer samples or an earlier seed",
-                u64::MAX,
-                seed.0
-            ),
+            Self::BeyondTheLast(error) => error.fmt(formatter),
         }
     }
 }
@@ -81,10 +71,8 @@ impl Part {
         if count > samples {
             return Err(PartError::TooMany { count, samples });
         }
-        if seed.0.checked_add(samples - 1).is_none() {
-            let left = (1 << 64) - u128::from(seed.0);
-            return Err(PartError::BeyondTheLast { seed, left });
-        }
+        let series = seed.check_series(samples);
+        series.map_err(PartError::BeyondTheLast)?;
         Ok(Self {
             seed,
             samples,

@@ -63,6 +63,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         return window::run(arguments, part);
     }
     let (mut recipe, fresh) = arguments.recipe.recipe()?;
+    recipe.seed.check_series(arguments.count)?;
     arguments.check()?;
     let format = arguments.format.unwrap_or_default();
     if let Some(paper) = arguments.sheet {

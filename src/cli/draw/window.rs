@@ -28,6 +28,9 @@ pub(super) fn part(text: &str) -> Result<Part, String> {
     let (x, y, size) = (word()?, word()?, word()?);
     let size: Size = size.parse().map_err(|error| format!("{error}"))?;
     let size = size.in_memory().map_err(|error| error.to_string())?;
+    if size.dimensions() > 2 {
+        return Err(form());
+    }
     let number = |text: &str, length: u32| {
         let is_number = text.strip_prefix('-').unwrap_or(text);
         if is_number.is_empty() || !is_number.bytes().all(|byte| byte.is_ascii_digit()) {
@@ -52,6 +55,7 @@ pub(super) fn run(arguments: &Arguments, part: Part) -> Result<(), Failure> {
     let cells = u128::from(part.size.cells());
     memory::check_bytes("the cells of the window", cells * u128::from(MEMORY))?;
     let (mut seed, fresh) = arguments.recipe.seed()?;
+    seed.check_series(arguments.count)?;
     arguments.output.write(|out| {
         for n in 0..arguments.count {
             if n > 0 {

@@ -1,6 +1,6 @@
 //! Parts and merging: every seed once, whatever the order, and a refusal that says what is wrong.
 
-use mazewright_maze::{Algorithm, Measures, Recipe, Seed};
+use mazewright_maze::{Algorithm, Measures, Recipe, Seed, SeriesError};
 use mazewright_stats::{Common, MergeError, Merger, Part, PartError, Row, Shard};
 use mazewright_testing::{growing, size};
 use proptest::prelude::*;
@@ -82,10 +82,10 @@ proptest! {
 fn ranges_end_at_the_last_seed() {
     let left = |samples| Part::whole(Seed(u64::MAX - 2), samples);
     assert_eq!(left(3).unwrap().last(), Seed(u64::MAX));
-    let error = PartError::BeyondTheLast {
+    let error = PartError::BeyondTheLast(SeriesError {
         seed: Seed(u64::MAX - 2),
         left: 3,
-    };
+    });
     assert_eq!(left(4), Err(error));
     assert_eq!(Part::whole(Seed(0), 0), Err(PartError::Empty));
     assert!(Part::new(Seed(0), 3, 0, 2).is_err());
