@@ -275,6 +275,39 @@ fn verify_takes_a_whole_journey_and_names_its_stars() {
     assert!(!table.contains("of the journey"), "{table}");
 }
 
+#[test]
+fn verify_finds_the_races_of_a_data_folder() {
+    let place = place();
+    let good = fs::read(place.path("good.mwr")).unwrap();
+    for file in [
+        "home/runs/a/one.mwr",
+        "home/runs/b/two.mwr",
+        "home/runs/b/note.txt",
+        "home/runs/b/removed/old.mwr",
+    ] {
+        fs::create_dir_all(place.path(file).parent().unwrap()).unwrap();
+        fs::write(place.path(file), &good).unwrap();
+    }
+    let counted = |table: &str| table.matches("\nholds ").count();
+    let table = ends(&place, "verify home", 0, "");
+    assert_eq!(counted(&table), 2, "{table}");
+    assert!(table.contains("home/runs/a/one.mwr") && table.contains("home/runs/b/two.mwr"));
+    fs::create_dir(place.path("home/proofs")).unwrap();
+    fs::write(
+        place.path("home/proofs/rings-2.mwr"),
+        perfect_walk("rings-2".parse().unwrap()),
+    )
+    .unwrap();
+    let table = ends(&place, "verify home", 0, "");
+    assert_eq!(counted(&table), 3, "{table}");
+    fs::copy(
+        place.path("broken.mwr"),
+        place.path("home/runs/b/three.mwr"),
+    )
+    .unwrap();
+    ends(&place, "verify home", 1, "1 of 4 replays do not hold");
+}
+
 /// A thousand replays of this size took 11 GB.
 #[test]
 #[cfg(target_os = "linux")]

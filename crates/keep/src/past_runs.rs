@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use super::disk::{self, write_atomic};
 use super::journal;
 use super::ladder::{self, LadderRecords, REMOVED, RUNS};
+use super::proofs::Proofs;
 use mazewright_run::{AttemptRecord, History, Ticks};
 
 /// The most ladders whose runs are listed.
@@ -51,6 +52,26 @@ pub fn past_runs(data: &Path) -> Vec<PastRun> {
             .then_with(|| one.code.cmp(&other.code))
     });
     runs
+}
+
+/// The files of all replays in a folder: its own, and in a data folder the proofs of the journey and the finished runs.
+/// What cannot be read is left out.
+#[must_use]
+pub fn replays(data: &Path) -> Vec<PathBuf> {
+    let mut ladders: Vec<PathBuf> = disk::list(&data.join(RUNS)).collect();
+    ladders.sort_unstable();
+    let folders = [data.to_owned(), Proofs::new(data).0];
+    let in_folder = |folder: PathBuf| {
+        let is_replay = |path: &PathBuf| path.extension().is_some_and(|end| end == "mwr");
+        let mut replays: Vec<PathBuf> = disk::list(&folder).filter(is_replay).collect();
+        replays.sort_unstable();
+        replays
+    };
+    folders
+        .into_iter()
+        .chain(ladders)
+        .flat_map(in_folder)
+        .collect()
 }
 
 /// The finished runs in the folder of a ladder.

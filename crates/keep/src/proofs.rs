@@ -9,7 +9,7 @@ use mazewright_run::replay::{Problem, Replay};
 
 /// The folder of proofs in a data folder. Reading and writing block on the disk.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Proofs(PathBuf);
+pub struct Proofs(pub(super) PathBuf);
 
 impl Proofs {
     /// The folder in a data folder. Does not create it.
