@@ -26,8 +26,8 @@ pub enum Doors {
     /// In the left wall at the first row from the top that has a path beside it, in the right wall
     /// at the first such row from the bottom.
     Sides,
-    /// At the two border cells that are farthest apart, along the shortest path between them. A torus has no
-    /// border: there the path leads without doors between the two cells farthest apart.
+    /// At the two border cells that are farthest apart, along the shortest path between them. A whole
+    /// torus has no border: there the path leads without doors between the two cells farthest apart.
     Farthest,
 }
 
@@ -66,7 +66,7 @@ impl Doors {
                 "Left wall, first row from the top with a path; right wall, from the bottom."
             }
             Self::Farthest => {
-                "The two border cells that are farthest apart; in a torus, any two, without doors."
+                "The two border cells that are farthest apart; in a whole torus, any two, without doors."
             }
         }
     }

@@ -225,7 +225,9 @@ impl Shape {
                 "Rings around a center, COLUMNS cells in the innermost; cells split as the rings grow."
             }
             Self::Cylinder => "A rectangle whose left and right edges are joined.",
-            Self::Torus => "A cylinder whose top and bottom are joined too: no edge, so no doors.",
+            Self::Torus => {
+                "A cylinder whose top and bottom are joined too: unless masked, no edge and no doors."
+            }
             Self::Box => "Floors above each other, joined by stairs; with up to eight dimensions.",
             Self::Moebius => "A rectangle whose left and right edges are joined upside down.",
             Self::Tiling(pattern) => pattern.tiles().sentence,
