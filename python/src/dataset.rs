@@ -20,9 +20,11 @@ impl Dataset {
     #[new]
     fn new(
         recipe: &Recipe,
+        count: u64,
         solver: Option<&str>,
         options: Vec<(String, String)>,
     ) -> PyResult<Self> {
+        recipe.0.seed.check_series(count).map_err(value)?;
         let solver = solver.map(|name| named_solver(name, options)).transpose()?;
         let set = dataset::Dataset::new(recipe.0.clone(), solver);
         let works = set.check().map_err(value)?;
@@ -37,6 +39,11 @@ impl Dataset {
             Ok((one.split.name(), one.seed, one.maze, one.path, one.trace))
         };
         py.detach(|| (0..count).map(next).collect())
+    }
+
+    /// The text of the file of the mask, if the card needs one.
+    fn mask(&self) -> Option<String> {
+        self.0.mask()
     }
 
     /// The card of the mazes so far, for files with an ending.

@@ -323,10 +323,10 @@ class Datasets(unittest.TestCase):
 
         with tempfile.TemporaryDirectory() as folder:
             for form in ["jsonl", "parquet"]:
-                Recipe("prim", 5, 2).dataset(folder, 500, solver="a-star", format=form)
+                Recipe("prim", 5, 2).dataset(Path(folder, form), 500, solver="a-star", format=form)
             for split in ["train", "validation", "test"]:
-                rows = pyarrow.parquet.read_table(Path(folder, f"{split}.parquet")).to_pylist()
-                lines = Path(folder, f"{split}.jsonl").read_text("utf-8").splitlines()
+                rows = pyarrow.parquet.read_table(Path(folder, "parquet", f"{split}.parquet")).to_pylist()
+                lines = Path(folder, "jsonl", f"{split}.jsonl").read_text("utf-8").splitlines()
                 self.assertEqual(rows, [json.loads(line) for line in lines])
 
     def test_what_is_wrong_leaves_nothing_behind(self):
@@ -334,7 +334,15 @@ class Datasets(unittest.TestCase):
             for given in [{"solver": "mole"}, {"format": "csv"}, {"solver": "tremaux", "hand": "left"}]:
                 with self.assertRaises(ValueError):
                     Recipe("prim", 5, 2).dataset(folder, 5, **given)
+            with self.assertRaisesRegex(ValueError, "seeds end at"):
+                Recipe("prim", 5, seed=2**64 - 1).dataset(Path(folder, "set"), 2)
+            with self.assertRaisesRegex(ValueError, "seeds end at"):
+                Recipe("prim", 5, seed=2**64 - 1).batch(2)
             self.assertEqual(os.listdir(folder), [])
+            Path(folder, "kept").touch()
+            with self.assertRaises(FileExistsError):
+                Recipe("prim", 5, 2).dataset(folder, 5)
+            self.assertEqual(os.listdir(folder), ["kept"])
 
 
 class Replays(unittest.TestCase):

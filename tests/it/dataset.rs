@@ -136,6 +136,134 @@ fn no_maze_is_in_two_parts_however_often_it_comes_up() {
     );
 }
 
+/// The cells that a maze joins, and its ends, in one order.
+fn connections(example: &Value) -> BTreeSet<String> {
+    let (maze, ends) = example["maze"]
+        .as_str()
+        .unwrap()
+        .split_once("<ORIGIN_START>")
+        .unwrap();
+    let passages = inside(maze, "<ADJLIST_START>", "<ADJLIST_END>").split(" ;");
+    let pairs = passages.filter_map(|passage| passage.trim().split_once(" <--> "));
+    let sorted = pairs.map(|(one, other)| format!("{} {}", one.min(other), one.max(other)));
+    sorted.chain([ends.to_owned()]).collect()
+}
+
+#[test]
+fn passages_between_the_same_cells_are_one_for_a_reader() {
+    let place = Place::new();
+    for grid in [
+        "torus --size 2x4 --doors none",
+        "torus --size 2x2 --braid 0.5",
+        "cylinder --size 2x3",
+        "ring --size 2x2",
+        "moebius --size 2x4",
+    ] {
+        let folder = grid.replace(' ', "");
+        let words = format!("dataset {folder} --count 4000 --seed 1 --algorithm wilson");
+        place.prints(&format!("{words} --topology {grid}"));
+        let parts = read(&place, &folder);
+        let parts = parts.map(|part| part.iter().map(connections).collect::<BTreeSet<_>>());
+        for (one, other) in [(0, 1), (0, 2), (1, 2)] {
+            assert!(parts[one].is_disjoint(&parts[other]), "{grid}");
+        }
+        let different: usize = parts.iter().map(BTreeSet::len).sum();
+        let card = fs::read_to_string(place.path(&folder).join("README.md")).unwrap();
+        let repeated = format!("{} of the mazes have come up before", 4000 - different);
+        assert!(card.contains(&repeated), "{grid}: {card}");
+    }
+}
+
+#[test]
+fn the_command_on_the_card_makes_the_same_files() {
+    let mask = "...#....\n........\n..##....\n........\n";
+    let place = Place::new().with("a mask.txt", mask);
+    for words in [
+        vec!["--size", "5x5", "--solver", "random-mouse"],
+        vec![
+            "--mask",
+            "a mask.txt",
+            "--solver",
+            "wall-follower",
+            "--doors",
+            "none",
+        ],
+        vec!["--mask", "heart", "--size", "12x12", "--braid", "0.5"],
+        vec![
+            "--size",
+            "3x3x3",
+            "--algorithm",
+            "growing-tree",
+            "--pick",
+            "oldest",
+        ],
+    ] {
+        let mut command = place.command("dataset set --count 30 --seed 5");
+        assert!(
+            command.args(&words).status().unwrap().success(),
+            "{words:?}"
+        );
+        let set = place.path("set");
+        let card = fs::read_to_string(set.join("README.md")).unwrap();
+        let line = card
+            .lines()
+            .find_map(|line| line.strip_prefix("    mazewright "));
+        let mut again = place.command(&line.unwrap().replace("FOLDER", "../again"));
+        let again = again.current_dir(&set).output().unwrap();
+        assert!(again.status.success(), "{line:?}: {again:?}");
+        for entry in fs::read_dir(&set).unwrap() {
+            let name = entry.unwrap().file_name();
+            let bytes = |folder: &str| fs::read(place.path(folder).join(&name)).unwrap();
+            assert_eq!(bytes("set"), bytes("again"), "{words:?} {name:?}");
+        }
+        for folder in ["set", "again"] {
+            fs::remove_dir_all(place.path(folder)).unwrap();
+        }
+    }
+}
+
+#[test]
+fn a_set_appears_whole_and_never_beside_another() {
+    let place = Place::new();
+    let words = |seed: u32| format!("dataset some/where/set --size 4x4 --count 2000 --seed {seed}");
+    let runs = [1, 2, 3].map(|seed| place.command(&words(seed)).spawn().unwrap());
+    let runs = runs.map(|run| run.wait_with_output().unwrap());
+    assert_eq!(runs.iter().filter(|run| run.status.success()).count(), 1);
+    let lost = runs.iter().filter(|run| !run.status.success());
+    for run in lost {
+        let line = String::from_utf8_lossy(&run.stderr).to_lowercase();
+        assert!(
+            line.contains("cannot write some/where/set: directory not empty"),
+            "{line}"
+        );
+    }
+    let card = fs::read_to_string(place.path("some/where/set/README.md")).unwrap();
+    let seed = (1..4)
+        .find(|seed| card.contains(&format!("--seed {seed}\n")))
+        .unwrap();
+    let seeds = read(&place, "some/where/set").into_iter().flatten();
+    let seeds: BTreeSet<u64> = seeds
+        .map(|example| example["seed"].as_u64().unwrap())
+        .collect();
+    assert_eq!(seeds, (seed..seed + 2000).collect());
+    assert_eq!(fs::read_dir(place.path("some/where")).unwrap().count(), 1);
+
+    // Nothing that is there already is touched, and an empty folder is taken.
+    let before = fs::read(place.path("some/where/set/train.jsonl")).unwrap();
+    place.refuses(&words(9), 2, "directory not empty; choose another place");
+    assert_eq!(
+        fs::read(place.path("some/where/set/train.jsonl")).unwrap(),
+        before
+    );
+    place.refuses("dataset . --count 1 --seed 1", 2, "directory not empty");
+    fs::create_dir(place.path("empty")).unwrap();
+    let mut inside = place.command("dataset . --count 1 --seed 1");
+    let inside = inside.current_dir(place.path("empty")).output().unwrap();
+    crate::command_line::refused(&inside, 2, "it is the folder that you are in");
+    place.prints("dataset empty --count 10 --size 3x3 --seed 1");
+    assert_eq!(fs::read_dir(place.path("empty")).unwrap().count(), 4);
+}
+
 #[test]
 fn bad_words_write_nothing() {
     let place = Place::new().with("file", "x");

@@ -197,12 +197,12 @@ class Recipe:
         """Writes mazes with their paths, and a solver's traces, as tokens: ``train``, ``validation``, ``test`` and a card.
 
         ``format`` is ``jsonl``, as ``mazewright dataset`` writes it, or ``parquet``, which needs ``pyarrow``. The page
-        on data sets has the grammar. Files appear once all of them are whole.
+        on data sets has the grammar. The folder must be new, or empty, and appears once all files in it are whole.
         """
         _check("count", count)
         if format not in _dataset.WRITERS:
             raise ValueError(f"invalid value '{format}' for 'format': choose one of {', '.join(_dataset.WRITERS)}")
-        _dataset.write(_core.Dataset(self._core, solver, _options(options)), folder, count, format)
+        _dataset.write(_core.Dataset(self._core, count, solver, _options(options)), folder, count, format)
 
     def show(self, height: int = 480, **attributes: str) -> _Page:
         """The carving as something to watch in a notebook: the element ``<maze-lab>`` with these attributes."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import os
+import secrets
+import shutil
 from typing import Any, Iterable
 
 from . import _core
@@ -50,15 +52,18 @@ WRITERS = {"jsonl": JsonLines, "parquet": Parquet}
 
 
 def write(dataset: _core.Dataset, folder: str | os.PathLike[str], count: int, format: str) -> None:
-    """Writes the files beside their places, and moves them there when all are whole."""
-    os.makedirs(folder, exist_ok=True)
-    names = {split: f"{split}.{format}" for split in ("train", "validation", "test")}
-    names["card"] = "README.md"
-    unfinished = {part: os.path.join(folder, f".{name}.unfinished") for part, name in names.items()}
+    """Writes the files into a folder beside its place, and moves it there when all are whole."""
+    folder = os.path.realpath(folder)
+    if os.path.isdir(folder) and (os.listdir(folder) or folder == os.getcwd()):
+        raise FileExistsError(f"cannot write {folder}: it is not empty, or the folder that you are in; choose another")
+    parent = os.path.dirname(folder)
+    os.makedirs(parent, exist_ok=True)
+    made = os.path.join(parent, f".mazewright-{secrets.token_hex(4)}")
+    os.mkdir(made)
     files: dict[str, Any] = {}
     try:
         for split in ("train", "validation", "test"):
-            files[split] = WRITERS[format](unfinished[split])
+            files[split] = WRITERS[format](os.path.join(made, f"{split}.{format}"))
         for begin in range(0, count, CHUNK):
             rows: dict[str, list[Row]] = {split: [] for split in files}
             for split, seed, maze, path, trace in dataset.examples(min(CHUNK, count - begin)):
@@ -70,14 +75,13 @@ def write(dataset: _core.Dataset, folder: str | os.PathLike[str], count: int, fo
                 file.write(rows[split])
         for file in files.values():
             file.close()
-        with open(unfinished["card"], "w", encoding="utf-8", newline="\n") as card:
-            card.write(dataset.card(format))
-        for part, name in names.items():
-            os.replace(unfinished[part], os.path.join(folder, name))
+        for name, text in (("README.md", dataset.card(format)), ("mask.txt", dataset.mask())):
+            if text is not None:
+                with open(os.path.join(made, name), "w", encoding="utf-8", newline="\n") as file:
+                    file.write(text)
+        os.rename(made, folder)
     except BaseException:
         for file in files.values():
             file.close()
-        for path in unfinished.values():
-            if os.path.exists(path):
-                os.remove(path)
+        shutil.rmtree(made, ignore_errors=True)
         raise

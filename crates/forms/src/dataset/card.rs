@@ -1,7 +1,9 @@
 //! The card of a set: what somebody who finds its files needs to know.
 
-use super::{Dataset, Split, Spread};
+use super::{Dataset, MASK, Split, Spread};
+use mazewright_maze::mask::Outline;
 use mazewright_maze::options::HasOptions as _;
+use mazewright_maze::solve::Solver;
 
 /// The card, in Markdown behind a heading in YAML.
 pub(super) fn text(set: &Dataset, ending: &str) -> String {
@@ -11,14 +13,25 @@ pub(super) fn text(set: &Dataset, ending: &str) -> String {
     });
     let parts =
         Split::ALL.map(|split| format!("| {} | {} |\n", split.name(), set.counts[split as usize]));
-    let solver = set.solver.map(|solver| {
-        let options = solver.options().into_iter();
-        let options: String = options
-            .map(|(spec, value)| format!(" --{} {value}", spec.name))
-            .collect();
-        format!(" --solver {}{options}", solver.name())
+    let solver = set
+        .solver
+        .map(|solver| format!(" --solver {}", solver.name()));
+    let mask = set.recipe.mask.as_ref().map(|mask| {
+        let name = mask.outline().map_or(MASK, Outline::name);
+        format!(" --mask {name}")
     });
-    let solver = solver.unwrap_or_default();
+    // The command line takes none of these here.
+    let unusual = set.solver.filter(|solver| !Solver::ALL.contains(solver));
+    let options = unusual.map(|solver| {
+        let options = solver.options().into_iter();
+        let options: Vec<String> = options
+            .map(|(spec, value)| format!("`{}={value}`", spec.name))
+            .collect();
+        format!(
+            "\nThe solver had {}, which only the Python package takes.\n",
+            options.join(" and ")
+        )
+    });
     let made = set.made;
     format!(
         "---
@@ -29,10 +42,10 @@ configs:
 
 # {made} mazes
 
-Made by mazewright {version}; the same command makes the same files on every machine:
+Made by mazewright {version}; in the folder of this card, the same command makes the same mazes on every machine:
 
-    mazewright dataset FOLDER --count {made} {words}{solver}
-
+    mazewright dataset FOLDER --count {made} {words}{mask}{solver}
+{options}
 Each maze has a seed of its own, from the first one on. `maze` has its passages, start and goal, `path` a shortest path,
 and `trace`, if there is one, all that the solver did, as tokens between blanks; the grammar is in mazewright's
 `docs/dataset-format.md`. The part that a maze is in follows from the maze, so that none is in two of them.
@@ -48,6 +61,9 @@ and `trace`, if there is one, all that the solver did, as tokens between blanks;
         files = files.concat(),
         version = env!("CARGO_PKG_VERSION"),
         words = set.recipe.command_options().join(" "),
+        mask = mask.unwrap_or_default(),
+        solver = solver.unwrap_or_default(),
+        options = options.unwrap_or_default(),
         parts = parts.concat(),
         repeated = made - set.seen.len() as u64,
         path = row("cells of the path", &set.path, made),

@@ -8,9 +8,15 @@ mod tokens;
 
 use std::collections::BTreeSet;
 
+use mazewright_maze::random::split_mix;
 use mazewright_maze::solve::{Solver, Unsolved, breadth_first};
 use mazewright_maze::trace::Silent;
-use mazewright_maze::{Fingerprint, Measures, Recipe, RecipeError, Seed};
+use mazewright_maze::{
+    Cell, Fingerprint, Grid, Maze, Measures, Recipe, RecipeError, Seed, Topology as _,
+};
+
+/// The name of the file with the mask of a set, beside its card.
+pub const MASK: &str = "mask.txt";
 
 /// A part of a set.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -60,7 +66,7 @@ pub struct Dataset {
     made: u64,
     /// The mazes of each part.
     counts: [u64; 3],
-    /// The fingerprints so far, to count what comes up again.
+    /// The [identities](identity) so far, to count what comes up again.
     seen: BTreeSet<u64>,
     path: Spread,
     dead_ends: Spread,
@@ -88,9 +94,9 @@ impl Split {
         }
     }
 
-    /// The part of the maze with a fingerprint.
-    const fn of(fingerprint: Fingerprint) -> Self {
-        match fingerprint.0 % 20 {
+    /// The part of the maze with an identity.
+    const fn of(identity: u64) -> Self {
+        match identity % 20 {
             0 => Self::Test,
             1 => Self::Validation,
             _ => Self::Train,
@@ -131,11 +137,11 @@ impl Dataset {
         let maze = recipe.carve()?;
         let (passages, start, goal) = (maze.passages(), maze.start(), maze.goal());
         let path = breadth_first::solve(passages, start, goal, &mut Silent).unwrap_or_default();
-        let fingerprint = Fingerprint::of(&maze);
-        let split = Split::of(fingerprint);
+        let identity = identity(&maze);
+        let split = Split::of(identity);
         self.made += 1;
         self.counts[split as usize] += 1;
-        self.seen.insert(fingerprint.0);
+        self.seen.insert(identity);
         self.path.add(path.len() as u64);
         self.dead_ends.add(Measures::of(&maze).texture.dead_ends());
         Ok(Example {
@@ -158,12 +164,56 @@ impl Dataset {
             .map_or(Ok(()), |solver| solver.check(maze.topology())))
     }
 
+    /// The text of the file [`MASK`], for the command on the card; `None` without a mask, or where that has a name.
+    #[must_use]
+    pub fn mask(&self) -> Option<String> {
+        let mask = self
+            .recipe
+            .mask
+            .as_ref()
+            .filter(|mask| mask.outline().is_none())?;
+        Some(mask.rows().map(|row| row + "\n").collect())
+    }
+
     /// The card of the set so far, in Markdown with the heading that hubs of data sets read: how it was made, its parts
     /// as files with an ending, and how its numbers are spread.
     #[must_use]
     pub fn card(&self, ending: &str) -> String {
         card::text(self, ending)
     }
+}
+
+/// What a maze hashes to for a reader, who sees which cells are joined: its fingerprint, but where a grid joins two cells
+/// twice, which of the two passages is open does not count.
+fn identity(maze: &Maze<Grid>) -> u64 {
+    let topology = maze.topology();
+    let behind = |cell: Cell| {
+        let neighbors = topology
+            .ports()
+            .map(move |port| (port, topology.neighbor(cell, port)));
+        neighbors.filter(|&(_, other)| topology.contains(other))
+    };
+    let joins_twice = |cell| {
+        let all: BTreeSet<Cell> = behind(cell).map(|(_, other)| other).collect();
+        all.len() < behind(cell).count()
+    };
+    if !topology.cells().any(joins_twice) {
+        return Fingerprint::of(maze).0;
+    }
+    let mut hash = 0;
+    let mut add = |number: u32| {
+        let mut state = u64::wrapping_add(hash, number.into());
+        hash = split_mix(&mut state);
+    };
+    for cell in topology.cells() {
+        let open = behind(cell).filter(|&(port, _)| maze.passages().is_open(cell, port));
+        let joined: BTreeSet<u32> = open.map(|(_, other)| other.0).collect();
+        // No cell is its own neighbor.
+        joined.into_iter().chain([cell.0]).for_each(&mut add);
+    }
+    add(maze.start().0);
+    add(maze.goal().0);
+    hash
 }
 
 impl Spread {
