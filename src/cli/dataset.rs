@@ -1,17 +1,17 @@
 //! `mazewright dataset`: mazes with their paths and traces as tokens, in files for machines that learn.
 
-use std::fs;
-use std::io::Write;
+use std::fs::{self, File};
+use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
 use super::input::in_one_line;
 use super::mazes::say_seed;
-use super::output::{WriteFailure, interruptible};
+use super::output::WriteFailure;
 use super::recipe::RecipeOptions;
-use super::{Failure, solve};
-use mazewright_forms::dataset::{Dataset, Split};
+use super::{Failure, signals, solve};
+use mazewright_forms::dataset::{Dataset, MASK, Split};
 use mazewright_keep as keep;
 use mazewright_maze::solve::Solver;
 use mazewright_memory as memory;
@@ -26,13 +26,13 @@ const DEFAULT_SIZE: (u64, u64) = (10, 10);
 const EXPLANATION: &str = "\
 Writes train, validation and test, 90, 5 and 5 of 100 mazes, a line for each, and README.md, a card that says how
 the set was made and how it is spread. The part follows from the maze, so that none is in two parts. The same
-options make the same files everywhere. docs/dataset-format.md has the grammar of the tokens.";
+options make the same files everywhere. All of them appear at once, or none. docs/dataset-format.md has the grammar of the tokens.";
 
 /// The arguments of `dataset`.
 #[derive(Args, Debug)]
 #[command(after_help = EXPLANATION)]
 pub(super) struct Arguments {
-    /// The folder for the files, which is made if it is missing
+    /// The folder for the files, which is made; there must be nothing in it
     #[arg(value_name = "FOLDER")]
     folder: PathBuf,
     /// How many mazes, with consecutive seeds
@@ -60,38 +60,36 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let mut set = Dataset::new(recipe.clone(), arguments.solver);
     set.check()?
         .map_err(|unsolved| Failure::Bad(format!("{unsolved}; choose another solver")))?;
-    let failed = |error| Failure::writing(&in_one_line(&arguments.folder), &error);
-    fs::create_dir_all(&arguments.folder).map_err(failed)?;
-    interruptible();
+    recipe.seed.check_series(arguments.count)?;
     let ending = match arguments.format {
         Format::Jsonl => "jsonl",
     };
-    let file = |split: Split| arguments.folder.join(format!("{}.{ending}", split.name()));
-    // Each file is whole only once all of them are.
-    let written = keep::write_atomic(&file(Split::Train), |train| {
-        keep::write_atomic(&file(Split::Validation), |validation| {
-            keep::write_atomic(&file(Split::Test), |test| {
-                for _ in 0..arguments.count {
-                    let made = set.next_example();
-                    let example = made.map_err(|error| WriteFailure::Content(error.into()))?;
-                    let out: &mut dyn Write = match example.split {
-                        Split::Train => &mut *train,
-                        Split::Validation => &mut *validation,
-                        Split::Test => &mut *test,
-                    };
-                    serde_json::to_writer(&mut *out, &example).map_err(std::io::Error::from)?;
-                    out.write_all(b"\n")?;
-                }
-                Ok::<(), WriteFailure>(())
-            })
-        })
+    signals::leave_nothing();
+    let written = keep::write_folder(&arguments.folder, |folder| {
+        let create = |split: Split| {
+            let file = File::create(folder.join(format!("{}.{ending}", split.name())))?;
+            Ok::<_, io::Error>(BufWriter::new(file))
+        };
+        let mut files = Split::ALL
+            .into_iter()
+            .map(create)
+            .collect::<Result<Vec<_>, _>>()?;
+        for _ in 0..arguments.count {
+            let made = set.next_example();
+            let example = made.map_err(|error| WriteFailure::Content(error.into()))?;
+            let out = &mut files[example.split as usize];
+            serde_json::to_writer(&mut *out, &example).map_err(io::Error::from)?;
+            out.write_all(b"\n")?;
+        }
+        for mut file in files {
+            file.flush()?;
+        }
+        if let Some(mask) = set.mask() {
+            fs::write(folder.join(MASK), mask)?;
+        }
+        Ok::<(), WriteFailure>(fs::write(folder.join("README.md"), set.card(ending))?)
     });
-    let card = written.and_then(|()| {
-        keep::write_atomic(&arguments.folder.join("README.md"), |out| {
-            Ok::<(), WriteFailure>(out.write_all(set.card(ending).as_bytes())?)
-        })
-    });
-    card.map_err(|failure| failure.at(&in_one_line(&arguments.folder)))?;
+    written.map_err(|failure| failure.at(&in_one_line(&arguments.folder)))?;
     if fresh {
         say_seed(&recipe);
     }

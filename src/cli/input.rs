@@ -5,6 +5,7 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use super::Failure;
+use super::output::visible;
 use mazewright_forms::read;
 use mazewright_forms::read::{MAX_BYTES, Reading};
 use mazewright_maze::mask;
@@ -151,5 +152,5 @@ pub(super) fn display(path: &Path) -> String {
 
 /// A path for a message, on one line whatever characters it holds.
 pub(super) fn in_one_line(path: &Path) -> String {
-    path.display().to_string().replace(char::is_control, "?")
+    visible(&path.display().to_string())
 }

@@ -17,6 +17,7 @@ mod output;
 mod play;
 mod recipe;
 mod replay;
+mod signals;
 mod solve;
 mod stats;
 mod trace;
@@ -114,6 +115,7 @@ impl Failure {
 /// # Errors
 /// With the line for the user and the exit code.
 pub fn run(words: impl IntoIterator<Item = OsString>) -> Result<Outcome, Failure> {
+    signals::survive_file_limit();
     let arguments = match Arguments::try_parse_from(words) {
         Ok(arguments) => arguments,
         Err(error)

@@ -1,18 +1,13 @@
 //! Output: standard output, or a file that is written atomically.
 
-use std::fs::File;
-use std::io::{self, BufWriter, IsTerminal, Write};
+use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::Failure;
 use super::input::in_one_line;
+use super::{Failure, signals};
 use mazewright_keep as keep;
-
-const BUFFER_BYTES: usize = 1 << 18;
-/// The exit code of a program that Ctrl-C ended: 128 and the number of SIGINT.
-const INTERRUPTED: i32 = 130;
 
 /// The option of every command that writes files.
 #[derive(Args, Clone, Debug)]
@@ -47,28 +42,32 @@ impl Output {
             .filter(|path| *path != Path::new("-"))
     }
 
-    /// Writes content to a file atomically, or to standard output. Devices and pipes are written to
-    /// directly. Ctrl-C leaves no unfinished file behind.
+    /// Writes content to a file atomically, or to standard output. Whatever ends the program leaves no unfinished file
+    /// behind.
     pub(super) fn write(
         &self,
         content: impl FnOnce(&mut dyn Write) -> Result<(), WriteFailure>,
     ) -> Result<(), Failure> {
-        let Some(path) = self.file() else {
-            return write_to(io::stdout().lock(), content)
-                .map_err(|failure| failure.at("standard output"));
+        let mut error = None;
+        let watched = |out: &mut dyn Write| {
+            content(&mut Watched {
+                out,
+                error: &mut error,
+            })
         };
-        let is_special = path
-            .metadata()
-            .is_ok_and(|metadata| !metadata.is_file() && !metadata.is_dir());
-        let written = if is_special {
-            let file = File::options().write(true).open(path);
-            file.map_err(WriteFailure::from)
-                .and_then(|file| write_to(file, content))
-        } else {
-            interruptible();
-            keep::write_atomic(path, content)
+        let written = match self.file() {
+            None => keep::write_into(io::stdout().lock(), watched),
+            Some(path) => {
+                signals::leave_nothing();
+                keep::write_atomic(path, watched)
+            }
         };
-        written.map_err(|failure| failure.at(&in_one_line(path)))
+        let failed = |failure: WriteFailure| {
+            let name = self.file().map(in_one_line);
+            let failure = error.map_or(failure, WriteFailure::Output);
+            failure.at(name.as_deref().unwrap_or("standard output"))
+        };
+        written.map_err(failed)
     }
 
     /// Refuses what [`write`](Self::write) would refuse, as far as that shows without writing.
@@ -76,10 +75,7 @@ impl Output {
         let Some(path) = self.file() else {
             return Ok(());
         };
-        let resolved = keep::resolve_target(path);
-        resolved
-            .map(|_| ())
-            .map_err(|error| Failure::writing(&in_one_line(path), &error))
+        keep::check_target(path).map_err(|error| Failure::writing(&in_one_line(path), &error))
     }
 
     /// Refuses to send `what` ("a film is") to a terminal.
@@ -92,13 +88,35 @@ impl Output {
     }
 }
 
-fn write_to(
-    out: impl Write,
-    content: impl FnOnce(&mut dyn Write) -> Result<(), WriteFailure>,
-) -> Result<(), WriteFailure> {
-    let mut out = BufWriter::with_capacity(BUFFER_BYTES, out);
-    content(&mut out)?;
-    Ok(out.flush()?)
+/// Remembers why an output failed. Encoders make other errors of it, which do not say that a pipe is closed.
+struct Watched<'out> {
+    out: &'out mut dyn Write,
+    error: &'out mut Option<io::Error>,
+}
+
+impl Watched<'_> {
+    fn watch<T>(&mut self, result: io::Result<T>) -> io::Result<T> {
+        result.map_err(|error| {
+            let kind = error.kind();
+            // One that was interrupted is tried again.
+            if kind != io::ErrorKind::Interrupted {
+                self.error.get_or_insert(error);
+            }
+            kind.into()
+        })
+    }
+}
+
+impl Write for Watched<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let written = self.out.write(bytes);
+        self.watch(written)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        let flushed = self.out.flush();
+        self.watch(flushed)
+    }
 }
 
 impl WriteFailure {
@@ -116,17 +134,21 @@ impl From<io::Error> for WriteFailure {
     }
 }
 
-/// Lets Ctrl-C end the program without unfinished files. Where no handler can be installed, writing still works.
-pub(super) fn interruptible() {
-    let _ = ctrlc::set_handler(|| exit_interrupted());
-}
-
-/// Ends the program as Ctrl-C does, without unfinished files.
-pub(super) fn exit_interrupted() -> ! {
-    keep::exit_without_leftovers(INTERRUPTED)
-}
-
 /// Prints a line on standard error. There is nowhere to report a line that cannot be printed.
 pub fn say(line: &str) {
-    let _ = writeln!(io::stderr(), "{line}");
+    let _ = writeln!(io::stderr(), "{}", visible(line));
+}
+
+/// A text as one line that does nothing to a terminal, wherever it came from: control characters, and those that turn
+/// the direction of writing, as escapes.
+pub(super) fn visible(text: &str) -> String {
+    let is_safe = |one: char| {
+        !one.is_control()
+            && !matches!(one, '\u{200E}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
+    };
+    let escaped = |one: char| match is_safe(one) {
+        true => one.to_string(),
+        false => one.escape_default().to_string(),
+    };
+    text.chars().map(escaped).collect()
 }

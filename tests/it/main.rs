@@ -66,6 +66,8 @@ mod book;
 mod command_line;
 #[cfg(feature = "cli")]
 mod dataset;
+#[cfg(all(feature = "cli", target_os = "linux"))]
+mod outputs;
 #[cfg(feature = "cli")]
 mod packages;
 #[cfg(feature = "cli")]

@@ -216,7 +216,7 @@ fn what_does_not_belong_together_is_refused_by_name() {
     );
 }
 
-#[cfg(unix)]
+#[cfg(target_os = "linux")]
 #[test]
 fn ctrl_c_keeps_what_was_counted() {
     use std::process::Command;
@@ -226,7 +226,7 @@ fn ctrl_c_keeps_what_was_counted() {
     let interrupted = |words: &str| {
         let place = Place::new();
         let words = format!("stats --algorithm wilson,prim --size 10x10 --seed 3 {words}");
-        let mut child = place.command(&words).spawn().unwrap();
+        let mut child = place.attentive(&words).spawn().unwrap();
         sleep(Duration::from_millis(1500));
         let killed = Command::new("kill")
             .args(["-INT", &child.id().to_string()])

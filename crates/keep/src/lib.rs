@@ -60,14 +60,14 @@ mod store;
 mod worker;
 
 #[cfg(not(target_arch = "wasm32"))]
-pub use self::disk::{exit_without_leftovers, resolve_target};
+pub use self::disk::{check_target, exit_without_leftovers, write_folder, write_into};
 pub use self::disk::{memory, write_atomic};
 pub use self::home::{HOME, HomeError, data_folder, pictures_folder, settings_folder};
 pub use self::keeper::Keeper;
 pub use self::kept_file::{Kept, KeptFile, ProgressFile, WalksFile};
 pub use self::ladder::{LadderRecords, folder_name, read_records};
 pub use self::notice::Notice;
-pub use self::past_runs::{MAX_NOTE_BYTES, PastRun, past_runs, remove_run, write_note};
+pub use self::past_runs::{MAX_NOTE_BYTES, PastRun, past_runs, remove_run, replays, write_note};
 pub use self::proofs::Proofs;
 pub use self::read_bounded::{FileProblem, InvalidReason, ReadOutcome, read_bounded};
 pub use self::store::SPLITS;

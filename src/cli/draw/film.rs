@@ -88,7 +88,11 @@ fn record(recipe: Recipe, solver: Option<Solver>) -> Result<(Filmed, Recording),
         let _ = sender.send(filmed.map(|filmed| (filmed, recorder.recording)));
     };
     let thread = thread::Builder::new().spawn(work);
-    let thread = thread.map_err(|error| Failure::Bad(format!("cannot start a thread: {error}")))?;
+    let thread = thread.map_err(|error| {
+        Failure::Bad(format!(
+            "cannot start a thread: {error}; end other programs first"
+        ))
+    })?;
     match receiver.recv() {
         Ok(answer) => answer,
         Err(_) => match thread.join() {

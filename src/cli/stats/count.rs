@@ -1,8 +1,9 @@
 //! Counting: mazes of recipes with consecutive seeds, carved and measured on all cores.
 
+use std::iter;
 use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::thread;
+use std::thread::{self, ScopedJoinHandle};
 use std::time::{Duration, Instant};
 
 use mazewright_maze::trace::Silent;
@@ -76,10 +77,16 @@ pub(super) fn count(
     let cores = thread::available_parallelism().map_or(1, |cores| cores.get() as u64);
     let threads = cores.min(at_once).clamp(1, blocks);
     let all = thread::scope(|scope| -> Result<Vec<Measured>, Failure> {
-        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        // This thread works, too: alone where no other can be started.
+        let start = |_| thread::Builder::new().spawn_scoped(scope, work);
+        let workers: Vec<_> = (1..threads).map_while(|n| start(n).ok()).collect();
+        let own = work();
+        let join = |worker: ScopedJoinHandle<'_, _>| {
+            worker.join().unwrap_or_else(|panic| resume_unwind(panic))
+        };
         let mut all = empty();
-        for worker in workers {
-            let own = worker.join().unwrap_or_else(|panic| resume_unwind(panic))?;
+        for own in iter::once(own).chain(workers.into_iter().map(join)) {
+            let own = own?;
             for (all, own) in all.iter_mut().zip(&own) {
                 all.row.merge(&own.row)?;
                 all.times.merge(&own.times)?;

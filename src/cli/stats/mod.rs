@@ -20,8 +20,9 @@ use self::row::Row;
 use self::shards::Choice;
 use super::Failure;
 use super::input::in_one_line;
-use super::output::{Output, WriteFailure, exit_interrupted, interruptible, say};
+use super::output::{Output, WriteFailure, say};
 use super::recipe::{RecipeOptions, Several};
+use super::signals::{self, INTERRUPTED};
 use mazewright_memory as memory;
 use mazewright_stats::{Common, Overflow, Part, PartError, Shard};
 
@@ -43,7 +44,7 @@ lower line, with ±, has their standard deviations.
                   (--braid) a lower bound, marked ≥
   river           how far it is from one junction or dead end to the next, from an average cell: long
                   winding rivers, or a thicket of stubs
-  wrong branches  how many parts of the maze branch off the solution, each a place to go wrong
+  wrong branches  how many parts of the maze only the solution leads to, from a cell before the goal
   difficulty      √(path × lure): the steps and turns of the solution, and those that wrong branches cost
                   a walker who can see three cells ahead; 0 without wrong branches
   ns/cell         the time to carve a cell on this machine, in nanoseconds: the median of the mazes,
@@ -175,13 +176,10 @@ fn part(arguments: &Arguments, several: &Several) -> Result<Part, Failure> {
 /// unless only all are of use.
 fn count(empty: Shard, several: &Several, at_once: u64, only_all: bool) -> Result<Report, Failure> {
     let Shard { common, part, .. } = empty;
-    if only_all {
-        interruptible();
-    } else {
-        // Where no handler can be installed, Ctrl-C ends the program.
-        let _ = ctrlc::set_handler(|| {
-            if STOP.swap(true, Ordering::Relaxed) {
-                exit_interrupted();
+    if !only_all {
+        signals::listen(|code| {
+            if code != INTERRUPTED || STOP.swap(true, Ordering::Relaxed) {
+                signals::end(code);
             }
         });
     }
@@ -195,7 +193,7 @@ fn count(empty: Shard, several: &Several, at_once: u64, only_all: bool) -> Resul
     bar.finish_and_clear();
     let (measured, n) = counted?;
     if n == 0 {
-        exit_interrupted();
+        signals::end(INTERRUPTED);
     }
     let part = if n < part.n() {
         say(&format!("stopped after {n} of {} mazes each", part.n()));

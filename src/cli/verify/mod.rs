@@ -4,7 +4,9 @@ mod json;
 mod row;
 mod table;
 
+use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, SyncSender};
 use std::sync::{Mutex, PoisonError};
 use std::{io, thread};
@@ -17,6 +19,7 @@ use self::table::Table;
 use super::Failure;
 use super::input::files;
 use super::output::Output;
+use mazewright_keep as keep;
 
 /// What a proof is and is not.
 macro_rules! proof {
@@ -48,8 +51,8 @@ const LEAD: usize = 64;
 #[derive(Args, Debug)]
 #[command(after_help = EXPLANATION)]
 pub(super) struct Arguments {
-    /// Replays, as bytes or as text; - for standard input, a folder for all its .mwr files, a player's data folder for the
-    /// proofs of a whole journey
+    /// Replays, as bytes or as text; - for standard input, a folder for all its .mwr files, a player's data folder for all
+    /// races and the proofs of a whole journey
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
     /// table, to read; json, for a program, always with statistics
@@ -82,7 +85,15 @@ struct Counts {
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    let named: Vec<PathBuf> = arguments.files.iter().map(|path| proofs_in(path)).collect();
+    let replays = |path: &PathBuf| {
+        let kept = keep::replays(path);
+        if kept.is_empty() {
+            vec![path.clone()]
+        } else {
+            kept
+        }
+    };
+    let named: Vec<PathBuf> = arguments.files.iter().flat_map(replays).collect();
     let files = files(&named, "mwr")?;
     let mut report: Box<dyn Report> = match arguments.format {
         Format::Table => Box::new(Table::new(&files, arguments.statistics)),
@@ -106,16 +117,6 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     match (counts.answer(), written) {
         (Err(answer), Ok(()) | Err(Failure::ClosedPipe)) => Err(answer),
         (_, written) => written,
-    }
-}
-
-/// The folder of proofs in a player's data folder; any other path as it is.
-fn proofs_in(path: &Path) -> PathBuf {
-    let proofs = path.join("proofs");
-    if path.is_dir() && proofs.is_dir() {
-        proofs
-    } else {
-        path.to_owned()
     }
 }
 
@@ -150,36 +151,40 @@ impl Counts {
 /// Checks files on all cores, and passes on their rows in order, each as soon as it is known. Stops when
 /// `next` returns false.
 ///
-/// A core holds one replay at a time.
+/// A core holds one replay at a time. Where no thread can be started, this one does the work.
 fn check_all(files: &[PathBuf], mut next: impl FnMut(Row) -> bool) {
     let cores = thread::available_parallelism().map_or(1, usize::from);
-    let (jobs, queue) = mpsc::sync_channel::<(&Path, SyncSender<Row>)>(cores);
+    let (jobs, queue) = mpsc::channel::<(&Path, SyncSender<Row>)>();
     let queue = Mutex::new(queue);
-    let take = || {
-        let queue = queue.lock().unwrap_or_else(PoisonError::into_inner);
-        queue.recv()
-    };
-    let (order, rows) = mpsc::sync_channel(LEAD * cores);
-    thread::scope(|scope| {
-        scope.spawn(move || {
-            for path in files {
-                let (answer, row) = mpsc::sync_channel(1);
-                // The receivers are gone once no more rows are wanted.
-                if order.send(row).is_err() || jobs.send((path, answer)).is_err() {
-                    return;
-                }
+    let is_over = AtomicBool::new(false);
+    let work = || {
+        let take = || queue.lock().unwrap_or_else(PoisonError::into_inner).recv();
+        while let Ok((path, answer)) = take() {
+            if !is_over.load(Ordering::Relaxed) {
+                let _ = answer.send(Row::of(path));
             }
-        });
-        for _ in 0..cores.min(files.len()) {
-            scope.spawn(|| {
-                while let Ok((path, answer)) = take() {
-                    let _ = answer.send(Row::of(path));
-                }
-            });
         }
-        for row in rows {
-            let Ok(row) = row.recv() else { return };
-            if !next(row) {
+    };
+    thread::scope(|scope| {
+        let start = |_| thread::Builder::new().spawn_scoped(scope, work);
+        let threads = (0..cores.min(files.len())).map_while(|n| start(n).ok());
+        if threads.count() == 0 {
+            files.iter().map(|path| Row::of(path)).all(next);
+            return;
+        }
+        // The workers end with the jobs.
+        let jobs = jobs;
+        let mut rows = VecDeque::new();
+        let mut left = files.iter();
+        loop {
+            for path in left.by_ref().take(LEAD * cores - rows.len()) {
+                let (answer, row) = mpsc::sync_channel(1);
+                let _ = jobs.send((path, answer));
+                rows.push_back(row);
+            }
+            let row = rows.pop_front().and_then(|row| row.recv().ok());
+            if !row.is_some_and(&mut next) {
+                is_over.store(true, Ordering::Relaxed);
                 return;
             }
         }

@@ -222,9 +222,10 @@ pub(super) fn read(text: &str) -> Result<Reading, ReadError> {
         }
     };
     let label = [document.algorithm, document.seed, document.doors];
-    if label.iter().flatten().any(|text| text.len() > MAX_LABEL) {
+    let is_bad = |text: &String| text.len() > MAX_LABEL || text.contains(char::is_control);
+    if label.iter().flatten().any(is_bad) {
         return Err(unplaced(format!(
-            "algorithm, seed and doors have at most {MAX_LABEL} bytes"
+            "algorithm, seed and doors have at most {MAX_LABEL} bytes and no control characters"
         )));
     }
     let [algorithm, seed, doors] = label;

@@ -20,6 +20,8 @@ pub(super) use self::system::{
     rename,
 };
 #[cfg(not(target_arch = "wasm32"))]
-pub use self::write_atomic::{exit_without_leftovers, resolve_target, write_atomic};
+pub use self::write_atomic::{
+    check_target, exit_without_leftovers, write_atomic, write_folder, write_into,
+};
 #[cfg(not(target_arch = "wasm32"))]
 pub(super) use self::write_atomic::{remove_leftovers, sync_folder, write_new};

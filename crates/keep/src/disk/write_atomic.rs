@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::fs::{self, File};
-use std::io::{self, BufWriter, Write};
+use std::io::{self, BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::process;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -15,14 +15,23 @@ const TEMPORARY_PREFIX: &str = ".mazewright-";
 /// Linux follows as many links before it gives up on a path.
 const MAX_LINKS: usize = 40;
 
-/// The temporary files of the writes under way. Locked while one is created or renamed, so that
+/// The temporary files and folders of the writes under way. Locked while one is created, so that
 /// [`exit_without_leftovers`] misses none.
-static TEMPORARY_FILES: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
+static TEMPORARY_PATHS: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
+
+/// Where a write goes.
+enum Target {
+    /// A file that is replaced, and its folder.
+    File(PathBuf, PathBuf),
+    /// What is written into: a device, a pipe, or what a descriptor has open.
+    Stream(PathBuf),
+}
 
 /// Writes a file atomically, replacing an existing one. Whenever the program, the system or the disk
 /// fails, the path holds either the old content or the new content.
 ///
-/// A link is followed, even to a file that does not exist yet. Permissions of an existing file are kept.
+/// A link is followed, even to a file that does not exist yet. Permissions of an existing file are kept, and one that
+/// may not be written is not replaced. Devices, pipes and open descriptors (`/dev/stdout`) are written into.
 ///
 /// # Errors
 /// When `content` fails or the file cannot be written. The old file is unchanged then.
@@ -39,67 +48,159 @@ pub fn write_atomic<E: From<io::Error>>(
     path: &Path,
     content: impl FnOnce(&mut dyn Write) -> Result<(), E>,
 ) -> Result<(), E> {
-    let (target, folder) = resolve_target(path)?;
-    let file = TemporaryFile::write(&target, &folder, content)?;
-    file.rename(|file| file.persist(&target))?;
-    sync_folder(&folder);
-    Ok(())
+    match resolve(path)? {
+        Target::File(file, folder) => {
+            write_file(&file, &folder, content, |file, path| file.persist(path))
+        }
+        Target::Stream(path) => write_into(open_stream(&path)?, content),
+    }
 }
 
 /// Writes a file atomically under a name that must not exist yet.
 pub(crate) fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let (target, folder) = resolve_target(path)?;
-    let file = TemporaryFile::write(&target, &folder, |out| out.write_all(bytes))?;
-    file.rename(|file| file.persist_noclobber(&target))?;
-    sync_folder(&folder);
+    let content = |out: &mut dyn Write| out.write_all(bytes);
+    match resolve(path)? {
+        Target::File(file, folder) => {
+            let persist = |file: NamedTempFile, path: &Path| file.persist_noclobber(path);
+            write_file(&file, &folder, content, persist)
+        }
+        Target::Stream(_) => Err(ErrorKind::AlreadyExists.into()),
+    }
+}
+
+/// Makes a folder of files, all of them or none. The folder must be new, or empty; those above it are created.
+///
+/// # Errors
+/// When `content`, which writes the files into the folder that it is given, fails, or the folder cannot be made.
+pub fn write_folder<E: From<io::Error>>(
+    path: &Path,
+    content: impl FnOnce(&Path) -> Result<(), E>,
+) -> Result<(), E> {
+    let target = free_folder(path)?;
+    let root = target.ancestors().skip(1).find(|folder| folder.exists());
+    let root = root.unwrap_or(Path::new("."));
+    let mut builder = tempfile::Builder::new();
+    #[cfg(unix)]
+    builder.permissions(mode(0o777));
+    let (_listed, made) = create(|| builder.prefix(TEMPORARY_PREFIX).tempdir_in(root))?;
+    content(made.path())?;
+    for entry in made.path().read_dir()? {
+        File::open(entry?.path())?.sync_all()?;
+    }
+    sync_folder(made.path());
+    let folder = target.parent().unwrap_or(root);
+    fs::create_dir_all(folder)?;
+    // Windows renames to no existing folder.
+    if cfg!(windows) {
+        let _ = fs::remove_dir(&target);
+    }
+    fs::rename(made.path(), &target)?;
+    let _ = made.keep();
+    sync_folder(folder);
     Ok(())
 }
 
-/// The file that a path leads to once links are followed, and the folder that holds it.
-///
-/// # Errors
-/// When the target is a folder, its folder does not exist, or links form a loop. Writing may still
-/// fail for other reasons.
-pub fn resolve_target(path: &Path) -> io::Result<(PathBuf, PathBuf)> {
-    let target = match path.canonicalize() {
-        Ok(target) => target,
-        Err(_) => follow_links(path)?,
+/// The whole path of a folder that is new or empty.
+fn free_folder(path: &Path) -> io::Result<PathBuf> {
+    let Ok(target) = path.canonicalize() else {
+        return std::path::absolute(path);
     };
-    if target.is_dir() {
-        return Err(io::ErrorKind::IsADirectory.into());
+    if target.read_dir()?.next().is_some() {
+        return Err(ErrorKind::DirectoryNotEmpty.into());
     }
-    let folder = match target.parent() {
-        Some(folder) if folder != Path::new("") => folder.to_owned(),
-        _ => PathBuf::from("."),
-    };
-    if !folder.metadata()?.is_dir() {
-        return Err(io::ErrorKind::NotADirectory.into());
+    if std::env::current_dir().is_ok_and(|current| current == target) {
+        return Err(io::Error::other("it is the folder that you are in"));
     }
-    Ok((target, folder))
+    Ok(target)
 }
 
-/// Follows links up to a file that need not exist.
-fn follow_links(path: &Path) -> io::Result<PathBuf> {
-    let mut target = path.to_owned();
+/// Writes content to something that is open already.
+///
+/// # Errors
+/// When `content` fails or cannot be written.
+pub fn write_into<E: From<io::Error>>(
+    out: impl Write,
+    content: impl FnOnce(&mut dyn Write) -> Result<(), E>,
+) -> Result<(), E> {
+    let mut out = BufWriter::with_capacity(BUFFER_BYTES, out);
+    content(&mut out)?;
+    Ok(out.flush()?)
+}
+
+/// Refuses what [`write_atomic`] would refuse, as far as that shows without writing.
+///
+/// # Errors
+/// When the path leads to a folder or to a file that may not be written, its folder does not exist, or links form a
+/// loop. Writing may still fail for other reasons.
+pub fn check_target(path: &Path) -> io::Result<()> {
+    resolve(path).map(drop)
+}
+
+/// Follows links up to a file, which need not exist.
+fn resolve(path: &Path) -> io::Result<Target> {
+    if path.as_os_str().as_encoded_bytes().ends_with(b"/") {
+        return Err(ErrorKind::IsADirectory.into());
+    }
+    let mut path = path.to_owned();
     for _ in 0..MAX_LINKS {
-        let Ok(link) = target.read_link() else {
-            return Ok(target);
-        };
-        target = match target.parent() {
-            Some(folder) => folder.join(link),
-            None => link,
+        let folder = path.parent().filter(|folder| *folder != Path::new(""));
+        let folder = folder.unwrap_or(Path::new(".")).canonicalize()?;
+        let name = path.file_name().ok_or(ErrorKind::IsADirectory)?;
+        let target = folder.join(name);
+        // The descriptors of a process look like links, also to files that are gone.
+        if folder.ends_with("fd") && (folder.starts_with("/proc") || folder.starts_with("/dev")) {
+            return Ok(Target::Stream(target));
+        }
+        if let Ok(link) = target.read_link() {
+            path = folder.join(link);
+            continue;
+        }
+        return match target.metadata() {
+            Ok(metadata) if metadata.is_dir() => Err(ErrorKind::IsADirectory.into()),
+            Ok(metadata) if !metadata.is_file() => Ok(Target::Stream(target)),
+            // The superuser could write into a file that is meant to stay.
+            Ok(metadata) if metadata.permissions().readonly() => Err(read_only()),
+            Ok(_) => match File::options().write(true).open(&target) {
+                Err(error) if error.kind() == ErrorKind::PermissionDenied => Err(read_only()),
+                _ => Ok(Target::File(target, folder)),
+            },
+            Err(_) if !folder.is_dir() => Err(ErrorKind::NotADirectory.into()),
+            Err(_) => Ok(Target::File(target, folder)),
         };
     }
     Err(io::Error::other("too many links"))
 }
 
+fn read_only() -> io::Error {
+    io::Error::new(ErrorKind::PermissionDenied, "the file is read-only")
+}
+
+/// Opens a device, a pipe or a descriptor.
+fn open_stream(path: &Path) -> io::Result<Box<dyn Write>> {
+    let process = format!("/proc/{}/fd", process::id());
+    let is_own = |folder: &Path| folder == Path::new(&process) || folder == Path::new("/dev/fd");
+    let own = path
+        .file_name()
+        .filter(|_| path.parent().is_some_and(is_own));
+    // Opening these anew would begin at the start of a file that is redirected to.
+    match own.and_then(|name| name.to_str()) {
+        Some("1") => Ok(Box::new(io::stdout().lock())),
+        Some("2") => Ok(Box::new(io::stderr().lock())),
+        _ => {
+            let is_file = path.metadata()?.is_file();
+            let file = File::options().write(true).append(is_file).open(path)?;
+            Ok(Box::new(file))
+        }
+    }
+}
+
 /// Exits with a code after removing the temporary files of all writes under way: what a handler of
-/// Ctrl-C calls. No write can start or finish meanwhile.
+/// signals calls. No write can start meanwhile.
 pub fn exit_without_leftovers(code: i32) -> ! {
-    let paths = temporary_files();
+    let paths = temporary_paths();
     for path in paths.iter() {
-        // There is nothing better to do with a file that cannot be removed.
-        let _ = fs::remove_file(path);
+        // There is nothing better to do with what cannot be removed.
+        let _ = fs::remove_file(path).or_else(|_| fs::remove_dir_all(path));
     }
     process::exit(code)
 }
@@ -130,77 +231,55 @@ pub(crate) fn sync_folder(folder: &Path) {
     }
 }
 
-fn temporary_files() -> MutexGuard<'static, BTreeSet<PathBuf>> {
-    TEMPORARY_FILES
+fn temporary_paths() -> MutexGuard<'static, BTreeSet<PathBuf>> {
+    TEMPORARY_PATHS
         .lock()
         .unwrap_or_else(PoisonError::into_inner)
 }
 
-/// A complete file under a temporary name, removed when dropped.
-struct TemporaryFile(Option<NamedTempFile>);
-
-impl TemporaryFile {
-    /// Writes content and syncs it to disk.
-    fn write<E: From<io::Error>>(
-        target: &Path,
-        folder: &Path,
-        content: impl FnOnce(&mut dyn Write) -> Result<(), E>,
-    ) -> Result<Self, E> {
-        let temporary = Self(Some(Self::create(target, folder)?));
-        if let Some(file) = &temporary.0 {
-            let mut out = BufWriter::with_capacity(BUFFER_BYTES, file.as_file());
-            content(&mut out)?;
-            out.flush()?;
-            file.as_file().sync_all()?;
-        }
-        Ok(temporary)
+/// Writes and syncs a file under a temporary name, then gives it its own name.
+fn write_file<E: From<io::Error>>(
+    target: &Path,
+    folder: &Path,
+    content: impl FnOnce(&mut dyn Write) -> Result<(), E>,
+    persist: impl FnOnce(NamedTempFile, &Path) -> Result<File, PersistError>,
+) -> Result<(), E> {
+    let mut builder = tempfile::Builder::new();
+    #[cfg(unix)]
+    {
+        let old = target.metadata().map(|metadata| metadata.permissions());
+        builder.permissions(old.unwrap_or_else(|_| mode(0o666)));
     }
+    let (_listed, file) = create(|| builder.prefix(TEMPORARY_PREFIX).tempfile_in(folder))?;
+    write_into(file.as_file(), content)?;
+    file.as_file().sync_all()?;
+    // The error holds the file, and removes it when dropped.
+    persist(file, target).map_err(|error| error.error)?;
+    sync_folder(folder);
+    Ok(())
+}
 
-    fn create(target: &Path, folder: &Path) -> io::Result<NamedTempFile> {
-        let mut builder = tempfile::Builder::new();
-        builder.prefix(TEMPORARY_PREFIX);
-        #[cfg(unix)]
-        {
-            use std::os::unix::fs::PermissionsExt;
-            // A new file gets what the user's mask leaves of these, like any other new file.
-            let new = || fs::Permissions::from_mode(0o666);
-            let old = target.metadata().map(|metadata| metadata.permissions());
-            builder.permissions(old.unwrap_or_else(|_| new()));
-        }
-        #[cfg(not(unix))]
-        let _ = target;
-        let mut paths = temporary_files();
-        // The error of `tempfile` names the temporary file, which means nothing to the user.
-        let file = builder
-            .tempfile_in(folder)
-            .map_err(|error| io::Error::from(error.kind()))?;
-        paths.insert(file.path().to_owned());
-        Ok(file)
-    }
+/// What is left of a mode by the user's mask, as for anything new.
+#[cfg(unix)]
+fn mode(mode: u32) -> fs::Permissions {
+    std::os::unix::fs::PermissionsExt::from_mode(mode)
+}
 
-    fn rename(
-        mut self,
-        rename: impl FnOnce(NamedTempFile) -> Result<File, PersistError>,
-    ) -> io::Result<()> {
-        let Some(file) = self.0.take() else {
-            return Ok(());
-        };
-        let path = file.path().to_owned();
-        let mut paths = temporary_files();
-        // The error holds the file, and removes it when dropped.
-        let renamed = rename(file).map(drop).map_err(|error| error.error);
-        paths.remove(&path);
-        renamed
+/// Keeps a path among the temporary ones until it is dropped.
+struct Listed(PathBuf);
+
+impl Drop for Listed {
+    fn drop(&mut self) {
+        temporary_paths().remove(&self.0);
     }
 }
 
-impl Drop for TemporaryFile {
-    fn drop(&mut self) {
-        if let Some(file) = self.0.take() {
-            let path = file.path().to_owned();
-            let mut paths = temporary_files();
-            drop(file);
-            paths.remove(&path);
-        }
-    }
+/// Creates a file or a folder under a temporary name. It must be dropped first.
+fn create<T: AsRef<Path>>(create: impl FnOnce() -> io::Result<T>) -> io::Result<(Listed, T)> {
+    let mut paths = temporary_paths();
+    // The error of `tempfile` names the temporary file, which means nothing to the user.
+    let made = create().map_err(|error| io::Error::from(error.kind()))?;
+    let path = made.as_ref().to_owned();
+    paths.insert(path.clone());
+    Ok((Listed(path), made))
 }

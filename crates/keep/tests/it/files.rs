@@ -2,7 +2,7 @@
 
 use std::{fs, io};
 
-use mazewright_keep::{resolve_target, write_atomic};
+use mazewright_keep::{check_target, write_atomic};
 use tempfile::TempDir;
 
 #[test]
@@ -35,6 +35,6 @@ fn links_are_followed_to_files_that_do_not_exist_yet() {
     symlink("missing/file", at("nowhere")).unwrap();
     assert!(write_atomic(&at("nowhere"), |out| out.write_all(b"text")).is_err());
     symlink("circle", at("circle")).unwrap();
-    let problem = resolve_target(&at("circle")).unwrap_err();
+    let problem = check_target(&at("circle")).unwrap_err();
     assert_eq!(problem.to_string(), "too many links");
 }

@@ -1,0 +1,70 @@
+//! Signals that end the program: it leaves no unfinished files, and ends with the code of the signal.
+
+#[cfg(unix)]
+use std::sync::atomic::AtomicBool;
+
+use mazewright_keep as keep;
+
+/// The exit code after Ctrl-C: 128 and the number of SIGINT.
+pub(super) const INTERRUPTED: i32 = 130;
+
+/// Ends the program as a signal does, without unfinished files.
+pub(super) fn end(code: i32) -> ! {
+    keep::exit_without_leftovers(code)
+}
+
+/// Lets signals end the program without unfinished files.
+pub(super) fn leave_nothing() {
+    listen(|code| end(code));
+}
+
+/// Makes a file that grows beyond the limit of the system a failed write instead of the end.
+pub(super) fn survive_file_limit() {
+    #[cfg(unix)]
+    {
+        static IS_BEYOND: AtomicBool = AtomicBool::new(false);
+        let _ = signal_hook::flag::register(signal_hook::consts::SIGXFSZ, &IS_BEYOND);
+    }
+}
+
+/// Calls a function with the exit code of each signal that would end the program. Where that cannot be arranged, the
+/// signals end it as ever.
+#[cfg(unix)]
+pub(super) fn listen(act: impl Fn(i32) + Send + 'static) {
+    use signal_hook::consts::{SIGALRM, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2};
+    use signal_hook::iterator::Signals;
+    use std::{sync::mpsc, thread};
+
+    let all = [SIGALRM, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2];
+    let (ready, is_ready) = mpsc::channel::<()>();
+    let listener = move || {
+        let ignored = ignored();
+        let mut signals = Signals::new(
+            all.iter()
+                .filter(|&signal| ignored >> (signal - 1) & 1 == 0),
+        );
+        drop(ready);
+        let received = signals.iter_mut().flat_map(|signals| signals.forever());
+        received.for_each(|signal| act(128 + signal));
+    };
+    if thread::Builder::new().spawn(listener).is_ok() {
+        // The sender is dropped once signals arrive there.
+        let _ = is_ready.recv();
+    }
+}
+
+/// The signals that whoever started the program made it ignore, as `nohup` does: a bit for each.
+#[cfg(unix)]
+fn ignored() -> u64 {
+    // SIGHUP is the first.
+    const UNKNOWN: u64 = 1;
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+    mask.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok())
+        .unwrap_or(UNKNOWN)
+}
+
+#[cfg(not(unix))]
+pub(super) fn listen(act: impl Fn(i32) + Send + 'static) {
+    let _ = ctrlc::set_handler(move || act(INTERRUPTED));
+}
