@@ -6,10 +6,10 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::input::in_one_line;
 use super::mazes::say_seed;
 use super::output::WriteFailure;
 use super::recipe::RecipeOptions;
+use super::terminal::in_one_line;
 use super::{Failure, signals, solve};
 use mazewright_forms::dataset::{Dataset, MASK, Split};
 use mazewright_keep as keep;

@@ -6,9 +6,10 @@ use std::sync::Arc;
 use clap::Args;
 
 use super::Failure;
-use super::input::{in_one_line, read_maze, read_text};
+use super::input::{read_maze, read_text};
 use super::play::default_first;
 use super::recipe::RecipeOptions;
+use super::terminal::in_one_line;
 use mazewright_lab::{Cast, Lesson, LoadedMaze, MAX_CELLS, MAX_PANES, Setup, ShowError, lesson};
 use mazewright_maze::options::{HasOptions, OptionError};
 use mazewright_maze::solve::Solver;

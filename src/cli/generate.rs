@@ -7,7 +7,7 @@ use clap::{Args, CommandFactory as _};
 use clap_complete::Shell;
 
 use super::Failure;
-use super::input::in_one_line;
+use super::terminal::in_one_line;
 
 /// The arguments of `generate`.
 #[derive(Args, Debug)]

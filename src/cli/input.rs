@@ -5,7 +5,7 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use super::Failure;
-use super::output::visible;
+use super::terminal::in_one_line;
 use mazewright_forms::read;
 use mazewright_forms::read::{MAX_BYTES, Reading};
 use mazewright_maze::mask;
@@ -148,9 +148,4 @@ pub(super) fn display(path: &Path) -> String {
     } else {
         in_one_line(path)
     }
-}
-
-/// A path for a message, on one line whatever characters it holds.
-pub(super) fn in_one_line(path: &Path) -> String {
-    visible(&path.display().to_string())
 }

@@ -1,7 +1,7 @@
 //! What commands do with mazes: carve and solve them, and report what fails.
 
 use super::Failure;
-use super::output::say;
+use super::terminal::say;
 use mazewright_maze::solve::{Unsolved, breadth_first};
 use mazewright_maze::trace::Silent;
 use mazewright_maze::{Cell, Grid, Maze, Recipe, Topology};

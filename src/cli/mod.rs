@@ -20,6 +20,7 @@ mod replay;
 mod signals;
 mod solve;
 mod stats;
+mod terminal;
 mod trace;
 mod verify;
 
@@ -30,8 +31,8 @@ use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
 
 pub use self::demo::Demo;
-pub use self::output::say;
 pub use self::play::Play;
+pub use self::terminal::say;
 
 /// A maze game, a speedrun clock and a maze laboratory in one program.
 #[derive(Parser)]

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::input::in_one_line;
+use super::terminal::in_one_line;
 use super::{Failure, signals};
 use mazewright_keep as keep;
 
@@ -132,23 +132,4 @@ impl From<io::Error> for WriteFailure {
     fn from(error: io::Error) -> Self {
         Self::Output(error)
     }
-}
-
-/// Prints a line on standard error. There is nowhere to report a line that cannot be printed.
-pub fn say(line: &str) {
-    let _ = writeln!(io::stderr(), "{}", visible(line));
-}
-
-/// A text as one line that does nothing to a terminal, wherever it came from: control characters, and those that turn
-/// the direction of writing, as escapes.
-pub(super) fn visible(text: &str) -> String {
-    let is_safe = |one: char| {
-        !one.is_control()
-            && !matches!(one, '\u{200E}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
-    };
-    let escaped = |one: char| match is_safe(one) {
-        true => one.to_string(),
-        false => one.escape_default().to_string(),
-    };
-    text.chars().map(escaped).collect()
 }

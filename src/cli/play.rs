@@ -5,9 +5,10 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::Failure;
-use super::input::{in_one_line, is_replay, read_maze, read_replay};
+use super::input::{is_replay, read_maze, read_replay};
 use super::mazes::{no_path, shortest_path};
 use super::recipe::RecipeOptions;
+use super::terminal::in_one_line;
 use mazewright_link::Link;
 use mazewright_maze::{Grid, Maze, Recipe, Seed, Size};
 use mazewright_memory as memory;

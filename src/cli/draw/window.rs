@@ -2,7 +2,8 @@
 
 use std::io::Write;
 
-use super::super::output::{WriteFailure, say};
+use super::super::output::WriteFailure;
+use super::super::terminal::say;
 use super::super::{Failure, form};
 use super::{Arguments, check_picture, picture};
 use mazewright_forms::draw::{self, Format, Label, Style};

@@ -19,10 +19,10 @@ use self::count::{MEASURING, Measured};
 use self::row::Row;
 use self::shards::Choice;
 use super::Failure;
-use super::input::in_one_line;
-use super::output::{Output, WriteFailure, say};
+use super::output::{Output, WriteFailure};
 use super::recipe::{RecipeOptions, Several};
 use super::signals::{self, INTERRUPTED};
+use super::terminal::{in_one_line, say};
 use mazewright_memory as memory;
 use mazewright_stats::{Common, Overflow, Part, PartError, Shard};
 
