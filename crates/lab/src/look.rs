@@ -157,7 +157,8 @@ impl Appearance for Look<'_> {
         if self.layer == Layer::DeadEnds && self.numbers.of(cell) == Some(1) {
             return Some((Glyph::Cross, Ink::GLYPH));
         }
-        self.moment().glyph(cell).filter(|_| self.has_dots)
+        let has_dots = self.has_dots && self.layer == Layer::Marks;
+        self.moment().glyph(cell).filter(|_| has_dots)
     }
 
     fn pattern(&self, cell: Cell) -> u8 {
@@ -169,7 +170,8 @@ impl Appearance for Look<'_> {
 
     #[inline]
     fn sides(&self, cell: Cell) -> Option<Sides> {
-        self.moment().sides(cell)
+        let has_sides = matches!(self.layer, Layer::Marks | Layer::Sets);
+        has_sides.then(|| self.moment().sides(cell)).flatten()
     }
 
     fn path(&self, cell: Cell) -> Option<(Ports, Ink)> {

@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 use thiserror::Error;
 
+use mazewright_maze::generate::binary_tree::Bias;
 use mazewright_maze::solve::{Solution, Solver, Unsolved};
-use mazewright_maze::trace::{Event, Grain, Line, Note, Playback, Recording};
-use mazewright_maze::{Cell, Grid, Maze, Recipe, RecipeError, Topology};
+use mazewright_maze::trace::{Event, Grain, Line, Mark, Note, Playback, Recording};
+use mazewright_maze::{Algorithm, Cell, Grid, Maze, Recipe, RecipeError, Topology};
 
 /// The largest maze that is shown, in cells: 2048x2048.
 pub const MAX_CELLS: u64 = 1 << 22;
@@ -87,6 +88,45 @@ impl Subject {
             Self::Carving(recipe) => recipe.algorithm.pseudo_code(),
             Self::Solving { solver, .. } => solver.pseudo_code(),
         }
+    }
+
+    /// What cells with a mark are while the algorithm is at work: `waiting`, `on-walk`, `in-maze`, ...; none for
+    /// a mark that it does not make. Only what is `finished` or `tried` stays as it is.
+    #[must_use]
+    pub const fn state(&self, mark: Mark) -> Option<&'static str> {
+        use Algorithm as Of;
+        Some(match (mark, self) {
+            (Mark::Untouched, _) => "not-met",
+            (Mark::Solution, _) => "way",
+            (Mark::Active, Self::Carving(recipe)) => match recipe.algorithm {
+                Of::HuntAndKill | Of::AldousBroder | Of::Kruskal | Of::Boruvka => return None,
+                Of::BinaryTree(Bias::NorthWest) => return None,
+                Of::RecursiveBacktracker | Of::ParallelBacktracker(_) => "on-walk",
+                Of::Wilson | Of::Houston => "on-walk",
+                Of::OriginShift(_) => "origin",
+                _ => "waiting",
+            },
+            (Mark::Finished, Self::Carving(recipe)) => match recipe.algorithm {
+                Of::RecursiveBacktracker | Of::ParallelBacktracker(_) => "finished",
+                Of::GrowingTree(_) | Of::RecursiveDivision(_) | Of::BlobbyDivision => "finished",
+                _ => "in-maze",
+            },
+            (_, Self::Solving { solver, .. }) => {
+                let is_active = matches!(mark, Mark::Active);
+                match solver {
+                    Solver::DepthFirst | Solver::Tremaux if is_active => "on-walk",
+                    Solver::WallFollower(_) | Solver::Pledge(_) | Solver::RandomMouse(_) => {
+                        if is_active {
+                            "on-walk"
+                        } else {
+                            "visited"
+                        }
+                    }
+                    _ if is_active => "waiting",
+                    _ => "tried",
+                }
+            }
+        })
     }
 
     /// The text of a line of the pseudo-code, or of the steps after every generator: doors and braiding.

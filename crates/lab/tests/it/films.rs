@@ -9,7 +9,7 @@ use std::sync::Arc;
 use mazewright_testing::{algorithms, in_parallel, parse, recipe, size};
 
 /// Films of every generator and every solver on every grid that it takes, the solvers' with loops and without.
-fn films() -> Vec<Subject> {
+pub(crate) fn films() -> Vec<Subject> {
     let on_every_grid = |algorithm: Algorithm| {
         let side = if algorithm.is_tiled() { 9 } else { 5 };
         Shape::ALL.map(|shape| Recipe {

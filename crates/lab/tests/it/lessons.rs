@@ -3,14 +3,13 @@
 
 use mazewright_lab::lesson::{Exhibit, LessonProblem, MAX_CHARACTERS, Slide, Stop};
 use mazewright_lab::{Action, Clock, Layer, Lesson, Pace, Presenter, Show, Showcase, Subject};
-use mazewright_maze::solve::{Effort, Solution};
 use mazewright_maze::trace::Changes;
 use mazewright_maze::{Algorithm, Seed};
 
-use mazewright_testing::{in_parallel, size, solution};
+use mazewright_testing::{in_parallel, size};
 
 /// The shows of a slide, prepared.
-fn shows(slide: &Slide) -> Vec<Show> {
+pub(crate) fn shows(slide: &Slide) -> Vec<Show> {
     let subjects = slide.subjects().unwrap().into_iter();
     subjects
         .map(|subject| Show::prepare(subject).unwrap())
@@ -137,90 +136,6 @@ fn every_shipped_lesson_can_be_clicked_through_and_back() {
         assert_eq!(presenter.number() + 1, lesson.slides.len());
         assert_eq!(presenter.answer(), None);
     });
-}
-
-/// The shows of a slide of a shipped lesson, counted from 1.
-fn slide_of(name: &str, number: usize) -> Vec<Show> {
-    let shipped = Lesson::SHIPPED
-        .into_iter()
-        .find(|shipped| shipped.name == name);
-    let lesson = Lesson::parse(name, shipped.unwrap().text).unwrap();
-    shows(&lesson.slides[number - 1])
-}
-
-#[test]
-fn the_claims_of_shipped_lessons_hold() {
-    for number in [1, 6] {
-        for show in slide_of("perfect-mazes", number) {
-            assert_eq!(show.maze.passages().cell_count(), 96);
-            assert_eq!(show.maze.passages().passage_count(), 95);
-        }
-    }
-    let binary_tree = &slide_of("coins-and-bias", 4)[0];
-    assert_eq!(solution(&binary_tree.maze).unwrap().len(), 23);
-    // Different algorithms carve the same maze.
-    for (name, number) in [("growing-trees", 6), ("lightest-walls", 7)] {
-        let shows = slide_of(name, number);
-        assert!(shows.iter().all(|show| show.maze == shows[0].maze));
-    }
-    assert_eq!(
-        slide_of("lightest-walls", 4)[0]
-            .maze
-            .passages()
-            .cell_count(),
-        128
-    );
-    let solved = |show: &Show| match show.answer.clone().unwrap().unwrap() {
-        Solution {
-            path,
-            effort: Effort::Cells(cells),
-        } => (path.len(), cells),
-        Solution {
-            path,
-            effort: Effort::Moves(moves),
-        } => (path.len(), moves),
-    };
-    // A* looks at fewer cells for an equally short path; walkers take a longer one.
-    let race = slide_of("solving", 5);
-    let (breadth_first, a_star) = (solved(&race[0]), solved(&race[1]));
-    assert_eq!(breadth_first.0, a_star.0);
-    assert!(
-        a_star.1 * 10 < breadth_first.1 * 9,
-        "{breadth_first:?} {a_star:?}"
-    );
-    let dead_ends = race[0].maze.passages();
-    assert!(
-        dead_ends
-            .cells()
-            .all(|cell| dead_ends.open_ports(cell).len() > 1)
-    );
-    let race = slide_of("solving", 6);
-    assert!(
-        race[1..]
-            .iter()
-            .all(|show| solved(show).0 > solved(&race[0]).0)
-    );
-    let race = slide_of("solving", 7);
-    assert!(
-        solved(&race[0]).1 > solved(&race[1]).1,
-        "the mouse is slower"
-    );
-    // Wilson does less work: Aldous-Broder takes longest for the last cells.
-    let race = slide_of("uniform", 6);
-    assert!(race[0].playback.len() * 2 < race[1].playback.len());
-    // The slides stop where the hunt and the steps back begin.
-    for (name, number) in [("backtracker", 2), ("growing-trees", 1)] {
-        let mut show = slide_of(name, number).remove(0);
-        let shipped = Lesson::SHIPPED
-            .into_iter()
-            .find(|shipped| shipped.name == name)
-            .unwrap();
-        let lesson = Lesson::parse(name, shipped.text).unwrap();
-        let stop = lesson.slides[number - 1].stop.moment(&show).unwrap();
-        show.playback.seek(stop, &mut Changes::default());
-        let carved = show.playback.scene().counts.passages;
-        assert!((10..140).contains(&carved), "{name}: {carved}");
-    }
 }
 
 #[test]

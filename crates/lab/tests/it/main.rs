@@ -1,5 +1,6 @@
 //! All integration tests of this crate, in one binary.
 
+mod claims;
 mod duel;
 mod exports;
 mod films;

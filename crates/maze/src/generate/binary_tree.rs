@@ -25,7 +25,7 @@ pub(super) const ABOUT: About = About {
         "No cell looks at any other, so the order does not matter.",
         "One opening towards the corner gives the cell a path there, and never makes a loop.",
         "Only one side leads towards the corner, so the cell opens that one.",
-        "Every path leads to this cell, so it needs no opening of its own.",
+        "In the end every path leads to this cell, so it needs no opening of its own.",
     ],
     needs: Needs::Rows,
     extra: 0,

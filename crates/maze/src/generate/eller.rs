@@ -38,7 +38,7 @@ pub(super) const ABOUT: About = About {
         "If they are already connected, one more opening would close a loop.",
         "They are not connected yet, so they may be joined here; the coin decides.",
         "A set with no opening downwards could never be connected to the rest.",
-        "This is the last chance to connect what is still separate.",
+        "No row follows, so whatever would be left separate is connected here.",
     ],
     needs: Needs::Rows,
     extra: 0,

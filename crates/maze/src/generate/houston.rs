@@ -24,7 +24,7 @@ pub(super) const ABOUT: About = About {
         "The walk starts somewhere; any cell will do.",
         "While most cells are new, a plain walk finds them quickly; later it would not.",
         "The walk goes anywhere; the step that first reaches a cell becomes part of the maze.",
-        "The maze is now large enough for walks from the other cells to meet it soon.",
+        "From a third of the cells on, the maze is large enough for walks to meet it soon.",
         "Only a path without loops may join the maze.",
         "The walk has met the maze, so all of its cells join it.",
     ],

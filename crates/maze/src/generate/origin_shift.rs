@@ -25,10 +25,10 @@ pub(super) const ABOUT: About = About {
         "    it is the origin now",
     ],
     reasons: &[
-        "Each cell points one step on, so every path leads to the origin: the maze is perfect.",
+        "Once each cell points one step on, every path leads to the origin: the maze is perfect.",
         "The more shifts there are, the less is left of the first maze.",
         "The origin walks at random; every neighbor is equally likely.",
-        "One passage opens and one closes, so the maze stays perfect.",
+        "Whenever a passage opens, another one closes, so the maze stays perfect.",
         "Every path leads to the new origin now.",
     ],
     needs: Needs::Cells,

@@ -23,7 +23,7 @@ pub(super) const ABOUT: About = About {
     ],
     reasons: &[
         "A walk starts somewhere; any cell will do.",
-        "Until it is back, cells along the walk may still have unvisited neighbors.",
+        "Back and stuck there, it has tried every branch, so every cell has been visited.",
         "An unvisited neighbor can be joined without closing a loop.",
         "Some neighbor is unvisited, so walk on to one of them.",
         "No neighbor is unvisited, so the walk cannot go on from here.",

@@ -27,7 +27,7 @@ pub(super) const ABOUT: About = About {
     ],
     reasons: &[
         "The maze starts with some cell; walks meet the middle one soonest.",
-        "The next walk starts at the first cell that is not in the maze.",
+        "Each walk starts at the first cell that is not in the maze, until every cell is.",
         "The walk goes anywhere, because it is not part of the maze yet.",
         "The walk has run into itself, so the loop that it made is erased.",
         "The walk has met the maze, so all of its cells join it.",

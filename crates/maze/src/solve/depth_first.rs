@@ -24,7 +24,7 @@ pub(super) const ABOUT: About = About {
         "A visited cell needs no second visit.",
         "This neighbor is unvisited, so try this branch.",
         "All branches from here have been tried.",
-        "No unvisited neighbor is left, so step back to the last branch.",
+        "No unvisited neighbor is left here; at the start, none is left anywhere.",
         "Every step into a dead end was taken back, so what is left leads to the goal.",
     ],
     promise: Promise::Path,

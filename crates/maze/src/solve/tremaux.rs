@@ -22,7 +22,7 @@ pub(super) const ABOUT: About = About {
         "As long as the goal has not been reached, some passage has fewer than two lines.",
         "You have been here before: walking on would be walking in a loop.",
         "This passage is new, so it may lead to the goal.",
-        "Every passage has a line, so everything here has been tried: go back the way you first came.",
+        "Every passage here has a line; the one with one line is the way you first came.",
         "Two lines mean there and back; one line means that the walk did not come back.",
     ],
     promise: Promise::Path,

@@ -14,6 +14,7 @@ use bevy_egui::egui::{
 use mazewright_forms::draw::canvas::{Glyph, SideShape};
 use mazewright_forms::draw::{Ink, Moment};
 use mazewright_lab::{Layer, Subject};
+use mazewright_maze::trace::Mark;
 
 /// The height of a legend of one row, and of each further row, in design pixels.
 const HEIGHT: (f32, f32) = (40.0, 26.0);
@@ -155,6 +156,26 @@ fn own(name: &str) -> Vec<Entry> {
     }
 }
 
+/// The messages of what cells with marks are.
+const STATES: [(&str, &str); 9] = [
+    ("not-met", "legend-not-met"),
+    ("waiting", "legend-waiting"),
+    ("on-walk", "legend-on-walk"),
+    ("origin", "legend-origin"),
+    ("finished", "legend-finished"),
+    ("in-maze", "legend-in-maze"),
+    ("tried", "legend-tried"),
+    ("visited", "legend-visited"),
+    ("way", "legend-way"),
+];
+
+/// The message of what cells with a mark are; none if the algorithm makes no such mark.
+pub(super) fn state(subject: &Subject, mark: Mark) -> Option<&'static str> {
+    let state = subject.state(mark)?;
+    let found = STATES.iter().find(|(name, _)| *name == state);
+    found.map(|(_, id)| *id)
+}
+
 /// The states of cells that an algorithm shows.
 fn states(subject: &Subject) -> Vec<Entry> {
     let name = subject.name();
@@ -174,41 +195,68 @@ fn states(subject: &Subject) -> Vec<Entry> {
         (_, Subject::Solving { .. }) => SOLVING.to_vec(),
         (_, Subject::Carving(_)) => CARVING.to_vec(),
     };
+    let marks = [
+        ("legend-waiting", Mark::Active),
+        ("legend-finished", Mark::Finished),
+        ("legend-tried", Mark::Finished),
+    ];
+    entries.retain_mut(|(_, _, id)| {
+        let mark = marks.iter().find(|(usual, _)| usual == id);
+        let state = mark.map_or(Some(*id), |&(_, mark)| state(subject, mark));
+        state.inspect(|&state| *id = state).is_some()
+    });
     entries.extend(own(name));
     entries
 }
 
-const DEAD_ENDS: [Entry; 2] = [
+/// The entries of several algorithms, each once. What is finished in one is in the maze, too.
+fn of_all(subjects: &[&Subject], entries: impl Fn(&Subject) -> Vec<Entry>) -> Vec<Entry> {
+    let mut all: Vec<Entry> = Vec::new();
+    for entry in subjects.iter().flat_map(|subject| entries(subject)) {
+        if all.iter().all(|other| other.2 != entry.2) {
+            all.push(entry);
+        }
+    }
+    let in_maze = all.iter().any(|entry| entry.2 == "legend-in-maze");
+    all.retain(|entry| !(in_maze && entry.2 == "legend-finished"));
+    all
+}
+
+const DEAD_ENDS: [Entry; 3] = [
     (
         Some(Ink::ON_PATH),
         Some(Middle(Glyph::Cross, Ink::GLYPH)),
         "legend-dead-end",
     ),
     (Some(Ink::FLOOR), None, "legend-other"),
+    CARVING[3],
 ];
 
 /// What there is to explain.
 enum Legend {
     Entries(Vec<Entry>),
-    /// The ramp of numbers, with the messages at its ends.
-    Ramp(&'static str, &'static str),
+    /// The ramp of numbers, with the messages at its ends, and the one of cells without a number.
+    Ramp(&'static str, &'static str, Option<&'static str>),
 }
 
 fn legend(lab: &Lab) -> Legend {
     if let Mode::Duel(_) = lab.mode {
         return Legend::Entries(DUEL.to_vec());
     }
-    let subject = lab.showcase.panes().first().map(|pane| &pane.subject);
+    let panes = lab.showcase.panes().iter();
+    let subjects: Vec<&Subject> = panes.map(|pane| &pane.subject).collect();
     match lab.showcase.layer() {
-        Layer::Marks => Legend::Entries(subject.map_or(CARVING.to_vec(), states)),
+        Layer::Marks => Legend::Entries(of_all(&subjects, states)),
         Layer::Sets => {
-            let own = subject.map_or_else(Vec::new, |subject| own(subject.name()));
+            let own = of_all(&subjects, |subject| own(subject.name()));
             Legend::Entries([&SETS[..], &own, &[CARVING[3]]].concat())
         }
         Layer::DeadEnds => Legend::Entries(DEAD_ENDS.to_vec()),
-        Layer::Distances => Legend::Ramp("legend-near", "legend-far"),
-        Layer::LongestPath => Legend::Ramp("legend-one-end", "legend-other-end"),
-        Layer::River => Legend::Ramp("legend-short", "legend-long"),
+        Layer::Distances => Legend::Ramp("legend-near", "legend-far", Some("legend-apart")),
+        Layer::LongestPath => {
+            Legend::Ramp("legend-one-end", "legend-other-end", Some("legend-aside"))
+        }
+        Layer::River => Legend::Ramp("legend-short", "legend-long", None),
     }
 }
 
@@ -237,7 +285,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab) {
                 show_row(ui, size, sets, row);
             }
         }
-        Legend::Ramp(low, high) => ramp(ui, size, low, high),
+        Legend::Ramp(low, high, none) => ramp(ui, size, low, high, none),
     }
 }
 
@@ -388,7 +436,7 @@ fn middle(ui: &Ui, at: Pos2, glyph: Glyph, ink: Color32) {
 }
 
 /// The colors of numbers, from low to high, with a message at each end.
-fn ramp(ui: &mut Ui, size: f32, low: &str, high: &str) {
+fn ramp(ui: &mut Ui, size: f32, low: &str, high: &str, none: Option<&str>) {
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 14.0;
         ui.label(text(ui.text(low), theme::plain(size), ui.look().text));
@@ -401,5 +449,10 @@ fn ramp(ui: &mut Ui, size: f32, low: &str, high: &str) {
             painter.rect_filled(bar, 0.0, color(ui, Ink::step(step)));
         }
         ui.label(text(ui.text(high), theme::plain(size), ui.look().text));
+        if let Some(none) = none {
+            entry(ui, size, color(ui, Ink::UNTOUCHED), None, &ui.text(none));
+        }
+        let (_, here, id) = CARVING[3];
+        entry(ui, size, color(ui, Ink::FLOOR), here, &ui.text(id));
     });
 }

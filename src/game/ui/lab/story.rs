@@ -2,7 +2,7 @@
 //! been counted, and what the colors mean.
 
 use super::parts::{heading, shortened};
-use super::{curve, options, results, subject};
+use super::{curve, legend, options, results, subject};
 use crate::game::logic::{Export, Lab, Wish};
 use crate::game::ui::controls::Entry;
 use crate::game::ui::look::Looks as _;
@@ -13,7 +13,7 @@ use bevy_egui::egui::{self, Align, Frame, Layout, Margin, Ui, vec2};
 use mazewright_forms::draw::Format;
 use mazewright_lab::export::{FORMATS, PictureSize};
 use mazewright_lab::{Show, Subject};
-use mazewright_maze::trace::{Counts, Line};
+use mazewright_maze::trace::{Counts, Line, Mark};
 
 pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     let Some(pane) = lab.showcase.panes().first() else {
@@ -197,10 +197,20 @@ fn counters(ui: &mut Ui, show: &Show) {
     let now = playback.scene().counts;
     let solves = show.answer.is_some();
     type Count = fn(&Counts) -> u32;
+    let active = legend::state(&show.subject, Mark::Active);
+    let finished = legend::state(&show.subject, Mark::Finished);
     let rows: [(&str, Count, bool); 6] = [
         ("count-carved", |counts| counts.passages, !solves),
-        ("legend-waiting", |counts| counts.active, true),
-        ("legend-finished", |counts| counts.finished, solves),
+        (
+            active.unwrap_or_default(),
+            |counts| counts.active,
+            active.is_some(),
+        ),
+        (
+            finished.unwrap_or_default(),
+            |counts| counts.finished,
+            solves,
+        ),
         ("count-steps", |counts| counts.steps, true),
         ("count-draws", |counts| counts.draws, !solves),
         ("measure-dead-ends", |counts| counts.dead_ends, !solves),
