@@ -10,7 +10,13 @@ use crate::command_line::{Place, pipe};
 /// The pages, with the folder that their links start from.
 fn pages() -> Vec<(PathBuf, String)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut paths = vec![root.join("README.md"), root.join("CONTRIBUTING.md")];
+    let mut paths = vec![
+        root.join("README.md"),
+        root.join("CONTRIBUTING.md"),
+        root.join("crates/maze/README.md"),
+        root.join("fuzz/README.md"),
+        root.join("python/README.md"),
+    ];
     for entry in fs::read_dir(root.join("docs")).unwrap() {
         paths.push(entry.unwrap().path());
     }

@@ -120,11 +120,11 @@ impl Timeline {
         for (show, changes) in panes.iter_mut().filter_map(Pane::ready_mut) {
             let playback = &mut show.playback;
             let step = if counts_steps {
-                playback.after_steps(round_up(target) as u32)
+                playback.after_steps(target.ceil() as u32)
             } else if self.clock == Clock::Together {
-                round_up(share * playback.len() as f64)
+                (share * playback.len() as f64).ceil() as usize
             } else {
-                playback.after_work(round_up(target) as u32)
+                playback.after_work(target.ceil() as u32)
             };
             playback.seek(step, changes);
         }
@@ -156,7 +156,7 @@ impl Timeline {
             let stop = stops.next().copied().unwrap_or(playback.len());
             match self.clock {
                 Clock::Together => {
-                    let step = round_up(share * playback.len() as f64);
+                    let step = (share * playback.len() as f64).ceil() as usize;
                     playback.seek(step.min(stop), changes);
                 }
                 Clock::Steps if self.grain != Grain::Event => {
@@ -223,10 +223,4 @@ impl Timeline {
 
 fn ready(panes: &[Pane]) -> impl Iterator<Item = &Show> {
     panes.iter().filter_map(Pane::ready)
-}
-
-/// The least whole number that is not smaller; `f64::ceil` may differ between platforms.
-fn round_up(number: f64) -> usize {
-    let whole = number as usize;
-    whole + usize::from((whole as f64) < number)
 }

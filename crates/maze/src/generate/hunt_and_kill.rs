@@ -77,7 +77,7 @@ pub fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace
                 let next = next.index();
                 let is_untouched = slots.at(next).is_closed();
                 untouched |= u16::from(is_untouched) << port;
-                // A mask, since some compilers turn a conditional into a branch that is mispredicted.
+                // A mask, since a branch here would be mispredicted half of the time.
                 first = first.min(next | usize::from(!is_untouched).wrapping_neg());
             }
             let untouched = Ports(untouched);

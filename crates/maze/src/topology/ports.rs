@@ -125,7 +125,7 @@ impl Ports {
 const NARROW: u16 = 64;
 
 /// For each set the members in ascending order; a table, because a loop over the bits of a random set
-/// is a branch that no processor predicts.
+/// is mispredicted half of the time.
 static NTH: [[u8; 8]; 64] = {
     let mut table = [[7; 8]; 64];
     let mut set = 0;
