@@ -2,6 +2,7 @@
 //! that do not come from the code under test.
 
 mod contrast;
+mod damage;
 mod grids;
 mod vision;
 
@@ -24,6 +25,7 @@ use mazewright_maze::{
 };
 
 pub use self::contrast::{check_contrast, contrast, luminance};
+pub use self::damage::{below, beside, damaged};
 pub use self::grids::every_grid;
 pub use self::vision::Vision;
 
