@@ -46,7 +46,9 @@ impl From<RecipeError> for Failure {
                 "leave --mask out, or choose another topology".to_owned()
             }
             RecipeError::MaskSize { .. } => "make them the same, or leave --size out".to_owned(),
-            RecipeError::MaskedOut => "leave at least one open".to_owned(),
+            RecipeError::MaskedOut => {
+                "leave at least one open, or carve the void ones with --invert-mask".to_owned()
+            }
             RecipeError::Parts { .. } => "join them, or make all but one void".to_owned(),
             RecipeError::NoPlaceForDoors { .. } => "choose --doors none or another rule".to_owned(),
             RecipeError::Maze(_) => return Self::Bad(error.to_string()),

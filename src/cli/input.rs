@@ -5,7 +5,7 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use super::Failure;
-use super::terminal::in_one_line;
+use super::terminal::{in_one_line, say};
 use mazewright_forms::read;
 use mazewright_forms::read::{MAX_BYTES, Reading};
 use mazewright_maze::mask;
@@ -24,15 +24,22 @@ pub(super) fn read_maze(path: &Path) -> Result<Reading, Failure> {
     read::read(&bytes).map_err(|error| bad(error.to_string()))
 }
 
-/// Reads a mask from a file, or from standard input for `-`.
-pub(super) fn read_mask(path: &Path) -> Result<Mask, Failure> {
+/// Reads a mask from a file, or from standard input for `-`. Unless it will be inverted, says what to do if it is a picture
+/// of which only the background would be carved.
+pub(super) fn read_mask(path: &Path, will_be_inverted: bool) -> Result<Mask, Failure> {
     let name = display(path);
     let bad = |problem: String| Failure::Bad(format!("{name}: {problem}"));
     let bytes = read_bytes(path, |first| {
         first.starts_with(mask::PICTURE) || is_text(first)
     });
     let bytes = bytes.map_err(|error| bad(format!("cannot be read: {error}")))?;
-    Mask::read(&bytes).map_err(|error| bad(error.to_string()))
+    let mask = Mask::read(&bytes).map_err(|error| bad(error.to_string()))?;
+    if bytes.starts_with(mask::PICTURE) && mask.is_open_around() && !will_be_inverted {
+        say(&format!(
+            "{name}: the light part is carved, which is all around the dark part; --invert-mask carves the dark part"
+        ));
+    }
+    Ok(mask)
 }
 
 /// Reads a text of at most `max_bytes` from a file.

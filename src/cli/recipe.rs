@@ -43,6 +43,9 @@ pub(super) struct RecipeOptions {
     /// The cells to carve: disc, diamond, heart, frame or cross, or a picture (PNG, dark is void) or a text (# is void), which sets the size; - for standard input
     #[arg(long, value_name = "NAME|FILE")]
     mask: Option<PathBuf>,
+    /// Carve the void part of the mask instead, such as what is drawn in black on white
+    #[arg(long, requires = "mask")]
+    invert_mask: bool,
     /// The share of cells, from 0 to 1, that become bridges over other passages where there is room
     #[arg(long, value_name = "SHARE")]
     weave: Option<Share>,
@@ -154,7 +157,15 @@ impl RecipeOptions {
             };
             let size = words.iter().position(|word| word.starts_with("--size"));
             let after = size.map_or(words.len(), |size| size + 1);
-            words.insert(after, format!("--mask{separator}{}", quoted(&file)));
+            let inverted = if self.invert_mask {
+                " --invert-mask"
+            } else {
+                ""
+            };
+            words.insert(
+                after,
+                format!("--mask{separator}{}{inverted}", quoted(&file)),
+            );
         }
         format!("mazewright draw {}", words.join(" "))
     }
@@ -222,7 +233,9 @@ impl RecipeOptions {
     ) -> Result<(Recipe, bool), Failure> {
         let outline = self.mask.as_deref().and_then(outline);
         let file = self.mask.as_deref().filter(|_| outline.is_none());
-        let mask = file.map(read_mask).transpose()?;
+        let mask = file
+            .map(|file| read_mask(file, self.invert_mask))
+            .transpose()?;
         let size = match (self.size, &mask) {
             (Some(size), _) => size,
             (None, Some(mask)) => mask.size(),
@@ -231,6 +244,13 @@ impl RecipeOptions {
         };
         let cut = outline.map(|outline| outline.mask(size)).transpose();
         let mask = mask.or(cut.map_err(|error| Failure::Bad(error.to_string()))?);
+        let mask = mask.map(|mask| {
+            if self.invert_mask {
+                mask.inverted()
+            } else {
+                mask
+            }
+        });
         let (seed, fresh) = self.seed()?;
         let shape = self.topology.unwrap_or(Shape::usual(size));
         let recipe = Recipe {

@@ -208,6 +208,36 @@ fn a_dark_or_clear_pixel_of_a_picture_is_void() {
 }
 
 #[test]
+fn a_black_drawing_on_nothing_is_carved() {
+    let (ink, nothing) = ([0, 0, 0, 255], [0, 0, 0, 0]);
+    let row = [nothing, ink, ink, nothing].concat();
+    same(picture(2, 2, ALPHA, &[], &row), "#.\n.#\n");
+    same(picture(2, 1, ALPHA, &[], &[ink, ink].concat()), "##\n");
+    same(picture(2, 1, ALPHA, &[], &[nothing; 2].concat()), "##\n");
+}
+
+#[test]
+fn an_inverted_mask_is_void_where_the_other_is_not() {
+    let mask = Mask::read("#.".repeat(40).as_bytes()).unwrap();
+    assert_eq!(
+        shown(&mask.clone().inverted()),
+        format!("{}\n", ".#".repeat(40))
+    );
+    assert_eq!(mask.clone().inverted().inverted(), mask);
+    assert!(!mask.is_open_around());
+    for (text, is_open) in [
+        ("...\n.#.\n...\n", true),
+        ("..\n..\n", false),
+        ("..\n.#\n", false),
+    ] {
+        assert_eq!(
+            Mask::read(text.as_bytes()).unwrap().is_open_around(),
+            is_open
+        );
+    }
+}
+
+#[test]
 fn pictures_of_every_depth_and_with_a_palette_are_read() {
     let bits = kind(png::ColorType::Grayscale, png::BitDepth::One);
     same(
@@ -360,6 +390,37 @@ mod program {
                 .prints("draw --seed 1 --mask mask.txt --solution --doors farthest")
                 .contains('*')
         );
+    }
+
+    #[test]
+    fn a_picture_of_black_on_white_says_how_to_carve_what_is_drawn() {
+        let pixels: Vec<u8> = (0..25)
+            .map(|n| {
+                if [7, 11, 12, 13, 17].contains(&n) {
+                    0
+                } else {
+                    255
+                }
+            })
+            .collect();
+        let place = Place::new()
+            .with("cross.png", picture(5, 5, GRAY, &[], &pixels))
+            .with("cross.txt", "#####\n##.##\n#...#\n##.##\n#####\n");
+        let words = "draw --doors farthest --seed 1 --mask";
+        let output = place.run(&format!("{words} cross.png"));
+        assert!(output.status.success());
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert!(
+            said.starts_with("cross.png: the light part is carved")
+                && said.contains("--invert-mask"),
+            "{said}"
+        );
+        let carved = place.prints(&format!("{words} cross.txt"));
+        assert_eq!(
+            place.prints(&format!("{words} cross.png --invert-mask")),
+            carved
+        );
+        place.refuses("draw --invert-mask", 2, "--mask");
     }
 
     #[test]

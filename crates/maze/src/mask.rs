@@ -185,8 +185,8 @@ impl Mask {
     /// In a text, `#`, `X`, `x`, `█` and `1` are void; `.`, `0`, `o` and spaces are cells. A short line
     /// ends in cells, so an empty one is a row of cells; empty lines at the end are ignored. In a
     /// picture, which needs the feature `png`, a pixel is a cell: it is void if it is darker than half
-    /// or less than half opaque. Linear in the number of cells; the header of a picture is checked
-    /// before anything of its size is allocated.
+    /// or less than half opaque; if that is all of them, what is opaque is taken, as in a black drawing on nothing.
+    /// Linear in the number of cells; the header of a picture is checked before anything of its size is allocated.
     ///
     /// ```
     /// use mazewright_maze::Mask;
@@ -245,6 +245,30 @@ impl Mask {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.void.iter().all(|&word| word == 0)
+    }
+
+    /// The mask whose void cells are the others.
+    #[must_use]
+    pub fn inverted(mut self) -> Self {
+        self.outline = None;
+        for word in &mut self.void {
+            *word = !*word;
+        }
+        let beyond = self.void.len() as u64 * 64 - self.size.cells();
+        if let Some(last) = self.void.last_mut() {
+            *last &= u64::MAX >> beyond;
+        }
+        self
+    }
+
+    /// Whether some cells are void, and none of those at the edge.
+    #[must_use]
+    pub fn is_open_around(&self) -> bool {
+        let (right, bottom) = (self.size.columns() - 1, self.size.rows() - 1);
+        let is_open = |x, y| !self.is_void(x, y);
+        !self.is_empty()
+            && (0..=right).all(|x| is_open(x, 0) && is_open(x, bottom))
+            && (0..=bottom).all(|y| is_open(0, y) && is_open(right, y))
     }
 
     /// The rows as text that [`Mask::read`] reads: `#` where a cell is void, `.` where it is not.
@@ -345,7 +369,7 @@ impl Mask {
         } else {
             &[(0, 0, 1, 1)]
         };
-        let mut mask = Self::open(size)?;
+        let (mut mask, mut clear) = (Self::open(size)?, Self::open(size)?);
         for &(left, top, across, down) in passes {
             if left >= columns {
                 continue;
@@ -354,36 +378,40 @@ impl Mask {
                 let row = reader.next_row().map_err(refused)?;
                 let row = row.ok_or_else(|| MaskError::Picture("a row is missing".to_owned()))?;
                 let places = (left..columns).step_by(across);
-                mask.fill_dark(y, places, row.data().chunks_exact(samples));
+                for (x, pixel) in places.zip(row.data().chunks_exact(samples)) {
+                    let (is_dark, is_clear) = dark_and_clear(pixel);
+                    if is_clear {
+                        clear.fill(x, y);
+                    }
+                    if is_dark || is_clear {
+                        mask.fill(x, y);
+                    }
+                }
             }
         }
         // The checksum of the rows comes after the last one.
         reader.next_row().map_err(refused)?;
-        Ok(mask)
+        let is_full = mask.clone().inverted().is_empty();
+        Ok(if is_full && !clear.is_empty() {
+            clear
+        } else {
+            mask
+        })
     }
+}
 
-    /// Fills the cells in some columns of a row whose pixels are dark or hardly opaque.
-    #[cfg(feature = "png")]
-    fn fill_dark<'row>(
-        &mut self,
-        y: u32,
-        places: impl Iterator<Item = u32>,
-        pixels: impl Iterator<Item = &'row [u8]>,
-    ) {
-        for (x, pixel) in places.zip(pixels) {
-            let (color, opacity) = match *pixel {
-                [gray] => ([gray; 3], 255),
-                [gray, opacity] => ([gray; 3], opacity),
-                [red, green, blue] => ([red, green, blue], 255),
-                [red, green, blue, opacity, ..] => ([red, green, blue], opacity),
-                [] => ([0; 3], 0),
-            };
-            // The luminance weights of ITU-R BT.601, in thousandths.
-            let [red, green, blue] = color.map(u32::from);
-            let light = 299 * red + 587 * green + 114 * blue;
-            if opacity < 128 || light < 127_500 {
-                self.fill(x, y);
-            }
-        }
-    }
+/// Whether a pixel is darker than half, and whether it is less than half opaque.
+#[cfg(feature = "png")]
+fn dark_and_clear(pixel: &[u8]) -> (bool, bool) {
+    let (color, opacity) = match *pixel {
+        [gray] => ([gray; 3], 255),
+        [gray, opacity] => ([gray; 3], opacity),
+        [red, green, blue] => ([red, green, blue], 255),
+        [red, green, blue, opacity, ..] => ([red, green, blue], opacity),
+        [] => ([0; 3], 0),
+    };
+    // The luminance weights of ITU-R BT.601, in thousandths.
+    let [red, green, blue] = color.map(u32::from);
+    let light = 299 * red + 587 * green + 114 * blue;
+    (light < 127_500, opacity < 128)
 }
