@@ -36,24 +36,18 @@ pub(super) fn draw<T: Topology>(grid: &TextGrid<'_, T>, out: &mut impl Write) ->
         for x in 0..grid.columns() {
             let wall = grid.has_wall(x.into(), y.into(), Side::West);
             line.push(if wall { '|' } else { ' ' });
-            if grid.floor.is_some() {
-                match grid.content(x, y) {
-                    Content::Void => line.extend((0..width).map(|_| '#')),
-                    Content::Open => grid.with_stairs(x, y, ' ', STAIRS, &mut line),
-                    Content::Start => grid.with_stairs(x, y, 'S', STAIRS, &mut line),
-                    Content::Goal => grid.with_stairs(x, y, 'E', STAIRS, &mut line),
-                    Content::Solution => grid.with_stairs(x, y, '*', STAIRS, &mut line),
-                }
+            let content = grid.content(x, y);
+            let middle = content.character('*');
+            if grid.floor.is_some() && content != Content::Void {
+                grid.with_stairs(x, y, middle, STAIRS, &mut line);
                 continue;
             }
             let beside = grid.bridge(x, y).map_or(' ', bridge);
-            line.extend(match grid.content(x, y) {
-                Content::Void => ['#', '#'],
-                Content::Open => [beside, beside],
-                Content::Start => [beside, 'S'],
-                Content::Goal => [beside, 'E'],
-                Content::Solution => [beside, '*'],
-            });
+            match content {
+                Content::Void => line.extend((0..width).map(|_| middle)),
+                Content::Open => line.extend([beside, beside]),
+                _ => line.extend([beside, middle]),
+            }
         }
         let wall = grid.has_wall(grid.columns().into(), y.into(), Side::West);
         line.push(if wall { '|' } else { ' ' });

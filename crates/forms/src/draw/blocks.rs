@@ -2,8 +2,8 @@
 
 use std::io::{self, Write};
 
+use super::TextGrid;
 use super::wall_lines::{self, fill, line, pieces};
-use super::{Content, TextGrid};
 use mazewright_maze::topology::{Side, Size, Topology};
 
 pub(super) fn draw<T: Topology>(grid: &TextGrid<'_, T>, out: &mut impl Write) -> io::Result<()> {
@@ -25,16 +25,6 @@ pub(super) fn lines<T: Topology>(
     }
 }
 
-const fn character(content: Content) -> u8 {
-    match content {
-        Content::Void => b'#',
-        Content::Open => b' ',
-        Content::Start => b'S',
-        Content::Goal => b'E',
-        Content::Solution => b'*',
-    }
-}
-
 fn tiles<T: Topology>(
     grid: &TextGrid<'_, T>,
     mut write: impl FnMut(&[u8]) -> io::Result<()>,
@@ -42,7 +32,7 @@ fn tiles<T: Topology>(
     let mut line = Vec::new();
     for y in 0..grid.rows() {
         line.clear();
-        line.extend((0..grid.columns()).map(|x| character(grid.content(x, y))));
+        line.extend((0..grid.columns()).map(|x| grid.content(x, y).character('*') as u8));
         write(&line)?;
     }
     Ok(())
@@ -75,7 +65,10 @@ fn walls<T: Topology>(
         }
         line.clear();
         for x in 0..grid.columns() {
-            line.extend([gap(x, y, Side::West), character(grid.content(x, y))]);
+            line.extend([
+                gap(x, y, Side::West),
+                grid.content(x, y).character('*') as u8,
+            ]);
         }
         line.push(gap(grid.columns(), y, Side::West));
         write(&line)?;

@@ -1,7 +1,8 @@
 //! Drawing mazes: one format per file.
 //!
-//! Every text reads back as the same maze, with one exception: a bridge that nothing passes under is drawn
-//! like the plain cell that it amounts to, and reads back as one.
+//! Every text reads back as the same maze, with two exceptions: a bridge that nothing passes under is drawn
+//! like the plain cell that it amounts to, and reads back as one; and where a row or column that is open from edge to edge
+//! cuts a maze into parts, the parts are taken for several mazes and refused.
 
 pub(super) mod ascii;
 mod blocks;
@@ -370,7 +371,22 @@ enum Content {
     Open,
     Start,
     Goal,
+    StartAndGoal,
     Solution,
+}
+
+impl Content {
+    /// The character in the middle of a cell; `solution` is that of one on the solution.
+    const fn character(self, solution: char) -> char {
+        match self {
+            Self::Void => '#',
+            Self::Open => ' ',
+            Self::Start => 'S',
+            Self::Goal => 'E',
+            Self::StartAndGoal => '&',
+            Self::Solution => solution,
+        }
+    }
 }
 
 impl<T: Topology> TextGrid<'_, T> {
@@ -422,11 +438,15 @@ impl<T: Topology> TextGrid<'_, T> {
         let Some(cell) = self.cell(x.into(), y.into()) else {
             return Content::Void;
         };
-        if self.maze.passages().is_void(cell) {
+        let maze = self.maze;
+        let is_end = |end: Cell| maze.is_marked() && cell == end;
+        if maze.passages().is_void(cell) {
             Content::Void
-        } else if self.maze.is_marked() && cell == self.maze.start() {
+        } else if is_end(maze.start()) && is_end(maze.goal()) {
+            Content::StartAndGoal
+        } else if is_end(maze.start()) {
             Content::Start
-        } else if self.maze.is_marked() && cell == self.maze.goal() {
+        } else if is_end(maze.goal()) {
             Content::Goal
         } else if self.path_ports.of(cell).is_some() {
             Content::Solution

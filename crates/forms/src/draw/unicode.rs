@@ -72,16 +72,12 @@ pub(super) fn draw<T: Topology>(grid: &TextGrid<'_, T>, out: &mut impl Write) ->
             if x == columns {
                 break;
             }
-            let middle = match grid.content(x as u32, y as u32) {
-                Content::Void => {
-                    fill(&mut line, SHADE);
-                    continue;
-                }
-                Content::Open => ' ',
-                Content::Start => 'S',
-                Content::Goal => 'E',
-                Content::Solution => DOT,
-            };
+            let content = grid.content(x as u32, y as u32);
+            if content == Content::Void {
+                fill(&mut line, SHADE);
+                continue;
+            }
+            let middle = content.character(DOT);
             if grid.floor.is_some() {
                 grid.with_stairs(x as u32, y as u32, middle, STAIRS, &mut line);
                 continue;

@@ -2,7 +2,7 @@
 
 use super::builder::{Builder, Content};
 use super::stairs::Stairs;
-use super::{Page, ReadError, stray};
+use super::{INDENTED, Page, ReadError, stray};
 use crate::draw::ascii;
 use mazewright_maze::Maze;
 use mazewright_maze::topology::{Grid, Side};
@@ -26,9 +26,10 @@ pub(super) struct Layout {
 pub(super) fn layout(page: &Page<'_>) -> Result<Layout, ReadError> {
     let mut characters = Vec::new();
     page.characters(0, &mut characters);
-    if characters[0] != '+' {
-        let problem = "the maze does not start at the left edge; remove the indent";
-        return Err(page.error(0, 0, problem));
+    match characters.first() {
+        Some('+') => {}
+        Some(&other) if other != ' ' => return Err(page.error(0, 0, stray(other))),
+        _ => return Err(page.error(0, 0, INDENTED)),
     }
     let odd = characters
         .iter()
@@ -114,7 +115,7 @@ pub(super) fn read_into(
             }
             let bridge = [Side::North, Side::East]
                 .into_iter()
-                .find(|&along| inside[0] == ascii::bridge(along));
+                .find(|&along| stairs.is_none() && inside[0] == ascii::bridge(along));
             let beside = bridge.map_or(' ', ascii::bridge);
             let (content, place) = content(page, line, column, inside, beside)?;
             builder.cell(x, y, content, (line, place))?;

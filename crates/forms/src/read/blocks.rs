@@ -4,20 +4,36 @@ use super::builder::{Builder, Content};
 use super::{Page, ReadError, stray};
 use mazewright_maze::Maze;
 use mazewright_maze::door::{Door, outer_side};
+use mazewright_maze::solve::breadth_first;
 use mazewright_maze::topology::{Grid, Rectangle, Side, Size};
+use mazewright_maze::trace::Silent;
 
 /// Characters that programs print for a wall.
 const WALLS: &str = "#wW█X1x@%▓■";
-/// Characters that programs print for an opening.
-const OPENINGS: &str = " .0_·";
+
+/// Whether programs print a character for an opening.
+pub(super) const fn is_opening(character: char) -> bool {
+    matches!(character, ' ' | '.' | '0' | '_' | '·')
+}
 
 pub(super) fn read(page: &Page<'_>) -> Result<Maze<Grid>, ReadError> {
     let mut tiles = Tiles::read(page)?;
-    if tiles.are_walls_and_cells() {
-        tiles.read_walls(page)
-    } else {
-        tiles.read_tiles(page)
+    let maze = tiles.maze(page);
+    let Some((wall, opening)) = tiles.characters.filter(|_| tiles.has_open_border()) else {
+        return maze;
+    };
+    tiles.invert();
+    let leads = |maze: Maze<Grid>| {
+        breadth_first::solve(maze.passages(), maze.start(), maze.goal(), &mut Silent).is_some()
+    };
+    if tiles.maze(page).is_ok_and(leads) {
+        let problem = format!(
+            "the border is made of '{opening}', which is an opening here, and '{wall}' is a wall; if that is the wrong \
+             way round, write # for walls and spaces for openings, else draw a border of '{wall}'"
+        );
+        return Err(page.error(0, 0, problem));
     }
+    maze
 }
 
 /// The characters of the page, as a full rectangle.
@@ -26,6 +42,8 @@ struct Tiles {
     height: usize,
     /// Row by row.
     contents: Vec<Content>,
+    /// The characters of walls and openings, if there are both and openings are no spaces.
+    characters: Option<(char, char)>,
 }
 
 impl Tiles {
@@ -40,7 +58,7 @@ impl Tiles {
                 let same = |known: &mut Option<char>| *known.get_or_insert(character) == character;
                 contents.push(if WALLS.contains(character) && same(&mut wall) {
                     Content::Void
-                } else if OPENINGS.contains(character) && same(&mut opening) {
+                } else if is_opening(character) && same(&mut opening) {
                     Content::Open
                 } else {
                     let mark = Content::of(character).filter(|_| character != ' ');
@@ -67,6 +85,7 @@ impl Tiles {
             width,
             height,
             contents,
+            characters: wall.zip(opening.filter(|&opening| opening != ' ')),
         })
     }
 
@@ -78,28 +97,80 @@ impl Tiles {
         self.at(x, y) == Content::Void
     }
 
-    /// Whether posts, walls and cells alternate: odd width and height, a wall at every post, walls around
-    /// every filled cell, and marks only on cells.
-    fn are_walls_and_cells(&self) -> bool {
-        let odd = self.width % 2 == 1 && self.height % 2 == 1;
-        odd && self.width >= 3
-            && self.height >= 3
-            && (0..self.height).all(|y| {
-                (0..self.width).all(|x| match (x % 2, y % 2) {
-                    (0, 0) => self.is_wall(x, y),
-                    (1, 1) => {
-                        !self.is_wall(x, y)
-                            || self.is_wall(x - 1, y)
-                                && self.is_wall(x + 1, y)
-                                && self.is_wall(x, y - 1)
-                                && self.is_wall(x, y + 1)
-                    }
-                    _ => !matches!(self.at(x, y), Content::Start | Content::Goal),
-                })
-            })
+    /// The tiles at the border.
+    fn border(&self) -> impl Iterator<Item = Content> {
+        let (right, bottom) = (self.width - 1, self.height - 1);
+        let all = (0..self.height).flat_map(move |y| (0..=right).map(move |x| (x, y)));
+        let is_outer =
+            move |&(x, y): &(usize, usize)| x == 0 || x == right || y == 0 || y == bottom;
+        all.filter(is_outer).map(|(x, y)| self.at(x, y))
     }
 
-    fn read_walls(&mut self, page: &Page<'_>) -> Result<Maze<Grid>, ReadError> {
+    /// Whether the border is open but for two tiles, as it is where openings are written as walls and walls as openings.
+    fn has_open_border(&self) -> bool {
+        self.border().filter(|&tile| tile != Content::Open).count() <= 2
+    }
+
+    /// Turns walls into openings and openings into walls.
+    fn invert(&mut self) {
+        for content in &mut self.contents {
+            *content = match *content {
+                Content::Void => Content::Open,
+                Content::Open => Content::Void,
+                mark => mark,
+            };
+        }
+    }
+
+    fn maze(&self, page: &Page<'_>) -> Result<Maze<Grid>, ReadError> {
+        if self.are_walls_and_cells() {
+            self.read_walls(page)
+        } else {
+            self.read_tiles(page)
+        }
+    }
+
+    /// Whether posts, walls and cells alternate: odd width and height, a wall at every post, walls around every filled
+    /// cell but where one of two doors leads into it, and marks only on cells.
+    fn are_walls_and_cells(&self) -> bool {
+        if self.width < 3 || self.height < 3 || self.width % 2 == 0 || self.height % 2 == 0 {
+            return false;
+        }
+        let (mut inner_doors, mut marks) = (0, 0);
+        for y in 0..self.height {
+            for x in 0..self.width {
+                let is_mark = !matches!(self.at(x, y), Content::Void | Content::Open);
+                marks += usize::from(is_mark);
+                match (x % 2, y % 2) {
+                    (0, 0) if !self.is_wall(x, y) => return false,
+                    (0, 1) | (1, 0) if is_mark => return false,
+                    (1, 1) if self.is_wall(x, y) => {
+                        for side in Side::ALL {
+                            let (across, down) = side.offset();
+                            let is_open = |steps: i64| {
+                                let x = x as i64 + steps * i64::from(across);
+                                let y = y as i64 + steps * i64::from(down);
+                                let inside = 0 <= x
+                                    && x < self.width as i64
+                                    && 0 <= y
+                                    && y < self.height as i64;
+                                inside && !self.is_wall(x as usize, y as usize)
+                            };
+                            if is_open(1) && !is_open(2) {
+                                return false;
+                            }
+                            inner_doors += usize::from(is_open(1));
+                        }
+                    }
+                    _ => {}
+                }
+            }
+        }
+        let outer_doors = || self.border().filter(|&tile| tile != Content::Void).count();
+        inner_doors == 0 || marks == 0 && inner_doors + outer_doors() == 2
+    }
+
+    fn read_walls(&self, page: &Page<'_>) -> Result<Maze<Grid>, ReadError> {
         let (columns, rows) = (self.width / 2, self.height / 2);
         let mut builder = Builder::new(page, columns, rows)?;
         for y in 0..rows {
@@ -125,7 +196,7 @@ impl Tiles {
         builder.finish()
     }
 
-    fn read_tiles(&mut self, page: &Page<'_>) -> Result<Maze<Grid>, ReadError> {
+    fn read_tiles(&self, page: &Page<'_>) -> Result<Maze<Grid>, ReadError> {
         let mut builder = Builder::new(page, self.width, self.height)?;
         let size = Size::new(self.width as u64, self.height as u64);
         let rectangle = Rectangle::new(size.map_err(|error| page.error(0, 0, error.to_string()))?);

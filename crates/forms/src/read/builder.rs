@@ -33,6 +33,7 @@ pub(super) enum Content {
     Open,
     Start,
     Goal,
+    StartAndGoal,
 }
 
 impl Content {
@@ -42,6 +43,7 @@ impl Content {
             ' ' | '*' | '•' => Some(Self::Open),
             'S' => Some(Self::Start),
             'E' | 'F' | 'G' => Some(Self::Goal),
+            '&' => Some(Self::StartAndGoal),
             _ => None,
         }
     }
@@ -101,7 +103,7 @@ impl<'page> Builder<'page> {
         let (y, place) = (y + self.first_row, self.on_page(place));
         let cell = self.passages.topology().cell(x as u32, y as u32);
         self.passages.clear(cell);
-        if content == Content::Start {
+        if matches!(content, Content::Start | Content::StartAndGoal) {
             if self.start.is_some() {
                 return Err(self.page.error(
                     place.0,
@@ -112,7 +114,7 @@ impl<'page> Builder<'page> {
             self.start = Some(cell);
             self.start_place = place;
         }
-        if content == Content::Goal {
+        if matches!(content, Content::Goal | Content::StartAndGoal) {
             if self.goal.is_some() {
                 let problem = "this is the second goal; mark only one cell E, F or G";
                 return Err(self.page.error(place.0, place.1, problem));
@@ -256,25 +258,22 @@ impl<'page> Builder<'page> {
                 passages.open(place(cell), port);
             }
         }
+        for (cell, ..) in &mut self.stairs {
+            *cell = place(*cell);
+        }
         self.stairs.sort_unstable();
         for &(cell, port, (line, column)) in &self.stairs {
-            let behind = grid.neighbor(place(cell), port);
-            if passages.is_void(place(cell)) || passages.is_void(behind) {
+            let behind = (grid.neighbor(cell, port), grid.opposite(cell, port));
+            if passages.is_void(cell) || passages.is_void(behind.0) {
                 let problem = "this stair leads nowhere; remove it";
                 return Err(page.error(line, column, problem));
             }
-            passages.open(place(cell), port);
-        }
-        for &(cell, port, (line, column)) in &self.stairs {
-            let (behind, back) = (grid.neighbor(place(cell), port), grid.opposite(cell, port));
-            let ends = self
-                .stairs
-                .iter()
-                .any(|stair| place(stair.0) == behind && stair.1 == back);
-            if !ends {
+            let end = |stair: &(Cell, Port, TextPosition)| (stair.0, stair.1);
+            if self.stairs.binary_search_by_key(&behind, end).is_err() {
                 let problem = "this stair has no other end; draw it on both floors";
                 return Err(page.error(line, column, problem));
             }
+            passages.open(cell, port);
         }
         self.start = self.start.map(place);
         self.goal = self.goal.map(|(goal, at)| (place(goal), at));
@@ -292,7 +291,8 @@ impl<'page> Builder<'page> {
     ) -> Result<Maze<Grid>, ReadError> {
         let page = self.page;
         let name = |(line, column): TextPosition| {
-            format!("line {}, column {}", page.skipped + line + 1, column + 1)
+            let (line, column) = (page.skipped + line + 1, page.indent + column + 1);
+            format!("line {line}, column {column}")
         };
         let maze = match (self.start, self.goal, self.openings.as_slice()) {
             (Some(start), Some((goal, _)), _) => Maze::between(passages, start, goal),

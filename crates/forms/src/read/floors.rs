@@ -3,7 +3,7 @@
 
 use super::builder::Builder;
 use super::stairs::Stairs;
-use super::{Page, ReadError, ascii, unicode};
+use super::{INDENTED, Page, ReadError, ascii, unicode};
 use mazewright_maze::Maze;
 use mazewright_maze::topology::{Grid, MAX_DIMENSIONS, Size};
 
@@ -11,7 +11,9 @@ use mazewright_maze::topology::{Grid, MAX_DIMENSIONS, Size};
 struct Floor {
     /// Its place along the third dimension, the fourth, and so on, from zero.
     place: Vec<u32>,
-    /// Its lines.
+    /// The line that says so.
+    header: usize,
+    /// Its other lines.
     lines: std::ops::Range<usize>,
 }
 
@@ -20,6 +22,7 @@ pub(super) fn read(page: &Page<'_>) -> Result<Maze<Grid>, ReadError> {
     let sheet = |floor: &Floor| Page {
         lines: page.lines[floor.lines.clone()].to_vec(),
         skipped: page.skipped + floor.lines.start,
+        indent: page.indent,
         width: widest(&page.lines[floor.lines.clone()]),
     };
     // There is at least one floor, which has at least one line.
@@ -60,9 +63,15 @@ fn floors(page: &Page<'_>) -> Result<Vec<Floor>, ReadError> {
     for (line, text) in page.lines.iter().enumerate() {
         let text = text.trim_end_matches(' ');
         let Some(inside) = text.strip_prefix('[') else {
-            // Blank lines end a floor.
-            if let Some(floor) = floors.last_mut().filter(|_| !text.is_empty()) {
-                floor.lines.end = line + 1;
+            // Blank lines may surround a floor.
+            if !text.is_empty() {
+                let Some(Floor { lines, .. }) = floors.last_mut() else {
+                    return Err(page.error(line, 0, INDENTED));
+                };
+                if lines.start == lines.end {
+                    lines.start = line;
+                }
+                lines.end = line + 1;
             }
             continue;
         };
@@ -85,11 +94,12 @@ fn floors(page: &Page<'_>) -> Result<Vec<Floor>, ReadError> {
             })?;
         floors.push(Floor {
             place,
+            header: line,
             lines: line + 1..line + 1,
         });
     }
     match floors.iter().find(|floor| floor.lines.is_empty()) {
-        Some(empty) => Err(page.error(empty.lines.start - 1, 0, "this floor has no lines")),
+        Some(empty) => Err(page.error(empty.header, 0, "this floor has no lines")),
         None => Ok(floors),
     }
 }
@@ -126,7 +136,7 @@ fn size(page: &Page<'_>, floors: &[Floor], columns: usize, rows: usize) -> Resul
                 .map(|place| (place + 1).to_string())
                 .collect();
             let problem = format!("this should be floor [{}]", names.join(","));
-            return Err(page.error(floor.lines.start - 1, 0, problem));
+            return Err(page.error(floor.header, 0, problem));
         }
     }
     if floors.len() as u64 != count {

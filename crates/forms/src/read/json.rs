@@ -9,12 +9,14 @@ use super::{ReadError, Reading, unplaced};
 use crate::draw::Label;
 use mazewright_maze::door::Door;
 use mazewright_maze::topology::{
-    Cell, Grid, Port, Ports, Rectangle, Ring, Shape, Side, Size, Topology, Woven,
+    Cell, Grid, MAX_DIMENSIONS, Port, Ports, Rectangle, Ring, Shape, Side, Size, Topology, Woven,
 };
 use mazewright_maze::{Maze, Passages};
 
 /// The most bytes of a name or seed.
 const MAX_LABEL: usize = 200;
+/// The bytes that a grid may take for each byte of text, and for any text.
+const MEMORY: (usize, usize) = (16, 1 << 24);
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -24,7 +26,7 @@ struct Document {
     columns: u64,
     rows: u64,
     #[serde(default)]
-    more: Vec<u64>,
+    more: More,
     algorithm: Option<String>,
     seed: Option<String>,
     doors: Option<String>,
@@ -46,6 +48,36 @@ struct Opening {
     x: u32,
     y: u32,
     side: String,
+}
+
+/// The lengths of a box beyond columns and rows.
+#[derive(Default)]
+struct More(Vec<u64>);
+
+impl<'de> Deserialize<'de> for More {
+    fn deserialize<Source: Deserializer<'de>>(source: Source) -> Result<Self, Source::Error> {
+        struct Collect;
+        impl<'de> Visitor<'de> for Collect {
+            type Value = More;
+
+            fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+                formatter.write_str("a list of lengths")
+            }
+
+            fn visit_seq<List: SeqAccess<'de>>(self, mut list: List) -> Result<More, List::Error> {
+                let mut more = More::default();
+                while let Some(length) = list.next_element()? {
+                    if more.0.len() == MAX_DIMENSIONS - 2 {
+                        let problem = format!("a box has at most {MAX_DIMENSIONS} lengths");
+                        return Err(List::Error::custom(problem));
+                    }
+                    more.0.push(length);
+                }
+                Ok(more)
+            }
+        }
+        source.deserialize_seq(Collect)
+    }
 }
 
 /// All rows of characters in one list, so that many short rows need no more memory than their text.
@@ -115,6 +147,7 @@ pub(super) fn read(text: &str) -> Result<Reading, ReadError> {
     let grid = grid(&document)?;
     let width = usize::from(grid.port_count().div_ceil(4));
     check_rows(&document.cells, &grid, width)?;
+    check_memory(&grid, text.len())?;
     let digits = |cell: Cell| -> &[u8] {
         let (x, y) = grid.position(cell);
         let row = document.cells.row(y as usize).unwrap_or_default();
@@ -249,7 +282,7 @@ fn value(digit: u8) -> Option<u8> {
 /// The grid of a document. Nothing as large as the grid is allocated before the document is known to have
 /// rows for it.
 fn grid(document: &Document) -> Result<Grid, ReadError> {
-    let lengths = [&[document.columns, document.rows], &document.more[..]].concat();
+    let lengths = [&[document.columns, document.rows], &document.more.0[..]].concat();
     let size = Size::of_lengths(&lengths).and_then(Size::in_memory);
     let size = size.map_err(|error| unplaced(error.to_string()))?;
     let shape = Shape::ALL
@@ -278,6 +311,19 @@ fn grid(document: &Document) -> Result<Grid, ReadError> {
         None => Grid::new(shape, size),
         Some(bridges) => woven(size, bridges)?.into(),
     })
+}
+
+/// Refuses a grid that needs far more memory than its text, as a box with many lengths of one or two may.
+fn check_memory(grid: &Grid, text: usize) -> Result<(), ReadError> {
+    let slot = if grid.port_count() > 6 { 4 } else { 1 };
+    let (needed, (a_byte, any)) = (grid.slots().saturating_mul(slot), MEMORY);
+    if needed <= text.saturating_mul(a_byte).saturating_add(any) {
+        return Ok(());
+    }
+    Err(unplaced(format!(
+        "a box of {} takes {needed} bytes of memory, far more than its text; leave out lengths of 1",
+        grid.size()
+    )))
 }
 
 /// A rectangle with the bridges of a document.

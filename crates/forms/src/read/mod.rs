@@ -3,13 +3,14 @@
 //! The first character decides the format: `{` for JSON, a box-drawing character or shade for Unicode, `+` for
 //! ASCII, `[` for the floors of a box, anything else for blocks. Nothing is guessed; an error names its line and column.
 //!
-//! - `S` marks the start, and `E`, `F` or `G` the goal; `*` and `•` mark a solution and count as open.
+//! - `S` marks the start, `E`, `F` or `G` the goal, and `&` both; `*` and `•` mark a solution and count as open.
 //! - `||` and `==` (`║ ║` and `═ ═` in Unicode) are bridges from north to south and from east to west, over a
 //!   passage between the other two sides.
 //! - If start and goal are marked, openings in the border are closed.
 //! - Otherwise two openings are the doors, and without openings the maze leads from the first to the last open
 //!   cell. Any other number of openings is an error.
-//! - Lines may end in `\r\n` and may lack trailing spaces; blank lines may surround the maze.
+//! - Lines may end in `\r\n`, may lack trailing spaces, and may all be indented alike; blank lines may surround the maze.
+//! - A text holds one maze: a blank line or column that is closed on one side, with cells behind, is an error.
 
 mod ascii;
 mod blocks;
@@ -22,6 +23,7 @@ mod unicode;
 
 use std::fmt;
 
+use self::builder::Content;
 use crate::draw::Label;
 use crate::draw::unicode::SHADE;
 use mazewright_maze::Maze;
@@ -31,6 +33,12 @@ use mazewright_maze::topology::Grid;
 pub const MAX_BYTES: u64 = 1 << 30;
 /// The most lines, so that the list of lines stays small.
 const MAX_LINES: usize = 1 << 26;
+/// What lines may be indented by.
+const INDENTS: [char; 2] = [' ', '\t'];
+/// The problem of a first line that begins to the right of another one.
+const INDENTED: &str = "the maze does not start at the left edge; indent all lines alike";
+/// The problem of a text with several mazes.
+const SECOND: &str = "a second maze begins here; give one maze at a time";
 
 /// A maze and its label.
 #[derive(Clone, PartialEq, Debug)]
@@ -63,8 +71,8 @@ impl std::error::Error for ReadError {}
 
 /// Reads a maze from the bytes of a text.
 ///
-/// Linear in the length of the text; needs at most about sixteen bytes of memory per byte of text, whatever
-/// the text is.
+/// Linear in the length of the text; needs at most about thirty bytes of memory per byte of text, and sixteen
+/// megabytes, whatever the text is.
 ///
 /// ```
 /// use mazewright_forms::read::read;
@@ -94,15 +102,20 @@ pub fn read(bytes: &[u8]) -> Result<Reading, ReadError> {
     }
     let page = Page::new(text)?;
     let maze = match page.lines[0].trim_start().chars().next() {
-        Some('\u{2500}'..='\u{257F}' | SHADE) => unicode::read(&page),
-        Some('+') => ascii::read(&page),
-        Some('[') => floors::read(&page),
-        _ => blocks::read(&page),
+        Some('[') => floors::read(&page)?,
+        first => {
+            let (reader, is_lines): (fn(&Page<'_>) -> _, _) = match first {
+                Some('\u{2500}'..='\u{257F}' | SHADE) => (unicode::read, true),
+                Some('+') => (ascii::read, true),
+                _ => (blocks::read, false),
+            };
+            let maze = reader(&page);
+            page.check_single(is_lines && maze.is_ok())?;
+            maze.map_err(|error| page.explain(error))?
+        }
     };
-    Ok(Reading {
-        maze: maze?,
-        label: Label::default(),
-    })
+    let label = Label::default();
+    Ok(Reading { maze, label })
 }
 
 /// The bytes as text, or an error at the first byte that is not UTF-8.
@@ -120,13 +133,65 @@ fn decode(bytes: &[u8]) -> Result<&str, ReadError> {
     })
 }
 
-/// The lines of a text maze, without the blank lines around it and without line ends.
+/// The lines of a text maze, without the blank lines around it, the indent of all lines and line ends.
 struct Page<'text> {
     lines: Vec<&'text str>,
     /// The number of blank lines before the first.
     skipped: usize,
+    /// The number of spaces and tabs that every line began with.
+    indent: usize,
     /// The most characters on a line, without trailing spaces.
     width: usize,
+}
+
+/// What stands on a line or in a column of a text maze.
+#[derive(Clone, Copy)]
+struct Band {
+    /// There is no opening and no mark.
+    is_closed: bool,
+    /// The first place that is not blank, and the last; the last comes first if there is none.
+    extent: (u32, u32),
+}
+
+impl Band {
+    const EMPTY: Self = Self {
+        is_closed: true,
+        extent: (u32::MAX, 0),
+    };
+
+    fn add(&mut self, place: usize, is_blank: bool, is_closed: bool) {
+        if !is_blank {
+            self.extent = (self.extent.0.min(place as u32), place as u32);
+        }
+        self.is_closed &= is_closed;
+    }
+
+    const fn is_blank(self) -> bool {
+        self.extent.0 > self.extent.1
+    }
+
+    /// Where a second maze begins: behind blank bands that are closed on one side, where cells lie, and if both are to be
+    /// of one length, behind the first blank one if what follows is longer or shorter than what comes before.
+    fn second(bands: &[Self], of_one_length: bool) -> Option<usize> {
+        let has_cells = |band: &Self| !band.is_blank() && !band.is_closed;
+        let first = bands.iter().position(has_cells)?;
+        let last = bands.iter().rposition(has_cells)?;
+        let blank = bands.iter().position(|band| band.is_blank())?;
+        let extent = |bands: &[Self]| {
+            let longer = |extent: (u32, u32), band: &Self| {
+                (extent.0.min(band.extent.0), extent.1.max(band.extent.1))
+            };
+            bands.iter().fold(Self::EMPTY.extent, longer)
+        };
+        let is_uneven = of_one_length && extent(&bands[..blank]) != extent(&bands[blank..]);
+        let gap = (blank.max(1)..bands.len()).find(|&n| {
+            let (before, here) = (bands[n - 1], bands[n]);
+            is_uneven
+                || before.is_closed && here.is_blank() && first < n
+                || before.is_blank() && here.is_closed && last > n
+        })?;
+        (gap..bands.len()).find(|&n| !bands[n].is_blank())
+    }
 }
 
 impl<'text> Page<'text> {
@@ -138,7 +203,7 @@ impl<'text> Page<'text> {
         for line in text.lines() {
             // `str::lines` leaves a lone `\r` at the end of the text.
             let line = line.strip_suffix('\r').unwrap_or(line);
-            if line.trim_end_matches(' ').is_empty() {
+            if line.trim_end_matches(INDENTS).is_empty() {
                 blank += 1;
                 continue;
             }
@@ -155,11 +220,11 @@ impl<'text> Page<'text> {
             lines.push(line);
             width = width.max(line.trim_end_matches(' ').chars().count());
         }
-        if lines.is_empty() {
+        let Some((first, rest)) = lines.split_first() else {
             return Err(unplaced(
                 "the text is empty; give a text maze or a JSON maze".to_owned(),
             ));
-        }
+        };
         if width.saturating_mul(lines.len()) > text.len().saturating_mul(16) {
             let longest = lines
                 .iter()
@@ -168,11 +233,60 @@ impl<'text> Page<'text> {
                 format!("this line has {width} characters, but most lines have hardly any");
             return Err(at(skipped + longest.unwrap_or(0), 0, problem));
         }
+        let indent = indent(&lines);
+        // What is pasted behind a quotation mark has no indent on its first line.
+        let behind = if indent == 0 { self::indent(rest) } else { 0 };
+        if behind > 0 && first.chars().count() + behind == width {
+            let problem = "this line is indented and the first one is not; indent all lines alike";
+            return Err(at(skipped + 1, 0, problem));
+        }
+        for line in &mut lines {
+            *line = line.get(indent..).unwrap_or_default();
+        }
         Ok(Self {
             lines,
             skipped,
-            width,
+            indent,
+            width: width - indent,
         })
+    }
+
+    /// Refuses a text with a second maze below or beside the first: the space between them would be a way through.
+    fn check_single(&self, of_one_length: bool) -> Result<(), ReadError> {
+        let mut characters = Vec::new();
+        let mut rows = Vec::new();
+        let mut columns = vec![Band::EMPTY; self.width];
+        for line in 0..self.lines.len() {
+            self.characters(line, &mut characters);
+            characters.resize(self.width, ' ');
+            let mut row = Band::EMPTY;
+            for (n, (column, &character)) in columns.iter_mut().zip(&characters).enumerate() {
+                let is_blank = character == ' ';
+                let is_closed = Content::of(character).is_none() && !blocks::is_opening(character);
+                row.add(n, is_blank, is_closed);
+                column.add(line, is_blank, is_closed);
+            }
+            rows.push(row);
+        }
+        let below = Band::second(&rows, of_one_length).map(|line| (line, 0));
+        let place =
+            below.or_else(|| Band::second(&columns, of_one_length).map(|column| (0, column)));
+        place.map_or(Ok(()), |(line, column)| {
+            Err(self.error(line, column, SECOND))
+        })
+    }
+
+    /// The error of a text, or rather that of a second maze if it lies behind a blank line.
+    fn explain(&self, error: ReadError) -> ReadError {
+        let begins_alike = |line: &str| line.chars().next() == self.lines[0].chars().next();
+        let second = (1..self.lines.len())
+            .find(|&n| self.lines[n - 1].is_empty() && begins_alike(self.lines[n]));
+        match second {
+            Some(line) if error.place >= Some(((self.skipped + line) as u64, 0)) => {
+                self.error(line, 0, SECOND)
+            }
+            _ => error,
+        }
     }
 
     /// A line without trailing spaces.
@@ -188,8 +302,21 @@ impl<'text> Page<'text> {
 
     /// An error at a line of the page and a column, both from zero.
     fn error(&self, line: usize, column: usize, problem: impl Into<String>) -> ReadError {
-        at(self.skipped + line, column, problem)
+        at(self.skipped + line, self.indent + column, problem)
     }
+}
+
+/// How many spaces and tabs all lines but blank ones begin with.
+fn indent(lines: &[&str]) -> usize {
+    let mut lines = lines.iter().filter(|line| !line.is_empty());
+    let Some(first) = lines.next() else {
+        return 0;
+    };
+    let most = first.len() - first.trim_start_matches(INDENTS).len();
+    lines.fold(most, |most, line| {
+        let pairs = first.bytes().zip(line.bytes()).take(most);
+        pairs.take_while(|(one, other)| one == other).count()
+    })
 }
 
 /// An error at a line and column of the text, both from zero.

@@ -1,9 +1,11 @@
 //! All integration tests of this crate, in one binary.
 
+mod any_text;
 mod golden_pictures;
 mod pictures;
 mod read;
 mod read_json;
+mod read_page;
 mod round_trip;
 mod trace_lines;
 mod walk_pictures;

@@ -353,12 +353,7 @@ fn stray_characters_are_reported_at_their_place() {
         11,
         "'x' lies beyond the end",
     );
-    refused(
-        &format!("  {}", PLAIN.replace('\n', "\n  ")),
-        1,
-        1,
-        "remove the indent",
-    );
+    refused(&format!("  {PLAIN}"), 1, 1, "indent all lines alike");
     refused("+--+--+\n|\t|\n+--+--+\n", 2, 2, "'\\t' does not belong");
     refused("+--+\r|  |\r+--+\r", 1, 5, "'\\r' does not belong");
     refused("+--+--+\n| S*  |\n+--+--+\n", 2, 4, "'*' does not belong");

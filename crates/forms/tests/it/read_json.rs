@@ -189,10 +189,40 @@ fn a_message_stays_short_for_any_text() {
         JSON.replacen("rectangle", &long, 1),
         JSON.replacen("\"seed\"", &format!("\"{long}\""), 1),
         JSON.replacen("\"mazewright\":1", &format!("\"mazewright\":\"{long}\""), 1),
+        JSON.replacen(
+            "\"rows\":2",
+            &format!("\"rows\":2,\"more\":[1{}]", ",1".repeat(1_000_000)),
+            1,
+        ),
     ] {
         let error = read::read(text.as_bytes()).unwrap_err().to_string();
         assert!(error.len() < 500, "{} characters", error.len());
     }
+}
+
+#[test]
+fn a_box_that_takes_far_more_memory_than_its_text_is_refused() {
+    let text = |columns: usize, more: &str, width: usize| {
+        let row = format!("\"{}\"", "0".repeat(columns * width));
+        format!(
+            "{{\"mazewright\":1,\"topology\":\"box\",\"columns\":{columns},\"rows\":1,\"more\":[{more}],\"cells\":[{row},{row}]}}"
+        )
+    };
+    let long = text(300_000, "1,1,1,1,1,2", 4);
+    refused(
+        &long,
+        0,
+        0,
+        "a box of 300000x1x1x1x1x1x1x2 takes 307201024 bytes of memory, far more than its text",
+    );
+    assert!(read::read(text(300_000, "2", 2).as_bytes()).is_ok());
+    assert!(read::read(text(3000, "1,1,1,1,1,2", 4).as_bytes()).is_ok());
+    refused(
+        &JSON.replacen("\"rows\":2", "\"rows\":2,\"more\":[2,2,2,2,2,2,2]", 1),
+        1,
+        82,
+        "a box has at most 8 lengths",
+    );
 }
 
 /// A document of a grid with three rows: topology, further fields, and rows.
