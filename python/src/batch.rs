@@ -110,7 +110,11 @@ pub(crate) fn batch(
         dead_ends,
         keeps_paths,
     };
-    let seeds = offsets.iter().flatten().max().map_or(count, |last| last.saturating_add(1));
+    let seeds = offsets
+        .iter()
+        .flatten()
+        .max()
+        .map_or(count, |last| last.saturating_add(1));
     recipe.0.seed.check_series(seeds).map_err(value)?;
     let cells = recipe.0.cells().map_err(value)?;
     let cores = thread::available_parallelism().map_or(1, |cores| cores.get() as u64);
