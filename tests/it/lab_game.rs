@@ -206,18 +206,16 @@ fn who_walks_the_shortest_way_wins_the_duel() {
         .into_iter()
         .map(|cell| maze.rectangle().coordinates(cell))
         .collect();
-    for pair in places.windows(2) {
-        let key = match (
-            i64::from(pair[1].0) - i64::from(pair[0].0),
-            i64::from(pair[1].1) - i64::from(pair[0].1),
-        ) {
-            (1, _) => KeyCode::ArrowRight,
-            (-1, _) => KeyCode::ArrowLeft,
-            (_, 1) => KeyCode::ArrowDown,
-            _ => KeyCode::ArrowUp,
-        };
-        game.tap(key);
-    }
+    let key_of = |pair: &[(u32, u32)]| match (
+        i64::from(pair[1].0) - i64::from(pair[0].0),
+        i64::from(pair[1].1) - i64::from(pair[0].1),
+    ) {
+        (1, _) => KeyCode::ArrowRight,
+        (-1, _) => KeyCode::ArrowLeft,
+        (_, 1) => KeyCode::ArrowDown,
+        _ => KeyCode::ArrowUp,
+    };
+    places.windows(2).for_each(|pair| game.tap(key_of(pair)));
     let Mode::Duel(Ok(duel)) = &lab(&game).mode else {
         panic!("no duel");
     };
@@ -234,6 +232,15 @@ fn who_walks_the_shortest_way_wins_the_duel() {
         panic!("no duel");
     };
     assert_eq!(duel.you().moves(), 0);
+    // Of opposite keys the newer one walks: the older one leads back into the wall.
+    game.press(key_of(&[places[1], places[0]]));
+    game.frames(1);
+    game.press(key_of(&places[..2]));
+    game.frames(1);
+    let Mode::Duel(Ok(duel)) = &lab(&game).mode else {
+        panic!("no duel");
+    };
+    assert_eq!(duel.you().moves(), 1);
 }
 
 /// A text maze with four cells, in a folder of its own.

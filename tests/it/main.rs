@@ -10,6 +10,8 @@ mod golden;
 mod golden_texts;
 #[cfg(feature = "game")]
 mod guided_races;
+#[cfg(all(feature = "game", feature = "gamepad"))]
+mod hands;
 #[cfg(feature = "game")]
 mod journey_help;
 #[cfg(feature = "game")]

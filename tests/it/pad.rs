@@ -25,11 +25,16 @@ impl GamePad {
         Self(pad)
     }
 
-    /// Presses a button, with 1, or lets it go, with 0.
-    pub(crate) fn set(&self, game: &mut TestGame, button: GamepadButton, value: f32) {
+    /// Reports a button as pressed, with 1, or as let go, with 0, in the next frame.
+    pub(crate) fn report(&self, game: &mut TestGame, button: GamepadButton, value: f32) {
         let event = RawGamepadButtonChangedEvent::new(self.0, button, value);
         let world = game.app.world_mut();
         world.write_message(RawGamepadEvent::from(event));
+    }
+
+    /// Presses a button, with 1, or lets it go, with 0.
+    pub(crate) fn set(&self, game: &mut TestGame, button: GamepadButton, value: f32) {
+        self.report(game, button, value);
         game.app.update();
     }
 

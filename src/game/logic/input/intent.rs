@@ -7,6 +7,8 @@
 //! claim then: it usually shows the way, and it is the left of HJKL. It is left once J, K or L was
 //! pressed, and shows the way again once another key for a direction was.
 
+use std::cmp::Reverse;
+
 use bevy::prelude::*;
 
 use crate::game::logic::input::{Action, Asked, Control, Controls, Devices};
@@ -20,6 +22,14 @@ pub struct Intent {
     held: Vec2,
     /// What was pressed since the last tick, held or not.
     tapped: Vec2,
+    /// Where sticks and the pointer push the player.
+    pushed: Vec2,
+    /// What is held, or else was pressed since the last frame, and whether any of it was chosen since then.
+    step: Vec2,
+    is_new: bool,
+    /// When each direction and each key for stairs was chosen last, as a count of frames with a choice: of opposite ones
+    /// that are held together, the newer counts.
+    chosen_at: [u32; DIRECTIONS.len() + StairKey::ALL.len()],
     /// Help that was asked for since the last tick: whether it stays without a key that is held.
     help: Option<bool>,
     /// Whether a key or button for help is held.
@@ -47,9 +57,12 @@ impl Intent {
     /// The input for a tick, where a key for stairs takes the port of `stair`, by the chosen dimension.
     #[must_use]
     pub fn input(&self, stair: impl Fn(StairKey, u8) -> Option<Port>) -> Input {
-        let keys = StairKey::ALL.into_iter().enumerate();
+        let mut keys: Vec<_> = StairKey::ALL.into_iter().enumerate().collect();
+        keys.sort_by_key(|&(n, _)| Reverse(self.chosen_at[DIRECTIONS.len() + n]));
         let holds = !self.took_stair || self.stair_ticks >= TAP;
-        let wanted = keys.filter(|&(n, _)| (holds && self.stairs[n]) || self.tapped_stairs[n]);
+        let wanted = keys
+            .into_iter()
+            .filter(|&(n, _)| (holds && self.stairs[n]) || self.tapped_stairs[n]);
         let mut wanted = wanted.filter_map(|(_, key)| stair(key, self.dimension));
         let port = wanted.next().filter(|_| !self.stale_stairs);
         Input {
@@ -62,14 +75,17 @@ impl Intent {
     /// The direction that is held, or was pressed since the last tick.
     #[must_use]
     pub fn direction(&self) -> Direction {
-        let part = |tapped: f32, held: f32| f64::from(if tapped == 0.0 { held } else { tapped });
         if self.stale.is_some() {
             return Direction::NONE;
         }
-        Direction::from_vector(
-            part(self.tapped.x, self.held.x),
-            part(self.tapped.y, self.held.y),
-        )
+        let wanted = Vec2::select(self.tapped.cmpeq(Vec2::ZERO), self.held, self.tapped);
+        Direction::from_vector(wanted.x.into(), wanted.y.into())
+    }
+
+    /// The direction that is held or was just pressed, and whether it was chosen since the last frame, for what has no
+    /// ticks.
+    pub(in crate::game::logic) const fn steps(&self) -> (Vec2, bool) {
+        (self.step, self.is_new)
     }
 
     /// Whether help was asked for since the last tick, and then whether it stays without a key that is held.
@@ -120,6 +136,9 @@ impl Intent {
 /// The ticks for which a key that took a stair is a tap, and takes no further one: what a stair takes at a walk, so that
 /// only a faster player notices.
 const TAP: u32 = 20;
+
+/// From which share of its way on a stick chooses a direction anew.
+const CHOSEN: f32 = 0.5;
 
 /// How the devices are read, handed in by menus and settings.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -199,19 +218,37 @@ pub(in crate::game::logic) fn read_devices(
         }
     }
     let on_home_row = intent.on_home_row;
-    let direction = |action: &dyn Fn(Action) -> bool, key: &dyn Fn(KeyCode) -> bool| {
-        let side = |n: usize| {
+    let sides = |action: &dyn Fn(Action) -> bool, key: &dyn Fn(KeyCode) -> bool| {
+        [0, 1, 2, 3].map(|n| {
             let home = home_row[n].filter(|&key| on_home_row || key != KeyCode::KeyH);
             f32::from(u8::from(action(DIRECTIONS[n]) || home.is_some_and(key)))
-        };
-        Vec2::new(side(1) - side(0), side(3) - side(2))
+        })
     };
-    let pushed = devices.pads.stick + pull.0.unwrap_or_default();
-    let held = direction(&|action| devices.pressed(action), &|key| keys.pressed(key)) + pushed;
-    let held = held.clamp(Vec2::NEG_ONE, Vec2::ONE);
-    let tapped = direction(&|action| devices.just_pressed(action), &|key| {
+    let part = |pushed: Vec2, n: usize| [-pushed.x, pushed.x, -pushed.y, pushed.y][n].max(0.0);
+    let mut held = sides(&|action| devices.pressed(action), &|key| keys.pressed(key));
+    let tapped = sides(&|action| devices.just_pressed(action), &|key| {
         keys.just_pressed(key)
     });
+    let pushed = devices.pads.stick + pull.0.unwrap_or_default();
+    let frame = intent.chosen_at.iter().max().map_or(1, |last| last + 1);
+    intent.is_new = false;
+    for n in 0..DIRECTIONS.len() {
+        let is_pushed = part(pushed, n) > CHOSEN && part(intent.pushed, n) <= CHOSEN;
+        if tapped[n] > 0.0 || is_pushed {
+            intent.chosen_at[n] = frame;
+            intent.is_new = true;
+        }
+        held[n] = part(pushed, n).max(held[n]).min(1.0);
+    }
+    intent.pushed = pushed;
+    let chosen_at = intent.chosen_at;
+    let along = |sides: [f32; 4], less: usize, more: usize| match (sides[less], sides[more]) {
+        (one, other) if one == 0.0 || other == 0.0 => other - one,
+        (_, other) if chosen_at[more] > chosen_at[less] => other,
+        (one, _) => -one,
+    };
+    let direction = |sides| Vec2::new(along(sides, 0, 1), along(sides, 2, 3));
+    let (held, tapped) = (direction(held), direction(tapped));
     // A stick is never held quite still, so another direction means one that points elsewhere.
     let let_go = |stale: Vec2| {
         held == Vec2::ZERO || tapped != Vec2::ZERO || held.normalize().dot(stale.normalize()) < 0.5
@@ -219,6 +256,7 @@ pub(in crate::game::logic) fn read_devices(
     if intent.stale.is_some_and(let_go) {
         intent.stale = None;
     }
+    intent.step = Vec2::select(tapped.cmpeq(Vec2::ZERO), held, tapped);
     let tapped = Vec2::select(tapped.cmpeq(Vec2::ZERO), intent.tapped, tapped);
     intent.held = held;
     intent.tapped = tapped;
@@ -230,6 +268,7 @@ pub(in crate::game::logic) fn read_devices(
         intent.tapped_stairs[n] |= is_tapped && !rules.is_menu_open;
         intent.stale_stairs &= !is_tapped;
         if is_tapped {
+            intent.chosen_at[DIRECTIONS.len() + n] = frame;
             (intent.stair_ticks, intent.took_stair) = (0, false);
         }
     }

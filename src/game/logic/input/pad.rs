@@ -34,7 +34,7 @@ pub enum PadButton {
 pub struct Pads {
     held: Vec<PadButton>,
     tapped: Vec<PadButton>,
-    /// Where the sticks point, y downwards, each component from −1 to 1.
+    /// Where the stick points that is pushed farthest, y downwards, each component from −1 to 1.
     pub stick: Vec2,
     /// The direction, one of four, in which a stick was just pushed.
     pub flick: Option<IVec2>,
@@ -99,23 +99,25 @@ const BUTTONS: [(PadButton, GamepadButton); 16] = [
 #[cfg(feature = "gamepad")]
 fn read(mut pads: ResMut<Pads>, connected: Query<&Gamepad>) {
     let pads = pads.bypass_change_detection();
-    pads.held.clear();
+    let was_held = std::mem::take(&mut pads.held);
     pads.tapped.clear();
-    let was = pads.stick;
-    pads.stick = Vec2::ZERO;
+    let was = std::mem::take(&mut pads.stick);
     for pad in &connected {
         for (name, button) in BUTTONS {
-            if pad.pressed(button) {
+            if pad.pressed(button) && !pads.pressed(name) {
                 pads.held.push(name);
             }
-            if pad.just_pressed(button) {
+            // Some pads are connected twice, as a device of their own and as one of a driver: what both report is one
+            // press, a frame apart or not.
+            let is_new = !was_held.contains(&name) || pad.just_released(button);
+            if pad.just_pressed(button) && is_new && !pads.just_pressed(name) {
                 pads.tapped.push(name);
             }
         }
         // A stick points up for more, the maze grows downwards.
         let stick = pad.left_stick() * Vec2::new(1.0, -1.0);
-        if stick.length() > DEAD_ZONE.0 {
-            pads.stick += stick;
+        if stick.length() > DEAD_ZONE.0.max(pads.stick.length()) {
+            pads.stick = stick;
         }
     }
     pads.stick = pads.stick.clamp(Vec2::NEG_ONE, Vec2::ONE);

@@ -97,14 +97,4 @@ impl Devices<'_> {
         };
         presses.filter_map(action).collect()
     }
-
-    /// Whether a direction was pushed in this frame on a game pad.
-    pub(in crate::game::logic) fn pad_points(&self, direction: IVec2) -> bool {
-        let taps = self
-            .pads
-            .taps()
-            .map(|button| Press::Control(Control::Pad(button)));
-        taps.chain(self.pads.flick.map(Press::Stick))
-            .any(|press| press.direction() == Some(direction))
-    }
 }

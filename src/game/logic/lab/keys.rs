@@ -7,7 +7,7 @@ use super::files::FilesWish;
 use super::state::{Lab, Mode, neighbor};
 use super::wish::{Tab, Wish};
 use crate::game::logic::input::Trigger::{Direction, Key, Pad};
-use crate::game::logic::input::{Devices, Modifiers, PadButton, Shortcut};
+use crate::game::logic::input::{Devices, Intent, Modifiers, PadButton, Shortcut};
 use mazewright_lab::{Action, Layer};
 use mazewright_maze::trace::Grain;
 
@@ -141,6 +141,7 @@ const DUEL: &[Shortcut<LabAction>] = &[
 
 pub(super) fn press(
     devices: Devices,
+    intent: Res<Intent>,
     lab: Res<Lab>,
     time: Res<Time<Real>>,
     mut held: Local<f32>,
@@ -166,7 +167,7 @@ pub(super) fn press(
     }
     if is_duel && !devices.panel_has_keyboard() {
         *held += time.delta_secs();
-        walk(&devices, &mut held, &mut wishes);
+        walk(&intent, &mut held, &mut wishes);
     }
 }
 
@@ -229,20 +230,10 @@ fn from_start(lab: &Lab, _: Modifiers) -> Wish {
 const FIRST_REPEAT: f32 = 0.3;
 const REPEAT: f32 = 0.12;
 
-/// The four directions and their keys.
-const DIRECTIONS: [(IVec2, [KeyCode; 2]); 4] = [
-    (IVec2::NEG_X, [KeyCode::ArrowLeft, KeyCode::KeyA]),
-    (IVec2::X, [KeyCode::ArrowRight, KeyCode::KeyD]),
-    (IVec2::NEG_Y, [KeyCode::ArrowUp, KeyCode::KeyW]),
-    (IVec2::Y, [KeyCode::ArrowDown, KeyCode::KeyS]),
-];
-
-/// Walks in a duel: a step when a direction is pressed, and more while it is held.
-fn walk(devices: &Devices, held: &mut f32, wishes: &mut MessageWriter<Wish>) {
-    let is_pressed = |&(direction, keys): &(IVec2, [KeyCode; 2])| {
-        devices.keys.any_just_pressed(keys) || devices.pad_points(direction)
-    };
-    let is_new = DIRECTIONS.iter().any(is_pressed);
+/// Walks in a duel: a step when a direction is chosen, and more while it is held. Two keys together point at the slanted
+/// ports of six-sided cells.
+fn walk(intent: &Intent, held: &mut f32, wishes: &mut MessageWriter<Wish>) {
+    let (direction, is_new) = intent.steps();
     if is_new {
         *held = -FIRST_REPEAT;
     }
@@ -250,12 +241,7 @@ fn walk(devices: &Devices, held: &mut f32, wishes: &mut MessageWriter<Wish>) {
         return;
     }
     *held = held.min(-REPEAT);
-    // Two keys together point at the slanted ports of six-sided cells. A short press may be over within
-    // a frame.
-    let is_held = |one: &(IVec2, [KeyCode; 2])| is_pressed(one) || devices.keys.any_pressed(one.1);
-    let pushed = DIRECTIONS.into_iter().filter(is_held);
-    let direction: IVec2 = pushed.map(|(direction, _)| direction).sum();
-    if direction != IVec2::ZERO {
-        wishes.write(Wish::Step(direction.as_vec2()));
+    if direction != Vec2::ZERO {
+        wishes.write(Wish::Step(direction));
     }
 }
