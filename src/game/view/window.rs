@@ -62,19 +62,30 @@ fn close(
     }
 }
 
-/// Whether to pause without the keyboard is for the logic to decide.
+/// Frames in which another window of the game may get the keyboard that one has lost.
+const HANDING_OVER: u8 = 3;
+
+/// Whether to pause without the keyboard is for the logic to decide. The display of a race may have a window of its own,
+/// whose keys are the game's too.
 fn tell_focus(
     mut focused: MessageReader<WindowFocused>,
-    window: Single<Entity, With<PrimaryWindow>>,
     mut unfocused: MessageWriter<Unfocused>,
-    mut has_focus: Local<bool>,
+    mut owner: Local<Option<Entity>>,
+    mut frames: Local<u8>,
 ) {
-    for focus in focused.read().filter(|focus| focus.window == *window) {
-        // A window that opens without the keyboard has not lost it.
-        if *has_focus && !focus.focused {
+    for focus in focused.read() {
+        if focus.focused {
+            (*owner, *frames) = (Some(focus.window), 0);
+        } else if *owner == Some(focus.window) {
+            // A window that opens without the keyboard has not lost it.
+            (*owner, *frames) = (None, HANDING_OVER);
+        }
+    }
+    if *frames > 0 {
+        *frames -= 1;
+        if *frames == 0 {
             unfocused.write(Unfocused);
         }
-        *has_focus = focus.focused;
     }
 }
 
@@ -135,5 +146,36 @@ fn hold_back(settings: Res<Settings>, benchmark: Res<Benchmark>, mut limiter: Lo
         *limiter = FrameLimiter::default();
     } else {
         limiter.wait(Duration::from_secs(1) / settings.frame_cap);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_keyboard_is_lost_only_where_no_window_of_the_game_has_it() {
+        let mut app = App::new();
+        app.add_message::<WindowFocused>()
+            .add_message::<Unfocused>()
+            .add_systems(Update, tell_focus);
+        let [game, display] = [(); 2].map(|()| app.world_mut().spawn_empty().id());
+        let mut told = |window, focused| {
+            let world = app.world_mut();
+            world.write_message(WindowFocused { window, focused });
+            app.update();
+            let mut messages = app.world_mut().resource_mut::<Messages<Unfocused>>();
+            messages.drain().count()
+        };
+        assert_eq!(told(game, false), 0, "it never had it");
+        // The system may say who lost the keyboard before it says who has it, and the other way about.
+        for (window, focused) in [(game, true), (game, false), (display, true)] {
+            assert_eq!(told(window, focused), 0);
+        }
+        for (window, focused) in [(game, true), (display, false), (display, false)] {
+            assert_eq!(told(window, focused), 0);
+        }
+        let lost: usize = (0..9).map(|_| told(game, false)).sum();
+        assert_eq!(lost, 1);
     }
 }

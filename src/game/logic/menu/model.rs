@@ -293,6 +293,6 @@ pub struct Chosen(pub Choice);
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pointed(pub usize);
 
-/// Another window has got the keyboard.
+/// Another program has got the keyboard.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Unfocused;

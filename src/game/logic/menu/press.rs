@@ -163,7 +163,7 @@ pub(super) fn interrupt(
     }
 }
 
-/// Pauses when another window gets the keyboard.
+/// Pauses when another program gets the keyboard.
 pub(super) fn pause_unfocused(
     mut unfocused: MessageReader<Unfocused>,
     settings: Res<Settings>,
@@ -171,10 +171,12 @@ pub(super) fn pause_unfocused(
     walker: Res<Walker>,
     pictures: Res<Pictures>,
     activity: CurrentActivity,
+    layouts: Res<Layouts>,
     mut pause: ResMut<NextState<Pause>>,
 ) {
     let lost = unfocused.read().count() > 0;
-    let runs = matches!(activity.get(), None | Some(Activity::Attempt));
+    // A pause would lie over the list of parts.
+    let runs = matches!(activity.get(), None | Some(Activity::Attempt)) && !layouts.is_open;
     if lost
         && runs
         && settings.pause_unfocused
