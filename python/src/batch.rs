@@ -23,7 +23,7 @@ use super::recipe::Recipe;
 const ROUND_CELLS: u64 = 400_000;
 /// The bytes of a maze besides its cells.
 const KEPT: u64 = 64;
-/// The memory of a search for a path, in bytes per cell.
+/// The memory of a search for a path, in bytes per slot.
 const SEARCHING: u64 = 16;
 /// The most threads; more are not faster.
 const MAX_THREADS: u64 = 1024;
@@ -118,9 +118,10 @@ pub(crate) fn batch(
     recipe.0.seed.check_series(seeds).map_err(value)?;
     let cells = recipe.0.cells().map_err(value)?;
     let cores = thread::available_parallelism().map_or(1, |cores| cores.get() as u64);
-    let what = format!("{count} mazes of {}", recipe.0.size);
+    let what = format!("{count} mazes of {} take", recipe.0.size);
+    let advice = "ask for fewer at a time";
     let kept = u128::from(count) * u128::from(3 * cells + KEPT);
-    memory::check_bytes(&what, kept).map_err(refused)?;
+    memory::check_bytes(&what, kept, advice).map_err(refused)?;
     let at_once = memory::at_once(&recipe.0, SEARCHING).map_err(refused)?;
     let threads = threads
         .map_or(cores, u64::from)
@@ -160,7 +161,7 @@ pub(crate) fn batch(
                 batch.add(found, end.1, count, distinct.then_some(&mut seen));
             }
             let next_round = u128::from(share * threads) * u128::from(cells * 9 + KEPT);
-            memory::check_bytes("the next mazes", next_round).map_err(refused)?;
+            memory::check_bytes("the next mazes take", next_round, advice).map_err(refused)?;
             Python::attach(|py| py.check_signals())?;
         }
         Ok(batch)

@@ -13,9 +13,9 @@ use mazewright_memory as memory;
 use super::error::{argument, refused, value};
 use super::maze::Maze;
 
-/// The memory for the arrays and a path of a maze, in bytes per cell.
+/// The memory for the arrays and a path of a maze, in bytes per slot.
 const USING: u64 = 40;
-/// The memory of a traced carving, in bytes per cell: a list of all walls and the text.
+/// The memory of a traced carving, in bytes per slot: a list of all walls and the text.
 const TRACING: u64 = 600;
 
 /// Everything that a maze is made of.

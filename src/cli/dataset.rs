@@ -16,7 +16,7 @@ use mazewright_keep as keep;
 use mazewright_maze::solve::Solver;
 use mazewright_memory as memory;
 
-/// The memory for the texts of a maze, in bytes per cell.
+/// The memory for the texts of a maze, in bytes per slot.
 const TEXTS: u64 = 2000;
 
 /// The default size: one that small models learn.

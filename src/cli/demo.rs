@@ -52,7 +52,7 @@ pub struct Demo {
     pub benchmark: Option<u32>,
 }
 
-/// The most memory that recording and showing a typical algorithm takes, in bytes per cell.
+/// The most memory that recording and showing a typical algorithm takes, in bytes per slot.
 const SHOWING: u64 = 100;
 
 impl Arguments {

@@ -3,25 +3,25 @@
 use super::Failure;
 use super::output::Output;
 use mazewright_forms::draw::Format;
+use mazewright_maze::Topology;
 use mazewright_maze::values::choose;
-use mazewright_maze::{Maze, Topology};
 
 /// The form with a name.
 pub(super) fn named(name: &str) -> Result<Format, String> {
     choose(name, Format::ALL, Format::name)
 }
 
-/// The requested form, or the one that suits the maze.
+/// The requested form, or the one that suits mazes of a grid.
 pub(super) fn suiting<T: Topology>(
-    maze: &Maze<T>,
+    topology: &T,
+    is_tiled: bool,
     requested: Option<Format>,
 ) -> Result<Format, Failure> {
-    let topology = maze.topology();
     let Some(format) = requested else {
         let preferred = [Format::Ascii, Format::Json];
         let fitting = preferred.into_iter().find(|format| format.shows(topology));
         return Ok(match fitting {
-            _ if maze.is_tiled() => Format::Blocks,
+            _ if is_tiled => Format::Blocks,
             fitting => fitting.unwrap_or_default(),
         });
     };

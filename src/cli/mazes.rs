@@ -5,6 +5,7 @@ use super::terminal::say;
 use mazewright_maze::solve::{Unsolved, breadth_first};
 use mazewright_maze::trace::Silent;
 use mazewright_maze::{Cell, Grid, Maze, Recipe, Topology};
+use mazewright_plan::Plan;
 
 /// Refuses a recipe that makes no maze.
 pub(super) fn check(recipe: &Recipe) -> Result<(), Failure> {
@@ -13,6 +14,11 @@ pub(super) fn check(recipe: &Recipe) -> Result<(), Failure> {
 
 pub(super) fn carve(recipe: &Recipe) -> Result<Maze<Grid>, Failure> {
     Ok(recipe.carve()?)
+}
+
+/// Where the cells of the maze will lie; the recipe has to be checked.
+pub(super) fn plan(recipe: &Recipe) -> Plan {
+    Plan::new(&Grid::new(recipe.shape, recipe.size))
 }
 
 /// Prints the seed that was drawn because none was given.

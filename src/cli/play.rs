@@ -97,7 +97,7 @@ pub struct Play {
     pub link: Option<Link>,
 }
 
-/// The extra memory of the game, in bytes per cell: the paths of the current and the next level, and the
+/// The extra memory of the game, in bytes per slot: the paths of the current and the next level, and the
 /// maze of the next one, which is carved ahead.
 const WALKING: u64 = 4;
 

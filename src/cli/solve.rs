@@ -18,6 +18,7 @@ use mazewright_maze::solve::{Mouse, Solution, Solver};
 use mazewright_maze::trace::Silent;
 use mazewright_maze::values::choose;
 use mazewright_maze::{Cell, Maze, Topology};
+use mazewright_plan::Plan;
 
 /// The arguments of `solve`.
 #[derive(Args, Debug)]
@@ -49,6 +50,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         let problem = format!("{name} is a film; mazewright draw --solver films a solver");
         return Err(Failure::Bad(problem));
     }
+    arguments.output.check()?;
     let reading = read_maze(&arguments.file)?;
     let solver = arguments.solver()?;
     let topology = reading.maze.topology();
@@ -56,8 +58,9 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         .format
         .filter(|format| !format.is_drawn(topology) && format.has_style())
     {
-        let path = solved(solver, &reading.maze)?;
         let style = Style::default();
+        picture::check(format, &style, &Plan::new(topology))?;
+        let path = solved(solver, &reading.maze)?;
         return arguments.output.write(|out| {
             picture::write(&reading.maze, Some(&path), false, format, &style, None, out)
         });
@@ -102,8 +105,8 @@ fn print<T: Topology>(
     maze: &Maze<T>,
     label: &Label,
 ) -> Result<(), Failure> {
+    let format = form::suiting(maze.topology(), maze.is_tiled(), arguments.format)?;
     let path = solved(solver, maze)?;
-    let format = form::suiting(maze, arguments.format)?;
     arguments.output.write(|out| {
         Ok(draw::draw(
             maze,

@@ -9,7 +9,7 @@ use mazewright_maze::solve::Solver;
 use mazewright_maze::{Maze, Recipe, Topology};
 use mazewright_memory as memory;
 
-/// The extra memory of a traced algorithm, in bytes per cell: a list of all walls, and as much again
+/// The extra memory of a traced algorithm, in bytes per slot: a list of all walls, and as much again
 /// while it grows.
 const TRACING: u64 = 200;
 

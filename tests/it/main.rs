@@ -29,6 +29,8 @@ mod links;
 #[cfg(all(feature = "game", target_os = "linux"))]
 mod marathon;
 mod mask;
+#[cfg(feature = "cli")]
+mod memory;
 #[cfg(all(feature = "game", feature = "gamepad"))]
 mod menus;
 #[cfg(feature = "cli")]

@@ -1,6 +1,7 @@
 //! Doors: where a maze is entered and left, and the rules that place them.
 
 use super::generation::Generation;
+use super::junctions::Junctions;
 use super::passages::Passages;
 use super::solve::breadth_first;
 use super::topology::{Cell, Port, Rectangle, Shape, Side, Topology};
@@ -383,12 +384,16 @@ fn farthest_pair<T: Topology>(passages: &Passages<T>, cells: &[Cell]) -> Option<
         center = nearer?;
     }
     steps = breadth_first::distances(passages, center);
-    // For each border cell how far from the center it is, and how far another one may be from it.
-    let mut candidates: Vec<(u32, Cell, u32)> = cells
+    // For each border cell how far from the center it is, its place among all, and how far another one may be from it.
+    let mut candidates: Vec<(u32, usize, u32)> = cells
         .iter()
-        .map(|&cell| (steps_to(&steps, cell), cell, u32::MAX))
+        .enumerate()
+        .map(|(n, &cell)| (steps_to(&steps, cell), n, u32::MAX))
         .collect();
-    candidates.sort_unstable_by_key(|&(radius, cell, _)| (u32::MAX - radius, cell));
+    drop(steps);
+    candidates.sort_unstable_by_key(|&(radius, n, _)| (u32::MAX - radius, n));
+    let mut junctions = Junctions::new(passages, cells);
+    let mut apart = Vec::with_capacity(cells.len());
     let mut searches = MOST_VISITS / passages.cell_count() as u64 + LEAST_SEARCHES;
     for n in 0..candidates.len() {
         let (radius, from, most) = candidates[n];
@@ -399,17 +404,18 @@ fn farthest_pair<T: Topology>(passages: &Passages<T>, cells: &[Cell]) -> Option<
             continue;
         }
         searches -= 1;
-        steps = breadth_first::distances(passages, from);
-        let mut farthest = 0;
-        for &cell in cells {
-            let (apart, found) = (steps_to(&steps, cell), (from.min(cell), from.max(cell)));
+        apart.clear();
+        apart.extend(junctions.distances(from));
+        let (from, mut farthest) = (cells[from], 0);
+        for (&cell, &apart) in cells.iter().zip(&apart) {
+            let found = (from.min(cell), from.max(cell));
             farthest = farthest.max(apart);
             if apart > length || apart == length && found < pair {
                 (length, pair) = (apart, found);
             }
         }
-        for (_, cell, most) in &mut candidates {
-            *most = (*most).min(farthest + steps_to(&steps, *cell));
+        for (_, n, most) in &mut candidates {
+            *most = (*most).min(farthest + apart[*n]);
         }
     }
     Some(pair)

@@ -21,6 +21,7 @@ pub mod door;
 mod fingerprint;
 pub mod generate;
 mod generation;
+mod junctions;
 pub mod mask;
 mod maze;
 pub mod measure;

@@ -162,22 +162,31 @@ impl<T: Topology> Maze<T> {
     /// column looks empty, and unless the ends are marked, only doors interrupt the walls.
     fn is_enclosed(&self, rectangle: &Rectangle) -> bool {
         let (columns, rows) = (rectangle.columns(), rectangle.rows());
-        let row = |y: u32| -> Vec<Cell> { (0..columns).map(|x| rectangle.cell(x, y)).collect() };
-        let column = |x: u32| -> Vec<Cell> { (0..rows).map(|y| rectangle.cell(x, y)).collect() };
-        let edges = [row(0), row(rows - 1), column(0), column(columns - 1)];
-        let is_wall = |&cell: &Cell| self.passages.is_void(cell);
-        let is_door = |&cell: &Cell| self.open_sides(cell) != self.passages.open_ports(cell);
+        let edge = |side: Side| {
+            let length = match side {
+                Side::North | Side::South => columns,
+                Side::East | Side::West => rows,
+            };
+            (0..length).map(move |n| match side {
+                Side::North => rectangle.cell(n, 0),
+                Side::South => rectangle.cell(n, rows - 1),
+                Side::West => rectangle.cell(0, n),
+                Side::East => rectangle.cell(columns - 1, n),
+            })
+        };
+        let is_wall = |cell: Cell| self.passages.is_void(cell);
+        let is_door = |cell: Cell| self.open_sides(cell) != self.passages.open_ports(cell);
         let is_shown =
             |door: Door| outer_side(rectangle, door.cell).map(Side::port) == Some(door.port);
         [self.entrance(), self.exit()]
             .into_iter()
             .flatten()
             .all(is_shown)
-            && edges.iter().all(|edge| edge.iter().any(is_wall))
+            && Side::ALL.into_iter().all(|side| edge(side).any(is_wall))
             && (self.marked
-                || edges
-                    .iter()
-                    .flatten()
+                || Side::ALL
+                    .into_iter()
+                    .flat_map(edge)
                     .all(|cell| is_wall(cell) || is_door(cell)))
     }
 

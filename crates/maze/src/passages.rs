@@ -289,7 +289,7 @@ impl<T: Topology> Passages<T> {
     }
 
     #[inline]
-    fn behind(&self, cell: Cell, port: Port) -> (Cell, Port) {
+    pub(super) fn behind(&self, cell: Cell, port: Port) -> (Cell, Port) {
         let neighbor = self.topology.neighbor(cell, port);
         debug_assert!(!self.is_void(cell) && !self.is_void(neighbor));
         (neighbor, self.topology.opposite(cell, port))

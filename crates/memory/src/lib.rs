@@ -3,7 +3,9 @@
 //! A system may promise more memory than it has and kill the program for using it, so this looks at the
 //! free memory first.
 
-use sysinfo::{MemoryRefreshKind, RefreshKind, System};
+use sysinfo::{
+    MemoryRefreshKind, Process, ProcessRefreshKind, ProcessesToUpdate, RefreshKind, System,
+};
 
 use mazewright_maze::{Recipe, RecipeError, Size};
 
@@ -20,7 +22,7 @@ pub enum Refusal {
 
 /// Refuses a recipe that needs more memory than is free, and names a size that would fit.
 ///
-/// `extra` is the memory for using the maze, in bytes per cell.
+/// `extra` is the memory for using the maze, in bytes per slot of its grid.
 ///
 /// # Errors
 /// If the recipe makes no maze, or one that does not fit.
@@ -33,35 +35,26 @@ pub fn check(recipe: &Recipe, extra: u64) -> Result<(), Refusal> {
 /// # Errors
 /// With a number of columns that would fit.
 pub fn check_row(recipe: &Recipe) -> Result<(), Refusal> {
-    let needed = recipe.row_memory();
-    match free() {
-        Some(free) if needed > free => {
-            let columns = recipe.size.columns();
-            let fitting = (free / needed.div_ceil(columns.into())).max(1);
-            Err(Refusal::Full(format!(
-                "a row of {columns} cells takes {} of memory, but only {} are free; {fitting} columns would fit",
-                format_bytes(needed),
-                format_bytes(free)
-            )))
-        }
-        _ => Ok(()),
-    }
+    let columns = recipe.size.columns();
+    let fitting = |free: u64| {
+        let fitting = free / recipe.row_memory().div_ceil(columns.into());
+        format!("{} columns would fit", fitting.max(1))
+    };
+    fits(
+        &format!("a row of {columns} cells takes"),
+        recipe.row_memory(),
+        fitting,
+    )
+    .map(|_| ())
 }
 
-/// Refuses what needs more bytes than are free.
+/// Refuses what needs more bytes than are free. `what` is followed by how many, as in "a row takes"; `advice` comes last.
 ///
 /// # Errors
-/// With what it is, how much it takes and how much is free.
-pub fn check_bytes(what: &str, needed: u128) -> Result<(), Refusal> {
+/// With what it is, how much it takes, how much is free, and the advice.
+pub fn check_bytes(what: &str, needed: u128, advice: &str) -> Result<(), Refusal> {
     let needed = u64::try_from(needed).unwrap_or(u64::MAX);
-    match free() {
-        Some(free) if needed > free => Err(Refusal::Full(format!(
-            "{what} take {} of memory, but only {} are free; ask for fewer at a time",
-            format_bytes(needed),
-            format_bytes(free)
-        ))),
-        _ => Ok(()),
-    }
+    fits(what, needed, |_| advice.to_owned()).map(|_| ())
 }
 
 /// How many mazes of a recipe fit into memory at once: at least one, and any number if the system does
@@ -70,42 +63,119 @@ pub fn check_bytes(what: &str, needed: u128) -> Result<(), Refusal> {
 /// # Errors
 /// As [`check`].
 pub fn at_once(recipe: &Recipe, extra: u64) -> Result<u64, Refusal> {
-    let needed = recipe.memory()? + recipe.cells()? * extra;
+    let needed = needed(recipe, extra)?;
+    let advice = |free: u64| match fitting(recipe, extra, needed, free) {
+        Some(size) => format!("{size} would fit"),
+        None => "close other programs or raise the limit".to_owned(),
+    };
+    fits(&format!("a maze of {} takes", recipe.size), needed, advice)
+}
+
+/// The bytes for making and using the maze of a recipe.
+fn needed(recipe: &Recipe, extra: u64) -> Result<u64, RecipeError> {
+    Ok(recipe
+        .memory()?
+        .saturating_add(recipe.slots()?.saturating_mul(extra)))
+}
+
+/// How many times some bytes fit into free memory, at least once.
+fn fits(what: &str, needed: u64, advice: impl Fn(u64) -> String) -> Result<u64, Refusal> {
     let Some(free) = free() else {
         return Ok(u64::MAX);
     };
-    let mazes = free / needed.max(1);
-    if mazes > 0 {
-        return Ok(mazes);
+    match free / needed.max(1) {
+        0 => Err(Refusal::Full(format!(
+            "{what} {} of memory, but only {} are free; {}",
+            format_bytes(needed),
+            format_bytes(free),
+            advice(free)
+        ))),
+        times => Ok(times),
     }
-    let (size, fitting) = (recipe.size, fitting(recipe.size, needed, free));
-    Err(Refusal::Full(format!(
-        "a maze of {size} takes {} of memory, but only {} are free; {fitting} would fit",
-        format_bytes(needed),
-        format_bytes(free)
-    )))
 }
 
-/// The free bytes of the system and of the control group of this process; none if the system does not
-/// report them.
+/// The free bytes of the system, of the control group of this process, and of the limits on its addresses; none if the
+/// system does not report them.
 fn free() -> Option<u64> {
     let memory = RefreshKind::nothing().with_memory(MemoryRefreshKind::nothing().with_ram());
-    let system = System::new_with_specifics(memory).ok()?;
-    let group = system.cgroup_limits().map(|limits| limits.free_memory);
-    let free = system.available_memory();
-    Some(group.map_or(free, |group| free.min(group))).filter(|_| system.total_memory() > 0)
+    let mut system = System::new_with_specifics(memory).ok()?;
+    let id = sysinfo::get_current_pid().ok();
+    let none = ProcessRefreshKind::nothing();
+    system.refresh_processes_specifics(ProcessesToUpdate::Some(id.as_slice()), false, none);
+    let process = id.and_then(|id| system.process(id));
+    let groups = [
+        process.and_then(Process::cgroup_limits),
+        system.cgroup_limits(),
+    ];
+    let groups = groups.into_iter().flatten().map(|group| group.free_memory);
+    let free = groups.fold(system.available_memory(), u64::min);
+    Some(reservable(free)).filter(|_| system.total_memory() > 0)
 }
 
-/// A size of the same proportions that fits with a little room to spare.
-fn fitting(size: Size, needed: u64, free: u64) -> Size {
-    let share = free as f64 * 0.95 / needed as f64;
-    let cells = size.cells() as f64 * share;
-    let rows = f64::from(size.rows()) * share.sqrt();
-    let rows = rows.min(cells).max(1.0).floor();
-    let columns = (cells / rows).floor();
-    let columns = columns.clamp(1.0, f64::from(size.columns()));
-    // Both are at least 1 and at most what they were.
-    Size::new(columns as u64, rows as u64).unwrap_or(size)
+/// The most of some bytes that the process may use.
+///
+/// A limit on its addresses counts room for growth, too, so twice as much must be granted; in two halves, since some
+/// systems refuse what is more than all their memory. Nothing of it is touched.
+fn reservable(most: u64) -> u64 {
+    let is_granted = |bytes: u64| {
+        let reserve = || {
+            let mut half = Vec::<u8>::new();
+            let is_granted = half.try_reserve_exact(usize::try_from(bytes).ok()?).is_ok();
+            // Else the compiler leaves the reservation out.
+            std::hint::black_box(half.as_mut_ptr());
+            is_granted.then_some(half)
+        };
+        let halves = [reserve(), reserve()];
+        halves.iter().all(Option::is_some)
+    };
+    if is_granted(most) {
+        return most;
+    }
+    let (mut granted, mut refused) = (0, most);
+    while refused - granted > 1 << 16 {
+        let middle = granted.midpoint(refused);
+        if is_granted(middle) {
+            granted = middle;
+        } else {
+            refused = middle;
+        }
+    }
+    granted
+}
+
+/// A size of the same proportions that fits with a little room to spare, if there is one.
+fn fitting(recipe: &Recipe, extra: u64, needed_now: u64, free: u64) -> Option<Size> {
+    // A mask has the size of its maze; a smaller one is in proportion.
+    let unmasked = |size| Recipe {
+        size,
+        mask: None,
+        ..recipe.clone()
+    };
+    let share = 0.95 * free as f64 / needed_now as f64;
+    let most = needed(&unmasked(recipe.size), extra).ok()? as f64 * share;
+    let size = recipe.size;
+    let last = size.dimensions() - 1;
+    let scaled = |scale: f64| {
+        let length = |n| {
+            // A box without floors is none.
+            let least = if last > 1 && n == last { 2 } else { 1 };
+            ((f64::from(size.length(n)) * scale) as u64).max(least)
+        };
+        let lengths: Vec<u64> = (0..=last).map(length).collect();
+        let size = Size::of_lengths(&lengths).ok()?;
+        let needed = needed(&unmasked(size), extra).ok()?;
+        (needed as f64 <= most).then_some(size)
+    };
+    let (mut low, mut high) = (0.0, 1.0);
+    for _ in 0..48 {
+        let middle = f64::midpoint(low, high);
+        if scaled(middle).is_some() {
+            low = middle;
+        } else {
+            high = middle;
+        }
+    }
+    scaled(low)
 }
 
 /// Bytes with a unit.
@@ -118,25 +188,41 @@ fn format_bytes(bytes: u64) -> String {
 
 #[cfg(test)]
 mod tests {
-    //! Free memory differs from machine to machine, so these tests call the function directly.
+    //! Free memory differs from machine to machine, so these tests call the functions directly.
 
     use super::*;
+    use mazewright_maze::{Algorithm, Seed, Shape};
 
     #[test]
     fn the_suggested_size_fits_and_keeps_its_proportions() {
-        for (columns, rows, needed, free) in [
-            (30_000, 30_000, 2_000_000_000, 500_000_000),
-            (30_000, 10, 700_000, 70_000),
-            (1, 1_000_000, 2_200_000, 1_000_000),
-            (5_000, 1, 11_000, 10),
+        for (shape, size, suggested) in [
+            (Shape::Rectangle, "3000x1000", "1461x487"),
+            (Shape::Ring, "3x1000", "1x493"),
+            (Shape::Torus, "1x1000000", "1x236990"),
+            (Shape::Triangle, "1000000x2", "237000x1"),
+            (Shape::Box, "100x100x100", "61x61x61"),
+            (Shape::Box, "20x20x20x20x20", "14x14x14x14x14"),
         ] {
-            let size = Size::new(columns, rows).unwrap();
-            let smaller = fitting(size, needed, free);
-            let bytes = needed as f64 / size.cells() as f64 * smaller.cells() as f64;
-            assert!(bytes <= free as f64, "{smaller} of {size}");
-            assert!(bytes >= 0.85 * free as f64 || smaller.cells() < 100);
+            let recipe = Recipe {
+                shape,
+                ..Recipe::new(size.parse().unwrap(), Algorithm::Wilson, Seed(1))
+            };
+            let needed_now = needed(&recipe, 3).unwrap();
+            let free = needed_now / 4;
+            let smaller = fitting(&recipe, 3, needed_now, free).unwrap();
+            assert_eq!(smaller.to_string(), suggested);
+            let smaller = Recipe {
+                size: smaller,
+                ..recipe
+            };
+            assert!(needed(&smaller, 3).unwrap() <= free);
         }
-        let half = fitting(Size::new(3_000, 1_000).unwrap(), 4_000_000, 1_000_000);
-        assert_eq!(half.to_string(), "1463x487");
+    }
+
+    #[test]
+    fn what_is_granted_is_at_most_what_is_asked_for() {
+        assert_eq!(reservable(1 << 20), 1 << 20);
+        // More than any machine has addresses for.
+        assert!(reservable(1 << 62) < 1 << 62);
     }
 }

@@ -15,7 +15,7 @@ use mazewright_maze::{Cell, Grid, Maze, Passages, Recipe};
 use mazewright_memory as memory;
 use mazewright_plan::Plan;
 
-/// Memory for recording and playing, in bytes per cell, with about ten events per cell.
+/// Memory for recording and playing, in bytes per slot, with about ten events per cell.
 const EXTRA: u64 = 120;
 /// The longest recording that is filmed: half a gigabyte of events.
 const MAX_EVENTS: usize = 1 << 26;
@@ -31,6 +31,10 @@ pub(super) fn run(
     memory::check(recipe, EXTRA)?;
     let blank = recipe.blank()?;
     let plan = Plan::new(blank.topology());
+    if let Some(solver) = arguments.solver {
+        let fits = solver.check(blank.topology());
+        fits.map_err(|error| Failure::Bad(format!("{error}; choose another solver")))?;
+    }
     let style = arguments.style.style(draw::film_style(&plan))?;
     if !draw::film_fits(format, &plan, &style) {
         let sides = if format == Format::Gif {

@@ -55,8 +55,8 @@ pub(super) struct Arguments {
     recipe: RecipeOptions,
 }
 
-/// The most memory that finding and drawing a solution takes, in bytes per cell.
-const SOLUTION: u64 = 6;
+/// The most memory that finding and drawing a solution takes, in bytes per slot.
+const SOLUTION: u64 = 8;
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     if let Some(part) = arguments.window {
@@ -91,6 +91,9 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         memory::check(&recipe, besides)?;
     }
     check_picture(format, recipe.size)?;
+    if arguments.format.is_some() {
+        form::suiting(&recipe.grid()?, false, arguments.format)?;
+    }
     arguments.output.write(|out| {
         for n in 0..arguments.count {
             if n > 0 {
@@ -120,7 +123,8 @@ fn print(
 ) -> Result<(), WriteFailure> {
     let maze = carve(recipe).map_err(WriteFailure::Content)?;
     let path = solution(arguments, &maze);
-    let format = form::suiting(&maze, arguments.format).map_err(WriteFailure::Content)?;
+    let format = form::suiting(maze.topology(), maze.is_tiled(), arguments.format);
+    let format = format.map_err(WriteFailure::Content)?;
     if says_seed {
         say_seed(recipe);
     }

@@ -3,15 +3,16 @@
 use std::io::Write;
 
 use super::super::Failure;
-use super::super::mazes::{carve, say_seed};
+use super::super::mazes::{carve, plan, say_seed};
 use super::super::output::WriteFailure;
 use super::{Arguments, solution};
 use mazewright_forms::draw;
 use mazewright_forms::draw::{Figure, Format, Style};
 use mazewright_maze::{Cell, Grid, Maze, Recipe, Shape};
 use mazewright_memory as memory;
+use mazewright_plan::Plan;
 
-/// The most memory that a solution, its drawing and distances take, in bytes per cell.
+/// The most memory that a solution, its drawing and distances take, in bytes per slot.
 const EXTRA: u64 = 12;
 
 /// Whether a picture is drawn in full, rather than with one pixel per wall and per cell.
@@ -31,6 +32,7 @@ pub(super) fn run(
     format: Format,
 ) -> Result<(), Failure> {
     let style = arguments.style.style(Style::default())?;
+    check(format, &style, &plan(recipe))?;
     memory::check(recipe, EXTRA)?;
     arguments.output.write(|out| {
         let maze = carve(recipe).map_err(WriteFailure::Content)?;
@@ -52,6 +54,25 @@ pub(super) fn run(
     })
 }
 
+/// Refuses a PNG that is too large or too wide for memory.
+pub(in crate::cli) fn check(format: Format, style: &Style, plan: &Plan) -> Result<(), Failure> {
+    if format != Format::Png {
+        return Ok(());
+    }
+    let advice = "give a smaller size or --cell-size";
+    let (width, height) = style.pixels(plan);
+    if width.max(height) >= 1 << 31 {
+        let problem = format!("a picture has less than 2147483648 pixels on a side; {advice}");
+        return Err(Failure::Bad(problem));
+    }
+    let needed = draw::png_memory(width).into();
+    Ok(memory::check_bytes(
+        "a picture that wide takes",
+        needed,
+        advice,
+    )?)
+}
+
 /// Draws a maze in SVG or in PNG.
 pub(in crate::cli) fn write(
     maze: &Maze<Grid>,
@@ -69,11 +90,6 @@ pub(in crate::cli) fn write(
     }
     if format == Format::Svg {
         return Ok(draw::svg(&figure, &style, title, &mut out)?);
-    }
-    let (width, height) = style.pixels(figure.plan());
-    if width.max(height) >= 1 << 31 {
-        let problem = "a picture has less than 2147483648 pixels on a side; give a smaller size or --cell-size";
-        return Err(WriteFailure::Content(Failure::Bad(problem.to_owned())));
     }
     Ok(draw::png(&figure, &style, &mut out)?)
 }

@@ -1,7 +1,7 @@
 //! Worksheets: mazes to print, and their answers.
 
 use super::super::Failure;
-use super::super::mazes::{carve, say_seed, shortest_path};
+use super::super::mazes::{carve, plan, say_seed, shortest_path};
 use super::super::output::WriteFailure;
 use super::Arguments;
 use mazewright_forms::draw;
@@ -11,7 +11,7 @@ use mazewright_memory as memory;
 
 /// The most mazes in one document.
 const MAX_COUNT: u64 = 500;
-/// The memory of a maze, its solution and its lines, in bytes per cell.
+/// The memory of a maze, its solution and its lines, in bytes per slot.
 const EXTRA: u64 = 200;
 
 pub(super) fn run(
@@ -27,26 +27,25 @@ pub(super) fn run(
             "a document has at most {MAX_COUNT} worksheets; give a smaller --count"
         )));
     }
+    if !paper.fits(&plan(&recipe)) {
+        return Err(Failure::Bad(format!(
+            "a maze of {} leaves less than a millimeter for a cell on {}; give a smaller size",
+            recipe.size,
+            paper.name()
+        )));
+    }
     memory::check(&recipe, EXTRA * count)?;
     let first = recipe.clone();
-    let mut mazes = Vec::new();
-    let mut recipes = Vec::new();
-    for n in 0..count {
-        if n > 0 {
-            recipe.seed = recipe.seed.next();
-        }
-        let maze = carve(&recipe)?;
-        if !paper.fits(&Figure::new(&maze, None, false)) {
-            return Err(Failure::Bad(format!(
-                "a maze of {} leaves less than a millimeter for a cell on {}; give a smaller size",
-                recipe.size,
-                paper.name()
-            )));
-        }
-        mazes.push(maze);
-        recipes.push(arguments.recipe.command(&recipe));
-    }
     arguments.output.write(|mut out| {
+        let mut mazes = Vec::new();
+        let mut recipes = Vec::new();
+        for n in 0..count {
+            if n > 0 {
+                recipe.seed = recipe.seed.next();
+            }
+            mazes.push(carve(&recipe).map_err(WriteFailure::Content)?);
+            recipes.push(arguments.recipe.command(&recipe));
+        }
         let paths: Vec<_> = mazes.iter().map(shortest_path).collect();
         let sheets: Vec<Worksheet<'_>> = mazes
             .iter()

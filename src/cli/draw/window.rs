@@ -8,8 +8,9 @@ use super::super::{Failure, form};
 use super::{Arguments, check_picture, picture};
 use mazewright_forms::draw::{self, Format, Label, Style};
 use mazewright_maze::plane::{Plane, Spot};
-use mazewright_maze::{Maze, Size};
+use mazewright_maze::{Grid, Maze, Shape, Size};
 use mazewright_memory as memory;
+use mazewright_plan::Plan;
 
 /// What finding and drawing a part takes at most, in bytes per cell.
 const MEMORY: u64 = 16;
@@ -54,7 +55,13 @@ pub(super) fn run(arguments: &Arguments, part: Part) -> Result<(), Failure> {
     form::check_output(format, &arguments.output)?;
     check_picture(format, part.size)?;
     let cells = u128::from(part.size.cells());
-    memory::check_bytes("the cells of the window", cells * u128::from(MEMORY))?;
+    let needed = cells * u128::from(MEMORY);
+    memory::check_bytes("the cells of the window take", needed, "give a smaller one")?;
+    if has_style(arguments, format) {
+        let style = arguments.style.style(Style::default())?;
+        let plan = Plan::new(&Grid::new(Shape::Rectangle, part.size));
+        picture::check(format, &style, &plan)?;
+    }
     let (mut seed, fresh) = arguments.recipe.seed()?;
     seed.check_series(arguments.count)?;
     arguments.output.write(|out| {
@@ -85,8 +92,7 @@ fn print(
     mut out: &mut dyn Write,
 ) -> Result<(), WriteFailure> {
     let format = arguments.format.unwrap_or_default();
-    let has_style = arguments.style.first_given().is_some();
-    if format == Format::Svg || format == Format::Png && has_style {
+    if has_style(arguments, format) {
         let style = arguments.style.style(Style::default());
         let style = style.map_err(WriteFailure::Content)?;
         let (x, y, seed) = (first.x, first.y, plane.seed());
@@ -100,6 +106,12 @@ fn print(
         ..Label::default()
     };
     Ok(draw::draw(maze, format, None, &label, &mut out)?)
+}
+
+/// Whether a part is drawn as a picture in full.
+fn has_style(arguments: &Arguments, format: Format) -> bool {
+    let is_given = arguments.style.first_given().is_some();
+    format == Format::Svg || format == Format::Png && is_given
 }
 
 /// Refuses arguments that do not apply to a part of the plane.

@@ -12,7 +12,7 @@ use mazewright_stats::{Common, Part, Row, Tally};
 
 use crate::cli::Failure;
 
-/// The most memory that measuring takes besides the maze, in bytes per cell.
+/// The most memory that measuring takes besides the maze, in bytes per slot.
 pub(super) const MEASURING: u64 = 6;
 /// A core takes blocks of at most so many seeds, with about so many cells.
 const BLOCK: (u64, u64) = (1024, 1 << 18);

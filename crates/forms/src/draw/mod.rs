@@ -48,7 +48,7 @@ pub use self::film::{
 };
 pub use self::moment::Moment;
 #[cfg(feature = "png")]
-pub use self::raster::{canvas_png, png};
+pub use self::raster::{canvas_png, png, png_memory};
 #[cfg(feature = "pdf")]
 pub use self::sheet::{Paper, Worksheet, pdf};
 pub use self::stream::stream;

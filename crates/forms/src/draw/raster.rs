@@ -15,6 +15,13 @@ use super::theme::{Ink, Theme};
 /// The pixels painted at once.
 const BAND: u64 = 1 << 21;
 
+/// At most how many bytes [`png`] takes besides the figure, for a picture of that many pixels across.
+#[must_use]
+pub fn png_memory(width: u64) -> u64 {
+    // Colors and geometry of a band; strips and three rows of the encoder.
+    9 * BAND.max(width) + 20 * width
+}
+
 /// Draws a picture of a maze in PNG.
 ///
 /// Linear in the number of pixels. It is painted in bands, so it needs about 20 MB besides the figure.

@@ -10,7 +10,7 @@ use super::stairs::{Anchor, stairs};
 use mazewright_maze::door::Door;
 use mazewright_maze::topology::{Grid, Port, Topology};
 use mazewright_plan::turn::direction;
-use mazewright_plan::{Edge, Point, strokes, trail};
+use mazewright_plan::{Edge, Plan, Point, strokes, trail};
 
 /// A paper size.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -43,9 +43,9 @@ impl Paper {
     }
 
     /// Points per unit of a maze that fills the page.
-    fn scale(self, figure: &Figure<'_>) -> f64 {
+    fn scale(self, plan: &Plan) -> f64 {
         let (width, height) = self.points();
-        let extent = figure.plan().extent();
+        let extent = plan.extent();
         let across = (width - 2.0 * SIDE) / extent.x;
         let down = (height - TOP - BOTTOM) / extent.y;
         across.min(down).min(MAX_SCALE)
@@ -53,8 +53,8 @@ impl Paper {
 
     /// Whether a pencil can follow the corridors of a maze on this paper: at least a millimeter per cell.
     #[must_use]
-    pub fn fits(self, figure: &Figure<'_>) -> bool {
-        self.scale(figure) >= MIN_SCALE
+    pub fn fits(self, plan: &Plan) -> bool {
+        self.scale(plan) >= MIN_SCALE
     }
 }
 
@@ -158,7 +158,7 @@ impl Page {
     fn new(paper: Paper, sheet: &Worksheet<'_>) -> Self {
         let (width, height) = paper.points();
         let plan = sheet.figure.plan();
-        let (extent, scale) = (plan.extent(), paper.scale(&sheet.figure));
+        let (extent, scale) = (plan.extent(), paper.scale(plan));
         Self {
             content: Content::new(),
             height,

@@ -5,7 +5,7 @@
 //! bounded number.
 
 use super::steps::Steps;
-use super::{About, Needs};
+use super::{About, CarvingMemory, Needs};
 use crate::passages::{Passages, neighbors};
 use crate::random::Random;
 use crate::topology::{Cell, Topology};
@@ -28,7 +28,7 @@ pub(super) const ABOUT: About = About {
         "The cell is new, so the step that first reached it becomes part of the maze.",
     ],
     needs: Needs::Cells,
-    extra: 0,
+    memory: CarvingMemory::NONE,
 };
 const LINES: Lines = Lines {
     start: Line(0),

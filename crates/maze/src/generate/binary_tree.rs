@@ -3,7 +3,7 @@
 //! Draws: one word for every 64 cells of a row, each row starting with a new one; the lowest bit belongs to
 //! the leftmost cell. A set bit opens the horizontal side, a clear one the vertical side.
 
-use super::{About, Needs};
+use super::{About, CarvingMemory, Needs};
 use crate::options::{OptionSpec, named_option};
 use crate::passages::Passages;
 use crate::random::Random;
@@ -28,7 +28,7 @@ pub(super) const ABOUT: About = About {
         "In the end every path leads to this cell, so it needs no opening of its own.",
     ],
     needs: Needs::Rows,
-    extra: 0,
+    memory: CarvingMemory::NONE,
 };
 const EACH: Line = Line(0);
 const COIN: Line = Line(1);

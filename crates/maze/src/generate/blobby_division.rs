@@ -10,7 +10,7 @@
 //! left the list.
 
 use super::bag::Bag;
-use super::{About, Needs};
+use super::{About, CarvingMemory, Needs};
 use crate::passages::Passages;
 use crate::random::Random;
 use crate::topology::{Cell, Port, Ports, Topology};
@@ -41,7 +41,12 @@ pub(super) const ABOUT: About = About {
         "Only the gap connects the halves, so each can be divided on its own.",
     ],
     needs: Needs::Cells,
-    extra: 110,
+    memory: CarvingMemory {
+        cells: 20,
+        dimensions: 100,
+        slots: 1,
+        ..CarvingMemory::NONE
+    },
 };
 const OPEN_ALL: Line = Line(0);
 const TURN: Line = Line(1);

@@ -9,7 +9,7 @@
 use super::kruskal::finish_lonely;
 use super::minimum_tree::{self, Weight, Weights};
 use super::sets::Sets;
-use super::{About, Needs};
+use super::{About, CarvingMemory, Needs};
 use crate::passages::Passages;
 use crate::random::Random;
 use crate::topology::{Cell, Port, Topology};
@@ -33,7 +33,7 @@ pub(super) const ABOUT: About = About {
         "Its sides are still two parts, so opening the wall joins them.",
     ],
     needs: Needs::Cells,
-    extra: 20,
+    memory: CarvingMemory::NONE,
 };
 const WEIGHTS: Line = Line(0);
 const WHILE: Line = Line(1);

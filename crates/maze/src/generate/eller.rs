@@ -13,7 +13,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{About, Needs};
+use super::{About, CarvingMemory, Needs};
 use crate::braid::{Share, ShareError};
 use crate::options::OptionSpec;
 use crate::passages::Passages;
@@ -41,7 +41,7 @@ pub(super) const ABOUT: About = About {
         "No row follows, so whatever would be left separate is connected here.",
     ],
     needs: Needs::Rows,
-    extra: 0,
+    memory: CarvingMemory::NONE,
 };
 const APART: Line = Line(1);
 const JOIN: Line = Line(2);

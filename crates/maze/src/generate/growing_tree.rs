@@ -7,7 +7,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{About, Needs, recursive_backtracker};
+use super::{About, CarvingMemory, Needs, recursive_backtracker};
 use crate::options::{OptionError, OptionSpec};
 use crate::passages::{Passages, untouched_neighbors};
 use crate::random::Random;
@@ -36,11 +36,23 @@ pub(super) const ABOUT: About = About {
         "All neighbors have been visited, so this cell is finished.",
     ],
     needs: Needs::Cells,
-    extra: 120,
+    memory: CarvingMemory {
+        cells: 10,
+        dimensions: 10,
+        ..CarvingMemory::NONE
+    },
 };
 /// As [`ABOUT`], for a mix of rules, whose list may become long.
 const MIXED: About = About {
-    extra: 300,
+    memory: CarvingMemory {
+        cells: 430,
+        narrow: 170,
+        ..CarvingMemory::NONE
+    },
+    ..ABOUT
+};
+const NEWEST: About = About {
+    memory: recursive_backtracker::ABOUT.memory,
     ..ABOUT
 };
 const START: Line = Line(0);
@@ -115,6 +127,8 @@ impl Pick {
         let rules = (newest > 0) as u8 + (oldest > 0) as u8 + (random > 0) as u8;
         if rules + (rotate > 0) as u8 > 1 {
             &MIXED
+        } else if newest > 0 {
+            &NEWEST
         } else {
             &ABOUT
         }

@@ -2,7 +2,7 @@
 //!
 //! Draws: those of Aldous and Broder's walk, then those of Wilson's.
 
-use super::{About, Needs, aldous_broder, wilson};
+use super::{About, CarvingMemory, Needs, aldous_broder, wilson};
 use crate::passages::Passages;
 use crate::random::Random;
 use crate::topology::{Cell, Topology};
@@ -29,7 +29,7 @@ pub(super) const ABOUT: About = About {
         "The walk has met the maze, so all of its cells join it.",
     ],
     needs: Needs::Cells,
-    extra: 0,
+    memory: CarvingMemory::NONE,
 };
 const WALK: aldous_broder::Lines = aldous_broder::Lines {
     start: Line(0),

@@ -3,7 +3,7 @@
 //! Draws: one for the first cell; one per step among the untouched neighbors, in port order; one per
 //! hunt among the touched neighbors of the cell found, in port order.
 
-use super::{About, Needs};
+use super::{About, CarvingMemory, Needs};
 use crate::passages::{Passages, ports_where};
 use crate::random::Random;
 use crate::topology::{Cell, Picker, Port, Ports, Topology};
@@ -32,7 +32,7 @@ pub(super) const ABOUT: About = About {
         "This cell is unvisited and next to the maze, so join it and walk on from here.",
     ],
     needs: Needs::Cells,
-    extra: 0,
+    memory: CarvingMemory::NONE,
 };
 const START: Line = Line(0);
 const CARVE: Line = Line(3);

@@ -8,7 +8,7 @@
 
 use super::minimum_tree::{self, Weights};
 use super::sets::Sets;
-use super::{About, Needs};
+use super::{About, CarvingMemory, Needs};
 use crate::passages::Passages;
 use crate::random::Random;
 use crate::topology::Topology;
@@ -32,7 +32,7 @@ pub(super) const ABOUT: About = About {
         "Its two sides are in one set: a path connects them already, and this would be a second one.",
     ],
     needs: Needs::Cells,
-    extra: 20,
+    memory: CarvingMemory::NONE,
 };
 const WEIGHTS: Line = Line(0);
 const NEXT: Line = Line(1);

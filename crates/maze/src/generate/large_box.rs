@@ -35,6 +35,14 @@ pub(super) fn carve<T: Topology>(
     carved.is_some()
 }
 
+/// At most how many bytes a backtracker takes besides a maze of a box, which itself takes `store` bytes: every cell may
+/// be on the stack; and of a large box a bit for each slot, and two copies of a floor.
+pub(super) fn memory<T: Topology>(cuboid: &T, store: u64) -> u64 {
+    let (size, slots) = (cuboid.size(), cuboid.slots() as u64);
+    let floors = u64::from(size.length(size.dimensions() - 1)) + 2;
+    4 * cuboid.cell_count() as u64 + slots / 5 + 2 * store / floors
+}
+
 /// Carves by a walk through a box of the same size whose rows take whole bytes; `None` if there is none.
 fn carve_on<S: Slot, T: Topology>(
     passages: &mut Passages<T>,

@@ -24,7 +24,7 @@
 
 use crate::passages::Passages;
 use crate::random::{Random, split_mix};
-use crate::topology::{Cell, Port, Topology};
+use crate::topology::{Cell, Port, Shape, Topology};
 
 /// The least number of slots in a chunk: it and its table of sets fit a second-level cache.
 const CHUNK: usize = 1 << 13;
@@ -73,6 +73,29 @@ impl Weights {
     }
 }
 
+/// At most how many bytes carving takes besides the maze: for each wall of a chunk, and for each frontier cell.
+pub(super) fn memory<T: Topology>(topology: &T) -> u64 {
+    let (size, cells, rows) = (topology.size(), topology.cell_count(), topology.rows());
+    let row = topology.columns_of(rows - 1) as usize;
+    let frontier = match topology.shape() {
+        Shape::Box => cells / size.length(size.dimensions() - 1) as usize,
+        _ if rows == 1 => 2,
+        // Both edges, until the other ones are reached.
+        Shape::Torus | Shape::Ring => 2 * row,
+        Shape::Moebius if row > 1 => row + rows as usize,
+        _ => row,
+    };
+    let frontier = frontier.min(cells);
+    let slots = topology.slots();
+    let chunk = chunk_length(frontier, slots, CHUNK).min(slots);
+    (chunk * (18 * usize::from(topology.port_count()) + 8) + 66 * frontier) as u64
+}
+
+/// How many slots a chunk has behind a frontier of so many cells.
+fn chunk_length(frontier: usize, slots: usize, least: usize) -> usize {
+    (4 * frontier).min(slots / SHARE).max(least)
+}
+
 /// Carves the minimum spanning tree into closed passages.
 pub(super) fn carve<T: Topology>(passages: &mut Passages<T>, weights: Weights) {
     carve_in_chunks(passages, weights, CHUNK);
@@ -110,10 +133,8 @@ pub(super) fn carve_in_chunks<T: Topology>(
     };
     let mut walls = Walls::default();
     while sweep.end < slots {
-        let length = (4 * sweep.frontier.len())
-            .min(slots / SHARE)
-            .max(chunk)
-            .min(LONGEST_CHUNK >> T::PORT_BITS);
+        let length = chunk_length(sweep.frontier.len(), slots, chunk);
+        let length = length.min(LONGEST_CHUNK >> T::PORT_BITS);
         sweep.advance(length.min(slots - sweep.end));
         sweep.collect(passages, &mut walls);
         sweep.join(passages, walls.light());

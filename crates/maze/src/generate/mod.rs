@@ -50,7 +50,7 @@ use super::options::{HasOptions, OptionSpec, OptionValue};
 use super::passages::Passages;
 use super::random::Random;
 use super::rows::{Row, Source};
-use super::topology::{Rectangle, Size, Topology};
+use super::topology::{Grid, Rectangle, Shape, Size, Topology};
 use super::trace::{Line, Trace};
 
 /// A generator with its options.
@@ -110,8 +110,43 @@ pub struct About {
     pub reasons: &'static [&'static str],
     /// The grids that the generator carves.
     pub needs: Needs,
-    /// The most memory for carving besides the maze, in hundredths of a byte per cell.
-    pub extra: u32,
+    /// The most memory that carving takes besides the maze.
+    pub memory: CarvingMemory,
+}
+
+/// The most memory that carving takes besides the maze, as measured; in hundredths of a byte per cell unless it says
+/// otherwise.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct CarvingMemory {
+    /// In a plane.
+    pub(super) cells: u32,
+    /// How much more in up to eight rows or columns; in more of them less.
+    pub(super) narrow: u32,
+    /// How much more in three dimensions; four times as much in four, nine times in five, sixteen times in more.
+    pub(super) dimensions: u32,
+    /// How many tables as large as the maze there are.
+    pub(super) slots: u32,
+}
+
+impl CarvingMemory {
+    pub(super) const NONE: Self = Self {
+        cells: 0,
+        narrow: 0,
+        dimensions: 0,
+        slots: 0,
+    };
+
+    /// In bytes, of a grid whose maze takes `store` bytes.
+    fn of(self, grid: &Grid, store: u64) -> u64 {
+        let size = grid.size();
+        let mut lengths: Vec<u32> = (0..size.dimensions()).map(|n| size.length(n)).collect();
+        lengths.sort_unstable();
+        let narrowest = lengths[lengths.len() - 2].max(8);
+        let beyond = (size.dimensions() - 2).min(4).pow(2) as u64;
+        let cell = u64::from(self.cells + 8 * self.narrow / narrowest)
+            + u64::from(self.dimensions) * beyond;
+        grid.cell_count() as u64 * cell / 100 + u64::from(self.slots) * store
+    }
 }
 
 /// The grids that a generator carves.
@@ -249,6 +284,22 @@ impl Algorithm {
             Line::DOORS => door::REASON,
             Line::BRAID => braid::REASON,
             line => line.of(self.about().reasons),
+        }
+    }
+
+    /// At most how many bytes carving takes besides the maze, which itself takes `store` bytes.
+    pub(super) fn carving_memory(self, grid: &Grid, store: u64) -> u64 {
+        match self {
+            Self::Prim | Self::Kruskal | Self::Boruvka => minimum_tree::memory(grid),
+            // What is known of each column, and some bits of it.
+            Self::Eller(_) => 13 * u64::from(grid.size().columns()),
+            Self::BinaryTree(_) | Self::Sidewinder(_) => u64::from(grid.size().columns()),
+            Self::RecursiveBacktracker | Self::GrowingTree(growing_tree::Pick::NEWEST)
+                if grid.shape() == Shape::Box =>
+            {
+                large_box::memory(grid, store)
+            }
+            _ => self.about().memory.of(grid, store),
         }
     }
 

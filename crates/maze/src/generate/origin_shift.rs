@@ -6,7 +6,7 @@
 use std::collections::VecDeque;
 
 use super::steps::Steps;
-use super::{About, Needs};
+use super::{About, CarvingMemory, Needs};
 use crate::options::{OptionSpec, number_option};
 use crate::passages::{Passages, neighbors};
 use crate::random::Random;
@@ -32,7 +32,11 @@ pub(super) const ABOUT: About = About {
         "Every path leads to the new origin now.",
     ],
     needs: Needs::Cells,
-    extra: 5,
+    memory: CarvingMemory {
+        cells: 5,
+        dimensions: 5,
+        ..CarvingMemory::NONE
+    },
 };
 const TREE: Line = Line(0);
 const REPEAT: Line = Line(1);

@@ -4,7 +4,7 @@
 //! walker in turns, one per choice among the untouched neighbors, in port order. Stepping back and
 //! joining draw nothing, so a single walker carves the backtracker's maze.
 
-use super::{About, Needs};
+use super::{About, CarvingMemory, Needs};
 use crate::options::{OptionSpec, number_option};
 use crate::passages::{Passages, ports_where};
 use crate::random::Random;
@@ -34,7 +34,11 @@ pub(super) const ABOUT: About = About {
         "All neighbors have been visited, so this walker looks for another branch further back.",
     ],
     needs: Needs::Cells,
-    extra: 102,
+    memory: CarvingMemory {
+        cells: 5,
+        slots: 1,
+        ..CarvingMemory::NONE
+    },
 };
 const START: Line = Line(0);
 const CARVE: Line = Line(3);

@@ -12,7 +12,7 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 use super::minimum_tree::{self, Weight, Weights};
-use super::{About, Needs};
+use super::{About, CarvingMemory, Needs};
 use crate::passages::Passages;
 use crate::random::Random;
 use crate::topology::{Cell, Port, Topology};
@@ -40,7 +40,7 @@ pub(super) const ABOUT: About = About {
         "The walls of the new cell are around the tree now.",
     ],
     needs: Needs::Cells,
-    extra: 20,
+    memory: CarvingMemory::NONE,
 };
 const WEIGHTS: Line = Line(0);
 const START: Line = Line(1);

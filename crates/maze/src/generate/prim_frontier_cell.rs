@@ -5,7 +5,7 @@
 //! replaces the one taken off.
 
 use super::bag::Bag;
-use super::{About, Needs};
+use super::{About, CarvingMemory, Needs};
 use crate::passages::{Passages, ports_where};
 use crate::random::Random;
 use crate::topology::{Picker, Port, Ports, Topology};
@@ -30,7 +30,11 @@ pub(super) const ABOUT: About = About {
         "They are next to the tree now, and no cell is listed twice.",
     ],
     needs: Needs::Cells,
-    extra: 20,
+    memory: CarvingMemory {
+        cells: 20,
+        dimensions: 20,
+        ..CarvingMemory::NONE
+    },
 };
 const START: Line = Line(0);
 const TAKE: Line = Line(2);

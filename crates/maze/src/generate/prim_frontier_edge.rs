@@ -5,7 +5,7 @@
 //! the one taken off.
 
 use super::bag::Bag;
-use super::{About, Needs};
+use super::{About, CarvingMemory, Needs};
 use crate::passages::{Passages, untouched_neighbors};
 use crate::random::Random;
 use crate::topology::{Port, Topology};
@@ -32,7 +32,11 @@ pub(super) const ABOUT: About = About {
         "The walls of the new cell are around the tree now.",
     ],
     needs: Needs::Cells,
-    extra: 20,
+    memory: CarvingMemory {
+        cells: 40,
+        dimensions: 400,
+        ..CarvingMemory::NONE
+    },
 };
 const START: Line = Line(0);
 const TAKE: Line = Line(2);

@@ -4,7 +4,7 @@
 //! Stepping back draws nothing.
 
 use super::stack::Stack;
-use super::{About, Needs, large_box};
+use super::{About, CarvingMemory, Needs, large_box};
 use crate::passages::{Passages, untouched_neighbors};
 use crate::random::Random;
 use crate::topology::{Cell, Picker, Port, Slot, Slots as _, Topology};
@@ -30,7 +30,11 @@ pub(super) const ABOUT: About = About {
         "All neighbors have been visited, so step back to look for another branch.",
     ],
     needs: Needs::Cells,
-    extra: 60,
+    memory: CarvingMemory {
+        cells: 110,
+        narrow: 140,
+        ..CarvingMemory::NONE
+    },
 };
 const START: Line = Line(0);
 const CARVE: Line = Line(3);

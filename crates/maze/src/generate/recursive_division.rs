@@ -11,7 +11,7 @@
 //! side is one cell; otherwise, if it is square, 2 (1 for upright lanes), and 2 for the end of the first
 //! lane where the corridor turns (1 for its left or upper end).
 
-use super::{About, Needs};
+use super::{About, CarvingMemory, Needs};
 use crate::options::{OptionSpec, number_option};
 use crate::passages::Passages;
 use crate::random::Random;
@@ -40,7 +40,7 @@ pub(super) const ABOUT: About = About {
         "One corridor visits every cell of the field and closes no loop.",
     ],
     needs: Needs::Rows,
-    extra: 0,
+    memory: CarvingMemory::NONE,
 };
 const OPEN_ALL: Line = Line(0);
 const TURN: Line = Line(1);

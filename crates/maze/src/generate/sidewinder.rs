@@ -5,7 +5,7 @@
 //! whose clear bits end a run. Then, run by run from the left, one bounded draw for the cell that is opened
 //! upwards.
 
-use super::{About, Needs};
+use super::{About, CarvingMemory, Needs};
 use crate::braid::Share;
 use crate::passages::Passages;
 use crate::random::Random;
@@ -30,7 +30,7 @@ pub(super) const ABOUT: About = About {
         "The run needs an opening to the maze above, and a second one would close a loop.",
     ],
     needs: Needs::Rows,
-    extra: 0,
+    memory: CarvingMemory::NONE,
 };
 const FIRST_ROW: Line = Line(0);
 const EACH: Line = Line(1);

@@ -6,7 +6,7 @@
 //! Draws: one for the first tile, among the inner ones in reading order; then one for each wall taken from
 //! the list.
 
-use super::{About, Needs};
+use super::{About, CarvingMemory, Needs};
 use crate::passages::Passages;
 use crate::random::Random;
 use crate::topology::{Cell, Port, Topology};
@@ -32,7 +32,10 @@ pub(super) const ABOUT: About = About {
         "No path came near these tiles.",
     ],
     needs: Needs::Tiles,
-    extra: 200,
+    memory: CarvingMemory {
+        cells: 200,
+        ..CarvingMemory::NONE
+    },
 };
 const START: Line = Line(0);
 const TAKE: Line = Line(2);

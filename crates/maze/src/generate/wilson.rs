@@ -8,7 +8,7 @@
 //! bits of a word, lowest first, where there are four ports; otherwise one bounded number.
 
 use super::steps::Steps;
-use super::{About, Needs};
+use super::{About, CarvingMemory, Needs};
 use crate::passages::{Passages, neighbors};
 use crate::random::Random;
 use crate::topology::{Cell, Port, Topology};
@@ -33,7 +33,7 @@ pub(super) const ABOUT: About = About {
         "The walk has met the maze, so all of its cells join it.",
     ],
     needs: Needs::Cells,
-    extra: 0,
+    memory: CarvingMemory::NONE,
 };
 const START: Line = Line(0);
 const LINES: Lines = Lines {

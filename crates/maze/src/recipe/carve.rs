@@ -1,5 +1,7 @@
 //! From a recipe to its maze: bridges, masks, the generator, doors and braiding, in the order of its generation.
 
+use std::collections::VecDeque;
+
 use super::Recipe;
 use super::error::{GridFeature, RecipeError};
 use crate::braid::braid;
@@ -121,13 +123,20 @@ impl Recipe {
     /// # Errors
     /// As [`Recipe::carve`].
     pub fn blank(&self) -> Result<Passages<Grid>, RecipeError> {
+        self.blank_on(self.grid()?)
+    }
+
+    /// The grid, without its mask.
+    ///
+    /// # Errors
+    /// As [`Recipe::check`].
+    pub fn grid(&self) -> Result<Grid, RecipeError> {
         self.check()?;
-        let grid = if self.weave.is_zero() {
+        Ok(if self.weave.is_zero() {
             Grid::new(self.shape, self.size)
         } else {
             self.woven().into()
-        };
-        self.blank_on(grid)
+        })
     }
 
     /// The random numbers that the generator draws.
@@ -161,19 +170,18 @@ impl Recipe {
                 }
             }
         }
-        let parts = parts(&passages);
-        if parts.len() > 1 {
-            let named = parts.iter().take(NAMED_PARTS);
+        let (count, named) = parts(&passages);
+        if count > 1 {
             let place = |&cell: &Cell| {
                 let (x, y) = passages.topology().position(cell);
                 (x + 1, y + 1)
             };
             return Err(RecipeError::Parts {
-                count: parts.len(),
-                cells: named.map(place).collect(),
+                count,
+                cells: named.iter().map(place).collect(),
             });
         }
-        if parts.is_empty() {
+        if count == 0 {
             return Err(RecipeError::MaskedOut);
         }
         Ok(passages)
@@ -224,30 +232,35 @@ impl Recipe {
     }
 }
 
-/// The first cell in reading order of each part of closed passages whose cells could reach each other.
+/// How many parts closed passages have, whose cells could reach each other, and the first cell in reading order of each
+/// of the first parts.
 ///
-/// Linear time; a bit a slot, and four bytes for each cell at the edge of what was seen.
-fn parts<T: Topology>(passages: &Passages<T>) -> Vec<Cell> {
+/// Linear time; a byte a slot, and four bytes for each cell at the edge of what was seen.
+fn parts<T: Topology>(passages: &Passages<T>) -> (usize, Vec<Cell>) {
     let mut seen = vec![false; passages.topology().slots()];
-    let mut firsts = Vec::new();
-    let mut edge = Vec::new();
+    let (mut count, mut firsts) = (0, Vec::new());
+    // First in, first out: there are far fewer at the edge than the last one in would leave there.
+    let mut edge = VecDeque::new();
     for first in passages.cells() {
         if seen[first.index()] {
             continue;
         }
-        firsts.push(first);
+        count += 1;
+        if count <= NAMED_PARTS {
+            firsts.push(first);
+        }
         seen[first.index()] = true;
-        edge.push(first);
-        while let Some(cell) = edge.pop() {
+        edge.push_back(first);
+        while let Some(cell) = edge.pop_front() {
             for port in passages.neighbors(cell).iter() {
                 let next = passages.topology().neighbor(cell, port);
                 if !std::mem::replace(&mut seen[next.index()], true) {
-                    edge.push(next);
+                    edge.push_back(next);
                 }
             }
         }
     }
-    firsts
+    (count, firsts)
 }
 
 /// Each grid has its own copy of the generators, which is fastest; for a browser, which has to load them, all grids

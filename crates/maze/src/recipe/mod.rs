@@ -2,6 +2,7 @@
 
 mod carve;
 mod error;
+mod memory;
 
 use std::sync::Arc;
 
@@ -147,47 +148,6 @@ impl Recipe {
             return Generation::One;
         }
         self.generation
-    }
-
-    /// About how many bytes making the maze row by row and drawing the rows takes.
-    #[must_use]
-    pub const fn row_memory(&self) -> u64 {
-        // What Eller's algorithm knows of a column and the longest text of one have 12 bytes each;
-        // passages and walls have less than a byte.
-        self.size.columns() as u64 * 25
-    }
-
-    /// About how many bytes making the maze takes at its peak, the maze included.
-    ///
-    /// # Errors
-    /// As [`Recipe::cells`].
-    pub fn memory(&self) -> Result<u64, RecipeError> {
-        let cells = match self.size.dimensions() {
-            // Four bytes for each of its slots.
-            2 if matches!(self.shape, Shape::Tiling(_)) => 4 * self.cells()?,
-            2 => self.cells()?,
-            3 => self.cells().map(|_| self.size.box_slots())?,
-            _ => self.cells().map(|_| 4 * self.size.box_slots())?,
-        };
-        let extra = match (self.algorithm.about().extra, self.size.dimensions()) {
-            (0, _) => 0,
-            (extra, 2) => extra,
-            // Lists of branches and walls grow with the sides of a cell; these are the most that was measured.
-            (extra, 3) => extra + 300,
-            (extra, dimensions) => extra + 63 * dimensions as u32,
-        };
-        let carving = 100 + u64::from(extra);
-        let weave = if self.weave.is_zero() { 0 } else { 100 };
-        // The search for the parts of a masked grid is over before the generator starts, and that for
-        // the farthest doors begins after it ends.
-        let mask = if self.mask.is_some() { 212 } else { 0 };
-        let doors = match (self.doors, self.oldest_generation()) {
-            (Doors::Farthest, Generation::One) => 600,
-            // Every cell of a narrow maze is at the border, and so on two lists.
-            (Doors::Farthest, Generation::Two) => 1800,
-            _ => 0,
-        };
-        Ok(cells * (weave + carving.max(mask).max(doors)) / 100)
     }
 
     /// Whether its generator and its grid can have something. Constant time.

@@ -115,6 +115,12 @@ impl Grid {
         }
     }
 
+    /// How many bytes the [passages](crate::Passages) of all slots take.
+    #[must_use]
+    pub fn store_bytes(&self) -> u64 {
+        self.slots() as u64 * if self.port_count() > 6 { 4 } else { 1 }
+    }
+
     /// Whether cells are squares in columns and rows, with bridges or joined edges or without.
     #[must_use]
     pub const fn has_square_cells(&self) -> bool {

@@ -4,6 +4,7 @@ mod exact;
 mod fitting;
 mod grids;
 mod measures;
+mod memory;
 mod options;
 mod perfect;
 mod plane;

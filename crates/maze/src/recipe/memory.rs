@@ -1,0 +1,83 @@
+//! How much memory the maze of a recipe takes: estimates from the numbers of its grid and its generator, which a test
+//! holds against measured peaks.
+
+use super::{Recipe, RecipeError};
+use crate::door::Doors;
+use crate::generation::Generation;
+use crate::topology::{Grid, Shape, Topology};
+
+impl Recipe {
+    /// About how many bytes making the maze row by row and drawing the rows takes.
+    #[must_use]
+    pub const fn row_memory(&self) -> u64 {
+        // What Eller's algorithm knows of a column and the longest text of one have 12 bytes each;
+        // passages and walls have less than a byte.
+        self.size.columns() as u64 * 25
+    }
+
+    /// How many slots the grid has: its cells and the void ones around them.
+    ///
+    /// # Errors
+    /// As [`Recipe::check`].
+    pub fn slots(&self) -> Result<u64, RecipeError> {
+        self.check()?;
+        Ok(Grid::new(self.shape, self.size).slots() as u64)
+    }
+
+    /// About how many bytes making the maze takes at its peak, the maze included. Constant time, but in a ring linear
+    /// in the rings.
+    ///
+    /// # Errors
+    /// As [`Recipe::check`].
+    pub fn memory(&self) -> Result<u64, RecipeError> {
+        self.check()?;
+        let grid = Grid::new(self.shape, self.size);
+        let (slots, cells) = (grid.slots() as u64, grid.cell_count() as u64);
+        let store = grid.store_bytes();
+        let weave = if self.weave.is_zero() { 0 } else { slots };
+        // One is over before the next begins.
+        let carving = self.algorithm.carving_memory(&grid, store);
+        let mask = if self.mask.is_some() { slots } else { 0 };
+        let braid = if self.braid.is_zero() {
+            0
+        } else {
+            23 * cells / 10
+        };
+        let doors = match self.doors {
+            Doors::Farthest => self.searching_memory(&grid, store),
+            _ => 0,
+        };
+        Ok(weave + store + carving.max(mask).max(braid).max(doors))
+    }
+
+    /// At most how many bytes the search for the farthest doors takes besides the maze.
+    fn searching_memory(&self, grid: &Grid, store: u64) -> u64 {
+        let (slots, cells) = (grid.slots() as u64, grid.cell_count() as u64);
+        let beyond = (self.size.dimensions() - 2).min(4).pow(2) as u64;
+        // A copy of the maze, four bytes for each distance, and the cells at the edge of the search.
+        let search = store + 4 * slots + 5 * cells * beyond;
+        let border = if self.mask.is_some() {
+            cells
+        } else {
+            border_cells(grid)
+        };
+        match self.oldest_generation() {
+            Generation::One if self.generation == Generation::One => search,
+            Generation::One => search + 4 * border,
+            // The junctions between corridors.
+            Generation::Two => search + 14 * cells + 28 * border,
+        }
+    }
+}
+
+/// At most how many cells of a grid lie at its border, where doors are.
+fn border_cells(grid: &Grid) -> u64 {
+    let (size, cells) = (grid.size(), grid.cell_count() as u64);
+    let inside = |length: u32| u64::from(length.saturating_sub(2));
+    let sides = u64::from(size.columns()) * u64::from(size.rows());
+    match grid.shape() {
+        Shape::Torus => cells,
+        Shape::Ring => u64::from(size.columns()) + u64::from(grid.columns_of(size.rows() - 1)),
+        _ => cells - cells / sides * inside(size.columns()) * inside(size.rows()),
+    }
+}

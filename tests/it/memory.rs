@@ -1,0 +1,127 @@
+//! What does not fit into memory, or cannot be done at all, is refused before the work begins.
+
+use std::process::{Command, Output, Stdio};
+
+use crate::command_line::Place;
+
+/// Runs the program with at most some kilobytes of addresses.
+fn run_within(place: &Place, kilobytes: u32, words: &str) -> Output {
+    let program = env!("CARGO_BIN_EXE_mazewright");
+    let line = format!("ulimit -v {kilobytes} && exec {program} {words}");
+    let mut shell = Command::new("sh");
+    let shell = shell.current_dir(place.path("")).args(["-c", &line]);
+    shell.stdin(Stdio::null()).output().unwrap()
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn what_exceeds_a_limit_of_the_process_is_refused_in_one_line() {
+    // Two bytes of text for a cell that takes half a kilobyte of memory.
+    let floors = 65_000;
+    let cells = vec!["\"0000\""; floors].join(",");
+    let head = r#"{"mazewright":1,"topology":"box","columns":1,"rows":1,"more":[1,1,1,1,1"#;
+    let text = format!("{head},{floors}],\"cells\":[{cells}]}}");
+    let place = Place::new().with("box.json", text);
+    for (words, parts) in [
+        (
+            "draw --size 25000x25000 --algorithm kruskal -o maze",
+            ["a maze of 25000x25000 takes 6", "x1", " would fit"],
+        ),
+        (
+            "draw --size 900x900x900 --algorithm wilson -o maze",
+            ["a maze of 900x900x900 takes", "; ", "x"],
+        ),
+        (
+            "draw --topology octagon --size 100000000x1 -o maze",
+            ["takes 1.2 GB", "x1 would", " fit"],
+        ),
+        (
+            "draw --topology torus --size 1x200000000 -o maze",
+            ["takes", "1x", " would fit"],
+        ),
+        (
+            "draw --size 1000000x1 --cell-size 1000 --format png -o maze",
+            ["a picture that wide takes 29.0 GB", "--cell-size", ""],
+        ),
+        (
+            "draw --size 60000000x20 --algorithm eller -o maze",
+            ["a row of 60000000 cells takes", "columns would fit", ""],
+        ),
+        (
+            "draw --size 9000x9000 --algorithm wilson --format trace -o maze",
+            ["a maze of 9000x9000 takes", "would fit", ""],
+        ),
+        (
+            "solve box.json -o maze",
+            [
+                "box.json: a maze of 1x1x1x1x1x1x1x65000 takes 6",
+                "give a smaller one",
+                "",
+            ],
+        ),
+    ] {
+        let limit = if words.starts_with("solve") {
+            50_000 + BASE
+        } else {
+            400_000 + BASE
+        };
+        let output = run_within(&place, limit, words);
+        let line = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{words}: {line}");
+        assert_eq!(line.lines().count(), 1, "{words}: {line}");
+        for part in parts {
+            assert!(line.contains(part), "{words}: {line}");
+        }
+        assert!(line.contains("of memory, but only"), "{words}: {line}");
+        let files = place.path("").read_dir().unwrap();
+        assert_eq!(files.count(), 1, "{words} leaves a file");
+    }
+    let output = run_within(
+        &place,
+        400_000 + BASE,
+        "draw --size 3000x3000 --algorithm kruskal -o maze",
+    );
+    assert!(output.status.success(), "{output:?}");
+}
+
+/// What the program itself takes of its addresses, in kilobytes: little, unless the game is part of it.
+#[cfg(target_os = "linux")]
+const BASE: u32 = if cfg!(feature = "game") {
+    300_000
+} else {
+    20_000
+};
+
+#[test]
+fn what_cannot_be_shown_is_refused_before_it_is_carved() {
+    // Any of these takes seconds to carve.
+    let place = Place::new();
+    for (words, part) in [
+        (
+            "draw --size 10000x10000 --sheet a4 -o maze",
+            "less than a millimeter",
+        ),
+        (
+            "draw --size 8000x8000 --topology hexagon --format ascii -o maze",
+            "cannot show a hexagon",
+        ),
+        (
+            "draw --size 9000x9000 --topology torus --format svg --sheet a4 -o maze",
+            "leave --format out",
+        ),
+        (
+            "draw --size 400x400 --algorithm aldous-broder --topology hexagon --format gif --solver pledge -o maze",
+            "choose another solver",
+        ),
+        (
+            "draw --size 20000x20000 --algorithm wilson --format png --cell-size 200000 -o maze",
+            "--cell-size",
+        ),
+    ] {
+        let output = place.run(words);
+        let line = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{words}: {line}");
+        assert!(line.contains(part), "{words}: {line}");
+        assert!(!place.path("maze").exists(), "{words}");
+    }
+}
