@@ -11,7 +11,7 @@ use super::world::World;
 use mazewright_maze::Recipe;
 
 /// A level of the journey, ordered from first to last. As text it is the key of its world, a hyphen and its
-/// number, or the letter of a first step: `rivers-3`, `rivers-a`.
+/// number, or the letter of a first step: `rivers-3`, `rivers-a`; capitals are read, too.
 ///
 /// Most worlds begin with a few first steps, small levels to learn in. Their numbers follow those of the other
 /// levels, because they came later, but they are played before them.
@@ -25,7 +25,7 @@ pub struct Place {
 
 /// The text is not a level of the journey.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("'{text}' is not a level of the journey, which is a world and a number or a letter such as {first}", text = .0.escape_debug(), first = Place::FIRST)]
+#[error("'{}' is not a level of the journey; {}", .0.escape_debug(), offer(.0))]
 pub struct PlaceError(String);
 
 const WORLDS: &[World] = &World::ALL;
@@ -209,11 +209,32 @@ impl fmt::Display for Place {
     }
 }
 
+/// What there is instead of a text that is not a level: the levels of its world, or else all worlds.
+fn offer(text: &str) -> String {
+    let text = text.trim().to_ascii_lowercase();
+    let (key, _) = text.rsplit_once('-').unwrap_or((&text, ""));
+    let world = WORLDS.iter().position(|world| world.key == key);
+    match world {
+        Some(index) => {
+            let labels: Vec<_> = Place::in_world(index as u32 + 1)
+                .map(Place::label)
+                .collect();
+            format!("{key} has the levels {}", labels.join(", "))
+        }
+        None => {
+            let keys: Vec<_> = WORLDS.iter().map(|world| world.key).collect();
+            let (first, keys) = (Place::FIRST, keys.join(", "));
+            format!("name a world and a level of it, such as {first}; the worlds are {keys}")
+        }
+    }
+}
+
 impl FromStr for Place {
     type Err = PlaceError;
 
     fn from_str(text: &str) -> Result<Self, PlaceError> {
-        let parts = text.trim().rsplit_once('-');
+        let lower = text.trim().to_ascii_lowercase();
+        let parts = lower.rsplit_once('-');
         let place = parts.and_then(|(world, level)| {
             let index = WORLDS.iter().position(|other| other.key == world)?;
             let mut places = Self::in_world(index as u32 + 1);

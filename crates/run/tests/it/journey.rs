@@ -191,6 +191,7 @@ fn places_are_in_order_and_have_names() {
     for &place in &all {
         let name = place.to_string();
         assert_eq!(name.parse(), Ok(place));
+        assert_eq!(name.to_uppercase().parse(), Ok(place));
         assert_eq!(World::of_key(place.world().key), Some(place.world()));
         assert!(
             name.bytes()
@@ -210,7 +211,6 @@ fn places_are_in_order_and_have_names() {
         "rivers-0",
         "rivers-11",
         "rivers-d",
-        "rivers-A",
         "rivers-03",
         "rivers-+3",
         "lakes-1",
@@ -219,6 +219,16 @@ fn places_are_in_order_and_have_names() {
     ] {
         assert!(wrong.parse::<Place>().is_err(), "{wrong}");
     }
+    let refused = |text: &str| text.parse::<Place>().unwrap_err().to_string();
+    assert_eq!(
+        refused("Rivers-11"),
+        "'Rivers-11' is not a level of the journey; rivers has the levels A, B, C, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10"
+    );
+    assert!(
+        World::ALL
+            .iter()
+            .all(|world| refused("lakes-1").contains(world.key))
+    );
     for (world, level) in [(0, 1), (1, 0), (19, 1), (1, 11), (u32::MAX, u32::MAX)] {
         assert_eq!(Place::new(world, level), None);
     }
