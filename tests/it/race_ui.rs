@@ -107,7 +107,6 @@ pub(crate) fn results() -> ResultsModel {
         counts: true,
         perfect: Some(Ticks(1_290)),
         reachable: [Some(Ticks(1_340)), Some(Ticks(1_291))],
-        has_medals: true,
         levels: (1..=50).map(line).collect(),
         selected: 1,
         shows_all: false,
@@ -380,7 +379,6 @@ fn the_selected_level_stays_in_sight_when_lines_are_found_later() {
         selected: 49,
         perfect: None,
         reachable: [None, None],
-        has_medals: false,
         ..results()
     };
     let mut harness = panel(SIZES[1], model, |context, model: &mut ResultsModel| {

@@ -58,17 +58,6 @@ impl Category {
         Seed::code(split_mix(&mut fnv_1a(text.as_bytes())))
     }
 
-    /// The category that a ladder belongs to, with any seed and rules.
-    #[must_use]
-    pub fn of(ladder: &Ladder) -> Option<Self> {
-        let is = |category: &Self| {
-            let rules = ladder.rules;
-            let own = category.ladder(ladder.seed);
-            Ladder { rules, ..own } == *ladder
-        };
-        Self::ALL.into_iter().find(is)
-    }
-
     /// The ladder with a seed.
     #[must_use]
     pub fn ladder(self, seed: Seed) -> Ladder {

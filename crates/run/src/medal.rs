@@ -1,4 +1,4 @@
-//! Medals: how near a run through a category came to the line that keys can hold.
+//! Medals: how near a run came to the line that keys can hold.
 
 use super::tick::Ticks;
 

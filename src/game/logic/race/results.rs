@@ -9,7 +9,7 @@ use crate::game::platform::{Background, errands};
 use crate::game::words::Message;
 use mazewright_run::perfect::{Hand, PerfectLine};
 use mazewright_run::review::Review;
-use mazewright_run::{Category, Clocks, Direction, Input, Ladder, Ticks, Track};
+use mazewright_run::{Clocks, Direction, Input, Ladder, Ticks, Track};
 
 /// A level of a race that has ended.
 #[derive(Clone, Debug)]
@@ -34,8 +34,6 @@ type Reach = [Option<Arc<Track>>; 2];
 pub struct Results {
     /// Run ticks of the race.
     pub run: Ticks,
-    /// The category of the race, which has medals.
-    pub category: Option<Category>,
     /// The number of the attempt; none if it does not count, since the autopilot walked it.
     pub number: Option<usize>,
     /// The best before it.
@@ -77,7 +75,6 @@ impl Results {
         };
         Self {
             run,
-            category: Category::of(&ladder),
             number,
             best_before,
             golds,

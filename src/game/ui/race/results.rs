@@ -22,14 +22,12 @@ pub struct ResultsModel {
     pub gap: Option<Gap>,
     /// Whether it is the best of all.
     pub is_record: bool,
-    /// Whether it counts: a person walked, at normal speed.
+    /// Whether it counts, and earns medals: a person walked, at normal speed.
     pub counts: bool,
     /// The least possible run ticks, once they are known.
     pub perfect: Option<Ticks>,
     /// Those of the lines that keys and a stick can hold.
     pub reachable: [Option<Ticks>; 2],
-    /// Whether the race has medals.
-    pub has_medals: bool,
     /// The levels; empty while they are reviewed.
     pub levels: Vec<LevelLine>,
     /// The selected level, from 0.
@@ -170,7 +168,7 @@ fn summary(ui: &mut Ui, results: &ResultsModel, wishes: &mut Vec<RaceWish>) {
             wishes.extend(hand.map(RaceWish::WatchLine));
         }
     }
-    if let Some(keys) = keys.filter(|_| results.has_medals) {
+    if let Some(keys) = keys.filter(|_| results.counts) {
         medals(ui, results.run, keys);
     }
 }

@@ -447,7 +447,6 @@ fn model_of(results: &Results, note: Option<String>) -> ResultsModel {
         counts: results.number.is_some(),
         perfect: results.perfect(),
         reachable: Hand::ALL.map(|hand| results.reachable(hand)),
-        has_medals: results.category.is_some() && results.number.is_some(),
         levels: results.levels.iter().enumerate().map(line).collect(),
         selected: results.selected,
         shows_all: results.shows_all,
