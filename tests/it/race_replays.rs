@@ -77,6 +77,41 @@ fn practice_starts_from_any_tick_steps_back_and_counts_for_nothing() {
 }
 
 #[test]
+fn all_attempts_are_those_of_earlier_days_too() {
+    let home = TempDir::new().expect("a folder");
+    drop({
+        let mut game = ticked(CODE, home.path());
+        run_through(&mut game, 3);
+        game
+    });
+    assert_eq!(replays(home.path()).len(), 1);
+    let mut game = ticked(CODE, home.path());
+    wait(&mut game, "the runs are read", |game| {
+        records(game).keeper.is_read()
+    });
+    // One attempt is given up in the second level, and one finished.
+    game.walk_and_see(|_| ());
+    game.wait_for_level(2);
+    game.walk_some(10);
+    wish(&mut game, RaceWish::Restart);
+    // Nobody looks at a maze for the same ticks twice.
+    game.frames(7);
+    run_through(&mut game, 3);
+    let reviewed = |game: &TestGame| matches!(&of(game).activity, Activity::Results(results) if results.levels.len() == 3);
+    wait(&mut game, "the levels are reviewed", reviewed);
+    for (level, attempts) in [(3, 2), (2, 3), (1, 3)] {
+        wish(&mut game, RaceWish::Level(level));
+        wish(&mut game, RaceWish::All);
+        let count = |game: &TestGame| of(game).ghosts().count();
+        wait(&mut game, "all attempts are there", |game| {
+            count(game) == attempts
+        });
+        game.frames(5);
+        assert_eq!(count(&game), attempts);
+    }
+}
+
+#[test]
 fn a_replay_plays_through_its_levels_at_any_speed_and_from_its_beginning_again() {
     fn watch(game: &TestGame) -> &Watch {
         match &of(game).activity {

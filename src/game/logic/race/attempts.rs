@@ -1,5 +1,6 @@
 //! Attempts: how each begins, what is noted of it, its end, and the next one at once.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use bevy::prelude::*;
@@ -13,13 +14,13 @@ use super::state::{Activity, Race};
 use crate::game::logic::screen::Pause;
 use crate::game::logic::session::course::{Course, Prepared};
 use crate::game::logic::session::stage::{LevelChanger, LevelWon, RunStarted, Stage};
-use crate::game::platform::Background;
 use crate::game::platform::network::Signal;
+use crate::game::platform::{Background, files};
 use crate::game::words::Message;
 use mazewright_run::replay::Replay;
-use mazewright_run::{Attempt, AttemptRecord, Ladder, Phase, Split, Ticks};
+use mazewright_run::{Attempt, AttemptRecord, Ladder, Phase, Split, Ticks, Track};
 
-/// The most attempts of a session whose tracks are kept, to be seen all at once.
+/// The most attempts that are seen all at once, the newest of them.
 const TRACKS: usize = 100;
 
 /// Ends the race: an attempt that has begun is given up.
@@ -63,6 +64,31 @@ impl Race {
         }
         let tracks = attempt.tracks().cloned().map(Arc::new).collect();
         self.tracks.push(tracks);
+    }
+
+    /// Reads the newest kept runs through these mazes, to be seen at once with the attempts of the session.
+    pub(super) fn read_kept(&mut self, records: &Records) {
+        let ladder = self.ladder;
+        let kept = records.keeper.records().replays.values().rev();
+        let kept: Vec<PathBuf> = kept.take(TRACKS).cloned().collect();
+        self.kept = Some(Background::io(move || {
+            let read = |path: &PathBuf| {
+                let bytes = files::read(path, Replay::MAX_FILE as u64 + 1).ok()?;
+                Replay::read(&bytes).ok()
+            };
+            let runs = kept.iter().rev().filter_map(read);
+            let same = runs.filter(|run| *run.ladder() == ladder);
+            same.map(|run| tracks_of(&run)).collect()
+        }));
+    }
+
+    /// Adds kept runs that were read before the attempts of the session, which have been kept, too.
+    fn add_kept(&mut self, mut kept: Vec<Vec<Arc<Track>>>) {
+        kept.retain(|run| !self.tracks.contains(run));
+        let room = TRACKS.saturating_sub(self.tracks.len());
+        kept.drain(..kept.len().saturating_sub(room));
+        self.tracks.splice(..0, kept);
+        self.gather();
     }
 
     /// Begins the next attempt, in this very frame if its first level is ready.
@@ -127,6 +153,9 @@ fn carve_first(ladder: Ladder) -> (Ladder, Background<Option<Prepared>>) {
 /// Takes from other threads what is ready.
 pub(super) fn prepare(mut race: ResMut<Race>, stage: Res<Stage>, mut records: ResMut<Records>) {
     let race = &mut *race;
+    if let Some(kept) = Background::take(&mut race.kept) {
+        race.add_kept(kept);
+    }
     for ghost in Background::take(&mut race.lines).unwrap_or_default() {
         race.ghosts.push(ghost);
         late(&mut race.ghosts, &stage);

@@ -129,6 +129,7 @@ pub(super) fn begin(world: &mut World) {
         is_random: entry.is_random,
         crowd: Vec::new(),
         tracks: tracks.into_iter().collect(),
+        kept: None,
         against: None,
         first: None,
         next: None,

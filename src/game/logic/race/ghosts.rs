@@ -19,7 +19,7 @@ pub enum Kind {
     Keys,
     /// A replay file.
     File,
-    /// An attempt of this session.
+    /// An attempt of the player.
     Attempt,
 }
 

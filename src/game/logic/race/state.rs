@@ -31,10 +31,12 @@ pub struct Race {
     pub(super) entered: LevelId,
     /// The ghosts that run along with every attempt.
     pub(super) ghosts: Vec<Ghost>,
-    /// The ghosts of all attempts of the session, while they are shown.
+    /// The ghosts of all attempts, while they are shown.
     pub(super) crowd: Vec<Ghost>,
-    /// The inputs of this session's attempts, level by level.
+    /// The inputs of this session's attempts, level by level, after those of kept runs that were read.
     pub(super) tracks: Vec<Vec<Arc<Track>>>,
+    /// The inputs of the kept runs, while they are read.
+    pub(super) kept: Option<Background<Vec<Vec<Arc<Track>>>>>,
     /// What this attempt is compared with, and the times of its levels; none for the personal best.
     pub against: Option<(&'static str, Vec<Ticks>)>,
     /// The first level of this attempt.

@@ -18,7 +18,7 @@ use super::yardstick::Yardstick;
 use crate::game::logic::input::intent::Intent;
 use crate::game::logic::links::{self, OpenLink};
 use crate::game::logic::screen::{Pause, Play, Screen};
-use crate::game::logic::session::course::{Course, Prepared};
+use crate::game::logic::session::course::Course;
 use crate::game::logic::session::stage::{BeginCourse, LevelChanger, Stage};
 use crate::game::logic::settings::Settings;
 use crate::game::platform::clipboard::Clipboard;
@@ -427,12 +427,10 @@ impl Race {
             }
             (Activity::Results(results), RaceWish::All) => {
                 results.shows_all ^= true;
-                let (shows, number) = (results.shows_all, results.selected);
-                let level = results.level().map(|level| level.prepared.clone());
-                self.crowd.clear();
-                if let Some(prepared) = level.filter(|_| shows) {
-                    self.gather(number, &prepared);
+                if results.shows_all {
+                    self.read_kept(records);
                 }
+                self.gather();
             }
             (Activity::Results(results), RaceWish::Watch) => {
                 let level = results.selected as u32 + 1;
@@ -512,13 +510,21 @@ impl Race {
         }
     }
 
-    /// Sends all attempts of the session through a level, counted from 0.
-    fn gather(&mut self, number: usize, prepared: &Prepared) {
+    /// Sends all attempts through the selected level of the results, if they are to be seen.
+    pub(super) fn gather(&mut self) {
+        self.crowd.clear();
+        let Activity::Results(results) = &self.activity else {
+            return;
+        };
+        let (number, level) = (results.selected, results.level());
+        let Some(level) = level.filter(|_| results.shows_all) else {
+            return;
+        };
         let tracks = self.tracks.iter().filter(|tracks| tracks.len() > number);
         let ghost = |tracks: &Vec<Arc<Track>>| {
             let name = Message::new("run-yours");
             let mut ghost = Ghost::new(Kind::Attempt, name, tracks.clone());
-            ghost.enter(number as u32 + 1, &prepared.terrain);
+            ghost.enter(number as u32 + 1, &level.prepared.terrain);
             ghost
         };
         self.crowd = tracks.map(ghost).collect();
