@@ -1,12 +1,36 @@
 //! The calendar of daily mazes: what day it is, and the days of its pages.
 
+use bevy::prelude::*;
+
 use crate::game::platform::clock;
+use mazewright_run::SECONDS_PER_DAY;
 use mazewright_run::journey::Day;
 
 /// The weeks of a page.
 const WEEKS: usize = 5;
 /// The days from one page to the one before.
 const PAGE: u64 = 28;
+
+/// What tells the time when a daily maze is begun, in seconds since 1970-01-01 in UTC.
+#[derive(Resource, Clone, Copy, Debug)]
+pub struct Clock(pub fn() -> u64);
+
+impl Default for Clock {
+    fn default() -> Self {
+        Self(clock::now)
+    }
+}
+
+impl Clock {
+    /// The day that it is, in UTC.
+    pub(super) fn day(self) -> Day {
+        Day::new((self.0)() / SECONDS_PER_DAY)
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Clock>();
+}
 
 /// Today, in UTC.
 #[must_use]

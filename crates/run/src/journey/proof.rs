@@ -41,13 +41,10 @@ impl Stop {
         }
     }
 
-    /// How much of the maze is shown.
+    /// How much of the maze is shown: the rules of its world, wherever it is played.
     #[must_use]
     pub fn rules(self) -> Rules {
-        match self {
-            Self::Place(place) => place.world().rules,
-            Self::Endless(_) | Self::Daily(_) => Rules::default(),
-        }
+        self.world().rules
     }
 
     /// The ladder as which a walk through the level is recorded, at a walk or with auto-run.
@@ -63,10 +60,17 @@ impl Stop {
     /// Whether a replay went through its maze.
     #[must_use]
     pub fn is_of(self, replay: &Replay) -> bool {
-        let (recipe, ladder) = (self.recipe(), replay.ladder());
-        [Motion::Guided, Motion::AutoRun]
+        let recipe = self.recipe();
+        let mut ladders = [Motion::Guided, Motion::AutoRun]
             .into_iter()
-            .any(|motion| self.ladder(&recipe, motion).as_ref() == Some(ladder))
+            .filter_map(|motion| self.ladder(&recipe, motion));
+        // Earlier releases recorded days and the endless ladder without the rules of their worlds.
+        let is_plain_too = !matches!(self, Self::Place(_));
+        ladders.any(|ladder| {
+            let rules = Rules::default();
+            let plain = Ladder { rules, ..ladder };
+            ladder == *replay.ladder() || is_plain_too && plain == *replay.ladder()
+        })
     }
 
     /// The level of the journey that a replay went through; with a name, such as that of a file, also the level of the

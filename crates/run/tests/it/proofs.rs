@@ -2,10 +2,12 @@
 
 use std::sync::Arc;
 
-use mazewright_run::journey::{Outcome, Place, Star, Stars, Stop, Unproven, rank};
+use mazewright_run::journey::{Day, Outcome, Place, Star, Stars, Stop, Unproven, rank};
 use mazewright_run::perfect::PerfectLine;
 use mazewright_run::replay::Replay;
-use mazewright_run::{Attempt, Direction, Guided, Input, Motion, Pace, Terrain, Verdict, verify};
+use mazewright_run::{
+    Attempt, Direction, Guided, Input, Ladder, Motion, Pace, Terrain, Verdict, verify,
+};
 
 use mazewright_testing::in_parallel;
 
@@ -90,6 +92,34 @@ fn running_and_hints_earn_what_they_earn_in_play() {
         assert!(!stars.contains(Star::Unaided) && stars.count() == 2);
         assert!(rank(&walked) < rank(&aided));
     }
+}
+
+#[test]
+fn a_level_has_the_rules_of_its_world_wherever_it_is_played() {
+    // Days and the endless ladder repeat twelve kinds of mazes.
+    let days = (20_000..20_012).map(|day| Stop::Daily(Day::new(day)));
+    let endless = (1..=12).map(Stop::Endless);
+    let mut foggy = 0;
+    for stop in every_stop().into_iter().chain(days).chain(endless) {
+        assert_eq!(stop.rules(), stop.world().rules, "{stop}");
+        let Stop::Daily(_) = stop else { continue };
+        foggy += u32::from(stop.rules().fog);
+        let walk = perfect(stop, Pace::Held, false);
+        assert_eq!(walk.ladder().rules, stop.rules(), "{stop}");
+        // What earlier releases recorded there without fog is still its proof.
+        let code = walk.ladder().to_string().replace("/fog", "");
+        let plain: Ladder = code.parse().unwrap();
+        let plain = Attempt::new(plain, &plain.terrain(1).unwrap());
+        assert!(stop.is_of(&plain.replay(0).unwrap()), "{stop}");
+    }
+    assert_eq!(foggy, 1);
+    let fog: Place = "fog-1".parse().unwrap();
+    let code = Stop::Place(fog)
+        .ladder(&fog.recipe(), Motion::Guided)
+        .unwrap();
+    let bright: Ladder = code.to_string().replace("/fog", "").parse().unwrap();
+    let bright = Attempt::new(bright, &bright.terrain(1).unwrap());
+    assert!(!Stop::Place(fog).is_of(&bright.replay(0).unwrap()));
 }
 
 #[test]

@@ -13,6 +13,7 @@ use crate::game::platform::clipboard::Clipboard;
 use crate::game::platform::files;
 use crate::game::words::Message;
 use mazewright_link::Link;
+use mazewright_run::Motion;
 use mazewright_run::journey::Stop;
 
 /// Carries out what was chosen in a scene.
@@ -77,14 +78,20 @@ pub(super) fn want_sketches(choices: &[Choice], page: Page, sketches: &mut Sketc
 
 /// The link to the level on the stage.
 fn link_to(stage: &Stage) -> Option<Link> {
-    if let Some(Stop::Place(place)) = stage.stop() {
-        return Some(Link::Journey(place));
-    }
     if let Some(seed) = stage.plane() {
         return Some(Link::Plane(seed));
     }
-    let level = stage.level.as_ref()?;
-    level.prepared.recipe.clone().map(Link::Maze)
+    let recipe = stage.level.as_ref()?.prepared.recipe.as_ref();
+    match stage.scenery() {
+        Some(Stop::Place(place)) => Some(Link::Journey(place)),
+        // A race has the rules and the motion of the level; a maze alone has neither.
+        stop => {
+            let ladder = stop.and_then(|stop| stop.ladder(recipe?, Motion::Guided));
+            let race = ladder.filter(|ladder| ladder.check().is_ok());
+            race.map(Link::Race)
+                .or_else(|| recipe.cloned().map(Link::Maze))
+        }
+    }
 }
 
 /// Copies the recipe of the maze on the stage, as the options of the command line.

@@ -231,9 +231,11 @@ pub fn race_of(run: &PastRun) -> Option<Message> {
         let code = |seed| category.ladder(seed).to_string();
         let official = code(category.official_seed());
         let any_seed = official.rsplit_once('/').map_or("", |(rest, _)| rest);
+        // Midnight may have come between the lobby and the first direction.
+        let mut days = day.saturating_sub(1)..=day;
         let kind = if run.code == official {
             SeedKind::Official
-        } else if run.code == code(category.seed_of_day(day)) {
+        } else if days.any(|day| run.code == code(category.seed_of_day(day))) {
             SeedKind::Day
         } else if run.code.strip_suffix("/random") == Some(any_seed) {
             SeedKind::Random

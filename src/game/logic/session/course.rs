@@ -10,7 +10,7 @@ use mazewright_maze::solve::breadth_first::Tree;
 use mazewright_maze::topology::Topology as _;
 use mazewright_maze::{Algorithm, Cell, Grid, Maze, Recipe, Seed, Size};
 use mazewright_plan::Plan;
-use mazewright_run::journey::{Day, Goals, Place, endless, find};
+use mazewright_run::journey::{Day, Goals, Place, Stop, find};
 use mazewright_run::{Algorithms, Guided, Ladder, Motion, NextPart, Rules, Terrain};
 
 /// Where levels come from.
@@ -196,8 +196,34 @@ impl Course {
         }
     }
 
+    /// The stop of the journey whose maze a level is, which says its rules; none elsewhere.
+    pub(super) fn stop(&self, number: u32) -> Option<Stop> {
+        match self {
+            Self::Journey | Self::Backwards(_) => Place::of_number(number).map(Stop::Place),
+            Self::Endless => Some(Stop::Endless(number)),
+            Self::Daily(day) => (number == 1).then_some(Stop::Daily(*day)),
+            _ => None,
+        }
+    }
+
+    /// The level of the journey that a level is backwards.
+    pub(super) fn backwards(&self, number: u32) -> Option<Place> {
+        match self {
+            Self::Backwards(place) if place.number() == number => Some(*place),
+            _ => None,
+        }
+    }
+
     /// What a level is made from.
     fn order(&self, number: u32) -> Result<Order, String> {
+        if let Some(stop) = self.stop(number) {
+            return Ok(Order::Carve(Carving {
+                has_stars: true,
+                is_reversed: self.backwards(number).is_some(),
+                hides_find: matches!(stop, Stop::Place(place) if find::index(place).is_some()),
+                ..Carving::new(stop.recipe(), stop.rules())
+            }));
+        }
         let (recipe, rules) = match self {
             Self::Ladder(ladder) => match ladder.levels {
                 Some(levels) if number > levels.get() => {
@@ -211,17 +237,9 @@ impl Course {
                     }));
                 }
             },
-            Self::Journey | Self::Backwards(_) => {
-                let place = Place::of_number(number).ok_or("the journey ends here")?;
-                return Ok(Order::Carve(Carving {
-                    has_stars: true,
-                    is_reversed: matches!(self, Self::Backwards(first) if *first == place),
-                    hides_find: find::index(place).is_some(),
-                    ..Carving::new(place.recipe(), place.world().rules)
-                }));
+            Self::Journey | Self::Backwards(_) | Self::Endless => {
+                return Err("the journey ends here".to_owned());
             }
-            Self::Endless => return Ok(Order::with_stars(endless::recipe(number))),
-            Self::Daily(day) if number == 1 => return Ok(Order::with_stars(day.recipe())),
             Self::Daily(_) => return Err("a day has one maze".to_owned()),
             Self::Recipe(first) => (grown(first, number)?, Rules::default()),
             Self::Gallery(seed) => (gallery(*seed, number)?, Rules::default()),
@@ -269,15 +287,6 @@ struct Carving {
     is_reversed: bool,
     /// Whether something lies in it to be found.
     hides_find: bool,
-}
-
-impl Order {
-    fn with_stars(recipe: Recipe) -> Self {
-        Self::Carve(Carving {
-            has_stars: true,
-            ..Carving::new(recipe, Rules::default())
-        })
-    }
 }
 
 impl Carving {

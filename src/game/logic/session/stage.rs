@@ -384,29 +384,21 @@ impl Stage {
     /// The current place on the journey; none elsewhere.
     #[must_use]
     pub fn stop(&self) -> Option<Stop> {
-        let number = self.level.as_ref()?.prepared.number;
-        match self.course.as_ref()? {
-            Course::Backwards(place) if place.number() == number => None,
-            Course::Journey | Course::Backwards(_) => Place::of_number(number).map(Stop::Place),
-            Course::Endless => Some(Stop::Endless(number)),
-            Course::Daily(day) => Some(Stop::Daily(*day)),
-            _ => None,
-        }
+        self.scenery().filter(|_| self.backwards().is_none())
     }
 
     /// The level of the journey that is walked backwards.
     #[must_use]
     pub fn backwards(&self) -> Option<Place> {
-        match (self.course.as_ref()?, self.stop()) {
-            (Course::Backwards(place), None) => Some(*place),
-            _ => None,
-        }
+        let number = self.level.as_ref()?.prepared.number;
+        self.course.as_ref()?.backwards(number)
     }
 
     /// Whose look and music the level has: its place on the journey, in whichever direction it is walked.
     #[must_use]
     pub fn scenery(&self) -> Option<Stop> {
-        self.stop().or_else(|| self.backwards().map(Stop::Place))
+        let number = self.level.as_ref()?.prepared.number;
+        self.course.as_ref()?.stop(number)
     }
 
     /// Whether it shows mazes to look at.

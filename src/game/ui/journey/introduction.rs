@@ -12,6 +12,7 @@ use crate::game::ui::look::{Look, Looks as _};
 use crate::game::ui::menu::card;
 use crate::game::ui::theme;
 use crate::game::ui::theme::text;
+use mazewright_run::journey::World;
 
 /// Seconds of a walk, with a pause at its end.
 const LOOP: f32 = 3.0;
@@ -97,7 +98,7 @@ fn paint_walk(painter: &Painter, look: &Look, model: &IntroductionModel, rect: R
     });
     let length = sketch.path_length();
     let walker = sketch.along(now * length);
-    if model.world == "fog" {
+    if World::of_key(model.world).is_some_and(|world| world.rules.fog) {
         canvas.light = walker.map(|(at, _)| (at, SIGHT));
     }
     canvas.paint(painter);

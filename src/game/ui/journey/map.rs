@@ -12,6 +12,7 @@ use crate::game::logic::Choice;
 use crate::game::ui::look::{Look, Looks as _};
 use crate::game::ui::menu::{Answer, lock};
 use crate::game::ui::{star, theme};
+use mazewright_run::journey;
 
 /// The least size of the sea around an island, in design pixels.
 const LEAST: egui::Vec2 = vec2(112.0, 172.0);
@@ -294,7 +295,9 @@ fn paint_maze(
         ((now - CARVED) / (WALKED - CARVED)).clamp(0.0, 1.0)
     });
     let walker = sketch.along(walked * sketch.path_length());
-    if spot.world == "fog" {
+    let has_fog = |place: journey::Place| place.world().rules.fog;
+    if matches!(spot.choice, Choice::World(world) if journey::Place::new(world, 1).is_some_and(has_fog))
+    {
         canvas.light = walker.map(|(at, _)| (at, SIGHT));
     }
     canvas.paint(painter);

@@ -11,7 +11,7 @@ use crate::journey::stars::{Outcome, Stars};
 pub struct DailyBest {
     /// The least ticks and the stars.
     pub best: Best,
-    /// Whether it was won on the very day, which streaks ask for.
+    /// Whether a walk that won it was begun on the very day, which streaks ask for.
     pub is_on_day: bool,
 }
 
@@ -33,7 +33,7 @@ impl DailyRecord {
         Some((day, daily))
     }
 
-    /// How many days in a row were won on the day itself, ending today, or yesterday while today is not won.
+    /// How many days in a row were begun on the day itself and won, ending today, or yesterday while today is not won.
     #[must_use]
     pub fn streak(&self, today: Day) -> u32 {
         let last = if self.is_won_on_day(today) {
@@ -45,7 +45,7 @@ impl DailyRecord {
         days.take_while(|&day| self.is_won_on_day(day)).count() as u32
     }
 
-    /// The most days in a row that were ever won on the day itself.
+    /// The most days in a row that were ever begun on the day itself and won.
     #[must_use]
     pub fn longest_streak(&self) -> u32 {
         let mut longest = 0;
@@ -73,8 +73,8 @@ impl DailyRecord {
         self.best(day).is_some_and(|daily| daily.is_on_day)
     }
 
-    /// Records a win of the maze of a day; returns whether it was the fastest one.
-    pub(super) fn record(&mut self, day: Day, today: Day, outcome: &Outcome) -> bool {
+    /// Records a win of the maze of a day that was begun on a day; returns whether it was the fastest one.
+    pub(super) fn record(&mut self, day: Day, begun: Day, outcome: &Outcome) -> bool {
         let is_best = self
             .best(day)
             .is_none_or(|daily| outcome.ticks < daily.best.ticks);
@@ -85,7 +85,7 @@ impl DailyRecord {
                     ticks: outcome.ticks,
                     stars: Stars::of(outcome),
                 },
-                is_on_day: day == today,
+                is_on_day: day == begun,
             },
         );
         is_best

@@ -163,10 +163,10 @@ impl Progress {
         is_best
     }
 
-    /// Records a win, on the day `today`, of the daily maze of `day`. Returns whether it was the fastest win.
-    pub fn record_daily(&mut self, day: Day, today: Day, outcome: &Outcome) -> bool {
+    /// Records a win of the daily maze of `day`, begun on the day `begun`. Returns whether it was the fastest win.
+    pub fn record_daily(&mut self, day: Day, begun: Day, outcome: &Outcome) -> bool {
         self.totals.add(outcome);
-        self.daily.record(day, today, outcome)
+        self.daily.record(day, begun, outcome)
     }
 
     /// The daily mazes that were won.
