@@ -92,6 +92,8 @@ export async function settleIn() {
         changes.onabort = () => { problem = "full"; };
         changes.oncomplete = () => { open -= 1; };
         open += 1;
+        // The page may be hidden, and then stopped, before the browser would begin by itself.
+        changes.commit?.();
       } catch {
         problem = "refused";
       }

@@ -1,11 +1,14 @@
 //! The daily maze and the lanterns of the endless ladder, played without a window.
 
 use std::fs;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use mazewright::game::logic::{Choice, Chosen, Journey, Lantern, Options};
-use mazewright_run::journey::{Climb, Day, Progress, Stop};
+use mazewright::game::logic::{Choice, Chosen, Clock, Course, Journey, Lantern, Options};
+use mazewright_keep::{ProgressFile, Proofs, WalksFile};
+use mazewright_run::journey::{Climb, Day, Place, Progress, Stop};
+use mazewright_run::{SECONDS_PER_DAY, Terrain};
 
 use crate::game::{TestGame, options};
 
@@ -69,6 +72,78 @@ fn the_maze_of_a_day_before_fills_the_calendar_but_no_streak() {
         .write_message(Chosen(Choice::Day(tomorrow)));
     game.frames(20);
     assert_eq!(game.stage().stop(), Some(Stop::Daily(day)));
+}
+
+/// The time that the test says it is.
+static NOW: AtomicU64 = AtomicU64::new(0);
+
+#[test]
+fn a_day_that_is_begun_before_midnight_and_won_after_it_counts_for_the_streak() {
+    let day = Day::new(20_772);
+    let midnight = 20_773 * SECONDS_PER_DAY;
+    for (begins, ends, counts) in [
+        (midnight - 1, midnight + 60, true),
+        (midnight, midnight, false),
+    ] {
+        let (mut game, _home) = with_progress(&Progress::default());
+        game.app
+            .insert_resource(Clock(|| NOW.load(Ordering::Relaxed)));
+        go(&mut game, Choice::Day(day), Stop::Daily(day));
+        NOW.store(begins, Ordering::Relaxed);
+        game.walk_some(20);
+        NOW.store(ends, Ordering::Relaxed);
+        // Whoever begins again goes on with the maze of the day before.
+        game.app.world_mut().write_message(Chosen(Choice::Restart));
+        game.frames(3);
+        game.walk_to_the_exit();
+        let daily = journey(&game).progress().daily();
+        assert_eq!(daily.best(day).map(|best| best.is_on_day), Some(counts));
+        assert_eq!(daily.streak(day.next()), u32::from(counts));
+    }
+}
+
+#[test]
+fn every_way_to_a_level_has_the_rules_of_its_world() {
+    let fog: Place = "fog-2".parse().expect("a level");
+    let ways = [
+        (Course::Journey, fog.number()),
+        (Course::Backwards(fog), fog.number()),
+    ];
+    let days = (20_772..20_784).map(|day| (Course::Daily(Day::new(day)), 1));
+    let endless = (1..=12).map(|level| (Course::Endless, level));
+    let mut foggy = 0;
+    for (course, number) in ways.into_iter().chain(days).chain(endless) {
+        let world = match &course {
+            Course::Daily(day) => Stop::Daily(*day).world(),
+            Course::Endless => Stop::Endless(number).world(),
+            _ => fog.world(),
+        };
+        let level = course.prepare(number).expect("a level");
+        assert_eq!(level.rules, world.rules, "{course:?} {number}");
+        assert!(level.goals.is_some() && matches!(level.terrain, Terrain::Guided(_)));
+        foggy += u32::from(level.rules.fog);
+    }
+    assert_eq!(foggy, 4);
+}
+
+#[test]
+fn what_was_won_is_on_the_disk_when_the_game_is_left_at_once() {
+    let (mut game, home) = with_progress(&Progress::default());
+    let here = Stop::Place(Place::FIRST);
+    go(&mut game, Choice::Continue, here);
+    game.walk_to_the_exit();
+    drop(game);
+    let (progress, _) = ProgressFile::new(home.path()).read();
+    assert!(progress.best(Place::FIRST).is_some());
+    assert_eq!(progress.stopped(), Place::FIRST.next().map(Stop::Place));
+    assert!(
+        WalksFile::new(home.path())
+            .read()
+            .0
+            .best(Place::FIRST)
+            .is_some()
+    );
+    assert!(Proofs::new(home.path()).read(here).is_some());
 }
 
 #[test]

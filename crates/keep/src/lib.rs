@@ -2,6 +2,7 @@
 //!
 //! * [`write_atomic`] and [`read_bounded`] write and read single files so that neither a crash nor a full
 //!   disk nor a damaged file loses anything.
+//! * [`Writer`] writes files in the order in which they were handed in, on a background thread.
 //! * [`Keeper`] saves attempts and runs on a background thread; [`read_records`] reads them back.
 //! * [`ProgressFile`] holds the progress on the journey, [`WalksFile`] the best walk of each level.
 //! * [`livesplit`] writes splits for LiveSplit and drives a running one.
@@ -58,6 +59,7 @@ mod proofs;
 mod read_bounded;
 mod store;
 mod worker;
+mod writer;
 
 #[cfg(not(target_arch = "wasm32"))]
 pub use self::disk::{check_target, exit_without_leftovers, write_folder, write_into};
@@ -71,3 +73,4 @@ pub use self::past_runs::{MAX_NOTE_BYTES, PastRun, past_runs, remove_run, replay
 pub use self::proofs::Proofs;
 pub use self::read_bounded::{FileProblem, InvalidReason, ReadOutcome, read_bounded};
 pub use self::store::SPLITS;
+pub use self::writer::Writer;

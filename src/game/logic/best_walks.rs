@@ -5,13 +5,13 @@ use bevy::prelude::*;
 use super::folders::Folders;
 use super::notices;
 use super::notices::Notices;
+use super::saving::Saver;
 use super::screen::Screen;
 use super::session::clock::Walker;
 use super::session::stage::{Level, LevelShown, LevelWon, Stage};
 use super::settings::Settings;
-use super::systems::{KeepSystems, LogicSystems};
-use crate::game::platform::Background;
-use crate::game::platform::files::{FileProblem, WalksFile};
+use super::systems::LogicSystems;
+use crate::game::platform::files::WalksFile;
 use mazewright_run::journey::{Stop, Walk, Walks};
 use mazewright_run::{Phase, Position};
 
@@ -22,8 +22,6 @@ pub struct BestWalks {
     /// The one through the level on the stage, as it was when that was shown.
     shown: Option<Walk>,
     file: Option<WalksFile>,
-    /// Writes in progress; each may end with a problem to report.
-    writing: Vec<Background<Option<FileProblem>>>,
 }
 
 impl BestWalks {
@@ -52,7 +50,6 @@ pub(super) fn plugin(app: &mut App) {
         walks,
         shown: None,
         file,
-        writing: Vec::new(),
     });
     app.add_systems(
         Update,
@@ -65,14 +62,10 @@ pub(super) fn plugin(app: &mut App) {
         )
             .distributive_run_if(in_state(Screen::Playing)),
     );
-    app.add_systems(
-        Update,
-        listen.in_set(LogicSystems::Keep).after(KeepSystems::Themes),
-    );
 }
 
 /// Keeps a walk that was the best.
-fn record(mut best: ResMut<BestWalks>, stage: Res<Stage>, walker: Res<Walker>) {
+fn record(mut best: ResMut<BestWalks>, stage: Res<Stage>, walker: Res<Walker>, saver: Res<Saver>) {
     let Some(Stop::Place(place)) = stage.stop().filter(|_| !walker.is_autopilot) else {
         return;
     };
@@ -83,10 +76,8 @@ fn record(mut best: ResMut<BestWalks>, stage: Res<Stage>, walker: Res<Walker>) {
     let is_kept = best
         .walks
         .record(place, outcome.ticks, level.trail.visits());
-    if let Some(file) = best.file.clone().filter(|_| is_kept) {
-        let walks = best.walks.clone();
-        let write = move || file.write(&walks).unwrap_or_else(Some);
-        best.writing.push(Background::io(write));
+    if is_kept {
+        saver.save(best.file.as_ref(), &best.walks);
     }
 }
 
@@ -99,15 +90,4 @@ fn show(mut best: ResMut<BestWalks>, stage: Res<Stage>, settings: Res<Settings>)
     if best.shown != walk {
         best.shown = walk;
     }
-}
-
-/// Reports a problem with writing.
-fn listen(mut best: ResMut<BestWalks>, mut notices: ResMut<Notices>) {
-    best.bypass_change_detection().writing.retain_mut(|task| {
-        let done = task.poll();
-        if let Some(Some(problem)) = &done {
-            notices.add(notices::file_problem(problem));
-        }
-        done.is_none()
-    });
 }

@@ -17,20 +17,21 @@ pub(super) use self::opening::stay;
 pub use self::opening::{Occasion, Opening};
 pub use self::sketch::{Floor, Sketch, Wall};
 pub use self::sketches::{Sketches, Subject};
-use super::calendar::today;
+use super::calendar::Clock;
 use super::folders::Folders;
 use super::notices;
 use super::notices::Notices;
+use super::saving::Saver;
 use super::screen::Screen;
 use super::session::clock::Walker;
 use super::session::course::Course;
-use super::session::stage::{BeginCourse, Level, LevelShown, LevelWon, Stage};
+use super::session::stage::{BeginCourse, Level, LevelId, LevelShown, LevelWon, RunStarted, Stage};
 use super::systems::{KeepSystems, LogicSystems};
 use crate::game::platform::Background;
-use crate::game::platform::files::{FileProblem, ProgressFile, Proofs};
+use crate::game::platform::files::{ProgressFile, Proofs};
 use mazewright_maze::Seed;
 use mazewright_run::journey::{
-    Climb, Outcome, Place, Progress, Roamed, Star, Stars, Stop, WinRecord,
+    Climb, Day, Outcome, Place, Progress, Roamed, Star, Stars, Stop, WinRecord,
 };
 use mazewright_run::{Terrain, Ticks, guided};
 
@@ -40,6 +41,8 @@ pub struct Journey {
     progress: Progress,
     /// Where the player is on it; none in a game of its own.
     entry: Option<Stop>,
+    /// The maze on the stage, and the day on which a walk through it was first begun.
+    begun: Option<(LevelId, Day)>,
     /// The rewards of the last win.
     win: Option<Win>,
     /// The progress file; none if nothing is saved.
@@ -48,8 +51,8 @@ pub struct Journey {
     reviewing: Option<Background<Option<guided::TrailReview>>>,
     /// The replay of the best walk through the level; none if nothing is saved.
     proof: Option<proofs::BestProof>,
-    /// Writes in progress; each may end with a problem to report.
-    writing: Vec<Background<Option<FileProblem>>>,
+    /// Whether the file lacks anything.
+    is_unsaved: bool,
 }
 
 /// The rewards of winning a level of the journey.
@@ -111,10 +114,21 @@ impl Journey {
         }
     }
 
+    /// How many levels of its world come after the one that the player is at, and were never won.
+    #[must_use]
+    pub fn levels_ahead(&self) -> usize {
+        let Some(Stop::Place(here)) = self.entry else {
+            return 0;
+        };
+        let levels = Place::in_world(here.world_number());
+        let is_ahead = |place: &Place| *place > here && self.progress.best(*place).is_none();
+        levels.filter(is_ahead).count()
+    }
+
     /// Records that the find of a level was picked up.
     pub(super) fn find(&mut self, place: Place) {
         self.progress.find(place);
-        write(self);
+        self.is_unsaved = true;
     }
 
     /// Records which endless plane is shown; written with the next change.
@@ -125,13 +139,13 @@ impl Journey {
     /// Keeps where the player is on the endless plane of a seed.
     pub(super) fn roam(&mut self, seed: Seed, roamed: Roamed) {
         self.progress.roam(seed, roamed);
-        write(self);
+        self.is_unsaved = true;
     }
 
     /// Records that something that is shown once has been shown.
     pub(super) fn see(&mut self, key: &str) {
         self.progress.see(key);
-        write(self);
+        self.is_unsaved = true;
     }
 
     /// Goes to a stop; returns the course that begins there.
@@ -174,22 +188,23 @@ pub(super) fn plugin(app: &mut App) {
     app.insert_resource(Journey {
         progress,
         entry: None,
+        begun: None,
         win: None,
         file,
         reviewing: None,
         proof,
-        writing: Vec::new(),
+        is_unsaved: false,
     });
     app.add_systems(
         Update,
         (
-            note_win
-                .in_set(LogicSystems::Tell)
-                .run_if(on_message::<LevelWon>),
-            note_help
-                .in_set(LogicSystems::Tell)
-                .before(note_win)
-                .run_if(resource_changed::<Stage>),
+            (
+                note_run.run_if(on_message::<RunStarted>),
+                note_help.run_if(resource_changed::<Stage>),
+                note_win.run_if(on_message::<LevelWon>),
+            )
+                .chain()
+                .in_set(LogicSystems::Tell),
             note_start
                 .in_set(LogicSystems::Follow)
                 .run_if(on_message::<LevelShown>),
@@ -206,6 +221,11 @@ pub(super) fn plugin(app: &mut App) {
         )
             .chain()
             .in_set(KeepSystems::Progress),
+    );
+    app.add_systems(
+        Update,
+        save.in_set(KeepSystems::Save)
+            .run_if(|journey: Res<Journey>| journey.is_unsaved),
     );
     app.add_plugins((
         sketches::plugin,
@@ -226,7 +246,15 @@ fn note_start(mut journey: ResMut<Journey>, stage: Res<Stage>, walker: Res<Walke
     journey.entry = Some(stop);
     if journey.progress.stopped() != Some(stop) {
         journey.progress.stop_at(stop);
-        write(&mut journey);
+        journey.is_unsaved = true;
+    }
+}
+
+/// Remembers the day on which the walk through a maze began: midnight may come before its exit.
+fn note_run(mut journey: ResMut<Journey>, stage: Res<Stage>, clock: Res<Clock>) {
+    let shown = stage.shown();
+    if journey.begun.is_none_or(|(level, _)| level != shown) {
+        journey.begun = Some((shown, clock.day()));
     }
 }
 
@@ -238,7 +266,7 @@ fn note_help(mut journey: ResMut<Journey>, stage: Res<Stage>) {
         && !journey.progress.is_revealed(place)
     {
         journey.progress.reveal(place);
-        write(&mut journey);
+        journey.is_unsaved = true;
     }
 }
 
@@ -248,11 +276,12 @@ fn note_win(
     stage: Res<Stage>,
     walker: Res<Walker>,
     lantern: Res<Lantern>,
+    clock: Res<Clock>,
 ) {
     if let Some(place) = stage.backwards() {
         if stage.level.as_ref().is_some_and(|level| !level.run.aided) && !walker.is_autopilot {
             journey.progress.redeem(place);
-            write(&mut journey);
+            journey.is_unsaved = true;
         }
         return;
     }
@@ -263,6 +292,7 @@ fn note_win(
     let Some(mut outcome) = level.and_then(Level::outcome) else {
         return;
     };
+    let journey = &mut *journey;
     let progress = &mut journey.progress;
     if let Stop::Place(place) = stop {
         outcome.aided |= progress.is_revealed(place);
@@ -281,7 +311,10 @@ fn note_win(
         }
         Stop::Daily(day) => {
             before = progress.daily().best(day).map(|daily| daily.best);
-            beside(progress.record_daily(day, today(), &outcome))
+            let begun = journey
+                .begun
+                .map_or_else(|| clock.day(), |(_, begun)| begun);
+            beside(progress.record_daily(day, begun, &outcome))
         }
         Stop::Endless(level) => {
             let lost = lantern.is_lost() || Climb::costs_lantern(&outcome);
@@ -299,7 +332,7 @@ fn note_win(
         climb,
     });
     journey.reviewing = level.and_then(review);
-    write(&mut journey);
+    journey.is_unsaved = true;
 }
 
 /// Starts the review of a walk on another thread.
@@ -312,8 +345,8 @@ fn review(level: &Level) -> Option<Background<Option<guided::TrailReview>>> {
     Some(Background::compute(review))
 }
 
-/// Collects finished work of other threads, and reports problems with writing.
-fn listen(mut journey: ResMut<Journey>, mut notices: ResMut<Notices>) {
+/// Collects finished work of other threads.
+fn listen(mut journey: ResMut<Journey>) {
     let journey = &mut *journey;
     if let Some(review) = Background::take(&mut journey.reviewing)
         && let Some(win) = &mut journey.win
@@ -323,22 +356,10 @@ fn listen(mut journey: ResMut<Journey>, mut notices: ResMut<Notices>) {
     if let Some(proof) = &mut journey.proof {
         proof.poll();
     }
-    journey.writing.retain_mut(|task| {
-        let done = task.poll();
-        if let Some(Some(problem)) = &done {
-            notices.add(notices::file_problem(problem));
-        }
-        done.is_none()
-    });
 }
 
-/// Writes the progress, without waiting for the disk.
-fn write(journey: &mut Journey) {
-    let Some(file) = journey.file.clone() else {
-        return;
-    };
-    let progress = journey.progress.clone();
-    // What cannot be written now is written with the next win.
-    let write = move || file.write(&progress).unwrap_or_else(Some);
-    journey.writing.push(Background::io(write));
+/// Writes the progress once it has changed. What cannot be written now is written with the next change.
+fn save(mut journey: ResMut<Journey>, saver: Res<Saver>) {
+    journey.bypass_change_detection().is_unsaved = false;
+    saver.save(journey.file.as_ref(), &journey.progress);
 }

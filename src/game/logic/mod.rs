@@ -24,6 +24,7 @@ mod overview;
 mod photo;
 mod race;
 mod roaming;
+mod saving;
 mod screen;
 mod session;
 mod settings;
@@ -120,7 +121,11 @@ pub fn plugin(options: Options) -> impl Plugin {
                 (ActSystems::Menu, ActSystems::Race, ActSystems::Lab)
                     .chain()
                     .in_set(LogicSystems::Act),
-                (KeepSystems::Progress, KeepSystems::Themes)
+                (
+                    KeepSystems::Progress,
+                    KeepSystems::Themes,
+                    KeepSystems::Save,
+                )
                     .chain()
                     .in_set(LogicSystems::Keep),
             ),
@@ -128,6 +133,8 @@ pub fn plugin(options: Options) -> impl Plugin {
         // What was kept is read first, and what comes after may depend on it.
         app.add_plugins((
             notices::plugin,
+            saving::plugin,
+            calendar::plugin,
             input::plugin,
             race::preferences::register,
             settings::plugin,

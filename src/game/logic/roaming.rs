@@ -6,6 +6,7 @@ use super::finds;
 use super::input::{Action, Asked, Devices};
 use super::journey::Journey;
 use super::menu::Menu;
+use super::saving::Leaving;
 use super::screen::{Pause, Play, Screen};
 use super::session::clock::Walker;
 use super::session::course::{Course, Prepared};
@@ -18,7 +19,7 @@ use mazewright_run::Surroundings;
 use mazewright_run::journey::Roamed;
 
 /// Seconds after which steps are kept.
-const INTERVAL: f32 = 10.0;
+const INTERVAL: f32 = 1.0;
 
 /// The walk on the endless plane that is on the stage.
 #[derive(Resource, Debug, Default)]
@@ -166,8 +167,10 @@ fn keep(
     pause: Res<State<Pause>>,
     screen: Res<State<Screen>>,
     time: Res<Time<Real>>,
+    mut leaving: Leaving,
     mut marks: Local<u64>,
 ) {
+    let is_leaving = leaving.has_begun();
     if roaming.seed.is_none() || walker.is_autopilot {
         return;
     }
@@ -175,7 +178,7 @@ fn keep(
     let is_marked = *marks != roaming.changes;
     *marks = roaming.changes;
     let is_over = *pause.get() == Pause::On || *screen.get() != Screen::Playing;
-    if is_marked || is_over || roaming.since > INTERVAL {
+    if is_marked || is_over || is_leaving || roaming.since > INTERVAL {
         save(&mut roaming, &mut journey);
     }
 }

@@ -48,4 +48,6 @@ pub(super) enum KeepSystems {
     Progress,
     /// The player's themes.
     Themes,
+    /// What has changed is handed to the writer.
+    Save,
 }

@@ -71,6 +71,7 @@ pub(super) fn plugin(app: &mut App) {
             .chain()
             .in_set(LogicSystems::Keep)
             .after(KeepSystems::Progress)
+            .before(KeepSystems::Save)
             .run_if(in_state(Play::Course)),
     );
 }

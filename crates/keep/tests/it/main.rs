@@ -5,3 +5,4 @@ mod keep;
 mod livesplit;
 mod memory;
 mod progress;
+mod writer;

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use super::Journey;
+use crate::game::logic::saving::Saver;
 use crate::game::logic::session::clock::Walker;
 use crate::game::logic::session::stage::Stage;
 use crate::game::platform::files::Proofs;
@@ -50,12 +51,16 @@ impl Journey {
 }
 
 /// Keeps the walk that won the level, if it is the best.
-pub(super) fn keep(mut journey: ResMut<Journey>, stage: Res<Stage>, walker: Res<Walker>) {
+pub(super) fn keep(
+    mut journey: ResMut<Journey>,
+    stage: Res<Stage>,
+    walker: Res<Walker>,
+    saver: Res<Saver>,
+) {
     let stop = stage.stop().filter(|_| !walker.is_autopilot);
     let (Some(stop), Some(attempt)) = (stop, &stage.attempt) else {
         return;
     };
-    let journey = &mut *journey;
     let (Some(proof), Ok(replay)) = (&mut journey.proof, attempt.replay(clock::now())) else {
         return;
     };
@@ -67,8 +72,7 @@ pub(super) fn keep(mut journey: ResMut<Journey>, stage: Res<Stage>, walker: Res<
     if is_better {
         proof.best = Some((stop, Arc::clone(&replay)));
         let folder = proof.folder.clone();
-        let write = move || folder.keep(stop, &replay).unwrap_or_else(Some);
-        journey.writing.push(Background::io(write));
+        saver.write(move || folder.keep(stop, &replay));
     }
 }
 

@@ -143,19 +143,13 @@ pub(in crate::game::logic) fn register(app: &mut App) {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Layouts>();
     app.add_systems(Startup, apply);
-    let has_changed = state_changed::<Screen>
-        .or_else(on_message::<RaceWish>)
-        .and_then(is_closed);
+    let has_changed = state_changed::<Screen>.or_else(on_message::<RaceWish>);
     app.add_systems(
         Update,
         save.in_set(LogicSystems::Keep)
             .after(super::lobby::open_history)
             .run_if(has_changed),
     );
-}
-
-fn is_closed(layouts: Res<Layouts>) -> bool {
-    !layouts.is_open
 }
 
 fn apply(

@@ -12,6 +12,8 @@ use crate::game::logic::folders::Folders;
 use crate::game::logic::input::{Controls, Kept};
 use crate::game::logic::notices;
 use crate::game::logic::notices::Notices;
+use crate::game::logic::saving::is_leaving;
+use crate::game::platform::IS_PAGE;
 use crate::game::platform::files::{FileProblem, InvalidReason, ReadOutcome, read_bounded};
 use crate::game::words::Localizer;
 
@@ -19,8 +21,9 @@ use crate::game::words::Localizer;
 const FILE: &str = "settings.toml";
 /// The most bytes of it that are read.
 const LARGEST: u64 = 1 << 16;
-/// How long after a change it is written, so that a row of changes is written once.
-const DELAY: Duration = Duration::from_millis(500);
+/// How long after a change it is written, so that a row of changes is written once; a page may be hidden at any moment,
+/// and then draws no further frame.
+const DELAY: Duration = Duration::from_millis(if IS_PAGE { 0 } else { 500 });
 
 pub(super) fn plugin(app: &mut App) {
     app.register_type::<Settings>()
@@ -31,7 +34,7 @@ pub(super) fn plugin(app: &mut App) {
     if let Some(folder) = folder.filter(|folder| may_be_written(app, &folder.join(FILE))) {
         // A path that is whole by itself is not looked for in the folder of the platform.
         app.add_plugins(SettingsPlugin::new(&folder.to_string_lossy()));
-        app.add_systems(Last, save_at_once.run_if(on_message::<AppExit>));
+        app.add_systems(Last, save_at_once.run_if(is_leaving));
     }
     let mut settings = app.world_mut().resource_mut::<Settings>();
     settings.version = VERSION;
@@ -62,7 +65,7 @@ pub(in crate::game::logic) fn save_soon(mut commands: Commands) {
     commands.queue(SaveSettingsDeferred(DELAY));
 }
 
-/// Writes what has changed before the program ends.
+/// Writes what has changed before the player leaves.
 fn save_at_once(mut commands: Commands) {
     commands.queue(SaveSettingsSync::IfChanged);
 }

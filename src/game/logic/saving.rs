@@ -1,0 +1,82 @@
+//! Saving: what the player has won is written beside the frames, in order, and all of it before the program ends.
+
+use std::time::Duration;
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy::window::WindowOccluded;
+
+use super::notices;
+use super::notices::Notices;
+use super::systems::{KeepSystems, LogicSystems};
+use crate::game::platform::files::{FileProblem, Kept, KeptFile, Writer};
+
+/// How long the end of the program waits for the disk.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// What writes the player's files.
+#[derive(Resource, Debug)]
+pub(super) struct Saver(Writer);
+
+impl Saver {
+    /// Writes what is kept in a file, if there is one.
+    pub(super) fn save<Content: Kept + Send + Sync + 'static>(
+        &self,
+        file: Option<&KeptFile<Content>>,
+        content: &Content,
+    ) {
+        if let Some(file) = file.cloned() {
+            let content = content.clone();
+            self.write(move || file.write(&content));
+        }
+    }
+
+    /// Writes a file.
+    pub(super) fn write(
+        &self,
+        write: impl FnOnce() -> Result<Option<FileProblem>, FileProblem> + Send + 'static,
+    ) {
+        self.0.write(write);
+    }
+}
+
+/// The player may not come back: the program ends, or its window is hidden.
+#[derive(SystemParam)]
+pub(super) struct Leaving<'w, 's> {
+    exits: MessageReader<'w, 's, AppExit>,
+    hidden: MessageReader<'w, 's, WindowOccluded>,
+}
+
+impl Leaving<'_, '_> {
+    /// Whether it has come to that since the last call.
+    pub(super) fn has_begun(&mut self) -> bool {
+        let is_hidden = self.hidden.read().any(|window| window.occluded);
+        self.exits.read().count() > 0 || is_hidden
+    }
+}
+
+/// The same as a condition of systems.
+pub(super) fn is_leaving(mut leaving: Leaving) -> bool {
+    leaving.has_begun()
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.insert_resource(Saver(Writer::start()))
+        .add_message::<WindowOccluded>()
+        .add_systems(
+            Update,
+            report.in_set(LogicSystems::Keep).after(KeepSystems::Save),
+        )
+        .add_systems(Last, flush.run_if(is_leaving));
+}
+
+/// Reports problems with writing.
+fn report(mut saver: ResMut<Saver>, mut notices: ResMut<Notices>) {
+    while let Some(problem) = saver.bypass_change_detection().0.problem() {
+        notices.add(notices::file_problem(&problem));
+    }
+}
+
+fn flush(saver: Res<Saver>) {
+    saver.0.flush(PATIENCE);
+}
