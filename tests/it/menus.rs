@@ -12,7 +12,8 @@ use mazewright::{
     game::logic::Settings,
 };
 
-use mazewright::game::words::Localizer;
+use mazewright::game::logic::PhotoSaved;
+use mazewright::game::words::{Localizer, Message};
 use mazewright_run::journey::Place;
 
 use crate::game::{TestGame, options};
@@ -309,6 +310,35 @@ fn what_a_new_key_takes_from_other_actions_is_said() {
     hand.choose(&mut game, Choice::UsualControls);
     let said = notice(&game).expect("a notice");
     assert!(said.contains("defaults"), "{said}");
+}
+
+#[test]
+fn a_photo_is_said_to_be_saved_once_it_is_and_only_the_newest() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut game = TestGame::with_time(
+        Options {
+            pictures: Some(folder.path().to_owned()),
+            at_once: false,
+            ..options(1)
+        },
+        bevy::time::TimeUpdateStrategy::FixedTimesteps(1),
+    );
+    game.wait_for_level(1);
+    let notice = |game: &TestGame| game.app.world().resource::<Notices>().current().cloned();
+    for name in ["one.png", "two.png", "three.png"] {
+        let before = notice(&game);
+        game.tap(KeyCode::F12);
+        game.frames(20);
+        assert_eq!(notice(&game), before, "it is not saved yet");
+        let path = folder.path().join(name);
+        let saved = PhotoSaved(path.clone(), Ok(()));
+        game.app.world_mut().write_message(saved);
+        game.frames(2);
+        let said = Message::new("photo-saved").with("path", path.display());
+        assert_eq!(notice(&game), Some(said));
+    }
+    game.frames(850);
+    assert_eq!(notice(&game), None, "nothing is said twice, or later");
 }
 
 #[test]

@@ -64,7 +64,7 @@ pub use self::menu::{Choice, Chosen, Menu, Page, Pointed, Total, Unfocused, WinC
 pub use self::notices::Notices;
 pub use self::options::Options;
 pub use self::overview::Overview;
-pub use self::photo::Photographed;
+pub use self::photo::{PhotoSaved, Photographed};
 pub use self::race::{
     Activity, Arrangement, Dropped, Ghost, GhostKind, Ground, Layout, LayoutWish, Layouts,
     LevelResult, Lobby, Part, PartSize, PastRuns, PastRunsWish, Place, Practice, Race, RaceWish,

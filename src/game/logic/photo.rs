@@ -31,6 +31,10 @@ const PIXELS: u64 = 1 << 24;
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
 pub struct Photographed(pub PathBuf);
 
+/// The picture of the window with this name was saved, or why it was not.
+#[derive(Message, Clone, PartialEq, Eq, Debug)]
+pub struct PhotoSaved(pub PathBuf, pub Result<(), String>);
+
 /// A request to save a picture of a maze without a walk, under this name.
 #[derive(Message, Clone, Debug)]
 pub(super) struct DrawMaze {
@@ -40,13 +44,14 @@ pub(super) struct DrawMaze {
     pub(super) recipe: Recipe,
 }
 
-/// The drawings that are still being made.
+/// The drawings that are still being made, each with what is to be said when it is.
 #[derive(Resource, Default)]
-struct Drawings(Vec<Background<Result<(), Message>>>);
+struct Drawings(Vec<Background<Option<Message>>>);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Drawings>()
         .add_message::<Photographed>()
+        .add_message::<PhotoSaved>()
         .add_message::<DrawMaze>();
     app.add_systems(
         Update,
@@ -78,13 +83,13 @@ fn take(
     };
     let name = files::unused_stem(&folder, &format!("mazewright-{}", clock::now()), "png");
     let picture = folder.join(format!("{name}.png"));
-    photographed.write(Photographed(picture.clone()));
+    photographed.write(Photographed(picture));
     let level = stage.level.as_ref();
     if let Some(level) = level.filter(|_| *screen.get() == Screen::Playing) {
         let drawing = Drawing::of(level);
-        drawings.add(folder.join(format!("{name}-maze")), move || Some(drawing));
+        let path = folder.join(format!("{name}-maze"));
+        drawings.add(path, None, move || Some(drawing));
     }
-    notices.add(Message::new("photo-saved").with("path", picture.display()));
 }
 
 /// Draws the mazes that were asked for.
@@ -100,34 +105,50 @@ fn draw(
             Err(problem) => return notices.add(problem),
         };
         let (path, recipe) = (folder.join(name), recipe.clone());
-        let shown = path.with_extension("png");
-        drawings.add(path, move || Drawing::of_recipe(&recipe));
-        notices.add(Message::new("photo-saved").with("path", shown.display()));
+        let said = saved(&path.with_extension("png"));
+        drawings.add(path, Some(said), move || Drawing::of_recipe(&recipe));
     }
 }
 
 impl Drawings {
     /// Draws on another thread, into files with this path and endings of their own.
-    fn add(&mut self, path: PathBuf, drawing: impl FnOnce() -> Option<Drawing> + Send + 'static) {
-        let draw = move || match drawing().map(|drawing| drawing.write(&path)) {
-            Some(Err(error)) => Err(notices::file("notice-unwritable", &path, error)),
-            Some(Ok(())) | None => Ok(()),
+    fn add(
+        &mut self,
+        path: PathBuf,
+        said: Option<Message>,
+        drawing: impl FnOnce() -> Option<Drawing> + Send + 'static,
+    ) {
+        let draw = move || match drawing()?.write(&path) {
+            Err(error) => Some(notices::file("notice-unwritable", &path, error)),
+            Ok(()) => said,
         };
         self.0.push(Background::io(draw));
     }
 }
 
-/// Reports drawings that could not be written.
-fn finish(mut drawings: ResMut<Drawings>, mut notices: ResMut<Notices>) {
-    let drawings = drawings.bypass_change_detection();
-    drawings.0.retain_mut(|task| match task.poll() {
-        Some(Err(notice)) => {
-            notices.add(notice);
-            false
+/// Says what was saved, and what could not be. A photo answers a key: its notice takes the place of the one before.
+fn finish(
+    mut drawings: ResMut<Drawings>,
+    mut photos: MessageReader<PhotoSaved>,
+    mut notices: ResMut<Notices>,
+) {
+    for PhotoSaved(path, saving) in photos.read() {
+        match saving {
+            Ok(()) => notices.answer(saved(path)),
+            Err(problem) => notices.add(notices::file("notice-unwritable", path, problem)),
         }
-        Some(Ok(())) => false,
-        None => true,
+    }
+    drawings.bypass_change_detection().0.retain_mut(|task| {
+        let done = task.poll();
+        done.iter()
+            .flatten()
+            .for_each(|said| notices.add(said.clone()));
+        done.is_none()
     });
+}
+
+fn saved(path: &Path) -> Message {
+    Message::new("photo-saved").with("path", path.display())
 }
 
 /// A maze with the walk through it.
