@@ -324,7 +324,11 @@ hint-missing-stars = es fehlt: { $stars }
 hint-hidden-find = hier ist noch eine Seite versteckt
 opening-heading = Eine neue Welt öffnet sich
 opening-go = Dorthin gehen
-opening-stay = Hierbleiben
+opening-stay = { $levels ->
+    [0] Hierbleiben
+    [one] Bleiben: noch ein Level
+   *[other] Bleiben: noch { $levels } Level
+  }
 ending-heading = Alle achtzehn Welten durchwandert
 ending-stars = { $won } von { $all } Sternen
 ending-walked = { $levels ->

@@ -323,7 +323,11 @@ hint-missing-stars = missing: { $stars }
 hint-hidden-find = a page is still hidden here
 opening-heading = A new world opens
 opening-go = Go there
-opening-stay = Stay here
+opening-stay = { $levels ->
+    [0] Stay here
+    [one] Stay: one level is left
+   *[other] Stay: { $levels } levels are left
+  }
 ending-heading = All eighteen worlds walked
 ending-stars = { $won } of { $all } stars
 ending-walked = { $levels ->

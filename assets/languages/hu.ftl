@@ -318,7 +318,11 @@ hint-missing-stars = hiányzik: { $stars }
 hint-hidden-find = még rejtőzik itt egy lap
 opening-heading = Új világ nyílik meg
 opening-go = Menjünk oda
-opening-stay = Maradjunk itt
+opening-stay = { $levels ->
+    [0] Maradjunk itt
+    [one] Maradjunk: még egy szint
+   *[other] Maradjunk: még { $levels } szint
+  }
 ending-heading = Mind a tizennyolc világot bejártad
 ending-stars = { $won } / { $all } csillag
 ending-walked = { $levels } győzelem, { $cells } bejárt cella { $hours } óra { $minutes } perc alatt

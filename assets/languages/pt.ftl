@@ -324,7 +324,11 @@ hint-missing-stars = falta: { $stars }
 hint-hidden-find = ainda há uma página escondida aqui
 opening-heading = Um novo mundo se abre
 opening-go = Ir para lá
-opening-stay = Ficar aqui
+opening-stay = { $levels ->
+    [0] Ficar aqui
+    [one] Ficar: falta um nível
+   *[other] Ficar: faltam { $levels } níveis
+  }
 ending-heading = Os dezoito mundos percorridos
 ending-stars = { $won } de { $all } estrelas
 ending-walked = { $levels ->

@@ -40,7 +40,12 @@ fn progress_before(place: Place) -> Progress {
 
 /// The game at its title, with progress up to a place.
 fn game_at(home: &TempDir, place: Place) -> TestGame {
-    let text = progress_before(place).to_text();
+    game_with(home, &progress_before(place))
+}
+
+/// The game at its title, with some progress.
+fn game_with(home: &TempDir, progress: &Progress) -> TestGame {
+    let text = progress.to_text();
     fs::write(home.path().join("progress.json"), text).expect("a file");
     let mut game = TestGame::with_time(
         Options {
@@ -214,6 +219,37 @@ fn a_world_opens_is_entered_and_introduces_itself_once() {
     game.tap(KeyCode::KeyR);
     game.frames(3);
     assert_eq!(introduced(&game), None, "never again");
+}
+
+#[test]
+fn next_leads_on_through_the_levels_that_are_left_when_a_world_opens() {
+    let home = TempDir::new().expect("a folder");
+    let here = Place::new(1, 7).expect("a level");
+    let mut progress = Progress::default();
+    let levels = (1..7).map(|level| {
+        let stars = if level < 5 {
+            r#""unaided","near-perfect","fast""#
+        } else {
+            r#""fast""#
+        };
+        format!(r#"{{"world":"diagonals","level":{level},"ticks":5000,"stars":[{stars}]}}"#)
+    });
+    let text = format!(
+        r#"{{"mazewright_progress":1,"stopped":null,"opened":[],"endless":0,"won":[{}]}}"#,
+        levels.collect::<Vec<_>>().join(",")
+    );
+    progress.merge(&Progress::from_text(&text).expect("progress"));
+    progress.stop_at(Stop::Place(here));
+    let mut game = game_with(&home, &progress);
+    win(&mut game, here);
+    game.tap(KeyCode::Enter);
+    game.tap(KeyCode::Enter);
+    let first = Place::in_world(2).next().expect("a level");
+    assert_eq!(menu(&game).choices, [Choice::Stay, Choice::Level(first)]);
+    assert_eq!(selected(&game), Choice::Stay);
+    assert_eq!(game.app.world().resource::<Journey>().levels_ahead(), 3);
+    game.tap(KeyCode::Enter);
+    wait_until(&mut game, |game| is_at(game, here.next().expect("a level")));
 }
 
 #[test]

@@ -129,7 +129,7 @@ pub(super) fn show(
     let Some(page) = menu.page() else { return };
     let is_race = play.is_some_and(|play| *play == Play::Race);
     let scene = match page {
-        Page::Opening(world) => Some(opening_choices(world, &opening)),
+        Page::Opening(world) => Some(opening_choices(world, &opening, &journey)),
         Page::Ending => Some(ending_choices(&opening)),
         Page::Paused if is_race => Some(offered(RACE.to_vec())),
         Page::Paused if stage.plane().is_some() => Some(offered(PLANE.to_vec())),
@@ -148,10 +148,11 @@ pub(super) fn show(
     }
 }
 
-/// What can be chosen when a world opens.
-fn opening_choices(world: u32, opening: &Opening) -> Vec<Choice> {
-    match Place::in_world(world).next() {
-        Some(first) if opening.is_over() => vec![Choice::Level(first), Choice::Stay],
+/// What can be chosen when a world opens. Nobody leaves levels behind without a choice.
+fn opening_choices(world: u32, opening: &Opening, journey: &Journey) -> Vec<Choice> {
+    match Place::in_world(world).next().map(Choice::Level) {
+        Some(first) if opening.is_over() && journey.levels_ahead() > 0 => vec![Choice::Stay, first],
+        Some(first) if opening.is_over() => vec![first, Choice::Stay],
         _ => vec![Choice::Skip],
     }
 }

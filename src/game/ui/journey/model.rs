@@ -143,7 +143,10 @@ impl SceneSources<'_> {
             },
             Choice::Worlds => Spot::button(choice, at, self.words.text("choice-worlds")),
             Choice::Title => Spot::button(choice, at, self.words.text("choice-title")),
-            Choice::Stay => Spot::button(choice, at, self.words.text("opening-stay")),
+            Choice::Stay => {
+                let levels = [("levels", self.journey.levels_ahead().into())];
+                Spot::button(choice, at, self.words.format("opening-stay", &levels))
+            }
             _ => Spot::button(choice, at, self.words.text("choice-back")),
         }
     }
