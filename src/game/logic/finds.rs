@@ -6,15 +6,19 @@ use super::framing::{Framing, WindowSize};
 use super::journey::Journey;
 use super::screen::Play;
 use super::session::clock::Walker;
+use super::session::frozen::Frozen;
 use super::session::stage::{LevelShown, Stage};
+use super::settings;
 use super::settings::Settings;
 use super::systems::{KeepSystems, LogicSystems};
 use crate::game::layout;
+use crate::game::words::Localizer;
 use mazewright_maze::Cell;
-use mazewright_run::journey::{Place, Stop};
+use mazewright_run::journey::{Place, Stop, find};
 
-/// Seconds that the note is shown.
-const SHOWN: f32 = 9.0;
+/// Seconds that the note is shown: some to see that it is there, and some to read each of its words on the way.
+const SEEN: f32 = 3.0;
+const WORD: f32 = 0.4;
 /// The size of the note, in design pixels.
 const SIZE: Vec2 = Vec2::new(310.0, 180.0);
 /// How many of the newest visits are looked at: more cells than a player can pass in a frame.
@@ -66,6 +70,7 @@ pub(super) fn plugin(app: &mut App) {
         (forget.run_if(on_message::<LevelShown>), pick_up, fade)
             .chain()
             .in_set(LogicSystems::Keep)
+            .after(settings::speak)
             .before(KeepSystems::Progress)
             .run_if(in_state(Play::Course)),
     );
@@ -90,6 +95,7 @@ fn pick_up(
     framing: Res<Framing>,
     window: Res<WindowSize>,
     settings: Res<Settings>,
+    words: Res<Localizer>,
 ) {
     let Some(cell) = Finds::cell(&stage, &journey).filter(|_| !walker.is_autopilot) else {
         return;
@@ -103,15 +109,23 @@ fn pick_up(
         let size = SIZE * layout::zoom(window.0, settings.text_scale);
         *finds = Finds {
             picked_up: Some(place),
-            left: SHOWN,
+            left: SEEN + WORD * story(place, &words).split_whitespace().count() as f32,
             corner: framing.clear_corner(level, size),
         };
         picked_up.write(FindPickedUp);
     }
 }
 
-pub(super) fn fade(mut finds: ResMut<Finds>, time: Res<Time<Real>>) {
-    if finds.left > 0.0 {
+/// What the page says that lies in a level.
+#[must_use]
+pub fn story(place: Place, words: &Localizer) -> String {
+    let number = find::index(place).map_or(1, |index| index + 1);
+    words.text(&format!("find-{}-{number}", place.world().key))
+}
+
+/// The time of the note passes while the player may walk.
+pub(super) fn fade(mut finds: ResMut<Finds>, frozen: Res<Frozen>, time: Res<Time<Real>>) {
+    if finds.left > 0.0 && !frozen.is_frozen() {
         finds.left -= time.delta_secs();
     }
 }

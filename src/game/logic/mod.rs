@@ -44,7 +44,7 @@ pub use self::best_walks::BestWalks;
 pub use self::calendar::today;
 pub use self::demo::{Benchmark, Pictures, Trouble};
 pub use self::dropped_files::FileDropped;
-pub use self::finds::{FindPickedUp, Finds};
+pub use self::finds::{FindPickedUp, Finds, story};
 pub use self::framing::{Framing, MARGIN, WindowSize};
 pub use self::gallery::Gallery;
 pub(in crate::game) use self::input::DeviceSystems;

@@ -5,7 +5,7 @@ use bevy_egui::egui;
 use super::look::Looks as _;
 use super::theme::text;
 use super::{theme, win};
-use crate::game::logic::Finds;
+use crate::game::logic::{Finds, story};
 use crate::game::words::{Localizer, Part};
 use mazewright_run::journey::{Place, find};
 
@@ -22,7 +22,7 @@ pub(super) fn words_of(place: Place, words: &Localizer) -> (String, String) {
         ("number", (number as u64).into()),
     ];
     let heading = words.format("find-heading", &parts);
-    (heading, words.text(&format!("find-{key}-{number}")))
+    (heading, story(place, words))
 }
 
 /// Shows the note, as long as it lasts.

@@ -26,7 +26,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Speaks the language that is set.
-fn speak(settings: Res<Settings>, mut words: ResMut<Localizer>) {
+pub(super) fn speak(settings: Res<Settings>, mut words: ResMut<Localizer>) {
     let language = settings.language();
     if words.language() != language {
         *words = Localizer::new(language);
