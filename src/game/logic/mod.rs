@@ -73,7 +73,7 @@ pub use self::race::{
 pub use self::roaming::Roaming;
 pub use self::screen::{Pause, Play, Screen};
 pub use self::session::{
-    AfterWin, BeginCourse, Course, Explored, FreezeReason, Frozen, Help, Level, LevelId,
+    AfterWin, BeginCourse, Course, Explored, FreezeReason, Frozen, Help, HelpShown, Level, LevelId,
     LevelShown, LevelWon, LevelsWon, Next, Prepared, RunStarted, Stage, VisitedPassages, Walker,
     WallTouched,
 };

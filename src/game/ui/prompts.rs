@@ -117,7 +117,9 @@ impl Prompts<'_> {
     pub(super) fn way_note(&self, level: &Level) -> Option<String> {
         let way = ("way", Part::Text(self.label(Action::Way)));
         match (level.help, *self.device) {
-            (Help::None, _) => None,
+            (Help::None | Help::Turn(_), _) => None,
+            // There is no more to show.
+            (Help::Junction(end), _) if end == level.prepared.maze().goal() => None,
             (Help::Junction(_), Device::Keyboard | Device::Pad) => {
                 Some(self.words.format("hud-junction-shown", &[way]))
             }

@@ -65,10 +65,7 @@ fn show(
     });
     // The camera glides between two cells, so what comes into view is laid out in advance.
     let moved = (seen.middle - way.seen.middle).abs().max_element() > 1.0;
-    let end = level.and_then(|level| match level.help {
-        Help::Junction(end) => Some(end),
-        _ => None,
-    });
+    let end = level.and_then(|level| level.help.end());
     if (from, end) == (way.from, way.end)
         && (from.is_none() || !moved && seen.half == way.seen.half)
     {

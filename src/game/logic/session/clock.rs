@@ -7,7 +7,9 @@ use super::course::Prepared;
 use super::frozen::Frozen;
 use super::help::{Help, HelpWish};
 use super::levels_won::LevelsWon;
-use super::stage::{AfterWin, Level, LevelChanger, LevelWon, RunStarted, Stage, WallTouched};
+use super::stage::{
+    AfterWin, HelpShown, Level, LevelChanger, LevelWon, RunStarted, Stage, WallTouched,
+};
 use crate::game::logic::input::intent::Intent;
 use mazewright_run as run;
 use mazewright_run::{Attempt, Events, Input, Motion, Pace, TICKS_PER_SECOND};
@@ -117,6 +119,7 @@ fn rest(
     frozen: Res<Frozen>,
     walker: Res<Walker>,
     after_win: Res<AfterWin>,
+    mut shown: MessageWriter<HelpShown>,
 ) {
     let is_still = stage.is_waiting() || frozen.is_frozen();
     let by_autopilot = walker.is_autopilot || stage.is_gallery();
@@ -128,13 +131,17 @@ fn rest(
         asked: intent.take_help(),
         is_held: intent.holds_help(),
     };
-    level.help = if by_autopilot || level.is_won() || after_win.is_race() {
+    let help = if by_autopilot || level.is_won() || after_win.is_race() {
         Help::None
     } else if is_still {
         level.help
     } else {
         level.help.next(wish, level.cell(), &level.prepared)
     };
+    if wish.asked.is_some() && ![level.help, Help::None].contains(&help) {
+        shown.write(HelpShown);
+    }
+    level.help = help;
     if is_still {
         // What is pressed in a menu is not meant for the player in the maze.
         intent.use_up();

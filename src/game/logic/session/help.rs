@@ -1,4 +1,4 @@
-//! Help in stages: the way to the next junction first, which costs nothing, and then the whole way.
+//! Help in stages: the way to the next junction, which costs nothing however often, and then the whole way.
 
 use mazewright_maze::{Cell, Grid, Maze};
 
@@ -13,8 +13,10 @@ pub enum Help {
     /// Nothing.
     #[default]
     None,
-    /// The way to the next junction and the step after it, to that cell; until another junction is the next one.
+    /// The way to the next junction and the step after it, to that cell. Asking once more shows the whole way.
     Junction(Cell),
+    /// That step, from the junction that is reached by now. Asking once more shows the way to the next one.
+    Turn(Cell),
     /// The whole way.
     Whole {
         /// Whether it stays until it is asked for again, instead of until the key is let go.
@@ -34,30 +36,47 @@ pub(in crate::game::logic) struct HelpWish {
 impl Help {
     /// What is shown next to a player in a cell; nothing at home on an endless plane.
     pub(super) fn next(self, wish: HelpWish, cell: Option<Cell>, level: &Prepared) -> Self {
-        let is_on_plane = level.first.is_some() && level.shows_goal();
-        let is_home = |cell| is_on_plane && cell == level.maze().goal();
-        match (self, wish.asked) {
-            _ if cell.is_some_and(is_home) => Self::None,
-            (Self::None, Some(_)) => {
-                cell.map_or(Self::None, |cell| Self::Junction(end(cell, level)))
-            }
-            (Self::Junction(_), Some(stays)) => Self::Whole { stays },
-            (Self::Whole { .. }, Some(_)) => Self::None,
-            (Self::Whole { stays: false }, None) if !wish.is_held => Self::None,
-            (Self::Junction(shown), None) if cell.is_some_and(|cell| end(cell, level) != shown) => {
-                Self::None
-            }
+        let Some(cell) = cell else { return self };
+        let is_at = |end: Cell| end == level.maze().goal() && level.shows_goal();
+        if level.first.is_some() && is_at(cell) {
+            return Self::None;
+        }
+        let [here, next] = ends(cell, level);
+        let help = match self {
+            Self::Junction(end) | Self::Turn(end) if end == next => Self::Junction(end),
+            Self::Junction(end) | Self::Turn(end) if end == here => Self::Turn(end),
+            Self::Whole { stays } if stays || wish.is_held || wish.asked.is_some() => self,
+            _ => Self::None,
+        };
+        match (help, wish.asked) {
             (help, None) => help,
+            (Self::None | Self::Turn(_), Some(_)) => Self::Junction(next),
+            (Self::Junction(end), Some(stays)) if !is_at(end) => Self::Whole { stays },
+            // All of it was shown.
+            (Self::Junction(_) | Self::Whole { .. }, Some(_)) => Self::None,
+        }
+    }
+
+    /// The cell where the way ends that is shown; none where all of it or nothing is.
+    #[must_use]
+    pub const fn end(self) -> Option<Cell> {
+        match self {
+            Self::Junction(end) | Self::Turn(end) => Some(end),
+            Self::None | Self::Whole { .. } => None,
         }
     }
 }
 
-/// Where the help for a player in a cell ends: behind the next junction, or at the goal.
-fn end(cell: Cell, level: &Prepared) -> Cell {
+/// Where help ends that a player asked for on the way to a cell, and in it: behind the next junction, or at the goal. They
+/// differ in a junction.
+fn ends(cell: Cell, level: &Prepared) -> [Cell; 2] {
     let maze = level.maze();
-    let mut way = level.tree.path(maze.topology(), cell).take(STEPS);
-    let junction = way.find(|&cell| is_junction(maze, cell));
-    junction.and(way.next()).unwrap_or_else(|| maze.goal())
+    [0, 1].map(|skipped| {
+        let way = level.tree.path(maze.topology(), cell);
+        let mut way = way.skip(skipped).take(STEPS);
+        let junction = way.find(|&cell| is_junction(maze, cell));
+        junction.and(way.next()).unwrap_or_else(|| maze.goal())
+    })
 }
 
 fn is_junction(maze: &Maze<Grid>, cell: Cell) -> bool {

@@ -84,6 +84,10 @@ pub struct RunStarted;
 
 /// A wall stopped the player, who had not touched one a tick before.
 #[derive(Message, Clone, Copy, Debug)]
+/// The player asked for help, and more of the way is shown.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct HelpShown;
+
 pub struct WallTouched;
 
 /// The player passed the exit.
@@ -324,10 +328,9 @@ impl Stage {
         level.previous.position = Surroundings::moved(level.previous.position, old, new);
         let place = |cell| level.prepared.in_part(cell, &prepared);
         level.visited = level.visited.moved(prepared.maze(), place);
-        level.help = match level.help {
-            Help::Junction(end) => place(end).map_or(Help::None, Help::Junction),
-            help => help,
-        };
+        if let Some(end) = level.help.end() {
+            level.help = place(end).map_or(Help::None, Help::Junction);
+        }
         level.trail = Trail::default();
         level.prepared = prepared;
         self.shown.0 += 1;
@@ -546,6 +549,7 @@ pub(in crate::game::logic) fn change_level(
     let is_celebrated = stage
         .level
         .as_ref()
+        .add_message::<HelpShown>()
         .is_some_and(|level| level.celebration == 0);
     let is_over = is_won && is_celebrated && *after_win != AfterWin::Stay;
     let is_carving = matches!(stage.upcoming, Upcoming::Carving(_));

@@ -5,7 +5,7 @@ use bevy::diagnostic::FrameCount;
 use bevy::prelude::*;
 
 use crate::game::logic::{
-    Choice, Chosen, FindPickedUp, Help, Journey, LevelWon, Menu, RunStarted, Screen, Settings,
+    Choice, Chosen, FindPickedUp, HelpShown, Journey, LevelWon, Menu, RunStarted, Screen, Settings,
     Stage, WallTouched,
 };
 use crate::game::platform::Background;
@@ -140,19 +140,13 @@ fn happen(
     settings: Res<Settings>,
     screen: Res<State<Screen>>,
     journey: Res<Journey>,
-    stage: Res<Stage>,
     mut started: MessageReader<RunStarted>,
     mut touched: MessageReader<WallTouched>,
     mut won: MessageReader<LevelWon>,
     mut found: MessageReader<FindPickedUp>,
-    mut way_was_shown: Local<bool>,
+    mut helped: MessageReader<HelpShown>,
 ) {
     let playing = *screen.get() == Screen::Playing;
-    let way_shown = stage
-        .level
-        .as_ref()
-        .is_some_and(|level| level.help != Help::None);
-    let way_is_new = way_shown && !std::mem::replace(&mut *way_was_shown, way_shown);
     let opens = journey
         .win()
         .is_some_and(|win| win.recorded.opened.is_some());
@@ -163,7 +157,7 @@ fn happen(
             won.read().count() > 0,
             if opens { Effect::World } else { Effect::Win },
         ),
-        (way_is_new, Effect::Hint),
+        (helped.read().count() > 0, Effect::Hint),
         (found.read().count() > 0, Effect::Star),
     ];
     for (_, effect) in heard
