@@ -5,10 +5,11 @@ use std::cmp::Ordering;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use mazewright::game::logic::{
-    Choice, Chosen, Course, Finds, Help, Journey, Lab, Options, Screen, WinCard, Wish,
+    Choice, Chosen, Course, Finds, Help, HelpShown, Journey, Lab, Options, Running, Screen,
+    Settings, WinCard, Wish,
 };
 use mazewright_maze::solve::breadth_first::Tree;
-use mazewright_run::journey::{Place, Star};
+use mazewright_run::journey::{Place, Star, Stars};
 use mazewright_run::{Terrain, guided};
 
 use crate::game::{TestGame, options};
@@ -133,6 +134,85 @@ fn the_next_junction_costs_nothing_and_the_whole_way_a_star_until_it_is_walked_b
     );
 }
 
+/// How often more of the way was shown.
+#[derive(Resource, Default)]
+struct Shown(usize);
+
+#[test]
+fn help_shows_the_way_to_the_next_junction_at_each_of_them_and_costs_nothing() {
+    let place = Place::new(3, 4).expect("a level");
+    let mut game = level(place);
+    game.app.init_resource::<Shown>().add_systems(
+        Last,
+        |mut shown: MessageReader<HelpShown>, mut count: ResMut<Shown>| {
+            count.0 += shown.read().count()
+        },
+    );
+    let (tree, maze) = {
+        let prepared = &game.level().prepared;
+        (prepared.tree.clone(), prepared.maze().clone())
+    };
+    let way: Vec<_> = tree.path(maze.topology(), maze.start()).collect();
+    let is_fork = |at: &usize| maze.passages().open_ports(way[*at]).len() > 2;
+    let forks: Vec<usize> = (1..way.len() - 1).filter(is_fork).collect();
+    assert!(forks.len() > 4, "{forks:?}");
+    for (number, from) in [0].iter().chain(&forks).enumerate() {
+        walk(&mut game, &tree, |game| {
+            game.level().cell() == Some(way[*from])
+        });
+        // What was shown before leads on from here, until it is asked for more.
+        let ends = |fork: Option<&usize>| fork.map_or(maze.goal(), |fork| way[fork + 1]);
+        let shown = if number == 0 {
+            Help::None
+        } else {
+            Help::Turn(way[from + 1])
+        };
+        assert_eq!(game.level().help, shown, "junction {number}");
+        game.tap(KeyCode::KeyH);
+        game.frames(5);
+        let next = ends(forks.get(number));
+        assert_eq!(game.level().help, Help::Junction(next), "junction {number}");
+    }
+    assert_eq!(game.app.world().resource::<Shown>().0, forks.len() + 1);
+    // All of the way is shown by now, so there is no more to ask for.
+    game.tap(KeyCode::KeyH);
+    game.frames(5);
+    assert_eq!(game.level().help, Help::None);
+    win(&mut game);
+    let best = journey(&game).progress().best(place).expect("it is won");
+    assert!(best.stars.contains(Star::Unaided));
+    assert!(!game.level().run.aided && !journey(&game).progress().is_revealed(place));
+}
+
+#[test]
+fn standing_still_counts_once_and_puts_out_the_stars_that_it_costs() {
+    let mut game = level(Place::new(3, 4).expect("a level"));
+    game.app.world_mut().resource_mut::<Settings>().running = Running::Faster;
+    game.frames(2);
+    let open = |game: &TestGame| {
+        let outcome = game.level().best_outcome().expect("a level with stars");
+        Stars::of(&outcome)
+    };
+    assert_eq!(open(&game), Star::ALL.into_iter().collect());
+    game.walk_some(3);
+    // It runs to a junction, where it stands.
+    let mut before = None;
+    while before != Some(game.level().run.position) {
+        before = Some(game.level().run.position);
+        game.frames(1);
+    }
+    let (effort, run) = (game.level().effort().0, game.level().run.run.0);
+    assert!(effort > run, "it ran");
+    let goals = game.level().prepared.goals.expect("goals");
+    game.frames(100);
+    let level = game.level();
+    assert_eq!(level.run.run.0 - run, 100);
+    assert_eq!(level.effort().0 - effort, 100);
+    // Long before its time is over, nobody could win the golden star any more.
+    assert!(level.effort() < goals.least, "{goals:?}");
+    assert!(!open(&game).contains(Star::Perfect) && open(&game).contains(Star::Unaided));
+}
+
 #[test]
 fn a_find_is_picked_up_and_leads_to_the_laboratory_and_back() {
     let place = Place::new(1, 2).expect("a level");
@@ -149,6 +229,15 @@ fn a_find_is_picked_up_and_leads_to_the_laboratory_and_back() {
         (finds.picked_up(), finds.note()),
         (Some(place), Some(place))
     );
+    // The page can be read to its end, and waits in a pause.
+    let note = |game: &TestGame| game.app.world().resource::<Finds>().note();
+    game.tap(KeyCode::Escape);
+    game.frames(3000);
+    game.tap(KeyCode::Escape);
+    game.frames(1000);
+    assert_eq!(note(&game), Some(place));
+    game.frames(2000);
+    assert_eq!(note(&game), None);
     win(&mut game);
     let choices = &game.app.world().resource::<WinCard>().choices;
     assert!(choices.contains(&Choice::Study), "{choices:?}");

@@ -78,8 +78,8 @@ impl Direction {
     }
 }
 
-/// Auto-run: whether a guided player keeps moving by itself, and how fast.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+/// Auto-run: whether a guided player keeps moving by itself, and how fast; ordered from the slowest.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Pace {
     /// It moves only while a direction is held, at a walk.
     #[default]

@@ -41,7 +41,7 @@ use crate::game::theme::Theme;
 use crate::game::words::Localizer;
 
 pub use self::best_walks::BestWalks;
-pub use self::calendar::today;
+pub use self::calendar::{Clock, today};
 pub use self::demo::{Benchmark, Pictures, Trouble};
 pub use self::dropped_files::FileDropped;
 pub use self::finds::{FindPickedUp, Finds, story};

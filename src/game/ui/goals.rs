@@ -8,7 +8,7 @@ use super::{star, theme};
 use crate::game::layout;
 use crate::game::logic::{Journey, Level};
 use crate::game::words::Localizer;
-use mazewright_run::journey::{Place, Star};
+use mazewright_run::journey::{Place, Star, Stars};
 use mazewright_run::{Phase, Ticks};
 
 /// One goal.
@@ -47,54 +47,33 @@ pub(super) fn goals(
     place: Place,
     journey: &Journey,
 ) -> Option<Goals> {
-    let targets = level.prepared.goals?;
+    let mut outcome = level.best_outcome()?;
+    let targets = outcome.goals;
     let best = journey.progress().best(place);
-    let is_aided = level.run.aided || journey.progress().is_revealed(place);
-    let effort = level.effort();
-    let left = |most: Ticks| most.0.checked_sub(effort.0).map(Ticks);
+    let is_aided = outcome.aided || journey.progress().is_revealed(place);
+    outcome.aided = is_aided;
+    let open = Stars::of(&outcome);
     let time = |ticks: Ticks| words.clock(format!("{}.{}", ticks.0 / 100, ticks.0 % 100 / 10));
     let walked = level.trail.visits().len() as u64;
-    let cells_left = targets.near_cells().checked_sub(walked);
+    let seconds =
+        |ticks: Ticks| words.format("goal-seconds", &[("seconds", (&time(ticks)).into())]);
     let goal = |star: Star| {
-        let (need, is_open) = match star {
-            Star::Unaided => {
-                let id = if is_aided {
-                    "goal-aided"
-                } else {
-                    "goal-unaided"
-                };
-                (words.text(id), !is_aided)
-            }
+        let need = match star {
+            Star::Unaided if is_aided => words.text("goal-aided"),
+            Star::Unaided => words.text("goal-unaided"),
             Star::NearPerfect => {
-                let cells = cells_left.unwrap_or_default();
-                (
-                    words.format("goal-cells", &[("cells", cells.into())]),
-                    cells_left.is_some(),
-                )
+                let cells = targets.near_cells().saturating_sub(walked);
+                words.format("goal-cells", &[("cells", cells.into())])
             }
-            Star::Fast => {
-                let left = left(targets.par);
-                let text = time(left.unwrap_or_default());
-                (
-                    words.format("goal-seconds", &[("seconds", (&text).into())]),
-                    left.is_some(),
-                )
-            }
-            Star::Perfect => {
-                let left = left(targets.least).filter(|_| !is_aided);
-                let text = time(targets.least);
-                (
-                    words.format("goal-seconds", &[("seconds", (&text).into())]),
-                    left.is_some(),
-                )
-            }
+            Star::Fast => seconds(Ticks(targets.par.0.saturating_sub(level.effort().0))),
+            Star::Perfect => seconds(targets.least),
         };
         Goal {
             star,
             name: words.text(&format!("star-{}", star.key())),
             need,
             is_won: best.is_some_and(|best| best.stars.contains(star)),
-            is_open,
+            is_open: open.contains(star),
         }
     };
     // The perfect time gives away how long the path is, so it is shown after the first win.

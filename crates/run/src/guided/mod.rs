@@ -14,7 +14,7 @@ use mazewright_maze::{Cell, Grid, Maze, Port, Ports, Topology};
 use mazewright_plan::{Plan, Point, Rail, SEAM};
 
 pub use self::autopilot::Autopilot;
-pub use self::paths::Distances;
+pub use self::paths::{Distances, Left};
 pub use self::stairs::{StairKey, stair_direction};
 pub use self::trail::{Trail, TrailReview, Visit, WrongTurn};
 use super::ground::{Ground, MoveResult, Pose, blend};

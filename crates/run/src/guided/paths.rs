@@ -12,11 +12,37 @@
 //! [`Guided::least`]. It is reached by never standing still and never leaving that way, which is what the
 //! [autopilot](super::Autopilot) does: wherever it holds a direction, the way fits best.
 
-use super::{Guided, REACH_PARTS, RailPosition};
+use super::{Guided, PARTS, REACH_PARTS, RailPosition};
 use crate::rail_position::ticks;
 use crate::tick::Ticks;
 use mazewright_maze::solve::{breadth_first, dijkstra};
-use mazewright_maze::{Grid, Topology};
+use mazewright_maze::{Cell, Grid, Port, Topology};
+
+/// What is left of the way from a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Left {
+    /// The steps to the goal.
+    pub steps: u64,
+    /// The length along the rails from the middle of the cell to the win, in [`PARTS`].
+    parts: u64,
+    /// The port to go through first.
+    ahead: Option<Port>,
+}
+
+impl Left {
+    /// A number of ticks in which no player at a position in the cell wins at a walk. Nobody is faster than one who has
+    /// just set off, and may still catch up by less than a stride.
+    #[must_use]
+    pub fn ticks(&self, place: &RailPosition) -> Ticks {
+        let along = u64::from(place.along);
+        let parts = if self.ahead == Some(place.port) {
+            self.parts.saturating_sub(along)
+        } else {
+            self.parts + along
+        };
+        Ticks((parts / u64::from(PARTS)) as u32)
+    }
+}
 
 /// How far each cell is from the win along the rails, in [`PARTS`](super::PARTS).
 #[derive(Clone, Debug)]
@@ -39,20 +65,37 @@ impl Guided {
     /// where no path leads there. Linear in the length of the path.
     #[must_use]
     pub fn least(&self, tree: &breadth_first::Tree) -> Option<Ticks> {
-        let mut cell = self.maze.start();
+        let left = self.left(tree, self.maze.start(), u64::MAX)?;
+        Some(Ticks(ticks(left.parts).max(1) as u32))
+    }
+
+    /// What is left of the way from a cell by the [tree](Guided::tree) of the maze; `None` where no path leads to the
+    /// goal, or one of more steps than `most`. Linear in the length of the path.
+    #[must_use]
+    pub fn left(&self, tree: &breadth_first::Tree, mut cell: Cell, most: u64) -> Option<Left> {
         if !tree.reaches(cell) {
             return None;
         }
-        let mut parts = 0;
+        let exit = self.maze.exit().map(|exit| exit.port);
+        let ahead = tree.step(cell).or(exit);
+        let (mut steps, mut parts) = (0, 0);
         while let Some(port) = tree.step(cell) {
             parts += u64::from(self.step_length(cell, port));
             cell = self.maze.topology().neighbor(cell, port);
+            steps += 1;
+            if steps > most {
+                return None;
+            }
         }
         let parts = match self.maze.exit() {
             Some(exit) => parts + u64::from(self.line(exit.cell, exit.port).length),
             None => parts.saturating_sub(REACH_PARTS.into()),
         };
-        Some(Ticks(ticks(parts).max(1) as u32))
+        Some(Left {
+            steps,
+            parts,
+            ahead,
+        })
     }
 
     /// Whether shortest paths may have more steps than others: only where steps differ in length, and there
@@ -86,7 +129,7 @@ impl Distances {
     pub fn left(&self, guided: &Guided, place: &RailPosition) -> Option<u64> {
         let (goal, exit) = (guided.maze.goal(), guided.maze.exit());
         let rail = |cell, port| u64::from(guided.line(cell, port).length);
-        let from_middle = |cell: mazewright_maze::Cell| {
+        let from_middle = |cell: Cell| {
             let steps = self.0[cell.index()];
             let door = exit.map_or(0, |exit| rail(goal, exit.port));
             (steps < u64::MAX).then(|| steps + door)

@@ -194,11 +194,12 @@ fn step(
         } else {
             Pace::Held
         };
-        Input {
+        let input = Input {
             hint: level.shows_way(),
             pace,
             ..intent.input(|key, dimension| level.stair(key, dimension))
-        }
+        };
+        level.without_haste(input)
     };
     intent.use_up();
     let cell = level.cell();

@@ -19,15 +19,17 @@ use crate::game::platform::Background;
 use mazewright_maze::{Cell, Port, Seed, Topology as _};
 use mazewright_plan::Bounds;
 use mazewright_run as run;
-use mazewright_run::guided::{StairKey, Trail};
+use mazewright_run::guided::{Left, StairKey, Trail};
 use mazewright_run::journey::{Effort, Outcome, Place, Stop};
-use mazewright_run::{Attempt, Pace, Phase, Rules, Surroundings, Terrain, Ticks};
+use mazewright_run::{Attempt, Input, Pace, Phase, Rules, Surroundings, Terrain, Ticks};
 
 /// How many ticks the win of a level is celebrated, unless the player continues sooner.
 const CELEBRATION: u32 = 180;
 /// How close to the center of a cell counts as near it, in cells: the player then covers the end of a
 /// trail that leads there.
 const NEAR_CENTER: f64 = 0.19;
+/// The most steps to the goal that are counted in one tick.
+const STEPS: u64 = 20_000;
 /// How many ticks the autopilot's win behind the title stays on the screen.
 const GALLERY_PAUSE: u32 = 60;
 
@@ -82,12 +84,12 @@ impl AfterWin {
 #[derive(Message, Clone, Copy, Debug)]
 pub struct RunStarted;
 
-/// A wall stopped the player, who had not touched one a tick before.
-#[derive(Message, Clone, Copy, Debug)]
 /// The player asked for help, and more of the way is shown.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct HelpShown;
 
+/// A wall stopped the player, who had not touched one a tick before.
+#[derive(Message, Clone, Copy, Debug)]
 pub struct WallTouched;
 
 /// The player passed the exit.
@@ -104,6 +106,8 @@ pub struct Level {
     /// The run before the newest ticks; drawing interpolates from it to `run`.
     pub previous: run::State,
     effort: Effort,
+    /// What is left of the way from the newest cell; nothing where it is too far to tell.
+    left: Left,
     /// The cells that a guided player walked through.
     pub trail: Trail,
     /// The passages that were walked through.
@@ -126,6 +130,7 @@ impl Level {
         Self {
             previous: run,
             effort: Effort::default(),
+            left: left(&prepared, prepared.maze().start()),
             trail,
             visited,
             prepared,
@@ -148,11 +153,31 @@ impl Level {
         matches!(self.help, Help::Whole { .. })
     }
 
+    /// An input whose pace is a walk where the player stands still, which makes no other run: time to think counts
+    /// once, however fast the player runs.
+    pub(super) fn without_haste(&self, input: Input) -> Input {
+        let mut tried = self.run;
+        if input.pace > Pace::Walk {
+            run::step(&self.prepared.terrain, &mut tried, input);
+        }
+        let stands = tried.position == self.run.position;
+        let pace = if stands {
+            input.pace.min(Pace::Walk)
+        } else {
+            input.pace
+        };
+        Input { pace, ..input }
+    }
+
     /// A tick has passed.
     pub(in crate::game::logic) fn follow(&mut self, pace: Pace) {
         self.effort.follow(&self.run, pace);
         if let Some(cell) = self.cell() {
+            let visits = self.trail.visits().len();
             self.trail.enter(cell, self.run.run);
+            if self.trail.visits().len() > visits {
+                self.left = left(&self.prepared, cell);
+            }
             let middle = self.prepared.plan().middle(cell);
             let position = self.run.position;
             let distance = (position.x - middle.x).hypot(position.y - middle.y);
@@ -206,11 +231,34 @@ impl Level {
         self.effort.ticks()
     }
 
+    /// How the level would be won at best, if the player walked on without a detour: the stars of that are the ones that
+    /// can still be won. None on levels without stars.
+    #[must_use]
+    pub fn best_outcome(&self) -> Option<Outcome> {
+        let place = self.run.rail.filter(|_| !self.is_won());
+        let (steps, ticks) = place.map_or_else(Default::default, |place| {
+            (self.left.steps, self.left.ticks(&place))
+        });
+        Some(Outcome {
+            goals: self.prepared.goals?,
+            ticks: self.effort().plus(ticks),
+            walked_cells: self.trail.visits().len() as u64 + steps,
+            aided: self.run.aided,
+        })
+    }
+
     /// How the level was won; none before the win, and on levels without stars.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         Outcome::new(self.prepared.goals?, &self.run, &self.effort, &self.trail)
     }
+}
+
+/// What is left from a cell to the goal, on levels with stars.
+fn left(prepared: &Prepared, cell: Cell) -> Left {
+    let guided = prepared.goals.and(Some(&prepared.on_plan));
+    let left = guided.and_then(|guided| guided.left(&prepared.tree, cell, STEPS));
+    left.unwrap_or_default()
 }
 
 /// The current level and the upcoming one.
@@ -397,7 +445,7 @@ impl Stage {
         self.course.as_ref()?.backwards(number)
     }
 
-    /// Whose look and music the level has: its place on the journey, in whichever direction it is walked.
+    /// Whose rules, look and music the level has: its place on the journey, in whichever direction it is walked.
     #[must_use]
     pub fn scenery(&self) -> Option<Stop> {
         let number = self.level.as_ref()?.prepared.number;
@@ -501,6 +549,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<CourseEnded>()
         .add_message::<LevelShown>()
         .add_message::<RunStarted>()
+        .add_message::<HelpShown>()
         .add_message::<WallTouched>()
         .add_message::<LevelWon>()
         .init_resource::<AfterWin>();
@@ -549,7 +598,6 @@ pub(in crate::game::logic) fn change_level(
     let is_celebrated = stage
         .level
         .as_ref()
-        .add_message::<HelpShown>()
         .is_some_and(|level| level.celebration == 0);
     let is_over = is_won && is_celebrated && *after_win != AfterWin::Stay;
     let is_carving = matches!(stage.upcoming, Upcoming::Carving(_));

@@ -117,6 +117,10 @@ fn win(guided: &Guided, what: &str) -> State {
     trail.follow(&state);
     while state.phase != Phase::Won {
         assert!(state.run <= least, "{what}: not there after {least}");
+        // What is left is known to a tick all along.
+        let left = guided.left(&tree, guided.cell(&state), u64::MAX).unwrap();
+        let sum = state.run.plus(left.ticks(&state.rail.unwrap()));
+        assert!((least.0 - 1..=least.0).contains(&sum.0), "{what}: {sum}");
         let direction = Autopilot::new(guided, &tree).direction(&state);
         step(guided, &mut state, hold(direction));
         trail.follow(&state);
