@@ -9,8 +9,11 @@ title-keys-pointer = klick auf das, was du willst
 title-keys-touch = tipp auf das, was du willst
 
 page-paused = Pause
-page-end-attempt = Diesen Versuch beenden?
-page-end-attempt-hint = Level { $level } von { $levels }, bisher { $time }.
+page-end-attempt = Diesen Lauf aufgeben?
+page-end-attempt-hint = { $levels ->
+    [1] Bisher { $time }.
+   *[other] Level { $level } von { $levels }, bisher { $time }.
+  }
 page-paused-race-hint = Das Labyrinth ist verborgen, solange die Uhr steht.
 page-worlds = Welten
 page-daily = { $days ->
@@ -89,8 +92,8 @@ setting-vsync-hint = Bilder bleiben ganz, und keines wird umsonst gezeichnet.
 setting-frame-cap = Bilder pro Sekunde
 setting-pause-unfocused = Pause im Hintergrund
 setting-pause-unfocused-hint = Das Spiel steht still, solange ein anderes Fenster die Tastatur hat.
-setting-ask-end-attempt = Nachfragen im Rennen
-setting-ask-end-attempt-hint = Nach dem ersten Level eines Rennens fragen ein neuer Versuch und jeder Ausgang erst nach.
+setting-ask-end-attempt = Nachfragen vor dem Aufgeben
+setting-ask-end-attempt-hint = Ein Lauf von 20 Sekunden, oder ein Rennen nach dem ersten Level, wird nicht ohne Frage aufgegeben.
 setting-way-toggles = Weg bleibt sichtbar
 setting-way-toggles-hint = Der ganze Weg bleibt zu sehen, bis die Taste noch einmal gedrückt wird; kein Halten nötig.
 setting-running = Von selbst laufen

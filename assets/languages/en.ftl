@@ -9,8 +9,11 @@ title-keys-pointer = click what you want
 title-keys-touch = tap what you want
 
 page-paused = Paused
-page-end-attempt = End this attempt?
-page-end-attempt-hint = Level { $level } of { $levels }, { $time } so far.
+page-end-attempt = Give up this walk?
+page-end-attempt-hint = { $levels ->
+    [1] { $time } so far.
+   *[other] Level { $level } of { $levels }, { $time } so far.
+  }
 page-paused-race-hint = The maze is hidden while the clock stands still.
 page-worlds = Worlds
 page-daily = { $days ->
@@ -89,8 +92,8 @@ setting-vsync-hint = Prevents screen tearing, and draws no more frames than the 
 setting-frame-cap = Frame rate limit
 setting-pause-unfocused = Pause in the background
 setting-pause-unfocused-hint = Pauses the game while another window has the keyboard.
-setting-ask-end-attempt = Ask before ending a race
-setting-ask-end-attempt-hint = Past the first level of a race, a new attempt and every way out ask first.
+setting-ask-end-attempt = Ask before giving up a walk
+setting-ask-end-attempt-hint = A walk of 20 seconds, or a race past its first level, is not given up without a question.
 setting-way-toggles = Toggle the way
 setting-way-toggles-hint = The whole way stays shown until you press the help key again; no need to hold the key.
 setting-running = Auto-run

@@ -9,8 +9,11 @@ title-keys-pointer = kattints arra, amit szeretnél
 title-keys-touch = koppints arra, amit szeretnél
 
 page-paused = Szünet
-page-end-attempt = Véget érjen ez a kísérlet?
-page-end-attempt-hint = Szint: { $level }/{ $levels }, eddig { $time }.
+page-end-attempt = Feladod ezt a sétát?
+page-end-attempt-hint = { $levels ->
+    [1] Eddig { $time }.
+   *[other] Szint: { $level }/{ $levels }, eddig { $time }.
+  }
 page-paused-race-hint = A labirintus rejtve van, amíg az óra áll.
 page-worlds = Világok
 page-daily = { $days ->
@@ -86,8 +89,8 @@ setting-vsync-hint = A képek egészek, és egy sem készül feleslegesen.
 setting-frame-cap = Kép másodpercenként
 setting-pause-unfocused = Szünet a háttérben
 setting-pause-unfocused-hint = A játék áll, amíg másik ablaké a billentyűzet.
-setting-ask-end-attempt = Rákérdezés verseny közben
-setting-ask-end-attempt-hint = Az első szint után az új kísérlet és minden kilépés előbb rákérdez.
+setting-ask-end-attempt = Rákérdezés feladás előtt
+setting-ask-end-attempt-hint = Húsz másodpercnyi séta, vagy egy verseny az első szint után, kérdés nélkül nem vész el.
 setting-way-toggles = Az út látva marad
 setting-way-toggles-hint = A teljes út látszik, amíg a billentyűjét újra le nem nyomod; nem kell nyomva tartani.
 setting-running = Magától futás

@@ -9,8 +9,11 @@ title-keys-pointer = clicar no que se quer
 title-keys-touch = tocar no que se quer
 
 page-paused = Pausa
-page-end-attempt = Terminar esta tentativa?
-page-end-attempt-hint = Nível { $level } de { $levels }, { $time } até agora.
+page-end-attempt = Desistir deste percurso?
+page-end-attempt-hint = { $levels ->
+    [1] { $time } até agora.
+   *[other] Nível { $level } de { $levels }, { $time } até agora.
+  }
 page-paused-race-hint = O labirinto fica escondido enquanto o relógio está parado.
 page-worlds = Mundos
 page-daily = { $days ->
@@ -89,8 +92,8 @@ setting-vsync-hint = As imagens ficam inteiras, e nenhuma é desenhada à toa.
 setting-frame-cap = Imagens por segundo
 setting-pause-unfocused = Pausa em segundo plano
 setting-pause-unfocused-hint = O jogo para enquanto outra janela tem o teclado.
-setting-ask-end-attempt = Confirmar o fim da corrida
-setting-ask-end-attempt-hint = Depois do primeiro nível de uma corrida, uma nova tentativa e qualquer saída pedem confirmação.
+setting-ask-end-attempt = Confirmar antes de desistir
+setting-ask-end-attempt-hint = Um percurso de 20 segundos, ou uma corrida depois do primeiro nível, não se perde sem pergunta.
 setting-way-toggles = Caminho fica visível
 setting-way-toggles-hint = O caminho inteiro fica à vista até se carregar outra vez na tecla; não é preciso segurá-la.
 setting-running = Correr sozinho

@@ -1,12 +1,15 @@
-//! Careless hands: opposite keys together, and a pad that is connected twice.
+//! Careless hands: opposite keys together, a pad that is connected twice, and slips that must lose nothing.
 
 use bevy::input::gamepad::{GamepadAxis, GamepadButton};
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use mazewright::game::logic::{Choice, Chosen, Intent, Lobby, Options, Screen};
+use mazewright::game::logic::{
+    Choice, Chosen, Course, Intent, Journey, Lobby, Menu, Options, Page, Pause, Screen,
+};
 use mazewright_maze::Port;
-use mazewright_run::Direction;
 use mazewright_run::guided::stair_direction;
+use mazewright_run::journey::Place;
+use mazewright_run::{Direction, Phase, Ticks};
 
 use crate::game::{TestGame, options};
 use crate::pad::GamePad;
@@ -133,4 +136,162 @@ fn a_pad_that_is_connected_twice_acts_once() {
         }
         assert_ne!(has_fog(&game), before, "{frames_apart} frames apart");
     }
+}
+
+fn choose(game: &mut TestGame, choice: Choice) {
+    game.app.world_mut().write_message(Chosen(choice));
+    game.frames(3);
+}
+
+/// Updates until another maze is on the stage; carving takes some real time.
+fn wait_for_another(game: &mut TestGame, change: impl FnOnce(&mut TestGame)) {
+    let before = game.stage().shown();
+    change(game);
+    for _ in 0..10_000 {
+        if game.stage().shown() != before {
+            return;
+        }
+        game.frames(1);
+        std::thread::sleep(std::time::Duration::from_micros(200));
+    }
+    panic!("no other maze was shown");
+}
+
+fn page(game: &TestGame) -> Option<Page> {
+    game.app.world().resource::<Menu>().page()
+}
+
+#[test]
+fn a_walk_that_is_left_goes_on_where_it_stood() {
+    let mut game = game(Options {
+        course: Course::Journey,
+        ..options(7)
+    });
+    game.walk_some(150);
+    let stands = |game: &TestGame| {
+        let level = game.level();
+        (level.prepared.number, level.run, level.visited.changes())
+    };
+    let left = stands(&game);
+    assert!(left.1.run > Ticks(100) && left.1.phase == Phase::Running);
+    for (away, back) in [
+        (Choice::Title, Choice::Continue),
+        (Choice::Endless, Choice::Level(Place::FIRST)),
+    ] {
+        wait_for_another(&mut game, |game| choose(game, away));
+        assert_ne!(stands(&game), left);
+        choose(&mut game, back);
+        // The clock waits for the player.
+        game.frames(50);
+        assert_eq!((game.screen(), stands(&game)), (Screen::Playing, left));
+    }
+    game.walk_to_the_exit();
+    let attempt = game.stage().attempt.as_ref().expect("its recording");
+    assert_eq!(attempt.total().run, game.level().run.run);
+    let progress = game.app.world().resource::<Journey>().progress();
+    assert!(progress.best(Place::FIRST).is_some());
+}
+
+#[test]
+fn no_single_key_loses_what_took_a_while() {
+    const NONE: &[KeyCode] = &[];
+    const PAUSE: &[KeyCode] = &[KeyCode::Escape];
+    let home = tempfile::tempdir().expect("a folder");
+    let own = options(7);
+    let journey = Options {
+        course: Course::Journey,
+        ..options(7)
+    };
+    let race = Options {
+        race: Some(
+            "mw1/recursive-backtracker/12x9/x2/7"
+                .parse()
+                .expect("a ladder code"),
+        ),
+        home: Ok(home.path().to_owned()),
+        ..options(7)
+    };
+    let of_walks = [
+        (NONE, KeyCode::KeyR),
+        (PAUSE, KeyCode::KeyR),
+        (PAUSE, KeyCode::KeyQ),
+    ];
+    let of_own = [(PAUSE, KeyCode::KeyT)];
+    let of_races = [
+        (NONE, KeyCode::KeyR),
+        (NONE, KeyCode::F3),
+        (NONE, KeyCode::Backspace),
+        (PAUSE, KeyCode::KeyR),
+        (PAUSE, KeyCode::F3),
+        (PAUSE, KeyCode::Backspace),
+        (PAUSE, KeyCode::KeyT),
+        (PAUSE, KeyCode::KeyQ),
+    ];
+    for (options, slips) in [
+        (own, [&of_walks[..], &of_own].concat()),
+        (journey, of_walks.to_vec()),
+        (race, of_races.to_vec()),
+    ] {
+        let mut game = game(options);
+        game.walk_some(10);
+        game.frames(2000);
+        for (before, key) in slips {
+            let under_way = |game: &TestGame| game.stage().under_way().map(|level| level.run.run);
+            let ticks = under_way(&game);
+            before.iter().for_each(|&key| {
+                game.tap(key);
+                game.frames(2);
+            });
+            game.tap(key);
+            game.frames(2);
+            assert_eq!(page(&game), Some(Page::EndAttempt), "{before:?} {key:?}");
+            // Escape resumes, as it says.
+            game.tap(KeyCode::Escape);
+            game.frames(2);
+            let pause = game.app.world().resource::<State<Pause>>().get();
+            assert_eq!(
+                (page(&game), *pause),
+                (None, Pause::Off),
+                "{before:?} {key:?}"
+            );
+            assert!(under_way(&game) > ticks && game.app.should_exit().is_none());
+        }
+        // The same key again means yes.
+        game.tap(KeyCode::KeyR);
+        game.frames(2);
+        game.tap(KeyCode::KeyR);
+        game.frames(2);
+        assert_eq!(
+            (page(&game), game.level().run.phase),
+            (None, Phase::Looking)
+        );
+    }
+}
+
+#[test]
+fn at_the_title_keys_that_walk_only_select_and_none_loses_a_walk_that_was_left() {
+    let mut game = game(Options {
+        course: Course::Journey,
+        ..options(7)
+    });
+    game.walk_some(20);
+    wait_for_another(&mut game, |game| choose(game, Choice::Title));
+    use KeyCode::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, KeyA, KeyD, KeyS, KeyW};
+    for key in [
+        KeyD, KeyS, KeyA, KeyW, ArrowRight, ArrowDown, ArrowLeft, ArrowUp, KeyD,
+    ] {
+        game.tap(key);
+        game.frames(2);
+        assert_eq!(page(&game), Some(Page::Title), "{key:?}");
+    }
+    game.tap(KeyCode::KeyQ);
+    assert_eq!(page(&game), Some(Page::EndAttempt));
+    game.tap(KeyCode::Escape);
+    assert_eq!(
+        (page(&game), game.app.should_exit()),
+        (Some(Page::Title), None)
+    );
+    game.tap(KeyCode::KeyQ);
+    game.tap(KeyCode::KeyQ);
+    assert_eq!(game.app.should_exit(), Some(AppExit::Success));
 }

@@ -243,6 +243,38 @@ fn who_walks_the_shortest_way_wins_the_duel() {
     assert_eq!(duel.you().moves(), 1);
 }
 
+#[test]
+fn whoever_comes_back_to_the_laboratory_or_to_a_lesson_finds_it_as_it_was() {
+    let mut game = laboratory(usual());
+    (0..3).for_each(|_| game.tap(KeyCode::ArrowRight));
+    let left = (step(&game), lab(&game).setup.clone());
+    assert!(left.0 > 0);
+    game.tap(KeyCode::Escape);
+    game.frames(2);
+    assert_eq!(game.screen(), Screen::Title);
+    game.tap(KeyCode::KeyL);
+    game.frames(2);
+    assert_eq!((step(&game), lab(&game).setup.clone()), left);
+    let lesson = &Lesson::library("en")[0];
+    let give = |game: &mut TestGame| {
+        let wish = Wish::Lesson(Box::new(lesson.clone()));
+        game.app.world_mut().write_message(wish);
+        game.frames(2);
+    };
+    let number = |game: &TestGame| lab(game).presenter().map(mazewright_lab::Presenter::number);
+    give(&mut game);
+    while number(&game) != Some(2) {
+        game.tap(KeyCode::PageDown);
+    }
+    game.tap(KeyCode::Escape);
+    assert_eq!(number(&game), None);
+    give(&mut game);
+    assert_eq!(number(&game), Some(2));
+    // F5 begins it again.
+    game.tap(KeyCode::F5);
+    assert_eq!(number(&game), Some(0));
+}
+
 /// A text maze with four cells, in a folder of its own.
 fn maze_file(name: &str) -> (tempfile::TempDir, std::path::PathBuf) {
     let folder = tempfile::tempdir().expect("a folder");

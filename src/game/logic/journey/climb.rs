@@ -104,8 +104,8 @@ fn watch(
             ..Lantern::default()
         };
     }
-    let is_again = is_shown && lantern.has_begun;
     let is_running = level.run.phase == Phase::Running;
+    let is_again = is_shown && lantern.has_begun && !is_running;
     if is_again || lantern.has_begun != is_running {
         lantern.has_begun = is_running;
     }

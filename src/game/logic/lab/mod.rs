@@ -67,8 +67,14 @@ impl LabVisit {
     }
 }
 
+/// The laboratory as it was left: whoever comes back finds it so.
+#[derive(Resource, Default)]
+struct Left(Option<Lab>);
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Wish>().init_resource::<LabVisit>();
+    app.add_message::<Wish>()
+        .init_resource::<LabVisit>()
+        .init_resource::<Left>();
     app.add_systems(
         First,
         forget_changes
@@ -76,10 +82,7 @@ pub(super) fn plugin(app: &mut App) {
             .after(MessageUpdateSystems),
     );
     app.add_systems(OnEnter(Screen::Lab), (open, freeze(FreezeReason::Lab)));
-    app.add_systems(OnExit(Screen::Lab), thaw(FreezeReason::Lab));
-    app.add_systems(OnExit(Screen::Lab), |mut commands: Commands| {
-        commands.remove_resource::<Lab>();
-    });
+    app.add_systems(OnExit(Screen::Lab), (thaw(FreezeReason::Lab), leave));
     app.add_systems(
         Update,
         keys::press
@@ -95,9 +98,18 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
+/// A visit leaves what was there before it.
+fn leave(world: &mut World) {
+    let lab = world.remove_resource::<Lab>();
+    if !world.resource::<LabVisit>().is_on {
+        world.resource_mut::<Left>().0 = lab;
+    }
+}
+
 fn open(
     mut commands: Commands,
     mut visit: ResMut<LabVisit>,
+    mut left: ResMut<Left>,
     mut start: ResMut<LabStart>,
     words: Res<Localizer>,
     folders: Res<Folders>,
@@ -107,9 +119,10 @@ fn open(
     let plays = start.plays || visit.is_on;
     let default = Size::new(DEFAULT_SIZE.0, DEFAULT_SIZE.1)
         .map(|size| Setup::new(Recipe::new(size, Algorithm::default(), start.seed)));
-    let setup = visited.or_else(|| start.setup.clone());
-    if let Some(setup) = setup.or(default.ok()) {
-        let mut lab = Lab::new(setup);
+    let setup = visited.or_else(|| start.setup.clone()).or(default.ok());
+    let left = left.0.take_if(|_| !visit.is_on);
+    let new = || {
+        let mut lab = Lab::new(setup?);
         lab.files = Files::new(&folders, lab.setup.loaded.as_ref());
         if plays {
             lab.showcase.act(Action::Pace(Pace::WholeIn(10.0)));
@@ -119,6 +132,9 @@ fn open(
             let lesson = lesson.clone().translated(words.language().code());
             lab.act(&Wish::Lesson(Box::new(lesson)));
         }
+        Some(lab)
+    };
+    if let Some(mut lab) = left.or_else(new) {
         for wish in std::mem::take(&mut start.first) {
             lab.act(&wish);
         }

@@ -24,6 +24,12 @@ impl Slides {
         }
     }
 
+    /// Whether it is this lesson, with slides left.
+    pub(super) fn goes_on(&self, lesson: &Lesson) -> bool {
+        let is_last = self.presenter.number() + 1 == lesson.slides.len();
+        self.presenter.lesson() == lesson && !is_last
+    }
+
     /// Whether the shows have yet to reach the point where the slide stops them.
     pub(super) const fn is_due(&self) -> bool {
         self.is_due

@@ -74,6 +74,8 @@ pub struct Lab {
     measure: Option<Measure>,
     quiz: Option<Quiz>,
     slides: Option<Slides>,
+    /// The lesson that was ended last, to go on at its slide.
+    ended: Option<Slides>,
     preparation: Preparation,
     /// Where the shows are to stand once they are prepared.
     moments: Option<Vec<usize>>,
@@ -99,6 +101,7 @@ impl Lab {
             measure: None,
             quiz: None,
             slides: None,
+            ended: None,
             preparation: Preparation::default(),
             moments: None,
         };
@@ -262,7 +265,7 @@ impl Lab {
             }
             Wish::PreviousSlide => self.click_slide(Presenter::go_back),
             Wish::EndLesson => {
-                self.slides = None;
+                self.ended = self.slides.take();
                 self.tab = Tab::Lessons;
                 self.show();
             }
@@ -435,7 +438,11 @@ impl Lab {
 
     fn start_lesson(&mut self, lesson: &Lesson) {
         self.drawing = None;
-        self.slides = Some(Slides::new(lesson));
+        // A lesson is given from its start again where it is on show, or was ended at its last slide.
+        let is_open = self.slides.is_some();
+        let goes_on = |ended: &Slides| !is_open && ended.goes_on(lesson);
+        let ended = self.ended.take().filter(goes_on);
+        self.slides = Some(ended.unwrap_or_else(|| Slides::new(lesson)));
         self.tab = Tab::Story;
         // The same shows may stand where the first slide stops them.
         self.showcase.act(Action::Start);

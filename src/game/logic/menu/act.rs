@@ -8,15 +8,20 @@ use crate::game::logic::calendar;
 use crate::game::logic::input::Controls;
 use crate::game::logic::journey::Journey;
 use crate::game::logic::notices::Notices;
-use crate::game::logic::race::{CurrentActivity, RaceWish};
+use crate::game::logic::race::{Activity, CurrentActivity, RaceWish};
 use crate::game::logic::screen::{Pause, Play, Screen};
+use crate::game::logic::session::clock::Walker;
 use crate::game::logic::session::levels_won::LevelsWon;
-use crate::game::logic::session::stage::{BeginCourse, LevelChanger};
+use crate::game::logic::session::stage::{BeginCourse, LevelChanger, Stage};
 use crate::game::logic::settings::Settings;
 use crate::game::logic::start::StartCourse;
 use crate::game::logic::themes::Themes;
 use crate::game::words::Message;
+use mazewright_run::TICKS_PER_SECOND;
 use mazewright_run::journey::Stop;
+
+/// From how many ticks on a walk is too long to be lost by one press.
+const LONG: u32 = 20 * TICKS_PER_SECOND;
 
 /// Carries out what was chosen.
 pub(in crate::game::logic) fn act(
@@ -29,18 +34,20 @@ pub(in crate::game::logic) fn act(
     mut start: ResMut<StartCourse>,
     mut begin: MessageWriter<BeginCourse>,
     mut changer: LevelChanger,
-    mut screen: ResMut<NextState<Screen>>,
+    (now, mut screen): (Res<State<Screen>>, ResMut<NextState<Screen>>),
     mut pause: ResMut<NextState<Pause>>,
     mut exit: MessageWriter<AppExit>,
-    levels_won: Res<LevelsWon>,
+    (levels_won, walker): (Res<LevelsWon>, Res<Walker>),
     activity: CurrentActivity,
     mut next_play: ResMut<NextState<Play>>,
     mut wishes: MessageWriter<RaceWish>,
 ) {
-    let asks = settings.ask_end_attempt && activity.is_past_first_level(&changer.stage);
+    let can_ask = menu.is_open() || *now.get() == Screen::Playing;
+    let asks = can_ask && settings.ask_end_attempt && !walker.is_autopilot;
     for &Chosen(choice) in chosen.read() {
         menu.select(choice);
-        if asks && choice.ends_attempt() && menu.page() != Some(Page::EndAttempt) {
+        let is_asked = menu.page() == Some(Page::EndAttempt);
+        if asks && !is_asked && loses(choice, &changer.stage, &activity) {
             ask(choice, &mut menu, &mut pause);
             continue;
         }
@@ -51,7 +58,7 @@ pub(in crate::game::logic) fn act(
             | Choice::Endless
             | Choice::Plane
             | Choice::Day(_) => {
-                if let Some(course) = course(choice, &mut journey, &mut start) {
+                if let Some(course) = course(choice, &mut journey, &mut start, &changer.stage) {
                     begin.write(course);
                     pause.set(Pause::Off);
                     screen.set(Screen::Playing);
@@ -77,6 +84,7 @@ pub(in crate::game::logic) fn act(
             }
             Choice::Bind(action) => menu.awaited = Some(action),
             Choice::UsualControls => restore(&mut controls, &mut notices),
+            Choice::Back if is_asked && *now.get() == Screen::Playing => pause.set(Pause::Off),
             Choice::Back => {
                 if !menu.go_back() && menu.page() == Some(Page::Paused) {
                     pause.set(Pause::Off);
@@ -120,7 +128,28 @@ const fn race_wish(choice: Choice) -> Option<RaceWish> {
     })
 }
 
-/// Asks whether a choice is to end the attempt at a race.
+/// Whether a choice throws away what took the player a while: a walk that is not set aside, or an attempt at a race.
+fn loses(choice: Choice, stage: &Stage, activity: &CurrentActivity) -> bool {
+    let ticks = stage.under_way().map_or(0, |level| level.run.run.0);
+    let is_long = ticks >= LONG;
+    let is_plane = stage.plane().is_some();
+    match (choice, activity.get()) {
+        (Choice::Quit, _) if stage.left().is_some() => true,
+        (Choice::BackToStart, Some(Activity::Attempt)) => is_long,
+        (_, Some(Activity::Attempt)) if choice.ends_attempt() => {
+            is_long || activity.is_past_first_level(stage) || choice == Choice::Quit && ticks > 0
+        }
+        (Choice::Restart, None) => {
+            let costs_lantern = ticks > 0 && matches!(stage.stop(), Some(Stop::Endless(_)));
+            is_long || costs_lantern || is_plane && !stage.is_at_home()
+        }
+        (Choice::Title, None) => is_long && !is_plane && stage.scenery().is_none(),
+        (Choice::Quit, None) => ticks > 0 && !is_plane,
+        _ => false,
+    }
+}
+
+/// Asks whether a choice is to end a walk, or an attempt at a race.
 fn ask(choice: Choice, menu: &mut Menu, pause: &mut NextState<Pause>) {
     menu.doubtful = Some(choice);
     if menu.is_open() {
@@ -152,9 +181,19 @@ fn open_journey(choice: Choice, menu: &mut Menu, journey: &Journey) {
 }
 
 /// The course that a choice begins; none where its level is locked.
-fn course(choice: Choice, journey: &mut Journey, start: &mut StartCourse) -> Option<BeginCourse> {
+fn course(
+    choice: Choice,
+    journey: &mut Journey,
+    start: &mut StartCourse,
+    stage: &Stage,
+) -> Option<BeginCourse> {
     let stop = match choice {
-        Choice::Continue => journey.progress().resume_at(),
+        Choice::Continue => {
+            let stop = journey.progress().resume_at();
+            let begin = journey.begin(stop);
+            let left = stage.left_at(stop);
+            return Some(left.map_or(begin, |(course, level)| BeginCourse { course, level }));
+        }
         Choice::Level(place) if journey.progress().is_open(place) => Stop::Place(place),
         Choice::Endless => Stop::Endless(journey.progress().climb().level),
         Choice::Day(day) if day <= calendar::today() => Stop::Daily(day),

@@ -93,7 +93,7 @@ impl Choice {
             Self::Worlds => KeyCode::KeyJ,
             Self::Endless => KeyCode::KeyE,
             Self::Plane => KeyCode::KeyN,
-            Self::Page(Page::Daily(0)) => KeyCode::KeyD,
+            Self::Page(Page::Daily(0)) => KeyCode::KeyT,
             Self::CopyCard => KeyCode::KeyC,
             Self::Races | Self::Restart => KeyCode::KeyR,
             Self::Lab => KeyCode::KeyL,
@@ -178,7 +178,7 @@ pub enum Page {
     Title,
     /// The first page while a level stands still.
     Paused,
-    /// Whether to end the attempt at a race.
+    /// Whether to end a walk, or an attempt at a race.
     EndAttempt,
     /// The map of the journey.
     Worlds,
@@ -230,7 +230,7 @@ pub struct Menu {
     pub(super) left_title_by: Option<Choice>,
     /// The page that is opened as soon as the level is paused.
     pub(super) wanted: Option<Page>,
-    /// The choice that would end an attempt at a race, while the player is asked about it.
+    /// The choice that would end a walk or an attempt at a race, while the player is asked about it.
     pub(super) doubtful: Option<Choice>,
 }
 

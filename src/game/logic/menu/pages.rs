@@ -133,7 +133,13 @@ pub(super) fn show(
         Page::Ending => Some(ending_choices(&opening)),
         Page::Paused if is_race => Some(offered(RACE.to_vec())),
         Page::Paused if stage.plane().is_some() => Some(offered(PLANE.to_vec())),
-        Page::EndAttempt => Some([Choice::Resume].into_iter().chain(menu.doubtful).collect()),
+        Page::EndAttempt => {
+            let stays = match first {
+                Some(Page::Paused) => Choice::Resume,
+                _ => Choice::Back,
+            };
+            Some([stays].into_iter().chain(menu.doubtful).collect())
+        }
         _ => None,
     };
     let choices = scene.unwrap_or_else(|| choices(page, &journey, start.is_offered));

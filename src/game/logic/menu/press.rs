@@ -99,11 +99,15 @@ pub(super) fn press(
             chosen.write(Chosen(Choice::Back));
         }
         _ => {
+            // A key that moves the selection chooses nothing, and what restarts a level without a menu says yes in one.
+            let is_free = pushed.step == IVec2::ZERO;
+            let again = devices.just_pressed(Action::Restart);
             let hit = |choice: &Choice| {
                 let key = choice.key();
-                key.is_some_and(|key| devices.keys.just_pressed(key))
+                let begins_again = matches!(choice, Choice::Restart | Choice::NewAttempt);
+                key.is_some_and(|key| devices.keys.just_pressed(key)) || again && begins_again
             };
-            let hit = menu.choices.iter().copied().find(hit);
+            let hit = menu.choices.iter().copied().find(hit).filter(|_| is_free);
             let back = pushed.goes_back.then_some(Choice::Back);
             chosen.write_batch(hit.or(back).map(Chosen));
         }
@@ -142,11 +146,9 @@ pub(super) fn interrupt(
             pause.set(Pause::On);
         } else if devices.pads.just_pressed(PadButton::Select) {
             chosen.write(Chosen(Choice::NewAttempt));
-        } else if let Some(choice) = [Choice::NewAttempt, Choice::Practice]
-            .iter()
-            .find(|c| asks(c))
-        {
-            chosen.write(Chosen(*choice));
+        } else {
+            let choices = [Choice::NewAttempt, Choice::Practice, Choice::BackToStart];
+            chosen.write_batch(choices.into_iter().find(asks).map(Chosen));
         }
         return;
     }

@@ -105,10 +105,6 @@ const RACE: &[Shortcut<RaceAction>] = &[
     (|_, _| RaceWish::Copy, &[WithControl(KeyCode::KeyC)]),
 ];
 
-/// The keys that end an attempt are those of its menu, which may ask first.
-const ATTEMPT: &[Shortcut<RaceAction>] =
-    &[(|_, _| RaceWish::BackToStart, &[Key(KeyCode::Backspace)])];
-
 /// After an attempt: back to the lobby.
 const AFTER: &[Shortcut<RaceAction>] = &[(
     |_, _| RaceWish::Lobby,
@@ -228,7 +224,8 @@ pub(super) fn press_in_race(
 ) {
     let arranging = if layouts.is_open { ARRANGING } else { &[] };
     let live: &[_] = match race.activity {
-        Activity::Attempt => &[arranging, ATTEMPT, RACE],
+        // The keys that end an attempt or a level of it are those of its menu, which may ask first.
+        Activity::Attempt => &[arranging, RACE],
         Activity::Practice(_) => &[arranging, AFTER, PRACTICE, RACE],
         Activity::Results(_) => &[arranging, AFTER, RESULTS, RACE],
         Activity::Watch(_) => &[arranging, AFTER, WATCH, RACE],

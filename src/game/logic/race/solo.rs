@@ -43,7 +43,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnExit(Play::Course), leave);
 }
 
-/// A level is shown: an attempt at it begins, and the one before is given up if it was not finished.
+/// A level is shown: an attempt at it begins, unless it is a walk that goes on, and the one before is given up if it
+/// was not finished.
 fn show(
     mut shown: MessageReader<LevelShown>,
     mut stage: ResMut<Stage>,
@@ -52,11 +53,12 @@ fn show(
     walker: Res<Walker>,
     time: Res<Time<Real>>,
 ) {
-    if shown.read().last().is_none() {
+    if shown.read().last().is_none() || stage.under_way().is_some() {
         return;
     }
     give_up(&solo, &mut stage, &mut records);
     *solo = Solo::default();
+    stage.attempt = None;
     let stop = stage.stop();
     let is_backwards = stage.backwards().is_some();
     let Stage {
@@ -136,10 +138,10 @@ fn leave(mut solo: ResMut<Solo>, mut stage: ResMut<Stage>, mut records: ResMut<R
     solo.is_kept = false;
 }
 
-/// Gives up an attempt that has begun and is not finished.
+/// Gives up an attempt that has begun and is not finished; one of the journey, which no record counts, may go on.
 fn give_up(solo: &Solo, stage: &mut Stage, records: &mut Records) {
-    if let Some(attempt) = stage.attempt.take()
-        && solo.is_kept
+    if solo.is_kept
+        && let Some(attempt) = stage.attempt.take()
         && !attempt.is_won()
         && attempt.state().run.0 > 0
     {

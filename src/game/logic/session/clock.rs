@@ -109,7 +109,8 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Whether ticks pass.
 fn is_running(frozen: Res<Frozen>, stage: Res<Stage>) -> bool {
-    stage.level.is_some() && !stage.is_waiting() && !frozen.is_frozen()
+    let goes_on = stage.level.as_ref().is_some_and(|level| !level.rests);
+    goes_on && !stage.is_waiting() && !frozen.is_frozen()
 }
 
 /// Records the position that drawing starts from, and how much of the way is shown.
@@ -127,6 +128,8 @@ fn rest(
         return;
     };
     level.previous = level.run;
+    let wanted = intent.input(|key, dimension| level.stair(key, dimension));
+    level.rests &= is_still || wanted.direction.is_none() && !by_autopilot;
     let wish = HelpWish {
         asked: intent.take_help(),
         is_held: intent.holds_help(),

@@ -255,6 +255,16 @@ impl Course {
         Ok(Order::Carve(Carving::new(recipe, rules)))
     }
 
+    /// Whether another course of the journey has the same levels.
+    pub(super) fn is_same(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Journey, Self::Journey) | (Self::Endless, Self::Endless) => true,
+            (Self::Backwards(one), Self::Backwards(other)) => one == other,
+            (Self::Daily(one), Self::Daily(other)) => one == other,
+            _ => false,
+        }
+    }
+
     /// The motion in a maze outside of ladders: free in a plain rectangle, guided in others.
     #[must_use]
     pub fn terrain(maze: Maze<Grid>) -> Terrain {

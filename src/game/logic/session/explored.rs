@@ -124,6 +124,11 @@ pub(in crate::game::logic) fn explore(
             cell: None,
             is_blind,
         };
+        // A walk that was left goes on among what was seen on it.
+        if has_fog {
+            let walked = level.visited.cells();
+            walked.for_each(|(cell, _)| explored.look_around(level.prepared.plan(), cell));
+        }
     }
     if explored.is_blind != is_blind {
         explored.is_blind = is_blind;

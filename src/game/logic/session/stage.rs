@@ -3,17 +3,20 @@
 //! The next level is carved on another thread while the current one is played, so that a
 //! level change swaps two pointers.
 
+mod aside;
+
 use std::time::Duration;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
+use self::aside::Aside;
 use super::course::{Course, Prepared};
 use super::frozen::{FreezeReason, Frozen};
 use super::help::Help;
 use super::levels_won::LevelsWon;
 use super::visited::VisitedPassages;
-use crate::game::logic::input::intent::Intent;
+use crate::game::logic::input::intent::{Intent, read_devices};
 use crate::game::logic::systems::LogicSystems;
 use crate::game::platform::Background;
 use mazewright_maze::{Cell, Port, Seed, Topology as _};
@@ -97,7 +100,7 @@ pub struct WallTouched;
 pub struct LevelWon;
 
 /// The level that is shown.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Level {
     /// Its maze, recipe and plan.
     pub prepared: Prepared,
@@ -118,6 +121,8 @@ pub struct Level {
     pub help: Help,
     /// Whether a wall stopped the player in the newest tick.
     pub(in crate::game::logic) touching: bool,
+    /// Whether the walk goes on only once the player wants something.
+    pub(super) rests: bool,
 }
 
 impl Level {
@@ -138,6 +143,7 @@ impl Level {
             celebration: 0,
             help: Help::None,
             touching: false,
+            rests: false,
         }
     }
 
@@ -273,6 +279,10 @@ pub struct Stage {
     /// When the attempt began, in real time since the program started.
     pub(in crate::game::logic) began: Duration,
     shown: LevelId,
+    /// How many mazes were shown so far.
+    shown_count: u64,
+    /// The walk that was left unfinished last.
+    aside: Option<Aside>,
     /// How far the level moved when it took the place of another part of the same plane, in cells.
     moved: Option<(LevelId, Vec2)>,
     upcoming: Upcoming,
@@ -361,7 +371,7 @@ impl Stage {
             attempt.next_level(&prepared.terrain);
         }
         self.level = Some(Level::new(prepared));
-        self.shown.0 += 1;
+        self.show_another();
         self.due = false;
     }
 
@@ -381,8 +391,14 @@ impl Stage {
         }
         level.trail = Trail::default();
         level.prepared = prepared;
-        self.shown.0 += 1;
+        self.show_another();
         self.moved = Some((self.shown, Vec2::new(by.x as f32, by.y as f32)));
+    }
+
+    /// Gives the maze on the stage an identity of its own.
+    const fn show_another(&mut self) {
+        self.shown_count += 1;
+        self.shown = LevelId(self.shown_count);
     }
 
     /// How far everything moved when the level took the place of another part of the same plane, in cells; none if it
@@ -559,6 +575,8 @@ pub(super) fn plugin(app: &mut App) {
         attempt: None,
         began: Duration::ZERO,
         shown: LevelId(0),
+        shown_count: 0,
+        aside: None,
         moved: None,
         upcoming: Upcoming::None(String::new()),
         upcoming_number: 0,
@@ -566,7 +584,9 @@ pub(super) fn plugin(app: &mut App) {
     });
     app.add_systems(
         RunFixedMainLoop,
-        begin_course.in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop),
+        begin_course
+            .before(read_devices)
+            .in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop),
     );
     app.add_systems(Update, change_level.in_set(LogicSystems::Levels));
 }
@@ -574,13 +594,12 @@ pub(super) fn plugin(app: &mut App) {
 /// Begins the course that was asked for, before any tick of the frame.
 fn begin_course(
     mut asked: MessageReader<BeginCourse>,
-    mut stage: ResMut<Stage>,
+    mut changer: LevelChanger,
     mut levels_won: ResMut<LevelsWon>,
 ) {
     if let Some(BeginCourse { course, level }) = asked.read().last() {
         levels_won.reset();
-        stage.attempt = None;
-        stage.begin(course.clone(), *level);
+        changer.begin(course, *level);
     }
 }
 

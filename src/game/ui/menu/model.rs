@@ -12,8 +12,8 @@ use crate::game::logic::{
     Themes, Total, Value,
 };
 use crate::game::words::{Localizer, Part};
-use mazewright_run::TICKS_PER_SECOND;
 use mazewright_run::journey::{Day, Place, Stop};
+use mazewright_run::{Attempt, TICKS_PER_SECOND};
 
 /// Everything that the menu is made from.
 #[derive(SystemParam)]
@@ -242,16 +242,17 @@ impl MenuSources<'_> {
         recipe.map_or_else(String::new, |recipe| recipe.command_options().join(" "))
     }
 
-    /// How far the attempt has come that is about to end.
+    /// How far the walk or the attempt has come that is about to end.
     fn attempt(&self) -> String {
-        let Some(attempt) = &self.stage.attempt else {
-            return String::new();
-        };
-        let levels = attempt.ladder().levels.map_or(1, NonZeroU32::get);
-        let time = self.words.clock(attempt.total().run);
+        let walk = self.stage.under_way().or(self.stage.left());
+        let attempt = self.stage.attempt.as_ref();
+        let levels = attempt.and_then(|attempt| attempt.ladder().levels);
+        let run = attempt.map(|attempt| attempt.total().run);
+        let time = run.or(walk.map(|level| level.run.run)).unwrap_or_default();
+        let time = self.words.clock(time);
         let parts = [
-            ("level", attempt.level().into()),
-            ("levels", levels.into()),
+            ("level", attempt.map_or(1, Attempt::level).into()),
+            ("levels", levels.map_or(1, NonZeroU32::get).into()),
             ("time", Part::Text(&time)),
         ];
         self.words.format("page-end-attempt-hint", &parts)
