@@ -208,8 +208,8 @@ tip-dead-end-pointer = Eine Sackgasse. Der Knopf mit dem Weg, oben rechts, zeigt
 tip-large-maze = Dieses Labyrinth ist größer als das Fenster. { $map } zeigt es ganz.
 tip-large-maze-pointer = Dieses Labyrinth ist größer als das Fenster. Der Knopf mit der Karte, oben rechts, zeigt es ganz.
 tip-lanterns = Drei Laternen brennen für diesen Aufstieg. Zu langsam, ein Neustart oder ein Blick auf den ganzen Weg löscht eine.
-hud-keys-pointer = halt die Maustaste dort, wo du hinwillst   ·   die rechte hilft
-hud-keys-touch = halt den Finger dorthin, wo du hinwillst
+hud-keys-pointer = klick oder halt die linke Taste, wo du hinwillst   ·   die rechte hilft
+hud-keys-touch = tipp oder halt den Finger, wo du hinwillst
 
 photo-saved = gespeichert als { $path }
 photo-nowhere = es gibt keinen Ordner für Bilder; gib mit MAZEWRIGHT_HOME einen an

@@ -208,8 +208,8 @@ tip-dead-end-pointer = A dead end. The button with the path, at the top right, s
 tip-large-maze = This maze is larger than the window. { $map } shows all of it.
 tip-large-maze-pointer = This maze is larger than the window. The button with the map, at the top right, shows all of it.
 tip-lanterns = Three lanterns burn for this climb. Too slow, a restart, or a look at the whole way puts one out.
-hud-keys-pointer = hold the button where you want to go   ·   right button helps
-hud-keys-touch = hold a finger where you want to go
+hud-keys-pointer = click or hold the left button to walk there   ·   right button: help
+hud-keys-touch = tap or hold a finger to walk there
 
 goal-unaided = without seeing the whole way
 goal-aided = the way was shown

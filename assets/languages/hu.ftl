@@ -202,8 +202,8 @@ tip-dead-end-pointer = Zsákutca. A jobb felső sarokban az utat ábrázoló gom
 tip-large-maze = Ez a labirintus nagyobb az ablaknál. { $map } megmutatja az egészet.
 tip-large-maze-pointer = Ez a labirintus nagyobb az ablaknál. A jobb felső sarokban a térképes gomb megmutatja az egészet.
 tip-lanterns = Három lámpás ég ehhez a mászáshoz. Lassúság, újrakezdés vagy a teljes út megnézése kiolt egyet.
-hud-keys-pointer = tartsd a gombot ott, ahová mennél   ·   a jobb gomb segít
-hud-keys-touch = tartsd az ujjad ott, ahová mennél
+hud-keys-pointer = kattints vagy tartsd a bal gombot, ahová mennél   ·   a jobb gomb segít
+hud-keys-touch = koppints vagy tartsd az ujjad, ahová mennél
 
 photo-saved = mentve: { $path }
 photo-nowhere = nincs mappa a képeknek; adj meg egyet a MAZEWRIGHT_HOME változóban

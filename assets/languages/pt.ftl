@@ -208,8 +208,8 @@ tip-dead-end-pointer = Um beco sem saída. O botão com o caminho, no canto supe
 tip-large-maze = Este labirinto é maior que a janela. { $map } mostra-o inteiro.
 tip-large-maze-pointer = Este labirinto é maior que a janela. O botão com o mapa, no canto superior direito, mostra-o inteiro.
 tip-lanterns = Três lanternas ardem nesta subida. Demorar demais, recomeçar ou ver o caminho inteiro apaga uma.
-hud-keys-pointer = segurar o botão onde se quer ir   ·   o botão direito ajuda
-hud-keys-touch = segurar o dedo onde se quer ir
+hud-keys-pointer = clicar ou segurar o botão esquerdo onde se quer ir   ·   o direito ajuda
+hud-keys-touch = tocar ou segurar o dedo onde se quer ir
 
 photo-saved = guardada como { $path }
 photo-nowhere = não há pasta para imagens; indicar uma em MAZEWRIGHT_HOME

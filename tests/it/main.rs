@@ -39,6 +39,8 @@ mod modules;
 mod pad;
 mod pictures;
 #[cfg(feature = "game")]
+mod pointing;
+#[cfg(feature = "game")]
 mod race;
 #[cfg(feature = "game")]
 mod race_lobby;

@@ -50,7 +50,7 @@ pub use self::gallery::Gallery;
 pub(in crate::game) use self::input::DeviceSystems;
 pub use self::input::{
     Action, Asked, Control, Controls, Device, Intent, PadButton, Pads, PanelFocus, PointerMoved,
-    Pull,
+    Pointing, Pressed,
 };
 pub use self::journey::{
     ClimbWin, Floor, Introduction, Journey, Lantern, Occasion, Opening, Sketch, Sketches, Subject,

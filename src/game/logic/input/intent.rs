@@ -22,8 +22,8 @@ pub struct Intent {
     held: Vec2,
     /// What was pressed since the last tick, held or not.
     tapped: Vec2,
-    /// Where sticks and the pointer push the player.
-    pushed: Vec2,
+    /// Where the stick pushes the player.
+    stick: Vec2,
     /// What is held, or else was pressed since the last frame, and whether any of it was chosen since then.
     step: Vec2,
     is_new: bool,
@@ -48,6 +48,14 @@ pub struct Intent {
     took_stair: bool,
     /// The dimension along which doors beyond the third are taken, if there are several.
     dimension: u8,
+    /// What is pressed with the pointer, or was clicked on: where the player is sent.
+    aim: Option<Aim>,
+    /// Whether anything is pressed, and whether it does nothing until it is let go.
+    points: bool,
+    is_stale_press: bool,
+    /// The number of the press, and the ticks since it began.
+    press: u32,
+    press_ticks: u32,
     /// What was held when a level was shown. It does nothing until it is let go or another direction
     /// is chosen, so that no clock is started by a key from the level before.
     stale: Option<Vec2>,
@@ -57,13 +65,12 @@ impl Intent {
     /// The input for a tick, where a key for stairs takes the port of `stair`, by the chosen dimension.
     #[must_use]
     pub fn input(&self, stair: impl Fn(StairKey, u8) -> Option<Port>) -> Input {
-        let mut keys: Vec<_> = StairKey::ALL.into_iter().enumerate().collect();
-        keys.sort_by_key(|&(n, _)| Reverse(self.chosen_at[DIRECTIONS.len() + n]));
+        let mut keys = [0, 1, 2, 3];
+        keys.sort_by_key(|n| Reverse(self.chosen_at[DIRECTIONS.len() + n]));
         let holds = !self.took_stair || self.stair_ticks >= TAP;
-        let wanted = keys
-            .into_iter()
-            .filter(|&(n, _)| (holds && self.stairs[n]) || self.tapped_stairs[n]);
-        let mut wanted = wanted.filter_map(|(_, key)| stair(key, self.dimension));
+        let is_wanted = |&n: &usize| (holds && self.stairs[n]) || self.tapped_stairs[n];
+        let wanted = keys.into_iter().filter(is_wanted);
+        let mut wanted = wanted.filter_map(|n| stair(StairKey::ALL[n], self.dimension));
         let port = wanted.next().filter(|_| !self.stale_stairs);
         Input {
             direction: port.map_or_else(|| self.direction(), stair_direction),
@@ -110,6 +117,18 @@ impl Intent {
         self.tapped_stairs = [false; 4];
         self.again = false;
         self.stair_ticks = self.stair_ticks.saturating_add(1);
+        self.press_ticks = self.press_ticks.saturating_add(1);
+    }
+
+    /// Where the pointer sends the player.
+    pub(in crate::game::logic) const fn aim(&self) -> Option<Aim> {
+        self.aim
+    }
+
+    /// Where the pointer sent the player is reached, or no longer wanted.
+    pub(in crate::game::logic) const fn drop_aim(&mut self) {
+        self.aim = None;
+        self.is_stale_press = self.points;
     }
 
     /// Notes that a key for stairs took one, so that a tap takes no second one.
@@ -123,12 +142,36 @@ impl Intent {
         self.again = true;
     }
 
+    /// Takes what is pressed with the pointer. What begins where something lies over the maze is meant for that.
+    fn point(&mut self, pointed: Option<Pressed>, is_covered: bool) {
+        if pointed.is_some() && !self.points {
+            (self.is_stale_press, self.press_ticks) = (is_covered, 0);
+            self.press += 1;
+        }
+        let is_click = self.press_ticks <= CLICK;
+        self.points = pointed.is_some();
+        self.is_stale_press &= self.points;
+        self.aim = match pointed {
+            Some(_) if self.is_stale_press => None,
+            Some(pointed) => Some(Aim {
+                pointed,
+                press: self.press,
+                is_held: true,
+            }),
+            None => self.aim.filter(|aim| !aim.is_held || is_click),
+        };
+        if let Some(aim) = &mut self.aim {
+            aim.is_held = self.points;
+        }
+    }
+
     /// What is held from before counts only once it is let go or another direction is chosen.
     pub(in crate::game::logic) fn let_go(&mut self) {
         self.tapped = Vec2::ZERO;
         self.tapped_stairs = [false; 4];
         self.stale_stairs = self.stairs != [false; 4];
         self.help = None;
+        self.drop_aim();
         self.stale = (self.held != Vec2::ZERO).then_some(self.held);
     }
 }
@@ -136,6 +179,9 @@ impl Intent {
 /// The ticks for which a key that took a stair is a tap, and takes no further one: what a stair takes at a walk, so that
 /// only a faster player notices.
 const TAP: u32 = 20;
+
+/// The ticks for which a press is a click, and goes on when it is let go.
+const CLICK: u32 = 30;
 
 /// From which share of its way on a stick chooses a direction anew.
 const CHOSEN: f32 = 0.5;
@@ -145,13 +191,35 @@ const CHOSEN: f32 = 0.5;
 pub(in crate::game::logic) struct IntentRules {
     /// Whether a menu is open, in which the same keys move the selection.
     pub(in crate::game::logic) is_menu_open: bool,
+    /// Whether something lies over the maze, which what is pressed is meant for.
+    pub(in crate::game::logic) is_covered: bool,
     /// Whether the whole way stays shown until its key is pressed again.
     pub(in crate::game::logic) help_stays: bool,
 }
 
-/// Where a pointer that is held pulls the player; none where none is.
+/// The place of the maze that is pressed with a pointer; none where none is.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
-pub struct Pull(pub Option<Vec2>);
+pub struct Pointing(pub Option<Pressed>);
+
+/// A place that is pressed.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Pressed {
+    /// On the sheet of the maze, in cells, y downwards.
+    pub place: Vec2,
+    /// In the window, in logical pixels.
+    pub pixel: Vec2,
+}
+
+/// Where the pointer sends the player.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(in crate::game::logic) struct Aim {
+    /// What is or was pressed.
+    pub(in crate::game::logic) pointed: Pressed,
+    /// The number of the press.
+    pub(in crate::game::logic) press: u32,
+    /// Whether it goes on.
+    pub(in crate::game::logic) is_held: bool,
+}
 
 /// The actions for left, right, up and down.
 const DIRECTIONS: [Action; 4] = [Action::Left, Action::Right, Action::Up, Action::Down];
@@ -179,7 +247,7 @@ impl Controls {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Intent>()
         .init_resource::<IntentRules>()
-        .init_resource::<Pull>()
+        .init_resource::<Pointing>()
         .add_systems(
             RunFixedMainLoop,
             read_devices.in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop),
@@ -200,7 +268,7 @@ pub(in crate::game::logic) fn read_devices(
     devices: Devices,
     controls: Res<Controls>,
     rules: Res<IntentRules>,
-    pull: Res<Pull>,
+    pointing: Res<Pointing>,
     mut asked: MessageReader<Asked>,
     mut intent: ResMut<Intent>,
 ) {
@@ -224,23 +292,23 @@ pub(in crate::game::logic) fn read_devices(
             f32::from(u8::from(action(DIRECTIONS[n]) || home.is_some_and(key)))
         })
     };
-    let part = |pushed: Vec2, n: usize| [-pushed.x, pushed.x, -pushed.y, pushed.y][n].max(0.0);
+    let part = |stick: Vec2, n: usize| [-stick.x, stick.x, -stick.y, stick.y][n].max(0.0);
     let mut held = sides(&|action| devices.pressed(action), &|key| keys.pressed(key));
     let tapped = sides(&|action| devices.just_pressed(action), &|key| {
         keys.just_pressed(key)
     });
-    let pushed = devices.pads.stick + pull.0.unwrap_or_default();
+    let stick = devices.pads.stick;
     let frame = intent.chosen_at.iter().max().map_or(1, |last| last + 1);
     intent.is_new = false;
     for n in 0..DIRECTIONS.len() {
-        let is_pushed = part(pushed, n) > CHOSEN && part(intent.pushed, n) <= CHOSEN;
+        let is_pushed = part(stick, n) > CHOSEN && part(intent.stick, n) <= CHOSEN;
         if tapped[n] > 0.0 || is_pushed {
             intent.chosen_at[n] = frame;
             intent.is_new = true;
         }
-        held[n] = part(pushed, n).max(held[n]).min(1.0);
+        held[n] = part(stick, n).max(held[n]);
     }
-    intent.pushed = pushed;
+    intent.stick = stick;
     let chosen_at = intent.chosen_at;
     let along = |sides: [f32; 4], less: usize, more: usize| match (sides[less], sides[more]) {
         (one, other) if one == 0.0 || other == 0.0 => other - one,
@@ -291,4 +359,5 @@ pub(in crate::game::logic) fn read_devices(
         intent.help = Some(is_clicked || rules.help_stays);
     }
     intent.holds_help = asks(&|control| devices.is_held(control));
+    intent.point(pointing.0, rules.is_covered);
 }

@@ -13,7 +13,7 @@ use mazewright_run::guided::StairKey;
 
 pub(in crate::game) use self::device::DeviceSystems;
 pub use self::device::{Device, PointerMoved};
-pub use self::intent::{Intent, Pull};
+pub use self::intent::{Intent, Pointing, Pressed};
 pub use self::pad::{PadButton, Pads};
 pub(super) use self::shortcut::{Modifiers, Shortcut, Trigger};
 

@@ -7,7 +7,7 @@ use super::scenes::want_sketches;
 use crate::game::logic::calendar;
 use crate::game::logic::input::Action;
 use crate::game::logic::input::intent::IntentRules;
-use crate::game::logic::journey::{Journey, Occasion, Opening, Sketches};
+use crate::game::logic::journey::{Introduction, Journey, Occasion, Opening, Sketches};
 use crate::game::logic::screen::{Pause, Play, Screen};
 use crate::game::logic::session::stage::Stage;
 use crate::game::logic::settings::Setting;
@@ -203,9 +203,14 @@ pub(super) fn first_choice(page: Page, journey: &Journey) -> usize {
         .unwrap_or(0)
 }
 
-/// In an open menu, keys move the selection instead of the player.
-pub(super) fn hand_in(menu: Res<Menu>, mut rules: ResMut<IntentRules>) {
+/// In an open menu, keys move the selection instead of the player; and a click on an introduction ends that alone.
+pub(super) fn hand_in(
+    menu: Res<Menu>,
+    introduction: Res<Introduction>,
+    mut rules: ResMut<IntentRules>,
+) {
     rules.is_menu_open = menu.is_open();
+    rules.is_covered = menu.is_open() || introduction.world.is_some();
 }
 
 /// What can be chosen on a page, as far as the platform can do it.

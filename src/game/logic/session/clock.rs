@@ -4,6 +4,7 @@ use bevy::ecs::schedule::{ScheduleLabel, SingleThreadedExecutor};
 use bevy::prelude::*;
 
 use super::course::Prepared;
+use super::explored::Explored;
 use super::frozen::Frozen;
 use super::help::{Help, HelpWish};
 use super::levels_won::LevelsWon;
@@ -129,7 +130,8 @@ fn rest(
     };
     level.previous = level.run;
     let wanted = intent.input(|key, dimension| level.stair(key, dimension));
-    level.rests &= is_still || wanted.direction.is_none() && !by_autopilot;
+    let is_idle = wanted.direction.is_none() && intent.aim().is_none();
+    level.rests &= is_still || is_idle && !by_autopilot;
     let wish = HelpWish {
         asked: intent.take_help(),
         is_held: intent.holds_help(),
@@ -148,6 +150,7 @@ fn rest(
     if is_still {
         // What is pressed in a menu is not meant for the player in the maze.
         intent.use_up();
+        intent.drop_aim();
     }
 }
 
@@ -167,6 +170,7 @@ fn step(
     mut intent: ResMut<Intent>,
     mut step: ResMut<Step>,
     walker: Res<Walker>,
+    explored: Res<Explored>,
     time: Res<Time<Real>>,
 ) {
     *step = Step::default();
@@ -197,12 +201,17 @@ fn step(
         } else {
             Pace::Held
         };
-        let input = Input {
+        let mut wanted = intent.input(|key, dimension| level.stair(key, dimension));
+        if wanted.direction.is_none() {
+            wanted.direction = level.led(&mut intent, &explored);
+        } else {
+            intent.drop_aim();
+        }
+        level.without_haste(Input {
             hint: level.shows_way(),
             pace,
-            ..intent.input(|key, dimension| level.stair(key, dimension))
-        };
-        level.without_haste(input)
+            ..wanted
+        })
     };
     intent.use_up();
     let cell = level.cell();

@@ -15,6 +15,7 @@ use super::course::{Course, Prepared};
 use super::frozen::{FreezeReason, Frozen};
 use super::help::Help;
 use super::levels_won::LevelsWon;
+use super::pointed::PointedWalk;
 use super::visited::VisitedPassages;
 use crate::game::logic::input::intent::{Intent, read_devices};
 use crate::game::logic::systems::LogicSystems;
@@ -123,6 +124,8 @@ pub struct Level {
     pub(in crate::game::logic) touching: bool,
     /// Whether the walk goes on only once the player wants something.
     pub(super) rests: bool,
+    /// The walk to where the player points.
+    pub(super) pointed: Option<PointedWalk>,
 }
 
 impl Level {
@@ -144,6 +147,7 @@ impl Level {
             help: Help::None,
             touching: false,
             rests: false,
+            pointed: None,
         }
     }
 
@@ -390,6 +394,7 @@ impl Stage {
             level.help = place(end).map_or(Help::None, Help::Junction);
         }
         level.trail = Trail::default();
+        level.pointed = None;
         level.prepared = prepared;
         self.show_another();
         self.moved = Some((self.shown, Vec2::new(by.x as f32, by.y as f32)));

@@ -44,7 +44,7 @@ impl Stage {
     pub(in crate::game::logic) fn left_at(&self, stop: Stop) -> Option<(Course, u32)> {
         let aside = self.aside.as_ref()?;
         let number = aside.level.prepared.number;
-        let scenery = aside.course.scenery(number);
+        let scenery = aside.course.stop(number);
         (scenery == Some(stop)).then(|| (aside.course.clone(), number))
     }
 
