@@ -8,10 +8,8 @@ use super::Failure;
 use super::terminal::{in_one_line, say};
 use mazewright_forms::read;
 use mazewright_forms::read::{MAX_BYTES, Reading};
-use mazewright_maze::Size;
 use mazewright_maze::mask;
 use mazewright_maze::mask::Mask;
-use mazewright_memory as memory;
 use mazewright_run::replay::Replay;
 
 /// How much to read before deciding whether it can be text.
@@ -23,13 +21,7 @@ pub(super) fn read_maze(path: &Path) -> Result<Reading, Failure> {
     let bad = |problem: String| Failure::Bad(format!("{name}: {problem}"));
     let bytes =
         read_bytes(path, is_text).map_err(|error| bad(format!("cannot be read: {error}")))?;
-    // The maze, and as much again for solving it.
-    let may_take = |size: Size, bytes: u64| {
-        let what = format!("a maze of {size} takes");
-        let refusal = memory::check_bytes(&what, 2 * u128::from(bytes), "give a smaller one");
-        refusal.map_err(|refusal| refusal.to_string())
-    };
-    read::read_if(&bytes, &may_take).map_err(|error| bad(error.to_string()))
+    read::read(&bytes).map_err(|error| bad(error.to_string()))
 }
 
 /// Reads a mask from a file, or from standard input for `-`. Unless it will be inverted, says what to do if it is a picture

@@ -16,7 +16,7 @@ use mazewright_maze::{Maze, Passages};
 /// The most bytes of a name or seed.
 const MAX_LABEL: usize = 200;
 /// The bytes that a grid may take for each byte of text, and for any text.
-const MEMORY: (u64, u64) = (16, 1 << 24);
+const MEMORY: (usize, usize) = (16, 1 << 24);
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -136,10 +136,7 @@ impl<'de> Deserialize<'de> for Rows {
     }
 }
 
-pub(super) fn read(
-    text: &str,
-    may_take: &dyn Fn(Size, u64) -> Result<(), String>,
-) -> Result<Reading, ReadError> {
+pub(super) fn read(text: &str) -> Result<Reading, ReadError> {
     let document: Document =
         serde_json::from_str(text).map_err(|error| json_error(text, &error))?;
     if document.mazewright != 1 {
@@ -151,7 +148,6 @@ pub(super) fn read(
     let width = usize::from(grid.port_count().div_ceil(4));
     check_rows(&document.cells, &grid, width)?;
     check_memory(&grid, text.len())?;
-    may_take(grid.size(), grid.store_bytes()).map_err(unplaced)?;
     let digits = |cell: Cell| -> &[u8] {
         let (x, y) = grid.position(cell);
         let row = document.cells.row(y as usize).unwrap_or_default();
@@ -319,8 +315,8 @@ fn grid(document: &Document) -> Result<Grid, ReadError> {
 
 /// Refuses a grid that needs far more memory than its text, as a box with many lengths of one or two may.
 fn check_memory(grid: &Grid, text: usize) -> Result<(), ReadError> {
-    let (needed, (a_byte, any)) = (grid.store_bytes(), MEMORY);
-    if needed <= (text as u64).saturating_mul(a_byte).saturating_add(any) {
+    let (needed, (a_byte, any)) = (grid.store_bytes() as usize, MEMORY);
+    if needed <= text.saturating_mul(a_byte).saturating_add(any) {
         return Ok(());
     }
     Err(unplaced(format!(

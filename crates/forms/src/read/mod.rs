@@ -27,7 +27,7 @@ use self::builder::Content;
 use crate::draw::Label;
 use crate::draw::unicode::SHADE;
 use mazewright_maze::Maze;
-use mazewright_maze::topology::{Grid, Size};
+use mazewright_maze::topology::Grid;
 
 /// The most bytes of a readable text.
 pub const MAX_BYTES: u64 = 1 << 30;
@@ -72,7 +72,7 @@ impl std::error::Error for ReadError {}
 /// Reads a maze from the bytes of a text.
 ///
 /// Linear in the length of the text; needs at most about thirty bytes of memory per byte of text, and sixteen
-/// megabytes, whatever the text is; [`read_if`] asks before it takes them.
+/// megabytes, whatever the text is.
 ///
 /// ```
 /// use mazewright_forms::read::read;
@@ -86,29 +86,15 @@ impl std::error::Error for ReadError {}
 /// # Errors
 /// If the text is not a maze. JSON needs the feature `json`.
 pub fn read(bytes: &[u8]) -> Result<Reading, ReadError> {
-    read_if(bytes, &|_, _| Ok(()))
-}
-
-/// The same, but asks first whether a grid of some size may take some bytes: a box of many short lengths takes many times
-/// as many as its text.
-///
-/// # Errors
-/// As [`read`], and with the problem of such a grid.
-pub fn read_if(
-    bytes: &[u8],
-    may_take: &dyn Fn(Size, u64) -> Result<(), String>,
-) -> Result<Reading, ReadError> {
     if bytes.len() as u64 > MAX_BYTES {
         return Err(unplaced(format!(
             "the text has more than {MAX_BYTES} bytes, too many for a maze"
         )));
     }
     let text = decode(bytes)?;
-    #[cfg(not(feature = "json"))]
-    let _ = may_take;
     if text.trim_start().starts_with('{') {
         #[cfg(feature = "json")]
-        return json::read(text, may_take);
+        return json::read(text);
         #[cfg(not(feature = "json"))]
         return Err(unplaced(
             "this is JSON, which this build does not read".to_owned(),
