@@ -562,7 +562,7 @@ race-against = gegen: { $against }
 race-practice = Übung: zählt nicht
 race-blind-start = Blindstart: Die erste Richtung zeigt das Labyrinth und startet die Uhr.
 race-keys = die erste Richtung startet die Uhr   ·   `R` neuer Versuch   ·   `Backspace` Levelstart, die Uhr läuft weiter   ·   `Esc` alles andere
-race-practice-keys = Übung, Runde { $round }   ·   Bestzeit { $best }   ·   `R` noch einmal   ·   `Backspace` 3 Sekunden zurück   ·   `Esc` Lobby
+race-practice-keys = Übung, Runde { $round }   ·   Bestzeit { $best }   ·   `R` noch einmal   ·   `Backspace` 3 Sekunden zurück   ·   `Esc` zurück
 
 results-searching = die Ideallinie wird gesucht …
 results-best = Neue Bestzeit

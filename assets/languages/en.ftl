@@ -561,7 +561,7 @@ race-against = against: { $against }
 race-practice = practice: not recorded
 race-blind-start = Blind start: your first direction shows the maze and starts the clock.
 race-keys = your first direction starts the clock   ·   `R` new attempt   ·   `Backspace` level start, clock running   ·   `Esc` everything else
-race-practice-keys = practice, round { $round }   ·   best { $best }   ·   `R` again   ·   `Backspace` 3 seconds back   ·   `Esc` lobby
+race-practice-keys = practice, round { $round }   ·   best { $best }   ·   `R` again   ·   `Backspace` 3 seconds back   ·   `Esc` back
 
 results-searching = finding the perfect line …
 results-best = Personal best

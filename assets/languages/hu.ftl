@@ -547,7 +547,7 @@ race-against = viszonyítás: { $against }
 race-practice = gyakorlás: nem számít
 race-blind-start = Vakrajt: az első irány mutatja meg a labirintust, és indítja az órát.
 race-keys = az első irány indítja az órát   ·   `R` új kísérlet   ·   `Backspace` a szint eleje, az óra megy   ·   `Esc` minden más
-race-practice-keys = gyakorlás, { $round }. kör   ·   legjobb { $best }   ·   `R` újra   ·   `Backspace` 3 másodperccel vissza   ·   `Esc` előtér
+race-practice-keys = gyakorlás, { $round }. kör   ·   legjobb { $best }   ·   `R` újra   ·   `Backspace` 3 másodperccel vissza   ·   `Esc` vissza
 
 results-searching = a tökéletes ív keresése …
 results-best = Egyéni csúcs

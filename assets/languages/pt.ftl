@@ -562,7 +562,7 @@ race-against = contra: { $against }
 race-practice = treino: não conta
 race-blind-start = Partida às cegas: a primeira direção mostra o labirinto e dá a partida.
 race-keys = a primeira direção dá a partida   ·   `R` nova tentativa   ·   `Backspace` início do nível, relógio a contar   ·   `Esc` tudo o resto
-race-practice-keys = treino, volta { $round }   ·   melhor { $best }   ·   `R` de novo   ·   `Backspace` 3 segundos atrás   ·   `Esc` entrada
+race-practice-keys = treino, volta { $round }   ·   melhor { $best }   ·   `R` de novo   ·   `Backspace` 3 segundos atrás   ·   `Esc` voltar
 
 results-searching = procurando a linha perfeita …
 results-best = Recorde pessoal

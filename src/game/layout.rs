@@ -1,4 +1,4 @@
-//! Where maze and text share the window.
+//! Where maze and text share the window: the one table of what stands around the maze, and how large it is.
 
 use bevy::math::{Rect, Vec2};
 
@@ -7,6 +7,20 @@ const DESIGN: Vec2 = Vec2::new(1280.0, 720.0);
 
 /// The height of the line with level and time, in design pixels.
 pub(super) const BAR: f32 = 56.0;
+
+/// The height of a row for the goals alone.
+pub(super) const ROW: f32 = 32.0;
+/// In a narrower window the goals have that row, above the line below the maze; in a wider one they stand in the line.
+pub(super) const NARROW: f32 = 1100.0;
+/// What they take of that line at its left end, and as a list with names before the first direction.
+pub(super) const GOALS: f32 = 400.0;
+pub(super) const GOAL_LIST: Vec2 = Vec2::new(350.0, 160.0);
+
+/// The longer side of the small map, the width of the frame around it, with what is between them, and its distance
+/// from the edges of the room.
+pub(super) const MAP: f32 = 180.0;
+pub(super) const MAP_FRAME: f32 = 8.5;
+pub(super) const MAP_ASIDE: f32 = 16.0;
 
 /// What stands around the maze.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -19,6 +33,8 @@ pub(super) struct Edges {
     pub(super) right: bool,
     /// The line below it, with keys, a note, or the replay controls.
     pub(super) line: bool,
+    /// The goals of the level.
+    pub(super) goals: bool,
 }
 
 /// The least size of window that panels have room in, in design pixels.
@@ -52,9 +68,11 @@ pub(super) fn room(window: Vec2, zoom: f32, edges: Edges) -> Rect {
             0.0
         }
     };
-    let line = |is_there| if is_there { BAR * zoom } else { 0.0 };
-    let min = Vec2::new(column(edges.left), line(edges.bar));
-    let max = window - Vec2::new(column(edges.right), line(edges.line));
+    let line = |is_there, height| if is_there { height * zoom } else { 0.0 };
+    let has_row = edges.goals && window.x / zoom < NARROW;
+    let below = line(edges.line, BAR) + line(has_row, ROW);
+    let min = Vec2::new(column(edges.left), line(edges.bar, BAR));
+    let max = window - Vec2::new(column(edges.right), below);
     Rect {
         min,
         max: max.max(min + 1.0),

@@ -53,6 +53,8 @@ mod roaming;
 mod rows;
 #[cfg(feature = "game")]
 mod schedules;
+#[cfg(feature = "game")]
+mod sizes;
 mod structure;
 mod texts;
 #[cfg(feature = "game")]

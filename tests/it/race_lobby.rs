@@ -6,12 +6,12 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use mazewright::game::logic::{
     Activity, Choice, Chosen, Dropped, GhostKind, Ground, Layout, LayoutWish, Layouts, Lobby,
-    Options, Part, PastRuns, PastRunsWish, Place, Race, RaceWish, Screen, Stage,
+    Options, Part, PastRuns, PastRunsWish, Place, Race, RaceWish, Screen, SeedKind, Stage,
 };
 use mazewright::game::words::Localizer;
 use mazewright_keep::past_runs;
 use mazewright_run::replay::Replay;
-use mazewright_run::{Phase, Verdict, verify};
+use mazewright_run::{Category, Phase, Verdict, verify};
 use tempfile::TempDir;
 
 use crate::game::{TestGame, options};
@@ -251,6 +251,82 @@ fn switches_of_the_lobby_are_kept_when_they_are_changed() {
     game.app.world_mut().write_message(Chosen(Choice::Quit));
     game.frames(3);
     assert_eq!(choice(&start()), chosen);
+}
+
+#[test]
+fn a_race_that_the_game_begins_with_has_the_ghosts_that_are_set() {
+    let folder = TempDir::new().expect("a folder");
+    let start = |race: Option<&str>| {
+        let options = Options {
+            at_once: race.is_some(),
+            race: race.map(|code| code.parse().expect("a ladder code")),
+            settings: Some(folder.path().to_owned()),
+            ..options(5)
+        };
+        let mut game = TestGame::with_time(options, TimeUpdateStrategy::FixedTimesteps(1));
+        game.wait_for_level(1);
+        game
+    };
+    let mut game = start(None);
+    game.tap(KeyCode::KeyR);
+    game.tap(KeyCode::KeyP);
+    game.app.world_mut().write_message(Chosen(Choice::Quit));
+    game.frames(3);
+    let mut game = start(Some(CODE));
+    wait(&mut game, "the perfect line runs along", |game| {
+        let mut ghosts = of(game).ghosts();
+        ghosts.any(|ghost| ghost.kind == GhostKind::Perfect)
+    });
+    let lobby = game.app.world().resource::<Lobby>();
+    assert_eq!(
+        lobby.ladder().map(|ladder| ladder.to_string()).as_deref(),
+        Some(CODE)
+    );
+}
+
+#[test]
+fn a_typed_code_stays_on_offer_and_what_was_wrong_with_one_is_forgotten_with_the_next_choice() {
+    let mut game = TestGame::with_time(
+        Options {
+            at_once: false,
+            ..options(5)
+        },
+        TimeUpdateStrategy::FixedTimesteps(1),
+    );
+    game.wait_for_level(1);
+    game.tap(KeyCode::KeyR);
+    let typed = |game: &mut TestGame, text: &str| {
+        wish(game, RaceWish::Type(text.to_owned()));
+        wish(game, RaceWish::ReadCode);
+    };
+    let lobby = |game: &TestGame| {
+        let lobby = game.app.world().resource::<Lobby>();
+        (
+            lobby.ladder().expect("a ladder").to_string(),
+            lobby.is_refused,
+        )
+    };
+    typed(&mut game, CODE);
+    assert_eq!(lobby(&game), (CODE.to_owned(), false));
+    let others = [
+        RaceWish::Category(Category::Ten),
+        RaceWish::Seed(SeedKind::Day),
+        RaceWish::Fog,
+        RaceWish::PerfectGhost,
+        RaceWish::TypedCode,
+    ];
+    for other in others {
+        typed(&mut game, "mw1/no-such-algorithm/4x3/x1/7");
+        assert!(lobby(&game).1);
+        wish(&mut game, other.clone());
+        assert!(!lobby(&game).1, "{other:?}");
+    }
+    assert_eq!(lobby(&game).0, CODE);
+    // By keys, it comes after the last category and before the first.
+    game.tap(KeyCode::ArrowDown);
+    assert_ne!(lobby(&game).0, CODE);
+    game.tap(KeyCode::ArrowUp);
+    assert_eq!(lobby(&game).0, CODE);
 }
 
 #[test]

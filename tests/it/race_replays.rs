@@ -1,10 +1,17 @@
 //! Replays, practice and results of races without a window.
 
+use std::time::Duration;
+
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use mazewright::game::logic::{Activity, Options, RaceWish, Speed, Watch};
+use bevy_egui::egui;
+use mazewright::game::logic::{
+    Activity, Explored, Layouts, Options, RaceWish, Screen, Speed, Watch,
+};
+use mazewright::game::ui::{RaceHud, race_hud};
+use mazewright_maze::Rectangle;
 use mazewright_run::perfect::{Hand, ReachableLine};
-use mazewright_run::{Ladder, Phase, State, Ticks};
+use mazewright_run::{Direction, Ladder, Phase, State, Ticks};
 use tempfile::TempDir;
 
 use crate::game::{TestGame, options};
@@ -236,4 +243,102 @@ fn results_know_the_line_that_keys_can_hold_and_play_it() {
             _ => false,
         }
     });
+}
+
+/// What the columns show.
+fn hud(game: &TestGame) -> RaceHud {
+    let (context, now) = (egui::Context::default(), Duration::ZERO);
+    let (race, stage, records) = (of(game), game.stage(), records(game));
+    let layouts = game.app.world().resource::<Layouts>();
+    let rest = Direction::default();
+    race_hud(
+        &context,
+        race,
+        stage,
+        game.level(),
+        records,
+        layouts,
+        rest,
+        now,
+        "",
+    )
+}
+
+#[test]
+fn practice_shows_nothing_of_another_run_and_no_attempt() {
+    let home = TempDir::new().expect("a folder");
+    let mut game = ticked("mw1/recursive-backtracker/20x20/x1/fog/7", home.path());
+    game.walk_some(150);
+    let walked = |game: &TestGame| {
+        let level = game.level();
+        (level.trail.visits().len(), level.visited.changes())
+    };
+    let seen = |game: &TestGame| {
+        let explored = game.app.world().resource::<Explored>();
+        let rectangle = Rectangle::new(mazewright_testing::size(20, 20));
+        let cells = (0..20).flat_map(|y| (0..20).map(move |x| (x, y)));
+        let cells = cells.filter(|&(x, y)| explored.is_seen(rectangle.cell(x, y)));
+        cells.count()
+    };
+    let (begun, at_start) = (walked(&game), seen(&game));
+    assert!(begun.0 > 2, "{begun:?}");
+    assert_eq!(hud(&game).attempts.0, Some(1));
+    for again in [RaceWish::Practice, RaceWish::Restart, RaceWish::StepBack] {
+        wish(&mut game, again.clone());
+        game.frames(2);
+        assert_eq!(walked(&game).0, 1, "{again:?}");
+        assert!(walked(&game).1 < begun.1);
+        assert_eq!(hud(&game).attempts.0, None);
+        if again == RaceWish::Practice {
+            assert!(seen(&game) < at_start, "{at_start}");
+        }
+        game.walk_some(60);
+        assert!(walked(&game).0 > 1);
+    }
+    assert_eq!(records(&game).keeper.history().attempts().len(), 1);
+}
+
+#[test]
+fn what_is_watched_or_practiced_leads_back_and_leaves_the_own_times_alone() {
+    let home = TempDir::new().expect("a folder");
+    let mut game = ticked(CODE, home.path());
+    run_through(&mut game, 3);
+    let is_known = |game: &TestGame| match &of(game).activity {
+        Activity::Results(results) => {
+            results.levels.len() == 3 && results.reachable(Hand::Keys).is_some()
+        }
+        _ => false,
+    };
+    wait(&mut game, "the lines are known", is_known);
+    wish(&mut game, RaceWish::Level(2));
+    let own = hud(&game).sum_of_best;
+    assert!(own.is_some());
+    let level = |game: &TestGame| game.level().prepared.number;
+    for watched in [RaceWish::Watch, RaceWish::WatchLine(Hand::Keys)] {
+        wish(&mut game, watched);
+        wait(
+            &mut game,
+            "it is watched to its end",
+            |game| matches!(&of(game).activity, Activity::Watch(watch) if !watch.is_playing),
+        );
+        let shown = hud(&game);
+        assert_eq!(
+            (shown.sum_of_best, shown.best_possible, shown.pace),
+            (own, None, None)
+        );
+        assert!(shown.splits.iter().all(|split| !split.is_gold));
+        wish(&mut game, RaceWish::Level(1));
+        wish(&mut game, RaceWish::Practice);
+        game.walk_some(5);
+        assert_eq!((hud(&game).sum_of_best, level(&game)), (own, 1));
+        game.tap(KeyCode::Escape);
+        assert!(matches!(&of(&game).activity, Activity::Watch(watch) if watch.level == 1));
+        game.tap(KeyCode::Escape);
+        assert!(is_known(&game), "the results are back");
+        game.frames(2);
+        assert_eq!(level(&game), 2);
+    }
+    game.tap(KeyCode::Escape);
+    game.frames(2);
+    assert_eq!(game.screen(), Screen::Races);
 }

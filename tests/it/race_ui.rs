@@ -28,6 +28,7 @@ const CODE: &str =
 pub(crate) fn lobby() -> LobbyModel {
     LobbyModel {
         category: Some(Category::Ten),
+        has_typed: false,
         seed_kind: SeedKind::Day,
         grid: Some("Rectangle".to_owned()),
         rules: Rules {

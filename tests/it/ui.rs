@@ -51,7 +51,7 @@ pub(crate) fn panel_in<'panel, State: 'panel>(
     harness
 }
 
-fn hud(time: u32) -> Hud {
+pub(crate) fn hud(time: u32) -> Hud {
     Hud {
         level: "Level 48".to_owned(),
         size: "32768×32768".to_owned(),
@@ -63,6 +63,8 @@ fn hud(time: u32) -> Hud {
         aided: true,
         is_whole: false,
         has_marks: false,
+        lanterns: None,
+        has_goals: false,
         note: Some((
             "← ↑ ↓ → walk   ·   H shows the way   ·   M whole maze   ·   Esc pauses".to_owned(),
             Tone::Help,

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use super::race::{Activity, Arrangement, CurrentActivity, Layouts, Place};
 use super::screen::Screen;
+use super::session::clock::Walker;
 use super::session::explored::SIGHT;
 use super::session::stage::{Level, Stage};
 use super::settings::Settings;
@@ -12,9 +13,12 @@ use crate::game::layout;
 use crate::game::layout::Edges;
 use mazewright_maze::Grid;
 use mazewright_plan::Bounds;
+use mazewright_run::journey::Stop;
 
-/// The narrowest passage that can be played, in logical pixels, for text at its design size.
+/// The narrowest passage of a maze that the camera follows the player through, in logical pixels, for text at its
+/// design size; and of one that is seen whole, which is worth smaller cells.
 const NARROWEST: f32 = 33.0;
+const NARROWEST_WHOLE: f32 = 24.0;
 /// The largest unit, in logical pixels, for text at its design size.
 const LARGEST: f32 = 96.0;
 /// How many cells beyond the sight of the player are shown in fog.
@@ -31,27 +35,59 @@ pub struct WindowSize(pub Vec2);
 pub struct Framing {
     /// The part of the window left for the maze, in logical pixels, y downwards.
     pub room: Rect,
+    /// How much of that is kept free to the right for the small map, in logical pixels; none where that is not shown.
+    pub aside: f32,
+    /// The part of the room that cells are in.
+    pub maze: Rect,
     /// The size of a cell in logical pixels.
     pub cell: f32,
     /// Whether the whole maze is shown, so that an overview would show nothing more.
     pub is_whole: bool,
     /// Whether the player's floor alone is shown, of a maze that has several.
     pub is_floor: bool,
+    /// Whether the goals of the level stand below the maze.
+    pub has_goals: bool,
+    /// Whether they may be a list beside it.
+    pub lists_goals: bool,
 }
 
 impl Framing {
-    /// The framing of a maze of this size in this room, whole if its cells are then at least so large, and
-    /// otherwise with cells of that size; `zoom` is the scale of the design.
-    fn new(room: Rect, maze: Vec2, least: f32, zoom: f32) -> Self {
-        let fitting = (room.size() / (maze + 2.0 * MARGIN)).min_element();
-        let is_whole = fitting >= least;
-        let cell = fitting.max(least).min(LARGEST * zoom);
+    /// The framing of a maze of this size in this room, without what is kept free to the right: whole if its cells are
+    /// then as large as the second of these sizes, and otherwise with cells of the first; `zoom` is the scale of the
+    /// design.
+    fn new(
+        room: Rect,
+        aside: f32,
+        maze: Vec2,
+        (least, least_whole): (f32, f32),
+        zoom: f32,
+    ) -> Self {
+        let free = Rect {
+            max: room.max - Vec2::new(aside, 0.0),
+            ..room
+        };
+        let fitting = (free.size() / (maze + 2.0 * MARGIN)).min_element();
+        let is_whole = fitting >= least_whole;
+        let cell = if is_whole { fitting } else { least };
+        let cell = cell.min(LARGEST * zoom);
         Self {
             room,
+            aside,
+            maze: if is_whole {
+                Rect::from_center_size(free.center(), maze * cell)
+            } else {
+                free
+            },
             cell,
             is_whole,
-            is_floor: false,
+            ..Self::default()
         }
+    }
+
+    /// Whether a small map is shown.
+    #[must_use]
+    pub const fn has_map(&self) -> bool {
+        self.aside > 0.0
     }
 }
 
@@ -64,11 +100,11 @@ impl Framing {
         let at = level.run.position;
         let share = Vec2::new((at.x - from.x) as f32, (at.y - from.y) as f32) / extent;
         let half = (self.room.size() - size).max(Vec2::ZERO) / 2.0;
-        let maze = Rect::from_center_size(Vec2::ZERO, extent * self.cell);
-        let player = (share - 0.5) * maze.size().min(self.room.size());
+        let player = self.maze.min + share * self.maze.size();
         let cost = |place: &IVec2| {
-            let middle = place.as_vec2() * half;
-            let hidden = Rect::from_center_size(middle, size).intersect(maze).size();
+            let middle = self.room.center() + place.as_vec2() * half;
+            let card = Rect::from_center_size(middle, size);
+            let hidden = card.intersect(self.maze).size();
             let distance = middle.distance(player);
             (hidden.element_product() as u32, -distance as i32)
         };
@@ -96,6 +132,7 @@ pub(super) fn frame(
     screen: Res<State<Screen>>,
     activity: CurrentActivity,
     layouts: Res<Layouts>,
+    walker: Res<Walker>,
     mut framing: ResMut<Framing>,
 ) {
     let WindowSize(window) = *window;
@@ -103,12 +140,17 @@ pub(super) fn frame(
         return;
     };
     let text = layout::zoom(window, settings.text_scale);
-    let edges = edges(
-        window.y / text,
-        *screen.get(),
-        activity.get(),
-        layouts.arrangement(),
-    );
+    let is_place = matches!(stage.stop(), Some(Stop::Place(_)));
+    let has_goals = is_place && settings.goals && !walker.is_autopilot;
+    let edges = Edges {
+        goals: has_goals,
+        ..edges(
+            window.y / text,
+            *screen.get(),
+            activity.get(),
+            layouts.arrangement(),
+        )
+    };
     let room = layout::room(window, text, edges);
     let plan = level.prepared.plan();
     // A floor is shown at a time, and the others in the overview and in the results of a race.
@@ -123,25 +165,42 @@ pub(super) fn frame(
     let has_fog = stage.rules().fog && !level.is_won();
     // The walk is over, so all floors may be small.
     let least = if activity.is_results() && plan.floors() > 1 {
-        1.0
+        (1.0, 1.0)
     } else {
         least(room, plan.grid(), has_fog, zoom)
     };
-    let shown = Framing::new(room, maze, least, zoom);
+    let fit = |aside| Framing::new(room, aside, maze, least, zoom);
+    let mut shown = fit(0.0);
+    shown.is_whole &= !is_floor;
+    // A small picture of a plane says nothing.
+    let is_played = *screen.get() == Screen::Playing && !activity.is_results();
+    if settings.minimap && is_played && !shown.is_whole && stage.plane().is_none() {
+        shown = fit((layout::MAP + 2.0 * (layout::MAP_FRAME + layout::MAP_ASIDE)) * zoom);
+    }
+    let list = Rect::from_corners(
+        Vec2::new(room.min.x, room.max.y),
+        Vec2::new(room.min.x, room.max.y) + layout::GOAL_LIST * Vec2::new(text, -text),
+    );
+    let is_wide = window.x / text >= layout::NARROW;
     framing.set_if_neq(Framing {
         is_whole: shown.is_whole && !is_floor,
         is_floor,
+        has_goals,
+        lists_goals: is_wide && list.intersect(shown.maze).is_empty(),
         ..shown
     });
 }
 
-/// The smallest unit at which a maze can be played; in fog the one at which the patch that is seen fills the room.
-fn least(room: Rect, grid: &Grid, has_fog: bool, zoom: f32) -> f32 {
+/// The smallest units at which a maze can be played, followed and whole; in fog the one at which the patch that is
+/// seen fills the room.
+fn least(room: Rect, grid: &Grid, has_fog: bool, zoom: f32) -> (f32, f32) {
     if has_fog {
         let patch = 2.0 * (SIGHT as f32 + AROUND_SIGHT);
-        (room.size() / patch).min_element().min(LARGEST * zoom)
+        let cell = (room.size() / patch).min_element().min(LARGEST * zoom);
+        (cell, cell)
     } else {
-        NARROWEST * zoom / passage_width(grid)
+        let cell = |passage: f32| passage * zoom / passage_width(grid);
+        (cell(NARROWEST), cell(NARROWEST_WHOLE))
     }
 }
 
@@ -175,6 +234,7 @@ fn edges(
             left: arrangement.has(Place::Left),
             right: arrangement.has(Place::Right),
             line: !matches!(activity, Activity::Results(_)),
+            goals: false,
         },
         (Screen::Playing, None) => Edges {
             bar: true,
@@ -208,12 +268,8 @@ mod tests {
         );
         let extent = plan.floor_bounds(0).to;
         let least = least(room, plan.grid(), place.world().rules.fog, 1.0);
-        let framing = Framing::new(
-            room,
-            Vec2::new(extent.x as f32, extent.y as f32),
-            least,
-            1.0,
-        );
+        let maze = Vec2::new(extent.x as f32, extent.y as f32);
+        let framing = Framing::new(room, 0.0, maze, least, 1.0);
         (framing, framing.cell * passage_width(plan.grid()))
     }
 
@@ -223,7 +279,12 @@ mod tests {
             for level in 1..=World::LEVELS {
                 let place = Place::of_key(world.key, level).expect("a level");
                 let (framing, passage) = framing(place);
-                assert!(passage >= NARROWEST - 0.01, "{place}: {passage}");
+                let narrowest = if framing.is_whole {
+                    NARROWEST_WHOLE
+                } else {
+                    NARROWEST
+                };
+                assert!(passage >= narrowest - 0.01, "{place}: {passage}");
                 assert!(
                     framing.is_whole || passage < 1.5 * NARROWEST || world.rules.fog,
                     "{place}: {passage}"

@@ -103,7 +103,6 @@ impl Options {
             .insert_resource(LevelsWon::of(self.levels))
             .insert_resource(Overview {
                 is_open: self.overview,
-                ..Overview::default()
             })
             .insert_resource(Folders {
                 home: self.home,

@@ -8,8 +8,6 @@ use super::input::{Action, Asked, Devices};
 use super::menu::Menu;
 use super::race::CurrentActivity;
 use super::screen::{Pause, Screen};
-use super::session::stage::Stage;
-use super::settings::Settings;
 use super::systems::LogicSystems;
 
 /// Whether the whole maze is shown.
@@ -17,8 +15,6 @@ use super::systems::LogicSystems;
 pub struct Overview {
     /// Whether it is.
     pub is_open: bool,
-    /// Whether a small one is shown in a corner while this one is closed.
-    pub has_minimap: bool,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -35,7 +31,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Opens and closes it on the player's request, and decides whether there is a minimap.
+/// Opens and closes it on the player's request.
 fn toggle(
     mut overview: ResMut<Overview>,
     mut asked: MessageReader<Asked>,
@@ -43,23 +39,18 @@ fn toggle(
     menu: Res<Menu>,
     pause: Res<State<Pause>>,
     activity: CurrentActivity,
-    settings: Res<Settings>,
     framing: Res<Framing>,
-    stage: Res<Stage>,
 ) {
     let is_asked = asked.read().any(|&Asked(action)| action == Action::Map);
     let is_tapped = devices.just_pressed(Action::Map) && !menu.is_open();
-    let shows_results = activity.is_results();
     // It would open by surprise in the next maze that is larger than the window.
     let is_needless = !overview.is_open && framing.is_whole;
-    if (is_asked || is_tapped) && *pause.get() == Pause::Off && !shows_results && !is_needless {
+    if (is_asked || is_tapped)
+        && *pause.get() == Pause::Off
+        && !activity.is_results()
+        && !is_needless
+    {
         overview.is_open ^= true;
-    }
-    // A small picture of a plane says nothing.
-    let is_small = framing.is_whole || stage.plane().is_some();
-    let has_minimap = settings.minimap && !shows_results && !is_small;
-    if overview.has_minimap != has_minimap {
-        overview.has_minimap = has_minimap;
     }
 }
 
@@ -75,7 +66,7 @@ mod tests {
 
     #[test]
     fn what_is_seen_whole_is_not_opened_but_always_closed() {
-        let size = Size::new(30, 20).expect("a size");
+        let size = Size::new(50, 30).expect("a size");
         let recipe = Recipe::new(size, Algorithm::RecursiveBacktracker, Seed(1));
         let options = Options::new(Course::Recipe(recipe));
         let mut app = App::new();

@@ -153,6 +153,9 @@ pub(super) fn list<T: Copy>(
     named_list(ui, id, &name, chosen, entries)
 }
 
+/// What a closed list needs beside its words.
+const ARROW: f32 = 44.0;
+
 /// A list that opens under the name of the chosen entry; returns the picked one. On
 /// the keyboard, the arrows start from the chosen entry, and Enter picks.
 pub(super) fn named_list<T: Copy>(
@@ -162,8 +165,10 @@ pub(super) fn named_list<T: Copy>(
     chosen: &str,
     entries: &[Entry<T>],
 ) -> Option<T> {
+    let room = ui.available_width() - ARROW;
+    let font = theme::shrunk(ui.painter(), chosen, theme::bold(14.0), room);
     let combo = ComboBox::from_id_salt(salt)
-        .selected_text(text(chosen, theme::bold(14.0), ui.look().text))
+        .selected_text(text(chosen, font, ui.look().text))
         .width(0.0)
         .height(560.0);
     let (mut picked, mut chosen_one) = (None, None);

@@ -31,14 +31,14 @@ pub struct Goal {
 pub struct Goals {
     /// One for each star.
     pub goals: Vec<Goal>,
-    /// Whether they are shown large, before the first direction.
-    pub is_large: bool,
+    /// Whether they are a list with names, before the first direction.
+    pub is_list: bool,
 }
 
 /// The space to the edges of the window.
 const MARGIN: f32 = 14.0;
-/// In narrower windows, notes need the whole line at the bottom.
-const NARROW: f32 = 1100.0;
+/// The height of the goals side by side.
+const HEIGHT: f32 = 28.0;
 
 /// The goals of a level of the journey as this walk stands.
 pub(super) fn goals(
@@ -46,6 +46,7 @@ pub(super) fn goals(
     level: &Level,
     place: Place,
     journey: &Journey,
+    has_room: bool,
 ) -> Option<Goals> {
     let mut outcome = level.best_outcome()?;
     let targets = outcome.goals;
@@ -81,43 +82,35 @@ pub(super) fn goals(
     let stars = stars.filter(|&star| star != Star::Perfect || best.is_some());
     Some(Goals {
         goals: stars.map(goal).collect(),
-        is_large: level.run.phase == Phase::Looking,
+        is_list: has_room && level.run.phase == Phase::Looking,
     })
 }
 
-/// Shows the goals in the lower left corner, with names while they are large. A narrow window has no room for a list
-/// beside the maze, and a line for them above the other one.
+/// Shows the goals in the lower left corner: as a list above the line below the maze, or side by side in it, or above
+/// it where the window is narrow.
 pub fn show(context: &egui::Context, goals: &Goals) {
-    let is_narrow = context.content_rect().width() < NARROW;
-    let strength = context.animate_bool(egui::Id::new("goals"), goals.is_large);
-    let up = if goals.is_large || is_narrow {
-        layout::BAR
-    } else {
-        (layout::BAR - 30.0) / 2.0
+    let strength = context.animate_bool(egui::Id::new("goals"), goals.is_list);
+    let is_narrow = context.content_rect().width() < layout::NARROW;
+    let up = match (goals.is_list, is_narrow) {
+        (true, _) => layout::BAR,
+        (false, true) => layout::BAR + (layout::ROW - HEIGHT) / 2.0,
+        (false, false) => (layout::BAR - HEIGHT) / 2.0,
     };
     egui::Area::new("goals".into())
         .anchor(Align2::LEFT_BOTTOM, vec2(MARGIN, -up))
         .interactable(false)
         .show(context, |ui| {
-            ui.set_opacity(if goals.is_large {
+            ui.set_opacity(if goals.is_list {
                 strength
             } else {
                 1.0 - strength
             });
-            match (goals.is_large, is_narrow) {
-                (true, false) => {
-                    let frame = theme::card(&ui.look()).corner_radius(12).inner_margin(12);
-                    frame.show(ui, |ui| list(ui, goals));
-                }
-                (true, true) => {
-                    let frame = theme::pill(&ui.look());
-                    frame.show(ui, |ui| row(ui, goals, 14.5));
-                }
-                (false, _) => {
-                    let frame =
-                        theme::pill(&ui.look()).inner_margin(egui::Margin::symmetric(14, 4));
-                    frame.show(ui, |ui| row(ui, goals, 13.5));
-                }
+            if goals.is_list {
+                let frame = theme::card(&ui.look()).corner_radius(12).inner_margin(12);
+                frame.show(ui, |ui| list(ui, goals));
+            } else {
+                let frame = theme::pill(&ui.look()).inner_margin(egui::Margin::symmetric(14, 4));
+                frame.show(ui, |ui| row(ui, goals));
             }
         });
 }
@@ -139,7 +132,8 @@ fn list(ui: &mut Ui, goals: &Goals) {
 }
 
 /// The goals side by side, in short.
-fn row(ui: &mut Ui, goals: &Goals, size: f32) {
+fn row(ui: &mut Ui, goals: &Goals) {
+    let size = 13.5;
     ui.spacing_mut().item_spacing.x = 4.0;
     ui.horizontal(|ui| {
         for goal in &goals.goals {

@@ -1,14 +1,15 @@
 //! The line above the maze: level, size, algorithm, time and seed, and buttons for mouse and touch.
 
-use bevy_egui::egui::{self, Align, Align2, Layout, Rect, Ui, vec2};
+use bevy_egui::egui::{self, Align, Align2, Layout, Rect, Ui, WidgetInfo, WidgetType, vec2};
 
 use super::look::Looks as _;
 use super::sign::Sign;
 use super::theme::text;
-use super::{controls, note, theme};
+use super::{controls, lantern, note, theme};
 use crate::game::layout;
 use crate::game::logic::Action;
 use mazewright_run::Ticks;
+use mazewright_run::journey::Climb;
 
 /// What the line shows.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,8 +34,12 @@ pub struct Hud {
     pub is_whole: bool,
     /// Whether the player can set marks.
     pub has_marks: bool,
+    /// How many lanterns burn, of a climb.
+    pub lanterns: Option<u32>,
     /// The note below the maze.
     pub note: Option<(String, Tone)>,
+    /// Whether the line below the maze has the goals in it, too.
+    pub has_goals: bool,
 }
 
 /// What a note is about.
@@ -44,6 +49,8 @@ pub enum Tone {
     Help,
     /// The way is shown.
     Way,
+    /// Something happened.
+    News,
     /// Something went wrong.
     Trouble,
 }
@@ -91,6 +98,9 @@ pub fn show(context: &egui::Context, hud: &Hud) -> Option<Action> {
             ui.spacing_mut().item_spacing.x = 16.0;
             let level = text(&hud.level, theme::bold(20.0), ui.look().text);
             ui.add(egui::Label::new(level).truncate());
+            if let Some(burning) = hud.lanterns {
+                lanterns(ui, burning);
+            }
             if !hud.floor.is_empty() {
                 let floor = text(&hud.floor, theme::bold(15.0), ui.look().text);
                 ui.add(egui::Label::new(floor).truncate());
@@ -125,11 +135,37 @@ pub fn show(context: &egui::Context, hud: &Hud) -> Option<Action> {
         let color = match tone {
             Tone::Help => look.text,
             Tone::Way => look.way,
+            Tone::News => look.player,
             Tone::Trouble => look.entrance,
         };
-        note::show(context, words, color);
+        let from = if hud.has_goals && width >= layout::NARROW {
+            layout::GOALS
+        } else {
+            0.0
+        };
+        let room = note::Room {
+            from,
+            to: width,
+            middle: width / 2.0,
+        };
+        note::show_in(context, words, color, room);
     }
     asked
+}
+
+/// The lanterns of a climb: those that burn give light, and the others are outlines.
+fn lanterns(ui: &mut Ui, burning: u32) {
+    ui.spacing_mut().item_spacing.x = 4.0;
+    let words = ui.format("win-climb", &[("lanterns", burning.into())]);
+    let size = vec2(26.0 * Climb::LANTERNS as f32, 34.0);
+    let (all, response) = ui.allocate_exact_size(size, egui::Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, &words));
+    let look = ui.look();
+    for n in 0..Climb::LANTERNS {
+        let middle = all.left_center() + vec2(26.0 * (n as f32 + 0.5), 0.0);
+        lantern::paint(ui.painter(), middle, n < burning, &look);
+    }
+    response.on_hover_text(words);
 }
 
 /// Whether words stand in the rest of a line whole.

@@ -10,6 +10,7 @@ mod goals;
 mod hud;
 mod journey;
 mod lab;
+mod lantern;
 mod look;
 mod menu;
 mod note;
@@ -40,8 +41,8 @@ pub use self::lab::show as show_lab;
 pub use self::menu::{Answer, Detail, Entry, MenuModel, show as show_menu};
 pub use self::race::{
     ArrangeAnswer, Chart, LevelLine, LobbyAnswer, LobbyModel, RaceHud, ResultsModel, SplitLine,
-    WatchModel, show_arrange, show_columns, show_lobby, show_past_runs, show_race_window,
-    show_results, show_watch,
+    WatchModel, hud as race_hud, show_arrange, show_columns, show_lobby, show_past_runs,
+    show_race_window, show_results, show_watch,
 };
 pub use self::screen_reader::complete_tree;
 pub use self::theme::install as install_theme;
@@ -51,9 +52,9 @@ pub use self::win::{Earned, Win, WinAnswer, show as show_win};
 use self::prompts::Prompts;
 use super::layout;
 use super::logic::{
-    Action, Asked, Choice, Chosen, Device, DeviceSystems, Finds, Help, Journey, Lab, Lantern,
-    Layouts, Level, Menu, Next, Notices, PanelFocus, Pause, Play, Pointed, Prepared, Race, Records,
-    Roaming, Screen, Settings, Solo, Stage, Tip, Walker, WinCard, Wish,
+    Action, Activity, Asked, Choice, Chosen, Device, DeviceSystems, Finds, Framing, Help, Journey,
+    Lab, Lantern, Layouts, Level, Menu, Next, Notices, PanelFocus, Pause, Play, Pointed, Prepared,
+    Race, Records, Roaming, Screen, Settings, Solo, Stage, Tip, Walker, WinCard, Wish,
 };
 use super::panes::Panes;
 use super::theme::Theme;
@@ -191,14 +192,21 @@ fn paused(
     Ok(())
 }
 
+/// A notice about what happens elsewhere than in a walk, where it is the line below the maze.
 fn notice(
     mut contexts: EguiContexts,
     notices: Res<Notices>,
     menu: Res<Menu>,
     layouts: Res<Layouts>,
     race: Option<Res<Race>>,
+    play: Option<Res<State<Play>>>,
 ) -> Result {
-    if let Some(message) = notices.current() {
+    let is_walked = match &race {
+        Some(race) => matches!(race.activity, Activity::Attempt | Activity::Practice(_)),
+        None => play.is_some(),
+    };
+    let message = notices.current().filter(|_| menu.is_open() || !is_walked);
+    if let Some(message) = message {
         // A menu leaves the most room above its heading, a level below its line.
         let top = if menu.is_open() {
             6.0
@@ -310,15 +318,19 @@ fn hud(
             let steps = words.format("hud-plane-steps", &[("steps", roaming.steps().into())]);
             (String::new(), steps, Some(seed.to_string()))
         }
-        None => origin(&stage, prepared, words, journey.lanterns(&lantern)),
+        None => origin(&stage, prepared, words),
     };
+    let is_climb = matches!(stage.stop(), Some(Stop::Endless(_)));
+    let lanterns = is_climb.then(|| journey.lanterns(&lantern));
     if plane.is_some() {
         show_home(context, &roaming, words);
     }
     let (floor, stairs) = prompts.floor(level).unwrap_or_default();
     let looks =
         level.run.phase == Phase::Looking && !walker.is_autopilot && *pause.get() == Pause::Off;
-    let note = if plane.is_some() && level.help != Help::None {
+    let note = if let Some(news) = prompts.news() {
+        Some((news, Tone::News))
+    } else if plane.is_some() && level.help != Help::None {
         Some((words.text("hud-plane-way"), Tone::Way))
     } else if let Some(help) = prompts.way_note(level) {
         Some((help, Tone::Way))
@@ -345,7 +357,9 @@ fn hud(
             aided: plane.is_none() && (level.run.aided || is_revealed(&stage, &journey)),
             is_whole: prompts.framing.is_whole,
             has_marks: plane.is_some(),
+            lanterns,
             note,
+            has_goals: prompts.framing.has_goals,
         },
     );
     if let Some(action) = clicked {
@@ -374,7 +388,6 @@ fn origin(
     stage: &Stage,
     prepared: &Prepared,
     words: &Localizer,
-    lanterns: u32,
 ) -> (String, String, Option<String>) {
     let size = super::words::size(prepared.size());
     match stage.scenery() {
@@ -384,7 +397,6 @@ fn origin(
         }
         Some(Stop::Daily(_)) => (size, String::new(), None),
         Some(Stop::Endless(_)) => {
-            let burning = words.format("win-climb", &[("lanterns", lanterns.into())]);
             let limit = prepared
                 .goals
                 .as_ref()
@@ -392,7 +404,7 @@ fn origin(
             let limit = limit.map_or_else(String::new, |limit| {
                 words.format("hud-lantern-limit", &[("time", (&limit).into())])
             });
-            (size, format!("{burning}   ·   {limit}"), None)
+            (size, limit, None)
         }
         None => {
             let seed = prepared.recipe.as_ref();
@@ -406,16 +418,15 @@ fn goals(
     mut contexts: EguiContexts,
     stage: Res<Stage>,
     journey: Res<Journey>,
-    walker: Res<Walker>,
-    settings: Res<Settings>,
+    framing: Res<Framing>,
     words: Res<Localizer>,
     finds: Res<Finds>,
 ) -> Result {
     let is_walked = |level: &&Level| !level.is_won() && !stage.is_waiting();
     let level = stage.level.as_ref().filter(is_walked);
     if let Some(Stop::Place(place)) = stage.stop()
-        && let Some(level) = level.filter(|_| settings.goals && !walker.is_autopilot)
-        && let Some(goals) = goals::goals(&words, level, place, &journey)
+        && let Some(level) = level.filter(|_| framing.has_goals)
+        && let Some(goals) = goals::goals(&words, level, place, &journey, framing.lists_goals)
     {
         goals::show(contexts.ctx_mut()?, &goals);
     }

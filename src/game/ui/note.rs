@@ -1,11 +1,12 @@
-//! A line of text at the bottom of the window, above whatever is there.
+//! The line of text below the maze, which no words leave, and notices.
 
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{self, Align2, vec2};
 
-use super::look::Looks as _;
+use super::look::{Look, Looks as _};
 use super::theme;
 use super::theme::text;
+use crate::game::layout;
 use crate::game::words::Message;
 
 /// What stands between the parts of a line.
@@ -16,27 +17,39 @@ pub(super) fn show_carving(context: &egui::Context) {
     show(context, &context.text("hud-carving"), context.look().text);
 }
 
-/// The part of the window that lines of text may take, from side to side, in design pixels.
+/// The part of the line below the maze that words may take, in design pixels from the left of the window.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Room {
-    /// How far its middle is to the right of the window's.
-    pub(super) aside: f32,
-    /// How wide it is.
-    pub(super) width: f32,
+    /// Where it begins and ends.
+    pub(super) from: f32,
+    pub(super) to: f32,
+    /// Where words have their middle, if they have room there.
+    pub(super) middle: f32,
 }
 
 impl Room {
     /// The whole window.
     pub(super) fn whole(context: &egui::Context) -> Self {
+        Self::between(0.0, context.content_rect().width())
+    }
+
+    /// The middle of a part.
+    pub(super) const fn between(from: f32, to: f32) -> Self {
         Self {
-            aside: 0.0,
-            width: context.content_rect().width(),
+            from,
+            to,
+            middle: f32::midpoint(from, to),
         }
     }
 
     /// What words have, within margins.
     fn words(self) -> f32 {
-        self.width - 60.0
+        self.to - self.from - 60.0
+    }
+
+    /// How far its middle is to the right of the window's.
+    fn aside(self, context: &egui::Context) -> f32 {
+        f32::midpoint(self.from, self.to) - context.content_rect().width() / 2.0
     }
 }
 
@@ -45,24 +58,50 @@ pub(super) fn show(context: &egui::Context, words: &str, color: egui::Color32) {
     show_in(context, words, color, Room::whole(context));
 }
 
+/// The sizes of letters, the best first: words that take several rows stay within the line below the maze.
+const LETTERS: [f32; 4] = [15.0, 13.5, 12.0, 10.5];
+/// The space above and below words, of one row and of several.
+const SPACE: (f32, f32) = (9.0, 4.0);
+/// The most rows.
+const ROWS: usize = 3;
+
 /// The same in a part of the window.
 pub(super) fn show_in(context: &egui::Context, words: &str, color: egui::Color32, room: Room) {
-    let area = egui::Area::new("note".into())
-        .anchor(Align2::CENTER_BOTTOM, vec2(room.aside, -14.0))
-        .interactable(false);
     let words = fitting(context, words, room.words());
+    let lay_out = |letters| {
+        let mut job = keyed(&context.look(), words, color, letters);
+        job.wrap.max_width = room.words();
+        job.wrap.max_rows = ROWS;
+        context.fonts_mut(|fonts| fonts.layout_job(job))
+    };
+    let height = layout::BAR - 2.0 * SPACE.1 - 4.0;
+    let Some(galley) = theme::no_higher(height, &LETTERS, lay_out) else {
+        return;
+    };
+    let space = if galley.rows.len() > 1 {
+        SPACE.1
+    } else {
+        SPACE.0
+    };
+    let margin = vec2(18.0, space);
+    let size = galley.size() + 2.0 * margin;
+    let (from, to) = (room.from + size.x / 2.0, room.to - size.x / 2.0);
+    let x = room.middle.min(to).max(from);
+    let y = context.content_rect().bottom() - layout::BAR / 2.0;
+    let corner = egui::pos2(x, y) - size / 2.0;
+    let area = egui::Area::new("note".into())
+        .fixed_pos(corner)
+        .interactable(false);
     area.show(context, |ui| {
-        theme::pill(&ui.look()).show(ui, |ui| {
-            ui.set_max_width(room.words());
-            ui.add(egui::Label::new(keyed(ui, words, color)).wrap());
-        });
+        let frame = theme::pill(&ui.look()).inner_margin(margin);
+        frame.show(ui, |ui| ui.label(galley));
     });
 }
 
 /// Shows a sentence in the middle of a part of the window.
 pub(super) fn show_amid(context: &egui::Context, words: &str, room: Room) {
     let area = egui::Area::new("amid".into())
-        .anchor(Align2::CENTER_CENTER, vec2(room.aside, 0.0))
+        .anchor(Align2::CENTER_CENTER, vec2(room.aside(context), 0.0))
         .interactable(false);
     area.show(context, |ui| {
         ui.set_max_width(room.words().min(420.0));
@@ -71,14 +110,14 @@ pub(super) fn show_amid(context: &egui::Context, words: &str, room: Room) {
     });
 }
 
-/// Shows words; those between backticks are drawn as keys.
-fn keyed(ui: &egui::Ui, words: &str, color: egui::Color32) -> LayoutJob {
+/// Words in letters of a size; those between backticks are drawn as keys.
+fn keyed(look: &Look, words: &str, color: egui::Color32, letters: f32) -> LayoutJob {
     let mut job = LayoutJob::default();
-    let plain = TextFormat::simple(font(), color);
+    let plain = TextFormat::simple(theme::plain(letters), color);
     let key = TextFormat {
-        background: ui.look().sunken,
+        background: look.sunken,
         expand_bg: 3.0,
-        ..TextFormat::simple(theme::mono(13.5), ui.look().text)
+        ..TextFormat::simple(theme::mono(0.9 * letters), look.text)
     };
     for (n, part) in words.split('`').enumerate() {
         if n % 2 == 0 {
@@ -91,16 +130,12 @@ fn keyed(ui: &egui::Ui, words: &str, color: egui::Color32) -> LayoutJob {
     job
 }
 
-fn font() -> egui::FontId {
-    theme::plain(15.0)
-}
-
 /// The first parts of a line, as many as fit; the first ones matter most.
 fn fitting<'words>(context: &egui::Context, words: &'words str, room: f32) -> &'words str {
     let width = |words: &str| {
-        let words = words.to_owned();
+        let (words, font) = (words.to_owned(), theme::plain(LETTERS[0]));
         let galley =
-            context.fonts_mut(|fonts| fonts.layout_no_wrap(words, font(), egui::Color32::WHITE));
+            context.fonts_mut(|fonts| fonts.layout_no_wrap(words, font, egui::Color32::WHITE));
         galley.size().x
     };
     let mut line = words;
@@ -116,7 +151,7 @@ fn fitting<'words>(context: &egui::Context, words: &'words str, room: f32) -> &'
 pub(super) fn show_notice(context: &egui::Context, message: &Message, top: f32, room: Room) {
     let words = context.resolve(message);
     let area = egui::Area::new("notice".into())
-        .anchor(Align2::CENTER_TOP, vec2(room.aside, top))
+        .anchor(Align2::CENTER_TOP, vec2(room.aside(context), top))
         .order(egui::Order::Tooltip)
         .interactable(false);
     area.show(context, |ui| {

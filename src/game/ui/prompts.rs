@@ -3,7 +3,9 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use crate::game::logic::{Action, Control, Controls, Device, Framing, Help, Intent, Level, Topic};
+use crate::game::logic::{
+    Action, Control, Controls, Device, Framing, Help, Intent, Level, Notices, Topic,
+};
 use crate::game::words::{Localizer, Part};
 use mazewright_run::guided::StairKey;
 
@@ -15,9 +17,15 @@ pub(super) struct Prompts<'w> {
     intent: Res<'w, Intent>,
     pub(super) words: Res<'w, Localizer>,
     pub(super) framing: Res<'w, Framing>,
+    notices: Res<'w, Notices>,
 }
 
 impl Prompts<'_> {
+    /// The notice that is shown now.
+    pub(super) fn news(&self) -> Option<String> {
+        self.notices.current().map(|news| self.words.resolve(news))
+    }
+
     /// The label of the control bound to an action, on the device in use.
     fn label(&self, action: Action) -> &'static str {
         // While HJKL walk, H no longer shows the way.

@@ -142,6 +142,32 @@ pub(super) fn pill(look: &Look) -> egui::Frame {
         .inner_margin(egui::Margin::symmetric(18, 9))
 }
 
+/// The first layout, of letters of some sizes, that is no higher than that; or else the last one.
+pub(super) fn no_higher(
+    height: f32,
+    letters: &[f32],
+    lay_out: impl Fn(f32) -> Arc<Galley>,
+) -> Option<Arc<Galley>> {
+    let mut galley = None;
+    for &size in letters {
+        let next = lay_out(size);
+        let fits = next.size().y <= height;
+        galley = Some(next);
+        if fits {
+            break;
+        }
+    }
+    galley
+}
+
+/// A font, smaller where words in it are wider than the room: two thirds at least.
+pub(super) fn shrunk(painter: &Painter, words: &str, font: FontId, room: f32) -> FontId {
+    let ink = Color32::PLACEHOLDER;
+    let whole = painter.layout_no_wrap(words.to_owned(), font.clone(), ink);
+    let share = (room / whole.size().x.max(1.0)).clamp(0.66, 1.0);
+    FontId::new(font.size * share, font.family)
+}
+
 /// Lays out text that must fit into a width: it shrinks, to two thirds at most, then wraps into centered rows, and is
 /// cut off after the last one.
 pub(super) fn fitting(
@@ -152,9 +178,7 @@ pub(super) fn fitting(
     rows: usize,
     ink: Color32,
 ) -> Arc<Galley> {
-    let whole = painter.layout_no_wrap(words.to_owned(), font.clone(), ink);
-    let share = (room / whole.size().x.max(1.0)).clamp(0.66, 1.0);
-    let font = FontId::new(font.size * share, font.family);
+    let font = shrunk(painter, words, font, room);
     let mut job = LayoutJob::simple_singleline(words.to_owned(), font, ink);
     job.wrap = TextWrapping {
         max_width: room.max(10.0),

@@ -66,12 +66,6 @@ pub(super) struct Lens {
 }
 
 impl Lens {
-    /// Converts a place in the world to one in the window, in logical pixels, y downwards.
-    pub(super) fn pixel(&self, place: Vec2, window: Vec2) -> Vec2 {
-        let aside = (place - self.middle) * self.cell;
-        window / 2.0 + Vec2::new(aside.x, -aside.y)
-    }
-
     /// Converts a place in the window to one in the world.
     pub(super) fn place(&self, pixel: Vec2, window: Vec2) -> Vec2 {
         let aside = (pixel - window / 2.0) / self.cell;
@@ -221,6 +215,7 @@ fn follow(
         cell: near,
         is_whole,
         is_floor,
+        ..
     } = *framing;
     let extent = level.prepared.plan().extent();
     let maze = Vec2::new(extent.x as f32, extent.y as f32);
@@ -292,7 +287,7 @@ fn target(
     let floor_of = |cell| level.prepared.plan().floor_of(cell);
     Followed {
         shown: stage.shown(),
-        middle: middle(player + from.lead, half, area),
+        middle: middle(player + from.lead, half, area, framing.aside / framing.cell),
         cell: framing.cell,
         player,
         lead: travel(level) * LEAD * half.min_element(),
@@ -330,8 +325,8 @@ fn zoomed(near: f32, whole: f32, eased: f32) -> (f32, f32) {
 }
 
 /// The center of the view that follows the player, from half the view's size and the part of the maze that is
-/// shown, in cells.
-fn middle(player: Vec2, half_room: Vec2, area: Bounds) -> Vec2 {
+/// shown, in cells, with as many kept free to the right of it.
+fn middle(player: Vec2, half_room: Vec2, area: Bounds, aside: f32) -> Vec2 {
     let (from, to) = (masonry::world(area.from), masonry::world(area.to));
     let axis = |target: f32, half: f32, low: f32, high: f32| {
         if high - low <= 2.0 * half {
@@ -341,7 +336,12 @@ fn middle(player: Vec2, half_room: Vec2, area: Bounds) -> Vec2 {
         }
     };
     Vec2::new(
-        axis(player.x, half_room.x, from.x - MARGIN, to.x + MARGIN),
+        axis(
+            player.x,
+            half_room.x,
+            from.x - MARGIN,
+            to.x + MARGIN + aside,
+        ),
         axis(player.y, half_room.y, to.y - MARGIN, from.y + MARGIN),
     )
 }
@@ -361,11 +361,27 @@ fn whole(level: &Level, room: Vec2, maze: Vec2, near: f32, factor: f32) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use mazewright_plan::Point;
 
     #[test]
     fn the_overview_of_a_tower_as_large_as_the_window_still_moves_to_its_middle() {
         assert_eq!(zoomed(96.0, 96.0, 0.0), (96.0, 0.0));
         assert_eq!(zoomed(96.0, 96.0, 1.0), (96.0, 1.0));
+    }
+
+    #[test]
+    fn the_player_stays_in_the_room_that_the_small_map_leaves() {
+        let (half, aside) = (Vec2::new(10.0, 6.0), 5.0);
+        let area = Bounds {
+            from: Point::new(0.0, 0.0),
+            to: Point::new(40.0, 30.0),
+        };
+        for (x, y) in (0..=40).flat_map(|x| (0..=30).map(move |y| (x as f32, y as f32))) {
+            let player = Vec2::new(x, -y);
+            let apart = player - middle(player, half, area, aside);
+            assert!(apart.x.abs() <= half.x - MARGIN && apart.y.abs() <= half.y - MARGIN);
+            assert!(apart.x <= half.x - MARGIN - aside, "{player}");
+        }
     }
 
     #[test]

@@ -95,6 +95,7 @@ impl Race {
     pub(super) fn restart(&mut self, changer: &mut LevelChanger, records: &mut Records) {
         give_up(self, &mut changer.stage, records);
         self.activity = Activity::Attempt;
+        self.before.clear();
         self.crowd.clear();
         let first = if self.is_random {
             // It was ordered when the attempt before began, so only a restart within a moment waits.
@@ -267,6 +268,6 @@ pub(super) fn review(mut race: ResMut<Race>, mut changer: LevelChanger) {
     if let Activity::Results(results) = &mut race.activity
         && results.poll()
     {
-        race.show_selected(&mut changer);
+        race.show_studied(&mut changer);
     }
 }

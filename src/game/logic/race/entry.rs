@@ -122,6 +122,7 @@ pub(super) fn begin(world: &mut World) {
     let activity = entry.activity(tracks.as_ref());
     let race = Race {
         activity,
+        before: Vec::new(),
         ghosts,
         ladder: entry.ladder,
         entered: LevelId::default(),

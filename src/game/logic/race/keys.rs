@@ -105,9 +105,9 @@ const RACE: &[Shortcut<RaceAction>] = &[
     (|_, _| RaceWish::Copy, &[WithControl(KeyCode::KeyC)]),
 ];
 
-/// After an attempt: back to the lobby.
+/// After an attempt: back to what was done before.
 const AFTER: &[Shortcut<RaceAction>] = &[(
-    |_, _| RaceWish::Lobby,
+    |_, _| RaceWish::Back,
     &[Key(KeyCode::Escape), Pad(PadButton::East)],
 )];
 
@@ -237,7 +237,10 @@ pub(super) fn press_in_race(
 }
 
 fn category(lobby: &Lobby, by: isize) -> RaceWish {
-    RaceWish::Category(neighbor(&Category::ALL, lobby.category, by))
+    let typed = lobby.typed.map(|_| None);
+    let all: Vec<_> = Category::ALL.into_iter().map(Some).chain(typed).collect();
+    let next = neighbor(&all, Some(lobby.category), by);
+    next.map_or(RaceWish::TypedCode, RaceWish::Category)
 }
 
 fn seed(lobby: &Lobby, by: isize) -> RaceWish {

@@ -275,9 +275,10 @@ fn read_ladder(text: &str) -> Result<Ladder, String> {
     }
 }
 
-/// Updates the seed of the day, on entering the lobby.
+/// Updates the seed of the day, on entering the lobby; what was wrong with a text is said once.
 pub(super) fn look_at_calendar(mut lobby: ResMut<Lobby>) {
     lobby.day = clock::today();
+    lobby.is_refused = false;
 }
 
 /// Opens the history of the chosen ladder.

@@ -23,6 +23,7 @@ mod watch;
 mod wishes;
 mod yardstick;
 
+use bevy::ecs::system::RunSystemOnce as _;
 use bevy::prelude::*;
 
 use self::entry::Entry;
@@ -79,6 +80,8 @@ pub(super) fn plugin(app: &mut App) {
         begin_first(app.world_mut(), ladder);
     }
     app.insert_resource(lobby);
+    let applied = app.world_mut().run_system_once(preferences::apply);
+    applied.expect("the settings, the lobby and the records are there");
     app.add_systems(OnEnter(Play::Race), entry::begin);
     app.add_systems(OnExit(Play::Race), attempts::leave);
     app.add_systems(OnEnter(Screen::Races), lobby::look_at_calendar);

@@ -71,10 +71,10 @@ impl Practice {
     }
 
     /// The state a few seconds ago, and from there on.
-    pub(super) fn step_back(&mut self, terrain: &Terrain) -> State {
+    pub(super) fn step_back(&mut self) -> State {
         let back = self.track.ticks().saturating_sub(BACK);
         self.track.cut(back.max(self.from));
-        state_after(&self.track, terrain)
+        state_after(&self.track, &self.prepared.terrain)
     }
 }
 

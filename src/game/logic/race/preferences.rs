@@ -4,6 +4,7 @@ use bevy::ecs::reflect::ReflectResource;
 use bevy::prelude::*;
 use bevy::settings::{ReflectSettingsGroup, SettingsGroup};
 
+use super::RaceStart;
 use super::arrangement::{Arrangement, PartSize, Place};
 use super::layouts::{Ground, LONGEST_NAME, Layout, Layouts, within_sides};
 use super::lobby::{Lobby, SeedKind};
@@ -19,7 +20,7 @@ use mazewright_run::Category;
 #[derive(Resource, SettingsGroup, Reflect, Clone, PartialEq, Eq, Debug)]
 #[reflect(Resource, SettingsGroup, Default)]
 #[settings_group(group = "racing")]
-struct RaceSettings {
+pub(super) struct RaceSettings {
     /// The layouts of the display; none for the usual one.
     layouts: Vec<LayoutSettings>,
     /// The number of the one in use, from 0.
@@ -142,7 +143,6 @@ pub(in crate::game::logic) fn register(app: &mut App) {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Layouts>();
-    app.add_systems(Startup, apply);
     let has_changed = state_changed::<Screen>.or_else(on_message::<RaceWish>);
     app.add_systems(
         Update,
@@ -152,8 +152,10 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn apply(
+/// Hands the preferences out; before a race begins, which they tell its ghosts.
+pub(super) fn apply(
     settings: Res<RaceSettings>,
+    start: Res<RaceStart>,
     mut layouts: ResMut<Layouts>,
     mut lobby: ResMut<Lobby>,
     mut records: ResMut<Records>,
@@ -171,7 +173,7 @@ fn apply(
     lobby.goal.clone_from(&settings.goal);
     records.drive_livesplit(settings.livesplit);
     // What the game was started with comes first.
-    if lobby.typed.is_none() {
+    if start.ladder.is_none() && start.run.is_none() {
         let category = |category: &Category| category.name() == settings.category;
         lobby.typed = settings.code.parse().ok();
         lobby.category = Category::ALL.into_iter().find(category);

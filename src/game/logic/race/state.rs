@@ -10,8 +10,8 @@ use super::practice::Practice;
 use super::results;
 use super::results::Results;
 use super::watch::Watch;
-use crate::game::logic::session::course::Prepared;
-use crate::game::logic::session::stage::{Level, LevelId, Stage};
+use crate::game::logic::session::course::{Course, Prepared};
+use crate::game::logic::session::stage::{Level, LevelChanger, LevelId, Stage};
 use crate::game::platform::Background;
 use crate::game::words::Message;
 use mazewright_run::{Ladder, Terrain, Ticks, Track};
@@ -27,6 +27,8 @@ pub struct Race {
     pub is_random: bool,
     /// The current activity.
     pub activity: Activity,
+    /// What one goes back to from it, the last first: results, or a run that was watched.
+    pub(super) before: Vec<Activity>,
     /// The level that attempt and ghosts have entered.
     pub(super) entered: LevelId,
     /// The ghosts that run along with every attempt.
@@ -103,6 +105,46 @@ impl Race {
     #[must_use]
     pub const fn counts(&self) -> bool {
         matches!(self.activity, Activity::Attempt | Activity::Results(_))
+    }
+
+    /// Watches or practices; one can go back from there.
+    pub(super) fn turn_to(&mut self, activity: Activity) {
+        self.crowd.clear();
+        match (
+            std::mem::replace(&mut self.activity, activity),
+            &self.activity,
+        ) {
+            // Another level of the same run.
+            (Activity::Watch(_), Activity::Watch(_))
+            | (Activity::Attempt | Activity::Practice(_), _) => {}
+            (Activity::Results(mut results), _) => {
+                results.shows_all = false;
+                self.before.push(Activity::Results(results));
+            }
+            (before, _) => self.before.push(before),
+        }
+    }
+
+    /// Goes back to what was done before; returns whether there was something.
+    pub(super) fn go_back(&mut self, changer: &mut LevelChanger) -> bool {
+        let Some(before) = self.before.pop() else {
+            return false;
+        };
+        self.activity = before;
+        self.show_studied(changer);
+        true
+    }
+
+    /// Puts the selected level of the results on the stage, or that of the run that is watched.
+    pub(super) fn show_studied(&self, changer: &mut LevelChanger) {
+        let prepared = match &self.activity {
+            Activity::Results(results) => results.level().map(|level| &level.prepared),
+            Activity::Watch(watch) => Some(&watch.prepared),
+            Activity::Attempt | Activity::Practice(_) => None,
+        };
+        if let Some(prepared) = prepared {
+            changer.show(Course::Ladder(self.ladder), prepared.clone());
+        }
     }
 
     /// Moves all ghosts to the start of a level.

@@ -4,7 +4,6 @@ use bevy::prelude::*;
 
 use super::ghosts::Ghost;
 use super::state::{Activity, CurrentActivity, Race};
-use crate::game::logic::input::intent::Intent;
 use crate::game::logic::session::clock::Step;
 use crate::game::logic::session::frozen::{FreezeReason, Frozen};
 use crate::game::logic::session::stage::{AfterWin, LevelChanger, Stage};
@@ -31,18 +30,17 @@ pub(super) fn follow(mut race: ResMut<Race>, stage: Res<Stage>, step: Res<Step>)
 /// Begins the next round of practice if this one is over.
 pub(super) fn practice_again(
     mut race: ResMut<Race>,
-    mut stage: ResMut<Stage>,
-    mut intent: ResMut<Intent>,
+    mut changer: LevelChanger,
     mut step: ResMut<Step>,
 ) {
-    let is_over = match (&race.activity, &stage.level) {
+    let is_over = match (&race.activity, &changer.stage.level) {
         (Activity::Practice(practice), Some(level)) if step.taken.is_some() => {
             practice.is_over(&level.run)
         }
         _ => false,
     };
     if is_over {
-        race.begin_round(&mut stage, &mut intent);
+        race.begin_round(&mut changer);
         step.undo();
     }
 }

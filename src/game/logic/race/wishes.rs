@@ -15,7 +15,6 @@ use super::records::Records;
 use super::state::{Activity, Race};
 use super::watch::{Speed, Watch};
 use super::yardstick::Yardstick;
-use crate::game::logic::input::intent::Intent;
 use crate::game::logic::links::{self, OpenLink};
 use crate::game::logic::screen::{Pause, Play, Screen};
 use crate::game::logic::session::course::Course;
@@ -27,13 +26,15 @@ use crate::game::words::Message;
 use mazewright_link::Link;
 use mazewright_run::perfect::Hand;
 use mazewright_run::replay::Replay;
-use mazewright_run::{Category, Ladder, Track};
+use mazewright_run::{Category, Ladder, State, Track};
 
 /// What the racer wants.
 #[derive(Message, Clone, PartialEq, Debug)]
 pub enum RaceWish {
     /// Another category.
     Category(Category),
+    /// The race of the code that was typed last.
+    TypedCode,
     /// Another kind of seed.
     Seed(SeedKind),
     /// The next grid for the category.
@@ -86,6 +87,8 @@ pub enum RaceWish {
     Leave,
     /// The lobby.
     Lobby,
+    /// What was done before practice or watching; after an attempt, the lobby.
+    Back,
     /// Start the next attempt at once.
     Restart,
     /// Reset the player to the start of the level while the clock runs on.
@@ -255,7 +258,11 @@ pub(super) fn act(
                 }
             }
             RaceWish::Leave => screen.set(Screen::Title),
-            RaceWish::Lobby => {
+            RaceWish::Back
+                if race
+                    .as_deref_mut()
+                    .is_some_and(|race| race.go_back(&mut changer)) => {}
+            RaceWish::Lobby | RaceWish::Back => {
                 pause.set(Pause::Off);
                 screen.set(Screen::Races);
             }
@@ -264,7 +271,7 @@ pub(super) fn act(
                 if let Some(race) = &mut race {
                     pause.set(Pause::Off);
                     if matches!(race.activity, Activity::Practice(_)) {
-                        race.begin_round(&mut changer.stage, &mut changer.intent);
+                        race.begin_round(&mut changer);
                     } else if !changer.stage.is_waiting() {
                         race.restart(&mut changer, &mut records);
                     }
@@ -300,10 +307,9 @@ fn wanted(wish: &RaceWish, lobby: &mut Lobby, records: &Records) -> Option<Entry
 /// Carries out a choice in the lobby; returns whether the wish was one.
 fn choose(wish: &RaceWish, lobby: &mut Lobby) -> bool {
     match wish {
-        RaceWish::Category(category) => {
-            lobby.category = Some(*category);
-            lobby.note = None;
-        }
+        RaceWish::Category(category) => lobby.category = Some(*category),
+        RaceWish::TypedCode if lobby.typed.is_some() => lobby.category = None,
+        RaceWish::TypedCode => {}
         RaceWish::Choose(ladder) => lobby.choose(*ladder),
         RaceWish::Seed(kind) => lobby.seed_kind = *kind,
         RaceWish::Grid => lobby.next_grid(),
@@ -322,6 +328,9 @@ fn choose(wish: &RaceWish, lobby: &mut Lobby) -> bool {
         RaceWish::Forget(_) => {}
         _ => return false,
     }
+    // What was said before is about another choice.
+    lobby.note = None;
+    lobby.is_refused &= *wish == RaceWish::ReadCode;
     true
 }
 
@@ -423,7 +432,7 @@ impl Race {
                 results.selected = (*number as usize).saturating_sub(1).min(last);
                 results.shows_all = false;
                 self.crowd.clear();
-                self.show_selected(changer);
+                self.show_studied(changer);
             }
             (Activity::Results(results), RaceWish::All) => {
                 results.shows_all ^= true;
@@ -461,13 +470,8 @@ impl Race {
             (Activity::Watch(watch), RaceWish::From) => watch.stretch.0 = Some(watch.tick()),
             (Activity::Watch(watch), RaceWish::Until) => watch.stretch.1 = Some(watch.tick()),
             (Activity::Practice(practice), RaceWish::StepBack) => {
-                let Some(level) = &mut changer.stage.level else {
-                    return;
-                };
-                level.run = practice.step_back(&level.prepared.terrain);
-                level.previous = level.run;
-                self.align(level);
-                changer.intent.let_go();
+                let run = practice.step_back();
+                self.go_on(run, changer);
             }
             (_, RaceWish::Practice) => {
                 let practice = match &self.activity {
@@ -485,9 +489,11 @@ impl Race {
                     }
                 };
                 super::attempts::give_up(self, &mut changer.stage, records);
-                self.crowd.clear();
-                self.activity = Activity::Practice(Box::new(practice));
-                self.begin_round(&mut changer.stage, &mut changer.intent);
+                // Nothing of the run before is seen.
+                changer.show(Course::Ladder(self.ladder), practice.prepared.clone());
+                self.entered = changer.stage.shown();
+                self.turn_to(Activity::Practice(Box::new(practice)));
+                self.begin_round(changer);
             }
             _ => {}
         }
@@ -496,18 +502,8 @@ impl Race {
     /// Puts the watched run on the stage.
     pub(super) fn watch(&mut self, watch: Option<Watch>, changer: &mut LevelChanger) {
         let Some(watch) = watch else { return };
-        changer.show(Course::Ladder(self.ladder), watch.prepared.clone());
-        self.crowd.clear();
-        self.activity = Activity::Watch(Box::new(watch));
-    }
-
-    /// Puts the selected level of the results on the stage.
-    pub(super) fn show_selected(&self, changer: &mut LevelChanger) {
-        if let Activity::Results(results) = &self.activity
-            && let Some(level) = results.level()
-        {
-            changer.show(Course::Ladder(self.ladder), level.prepared.clone());
-        }
+        self.turn_to(Activity::Watch(Box::new(watch)));
+        self.show_studied(changer);
     }
 
     /// Sends all attempts through the selected level of the results, if they are to be seen.
@@ -531,14 +527,20 @@ impl Race {
     }
 
     /// Starts the next round of practice.
-    pub(super) fn begin_round(&mut self, stage: &mut Stage, intent: &mut Intent) {
-        let (Activity::Practice(practice), Some(level)) = (&mut self.activity, &mut stage.level)
-        else {
-            return;
-        };
-        level.run = practice.begin_again(&level.run);
-        level.previous = level.run;
-        self.align(level);
-        intent.let_go();
+    pub(super) fn begin_round(&mut self, changer: &mut LevelChanger) {
+        if let (Activity::Practice(practice), Some(level)) =
+            (&mut self.activity, &changer.stage.level)
+        {
+            let run = practice.begin_again(&level.run);
+            self.go_on(run, changer);
+        }
+    }
+
+    /// Goes on with practice from a state.
+    fn go_on(&mut self, run: State, changer: &mut LevelChanger) {
+        changer.restart_at(run);
+        if let Some(level) = &changer.stage.level {
+            self.align(level);
+        }
     }
 }

@@ -131,10 +131,17 @@ pub struct Level {
 impl Level {
     fn new(prepared: Prepared) -> Self {
         let run = run::State::new(&prepared.terrain);
+        Self::at(prepared, run)
+    }
+
+    /// The level from a state of a run on.
+    fn at(prepared: Prepared, run: run::State) -> Self {
+        let cell = prepared.terrain.cell(&run);
+        let cell = cell.unwrap_or(prepared.maze().start());
         let mut trail = Trail::default();
-        trail.enter(prepared.maze().start(), run.run);
+        trail.enter(cell, run.run);
         let mut visited = VisitedPassages::new(prepared.maze());
-        visited.follow(prepared.maze(), prepared.maze().start(), true);
+        visited.follow(prepared.maze(), cell, true);
         Self {
             previous: run,
             effort: Effort::default(),
@@ -537,8 +544,15 @@ impl LevelChanger<'_> {
     pub(in crate::game::logic) fn restart(&mut self) {
         if let Some(Course::Plane(seed, _)) = self.stage.course {
             self.stage.begin(Course::Plane(seed, Course::HOME), 1);
-        } else if let Some(level) = &mut self.stage.level {
-            *level = Level::new(level.prepared.clone());
+        } else if let Some(level) = &self.stage.level {
+            self.restart_at(run::State::new(&level.prepared.terrain));
+        }
+    }
+
+    /// Puts the player into a state of a run in the same maze.
+    pub(in crate::game::logic) fn restart_at(&mut self, run: run::State) {
+        if let Some(level) = &mut self.stage.level {
+            *level = Level::at(level.prepared.clone(), run);
             self.announce();
         }
     }

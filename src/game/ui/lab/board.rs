@@ -171,7 +171,11 @@ fn racer(ui: &mut Ui, line: Rect, n: usize, lab: &Lab, place: Option<usize>, cha
             ui.style_mut().wrap_mode = Some(egui::TextWrapMode::Truncate);
             if is_fixed {
                 let name = subject::name(ui, pane.subject.name());
-                ui.label(text(name, theme::bold(16.0 * larger), ui.look().text));
+                let (room, font) = (ui.available_width(), theme::bold(16.0 * larger));
+                let rows = if lab.full_screen { 2 } else { 1 };
+                let ink = ui.look().text;
+                let name = theme::fitting(ui.painter(), &name, font, room, rows, ink);
+                ui.label(name);
             } else {
                 chooser::racer(ui, n, &lab.setup, changed);
             }

@@ -6,13 +6,16 @@ use super::{story, subject};
 use crate::game::logic::{Lab, Mode};
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::theme;
-use crate::game::ui::theme::text;
-use bevy_egui::egui::{self, Align2, Rect, Ui, vec2};
+use bevy_egui::egui::{self, Rect, Ui, pos2};
 
 use mazewright_lab::{Pace, Pane, Show};
 
 /// The height of the lines, in design pixels.
 pub(super) const HEIGHT: f32 = 104.0;
+
+/// The most of their width that the name takes, and the sizes of letters of the reason, the best first.
+const NAME: f32 = 0.4;
+const REASON: [f32; 7] = [28.0, 25.0, 22.0, 19.0, 16.0, 14.0, 12.0];
 
 /// The share of the window that the pseudo-code takes, and the size of its letters, of few lines and of many.
 pub(super) const CODE: f32 = 0.38;
@@ -93,22 +96,20 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab) {
     let [pane] = panes else {
         return;
     };
-    let name = ui.painter().text(
-        rect.left_center() + vec2(12.0, 0.0),
-        Align2::LEFT_CENTER,
-        subject::name(ui, pane.subject.name()),
-        theme::bold(32.0),
-        ui.look().player,
-    );
-    let words = now(ui, lab);
-    let room = Rect::from_min_max(
-        egui::pos2(name.right() + 36.0, rect.top()),
-        rect.max - vec2(12.0, 0.0),
-    );
-    let builder = egui::UiBuilder::new()
-        .max_rect(room)
-        .layout(egui::Layout::left_to_right(egui::Align::Center));
-    ui.scope_builder(builder, |ui| {
-        ui.add(egui::Label::new(text(words, theme::plain(28.0), ui.look().text)).wrap());
-    });
+    let (look, painter) = (ui.look(), ui.painter());
+    let name = subject::name(ui, pane.subject.name());
+    let most = NAME * rect.width();
+    let name = theme::fitting(painter, &name, theme::bold(32.0), most, 2, look.player);
+    let left = rect.left() + 12.0;
+    let top = rect.center().y - name.size().y / 2.0;
+    let words_left = left + name.size().x + 36.0;
+    painter.galley(pos2(left, top) - name.rect.min.to_vec2(), name, look.player);
+    let (words, room) = (now(ui, lab), rect.right() - 12.0 - words_left);
+    let lay_out = |size| painter.layout(words.clone(), theme::plain(size), look.text, room);
+    let words = theme::no_higher(rect.height(), &REASON, lay_out);
+    if let Some(words) = words {
+        let top = rect.center().y - words.size().y / 2.0;
+        let place = Rect::from_min_size(pos2(words_left, top), words.size());
+        ui.put(place, egui::Label::new(words));
+    }
 }

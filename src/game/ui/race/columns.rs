@@ -94,10 +94,7 @@ pub(in crate::game::ui) fn between(context: &egui::Context, arrangement: &Arrang
             0.0
         }
     });
-    Room {
-        aside: (left - right) / 2.0,
-        width: window - left - right,
-    }
+    Room::between(left, window - right)
 }
 
 /// Shows the columns that have parts; while they are arranged, parts can be dragged. Returns the racer's wishes.

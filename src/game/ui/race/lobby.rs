@@ -20,6 +20,8 @@ use mazewright_run::{Category, Rules, Ticks};
 pub struct LobbyModel {
     /// The category that is chosen; none when a code was typed.
     pub category: Option<Category>,
+    /// Whether a code was typed.
+    pub has_typed: bool,
     /// Where its seed comes from.
     pub seed_kind: SeedKind,
     /// The name of the grid; none where there is no choice.
@@ -185,13 +187,11 @@ fn categories(ui: &mut Ui, model: &LobbyModel, wishes: &mut Vec<RaceWish>) {
             wishes.push(RaceWish::Category(category));
         }
     }
-    if model.category.is_none() {
-        entry(
-            ui,
-            &ui.text("heading-code"),
-            &ui.text("heading-code-hint"),
-            true,
-        );
+    if model.has_typed {
+        let words = ["heading-code", "heading-code-hint"].map(|id| ui.text(id));
+        if entry(ui, &words[0], &words[1], model.category.is_none()).clicked() {
+            wishes.push(RaceWish::TypedCode);
+        }
     }
 }
 

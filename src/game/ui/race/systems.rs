@@ -20,7 +20,7 @@ use bevy_egui::{EguiContexts, egui};
 use mazewright_maze::braid::Share;
 use mazewright_maze::{Fingerprint, Shape};
 use mazewright_run::perfect::Hand;
-use mazewright_run::{AttemptRecord, Clocks, Comparison, Direction, Gap, Phase, Split, Ticks};
+use mazewright_run::{AttemptRecord, Clocks, Direction, Gap, Phase, Split, Ticks};
 
 /// Converts a duration to ticks.
 const fn ticks(milliseconds: u64) -> Ticks {
@@ -83,6 +83,7 @@ pub(in crate::game::ui) fn show_lobby(
     };
     let model = LobbyModel {
         category: lobby.category,
+        has_typed: lobby.typed.is_some(),
         seed_kind: lobby.seed_kind,
         grid: lobby.grid().map(|grid| name_of_grid(context, grid)),
         rules: lobby.rules,
@@ -176,7 +177,7 @@ pub(in crate::game::ui) fn show_race(
     wishes.write_batch(columns::show(context, &hud));
     let room = columns::between(context, layouts.arrangement());
     let phase = level.run.phase;
-    let floor = prompts.floor_line(level);
+    let (news, floor) = (prompts.news(), prompts.floor_line(level));
     wishes.write_batch(show_activity(
         context,
         &race,
@@ -185,7 +186,7 @@ pub(in crate::game::ui) fn show_race(
         &lobby,
         layouts.is_open,
         *pause.get() == Pause::On,
-        floor,
+        (news, floor),
         room,
     ));
     if layouts.is_open {
@@ -199,8 +200,9 @@ pub(in crate::game::ui) fn show_race(
     Ok(())
 }
 
-/// What the columns show.
-fn hud(
+/// What the columns show of a race, with the words of a context.
+#[must_use]
+pub fn hud(
     context: &egui::Context,
     race: &Race,
     stage: &Stage,
@@ -220,7 +222,14 @@ fn hud(
     }
     let names =
         (1..=history.levels()).map(|n| context.format("race-level", &[("level", n.into())]));
-    let split = |(n, name)| split(n, name, &comparison, &run);
+    // What is only watched or practiced is no part of the racer's own times.
+    let is_own = race.counts();
+    let split = |(n, name)| SplitLine {
+        name,
+        time: run.until(n).or_else(|| comparison.until(n)),
+        gap: comparison.gap(n),
+        is_gold: is_own && comparison.is_gold(n),
+    };
     // Who sees the display is not to know the maze before the racer walks in it.
     let hides_seed = layouts.layout().hides_seed && run.clocks.run == Ticks(0);
     let unless_hidden = |words: String| {
@@ -257,9 +266,13 @@ fn hud(
             .golds()
             .get(current)
             .and_then(|gold| gold.map(|gold| gold.run)),
-        sum_of_best: comparison.sum_of_best(),
-        best_possible: comparison.best_possible(),
-        pace: comparison.pace(),
+        sum_of_best: if is_own {
+            comparison.sum_of_best()
+        } else {
+            history.sum_of_best()
+        },
+        best_possible: comparison.best_possible().filter(|_| is_own),
+        pace: comparison.pace().filter(|_| is_own),
         attempts: (run.number, history.finished()),
         direction,
         fingerprint: unless_hidden(fingerprint.to_owned()),
@@ -286,11 +299,15 @@ impl ShownRun {
         if let Activity::Watch(watch) = &race.activity {
             return Self::watched(watch, level);
         }
-        let splits = records.keeper.splits().to_vec();
-        let number = match &race.activity {
-            Activity::Results(results) => results.number,
-            _ => Some(records.keeper.history().attempts().len() + 1),
+        let (number, splits) = match &race.activity {
+            Activity::Results(results) => (results.number, records.keeper.splits()),
+            Activity::Attempt => {
+                let number = records.keeper.history().attempts().len() + 1;
+                (Some(number), records.keeper.splits())
+            }
+            Activity::Watch(_) | Activity::Practice(_) => (None, &[][..]),
         };
+        let splits = splits.to_vec();
         let Some(attempt) = &stage.attempt else {
             let (run, look) = (level.run.run, level.run.look);
             return Self {
@@ -318,6 +335,12 @@ impl ShownRun {
             splits,
             coming: Vec::new(),
         }
+    }
+
+    /// The time at the end of a level, where it is known.
+    fn until(&self, level: usize) -> Option<Ticks> {
+        let mut times = self.splits.iter().chain(&self.coming);
+        (0..=level).try_fold(Ticks(0), |sum, _| Some(sum.plus(times.next()?.run)))
     }
 
     fn watched(watch: &Watch, level: &Level) -> Self {
@@ -349,7 +372,7 @@ fn show_activity(
     lobby: &Lobby,
     is_arranged: bool,
     is_paused: bool,
-    floor: Option<String>,
+    (news, floor): (Option<String>, Option<String>),
     room: Room,
 ) -> Vec<RaceWish> {
     match &race.activity {
@@ -369,56 +392,33 @@ fn show_activity(
             };
             return watch::show(context, &model);
         }
-        Activity::Attempt if is_arranged || is_paused => (),
-        Activity::Attempt if phase == Phase::Looking => {
-            blind_start(context, race, room);
-            let keys = context.text("race-keys");
-            note::show_in(context, &keys, context.look().text, room);
-        }
-        Activity::Practice(practice) => {
-            if phase == Phase::Looking {
-                blind_start(context, race, room);
-            }
+        _ if is_arranged || is_paused => return Vec::new(),
+        Activity::Attempt | Activity::Practice(_) => {}
+    }
+    let look = context.look();
+    let is_looking = phase == Phase::Looking;
+    if is_looking && race.ladder.rules.blind {
+        note::show_amid(context, &context.text("race-blind-start"), room);
+    }
+    let line = match (&race.activity, news) {
+        (_, Some(news)) => Some((news, look.player)),
+        (Activity::Practice(practice), None) => {
             let best = practice
                 .best
                 .map_or("–".to_owned(), |best| context.clock(Ticks(best)));
             let parts = [("round", practice.rounds.into()), ("best", (&best).into())];
-            let words = context.format("race-practice-keys", &parts);
-            note::show_in(context, &words, context.look().way, room);
+            Some((context.format("race-practice-keys", &parts), look.way))
         }
-        Activity::Attempt => {
-            if let Some(line) = records.line() {
-                let line = context.resolve(line);
-                note::show_in(context, &line, context.look().player, room);
-            } else if let Some(line) = floor {
-                note::show_in(context, &line, context.look().text, room);
-            }
-        }
+        _ if is_looking => Some((context.text("race-keys"), look.text)),
+        _ => match records.line() {
+            Some(line) => Some((context.resolve(line), look.player)),
+            None => floor.map(|line| (line, look.text)),
+        },
+    };
+    if let Some((words, ink)) = line {
+        note::show_in(context, &words, ink, room);
     }
     Vec::new()
-}
-
-/// Says in the dark before a blind start what will happen.
-fn blind_start(context: &egui::Context, race: &Race, room: Room) {
-    if race.ladder.rules.blind {
-        note::show_amid(context, &context.text("race-blind-start"), room);
-    }
-}
-
-/// A level in the list of splits: of this run where it is known, else of what it is compared with.
-fn split(n: usize, name: String, comparison: &Comparison<'_>, run: &ShownRun) -> SplitLine {
-    let until = |splits: &mut dyn Iterator<Item = &Split>, count: usize| {
-        let mut times = splits.map(|split| split.run);
-        let sum = |sum: Ticks, _| Some(sum.plus(times.next()?));
-        (0..=count).try_fold(Ticks(0), sum)
-    };
-    let own = until(&mut run.splits.iter().chain(&run.coming), n);
-    SplitLine {
-        name,
-        time: own.or_else(|| comparison.until(n)),
-        gap: comparison.gap(n),
-        is_gold: run.coming.is_empty() && comparison.is_gold(n),
-    }
 }
 
 fn model_of(results: &Results, note: Option<String>) -> ResultsModel {

@@ -1,25 +1,21 @@
-//! The minimap: a small picture of the whole maze in a corner of the room, out of the player's way.
+//! The minimap: a small picture of the whole maze in a corner of the room that the framing keeps free.
 
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use super::marks;
 use super::marks::Mark;
-use super::overview::{Map, Pictures, SIDE, goal};
+use super::overview::{Map, Pictures, goal};
 use crate::game::layout;
-use crate::game::logic::{Explored, Overview, Stage};
+use crate::game::logic::{Explored, Framing, Stage};
 use crate::game::view::camera::Lens;
 use crate::game::view::colors::SpriteColor;
 use crate::game::view::shapes::Shapes;
 use crate::game::view::world::{block, drawn_position, layer, to_world};
 use mazewright_plan::{Bounds, Point};
 
-/// Design pixels from the edges of the room.
-const ASIDE: f32 = 16.0;
-/// Design pixels between the picture and its frame, and the width of the frame.
-const FRAME: (f32, f32) = (7.0, 1.5);
-/// How near the player may come before the minimap gives way, in design pixels.
-const NEAR: f32 = 36.0;
+/// The width of the frame around it, in design pixels.
+const FRAME: f32 = 1.5;
 /// The width of the frame around what is seen, in design pixels.
 const SEEN: f32 = 1.5;
 /// How wide a mark is, in design pixels.
@@ -87,20 +83,6 @@ pub(super) fn spawn(mut commands: Commands, pictures: Res<Pictures>, shapes: Res
     }
 }
 
-/// The corner for the minimap: the upper or the lower right.
-fn corner(lens: &Lens, outer: Vec2, zoom: f32, is_low: bool) -> Rect {
-    let room = lens.room.inflate(-ASIDE * zoom);
-    let y = if is_low {
-        room.max.y - outer.y
-    } else {
-        room.min.y
-    };
-    Rect::from_corners(
-        Vec2::new(room.max.x - outer.x, y),
-        Vec2::new(room.max.x, y + outer.y),
-    )
-}
-
 /// The part of the floor in the room for the maze, as shares of the sheet, y downwards.
 fn seen_on_sheet(lens: &Lens, window: Vec2, sheet: Vec2, floor: Rect) -> Rect {
     let corner = |pixel: Vec2| {
@@ -114,14 +96,13 @@ pub(super) fn place(
     map: Res<Map>,
     stage: Res<Stage>,
     explored: Res<Explored>,
-    overview: Res<Overview>,
+    framing: Res<Framing>,
     lens: Res<Lens>,
     fixed: Res<Time<Fixed>>,
     window: Single<&Window, With<PrimaryWindow>>,
-    mut is_low: Local<bool>,
     mut parts: Query<(&Part, Option<&Mark>, &mut Transform, &mut Visibility)>,
 ) {
-    let is_wanted = overview.has_minimap && !explored.is_blind && lens.overview == 0.0;
+    let is_wanted = framing.has_map() && !explored.is_blind && lens.overview == 0.0;
     let shown = stage.level.as_ref().zip(map.covers.as_ref());
     let Some((level, covers)) = shown.filter(|_| is_wanted) else {
         for (.., mut visibility) in &mut parts {
@@ -132,18 +113,12 @@ pub(super) fn place(
     let window = window.size();
     let zoom = layout::zoom(window, 100);
     let picture = covers.small.size.as_vec2();
-    let size = picture * (SIDE * zoom / picture.max_element());
-    let outer = size + 2.0 * (FRAME.0 + FRAME.1) * zoom;
+    let size = picture * (layout::MAP * zoom / picture.max_element());
+    let outer = size + 2.0 * layout::MAP_FRAME * zoom;
     let walker = to_world(drawn_position(level, &fixed));
-    let corner = |is_low| corner(&lens, outer, zoom, is_low);
-    let is_covered = |is_low| {
-        let around: Rect = corner(is_low).inflate(NEAR * zoom);
-        around.contains(lens.pixel(walker, window))
-    };
-    if is_covered(*is_low) && !is_covered(!*is_low) {
-        *is_low ^= true;
-    }
-    let middle = lens.place(corner(*is_low).center(), window);
+    let room = lens.room.inflate(-layout::MAP_ASIDE * zoom);
+    let corner = Vec2::new(room.max.x, room.min.y);
+    let middle = lens.place(corner + outer * Vec2::new(-0.5, 0.5), window);
     let sheet = super::overview::sheet(level.prepared.plan());
     let Bounds { from, to } = level.floor();
     let corner = |point: Point| Vec2::new(point.x as f32, point.y as f32);
@@ -161,7 +136,7 @@ pub(super) fn place(
         });
         let (aside, extent) = match part {
             Part::Frame => (Vec2::ZERO, outer),
-            Part::Ground => (Vec2::ZERO, outer - 2.0 * FRAME.1 * zoom),
+            Part::Ground => (Vec2::ZERO, outer - 2.0 * FRAME * zoom),
             Part::Picture | Part::Veil => (Vec2::ZERO, size),
             Part::Seen(side) => {
                 let seen = seen_on_sheet(&lens, window, sheet, floor);

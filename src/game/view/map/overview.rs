@@ -20,8 +20,6 @@ use mazewright_plan::Plan;
 
 /// How far the overview is open when its picture starts to fade in, and when it is opaque.
 const FADE: (f32, f32) = (0.15, 0.55);
-/// The longer side of the picture, in design pixels.
-pub(super) const SIDE: f32 = 180.0;
 /// Seconds between two updates of trail and fog.
 const PACE: f32 = 0.2;
 
@@ -125,7 +123,7 @@ pub(super) fn paint(
     let wanted = Wanted {
         shown: stage.shown(),
         scale: lens.whole * factor,
-        small: (SIDE * layout::zoom(window.size(), 100) * factor) as u32,
+        small: (layout::MAP * layout::zoom(window.size(), 100) * factor) as u32,
     };
     if let Some((of, task)) = &mut map.task {
         if overview.is_open {
