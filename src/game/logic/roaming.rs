@@ -6,20 +6,19 @@ use super::finds;
 use super::input::{Action, Asked, Devices};
 use super::journey::Journey;
 use super::menu::Menu;
-use super::saving::Leaving;
 use super::screen::{Pause, Play, Screen};
 use super::session::clock::Walker;
 use super::session::course::{Course, Prepared};
 use super::session::stage::{LevelShown, Stage, change_level};
 use super::systems::{KeepSystems, LogicSystems};
-use crate::game::platform::{Background, errands};
+use crate::game::platform::{Background, IS_PAGE, errands};
 use mazewright_maze::Seed;
 use mazewright_maze::plane::{Plane, Spot};
 use mazewright_run::Surroundings;
 use mazewright_run::journey::Roamed;
 
-/// Seconds after which steps are kept.
-const INTERVAL: f32 = 1.0;
+/// Seconds after which steps are kept; a page may be hidden at any moment, and then draws no further frame.
+const INTERVAL: f32 = if IS_PAGE { 0.0 } else { 1.0 };
 
 /// The walk on the endless plane that is on the stage.
 #[derive(Resource, Debug, Default)]
@@ -167,10 +166,10 @@ fn keep(
     pause: Res<State<Pause>>,
     screen: Res<State<Screen>>,
     time: Res<Time<Real>>,
-    mut leaving: Leaving,
+    mut exits: MessageReader<AppExit>,
     mut marks: Local<u64>,
 ) {
-    let is_leaving = leaving.has_begun();
+    let is_leaving = exits.read().count() > 0;
     if roaming.seed.is_none() || walker.is_autopilot {
         return;
     }

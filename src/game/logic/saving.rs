@@ -2,9 +2,7 @@
 
 use std::time::Duration;
 
-use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use bevy::window::WindowOccluded;
 
 use super::notices;
 use super::notices::Notices;
@@ -40,34 +38,13 @@ impl Saver {
     }
 }
 
-/// The player may not come back: the program ends, or its window is hidden.
-#[derive(SystemParam)]
-pub(super) struct Leaving<'w, 's> {
-    exits: MessageReader<'w, 's, AppExit>,
-    hidden: MessageReader<'w, 's, WindowOccluded>,
-}
-
-impl Leaving<'_, '_> {
-    /// Whether it has come to that since the last call.
-    pub(super) fn has_begun(&mut self) -> bool {
-        let is_hidden = self.hidden.read().any(|window| window.occluded);
-        self.exits.read().count() > 0 || is_hidden
-    }
-}
-
-/// The same as a condition of systems.
-pub(super) fn is_leaving(mut leaving: Leaving) -> bool {
-    leaving.has_begun()
-}
-
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(Saver(Writer::start()))
-        .add_message::<WindowOccluded>()
         .add_systems(
             Update,
             report.in_set(LogicSystems::Keep).after(KeepSystems::Save),
         )
-        .add_systems(Last, flush.run_if(is_leaving));
+        .add_systems(Last, flush.run_if(on_message::<AppExit>));
 }
 
 /// Reports problems with writing.

@@ -126,7 +126,7 @@ fn a_level_has_the_rules_of_its_world_wherever_it_is_played() {
 fn nothing_else_is_a_proof() {
     let stop = Stop::Place(Place::FIRST);
     let disc: Replay = {
-        let ladder: mazewright_run::Ladder = "mw1/prim/6x4/x1/7".parse().unwrap();
+        let ladder: Ladder = "mw1/prim/6x4/x1/7".parse().unwrap();
         let terrain = ladder.terrain(1).unwrap();
         Attempt::new(ladder, &terrain).replay(0).unwrap()
     };

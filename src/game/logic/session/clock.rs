@@ -207,11 +207,12 @@ fn step(
         } else {
             intent.drop_aim();
         }
-        level.without_haste(Input {
+        let input = Input {
             hint: level.shows_way(),
             pace,
             ..wanted
-        })
+        };
+        without_haste(level, input)
     };
     intent.use_up();
     let cell = level.cell();
@@ -229,6 +230,19 @@ fn step(
     }
     level.follow(input.pace);
     step.taken = Some((input, events));
+}
+
+/// An input whose pace is a walk where the player stands still, which makes no other run: time to think counts once,
+/// however fast the player runs.
+fn without_haste(level: &Level, input: Input) -> Input {
+    if input.pace <= Pace::Walk {
+        return input;
+    }
+    let mut tried = level.run;
+    run::step(&level.prepared.terrain, &mut tried, input);
+    let stands = tried.position == level.run.position;
+    let pace = if stands { Pace::Walk } else { input.pace };
+    Input { pace, ..input }
 }
 
 fn autopilot_input(level: &Level) -> Input {

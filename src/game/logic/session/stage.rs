@@ -25,7 +25,7 @@ use mazewright_plan::Bounds;
 use mazewright_run as run;
 use mazewright_run::guided::{Left, StairKey, Trail};
 use mazewright_run::journey::{Effort, Outcome, Place, Stop};
-use mazewright_run::{Attempt, Input, Pace, Phase, Rules, Surroundings, Terrain, Ticks};
+use mazewright_run::{Attempt, Pace, Phase, Rules, Surroundings, Terrain, Ticks};
 
 /// How many ticks the win of a level is celebrated, unless the player continues sooner.
 const CELEBRATION: u32 = 180;
@@ -168,22 +168,6 @@ impl Level {
     #[must_use]
     pub const fn shows_way(&self) -> bool {
         matches!(self.help, Help::Whole { .. })
-    }
-
-    /// An input whose pace is a walk where the player stands still, which makes no other run: time to think counts
-    /// once, however fast the player runs.
-    pub(super) fn without_haste(&self, input: Input) -> Input {
-        let mut tried = self.run;
-        if input.pace > Pace::Walk {
-            run::step(&self.prepared.terrain, &mut tried, input);
-        }
-        let stands = tried.position == self.run.position;
-        let pace = if stands {
-            input.pace.min(Pace::Walk)
-        } else {
-            input.pace
-        };
-        Input { pace, ..input }
     }
 
     /// A tick has passed.

@@ -12,7 +12,6 @@ use crate::game::logic::folders::Folders;
 use crate::game::logic::input::{Controls, Kept};
 use crate::game::logic::notices;
 use crate::game::logic::notices::Notices;
-use crate::game::logic::saving::is_leaving;
 use crate::game::platform::IS_PAGE;
 use crate::game::platform::files::{FileProblem, InvalidReason, ReadOutcome, read_bounded};
 use crate::game::words::Localizer;
@@ -34,7 +33,7 @@ pub(super) fn plugin(app: &mut App) {
     if let Some(folder) = folder.filter(|folder| may_be_written(app, &folder.join(FILE))) {
         // A path that is whole by itself is not looked for in the folder of the platform.
         app.add_plugins(SettingsPlugin::new(&folder.to_string_lossy()));
-        app.add_systems(Last, save_at_once.run_if(is_leaving));
+        app.add_systems(Last, save_at_once.run_if(on_message::<AppExit>));
     }
     let mut settings = app.world_mut().resource_mut::<Settings>();
     settings.version = VERSION;
@@ -65,7 +64,7 @@ pub(in crate::game::logic) fn save_soon(mut commands: Commands) {
     commands.queue(SaveSettingsDeferred(DELAY));
 }
 
-/// Writes what has changed before the player leaves.
+/// Writes what has changed before the program ends.
 fn save_at_once(mut commands: Commands) {
     commands.queue(SaveSettingsSync::IfChanged);
 }
