@@ -27,7 +27,7 @@ fn what_exceeds_a_limit_of_the_process_is_refused_in_one_line() {
             ["a maze of 900x900x900 takes", "; ", "x"],
         ),
         (
-            "draw --topology octagon --size 100000000x1 -o maze",
+            "draw --topology octagon --size 100000000x1 --algorithm wilson -o maze",
             ["takes 1.2 GB", "x1 would", " fit"],
         ),
         (
@@ -80,7 +80,7 @@ fn what_cannot_be_shown_is_refused_before_it_is_carved() {
     let place = Place::new();
     for (words, part) in [
         (
-            "draw --size 10000x10000 --sheet a4 -o maze",
+            "draw --size 10000x10000 --sheet A4 -o maze",
             "less than a millimeter",
         ),
         (
@@ -88,7 +88,7 @@ fn what_cannot_be_shown_is_refused_before_it_is_carved() {
             "cannot show a hexagon",
         ),
         (
-            "draw --size 9000x9000 --topology torus --format svg --sheet a4 -o maze",
+            "draw --size 9000x9000 --topology torus --format svg --sheet A4 -o maze",
             "leave --format out",
         ),
         (
