@@ -90,6 +90,7 @@ fn build(options: Options) -> Result<App, String> {
 pub fn plugin(options: Options) -> impl Plugin {
     move |app: &mut App| {
         app.add_plugins((logic::plugin(options.clone()), view::plugin, ui::plugin));
+        app.insert_resource(logic::Keyboard::of_system());
         // Ctrl-C in the terminal is heard before any choice of the player.
         #[cfg(any(unix, windows))]
         app.configure_sets(

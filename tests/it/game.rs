@@ -28,6 +28,8 @@ use crate::pad::GamePad;
 /// The game without a window, and verbs to play it.
 pub(crate) struct TestGame {
     pub(crate) app: App,
+    /// What keys type.
+    pub(crate) types: fn(KeyCode) -> Option<char>,
 }
 
 fn ladder(algorithm: Algorithm, seed: u64) -> Ladder {
@@ -59,7 +61,10 @@ impl TestGame {
         app.insert_resource(time);
         app.finish();
         app.cleanup();
-        Self { app }
+        Self {
+            app,
+            types: |_| None,
+        }
     }
 
     /// Updates until the stage shows its n-th level; carving takes some real time.
@@ -97,9 +102,11 @@ impl TestGame {
     }
 
     fn key(&mut self, key_code: KeyCode, state: ButtonState) {
+        let unknown = Key::Unidentified(bevy::input::keyboard::NativeKey::Unidentified);
+        let typed = (self.types)(key_code);
         self.app.world_mut().write_message(KeyboardInput {
             key_code,
-            logical_key: Key::Unidentified(bevy::input::keyboard::NativeKey::Unidentified),
+            logical_key: typed.map_or(unknown, |typed| Key::Character(typed.to_string().into())),
             state,
             text: None,
             repeat: false,

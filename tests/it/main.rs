@@ -19,6 +19,8 @@ mod journey_scenes;
 #[cfg(feature = "game")]
 mod journey_ui;
 #[cfg(feature = "game")]
+mod keys;
+#[cfg(feature = "game")]
 mod lab_command;
 #[cfg(feature = "game")]
 mod lab_game;

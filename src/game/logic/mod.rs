@@ -49,8 +49,8 @@ pub use self::framing::{Framing, MARGIN, WindowSize};
 pub use self::gallery::Gallery;
 pub(in crate::game) use self::input::DeviceSystems;
 pub use self::input::{
-    Action, Asked, Control, Controls, Device, Intent, PadButton, Pads, PanelFocus, PointerMoved,
-    Pointing, Pressed,
+    Action, Asked, Control, Controls, Device, Intent, Keyboard, Keys, Modifier, PadButton, Pads,
+    PanelFocus, PointerMoved, Pointing, Pressed, SHORTCUTS, Trigger, caption,
 };
 pub use self::journey::{
     ClimbWin, Floor, Introduction, Journey, Lantern, Occasion, Opening, Sketch, Sketches, Subject,

@@ -6,10 +6,14 @@ use std::sync::Arc;
 
 use bevy_egui::egui::{self, Color32};
 
+use crate::game::logic::{Device, Keyboard, SHORTCUTS, caption};
 use crate::game::theme::{Shade, Theme};
 use crate::game::words::{Localizer, Message, Part};
 use crate::game::world_look::WorldLook;
 use mazewright_forms::draw;
+
+/// What stands between the parts of a line.
+pub(super) const APART: &str = "   ·   ";
 
 /// Colors and words.
 pub(super) struct Look {
@@ -81,6 +85,9 @@ pub(super) trait Looks {
     /// What the panel is drawn with.
     fn look(&self) -> Arc<Look>;
 
+    /// The device whose keys or buttons are shown, and what is printed on keys.
+    fn keys(&self) -> (Device, Keyboard);
+
     /// A message of the player's language; see [`Localizer::text`].
     fn text(&self, id: &str) -> String {
         self.look().words.text(id)
@@ -89,6 +96,39 @@ pub(super) trait Looks {
     /// A message with parts that vary; see [`Localizer::format`].
     fn format(&self, id: &str, parts: &[(&str, Part<'_>)]) -> String {
         self.look().words.format(id, parts)
+    }
+
+    /// What is printed on the key or button of a shortcut; empty where the device at hand has none.
+    fn caption(&self, id: &str) -> String {
+        let (device, keyboard) = self.keys();
+        caption(id, device, &keyboard).unwrap_or_default()
+    }
+
+    /// Words with the caption of a shortcut at their end, as a chip shows them.
+    fn with_key(&self, words: String, id: &str) -> String {
+        match self.caption(id) {
+            none if none.is_empty() => words,
+            key => format!("{words}  {key}"),
+        }
+    }
+
+    /// A message that names a shortcut, with its caption at its end.
+    fn keyed(&self, id: &str) -> String {
+        self.with_key(self.text(id), id)
+    }
+
+    /// A message that has captions of shortcuts among its parts, between backticks. What the device at hand cannot do
+    /// is left out.
+    fn prompt(&self, id: &str, parts: &[(&str, Part<'_>)]) -> String {
+        let captions = SHORTCUTS
+            .iter()
+            .map(|&(id, _)| (id, format!("`{}`", self.caption(id))));
+        let captions: Vec<(&str, String)> = captions.collect();
+        let captions = captions.iter().map(|(id, key)| (*id, key.into()));
+        let parts: Vec<(&str, Part<'_>)> = captions.chain(parts.iter().copied()).collect();
+        let words = self.format(id, &parts);
+        let can = words.split(APART).filter(|part| !part.contains("``"));
+        can.collect::<Vec<_>>().join(APART)
     }
 
     /// A message, or other words if it does not exist; see [`Localizer::text_or`].
@@ -128,17 +168,30 @@ impl Looks for egui::Context {
         // The first pass, before anything was installed.
         found.unwrap_or_else(|| Arc::new(Look::new(&Theme::default(), &Localizer::default())))
     }
+
+    fn keys(&self) -> (Device, Keyboard) {
+        self.data(|data| data.get_temp(egui::Id::NULL))
+            .unwrap_or_default()
+    }
 }
 
 impl Looks for egui::Ui {
     fn look(&self) -> Arc<Look> {
         self.ctx().look()
     }
+
+    fn keys(&self) -> (Device, Keyboard) {
+        self.ctx().keys()
+    }
 }
 
 impl Looks for egui::Painter {
     fn look(&self) -> Arc<Look> {
         self.ctx().look()
+    }
+
+    fn keys(&self) -> (Device, Keyboard) {
+        self.ctx().keys()
     }
 }
 
@@ -147,4 +200,14 @@ pub(super) fn hand_down(context: &egui::Context, look: Look) -> Arc<Look> {
     let look = Arc::new(look);
     context.data_mut(|data| data.insert_temp(egui::Id::NULL, Arc::clone(&look)));
     look
+}
+
+/// Hands down which device is at hand, and what is printed on keys. Who points has a keyboard as well, unless it is by
+/// a finger.
+pub fn hand_keys(context: &egui::Context, device: Device, keyboard: &Keyboard) {
+    let device = match device {
+        Device::Mouse => Device::Keyboard,
+        _ => device,
+    };
+    context.data_mut(|data| data.insert_temp(egui::Id::NULL, (device, keyboard.clone())));
 }

@@ -38,6 +38,7 @@ pub use self::journey::{
     IntroductionModel, SceneModel, Spot, show as show_scene, show_introduction,
 };
 pub use self::lab::show as show_lab;
+pub use self::look::hand_keys;
 pub use self::menu::{Answer, Detail, Entry, MenuModel, show as show_menu};
 pub use self::race::{
     ArrangeAnswer, Chart, LevelLine, LobbyAnswer, LobbyModel, RaceHud, ResultsModel, SplitLine,
@@ -49,12 +50,13 @@ pub use self::theme::install as install_theme;
 pub use self::title::show as show_title;
 pub use self::win::{Earned, Win, WinAnswer, show as show_win};
 
+use self::look::Looks as _;
 use self::prompts::Prompts;
 use super::layout;
 use super::logic::{
     Action, Activity, Asked, Choice, Chosen, Device, DeviceSystems, Finds, Framing, Help, Journey,
-    Lab, Lantern, Layouts, Level, Menu, Next, Notices, PanelFocus, Pause, Play, Pointed, Prepared,
-    Race, Records, Roaming, Screen, Settings, Solo, Stage, Tip, Walker, WinCard, Wish,
+    Keyboard, Lab, Lantern, Layouts, Level, Menu, Next, Notices, PanelFocus, Pause, Play, Pointed,
+    Prepared, Race, Records, Roaming, Screen, Settings, Solo, Stage, Tip, Walker, WinCard, Wish,
 };
 use super::panes::Panes;
 use super::theme::Theme;
@@ -92,6 +94,7 @@ pub(super) fn plugin(app: &mut App) {
         (
             zoom,
             update_look.run_if(resource_changed::<Theme>.or_else(resource_changed::<Localizer>)),
+            update_keys,
             title.run_if(in_state(Screen::Title)),
             (
                 hud,
@@ -143,6 +146,14 @@ fn update_look(mut contexts: EguiContexts, theme: Res<Theme>, words: Res<Localiz
     Ok(())
 }
 
+/// Shows the keys or buttons of another device, or of another keyboard.
+fn update_keys(mut contexts: EguiContexts, device: Res<Device>, keyboard: Res<Keyboard>) -> Result {
+    if device.is_changed() || keyboard.is_changed() {
+        hand_keys(contexts.ctx_mut()?, *device, &keyboard);
+    }
+    Ok(())
+}
+
 /// Fits the size of text to that of the window.
 fn zoom(
     mut contexts: EguiContexts,
@@ -161,20 +172,19 @@ fn title(
     mut contexts: EguiContexts,
     sources: menu::MenuSources,
     device: Res<Device>,
-    words: Res<Localizer>,
     chosen: MessageWriter<Chosen>,
     pointed: MessageWriter<Pointed>,
 ) -> Result {
     let Some(model) = sources.model() else {
         return Ok(());
     };
-    let keys = words.text(match *device {
-        Device::Keyboard => "title-keys-keyboard",
-        Device::Pad => "title-keys-pad",
-        Device::Mouse => "title-keys-pointer",
-        Device::Touch => "title-keys-touch",
-    });
-    let answer = title::show(contexts.ctx_mut()?, &model, &keys);
+    let context = contexts.ctx_mut()?;
+    let keys = match *device {
+        Device::Keyboard | Device::Pad => context.prompt("title-keys", &[]),
+        Device::Mouse => context.text("title-keys-pointer"),
+        Device::Touch => context.text("title-keys-touch"),
+    };
+    let answer = title::show(context, &model, &keys);
     pass_on(answer, chosen, pointed);
     Ok(())
 }

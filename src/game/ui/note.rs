@@ -3,14 +3,11 @@
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{self, Align2, vec2};
 
-use super::look::{Look, Looks as _};
+use super::look::{APART, Look, Looks as _};
 use super::theme;
 use super::theme::text;
 use crate::game::layout;
 use crate::game::words::Message;
-
-/// What stands between the parts of a line.
-const APART: &str = "   ·   ";
 
 /// Shows that a maze is still being carved.
 pub(super) fn show_carving(context: &egui::Context) {
@@ -69,7 +66,7 @@ const ROWS: usize = 3;
 pub(super) fn show_in(context: &egui::Context, words: &str, color: egui::Color32, room: Room) {
     let words = fitting(context, words, room.words());
     let lay_out = |letters| {
-        let mut job = keyed(&context.look(), words, color, letters);
+        let mut job = keyed(&context.look(), words, theme::plain(letters), color);
         job.wrap.max_width = room.words();
         job.wrap.max_rows = ROWS;
         context.fonts_mut(|fonts| fonts.layout_job(job))
@@ -111,13 +108,19 @@ pub(super) fn show_amid(context: &egui::Context, words: &str, room: Room) {
 }
 
 /// Words in letters of a size; those between backticks are drawn as keys.
-fn keyed(look: &Look, words: &str, color: egui::Color32, letters: f32) -> LayoutJob {
+pub(super) fn keyed(
+    look: &Look,
+    words: &str,
+    font: egui::FontId,
+    color: egui::Color32,
+) -> LayoutJob {
     let mut job = LayoutJob::default();
-    let plain = TextFormat::simple(theme::plain(letters), color);
+    let mono = theme::mono(0.9 * font.size);
+    let plain = TextFormat::simple(font, color);
     let key = TextFormat {
         background: look.sunken,
         expand_bg: 3.0,
-        ..TextFormat::simple(theme::mono(0.9 * letters), look.text)
+        ..TextFormat::simple(mono, look.text)
     };
     for (n, part) in words.split('`').enumerate() {
         if n % 2 == 0 {

@@ -4,7 +4,8 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use crate::game::logic::{
-    Action, Control, Controls, Device, Framing, Help, Intent, Level, Notices, Topic,
+    Action, Control, Controls, Device, Framing, Help, Intent, Keyboard, Level, Notices, Topic,
+    caption,
 };
 use crate::game::words::{Localizer, Part};
 use mazewright_run::guided::StairKey;
@@ -13,6 +14,7 @@ use mazewright_run::guided::StairKey;
 #[derive(SystemParam)]
 pub(super) struct Prompts<'w> {
     controls: Res<'w, Controls>,
+    keyboard: Res<'w, Keyboard>,
     device: Res<'w, Device>,
     intent: Res<'w, Intent>,
     pub(super) words: Res<'w, Localizer>,
@@ -27,14 +29,14 @@ impl Prompts<'_> {
     }
 
     /// The label of the control bound to an action, on the device in use.
-    fn label(&self, action: Action) -> &'static str {
+    fn label(&self, action: Action) -> String {
         // While HJKL walk, H no longer shows the way.
         let home_row = self.intent.is_on_home_row() && action == Action::Way;
-        let bound = self.controls.of_action(action).iter().copied();
-        let mut bound = bound.filter(|control| control.device() == *self.device);
-        let is_taken = |control: &Control| home_row && *control == Control::Key(KeyCode::KeyH);
-        let found = bound.find(|control| !is_taken(control));
-        found.map_or("–", Control::label)
+        let is_taken = |control: Control| home_row && control == Control::Letter('H');
+        let reached = self.controls.reached(action, *self.device, &self.keyboard);
+        let mut reached = reached.filter(|&control| !is_taken(control));
+        let label = reached.next().map(|control| self.keyboard.label(control));
+        label.unwrap_or_else(|| "–".to_owned())
     }
 
     /// The floor that the player is on, and what takes the stairs there; none in a maze without floors.
@@ -56,7 +58,7 @@ impl Prompts<'_> {
                 _ => "hud-door-back",
             };
             let key = self.label(action);
-            self.words.format(id, &[("key", Part::Text(key))])
+            self.words.format(id, &[("key", Part::Text(&key))])
         });
         let parts: Vec<String> = parts.collect();
         (has_keys && !parts.is_empty()).then(|| parts.join("   ·   "))
@@ -81,12 +83,14 @@ impl Prompts<'_> {
                 keys.join(" ")
             }
         };
+        let [way, map, pause, mark] = [Action::Way, Action::Map, Action::Pause, Action::Mark]
+            .map(|action| self.label(action));
         let parts = [
             ("walk", Part::Text(&walk)),
-            ("way", Part::Text(self.label(Action::Way))),
-            ("map", Part::Text(self.label(Action::Map))),
-            ("pause", Part::Text(self.label(Action::Pause))),
-            ("mark", Part::Text(self.label(Action::Mark))),
+            ("way", Part::Text(&way)),
+            ("map", Part::Text(&map)),
+            ("pause", Part::Text(&pause)),
+            ("mark", Part::Text(&mark)),
         ];
         let message = if is_plane {
             "hud-keys-plane"
@@ -99,19 +103,23 @@ impl Prompts<'_> {
         if !has_floors {
             return line;
         }
-        let keys = [("up", Action::StairUp), ("down", Action::StairDown)];
-        let keys = keys.map(|(name, action)| (name, Part::Text(self.label(action))));
+        let [up, down] = [Action::StairUp, Action::StairDown].map(|action| self.label(action));
+        let keys = [("up", Part::Text(&up)), ("down", Part::Text(&down))];
         format!("{}   ·   {line}", self.words.format("hud-stairs", &keys))
     }
 
     /// A sentence about something that the player has just met, with the device in use.
     pub(super) fn tip(&self, topic: Topic) -> String {
-        let parts = [
-            ("way", Part::Text(self.label(Action::Way))),
-            ("map", Part::Text(self.label(Action::Map))),
-            ("up", Part::Text(self.label(Action::StairUp))),
-            ("down", Part::Text(self.label(Action::StairDown))),
+        let actions = [
+            ("way", Action::Way),
+            ("map", Action::Map),
+            ("up", Action::StairUp),
+            ("down", Action::StairDown),
         ];
+        let labels = actions.map(|(name, action)| (name, self.label(action)));
+        let parts = labels
+            .each_ref()
+            .map(|(name, label)| (*name, Part::Text(label)));
         let is_pointed = matches!(*self.device, Device::Mouse | Device::Touch);
         match topic {
             Topic::Stairs if is_pointed => self.words.text("tip-stairs-pointer"),
@@ -123,7 +131,8 @@ impl Prompts<'_> {
 
     /// What the way that is shown means; none while none is shown.
     pub(super) fn way_note(&self, level: &Level) -> Option<String> {
-        let way = ("way", Part::Text(self.label(Action::Way)));
+        let label = self.label(Action::Way);
+        let way = ("way", Part::Text(&label));
         match (level.help, *self.device) {
             (Help::None | Help::Turn(_), _) => None,
             // There is no more to show.
@@ -138,15 +147,14 @@ impl Prompts<'_> {
 
     /// How to choose on the level-complete card, with the device in use; nothing where one points.
     pub(super) fn card_hint(&self) -> String {
-        let (arrows, confirm) = match *self.device {
-            Device::Keyboard => ("← →", "Enter"),
-            Device::Pad => ("← →", "A"),
-            Device::Mouse | Device::Touch => return String::new(),
+        let Some(confirm) = caption("menu-confirm", *self.device, &self.keyboard) else {
+            return String::new();
         };
+        let aside = self.label(Action::Way);
         let parts = [
-            ("arrows", Part::Text(arrows)),
-            ("confirm", Part::Text(confirm)),
-            ("aside", Part::Text(self.label(Action::Way))),
+            ("arrows", Part::Text("← →")),
+            ("confirm", Part::Text(&confirm)),
+            ("aside", Part::Text(&aside)),
         ];
         self.words.format("win-keys", &parts)
     }

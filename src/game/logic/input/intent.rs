@@ -232,15 +232,21 @@ const DIMENSIONS: [KeyCode; 5] = [
     KeyCode::Digit8,
 ];
 /// Keys for the same on the home row.
-const HOME_ROW: [KeyCode; 4] = [KeyCode::KeyH, KeyCode::KeyL, KeyCode::KeyK, KeyCode::KeyJ];
+const HOME_ROW: [Control; 4] = [
+    Control::Letter('H'),
+    Control::Letter('L'),
+    Control::Letter('K'),
+    Control::Letter('J'),
+];
+/// The one that shows the way as well.
+const HELP: Control = HOME_ROW[0];
 
 impl Controls {
     /// The key of HJKL that walks in the direction of an action besides those that it is bound to.
     #[must_use]
     pub fn home_key(&self, action: Action) -> Option<Control> {
         let place = DIRECTIONS.iter().position(|&other| other == action)?;
-        let key = HOME_ROW[place];
-        (!is_taken(self, key)).then_some(Control::Key(key))
+        Some(HOME_ROW[place]).filter(|&key| !is_taken(self, key))
     }
 }
 
@@ -255,13 +261,13 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Whether a key is bound to anything, but for the one that shows the way.
-fn is_taken(controls: &Controls, key: KeyCode) -> bool {
+fn is_taken(controls: &Controls, key: Control) -> bool {
     let other = Action::ALL
         .into_iter()
         .filter(|&action| action != Action::Way);
     other
         .flat_map(|action| controls.of_action(action))
-        .any(|&control| control == Control::Key(key))
+        .any(|&control| control == key)
 }
 
 pub(in crate::game::logic) fn read_devices(
@@ -272,8 +278,8 @@ pub(in crate::game::logic) fn read_devices(
     mut asked: MessageReader<Asked>,
     mut intent: ResMut<Intent>,
 ) {
-    let keys = &devices.keys;
     let home_row = HOME_ROW.map(|key| Some(key).filter(|&key| !is_taken(&controls, key)));
+    let taps = |key| devices.was_tapped(key, Action::Left);
     // In a menu the same keys move the selection, and say nothing about the hand's position.
     if !rules.is_menu_open {
         if DIRECTIONS
@@ -281,22 +287,21 @@ pub(in crate::game::logic) fn read_devices(
             .any(|&action| devices.just_pressed(action))
         {
             intent.on_home_row = false;
-        } else if keys.any_just_pressed(home_row.into_iter().skip(1).flatten()) {
+        } else if home_row.into_iter().skip(1).flatten().any(taps) {
             intent.on_home_row = true;
         }
     }
     let on_home_row = intent.on_home_row;
-    let sides = |action: &dyn Fn(Action) -> bool, key: &dyn Fn(KeyCode) -> bool| {
+    let sides = |action: &dyn Fn(Action) -> bool, key: &dyn Fn(Control) -> bool| {
         [0, 1, 2, 3].map(|n| {
-            let home = home_row[n].filter(|&key| on_home_row || key != KeyCode::KeyH);
+            let home = home_row[n].filter(|&key| on_home_row || key != HELP);
             f32::from(u8::from(action(DIRECTIONS[n]) || home.is_some_and(key)))
         })
     };
     let part = |stick: Vec2, n: usize| [-stick.x, stick.x, -stick.y, stick.y][n].max(0.0);
-    let mut held = sides(&|action| devices.pressed(action), &|key| keys.pressed(key));
-    let tapped = sides(&|action| devices.just_pressed(action), &|key| {
-        keys.just_pressed(key)
-    });
+    let holds = |key| devices.is_held(key, Action::Left);
+    let mut held = sides(&|action| devices.pressed(action), &holds);
+    let tapped = sides(&|action| devices.just_pressed(action), &taps);
     let stick = devices.pads.stick;
     let frame = intent.chosen_at.iter().max().map_or(1, |last| last + 1);
     intent.is_new = false;
@@ -342,11 +347,11 @@ pub(in crate::game::logic) fn read_devices(
     }
     intent.stale_stairs &= intent.stairs != [false; 4];
     let chosen = (4..).zip(DIMENSIONS);
-    let mut chosen = chosen.filter(|&(_, key)| keys.just_pressed(key));
+    let mut chosen = chosen.filter(|&(_, key)| taps(Control::Key(key)));
     if let Some((dimension, _)) = chosen.next() {
         intent.dimension = dimension;
     }
-    let is_left = |control: Control| on_home_row && control == Control::Key(KeyCode::KeyH);
+    let is_left = |control: Control| on_home_row && control == HELP;
     let asks = |holds: &dyn Fn(Control) -> bool| {
         let bound = controls.of_action(Action::Way).iter();
         bound
@@ -354,10 +359,11 @@ pub(in crate::game::logic) fn read_devices(
             .any(|control| !is_left(control) && holds(control))
     };
     let is_clicked = asked.contains(&Action::Way);
-    let is_tapped = asks(&|control| devices.was_tapped(control)) && !rules.is_menu_open;
+    let is_tapped =
+        asks(&|control| devices.was_tapped(control, Action::Way)) && !rules.is_menu_open;
     if is_clicked || is_tapped {
         intent.help = Some(is_clicked || rules.help_stays);
     }
-    intent.holds_help = asks(&|control| devices.is_held(control));
+    intent.holds_help = asks(&|control| devices.is_held(control, Action::Way));
     intent.point(pointing.0, rules.is_covered);
 }

@@ -2,6 +2,7 @@
 
 mod device;
 pub(in crate::game::logic) mod intent;
+mod keyboard;
 mod names;
 mod pad;
 mod shortcut;
@@ -14,8 +15,10 @@ use mazewright_run::guided::StairKey;
 pub(in crate::game) use self::device::DeviceSystems;
 pub use self::device::{Device, PointerMoved};
 pub use self::intent::{Intent, Pointing, Pressed};
+pub use self::keyboard::{Keyboard, Keys, Modifier};
 pub use self::pad::{PadButton, Pads};
-pub(super) use self::shortcut::{Modifiers, Shortcut, Trigger};
+pub(super) use self::shortcut::Shortcut;
+pub use self::shortcut::{SHORTCUTS, Trigger, caption};
 
 /// Something that the player can do, on any device.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -90,6 +93,22 @@ impl Action {
         }
     }
 
+    /// Whether it moves the player. Its keys stay where the hand is; those of other actions follow their letter.
+    #[must_use]
+    pub const fn walks(self) -> bool {
+        matches!(
+            self,
+            Self::Left
+                | Self::Right
+                | Self::Up
+                | Self::Down
+                | Self::StairUp
+                | Self::StairDown
+                | Self::DoorOn
+                | Self::DoorBack
+        )
+    }
+
     /// The action that takes stairs like a key.
     #[must_use]
     pub const fn of_stair(key: StairKey) -> Self {
@@ -107,6 +126,8 @@ impl Action {
 pub enum Control {
     /// A key, by where it is on the keyboard.
     Key(KeyCode),
+    /// The key with a capital Latin letter, wherever it is.
+    Letter(char),
     /// A button of a game pad.
     Pad(PadButton),
     /// A button of the mouse.
@@ -118,7 +139,7 @@ impl Control {
     #[must_use]
     pub const fn device(self) -> Device {
         match self {
-            Self::Key(_) => Device::Keyboard,
+            Self::Key(_) | Self::Letter(_) => Device::Keyboard,
             Self::Pad(_) => Device::Pad,
             Self::Mouse(_) => Device::Mouse,
         }
@@ -127,13 +148,16 @@ impl Control {
     /// The first bindable key or button that was pressed since the last frame, on any device.
     #[must_use]
     pub fn just_pressed(
-        keys: &ButtonInput<KeyCode>,
+        keys: &Keys,
         mouse: Option<&ButtonInput<MouseButton>>,
         pads: &Pads,
     ) -> Option<Self> {
-        let keys = keys.get_just_pressed().map(|&key| Self::Key(key));
+        let keys = keys
+            .taps()
+            .filter(|&(_, modifier)| modifier == Modifier::None);
         let clicked = mouse.into_iter().flat_map(ButtonInput::get_just_pressed);
-        keys.chain(pads.taps().map(Self::Pad))
+        keys.map(|(key, _)| Self::Key(key))
+            .chain(pads.taps().map(Self::Pad))
             .chain(clicked.map(|&button| Self::Mouse(button)))
             .find(|control| control.name().is_some())
     }
@@ -151,7 +175,7 @@ const MOST: usize = 8;
 
 impl Default for Controls {
     fn default() -> Self {
-        use Control::{Key, Mouse, Pad};
+        use Control::{Key, Letter, Mouse, Pad};
         let bound = Action::ALL.map(|action| match action {
             Action::Left => vec![
                 Key(KeyCode::ArrowLeft),
@@ -174,20 +198,20 @@ impl Default for Controls {
                 Pad(PadButton::DPadDown),
             ],
             Action::Way => vec![
-                Key(KeyCode::KeyH),
+                Letter('H'),
                 Key(KeyCode::Tab),
                 Pad(PadButton::North),
                 Mouse(MouseButton::Right),
             ],
             Action::Map => vec![
-                Key(KeyCode::KeyM),
+                Letter('M'),
                 Pad(PadButton::West),
                 Mouse(MouseButton::Middle),
             ],
-            Action::Restart => vec![Key(KeyCode::KeyR), Pad(PadButton::Select)],
+            Action::Restart => vec![Letter('R'), Pad(PadButton::Select)],
             Action::Pause => vec![
                 Key(KeyCode::Escape),
-                Key(KeyCode::KeyP),
+                Letter('P'),
                 Pad(PadButton::Start),
                 Mouse(MouseButton::Back),
             ],
@@ -212,7 +236,7 @@ impl Default for Controls {
                 Key(KeyCode::Home),
                 Pad(PadButton::LeftTrigger2),
             ],
-            Action::Mark => vec![Key(KeyCode::KeyF), Pad(PadButton::East)],
+            Action::Mark => vec![Letter('F'), Pad(PadButton::East)],
         });
         Self { bound }
     }
@@ -225,29 +249,56 @@ impl Controls {
         &self.bound[action as usize]
     }
 
-    /// The first control of a device that an action is bound to.
-    #[must_use]
-    pub fn prompt(&self, action: Action, device: Device) -> Option<Control> {
-        let of_device = |control: &&Control| control.device() == device;
-        let bound = self.of_action(action);
-        bound.iter().find(of_device).copied()
+    /// The controls of a device that an action is bound to, but for letters on keys that walk.
+    pub fn reached(
+        &self,
+        action: Action,
+        device: Device,
+        keyboard: &Keyboard,
+    ) -> impl Iterator<Item = Control> {
+        let walks = move |control: Control| {
+            let place = keyboard.place(control);
+            !action.walks() && place.is_some_and(|place| self.walks(place))
+        };
+        let bound = self.of_action(action).iter().copied();
+        bound.filter(move |&control| control.device() == device && !walks(control))
     }
 
-    /// Binds an action to a control, replacing its controls of the same device. The control loses its other
-    /// actions. Returns which controls lost which actions.
-    pub fn bind(&mut self, action: Action, control: Control) -> Vec<(Control, Action)> {
+    /// Whether a control is bound to any action.
+    fn are_bound(&self, control: Control) -> bool {
+        self.bound.iter().any(|bound| bound.contains(&control))
+    }
+
+    /// Whether a key walks.
+    fn walks(&self, place: KeyCode) -> bool {
+        let mut walking = Action::ALL.into_iter().filter(|action| action.walks());
+        walking.any(|action| self.of_action(action).contains(&Control::Key(place)))
+    }
+
+    /// Binds an action to one more control, which loses its other actions; or takes the control off the action if it
+    /// has that one and others. Returns which controls lost which actions.
+    pub fn bind(
+        &mut self,
+        action: Action,
+        control: Control,
+        keyboard: &Keyboard,
+    ) -> Vec<(Control, Action)> {
+        let is_it = |old: &Control| keyboard.are_same(*old, control);
+        let has_it = self.of_action(action).iter().any(is_it);
+        if has_it && self.of_action(action).len() == 1 {
+            return Vec::new();
+        }
         let mut lost = Vec::new();
         for (other, bound) in Action::ALL.into_iter().zip(&mut self.bound) {
-            bound.retain(|&old| {
-                let replaced = other == action && old.device() == control.device();
-                let stays = old != control && !replaced;
-                if !stays && (old, other) != (control, action) {
-                    lost.push((old, other));
-                }
-                stays
-            });
+            let old = bound.extract_if(.., |old| is_it(old));
+            lost.extend(old.map(|old| (old, other)));
         }
-        self.bound[action as usize].insert(0, control);
+        if !has_it {
+            let control = keyboard.control(action, control);
+            let bound = &mut self.bound[action as usize];
+            bound.insert(0, control);
+            bound.truncate(MOST);
+        }
         lost
     }
 
@@ -272,6 +323,11 @@ impl Controls {
         for bound in &mut controls.bound {
             bound.retain(|control| !taken.contains(control));
             taken.extend_from_slice(bound);
+        }
+        // A file from before keys followed their letter names them by their place.
+        for action in Action::ALL.into_iter().filter(|action| !action.walks()) {
+            let bound = controls.bound[action as usize].iter_mut();
+            bound.for_each(|control| *control = control.lettered());
         }
         controls
     }
@@ -372,28 +428,27 @@ enum KeyboardOwner {
 /// What all devices do in a frame, as actions.
 #[derive(bevy::ecs::system::SystemParam)]
 pub(super) struct Devices<'w> {
-    /// The keyboard.
-    pub(super) keys: Res<'w, ButtonInput<KeyCode>>,
+    /// The keys.
+    pub(super) keys: Res<'w, Keys>,
+    keyboard: Res<'w, Keyboard>,
     /// The mouse, where there is one.
     pub(super) mouse: Option<Res<'w, ButtonInput<MouseButton>>>,
     /// The game pads.
     pub(super) pads: Res<'w, Pads>,
     controls: Res<'w, Controls>,
-    keyboard: Res<'w, KeyboardOwner>,
+    owner: Res<'w, KeyboardOwner>,
     device: Res<'w, Device>,
 }
 
 impl Devices<'_> {
     /// Whether a panel has the keyboard, so that keys are meant for its text field or list.
     pub(super) fn panel_has_keyboard(&self) -> bool {
-        *self.keyboard == KeyboardOwner::Panel
+        *self.owner == KeyboardOwner::Panel
     }
 
     /// Whether the player pastes something that no text field takes.
     pub(super) fn pastes(&self) -> bool {
-        let controls = [KeyCode::ControlLeft, KeyCode::ControlRight];
-        let is_pasted = self.keys.any_pressed(controls) && self.keys.just_pressed(KeyCode::KeyV);
-        is_pasted && !self.panel_has_keyboard()
+        self.triggers("lobby-paste", false) && !self.panel_has_keyboard()
     }
 
     /// Whether the player points at things; a pointer that only rests in the window, or is shaken, chooses nothing.
@@ -405,39 +460,69 @@ impl Devices<'_> {
     #[must_use]
     pub(super) fn pressed(&self, action: Action) -> bool {
         let bound = self.controls.of_action(action).iter();
-        bound.copied().any(|control| self.is_held(control))
+        bound.copied().any(|control| self.is_held(control, action))
     }
 
-    /// Whether a key or a button is held.
+    /// Whether a key or a button is held as one of an action.
     #[must_use]
-    pub(super) fn is_held(&self, control: Control) -> bool {
-        match control {
-            Control::Key(key) => self.keys.pressed(key),
-            Control::Pad(button) => self.pads.pressed(button),
-            Control::Mouse(button) => self
-                .mouse
-                .as_ref()
-                .is_some_and(|mouse| mouse.pressed(button)),
-        }
+    pub(super) fn is_held(&self, control: Control, action: Action) -> bool {
+        self.is_among(self.keys.held(), control, action)
+            || match control {
+                Control::Key(_) | Control::Letter(_) => false,
+                Control::Pad(button) => self.pads.pressed(button),
+                Control::Mouse(button) => self
+                    .mouse
+                    .as_ref()
+                    .is_some_and(|mouse| mouse.pressed(button)),
+            }
     }
 
     /// Whether an action was asked for since the last frame.
     #[must_use]
     pub(super) fn just_pressed(&self, action: Action) -> bool {
         let bound = self.controls.of_action(action).iter();
-        bound.copied().any(|control| self.was_tapped(control))
+        bound
+            .copied()
+            .any(|control| self.was_tapped(control, action))
     }
 
-    /// Whether a key or a button was pressed since the last frame.
+    /// Whether a key or a button was pressed since the last frame as one of an action.
     #[must_use]
-    pub(super) fn was_tapped(&self, control: Control) -> bool {
+    pub(super) fn was_tapped(&self, control: Control, action: Action) -> bool {
+        self.is_among(self.keys.taps(), control, action)
+            || match control {
+                Control::Key(_) | Control::Letter(_) => false,
+                Control::Pad(button) => self.pads.just_pressed(button),
+                Control::Mouse(button) => self
+                    .mouse
+                    .as_ref()
+                    .is_some_and(|mouse| mouse.just_pressed(button)),
+            }
+    }
+
+    /// Whether a key is among some. Who walks may hold Shift.
+    fn is_among(
+        &self,
+        mut keys: impl Iterator<Item = (KeyCode, Modifier)>,
+        control: Control,
+        action: Action,
+    ) -> bool {
+        keys.any(|(place, modifier)| {
+            let is_plain = modifier == Modifier::None;
+            (is_plain || modifier == Modifier::Shift && action.walks())
+                && self.is_on(control, place, true)
+        })
+    }
+
+    /// Whether a control is a key. Where one walks, a key that walks has no letter.
+    fn is_on(&self, control: Control, place: KeyCode, walks: bool) -> bool {
         match control {
-            Control::Key(key) => self.keys.just_pressed(key),
-            Control::Pad(button) => self.pads.just_pressed(button),
-            Control::Mouse(button) => self
-                .mouse
-                .as_ref()
-                .is_some_and(|mouse| mouse.just_pressed(button)),
+            Control::Key(key) => key == place,
+            Control::Letter(letter) => {
+                self.keyboard.letter(place) == Some(letter)
+                    && !(walks && self.controls.walks(place))
+            }
+            Control::Pad(_) | Control::Mouse(_) => false,
         }
     }
 }
@@ -446,7 +531,12 @@ pub(super) fn plugin(app: &mut App) {
     app.add_message::<Asked>()
         .add_message::<PanelFocus>()
         .init_resource::<KeyboardOwner>()
-        .add_systems(PreUpdate, find_keyboard_owner.after(InputSystems));
+        .init_resource::<Keyboard>()
+        .init_resource::<Keys>()
+        .add_systems(
+            PreUpdate,
+            (find_keyboard_owner, keyboard::listen).after(InputSystems),
+        );
     app.add_plugins((pad::plugin, device::plugin, intent::plugin));
 }
 

@@ -129,10 +129,10 @@ const NAMES: &[(Control, &str, &str)] = &[
         "NumpadDecimal",
         "Num .",
     ),
-    (Control::Pad(PadButton::South), "PadSouth", "A"),
-    (Control::Pad(PadButton::East), "PadEast", "B"),
-    (Control::Pad(PadButton::West), "PadWest", "X"),
-    (Control::Pad(PadButton::North), "PadNorth", "Y"),
+    (Control::Pad(PadButton::South), "PadSouth", "(A)"),
+    (Control::Pad(PadButton::East), "PadEast", "(B)"),
+    (Control::Pad(PadButton::West), "PadWest", "(X)"),
+    (Control::Pad(PadButton::North), "PadNorth", "(Y)"),
     (Control::Pad(PadButton::LeftTrigger), "PadLeftTrigger", "LB"),
     (
         Control::Pad(PadButton::RightTrigger),
@@ -186,15 +186,52 @@ impl Control {
         entries
             .find(|(_, other, _)| *other == name)
             .map(|&(control, ..)| control)
+            .or_else(|| Self::letter(name))
     }
 
-    /// Its name in the file; none for one that cannot be bound.
+    /// The letter of a text that is one.
+    fn letter(text: &str) -> Option<Self> {
+        let letter = text.parse().ok();
+        letter.filter(char::is_ascii_uppercase).map(Self::Letter)
+    }
+
+    /// All keys that can be bound.
+    pub(super) fn keys() -> impl Iterator<Item = KeyCode> {
+        let key = |&(control, ..): &(Self, _, _)| match control {
+            Self::Key(key) => Some(key),
+            _ => None,
+        };
+        NAMES.iter().filter_map(key)
+    }
+
+    /// The letter or sign of a key on a US keyboard; none for digits, which all layouts share, and for what has a name.
+    pub(super) fn sign(self) -> Option<char> {
+        let sign: char = self.label().parse().ok()?;
+        (!sign.is_ascii_digit()).then(|| sign.to_ascii_lowercase())
+    }
+
+    /// By its letter, if it is a key that has one on a US keyboard.
+    pub(super) fn lettered(self) -> Self {
+        match self {
+            Self::Key(_) => Self::letter(self.label()).unwrap_or(self),
+            _ => self,
+        }
+    }
+
+    /// Its name in the file; none for one that cannot be bound. A letter is its own name.
     #[must_use]
     pub fn name(self) -> Option<&'static str> {
         let mut entries = NAMES.iter();
-        entries
-            .find(|(control, ..)| *control == self)
-            .map(|&(_, name, _)| name)
+        match self {
+            Self::Letter(_) => {
+                let mut labels = entries.map(|&(_, _, label)| label);
+                labels.find(|label| Self::letter(label) == Some(self))
+            }
+            _ => {
+                let found = entries.find(|(control, ..)| *control == self);
+                found.map(|&(_, name, _)| name)
+            }
+        }
     }
 
     /// The name of the message that names it, if its label is a word to be translated.
@@ -209,9 +246,8 @@ impl Control {
         }
     }
 
-    /// What is printed on it.
-    #[must_use]
-    pub fn label(self) -> &'static str {
+    /// What is printed on it, on a US keyboard; see [`super::Keyboard::label`].
+    pub(super) fn label(self) -> &'static str {
         let mut entries = NAMES.iter();
         let found = entries.find(|(control, ..)| *control == self);
         found.map_or("?", |&(_, _, label)| label)

@@ -1,39 +1,316 @@
-//! Shortcuts: what the keys and buttons of a panel trigger. A panel hands in the sets of shortcuts that
-//! are live; keyboard and game pad are matched against them in the same way.
+//! Shortcuts: what the keys and buttons of panels do, in one table. Panels say which of its rows are live; prompts,
+//! captions and help show what a row has for the device at hand.
 
 use bevy::prelude::*;
 
-use super::{Control, Devices, PadButton};
+use super::keyboard::{Keyboard, Modifier};
+use super::{Control, Device, Devices, PadButton};
 
-/// Something that triggers a shortcut.
+/// Something that triggers a shortcut. A key beside a modifier is another key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::game::logic) enum Trigger {
-    /// A key.
-    Key(KeyCode),
-    /// A key while Control is held.
-    WithControl(KeyCode),
-    /// A button of a game pad.
-    Pad(PadButton),
-    /// A direction, y downwards: an arrow key, the d-pad or a push of the stick.
-    Direction(IVec2),
+pub enum Trigger {
+    /// A key or a button.
+    Press(Control),
+    /// A key while Shift alone is held.
+    WithShift(Control),
+    /// A key while Control alone is held.
+    WithControl(Control),
+    /// A direction, y downwards: an arrow key, the d-pad or a push of the stick; for keys, what is held beside them.
+    Direction(Modifier, IVec2),
 }
 
-/// An action and everything that triggers it.
-pub(in crate::game::logic) type Shortcut<Action> = (Action, &'static [Trigger]);
-
-/// The modifier keys that are held.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::game::logic) struct Modifiers {
-    /// Either Shift key.
-    pub(in crate::game::logic) shift: bool,
-    /// Either Control key.
-    pub(in crate::game::logic) control: bool,
+const fn letter(letter: char) -> Trigger {
+    Trigger::Press(Control::Letter(letter))
 }
+
+const fn key(key: KeyCode) -> Trigger {
+    Trigger::Press(Control::Key(key))
+}
+
+const fn pad(button: PadButton) -> Trigger {
+    Trigger::Press(Control::Pad(button))
+}
+
+const fn direction(direction: IVec2) -> Trigger {
+    Trigger::Direction(Modifier::None, direction)
+}
+
+const ENTER: [Trigger; 2] = [key(KeyCode::Enter), key(KeyCode::NumpadEnter)];
+const LEFT: IVec2 = IVec2::NEG_X;
+const RIGHT: IVec2 = IVec2::X;
+const UP: IVec2 = IVec2::NEG_Y;
+const DOWN: IVec2 = IVec2::Y;
+
+/// What does something in a panel: the message that names it, or a name where no message does, and its triggers. The
+/// first one of a device is shown.
+pub const SHORTCUTS: &[(&str, &[Trigger])] = &[
+    // Menus.
+    ("menu-left", &[direction(LEFT)]),
+    ("menu-right", &[direction(RIGHT)]),
+    ("menu-up", &[direction(UP)]),
+    ("menu-down", &[direction(DOWN), key(KeyCode::Tab)]),
+    (
+        "menu-confirm",
+        &[
+            ENTER[0],
+            ENTER[1],
+            key(KeyCode::Space),
+            pad(PadButton::South),
+        ],
+    ),
+    (
+        "menu-back",
+        &[
+            key(KeyCode::Escape),
+            key(KeyCode::Backspace),
+            pad(PadButton::East),
+            Trigger::Press(Control::Mouse(MouseButton::Back)),
+        ],
+    ),
+    ("choice-worlds", &[letter('J')]),
+    ("choice-daily", &[letter('D')]),
+    ("choice-endless", &[letter('E')]),
+    ("choice-plane", &[letter('N')]),
+    ("choice-races", &[letter('R')]),
+    ("choice-lab", &[letter('L')]),
+    ("page-settings", &[letter('O')]),
+    ("choice-copy-card", &[letter('C')]),
+    ("choice-restart", &[letter('R')]),
+    ("choice-title", &[letter('T')]),
+    ("choice-quit", &[letter('Q')]),
+    // A race, and its pause.
+    ("choice-new-attempt", &[letter('R'), pad(PadButton::Select)]),
+    ("choice-back-to-start", &[key(KeyCode::Backspace)]),
+    ("choice-practice", &[key(KeyCode::F3)]),
+    ("choice-arrange", &[key(KeyCode::F2)]),
+    ("race-pause", &[key(KeyCode::Escape), pad(PadButton::Start)]),
+    (
+        "race-arranged",
+        &[key(KeyCode::Escape), pad(PadButton::East)],
+    ),
+    // The lobby.
+    ("leave", &[key(KeyCode::Escape), pad(PadButton::East)]),
+    ("lobby-race", &[ENTER[0], ENTER[1], pad(PadButton::South)]),
+    ("lobby-past-runs", &[letter('H'), pad(PadButton::Select)]),
+    ("lobby-category-next", &[direction(DOWN)]),
+    ("lobby-category-before", &[direction(UP)]),
+    ("lobby-seed-next", &[direction(RIGHT)]),
+    ("lobby-seed-before", &[direction(LEFT)]),
+    ("lobby-fog", &[letter('F'), pad(PadButton::West)]),
+    ("lobby-blind", &[letter('B'), pad(PadButton::LeftTrigger)]),
+    ("lobby-grid", &[letter('N')]),
+    ("lobby-best-ghost", &[letter('G'), pad(PadButton::North)]),
+    (
+        "lobby-perfect-ghost",
+        &[letter('P'), pad(PadButton::RightTrigger)],
+    ),
+    ("lobby-keys-ghost", &[letter('K')]),
+    ("lobby-copy", &[Trigger::WithControl(Control::Letter('C'))]),
+    ("lobby-paste", &[Trigger::WithControl(Control::Letter('V'))]),
+    // Past runs.
+    (
+        "past-runs-back",
+        &[key(KeyCode::Escape), pad(PadButton::East)],
+    ),
+    ("past-runs-next", &[direction(DOWN)]),
+    ("past-runs-before", &[direction(UP)]),
+    (
+        "past-runs-results",
+        &[ENTER[0], ENTER[1], pad(PadButton::South)],
+    ),
+    ("past-runs-watch", &[letter('W'), pad(PadButton::West)]),
+    ("past-runs-race", &[letter('R'), pad(PadButton::North)]),
+    ("past-runs-download", &[letter('D')]),
+    ("past-runs-splits", &[letter('L')]),
+    ("past-runs-remove", &[key(KeyCode::Delete)]),
+    // Practice, results and replays.
+    ("practice-again", &[letter('R'), pad(PadButton::Select)]),
+    (
+        "practice-back",
+        &[key(KeyCode::Backspace), pad(PadButton::West)],
+    ),
+    (
+        "results-lobby",
+        &[key(KeyCode::Escape), pad(PadButton::East)],
+    ),
+    ("results-next", &[direction(RIGHT), direction(DOWN)]),
+    ("results-before", &[direction(LEFT), direction(UP)]),
+    (
+        "results-again",
+        &[
+            letter('R'),
+            key(KeyCode::Enter),
+            pad(PadButton::South),
+            pad(PadButton::Select),
+        ],
+    ),
+    ("results-all", &[letter('A'), pad(PadButton::North)]),
+    ("results-watch", &[letter('W'), pad(PadButton::West)]),
+    (
+        "results-practice",
+        &[letter('P'), pad(PadButton::RightTrigger)],
+    ),
+    (
+        "results-copy",
+        &[Trigger::WithControl(Control::Letter('C'))],
+    ),
+    ("watch-start", &[letter('R')]),
+    ("watch-play", &[key(KeyCode::Space), pad(PadButton::South)]),
+    ("watch-on", &[direction(RIGHT)]),
+    ("watch-back", &[direction(LEFT)]),
+    (
+        "watch-on-little",
+        &[Trigger::Direction(Modifier::Shift, RIGHT)],
+    ),
+    (
+        "watch-back-little",
+        &[Trigger::Direction(Modifier::Shift, LEFT)],
+    ),
+    ("watch-faster", &[direction(UP)]),
+    ("watch-slower", &[direction(DOWN)]),
+    ("watch-tick-on", &[key(KeyCode::Period)]),
+    ("watch-tick-back", &[key(KeyCode::Comma)]),
+    (
+        "watch-next",
+        &[key(KeyCode::PageDown), pad(PadButton::RightTrigger)],
+    ),
+    (
+        "watch-before",
+        &[key(KeyCode::PageUp), pad(PadButton::LeftTrigger)],
+    ),
+    ("watch-from", &[key(KeyCode::BracketLeft), letter('I')]),
+    ("watch-until", &[key(KeyCode::BracketRight), letter('O')]),
+    (
+        "watch-practice",
+        &[letter('P'), key(KeyCode::Enter), pad(PadButton::West)],
+    ),
+    // The laboratory.
+    ("lab-full-screen", &[key(KeyCode::F11)]),
+    ("lab-from-start", &[key(KeyCode::F5)]),
+    ("play-play", &[key(KeyCode::Space), pad(PadButton::South)]),
+    (
+        "transport-forward",
+        &[direction(RIGHT), key(KeyCode::PageDown)],
+    ),
+    (
+        "transport-back",
+        &[
+            direction(LEFT),
+            key(KeyCode::PageUp),
+            pad(PadButton::LeftTrigger),
+        ],
+    ),
+    (
+        "event-forward",
+        &[Trigger::Direction(Modifier::Shift, RIGHT)],
+    ),
+    ("event-back", &[Trigger::Direction(Modifier::Shift, LEFT)]),
+    (
+        "phase-forward",
+        &[Trigger::Direction(Modifier::Control, RIGHT)],
+    ),
+    ("phase-back", &[Trigger::Direction(Modifier::Control, LEFT)]),
+    ("transport-start", &[key(KeyCode::Home)]),
+    ("transport-end", &[key(KeyCode::End)]),
+    ("lab-faster", &[direction(UP)]),
+    ("lab-slower", &[direction(DOWN)]),
+    ("lab-grain", &[letter('G'), pad(PadButton::West)]),
+    ("lab-colors", &[letter('C'), pad(PadButton::LeftTrigger2)]),
+    (
+        "lab-colors-before",
+        &[Trigger::WithShift(Control::Letter('C'))],
+    ),
+    ("lab-other", &[letter('A'), pad(PadButton::RightTrigger)]),
+    (
+        "lab-other-before",
+        &[Trigger::WithShift(Control::Letter('A'))],
+    ),
+    ("lab-new-seed", &[letter('N'), pad(PadButton::North)]),
+    ("lab-follow", &[letter('F')]),
+    ("tab-predict", &[letter('P'), pad(PadButton::Select)]),
+    ("tab-lessons", &[letter('L'), pad(PadButton::RightTrigger2)]),
+    ("files-open", &[letter('O')]),
+    ("lab-left", &[direction(LEFT)]),
+    ("lab-right", &[direction(RIGHT)]),
+    ("lab-up", &[direction(UP)]),
+    ("lab-down", &[direction(DOWN)]),
+    (
+        "predict-next",
+        &[
+            key(KeyCode::Enter),
+            key(KeyCode::Space),
+            key(KeyCode::PageDown),
+            pad(PadButton::South),
+            pad(PadButton::Start),
+        ],
+    ),
+    (
+        "mask-press",
+        &[
+            key(KeyCode::Space),
+            key(KeyCode::Enter),
+            pad(PadButton::South),
+        ],
+    ),
+    ("mask-done", &[key(KeyCode::Escape), pad(PadButton::East)]),
+    (
+        "lessons-next",
+        &[
+            key(KeyCode::PageDown),
+            key(KeyCode::Enter),
+            pad(PadButton::Start),
+        ],
+    ),
+    (
+        "lessons-before",
+        &[key(KeyCode::PageUp), pad(PadButton::LeftTrigger)],
+    ),
+    ("duel-again", &[letter('R')]),
+];
+
+/// The triggers of a shortcut.
+fn triggers(id: &str) -> &'static [Trigger] {
+    let mut rows = SHORTCUTS.iter();
+    let row = rows.find(|(other, _)| *other == id);
+    row.map_or(&[], |&(_, triggers)| triggers)
+}
+
+/// What is printed on the first key or button of a device that triggers a shortcut; none where the device has none.
+#[must_use]
+pub fn caption(id: &str, device: Device, keyboard: &Keyboard) -> Option<String> {
+    let label = |control: Control| {
+        let is_there = control.device() == device;
+        is_there.then(|| keyboard.label(control))
+    };
+    triggers(id).iter().find_map(|&trigger| match trigger {
+        Trigger::Press(control) => label(control),
+        Trigger::WithShift(control) => Some(format!("Shift+{}", label(control)?)),
+        Trigger::WithControl(control) => Some(format!("Ctrl+{}", label(control)?)),
+        Trigger::Direction(_, direction) => {
+            let has_arrows = matches!(device, Device::Keyboard | Device::Pad);
+            has_arrows.then(|| arrow(direction).to_owned())
+        }
+    })
+}
+
+/// A direction as it is printed on keys and pads.
+const fn arrow(direction: IVec2) -> &'static str {
+    match (direction.x, direction.y) {
+        (-1, _) => "←",
+        (1, _) => "→",
+        (_, -1) => "↑",
+        _ => "↓",
+    }
+}
+
+/// A shortcut and what it does.
+pub(in crate::game::logic) type Shortcut<Action> = (&'static str, Action);
 
 /// A press in this frame.
 #[derive(Clone, Copy)]
 enum Press {
-    Control(Control),
+    Key(KeyCode, Modifier),
+    Button(Control),
     Stick(IVec2),
 }
 
@@ -42,59 +319,82 @@ impl Press {
     const fn direction(self) -> Option<IVec2> {
         match self {
             Self::Stick(direction) => Some(direction),
-            Self::Control(Control::Key(KeyCode::ArrowLeft) | Control::Pad(PadButton::DPadLeft)) => {
-                Some(IVec2::NEG_X)
+            Self::Key(KeyCode::ArrowLeft, _) | Self::Button(Control::Pad(PadButton::DPadLeft)) => {
+                Some(LEFT)
             }
-            Self::Control(
-                Control::Key(KeyCode::ArrowRight) | Control::Pad(PadButton::DPadRight),
-            ) => Some(IVec2::X),
-            Self::Control(Control::Key(KeyCode::ArrowUp) | Control::Pad(PadButton::DPadUp)) => {
-                Some(IVec2::NEG_Y)
+            Self::Key(KeyCode::ArrowRight, _)
+            | Self::Button(Control::Pad(PadButton::DPadRight)) => Some(RIGHT),
+            Self::Key(KeyCode::ArrowUp, _) | Self::Button(Control::Pad(PadButton::DPadUp)) => {
+                Some(UP)
             }
-            Self::Control(Control::Key(KeyCode::ArrowDown) | Control::Pad(PadButton::DPadDown)) => {
-                Some(IVec2::Y)
+            Self::Key(KeyCode::ArrowDown, _) | Self::Button(Control::Pad(PadButton::DPadDown)) => {
+                Some(DOWN)
             }
-            Self::Control(_) => None,
+            Self::Key(..) | Self::Button(_) => None,
+        }
+    }
+
+    /// What is held beside it.
+    const fn modifier(self) -> Modifier {
+        match self {
+            Self::Key(_, modifier) => modifier,
+            Self::Button(_) | Self::Stick(_) => Modifier::None,
         }
     }
 }
 
 impl Devices<'_> {
-    /// The modifier keys that are held.
-    pub(in crate::game::logic) fn modifiers(&self) -> Modifiers {
-        let held = |keys| self.keys.any_pressed(keys);
-        Modifiers {
-            shift: held([KeyCode::ShiftLeft, KeyCode::ShiftRight]),
-            control: held([KeyCode::ControlLeft, KeyCode::ControlRight]),
-        }
+    fn presses(&self) -> impl Iterator<Item = Press> {
+        let keys = self
+            .keys
+            .taps()
+            .map(|(key, modifier)| Press::Key(key, modifier));
+        let clicked = self.mouse.iter().flat_map(|mouse| mouse.get_just_pressed());
+        keys.chain(
+            self.pads
+                .taps()
+                .map(|button| Press::Button(Control::Pad(button))),
+        )
+        .chain(clicked.map(|&button| Press::Button(Control::Mouse(button))))
+        .chain(self.pads.flick.map(Press::Stick))
     }
 
-    /// The actions that are triggered in this frame. Each press triggers at most one: the first that it
-    /// matches in the live sets.
+    /// Whether a press is one of a shortcut. Where one walks, a key that walks has no letter.
+    fn is_of(&self, press: Press, id: &str, walks: bool) -> bool {
+        let is_on = |control: Control| match press {
+            Press::Key(place, _) => self.is_on(control, place, walks),
+            Press::Button(button) => button == control,
+            Press::Stick(_) => false,
+        };
+        triggers(id).iter().any(|&trigger| match trigger {
+            Trigger::Press(control) => press.modifier() == Modifier::None && is_on(control),
+            Trigger::WithShift(control) => press.modifier() == Modifier::Shift && is_on(control),
+            Trigger::WithControl(control) => {
+                press.modifier() == Modifier::Control && is_on(control)
+            }
+            Trigger::Direction(modifier, direction) => {
+                press.modifier() == modifier && press.direction() == Some(direction)
+            }
+        })
+    }
+
+    /// Whether a shortcut is triggered in this frame.
+    pub(in crate::game::logic) fn triggers(&self, id: &str, walks: bool) -> bool {
+        self.presses().any(|press| self.is_of(press, id, walks))
+    }
+
+    /// The actions that are triggered in this frame. Each press triggers at most one: the first that it matches in the
+    /// live rows.
     pub(in crate::game::logic) fn triggered<Action: Copy>(
         &self,
         live: &[&[Shortcut<Action>]],
+        walks: bool,
     ) -> Vec<Action> {
-        let control = self.modifiers().control;
-        let keys = self.keys.get_just_pressed().copied().map(Control::Key);
-        let controls = keys.chain(self.pads.taps().map(Control::Pad));
-        let presses = controls
-            .map(Press::Control)
-            .chain(self.pads.flick.map(Press::Stick));
         let action = |press: Press| {
-            let matches = |trigger: &Trigger| match (*trigger, press) {
-                (Trigger::Direction(direction), _) => press.direction() == Some(direction),
-                (Trigger::Key(key), Press::Control(pressed)) => pressed == Control::Key(key),
-                (Trigger::WithControl(key), Press::Control(pressed)) => {
-                    control && pressed == Control::Key(key)
-                }
-                (Trigger::Pad(button), Press::Control(pressed)) => pressed == Control::Pad(button),
-                (_, Press::Stick(_)) => false,
-            };
             let mut shortcuts = live.iter().copied().flatten();
-            let shortcut = shortcuts.find(|(_, triggers)| triggers.iter().any(matches));
-            shortcut.map(|&(action, _)| action)
+            let shortcut = shortcuts.find(|(id, _)| self.is_of(press, id, walks));
+            shortcut.map(|&(_, action)| action)
         };
-        presses.filter_map(action).collect()
+        self.presses().filter_map(action).collect()
     }
 }

@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 
 use super::{Journey, Sketches, Subject};
-use crate::game::logic::input::{Control, Pads};
+use crate::game::logic::input::{Control, Keys, Pads};
 use crate::game::logic::screen::Screen;
 use crate::game::logic::session::clock::Walker;
 use crate::game::logic::session::stage::{LevelShown, Stage};
@@ -74,7 +74,7 @@ fn end(
     mut introduction: ResMut<Introduction>,
     mut journey: ResMut<Journey>,
     stage: Res<Stage>,
-    keys: Res<ButtonInput<KeyCode>>,
+    keys: Res<Keys>,
     mouse: Option<Res<ButtonInput<MouseButton>>>,
     pads: Res<Pads>,
     time: Res<Time<Real>>,

@@ -6,138 +6,80 @@ use bevy::prelude::*;
 use super::files::FilesWish;
 use super::state::{Lab, Mode, neighbor};
 use super::wish::{Tab, Wish};
-use crate::game::logic::input::Trigger::{Direction, Key, Pad};
-use crate::game::logic::input::{Devices, Intent, Modifiers, PadButton, Shortcut};
+use crate::game::logic::input::{Devices, Intent, Shortcut};
 use mazewright_lab::{Action, Layer};
 use mazewright_maze::trace::Grain;
 
-type LabAction = fn(&Lab, Modifiers) -> Wish;
+type LabAction = fn(&Lab) -> Wish;
 
 /// The page of files with mazes.
-const FILES: Shortcut<LabAction> = (|_, _| Wish::Files(FilesWish::Toggle), &[Key(KeyCode::KeyO)]);
+const FILES: Shortcut<LabAction> = ("files-open", |_| Wish::Files(FilesWish::Toggle));
+const NEW_SEED: Shortcut<LabAction> = ("lab-new-seed", |_| Wish::NewSeed);
+const LEAVE: Shortcut<LabAction> = ("leave", leave);
 
 /// Active even while a control of a panel has the keyboard.
-const ALWAYS: &[Shortcut<LabAction>] = &[(|_, _| Wish::FullScreen, &[Key(KeyCode::F11)])];
+const ALWAYS: &[Shortcut<LabAction>] = &[("lab-full-screen", |_| Wish::FullScreen)];
+
+/// What moves the highlighted cell.
+const STEPS: &[Shortcut<LabAction>] = &[
+    ("lab-left", |_| Wish::Step(Vec2::NEG_X)),
+    ("lab-right", |_| Wish::Step(Vec2::X)),
+    ("lab-up", |_| Wish::Step(Vec2::NEG_Y)),
+    ("lab-down", |_| Wish::Step(Vec2::Y)),
+];
 
 /// While questions are asked.
-const QUIZ: &[Shortcut<LabAction>] = &[
-    (
-        |_, _| Wish::Answer,
-        &[
-            Key(KeyCode::Space),
-            Key(KeyCode::Enter),
-            Key(KeyCode::PageDown),
-            Pad(PadButton::South),
-            Pad(PadButton::Start),
-        ],
-    ),
-    (|_, _| Wish::Step(Vec2::NEG_X), &[Direction(IVec2::NEG_X)]),
-    (|_, _| Wish::Step(Vec2::X), &[Direction(IVec2::X)]),
-    (|_, _| Wish::Step(Vec2::NEG_Y), &[Direction(IVec2::NEG_Y)]),
-    (|_, _| Wish::Step(Vec2::Y), &[Direction(IVec2::Y)]),
-];
+const QUIZ: &[Shortcut<LabAction>] = &[("predict-next", |_| Wish::Answer)];
 
 /// While a mask is drawn.
 const DRAWING: &[Shortcut<LabAction>] = &[
-    (
-        |_, _| Wish::Answer,
-        &[
-            Key(KeyCode::Space),
-            Key(KeyCode::Enter),
-            Pad(PadButton::South),
-        ],
-    ),
-    (|_, _| Wish::Step(Vec2::NEG_X), &[Direction(IVec2::NEG_X)]),
-    (|_, _| Wish::Step(Vec2::X), &[Direction(IVec2::X)]),
-    (|_, _| Wish::Step(Vec2::NEG_Y), &[Direction(IVec2::NEG_Y)]),
-    (|_, _| Wish::Step(Vec2::Y), &[Direction(IVec2::Y)]),
-    (
-        |_, _| Wish::Draw,
-        &[Key(KeyCode::Escape), Pad(PadButton::East)],
-    ),
+    ("mask-press", |_| Wish::Answer),
+    ("mask-done", |_| Wish::Draw),
 ];
 
 const LESSON: &[Shortcut<LabAction>] = &[
-    (
-        |_, _| Wish::NextSlide,
-        &[
-            Key(KeyCode::PageDown),
-            Key(KeyCode::Enter),
-            Pad(PadButton::Start),
-        ],
-    ),
-    (
-        |_, _| Wish::PreviousSlide,
-        &[Key(KeyCode::PageUp), Pad(PadButton::LeftTrigger)],
-    ),
+    ("lessons-next", |_| Wish::NextSlide),
+    ("lessons-before", |_| Wish::PreviousSlide),
 ];
 
 const SHOWS: &[Shortcut<LabAction>] = &[
-    (
-        |lab, _| toggle_tab(lab.guessing().is_some(), Tab::Predict),
-        &[Key(KeyCode::KeyP), Pad(PadButton::Select)],
-    ),
-    (
-        |lab, _| toggle_tab(lab.tab == Tab::Lessons, Tab::Lessons),
-        &[Key(KeyCode::KeyL), Pad(PadButton::RightTrigger2)],
-    ),
-    (
-        |_, _| Wish::Do(Action::Toggle),
-        &[Key(KeyCode::Space), Pad(PadButton::South)],
-    ),
-    (
-        |lab, held| Wish::Do(Action::Forward(grain(lab, held))),
-        &[Direction(IVec2::X), Key(KeyCode::PageDown)],
-    ),
-    (
-        |lab, held| Wish::Do(Action::Back(grain(lab, held))),
-        &[
-            Direction(IVec2::NEG_X),
-            Key(KeyCode::PageUp),
-            Pad(PadButton::LeftTrigger),
-        ],
-    ),
-    (|_, _| Wish::Do(Action::Start), &[Key(KeyCode::Home)]),
-    (|_, _| Wish::Do(Action::End), &[Key(KeyCode::End)]),
-    (|_, _| Wish::Do(Action::Faster), &[Direction(IVec2::NEG_Y)]),
-    (|_, _| Wish::Do(Action::Slower), &[Direction(IVec2::Y)]),
-    (next_grain, &[Key(KeyCode::KeyG), Pad(PadButton::West)]),
-    (
-        next_layer,
-        &[Key(KeyCode::KeyC), Pad(PadButton::LeftTrigger2)],
-    ),
-    (
-        |_, _| Wish::NewSeed,
-        &[Key(KeyCode::KeyN), Pad(PadButton::North)],
-    ),
+    ("tab-predict", |lab| {
+        toggle_tab(lab.guessing().is_some(), Tab::Predict)
+    }),
+    ("tab-lessons", |lab| {
+        toggle_tab(lab.tab == Tab::Lessons, Tab::Lessons)
+    }),
+    ("play-play", |_| Wish::Do(Action::Toggle)),
+    ("transport-forward", |lab| {
+        Wish::Do(Action::Forward(lab.showcase.grain()))
+    }),
+    ("transport-back", |lab| {
+        Wish::Do(Action::Back(lab.showcase.grain()))
+    }),
+    ("event-forward", |_| Wish::Do(Action::Forward(Grain::Event))),
+    ("event-back", |_| Wish::Do(Action::Back(Grain::Event))),
+    ("phase-forward", |_| Wish::Do(Action::Forward(Grain::Phase))),
+    ("phase-back", |_| Wish::Do(Action::Back(Grain::Phase))),
+    ("transport-start", |_| Wish::Do(Action::Start)),
+    ("transport-end", |_| Wish::Do(Action::End)),
+    ("lab-faster", |_| Wish::Do(Action::Faster)),
+    ("lab-slower", |_| Wish::Do(Action::Slower)),
+    ("lab-grain", next_grain),
+    ("lab-colors", |lab| layer(lab, 1)),
+    ("lab-colors-before", |lab| layer(lab, -1)),
+    NEW_SEED,
     FILES,
-    (|lab, _| Wish::Follow(!lab.follows), &[Key(KeyCode::KeyF)]),
-    (
-        |_, held| Wish::Other(if held.shift { -1 } else { 1 }),
-        &[Key(KeyCode::KeyA), Pad(PadButton::RightTrigger)],
-    ),
-    (leave, &[Key(KeyCode::Escape), Pad(PadButton::East)]),
-    (from_start, &[Key(KeyCode::F5)]),
+    ("lab-follow", |lab| Wish::Follow(!lab.follows)),
+    ("lab-other", |_| Wish::Other(1)),
+    ("lab-other-before", |_| Wish::Other(-1)),
+    LEAVE,
+    ("lab-from-start", from_start),
 ];
 
 /// While statistics are shown; the arrows scroll them.
-const STATISTICS: &[Shortcut<LabAction>] = &[
-    (
-        |_, _| Wish::NewSeed,
-        &[Key(KeyCode::KeyN), Pad(PadButton::North)],
-    ),
-    (leave, &[Key(KeyCode::Escape), Pad(PadButton::East)]),
-];
+const STATISTICS: &[Shortcut<LabAction>] = &[NEW_SEED, LEAVE];
 
-const DUEL: &[Shortcut<LabAction>] = &[
-    (|_, _| Wish::Rematch, &[Key(KeyCode::KeyR)]),
-    (
-        |_, _| Wish::NewSeed,
-        &[Key(KeyCode::KeyN), Pad(PadButton::North)],
-    ),
-    FILES,
-    (leave, &[Key(KeyCode::Escape), Pad(PadButton::East)]),
-];
+const DUEL: &[Shortcut<LabAction>] = &[("duel-again", |_| Wish::Rematch), NEW_SEED, FILES, LEAVE];
 
 pub(super) fn press(
     devices: Devices,
@@ -148,7 +90,10 @@ pub(super) fn press(
     mut wishes: MessageWriter<Wish>,
 ) {
     let is_duel = matches!(lab.mode, Mode::Duel(_));
-    let quiz = if lab.guessing().is_some() { QUIZ } else { &[] };
+    let (quiz, steps): (&[_], &[_]) = match lab.guessing() {
+        Some(_) => (QUIZ, STEPS),
+        None => (&[], &[]),
+    };
     let lesson = if lab.presenter().is_some() {
         LESSON
     } else {
@@ -156,14 +101,13 @@ pub(super) fn press(
     };
     let live: &[_] = match (devices.panel_has_keyboard(), is_duel) {
         (true, _) => &[ALWAYS],
-        (false, false) if lab.drawing.is_some() => &[ALWAYS, DRAWING],
+        (false, false) if lab.drawing.is_some() => &[ALWAYS, DRAWING, STEPS],
         (false, true) => &[ALWAYS, DUEL],
         (false, false) if matches!(lab.mode, Mode::Statistics(_)) => &[ALWAYS, STATISTICS],
-        (false, false) => &[ALWAYS, quiz, lesson, SHOWS],
+        (false, false) => &[ALWAYS, quiz, steps, lesson, SHOWS],
     };
-    let modifiers = devices.modifiers();
-    for action in devices.triggered(live) {
-        wishes.write(action(&lab, modifiers));
+    for action in devices.triggered(live, is_duel) {
+        wishes.write(action(&lab));
     }
     if is_duel && !devices.panel_has_keyboard() {
         *held += time.delta_secs();
@@ -171,16 +115,7 @@ pub(super) fn press(
     }
 }
 
-/// The grain of a step: a single event with Shift held, a phase with Control held.
-fn grain(lab: &Lab, held: Modifiers) -> Grain {
-    match (held.shift, held.control) {
-        (true, _) => Grain::Event,
-        (_, true) => Grain::Phase,
-        _ => lab.showcase.grain(),
-    }
-}
-
-fn next_grain(lab: &Lab, _: Modifiers) -> Wish {
+fn next_grain(lab: &Lab) -> Wish {
     let grains = [Grain::Event, Grain::Step, Grain::Phase];
     Wish::Do(Action::Grain(neighbor(
         &grains,
@@ -189,8 +124,7 @@ fn next_grain(lab: &Lab, _: Modifiers) -> Wish {
     )))
 }
 
-fn next_layer(lab: &Lab, held: Modifiers) -> Wish {
-    let by = if held.shift { -1 } else { 1 };
+fn layer(lab: &Lab, by: i32) -> Wish {
     Wish::Do(Action::Layer(neighbor(
         &Layer::ALL,
         Some(&lab.showcase.layer()),
@@ -204,7 +138,7 @@ fn toggle_tab(is_open: bool, tab: Tab) -> Wish {
 }
 
 /// Leaves what was entered last: the full screen, the quiz, the lesson or the laboratory.
-fn leave(lab: &Lab, _: Modifiers) -> Wish {
+fn leave(lab: &Lab) -> Wish {
     if lab.full_screen {
         Wish::FullScreen
     } else if matches!(lab.mode, Mode::Duel(_)) {
@@ -219,7 +153,7 @@ fn leave(lab: &Lab, _: Modifiers) -> Wish {
 }
 
 /// Starts the lesson again, or plays the shows from their start.
-fn from_start(lab: &Lab, _: Modifiers) -> Wish {
+fn from_start(lab: &Lab) -> Wish {
     match lab.presenter() {
         Some(presenter) => Wish::Lesson(Box::new(presenter.lesson().clone())),
         None => Wish::PlayFromStart,

@@ -46,6 +46,8 @@ pub(in crate::game::logic) fn act(
     let asks = can_ask && settings.ask_end_attempt && !walker.is_autopilot;
     for &Chosen(choice) in chosen.read() {
         menu.select(choice);
+        // Whatever else is chosen, no key is waited for any longer.
+        menu.awaited = None;
         let is_asked = menu.page() == Some(Page::EndAttempt);
         if asks && !is_asked && loses(choice, &changer.stage, &activity) {
             ask(choice, &mut menu, &mut pause);
@@ -83,7 +85,15 @@ pub(in crate::game::logic) fn act(
                 setting.change(&mut settings, forwards, themes.names());
             }
             Choice::Bind(action) => menu.awaited = Some(action),
-            Choice::UsualControls => restore(&mut controls, &mut notices),
+            Choice::UsualControls => {
+                menu.before = Some(controls.clone());
+                restore(&mut controls, &mut notices);
+            }
+            Choice::UndoControls => {
+                if let Some(before) = menu.before.take() {
+                    *controls = before;
+                }
+            }
             Choice::Back if is_asked && *now.get() == Screen::Playing => pause.set(Pause::Off),
             Choice::Back => {
                 if !menu.go_back() && menu.page() == Some(Page::Paused) {

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::game::logic::input::Action;
+use crate::game::logic::input::{Action, Controls};
 use crate::game::logic::settings::Setting;
 use mazewright_run::journey::{Day, Place};
 
@@ -37,8 +37,10 @@ pub enum Choice {
     Page(Page),
     /// Set something to what comes next, or before.
     Change(Setting, bool),
-    /// Bind an action to the key or button that is pressed next.
+    /// Bind an action to the key or button that is pressed next, or take that off it.
     Bind(Action),
+    /// Take back the last change of keys and buttons.
+    UndoControls,
     /// Bind everything as it was at first.
     UsualControls,
     /// Copy the recipe of the maze that is played.
@@ -82,24 +84,25 @@ pub enum Choice {
 }
 
 impl Choice {
-    /// The key that chooses it wherever it is offered, if there is one.
+    /// The shortcut that chooses it wherever it is offered, if there is one.
     #[must_use]
-    pub const fn key(self) -> Option<KeyCode> {
+    pub const fn shortcut(self) -> Option<&'static str> {
         Some(match self {
-            Self::NewAttempt => KeyCode::KeyR,
-            Self::BackToStart => KeyCode::Backspace,
-            Self::Practice => KeyCode::F3,
-            Self::Arrange => KeyCode::F2,
-            Self::Worlds => KeyCode::KeyJ,
-            Self::Endless => KeyCode::KeyE,
-            Self::Plane => KeyCode::KeyN,
-            Self::Page(Page::Daily(0)) => KeyCode::KeyT,
-            Self::CopyCard => KeyCode::KeyC,
-            Self::Races | Self::Restart => KeyCode::KeyR,
-            Self::Lab => KeyCode::KeyL,
-            Self::Page(Page::Settings) => KeyCode::KeyO,
-            Self::Title => KeyCode::KeyT,
-            Self::Quit => KeyCode::KeyQ,
+            Self::NewAttempt => "choice-new-attempt",
+            Self::BackToStart => "choice-back-to-start",
+            Self::Practice => "choice-practice",
+            Self::Arrange => "choice-arrange",
+            Self::Worlds => "choice-worlds",
+            Self::Endless => "choice-endless",
+            Self::Plane => "choice-plane",
+            Self::Page(Page::Daily(0)) => "choice-daily",
+            Self::CopyCard => "choice-copy-card",
+            Self::Races => "choice-races",
+            Self::Restart => "choice-restart",
+            Self::Lab => "choice-lab",
+            Self::Page(Page::Settings) => "page-settings",
+            Self::Title => "choice-title",
+            Self::Quit => "choice-quit",
             _ => return None,
         })
     }
@@ -226,6 +229,8 @@ pub struct Menu {
     pub selected: usize,
     /// The action that waits for a key or a button.
     pub awaited: Option<Action>,
+    /// The keys and buttons before their last change.
+    pub(super) before: Option<Controls>,
     /// What was last chosen at the title, to be selected there again.
     pub(super) left_title_by: Option<Choice>,
     /// The page that is opened as soon as the level is paused.

@@ -140,6 +140,12 @@ pub(super) fn show(
             };
             Some([stays].into_iter().chain(menu.doubtful).collect())
         }
+        Page::Controls => {
+            let undo = menu.before.is_some().then_some(Choice::UndoControls);
+            let actions = Action::ALL.into_iter().map(Choice::Bind);
+            let rest = [Choice::UsualControls].into_iter().chain(undo);
+            Some(actions.chain(rest).chain([Choice::Back]).collect())
+        }
         _ => None,
     };
     let choices = scene.unwrap_or_else(|| choices(page, &journey, start.is_offered));
@@ -259,7 +265,7 @@ fn all_choices(page: Page, journey: &Journey, offers_course: bool) -> Vec<Choice
             .map(Choice::Level)
             .chain([Choice::Back])
             .collect(),
-        Page::Opening(_) | Page::Ending | Page::EndAttempt => Vec::new(),
+        Page::Opening(_) | Page::Ending | Page::EndAttempt | Page::Controls => Vec::new(),
         Page::Daily(pages_back) => calendar::days(pages_back)
             .map(Choice::Day)
             .chain([
@@ -278,10 +284,5 @@ fn all_choices(page: Page, journey: &Journey, offers_course: bool) -> Vec<Choice
         Page::Play => PLAY.to_vec(),
         Page::Picture => PICTURE.to_vec(),
         Page::Sound => SOUND.to_vec(),
-        Page::Controls => Action::ALL
-            .into_iter()
-            .map(Choice::Bind)
-            .chain([Choice::UsualControls, Choice::Back])
-            .collect(),
     }
 }

@@ -7,7 +7,7 @@ use super::model::{Choice, Chosen, Menu, Pointed, Unfocused};
 use super::pushed::Pushed;
 use super::win_card::WinCard;
 use crate::game::logic::demo::Pictures;
-use crate::game::logic::input::{Action, Asked, Control, Controls, Devices, PadButton};
+use crate::game::logic::input::{Action, Asked, Control, Controls, Devices, Keyboard, Keys, Pads};
 use crate::game::logic::notices::Notices;
 use crate::game::logic::race::{Activity, CurrentActivity, Layouts};
 use crate::game::logic::screen::{Pause, Screen};
@@ -21,9 +21,10 @@ use crate::game::words::Message;
 pub(super) fn bind(
     mut menu: ResMut<Menu>,
     mut controls: ResMut<Controls>,
-    keys: Res<ButtonInput<KeyCode>>,
+    keyboard: Res<Keyboard>,
+    keys: Res<Keys>,
     mouse: Option<Res<ButtonInput<MouseButton>>>,
-    pads: Res<crate::game::logic::input::Pads>,
+    pads: Res<Pads>,
     mut notices: ResMut<Notices>,
     mut is_new: Local<bool>,
 ) {
@@ -35,20 +36,22 @@ pub(super) fn bind(
     if std::mem::take(&mut *is_new) {
         return;
     }
-    if keys.just_pressed(KeyCode::Escape) {
+    if let Some(control) = Control::just_pressed(&keys, mouse.as_deref(), &pads) {
         menu.awaited = None;
-        return;
-    }
-    let mouse = mouse.as_deref();
-    if let Some(control) = Control::just_pressed(&keys, mouse, &pads) {
-        let lost = controls.bind(action, control);
-        menu.awaited = None;
+        if control == Control::Key(KeyCode::Escape) {
+            return;
+        }
+        let before = controls.clone();
+        let lost = controls.bind(action, control, &keyboard);
+        if *controls != before {
+            menu.before = Some(before);
+        }
         let lost = lost.into_iter().map(|(control, action)| {
             let notice = Message::new("notice-key-was");
             let notice = notice.with_message("action", Message::new(action.id()));
             match control.message() {
                 Some(id) => notice.with_message("key", Message::new(id)),
-                None => notice.with("key", control.label()),
+                None => notice.with("key", keyboard.label(control)),
             }
         });
         let both = |one, other| {
@@ -103,9 +106,9 @@ pub(super) fn press(
             let is_free = pushed.step == IVec2::ZERO;
             let again = devices.just_pressed(Action::Restart);
             let hit = |choice: &Choice| {
-                let key = choice.key();
+                let id = choice.shortcut();
                 let begins_again = matches!(choice, Choice::Restart | Choice::NewAttempt);
-                key.is_some_and(|key| devices.keys.just_pressed(key)) || again && begins_again
+                id.is_some_and(|id| devices.triggers(id, false)) || again && begins_again
             };
             let hit = menu.choices.iter().copied().find(hit).filter(|_| is_free);
             let back = pushed.goes_back.then_some(Choice::Back);
@@ -135,17 +138,13 @@ pub(super) fn interrupt(
     // A race has keys of its own, and stands still only while somebody runs.
     if let Some(activity) = activity.get() {
         let runs = matches!(activity, Activity::Attempt) && !layouts.is_open;
-        let pauses = devices.keys.just_pressed(KeyCode::Escape)
-            || devices.pads.just_pressed(PadButton::Start);
         let is_attempt = matches!(activity, Activity::Attempt);
         let asks = |choice: &Choice| {
-            let key = choice.key();
-            is_attempt && key.is_some_and(|key| devices.keys.just_pressed(key))
+            let id = choice.shortcut().filter(|_| is_attempt);
+            id.is_some_and(|id| devices.triggers(id, true))
         };
-        if pauses && runs {
+        if runs && devices.triggers("race-pause", true) {
             pause.set(Pause::On);
-        } else if devices.pads.just_pressed(PadButton::Select) {
-            chosen.write(Chosen(Choice::NewAttempt));
         } else {
             let choices = [Choice::NewAttempt, Choice::Practice, Choice::BackToStart];
             chosen.write_batch(choices.into_iter().find(asks).map(Chosen));

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::game::logic::input::{Action, Devices, PadButton};
+use crate::game::logic::input::{Action, Devices};
 
 /// What navigates a menu, of every device. These always do, so that no binding locks anybody out.
 #[derive(Clone, Copy, Debug, Default)]
@@ -14,29 +14,15 @@ pub(super) struct Pushed {
 
 impl Pushed {
     pub(super) fn of(devices: &Devices) -> Self {
-        let key = |all: &[KeyCode]| devices.keys.any_just_pressed(all.iter().copied());
-        let pad = |button| devices.pads.just_pressed(button);
-        let walks = |action| devices.just_pressed(action);
-        let side = |holds: bool| i32::from(holds);
-        let left = key(&[KeyCode::ArrowLeft]) || pad(PadButton::DPadLeft) || walks(Action::Left);
-        let right =
-            key(&[KeyCode::ArrowRight]) || pad(PadButton::DPadRight) || walks(Action::Right);
-        let up = key(&[KeyCode::ArrowUp]) || pad(PadButton::DPadUp) || walks(Action::Up);
-        let down = key(&[KeyCode::ArrowDown, KeyCode::Tab])
-            || pad(PadButton::DPadDown)
-            || walks(Action::Down);
-        let keyed = IVec2::new(side(right) - side(left), side(down) - side(up));
-        let back = devices.mouse.as_ref();
-        let back = back.is_some_and(|mouse| mouse.just_pressed(MouseButton::Back));
+        let step = |id, action| devices.triggers(id, false) || devices.just_pressed(action);
+        let side = |id, action| i32::from(step(id, action));
         Self {
-            step: if keyed == IVec2::ZERO {
-                devices.pads.flick.unwrap_or_default()
-            } else {
-                keyed
-            },
-            confirms: key(&[KeyCode::Enter, KeyCode::NumpadEnter, KeyCode::Space])
-                || pad(PadButton::South),
-            goes_back: key(&[KeyCode::Escape, KeyCode::Backspace]) || pad(PadButton::East) || back,
+            step: IVec2::new(
+                side("menu-right", Action::Right) - side("menu-left", Action::Left),
+                side("menu-down", Action::Down) - side("menu-up", Action::Up),
+            ),
+            confirms: devices.triggers("menu-confirm", false),
+            goes_back: devices.triggers("menu-back", false),
         }
     }
 }

@@ -8,193 +8,95 @@ use super::past_runs::PastRuns;
 use super::state::{Activity, Race};
 use super::watch::Speed;
 use super::wishes::{PastRunsWish, RaceWish};
-use crate::game::logic::input::Trigger::{Direction, Key, Pad, WithControl};
-use crate::game::logic::input::{Devices, Modifiers, PadButton, Shortcut};
+use crate::game::logic::input::{Devices, Shortcut};
 use mazewright_run::Category;
 
-/// How far one press seeks in a replay, in ticks; and with Shift held.
+/// How far a press seeks in a replay, in ticks; and how far a little is.
 const SEEK: (u32, u32) = (100, 1);
 
 type LobbyAction = fn(&Lobby) -> RaceWish;
 type PastRunsAction = fn(&PastRuns) -> PastRunsWish;
-type RaceAction = fn(&Activity, Modifiers) -> RaceWish;
+type RaceAction = fn(&Activity) -> RaceWish;
 
 const LOBBY: &[Shortcut<LobbyAction>] = &[
-    (|_| RaceWish::Paste, &[WithControl(KeyCode::KeyV)]),
-    (|_| RaceWish::Copy, &[WithControl(KeyCode::KeyC)]),
-    (|lobby| category(lobby, 1), &[Direction(IVec2::Y)]),
-    (|lobby| category(lobby, -1), &[Direction(IVec2::NEG_Y)]),
-    (|lobby| seed(lobby, 1), &[Direction(IVec2::X)]),
-    (|lobby| seed(lobby, -1), &[Direction(IVec2::NEG_X)]),
-    (
-        |_| RaceWish::Fog,
-        &[Key(KeyCode::KeyF), Pad(PadButton::West)],
-    ),
-    (
-        |_| RaceWish::Blind,
-        &[Key(KeyCode::KeyB), Pad(PadButton::LeftTrigger)],
-    ),
-    (
-        |_| RaceWish::BestGhost,
-        &[Key(KeyCode::KeyG), Pad(PadButton::North)],
-    ),
-    (
-        |_| RaceWish::PerfectGhost,
-        &[Key(KeyCode::KeyP), Pad(PadButton::RightTrigger)],
-    ),
-    (|_| RaceWish::KeysGhost, &[Key(KeyCode::KeyK)]),
-    (|_| RaceWish::Grid, &[Key(KeyCode::KeyN)]),
-    (
-        |_| RaceWish::PastRuns(PastRunsWish::Toggle),
-        &[Key(KeyCode::KeyH), Pad(PadButton::Select)],
-    ),
-    (
-        |_| RaceWish::Begin,
-        &[
-            Key(KeyCode::Enter),
-            Key(KeyCode::NumpadEnter),
-            Pad(PadButton::South),
-        ],
-    ),
-    (
-        |_| RaceWish::Leave,
-        &[Key(KeyCode::Escape), Pad(PadButton::East)],
-    ),
+    ("lobby-paste", |_| RaceWish::Paste),
+    ("lobby-copy", |_| RaceWish::Copy),
+    ("lobby-category-next", |lobby| category(lobby, 1)),
+    ("lobby-category-before", |lobby| category(lobby, -1)),
+    ("lobby-seed-next", |lobby| seed(lobby, 1)),
+    ("lobby-seed-before", |lobby| seed(lobby, -1)),
+    ("lobby-fog", |_| RaceWish::Fog),
+    ("lobby-blind", |_| RaceWish::Blind),
+    ("lobby-best-ghost", |_| RaceWish::BestGhost),
+    ("lobby-perfect-ghost", |_| RaceWish::PerfectGhost),
+    ("lobby-keys-ghost", |_| RaceWish::KeysGhost),
+    ("lobby-grid", |_| RaceWish::Grid),
+    ("lobby-past-runs", |_| {
+        RaceWish::PastRuns(PastRunsWish::Toggle)
+    }),
+    ("lobby-race", |_| RaceWish::Begin),
+    ("leave", |_| RaceWish::Leave),
 ];
 
 /// On the page of past runs.
 const PAST_RUNS: &[Shortcut<PastRunsAction>] = &[
-    (|runs| runs.neighbor(1), &[Direction(IVec2::Y)]),
-    (|runs| runs.neighbor(-1), &[Direction(IVec2::NEG_Y)]),
-    (
-        |_| PastRunsWish::Review,
-        &[
-            Key(KeyCode::Enter),
-            Key(KeyCode::NumpadEnter),
-            Pad(PadButton::South),
-        ],
-    ),
-    (|_| PastRunsWish::Download, &[Key(KeyCode::KeyD)]),
-    (|_| PastRunsWish::DownloadSplits, &[Key(KeyCode::KeyL)]),
-    (
-        |_| PastRunsWish::Watch,
-        &[Key(KeyCode::KeyW), Pad(PadButton::West)],
-    ),
-    (
-        |_| PastRunsWish::Race,
-        &[Key(KeyCode::KeyR), Pad(PadButton::North)],
-    ),
-    (|_| PastRunsWish::Remove, &[Key(KeyCode::Delete)]),
-    (
-        |runs| match runs.asks {
-            true => PastRunsWish::Select(runs.selected),
-            false => PastRunsWish::Toggle,
-        },
-        &[Key(KeyCode::Escape), Pad(PadButton::East)],
-    ),
+    ("past-runs-next", |runs| runs.neighbor(1)),
+    ("past-runs-before", |runs| runs.neighbor(-1)),
+    ("past-runs-results", |_| PastRunsWish::Review),
+    ("past-runs-download", |_| PastRunsWish::Download),
+    ("past-runs-splits", |_| PastRunsWish::DownloadSplits),
+    ("past-runs-watch", |_| PastRunsWish::Watch),
+    ("past-runs-race", |_| PastRunsWish::Race),
+    ("past-runs-remove", |_| PastRunsWish::Remove),
+    ("past-runs-back", |runs| match runs.asks {
+        true => PastRunsWish::Select(runs.selected),
+        false => PastRunsWish::Toggle,
+    }),
 ];
 
 /// While the parts of the display are arranged.
-const ARRANGING: &[Shortcut<RaceAction>] = &[(
-    |_, _| RaceWish::Arrange,
-    &[Key(KeyCode::Escape), Pad(PadButton::East)],
-)];
+const ARRANGING: &[Shortcut<RaceAction>] = &[("race-arranged", |_| RaceWish::Arrange)];
 
 const RACE: &[Shortcut<RaceAction>] = &[
-    (|_, _| RaceWish::Arrange, &[Key(KeyCode::F2)]),
-    (|_, _| RaceWish::Copy, &[WithControl(KeyCode::KeyC)]),
+    ("choice-arrange", |_| RaceWish::Arrange),
+    ("results-copy", |_| RaceWish::Copy),
 ];
 
 /// After an attempt: back to what was done before.
-const AFTER: &[Shortcut<RaceAction>] = &[(
-    |_, _| RaceWish::Back,
-    &[Key(KeyCode::Escape), Pad(PadButton::East)],
-)];
+const AFTER: &[Shortcut<RaceAction>] = &[("results-lobby", |_| RaceWish::Back)];
 
 const PRACTICE: &[Shortcut<RaceAction>] = &[
-    (|_, _| RaceWish::Restart, &[Key(KeyCode::KeyR)]),
-    (
-        |_, _| RaceWish::StepBack,
-        &[Key(KeyCode::Backspace), Pad(PadButton::West)],
-    ),
+    ("practice-again", |_| RaceWish::Restart),
+    ("practice-back", |_| RaceWish::StepBack),
 ];
 
 const RESULTS: &[Shortcut<RaceAction>] = &[
-    (
-        |activity, _| level(activity, 1),
-        &[Direction(IVec2::X), Direction(IVec2::Y)],
-    ),
-    (
-        |activity, _| level(activity, -1),
-        &[Direction(IVec2::NEG_X), Direction(IVec2::NEG_Y)],
-    ),
-    (
-        |_, _| RaceWish::All,
-        &[Key(KeyCode::KeyA), Pad(PadButton::North)],
-    ),
-    (
-        |_, _| RaceWish::Watch,
-        &[Key(KeyCode::KeyW), Pad(PadButton::West)],
-    ),
-    (
-        |_, _| RaceWish::Practice,
-        &[Key(KeyCode::KeyP), Pad(PadButton::RightTrigger)],
-    ),
-    (
-        |_, _| RaceWish::Restart,
-        &[
-            Key(KeyCode::KeyR),
-            Key(KeyCode::Enter),
-            Pad(PadButton::South),
-        ],
-    ),
+    ("results-next", |activity| level(activity, 1)),
+    ("results-before", |activity| level(activity, -1)),
+    ("results-all", |_| RaceWish::All),
+    ("results-watch", |_| RaceWish::Watch),
+    ("results-practice", |_| RaceWish::Practice),
+    ("results-again", |_| RaceWish::Restart),
 ];
 
 const WATCH: &[Shortcut<RaceAction>] = &[
-    (|_, _| RaceWish::Seek(0), &[Key(KeyCode::KeyR)]),
-    (
-        |activity, held| seek(activity, held, true),
-        &[Direction(IVec2::X)],
-    ),
-    (
-        |activity, held| seek(activity, held, false),
-        &[Direction(IVec2::NEG_X)],
-    ),
-    (
-        |activity, _| level(activity, 1),
-        &[Key(KeyCode::PageDown), Pad(PadButton::RightTrigger)],
-    ),
-    (
-        |activity, _| level(activity, -1),
-        &[Key(KeyCode::PageUp), Pad(PadButton::LeftTrigger)],
-    ),
-    (
-        |activity, _| speed(activity, true),
-        &[Direction(IVec2::NEG_Y)],
-    ),
-    (|activity, _| speed(activity, false), &[Direction(IVec2::Y)]),
-    (|_, _| RaceWish::Tick(true), &[Key(KeyCode::Period)]),
-    (|_, _| RaceWish::Tick(false), &[Key(KeyCode::Comma)]),
-    (
-        |_, _| RaceWish::Toggle,
-        &[Key(KeyCode::Space), Pad(PadButton::South)],
-    ),
-    (
-        |_, _| RaceWish::From,
-        &[Key(KeyCode::BracketLeft), Key(KeyCode::KeyI)],
-    ),
-    (
-        |_, _| RaceWish::Until,
-        &[Key(KeyCode::BracketRight), Key(KeyCode::KeyO)],
-    ),
-    (
-        |_, _| RaceWish::Practice,
-        &[
-            Key(KeyCode::KeyP),
-            Key(KeyCode::Enter),
-            Pad(PadButton::West),
-        ],
-    ),
+    ("watch-start", |_| RaceWish::Seek(0)),
+    ("watch-on", |activity| seek(activity, SEEK.0, true)),
+    ("watch-back", |activity| seek(activity, SEEK.0, false)),
+    ("watch-on-little", |activity| seek(activity, SEEK.1, true)),
+    ("watch-back-little", |activity| {
+        seek(activity, SEEK.1, false)
+    }),
+    ("watch-next", |activity| level(activity, 1)),
+    ("watch-before", |activity| level(activity, -1)),
+    ("watch-faster", |activity| speed(activity, true)),
+    ("watch-slower", |activity| speed(activity, false)),
+    ("watch-tick-on", |_| RaceWish::Tick(true)),
+    ("watch-tick-back", |_| RaceWish::Tick(false)),
+    ("watch-play", |_| RaceWish::Toggle),
+    ("watch-from", |_| RaceWish::From),
+    ("watch-until", |_| RaceWish::Until),
+    ("watch-practice", |_| RaceWish::Practice),
 ];
 
 pub(super) fn press_in_lobby(
@@ -207,11 +109,11 @@ pub(super) fn press_in_lobby(
         return;
     }
     if runs.is_open {
-        let actions = devices.triggered(&[PAST_RUNS]).into_iter();
+        let actions = devices.triggered(&[PAST_RUNS], false).into_iter();
         wishes.write_batch(actions.map(|action| RaceWish::PastRuns(action(&runs))));
         return;
     }
-    for action in devices.triggered(&[LOBBY]) {
+    for action in devices.triggered(&[LOBBY], false) {
         wishes.write(action(&lobby));
     }
 }
@@ -230,9 +132,9 @@ pub(super) fn press_in_race(
         Activity::Results(_) => &[arranging, AFTER, RESULTS, RACE],
         Activity::Watch(_) => &[arranging, AFTER, WATCH, RACE],
     };
-    let held = devices.modifiers();
-    for action in devices.triggered(live) {
-        wishes.write(action(&race.activity, held));
+    let walks = matches!(race.activity, Activity::Attempt | Activity::Practice(_));
+    for action in devices.triggered(live, walks) {
+        wishes.write(action(&race.activity));
     }
 }
 
@@ -272,11 +174,10 @@ fn speed(activity: &Activity, faster: bool) -> RaceWish {
     })
 }
 
-fn seek(activity: &Activity, held: Modifiers, forwards: bool) -> RaceWish {
+fn seek(activity: &Activity, ticks: u32, forwards: bool) -> RaceWish {
     let Activity::Watch(watch) = activity else {
         return RaceWish::Seek(0);
     };
-    let ticks = if held.shift { SEEK.1 } else { SEEK.0 };
     RaceWish::Seek(if forwards {
         watch.tick() + ticks
     } else {

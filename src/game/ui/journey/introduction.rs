@@ -41,9 +41,9 @@ pub struct IntroductionModel {
     /// The device in use.
     pub device: Device,
     /// The keys that walk right, down, left and up.
-    pub keys: [&'static str; 4],
+    pub keys: [String; 4],
     /// The keys that take stairs down and up, in towers.
-    pub stairs: Option<[&'static str; 2]>,
+    pub stairs: Option<[String; 2]>,
     /// Whether two keys at once lead along slanted passages.
     pub is_slanted: bool,
     /// Seconds since it was first shown; none if nothing should move.
@@ -194,10 +194,7 @@ fn paint_keys(
     let walks = if climbs { Vec2::ZERO } else { direction };
     let stairs = [climbs && direction.x < 0.0, climbs && direction.x > 0.0];
     let held = pressed(walks, model.is_slanted).into_iter().chain(stairs);
-    let keys = model
-        .keys
-        .into_iter()
-        .chain(model.stairs.into_iter().flatten());
+    let keys = model.keys.iter().chain(model.stairs.iter().flatten());
     for ((sign, (x, y)), is_pressed) in keys.zip(places).zip(held) {
         let middle = rect.center() + vec2(x, y) * STEP;
         let cap = Rect::from_center_size(middle, vec2(STEP - 4.0, STEP - 4.0));

@@ -9,8 +9,8 @@ use bevy::prelude::*;
 use super::introduction::IntroductionModel;
 use super::scene::{SceneModel, Spot};
 use crate::game::logic::{
-    Action, Choice, Controls, Device, Introduction, Journey, Menu, Opening, Page, Settings, Sketch,
-    Sketches, Subject,
+    Action, Choice, Controls, Device, Introduction, Journey, Keyboard, Menu, Opening, Page,
+    Settings, Sketch, Sketches, Subject,
 };
 use crate::game::ui::find as found;
 use crate::game::words::{self, Localizer, Part};
@@ -30,6 +30,7 @@ pub(in crate::game::ui) struct SceneSources<'w> {
     introduction: Res<'w, Introduction>,
     settings: Res<'w, Settings>,
     controls: Res<'w, Controls>,
+    keyboard: Res<'w, Keyboard>,
     device: Res<'w, Device>,
     words: Res<'w, Localizer>,
     time: Res<'w, Time<Real>>,
@@ -65,8 +66,11 @@ impl SceneSources<'_> {
         let world = world(number)?;
         let shape = world.kind(1).shape;
         let key = |action| {
-            let key = self.controls.prompt(action, Device::Keyboard);
-            key.map_or("–", |key| key.label())
+            let mut keys = self
+                .controls
+                .reached(action, Device::Keyboard, &self.keyboard);
+            let key = keys.next().map(|key| self.keyboard.label(key));
+            key.unwrap_or_else(|| "–".to_owned())
         };
         Some(IntroductionModel {
             world: world.key,

@@ -6,7 +6,7 @@ use crate::game::panes::{Gesture, Panes};
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::sign::Sign;
 use crate::game::ui::theme::text;
-use crate::game::ui::{controls, theme};
+use crate::game::ui::{controls, note, theme};
 use bevy::math::{URect, Vec2};
 use bevy_egui::egui::{self, Rect, Response, Sense, Ui, vec2};
 
@@ -239,17 +239,17 @@ fn stroke(ui: &Ui, response: &Response, within: impl Fn(egui::Pos2) -> Vec2) -> 
 /// How a mask is drawn, or why the last cell stayed, above the mazes; returns the height of that.
 fn drawing_line(ui: &mut Ui, room: Rect, drawing: &Drawing, wishes: &mut Vec<Wish>) -> f32 {
     let (words, ink) = match &drawing.refusal {
-        None => (ui.text("mask-hint"), ui.look().text),
+        None => (ui.prompt("mask-hint", &[]), ui.look().text),
         Some(problem) => (problem::of_cell(ui, problem), ui.look().entrance),
     };
     let line = ui.scope_builder(egui::UiBuilder::new().max_rect(room), |ui| {
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Min), |ui| {
-            if controls::chip(ui, &ui.text("mask-done"), true).clicked() {
+            if controls::chip(ui, &ui.keyed("mask-done"), true).clicked() {
                 wishes.push(Wish::Draw);
             }
             let layout = egui::Layout::left_to_right(egui::Align::Min);
             ui.with_layout(layout, |ui| {
-                ui.add(egui::Label::new(text(words, theme::plain(15.0), ink)).wrap());
+                ui.add(egui::Label::new(note::keyed(&ui.look(), &words, theme::plain(15.0), ink)).wrap());
             });
         });
         ui.min_rect().height()
@@ -262,7 +262,7 @@ fn follow(ui: &mut Ui, place: Rect, lab: &Lab, wishes: &mut Vec<Wish>) {
     let corner = Rect::from_min_max(place.left_bottom() - vec2(-6.0, 36.0), place.max);
     let builder = egui::UiBuilder::new().max_rect(corner);
     ui.scope_builder(builder, |ui| {
-        if controls::chip(ui, &ui.text("lab-follow"), lab.follows).clicked() {
+        if controls::chip(ui, &ui.keyed("lab-follow"), lab.follows).clicked() {
             wishes.push(Wish::Follow(!lab.follows));
         }
     });

@@ -49,7 +49,15 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     let mut changed = setup.clone();
     let left = ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
-        if controls::button(ui, Sign::Leave, &ui.text("choice-title"), "Esc", false).clicked() {
+        if controls::button(
+            ui,
+            Sign::Leave,
+            &ui.text("choice-title"),
+            &ui.caption("leave"),
+            false,
+        )
+        .clicked()
+        {
             wishes.push(Wish::Leave);
         }
         let mode = lab.mode_name();
@@ -78,7 +86,13 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
                 super::files::name(ui, left, loaded, wishes);
                 return;
             }
-            let dice = controls::button(ui, Sign::Dice, &ui.text("lab-new-seed"), "N", false);
+            let dice = controls::button(
+                ui,
+                Sign::Dice,
+                &ui.text("lab-new-seed"),
+                &ui.caption("lab-new-seed"),
+                false,
+            );
             if dice.clicked() {
                 wishes.push(Wish::NewSeed);
             }
@@ -148,7 +162,15 @@ fn rival(ui: &mut Ui, chosen: Solver, wishes: &mut Vec<Wish>) {
 fn lesson(ui: &mut Ui, presenter: &Presenter, wishes: &mut Vec<Wish>) {
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 14.0;
-        if controls::button(ui, Sign::Leave, &ui.text("lab-end-lesson"), "Esc", false).clicked() {
+        if controls::button(
+            ui,
+            Sign::Leave,
+            &ui.text("lab-end-lesson"),
+            &ui.caption("leave"),
+            false,
+        )
+        .clicked()
+        {
             wishes.push(Wish::EndLesson);
         }
         let title = &presenter.lesson().title;

@@ -56,7 +56,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     ui.add_space(14.0);
     if controls::chip(
         ui,
-        &ui.text("duel-again"),
+        &ui.keyed("duel-again"),
         duel.standing() != Standing::Open,
     )
     .clicked()

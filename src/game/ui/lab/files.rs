@@ -23,7 +23,15 @@ const ROW: f32 = 28.0;
 
 /// The button that opens the page.
 pub(super) fn button(ui: &mut Ui, wishes: &mut Vec<Wish>) {
-    if controls::button(ui, Sign::Folder, &ui.text("files-open"), "O", false).clicked() {
+    if controls::button(
+        ui,
+        Sign::Folder,
+        &ui.text("files-open"),
+        &ui.caption("files-open"),
+        false,
+    )
+    .clicked()
+    {
         wishes.push(Wish::Files(FilesWish::Toggle));
     }
 }
@@ -58,7 +66,14 @@ pub(super) fn page(context: &egui::Context, files: &Files, wishes: &mut Vec<Wish
         menu::card(ui).show(ui, |ui| {
             ui.set_width(PAGE.min(screen.width() - 80.0));
             ui.horizontal(|ui| {
-                if controls::button(ui, Sign::Leave, &ui.text("files-back"), "Esc", false).clicked()
+                if controls::button(
+                    ui,
+                    Sign::Leave,
+                    &ui.text("files-back"),
+                    &ui.caption("leave"),
+                    false,
+                )
+                .clicked()
                 {
                     wish(FilesWish::Toggle);
                 }

@@ -90,21 +90,13 @@ pub(super) fn caption(ui: &mut Ui, lab: &Lab, presenter: &Presenter, wishes: &mu
         ui.label(text(title, theme::bold(14.0), ui.look().quiet));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 6.0;
-            if controls::button(
-                ui,
-                Sign::Forward,
-                &ui.text("lessons-next"),
-                "Page Down",
-                false,
-            )
-            .clicked()
-            {
-                wishes.push(Wish::NextSlide);
-            }
-            if controls::button(ui, Sign::Back, &ui.text("lessons-before"), "Page Up", false)
-                .clicked()
-            {
-                wishes.push(Wish::PreviousSlide);
+            for (sign, id, wish) in [
+                (Sign::Forward, "lessons-next", Wish::NextSlide),
+                (Sign::Back, "lessons-before", Wish::PreviousSlide),
+            ] {
+                if controls::button(ui, sign, &ui.text(id), &ui.caption(id), false).clicked() {
+                    wishes.push(wish);
+                }
             }
         });
     });

@@ -8,7 +8,7 @@ use crate::game::logic::{Lab, Tab, Wish};
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::sign::Sign;
 use crate::game::ui::theme::text;
-use crate::game::ui::{controls, theme};
+use crate::game::ui::{controls, note, theme};
 
 /// In a window narrower than that the mazes need its room.
 const NARROW: f32 = 900.0;
@@ -84,7 +84,8 @@ pub(super) fn shortened(ui: &Ui, words: &str, font: egui::FontId, width: f32) ->
 pub(super) fn opening(ui: &mut Ui, name: &str, hint: &str) {
     ui.add_space(4.0);
     ui.label(text(ui.text(name), theme::bold(22.0), ui.look().text));
-    ui.label(text(ui.text(hint), theme::plain(14.0), ui.look().quiet));
+    let hint = ui.prompt(hint, &[]);
+    ui.label(note::keyed(&ui.look(), &hint, theme::plain(14.0), ui.look().quiet));
     ui.add_space(10.0);
 }
 

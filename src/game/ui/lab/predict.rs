@@ -41,7 +41,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
                 say(ui, &verdict, 22.0, ink);
                 say(ui, &why, 15.0, ui.look().text);
                 ui.add_space(10.0);
-                if controls::chip(ui, &ui.text("predict-next"), true).clicked() {
+                if controls::chip(ui, &ui.keyed("predict-next"), true).clicked() {
                     wishes.push(Wish::Answer);
                 }
             }

@@ -110,10 +110,26 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
 fn buttons(ui: &mut Ui, showcase: &Showcase, act: &mut impl FnMut(Action)) {
     ui.spacing_mut().item_spacing.x = 8.0;
     let grain = showcase.grain();
-    if controls::button(ui, Sign::Start, &ui.text("transport-start"), "Home", false).clicked() {
+    if controls::button(
+        ui,
+        Sign::Start,
+        &ui.text("transport-start"),
+        &ui.caption("transport-start"),
+        false,
+    )
+    .clicked()
+    {
         act(Action::Start);
     }
-    if controls::button(ui, Sign::Back, &ui.text("transport-back"), "←", false).clicked() {
+    if controls::button(
+        ui,
+        Sign::Back,
+        &ui.text("transport-back"),
+        &ui.caption("transport-back"),
+        false,
+    )
+    .clicked()
+    {
         act(Action::Back(grain));
     }
     let (sign, id) = if showcase.is_playing() {
@@ -121,13 +137,29 @@ fn buttons(ui: &mut Ui, showcase: &Showcase, act: &mut impl FnMut(Action)) {
     } else {
         (Sign::Play, "play-play")
     };
-    if controls::button(ui, sign, &ui.text(id), "Space", true).clicked() {
+    if controls::button(ui, sign, &ui.text(id), &ui.caption("play-play"), true).clicked() {
         act(Action::Toggle);
     }
-    if controls::button(ui, Sign::Forward, &ui.text("transport-forward"), "→", false).clicked() {
+    if controls::button(
+        ui,
+        Sign::Forward,
+        &ui.text("transport-forward"),
+        &ui.caption("transport-forward"),
+        false,
+    )
+    .clicked()
+    {
         act(Action::Forward(grain));
     }
-    if controls::button(ui, Sign::End, &ui.text("transport-end"), "End", false).clicked() {
+    if controls::button(
+        ui,
+        Sign::End,
+        &ui.text("transport-end"),
+        &ui.caption("transport-end"),
+        false,
+    )
+    .clicked()
+    {
         act(Action::End);
     }
 }

@@ -8,8 +8,8 @@ use bevy::prelude::*;
 use super::entry::{Detail, Entry};
 use super::list::MenuModel;
 use crate::game::logic::{
-    self, Action, Choice, Control, Controls, Device, Journey, Menu, Page, Setting, Settings, Stage,
-    Themes, Total, Value,
+    self, Action, Choice, Control, Controls, Device, Journey, Keyboard, Menu, Page, Setting,
+    Settings, Stage, Themes, Total, Value, caption,
 };
 use crate::game::words::{Localizer, Part};
 use mazewright_run::journey::{Day, Place, Stop};
@@ -21,6 +21,7 @@ pub(in crate::game::ui) struct MenuSources<'w> {
     menu: Res<'w, Menu>,
     settings: Res<'w, Settings>,
     controls: Res<'w, Controls>,
+    keyboard: Res<'w, Keyboard>,
     themes: Res<'w, Themes>,
     journey: Res<'w, Journey>,
     device: Res<'w, Device>,
@@ -114,6 +115,7 @@ impl MenuSources<'_> {
             Choice::Change(setting, _) => setting.id(),
             Choice::Bind(action) => action.id(),
             Choice::UsualControls => "choice-usual-controls",
+            Choice::UndoControls => "choice-undo-controls",
             Choice::CopyRecipe => "choice-copy-recipe",
             Choice::CopyLink => "choice-copy-link",
             Choice::Export => "choice-export",
@@ -157,9 +159,6 @@ impl MenuSources<'_> {
             },
             Choice::Total(total) => Detail::Words(self.total(total)),
             Choice::Change(setting, _) => self.value(setting),
-            Choice::Bind(action) if self.menu.awaited == Some(action) => {
-                Detail::Words(self.words.text("press-any"))
-            }
             Choice::Bind(action) => self.bound(action),
             choice => self.key(choice),
         }
@@ -180,29 +179,34 @@ impl MenuSources<'_> {
         }
     }
 
-    /// Its shortcut, shown while the keyboard is in use.
+    /// Its shortcut on the device in use.
     fn key(&self, choice: Choice) -> Detail {
-        let label = match choice {
-            Choice::Resume | Choice::Back => Some("Esc"),
+        let id = match choice {
+            Choice::Resume | Choice::Back => Some("menu-back"),
             // The key that opens races at the title begins an attempt in their pause.
             Choice::Races if self.menu.page() != Some(Page::Title) => None,
-            choice => choice.key().map(Control::Key).map(Control::label),
+            choice => choice.shortcut(),
         };
-        match label.filter(|_| *self.device == Device::Keyboard) {
-            Some(label) => Detail::Keys(vec![label.to_owned()]),
-            None => Detail::None,
-        }
+        let id = id.filter(|_| *self.device != Device::Mouse);
+        let label = id.and_then(|id| caption(id, *self.device, &self.keyboard));
+        label.map_or(Detail::None, |label| Detail::Keys(vec![label]))
     }
 
     fn bound(&self, action: Action) -> Detail {
         let bound = self.controls.of_action(action).iter().copied();
         let mut bound: Vec<Control> = bound.chain(self.controls.home_key(action)).collect();
-        bound.sort_by_key(|control| control.device() != Device::Keyboard);
+        let device = match *self.device {
+            Device::Pad => Device::Pad,
+            _ => Device::Keyboard,
+        };
+        bound.sort_by_key(|control| control.device() != device);
         let label = |control: Control| match control.message() {
             Some(id) => self.words.text(id),
-            None => control.label().to_owned(),
+            None => self.keyboard.label(control),
         };
-        Detail::Keys(bound.into_iter().map(label).collect())
+        let is_awaited = self.menu.awaited == Some(action);
+        let awaited = is_awaited.then(|| self.words.text("press-any"));
+        Detail::Keys(bound.into_iter().map(label).chain(awaited).collect())
     }
 
     fn value(&self, setting: Setting) -> Detail {

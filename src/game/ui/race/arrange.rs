@@ -4,7 +4,7 @@ use crate::game::logic::{Ground, LayoutWish, Layouts, Place, RaceWish};
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::sign::Sign;
 use crate::game::ui::theme::text;
-use crate::game::ui::{controls, menu, theme};
+use crate::game::ui::{controls, menu, note, theme};
 use bevy_egui::egui::{self, Align2, Grid, ScrollArea, TextEdit, Ui, Vec2};
 
 /// The places, each with the message that names it.
@@ -43,8 +43,8 @@ pub fn show(context: &egui::Context, layouts: &Layouts) -> ArrangeAnswer {
                 show_parts(ui, layouts, &mut answer.wishes);
             });
             ui.add_space(8.0);
-            let keys = ui.text("display-keys");
-            ui.label(text(keys, theme::plain(14.0), ui.look().quiet));
+            let keys = ui.prompt("display-keys", &[]);
+            ui.label(note::keyed(&ui.look(), &keys, theme::plain(14.0), ui.look().quiet));
         });
     });
     answer

@@ -115,7 +115,7 @@ pub fn show(context: &egui::Context, model: &LobbyModel) -> LobbyAnswer {
             });
         });
     });
-    let keys = context.text("lobby-keys");
+    let keys = context.prompt("lobby-keys", &[]);
     let (line, ink) = match model.note.as_ref().or(model.line.as_ref()) {
         Some(note) => (note, context.look().player),
         None => (&keys, context.look().quiet),
@@ -126,7 +126,15 @@ pub fn show(context: &egui::Context, model: &LobbyModel) -> LobbyAnswer {
 
 fn heading(ui: &mut Ui, wishes: &mut Vec<RaceWish>) {
     ui.horizontal(|ui| {
-        if controls::button(ui, Sign::Leave, &ui.text("choice-title"), "Esc", false).clicked() {
+        if controls::button(
+            ui,
+            Sign::Leave,
+            &ui.text("choice-title"),
+            &ui.caption("leave"),
+            false,
+        )
+        .clicked()
+        {
             wishes.push(RaceWish::Leave);
         }
         ui.add_space(6.0);
@@ -135,7 +143,7 @@ fn heading(ui: &mut Ui, wishes: &mut Vec<RaceWish>) {
                 wishes.push(RaceWish::Begin);
             }
             ui.add_space(10.0);
-            if controls::chip(ui, &ui.text("lobby-past-runs"), false).clicked() {
+            if controls::chip(ui, &ui.keyed("lobby-past-runs"), false).clicked() {
                 wishes.push(RaceWish::PastRuns(PastRunsWish::Toggle));
             }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
@@ -158,7 +166,7 @@ fn begin(ui: &mut Ui) -> Response {
     let name = ui.text("lobby-race");
     let ink = ui.look().ink;
     let lay_out = |words: &str, font| ui.painter().layout_no_wrap(words.to_owned(), font, ink);
-    let key = lay_out("Enter", theme::mono(13.0));
+    let key = lay_out(&ui.caption("lobby-race"), theme::mono(13.0));
     let title = lay_out(&name, theme::bold(20.0));
     let width = (title.size().x + key.size().x + 64.0).max(170.0);
     let (rect, response) = ui.allocate_exact_size(vec2(width, 44.0), Sense::click());
@@ -252,6 +260,7 @@ fn details(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
             switch(ui, "lobby-blind", blind, RaceWish::Blind, wishes);
             if let Some(grid) = &model.grid {
                 let name = ui.format("lobby-grid", &[("grid", grid.into())]);
+                let name = ui.with_key(name, "lobby-grid");
                 if controls::chip(ui, &name, false).clicked() {
                     wishes.push(RaceWish::Grid);
                 }
@@ -370,7 +379,7 @@ fn label(ui: &mut Ui, words: &str) {
 
 /// A chip that is on or off, named by a message, with a mark besides its color.
 fn switch(ui: &mut Ui, id: &str, is_on: bool, wish: RaceWish, wishes: &mut Vec<RaceWish>) {
-    let mut name = ui.text(id);
+    let mut name = ui.keyed(id);
     if is_on {
         name.insert_str(0, "✓ ");
     }

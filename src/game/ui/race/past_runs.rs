@@ -42,7 +42,7 @@ pub fn show(context: &egui::Context, runs: &PastRuns, news: Option<&str>) -> Lob
             answer.has_keyboard |= selected(ui, runs, &mut wishes);
         });
     });
-    let keys = context.text("past-runs-keys");
+    let keys = context.prompt("past-runs-keys", &[]);
     match news {
         Some(news) => note::show(context, news, context.look().player),
         None => note::show(context, &keys, context.look().quiet),
@@ -55,7 +55,8 @@ pub fn show(context: &egui::Context, runs: &PastRuns, news: Option<&str>) -> Lob
 fn heading(ui: &mut Ui, runs: &PastRuns, wishes: &mut Vec<PastRunsWish>) -> bool {
     ui.horizontal(|ui| {
         let back = ui.text("past-runs-back");
-        if controls::button(ui, Sign::Leave, &back, "Esc", false).clicked() {
+        if controls::button(ui, Sign::Leave, &back, &ui.caption("past-runs-back"), false).clicked()
+        {
             wishes.push(PastRunsWish::Toggle);
         }
         ui.add_space(6.0);
@@ -182,7 +183,9 @@ fn selected(ui: &mut Ui, runs: &PastRuns, wishes: &mut Vec<PastRunsWish>) -> boo
         .chain(IS_PAGE.then_some(DOWNLOADS).into_iter().flatten())
         {
             let is_asked = id == "past-runs-really-remove";
-            if controls::chip(ui, &ui.text(id), is_asked).clicked() {
+            let shortcut = if is_asked { "past-runs-remove" } else { id };
+            let name = ui.with_key(ui.text(id), shortcut);
+            if controls::chip(ui, &name, is_asked).clicked() {
                 wishes.push(wish);
             }
         }

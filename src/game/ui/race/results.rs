@@ -327,15 +327,10 @@ fn detail(ui: &mut Ui, level: &LevelLine) {
 
 fn buttons(ui: &mut Ui, results: &ResultsModel, wishes: &mut Vec<RaceWish>) {
     ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-    let all = if results.shows_all {
-        "results-all-shown"
-    } else {
-        "results-all"
-    };
     let offers = [
         ("results-again", RaceWish::Restart),
         ("results-watch", RaceWish::Watch),
-        (all, RaceWish::All),
+        ("results-all", RaceWish::All),
         ("results-practice", RaceWish::Practice),
         ("results-copy", RaceWish::Copy),
         ("results-copy-link", RaceWish::CopyLink),
@@ -343,7 +338,9 @@ fn buttons(ui: &mut Ui, results: &ResultsModel, wishes: &mut Vec<RaceWish>) {
     ];
     ui.horizontal_wrapped(|ui| {
         for (id, wish) in offers {
-            if controls::chip(ui, &ui.text(id), false).clicked() {
+            let is_on = wish == RaceWish::All && results.shows_all;
+            let mark = if is_on { "✓ " } else { "" };
+            if controls::chip(ui, &format!("{mark}{}", ui.keyed(id)), false).clicked() {
                 wishes.push(wish);
             }
         }

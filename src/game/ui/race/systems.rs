@@ -407,9 +407,9 @@ fn show_activity(
                 .best
                 .map_or("–".to_owned(), |best| context.clock(Ticks(best)));
             let parts = [("round", practice.rounds.into()), ("best", (&best).into())];
-            Some((context.format("race-practice-keys", &parts), look.way))
+            Some((context.prompt("race-practice-keys", &parts), look.way))
         }
-        _ if is_looking => Some((context.text("race-keys"), look.text)),
+        _ if is_looking => Some((context.prompt("race-keys", &[]), look.text)),
         _ => match records.line() {
             Some(line) => Some((context.resolve(line), look.player)),
             None => floor.map(|line| (line, look.text)),

@@ -38,11 +38,11 @@ const KNOB: f32 = 8.0;
 /// The buttons for single ticks, where there is room, and the speed.
 fn pace(ui: &mut Ui, watch: &WatchModel, is_tight: bool, wishes: &mut Vec<RaceWish>) {
     if !is_tight {
-        for (sign, id, key, forwards) in [
-            (Sign::Back, "watch-tick-back", ",", false),
-            (Sign::Forward, "watch-tick-on", ".", true),
+        for (sign, id, forwards) in [
+            (Sign::Back, "watch-tick-back", false),
+            (Sign::Forward, "watch-tick-on", true),
         ] {
-            if controls::button(ui, sign, &ui.text(id), key, false).clicked() {
+            if controls::button(ui, sign, &ui.text(id), &ui.caption(id), false).clicked() {
                 wishes.push(RaceWish::Tick(forwards));
             }
         }
@@ -82,17 +82,21 @@ pub fn show(context: &egui::Context, watch: &WatchModel) -> Vec<RaceWish> {
             } else {
                 (Sign::Play, "play-play")
             };
-            if controls::button(ui, sign, &ui.text(id), "Space", true).clicked() {
+            if controls::button(ui, sign, &ui.text(id), &ui.caption("watch-play"), true).clicked() {
                 wishes.push(RaceWish::Toggle);
             }
             let (level, levels) = watch.level;
             if levels > 1 {
                 let name = ui.text("watch-before");
-                if controls::button(ui, Sign::Start, &name, "Page Up", false).clicked() {
+                if controls::button(ui, Sign::Start, &name, &ui.caption("watch-before"), false)
+                    .clicked()
+                {
                     wishes.push(RaceWish::Level(level.saturating_sub(1)));
                 }
                 let name = ui.text("watch-next");
-                if controls::button(ui, Sign::End, &name, "Page Down", false).clicked() {
+                if controls::button(ui, Sign::End, &name, &ui.caption("watch-next"), false)
+                    .clicked()
+                {
                     wishes.push(RaceWish::Level(level + 1));
                 }
             }
@@ -113,17 +117,18 @@ pub fn show(context: &egui::Context, watch: &WatchModel) -> Vec<RaceWish> {
             ui.label(text(time, theme::mono(14.0), ui.look().quiet));
             let right = Layout::right_to_left(Align::Center);
             ui.with_layout(right, |ui| {
-                if controls::chip(ui, &ui.text("watch-practice"), false).clicked() {
+                if controls::chip(ui, &ui.keyed("watch-practice"), false).clicked() {
                     wishes.push(RaceWish::Practice);
                 }
                 let is_tight = screen.width() < TIGHT;
                 let (from, until) = watch.stretch;
                 if !is_tight
-                    && controls::chip(ui, &ui.text("watch-until"), until.is_some()).clicked()
+                    && controls::chip(ui, &ui.keyed("watch-until"), until.is_some()).clicked()
                 {
                     wishes.push(RaceWish::Until);
                 }
-                if !is_tight && controls::chip(ui, &ui.text("watch-from"), from.is_some()).clicked()
+                if !is_tight
+                    && controls::chip(ui, &ui.keyed("watch-from"), from.is_some()).clicked()
                 {
                     wishes.push(RaceWish::From);
                 }

@@ -1,0 +1,498 @@
+//! Keys on the keyboards that people have: what they do with each modifier, and what follows the letter, on whatever
+//! key it is printed.
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+use std::fs;
+use std::path::Path;
+
+use bevy::ecs::message::Message;
+use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
+use mazewright::game::logic::{
+    Action, Activity, Asked, Choice, Chosen, Control, Controls, Device, Intent, Keyboard, Lab,
+    Menu, ModeName, Modifier, Options, Page, PastRunsWish, Pause, RaceWish, SHORTCUTS, Screen,
+    Stage, Trigger, WinCard, Wish, caption,
+};
+use mazewright_lab::{Lesson, Setup};
+use mazewright_maze::Algorithm;
+use mazewright_testing::{recipe, size};
+use tempfile::TempDir;
+
+use crate::game::{TestGame, options};
+use crate::race::{run_through, ticked, wait};
+use crate::structure::sources;
+
+/// The places of letters and signs as on a US keyboard, row by row.
+const ROWS: &str = "qwertyuiop[]asdfghjkl;'zxcvbnm,./";
+const FRENCH: &str = "azertyuiop^$qsdfghjklmùwxcvbn,;:!";
+const DVORAK: &str = "',.pyfgcrl/=aoeuidhtns-;qjkxbmwvz";
+const RUSSIAN: &str = "йцукенгшщзхъфывапролджэячсмитьбю.";
+const COLEMAK: &str = "qwfpgjluy;[]arstdhneio'zxcvbkm,./";
+
+const LETTERS: [KeyCode; 26] = {
+    use KeyCode::*;
+    [
+        KeyA, KeyB, KeyC, KeyD, KeyE, KeyF, KeyG, KeyH, KeyI, KeyJ, KeyK, KeyL, KeyM, KeyN, KeyO,
+        KeyP, KeyQ, KeyR, KeyS, KeyT, KeyU, KeyV, KeyW, KeyX, KeyY, KeyZ,
+    ]
+};
+const SIGNS: [(KeyCode, char); 7] = [
+    (KeyCode::BracketLeft, '['),
+    (KeyCode::BracketRight, ']'),
+    (KeyCode::Semicolon, ';'),
+    (KeyCode::Quote, '\''),
+    (KeyCode::Comma, ','),
+    (KeyCode::Period, '.'),
+    (KeyCode::Slash, '/'),
+];
+
+/// All places with what they type on a US keyboard.
+fn places() -> impl Iterator<Item = (KeyCode, char)> {
+    LETTERS.into_iter().zip('a'..='z').chain(SIGNS)
+}
+
+/// What a place types in a layout.
+fn typed(row: &str, place: KeyCode) -> Option<char> {
+    let (_, usual) = places().find(|&(other, _)| other == place)?;
+    row.chars().nth(ROWS.find(usual)?)
+}
+
+/// The key on which a letter is printed.
+fn key_of(row: &str, letter: char) -> KeyCode {
+    let mut places = places().map(|(place, _)| place);
+    let found = places.find(|&place| typed(row, place) == Some(letter.to_ascii_lowercase()));
+    found.unwrap_or_else(|| panic!("no key for {letter} in {row}"))
+}
+
+/// The layouts that a game can be typed on.
+const LAYOUTS: [(&str, fn(KeyCode) -> Option<char>); 3] = [
+    (FRENCH, |place| typed(FRENCH, place)),
+    (DVORAK, |place| typed(DVORAK, place)),
+    (ROWS, |place| typed(ROWS, place)),
+];
+
+fn keyboard(game: &TestGame) -> Keyboard {
+    game.app.world().resource::<Keyboard>().clone()
+}
+
+fn at_title() -> TestGame {
+    let options = Options {
+        at_once: false,
+        ..options(1)
+    };
+    let mut game = TestGame::with_time(options, TimeUpdateStrategy::FixedTimesteps(1));
+    game.wait_for_level(1);
+    game.frames(2);
+    game
+}
+
+fn choose(game: &mut TestGame, choice: Choice) {
+    game.app.world_mut().write_message(Chosen(choice));
+    game.frames(3);
+}
+
+fn at(place: fn(&mut TestGame)) -> TestGame {
+    let mut game = at_title();
+    place(&mut game);
+    game
+}
+
+fn lab(wish: Option<Wish>) -> TestGame {
+    let setup = Setup::new(recipe(Algorithm::RecursiveBacktracker, size(5, 4), 5));
+    let options = Options {
+        lab: Some(setup),
+        ..options(5)
+    };
+    let mut game = TestGame::with_time(options, TimeUpdateStrategy::FixedTimesteps(1));
+    let is_ready = |game: &TestGame| {
+        let lab = game.app.world().get_resource::<Lab>();
+        lab.is_some_and(|lab| lab.showcase.is_ready())
+    };
+    wait(&mut game, "a show", is_ready);
+    game.app.world_mut().write_message_batch(wish);
+    game.frames(3);
+    wait(&mut game, "a show", is_ready);
+    game
+}
+
+fn race(levels: u64, home: &Path) -> TestGame {
+    let mut game = ticked("mw1/recursive-backtracker/3x2+1x1/x1/7", home);
+    if levels > 0 {
+        run_through(&mut game, levels);
+    }
+    game
+}
+
+fn raced(levels: u64, home: &Path, wishes: &[RaceWish]) -> TestGame {
+    let mut game = race(levels, home);
+    for wish in wishes {
+        game.app.world_mut().write_message(wish.clone());
+        game.frames(3);
+    }
+    game
+}
+
+/// Everywhere that keys do something.
+const SITUATIONS: [(&str, fn(&Path) -> TestGame); 16] = [
+    ("title", |_| at_title()),
+    ("calendar", |_| {
+        at(|game| choose(game, Choice::Page(Page::Daily(0))))
+    }),
+    ("level", |_| {
+        let mut game = TestGame::with_time(options(3), TimeUpdateStrategy::FixedTimesteps(1));
+        game.wait_for_level(1);
+        game
+    }),
+    ("pause", |_| {
+        let mut game = TestGame::with_time(options(3), TimeUpdateStrategy::FixedTimesteps(1));
+        game.wait_for_level(1);
+        game.app
+            .world_mut()
+            .resource_mut::<NextState<Pause>>()
+            .set(Pause::On);
+        game.frames(3);
+        game
+    }),
+    ("lobby", |_| at(|game| choose(game, Choice::Races))),
+    ("past runs", |_| {
+        at(|game| {
+            choose(game, Choice::Races);
+            let toggle = RaceWish::PastRuns(PastRunsWish::Toggle);
+            game.app.world_mut().write_message(toggle);
+            game.frames(3);
+        })
+    }),
+    ("race", |home| race(0, home)),
+    ("display", |home| raced(0, home, &[RaceWish::Arrange])),
+    ("practice", |home| raced(0, home, &[RaceWish::Practice])),
+    ("results", |home| race(1, home)),
+    ("replay", |home| raced(1, home, &[RaceWish::Watch])),
+    ("laboratory", |_| lab(None)),
+    ("lesson", |_| {
+        lab(Some(Wish::Lesson(Box::new(
+            Lesson::library("en")[0].clone(),
+        ))))
+    }),
+    ("questions", |_| {
+        lab(Some(Wish::Tab(mazewright::game::logic::Tab::Predict)))
+    }),
+    ("drawing", |_| lab(Some(Wish::Draw))),
+    ("duel", |_| lab(Some(Wish::Mode(ModeName::Duel)))),
+];
+
+/// The messages of a kind that a frame has sent.
+struct Sent<M: Message>(bevy::ecs::message::MessageCursor<M>);
+
+impl<M: Message + std::fmt::Debug> Sent<M> {
+    fn new(game: &TestGame) -> Self {
+        Self(
+            game.app
+                .world()
+                .resource::<Messages<M>>()
+                .get_cursor_current(),
+        )
+    }
+
+    fn since(mut self, game: &TestGame) -> String {
+        let messages = game.app.world().resource::<Messages<M>>();
+        let all: Vec<String> = self
+            .0
+            .read(messages)
+            .map(|message| format!("{message:?}"))
+            .collect();
+        all.join(" ")
+    }
+}
+
+/// What a key could change at once.
+fn state(game: &TestGame) -> String {
+    let world = game.app.world();
+    let stage = world.resource::<Stage>();
+    format!(
+        "{:?} {:?} {:?} {:?} {:?} {:?}",
+        game.screen(),
+        world.resource::<State<Pause>>().get(),
+        world.resource::<Menu>(),
+        world.resource::<WinCard>().selected,
+        world.resource::<Intent>().direction(),
+        (stage.shown(), stage.level.as_ref().map(|level| level.help)),
+    )
+}
+
+/// What a key does beside a modifier, in one frame.
+fn press(game: &mut TestGame, modifier: Option<KeyCode>, key: KeyCode) -> String {
+    let before = state(game);
+    let (choices, races) = (Sent::<Chosen>::new(game), Sent::<RaceWish>::new(game));
+    let (labs, asked) = (Sent::<Wish>::new(game), Sent::<Asked>::new(game));
+    modifier
+        .into_iter()
+        .chain([key])
+        .for_each(|key| game.press(key));
+    game.app.update();
+    let mut sent = [
+        choices.since(game),
+        races.since(game),
+        labs.since(game),
+        asked.since(game),
+    ]
+    .concat();
+    if sent.is_empty() && state(game) != before {
+        sent = "changes".to_owned();
+    }
+    modifier
+        .into_iter()
+        .chain([key])
+        .for_each(|key| game.release(key));
+    game.app.update();
+    sent.truncate(60);
+    sent
+}
+
+const MODIFIERS: [(KeyCode, Option<Modifier>); 4] = [
+    (KeyCode::ShiftLeft, Some(Modifier::Shift)),
+    (KeyCode::ControlRight, Some(Modifier::Control)),
+    (KeyCode::AltLeft, None),
+    (KeyCode::SuperLeft, None),
+];
+
+/// The keys of a trigger, with what is held beside them.
+fn keys_of(trigger: Trigger) -> Option<(KeyCode, Modifier)> {
+    let key = |control| match control {
+        Control::Key(key) => Some(key),
+        Control::Letter(letter) => Some(key_of(ROWS, letter)),
+        Control::Pad(_) | Control::Mouse(_) => None,
+    };
+    Some(match trigger {
+        Trigger::Press(control) => (key(control)?, Modifier::None),
+        Trigger::WithShift(control) => (key(control)?, Modifier::Shift),
+        Trigger::WithControl(control) => (key(control)?, Modifier::Control),
+        Trigger::Direction(modifier, IVec2 { x: -1, .. }) => (KeyCode::ArrowLeft, modifier),
+        Trigger::Direction(modifier, IVec2 { x: 1, .. }) => (KeyCode::ArrowRight, modifier),
+        Trigger::Direction(modifier, IVec2 { y: -1, .. }) => (KeyCode::ArrowUp, modifier),
+        Trigger::Direction(modifier, _) => (KeyCode::ArrowDown, modifier),
+    })
+}
+
+#[test]
+fn a_key_beside_a_modifier_is_another_key_everywhere() {
+    let rows = SHORTCUTS.iter().flat_map(|(_, triggers)| triggers.iter());
+    let declared: BTreeSet<_> = rows
+        .filter_map(|&trigger| keys_of(trigger))
+        .map(|(key, modifier)| {
+            (
+                key,
+                modifier == Modifier::Shift,
+                modifier == Modifier::Control,
+            )
+        })
+        .collect();
+    let controls = Controls::default();
+    let bound = |action| controls.of_action(action).iter().copied();
+    let walking: Vec<Control> = Action::ALL
+        .into_iter()
+        .filter(|action| action.walks())
+        .flat_map(bound)
+        .collect();
+    let home_row = ["H", "J", "K", "L"];
+    let all = Action::ALL.into_iter().flat_map(bound);
+    let all = all
+        .filter_map(|control| keys_of(Trigger::Press(control)))
+        .map(|(key, _)| key);
+    let keys: BTreeSet<KeyCode> = declared.iter().map(|&(key, ..)| key).chain(all).collect();
+    let mut table =
+        "| where | key | alone | Shift | Ctrl | Alt | Super |\n|---|---|---|---|---|---|---|\n"
+            .to_owned();
+    for (name, begin) in SITUATIONS {
+        let mut home = TempDir::new().expect("a folder");
+        let mut game = begin(home.path());
+        let mut done = 0;
+        for &key in &keys {
+            let mut cells = Vec::new();
+            for (beside, modifier) in MODIFIERS
+                .map(|(key, modifier)| (Some(key), modifier))
+                .into_iter()
+                .chain([(None, Some(Modifier::None))])
+            {
+                let does = press(&mut game, beside, key);
+                if !does.is_empty() {
+                    home = TempDir::new().expect("a folder");
+                    game = begin(home.path());
+                }
+                let label = Keyboard::default().label(Control::Key(key));
+                let walks =
+                    walking.contains(&Control::Key(key)) || home_row.contains(&label.as_str());
+                let is_declared = match modifier {
+                    Some(Modifier::None) => true,
+                    Some(Modifier::Shift) => walks || declared.contains(&(key, true, false)),
+                    Some(Modifier::Control) => declared.contains(&(key, false, true)),
+                    _ => false,
+                };
+                assert!(
+                    is_declared || does.is_empty(),
+                    "{name}: {beside:?} {key:?}: {does}"
+                );
+                cells.push(does);
+            }
+            cells.rotate_right(1);
+            done += usize::from(!cells[0].is_empty());
+            if cells.iter().any(|cell| !cell.is_empty()) {
+                let label = Keyboard::default().label(Control::Key(key));
+                writeln!(table, "| {name} | {label} | {} |", cells.join(" | ")).expect("a line");
+            }
+        }
+        assert!(done > 2, "{name}: only {done} keys do anything");
+    }
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("shortcuts.md");
+    fs::write(path, table).expect("a file");
+}
+
+#[test]
+fn every_row_of_the_table_is_live_somewhere() {
+    let texts: String = sources("src/game/logic")
+        .into_iter()
+        .filter(|(path, _)| !path.ends_with("shortcut.rs"))
+        .map(|(_, text)| text)
+        .collect();
+    for (id, triggers) in SHORTCUTS {
+        assert!(texts.contains(&format!("\"{id}\"")), "{id}");
+        assert!(!triggers.is_empty(), "{id}");
+    }
+}
+
+#[test]
+fn shift_walks_on_and_a_key_that_is_held_stays_held() {
+    let mut game = TestGame::with_time(options(3), TimeUpdateStrategy::FixedTimesteps(1));
+    game.wait_for_level(1);
+    let direction = |game: &TestGame| game.app.world().resource::<Intent>().direction().x;
+    game.press(KeyCode::ShiftLeft);
+    game.press(KeyCode::ArrowRight);
+    game.frames(2);
+    assert_eq!(direction(&game), 1);
+    // A hotkey of another program comes and goes.
+    game.press(KeyCode::ControlLeft);
+    game.press(KeyCode::KeyR);
+    game.frames(2);
+    assert_eq!((direction(&game), game.stage().shown().0), (1, 1));
+    game.release(KeyCode::ArrowRight);
+    game.press(KeyCode::ArrowLeft);
+    game.frames(2);
+    assert_eq!(direction(&game), 0);
+}
+
+#[test]
+fn a_letter_is_the_key_that_it_is_printed_on() {
+    for (row, types) in LAYOUTS {
+        for (id, triggers) in SHORTCUTS {
+            let Some(&Trigger::Press(Control::Letter(letter))) = triggers.first() else {
+                continue;
+            };
+            let mut game = at_title();
+            game.types = types;
+            let choice = game
+                .app
+                .world()
+                .resource::<Menu>()
+                .choices
+                .iter()
+                .copied()
+                .find(|choice| choice.shortcut() == Some(id));
+            let Some(choice) = choice else { continue };
+            let said = press(&mut game, None, key_of(row, letter));
+            assert_eq!(said, format!("{:?}", Chosen(choice)), "{id} in {row}");
+            assert_eq!(
+                caption(id, Device::Keyboard, &keyboard(&game)),
+                Some(letter.to_string())
+            );
+        }
+        // Control goes with the letter, too.
+        let mut game = at(|game| choose(game, Choice::Races));
+        game.types = types;
+        for key in [
+            key_of(row, 'k'),
+            KeyCode::KeyK,
+            KeyCode::KeyV,
+            key_of(row, 'v'),
+        ] {
+            let said = press(&mut game, Some(KeyCode::ControlLeft), key);
+            let expected = if typed(row, key) == Some('v') {
+                "Paste"
+            } else {
+                ""
+            };
+            assert_eq!(said, expected, "{key:?} in {row}");
+        }
+    }
+}
+
+#[test]
+fn keys_that_walk_stay_where_the_hand_is_and_say_what_is_printed_on_them() {
+    let labels = |row: fn(KeyCode) -> Option<char>| {
+        let mut game = TestGame::with_time(options(3), TimeUpdateStrategy::FixedTimesteps(1));
+        game.wait_for_level(1);
+        game.types = row;
+        let controls = Controls::default();
+        for (key, sign) in [(KeyCode::KeyD, 1), (KeyCode::KeyA, -1)] {
+            game.press(key);
+            game.frames(2);
+            assert_eq!(game.app.world().resource::<Intent>().direction().x, sign);
+            game.release(key);
+            game.frames(1);
+        }
+        // One key tells the layout, and with it those that were not pressed yet.
+        let keyboard = keyboard(&game);
+        let label = |action| {
+            let mut letters = controls.of_action(action).iter().filter(|control| {
+                !matches!(control, Control::Key(KeyCode::ArrowUp | KeyCode::ArrowLeft))
+            });
+            letters
+                .next()
+                .map(|&control| keyboard.label(control))
+                .unwrap_or_default()
+        };
+        [
+            Action::Up,
+            Action::Left,
+            Action::StairUp,
+            Action::StairDown,
+            Action::Map,
+        ]
+        .map(label)
+        .concat()
+    };
+    assert_eq!(labels(|place| typed(ROWS, place)), "WAEQM");
+    assert_eq!(labels(|place| typed(FRENCH, place)), "ZQEAM");
+    assert_eq!(labels(|place| typed(DVORAK, place)), ",A.'M");
+    // Who types in another script has Latin letters beside it.
+    assert!(labels(|place| typed(RUSSIAN, place)).ends_with('M'));
+}
+
+#[test]
+fn a_letter_on_a_key_that_walks_does_nothing_else_while_one_walks() {
+    let mut game = TestGame::with_time(options(3), TimeUpdateStrategy::FixedTimesteps(1));
+    game.wait_for_level(1);
+    game.types = |place| typed(COLEMAK, place);
+    // R is where the hand goes down.
+    let said = press(&mut game, None, KeyCode::KeyS);
+    assert!(!said.contains("Restart"), "{said}");
+    let controls = Controls::default();
+    let mut reached = controls.reached(Action::Restart, Device::Keyboard, &keyboard(&game));
+    assert_eq!(reached.next(), None, "no prompt shows it");
+}
+
+#[test]
+fn a_device_without_letters_is_shown_none() {
+    let keyboard = Keyboard::default();
+    for (id, _) in SHORTCUTS {
+        assert_eq!(caption(id, Device::Touch, &keyboard), None);
+        let (key, pad) = (
+            caption(id, Device::Keyboard, &keyboard),
+            caption(id, Device::Pad, &keyboard),
+        );
+        let is_arrow = |label: &String| "←→↑↓".contains(label.as_str());
+        assert!(
+            pad.is_none() || key != pad || pad.as_ref().is_some_and(is_arrow),
+            "{id}: {pad:?}"
+        );
+    }
+}
