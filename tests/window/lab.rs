@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
-use crate::screen::{Screen, alone, exit_code, program};
+use crate::screen::{DVORAK, FRENCH, Screen, alone, exit_code, program};
 
 /// Where things are in a window of 1280x720.
 const PLAY: (u32, u32) = (636, 692);
@@ -47,7 +47,7 @@ fn export(screen: &Screen, window: &str) -> PathBuf {
 fn a_show_is_played_stepped_changed_and_taken_along() {
     let _alone = alone();
     let folder = tempfile::tempdir().unwrap();
-    let screen = Screen::open();
+    let screen = Screen::typed_on(FRENCH);
     let words = ["demo", "--seed", "7", "--size", "12x8"];
     let (mut running, _lines) = program(&screen, folder.path(), &words);
     let window = screen.focus_game();
@@ -102,7 +102,7 @@ fn a_show_is_played_stepped_changed_and_taken_along() {
 fn a_lesson_is_given_from_start_to_end_with_a_clicker() {
     let _alone = alone();
     let folder = tempfile::tempdir().unwrap();
-    let screen = Screen::open();
+    let screen = Screen::typed_on(DVORAK);
     let (mut running, _lines) = program(&screen, folder.path(), &["demo", "--lesson", "uniform"]);
     let window = screen.focus_game();
     pause(1500);

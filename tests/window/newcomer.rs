@@ -9,7 +9,7 @@ use mazewright_maze::Side;
 use mazewright_run::Guided;
 use mazewright_run::journey::{Place, Progress, Star, Stop};
 
-use crate::screen::{Screen, alone, exit_code, program, wait_for_file};
+use crate::screen::{FRENCH, Screen, alone, exit_code, program, wait_for_file};
 
 /// The key that walks towards a side.
 const fn key_of(side: Side) -> &'static str {
@@ -99,7 +99,7 @@ fn a_newcomer_begins_the_journey_wins_leaves_and_goes_on_with_one_key() {
     let _alone = alone();
     let pictures = tempfile::tempdir().expect("a folder");
     let folder = pictures.path().display().to_string();
-    let screen = Screen::open();
+    let screen = Screen::typed_on(FRENCH);
     let words = ["play", "--screenshots", &folder];
     let places = [1, 2].map(|level| Place::new(1, level).expect("a level"));
 
@@ -121,7 +121,9 @@ fn a_newcomer_begins_the_journey_wins_leaves_and_goes_on_with_one_key() {
     }
     wait_for_level(pictures.path(), 3);
     // Pause, look at the settings, come back, and leave through the title.
-    for key in ["Escape", "o", "Escape", "t", "q"] {
+    // The key that has Q on other keyboards, by its number, does not quit.
+    for key in ["Escape", "o", "Escape", "t", "24", "q"] {
+        assert!(running.0.try_wait().expect("it can be asked").is_none());
         screen.tap(key);
         std::thread::sleep(Duration::from_millis(500));
     }

@@ -16,7 +16,8 @@ use mazewright_run::replay::Replay;
 use mazewright_run::{Algorithms, Autopilot, Input, Ladder, Phase};
 
 use crate::screen::{
-    Running, Screen, alone, exit_code, picture_size, program, wait_for_file, wait_until,
+    DVORAK, FRENCH, Running, Screen, alone, exit_code, picture_size, program, wait_for_file,
+    wait_until,
 };
 
 #[test]
@@ -85,7 +86,7 @@ fn real_keys_walk_through_level_1_and_then_through_a_larger_one() {
         .find(|&seed| mazes(seed).iter().all(turns_at_walls))
         .expect("such a seed");
     let folder = tempfile::tempdir().expect("a folder");
-    let screen = Screen::open();
+    let screen = Screen::typed_on(DVORAK);
     let (seed_words, folder_words) = (seed.to_string(), folder.path().display().to_string());
     let words = [
         "--seed",
@@ -103,7 +104,7 @@ fn real_keys_walk_through_level_1_and_then_through_a_larger_one() {
         std::thread::sleep(Duration::from_millis(300));
         for (side, steps) in stretches(maze) {
             // Five cells a second, and time to spare: the wall at the end stops the player.
-            screen.hold(key_of(side), f64::from(steps) / 5.0 + 0.5);
+            screen.hold(place_of(side), f64::from(steps) / 5.0 + 0.5);
         }
         let mut line = String::new();
         lines.read_line(&mut line).expect("a line for the level");
@@ -150,7 +151,7 @@ fn a_race_by_real_keys_is_beaten_by_the_next_one_and_both_are_kept_and_hold() {
         .find(|&seed| mazes(seed).iter().all(turns_at_walls))
         .expect("such a seed");
     let pictures = tempfile::tempdir().expect("a folder");
-    let screen = Screen::open();
+    let screen = Screen::typed_on(FRENCH);
     let folder = pictures.path().display().to_string();
     let words = ["--ladder", &code(seed), "--screenshots", &folder];
     let (mut running, _lines) = game(&screen, &words);
@@ -214,10 +215,20 @@ fn key_of(side: Side) -> &'static str {
     }
 }
 
+/// The key that walks towards a side, by its place under the left hand: its number on any keyboard.
+fn place_of(side: Side) -> &'static str {
+    match side {
+        Side::North => "25",
+        Side::East => "40",
+        Side::South => "39",
+        Side::West => "38",
+    }
+}
+
 #[test]
 fn the_title_plays_pauses_and_quits_by_keys() {
     let _alone = alone();
-    let screen = Screen::open();
+    let screen = Screen::typed_on(DVORAK);
     let (mut running, _lines) = game(&screen, &[]);
     screen.focus_game();
     std::thread::sleep(Duration::from_secs(2));

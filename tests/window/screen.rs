@@ -17,6 +17,10 @@ pub(crate) fn alone() -> MutexGuard<'static, ()> {
     ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
+/// The layouts that people have besides the American one: letters in other places, and nearly all of them.
+pub(crate) const FRENCH: &[&str] = &["fr"];
+pub(crate) const DVORAK: &[&str] = &["us", "dvorak"];
+
 /// How long anything may take before the test gives up.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(90);
 
@@ -81,6 +85,15 @@ impl Screen {
             home: TempDir::new().expect("a folder"),
             complaints: NamedTempFile::new().expect("a file"),
         }
+    }
+
+    /// The same with a keyboard of another layout than the American one.
+    pub(crate) fn typed_on(layout: &[&str]) -> Self {
+        let screen = Self::open();
+        let set = screen.command("setxkbmap").args(layout).status();
+        let set = set.expect("setxkbmap is needed for this test; `make test` installs it");
+        assert!(set.success(), "{layout:?}");
+        screen
     }
 
     pub(crate) fn command(&self, program: &str) -> Command {
