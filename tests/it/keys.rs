@@ -10,9 +10,9 @@ use bevy::ecs::message::Message;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use mazewright::game::logic::{
-    Action, Activity, Asked, Choice, Chosen, Control, Controls, Device, Intent, Keyboard, Lab,
-    Menu, ModeName, Modifier, Options, Page, PastRunsWish, Pause, RaceWish, SHORTCUTS, Screen,
-    Stage, Trigger, WinCard, Wish, caption,
+    Action, Asked, Choice, Chosen, Control, Controls, Device, Intent, Keyboard, Lab, Menu,
+    ModeName, Modifier, Options, Page, PastRunsWish, Pause, RaceWish, SHORTCUTS, Stage, Trigger,
+    WinCard, Wish, caption,
 };
 use mazewright_lab::{Lesson, Setup};
 use mazewright_maze::Algorithm;
@@ -476,7 +476,8 @@ fn a_letter_on_a_key_that_walks_does_nothing_else_while_one_walks() {
     let said = press(&mut game, None, KeyCode::KeyS);
     assert!(!said.contains("Restart"), "{said}");
     let controls = Controls::default();
-    let mut reached = controls.reached(Action::Restart, Device::Keyboard, &keyboard(&game));
+    let keyboard = keyboard(&game);
+    let mut reached = controls.reached(Action::Restart, Device::Keyboard, &keyboard);
     assert_eq!(reached.next(), None, "no prompt shows it");
 }
 

@@ -214,7 +214,7 @@ fn change(game: &mut TestGame, hand: &mut impl Hand, setting: Setting) {
     let value = |game: &TestGame| setting.value(game.app.world().resource::<Settings>());
     let before = value(game);
     hand.choose(game, Choice::Change(setting, true));
-    let is_at_end = matches!(before, mazewright::game::logic::Value::Percent(100, 100));
+    let is_at_end = matches!(before, logic::Value::Percent(100, 100));
     assert!(is_at_end || value(game) != before, "{setting:?}");
 }
 

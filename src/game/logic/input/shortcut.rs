@@ -1,10 +1,12 @@
 //! Shortcuts: what the keys and buttons of panels do, in one table. Panels say which of its rows are live; prompts,
 //! captions and help show what a row has for the device at hand.
 
+use bevy::input::keyboard::KeyCode as K;
 use bevy::prelude::*;
 
+use super::PadButton as P;
 use super::keyboard::{Keyboard, Modifier};
-use super::{Control, Device, Devices, PadButton};
+use super::{Control, Device, Devices};
 
 /// Something that triggers a shortcut. A key beside a modifier is another key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,11 +25,11 @@ const fn letter(letter: char) -> Trigger {
     Trigger::Press(Control::Letter(letter))
 }
 
-const fn key(key: KeyCode) -> Trigger {
+const fn key(key: K) -> Trigger {
     Trigger::Press(Control::Key(key))
 }
 
-const fn pad(button: PadButton) -> Trigger {
+const fn pad(button: P) -> Trigger {
     Trigger::Press(Control::Pad(button))
 }
 
@@ -35,7 +37,7 @@ const fn direction(direction: IVec2) -> Trigger {
     Trigger::Direction(Modifier::None, direction)
 }
 
-const ENTER: [Trigger; 2] = [key(KeyCode::Enter), key(KeyCode::NumpadEnter)];
+const ENTER: [Trigger; 2] = [key(K::Enter), key(K::NumpadEnter)];
 const LEFT: IVec2 = IVec2::NEG_X;
 const RIGHT: IVec2 = IVec2::X;
 const UP: IVec2 = IVec2::NEG_Y;
@@ -48,22 +50,17 @@ pub const SHORTCUTS: &[(&str, &[Trigger])] = &[
     ("menu-left", &[direction(LEFT)]),
     ("menu-right", &[direction(RIGHT)]),
     ("menu-up", &[direction(UP)]),
-    ("menu-down", &[direction(DOWN), key(KeyCode::Tab)]),
+    ("menu-down", &[direction(DOWN), key(K::Tab)]),
     (
         "menu-confirm",
-        &[
-            ENTER[0],
-            ENTER[1],
-            key(KeyCode::Space),
-            pad(PadButton::South),
-        ],
+        &[ENTER[0], ENTER[1], key(K::Space), pad(P::South)],
     ),
     (
         "menu-back",
         &[
-            key(KeyCode::Escape),
-            key(KeyCode::Backspace),
-            pad(PadButton::East),
+            key(K::Escape),
+            key(K::Backspace),
+            pad(P::East),
             Trigger::Press(Control::Mouse(MouseButton::Back)),
         ],
     ),
@@ -79,83 +76,56 @@ pub const SHORTCUTS: &[(&str, &[Trigger])] = &[
     ("choice-title", &[letter('T')]),
     ("choice-quit", &[letter('Q')]),
     // A race, and its pause.
-    ("choice-new-attempt", &[letter('R'), pad(PadButton::Select)]),
-    ("choice-back-to-start", &[key(KeyCode::Backspace)]),
-    ("choice-practice", &[key(KeyCode::F3)]),
-    ("choice-arrange", &[key(KeyCode::F2)]),
-    ("race-pause", &[key(KeyCode::Escape), pad(PadButton::Start)]),
-    (
-        "race-arranged",
-        &[key(KeyCode::Escape), pad(PadButton::East)],
-    ),
+    ("choice-new-attempt", &[letter('R'), pad(P::Select)]),
+    ("choice-back-to-start", &[key(K::Backspace)]),
+    ("choice-practice", &[key(K::F3)]),
+    ("choice-arrange", &[key(K::F2)]),
+    ("race-pause", &[key(K::Escape), pad(P::Start)]),
+    ("race-arranged", &[key(K::Escape), pad(P::East)]),
     // The lobby.
-    ("leave", &[key(KeyCode::Escape), pad(PadButton::East)]),
-    ("lobby-race", &[ENTER[0], ENTER[1], pad(PadButton::South)]),
-    ("lobby-past-runs", &[letter('H'), pad(PadButton::Select)]),
+    ("leave", &[key(K::Escape), pad(P::East)]),
+    ("lobby-race", &[ENTER[0], ENTER[1], pad(P::South)]),
+    ("lobby-past-runs", &[letter('H'), pad(P::Select)]),
     ("lobby-category-next", &[direction(DOWN)]),
     ("lobby-category-before", &[direction(UP)]),
     ("lobby-seed-next", &[direction(RIGHT)]),
     ("lobby-seed-before", &[direction(LEFT)]),
-    ("lobby-fog", &[letter('F'), pad(PadButton::West)]),
-    ("lobby-blind", &[letter('B'), pad(PadButton::LeftTrigger)]),
+    ("lobby-fog", &[letter('F'), pad(P::West)]),
+    ("lobby-blind", &[letter('B'), pad(P::LeftTrigger)]),
     ("lobby-grid", &[letter('N')]),
-    ("lobby-best-ghost", &[letter('G'), pad(PadButton::North)]),
-    (
-        "lobby-perfect-ghost",
-        &[letter('P'), pad(PadButton::RightTrigger)],
-    ),
+    ("lobby-best-ghost", &[letter('G'), pad(P::North)]),
+    ("lobby-perfect-ghost", &[letter('P'), pad(P::RightTrigger)]),
     ("lobby-keys-ghost", &[letter('K')]),
     ("lobby-copy", &[Trigger::WithControl(Control::Letter('C'))]),
     ("lobby-paste", &[Trigger::WithControl(Control::Letter('V'))]),
     // Past runs.
-    (
-        "past-runs-back",
-        &[key(KeyCode::Escape), pad(PadButton::East)],
-    ),
+    ("past-runs-back", &[key(K::Escape), pad(P::East)]),
     ("past-runs-next", &[direction(DOWN)]),
     ("past-runs-before", &[direction(UP)]),
-    (
-        "past-runs-results",
-        &[ENTER[0], ENTER[1], pad(PadButton::South)],
-    ),
-    ("past-runs-watch", &[letter('W'), pad(PadButton::West)]),
-    ("past-runs-race", &[letter('R'), pad(PadButton::North)]),
+    ("past-runs-results", &[ENTER[0], ENTER[1], pad(P::South)]),
+    ("past-runs-watch", &[letter('W'), pad(P::West)]),
+    ("past-runs-race", &[letter('R'), pad(P::North)]),
     ("past-runs-download", &[letter('D')]),
     ("past-runs-splits", &[letter('L')]),
-    ("past-runs-remove", &[key(KeyCode::Delete)]),
+    ("past-runs-remove", &[key(K::Delete)]),
     // Practice, results and replays.
-    ("practice-again", &[letter('R'), pad(PadButton::Select)]),
-    (
-        "practice-back",
-        &[key(KeyCode::Backspace), pad(PadButton::West)],
-    ),
-    (
-        "results-lobby",
-        &[key(KeyCode::Escape), pad(PadButton::East)],
-    ),
+    ("practice-again", &[letter('R'), pad(P::Select)]),
+    ("practice-back", &[key(K::Backspace), pad(P::West)]),
+    ("results-lobby", &[key(K::Escape), pad(P::East)]),
     ("results-next", &[direction(RIGHT), direction(DOWN)]),
     ("results-before", &[direction(LEFT), direction(UP)]),
     (
         "results-again",
-        &[
-            letter('R'),
-            key(KeyCode::Enter),
-            pad(PadButton::South),
-            pad(PadButton::Select),
-        ],
+        &[letter('R'), key(K::Enter), pad(P::South), pad(P::Select)],
     ),
-    ("results-all", &[letter('A'), pad(PadButton::North)]),
-    ("results-watch", &[letter('W'), pad(PadButton::West)]),
-    (
-        "results-practice",
-        &[letter('P'), pad(PadButton::RightTrigger)],
-    ),
+    ("results-all", &[letter('A'), pad(P::North)]),
+    ("results-watch", &[letter('W'), pad(P::West)]),
+    ("results-practice", &[letter('P'), pad(P::RightTrigger)]),
     (
         "results-copy",
         &[Trigger::WithControl(Control::Letter('C'))],
     ),
     ("watch-start", &[letter('R')]),
-    ("watch-play", &[key(KeyCode::Space), pad(PadButton::South)]),
     ("watch-on", &[direction(RIGHT)]),
     ("watch-back", &[direction(LEFT)]),
     (
@@ -168,37 +138,24 @@ pub const SHORTCUTS: &[(&str, &[Trigger])] = &[
     ),
     ("watch-faster", &[direction(UP)]),
     ("watch-slower", &[direction(DOWN)]),
-    ("watch-tick-on", &[key(KeyCode::Period)]),
-    ("watch-tick-back", &[key(KeyCode::Comma)]),
-    (
-        "watch-next",
-        &[key(KeyCode::PageDown), pad(PadButton::RightTrigger)],
-    ),
-    (
-        "watch-before",
-        &[key(KeyCode::PageUp), pad(PadButton::LeftTrigger)],
-    ),
-    ("watch-from", &[key(KeyCode::BracketLeft), letter('I')]),
-    ("watch-until", &[key(KeyCode::BracketRight), letter('O')]),
+    ("watch-tick-on", &[key(K::Period)]),
+    ("watch-tick-back", &[key(K::Comma)]),
+    ("watch-next", &[key(K::PageDown), pad(P::RightTrigger)]),
+    ("watch-before", &[key(K::PageUp), pad(P::LeftTrigger)]),
+    ("watch-from", &[key(K::BracketLeft), letter('I')]),
+    ("watch-until", &[key(K::BracketRight), letter('O')]),
     (
         "watch-practice",
-        &[letter('P'), key(KeyCode::Enter), pad(PadButton::West)],
+        &[letter('P'), key(K::Enter), pad(P::West)],
     ),
     // The laboratory.
-    ("lab-full-screen", &[key(KeyCode::F11)]),
-    ("lab-from-start", &[key(KeyCode::F5)]),
-    ("play-play", &[key(KeyCode::Space), pad(PadButton::South)]),
-    (
-        "transport-forward",
-        &[direction(RIGHT), key(KeyCode::PageDown)],
-    ),
+    ("lab-full-screen", &[key(K::F11)]),
+    ("lab-from-start", &[key(K::F5)]),
+    ("play-play", &[key(K::Space), pad(P::South)]),
+    ("transport-forward", &[direction(RIGHT), key(K::PageDown)]),
     (
         "transport-back",
-        &[
-            direction(LEFT),
-            key(KeyCode::PageUp),
-            pad(PadButton::LeftTrigger),
-        ],
+        &[direction(LEFT), key(K::PageUp), pad(P::LeftTrigger)],
     ),
     (
         "event-forward",
@@ -210,25 +167,25 @@ pub const SHORTCUTS: &[(&str, &[Trigger])] = &[
         &[Trigger::Direction(Modifier::Control, RIGHT)],
     ),
     ("phase-back", &[Trigger::Direction(Modifier::Control, LEFT)]),
-    ("transport-start", &[key(KeyCode::Home)]),
-    ("transport-end", &[key(KeyCode::End)]),
+    ("transport-start", &[key(K::Home)]),
+    ("transport-end", &[key(K::End)]),
     ("lab-faster", &[direction(UP)]),
     ("lab-slower", &[direction(DOWN)]),
-    ("lab-grain", &[letter('G'), pad(PadButton::West)]),
-    ("lab-colors", &[letter('C'), pad(PadButton::LeftTrigger2)]),
+    ("lab-grain", &[letter('G'), pad(P::West)]),
+    ("lab-colors", &[letter('C'), pad(P::LeftTrigger2)]),
     (
         "lab-colors-before",
         &[Trigger::WithShift(Control::Letter('C'))],
     ),
-    ("lab-other", &[letter('A'), pad(PadButton::RightTrigger)]),
+    ("lab-other", &[letter('A'), pad(P::RightTrigger)]),
     (
         "lab-other-before",
         &[Trigger::WithShift(Control::Letter('A'))],
     ),
-    ("lab-new-seed", &[letter('N'), pad(PadButton::North)]),
+    ("lab-new-seed", &[letter('N'), pad(P::North)]),
     ("lab-follow", &[letter('F')]),
-    ("tab-predict", &[letter('P'), pad(PadButton::Select)]),
-    ("tab-lessons", &[letter('L'), pad(PadButton::RightTrigger2)]),
+    ("tab-predict", &[letter('P'), pad(P::Select)]),
+    ("tab-lessons", &[letter('L'), pad(P::RightTrigger2)]),
     ("files-open", &[letter('O')]),
     ("lab-left", &[direction(LEFT)]),
     ("lab-right", &[direction(RIGHT)]),
@@ -237,34 +194,20 @@ pub const SHORTCUTS: &[(&str, &[Trigger])] = &[
     (
         "predict-next",
         &[
-            key(KeyCode::Enter),
-            key(KeyCode::Space),
-            key(KeyCode::PageDown),
-            pad(PadButton::South),
-            pad(PadButton::Start),
+            key(K::Enter),
+            key(K::Space),
+            key(K::PageDown),
+            pad(P::South),
+            pad(P::Start),
         ],
     ),
-    (
-        "mask-press",
-        &[
-            key(KeyCode::Space),
-            key(KeyCode::Enter),
-            pad(PadButton::South),
-        ],
-    ),
-    ("mask-done", &[key(KeyCode::Escape), pad(PadButton::East)]),
+    ("mask-press", &[key(K::Space), key(K::Enter), pad(P::South)]),
+    ("mask-done", &[key(K::Escape), pad(P::East)]),
     (
         "lessons-next",
-        &[
-            key(KeyCode::PageDown),
-            key(KeyCode::Enter),
-            pad(PadButton::Start),
-        ],
+        &[key(K::PageDown), key(K::Enter), pad(P::Start)],
     ),
-    (
-        "lessons-before",
-        &[key(KeyCode::PageUp), pad(PadButton::LeftTrigger)],
-    ),
+    ("lessons-before", &[key(K::PageUp), pad(P::LeftTrigger)]),
     ("duel-again", &[letter('R')]),
 ];
 
@@ -309,7 +252,7 @@ pub(in crate::game::logic) type Shortcut<Action> = (&'static str, Action);
 /// A press in this frame.
 #[derive(Clone, Copy)]
 enum Press {
-    Key(KeyCode, Modifier),
+    Key(K, Modifier),
     Button(Control),
     Stick(IVec2),
 }
@@ -319,17 +262,10 @@ impl Press {
     const fn direction(self) -> Option<IVec2> {
         match self {
             Self::Stick(direction) => Some(direction),
-            Self::Key(KeyCode::ArrowLeft, _) | Self::Button(Control::Pad(PadButton::DPadLeft)) => {
-                Some(LEFT)
-            }
-            Self::Key(KeyCode::ArrowRight, _)
-            | Self::Button(Control::Pad(PadButton::DPadRight)) => Some(RIGHT),
-            Self::Key(KeyCode::ArrowUp, _) | Self::Button(Control::Pad(PadButton::DPadUp)) => {
-                Some(UP)
-            }
-            Self::Key(KeyCode::ArrowDown, _) | Self::Button(Control::Pad(PadButton::DPadDown)) => {
-                Some(DOWN)
-            }
+            Self::Key(K::ArrowLeft, _) | Self::Button(Control::Pad(P::DPadLeft)) => Some(LEFT),
+            Self::Key(K::ArrowRight, _) | Self::Button(Control::Pad(P::DPadRight)) => Some(RIGHT),
+            Self::Key(K::ArrowUp, _) | Self::Button(Control::Pad(P::DPadUp)) => Some(UP),
+            Self::Key(K::ArrowDown, _) | Self::Button(Control::Pad(P::DPadDown)) => Some(DOWN),
             Self::Key(..) | Self::Button(_) => None,
         }
     }

@@ -93,7 +93,7 @@ const WATCH: &[Shortcut<RaceAction>] = &[
     ("watch-slower", |activity| speed(activity, false)),
     ("watch-tick-on", |_| RaceWish::Tick(true)),
     ("watch-tick-back", |_| RaceWish::Tick(false)),
-    ("watch-play", |_| RaceWish::Toggle),
+    ("play-play", |_| RaceWish::Toggle),
     ("watch-from", |_| RaceWish::From),
     ("watch-until", |_| RaceWish::Until),
     ("watch-practice", |_| RaceWish::Practice),

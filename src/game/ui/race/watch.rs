@@ -82,7 +82,7 @@ pub fn show(context: &egui::Context, watch: &WatchModel) -> Vec<RaceWish> {
             } else {
                 (Sign::Play, "play-play")
             };
-            if controls::button(ui, sign, &ui.text(id), &ui.caption("watch-play"), true).clicked() {
+            if controls::button(ui, sign, &ui.text(id), &ui.caption("play-play"), true).clicked() {
                 wishes.push(RaceWish::Toggle);
             }
             let (level, levels) = watch.level;
