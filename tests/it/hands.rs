@@ -172,6 +172,7 @@ fn a_walk_that_is_left_goes_on_where_it_stood() {
         let level = game.level();
         (level.prepared.number, level.run, level.visited.changes())
     };
+    game.tap(KeyCode::Escape);
     let left = stands(&game);
     assert!(left.1.run > Ticks(100) && left.1.phase == Phase::Running);
     for (away, back) in [

@@ -65,7 +65,7 @@ pub const SHORTCUTS: &[(&str, &[Trigger])] = &[
         ],
     ),
     ("choice-worlds", &[letter('J')]),
-    ("choice-daily", &[letter('D')]),
+    ("choice-daily", &[letter('T')]),
     ("choice-endless", &[letter('E')]),
     ("choice-plane", &[letter('N')]),
     ("choice-races", &[letter('R')]),

@@ -76,6 +76,7 @@ fn end(
     stage: Res<Stage>,
     keys: Res<Keys>,
     mouse: Option<Res<ButtonInput<MouseButton>>>,
+    touches: Option<Res<Touches>>,
     pads: Res<Pads>,
     time: Res<Time<Real>>,
 ) {
@@ -90,7 +91,9 @@ fn end(
     let walks = |level: &super::Level| level.run.phase != Phase::Looking;
     let walks = stage.level.as_ref().is_some_and(walks);
     let pressed = Control::just_pressed(&keys, mouse.as_deref(), &pads).is_some();
-    if walks || pressed && introduction.seconds > PAUSE {
+    let clicked = mouse.is_some_and(|mouse| mouse.just_pressed(MouseButton::Left));
+    let touched = touches.is_some_and(|touches| touches.any_just_pressed());
+    if walks || (pressed || clicked || touched) && introduction.seconds > PAUSE {
         *introduction = Introduction::default();
         journey.see(&hint(stop.world().key));
     }

@@ -12,6 +12,7 @@ use super::stage::{
     AfterWin, HelpShown, Level, LevelChanger, LevelWon, RunStarted, Stage, WallTouched,
 };
 use crate::game::logic::input::intent::Intent;
+use mazewright_maze::Cell;
 use mazewright_run as run;
 use mazewright_run::{Attempt, Events, Input, Motion, Pace, TICKS_PER_SECOND};
 
@@ -203,7 +204,9 @@ fn step(
         };
         let mut wanted = intent.input(|key, dimension| level.stair(key, dimension));
         if wanted.direction.is_none() {
-            wanted.direction = level.led(&mut intent, &explored);
+            let sees = |cell| explored.is_seen(cell);
+            let sees = (!explored.is_blind).then_some(&sees as &dyn Fn(Cell) -> bool);
+            wanted.direction = level.led(&mut intent, sees);
         } else {
             intent.drop_aim();
         }

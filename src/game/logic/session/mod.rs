@@ -6,7 +6,6 @@ pub(in crate::game::logic) mod explored;
 pub(in crate::game::logic) mod frozen;
 pub(in crate::game::logic) mod help;
 pub(in crate::game::logic) mod levels_won;
-mod pointed;
 pub(in crate::game::logic) mod stage;
 pub(in crate::game::logic) mod visited;
 

@@ -4,6 +4,7 @@
 //! level change swaps two pointers.
 
 mod aside;
+mod pointed;
 
 use std::time::Duration;
 
@@ -11,11 +12,11 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use self::aside::Aside;
+use self::pointed::PointedWalk;
 use super::course::{Course, Prepared};
 use super::frozen::{FreezeReason, Frozen};
 use super::help::Help;
 use super::levels_won::LevelsWon;
-use super::pointed::PointedWalk;
 use super::visited::VisitedPassages;
 use crate::game::logic::input::intent::{Intent, read_devices};
 use crate::game::logic::systems::LogicSystems;
@@ -125,7 +126,7 @@ pub struct Level {
     /// Whether the walk goes on only once the player wants something.
     pub(super) rests: bool,
     /// The walk to where the player points.
-    pub(super) pointed: Option<PointedWalk>,
+    pointed: Option<PointedWalk>,
 }
 
 impl Level {

@@ -5,8 +5,7 @@ use std::collections::{BTreeSet, VecDeque};
 
 use bevy::math::{DVec2, Vec2};
 
-use super::explored::Explored;
-use super::stage::Level;
+use super::Level;
 use crate::game::logic::input::intent::{Aim, Intent};
 use mazewright_maze::solve::breadth_first::Tree;
 use mazewright_maze::{Cell, Passages, Topology as _};
@@ -34,25 +33,30 @@ pub(super) struct PointedWalk {
 }
 
 impl Level {
-    /// The direction of the walk to where the player points, if there is one.
-    pub(super) fn led(&mut self, intent: &mut Intent, explored: &Explored) -> Direction {
+    /// The direction of the walk to where the player points, if there is one. `sees` says which cells are shown; none in
+    /// a maze that is hidden.
+    pub(in crate::game::logic::session) fn led(
+        &mut self,
+        intent: &mut Intent,
+        sees: Option<&dyn Fn(Cell) -> bool>,
+    ) -> Direction {
         let (Some(aim), Some(cell)) = (intent.aim(), self.cell()) else {
             self.pointed = None;
             return Direction::NONE;
         };
-        if explored.is_blind {
+        let Some(sees) = sees else {
             // Nothing is known yet, and a direction is what shows the maze.
             let position = self.run.position;
             let way = aim.pointed.place.as_dvec2() - DVec2::new(position.x, position.y);
             let way = way.normalize_or_zero();
             return Direction::from_vector(way.x, way.y);
-        }
+        };
         let goes_on = |walk: &PointedWalk| {
             let is_still = walk.aim.pointed.pixel.distance(aim.pointed.pixel) <= STILL;
             walk.aim.press == aim.press && is_still && walk.tree.reaches(cell)
         };
         let walk = self.pointed.take().filter(goes_on);
-        let mut walk = walk.unwrap_or_else(|| self.plan_walk(aim, cell, explored));
+        let mut walk = walk.unwrap_or_else(|| self.plan_walk(aim, cell, sees));
         let exit = self.prepared.maze().exit();
         let leaves = walk.is_pressed && exit.is_some_and(|exit| exit.cell == walk.to);
         if self.is_at(walk.to) && !leaves {
@@ -63,7 +67,7 @@ impl Level {
             // What is held leads on as long as that comes nearer, so it never leads back and forth.
             let has_ended = |ended: Vec2| ended.distance(aim.pointed.place) < 0.5;
             if !walk.ended.is_some_and(has_ended) {
-                let next = self.plan_walk(aim, cell, explored);
+                let next = self.plan_walk(aim, cell, sees);
                 if self.away(next.to, aim) < self.away(walk.to, aim) {
                     walk = next;
                 } else {
@@ -81,7 +85,7 @@ impl Level {
 
     /// Plans the walk to a place, or else to the known cell next to it from which there is more to be known: not into a
     /// dead end that is known to be one.
-    fn plan_walk(&self, aim: Aim, from: Cell, explored: &Explored) -> PointedWalk {
+    fn plan_walk(&self, aim: Aim, from: Cell, sees: &dyn Fn(Cell) -> bool) -> PointedWalk {
         let maze = self.prepared.maze();
         let (grid, plan) = (maze.topology(), self.prepared.plan());
         let pressed = plan.nearest(within(plan.extent(), aim.pointed.place));
@@ -96,7 +100,7 @@ impl Level {
             let mut leads_on = false;
             for port in open.iter() {
                 let neighbor = grid.neighbor(cell, port);
-                let is_known = forks <= FORKS && explored.is_seen(neighbor);
+                let is_known = forks <= FORKS && sees(neighbor);
                 if !is_known && !walked.contains(port) {
                     leads_on = true;
                 } else if reached.insert(neighbor) {
