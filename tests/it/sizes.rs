@@ -194,7 +194,7 @@ fn no_panel_lies_over_a_maze_that_is_seen_whole() {
             assert!(meet(maze, room), "{what}: {framing:?}");
             // The small map has what is aside for itself.
             assert!(maze.max.x <= free.x + 0.5, "{what}: {framing:?}");
-            assert_eq!(framing.has_map(), !framing.is_whole, "{what}");
+            assert!(!(framing.has_map() && framing.is_whole), "{what}");
             if framed.is_race {
                 continue;
             }

@@ -21,6 +21,8 @@ const NARROWEST: f32 = 33.0;
 const NARROWEST_WHOLE: f32 = 24.0;
 /// The largest unit, in logical pixels, for text at its design size.
 const LARGEST: f32 = 96.0;
+/// The most of the room's width that the small map may take.
+const MAP_SHARE: f32 = 0.4;
 /// How many cells beyond the sight of the player are shown in fog.
 const AROUND_SIGHT: f32 = 1.0;
 /// Cells of empty space around the maze.
@@ -174,8 +176,10 @@ pub(super) fn frame(
     shown.is_whole &= !is_floor;
     // A small picture of a plane says nothing.
     let is_played = *screen.get() == Screen::Playing && !activity.is_results();
-    if settings.minimap && is_played && !shown.is_whole && stage.plane().is_none() {
-        shown = fit((layout::MAP + 2.0 * (layout::MAP_FRAME + layout::MAP_ASIDE)) * zoom);
+    let wants_map = settings.minimap && is_played && !shown.is_whole && stage.plane().is_none();
+    let aside = (layout::MAP + 2.0 * (layout::MAP_FRAME + layout::MAP_ASIDE)) * zoom;
+    if wants_map && aside < MAP_SHARE * room.width() {
+        shown = fit(aside);
     }
     let list = Rect::from_corners(
         Vec2::new(room.min.x, room.max.y),
