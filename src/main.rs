@@ -48,6 +48,7 @@ fn play_game(play: cli::Play) -> ExitCode {
         is_offered: play.is_offered,
         lab: None,
         lesson: None,
+        lesson_file: None,
         benchmark: play.benchmark,
         overview: play.map,
         link: play.link,
@@ -81,6 +82,7 @@ fn open_lab(demo: cli::Demo) -> ExitCode {
     start(Options {
         lab: Some(demo.setup),
         lesson: demo.lesson,
+        lesson_file: demo.lesson_file,
         benchmark: demo.benchmark,
         home: home(),
         pictures: pictures(),

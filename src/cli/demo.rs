@@ -10,7 +10,8 @@ use super::input::{read_maze, read_text};
 use super::play::default_first;
 use super::recipe::RecipeOptions;
 use super::terminal::in_one_line;
-use mazewright_lab::{Cast, Lesson, LoadedMaze, MAX_CELLS, MAX_PANES, Setup, ShowError, lesson};
+use mazewright_lab::lesson::{self, Shipped};
+use mazewright_lab::{Cast, Lesson, LoadedMaze, MAX_CELLS, MAX_PANES, Setup, ShowError};
 use mazewright_maze::options::{HasOptions, OptionError};
 use mazewright_maze::solve::Solver;
 use mazewright_maze::{Algorithm, Topology};
@@ -48,6 +49,8 @@ pub struct Demo {
     pub ladder: Ladder,
     /// The lesson to start.
     pub lesson: Option<Lesson>,
+    /// The file that the lesson is from.
+    pub lesson_file: Option<PathBuf>,
     /// How many frames to measure before ending.
     pub benchmark: Option<u32>,
 }
@@ -104,6 +107,7 @@ impl Arguments {
             setup,
             ladder,
             lesson: self.lesson.as_deref().map(read_lesson).transpose()?,
+            lesson_file: self.lesson.filter(|name| shipped(name).is_none()),
             benchmark: self.benchmark,
         })
     }
@@ -159,13 +163,16 @@ fn absolute(path: &Path) -> String {
     in_one_line(&whole.unwrap_or_else(|| path.to_owned()))
 }
 
+/// A built-in lesson by name.
+fn shipped(name: &Path) -> Option<Shipped> {
+    let mut all = Lesson::SHIPPED.into_iter();
+    all.find(|shipped| Path::new(shipped.name) == name)
+}
+
 /// A built-in lesson by name, or one from a file.
 fn read_lesson(name: &Path) -> Result<Lesson, Failure> {
-    let shipped = Lesson::SHIPPED
-        .into_iter()
-        .find(|shipped| Path::new(shipped.name) == name);
     let display = in_one_line(name);
-    let parsed = match shipped {
+    let parsed = match shipped(name) {
         Some(shipped) => Lesson::parse(shipped.name, shipped.text),
         None if !name.exists() => {
             let names = Lesson::SHIPPED.map(|shipped| shipped.name).join(", ");

@@ -11,7 +11,7 @@ use mazewright::{
 };
 use mazewright_forms::draw::Format;
 use mazewright_lab::duel::{Side, Standing};
-use mazewright_lab::{Guessing, Lesson, Setup};
+use mazewright_lab::{Action, Guessing, Layer, Lesson, Setup};
 use mazewright_maze::solve::breadth_first;
 use mazewright_maze::trace::Silent;
 use mazewright_maze::{Algorithm, Topology};
@@ -430,4 +430,142 @@ fn a_mask_is_drawn_with_keys_alone_and_undone() {
     game.tap(KeyCode::Escape);
     assert!(lab(&game).drawing.is_none());
     assert_eq!(game.screen(), Screen::Lab);
+}
+
+/// Takes back what was done last.
+fn undo(game: &mut TestGame) {
+    game.press(KeyCode::ControlLeft);
+    game.tap(KeyCode::KeyZ);
+    game.release(KeyCode::ControlLeft);
+    wait(game, |lab| lab.showcase.is_ready());
+    game.frames(2);
+}
+
+#[test]
+fn whatever_replaces_a_show_can_be_undone() {
+    let mut game = laboratory(usual());
+    for _ in 0..9 {
+        game.tap(KeyCode::ArrowRight);
+    }
+    let seen = |game: &TestGame| (lab(game).setup.clone(), lab(game).mode_name(), step(game));
+    let (before, lesson) = (seen(&game), &Lesson::library("en")[2]);
+    assert!(!lab(&game).can_undo() && before.2 > 0);
+    let small = Setup::new(recipe(Algorithm::Kruskal, size(5, 4), 1));
+    for wish in [
+        Wish::NewSeed,
+        Wish::Other(3),
+        Wish::Set(Box::new(small)),
+        Wish::Mode(ModeName::Solve),
+        Wish::Mode(ModeName::Duel),
+        Wish::Mode(ModeName::Statistics),
+        Wish::Lesson(Box::new(lesson.clone())),
+    ] {
+        game.app.world_mut().write_message(wish.clone());
+        game.frames(2);
+        assert!(lab(&game).can_undo(), "{wish:?}");
+        undo(&mut game);
+        assert_eq!(seen(&game), before, "{wish:?}");
+    }
+    assert!(!lab(&game).can_undo());
+    // Statistics have a size of their own.
+    for mode in [ModeName::Statistics, ModeName::Statistics, ModeName::Carve] {
+        game.app.world_mut().write_message(Wish::Mode(mode));
+        game.frames(2);
+    }
+    assert_eq!(lab(&game).setup, before.0);
+    game.app
+        .world_mut()
+        .write_message(Wish::Mode(ModeName::Statistics));
+    game.frames(2);
+    undo(&mut game);
+    // A lesson that a slip ends goes on, and what was shown before it comes back when it ends.
+    game.tap(KeyCode::End);
+    let before = seen(&game);
+    game.app
+        .world_mut()
+        .write_message(Wish::Lesson(Box::new(lesson.clone())));
+    game.frames(2);
+    for _ in 0..3 {
+        game.tap(KeyCode::PageDown);
+    }
+    let slide = |game: &TestGame| lab(game).presenter().map(|presenter| presenter.number());
+    let given = slide(&game);
+    assert!(given > Some(0));
+    game.tap(KeyCode::Escape);
+    game.frames(2);
+    assert_eq!((seen(&game), slide(&game)), (before.clone(), None));
+    undo(&mut game);
+    assert_eq!(slide(&game), given);
+}
+
+#[test]
+fn colors_stay_with_what_they_were_chosen_for() {
+    let kruskal = Setup::new(recipe(Algorithm::Kruskal, size(16, 9), 4));
+    let mut game = laboratory(Options {
+        lab: Some(kruskal),
+        ..usual()
+    });
+    let layer = |game: &TestGame| lab(game).showcase.layer();
+    let act = |game: &mut TestGame, wish: Wish| {
+        game.app.world_mut().write_message(wish);
+        game.frames(2);
+    };
+    // Every set keeps its color while the picture changes its size.
+    game.tap(KeyCode::Space);
+    game.frames(80);
+    game.tap(KeyCode::Space);
+    let colors = |game: &TestGame| {
+        let pane = &lab(game).showcase.panes()[0];
+        let cells = pane.ready().unwrap().maze.topology().cells();
+        cells
+            .map(|cell| pane.numbers.set_color(cell))
+            .collect::<Vec<_>>()
+    };
+    let before = colors(&game);
+    assert!(before.iter().flatten().count() > 20);
+    game.tap(KeyCode::F11);
+    game.frames(2);
+    assert_eq!(colors(&game), before);
+    game.tap(KeyCode::F11);
+    // What is chosen for generators does not color solvers, nor what a slide chose the shows after it.
+    act(&mut game, Wish::Do(Action::Layer(Layer::DeadEnds)));
+    act(&mut game, Wish::Mode(ModeName::Solve));
+    assert_eq!(layer(&game), Layer::Marks);
+    act(&mut game, Wish::Mode(ModeName::Carve));
+    assert_eq!(layer(&game), Layer::Sets);
+    act(&mut game, Wish::Do(Action::Layer(Layer::River)));
+    let view = lab(&game).showcase.view_options();
+    act(
+        &mut game,
+        Wish::Lesson(Box::new(Lesson::library("en")[9].clone())),
+    );
+    assert_ne!(lab(&game).showcase.view_options(), view);
+    game.tap(KeyCode::Escape);
+    game.frames(2);
+    assert_eq!(lab(&game).showcase.view_options(), view);
+}
+
+#[test]
+fn a_lesson_that_starts_again_is_read_from_its_file_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("mine.toml");
+    let text = |title: &str| {
+        format!("title = \"{title}\"\n[[slide]]\ncarve = \"prim\"\ncaption = \"Hi.\"\n")
+    };
+    let mut game = laboratory(Options {
+        lesson: Some(Lesson::parse("mine.toml", &text("One")).unwrap()),
+        lesson_file: Some(path.clone()),
+        ..usual()
+    });
+    let title = |game: &TestGame| lab(game).presenter().unwrap().lesson().title.clone();
+    std::fs::write(&path, text("Two")).expect("a file");
+    game.tap(KeyCode::F5);
+    assert_eq!(title(&game), "Two");
+    // What cannot be read is said, and the lesson stays.
+    std::fs::write(&path, "title = 3").expect("a file");
+    game.tap(KeyCode::F5);
+    game.frames(2);
+    assert_eq!(title(&game), "Two");
+    let notices = game.app.world().resource::<Notices>();
+    assert!(notices.current().is_some());
 }

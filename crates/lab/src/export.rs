@@ -51,6 +51,8 @@ pub struct Sight {
     pub show: Show,
     /// What colors its cells.
     pub layer: Layer,
+    /// The numbers of the layer as they were seen last, whose colors a picture keeps.
+    pub numbers: Numbers,
     /// The cell that distances are measured from, if one was chosen.
     pub measured_from: Option<Cell>,
     /// The cells that are marked, for pictures.
@@ -94,7 +96,7 @@ impl Sight {
         let plan = Plan::new(self.show.maze.topology());
         match format {
             Format::Svg => {
-                let numbers = self.numbers(self.show.playback.scene());
+                let numbers = self.numbers();
                 let look = self.look(&numbers, f64::INFINITY);
                 draw::svg_of(&plan, &look, &self.style(&plan), out)
             }
@@ -133,16 +135,24 @@ impl Sight {
         match self.layer {
             // Only what changes is painted.
             Layer::Marks => draw::film(&film, format, &style, out),
-            _ => draw::painted_film(&film, self, format, &style, out),
+            _ => {
+                let mut frames = Frames(self, Numbers::new());
+                draw::painted_film(&film, &mut frames, format, &style, out)
+            }
         }
     }
 
-    fn numbers(&self, scene: &Scene<Grid>) -> Numbers {
+    /// The numbers at the moment, with the colors that were seen.
+    fn numbers(&self) -> Numbers {
+        let mut numbers = self.numbers.clone();
+        self.number(&mut numbers, self.show.playback.scene());
+        numbers
+    }
+
+    fn number(&self, numbers: &mut Numbers, scene: &Scene<Grid>) {
         let from = self.measured_from;
         let from = from.unwrap_or_else(|| self.show.first_cell());
-        let mut numbers = Numbers::new();
         numbers.compute(scene, self.layer, from);
-        numbers
     }
 
     fn look<'look>(&'look self, numbers: &'look Numbers, scale: f64) -> Look<'look> {
@@ -179,7 +189,7 @@ impl Sight {
             top: edge,
         };
         let wall = (scale / 10.0).floor().max(1.0);
-        let numbers = self.numbers(self.show.playback.scene());
+        let numbers = self.numbers();
         let mut canvas = Canvas::new(plan, width as u32, height as u32, view, wall);
         canvas.paint_all(&self.look(&numbers, scale));
         canvas
@@ -226,11 +236,16 @@ impl RaceSight {
     }
 }
 
-impl Painter for Sight {
-    fn paint(&self, scene: &Scene<Grid>, is_last: bool, canvas: &mut Canvas) {
-        let numbers = self.numbers(scene);
-        let look = Look::new(&self.show, (self.layer, &numbers), &[], canvas.view().scale);
-        let has_doors = is_last || self.show.answer.is_some();
+/// The frames of a film. Its numbers go on from frame to frame, so that a set keeps its color.
+struct Frames<'sight>(&'sight Sight, Numbers);
+
+impl Painter for Frames<'_> {
+    fn paint(&mut self, scene: &Scene<Grid>, is_last: bool, canvas: &mut Canvas) {
+        let Self(sight, numbers) = self;
+        sight.number(numbers, scene);
+        let show = &sight.show;
+        let look = Look::new(show, (sight.layer, numbers), &[], canvas.view().scale);
+        let has_doors = is_last || show.answer.is_some();
         canvas.paint_all(&look.at(scene, has_doors));
     }
 }

@@ -1,6 +1,6 @@
 //! A showcase: up to six shows side by side, and what a viewer can do with them.
 
-use super::layer::Layer;
+use super::layer::{Layer, Numbers};
 use super::pane::Pane;
 use super::show::{Show, ShowError, Subject};
 use super::timeline::{Clock, Pace, Timeline};
@@ -60,6 +60,19 @@ pub struct Order {
     pub batch: u64,
     /// What to show.
     pub subject: Subject,
+}
+
+/// What a viewer sets for all shows, whichever they are.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct ViewOptions {
+    /// What colors the cells; none for the usual.
+    pub layer: Option<Layer>,
+    /// How fast the shows play.
+    pub pace: Pace,
+    /// The unit of the pace.
+    pub grain: Grain,
+    /// What a race keeps equal.
+    pub clock: Clock,
 }
 
 /// Shows side by side on one time line.
@@ -130,6 +143,26 @@ impl Showcase {
         })
     }
 
+    /// What a viewer has set.
+    #[must_use]
+    pub const fn view_options(&self) -> ViewOptions {
+        ViewOptions {
+            layer: self.layer,
+            pace: self.timeline.pace,
+            grain: self.timeline.grain,
+            clock: self.timeline.clock,
+        }
+    }
+
+    /// Sets everything that a viewer can set.
+    pub fn set_view_options(&mut self, options: ViewOptions) {
+        self.layer = options.layer;
+        self.timeline.pace = options.pace;
+        self.timeline.grain = options.grain;
+        self.timeline.clock = options.clock;
+        self.repaint();
+    }
+
     /// The cell that distances are measured from, if a viewer chose one.
     #[must_use]
     pub const fn measured_from(&self) -> Option<Cell> {
@@ -188,6 +221,14 @@ impl Showcase {
         for order in self.take_orders() {
             let show = Show::prepare(order.subject.clone());
             self.deliver(&order, show);
+        }
+    }
+
+    /// Numbers the cells of all panes anew where something changed, before they are drawn.
+    pub fn number(&mut self) {
+        let layer = self.layer();
+        for pane in &mut self.panes {
+            pane.number(layer, self.measured_from);
         }
     }
 
@@ -275,6 +316,12 @@ impl Showcase {
         self.batch += 1;
         self.goes_on = None;
         self.measured_from = None;
+        // What colors carvings says little about solvers, and the other way round.
+        let solves = |subject: &Subject| matches!(subject, Subject::Solving { .. });
+        let before = self.panes.first().map(|pane| solves(&pane.subject));
+        self.layer = self
+            .layer
+            .filter(|_| before == subjects.first().map(solves));
         subjects.truncate(MAX_PANES);
         let order = |(pane, subject): (usize, &Subject)| Order {
             pane,
@@ -286,6 +333,7 @@ impl Showcase {
             subject,
             show: None,
             changes: Changes::default(),
+            numbers: Numbers::new(),
         };
         self.panes = subjects.into_iter().map(pane).collect();
     }

@@ -54,6 +54,8 @@ pub struct Options {
     pub lab: Option<Setup>,
     /// The lesson that the laboratory is to begin with.
     pub lesson: Option<Lesson>,
+    /// The file of that lesson, which is read anew when the lesson starts again.
+    pub lesson_file: Option<PathBuf>,
     /// How many frames to measure before the end.
     pub benchmark: Option<u32>,
     /// Whether to begin with the overview.
@@ -84,6 +86,7 @@ impl Options {
             is_offered: false,
             lab: None,
             lesson: None,
+            lesson_file: None,
             benchmark: None,
             overview: false,
             link: None,
@@ -113,7 +116,7 @@ impl Options {
                 seed,
                 setup: self.lab,
                 first: Vec::new(),
-                lesson: self.lesson,
+                lesson: self.lesson.map(|lesson| (lesson, self.lesson_file)),
                 plays: self.benchmark.is_some(),
             })
             .insert_resource(StartCourse {

@@ -68,7 +68,6 @@ struct Board {
     had_doors: bool,
     /// What cells were colored by.
     layer: Layer,
-    numbers: Numbers,
     /// The color of each slot's set when it was painted last.
     set_colors: Vec<Option<u8>>,
     /// The cells that were marked.
@@ -121,11 +120,16 @@ fn paint(
                 board.pane == *pane && board.place == *place && Arc::ptr_eq(&board.maze, maze)
             });
     if !fits || game_theme.is_changed() {
-        for board in boards.drain(..) {
+        let before = std::mem::take(boards);
+        for board in &before {
             commands.entity(board.sprite).despawn();
         }
         boards.extend(wanted.into_iter().map(|(pane, maze, place)| {
-            Board::new(&mut commands, &mut images, pane, maze, place, &window)
+            let mut board = Board::new(&mut commands, &mut images, pane, maze, place, &window);
+            let mut same = before.iter();
+            let same = same.find(|other| other.pane == pane && Arc::ptr_eq(&other.maze, maze));
+            same.inspect(|other| board.look_as(other));
+            board
         }));
     }
     for (n, gesture) in std::mem::take(&mut panes.gestures) {
@@ -229,7 +233,6 @@ impl Board {
             whole,
             had_doors: false,
             layer: Layer::Marks,
-            numbers: Numbers::new(),
             set_colors: Vec::new(),
             marked: Vec::new(),
             focus: None,
@@ -279,6 +282,21 @@ impl Board {
             self.target = None;
             self.canvas.set_view(view, wall(view));
             self.is_new = true;
+        }
+    }
+
+    /// Shows the same part of the maze as a picture of another size, if that is zoomed in.
+    fn look_as(&mut self, other: &Self) {
+        let view = other.canvas.view();
+        let half = |board: &Self| board.place.size().as_dvec2() / 2.0 / view.scale;
+        let moved = half(other) - half(self);
+        let view = View {
+            left: view.left + moved.x,
+            top: view.top + moved.y,
+            ..view
+        };
+        if other.is_zoomed() && view.scale > self.whole.scale {
+            self.canvas.set_view(view, wall(view));
         }
     }
 
@@ -359,12 +377,8 @@ impl Board {
         all |= std::mem::replace(&mut self.layer, layer) != layer;
         if layer != Layer::Marks && (all || !changes.cells.is_empty()) {
             // A new passage may change the numbers of cells far away.
-            let chosen = lab.showcase.measured_from();
-            let from = chosen.unwrap_or_else(|| show.first_cell());
-            self.numbers.compute(show.playback.scene(), layer, from);
             if layer == Layer::Sets {
-                let recolored = self.recolored();
-                cells.to_mut().extend(recolored);
+                cells.to_mut().extend(self.recolored(&pane.numbers));
             } else {
                 all = true;
             }
@@ -374,7 +388,7 @@ impl Board {
         self.marked = marked;
         let everything = self.everything();
         let scale = self.canvas.view().scale;
-        let scene = Look::new(show, (layer, &self.numbers), &self.marked, scale);
+        let scene = Look::new(show, (layer, &pane.numbers), &self.marked, scale);
         let canvas = &mut self.canvas;
         if all || cells.len() > FEW {
             canvas.paint_all(&scene);
@@ -388,11 +402,11 @@ impl Board {
     }
 
     /// The cells whose sets have another color than when they were painted last.
-    fn recolored(&mut self) -> Vec<Cell> {
-        self.set_colors.resize(self.numbers.values().len(), None);
+    fn recolored(&mut self, numbers: &Numbers) -> Vec<Cell> {
+        self.set_colors.resize(numbers.values().len(), None);
         let mut recolored = Vec::new();
         for (slot, color) in (0..).map(Cell).zip(&mut self.set_colors) {
-            let now = self.numbers.set_color(slot);
+            let now = numbers.set_color(slot);
             if std::mem::replace(color, now) != now {
                 recolored.push(slot);
             }

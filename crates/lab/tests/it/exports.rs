@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use mazewright_forms::draw::{Format, Theme};
 use mazewright_lab::export::{FORMATS, PictureSize, RaceSight, Sight};
-use mazewright_lab::{Layer, Show, Subject};
-use mazewright_maze::trace::Changes;
+use mazewright_lab::{Action, Layer, Numbers, Show, Showcase, Subject};
+use mazewright_maze::trace::{Changes, Grain};
 use mazewright_maze::{Algorithm, Cell, Recipe, Shape, Topology as _};
 use mazewright_plan::Plan;
 use mazewright_testing::{recipe, size};
@@ -19,6 +19,7 @@ fn sight(shape: Shape, part: usize) -> Sight {
     Sight {
         show,
         layer: Layer::Marks,
+        numbers: Numbers::new(),
         measured_from: None,
         marked: Vec::new(),
         theme: Theme::DARK,
@@ -209,4 +210,39 @@ fn a_race_is_one_drawing_of_all_mazes_below_their_names() {
     let names: Vec<&str> = names.filter_map(|rest| rest.split('"').next()).collect();
     let apart: BTreeSet<&str> = names.iter().copied().collect();
     assert!(names.len() > 3 && names.len() == apart.len(), "{names:?}");
+}
+
+#[test]
+fn a_picture_has_the_colors_that_sets_had_on_the_way_there() {
+    let kruskal = recipe(Algorithm::Kruskal, size(16, 9), 4);
+    let mut showcase = Showcase::new(vec![Subject::Carving(kruskal)]);
+    showcase.prepare();
+    for _ in 0..90 {
+        showcase.act(Action::Forward(Grain::Step));
+        showcase.number();
+        showcase.forget_changes();
+    }
+    let pane = &showcase.panes()[0];
+    let show = pane.ready().expect("a show").clone();
+    let topology = show.maze.topology().clone();
+    let colors = |numbers: &Numbers| -> Vec<u32> {
+        let cells = topology.cells().map(|cell| numbers.set_color(cell));
+        cells.map(|color| color.map_or(0, u32::from)).collect()
+    };
+    let sight = Sight {
+        numbers: pane.numbers.clone(),
+        layer: Layer::Sets,
+        show,
+        ..sight(Shape::default(), 1)
+    };
+    let drawing = String::from_utf8(written(&sight, Format::Svg)).expect("text");
+    let patterns = patterns(&drawing, &Plan::new(&topology));
+    let drawn: Vec<u32> = topology
+        .cells()
+        .map(|cell| patterns[cell.index()])
+        .collect();
+    assert_eq!(drawn, colors(&pane.numbers));
+    let mut anew = Numbers::new();
+    anew.compute(sight.show.playback.scene(), Layer::Sets, Cell(0));
+    assert_ne!(drawn, colors(&anew), "they depend on the way");
 }

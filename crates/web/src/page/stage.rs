@@ -1,9 +1,8 @@
 //! A stage: algorithms at work side by side, each on a board of its own.
 
 use mazewright_forms::draw::{Color, Theme};
-use mazewright_lab::{Action, Layer, Look, Numbers, Pace, Pane, Sheet, Show, Showcase};
+use mazewright_lab::{Action, Layer, Look, Pace, Pane, Sheet, Show, Showcase};
 use mazewright_link::Scene;
-use mazewright_maze::Cell;
 use mazewright_maze::solve::Unsolved;
 use mazewright_maze::trace::{Grain, Line};
 use mazewright_plan::Plan;
@@ -30,7 +29,6 @@ pub struct Stage {
 #[derive(Default)]
 struct Painting {
     board: Option<Board>,
-    numbers: Numbers,
     layer: Layer,
     had_doors: bool,
 }
@@ -161,11 +159,13 @@ impl Stage {
 
     /// Paints what has changed in a pane since the last time.
     pub fn paint(&mut self, pane: usize) -> Option<Frame> {
+        if pane == 0 {
+            self.showcase.number();
+        }
         let layer = self.showcase.layer();
-        let from = self.showcase.measured_from();
         let shown = self.showcase.panes().get(pane)?;
         let painting = self.panes.get_mut(pane)?;
-        painting.paint(shown, layer, from, &self.theme)
+        painting.paint(shown, layer, &self.theme)
     }
 
     /// Forgets what has changed, once all panes are painted.
@@ -374,13 +374,7 @@ impl Painting {
         }
     }
 
-    fn paint(
-        &mut self,
-        pane: &Pane,
-        layer: Layer,
-        measured_from: Option<Cell>,
-        theme: &Theme,
-    ) -> Option<Frame> {
+    fn paint(&mut self, pane: &Pane, layer: Layer, theme: &Theme) -> Option<Frame> {
         let (show, board) = (pane.ready()?, self.board.as_mut()?);
         let changes = &pane.changes;
         let doors = show.has_doors();
@@ -390,10 +384,8 @@ impl Painting {
         if layer != Layer::Marks && (all || !changes.cells.is_empty()) {
             // A new passage may change the numbers of cells far away.
             all = true;
-            let from = measured_from.unwrap_or_else(|| show.first_cell());
-            self.numbers.compute(show.playback.scene(), layer, from);
         }
-        let look = Look::new(show, (layer, &self.numbers), &[], board.scale());
+        let look = Look::new(show, (layer, &pane.numbers), &[], board.scale());
         let theme = layer.theme(theme);
         if all {
             Some(board.paint_all(&look, &theme))

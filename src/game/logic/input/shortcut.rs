@@ -183,6 +183,7 @@ pub const SHORTCUTS: &[(&str, &[Trigger])] = &[
         &[Trigger::WithShift(Control::Letter('A'))],
     ),
     ("lab-new-seed", &[letter('N'), pad(P::North)]),
+    ("lab-undo", &[Trigger::WithControl(Control::Letter('Z'))]),
     ("lab-follow", &[letter('F')]),
     ("tab-predict", &[letter('P'), pad(P::Select)]),
     ("tab-lessons", &[letter('L'), pad(P::RightTrigger2)]),
@@ -295,10 +296,12 @@ impl Devices<'_> {
         .chain(self.pads.flick.map(Press::Stick))
     }
 
-    /// Whether a press is one of a shortcut. Where one walks, a key that walks has no letter.
+    /// Whether a press is one of a shortcut. Where one walks, a key that walks has no letter, except beside Control.
     fn is_of(&self, press: Press, id: &str, walks: bool) -> bool {
         let is_on = |control: Control| match press {
-            Press::Key(place, _) => self.is_on(control, place, walks),
+            Press::Key(place, held) => {
+                self.is_on(control, place, walks && held != Modifier::Control)
+            }
             Press::Button(button) => button == control,
             Press::Stick(_) => false,
         };

@@ -145,13 +145,16 @@ fn visit(path: PathBuf) -> Outcome {
     }
     match load(&path) {
         Ok(maze) => Outcome::Maze(maze),
-        Err(detail) => {
-            let name = path.file_name().unwrap_or(path.as_os_str());
-            let name = Message::new("run-file").with("name", name.display());
-            let problem = Message::new("note-not-read").with_message("run", name);
-            Outcome::Problem(problem.with("detail", detail))
-        }
+        Err(detail) => Outcome::Problem(not_read(&path, detail)),
     }
+}
+
+/// Says why a file cannot be read.
+pub(super) fn not_read(path: &Path, detail: String) -> Message {
+    let name = path.file_name().unwrap_or(path.as_os_str());
+    let name = Message::new("run-file").with("name", name.display());
+    let problem = Message::new("note-not-read").with_message("run", name);
+    problem.with("detail", detail)
 }
 
 /// The maze in a file.

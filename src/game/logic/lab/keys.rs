@@ -15,6 +15,7 @@ type LabAction = fn(&Lab) -> Wish;
 /// The page of files with mazes.
 const FILES: Shortcut<LabAction> = ("files-open", |_| Wish::Files(FilesWish::Toggle));
 const NEW_SEED: Shortcut<LabAction> = ("lab-new-seed", |_| Wish::NewSeed);
+const UNDO: Shortcut<LabAction> = ("lab-undo", |_| Wish::Undo);
 const LEAVE: Shortcut<LabAction> = ("leave", leave);
 
 /// Active even while a control of a panel has the keyboard.
@@ -33,6 +34,7 @@ const QUIZ: &[Shortcut<LabAction>] = &[("predict-next", |_| Wish::Answer)];
 
 /// While a mask is drawn.
 const DRAWING: &[Shortcut<LabAction>] = &[
+    UNDO,
     ("mask-press", |_| Wish::Answer),
     ("mask-done", |_| Wish::Draw),
 ];
@@ -69,6 +71,7 @@ const SHOWS: &[Shortcut<LabAction>] = &[
     ("lab-colors-before", |lab| layer(lab, -1)),
     NEW_SEED,
     FILES,
+    UNDO,
     ("lab-follow", |lab| Wish::Follow(!lab.follows)),
     ("lab-other", |_| Wish::Other(1)),
     ("lab-other-before", |_| Wish::Other(-1)),
@@ -77,9 +80,15 @@ const SHOWS: &[Shortcut<LabAction>] = &[
 ];
 
 /// While statistics are shown; the arrows scroll them.
-const STATISTICS: &[Shortcut<LabAction>] = &[NEW_SEED, LEAVE];
+const STATISTICS: &[Shortcut<LabAction>] = &[NEW_SEED, UNDO, LEAVE];
 
-const DUEL: &[Shortcut<LabAction>] = &[("duel-again", |_| Wish::Rematch), NEW_SEED, FILES, LEAVE];
+const DUEL: &[Shortcut<LabAction>] = &[
+    ("duel-again", |_| Wish::Rematch),
+    NEW_SEED,
+    FILES,
+    UNDO,
+    LEAVE,
+];
 
 pub(super) fn press(
     devices: Devices,
@@ -155,7 +164,7 @@ fn leave(lab: &Lab) -> Wish {
 /// Starts the lesson again, or plays the shows from their start.
 fn from_start(lab: &Lab) -> Wish {
     match lab.presenter() {
-        Some(presenter) => Wish::Lesson(Box::new(presenter.lesson().clone())),
+        Some(_) => Wish::LessonAgain,
         None => Wish::PlayFromStart,
     }
 }

@@ -7,10 +7,14 @@ mod files;
 mod keys;
 mod preparation;
 mod quiz;
+mod sights;
 mod slides;
 mod state;
 mod statistics;
+mod undo;
 mod wish;
+
+use std::path::PathBuf;
 
 use bevy::ecs::message::MessageUpdateSystems;
 use bevy::prelude::*;
@@ -46,8 +50,8 @@ pub(super) struct LabStart {
     pub(super) setup: Option<Setup>,
     /// What it is asked for first, once.
     pub(super) first: Vec<Wish>,
-    /// The lesson that it shows first.
-    pub(super) lesson: Option<Lesson>,
+    /// The lesson that it shows first, and the file that it is from.
+    pub(super) lesson: Option<(Lesson, Option<PathBuf>)>,
     /// Whether it plays at once.
     pub(super) plays: bool,
 }
@@ -128,9 +132,8 @@ fn open(
             lab.showcase.act(Action::Pace(Pace::WholeIn(10.0)));
             lab.showcase.act(Action::Toggle);
         }
-        if let Some(lesson) = start.lesson.as_ref().filter(|_| !visit.is_on) {
-            let lesson = lesson.clone().translated(words.language().code());
-            lab.act(&Wish::Lesson(Box::new(lesson)));
+        if let Some((lesson, file)) = start.lesson.take_if(|_| !visit.is_on) {
+            lab.start_lesson(&lesson.translated(words.language().code()), file);
         }
         Some(lab)
     };
@@ -202,6 +205,7 @@ fn advance(
         notices.add(problem);
     }
     lab.advance(f64::from(time.delta_secs()));
+    lab.showcase.number();
 }
 
 /// What changed in the last frame was painted at its end.

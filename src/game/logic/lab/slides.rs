@@ -1,11 +1,24 @@
 //! A lesson that is being given: its slides, and the shows that each slide asks for.
 
-use mazewright_lab::{Action, Lesson, Pane, Presenter, ShowError, Showcase};
+use std::path::{Path, PathBuf};
+
+use super::files::not_read;
+use super::wish::ModeName;
+use crate::game::platform::files;
+use crate::game::words::Message;
+use mazewright_lab::{
+    Action, Lesson, Pane, Presenter, Setup, ShowError, Showcase, ViewOptions, lesson,
+};
+use mazewright_maze::Size;
 
 /// A lesson in progress.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Slides {
     pub(super) presenter: Presenter,
+    /// The file that the lesson is from.
+    pub(super) file: Option<PathBuf>,
+    /// What was there before it.
+    pub(super) before: Box<Kept>,
     /// Whether the shows of the slide are still being prepared.
     is_due: bool,
     /// Where the slide stops each of them.
@@ -15,9 +28,11 @@ pub(super) struct Slides {
 }
 
 impl Slides {
-    pub(super) fn new(lesson: &Lesson) -> Self {
+    pub(super) fn new(lesson: &Lesson, file: Option<PathBuf>, before: Box<Kept>) -> Self {
         Self {
             presenter: Presenter::new(lesson.clone()),
+            file,
+            before,
             is_due: false,
             moments: Vec::new(),
             has_arrived: false,
@@ -100,5 +115,40 @@ impl Slides {
             showcase.act(Action::Start);
         }
         showcase.act(Action::PlayTo(moments));
+    }
+}
+
+/// The lesson in a file.
+pub(super) fn read(path: &Path) -> Result<Lesson, Message> {
+    let parse = || {
+        let bytes = files::read(path, lesson::MAX_BYTES + 1).map_err(|error| error.to_string())?;
+        let text = String::from_utf8(bytes).map_err(|error| error.to_string())?;
+        let parsed = Lesson::parse(&path.display().to_string(), &text);
+        parsed.map_err(|error| format!("{}:{}: {}", error.line, error.column, error.problem))
+    };
+    parse().map_err(|detail| not_read(path, detail))
+}
+
+/// All that it takes to come back to what was shown.
+#[derive(Clone, Debug)]
+pub(super) struct Kept {
+    pub(super) mode: ModeName,
+    pub(super) setup: Setup,
+    /// Where each show stood.
+    pub(super) moments: Vec<usize>,
+    pub(super) view: ViewOptions,
+    /// The lesson that was given.
+    pub(super) slides: Option<Slides>,
+    pub(super) before_statistics: Option<Size>,
+}
+
+impl Kept {
+    /// Whether the same is on show, at whatever moment.
+    pub(super) fn is_like(&self, other: &Self) -> bool {
+        fn lesson(kept: &Kept) -> Option<&Lesson> {
+            let slides = kept.slides.as_ref();
+            slides.map(|slides| slides.presenter.lesson())
+        }
+        self.mode == other.mode && self.setup == other.setup && lesson(self) == lesson(other)
     }
 }

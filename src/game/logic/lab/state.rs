@@ -1,5 +1,7 @@
 //! The state of the laboratory: what it is used for and what is shown, and how each wish changes that.
 
+use std::path::PathBuf;
+
 use bevy::prelude::*;
 
 use super::drawing::Drawing;
@@ -8,21 +10,18 @@ use super::export::Export;
 use super::files::{Files, FilesWish};
 use super::preparation::Preparation;
 use super::quiz::Quiz;
-use super::slides::Slides;
+use super::slides::{self, Kept, Slides};
 use super::statistics::Statistics;
 use super::wish::{ModeName, Tab, Wish};
 use crate::game::platform::{IS_PAGE, files};
-use crate::game::words::Language;
-use mazewright_forms::draw::Theme;
 use mazewright_lab::duel::{Duel, DuelError};
-use mazewright_lab::export::{PictureSize, RaceSight, Sight};
-use mazewright_lab::predict::Verdict;
+use mazewright_lab::export::PictureSize;
 use mazewright_lab::standing::Measure;
 use mazewright_lab::{
-    Action, Cast, Guessing, Lesson, LoadedMaze, Pane, Presenter, Setup, ShowError, Showcase, Spot,
+    Action, Cast, Guessing, Lesson, LoadedMaze, Pane, Presenter, Setup, ShowError, Showcase,
     Subject,
 };
-use mazewright_link::{Link, Scene};
+use mazewright_link::Scene;
 use mazewright_maze::random::split_mix;
 use mazewright_maze::solve::Solver;
 use mazewright_maze::{Algorithm, Cell, Extra, Recipe, Seed, Size};
@@ -72,13 +71,17 @@ pub struct Lab {
     pub drawing: Option<Drawing>,
     /// What a race is compared by, if a viewer chose that.
     measure: Option<Measure>,
-    quiz: Option<Quiz>,
-    slides: Option<Slides>,
+    pub(super) quiz: Option<Quiz>,
+    pub(super) slides: Option<Slides>,
     /// The lesson that was ended last, to go on at its slide.
     ended: Option<Slides>,
     preparation: Preparation,
     /// Where the shows are to stand once they are prepared.
-    moments: Option<Vec<usize>>,
+    pub(super) moments: Option<Vec<usize>>,
+    /// What was there before, the newest last.
+    pub(super) undo: Vec<Kept>,
+    /// The size before the statistics, which begin with one of their own.
+    pub(super) before_statistics: Option<Size>,
 }
 
 impl Lab {
@@ -104,6 +107,8 @@ impl Lab {
             ended: None,
             preparation: Preparation::default(),
             moments: None,
+            undo: Vec::new(),
+            before_statistics: None,
         };
         lab.show();
         lab
@@ -150,33 +155,6 @@ impl Lab {
         loaded.filter(|_| solves && self.slides.is_none())
     }
 
-    /// The cells of a pane that are marked.
-    #[must_use]
-    pub fn marked(&self, pane: usize) -> Vec<(Cell, Spot)> {
-        if let Some(drawing) = &self.drawing {
-            let cursor = drawing.cursor(&self.showcase, pane);
-            return cursor
-                .map(|cell| (cell, Spot::Pointed))
-                .into_iter()
-                .collect();
-        }
-        let Some(guessing) = self.guessing().filter(|_| pane == 0) else {
-            return Vec::new();
-        };
-        let spot = |(cell, verdict)| {
-            let spot = match verdict {
-                Verdict::Right => Spot::Right,
-                Verdict::Possible => Spot::Possible,
-                Verdict::Wrong => Spot::Wrong,
-            };
-            (cell, spot)
-        };
-        let marked = guessing.marks().into_iter().map(spot);
-        let cursor = guessing.cursor().filter(|_| guessing.answer().is_none());
-        let pointed = cursor.map(|cell| (cell, Spot::Pointed));
-        marked.chain(pointed).collect()
-    }
-
     /// What the shows of a race are compared by, and what they could be compared by.
     #[must_use]
     pub fn measures(&self) -> (Measure, [Measure; 4]) {
@@ -208,9 +186,25 @@ impl Lab {
         self.slides.as_ref().is_none_or(Slides::has_arrived)
     }
 
-    /// Does what the viewer wants, except leaving and what needs more than the laboratory.
+    /// Does what the viewer wants, except leaving and what needs more than the laboratory. What is replaced by it
+    /// can come back.
     pub(super) fn act(&mut self, wish: &Wish) {
+        let before = self.kept();
+        self.obey(wish);
+        // A stroke is undone as a whole.
+        let goes_on = matches!(wish, Wish::Undo | Wish::Stroke(_, _, false));
+        if !goes_on && !before.is_like(&self.kept()) {
+            self.keep(before);
+        }
+    }
+
+    fn obey(&mut self, wish: &Wish) {
         match wish {
+            Wish::Undo => {
+                if let Some(kept) = self.undo.pop() {
+                    self.restore(kept);
+                }
+            }
             Wish::Do(action) => self.showcase.act(action.clone()),
             Wish::Set(setup) => self.change((**setup).clone()),
             Wish::Scene(scene) => self.open_scene(scene),
@@ -256,7 +250,8 @@ impl Lab {
                 self.drawing = None;
                 self.quiz = (*tab == Tab::Predict).then(Quiz::default);
             }
-            Wish::Lesson(lesson) => self.start_lesson(lesson),
+            Wish::Lesson(lesson) => self.start_lesson(lesson, None),
+            Wish::LessonAgain => self.start_lesson_again(),
             Wish::NextSlide => {
                 let slides = self.slides.as_ref();
                 if !slides.is_some_and(|slides| slides.hurry(&mut self.showcase)) {
@@ -265,9 +260,11 @@ impl Lab {
             }
             Wish::PreviousSlide => self.click_slide(Presenter::go_back),
             Wish::EndLesson => {
-                self.ended = self.slides.take();
+                if let Some(slides) = self.slides.take() {
+                    self.restore((*slides.before).clone());
+                    self.ended = Some(slides);
+                }
                 self.tab = Tab::Lessons;
-                self.show();
             }
             Wish::NewSeed => self.choose_seed(),
             Wish::Other(places) => self.choose_other(*places),
@@ -350,41 +347,8 @@ impl Lab {
         self.moments = Some(scene.moments());
     }
 
-    /// A link to what is shown now: the slide of a lesson that ships with the program, or else the moment.
-    #[must_use]
-    pub fn link(&self) -> Link {
-        if let Some(presenter) = self.presenter() {
-            let shipped = Lesson::SHIPPED.iter();
-            let is_this =
-                |lessons: &[Lesson], place: usize| lessons.get(place) == Some(presenter.lesson());
-            let found = shipped.enumerate().find(|(place, _)| {
-                Language::ALL
-                    .iter()
-                    .any(|language| is_this(Lesson::library(language.code()), *place))
-            });
-            if let Some((_, lesson)) = found {
-                let slide = presenter.number() + 1;
-                return Link::Lesson {
-                    name: lesson.name,
-                    slide,
-                };
-            }
-        }
-        Link::Lab(Box::new(self.scene()))
-    }
-
-    fn scene(&self) -> Scene {
-        let shows = self.showcase.panes().iter().filter_map(Pane::ready);
-        Scene {
-            at: shows.map(|show| show.playback.step()).collect(),
-            layer: Some(self.showcase.layer()),
-            grain: Some(self.showcase.grain()),
-            setup: self.setup.clone(),
-        }
-    }
-
     /// Starts what the setup describes.
-    fn show(&mut self) {
+    pub(super) fn show(&mut self) {
         self.show_as(Action::Show);
     }
 
@@ -410,6 +374,7 @@ impl Lab {
         if let Some(quiz) = &mut self.quiz {
             quiz.is_due = true;
         }
+        self.moments = None;
         match self.setup.subjects() {
             Ok(subjects) => {
                 self.problem = None;
@@ -423,11 +388,11 @@ impl Lab {
         }
     }
 
-    fn start_duel(&mut self) {
+    pub(super) fn start_duel(&mut self) {
         self.mode = Mode::Duel(self.duels.start(&self.setup));
     }
 
-    fn start_statistics(&mut self) {
+    pub(super) fn start_statistics(&mut self) {
         let Recipe { size, seed, .. } = self.setup.recipe;
         let race: &[Algorithm] = match &self.setup.cast {
             Cast::Generators(all) => all,
@@ -436,21 +401,46 @@ impl Lab {
         self.mode = Mode::Statistics(Box::new(Statistics::new(size, seed, race)));
     }
 
-    fn start_lesson(&mut self, lesson: &Lesson) {
+    /// Starts a lesson, which may be from a file.
+    pub(super) fn start_lesson(&mut self, lesson: &Lesson, file: Option<PathBuf>) {
+        let open = self.slides.take();
+        let is_open = open.is_some();
+        let before = open.map_or_else(|| Box::new(self.kept()), |slides| slides.before);
+        self.mode = Mode::Shows;
         self.drawing = None;
         // A lesson is given from its start again where it is on show, or was ended at its last slide.
-        let is_open = self.slides.is_some();
         let goes_on = |ended: &Slides| !is_open && ended.goes_on(lesson);
         let ended = self.ended.take().filter(goes_on);
-        self.slides = Some(ended.unwrap_or_else(|| Slides::new(lesson)));
+        self.slides = Some(match ended {
+            Some(mut ended) => {
+                ended.before = before;
+                ended
+            }
+            None => Slides::new(lesson, file, before),
+        });
         self.tab = Tab::Story;
         // The same shows may stand where the first slide stops them.
         self.showcase.act(Action::Start);
         self.show_slide();
     }
 
+    /// Starts the lesson again, read anew if it is from a file; one that cannot be read stays as it is.
+    fn start_lesson_again(&mut self) {
+        let Some(slides) = &self.slides else { return };
+        let file = slides.file.clone();
+        let read = file.as_deref().map(slides::read);
+        match read.unwrap_or_else(|| Ok(slides.presenter.lesson().clone())) {
+            Ok(lesson) => self.start_lesson(&lesson, file),
+            Err(problem) => self.files.problem = Some(problem),
+        }
+    }
+
     fn set_mode(&mut self, mode: ModeName) {
         self.slides = None;
+        let size = self.before_statistics.take();
+        if let (Mode::Statistics(_), Some(size)) = (&self.mode, size) {
+            self.setup.recipe.size = size;
+        }
         self.quiz = None;
         self.drawing = None;
         if self.tab == Tab::Predict {
@@ -477,6 +467,7 @@ impl Lab {
             }
             ModeName::Statistics => {
                 self.showcase.act(Action::Pause);
+                self.before_statistics = Some(self.setup.recipe.size);
                 if let Ok(size) = Size::new(STATISTICS_SIZE.0, STATISTICS_SIZE.1) {
                     self.setup.recipe.size = size;
                 }
@@ -538,7 +529,7 @@ impl Lab {
         }
     }
 
-    fn show_slide(&mut self) {
+    pub(super) fn show_slide(&mut self) {
         if let Some(slides) = &mut self.slides {
             self.problem = slides.show(&mut self.showcase).err();
         }
@@ -558,34 +549,12 @@ impl Lab {
 
     /// Shows a maze from a file in the modes that solve mazes, until another one is chosen.
     fn load(&mut self, maze: LoadedMaze) {
+        self.keep(self.kept());
         self.setup.loaded = Some(maze);
         match &self.mode {
             Mode::Duel(_) => self.start_duel(),
             _ => self.set_mode(ModeName::Solve),
         }
-    }
-
-    /// What is seen of a race, with the lines about each racer.
-    pub(super) fn race_sight(&self, lines: &[[String; 2]], theme: &Theme) -> Option<RaceSight> {
-        let racers = lines.iter().enumerate().filter_map(|(place, lines)| {
-            let sight = self.sight(place, theme.clone())?;
-            Some((sight, lines.clone()))
-        });
-        let racers: Vec<_> = racers.collect();
-        (!racers.is_empty()).then_some(RaceSight(racers))
-    }
-
-    /// What is seen of one of the shows.
-    pub(super) fn sight(&self, place: usize, theme: Theme) -> Option<Sight> {
-        let show = self.showcase.panes().get(place).and_then(Pane::ready)?;
-        Some(Sight {
-            show: show.clone(),
-            layer: self.showcase.layer(),
-            measured_from: self.showcase.measured_from(),
-            marked: self.marked(place),
-            theme,
-            size: self.picture_size,
-        })
     }
 }
 

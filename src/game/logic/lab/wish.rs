@@ -57,12 +57,16 @@ pub enum Wish {
     Compare(Measure),
     /// Show the same with another seed.
     NewSeed,
+    /// Bring back what the last wish replaced.
+    Undo,
     /// Show the generator or solver this many places further in the list.
     Other(i32),
     /// Open a tab of the panel on the right.
     Tab(Tab),
     /// Start a lesson.
     Lesson(Box<Lesson>),
+    /// Start the lesson again, from its file if it has one.
+    LessonAgain,
     /// Turn to a slide of the lesson, from 1.
     Slide(usize),
     /// One click forwards in the lesson.

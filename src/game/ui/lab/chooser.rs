@@ -82,6 +82,12 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
             super::parts::words_button(ui, lab, wishes);
         } else {
             super::files::button(ui, wishes);
+            if lab.can_undo() {
+                let (words, keys) = (ui.text("lab-undo"), ui.caption("lab-undo"));
+                if controls::button(ui, Sign::Undo, &words, &keys, false).clicked() {
+                    wishes.push(Wish::Undo);
+                }
+            }
             if let Some(loaded) = lab.file_on_show() {
                 super::files::name(ui, left, loaded, wishes);
                 return;

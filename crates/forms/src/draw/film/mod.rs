@@ -100,11 +100,11 @@ pub fn film(
     write(film, None, format, style, out)
 }
 
-fn write(
-    film: &Film<'_>,
-    painter: Option<&dyn Painter>,
+fn write<'film>(
+    film: &'film Film<'film>,
+    painter: Option<&'film mut (dyn Painter + 'film)>,
     format: Format,
-    style: &Style,
+    style: &'film Style,
     out: &mut impl Write,
 ) -> io::Result<()> {
     let plan = film.figure.plan();
@@ -133,7 +133,7 @@ fn write(
 /// Paints the frames of a film in another way than by the marks of the cells.
 pub trait Painter {
     /// Paints the whole of a moment, which in the last frame is the end.
-    fn paint(&self, scene: &Scene<Grid>, is_last: bool, canvas: &mut Canvas);
+    fn paint(&mut self, scene: &Scene<Grid>, is_last: bool, canvas: &mut Canvas);
 }
 
 /// Writes a film as [`film`] does, with every frame painted by someone else.
@@ -142,7 +142,7 @@ pub trait Painter {
 /// As [`film`].
 pub fn painted_film(
     film: &Film<'_>,
-    painter: &dyn Painter,
+    painter: &mut dyn Painter,
     format: Format,
     style: &Style,
     out: &mut impl Write,
@@ -203,7 +203,7 @@ impl Schedule {
 /// A film that is being painted.
 struct Reel<'film> {
     film: &'film Film<'film>,
-    painter: Option<&'film dyn Painter>,
+    painter: Option<&'film mut (dyn Painter + 'film)>,
     canvas: Canvas,
     schedule: Schedule,
     theme: &'film Theme,
@@ -243,7 +243,7 @@ impl Reel<'_> {
                 changed.extend(now.scene.changed_by(note.event));
             }
             let is_last = frame == self.schedule.moves;
-            let area = if let Some(painter) = self.painter {
+            let area = if let Some(painter) = &mut self.painter {
                 let before = self.canvas.pixels().to_vec();
                 painter.paint(&now.scene, is_last, &mut self.canvas);
                 if frame == 0 {

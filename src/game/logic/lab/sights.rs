@@ -1,0 +1,98 @@
+//! What is seen in the laboratory: its marked cells, its pictures, and the links that lead there.
+
+use super::state::Lab;
+use crate::game::words::Language;
+use mazewright_forms::draw::Theme;
+use mazewright_lab::export::{RaceSight, Sight};
+use mazewright_lab::predict::Verdict;
+use mazewright_lab::{Lesson, Pane, Spot};
+use mazewright_link::{Link, Scene};
+use mazewright_maze::Cell;
+
+impl Lab {
+    /// The cells of a pane that are marked.
+    #[must_use]
+    pub fn marked(&self, pane: usize) -> Vec<(Cell, Spot)> {
+        if let Some(drawing) = &self.drawing {
+            let cursor = drawing.cursor(&self.showcase, pane);
+            return cursor
+                .map(|cell| (cell, Spot::Pointed))
+                .into_iter()
+                .collect();
+        }
+        let Some(guessing) = self.guessing().filter(|_| pane == 0) else {
+            return Vec::new();
+        };
+        let spot = |(cell, verdict)| {
+            let spot = match verdict {
+                Verdict::Right => Spot::Right,
+                Verdict::Possible => Spot::Possible,
+                Verdict::Wrong => Spot::Wrong,
+            };
+            (cell, spot)
+        };
+        let marked = guessing.marks().into_iter().map(spot);
+        let cursor = guessing.cursor().filter(|_| guessing.answer().is_none());
+        let pointed = cursor.map(|cell| (cell, Spot::Pointed));
+        marked.chain(pointed).collect()
+    }
+
+    /// A link to what is shown now: the slide of a lesson that ships with the program, or else the moment.
+    #[must_use]
+    pub fn link(&self) -> Link {
+        if let Some(presenter) = self.presenter() {
+            let shipped = Lesson::SHIPPED.iter();
+            let is_this =
+                |lessons: &[Lesson], place: usize| lessons.get(place) == Some(presenter.lesson());
+            let found = shipped.enumerate().find(|(place, _)| {
+                Language::ALL
+                    .iter()
+                    .any(|language| is_this(Lesson::library(language.code()), *place))
+            });
+            if let Some((_, lesson)) = found {
+                let slide = presenter.number() + 1;
+                return Link::Lesson {
+                    name: lesson.name,
+                    slide,
+                };
+            }
+        }
+        Link::Lab(Box::new(self.scene()))
+    }
+
+    /// What is on show at this moment.
+    fn scene(&self) -> Scene {
+        let shows = self.showcase.panes().iter().filter_map(Pane::ready);
+        Scene {
+            at: shows.map(|show| show.playback.step()).collect(),
+            layer: Some(self.showcase.layer()),
+            grain: Some(self.showcase.grain()),
+            setup: self.setup.clone(),
+        }
+    }
+
+    /// What is seen of a race, with the lines about each racer.
+    pub(super) fn race_sight(&self, lines: &[[String; 2]], theme: &Theme) -> Option<RaceSight> {
+        let racers = lines.iter().enumerate().filter_map(|(place, lines)| {
+            let sight = self.sight(place, theme.clone())?;
+            Some((sight, lines.clone()))
+        });
+        let racers: Vec<_> = racers.collect();
+        (!racers.is_empty()).then_some(RaceSight(racers))
+    }
+
+    /// What is seen of one of the shows.
+    pub(super) fn sight(&self, place: usize, theme: Theme) -> Option<Sight> {
+        let pane = self.showcase.panes().get(place)?;
+        let show = pane.ready()?;
+        Some(Sight {
+            show: show.clone(),
+            layer: self.showcase.layer(),
+            numbers: pane.numbers.clone(),
+            measured_from: self.showcase.measured_from(),
+            marked: self.marked(place),
+            theme,
+            size: self.picture_size,
+        })
+    }
+}

@@ -1,0 +1,60 @@
+//! What is kept of the laboratory, so that nobody loses what they prepared by a slip.
+
+use super::slides::Kept;
+use super::state::{Lab, Mode};
+use super::wish::{ModeName, Tab};
+use mazewright_lab::Pane;
+use mazewright_maze::Extra;
+
+/// The most that is kept to come back.
+const MOST: usize = 100;
+
+impl Lab {
+    /// Whether there is something to go back to.
+    #[must_use]
+    pub const fn can_undo(&self) -> bool {
+        !self.undo.is_empty()
+    }
+
+    /// What has to be kept to come back to what is here now.
+    pub(super) fn kept(&self) -> Kept {
+        let shows = self.showcase.panes().iter().filter_map(Pane::ready);
+        Kept {
+            mode: self.mode_name(),
+            setup: self.setup.clone(),
+            moments: shows.map(|show| show.playback.step()).collect(),
+            view: self.showcase.view_options(),
+            slides: self.slides.clone(),
+            before_statistics: self.before_statistics,
+        }
+    }
+
+    pub(super) fn keep(&mut self, before: Kept) {
+        self.undo.push(before);
+        let surplus = self.undo.len().saturating_sub(MOST);
+        self.undo.drain(..surplus);
+    }
+
+    /// Brings back what was kept.
+    pub(super) fn restore(&mut self, kept: Kept) {
+        self.quiz = None;
+        self.tab = Tab::Story;
+        self.setup = kept.setup;
+        self.slides = kept.slides;
+        self.before_statistics = kept.before_statistics;
+        if self.slides.is_some() || kept.mode != ModeName::Carve || !self.setup.takes(Extra::Mask) {
+            self.drawing = None;
+        }
+        self.mode = Mode::Shows;
+        match kept.mode {
+            ModeName::Duel => self.start_duel(),
+            ModeName::Statistics => self.start_statistics(),
+            _ if self.slides.is_some() => return self.show_slide(),
+            _ => {
+                self.show();
+                self.moments = Some(kept.moments);
+            }
+        }
+        self.showcase.set_view_options(kept.view);
+    }
+}
