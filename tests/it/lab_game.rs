@@ -488,7 +488,7 @@ fn whatever_replaces_a_show_can_be_undone() {
     for _ in 0..3 {
         game.tap(KeyCode::PageDown);
     }
-    let slide = |game: &TestGame| lab(game).presenter().map(|presenter| presenter.number());
+    let slide = |game: &TestGame| lab(game).presenter().map(mazewright_lab::Presenter::number);
     let given = slide(&game);
     assert!(given > Some(0));
     game.tap(KeyCode::Escape);

@@ -161,9 +161,13 @@ fn past_runs_are_found_seen_again_raced_and_taken_back() {
     assert!(results.is_record());
     wish(&mut game, RaceWish::Watch);
     assert!(matches!(of(&game).activity, Activity::Watch(_)));
-    // Back on the page, its race is what the lobby offers.
+    // Back in the results, and then on the page, its race is what the lobby offers.
     game.tap(KeyCode::Escape);
     game.frames(2);
+    assert!(matches!(of(&game).activity, Activity::Results(_)));
+    game.tap(KeyCode::Escape);
+    game.frames(2);
+    assert_eq!(game.screen(), Screen::Races);
     wait(&mut game, "the runs are read", page);
     game.tap(KeyCode::KeyR);
     let lobby = game.app.world().resource::<Lobby>();

@@ -296,8 +296,16 @@ mod tests {
             }
         }
         let is_whole = |place: &str| framing(place.parse().expect("a level")).0.is_whole;
-        // Triangles of 15 rows have wide passages, and honeycombs narrow ones.
-        assert!(is_whole("shards-1") && !is_whole("honeycomb-10"));
+        // Triangles of 15 rows and honeycombs of 19 are whole, and squares of 26 are not.
+        assert!(is_whole("shards-1") && is_whole("honeycomb-10"));
+        assert!(!is_whole("horizons-10"));
+        // Triangles have wide passages, and honeycombs narrow ones.
+        let share = |place: &str| {
+            let (framing, passage) = framing(place.parse().expect("a level"));
+            passage / framing.cell
+        };
+        let [narrow, square, wide] = ["honeycomb-10", "horizons-10", "shards-1"].map(share);
+        assert!(narrow < square && square < wide, "{narrow} {square} {wide}");
         // The seven cells that are seen in fog fill most of the height.
         let fog = framing("fog-1".parse().expect("a level")).0;
         assert!(7.0 * fog.cell > 500.0, "{fog:?}");

@@ -135,6 +135,8 @@ fn list(ui: &mut Ui, goals: &Goals) {
 fn row(ui: &mut Ui, goals: &Goals) {
     let size = 13.5;
     ui.spacing_mut().item_spacing.x = 4.0;
+    // Nothing is pressed here, so no line is as high as a button.
+    ui.spacing_mut().interact_size.y = 0.0;
     ui.horizontal(|ui| {
         for goal in &goals.goals {
             sign(ui, goal, size / 2.0);

@@ -336,24 +336,18 @@ fn hud(
         show_home(context, &roaming, words);
     }
     let (floor, stairs) = prompts.floor(level).unwrap_or_default();
-    let looks =
-        level.run.phase == Phase::Looking && !walker.is_autopilot && *pause.get() == Pause::Off;
-    let note = if let Some(news) = prompts.news() {
-        Some((news, Tone::News))
-    } else if plane.is_some() && level.help != Help::None {
-        Some((words.text("hud-plane-way"), Tone::Way))
-    } else if let Some(help) = prompts.way_note(level) {
-        Some((help, Tone::Way))
-    } else if let Some(trouble) = records.trouble() {
-        Some((words.resolve(trouble), Tone::Trouble))
-    } else if looks {
-        Some((prompts.help(!floor.is_empty(), plane.is_some()), Tone::Help))
-    } else {
-        let topic = tip.topic.filter(|_| plane.is_none());
-        let tip = topic.map(|topic| prompts.tip(topic));
-        let line = tip.or_else(|| prompts.stairs(&stairs).filter(|_| !walker.is_autopilot));
+    let note = news(&prompts, level, plane.is_some(), &records).or_else(|| {
+        let is_walked = !walker.is_autopilot;
+        if level.run.phase == Phase::Looking && is_walked && *pause.get() == Pause::Off {
+            return Some((prompts.help(!floor.is_empty(), plane.is_some()), Tone::Help));
+        }
+        let tip = tip
+            .topic
+            .filter(|_| plane.is_none())
+            .map(|topic| prompts.tip(topic));
+        let line = tip.or_else(|| prompts.stairs(&stairs).filter(|_| is_walked));
         line.map(|line| (line, Tone::Help))
-    };
+    });
     let clicked = hud::show(
         context,
         &Hud {
@@ -376,6 +370,26 @@ fn hud(
         asked.write(Asked(action));
     }
     Ok(())
+}
+
+/// What has just happened, or what is shown of the way, before any help.
+fn news(
+    prompts: &Prompts,
+    level: &Level,
+    is_plane: bool,
+    records: &Records,
+) -> Option<(String, Tone)> {
+    if let Some(news) = prompts.news() {
+        return Some((news, Tone::News));
+    }
+    if is_plane && level.help != Help::None {
+        return Some((prompts.words.text("hud-plane-way"), Tone::Way));
+    }
+    if let Some(help) = prompts.way_note(level) {
+        return Some((help, Tone::Way));
+    }
+    let trouble = records.trouble()?;
+    Some((prompts.words.resolve(trouble), Tone::Trouble))
 }
 
 /// Shows where home is on an endless plane.

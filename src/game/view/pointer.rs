@@ -6,7 +6,7 @@ use bevy::window::{CursorMoved, PrimaryWindow};
 use bevy_egui::input::EguiWantsInput;
 
 use super::camera::Lens;
-use crate::game::logic::{DeviceSystems, Pressed, PointerMoved, Pointing, Screen};
+use crate::game::logic::{DeviceSystems, PointerMoved, Pointing, Pressed, Screen};
 
 /// The fewest logical pixels of a cell at which one can point at a passage.
 const LEAST_CELL: f32 = 8.0;

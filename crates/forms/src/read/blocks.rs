@@ -133,7 +133,11 @@ impl Tiles {
     /// Whether posts, walls and cells alternate: odd width and height, a wall at every post, walls around every filled
     /// cell but where one of two doors leads into it, and marks only on cells.
     fn are_walls_and_cells(&self) -> bool {
-        if self.width < 3 || self.height < 3 || self.width % 2 == 0 || self.height % 2 == 0 {
+        if self.width < 3
+            || self.height < 3
+            || self.width.is_multiple_of(2)
+            || self.height.is_multiple_of(2)
+        {
             return false;
         }
         let (mut inner_doors, mut marks) = (0, 0);

@@ -14,6 +14,8 @@ const BUFFER_BYTES: usize = 1 << 18;
 const TEMPORARY_PREFIX: &str = ".mazewright-";
 /// Linux follows as many links before it gives up on a path.
 const MAX_LINKS: usize = 40;
+/// How often to try to remove a folder.
+const ATTEMPTS: usize = 100;
 
 /// The temporary files and folders of the writes under way. Locked while one is created, so that
 /// [`exit_without_leftovers`] misses none.
@@ -199,8 +201,14 @@ fn open_stream(path: &Path) -> io::Result<Box<dyn Write>> {
 pub fn exit_without_leftovers(code: i32) -> ! {
     let paths = temporary_paths();
     for path in paths.iter() {
-        // There is nothing better to do with what cannot be removed.
-        let _ = fs::remove_file(path).or_else(|_| fs::remove_dir_all(path));
+        // Another thread may add a file to a folder that is being removed. There is nothing better to do with what can
+        // never be removed.
+        let remove = |_| {
+            fs::remove_file(path)
+                .or_else(|_| fs::remove_dir_all(path))
+                .is_ok()
+        };
+        let _ = (0..ATTEMPTS).any(remove);
     }
     process::exit(code)
 }

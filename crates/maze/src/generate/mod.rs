@@ -142,9 +142,9 @@ impl CarvingMemory {
         let mut lengths: Vec<u32> = (0..size.dimensions()).map(|n| size.length(n)).collect();
         lengths.sort_unstable();
         let narrowest = lengths[lengths.len() - 2].max(8);
-        let beyond = (size.dimensions() - 2).min(4).pow(2) as u64;
+        let beyond = (size.dimensions() - 2).min(4) as u64;
         let cell = u64::from(self.cells + 8 * self.narrow / narrowest)
-            + u64::from(self.dimensions) * beyond;
+            + u64::from(self.dimensions) * beyond * beyond;
         grid.cell_count() as u64 * cell / 100 + u64::from(self.slots) * store
     }
 }

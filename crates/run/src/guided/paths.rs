@@ -19,14 +19,18 @@ use mazewright_maze::solve::{breadth_first, dijkstra};
 use mazewright_maze::{Cell, Grid, Port, Topology};
 
 /// What is left of the way from a cell.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Left {
     /// The steps to the goal.
     pub steps: u64,
-    /// The length along the rails from the middle of the cell to the win, in [`PARTS`].
+    /// The length along the rails from the middle of the cell to the end of the exit's rail, or to the middle of a goal
+    /// without a door, in [`PARTS`].
     parts: u64,
-    /// The port to go through first.
-    ahead: Option<Port>,
+    /// How far before that the win is.
+    reach: u64,
+    /// The ports through which a way leads that is the shorter one from some place on their rails, and its length from
+    /// the middle of the cell.
+    ahead: Vec<(Port, u64)>,
 }
 
 impl Left {
@@ -35,11 +39,9 @@ impl Left {
     #[must_use]
     pub fn ticks(&self, place: &RailPosition) -> Ticks {
         let along = u64::from(place.along);
-        let parts = if self.ahead == Some(place.port) {
-            self.parts.saturating_sub(along)
-        } else {
-            self.parts + along
-        };
+        let ahead = self.ahead.iter().find(|(port, _)| *port == place.port);
+        let ahead = ahead.map_or(u64::MAX, |(_, parts)| parts.saturating_sub(along));
+        let parts = ahead.min(self.parts + along).saturating_sub(self.reach);
         Ticks((parts / u64::from(PARTS)) as u32)
     }
 }
@@ -65,19 +67,55 @@ impl Guided {
     /// where no path leads there. Linear in the length of the path.
     #[must_use]
     pub fn least(&self, tree: &breadth_first::Tree) -> Option<Ticks> {
-        let left = self.left(tree, self.maze.start(), u64::MAX)?;
-        Some(Ticks(ticks(left.parts).max(1) as u32))
+        let (_, parts) = self.way(tree, self.maze.start(), u64::MAX)?;
+        Some(Ticks(
+            ticks(parts.saturating_sub(self.reach())).max(1) as u32
+        ))
     }
 
     /// What is left of the way from a cell by the [tree](Guided::tree) of the maze; `None` where no path leads to the
     /// goal, or one of more steps than `most`. Linear in the length of the path.
     #[must_use]
-    pub fn left(&self, tree: &breadth_first::Tree, mut cell: Cell, most: u64) -> Option<Left> {
+    pub fn left(&self, tree: &breadth_first::Tree, cell: Cell, most: u64) -> Option<Left> {
+        let (steps, parts) = self.way(tree, cell, most)?;
+        let exit = self.maze.exit().map(|exit| exit.port);
+        let first = tree.step(cell).or(exit);
+        let mut ahead: Vec<_> = first.map(|port| (port, parts)).into_iter().collect();
+        for port in self.maze.passages().open_ports(cell).iter() {
+            if Some(port) == first {
+                continue;
+            }
+            // A neighbor is at most a step farther away, but perhaps by more steps than are looked at.
+            let length = u64::from(self.step_length(cell, port));
+            let beyond = match self.way(tree, self.behind(cell, port).0, most.saturating_add(1)) {
+                Some((_, beyond)) => beyond,
+                None => parts.saturating_sub(length),
+            };
+            // Where it leads back here, as without loops, it is never the shorter one.
+            let near = 2 * u64::from(self.line(cell, port).length);
+            if beyond + length < parts + near {
+                ahead.push((port, beyond + length));
+            }
+        }
+        Some(Left {
+            steps,
+            parts,
+            reach: self.reach(),
+            ahead,
+        })
+    }
+
+    /// How far before the end of a way the win is.
+    fn reach(&self) -> u64 {
+        self.maze.exit().map_or(REACH_PARTS.into(), |_| 0)
+    }
+
+    /// The steps from a cell to the goal and the length of that way, from the middle to the end of the exit's rail, or to
+    /// the middle of a goal without a door.
+    fn way(&self, tree: &breadth_first::Tree, mut cell: Cell, most: u64) -> Option<(u64, u64)> {
         if !tree.reaches(cell) {
             return None;
         }
-        let exit = self.maze.exit().map(|exit| exit.port);
-        let ahead = tree.step(cell).or(exit);
         let (mut steps, mut parts) = (0, 0);
         while let Some(port) = tree.step(cell) {
             parts += u64::from(self.step_length(cell, port));
@@ -87,15 +125,11 @@ impl Guided {
                 return None;
             }
         }
-        let parts = match self.maze.exit() {
-            Some(exit) => parts + u64::from(self.line(exit.cell, exit.port).length),
-            None => parts.saturating_sub(REACH_PARTS.into()),
-        };
-        Some(Left {
-            steps,
-            parts,
-            ahead,
-        })
+        let door = self
+            .maze
+            .exit()
+            .map_or(0, |exit| u64::from(self.line(exit.cell, exit.port).length));
+        Some((steps, parts + door))
     }
 
     /// Whether shortest paths may have more steps than others: only where steps differ in length, and there

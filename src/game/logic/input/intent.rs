@@ -165,6 +165,35 @@ impl Intent {
         }
     }
 
+    /// The directions that are held, with the stick, and that were pressed in a frame; of opposite sides the one that
+    /// was chosen last counts.
+    fn choose(
+        &mut self,
+        mut held: [f32; 4],
+        tapped: [f32; 4],
+        stick: Vec2,
+        frame: u32,
+    ) -> (Vec2, Vec2) {
+        let part = |stick: Vec2, n: usize| [-stick.x, stick.x, -stick.y, stick.y][n].max(0.0);
+        self.is_new = false;
+        for n in 0..DIRECTIONS.len() {
+            let is_pushed = part(stick, n) > CHOSEN && part(self.stick, n) <= CHOSEN;
+            if tapped[n] > 0.0 || is_pushed {
+                self.chosen_at[n] = frame;
+                self.is_new = true;
+            }
+            held[n] = part(stick, n).max(held[n]);
+        }
+        self.stick = stick;
+        let along = |sides: [f32; 4], less: usize, more: usize| match (sides[less], sides[more]) {
+            (one, other) if one == 0.0 || other == 0.0 => other - one,
+            (_, other) if self.chosen_at[more] > self.chosen_at[less] => other,
+            (one, _) => -one,
+        };
+        let direction = |sides| Vec2::new(along(sides, 0, 1), along(sides, 2, 3));
+        (direction(held), direction(tapped))
+    }
+
     /// What is held from before counts only once it is let go or another direction is chosen.
     pub(in crate::game::logic) fn let_go(&mut self) {
         self.tapped = Vec2::ZERO;
@@ -298,30 +327,11 @@ pub(in crate::game::logic) fn read_devices(
             f32::from(u8::from(action(DIRECTIONS[n]) || home.is_some_and(key)))
         })
     };
-    let part = |stick: Vec2, n: usize| [-stick.x, stick.x, -stick.y, stick.y][n].max(0.0);
     let holds = |key| devices.is_held(key, Action::Left);
-    let mut held = sides(&|action| devices.pressed(action), &holds);
+    let held = sides(&|action| devices.pressed(action), &holds);
     let tapped = sides(&|action| devices.just_pressed(action), &taps);
-    let stick = devices.pads.stick;
     let frame = intent.chosen_at.iter().max().map_or(1, |last| last + 1);
-    intent.is_new = false;
-    for n in 0..DIRECTIONS.len() {
-        let is_pushed = part(stick, n) > CHOSEN && part(intent.stick, n) <= CHOSEN;
-        if tapped[n] > 0.0 || is_pushed {
-            intent.chosen_at[n] = frame;
-            intent.is_new = true;
-        }
-        held[n] = part(stick, n).max(held[n]);
-    }
-    intent.stick = stick;
-    let chosen_at = intent.chosen_at;
-    let along = |sides: [f32; 4], less: usize, more: usize| match (sides[less], sides[more]) {
-        (one, other) if one == 0.0 || other == 0.0 => other - one,
-        (_, other) if chosen_at[more] > chosen_at[less] => other,
-        (one, _) => -one,
-    };
-    let direction = |sides| Vec2::new(along(sides, 0, 1), along(sides, 2, 3));
-    let (held, tapped) = (direction(held), direction(tapped));
+    let (held, tapped) = intent.choose(held, tapped, devices.pads.stick, frame);
     // A stick is never held quite still, so another direction means one that points elsewhere.
     let let_go = |stale: Vec2| {
         held == Vec2::ZERO || tapped != Vec2::ZERO || held.normalize().dot(stale.normalize()) < 0.5

@@ -361,8 +361,9 @@ impl Controls {
     }
 }
 
-/// The controls in the settings file, by name.
-#[derive(Resource, SettingsGroup, Reflect, Clone, PartialEq, Eq, Debug)]
+/// The controls in the settings file, by name. At first there are none, since what is read is laid over what is there,
+/// and a shorter list would keep the rest of a longer one.
+#[derive(Resource, SettingsGroup, Reflect, Clone, PartialEq, Eq, Debug, Default)]
 #[reflect(Resource, SettingsGroup, Default)]
 #[settings_group(group = "controls")]
 pub struct Kept {
@@ -400,12 +401,6 @@ impl Kept {
             (Action::DoorBack, &self.door_back),
             (Action::Mark, &self.mark),
         ]
-    }
-}
-
-impl Default for Kept {
-    fn default() -> Self {
-        Controls::default().kept()
     }
 }
 
@@ -535,7 +530,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Keys>()
         .add_systems(
             PreUpdate,
-            (find_keyboard_owner, keyboard::listen).after(InputSystems),
+            (find_keyboard_owner, keyboard::listen.in_set(DeviceSystems)).after(InputSystems),
         );
     app.add_plugins((pad::plugin, device::plugin, intent::plugin));
 }

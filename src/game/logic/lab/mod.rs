@@ -86,7 +86,10 @@ pub(super) fn plugin(app: &mut App) {
             .after(MessageUpdateSystems),
     );
     app.add_systems(OnEnter(Screen::Lab), (open, freeze(FreezeReason::Lab)));
-    app.add_systems(OnExit(Screen::Lab), (thaw(FreezeReason::Lab), leave));
+    app.add_systems(
+        OnExit(Screen::Lab),
+        (thaw(FreezeReason::Lab), leave).chain(),
+    );
     app.add_systems(
         Update,
         keys::press

@@ -73,30 +73,21 @@ pub(in crate::game::logic) fn act(
             Choice::Backwards | Choice::Study | Choice::CopyCard | Choice::Total(_) => {}
             Choice::BestWalk | Choice::Export | Choice::ChooseFile => {}
             Choice::Races | Choice::Title => {
+                let is_title = choice == Choice::Title;
+                screen.set([Screen::Races, Screen::Title][usize::from(is_title)]);
                 pause.set(Pause::Off);
-                screen.set(match choice {
-                    Choice::Races => Screen::Races,
-                    _ => Screen::Title,
-                });
             }
             Choice::Lab => screen.set(Screen::Lab),
             Choice::Page(page) => menu.open_at(page, first_choice(page, &journey)),
             Choice::Change(setting, forwards) => {
                 setting.change(&mut settings, forwards, themes.names());
             }
-            Choice::Bind(action) => menu.awaited = Some(action),
-            Choice::UsualControls => {
-                menu.before = Some(controls.clone());
-                restore(&mut controls, &mut notices);
+            Choice::Bind(_) | Choice::UsualControls | Choice::UndoControls => {
+                change_controls(choice, &mut menu, &mut controls, &mut notices);
             }
-            Choice::UndoControls => {
-                if let Some(before) = menu.before.take() {
-                    *controls = before;
-                }
-            }
-            Choice::Back if is_asked && *now.get() == Screen::Playing => pause.set(Pause::Off),
             Choice::Back => {
-                if !menu.go_back() && menu.page() == Some(Page::Paused) {
+                let resumes = is_asked && *now.get() == Screen::Playing;
+                if resumes || !menu.go_back() && menu.page() == Some(Page::Paused) {
                     pause.set(Pause::Off);
                 }
             }
@@ -170,10 +161,26 @@ fn ask(choice: Choice, menu: &mut Menu, pause: &mut NextState<Pause>) {
     }
 }
 
-/// Binds everything as it was at first, and says so.
-fn restore(controls: &mut ResMut<Controls>, notices: &mut Notices) {
-    controls.set_if_neq(Controls::default());
-    notices.answer(Message::new("notice-usual-controls"));
+/// Waits for a key to bind, binds everything as it was at first and says so, or undoes the last change.
+fn change_controls(
+    choice: Choice,
+    menu: &mut Menu,
+    controls: &mut ResMut<Controls>,
+    notices: &mut Notices,
+) {
+    match choice {
+        Choice::Bind(action) => menu.awaited = Some(action),
+        Choice::UsualControls => {
+            menu.before = Some((**controls).clone());
+            controls.set_if_neq(Controls::default());
+            notices.answer(Message::new("notice-usual-controls"));
+        }
+        _ => {
+            if let Some(before) = menu.before.take() {
+                **controls = before;
+            }
+        }
+    }
 }
 
 /// Opens the map, or the page of a world; what is locked stays where it is. Where no menu is open, the level-complete

@@ -160,7 +160,7 @@ pub(super) fn show(
     }
 }
 
-/// What can be chosen when a world opens. Nobody leaves levels behind without a choice.
+/// What can be chosen when a world opens. The player leaves no levels behind without a choice.
 fn opening_choices(world: u32, opening: &Opening, journey: &Journey) -> Vec<Choice> {
     match Place::in_world(world).next().map(Choice::Level) {
         Some(first) if opening.is_over() && journey.levels_ahead() > 0 => vec![Choice::Stay, first],

@@ -87,32 +87,45 @@ pub(super) fn press(
     }
     let Some(page) = menu.page() else { return };
     let pushed = Pushed::of(&devices);
-    if pushed.step != IVec2::ZERO {
-        menu.selected = page.neighbor(&menu.choices, menu.selected, pushed.step);
+    // Keys that walk stay where the hand is, so one of them may have the letter of a shortcut; then it is that letter.
+    let is_hit = |choice: &Choice| {
+        choice
+            .shortcut()
+            .is_some_and(|id| devices.triggers(id, false))
+    };
+    let hit = menu.choices.iter().copied().find(is_hit);
+    let step = if hit.is_some() {
+        IVec2::ZERO
+    } else {
+        pushed.step
+    };
+    if step != IVec2::ZERO {
+        menu.selected = page.neighbor(&menu.choices, menu.selected, step);
     }
     let selected = menu.choices.get(menu.selected).copied();
     match selected {
         Some(choice) if pushed.confirms => {
             chosen.write(Chosen(choice));
         }
-        Some(Choice::Change(setting, _)) if pushed.step.x != 0 => {
-            chosen.write(Chosen(Choice::Change(setting, pushed.step.x > 0)));
+        Some(Choice::Change(setting, _)) if step.x != 0 => {
+            chosen.write(Chosen(Choice::Change(setting, step.x > 0)));
         }
         _ if devices.just_pressed(Action::Pause) => {
             chosen.write(Chosen(Choice::Back));
         }
         _ => {
-            // A key that moves the selection chooses nothing, and what restarts a level without a menu says yes in one.
-            let is_free = pushed.step == IVec2::ZERO;
-            let again = devices.just_pressed(Action::Restart);
-            let hit = |choice: &Choice| {
-                let id = choice.shortcut();
-                let begins_again = matches!(choice, Choice::Restart | Choice::NewAttempt);
-                id.is_some_and(|id| devices.triggers(id, false)) || again && begins_again
-            };
-            let hit = menu.choices.iter().copied().find(hit).filter(|_| is_free);
+            // What restarts a level without a menu says yes in one, unless it moves the selection.
+            let again = devices.just_pressed(Action::Restart) && step == IVec2::ZERO;
+            let begins_again =
+                |choice: &Choice| matches!(choice, Choice::Restart | Choice::NewAttempt);
+            let again = menu
+                .choices
+                .iter()
+                .copied()
+                .find(begins_again)
+                .filter(|_| again);
             let back = pushed.goes_back.then_some(Choice::Back);
-            chosen.write_batch(hit.or(back).map(Chosen));
+            chosen.write_batch(hit.or(again).or(back).map(Chosen));
         }
     }
 }

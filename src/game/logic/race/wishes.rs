@@ -241,13 +241,10 @@ pub(super) fn act(
                 let link = paste(&mut lobby, race, &changer.stage, &mut clipboard);
                 links.write_batch(link.map(OpenLink));
             }
-            RaceWish::CopyLink => copy_link(
-                &mut lobby,
-                race.as_deref(),
-                &records,
-                &settings,
-                &mut clipboard,
-            ),
+            RaceWish::CopyLink => {
+                let race = race.as_deref();
+                copy_link(&mut lobby, race, &records, &settings, &mut clipboard);
+            }
             RaceWish::Copy => copy(&mut lobby, race.as_deref(), &records, &mut clipboard),
             RaceWish::WatchDropped(_) | RaceWish::WatchBest | RaceWish::Begin => {
                 if let Some(entry) = wanted(wish, &mut lobby, &records) {

@@ -146,7 +146,7 @@ impl Level {
         Self {
             previous: run,
             effort: Effort::default(),
-            left: left(&prepared, prepared.maze().start()),
+            left: left(&prepared, cell),
             trail,
             visited,
             prepared,

@@ -39,6 +39,7 @@ pub(super) fn plugin(app: &mut App) {
     settings.version = VERSION;
     settings.text_scale = settings.text_scale.clamp(75, 200);
     let controls = Controls::of(app.world().resource::<Kept>());
+    *app.world_mut().resource_mut::<Kept>() = controls.kept();
     let words = Localizer::new(app.world().resource::<Settings>().language());
     // The first frame speaks the right language.
     app.insert_resource(controls).insert_resource(words);

@@ -249,7 +249,10 @@ fn drawing_line(ui: &mut Ui, room: Rect, drawing: &Drawing, wishes: &mut Vec<Wis
             }
             let layout = egui::Layout::left_to_right(egui::Align::Min);
             ui.with_layout(layout, |ui| {
-                ui.add(egui::Label::new(note::keyed(&ui.look(), &words, theme::plain(15.0), ink)).wrap());
+                ui.add(
+                    egui::Label::new(note::keyed(&ui.look(), &words, theme::plain(15.0), ink))
+                        .wrap(),
+                );
             });
         });
         ui.min_rect().height()

@@ -85,7 +85,12 @@ pub(super) fn opening(ui: &mut Ui, name: &str, hint: &str) {
     ui.add_space(4.0);
     ui.label(text(ui.text(name), theme::bold(22.0), ui.look().text));
     let hint = ui.prompt(hint, &[]);
-    ui.label(note::keyed(&ui.look(), &hint, theme::plain(14.0), ui.look().quiet));
+    ui.label(note::keyed(
+        &ui.look(),
+        &hint,
+        theme::plain(14.0),
+        ui.look().quiet,
+    ));
     ui.add_space(10.0);
 }
 

@@ -44,7 +44,12 @@ pub fn show(context: &egui::Context, layouts: &Layouts) -> ArrangeAnswer {
             });
             ui.add_space(8.0);
             let keys = ui.prompt("display-keys", &[]);
-            ui.label(note::keyed(&ui.look(), &keys, theme::plain(14.0), ui.look().quiet));
+            ui.label(note::keyed(
+                &ui.look(),
+                &keys,
+                theme::plain(14.0),
+                ui.look().quiet,
+            ));
         });
     });
     answer
