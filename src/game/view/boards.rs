@@ -160,12 +160,8 @@ fn paint(
     let zoomed = boards.iter().filter(|board| board.is_zoomed());
     panes.zoomed = zoomed.map(|board| board.pane).collect();
     let theme = game_theme.picture();
-    let share = if settings.reduced_motion {
-        1.0
-    } else {
-        (GLIDE * time.delta_secs()).min(1.0)
-    };
-    let share = f64::from(share);
+    let glide = (GLIDE * time.delta_secs()).min(1.0);
+    let share = f64::from([glide, 1.0][usize::from(settings.reduced_motion)]);
     for board in boards.iter_mut() {
         if let Some(area) = board.paint(&lab, share)
             && let Some(mut image) = images.get_mut(&board.image)

@@ -53,9 +53,9 @@ impl Recipe {
     /// At most how many bytes the search for the farthest doors takes besides the maze.
     fn searching_memory(&self, grid: &Grid, store: u64) -> u64 {
         let (slots, cells) = (grid.slots() as u64, grid.cell_count() as u64);
-        let beyond = (self.size.dimensions() - 2).min(4).pow(2) as u64;
+        let beyond = (self.size.dimensions() - 2).min(4) as u64;
         // A copy of the maze, four bytes for each distance, and the cells at the edge of the search.
-        let search = store + 4 * slots + 5 * cells * beyond;
+        let search = store + 4 * slots + 5 * cells * beyond * beyond;
         let border = if self.mask.is_some() {
             cells
         } else {

@@ -259,13 +259,7 @@ impl Lab {
                 }
             }
             Wish::PreviousSlide => self.click_slide(Presenter::go_back),
-            Wish::EndLesson => {
-                if let Some(slides) = self.slides.take() {
-                    self.restore((*slides.before).clone());
-                    self.ended = Some(slides);
-                }
-                self.tab = Tab::Lessons;
-            }
+            Wish::EndLesson => self.end_lesson(),
             Wish::NewSeed => self.choose_seed(),
             Wish::Other(places) => self.choose_other(*places),
             Wish::PlayFromStart => {
@@ -281,6 +275,15 @@ impl Lab {
             | Wish::CopyLink
             | Wish::Leave => {}
         }
+    }
+
+    /// Ends the lesson and brings back what was on show before it.
+    fn end_lesson(&mut self) {
+        if let Some(slides) = self.slides.take() {
+            self.restore((*slides.before).clone());
+            self.ended = Some(slides);
+        }
+        self.tab = Tab::Lessons;
     }
 
     /// Shows the same with another seed. A maze from a file has none.

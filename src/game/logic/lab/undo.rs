@@ -1,4 +1,4 @@
-//! What is kept of the laboratory, so that nobody loses what they prepared by a slip.
+//! What is kept of the laboratory, so that a slip loses nothing that was prepared.
 
 use super::slides::Kept;
 use super::state::{Lab, Mode};

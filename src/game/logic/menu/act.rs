@@ -73,8 +73,7 @@ pub(in crate::game::logic) fn act(
             Choice::Backwards | Choice::Study | Choice::CopyCard | Choice::Total(_) => {}
             Choice::BestWalk | Choice::Export | Choice::ChooseFile => {}
             Choice::Races | Choice::Title => {
-                let is_title = choice == Choice::Title;
-                screen.set([Screen::Races, Screen::Title][usize::from(is_title)]);
+                screen.set([Screen::Races, Screen::Title][usize::from(choice == Choice::Title)]);
                 pause.set(Pause::Off);
             }
             Choice::Lab => screen.set(Screen::Lab),
@@ -85,13 +84,12 @@ pub(in crate::game::logic) fn act(
             Choice::Bind(_) | Choice::UsualControls | Choice::UndoControls => {
                 change_controls(choice, &mut menu, &mut controls, &mut notices);
             }
-            Choice::Back => {
-                let resumes = is_asked && *now.get() == Screen::Playing;
-                if resumes || !menu.go_back() && menu.page() == Some(Page::Paused) {
+            Choice::Back if !is_asked || *now.get() != Screen::Playing => {
+                if !menu.go_back() && menu.page() == Some(Page::Paused) {
                     pause.set(Pause::Off);
                 }
             }
-            Choice::Resume => pause.set(Pause::Off),
+            Choice::Back | Choice::Resume => pause.set(Pause::Off),
             // What is shown while a level is still being carved is not the level to be played.
             Choice::Restart if changer.stage.is_waiting() => pause.set(Pause::Off),
             Choice::Restart => {
@@ -102,20 +100,15 @@ pub(in crate::game::logic) fn act(
                 wishes.write_batch(race_wish(choice));
                 pause.set(Pause::Off);
             }
-            Choice::Quit => {
-                exit.write(exit_code(&levels_won));
-            }
+            Choice::Quit => quit(&levels_won, &mut exit),
         }
     }
 }
 
-/// A game that was asked to end after some levels fails if it is left before.
-fn exit_code(levels_won: &LevelsWon) -> AppExit {
-    if levels_won.target.is_some() && !levels_won.is_enough() {
-        AppExit::from_code(1)
-    } else {
-        AppExit::Success
-    }
+/// Ends the game. One that was asked to end after some levels fails if it is left before.
+fn quit(levels_won: &LevelsWon, exit: &mut MessageWriter<AppExit>) {
+    let is_early = levels_won.target.is_some() && !levels_won.is_enough();
+    exit.write(AppExit::from_code(u8::from(is_early)));
 }
 
 /// What a choice does to a race.
