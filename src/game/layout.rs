@@ -13,8 +13,8 @@ pub(super) const ROW: f32 = 32.0;
 /// In a narrower window the goals have that row, above the line below the maze; in a wider one they stand in the line.
 pub(super) const NARROW: f32 = 1100.0;
 /// What they take of that line at its left end, and as a list with names before the first direction.
-pub(super) const GOALS: f32 = 424.0;
-pub(super) const GOAL_LIST: Vec2 = Vec2::new(350.0, 160.0);
+pub(super) const GOALS: f32 = 480.0;
+pub(super) const GOAL_LIST: Vec2 = Vec2::new(392.0, 170.0);
 
 /// The longer side of the small map, the width of the frame around it, with what is between them, and its distance
 /// from the edges of the room.

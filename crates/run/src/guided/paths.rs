@@ -34,7 +34,7 @@ pub struct Left {
 }
 
 impl Left {
-    /// A number of ticks in which no player at a position in the cell wins at a walk. Nobody is faster than one who has
+    /// A number of ticks in which no player at a position in the cell wins at a walk. No player is faster than one who has
     /// just set off, and may still catch up by less than a stride.
     #[must_use]
     pub fn ticks(&self, place: &RailPosition) -> Ticks {
