@@ -51,7 +51,8 @@ const script = [
   '(() => {\n"use strict";',
   loader,
   `const PACK = ${JSON.stringify(pack)};`,
-  readFileSync(join(here, "maze-lab.js"), "utf8"),
+  // Comments are for whoever reads the source, not for every page.
+  readFileSync(join(here, "maze-lab.js"), "utf8").replace(/^ *\/\/.*\n/gm, ""),
   "})();\n",
 ];
 writeFileSync(join(dist, "maze-lab.js"), script.join("\n"));
