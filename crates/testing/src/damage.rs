@@ -4,7 +4,7 @@ use crate::Dice;
 
 /// What a character may turn into.
 const CHARACTERS: &str = " #+-|=*.SEG0&aw[]{\"\n\r\t█│─┼║═▒•é";
-/// What lines may be indented by, and what stands on lines without a maze.
+/// Indents of a line, and the content of lines without a maze.
 const BLANKS: [&str; 5] = ["", " ", "    ", "\t", "\u{FEFF} "];
 
 /// A text with some damage: to a character, to a line or to all lines, or the same text again below it or beside it.

@@ -183,8 +183,8 @@ impl Dataset {
     }
 }
 
-/// What a maze hashes to for a reader, who sees which cells are joined: its fingerprint, but where a grid joins two cells
-/// twice, which of the two passages is open does not count.
+/// Hashes which cells are joined. This is the maze's fingerprint, except that where a grid joins two cells twice, it does
+/// not matter which of the two passages is open.
 fn identity(maze: &Maze<Grid>) -> u64 {
     let topology = maze.topology();
     let behind = |cell: Cell| {

@@ -11,7 +11,7 @@ use mazewright_maze::trace::Silent;
 /// Characters that programs print for a wall.
 const WALLS: &str = "#wW█X1x@%▓■";
 
-/// Whether programs print a character for an opening.
+/// Returns true for characters that programs commonly print for an open tile.
 pub(super) const fn is_opening(character: char) -> bool {
     matches!(character, ' ' | '.' | '0' | '_' | '·')
 }
@@ -106,7 +106,7 @@ impl Tiles {
         all.filter(is_outer).map(|(x, y)| self.at(x, y))
     }
 
-    /// Whether the border is open but for two tiles, as it is where openings are written as walls and walls as openings.
+    /// Returns true if at most two border tiles are closed, a sign that walls and openings are swapped.
     fn has_open_border(&self) -> bool {
         self.border().filter(|&tile| tile != Content::Open).count() <= 2
     }
@@ -130,7 +130,7 @@ impl Tiles {
         }
     }
 
-    /// Whether posts, walls and cells alternate: odd width and height, a wall at every post, walls around every filled
+    /// Returns true if posts, walls and cells alternate: odd width and height, a wall at every post, walls around every filled
     /// cell but where one of two doors leads into it, and marks only on cells.
     fn are_walls_and_cells(&self) -> bool {
         if self.width < 3

@@ -33,7 +33,7 @@ use mazewright_maze::topology::Grid;
 pub const MAX_BYTES: u64 = 1 << 30;
 /// The most lines, so that the list of lines stays small.
 const MAX_LINES: usize = 1 << 26;
-/// What lines may be indented by.
+/// The characters that may indent a line.
 const INDENTS: [char; 2] = [' ', '\t'];
 /// The problem of a first line that begins to the right of another one.
 const INDENTED: &str = "the maze does not start at the left edge; indent all lines alike";
