@@ -11,8 +11,8 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use mazewright::game::logic::{
     Action, Activity, Asked, Choice, Chosen, Control, Controls, Device, Intent, Keyboard, Lab,
-    Menu, ModeName, Modifier, Options, Page, PastRunsWish, Pause, RaceWish, SHORTCUTS, Stage,
-    Trigger, WinCard, Wish, caption,
+    Menu, ModeName, Modifier, Options, Page, PanelFocus, PastRunsWish, Pause, RaceWish, SHORTCUTS,
+    Stage, Trigger, WinCard, Wish, caption,
 };
 use mazewright_lab::{Lesson, Setup};
 use mazewright_maze::Algorithm;
@@ -279,6 +279,25 @@ fn keys_of(trigger: Trigger) -> Option<(KeyCode, Modifier)> {
         Trigger::Direction(modifier, IVec2 { y: -1, .. }) => (KeyCode::ArrowUp, modifier),
         Trigger::Direction(modifier, _) => (KeyCode::ArrowDown, modifier),
     })
+}
+
+#[test]
+fn a_letter_for_a_text_field_does_nothing_else() {
+    let with_fields = SITUATIONS
+        .iter()
+        .filter(|(name, _)| ["lobby", "past runs", "race", "display", "laboratory"].contains(name));
+    for (name, begin) in with_fields {
+        let home = TempDir::new().expect("a folder");
+        let mut game = begin(home.path());
+        game.app
+            .add_systems(Last, |mut focus: MessageWriter<PanelFocus>| {
+                focus.write(PanelFocus);
+            });
+        game.frames(2);
+        for letter in LETTERS {
+            assert_eq!(press(&mut game, None, letter), "", "{letter:?} in {name}");
+        }
+    }
 }
 
 #[test]

@@ -86,6 +86,7 @@ fn controls(harness: &Harness<'_, Shown>) -> Vec<String> {
     let roles = [
         egui::accesskit::Role::Button,
         egui::accesskit::Role::RadioButton,
+        egui::accesskit::Role::CheckBox,
         egui::accesskit::Role::ComboBox,
         egui::accesskit::Role::Slider,
     ];

@@ -291,6 +291,7 @@ fn controls<State>(harness: &Harness<'_, State>) -> Vec<(String, egui::Rect)> {
     let roles = [
         Role::Button,
         Role::RadioButton,
+        Role::CheckBox,
         Role::ComboBox,
         Role::Slider,
         Role::Label,

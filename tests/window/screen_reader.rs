@@ -104,6 +104,8 @@ fn a_screen_reader_reads_and_works_the_menu_the_settings_and_the_lobby() {
         &[
             &["push button", "Race"],
             &["radio button", "One level", "20×20"],
+            &["check box", "Fog"],
+            &["push button", "copy"],
             &["label", "no finished attempts yet"],
         ],
     );
@@ -122,7 +124,10 @@ fn a_screen_reader_reads_results_and_works_the_laboratory() {
     screen.hold("Down", 3.0);
     expect(
         &screen,
-        &[&["radio button", "Level 1: 0:0"], &["button", "Watch", "W"]],
+        &[
+            &["radio button", "Level 1: 0:0"],
+            &["push button", "Watch", "W"],
+        ],
     );
     drop(game);
     let wilson = ["demo", "--algorithm", "wilson", "--size", "8x6"];

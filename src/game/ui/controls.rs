@@ -64,7 +64,7 @@ pub(super) fn row(ui: &mut Ui, names: &[impl AsRef<str>], chosen: usize) -> Opti
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.x = 2.0;
         for (place, name) in names.iter().enumerate() {
-            let response = chip(ui, name.as_ref(), place == chosen);
+            let response = choice(ui, name.as_ref(), place == chosen);
             if response.clicked() {
                 clicked = Some(place);
             }
@@ -73,14 +73,24 @@ pub(super) fn row(ui: &mut Ui, names: &[impl AsRef<str>], chosen: usize) -> Opti
     clicked
 }
 
-/// A small toggle button with one word. Text after two spaces is its key.
-pub(super) fn chip(ui: &mut Ui, name: &str, chosen: bool) -> Response {
+/// A small button that does something; a lit one is what comes next. Text after two spaces is its key.
+pub(super) fn chip(ui: &mut Ui, name: &str, lit: bool) -> Response {
+    chip_of(ui, WidgetType::Button, name, lit)
+}
+
+/// One that is on or off.
+pub(super) fn switch(ui: &mut Ui, name: &str, is_on: bool) -> Response {
+    chip_of(ui, WidgetType::Checkbox, name, is_on)
+}
+
+/// One of several of which one is chosen.
+pub(super) fn choice(ui: &mut Ui, name: &str, is_chosen: bool) -> Response {
+    chip_of(ui, WidgetType::RadioButton, name, is_chosen)
+}
+
+fn chip_of(ui: &mut Ui, kind: WidgetType, name: &str, lit: bool) -> Response {
     let (name, key) = name.split_once("  ").unwrap_or((name, ""));
-    let ink = if chosen {
-        ui.look().ink
-    } else {
-        ui.look().text
-    };
+    let ink = if lit { ui.look().ink } else { ui.look().text };
     let galley = ui
         .painter()
         .layout_no_wrap(name.to_owned(), theme::bold(13.0), ink);
@@ -91,10 +101,11 @@ pub(super) fn chip(ui: &mut Ui, name: &str, chosen: bool) -> Response {
     let beside = cap.as_ref().map_or(0.0, |cap| cap.size().x + 18.0);
     let size = vec2(galley.size().x + beside + 20.0, 30.0);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    response.widget_info(|| {
-        WidgetInfo::selected(WidgetType::RadioButton, ui.is_enabled(), chosen, name)
+    response.widget_info(|| match kind {
+        WidgetType::Button => WidgetInfo::labeled(kind, ui.is_enabled(), name),
+        _ => WidgetInfo::selected(kind, ui.is_enabled(), lit, name),
     });
-    let fill = if chosen {
+    let fill = if lit {
         ui.look().chosen
     } else if response.hovered() || response.has_focus() {
         ui.look().line

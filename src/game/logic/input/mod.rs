@@ -495,18 +495,19 @@ impl Devices<'_> {
             }
     }
 
-    /// Whether a key is among some. Who walks may hold Shift.
+    /// Whether a key is among some that are not meant for a panel. Who walks may hold Shift.
     fn is_among(
         &self,
         mut keys: impl Iterator<Item = (KeyCode, Modifier)>,
         control: Control,
         action: Action,
     ) -> bool {
-        keys.any(|(place, modifier)| {
-            let is_plain = modifier == Modifier::None;
-            (is_plain || modifier == Modifier::Shift && action.walks())
-                && self.is_on(control, place, true)
-        })
+        !self.panel_has_keyboard()
+            && keys.any(|(place, modifier)| {
+                let is_plain = modifier == Modifier::None;
+                (is_plain || modifier == Modifier::Shift && action.walks())
+                    && self.is_on(control, place, true)
+            })
     }
 
     /// Whether a control is a key. Where one walks, a key that walks has no letter.

@@ -145,7 +145,7 @@ pub(super) fn interrupt(
     stage: Res<Stage>,
 ) {
     let wants_pause = asked.read().any(|&Asked(action)| action == Action::Pause);
-    if menu.is_open() || *screen.get() != Screen::Playing {
+    if menu.is_open() || *screen.get() != Screen::Playing || devices.panel_has_keyboard() {
         return;
     }
     // A race has keys of its own, and stands still only while somebody runs.

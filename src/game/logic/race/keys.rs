@@ -124,6 +124,9 @@ pub(super) fn press_in_race(
     layouts: Res<Layouts>,
     mut wishes: MessageWriter<RaceWish>,
 ) {
+    if devices.panel_has_keyboard() {
+        return;
+    }
     let arranging = if layouts.is_open { ARRANGING } else { &[] };
     let live: &[_] = match race.activity {
         // The keys that end an attempt or a level of it are those of its menu, which may ask first.

@@ -4,7 +4,7 @@
 //! level change swaps two pointers.
 
 mod aside;
-mod pointed;
+mod level;
 
 use std::time::Duration;
 
@@ -12,29 +12,22 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use self::aside::Aside;
-use self::pointed::PointedWalk;
+pub use self::level::Level;
 use super::course::{Course, Prepared};
 use super::frozen::{FreezeReason, Frozen};
 use super::help::Help;
 use super::levels_won::LevelsWon;
-use super::visited::VisitedPassages;
 use crate::game::logic::input::intent::{Intent, read_devices};
 use crate::game::logic::systems::LogicSystems;
 use crate::game::platform::Background;
-use mazewright_maze::{Cell, Port, Seed, Topology as _};
-use mazewright_plan::Bounds;
+use mazewright_maze::Seed;
 use mazewright_run as run;
-use mazewright_run::guided::{Left, StairKey, Trail};
-use mazewright_run::journey::{Effort, Outcome, Place, Stop};
-use mazewright_run::{Attempt, Pace, Phase, Rules, Surroundings, Terrain, Ticks};
+use mazewright_run::guided::Trail;
+use mazewright_run::journey::{Place, Stop};
+use mazewright_run::{Attempt, Rules, Surroundings};
 
 /// How many ticks the win of a level is celebrated, unless the player continues sooner.
 const CELEBRATION: u32 = 180;
-/// How close to the center of a cell counts as near it, in cells: the player then covers the end of a
-/// trail that leads there.
-const NEAR_CENTER: f64 = 0.19;
-/// The most steps to the goal that are counted in one tick.
-const STEPS: u64 = 20_000;
 /// How many ticks the autopilot's win behind the title stays on the screen.
 const GALLERY_PAUSE: u32 = 60;
 
@@ -100,168 +93,6 @@ pub struct WallTouched;
 /// The player passed the exit.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct LevelWon;
-
-/// The level that is shown.
-#[derive(Clone, Debug)]
-pub struct Level {
-    /// Its maze, recipe and plan.
-    pub prepared: Prepared,
-    /// The run through it.
-    pub run: run::State,
-    /// The run before the newest ticks; drawing interpolates from it to `run`.
-    pub previous: run::State,
-    effort: Effort,
-    /// What is left of the way from the newest cell; nothing where it is too far to tell.
-    left: Left,
-    /// The cells that a guided player walked through.
-    pub trail: Trail,
-    /// The passages that were walked through.
-    pub visited: VisitedPassages,
-    /// After a win, how many ticks of celebration are left.
-    pub celebration: u32,
-    /// How much of the path is shown. Once all of it is shown, the run is aided.
-    pub help: Help,
-    /// Whether a wall stopped the player in the newest tick.
-    pub(in crate::game::logic) touching: bool,
-    /// Whether the walk goes on only once the player wants something.
-    pub(super) rests: bool,
-    /// The walk to where the player points.
-    pointed: Option<PointedWalk>,
-}
-
-impl Level {
-    fn new(prepared: Prepared) -> Self {
-        let run = run::State::new(&prepared.terrain);
-        Self::at(prepared, run)
-    }
-
-    /// The level from a state of a run on.
-    fn at(prepared: Prepared, run: run::State) -> Self {
-        let cell = prepared.terrain.cell(&run);
-        let cell = cell.unwrap_or(prepared.maze().start());
-        let mut trail = Trail::default();
-        trail.enter(cell, run.run);
-        let mut visited = VisitedPassages::new(prepared.maze());
-        visited.follow(prepared.maze(), cell, true);
-        Self {
-            previous: run,
-            effort: Effort::default(),
-            left: left(&prepared, cell),
-            trail,
-            visited,
-            prepared,
-            run,
-            celebration: 0,
-            help: Help::None,
-            touching: false,
-            rests: false,
-            pointed: None,
-        }
-    }
-
-    /// Whether the exit has been passed.
-    #[must_use]
-    pub fn is_won(&self) -> bool {
-        self.run.phase == Phase::Won
-    }
-
-    /// Whether the whole way to the exit is shown.
-    #[must_use]
-    pub const fn shows_way(&self) -> bool {
-        matches!(self.help, Help::Whole { .. })
-    }
-
-    /// A tick has passed.
-    pub(in crate::game::logic) fn follow(&mut self, pace: Pace) {
-        self.effort.follow(&self.run, pace);
-        if let Some(cell) = self.cell() {
-            let visits = self.trail.visits().len();
-            self.trail.enter(cell, self.run.run);
-            if self.trail.visits().len() > visits {
-                self.left = left(&self.prepared, cell);
-            }
-            let middle = self.prepared.plan().middle(cell);
-            let position = self.run.position;
-            let distance = (position.x - middle.x).hypot(position.y - middle.y);
-            self.visited
-                .follow(self.prepared.maze(), cell, distance <= NEAR_CENTER);
-        }
-    }
-
-    /// The cell that the player is in; none outside of the maze.
-    #[must_use]
-    pub fn cell(&self) -> Option<Cell> {
-        self.prepared.terrain.cell(&self.run)
-    }
-
-    /// The part of the sheet with the floor that the player is on; without floors, all of it.
-    #[must_use]
-    pub fn floor(&self) -> Bounds {
-        let plan = self.prepared.plan();
-        let cell = self.cell().unwrap_or(self.prepared.maze().goal());
-        plan.floor_bounds(plan.floor_of(cell))
-    }
-
-    /// The number of the player's floor, from 1, and of how many; the same for each further dimension. Nothing in a maze
-    /// without floors.
-    pub fn floor_places(&self) -> impl Iterator<Item = (u32, u32)> {
-        let plan = self.prepared.plan();
-        let cell = self.cell().unwrap_or(self.prepared.maze().goal());
-        let mut rest = plan.floor_of(cell);
-        let size = plan.grid().size();
-        (2..size.dimensions()).map(move |dimension| {
-            let length = size.length(dimension);
-            let place = rest % length;
-            rest /= length;
-            (place + 1, length)
-        })
-    }
-
-    /// The stair that a key takes where the player is, as a port. Of several beyond the third dimension, that along the
-    /// chosen one goes first.
-    #[must_use]
-    pub fn stair(&self, key: StairKey, dimension: u8) -> Option<Port> {
-        match &self.prepared.terrain {
-            Terrain::Guided(guided) => guided.stair_of(&self.run, key, dimension),
-            Terrain::Open(_) => None,
-        }
-    }
-
-    /// The ticks that the run would have taken at a walk, which stars and lanterns are measured by.
-    #[must_use]
-    pub const fn effort(&self) -> Ticks {
-        self.effort.ticks()
-    }
-
-    /// How the level would be won at best, if the player walked on without a detour: the stars of that are the ones that
-    /// can still be won. None on levels without stars.
-    #[must_use]
-    pub fn best_outcome(&self) -> Option<Outcome> {
-        let place = self.run.rail.filter(|_| !self.is_won());
-        let (steps, ticks) = place.map_or_else(Default::default, |place| {
-            (self.left.steps, self.left.ticks(&place))
-        });
-        Some(Outcome {
-            goals: self.prepared.goals?,
-            ticks: self.effort().plus(ticks),
-            walked_cells: self.trail.visits().len() as u64 + steps,
-            aided: self.run.aided,
-        })
-    }
-
-    /// How the level was won; none before the win, and on levels without stars.
-    #[must_use]
-    pub fn outcome(&self) -> Option<Outcome> {
-        Outcome::new(self.prepared.goals?, &self.run, &self.effort, &self.trail)
-    }
-}
-
-/// What is left from a cell to the goal, on levels with stars.
-fn left(prepared: &Prepared, cell: Cell) -> Left {
-    let guided = prepared.goals.and(Some(&prepared.on_plan));
-    let left = guided.and_then(|guided| guided.left(&prepared.tree, cell, STEPS));
-    left.unwrap_or_default()
-}
 
 /// The current level and the upcoming one.
 #[derive(Resource, Debug)]

@@ -265,7 +265,7 @@ fn follow(ui: &mut Ui, place: Rect, lab: &Lab, wishes: &mut Vec<Wish>) {
     let corner = Rect::from_min_max(place.left_bottom() - vec2(-6.0, 36.0), place.max);
     let builder = egui::UiBuilder::new().max_rect(corner);
     ui.scope_builder(builder, |ui| {
-        if controls::chip(ui, &ui.keyed("lab-follow"), lab.follows).clicked() {
+        if controls::switch(ui, &ui.keyed("lab-follow"), lab.follows).clicked() {
             wishes.push(Wish::Follow(!lab.follows));
         }
     });

@@ -19,7 +19,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     let beats = ["duel-by-moves", "duel-by-time"];
     let chosen = usize::from(lab.duels.beat == Beat::Time);
     for (place, id) in beats.into_iter().enumerate() {
-        if controls::chip(ui, &ui.text(id), place == chosen).clicked() {
+        if controls::choice(ui, &ui.text(id), place == chosen).clicked() {
             wishes.push(Wish::Beat(if place == 0 {
                 Beat::Moves
             } else {

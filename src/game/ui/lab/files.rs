@@ -93,7 +93,7 @@ pub(super) fn page(context: &egui::Context, files: &Files, wishes: &mut Vec<Wish
                         Some(above) => format!("{}/{}", label(above), label(place)),
                         None => label(place),
                     };
-                    let chip = controls::chip(ui, &name, *place == files.folder);
+                    let chip = controls::choice(ui, &name, *place == files.folder);
                     if chip.on_hover_text(place.display().to_string()).clicked() {
                         wish(FilesWish::Open(place.clone()));
                     }

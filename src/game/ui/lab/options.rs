@@ -31,7 +31,7 @@ pub(super) fn heading(ui: &mut Ui, lab: &Lab, words: &str) {
     ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
         if lab.presenter().is_none() && applies(lab) {
             let is_open = ui.data(|data| data.get_temp(unfolded())).unwrap_or(false);
-            if controls::chip(ui, &ui.text("options-heading"), is_open).clicked() {
+            if controls::switch(ui, &ui.text("options-heading"), is_open).clicked() {
                 ui.data_mut(|data| data.insert_temp(unfolded(), !is_open));
             }
         }
@@ -97,7 +97,7 @@ fn of_maze(ui: &mut Ui, lab: &Lab, changed: &mut Setup, wishes: &mut Vec<Wish>) 
             mask(ui, name, changed);
             if matches!(lab.mode, Mode::Shows) {
                 let draws = lab.drawing.is_some();
-                if controls::chip(ui, &ui.text("mask-draw"), draws).clicked() {
+                if controls::switch(ui, &ui.text("mask-draw"), draws).clicked() {
                     wishes.push(Wish::Draw);
                 }
             }

@@ -34,7 +34,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 2.0;
         for other in measures {
-            if controls::chip(ui, &named(ui, other), other == measure).clicked() {
+            if controls::choice(ui, &named(ui, other), other == measure).clicked() {
                 wishes.push(Wish::Compare(other));
             }
         }

@@ -383,7 +383,7 @@ fn switch(ui: &mut Ui, id: &str, is_on: bool, wish: RaceWish, wishes: &mut Vec<R
     if is_on {
         name.insert_str(0, "✓ ");
     }
-    if controls::chip(ui, &name, is_on).clicked() {
+    if controls::switch(ui, &name, is_on).clicked() {
         wishes.push(wish);
     }
 }

@@ -338,9 +338,14 @@ fn buttons(ui: &mut Ui, results: &ResultsModel, wishes: &mut Vec<RaceWish>) {
     ];
     ui.horizontal_wrapped(|ui| {
         for (id, wish) in offers {
-            let is_on = wish == RaceWish::All && results.shows_all;
-            let mark = if is_on { "✓ " } else { "" };
-            if controls::chip(ui, &format!("{mark}{}", ui.keyed(id)), false).clicked() {
+            let name = ui.keyed(id);
+            let chip = if wish == RaceWish::All {
+                let mark = if results.shows_all { "✓ " } else { "" };
+                controls::switch(ui, &format!("{mark}{name}"), results.shows_all)
+            } else {
+                controls::chip(ui, &name, false)
+            };
+            if chip.clicked() {
                 wishes.push(wish);
             }
         }

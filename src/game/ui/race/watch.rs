@@ -123,12 +123,12 @@ pub fn show(context: &egui::Context, watch: &WatchModel) -> Vec<RaceWish> {
                 let is_tight = screen.width() < TIGHT;
                 let (from, until) = watch.stretch;
                 if !is_tight
-                    && controls::chip(ui, &ui.keyed("watch-until"), until.is_some()).clicked()
+                    && controls::switch(ui, &ui.keyed("watch-until"), until.is_some()).clicked()
                 {
                     wishes.push(RaceWish::Until);
                 }
                 if !is_tight
-                    && controls::chip(ui, &ui.keyed("watch-from"), from.is_some()).clicked()
+                    && controls::switch(ui, &ui.keyed("watch-from"), from.is_some()).clicked()
                 {
                     wishes.push(RaceWish::From);
                 }

@@ -21,7 +21,7 @@ const THERE: f64 = 0.19;
 
 /// A walk to a cell.
 #[derive(Clone, Debug)]
-pub(super) struct PointedWalk {
+pub(in crate::game::logic::session::stage) struct PointedWalk {
     aim: Aim,
     to: Cell,
     /// Whether that is the cell that was pressed, and not only as near to it as is known.
