@@ -22,6 +22,9 @@ const STEPS_PER_CELL: u64 = 4;
 const DOOR_WORK_PER_CELL: u64 = 15;
 /// The same for grids with joined edges, where more cells are about as far apart, and for tilings: up to 1600 ns.
 const CLOSED_DOOR_WORK_PER_CELL: u64 = 80;
+/// The same for rings, all cells of whose outermost one may be as far from the middle: up to 3500 ns a cell where there
+/// are at most 550,000, and up to 5900 ns beyond.
+const RING_DOOR_WORK_PER_CELL: u64 = 120;
 /// How many times as long as a rectangle any other grid takes at most. Measured on 512x512 cells: up to 2.5 times as long
 /// for algorithms whose time is linear, up to 8 times for random walks among rings, whose bound is generous. Boxes of three to
 /// eight dimensions take up to 40 ns for each unit of work.
@@ -166,7 +169,8 @@ fn door_work(recipe: &Recipe) -> u64 {
     match (recipe.oldest_generation(), recipe.shape) {
         (Generation::One, _) => 0,
         (_, Shape::Rectangle | Shape::Hexagon | Shape::Triangle) => cells * DOOR_WORK_PER_CELL,
-        (_, Shape::Ring | Shape::Cylinder | Shape::Moebius | Shape::Tiling(_)) => {
+        (_, Shape::Ring) => cells * RING_DOOR_WORK_PER_CELL,
+        (_, Shape::Cylinder | Shape::Moebius | Shape::Tiling(_)) => {
             cells * CLOSED_DOOR_WORK_PER_CELL
         }
         // A search from every cell, up to the most that are made; in a box most cells lie at a border, too.

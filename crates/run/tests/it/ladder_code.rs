@@ -309,6 +309,10 @@ fn an_invalid_code_is_refused_in_one_line_naming_the_part() {
             "mw2/tour/256x256/x1000/braid=0.5/farthest/1",
             "take too long",
         ),
+        (
+            "mw2/kruskal/2x493/x1/ring/braid=1/farthest/7",
+            "take too long",
+        ),
         (&long, "too long for a ladder code"),
     ] {
         let error = text.parse::<Ladder>().unwrap_err().to_string();
