@@ -2,7 +2,7 @@
 
 ## The title and the menus
 
-title-motto = find the way out, and then out of a larger one
+title-motto = Find the way out. Then find it again, in a bigger maze.
 title-keys = { $menu-up } { $menu-down } choose   ·   { $menu-confirm } selects   ·   { $menu-back } goes back
 title-keys-pointer = click what you want
 title-keys-touch = tap what you want
@@ -17,10 +17,10 @@ page-paused-race-hint = The maze is hidden while the clock stands still.
 page-worlds = Worlds
 page-daily = { $days ->
     [0] Daily maze
-    [one] Daily maze: one day in a row
-   *[other] Daily maze: { $days } days in a row
+    [one] Daily maze: a streak of one day
+   *[other] Daily maze: a streak of { $days } days
   }
-page-totals = Your walks
+page-totals = Statistics
 page-settings = Settings
 page-play = Playing
 page-picture = Picture
@@ -32,11 +32,11 @@ choice-continue = Continue
 choice-play = Play the chosen maze
 choice-worlds = Worlds
 choice-endless = Endless ladder
-choice-endless-hint = Three lanterns. A level that takes more than twice its par, that you begin again or whose path you look up costs one; every tenth level lights one again.
+choice-endless-hint = You have three lanterns. Taking more than twice par, restarting or looking up the path costs one; every tenth level relights one.
 choice-plane = Endless plane
-choice-plane-hint = A maze without an edge, the same for everybody. The compass points home.
+choice-plane-hint = A maze without an edge, the same for everyone. The compass points home.
 choice-daily = Daily maze
-choice-daily-hint = One maze a day, the same for everybody. The week begins easy on Monday and ends hard on Sunday.
+choice-daily-hint = Everyone gets the same maze each day. Mondays are easy, Sundays hard.
 # The days of the week from Monday, and the months, apart by spaces.
 weekdays = Mon Tue Wed Thu Fri Sat Sun
 months = Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec
@@ -52,7 +52,7 @@ choice-resume = Resume
 choice-home = Back home
 choice-restart = Restart level
 choice-new-attempt = New attempt
-choice-back-to-start = Level start, clock running
+choice-back-to-start = Back to start (clock keeps running)
 choice-practice = Practice this level
 choice-arrange = Arrange the display
 choice-lobby = Lobby
@@ -81,30 +81,30 @@ hint-won-level = { $size } cells, your best time { $time }
 setting-language = Language
 setting-theme = Colors
 setting-theme-hint = Theme files of your own go in the folder "themes" beside your settings.
-setting-plain-worlds = One look for all worlds
+setting-plain-worlds = Plain worlds
 setting-plain-worlds-hint = Shows every world in the plain colors, without ornaments.
 setting-text-scale = Text size
-setting-reduced-motion = Less motion
-setting-reduced-motion-hint = Turns off movement and flashes that the game can do without.
+setting-reduced-motion = Reduce motion
+setting-reduced-motion-hint = Turns off nonessential motion and flashes.
 setting-window = Window
 setting-vsync = V-Sync
 setting-vsync-hint = Prevents screen tearing, and draws no more frames than the screen shows.
 setting-frame-cap = Frame rate limit
 setting-pause-unfocused = Pause in the background
-setting-pause-unfocused-hint = Pauses the game while another window has the keyboard.
+setting-pause-unfocused-hint = Pauses when you switch to another window.
 setting-ask-end-attempt = Ask before giving up a walk
-setting-ask-end-attempt-hint = A walk of 20 seconds, or a race past its first level, is not given up without a question.
-setting-way-toggles = Toggle the way
-setting-way-toggles-hint = The whole way stays shown until you press the help key again; no need to hold the key.
+setting-ask-end-attempt-hint = Asks before you give up a walk of 20 seconds or a race past its first level.
+setting-way-toggles = Help stays on
+setting-way-toggles-hint = Press help again to hide the path; there is no need to hold the key.
 setting-running = Auto-run
-setting-running-hint = A tap runs on to the next junction. Not in races, where everybody walks.
+setting-running-hint = A tap runs on to the next junction. Not in races, where everyone walks.
 setting-trail = Trail
 setting-trail-hint = Shows where you have been.
 setting-minimap = Small map
 setting-minimap-hint = Shows the whole of a maze that is larger than the window.
 setting-goals = Goals
 setting-goals-hint = Shows what each star of a level needs, and how many cells or seconds you have left.
-setting-best-walk = Own best walk
+setting-best-walk = Ghost of your best walk
 setting-best-walk-hint = Your fastest walk through a level walks along with you.
 setting-master = Master volume
 setting-music = Music
@@ -137,8 +137,8 @@ action-right = Right
 action-up = Up
 action-down = Down
 action-way = Show the way
-action-map = Whole maze
-action-restart = Begin again
+action-map = Show map
+action-restart = Restart level
 action-pause = Pause
 action-photo = Save a picture
 action-stair-up = Stairs up
@@ -153,7 +153,7 @@ mouse-back = back button
 mouse-forward = forward button
 press-any-hint = Press a key or button to add it, or one that is there to take it away. Esc changes nothing.
 bind-hint = Select an action, then press a key or button to add or to take away.
-notice-key-was = { $key } was: { $action }
+notice-key-was = { $key } no longer does: { $action }
 notice-both = { $one }   ·   { $other }
 notice-usual-controls = All keys and buttons are back to their defaults.
 
@@ -162,7 +162,7 @@ total-hours = { $hours } h { $minutes } min
 total-levels = Mazes won
 total-unaided = Won unaided
 total-cells = Cells walked
-total-astray = Cells walked astray
+total-astray = Cells walked off the shortest path
 total-stars = Stars, and golden ones
 total-finds = Finds
 total-daily = Daily mazes won
@@ -180,8 +180,8 @@ hud-plane-steps = { $steps ->
    *[other] { $steps } steps
   }
 hud-plane-home = home: { $distance }
-hud-plane-at-home = home
-hud-lantern-limit = within { $time }
+hud-plane-at-home = You are home.
+hud-lantern-limit = time limit { $time }
 lantern-lost = A lantern goes out.
 daily-nothing-won = Win a daily maze first.
 daily-copied = Your card is on the clipboard.
@@ -190,7 +190,7 @@ hud-carving = carving the maze …
 hud-junction-shown = the way to the next junction   ·   { $way } again shows all of it, and costs the star "unaided"
 hud-junction-shown-pointer = the way to the next junction   ·   ask again to see all of it, which costs the star "unaided"
 hud-way-shown = the way is shown: this level no longer counts as unaided
-hud-keys = { $walk } walk   ·   { $way } help   ·   { $map } whole maze   ·   { $pause } pauses
+hud-keys = { $walk } walk   ·   { $way } help   ·   { $map } map   ·   { $pause } pauses
 hud-keys-whole = { $walk } walk   ·   { $way } help   ·   { $pause } pauses
 hud-stairs = { $up } { $down } stairs
 hud-stair-up = { $key } up
@@ -199,7 +199,7 @@ hud-door-on = { $key } next wing
 hud-door-back = { $key } previous wing
 hud-floor = Floor { $floor } of { $floors }
 hud-wing = wing { $wing } of { $wings }
-hud-keys-plane = { $walk } walk   ·   { $mark } mark   ·   { $way } way home   ·   { $map } around   ·   { $pause } pauses
+hud-keys-plane = { $walk } walk   ·   { $mark } mark   ·   { $way } way home   ·   { $map } map   ·   { $pause } pauses
 tip-find = A page glimmers in a wrong branch: fetch it, or walk on without it.
 tip-stairs = Triangles are stairs: { $up } goes up, { $down } goes down. Walking on against a wall beside one takes it, too.
 tip-stairs-pointer = Triangles are stairs. The arrows at the top right take them; so does walking on against a wall beside one.
@@ -207,8 +207,8 @@ tip-dead-end = A dead end. { $way } shows the way to the next junction, and cost
 tip-dead-end-pointer = A dead end. The button with the path, at the top right, shows the way to the next junction, and costs nothing.
 tip-large-maze = This maze is larger than the window. { $map } shows all of it.
 tip-large-maze-pointer = This maze is larger than the window. The button with the map, at the top right, shows all of it.
-tip-lanterns = Three lanterns burn for this climb. Too slow, a restart, or a look at the whole way puts one out.
-hud-keys-pointer = click or hold the left button to walk there   ·   right button: help
+tip-lanterns = Three lanterns burn for this climb. Going over time, restarting or showing the whole path costs a lantern.
+hud-keys-pointer = hold the left button to walk there   ·   right button: help
 hud-keys-touch = tap or hold a finger to walk there
 
 goal-unaided = without seeing the whole way
@@ -225,13 +225,13 @@ win-backwards = Walk it backwards to win the star back
 win-star-back = The star "unaided" is yours again.
 win-aided = aided: you looked at the way
 win-unaided = unaided
-win-perfect = perfect: { $time } ({ $share } %)
+win-perfect = perfect { $time } (you: { $share } %)
 win-opened = { $world } unlocked
 win-first-best = first win
 win-new-best = new best: { $seconds } s faster
-win-at-walk = counted at a walk: { $time }
-win-under-par = best { $best }   ·   par { $par }: { $seconds } s under
-win-over-par = best { $best }   ·   par { $par }: { $seconds } s over
+win-at-walk = time at walking speed: { $time }
+win-under-par = best { $best }   ·   par { $par }: { $seconds } s under par
+win-over-par = best { $best }   ·   par { $par }: { $seconds } s over par
 win-need-unaided = The star "unaided" is for wins without seeing the whole way.
 win-need-seconds = { $seconds } s faster for star { $number } of 3.
 win-need-cells = { $cells ->
@@ -244,12 +244,12 @@ win-next = Next
 win-end = Finish
 win-again = Again
 win-keys = { $arrows } choose   ·   { $confirm } confirms   ·   { $aside } shows the maze
-win-put-aside = Put the card aside
-win-bring-back = Bring the card back
+win-put-aside = Hide card
+win-bring-back = Show card
 win-climb = { $lanterns ->
-    [0] no lantern burns
-    [one] one lantern burns
-   *[other] { $lanterns } lanterns burn
+    [0] no lanterns lit
+    [one] one lantern lit
+   *[other] { $lanterns } lanterns lit
   }
 win-climb-over = The last lantern went out at level { $level }.
 win-wrong-turn = first wrong turn at { $time }: { $walked } cells walked, { $shortest } needed
@@ -331,7 +331,7 @@ opening-stay = { $levels ->
     [one] Stay: one level is left
    *[other] Stay: { $levels } levels are left
   }
-ending-heading = All eighteen worlds walked
+ending-heading = You have walked all eighteen worlds
 ending-stars = { $won } of { $all } stars
 ending-walked = { $levels ->
     [one] { $levels } win
@@ -429,7 +429,7 @@ past-runs-search = search: ladder, day or note
 past-runs-keys = { $past-runs-before } { $past-runs-next } run   ·   { $past-runs-results } results   ·   { $past-runs-watch } watch   ·   { $past-runs-race } race   ·   { $past-runs-remove } remove   ·   { $past-runs-back } lobby
 past-runs-reading = reading your runs …
 past-runs-none = no finished runs yet
-past-runs-not-found = no run has all of these words
+past-runs-not-found = No matching runs
 past-runs-results = Results
 past-runs-watch = Watch
 past-runs-race = Race it
@@ -452,7 +452,7 @@ against-best = personal best
 against-average = average
 against-last = last run
 against-rival = rival run
-against-goal = own time
+against-goal = target time
 livesplit-off = LiveSplit
 livesplit-connected = LiveSplit: connected
 livesplit-silent = LiveSplit: no answer yet
@@ -487,23 +487,23 @@ run-linked = run of a link
 run-file = { $name }
 run-of-day = run of { $day }
 note-copied = copied
-note-removed = the run no longer counts; its replay is now { $path }
+note-removed = Run removed; its replay is now { $path }
 note-taken = { $run }, { $time }: race it or watch it
 note-walks-along = racing beside you: { $run }
 note-other-ladder = { $run } is from another race, which the lobby now offers
 note-not-read = { $run } cannot be read: { $detail }
 note-no-code = not a ladder code: { $detail }
-note-no-link = not followed: { $detail }
-note-page-refused = this browser keeps nothing for pages: what you do here ends with this page
-note-page-full = the browser has no more room: what you do from here on may not be kept
-note-page-elsewhere = the game goes on in another tab, and keeps nothing here
+note-no-link = Can't open this link: { $detail }
+note-page-refused = Your browser blocks storage: nothing will be saved.
+note-page-full = Your browser is out of storage: nothing more may be saved.
+note-page-elsewhere = Open in another tab; nothing is saved here.
 note-not-imported = nothing was taken over from that file: { $detail }
 page-won = out of the maze
 page-cell = column { $column }, row { $row }
 page-title = mazewright, title
-note-in-no-link = this maze is in no link: it is from a file, or its mask is too large
+note-in-no-link = This maze cannot be linked: it came from a file, or its mask is too large.
 note-paste-here = press Ctrl+V where you paste
-note-no-picture-clipboard = a browser takes no pictures from here: save it as a file
+note-no-picture-clipboard = The browser cannot copy pictures. Save a file instead.
 note-endless-code = an endless ladder cannot be raced; give a number of levels
 note-not-copied = nothing was copied: { $detail }
 note-not-pasted = nothing to paste: { $detail }
@@ -513,7 +513,7 @@ record-trouble = your records could not be saved: { $detail }
 record-mended = repaired in your records: { $detail }
 record-not-kept = this run was not saved: { $detail }
 record-no-best = your best run cannot be read: { $detail }
-record-no-livesplit = LiveSplit cannot be driven: { $detail }
+record-no-livesplit = Cannot control LiveSplit: { $detail }
 
 ## Races: beside the maze
 
@@ -531,23 +531,23 @@ part-seed = Seed
 part-code = Ladder code
 part-version = Version
 clock-level = level
-clock-look = look
-clock-real = real (claimed)
+clock-look = look time
+clock-real = real (unverified)
 display-window = mazewright display
 display-heading = Display
 display-up = { $part } up
 display-down = { $part } down
-display-keys = Drag a part where it stands; a click on it changes its size.   ·   { $race-arranged } closes
+display-keys = Drag parts to move them; click to resize.   ·   { $race-arranged } closes
 place-left = left
 place-right = right
 place-window = window
 place-off = off
-layout-usual = Usual
+layout-usual = Default
 layout-name = Layout { $number }
 layout-add = Add a layout
 layout-rename = Name of this layout
 layout-remove = Remove this layout
-layout-ground = Window's ground
+layout-ground = Window background
 ground-theme = panel
 ground-black = black
 ground-green = green
@@ -560,7 +560,7 @@ race-attempts = { $number }  ({ $finished } finished)
 race-against = against: { $against }
 race-practice = practice: not recorded
 race-blind-start = Blind start: your first direction shows the maze and starts the clock.
-race-keys = your first direction starts the clock   ·   { $choice-new-attempt } new attempt   ·   { $choice-back-to-start } level start, clock running   ·   { $race-pause } everything else
+race-keys = your first direction starts the clock   ·   { $choice-new-attempt } new attempt   ·   { $choice-back-to-start } back to start (clock keeps running)   ·   { $race-pause } menu
 race-practice-keys = practice, round { $round }   ·   best { $best }   ·   { $practice-again } again   ·   { $practice-back } 3 seconds back   ·   { $results-lobby } back
 
 results-searching = finding the perfect line …
@@ -568,7 +568,7 @@ results-best = Personal best
 results-finished = Finished
 results-uncounted = Finished, not counted
 results-gap = { $gap } against your previous best
-results-medal-next = { $medal } takes { $time }
+results-medal-next = { $medal }: { $time } or better
 medal-bronze = bronze
 medal-silver = silver
 medal-gold = gold
@@ -578,7 +578,7 @@ results-turns = { $count ->
    *[other] { $count } wrong turns
   }
 results-standing = standing still
-results-corners = corners and walls
+results-corners = lost at corners and walls
 results-again = Again
 results-watch = Watch
 results-all = All attempts
@@ -617,7 +617,7 @@ list-maze = Maze by
 rival-left-hand = Wall follower, left
 rival-right-hand = Wall follower, right
 files-open = Open a maze from a file
-files-close = Let go of the file
+files-close = Close file
 files-back = Back to the laboratory
 files-hint = Text or JSON. You can drop a file on the window, too. The maze stays for Solve and Duel until you choose another.
 files-from = From

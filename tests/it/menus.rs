@@ -313,7 +313,7 @@ fn what_a_new_key_takes_from_other_actions_is_said() {
     game.frames(1);
     game.tap(KeyCode::KeyM);
     let said = notice(&game).expect("a notice");
-    assert!(said.contains("M was: Whole maze"), "{said}");
+    assert!(said.contains("M no longer does: Show map"), "{said}");
     // The key that is bound does nothing else yet.
     assert!(
         game.app

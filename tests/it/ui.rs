@@ -170,7 +170,7 @@ fn the_whole_maze_is_offered_where_not_all_of_it_is_seen() {
             let hud = Hud { is_whole, ..hud(0) };
             show_hud(context, &hud);
         });
-        let offered = ["Pause", "Show the way", "Whole maze"]
+        let offered = ["Pause", "Show the way", "Show map"]
             .map(|name| harness.query_by_label(name).is_some());
         assert_eq!(offered, [true, true, !is_whole]);
     }
@@ -237,7 +237,7 @@ fn the_win_card_fits_beside_the_maze_and_waits_a_moment_for_clicks() {
         harness.run_steps(3);
         let chosen = is_ready.then_some(Choice::Restart);
         assert_eq!(harness.state().chosen, chosen);
-        harness.get_by_label("Put the card aside").click();
+        harness.get_by_label("Hide card").click();
         harness.run_steps(3);
         assert!(harness.state().is_put);
     }
