@@ -9,6 +9,7 @@ title-keys-touch = tipp auf das, was du willst
 
 page-paused = Pause
 page-end-attempt = Diesen Lauf aufgeben?
+page-end-walks-hint = { $walks } Läufe sind nicht zu Ende und gingen verloren.
 page-end-attempt-hint = { $levels ->
     [1] Bisher { $time }.
    *[other] Level { $level } von { $levels }, bisher { $time }.

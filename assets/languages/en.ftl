@@ -8,7 +8,8 @@ title-keys-pointer = click what you want
 title-keys-touch = tap what you want
 
 page-paused = Paused
-page-end-attempt = Give up this walk?
+page-end-attempt = Give up this run?
+page-end-walks-hint = { $walks } walks are unfinished and would be lost.
 page-end-attempt-hint = { $levels ->
     [1] { $time } so far.
    *[other] Level { $level } of { $levels }, { $time } so far.

@@ -8,7 +8,8 @@ title-keys-pointer = kattints arra, amit szeretnél
 title-keys-touch = koppints arra, amit szeretnél
 
 page-paused = Szünet
-page-end-attempt = Feladod ezt a sétát?
+page-end-attempt = Feladod ezt a futamot?
+page-end-walks-hint = { $walks } séta nincs befejezve, és elveszne.
 page-end-attempt-hint = { $levels ->
     [1] Eddig { $time }.
    *[other] Szint: { $level }/{ $levels }, eddig { $time }.

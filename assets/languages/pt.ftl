@@ -8,7 +8,8 @@ title-keys-pointer = clicar no que se quer
 title-keys-touch = tocar no que se quer
 
 page-paused = Pausa
-page-end-attempt = Desistir deste percurso?
+page-end-attempt = Desistir desta corrida?
+page-end-walks-hint = { $walks } percursos estão por terminar e se perderiam.
 page-end-attempt-hint = { $levels ->
     [1] { $time } até agora.
    *[other] Nível { $level } de { $levels }, { $time } até agora.

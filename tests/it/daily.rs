@@ -5,8 +5,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use mazewright::game::logic::{Choice, Chosen, Clock, Course, Journey, Lantern, Options};
-use mazewright_keep::{ProgressFile, Proofs, WalksFile};
+use mazewright::game::logic::{
+    BestWalk, Choice, Chosen, Clock, Course, Journey, Lantern, Options, Settings,
+};
+use mazewright_keep::{ProgressFile, Proofs};
 use mazewright_run::journey::{Climb, Day, Place, Progress, Stop};
 use mazewright_run::{SECONDS_PER_DAY, Terrain};
 
@@ -136,14 +138,38 @@ fn what_was_won_is_on_the_disk_when_the_game_is_left_at_once() {
     let (progress, _) = ProgressFile::new(home.path()).read();
     assert!(progress.best(Place::FIRST).is_some());
     assert_eq!(progress.stopped(), Place::FIRST.next().map(Stop::Place));
-    assert!(
-        WalksFile::new(home.path())
-            .read()
-            .0
-            .best(Place::FIRST)
-            .is_some()
-    );
     assert!(Proofs::new(home.path()).read(here).is_some());
+}
+
+#[test]
+fn the_ghost_walks_as_the_best_walk_went() {
+    let (mut game, _home) = with_progress(&Progress::default());
+    game.app.world_mut().resource_mut::<Settings>().best_walk = true;
+    go(&mut game, Choice::Continue, Stop::Place(Place::FIRST));
+    let ghost = |game: &TestGame| {
+        let best = game.app.world().resource::<BestWalk>();
+        best.position(game.level(), 1.0)
+    };
+    let walk = |game: &mut TestGame| {
+        let mut seen = Vec::new();
+        game.walk_and_see(|game| {
+            seen.push((game.level().run.run, game.level().run.position, ghost(game)))
+        });
+        seen
+    };
+    let first = walk(&mut game);
+    assert!(first.iter().all(|(_, _, ghost)| ghost.is_none()));
+    game.app.world_mut().write_message(Chosen(Choice::Restart));
+    game.frames(3);
+    let mut met = 0;
+    for (ticks, _, ghost) in walk(&mut game) {
+        let then = first.iter().find(|(other, ..)| *other == ticks);
+        if let (Some(ghost), Some((_, position, _))) = (ghost, then) {
+            assert_eq!(ghost, *position, "after {ticks:?}");
+            met += 1;
+        }
+    }
+    assert!(met > 100, "{met}");
 }
 
 #[test]

@@ -353,7 +353,11 @@ fn results_tell_each_level_and_offer_what_comes_next() {
         assert!(harness.query_by_label("0:12.90   90 %").is_some());
         // A line that keys can hold takes 13.40 s, and platinum 5 % more.
         assert!(harness.query_by_label("gold").is_some());
-        assert!(harness.query_by_label("platinum: 0:14.07 or better").is_some());
+        assert!(
+            harness
+                .query_by_label("platinum: 0:14.07 or better")
+                .is_some()
+        );
         let watched = click(&mut harness, "keyboard line");
         assert_eq!(watched, [RaceWish::WatchLine(Hand::Keys)]);
         assert!(harness.query_by_label("2 wrong turns").is_some());

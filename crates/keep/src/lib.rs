@@ -4,7 +4,7 @@
 //!   disk nor a damaged file loses anything.
 //! * [`Writer`] writes files in the order in which they were handed in, on a background thread.
 //! * [`Keeper`] saves attempts and runs on a background thread; [`read_records`] reads them back.
-//! * [`ProgressFile`] holds the progress on the journey, [`WalksFile`] the best walk of each level.
+//! * [`ProgressFile`] holds the progress on the journey, [`Proofs`] the best walk of each level.
 //! * [`livesplit`] writes splits for LiveSplit and drives a running one.
 //!
 //! ```
@@ -33,8 +33,7 @@
 //! MAZEWRIGHT_HOME or the platform's data folder
 //! ├── progress.json                        levels won, stars, where the player stopped
 //! ├── progress.damaged.json                an invalid one, renamed
-//! ├── walks.txt                            the best walk of each level of the journey
-//! ├── proofs                               the same walks as replays, by the names of their levels
+//! ├── proofs                               the best walk of each level, as a replay with its name
 //! └── runs
 //!     └── <ladder code in plain letters>-<checksum of the code>
 //!         ├── attempts.jsonl               the journal: one line per event
@@ -50,11 +49,11 @@ mod disk;
 mod home;
 mod journal;
 mod keeper;
-mod kept_file;
 mod ladder;
 pub mod livesplit;
 mod notice;
 mod past_runs;
+mod progress_file;
 mod proofs;
 mod read_bounded;
 mod store;
@@ -66,10 +65,10 @@ pub use self::disk::{check_target, exit_without_leftovers, write_folder, write_i
 pub use self::disk::{memory, write_atomic};
 pub use self::home::{HOME, HomeError, data_folder, pictures_folder, settings_folder};
 pub use self::keeper::Keeper;
-pub use self::kept_file::{Kept, KeptFile, ProgressFile, WalksFile};
 pub use self::ladder::{LadderRecords, folder_name, read_records};
 pub use self::notice::Notice;
 pub use self::past_runs::{MAX_NOTE_BYTES, PastRun, past_runs, remove_run, replays, write_note};
+pub use self::progress_file::ProgressFile;
 pub use self::proofs::Proofs;
 pub use self::read_bounded::{FileProblem, InvalidReason, ReadOutcome, read_bounded};
 pub use self::store::SPLITS;

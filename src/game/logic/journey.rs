@@ -361,5 +361,8 @@ fn listen(mut journey: ResMut<Journey>) {
 /// Writes the progress once it has changed. What cannot be written now is written with the next change.
 fn save(mut journey: ResMut<Journey>, saver: Res<Saver>) {
     journey.bypass_change_detection().is_unsaved = false;
-    saver.save(journey.file.as_ref(), &journey.progress);
+    if let Some(file) = journey.file.clone() {
+        let progress = journey.progress.clone();
+        saver.write(move || file.write(&progress));
+    }
 }

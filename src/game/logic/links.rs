@@ -5,11 +5,27 @@ use bevy::prelude::*;
 use super::settings::Settings;
 use crate::game::platform::clipboard::Clipboard;
 use crate::game::words::Message;
-use mazewright_link::Link;
+use mazewright_link::{Link, LinkError};
+use mazewright_run::Ladder;
+use mazewright_run::replay::Replay;
 
 /// The player wants to see what a link leads to.
 #[derive(Message, Clone, PartialEq, Debug)]
 pub struct OpenLink(pub Link);
+
+/// Reads what was pasted: a link, or a run or a ladder code as they are copied.
+pub(super) fn read(text: &str) -> Result<Link, LinkError> {
+    let words = text.trim();
+    if words.starts_with("mwr")
+        && let Ok(replay) = Replay::read(words.as_bytes())
+    {
+        return Ok(Link::Run(Box::new(replay)));
+    }
+    match words.parse::<Ladder>() {
+        Ok(ladder) if ladder.levels.is_some() => Ok(Link::Race(ladder)),
+        _ => words.parse(),
+    }
+}
 
 /// Copies a link behind the address that is set; says what became of it.
 pub(super) fn copy(link: &Link, settings: &Settings, clipboard: &mut Clipboard) -> Message {

@@ -3,7 +3,7 @@
 //! A frame goes through `LogicSystems` in order; ticks run in the fixed schedule between reading
 //! the devices and the rest of the frame.
 
-mod best_walks;
+mod best_walk;
 mod calendar;
 mod daily_card;
 mod demo;
@@ -40,7 +40,7 @@ use self::systems::{ActSystems, ChooseSystems, KeepSystems};
 use crate::game::theme::Theme;
 use crate::game::words::Localizer;
 
-pub use self::best_walks::BestWalks;
+pub use self::best_walk::BestWalk;
 pub use self::calendar::{Clock, today};
 pub use self::demo::{Benchmark, Pictures, Trouble};
 pub use self::dropped_files::FileDropped;
@@ -144,7 +144,7 @@ pub fn plugin(options: Options) -> impl Plugin {
         ));
         app.add_plugins((
             session::plugin,
-            best_walks::plugin,
+            best_walk::plugin,
             finds::plugin,
             (tips::plugin, roaming::plugin),
             stage_look::plugin,

@@ -6,7 +6,7 @@ use super::dropped_files;
 use super::input::Devices;
 use super::journey::Journey;
 use super::lab::{Lab, LabStart, Wish};
-use super::links::OpenLink;
+use super::links::{self, OpenLink};
 use super::notices::Notices;
 use super::race::RaceWish;
 use super::screen::{Pause, Play, Screen};
@@ -48,15 +48,15 @@ fn paste(
     devices: Devices,
     play: Option<Res<State<Play>>>,
     mut clipboard: ResMut<Clipboard>,
-    mut links: MessageWriter<OpenLink>,
+    mut opened: MessageWriter<OpenLink>,
     mut notices: ResMut<Notices>,
 ) {
     let races = play.is_some_and(|play| *play.get() == Play::Race);
     if races || !devices.pastes() {
         return;
     }
-    match clipboard.paste().map(|text| text.parse::<Link>()) {
-        Ok(Ok(link)) => drop(links.write(OpenLink(link))),
+    match clipboard.paste().map(|text| links::read(&text)) {
+        Ok(Ok(link)) => drop(opened.write(OpenLink(link))),
         Ok(Err(error)) => notices.answer(Message::new("note-no-link").with("detail", error)),
         Err(reason) => notices.answer(reason),
     }

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::notices;
 use super::notices::Notices;
 use super::systems::{KeepSystems, LogicSystems};
-use crate::game::platform::files::{FileProblem, Kept, KeptFile, Writer};
+use crate::game::platform::files::{FileProblem, Writer};
 
 /// How long the end of the program waits for the disk.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -17,18 +17,6 @@ const PATIENCE: Duration = Duration::from_secs(5);
 pub(super) struct Saver(Writer);
 
 impl Saver {
-    /// Writes what is kept in a file, if there is one.
-    pub(super) fn save<Content: Kept + Send + Sync + 'static>(
-        &self,
-        file: Option<&KeptFile<Content>>,
-        content: &Content,
-    ) {
-        if let Some(file) = file.cloned() {
-            let content = content.clone();
-            self.write(move || file.write(&content));
-        }
-    }
-
     /// Writes a file.
     pub(super) fn write(
         &self,

@@ -4,8 +4,8 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use crate::game::logic::{
-    Action, Control, Controls, Device, Framing, Help, Intent, Keyboard, Level, Notices, Topic,
-    caption,
+    Action, Control, Controls, Device, Framing, Help, Intent, Keyboard, Level, Menu, Notices,
+    Topic, caption,
 };
 use crate::game::words::{Localizer, Part};
 use mazewright_run::guided::StairKey;
@@ -20,12 +20,15 @@ pub(super) struct Prompts<'w> {
     pub(super) words: Res<'w, Localizer>,
     pub(super) framing: Res<'w, Framing>,
     notices: Res<'w, Notices>,
+    menu: Res<'w, Menu>,
 }
 
 impl Prompts<'_> {
     /// The notice that is shown now.
     pub(super) fn news(&self) -> Option<String> {
-        self.notices.current().map(|news| self.words.resolve(news))
+        // Above a menu it stands at the top.
+        let news = self.notices.current().filter(|_| !self.menu.is_open());
+        news.map(|news| self.words.resolve(news))
     }
 
     /// The label of the control bound to an action, on the device in use.

@@ -7,7 +7,7 @@ use super::colors::SpriteColor;
 use super::player;
 use super::shapes::Shapes;
 use super::world::{layer, shape, to_world};
-use crate::game::logic::{BestWalks, Play, Stage};
+use crate::game::logic::{self, Play, Stage};
 
 /// How wide it is drawn, in cells.
 const WIDTH: f32 = 0.44;
@@ -43,7 +43,7 @@ fn spawn(mut commands: Commands, shapes: Res<Shapes>) {
 }
 
 fn place(
-    best: Res<BestWalks>,
+    best: Res<logic::BestWalk>,
     stage: Res<Stage>,
     fixed: Res<Time<Fixed>>,
     walker: Single<(&mut Transform, &mut Visibility), With<BestWalk>>,

@@ -3,11 +3,9 @@
 use std::fs;
 use std::path::Path;
 
-use mazewright_keep::{
-    FileProblem, InvalidReason, ProgressFile, ReadOutcome, WalksFile, read_bounded,
-};
+use mazewright_keep::{FileProblem, InvalidReason, ProgressFile, ReadOutcome, read_bounded};
 use mazewright_run::Ticks;
-use mazewright_run::journey::{Goals, MAX_TEXT, Outcome, Place, Progress, Stop, Walks};
+use mazewright_run::journey::{Goals, MAX_TEXT, Outcome, Place, Progress, Stop};
 use mazewright_testing::parse;
 
 fn place(text: &str) -> Place {
@@ -144,28 +142,4 @@ fn any_small_file_can_be_read_so() {
     let aside = home.path().join("number.damaged");
     assert_eq!(fs::read_to_string(aside).unwrap(), "many");
     assert_eq!(names(home.path()), ["number.damaged"]);
-}
-
-#[test]
-fn best_walks_of_two_programs_merge_and_a_damaged_file_is_set_aside() {
-    let home = tempfile::tempdir().unwrap();
-    let file = WalksFile::new(home.path());
-    let walk = |name: &str, ticks: u32| {
-        let text = format!("mazewright walks 1\n{name} {ticks} 0 7 5 1\n");
-        Walks::from_text(&text).unwrap()
-    };
-    assert_eq!(file.write(&walk("rivers-1", 300)), Ok(None));
-    assert_eq!(file.write(&walk("rivers-1", 400)), Ok(None));
-    assert_eq!(file.write(&walk("rivers-2", 500)), Ok(None));
-    let mut both = walk("rivers-1", 300);
-    both.merge(&walk("rivers-2", 500));
-    assert_eq!(file.read(), (both, None));
-    fs::write(
-        home.path().join("walks.txt"),
-        "mazewright walks 1\nrivers-1 x",
-    )
-    .unwrap();
-    let (walks, problem) = file.read();
-    assert_eq!(walks, Walks::default());
-    assert_eq!(set_aside(problem), "walks.damaged.txt");
 }

@@ -28,7 +28,6 @@ mod proof;
 mod stars;
 mod steps;
 mod table;
-mod walks;
 mod world;
 
 pub use self::climb::Climb;
@@ -44,5 +43,4 @@ pub use self::progress::{MAX_TEXT, ProgressError};
 pub use self::proof::{StopError, Unproven, rank};
 pub use self::stars::{Effort, Goals, Lack, Outcome, Star, Stars};
 pub use self::table::Level;
-pub use self::walks::{MAX_WALKS_TEXT, Walk, Walks, WalksError};
 pub use self::world::World;

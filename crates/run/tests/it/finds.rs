@@ -1,12 +1,11 @@
-//! What a level has off its path: its find, the walk that is kept, and the way back.
+//! What a level has off its path: its find, and the way back.
 
 use mazewright_maze::solve::breadth_first::{self, Tree};
-use mazewright_maze::{Algorithm, Grid, Maze, Topology as _};
-use mazewright_run::journey::{Place, Walks, WalksError, find};
+use mazewright_maze::{Grid, Maze, Topology as _};
+use mazewright_run::journey::{Place, find};
 use mazewright_run::{Guided, Pace};
 
 use crate::stars::win;
-use mazewright_testing::{recipe, size};
 
 #[test]
 fn what_the_path_does_not_need_hides_at_the_end_of_its_longest_branch() {
@@ -50,42 +49,6 @@ fn what_the_path_does_not_need_hides_at_the_end_of_its_longest_branch() {
 fn first_levels() -> impl Iterator<Item = (Place, Maze<Grid>)> {
     let places = (1..=12).map(|world| Place::new(world, 1).unwrap());
     places.map(|place| (place, place.recipe().carve().unwrap()))
-}
-
-#[test]
-fn a_kept_walk_leads_through_the_cells_of_the_trail_in_time() {
-    let mut walks = Walks::default();
-    for (place, maze) in first_levels() {
-        let maze = Guided::new(maze);
-        let (outcome, run, trail) = win(&maze, Pace::Walk);
-        assert!(walks.record(place, outcome.ticks, trail.visits()));
-        assert!(!walks.record(place, outcome.ticks, &trail.visits()[..1]));
-        let walk = walks.best(place).unwrap();
-        for visit in trail.visits() {
-            // A moment later, since the player enters at a side of the cell.
-            let at = walk.position(&maze, f64::from(visit.tick.0) + 1.0).unwrap();
-            let middle = maze.plan().middle(visit.cell);
-            let distance = (at.x - middle.x).hypot(at.y - middle.y);
-            assert!(distance < 1.01, "{place} {visit:?} {distance}");
-        }
-        let least = walk.position(&maze, 0.0).unwrap();
-        let start = maze.plan().middle(maze.maze().start());
-        assert_eq!((least.x, least.y), (start.x, start.y));
-        assert_eq!(walk.position(&maze, f64::from(run.0) + 60.0), None);
-        // A walk through another maze leads nowhere, but does no harm.
-        let other = recipe(Algorithm::Wilson, size(2, 2), 1).carve().unwrap();
-        let other = Guided::new(other);
-        for tick in 0..run.0 {
-            let _ = walk.position(&other, f64::from(tick));
-        }
-    }
-    let text = walks.to_text();
-    assert_eq!(Walks::from_text(&text), Ok(walks.clone()));
-    for damage in [" x", " 1", " 1 -99999999", " -9999999 1", " 99999999999 1"] {
-        let damaged = format!("{}{damage}\n", text.trim_end());
-        assert!(Walks::from_text(&damaged).is_err(), "{damage}");
-    }
-    assert_eq!(Walks::from_text("{}"), Err(WalksError::Foreign));
 }
 
 #[test]

@@ -128,7 +128,7 @@ fn loses(choice: Choice, stage: &Stage, activity: &CurrentActivity) -> bool {
     let is_long = ticks >= LONG;
     let is_plane = stage.plane().is_some();
     match (choice, activity.get()) {
-        (Choice::Quit, _) if stage.left().is_some() => true,
+        (Choice::Quit, _) if stage.left().len() > 0 => true,
         (Choice::BackToStart, Some(Activity::Attempt)) => is_long,
         (_, Some(Activity::Attempt)) if choice.ends_attempt() => {
             is_long || activity.is_past_first_level(stage) || choice == Choice::Quit && ticks > 0

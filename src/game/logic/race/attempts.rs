@@ -95,6 +95,7 @@ impl Race {
     pub(super) fn restart(&mut self, changer: &mut LevelChanger, records: &mut Records) {
         give_up(self, &mut changer.stage, records);
         self.activity = Activity::Attempt;
+        self.heading = self.name.clone();
         self.before.clear();
         self.crowd.clear();
         let first = if self.is_random {

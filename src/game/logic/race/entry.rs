@@ -22,6 +22,8 @@ use mazewright_run::{Clocks, Ladder, Ticks, Track};
 pub(super) struct Entry {
     pub(super) ladder: Ladder,
     pub(super) heading: Message,
+    /// The name of the race, where it has another heading.
+    pub(super) race: Option<Message>,
     pub(super) is_random: bool,
     /// A run to watch instead of racing.
     pub(super) watched: Option<Arc<Replay>>,
@@ -37,6 +39,7 @@ impl Entry {
         let entry = Self {
             ladder: lobby.ladder()?,
             heading: lobby.heading(),
+            race: None,
             is_random: lobby.is_random(),
             watched: None,
             reviewed: None,
@@ -82,6 +85,7 @@ impl Entry {
         Self {
             ladder: *replay.ladder(),
             heading,
+            race: Some(Message::new("heading-code")),
             is_random: false,
             watched: Some(Arc::clone(replay)),
             reviewed: None,
@@ -126,6 +130,7 @@ pub(super) fn begin(world: &mut World) {
         ghosts,
         ladder: entry.ladder,
         entered: LevelId::default(),
+        name: entry.race.unwrap_or_else(|| entry.heading.clone()),
         heading: entry.heading,
         is_random: entry.is_random,
         crowd: Vec::new(),

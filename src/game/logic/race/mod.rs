@@ -150,6 +150,7 @@ fn begin_first(world: &mut World, ladder: Ladder) {
     let entry = Entry {
         ladder,
         heading: Message::new("heading-code"),
+        race: None,
         is_random: false,
         watched: None,
         reviewed: None,

@@ -41,6 +41,7 @@ pub struct PastRuns {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PastRuns>();
     app.add_systems(OnEnter(Screen::Races), refresh);
+    app.add_systems(OnEnter(Screen::Title), close);
     app.add_systems(
         Update,
         (
@@ -205,6 +206,7 @@ impl PastRuns {
         let entry = Entry::to_watch(heading, &run.replay, Some(past.number));
         Some(Entry {
             reviewed: (*wish == PastRunsWish::Review).then(|| past.clone()),
+            race: race_of(past).or(entry.race),
             ..entry
         })
     }
@@ -244,6 +246,11 @@ pub fn race_of(run: &PastRun) -> Option<Message> {
         };
         Some(kind.heading(category))
     })
+}
+
+/// From the title, the lobby is entered without the page.
+fn close(mut runs: ResMut<PastRuns>) {
+    runs.is_open = false;
 }
 
 /// Reads the runs again when the lobby is entered with the page open.

@@ -21,8 +21,10 @@ use mazewright_run::{Ladder, Terrain, Ticks, Track};
 pub struct Race {
     /// The ladder of this attempt.
     pub ladder: Ladder,
-    /// The name of the race.
+    /// What is shown as its name: that of the race, or that of the run that is watched or reviewed.
     pub heading: Message,
+    /// The name of the race.
+    pub(super) name: Message,
     /// Whether each attempt has other mazes.
     pub is_random: bool,
     /// The current activity.
@@ -63,6 +65,14 @@ pub enum Activity {
     Watch(Box<Watch>),
     /// A stretch is practiced.
     Practice(Box<Practice>),
+}
+
+impl Activity {
+    /// Whether it is an attempt whose clock has begun.
+    pub(super) fn is_under_way(&self, stage: &Stage) -> bool {
+        let ticks = stage.attempt.as_ref().map(|attempt| attempt.total().run);
+        matches!(self, Self::Attempt) && ticks.is_some_and(|ticks| ticks > Ticks(0))
+    }
 }
 
 /// The activity of the race, for systems that run without a race too.
@@ -127,6 +137,12 @@ impl Race {
 
     /// Goes back to what was done before; returns whether there was something.
     pub(super) fn go_back(&mut self, changer: &mut LevelChanger) -> bool {
+        if let Activity::Results(results) = &mut self.activity
+            && std::mem::take(&mut results.shows_all)
+        {
+            self.crowd.clear();
+            return true;
+        }
         let Some(before) = self.before.pop() else {
             return false;
         };

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use super::ghosts::Ghost;
+use super::layouts::Layouts;
 use super::state::{Activity, CurrentActivity, Race};
 use crate::game::logic::session::clock::Step;
 use crate::game::logic::session::frozen::{FreezeReason, Frozen};
@@ -81,6 +82,7 @@ pub(super) fn play_back(mut race: ResMut<Race>, mut changer: LevelChanger, froze
 /// Tells the session what a race asks of it: no hints, and the next level at once, or none.
 pub(super) fn set_rules(
     activity: CurrentActivity,
+    layouts: Res<Layouts>,
     mut after_win: ResMut<AfterWin>,
     mut frozen: ResMut<Frozen>,
 ) {
@@ -92,4 +94,6 @@ pub(super) fn set_rules(
     };
     let is_review = matches!(activity, Some(Activity::Watch(_) | Activity::Results(_)));
     frozen.set(FreezeReason::Review, is_review);
+    let is_arranged = layouts.is_open && matches!(activity, Some(Activity::Attempt));
+    frozen.set(FreezeReason::Display, is_arranged);
 }

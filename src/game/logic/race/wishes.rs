@@ -221,6 +221,9 @@ pub(super) fn act(
 ) {
     for wish in wishes.read() {
         if choose(wish, &mut lobby) || arrange(wish, &mut layouts) {
+            if *wish == RaceWish::Arrange && !layouts.is_open {
+                stand_still(race.as_deref(), &changer.stage, &mut pause);
+            }
             continue;
         }
         match wish {
@@ -280,6 +283,13 @@ pub(super) fn act(
                 }
             }
         }
+    }
+}
+
+/// After the display was arranged, the clock of an attempt goes on only when the runner says so.
+fn stand_still(race: Option<&Race>, stage: &Stage, pause: &mut NextState<Pause>) {
+    if race.is_some_and(|race| race.activity.is_under_way(stage)) {
+        pause.set(Pause::On);
     }
 }
 

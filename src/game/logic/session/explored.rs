@@ -113,7 +113,8 @@ pub(in crate::game::logic) fn explore(
     let rules = stage.rules();
     let is_played = !stage.is_gallery() && !frozen.has(FreezeReason::Review);
     let is_before_blind_start = rules.blind && level.run.phase == Phase::Looking;
-    let is_paused_race = after_win.is_race() && frozen.has(FreezeReason::Pause);
+    let stands_still = frozen.has(FreezeReason::Pause) || frozen.has(FreezeReason::Display);
+    let is_paused_race = after_win.is_race() && stands_still;
     let is_blind = is_played && (is_before_blind_start || is_paused_race);
     let has_fog = is_played && rules.fog && !level.is_won();
     if explored.shown != stage.shown() || explored.has_fog() != has_fog {

@@ -108,8 +108,8 @@ pub struct Stage {
     shown: LevelId,
     /// How many mazes were shown so far.
     shown_count: u64,
-    /// The walk that was left unfinished last.
-    aside: Option<Aside>,
+    /// The walks that were left unfinished, the last one last.
+    asides: Vec<Aside>,
     /// How far the level moved when it took the place of another part of the same plane, in cells.
     moved: Option<(LevelId, Vec2)>,
     upcoming: Upcoming,
@@ -411,7 +411,7 @@ pub(super) fn plugin(app: &mut App) {
         began: Duration::ZERO,
         shown: LevelId(0),
         shown_count: 0,
-        aside: None,
+        asides: Vec::new(),
         moved: None,
         upcoming: Upcoming::None(String::new()),
         upcoming_number: 0,

@@ -68,11 +68,15 @@ pub(in crate::game::ui) fn area(
 pub(in crate::game::ui) fn list(ui: &mut Ui, menu: &MenuModel, height: f32) -> Answer {
     let mut answer = Answer::default();
     let moved = pointer_moved(ui);
-    // The selection is scrolled to when it changes, and not against the wheel.
+    // The selection is scrolled to when it changes or the page appears, and not against the wheel.
     let seen = ui.id().with("seen");
-    let before = ui.data(|data| data.get_temp::<(Page, usize)>(seen));
-    let now = (menu.page, menu.selected);
-    let follows = before != Some(now);
+    let before = ui.data(|data| data.get_temp::<(Page, usize, u64)>(seen));
+    let frame = ui.ctx().cumulative_frame_nr();
+    let stays = |(page, selected, last)| {
+        (page, selected) == (menu.page, menu.selected) && frame <= last + 1
+    };
+    let follows = !before.is_some_and(stays);
+    let now = (menu.page, menu.selected, frame);
     ui.data_mut(|data| data.insert_temp(seen, now));
     let scroll = ScrollArea::vertical()
         .max_height(height)

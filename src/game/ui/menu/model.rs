@@ -13,7 +13,7 @@ use crate::game::logic::{
 };
 use crate::game::words::{Localizer, Part};
 use mazewright_run::journey::{Day, Place, Stop};
-use mazewright_run::{Attempt, TICKS_PER_SECOND};
+use mazewright_run::{Attempt, TICKS_PER_SECOND, Ticks};
 
 /// Everything that the menu is made from.
 #[derive(SystemParam)]
@@ -63,6 +63,9 @@ impl MenuSources<'_> {
     fn heading(&self, page: Page) -> String {
         let id = match page {
             Page::Paused => "page-paused",
+            Page::EndAttempt if self.menu.choices.contains(&Choice::BackToStart) => {
+                "choice-back-to-start"
+            }
             Page::EndAttempt => "page-end-attempt",
             Page::Daily(_) => return self.streak(),
             Page::Totals => "page-totals",
@@ -248,8 +251,15 @@ impl MenuSources<'_> {
 
     /// How far the walk or the attempt has come that is about to end.
     fn attempt(&self) -> String {
-        let walk = self.stage.under_way().or(self.stage.left());
+        let walks = self.stage.left().len() + usize::from(self.stage.under_way().is_some());
+        if self.menu.choices.contains(&Choice::Quit) && walks > 1 {
+            let walks = [("walks", (walks as u64).into())];
+            return self.words.format("page-end-walks-hint", &walks);
+        }
+        let walk = self.stage.under_way().or(self.stage.left().next_back());
+        // An attempt that has not begun loses nothing.
         let attempt = self.stage.attempt.as_ref();
+        let attempt = attempt.filter(|attempt| attempt.total().run > Ticks(0));
         let levels = attempt.and_then(|attempt| attempt.ladder().levels);
         let run = attempt.map(|attempt| attempt.total().run);
         let time = run.or(walk.map(|level| level.run.run)).unwrap_or_default();

@@ -177,7 +177,9 @@ pub(in crate::game::ui) fn show_race(
     wishes.write_batch(columns::show(context, &hud));
     let room = columns::between(context, layouts.arrangement());
     let phase = level.run.phase;
-    let (news, floor) = (prompts.news(), prompts.floor_line(level));
+    let is_walked = matches!(race.activity, Activity::Attempt | Activity::Practice(_));
+    let news = prompts.news().filter(|_| is_walked);
+    let floor = prompts.floor_line(level);
     wishes.write_batch(show_activity(
         context,
         &race,

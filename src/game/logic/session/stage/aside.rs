@@ -1,10 +1,13 @@
-//! A walk that was left unfinished, for the title or for another level, and goes on where it stood.
+//! Walks that were left unfinished, for the title or for another level, and go on where they stood.
 
 use std::time::Duration;
 
 use super::{Course, Level, LevelChanger, LevelId, Stage, Upcoming};
 use mazewright_run::journey::Stop;
 use mazewright_run::{Attempt, Phase, Surroundings};
+
+/// The most walks that are kept; of more, the one that was left first is lost.
+const MOST: usize = 8;
 
 /// A walk of the journey, as it stood when it was left.
 #[derive(Debug)]
@@ -34,18 +37,18 @@ impl Stage {
         })
     }
 
-    /// The level whose walk was left unfinished last.
-    #[must_use]
-    pub fn left(&self) -> Option<&Level> {
-        self.aside.as_ref().map(|aside| &aside.level)
+    /// The levels whose walks were left unfinished, the last one last.
+    pub fn left(&self) -> impl DoubleEndedIterator<Item = &Level> + ExactSizeIterator {
+        self.asides.iter().map(|aside| &aside.level)
     }
 
     /// The course and the level of the walk that was left at a stop, in whichever direction it is walked.
     pub(in crate::game::logic) fn left_at(&self, stop: Stop) -> Option<(Course, u32)> {
-        let aside = self.aside.as_ref()?;
-        let number = aside.level.prepared.number;
-        let scenery = aside.course.stop(number);
-        (scenery == Some(stop)).then(|| (aside.course.clone(), number))
+        self.asides.iter().rev().find_map(|aside| {
+            let number = aside.level.prepared.number;
+            let is_there = aside.course.stop(number) == Some(stop);
+            is_there.then(|| (aside.course.clone(), number))
+        })
     }
 
     /// Keeps the walk on the stage, if it is one of the journey that is under way.
@@ -53,25 +56,29 @@ impl Stage {
         if self.is_waiting() || self.scenery().is_none() || self.under_way().is_none() {
             return;
         }
-        let level = self.level.clone().zip(self.course.clone());
-        self.aside = level.map(|(level, course)| Aside {
-            course,
-            level,
-            attempt: self.attempt.take(),
-            began: self.began,
-            shown: self.shown,
-        });
+        if let (Some(level), Some(course)) = (self.level.clone(), self.course.clone()) {
+            if self.asides.len() == MOST {
+                self.asides.remove(0);
+            }
+            self.asides.push(Aside {
+                course,
+                level,
+                attempt: self.attempt.take(),
+                began: self.began,
+                shown: self.shown,
+            });
+        }
     }
 
     /// Goes on with the walk that was left in a level of a course; returns whether there is one. Its clock stands still
     /// until the player wants something.
     fn take_up(&mut self, course: &Course, number: u32) -> bool {
-        let is_that = |aside: &mut Aside| {
-            aside.course.is_same(course) && aside.level.prepared.number == number
-        };
-        let Some(aside) = self.aside.take_if(is_that) else {
+        let is_that =
+            |aside: &Aside| aside.course.is_same(course) && aside.level.prepared.number == number;
+        let Some(place) = self.asides.iter().position(is_that) else {
             return false;
         };
+        let aside = self.asides.remove(place);
         let next = number.saturating_add(1);
         self.upcoming = Upcoming::ahead(&aside.course, next);
         self.upcoming_number = next;

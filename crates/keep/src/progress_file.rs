@@ -1,0 +1,76 @@
+//! The file of the player's progress, which only grows.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use super::disk::{self, write_atomic};
+use super::read_bounded::{FileProblem, InvalidReason, ReadOutcome, read_bounded};
+use mazewright_run::journey::{MAX_TEXT, Progress, ProgressError};
+
+/// The file of the player's progress. Reading and writing block on the disk.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ProgressFile {
+    path: PathBuf,
+}
+
+impl ProgressFile {
+    /// The file in a data folder. Does not create it.
+    #[must_use]
+    pub fn new(data: &Path) -> Self {
+        Self {
+            path: data.join("progress.json"),
+        }
+    }
+
+    /// The saved progress, and the problem if the file cannot be used. A missing or unusable file means
+    /// there is none.
+    #[must_use]
+    pub fn read(&self) -> (Progress, Option<FileProblem>) {
+        match read_bounded(&self.path, MAX_TEXT, parse) {
+            ReadOutcome::Missing => (Progress::default(), None),
+            ReadOutcome::Read(progress) => (progress, None),
+            ReadOutcome::Problem(problem) => (Progress::default(), Some(problem)),
+        }
+    }
+
+    /// Merges progress into the file atomically, so that two running instances never undo each other's
+    /// wins. Returns the problem if the old file was invalid and had to be quarantined.
+    ///
+    /// # Errors
+    /// When the file cannot be read, quarantined or written. It is unchanged then.
+    pub fn write(&self, progress: &Progress) -> Result<Option<FileProblem>, FileProblem> {
+        let mut all = progress.clone();
+        let problem = match read_bounded(&self.path, MAX_TEXT, parse) {
+            ReadOutcome::Missing => None,
+            ReadOutcome::Read(other) => {
+                all.merge(&other);
+                None
+            }
+            ReadOutcome::Problem(problem @ FileProblem::Quarantined { .. }) => Some(problem),
+            ReadOutcome::Problem(problem) => return Err(problem),
+        };
+        self.replace(&all.to_text())
+            .map_err(|error| FileProblem::Unwritable {
+                path: self.path.clone(),
+                error: error.to_string(),
+            })?;
+        Ok(problem)
+    }
+
+    fn replace(&self, text: &str) -> io::Result<()> {
+        if let Some(folder) = self.path.parent() {
+            disk::create_folder(folder)?;
+        }
+        write_atomic(&self.path, |file| file.write_all(text.as_bytes()))
+    }
+}
+
+fn parse(text: &str) -> Result<Progress, InvalidReason> {
+    Progress::from_text(text).map_err(|error| match error {
+        ProgressError::TooLong | ProgressError::Damaged(_) => {
+            InvalidReason::Damaged(error.to_string())
+        }
+        ProgressError::Foreign => InvalidReason::Foreign,
+        ProgressError::Newer(_) => InvalidReason::Newer,
+    })
+}
