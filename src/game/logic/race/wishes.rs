@@ -270,11 +270,7 @@ pub(super) fn act(
             RaceWish::Restart => {
                 if let Some(race) = &mut race {
                     pause.set(Pause::Off);
-                    if matches!(race.activity, Activity::Practice(_)) {
-                        race.begin_round(&mut changer);
-                    } else if !changer.stage.is_waiting() {
-                        race.restart(&mut changer, &mut records);
-                    }
+                    race.begin_again(&mut changer, &mut records);
                 }
             }
             _ => {
@@ -431,6 +427,15 @@ fn paste(
 }
 
 impl Race {
+    /// Begins the next attempt, or the next round of practice.
+    fn begin_again(&mut self, changer: &mut LevelChanger, records: &mut Records) {
+        if matches!(self.activity, Activity::Practice(_)) {
+            self.begin_round(changer);
+        } else if !changer.stage.is_waiting() {
+            self.restart(changer, records);
+        }
+    }
+
     /// Carries out a wish while a run is watched, reviewed or practiced.
     fn study(&mut self, wish: &RaceWish, changer: &mut LevelChanger, records: &mut Records) {
         match (&mut self.activity, wish) {
