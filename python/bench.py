@@ -8,7 +8,7 @@ import time
 import numpy as np
 from maze_dataset.generation import LatticeMazeGenerators as Generators
 
-from mazewright import Recipe
+from pymazewright import Recipe
 
 SIDE = 32
 PAIRS = [

@@ -57,7 +57,7 @@ struct Found {
 }
 
 /// The mazes of a batch; each array is taken out once.
-#[pyclass(module = "mazewright._core")]
+#[pyclass(module = "pymazewright._core")]
 pub(crate) struct Batch {
     found: Found,
     tried: u64,

@@ -9,7 +9,7 @@ use super::maze::named_solver;
 use super::recipe::Recipe;
 
 /// A set that is being made.
-#[pyclass(module = "mazewright._core")]
+#[pyclass(module = "pymazewright._core")]
 pub(crate) struct Dataset(dataset::Dataset);
 
 /// The part, the seed, the maze, the path and the trace.

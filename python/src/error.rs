@@ -10,7 +10,7 @@ use pyo3::prelude::*;
 use mazewright_memory::Refusal;
 
 create_exception!(
-    mazewright,
+    pymazewright,
     Unsolved,
     PyException,
     "A solver found no path, and says why."

@@ -1,5 +1,5 @@
 //! The pure crates for Python: recipes, mazes, batches on all cores and the check of replays, with the names of the
-//! command line. `mazewright/__init__.py` turns what comes from here into numpy arrays.
+//! command line. `pymazewright/__init__.py` turns what comes from here into numpy arrays.
 
 mod batch;
 mod dataset;

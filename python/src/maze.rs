@@ -14,7 +14,7 @@ use mazewright_maze::{self as maze, Cell, Grid, Measures, Topology as _};
 use super::error::{Unsolved, argument, value};
 
 /// A finished maze.
-#[pyclass(frozen, module = "mazewright._core")]
+#[pyclass(frozen, module = "pymazewright._core")]
 pub(crate) struct Maze {
     maze: maze::Maze<Grid>,
     label: Label,

@@ -19,7 +19,7 @@ const USING: u64 = 40;
 const TRACING: u64 = 600;
 
 /// Everything that a maze is made of.
-#[pyclass(frozen, module = "mazewright._core")]
+#[pyclass(frozen, module = "pymazewright._core")]
 pub(crate) struct Recipe(pub(crate) maze::Recipe);
 
 #[pymethods]

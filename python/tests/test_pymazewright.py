@@ -17,8 +17,8 @@ from pathlib import Path
 
 import numpy as np
 
-import mazewright
-from mazewright import Recipe
+import pymazewright
+from pymazewright import Recipe
 
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = os.environ.get("MAZEWRIGHT")
@@ -33,8 +33,8 @@ def command_line(*words):
 
 def every_kind():
     """A recipe of every algorithm on every topology that it takes."""
-    for algorithm in mazewright.algorithms():
-        for topology in mazewright.topologies():
+    for algorithm in pymazewright.algorithms():
+        for topology in pymazewright.topologies():
             for size in ["5x4x3", "3x4x2x5", "2x1x2x2x2x2x2x2"] if topology == "box" else ["9x7"]:
                 try:
                     yield Recipe(algorithm, size, 5, topology=topology)
@@ -67,7 +67,7 @@ class Arrays(unittest.TestCase):
         self.assertGreater(count, 200)
 
     def test_connections_say_what_edges_say(self):
-        flat = [Recipe(name, "12x9", 3, braid=0 if name == TILES else 0.3) for name in mazewright.algorithms()]
+        flat = [Recipe(name, "12x9", 3, braid=0 if name == TILES else 0.3) for name in pymazewright.algorithms()]
         boxes = [Recipe("wilson", size, 3, braid=0.3) for size in ["5x4x3", (2, 3, 4, 2), "2x2x2x2x2x2x2x2"]]
         for recipe in flat + boxes:
             maze = recipe.carve()
@@ -83,7 +83,7 @@ class Arrays(unittest.TestCase):
 
     def test_bits_lead_up_and_down_in_a_box_and_by_the_compass_in_a_tiling(self):
         tower = Recipe("wilson", "4x4x3", 2).carve()
-        up, down = tower.passages & mazewright.UP != 0, tower.passages & mazewright.DOWN != 0
+        up, down = tower.passages & pymazewright.UP != 0, tower.passages & pymazewright.DOWN != 0
         self.assertTrue(up.any())
         np.testing.assert_array_equal(up[:-1], down[1:])
         np.testing.assert_array_equal(up, tower.connections[0])
@@ -91,7 +91,7 @@ class Arrays(unittest.TestCase):
         self.assertEqual((octagons.passages.dtype, octagons.passages.shape), (np.uint16, (8, 9)))
         self.assertTrue(octagons.void[0, 0] and not octagons.void[4, 4])
         south = 1 << 4
-        np.testing.assert_array_equal(octagons.passages[:-1] & south != 0, octagons.passages[1:] & mazewright.NORTH != 0)
+        np.testing.assert_array_equal(octagons.passages[:-1] & south != 0, octagons.passages[1:] & pymazewright.NORTH != 0)
 
     def test_paths_are_walks_from_start_to_goal(self):
         for recipe in every_kind():
@@ -116,27 +116,27 @@ class Arrays(unittest.TestCase):
             self.assertEqual([list(cell) for cell in zip(maze.path[:, -1], rows)], said["solution"])
             if recipe.topology == "rectangle" and recipe.algorithm != TILES:
                 sides = np.array([[int(sides, 16) for sides in row] for row in said["cells"]], np.uint8)
-                sides[maze.start] &= ~np.uint8(mazewright.NORTH)
-                sides[maze.goal] &= ~np.uint8(mazewright.SOUTH)
+                sides[maze.start] &= ~np.uint8(pymazewright.NORTH)
+                sides[maze.goal] &= ~np.uint8(pymazewright.SOUTH)
                 np.testing.assert_array_equal(maze.passages, sides)
 
     def test_masks_and_options_are_kept(self):
         void = np.zeros((8, 8), bool)
         void[2:4, 3:5] = True
         maze = Recipe("wilson", seed=1, mask=void).carve()
-        np.testing.assert_array_equal(maze.passages == mazewright.VOID, void)
+        np.testing.assert_array_equal(maze.passages == pymazewright.VOID, void)
         self.assertEqual(Recipe("prim", 9, 1, mask="disc").carve().shape, (9, 9))
         self.assertIn("--pick newest=3,random=1", Recipe("growing-tree", 9, 1, pick="newest=3,random=1").command)
 
     def test_what_is_drawn_is_read(self):
         maze = Recipe("eller", "7x5", "aldous").carve()
         for form in ["ascii", "unicode", "blocks", "json"]:
-            self.assertEqual(mazewright.read(maze.draw(form)).passages.tolist(), maze.passages.tolist())
+            self.assertEqual(pymazewright.read(maze.draw(form)).passages.tolist(), maze.passages.tolist())
         for recipe in [Recipe("wilson", "4x3x2", 1), Recipe("wilson", 6, 1, topology="kagome")]:
             form = "ascii" if recipe.topology == "box" else "json"
             drawn = str(recipe.carve())
             self.assertEqual(drawn, recipe.carve().draw(form))
-            self.assertEqual(mazewright.read(drawn).edges.tolist(), recipe.carve().edges.tolist())
+            self.assertEqual(pymazewright.read(drawn).edges.tolist(), recipe.carve().edges.tolist())
         self.assertTrue(maze.draw("png").startswith(b"\x89PNG"))
         self.assertTrue(maze._repr_svg_().startswith("<svg"))
         self.assertNotEqual(maze, Recipe("eller", "7x5", "broder").carve())
@@ -177,14 +177,14 @@ class Batches(unittest.TestCase):
             path = Path(folder, "set.npz")
             mazes.save(path)
             self.assertLess(path.stat().st_size, 3000)
-            again = mazewright.load(path)
+            again = pymazewright.load(path)
             for name in ["seeds", "passages", "starts", "goals", "path_cells", "path_ends", "tried"]:
                 np.testing.assert_array_equal(getattr(again, name), getattr(mazes, name))
             whole = path.read_bytes()
             for damaged in [b"", b"x" * 99, whole[:-30], whole.replace(b"steps", b"stebs")]:
                 path.write_bytes(damaged)
                 with self.assertRaises(ValueError):
-                    mazewright.load(path)
+                    pymazewright.load(path)
 
     def test_other_threads_go_on_beside_a_batch(self):
         ticks = []
@@ -204,8 +204,8 @@ class Batches(unittest.TestCase):
     def test_an_interrupt_ends_a_batch(self):
         # Where interrupts are ignored, as in the background of a shell, Python would go on ignoring them.
         heeding = "signal.signal(signal.SIGINT, signal.default_int_handler)"
-        endless = "print('on', flush=True); mazewright.Recipe('wilson', 9, 1).batch(1, path_length=(1, 2))"
-        words = [sys.executable, "-c", f"import mazewright, signal; {heeding}; {endless}"]
+        endless = "print('on', flush=True); pymazewright.Recipe('wilson', 9, 1).batch(1, path_length=(1, 2))"
+        words = [sys.executable, "-c", f"import pymazewright, signal; {heeding}; {endless}"]
         python = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         python.stdout.readline()
         time.sleep(0.3)
@@ -270,11 +270,11 @@ class Refusals(unittest.TestCase):
                 Recipe("wilson", 9, topology=topology).carve().connections
         with self.assertRaises(ValueError):
             Recipe("wilson", 9, topology="hexagon").carve().solve("pledge")
-        with self.assertRaises(mazewright.Unsolved):
-            mazewright.read("+--+--+\n|  |  |\n+--+--+\n").path
+        with self.assertRaises(pymazewright.Unsolved):
+            pymazewright.read("+--+--+\n|  |  |\n+--+--+\n").path
         for text in [b"", b"\xff\xfe", "no maze", b"\0" * 99]:
             with self.assertRaises(ValueError):
-                mazewright.read(text)
+                pymazewright.read(text)
 
 
 class Traces(unittest.TestCase):
@@ -292,7 +292,7 @@ class Traces(unittest.TestCase):
 
     def test_all_solvers_find_the_one_path(self):
         maze = Recipe("kruskal", "15x11", 4).carve()
-        for solver in mazewright.solvers():
+        for solver in pymazewright.solvers():
             found = maze.solve(solver)
             np.testing.assert_array_equal(found.path, maze.path)
             self.assertIn(found.effort, ("cells", "moves"))
@@ -356,14 +356,14 @@ class Replays(unittest.TestCase):
         self.assertTrue(any("tower" in row["file"] for row in rows))
         for row in rows:
             whole = Path(row["file"]).read_bytes()
-            found = mazewright.verify(whole)
+            found = pymazewright.verify(whole)
             said = (row["verdict"], row["code"], row["replay"]["run_ticks"])
             self.assertEqual((found.verdict, found.code, found.ticks), said)
-            self.assertEqual(mazewright.verify(row["file"]), found)
+            self.assertEqual(pymazewright.verify(row["file"]), found)
             for at in range(0, len(whole), 7):
                 changed = bytearray(whole)
                 changed[at] ^= 16
-                self.assertNotEqual(mazewright.verify(bytes(changed)).verdict, "holds")
+                self.assertNotEqual(pymazewright.verify(bytes(changed)).verdict, "holds")
 
 
 class Tour(unittest.TestCase):

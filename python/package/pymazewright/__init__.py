@@ -1,7 +1,7 @@
 """Mazes as numpy arrays: the same maze from the same recipe, everywhere.
 
->>> import mazewright
->>> recipe = mazewright.Recipe("wilson", "20x20", seed=7)
+>>> import pymazewright
+>>> recipe = pymazewright.Recipe("wilson", "20x20", seed=7)
 >>> maze = recipe.carve()
 >>> maze.connections.shape
 (2, 20, 20)
