@@ -11,8 +11,9 @@ use super::output::WriteFailure;
 use super::recipe::RecipeOptions;
 use super::terminal::in_one_line;
 use super::{Failure, signals, solve};
-use mazewright_forms::dataset::{Dataset, MASK, Split};
+use mazewright_forms::dataset::{Dataset, Split};
 use mazewright_keep as keep;
+use mazewright_maze::mask;
 use mazewright_maze::solve::Solver;
 use mazewright_memory as memory;
 
@@ -85,7 +86,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
             file.flush()?;
         }
         if let Some(mask) = set.mask() {
-            fs::write(folder.join(MASK), mask)?;
+            fs::write(folder.join(mask::FILE), mask)?;
         }
         Ok::<(), WriteFailure>(fs::write(folder.join("README.md"), set.card(ending))?)
     });

@@ -155,17 +155,16 @@ impl RecipeOptions {
             } else {
                 ' '
             };
-            let size = words.iter().position(|word| word.starts_with("--size"));
-            let after = size.map_or(words.len(), |size| size + 1);
             let inverted = if self.invert_mask {
                 " --invert-mask"
             } else {
                 ""
             };
-            words.insert(
-                after,
-                format!("--mask{separator}{}{inverted}", quoted(&file)),
-            );
+            let given = format!("--mask{separator}{}{inverted}", quoted(&file));
+            words
+                .iter_mut()
+                .filter(|word| word.starts_with("--mask"))
+                .for_each(|word| word.clone_from(&given));
         }
         format!("mazewright draw {}", words.join(" "))
     }

@@ -34,13 +34,11 @@ impl Setup {
             Cast::Generators(all) if all.len() > 1 => rest(&recipe),
             _ => recipe.command_options(),
         });
-        let Some(mask) = &recipe.mask else {
+        let drawn = recipe.mask.as_ref().filter(|mask| mask.outline().is_none());
+        let Some(mask) = drawn else {
             return words.join(" ");
         };
-        if let Some(outline) = mask.outline() {
-            words.push(format!("--mask {}", outline.name()));
-            return words.join(" ");
-        }
+        words.retain(|word| !word.starts_with("--mask"));
         words.push("--mask -".to_owned());
         let rows: Vec<String> = mask.rows().map(|row| quoted(&row).into_owned()).collect();
         format!("printf '%s\\n' {} | {}", rows.join(" "), words.join(" "))

@@ -7,6 +7,8 @@ use super::topology::{Size, SizeError};
 
 /// The most bytes that a mask may be read from.
 pub const MAX_BYTES: u64 = 1 << 30;
+/// The name of the file with a mask that was drawn, in the command of its recipe.
+pub const FILE: &str = "mask.txt";
 /// The first bytes of a PNG picture.
 pub const PICTURE: &[u8] = b"\x89PNG";
 /// DEFLATE makes at most 1032 bytes of one, and a byte holds at most eight pixels.

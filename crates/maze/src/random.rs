@@ -21,6 +21,8 @@ pub enum Purpose {
     Weave = 2,
     /// Walking through a maze at random.
     Solve = 3,
+    /// Seeds that are far from each other.
+    Spawn = 4,
 }
 
 /// Xoshiro256++ 1.0 by Blackman and Vigna (<https://prng.di.unimi.it/>), seeded with SplitMix64.
@@ -113,6 +115,13 @@ impl Random {
             list.swap(last, other);
         }
     }
+}
+
+/// Seeds whose series meet neither each other nor that of the seed they come from: the words of [`Purpose::Spawn`]
+/// without their lowest bit, so that none is near the largest.
+pub fn spawn(seed: Seed) -> impl Iterator<Item = Seed> {
+    let mut random = Random::new(seed, Purpose::Spawn);
+    std::iter::repeat_with(move || Seed(random.word() >> 1))
 }
 
 /// One step of SplitMix64 (Steele, Lea and Flood, 2014): advances the state, returns its output.

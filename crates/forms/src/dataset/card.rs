@@ -1,7 +1,6 @@
 //! The card of a set: what somebody who finds its files needs to know.
 
-use super::{Dataset, MASK, Split, Spread};
-use mazewright_maze::mask::Outline;
+use super::{Dataset, Split, Spread};
 use mazewright_maze::options::HasOptions as _;
 use mazewright_maze::solve::Solver;
 
@@ -16,10 +15,6 @@ pub(super) fn text(set: &Dataset, ending: &str) -> String {
     let solver = set
         .solver
         .map(|solver| format!(" --solver {}", solver.name()));
-    let mask = set.recipe.mask.as_ref().map(|mask| {
-        let name = mask.outline().map_or(MASK, Outline::name);
-        format!(" --mask {name}")
-    });
     // The command line takes none of these here.
     let unusual = set.solver.filter(|solver| !Solver::ALL.contains(solver));
     let options = unusual.map(|solver| {
@@ -44,7 +39,7 @@ configs:
 
 Made by mazewright {version}; in the folder of this card, the same command makes the same mazes on every machine:
 
-    mazewright dataset FOLDER --count {made} {words}{mask}{solver}
+    mazewright dataset FOLDER --count {made} {words}{solver}
 {options}
 Each maze has a seed of its own, from the first one on. `maze` has its passages, start and goal, `path` a shortest path,
 and `trace`, if there is one, all that the solver did, as tokens between blanks; the grammar is in mazewright's
@@ -61,7 +56,6 @@ and `trace`, if there is one, all that the solver did, as tokens between blanks;
         files = files.concat(),
         version = env!("CARGO_PKG_VERSION"),
         words = set.recipe.command_options().join(" "),
-        mask = mask.unwrap_or_default(),
         solver = solver.unwrap_or_default(),
         options = options.unwrap_or_default(),
         parts = parts.concat(),

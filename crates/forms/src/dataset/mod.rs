@@ -15,9 +15,6 @@ use mazewright_maze::{
     Cell, Fingerprint, Grid, Maze, Measures, Recipe, RecipeError, Seed, Topology as _,
 };
 
-/// The name of the file with the mask of a set, beside its card.
-pub const MASK: &str = "mask.txt";
-
 /// A part of a set.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Split {
@@ -164,7 +161,7 @@ impl Dataset {
             .map_or(Ok(()), |solver| solver.check(maze.topology())))
     }
 
-    /// The text of the file [`MASK`], for the command on the card; `None` without a mask, or where that has a name.
+    /// The text of the file [`mask::FILE`](mazewright_maze::mask::FILE), for the command on the card; `None` without a mask, or where that has a name.
     #[must_use]
     pub fn mask(&self) -> Option<String> {
         let mask = self

@@ -10,7 +10,7 @@ use super::braid::Share;
 use super::door::Doors;
 use super::generate::{Algorithm, Needs};
 use super::generation::Generation;
-use super::mask::Mask;
+use super::mask::{self, Mask, Outline};
 use super::options::HasOptions as _;
 use super::seed::Seed;
 use super::topology::{Ring, Shape, Size};
@@ -86,7 +86,8 @@ impl Recipe {
         }
     }
 
-    /// The options that make it on the command line, in order. A mask is a file there, and is left out.
+    /// The options that make it on the command line, in order. A mask that was drawn is the file
+    /// [`mask::FILE`](crate::mask::FILE) there.
     #[must_use]
     pub fn command_options(&self) -> Vec<String> {
         let mut words = vec![format!("--algorithm {}", self.algorithm.name())];
@@ -96,6 +97,10 @@ impl Recipe {
             words.push(format!("--topology {}", self.shape.name()));
         }
         words.push(format!("--size {}", self.size));
+        if let Some(mask) = &self.mask {
+            let name = mask.outline().map_or(mask::FILE, Outline::name);
+            words.push(format!("--mask {name}"));
+        }
         if !self.weave.is_zero() {
             words.push(format!("--weave {}", self.weave));
         }

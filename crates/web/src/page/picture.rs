@@ -35,11 +35,5 @@ pub fn svg(link: &str, has_path: bool) -> Result<String, String> {
 
 /// The command that draws a recipe.
 fn command(recipe: &Recipe) -> String {
-    let mut words = recipe.command_options();
-    if let Some(outline) = recipe.mask.as_ref().and_then(|mask| mask.outline()) {
-        let size = words.iter().position(|word| word.starts_with("--size"));
-        let after = size.map_or(words.len(), |size| size + 1);
-        words.insert(after, format!("--mask {}", outline.name()));
-    }
-    format!("mazewright draw {}", words.join(" "))
+    format!("mazewright draw {}", recipe.command_options().join(" "))
 }
