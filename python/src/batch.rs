@@ -1,309 +1,361 @@
-//! Batches: mazes of one recipe with consecutive seeds, carved on all cores, with those sorted out that are not
-//! wanted. The result is the same on any number of cores.
+//! Batches: mazes of one recipe with different seeds, carved on all cores in rounds, with those sorted out that are not
+//! wanted. The result is the same on any number of cores. A round is handed over before the next, so that nothing is held
+//! twice.
 
-use std::collections::HashMap;
+use std::collections::HashSet;
 use std::hash::{BuildHasher as _, RandomState};
-use std::ops::Range;
-use std::thread::{self, ScopedJoinHandle};
-use std::{io, mem};
+use std::sync::Arc;
+use std::thread;
 
-use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 use pyo3::types::PyByteArray;
 
 use mazewright_maze::solve::breadth_first;
 use mazewright_maze::trace::Silent;
-use mazewright_maze::{Cell, Maze, Measures, Passages, RecipeError, Seed, Shape, Size, Topology};
+use mazewright_maze::{
+    self as maze, Cell, Maze, Measures, Passages, RecipeError, Seed, Shape, Size, Topology,
+};
 use mazewright_memory as memory;
 
 use super::error::{refused, value};
+use super::maze::{numbers, put_place};
 use super::recipe::Recipe;
+use super::watch::{self, SHORT, Stop};
 
-/// The cells that a core carves between two looks at the keyboard: some hundredths of a second.
+/// The cells that a core carves in a round: some hundredths of a second.
 const ROUND_CELLS: u64 = 400_000;
-/// The bytes of a maze besides its cells.
-const KEPT: u64 = 64;
+/// The bytes of a maze besides its cells, and what tells it from others.
+const KEPT: u64 = 128;
 /// The memory of a search for a path, in bytes per slot.
 const SEARCHING: u64 = 16;
 /// The most threads; more are not faster.
 const MAX_THREADS: u64 = 1024;
 /// The highest byte of a void cell.
 const VOID: u8 = 0x80;
+/// What to do about too little memory.
+const ADVICE: &str = "ask for fewer at a time";
 
-/// Which mazes are wanted.
-#[derive(Clone, Copy)]
-struct Wanted {
+/// What a batch is made of, which all threads read.
+struct Job {
+    recipe: maze::Recipe,
+    /// The seeds that are tried; else all from that of the recipe on.
+    seeds: Option<Vec<u64>>,
     /// The least and the most cells of the path.
     path: Option<(u64, u64)>,
     /// The least and the most dead ends.
     dead_ends: Option<(u64, u64)>,
-    /// Whether the paths are kept.
-    keeps_paths: bool,
+    /// What is kept besides seeds and ends.
+    keeps: Keeps,
+}
+
+/// What is kept of a maze.
+#[derive(Clone, Copy)]
+struct Keeps {
+    passages: bool,
+    paths: bool,
+    measures: bool,
 }
 
 /// Mazes one after the other.
-#[derive(Default)]
+#[derive(Clone, Default)]
 struct Found {
-    /// How many seeds after the first each maze has.
-    offsets: Vec<u64>,
+    /// How many were tried before each.
+    tries: Vec<u64>,
+    seeds: Vec<u64>,
     /// [`width`] bytes for each cell of each maze.
     passages: Vec<u8>,
-    /// Rows and columns of start and goal of each maze.
-    ends: Vec<[u32; 4]>,
-    /// Where the path of each maze ends in `path_cells`.
-    path_ends: Vec<u64>,
-    /// Rows and columns of the cells of the paths.
-    path_cells: Vec<[u32; 2]>,
+    /// The places of start and goal of each maze.
+    ends: Vec<i32>,
+    path_lengths: Vec<i64>,
+    /// The places of the cells of the paths.
+    path_cells: Vec<i32>,
+    /// The measures of each maze.
+    measures: Vec<f64>,
 }
 
-/// The mazes of a batch; each array is taken out once.
+/// A batch that is being carved.
 #[pyclass(module = "pymazewright._core")]
 pub(crate) struct Batch {
-    found: Found,
+    job: Arc<Job>,
+    count: u64,
+    /// The most seeds that are tried.
+    most: u64,
+    threads: u64,
+    next: u64,
+    found: u64,
+    /// How many seeds were tried, up to that of the last maze.
+    #[pyo3(get)]
     tried: u64,
-    /// The bytes of the passages of a maze.
-    each: usize,
+    seen: Option<Seen>,
 }
+
+/// The arrays of a part as bytes: seeds, passages, ends, lengths of paths, their cells, measures.
+type Part<'py> = [Bound<'py, PyByteArray>; 6];
 
 #[pymethods]
 impl Batch {
-    /// How many seeds were tried, up to that of the last maze.
-    #[getter]
-    fn tried(&self) -> u64 {
-        self.tried
-    }
-
-    /// The arrays as bytes: offsets of seeds, passages, ends, ends of the paths, cells of the paths.
-    fn take<'py>(&mut self, py: Python<'py>) -> [Bound<'py, PyByteArray>; 5] {
-        let found = mem::take(&mut self.found);
-        let array = |bytes: &[u8]| PyByteArray::new(py, bytes);
-        [
-            array(bytemuck::cast_slice(&found.offsets)),
-            array(&found.passages),
-            array(bytemuck::cast_slice(&found.ends)),
-            array(bytemuck::cast_slice(&found.path_ends)),
-            array(bytemuck::cast_slice(&found.path_cells)),
-        ]
-    }
-}
-
-/// Carves mazes with consecutive seeds until `count` of them are as wanted, or `most` seeds are tried.
-///
-/// With `offsets` only the seeds that are so many after the first are tried. Python can interrupt it between two
-/// rounds.
-#[pyfunction]
-#[pyo3(signature = (recipe, count, path, dead_ends, distinct, keeps_paths, most, threads, offsets = None))]
-pub(crate) fn batch(
-    py: Python<'_>,
-    recipe: &Recipe,
-    count: u64,
-    path: Option<(u64, u64)>,
-    dead_ends: Option<(u64, u64)>,
-    distinct: bool,
-    keeps_paths: bool,
-    most: Option<u64>,
-    threads: Option<u32>,
-    offsets: Option<Vec<u64>>,
-) -> PyResult<Batch> {
-    let wanted = Wanted {
-        path,
-        dead_ends,
-        keeps_paths,
-    };
-    let seeds = offsets
-        .iter()
-        .flatten()
-        .max()
-        .map_or(count, |last| last.saturating_add(1));
-    recipe.0.seed.check_series(seeds).map_err(value)?;
-    let cells = recipe.0.cells().map_err(value)?;
-    let cores = thread::available_parallelism().map_or(1, |cores| cores.get() as u64);
-    let what = format!("{count} mazes of {} take", recipe.0.size);
-    let advice = "ask for fewer at a time";
-    let kept = u128::from(count) * u128::from(3 * cells + KEPT);
-    memory::check_bytes(&what, kept, advice).map_err(refused)?;
-    let at_once = memory::at_once(&recipe.0, SEARCHING).map_err(refused)?;
-    let threads = threads
-        .map_or(cores, u64::from)
-        .clamp(1, MAX_THREADS)
-        .min(at_once);
-    let sorts = path.is_some() || dead_ends.is_some() || distinct;
-    let mut batch = Batch {
-        found: Found::default(),
-        tried: 0,
-        each: cells as usize * width(recipe.0.shape, recipe.0.size),
-    };
-    let mut seen = Seen::default();
-    let mut next = 0;
-    let offsets = offsets.as_deref();
-    let seeds = (u64::MAX - recipe.0.seed.0).saturating_add(1);
-    let most = most.unwrap_or(u64::MAX).min(seeds);
-    let last = offsets.map_or(most, |offsets| offsets.len() as u64);
-    py.detach(|| {
-        while (batch.found.offsets.len() as u64) < count && next < last {
-            let left = count - batch.found.offsets.len() as u64;
-            let by_cells = (ROUND_CELLS / cells.max(1)).max(1);
-            let share = if sorts {
-                by_cells
-            } else {
-                by_cells.min(left.div_ceil(threads))
-            };
-            let mut ranges = Vec::new();
-            for _ in 0..threads {
-                let end = next.saturating_add(share).min(last);
-                ranges.push((next, end));
-                next = end;
-            }
-            for (found, end) in round(recipe, wanted, &ranges, offsets)?
-                .into_iter()
-                .zip(ranges)
-            {
-                batch.add(found, end.1, count, distinct.then_some(&mut seen));
-            }
-            let next_round = u128::from(share * threads) * u128::from(cells * 9 + KEPT);
-            memory::check_bytes("the next mazes take", next_round, advice).map_err(refused)?;
-            Python::attach(|py| py.check_signals())?;
-        }
-        Ok(batch)
-    })
-}
-
-/// Carves ranges of seeds, one on each core.
-fn round(
-    recipe: &Recipe,
-    wanted: Wanted,
-    ranges: &[(u64, u64)],
-    offsets: Option<&[u64]>,
-) -> PyResult<Vec<Found>> {
-    let carve = |&(from, to): &(u64, u64)| move || Found::of(recipe, wanted, from..to, offsets);
-    thread::scope(|scope| {
-        let start = |range| thread::Builder::new().spawn_scoped(scope, carve(range));
-        let workers: Vec<_> = ranges.iter().map(start).collect();
-        let join = |(worker, range): (io::Result<ScopedJoinHandle<'_, _>>, _)| {
-            // Where no more threads can be started, this one does their work.
-            let joined = worker.map_or_else(|_| Ok(carve(range)()), ScopedJoinHandle::join);
-            let found: Result<Found, RecipeError> = joined.map_err(|_| {
-                PyRuntimeError::new_err("a maze could not be carved; please report this")
-            })?;
-            found.map_err(value)
-        };
-        workers.into_iter().zip(ranges).map(join).collect()
-    })
-}
-
-impl Found {
-    /// The wanted ones among the mazes of some tries.
-    fn of(
+    /// Mazes with consecutive seeds until `count` of them are as wanted, or `most` seeds are tried; or those of `seeds`.
+    #[new]
+    #[pyo3(signature = (recipe, count, path, dead_ends, distinct, most, threads, passages = true, paths = true, measures = false, seeds = None))]
+    fn new(
         recipe: &Recipe,
-        wanted: Wanted,
-        tries: Range<u64>,
-        offsets: Option<&[u64]>,
-    ) -> Result<Self, RecipeError> {
-        let mut found = Self::default();
-        let mut own = recipe.0.clone();
-        for number in tries {
-            let offset = offsets.map_or(number, |offsets| offsets[number as usize]);
-            own.seed = Seed(recipe.0.seed.0.wrapping_add(offset));
+        count: u64,
+        path: Option<(u64, u64)>,
+        dead_ends: Option<(u64, u64)>,
+        distinct: bool,
+        most: Option<u64>,
+        threads: Option<u64>,
+        passages: bool,
+        paths: bool,
+        measures: bool,
+        seeds: Option<Vec<u64>>,
+    ) -> PyResult<Self> {
+        let recipe = recipe.0.clone();
+        if seeds.is_none() {
+            recipe.seed.check_series(count).map_err(value)?;
+        }
+        let cells = recipe.cells().map_err(value)?;
+        let bytes = cells * width(recipe.shape, recipe.size) as u64 * u64::from(passages);
+        let what = format!("{count} mazes of {} take", recipe.size);
+        let kept = u128::from(count) * u128::from(bytes + KEPT);
+        watch::check_room()?;
+        memory::check_bytes(&what, kept, ADVICE).map_err(refused)?;
+        let at_once = memory::at_once(&recipe, SEARCHING).map_err(refused)?;
+        let cores = || thread::available_parallelism().map_or(1, |cores| cores.get() as u64);
+        let left = (u64::MAX - recipe.seed.0).saturating_add(1);
+        let last = seeds.as_ref().map_or(left, |seeds| seeds.len() as u64);
+        Ok(Self {
+            count,
+            most: most.unwrap_or(u64::MAX).min(last),
+            threads: threads
+                .unwrap_or_else(cores)
+                .clamp(1, MAX_THREADS)
+                .min(at_once),
+            next: 0,
+            found: 0,
+            tried: 0,
+            seen: distinct.then(Seen::default),
+            job: Arc::new(Job {
+                recipe,
+                seeds,
+                path,
+                dead_ends,
+                keeps: Keeps {
+                    passages,
+                    paths,
+                    measures,
+                },
+            }),
+        })
+    }
+
+    /// The arrays of the next mazes, in some parts; none after the last.
+    fn round<'py>(&mut self, py: Python<'py>) -> PyResult<Vec<Part<'py>>> {
+        if self.found == self.count || self.next == self.most {
+            return Ok(Vec::new());
+        }
+        let cells = self.job.recipe.cells().map_err(value)?.max(1);
+        let by_cells = (ROUND_CELLS / cells).max(1);
+        let (left, job) = (self.count - self.found, Arc::clone(&self.job));
+        let sorts = job.path.is_some() || job.dead_ends.is_some() || self.seen.is_some();
+        let share = match sorts {
+            true => by_cells,
+            false => by_cells.min(left.div_ceil(self.threads)),
+        };
+        let mut threads = self.threads;
+        let bytes = |threads: u64| share * threads * (cells * 9 + KEPT);
+        while threads > 1 && !watch::has_room(threads, 2 * bytes(threads)) {
+            threads /= 2;
+        }
+        let all = (share * threads).min(self.most - self.next);
+        if all * cells > SHORT {
+            let needed = u128::from(bytes(threads));
+            memory::check_bytes("the next mazes take", needed, ADVICE).map_err(refused)?;
+        }
+        let end = self.next + all;
+        let ranges: Vec<_> = (self.next..end)
+            .step_by(share as usize)
+            .map(|from| (from, end.min(from + share)))
+            .collect();
+        let found = watch::run(py, all * cells, move |stop| job.round(ranges, stop))?;
+        self.next = end;
+        let parts: Vec<_> = found.iter().map(|found| self.take(found)).collect();
+        if self.found < self.count {
+            self.tried = end;
+        }
+        parts.into_iter().map(|found| found.part(py)).collect()
+    }
+}
+
+impl Batch {
+    /// Those of some mazes that are still needed, without those that were seen before.
+    fn take(&mut self, found: &Found) -> Found {
+        let mut taken = Found::default();
+        let mut path_cells = 0;
+        for (index, &path_length) in found.path_lengths.iter().enumerate() {
+            let of = |all: usize| {
+                let each = all / found.seeds.len();
+                index * each..(index + 1) * each
+            };
+            let passages = &found.passages[of(found.passages.len())];
+            let (ends, measures) = (of(found.ends.len()), of(found.measures.len()));
+            let path = path_cells..path_cells + path_length as usize * ends.len() / 2;
+            path_cells = path.end;
+            if self.found == self.count {
+                break;
+            }
+            if self
+                .seen
+                .as_mut()
+                .is_some_and(|seen| !seen.is_new(passages))
+            {
+                continue;
+            }
+            self.found += 1;
+            self.tried = found.tries[index] + 1;
+            taken.seeds.push(found.seeds[index]);
+            if self.job.keeps.passages {
+                taken.passages.extend_from_slice(passages);
+            }
+            taken.ends.extend_from_slice(&found.ends[ends]);
+            taken.path_lengths.push(path_length);
+            if self.job.keeps.paths {
+                taken.path_cells.extend_from_slice(&found.path_cells[path]);
+            }
+            taken.measures.extend_from_slice(&found.measures[measures]);
+        }
+        taken
+    }
+}
+
+impl Job {
+    /// Carves ranges of tries, one on each core.
+    fn round(self: &Arc<Self>, ranges: Vec<(u64, u64)>, stop: &Stop) -> PyResult<Vec<Found>> {
+        let carve = |(from, to): (u64, u64)| {
+            let (job, stop) = (Arc::clone(self), stop.clone());
+            move || watch::safely(|| job.carve(from, to, &stop).map_err(value))
+        };
+        thread::scope(|scope| {
+            // This thread takes the first; where no more can be started, it takes the others, too.
+            let mut ranges = ranges.into_iter();
+            let first = ranges.next();
+            let start = |range| {
+                thread::Builder::new()
+                    .spawn_scoped(scope, carve(range))
+                    .map_err(|_| range)
+            };
+            let others: Vec<_> = ranges.map(start).collect();
+            let first = first.into_iter().map(|range| carve(range)());
+            let others = others.into_iter().map(|worker| match worker {
+                Ok(worker) => worker.join().unwrap_or_else(|_| Err(watch::broken())),
+                Err(range) => carve(range)(),
+            });
+            first.chain(others).collect()
+        })
+    }
+
+    /// The wanted ones among the mazes of some tries.
+    fn carve(&self, from: u64, to: u64, stop: &Stop) -> Result<Found, RecipeError> {
+        let mut found = Found::default();
+        let mut own = self.recipe.clone();
+        for number in from..to {
+            if stop.is_set() {
+                break;
+            }
+            own.seed = match &self.seeds {
+                Some(seeds) => Seed(seeds[number as usize]),
+                None => Seed(self.recipe.seed.0 + number),
+            };
             // Most are plain rectangles, which are searched faster as what they are.
-            match own.carve()?.into_rectangle() {
-                Ok(maze) => found.consider(&maze, wanted, offset),
-                Err(maze) => found.consider(&*maze, wanted, offset),
+            let is_wanted = match own.carve()?.into_rectangle() {
+                Ok(maze) => self.consider(&maze, &mut found),
+                Err(maze) => self.consider(&*maze, &mut found),
+            };
+            if is_wanted {
+                found.tries.push(number);
+                found.seeds.push(own.seed.0);
             }
         }
         Ok(found)
     }
 
-    /// Keeps a maze that is wanted.
-    fn consider<T: Topology>(&mut self, maze: &Maze<T>, wanted: Wanted, offset: u64) {
-        let is_in = |count: u64, (least, most): (u64, u64)| (least..=most).contains(&count);
-        if let Some(range) = wanted.dead_ends
-            && !is_in(Measures::of(maze).texture.dead_ends(), range)
-        {
-            return;
-        }
-        let (passages, start, goal) = (maze.passages(), maze.start(), maze.goal());
-        let place = |cell: Cell| {
-            let (x, y) = maze.topology().position(cell);
-            [y, x]
+    /// Keeps a maze if it is wanted.
+    fn consider<T: Topology>(&self, maze: &Maze<T>, found: &mut Found) -> bool {
+        let is_out = |count: u64, range: Option<(u64, u64)>| {
+            range.is_some_and(|(least, most)| !(least..=most).contains(&count))
         };
-        if wanted.keeps_paths || wanted.path.is_some() {
-            let path = breadth_first::solve(passages, start, goal, &mut Silent).unwrap_or_default();
-            if wanted
-                .path
-                .is_some_and(|range| !is_in(path.len() as u64, range))
-            {
-                return;
-            }
-            if wanted.keeps_paths {
-                self.path_cells.extend(path.into_iter().map(place));
-            }
+        let measures = self.dead_ends.is_some() || self.keeps.measures;
+        let measures = measures.then(|| Measures::of(maze));
+        let dead_ends = measures.as_ref().map_or(0, |all| all.texture.dead_ends());
+        if is_out(dead_ends, self.dead_ends) {
+            return false;
         }
-        self.path_ends.push(self.path_cells.len() as u64);
-        self.offsets.push(offset);
-        let ([a, b], [c, d]) = (place(start), place(goal));
-        self.ends.push([a, b, c, d]);
-        let from = self.passages.len();
-        let length = width_of(maze.topology()) * maze.topology().cell_count();
-        self.passages.resize(from + length, 0);
-        write_passages(passages, &mut self.passages[from..]);
+        let (passages, topology) = (maze.passages(), maze.topology());
+        let mut path = Vec::new();
+        if self.keeps.paths || self.path.is_some() {
+            let (start, goal) = (maze.start(), maze.goal());
+            path = breadth_first::solve(passages, start, goal, &mut Silent).unwrap_or_default();
+        }
+        if is_out(path.len() as u64, self.path) {
+            return false;
+        }
+        found.path_lengths.push(path.len() as i64);
+        for cell in path {
+            put_place(topology, cell, &mut found.path_cells);
+        }
+        for cell in [maze.start(), maze.goal()] {
+            put_place(topology, cell, &mut found.ends);
+        }
+        if self.keeps.measures {
+            let numbers = measures.as_ref().map(numbers).into_iter().flatten();
+            found
+                .measures
+                .extend(numbers.map(|(_, number)| number.real()));
+        }
+        let from = found.passages.len();
+        let length = width_of(topology) * topology.cell_count();
+        found.passages.resize(from + length, 0);
+        write_passages(passages, topology.cells(), &mut found.passages[from..]);
+        true
     }
 }
 
-impl Batch {
-    /// Adds mazes until there are `count`, without those that were seen before.
-    fn add(&mut self, more: Found, tried: u64, count: u64, mut seen: Option<&mut Seen>) {
-        for index in 0..more.offsets.len() {
-            if self.found.offsets.len() as u64 == count {
-                return;
-            }
-            let passages = &more.passages[index * self.each..][..self.each];
-            if let Some(seen) = &mut seen
-                && !seen.is_new(passages, &self.found.passages)
-            {
-                continue;
-            }
-            let all = &mut self.found;
-            let from = index.checked_sub(1).map_or(0, |last| more.path_ends[last]) as usize;
-            all.path_cells
-                .extend(&more.path_cells[from..more.path_ends[index] as usize]);
-            all.path_ends.push(all.path_cells.len() as u64);
-            all.passages.extend(passages);
-            all.ends.push(more.ends[index]);
-            all.offsets.push(more.offsets[index]);
-            self.tried = more.offsets[index] + 1;
-        }
-        if (self.found.offsets.len() as u64) < count {
-            self.tried = tried;
-        }
+impl Found {
+    fn part<'py>(&self, py: Python<'py>) -> PyResult<Part<'py>> {
+        let array = |bytes: &[u8]| array(py, bytes);
+        Ok([
+            array(bytemuck::cast_slice(&self.seeds))?,
+            array(&self.passages)?,
+            array(bytemuck::cast_slice(&self.ends))?,
+            array(bytemuck::cast_slice(&self.path_lengths))?,
+            array(bytemuck::cast_slice(&self.path_cells))?,
+            array(bytemuck::cast_slice(&self.measures))?,
+        ])
     }
 }
 
-/// Which mazes there are already: their numbers, by a hash of their passages.
+/// Some bytes for Python.
+pub(crate) fn array<'py>(py: Python<'py>, bytes: &[u8]) -> PyResult<Bound<'py, PyByteArray>> {
+    PyByteArray::new_with(py, bytes.len(), |place| {
+        place.copy_from_slice(bytes);
+        Ok(())
+    })
+}
+
+/// Which mazes there were already: hashes of their passages with 128 bits, by keys that are drawn anew.
 #[derive(Default)]
 struct Seen {
-    hasher: RandomState,
-    first: HashMap<u64, u32>,
-    /// Those whose hash another one has already.
-    more: Vec<u32>,
-    count: u32,
+    hashers: [RandomState; 2],
+    hashes: HashSet<[u64; 2]>,
 }
 
 impl Seen {
-    /// Whether no maze of `all` has these passages; it is counted as the next one then.
-    fn is_new(&mut self, passages: &[u8], all: &[u8]) -> bool {
-        let each = passages.len();
-        let is_same = |number: u32| &all[number as usize * each..][..each] == passages;
-        let hash = self.hasher.hash_one(passages);
-        match self.first.get(&hash) {
-            None => {
-                self.first.insert(hash, self.count);
-            }
-            Some(&number) if is_same(number) => return false,
-            Some(_) if self.more.iter().any(|&number| is_same(number)) => return false,
-            Some(_) => self.more.push(self.count),
-        }
-        self.count += 1;
-        true
+    fn is_new(&mut self, passages: &[u8]) -> bool {
+        let hash = self
+            .hashers
+            .each_ref()
+            .map(|hasher| hasher.hash_one(passages));
+        self.hashes.insert(hash)
     }
 }
 
@@ -321,11 +373,14 @@ pub(crate) fn width_of(topology: &impl Topology) -> usize {
     width(topology.shape(), topology.size())
 }
 
-/// Writes [`width`] bytes for each cell in reading order: its open ports, or that it is void. A box has no void cells, so
-/// that sixteen ports fit.
-pub(crate) fn write_passages<T: Topology>(passages: &Passages<T>, bytes: &mut [u8]) {
+/// Writes [`width`] bytes for each of some cells: its open ports, or that it is void. A box has no void cells, so that
+/// sixteen ports fit.
+pub(crate) fn write_passages<T: Topology>(
+    passages: &Passages<T>,
+    cells: impl Iterator<Item = Cell>,
+    bytes: &mut [u8],
+) {
     let width = width_of(passages.topology());
-    let cells = passages.topology().cells();
     for (place, cell) in bytes.chunks_exact_mut(width).zip(cells) {
         let code = if passages.is_void(cell) {
             u16::from(VOID) << (8 * (width - 1))

@@ -7,17 +7,19 @@ mod error;
 mod maze;
 mod recipe;
 mod replay;
+mod watch;
 
 use pyo3::prelude::*;
 
+use mazewright_maze::options::{HasOptions as _, OptionSpec};
 use mazewright_maze::solve::Solver;
-use mazewright_maze::{Algorithm, Shape};
+use mazewright_maze::{Algorithm, Outline, Shape};
 
 /// What the Python package is made of.
 #[pymodule]
 mod _core {
     #[pymodule_export]
-    use super::batch::{Batch, batch};
+    use super::batch::Batch;
     #[pymodule_export]
     use super::dataset::Dataset;
     #[pymodule_export]
@@ -25,11 +27,11 @@ mod _core {
     #[pymodule_export]
     use super::maze::{Maze, read};
     #[pymodule_export]
-    use super::recipe::Recipe;
+    use super::recipe::{Recipe, read_mask};
     #[pymodule_export]
     use super::replay::verify;
     #[pymodule_export]
-    use super::{algorithms, solvers, topologies};
+    use super::{algorithms, options, outlines, solvers, topologies};
 }
 
 /// The names of the algorithms, each with a sentence.
@@ -44,6 +46,19 @@ fn algorithms() -> Vec<(&'static str, &'static str)> {
 fn solvers() -> Vec<(&'static str, &'static str)> {
     let all = Solver::ALL.into_iter();
     all.map(|one| (one.name(), one.sentence())).collect()
+}
+
+/// The names of the options of all algorithms, and of all solvers.
+#[pyfunction]
+fn options() -> [Vec<&'static str>; 2] {
+    let names = |specs: Vec<&'static OptionSpec>| specs.iter().map(|spec| spec.name).collect();
+    [names(Algorithm::specs()), names(Solver::specs())]
+}
+
+/// The names of the outlines.
+#[pyfunction]
+fn outlines() -> [&'static str; 5] {
+    Outline::ALL.map(Outline::name)
 }
 
 /// The names of the topologies, each with a sentence.

@@ -1,6 +1,10 @@
 //! One maze: its passages, its path, its measures and its pictures.
 
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+use std::sync::Arc;
+
 use pyo3::prelude::*;
+use pyo3::pybacked::PyBackedBytes;
 use pyo3::types::{PyByteArray, PyDict};
 
 use mazewright_forms::draw::{self, Figure, Format, Label, Style, Theme};
@@ -9,13 +13,21 @@ use mazewright_maze::options::HasOptions as _;
 use mazewright_maze::solve::{Effort, Solver, Unsolved as Failed, breadth_first};
 use mazewright_maze::trace::Silent;
 use mazewright_maze::values::choose;
-use mazewright_maze::{self as maze, Cell, Grid, Measures, Topology as _};
+use mazewright_maze::{self as maze, Cell, Grid, Measures, Passages, Ports, Shape, Size, Topology};
+use mazewright_memory as memory;
 
-use super::error::{Unsolved, argument, value};
+use super::batch::{array, width_of, write_passages};
+use super::error::{Unsolved, argument, refused, value};
+use super::watch::{self, LONG, Text};
+
+/// The memory of a search and its path, of distances, or of a picture's figure, in bytes per slot.
+const SEARCHING: u64 = 24;
 
 /// A finished maze.
 #[pyclass(frozen, module = "pymazewright._core")]
-pub(crate) struct Maze {
+pub(crate) struct Maze(Arc<Made>);
+
+struct Made {
     maze: maze::Maze<Grid>,
     label: Label,
     /// The command that carves it again, for the title of a picture.
@@ -23,69 +35,92 @@ pub(crate) struct Maze {
 }
 
 /// A number of a maze: a whole one, or not.
-#[derive(IntoPyObject)]
-enum Number {
+#[derive(Clone, Copy, IntoPyObject)]
+pub(crate) enum Number {
     Whole(u64),
     Real(f64),
     Is(bool),
 }
 
+impl Number {
+    /// The same for an array: whole ones are far below 2^53.
+    pub(crate) fn real(self) -> f64 {
+        match self {
+            Self::Whole(number) => number as f64,
+            Self::Real(number) => number,
+            Self::Is(is) => f64::from(u8::from(is)),
+        }
+    }
+}
+
+/// What was drawn.
+#[derive(IntoPyObject)]
+pub(crate) enum Drawn {
+    Text(String),
+    Picture(Vec<u8>),
+}
+
+/// Column and row; in a box the rows of all floors are counted on.
+type Place = (u32, u32);
+
 /// Reads a maze in any of the forms of text.
 #[pyfunction]
-pub(crate) fn read(bytes: &[u8]) -> PyResult<Maze> {
+pub(crate) fn read(py: Python<'_>, bytes: PyBackedBytes) -> PyResult<Maze> {
     if bytes.len() as u64 > text::MAX_BYTES {
-        return Err(value(format!(
-            "a maze has at most {} bytes",
-            text::MAX_BYTES
-        )));
+        let most = text::MAX_BYTES;
+        return Err(value(format!("a maze has at most {most} bytes")));
     }
-    let reading = text::read(bytes).map_err(value)?;
-    Ok(Maze {
-        maze: reading.maze,
-        label: reading.label,
-        command: None,
+    watch::run(py, bytes.len() as u64, move |_| {
+        let reading = text::read(&bytes).map_err(value)?;
+        Ok(Maze(Arc::new(Made {
+            maze: reading.maze,
+            label: reading.label,
+            command: None,
+        })))
     })
 }
 
-impl Maze {
-    pub(crate) fn of(maze: maze::Maze<Grid>, recipe: Option<&maze::Recipe>) -> Self {
-        let label = recipe.map(|recipe| Label {
-            algorithm: Some(recipe.algorithm.name().to_owned()),
-            seed: Some(recipe.seed.to_string()),
-            doors: Some(recipe.doors.name().to_owned()),
-            first: None,
-        });
-        let command = recipe.map(|recipe| recipe.command_options().join(" "));
-        Self {
-            maze,
-            label: label.unwrap_or_default(),
-            command: command.map(|words| format!("mazewright draw {words}")),
-        }
+impl Made {
+    /// The cell at a place, which must not be void.
+    fn cell(&self, (x, y): Place) -> PyResult<Cell> {
+        let cell = self.maze.topology().locate(x, y);
+        let cell = cell.filter(|&cell| !self.maze.passages().is_void(cell));
+        cell.ok_or_else(|| value(format!("the maze has no cell in row {y}, column {x}")))
     }
 
-    /// Row and column.
-    fn place(&self, cell: Cell) -> (u32, u32) {
-        let (x, y) = self.maze.topology().position(cell);
-        (y, x)
+    /// Start and goal, or the cells in their place.
+    fn ends(&self, start: Option<Place>, goal: Option<Place>) -> PyResult<(Cell, Cell)> {
+        let start = start.map_or(Ok(self.maze.start()), |place| self.cell(place))?;
+        let goal = goal.map_or(Ok(self.maze.goal()), |place| self.cell(place))?;
+        Ok((start, goal))
     }
 
-    /// Rows and columns of cells, as numbers of 32 bits.
-    fn places<'py>(
-        &self,
-        py: Python<'py>,
-        cells: impl ExactSizeIterator<Item = Cell>,
-    ) -> PyResult<Bound<'py, PyByteArray>> {
-        PyByteArray::new_with(py, cells.len() * 8, |bytes| {
-            for (pair, cell) in bytes.chunks_exact_mut(8).zip(cells) {
-                let (row, column) = self.place(cell);
-                pair[..4].copy_from_slice(&row.to_ne_bytes());
-                pair[4..].copy_from_slice(&column.to_ne_bytes());
-            }
-            Ok(())
+    /// The same from one cell to another, which are marked.
+    fn between(&self, start: Option<Place>, goal: Option<Place>) -> PyResult<Self> {
+        let ((start, goal), passages) = (self.ends(start, goal)?, self.maze.passages().clone());
+        Ok(Self {
+            maze: maze::Maze::between(passages, start, goal).map_err(value)?,
+            label: self.label.clone(),
+            command: None,
         })
     }
 
-    fn failed(&self, failed: &Failed) -> PyErr {
+    fn cells(&self) -> u64 {
+        self.maze.topology().cell_count() as u64
+    }
+
+    /// Refuses what needs too much memory beside the maze.
+    fn check_memory(&self, more: u64) -> PyResult<()> {
+        let slots = self.maze.topology().slots() as u64;
+        let needed = u128::from(slots * SEARCHING + more);
+        let what = format!("this with a maze of {} takes", self.maze.topology().size());
+        if self.cells() <= watch::SHORT && more == 0 {
+            return Ok(());
+        }
+        memory::check_bytes(&what, needed, "choose a smaller maze").map_err(refused)
+    }
+
+    fn failed(failed: &Failed) -> PyErr {
         match failed {
             Failed::NeedsRightAngles { .. } => value(format!("{failed}; choose another solver")),
             _ => Unsolved::new_err(failed.to_string()),
@@ -93,137 +128,269 @@ impl Maze {
     }
 }
 
+impl Maze {
+    pub(crate) fn of(maze: maze::Maze<Grid>, recipe: &maze::Recipe) -> Self {
+        let label = Label {
+            algorithm: Some(recipe.algorithm.name().to_owned()),
+            seed: Some(recipe.seed.to_string()),
+            doors: Some(recipe.doors.name().to_owned()),
+            first: None,
+        };
+        let command = format!("mazewright draw {}", recipe.command_options().join(" "));
+        Self(Arc::new(Made {
+            maze,
+            label,
+            command: Some(command),
+        }))
+    }
+
+    /// Some of the cells, in reading order.
+    fn some(&self, begin: usize, end: usize) -> impl Iterator<Item = Cell> {
+        let topology = self.0.maze.topology();
+        (begin..end.min(topology.cell_count())).map(|number| topology.nth(number))
+    }
+}
+
 #[pymethods]
 impl Maze {
-    /// The topology, whether it has bridges, the lengths of its size, and the bytes of a cell in `passages`.
-    fn grid(&self) -> (&'static str, bool, Vec<u32>, usize) {
-        let topology = self.maze.topology();
-        let lengths = super::recipe::lengths(topology.size());
-        let width = super::batch::width_of(topology);
-        (topology.shape().name(), topology.is_woven(), lengths, width)
+    /// A rectangle or a box of some lengths, from the ports of each cell that are open; start and goal may be marked.
+    #[staticmethod]
+    #[pyo3(signature = (lengths, ways, start, goal))]
+    fn of_ways(
+        py: Python<'_>,
+        lengths: Vec<u64>,
+        ways: PyBackedBytes,
+        start: Option<Place>,
+        goal: Option<Place>,
+    ) -> PyResult<Self> {
+        let size = Size::of_lengths(&lengths).and_then(Size::in_memory);
+        let size = size.map_err(value)?;
+        watch::run(py, size.cells(), move |_| {
+            let needed = u128::from(size.cells() * 9);
+            memory::check_bytes("this maze takes", needed, "choose a smaller one")
+                .map_err(refused)?;
+            let mut passages = Passages::closed(Grid::new(Shape::usual(size), size));
+            for (number, ways) in ways.chunks_exact(2).enumerate() {
+                let cell = passages.topology().nth(number);
+                for port in Ports(u16::from_ne_bytes([ways[0], ways[1]])).iter() {
+                    let topology = passages.topology();
+                    if !topology.contains(topology.neighbor(cell, port)) {
+                        let ((x, y), side) =
+                            (topology.position(cell), topology.port_name(cell, port));
+                        let problem = format!("leads out of the maze ({side})");
+                        return Err(value(format!("a passage in row {y}, column {x} {problem}")));
+                    }
+                    passages.open(cell, port);
+                }
+            }
+            let is_marked = start.is_some() || goal.is_some();
+            let plain = Made {
+                maze: maze::Maze::new(passages, None).map_err(value)?,
+                label: Label::default(),
+                command: None,
+            };
+            let made = if is_marked {
+                plain.between(start, goal)?
+            } else {
+                plain
+            };
+            Ok(Self(Arc::new(made)))
+        })
     }
 
-    /// Rows and columns of start and goal; in a box the rows of all floors are counted on.
-    fn ends(&self) -> [(u32, u32); 2] {
-        [self.maze.start(), self.maze.goal()].map(|cell| self.place(cell))
+    /// The topology, whether it has bridges, the lengths of its size, the bytes of a cell in `passages`, and how many
+    /// cells and passages there are.
+    fn grid(&self) -> (&'static str, bool, Vec<u32>, usize, usize, usize) {
+        let (topology, passages) = (self.0.maze.topology(), self.0.maze.passages());
+        (
+            topology.shape().name(),
+            topology.is_woven(),
+            super::recipe::lengths(topology.size()),
+            width_of(topology),
+            topology.cell_count(),
+            passages.passage_count(),
+        )
     }
 
-    /// One or two bytes for each cell in reading order: bit n is set if port n is open, the highest alone if it is void.
-    fn passages<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyByteArray>> {
-        let (passages, topology) = (self.maze.passages(), self.maze.topology());
-        let length = topology.cell_count() * super::batch::width_of(topology);
-        PyByteArray::new_with(py, length, |bytes| {
-            super::batch::write_passages(passages, bytes);
+    /// The places of start and goal.
+    fn ends<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyByteArray>> {
+        let mut ends = Vec::new();
+        for cell in [self.0.maze.start(), self.0.maze.goal()] {
+            put_place(self.0.maze.topology(), cell, &mut ends);
+        }
+        array(py, bytemuck::cast_slice(&ends))
+    }
+
+    /// One or two bytes for each of some cells in reading order: bit n is set if port n is open, the highest alone if it
+    /// is void.
+    fn passages<'py>(
+        &self,
+        py: Python<'py>,
+        begin: usize,
+        end: usize,
+    ) -> PyResult<Bound<'py, PyByteArray>> {
+        let topology = self.0.maze.topology();
+        let count = end.min(topology.cell_count()).saturating_sub(begin);
+        PyByteArray::new_with(py, count * width_of(topology), |bytes| {
+            write_passages(self.0.maze.passages(), self.some(begin, end), bytes);
             Ok(())
         })
     }
 
-    /// Row and column of every cell, in reading order.
-    fn cells<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyByteArray>> {
-        let cells: Vec<Cell> = self.maze.topology().cells().collect();
-        self.places(py, cells.into_iter())
+    /// The places of some cells, in reading order.
+    fn cells<'py>(
+        &self,
+        py: Python<'py>,
+        begin: usize,
+        end: usize,
+    ) -> PyResult<Bound<'py, PyByteArray>> {
+        let mut places = Vec::new();
+        for cell in self.some(begin, end) {
+            put_place(self.0.maze.topology(), cell, &mut places);
+        }
+        array(py, bytemuck::cast_slice(&places))
     }
 
-    /// The two cells of every passage.
-    fn edges<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyByteArray>> {
-        let passages = self.maze.passages();
-        let mut ends = Vec::with_capacity(2 * passages.passage_count());
-        for cell in passages.cells() {
+    /// The places of both cells of each passage that begins in some cells.
+    fn edges<'py>(
+        &self,
+        py: Python<'py>,
+        begin: usize,
+        end: usize,
+    ) -> PyResult<Bound<'py, PyByteArray>> {
+        let (passages, topology) = (self.0.maze.passages(), self.0.maze.topology());
+        let mut places = Vec::new();
+        for cell in self.some(begin, end) {
             for port in passages.open_ports(cell).iter() {
-                let topology = passages.topology();
                 let (other, behind) =
                     (topology.neighbor(cell, port), topology.opposite(cell, port));
                 // Each passage is met from both sides.
                 if (cell, port) < (other, behind) {
-                    ends.extend([cell, other]);
+                    put_place(topology, cell, &mut places);
+                    put_place(topology, other, &mut places);
                 }
             }
         }
-        self.places(py, ends.into_iter())
+        array(py, bytemuck::cast_slice(&places))
     }
 
-    /// The cells of the path that a solver finds, and how many cells or moves that took it.
-    #[pyo3(signature = (solver, options))]
+    /// The steps from the start or another cell to every cell in reading order, -1 where none lead.
+    #[pyo3(signature = (start))]
+    fn distances<'py>(
+        &self,
+        py: Python<'py>,
+        start: Option<Place>,
+    ) -> PyResult<Bound<'py, PyByteArray>> {
+        let made = Arc::clone(&self.0);
+        let steps = watch::run(py, made.cells(), move |_| {
+            made.check_memory(0)?;
+            let (topology, (start, _)) = (made.maze.topology(), made.ends(start, None)?);
+            let steps = breadth_first::distances(made.maze.passages(), start);
+            let cells = topology.cells();
+            // Where no path leads there is the largest number, which is -1 with a sign.
+            Ok(cells.map(|cell| steps[cell.index()]).collect::<Vec<_>>())
+        })?;
+        array(py, bytemuck::cast_slice(&steps))
+    }
+
+    /// Whether another one has the same walls between its cells, start and goal.
+    fn is_like(&self, py: Python<'_>, other: &Self) -> PyResult<bool> {
+        let (made, other) = (Arc::clone(&self.0), Arc::clone(&other.0));
+        watch::run(py, made.cells(), move |_| {
+            let (one, other) = (&made.maze, &other.maze);
+            let ends = (one.start(), one.goal()) == (other.start(), other.goal());
+            Ok(ends && one.passages() == other.passages())
+        })
+    }
+
+    /// A hash of the same.
+    fn hash(&self, py: Python<'_>) -> PyResult<u64> {
+        let made = Arc::clone(&self.0);
+        watch::run(py, made.cells(), move |_| {
+            let (passages, mut hasher) = (made.maze.passages(), DefaultHasher::new());
+            (made.maze.start().0, made.maze.goal().0).hash(&mut hasher);
+            for cell in made.maze.topology().cells() {
+                hasher.write_u16(passages.open_ports(cell).0);
+            }
+            Ok(hasher.finish())
+        })
+    }
+
+    /// The places of the path that a solver finds, and how many cells or moves that took it.
+    #[pyo3(signature = (solver, options, start, goal))]
     fn solve<'py>(
         &self,
         py: Python<'py>,
         solver: &str,
         options: Vec<(String, String)>,
+        start: Option<Place>,
+        goal: Option<Place>,
     ) -> PyResult<(Bound<'py, PyByteArray>, &'static str, u64)> {
-        let solver = named_solver(solver, options)?;
-        let (passages, start, goal) = (self.maze.passages(), self.maze.start(), self.maze.goal());
-        let found = py.detach(|| solver.solve(passages, start, goal, &mut Silent));
-        let found = found.map_err(|failed| self.failed(&failed))?;
-        let (what, count) = match found.effort {
+        let (solver, made) = (named_solver(solver, options)?, Arc::clone(&self.0));
+        let cells = match solver {
+            Solver::RandomMouse(_) => LONG,
+            _ => made.cells(),
+        };
+        let (places, effort) = watch::run(py, cells, move |_| {
+            made.check_memory(0)?;
+            let (start, goal) = made.ends(start, goal)?;
+            let found = solver.solve(made.maze.passages(), start, goal, &mut Silent);
+            let found = found.map_err(|failed| Made::failed(&failed))?;
+            let mut places = Vec::new();
+            for cell in found.path {
+                put_place(made.maze.topology(), cell, &mut places);
+            }
+            Ok((places, found.effort))
+        })?;
+        let (what, count) = match effort {
             Effort::Cells(cells) => ("cells", cells),
             Effort::Moves(moves) => ("moves", moves),
         };
-        Ok((self.places(py, found.path.into_iter())?, what, count))
+        Ok((array(py, bytemuck::cast_slice(&places))?, what, count))
     }
 
     /// The trace of a solver, as JSON lines.
-    #[pyo3(signature = (solver, options))]
+    #[pyo3(signature = (solver, options, start, goal))]
     fn trace(
         &self,
         py: Python<'_>,
         solver: &str,
         options: Vec<(String, String)>,
+        start: Option<Place>,
+        goal: Option<Place>,
     ) -> PyResult<String> {
-        let solver = named_solver(solver, options)?;
-        let mut lines = Vec::new();
-        let traced = py.detach(|| draw::solving(&self.maze, &self.label, solver, &mut lines));
-        if let Err(failed @ Failed::NeedsRightAngles { .. }) = traced.map_err(value)? {
-            return Err(self.failed(&failed));
-        }
-        String::from_utf8(lines).map_err(value)
+        let (solver, made) = (named_solver(solver, options)?, Arc::clone(&self.0));
+        watch::run(py, LONG, move |stop| {
+            made.check_memory(0)?;
+            let other = match (start, goal) {
+                (None, None) => None,
+                _ => Some(made.between(start, goal)?),
+            };
+            let maze = &other.as_ref().unwrap_or(&made).maze;
+            let mut lines = Text::new(stop);
+            let traced = draw::solving(maze, &made.label, solver, &mut lines);
+            if let Ok(Err(failed @ Failed::NeedsRightAngles { .. })) = &traced {
+                return Err(Made::failed(failed));
+            }
+            String::from_utf8(lines.finish(traced.map(|_| ()))?).map_err(value)
+        })
     }
 
     /// Counts and means of the maze, by name.
     fn measures<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
-        let of = py.detach(|| Measures::of(&self.maze));
-        let solution = of.solution.unwrap_or_default();
-        let ways = of.texture.by_ports;
-        let numbers = [
-            ("cells", Number::Whole(of.texture.cells())),
-            ("passages", Number::Whole(of.texture.passages())),
-            ("dead_ends", Number::Whole(of.texture.dead_ends())),
-            ("three_ways", Number::Whole(ways[3])),
-            ("four_ways", Number::Whole(ways[4])),
-            ("five_ways", Number::Whole(ways[5])),
-            ("six_ways", Number::Whole(ways[6])),
-            ("seven_ways", Number::Whole(ways[7])),
-            ("eight_ways", Number::Whole(ways[8])),
-            ("more_ways", Number::Whole(ways[9..].iter().sum())),
-            ("straight", Number::Whole(of.texture.straight)),
-            ("turns", Number::Whole(of.texture.turning)),
-            ("solution", Number::Whole(solution.cells)),
-            ("solution_turns", Number::Whole(solution.turns)),
-            ("longest_path", Number::Whole(of.longest.cells)),
-            ("longest_path_is_exact", Number::Is(of.longest.is_exact)),
-            ("depth", Number::Whole(of.depth)),
-            ("decisions", Number::Whole(solution.decisions)),
-            ("wrong_branches", Number::Whole(solution.branches)),
-            (
-                "largest_wrong_branch",
-                Number::Whole(solution.largest_branch),
-            ),
-            ("wrong_branch_cells", Number::Real(solution.mean_branch())),
-            ("corridor", Number::Real(of.texture.mean_corridor())),
-            (
-                "dead_end_corridor",
-                Number::Real(of.texture.mean_dead_end()),
-            ),
-            ("river", Number::Real(of.texture.river())),
-            ("difficulty", Number::Real(solution.difficulty())),
-        ];
+        let made = Arc::clone(&self.0);
+        let of = watch::run(py, made.cells(), move |_| {
+            made.check_memory(0)?;
+            Ok(Measures::of(&made.maze))
+        })?;
         let measures = PyDict::new(py);
-        for (name, number) in numbers {
+        for (name, number) in numbers(&of) {
             measures.set_item(name, number)?;
         }
         Ok(measures)
     }
 
-    /// The maze in a form, as bytes.
+    /// The maze in a form.
     #[pyo3(signature = (form, solution, cell_size, theme, distances))]
     fn draw(
         &self,
@@ -233,7 +400,7 @@ impl Maze {
         cell_size: u32,
         theme: &str,
         distances: bool,
-    ) -> PyResult<Vec<u8>> {
+    ) -> PyResult<Drawn> {
         let forms = [
             Format::Ascii,
             Format::Unicode,
@@ -258,37 +425,100 @@ impl Maze {
                 "choose 1 to 1000",
             ));
         }
-        let topology = self.maze.topology();
+        let topology = self.0.maze.topology();
         if !format.shows(topology) {
             let (form, grid) = (format.name(), topology.shape().name());
             return Err(value(format!("the form {form} cannot show a {grid}")));
         }
-        py.detach(|| {
-            let (passages, start, goal) =
-                (self.maze.passages(), self.maze.start(), self.maze.goal());
+        let pixels = u64::from(cell_size) * u64::from(topology.size().columns());
+        let more = match format {
+            Format::Png => draw::png_memory(pixels),
+            _ => 0,
+        };
+        let made = Arc::clone(&self.0);
+        watch::run(py, made.cells() * u64::from(cell_size), move |stop| {
+            let maze = &made.maze;
+            made.check_memory(more)?;
+            let (passages, start, goal) = (maze.passages(), maze.start(), maze.goal());
             let path = solution.then(|| breadth_first::solve(passages, start, goal, &mut Silent));
             let path = path.flatten();
-            let mut bytes = Vec::new();
-            let drawn = if matches!(format, Format::Svg | Format::Png) {
+            let mut bytes = Text::new(stop);
+            let drawn = if format.has_style() {
                 let mut style = Style::of_cells(cell_size);
                 style.theme = if distances {
                     theme.for_distances()
                 } else {
                     theme
                 };
-                let figure = Figure::new(&self.maze, path.as_deref(), distances);
+                let figure = Figure::new(maze, path.as_deref(), distances);
                 if format == Format::Svg {
-                    draw::svg(&figure, &style, self.command.as_deref(), &mut bytes)
+                    draw::svg(&figure, &style, made.command.as_deref(), &mut bytes)
                 } else {
                     draw::png(&figure, &style, &mut bytes)
                 }
             } else {
-                draw::draw(&self.maze, format, path.as_deref(), &self.label, &mut bytes)
+                draw::draw(maze, format, path.as_deref(), &made.label, &mut bytes)
             };
-            drawn.map_err(value)?;
-            Ok(bytes)
+            let bytes = bytes.finish(drawn)?;
+            if format.is_binary() {
+                return Ok(Drawn::Picture(bytes));
+            }
+            String::from_utf8(bytes).map(Drawn::Text).map_err(value)
         })
     }
+}
+
+/// Counts and means of a maze, by name.
+pub(crate) fn numbers(of: &Measures) -> [(&'static str, Number); 25] {
+    let solution = of.solution.unwrap_or_default();
+    let ways = of.texture.by_ports;
+    [
+        ("cells", Number::Whole(of.texture.cells())),
+        ("passages", Number::Whole(of.texture.passages())),
+        ("dead_ends", Number::Whole(of.texture.dead_ends())),
+        ("three_ways", Number::Whole(ways[3])),
+        ("four_ways", Number::Whole(ways[4])),
+        ("five_ways", Number::Whole(ways[5])),
+        ("six_ways", Number::Whole(ways[6])),
+        ("seven_ways", Number::Whole(ways[7])),
+        ("eight_ways", Number::Whole(ways[8])),
+        ("more_ways", Number::Whole(ways[9..].iter().sum())),
+        ("straight", Number::Whole(of.texture.straight)),
+        ("turns", Number::Whole(of.texture.turning)),
+        ("solution", Number::Whole(solution.cells)),
+        ("solution_turns", Number::Whole(solution.turns)),
+        ("longest_path", Number::Whole(of.longest.cells)),
+        ("longest_path_is_exact", Number::Is(of.longest.is_exact)),
+        ("depth", Number::Whole(of.depth)),
+        ("decisions", Number::Whole(solution.decisions)),
+        ("wrong_branches", Number::Whole(solution.branches)),
+        (
+            "largest_wrong_branch",
+            Number::Whole(solution.largest_branch),
+        ),
+        ("wrong_branch_cells", Number::Real(solution.mean_branch())),
+        ("corridor", Number::Real(of.texture.mean_corridor())),
+        (
+            "dead_end_corridor",
+            Number::Real(of.texture.mean_dead_end()),
+        ),
+        ("river", Number::Real(of.texture.river())),
+        ("difficulty", Number::Real(solution.difficulty())),
+    ]
+}
+
+/// The place of a cell as in an array: its row and column, and floors and more before them.
+pub(crate) fn put_place<T: Topology>(topology: &T, cell: Cell, places: &mut Vec<i32>) {
+    let (x, mut rest) = topology.position(cell);
+    let (size, from) = (topology.size(), places.len());
+    places.push(x as i32);
+    // The rows of all floors are counted on.
+    for dimension in 1..size.dimensions() - 1 {
+        places.push((rest % size.length(dimension)) as i32);
+        rest /= size.length(dimension);
+    }
+    places.push(rest as i32);
+    places[from..].reverse();
 }
 
 /// The solver with a name and its options.

@@ -5,18 +5,38 @@ use std::sync::Arc;
 use pyo3::prelude::*;
 
 use mazewright_forms::draw;
+use mazewright_link::Scene;
 use mazewright_maze::options::HasOptions as _;
 use mazewright_maze::values::{algorithm, choose, seed};
-use mazewright_maze::{self as maze, Doors, Generation, Mask, Outline, Seed, Shape, Size};
+use mazewright_maze::{self as maze, Doors, Generation, Mask, Outline, Shape, Size, random};
 use mazewright_memory as memory;
 
 use super::error::{argument, refused, value};
 use super::maze::Maze;
+use super::watch::{self, LONG, SHORT, Text};
 
 /// The memory for the arrays and a path of a maze, in bytes per slot.
 const USING: u64 = 40;
-/// The memory of a traced carving, in bytes per slot: a list of all walls and the text.
-const TRACING: u64 = 600;
+/// The memory of a traced carving besides its text, in bytes per slot: a list of all walls, and as much again while it
+/// grows.
+const TRACING: u64 = 200;
+/// The most cells of a maze that `<maze-lab>` shows.
+const LAB_CELLS: u64 = 1 << 16;
+
+/// Algorithm, lengths, topology, seed, weave, braid, the rule for doors unless it is the usual one, generation, options,
+/// and the name of the mask.
+type Parts = (
+    &'static str,
+    Vec<u32>,
+    &'static str,
+    u64,
+    f64,
+    f64,
+    (&'static str, bool),
+    u8,
+    Vec<(&'static str, String)>,
+    Option<&'static str>,
+);
 
 /// Everything that a maze is made of.
 #[pyclass(frozen, module = "pymazewright._core")]
@@ -104,14 +124,47 @@ impl Recipe {
         self.0.command_options()
     }
 
-    /// Its algorithm, the lengths of its size, topology, and number of its seed.
-    fn parts(&self) -> (&'static str, Vec<u32>, &'static str, u64) {
+    /// Its parts; of the doors whether they are the usual ones.
+    fn parts(&self) -> Parts {
+        let (recipe, algorithm) = (&self.0, self.0.algorithm);
+        let options = algorithm.options().into_iter();
+        let mask = recipe.mask.as_ref().and_then(|mask| mask.outline());
+        let is_usual = recipe.doors == Doors::usual(recipe.shape);
         (
-            self.0.algorithm.name(),
-            lengths(self.0.size),
-            self.0.shape.name(),
-            self.0.seed.0,
+            algorithm.name(),
+            lengths(recipe.size),
+            recipe.shape.name(),
+            recipe.seed.0,
+            recipe.weave.value(),
+            recipe.braid.value(),
+            (recipe.doors.name(), is_usual),
+            recipe.generation.number(),
+            options.map(|(spec, value)| (spec.name, value)).collect(),
+            mask.map(Outline::name),
         )
+    }
+
+    /// A byte for each cell of its mask, 1 where it is void; none without one.
+    fn mask(&self) -> Option<Vec<u8>> {
+        self.0.mask.as_deref().map(cells_of)
+    }
+
+    /// The text of the file that its command needs, if its mask has no name.
+    fn mask_text(&self) -> Option<String> {
+        let mask = self.0.mask.as_ref()?;
+        let rows = mask.rows().map(|row| row + "\n");
+        mask.outline().is_none().then(|| rows.collect())
+    }
+
+    /// The numbers of so many seeds whose series meet neither each other nor this one's.
+    fn spawn(&self, count: usize) -> Vec<u64> {
+        let seeds = random::spawn(self.0.seed).take(count);
+        seeds.map(|seed| seed.0).collect()
+    }
+
+    /// How many cells it has.
+    fn cells(&self) -> PyResult<u64> {
+        self.0.cells().map_err(value)
     }
 
     /// The bytes of a cell in its passages.
@@ -124,39 +177,70 @@ impl Recipe {
         mazewright_link::recipe::write(&self.0)
     }
 
+    /// The link to its carving in the laboratory, or to what else the query behind it says.
+    fn lab(&self, query: &str) -> PyResult<String> {
+        let cells = self.0.cells().map_err(value)?;
+        if cells > LAB_CELLS {
+            let problem = format!("at most {LAB_CELLS} cells can be watched, not {cells}");
+            return Err(value(problem));
+        }
+        let path = mazewright_link::recipe::write(&self.0);
+        let path = path.ok_or_else(|| value("a large mask does not fit into a link"))?;
+        let path = format!("{path}?{query}");
+        Scene::read(&path).map_err(value)?;
+        Ok(format!("#/lab/{path}"))
+    }
+
     /// The recipe of the path of a link.
     #[staticmethod]
     fn from_link(path: &str) -> PyResult<Self> {
         mazewright_link::recipe::read(path).map(Self).map_err(value)
     }
 
-    /// The same with the seed of a number.
-    fn with_seed(&self, seed: u64) -> Self {
-        Self(maze::Recipe {
-            seed: Seed(seed),
+    /// The same with another seed.
+    fn with_seed(&self, text: &str) -> PyResult<Self> {
+        let seed = parse("seed", text, seed(text))?;
+        Ok(Self(maze::Recipe {
+            seed,
             ..self.0.clone()
-        })
+        }))
     }
 
-    /// Carves the maze, while other threads of Python go on.
+    /// Carves the maze.
     fn carve(&self, py: Python<'_>) -> PyResult<Maze> {
-        py.detach(|| {
-            memory::check(&self.0, USING).map_err(refused)?;
-            let carved = self.0.carve().map_err(value)?;
-            Ok(Maze::of(carved, Some(&self.0)))
+        let (recipe, cells) = (self.0.clone(), self.0.cells().map_err(value)?);
+        watch::run(py, cells, move |_| {
+            if cells > SHORT {
+                memory::check(&recipe, USING).map_err(refused)?;
+            }
+            Ok(Maze::of(recipe.carve().map_err(value)?, &recipe))
         })
     }
 
     /// The trace of its carving, as JSON lines.
     fn trace(&self, py: Python<'_>) -> PyResult<String> {
-        py.detach(|| {
-            memory::check(&self.0, TRACING).map_err(refused)?;
-            let carved = self.0.carve().map_err(value)?;
-            let mut lines = Vec::new();
-            draw::carving(&carved, &self.0, &mut lines).map_err(value)?;
-            String::from_utf8(lines).map_err(value)
+        let recipe = self.0.clone();
+        watch::run(py, LONG, move |stop| {
+            memory::check(&recipe, TRACING).map_err(refused)?;
+            let carved = recipe.carve().map_err(value)?;
+            let mut lines = Text::new(stop);
+            let traced = draw::carving(&carved, &recipe, &mut lines);
+            String::from_utf8(lines.finish(traced)?).map_err(value)
         })
     }
+}
+
+/// The columns, rows and cells of a mask that is read, 1 where one is void.
+#[pyfunction]
+pub(crate) fn read_mask(bytes: &[u8]) -> PyResult<(u32, u32, Vec<u8>)> {
+    let mask = Mask::read(bytes).map_err(value)?;
+    Ok((mask.size().columns(), mask.size().rows(), cells_of(&mask)))
+}
+
+/// A byte for each cell in reading order, 1 where it is void.
+fn cells_of(mask: &Mask) -> Vec<u8> {
+    let row = |y| (0..mask.size().columns()).map(move |x| u8::from(mask.is_void(x, y)));
+    (0..mask.size().rows()).flat_map(row).collect()
 }
 
 /// Columns, rows, and in a box floors and more.

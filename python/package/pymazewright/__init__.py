@@ -11,33 +11,47 @@
 
 Names are those of the command line ``mazewright``. Cells are ``(row, column)``, both from 0, as in arrays, and in a
 box ``(floor, row, column)``, with further dimensions before the floor; sizes are ``COLUMNSxROWS`` or
-``COLUMNSxROWSxFLOORS``, as on the command line.
+``COLUMNSxROWSxFLOORS``, as on the command line. Recipes, mazes and batches never change: arrays that they give cannot be
+written to (``array.copy()`` can), and they are pickled as their recipe and seeds, so that they are carved again.
+
+Wrong values raise ``ValueError``, wrong types ``TypeError``, what does not fit into memory ``MemoryError``. Ctrl-C ends
+every call within a moment.
 """
 
 from __future__ import annotations
 
-import importlib.resources
+import importlib.metadata
 import os
-import secrets
+import shlex
+import warnings
 import zipfile
-from html import escape
-from typing import Any, Iterator, NamedTuple
+from dataclasses import dataclass
+from pathlib import Path
+from secrets import randbits
+from typing import (
+    TYPE_CHECKING, Any, Iterator, Literal, Mapping, Sequence, SupportsIndex, TypedDict, Union, cast, overload,
+)
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from . import _core, _dataset
+from . import _core, _dataset, _words
+from ._arrays import BITS, VOID, Growing, connections_of, fixed, gathered, void_of, ways_on
 from ._core import Unsolved
+from ._page import Page
 
 __all__ = [
-    "Maze", "Mazes", "Recipe", "Solution", "Unsolved", "Verdict",
-    "algorithms", "load", "read", "solvers", "topologies", "verify",
+    "DOWN", "EAST", "Maze", "Mazes", "Measures", "NORTH", "Page", "Recipe", "SOUTH", "Solution", "UP", "Unsolved", "VOID",
+    "Verdict", "WEST", "algorithms", "load", "read", "solvers", "topologies", "verify",
 ]
+__version__ = importlib.metadata.version("pymazewright")
 
 #: The bits of ``passages`` in a rectangle and a box; those of further dimensions follow, on and back.
 NORTH, EAST, SOUTH, WEST, UP, DOWN = 1, 2, 4, 8, 16, 32
-#: The byte of a cell that a mask leaves out, and of a wall tile; where ``passages`` has 16 bits, the higher byte.
-VOID = 128
+
+#: Row and column, and floor and more before them.
+Cell = Union[Sequence[SupportsIndex], "NDArray[np.integer[Any]]"]
+Ways = Union[np.uint8, np.uint16]
 
 
 def algorithms() -> dict[str, str]:
@@ -58,14 +72,14 @@ def topologies() -> dict[str, str]:
 class Recipe:
     """Everything that a maze is made of; the same recipe gives the same maze everywhere and for ever.
 
-    ``size`` is a text such as ``"20x10"`` (columns x rows) or ``"10x8x3"`` for a box, a tuple of these numbers, or a
+    ``size`` is a text such as ``"20x10"`` (columns x rows) or ``"10x8x3"`` for a box, a sequence of these numbers, or a
     number for a square; it may be left out with a mask. ``seed`` is a number from 0 to 2^64 - 1, a code such as
     ``"K7QX-2M9D"``, or any other text; a fresh one is drawn without it. ``mask`` is the name of an outline (``disc``,
-    ``diamond``, ``heart``, ``frame``, ``cross``), or a boolean array of rows and columns in which ``True`` leaves a cell
-    out. ``weave`` and ``braid`` are shares from 0 to 1. Further names are options of the algorithm, as in
-    ``Recipe("growing-tree", "9x9", pick="newest=3,random=1")``.
+    ``diamond``, ``heart``, ``frame``, ``cross``), a boolean array of rows and columns in which ``True`` leaves a cell
+    out, or the ``Path`` of a text or picture. ``weave`` and ``braid`` are shares from 0 to 1, rounded to millionths.
+    Further names are options of the algorithm, as in ``Recipe("growing-tree", "9x9", pick="newest=3,random=1")``.
 
-    Raises ``ValueError`` for what makes no maze, ``TypeError`` for what is no name, number or array.
+    Two recipes are equal if they make the same mazes by the same command.
     """
 
     __slots__ = ("_core",)
@@ -73,39 +87,24 @@ class Recipe:
     def __init__(
         self,
         algorithm: str = "recursive-backtracker",
-        size: str | int | tuple[int, ...] | None = None,
-        seed: int | str | None = None,
+        size: str | SupportsIndex | Sequence[SupportsIndex] | NDArray[np.integer[Any]] | None = None,
+        seed: SupportsIndex | float | str | None = None,
         *,
         topology: str | None = None,
-        mask: str | ArrayLike | None = None,
+        mask: str | ArrayLike | os.PathLike[str] | None = None,
         weave: float | str | None = None,
         braid: float | str | None = None,
         doors: str | None = None,
-        generation: int | None = None,
+        generation: SupportsIndex | None = None,
         **options: Any,
     ) -> None:
-        if isinstance(size, tuple):
-            size = "x".join(str(_word(length, "size")) for length in size)
-        elif isinstance(size, (int, np.integer)):
-            size = f"{size}x{size}"
-        if seed is None:
-            seed = secrets.randbits(40)
         words = [
-            _word(value, name)
-            for name, value in [
-                ("algorithm", algorithm), ("size", size), ("seed", seed), ("topology", topology), ("weave", weave),
-                ("braid", braid), ("doors", doors), ("generation", generation),
-            ]
+            _words.text("algorithm", algorithm), _words.size(size), _words.seed(randbits(40) if seed is None else seed),
+            _words.text("topology", topology), _words.share("weave", weave), _words.share("braid", braid),
+            _words.text("doors", doors), None if generation is None else str(_words.whole("generation", generation)),
         ]
-        outline, cells = None, None
-        if isinstance(mask, str):
-            outline = mask
-        elif mask is not None:
-            array = np.asarray(mask)
-            if array.ndim != 2:
-                raise ValueError(f"a mask has rows and columns; this has {array.ndim} dimensions")
-            cells = (array.shape[1], array.shape[0], array.astype(bool).tobytes())
-        self._core = _core.Recipe(words, _options(options), outline, cells)
+        others = Recipe.__init__.__annotations__
+        self._core = _core.Recipe(words, _words.options(options, _words.OPTIONS[0], others), *_words.mask(mask))
 
     @classmethod
     def _of(cls, core: _core.Recipe) -> Recipe:
@@ -134,8 +133,41 @@ class Recipe:
         return self._core.parts()[3]
 
     @property
+    def weave(self) -> float:
+        """The share of cells that become bridges."""
+        return self._core.parts()[4]
+
+    @property
+    def braid(self) -> float:
+        """The share of dead ends that is opened."""
+        return self._core.parts()[5]
+
+    @property
+    def doors(self) -> str:
+        """The rule for doors."""
+        return self._core.parts()[6][0]
+
+    @property
+    def generation(self) -> int:
+        """The number of the rules that make the maze."""
+        return self._core.parts()[7]
+
+    @property
+    def options(self) -> dict[str, str]:
+        """The options of the algorithm with their values."""
+        return dict(self._core.parts()[8])
+
+    @property
+    def mask(self) -> str | NDArray[np.bool_] | None:
+        """The name of the outline, or the array in which ``True`` leaves a cell out."""
+        cells, name = self._core.mask(), self._core.parts()[9]
+        if cells is None or name is not None:
+            return name
+        return fixed(np.frombuffer(cells, np.bool_).reshape(self.size[::-1]))
+
+    @property
     def command(self) -> str:
-        """The command that draws the maze; a mask of cells is left out."""
+        """The command that draws the maze. A mask without a name is its file ``mask.txt``, which ``save_mask`` writes."""
         return " ".join(["mazewright", "draw", *self._core.words()])
 
     @property
@@ -149,9 +181,61 @@ class Recipe:
         """The recipe of a link to a maze; ``link`` gives it back. Raises ``ValueError`` for any other text."""
         return cls._of(_core.Recipe.from_link(link.removeprefix("#/maze/")))
 
-    def with_seed(self, seed: int) -> Recipe:
+    @classmethod
+    def from_command(cls, command: str | Sequence[str]) -> Recipe:
+        """The recipe of a command, a text or words; ``command`` gives it back. A mask that is no outline is a file."""
+        words = shlex.split(command) if isinstance(command, str) else list(command)
+        while words and not words[0].startswith("-"):
+            words.pop(0)
+        given: dict[str, Any] = {}
+        while words:
+            name, sign, value = words.pop(0).partition("=")
+            if not name.startswith("--") or name in given:
+                raise ValueError(f"{name!r} is there twice" if name in given else f"{name!r} is no option of a recipe")
+            if not sign and not words:
+                raise ValueError(f"{name} needs a value")
+            given[name] = value if sign else words.pop(0)
+        arguments = {name[2:].replace("-", "_"): value for name, value in given.items()}
+        if "mask" in arguments and arguments["mask"] not in _core.outlines():
+            arguments["mask"] = Path(arguments["mask"])
+        elif "size" not in arguments:
+            arguments["size"] = "16x8"
+        if "generation" in arguments:
+            arguments["generation"] = int(arguments["generation"])
+        try:
+            return cls(**arguments)
+        except TypeError as problem:
+            raise ValueError(f"this is no recipe: {problem}") from None
+
+    def save_mask(self, path: str | os.PathLike[str] = "mask.txt") -> None:
+        """Writes the file that ``command`` needs for a mask without a name."""
+        text = self._core.mask_text()
+        if text is None:
+            raise ValueError("the command of this recipe needs no file")
+        with open(path, "w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+
+    def replace(self, **changes: Any) -> Recipe:
+        """The same recipe with some arguments changed. Doors and options stay where they fit another grid and algorithm."""
+        given = self._arguments()
+        if changes.get("algorithm", self.algorithm) != self.algorithm:
+            for name in self.options:
+                given.pop(name.replace("-", "_"))
+        return Recipe(**{**given, **changes})
+
+    __replace__ = replace
+
+    def with_seed(self, seed: SupportsIndex | float | str) -> Recipe:
         """The same recipe with another seed."""
-        return Recipe._of(self._core.with_seed(seed))
+        return Recipe._of(self._core.with_seed(_words.seed(seed)))
+
+    def spawn(self, count: SupportsIndex) -> list[Recipe]:
+        """The same recipe with seeds that are far from each other, for batches and data sets that share no maze.
+
+        Neighboring seeds do not do: a batch of 1000 from seed 0 and one from seed 1 have 999 mazes in common. The seeds
+        follow from this one, the same each time, and more of them begin with the same ones.
+        """
+        return [self.with_seed(seed) for seed in self._core.spawn(_words.whole("count", count, most=2**32))]
 
     def carve(self) -> Maze:
         """Carves the maze. Raises ``MemoryError`` if it does not fit into the memory that is free."""
@@ -163,32 +247,43 @@ class Recipe:
 
     def batch(
         self,
-        count: int,
+        count: SupportsIndex,
         *,
-        path_length: tuple[int, int] | None = None,
-        dead_ends: tuple[int, int] | None = None,
+        path_length: tuple[SupportsIndex, SupportsIndex] | None = None,
+        dead_ends: tuple[SupportsIndex, SupportsIndex] | None = None,
         distinct: bool = False,
         paths: bool = True,
-        most: int | None = None,
-        threads: int | None = None,
+        most: SupportsIndex | None = None,
+        threads: SupportsIndex | None = None,
     ) -> Mazes:
         """Carves ``count`` mazes with this seed and the ones after it, on all cores.
 
+        Batches of neighboring seeds therefore share most of their mazes; for independent ones take ``spawn``.
+
         ``path_length`` and ``dead_ends`` are the least and the most that a maze may have, both included: cells of the
         shortest path with its two ends, and cells with one way out. With ``distinct`` no two mazes have the same
-        passages. Seeds are tried in order, at most ``most`` of them; then there are fewer than ``count`` mazes.
+        passages. Seeds are tried in order, at most ``most`` of them; then there are fewer than ``count`` mazes. If they
+        are sorted and ``most`` is left out, it is 1000 for each maze, at least 100,000, and fewer mazes are warned of.
         Without ``paths`` none are kept. The result does not depend on ``threads``.
-
-        Python's other threads go on, and an interrupt ends it. Raises ``MemoryError`` before memory runs out.
         """
-        _check("count", count)
-        batch = _core.batch(self._core, count, path_length, dead_ends, distinct, paths, most, threads)
-        return Mazes(self, batch, paths)
+        number = _words.whole("count", count)
+        filters = _words.pair("path_length", path_length), _words.pair("dead_ends", dead_ends), bool(distinct)
+        limit = None if most is None else _words.whole("most", most)
+        if limit is None and any(filters):
+            limit = max(1000 * number, 100_000)
+        workers = None if threads is None else _words.whole("threads", threads, 1)
+        batch = _core.Batch(self._core, number, *filters, limit, workers, paths=bool(paths))
+        found = number if limit is None else min(number, limit)
+        mazes = Mazes._gather(self, batch, found, bool(paths))
+        if len(mazes) < number and most is None:
+            tried = f"only {len(mazes)} of {number} mazes came up in {mazes.tried} seeds"
+            warnings.warn(f"{tried}; most= tries more", stacklevel=2)
+        return mazes
 
     def dataset(
         self,
         folder: str | os.PathLike[str],
-        count: int,
+        count: SupportsIndex,
         *,
         solver: str | None = None,
         format: str = "jsonl",
@@ -196,43 +291,117 @@ class Recipe:
     ) -> None:
         """Writes mazes with their paths, and a solver's traces, as tokens: ``train``, ``validation``, ``test`` and a card.
 
-        ``format`` is ``jsonl``, as ``mazewright dataset`` writes it, or ``parquet``, which needs ``pyarrow``. The page
-        on data sets has the grammar. The folder must be new, or empty, and appears once all files in it are whole.
+        The seeds are this one and those after it, as in ``batch``. ``format`` is ``jsonl``, as ``mazewright dataset``
+        writes it, or ``parquet``, which needs ``pyarrow``. The page on data sets has the grammar. The folder must be new,
+        or empty, and appears once all files in it are whole.
         """
-        _check("count", count)
+        number = _words.whole("count", count)
         if format not in _dataset.WRITERS:
             raise ValueError(f"invalid value '{format}' for 'format': choose one of {', '.join(_dataset.WRITERS)}")
-        _dataset.write(_core.Dataset(self._core, count, solver, _options(options)), folder, count, format)
+        words = _words.options(options, _words.OPTIONS[1], ["solver", "format"])
+        _dataset.write(_core.Dataset(self._core, number, _words.text("solver", solver), words), folder, number, format)
 
-    def show(self, height: int = 480, **attributes: str) -> _Page:
-        """The carving as something to watch in a notebook: the element ``<maze-lab>`` with these attributes."""
-        script = importlib.resources.files(__package__).joinpath("maze-lab.js")
-        if not script.is_file():
-            raise RuntimeError("this wheel was built without maze-lab.js; run `make web` before `make wheel`")
-        path = self._core.link()
-        if path is None:
-            raise ValueError("a large mask does not fit into a link")
-        lab = {"link": f"#/lab/{path}", **attributes}
-        named = " ".join(f'{name}="{escape(value)}"' for name, value in lab.items())
-        body = f"<script>{script.read_text('utf-8')}</script><maze-lab {named}></maze-lab>"
-        return _Page(f"<!doctype html><meta charset=utf-8><body style='margin:0'>{body}", height)
+    def show(self, height: SupportsIndex = 480, *, solver: str | Sequence[str] | None = None, **attributes: Any) -> Page:
+        """The carving as something to watch in a notebook: the element ``<maze-lab>`` with these attributes.
+
+        ``solver`` names one or several solvers to watch instead.
+        """
+        return Page.of_lab(self._core.lab, _words.whole("height", height, 1), solver, attributes)
+
+    def _arguments(self) -> dict[str, Any]:
+        """What makes it again. What is usual for its size or topology is left out, so that it follows them."""
+        _, size, topology, seed, weave, braid, (doors, is_usual), generation, options, _ = self._core.parts()
+        return {
+            "algorithm": self.algorithm, "size": tuple(size), "seed": seed, "mask": self.mask, "weave": weave,
+            "braid": braid, "topology": None if topology in ("rectangle", "box") else topology,
+            "doors": None if is_usual else doors, "generation": generation,
+            **{name.replace("-", "_"): value for name, value in options},
+        }
+
+    def _key(self) -> tuple[Any, ...]:
+        words = tuple(word for word in self._core.words() if not word.startswith("--mask"))
+        return words, self._core.mask()
+
+    def __eq__(self, other: object) -> bool:
+        return self._key() == other._key() if isinstance(other, Recipe) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self._key())
+
+    def __reduce__(self) -> Any:
+        return _recipe, (self._arguments(),)
+
+    def __copy__(self) -> Recipe:
+        return self
+
+    def __deepcopy__(self, memo: Any) -> Recipe:
+        return self
 
     def __repr__(self) -> str:
         return f"<Recipe: {self.command}>"
 
-    def __reduce__(self) -> Any:
-        raise TypeError("a recipe is saved as its command or its link")
+
+class Measures(TypedDict):
+    """Counts and means of a maze. ``mazewright stats --help`` explains each."""
+
+    cells: int
+    passages: int
+    dead_ends: int
+    three_ways: int
+    four_ways: int
+    five_ways: int
+    six_ways: int
+    seven_ways: int
+    eight_ways: int
+    more_ways: int
+    straight: int
+    turns: int
+    solution: int
+    solution_turns: int
+    longest_path: int
+    longest_path_is_exact: bool
+    depth: int
+    decisions: int
+    wrong_branches: int
+    largest_wrong_branch: int
+    wrong_branch_cells: float
+    corridor: float
+    dead_end_corridor: float
+    river: float
+    difficulty: float
 
 
 class Maze:
-    """A finished maze."""
+    """A finished maze. Two are equal if they have the same walls between cells, start and goal; doors count as walls."""
 
-    __slots__ = ("_core", "recipe")
+    __slots__ = ("_core", "_recipe")
 
     def __init__(self, core: _core.Maze, recipe: Recipe | None = None) -> None:
-        self._core = core
-        #: What it was carved from; ``None`` for one that was read.
-        self.recipe = recipe
+        self._core, self._recipe = core, recipe
+
+    @classmethod
+    def from_connections(cls, connections: ArrayLike, *, start: Cell | None = None, goal: Cell | None = None) -> Maze:
+        """The maze in which these cells are joined, such as the ``connection_list`` of ``maze-dataset``.
+
+        See ``connections`` for the array. Without ``start`` and ``goal`` it leads from its first to its last cell.
+        """
+        array = np.asarray(connections)
+        if array.ndim < 3 or array.shape[0] != array.ndim - 1 or array.dtype.kind not in "biu":
+            raise ValueError(
+                "connections are a boolean array of 2 x rows x columns, or 3 x floors x rows x columns, "
+                f"not {' x '.join(map(str, array.shape))} of {array.dtype}"
+            )
+        shape = array.shape[1:]
+        ways = np.zeros(shape, np.uint16)
+        for joined, bit in zip(array, ways_on(len(shape))):
+            ways |= (joined != 0) * np.uint16(bit)
+        ends = _place(start, shape), _place(goal, shape)
+        return cls(_core.Maze.of_ways(list(shape[::-1]), ways.tobytes(), *ends))
+
+    @property
+    def recipe(self) -> Recipe | None:
+        """What it was carved from; ``None`` for one that was read."""
+        return self._recipe
 
     @property
     def topology(self) -> str:
@@ -247,41 +416,46 @@ class Maze:
     @property
     def start(self) -> tuple[int, ...]:
         """Row and column of the start, and its floor before them."""
-        return _cell(self._core.ends()[0], self.shape)
+        return self._ends()[0]
 
     @property
     def goal(self) -> tuple[int, ...]:
         """Row and column of the goal, and its floor before them."""
-        return _cell(self._core.ends()[1], self.shape)
+        return self._ends()[1]
+
+    def _ends(self) -> list[tuple[int, ...]]:
+        return [tuple(end) for end in np.frombuffer(self._core.ends(), np.int32).reshape(2, -1).tolist()]
 
     @property
-    def passages(self) -> NDArray[np.uint8 | np.uint16]:
+    def passages(self) -> NDArray[Ways]:
         """The ways out of each cell as bits: an array of ``shape``, or in a ring one cell after the other.
 
         In a rectangle and a box the bits are ``NORTH``, ``EAST``, ``SOUTH``, ``WEST``, ``UP`` and ``DOWN``; in a tiling
         bit n is the n-th direction of the compass, clockwise from north. There is a byte for each cell, and 16 bits in
         tilings and in boxes of more than three dimensions. Of a cell that is none the highest bit alone is set, and
-        ``void`` says which they are. Doors count as walls.
+        ``void`` says which they are. Doors count as walls. Like all arrays of a maze it is made anew and cannot be
+        written to; ``Maze.from_connections`` makes a maze of an array.
         """
-        _, _, lengths, width = self._core.grid()
-        array = np.frombuffer(self._core.passages(), _BITS[width])
-        return array if self.topology == "ring" else array.reshape(lengths[::-1])
+        topology, _, lengths, width, cells, _ = self._core.grid()
+        return self._gathered(self._core.passages, BITS[width], cells if topology == "ring" else lengths[::-1])
 
     @property
     def void(self) -> NDArray[np.bool_]:
         """Which cells a mask leaves out, or are wall tiles: an array like ``passages``."""
-        return _void(self.passages, self.topology)
+        return void_of(self.passages, self.topology)
 
     @property
     def cells(self) -> NDArray[np.int32]:
         """Every cell in reading order, void ones included: an array of n x 2, in a box of n x 3 or more."""
-        return _cells(self._core.cells(), self.shape)
+        return self._gathered(self._core.cells, np.int32, (self._core.grid()[4], len(self.shape)))
 
     @property
     def edges(self) -> NDArray[np.int32]:
         """Both cells of every passage, in any topology: an array of m x 2 x 2, in a box of m x 2 x 3 or more."""
-        cells = _cells(self._core.edges(), self.shape)
-        return cells.reshape(-1, 2, cells.shape[1])
+        return self._gathered(self._core.edges, np.int32, (self._core.grid()[5], 2, len(self.shape)))
+
+    def _gathered(self, parts: Any, dtype: Any, shape: Any) -> NDArray[Any]:
+        return gathered(parts, self._core.grid()[4], dtype, tuple(np.atleast_1d(shape)))
 
     @property
     def connections(self) -> NDArray[np.bool_]:
@@ -291,76 +465,115 @@ class Maze:
         are: the ``connection_list`` of ``maze-dataset``. In a box it is 3 x floors x rows x columns, or more: ``[k]``
         says whether a cell and the next one along axis k are. Raises ``ValueError`` for other grids.
         """
-        topology, is_woven, lengths, _ = self._core.grid()
-        return _connections(self.passages, topology, is_woven, len(lengths))
+        topology, is_woven, lengths, *_ = self._core.grid()
+        return connections_of(self.passages, topology, is_woven, len(lengths))
 
     @property
     def path(self) -> NDArray[np.int32]:
         """A shortest path from start to goal: an array like ``cells``. Raises ``Unsolved`` if there is none."""
         return self.solve().path
 
-    def solve(self, solver: str = "breadth-first", **options: Any) -> Solution:
+    def distances(self, start: Cell | None = None) -> NDArray[np.int32]:
+        """The steps from the start or another cell to every cell: an array like ``passages``, -1 where none lead."""
+        steps = np.frombuffer(self._core.distances(_place(start, self.shape)), np.int32)
+        return steps if self.topology == "ring" else steps.reshape(self.shape)
+
+    def solve(
+        self, solver: str = "breadth-first", *, start: Cell | None = None, goal: Cell | None = None, **options: Any
+    ) -> Solution:
         """The path that a solver finds, and how many cells it met or moves it made for that.
 
-        Raises ``Unsolved`` if it finds none, ``ValueError`` if it does not work on this grid.
+        It leads from the maze's start to its goal, or between other cells. Raises ``Unsolved`` if there is none.
         """
-        path, effort, count = self._core.solve(solver, _options(options))
-        return Solution(_cells(path, self.shape), effort, count)
+        path, effort, count = self._core.solve(*self._search(solver, start, goal, options))
+        return Solution(fixed(np.frombuffer(path, np.int32).reshape(-1, len(self.shape))), effort, count)
 
-    def trace(self, solver: str = "breadth-first", **options: Any) -> str:
+    def trace(
+        self, solver: str = "breadth-first", *, start: Cell | None = None, goal: Cell | None = None, **options: Any
+    ) -> str:
         """Every event of a solver, as JSON lines (the trace format of the command line)."""
-        return self._core.trace(solver, _options(options))
+        return self._core.trace(*self._search(solver, start, goal, options))
 
-    def measures(self) -> dict[str, int | float | bool]:
+    def _search(self, solver: str, start: Cell | None, goal: Cell | None, options: dict[str, Any]) -> Any:
+        words = _words.options(options, _words.OPTIONS[1], ["solver", "start", "goal"])
+        ends = _place(start, self.shape), _place(goal, self.shape)
+        return str(_words.text("solver", solver)), words, *ends
+
+    def measures(self) -> Measures:
         """Counts of cells (``dead_ends``, ``turns``, ``solution``, ``longest_path``, ...) and means.
 
-        ``longest_path`` is a lower bound unless ``longest_path_is_exact``. ``mazewright stats --help`` explains each.
+        ``longest_path`` is a lower bound unless ``longest_path_is_exact``.
         """
         return self._core.measures()
+
+    if TYPE_CHECKING:
+        # fmt: off
+        @overload
+        def draw(self, format: Literal["ascii", "unicode", "blocks", "json", "svg"] = ..., *, solution: bool = ..., cell_size: SupportsIndex = ..., theme: str = ..., distances: bool = ...) -> str: ...
+        @overload
+        def draw(self, format: Literal["png"], *, solution: bool = ..., cell_size: SupportsIndex = ..., theme: str = ..., distances: bool = ...) -> bytes: ...
+        @overload
+        def draw(self, format: str, *, solution: bool = ..., cell_size: SupportsIndex = ..., theme: str = ..., distances: bool = ...) -> str | bytes: ...
+        # fmt: on
 
     def draw(
         self,
         format: str = "ascii",
         *,
         solution: bool = False,
-        cell_size: int = 20,
+        cell_size: SupportsIndex = 20,
         theme: str = "light",
         distances: bool = False,
     ) -> str | bytes:
         """The maze as ``ascii``, ``unicode``, ``blocks``, ``json`` or ``svg``, which are texts, or as ``png``."""
-        drawn = bytes(self._core.draw(format, solution, cell_size, theme, distances))
-        return drawn if format == "png" else drawn.decode()
+        size = _words.whole("cell_size", cell_size, 1, 1000)
+        form, colors = str(_words.text("format", format)), str(_words.text("theme", theme))
+        return self._core.draw(form, bool(solution), size, colors, bool(distances))
 
     def save(self, path: str | os.PathLike[str], **options: Any) -> None:
         """Draws the maze into a file, in the form of its ending (``.txt`` is ascii)."""
-        ending = os.path.splitext(path)[1][1:]
+        ending = os.path.splitext(path)[1][1:].lower()
+        if not ending:
+            raise ValueError(f"{os.fspath(path)!r} has no ending that says its form, such as .svg, .png or .txt")
         drawn = self.draw({"txt": "ascii"}.get(ending, ending), **options)
         with open(path, "wb") as file:
             file.write(drawn if isinstance(drawn, bytes) else drawn.encode())
 
-    def show(self, height: int = 480, **attributes: str) -> _Page:
-        """How it was carved, to watch in a notebook: see ``Recipe.show``. Raises ``ValueError`` for one that was read."""
-        if self.recipe is None:
-            raise ValueError("how this maze was carved is not known")
-        return self.recipe.show(height, **attributes)
+    def show(self, height: SupportsIndex = 480, *, solver: str | Sequence[str] | None = None, **attributes: Any) -> Page:
+        """How it was carved or is solved, to watch in a notebook: see ``Recipe.show``. One that was read is a picture."""
+        if self.recipe is not None:
+            return self.recipe.show(height, solver=solver, **attributes)
+        if solver is not None or attributes:
+            raise ValueError("only a maze with a recipe can be watched; solve and trace work on any")
+        return Page.of_picture(self.draw("svg"), _words.whole("height", height, 1))
 
     def _repr_svg_(self) -> str:
-        return str(self.draw("svg"))
+        return self.draw("svg")
 
     def __str__(self) -> str:
-        has_text = self.topology in ("rectangle", "box")
-        return str(self.draw("ascii" if has_text else "json"))
+        return self.draw("ascii" if self.topology in ("rectangle", "box") else "json")
 
     def __repr__(self) -> str:
         return f"<Maze: {self.topology} {'x'.join(map(str, self.shape[::-1]))}>"
 
     def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Maze):
-            return NotImplemented
-        return self._core.draw(*_AS_JSON) == other._core.draw(*_AS_JSON)
+        return self._core.is_like(other._core) if isinstance(other, Maze) else NotImplemented
+
+    def __hash__(self) -> int:
+        return self._core.hash()
+
+    def __reduce__(self) -> Any:
+        return (Recipe.carve, (self.recipe,)) if self.recipe is not None else (read, (self.draw("json"),))
+
+    def __copy__(self) -> Maze:
+        return self
+
+    def __deepcopy__(self, memo: Any) -> Maze:
+        return self
 
 
-class Solution(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Solution:
     """What a solver found."""
 
     path: NDArray[np.int32]
@@ -370,66 +583,107 @@ class Solution(NamedTuple):
     count: int
     """How many of them."""
 
+    def __eq__(self, other: object) -> bool:
+        return self._key() == other._key() if isinstance(other, Solution) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self._key())
+
+    def _key(self) -> tuple[Any, ...]:
+        return self.path.tobytes(), self.path.shape, self.effort, self.count
+
 
 class Mazes:
-    """Mazes of one recipe with different seeds, as arrays with the number of the maze as their first axis."""
+    """Mazes of one recipe with different seeds, as arrays with the number of the maze as their first axis.
 
-    def __init__(self, recipe: Recipe, batch: _core.Batch, has_paths: bool) -> None:
-        offsets, passages, ends, path_ends, path_cells = batch.take()
-        count = len(offsets) // 8
-        shape = recipe.size[::-1]
-        form = (count, -1) if recipe.topology == "ring" and count else (count, *shape)
-        ends = _cells(ends, shape).reshape(count, 2, len(shape))
+    ``mazes[3]`` carves one of them; ``mazes[2:9]``, ``mazes[[0, 5]]`` and ``mazes[mazes.path_lengths > 30]`` are sets
+    again. Two sets are equal if they have the same recipe and seeds.
+    """
+
+    def __init__(self, recipe: Recipe, tried: int, has_paths: bool, arrays: Mapping[str, NDArray[Any]]) -> None:
         #: What all of them have in common; its seed is that of the first one tried.
         self.recipe = recipe
         #: How many seeds were tried, from that of the recipe on.
-        self.tried: int = batch.tried
+        self.tried = tried
         #: The number of the seed of each maze.
-        self.seeds: NDArray[np.uint64] = np.frombuffer(offsets, np.uint64) + np.uint64(recipe.seed)
+        self.seeds: NDArray[np.uint64] = arrays["seeds"]
         #: The ways out of each cell, as in ``Maze.passages``.
-        self.passages: NDArray[np.uint8 | np.uint16] = (
-            np.frombuffer(passages, _BITS[recipe._core.width()]).reshape(form)
-        )
+        self.passages: NDArray[Ways] = arrays["passages"]
         #: Row and column of each start and goal: arrays of n x 2, in a box of n x 3 or more.
-        self.starts: NDArray[np.int32] = ends[:, 0]
-        self.goals: NDArray[np.int32] = ends[:, 1]
+        self.starts: NDArray[np.int32] = arrays["starts"]
+        self.goals: NDArray[np.int32] = arrays["goals"]
         #: Row and column of the cells of all paths, one path after the other.
-        self.path_cells: NDArray[np.int32] = _cells(path_cells, shape)
+        self.path_cells: NDArray[np.int32] = arrays["path_cells"]
         #: Where each path ends in ``path_cells``; it begins where the one before ends.
-        self.path_ends: NDArray[np.int64] = np.frombuffer(path_ends, np.int64)
+        self.path_ends: NDArray[np.int64] = arrays["path_ends"]
         self._has_paths = has_paths
+
+    @classmethod
+    def _gather(cls, recipe: Recipe, batch: _core.Batch, count: int, has_paths: bool) -> Mazes:
+        shape, width = recipe.size[::-1], recipe._core.width()
+        each, dimensions = recipe._core.cells(), len(shape)
+        kinds = [
+            (np.uint64, count), (BITS[width], count * each), (np.int32, count * 2 * dimensions), (np.int64, count),
+            (np.int32, 0), (np.float64, 0),
+        ]
+        growing = [Growing(dtype, room) for dtype, room in kinds]
+        while parts := batch.round():
+            for part in parts:
+                for array, more in zip(growing, part):
+                    array.add(more)
+        seeds, passages, ends, lengths, path_cells, _ = growing
+        both = ends.done(-1, 2, dimensions)
+        return cls(recipe, batch.tried, has_paths, {
+            "seeds": seeds.done(-1), "starts": both[:, 0], "goals": both[:, 1],
+            "passages": passages.done(len(both), *([each] if recipe.topology == "ring" else shape)),
+            "path_cells": path_cells.done(-1, dimensions),
+            "path_ends": fixed(np.cumsum(lengths.done(-1)) * has_paths),
+        })
 
     @property
     def void(self) -> NDArray[np.bool_]:
         """Which cells are none, as in ``Maze.void``."""
-        return _void(self.passages, self.recipe.topology)
+        return void_of(self.passages, self.recipe.topology)
 
     @property
     def connections(self) -> NDArray[np.bool_]:
         """Which cells of rectangles and boxes are joined: an array of n x 2 x rows x columns, as ``Maze.connections``."""
-        is_woven = any(word.startswith("--weave") for word in self.recipe._core.words())
-        return _connections(self.passages, self.recipe.topology, is_woven, len(self.recipe.size))
+        return connections_of(self.passages, self.recipe.topology, self.recipe.weave > 0, len(self.recipe.size))
 
     @property
     def path_lengths(self) -> NDArray[np.int64]:
         """The cells of each path, both ends included."""
         self._need_paths()
-        return np.diff(self.path_ends, prepend=0)
+        return fixed(np.diff(self.path_ends, prepend=0))
 
-    def path(self, number: int) -> NDArray[np.int32]:
+    def path(self, number: SupportsIndex) -> NDArray[np.int32]:
         """The path of one maze: row and column of its cells from start to goal."""
         self._need_paths()
         number = range(len(self))[number]
         begin = self.path_ends[number - 1] if number else 0
         return self.path_cells[begin : self.path_ends[number]]
 
+    def measures(self) -> dict[str, NDArray[Any]]:
+        """The measures of each maze, as ``Maze.measures``: arrays by name, for a table. Carves all of them again."""
+        few = Recipe("prim", 2, 0).carve().measures()
+        table = Growing(np.float64, len(self) * len(few))
+        batch = _batch(self.recipe, self.seeds, passages=False, paths=False, measures=True)
+        while parts := batch.round():
+            for part in parts:
+                table.add(part[5])
+        columns = table.done(-1, len(few)).T
+        return {name: column.astype(type(value)) for (name, value), column in zip(few.items(), columns)}
+
     def save(self, path: str | os.PathLike[str]) -> None:
         """Saves the set as its recipe and its seeds: a few bytes for each maze, which ``load`` carves again."""
-        if self.recipe.link is None:
-            raise ValueError("a large mask of cells does not fit into the file")
-        steps = np.diff(self.seeds, prepend=np.uint64(self.recipe.seed))
+        recipe, mask = self.recipe, self.recipe.mask
+        words = [word for word in recipe._core.words() if isinstance(mask, str) or not word.startswith("--mask")]
+        steps = np.diff(self.seeds, prepend=np.uint64(recipe.seed))
+        more: dict[str, Any] = {"mask": mask} if isinstance(mask, np.ndarray) else {}
         with open(path, "wb") as file:
-            np.savez_compressed(file, recipe=self.recipe.link, steps=steps, paths=self._has_paths)
+            np.savez_compressed(
+                file, recipe=" ".join(words), steps=steps, paths=self._has_paths, tried=self.tried, **more
+            )
 
     def _need_paths(self) -> None:
         if not self._has_paths:
@@ -438,18 +692,58 @@ class Mazes:
     def __len__(self) -> int:
         return len(self.seeds)
 
-    def __getitem__(self, number: int) -> Maze:
-        """Carves one of them again, with doors and all."""
-        return self.recipe.with_seed(int(self.seeds[number])).carve()
+    @overload
+    def __getitem__(self, key: int | np.integer[Any]) -> Maze: ...
+    @overload
+    def __getitem__(self, key: slice | Sequence[int] | NDArray[Any]) -> Mazes: ...
+    def __getitem__(self, key: Any) -> Maze | Mazes:
+        """Carves one of them again, with doors and all; or the set of several."""
+        if isinstance(key, (int, np.integer)) and not isinstance(key, bool):
+            return self.recipe.with_seed(int(self.seeds[key])).carve()
+        numbers = np.arange(len(self))[key]
+        if numbers.ndim != 1:
+            raise IndexError(f"mazes are chosen by a number, a slice, or an array of numbers or bools, not by {key!r}")
+        chosen = key if isinstance(key, slice) else numbers
+        lengths = np.diff(self.path_ends, prepend=0)
+        ends = np.cumsum(lengths[numbers])
+        if isinstance(key, slice) and key.step in (None, 1):
+            begin = (self.path_ends - lengths)[numbers[0]] if len(numbers) else 0
+            path_cells = self.path_cells[begin : begin + (ends[-1] if len(ends) else 0)]
+        else:
+            # Each cell of a path moves by as much as the beginning of its path does.
+            moved = np.repeat(self.path_ends[numbers] - ends, lengths[numbers])
+            path_cells = self.path_cells[moved + np.arange(len(moved))]
+        names = ("seeds", "passages", "starts", "goals")
+        arrays = {name: getattr(self, name)[chosen] for name in names}
+        arrays |= {"path_cells": path_cells, "path_ends": ends}
+        return Mazes(self.recipe, self.tried, self._has_paths, {name: fixed(array) for name, array in arrays.items()})
 
     def __iter__(self) -> Iterator[Maze]:
         return (self[number] for number in range(len(self)))
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Mazes):
+            return NotImplemented
+        return self.recipe == other.recipe and np.array_equal(self.seeds, other.seeds)
+
+    def __hash__(self) -> int:
+        return hash((self.recipe, self.seeds.tobytes()))
+
+    def __reduce__(self) -> Any:
+        return _mazes, (self.recipe, self.seeds, self.tried, self._has_paths)
+
+    def __copy__(self) -> Mazes:
+        return self
+
+    def __deepcopy__(self, memo: Any) -> Mazes:
+        return self
 
     def __repr__(self) -> str:
         return f"<{len(self)} Mazes of {self.tried} tried: {self.recipe.command}>"
 
 
-class Verdict(NamedTuple):
+@dataclass(frozen=True)
+class Verdict:
     """What checking a replay came to; see the page on the replay format for the codes."""
 
     verdict: str
@@ -461,7 +755,7 @@ class Verdict(NamedTuple):
     ladder: str | None
     """The ladder code of the run."""
     ticks: int | None
-    """The ticks of the run, of 1/120 s."""
+    """The ticks of the run, of 1/100 s."""
     place: tuple[int, int, int, int] | None
     """Level, tick, column and row from 1 of where the run departs."""
 
@@ -470,95 +764,64 @@ def load(path: str | os.PathLike[str]) -> Mazes:
     """Carves the mazes of a file that ``Mazes.save`` wrote. Raises ``ValueError`` for any other file."""
     try:
         with open(path, "rb") as raw, np.load(raw, allow_pickle=False) as file:
-            link, steps, paths = str(file["recipe"]), file["steps"], bool(file["paths"])
+            command, steps, tried = str(file["recipe"]), file["steps"], int(file["tried"])
+            paths, mask = bool(file["paths"]), file["mask"] if "mask" in file else None
+            if steps.dtype != np.uint64 or steps.ndim != 1:
+                raise ValueError("its seeds are no numbers")
     except (KeyError, ValueError, EOFError, zipfile.BadZipFile) as problem:
         raise ValueError(f"{os.fspath(path)!r} is no set of mazes: {problem}") from None
-    if steps.dtype != np.uint64 or steps.ndim != 1:
-        raise ValueError(f"{os.fspath(path)!r} is no set of mazes: its seeds are no numbers")
-    recipe = Recipe.from_link(link)
-    offsets = np.cumsum(steps, dtype=np.uint64).tolist()
-    batch = _core.batch(recipe._core, len(offsets), None, None, False, paths, None, None, offsets)
-    return Mazes(recipe, batch, paths)
+    recipe = Recipe.from_command(command)
+    if mask is not None:
+        recipe = recipe.replace(mask=mask)
+    return _mazes(recipe, np.uint64(recipe.seed) + np.cumsum(steps, dtype=np.uint64), tried, paths)
 
 
-def read(text: str | bytes) -> Maze:
-    """Reads a maze from what ``mazewright draw`` or ``Maze.draw`` wrote: ascii, unicode, blocks or json."""
-    return Maze(_core.read(text.encode() if isinstance(text, str) else text))
+def read(maze: str | bytes | os.PathLike[str]) -> Maze:
+    """Reads a maze from what ``mazewright draw`` or ``Maze.draw`` wrote: ascii, unicode, blocks or json.
+
+    It is given as a text or bytes, or as the ``Path`` of its file.
+    """
+    if isinstance(maze, os.PathLike):
+        with open(maze, "rb") as file:
+            maze = file.read()
+    return Maze(_core.read(maze.encode() if isinstance(maze, str) else bytes(maze)))
 
 
 def verify(replay: bytes | str | os.PathLike[str]) -> Verdict:
     """Checks a replay, given as its bytes or as the path of its file: whether its inputs make the run it claims."""
-    if not isinstance(replay, bytes):
+    if isinstance(replay, (str, os.PathLike)):
         with open(replay, "rb") as file:
             replay = file.read(1 << 26)
-    verdict, code, reason, claims, place = _core.verify(replay)
-    return Verdict(verdict, code, reason, *(claims or (None, None)), place)
+    verdict, code, reason, claims, place = _core.verify(bytes(replay))
+    ladder, ticks = claims or (None, None)
+    return Verdict(verdict, code, reason, ladder, ticks, place)
 
 
-class _Page:
-    """A page of its own in a notebook."""
-
-    def __init__(self, page: str, height: int) -> None:
-        self._page, self._height = page, height
-
-    def _repr_html_(self) -> str:
-        return (
-            f'<iframe sandbox="allow-scripts" style="border:0;width:100%;height:{self._height}px" '
-            f'srcdoc="{escape(self._page)}"></iframe>'
-        )
+def _recipe(arguments: dict[str, Any]) -> Recipe:
+    return Recipe(**arguments)
 
 
-_AS_JSON = ("json", False, 20, "light", False)
+def _batch(recipe: Recipe, seeds: NDArray[np.uint64], **keeps: bool) -> _core.Batch:
+    return _core.Batch(recipe._core, len(seeds), None, None, False, None, None, **keeps, seeds=seeds.tolist())
 
 
-#: The numbers of ``passages`` by their bytes.
-_BITS: dict[int, type[np.uint8 | np.uint16]] = {1: np.uint8, 2: np.uint16}
+def _mazes(recipe: Recipe, seeds: NDArray[np.uint64], tried: int, has_paths: bool) -> Mazes:
+    mazes = Mazes._gather(recipe, _batch(recipe, seeds, paths=has_paths), len(seeds), has_paths)
+    mazes.tried = tried
+    return mazes
 
 
-def _void(passages: NDArray[np.uint8 | np.uint16], topology: str) -> NDArray[np.bool_]:
-    # A box has no such cells, and in eight dimensions a way out has that bit.
-    return (passages == VOID << 8 * (passages.itemsize - 1)) & (topology != "box")
-
-
-def _cell(place: tuple[int, int], shape: tuple[int, ...]) -> tuple[int, ...]:
-    """A cell by its row, counted on from floor to floor, and its column."""
-    row, column = place
-    return (*(int(length) for length in np.unravel_index(row, shape[:-1])), column)
-
-
-def _cells(raw: bytearray, shape: tuple[int, ...]) -> NDArray[np.int32]:
-    """The same for many cells."""
-    places = np.frombuffer(raw, np.int32).reshape(-1, 2)
-    if len(shape) == 2:
-        return places
-    rows = np.unravel_index(places[:, 0], shape[:-1])
-    return np.stack([*rows, places[:, 1]], axis=-1).astype(np.int32)
-
-
-def _connections(
-    passages: NDArray[np.uint8 | np.uint16], topology: str, is_woven: bool, dimensions: int
-) -> NDArray[np.bool_]:
-    if topology not in ("rectangle", "box") or is_woven:
-        kind = "woven rectangle" if is_woven else topology
-        raise ValueError(f"an array of connections cannot show a {kind}; take edges")
-    open_ports = np.where(_void(passages, topology), 0, passages)
-    # The bits of a dimension beyond rows lead on and back.
-    on = [*(1 << 2 * dimension for dimension in range(dimensions - 1, 1, -1)), SOUTH, EAST]
-    return np.stack([open_ports & bit != 0 for bit in on], axis=-1 - dimensions)
-
-
-def _word(value: Any, name: str) -> str | None:
-    """A word of the command line."""
-    if isinstance(value, bool) or not isinstance(value, (str, int, float, np.integer, np.floating, type(None))):
-        raise TypeError(f"{name} is a text or a number, not {type(value).__name__}")
-    return None if value is None else str(value)
-
-
-def _options(options: dict[str, Any]) -> list[tuple[str, str]]:
-    words = [(name.replace("_", "-"), _word(value, name)) for name, value in options.items()]
-    return [(name, word) for name, word in words if word is not None]
-
-
-def _check(name: str, number: int) -> None:
-    if number < 0:
-        raise ValueError(f"{name} is a number from 0 on, not {number}")
+def _place(cell: Cell | None, shape: tuple[int, ...]) -> tuple[int, int] | None:
+    """Column and row of a cell; the rows of all floors are counted on."""
+    if cell is None:
+        return None
+    if isinstance(cell, str) or len(cell) != len(shape):
+        raise ValueError(f"a cell of this maze has {len(shape)} numbers, not {cell!r}")
+    *floors, column = (_words.whole("a cell", number, most=2**31) for number in cast("Sequence[int]", cell))
+    row = 0
+    for number, length in zip(floors, shape):
+        # Rings and the rows of a rectangle are checked where their cells are looked up.
+        if len(floors) > 1 and number >= length:
+            raise ValueError(f"there is no cell {tuple(map(int, cell))!r}")
+        row = row * length + number
+    return column, row

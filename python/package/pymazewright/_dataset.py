@@ -11,7 +11,6 @@ from typing import Any, Iterable
 from . import _core
 
 Row = dict[str, Any]
-CHUNK = 2000
 
 
 class JsonLines:
@@ -58,30 +57,32 @@ def write(dataset: _core.Dataset, folder: str | os.PathLike[str], count: int, fo
         raise FileExistsError(f"cannot write {folder}: it is not empty, or the folder that you are in; choose another")
     parent = os.path.dirname(folder)
     os.makedirs(parent, exist_ok=True)
-    made = os.path.join(parent, f".mazewright-{secrets.token_hex(4)}")
-    os.mkdir(made)
+    hidden = os.path.join(parent, f".mazewright-{secrets.token_hex(4)}")
+    os.mkdir(hidden)
     files: dict[str, Any] = {}
     try:
         for split in ("train", "validation", "test"):
-            files[split] = WRITERS[format](os.path.join(made, f"{split}.{format}"))
-        for begin in range(0, count, CHUNK):
+            files[split] = WRITERS[format](os.path.join(hidden, f"{split}.{format}"))
+        made = 0
+        while made < count:
             rows: dict[str, list[Row]] = {split: [] for split in files}
-            for split, seed, maze, path, trace in dataset.examples(min(CHUNK, count - begin)):
+            for split, seed, maze, path, trace in dataset.examples(count - made):
                 row: Row = {"seed": seed, "maze": maze, "path": path}
                 if trace is not None:
                     row["trace"] = trace
                 rows[split].append(row)
+                made += 1
             for split, file in files.items():
                 file.write(rows[split])
         for file in files.values():
             file.close()
         for name, text in (("README.md", dataset.card(format)), ("mask.txt", dataset.mask())):
             if text is not None:
-                with open(os.path.join(made, name), "w", encoding="utf-8", newline="\n") as file:
+                with open(os.path.join(hidden, name), "w", encoding="utf-8", newline="\n") as file:
                     file.write(text)
-        os.rename(made, folder)
+        os.rename(hidden, folder)
     except BaseException:
         for file in files.values():
             file.close()
-        shutil.rmtree(made, ignore_errors=True)
+        shutil.rmtree(hidden, ignore_errors=True)
         raise
