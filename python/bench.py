@@ -29,7 +29,7 @@ def processor_time(count, carve):
     return best
 
 
-print(f"| {SIDE}x{SIDE}, as an array of connections | mazewright | maze-dataset | times |\n|---|---|---|---|")
+print(f"| {SIDE}x{SIDE}, as an array of connections | pymazewright | maze-dataset | times |\n|---|---|---|---|")
 for name, generate in PAIRS:
     shape = np.array([SIDE, SIDE])
     recipe = Recipe(name, SIDE, 1)

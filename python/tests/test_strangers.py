@@ -5,6 +5,7 @@ import contextlib
 import copy
 import importlib.util
 import inspect
+import io
 import json
 import multiprocessing
 import os
@@ -449,6 +450,11 @@ class Sentences(unittest.TestCase):
             (lambda: maze.draw("svg", cell_size=-1), ValueError, "cell_size is a number from 1 to 1000, not -1"),
             (lambda: maze.save("maze"), ValueError, "'maze' has no ending"),
             (lambda: maze.save("maze.jpg"), ValueError, "choose one of ascii"),
+            (lambda: pymazewright.read(5), TypeError, "a maze is given as its bytes or the path of its file, not as 5"),
+            (lambda: pymazewright.verify(5), TypeError, "a replay is given as its bytes"),
+            (lambda: Recipe.from_link(5), TypeError, "link is a text, not 5"),
+            (lambda: Recipe.from_command("--generation x"), ValueError, "choose 1 or 2"),
+            (lambda: maze.distances(5), ValueError, "a cell of this maze has 2 numbers, not 5"),
             (lambda: maze.show(height=0), ValueError, "height is a number from 1"),
             (lambda: recipe.dataset("nowhere", "5"), TypeError, "count is a whole number"),
             (lambda: recipe.dataset("nowhere", 5, formt="jsonl"), TypeError, "did you mean 'format'?"),
@@ -499,6 +505,8 @@ class Notebooks(unittest.TestCase):
             page = self.shown("b")
         self.assertIn("#/lab/wilson/9x9/1?solver=a-star&amp;amp;solver=greedy&amp;amp;colors=marks", page)
         self.assertIn("pace=&quot;20&quot;", page)
+        self.assertLess(len(Recipe("wilson", 140, 1).carve()._repr_svg_()), 200_000)
+        self.assertIsNone(Recipe("wilson", 150, 1).carve()._repr_svg_())
 
 
 class Documents(unittest.TestCase):
@@ -509,7 +517,7 @@ class Documents(unittest.TestCase):
                 continue
             snippets = re.findall(r"^```python\n(.*?)^```", (ROOT / path).read_text("utf-8"), re.M | re.S)
             names = {"__name__": "snippet"}
-            with in_new_folder():
+            with in_new_folder(), contextlib.redirect_stdout(io.StringIO()):
                 for number, snippet in enumerate(snippets):
                     exec(compile(snippet, f"{path}, snippet {number}", "exec"), names)
                     count += 1

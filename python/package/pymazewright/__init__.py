@@ -29,7 +29,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from secrets import randbits
 from typing import (
-    TYPE_CHECKING, Any, Iterator, Literal, Mapping, Sequence, SupportsIndex, TypedDict, Union, cast, overload,
+    TYPE_CHECKING, Any, Iterator, Literal, Mapping, Sequence, SupportsIndex, TypedDict, Union, overload,
 )
 
 import numpy as np
@@ -95,13 +95,13 @@ class Recipe:
         weave: float | str | None = None,
         braid: float | str | None = None,
         doors: str | None = None,
-        generation: SupportsIndex | None = None,
+        generation: SupportsIndex | str | None = None,
         **options: Any,
     ) -> None:
         words = [
             _words.text("algorithm", algorithm), _words.size(size), _words.seed(randbits(40) if seed is None else seed),
             _words.text("topology", topology), _words.share("weave", weave), _words.share("braid", braid),
-            _words.text("doors", doors), None if generation is None else str(_words.whole("generation", generation)),
+            _words.text("doors", doors), _words.generation(generation),
         ]
         others = Recipe.__init__.__annotations__
         self._core = _core.Recipe(words, _words.options(options, _words.OPTIONS[0], others), *_words.mask(mask))
@@ -179,12 +179,12 @@ class Recipe:
     @classmethod
     def from_link(cls, link: str) -> Recipe:
         """The recipe of a link to a maze; ``link`` gives it back. Raises ``ValueError`` for any other text."""
-        return cls._of(_core.Recipe.from_link(link.removeprefix("#/maze/")))
+        return cls._of(_core.Recipe.from_link(str(_words.text("link", link)).removeprefix("#/maze/")))
 
     @classmethod
     def from_command(cls, command: str | Sequence[str]) -> Recipe:
         """The recipe of a command, a text or words; ``command`` gives it back. A mask that is no outline is a file."""
-        words = shlex.split(command) if isinstance(command, str) else list(command)
+        words = shlex.split(command) if isinstance(command, str) else [*map(str, command)]
         while words and not words[0].startswith("-"):
             words.pop(0)
         given: dict[str, Any] = {}
@@ -200,8 +200,6 @@ class Recipe:
             arguments["mask"] = Path(arguments["mask"])
         elif "size" not in arguments:
             arguments["size"] = "16x8"
-        if "generation" in arguments:
-            arguments["generation"] = int(arguments["generation"])
         try:
             return cls(**arguments)
         except TypeError as problem:
@@ -547,8 +545,9 @@ class Maze:
             raise ValueError("only a maze with a recipe can be watched; solve and trace work on any")
         return Page.of_picture(self.draw("svg"), _words.whole("height", height, 1))
 
-    def _repr_svg_(self) -> str:
-        return self.draw("svg")
+    def _repr_svg_(self) -> str | None:
+        # Larger pictures would be stored in every cell of a notebook that shows them.
+        return self.draw("svg") if self._core.grid()[4] <= 20_000 else None
 
     def __str__(self) -> str:
         return self.draw("ascii" if self.topology in ("rectangle", "box") else "json")
@@ -593,7 +592,7 @@ class Solution:
         return self.path.tobytes(), self.path.shape, self.effort, self.count
 
 
-class Mazes:
+class Mazes(Sequence[Maze]):
     """Mazes of one recipe with different seeds, as arrays with the number of the maze as their first axis.
 
     ``mazes[3]`` carves one of them; ``mazes[2:9]``, ``mazes[[0, 5]]`` and ``mazes[mazes.path_lengths > 30]`` are sets
@@ -784,7 +783,7 @@ def read(maze: str | bytes | os.PathLike[str]) -> Maze:
     if isinstance(maze, os.PathLike):
         with open(maze, "rb") as file:
             maze = file.read()
-    return Maze(_core.read(maze.encode() if isinstance(maze, str) else bytes(maze)))
+    return Maze(_core.read(_words.raw("a maze", maze)))
 
 
 def verify(replay: bytes | str | os.PathLike[str]) -> Verdict:
@@ -792,7 +791,7 @@ def verify(replay: bytes | str | os.PathLike[str]) -> Verdict:
     if isinstance(replay, (str, os.PathLike)):
         with open(replay, "rb") as file:
             replay = file.read(1 << 26)
-    verdict, code, reason, claims, place = _core.verify(bytes(replay))
+    verdict, code, reason, claims, place = _core.verify(_words.raw("a replay", replay))
     ladder, ticks = claims or (None, None)
     return Verdict(verdict, code, reason, ladder, ticks, place)
 
@@ -815,13 +814,12 @@ def _place(cell: Cell | None, shape: tuple[int, ...]) -> tuple[int, int] | None:
     """Column and row of a cell; the rows of all floors are counted on."""
     if cell is None:
         return None
-    if isinstance(cell, str) or len(cell) != len(shape):
-        raise ValueError(f"a cell of this maze has {len(shape)} numbers, not {cell!r}")
-    *floors, column = (_words.whole("a cell", number, most=2**31) for number in cast("Sequence[int]", cell))
+    numbers = _words.cell(cell, len(shape))
+    *floors, column = numbers
     row = 0
     for number, length in zip(floors, shape):
         # Rings and the rows of a rectangle are checked where their cells are looked up.
         if len(floors) > 1 and number >= length:
-            raise ValueError(f"there is no cell {tuple(map(int, cell))!r}")
+            raise ValueError(f"there is no cell {numbers}")
         row = row * length + number
     return column, row

@@ -26,7 +26,7 @@ def whole(name: str, number: Any, least: int | None = 0, most: int = MOST) -> in
     except TypeError:
         raise TypeError(f"{name} is a whole number, not {number!r}") from None
     if least is not None and not least <= index <= most:
-        upper = "on" if most == MOST else f"to {most}"
+        upper = "on" if most == MOST and index < least else f"to {most}"
         raise ValueError(f"{name} is a number from {least} {upper}, not {index}")
     return index
 
@@ -48,6 +48,28 @@ def seed(value: Any) -> str:
         return str(whole("seed", value, least=None))
     except TypeError:
         raise TypeError(f"a seed is a whole number or a text, not {value!r}") from None
+
+
+def generation(value: Any) -> str | None:
+    """The number of a generation, which may be a text."""
+    return value if value is None or isinstance(value, str) else str(whole("generation", value))
+
+
+def cell(value: Any, count: int) -> tuple[int, ...]:
+    """The numbers of a cell."""
+    numbers = value if isinstance(value, (tuple, list, np.ndarray)) else ()
+    if len(numbers) != count:
+        raise ValueError(f"a cell of this maze has {count} numbers, not {value!r}")
+    return tuple(whole("a cell", number, most=2**31) for number in numbers)
+
+
+def raw(what: str, value: Any) -> bytes:
+    """The bytes of a file, or of a text."""
+    if isinstance(value, str):
+        return value.encode()
+    if not isinstance(value, (bytes, bytearray, memoryview)):
+        raise TypeError(f"{what} is given as its bytes or the path of its file, not as {value!r}")
+    return bytes(value)
 
 
 def share(name: str, value: Any) -> str | None:
