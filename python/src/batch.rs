@@ -381,15 +381,18 @@ pub(crate) fn write_passages<T: Topology>(
     bytes: &mut [u8],
 ) {
     let width = width_of(passages.topology());
-    for (place, cell) in bytes.chunks_exact_mut(width).zip(cells) {
+    let mut places = bytes.chunks_exact_mut(width);
+    // A loop from outside would be slower.
+    cells.for_each(|cell| {
         let code = if passages.is_void(cell) {
             u16::from(VOID) << (8 * (width - 1))
         } else {
             passages.open_ports(cell).0
         };
-        match place {
-            [byte] => *byte = code as u8,
-            place => place.copy_from_slice(&code.to_ne_bytes()),
+        match places.next() {
+            Some([byte]) => *byte = code as u8,
+            Some(place) => place.copy_from_slice(&code.to_ne_bytes()),
+            None => {}
         }
-    }
+    });
 }

@@ -144,10 +144,17 @@ impl Maze {
         }))
     }
 
-    /// Some of the cells, in reading order.
-    fn some(&self, begin: usize, end: usize) -> impl Iterator<Item = Cell> {
+    /// The cells of some rows, in reading order.
+    fn of_rows(&self, begin: u32, end: u32) -> impl Iterator<Item = Cell> {
         let topology = self.0.maze.topology();
-        (begin..end.min(topology.cell_count())).map(|number| topology.nth(number))
+        let row = move |y| {
+            let first = topology.locate(0, y).map_or(0..0, |Cell(first)| {
+                // Those of a row lie in slots one after the other.
+                first..first + topology.columns_of(y)
+            });
+            first.map(Cell)
+        };
+        (begin..end.min(topology.rows())).flat_map(row)
     }
 }
 
@@ -198,17 +205,22 @@ impl Maze {
         })
     }
 
+    /// How many passages there are.
+    fn passage_count(&self) -> usize {
+        self.0.maze.passages().passage_count()
+    }
+
     /// The topology, whether it has bridges, the lengths of its size, the bytes of a cell in `passages`, and how many
-    /// cells and passages there are.
-    fn grid(&self) -> (&'static str, bool, Vec<u32>, usize, usize, usize) {
-        let (topology, passages) = (self.0.maze.topology(), self.0.maze.passages());
+    /// cells and rows there are.
+    fn grid(&self) -> (&'static str, bool, Vec<u32>, usize, usize, u32) {
+        let topology = self.0.maze.topology();
         (
             topology.shape().name(),
             topology.is_woven(),
             super::recipe::lengths(topology.size()),
             width_of(topology),
             topology.cell_count(),
-            passages.passage_count(),
+            topology.rows(),
         )
     }
 
@@ -221,46 +233,47 @@ impl Maze {
         array(py, bytemuck::cast_slice(&ends))
     }
 
-    /// One or two bytes for each of some cells in reading order: bit n is set if port n is open, the highest alone if it
-    /// is void.
+    /// One or two bytes for each cell of some rows: bit n is set if port n is open, the highest alone if it is void.
     fn passages<'py>(
         &self,
         py: Python<'py>,
-        begin: usize,
-        end: usize,
+        begin: u32,
+        end: u32,
     ) -> PyResult<Bound<'py, PyByteArray>> {
         let topology = self.0.maze.topology();
-        let count = end.min(topology.cell_count()).saturating_sub(begin);
-        PyByteArray::new_with(py, count * width_of(topology), |bytes| {
-            write_passages(self.0.maze.passages(), self.some(begin, end), bytes);
+        let rows = begin..end.min(topology.rows());
+        let count: u32 = rows.map(|row| topology.columns_of(row)).sum();
+        PyByteArray::new_with(py, count as usize * width_of(topology), |bytes| {
+            write_passages(self.0.maze.passages(), self.of_rows(begin, end), bytes);
             Ok(())
         })
     }
 
-    /// The places of some cells, in reading order.
+    /// The places of the cells of some rows, in reading order.
     fn cells<'py>(
         &self,
         py: Python<'py>,
-        begin: usize,
-        end: usize,
+        begin: u32,
+        end: u32,
     ) -> PyResult<Bound<'py, PyByteArray>> {
         let mut places = Vec::new();
-        for cell in self.some(begin, end) {
+        for cell in self.of_rows(begin, end) {
             put_place(self.0.maze.topology(), cell, &mut places);
         }
         array(py, bytemuck::cast_slice(&places))
     }
 
-    /// The places of both cells of each passage that begins in some cells.
+    /// The places of both cells of each passage that begins in some rows.
     fn edges<'py>(
         &self,
         py: Python<'py>,
-        begin: usize,
-        end: usize,
+        begin: u32,
+        end: u32,
     ) -> PyResult<Bound<'py, PyByteArray>> {
         let (passages, topology) = (self.0.maze.passages(), self.0.maze.topology());
         let mut places = Vec::new();
-        for cell in self.some(begin, end) {
+        // A loop from outside would be slower.
+        self.of_rows(begin, end).for_each(|cell| {
             for port in passages.open_ports(cell).iter() {
                 let (other, behind) =
                     (topology.neighbor(cell, port), topology.opposite(cell, port));
@@ -270,7 +283,7 @@ impl Maze {
                     put_place(topology, other, &mut places);
                 }
             }
-        }
+        });
         array(py, bytemuck::cast_slice(&places))
     }
 
@@ -511,6 +524,10 @@ pub(crate) fn numbers(of: &Measures) -> [(&'static str, Number); 25] {
 pub(crate) fn put_place<T: Topology>(topology: &T, cell: Cell, places: &mut Vec<i32>) {
     let (x, mut rest) = topology.position(cell);
     let (size, from) = (topology.size(), places.len());
+    if size.dimensions() == 2 {
+        places.extend([rest as i32, x as i32]);
+        return;
+    }
     places.push(x as i32);
     // The rows of all floors are counted on.
     for dimension in 1..size.dimensions() - 1 {

@@ -392,7 +392,7 @@ class Maze:
         shape = array.shape[1:]
         ways = np.zeros(shape, np.uint16)
         for joined, bit in zip(array, ways_on(len(shape))):
-            ways |= (joined != 0) * np.uint16(bit)
+            np.bitwise_or(ways, np.uint16(bit), out=ways, where=joined.astype(bool, copy=False))
         ends = _place(start, shape), _place(goal, shape)
         return cls(_core.Maze.of_ways(list(shape[::-1]), ways.tobytes(), *ends))
 
@@ -434,7 +434,7 @@ class Maze:
         ``void`` says which they are. Doors count as walls. Like all arrays of a maze it is made anew and cannot be
         written to; ``Maze.from_connections`` makes a maze of an array.
         """
-        topology, _, lengths, width, cells, _ = self._core.grid()
+        topology, _, lengths, width, cells, *_ = self._core.grid()
         return self._gathered(self._core.passages, BITS[width], cells if topology == "ring" else lengths[::-1])
 
     @property
@@ -450,10 +450,11 @@ class Maze:
     @property
     def edges(self) -> NDArray[np.int32]:
         """Both cells of every passage, in any topology: an array of m x 2 x 2, in a box of m x 2 x 3 or more."""
-        return self._gathered(self._core.edges, np.int32, (self._core.grid()[5], 2, len(self.shape)))
+        return self._gathered(self._core.edges, np.int32, (self._core.passage_count(), 2, len(self.shape)))
 
     def _gathered(self, parts: Any, dtype: Any, shape: Any) -> NDArray[Any]:
-        return gathered(parts, self._core.grid()[4], dtype, tuple(np.atleast_1d(shape)))
+        cells, rows = self._core.grid()[4:6]
+        return gathered(parts, cells, rows, dtype, tuple(np.atleast_1d(shape)))
 
     @property
     def connections(self) -> NDArray[np.bool_]:

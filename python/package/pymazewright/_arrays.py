@@ -37,11 +37,14 @@ class Growing:
         return fixed(self._array).reshape(shape)
 
 
-def gathered(parts: Callable[[int, int], bytearray], cells: int, dtype: DTypeLike, shape: tuple[int, ...]) -> NDArray[Any]:
-    """What is said of all cells, some at a time."""
+def gathered(
+    parts: Callable[[int, int], bytearray], cells: int, rows: int, dtype: DTypeLike, shape: tuple[int, ...]
+) -> NDArray[Any]:
+    """What is said of all cells, some rows at a time."""
     growing = Growing(dtype, int(np.prod(shape)))
-    for begin in range(0, cells, STEP):
-        growing.add(parts(begin, begin + STEP))
+    step = max(1, STEP * rows // cells)
+    for begin in range(0, rows, step):
+        growing.add(parts(begin, begin + step))
     return growing.done(*shape)
 
 

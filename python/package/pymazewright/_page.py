@@ -49,6 +49,8 @@ class Page:
                 raise ValueError(f"{name} is a number above 0, not {value!r}")
             if name in QUERY:
                 parts.append(f"{name}={value}")
+            elif name == "code" and value is False:
+                shown.append((name, "none"))
             elif value is not False:
                 shown.append((name, "" if value is True else str(value)))
         shown.append(("link", link("&".join(parts))))
@@ -59,7 +61,7 @@ class Page:
     @classmethod
     def of_picture(cls, svg: str, height: int) -> Page:
         """A drawing that fills the frame."""
-        style = "<style>svg { width: 100vw; height: 100vh }</style>"
+        style = "<style>svg { display: block; width: 100vw; height: 100vh }</style>"
         return cls(style + svg, height, False)
 
     def _repr_html_(self) -> str:
