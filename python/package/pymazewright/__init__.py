@@ -36,7 +36,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from . import _core, _dataset, _words
-from ._arrays import BITS, VOID, Growing, connections_of, fixed, gathered, void_of, ways_on
+from ._arrays import BITS, STEP, VOID, Growing, connections_of, fixed, gathered, void_of, ways_on
 from ._core import Unsolved
 from ._page import Page
 
@@ -392,7 +392,10 @@ class Maze:
         shape = array.shape[1:]
         ways = np.zeros(shape, np.uint16)
         for joined, bit in zip(array, ways_on(len(shape))):
-            np.bitwise_or(ways, np.uint16(bit), out=ways, where=joined.astype(bool, copy=False))
+            # In parts, between which an interrupt is heard.
+            parts = 1 + ways.size // STEP
+            for place, part in zip(np.array_split(ways, parts), np.array_split(joined, parts)):
+                place |= (part != 0) * np.uint16(bit)
         ends = _place(start, shape), _place(goal, shape)
         return cls(_core.Maze.of_ways(list(shape[::-1]), ways.tobytes(), *ends))
 
