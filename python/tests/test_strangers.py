@@ -188,7 +188,6 @@ class Copies(unittest.TestCase):
     def test_everything_public_is_pickled_and_copied(self):
         things = one_of_each()
         public = {one for name in pymazewright.__all__ if inspect.isclass(one := getattr(pymazewright, name))}
-        public -= {pymazewright.Measures}
         self.assertEqual(public, {type(thing) for thing in things} - {dict})
         for thing in things:
             for again in [copy.copy(thing), copy.deepcopy(thing), *(pickle.loads(pickle.dumps(thing, n)) for n in range(6))]:
@@ -476,9 +475,10 @@ class Sentences(unittest.TestCase):
 
     def test_help_and_the_module_say_what_they_are(self):
         page = pydoc.plain(pydoc.render_doc(pymazewright))
-        for noise in ["builtins.tuple", "_asdict", "_replace(", "Alias for field"]:
+        for noise in ["builtins.tuple", "builtins.dict", "_asdict", "_replace(", "Alias for field"]:
             self.assertNotIn(noise, page)
-        self.assertIn("of 1/100 s", inspect.getsource(Verdict))
+        for said in ["of 1/100 s", "``path_ends``", "as an array like ``Maze.cells``"]:
+            self.assertIn(said, page)
         self.assertRegex(pymazewright.__version__, r"^\d+\.\d+")
         run = lambda *words: subprocess.run([sys.executable, "-m", "pymazewright", *words], capture_output=True, text=True)
         self.assertEqual(run("--version").stdout.strip(), f"pymazewright {pymazewright.__version__}")
@@ -507,6 +507,23 @@ class Notebooks(unittest.TestCase):
         self.assertIn("pace=&quot;20&quot;", page)
         self.assertLess(len(Recipe("wilson", 140, 1).carve()._repr_svg_()), 200_000)
         self.assertIsNone(Recipe("wilson", 150, 1).carve()._repr_svg_())
+
+    @needs("ipykernel")
+    @needs("nbclient")
+    def test_a_notebook_runs_and_stays_small(self):
+        import nbclient
+        import nbformat
+
+        cells = [
+            "import pymazewright._page as page\npage._script = lambda: 'x' * 500_000",
+            "from pymazewright import *\nrecipe = Recipe('wilson', 9, 1)\nrecipe.show()", "recipe.carve()",
+            "recipe.show(solver='a-star')", "recipe.carve().show(pace=9)", "Maze.from_connections(recipe.carve().connections).show()",
+        ]
+        notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(cell) for cell in cells])
+        nbclient.NotebookClient(notebook, timeout=120).execute()
+        sizes = [sum(len(str(output["data"])) for output in cell.outputs) for cell in notebook.cells]
+        self.assertGreater(sizes[1], 500_000)
+        self.assertTrue(all(0 < size < 4000 for size in sizes[2:]), sizes)
 
 
 class Documents(unittest.TestCase):

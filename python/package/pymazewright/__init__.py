@@ -29,7 +29,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from secrets import randbits
 from typing import (
-    TYPE_CHECKING, Any, Iterator, Literal, Mapping, Sequence, SupportsIndex, TypedDict, Union, overload,
+    TYPE_CHECKING, Any, Iterator, Literal, Mapping, Sequence, SupportsIndex, TypedDict, TypeVar, Union,
+    overload,
 )
 
 import numpy as np
@@ -41,7 +42,7 @@ from ._core import Unsolved
 from ._page import Page
 
 __all__ = [
-    "DOWN", "EAST", "Maze", "Mazes", "Measures", "NORTH", "Page", "Recipe", "SOUTH", "Solution", "UP", "Unsolved", "VOID",
+    "DOWN", "EAST", "Maze", "Mazes", "NORTH", "Page", "Recipe", "SOUTH", "Solution", "UP", "Unsolved", "VOID",
     "Verdict", "WEST", "algorithms", "load", "read", "solvers", "topologies", "verify",
 ]
 __version__ = importlib.metadata.version("pymazewright")
@@ -52,6 +53,7 @@ NORTH, EAST, SOUTH, WEST, UP, DOWN = 1, 2, 4, 8, 16, 32
 #: Row and column, and floor and more before them.
 Cell = Union[Sequence[SupportsIndex], "NDArray[np.integer[Any]]"]
 Ways = Union[np.uint8, np.uint16]
+Same = TypeVar("Same")
 
 
 def algorithms() -> dict[str, str]:
@@ -69,7 +71,19 @@ def topologies() -> dict[str, str]:
     return dict(_core.topologies())
 
 
-class Recipe:
+class _Value:
+    """What never changes, so that a copy is the same."""
+
+    __slots__ = ()
+
+    def __copy__(self: Same) -> Same:
+        return self
+
+    def __deepcopy__(self: Same, memo: Any) -> Same:
+        return self
+
+
+class Recipe(_Value):
     """Everything that a maze is made of; the same recipe gives the same maze everywhere and for ever.
 
     ``size`` is a text such as ``"20x10"`` (columns x rows) or ``"10x8x3"`` for a box, a sequence of these numbers, or a
@@ -329,12 +343,6 @@ class Recipe:
     def __reduce__(self) -> Any:
         return _recipe, (self._arguments(),)
 
-    def __copy__(self) -> Recipe:
-        return self
-
-    def __deepcopy__(self, memo: Any) -> Recipe:
-        return self
-
     def __repr__(self) -> str:
         return f"<Recipe: {self.command}>"
 
@@ -369,7 +377,7 @@ class Measures(TypedDict):
     difficulty: float
 
 
-class Maze:
+class Maze(_Value):
     """A finished maze. Two are equal if they have the same walls between cells, start and goal; doors count as walls."""
 
     __slots__ = ("_core", "_recipe")
@@ -568,23 +576,18 @@ class Maze:
     def __reduce__(self) -> Any:
         return (Recipe.carve, (self.recipe,)) if self.recipe is not None else (read, (self.draw("json"),))
 
-    def __copy__(self) -> Maze:
-        return self
-
-    def __deepcopy__(self, memo: Any) -> Maze:
-        return self
-
 
 @dataclass(frozen=True, eq=False)
 class Solution:
-    """What a solver found."""
+    """What a solver found.
+
+    ``path`` has every cell from start to goal, as an array like ``Maze.cells``. ``effort`` says what was counted, ``cells``
+    that a search met or ``moves`` of a walk, and ``count`` how many of them.
+    """
 
     path: NDArray[np.int32]
-    """Every cell from start to goal: an array like ``Maze.cells``."""
     effort: str
-    """What was counted: ``cells`` that a search met, or ``moves`` of a walk."""
     count: int
-    """How many of them."""
 
     def __eq__(self, other: object) -> bool:
         return self._key() == other._key() if isinstance(other, Solution) else NotImplemented
@@ -596,28 +599,25 @@ class Solution:
         return self.path.tobytes(), self.path.shape, self.effort, self.count
 
 
-class Mazes(Sequence[Maze]):
+class Mazes(_Value, Sequence[Maze]):
     """Mazes of one recipe with different seeds, as arrays with the number of the maze as their first axis.
 
     ``mazes[3]`` carves one of them; ``mazes[2:9]``, ``mazes[[0, 5]]`` and ``mazes[mazes.path_lengths > 30]`` are sets
     again. Two sets are equal if they have the same recipe and seeds.
+
+    ``recipe`` is what all have in common, with the first seed that was tried; ``tried`` is how many were, and ``seeds``
+    has the number of each maze's. ``passages`` are the ways out as in ``Maze.passages``; ``starts`` and ``goals`` rows and
+    columns, n x 2, in a box n x 3 or more. ``path_cells`` has the cells of all paths one after the other, and
+    ``path_ends`` where each path ends there.
     """
 
     def __init__(self, recipe: Recipe, tried: int, has_paths: bool, arrays: Mapping[str, NDArray[Any]]) -> None:
-        #: What all of them have in common; its seed is that of the first one tried.
-        self.recipe = recipe
-        #: How many seeds were tried, from that of the recipe on.
-        self.tried = tried
-        #: The number of the seed of each maze.
+        self.recipe, self.tried = recipe, tried
         self.seeds: NDArray[np.uint64] = arrays["seeds"]
-        #: The ways out of each cell, as in ``Maze.passages``.
         self.passages: NDArray[Ways] = arrays["passages"]
-        #: Row and column of each start and goal: arrays of n x 2, in a box of n x 3 or more.
         self.starts: NDArray[np.int32] = arrays["starts"]
         self.goals: NDArray[np.int32] = arrays["goals"]
-        #: Row and column of the cells of all paths, one path after the other.
         self.path_cells: NDArray[np.int32] = arrays["path_cells"]
-        #: Where each path ends in ``path_cells``; it begins where the one before ends.
         self.path_ends: NDArray[np.int64] = arrays["path_ends"]
         self._has_paths = has_paths
 
@@ -735,32 +735,25 @@ class Mazes(Sequence[Maze]):
     def __reduce__(self) -> Any:
         return _mazes, (self.recipe, self.seeds, self.tried, self._has_paths)
 
-    def __copy__(self) -> Mazes:
-        return self
-
-    def __deepcopy__(self, memo: Any) -> Mazes:
-        return self
-
     def __repr__(self) -> str:
         return f"<{len(self)} Mazes of {self.tried} tried: {self.recipe.command}>"
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """What checking a replay came to; see the page on the replay format for the codes."""
+    """What checking a replay came to; see the page on the replay format for the codes.
+
+    ``verdict`` is ``holds``, ``departs`` or ``broken``; ``code`` the reason for programs, which never changes; ``reason``
+    the same in a sentence, empty if it holds. ``ladder`` is the ladder code of the run, and ``ticks`` are those it took,
+    of 1/100 s. ``place`` has level, tick, column and row, from 1, of where it departs.
+    """
 
     verdict: str
-    """``holds``, ``departs`` or ``broken``."""
     code: str
-    """The reason for programs, which never changes."""
     reason: str
-    """The reason in a sentence; empty if it holds."""
     ladder: str | None
-    """The ladder code of the run."""
     ticks: int | None
-    """The ticks of the run, of 1/100 s."""
     place: tuple[int, int, int, int] | None
-    """Level, tick, column and row from 1 of where the run departs."""
 
 
 def load(path: str | os.PathLike[str]) -> Mazes:

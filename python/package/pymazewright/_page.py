@@ -64,6 +64,9 @@ class Page:
         style = "<style>svg { display: block; width: 100vw; height: 100vh }</style>"
         return cls(style + svg, height, False)
 
+    def __repr__(self) -> str:
+        return f"<Page of {self._height} pixels, for a notebook>"
+
     def _repr_html_(self) -> str:
         body = self._body
         if self._has_script and _holds():
