@@ -125,8 +125,9 @@ export async function settleIn() {
       navigator.clipboard.writeText(text).catch(() => {});
       return true;
     },
-    tell(place) {
+    tell(place, opened) {
       document.getElementById("game").setAttribute("aria-label", place);
+      document.title = opened ? `${opened} · mazewright` : "mazewright";
     },
     isTouched: matchMedia("(pointer: coarse)").matches,
     takeTyped: () => [typed, typed = ""][0],

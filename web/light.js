@@ -4,11 +4,15 @@
 "use strict";
 
 (() => {
-const { load, text, refusal, languageOf, LANGUAGES, themeOf, sheetOf, make, sign } = globalThis.mazewright;
+const { load, open, placeOf, text, refusal, languageOf, LANGUAGES, themeOf, sheetOf, make, sign } = globalThis.mazewright;
 const NAMES = { en: "English", pt: "Português", hu: "Magyar", de: "Deutsch" };
 const GAME = "play.html";
 const MAX_FILE = 4 << 20;
 const TICKS = 100;
+// Fewer pixels of the picture show no single walls of a cell.
+const FINE = 1.5;
+// More cells are painted later than the rest of the page.
+const MANY = 1 << 18;
 
 const main = document.getElementById("main");
 let language = languageOf([stored("language"), ...navigator.languages]);
@@ -66,28 +70,38 @@ function copying(link) {
 }
 
 function failed(title, error) {
+  entitle(say(title));
   main.replaceChildren(make("section", { className: "card verdict departs", role: "alert" },
     make("h1", {}, say(title)), make("p", {}, refusal(language, error))), opener());
 }
 
-// A field for a link or a replay as text, and a choice of a file; files can be dropped anywhere.
+// What is open stands in the title of the page.
+function entitle(title) {
+  document.title = title ? `${title} · mazewright` : "mazewright";
+}
+
+// A field for a link, or what one is made of, or a replay as text, and a choice of a file; files can be dropped anywhere.
 function opener() {
   const field = make("input", { type: "text", "aria-label": say("web-open-label"), placeholder: "#/run/…", autocomplete: "off", spellcheck: false });
   const file = make("input", { type: "file", accept: ".mwr", hidden: true });
   file.addEventListener("change", () => file.files[0] && openFile(file.files[0]));
-  const open = () => openText(field.value);
-  field.addEventListener("keydown", (event) => event.key === "Enter" && open());
+  const go = () => openText(field.value);
+  field.addEventListener("keydown", (event) => event.key === "Enter" && go());
   return make("section", { className: "card drop" }, make("h2", {}, say("web-open")),
     make("p", {}, say("web-open-hint")),
-    make("div", { className: "row" }, field, button("web-go", open), button("web-choose-file", () => file.click()), file));
+    make("div", { className: "row" }, field, button("web-go", go), button("web-choose-file", () => file.click()), file));
 }
 
-function openText(given) {
-  const wanted = given.trim().replace(/^mwr1:/, "#/run/");
-  if (wanted === "") return;
-  const link = wanted.includes("#") ? wanted.slice(wanted.indexOf("#")) : `#${wanted}`;
-  if (location.hash === link) show();
-  else location.hash = link;
+async function openText(given) {
+  if (given.trim() === "") return;
+  try {
+    const meant = (await load()).meant(given);
+    const link = meant.includes("#") ? meant.slice(meant.indexOf("#")) : `#${meant}`;
+    if (location.hash === link) show();
+    else location.hash = link;
+  } catch (error) {
+    failed("web-bad-link-title", error);
+  }
 }
 
 async function openFile(file) {
@@ -106,12 +120,16 @@ async function openFile(file) {
 
 // The start page -----------------------------------------------------------------------------------------------------
 
-function showHome() {
+function showHome(kept) {
   const names = ["recursive-backtracker", "wilson", "kruskal", "prim", "eller", "recursive-division", "hunt-and-kill", "growing-tree"];
-  const lab = make("maze-lab", { algorithm: "wilson", size: "24x14", seed: "7", autoplay: "", pace: "30", lang: language });
+  // Who wants less motion sees a maze that is half done.
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches ? { at: 300 } : {};
+  const lab = kept?.hasAttribute("autoplay") ? kept
+    : make("maze-lab", { algorithm: names[0], size: "24x14", seed: "7", autoplay: "", pace: "30", ...still });
   const choice = make("select", { "aria-label": say("web-try") },
-    ...names.map((name) => make("option", { value: name, selected: name === "wilson" }, say("algorithm-" + name))));
+    ...names.map((name) => make("option", { value: name, selected: name === lab.getAttribute("algorithm") }, say("algorithm-" + name))));
   choice.addEventListener("change", () => lab.setAttribute("algorithm", choice.value));
+  entitle("");
   main.replaceChildren(make("div", { className: "hero" },
     make("section", {}, make("h1", {}, say("web-title")), make("p", { className: "lead" }, say("web-lead")),
       make("div", { className: "row" }, anchor("web-play", GAME, true)), opener()),
@@ -120,13 +138,16 @@ function showHome() {
 
 // The laboratory ------------------------------------------------------------------------------------------------------
 
-function showLab(link) {
-  const lab = make("maze-lab", { link, lang: language });
+function showLab(link, kept) {
+  const lab = kept?.link === link ? kept : make("maze-lab", { link });
   const title = make("h1", {}, say("web-lab", { algorithm: "…", size: "" }).replace(/[:,]?\s*…,?\s*$/, ""));
-  lab.addEventListener("ready", () => { title.textContent = lab.label; });
+  const name = (label) => { title.textContent = label; entitle(label); };
+  lab.addEventListener("ready", (event) => name(event.detail));
   const [copy, note] = copying(() => lab.stage?.link ?? link);
   main.replaceChildren(title, lab, make("p", {}),
     make("div", { className: "row" }, anchor("web-open-game", GAME + link, true), copy, drawing(() => lab.stage?.link ?? link)), note);
+  entitle(title.textContent);
+  if (lab.stage) name(lab.shadowRoot.querySelector("figure").getAttribute("aria-label"));
 }
 
 function drawing(link) {
@@ -144,14 +165,26 @@ function drawing(link) {
 function showMaze(module, link, title, hint, play) {
   const level = new module.Level(link);
   const algorithm = say("algorithm-" + level.name);
-  const picture = new Picture(level, say("web-maze-picture", { algorithm, size: level.size }), 260);
+  const label = say("web-maze-picture", { algorithm, size: level.size });
+  const picture = new Picture(level, label, 340, () => picture.ends());
   const [copy, note] = copying(() => link);
-  main.replaceChildren(make("h1", {}, title ?? say("web-maze-picture", { algorithm, size: level.size })),
+  const [grid, doors, seed] = level.facts();
+  main.replaceChildren(make("h1", {}, title ?? label),
     ...(hint ? [make("p", { className: "lead" }, hint)] : []),
     make("div", { className: "row" }, anchor(play, GAME + link, true), copy, ...(title ? [] : [drawing(() => link)])), note,
-    picture.element);
+    picture.element, make("ul", { className: "legend ends" }, make("li", {}, say("web-start")), make("li", {}, say("web-goal"))),
+    facts([["web-grid", say("topology-" + grid)], ["web-doors", say("value-" + doors)], ["web-seed", seed]]));
+  entitle(title ?? label);
   leave = () => picture.close();
   picture.open();
+}
+
+// A place that only the game shows.
+function showPlace(link, found) {
+  const [title, hint] = placeOf(language, found);
+  entitle(title);
+  main.replaceChildren(make("h1", {}, title), make("p", { className: "lead" }, hint),
+    make("div", { className: "row" }, anchor("web-open-game", GAME + link, true)));
 }
 
 // A level as a picture that follows the size of the page and the theme of the system, with a layer for what moves.
@@ -163,7 +196,8 @@ class Picture {
     this.move = move;
     this.ground = make("canvas", { role: "img", "aria-label": label });
     this.layer = make("canvas", { "aria-hidden": "true" });
-    this.element = make("div", { className: "picture" }, this.ground, this.layer);
+    this.small = make("p", { className: "note", hidden: true });
+    this.element = make("div", { className: "picture" }, this.ground, this.layer, this.small);
     this.sizes = new ResizeObserver(() => this.draw());
     this.bright = matchMedia("(prefers-color-scheme: light)");
     this.redraw = () => { this.width = 0; this.draw(); };
@@ -178,16 +212,24 @@ class Picture {
   close() {
     this.sizes.disconnect();
     this.bright.removeEventListener("change", this.redraw);
+    clearTimeout(this.later);
     this.level.free();
   }
 
   draw() {
+    if (this.level.cells <= MANY) return this.paint();
+    // That takes a second, in which nothing else is seen or resized.
+    clearTimeout(this.later);
+    this.later = setTimeout(() => this.paint(), 200);
+  }
+
+  paint() {
     const ratio = Math.min(devicePixelRatio || 1, 3);
     const [columns, rows] = this.level.extent();
     const wide = this.element.clientWidth;
     const high = Math.min(wide * (rows / columns), Math.max(220, innerHeight - this.besides));
-    const [width, height] = [Math.round(Math.min(wide, high * (columns / rows)) * ratio), Math.round(high * ratio)];
-    if (width === 0 || (width === this.width && height === this.height)) return;
+    const [width, height] = [Math.min(wide, high * (columns / rows)), high].map((side) => Math.max(1, Math.round(side * ratio)));
+    if (wide === 0 || (width === this.width && height === this.height)) return;
     [this.width, this.height] = [width, height];
     this.theme = themeOf(null);
     for (const canvas of [this.ground, this.layer]) {
@@ -197,10 +239,32 @@ class Picture {
       canvas.style.height = `${height / ratio}px`;
     }
     const frame = this.level.paint(width, height, ...sheetOf(this.theme));
+    this.view = frame && this.level.view();
+    this.small.hidden = this.view?.[0] >= FINE;
+    this.small.textContent = say(frame ? "web-merged" : "web-too-fine");
+    for (const canvas of [this.ground, this.layer]) canvas.hidden = !frame;
+    if (!frame) return;
     const across = frame.width;
     this.ground.getContext("2d").putImageData(new ImageData(frame.pixels(), across), 0, 0);
-    this.view = this.level.view();
     this.move();
+  }
+
+  // Marks where the maze begins and ends.
+  ends() {
+    this.clear();
+    const [scale, left, top] = this.view;
+    const context = this.layer.getContext("2d");
+    const places = this.level.ends();
+    const size = Math.max(5 * (devicePixelRatio || 1), scale * 0.26);
+    for (const [n, color] of [this.theme.entrance, this.theme.exit].entries()) {
+      const [x, y] = [(places[2 * n] - left) * scale, (places[2 * n + 1] - top) * scale];
+      context.fillStyle = color;
+      context.beginPath();
+      // Start and goal differ in shape, too.
+      if (n === 0) context.arc(x, y, size, 0, 7);
+      else for (const [a, b] of [[0, -1], [1, 0], [0, 1], [-1, 0]]) context.lineTo(x + a * size * 1.2, y + b * size * 1.2);
+      context.fill();
+    }
   }
 
   // Draws a line along places (x and y in turn) up to one of them, and a mark there.
@@ -242,17 +306,16 @@ class Picture {
 const clock = (ticks) => `${Math.floor(ticks / (60 * TICKS))}:${((ticks / TICKS) % 60).toFixed(2).padStart(5, "0")}`;
 
 function verdictOf(run) {
-  const [code, level, tick, column, row, reason] = run.verify();
+  const [code, level, tick, column, row] = run.verify();
   if (code === "holds") return ["holds", say("web-holds"), say("web-holds-hint", { time: run.time })];
-  if (code === "no-maze") return ["departs", say("web-departs"), say("web-no-maze", { reason: level })];
-  const known = say("web-" + code);
-  const why = known === "web-" + code ? reason : known;
-  return ["departs", say("web-departs"), say("web-departs-at", { level, tick, column, row, reason: why })];
+  if (code === "no-maze") return ["departs", say("web-departs"), refusal(language, level)];
+  return ["departs", say("web-departs"), say("web-departs-at", { level, tick, column, row, reason: say("web-" + code) })];
 }
 
 function showRun(module, link) {
   const run = new module.Run(new TextEncoder().encode(link));
   const [kind, title, hint] = verdictOf(run);
+  entitle(`${title}: ${run.ladder}`);
   const about = [["web-time", run.time], ["web-ladder", run.ladder]];
   if (run.started > 0) about.push(["web-date", new Date(run.started * 1000).toLocaleDateString(language)]);
   const stage = make("section", {});
@@ -393,9 +456,11 @@ async function show() {
   leave();
   leave = () => {};
   const link = location.hash;
+  // What is at work goes on when only the language is another.
+  const kept = main.querySelector("maze-lab");
   document.documentElement.lang = language;
   for (const element of document.querySelectorAll("[data-text]")) element.textContent = say(element.dataset.text);
-  if (link.length < 2) return showHome();
+  if (link.length < 2) return showHome(kept);
   let title = "web-bad-link-title";
   try {
     if (link.startsWith("#/run/")) {
@@ -403,15 +468,14 @@ async function show() {
       main.replaceChildren(make("p", { className: "lead", role: "status" }, say("web-checking")));
     }
     const module = await load();
+    const found = await open(link);
     if (now !== visit) return;
-    const kind = module.open(link);
+    const [kind] = found;
     if (kind === "run") showRun(module, link);
-    else if (kind === "lab") showLab(link);
+    else if (kind === "lab") showLab(link, kept);
     else if (kind === "maze") showMaze(module, link, null, null, "web-play-maze");
     else if (kind === "race") showMaze(module, link, say("web-race", { code: link.slice("#/race/".length) }), say("web-race-hint"), "web-open-game");
-    else {
-      main.replaceChildren(make("h1", {}, say("web-in-game")), make("div", { className: "row" }, anchor("web-open-game", GAME + link, true)));
-    }
+    else showPlace(link, found);
   } catch (error) {
     if (now === visit) failed(title, error);
   }

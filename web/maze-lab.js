@@ -67,6 +67,28 @@ function load() {
   return loading;
 }
 
+// What a link leads to, as the module says; it leaves lessons to the page.
+async function open(link) {
+  const found = (await load()).open(link);
+  if (found[0] !== "lesson") return found;
+  const [, name, slide] = /#\/lesson\/([a-z-]+)\/?(\d*)\/?$/.exec(link) ?? [];
+  const slides = Object.hasOwn(PACK.lessons, name) ? PACK.lessons[name].slides : 0;
+  const number = Number(slide || 1);
+  if (number < 1 || number > slides) throw "web-no-place";
+  return ["lesson", name, number, slides];
+}
+
+// A place in the game in a few words, and in a sentence.
+function placeOf(language, [kind, name, number, all]) {
+  if (kind === "journey") {
+    const world = text(language, "world-" + name);
+    return [text(language, "web-place-level", { world, level: number }), text(language, `world-${name}-hint`)];
+  }
+  if (kind === "plane") return [`${text(language, "choice-plane")} ${name}`, text(language, "choice-plane-hint")];
+  const title = PACK.lessons[name].titles[language];
+  return [text(language, "web-lesson", { title }), text(language, "web-slide", { number, all })];
+}
+
 // Themes --------------------------------------------------------------------------------------------------------------
 
 function themeOf(name) {
@@ -141,14 +163,26 @@ const seen = new IntersectionObserver((entries) => {
   for (const entry of entries) entry.target.see(entry.isIntersecting);
 }, { rootMargin: "64px" });
 
+// The page may be given another language at any time.
+const labs = new Set();
+const retellAll = () => { for (const lab of labs) lab.retell(); };
+const changes = new MutationObserver(retellAll);
+
 class MazeLab extends HTMLElement {
   static observedAttributes = [...SHOWN, "at", "pace", "seconds", "autoplay", "code", "theme", "lang"];
 
   #stage = null;
   #isSeen = false;
+  // Whether a stage is to be made as soon as the element is seen, and what has to be done on it then.
   #isDue = true;
+  #later = [];
+  // Where a stage stood that had to go.
+  #moment = null;
+  #problem = null;
+  #parts = null;
+  #named = [];
   #panes = [];
-  #parts = {};
+  #language = "en";
   #announced = "";
   #sizes = new ResizeObserver(() => this.#resize());
   #retint = () => this.#tint();
@@ -156,44 +190,59 @@ class MazeLab extends HTMLElement {
   constructor() {
     super();
     this.attachShadow({ mode: "open", delegatesFocus: true }).adoptedStyleSheets = [styles()];
+    this.addEventListener("keydown", this.#press);
+    for (const kind of ["keypress", "keyup"]) this.addEventListener(kind, (event) => this.#isOwn(event));
   }
 
   connectedCallback() {
-    seen.observe(this);
+    if (!this.#parts) this.#build();
+    labs.add(this);
+    for (let root = this.getRootNode(); root; root = root.host?.getRootNode()) {
+      changes.observe(root, { subtree: true, attributes: true, attributeFilter: ["lang"] });
+    }
     bright.addEventListener("change", this.#retint);
-    this.addEventListener("keydown", this.#press);
-    if (!this.shadowRoot.hasChildNodes()) this.#build();
+    this.#sizes.observe(this.#parts.boards);
+    seen.observe(this);
+    this.retell();
+    this.#tint();
   }
 
+  // A move in the tree takes the element out and puts it back at once, and then all goes on. Otherwise the stage is freed,
+  // whose memory nothing else gives back.
   disconnectedCallback() {
+    labs.delete(this);
     seen.unobserve(this);
     this.#sizes.disconnect();
     bright.removeEventListener("change", this.#retint);
-    this.removeEventListener("keydown", this.#press);
     this.see(false);
-    this.#forget();
-    this.shadowRoot.replaceChildren();
-    this.#isDue = true;
+    setTimeout(() => {
+      if (!this.isConnected) this.#rest();
+    });
   }
 
   attributeChangedCallback(name, before, after) {
-    if (!this.isConnected || before === after) return;
-    if (name === "theme") return this.#tint();
-    if (name === "at" && this.#stage) return this.seek(after);
-    this.#forget();
-    this.#isDue = true;
-    this.#build();
-    if (this.#isSeen) this.#open();
-  }
-
-  // The language of the element, or of what it stands in.
-  get language() {
-    return languageOf([this.getAttribute("lang"), this.closest("[lang]")?.lang, ...navigator.languages]);
+    if (!this.#parts || before === after) return;
+    if (name === "lang") this.retell();
+    else if (name === "theme") this.#tint();
+    else if (name === "pace" || name === "seconds") this.#pace();
+    else if (name === "code") this.#reveal();
+    else if (name === "autoplay") this.#begin();
+    else if (name === "at" && this.#stage) this.seek(after);
+    else if ((name === "colors" || name === "grain") && this.#stage) this.#restyle();
+    else {
+      if (name !== "colors" && name !== "grain") this.#moment = null;
+      this.#forget();
+      if (this.#isSeen) this.#open();
+    }
   }
 
   // The event at which the first pane is, counted from the start.
   get at() {
-    return this.#stage ? this.#stage.events(0)[0] : 0;
+    return this.#stage ? this.#stage.events(0)[0] : this.#moment?.at[0] ?? (parseInt(this.getAttribute("at"), 10) || 0);
+  }
+
+  set at(event) {
+    this.#give("at", event);
   }
 
   // The link to what the attributes say.
@@ -210,9 +259,8 @@ class MazeLab extends HTMLElement {
     return `#/lab/${path.filter(Boolean).join("/")}?${query.filter(Boolean).join("&")}`;
   }
 
-  // What is shown, in a few words.
-  get label() {
-    return this.#parts.figure?.getAttribute("aria-label") ?? "";
+  set link(link) {
+    this.#give("link", link);
   }
 
   // The stage behind the element, once it is seen: for pages that do more with it.
@@ -220,8 +268,12 @@ class MazeLab extends HTMLElement {
     return this.#stage;
   }
 
+  // Goes to a moment, counted in events; several, between commas or in an array, are for one pane each.
   seek(event) {
-    this.#act((stage) => stage.seek_event(Math.max(0, Math.trunc(Number(event)) || 0)));
+    const whole = (one) => Math.min(Math.max(Math.trunc(Number(one)) || 0, 0), 2 ** 32 - 1);
+    const at = (Array.isArray(event) ? event : String(event).split(",")).map(whole);
+    if (!this.#stage) this.#moment = { ...this.#moment, at };
+    else this.#act((stage) => stage.seek_events(at));
   }
 
   toggle() {
@@ -236,7 +288,7 @@ class MazeLab extends HTMLElement {
     this.#isSeen = isSeen;
     if (isSeen && this.#isDue) this.#open();
     schedule(this, isSeen && !!this.#stage?.playing);
-    if (isSeen) this.#paint();
+    this.#paint();
   }
 
   advance(seconds) {
@@ -248,107 +300,202 @@ class MazeLab extends HTMLElement {
     }
   }
 
+  // Says everything in the language of the element, or of what it stands in.
+  retell() {
+    if (!this.#parts) return;
+    let named = null;
+    for (let at = this; at && !named; at = at.getRootNode().host) named = at.closest("[lang]");
+    this.#language = languageOf([named?.lang, ...navigator.languages]);
+    const { figure, play, problem, live } = this.#parts;
+    figure.lang = this.#language;
+    for (const [element, id, key] of this.#named) {
+      element.setAttribute("aria-label", this.#text(id));
+      if (key) element.title = `${this.#text(id)} (${key})`;
+    }
+    write(problem, this.#problem === null ? "" : refusal(this.#language, this.#problem));
+    delete play.dataset.sign;
+    this.#announced = "";
+    const stage = this.#stage;
+    if (stage) {
+      const { size } = stage;
+      const names = this.#panes.map((pane, n) => this.#text("algorithm-" + stage.name(n)));
+      figure.setAttribute("aria-label", this.#text("web-lab", { algorithm: names.join(", "), size }));
+      for (const [n, pane] of this.#panes.entries()) {
+        pane.canvas.setAttribute("aria-label", this.#text("web-maze-picture", { algorithm: names[n], size }));
+        write(pane.name, names[n]);
+        write(pane.small, this.#text("web-too-fine"));
+        for (const [number, line] of pane.lines.entries()) write(line, this.#line(n, "line", number, line.dataset.english));
+        pane.lit = null;
+      }
+      if (live.textContent) this.#announce();
+    }
+    this.#paint();
+  }
+
+  // A property as scripts and frameworks set it, which is the attribute.
+  #give(name, value) {
+    if (value === null || value === undefined) this.removeAttribute(name);
+    else this.setAttribute(name, value);
+  }
+
+  // Frees the stage, until the element is seen again.
   #forget() {
     schedule(this, false);
     this.#stage?.free();
     this.#stage = null;
-    this.#panes = [];
-    this.#announced = "";
+    this.#isDue = true;
+  }
+
+  #rest() {
+    if (!this.#stage) return;
+    const stage = this.#stage;
+    const at = this.#panes.map((pane, n) => stage.events(n)[0]);
+    this.#moment = { at, plays: stage.playing };
+    this.#forget();
   }
 
   #text(id, parts) {
-    return text(this.language, id, parts);
+    return text(this.#language, id, parts);
   }
 
-  // The frame of the element, before there is anything to show in it.
+  // The frame of the element, before there is anything to show in it, and without words.
   #build() {
+    const named = (element, id, key) => {
+      this.#named.push([element, id, key]);
+      return element;
+    };
     const button = (name, id, key, act) => {
-      const made = make("button", { type: "button", title: `${this.#text(id)} (${key})`, "aria-label": this.#text(id) }, sign(name));
+      const made = named(make("button", { type: "button" }, sign(name)), id, key);
       made.addEventListener("click", () => this.#act(act));
       return made;
     };
     const parts = this.#parts = {
       boards: make("div", { className: "boards" }),
-      bar: make("input", { type: "range", min: 0, max: 1, step: "any", value: 0, "aria-label": this.#text("transport-line") }),
+      bar: named(make("input", { type: "range", min: 0, max: 1, step: 1, value: 0 }), "transport-line"),
       play: button("play", "play-play", "Space", (stage) => stage.toggle()),
       at: make("span", { className: "at" }),
+      problem: make("p", { className: "problem", role: "alert" }),
       live: make("p", { className: "live", role: "status" }),
+      code: named(make("div", { className: "code", role: "group", hidden: true }), "web-code"),
     };
-    parts.bar.addEventListener("input", () => this.#act((stage) => stage.seek(Number(parts.bar.value)), false));
-    parts.bar.addEventListener("change", () => this.#announce());
-    const controls = make("div", { className: "controls", role: "group", "aria-label": this.#text("web-controls") },
+    const { boards, bar, play, at, problem, live, code } = parts;
+    bar.addEventListener("input", () => this.#act((stage) => stage.seek(Number(bar.value) / Number(bar.max)), false));
+    bar.addEventListener("change", () => this.#stage && this.#announce());
+    const controls = named(make("div", { className: "controls", role: "group" },
       button("start", "transport-start", "Home", (stage) => { stage.pause(); stage.seek(0); }),
       button("back", "transport-back", "←", (stage) => stage.back()),
-      parts.play,
+      play,
       button("forward", "transport-forward", "→", (stage) => stage.forward()),
       button("end", "transport-end", "End", (stage) => { stage.pause(); stage.seek(1); }),
-      parts.bar, parts.at);
-    parts.code = make("div", { className: "code", role: "group", "aria-label": this.#text("web-code"), hidden: true });
-    parts.figure = make("figure", { lang: this.language },
-      make("div", { className: "frame" }, parts.boards, controls, parts.code), parts.live);
+      bar, at), "web-controls");
+    parts.figure = make("figure", {}, make("div", { className: "frame" }, boards, controls, code), problem, live);
+    // Whoever clicks on the picture has the keys of the element, and Space plays.
+    parts.figure.addEventListener("mousedown", (event) => {
+      if (!event.target.closest("button, input") && !this.shadowRoot.activeElement) play.focus({ preventScroll: true });
+    });
     this.shadowRoot.replaceChildren(parts.figure);
-    this.#tint();
   }
 
   async #open() {
     this.#isDue = false;
-    const { figure, boards } = this.#parts;
+    const { figure, boards, bar } = this.#parts;
     try {
       const module = await load();
-      if (!this.isConnected || this.#isDue || this.#stage) return;
+      this.#isDue ||= !this.isConnected;
+      if (this.#isDue || this.#stage) return;
       this.#stage = new module.Stage(this.link);
     } catch (error) {
-      boards.replaceChildren(make("p", { className: "problem", role: "alert" }, refusal(this.language, error)));
-      figure.classList.add("broken");
+      this.#fail(error);
       return;
     }
     const stage = this.#stage;
+    this.#problem = null;
     figure.classList.remove("broken");
-    const size = stage.size;
-    const names = [];
-    for (let n = 0; n < stage.panes; n++) names.push(this.#text("algorithm-" + stage.name(n)));
-    figure.setAttribute("aria-label", this.#text("web-lab", { algorithm: names.join(", "), size }));
-    this.#panes = names.map((name, n) => this.#pane(n, name, size));
+    this.#panes = Array.from({ length: stage.panes }, (_, n) => this.#pane(n));
     boards.replaceChildren(...this.#panes.map((pane) => pane.board));
     boards.classList.toggle("many", stage.panes > 1);
-    const pace = Number(this.getAttribute("pace"));
-    const whole = Number(this.getAttribute("seconds"));
-    if (whole > 0) stage.set_pace(whole, true);
-    else stage.set_pace(pace > 0 ? pace : PACE, false);
+    bar.max = Math.max(1, ...this.#panes.map((pane, n) => stage.steps(n)[1]));
+    this.#reveal();
+    this.#pace();
+    const at = this.#moment?.at ?? (this.getAttribute("link") && this.getAttribute("at"));
+    const plays = this.#moment?.plays;
+    this.#moment = null;
+    if (at) this.seek(at);
+    this.retell();
     this.#tint();
     this.#resize();
-    this.#sizes.observe(boards);
-    if (this.hasAttribute("autoplay") && !reduced.matches) this.toggle();
-    this.dispatchEvent(new Event("ready"));
+    if (plays) this.toggle();
+    else if (plays === undefined) this.#begin();
+    for (const act of this.#later.splice(0)) this.#act(act);
+    this.dispatchEvent(new CustomEvent("ready", { detail: figure.getAttribute("aria-label") }));
+  }
+
+  // Says why nothing can be shown.
+  #fail(error) {
+    const { figure, boards, code } = this.#parts;
+    this.#problem = error;
+    this.#later = [];
+    this.#panes = [];
+    boards.replaceChildren();
+    code.hidden = true;
+    figure.classList.add("broken");
+    figure.removeAttribute("aria-label");
+    this.retell();
   }
 
   // The board of an algorithm, with its pseudo-code where it is alone.
-  #pane(n, name, size) {
-    const canvas = make("canvas", { role: "img", "aria-label": this.#text("web-maze-picture", { algorithm: name, size }) });
-    const picture = make("div", { className: "picture" }, canvas);
-    const pane = { canvas, picture, context: canvas.getContext("2d", { alpha: false }), lines: [], lit: null };
+  #pane(n) {
+    const canvas = make("canvas", { role: "img" });
+    const small = make("p", { className: "problem", hidden: true });
+    const picture = make("div", { className: "picture" }, canvas, small);
+    const name = make("p", { className: "name" });
+    const pane = { canvas, small, picture, name, context: canvas.getContext("2d", { alpha: false }), lines: [], lit: null };
     pane.board = make("div", { className: "board" }, picture);
-    if (this.#stage.panes > 1) pane.board.prepend(make("p", { className: "name" }, name));
-    else if (this.getAttribute("code") !== "none") {
-      const english = this.#stage.code(n);
-      pane.lines = english.map((line, number) => {
-        const id = `line-${this.#stage.name(n)}-${number}`;
-        const made = make("li", {}, has(this.language, id) ? this.#text(id) : line.trimStart());
-        made.style.paddingInlineStart = `${0.5 + (line.length - line.trimStart().length) * 0.5}em`;
-        return made;
-      });
-      pane.reason = make("p", { className: "reason" });
-      this.#parts.code.hidden = false;
-      this.#parts.code.replaceChildren(make("p", { className: "name" }, name), make("ol", {}, ...pane.lines), pane.reason);
+    if (this.#stage.panes > 1) {
+      pane.board.prepend(name);
+      return pane;
     }
+    pane.lines = this.#stage.code(n).map((line) => {
+      const made = make("li");
+      made.dataset.english = line.trimStart();
+      made.style.paddingInlineStart = `${0.5 + (line.length - line.trimStart().length) * 0.5}em`;
+      return made;
+    });
+    pane.reason = make("p", { className: "reason" });
+    this.#parts.code.replaceChildren(name, make("ol", {}, ...pane.lines), pane.reason);
     return pane;
+  }
+
+  #reveal() {
+    this.#parts.code.hidden = this.#panes.length !== 1 || this.getAttribute("code") === "none";
+  }
+
+  #pace() {
+    const [pace, whole] = [Number(this.getAttribute("pace")), Number(this.getAttribute("seconds"))];
+    if (whole > 0) this.#stage?.set_pace(whole, true);
+    else this.#stage?.set_pace(pace > 0 ? pace : PACE, false);
+  }
+
+  #begin() {
+    if (this.hasAttribute("autoplay") && !reduced.matches && this.#stage && !this.#stage.playing) this.toggle();
+  }
+
+  #restyle() {
+    try {
+      this.#stage.restyle(this.link);
+      this.#paint();
+    } catch (error) {
+      this.#rest();
+      this.#isDue = false;
+      this.#fail(error);
+    }
   }
 
   #tint() {
     const theme = themeOf(this.getAttribute("theme"));
     const { figure } = this.#parts;
-    for (const [name, value] of Object.entries(theme)) figure?.style.setProperty(`--${name}`, value);
-    if (figure) figure.style.colorScheme = isLight(theme) ? "light" : "dark";
+    for (const [name, value] of Object.entries(theme)) figure.style.setProperty(`--${name}`, value);
+    figure.style.colorScheme = isLight(theme) ? "light" : "dark";
     this.#stage?.set_colors(...sheetOf(theme));
     this.#paint();
   }
@@ -362,19 +509,21 @@ class MazeLab extends HTMLElement {
       const width = pane.picture.clientWidth;
       const most = Math.max(120, Math.min(innerHeight * 0.7, 560));
       const height = Math.min(width * (rows / columns), most);
-      const [w, h] = [Math.round(width * ratio), Math.round(height * ratio)];
-      if (w === 0 || (pane.canvas.width === w && pane.canvas.height === h)) continue;
+      const [w, h] = [width, height].map((side) => Math.max(1, Math.round(side * ratio)));
+      if (width === 0 || (pane.canvas.width === w && pane.canvas.height === h)) continue;
       pane.canvas.width = w;
       pane.canvas.height = h;
       pane.canvas.style.height = `${h / ratio}px`;
-      stage.resize(n, w, h);
+      const isDrawn = stage.resize(n, w, h);
+      pane.canvas.hidden = !isDrawn;
+      pane.small.hidden = isDrawn;
     }
     this.#paint();
   }
 
-  // Does what a control asks for.
+  // Does what a control asks for, as soon as there is a stage.
   #act(act, announces = true) {
-    if (!this.#stage) return;
+    if (!this.#stage) return void this.#later.push(act);
     act(this.#stage);
     schedule(this, this.#isSeen && this.#stage.playing);
     this.#paint();
@@ -382,8 +531,16 @@ class MazeLab extends HTMLElement {
     this.dispatchEvent(new Event("change"));
   }
 
+  // While the element has the keyboard, keys are not the page's, but for those with Ctrl or the system's key.
+  #isOwn(event) {
+    if (event.ctrlKey || event.metaKey) return false;
+    event.stopPropagation();
+    return !event.altKey;
+  }
+
   #press = (event) => {
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (!this.#isOwn(event)) return;
+    if (event.key === "Escape") return this.shadowRoot.activeElement?.blur();
     const isButton = event.composedPath()[0] instanceof HTMLButtonElement;
     const acts = {
       ArrowRight: (stage) => stage.forward(), PageDown: (stage) => stage.forward(),
@@ -397,43 +554,48 @@ class MazeLab extends HTMLElement {
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     if (!Object.hasOwn(acts, key)) return;
     event.preventDefault();
-    event.stopPropagation();
     this.#act(acts[key], !"gc".includes(key));
   };
 
   #paint() {
     const stage = this.#stage;
-    if (!stage || !this.#isSeen) return;
-    for (const [n, pane] of this.#panes.entries()) {
-      const frame = stage.paint(n);
-      if (frame) {
-        const { x, y, width } = frame;
-        pane.context.putImageData(new ImageData(frame.pixels(), width), x, y);
+    if (stage && this.#isSeen) {
+      for (const [n, pane] of this.#panes.entries()) {
+        const frame = stage.paint(n);
+        if (frame) {
+          const { x, y, width } = frame;
+          pane.context.putImageData(new ImageData(frame.pixels(), width), x, y);
+        }
+        this.#light(pane, n);
       }
-      this.#light(pane, n);
+      stage.painted();
     }
-    stage.painted();
+    this.#mark();
+  }
+
+  // Says on the controls where the first show is.
+  #mark() {
     const { bar, play, at } = this.#parts;
-    if (this.shadowRoot.activeElement !== bar || stage.playing || Math.abs(Number(bar.value) - stage.share) > 1e-3) {
-      bar.value = stage.share;
-    }
-    const [step, all] = stage.steps(0);
-    write(at, this.#text("transport-step", { step, all }));
-    bar.setAttribute("aria-valuetext", this.#text("transport-step", { step, all }));
-    const name = stage.playing ? "pause" : "play";
+    const stage = this.#stage;
+    const name = stage?.playing ? "pause" : "play";
     if (play.dataset.sign !== name) {
       play.dataset.sign = name;
       play.replaceChildren(sign(name));
       play.title = `${this.#text("play-" + name)} (Space)`;
       play.setAttribute("aria-label", this.#text("play-" + name));
     }
+    if (!stage) return bar.setAttribute("aria-valuetext", this.#text("web-not-started"));
+    bar.value = Math.round(stage.share * Number(bar.max));
+    const [step, all] = stage.steps(0);
+    write(at, this.#text("transport-step", { step, all }));
+    bar.setAttribute("aria-valuetext", at.textContent);
   }
 
   // Lights the line of the pseudo-code that the last event belongs to.
   #light(pane, n) {
     const [number, , reason] = this.#stage.line(n);
     if (!pane.reason || pane.lit === number) return;
-    pane.lines[pane.lit]?.removeAttribute("aria-current");
+    for (const line of pane.lines) line.removeAttribute("aria-current");
     pane.lines[number]?.setAttribute("aria-current", "step");
     pane.lit = number;
     write(pane.reason, number === undefined ? "" : this.#line(n, "reason", number, reason));
@@ -442,7 +604,7 @@ class MazeLab extends HTMLElement {
   // A line of the pseudo-code, or its reason, in the language of the element.
   #line(n, kind, number, english) {
     const id = number === "doors" || number === "braid" ? `${kind}-${number}` : `${kind}-${this.#stage.name(n)}-${number}`;
-    return has(this.language, id) ? this.#text(id) : english;
+    return has(this.#language, id) ? this.#text(id) : english;
   }
 
   // Says where a single algorithm is, for those who listen; while it plays, that would never end.
@@ -499,11 +661,12 @@ input { flex: 1 1 8rem; min-width: 6rem; height: 2.75rem; margin: 0 .4rem; accen
 .at { color: var(--quiet); font-size: .875rem; font-variant-numeric: tabular-nums; min-width: 7em; text-align: end; }
 :focus-visible { outline: 3px solid var(--way); outline-offset: 2px; }
 .problem { padding: 1rem 0; color: var(--entrance); }
-.broken .controls { display: none; }
+.problem:empty, .broken .frame { display: none; }
 .live { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 `;
 
 // A notebook may run the script again.
 if (!customElements.get("maze-lab")) customElements.define("maze-lab", MazeLab);
+addEventListener("languagechange", retellAll);
 // For the page that comes with the game.
-globalThis.mazewright = { load, text, refusal, languageOf, LANGUAGES, themeOf, sheetOf, make, sign };
+globalThis.mazewright = { load, open, placeOf, text, refusal, languageOf, LANGUAGES, themeOf, sheetOf, make, sign };

@@ -4,19 +4,21 @@
 // (compressed, as text), the messages in all languages and the themes. The page of the game counts the bytes of
 // game_bg.wasm, which has to be in DIST by then. The rest is copied.
 
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { gzipSync } from "node:zlib";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const assets = join(here, "..", "assets");
 const [glue, module, dist] = process.argv.slice(2);
 const LANGUAGES = ["en", "pt", "hu", "de"];
+// The lessons that ship with the program, with their titles: a link to one of them says what it leads to.
+const lessons = join(here, "../crates/lab/lessons");
 const THEMES = ["dusk", "dark", "light", "paper", "high-contrast"];
 // What the page says of the game's own messages.
-const SHARED = /^(algorithm-.*(?<!-hint)|transport-(line|step|start|back|forward|end)|play-(play|pause)|grain-.*|layer-.*|measure-(longest-path|dead-ends)|problem-(too-.*|right-angles|no-path))$/;
+const SHARED = /^(algorithm-.*(?<!-hint)|transport-(line|step|start|back|forward|end)|play-(play|pause)|choice-plane(-hint)?|topology-.*(?<!-hint)|world-[a-z]+(-hint)?|value-(none|corners|sides|farthest)|grain-.*|layer-.*|measure-(longest-path|dead-ends)|problem-(?!long-walk|no-walker).*)$/;
 
 // The messages of a file that take one line, by their IDs.
 function messages(name, isWanted = () => true) {
@@ -30,15 +32,28 @@ function texts(language) {
   return { ...messages(`${language}.ftl`, (id) => SHARED.test(id)), ...messages(`${language}-web.ftl`), ...code };
 }
 
+// A script without its comments, which are for whoever reads the source and not for every page.
+function bare(script) {
+  return script.replace(/^ *(\/\/|\/\*\*|\*).*\n/gm, "");
+}
+
 function theme(name) {
   const lines = readFileSync(join(assets, "themes", `${name}.toml`), "utf8").split("\n");
   return Object.fromEntries(lines.map((line) => /^(\w+) = "(#\w+)"$/.exec(line)).filter(Boolean).map((match) => match.slice(1)));
 }
 
+function lesson(file) {
+  const text = (language) => readFileSync(join(lessons, language === "en" ? "" : language, file), "utf8");
+  const titles = LANGUAGES.map((language) => [language, JSON.parse(/^title = (".*")$/m.exec(text(language))[1])]);
+  return { slides: text("en").match(/^\[\[slide\]\]$/gm).length, titles: Object.fromEntries(titles) };
+}
+
 const pack = {
-  module: gzipSync(readFileSync(module), { level: 9 }).toString("base64"),
+  // As gzip, in a twentieth less than gzip itself makes.
+  module: execFileSync("zopfli", ["-c", "--i5", module], { maxBuffer: 1 << 26 }).toString("base64"),
   texts: Object.fromEntries(LANGUAGES.map((language) => [language, texts(language)])),
   themes: Object.fromEntries(THEMES.map((name) => [name, theme(name)])),
+  lessons: Object.fromEntries(readdirSync(lessons).filter((name) => name.endsWith(".toml")).map((name) => [name.slice(0, -5), lesson(name)])),
 };
 for (const language of LANGUAGES) {
   const lacks = Object.keys(pack.texts.en).filter((id) => !Object.hasOwn(pack.texts[language], id));
@@ -48,30 +63,30 @@ mkdirSync(dist, { recursive: true });
 // A page inside another one, as a notebook shows it, has no address that a script's could be told from.
 const loader = readFileSync(glue, "utf8").replaceAll("location.href", "document.baseURI");
 const script = [
-  '(() => {\n"use strict";',
-  loader,
+  // A program that only gathers pages imports this as well, and has nowhere to show it.
+  '(() => {\n"use strict";\nif (typeof document === "undefined") return;',
+  bare(loader),
   `const PACK = ${JSON.stringify(pack)};`,
-  // Comments are for whoever reads the source, not for every page.
-  readFileSync(join(here, "maze-lab.js"), "utf8").replace(/^ *\/\/.*\n/gm, ""),
+  bare(readFileSync(join(here, "maze-lab.js"), "utf8")),
   "})();\n",
 ];
 writeFileSync(join(dist, "maze-lab.js"), script.join("\n"));
 // The page of the game says a few things before there is a game.
-const said = ["web-loading", "web-lost", "web-no-wasm", "web-no-webgl", "web-failed", "web-home", "web-elsewhere", "web-play-here"];
+const said = ["web-loading", "web-lost", "web-no-wasm", "web-no-webgl", "web-failed", "web-home", "web-elsewhere", "web-play-here", "web-again"];
 const few = Object.fromEntries(LANGUAGES.map((language) => [language, Object.fromEntries(said.map((id) => [id, pack.texts[language][id]]))]));
 const game = join(dist, "game_bg.wasm");
 const size = existsSync(game) ? statSync(game).size : 0;
 const play = readFileSync(join(here, "play.js"), "utf8");
 writeFileSync(join(dist, "play.js"), `const TEXTS = ${JSON.stringify(few)};\nconst GAME_SIZE = ${size};\n${play}`);
-for (const name of ["index.html", "light.css", "light.js", "play.html", "play.css", "home.js", "workers.js", "worker.js", "manifest.webmanifest"]) copyFileSync(join(here, name), join(dist, name));
+writeFileSync(join(dist, "light.js"), bare(readFileSync(join(here, "light.js"), "utf8")));
+for (const name of ["index.html", "light.css", "play.html", "play.css", "home.js", "workers.js", "worker.js", "manifest.webmanifest"]) copyFileSync(join(here, name), join(dist, name));
 copyFileSync(join(assets, "icon.svg"), join(dist, "icon.svg"));
 copyFileSync(join(assets, "icon.png"), join(dist, "icon.png"));
 
-// The service worker knows each version of the files by a hash of them all.
+// The service worker knows each file by its hash, and each version by a hash of them all.
+const digest = (content) => createHash("sha256").update(content).digest("hex").slice(0, 16);
 const files = readdirSync(dist).filter((name) => name !== "sw.js").sort();
-const hash = createHash("sha256");
-for (const name of files) hash.update(name).update(readFileSync(join(dist, name)));
-const light = ["./", ...files.filter((name) => !/^(game|work)/.test(name))];
+const hashes = Object.fromEntries(files.map((name) => [name, digest(readFileSync(join(dist, name)))]));
+const listed = JSON.stringify({ "./": hashes["index.html"], ...hashes });
 const worker = readFileSync(join(here, "sw.js"), "utf8");
-writeFileSync(join(dist, "sw.js"),
-  `const VERSION = "mazewright-${hash.digest("hex").slice(0, 16)}";\nconst FILES = ${JSON.stringify(light)};\n${worker}`);
+writeFileSync(join(dist, "sw.js"), `const VERSION = "mazewright-${digest(listed)}";\nconst FILES = ${listed};\n${bare(worker)}`);

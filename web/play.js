@@ -47,15 +47,27 @@ function carve(canvas) {
 }
 
 // One sentence, and the way back to the light page.
-function refuse(id, parts) {
+function refuse(sentence) {
   isCarving = false;
   bar.hidden = true;
   load.hidden = false;
   note.setAttribute("role", "alert");
-  note.textContent = say(id, parts);
+  note.textContent = sentence;
   back.hidden = false;
   back.href = "./" + location.hash;
   back.textContent = say("web-home");
+}
+
+// A button below that sentence, which loads the page again.
+function offer(id, prepare = () => {}) {
+  const again = document.createElement("button");
+  again.textContent = say(id);
+  again.addEventListener("click", () => {
+    prepare();
+    location.reload();
+  });
+  note.after(again);
+  again.focus();
 }
 
 // Browsers let sound begin with a gesture only: what was made before goes on then.
@@ -82,7 +94,10 @@ game.addEventListener("keydown", (event) => {
   if (!event.ctrlKey && !event.metaKey && !event.altKey && TAKEN.has(event.key)) event.preventDefault();
 });
 game.addEventListener("contextmenu", (event) => event.preventDefault());
-game.addEventListener("webglcontextlost", () => refuse("web-lost"));
+game.addEventListener("webglcontextlost", () => {
+  refuse(say("web-lost"));
+  offer("web-again");
+});
 
 // The game's bytes, counted as they come. Hosts may compress them, so that what comes is compared with the real size.
 async function fetched(path) {
@@ -113,22 +128,33 @@ async function fetched(path) {
 // The game goes on in another tab; here it can be taken back.
 function stepAside() {
   globalThis.mazewright?.leave();
-  refuse("web-elsewhere");
-  const here = document.createElement("button");
-  here.textContent = say("web-play-here");
-  here.addEventListener("click", () => {
-    sessionStorage.setItem("takes", "over");
-    location.reload();
-  });
-  note.after(here);
+  refuse(say("web-elsewhere"));
+  offer("web-play-here", () => sessionStorage.setItem("takes", "over"));
+}
+
+// What is wrong with a link, found by the light page's module: it is a hundredth of the game.
+async function wrong(link) {
+  const light = document.createElement("script");
+  light.src = "maze-lab.js";
+  document.head.append(light);
+  await new Promise((done) => Object.assign(light, { onload: done, onerror: done }));
+  const { mazewright } = globalThis;
+  try {
+    await mazewright?.open(link);
+    return null;
+  } catch (error) {
+    return mazewright.refusal(code, error);
+  }
 }
 
 async function start() {
-  if (typeof WebAssembly !== "object") return refuse("web-no-wasm");
-  if (!document.createElement("canvas").getContext("webgl2")) return refuse("web-no-webgl");
+  if (typeof WebAssembly !== "object") return refuse(say("web-no-wasm"));
+  if (!document.createElement("canvas").getContext("webgl2")) return refuse(say("web-no-webgl"));
   const takes = sessionStorage.getItem("takes") !== null;
   sessionStorage.removeItem("takes");
   if (!(takes ? await takeOver(stepAside) : await isFree(stepAside))) return stepAside();
+  const problem = location.hash.length > 1 ? await wrong(location.hash) : null;
+  if (problem) return refuse(problem);
   await settleIn();
   carve(document.getElementById("carving"));
   wakeSound();
@@ -137,7 +163,7 @@ async function start() {
     await init({ module_or_path: response });
   } catch (error) {
     // winit leaves the start by throwing this; it is no error.
-    if (!String(error).includes("Using exceptions for control flow")) return refuse("web-failed", { reason: String(error).slice(0, 200) });
+    if (!String(error).includes("Using exceptions for control flow")) return refuse(say("web-failed", { reason: String(error).slice(0, 200) }));
   }
   isCarving = false;
   load.hidden = true;

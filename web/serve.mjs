@@ -13,8 +13,8 @@ const TYPES = {
   ".webmanifest": "application/manifest+json",
 };
 
-// Serves a folder on this machine alone, and tells each path that is missing.
-export function serve(folder, port = 0, missing = () => {}) {
+// Serves a folder on this machine alone, and tells each path that is missing; with headers as some host sends them.
+export function serve(folder, port = 0, missing = () => {}, headers = {}) {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url, "http://localhost").pathname);
     const name = path.endsWith("/") ? path + "index.html" : path;
@@ -26,7 +26,7 @@ export function serve(folder, port = 0, missing = () => {}) {
     readFile(join(folder, normalize("/" + name.slice(PREFIX.length))), (error, content) => {
       if (error) return refuse();
       const type = TYPES[extname(name)] ?? "application/octet-stream";
-      response.writeHead(200, { "content-type": type, "content-length": content.length }).end(content);
+      response.writeHead(200, { "content-type": type, "content-length": content.length, ...headers }).end(content);
     });
   });
   return new Promise((resolve) => {

@@ -4,7 +4,8 @@
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -35,6 +36,19 @@ async function open(hash, options = {}) {
   return page;
 }
 
+// A page of somebody else, opened from a file beside maze-lab.js and the files that it names by their paths.
+async function embed(name, html, files = {}) {
+  const folder = join(pictures, name);
+  mkdirSync(folder, { recursive: true });
+  for (const [file, from] of Object.entries({ "maze-lab.js": join(dist, "maze-lab.js"), ...files })) {
+    writeFileSync(join(folder, file), typeof from === "string" ? readFileSync(from) : from);
+  }
+  writeFileSync(join(folder, "page.html"), `<!doctype html><meta charset="utf-8"><title>${name}</title>${html}`);
+  return open("", { url: pathToFileURL(join(folder, "page.html")).href });
+}
+
+const SCRIPT = '<script src="maze-lab.js"></script>';
+const module = (name) => join(dirname(fileURLToPath(import.meta.url)), "node_modules", name);
 const lab = (page) => page.locator("maze-lab").first();
 const ready = (page) => page.waitForFunction(() => document.querySelector("maze-lab")?.stage);
 const heading = (page) => page.locator("h1").textContent();
@@ -195,14 +209,8 @@ const tests = {
   },
 
   async "fifty laboratories in one page stay smooth, and those that are not seen rest"() {
-    const folder = join(pictures, "fifty");
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, "maze-lab.js"), readFileSync(join(dist, "maze-lab.js")));
     const labs = Array.from({ length: 50 }, (_, n) => `<maze-lab algorithm="wilson" size="24x14" seed="${n + 1}" autoplay code="none"></maze-lab>`);
-    writeFileSync(join(folder, "fifty.html"), `<!doctype html><meta charset="utf-8"><title>Fifty</title>
-<style>body { display: grid; grid-template-columns: repeat(4, 1fr); gap: 1rem; }</style><script src="maze-lab.js"></script>${labs.join("\n")}`);
-    // From a file, without a server.
-    const page = await open("", { url: pathToFileURL(join(folder, "fifty.html")).href });
+    const page = await embed("fifty", `<style>body { display: grid; grid-template-columns: repeat(4, 1fr); gap: 1rem; }</style>${SCRIPT}${labs.join("\n")}`);
     await ready(page);
     await page.waitForTimeout(500);
     const [median, worst, made] = await page.evaluate(async () => {
@@ -226,42 +234,282 @@ const tests = {
   },
 
   async "in slides of reveal.js, whose keys stay with the element while it has the keyboard"() {
-    const folder = join(pictures, "slides");
-    mkdirSync(folder, { recursive: true });
-    const reveal = join(dirname(fileURLToPath(import.meta.url)), "node_modules/reveal.js/dist");
-    for (const [from, to] of [[join(dist, "maze-lab.js"), "maze-lab.js"], [join(reveal, "reveal.js"), "reveal.js"], [join(reveal, "reveal.css"), "reveal.css"]]) {
-      writeFileSync(join(folder, to), readFileSync(from));
-    }
-    writeFileSync(join(folder, "slides.html"), `<!doctype html><meta charset="utf-8"><title>Slides</title>
-<link rel="stylesheet" href="reveal.css"><script src="maze-lab.js"></script><script src="reveal.js"></script>
+    const reveal = module("reveal.js/dist");
+    const page = await embed("slides", `<link rel="stylesheet" href="reveal.css">${SCRIPT}<script src="reveal.js"></script>
 <div class="reveal"><div class="slides"><section><h2>Before</h2></section>
-<section><maze-lab algorithm="wilson" size="24x12" seed="7" pace="20"></maze-lab></section></div></div>`);
-    const page = await open("", { url: pathToFileURL(join(folder, "slides.html")).href });
+<section><maze-lab algorithm="wilson" size="24x12" seed="7" pace="20"></maze-lab></section><section><h2>After</h2></section></div></div>`,
+    { "reveal.js": join(reveal, "reveal.js"), "reveal.css": join(reveal, "reveal.css") });
     await page.evaluate(() => Reveal.initialize({ hash: false }));
     assert.equal(await page.evaluate(() => !!document.querySelector("maze-lab").stage), false);
     await page.keyboard.press("ArrowRight");
     await ready(page);
+    const state = () => page.evaluate(() => {
+      const element = document.querySelector("maze-lab");
+      const at = element.shadowRoot.activeElement?.getAttribute("aria-label") ?? null;
+      return { slide: Reveal.getIndices().h, isOverview: Reveal.isOverview(), isPaused: Reveal.isPaused(), plays: element.stage.playing, at };
+    });
+    const still = { slide: 1, isOverview: false, isPaused: false, plays: false };
     await lab(page).getByRole("slider").focus();
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowRight");
     assert.match(await lab(page).getByRole("slider").getAttribute("aria-valuetext"), /^2 of/);
-    assert.equal(await page.evaluate(() => Reveal.getIndices().h), 1);
-    await page.waitForTimeout(1000);
+    // A click on the picture gives the keyboard to Play, whose Space plays and turns no slide.
+    await page.keyboard.press("Escape");
+    assert.deepEqual(await state(), { ...still, at: null });
+    await lab(page).locator("canvas").click();
+    assert.deepEqual(await state(), { ...still, at: "Play" });
+    await page.keyboard.press(" ");
+    assert.deepEqual(await state(), { ...still, plays: true, at: "Pause" });
+    await page.keyboard.press(" ");
+    // Letters that reveal.js knows, and Alt with an arrow.
+    for (const key of ["b", "o", "f", "n", "s", "?", "Alt+ArrowRight", "Alt+ArrowDown", "Shift+ArrowRight"]) {
+      await page.keyboard.press(key);
+      assert.deepEqual(await state(), { ...still, at: "Play" }, key);
+    }
+    // Keys with Ctrl or the system's key reach the page and do nothing in the element.
+    await page.evaluate(() => { addEventListener("keydown", (event) => { globalThis.heard = [event.key, event.defaultPrevented]; }); });
+    const before = await lab(page).evaluate((element) => element.at);
+    for (const [keys, key] of [["Control+ArrowRight", "ArrowRight"], ["Control+g", "g"], ["Meta+c", "c"]]) {
+      await page.keyboard.press(keys);
+      assert.deepEqual(await page.evaluate(() => globalThis.heard), [key, false]);
+    }
+    assert.equal(await lab(page).evaluate((element) => element.at), before);
     await page.screenshot({ path: join(pictures, "slides.png") });
+    // Esc gives the keyboard back, and then opens the overview.
+    await page.keyboard.press("Escape");
+    assert.deepEqual(await state(), { ...still, at: null });
+    await page.keyboard.press("Escape");
+    assert.deepEqual(await state(), { ...still, isOverview: true, at: null });
+    await page.context().close();
+  },
+
+  async "in React 19, in strict mode and made on a server"() {
+    const files = { react: "react/cjs/react.development.js", "react-dom": "react-dom/cjs/react-dom.development.js",
+      scheduler: "scheduler/cjs/scheduler.development.js", "react-dom/client": "react-dom/cjs/react-dom-client.development.js" };
+    const parts = Object.entries(files).map(([name, path]) =>
+      `${JSON.stringify(name)}: (exports, module) => {${readFileSync(module(path), "utf8")}\n}`);
+    const react = `const process = { env: { NODE_ENV: "development" } }; const made = {};
+const require = (name) => made[name] ?? (() => { const module = { exports: made[name] = {} }; parts[name](module.exports, module); return made[name] = module.exports; })();
+const parts = {${parts.join(",\n")}};`;
+    const app = `"use strict";
+const { createElement, StrictMode, useState, useRef, useEffect } = require("react");
+function App() {
+  const [state, set] = useState({ link: "#/lab/wilson/8x5/7", at: 12, isTurned: false });
+  const first = useRef(null);
+  useEffect(() => { first.current.seek(3); }, []);
+  globalThis.set = (more) => set((old) => ({ ...old, ...more }));
+  const one = createElement("maze-lab", { key: "one", id: "one", link: state.link, at: state.at, pace: state.pace });
+  const two = createElement("maze-lab", { key: "two", id: "two", ref: first, algorithm: "prim", size: "8x5", autoplay: false });
+  return createElement("main", null, state.isTurned ? [two, one] : [one, two]);
+}
+globalThis.App = createElement(StrictMode, null, createElement(App));`;
+    // The script does nothing where there is no document, as on a server.
+    await import(pathToFileURL(join(dist, "maze-lab.js")).href);
+    assert.equal(globalThis.mazewright, undefined);
+    const page = await embed("react", `${SCRIPT}<script src="react.js"></script><div id="root"></div><script src="app.js"></script>`, {
+      "react.js": Buffer.from(react),
+      "app.js": Buffer.from(`${app}\nrequire("react-dom/client").createRoot(document.getElementById("root")).render(globalThis.App);`),
+    });
+    const at = () => page.evaluate(() => ["one", "two"].map((id) => document.getElementById(id).at));
+    await page.waitForFunction(() => [...document.querySelectorAll("maze-lab")].filter((lab) => lab.stage).length === 2);
+    assert.deepEqual(await at(), [12, 3]);
+    // React moves one of the two in the tree.
+    const stages = () => page.evaluate(() => [...document.querySelectorAll("maze-lab")].map((lab) => `${lab.id} ${!!lab.stage}`));
+    await page.evaluate(() => set({ isTurned: true }));
+    await page.waitForFunction(() => document.querySelector("maze-lab").id === "two");
+    assert.deepEqual(await at(), [12, 3]);
+    await page.waitForTimeout(100);
+    assert.deepEqual(await stages(), ["two true", "one true"]);
+    await page.evaluate(() => set({ at: 20, pace: 3 }));
+    await page.waitForFunction(() => document.getElementById("one").at === 20);
+    await page.evaluate(() => set({ link: "#/lab/prim/6x6/7", at: undefined }));
+    await page.waitForFunction(() => document.getElementById("one").stage?.size === "6x6");
+    assert.deepEqual(await at(), [0, 3]);
     await page.context().close();
   },
 
   async "in the output of a notebook, which is a page without an address of its own"() {
-    const folder = join(pictures, "notebook");
-    mkdirSync(folder, { recursive: true });
     const inner = `<script>${readFileSync(join(dist, "maze-lab.js"), "utf8")}</script><maze-lab link="#/lab/wilson/24x12/7"></maze-lab>`;
     const escaped = inner.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
-    writeFileSync(join(folder, "notebook.html"), `<!doctype html><meta charset="utf-8"><title>Notebook</title>
-<iframe sandbox="allow-scripts" width="900" height="480" srcdoc="${escaped}"></iframe>`);
-    const page = await open("", { url: pathToFileURL(join(folder, "notebook.html")).href });
+    const page = await embed("notebook", `<iframe sandbox="allow-scripts" width="900" height="480" srcdoc="${escaped}"></iframe>`);
     await page.frameLocator("iframe").getByRole("slider").waitFor();
     await page.screenshot({ path: join(pictures, "notebook.png") });
     await page.context().close();
+  },
+
+  async "what is changed or moved goes on at its step, in the language of the page at any time"() {
+    const page = await embed("changes", `${SCRIPT}<div id="a"><maze-lab algorithm="wilson" size="8x5" seed="7"></maze-lab></div><div id="b" lang="de"></div>`);
+    await page.evaluate(() => { document.documentElement.lang = "en"; document.querySelector("maze-lab").seek(40); });
+    await ready(page);
+    const at = () => lab(page).evaluate((element) => element.at);
+    assert.equal(await at(), 40);
+    for (const [name, value] of [["pace", "3"], ["seconds", "9"], ["colors", "distances"], ["grain", "event"], ["code", "none"], ["theme", "paper"], ["code", null]]) {
+      await lab(page).evaluate((element, [name, value]) => value === null ? element.removeAttribute(name) : element.setAttribute(name, value), [name, value]);
+      await page.waitForTimeout(60);
+      assert.equal(await at(), 40, name);
+    }
+    assert.match(await lab(page).evaluate((element) => element.stage.link), /colors=distances&grain=event$/);
+    // A color that there is not is refused in a sentence, and the right one brings all of it back.
+    await lab(page).evaluate((element) => element.setAttribute("colors", "nonsense"));
+    await lab(page).getByRole("alert").waitFor();
+    assert.equal(await lab(page).getByRole("alert").textContent(), "“colors=nonsense” does not fit there. An example of what does: colors=marks");
+    await lab(page).evaluate((element) => element.setAttribute("colors", "sets"));
+    await ready(page);
+    assert.equal(await at(), 40);
+    const heard = () => lab(page).ariaSnapshot();
+    const german = async () => {
+      const tree = await heard();
+      for (const words of ["Labor: Wilson, 8x5", "Labyrinth von Wilson", "Wiedergabe", "Pseudocode", "Zeitachse", "Einen Schritt vor", "von"]) assert.ok(tree.includes(words), `${words} is not in\n${tree}`);
+      assert.doesNotMatch(tree, / of |Playback|Play"|the maze/);
+    };
+    await page.evaluate(() => { document.documentElement.lang = "de"; });
+    await page.waitForTimeout(50);
+    await german();
+    await page.evaluate(() => { document.documentElement.lang = "en"; });
+    await page.waitForTimeout(50);
+    assert.match(await heard(), /Playback/);
+    await page.evaluate(() => document.getElementById("b").append(document.querySelector("maze-lab")));
+    await german();
+    assert.equal(await at(), 40);
+    // Taken out, it gives its memory back, and goes on where it was when it returns.
+    const element = await page.evaluateHandle(() => { const element = document.querySelector("maze-lab"); element.remove(); return element; });
+    await page.waitForFunction((element) => element.stage === null, element);
+    await page.evaluate((element) => document.getElementById("a").append(element), element);
+    await ready(page);
+    assert.equal(await at(), 40);
+    await page.context().close();
+  },
+
+  async "large mazes are drawn, small parts of a pixel and all, and a maze page says what it shows"() {
+    const page = await open("#/lab/kruskal/256x256/7?at=30000");
+    // How many colors a picture has, and whether there is anything but one of them.
+    const colors = (canvas) => canvas.evaluate((element) => {
+      const { data } = element.getContext("2d").getImageData(0, 0, element.width, element.height);
+      return new Set(new Uint32Array(data.buffer)).size;
+    });
+    await ready(page);
+    assert.ok((await colors(lab(page).locator("canvas"))) > 20);
+    for (const size of ["200x180", "2000x2000"]) {
+      await page.evaluate((size) => { location.hash = `#/maze/recursive-backtracker/${size}/hexagon/farthest/7`; }, size);
+      await page.getByRole("heading", { name: size }).waitFor();
+      const shown = page.locator(".picture canvas").first();
+      await page.waitForFunction(() => document.querySelector(".picture canvas").width > 300);
+      assert.ok((await colors(shown)) > 5, size);
+      assert.equal(await page.getByText("Walls run together").isVisible(), size === "2000x2000");
+      await page.screenshot({ path: join(pictures, `large-${size}.png`) });
+    }
+    assert.match(await page.locator(".facts").innerText(), /Grid\s+Hexagon\s+Doors\s+farthest apart\s+Seed\s+7/);
+    assert.deepEqual(await page.locator(".ends li").allTextContents(), ["Start", "Goal"]);
+    // Where no picture can say anything, a sentence does.
+    await page.evaluate(() => { location.hash = "#/lab/binary-tree/30000x1/7"; });
+    await lab(page).getByText("too many cells for a picture").waitFor();
+    await page.context().close();
+  },
+
+  async "places say what they are, in the title too, and what is no place is refused before the game is loaded"() {
+    const page = await open("#/journey/rivers/a", { locale: "de-DE" });
+    for (const [hash, words, sentence] of [
+      ["#/journey/rivers/a", "Flüsse, Level A", /Gänge/], ["#/plane/7", "Endlose Ebene 7", /Kompass/],
+      ["#/lesson/backtracker/2", "Lektion: Der rekursive Backtracker", /^Folie 2 von 7$/],
+    ]) {
+      await page.evaluate((to) => { location.hash = to; }, hash);
+      await page.getByRole("heading", { name: words }).waitFor();
+      assert.match(await page.locator(".lead").textContent(), sentence);
+      assert.equal(await page.title(), `${words} · mazewright`);
+    }
+    for (const [hash, words] of [
+      ["#/journey/rivers/99", "Diesen Ort gibt es im Spiel nicht."], ["#/journey/nowhere/1", "Diesen Ort gibt es im Spiel nicht."],
+      ["#/lesson/backtracker/9", "Diesen Ort gibt es im Spiel nicht."], ["#/lesson/nothing", "Diesen Ort gibt es im Spiel nicht."],
+      ["#/plane/here", "„here“ passt dort nicht. Ein Beispiel dafür, was passt: 42"],
+      ["#/maze/wilson/4x4", "Der Link endet zu früh. Ein Beispiel dafür, was folgt: wilson/24x14/K7QX-2M9D"],
+      ["#/maze/eller/4x4/hexagon/7", "Eller funktioniert nur im einfachen Rechteck. Wähle einen anderen Algorithmus."],
+      ["#/race/mw1/wilson/20x20/y1/7", "„y1“ passt dort nicht. Ein Beispiel dafür, was passt: x5"],
+      ["#/somewhere", "„somewhere“ passt dort nicht. Ein Beispiel dafür, was passt: #/maze/wilson/24x14/7"],
+    ]) {
+      await page.evaluate((to) => { location.hash = to; }, hash);
+      await page.getByText(words, { exact: true }).waitFor();
+      assert.equal(await page.title(), "Dieser Link lässt sich nicht öffnen · mazewright");
+    }
+    // The page of the game says so as well, without its 29 MB.
+    const asked = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.goto(`${server.url}play.html#/journey/rivers/99`);
+    await page.getByText("Diesen Ort gibt es im Spiel nicht.").waitFor();
+    assert.ok(asked.some((url) => url.endsWith("maze-lab.js")) && !asked.some((url) => url.includes("game")), asked.join());
+    await page.context().close();
+  },
+
+  async "the field takes links, codes, recipes and seeds"() {
+    const page = await open("");
+    const replayed = link(replay);
+    for (const [text, hash] of [
+      ["mw2/wilson/9x9/x1/weave=0.4/7", "#/race/mw2/wilson/9x9/x1/weave=0.4/7"], ["K7QX-2M9D", "#/maze/recursive-backtracker/20x20/K7QX-2M9D"],
+      ["prim/20x12/hexagon/7", "#/maze/prim/20x12/hexagon/7"], ["https://example.org/maze/#/plane/7", "#/plane/7"],
+      [`mwr1:${replayed.slice("#/run/".length)}`, replayed], ["journey/rivers/3", "#/journey/rivers/3"],
+    ]) {
+      await page.goto(server.url);
+      await page.getByRole("textbox").fill(text);
+      await page.keyboard.press("Enter");
+      await page.waitForURL(`**/${hash}`);
+      assert.equal(await page.getByRole("alert").count(), 0, text);
+    }
+    await page.goto(server.url);
+    await page.getByRole("textbox").fill("no link");
+    await page.keyboard.press("Enter");
+    await page.getByText("This is not a link of mazewright.").waitFor();
+    // What is first seen carves at once, over its maze.
+    await page.goto(server.url);
+    await ready(page);
+    await page.waitForFunction(() => document.querySelector("maze-lab").at > 20);
+    await page.context().close();
+  },
+
+  async "without script there is a sentence, and nothing forbids to zoom"() {
+    for (const name of ["", "play.html"]) {
+      const page = await open("", { url: server.url + name, javaScriptEnabled: false });
+      await page.getByText(/needs JavaScript|with JavaScript/).waitFor();
+      assert.doesNotMatch(await page.locator("meta[name=viewport]").getAttribute("content"), /user-scalable|maximum-scale/);
+      await page.context().close();
+    }
+  },
+
+  async "a new version is taken past what the browser keeps, whole or not at all"() {
+    const folder = join(pictures, "host");
+    cpSync(dist, folder, { recursive: true, filter: (path) => !/game|work_/.test(path.slice(dist.length)) });
+    const host = await serve(folder, 0, () => {}, { "cache-control": "public, max-age=86400" });
+    const page = await open("", { url: host.url });
+    const version = () => page.evaluate(async () => (await caches.keys()).join());
+    await page.waitForFunction(async () => (await caches.keys()).length === 1 && navigator.serviceWorker.controller);
+    const old = await version();
+    // The next release: two files, and the worker that names them.
+    const worker = readFileSync(join(folder, "sw.js"), "utf8");
+    const upload = (name) => writeFileSync(join(folder, name), readFileSync(join(folder, name), "utf8") + "\n/* next */\n");
+    const hash = (name) => createHash("sha256").update(readFileSync(join(folder, name))).digest("hex").slice(0, 16);
+    const names = ["light.js", "light.css"];
+    const before = names.map(hash);
+    upload("light.js");
+    const first = hash("light.js");
+    const last = createHash("sha256").update(readFileSync(join(folder, "light.css"), "utf8") + "\n/* next */\n").digest("hex").slice(0, 16);
+    writeFileSync(join(folder, "sw.js"), worker.replace(/mazewright-\w+/, "mazewright-next").replace(before[0], first).replace(before[1], last));
+    const update = () => page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      await registration.update().catch(() => {});
+      const next = registration.installing;
+      if (next) await new Promise((done) => { next.onstatechange = () => ["activated", "redundant"].includes(next.state) && done(); });
+    });
+    // In the middle of the upload the old version stays.
+    await update();
+    assert.equal(await version(), old);
+    upload("light.css");
+    await update();
+    assert.equal(await version(), "mazewright-next");
+    const kept = await page.evaluate(async (names) => {
+      const cache = await caches.open("mazewright-next");
+      return Promise.all(names.map(async (name) => (await (await cache.match(name)).text()).includes("/* next */")));
+    }, names);
+    assert.deepEqual(kept, [true, true]);
+    await page.context().close();
+    host.close();
   },
 
   async "the game's page counts its bytes, and says in a sentence what a browser lacks"() {
@@ -282,6 +530,10 @@ const tests = {
     await page.evaluate(() => globalThis.begin());
     await page.locator("#load").waitFor({ state: "hidden" });
     assert.equal(await page.evaluate(() => document.activeElement.id), "game");
+    // A browser may take the graphics away.
+    await page.evaluate(() => document.getElementById("game").dispatchEvent(new Event("webglcontextlost")));
+    await page.getByText("Der Browser hat dieser Seite die Grafik entzogen").waitFor();
+    await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Neu laden" }).click()]);
     await page.addInitScript(() => { HTMLCanvasElement.prototype.getContext = () => null; });
     await page.reload();
     await page.getByText("Dieser Browser bietet kein WebGL 2").waitFor();
@@ -302,10 +554,10 @@ const tests = {
   },
 
   async "telephones, upright and across, and both themes"() {
-    for (const [width, height] of [[1280, 720], [390, 844], [844, 390]]) {
+    for (const [width, height] of [[1280, 720], [390, 844], [844, 390], [320, 568]]) {
       for (const colorScheme of ["dark", "light"]) {
         const page = await open("", { viewport: { width, height }, colorScheme, deviceScaleFactor: width < 1000 ? 2 : 1, hasTouch: width < 1000 });
-        for (const [name, hash] of [["home", "#"], ["run", link(replay)], ["lab", "#/lab/wilson/24x14/7?at=302"], ["maze", "#/maze/prim/20x12/hexagon/7"]]) {
+        for (const [name, hash] of [["home", "#"], ["run", link(replay)], ["lab", "#/lab/wilson/24x14/7?at=302"], ["maze", "#/maze/prim/20x12/hexagon/7"], ["level", "#/journey/rivers/3"]]) {
           await page.evaluate((to) => { location.hash = to; }, hash);
           await page.waitForTimeout(400);
           const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

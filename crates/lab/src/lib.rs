@@ -72,6 +72,6 @@ pub use self::pane::Pane;
 pub use self::set_colors::SET_COLORS;
 pub use self::setup::{Cast, LoadedMaze, Setup};
 pub use self::sheet::{Sheet, mix};
-pub use self::show::{MAX_CELLS, MAX_EVENTS, Show, ShowError, Subject};
+pub use self::show::{MAX_CELLS, MAX_EVENTS, Show, ShowError, Subject, problem_of};
 pub use self::showcase::{Action, MAX_PANES, Order, Showcase, ViewOptions};
 pub use self::timeline::{Clock, Pace};

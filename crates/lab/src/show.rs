@@ -49,6 +49,27 @@ pub enum ShowError {
     TooLong(&'static str),
 }
 
+/// The ID of the message that says why a recipe makes no maze. Its argument is the size, or an algorithm, where the error
+/// has one.
+#[must_use]
+pub const fn problem_of(error: &RecipeError) -> &'static str {
+    match error {
+        RecipeError::TooLarge { .. } | RecipeError::TooManyInRings(_) => "problem-too-large",
+        RecipeError::NoInnerTile { .. } => "problem-no-room",
+        RecipeError::BraidedTiles(_) => "problem-braided-tiles",
+        RecipeError::NeedsRows { .. } => "problem-needs-rows",
+        RecipeError::WovenShape(_) => "problem-woven",
+        RecipeError::Dimensions { .. } => "problem-dimensions",
+        RecipeError::Narrow(..) => "problem-narrow",
+        RecipeError::NarrowTriangles(_) => "problem-narrow-triangles",
+        RecipeError::NoPlaceForDoors { .. } | RecipeError::Maze(_) => "problem-doors",
+        RecipeError::MaskedShape(_)
+        | RecipeError::MaskSize { .. }
+        | RecipeError::MaskedOut
+        | RecipeError::Parts { .. } => "problem-mask",
+    }
+}
+
 /// One algorithm at work, to be played forwards and backwards.
 #[derive(Clone, Debug)]
 pub struct Show {

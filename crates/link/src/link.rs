@@ -18,6 +18,9 @@ use mazewright_run::replay::Replay;
 /// What the text form of a replay begins with, which a link leaves out.
 const REPLAY: &str = "mwr1:";
 
+/// The maze of a seed that stands alone.
+const USUAL: &str = "recursive-backtracker/20x20";
+
 /// What a link leads to.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Link {
@@ -72,6 +75,29 @@ impl Link {
         self.text().map(|text| format!("{address}{text}"))
     }
 
+    /// The link that a text means, which may lack what all links begin with: a ladder code, a recipe, a replay as text, or
+    /// a seed, which is one of the usual maze. Any other text comes back as it is.
+    #[must_use]
+    pub fn meant(text: &str) -> String {
+        let text = text.trim();
+        if Self::is_meant(text) || text.len() > MAX_LENGTH {
+            return text.to_owned();
+        }
+        if let Some(replay) = text.strip_prefix(REPLAY) {
+            return format!("#/run/{replay}");
+        }
+        let path = text.trim_start_matches(['#', '/']);
+        match path.split(['/', ' ']).next() {
+            _ if recipe::read_seed(path).is_ok() => format!("#/maze/{USUAL}/{path}"),
+            Some("race" | "maze" | "journey" | "plane" | "run" | "lab" | "lesson") => {
+                format!("#/{path}")
+            }
+            Some("mw1" | "mw2") => format!("#/race/{path}"),
+            _ if path.contains('/') => format!("#/maze/{path}"),
+            _ => text.to_owned(),
+        }
+    }
+
     /// Whether a text looks like a link, so that whoever reads it has to say what is wrong with it.
     #[must_use]
     pub fn is_meant(text: &str) -> bool {
@@ -92,24 +118,16 @@ impl FromStr for Link {
     /// Reads a link, whatever stands before its `#`. Signs that a program has escaped as in `%3A` are read, too.
     /// Carves nothing.
     fn from_str(text: &str) -> Result<Self, LinkError> {
-        let path = path(text)?;
         if let Some(link) = Self::read_complete(text)? {
             return Ok(link);
         }
-        let (kind, rest) = path.split_once('/').unwrap_or((&path, ""));
-        match kind {
-            "journey" => {
-                let place = rest.trim_end_matches('/').replace('/', "-");
-                Ok(Self::Journey(place.parse()?))
-            }
-            _ => read_lesson(rest),
-        }
+        let path = path(text)?;
+        read_lesson(path.split_once('/').map_or("", |(_, rest)| rest))
     }
 }
 
 impl Link {
-    /// Reads a link that says everything itself; `None` for one to a level of the journey or to a lesson, for which a
-    /// small program brings no tables along.
+    /// Reads a link that says everything itself; `None` for one to a lesson, of which a small program brings none along.
     ///
     /// # Errors
     /// When the text is not a link, or asks for too much.
@@ -128,7 +146,11 @@ impl Link {
                 format!("{REPLAY}{rest}").as_bytes(),
             )?)),
             "lab" => Self::Lab(Box::new(Scene::read(rest)?)),
-            "journey" | "lesson" => return Ok(None),
+            "journey" => {
+                let place = rest.trim_end_matches('/').replace('/', "-");
+                Self::Journey(place.parse()?)
+            }
+            "lesson" => return Ok(None),
             _ => return Err(LinkError::Kind(excerpt(kind))),
         }))
     }

@@ -8,4 +8,4 @@
 mod page;
 
 #[cfg(target_family = "wasm")]
-pub use self::page::{Frame, Level, Run, Stage, open, svg};
+pub use self::page::{Frame, Level, Run, Stage, meant, open, svg};

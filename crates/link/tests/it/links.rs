@@ -27,6 +27,34 @@ fn refused(text: &str) -> LinkError {
     text.parse::<Link>().expect_err(text)
 }
 
+#[test]
+fn a_text_that_lacks_what_links_begin_with_is_one_all_the_same() {
+    for (text, link) in [
+        (" mw1/wilson/20x20/x1/7 ", "#/race/mw1/wilson/20x20/x1/7"),
+        (
+            "mw2/prim/9x9/x1/weave=0.4/7",
+            "#/race/mw2/prim/9x9/x1/weave=0.4/7",
+        ),
+        ("mw1 wilson 20x20 x1 7", "#/race/mw1 wilson 20x20 x1 7"),
+        ("K7QX-2M9D", "#/maze/recursive-backtracker/20x20/K7QX-2M9D"),
+        ("prim/20x12/hexagon/7", "#/maze/prim/20x12/hexagon/7"),
+        ("/plane/7", "#/plane/7"),
+        ("mwr1:TVdS", "#/run/TVdS"),
+        (
+            "https://example.org/#/plane/7",
+            "https://example.org/#/plane/7",
+        ),
+        ("no link", "no link"),
+        ("", ""),
+    ] {
+        assert_eq!(Link::meant(text), link);
+        if let Ok(read) = link.parse::<Link>() {
+            let spelt = read.to_string();
+            assert_eq!(Link::meant(&spelt), spelt);
+        }
+    }
+}
+
 /// A recipe that says all that a recipe can say.
 fn full() -> Recipe {
     let mut recipe = Recipe {

@@ -1,7 +1,7 @@
 //! A board: the picture of one maze, painted where it changed, as the bytes that a canvas of a page takes.
 
-use mazewright_forms::draw::Theme;
 use mazewright_forms::draw::canvas::{Appearance, Area, Canvas, View};
+use mazewright_forms::draw::{Color, Theme};
 use mazewright_maze::Cell;
 use mazewright_plan::Plan;
 use wasm_bindgen::Clamped;
@@ -9,6 +9,12 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 /// The most pixels on a side.
 const MOST_PIXELS: u32 = 4096;
+/// The least pixels of a cell that has room for walls. A maze of smaller cells is drawn several times as large, and each
+/// pixel of the picture is the mean of those.
+const LEAST: f64 = 3.0;
+/// The most pixels that are held for that, and the most that are drawn.
+const MOST_HELD: u64 = 1 << 24;
+const MOST_DRAWN: u64 = 1 << 27;
 /// The width of a wall as a share of a cell, and the most in pixels, as in the game's laboratory.
 const WALL: (f64, f64) = (0.14, 6.0);
 /// The most cells that are painted one by one.
@@ -62,29 +68,26 @@ impl Frame {
 /// The picture of one maze.
 pub(crate) struct Board {
     canvas: Canvas,
+    /// How many pixels of the canvas make one of the picture, on each side.
+    times: u32,
     pub(crate) is_new: bool,
 }
 
 impl Board {
-    /// A picture that shows the whole plan.
-    pub(crate) fn new(plan: &Plan, width: u32, height: u32) -> Self {
-        let [width, height] = [width, height].map(|side| side.clamp(1, MOST_PIXELS));
-        let view = View::whole(plan, (width, height), 2.0);
-        let wall = (view.scale * WALL.0).clamp(1.0, WALL.1);
-        Self {
-            canvas: Canvas::new(plan, width, height, view, wall),
+    /// A picture that shows the whole plan; none if two cells would share a pixel, or if it takes too many pixels.
+    pub(crate) fn new(plan: &Plan, width: u32, height: u32) -> Option<Self> {
+        let (view, times) = whole(plan, width, height);
+        let is_seen = view.scale >= 0.5 && is_drawn(width, height, times, MOST_HELD);
+        is_seen.then(|| Self {
+            canvas: canvas(plan, width, height, view, times),
+            times,
             is_new: true,
-        }
+        })
     }
 
-    /// Pixels per cell.
-    pub(crate) const fn scale(&self) -> f64 {
-        self.canvas.view().scale
-    }
-
-    /// The whole view.
-    pub(crate) const fn view(&self) -> View {
-        self.canvas.view()
+    /// Pixels of the picture per cell.
+    pub(crate) fn scale(&self) -> f64 {
+        self.canvas.view().scale / f64::from(self.times)
     }
 
     /// Paints everything.
@@ -120,13 +123,117 @@ impl Board {
         Some(self.frame(area, theme))
     }
 
+    /// The part of the picture that shows an area of the canvas.
     fn frame(&self, area: Area, theme: &Theme) -> Frame {
-        let palette = theme.palette();
-        let mut pixels = Vec::with_capacity(4 * area.width as usize * area.height as usize);
-        for &entry in self.canvas.rows(area).flatten() {
-            let [red, green, blue] = palette[usize::from(entry)];
+        let times = self.times;
+        let (x, y) = (area.x / times, area.y / times);
+        let part = Area {
+            x,
+            y,
+            width: (area.x + area.width).div_ceil(times) - x,
+            height: (area.y + area.height).div_ceil(times) - y,
+        };
+        let mut pixels = Vec::with_capacity(4 * part.width as usize * part.height as usize);
+        shrink(&self.canvas, part, times, &theme.palette(), &mut pixels);
+        Frame { area: part, pixels }
+    }
+}
+
+/// A picture of a finished maze of any number of cells, and its view; none if that takes too long. It is painted in
+/// stripes, so that what is drawn larger needs little memory.
+pub(crate) fn picture(
+    plan: &Plan,
+    width: u32,
+    height: u32,
+    appearance: &impl Appearance,
+    theme: &Theme,
+) -> Option<(Frame, View)> {
+    let (view, times) = whole(plan, width, height);
+    if !is_drawn(width, height, times, MOST_DRAWN) {
+        return None;
+    }
+    let row = u64::from(width) * u64::from(times).pow(2);
+    let stripe = ((MOST_HELD / 8 / row) as u32).clamp(1, height);
+    let mut stripes = canvas(plan, width, stripe, view, times);
+    let mut pixels = Vec::with_capacity(4 * width as usize * height as usize);
+    for top in (0..height).step_by(stripe as usize) {
+        if top > 0 {
+            let fine = stripes.view();
+            let top = view.top + f64::from(top) / view.scale;
+            stripes.set_view(View { top, ..fine }, wall(fine.scale));
+        }
+        stripes.paint_all(appearance);
+        let part = Area {
+            x: 0,
+            y: 0,
+            width,
+            height: stripe.min(height - top),
+        };
+        shrink(&stripes, part, times, &theme.palette(), &mut pixels);
+    }
+    let area = Area {
+        x: 0,
+        y: 0,
+        width,
+        height,
+    };
+    Some((Frame { area, pixels }, view))
+}
+
+/// The view of a whole plan in a picture, and how many times as large it has to be drawn so that there are walls.
+fn whole(plan: &Plan, width: u32, height: u32) -> (View, u32) {
+    let view = View::whole(plan, (width, height), 2.0);
+    let times = (LEAST / view.scale).ceil().max(1.0);
+    if times == 1.0 || plan.squares().is_none() {
+        return (view, times as u32);
+    }
+    // Squares of a whole number of the pixels that are drawn are all alike.
+    let scale = (view.scale * times).floor() / times;
+    let (center, wider) = (plan.center(), view.scale / scale);
+    let left = center.x - (center.x - view.left) * wider;
+    let top = center.y - (center.y - view.top) * wider;
+    (View { scale, left, top }, times as u32)
+}
+
+fn is_drawn(width: u32, height: u32, times: u32, most: u64) -> bool {
+    let pixels = u64::from(width) * u64::from(height) * u64::from(times).pow(2);
+    (1..=MOST_PIXELS).contains(&width) && (1..=MOST_PIXELS).contains(&height) && pixels <= most
+}
+
+fn canvas(plan: &Plan, width: u32, height: u32, view: View, times: u32) -> Canvas {
+    let scale = view.scale * f64::from(times);
+    let view = View { scale, ..view };
+    Canvas::new(plan, width * times, height * times, view, wall(scale))
+}
+
+fn wall(scale: f64) -> f64 {
+    (scale * WALL.0).clamp(1.0, WALL.1)
+}
+
+/// Adds a part of the picture to its pixels: the mean of those of the canvas that each one stands for.
+fn shrink(canvas: &Canvas, part: Area, times: u32, palette: &[Color], pixels: &mut Vec<u8>) {
+    let side = times as usize;
+    let of_row = |row: u32| Area {
+        x: part.x * times,
+        y: (part.y + row) * times,
+        width: part.width * times,
+        height: times,
+    };
+    for row in 0..part.height {
+        let mut sums = vec![[0_u32; 3]; part.width as usize];
+        for fine in canvas.rows(of_row(row)) {
+            for (sum, fine) in sums.iter_mut().zip(fine.chunks_exact(side)) {
+                for &entry in fine {
+                    let color = palette[usize::from(entry)];
+                    sum.iter_mut()
+                        .zip(color)
+                        .for_each(|(sum, part)| *sum += u32::from(part));
+                }
+            }
+        }
+        for sum in sums {
+            let [red, green, blue] = sum.map(|sum| (sum / times.pow(2)) as u8);
             pixels.extend([red, green, blue, 255]);
         }
-        Frame { area, pixels }
     }
 }

@@ -3,14 +3,15 @@
 use std::sync::Arc;
 
 use mazewright_forms::draw::Figure;
+use mazewright_forms::draw::canvas::View;
 use mazewright_lab::Sheet;
-use mazewright_maze::{Grid, Maze, Topology};
+use mazewright_maze::{Grid, Maze, Recipe, Topology};
 use mazewright_plan::Plan;
 use mazewright_run::perfect::PerfectLine;
 use mazewright_run::{Ghost, Input, Position, State, Terrain, Track, step};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use super::board::{Board, Frame};
+use super::board::{self, Frame};
 use super::opened;
 use super::problem::of_recipe;
 use super::stage::color;
@@ -24,7 +25,8 @@ pub struct Level {
     name: &'static str,
     size: String,
     maze: Maze<Grid>,
-    board: Option<Board>,
+    recipe: Option<Recipe>,
+    view: Option<View>,
     walk: Vec<f32>,
     perfect: Vec<f32>,
     least: u32,
@@ -60,7 +62,8 @@ impl Level {
             name: "",
             size: maze.topology().size().to_string(),
             maze,
-            board: None,
+            recipe: None,
+            view: None,
             walk: pairs(&walk),
             perfect: pairs(&perfect),
             least: line.map_or(0, |line| line.least.0),
@@ -83,7 +86,8 @@ impl Level {
             name: recipe.algorithm.name(),
             size: recipe.size.to_string(),
             maze,
-            board: None,
+            recipe: Some(recipe),
+            view: None,
             walk: Vec::new(),
             perfect: Vec::new(),
             least: 0,
@@ -103,6 +107,32 @@ impl Level {
     #[must_use]
     pub fn size(&self) -> String {
         self.size.clone()
+    }
+
+    /// The name of the grid, of the rule for doors, and the seed; empty in a run.
+    #[must_use]
+    pub fn facts(&self) -> Vec<String> {
+        self.recipe.as_ref().map_or_else(Vec::new, |recipe| {
+            let (grid, doors) = (recipe.shape.name(), recipe.doors.name());
+            vec![grid.to_owned(), doors.to_owned(), recipe.seed.to_string()]
+        })
+    }
+
+    /// The number of cells.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn cells(&self) -> usize {
+        self.maze.topology().cell_count()
+    }
+
+    /// Where the start and the goal are: x and y in cells, in turn.
+    #[must_use]
+    pub fn ends(&self) -> Vec<f64> {
+        let plan = Plan::new(self.maze.topology());
+        let ends = [self.maze.start(), self.maze.goal()].map(|cell| plan.middle(cell));
+        ends.iter()
+            .flat_map(|middle| [middle.x, middle.y])
+            .collect()
     }
 
     /// The columns and rows.
@@ -138,7 +168,7 @@ impl Level {
         self.least
     }
 
-    /// The picture of the maze, in colors as those of [`Stage`](super::Stage::set_colors).
+    /// The picture of the maze, in colors as those of [`Stage`](super::Stage::set_colors); none if that takes too long.
     pub fn paint(
         &mut self,
         width: u32,
@@ -148,7 +178,7 @@ impl Level {
         wall: u32,
         floor: u32,
         text: u32,
-    ) -> Frame {
+    ) -> Option<Frame> {
         let sheet = Sheet {
             is_light,
             background: color(background),
@@ -157,20 +187,16 @@ impl Level {
             text: color(text),
         };
         let figure = Figure::new(&self.maze, None, false);
-        let mut board = Board::new(figure.plan(), width, height);
-        let theme = sheet.theme();
-        let frame = board.paint_all(&figure, &theme);
-        self.board = Some(board);
-        frame
+        let (frame, view) = board::picture(figure.plan(), width, height, &figure, &sheet.theme())?;
+        self.view = Some(view);
+        Some(frame)
     }
 
     /// The pixels per cell of that picture, and where its left and top edges lie, in cells.
     #[must_use]
     pub fn view(&self) -> Vec<f64> {
-        self.board.as_ref().map_or_else(Vec::new, |board| {
-            let view = board.view();
-            vec![view.scale, view.left, view.top]
-        })
+        self.view
+            .map_or_else(Vec::new, |view| vec![view.scale, view.left, view.top])
     }
 }
 

@@ -13,7 +13,7 @@ mod stage;
 
 pub use self::board::Frame;
 pub use self::level::Level;
-pub use self::opened::open;
+pub use self::opened::{meant, open};
 pub use self::picture::svg;
 pub use self::run::Run;
 pub use self::stage::Stage;

@@ -7,20 +7,32 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::problem::{of_link, of_recipe, problem};
 
-/// What a link leads to: `race`, `maze`, `run` or `lab`; `game` for what only the game can open.
+/// What a link leads to: `race`, `maze`, `run`, `lab`; `journey` with the key of the world and the level; `plane` with its
+/// seed; or `lesson`, whose name and slide are for the page to look up.
 ///
 /// # Errors
 /// With the message that says why it is not a link.
 #[wasm_bindgen]
-pub fn open(link: &str) -> Result<String, String> {
-    let kind = match read(link)? {
-        Some(Link::Race(_)) => "race",
-        Some(Link::Maze(_)) => "maze",
-        Some(Link::Run(_)) => "run",
-        Some(Link::Lab(_)) => "lab",
-        _ => "game",
-    };
-    Ok(kind.to_owned())
+pub fn open(link: &str) -> Result<Vec<String>, String> {
+    Ok(match read(link)? {
+        Some(Link::Race(_)) => vec!["race".to_owned()],
+        Some(Link::Maze(_)) => vec!["maze".to_owned()],
+        Some(Link::Run(_)) => vec!["run".to_owned()],
+        Some(Link::Lab(_)) => vec!["lab".to_owned()],
+        Some(Link::Journey(place)) => {
+            let world = place.world().key.to_owned();
+            vec!["journey".to_owned(), world, place.label()]
+        }
+        Some(Link::Plane(seed)) => vec!["plane".to_owned(), seed.to_string()],
+        Some(Link::Lesson { .. }) | None => vec!["lesson".to_owned()],
+    })
+}
+
+/// The link that a text means: a link as it is, and a ladder code, a recipe, a seed or a replay with what they lack.
+#[wasm_bindgen]
+#[must_use]
+pub fn meant(text: &str) -> String {
+    Link::meant(text)
 }
 
 pub(crate) fn read(link: &str) -> Result<Option<Link>, String> {

@@ -1,13 +1,16 @@
 //! Mazes as SVG, byte for byte as `mazewright draw` writes them.
 
 use mazewright_forms::draw::{self, Figure, Style};
-use mazewright_maze::Recipe;
 use mazewright_maze::solve::breadth_first;
 use mazewright_maze::trace::Silent;
+use mazewright_maze::{Recipe, Shape};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::opened;
 use super::problem::{of_recipe, problem};
+
+/// The most cells of a grid that is no rectangle.
+const MOST_CELLS: u64 = 1 << 20;
 
 /// The maze of a link as SVG, and its path if that is wanted.
 ///
@@ -16,6 +19,10 @@ use super::problem::{of_recipe, problem};
 #[wasm_bindgen]
 pub fn svg(link: &str, has_path: bool) -> Result<String, String> {
     let recipe = opened::recipe(link)?;
+    // Straight walls are few; all others would be a text of hundreds of megabytes.
+    if recipe.shape != Shape::Rectangle && recipe.cells().is_ok_and(|cells| cells > MOST_CELLS) {
+        return Err(problem("web-too-long", &[]));
+    }
     let maze = recipe.carve().map_err(|error| of_recipe(&error))?;
     let path = has_path
         .then(|| breadth_first::solve(maze.passages(), maze.start(), maze.goal(), &mut Silent))

@@ -1,11 +1,11 @@
 //! What is refused, as the ID of a message and its arguments.
 
-use mazewright_lab::{MAX_CELLS, ShowError};
+use mazewright_lab::{MAX_CELLS, MAX_PANES, ShowError, problem_of};
 use mazewright_link::LinkError;
 use mazewright_maze::RecipeError;
 use mazewright_maze::solve::Unsolved;
-use mazewright_run::MAX_LEVEL_CELLS;
 use mazewright_run::replay::ReadError;
+use mazewright_run::{CodeError, LadderError, MAX_LEVEL_CELLS};
 
 /// The ID of a message, and `name=value` on each further line.
 pub(crate) fn problem(id: &str, arguments: &[(&str, &str)]) -> String {
@@ -23,11 +23,56 @@ pub(crate) fn problem(id: &str, arguments: &[(&str, &str)]) -> String {
 
 pub(crate) fn of_link(error: &LinkError) -> String {
     match error {
+        LinkError::NotALink => problem("web-not-a-link", &[]),
+        LinkError::TooLong | LinkError::TooMuchWork => problem("web-too-long", &[]),
+        LinkError::Kind(part) => bad_part(part, "#/maze/wilson/24x14/7"),
+        LinkError::Race(error) => of_code(error),
+        LinkError::Endless => bad_part("endless", "x5"),
+        LinkError::Place(_) | LinkError::Lesson(_) | LinkError::Slide { .. } => {
+            problem("web-no-place", &[])
+        }
+        LinkError::Run(error) => of_replay(error),
+        LinkError::Missing(expected) => problem("web-cut-short", &[("example", example(expected))]),
+        LinkError::Part { part, expected } => bad_part(part, expected),
+        LinkError::Twice(part) => problem("web-twice", &[("part", part)]),
+        LinkError::TooManyShows => {
+            problem("web-too-many-shows", &[("most", &MAX_PANES.to_string())])
+        }
         LinkError::Recipe(error) => of_recipe(error),
         LinkError::TooManyCells(cells) => too_many(*cells, MAX_LEVEL_CELLS),
-        LinkError::Run(error) => of_replay(error),
-        other => problem("web-bad-link", &[("reason", &other.to_string())]),
     }
+}
+
+fn of_code(error: &CodeError) -> String {
+    match error {
+        CodeError::TooLong => problem("web-too-long", &[]),
+        CodeError::NotAscii => problem("web-not-a-link", &[]),
+        CodeError::Version(part) => bad_part(part, "mw1"),
+        CodeError::NeedsTwo(_) => bad_part("mw1", "mw2"),
+        CodeError::Missing(expected) => problem("web-cut-short", &[("example", example(expected))]),
+        CodeError::Part { part, expected } => bad_part(part, expected),
+        CodeError::Twice(part) => problem("web-twice", &[("part", part)]),
+        CodeError::Ladder(error) => of_ladder(error),
+    }
+}
+
+/// A part that does not fit, beside one that does: what is expected ends with an example.
+fn bad_part(part: &str, expected: &str) -> String {
+    let arguments = [("part", part), ("example", example(expected))];
+    problem("web-bad-part", &arguments)
+}
+
+/// An example of what is expected, which needs no translation as the words around it would.
+fn example(expected: &str) -> &str {
+    let example = match expected.split_once("such as ") {
+        Some((_, example)) => example,
+        None if expected.starts_with("an algorithm") => "wilson",
+        None if expected.starts_with("a topology") => "hexagon",
+        None if expected.starts_with("braid=") => "braid=0.5",
+        None if expected.starts_with("a race") => "solver=a-star",
+        None => expected.strip_prefix("one of ").unwrap_or(expected),
+    };
+    example.split([',', ' ']).next().unwrap_or(example)
 }
 
 pub(crate) fn of_replay(error: &ReadError) -> String {
@@ -36,12 +81,27 @@ pub(crate) fn of_replay(error: &ReadError) -> String {
     problem("web-broken", &arguments)
 }
 
+pub(crate) fn of_ladder(error: &LadderError) -> String {
+    match error {
+        LadderError::LargeLevel { cells, .. } => too_many(*cells, MAX_LEVEL_CELLS),
+        LadderError::Recipe { error, .. } => of_recipe(error),
+        LadderError::TooManyLevels(_)
+        | LadderError::TooMuchWork(_)
+        | LadderError::LongStrip { .. }
+        | LadderError::Size { .. } => problem("web-too-long", &[]),
+    }
+}
+
 pub(crate) fn of_recipe(error: &RecipeError) -> String {
+    let id = problem_of(error);
     match error {
         RecipeError::TooLarge { size } | RecipeError::TooManyInRings(size) => {
-            problem("problem-too-large", &[("size", &size.to_string())])
+            problem(id, &[("size", &size.to_string())])
         }
-        other => problem("web-no-maze", &[("reason", &other.to_string())]),
+        RecipeError::NoInnerTile { algorithm, .. }
+        | RecipeError::BraidedTiles(algorithm)
+        | RecipeError::NeedsRows { algorithm, .. } => problem(id, &[("algorithm", algorithm)]),
+        _ => problem(id, &[]),
     }
 }
 

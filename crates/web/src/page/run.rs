@@ -7,7 +7,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::level::Level;
 use super::opened;
-use super::problem::{of_replay, problem};
+use super::problem::{of_ladder, of_replay, problem};
 
 /// The most ticks of a level whose walk is shown.
 const MOST_TICKS: u32 = 1 << 20;
@@ -40,20 +40,19 @@ impl Run {
             .map_err(|error| of_replay(&error))
     }
 
-    /// Carves the mazes, walks them, and compares: `holds`, or the code of what differs, the level, the tick, the
-    /// column and the row, and a sentence in English.
+    /// Carves the mazes, walks them, and compares: `holds`; `no-maze` and the message that says why; or the code of what
+    /// differs, the level, the tick, the column and the row.
     #[must_use]
     pub fn verify(&self) -> Vec<String> {
         match verify(&self.replay) {
             Verdict::Holds => vec!["holds".to_owned()],
-            Verdict::NoMaze(error) => vec!["no-maze".to_owned(), error.to_string()],
+            Verdict::NoMaze(error) => vec!["no-maze".to_owned(), of_ladder(&error)],
             Verdict::Mismatch(mismatch) => vec![
                 mismatch.kind.code().to_owned(),
                 mismatch.level.to_string(),
                 mismatch.tick.to_string(),
                 mismatch.column.to_string(),
                 mismatch.row.to_string(),
-                mismatch.kind.to_string(),
             ],
         }
     }
@@ -104,8 +103,7 @@ impl Run {
             return Err(problem("web-too-long", &[]));
         }
         let terrain = self.replay.ladder().terrain(number);
-        let terrain =
-            terrain.map_err(|error| problem("web-no-maze", &[("reason", &error.to_string())]))?;
+        let terrain = terrain.map_err(|error| of_ladder(&error))?;
         Ok(Level::of_track(&terrain, track))
     }
 

@@ -149,12 +149,31 @@ impl Stage {
         })
     }
 
-    /// Sets the size of the picture of a pane, in pixels.
-    pub fn resize(&mut self, pane: usize, width: u32, height: u32) {
+    /// Sets the size of the picture of a pane, in pixels; false if the maze cannot be drawn so small.
+    pub fn resize(&mut self, pane: usize, width: u32, height: u32) -> bool {
         let plan = self.show(pane).map(|show| Plan::new(show.maze.topology()));
         if let (Some(plan), Some(painting)) = (plan, self.panes.get_mut(pane)) {
-            painting.board = Some(Board::new(&plan, width, height));
+            painting.board = Board::new(&plan, width, height);
+            return painting.board.is_some();
         }
+        false
+    }
+
+    /// Takes the colors and the grain that a link to the same show asks for.
+    ///
+    /// # Errors
+    /// With the message that says what is wrong with them.
+    pub fn restyle(&mut self, link: &str) -> Result<(), String> {
+        let scene = opened::scene(link)?;
+        let first = self.showcase.panes().first();
+        let usual = first.map(|pane| Layer::usual(&pane.subject));
+        if let Some(layer) = scene.layer.or(usual) {
+            self.showcase.act(Action::Layer(layer));
+        }
+        let grain = scene.grain.unwrap_or(Grain::Step);
+        self.showcase.act(Action::Grain(grain));
+        self.scene = scene;
+        Ok(())
     }
 
     /// Paints what has changed in a pane since the last time.
@@ -201,9 +220,10 @@ impl Stage {
         }
     }
 
-    /// Goes to a moment, counted in events, in every pane.
-    pub fn seek_event(&mut self, event: usize) {
-        self.seek_each(vec![event; self.panes.len()]);
+    /// Goes to a moment in every pane, each counted in events; the last one is for all further panes.
+    pub fn seek_events(&mut self, mut events: Vec<usize>) {
+        events.resize(self.panes.len(), events.last().copied().unwrap_or(0));
+        self.seek_each(events);
     }
 
     /// Plays for some seconds, if it plays.

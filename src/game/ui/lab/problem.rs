@@ -3,7 +3,7 @@
 use super::subject;
 use crate::game::ui::look::Looks;
 use mazewright_lab::duel::DuelError;
-use mazewright_lab::{MAX_CELLS, ShowError};
+use mazewright_lab::{MAX_CELLS, ShowError, problem_of};
 use mazewright_maze::RecipeError;
 use mazewright_maze::solve::Unsolved;
 
@@ -51,23 +51,16 @@ fn of_solver(looks: &impl Looks, error: &Unsolved) -> String {
 }
 
 fn of_recipe(looks: &impl Looks, error: &RecipeError) -> String {
+    let id = problem_of(error);
     match error {
         RecipeError::TooLarge { size } | RecipeError::TooManyInRings(size) => {
             let size = size.to_string();
-            looks.format("problem-too-large", &[("size", (&size).into())])
+            looks.format(id, &[("size", (&size).into())])
         }
-        RecipeError::NoInnerTile { algorithm, .. } => about(looks, "problem-no-room", algorithm),
-        RecipeError::BraidedTiles(algorithm) => about(looks, "problem-braided-tiles", algorithm),
-        RecipeError::NeedsRows { algorithm, .. } => about(looks, "problem-needs-rows", algorithm),
-        RecipeError::WovenShape(_) => looks.text("problem-woven"),
-        RecipeError::Dimensions { .. } => looks.text("problem-dimensions"),
-        RecipeError::Narrow(..) => looks.text("problem-narrow"),
-        RecipeError::NarrowTriangles(_) => looks.text("problem-narrow-triangles"),
-        RecipeError::NoPlaceForDoors { .. } | RecipeError::Maze(_) => looks.text("problem-doors"),
-        RecipeError::MaskedShape(_)
-        | RecipeError::MaskSize { .. }
-        | RecipeError::MaskedOut
-        | RecipeError::Parts { .. } => looks.text("problem-mask"),
+        RecipeError::NoInnerTile { algorithm, .. }
+        | RecipeError::BraidedTiles(algorithm)
+        | RecipeError::NeedsRows { algorithm, .. } => about(looks, id, algorithm),
+        _ => looks.text(id),
     }
 }
 
