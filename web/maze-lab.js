@@ -268,6 +268,11 @@ class MazeLab extends HTMLElement {
     return this.#stage;
   }
 
+  // Whoever gets the keyboard at once is to play first, not to go to the start.
+  focus(options) {
+    this.#parts?.play.focus(options);
+  }
+
   // Goes to a moment, counted in events; several, between commas or in an array, are for one pane each.
   seek(event) {
     const whole = (one) => Math.min(Math.max(Math.trunc(Number(one)) || 0, 0), 2 ** 32 - 1);
@@ -389,9 +394,9 @@ class MazeLab extends HTMLElement {
       button("end", "transport-end", "End", (stage) => { stage.pause(); stage.seek(1); }),
       bar, at), "web-controls");
     parts.figure = make("figure", {}, make("div", { className: "frame" }, boards, controls, code), problem, live);
-    // Whoever clicks on the picture has the keys of the element, and Space plays.
-    parts.figure.addEventListener("mousedown", (event) => {
-      if (!event.target.closest("button, input") && !this.shadowRoot.activeElement) play.focus({ preventScroll: true });
+    // Whoever clicks on the picture has the keys of the element, and Space plays. Browsers would focus the first button.
+    parts.figure.addEventListener("click", (event) => {
+      if (!event.target.closest("button, input")) play.focus({ preventScroll: true });
     });
     this.shadowRoot.replaceChildren(parts.figure);
   }
