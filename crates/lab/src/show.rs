@@ -49,8 +49,8 @@ pub enum ShowError {
     TooLong(&'static str),
 }
 
-/// The ID of the message that says why a recipe makes no maze. Its argument is the size, or an algorithm, where the error
-/// has one.
+/// The ID of the message that says why a recipe makes no maze. Its argument is the size, or an algorithm, where the
+/// error has one.
 #[must_use]
 pub const fn problem_of(error: &RecipeError) -> &'static str {
     match error {

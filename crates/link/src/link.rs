@@ -75,8 +75,8 @@ impl Link {
         self.text().map(|text| format!("{address}{text}"))
     }
 
-    /// The link that a text means, which may lack what all links begin with: a ladder code, a recipe, a replay as text, or
-    /// a seed, which is one of the usual maze. Any other text comes back as it is.
+    /// The link that a text means, which may lack what all links begin with: a ladder code, a recipe, a replay as
+    /// text, or a seed, which is one of the usual maze. Any other text comes back as it is.
     #[must_use]
     pub fn meant(text: &str) -> String {
         let text = text.trim();
@@ -127,7 +127,8 @@ impl FromStr for Link {
 }
 
 impl Link {
-    /// Reads a link that says everything itself; `None` for one to a lesson, of which a small program brings none along.
+    /// Reads a link that says everything itself; `None` for one to a lesson, of which a small program brings none
+    /// along.
     ///
     /// # Errors
     /// When the text is not a link, or asks for too much.

@@ -9,8 +9,8 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 /// The most pixels on a side.
 const MOST_PIXELS: u32 = 4096;
-/// The least pixels of a cell that has room for walls. A maze of smaller cells is drawn several times as large, and each
-/// pixel of the picture is the mean of those.
+/// The least pixels of a cell that has room for walls. A maze of smaller cells is drawn several times as large, and
+/// each pixel of the picture is the mean of those.
 const LEAST: f64 = 3.0;
 /// The most pixels that are held for that, and the most that are drawn.
 const MOST_HELD: u64 = 1 << 24;

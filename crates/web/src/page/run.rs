@@ -40,8 +40,8 @@ impl Run {
             .map_err(|error| of_replay(&error))
     }
 
-    /// Carves the mazes, walks them, and compares: `holds`; `no-maze` and the message that says why; or the code of what
-    /// differs, the level, the tick, the column and the row.
+    /// Carves the mazes, walks them, and compares: `holds`; `no-maze` and the message that says why; or the code of
+    /// what differs, the level, the tick, the column and the row.
     #[must_use]
     pub fn verify(&self) -> Vec<String> {
         match verify(&self.replay) {
