@@ -127,7 +127,7 @@ async function fetched(path) {
 
 // The game goes on in another tab; here it can be taken back.
 function stepAside() {
-  globalThis.mazewright?.leave();
+  globalThis.mazewright?.leave?.();
   refuse(say("web-elsewhere"));
   offer("web-play-here", () => sessionStorage.setItem("takes", "over"));
 }

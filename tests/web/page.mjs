@@ -457,8 +457,10 @@ globalThis.App = createElement(StrictMode, null, createElement(App));`;
     await page.getByRole("textbox").fill("no link");
     await page.keyboard.press("Enter");
     await page.getByText("This is not a link of mazewright.").waitFor();
-    // What is first seen carves at once, over its maze.
+    // What is first seen carves at once, and no button is larger than the field.
     await page.goto(server.url);
+    const [play, field] = await Promise.all([page.getByRole("link", { name: "Play" }).boundingBox(), page.getByRole("textbox").boundingBox()]);
+    assert.ok(play.height <= field.height && play.width <= field.width, JSON.stringify([play, field]));
     await ready(page);
     await page.waitForFunction(() => document.querySelector("maze-lab").at > 20);
     await page.context().close();
