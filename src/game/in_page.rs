@@ -5,9 +5,10 @@ use bevy_egui::PrimaryEguiContext;
 use bevy_egui::egui::{Event, Key, Modifiers};
 use bevy_egui::input::EguiInputEvent;
 
-use super::logic::{Device, FileDropped, Level, Notices, OpenLink, Screen, Stage};
+use super::logic::{Device, FileDropped, Level, LevelId, Notices, OpenLink, Screen, Stage};
 use super::platform::files;
 use super::platform::page::{self, Problem};
+use super::ui;
 use super::words::{Localizer, Message};
 use mazewright_maze::plane::Spot;
 use mazewright_maze::{Cell, Shape, Topology as _};
@@ -75,18 +76,18 @@ fn receive(
     }
 }
 
-/// Says where the player is whenever that changes.
+/// Says where the player is, and what is open, whenever that changes.
 fn tell(
     stage: Res<Stage>,
     screen: Res<State<Screen>>,
     words: Res<Localizer>,
-    mut before: Local<Option<(Screen, Option<Cell>, bool)>>,
+    mut before: Local<Option<(Screen, LevelId, Option<Cell>, bool)>>,
 ) {
     let level = stage.level.as_ref();
     let level = level.filter(|_| *screen.get() == Screen::Playing);
     let cell = level.and_then(Level::cell);
     let is_won = level.is_some_and(Level::is_won);
-    let now = Some((*screen.get(), cell, is_won));
+    let now = Some((*screen.get(), stage.shown(), cell, is_won));
     if std::mem::replace(&mut *before, now) == now {
         return;
     }
@@ -115,7 +116,12 @@ fn tell(
     if let Some(floor) = floor {
         text = format!("{text}. {floor}");
     }
-    page::tell(&text);
+    let opened = match (level, screen.get()) {
+        (Some(level), _) => ui::name(&stage, level.prepared.number, &words),
+        (None, Screen::Lab | Screen::Races) => text.clone(),
+        (None, _) => String::new(),
+    };
+    page::tell(&text, &opened);
 }
 
 fn give(mut notices: ResMut<Notices>) {

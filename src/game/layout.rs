@@ -54,6 +54,17 @@ pub(super) const fn is_low(window: f32) -> bool {
     window < 470.0
 }
 
+/// How much larger than designed a card is drawn that stands alone in a window of that size in design pixels: an
+/// upright one is narrow, and would leave it small.
+pub(super) fn enlarged(window: Vec2) -> f32 {
+    const CARD: f32 = 344.0;
+    if window.y > window.x {
+        (window.x / CARD).clamp(1.0, 1.7)
+    } else {
+        1.0
+    }
+}
+
 /// The width of a column in a window of that width, both in design pixels.
 pub(super) const fn column(window: f32) -> f32 {
     (window * 0.26).clamp(236.0, 290.0)

@@ -211,10 +211,13 @@ fn the_win_card_fits_beside_the_maze_and_waits_a_moment_for_clicks() {
         is_aside: false,
         place: IVec2::ONE,
     };
+    let mut heights = Vec::new();
     for (size, is_ready) in [
         ((600.0, 338.0), true),
         ((800.0, 600.0), true),
         ((1280.0, 720.0), false),
+        // A telephone, as it is held.
+        ((600.0, 1298.0), true),
     ] {
         let win = Win {
             is_ready,
@@ -233,6 +236,7 @@ fn the_win_card_fits_beside_the_maze_and_waits_a_moment_for_clicks() {
             let room = Rect::from_min_max(pos2(0.0, 56.0), pos2(size.0, size.1));
             assert!(room.contains_rect(rect), "{label} at {size:?}: {rect:?}");
         }
+        heights.push(harness.get_by_label("1:05.43").rect().height());
         harness.get_by_label("Restart").click();
         harness.run_steps(3);
         let chosen = is_ready.then_some(Choice::Restart);
@@ -241,4 +245,5 @@ fn the_win_card_fits_beside_the_maze_and_waits_a_moment_for_clicks() {
         harness.run_steps(3);
         assert!(harness.state().is_put);
     }
+    assert!(heights[3] > 1.6 * heights[2], "{heights:?}");
 }

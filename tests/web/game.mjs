@@ -118,7 +118,31 @@ const tests = {
     await page.goto(server.url + "play.html");
     await title(page);
     await picture(page, "title");
+    assert.equal(await page.title(), "mazewright");
     assert.equal(text((await files(page))["mazewright/progress.json"]), kept);
+    await context.close();
+  },
+
+  async "keys beside modifiers, and those of the browser, are not the game's"() {
+    const context = await profile();
+    const page = await open(context, "#/journey/diagonals/1");
+    await until(page, "column 1, row 1");
+    assert.match(await page.title(), /^Diagonals 1 · mazewright$/);
+    await tap(page, "Enter");
+    await press(page, "ArrowRight");
+    const before = await place(page);
+    let downloads = 0;
+    page.on("download", () => { downloads += 1; });
+    await page.evaluate(() => {
+      globalThis.kept = [];
+      addEventListener("keydown", (event) => event.defaultPrevented && globalThis.kept.push(event.key));
+    });
+    await tap(page, "Control+d", "Control+s", "Control+r", "Control+ArrowRight", "Alt+ArrowLeft", "Meta+d", "F5", "F12");
+    assert.equal(await place(page), before);
+    assert.equal(downloads, 0);
+    assert.deepEqual(await page.evaluate(() => globalThis.kept), []);
+    await picture(page, "modifiers");
+    await Promise.all([page.waitForEvent("download"), tap(page, "F9")]);
     await context.close();
   },
 
@@ -315,7 +339,7 @@ const tests = {
   },
 
   async "it fits a telephone, upright and across"() {
-    for (const [name, width, height] of [["upright", 390, 844], ["across", 844, 390]]) {
+    for (const [name, width, height] of [["upright", 390, 844], ["across", 844, 390], ["narrow", 320, 568]]) {
       const context = await profile({ viewport: { width, height }, hasTouch: true });
       const page = await open(context);
       await title(page);

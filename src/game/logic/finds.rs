@@ -106,7 +106,8 @@ fn pick_up(
     let mut newest = level.trail.visits().iter().rev().take(NEWEST);
     if newest.any(|visit| visit.cell == cell) {
         journey.find(place);
-        let size = SIZE * layout::zoom(window.0, settings.text_scale);
+        let zoom = layout::zoom(window.0, settings.text_scale);
+        let size = SIZE * zoom * layout::enlarged(window.0 / zoom);
         *finds = Finds {
             picked_up: Some(place),
             left: SEEN + WORD * story(place, &words).split_whitespace().count() as f32,

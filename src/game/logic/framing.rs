@@ -32,6 +32,14 @@ pub const MARGIN: f32 = 1.0;
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
 pub struct WindowSize(pub Vec2);
 
+impl WindowSize {
+    /// Whether it is higher than wide, as a telephone is held.
+    #[must_use]
+    pub const fn is_upright(self) -> bool {
+        self.0.y > self.0.x
+    }
+}
+
 /// How the maze is framed while the overview is closed.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
 pub struct Framing {

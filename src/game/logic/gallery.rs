@@ -3,6 +3,7 @@
 
 use bevy::prelude::*;
 
+use super::framing::WindowSize;
 use super::screen::Screen;
 use super::session::explored::explore;
 use super::session::frozen::{FreezeReason, Frozen};
@@ -73,6 +74,11 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Races), enter);
     app.add_systems(
         Update,
+        turn.run_if(resource_changed::<WindowSize>)
+            .before(LogicSystems::Choose),
+    );
+    app.add_systems(
+        Update,
         (begin, carve, freeze.after(explore))
             .chain()
             .after(LogicSystems::Follow)
@@ -81,9 +87,28 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Starts the autopilot behind the title and the lobby, unless it walks already.
-fn enter(stage: Res<Stage>, start: Res<StartCourse>, mut begin: MessageWriter<BeginCourse>) {
+fn enter(
+    stage: Res<Stage>,
+    start: Res<StartCourse>,
+    window: Res<WindowSize>,
+    mut begin: MessageWriter<BeginCourse>,
+) {
     if !stage.is_gallery() {
-        let course = start.gallery();
+        let course = start.gallery(window.is_upright());
+        begin.write(BeginCourse { course, level: 1 });
+    }
+}
+
+/// Starts it anew when the window was turned, since a wide maze fits into no upright window.
+fn turn(
+    stage: Res<Stage>,
+    start: Res<StartCourse>,
+    window: Res<WindowSize>,
+    mut begin: MessageWriter<BeginCourse>,
+) {
+    let is_upright = window.is_upright();
+    if stage.upright_gallery() == Some(!is_upright) {
+        let course = start.gallery(is_upright);
         begin.write(BeginCourse { course, level: 1 });
     }
 }
@@ -174,5 +199,41 @@ fn carve(mut gallery: ResMut<Gallery>, stage: Res<Stage>, time: Res<Time<Real>>)
         let whole = stage.level.as_ref().map(|level| level.prepared.maze());
         carving.maze = as_far_as(playback.scene().passages.clone(), whole);
         gallery.changes += 1;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bevy::input::InputPlugin;
+    use bevy::state::app::StatesPlugin;
+
+    use super::*;
+    use crate::game::logic::{self, Course, Options};
+    use mazewright_maze::Topology as _;
+
+    #[test]
+    fn mazes_to_look_at_are_as_upright_as_the_window() {
+        let options = Options {
+            at_once: false,
+            ..Options::new(Course::Journey)
+        };
+        let mut app = App::new();
+        app.add_plugins((
+            MinimalPlugins,
+            StatesPlugin,
+            InputPlugin,
+            logic::plugin(options),
+        ));
+        for window in [Vec2::new(1280.0, 720.0), Vec2::new(390.0, 844.0)] {
+            app.insert_resource(WindowSize(window));
+            let fits = |app: &App| {
+                let level = app.world().resource::<Stage>().level.as_ref()?;
+                let size = level.prepared.maze().topology().size();
+                Some((size.rows() > size.columns()) == (window.y > window.x))
+            };
+            while fits(&app) != Some(true) {
+                app.update();
+            }
+        }
     }
 }

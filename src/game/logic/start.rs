@@ -47,12 +47,13 @@ impl StartCourse {
         }
     }
 
-    /// The mazes shown behind the title.
-    pub(super) const fn gallery(&self) -> Course {
-        Course::Gallery(match &self.course {
+    /// The mazes shown behind the title, in a window that is higher than wide or not.
+    pub(super) const fn gallery(&self, is_upright: bool) -> Course {
+        let seed = match &self.course {
             Course::Ladder(ladder) => ladder.seed,
             _ => Seed(1),
-        })
+        };
+        Course::Gallery { seed, is_upright }
     }
 }
 

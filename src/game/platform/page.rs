@@ -124,9 +124,10 @@ pub(in crate::game) fn pasted() -> Option<String> {
     call("pasted", &[]).as_string()
 }
 
-/// Says where the player is, for whoever cannot see the picture.
-pub(in crate::game) fn tell(place: &str) {
-    call("tell", &[place.into()]);
+/// Says where the player is, for whoever cannot see the picture, and what is open, which becomes the title of the
+/// page; nothing on the title screen.
+pub(in crate::game) fn tell(place: &str, opened: &str) {
+    call("tell", &[place.into(), opened.into()]);
 }
 
 /// What keeps the page from keeping files, once.

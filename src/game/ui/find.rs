@@ -1,10 +1,12 @@
 //! The note on a find, beside the maze while the player walks on.
 
+use bevy::math::Vec2;
 use bevy_egui::egui;
 
 use super::look::Looks as _;
 use super::theme::text;
 use super::{theme, win};
+use crate::game::layout;
 use crate::game::logic::{Finds, story};
 use crate::game::words::{Localizer, Part};
 use mazewright_run::journey::{Place, find};
@@ -37,10 +39,12 @@ pub(super) fn show(context: &egui::Context, finds: &Finds, words: &Localizer) {
             let look = ui.look();
             let frame = theme::card(&look).corner_radius(14).inner_margin(16);
             frame.show(ui, |ui| {
-                ui.set_width(WIDTH);
-                let heading = text(heading, theme::bold(15.0), look.player);
+                let screen = ui.ctx().content_rect();
+                let zoom = layout::enlarged(Vec2::new(screen.width(), screen.height()));
+                ui.set_width(WIDTH * zoom);
+                let heading = text(heading, theme::bold(15.0 * zoom), look.player);
                 ui.add(egui::Label::new(heading).wrap());
-                let story = text(story, theme::plain(14.0), look.text);
+                let story = text(story, theme::plain(14.0 * zoom), look.text);
                 ui.add(egui::Label::new(story).wrap());
             });
         });

@@ -266,7 +266,7 @@ fn is_revealed(stage: &Stage, journey: &Journey) -> bool {
 }
 
 /// The name of the current level.
-fn name(stage: &Stage, number: u32, words: &Localizer) -> String {
+pub(super) fn name(stage: &Stage, number: u32, words: &Localizer) -> String {
     if stage.plane().is_some() {
         return words.text("choice-plane");
     }

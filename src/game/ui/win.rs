@@ -1,6 +1,6 @@
 //! The level-complete card.
 
-use bevy::math::IVec2;
+use bevy::math::{IVec2, Vec2};
 use bevy_egui::egui::{self, Align2, Sense, Stroke, StrokeKind, Ui, vec2};
 use bevy_egui::egui::{Response, WidgetInfo, WidgetType};
 
@@ -177,7 +177,7 @@ fn seconds(ticks: u32) -> String {
     format!("{}.{:02}", ticks / 100, ticks % 100)
 }
 
-/// The width of the card's contents, in design pixels.
+/// The width of the card's contents, in design pixels before the card is enlarged.
 const WIDTH: f32 = 284.0;
 /// The space between the card and the edges of the room for the maze.
 const MARGIN: f32 = 14.0;
@@ -201,10 +201,12 @@ pub fn show(context: &egui::Context, win: &Win) -> WinAnswer {
                     answer.is_put = controls::button(ui, Sign::Up, &name, "", true).clicked();
                 });
             } else {
-                let is_low = layout::is_low(ui.ctx().content_rect().height());
+                let screen = ui.ctx().content_rect();
+                let is_low = layout::is_low(screen.height());
                 let margin = if is_low { 12 } else { 20 };
                 let frame = frame.inner_margin(egui::Margin::symmetric(20, margin));
-                answer = frame.show(ui, |ui| card(ui, win, is_low)).inner;
+                let zoom = layout::enlarged(Vec2::new(screen.width(), screen.height()));
+                answer = frame.show(ui, |ui| card(ui, win, is_low, zoom)).inner;
             }
         });
     answer
@@ -226,80 +228,86 @@ pub(super) fn anchor(place: IVec2) -> (Align2, egui::Vec2) {
     (Align2([align(place.x), align(place.y)]), vec2(aside, down))
 }
 
-fn card(ui: &mut Ui, win: &Win, is_low: bool) -> WinAnswer {
+fn card(ui: &mut Ui, win: &Win, is_low: bool, zoom: f32) -> WinAnswer {
     let mut answer = WinAnswer::default();
     let look = ui.look();
-    ui.set_width(WIDTH);
-    ui.spacing_mut().item_spacing.y = 4.0;
+    let (width, room) = (WIDTH * zoom, HANDLE * zoom);
+    let plain = |size: f32| theme::plain(size * zoom);
+    let bold = |size: f32| theme::bold(size * zoom);
+    ui.set_width(width);
+    ui.spacing_mut().item_spacing.y = 4.0 * zoom;
     // The line above the maze names the level, too.
     if !is_low {
-        let heading = text(&win.heading, theme::bold(19.0), look.exit);
+        let heading = text(&win.heading, bold(19.0), look.exit);
         ui.scope(|ui| {
-            ui.set_max_width(WIDTH - HANDLE);
+            ui.set_max_width(width - room);
             ui.add(egui::Label::new(heading).wrap());
         });
     }
     ui.horizontal(|ui| {
         let size = if is_low { 28.0 } else { 38.0 };
-        ui.label(text(ui.clock(win.time), theme::mono(size), look.text));
+        ui.label(text(
+            ui.clock(win.time),
+            theme::mono(size * zoom),
+            look.text,
+        ));
         if let Some(praise) = &win.praise {
-            let room = vec2(
-                ui.available_width() - if is_low { HANDLE } else { 0.0 },
-                0.0,
-            );
-            let praise = text(praise, theme::bold(14.0), look.player);
+            let room = vec2(ui.available_width() - if is_low { room } else { 0.0 }, 0.0);
+            let praise = text(praise, bold(14.0), look.player);
             ui.allocate_ui(room, |ui| ui.add(egui::Label::new(praise).wrap()));
         }
     });
     let corner = egui::Rect::from_min_size(
-        ui.min_rect().right_top() - vec2(HANDLE - 8.0, 0.0),
-        egui::Vec2::splat(36.0),
+        ui.min_rect().right_top() - vec2(room - 8.0, 0.0),
+        egui::Vec2::splat(36.0 * zoom),
     );
     // It must not move what comes below.
     let mut handle = ui.new_child(egui::UiBuilder::new().max_rect(corner));
     let name = ui.text("win-put-aside");
     answer.is_put = controls::button(&mut handle, Sign::Down, &name, "", false).clicked();
     if !win.stars.is_empty() {
-        stars(ui, win, is_low);
+        stars(ui, win, is_low, zoom);
     }
     let most = if is_low { LOW } else { usize::MAX };
     for line in win.lines.iter().take(most) {
-        let line = text(line, theme::plain(14.0), look.text);
+        let line = text(line, plain(14.0), look.text);
         ui.add(egui::Label::new(line).wrap());
     }
     if let Some(opened) = &win.opened {
-        let opened = text(opened, theme::bold(15.0), look.player);
+        let opened = text(opened, bold(15.0), look.player);
         ui.add(egui::Label::new(opened).wrap());
     }
     if let Some((heading, story)) = win.found.as_ref().filter(|_| !is_low) {
         ui.separator();
-        let heading = text(heading, theme::bold(14.0), look.player);
+        let heading = text(heading, bold(14.0), look.player);
         ui.add(egui::Label::new(heading).wrap());
-        let story = text(story, theme::plain(13.5), look.text);
+        let story = text(story, plain(13.5), look.text);
         ui.add(egui::Label::new(story).wrap());
     }
-    ui.add_space(if is_low { 2.0 } else { 8.0 });
-    choices(ui, win, &mut answer);
+    ui.add_space(zoom * if is_low { 2.0 } else { 8.0 });
+    choices(ui, win, zoom, &mut answer);
     if !is_low {
-        let hint = text(&win.hint, theme::plain(12.5), look.quiet);
+        let hint = text(&win.hint, plain(12.5), look.quiet);
         ui.add(egui::Label::new(hint).wrap());
     }
     answer
 }
 
 /// The choices, three side by side and others below them; the selected one is filled.
-fn choices(ui: &mut Ui, win: &Win, answer: &mut WinAnswer) {
+fn choices(ui: &mut Ui, win: &Win, zoom: f32, answer: &mut WinAnswer) {
     const GAP: f32 = 6.0;
+    let whole = WIDTH * zoom;
     let beside = win.choices.len().min(3) as f32;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::Vec2::splat(GAP);
         for (place, (choice, label)) in win.choices.iter().enumerate() {
             let width = if place < 3 {
-                (WIDTH - GAP * (beside - 1.0)) / beside - 0.1
+                (whole - GAP * (beside - 1.0)) / beside - 0.1
             } else {
-                WIDTH
+                whole
             };
-            let response = button(ui, label, width, place == win.selected, win.is_ready);
+            let size = vec2(width, 40.0 * zoom);
+            let response = button(ui, label, size, place == win.selected, win.is_ready);
             if response.clicked() && win.is_ready {
                 answer.chosen = Some(*choice);
             }
@@ -312,8 +320,14 @@ fn choices(ui: &mut Ui, win: &Win, answer: &mut WinAnswer) {
 }
 
 /// One choice. egui must not focus it: `logic` moves the selection, and Enter would choose twice.
-fn button(ui: &mut Ui, label: &str, width: f32, is_selected: bool, is_ready: bool) -> Response {
-    let (rect, response) = ui.allocate_exact_size(vec2(width, 40.0), Sense::CLICK);
+fn button(
+    ui: &mut Ui,
+    label: &str,
+    size: egui::Vec2,
+    is_selected: bool,
+    is_ready: bool,
+) -> Response {
+    let (rect, response) = ui.allocate_exact_size(size, Sense::CLICK);
     response.widget_info(|| WidgetInfo::selected(WidgetType::Button, is_ready, is_selected, label));
     let look = ui.look();
     let (fill, ink) = if is_selected {
@@ -328,17 +342,19 @@ fn button(ui: &mut Ui, label: &str, width: f32, is_selected: bool, is_ready: boo
         let ring = Stroke::new(2.0, look.text);
         painter.rect_stroke(rect, 10.0, ring, StrokeKind::Outside);
     }
-    let label = theme::fitting(painter, label, theme::bold(15.0), width - 10.0, 2, ink);
+    let font = theme::bold(15.0 * size.y / 40.0);
+    let label = theme::fitting(painter, label, font, size.x - 10.0, 2, ink);
     painter.galley(rect.center() - label.rect.center().to_vec2(), label, ink);
     response
 }
 
 /// The stars in a row, each above its name; earned ones are filled, those of this win in the player's color. The golden one stands apart, in a ring.
 /// A low window has no room for names.
-fn stars(ui: &mut Ui, win: &Win, is_low: bool) {
+fn stars(ui: &mut Ui, win: &Win, is_low: bool, zoom: f32) {
     let look = ui.look();
     let places = win.stars.len() + usize::from(win.golden.is_some());
-    let step = WIDTH / places as f32;
+    let width = WIDTH * zoom;
+    let step = width / places as f32;
     let all = win.stars.iter().chain(&win.golden);
     let named = all.map(|(name, earned)| {
         let ink = match earned {
@@ -347,7 +363,12 @@ fn stars(ui: &mut Ui, win: &Win, is_low: bool) {
         };
         let job = egui::text::LayoutJob {
             halign: egui::Align::Center,
-            ..egui::text::LayoutJob::simple(name.clone(), theme::plain(12.0), ink, step - 6.0)
+            ..egui::text::LayoutJob::simple(
+                name.clone(),
+                theme::plain(12.0 * zoom),
+                ink,
+                step - 6.0,
+            )
         };
         (ui.painter().layout_job(job), ink, *earned != Earned::Never)
     });
@@ -358,20 +379,20 @@ fn stars(ui: &mut Ui, win: &Win, is_low: bool) {
     } else {
         names.fold(0.0, f32::max)
     };
-    let height = 40.0 + names;
-    let (row, _) = ui.allocate_exact_size(vec2(WIDTH, height), Sense::hover());
+    let height = 40.0 * zoom + names;
+    let (row, _) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
     let painter = ui.painter();
     for (n, (name, ink, is_earned)) in named.into_iter().enumerate() {
-        let middle = row.left_top() + vec2((n as f32 + 0.5) * step, 20.0);
-        star::paint(painter, middle, 14.0, ink, is_earned);
+        let middle = row.left_top() + vec2((n as f32 + 0.5) * step, 20.0 * zoom);
+        star::paint(painter, middle, 14.0 * zoom, ink, is_earned);
         if n == win.stars.len() {
-            painter.circle_stroke(middle, 18.5, Stroke::new(1.6, ink));
+            painter.circle_stroke(middle, 18.5 * zoom, Stroke::new(1.6, ink));
             let x = row.left() + n as f32 * step;
             let line = Stroke::new(1.0, look.line);
             painter.vline(x, row.shrink(4.0).y_range(), line);
         }
         if !is_low {
-            painter.galley(middle + vec2(0.0, 21.0), name, ink);
+            painter.galley(middle + vec2(0.0, 21.0 * zoom), name, ink);
         }
     }
 }

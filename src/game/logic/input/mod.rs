@@ -12,6 +12,8 @@ use bevy::prelude::*;
 use bevy::settings::{ReflectSettingsGroup, SettingsGroup};
 use mazewright_run::guided::StairKey;
 
+use crate::game::platform::IS_PAGE;
+
 pub(in crate::game) use self::device::DeviceSystems;
 pub use self::device::{Device, PointerMoved};
 pub use self::intent::{Intent, Pointing, Pressed};
@@ -170,6 +172,8 @@ pub struct Controls {
     bound: [Vec<Control>; Action::ALL.len()],
 }
 
+/// The key for photos; in a browser F12 opens its tools.
+const PHOTO: KeyCode = if IS_PAGE { KeyCode::F9 } else { KeyCode::F12 };
 /// The most keys and buttons that an action can have.
 const MOST: usize = 8;
 
@@ -215,7 +219,7 @@ impl Default for Controls {
                 Pad(PadButton::Start),
                 Mouse(MouseButton::Back),
             ],
-            Action::Photo => vec![Key(KeyCode::F12), Pad(PadButton::RightThumb)],
+            Action::Photo => vec![Key(PHOTO), Pad(PadButton::RightThumb)],
             Action::StairUp => vec![
                 Key(KeyCode::KeyE),
                 Key(KeyCode::PageUp),

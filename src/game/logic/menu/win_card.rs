@@ -84,7 +84,8 @@ pub(super) fn lay_out(
     if card.choices != choices {
         card.choices = choices;
     }
-    let size = SIZE * layout::zoom(window.0, settings.text_scale);
+    let zoom = layout::zoom(window.0, settings.text_scale);
+    let size = SIZE * zoom * layout::enlarged(window.0 / zoom);
     let place = framing.clear_corner(level, size);
     if card.place != place {
         card.place = place;

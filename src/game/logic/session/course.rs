@@ -38,7 +38,12 @@ pub enum Course {
     /// The endless plane of a seed, from a cell on.
     Plane(Seed, Spot),
     /// Mazes of one size by all algorithms in turn, to look at behind the title.
-    Gallery(Seed),
+    Gallery {
+        /// The seed of the maze before the first.
+        seed: Seed,
+        /// Whether they are higher than wide, as the window is.
+        is_upright: bool,
+    },
 }
 
 /// A level that can be shown at once.
@@ -153,7 +158,7 @@ impl Prepared {
     }
 }
 
-/// The size of the mazes behind the title.
+/// The size of the mazes behind the title in a wide window.
 const GALLERY: (u64, u64) = (30, 16);
 
 impl Course {
@@ -242,7 +247,9 @@ impl Course {
             }
             Self::Daily(_) => return Err("a day has one maze".to_owned()),
             Self::Recipe(first) => (grown(first, number)?, Rules::default()),
-            Self::Gallery(seed) => (gallery(*seed, number)?, Rules::default()),
+            &Self::Gallery { seed, is_upright } => {
+                (gallery(seed, is_upright, number)?, Rules::default())
+            }
             Self::Plane(..) if number > 1 => return Err("a plane has one level".to_owned()),
             Self::Plane(seed, cell) => return Ok(Order::Roam(*seed, *cell)),
             Self::File { name, terrain } => {
@@ -370,11 +377,14 @@ fn grown(first: &Recipe, number: u32) -> Result<Recipe, String> {
     })
 }
 
-fn gallery(seed: Seed, number: u32) -> Result<Recipe, String> {
+fn gallery(seed: Seed, is_upright: bool, number: u32) -> Result<Recipe, String> {
     let algorithm = Algorithm::ALL[number as usize % Algorithm::ALL.len()];
     let (mut columns, mut rows) = GALLERY;
     if algorithm.is_tiled() {
         (columns, rows) = (columns * 3 / 2 + 1, rows * 3 / 2 + 1);
+    }
+    if is_upright {
+        (columns, rows) = (rows, columns);
     }
     let size = Size::new(columns, rows).map_err(|error| error.to_string())?;
     let seed = Seed(seed.0.wrapping_add(u64::from(number)));

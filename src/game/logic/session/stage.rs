@@ -298,7 +298,15 @@ impl Stage {
 
     /// Whether it shows mazes to look at.
     pub(in crate::game::logic) const fn is_gallery(&self) -> bool {
-        matches!(self.course, Some(Course::Gallery(_)))
+        self.upright_gallery().is_some()
+    }
+
+    /// Whether the mazes to look at are higher than wide; none while others are shown.
+    pub(in crate::game::logic) const fn upright_gallery(&self) -> Option<bool> {
+        match self.course {
+            Some(Course::Gallery { is_upright, .. }) => Some(is_upright),
+            _ => None,
+        }
     }
 
     /// Whether the stage waits for a level that is still being carved.
