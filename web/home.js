@@ -127,6 +127,7 @@ export async function settleIn() {
     },
     tell(place, opened) {
       document.getElementById("game").setAttribute("aria-label", place);
+      document.getElementById("place").textContent = place;
       document.title = opened ? `${opened} · mazewright` : "mazewright";
     },
     isTouched: matchMedia("(pointer: coarse)").matches,

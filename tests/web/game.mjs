@@ -128,6 +128,7 @@ const tests = {
     const page = await open(context, "#/journey/diagonals/1");
     await until(page, "column 1, row 1");
     assert.match(await page.title(), /^Diagonals 1 · mazewright$/);
+    assert.equal(await page.getByRole("status").textContent(), "column 1, row 1");
     await tap(page, "Enter");
     await press(page, "ArrowRight");
     const before = await place(page);

@@ -258,8 +258,8 @@ fn card(ui: &mut Ui, win: &Win, is_low: bool, zoom: f32) -> WinAnswer {
         }
     });
     let corner = egui::Rect::from_min_size(
-        ui.min_rect().right_top() - vec2(room - 8.0, 0.0),
-        egui::Vec2::splat(36.0 * zoom),
+        ui.min_rect().right_top() - vec2(HANDLE - 8.0, 0.0),
+        egui::Vec2::splat(36.0),
     );
     // It must not move what comes below.
     let mut handle = ui.new_child(egui::UiBuilder::new().max_rect(corner));
