@@ -26,8 +26,6 @@ mod place;
 mod progress;
 mod proof;
 mod stars;
-mod steps;
-mod table;
 mod world;
 
 pub use self::climb::Climb;
@@ -42,5 +40,4 @@ pub use self::progress::{
 pub use self::progress::{MAX_TEXT, ProgressError};
 pub use self::proof::{StopError, Unproven, rank};
 pub use self::stars::{Effort, Goals, Lack, Outcome, Star, Stars};
-pub use self::table::Level;
 pub use self::world::World;

@@ -5,9 +5,9 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::curve;
 use super::kind::Kind;
 use super::world::World;
+use super::{choice, curve};
 use mazewright_maze::Recipe;
 
 /// A level of the journey, ordered from first to last. As text it is the key of its world, a hyphen and its
@@ -46,7 +46,7 @@ impl Place {
         if world == 0 || world as usize > WORLDS.len() || level == 0 {
             return None;
         }
-        let steps = WORLDS[world as usize - 1].steps().len() as u32;
+        let steps = WORLDS[world as usize - 1].steps();
         if level <= World::LEVELS {
             let position = steps + level - 1;
             return Some(Self { world, position });
@@ -61,11 +61,8 @@ impl Place {
 
     /// The last level of a world, which must exist.
     const fn last_of(world: u32) -> Self {
-        let steps = WORLDS[world as usize - 1].steps().len() as u32;
-        Self {
-            world,
-            position: steps + World::LEVELS - 1,
-        }
+        let position = WORLDS[world as usize - 1].levels() - 1;
+        Self { world, position }
     }
 
     /// The level with a number that counts all levels in the order of play, from 1.
@@ -78,7 +75,7 @@ impl Place {
     #[must_use]
     pub fn number(self) -> u32 {
         let before = &WORLDS[..self.world as usize - 1];
-        let levels = before.iter().map(World::level_count);
+        let levels = before.iter().map(World::levels);
         levels.sum::<u32>() + self.position + 1
     }
 
@@ -87,7 +84,7 @@ impl Place {
         let index = world.checked_sub(1).map(|index| index as usize);
         let count = index
             .and_then(|index| WORLDS.get(index))
-            .map_or(0, World::level_count);
+            .map_or(0, World::levels);
         (0..count).map(move |position| Self { world, position })
     }
 
@@ -120,14 +117,14 @@ impl Place {
     pub const fn level(self) -> u32 {
         match self.step() {
             Some(step) => World::LEVELS + step,
-            None => self.position - self.world().steps().len() as u32 + 1,
+            None => self.position - self.world().steps() + 1,
         }
     }
 
     /// Which first step of its world it is, from 1; `None` for other levels.
     #[must_use]
     pub const fn step(self) -> Option<u32> {
-        if (self.position as usize) < self.world().steps().len() {
+        if self.position < self.world().steps() {
             Some(self.position + 1)
         } else {
             None
@@ -170,12 +167,9 @@ impl Place {
     /// The recipe of the maze.
     #[must_use]
     pub fn recipe(self) -> Recipe {
-        let world = self.world();
-        let chosen = match self.step() {
-            Some(step) => world.steps()[step as usize - 1],
-            None => world.levels()[self.level() as usize - 1],
-        };
-        self.kind().recipe(chosen.size, chosen.seed)
+        let (rows, candidate) = self.world().chosen(self.position);
+        let seed = choice::seed(self.world as u16, self.level(), candidate);
+        self.kind().recipe(self.kind().size(rows), seed)
     }
 
     /// The kind of its maze; first steps have the first kinds of their world.

@@ -1,13 +1,10 @@
-//! The table of the journey: written here, and computed anew to compare.
+//! The mazes of the journey: chosen here for the source, and chosen anew to compare.
 //!
 //! For each level the smallest size is looked for of which an eighth of the mazes are at least as hard as
 //! the curve asks; of [`FEW`] mazes of that size and as many of the next one the nearest to the curve is
 //! taken that is harder than the level before, and has what its world promises; of [`MANY`], where none of
 //! the few is near enough.
 
-use std::fmt::Write as _;
-use std::fs;
-use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
 use mazewright_maze::braid::Share;
@@ -17,7 +14,7 @@ use mazewright_maze::trace::Silent;
 use mazewright_maze::{Recipe, Shape, Size};
 use mazewright_plan::Plan;
 use mazewright_run::journey::choice::{difficulty, miss, seed};
-use mazewright_run::journey::{Kind, Level, Place, World, endless};
+use mazewright_run::journey::{Kind, Place, World, endless};
 
 use mazewright_testing::in_parallel;
 
@@ -65,22 +62,26 @@ fn teaches(kind: &Kind, recipe: &Recipe) -> bool {
     has_leap && fits(kind, recipe)
 }
 
-/// The candidates for a place at a number of rows, with how hard they are.
-fn candidates(place: Place, rows: u16, count: u16) -> Vec<(f64, Level)> {
-    let kind = place.kind();
-    let size = kind.size(rows);
-    let levels = (0..count).map(|candidate| Level {
-        size,
-        seed: seed(place.world_number() as u16, place.level(), candidate),
-    });
-    let measured = levels.map(|level| (difficulty(&kind.recipe(level.size, level.seed)), level));
-    measured
-        .filter_map(|(difficulty, level)| Some((difficulty?, level)))
-        .collect()
+/// What a maze of the journey is chosen by: its rows, and the number of the candidate.
+type Chosen = (u16, u16);
+
+/// The maze of a place that would be chosen.
+fn recipe(place: Place, (rows, candidate): Chosen) -> Recipe {
+    let seed = seed(place.world_number() as u16, place.level(), candidate);
+    place.kind().recipe(place.kind().size(rows), seed)
 }
 
-/// The level for a place, harder than the one before, and how hard it is.
-pub(crate) fn choose(place: Place, before: f64) -> (f64, Level) {
+/// The candidates for a place at a number of rows, with how hard they are.
+fn candidates(place: Place, rows: u16, count: u16) -> Vec<(f64, Chosen)> {
+    let measured = (0..count).map(|candidate| {
+        let chosen = (rows, candidate);
+        Some((difficulty(&recipe(place, chosen))?, chosen))
+    });
+    measured.flatten().collect()
+}
+
+/// The maze for a level, harder than the one before, and how hard it is.
+fn choose(place: Place, before: f64) -> (f64, Chosen) {
     let target = place.target();
     let is_large_enough = |&rows: &u16| {
         let mazes = candidates(place, rows, SAMPLES);
@@ -93,60 +94,48 @@ pub(crate) fn choose(place: Place, before: f64) -> (f64, Level) {
         .expect("a maze")
 }
 
-/// The level nearest to the curve among that many mazes of a number of rows, and of one row more.
-fn nearest(place: Place, rows: u16, count: u16, before: f64) -> Option<(f64, Level)> {
-    let (kind, target) = (place.kind(), place.target());
+/// The maze nearest to the curve among that many of a number of rows, and of one row more.
+fn nearest(place: Place, rows: u16, count: u16, before: f64) -> Option<(f64, Chosen)> {
+    let target = place.target();
     let mut mazes = candidates(place, rows, count);
     mazes.extend(candidates(place, rows + 1, count));
     mazes.retain(|&(difficulty, _)| difficulty > before);
     mazes.sort_by(|(one, _), (other, _)| miss(*one, target).total_cmp(&miss(*other, target)));
-    let recipe = |level: &Level| kind.recipe(level.size, level.seed);
     mazes
         .into_iter()
-        .find(|(_, level)| fits(kind, &recipe(level)))
+        .find(|&(_, chosen)| fits(place.kind(), &recipe(place, chosen)))
 }
 
 /// The maze for a first step, harder than the one before, and how hard it is: the nearest to its target among
 /// [`MANY`] of the smallest size that has one near enough.
-pub(crate) fn choose_step(place: Place, before: f64) -> (f64, Level) {
-    let (kind, target) = (place.kind(), place.target());
+fn choose_step(place: Place, before: f64) -> (f64, Chosen) {
+    let target = place.target();
     let of_rows = |rows| {
         let mut mazes = candidates(place, rows, MANY);
         mazes.retain(|&(difficulty, _)| {
             difficulty > before && miss(difficulty, target) <= STEP_MISS
         });
         mazes.sort_by(|(one, _), (other, _)| miss(*one, target).total_cmp(&miss(*other, target)));
-        let recipe = |level: &Level| kind.recipe(level.size, level.seed);
         mazes
             .into_iter()
-            .find(|(_, level)| teaches(kind, &recipe(level)))
+            .find(|&(_, chosen)| teaches(place.kind(), &recipe(place, chosen)))
     };
     let found = (3..40).find_map(of_rows);
     found.unwrap_or_else(|| panic!("no maze for {place}"))
 }
 
-/// The first steps of a world, numbered from 1.
-fn choose_steps(world: u32) -> Vec<Level> {
-    let places = Place::in_world(world).filter(|place| place.step().is_some());
+/// The mazes of a world, in the order in which they are played; first steps and levels rise each on their own.
+fn choose_world(world: u32) -> Vec<Chosen> {
     let mut before = 0.0;
-    places
+    Place::in_world(world)
         .map(|place| {
-            let (difficulty, level) = choose_step(place, before);
+            let (difficulty, chosen) = match place.step() {
+                Some(_) => choose_step(place, before),
+                None if place.level() == 1 => choose(place, 0.0),
+                None => choose(place, before),
+            };
             before = difficulty;
-            level
-        })
-        .collect()
-}
-
-/// The levels of a world, numbered from 1.
-fn choose_world(world: u32) -> Vec<Level> {
-    let places = (1..=World::LEVELS).map(|level| Place::new(world, level).unwrap());
-    let mut before = 0.0;
-    places
-        .map(|place| {
-            let (difficulty, level) = choose(place, before);
-            before = difficulty;
-            level
+            chosen
         })
         .collect()
 }
@@ -185,80 +174,44 @@ fn endless_table() -> Vec<Vec<u32>> {
     spread(&endless::KINDS, of)
 }
 
-/// A source file of the journey, and the part of it that a person wrote.
-fn source(name: &str) -> (PathBuf, String) {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/journey");
-    let path = folder.join(name);
-    let old = fs::read_to_string(&path).unwrap();
-    let mark = "// From here on written by a test.\n";
-    let (head, _) = old.split_once(mark).unwrap();
-    (path, format!("{head}{mark}"))
-}
-
-/// The levels of a world as source.
-fn constant(world: &World, levels: &[Level]) -> String {
-    let name = world.key.to_uppercase();
-    let mut text = format!("\npub(super) const {name}: [Level; {}] = [\n", levels.len());
-    for Level { size, seed } in levels {
-        let (columns, rows) = (size.columns(), size.rows());
-        let digits = format!("{:010X}", seed.0);
-        let (high, middle, low) = (&digits[..2], &digits[2..6], &digits[6..]);
-        writeln!(
-            text,
-            "    level({columns}, {rows}, 0x{high}_{middle}_{low}),"
-        )
-        .unwrap();
-    }
-    text + "];\n"
-}
-
-/// The levels of all worlds as source.
-fn constants(choose: impl Fn(u32) -> Vec<Level> + Sync) -> String {
+#[test]
+#[ignore = "prints the tables; only for new levels"]
+fn print_the_journey() {
+    println!("{:?}", endless_table());
     let worlds: Vec<u32> = (1..=Place::LAST.world_number()).collect();
-    let chosen = spread(&worlds, |&world| choose(world));
-    let all = World::ALL.iter().zip(&chosen);
-    all.filter(|(_, levels)| !levels.is_empty())
-        .map(|(world, levels)| constant(world, levels))
-        .collect()
-}
-
-#[test]
-#[ignore = "writes a source file; only for new levels"]
-fn write_the_journey() {
-    let (path, mut text) = source("table.rs");
-    text.push_str("\n/// How hard mazes of each kind of the endless ladder are at each number of rows: medians of nine.\n");
-    let endless = endless_table();
-    writeln!(text, "pub const ENDLESS: [[u32; 8]; {}] = [", endless.len()).unwrap();
-    for row in endless {
-        writeln!(text, "    {row:?},").unwrap();
+    for (world, chosen) in World::ALL
+        .iter()
+        .zip(spread(&worlds, |&world| choose_world(world)))
+    {
+        let (rows, candidates): (Vec<u16>, Vec<u16>) = chosen.into_iter().unzip();
+        println!(
+            "{}\nrows: &{rows:?},\ncandidates: &{candidates:?},",
+            world.key
+        );
     }
-    text.push_str("];\n");
-    text.push_str(&constants(choose_world));
-    fs::write(path, text).unwrap();
-}
-
-#[test]
-#[ignore = "writes a source file; only for new first steps"]
-fn write_the_first_steps() {
-    let (path, text) = source("steps.rs");
-    fs::write(path, text + &constants(choose_steps)).unwrap();
 }
 
 #[test]
 fn the_choice_of_levels_can_be_made_again() {
-    // Each level of its world in turn, so that every kind and every rule has its share.
     for world in 1..=Place::LAST.world_number() {
-        let place = Place::new(world, (world - 1) % World::LEVELS + 1).unwrap();
-        let before = Place::new(world, place.level() - 1);
-        let before = before.map_or(0.0, |before| difficulty(&before.recipe()).unwrap());
-        let (_, level) = choose(place, before);
-        assert_eq!(
-            level,
-            place.world().levels()[place.level() as usize - 1],
-            "{place}"
-        );
-        // First steps are small enough to choose them all.
-        assert_eq!(choose_steps(world), place.world().steps(), "{place}");
+        // Each level of its world in turn, so that every kind and every rule has its share. First steps are small
+        // enough to choose them all.
+        let level = (world - 1) % World::LEVELS + 1;
+        let mut before = 0.0;
+        for place in Place::in_world(world) {
+            if place.level() == 1 {
+                before = 0.0;
+            }
+            let chosen = match place.step() {
+                Some(_) => Some(choose_step(place, before).1),
+                None if place.level() == level => Some(choose(place, before).1),
+                None => None,
+            };
+            if let Some(chosen) = chosen {
+                assert_eq!(recipe(place, chosen), place.recipe(), "{place}");
+            }
+            before = difficulty(&place.recipe()).unwrap();
+        }
     }
 }
 
