@@ -1,6 +1,6 @@
 //! Merging: the shards of a range of seeds, in any order, put together again.
 
-use std::fmt;
+use thiserror::Error;
 
 use mazewright_maze::Seed;
 
@@ -17,9 +17,14 @@ pub struct Merger {
 }
 
 /// Why shards do not make one. Shards are numbered from 0, in the order in which they were added.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum MergeError {
     /// A shard counts other mazes than the first one.
+    #[error(
+        "counts other mazes: {option} is {}, in the first file {}; merge those alone",
+        or_none(here),
+        or_none(first)
+    )]
     OtherMazes {
         /// The option that differs.
         option: &'static str,
@@ -29,6 +34,7 @@ pub enum MergeError {
         first: String,
     },
     /// Two shards count the same seeds.
+    #[error("counts seed {} a second time", seed.0)]
     Doubled {
         /// The shards, in the order of their seeds.
         shards: [usize; 2],
@@ -36,6 +42,7 @@ pub enum MergeError {
         seed: Seed,
     },
     /// Seeds of the range were not counted.
+    #[error("{}", missing(seeds, part))]
     Missing {
         /// The first and the last of them.
         seeds: [Seed; 2],
@@ -43,54 +50,22 @@ pub enum MergeError {
         part: Option<Part>,
     },
     /// The sums are too large.
-    Overflow(Overflow),
+    #[error(transparent)]
+    Overflow(#[from] Overflow),
 }
 
-impl fmt::Display for MergeError {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::OtherMazes {
-                option,
-                here,
-                first,
-            } => {
-                let or_none = |value: &str| match value {
-                    "" => "none".to_owned(),
-                    value => value.to_owned(),
-                };
-                let (here, first) = (or_none(here), or_none(first));
-                write!(
-                    formatter,
-                    "counts other mazes: {option} is {here}, in the first file {first}; merge those alone"
-                )
-            }
-            Self::Doubled { seed, .. } => write!(formatter, "counts seed {} a second time", seed.0),
-            Self::Missing {
-                seeds: [first, last],
-                part,
-            } => {
-                let (first, last) = (first.0, last.0);
-                match part {
-                    Some(part) => write!(
-                        formatter,
-                        "shard {part} is missing: seeds {first} to {last}; count it and add its file"
-                    ),
-                    None => write!(
-                        formatter,
-                        "seeds {first} to {last} are missing; add the file that counts them"
-                    ),
-                }
-            }
-            Self::Overflow(overflow) => overflow.fmt(formatter),
+const fn or_none(value: &str) -> &str {
+    if value.is_empty() { "none" } else { value }
+}
+
+/// What to do about seeds that were not counted.
+fn missing([first, last]: &[Seed; 2], part: &Option<Part>) -> String {
+    let (first, last) = (first.0, last.0);
+    match part {
+        Some(part) => {
+            format!("shard {part} is missing: seeds {first} to {last}; count it and add its file")
         }
-    }
-}
-
-impl std::error::Error for MergeError {}
-
-impl From<Overflow> for MergeError {
-    fn from(overflow: Overflow) -> Self {
-        Self::Overflow(overflow)
+        None => format!("seeds {first} to {last} are missing; add the file that counts them"),
     }
 }
 

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use thiserror::Error;
+
 use mazewright_maze::{Seed, SeriesError};
 
 /// One of several parts of a range of seeds that follow each other, each as long as the next one or one longer or
@@ -15,9 +17,10 @@ pub struct Part {
 }
 
 /// Why a range cannot be cut that way.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum PartError {
     /// Parts are numbered from 1 to their count.
+    #[error("shard {number} of {count} does not exist; shards are numbered from 1 to {count}")]
     Number {
         /// The number.
         number: u64,
@@ -25,6 +28,7 @@ pub enum PartError {
         count: u64,
     },
     /// Some parts would be empty.
+    #[error("{samples} mazes cannot be cut into {count} shards; choose at most {samples} shards")]
     TooMany {
         /// How many parts there are.
         count: u64,
@@ -32,29 +36,12 @@ pub enum PartError {
         samples: u64,
     },
     /// There are no samples.
+    #[error("at least one maze is needed")]
     Empty,
     /// The range goes beyond the largest seed.
-    BeyondTheLast(SeriesError),
+    #[error(transparent)]
+    BeyondTheLast(#[from] SeriesError),
 }
-
-impl fmt::Display for PartError {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Number { number, count } => write!(
-                formatter,
-                "shard {number} of {count} does not exist; shards are numbered from 1 to {count}"
-            ),
-            Self::TooMany { count, samples } => write!(
-                formatter,
-                "{samples} mazes cannot be cut into {count} shards; choose at most {samples} shards"
-            ),
-            Self::Empty => formatter.write_str("at least one maze is needed"),
-            Self::BeyondTheLast(error) => error.fmt(formatter),
-        }
-    }
-}
-
-impl std::error::Error for PartError {}
 
 impl Part {
     /// Part `number`, from 1, of `count` parts of the range of `samples` seeds from `seed` on.
@@ -71,8 +58,7 @@ impl Part {
         if count > samples {
             return Err(PartError::TooMany { count, samples });
         }
-        let series = seed.check_series(samples);
-        series.map_err(PartError::BeyondTheLast)?;
+        seed.check_series(samples)?;
         Ok(Self {
             seed,
             samples,

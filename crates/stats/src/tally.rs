@@ -1,6 +1,6 @@
 //! Tallies: integers that say how many values there are and how they are spread.
 
-use std::fmt;
+use thiserror::Error;
 
 /// The most bins of a histogram.
 pub const MAX_BINS: usize = 1024;
@@ -37,16 +37,9 @@ pub struct Tally {
 }
 
 /// There are more values than the sums can hold.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("the sums have more than 128 bits; count fewer mazes at once")]
 pub struct Overflow;
-
-impl fmt::Display for Overflow {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str("the sums have more than 128 bits; count fewer mazes at once")
-    }
-}
-
-impl std::error::Error for Overflow {}
 
 impl Default for Tally {
     fn default() -> Self {

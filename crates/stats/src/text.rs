@@ -1,11 +1,10 @@
 //! The text form of a shard: a line of JSON for each column of each algorithm, with the key of the shard in every
 //! line, so that any program that reads JSON lines can ask for sums.
 
-use std::fmt;
-
 use mazewright_maze::options::HasOptions as _;
 use mazewright_maze::{Algorithm, Doors, Generation, Seed, Shape, Size, fnv_1a};
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 use super::column::COLUMNS;
 use super::part::Part;
@@ -73,46 +72,29 @@ struct Versions {
 }
 
 /// Why a text is not a shard.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum ReadError {
     /// It has more than [`MAX_BYTES`].
+    #[error("is larger than the {MAX_BYTES} bytes of the largest shard; leave it out")]
     TooLarge,
     /// It is something else.
+    #[error("is not a shard that `mazewright stats --shard` wrote; leave it out")]
     Foreign,
     /// It has another form.
+    #[error(
+        "has form {0}, and this version of mazewright reads form {FORM}; merge with the version that counted"
+    )]
     OtherForm(u32),
     /// It was counted by other rules.
+    #[error(
+        "was counted by rules {0}, and this version of mazewright counts by rules {RULES}; \
+         count and merge with one version"
+    )]
     OtherRules(u32),
     /// It is not what was written.
+    #[error("was cut short or changed after it was written; count this shard again")]
     Changed,
 }
-
-impl fmt::Display for ReadError {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::TooLarge => write!(
-                formatter,
-                "is larger than the {MAX_BYTES} bytes of the largest shard; leave it out"
-            ),
-            Self::Foreign => formatter
-                .write_str("is not a shard that `mazewright stats --shard` wrote; leave it out"),
-            Self::OtherForm(form) => write!(
-                formatter,
-                "has form {form}, and this version of mazewright reads form {FORM}; \
-                 merge with the version that counted"
-            ),
-            Self::OtherRules(rules) => write!(
-                formatter,
-                "was counted by rules {rules}, and this version of mazewright counts by rules {RULES}; \
-                 count and merge with one version"
-            ),
-            Self::Changed => formatter
-                .write_str("was cut short or changed after it was written; count this shard again"),
-        }
-    }
-}
-
-impl std::error::Error for ReadError {}
 
 impl Shard {
     /// The name of a file for the shard, which says what was counted, by a digest, and which part.
