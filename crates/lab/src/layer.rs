@@ -2,6 +2,8 @@
 //!
 //! Every layer is linear in the number of slots: a million cells take milliseconds.
 
+use strum::IntoStaticStr;
+
 use super::set_colors::SetColors;
 use super::show::Subject;
 use mazewright_forms::draw::Theme;
@@ -12,7 +14,8 @@ use mazewright_maze::{Algorithm, Cell, Grid, Passages, Port, Ports, Topology};
 pub const NOTHING: u32 = u32::MAX;
 
 /// What colors the cells.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Layer {
     /// How the algorithm has marked them.
     #[default]
@@ -64,15 +67,8 @@ impl Layer {
 
     /// The name of the layer in lessons.
     #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Marks => "marks",
-            Self::Sets => "sets",
-            Self::Distances => "distances",
-            Self::LongestPath => "longest-path",
-            Self::River => "river",
-            Self::DeadEnds => "dead-ends",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }
 

@@ -1,12 +1,15 @@
 //! The result of a race: what is compared, and the place of each show that has finished.
 
+use strum::IntoStaticStr;
+
 use super::pane::Pane;
 use super::show::Show;
 use super::timeline::Clock;
 use mazewright_maze::trace::Counts;
 
 /// What the shows of a race are compared by; the least comes first.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Measure {
     /// Steps.
     Steps,
@@ -39,15 +42,8 @@ impl Measure {
 
     /// The name, in lowercase letters and hyphens.
     #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Steps => "steps",
-            Self::Work => "work",
-            Self::Draws => "draws",
-            Self::DeadEnds => "dead-ends",
-            Self::Visited => "visited",
-            Self::Path => "path",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 
     /// The number at the moment that is shown; none before there is a path.

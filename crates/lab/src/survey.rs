@@ -3,6 +3,8 @@
 //! [`Survey::sample`] carves mazes in any order and on any thread. All sums are integers, so the order in
 //! which samples are added makes no difference.
 
+use strum::IntoStaticStr;
+
 use mazewright_maze::measure::known::Known;
 use mazewright_maze::measure::{known, percent};
 use mazewright_maze::{Algorithm, Measures, Recipe, RecipeError, Seed, Size};
@@ -14,7 +16,8 @@ pub const MAX_BINS: usize = 48;
 const WIDTHS: [f64; 7] = [0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0];
 
 /// A property of a maze, as a share of its cells.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Measure {
     /// Cells with one opening.
     DeadEnds,
@@ -83,12 +86,8 @@ impl Measure {
 
     /// The name of the measure, in lowercase letters and hyphens.
     #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::DeadEnds => "dead-ends",
-            Self::LongestPath => "longest-path",
-            Self::Turns => "turns",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }
 

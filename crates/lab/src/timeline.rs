@@ -1,5 +1,7 @@
 //! The time line of shows side by side: how fast they play, and what a race keeps equal.
 
+use strum::IntoStaticStr;
+
 use super::pane::Pane;
 use super::show::Show;
 use mazewright_maze::trace::Grain;
@@ -12,7 +14,8 @@ const DURATIONS: (f64, f64) = (1.0, 3600.0);
 const MAX_UNITS: u64 = 1 << 22;
 
 /// What the shows of a race keep equal.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Clock {
     /// The number of steps so far.
     #[default]
@@ -29,12 +32,8 @@ impl Clock {
 
     /// The name of the clock in lessons.
     #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Steps => "steps",
-            Self::Work => "work",
-            Self::Together => "together",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }
 

@@ -1,5 +1,7 @@
 //! The input of one tick, whether from a player, a replay or the autopilot.
 
+use strum::IntoStaticStr;
+
 /// A direction as two signed bytes, so that keys and sticks are recorded alike.
 ///
 /// x grows to the right, y downwards. The length does not matter; zero means no direction. In a box, x = −128 with y from
@@ -79,7 +81,8 @@ impl Direction {
 }
 
 /// Auto-run: whether a guided player keeps moving by itself, and how fast; ordered from the slowest.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Pace {
     /// It moves only while a direction is held, at a walk.
     #[default]
@@ -100,14 +103,8 @@ impl Pace {
 
     /// The name in JSON.
     #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Held => "held",
-            Self::Walk => "walk",
-            Self::Brisk => "brisk",
-            Self::Run => "run",
-            Self::Sprint => "sprint",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 
     /// Whether the player keeps moving by itself.

@@ -1,9 +1,12 @@
 //! Medals: how near a run came to the line that keys can hold.
 
+use strum::IntoStaticStr;
+
 use super::tick::Ticks;
 
 /// A medal for a finished run, from the least to the greatest.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Medal {
     /// At most 60 % over the line.
     Bronze,
@@ -21,13 +24,8 @@ impl Medal {
 
     /// The key of the medal in translations.
     #[must_use]
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::Bronze => "bronze",
-            Self::Silver => "silver",
-            Self::Gold => "gold",
-            Self::Platinum => "platinum",
-        }
+    pub fn key(self) -> &'static str {
+        self.into()
     }
 
     /// The most ticks that earn it, where the line that keys can hold takes `line`

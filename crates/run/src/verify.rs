@@ -3,6 +3,7 @@
 //! A run that holds is possible under the rules. No file can prove who or what pressed the keys, what was on
 //! the screen, or how much real time passed.
 
+use strum::IntoStaticStr;
 use thiserror::Error;
 
 use super::ladder::LadderError;
@@ -28,9 +29,11 @@ pub struct Mismatch {
 }
 
 /// How a run differs from what its replay claims.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Error, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum MismatchKind {
     /// A mark was made in another state.
+    #[strum(serialize = "state-differs")]
     #[error("the state differs from that of the mark")]
     State,
     /// The level continues after it is won.
@@ -47,13 +50,8 @@ pub enum MismatchKind {
 impl MismatchKind {
     /// Its name for programs, which never changes.
     #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::State => "state-differs",
-            Self::WonEarly => "won-early",
-            Self::NotWon => "not-won",
-            Self::WonUnclaimed => "won-unclaimed",
-        }
+    pub fn code(self) -> &'static str {
+        self.into()
     }
 }
 

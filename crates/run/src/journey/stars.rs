@@ -1,5 +1,7 @@
 //! Stars: the rewards of a level, three and a golden one.
 
+use strum::IntoStaticStr;
+
 use crate::guided::Trail;
 use crate::{Pace, Phase, State, Ticks};
 use mazewright_maze::measure::Solution;
@@ -8,7 +10,8 @@ use mazewright_maze::measure::Solution;
 const NEAR_PERFECT: u64 = 15;
 
 /// A reward of a level.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Star {
     /// Won without a hint.
     Unaided,
@@ -29,13 +32,8 @@ impl Star {
 
     /// The key of the star in files and translations.
     #[must_use]
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::Unaided => "unaided",
-            Self::NearPerfect => "near-perfect",
-            Self::Fast => "fast",
-            Self::Perfect => "perfect",
-        }
+    pub fn key(self) -> &'static str {
+        self.into()
     }
 }
 

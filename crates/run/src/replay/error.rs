@@ -1,5 +1,6 @@
 //! Why a file is not a replay: a stable code, the offset, and a sentence.
 
+use strum::IntoStaticStr;
 use thiserror::Error;
 
 use super::{MAX_BYTES, MAX_PROGRAM, MAX_TICKS};
@@ -17,7 +18,8 @@ pub struct ReadError {
 }
 
 /// What is wrong with bytes that are not a replay.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, PartialEq, Eq, Debug, Error, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Problem {
     /// It starts like neither form.
     #[error("not a replay; a replay begins with MWR, or as text with mwr1:")]
@@ -44,6 +46,7 @@ pub enum Problem {
     #[error("a number is larger than it can be here")]
     NumberTooLarge,
     /// The version of the program is not a short text.
+    #[strum(serialize = "program-version")]
     #[error("the version of the program is not 1 to {MAX_PROGRAM} visible ASCII characters")]
     Program,
     /// The ladder code cannot be read.
@@ -53,6 +56,7 @@ pub enum Problem {
     #[error("the ladder code is not in its one form, {0}")]
     LadderNotCanonical(String),
     /// The outcome is not known.
+    #[strum(serialize = "unknown-outcome")]
     #[error("the outcome {0} is neither 0, finished, nor 1, given up")]
     Outcome(u8),
     /// The number of levels does not match the ladder.
@@ -104,33 +108,7 @@ pub enum Problem {
 impl Problem {
     /// Its name for programs, which never changes.
     #[must_use]
-    pub const fn code(&self) -> &'static str {
-        match self {
-            Self::NotAReplay => "not-a-replay",
-            Self::UnknownVersion(_) => "unknown-version",
-            Self::TooLarge => "too-large",
-            Self::TextCharacter => "text-character",
-            Self::TextEnd => "text-end",
-            Self::Truncated => "truncated",
-            Self::NumberNotMinimal => "number-not-minimal",
-            Self::NumberTooLarge => "number-too-large",
-            Self::Program => "program-version",
-            Self::Ladder(_) => "ladder",
-            Self::LadderNotCanonical(_) => "ladder-not-canonical",
-            Self::Outcome(_) => "unknown-outcome",
-            Self::LevelCount(_) => "level-count",
-            Self::TooManyTicks => "too-many-ticks",
-            Self::TooManyChanges(_) => "too-many-changes",
-            Self::UnknownChange => "unknown-change",
-            Self::ChangeOrder => "change-order",
-            Self::ChangeChangesNothing => "change-changes-nothing",
-            Self::KeyWrittenInFull => "key-written-in-full",
-            Self::ChangeAfterEnd => "change-after-end",
-            Self::NonzeroPadding => "nonzero-padding",
-            Self::TimeBackwards => "time-backwards",
-            Self::ResultNotSum { .. } => "result-not-sum",
-            Self::TrailingBytes => "trailing-bytes",
-            Self::Checksum => "checksum",
-        }
+    pub fn code(&self) -> &'static str {
+        self.into()
     }
 }

@@ -11,6 +11,7 @@ mod text;
 mod write;
 
 use crc::{CRC_32_ISO_HDLC, Crc, NoTable};
+use strum::IntoStaticStr;
 use thiserror::Error;
 
 use super::ladder::{Ladder, LadderError};
@@ -38,8 +39,9 @@ const MAX_LADDER: u64 = 128;
 pub(super) const MAX_TIME: u64 = 1 << 40;
 
 /// How a run ended.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, IntoStaticStr)]
 #[repr(u8)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Outcome {
     /// With the last level of the ladder won.
     Finished = 0,
@@ -50,11 +52,8 @@ pub enum Outcome {
 impl Outcome {
     /// The name in JSON.
     #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Finished => "finished",
-            Self::GivenUp => "given-up",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }
 
