@@ -8,7 +8,6 @@ use mazewright_plan::{Edge, Plan, Point, turn};
 #[must_use]
 pub fn toward(plan: &Plan, cell: Cell, among: Ports, direction: Point) -> Option<Port> {
     let middle = plan.middle(cell);
-    let length = |point: Point| (point.x * point.x + point.y * point.y).sqrt();
     let mut best: Option<(f64, Port)> = None;
     for (port, edge) in plan.sides(cell) {
         if !among.contains(port) {
@@ -20,12 +19,12 @@ pub fn toward(plan: &Plan, cell: Cell, among: Ports, direction: Point) -> Option
                 .center()
                 .offset(turn::direction((from + to) / 2.0), radius),
         };
-        let toward = Point::new(side.x - middle.x, side.y - middle.y);
-        let product = length(toward) * length(direction);
+        let toward = side - middle;
+        let product = toward.length() * direction.length();
         if product == 0.0 {
             continue;
         }
-        let cosine = (toward.x * direction.x + toward.y * direction.y) / product;
+        let cosine = toward.dot(direction) / product;
         if cosine > 0.5 - 1e-9 && best.is_none_or(|(most, _)| cosine > most) {
             best = Some((cosine, port));
         }

@@ -40,6 +40,8 @@ mod trail;
 mod triangle;
 pub mod turn;
 
+use std::ops::{Div, Mul, Sub};
+
 pub use self::lattice::INSET;
 pub use self::pieces::pieces;
 pub use self::rail::Rail;
@@ -87,6 +89,73 @@ impl Point {
     pub fn halfway(self, to: Self) -> Self {
         Self::new((self.x + to.x) / 2.0, (self.y + to.y) / 2.0)
     }
+
+    /// The scalar product of two vectors.
+    #[inline]
+    #[must_use]
+    pub fn dot(self, other: Self) -> f64 {
+        self.x * other.x + self.y * other.y
+    }
+
+    /// The cross product of two vectors; positive where the other one points further clockwise, seen on the sheet.
+    #[inline]
+    #[must_use]
+    pub fn cross(self, other: Self) -> f64 {
+        self.x * other.y - self.y * other.x
+    }
+
+    /// The length of the vector.
+    #[inline]
+    #[must_use]
+    pub fn length(self) -> f64 {
+        self.dot(self).sqrt()
+    }
+
+    /// The column and the row of squares that the point lies in; negative to the left of and above the sheet.
+    #[inline]
+    #[must_use]
+    pub fn square(self) -> (i64, i64) {
+        let below = |number: f64| {
+            let cut = number as i64;
+            if number < cut as f64 { cut - 1 } else { cut }
+        };
+        (below(self.x), below(self.y))
+    }
+
+    /// The cell of a rectangle that the point lies in, or `None` outside it.
+    #[inline]
+    #[must_use]
+    pub fn cell(self, rectangle: &Rectangle) -> Option<Cell> {
+        let (x, y) = self.square();
+        rectangle.cell_at(x, y)
+    }
+}
+
+impl Sub for Point {
+    type Output = Self;
+
+    #[inline]
+    fn sub(self, other: Self) -> Self {
+        Self::new(self.x - other.x, self.y - other.y)
+    }
+}
+
+impl Div<f64> for Point {
+    type Output = Self;
+
+    #[inline]
+    fn div(self, by: f64) -> Self {
+        Self::new(self.x / by, self.y / by)
+    }
+}
+
+impl Mul<f64> for Point {
+    type Output = Self;
+
+    #[inline]
+    fn mul(self, times: f64) -> Self {
+        Self::new(self.x * times, self.y * times)
+    }
 }
 
 /// An axis-aligned rectangle of a sheet.
@@ -99,6 +168,18 @@ pub struct Bounds {
 }
 
 impl Bounds {
+    /// The smallest bounds of points.
+    fn around(points: impl Iterator<Item = Point>) -> Self {
+        let none = Self {
+            from: Point::new(f64::INFINITY, f64::INFINITY),
+            to: Point::new(f64::NEG_INFINITY, f64::NEG_INFINITY),
+        };
+        points.fold(none, |Self { from, to }, point| Self {
+            from: Point::new(from.x.min(point.x), from.y.min(point.y)),
+            to: Point::new(to.x.max(point.x), to.y.max(point.y)),
+        })
+    }
+
     /// A square cell by its upper left corner.
     const fn square(from: Point) -> Self {
         Self {
@@ -305,10 +386,7 @@ impl Plan {
     pub fn place(&self, cell: Cell, local: Point) -> Point {
         match &self.grid {
             Grid::Ring(ring) => ring::Layout::new(ring).place(cell, local),
-            _ => {
-                let middle = self.middle(cell);
-                Point::new(middle.x + local.x, middle.y + local.y)
-            }
+            _ => self.middle(cell).offset(local, 1.0),
         }
     }
 

@@ -20,12 +20,7 @@ pub fn pieces<W: Walls>(plan: &Plan, walls: &W, cell: Cell, put: &mut impl FnMut
         } else if let Edge::Line { from, to } = edge
             && is_beside_bridge(plan, walls, cell, port)
         {
-            let at = |share: f64| {
-                Point::new(
-                    from.x + (to.x - from.x) * share,
-                    from.y + (to.y - from.y) * share,
-                )
-            };
+            let at = |share: f64| from.offset(to - from, share);
             for (from, to) in [(0.0, INSET), (1.0 - INSET, 1.0)] {
                 put(Edge::Line {
                     from: at(from),
@@ -107,7 +102,7 @@ fn seam_walls<W: Walls>(plan: &Plan, walls: &W, cell: Cell, put: &mut impl FnMut
         for corner in corners.into_iter().flatten() {
             put(Edge::Line {
                 from: corner,
-                to: Point::new(corner.x + out.x, corner.y + out.y),
+                to: corner.offset(out, 1.0),
             });
         }
     }

@@ -28,8 +28,8 @@ impl Plan {
                 let across = out.x * (radius - out.y / 2.0) / radius;
                 (out, (across * across + out.y * out.y).sqrt())
             }
-            Grid::Tiling(_) => (out, (out.x * out.x + out.y * out.y).sqrt()),
-            _ if self.leads_under(cell, port) => (Point::new(2.0 * out.x, 2.0 * out.y), 1.0),
+            Grid::Tiling(_) => (out, out.length()),
+            _ if self.leads_under(cell, port) => (out * 2.0, 1.0),
             _ => (out, 0.5),
         };
         Rail { cell, out, length }
@@ -38,26 +38,21 @@ impl Plan {
     /// A point of a rail: 0 is the middle of the cell, 1 the end of the rail.
     #[must_use]
     pub fn on_rail(&self, rail: &Rail, share: f64) -> Point {
-        self.place(
-            rail.cell,
-            Point::new(rail.out.x * share, rail.out.y * share),
-        )
+        self.place(rail.cell, rail.out * share)
     }
 
     /// The outward direction of a rail at such a point, one unit long.
     #[must_use]
     pub fn rail_direction(&self, rail: &Rail, share: f64) -> Point {
-        let Point { x, y } = rail.out;
-        let length = (x * x + y * y).sqrt();
-        let (x, y) = (x / length, y / length);
+        let along = rail.out / rail.out.length();
         let Grid::Ring(ring) = &self.grid else {
-            return Point::new(x, y);
+            return along;
         };
         let outwards = direction(Layout::new(ring).turns(rail.cell, rail.out.x * share));
         // Clockwise, the direction of local x, is a quarter turn right of outwards.
         Point::new(
-            -outwards.y * x - outwards.x * y,
-            outwards.x * x - outwards.y * y,
+            -outwards.y * along.x - outwards.x * along.y,
+            outwards.x * along.x - outwards.y * along.y,
         )
     }
 

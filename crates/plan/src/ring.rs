@@ -83,10 +83,6 @@ impl<'ring> Layout<'ring> {
             to,
             ..
         } = self.sector(cell);
-        let mut bounds = Bounds {
-            from: Point::new(f64::INFINITY, f64::INFINITY),
-            to: Point::new(f64::NEG_INFINITY, f64::NEG_INFINITY),
-        };
         // The corners, and the points where the outer arc crosses an axis.
         let corners = [from, to]
             .into_iter()
@@ -95,13 +91,7 @@ impl<'ring> Layout<'ring> {
         let tops = axes
             .filter(|turns| (from..=to).contains(turns))
             .map(|turns| self.at(turns, outer));
-        for point in corners.chain(tops) {
-            bounds.from.x = bounds.from.x.min(point.x);
-            bounds.from.y = bounds.from.y.min(point.y);
-            bounds.to.x = bounds.to.x.max(point.x);
-            bounds.to.y = bounds.to.y.max(point.y);
-        }
-        bounds
+        Bounds::around(corners.chain(tops))
     }
 
     pub(super) fn edge(&self, cell: Cell, port: Port) -> Edge {
@@ -169,8 +159,8 @@ impl<'ring> Layout<'ring> {
 
     #[inline(always)]
     pub(super) fn spot(&self, point: Point) -> Option<Spot> {
-        let from_center = Point::new(point.x - self.outer, point.y - self.outer);
-        let radius = (from_center.x * from_center.x + from_center.y * from_center.y).sqrt();
+        let from_center = point - Point::new(self.outer, self.outer);
+        let radius = from_center.length();
         let rows = self.ring.size().rows();
         let y = floor(radius - self.hole);
         let y = y.max(0.0).min(f64::from(rows - 1)) as u32;

@@ -33,18 +33,7 @@ impl Layout<'_> {
     }
 
     pub(super) fn bounds(&self, cell: Cell) -> Bounds {
-        let outline = self.outline(cell);
-        let first = outline.corner(0);
-        let all = Bounds {
-            from: first,
-            to: first,
-        };
-        outline
-            .points()
-            .fold(all, |Bounds { from, to }, point| Bounds {
-                from: Point::new(from.x.min(point.x), from.y.min(point.y)),
-                to: Point::new(to.x.max(point.x), to.y.max(point.y)),
-            })
+        Bounds::around(self.outline(cell).points())
     }
 
     pub(super) fn edge(&self, cell: Cell, port: Port) -> Edge {
@@ -60,13 +49,12 @@ impl Layout<'_> {
         let outline = self.outline(cell);
         let ((from, to), middle) = (outline.side(side), outline.middle());
         let crossing = if self.0.is_crossed_upright() {
-            let (along, there) = (to.offset(from, -1.0), middle.offset(from, -1.0));
-            let square = along.x * along.x + along.y * along.y;
-            from.offset(along, (along.x * there.x + along.y * there.y) / square)
+            let (along, there) = (to - from, middle - from);
+            from.offset(along, along.dot(there) / along.dot(along))
         } else {
             from.halfway(to)
         };
-        crossing.offset(middle, -1.0)
+        crossing - middle
     }
 
     pub(super) fn reach(&self) -> f64 {
@@ -156,12 +144,11 @@ impl Layout<'_> {
         // How far inside a side the point lies, and how far along it, of its whole length.
         let beside = |side: usize| {
             let (from, to) = outline.side(side);
-            let (x, y) = (to.x - from.x, to.y - from.y);
-            let (right, down) = (point.x - from.x, point.y - from.y);
-            let length = (x * x + y * y).sqrt();
+            let (along, there) = (to - from, point - from);
+            let length = along.length();
             (
-                (x * down - y * right) / length,
-                (x * right + y * down) / (length * length),
+                along.cross(there) / length,
+                along.dot(there) / (length * length),
             )
         };
         let (mut nearest, mut least, mut along) = (0, f64::INFINITY, 0.0);
@@ -176,14 +163,14 @@ impl Layout<'_> {
         } else {
             (nearest + count - 1) % count
         };
-        let tip = outline.corner(before + 1).offset(point, -1.0);
+        let tip = outline.corner(before + 1) - point;
         Spot {
             cell,
             corner: self.0.port_at(kind, before),
             before: beside(before).0,
             after: beside((before + 1) % count).0,
-            tip: (tip.x * tip.x + tip.y * tip.y).sqrt(),
-            local: point.offset(outline.middle(), -1.0),
+            tip: tip.length(),
+            local: point - outline.middle(),
             variant: kind as u8,
         }
     }

@@ -87,7 +87,7 @@ fn extend(plan: &Plan, cell: Cell, port: Port, from: f64, to: f64, line: &mut Ve
     } else {
         1
     };
-    let at = |share: f64| plan.place(cell, Point::new(out.x * share, out.y * share));
+    let at = |share: f64| plan.place(cell, out * share);
     if line.is_empty() {
         line.push(at(from));
     }

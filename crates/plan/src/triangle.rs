@@ -110,14 +110,13 @@ impl Layout<'_> {
             _ => (near, other),
         };
         let tip = (before * before + after * after + before * after) / 0.75;
-        let middle = self.middle(cell);
         Some(Spot {
             cell,
             corner,
             before,
             after,
             tip: tip.sqrt(),
-            local: Point::new(point.x - middle.x, point.y - middle.y),
+            local: point - self.middle(cell),
             variant: u8::from(!up),
         })
     }

@@ -55,11 +55,11 @@ impl<'maze> Autopilot<'maze> {
 
 /// The direction from one position to another.
 fn towards(from: Position, to: Position) -> Direction {
-    let (x, y) = (to.x - from.x, to.y - from.y);
-    let length = (x * x + y * y).sqrt();
+    let vector = to - from;
+    let length = vector.length();
     if length == 0.0 {
         Direction::NONE
     } else {
-        Direction::from_vector(x / length, y / length)
+        Direction::from_vector(vector.x / length, vector.y / length)
     }
 }

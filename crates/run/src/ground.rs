@@ -84,14 +84,11 @@ impl<G: Ground + ?Sized> Ground for Arc<G> {
 pub(super) fn blend(from: Position, to: Position, share: f64) -> Position {
     /// The most cells in a tick: three times the speed, and the catching up of a gentle start.
     const FARTHEST: f64 = 5.0 * STEP;
-    let (x, y) = (to.x - from.x, to.y - from.y);
-    if x * x + y * y > FARTHEST * FARTHEST {
+    let vector = to - from;
+    if vector.dot(vector) > FARTHEST * FARTHEST {
         return to;
     }
-    Position {
-        x: from.x + x * share,
-        y: from.y + y * share,
-    }
+    from.offset(vector, share)
 }
 
 /// Whether the disc has passed the exit, or reached a goal without a door. A part of a larger maze has no end.
@@ -100,9 +97,8 @@ fn has_left(maze: &Maze, position: Position) -> bool {
         return false;
     }
     let Some(exit) = maze.exit() else {
-        let goal = center(maze.rectangle(), maze.goal());
-        let (x, y) = (position.x - goal.x, position.y - goal.y);
-        return x * x + y * y <= REACH * REACH;
+        let away = position - center(maze.rectangle(), maze.goal());
+        return away.dot(away) <= REACH * REACH;
     };
     let (column, row) = maze.rectangle().coordinates(exit.cell);
     let (across, down) = Side::of(exit.port).offset();

@@ -2,6 +2,8 @@
 
 use strum::IntoStaticStr;
 
+use mazewright_plan::Point;
+
 /// A direction as two signed bytes, so that keys and sticks are recorded alike.
 ///
 /// x grows to the right, y downwards. The length does not matter; zero means no direction. In a box, x = −128 with y from
@@ -12,6 +14,12 @@ pub struct Direction {
     pub x: i8,
     /// Downwards.
     pub y: i8,
+}
+
+impl From<Direction> for Point {
+    fn from(Direction { x, y }: Direction) -> Self {
+        Self::new(x.into(), y.into())
+    }
 }
 
 impl Direction {

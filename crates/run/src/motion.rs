@@ -6,6 +6,8 @@
 use mazewright_maze::{Cell, Maze, Ports, Rectangle, Side};
 
 use super::input::Direction;
+/// The middle of the disc, in cells from the upper left corner of the maze; y grows downwards.
+pub use mazewright_plan::Point as Position;
 
 /// The radius of the disc.
 pub const RADIUS: f64 = 0.3;
@@ -15,38 +17,11 @@ pub const STEP: f64 = 0.05;
 /// How near the middle of the disc must come to the middle of a goal without a door, in cells.
 pub(super) const REACH: f64 = 0.25;
 
-/// The middle of the disc, in cells from the upper left corner of the maze; y grows downwards.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Position {
-    /// To the right.
-    pub x: f64,
-    /// Downwards.
-    pub y: f64,
-}
-
-impl Position {
-    /// The column and the row that the position lies in; negative to the left of and above the maze.
-    #[must_use]
-    pub fn square(self) -> (i64, i64) {
-        (floor(self.x), floor(self.y))
-    }
-
-    /// The cell that the position lies in, or `None` outside the rectangle.
-    #[must_use]
-    pub fn cell(self, rectangle: &Rectangle) -> Option<Cell> {
-        let (x, y) = self.square();
-        rectangle.cell_at(x, y)
-    }
-}
-
 /// The middle of a cell.
 #[must_use]
 pub fn center(rectangle: &Rectangle, cell: Cell) -> Position {
     let (x, y) = rectangle.coordinates(cell);
-    Position {
-        x: f64::from(x) + 0.5,
-        y: f64::from(y) + 0.5,
-    }
+    Position::new(f64::from(x) + 0.5, f64::from(y) + 0.5)
 }
 
 /// Where the disc is a tick later, and whether a wall stopped it short.
@@ -67,12 +42,8 @@ pub fn advance(maze: &Maze, from: Position, direction: Direction) -> (Position, 
 
 /// Where the disc would be a tick later if there were no walls.
 fn free_step(from: Position, direction: Direction) -> Position {
-    let (x, y) = (f64::from(direction.x), f64::from(direction.y));
-    let length = (x * x + y * y).sqrt();
-    Position {
-        x: from.x + x / length * STEP,
-        y: from.y + y / length * STEP,
-    }
+    let vector = Position::from(direction);
+    from.offset(vector / vector.length(), STEP)
 }
 
 /// The position nearest to `to` at which the disc overlaps no wall.
@@ -116,7 +87,7 @@ fn keep_out_of_walls(maze: &Maze, from: Position, mut to: Position) -> Position 
         left + 1.0
     };
     let corner_y = if down == Side::North { top } else { top + 1.0 };
-    push_away(to, from, corner_x, corner_y)
+    push_away(to, from, Position::new(corner_x, corner_y))
 }
 
 /// Whether a wall ends at a corner of a square both of whose sides there are open.
@@ -132,20 +103,16 @@ fn has_post(maze: &Maze, square: (i64, i64), across: Side, down: Side) -> bool {
 }
 
 /// A position moved straight away from a point until it is a radius away, if it is nearer.
-fn push_away(to: Position, from: Position, x: f64, y: f64) -> Position {
-    let (across, down) = (to.x - x, to.y - y);
-    let squared = across * across + down * down;
-    if squared >= RADIUS * RADIUS {
+fn push_away(to: Position, from: Position, point: Position) -> Position {
+    let away = to - point;
+    if away.dot(away) >= RADIUS * RADIUS {
         return to;
     }
-    let distance = squared.sqrt();
+    let distance = away.length();
     if distance == 0.0 {
         return from;
     }
-    Position {
-        x: x + across / distance * RADIUS,
-        y: y + down / distance * RADIUS,
-    }
+    point.offset(away / distance, RADIUS)
 }
 
 /// The sides of a square through which the disc may pass. Outside the maze, only those that lead back in
@@ -173,10 +140,4 @@ fn outside(maze: &Maze, (x, y): (i64, i64)) -> Ports {
         here.then(|| Ports::of(Side::of(exit.port).opposite().port()))
     });
     back.unwrap_or(Ports::NONE)
-}
-
-/// The largest integer that is at most `number`, which must fit an `i64`.
-fn floor(number: f64) -> i64 {
-    let cut = number as i64;
-    if number < cut as f64 { cut - 1 } else { cut }
 }

@@ -223,8 +223,7 @@ fn stretches(places: &[Pose], wrong_turns: &[(&Excursion, Ticks)]) -> Vec<Stretc
     let mut add = |from: usize, to: usize, is_wrong| {
         let leaps = |pair: [Pose; 2]| {
             let [from, to] = pair.map(|pose| pose.position);
-            let (x, y) = (to.x - from.x, to.y - from.y);
-            x * x + y * y > 4.0 * STEP * STEP
+            (to - from).dot(to - from) > 4.0 * STEP * STEP
         };
         let mut begin = from;
         for end in from + 1..=to {

@@ -218,7 +218,6 @@ fn unit(direction: Direction) -> Option<Point> {
     if direction.is_none() {
         return None;
     }
-    let (x, y) = (f64::from(direction.x), f64::from(direction.y));
-    let length = (x * x + y * y).sqrt();
-    Some(Point::new(x / length, y / length))
+    let vector = Point::from(direction);
+    Some(vector / vector.length())
 }

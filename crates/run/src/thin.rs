@@ -1,7 +1,8 @@
 //! Thinning: the few points of a run that a drawing needs.
 
 use super::motion::Position;
-use super::plane::{Vector, tangent};
+use super::plane::tangent;
+use mazewright_plan::Point;
 
 /// The largest distance of a dropped point from the drawn line, in cells.
 const TOLERANCE: f64 = 0.02;
@@ -15,7 +16,7 @@ pub(super) fn thin(positions: impl IntoIterator<Item = Position>) -> Vec<Positio
     let mut kept: Vec<Position> = Vec::new();
     let mut last: Option<Position> = None;
     // Directions between these two, clockwise, are close enough.
-    let mut between: Option<(Vector, Vector)> = None;
+    let mut between: Option<(Point, Point)> = None;
     let mut far = 0.0;
     for position in positions {
         let Some(before) = last else {
@@ -23,15 +24,14 @@ pub(super) fn thin(positions: impl IntoIterator<Item = Position>) -> Vec<Positio
             last = Some(position);
             continue;
         };
-        let at = Vector::from(position);
         let from = kept[kept.len() - 1];
-        let mut away = at.minus(from.into());
+        let mut away = position - from;
         let fits = between.is_none_or(|(left, right)| {
             left.cross(away) >= 0.0 && away.cross(right) >= 0.0 && away.length() >= far
         });
         if !fits {
             kept.push(before);
-            away = at.minus(before.into());
+            away = position - before;
             between = None;
         }
         last = Some(position);

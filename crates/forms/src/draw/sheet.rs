@@ -351,9 +351,7 @@ impl Page {
         let plan = figure.plan();
         let exit = plan.exit_offset(cell, port);
         let (middle, side) = (plan.middle(cell), plan.place(cell, exit));
-        let (across, down) = (side.x - middle.x, side.y - middle.y);
-        let length = (across * across + down * down).sqrt();
-        let out = Point::new(across / length, down / length);
+        let out = (side - middle) / (side - middle).length();
         if matches!(plan.grid(), Grid::Ring(_)) && port == Port(0) {
             self.letter(plan.center(), word);
             return;

@@ -23,7 +23,7 @@ pub(super) fn in_cells<W: Write>(
         };
         let middle = plan.middle(cell);
         for port in ports.iter() {
-            let exit = moved(middle, plan.exit_offset(cell, port), 1.0);
+            let exit = middle.offset(plan.exit_offset(cell, port), 1.0);
             pen.polyline(&[middle, exit], &theme.code(ink), PATH_WIDTH);
         }
     }
@@ -102,10 +102,6 @@ pub(super) fn glyph<W: Write>(middle: Point, glyph: Glyph, color: &str, pen: &mu
     }
 }
 
-fn moved(from: Point, by: Point, share: f64) -> Point {
-    Point::new(from.x + share * by.x, from.y + share * by.y)
-}
-
 /// The middle of a cell and the way from it to a side.
 struct Frame {
     middle: Point,
@@ -118,10 +114,10 @@ struct Frame {
 impl Frame {
     fn new(plan: &Plan, cell: Cell, port: Port) -> Self {
         let exit = plan.exit_offset(cell, port);
-        let length = (exit.x * exit.x + exit.y * exit.y).sqrt().max(1e-9);
+        let length = exit.length().max(1e-9);
         Self {
             middle: plan.middle(cell),
-            along: Point::new(exit.x / length, exit.y / length),
+            along: exit / length,
             length,
         }
     }
@@ -129,7 +125,7 @@ impl Frame {
     /// The point so far along the way and so far beside it.
     fn at(&self, along: f64, across: f64) -> Point {
         let beside = Point::new(-self.along.y, self.along.x);
-        moved(moved(self.middle, self.along, along), beside, across)
+        self.middle.offset(self.along, along).offset(beside, across)
     }
 
     fn draw<W: Write>(&self, shape: SideShape, color: &str, pen: &mut Pen<'_, W>) {

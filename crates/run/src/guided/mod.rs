@@ -11,7 +11,7 @@ mod steer;
 mod trail;
 
 use mazewright_maze::{Cell, Grid, Maze, Port, Ports, Topology};
-use mazewright_plan::{Plan, Point, Rail, SEAM};
+use mazewright_plan::{Plan, Rail, SEAM};
 
 pub use self::autopilot::Autopilot;
 pub use self::paths::{Distances, Left};
@@ -110,13 +110,11 @@ impl Guided {
     /// Where to draw a rail position.
     #[must_use]
     pub fn position(&self, place: &RailPosition) -> Position {
-        let Point { x, y } = if place.is_middle() {
-            self.plan.middle(place.cell)
-        } else {
-            let line = self.line(place.cell, place.port);
-            self.plan.on_rail(&line.rail, line.share(place.along))
-        };
-        Position { x, y }
+        if place.is_middle() {
+            return self.plan.middle(place.cell);
+        }
+        let line = self.line(place.cell, place.port);
+        self.plan.on_rail(&line.rail, line.share(place.along))
     }
 
     /// The second position at which to draw a player who is crossing a wrapped edge of the plan: it enters
@@ -135,8 +133,7 @@ impl Guided {
         let (cell, port) = self.behind(place.cell, place.port);
         let there = self.line(cell, port);
         let share = there.share(there.length + short);
-        let Point { x, y } = self.plan.on_rail(&there.rail, share);
-        Some(Position { x, y })
+        Some(self.plan.on_rail(&there.rail, share))
     }
 
     /// Whether the player is passing under a bridge.

@@ -151,12 +151,7 @@ impl Guided {
 
     /// The direction in which the player is moving, or last moved.
     pub(super) fn heading(&self, place: &RailPosition) -> Point {
-        let Point { x, y } = self.outwards(place);
-        if place.inward {
-            Point::new(-x, -y)
-        } else {
-            Point::new(x, y)
-        }
+        self.outwards(place) * if place.inward { -1.0 } else { 1.0 }
     }
 
     /// The outward direction of the rail at a position.
@@ -194,7 +189,7 @@ impl Guided {
             let heading = if place.inward { -1.0 } else { 1.0 };
             // Holding the opposite direction stops auto-run too.
             let held = requests.iter().filter(|request| !request.is_tap);
-            let mut held = held.map(|request| dot(request.direction, outwards) * heading);
+            let mut held = held.map(|request| request.direction.dot(outwards) * heading);
             let lets_run_on = held.all(|ahead| ahead >= BACK);
             (auto_runs && lets_run_on).then_some(place.inward)
         })
@@ -202,7 +197,7 @@ impl Guided {
 
     /// Whether a single request moves the player inward.
     fn inward_for(&self, place: &RailPosition, outwards: Point, request: Request) -> Option<bool> {
-        let fit = dot(request.direction, outwards);
+        let fit = request.direction.dot(outwards);
         let along = || {
             let inward = fit < 0.0;
             let is_turned =
@@ -252,7 +247,7 @@ impl Guided {
         let outwards = self.outwards(place);
         let requests = place.steering.requests(self.squares);
         let mut held = requests.iter().filter(|request| !request.is_tap);
-        !place.is_middle() && held.any(|request| dot(request.direction, outwards).abs() > ALL_ALONG)
+        !place.is_middle() && held.any(|request| request.direction.dot(outwards).abs() > ALL_ALONG)
     }
 
     /// How far away an opening may be for a direction that was swapped for another, in parts. The cells of rings
@@ -273,7 +268,7 @@ impl Guided {
         let open = self.maze.passages().open_ports(place.cell);
         let flat = |&port: &Port| !self.plan.is_stair(port) && open.contains(port);
         let is_straight = |&port: &Port| {
-            place.is_moving() && dot(heading, self.direction(place.cell, port)) >= STRAIGHT
+            place.is_moving() && heading.dot(self.direction(place.cell, port)) >= STRAIGHT
         };
         let ahead = open.iter().filter(flat).find(is_straight);
         let behind = Some(place.port).filter(flat);
@@ -319,7 +314,7 @@ impl Guided {
     fn turn(&self, cell: Cell, line: Port, request: Point) -> Turn {
         match self.best(cell, request, None) {
             Some((port, fit)) if port != line => {
-                let along = dot(request, self.direction(cell, line)).abs();
+                let along = request.dot(self.direction(cell, line)).abs();
                 if fit > along + BETTER {
                     Turn::Better
                 } else {
@@ -336,11 +331,11 @@ impl Guided {
         let mut best: Option<(Port, f64, f64)> = None;
         for port in self.floor_ports(cell) {
             let direction = self.direction(cell, port);
-            let fit = dot(request, direction);
+            let fit = request.dot(direction);
             if fit < FITS {
                 continue;
             }
-            let straight = heading.map_or(0.0, |heading| dot(heading, direction));
+            let straight = heading.map_or(0.0, |heading| heading.dot(direction));
             let is_better = best.is_none_or(|(_, least, straightest)| {
                 fit > least + BETTER || (fit > least - BETTER && straight > straightest)
             });
@@ -368,7 +363,7 @@ impl Guided {
                 }
                 Some((port, _)) if !request.is_tap => {
                     let direction = self.direction(place.cell, port);
-                    let is_turn = heading.is_none_or(|heading| dot(heading, direction) < STRAIGHT);
+                    let is_turn = heading.is_none_or(|heading| heading.dot(direction) < STRAIGHT);
                     place.steering.leave(is_turn);
                     return Some(port);
                 }
@@ -388,18 +383,14 @@ impl Guided {
             let exit = open.iter().find(|&port| self.is_exit(place.cell, port));
             let on = exit.or(more.is_none().then_some(on))?;
             let direction = self.direction(place.cell, on);
-            let lets_run_on = held.all(|request| dot(request.direction, direction) >= BACK);
+            let lets_run_on = held.all(|request| request.direction.dot(direction) >= BACK);
             return lets_run_on.then_some(on);
         }
         let follows = more.is_none()
             && !self.squares
-            && dot(heading, direction) >= GENTLE
+            && heading.dot(direction) >= GENTLE
             && held.peek().is_some()
-            && held.all(|request| dot(request.direction, direction) >= BACK);
+            && held.all(|request| request.direction.dot(direction) >= BACK);
         follows.then_some(on)
     }
-}
-
-fn dot(a: Point, b: Point) -> f64 {
-    a.x * b.x + a.y * b.y
 }

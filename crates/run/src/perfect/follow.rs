@@ -2,9 +2,9 @@
 
 use crate::input::{Direction, Input};
 use crate::motion::{Position, STEP, advance};
-use crate::plane::Vector;
 use crate::step::{Phase, State, step};
 use mazewright_maze::Maze;
+use mazewright_plan::Point;
 
 use super::guide::{Guide, Progress};
 
@@ -52,7 +52,7 @@ fn choose(
     let here = *place;
     let after = |number: i32| {
         let (to, _) = advance(maze, from, ring.at(number));
-        guide.place(to.into(), here.next)
+        guide.place(to, here.next)
     };
     let mut number = Ring::nearest(here.along);
     let strides: &[i32] = match here.bend {
@@ -85,8 +85,8 @@ impl Ring {
     const SIDE: i32 = 254;
 
     /// The number of the direction nearest to a vector.
-    fn nearest(along: Vector) -> i32 {
-        let Vector { x, y } = along;
+    fn nearest(along: Point) -> i32 {
+        let Point { x, y } = along;
         let (wide, high) = (x.max(-x), y.max(-y));
         let scaled = |part: f64, whole: f64| {
             let scaled = part / whole * 127.0;
@@ -121,8 +121,8 @@ impl Ring {
         if self == Self::Square {
             return Direction { x, y };
         }
-        let (x, y) = (f64::from(x), f64::from(y));
-        let length = (x * x + y * y).sqrt();
-        Direction::from_vector(x / length, y / length)
+        let vector = Point::new(x.into(), y.into());
+        let Point { x, y } = vector / vector.length();
+        Direction::from_vector(x, y)
     }
 }

@@ -1,8 +1,9 @@
 //! The guide: the string at the disc's own radius, and the ticks left along it from a position.
 
 use crate::motion::{RADIUS, REACH, STEP, center};
-use crate::plane::{Tangent, Vector, axis, tangent};
+use crate::plane::{Tangent, axis, tangent};
 use mazewright_maze::Maze;
+use mazewright_plan::Point;
 
 use super::measure::Measure;
 use super::price::ARC;
@@ -13,18 +14,18 @@ use super::skeleton::{Corner, Turn};
 #[derive(Clone, Copy, Debug)]
 enum End {
     /// Across a line, in the direction of a unit vector; a point of the line.
-    Exit(Vector, Vector),
+    Exit(Point, Point),
     /// To within reach of a point.
-    Goal(Vector),
+    Goal(Point),
 }
 
 /// A post that the guide bends round.
 #[derive(Clone, Copy, Debug)]
 struct Bend {
-    middle: Vector,
+    middle: Point,
     turn: Turn,
     /// The direction in which the guide leaves it.
-    leaving: Vector,
+    leaving: Point,
     /// The ticks from there to the end.
     left: f64,
 }
@@ -33,7 +34,7 @@ struct Bend {
 #[derive(Debug)]
 pub(super) struct Guide {
     measure: Measure,
-    start: Vector,
+    start: Point,
     bends: Vec<Bend>,
     end: End,
 }
@@ -46,7 +47,7 @@ pub(super) struct Progress {
     /// The ticks from here to the end.
     pub(super) left: f64,
     /// The direction of the guide.
-    pub(super) along: Vector,
+    pub(super) along: Point,
     /// The distance to the next bend in cells; `None` after the last one.
     pub(super) bend: Option<f64>,
 }
@@ -55,20 +56,20 @@ impl Guide {
     /// The guide round the posts of a string, from the start to the goal of a maze.
     pub(super) fn new(maze: &Maze, bends: &[(Corner, Turn)], measure: Measure) -> Self {
         let rectangle = maze.rectangle();
-        let goal = Vector::from(center(rectangle, maze.goal()));
+        let goal = center(rectangle, maze.goal());
         let end = maze.exit().map_or(End::Goal(goal), |exit| {
             let along = axis(exit.port.0);
-            End::Exit(along, goal.moved(along, 0.5))
+            End::Exit(along, goal.offset(along, 0.5))
         });
         let bends = bends.iter().map(|&(corner, turn)| Bend {
             middle: point(corner),
             turn,
-            leaving: Vector::default(),
+            leaving: Point::default(),
             left: 0.0,
         });
         let mut guide = Self {
             measure,
-            start: center(rectangle, maze.start()).into(),
+            start: center(rectangle, maze.start()),
             bends: bends.collect(),
             end,
         };
@@ -78,17 +79,17 @@ impl Guide {
     }
 
     /// The segment from a point, or from the circle round a bend, to a bend or the end.
-    fn segment(&self, from: Option<usize>, at: Vector, to: usize) -> Tangent {
+    fn segment(&self, from: Option<usize>, at: Point, to: usize) -> Tangent {
         let (middle, aside) = from.map_or((at, 0.0), |from| {
             let bend = &self.bends[from];
             (bend.middle, bend.turn.sign() * RADIUS)
         });
         if let Some(bend) = self.bends.get(to) {
-            return tangent(bend.middle.minus(middle), bend.turn.sign() * RADIUS - aside);
+            return tangent(bend.middle - middle, bend.turn.sign() * RADIUS - aside);
         }
         match self.end {
             End::Goal(goal) => {
-                let segment = tangent(goal.minus(middle), -aside);
+                let segment = tangent(goal - middle, -aside);
                 Tangent {
                     length: segment.length - REACH,
                     ..segment
@@ -96,7 +97,7 @@ impl Guide {
             }
             End::Exit(along, line) => Tangent {
                 along,
-                length: line.minus(middle).dot(along),
+                length: (line - middle).dot(along),
             },
         }
     }
@@ -107,7 +108,7 @@ impl Guide {
     }
 
     /// The ticks of an arc round a post.
-    fn round(&self, from: Vector, to: Vector, turn: Turn) -> f64 {
+    fn round(&self, from: Point, to: Point, turn: Turn) -> f64 {
         let radian = match self.measure {
             Measure::Plain => ARC,
             Measure::Keys => RADIUS / STEP,
@@ -164,7 +165,7 @@ impl Guide {
     }
 
     /// A position, given that the bends before `next` are behind it.
-    pub(super) fn place(&self, at: Vector, mut next: usize) -> Progress {
+    pub(super) fn place(&self, at: Point, mut next: usize) -> Progress {
         loop {
             let segment = self.segment(None, at, next);
             let Some(bend) = self.bends.get(next) else {
@@ -192,6 +193,6 @@ impl Guide {
 }
 
 /// Whether a direction is already past the one in which a bend ends.
-fn is_passed(along: Vector, leaving: Vector, turn: Turn) -> bool {
+fn is_passed(along: Point, leaving: Point, turn: Turn) -> bool {
     turn.sign() * along.cross(leaving) <= 0.0 && along.dot(leaving) > 0.0
 }

@@ -9,7 +9,6 @@ use mazewright_maze::Maze;
 use crate::ground::{Ground, Pose};
 use crate::input::{Direction, Input};
 use crate::motion::{Position, center};
-use crate::plane::Vector;
 
 use super::guide::{Guide, Progress};
 use super::measure::COMPASS;
@@ -119,7 +118,7 @@ fn try_all(maze: &Maze, guide: &Guide, number: usize, from: &Walker, found: &mut
         let at = moved.to.position;
         found.push(Walker {
             at,
-            place: guide.place(Vector::from(at), from.place.next),
+            place: guide.place(at, from.place.next),
             won: moved.won,
             step: Step::new(number, held),
         });

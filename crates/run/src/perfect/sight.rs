@@ -4,8 +4,9 @@
 //! reach. Each cell has a beam of directions that lead there: a line passes a side between its two ends,
 //! and at least a radius away from an end with a wall.
 
-use crate::plane::{Vector, axis, tangent};
+use crate::plane::{axis, tangent};
 use mazewright_maze::{Port, Side};
+use mazewright_plan::Point;
 
 use super::price::INNER;
 use super::skeleton::{Corner, Skeleton, Turn};
@@ -16,7 +17,7 @@ const HAIR: f64 = 1e-9;
 /// Where lines of sight begin: a point, or the circle round a post that lies on one side of them.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Eye {
-    pub(super) middle: Vector,
+    pub(super) middle: Point,
     /// The post and the side that it lies on.
     pub(super) post: Option<(Corner, Turn)>,
 }
@@ -28,8 +29,9 @@ impl Eye {
     }
 
     /// The point from which the line in a direction begins.
-    pub(super) fn touch(&self, along: Vector) -> Vector {
-        self.middle.moved(along.turned(), -self.aside())
+    pub(super) fn touch(&self, along: Point) -> Point {
+        let right = Point::new(-along.y, along.x);
+        self.middle.offset(right, -self.aside())
     }
 
     /// The square in which lines of the quadrant clockwise of a port begin.
@@ -48,15 +50,15 @@ impl Eye {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Beam {
     pub(super) square: (i32, i32),
-    from: Vector,
-    to: Vector,
+    from: Point,
+    to: Point,
     /// Whether it came through two sides, so that directions in between may be blocked.
     merged: bool,
 }
 
 impl Beam {
     /// Whether it contains a direction, up to rounding.
-    fn holds(&self, along: Vector) -> bool {
+    fn holds(&self, along: Point) -> bool {
         self.from.cross(along) > -HAIR && along.cross(self.to) > -HAIR
     }
 }
@@ -76,7 +78,7 @@ impl Sight {
         skeleton: &Skeleton<'_>,
         eye: &Eye,
         first: u8,
-        (from, to): (Vector, Vector),
+        (from, to): (Point, Point),
         mut see: impl FnMut(&Beam),
     ) {
         let merged = false;
@@ -154,7 +156,7 @@ fn through(skeleton: &Skeleton<'_>, eye: &Eye, beam: &Beam, first: u8, port: u8)
 
 /// The direction in which a line passes an end of a side as closely as possible, with the end on its right
 /// (1) or left (−1); `None` if it begins there.
-fn limit(skeleton: &Skeleton<'_>, eye: &Eye, end: Corner, side: f64) -> Option<Vector> {
+fn limit(skeleton: &Skeleton<'_>, eye: &Eye, end: Corner, side: f64) -> Option<Point> {
     if eye.post.is_some_and(|(corner, _)| corner == end) {
         return None;
     }
@@ -163,7 +165,7 @@ fn limit(skeleton: &Skeleton<'_>, eye: &Eye, end: Corner, side: f64) -> Option<V
     } else {
         INNER
     };
-    Some(tangent(point(end).minus(eye.middle), side * radius - eye.aside()).along)
+    Some(tangent(point(end) - eye.middle, side * radius - eye.aside()).along)
 }
 
 /// Whether a line in a beam leads to its square.
@@ -172,7 +174,7 @@ pub(super) fn is_clear(
     eye: &Eye,
     beam: &Beam,
     first: u8,
-    along: Vector,
+    along: Point,
 ) -> bool {
     if !beam.holds(along) || !beam.merged {
         return beam.holds(along);
@@ -181,7 +183,7 @@ pub(super) fn is_clear(
     let from = eye.touch(along);
     let mut square = eye.square(first);
     while square != beam.square {
-        let away = |end: Corner| point(end).minus(from);
+        let away = |end: Corner| point(end) - from;
         let far = corner(square, [first, second]);
         let (port, left, right) = if along.cross(away(far)) > 0.0 {
             (first, corner(square, [first, second ^ 2]), far)
@@ -215,9 +217,6 @@ pub(super) fn is_clear(
 }
 
 /// A corner as a point.
-pub(super) fn point((x, y): Corner) -> Vector {
-    Vector {
-        x: x.into(),
-        y: y.into(),
-    }
+pub(super) fn point((x, y): Corner) -> Point {
+    Point::new(x.into(), y.into())
 }

@@ -1,8 +1,9 @@
 //! The part of a maze that a shortest path can use: the maze without its dead ends, and the posts at which
 //! its walls end or turn.
 
-use crate::plane::{Vector, axis};
+use crate::plane::axis;
 use mazewright_maze::{Cell, Maze, Port, Ports, Side, Topology};
+use mazewright_plan::Point;
 
 /// A corner of cells, by the number of cells to its left and above it.
 pub(super) type Corner = (i32, i32);
@@ -46,7 +47,7 @@ pub(super) struct Bend {
 impl Bend {
     /// The right angle that contains a unit vector, and its components along the two axes that bound it;
     /// `None` if the string would run into a wall.
-    pub(super) fn place(&self, along: Vector) -> Option<(u8, f64, f64)> {
+    pub(super) fn place(&self, along: Point) -> Option<(u8, f64, f64)> {
         (0..self.right_angles).find_map(|quarter| {
             let before = axis(self.turn.port(self.first, quarter)).dot(along);
             let after = axis(self.turn.port(self.first, quarter + 1)).dot(along);

@@ -5,8 +5,9 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap};
 
 use crate::motion::{Position, REACH, center};
-use crate::plane::{Vector, angle, axis, tangent};
+use crate::plane::{angle, axis, tangent};
 use mazewright_maze::Maze;
+use mazewright_plan::Point;
 
 use super::measure::{MOST_KEYS, Measure};
 use super::price::INNER;
@@ -44,7 +45,7 @@ struct Arrival {
 struct Post {
     corner: Corner,
     bend: Bend,
-    along: Vector,
+    along: Point,
     /// The angle along the bend, in radians.
     turned: f64,
     /// The length of the arc from the beginning of the bend, on a circle with the radius 1.
@@ -64,8 +65,8 @@ impl Post {
 struct Search<'maze> {
     measure: Measure,
     skeleton: Skeleton<'maze>,
-    start: Vector,
-    goal: Vector,
+    start: Point,
+    goal: Point,
     arrivals: Vec<Arrival>,
     /// Arrivals to expand, the one with the least sum of length and estimate on top. The bits of non-negative
     /// floats have the same order as the floats.
@@ -80,8 +81,8 @@ pub(super) fn find(maze: &Maze, from: Position, measure: Measure) -> Option<Taut
     let mut search = Search {
         measure,
         skeleton: Skeleton::new(maze, start),
-        start: from.into(),
-        goal: center(maze.rectangle(), maze.goal()).into(),
+        start: from,
+        goal: center(maze.rectangle(), maze.goal()),
         arrivals: Vec::new(),
         queue: BinaryHeap::new(),
         best: BTreeMap::new(),
@@ -141,7 +142,7 @@ impl Search<'_> {
         sight: &mut Sight,
         eye: &Eye,
         first: u8,
-        window: (Vector, Vector),
+        window: (Point, Point),
         before: Option<u32>,
     ) {
         let mut found = Vec::new();
@@ -170,7 +171,7 @@ impl Search<'_> {
                     continue;
                 };
                 let aside = turn.sign() * INNER - eye.aside();
-                let segment = tangent(point(end).minus(eye.middle), aside);
+                let segment = tangent(point(end) - eye.middle, aside);
                 let Some(turned) = turned(&bend, segment.along) else {
                     continue;
                 };
@@ -197,7 +198,7 @@ impl Search<'_> {
     }
 
     /// The length of the arc from the beginning of a bend to a direction, on a circle with the radius 1.
-    fn round(&self, bend: &Bend, along: Vector) -> f64 {
+    fn round(&self, bend: &Bend, along: Point) -> f64 {
         match self.measure {
             Measure::Plain => turned(bend, along).unwrap_or(0.0),
             Measure::Keys => self.measure.round(axis(bend.first), along, bend.turn),
@@ -205,10 +206,10 @@ impl Search<'_> {
     }
 
     /// The segment to the goal from an eye that sees its cell.
-    fn segment_to_goal(&self, eye: &Eye, first: u8, beam: &Beam) -> Option<(Vector, f64)> {
+    fn segment_to_goal(&self, eye: &Eye, first: u8, beam: &Beam) -> Option<(Point, f64)> {
         let skeleton = &self.skeleton;
         let Some(exit) = skeleton.maze().exit() else {
-            let segment = tangent(self.goal.minus(eye.middle), -eye.aside());
+            let segment = tangent(self.goal - eye.middle, -eye.aside());
             let is_clear = is_clear(skeleton, eye, beam, first, segment.along);
             let length = self.measure.straight(segment.along, segment.length);
             let reach = match self.measure {
@@ -220,16 +221,16 @@ impl Search<'_> {
         // The exit line is closest at a right angle.
         let along = axis(exit.port.0);
         let from = eye.touch(along);
-        let aside = self.goal.minus(from).cross(along);
+        let aside = (self.goal - from).cross(along);
         let most = 0.5 - INNER + SAME;
         let is_inside = aside * aside <= most * most;
-        let length = self.goal.minus(from).dot(along) + 0.5;
+        let length = (self.goal - from).dot(along) + 0.5;
         (is_inside && is_clear(skeleton, eye, beam, first, along))
             .then_some((along, length.max(0.0)))
     }
 
     /// Adds a segment, unless another arrival at its post is at least as good.
-    fn add(&mut self, post: Option<Post>, along: Vector, segment: f64, before: Option<u32>) {
+    fn add(&mut self, post: Option<Post>, along: Point, segment: f64, before: Option<u32>) {
         let mut length = segment;
         if let Some(before) = before {
             let from = &self.arrivals[before as usize];
@@ -264,7 +265,7 @@ impl Search<'_> {
             });
             best.push(index);
             // The goal starts at most this far from the middle of its cell.
-            left = (point(post.corner).minus(self.goal).length() - INNER - 0.6).max(0.0);
+            left = ((point(post.corner) - self.goal).length() - INNER - 0.6).max(0.0);
         }
         self.arrivals.push(Arrival {
             post,
@@ -290,7 +291,7 @@ impl Search<'_> {
 }
 
 /// The angle of a direction along a bend, in radians.
-fn turned(bend: &Bend, along: Vector) -> Option<f64> {
+fn turned(bend: &Bend, along: Point) -> Option<f64> {
     let (quarter, cosine, sine) = bend.place(along)?;
     Some(QUARTER * f64::from(quarter) + angle(cosine, sine))
 }

@@ -42,20 +42,17 @@ impl Canvas {
         };
         let rows = pixels(from.y, to.y, self.height);
         let columns = pixels(from.x, to.x, self.width);
-        let along = Point::new(to.x - from.x, to.y - from.y);
-        let square = along.x * along.x + along.y * along.y;
+        let along = to - from;
+        let square = along.dot(along);
         for row in rows {
             for column in columns.clone() {
-                let (x, y) = (f64::from(column) + 0.5, f64::from(row) + 0.5);
+                let at = Point::new(f64::from(column) + 0.5, f64::from(row) + 0.5);
                 let share = if square > 0.0 {
-                    let product = (x - from.x) * along.x + (y - from.y) * along.y;
-                    (product / square).clamp(0.0, 1.0)
+                    ((at - from).dot(along) / square).clamp(0.0, 1.0)
                 } else {
                     0.0
                 };
-                let nearest = from.offset(along, share);
-                let (across, down) = (x - nearest.x, y - nearest.y);
-                let away = (across * across + down * down).sqrt();
+                let away = (at - from.offset(along, share)).length();
                 let covered = (half + 0.5 - away).clamp(0.0, 1.0);
                 let level = ((1.0 - covered) * f64::from(LEVELS)).round() as u8;
                 if level >= LEVELS {
