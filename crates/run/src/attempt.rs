@@ -5,7 +5,7 @@ use super::input::{Input, Pace};
 use super::ladder::{Ladder, Motion};
 use super::replay::{MAX_TIME, Outcome, RecordError, Replay};
 use super::step::{Events, Phase, State, step};
-use super::tick::{Clocks, MILLISECONDS_PER_TICK, Ticks};
+use super::tick::{Clocks, MILLISECONDS_PER_TICK};
 use super::track::{MARK_TICKS, Mark, Track};
 
 /// One attempt at a ladder, from its first level on.
@@ -55,15 +55,9 @@ impl Attempt {
         let events = step(ground, &mut self.state, input);
         self.track.push(input);
         if events.won {
-            let split = Clocks {
-                look: self.state.look,
-                run: self.state.run,
-            };
+            let split = self.state.clocks();
             self.splits.push(split);
-            self.won = Clocks {
-                look: sum(self.won.look, split.look),
-                run: sum(self.won.run, split.run),
-            };
+            self.won = self.won.plus(split);
         }
         if events.won || self.track.ticks().is_multiple_of(MARK_TICKS) {
             let mark = self.mark();
@@ -126,10 +120,7 @@ impl Attempt {
         if self.is_won() {
             return self.won;
         }
-        Clocks {
-            look: sum(self.won.look, self.state.look),
-            run: sum(self.won.run, self.state.run),
-        }
+        self.won.plus(self.state.clocks())
     }
 
     /// The real time last set, in milliseconds.
@@ -188,8 +179,4 @@ impl Attempt {
         let drift = self.real as i64 - (ticks * MILLISECONDS_PER_TICK) as i64;
         Mark::new(&self.state, drift)
     }
-}
-
-fn sum(a: Ticks, b: Ticks) -> Ticks {
-    Ticks(a.0.saturating_add(b.0))
 }

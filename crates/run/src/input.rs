@@ -145,3 +145,13 @@ pub struct Input {
     /// The auto-run of a guided player; the disc ignores it, and so do ladders without auto-run.
     pub pace: Pace,
 }
+
+impl From<Direction> for Input {
+    /// That direction is held, and nothing else.
+    fn from(direction: Direction) -> Self {
+        Self {
+            direction,
+            ..Self::default()
+        }
+    }
+}

@@ -6,7 +6,7 @@ use super::ground::{Ground, Pose};
 use super::input::Input;
 use super::motion::Position;
 use super::rail_position::RailPosition;
-use super::tick::Ticks;
+use super::tick::{Clocks, Ticks};
 
 /// The phase of a run.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -70,6 +70,14 @@ impl State {
     #[must_use]
     pub const fn ticks(&self) -> Ticks {
         Ticks(self.look.0.saturating_add(self.run.0))
+    }
+
+    /// The ticks before and since the first direction.
+    pub(super) const fn clocks(&self) -> Clocks {
+        Clocks {
+            look: self.look,
+            run: self.run,
+        }
     }
 
     pub(super) const fn pose(&self) -> Pose {

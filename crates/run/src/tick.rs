@@ -70,3 +70,13 @@ pub struct Clocks {
     /// Ticks from the first direction to the exit.
     pub run: Ticks,
 }
+
+impl Clocks {
+    /// Both sums.
+    pub(super) const fn plus(self, other: Self) -> Self {
+        Self {
+            look: self.look.plus(other.look),
+            run: self.run.plus(other.run),
+        }
+    }
+}

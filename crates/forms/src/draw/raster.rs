@@ -64,10 +64,8 @@ pub fn png(figure: &Figure<'_>, style: &Style, out: &mut impl Write) -> io::Resu
             canvas.set_view(style.view(row), wall);
         }
         let area = Area {
-            x: 0,
-            y: 0,
-            width: width as u32,
             height: band.min(height - row) as u32,
+            ..canvas.area()
         };
         canvas.paint(figure, area);
         for stretch in figure.walk() {

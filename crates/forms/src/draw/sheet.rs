@@ -241,11 +241,7 @@ impl Page {
         });
         self.content.set_line_join(LineJoinStyle::RoundJoin);
         strokes(figure.plan(), figure, &mut |edge| match edge {
-            Edge::Line { from, to } => {
-                let ((x, y), (x2, y2)) = (self.place(from), self.place(to));
-                self.content.move_to(x as _, y as _);
-                self.content.line_to(x2 as _, y2 as _);
-            }
+            Edge::Line { from, to } => self.line(&[from, to]),
             Edge::Arc { radius, from, to } => self.arc(radius, from, to),
         });
         self.content.stroke();
@@ -357,8 +353,9 @@ impl Page {
             return;
         }
         // Distances are in points.
+        let scale = self.scale;
         let at = |away: f64, beside: f64| {
-            let (away, beside) = (away / self.scale, beside / self.scale);
+            let (away, beside) = (away / scale, beside / scale);
             side.offset(out, away)
                 .offset(Point::new(-out.y, out.x), beside)
         };
@@ -368,10 +365,7 @@ impl Page {
             (4.0 + ARROW, 4.0)
         };
         let corners = [at(tip, 0.0), at(tail, ARROW / 2.0), at(tail, -ARROW / 2.0)];
-        let [(x, y), (x2, y2), (x3, y3)] = corners.map(|corner| self.place(corner));
-        self.content.move_to(x as _, y as _);
-        self.content.line_to(x2 as _, y2 as _);
-        self.content.line_to(x3 as _, y3 as _);
+        self.line(&corners);
         self.content.close_path();
         self.content.fill_nonzero();
         let width = WORD * TEXT;

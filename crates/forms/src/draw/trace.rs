@@ -8,7 +8,6 @@ use serde::{Serialize, Serializer};
 
 use super::Label;
 use super::json::{self, Bridges, Opening, PathCells};
-use mazewright_maze::mask::Mask;
 use mazewright_maze::options::HasOptions;
 use mazewright_maze::solve::{Effort, Solution, Solver, Unsolved};
 use mazewright_maze::topology::{Cell, Grid, Port, Topology};
@@ -65,7 +64,7 @@ pub fn carving(maze: &Maze<Grid>, recipe: &Recipe, out: &mut impl Write) -> io::
         } else {
             "closed"
         },
-        mask: recipe.mask.as_deref().map(rows_of),
+        mask: recipe.mask.as_deref().map(|mask| mask.rows().collect()),
         bridges: topology.is_woven().then_some(Bridges(topology)),
         lines: own
             .chain(afterwards.map(|(_, line)| line))
@@ -140,7 +139,7 @@ pub fn solving<T: Topology>(
         end: if solution.is_some() { "way" } else { "failed" },
         total,
         problem: solved.as_ref().err().map(Unsolved::to_string),
-        effort: Options(effort.into_iter().collect()),
+        effort: effort.into_iter().collect(),
         solution: solution.map(|solution| PathCells(topology, &solution.path)),
     };
     write_line(&end, out)?;
@@ -150,7 +149,7 @@ pub fn solving<T: Topology>(
 /// The options of a generator or a solver, by name.
 fn options(one: impl HasOptions) -> Options<String> {
     let options = one.options().into_iter();
-    Options(options.map(|(spec, value)| (spec.name, value)).collect())
+    options.map(|(spec, value)| (spec.name, value)).collect()
 }
 
 /// The first line of a carving: the whole recipe, and the pseudo-code.
@@ -165,6 +164,7 @@ struct Carving<'maze> {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     more: Vec<u32>,
     algorithm: &'static str,
+    #[serde(serialize_with = "object")]
     options: Options<String>,
     braid: f64,
     weave: f64,
@@ -196,6 +196,7 @@ struct Solving<'maze, T: Topology> {
     trace: u32,
     mazewright: &'static str,
     solver: &'static str,
+    #[serde(serialize_with = "object")]
     options: Options<String>,
     start: [u32; 2],
     goal: [u32; 2],
@@ -211,7 +212,7 @@ struct SolvingEnd<'maze, T: Topology> {
     total: Total,
     #[serde(skip_serializing_if = "Option::is_none")]
     problem: Option<String>,
-    #[serde(skip_serializing_if = "Options::is_empty")]
+    #[serde(serialize_with = "object", skip_serializing_if = "Vec::is_empty")]
     effort: Options<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     solution: Option<PathCells<'maze, T>>,
@@ -234,32 +235,14 @@ struct Total {
     draws: u64,
 }
 
-/// Names and values, serialized as an object.
-struct Options<Value>(Vec<(&'static str, Value)>);
+/// Names with their values, in their order.
+type Options<Value> = Vec<(&'static str, Value)>;
 
-impl<Value> Options<Value> {
-    const fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-}
-
-impl<Value: Serialize> Serialize for Options<Value> {
-    fn serialize<Target: Serializer>(
-        &self,
-        serializer: Target,
-    ) -> Result<Target::Ok, Target::Error> {
-        serializer.collect_map(self.0.iter().map(|(name, value)| (name, value)))
-    }
-}
-
-/// The rows of a mask: `#` for void, `.` for a cell.
-fn rows_of(mask: &Mask) -> Vec<String> {
-    let (columns, rows) = (mask.size().columns(), mask.size().rows());
-    let row = |y: u32| {
-        let tile = |x: u32| if mask.is_void(x, y) { '#' } else { '.' };
-        (0..columns).map(tile).collect()
-    };
-    (0..rows).map(row).collect()
+fn object<Value: Serialize, Target: Serializer>(
+    options: &Options<Value>,
+    serializer: Target,
+) -> Result<Target::Ok, Target::Error> {
+    serializer.collect_map(options.iter().map(|(name, value)| (name, value)))
 }
 
 fn write_line(value: &impl Serialize, out: &mut impl Write) -> io::Result<()> {

@@ -153,41 +153,39 @@ pub(super) fn read(text: &str) -> Result<Reading, ReadError> {
         let row = document.cells.row(y as usize).unwrap_or_default();
         row.chunks_exact(width).nth(x as usize).unwrap_or_default()
     };
-    let open = |cell: Cell| {
-        let bits = digits(cell).iter().fold(0, |bits, &digit| {
-            bits << 4 | u32::from(value(digit).unwrap_or(0))
-        });
-        Ports((bits & ((1 << grid.port_count()) - 1)) as u16)
+    let bits = |cell: Cell| {
+        let mut digits = digits(cell).iter();
+        digits.try_fold(0, |bits, &digit| {
+            Some(bits << 4 | char::from(digit).to_digit(16)?)
+        })
+    };
+    let open = |cell: Cell| Ports(bits(cell).unwrap_or(0) as u16);
+    let place = |cell: Cell| {
+        let (x, y) = grid.position(cell);
+        format!("column {x}, row {y}")
     };
     let mut passages = Passages::void(grid.clone());
     for cell in grid.cells() {
-        let text = digits(cell);
-        let bits = text.iter().try_fold(0_u32, |bits, &digit| {
-            Some(bits << 4 | u32::from(value(digit)?))
-        });
-        match bits {
+        match bits(cell) {
             Some(bits) if bits >> grid.port_count() != 0 => {
-                let (x, y) = grid.position(cell);
-                let problem = format!("the cell in column {x}, row {y} has no such sides");
+                let problem = format!("the cell in {} has no such sides", place(cell));
                 return Err(unplaced(problem));
             }
             Some(_) => passages.clear(cell),
-            None if text.iter().all(|&digit| digit == b'.') => {}
+            None if digits(cell).iter().all(|&digit| digit == b'.') => {}
             None => {
-                let (x, y) = grid.position(cell);
-                let problem = format!("the cell in column {x}, row {y} is neither open nor void");
+                let problem = format!("the cell in {} is neither open nor void", place(cell));
                 return Err(unplaced(problem));
             }
         }
     }
     for cell in grid.cells().filter(|&cell| grid.bridge(cell).is_some()) {
-        let (x, y) = grid.position(cell);
         let lattice = grid.lattice().into_iter();
         let mut around =
             lattice.flat_map(|lattice| Side::ALL.map(|side| lattice.neighbor(cell, side.port())));
         if passages.is_void(cell) || around.any(|beside| passages.is_void(beside)) {
-            let problem =
-                format!("the bridge in column {x}, row {y} is void or beside a void cell");
+            let place = place(cell);
+            let problem = format!("the bridge in {place} is void or beside a void cell");
             return Err(unplaced(problem));
         }
     }
@@ -212,10 +210,9 @@ pub(super) fn read(text: &str) -> Result<Reading, ReadError> {
     let exit = door(document.exit.as_ref())?;
     for Door { cell, port } in [entrance, exit].into_iter().flatten() {
         if !open(cell).contains(port) {
-            let (x, y) = grid.position(cell);
-            let side = grid.port_name(cell, port);
+            let (side, place) = (grid.port_name(cell, port), place(cell));
             let problem = format!(
-                "there is a door on the {side} of the cell in column {x}, row {y}, but its digit is closed there"
+                "there is a door on the {side} of the cell in {place}, but its digit is closed there"
             );
             return Err(unplaced(problem));
         }
@@ -224,21 +221,19 @@ pub(super) fn read(text: &str) -> Result<Reading, ReadError> {
         for port in open(cell).iter() {
             let behind = grid.neighbor(cell, port);
             let is_door = [entrance, exit].contains(&Some(Door { cell, port }));
-            let (x, y) = grid.position(cell);
-            let side = grid.port_name(cell, port);
-            if !passages.is_void(behind) {
-                if !open(behind).contains(grid.opposite(cell, port)) {
-                    let problem = format!(
-                        "the cell in column {x}, row {y} is open to the {side}, but its neighbor is not open back"
-                    );
-                    return Err(unplaced(problem));
-                }
+            let problem = if passages.is_void(behind) {
+                (!is_door).then_some("where there is neither a cell nor a door")
+            } else if open(behind).contains(grid.opposite(cell, port)) {
                 passages.open(cell, port);
-            } else if !is_door {
-                let problem = format!(
-                    "the cell in column {x}, row {y} is open to the {side}, where there is neither a cell nor a door"
-                );
-                return Err(unplaced(problem));
+                None
+            } else {
+                Some("but its neighbor is not open back")
+            };
+            if let Some(problem) = problem {
+                let (side, place) = (grid.port_name(cell, port), place(cell));
+                return Err(unplaced(format!(
+                    "the cell in {place} is open to the {side}, {problem}"
+                )));
             }
         }
     }
@@ -272,11 +267,6 @@ pub(super) fn read(text: &str) -> Result<Reading, ReadError> {
             first: None,
         },
     })
-}
-
-/// The value of a hex digit.
-fn value(digit: u8) -> Option<u8> {
-    char::from(digit).to_digit(16).map(|value| value as u8)
 }
 
 /// The grid of a document. Nothing as large as the grid is allocated before the document is known to have

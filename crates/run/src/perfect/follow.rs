@@ -1,6 +1,6 @@
 //! Follows the guide: chooses the direction of each tick.
 
-use crate::input::{Direction, Input};
+use crate::input::Direction;
 use crate::motion::{Position, STEP, advance};
 use crate::step::{Phase, State, step};
 use mazewright_maze::Maze;
@@ -25,14 +25,7 @@ pub(super) fn follow(maze: &Maze, guide: &Guide, ring: Ring) -> Option<Vec<Direc
             return None;
         }
         let direction = choose(maze, guide, ring, state.position, &mut place);
-        step(
-            maze,
-            &mut state,
-            Input {
-                direction,
-                ..Input::default()
-            },
-        );
+        step(maze, &mut state, direction.into());
         directions.push(direction);
     }
     Some(directions)

@@ -7,7 +7,7 @@
 use mazewright_maze::Maze;
 
 use crate::ground::{Ground, Pose};
-use crate::input::{Direction, Input};
+use crate::input::Direction;
 use crate::motion::{Position, center};
 
 use super::guide::{Guide, Progress};
@@ -110,10 +110,7 @@ fn try_all(maze: &Maze, guide: &Guide, number: usize, from: &Walker, found: &mut
         if COMPASS[held].dot(from.place.along) < AHEAD {
             continue;
         }
-        let input = Input {
-            direction: HELD[held],
-            ..Input::default()
-        };
+        let input = HELD[held].into();
         let moved = maze.advance(pose, input);
         let at = moved.to.position;
         found.push(Walker {

@@ -79,7 +79,7 @@ pub(super) use self::price::SPLICE;
 /// let line = PerfectLine::find(&maze).unwrap();
 /// let mut state = State::new(&maze);
 /// for &direction in &line.directions {
-///     step(&maze, &mut state, Input { direction, ..Input::default() });
+///     step(&maze, &mut state, direction.into());
 /// }
 /// assert_eq!((state.phase, state.run), (Phase::Won, line.ticks()));
 /// assert!(line.least <= line.ticks());
@@ -108,14 +108,7 @@ impl PerfectLine {
         let directions = follow::follow(maze, &guide, Ring::Square)?;
         let mut state = State::new(maze);
         let places = directions.iter().map(|&direction| {
-            step(
-                maze,
-                &mut state,
-                Input {
-                    direction,
-                    ..Input::default()
-                },
-            );
+            step(maze, &mut state, direction.into());
             state.position
         });
         let walk = thin(std::iter::once(start).chain(places));
@@ -255,9 +248,6 @@ impl ReachableLine {
 
     /// What is held in each tick.
     pub fn inputs(&self) -> impl Iterator<Item = Input> {
-        self.directions.iter().map(|&direction| Input {
-            direction,
-            ..Input::default()
-        })
+        self.directions.iter().map(|&direction| direction.into())
     }
 }

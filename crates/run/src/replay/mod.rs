@@ -168,10 +168,7 @@ impl Replay {
     /// The total of all levels, as claimed.
     #[must_use]
     pub fn total(&self) -> Clocks {
-        self.splits().fold(Clocks::default(), |sum, split| Clocks {
-            look: Ticks(sum.look.0 + split.look.0),
-            run: Ticks(sum.run.0 + split.run.0),
-        })
+        self.splits().fold(Clocks::default(), Clocks::plus)
     }
 
     /// Whether a level, counted from 0, is claimed as won.

@@ -203,8 +203,7 @@ impl<A: Appearance> Brush<'_, A> {
         if !A::HAS_SIGNS || now.pattern == 0 {
             return 0;
         }
-        let part = self.unit / self.scale;
-        let (x, y) = (f64::from(pixel.x) * part, f64::from(pixel.y) * part);
+        let (x, y) = pixel.distance(self.unit / self.scale);
         u8::from(is_on_pattern(now.pattern, x, y))
     }
 
@@ -377,10 +376,7 @@ impl<A: Appearance> Brush<'_, A> {
         ends: &[(f64, f64); SIDES],
         pixel: Pixel,
     ) -> Option<u8> {
-        let (x, y) = (
-            f64::from(pixel.x) * self.unit,
-            f64::from(pixel.y) * self.unit,
-        );
+        let (x, y) = pixel.distance(self.unit);
         // What belongs to a disc in the middle must not show its edge there.
         let is_covered = |(glyph, _)| inside(glyph, x, y, self.scale) >= 0.5;
         let is_covered = now.glyph.is_some_and(is_covered);
@@ -394,23 +390,16 @@ impl<A: Appearance> Brush<'_, A> {
             let along = (x * to_x + y * to_y) / length;
             let across = (x * to_y - y * to_x) / length;
             let inside = inside_side(shape, along, across.abs(), length, self.scale);
-            let quarters = ((inside + 0.5).clamp(0.0, 1.0) * 4.0 + 0.5) as u8;
-            (quarters > 0).then(|| ink.index() + LEVELS - quarters)
+            painted(ink, quarters(inside + 0.5))
         });
         seen.next()
     }
 
     /// The color of a pixel on a path or a glyph.
     fn mark(&self, now: &Current, pixel: Pixel) -> Option<u8> {
-        let (x, y) = (
-            f64::from(pixel.x) * self.unit,
-            f64::from(pixel.y) * self.unit,
-        );
-        let soft = |share: f64| (share.clamp(0.0, 1.0) * 4.0 + 0.5) as u8;
-        let painted =
-            |ink: Ink, quarters: u8| (quarters > 0).then(|| ink.index() + LEVELS - quarters);
+        let (x, y) = pixel.distance(self.unit);
         if let Some((glyph, ink)) = now.glyph
-            && let Some(index) = painted(ink, soft(inside(glyph, x, y, self.scale) + 0.5))
+            && let Some(index) = painted(ink, quarters(inside(glyph, x, y, self.scale) + 0.5))
         {
             return Some(index);
         }
@@ -418,7 +407,7 @@ impl<A: Appearance> Brush<'_, A> {
             let place = self.plan.exit_offset(now.cell, port);
             let (x, y) = (x - place.x * self.scale, y - place.y * self.scale);
             let inside = inside_stair(port, x, y, self.scale);
-            if let Some(index) = painted(Ink::GLYPH, soft(inside + 0.5)) {
+            if let Some(index) = painted(Ink::GLYPH, quarters(inside + 0.5)) {
                 return Some(index);
             }
         }
@@ -443,10 +432,24 @@ impl<A: Appearance> Brush<'_, A> {
             // Horizontal and vertical lines have hard edges on whole pixels.
             if off <= half { LEVELS } else { 0 }
         } else {
-            soft(half - off + 0.5)
+            quarters(half - off + 0.5)
         };
         let is_outline = has_outline(now.fill) && off <= half + self.outline();
         painted(ink, quarters).or(is_outline.then_some(Ink::FLOOR.index()))
+    }
+}
+
+/// The quarters of a pixel that are covered.
+fn quarters(share: f64) -> u8 {
+    (share.clamp(0.0, 1.0) * 4.0 + 0.5) as u8
+}
+
+/// The index of an ink that covers some quarters of a pixel.
+const fn painted(ink: Ink, quarters: u8) -> Option<u8> {
+    if quarters > 0 {
+        Some(ink.index() + LEVELS - quarters)
+    } else {
+        None
     }
 }
 

@@ -122,6 +122,16 @@ impl Canvas {
         (pixel.cell != NOWHERE && !pixel.zone.is_beyond()).then_some(pixel.cell)
     }
 
+    /// The area of the whole canvas.
+    pub(super) const fn area(&self) -> Area {
+        Area {
+            x: 0,
+            y: 0,
+            width: self.width,
+            height: self.height,
+        }
+    }
+
     /// The pixels that show part of a cell or its walls.
     fn area_of(&self, cell: Cell) -> Area {
         let [(left, right), (top, bottom)] = self.zones.around(&self.plan, self.view, cell);
@@ -135,15 +145,7 @@ impl Canvas {
 
     /// Paints everything, in a few nanoseconds per pixel.
     pub fn paint_all(&mut self, appearance: &impl Appearance) {
-        self.paint(
-            appearance,
-            Area {
-                x: 0,
-                y: 0,
-                width: self.width,
-                height: self.height,
-            },
-        );
+        self.paint(appearance, self.area());
     }
 
     /// Paints the rectangle of pixels around a cell and its walls, and returns it.

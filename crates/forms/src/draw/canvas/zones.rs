@@ -22,6 +22,21 @@ pub(super) struct Pixel {
     pub(super) y: i8,
 }
 
+impl Pixel {
+    /// A pixel that shows no cell.
+    const NOWHERE: Self = Self {
+        cell: NOWHERE,
+        zone: Zone(0),
+        x: 0,
+        y: 0,
+    };
+
+    /// The distance from the middle of the cell, with a length for each step.
+    pub(super) fn distance(self, unit: f64) -> (f64, f64) {
+        (f64::from(self.x) * unit, f64::from(self.y) * unit)
+    }
+}
+
 /// The walls near a pixel, packed from the lowest bit: the side before the nearest corner of the cell (3 bits);
 /// the quarters of the pixel that a wall on that side (3), on the next side (3) and at the corner (3) would
 /// cover; the variant of the cell, or for squares the [`Kind`] of the pixel (3); whether it lies beyond the
@@ -145,14 +160,8 @@ enum Near {
 impl Zones {
     /// Computes the geometry of each pixel, in some nanoseconds per pixel.
     pub(super) fn new(plan: &Plan, width: u32, height: u32, view: View, wall: f64) -> Self {
-        let nothing = Pixel {
-            cell: NOWHERE,
-            zone: Zone::default(),
-            x: 0,
-            y: 0,
-        };
         let mut zones = Self {
-            pixels: vec![nothing; width as usize * height as usize],
+            pixels: vec![Pixel::NOWHERE; width as usize * height as usize],
             width,
             height,
             unit: 0.0,
@@ -210,8 +219,7 @@ impl Zones {
                 let Some(pixel) = pixels.next() else { return };
                 let inside = spot.filter(|spot| spot.before.min(spot.after) > -margin);
                 let Some(spot) = inside else {
-                    pixel.cell = NOWHERE;
-                    pixel.zone = Zone::default();
+                    *pixel = Pixel::NOWHERE;
                     return;
                 };
                 pixel.cell = spot.cell;
@@ -263,17 +271,13 @@ impl Zones {
         let width = self.width.max(1) as usize;
         for (row, pixels) in rows.iter().zip(self.pixels.chunks_exact_mut(width)) {
             let Some(row) = row else {
-                for pixel in pixels {
-                    pixel.cell = NOWHERE;
-                    pixel.zone = Zone::default();
-                }
+                pixels.fill(Pixel::NOWHERE);
                 continue;
             };
             let first = rectangle.cell(0, row.place).0;
             for (column, pixel) in columns.iter().zip(pixels) {
                 let Some(column) = column else {
-                    pixel.cell = NOWHERE;
-                    pixel.zone = Zone::default();
+                    *pixel = Pixel::NOWHERE;
                     continue;
                 };
                 *pixel = Pixel {
@@ -373,11 +377,20 @@ fn square(column: &Strip, row: &Strip) -> Zone {
         (None, Some(Last)) => Zone::new(south, FULL, 0, 0),
         (Some(First), None) => Zone::new(west, FULL, 0, 0),
         (Some(Last), None) => Zone::new(east, FULL, 0, 0),
-        (Some(Last), Some(First)) => Zone::new(north, FULL, FULL, FULL),
-        (Some(Last), Some(Last)) => Zone::new(east, FULL, FULL, FULL),
-        (Some(First), Some(Last)) => Zone::new(south, FULL, FULL, FULL),
-        (Some(First), Some(First)) => Zone::new(west, FULL, FULL, FULL),
+        (Some(column), Some(row)) => corner(column, row),
     }
+}
+
+/// The zone of a pixel at a corner of its cell.
+fn corner(column: Near, row: Near) -> Zone {
+    use Near::{First, Last};
+    let side = match (column, row) {
+        (Last, First) => 0,
+        (Last, Last) => 1,
+        (First, Last) => 2,
+        (First, First) => 3,
+    };
+    Zone::new(side, FULL, FULL, FULL)
 }
 
 /// The zone of a pixel outside: the outer half of a wall, or a passage over a joined edge.
@@ -387,16 +400,6 @@ fn beyond(column: &Strip, row: &Strip) -> Zone {
     let (level, upright) = ([Side::West, Side::East], [Side::North, Side::South]);
     match (column.beyond, row.beyond) {
         (Some(_), Some(_)) => {
-            let zone = square(
-                &Strip {
-                    beyond: None,
-                    ..*column
-                },
-                &Strip {
-                    beyond: None,
-                    ..*row
-                },
-            );
             // A post at the corner, or the outer half of a wall along a passage over one of the edges.
             let near = |strip: &Strip| strip.beyond.unwrap_or(First);
             let (across, along) = (side(near(column), level), side(near(row), upright));
@@ -404,7 +407,7 @@ fn beyond(column: &Strip, row: &Strip) -> Zone {
                 Zone::new(port, u16::from(beside), 0, 0).with(Kind::SEAM_WALL)
             };
             let zone = match (column.line, row.line) {
-                (Some(_), Some(_)) => zone,
+                (Some(column), Some(row)) => corner(column, row),
                 (Some(_), None) => seam_wall(along, across),
                 (None, Some(_)) => seam_wall(across, along),
                 (None, None) => Zone::default().with(Kind::OUTSIDE),
@@ -433,18 +436,11 @@ fn beyond(column: &Strip, row: &Strip) -> Zone {
                     Zone::new(port, along, wall, 0).with(Kind::SEAM_WALL)
                 }
                 Some(cross) => {
-                    let (column, row) = if sides[0] == Side::West {
-                        (near, cross)
+                    if sides[0] == Side::West {
+                        corner(near, cross)
                     } else {
-                        (cross, near)
-                    };
-                    let corner = match (column, row) {
-                        (Last, First) => 0,
-                        (Last, Last) => 1,
-                        (First, Last) => 2,
-                        (First, First) => 3,
-                    };
-                    Zone::new(corner, FULL, FULL, FULL)
+                        corner(cross, near)
+                    }
                 }
             };
             zone.beyond()

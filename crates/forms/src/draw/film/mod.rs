@@ -222,12 +222,7 @@ impl Reel<'_> {
             is_solving: self.film.is_solving,
             is_tiled: self.film.figure.maze().is_tiled(),
         };
-        let whole = Area {
-            x: 0,
-            y: 0,
-            width: self.canvas.width(),
-            height: self.canvas.height(),
-        };
+        let whole = self.canvas.area();
         let mut notes = self.film.recording.iter();
         let mut changed = Vec::new();
         for frame in 0..self.schedule.frames() {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::{Best, MAX_DAYS};
 use crate::journey::daily::Day;
-use crate::journey::stars::{Outcome, Stars};
+use crate::journey::stars::Outcome;
 
 /// A player's best in the maze of a day.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -78,16 +78,11 @@ impl DailyRecord {
         let is_best = self
             .best(day)
             .is_none_or(|daily| outcome.ticks < daily.best.ticks);
-        self.add(
-            day,
-            DailyBest {
-                best: Best {
-                    ticks: outcome.ticks,
-                    stars: Stars::of(outcome),
-                },
-                is_on_day: day == begun,
-            },
-        );
+        let daily = DailyBest {
+            best: Best::of(outcome),
+            is_on_day: day == begun,
+        };
+        self.add(day, daily);
         is_best
     }
 

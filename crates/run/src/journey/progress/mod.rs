@@ -88,6 +88,14 @@ pub struct Best {
 }
 
 impl Best {
+    /// That of a win.
+    fn of(outcome: &Outcome) -> Self {
+        Self {
+            ticks: outcome.ticks,
+            stars: Stars::of(outcome),
+        }
+    }
+
     /// Keeps the better of two times, and the stars of both.
     fn add(&mut self, other: Self) {
         self.ticks = self.ticks.min(other.ticks);
@@ -137,18 +145,13 @@ impl Progress {
             ..*outcome
         };
         self.totals.add(outcome);
-        let stars = Stars::of(outcome);
-        let before = self.best(place);
-        self.add(
-            key_of(place),
-            Best {
-                ticks: outcome.ticks,
-                stars,
-            },
-        );
+        let (win, before) = (Best::of(outcome), self.best(place));
+        self.add(key_of(place), win);
         self.stop_at(Stop::Place(place.next().unwrap_or(place)));
         WinRecord {
-            new_stars: stars.without(before.map_or(Stars::NONE, |best| best.stars)),
+            new_stars: win
+                .stars
+                .without(before.map_or(Stars::NONE, |best| best.stars)),
             is_best: before.is_none_or(|best| outcome.ticks < best.ticks),
             opened: self.open_after(place.world_number()),
         }
