@@ -18,7 +18,7 @@ use mazewright::{
 };
 use mazewright_forms::read;
 use mazewright_maze::{Algorithm, Maze, Seed, Size};
-use mazewright_run::{Autopilot, Ladder, Phase, Terrain, Ticks, guided};
+use mazewright_run::{Ladder, Phase, Terrain, Ticks};
 
 use mazewright_testing::plain;
 
@@ -193,10 +193,7 @@ impl TestGame {
         ];
         let level = self.level();
         let tree = &level.prepared.tree;
-        let wanted = match &level.prepared.terrain {
-            Terrain::Open(maze) => Autopilot::new(maze, tree).direction(level.run.position),
-            Terrain::Guided(maze) => guided::Autopilot::new(maze, tree).direction(&level.run),
-        };
+        let wanted = level.prepared.terrain.autopilot(tree, &level.run);
         let sign = (wanted.x.signum(), wanted.y.signum());
         let key = arrows
             .iter()

@@ -11,7 +11,7 @@ use mazewright_maze::plane::{Plane, Spot};
 use mazewright_maze::solve::Solver;
 use mazewright_maze::solve::breadth_first::Tree;
 use mazewright_maze::{Algorithm, Doors, Generation, Mask, Recipe, Seed, Shape, Size};
-use mazewright_run::{Algorithms, Autopilot, Direction, Input, Ladder, State, step};
+use mazewright_run::{Algorithms, Direction, Input, Ladder, State, autopilot, step};
 
 use mazewright_testing::{
     Dice, algorithms, carve, command, hash, maze_of, parse, size, solution, text, words,
@@ -326,12 +326,11 @@ pub(crate) fn runs() -> String {
         writeln!(out, "FNV-1a of all positions {:016x}", hash(&track)).unwrap();
 
         let tree = Tree::to(maze.passages(), maze.goal());
-        let autopilot = Autopilot::new(&maze, &tree);
         let mut state = State::new(&maze);
         let mut ticks = 0;
         let mut won = false;
         while !won && ticks < 10_000 {
-            let direction = autopilot.direction(state.position);
+            let direction = autopilot(&maze, &tree, state.position);
             let input = Input {
                 direction,
                 ..Input::default()

@@ -9,8 +9,8 @@ use mazewright::game::logic::{
     Settings, WinCard, Wish,
 };
 use mazewright_maze::solve::breadth_first::Tree;
+use mazewright_run::Terrain;
 use mazewright_run::journey::{Place, Star, Stars};
-use mazewright_run::{Terrain, guided};
 
 use crate::game::{TestGame, options};
 
@@ -46,7 +46,7 @@ fn walk(game: &mut TestGame, tree: &Tree, is_done: impl Fn(&TestGame) -> bool) {
         let Terrain::Guided(maze) = &level.prepared.terrain else {
             panic!("levels of the journey are guided");
         };
-        let wanted = guided::Autopilot::new(maze, tree).direction(&level.run);
+        let wanted = maze.autopilot(tree, &level.run);
         let key = keys(wanted.x.into(), KeyCode::ArrowLeft, KeyCode::ArrowRight)
             .or_else(|| keys(wanted.y.into(), KeyCode::ArrowUp, KeyCode::ArrowDown));
         if key != held {

@@ -12,8 +12,8 @@ use mazewright::game::logic::{
 };
 use mazewright_maze::solve::breadth_first::Tree;
 use mazewright_maze::{Cell, Topology as _};
+use mazewright_run::Terrain;
 use mazewright_run::journey::{Day, Place, Progress, Stop, find};
-use mazewright_run::{Terrain, guided};
 use tempfile::TempDir;
 
 use crate::game::{TestGame, options};
@@ -112,8 +112,7 @@ fn walk(game: &mut TestGame, tree: &Tree, is_so: impl Fn(&TestGame) -> bool) {
         let Terrain::Guided(guided) = &level.prepared.terrain else {
             panic!("a level of the journey");
         };
-        let autopilot = guided::Autopilot::new(guided, tree);
-        let wanted = autopilot.direction(&level.run);
+        let wanted = guided.autopilot(tree, &level.run);
         let arrow = match (wanted.x.signum(), wanted.y.signum()) {
             (1, _) => KeyCode::ArrowRight,
             (-1, _) => KeyCode::ArrowLeft,

@@ -13,7 +13,7 @@ use mazewright_maze::solve::breadth_first::Tree;
 use mazewright_maze::{Algorithm, Cell, Maze, Recipe, Seed, Side, Size};
 use mazewright_run as run;
 use mazewright_run::replay::Replay;
-use mazewright_run::{Algorithms, Autopilot, Input, Ladder, Phase};
+use mazewright_run::{Algorithms, Input, Ladder, Phase};
 
 use crate::screen::{
     DVORAK, FRENCH, Running, Screen, alone, exit_code, picture_size, program, wait_for_file,
@@ -260,7 +260,7 @@ fn ticks_of_the_autopilot(maze: &Maze) -> u32 {
     let tree = Tree::to(maze.passages(), maze.goal());
     let mut state = run::State::new(maze);
     while state.phase != Phase::Won {
-        let direction = Autopilot::new(maze, &tree).direction(state.position);
+        let direction = run::autopilot(maze, &tree, state.position);
         run::step(
             maze,
             &mut state,

@@ -68,7 +68,7 @@ mod track;
 mod verify;
 
 pub use self::attempt::Attempt;
-pub use self::autopilot::Autopilot;
+pub use self::autopilot::autopilot;
 pub use self::category::Category;
 pub use self::comparison::Comparison;
 pub use self::date::Date;

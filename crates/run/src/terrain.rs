@@ -5,9 +5,9 @@ use std::sync::Arc;
 use mazewright_maze::solve::breadth_first::Tree;
 use mazewright_maze::{Cell, Grid, Maze, Topology};
 
-use super::autopilot::Autopilot;
+use super::autopilot::autopilot;
 use super::ground::{Ground, MoveResult, Pose};
-use super::guided::{self, Guided};
+use super::guided::Guided;
 use super::input::{Direction, Input};
 use super::motion::Position;
 use super::step::State;
@@ -54,8 +54,8 @@ impl Terrain {
     #[must_use]
     pub fn autopilot(&self, tree: &Tree, state: &State) -> Direction {
         match self {
-            Self::Open(maze) => Autopilot::new(maze, tree).direction(state.position),
-            Self::Guided(guided) => guided::Autopilot::new(guided, tree).direction(state),
+            Self::Open(maze) => autopilot(maze, tree, state.position),
+            Self::Guided(guided) => guided.autopilot(tree, state),
         }
     }
 

@@ -11,47 +11,34 @@ use mazewright_plan::Point;
 /// any tick, so that the rest of the tick leads round the corner.
 const SOON: u32 = 4 * PARTS + PARTS / 2;
 
-/// Chooses directions by the [tree](Guided::tree) of shortest paths to the goal. It has no state, and needs
-/// exactly the [least](Guided::least) ticks.
-#[derive(Clone, Copy, Debug)]
-pub struct Autopilot<'guided> {
-    guided: &'guided Guided,
-    tree: &'guided Tree,
-}
-
-impl<'guided> Autopilot<'guided> {
-    /// An autopilot for a guided player, with the tree of shortest paths to the goal.
+impl Guided {
+    /// The direction that the autopilot holds in a state, by the [tree](Guided::tree) of shortest paths to the goal; none
+    /// where no path leads there. It has no state, and needs exactly the [least](Guided::least) ticks.
     #[must_use]
-    pub const fn new(guided: &'guided Guided, tree: &'guided Tree) -> Self {
-        Self { guided, tree }
-    }
-
-    /// The direction to hold in a state; none where no path leads to the goal.
-    #[must_use]
-    pub fn direction(&self, state: &State) -> Direction {
-        let Some(place) = state.rail.filter(|place| self.tree.reaches(place.cell)) else {
+    pub fn autopilot(&self, tree: &Tree, state: &State) -> Direction {
+        let Some(place) = state.rail.filter(|place| tree.reaches(place.cell)) else {
             return Direction::NONE;
         };
-        let next = self.next(place.cell);
+        let next = self.next_port(tree, place.cell);
         if place.is_middle() {
             // At a goal without a door there is nowhere to go, but a run only starts with a direction.
             return next.map_or(Direction { x: 127, y: 0 }, |port| {
-                self.guided.towards(place.cell, port)
+                self.towards(place.cell, port)
             });
         }
         let (turn, away) = if next == Some(place.port) {
-            self.outwards(&place)
+            self.far_end(tree, &place)
         } else {
-            let turn = next.map(|port| self.guided.towards(place.cell, port));
+            let turn = next.map(|port| self.towards(place.cell, port));
             (turn, place.along)
         };
         if let Some(turn) = turn.filter(|_| away <= SOON) {
             return turn;
         }
-        if self.guided.plan.is_stair(place.port) {
+        if self.plan.is_stair(place.port) {
             return Direction::NONE;
         }
-        let Point { x, y } = self.guided.outwards(&place);
+        let Point { x, y } = self.outwards(&place);
         if next == Some(place.port) {
             Direction::from_vector(x, y)
         } else {
@@ -60,20 +47,21 @@ impl<'guided> Autopilot<'guided> {
     }
 
     /// The direction of the next step at the far end of the rail, if any, and the distance to that end.
-    fn outwards(&self, place: &RailPosition) -> (Option<Direction>, u32) {
-        let guided = self.guided;
-        if guided.is_exit(place.cell, place.port) {
+    fn far_end(&self, tree: &Tree, place: &RailPosition) -> (Option<Direction>, u32) {
+        if self.is_exit(place.cell, place.port) {
             return (None, u32::MAX);
         }
-        let (cell, back) = guided.behind(place.cell, place.port);
-        let length = guided.line(place.cell, place.port).length + guided.line(cell, back).length;
-        let turn = self.next(cell).map(|port| guided.towards(cell, port));
+        let (cell, back) = self.behind(place.cell, place.port);
+        let length = self.line(place.cell, place.port).length + self.line(cell, back).length;
+        let turn = self
+            .next_port(tree, cell)
+            .map(|port| self.towards(cell, port));
         (turn, length - place.along)
     }
 
     /// The port of the next step from a cell: towards the goal, or out of it.
-    fn next(&self, cell: Cell) -> Option<Port> {
-        let exit = self.guided.maze.exit().filter(|exit| exit.cell == cell);
-        self.tree.step(cell).or(exit.map(|exit| exit.port))
+    fn next_port(&self, tree: &Tree, cell: Cell) -> Option<Port> {
+        let exit = self.maze.exit().filter(|exit| exit.cell == cell);
+        tree.step(cell).or(exit.map(|exit| exit.port))
     }
 }

@@ -13,7 +13,6 @@ mod trail;
 use mazewright_maze::{Cell, Grid, Maze, Port, Ports, Topology};
 use mazewright_plan::{Plan, Rail, SEAM};
 
-pub use self::autopilot::Autopilot;
 pub use self::paths::{Distances, Left};
 pub use self::stairs::{StairKey, stair_direction};
 pub use self::trail::{Trail, TrailReview, Visit, WrongTurn};
@@ -30,7 +29,7 @@ const REACH_PARTS: u32 = in_parts(REACH);
 ///
 /// ```
 /// use mazewright_maze::{Algorithm, Recipe, Seed, Shape, Size};
-/// use mazewright_run::guided::{Autopilot, Guided};
+/// use mazewright_run::guided::Guided;
 /// use mazewright_run::{Input, Phase, State, step};
 ///
 /// let recipe = Recipe {
@@ -41,7 +40,7 @@ const REACH_PARTS: u32 = in_parts(REACH);
 /// let tree = guided.tree();
 /// let mut state = State::new(&guided);
 /// while state.phase != Phase::Won {
-///     let direction = Autopilot::new(&guided, &tree).direction(&state);
+///     let direction = guided.autopilot(&tree, &state);
 ///     step(&guided, &mut state, Input { direction, ..Input::default() });
 /// }
 /// assert_eq!(Some(state.run), guided.least(&tree));

@@ -10,7 +10,7 @@
 //! along the rails, and no run is won before `f(n)` reaches the length of the shortest way along the rails, from the
 //! middle of the start to the end of the exit's rail, or to within reach of a goal without a door. That `n` is
 //! [`Guided::least`]. It is reached by never standing still and never leaving that way, which is what the
-//! [autopilot](super::Autopilot) does: wherever it holds a direction, the way fits best.
+//! [autopilot](Guided::autopilot) does: wherever it holds a direction, the way fits best.
 
 use super::{Guided, PARTS, REACH_PARTS, RailPosition};
 use crate::rail_position::ticks;

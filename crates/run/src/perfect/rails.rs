@@ -1,7 +1,7 @@
 //! Fast runs of a guided player: the fastest of all, and the fastest that a keyboard finds.
 
-use crate::guided::{Autopilot, Distances, Guided};
-use crate::input::{Direction, Input};
+use crate::guided::{Distances, Guided};
+use crate::input::Direction;
 use crate::motion::Position;
 use crate::step::{Phase, State, step};
 
@@ -10,11 +10,10 @@ use crate::step::{Phase, State, step};
 pub(super) fn fastest(guided: &Guided, mut see: impl FnMut(Position)) -> Option<Vec<Direction>> {
     let tree = guided.tree();
     let least = guided.least(&tree)?;
-    let autopilot = Autopilot::new(guided, &tree);
     let mut state = State::new(guided);
     let mut directions = Vec::new();
     while state.phase != Phase::Won && state.run < least {
-        let direction = autopilot.direction(&state);
+        let direction = guided.autopilot(&tree, &state);
         advance(guided, &mut state, direction);
         see(state.position);
         directions.push(direction);
@@ -61,9 +60,6 @@ pub(super) fn with_keys(guided: &Guided) -> Option<Vec<Direction>> {
 }
 
 fn advance(guided: &Guided, state: &mut State, direction: Direction) {
-    let input = Input {
-        direction,
-        ..Input::default()
-    };
+    let input = direction.into();
     step(guided, state, input);
 }

@@ -3,8 +3,8 @@
 use mazewright_maze::Maze;
 use mazewright_maze::solve::breadth_first::Tree;
 use mazewright_run::{
-    Attempt, Autopilot, Direction, Events, Input, Ladder, MARK_TICKS, Mark, Pace, Phase, State,
-    Ticks, step,
+    Attempt, Direction, Events, Input, Ladder, MARK_TICKS, Mark, Pace, Phase, State, Ticks,
+    autopilot, step,
 };
 
 use mazewright_testing::{Dice, hash, maze_of, parse, plain};
@@ -112,7 +112,6 @@ fn an_attempt_moves_as_runs_do_and_keeps_all_that_was_held() {
     for number in 1..=5 {
         let maze = level(&ladder, number);
         let tree = Tree::to(maze.passages(), maze.goal());
-        let autopilot = Autopilot::new(&maze, &tree);
         if number > 1 {
             assert!(attempt.next_level(&maze));
         }
@@ -129,7 +128,7 @@ fn an_attempt_moves_as_runs_do_and_keeps_all_that_was_held() {
             input.direction = match ticks {
                 0..30 => Direction::NONE,
                 _ if (ticks / 50).is_multiple_of(3) => Direction::from_vector(0.3, 0.9),
-                _ => autopilot.direction(state.position),
+                _ => autopilot(&maze, &tree, state.position),
             };
             input.again = (20..25).contains(&ticks) || ticks == 1200 || ticks == 1201;
             let input = if state.phase == Phase::Looking {

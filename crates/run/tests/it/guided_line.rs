@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
 use mazewright_maze::{Algorithm, Doors, Recipe, Shape};
-use mazewright_run::guided::{Autopilot, Distances, Guided};
+use mazewright_run::guided::{Distances, Guided};
 use mazewright_run::perfect::{Hand, PerfectLine, ReachableLine};
 use mazewright_run::{Direction, Input, Phase, State, Terrain, step};
 
@@ -205,7 +205,6 @@ fn wander(ticks: u64) {
         let guided = guided(recipe);
         let tree = guided.tree();
         let least = guided.least(&tree).unwrap();
-        let autopilot = Autopilot::new(&guided, &tree);
         let mut dice = Dice(recipe.seed.0 ^ recipe.size.cells());
         let mut state = State::new(&*guided);
         let (mut shaken, mut shake) = (Direction::NONE, 0);
@@ -227,7 +226,7 @@ fn wander(ticks: u64) {
                 shake -= 1;
                 shaken
             } else {
-                autopilot.direction(&state)
+                guided.autopilot(&tree, &state)
             };
             step(&*guided, &mut state, hold(direction));
             if state.phase == Phase::Won {

@@ -5,7 +5,7 @@ use mazewright_maze::braid::Share;
 use mazewright_maze::solve::breadth_first::Tree;
 use mazewright_maze::{Algorithm, Cell, Doors, Maze, Recipe, Side};
 use mazewright_run::{
-    Autopilot, Direction, Events, Input, Phase, Position, RADIUS, STEP, State, advance, center,
+    Direction, Events, Input, Phase, Position, RADIUS, STEP, State, advance, autopilot, center,
     step,
 };
 
@@ -463,12 +463,11 @@ fn the_autopilot_wins_in_about_the_time_its_path_takes() {
 /// Lets the autopilot walk a maze to its win; the number of ticks.
 fn drive(maze: &Maze, name: &str) -> u32 {
     let tree = Tree::to(maze.passages(), maze.goal());
-    let autopilot = Autopilot::new(maze, &tree);
     let walls = Walls::new(maze);
     let mut state = State::new(maze);
     for _ in 0..100_000 {
         let before = state.position;
-        let direction = autopilot.direction(before);
+        let direction = autopilot(maze, &tree, before);
         assert!(
             !direction.is_none(),
             "{name}: the autopilot stands still at {before:?}"
@@ -496,7 +495,6 @@ fn drive(maze: &Maze, name: &str) -> u32 {
 fn the_autopilot_finds_back_from_anywhere() {
     let maze = carve(&recipe(Algorithm::RecursiveBacktracker, size(12, 9), 4));
     let tree = Tree::to(maze.passages(), maze.goal());
-    let autopilot = Autopilot::new(&maze, &tree);
     let mut player = Player::new(3);
     for _ in 0..200 {
         let mut state = State::new(&maze);
@@ -506,7 +504,7 @@ fn the_autopilot_finds_back_from_anywhere() {
         }
         let mut ticks = 0;
         while state.phase != Phase::Won {
-            let direction = autopilot.direction(state.position);
+            let direction = autopilot(&maze, &tree, state.position);
             step(
                 &maze,
                 &mut state,
@@ -525,7 +523,6 @@ fn the_autopilot_finds_back_from_anywhere() {
 fn the_autopilot_stands_still_without_a_path() {
     let maze = maze_of("+--+--+\n| S| E|\n+--+--+\n");
     let tree = Tree::to(maze.passages(), maze.goal());
-    let autopilot = Autopilot::new(&maze, &tree);
-    assert!(autopilot.direction(State::new(&maze).position).is_none());
-    assert!(autopilot.direction(Position { x: -3.0, y: 0.5 }).is_none());
+    assert!(autopilot(&maze, &tree, State::new(&maze).position).is_none());
+    assert!(autopilot(&maze, &tree, Position { x: -3.0, y: 0.5 }).is_none());
 }

@@ -9,7 +9,7 @@ use mazewright_maze::solve::breadth_first::Tree;
 use mazewright_maze::{Algorithm, Doors, Maze, Passages, Recipe, Rectangle, Side, Size, Topology};
 use mazewright_run::perfect::PerfectLine;
 use mazewright_run::{
-    Autopilot, Direction, Input, Phase, Position, RADIUS, STEP, State, advance, center, step,
+    Direction, Input, Phase, Position, RADIUS, STEP, State, advance, autopilot, center, step,
 };
 
 use mazewright_testing::{
@@ -448,7 +448,6 @@ fn no_player_beats_the_bound() {
         let maze = carve(recipe);
         let (line, _) = checked(&maze, &command(recipe));
         let tree = Tree::to(maze.passages(), maze.goal());
-        let autopilot = Autopilot::new(&maze, &tree);
         let mut dice = Dice(recipe.seed.0);
         for attempt in 0..12 {
             // Like the line for a while, more or less exactly, and then like the autopilot.
@@ -463,7 +462,7 @@ fn no_player_beats_the_bound() {
                 let led = line.directions.get(tick).filter(|_| tick < alike && !lost);
                 let mut direction = led
                     .copied()
-                    .unwrap_or_else(|| autopilot.direction(state.position));
+                    .unwrap_or_else(|| autopilot(&maze, &tree, state.position));
                 let shake = |part: i8, dice: &mut Dice| {
                     part.saturating_add((dice.below(2 * noise + 1) as i64 - noise as i64) as i8)
                 };

@@ -7,7 +7,7 @@ use mazewright_maze::{Algorithm, Cell, Doors, Maze, Recipe};
 use mazewright_run::perfect::PerfectLine;
 use mazewright_run::review::Review;
 use mazewright_run::{
-    Autopilot, Direction, Guided, Input, Phase, Position, State, Terrain, center, step,
+    Direction, Guided, Input, Phase, Position, State, Terrain, autopilot, center, step,
 };
 
 use mazewright_testing::{
@@ -256,13 +256,12 @@ fn wander(maze: &Maze, dice: &mut Dice) -> (Vec<Input>, Vec<Cell>) {
             continue;
         }
         for tree in [&tree, &Tree::to(maze.passages(), from)] {
-            let pilot = Autopilot::new(maze, tree);
             for _ in 0..20 * cells.len() {
                 let Some(cell) = here(&state) else { break };
                 if tree.step(cell).is_none() {
                     break;
                 }
-                let direction = pilot.direction(state.position);
+                let direction = autopilot(maze, tree, state.position);
                 hold(&mut state, direction);
             }
             for _ in 0..dice.below(6) {
@@ -271,12 +270,11 @@ fn wander(maze: &Maze, dice: &mut Dice) -> (Vec<Input>, Vec<Cell>) {
         }
         astray.push(target);
     }
-    let pilot = Autopilot::new(maze, &to_goal);
     while state.phase != Phase::Won {
         let direction = if dice.below(10) == 0 {
             Direction::NONE
         } else {
-            pilot.direction(state.position)
+            autopilot(maze, &to_goal, state.position)
         };
         hold(&mut state, direction);
     }

@@ -3,7 +3,7 @@
 use mazewright_maze::plane::{Plane, Spot};
 use mazewright_maze::solve::breadth_first::Tree;
 use mazewright_maze::{Seed, Side};
-use mazewright_run::{Autopilot, Input, NextPart, State, Surroundings, TICKS_PER_SECOND, step};
+use mazewright_run::{Input, NextPart, State, Surroundings, TICKS_PER_SECOND, autopilot, step};
 
 /// Ticks in an hour.
 const HOUR: u32 = 3600 * TICKS_PER_SECOND;
@@ -22,7 +22,7 @@ fn an_hour_of_the_autopilot_carves_little_in_any_frame_and_the_same_cells() {
     let (mut next, mut parts, mut most, mut cells) = (None, 0, 0, 0);
     let mut cell = Spot::default();
     for tick in 0..HOUR {
-        let direction = Autopilot::new(&at.maze, &tree).direction(state.position);
+        let direction = autopilot(&at.maze, &tree, state.position);
         let input = Input {
             direction,
             ..Input::default()

@@ -1,7 +1,7 @@
 //! What a win earns: its outcome, its stars, and par.
 
 use mazewright_maze::{Algorithm, Measures};
-use mazewright_run::guided::{self, Trail};
+use mazewright_run::guided::Trail;
 use mazewright_run::journey::{Effort, Goals, Lack, Outcome, Place, Star, Stars};
 use mazewright_run::perfect::PerfectLine;
 use mazewright_run::{Guided, Input, Pace, State, Ticks, step};
@@ -93,7 +93,6 @@ fn a_win_names_what_the_next_star_needs() {
 /// How the autopilot wins a maze at a pace after a look of 50 ticks: the outcome, the run ticks and the trail.
 pub(crate) fn win(maze: &Guided, pace: Pace) -> (Outcome, Ticks, Trail) {
     let tree = maze.tree();
-    let autopilot = guided::Autopilot::new(maze, &tree);
     let solution = Measures::of(maze.maze()).solution.unwrap();
     let goals = Goals::new(maze.least(&tree).unwrap(), &solution);
     let mut state = State::new(maze);
@@ -105,7 +104,7 @@ pub(crate) fn win(maze: &Guided, pace: Pace) -> (Outcome, Ticks, Trail) {
             ..Input::default()
         };
         if tick >= 50 {
-            input.direction = autopilot.direction(&state);
+            input.direction = maze.autopilot(&tree, &state);
         }
         step(maze, &mut state, input);
         effort.follow(&state, pace);

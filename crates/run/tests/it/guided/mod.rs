@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use mazewright_forms::read;
 use mazewright_maze::{Algorithm, Cell, Doors, Recipe, Shape, Topology};
-use mazewright_run::guided::{Autopilot, Guided, Trail, TrailReview, Version};
+use mazewright_run::guided::{Guided, Trail, TrailReview, Version};
 use mazewright_run::{Direction, Events, Ground, Input, Pace, Phase, State, Terrain, step};
 
 use mazewright_testing::{
@@ -121,7 +121,7 @@ fn win(guided: &Guided, what: &str) -> State {
         let left = guided.left(&tree, guided.cell(&state), u64::MAX).unwrap();
         let sum = state.run.plus(left.ticks(&state.rail.unwrap()));
         assert!((least.0 - 1..=least.0).contains(&sum.0), "{what}: {sum}");
-        let direction = Autopilot::new(guided, &tree).direction(&state);
+        let direction = guided.autopilot(&tree, &state);
         step(guided, &mut state, hold(direction));
         trail.follow(&state);
     }
