@@ -4,20 +4,8 @@ use mazewright_maze::{Cell, Port};
 
 use super::steering::Steering;
 
-/// A version of the guided motion; that of the disc is 1. An older one stays as it was, so that what was recorded
-/// with it can be repeated.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Version {
-    /// A turn counts up to half a cell late.
-    V2 = 2,
-    /// A turn counts up to a cell late, if nothing else is held.
-    V3 = 3,
-}
-
-impl Version {
-    /// The version of new runs.
-    pub const LATEST: Self = Self::V3;
-}
+/// The version of the guided motion; that of the disc is 1.
+const VERSION: u8 = 3;
 
 /// Parts of the distance walked in a tick. Lengths along rails are whole numbers of them, so that
 /// rounding never adds up.
@@ -31,8 +19,6 @@ const START: [u32; START_TICKS as usize] = [640, 768, 1024, 1280, 1408];
 /// Where a guided player is on the rails of its maze.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct RailPosition {
-    /// The version of the motion.
-    pub(crate) version: Version,
     /// The cell from whose middle the player's rail starts: the nearest one.
     pub cell: Cell,
     /// The port that the rail leads through; in the middle of a cell, the one the player came in by.
@@ -54,9 +40,8 @@ impl RailPosition {
     pub const BYTES: usize = 20;
 
     /// In the middle of a cell, facing away from a port.
-    pub(crate) fn middle(version: Version, cell: Cell, port: Port) -> Self {
+    pub(crate) fn middle(cell: Cell, port: Port) -> Self {
         Self {
-            version,
             cell,
             port,
             along: 0,
@@ -105,7 +90,7 @@ impl RailPosition {
     #[must_use]
     pub fn bytes(&self) -> [u8; Self::BYTES] {
         let mut bytes = [0; Self::BYTES];
-        bytes[0] = self.version as u8;
+        bytes[0] = VERSION;
         bytes[1..5].copy_from_slice(&self.cell.0.to_le_bytes());
         bytes[5] = self.port.0;
         bytes[6..10].copy_from_slice(&self.along.to_le_bytes());

@@ -2,7 +2,7 @@
 //! topology, and turns that are requested a cell early or late still count.
 //!
 //! Lengths are whole numbers of [`PARTS`], and directions need only +, −, ×, ÷ and the square root, so that
-//! every platform makes the same run. A change of the motion needs a new [`Version`] next to the others.
+//! every platform makes the same run. A change of the motion needs a version of it next to this one.
 
 mod autopilot;
 mod paths;
@@ -20,7 +20,7 @@ use super::ground::{Ground, MoveResult, Pose, blend};
 use super::input::Input;
 use super::motion::{Position, REACH, STEP};
 use super::step::State;
-pub use crate::rail_position::{PARTS, RailPosition, Version};
+pub use crate::rail_position::{PARTS, RailPosition};
 
 /// [`REACH`] in [`PARTS`].
 const REACH_PARTS: u32 = in_parts(REACH);
@@ -50,7 +50,6 @@ pub struct Guided {
     maze: Maze<Grid>,
     plan: Plan,
     squares: bool,
-    version: Version,
 }
 
 /// A rail with its length in [`PARTS`].
@@ -71,12 +70,6 @@ impl Guided {
     /// Makes a maze guided. Constant time.
     #[must_use]
     pub fn new(maze: Maze<Grid>) -> Self {
-        Self::with_version(maze, Version::LATEST)
-    }
-
-    /// Makes a maze guided by a version of the motion. Constant time.
-    #[must_use]
-    pub fn with_version(maze: Maze<Grid>, version: Version) -> Self {
         let plan = Plan::new(maze.topology());
         let grid = maze.topology();
         let squares = grid.has_square_cells();
@@ -84,7 +77,6 @@ impl Guided {
             maze,
             plan,
             squares,
-            version,
         }
     }
 
@@ -192,7 +184,7 @@ impl Guided {
     /// In the middle of the start cell, facing away from the entrance.
     fn start(&self) -> RailPosition {
         let port = self.maze.entrance().map_or(Port(0), |door| door.port);
-        RailPosition::middle(self.version, self.maze.start(), port)
+        RailPosition::middle(self.maze.start(), port)
     }
 
     fn pose(&self, place: RailPosition) -> Pose {

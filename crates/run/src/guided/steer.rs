@@ -2,7 +2,7 @@
 
 use super::{Guided, PARTS};
 use crate::input::{Input, Pace};
-use crate::rail_position::{RailPosition, Version};
+use crate::rail_position::RailPosition;
 use crate::steering::{Request, Requests};
 use mazewright_maze::{Cell, Port};
 use mazewright_plan::Point;
@@ -68,7 +68,7 @@ impl Guided {
                 .steering
                 .update(input.direction, self.squares, is_level);
             let is_new = place.steering.is_new();
-            if place.version == Version::V2 || is_new && self.is_followed(place) {
+            if is_new && self.is_followed(place) {
                 place.steering.settle();
             }
         }

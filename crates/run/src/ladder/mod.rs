@@ -14,7 +14,7 @@ use mazewright_maze::{
     Algorithm, Doors, Generation, Grid, Maze, Recipe, Seed, Shape, Size, SizeError,
 };
 
-use super::guided::{Guided, Version};
+use super::guided::Guided;
 use super::terrain::Terrain;
 
 pub use self::bounds::{LadderError, MAX_CARVING_WORK, MAX_LEVEL_CELLS, MAX_LEVELS, carving_work};
@@ -28,9 +28,6 @@ const TOUR: [Algorithm; 5] = [
     Algorithm::GrowingTree(Pick::RANDOM),
     Algorithm::WallList,
 ];
-
-/// The version of guided motion in codes that begin with `mw2`. It never changes.
-const MOTION: Version = Version::V3;
 
 /// Which algorithm carves which level.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -282,7 +279,7 @@ impl Ladder {
     /// The motion of the player in the maze of a level.
     #[must_use]
     pub fn ground(&self, maze: Maze<Grid>) -> Terrain {
-        let guided = |maze| Terrain::Guided(Arc::new(Guided::with_version(maze, MOTION)));
+        let guided = |maze| Terrain::Guided(Arc::new(Guided::new(maze)));
         if self.is_guided() {
             return guided(maze);
         }

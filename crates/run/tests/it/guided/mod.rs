@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use mazewright_forms::read;
 use mazewright_maze::{Algorithm, Cell, Doors, Recipe, Shape, Topology};
-use mazewright_run::guided::{Guided, Trail, TrailReview, Version};
+use mazewright_run::guided::{Guided, Trail, TrailReview};
 use mazewright_run::{Direction, Events, Ground, Input, Pace, Phase, State, Terrain, step};
 
 use mazewright_testing::{
@@ -284,7 +284,7 @@ fn either_ground_can_be_held_in_one_field() {
 /// Hashes of a fixed walk on each grid, which no later release may change.
 #[test]
 fn the_same_inputs_give_the_same_guided_run() {
-    let mut hashes = (Vec::new(), Vec::new());
+    let mut hashes = Vec::new();
     for (shape, weave) in grids() {
         let recipe = Recipe {
             shape,
@@ -296,41 +296,18 @@ fn the_same_inputs_give_the_same_guided_run() {
             },
             ..recipe(Algorithm::Wilson, size(9, 7).fitted_to(shape), 11)
         };
-        let walk = |version| {
-            let guided = Guided::with_version(recipe.carve().unwrap(), version);
-            let mut hash = 0_u64;
-            wander(&guided, 5, 3000, false, |_, state, _| {
-                hash = hash.rotate_left(5) ^ state.hash();
-            });
-            hash
-        };
-        hashes.0.push(walk(Version::V2));
-        hashes.1.push(walk(Version::V3));
+        let guided = guided(&recipe);
+        let mut hash = 0_u64;
+        wander(&guided, 5, 3000, false, |_, state, _| {
+            hash = hash.rotate_left(5) ^ state.hash();
+        });
+        hashes.push(hash);
     }
-    assert_eq!(hashes.0, GOLDEN, "{:#018X?}", hashes.0);
-    assert_eq!(hashes.1, GOLDEN_3, "{:#018X?}", hashes.1);
+    assert_eq!(hashes, GOLDEN, "{hashes:#018X?}");
 }
 
-/// Version 2, in the order of [`grids`].
+/// In the order of [`grids`].
 const GOLDEN: [u64; 14] = [
-    0x464F_08F1_9082_4338,
-    0xBB99_D289_24CC_A08D,
-    0x03E2_4DCD_EFFB_F212,
-    0x32F4_D816_51DE_CC2C,
-    0x5EE5_650C_1699_18A3,
-    0xB25C_6FA3_51C7_E114,
-    0x358B_3D88_CD1F_E551,
-    0xD893_FCEF_1CEA_06D5,
-    0xC8F5_17F5_60B0_48EE,
-    0xA6BE_8555_7AC6_2200,
-    0x973E_609E_C2E9_AC4D,
-    0x5110_BEC2_957F_C879,
-    0x3561_1F6E_095B_E33A,
-    0x954E_A641_ADDE_29E3,
-];
-
-/// Version 3, in the order of [`grids`].
-const GOLDEN_3: [u64; 14] = [
     0x8137_0033_92CB_D8E0,
     0x43DE_09D0_6DBB_5F80,
     0xE2C8_F086_139C_BA65,
