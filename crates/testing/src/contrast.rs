@@ -2,16 +2,19 @@
 
 use mazewright_forms::draw::{Ink, Theme};
 
+/// The intensity of a channel of sRGB, from 0 to 1.
+pub(crate) fn linear(channel: u8) -> f64 {
+    let share = f64::from(channel) / 255.0;
+    if share <= 0.040_45 {
+        share / 12.92
+    } else {
+        ((share + 0.055) / 1.055).powf(2.4)
+    }
+}
+
 /// Relative luminance as WCAG 2 defines it.
 pub fn luminance(color: [u8; 3]) -> f64 {
-    let linear = color.map(|channel| {
-        let share = f64::from(channel) / 255.0;
-        if share <= 0.040_45 {
-            share / 12.92
-        } else {
-            ((share + 0.055) / 1.055).powf(2.4)
-        }
-    });
+    let linear = color.map(linear);
     0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 }
 

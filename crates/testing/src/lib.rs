@@ -18,11 +18,14 @@ use mazewright_maze::generate::growing_tree::Pick;
 use mazewright_maze::generate::origin_shift::Shifts;
 use mazewright_maze::generate::parallel_backtracker::Walkers;
 use mazewright_maze::generate::recursive_division::Room;
+use mazewright_maze::random::split_mix;
 use mazewright_maze::solve::breadth_first::{self, distances};
 use mazewright_maze::trace::Silent;
 use mazewright_maze::{
     Algorithm, Cell, Grid, Mask, Maze, Port, Recipe, Seed, Shape, Size, Topology,
 };
+
+pub use mazewright_maze::fnv_1a as hash;
 
 pub use self::contrast::{check_contrast, contrast, luminance};
 pub use self::damage::{below, beside, damaged};
@@ -156,16 +159,6 @@ pub fn solution<T: Topology>(maze: &Maze<T>) -> Option<Vec<Cell>> {
     breadth_first::solve(maze.passages(), maze.start(), maze.goal(), &mut Silent)
 }
 
-/// FNV-1a with 64 bits.
-pub fn hash(bytes: &[u8]) -> u64 {
-    let mut hash = 0xCBF2_9CE4_8422_2325_u64;
-    for &byte in bytes {
-        hash ^= u64::from(byte);
-        hash = hash.wrapping_mul(0x100_0000_01B3);
-    }
-    hash
-}
-
 /// SplitMix64, written from its publication: random numbers for tests.
 #[derive(Clone)]
 pub struct Dice(pub u64);
@@ -173,11 +166,7 @@ pub struct Dice(pub u64);
 impl Dice {
     /// The next 64 bits.
     pub fn word(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        z ^ (z >> 31)
+        split_mix(&mut self.0)
     }
 
     /// A number below a bound that is small, so that the remainder favors none noticeably.

@@ -1,5 +1,7 @@
 //! Colors as people with each kind of color vision see them.
 
+use crate::contrast::linear;
+
 /// A kind of color vision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Vision {
@@ -42,14 +44,7 @@ impl Vision {
 
     /// A color as it is seen.
     pub fn see(self, color: [u8; 3]) -> [u8; 3] {
-        let linear = color.map(|part| {
-            let share = f64::from(part) / 255.0;
-            if share <= 0.040_45 {
-                share / 12.92
-            } else {
-                ((share + 0.055) / 1.055).powf(2.4)
-            }
-        });
+        let linear = color.map(linear);
         self.matrix().map(|row| {
             let part: f64 = row.iter().zip(linear).map(|(by, part)| by * part).sum();
             let part = part.clamp(0.0, 1.0);
