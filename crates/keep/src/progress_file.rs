@@ -1,10 +1,8 @@
 //! The file of the player's progress, which only grows.
 
-use std::io;
 use std::path::{Path, PathBuf};
 
-use super::disk::{self, write_atomic};
-use super::read_bounded::{FileProblem, InvalidReason, ReadOutcome, read_bounded};
+use super::read_bounded::{FileProblem, InvalidReason, ReadOutcome, read_bounded, replace};
 use mazewright_run::journey::{MAX_TEXT, Progress, ProgressError};
 
 /// The file of the player's progress. Reading and writing block on the disk.
@@ -49,19 +47,8 @@ impl ProgressFile {
             ReadOutcome::Problem(problem @ FileProblem::Quarantined { .. }) => Some(problem),
             ReadOutcome::Problem(problem) => return Err(problem),
         };
-        self.replace(&all.to_text())
-            .map_err(|error| FileProblem::Unwritable {
-                path: self.path.clone(),
-                error: error.to_string(),
-            })?;
+        replace(&self.path, &all.to_text())?;
         Ok(problem)
-    }
-
-    fn replace(&self, text: &str) -> io::Result<()> {
-        if let Some(folder) = self.path.parent() {
-            disk::create_folder(folder)?;
-        }
-        write_atomic(&self.path, |file| file.write_all(text.as_bytes()))
     }
 }
 

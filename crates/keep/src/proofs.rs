@@ -2,8 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use super::disk::{self, write_atomic};
-use super::read_bounded::{FileProblem, InvalidReason, ReadOutcome, read_bounded};
+use super::read_bounded::{FileProblem, InvalidReason, ReadOutcome, read_bounded, replace};
 use mazewright_run::journey::{Stop, rank};
 use mazewright_run::replay::{Problem, Replay};
 
@@ -45,17 +44,8 @@ impl Proofs {
             ReadOutcome::Problem(problem @ FileProblem::Quarantined { .. }) => Some(problem),
             ReadOutcome::Problem(problem) => return Err(problem),
         };
-        let path = self.path(stop);
-        let line = format!("{}\n", replay.to_text());
-        let written = disk::create_folder(&self.0)
-            .and_then(|()| write_atomic(&path, |file| file.write_all(line.as_bytes())));
-        match written {
-            Ok(()) => Ok(problem),
-            Err(error) => Err(FileProblem::Unwritable {
-                path,
-                error: error.to_string(),
-            }),
-        }
+        replace(&self.path(stop), &format!("{}\n", replay.to_text()))?;
+        Ok(problem)
     }
 
     fn open(&self, stop: Stop) -> ReadOutcome<Replay> {

@@ -3,7 +3,7 @@
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-use super::disk;
+use super::disk::{self, write_atomic};
 
 /// How many names to try for a quarantined file.
 const MAX_NAMES: u32 = 10_000;
@@ -123,6 +123,16 @@ pub fn read_bounded<T>(
             reason,
             error: error.to_string(),
         },
+    })
+}
+
+/// Writes a whole file, and makes its folder.
+pub(super) fn replace(path: &Path, text: &str) -> Result<(), FileProblem> {
+    let folder = path.parent().map_or(Ok(()), disk::create_folder);
+    let written = folder.and_then(|()| write_atomic(path, |file| file.write_all(text.as_bytes())));
+    written.map_err(|error: io::Error| FileProblem::Unwritable {
+        path: path.to_owned(),
+        error: error.to_string(),
     })
 }
 

@@ -1,9 +1,10 @@
 //! The files of one ladder: a queue of events to write, and the journal, replays and splits they go to.
 
 use std::collections::VecDeque;
-use std::fmt;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
+
+use thiserror::Error;
 
 use super::disk::{self, remove_leftovers, sync_folder, write_atomic, write_new};
 use super::journal::{self, Event, State};
@@ -40,11 +41,22 @@ pub(super) struct SavedRun {
 }
 
 /// Which file cannot be read or written, and why.
-#[derive(Debug)]
+#[derive(Debug, Error)]
 pub(super) enum Failure {
+    #[error("cannot read the runs in {}: {}; they are not shown", in_one_line(.0), describe(.1))]
     Read(PathBuf, io::Error),
+    #[error(
+        "cannot save runs in {}: {}; they stay in memory until a retry succeeds",
+        in_one_line(.0),
+        describe(.1)
+    )]
     Run(PathBuf, io::Error),
+    #[error("cannot write {} for LiveSplit: {}; retrying later", in_one_line(.0), describe(.1))]
     Splits(PathBuf, io::Error),
+    #[error(
+        "{} was written by a later mazewright, so nothing is saved; update this one",
+        in_one_line(.0)
+    )]
     Newer(PathBuf),
 }
 
@@ -347,36 +359,6 @@ impl Disk {
         self.length += line.len() as u64;
         self.torn = false;
         Ok(())
-    }
-}
-
-impl fmt::Display for Failure {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Read(path, error) => write!(
-                formatter,
-                "cannot read the runs in {}: {}; they are not shown",
-                in_one_line(path),
-                describe(error)
-            ),
-            Self::Run(path, error) => write!(
-                formatter,
-                "cannot save runs in {}: {}; they stay in memory until a retry succeeds",
-                in_one_line(path),
-                describe(error)
-            ),
-            Self::Splits(path, error) => write!(
-                formatter,
-                "cannot write {} for LiveSplit: {}; retrying later",
-                in_one_line(path),
-                describe(error)
-            ),
-            Self::Newer(path) => write!(
-                formatter,
-                "{} was written by a later mazewright, so nothing is saved; update this one",
-                in_one_line(path)
-            ),
-        }
     }
 }
 

@@ -2,8 +2,8 @@
 
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Mutex, PoisonError};
+use std::thread;
 use std::time::Duration;
-use std::{fmt, thread};
 
 use super::read_bounded::FileProblem;
 
@@ -15,6 +15,7 @@ type Job = Box<dyn FnOnce() + Send>;
 /// Writes files one after the other on a thread of its own; where there are no threads, at once.
 ///
 /// Only [`flush`](Writer::flush) and dropping wait for the disk.
+#[derive(Debug)]
 pub struct Writer {
     /// None where there are no threads.
     jobs: Option<Sender<Job>>,
@@ -85,11 +86,5 @@ impl Writer {
 impl Drop for Writer {
     fn drop(&mut self) {
         self.flush(DROP_TIMEOUT);
-    }
-}
-
-impl fmt::Debug for Writer {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.debug_struct("Writer").finish_non_exhaustive()
     }
 }
