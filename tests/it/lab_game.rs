@@ -11,7 +11,7 @@ use mazewright::{
 };
 use mazewright_forms::draw::Format;
 use mazewright_lab::duel::{Side, Standing};
-use mazewright_lab::{Action, Guessing, Layer, Lesson, Setup};
+use mazewright_lab::{Action, Layer, Lesson, Setup};
 use mazewright_maze::solve::breadth_first;
 use mazewright_maze::trace::Silent;
 use mazewright_maze::{Algorithm, Topology};
@@ -157,9 +157,9 @@ fn questions_are_asked_answered_and_counted_by_keys_alone() {
     game.tap(KeyCode::KeyP);
     wait(&mut game, |lab| {
         let guessing = lab.guessing();
-        guessing.is_some_and(|guessing| guessing.question().is_some())
+        guessing.is_some_and(|guessing| guessing.question.is_some())
     });
-    let cursor = |game: &TestGame| lab(game).guessing().and_then(Guessing::cursor);
+    let cursor = |game: &TestGame| lab(game).guessing().and_then(|guessing| guessing.cursor);
     let before = cursor(&game);
     game.tap(KeyCode::ArrowRight);
     let beside = cursor(&game);
@@ -172,12 +172,12 @@ fn questions_are_asked_answered_and_counted_by_keys_alone() {
     for asked in 1..=5 {
         game.tap(KeyCode::Enter);
         let guessing = lab(&game).guessing().unwrap();
-        let score = guessing.score();
+        let score = guessing.score;
         assert_eq!(score.asked, asked);
         assert_eq!(score.right + score.possible + score.wrong, asked);
-        assert!(guessing.answer().is_some());
+        assert!(guessing.answer.is_some());
         game.tap(KeyCode::Enter);
-        assert!(lab(&game).guessing().unwrap().answer().is_none());
+        assert!(lab(&game).guessing().unwrap().answer.is_none());
     }
     game.tap(KeyCode::KeyP);
     assert!(lab(&game).guessing().is_none() && lab(&game).tab == Tab::Story);

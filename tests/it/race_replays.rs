@@ -271,7 +271,7 @@ fn practice_shows_nothing_of_another_run_and_no_attempt() {
     game.walk_some(150);
     let walked = |game: &TestGame| {
         let level = game.level();
-        (level.trail.visits().len(), level.visited.changes())
+        (level.trail.visits.len(), level.visited.changes())
     };
     let seen = |game: &TestGame| {
         let explored = game.app.world().resource::<Explored>();

@@ -68,7 +68,6 @@ pub struct Walker {
 #[derive(Clone, Debug)]
 pub struct Duel {
     maze: Arc<Maze<Grid>>,
-    solver: Solver,
     beat: Beat,
     you: Walker,
     rival: Walker,
@@ -182,7 +181,6 @@ impl Duel {
             return Err(DuelError::TooLong(solver.name()));
         }
         Ok(Self {
-            solver,
             beat,
             you: Walker::new(&maze),
             rival: Walker::new(&maze),
@@ -208,12 +206,6 @@ impl Duel {
     #[must_use]
     pub const fn maze(&self) -> &Arc<Maze<Grid>> {
         &self.maze
-    }
-
-    /// The solver.
-    #[must_use]
-    pub const fn solver(&self) -> Solver {
-        self.solver
     }
 
     /// The person.

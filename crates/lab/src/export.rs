@@ -136,7 +136,7 @@ impl Sight {
             // Only what changes is painted.
             Layer::Marks => draw::film(&film, format, &style, out),
             _ => {
-                let mut frames = Frames(self, Numbers::new());
+                let mut frames = Frames(self, Numbers::default());
                 draw::painted_film(&film, &mut frames, format, &style, out)
             }
         }

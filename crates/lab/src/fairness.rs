@@ -36,8 +36,10 @@ pub const ALL: [SmallMaze; MAZES] = all();
 /// How often an algorithm has made each of the mazes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Fairness {
-    algorithm: Algorithm,
-    counts: [u64; MAZES],
+    /// The algorithm under test.
+    pub algorithm: Algorithm,
+    /// The count of each maze of [`ALL`].
+    pub counts: [u64; MAZES],
 }
 
 /// The result so far.
@@ -83,12 +85,6 @@ impl Fairness {
         })
     }
 
-    /// The algorithm under test.
-    #[must_use]
-    pub const fn algorithm(&self) -> Algorithm {
-        self.algorithm
-    }
-
     /// Carves mazes from consecutive seeds, and counts each of [`ALL`]. A thousand take some milliseconds.
     #[must_use]
     pub fn sample(algorithm: Algorithm, mut seed: Seed, mazes: u32) -> [u64; MAZES] {
@@ -108,12 +104,6 @@ impl Fairness {
         for (count, more) in self.counts.iter_mut().zip(counts) {
             *count += more;
         }
-    }
-
-    /// The count of each maze of [`ALL`].
-    #[must_use]
-    pub const fn counts(&self) -> &[u64; MAZES] {
-        &self.counts
     }
 
     /// The number of mazes so far.

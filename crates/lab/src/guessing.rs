@@ -10,55 +10,21 @@ use mazewright_plan::{Plan, Point};
 /// A round of questions about the first show of a showcase.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Guessing {
-    question: Option<Question>,
-    /// The last guess, and how it was judged.
-    answer: Option<(Cell, Judgement)>,
-    /// The possible cells found so far, where all are asked for.
-    found: Vec<Cell>,
+    /// The current question.
+    pub question: Option<Question>,
+    /// The guess for the current question, and how it was judged.
+    pub answer: Option<(Cell, Judgement)>,
+    /// The possible cells found so far, where the question [asks for all](Question::asks_for_all).
+    pub found: Vec<Cell>,
     /// The cell that the keyboard selects.
-    cursor: Option<Cell>,
-    score: Score,
+    pub cursor: Option<Cell>,
+    /// The score.
+    pub score: Score,
     /// Whether no question is left.
-    is_over: bool,
+    pub is_over: bool,
 }
 
 impl Guessing {
-    /// The current question.
-    #[must_use]
-    pub const fn question(&self) -> Option<&Question> {
-        self.question.as_ref()
-    }
-
-    /// The guess for the current question, and how it was judged.
-    #[must_use]
-    pub const fn answer(&self) -> Option<&(Cell, Judgement)> {
-        self.answer.as_ref()
-    }
-
-    /// The possible cells found so far, where the question [asks for all](Question::asks_for_all).
-    #[must_use]
-    pub fn found(&self) -> &[Cell] {
-        &self.found
-    }
-
-    /// The cell that the keyboard selects.
-    #[must_use]
-    pub const fn cursor(&self) -> Option<Cell> {
-        self.cursor
-    }
-
-    /// The score.
-    #[must_use]
-    pub const fn score(&self) -> Score {
-        self.score
-    }
-
-    /// Whether no question is left.
-    #[must_use]
-    pub const fn is_over(&self) -> bool {
-        self.is_over
-    }
-
     /// Asks the next question, and brings the show to the moment before the choice. Does nothing until the
     /// show is prepared.
     pub fn ask(&mut self, showcase: &mut Showcase) {
@@ -71,7 +37,7 @@ impl Guessing {
             return;
         };
         let mut moments = steps(showcase);
-        moments[0] = question.stop();
+        moments[0] = question.stop;
         showcase.act(Action::SeekEach(moments));
         self.cursor = first(showcase).and_then(|show| {
             let focus = show.playback.scene().focus;
@@ -95,12 +61,12 @@ impl Guessing {
             if self.found.len() < question.possible(show).len() {
                 return;
             }
-            judgement = question.judge(show, question.answers()[0]);
+            judgement = question.judge(show, question.answers[0]);
         }
         self.score.count(judgement.verdict);
         self.answer = Some((cell, judgement));
         let mut moments = steps(showcase);
-        moments[0] = question.reveal();
+        moments[0] = question.reveal;
         showcase.act(Action::SeekEach(moments));
     }
 
@@ -124,7 +90,7 @@ impl Guessing {
         let (Some(question), Some((named, judgement))) = (&self.question, &self.answer) else {
             return found.collect();
         };
-        let answers = question.answers().iter();
+        let answers = question.answers.iter();
         let answers = answers.map(|&cell| (cell, Verdict::Right));
         let named = (*named, judgement.verdict);
         let named = Some(named).filter(|(_, verdict)| *verdict != Verdict::Right);

@@ -84,8 +84,10 @@ impl Layer {
 /// | dead ends | 1 with one opening, otherwise 0 |
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Numbers {
-    values: Vec<u32>,
-    max: u32,
+    /// The number of each slot, or [`NOTHING`]; empty for marks.
+    pub values: Vec<u32>,
+    /// The highest number of any cell.
+    pub max: u32,
     set_colors: SetColors,
     /// Cells in the order in which a search meets them.
     queue: Vec<Cell>,
@@ -120,18 +122,6 @@ macro_rules! on {
 }
 
 impl Numbers {
-    /// An empty layer.
-    #[must_use]
-    pub fn new() -> Self {
-        Self::default()
-    }
-
-    /// The number of each slot; empty for marks.
-    #[must_use]
-    pub fn values(&self) -> &[u32] {
-        &self.values
-    }
-
     /// The number of a cell, if it has one.
     #[must_use]
     pub fn of(&self, cell: Cell) -> Option<u32> {
@@ -144,12 +134,6 @@ impl Numbers {
     #[must_use]
     pub fn set_color(&self, cell: Cell) -> Option<u8> {
         self.set_colors.of(self.of(cell)?)
-    }
-
-    /// The highest number of any cell.
-    #[must_use]
-    pub const fn max(&self) -> u32 {
-        self.max
     }
 
     /// Numbers the cells of a scene; distances are measured from `from`. Allocates only for a scene with more

@@ -82,7 +82,7 @@ impl<'show> Look<'show> {
                 .map_or(Ink::UNTOUCHED, Ink::step),
             Layer::DeadEnds if number == 1 => Ink::ON_PATH,
             Layer::DeadEnds => Ink::FLOOR,
-            _ => Ink::distance(number, self.numbers.max()),
+            _ => Ink::distance(number, self.numbers.max),
         }
     }
 

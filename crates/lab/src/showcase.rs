@@ -333,7 +333,7 @@ impl Showcase {
             subject,
             show: None,
             changes: Changes::default(),
-            numbers: Numbers::new(),
+            numbers: Numbers::default(),
         };
         self.panes = subjects.into_iter().map(pane).collect();
     }

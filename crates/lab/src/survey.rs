@@ -43,8 +43,10 @@ pub struct Sample {
 /// The samples of several algorithms.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Survey {
-    size: Size,
-    tallies: Vec<Tally>,
+    /// The size of the mazes.
+    pub size: Size,
+    /// The samples so far, per algorithm.
+    pub tallies: Vec<Tally>,
 }
 
 /// The samples of one algorithm.
@@ -135,18 +137,6 @@ impl Survey {
         if let Some(tally) = tally.filter(|_| sample.size == self.size) {
             tally.add(sample);
         }
-    }
-
-    /// The size of the mazes.
-    #[must_use]
-    pub const fn size(&self) -> Size {
-        self.size
-    }
-
-    /// The samples so far, per algorithm.
-    #[must_use]
-    pub fn tallies(&self) -> &[Tally] {
-        &self.tallies
     }
 
     /// The bins for the histograms of a measure: they cover all samples so far, and the possible shares fall

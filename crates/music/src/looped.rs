@@ -1,7 +1,5 @@
 //! Playing a piece endlessly, frame by frame.
 
-use std::fmt;
-
 use super::echo::Echo;
 use super::piece::Piece;
 use super::scale::frequency;
@@ -26,7 +24,6 @@ const LONGEST_ECHO: f32 = 0.75;
 /// the echo, and playing takes at most 1 % of a core.
 #[derive(Clone)]
 pub struct Loop {
-    piece: Piece,
     sample_rate: u32,
     /// Sorted by start, in half beats.
     notes: Vec<Note>,
@@ -54,7 +51,6 @@ impl Loop {
         let beat = 60.0 / character.tempo;
         let half_beat = (rate as f32 * beat / 2.0) as u32;
         Self {
-            piece,
             sample_rate: rate,
             notes: score.notes,
             half_beat,
@@ -73,12 +69,6 @@ impl Loop {
     #[must_use]
     pub const fn frames(&self) -> u32 {
         self.length
-    }
-
-    /// The sample rate in hertz.
-    #[must_use]
-    pub const fn sample_rate(&self) -> u32 {
-        self.sample_rate
     }
 
     /// The number of sounding voices, which decides the cost of the next frame.
@@ -148,16 +138,5 @@ impl Iterator for Loop {
         let [left, right] = self.next_frame();
         self.right = Some(right);
         Some(left)
-    }
-}
-
-impl fmt::Debug for Loop {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter
-            .debug_struct("Loop")
-            .field("piece", &self.piece)
-            .field("sample_rate", &self.sample_rate)
-            .field("frame", &self.frame)
-            .finish_non_exhaustive()
     }
 }

@@ -169,7 +169,7 @@ impl Shard {
         let algorithms: Vec<String> = self
             .rows
             .iter()
-            .map(|row| format!("{} {}", row.algorithm().name(), row.options()))
+            .map(|row| format!("{} {}", row.algorithm.name(), row.options()))
             .map(|words| words.trim_end().to_owned())
             .collect();
         let mut options = vec![("--algorithm", algorithms.join(","))];

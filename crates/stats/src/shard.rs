@@ -45,7 +45,8 @@ pub struct MaskName {
 /// The tallies of one algorithm.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Row {
-    pub(super) algorithm: Algorithm,
+    /// The algorithm, with its options.
+    pub algorithm: Algorithm,
     pub(super) cells_vary: bool,
     pub(super) tallies: [Tally; COLUMNS.len()],
     /// Whether all numbers are exact, even those that may be lower bounds.
@@ -179,12 +180,6 @@ impl Row {
         }
         self.is_exact &= other.is_exact;
         Ok(())
-    }
-
-    /// The algorithm.
-    #[must_use]
-    pub const fn algorithm(&self) -> Algorithm {
-        self.algorithm
     }
 
     /// The flags for the options of the algorithm; empty for the defaults.

@@ -115,7 +115,7 @@ impl Shard {
         let algorithms = self
             .rows
             .iter()
-            .map(|row| (row.algorithm().name(), row.options()));
+            .map(|row| (row.algorithm.name(), row.options()));
         let all = (key, algorithms.collect::<Vec<_>>());
         let digest = fnv_1a(to_json(&all).as_bytes());
         let (number, count) = (part.number(), part.count());
@@ -270,7 +270,7 @@ impl Line {
         Self {
             digest: "0".repeat(16),
             key,
-            algorithm: row.algorithm().name().to_owned(),
+            algorithm: row.algorithm.name().to_owned(),
             options: row.options(),
             measure: measure.to_owned(),
             unit: counted.unit.name().to_owned(),

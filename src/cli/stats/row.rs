@@ -46,11 +46,11 @@ impl Row {
     ) -> Self {
         let columns = row.columns();
         let summaries = columns.map(|(column, counted)| {
-            let known = common.known(column, row.algorithm());
+            let known = common.known(column, row.algorithm);
             Summary::of(column, &counted, known)
         });
         Self {
-            algorithm: row.algorithm().name(),
+            algorithm: row.algorithm.name(),
             options: row.options(),
             summaries: summaries.collect(),
             ns_per_cell,

@@ -103,7 +103,7 @@ fn pick_up(
     let (Some(Stop::Place(place)), Some(level)) = (stage.stop(), &stage.level) else {
         return;
     };
-    let mut newest = level.trail.visits().iter().rev().take(NEWEST);
+    let mut newest = level.trail.visits.iter().rev().take(NEWEST);
     if newest.any(|visit| visit.cell == cell) {
         journey.find(place);
         let zoom = layout::zoom(window.0, settings.text_scale);

@@ -159,7 +159,7 @@ struct Drawing {
 
 impl Drawing {
     fn of(level: &Level) -> Self {
-        let visits = level.trail.visits().iter();
+        let visits = level.trail.visits.iter();
         Self {
             on_plan: Arc::clone(&level.prepared.on_plan),
             walk: visits.map(|visit| visit.cell).collect(),

@@ -55,7 +55,7 @@ pub(super) fn goals(
     outcome.aided = is_aided;
     let open = Stars::of(&outcome);
     let time = |ticks: Ticks| words.clock(format!("{}.{}", ticks.0 / 100, ticks.0 % 100 / 10));
-    let walked = level.trail.visits().len() as u64;
+    let walked = level.trail.visits.len() as u64;
     let seconds =
         |ticks: Ticks| words.format("goal-seconds", &[("seconds", (&time(ticks)).into())]);
     let goal = |star: Star| {

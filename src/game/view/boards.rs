@@ -399,7 +399,7 @@ impl Board {
 
     /// The cells whose sets have another color than when they were painted last.
     fn recolored(&mut self, numbers: &Numbers) -> Vec<Cell> {
-        self.set_colors.resize(numbers.values().len(), None);
+        self.set_colors.resize(numbers.values.len(), None);
         let mut recolored = Vec::new();
         for (slot, color) in (0..).map(Cell).zip(&mut self.set_colors) {
             let now = numbers.set_color(slot);

@@ -20,14 +20,14 @@ use mazewright_maze::{Algorithm, Cell, Grid, Ports, Topology};
 pub struct Question {
     /// What decides it.
     decision: Decision,
-    /// The moment at which it is asked.
-    stop: usize,
-    /// The moment at which its answer shows.
-    reveal: usize,
+    /// The moment at which it is asked. The methods that take a show expect it at this moment.
+    pub stop: usize,
+    /// The moment at which the answer shows. The search for the next question continues from here.
+    pub reveal: usize,
     /// The line of the pseudo-code that gives the answer.
     line: Line,
-    /// The right cells.
-    answers: Vec<Cell>,
+    /// The right cells: one, or the two on both sides of a wall.
+    pub answers: Vec<Cell>,
 }
 
 /// What decides which cell comes next.
@@ -103,24 +103,6 @@ impl Question {
     #[must_use]
     pub fn next(show: &Show) -> Option<Self> {
         find::next(show)
-    }
-
-    /// The moment at which it is asked. The methods that take a show expect it at this moment.
-    #[must_use]
-    pub const fn stop(&self) -> usize {
-        self.stop
-    }
-
-    /// The moment at which the answer shows. The search for the next question continues from here.
-    #[must_use]
-    pub const fn reveal(&self) -> usize {
-        self.reveal
-    }
-
-    /// The right cells: one, or the two on both sides of a wall.
-    #[must_use]
-    pub fn answers(&self) -> &[Cell] {
-        &self.answers
     }
 
     /// The cell that the question is about, if any.
@@ -280,7 +262,7 @@ fn behind(topology: &Grid, cell: Cell, ports: Ports) -> impl Iterator<Item = Cel
 
 /// The sets of cells that the passages so far connect.
 fn sets(scene: &Scene<Grid>) -> Numbers {
-    let mut numbers = Numbers::new();
+    let mut numbers = Numbers::default();
     numbers.compute(scene, Layer::Sets, Cell(0));
     numbers
 }

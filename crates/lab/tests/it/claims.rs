@@ -27,7 +27,7 @@ fn slide_of(name: &str, number: usize) -> Vec<Show> {
 
 /// The sizes of the sets of several cells.
 fn sets(show: &Show) -> Vec<usize> {
-    let mut numbers = Numbers::new();
+    let mut numbers = Numbers::default();
     numbers.compute(show.playback.scene(), Layer::Sets, Cell(0));
     let mut sizes = BTreeMap::new();
     for cell in show.maze.topology().cells() {

@@ -19,7 +19,7 @@ fn sight(shape: Shape, part: usize) -> Sight {
     Sight {
         show,
         layer: Layer::Marks,
-        numbers: Numbers::new(),
+        numbers: Numbers::default(),
         measured_from: None,
         marked: Vec::new(),
         theme: Theme::DARK,
@@ -242,7 +242,7 @@ fn a_picture_has_the_colors_that_sets_had_on_the_way_there() {
         .map(|cell| patterns[cell.index()])
         .collect();
     assert_eq!(drawn, colors(&pane.numbers));
-    let mut anew = Numbers::new();
+    let mut anew = Numbers::default();
     anew.compute(sight.show.playback.scene(), Layer::Sets, Cell(0));
     assert_ne!(drawn, colors(&anew), "they depend on the way");
 }

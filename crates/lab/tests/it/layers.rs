@@ -39,7 +39,7 @@ fn shows() -> Vec<Show> {
 
 /// Looks at some moments of every show.
 fn at_moments(check: impl Fn(&Scene<Grid>, &mut Numbers, &mut Dice)) {
-    let (mut numbers, mut dice) = (Numbers::new(), Dice(8));
+    let (mut numbers, mut dice) = (Numbers::default(), Dice(8));
     for mut show in shows() {
         for _ in 0..12 {
             let step = dice.below(show.playback.len() + 1);
@@ -64,9 +64,9 @@ fn distances_are_steps_over_the_passages_so_far() {
             return;
         };
         numbers.compute(scene, Layer::Distances, from);
-        assert_eq!(numbers.values(), distances(&scene.passages, from));
+        assert_eq!(numbers.values, distances(&scene.passages, from));
         let reached = scene.passages.cells().filter_map(|cell| numbers.of(cell));
-        assert_eq!(reached.max(), Some(numbers.max()));
+        assert_eq!(reached.max(), Some(numbers.max));
     });
 }
 
@@ -75,7 +75,7 @@ fn a_set_has_the_number_of_its_lowest_cell() {
     at_moments(|scene, numbers, dice| {
         numbers.compute(scene, Layer::Sets, Cell(0));
         let Some(cell) = any_cell(scene, dice) else {
-            assert!(numbers.values().iter().all(|&value| value == NOTHING));
+            assert!(numbers.values.iter().all(|&value| value == NOTHING));
             return;
         };
         let reached = distances(&scene.passages, cell);
@@ -95,13 +95,13 @@ fn a_set_has_the_number_of_its_lowest_cell() {
 fn a_set_keeps_its_number_until_it_meets_a_lower_one() {
     let subject = Subject::Carving(recipe(Algorithm::Kruskal, size(12, 9), 1));
     let mut show = Show::prepare(subject).unwrap();
-    let mut numbers = Numbers::new();
+    let mut numbers = Numbers::default();
     let mut before: Option<Vec<u32>> = None;
     while show.playback.step() < show.playback.len() {
         show.playback
             .seek(show.playback.step() + 1, &mut Changes::default());
         numbers.compute(show.playback.scene(), Layer::Sets, Cell(0));
-        let now = numbers.values().to_vec();
+        let now = numbers.values.clone();
         if let Some(before) = before {
             let mut changed: Vec<(u32, u32)> = before
                 .into_iter()
@@ -208,7 +208,7 @@ fn sets_that_touch_differ_in_color_and_pattern_for_every_kind_of_vision() {
 /// Looks at the sets that touch at some moments of a carving; returns how many pairs of cells there were.
 fn check_touching(recipe: Recipe) -> usize {
     let mut show = Show::prepare(Subject::Carving(recipe)).unwrap();
-    let (mut numbers, mut pairs) = (Numbers::new(), 0);
+    let (mut numbers, mut pairs) = (Numbers::default(), 0);
     for share in 0..30 {
         let step = show.playback.len() * share / 30;
         show.playback.seek(step, &mut Changes::default());
@@ -233,7 +233,7 @@ fn check_touching(recipe: Recipe) -> usize {
 fn a_set_seldom_changes_its_color() {
     let subject = Subject::Carving(recipe(Algorithm::Kruskal, size(24, 14), 4));
     let mut show = Show::prepare(subject).unwrap();
-    let (mut numbers, mut changed, mut joined) = (Numbers::new(), 0, 0);
+    let (mut numbers, mut changed, mut joined) = (Numbers::default(), 0, 0);
     let cells: Vec<Cell> = show.maze.passages().cells().collect();
     while show.playback.step() < show.playback.len() {
         let before: Vec<_> = cells
@@ -333,6 +333,6 @@ fn dead_ends_match_their_count() {
             .filter(|&cell| numbers.of(cell) == Some(1));
         assert_eq!(dead_ends.count(), scene.counts.dead_ends as usize);
         numbers.compute(scene, Layer::Marks, Cell(0));
-        assert!(numbers.values().is_empty());
+        assert!(numbers.values.is_empty());
     });
 }

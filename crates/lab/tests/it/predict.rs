@@ -18,19 +18,19 @@ fn ask_all(mut show: Show) -> u32 {
     let mut previous = None;
     while let Some(question) = Question::next(&show) {
         assert!(
-            question.stop() >= show.playback.step(),
+            question.stop >= show.playback.step(),
             "{name}: {question:?}"
         );
-        assert!(question.reveal() > question.stop(), "{name}: {question:?}");
-        assert!(previous < Some(question.stop()), "{name} asks again");
-        previous = Some(question.stop());
-        show.playback.seek(question.stop(), &mut Changes::default());
+        assert!(question.reveal > question.stop, "{name}: {question:?}");
+        assert!(previous < Some(question.stop), "{name} asks again");
+        previous = Some(question.stop);
+        show.playback.seek(question.stop, &mut Changes::default());
         assert_eq!(Question::next(&show).as_ref(), Some(&question), "{name}");
         let chances = question.chances(&show);
         assert!(chances.is_none_or(|(count, _)| count == question.possible(&show).len()));
         let possible = question.possible(&show);
-        assert!(!question.answers().is_empty());
-        for answer in question.answers() {
+        assert!(!question.answers.is_empty());
+        for answer in &question.answers {
             assert!(
                 possible.contains(answer),
                 "{name}: {question:?} {possible:?}"
@@ -38,7 +38,7 @@ fn ask_all(mut show: Show) -> u32 {
         }
         for &cell in &all {
             let judgement = question.judge(&show, cell);
-            let expected = if question.answers().contains(&cell) {
+            let expected = if question.answers.contains(&cell) {
                 Verdict::Right
             } else if possible.contains(&cell) {
                 Verdict::Possible
@@ -52,27 +52,26 @@ fn ask_all(mut show: Show) -> u32 {
         // What follows does name the answer, and before it no other possible cell.
         let recording = Arc::clone(show.playback.recording());
         let topology = show.maze.topology();
-        let named = (question.stop()..question.reveal()).any(|step| {
+        let named = (question.stop..question.reveal).any(|step| {
             match recording.note(step).unwrap().event {
                 Event::Open { cell, port } | Event::Close { cell, port } => {
                     let ends = [cell, topology.neighbor(cell, port)];
-                    ends.iter().any(|end| question.answers().contains(end))
+                    ends.iter().any(|end| question.answers.contains(end))
                 }
                 Event::Mark { cell, .. } | Event::Clear { cell } => {
-                    question.answers().contains(&cell)
+                    question.answers.contains(&cell)
                 }
-                Event::Focus { to, .. } => to.is_some_and(|to| question.answers().contains(&to)),
+                Event::Focus { to, .. } => to.is_some_and(|to| question.answers.contains(&to)),
                 _ => false,
             }
         });
         // Nothing follows a coin that says no.
         assert!(
-            named || question.answers() == question.about().as_slice(),
+            named || question.answers == question.about().as_slice(),
             "{name}: {question:?}"
         );
-        score.count(question.judge(&show, question.answers()[0]).verdict);
-        show.playback
-            .seek(question.reveal(), &mut Changes::default());
+        score.count(question.judge(&show, question.answers[0]).verdict);
+        show.playback.seek(question.reveal, &mut Changes::default());
     }
     assert_eq!(
         (score.asked, score.possible, score.wrong),
@@ -154,12 +153,11 @@ fn question_with(
 ) -> Option<(Question, Show)> {
     let mut show = Show::prepare(Subject::Carving(recipe.clone())).unwrap();
     while let Some(question) = Question::next(&show) {
-        show.playback.seek(question.stop(), &mut Changes::default());
+        show.playback.seek(question.stop, &mut Changes::default());
         if question.kind(&show) == ask && is_wanted(&question, &show) {
             return Some((question, show));
         }
-        show.playback
-            .seek(question.reveal(), &mut Changes::default());
+        show.playback.seek(question.reveal, &mut Changes::default());
     }
     None
 }
@@ -230,7 +228,7 @@ fn a_wrong_guess_gets_its_reason() {
     let wilson = recipe(Algorithm::Wilson, size(5, 5), 1);
     let (question, show) = question_with(&wilson, QuestionKind::Neighbor, |_, _| true).unwrap();
     assert_eq!(question.judge(&show, Cell(0)).reason, Reason::NoCell);
-    let right = question.judge(&show, question.answers()[0]);
+    let right = question.judge(&show, question.answers[0]);
     let Reason::Line(line) = right.reason else {
         panic!("{right:?}");
     };
@@ -246,33 +244,33 @@ fn a_choice_asks_for_every_cell_that_it_may_take_and_for_no_luck() {
     let (mut found, mut missed) = (0, 0);
     while found < 5 || missed < 3 {
         guessing.ask(&mut showcase);
-        let question = guessing.question().unwrap().clone();
+        let question = guessing.question.clone().unwrap();
         let show = showcase.panes()[0].ready().unwrap();
         let possible = question.possible(show);
         if !question.asks_for_all() || possible.len() < 2 {
-            guessing.guess(&mut showcase, question.answers()[0]);
+            guessing.guess(&mut showcase, question.answers[0]);
             continue;
         }
-        let before = guessing.score();
+        let before = guessing.score;
         guessing.guess(&mut showcase, possible[0]);
         assert_eq!(guessing.marks(), [(possible[0], Verdict::Possible)]);
-        assert_eq!(guessing.found(), [possible[0]]);
+        assert_eq!(guessing.found, [possible[0]]);
         // Guessing the same cell again changes nothing.
         guessing.guess(&mut showcase, possible[0]);
-        assert!(guessing.answer().is_none());
+        assert!(guessing.answer.is_none());
         if found < 5 {
             for &cell in &possible[1..] {
                 guessing.guess(&mut showcase, cell);
             }
-            assert_eq!(guessing.answer().unwrap().1.verdict, Verdict::Right);
-            assert_eq!(guessing.score().right, before.right + 1);
+            assert_eq!(guessing.answer.unwrap().1.verdict, Verdict::Right);
+            assert_eq!(guessing.score.right, before.right + 1);
             let marks = guessing.marks();
             assert!(marks.iter().all(|(_, verdict)| *verdict != Verdict::Wrong));
             found += 1;
         } else {
             let wrong = question.about().unwrap();
             guessing.guess(&mut showcase, wrong);
-            assert_eq!(guessing.score().wrong, before.wrong + 1);
+            assert_eq!(guessing.score.wrong, before.wrong + 1);
             assert!(guessing.marks().contains(&(wrong, Verdict::Wrong)));
             missed += 1;
         }
@@ -283,7 +281,7 @@ fn a_choice_asks_for_every_cell_that_it_may_take_and_for_no_luck() {
 fn both_sides_of_a_wall_are_right() {
     let kruskal = recipe(Algorithm::Kruskal, size(5, 5), 1);
     let (question, _) = question_with(&kruskal, QuestionKind::Wall, |_, _| true).unwrap();
-    assert_eq!(question.answers().len(), 2);
+    assert_eq!(question.answers.len(), 2);
     let mut score = Score::default();
     for verdict in [
         Verdict::Right,
@@ -311,7 +309,7 @@ fn cells_that_may_join_a_tree_border_it() {
         let mut show = Show::prepare(subject).unwrap();
         let mut asked = 0;
         while let Some(question) = Question::next(&show) {
-            show.playback.seek(question.stop(), &mut Changes::default());
+            show.playback.seek(question.stop, &mut Changes::default());
             if question.about().is_none() {
                 let scene = show.playback.scene();
                 let passages = &scene.passages;
@@ -330,8 +328,7 @@ fn cells_that_may_join_a_tree_border_it() {
                 assert_eq!(question.possible(&show), expected, "{}", algorithm.name());
                 asked += 1;
             }
-            show.playback
-                .seek(question.reveal(), &mut Changes::default());
+            show.playback.seek(question.reveal, &mut Changes::default());
         }
         assert_eq!(asked, 8 * 7 - 1, "{}", algorithm.name());
     }

@@ -18,10 +18,10 @@ fn means_of_many_mazes_match_the_known_ones() {
     in_parallel(&all, |&algorithm| {
         let mut survey = Survey::new(size(20, 20), &[algorithm]);
         for seed in 0..400 {
-            let sample = Survey::sample(algorithm, survey.size(), Seed(seed)).unwrap();
+            let sample = Survey::sample(algorithm, survey.size, Seed(seed)).unwrap();
             survey.add(&sample);
         }
-        let tally = &survey.tallies()[0];
+        let tally = &survey.tallies[0];
         assert_eq!(tally.mazes(), 400);
         for measure in Measure::ALL {
             let mean = tally.mean(measure).unwrap();
@@ -40,7 +40,7 @@ fn means_of_many_mazes_match_the_known_ones() {
     });
     let known = all.iter().filter(|&&one| {
         let survey = Survey::new(size(20, 20), &[one]);
-        survey.tallies()[0].known(Measure::DeadEnds).is_some()
+        survey.tallies[0].known(Measure::DeadEnds).is_some()
     });
     assert!(known.count() >= 14);
 }
@@ -61,7 +61,7 @@ fn histograms_hold_every_sample_once_on_a_common_axis() {
         ];
         let mut survey = Survey::new(size, &chosen);
         assert_eq!(survey.axis(Measure::DeadEnds), None);
-        assert_eq!(survey.tallies()[0].mean(Measure::Turns), None);
+        assert_eq!(survey.tallies[0].mean(Measure::Turns), None);
         let mut samples = Vec::new();
         for seed in 0..40 {
             for algorithm in chosen {
@@ -72,7 +72,7 @@ fn histograms_hold_every_sample_once_on_a_common_axis() {
         for measure in Measure::ALL {
             let axis = survey.axis(measure).unwrap();
             assert!((1..=MAX_BINS).contains(&axis.bins), "{size} {axis:?}");
-            for tally in survey.tallies() {
+            for tally in &survey.tallies {
                 let bins = tally.histogram(measure, &axis);
                 assert_eq!(bins.len(), axis.bins);
                 assert_eq!(bins.iter().sum::<u64>(), 40);
@@ -140,7 +140,7 @@ fn wilson_may_be_fair_and_kruskal_is_not() {
             fairness.add(&Fairness::sample(*algorithm, Seed(batch * 1_000), 1_000));
         }
         assert_eq!(fairness.mazes(), 30_000);
-        assert_eq!(fairness.counts().iter().sum::<u64>(), 30_000);
+        assert_eq!(fairness.counts.iter().sum::<u64>(), 30_000);
         let (name, chi_square) = (algorithm.name(), fairness.chi_square());
         if *algorithm != Algorithm::Prim {
             assert!(expected.contains(&chi_square), "{name}: {chi_square}");

@@ -136,7 +136,7 @@ fn voices_are_few_and_end() {
 fn music_plays_at_every_rate() {
     for rate in [0, 8_000, 48_000, 192_000] {
         let mut music = Loop::new(Piece::World(9), rate);
-        let seconds = music.frames() as f32 / music.sample_rate() as f32;
+        let seconds = music.frames() as f32 / rate.max(1000) as f32;
         assert!((60.0..100.0).contains(&seconds), "{rate}: {seconds}");
         let samples: Vec<f32> = music.by_ref().take(20_000).collect();
         assert!(peak(&samples) < 0.36);

@@ -18,7 +18,8 @@ pub struct Visit {
 /// The visited cells in order.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Trail {
-    visits: Vec<Visit>,
+    /// The cells in the order in which they were entered, each with its tick.
+    pub visits: Vec<Visit>,
 }
 
 /// A step away from the shortest path.
@@ -56,12 +57,6 @@ impl Trail {
         if self.visits.last().is_none_or(|last| last.cell != cell) {
             self.visits.push(Visit { cell, tick });
         }
-    }
-
-    /// The visits in order, starting with the start.
-    #[must_use]
-    pub fn visits(&self) -> &[Visit] {
-        &self.visits
     }
 
     /// The visits in stretches of neighboring cells; a reset to the start begins a new one.

@@ -118,7 +118,7 @@ impl Outcome {
         (state.phase == Phase::Won).then(|| Self {
             goals,
             ticks: effort.ticks(),
-            walked_cells: trail.visits().len() as u64,
+            walked_cells: trail.visits.len() as u64,
             aided: state.aided,
         })
     }

@@ -23,8 +23,10 @@ impl Quiz {
     /// Answers with the highlighted cell, or asks the next question.
     pub(super) fn answer(&mut self, showcase: &mut Showcase) {
         let guessing = &mut self.guessing;
-        match (guessing.answer(), guessing.cursor()) {
-            (None, Some(cell)) if guessing.question().is_some() => guessing.guess(showcase, cell),
+        match guessing.cursor {
+            Some(cell) if guessing.question.is_some() && guessing.answer.is_none() => {
+                guessing.guess(showcase, cell);
+            }
             _ => guessing.ask(showcase),
         }
     }

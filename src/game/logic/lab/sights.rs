@@ -32,7 +32,7 @@ impl Lab {
             (cell, spot)
         };
         let marked = guessing.marks().into_iter().map(spot);
-        let cursor = guessing.cursor().filter(|_| guessing.answer().is_none());
+        let cursor = guessing.cursor.filter(|_| guessing.answer.is_none());
         let pointed = cursor.map(|cell| (cell, Spot::Pointed));
         marked.chain(pointed).collect()
     }

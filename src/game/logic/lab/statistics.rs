@@ -62,7 +62,7 @@ impl Statistics {
 
     /// Whether all mazes have been carved.
     pub fn is_done(&self) -> bool {
-        let tallies = self.survey.tallies();
+        let tallies = &self.survey.tallies;
         tallies.iter().all(|tally| tally.mazes() >= MOST)
             && self.fairness.iter().all(|one| one.mazes() >= MOST_SMALL)
     }
@@ -86,13 +86,13 @@ impl Statistics {
     fn next_batch(&mut self) -> Batch {
         let mut state = self.seed.0;
         self.seed = Seed(split_mix(&mut state));
-        let tallies = self.survey.tallies().iter();
+        let tallies = self.survey.tallies.iter();
         let wanting = tallies.filter(|tally| tally.mazes() < MOST);
         let small = self.fairness.iter().filter(|one| one.mazes() < MOST_SMALL);
         Batch {
             algorithms: wanting.map(|tally| tally.algorithm).collect(),
-            small: small.map(Fairness::algorithm).collect(),
-            size: self.survey.size(),
+            small: small.map(|one| one.algorithm).collect(),
+            size: self.survey.size,
             seed: self.seed,
         }
     }

@@ -30,7 +30,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     card.show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.set_min_height(150.0);
-        match (guessing.question(), guessing.answer()) {
+        match (&guessing.question, &guessing.answer) {
             (Some(_), Some((_, judgement))) => {
                 let (id, ink) = match judgement.verdict {
                     Verdict::Right => ("verdict-right", ui.look().exit),
@@ -48,13 +48,13 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
             (Some(question), None) => {
                 let words = asked(ui, question, show);
                 say(ui, &words, 17.0, ui.look().text);
-                let found = guessing.found().len();
+                let found = guessing.found.len();
                 if found > 0 {
                     let words = ui.format("predict-found", &[("count", found.into())]);
                     say(ui, &words, 15.0, ui.look().player);
                 }
             }
-            (None, _) if guessing.is_over() => {
+            (None, _) if guessing.is_over => {
                 let (over, hint) = (ui.text("predict-over"), ui.text("predict-over-hint"));
                 say(ui, &over, 17.0, ui.look().text);
                 say(ui, &hint, 14.0, ui.look().quiet);
@@ -66,7 +66,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         }
     });
     heading(ui, "predict-score");
-    let score = guessing.score();
+    let score = guessing.score;
     for (id, count, ink) in [
         ("score-right", score.right + score.possible, ui.look().exit),
         ("score-wrong", score.wrong, ui.look().entrance),

@@ -97,7 +97,7 @@ fn histograms(ui: &mut Ui, survey: &Survey) {
         ui.painter()
             .text(at, Align2::LEFT_TOP, words, theme::bold(15.0), look.text);
     }
-    for tally in survey.tallies() {
+    for tally in &survey.tallies {
         let size = vec2(ui.available_width(), ROW);
         let (row, response) = ui.allocate_exact_size(size, Sense::focusable_noninteractive());
         reach(ui, row, &response, &row_label(ui, tally));
@@ -207,7 +207,7 @@ fn smallest(ui: &mut Ui, fairness: &Fairness) {
     let (row, response) = ui.allocate_exact_size(size, Sense::focusable_noninteractive());
     let look = ui.look();
     let place = Rect::from_min_max(row.min, row.max - vec2(0.0, 12.0));
-    let name = options::name_of(ui, fairness.algorithm());
+    let name = options::name_of(ui, fairness.algorithm);
     let chi_square = match fairness.finding() {
         Finding::Unfair => ui.number(fairness.chi_square() as u64),
         _ => ui.decimal(fairness.chi_square(), 1),
@@ -246,11 +246,11 @@ fn bars(ui: &Ui, place: Rect, fairness: &Fairness) {
     let slot = place.width() / ALL.len() as f32;
     let tile = (slot * 0.8 / 3.0).min(place.height() * 0.16);
     let plot = Rect::from_min_max(place.min, place.max - vec2(0.0, 2.0 * tile + 8.0));
-    let most = fairness.counts().iter().copied().max().unwrap_or(0);
+    let most = fairness.counts.iter().copied().max().unwrap_or(0);
     // An even number of times the expected one fits into what a fair algorithm shows.
     let end = axis::end(most.max((2.0 * fairness.expected()) as u64)).max(1.0);
     let y = |count: f64| plot.bottom() - plot.height() * (count / end) as f32;
-    for (n, (&maze, &count)) in ALL.iter().zip(fairness.counts()).enumerate() {
+    for (n, (&maze, &count)) in ALL.iter().zip(&fairness.counts).enumerate() {
         let middle = place.left() + slot * (n as f32 + 0.5);
         let bar = Rect::from_min_max(
             pos2(middle - slot * 0.32, y(count as f64)),
@@ -309,8 +309,8 @@ pub(super) fn means(ui: &mut Ui, statistics: &Statistics) {
         theme::bold(22.0),
         ui.look().text,
     ));
-    let size = statistics.survey.size();
-    let mazes = statistics.survey.tallies().iter().map(Tally::mazes).min();
+    let size = statistics.survey.size;
+    let mazes = statistics.survey.tallies.iter().map(Tally::mazes).min();
     let (mazes, most) = (ui.number(mazes.unwrap_or(0)), ui.number(MOST));
     let size = words::size(size);
     let parts = [
@@ -326,7 +326,7 @@ pub(super) fn means(ui: &mut Ui, statistics: &Statistics) {
             .num_columns(3)
             .spacing([14.0, 3.0])
             .show(ui, |ui| {
-                for tally in statistics.survey.tallies() {
+                for tally in &statistics.survey.tallies {
                     let name = options::name_of(ui, tally.algorithm);
                     ui.label(text(name, theme::plain(12.5), ui.look().text));
                     let mean = tally.mean(measure);

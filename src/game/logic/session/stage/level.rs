@@ -92,9 +92,9 @@ impl Level {
     pub(in crate::game::logic) fn follow(&mut self, pace: Pace) {
         self.effort.follow(&self.run, pace);
         if let Some(cell) = self.cell() {
-            let visits = self.trail.visits().len();
+            let visits = self.trail.visits.len();
             self.trail.enter(cell, self.run.run);
-            if self.trail.visits().len() > visits {
+            if self.trail.visits.len() > visits {
                 self.left = left(&self.prepared, cell);
             }
             let middle = self.prepared.plan().middle(cell);
@@ -161,7 +161,7 @@ impl Level {
         Some(Outcome {
             goals: self.prepared.goals?,
             ticks: self.effort().plus(ticks),
-            walked_cells: self.trail.visits().len() as u64 + steps,
+            walked_cells: self.trail.visits.len() as u64 + steps,
             aided: self.run.aided,
         })
     }
