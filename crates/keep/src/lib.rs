@@ -67,7 +67,7 @@ pub use self::home::{HOME, HomeError, data_folder, pictures_folder, settings_fol
 pub use self::keeper::Keeper;
 pub use self::ladder::{LadderRecords, folder_name, read_records};
 pub use self::notice::Notice;
-pub use self::past_runs::{MAX_NOTE_BYTES, PastRun, past_runs, remove_run, replays, write_note};
+pub use self::past_runs::{PastRun, past_runs, remove_run, replays, write_note};
 pub use self::progress_file::ProgressFile;
 pub use self::proofs::Proofs;
 pub use self::read_bounded::{FileProblem, InvalidReason, ReadOutcome, read_bounded};

@@ -12,7 +12,7 @@ use mazewright_run::{AttemptRecord, History, Ticks};
 /// The most ladders whose runs are listed.
 const MAX_LADDERS: usize = 10_000;
 /// The longest note, in bytes.
-pub const MAX_NOTE_BYTES: usize = 1000;
+const MAX_NOTE_BYTES: usize = 1000;
 
 /// A finished run on disk.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -195,7 +195,7 @@ impl Duel {
 
     /// Whether a solver walks from cell to cell, and so can take part.
     #[must_use]
-    pub const fn accepts(solver: Solver) -> bool {
+    const fn accepts(solver: Solver) -> bool {
         matches!(
             solver,
             Solver::WallFollower(_) | Solver::Pledge(_) | Solver::Tremaux | Solver::RandomMouse(_)

@@ -177,7 +177,7 @@ impl Show {
     /// The cell that distances are measured from by default: where a solver starts, or where a generator
     /// looks first.
     #[must_use]
-    pub fn first_cell(&self) -> Cell {
+    pub(crate) fn first_cell(&self) -> Cell {
         if self.answer.is_some() {
             return self.maze.start();
         }

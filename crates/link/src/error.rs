@@ -9,7 +9,7 @@ use mazewright_run::replay::{ReadError, Replay};
 use mazewright_run::{CodeError, MAX_LEVEL_CELLS};
 
 /// The most bytes of a link: those of the largest replay.
-pub const MAX_LENGTH: usize = Replay::MAX_FILE;
+pub(crate) const MAX_LENGTH: usize = Replay::MAX_FILE;
 
 /// Why a text is not a link, or asks for too much.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]

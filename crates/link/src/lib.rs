@@ -31,6 +31,6 @@ mod link;
 pub mod recipe;
 mod scene;
 
-pub use self::error::{LinkError, MAX_LENGTH};
+pub use self::error::LinkError;
 pub use self::link::Link;
 pub use self::scene::Scene;

@@ -19,9 +19,9 @@ use mazewright_maze::{Algorithm, Doors, Generation, Mask, Outline, Recipe, Seed,
 use mazewright_run::{MAX_CARVING_WORK, MAX_LEVEL_CELLS, carving_work};
 
 /// The most cells of a grid whose mask a link spells out.
-pub const MAX_DRAWN_CELLS: u64 = 1 << 14;
+const MAX_DRAWN_CELLS: u64 = 1 << 14;
 
-/// A recipe as the path of a link; `None` if its mask was drawn on more than [`MAX_DRAWN_CELLS`].
+/// A recipe as the path of a link; `None` if its mask was drawn on more than 16,384 cells.
 #[must_use]
 pub fn write(recipe: &Recipe) -> Option<String> {
     let mut text = format!("{}/{}", recipe.algorithm.label(), recipe.size);

@@ -83,7 +83,7 @@ impl Direction {
 
     /// Whether keys can make it: each part is −127, 0 or 127.
     #[must_use]
-    pub const fn is_key_direction(self) -> bool {
+    pub(crate) const fn is_key_direction(self) -> bool {
         matches!(self.x, -127 | 0 | 127) && matches!(self.y, -127 | 0 | 127)
     }
 }

@@ -37,7 +37,7 @@ pub struct RailPosition {
 
 impl RailPosition {
     /// The length of [`RailPosition::bytes`].
-    pub const BYTES: usize = 20;
+    pub(crate) const BYTES: usize = 20;
 
     /// In the middle of a cell, facing away from a port.
     pub(crate) fn middle(cell: Cell, port: Port) -> Self {
@@ -88,7 +88,7 @@ impl RailPosition {
     /// bytes, the port, the distance in four bytes, all little-endian, whether inward (0 or 1) and twice the ticks of
     /// pressing on, the ticks since rest, and eight bytes of held keys.
     #[must_use]
-    pub fn bytes(&self) -> [u8; Self::BYTES] {
+    pub(crate) fn bytes(&self) -> [u8; Self::BYTES] {
         let mut bytes = [0; Self::BYTES];
         bytes[0] = VERSION;
         bytes[1..5].copy_from_slice(&self.cell.0.to_le_bytes());

@@ -13,7 +13,7 @@ use super::motion::Position;
 /// Its goal is home, or the last cell in it on the way there.
 #[derive(Clone, Debug)]
 pub struct Surroundings {
-    /// The cell of the plane in the upper left corner; its column and row are multiples of [`Surroundings::UNIT`].
+    /// The cell of the plane in the upper left corner; its column and row are multiples of eight.
     pub first: Spot,
     /// The cells.
     pub maze: Arc<Maze>,
@@ -25,7 +25,7 @@ impl Surroundings {
     /// How many columns and rows there are.
     pub const SIDE: u32 = 192;
     /// Parts lie whole multiples of this apart.
-    pub const UNIT: i64 = 8;
+    const UNIT: i64 = 8;
     /// Farther than this from the middle, in either direction, a player needs another part.
     const CENTRAL: f64 = 40.0;
 

@@ -53,7 +53,7 @@ mod text;
 pub use self::column::{COLUMNS, Column, Unit};
 pub use self::merge::{MergeError, Merger};
 pub use self::part::{Part, PartError};
-pub use self::shard::{Common, Counted, MaskName, RULES, Row, Shard};
+pub use self::shard::{Common, Counted, MaskName, Row, Shard};
 pub use self::tally::{MAX_BINS, Overflow, Tally};
 #[cfg(feature = "json")]
 pub use self::text::{FORM, MAX_BYTES, ReadError};

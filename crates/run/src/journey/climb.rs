@@ -29,7 +29,7 @@ impl Climb {
     /// The lanterns at the start, which are the most there are.
     pub const LANTERNS: u32 = 3;
     /// The levels from one milestone to the next.
-    pub const MILESTONE: u32 = 10;
+    const MILESTONE: u32 = 10;
 
     /// The climb that begins behind the last milestone up to the highest level ever won; 0 for none.
     #[must_use]
@@ -43,7 +43,7 @@ impl Climb {
 
     /// Whether winning a level lights a lantern.
     #[must_use]
-    pub const fn is_milestone(level: u32) -> bool {
+    const fn is_milestone(level: u32) -> bool {
         level.is_multiple_of(Self::MILESTONE)
     }
 

@@ -28,7 +28,7 @@ const INNERMOST: u16 = 6;
 
 impl Kind {
     /// The most rows of [`Kind::size`].
-    pub const MAX_ROWS: u16 = 1000;
+    const MAX_ROWS: u16 = 1000;
 
     /// Perfect mazes in a rectangle, with doors in the corners.
     #[must_use]
@@ -87,7 +87,7 @@ impl Kind {
         Size::of_lengths(&lengths).unwrap_or(size)
     }
 
-    /// The size, without floors, with a number of rows, or rings, from 2 to [`Kind::MAX_ROWS`], that fills a 16:9 window;
+    /// The size, without floors, with a number of rows, or rings, from 2 to 1000, that fills a 16:9 window;
     /// rings are round. Tile methods count only rows of paths, so that they are as large as others.
     #[must_use]
     pub fn size(&self, rows: u16) -> Size {

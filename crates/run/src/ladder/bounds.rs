@@ -95,7 +95,7 @@ impl Ladder {
     ///
     /// # Errors
     /// As [`Ladder::check`].
-    pub fn check_levels(&self, last: u32) -> Result<(), LadderError> {
+    pub(crate) fn check_levels(&self, last: u32) -> Result<(), LadderError> {
         if last > MAX_LEVELS {
             return Err(LadderError::TooManyLevels(last));
         }

@@ -23,7 +23,7 @@ pub use self::error::{Problem, ReadError};
 /// The most bytes of a replay.
 pub const MAX_BYTES: usize = 1 << 20;
 /// The most ticks of all levels together: 46 hours.
-pub const MAX_TICKS: u64 = 1 << 24;
+const MAX_TICKS: u64 = 1 << 24;
 
 /// The first bytes of a replay.
 const MAGIC: [u8; 3] = *b"MWR";
@@ -173,7 +173,7 @@ impl Replay {
 
     /// Whether a level, counted from 0, is claimed as won.
     #[must_use]
-    pub fn claims_won(&self, level: usize) -> bool {
+    pub(crate) fn claims_won(&self, level: usize) -> bool {
         self.outcome == Outcome::Finished || level + 1 < self.levels.len()
     }
 }

@@ -19,7 +19,7 @@ impl Replay {
     ///
     /// # Errors
     /// The first thing that is wrong.
-    pub fn from_bytes(bytes: &[u8]) -> Result<Self, ReadError> {
+    pub(super) fn from_bytes(bytes: &[u8]) -> Result<Self, ReadError> {
         let mut reader = Reader { bytes, at: 0 };
         reader
             .read()

@@ -115,7 +115,7 @@ fn a_replay_is_read_as_it_was_written() {
         }
         empty += usize::from(replay.levels().last().unwrap().ticks() == 0);
         let bytes = replay.to_bytes();
-        assert_eq!(Replay::from_bytes(&bytes).as_ref(), Ok(&replay));
+        assert_eq!(Replay::read(&bytes).as_ref(), Ok(&replay));
         assert_eq!(Replay::read(&bytes).as_ref(), Ok(&replay));
         let text = replay.to_text();
         let pasted: String = text.chars().flat_map(|one| [one, '\n', ' ']).collect();
@@ -191,9 +191,9 @@ fn nothing_that_changes_a_run_goes_unseen() {
         let mut bytes = bytes.clone();
         bytes[bit / 8] ^= 1 << (bit % 8);
         // The checksum tells of every accident, so that only a forger comes further.
-        assert!(Replay::from_bytes(&bytes).is_err());
+        assert!(Replay::read(&bytes).is_err());
         let bytes = sealed(bytes);
-        match Replay::from_bytes(&bytes) {
+        match Replay::read(&bytes) {
             Err(error) => {
                 assert!(error.offset <= bytes.len());
                 refused += 1;
@@ -250,7 +250,7 @@ fn a_mismatch_names_its_tick_and_cell() {
     let at = at.unwrap() + code.len() + 1;
     assert_eq!(claimed[at], 1);
     claimed[at] = 0;
-    let claimed = Replay::from_bytes(&sealed(claimed)).unwrap();
+    let claimed = Replay::read(&sealed(claimed)).unwrap();
     let Verdict::Mismatch(mismatch) = verify(&claimed) else {
         panic!("it was never won");
     };
