@@ -495,7 +495,7 @@ fn every_algorithm_has_rows_in_the_statistics_that_keys_reach() {
         let Mode::Statistics(statistics) = &lab.mode else {
             panic!("no statistics");
         };
-        let (tallies, small) = (statistics.survey.tallies().len(), statistics.fairness.len());
+        let (tallies, small) = (statistics.survey.tallies.len(), statistics.fairness.len());
         assert_eq!((tallies, small), (6, 6));
         let mut harness = shown_in(Language::English, size, lab);
         let mut rows = BTreeSet::new();

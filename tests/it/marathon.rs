@@ -57,7 +57,10 @@ fn ten_thousand_levels_leave_nothing_behind() {
         Options {
             autopilot: true,
             speed: 1000,
-            course: Course::Gallery(mazewright_maze::Seed(7)),
+            course: Course::Gallery {
+                seed: mazewright_maze::Seed(7),
+                is_upright: false,
+            },
             ..options(7)
         },
         TimeUpdateStrategy::FixedTimesteps(1),
