@@ -27,7 +27,8 @@ pub(super) fn suiting<T: Topology>(
     };
     if !format.shows(topology) {
         let (form, grid) = (format.name(), kind(topology));
-        let fitting = Format::ALL.into_iter().filter(|form| form.shows(topology));
+        let stills = Format::ALL.into_iter().filter(|form| !form.is_film());
+        let fitting = stills.filter(|form| form.shows(topology));
         let names: Vec<&str> = fitting.map(Format::name).collect();
         let names = names.join(" or ");
         let problem = format!("the form {form} cannot show a {grid}; choose --format {names}");

@@ -21,6 +21,14 @@ pub(super) fn read_maze(path: &Path) -> Result<Reading, Failure> {
     let bad = |problem: String| Failure::Bad(format!("{name}: {problem}"));
     let bytes =
         read_bytes(path, is_text).map_err(|error| bad(format!("cannot be read: {error}")))?;
+    // JSON has a digit for a cell, and text some signs.
+    let times = if bytes.trim_ascii_start().starts_with(b"{") {
+        14
+    } else {
+        2
+    };
+    let needed = bytes.len() as u128 * times;
+    mazewright_memory::check_bytes("reading this maze takes", needed, "give a smaller one")?;
     read::read(&bytes).map_err(|error| bad(error.to_string()))
 }
 

@@ -18,7 +18,11 @@ use mazewright_maze::solve::{Mouse, Solution, Solver};
 use mazewright_maze::trace::Silent;
 use mazewright_maze::values::choose;
 use mazewright_maze::{Cell, Maze, Topology};
+use mazewright_memory as memory;
 use mazewright_plan::Plan;
+
+/// The memory for solving a maze and drawing its path, in bytes per slot.
+const SOLVING: u64 = 20;
 
 /// The arguments of `solve`.
 #[derive(Args, Debug)]
@@ -52,8 +56,16 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     }
     arguments.output.check()?;
     let reading = read_maze(&arguments.file)?;
-    let solver = arguments.solver()?;
     let topology = reading.maze.topology();
+    if arguments
+        .format
+        .is_none_or(|format| Format::TEXTS.contains(&format))
+    {
+        form::suiting(topology, reading.maze.is_tiled(), arguments.format)?;
+    }
+    let needed = topology.slots() as u128 * u128::from(SOLVING);
+    memory::check_bytes("solving this maze takes", needed, "solve a smaller one")?;
+    let solver = arguments.solver()?;
     if let Some(format) = arguments
         .format
         .filter(|format| !format.is_drawn(topology) && format.has_style())

@@ -2,6 +2,8 @@
 
 use std::process::{Command, Output, Stdio};
 
+use mazewright_run::{Attempt, Ladder};
+
 use crate::command_line::Place;
 
 /// Runs the program with at most some kilobytes of addresses.
@@ -73,6 +75,78 @@ const BASE: u32 = if cfg!(feature = "game") {
 } else {
     20_000
 };
+
+/// Where the check of the memory is too low, there are limits between its refusal and success at which the program is
+/// aborted.
+#[test]
+#[cfg(target_os = "linux")]
+fn no_limit_of_the_process_aborts_a_program() {
+    let replay = |code: &str| {
+        let ladder: Ladder = code.parse().unwrap();
+        let terrain = ladder.terrain(1).unwrap();
+        let attempt = Attempt::new(ladder, &terrain);
+        attempt.replay(0).unwrap().to_bytes()
+    };
+    let place = Place::new();
+    let place = place.with(
+        "kagome.mwr",
+        replay("mw2/recursive-backtracker/1000x1000/x1/kagome/7"),
+    );
+    let place = place.with(
+        "open.mwr",
+        replay("mw1/recursive-backtracker/2000x2000/x1/7"),
+    );
+    for (name, words) in [
+        ("row.json", "--size 1000000x1 --format json"),
+        ("plain.json", "--size 1500x1500 --format json"),
+        ("plain.txt", "--size 1000x1000"),
+        ("blocks.txt", "--size 1000x1000 --format blocks"),
+        (
+            "kagome.json",
+            "--size 500x500 --topology kagome --format json",
+        ),
+    ] {
+        let output = place.run(&format!("draw --seed 1 {words} -o {name}"));
+        assert!(output.status.success(), "{output:?}");
+    }
+    // The least that the program starts with.
+    let (mut least, mut enough) = (0, 1_000_000);
+    while enough - least > 100 {
+        let middle = u32::midpoint(least, enough);
+        let starts = run_within(&place, middle, "list doors").status.success();
+        (least, enough) = if starts {
+            (least, middle)
+        } else {
+            (middle, enough)
+        };
+    }
+    for words in [
+        "solve row.json --format svg -o out",
+        "solve plain.json --format svg -o out",
+        "solve plain.json --format png --solver tremaux -o out",
+        "solve plain.txt --format json -o out",
+        "solve blocks.txt -o out",
+        "solve kagome.json --format svg -o out",
+        "verify kagome.mwr open.mwr",
+        "draw --seed 1 --algorithm blobby-division --size 300x300 --format png -o out",
+        "draw --seed 8 --sheet A4 --count 2 --topology octagon --size 80x80 -o out",
+    ] {
+        let mut codes = Vec::new();
+        for more in [
+            400, 1000, 2000, 4000, 6000, 8000, 12_000, 16_000, 24_000, 40_000,
+        ] {
+            let output = run_within(&place, enough + more, words);
+            let line = String::from_utf8_lossy(&output.stderr);
+            codes.push(output.status.code());
+            let is_told = matches!(output.status.code(), Some(0 | 2));
+            assert!(is_told, "{words} at {more} more: {output:?}");
+            assert!(line.lines().count() <= 1, "{words} at {more} more: {line}");
+        }
+        assert_eq!(codes[0], Some(2), "{words} never lacks memory: {codes:?}");
+        let output = run_within(&place, enough + 400_000, words);
+        assert!(output.status.success(), "{words}: {output:?}");
+    }
+}
 
 #[test]
 fn what_cannot_be_shown_is_refused_before_it_is_carved() {

@@ -356,6 +356,9 @@ impl Mask {
         let refused = |error: png::DecodingError| MaskError::Picture(error.to_string());
         let limits = png::Limits { bytes: 64 << 20 };
         let mut decoder = png::Decoder::new_with_limits(Cursor::new(bytes), limits);
+        // What says nothing of the cells is not unpacked: it can be far larger than the picture.
+        decoder.set_ignore_iccp_chunk(true);
+        decoder.set_ignore_text_chunk(true);
         decoder.set_transformations(png::Transformations::normalize_to_color8());
         let mut reader = decoder.read_info().map_err(refused)?;
         let (columns, rows) = reader.info().size();

@@ -9,6 +9,9 @@ use sysinfo::{
 
 use mazewright_maze::{Recipe, RecipeError, Size};
 
+/// The bytes that are left for what no estimate counts, such as buffers of files.
+const ROOM: u64 = 1 << 20;
+
 /// Why something is not begun.
 #[derive(Debug, thiserror::Error)]
 pub enum Refusal {
@@ -109,7 +112,8 @@ fn free() -> Option<u64> {
     ];
     let groups = groups.into_iter().flatten().map(|group| group.free_memory);
     let free = groups.fold(system.available_memory(), u64::min);
-    Some(reservable(free)).filter(|_| system.total_memory() > 0)
+    let free = reservable(free).saturating_sub(ROOM);
+    Some(free).filter(|_| system.total_memory() > 0)
 }
 
 /// The most of some bytes that the process may use.

@@ -20,7 +20,9 @@ pub struct Part {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum PartError {
     /// Parts are numbered from 1 to their count.
-    #[error("shard {number} of {count} does not exist; shards are numbered from 1 to {count}")]
+    #[error(
+        "there is no shard {number} of {count}; shards are numbered from 1, such as 1/4 to 4/4"
+    )]
     Number {
         /// The number.
         number: u64,

@@ -94,7 +94,7 @@ fn record(recipe: Recipe, solver: Option<Solver>) -> Result<(Filmed, Recording),
     let thread = thread::Builder::new().spawn(work);
     let thread = thread.map_err(|error| {
         Failure::Bad(format!(
-            "cannot start a thread: {error}; end other programs first"
+            "cannot start a thread: {error}; end other programs, or raise the limits of memory and processes"
         ))
     })?;
     match receiver.recv() {

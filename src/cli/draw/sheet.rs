@@ -12,7 +12,7 @@ use mazewright_memory as memory;
 /// The most mazes in one document.
 const MAX_COUNT: u64 = 500;
 /// The memory of a maze, its solution and its lines, in bytes per slot.
-const EXTRA: u64 = 200;
+const EXTRA: u64 = 320;
 
 pub(super) fn run(
     arguments: &Arguments,

@@ -2,13 +2,40 @@
 
 use std::io;
 use std::path::Path;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::thread;
 
 use serde::Serialize;
 
 use crate::cli::input::{display, read_some};
+use mazewright_maze::Recipe;
+use mazewright_memory::Refusal;
 use mazewright_run::journey::{Outcome, Star, Stars, Stop};
 use mazewright_run::replay::{ReadError, Replay};
 use mazewright_run::{InputStatistics, Verdict, verify};
+
+/// The memory for walking through a maze, in bytes per slot.
+const WALKING: u64 = 12;
+/// Held while a replay is verified of whose mazes memory has no room for one on each core.
+static ALONE: Mutex<()> = Mutex::new(());
+
+/// Refuses a replay whose mazes do not fit into memory. One of large mazes is verified alone, while what is returned is
+/// held.
+fn room(replay: &Replay) -> Result<Option<MutexGuard<'static, ()>>, Refusal> {
+    let levels = 1..=replay.levels().len() as u32;
+    let recipes = levels.filter_map(|level| replay.ladder().recipe(level).ok());
+    let memory = |recipe: &Recipe| recipe.memory().unwrap_or(0);
+    let Some(largest) = recipes.max_by_key(memory) else {
+        return Ok(None);
+    };
+    let cores = thread::available_parallelism().map_or(1, usize::from) as u64;
+    if mazewright_memory::at_once(&largest, WALKING)? > cores {
+        return Ok(None);
+    }
+    let alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
+    mazewright_memory::check(&largest, WALKING)?;
+    Ok(Some(alone))
+}
 
 /// The result for one file; as JSON what programs read.
 #[derive(Serialize)]
@@ -81,9 +108,15 @@ impl Row {
         let file = display(path);
         match read(path) {
             Ok(bytes) => match Replay::read(&bytes) {
-                Ok(replay) => Self {
-                    journey: JourneyLevel::of(path, &replay),
-                    ..Self::of_replay(file, &replay)
+                Ok(replay) => match room(&replay) {
+                    Ok(_room) => Self {
+                        journey: JourneyLevel::of(path, &replay),
+                        ..Self::of_replay(file, &replay)
+                    },
+                    Err(reason) => Self {
+                        reason: reason.to_string(),
+                        ..Self::without_replay(file, "unreadable", "too-large")
+                    },
                 },
                 Err(error) => Self::broken(file, &error),
             },

@@ -255,10 +255,15 @@ fn write_file<E: From<io::Error>>(
     let mut builder = tempfile::Builder::new();
     #[cfg(unix)]
     {
-        let old = target.metadata().map(|metadata| metadata.permissions());
-        builder.permissions(old.unwrap_or_else(|_| mode(0o666)));
+        builder.permissions(mode(0o666));
     }
     let (_listed, file) = create(|| builder.prefix(TEMPORARY_PREFIX).tempfile_in(folder))?;
+    #[cfg(unix)]
+    if let Ok(old) = target.metadata() {
+        // Who may run a file as its owner was said of the old content.
+        let old = std::os::unix::fs::PermissionsExt::mode(&old.permissions());
+        file.as_file().set_permissions(mode(old & 0o777))?;
+    }
     write_into(file.as_file(), content)?;
     file.as_file().sync_all()?;
     // The error holds the file, and removes it when dropped.

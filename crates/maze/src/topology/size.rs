@@ -60,7 +60,7 @@ messages! {
         Self::TooLarge(text) =>
             "a size of {text} is too large; even row by row, 1048576x1048576 is the most";
         Self::TooLargeForMemory(text) =>
-            "a size of {text} is too large; a maze in memory has at most {MAX_CELLS} cells, such as 32768x32768";
+            "a size of {text} is too large; a maze in memory has at most {MAX_CELLS} cells, such as 32768x32768, and a box at most 65535 floors";
     }
 }
 
