@@ -31,7 +31,13 @@ pub(super) fn suiting<T: Topology>(
         let fitting = stills.filter(|form| form.shows(topology));
         let names: Vec<&str> = fitting.map(Format::name).collect();
         let names = names.join(" or ");
-        let problem = format!("the form {form} cannot show a {grid}; choose --format {names}");
+        let article = if grid.starts_with(['a', 'e', 'i', 'o']) {
+            "an"
+        } else {
+            "a"
+        };
+        let problem =
+            format!("the form {form} cannot show {article} {grid}; choose --format {names}");
         return Err(Failure::Bad(problem));
     }
     Ok(format)

@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use mazewright::game::logic::{
-    Activity, Choice, Explored, GhostKind, Lobby, Menu, Options, Page, Race, RaceWish, Records,
-    Screen, SeedKind, Settings, Yardstick,
+    Activity, Choice, Explored, GhostKind, Lobby, Menu, Options, Page, Pause, Race, RaceWish,
+    Records, Screen, SeedKind, Settings, Yardstick,
 };
 use mazewright_maze::Rectangle;
 use mazewright_run::replay::Replay;
@@ -481,6 +481,42 @@ fn a_race_hides_its_maze_while_its_clock_stands_still() {
     game.tap(KeyCode::Escape);
     game.frames(2);
     assert!(!is_hidden(&game));
+}
+
+#[test]
+fn a_clock_stands_still_while_the_display_is_arranged_until_the_runner_resumes() {
+    let home = TempDir::new().expect("a folder");
+    let is_hidden = |game: &TestGame| game.app.world().resource::<Explored>().is_blind;
+    let mut game = ticked(CODE, home.path());
+    game.walk_some(30);
+    for opens_from_pause in [true, false] {
+        if opens_from_pause {
+            game.tap(KeyCode::Escape);
+            game.frames(2);
+        }
+        let stood = game.level().run.run;
+        wish(&mut game, RaceWish::Arrange);
+        game.app
+            .world_mut()
+            .resource_mut::<NextState<Pause>>()
+            .set(Pause::Off);
+        game.frames(30);
+        assert!(game.level().run.run <= stood.plus(Ticks(2)), "it stands");
+        assert!(is_hidden(&game));
+        wish(&mut game, RaceWish::Arrange);
+        game.frames(3);
+        assert_eq!(
+            *game
+                .app
+                .world()
+                .resource::<bevy::state::state::State<Pause>>()
+                .get(),
+            Pause::On
+        );
+        game.tap(KeyCode::Escape);
+        game.frames(3);
+        assert!(!is_hidden(&game));
+    }
 }
 
 #[test]

@@ -192,9 +192,9 @@ fn what_does_not_belong_together_is_refused_by_name() {
             "--shard 1/2",
             "--shard needs a --seed, the same for all shards",
         ),
-        ("--seed 1 --shard 0/2", "numbered from 1 to 2"),
-        ("--seed 1 --shard 3/2", "shard 3 of 2 does not exist"),
-        ("--seed 1 --shard 1/0", "shard 1 of 0 does not exist"),
+        ("--seed 1 --shard 0/2", "shards are numbered from 1"),
+        ("--seed 1 --shard 3/2", "there is no shard 3 of 2"),
+        ("--seed 1 --shard 1/0", "there is no shard 1 of 0"),
         ("--seed 1 --shard half", "such as 3/1000"),
         (
             "--seed 1 --samples 5 --shard 1/6",
