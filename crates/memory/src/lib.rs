@@ -103,8 +103,8 @@ fn free() -> Option<u64> {
     let memory = RefreshKind::nothing().with_memory(MemoryRefreshKind::nothing().with_ram());
     let mut system = System::new_with_specifics(memory).ok()?;
     let id = sysinfo::get_current_pid().ok();
-    let none = ProcessRefreshKind::nothing();
-    system.refresh_processes_specifics(ProcessesToUpdate::Some(id.as_slice()), false, none);
+    let size = ProcessRefreshKind::nothing().with_memory();
+    system.refresh_processes_specifics(ProcessesToUpdate::Some(id.as_slice()), false, size);
     let process = id.and_then(|id| system.process(id));
     let groups = [
         process.and_then(Process::cgroup_limits),
@@ -112,39 +112,19 @@ fn free() -> Option<u64> {
     ];
     let groups = groups.into_iter().flatten().map(|group| group.free_memory);
     let free = groups.fold(system.available_memory(), u64::min);
-    let free = reservable(free).saturating_sub(ROOM);
+    let used = process.map_or(0, Process::virtual_memory);
+    let granted = address_limit().map_or(u64::MAX, |limit| limit.saturating_sub(used) / 2);
+    let free = free.min(granted).saturating_sub(ROOM);
     Some(free).filter(|_| system.total_memory() > 0)
 }
 
-/// The most of some bytes that the process may use.
-///
-/// A limit on its addresses counts room for growth, too, so twice as much must be granted; in two halves, since some
-/// systems refuse what is more than all their memory. Nothing of it is touched.
-fn reservable(most: u64) -> u64 {
-    let is_granted = |bytes: u64| {
-        let reserve = || {
-            let mut half = Vec::<u8>::new();
-            let is_granted = half.try_reserve_exact(usize::try_from(bytes).ok()?).is_ok();
-            // Else the compiler leaves the reservation out.
-            std::hint::black_box(half.as_mut_ptr());
-            is_granted.then_some(half)
-        };
-        let halves = [reserve(), reserve()];
-        halves.iter().all(Option::is_some)
-    };
-    if is_granted(most) {
-        return most;
-    }
-    let (mut granted, mut refused) = (0, most);
-    while refused - granted > 1 << 16 {
-        let middle = granted.midpoint(refused);
-        if is_granted(middle) {
-            granted = middle;
-        } else {
-            refused = middle;
-        }
-    }
-    granted
+/// The most bytes of addresses that the process may have, where that is limited. A limit counts room for growth, too, so
+/// about half of it can be used.
+fn address_limit() -> Option<u64> {
+    #[cfg(unix)]
+    return rustix::process::getrlimit(rustix::process::Resource::As).current;
+    #[cfg(not(unix))]
+    None
 }
 
 /// A size of the same proportions that fits with a little room to spare, if there is one.
@@ -223,12 +203,5 @@ mod tests {
             let share = needed(&smaller, 3).unwrap() as f64 / free as f64;
             assert!((0.6..1.0).contains(&share), "{}: {share}", smaller.size);
         }
-    }
-
-    #[test]
-    fn what_is_granted_is_at_most_what_is_asked_for() {
-        assert_eq!(reservable(1 << 20), 1 << 20);
-        // More than any machine has addresses for.
-        assert!(reservable(1 << 62) < 1 << 62);
     }
 }
