@@ -117,7 +117,7 @@ fn tell(
         text = format!("{text}. {floor}");
     }
     let opened = match (level, screen.get()) {
-        (Some(level), _) => ui::name(&stage, level.prepared.number, &words),
+        (Some(level), _) => ui::course::name(&stage, level.prepared.number, &words),
         (None, Screen::Lab | Screen::Races) => text.clone(),
         (None, _) => String::new(),
     };

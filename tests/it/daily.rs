@@ -153,7 +153,7 @@ fn the_ghost_walks_as_the_best_walk_went() {
     let walk = |game: &mut TestGame| {
         let mut seen = Vec::new();
         game.walk_and_see(|game| {
-            seen.push((game.level().run.run, game.level().run.position, ghost(game)))
+            seen.push((game.level().run.run, game.level().run.position, ghost(game)));
         });
         seen
     };

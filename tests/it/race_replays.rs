@@ -1,17 +1,14 @@
 //! Replays, practice and results of races without a window.
 
-use std::time::Duration;
-
+use bevy::ecs::system::SystemState;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy_egui::egui;
-use mazewright::game::logic::{
-    Activity, Explored, Layouts, Options, RaceWish, Screen, Speed, Watch,
-};
-use mazewright::game::ui::{RaceHud, race_hud};
+use mazewright::game::logic::{Activity, Explored, Options, RaceWish, Screen, Speed, Stage, Watch};
+use mazewright::game::ui::{RaceHud, RaceSources};
 use mazewright_maze::Rectangle;
 use mazewright_run::perfect::{Hand, ReachableLine};
-use mazewright_run::{Direction, Ladder, Phase, State, Ticks};
+use mazewright_run::{Ladder, Phase, State, Ticks};
 use tempfile::TempDir;
 
 use crate::game::{TestGame, options};
@@ -246,22 +243,12 @@ fn results_know_the_line_that_keys_can_hold_and_play_it() {
 }
 
 /// What the columns show.
-fn hud(game: &TestGame) -> RaceHud {
-    let (context, now) = (egui::Context::default(), Duration::ZERO);
-    let (race, stage, records) = (of(game), game.stage(), records(game));
-    let layouts = game.app.world().resource::<Layouts>();
-    let rest = Direction::default();
-    race_hud(
-        &context,
-        race,
-        stage,
-        game.level(),
-        records,
-        layouts,
-        rest,
-        now,
-        "",
-    )
+fn hud(game: &mut TestGame) -> RaceHud {
+    let world = game.app.world_mut();
+    let mut sources = SystemState::<RaceSources>::new(world);
+    let sources = sources.get(world).expect("the resources of a race");
+    let level = world.resource::<Stage>().level.as_ref().expect("a level");
+    sources.hud(&egui::Context::default(), level, "")
 }
 
 #[test]
@@ -282,13 +269,13 @@ fn practice_shows_nothing_of_another_run_and_no_attempt() {
     };
     let (begun, at_start) = (walked(&game), seen(&game));
     assert!(begun.0 > 2, "{begun:?}");
-    assert_eq!(hud(&game).attempts.0, Some(1));
+    assert_eq!(hud(&mut game).attempts.0, Some(1));
     for again in [RaceWish::Practice, RaceWish::Restart, RaceWish::StepBack] {
         wish(&mut game, again.clone());
         game.frames(2);
         assert_eq!(walked(&game).0, 1, "{again:?}");
         assert!(walked(&game).1 < begun.1);
-        assert_eq!(hud(&game).attempts.0, None);
+        assert_eq!(hud(&mut game).attempts.0, None);
         if again == RaceWish::Practice {
             assert!(seen(&game) < at_start, "{at_start}");
         }
@@ -311,7 +298,7 @@ fn what_is_watched_or_practiced_leads_back_and_leaves_the_own_times_alone() {
     };
     wait(&mut game, "the lines are known", is_known);
     wish(&mut game, RaceWish::Level(2));
-    let own = hud(&game).sum_of_best;
+    let own = hud(&mut game).sum_of_best;
     assert!(own.is_some());
     let level = |game: &TestGame| game.level().prepared.number;
     for watched in [RaceWish::Watch, RaceWish::WatchLine(Hand::Keys)] {
@@ -321,7 +308,7 @@ fn what_is_watched_or_practiced_leads_back_and_leaves_the_own_times_alone() {
             "it is watched to its end",
             |game| matches!(&of(game).activity, Activity::Watch(watch) if !watch.is_playing),
         );
-        let shown = hud(&game);
+        let shown = hud(&mut game);
         assert_eq!(
             (shown.sum_of_best, shown.best_possible, shown.pace),
             (own, None, None)
@@ -330,7 +317,7 @@ fn what_is_watched_or_practiced_leads_back_and_leaves_the_own_times_alone() {
         wish(&mut game, RaceWish::Level(1));
         wish(&mut game, RaceWish::Practice);
         game.walk_some(5);
-        assert_eq!((hud(&game).sum_of_best, level(&game)), (own, 1));
+        assert_eq!((hud(&mut game).sum_of_best, level(&game)), (own, 1));
         game.tap(KeyCode::Escape);
         assert!(matches!(&of(&game).activity, Activity::Watch(watch) if watch.level == 1));
         game.tap(KeyCode::Escape);

@@ -2,16 +2,14 @@
 
 use bevy::prelude::*;
 
-use super::framing::{Framing, WindowSize};
+use super::framing::Corners;
 use super::journey::Journey;
 use super::screen::Play;
 use super::session::clock::Walker;
 use super::session::frozen::Frozen;
 use super::session::stage::{LevelShown, Stage};
 use super::settings;
-use super::settings::Settings;
 use super::systems::{KeepSystems, LogicSystems};
-use crate::game::layout;
 use crate::game::words::Localizer;
 use mazewright_maze::Cell;
 use mazewright_run::journey::{Place, Stop, find};
@@ -92,9 +90,7 @@ fn pick_up(
     mut picked_up: MessageWriter<FindPickedUp>,
     stage: Res<Stage>,
     walker: Res<Walker>,
-    framing: Res<Framing>,
-    window: Res<WindowSize>,
-    settings: Res<Settings>,
+    corners: Corners,
     words: Res<Localizer>,
 ) {
     let Some(cell) = Finds::cell(&stage, &journey).filter(|_| !walker.is_autopilot) else {
@@ -106,12 +102,10 @@ fn pick_up(
     let mut newest = level.trail.visits.iter().rev().take(NEWEST);
     if newest.any(|visit| visit.cell == cell) {
         journey.find(place);
-        let zoom = layout::zoom(window.0, settings.text_scale);
-        let size = SIZE * zoom * layout::enlarged(window.0 / zoom);
         *finds = Finds {
             picked_up: Some(place),
             left: SEEN + WORD * story(place, &words).split_whitespace().count() as f32,
-            corner: framing.clear_corner(level, size),
+            corner: corners.clear(level, SIZE),
         };
         picked_up.write(FindPickedUp);
     }

@@ -1,5 +1,6 @@
 //! How the maze is framed: where in the window it is shown, how large, and whether all of it fits.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::race::{Activity, Arrangement, CurrentActivity, Layouts, Place};
@@ -101,20 +102,31 @@ impl Framing {
     }
 }
 
-impl Framing {
-    /// The corner, or the middle of a side, where a card of a size in logical pixels hides the least of the maze; of
+/// Where a card hides the least of the maze.
+#[derive(SystemParam)]
+pub(super) struct Corners<'w> {
+    framing: Res<'w, Framing>,
+    window: Res<'w, WindowSize>,
+    settings: Res<'w, Settings>,
+}
+
+impl Corners<'_> {
+    /// The corner, or the middle of a side, where a card of a size in design pixels hides the least of the maze; of
     /// several the one that is farthest from the player. From -1 to 1, from left to right and from top to bottom.
-    pub(super) fn clear_corner(&self, level: &Level, size: Vec2) -> IVec2 {
+    pub(super) fn clear(&self, level: &Level, size: Vec2) -> IVec2 {
+        let Framing { room, maze, .. } = *self.framing;
+        let zoom = layout::zoom(self.window.0, self.settings.text_scale);
+        let size = size * zoom * layout::enlarged(self.window.0 / zoom);
         let Bounds { from, to } = level.floor();
         let extent = Vec2::new((to.x - from.x) as f32, (to.y - from.y) as f32);
         let at = level.run.position;
         let share = Vec2::new((at.x - from.x) as f32, (at.y - from.y) as f32) / extent;
-        let half = (self.room.size() - size).max(Vec2::ZERO) / 2.0;
-        let player = self.maze.min + share * self.maze.size();
+        let half = (room.size() - size).max(Vec2::ZERO) / 2.0;
+        let player = maze.min + share * maze.size();
         let cost = |place: &IVec2| {
-            let middle = self.room.center() + place.as_vec2() * half;
+            let middle = room.center() + place.as_vec2() * half;
             let card = Rect::from_center_size(middle, size);
-            let hidden = card.intersect(self.maze).size();
+            let hidden = card.intersect(maze).size();
             let distance = middle.distance(player);
             (hidden.element_product() as u32, -distance as i32)
         };

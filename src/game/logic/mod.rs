@@ -17,6 +17,7 @@ mod journey;
 mod lab;
 mod links;
 mod menu;
+mod navigation;
 mod notices;
 mod opening_links;
 mod options;
@@ -61,6 +62,7 @@ pub use self::lab::{
 };
 pub use self::links::OpenLink;
 pub use self::menu::{Choice, Chosen, Menu, Page, Pointed, Total, Unfocused, WinCard};
+pub use self::navigation::Location;
 pub use self::notices::Notices;
 pub use self::options::Options;
 pub use self::overview::Overview;

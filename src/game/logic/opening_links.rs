@@ -7,9 +7,10 @@ use super::input::Devices;
 use super::journey::Journey;
 use super::lab::{Lab, LabStart, Wish};
 use super::links::{self, OpenLink};
+use super::navigation::{Location, Navigation};
 use super::notices::Notices;
 use super::race::RaceWish;
-use super::screen::{Pause, Play, Screen};
+use super::screen::Screen;
 use super::session::course::Course;
 use super::session::stage::BeginCourse;
 use super::systems::{ChooseSystems, LogicSystems};
@@ -46,13 +47,12 @@ pub(super) fn plugin(app: &mut App) {
 /// Reads a pasted link. The lobby and races read what is pasted there themselves, since it may be a code or a run.
 fn paste(
     devices: Devices,
-    play: Option<Res<State<Play>>>,
+    location: Location,
     mut clipboard: ResMut<Clipboard>,
     mut opened: MessageWriter<OpenLink>,
     mut notices: ResMut<Notices>,
 ) {
-    let races = play.is_some_and(|play| *play.get() == Play::Race);
-    if races || !devices.pastes() {
+    if location.is_race() || !devices.pastes() {
         return;
     }
     match clipboard.paste().map(|text| links::read(&text)) {
@@ -70,10 +70,7 @@ fn follow(
     mut journey: ResMut<Journey>,
     mut to_lab: MessageWriter<Wish>,
     mut to_race: MessageWriter<RaceWish>,
-    mut begin: MessageWriter<BeginCourse>,
-    mut screen: ResMut<NextState<Screen>>,
-    mut play: ResMut<NextState<Play>>,
-    mut pause: ResMut<NextState<Pause>>,
+    mut navigation: Navigation,
 ) {
     for OpenLink(link) in links.read() {
         let course = match link {
@@ -90,16 +87,11 @@ fn follow(
                 })
             }
         };
-        pause.set(Pause::Off);
         match course {
-            Ok(course) => {
-                begin.write(course);
-                screen.set(Screen::Playing);
-                play.set(Play::Course);
-            }
-            Err((shown, wish)) => {
+            Ok(course) => navigation.walk(course),
+            Err((screen, wish)) => {
                 to_race.write_batch(wish);
-                NextState::set_if_neq(&mut screen, shown);
+                navigation.open(screen);
             }
         }
         let wishes = wishes(link, &words);

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use super::folders::Folders;
-use super::input::{Action, Asked, Controls, Devices};
+use super::input::{Action, Asked, Devices};
 use super::notices;
 use super::notices::Notices;
 use super::screen::Screen;
@@ -62,7 +62,6 @@ pub(super) fn plugin(app: &mut App) {
 /// Takes a photo on request.
 fn take(
     devices: Devices,
-    controls: Res<Controls>,
     mut asked: MessageReader<Asked>,
     folders: Res<Folders>,
     stage: Res<Stage>,
@@ -73,8 +72,7 @@ fn take(
 ) {
     let pointed = asked.read().any(|&Asked(action)| action == Action::Photo);
     // A key that was bound in this frame has not asked for a photo.
-    let is_bound = controls.is_changed();
-    if !pointed && (is_bound || !devices.just_pressed(Action::Photo)) {
+    if !pointed && (devices.are_rebound() || !devices.just_pressed(Action::Photo)) {
         return;
     }
     let folder = match folders.open_pictures() {

@@ -4,10 +4,11 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use crate::game::logic::{
-    Action, Control, Controls, Device, Framing, Help, Intent, Keyboard, Level, Menu, Notices,
-    Topic, caption,
+    Action, Control, Controls, Device, Framing, Help, Intent, Keyboard, Level, Location, Menu,
+    Notices, Tip, Topic, Walker, caption,
 };
 use crate::game::words::{Localizer, Part};
+use mazewright_run::Phase;
 use mazewright_run::guided::StairKey;
 
 /// What the hints about the controls are made from.
@@ -21,6 +22,9 @@ pub(super) struct Prompts<'w> {
     pub(super) framing: Res<'w, Framing>,
     notices: Res<'w, Notices>,
     menu: Res<'w, Menu>,
+    pub(super) walker: Res<'w, Walker>,
+    tip: Res<'w, Tip>,
+    location: Location<'w>,
 }
 
 impl Prompts<'_> {
@@ -74,8 +78,19 @@ impl Prompts<'_> {
         Some(keys.map_or_else(|| floor.clone(), |keys| format!("{floor}   ·   {keys}")))
     }
 
+    /// What helps now: how to play before the first step, then a tip or what takes the stairs.
+    pub(super) fn line(&self, level: &Level, stairs: &[Action], is_plane: bool) -> Option<String> {
+        let is_walked = !self.walker.is_autopilot;
+        if level.run.phase == Phase::Looking && is_walked && !self.location.is_paused() {
+            return Some(self.help(self.words.floor(level.floor_places()).is_some(), is_plane));
+        }
+        let topic = self.tip.topic.filter(|_| !is_plane);
+        let tip = topic.map(|topic| self.tip(topic));
+        tip.or_else(|| self.stairs(stairs).filter(|_| is_walked))
+    }
+
     /// How to play, with the device in use.
-    pub(super) fn help(&self, has_floors: bool, is_plane: bool) -> String {
+    fn help(&self, has_floors: bool, is_plane: bool) -> String {
         let walk = match *self.device {
             Device::Mouse => return self.words.text("hud-keys-pointer"),
             Device::Touch => return self.words.text("hud-keys-touch"),
@@ -112,7 +127,7 @@ impl Prompts<'_> {
     }
 
     /// A sentence about something that the player has just met, with the device in use.
-    pub(super) fn tip(&self, topic: Topic) -> String {
+    fn tip(&self, topic: Topic) -> String {
         let actions = [
             ("way", Action::Way),
             ("map", Action::Map),

@@ -43,7 +43,9 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Last,
         (
-            paint.run_if(resource_exists::<Lab>),
+            (arrange, point, paint)
+                .chain()
+                .run_if(resource_exists::<Lab>),
             clear.run_if(resource_removed::<Lab>),
         )
             .chain(),
@@ -90,18 +92,15 @@ fn clear(mut commands: Commands, mut boards: ResMut<Boards>) {
     }
 }
 
-/// Paints what changed, where the panels leave room for it.
-fn paint(
+/// Keeps a picture for each maze that is on show, where the panels leave room for it.
+fn arrange(
     mut commands: Commands,
     lab: Res<Lab>,
-    mut panes: ResMut<Panes>,
+    panes: Res<Panes>,
     mut boards: ResMut<Boards>,
     mut images: ResMut<Assets<Image>>,
-    mut wishes: MessageWriter<Wish>,
     window: Single<&Window, With<PrimaryWindow>>,
     game_theme: Res<GameTheme>,
-    settings: Res<Settings>,
-    time: Res<Time<Real>>,
 ) {
     let boards = &mut boards.0;
     // Panes that are still being prepared have no picture yet.
@@ -119,19 +118,30 @@ fn paint(
             .all(|(board, (pane, maze, place))| {
                 board.pane == *pane && board.place == *place && Arc::ptr_eq(&board.maze, maze)
             });
-    if !fits || game_theme.is_changed() {
-        let before = std::mem::take(boards);
-        for board in &before {
-            commands.entity(board.sprite).despawn();
-        }
-        boards.extend(wanted.into_iter().map(|(pane, maze, place)| {
-            let mut board = Board::new(&mut commands, &mut images, pane, maze, place, &window);
-            let mut same = before.iter();
-            let same = same.find(|other| other.pane == pane && Arc::ptr_eq(&other.maze, maze));
-            same.inspect(|other| board.look_as(other));
-            board
-        }));
+    if fits && !game_theme.is_changed() {
+        return;
     }
+    let before = std::mem::take(boards);
+    for board in &before {
+        commands.entity(board.sprite).despawn();
+    }
+    boards.extend(wanted.into_iter().map(|(pane, maze, place)| {
+        let mut board = Board::new(&mut commands, &mut images, pane, maze, place, &window);
+        let mut same = before.iter();
+        let same = same.find(|other| other.pane == pane && Arc::ptr_eq(&other.maze, maze));
+        same.inspect(|other| board.look_as(other));
+        board
+    }));
+}
+
+/// Clicks on cells are for the laboratory; the wheel and dragging move the picture.
+fn point(
+    lab: Res<Lab>,
+    mut panes: ResMut<Panes>,
+    mut boards: ResMut<Boards>,
+    mut wishes: MessageWriter<Wish>,
+) {
+    let boards = &mut boards.0;
     for (n, gesture) in std::mem::take(&mut panes.gestures) {
         let Some(board) = boards.iter_mut().find(|board| board.pane == n) else {
             continue;
@@ -159,10 +169,21 @@ fn paint(
     }
     let zoomed = boards.iter().filter(|board| board.is_zoomed());
     panes.zoomed = zoomed.map(|board| board.pane).collect();
+}
+
+/// Paints what changed.
+fn paint(
+    lab: Res<Lab>,
+    mut boards: ResMut<Boards>,
+    mut images: ResMut<Assets<Image>>,
+    game_theme: Res<GameTheme>,
+    settings: Res<Settings>,
+    time: Res<Time<Real>>,
+) {
     let theme = game_theme.picture();
     let glide = (GLIDE * time.delta_secs()).min(1.0);
     let share = f64::from([glide, 1.0][usize::from(settings.reduced_motion)]);
-    for board in boards.iter_mut() {
+    for board in &mut boards.0 {
         if let Some(area) = board.paint(&lab, share)
             && let Some(mut image) = images.get_mut(&board.image)
         {

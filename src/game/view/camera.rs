@@ -10,7 +10,9 @@ use super::boards;
 use super::masonry;
 use super::world::{drawn_position, to_world};
 use crate::game::layout;
-use crate::game::logic::{Framing, Level, LevelId, MARGIN, Overview, Screen, Settings, Stage};
+use crate::game::logic::{
+    Framing, Level, LevelId, Location, MARGIN, Overview, Screen, Settings, Stage,
+};
 use mazewright_plan::Bounds;
 
 /// How fast the camera catches up: in a second it covers 1 − e^−this of the distance.
@@ -80,7 +82,8 @@ pub(super) struct MazeCamera;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ClearColor>()
         .init_resource::<Seen>()
-        .init_resource::<Lens>();
+        .init_resource::<Lens>()
+        .init_resource::<Followed>();
     app.add_systems(Startup, spawn);
     app.add_systems(
         Update,
@@ -89,7 +92,8 @@ pub(super) fn plugin(app: &mut App) {
     );
     app.add_systems(
         PostUpdate,
-        follow
+        (follow, turn)
+            .chain()
             .run_if(not(in_state(Screen::Lab)))
             .in_set(ViewSystems::Camera),
     );
@@ -119,7 +123,7 @@ fn spawn(mut commands: Commands) {
 }
 
 /// What the camera remembers from one frame to the next.
-#[derive(Default)]
+#[derive(Resource, Default)]
 struct Followed {
     /// The level.
     shown: LevelId,
@@ -190,19 +194,37 @@ impl Followed {
     }
 }
 
+/// Moves with the player, and opens and closes the overview.
 fn follow(
+    mut followed: ResMut<Followed>,
     stage: Res<Stage>,
-    screen: Res<State<Screen>>,
+    location: Location,
+    framing: Res<Framing>,
+    overview: Res<Overview>,
+    settings: Res<Settings>,
+    time: Res<Time<Real>>,
+    fixed: Res<Time<Fixed>>,
+) {
+    let Some(level) = &stage.level else { return };
+    let player = to_world(drawn_position(level, &fixed));
+    followed.go_on(&stage);
+    let is_open = overview.is_open && !framing.is_whole && location.is_playing();
+    let target = Followed {
+        opened: f32::from(u8::from(is_open)),
+        ..target(&stage, level, &framing, &followed, player)
+    };
+    followed.advance(target, time.delta_secs(), settings.reduced_motion);
+}
+
+/// Turns the camera to what it follows.
+fn turn(
+    followed: Res<Followed>,
+    stage: Res<Stage>,
     framing: Res<Framing>,
     mut seen: ResMut<Seen>,
     mut lens: ResMut<Lens>,
-    mut followed: Local<Followed>,
     camera: Single<(&mut Transform, &mut Projection), With<MazeCamera>>,
     window: Single<&Window, With<PrimaryWindow>>,
-    time: Res<Time<Real>>,
-    settings: Res<Settings>,
-    overview: Res<Overview>,
-    fixed: Res<Time<Fixed>>,
 ) {
     let Some(level) = &stage.level else { return };
     let (mut transform, mut projection) = camera.into_inner();
@@ -210,28 +232,9 @@ fn follow(
         return;
     };
     let (factor, window) = (window.scale_factor(), window.size());
-    let Framing {
-        room,
-        cell: near,
-        is_whole,
-        is_floor,
-        ..
-    } = *framing;
+    let (room, near) = (framing.room, framing.cell);
     let extent = level.prepared.plan().extent();
     let maze = Vec2::new(extent.x as f32, extent.y as f32);
-    let zoom = layout::zoom(window, 100);
-    let player = to_world(drawn_position(level, &fixed));
-    followed.go_on(&stage);
-    let is_open = overview.is_open && !is_whole && *screen.get() == Screen::Playing;
-    let target = target(&stage, level, &framing, &followed, player);
-    followed.advance(
-        Followed {
-            opened: f32::from(u8::from(is_open)),
-            ..target
-        },
-        time.delta_secs(),
-        settings.reduced_motion,
-    );
     let opened = followed.opened;
     let whole = whole(level, room.size(), maze, near, factor);
     let eased = opened * opened * (3.0 - 2.0 * opened);
@@ -249,7 +252,7 @@ fn follow(
     }
     transform.translation = now.extend(transform.translation.z);
     projection.scale = 1.0 / cell;
-    let is_painted = whole < BUILT * zoom;
+    let is_painted = whole < BUILT * layout::zoom(window, 100);
     lens.set_if_neq(Lens {
         middle: now,
         cell,
@@ -266,7 +269,7 @@ fn follow(
     seen.set_if_neq(Seen {
         middle: Vec2::new(middle.x, -middle.y),
         half: window / cell / 2.0,
-        floor: (is_floor && eased == 0.0).then_some(followed.floor),
+        floor: (framing.is_floor && eased == 0.0).then_some(followed.floor),
     });
 }
 

@@ -12,7 +12,7 @@ use super::camera::{Lens, MazeCamera};
 use super::colors::{MaterialRole, Materials};
 use super::world::{drawn_position, layer, to_world};
 use crate::game::logic::{
-    LevelShown, Pads, Pause, Pictures, Play, Screen, Settings, Stage, StageLook,
+    LevelShown, Location, Pads, Pictures, Screen, Settings, Stage, StageLook,
 };
 use mazewright_run::Phase;
 
@@ -43,7 +43,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, spawn);
     app.add_systems(
         PostUpdate,
-        (appear, place_cover, place_wipe)
+        (appear, fade, place_cover, place_wipe)
             .chain()
             .in_set(ViewSystems::Effects),
     );
@@ -75,21 +75,25 @@ fn spawn(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, materials: Re
 fn appear(
     mut cover: Single<&mut Cover>,
     mut shown: MessageReader<LevelShown>,
-    screen: Res<State<Screen>>,
-    play: Option<Res<State<Play>>>,
+    location: Location,
     settings: Res<Settings>,
+) {
+    let is_new = shown.read().count() > 0 && location.is_playing();
+    if (is_new || location.is_new()) && !location.is_race() && !settings.reduced_motion {
+        cover.rest = 1.0;
+        cover.opens = is_new;
+    }
+}
+
+/// The moment passes, or ends with any key or button.
+fn fade(
+    mut cover: Single<&mut Cover>,
     time: Res<Time<Real>>,
     keys: Res<ButtonInput<KeyCode>>,
     mouse: Res<ButtonInput<MouseButton>>,
     pads: Res<Pads>,
     pictures: Res<Pictures>,
 ) {
-    let is_race = play.is_some_and(|play| *play == Play::Race);
-    let is_new = shown.read().count() > 0 && *screen.get() == Screen::Playing;
-    if (is_new || screen.is_changed()) && !is_race && !settings.reduced_motion {
-        cover.rest = 1.0;
-        cover.opens = is_new;
-    }
     if cover.rest <= 0.0 {
         return;
     }
@@ -108,15 +112,15 @@ fn appear(
 fn place_cover(
     cover: Single<(&Cover, &mut Sprite, &mut Transform, &mut Visibility)>,
     camera: Single<&Transform, (With<MazeCamera>, Without<Cover>)>,
-    screen: Res<State<Screen>>,
-    pause: Res<State<Pause>>,
+    location: Location,
     look: Res<StageLook>,
 ) {
     let (cover, mut sprite, mut transform, mut visibility) = cover.into_inner();
-    let behind = match (screen.get(), pause.get()) {
-        (Screen::Title, _) => BEHIND.0,
-        (Screen::Races, _) | (Screen::Playing, Pause::On) => BEHIND.1,
-        (Screen::Playing, Pause::Off) | (Screen::Lab, _) => 0.0,
+    let behind = match location.screen() {
+        Screen::Title => BEHIND.0,
+        Screen::Playing if !location.is_paused() => 0.0,
+        Screen::Races | Screen::Playing => BEHIND.1,
+        Screen::Lab => 0.0,
     };
     let rest = if cover.opens {
         0.0

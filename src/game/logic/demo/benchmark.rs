@@ -37,6 +37,18 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
+/// The frames that were measured so far.
+#[derive(Default)]
+struct Measured {
+    milliseconds: Vec<f64>,
+    /// How many frames were left out at first.
+    warm_up: u32,
+    /// How many of the next frames count for a change to another level.
+    after_change: u32,
+    changes: u32,
+    worst_change: f64,
+}
+
 /// Measures that many frames from the first in which something plays, prints one line of JSON, and
 /// ends the program.
 fn measure(
@@ -46,10 +58,7 @@ fn measure(
     lab: Option<Res<Lab>>,
     time: Res<Time<Real>>,
     mut shown: MessageReader<LevelShown>,
-    mut warm_up: Local<u32>,
-    mut after_change: Local<u32>,
-    mut changes: Local<(u32, f64)>,
-    mut frames: Local<Vec<f64>>,
+    mut measured: Local<Measured>,
     mut exit: MessageWriter<AppExit>,
 ) {
     let plays = match *screen.get() {
@@ -61,38 +70,50 @@ fn measure(
     }
     // A level that was shown in the frame before this one is in the time that has passed since.
     let milliseconds = time.delta_secs_f64() * 1000.0;
-    let is_after_change = *after_change > 0;
-    *after_change = after_change.saturating_sub(1);
+    let is_after_change = measured.after_change > 0;
+    measured.after_change = measured.after_change.saturating_sub(1);
     let is_change = shown.read().last().is_some();
-    if *warm_up < WARM_UP {
-        *warm_up += 1;
+    if measured.warm_up < WARM_UP {
+        measured.warm_up += 1;
         return;
     }
     if is_change {
-        *after_change = CHANGE;
-        changes.0 += 1;
+        measured.after_change = CHANGE;
+        measured.changes += 1;
     }
     if is_after_change {
-        changes.1 = changes.1.max(milliseconds);
+        measured.worst_change = measured.worst_change.max(milliseconds);
     }
-    frames.push(milliseconds);
-    if frames.len() < benchmark.frames.unwrap_or(1) as usize {
-        return;
+    measured.milliseconds.push(milliseconds);
+    if measured.milliseconds.len() >= benchmark.frames.unwrap_or(1) as usize {
+        measured.print();
+        exit.write(AppExit::Success);
     }
-    frames.sort_unstable_by(f64::total_cmp);
-    let share = |hundredths: usize| frames[(frames.len() - 1) * hundredths / 100];
-    let mean = frames.iter().sum::<f64>() / frames.len() as f64;
-    let [resident, peak] = process::memory().map(megabytes);
-    process::print(&format!(
-        r#"{{"frames":{},"mean_ms":{mean:.2},"median_ms":{:.2},"p99_ms":{:.2},"worst_ms":{:.2},"level_changes":{},"worst_change_ms":{:.2},"resident_mb":{resident},"peak_mb":{peak}}}"#,
-        frames.len(),
-        share(50),
-        share(99),
-        share(100),
-        changes.0,
-        changes.1,
-    ));
-    exit.write(AppExit::Success);
+}
+
+impl Measured {
+    /// Prints one line of JSON.
+    fn print(&mut self) {
+        let Self {
+            milliseconds: frames,
+            changes,
+            worst_change,
+            ..
+        } = self;
+        frames.sort_unstable_by(f64::total_cmp);
+        let share = |hundredths: usize| frames[(frames.len() - 1) * hundredths / 100];
+        let mean = frames.iter().sum::<f64>() / frames.len() as f64;
+        let [resident, peak] = process::memory().map(megabytes);
+        process::print(&format!(
+            "{{\"frames\":{},\"mean_ms\":{mean:.2},\"median_ms\":{:.2},\"p99_ms\":{:.2},\"worst_ms\":{:.2},\
+             \"level_changes\":{changes},\"worst_change_ms\":{worst_change:.2},\
+             \"resident_mb\":{resident},\"peak_mb\":{peak}}}",
+            frames.len(),
+            share(50),
+            share(99),
+            share(100),
+        ));
+    }
 }
 
 /// An amount of memory in megabytes, as JSON.

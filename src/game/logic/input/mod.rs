@@ -445,6 +445,11 @@ impl Devices<'_> {
         *self.owner == KeyboardOwner::Panel
     }
 
+    /// Whether actions have got other keys or buttons in this frame.
+    pub(super) fn are_rebound(&self) -> bool {
+        self.controls.is_changed()
+    }
+
     /// Whether the player pastes something that no text field takes.
     pub(super) fn pastes(&self) -> bool {
         self.triggers("lobby-paste", false) && !self.panel_has_keyboard()

@@ -1,15 +1,17 @@
-//! What a choice does.
+//! What a choice does: it leads elsewhere, changes a setting, or goes on with what is played. One that would throw away
+//! a long walk is asked about first.
 
 use bevy::prelude::*;
 
-use super::model::{Choice, Chosen, Menu, Page};
+use super::model::{Choice, Chosen, Confirmed, Menu, Page};
 use super::pages::first_choice;
 use crate::game::logic::calendar;
 use crate::game::logic::input::Controls;
 use crate::game::logic::journey::Journey;
+use crate::game::logic::navigation::{Location, Navigation};
 use crate::game::logic::notices::Notices;
 use crate::game::logic::race::{Activity, CurrentActivity, RaceWish};
-use crate::game::logic::screen::{Pause, Play, Screen};
+use crate::game::logic::screen::Screen;
 use crate::game::logic::session::clock::Walker;
 use crate::game::logic::session::levels_won::LevelsWon;
 use crate::game::logic::session::stage::{BeginCourse, LevelChanger, Stage};
@@ -23,84 +25,113 @@ use mazewright_run::journey::Stop;
 /// From how many ticks on a walk is too long to be lost by one press.
 const LONG: u32 = 20 * TICKS_PER_SECOND;
 
-/// Carries out what was chosen.
-pub(in crate::game::logic) fn act(
+/// Asks about a choice that would throw away a long walk, and passes on all others.
+pub(super) fn confirm(
     mut chosen: MessageReader<Chosen>,
+    mut confirmed: MessageWriter<Confirmed>,
     mut menu: ResMut<Menu>,
-    mut settings: ResMut<Settings>,
-    (mut controls, mut notices): (ResMut<Controls>, ResMut<Notices>),
-    themes: Res<Themes>,
-    mut journey: ResMut<Journey>,
-    mut start: ResMut<StartCourse>,
-    mut begin: MessageWriter<BeginCourse>,
-    mut changer: LevelChanger,
-    (now, mut screen): (Res<State<Screen>>, ResMut<NextState<Screen>>),
-    mut pause: ResMut<NextState<Pause>>,
-    mut exit: MessageWriter<AppExit>,
-    (levels_won, walker): (Res<LevelsWon>, Res<Walker>),
+    location: Location,
+    mut navigation: Navigation,
+    (settings, walker): (Res<Settings>, Res<Walker>),
+    stage: Res<Stage>,
     activity: CurrentActivity,
-    mut next_play: ResMut<NextState<Play>>,
-    mut wishes: MessageWriter<RaceWish>,
 ) {
-    let can_ask = menu.is_open() || *now.get() == Screen::Playing;
+    let can_ask = menu.is_open() || location.is_playing();
     let asks = can_ask && settings.ask_end_attempt && !walker.is_autopilot;
     for &Chosen(choice) in chosen.read() {
         menu.select(choice);
         // Whatever else is chosen, no key is waited for any longer.
         menu.awaited = None;
         let is_asked = menu.page() == Some(Page::EndAttempt);
-        if asks && !is_asked && loses(choice, &changer.stage, &activity) {
-            ask(choice, &mut menu, &mut pause);
-            continue;
+        if asks && !is_asked && loses(choice, &stage, &activity) {
+            ask(choice, &mut menu, &mut navigation);
+        } else {
+            confirmed.write(Confirmed(choice));
         }
+    }
+}
+
+/// Begins what is to be walked, opens another screen or page, or ends the program.
+pub(super) fn travel(
+    mut confirmed: MessageReader<Confirmed>,
+    mut menu: ResMut<Menu>,
+    mut journey: ResMut<Journey>,
+    mut start: ResMut<StartCourse>,
+    mut navigation: Navigation,
+    stage: Res<Stage>,
+    levels_won: Res<LevelsWon>,
+    mut exit: MessageWriter<AppExit>,
+) {
+    for &Confirmed(choice) in confirmed.read() {
         match choice {
-            Choice::Continue
-            | Choice::Play
-            | Choice::Level(_)
-            | Choice::Endless
-            | Choice::Plane
-            | Choice::Day(_) => {
-                if let Some(course) = course(choice, &mut journey, &mut start, &changer.stage) {
-                    begin.write(course);
-                    pause.set(Pause::Off);
-                    screen.set(Screen::Playing);
-                    next_play.set(Play::Course);
+            Choice::Races => navigation.open(Screen::Races),
+            Choice::Title => navigation.open(Screen::Title),
+            Choice::Lab => navigation.open(Screen::Lab),
+            Choice::Worlds | Choice::World(_) => open_journey(choice, &mut menu, &journey),
+            Choice::Page(page) => menu.open_at(page, first_choice(page, &journey)),
+            Choice::Quit => quit(&levels_won, &mut exit),
+            _ => {
+                if let Some(course) = course(choice, &mut journey, &mut start, &stage) {
+                    navigation.walk(course);
                 }
             }
-            Choice::Worlds | Choice::World(_) => open_journey(choice, &mut menu, &journey),
-            // Scenes, the card and the calendar do these, and a number has nothing to do.
-            Choice::Skip | Choice::Stay | Choice::CopyRecipe | Choice::CopyLink | Choice::Next => {}
-            Choice::Backwards | Choice::Study | Choice::CopyCard | Choice::Total(_) => {}
-            Choice::BestWalk | Choice::Export | Choice::ChooseFile => {}
-            Choice::Races | Choice::Title => {
-                screen.set([Screen::Races, Screen::Title][usize::from(choice == Choice::Title)]);
-                pause.set(Pause::Off);
-            }
-            Choice::Lab => screen.set(Screen::Lab),
-            Choice::Page(page) => menu.open_at(page, first_choice(page, &journey)),
+        }
+    }
+}
+
+/// Changes settings and controls.
+pub(super) fn change(
+    mut confirmed: MessageReader<Confirmed>,
+    mut menu: ResMut<Menu>,
+    mut settings: ResMut<Settings>,
+    mut controls: ResMut<Controls>,
+    mut notices: ResMut<Notices>,
+    themes: Res<Themes>,
+) {
+    for &Confirmed(choice) in confirmed.read() {
+        match choice {
             Choice::Change(setting, forwards) => {
                 setting.change(&mut settings, forwards, themes.names());
             }
             Choice::Bind(_) | Choice::UsualControls | Choice::UndoControls => {
                 change_controls(choice, &mut menu, &mut controls, &mut notices);
             }
-            Choice::Back if !is_asked || *now.get() != Screen::Playing => {
-                if !menu.go_back() && menu.page() == Some(Page::Paused) {
-                    pause.set(Pause::Off);
+            _ => {}
+        }
+    }
+}
+
+/// Goes on with what is played, or begins it again.
+pub(super) fn go_on(
+    mut confirmed: MessageReader<Confirmed>,
+    mut menu: ResMut<Menu>,
+    location: Location,
+    mut navigation: Navigation,
+    mut changer: LevelChanger,
+    mut wishes: MessageWriter<RaceWish>,
+) {
+    for &Confirmed(choice) in confirmed.read() {
+        let is_asked = menu.page() == Some(Page::EndAttempt);
+        match choice {
+            Choice::Back if !is_asked || !location.is_playing() => {
+                let is_first = !menu.go_back();
+                if is_first && menu.page() == Some(Page::Paused) {
+                    navigation.resume();
                 }
             }
-            Choice::Back | Choice::Resume => pause.set(Pause::Off),
-            // What is shown while a level is still being carved is not the level to be played.
-            Choice::Restart if changer.stage.is_waiting() => pause.set(Pause::Off),
+            Choice::Back | Choice::Resume => navigation.resume(),
             Choice::Restart => {
-                changer.restart();
-                pause.set(Pause::Off);
+                // What is shown while a level is still being carved is not the level to be played.
+                if !changer.stage.is_waiting() {
+                    changer.restart();
+                }
+                navigation.resume();
             }
             Choice::NewAttempt | Choice::BackToStart | Choice::Practice | Choice::Arrange => {
                 wishes.write_batch(race_wish(choice));
-                pause.set(Pause::Off);
+                navigation.resume();
             }
-            Choice::Quit => quit(&levels_won, &mut exit),
+            _ => {}
         }
     }
 }
@@ -144,13 +175,13 @@ fn loses(choice: Choice, stage: &Stage, activity: &CurrentActivity) -> bool {
 }
 
 /// Asks whether a choice is to end a walk, or an attempt at a race.
-fn ask(choice: Choice, menu: &mut Menu, pause: &mut NextState<Pause>) {
+fn ask(choice: Choice, menu: &mut Menu, navigation: &mut Navigation) {
     menu.doubtful = Some(choice);
     if menu.is_open() {
         menu.open_at(Page::EndAttempt, 0);
     } else {
         menu.wanted = Some(Page::EndAttempt);
-        pause.set(Pause::On);
+        navigation.pause();
     }
 }
 

@@ -12,6 +12,7 @@ mod win_card;
 
 use bevy::prelude::*;
 
+use self::model::Confirmed;
 pub use self::model::{Choice, Chosen, Menu, Page, Pointed, Total, Unfocused};
 pub use self::win_card::WinCard;
 use super::screen::{Pause, Play};
@@ -24,6 +25,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<WinCard>()
         .add_message::<Unfocused>()
         .add_message::<Chosen>()
+        .add_message::<Confirmed>()
         .add_message::<Pointed>();
     app.add_systems(OnEnter(Pause::On), freeze(FreezeReason::Pause));
     app.add_systems(OnExit(Pause::On), thaw(FreezeReason::Pause));
@@ -34,7 +36,8 @@ pub(super) fn plugin(app: &mut App) {
                 pages::show,
                 press::bind,
                 press::press,
-                press::interrupt,
+                press::interrupt.run_if(in_state(Play::Course)),
+                press::interrupt_race.run_if(in_state(Play::Race)),
                 (
                     win_card::open.run_if(on_message::<LevelWon>),
                     win_card::lay_out,
@@ -46,7 +49,15 @@ pub(super) fn plugin(app: &mut App) {
             )
                 .chain()
                 .in_set(ChooseSystems::Menu),
-            (scenes::act, act::act, win_card::act)
+            (
+                act::confirm,
+                scenes::act,
+                act::travel,
+                act::change,
+                act::go_on,
+                win_card::act,
+                win_card::study,
+            )
                 .chain()
                 .in_set(ActSystems::Menu),
             // What was opened or changed shows its entries in the same frame.

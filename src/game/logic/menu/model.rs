@@ -294,6 +294,10 @@ impl Menu {
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Chosen(pub Choice);
 
+/// What was chosen is to be done: it loses nothing, or the player said so.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Confirmed(pub(super) Choice);
+
 /// The player pointed at an entry of the menu.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pointed(pub usize);

@@ -8,7 +8,8 @@ use crate::game::logic::calendar;
 use crate::game::logic::input::Action;
 use crate::game::logic::input::intent::IntentRules;
 use crate::game::logic::journey::{Introduction, Journey, Occasion, Opening, Sketches};
-use crate::game::logic::screen::{Pause, Play, Screen};
+use crate::game::logic::navigation::Location;
+use crate::game::logic::screen::Screen;
 use crate::game::logic::session::stage::Stage;
 use crate::game::logic::settings::Setting;
 use crate::game::logic::start::StartCourse;
@@ -98,21 +99,19 @@ const SOUND: [Choice; 5] = [
 /// Shows the menu that belongs to the screen.
 pub(super) fn show(
     mut menu: ResMut<Menu>,
-    screen: Res<State<Screen>>,
-    pause: Res<State<Pause>>,
+    location: Location,
     journey: Res<Journey>,
     opening: Res<Opening>,
     mut sketches: ResMut<Sketches>,
     start: Res<StartCourse>,
-    play: Option<Res<State<Play>>>,
     stage: Res<Stage>,
 ) {
-    let first = match (opening.shown(), screen.get(), pause.get()) {
-        (Some(Occasion::Opened(world)), ..) => Some(Page::Opening(world)),
-        (Some(Occasion::Ending), ..) => Some(Page::Ending),
-        (None, Screen::Title, _) => Some(Page::Title),
-        (None, Screen::Playing, Pause::On) => Some(Page::Paused),
-        (None, Screen::Playing, Pause::Off) | (None, Screen::Lab | Screen::Races, _) => None,
+    let first = match (opening.shown(), location.screen()) {
+        (Some(Occasion::Opened(world)), _) => Some(Page::Opening(world)),
+        (Some(Occasion::Ending), _) => Some(Page::Ending),
+        (None, Screen::Title) => Some(Page::Title),
+        (None, Screen::Playing) => location.is_paused().then_some(Page::Paused),
+        (None, Screen::Lab | Screen::Races) => None,
     };
     if menu.pages.first().map(|&(page, _)| page) != first {
         let wanted = menu.wanted.filter(|_| first == Some(Page::Paused));
@@ -127,11 +126,10 @@ pub(super) fn show(
         };
     }
     let Some(page) = menu.page() else { return };
-    let is_race = play.is_some_and(|play| *play == Play::Race);
     let scene = match page {
         Page::Opening(world) => Some(opening_choices(world, &opening, &journey)),
         Page::Ending => Some(ending_choices(&opening)),
-        Page::Paused if is_race => Some(offered(RACE.to_vec())),
+        Page::Paused if location.is_race() => Some(offered(RACE.to_vec())),
         Page::Paused if stage.plane().is_some() => Some(offered(PLANE.to_vec())),
         Page::EndAttempt => {
             let stays = match first {

@@ -3,14 +3,14 @@
 
 use bevy::prelude::*;
 
-use super::model::{Choice, Chosen, Menu, Pointed, Unfocused};
-use super::pushed::Pushed;
+use super::model::{Choice, Chosen, Menu, Unfocused};
+use super::pushed::{Pushed, Pushes};
 use super::win_card::WinCard;
 use crate::game::logic::demo::Pictures;
 use crate::game::logic::input::{Action, Asked, Control, Controls, Devices, Keyboard, Keys, Pads};
+use crate::game::logic::navigation::{Location, Navigation};
 use crate::game::logic::notices::Notices;
 use crate::game::logic::race::{Activity, CurrentActivity, Layouts};
-use crate::game::logic::screen::{Pause, Screen};
 use crate::game::logic::session::clock::Walker;
 use crate::game::logic::session::frozen::{FreezeReason, Frozen};
 use crate::game::logic::session::stage::Stage;
@@ -67,26 +67,23 @@ pub(super) fn bind(
 /// Moves the selection, and turns keys, buttons and clicks into choices.
 pub(super) fn press(
     mut menu: ResMut<Menu>,
-    mut pointed: MessageReader<Pointed>,
-    devices: Devices,
+    mut pushes: Pushes,
     mut was_awaiting: Local<bool>,
     mut chosen: MessageWriter<Chosen>,
 ) {
+    let pointed = pushes.pointed();
+    let devices = &pushes.devices;
     let waits = menu.awaited.is_some();
     // The key that was bound does nothing else in its frame.
     if std::mem::replace(&mut *was_awaiting, waits) || waits || !menu.is_open() {
-        pointed.clear();
         return;
     }
     let count = menu.choices.len();
-    if let Some(&Pointed(place)) = pointed.read().last()
-        && menu.selected != place
-        && devices.points()
-    {
+    if let Some(place) = pointed.filter(|&place| place != menu.selected) {
         menu.selected = place.min(count - 1);
     }
     let Some(page) = menu.page() else { return };
-    let pushed = Pushed::of(&devices);
+    let pushed = Pushed::of(devices);
     // Keys that walk stay where the hand is, so one of them may have the letter of a shortcut; then it is that letter.
     let is_hit = |choice: &Choice| {
         choice
@@ -130,48 +127,53 @@ pub(super) fn press(
     }
 }
 
-/// Without a menu: pause and restart.
+/// Without a menu, in a race: its keys, and the pause, since it stands still only while somebody runs.
+pub(super) fn interrupt_race(
+    menu: Res<Menu>,
+    devices: Devices,
+    activity: CurrentActivity,
+    layouts: Res<Layouts>,
+    mut navigation: Navigation,
+    mut chosen: MessageWriter<Chosen>,
+) {
+    let is_attempt = matches!(activity.get(), Some(Activity::Attempt));
+    if menu.is_open() || devices.panel_has_keyboard() || !is_attempt {
+        return;
+    }
+    if !layouts.is_open && devices.triggers("race-pause", true) {
+        navigation.pause();
+    } else {
+        let choices = [Choice::NewAttempt, Choice::Practice, Choice::BackToStart];
+        let asks = |choice: &Choice| {
+            choice
+                .shortcut()
+                .is_some_and(|id| devices.triggers(id, true))
+        };
+        chosen.write_batch(choices.into_iter().find(asks).map(Chosen));
+    }
+}
+
+/// Without a menu, in a course: pause and restart.
 pub(super) fn interrupt(
     menu: Res<Menu>,
     devices: Devices,
-    screen: Res<State<Screen>>,
     frozen: Res<Frozen>,
-    mut pause: ResMut<NextState<Pause>>,
+    mut navigation: Navigation,
     mut chosen: MessageWriter<Chosen>,
-    activity: CurrentActivity,
-    layouts: Res<Layouts>,
     mut asked: MessageReader<Asked>,
     card: Res<WinCard>,
     stage: Res<Stage>,
 ) {
     let wants_pause = asked.read().any(|&Asked(action)| action == Action::Pause);
-    if menu.is_open() || *screen.get() != Screen::Playing || devices.panel_has_keyboard() {
-        return;
-    }
-    // A race has keys of its own, and stands still only while somebody runs.
-    if let Some(activity) = activity.get() {
-        let runs = matches!(activity, Activity::Attempt) && !layouts.is_open;
-        let is_attempt = matches!(activity, Activity::Attempt);
-        let asks = |choice: &Choice| {
-            let id = choice.shortcut().filter(|_| is_attempt);
-            id.is_some_and(|id| devices.triggers(id, true))
-        };
-        if runs && devices.triggers("race-pause", true) {
-            pause.set(Pause::On);
-        } else {
-            let choices = [Choice::NewAttempt, Choice::Practice, Choice::BackToStart];
-            chosen.write_batch(choices.into_iter().find(asks).map(Chosen));
-        }
-        return;
-    }
     // A picture shows the level alone, so nothing may come between.
-    if frozen.has(FreezeReason::Picture) {
+    let is_busy = menu.is_open() || frozen.has(FreezeReason::Picture);
+    if is_busy || devices.panel_has_keyboard() {
         return;
     }
     // On a plane a key pressed by mistake would lose the place.
     let restarts = devices.just_pressed(Action::Restart) && stage.plane().is_none();
     if wants_pause || devices.just_pressed(Action::Pause) {
-        pause.set(Pause::On);
+        navigation.pause();
     } else if restarts && card.lets_restart() {
         chosen.write(Chosen(Choice::Restart));
     }
@@ -181,12 +183,12 @@ pub(super) fn interrupt(
 pub(super) fn pause_unfocused(
     mut unfocused: MessageReader<Unfocused>,
     settings: Res<Settings>,
-    screen: Res<State<Screen>>,
+    location: Location,
     walker: Res<Walker>,
     pictures: Res<Pictures>,
     activity: CurrentActivity,
     layouts: Res<Layouts>,
-    mut pause: ResMut<NextState<Pause>>,
+    mut navigation: Navigation,
 ) {
     let lost = unfocused.read().count() > 0;
     // A pause would lie over the list of parts.
@@ -194,10 +196,10 @@ pub(super) fn pause_unfocused(
     if lost
         && runs
         && settings.pause_unfocused
-        && *screen.get() == Screen::Playing
+        && location.is_playing()
         && !walker.is_autopilot
         && !pictures.are_wanted()
     {
-        pause.set(Pause::On);
+        navigation.pause();
     }
 }

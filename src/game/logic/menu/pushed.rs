@@ -1,8 +1,26 @@
 //! What navigates menus and cards, on every device.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
+use super::model::Pointed;
 use crate::game::logic::input::{Action, Devices};
+
+/// The devices, and the entry that the player last pointed at.
+#[derive(SystemParam)]
+pub(super) struct Pushes<'w, 's> {
+    pub(super) devices: Devices<'w>,
+    pointed: MessageReader<'w, 's, Pointed>,
+}
+
+impl Pushes<'_, '_> {
+    /// The entry that the player has pointed at since this was last read.
+    pub(super) fn pointed(&mut self) -> Option<usize> {
+        let last = self.pointed.read().last();
+        last.filter(|_| self.devices.points())
+            .map(|&Pointed(place)| place)
+    }
+}
 
 /// What navigates a menu, of every device. These always do, so that no binding locks anybody out.
 #[derive(Clone, Copy, Debug, Default)]

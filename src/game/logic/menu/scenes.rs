@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::model::{Choice, Chosen, Menu, Page};
+use super::model::{Choice, Confirmed, Menu, Page};
 use crate::game::logic::journey;
 use crate::game::logic::journey::{Opening, Sketches, Subject};
 use crate::game::logic::links;
@@ -18,7 +18,7 @@ use mazewright_run::journey::Stop;
 
 /// Carries out what was chosen in a scene.
 pub(super) fn act(
-    mut chosen: MessageReader<Chosen>,
+    mut confirmed: MessageReader<Confirmed>,
     menu: Res<Menu>,
     mut opening: ResMut<Opening>,
     mut stage: ResMut<Stage>,
@@ -26,7 +26,7 @@ pub(super) fn act(
     mut clipboard: ResMut<Clipboard>,
     mut notices: ResMut<Notices>,
 ) {
-    for &Chosen(choice) in chosen.read() {
+    for &Confirmed(choice) in confirmed.read() {
         if choice == Choice::CopyRecipe {
             copy(&stage, &mut clipboard, &mut notices);
         }

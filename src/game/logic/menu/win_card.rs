@@ -2,20 +2,19 @@
 
 use bevy::prelude::*;
 
-use super::model::{Choice, Chosen, Menu, Page, Pointed};
-use super::pushed::Pushed;
-use crate::game::layout;
+use super::model::{Choice, Chosen, Confirmed, Menu, Page};
+use super::pushed::{Pushed, Pushes};
 use crate::game::logic::finds::Finds;
-use crate::game::logic::framing::{Framing, WindowSize};
-use crate::game::logic::input::{Action, Asked, Devices};
+use crate::game::logic::framing::Corners;
+use crate::game::logic::input::{Action, Asked};
 use crate::game::logic::journey::Journey;
 use crate::game::logic::lab::LabVisit;
+use crate::game::logic::navigation::Navigation;
 use crate::game::logic::race::RaceWish;
-use crate::game::logic::screen::{Pause, Screen};
+use crate::game::logic::screen::Screen;
 use crate::game::logic::session::course::Course;
 use crate::game::logic::session::frozen::Frozen;
 use crate::game::logic::session::stage::{BeginCourse, Stage};
-use crate::game::logic::settings::Settings;
 
 /// Seconds after a win in which a press still belongs to the walk, so that it chooses nothing.
 const PAUSE: f32 = 0.6;
@@ -64,9 +63,7 @@ pub(super) fn lay_out(
     stage: Res<Stage>,
     journey: Res<Journey>,
     finds: Res<Finds>,
-    framing: Res<Framing>,
-    window: Res<WindowSize>,
-    settings: Res<Settings>,
+    corners: Corners,
 ) {
     let level = stage.level.as_ref().filter(|level| level.is_won());
     let Some(level) = level.filter(|_| !stage.is_waiting()) else {
@@ -84,9 +81,7 @@ pub(super) fn lay_out(
     if card.choices != choices {
         card.choices = choices;
     }
-    let zoom = layout::zoom(window.0, settings.text_scale);
-    let size = SIZE * zoom * layout::enlarged(window.0 / zoom);
-    let place = framing.clear_corner(level, size);
+    let place = corners.clear(level, SIZE);
     if card.place != place {
         card.place = place;
     }
@@ -96,16 +91,15 @@ pub(super) fn lay_out(
 pub(super) fn press(
     mut card: ResMut<WinCard>,
     mut stage: ResMut<Stage>,
-    mut pointed: MessageReader<Pointed>,
+    mut pushes: Pushes,
     mut asked: MessageReader<Asked>,
     mut chosen: MessageWriter<Chosen>,
     menu: Res<Menu>,
-    devices: Devices,
     frozen: Res<Frozen>,
     time: Res<Time<Real>>,
 ) {
-    let pointed = pointed.read().last().copied();
-    let pointed = pointed.filter(|_| devices.points());
+    let pointed = pushes.pointed();
+    let devices = &pushes.devices;
     let puts_aside = asked.read().any(|&Asked(action)| action == Action::Way);
     if card.choices.is_empty() || menu.is_open() || frozen.is_frozen() {
         return;
@@ -115,14 +109,14 @@ pub(super) fn press(
         return;
     }
     let before = (card.selected, card.is_aside);
-    let pushed = Pushed::of(&devices);
+    let pushed = Pushed::of(devices);
     if puts_aside || devices.just_pressed(Action::Way) || card.is_aside && pushed.confirms {
         card.is_aside ^= true;
     } else if pushed.confirms {
         chosen.write_batch(card.choices.get(card.selected).copied().map(Chosen));
     } else if !card.is_aside {
         let selected = moved(card.selected, card.choices.len(), pushed.step);
-        card.selected = pointed.map_or(selected, |Pointed(place)| place);
+        card.selected = pointed.unwrap_or(selected);
     }
     // The next level does not come while the player is busy with the card.
     if before != (card.selected, card.is_aside) || card.is_aside {
@@ -146,46 +140,52 @@ fn moved(selected: usize, count: usize, step: IVec2) -> usize {
 
 /// Carries out what only the card or a pause of the journey offers, or what the card does another way than a menu.
 pub(super) fn act(
-    mut chosen: MessageReader<Chosen>,
+    mut confirmed: MessageReader<Confirmed>,
     card: Res<WinCard>,
     mut menu: ResMut<Menu>,
     mut stage: ResMut<Stage>,
-    mut pause: ResMut<NextState<Pause>>,
     journey: Res<Journey>,
-    finds: Res<Finds>,
-    mut begin: MessageWriter<BeginCourse>,
-    mut visit: ResMut<LabVisit>,
-    mut screen: ResMut<NextState<Screen>>,
+    mut navigation: Navigation,
     mut to_race: MessageWriter<RaceWish>,
 ) {
-    for &Chosen(choice) in chosen.read() {
+    for &Confirmed(choice) in confirmed.read() {
         match choice {
             Choice::Next if !stage.is_waiting() => stage.skip_celebration(),
             Choice::Worlds if !card.choices.is_empty() && menu.page().is_none() => {
                 menu.wanted = Some(Page::Worlds);
-                pause.set(Pause::On);
+                navigation.pause();
             }
             Choice::Backwards => {
-                begin.write_batch(journey.revealed().map(|place| BeginCourse {
-                    course: Course::Backwards(place),
-                    level: place.number(),
-                }));
-                pause.set(Pause::Off);
+                if let Some(place) = journey.revealed() {
+                    navigation.go_on_with(BeginCourse {
+                        course: Course::Backwards(place),
+                        level: place.number(),
+                    });
+                }
             }
             Choice::BestWalk => {
                 if let Some(walk) = journey.proof() {
                     to_race.write(RaceWish::TakeRun(Box::new((**walk).clone())));
-                    pause.set(Pause::Off);
-                    screen.set(Screen::Races);
-                }
-            }
-            Choice::Study => {
-                if let Some(place) = finds.picked_up() {
-                    visit.begin(place.recipe());
-                    screen.set(Screen::Lab);
+                    navigation.open(Screen::Races);
                 }
             }
             _ => {}
         }
+    }
+}
+
+/// Opens the laboratory with the algorithm that a find is about.
+pub(super) fn study(
+    mut confirmed: MessageReader<Confirmed>,
+    finds: Res<Finds>,
+    mut visit: ResMut<LabVisit>,
+    mut navigation: Navigation,
+) {
+    let wants = confirmed
+        .read()
+        .any(|&Confirmed(choice)| choice == Choice::Study);
+    if let Some(place) = finds.picked_up().filter(|_| wants) {
+        visit.begin(place.recipe());
+        navigation.open(Screen::Lab);
     }
 }

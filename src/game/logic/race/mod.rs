@@ -7,6 +7,7 @@
 mod arrangement;
 mod attempts;
 mod entry;
+mod exchange;
 mod ghosts;
 mod keys;
 mod layouts;
@@ -19,6 +20,7 @@ mod results;
 mod solo;
 mod state;
 mod steps;
+mod studying;
 mod watch;
 mod wishes;
 mod yardstick;
@@ -122,7 +124,9 @@ pub(super) fn plugin(app: &mut App) {
             )
                 .chain()
                 .in_set(ChooseSystems::Panels),
-            wishes::act.in_set(ActSystems::Race),
+            (wishes::choose, wishes::arrange, exchange::act, wishes::act)
+                .chain()
+                .in_set(ActSystems::Race),
             (
                 attempts::note_start,
                 attempts::note_win,

@@ -9,8 +9,8 @@ use super::lobby::{Dropped, Lobby, SeedKind};
 use super::records::Records;
 use super::wishes::{PastRunsWish, RaceWish};
 use crate::game::logic::folders::Folders;
-use crate::game::logic::screen::{Play, Screen};
-use crate::game::logic::session::stage::BeginCourse;
+use crate::game::logic::navigation::Navigation;
+use crate::game::logic::screen::Screen;
 use crate::game::logic::systems::{ActSystems, LogicSystems};
 use crate::game::platform::Background;
 use crate::game::platform::files::{self, PastRun};
@@ -266,9 +266,7 @@ fn act(
     mut runs: ResMut<PastRuns>,
     mut lobby: ResMut<Lobby>,
     mut records: ResMut<Records>,
-    mut begin: MessageWriter<BeginCourse>,
-    mut screen: ResMut<NextState<Screen>>,
-    mut play: ResMut<NextState<Play>>,
+    mut navigation: Navigation,
     mut commands: Commands,
     folders: Res<Folders>,
 ) {
@@ -292,10 +290,8 @@ fn act(
             }
             (_, Some(Ok(run))) => {
                 if let Some(entry) = runs.entry(wish, &run) {
-                    begin.write(entry.begin());
+                    navigation.race(entry.begin());
                     commands.insert_resource(entry);
-                    screen.set(Screen::Playing);
-                    play.set(Play::Race);
                 }
                 None
             }

@@ -19,5 +19,5 @@ pub use self::history::Chart;
 pub use self::lobby::{LobbyAnswer, LobbyModel, show as show_lobby};
 pub use self::past_runs::show as show_past_runs;
 pub use self::results::{LevelLine, ResultsModel, show as show_results};
-pub use self::systems::hud;
+pub use self::systems::RaceSources;
 pub use self::watch::{WatchModel, show as show_watch};

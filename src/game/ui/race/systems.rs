@@ -5,22 +5,22 @@ use super::results::{LevelLine, ResultsModel};
 use super::watch::WatchModel;
 use super::{Chart, LobbyModel, arrange, columns, lobby, past_runs, results, watch};
 use crate::game::logic::{
-    Activity, Intent, Layouts, Level, LevelId, LevelResult, Lobby, PanelFocus, PastRuns, Pause,
+    Activity, Intent, Layouts, Level, LevelId, LevelResult, Lobby, Location, PanelFocus, PastRuns,
     Race, RaceWish, Records, Results, Stage, Watch,
 };
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::note;
-use crate::game::ui::note::Room;
 use crate::game::ui::prompts::Prompts;
 use std::time::Duration;
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 
 use mazewright_maze::braid::Share;
 use mazewright_maze::{Fingerprint, Shape};
 use mazewright_run::perfect::Hand;
-use mazewright_run::{AttemptRecord, Clocks, Direction, Gap, Phase, Split, Ticks};
+use mazewright_run::{AttemptRecord, Clocks, Gap, Phase, Split, Ticks};
 
 /// Converts a duration to ticks.
 const fn ticks(milliseconds: u64) -> Ticks {
@@ -135,152 +135,177 @@ pub(in crate::game::ui) struct Words {
     words: String,
 }
 
-pub(in crate::game::ui) fn show_race(
+/// Everything that the panels of a race are made from.
+#[derive(SystemParam)]
+pub struct RaceSources<'w> {
+    race: Res<'w, Race>,
+    stage: Res<'w, Stage>,
+    records: Res<'w, Records>,
+    layouts: Res<'w, Layouts>,
+    intent: Res<'w, Intent>,
+    time: Res<'w, Time<Real>>,
+}
+
+impl RaceSources<'_> {
+    /// What the columns show of a race, with the words of a context.
+    #[must_use]
+    pub fn hud(&self, context: &egui::Context, level: &Level, fingerprint: &str) -> RaceHud {
+        let Self {
+            race,
+            stage,
+            records,
+            layouts,
+            intent,
+            time,
+        } = self;
+        let run = ShownRun::of(race, stage, level, records, time.elapsed());
+
+        let history = records.keeper.history();
+        let current = level.prepared.number.saturating_sub(1) as usize;
+        let mut comparison = history.compare(&run.splits, level.run.run);
+        if let Some((_, times)) = &race.against {
+            comparison = comparison.against(times);
+        }
+        let names =
+            (1..=history.levels()).map(|n| context.format("race-level", &[("level", n.into())]));
+        // What is only watched or practiced is no part of the racer's own times.
+        let is_own = race.counts();
+        let split = |(n, name)| SplitLine {
+            name,
+            time: run.until(n).or_else(|| comparison.until(n)),
+            gap: comparison.gap(n),
+            is_gold: is_own && comparison.is_gold(n),
+        };
+        // Who sees the display is not to know the maze before the racer walks in it.
+        let hides_seed = layouts.layout().hides_seed && run.clocks.run == Ticks(0);
+        let unless_hidden = |words: String| {
+            if hides_seed {
+                context.text("seed-until-start")
+            } else {
+                words
+            }
+        };
+        let seed = level.prepared.recipe.as_ref();
+        let seed = seed.map_or_else(String::new, |recipe| recipe.seed.to_string());
+        RaceHud {
+            arrangement: layouts.arrangement().clone(),
+            is_arranged: layouts.is_open,
+            heading: context.resolve(&race.heading),
+            is_practice: matches!(race.activity, Activity::Practice(_)),
+            is_watched: matches!(race.activity, Activity::Watch(_)),
+            run: run.clocks.run,
+            level_run: level.run.run,
+            look: run.clocks.look,
+            real: run.real,
+            splits: names.enumerate().map(split).collect(),
+            against: race.against.as_ref().map(|(id, _)| context.text(id)),
+            ghosts: race
+                .ghosts()
+                .map(|ghost| {
+                    let name = context.resolve(&ghost.name);
+                    (ghost.shade, name, !ghost.is_walking())
+                })
+                .collect(),
+            current,
+            gap: comparison.gap_now(),
+            gold: history
+                .golds()
+                .get(current)
+                .and_then(|gold| gold.map(|gold| gold.run)),
+            sum_of_best: if is_own {
+                comparison.sum_of_best()
+            } else {
+                history.sum_of_best()
+            },
+            best_possible: comparison.best_possible().filter(|_| is_own),
+            pace: comparison.pace().filter(|_| is_own),
+            attempts: (run.number, history.finished()),
+            direction: intent.direction(),
+            fingerprint: unless_hidden(fingerprint.to_owned()),
+            seed: unless_hidden(seed),
+            code: unless_hidden(race.ladder.to_string()),
+        }
+    }
+}
+
+/// Shows the columns beside the maze, here and in a window of their own.
+pub(in crate::game::ui) fn show_display(
     mut contexts: EguiContexts,
-    race: Res<Race>,
-    stage: Res<Stage>,
-    records: Res<Records>,
-    lobby: Res<Lobby>,
-    intent: Res<Intent>,
-    prompts: Prompts,
-    layouts: Res<Layouts>,
-    pause: Res<State<Pause>>,
-    time: Res<Time<Real>>,
+    sources: RaceSources,
     mut wishes: MessageWriter<RaceWish>,
-    mut focus: MessageWriter<PanelFocus>,
     mut words: Local<Words>,
     mut latest: ResMut<LatestHud>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
-    let Some(level) = &stage.level else {
+    let Some(level) = &sources.stage.level else {
         return Ok(());
     };
-    if words.of != stage.shown() {
+    if words.of != sources.stage.shown() {
         *words = Words {
-            of: stage.shown(),
+            of: sources.stage.shown(),
             words: Fingerprint::of(level.prepared.maze()).to_string(),
         };
     }
-    let direction = intent.direction();
-    let (now, fingerprint) = (time.elapsed(), &words.words);
-    let hud = hud(
-        context,
-        &race,
-        &stage,
-        level,
-        &records,
-        &layouts,
-        direction,
-        now,
-        fingerprint,
-    );
+    let hud = sources.hud(context, level, &words.words);
     wishes.write_batch(columns::show(context, &hud));
-    let room = columns::between(context, layouts.arrangement());
-    let phase = level.run.phase;
-    let is_walked = matches!(race.activity, Activity::Attempt | Activity::Practice(_));
-    let news = prompts.news().filter(|_| is_walked);
-    let floor = prompts.floor_line(level);
-    wishes.write_batch(show_activity(
-        context,
-        &race,
-        phase,
-        &records,
-        &lobby,
-        layouts.is_open,
-        *pause.get() == Pause::On,
-        (news, floor),
-        room,
-    ));
+    latest.0 = Some(hud);
+    Ok(())
+}
+
+/// Shows what belongs to what is done in the race: an attempt, its results, watching or practice.
+pub(in crate::game::ui) fn show_activity(
+    mut contexts: EguiContexts,
+    sources: RaceSources,
+    lobby: Res<Lobby>,
+    prompts: Prompts,
+    location: Location,
+    mut wishes: MessageWriter<RaceWish>,
+) -> Result {
+    let context = contexts.ctx_mut()?;
+    let Some(level) = &sources.stage.level else {
+        return Ok(());
+    };
+    match &sources.race.activity {
+        Activity::Results(results) => {
+            let note = lobby.note.as_ref().or(sources.records.line());
+            let note = note.map(|note| context.resolve(note));
+            wishes.write_batch(results::show(context, &model_of(results, note)));
+        }
+        Activity::Watch(watch) => {
+            let model = WatchModel {
+                name: context.resolve(&watch.name),
+                level: (watch.level, watch.levels()),
+                tick: (watch.tick(), watch.track().ticks()),
+                is_playing: watch.is_playing,
+                speed: watch.speed,
+                stretch: watch.stretch,
+            };
+            wishes.write_batch(watch::show(context, &model));
+        }
+        Activity::Attempt | Activity::Practice(_) => {
+            if !sources.layouts.is_open && !location.is_paused() {
+                show_line(context, &sources, level, &prompts);
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Shows the list of the display's parts, while it is open.
+pub(in crate::game::ui) fn show_arrange(
+    mut contexts: EguiContexts,
+    layouts: Res<Layouts>,
+    mut wishes: MessageWriter<RaceWish>,
+    mut focus: MessageWriter<PanelFocus>,
+) -> Result {
     if layouts.is_open {
-        let answer = arrange::show(context, &layouts);
+        let answer = arrange::show(contexts.ctx_mut()?, &layouts);
         if answer.has_keyboard {
             focus.write(PanelFocus);
         }
         wishes.write_batch(answer.wishes);
     }
-    latest.0 = Some(hud);
     Ok(())
-}
-
-/// What the columns show of a race, with the words of a context.
-#[must_use]
-pub fn hud(
-    context: &egui::Context,
-    race: &Race,
-    stage: &Stage,
-    level: &Level,
-    records: &Records,
-    layouts: &Layouts,
-    direction: Direction,
-    now: Duration,
-    fingerprint: &str,
-) -> RaceHud {
-    let history = records.keeper.history();
-    let current = level.prepared.number.saturating_sub(1) as usize;
-    let run = ShownRun::of(race, stage, level, records, now);
-    let mut comparison = history.compare(&run.splits, level.run.run);
-    if let Some((_, times)) = &race.against {
-        comparison = comparison.against(times);
-    }
-    let names =
-        (1..=history.levels()).map(|n| context.format("race-level", &[("level", n.into())]));
-    // What is only watched or practiced is no part of the racer's own times.
-    let is_own = race.counts();
-    let split = |(n, name)| SplitLine {
-        name,
-        time: run.until(n).or_else(|| comparison.until(n)),
-        gap: comparison.gap(n),
-        is_gold: is_own && comparison.is_gold(n),
-    };
-    // Who sees the display is not to know the maze before the racer walks in it.
-    let hides_seed = layouts.layout().hides_seed && run.clocks.run == Ticks(0);
-    let unless_hidden = |words: String| {
-        if hides_seed {
-            context.text("seed-until-start")
-        } else {
-            words
-        }
-    };
-    let seed = level.prepared.recipe.as_ref();
-    let seed = seed.map_or_else(String::new, |recipe| recipe.seed.to_string());
-    RaceHud {
-        arrangement: layouts.arrangement().clone(),
-        is_arranged: layouts.is_open,
-        heading: context.resolve(&race.heading),
-        is_practice: matches!(race.activity, Activity::Practice(_)),
-        is_watched: matches!(race.activity, Activity::Watch(_)),
-        run: run.clocks.run,
-        level_run: level.run.run,
-        look: run.clocks.look,
-        real: run.real,
-        splits: names.enumerate().map(split).collect(),
-        against: race.against.as_ref().map(|(id, _)| context.text(id)),
-        ghosts: race
-            .ghosts()
-            .map(|ghost| {
-                let name = context.resolve(&ghost.name);
-                (ghost.shade, name, !ghost.is_walking())
-            })
-            .collect(),
-        current,
-        gap: comparison.gap_now(),
-        gold: history
-            .golds()
-            .get(current)
-            .and_then(|gold| gold.map(|gold| gold.run)),
-        sum_of_best: if is_own {
-            comparison.sum_of_best()
-        } else {
-            history.sum_of_best()
-        },
-        best_possible: comparison.best_possible().filter(|_| is_own),
-        pace: comparison.pace().filter(|_| is_own),
-        attempts: (run.number, history.finished()),
-        direction,
-        fingerprint: unless_hidden(fingerprint.to_owned()),
-        seed: unless_hidden(seed),
-        code: unless_hidden(race.ladder.to_string()),
-    }
 }
 
 /// The run whose numbers are shown: that of the attempt, or the one that is watched.
@@ -365,44 +390,15 @@ impl ShownRun {
     }
 }
 
-/// Shows the panels of the race's current activity; returns the racer's wishes.
-fn show_activity(
-    context: &egui::Context,
-    race: &Race,
-    phase: Phase,
-    records: &Records,
-    lobby: &Lobby,
-    is_arranged: bool,
-    is_paused: bool,
-    (news, floor): (Option<String>, Option<String>),
-    room: Room,
-) -> Vec<RaceWish> {
-    match &race.activity {
-        Activity::Results(results) => {
-            let note = lobby.note.as_ref().or(records.line());
-            let note = note.map(|note| context.resolve(note));
-            return results::show(context, &model_of(results, note));
-        }
-        Activity::Watch(watch) => {
-            let model = WatchModel {
-                name: context.resolve(&watch.name),
-                level: (watch.level, watch.levels()),
-                tick: (watch.tick(), watch.track().ticks()),
-                is_playing: watch.is_playing,
-                speed: watch.speed,
-                stretch: watch.stretch,
-            };
-            return watch::show(context, &model);
-        }
-        _ if is_arranged || is_paused => return Vec::new(),
-        Activity::Attempt | Activity::Practice(_) => {}
-    }
+/// Shows the line below the maze during an attempt or practice.
+fn show_line(context: &egui::Context, sources: &RaceSources, level: &Level, prompts: &Prompts) {
     let look = context.look();
-    let is_looking = phase == Phase::Looking;
-    if is_looking && race.ladder.rules.blind {
+    let room = columns::between(context, sources.layouts.arrangement());
+    let is_looking = level.run.phase == Phase::Looking;
+    if is_looking && sources.race.ladder.rules.blind {
         note::show_amid(context, &context.text("race-blind-start"), room);
     }
-    let line = match (&race.activity, news) {
+    let line = match (&sources.race.activity, prompts.news()) {
         (_, Some(news)) => Some((news, look.player)),
         (Activity::Practice(practice), None) => {
             let best = practice
@@ -412,15 +408,14 @@ fn show_activity(
             Some((context.prompt("race-practice-keys", &parts), look.way))
         }
         _ if is_looking => Some((context.prompt("race-keys", &[]), look.text)),
-        _ => match records.line() {
+        _ => match sources.records.line() {
             Some(line) => Some((context.resolve(line), look.player)),
-            None => floor.map(|line| (line, look.text)),
+            None => prompts.floor_line(level).map(|line| (line, look.text)),
         },
     };
     if let Some((words, ink)) = line {
         note::show_in(context, &words, ink, room);
     }
-    Vec::new()
 }
 
 fn model_of(results: &Results, note: Option<String>) -> ResultsModel {

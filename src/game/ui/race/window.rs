@@ -10,7 +10,7 @@ use bevy_egui::{EguiContext, EguiSchedule};
 
 use super::columns;
 use super::systems::LatestHud;
-use crate::game::logic::{LayoutWish, Layouts, Play, RaceWish, Screen};
+use crate::game::logic::{LayoutWish, Layouts, Location, RaceWish, Screen};
 use crate::game::theme::Theme;
 use crate::game::ui::theme;
 use crate::game::words::Localizer;
@@ -43,8 +43,7 @@ pub(in crate::game::ui) fn plugin(app: &mut App) {
 /// Opens and closes the window: it is there from the lobby on, so that a streaming program finds it.
 fn open(
     layouts: Res<Layouts>,
-    screen: Res<State<Screen>>,
-    play: Option<Res<State<Play>>>,
+    location: Location,
     theme: Res<Theme>,
     words: Res<Localizer>,
     window: Option<Single<Entity, With<DisplayWindow>>>,
@@ -52,8 +51,7 @@ fn open(
     mut latest: ResMut<LatestHud>,
     mut commands: Commands,
 ) {
-    let races = *screen.get() == Screen::Races
-        || play.is_some_and(|play| *play.get() == Play::Race) && *screen.get() == Screen::Playing;
+    let races = location.screen() == Screen::Races || location.is_race();
     let is_wanted = races && layouts.has_window();
     if !races {
         latest.0 = None;

@@ -1,6 +1,7 @@
 //! The picture of a whole maze, as large as the window for the overview, and how it is painted.
 
 use bevy::asset::RenderAssetUsages;
+use bevy::ecs::system::SystemParam;
 use bevy::image::ImageSampler;
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
@@ -37,6 +38,8 @@ pub(super) struct Map {
     painting: Option<Painting>,
     /// Seconds since it was traced, and since the veil was made.
     ages: [f32; 2],
+    /// Whether the veil no longer shows what is explored.
+    is_veil_old: bool,
 }
 
 /// What is to be painted.
@@ -71,6 +74,22 @@ pub(super) struct Pictures {
     large: Handle<Image>,
     pub(super) small: Handle<Image>,
     pub(super) veil: Handle<Image>,
+}
+
+/// Their contents.
+#[derive(SystemParam)]
+pub(super) struct Contents<'w> {
+    handles: Res<'w, Pictures>,
+    images: ResMut<'w, Assets<Image>>,
+}
+
+impl Contents<'_> {
+    /// Shows other pixels, from the top left corner.
+    fn set(&mut self, which: fn(&Pictures) -> &Handle<Image>, new: Image) {
+        if let Some(mut image) = self.images.get_mut(which(&self.handles)) {
+            *image = new;
+        }
+    }
 }
 
 impl FromWorld for Pictures {
@@ -142,6 +161,7 @@ pub(super) fn paint(
     if map.of.is_some_and(|of| of.shown != stage.shown()) {
         *map = Map {
             ages: [PACE; 2],
+            is_veil_old: map.is_veil_old,
             ..default()
         };
     }
@@ -164,31 +184,23 @@ pub(super) fn paint(
 }
 
 /// Updates the images after painting or a change of theme.
-pub(super) fn tint(
-    mut map: ResMut<Map>,
-    mut images: ResMut<Assets<Image>>,
-    pictures: Res<Pictures>,
-    look: Res<StageLook>,
-) {
+pub(super) fn tint(mut map: ResMut<Map>, mut contents: Contents, look: Res<StageLook>) {
     if map.is_tinted && !look.is_changed() {
         return;
     }
     let map = &mut *map;
     (map.is_tinted, map.painting) = (true, None);
     let Some(covers) = &map.covers else { return };
-    if let Some(mut image) = images.get_mut(&pictures.small) {
-        let pixels = covers
-            .small
-            .pixels([look.theme().wall.0, look.theme().floor.0]);
-        *image = picture(covers.small.size, pixels, ImageSampler::linear());
-    }
+    let small = &covers.small;
+    let pixels = small.pixels([look.theme().wall.0, look.theme().floor.0]);
+    let new = picture(small.size, pixels, ImageSampler::linear());
+    contents.set(|pictures| &pictures.small, new);
 }
 
 /// Traces changes on the large picture while it is visible.
 pub(super) fn trace(
     mut map: ResMut<Map>,
-    mut images: ResMut<Assets<Image>>,
-    pictures: Res<Pictures>,
+    mut contents: Contents,
     stage: Res<Stage>,
     lens: Res<Lens>,
     settings: Res<Settings>,
@@ -223,43 +235,36 @@ pub(super) fn trace(
             look.theme(),
         ));
     }
-    let painted = map.painting.as_ref().zip(images.get_mut(&pictures.large));
-    if let Some((painting, mut image)) = painted {
+    if let Some(painting) = &map.painting {
         // Its pixels align with the screen's.
-        *image = picture(
-            painting.size,
-            painting.pixels.clone(),
-            ImageSampler::nearest(),
-        );
+        let sampler = ImageSampler::nearest();
+        let new = picture(painting.size, painting.pixels.clone(), sampler);
+        contents.set(|pictures| &pictures.large, new);
     }
 }
 
 /// Updates the fog over the picture while the overview is open.
 pub(super) fn unveil(
     mut map: ResMut<Map>,
-    mut images: ResMut<Assets<Image>>,
-    pictures: Res<Pictures>,
+    mut contents: Contents,
     stage: Res<Stage>,
     lens: Res<Lens>,
     explored: Res<Explored>,
     settings: Res<Settings>,
     look: Res<StageLook>,
     time: Res<Time<Real>>,
-    mut has_changed: Local<bool>,
 ) {
-    let age = &mut map.ages[1];
-    *age += time.delta_secs();
-    *has_changed |= explored.is_changed() || look.is_changed();
+    map.ages[1] += time.delta_secs();
+    map.is_veil_old |= explored.is_changed() || look.is_changed();
     let is_seen = lens.overview > 0.0 || settings.minimap;
-    if *age < PACE || !*has_changed || !is_seen || !explored.hides() {
+    if map.ages[1] < PACE || !map.is_veil_old || !is_seen || !explored.hides() {
         return;
     }
-    (*age, *has_changed) = (0.0, false);
+    (map.ages[1], map.is_veil_old) = (0.0, false);
     let Some(level) = &stage.level else { return };
     let veil = Veil::of(level.prepared.plan(), &explored, look.theme().background.0);
-    if let Some(mut image) = images.get_mut(&pictures.veil) {
-        *image = picture(veil.size, veil.pixels, ImageSampler::linear());
-    }
+    let new = picture(veil.size, veil.pixels, ImageSampler::linear());
+    contents.set(|pictures| &pictures.veil, new);
 }
 
 /// Lays the picture over the maze while the overview is open.

@@ -37,7 +37,20 @@ pub(super) fn plugin(app: &mut App) {
         (
             render.run_if(not(resource_exists::<Sounds>)),
             forget_unheard,
-            (take, (walk, happen, choose))
+            (
+                take,
+                walk,
+                (
+                    sound(Effect::Door).run_if(on_message::<RunStarted>),
+                    sound(Effect::Bump).run_if(on_message::<WallTouched>),
+                    win.run_if(on_message::<LevelWon>),
+                    sound(Effect::Hint).run_if(on_message::<HelpShown>),
+                    sound(Effect::Star).run_if(on_message::<FindPickedUp>),
+                )
+                    .chain()
+                    .run_if(in_state(Screen::Playing)),
+                choose,
+            )
                 .chain()
                 .run_if(resource_exists::<Sounds>),
         )
@@ -134,38 +147,21 @@ fn walk(
     walked.at = now;
 }
 
-fn happen(
+/// Plays an effect.
+fn sound(effect: Effect) -> impl Fn(Commands, Res<Sounds>, Res<Settings>) {
+    move |mut commands, sounds, settings| sounds.play(&mut commands, effect, &settings)
+}
+
+/// A win sounds another way where it opens a world.
+fn win(
     mut commands: Commands,
     sounds: Res<Sounds>,
     settings: Res<Settings>,
-    screen: Res<State<Screen>>,
     journey: Res<Journey>,
-    mut started: MessageReader<RunStarted>,
-    mut touched: MessageReader<WallTouched>,
-    mut won: MessageReader<LevelWon>,
-    mut found: MessageReader<FindPickedUp>,
-    mut helped: MessageReader<HelpShown>,
 ) {
-    let playing = *screen.get() == Screen::Playing;
-    let opens = journey
-        .win()
-        .is_some_and(|win| win.recorded.opened.is_some());
-    let heard = [
-        (started.read().count() > 0, Effect::Door),
-        (touched.read().count() > 0, Effect::Bump),
-        (
-            won.read().count() > 0,
-            if opens { Effect::World } else { Effect::Win },
-        ),
-        (helped.read().count() > 0, Effect::Hint),
-        (found.read().count() > 0, Effect::Star),
-    ];
-    for (_, effect) in heard
-        .into_iter()
-        .filter(|(happened, _)| *happened && playing)
-    {
-        sounds.play(&mut commands, effect, &settings);
-    }
+    let opened = journey.win().and_then(|win| win.recorded.opened);
+    let effect = opened.map_or(Effect::Win, |_| Effect::World);
+    sounds.play(&mut commands, effect, &settings);
 }
 
 /// Plays the sounds of the menu: move, choose and back.

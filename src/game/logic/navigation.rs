@@ -1,0 +1,97 @@
+//! Where the player is, and how they get elsewhere: the screens, what is played there, and the pause.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use super::screen::{Pause, Play, Screen};
+use super::session::stage::BeginCourse;
+
+/// Where the player is.
+#[derive(SystemParam)]
+pub struct Location<'w> {
+    screen: Res<'w, State<Screen>>,
+    play: Option<Res<'w, State<Play>>>,
+    pause: Res<'w, State<Pause>>,
+}
+
+impl Location<'_> {
+    /// Which screen is shown.
+    #[must_use]
+    pub fn screen(&self) -> Screen {
+        **self.screen
+    }
+
+    /// Whether another screen has come.
+    #[must_use]
+    pub fn is_new(&self) -> bool {
+        self.screen.is_changed()
+    }
+
+    /// Whether a level is played.
+    #[must_use]
+    pub fn is_playing(&self) -> bool {
+        self.screen() == Screen::Playing
+    }
+
+    /// Whether that is a level of a race.
+    #[must_use]
+    pub fn is_race(&self) -> bool {
+        self.play.as_ref().is_some_and(|play| ***play == Play::Race)
+    }
+
+    /// Whether it is paused.
+    #[must_use]
+    pub fn is_paused(&self) -> bool {
+        **self.pause == Pause::On
+    }
+}
+
+/// Leads the player elsewhere; what is asked for last is what happens, at the end of the frame.
+#[derive(SystemParam)]
+pub(super) struct Navigation<'w> {
+    screen: ResMut<'w, NextState<Screen>>,
+    play: ResMut<'w, NextState<Play>>,
+    pause: ResMut<'w, NextState<Pause>>,
+    begin: MessageWriter<'w, BeginCourse>,
+}
+
+impl Navigation<'_> {
+    /// Begins a course to be walked, level by level.
+    pub(super) fn walk(&mut self, course: BeginCourse) {
+        self.play(course, Play::Course);
+    }
+
+    /// Begins the course of a race.
+    pub(super) fn race(&mut self, course: BeginCourse) {
+        self.play(course, Play::Race);
+    }
+
+    fn play(&mut self, course: BeginCourse, play: Play) {
+        self.begin.write(course);
+        self.screen.set(Screen::Playing);
+        self.play.set(play);
+        self.resume();
+    }
+
+    /// Begins another course where one is played already.
+    pub(super) fn go_on_with(&mut self, course: BeginCourse) {
+        self.begin.write(course);
+        self.resume();
+    }
+
+    /// Opens a screen on which nothing is played.
+    pub(super) fn open(&mut self, screen: Screen) {
+        NextState::set_if_neq(&mut self.screen, screen);
+        self.resume();
+    }
+
+    /// Pauses the level.
+    pub(super) fn pause(&mut self) {
+        NextState::set_if_neq(&mut self.pause, Pause::On);
+    }
+
+    /// Ends the pause.
+    pub(super) fn resume(&mut self) {
+        NextState::set_if_neq(&mut self.pause, Pause::Off);
+    }
+}

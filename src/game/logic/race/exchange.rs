@@ -1,0 +1,160 @@
+//! What the racer takes from files and the clipboard, and gives to the clipboard: runs, codes and links.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use bevy::prelude::*;
+
+use super::ghosts::{Ghost, Kind, tracks_of};
+use super::lobby::{Dropped, Lobby};
+use super::records::Records;
+use super::state::{Activity, Race};
+use super::wishes::RaceWish;
+use crate::game::logic::links::{self, OpenLink};
+use crate::game::logic::session::stage::Stage;
+use crate::game::logic::settings::Settings;
+use crate::game::platform::clipboard::Clipboard;
+use crate::game::platform::files;
+use crate::game::words::Message;
+use mazewright_link::Link;
+use mazewright_run::replay::Replay;
+
+/// Carries out what the racer wants with files and the clipboard.
+pub(super) fn act(
+    mut wishes: MessageReader<RaceWish>,
+    mut lobby: ResMut<Lobby>,
+    mut race: Option<ResMut<Race>>,
+    stage: Res<Stage>,
+    records: Res<Records>,
+    settings: Res<Settings>,
+    mut clipboard: ResMut<Clipboard>,
+    mut links: MessageWriter<OpenLink>,
+) {
+    for wish in wishes.read() {
+        match wish {
+            RaceWish::Take(path) => take_file(&mut lobby, race.as_deref_mut(), &stage, path),
+            RaceWish::ChooseFile => files::choose(),
+            RaceWish::TakeRun(replay) => lobby.take(Dropped {
+                name: Message::new("run-linked"),
+                replay: Arc::new((**replay).clone()),
+            }),
+            RaceWish::Paste => {
+                let link = paste(&mut lobby, race.as_deref_mut(), &stage, &mut clipboard);
+                links.write_batch(link.map(OpenLink));
+            }
+            RaceWish::CopyLink => {
+                let race = race.as_deref();
+                copy_link(&mut lobby, race, &records, &settings, &mut clipboard);
+            }
+            RaceWish::Copy => copy(&mut lobby, race.as_deref(), &records, &mut clipboard),
+            _ => {}
+        }
+    }
+}
+
+/// Adds the replay in a file.
+fn take_file(lobby: &mut Lobby, race: Option<&mut Race>, stage: &Stage, path: &Path) {
+    let name = path.file_name().unwrap_or(path.as_os_str());
+    let name = Message::new("run-file").with("name", name.display());
+    let read = files::read(path, Replay::MAX_FILE as u64 + 1);
+    match read {
+        Ok(bytes) => take_bytes(lobby, race, stage, name, &bytes),
+        Err(error) => refuse(lobby, name, error),
+    }
+}
+
+/// A replay that the player gave: a ghost if it belongs to the race under way, otherwise the next race.
+fn take_bytes(
+    lobby: &mut Lobby,
+    race: Option<&mut Race>,
+    stage: &Stage,
+    name: Message,
+    bytes: &[u8],
+) {
+    let replay = match Replay::read(bytes) {
+        Ok(replay) => Arc::new(replay),
+        Err(error) => return refuse(lobby, name, error),
+    };
+    let id = match race {
+        Some(race) if race.ladder == *replay.ladder() => {
+            let ghost = Ghost::new(Kind::File, name.clone(), tracks_of(&replay));
+            race.ghosts.push(ghost);
+            super::ghosts::color(&mut race.ghosts);
+            super::attempts::late(&mut race.ghosts, stage);
+            Some("note-walks-along")
+        }
+        Some(_) => Some("note-other-ladder"),
+        None => None,
+    };
+    let said = id.map(|id| Message::new(id).with_message("run", name.clone()));
+    lobby.take(Dropped { name, replay });
+    if said.is_some() {
+        lobby.note = said;
+    }
+}
+
+fn refuse(lobby: &mut Lobby, name: Message, reason: impl ToString) {
+    let note = Message::new("note-not-read").with("detail", reason);
+    lobby.note = Some(note.with_message("run", name));
+}
+
+/// Copies the finished run, or else the code of the race.
+fn copy(lobby: &mut Lobby, race: Option<&Race>, records: &Records, clipboard: &mut Clipboard) {
+    let text = match race {
+        Some(race) if matches!(race.activity, Activity::Results(_)) => records.last_run(),
+        Some(race) => Some(race.ladder.to_string()),
+        None => lobby.ladder().map(|ladder| ladder.to_string()),
+    };
+    let copied = text.map(|text| clipboard.copy(text));
+    lobby.note = copied.map(|copied| match copied {
+        Ok(()) => Message::new("note-copied"),
+        Err(reason) => reason,
+    });
+}
+
+/// Copies a link to the finished run, or else to the race.
+fn copy_link(
+    lobby: &mut Lobby,
+    race: Option<&Race>,
+    records: &Records,
+    settings: &Settings,
+    clipboard: &mut Clipboard,
+) {
+    let run = records
+        .last_replay()
+        .filter(|_| race.is_some_and(|race| matches!(race.activity, Activity::Results(_))));
+    let ladder = race.map_or_else(|| lobby.ladder(), |race| Some(race.ladder));
+    let run = run.map(|replay| Link::Run(Box::new(replay.clone())));
+    if let Some(link) = run.or(ladder.map(Link::Race)) {
+        lobby.note = Some(links::copy(&link, settings, clipboard));
+    }
+}
+
+/// Reads the clipboard's text as a run or as a ladder code; a link is for others to follow.
+fn paste(
+    lobby: &mut Lobby,
+    race: Option<&mut Race>,
+    stage: &Stage,
+    clipboard: &mut Clipboard,
+) -> Option<Link> {
+    match clipboard.paste() {
+        Ok(text) if Link::is_meant(&text) => match text.parse() {
+            Ok(link) => return Some(link),
+            Err(error) => {
+                lobby.note = Some(Message::new("note-no-link").with("detail", error));
+            }
+        },
+        Ok(text) if text.trim_start().starts_with("mwr") => {
+            let name = Message::new("run-pasted");
+            take_bytes(lobby, race, stage, name, text.as_bytes());
+        }
+        Ok(text) => {
+            // A code is one short line; the rest of a longer text is of no use.
+            let line = text.trim_start().lines().next().unwrap_or_default();
+            lobby.write(&line.chars().take(200).collect::<String>());
+            lobby.read_code();
+        }
+        Err(reason) => lobby.note = Some(reason),
+    }
+    None
+}

@@ -1,0 +1,150 @@
+//! What the racer does while a run is watched, reviewed or practiced.
+
+use std::sync::Arc;
+
+use super::ghosts::{Ghost, Kind};
+use super::practice::Practice;
+use super::records::Records;
+use super::state::{Activity, Race};
+use super::watch::Watch;
+use super::wishes::RaceWish;
+use crate::game::logic::session::course::Course;
+use crate::game::logic::session::stage::LevelChanger;
+use crate::game::words::Message;
+use mazewright_run::{State, Track};
+
+impl Race {
+    /// Begins the next attempt, or the next round of practice.
+    pub(super) fn begin_again(&mut self, changer: &mut LevelChanger, records: &mut Records) {
+        if matches!(self.activity, Activity::Practice(_)) {
+            self.begin_round(changer);
+        } else if !changer.stage.is_waiting() {
+            self.restart(changer, records);
+        }
+    }
+
+    /// Carries out a wish while a run is watched, reviewed or practiced.
+    pub(super) fn study(
+        &mut self,
+        wish: &RaceWish,
+        changer: &mut LevelChanger,
+        records: &mut Records,
+    ) {
+        match (&mut self.activity, wish) {
+            (Activity::Results(results), RaceWish::Level(number)) => {
+                let last = results.levels.len().saturating_sub(1);
+                results.selected = (*number as usize).saturating_sub(1).min(last);
+                results.shows_all = false;
+                self.crowd.clear();
+                self.show_studied(changer);
+            }
+            (Activity::Results(results), RaceWish::All) => {
+                results.shows_all ^= true;
+                if results.shows_all {
+                    self.read_kept(records);
+                }
+                self.gather();
+            }
+            (Activity::Results(results), RaceWish::Watch) => {
+                let level = results.selected as u32 + 1;
+                let Some(tracks) = self.tracks.last().cloned() else {
+                    return;
+                };
+                let (name, number) = (Message::new("run-yours"), results.number);
+                let watch = Watch::new(name, number, self.ladder, tracks, level);
+                self.watch(watch, changer);
+            }
+            (Activity::Results(results), RaceWish::WatchLine(hand)) => {
+                let watch = results.watch_line(self.ladder, *hand);
+                self.watch(watch, changer);
+            }
+            (Activity::Watch(watch), RaceWish::Level(number)) => {
+                let watch = watch.at_level(*number);
+                self.watch(watch, changer);
+            }
+            (Activity::Watch(watch), RaceWish::Seek(tick)) => watch.seek(*tick),
+            (Activity::Watch(watch), RaceWish::Toggle) if watch.is_over() => {
+                watch.is_playing = true;
+                let watch = watch.at_level(1);
+                self.watch(watch, changer);
+            }
+            (Activity::Watch(watch), RaceWish::Toggle) => watch.is_playing ^= true,
+            (Activity::Watch(watch), RaceWish::Tick(forwards)) => watch.nudge(*forwards),
+            (Activity::Watch(watch), RaceWish::Speed(speed)) => watch.speed = *speed,
+            (Activity::Watch(watch), RaceWish::From) => watch.stretch.0 = Some(watch.tick()),
+            (Activity::Watch(watch), RaceWish::Until) => watch.stretch.1 = Some(watch.tick()),
+            (Activity::Practice(practice), RaceWish::StepBack) => {
+                let run = practice.step_back();
+                self.go_on(run, changer);
+            }
+            (_, RaceWish::Practice) => {
+                let practice = match &self.activity {
+                    Activity::Watch(watch) => {
+                        let (from, until) = watch.stretch;
+                        let from = from.unwrap_or_else(|| watch.tick());
+                        Practice::new(watch.prepared.clone(), watch.track(), from, until)
+                    }
+                    Activity::Practice(_) => return,
+                    Activity::Attempt | Activity::Results(_) => {
+                        let Some(level) = &changer.stage.level else {
+                            return;
+                        };
+                        Practice::new(level.prepared.clone(), &Track::default(), 0, None)
+                    }
+                };
+                super::attempts::give_up(self, &mut changer.stage, records);
+                // Nothing of the run before is seen.
+                changer.show(Course::Ladder(self.ladder), practice.prepared.clone());
+                self.entered = changer.stage.shown();
+                self.turn_to(Activity::Practice(Box::new(practice)));
+                self.begin_round(changer);
+            }
+            _ => {}
+        }
+    }
+
+    /// Puts the watched run on the stage.
+    pub(super) fn watch(&mut self, watch: Option<Watch>, changer: &mut LevelChanger) {
+        let Some(watch) = watch else { return };
+        self.turn_to(Activity::Watch(Box::new(watch)));
+        self.show_studied(changer);
+    }
+
+    /// Sends all attempts through the selected level of the results, if they are to be seen.
+    pub(super) fn gather(&mut self) {
+        self.crowd.clear();
+        let Activity::Results(results) = &self.activity else {
+            return;
+        };
+        let (number, level) = (results.selected, results.level());
+        let Some(level) = level.filter(|_| results.shows_all) else {
+            return;
+        };
+        let tracks = self.tracks.iter().filter(|tracks| tracks.len() > number);
+        let ghost = |tracks: &Vec<Arc<Track>>| {
+            let name = Message::new("run-yours");
+            let mut ghost = Ghost::new(Kind::Attempt, name, tracks.clone());
+            ghost.enter(number as u32 + 1, &level.prepared.terrain);
+            ghost
+        };
+        self.crowd = tracks.map(ghost).collect();
+    }
+
+    /// Starts the next round of practice.
+    pub(super) fn begin_round(&mut self, changer: &mut LevelChanger) {
+        if let (Activity::Practice(practice), Some(level)) =
+            (&mut self.activity, &changer.stage.level)
+        {
+            let run = practice.begin_again(&level.run);
+            self.go_on(run, changer);
+        }
+    }
+
+    /// Goes on with practice from a state.
+    fn go_on(&mut self, run: State, changer: &mut LevelChanger) {
+        changer.restart_at(run);
+        if let Some(level) = &changer.stage.level {
+            self.align(level);
+        }
+    }
+}

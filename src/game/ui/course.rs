@@ -1,0 +1,307 @@
+//! What is shown while a course is walked: the line with level and time, the goals, and the level-complete card.
+
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, egui};
+
+use super::compass::{self, Compass};
+use super::hud::{self, Hud, Tone};
+use super::prompts::Prompts;
+use super::win::{self, Win};
+use super::{Answer, Answers, find, goals, note};
+use crate::game::logic::{
+    Action, Choice, Finds, Framing, Help, Journey, Lantern, Level, Next, Prepared, Records,
+    Roaming, Solo, Stage, WinCard,
+};
+use crate::game::words::{Localizer, Part};
+use mazewright_run::journey::{Climb, Stop};
+
+/// Seconds of carving after which a note says so.
+const PATIENCE: f32 = 0.3;
+
+/// Whether the whole way through the level was ever shown.
+fn is_revealed(stage: &Stage, journey: &Journey) -> bool {
+    matches!(stage.stop(), Some(Stop::Place(place)) if journey.progress().is_revealed(place))
+}
+
+/// The name of the current level.
+pub(in crate::game) fn name(stage: &Stage, number: u32, words: &Localizer) -> String {
+    if stage.plane().is_some() {
+        return words.text("choice-plane");
+    }
+    match stage.stop() {
+        Some(Stop::Place(place)) => {
+            let world = words.text(&format!("world-{}", place.world().key));
+            format!("{world} {}", place.label())
+        }
+        Some(Stop::Endless(level)) => {
+            let name = words.text("choice-endless");
+            format!("{name} {level}")
+        }
+        Some(Stop::Daily(day)) => {
+            let day = day.to_string();
+            words.format("hud-daily", &[("day", Part::Text(&day))])
+        }
+        None => match stage.backwards() {
+            Some(place) => {
+                let world = words.text(&format!("world-{}", place.world().key));
+                let level = format!("{world} {}", place.label());
+                words.format("hud-backwards", &[("level", (&level).into())])
+            }
+            None => words.format("hud-level", &[("level", number.into())]),
+        },
+    }
+}
+
+/// Says after a while that a level is still being carved.
+pub(super) fn carving(
+    mut contexts: EguiContexts,
+    stage: Res<Stage>,
+    time: Res<Time<Real>>,
+    mut waited: Local<f32>,
+) -> Result {
+    *waited += time.delta_secs();
+    if !stage.is_waiting() {
+        *waited = 0.0;
+    }
+    if *waited > PATIENCE {
+        note::show_carving(contexts.ctx_mut()?);
+    }
+    Ok(())
+}
+
+/// The line with level and time, and what is said below the maze.
+pub(super) fn hud(
+    mut contexts: EguiContexts,
+    stage: Res<Stage>,
+    prompts: Prompts,
+    records: Res<Records>,
+    journey: Res<Journey>,
+    lantern: Res<Lantern>,
+    roaming: Res<Roaming>,
+    mut answers: Answers,
+) -> Result {
+    let Some(level) = stage.level.as_ref().filter(|_| !stage.is_waiting()) else {
+        return Ok(());
+    };
+    let context = contexts.ctx_mut()?;
+    let prepared = &level.prepared;
+    let words = &prompts.words;
+    let plane = stage.plane();
+    let (size, source, seed) = match plane {
+        Some(seed) => {
+            let steps = words.format("hud-plane-steps", &[("steps", roaming.steps().into())]);
+            (String::new(), steps, Some(seed.to_string()))
+        }
+        None => origin(&stage, prepared, words),
+    };
+    let is_climb = matches!(stage.stop(), Some(Stop::Endless(_)));
+    let lanterns = is_climb.then(|| journey.lanterns(&lantern));
+    if plane.is_some() {
+        show_home(context, &roaming, words);
+    }
+    let (floor, stairs) = prompts.floor(level).unwrap_or_default();
+    let help = || prompts.line(level, &stairs, plane.is_some());
+    let note = news(&prompts, level, plane.is_some(), &records);
+    let note = note.or_else(|| help().map(|line| (line, Tone::Help)));
+    let clicked = hud::show(
+        context,
+        &Hud {
+            level: name(&stage, prepared.number, words),
+            size,
+            source,
+            floor,
+            stairs,
+            seed,
+            time: level.run.run,
+            aided: plane.is_none() && (level.run.aided || is_revealed(&stage, &journey)),
+            is_whole: prompts.framing.is_whole,
+            has_marks: plane.is_some(),
+            lanterns,
+            note,
+            has_goals: prompts.framing.has_goals,
+        },
+    );
+    clicked.into_iter().for_each(|action| answers.ask(action));
+    Ok(())
+}
+
+/// What has just happened, or what is shown of the way, before any help.
+fn news(
+    prompts: &Prompts,
+    level: &Level,
+    is_plane: bool,
+    records: &Records,
+) -> Option<(String, Tone)> {
+    if let Some(news) = prompts.news() {
+        return Some((news, Tone::News));
+    }
+    if is_plane && level.help != Help::None {
+        return Some((prompts.words.text("hud-plane-way"), Tone::Way));
+    }
+    if let Some(help) = prompts.way_note(level) {
+        return Some((help, Tone::Way));
+    }
+    let trouble = records.trouble()?;
+    Some((prompts.words.resolve(trouble), Tone::Trouble))
+}
+
+/// Shows where home is on an endless plane.
+fn show_home(context: &egui::Context, roaming: &Roaming, words: &Localizer) {
+    let home = roaming.home();
+    let distance = match home.x.unsigned_abs() + home.y.unsigned_abs() {
+        0 => words.text("hud-plane-at-home"),
+        cells => words.format("hud-plane-home", &[("distance", cells.into())]),
+    };
+    let compass = Compass {
+        home: (home.x, home.y),
+        distance,
+    };
+    compass::show(context, &compass);
+}
+
+/// The size, the origin and the seed of a maze. The journey has the words of the game for these; its recipe
+/// is in the pause.
+fn origin(
+    stage: &Stage,
+    prepared: &Prepared,
+    words: &Localizer,
+) -> (String, String, Option<String>) {
+    let size = crate::game::words::size(prepared.size());
+    match stage.scenery() {
+        Some(Stop::Place(place)) => {
+            let line = words.text(&format!("world-{}-line", place.world().key));
+            (String::new(), line, None)
+        }
+        Some(Stop::Daily(_)) => (size, String::new(), None),
+        Some(Stop::Endless(_)) => {
+            let limit = prepared
+                .goals
+                .as_ref()
+                .map(|goals| words.clock(Climb::limit(goals)));
+            let limit = limit.map_or_else(String::new, |limit| {
+                words.format("hud-lantern-limit", &[("time", (&limit).into())])
+            });
+            (size, limit, None)
+        }
+        None => {
+            let seed = prepared.recipe.as_ref();
+            let seed = seed.map(|recipe| recipe.seed.to_string());
+            (size, prepared.source.clone(), seed)
+        }
+    }
+}
+
+/// The goals of the level, and the note on a find.
+pub(super) fn goals(
+    mut contexts: EguiContexts,
+    stage: Res<Stage>,
+    journey: Res<Journey>,
+    framing: Res<Framing>,
+    words: Res<Localizer>,
+    finds: Res<Finds>,
+) -> Result {
+    let is_walked = |level: &&Level| !level.is_won() && !stage.is_waiting();
+    let level = stage.level.as_ref().filter(is_walked);
+    if let Some(Stop::Place(place)) = stage.stop()
+        && let Some(level) = level.filter(|_| framing.has_goals)
+        && let Some(goals) = goals::goals(&words, level, place, &journey, framing.lists_goals)
+    {
+        goals::show(contexts.ctx_mut()?, &goals);
+    }
+    if level.is_some() {
+        find::show(contexts.ctx_mut()?, &finds, &words);
+    }
+    Ok(())
+}
+
+/// The level-complete card.
+pub(super) fn win(
+    mut contexts: EguiContexts,
+    stage: Res<Stage>,
+    solo: Res<Solo>,
+    journey: Res<Journey>,
+    card: Res<WinCard>,
+    finds: Res<Finds>,
+    prompts: Prompts,
+    mut answers: Answers,
+) -> Result {
+    let Some(level) = stage
+        .level
+        .as_ref()
+        .filter(|level| level.is_won() && !stage.is_waiting())
+    else {
+        return Ok(());
+    };
+    let words = &prompts.words;
+    let name = name(&stage, level.prepared.number, words);
+    let label = |choice| {
+        words.text(match choice {
+            Choice::Restart => "win-again",
+            Choice::Worlds => "choice-worlds",
+            Choice::Backwards => "win-backwards",
+            Choice::Study => "find-open",
+            _ if stage.next() == Next::End => "win-end",
+            _ => "win-next",
+        })
+    };
+    let mut model = Win {
+        heading: words.format("win-heading", &[("level", (&name).into())]),
+        time: level.run.run,
+        praise: None,
+        stars: Vec::new(),
+        golden: None,
+        lines: Vec::new(),
+        opened: None,
+        found: finds.picked_up().map(|place| find::words_of(place, words)),
+        choices: card
+            .choices
+            .iter()
+            .map(|&choice| (choice, label(choice)))
+            .collect(),
+        selected: card.selected,
+        is_ready: card.is_ready(),
+        hint: prompts.card_hint(),
+        is_aside: card.is_aside,
+        place: card.place,
+    };
+    if prompts.walker.is_autopilot {
+        model.lines.push(words.text("win-autopilot"));
+    } else if let Some(win) = journey.win() {
+        win::add_rewards(&mut model, words, win);
+    } else if stage.backwards().is_some() {
+        let id = if level.run.aided {
+            "win-aided"
+        } else {
+            "win-star-back"
+        };
+        model.lines.push(words.text(id));
+    } else {
+        model.lines = free_lines(words, level, &solo);
+    }
+    let answer = win::show(contexts.ctx_mut()?, &model);
+    if answer.is_put {
+        answers.ask(Action::Way);
+    }
+    answers.pass_on(Answer {
+        pointed: answer.pointed,
+        chosen: answer.chosen,
+    });
+    Ok(())
+}
+
+/// The card's lines for any other level: whether it was unaided, and the perfect time if it is known.
+fn free_lines(words: &Localizer, level: &Level, solo: &Solo) -> Vec<String> {
+    let mut lines = vec![words.text(if level.run.aided {
+        "win-aided"
+    } else {
+        "win-unaided"
+    })];
+    let line = solo.result.as_ref().and_then(|level| level.line.as_ref());
+    if let Some(line) = line {
+        let share = u64::from(line.least.0) * 100 / u64::from(level.run.run.0.max(1));
+        let least = words.clock(line.least);
+        let parts = [("time", (&least).into()), ("share", share.into())];
+        lines.push(words.format("win-perfect", &parts));
+    }
+    lines
+}
