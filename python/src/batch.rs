@@ -1,6 +1,6 @@
 //! Batches: mazes of one recipe with different seeds, carved on all cores in rounds, with those sorted out that are not
-//! wanted. The result is the same on any number of cores. A round is handed over before the next, so that nothing is held
-//! twice.
+//! wanted. The result is the same on any number of cores. A round is handed over before the next, so that nothing is
+//! held twice.
 
 use std::collections::HashSet;
 use std::hash::{BuildHasher as _, RandomState};
@@ -94,9 +94,13 @@ type Part<'py> = [Bound<'py, PyByteArray>; 6];
 
 #[pymethods]
 impl Batch {
-    /// Mazes with consecutive seeds until `count` of them are as wanted, or `most` seeds are tried; or those of `seeds`.
+    /// Mazes with consecutive seeds until `count` of them are as wanted, or `most` seeds are tried; or those of
+    /// `seeds`.
     #[new]
-    #[pyo3(signature = (recipe, count, path, dead_ends, distinct, most, threads, passages = true, paths = true, measures = false, seeds = None))]
+    #[pyo3(signature = (
+        recipe, count, path, dead_ends, distinct, most, threads,
+        passages = true, paths = true, measures = false, seeds = None
+    ))]
     fn new(
         recipe: &Recipe,
         count: u64,

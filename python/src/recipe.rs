@@ -23,8 +23,8 @@ const TRACING: u64 = 200;
 /// The most cells of a maze that `<maze-lab>` shows.
 const LAB_CELLS: u64 = 1 << 16;
 
-/// Algorithm, lengths, topology, seed, weave, braid, the rule for doors unless it is the usual one, generation, options,
-/// and the name of the mask.
+/// Algorithm, lengths, topology, seed, weave, braid, the rule for doors unless it is the usual one, generation,
+/// options, and the name of the mask.
 type Parts = (
     &'static str,
     Vec<u32>,

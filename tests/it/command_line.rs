@@ -436,7 +436,8 @@ fn every_solver_finds_the_way_of_a_perfect_maze() {
     }
     let hexagons = "draw --seed 5 --topology hexagon -o hexagons.json --format json";
     assert_eq!(place.prints(hexagons), "");
-    let refused = "pledge counts turns of right angles in a plain rectangle, so it cannot walk a hexagon; choose another solver";
+    let refused = "pledge counts turns of right angles in a plain rectangle, so it cannot \
+                   walk a hexagon; choose another solver";
     place.refuses("solve hexagons.json --solver pledge", 2, refused);
 }
 
@@ -444,7 +445,8 @@ fn every_solver_finds_the_way_of_a_perfect_maze() {
 fn a_failed_walk_is_a_negative_answer() {
     let circle = "#######\n#E    #\n#  S  #\n#  #  #\n#     #\n#     #\n#######\n";
     let place = Place::new().with("circle.txt", circle);
-    let expected = "the walk came round after 8 moves without meeting the goal, as it may among loops; try breadth-first";
+    let expected = "the walk came round after 8 moves without meeting the goal, as it may \
+                    among loops; try breadth-first";
     place.refuses("solve circle.txt --solver wall-follower", 1, expected);
     place.prints("solve circle.txt --solver pledge");
     let expected =

@@ -32,14 +32,10 @@ fn with_progress(progress: &Progress) -> (TestGame, tempfile::TempDir) {
 /// Chooses something, and waits until the level at that stop is shown.
 fn go(game: &mut TestGame, choice: Choice, stop: Stop) {
     game.app.world_mut().write_message(Chosen(choice));
-    for _ in 0..10_000 {
-        game.app.update();
-        if game.stage().stop() == Some(stop) && !game.stage().is_waiting() {
-            return;
-        }
-        std::thread::sleep(std::time::Duration::from_micros(100));
-    }
-    panic!("{stop:?} was never shown");
+    game.frames(1);
+    game.wait_until("the level of the choice", |game| {
+        game.stage().stop() == Some(stop) && !game.stage().is_waiting()
+    });
 }
 
 fn journey(game: &TestGame) -> &Journey {
@@ -211,12 +207,7 @@ fn beginning_again_costs_a_lantern_and_the_last_one_ends_the_climb() {
     // The card answers after a moment.
     game.frames(120);
     game.tap(KeyCode::Enter);
-    for _ in 0..10_000 {
-        game.app.update();
-        if game.stage().stop() == Some(Stop::Endless(1)) {
-            return;
-        }
-        std::thread::sleep(std::time::Duration::from_micros(100));
-    }
-    panic!("the next climb never began");
+    game.wait_until("the next climb", |game| {
+        game.stage().stop() == Some(Stop::Endless(1))
+    });
 }

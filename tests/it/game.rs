@@ -2,7 +2,7 @@
 
 use std::process::Command;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use bevy::ecs::schedule::{LogLevel, ScheduleBuildSettings};
 use bevy::input::keyboard::{Key, KeyboardInput};
@@ -69,14 +69,19 @@ impl TestGame {
 
     /// Updates until the stage shows its n-th level; carving takes some real time.
     pub(crate) fn wait_for_level(&mut self, shown: u64) {
-        for _ in 0..10_000 {
-            if self.stage().shown().0 >= shown {
-                return;
-            }
-            self.app.update();
+        let is_shown = |game: &Self| game.stage().shown().0 >= shown;
+        self.wait_until("the next level", is_shown);
+    }
+
+    /// Goes on until something holds, for which another thread may have to work; a busy machine takes long for that.
+    #[track_caller]
+    pub(crate) fn wait_until(&mut self, what: &str, holds: impl Fn(&Self) -> bool) {
+        let begun = Instant::now();
+        while !holds(self) {
+            assert!(begun.elapsed() < Duration::from_secs(60), "never: {what}");
+            self.frames(1);
             std::thread::sleep(Duration::from_micros(100));
         }
-        panic!("level {shown} was never shown");
     }
 
     pub(crate) fn stage(&self) -> &Stage {
@@ -217,13 +222,7 @@ fn keys_walk_through_a_level_and_a_larger_one_is_ready_at_once() {
     let first = game.level().prepared.size();
     game.walk_to_the_exit();
     assert!(game.run().run > Ticks(0) && !game.run().aided);
-    for _ in 0..1_000 {
-        if game.stage().next() == Next::Ready {
-            break;
-        }
-        game.frames(1);
-        std::thread::sleep(Duration::from_millis(1));
-    }
+    game.wait_until("a level ahead", |game| game.stage().next() == Next::Ready);
     game.tap(KeyCode::Enter);
     assert_eq!(game.stage().shown().0, 1, "a hand that still hammers keys");
     game.frames(60);
@@ -589,18 +588,9 @@ fn the_title_plays_and_quits() {
     });
     assert_eq!(game.screen(), Screen::Title);
     // The maze behind the title carves itself before the autopilot walks it.
-    for _ in 0..10_000 {
-        if game.run().phase == Phase::Running {
-            break;
-        }
-        game.frames(1);
-        std::thread::sleep(Duration::from_micros(100));
-    }
-    assert_eq!(
-        game.run().phase,
-        Phase::Running,
-        "the autopilot walks behind the title"
-    );
+    game.wait_until("a walk behind the title", |game| {
+        game.run().phase == Phase::Running
+    });
     game.tap(KeyCode::Enter);
     game.wait_for_level(2);
     assert_eq!(game.screen(), Screen::Playing);
@@ -656,19 +646,11 @@ fn a_demonstration_ends_after_its_levels() {
         ..options(5)
     };
     let mut game = TestGame::new(options);
-    for _ in 0..10_000 {
-        if let Some(exit) = game.app.should_exit() {
-            assert_eq!(exit, AppExit::Success);
-            assert_eq!(
-                game.stage().shown().0,
-                2,
-                "the level after the last is not begun"
-            );
-            return;
-        }
-        game.frames(1);
-    }
-    panic!("the demonstration never ended");
+    game.wait_until("the end of the demonstration", |game| {
+        game.app.should_exit().is_some()
+    });
+    assert_eq!(game.app.should_exit(), Some(AppExit::Success));
+    assert_eq!(game.stage().shown().0, 2, "no level after the last");
 }
 
 #[test]

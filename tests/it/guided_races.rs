@@ -18,7 +18,7 @@ use mazewright_run::{Category, Direction, Pace, Phase, Terrain, Verdict, verify}
 use tempfile::TempDir;
 
 use crate::game::{TestGame, options};
-use crate::race::{of, replays, ticked, wait, wish};
+use crate::race::{of, replays, ticked, wish};
 
 /// The key of a stair up or down, or along the fourth dimension.
 pub(crate) fn stair_key(direction: Direction) -> Option<KeyCode> {
@@ -69,7 +69,7 @@ fn run_line(game: &mut TestGame, levels: u64) {
     for _ in 0..levels {
         let shown = game.stage().shown().0;
         walk_the_line(game);
-        wait(game, "the next level, or the results", |game| {
+        game.wait_until("the next level, or the results", |game| {
             game.stage().shown().0 > shown || matches!(of(game).activity, Activity::Results(_))
         });
     }
@@ -148,22 +148,16 @@ fn a_race_on_any_grid_is_kept_verified_reviewed_watched_and_raced_by_its_ghost()
         let home = TempDir::new().expect("a folder");
         let mut game = ticked(code, home.path());
         run_line(&mut game, levels);
-        wait(&mut game, "the run is kept", |_| {
-            replays(home.path()).len() == 1
-        });
+        game.wait_until("the run is kept", |_| replays(home.path()).len() == 1);
         let bytes = fs::read(&replays(home.path())[0]).expect("a replay");
         let replay = Replay::read(&bytes).expect("a replay that can be read");
         assert_eq!(replay.ladder().to_string(), code);
         assert_eq!(verify(&replay), Verdict::Holds, "{code}");
-        wait(
-            &mut game,
-            "the levels are reviewed",
+        game.wait_until("the levels are reviewed",
             |game| matches!(&of(game).activity, Activity::Results(results) if results.levels.len() as u64 == levels),
         );
         let run = replay.total().run;
-        wait(
-            &mut game,
-            "the lines are known",
+        game.wait_until("the lines are known",
             |game| matches!(&of(game).activity, Activity::Results(results) if results.reachable(Hand::Keys).is_some()),
         );
         if let Activity::Results(results) = &of(&game).activity {
@@ -178,13 +172,13 @@ fn a_race_on_any_grid_is_kept_verified_reviewed_watched_and_raced_by_its_ghost()
         wish(&mut game, RaceWish::Watch);
         let fastest = Speed::all().last().expect("a speed");
         wish(&mut game, RaceWish::Speed(fastest));
-        wait(&mut game, "the run is watched to its end", |game| {
+        game.wait_until("the run is watched to its end", |game| {
             matches!(&of(game).activity, Activity::Watch(watch)
                 if u64::from(watch.level) == levels && watch.state().phase == Phase::Won)
         });
         wish(&mut game, RaceWish::Restart);
         let is_best = |game: &TestGame| of(game).ghosts().any(Ghost::is_walking);
-        wait(&mut game, "the ghost of the best run", is_best);
+        game.wait_until("the ghost of the best run", is_best);
     }
 }
 
@@ -206,7 +200,7 @@ fn a_win_on_the_journey_leaves_a_proof_that_can_be_raced() {
     let file = home
         .path()
         .join(format!("proofs/{}.mwr", Stop::Place(place)));
-    wait(&mut game, "the proof is kept", |_| file.exists());
+    game.wait_until("the proof is kept", |_| file.exists());
     let replay = Replay::read(&fs::read(&file).expect("a proof")).expect("a replay");
     let outcome = Outcome::proven(&replay).expect("a proof");
     let win = game.app.world().resource::<Journey>().win().expect("a win");
@@ -217,24 +211,20 @@ fn a_win_on_the_journey_leaves_a_proof_that_can_be_raced() {
     assert_eq!(replays(home.path()), [file]);
     assert_eq!(journey(&game).as_deref(), Some(&replay));
     game.app.world_mut().write_message(Chosen(Choice::BestWalk));
-    wait(&mut game, "the lobby", |game| {
-        game.screen() == Screen::Races
-    });
-    wait(&mut game, "its race", |game| {
+    game.wait_until("the lobby", |game| game.screen() == Screen::Races);
+    game.wait_until("its race", |game| {
         let lobby = game.app.world().resource::<Lobby>();
         lobby.ladder().as_ref() == Some(replay.ladder()) && lobby.dropped.len() == 1
     });
     let shown = game.stage().shown();
     wish(&mut game, RaceWish::Begin);
-    wait(&mut game, "the race", |game| {
+    game.wait_until("the race", |game| {
         // On a busy machine the race is there later than its maze.
         game.stage().shown() > shown && game.app.world().contains_resource::<Race>()
     });
     assert_eq!(of(&game).ghosts().count(), 1);
     walk_the_line(&mut game);
-    wait(
-        &mut game,
-        "the results",
+    game.wait_until("the results",
         |game| matches!(&of(game).activity, Activity::Results(results) if results.run == replay.total().run),
     );
 }
@@ -244,9 +234,7 @@ fn the_lobby_offers_every_grid_that_a_category_can_be_raced_on() {
     let home = TempDir::new().expect("a folder");
     let mut game = ticked("mw1/prim/4x3/x1/7", home.path());
     wish(&mut game, RaceWish::Lobby);
-    wait(&mut game, "the lobby", |game| {
-        game.screen() == Screen::Races
-    });
+    game.wait_until("the lobby", |game| game.screen() == Screen::Races);
     let ladder = |game: &TestGame| game.app.world().resource::<Lobby>().ladder();
     wish(&mut game, RaceWish::Category(Category::Five));
     let first = ladder(&game).expect("a race");

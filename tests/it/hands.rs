@@ -147,14 +147,7 @@ fn choose(game: &mut TestGame, choice: Choice) {
 fn wait_for_another(game: &mut TestGame, change: impl FnOnce(&mut TestGame)) {
     let before = game.stage().shown();
     change(game);
-    for _ in 0..10_000 {
-        if game.stage().shown() != before {
-            return;
-        }
-        game.frames(1);
-        std::thread::sleep(std::time::Duration::from_micros(200));
-    }
-    panic!("no other maze was shown");
+    game.wait_until("another maze", |game| game.stage().shown() != before);
 }
 
 fn page(game: &TestGame) -> Option<Page> {

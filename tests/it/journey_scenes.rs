@@ -1,7 +1,6 @@
 //! The scenes of the journey without a window: its map, the world that opens, its introduction, and the end.
 
 use std::fs;
-use std::time::Duration;
 
 use bevy::math::IVec2;
 use bevy::prelude::*;
@@ -73,18 +72,6 @@ fn selected(game: &TestGame) -> Choice {
     menu(game).choices[menu(game).selected]
 }
 
-/// Updates until something is so.
-fn wait_until(game: &mut TestGame, is_so: impl Fn(&TestGame) -> bool) {
-    for _ in 0..10_000 {
-        if is_so(game) {
-            return;
-        }
-        game.app.update();
-        std::thread::sleep(Duration::from_micros(100));
-    }
-    panic!("the menu is {:?}", menu(game));
-}
-
 fn is_at(game: &TestGame, place: Place) -> bool {
     game.screen() == Screen::Playing
         && !game.stage().is_waiting()
@@ -94,7 +81,7 @@ fn is_at(game: &TestGame, place: Place) -> bool {
 /// Continues the journey at a place, and walks it to its exit with the arrow keys.
 fn win(game: &mut TestGame, place: Place) {
     game.tap(KeyCode::Enter);
-    wait_until(game, |game| is_at(game, place));
+    game.wait_until("what comes next", |game| is_at(game, place));
     let tree = game.level().prepared.tree.clone();
     walk(game, &tree, |game| game.level().is_won());
     assert!(game.level().is_won());
@@ -206,7 +193,7 @@ fn a_world_opens_is_entered_and_introduces_itself_once() {
     assert_eq!(menu(&game).page(), None);
     assert_eq!(game.stage().stop(), Some(Stop::Place(last)));
     game.tap(KeyCode::Enter);
-    wait_until(&mut game, |game| is_at(game, first));
+    game.wait_until("what comes next", |game| is_at(game, first));
 
     assert_eq!(introduced(&game), Some(2));
     game.frames(60);
@@ -248,7 +235,9 @@ fn next_leads_on_through_the_levels_that_are_left_when_a_world_opens() {
     assert_eq!(selected(&game), Choice::Stay);
     assert_eq!(game.app.world().resource::<Journey>().levels_ahead(), 3);
     game.tap(KeyCode::Enter);
-    wait_until(&mut game, |game| is_at(game, here.next().expect("a level")));
+    game.wait_until("what comes next", |game| {
+        is_at(game, here.next().expect("a level"))
+    });
 }
 
 #[test]
@@ -258,13 +247,13 @@ fn an_introduction_walks_under_a_bridge_and_over_a_joined_edge() {
         let first = Place::in_world(world).next().expect("a level");
         let mut game = game_at(&home, first);
         game.tap(KeyCode::Enter);
-        wait_until(&mut game, |game| is_at(game, first));
+        game.wait_until("what comes next", |game| is_at(game, first));
         assert_eq!(introduced(&game), Some(world));
         let glimpse = |game: &TestGame| {
             let sketches = game.app.world().resource::<Sketches>();
             sketches.of(Subject::Glimpse(world)).cloned()
         };
-        wait_until(&mut game, |game| glimpse(game).is_some());
+        game.wait_until("what comes next", |game| glimpse(game).is_some());
         let sketch = glimpse(&game).expect("a sketch");
         // A line of the path ends below a bridge and beyond an edge, and another one begins.
         assert!(sketch.path.len() >= lines, "{world}");
@@ -302,7 +291,7 @@ fn what_a_player_meets_first_is_explained_once() {
         .expect("a level with a find");
     let mut game = game_at(&home, here);
     game.tap(KeyCode::Enter);
-    wait_until(&mut game, |game| is_at(game, here));
+    game.wait_until("what comes next", |game| is_at(game, here));
     let window = Vec2::new(1280.0, 720.0);
     game.app.world_mut().insert_resource(WindowSize(window));
     let tip = |game: &TestGame| game.app.world().resource::<Tip>().topic;
@@ -342,7 +331,7 @@ fn a_daily_maze_introduces_a_world_that_was_not_met() {
     let day = (20_000..).map(Day::new).find(fog).expect("a day");
     let choice = Chosen(Choice::Day(day));
     game.app.world_mut().write_message(choice);
-    wait_until(&mut game, |game| {
+    game.wait_until("what comes next", |game| {
         game.stage().stop() == Some(Stop::Daily(day)) && !game.stage().is_waiting()
     });
     assert_eq!(introduced(&game), Some(12));
@@ -362,7 +351,7 @@ fn with_less_motion_a_scene_is_at_its_end_and_leads_into_the_new_world() {
     assert_eq!(selected(&game), Choice::Level(first));
     let shown = game.stage().shown();
     game.tap(KeyCode::Enter);
-    wait_until(&mut game, |game| {
+    game.wait_until("what comes next", |game| {
         is_at(game, first) && menu(game).page().is_none()
     });
     assert_eq!(
@@ -382,7 +371,7 @@ fn the_last_level_ends_the_journey_and_the_ladder_goes_on() {
     game.tap(KeyCode::Enter);
     assert_eq!(selected(&game), Choice::Endless);
     game.tap(KeyCode::Enter);
-    wait_until(&mut game, |game| {
+    game.wait_until("what comes next", |game| {
         game.stage().stop() == Some(Stop::Endless(1)) && menu(game).page().is_none()
     });
 }

@@ -20,7 +20,7 @@ use mazewright_testing::{recipe, size};
 use tempfile::TempDir;
 
 use crate::game::{TestGame, options};
-use crate::race::{of, run_through, ticked, wait};
+use crate::race::{of, run_through, ticked};
 use crate::structure::sources;
 
 /// The places of letters and signs as on a US keyboard, row by row.
@@ -109,10 +109,10 @@ fn lab(wish: Option<Wish>) -> TestGame {
         let lab = game.app.world().get_resource::<Lab>();
         lab.is_some_and(|lab| lab.showcase.is_ready())
     };
-    wait(&mut game, "a show", is_ready);
+    game.wait_until("a show", is_ready);
     game.app.world_mut().write_message_batch(wish);
     game.frames(3);
-    wait(&mut game, "a show", is_ready);
+    game.wait_until("a show", is_ready);
     game
 }
 
@@ -121,9 +121,7 @@ fn race(levels: u64, home: &Path) -> TestGame {
     if levels > 0 {
         run_through(&mut game, levels);
         // Results put their level on the stage once another thread has reviewed it.
-        wait(
-            &mut game,
-            "reviewed levels",
+        game.wait_until("reviewed levels",
             |game| matches!(&of(game).activity, Activity::Results(results) if results.levels.len() as u64 == levels),
         );
         game.frames(3);

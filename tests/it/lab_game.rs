@@ -37,14 +37,10 @@ fn usual() -> Options {
 
 /// Updates until something holds; shows are prepared on other threads and take some real time.
 fn wait(game: &mut TestGame, holds: impl Fn(&Lab) -> bool) {
-    for _ in 0..10_000 {
-        game.app.update();
-        if game.app.world().get_resource::<Lab>().is_some_and(&holds) {
-            return;
-        }
-        std::thread::sleep(Duration::from_micros(200));
-    }
-    panic!("it never came to that");
+    game.frames(1);
+    game.wait_until("the laboratory", |game| {
+        game.app.world().get_resource::<Lab>().is_some_and(&holds)
+    });
 }
 
 fn lab(game: &TestGame) -> &Lab {

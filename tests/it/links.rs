@@ -27,17 +27,6 @@ fn started_with(link: &str) -> TestGame {
 }
 
 /// Waits until something holds.
-#[track_caller]
-fn wait_until(game: &mut TestGame, what: &str, holds: impl Fn(&TestGame) -> bool) {
-    for _ in 0..2000 {
-        if holds(game) {
-            return;
-        }
-        game.frames(1);
-    }
-    panic!("{what} did not come");
-}
-
 fn lab(game: &TestGame) -> Option<&Lab> {
     game.app.world().get_resource::<Lab>()
 }
@@ -53,7 +42,7 @@ fn a_link_to_a_maze_or_a_level_is_walked_at_once() {
             .filter(|_| game.screen() == Screen::Playing)?;
         level.prepared.recipe.clone()
     };
-    wait_until(&mut game, "the maze", |game| {
+    game.wait_until("the maze", |game| {
         recipe(game).is_some_and(|recipe| recipe.seed.0 == 9 && recipe.size.columns() == 7)
     });
     // Another link leads elsewhere from there.
@@ -62,7 +51,7 @@ fn a_link_to_a_maze_or_a_level_is_walked_at_once() {
         panic!("a level")
     };
     game.app.world_mut().write_message(OpenLink(link));
-    wait_until(&mut game, "the level", |game| {
+    game.wait_until("the level", |game| {
         game.stage().stop() == Some(Stop::Place(place))
     });
     game.app.world_mut().write_message(Chosen(Choice::CopyLink));
@@ -75,21 +64,21 @@ fn a_link_to_a_maze_or_a_level_is_walked_at_once() {
 fn a_link_to_an_endless_plane_is_walked_at_once() {
     let mut game = started_with("#/plane/42");
     let maze: Link = "#/maze/wilson/7x5/hexagon/9".parse().expect("a link");
-    wait_until(&mut game, "the plane", |game| {
+    game.wait_until("the plane", |game| {
         game.screen() == Screen::Playing && game.stage().plane() == Some(Seed(42))
     });
     let shown = game.stage().shown();
     game.app
         .world_mut()
         .write_message(OpenLink(Link::Plane(Seed(7))));
-    wait_until(&mut game, "another plane", |game| {
+    game.wait_until("another plane", |game| {
         game.stage().plane() == Some(Seed(7)) && game.stage().shown() != shown
     });
     // The title goes on there.
     game.app.world_mut().write_message(OpenLink(maze));
-    wait_until(&mut game, "a maze", |game| game.stage().plane().is_none());
+    game.wait_until("a maze", |game| game.stage().plane().is_none());
     game.app.world_mut().write_message(Chosen(Choice::Plane));
-    wait_until(&mut game, "the same plane", |game| {
+    game.wait_until("the same plane", |game| {
         game.stage().plane() == Some(Seed(7))
     });
 }
@@ -101,7 +90,7 @@ fn a_link_to_a_race_or_a_run_opens_the_lobby_with_it() {
         let lobby = game.app.world().resource::<Lobby>();
         lobby.ladder().map(|ladder| ladder.to_string())
     };
-    wait_until(&mut game, "the race", |game| {
+    game.wait_until("the race", |game| {
         game.screen() == Screen::Races && code(game).as_deref() == Some("mw1/wilson/4x3/x2/7")
     });
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/goldens/replays");
@@ -111,7 +100,7 @@ fn a_link_to_a_race_or_a_run_opens_the_lobby_with_it() {
     game.app
         .world_mut()
         .write_message(OpenLink(Link::Run(Box::new(replay))));
-    wait_until(&mut game, "the run", |game| {
+    game.wait_until("the run", |game| {
         code(game).as_deref() == Some(ladder.as_str())
     });
     assert_eq!(game.app.world().resource::<Lobby>().dropped.len(), 1);
@@ -122,15 +111,11 @@ fn a_link_to_a_moment_shows_that_very_moment_and_links_back_to_it() {
     let text = "#/lab/wilson/9x7/7?at=40&colors=distances&grain=event";
     let mut game = started_with(text);
     let link = |game: &TestGame| lab(game).map(|lab| lab.link().to_string());
-    wait_until(&mut game, "the moment", |game| {
-        link(game).as_deref() == Some(text)
-    });
+    game.wait_until("the moment", |game| link(game).as_deref() == Some(text));
     let slide = "#/lesson/perfect-mazes/2";
     game.app
         .world_mut()
         .write_message(OpenLink(slide.parse().expect("a link")));
-    wait_until(&mut game, "the slide", |game| {
-        link(game).as_deref() == Some(slide)
-    });
+    game.wait_until("the slide", |game| link(game).as_deref() == Some(slide));
     assert_eq!(game.screen(), Screen::Lab);
 }

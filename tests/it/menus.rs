@@ -177,13 +177,9 @@ fn walk_every_menu(game: &mut TestGame, hand: &mut impl Hand) {
     assert_eq!(page(game), Some(Page::Title));
 
     hand.choose(game, Choice::Continue);
-    for _ in 0..2000 {
-        if game.screen() == Screen::Playing && !game.stage().is_waiting() {
-            break;
-        }
-        game.app.update();
-        std::thread::sleep(std::time::Duration::from_micros(200));
-    }
+    game.wait_until("the journey", |game| {
+        game.screen() == Screen::Playing && !game.stage().is_waiting()
+    });
     assert_eq!(page(game), None);
     game.app
         .world_mut()
@@ -528,18 +524,6 @@ fn a_key_that_was_bound_walks() {
     assert_ne!(game.level().run.position, before);
 }
 
-/// Updates until something holds; mazes are carved on other threads.
-fn wait_until(game: &mut TestGame, what: &str, holds: impl Fn(&TestGame) -> bool) {
-    for _ in 0..5000 {
-        if holds(game) {
-            return;
-        }
-        game.app.update();
-        std::thread::sleep(std::time::Duration::from_micros(200));
-    }
-    panic!("{what}: never");
-}
-
 #[test]
 fn races_and_the_laboratory_are_worked_by_game_pad_alone() {
     let mut game = at_title();
@@ -558,7 +542,7 @@ fn races_and_the_laboratory_are_worked_by_game_pad_alone() {
     let after = lobby(&game);
     assert!(before.0 != after.0 && before.1 != after.1 && before.2 != after.2);
     pad.confirm(&mut game);
-    wait_until(&mut game, "a race", |game| {
+    game.wait_until("a race", |game| {
         game.screen() == Screen::Playing && !game.stage().is_waiting()
     });
     assert!(game.app.world().contains_resource::<Race>());
@@ -580,7 +564,7 @@ fn races_and_the_laboratory_are_worked_by_game_pad_alone() {
         let lab = game.app.world().get_resource::<Lab>();
         lab.is_some_and(|lab| lab.showcase.is_ready())
     };
-    wait_until(&mut game, "a show", is_ready);
+    game.wait_until("a show", is_ready);
     let step = |game: &TestGame| game.app.world().resource::<Lab>().showcase.share();
     let before = step(&game);
     pad.right(&mut game);
@@ -599,19 +583,17 @@ fn a_level_of_the_journey_chosen_during_a_race_ends_the_race() {
         game.frames(2);
     };
     choose(&mut game, Choice::Continue);
-    wait_until(&mut game, "the journey", |game| {
+    game.wait_until("the journey", |game| {
         game.screen() == Screen::Playing && game.stage().stop().is_some()
     });
     choose(&mut game, Choice::Races);
     game.app.world_mut().write_message(RaceWish::Begin);
-    wait_until(&mut game, "a race", |game| {
+    game.wait_until("a race", |game| {
         game.app.world().contains_resource::<Race>() && game.stage().attempt.is_some()
     });
     let first = Place::new(1, 1).expect("a level");
     choose(&mut game, Choice::Level(first));
-    wait_until(&mut game, "the journey again", |game| {
-        game.stage().stop().is_some()
-    });
+    game.wait_until("the journey again", |game| game.stage().stop().is_some());
     assert_eq!(game.screen(), Screen::Playing);
     assert!(!game.app.world().contains_resource::<Race>());
 }

@@ -50,16 +50,6 @@ pub(crate) fn wish(game: &mut TestGame, wish: RaceWish) {
     game.frames(1);
 }
 
-/// Updates until something holds that another thread has a part in.
-pub(crate) fn wait(game: &mut TestGame, what: &str, holds: impl Fn(&TestGame) -> bool) {
-    let begun = Instant::now();
-    while !holds(game) {
-        assert!(begun.elapsed() < Duration::from_secs(60), "{what}");
-        game.frames(1);
-        std::thread::sleep(Duration::from_micros(200));
-    }
-}
-
 /// Runs all levels of a race by keys; returns the states after each tick.
 pub(crate) fn run_through(game: &mut TestGame, levels: u64) -> Vec<(u32, State)> {
     let mut seen = Vec::new();
@@ -73,7 +63,7 @@ pub(crate) fn run_through(game: &mut TestGame, levels: u64) -> Vec<(u32, State)>
             game.wait_for_level(shown + 1);
         }
     }
-    wait(game, "the race has results", |game| {
+    game.wait_until("the race has results", |game| {
         matches!(of(game).activity, Activity::Results(_))
     });
     seen
@@ -106,9 +96,7 @@ fn a_race_is_kept_verified_and_walked_again_by_its_ghost_tick_for_tick() {
     let home = TempDir::new().expect("a folder");
     let mut game = ticked(CODE, home.path());
     let seen = run_through(&mut game, 3);
-    wait(&mut game, "the run is saved", |_| {
-        replays(home.path()).len() == 1
-    });
+    game.wait_until("the run is saved", |_| replays(home.path()).len() == 1);
     let bytes = fs::read(&replays(home.path())[0]).expect("a replay");
     let replay = Replay::read(&bytes).expect("a replay that can be read");
     assert_eq!(replay.ladder().to_string(), CODE);
@@ -166,12 +154,10 @@ fn a_race_is_kept_verified_and_walked_again_by_its_ghost_tick_for_tick() {
     // Another program finds the same on disk.
     drop(game);
     let mut again = ticked(CODE, home.path());
-    wait(&mut again, "the history is read", |game| {
-        records(game).keeper.is_read()
-    });
+    again.wait_until("the history is read", |game| records(game).keeper.is_read());
     let history = records(&again).keeper.history();
     assert_eq!((history.attempts().len(), history.finished()), (2, 1));
-    wait(&mut again, "the best run is a ghost", |game| {
+    again.wait_until("the best run is a ghost", |game| {
         of(game).ghosts().any(|ghost| ghost.kind == GhostKind::Best)
     });
 }
@@ -197,7 +183,7 @@ fn a_perfect_line_leads_through_the_mazes_of_the_present_attempt() {
     wish(&mut game, RaceWish::Lobby);
     game.frames(2);
     wish(&mut game, RaceWish::Begin);
-    wait(&mut game, "the race is shown", |game| {
+    game.wait_until("the race is shown", |game| {
         let race = game.app.world().get_resource::<Race>();
         race.is_some_and(|race| race.is_random) && game.stage().attempt.is_some()
     });
@@ -212,9 +198,7 @@ fn a_perfect_line_leads_through_the_mazes_of_the_present_attempt() {
     game.frames(1);
     game.release(KeyCode::KeyR);
     game.wait_for_level(shown + 1);
-    wait(&mut game, "the ghost is there", |game| {
-        of_perfect(game).is_some()
-    });
+    game.wait_until("the ghost is there", |game| of_perfect(game).is_some());
     let mut walk = of_perfect(&game).expect("a ghost");
     let terrain = game.level().prepared.terrain.clone();
     while !walk.is_over() {
@@ -239,7 +223,7 @@ fn ten_thousand_restarts_take_a_frame_each_and_leave_nothing_behind() {
             game.frames(2);
             assert_eq!(game.screen(), Screen::Races);
             wish(&mut game, RaceWish::Begin);
-            wait(&mut game, "the race is shown", |game| {
+            game.wait_until("the race is shown", |game| {
                 game.app.world().get_resource::<Race>().is_some_and(|_| {
                     let stage = game.stage();
                     stage.attempt.is_some() && !stage.is_waiting()

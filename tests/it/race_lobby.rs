@@ -16,7 +16,7 @@ use tempfile::TempDir;
 
 use crate::game::{TestGame, options};
 
-use crate::race::{CODE, of, records, replays, run_through, ticked, wait, wish};
+use crate::race::{CODE, of, records, replays, run_through, ticked, wish};
 
 #[test]
 fn what_the_lobby_offers_is_what_is_raced() {
@@ -60,9 +60,7 @@ fn what_the_lobby_offers_is_what_is_raced() {
     assert!(game.app.world().resource::<Lobby>().is_refused);
     game.tap(KeyCode::Enter);
     assert_eq!(game.screen(), Screen::Playing);
-    wait(&mut game, "the race is shown", |game| {
-        game.stage().attempt.is_some()
-    });
+    game.wait_until("the race is shown", |game| game.stage().attempt.is_some());
     assert_eq!(
         of(&game).ladder.to_string(),
         "mw1/recursive-backtracker/4x3/x1/7"
@@ -84,7 +82,7 @@ fn a_run_of_another_ladder_is_raced_from_the_lobby_and_a_ladder_stays_chosen_the
     assert_eq!(chosen(&game), other);
     run_through(&mut game, 1);
     let is_kept = |_: &TestGame| replays(home.path()).len() == 1;
-    wait(&mut game, "the run is saved", is_kept);
+    game.wait_until("the run is saved", is_kept);
     let file = replays(home.path()).remove(0);
     drop(game);
 
@@ -94,9 +92,7 @@ fn a_run_of_another_ladder_is_raced_from_the_lobby_and_a_ladder_stays_chosen_the
             (Screen::Races, other.to_owned())
         );
         game.tap(KeyCode::Enter);
-        wait(game, "the race is shown", |game| {
-            game.stage().attempt.is_some()
-        });
+        game.wait_until("the race is shown", |game| game.stage().attempt.is_some());
         let race = of(game);
         assert_eq!(race.ladder.to_string(), other);
         assert!(race.ghosts().any(|ghost| ghost.kind == GhostKind::File));
@@ -128,7 +124,7 @@ fn past_runs_are_found_seen_again_raced_and_taken_back() {
     run_through(&mut game, 3);
     let total = game.stage().attempt.as_ref().expect("an attempt").total();
     let is_kept = |_: &TestGame| replays(home.path()).len() == 1;
-    wait(&mut game, "the run is saved", is_kept);
+    game.wait_until("the run is saved", is_kept);
     drop(game);
 
     // The next day, another race is chosen.
@@ -143,14 +139,14 @@ fn past_runs_are_found_seen_again_raced_and_taken_back() {
         runs(game)
     };
     game.tap(KeyCode::KeyH);
-    wait(&mut game, "the runs are read", page);
+    game.wait_until("the runs are read", page);
     assert_eq!(search(&mut game, "wilson"), 0);
     assert_eq!(search(&mut game, "RECURSIVE 4x3"), 1);
     let note = PastRunsWish::Note("wrong turn at the end".to_owned());
     wish(&mut game, RaceWish::PastRuns(note));
     assert_eq!(search(&mut game, "wrong"), 1);
     game.tap(KeyCode::Enter);
-    wait(&mut game, "the results are shown", |game| {
+    game.wait_until("the results are shown", |game| {
         let race = game.app.world().get_resource::<Race>();
         race.is_some_and(|race| matches!(&race.activity, Activity::Results(results) if results.levels.len() == 3))
     });
@@ -168,7 +164,7 @@ fn past_runs_are_found_seen_again_raced_and_taken_back() {
     game.tap(KeyCode::Escape);
     game.frames(2);
     assert_eq!(game.screen(), Screen::Races);
-    wait(&mut game, "the runs are read", page);
+    game.wait_until("the runs are read", page);
     game.tap(KeyCode::KeyR);
     let lobby = game.app.world().resource::<Lobby>();
     assert_eq!(
@@ -177,12 +173,12 @@ fn past_runs_are_found_seen_again_raced_and_taken_back() {
     );
     // Taken back, it counts no longer; its replay is still there.
     game.tap(KeyCode::KeyH);
-    wait(&mut game, "the runs are read", page);
+    game.wait_until("the runs are read", page);
     game.tap(KeyCode::Delete);
     assert_eq!(runs(&game), 1);
     game.tap(KeyCode::Delete);
     assert_eq!(runs(&game), 0);
-    wait(&mut game, "the history is read", |game| {
+    game.wait_until("the history is read", |game| {
         let history = records(game).keeper.history();
         records(game).keeper.is_read() && history.finished() == 0
     });
@@ -198,7 +194,7 @@ fn the_best_run_is_the_best_of_those_that_are_left() {
     run_through(&mut game, 3);
     // A replay is saved before the journal says that its run is finished.
     let are_kept = |_: &TestGame| past_runs(home.path()).len() == 2;
-    wait(&mut game, "the runs are saved", are_kept);
+    game.wait_until("the runs are saved", are_kept);
     wish(&mut game, RaceWish::Lobby);
     game.frames(2);
     game.tap(KeyCode::KeyH);
@@ -206,17 +202,13 @@ fn the_best_run_is_the_best_of_those_that_are_left() {
         let runs = game.app.world().resource::<PastRuns>();
         runs.found.iter().map(|run| run.is_best).collect()
     };
-    wait(&mut game, "the runs are read", |game| {
-        stars(game).len() == 2
-    });
+    game.wait_until("the runs are read", |game| stars(game).len() == 2);
     let best = stars(&game).iter().position(|&is_best| is_best);
     let best = PastRunsWish::Select(best.expect("a best run"));
     wish(&mut game, RaceWish::PastRuns(best));
     game.tap(KeyCode::Delete);
     game.tap(KeyCode::Delete);
-    wait(&mut game, "the other is the best", |game| {
-        stars(game) == [true]
-    });
+    game.wait_until("the other is the best", |game| stars(game) == [true]);
 }
 
 #[test]
@@ -277,7 +269,7 @@ fn a_race_that_the_game_begins_with_has_the_ghosts_that_are_set() {
     game.app.world_mut().write_message(Chosen(Choice::Quit));
     game.frames(3);
     let mut game = start(Some(CODE));
-    wait(&mut game, "the perfect line runs along", |game| {
+    game.wait_until("the perfect line runs along", |game| {
         let mut ghosts = of(game).ghosts();
         ghosts.any(|ghost| ghost.kind == GhostKind::Perfect)
     });
@@ -416,9 +408,7 @@ fn a_level_of_the_plain_game_is_kept_as_a_race_of_its_own() {
     );
     game.wait_for_level(1);
     game.walk_and_see(|_| ());
-    wait(&mut game, "the run is saved", |_| {
-        replays(home.path()).len() == 1
-    });
+    game.wait_until("the run is saved", |_| replays(home.path()).len() == 1);
     let replay = Replay::read(&fs::read(&replays(home.path())[0]).expect("a replay"));
     let replay = replay.expect("a replay that can be read");
     assert_eq!(
@@ -435,7 +425,7 @@ fn a_folder_that_cannot_be_written_is_told_in_one_line_and_the_race_goes_on() {
     fs::write(&blocked, "not a folder").expect("a file");
     let mut game = ticked(CODE, &blocked);
     run_through(&mut game, 3);
-    wait(&mut game, "the trouble is shown", |game| {
+    game.wait_until("the trouble is shown", |game| {
         records(game).trouble().is_some()
     });
     let line = Localizer::default().resolve(records(&game).trouble().expect("a line"));

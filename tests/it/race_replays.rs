@@ -13,18 +13,19 @@ use tempfile::TempDir;
 
 use crate::game::{TestGame, options};
 
-use crate::race::{CODE, of, records, replays, run_through, ticked, wait, wish};
+use crate::race::{CODE, of, records, replays, run_through, ticked, wish};
+
+/// Whether the results of all three levels are there.
+fn are_reviewed(game: &TestGame) -> bool {
+    matches!(&of(game).activity, Activity::Results(results) if results.levels.len() == 3)
+}
 
 #[test]
 fn practice_starts_from_any_tick_steps_back_and_counts_for_nothing() {
     let home = TempDir::new().expect("a folder");
     let mut game = ticked(CODE, home.path());
     let seen = run_through(&mut game, 3);
-    wait(
-        &mut game,
-        "the levels are reviewed",
-        |game| matches!(&of(game).activity, Activity::Results(results) if results.levels.len() == 3),
-    );
+    game.wait_until("the levels are reviewed", are_reviewed);
     if let Activity::Results(results) = &of(&game).activity {
         assert!(
             results
@@ -63,7 +64,7 @@ fn practice_starts_from_any_tick_steps_back_and_counts_for_nothing() {
     assert_eq!(game.level().run.position, from.position);
     // Walked to the exit, it begins again, and no run is kept of it.
     let is_kept = |_: &TestGame| replays(home.path()).len() == 1;
-    wait(&mut game, "the race is kept", is_kept);
+    game.wait_until("the race is kept", is_kept);
     for _ in 0..5000 {
         let Activity::Practice(practice) = &of(&game).activity else {
             panic!("still practice");
@@ -90,9 +91,7 @@ fn all_attempts_are_those_of_earlier_days_too() {
     });
     assert_eq!(replays(home.path()).len(), 1);
     let mut game = ticked(CODE, home.path());
-    wait(&mut game, "the runs are read", |game| {
-        records(game).keeper.is_read()
-    });
+    game.wait_until("the runs are read", |game| records(game).keeper.is_read());
     // One attempt is given up in the second level, and one finished.
     game.walk_and_see(|_| ());
     game.wait_for_level(2);
@@ -101,15 +100,12 @@ fn all_attempts_are_those_of_earlier_days_too() {
     // Nobody looks at a maze for the same ticks twice.
     game.frames(7);
     run_through(&mut game, 3);
-    let reviewed = |game: &TestGame| matches!(&of(game).activity, Activity::Results(results) if results.levels.len() == 3);
-    wait(&mut game, "the levels are reviewed", reviewed);
+    game.wait_until("the levels are reviewed", are_reviewed);
     for (level, attempts) in [(3, 2), (2, 3), (1, 3)] {
         wish(&mut game, RaceWish::Level(level));
         wish(&mut game, RaceWish::All);
         let count = |game: &TestGame| of(game).ghosts().count();
-        wait(&mut game, "all attempts are there", |game| {
-            count(game) == attempts
-        });
+        game.wait_until("all attempts are there", |game| count(game) == attempts);
         game.frames(5);
         assert_eq!(count(&game), attempts);
     }
@@ -126,11 +122,7 @@ fn a_replay_plays_through_its_levels_at_any_speed_and_from_its_beginning_again()
     let home = TempDir::new().expect("a folder");
     let mut game = ticked(CODE, home.path());
     run_through(&mut game, 3);
-    wait(
-        &mut game,
-        "the levels are reviewed",
-        |game| matches!(&of(game).activity, Activity::Results(results) if results.levels.len() == 3),
-    );
+    game.wait_until("the levels are reviewed", are_reviewed);
     wish(&mut game, RaceWish::Level(1));
     wish(&mut game, RaceWish::Watch);
     // Tick by tick, which stops it.
@@ -150,9 +142,7 @@ fn a_replay_plays_through_its_levels_at_any_speed_and_from_its_beginning_again()
         assert_eq!(watch(&game).tick() - before, speed.tenths(), "{speed:?}");
     }
     // Through all levels to the end of the last one, and from there from the beginning.
-    wait(&mut game, "it comes to its end", |game| {
-        !watch(game).is_playing
-    });
+    game.wait_until("it comes to its end", |game| !watch(game).is_playing);
     assert_eq!(game.level().prepared.number, 3);
     assert_eq!(game.level().run.phase, Phase::Won);
     game.tap(KeyCode::Space);
@@ -183,9 +173,7 @@ fn what_the_autopilot_runs_is_no_record_and_a_watched_run_has_its_own_numbers() 
         if !is_autopilot {
             run_through(&mut game, 3);
         }
-        wait(
-            &mut game,
-            "the race has results",
+        game.wait_until("the race has results",
             |game| matches!(&of(game).activity, Activity::Results(results) if results.levels.len() == 3),
         );
         let Activity::Results(results) = &of(&game).activity else {
@@ -222,7 +210,7 @@ fn results_know_the_line_that_keys_can_hold_and_play_it() {
         Activity::Results(results) => results.reachable(hand),
         _ => None,
     };
-    wait(&mut game, "the lines are known", |game| {
+    game.wait_until("the lines are known", |game| {
         reachable(game, Hand::Keys).is_some()
     });
     let ladder: Ladder = CODE.parse().expect("a ladder code");
@@ -234,11 +222,9 @@ fn results_know_the_line_that_keys_can_hold_and_play_it() {
         assert_eq!(reachable(&game, hand), Some(Ticks(ticks.sum())));
     }
     wish(&mut game, RaceWish::WatchLine(Hand::Keys));
-    wait(&mut game, "the last level is won", |game| {
-        match &of(game).activity {
-            Activity::Watch(watch) => watch.level == 3 && watch.state().phase == Phase::Won,
-            _ => false,
-        }
+    game.wait_until("the last level is won", |game| match &of(game).activity {
+        Activity::Watch(watch) => watch.level == 3 && watch.state().phase == Phase::Won,
+        _ => false,
     });
 }
 
@@ -296,15 +282,14 @@ fn what_is_watched_or_practiced_leads_back_and_leaves_the_own_times_alone() {
         }
         _ => false,
     };
-    wait(&mut game, "the lines are known", is_known);
+    game.wait_until("the lines are known", is_known);
     wish(&mut game, RaceWish::Level(2));
     let own = hud(&mut game).sum_of_best;
     assert!(own.is_some());
     let level = |game: &TestGame| game.level().prepared.number;
     for watched in [RaceWish::Watch, RaceWish::WatchLine(Hand::Keys)] {
         wish(&mut game, watched);
-        wait(
-            &mut game,
+        game.wait_until(
             "it is watched to its end",
             |game| matches!(&of(game).activity, Activity::Watch(watch) if !watch.is_playing),
         );

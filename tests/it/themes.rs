@@ -123,18 +123,6 @@ fn game(folder: &TempDir) -> TestGame {
     )
 }
 
-/// Updates until something holds; files are read on another thread.
-fn wait(game: &mut TestGame, holds: impl Fn(&TestGame) -> bool) {
-    for _ in 0..2000 {
-        if holds(game) {
-            return;
-        }
-        game.app.update();
-        std::thread::sleep(Duration::from_millis(1));
-    }
-    panic!("it never happened");
-}
-
 #[test]
 fn a_theme_of_the_players_own_is_put_on_and_read_again_while_the_game_runs() {
     let folder = TempDir::new().expect("a folder");
@@ -147,10 +135,10 @@ fn a_theme_of_the_players_own_is_put_on_and_read_again_while_the_game_runs() {
     let names = game.app.world().resource::<Themes>().names();
     assert!(names.contains(&"mine".to_owned()), "{names:?}");
     game.app.world_mut().resource_mut::<Settings>().theme = "mine".to_owned();
-    wait(&mut game, |game| player(game) == Shade([255, 0, 0]));
+    game.wait_until("the theme", |game| player(game) == Shade([255, 0, 0]));
 
     fs::write(&file, mine.replacen("#ff0000", "#00ff00", 1)).expect("a file");
-    wait(&mut game, |game| player(game) == Shade([0, 255, 0]));
+    game.wait_until("the theme", |game| player(game) == Shade([0, 255, 0]));
 
     // A mistake is reported once, and the last good colors stay.
     fs::write(&file, mine.replacen("#ff0000", "red", 1)).expect("a file");
@@ -159,7 +147,7 @@ fn a_theme_of_the_players_own_is_put_on_and_read_again_while_the_game_runs() {
         let words = game.app.world().resource::<Localizer>();
         notices.current().map(|saying| words.resolve(saying))
     };
-    wait(&mut game, |game| line(game).is_some());
+    game.wait_until("the theme", |game| line(game).is_some());
     let message = line(&game).expect("a line");
     assert!(
         message.contains("mine.toml") && message.contains("#rrggbb"),
@@ -167,7 +155,7 @@ fn a_theme_of_the_players_own_is_put_on_and_read_again_while_the_game_runs() {
     );
     assert_eq!(player(&game), Shade([0, 255, 0]));
     fs::write(&file, mine.replacen("#ff0000", "#0000ff", 1)).expect("a file");
-    wait(&mut game, |game| player(game) == Shade([0, 0, 255]));
+    game.wait_until("the theme", |game| player(game) == Shade([0, 0, 255]));
 }
 
 #[test]

@@ -100,8 +100,8 @@ impl Journey {
         self.entry.is_some()
     }
 
-    /// The level that the player is at, if its whole way was shown, which keeps a star from the player: walked backwards,
-    /// it can be won unaided again.
+    /// The level that the player is at, if its whole way was shown, which keeps a star from the player: walked
+    /// backwards, it can be won unaided again.
     #[must_use]
     pub fn revealed(&self) -> Option<Place> {
         match self.entry {

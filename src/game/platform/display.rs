@@ -16,7 +16,8 @@ fn advice(system: &str) -> &'static str {
         }
         _ => {
             "start it in a graphical session with a Vulkan driver (on Debian or Ubuntu: apt install \
-            mesa-vulkan-drivers libx11-6 libx11-xcb1 libxcursor1 libxi6 libxrandr2 libxkbcommon-x11-0 libwayland-client0)"
+            mesa-vulkan-drivers libx11-6 libx11-xcb1 libxcursor1 libxi6 libxrandr2 libxkbcommon-x11-0 \
+            libwayland-client0)"
         }
     }
 }

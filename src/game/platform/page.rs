@@ -1,4 +1,5 @@
-//! The page that the game runs in, in a browser: what it hands in before the start, and what the game asks of it meanwhile.
+//! The page that the game runs in, in a browser: what it hands in before the start, and what the game asks of it
+//! meanwhile.
 //!
 //! The page sets an object `mazewright` before it starts the game, with the members that are named here. Nothing is
 //! believed of it: whatever is missing counts as nothing.

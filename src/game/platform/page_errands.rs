@@ -1,5 +1,5 @@
-//! What takes long and needs nothing but a recipe: carving, and finding lines. In a page workers do it, as long as there
-//! are some.
+//! What takes long and needs nothing but a recipe: carving, and finding lines. In a page workers do it, as long as
+//! there are some.
 
 use std::future::poll_fn;
 use std::task::Poll;

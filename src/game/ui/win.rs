@@ -348,8 +348,8 @@ fn button(
     response
 }
 
-/// The stars in a row, each above its name; earned ones are filled, those of this win in the player's color. The golden one stands apart, in a ring.
-/// A low window has no room for names.
+/// The stars in a row, each above its name; earned ones are filled, those of this win in the player's color. The golden
+/// one stands apart, in a ring. A low window has no room for names.
 fn stars(ui: &mut Ui, win: &Win, is_low: bool, zoom: f32) {
     let look = ui.look();
     let places = win.stars.len() + usize::from(win.golden.is_some());

@@ -65,8 +65,8 @@ fn close(
 /// Frames in which another window of the game may get the keyboard that one has lost.
 const HANDING_OVER: u8 = 3;
 
-/// Whether to pause without the keyboard is for the logic to decide. The display of a race may have a window of its own,
-/// whose keys are the game's too.
+/// Whether to pause without the keyboard is for the logic to decide. The display of a race may have a window of its
+/// own, whose keys are the game's too.
 fn tell_focus(
     mut focused: MessageReader<WindowFocused>,
     mut unfocused: MessageWriter<Unfocused>,

@@ -27,8 +27,8 @@ pub struct Intent {
     /// What is held, or else was pressed since the last frame, and whether any of it was chosen since then.
     step: Vec2,
     is_new: bool,
-    /// When each direction and each key for stairs was chosen last, as a count of frames with a choice: of opposite ones
-    /// that are held together, the newer counts.
+    /// When each direction and each key for stairs was chosen last, as a count of frames with a choice: of opposite
+    /// ones that are held together, the newer counts.
     chosen_at: [u32; DIRECTIONS.len() + StairKey::ALL.len()],
     /// Help that was asked for since the last tick: whether it stays without a key that is held.
     help: Option<bool>,
@@ -205,8 +205,8 @@ impl Intent {
     }
 }
 
-/// The ticks for which a key that took a stair is a tap, and takes no further one: what a stair takes at a walk, so that
-/// only a faster player notices.
+/// The ticks for which a key that took a stair is a tap, and takes no further one: what a stair takes at a walk, so
+/// that only a faster player notices.
 const TAP: u32 = 20;
 
 /// The ticks for which a press is a click, and goes on when it is let go.

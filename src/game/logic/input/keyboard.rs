@@ -12,8 +12,8 @@ use bevy::prelude::*;
 
 use super::{Action, Control, Controls};
 
-/// What the keys of three rows type in the usual layouts, and the start of the languages that most likely have each. The
-/// first one names the keys.
+/// What the keys of three rows type in the usual layouts, and the start of the languages that most likely have each.
+/// The first one names the keys.
 const LAYOUTS: [(&str, &str); 6] = [
     ("en", "qwertyuiop[]asdfghjkl;'zxcvbnm,./"),
     ("fr-FR", "azertyuiop^$qsdfghjklmùwxcvbn,;:!"),

@@ -173,8 +173,8 @@ fn from_start(lab: &Lab) -> Wish {
 const FIRST_REPEAT: f32 = 0.3;
 const REPEAT: f32 = 0.12;
 
-/// Walks in a duel: a step when a direction is chosen, and more while it is held. Two keys together point at the slanted
-/// ports of six-sided cells.
+/// Walks in a duel: a step when a direction is chosen, and more while it is held. Two keys together point at the
+/// slanted ports of six-sided cells.
 fn walk(intent: &Intent, held: &mut f32, wishes: &mut MessageWriter<Wish>) {
     let (direction, is_new) = intent.steps();
     if is_new {

@@ -67,8 +67,8 @@ impl Help {
     }
 }
 
-/// Where help ends that a player asked for on the way to a cell, and in it: behind the next junction, or at the goal. They
-/// differ in a junction.
+/// Where help ends that a player asked for on the way to a cell, and in it: behind the next junction, or at the goal.
+/// They differ in a junction.
 fn ends(cell: Cell, level: &Prepared) -> [Cell; 2] {
     let maze = level.maze();
     [0, 1].map(|skipped| {

@@ -60,7 +60,7 @@ pub(super) fn show(ui: &mut Ui, chart: &Chart, height: f32) {
         painter.text(
             pos2(plot.left() - 8.0, at),
             Align2::RIGHT_CENTER,
-            time,
+            ui.clock(time),
             theme::mono(12.0),
             ui.look().quiet,
         );

@@ -119,8 +119,8 @@ impl Level {
         plan.floor_bounds(plan.floor_of(cell))
     }
 
-    /// The number of the player's floor, from 1, and of how many; the same for each further dimension. Nothing in a maze
-    /// without floors.
+    /// The number of the player's floor, from 1, and of how many; the same for each further dimension. Nothing in a
+    /// maze without floors.
     pub fn floor_places(&self) -> impl Iterator<Item = (u32, u32)> {
         let plan = self.prepared.plan();
         let cell = self.cell().unwrap_or(self.prepared.maze().goal());
@@ -150,8 +150,8 @@ impl Level {
         self.effort.ticks()
     }
 
-    /// How the level would be won at best, if the player walked on without a detour: the stars of that are the ones that
-    /// can still be won. None on levels without stars.
+    /// How the level would be won at best, if the player walked on without a detour: the stars of that are the ones
+    /// that can still be won. None on levels without stars.
     #[must_use]
     pub fn best_outcome(&self) -> Option<Outcome> {
         let place = self.run.rail.filter(|_| !self.is_won());

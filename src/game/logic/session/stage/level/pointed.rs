@@ -33,8 +33,8 @@ pub(in crate::game::logic::session::stage) struct PointedWalk {
 }
 
 impl Level {
-    /// The direction of the walk to where the player points, if there is one. `sees` says which cells are shown; none in
-    /// a maze that is hidden.
+    /// The direction of the walk to where the player points, if there is one. `sees` says which cells are shown; none
+    /// in a maze that is hidden.
     pub(in crate::game::logic::session) fn led(
         &mut self,
         intent: &mut Intent,
