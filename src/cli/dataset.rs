@@ -27,7 +27,8 @@ const DEFAULT_SIZE: (u64, u64) = (10, 10);
 const EXPLANATION: &str = "\
 Writes train, validation and test, 90, 5 and 5 of 100 mazes, a line for each, and README.md, a card that says how
 the set was made and how it is spread. The part follows from the maze, so that none is in two parts. The same
-options make the same files everywhere. All of them appear at once, or none. docs/dataset-format.md has the grammar of the tokens.";
+options make the same files everywhere. All of them appear at once, or none. docs/dataset-format.md has the grammar of \
+the tokens.";
 
 /// The arguments of `dataset`.
 #[derive(Args, Debug)]

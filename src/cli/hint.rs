@@ -24,7 +24,8 @@ impl From<RecipeError> for Failure {
     fn from(error: RecipeError) -> Self {
         let hint = match &error {
             RecipeError::TooLarge { .. } => format!(
-                "draw makes larger ones row by row with {}, in a plain rectangle, without --solution, --braid, farthest doors and json",
+                "draw makes larger ones row by row with {}, in a plain rectangle, without --solution, --braid, \
+                 farthest doors and json",
                 by_rows()
             ),
             RecipeError::TooManyInRings(_) => "give a smaller size".to_owned(),

@@ -32,8 +32,8 @@ pub(super) fn read_maze(path: &Path) -> Result<Reading, Failure> {
     read::read(&bytes).map_err(|error| bad(error.to_string()))
 }
 
-/// Reads a mask from a file, or from standard input for `-`. Unless it will be inverted, says what to do if it is a picture
-/// of which only the background would be carved.
+/// Reads a mask from a file, or from standard input for `-`. Unless it will be inverted, says what to do if it is a
+/// picture of which only the background would be carved.
 pub(super) fn read_mask(path: &Path, will_be_inverted: bool) -> Result<Mask, Failure> {
     let name = display(path);
     let bad = |problem: String| Failure::Bad(format!("{name}: {problem}"));

@@ -8,7 +8,8 @@ use mazewright_link::Link;
 /// The arguments of `open`.
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
-    /// A link to a race, a maze, a level, an endless plane, a run, a moment in the laboratory or a slide of a lesson; the part from # on is enough
+    /// A link to a race, a maze, a level, an endless plane, a run, a moment in the laboratory or a slide of a lesson;
+    /// the part from # on is enough
     #[arg(value_name = "LINK")]
     link: String,
 }

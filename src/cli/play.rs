@@ -144,7 +144,8 @@ impl Arguments {
         }
         let says_more = is_given || self.file.is_some() || self.levels.is_some();
         if self.ladder.is_some() && says_more {
-            let problem = "a ladder code says everything about a race; leave FILE, --level, --levels and the recipe out";
+            let problem = "a ladder code says everything about a race; leave FILE, --level, --levels and the recipe \
+                out";
             return Err(bad(problem.to_owned()));
         }
         if let Some(folder) = &self.screenshots {

@@ -19,10 +19,12 @@ use mazewright_maze::{Algorithm, Doors, Generation, Outline, Recipe, Seed, Shape
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Recipe")]
 pub(super) struct RecipeOptions {
-    /// How the maze is carved; see `mazewright list algorithms`; for play also tour, for stats also several (NAME,NAME) or all
+    /// How the maze is carved; see `mazewright list algorithms`; for play also tour, for stats also several (NAME,NAME)
+    /// or all
     #[arg(long, value_name = "NAME")]
     algorithm: Option<String>,
-    /// Cells (for wall-list: tiles, border included), such as 16x8; for a box floors too, such as 10x8x3, and up to eight numbers
+    /// Cells (for wall-list: tiles, border included), such as 16x8; for a box floors too, such as 10x8x3, and up to
+    /// eight numbers
     #[arg(long, value_name = "COLUMNSxROWS")]
     pub(super) size: Option<Size>,
     /// A number, a code such as K7QX-2M9D, or any text; fresh unless given
@@ -40,7 +42,8 @@ pub(super) struct RecipeOptions {
     /// The shape of the grid; see `mazewright list topologies`; rectangle by default
     #[arg(long, value_name = "NAME", value_parser = topology)]
     topology: Option<Shape>,
-    /// The cells to carve: disc, diamond, heart, frame or cross, or a picture (PNG, dark is void) or a text (# is void), which sets the size; - for standard input
+    /// The cells to carve: disc, diamond, heart, frame or cross, or a picture (PNG, dark is void) or a text (# is
+    /// void), which sets the size; - for standard input
     #[arg(long, value_name = "NAME|FILE")]
     mask: Option<PathBuf>,
     /// Carve the void part of the mask instead, such as what is drawn in black on white

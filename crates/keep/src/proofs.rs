@@ -32,8 +32,8 @@ impl Proofs {
         }
     }
 
-    /// Keeps a proof if it is better than the one that is there; returns the problem if that one was invalid and had to be
-    /// quarantined.
+    /// Keeps a proof if it is better than the one that is there; returns the problem if that one was invalid and had to
+    /// be quarantined.
     ///
     /// # Errors
     /// When the old file cannot be read or quarantined, or the new one written.

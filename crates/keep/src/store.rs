@@ -270,7 +270,8 @@ impl Store {
             State::Damaged | State::Foreign => {
                 let moved_to = quarantine(folder, &bytes).map_err(failure)?;
                 Some(format!(
-                    "the journal of these runs was damaged: {} attempts were recovered, and the damaged file was kept as {}",
+                    "the journal of these runs was damaged: {} attempts were recovered, and the damaged file was kept \
+                     as {}",
                     reading.attempts.len(),
                     in_one_line(&moved_to)
                 ))

@@ -77,9 +77,9 @@ impl Layer {
 /// | layer | the number of a cell |
 /// |---|---|
 /// | marks | none: the scene has the marks |
-/// | sets | the slot of the lowest cell that it is connected to, itself included; so a set keeps its number until it meets one with a lower number |
+/// | sets | the lowest slot that it is connected to; so a set keeps its number until it meets one with a lower one |
 /// | distances | the steps from the cell that distances are measured from |
-/// | longest path | its place on the longest path so far, from zero; nothing off the path. With loops a longer path may exist |
+/// | longest path | its place on the longest path so far, from zero; with loops a longer one may exist |
 /// | river | the length of its corridor in steps; where corridors meet, of the longest |
 /// | dead ends | 1 with one opening, otherwise 0 |
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -91,8 +91,8 @@ impl<'a> Comparison<'a> {
         sum(self.splits).plus(self.current)
     }
 
-    /// The gap to the personal best, or to what else it is compared with, when the attempt finished a level: positive if it was behind. `None`
-    /// before that, and without a personal best.
+    /// The gap to the personal best, or to what else it is compared with, when the attempt finished a level: positive
+    /// if it was behind. `None` before that, and without a personal best.
     #[must_use]
     pub fn gap(&self, level: usize) -> Option<Gap> {
         let own = sum(self.splits.get(..=level)?);
@@ -141,8 +141,8 @@ impl<'a> Comparison<'a> {
         self.end_with(self.history.golds().iter().map(|gold| Some((*gold)?.run)))
     }
 
-    /// The final time if every remaining level were as fast as in the run that it is compared with, and the current one no
-    /// faster than it is already.
+    /// The final time if every remaining level were as fast as in the run that it is compared with, and the current one
+    /// no faster than it is already.
     #[must_use]
     pub fn pace(&self) -> Option<Ticks> {
         self.end_with(self.levels()?.map(Some))

@@ -6,8 +6,8 @@ use mazewright_plan::Point;
 
 /// A direction as two signed bytes, so that keys and sticks are recorded alike.
 ///
-/// x grows to the right, y downwards. The length does not matter; zero means no direction. In a box, x = −128 with y from
-/// 0 to 11 is a stair: nothing that is held on a floor.
+/// x grows to the right, y downwards. The length does not matter; zero means no direction. In a box, x = −128 with y
+/// from 0 to 11 is a stair: nothing that is held on a floor.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Direction {
     /// Rightwards.

@@ -65,7 +65,8 @@ impl StyleOptions {
                 let cell = style.cell;
                 let fitting = 3 * wall;
                 return Err(Failure::Bad(format!(
-                    "a wall is at most a third of a cell, which has {cell} pixels; give a --cell-size of {fitting} or a narrower --wall-width"
+                    "a wall is at most a third of a cell, which has {cell} pixels; give a --cell-size of {fitting} or \
+                     a narrower --wall-width"
                 )));
             }
             style.wall = wall;

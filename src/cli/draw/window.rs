@@ -131,7 +131,8 @@ fn check(arguments: &Arguments) -> Result<(), Failure> {
     }
     let format = arguments.format.unwrap_or_default();
     if format.is_film() || format == Format::Trace {
-        let problem = "a window of the endless plane is not carved as one maze; choose --format ascii, unicode, blocks, json, png or svg";
+        let problem = "a window of the endless plane is not carved as one maze; choose --format ascii, unicode, \
+            blocks, json, png or svg";
         return Err(Failure::Bad(problem.to_owned()));
     }
     arguments.check()

@@ -51,8 +51,8 @@ const LEAD: usize = 64;
 #[derive(Args, Debug)]
 #[command(after_help = EXPLANATION)]
 pub(super) struct Arguments {
-    /// Replays, as bytes or as text; - for standard input, a folder for all its .mwr files, a player's data folder for all
-    /// races and the proofs of a whole journey
+    /// Replays, as bytes or as text; - for standard input, a folder for all its .mwr files, a player's data folder for
+    /// all races and the proofs of a whole journey
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
     /// table, to read; json, for a program, always with statistics

@@ -159,7 +159,8 @@ fn stop(value: &Value<'_>, exhibits: &[Exhibit]) -> Result<Stop, Located> {
         Some("end") => return Ok(Stop::End),
         _ => {}
     }
-    let expected = "\"start\", \"end\", or a table such as { percent = 40 }, { step = 12 }, { phase = 3 } or { line = \"take\" }";
+    let expected = "\"start\", \"end\", or a table such as { percent = 40 }, { step = 12 }, { phase = 3 } or \
+        { line = \"take\" }";
     let wrong = || (value.span().start, LessonProblem::WrongType(expected));
     let fields = table(value, expected)?;
     check_keys(fields, STOP_KEYS)?;

@@ -12,8 +12,8 @@ use mazewright_plan::Point;
 const SOON: u32 = 4 * PARTS + PARTS / 2;
 
 impl Guided {
-    /// The direction that the autopilot holds in a state, by the [tree](Guided::tree) of shortest paths to the goal; none
-    /// where no path leads there. It has no state, and needs exactly the [least](Guided::least) ticks.
+    /// The direction that the autopilot holds in a state, by the [tree](Guided::tree) of shortest paths to the goal;
+    /// none where no path leads there. It has no state, and needs exactly the [least](Guided::least) ticks.
     #[must_use]
     pub fn autopilot(&self, tree: &Tree, state: &State) -> Direction {
         let Some(place) = state.rail.filter(|place| tree.reaches(place.cell)) else {

@@ -2,10 +2,10 @@
 //!
 //! # The least ticks are exact
 //!
-//! The player is always on a rail, and rails meet only in the middles of cells. In a tick it moves along them by at most
-//! its stride, turns included: what is left of a stride at a middle is walked on the next rail. Strides depend on
-//! nothing but the ticks since the player stood still. Let `f(n)` be the sum of the first `n`: 640, 1408, 2432, 3712 and
-//! 5120 parts, and 1024 more for each further tick. A tick at rest begins them anew and gains nothing, as
+//! The player is always on a rail, and rails meet only in the middles of cells. In a tick it moves along them by at
+//! most its stride, turns included: what is left of a stride at a middle is walked on the next rail. Strides depend on
+//! nothing but the ticks since the player stood still. Let `f(n)` be the sum of the first `n`: 640, 1408, 2432, 3712
+//! and 5120 parts, and 1024 more for each further tick. A tick at rest begins them anew and gains nothing, as
 //! `f(a) + f(b) <= f(a + 1 + b)`. So after `n` ticks the player is at most `f(n)` parts from where it started, measured
 //! along the rails, and no run is won before `f(n)` reaches the length of the shortest way along the rails, from the
 //! middle of the start to the end of the exit's rail, or to within reach of a goal without a door. That `n` is
@@ -34,8 +34,8 @@ pub struct Left {
 }
 
 impl Left {
-    /// A number of ticks in which no player at a position in the cell wins at a walk. No player is faster than one who has
-    /// just set off, and may still catch up by less than a stride.
+    /// A number of ticks in which no player at a position in the cell wins at a walk. No player is faster than one who
+    /// has just set off, and may still catch up by less than a stride.
     #[must_use]
     pub fn ticks(&self, place: &RailPosition) -> Ticks {
         let along = u64::from(place.along);
@@ -110,8 +110,8 @@ impl Guided {
         self.maze.exit().map_or(REACH_PARTS.into(), |_| 0)
     }
 
-    /// The steps from a cell to the goal and the length of that way, from the middle to the end of the exit's rail, or to
-    /// the middle of a goal without a door.
+    /// The steps from a cell to the goal and the length of that way, from the middle to the end of the exit's rail, or
+    /// to the middle of a goal without a door.
     fn way(&self, tree: &breadth_first::Tree, mut cell: Cell, most: u64) -> Option<(u64, u64)> {
         if !tree.reaches(cell) {
             return None;

@@ -50,8 +50,8 @@ impl Guided {
         matches!(self.maze.topology(), Grid::Box(_) | Grid::WideBox(_))
     }
 
-    /// The stair that a key takes in the cell of the player, as a port. Of several doors beyond the third dimension it is
-    /// the one along a chosen dimension, counted from 1, or else the lowest.
+    /// The stair that a key takes in the cell of the player, as a port. Of several doors beyond the third dimension it
+    /// is the one along a chosen dimension, counted from 1, or else the lowest.
     #[must_use]
     pub fn stair_of(&self, state: &State, key: StairKey, dimension: u8) -> Option<Port> {
         let cell = self.cell(state);

@@ -1,7 +1,7 @@
 //! The daily maze: one for each day, the same for everybody.
 //!
-//! Kinds follow each other in the order of the endless ladder, so that twelve days show twelve of them. The week begins easy
-//! on Monday and ends hard on Sunday.
+//! Kinds follow each other in the order of the endless ladder, so that twelve days show twelve of them. The week begins
+//! easy on Monday and ends hard on Sunday.
 
 use std::fmt;
 use std::str::FromStr;

@@ -49,7 +49,8 @@ pub const KINDS: [Kind; 12] = [
     Kind::shaped(Shape::Cylinder, Algorithm::RecursiveBacktracker),
 ];
 
-/// How hard mazes of each kind of the endless ladder are at each number of rows: medians of nine, which a test measures.
+/// How hard mazes of each kind of the endless ladder are at each number of rows: medians of nine, which a test
+/// measures.
 pub const MEASURED: [[u32; 8]; 12] = [
     [10, 44, 146, 439, 1318, 3779, 11116, 30894],
     [7, 65, 286, 1081, 4156, 15834, 64424, 240106],
@@ -114,8 +115,8 @@ pub fn recipe(level: u32) -> Recipe {
     })
 }
 
-/// The first maze of a kind and a size, by the seeds of candidates from 0, whose difficulty lies in a range; or the one nearest to
-/// the target if there is none within the search limit.
+/// The first maze of a kind and a size, by the seeds of candidates from 0, whose difficulty lies in a range; or the one
+/// nearest to the target if there is none within the search limit.
 pub(super) fn choose(
     kind: &Kind,
     size: Size,

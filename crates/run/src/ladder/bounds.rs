@@ -25,9 +25,9 @@ const CLOSED_DOOR_WORK_PER_CELL: u64 = 80;
 /// The same for rings, all cells of whose outermost one may be as far from the middle: up to 3500 ns a cell where there
 /// are at most 550,000, and up to 5900 ns beyond.
 const RING_DOOR_WORK_PER_CELL: u64 = 120;
-/// How many times as long as a rectangle any other grid takes at most. Measured on 512x512 cells: up to 2.5 times as long
-/// for algorithms whose time is linear, up to 8 times for random walks among rings, whose bound is generous. Boxes of three to
-/// eight dimensions take up to 40 ns for each unit of work.
+/// How many times as long as a rectangle any other grid takes at most. Measured on 512x512 cells: up to 2.5 times as
+/// long for algorithms whose time is linear, up to 8 times for random walks among rings, whose bound is generous. Boxes
+/// of three to eight dimensions take up to 40 ns for each unit of work.
 const GRID_FACTOR: u64 = 4;
 /// The same for tilings, where each step is looked up: up to 11 times for random walks.
 const TILING_FACTOR: u64 = 12;
@@ -51,7 +51,8 @@ pub enum LadderError {
     TooMuchWork(u32),
     /// A level is so long and narrow that a random walk hardly gets from end to end.
     #[error(
-        "level {level} has {size} cells, too long a strip for the random walks of {}; choose a shorter one or another algorithm",
+        "level {level} has {size} cells, too long a strip for the random walks of {}; choose a shorter one or another \
+         algorithm",
         algorithm.name()
     )]
     LongStrip {
@@ -140,8 +141,8 @@ pub fn carving_work(recipe: &Recipe) -> u64 {
     carving.saturating_mul(factor) + door_work(recipe)
 }
 
-/// The work of carving a level that is about as wide as high, in cells of a fast algorithm. The border around a box of many
-/// short lengths takes more memory than its cells.
+/// The work of carving a level that is about as wide as high, in cells of a fast algorithm. The border around a box of
+/// many short lengths takes more memory than its cells.
 fn area_work(recipe: &Recipe) -> u64 {
     let per_cell = match recipe.algorithm {
         Algorithm::Wilson | Algorithm::Houston | Algorithm::Kruskal | Algorithm::Boruvka => 2,

@@ -40,7 +40,8 @@ pub enum CodeError {
     NotAscii,
     /// The first part is not a known version.
     #[error(
-        "a ladder code begins with mw1, not '{0}' (mw2 is only for what mw1 cannot say: other grids, bridges, guided motion, farthest doors of braided mazes); other versions need another release"
+        "a ladder code begins with mw1, not '{0}' (mw2 is only for what mw1 cannot say: other grids, bridges, guided \
+         motion, farthest doors of braided mazes); other versions need another release"
     )]
     Version(String),
     /// The code ends too early.
@@ -253,7 +254,8 @@ fn options() -> String {
     let doors = Doors::ALL.map(Doors::name).join(", ");
     let shapes = Shape::ALL.map(Shape::name).join(", ");
     format!(
-        "braid=SHARE, fog, blind, one of the doors {doors}, or with mw2 weave=SHARE, guided, auto-run or a grid: {shapes}"
+        "braid=SHARE, fog, blind, one of the doors {doors}, or with mw2 weave=SHARE, guided, auto-run or a grid: \
+         {shapes}"
     )
 }
 

@@ -5,8 +5,8 @@ use crate::input::Direction;
 use crate::motion::Position;
 use crate::step::{Phase, State, step};
 
-/// The run of the autopilot, which takes the [least](Guided::least) ticks; calls `see` with each position. Linear in the
-/// ticks.
+/// The run of the autopilot, which takes the [least](Guided::least) ticks; calls `see` with each position. Linear in
+/// the ticks.
 pub(super) fn fastest(guided: &Guided, mut see: impl FnMut(Position)) -> Option<Vec<Direction>> {
     let tree = guided.tree();
     let least = guided.least(&tree)?;

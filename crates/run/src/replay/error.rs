@@ -68,7 +68,8 @@ pub enum Problem {
     /// There are not enough bytes for that many changes.
     #[error("{0} changes do not fit into the bytes that follow")]
     TooManyChanges(u64),
-    /// The bits of a change start with 11111 where no pace is known, or change part of a key direction while none is held.
+    /// The bits of a change start with 11111 where no pace is known, or change part of a key direction while none is
+    /// held.
     #[error("the bits of the change have no meaning here")]
     UnknownChange,
     /// The changes of a tick are out of order.

@@ -1,4 +1,5 @@
-//! The levels of the journey, its endless ladder and its days: where they are, how hard they are, and what they are called.
+//! The levels of the journey, its endless ladder and its days: where they are, how hard they are, and what they are
+//! called.
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -41,8 +41,8 @@ fn fits(kind: &Kind, recipe: &Recipe) -> bool {
     kind.braid == Share::NONE || !hand_leads(recipe)
 }
 
-/// Whether the shortest path goes under a bridge, across a wrapped edge or up a stair, where a step leads farther than to
-/// the next cell.
+/// Whether the shortest path goes under a bridge, across a wrapped edge or up a stair, where a step leads farther than
+/// to the next cell.
 pub(crate) fn path_leaps(recipe: &Recipe) -> bool {
     let maze = recipe.carve().unwrap();
     let plan = Plan::new(maze.topology());

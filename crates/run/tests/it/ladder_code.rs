@@ -81,7 +81,8 @@ fn codes_never_change() {
                 generation: Generation::Two,
                 ..bridges
             },
-            "mw2/growing-tree:newest=3,random=1/20x20+2x1/endless/weave=0.25/braid=0.5/farthest/fog/blind/auto-run/K7QX-2M9D",
+            "mw2/growing-tree:newest=3,random=1/20x20+2x1/endless/\
+             weave=0.25/braid=0.5/farthest/fog/blind/auto-run/K7QX-2M9D",
         ),
         (one, "mw1/recursive-backtracker/20x20/x1/K7QX-2M9D"),
         (tour, "mw1/tour/10x6+2x1/x5/42"),

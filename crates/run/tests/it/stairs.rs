@@ -12,7 +12,8 @@ const UP: Port = Port(4);
 const DOWN: Port = Port(5);
 const EAST: Port = Port(1);
 
-/// Two floors. A passage from the first cell leads to the second, with a stair up and walls to the right of both its ends.
+/// Two floors. A passage from the first cell leads to the second, with a stair up and walls to the right of both its
+/// ends.
 fn tower() -> Guided {
     let guided = (0..5000).map(|seed| {
         let recipe = Recipe {

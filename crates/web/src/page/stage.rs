@@ -340,8 +340,8 @@ impl Stage {
         })
     }
 
-    /// The line of the pseudo-code at which a pane is: its number, from 0, or `doors` or `braid`; its text and why it is
-    /// reached, in English. Empty before the first event.
+    /// The line of the pseudo-code at which a pane is: its number, from 0, or `doors` or `braid`; its text and why it
+    /// is reached, in English. Empty before the first event.
     #[must_use]
     pub fn line(&self, pane: usize) -> Vec<String> {
         let note = self.show(pane).and_then(|show| show.playback.last());
