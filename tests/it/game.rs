@@ -93,7 +93,7 @@ impl TestGame {
         self.stage().level.as_ref().expect("a level")
     }
 
-    fn run(&self) -> mazewright_run::State {
+    fn run(&self) -> mazewright_run::RunState {
         self.level().run
     }
 

@@ -11,7 +11,7 @@ use mazewright_maze::plane::{Plane, Spot};
 use mazewright_maze::solve::Solver;
 use mazewright_maze::solve::breadth_first::Tree;
 use mazewright_maze::{Algorithm, Doors, Generation, Mask, Recipe, Seed, Shape, Size};
-use mazewright_run::{Algorithms, Direction, Input, Ladder, State, autopilot, step};
+use mazewright_run::{Algorithms, Direction, Input, Ladder, RunState, autopilot, step};
 
 use mazewright_testing::{
     Dice, algorithms, carve, command, hash, maze_of, parse, size, solution, text, words,
@@ -307,7 +307,7 @@ pub(crate) fn runs() -> String {
         let maze = carve(&recipe);
         writeln!(out, "{}", command(&recipe)).unwrap();
         let mut dice = Dice(1);
-        let mut state = State::new(&maze);
+        let mut state = RunState::new(&maze);
         let mut input = Input::default();
         let mut track = Vec::new();
         for tick in 1..=10_000 {
@@ -326,7 +326,7 @@ pub(crate) fn runs() -> String {
         writeln!(out, "FNV-1a of all positions {:016x}", hash(&track)).unwrap();
 
         let tree = Tree::to(maze.passages(), maze.goal());
-        let mut state = State::new(&maze);
+        let mut state = RunState::new(&maze);
         let mut ticks = 0;
         let mut won = false;
         while !won && ticks < 10_000 {
@@ -345,7 +345,7 @@ pub(crate) fn runs() -> String {
 }
 
 /// A position to the last bit, and the clocks.
-fn bits_of(state: &State) -> String {
+fn bits_of(state: &RunState) -> String {
     let (x, y) = (state.position.x.to_bits(), state.position.y.to_bits());
     format!(
         "x {x:016x} y {y:016x}, look {}, run {}",

@@ -13,7 +13,9 @@ use mazewright::game::logic::{
 };
 use mazewright_maze::Rectangle;
 use mazewright_run::replay::Replay;
-use mazewright_run::{Category, Ghost, Ladder, Phase, State, Ticks, Verdict, verify, verify_with};
+use mazewright_run::{
+    Category, Ghost, Ladder, Phase, RunState, Ticks, Verdict, verify, verify_with,
+};
 use tempfile::TempDir;
 
 use crate::game::{TestGame, is_alone, options};
@@ -51,7 +53,7 @@ pub(crate) fn wish(game: &mut TestGame, wish: RaceWish) {
 }
 
 /// Runs all levels of a race by keys; returns the states after each tick.
-pub(crate) fn run_through(game: &mut TestGame, levels: u64) -> Vec<(u32, State)> {
+pub(crate) fn run_through(game: &mut TestGame, levels: u64) -> Vec<(u32, RunState)> {
     let mut seen = Vec::new();
     for level in 1..=levels {
         let shown = game.stage().shown().0;
@@ -86,8 +88,8 @@ pub(crate) fn replays(folder: &Path) -> Vec<PathBuf> {
     found
 }
 
-fn hashes(states: &[(u32, State)]) -> Vec<(u32, u64)> {
-    let hash = |(level, state): &(u32, State)| (*level, state.hash());
+fn hashes(states: &[(u32, RunState)]) -> Vec<(u32, u64)> {
+    let hash = |(level, state): &(u32, RunState)| (*level, state.hash());
     states.iter().map(hash).collect()
 }
 

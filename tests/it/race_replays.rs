@@ -8,7 +8,7 @@ use mazewright::game::logic::{Activity, Explored, Options, RaceWish, Screen, Spe
 use mazewright::game::ui::{RaceHud, RaceSources};
 use mazewright_maze::Rectangle;
 use mazewright_run::perfect::{Hand, ReachableLine};
-use mazewright_run::{Ladder, Phase, State, Ticks};
+use mazewright_run::{Ladder, Phase, RunState, Ticks};
 use tempfile::TempDir;
 
 use crate::game::{TestGame, options};
@@ -40,7 +40,7 @@ fn practice_starts_from_any_tick_steps_back_and_counts_for_nothing() {
     wish(&mut game, RaceWish::Level(2));
     wish(&mut game, RaceWish::Watch);
     wish(&mut game, RaceWish::Toggle);
-    let second: Vec<State> = seen
+    let second: Vec<RunState> = seen
         .iter()
         .filter(|(level, _)| *level == 2)
         .map(|(_, state)| *state)

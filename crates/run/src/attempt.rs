@@ -4,7 +4,7 @@ use super::ground::Ground;
 use super::input::{Input, Pace};
 use super::ladder::{Ladder, Motion};
 use super::replay::{MAX_TIME, Outcome, RecordError, Replay};
-use super::step::{Events, Phase, State, step};
+use super::step::{Events, Phase, RunState, step};
 use super::tick::{Clocks, MILLISECONDS_PER_TICK};
 use super::track::{MARK_TICKS, Mark, Track};
 
@@ -14,7 +14,7 @@ use super::track::{MARK_TICKS, Mark, Track};
 #[derive(Clone, PartialEq, Debug)]
 pub struct Attempt {
     ladder: Ladder,
-    state: State,
+    state: RunState,
     /// The tracks of the levels before the current one.
     tracks: Vec<Track>,
     /// The track of the current level.
@@ -32,7 +32,7 @@ impl Attempt {
     pub fn new<G: Ground + ?Sized>(ladder: Ladder, ground: &G) -> Self {
         Self {
             ladder,
-            state: State::new(ground),
+            state: RunState::new(ground),
             tracks: Vec::new(),
             track: Track::default(),
             splits: Vec::new(),
@@ -73,7 +73,7 @@ impl Attempt {
             return false;
         }
         self.tracks.push(std::mem::take(&mut self.track));
-        self.state = State::new(ground);
+        self.state = RunState::new(ground);
         true
     }
 
@@ -104,7 +104,7 @@ impl Attempt {
 
     /// The state of the current level.
     #[must_use]
-    pub const fn state(&self) -> &State {
+    pub const fn state(&self) -> &RunState {
         &self.state
     }
 

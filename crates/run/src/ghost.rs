@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::ground::Ground;
 use super::input::Input;
-use super::step::{State, step};
+use super::step::{RunState, step};
 use super::track::Track;
 
 /// A track being replayed in the maze of its level.
@@ -13,7 +13,7 @@ use super::track::Track;
 #[derive(Clone, Debug)]
 pub struct Ghost {
     track: Arc<Track>,
-    state: State,
+    state: RunState,
     /// The ticks replayed so far.
     tick: u32,
     /// The changes replayed so far.
@@ -27,7 +27,7 @@ impl Ghost {
     pub fn new<G: Ground + ?Sized>(track: Arc<Track>, ground: &G) -> Self {
         Self {
             track,
-            state: State::new(ground),
+            state: RunState::new(ground),
             tick: 0,
             changes: 0,
             held: Input::default(),
@@ -42,7 +42,7 @@ impl Ghost {
 
     /// The state after the ticks so far.
     #[must_use]
-    pub const fn state(&self) -> &State {
+    pub const fn state(&self) -> &RunState {
         &self.state
     }
 

@@ -86,7 +86,7 @@ pub use self::motion::{Position, RADIUS, STEP, advance, center};
 pub use self::roaming::{NextPart, Surroundings};
 pub use self::splits::{AttemptRecord, Gap, History, Split};
 pub use self::statistics::{Day, SECONDS_PER_DAY, Statistics};
-pub use self::step::{Events, Phase, State, step};
+pub use self::step::{Events, Phase, RunState, step};
 pub use self::terrain::Terrain;
 pub use self::tick::{Clocks, TICKS_PER_SECOND, Ticks};
 pub use self::track::{Change, Inputs, MARK_TICKS, Mark, Track};

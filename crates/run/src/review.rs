@@ -8,7 +8,7 @@ use super::guided::{Distances, Guided, PARTS};
 use super::input::Input;
 use super::motion::{Position, STEP};
 use super::perfect::{self, PerfectLine};
-use super::step::{Phase, State, step};
+use super::step::{Phase, RunState, step};
 use super::terrain::Terrain;
 use super::thin::thin;
 use super::tick::Ticks;
@@ -88,7 +88,7 @@ impl Review {
         line: &PerfectLine,
         inputs: impl IntoIterator<Item = Input>,
     ) -> Option<Self> {
-        let mut state = State::new(terrain);
+        let mut state = RunState::new(terrain);
         let mut places = vec![state.pose()];
         for input in inputs {
             step(terrain, &mut state, input);

@@ -22,7 +22,7 @@ pub enum Phase {
 
 /// The whole state of a run: from equal states, equal inputs make equal runs.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct State {
+pub struct RunState {
     /// Where the player is: in cells of a plain rectangle, or in the units of the
     /// [`Plan`](mazewright_plan::Plan) that it is guided on.
     pub position: Position,
@@ -51,7 +51,7 @@ pub struct Events {
     pub won: bool,
 }
 
-impl State {
+impl RunState {
     /// The state when a maze is first shown: in the middle of its start cell.
     #[must_use]
     pub fn new<G: Ground + ?Sized>(ground: &G) -> Self {
@@ -120,7 +120,7 @@ impl State {
 /// Moves a run by one tick.
 ///
 /// A reset to the start takes a tick of its own. Constant time, whatever the size of the maze.
-pub fn step<G: Ground + ?Sized>(ground: &G, state: &mut State, input: Input) -> Events {
+pub fn step<G: Ground + ?Sized>(ground: &G, state: &mut RunState, input: Input) -> Events {
     let mut events = Events::default();
     match state.phase {
         Phase::Won => return events,

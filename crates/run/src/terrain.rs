@@ -10,7 +10,7 @@ use super::ground::{Ground, MoveResult, Pose};
 use super::guided::Guided;
 use super::input::{Direction, Input};
 use super::motion::Position;
-use super::step::State;
+use super::step::RunState;
 
 /// Either kind of ground.
 #[derive(Clone, Debug)]
@@ -52,7 +52,7 @@ impl Terrain {
 
     /// The direction that the autopilot holds in a state, by the [tree](Terrain::tree) of the maze.
     #[must_use]
-    pub fn autopilot(&self, tree: &Tree, state: &State) -> Direction {
+    pub fn autopilot(&self, tree: &Tree, state: &RunState) -> Direction {
         match self {
             Self::Open(maze) => autopilot(maze, tree, state.position),
             Self::Guided(guided) => guided.autopilot(tree, state),
@@ -61,7 +61,7 @@ impl Terrain {
 
     /// The cell that the player is in; none outside of the maze.
     #[must_use]
-    pub fn cell(&self, state: &State) -> Option<Cell> {
+    pub fn cell(&self, state: &RunState) -> Option<Cell> {
         match self {
             Self::Open(maze) => state.position.cell(maze.rectangle()),
             Self::Guided(guided) => Some(guided.cell(state)),
@@ -69,7 +69,7 @@ impl Terrain {
     }
 
     /// The column and the row of the player, from 1; beyond an exit 0, or one past the last.
-    pub(super) fn place(&self, state: &State) -> (i64, i64) {
+    pub(super) fn place(&self, state: &RunState) -> (i64, i64) {
         let (column, row) = match self {
             Self::Open(_) => state.position.square(),
             Self::Guided(guided) => {

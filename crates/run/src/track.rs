@@ -1,7 +1,7 @@
 //! Tracks: the inputs of one level, stored as changes, and marks to check them by.
 
 use super::input::Input;
-use super::step::State;
+use super::step::RunState;
 
 /// Ticks from one mark of a level to the next.
 pub const MARK_TICKS: u32 = 1000;
@@ -27,7 +27,7 @@ pub struct Mark {
 impl Mark {
     /// The mark of a state.
     #[must_use]
-    pub fn new(state: &State, drift: i64) -> Self {
+    pub fn new(state: &RunState, drift: i64) -> Self {
         let hash = state.hash();
         Self {
             drift,

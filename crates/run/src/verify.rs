@@ -8,7 +8,7 @@ use thiserror::Error;
 
 use super::ladder::LadderError;
 use super::replay::Replay;
-use super::step::{Phase, State, step};
+use super::step::{Phase, RunState, step};
 use super::terrain::Terrain;
 use super::track::{MARK_TICKS, Mark};
 
@@ -92,7 +92,7 @@ pub fn verify(replay: &Replay) -> Verdict {
 }
 
 /// Like [`verify`]; calls `see` with the number of the level and the state after each tick.
-pub fn verify_with(replay: &Replay, see: &mut impl FnMut(u32, &State)) -> Verdict {
+pub fn verify_with(replay: &Replay, see: &mut impl FnMut(u32, &RunState)) -> Verdict {
     let mut level = 0;
     for index in 0..replay.levels().len() {
         level += 1;
@@ -111,10 +111,10 @@ fn verify_level(
     replay: &Replay,
     index: usize,
     terrain: &Terrain,
-    see: &mut impl FnMut(u32, &State),
+    see: &mut impl FnMut(u32, &RunState),
 ) -> Result<(), Mismatch> {
     let level = index as u32 + 1;
-    let mismatch = |tick: u32, state: &State, kind| {
+    let mismatch = |tick: u32, state: &RunState, kind| {
         let (column, row) = terrain.place(state);
         Mismatch {
             level,
@@ -126,7 +126,7 @@ fn verify_level(
     };
     let track = &replay.levels()[index];
     let mut marks = track.marks().iter();
-    let mut state = State::new(terrain);
+    let mut state = RunState::new(terrain);
     let last = track.ticks();
     for (input, tick) in track.inputs().zip(1..) {
         step(terrain, &mut state, input);

@@ -2,7 +2,7 @@
 
 use super::{Guided, PARTS, RailPosition};
 use crate::input::Direction;
-use crate::step::State;
+use crate::step::RunState;
 use mazewright_maze::solve::breadth_first::Tree;
 use mazewright_maze::{Cell, Port};
 use mazewright_plan::Point;
@@ -15,7 +15,7 @@ impl Guided {
     /// The direction that the autopilot holds in a state, by the [tree](Guided::tree) of shortest paths to the goal;
     /// none where no path leads there. It has no state, and needs exactly the [least](Guided::least) ticks.
     #[must_use]
-    pub fn autopilot(&self, tree: &Tree, state: &State) -> Direction {
+    pub fn autopilot(&self, tree: &Tree, state: &RunState) -> Direction {
         let Some(place) = state.rail.filter(|place| tree.reaches(place.cell)) else {
             return Direction::NONE;
         };

@@ -19,7 +19,7 @@ pub use self::trail::{Trail, TrailReview, Visit, WrongTurn};
 use super::ground::{Ground, MoveResult, Pose, blend};
 use super::input::Input;
 use super::motion::{Position, REACH, STEP};
-use super::step::State;
+use super::step::RunState;
 pub use crate::rail_position::{PARTS, RailPosition};
 
 /// [`REACH`] in [`PARTS`].
@@ -30,7 +30,7 @@ const REACH_PARTS: u32 = in_parts(REACH);
 /// ```
 /// use mazewright_maze::{Algorithm, Recipe, Seed, Shape, Size};
 /// use mazewright_run::guided::Guided;
-/// use mazewright_run::{Input, Phase, State, step};
+/// use mazewright_run::{Input, Phase, RunState, step};
 ///
 /// let recipe = Recipe {
 ///     shape: Shape::Ring,
@@ -38,7 +38,7 @@ const REACH_PARTS: u32 = in_parts(REACH);
 /// };
 /// let guided = Guided::new(recipe.carve().unwrap());
 /// let tree = guided.tree();
-/// let mut state = State::new(&guided);
+/// let mut state = RunState::new(&guided);
 /// while state.phase != Phase::Won {
 ///     let direction = guided.autopilot(&tree, &state);
 ///     step(&guided, &mut state, Input { direction, ..Input::default() });
@@ -94,7 +94,7 @@ impl Guided {
 
     /// The cell that the player is in: the one whose middle is nearest along the rail.
     #[must_use]
-    pub fn cell(&self, state: &State) -> Cell {
+    pub fn cell(&self, state: &RunState) -> Cell {
         state.rail.map_or(self.maze.start(), |place| place.cell)
     }
 
@@ -111,7 +111,7 @@ impl Guided {
     /// The second position at which to draw a player who is crossing a wrapped edge of the plan: it enters
     /// there while it leaves here.
     #[must_use]
-    pub fn twin(&self, state: &State) -> Option<Position> {
+    pub fn twin(&self, state: &RunState) -> Option<Position> {
         let place = state.rail?;
         if place.is_middle() || !self.plan.is_seam(place.cell, place.port) {
             return None;
@@ -129,7 +129,7 @@ impl Guided {
 
     /// Whether the player is passing under a bridge.
     #[must_use]
-    pub fn is_under(&self, state: &State) -> bool {
+    pub fn is_under(&self, state: &RunState) -> bool {
         state.rail.is_some_and(|place| {
             place.along > in_parts(0.5) && self.plan.leads_under(place.cell, place.port)
         })

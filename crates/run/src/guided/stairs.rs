@@ -4,7 +4,7 @@ use super::Guided;
 use crate::input::Direction;
 use crate::rail_position::RailPosition;
 use crate::steering::Requests;
-use crate::step::State;
+use crate::step::RunState;
 use mazewright_maze::{Cell, Grid, Port};
 
 /// The port of the first stair: up. Ports of stairs lead on and back along each dimension in turn.
@@ -53,7 +53,7 @@ impl Guided {
     /// The stair that a key takes in the cell of the player, as a port. Of several doors beyond the third dimension it
     /// is the one along a chosen dimension, counted from 1, or else the lowest.
     #[must_use]
-    pub fn stair_of(&self, state: &State, key: StairKey, dimension: u8) -> Option<Port> {
+    pub fn stair_of(&self, state: &RunState, key: StairKey, dimension: u8) -> Option<Port> {
         let cell = self.cell(state);
         let is_taken = |port: &Port| StairKey::of(*port) == Some(key);
         let mut ports = self.plan.stairs(&self.maze, cell).filter(is_taken);
@@ -64,7 +64,7 @@ impl Guided {
     }
 
     /// What is held for each stair of the player's cell.
-    pub fn stair_directions(&self, state: &State) -> impl Iterator<Item = Direction> {
+    pub fn stair_directions(&self, state: &RunState) -> impl Iterator<Item = Direction> {
         let stairs = self.plan.stairs(&self.maze, self.cell(state));
         stairs.map(stair_direction)
     }

@@ -1,7 +1,7 @@
 //! Trails: the cells that a player walked through, and a review of them.
 
 use super::Guided;
-use crate::step::State;
+use crate::step::RunState;
 use crate::tick::Ticks;
 use mazewright_maze::solve::{breadth_first, dijkstra};
 use mazewright_maze::{Cell, Topology};
@@ -46,7 +46,7 @@ pub struct TrailReview {
 
 impl Trail {
     /// Records the state of a guided run after a tick, or before the first. Amortized constant time.
-    pub fn follow(&mut self, state: &State) {
+    pub fn follow(&mut self, state: &RunState) {
         if let Some(place) = state.rail {
             self.enter(place.cell, state.run);
         }

@@ -13,7 +13,9 @@ use super::progress::Stop;
 use super::stars::{Effort, Goals, Outcome};
 use crate::guided::Trail;
 use crate::replay::{Outcome as End, Replay};
-use crate::{Guided, Input, Ladder, Motion, Rules, State, Terrain, Ticks, Verdict, step, verify};
+use crate::{
+    Guided, Input, Ladder, Motion, Rules, RunState, Terrain, Ticks, Verdict, step, verify,
+};
 use mazewright_maze::Recipe;
 
 /// Why a replay does not prove the win of a level.
@@ -163,7 +165,7 @@ impl Outcome {
         guided: &Arc<Guided>,
         inputs: impl IntoIterator<Item = Input>,
     ) -> Option<Self> {
-        let mut state = State::new(guided);
+        let mut state = RunState::new(guided);
         let (mut effort, mut trail) = (Effort::default(), Trail::default());
         trail.enter(guided.maze().start(), state.run);
         for input in inputs {

@@ -3,7 +3,7 @@
 use strum::IntoStaticStr;
 
 use crate::guided::Trail;
-use crate::{Pace, Phase, State, Ticks};
+use crate::{Pace, Phase, RunState, Ticks};
 use mazewright_maze::measure::Solution;
 
 /// By how many percent a near-perfect run may exceed the least.
@@ -84,7 +84,7 @@ pub struct Effort {
 impl Effort {
     /// Counts the tick that led to a state; ticks before the clock starts count nothing. Call it once
     /// per tick.
-    pub fn follow(&mut self, state: &State, pace: Pace) {
+    pub fn follow(&mut self, state: &RunState, pace: Pace) {
         if state.run > self.counted {
             self.counted = state.run;
             self.half_ticks = self.half_ticks.saturating_add(pace.halves());
@@ -114,7 +114,7 @@ pub struct Outcome {
 impl Outcome {
     /// The outcome of a run, or `None` before it is won.
     #[must_use]
-    pub fn new(goals: Goals, state: &State, effort: &Effort, trail: &Trail) -> Option<Self> {
+    pub fn new(goals: Goals, state: &RunState, effort: &Effort, trail: &Trail) -> Option<Self> {
         (state.phase == Phase::Won).then(|| Self {
             goals,
             ticks: effort.ticks(),

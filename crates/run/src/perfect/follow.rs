@@ -2,7 +2,7 @@
 
 use crate::input::Direction;
 use crate::motion::{Position, STEP, advance};
-use crate::step::{Phase, State, step};
+use crate::step::{Phase, RunState, step};
 use mazewright_maze::Maze;
 use mazewright_plan::Point;
 
@@ -16,7 +16,7 @@ const MOST: f64 = 1.01;
 
 /// The directions of a run along a guide up to the win; `None` if it does not reach the end.
 pub(super) fn follow(maze: &Maze, guide: &Guide, ring: Ring) -> Option<Vec<Direction>> {
-    let mut state = State::new(maze);
+    let mut state = RunState::new(maze);
     let mut place = guide.start();
     let most = place.left.max(0.0) * MOST + 2.0;
     let mut directions = Vec::with_capacity(place.left as usize + 2);

@@ -55,7 +55,7 @@ use super::input::{Direction, Input};
 use super::motion::{Position, center};
 #[cfg(doc)]
 use super::motion::{RADIUS, STEP};
-use super::step::{State, step};
+use super::step::{RunState, step};
 use super::terrain::Terrain;
 use super::thin::thin;
 use super::tick::Ticks;
@@ -72,12 +72,12 @@ pub(super) use self::price::SPLICE;
 /// ```
 /// use mazewright_maze::{Algorithm, Recipe, Seed, Size};
 /// use mazewright_run::perfect::PerfectLine;
-/// use mazewright_run::{Input, Phase, State, step};
+/// use mazewright_run::{Input, Phase, RunState, step};
 ///
 /// let recipe = Recipe::new(Size::new(10, 6).unwrap(), Algorithm::Wilson, Seed(42));
 /// let maze = recipe.carve().unwrap().into_rectangle().unwrap();
 /// let line = PerfectLine::find(&maze).unwrap();
-/// let mut state = State::new(&maze);
+/// let mut state = RunState::new(&maze);
 /// for &direction in &line.directions {
 ///     step(&maze, &mut state, direction.into());
 /// }
@@ -106,7 +106,7 @@ impl PerfectLine {
         let taut = string::find(maze, start, Measure::Plain)?;
         let guide = Guide::new(maze, &taut.bends, Measure::Plain);
         let directions = follow::follow(maze, &guide, Ring::Square)?;
-        let mut state = State::new(maze);
+        let mut state = RunState::new(maze);
         let places = directions.iter().map(|&direction| {
             step(maze, &mut state, direction.into());
             state.position

@@ -3,14 +3,14 @@
 use crate::guided::{Distances, Guided};
 use crate::input::Direction;
 use crate::motion::Position;
-use crate::step::{Phase, State, step};
+use crate::step::{Phase, RunState, step};
 
 /// The run of the autopilot, which takes the [least](Guided::least) ticks; calls `see` with each position. Linear in
 /// the ticks.
 pub(super) fn fastest(guided: &Guided, mut see: impl FnMut(Position)) -> Option<Vec<Direction>> {
     let tree = guided.tree();
     let least = guided.least(&tree)?;
-    let mut state = State::new(guided);
+    let mut state = RunState::new(guided);
     let mut directions = Vec::new();
     while state.phase != Phase::Won && state.run < least {
         let direction = guided.autopilot(&tree, &state);
@@ -25,14 +25,14 @@ pub(super) fn fastest(guided: &Guided, mut see: impl FnMut(Position)) -> Option<
 /// Linear in the ticks. `None` where that leads nowhere.
 pub(super) fn with_keys(guided: &Guided) -> Option<Vec<Direction>> {
     let distances = Distances::new(guided);
-    let left = |state: &State| distances.left(guided, state.rail.as_ref()?);
-    let mut state = State::new(guided);
+    let left = |state: &RunState| distances.left(guided, state.rail.as_ref()?);
+    let mut state = RunState::new(guided);
     let mut directions: Vec<Direction> = Vec::new();
     let mut before = left(&state)?;
     while state.phase != Phase::Won {
         let held = directions.last().copied();
         let stride = state.rail.map_or(0, |place| u64::from(place.stride()));
-        let mut best: Option<(u64, Direction, State)> = None;
+        let mut best: Option<(u64, Direction, RunState)> = None;
         let stairs = guided.stair_directions(&state);
         for direction in held.into_iter().chain(Direction::KEYS).chain(stairs) {
             let mut next = state;
@@ -59,7 +59,7 @@ pub(super) fn with_keys(guided: &Guided) -> Option<Vec<Direction>> {
     Some(directions)
 }
 
-fn advance(guided: &Guided, state: &mut State, direction: Direction) {
+fn advance(guided: &Guided, state: &mut RunState, direction: Direction) {
     let input = direction.into();
     step(guided, state, input);
 }

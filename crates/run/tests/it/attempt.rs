@@ -3,7 +3,7 @@
 use mazewright_maze::Maze;
 use mazewright_maze::solve::breadth_first::Tree;
 use mazewright_run::{
-    Attempt, Direction, Events, Input, Ladder, MARK_TICKS, Mark, Pace, Phase, State, Ticks,
+    Attempt, Direction, Events, Input, Ladder, MARK_TICKS, Mark, Pace, Phase, RunState, Ticks,
     autopilot, step,
 };
 
@@ -28,7 +28,7 @@ fn going_back_takes_a_tick_and_no_time_away() {
         again: true,
         ..EAST
     };
-    let mut state = State::new(&maze);
+    let mut state = RunState::new(&maze);
     let start = state.position;
     // Nothing to go back from: the first direction starts the run as ever.
     step(
@@ -73,7 +73,7 @@ fn going_back_takes_a_tick_and_no_time_away() {
 #[test]
 fn the_hash_of_a_state_is_of_its_bytes_in_order() {
     let maze = maze_of("+  +\n|  |\n+  +\n");
-    let mut state = State::new(&maze);
+    let mut state = RunState::new(&maze);
     let mut seen = Vec::new();
     for tick in 0..9 {
         let mut bytes = Vec::new();
@@ -97,7 +97,7 @@ fn the_hash_of_a_state_is_of_its_bytes_in_order() {
         };
         step(&maze, &mut state, input);
     }
-    assert_eq!(State::new(&maze).hash(), 5_548_050_549_036_119_981);
+    assert_eq!(RunState::new(&maze).hash(), 5_548_050_549_036_119_981);
     seen.sort_unstable();
     seen.dedup();
     assert_eq!(seen.len(), 9);
@@ -108,7 +108,7 @@ fn an_attempt_moves_as_runs_do_and_keeps_all_that_was_held() {
     let ladder: Ladder = parse("mw1/tour/4x3+1x1/x5/sides/9");
     let mut dice = Dice(5);
     let mut attempt = Attempt::new(ladder, &level(&ladder, 1));
-    let mut by_level: Vec<(Vec<Input>, Vec<State>)> = Vec::new();
+    let mut by_level: Vec<(Vec<Input>, Vec<RunState>)> = Vec::new();
     for number in 1..=5 {
         let maze = level(&ladder, number);
         let tree = Tree::to(maze.passages(), maze.goal());
@@ -117,7 +117,7 @@ fn an_attempt_moves_as_runs_do_and_keeps_all_that_was_held() {
         }
         assert_eq!(attempt.level(), number);
         assert!(!attempt.next_level(&maze), "the level is not won yet");
-        let mut state = State::new(&maze);
+        let mut state = RunState::new(&maze);
         let (mut inputs, mut states) = (Vec::new(), Vec::new());
         let mut input = Input::default();
         while state.phase != Phase::Won {

@@ -9,7 +9,7 @@ use std::time::Instant;
 use mazewright_maze::{Algorithm, Doors, Recipe, Shape};
 use mazewright_run::guided::{Distances, Guided};
 use mazewright_run::perfect::{Hand, PerfectLine, ReachableLine};
-use mazewright_run::{Direction, Input, Phase, State, Terrain, step};
+use mazewright_run::{Direction, Input, Phase, RunState, Terrain, step};
 
 use mazewright_testing::{Dice, command, grids, growing, in_parallel, parse, recipe, size};
 
@@ -85,7 +85,7 @@ fn every_grid_has_a_line_of_the_least_ticks_and_keys_hold_it() {
         for hand in Hand::ALL {
             let reached = ReachableLine::of(&terrain, hand);
             let reached = reached.unwrap_or_else(|| panic!("{}", command(recipe)));
-            let mut state = State::new(&*guided);
+            let mut state = RunState::new(&*guided);
             for input in reached.inputs() {
                 step(&*guided, &mut state, input);
             }
@@ -105,7 +105,7 @@ type Reach = fn(u64) -> u64;
 /// far from the exit to win in time are dropped; `reach` says how far the player may come, which is checked.
 fn is_beaten(guided: &Guided, least: u32, reach: Reach) -> (bool, usize) {
     let distances = Distances::new(guided);
-    let mut layer = vec![State::new(guided)];
+    let mut layer = vec![RunState::new(guided)];
     let mut met = 0;
     for tick in 1..least {
         let mut seen = HashSet::new();
@@ -206,7 +206,7 @@ fn wander(ticks: u64) {
         let tree = guided.tree();
         let least = guided.least(&tree).unwrap();
         let mut dice = Dice(recipe.seed.0 ^ recipe.size.cells());
-        let mut state = State::new(&*guided);
+        let mut state = RunState::new(&*guided);
         let (mut shaken, mut shake) = (Direction::NONE, 0);
         let mut often = 2;
         for _ in 0..each {
@@ -232,7 +232,7 @@ fn wander(ticks: u64) {
             if state.phase == Phase::Won {
                 assert!(state.run >= least, "{}", command(recipe));
                 won.fetch_add(1, Ordering::Relaxed);
-                state = State::new(&*guided);
+                state = RunState::new(&*guided);
                 often = 2 + dice.below(60);
             }
         }

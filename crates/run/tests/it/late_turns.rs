@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use mazewright_forms::read;
 use mazewright_maze::{Algorithm, Cell, Doors, Port, Recipe, Shape, Topology};
 use mazewright_run::guided::{Guided, PARTS, RailPosition};
-use mazewright_run::{Direction, Input, Phase, State, step};
+use mazewright_run::{Direction, Input, Phase, RunState, step};
 use mazewright_testing::{command, grids, in_parallel, parse, recipe, size};
 
 /// The eight directions of keys, the four arrows first.
@@ -24,7 +24,7 @@ const RIGHT: (i8, i8) = KEYS[0];
 const UP: (i8, i8) = KEYS[3];
 
 /// Whether the player moved in a tick of holding a key.
-fn hold(guided: &Guided, state: &mut State, (x, y): (i8, i8)) -> bool {
+fn hold(guided: &Guided, state: &mut RunState, (x, y): (i8, i8)) -> bool {
     let direction = Direction {
         x: 127 * x,
         y: 127 * y,
@@ -38,8 +38,8 @@ fn hold(guided: &Guided, state: &mut State, (x, y): (i8, i8)) -> bool {
 }
 
 /// A player that stands in the middle of a cell.
-fn at(guided: &Guided, cell: Cell) -> State {
-    let mut state = State::new(guided);
+fn at(guided: &Guided, cell: Cell) -> RunState {
+    let mut state = RunState::new(guided);
     state.phase = Phase::Running;
     let mut place = state.rail.unwrap();
     place.cell = cell;
@@ -162,7 +162,7 @@ fn a_turn_up_to_a_cell_early_or_late_is_taken() {
     let guided = Guided::new(read::read(TEE.as_bytes()).unwrap().maze);
     let opening = guided.maze().topology().locate(2, 0).unwrap();
     let took_it = |ticks: u32, rest: u32| {
-        let mut state = State::new(&guided);
+        let mut state = RunState::new(&guided);
         for _ in 0..ticks {
             hold(&guided, &mut state, RIGHT);
         }

@@ -5,7 +5,7 @@ use mazewright_maze::braid::Share;
 use mazewright_maze::solve::breadth_first::Tree;
 use mazewright_maze::{Algorithm, Cell, Doors, Maze, Recipe, Side};
 use mazewright_run::{
-    Direction, Events, Input, Phase, Position, RADIUS, STEP, State, advance, autopilot, center,
+    Direction, Events, Input, Phase, Position, RADIUS, RunState, STEP, advance, autopilot, center,
     step,
 };
 
@@ -211,15 +211,15 @@ fn no_input_leads_through_a_wall() {
         let walls = Walls::new(maze);
         let mut player = Player::new(99);
         let cells: Vec<Cell> = maze.passages().cells().collect();
-        let mut state = State::new(maze);
+        let mut state = RunState::new(maze);
         for tick in 0..100_000 {
             // Every now and then, and after a win, continue from another cell.
             if tick % 2000 == 0 || state.phase == Phase::Won {
                 let cell = cells[player.dice.below(cells.len())];
                 let position = center(maze.rectangle(), cell);
-                state = State {
+                state = RunState {
                     position,
-                    ..State::new(maze)
+                    ..RunState::new(maze)
                 };
             }
             let before = state.position;
@@ -300,7 +300,7 @@ fn the_checks_can_fail() {
 fn the_same_inputs_give_the_same_positions_bit_for_bit() {
     for (name, maze) in mazes_to_roam() {
         let mut player = Player::new(7);
-        let mut state = State::new(&maze);
+        let mut state = RunState::new(&maze);
         let mut inputs = Vec::new();
         let mut track: Vec<(u64, u64, Events)> = Vec::new();
         for _ in 0..3000 {
@@ -313,7 +313,7 @@ fn the_same_inputs_give_the_same_positions_bit_for_bit() {
                 events,
             ));
         }
-        let mut again = State::new(&maze);
+        let mut again = RunState::new(&maze);
         for (input, expected) in inputs.into_iter().zip(track) {
             let events = step(&maze, &mut again, input);
             let position = again.position;
@@ -464,7 +464,7 @@ fn the_autopilot_wins_in_about_the_time_its_path_takes() {
 fn drive(maze: &Maze, name: &str) -> u32 {
     let tree = Tree::to(maze.passages(), maze.goal());
     let walls = Walls::new(maze);
-    let mut state = State::new(maze);
+    let mut state = RunState::new(maze);
     for _ in 0..100_000 {
         let before = state.position;
         let direction = autopilot(maze, &tree, before);
@@ -497,7 +497,7 @@ fn the_autopilot_finds_back_from_anywhere() {
     let tree = Tree::to(maze.passages(), maze.goal());
     let mut player = Player::new(3);
     for _ in 0..200 {
-        let mut state = State::new(&maze);
+        let mut state = RunState::new(&maze);
         for _ in 0..500 {
             let input = player.input(state.position);
             step(&maze, &mut state, input);
@@ -523,6 +523,6 @@ fn the_autopilot_finds_back_from_anywhere() {
 fn the_autopilot_stands_still_without_a_path() {
     let maze = maze_of("+--+--+\n| S| E|\n+--+--+\n");
     let tree = Tree::to(maze.passages(), maze.goal());
-    assert!(autopilot(&maze, &tree, State::new(&maze).position).is_none());
+    assert!(autopilot(&maze, &tree, RunState::new(&maze).position).is_none());
     assert!(autopilot(&maze, &tree, Position { x: -3.0, y: 0.5 }).is_none());
 }

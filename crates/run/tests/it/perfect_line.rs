@@ -9,7 +9,7 @@ use mazewright_maze::solve::breadth_first::Tree;
 use mazewright_maze::{Algorithm, Doors, Maze, Passages, Recipe, Rectangle, Side, Size, Topology};
 use mazewright_run::perfect::PerfectLine;
 use mazewright_run::{
-    Direction, Input, Phase, Position, RADIUS, STEP, State, advance, autopilot, center, step,
+    Direction, Input, Phase, Position, RADIUS, RunState, STEP, advance, autopilot, center, step,
 };
 
 use mazewright_testing::{
@@ -42,7 +42,7 @@ pub(crate) fn held(direction: Direction) -> Input {
 
 /// The ticks that the directions of a line take to win, and not one direction more or less.
 fn walk(maze: &Maze, line: &PerfectLine) -> u32 {
-    let mut state = State::new(maze);
+    let mut state = RunState::new(maze);
     for &direction in &line.directions {
         assert_ne!(state.phase, Phase::Won, "directions after the win");
         assert!(!direction.is_none());
@@ -329,9 +329,9 @@ fn brute_force(maze: &Maze, most: u32) -> Option<u32> {
     let field = field(maze);
     let square = |at: Position| ((at.x * 100.0) as i64, (at.y * 100.0) as i64);
     let mut seen = HashMap::new();
-    let mut here = vec![State::new(maze)];
+    let mut here = vec![RunState::new(maze)];
     for tick in 1..=most {
-        let mut next: HashMap<(i64, i64), (f64, State)> = HashMap::new();
+        let mut next: HashMap<(i64, i64), (f64, RunState)> = HashMap::new();
         for state in &here {
             let at = state.position;
             let away = f64::atan2(at.y - at.y.round(), at.x - at.x.round());
@@ -454,7 +454,7 @@ fn no_player_beats_the_bound() {
             let alike =
                 [0, line.directions.len()][attempt % 2].max(dice.below(line.directions.len()));
             let noise = [0, 3, 20, 60][attempt % 4];
-            let mut state = State::new(&maze);
+            let mut state = RunState::new(&maze);
             while state.phase != Phase::Won && state.run < line.least {
                 let tick = state.run.0 as usize;
                 let middle = center(maze.rectangle(), maze.start());

@@ -8,7 +8,7 @@ use mazewright_maze::solve::breadth_first::Tree;
 use mazewright_maze::{Algorithm, Doors, Maze, Recipe, Side};
 use mazewright_run::perfect::{Hand, ReachableLine};
 use mazewright_run::{
-    Attempt, Direction, Ladder, Phase, Position, RADIUS, STEP, State, Verdict, advance, step,
+    Attempt, Direction, Ladder, Phase, Position, RADIUS, RunState, STEP, Verdict, advance, step,
     verify,
 };
 
@@ -23,7 +23,7 @@ use crate::perfect_line::{OPEN, distance, held, numbered, scattered, walls};
 #[track_caller]
 fn checked(maze: &Maze, hand: Hand, name: &str) -> ReachableLine {
     let line = ReachableLine::find(maze, hand).unwrap_or_else(|| panic!("{name}: no line"));
-    let mut state = State::new(maze);
+    let mut state = RunState::new(maze);
     for &direction in &line.directions {
         assert_ne!(state.phase, Phase::Won, "{name}: directions after the win");
         let (x, y) = (f64::from(direction.x), f64::from(direction.y));
@@ -160,7 +160,7 @@ impl Field {
 /// at the same time, to within a fraction of a cell, count as one; hopelessly late ones are dropped.
 fn brute_force(maze: &Maze, most: u32, share: f64) -> bool {
     let field = Field::new(maze);
-    let mut here = vec![State::new(maze)];
+    let mut here = vec![RunState::new(maze)];
     for tick in 1..=most {
         let mut next = HashMap::new();
         for state in &here {
@@ -211,13 +211,13 @@ fn brute_force_finds_no_faster_run_in_small_mazes() {
 struct Challenged {
     maze: Maze,
     line: ReachableLine,
-    states: Vec<State>,
+    states: Vec<RunState>,
 }
 
 impl Challenged {
     fn new(maze: Maze) -> Self {
         let line = ReachableLine::find(&maze, Hand::Keys).unwrap();
-        let mut state = State::new(&maze);
+        let mut state = RunState::new(&maze);
         let states = line.directions.iter().map(|&direction| {
             let before = state;
             step(&maze, &mut state, held(direction));

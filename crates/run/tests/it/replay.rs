@@ -8,7 +8,7 @@ use mazewright_maze::Seed;
 use mazewright_run::replay::{MAX_BYTES, Outcome, Problem, Replay};
 use mazewright_run::{
     Attempt, Category, CodeError, Direction, Input, InputStatistics, Ladder, LadderError,
-    MismatchKind, Motion, Pace, State, Verdict, step, verify, verify_with,
+    MismatchKind, Motion, Pace, RunState, Verdict, step, verify, verify_with,
 };
 
 use crate::walker::walk;
@@ -155,7 +155,7 @@ fn every_path_gives_the_same_state_at_every_tick() {
                 }
                 None => again.insert(Attempt::new(*replay.ladder(), &maze)),
             };
-            let mut state = State::new(&maze);
+            let mut state = RunState::new(&maze);
             for input in track.inputs() {
                 step(&maze, &mut state, input);
                 again.step(&maze, input);

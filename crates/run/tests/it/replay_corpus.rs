@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use mazewright_run::replay::Replay;
-use mazewright_run::{Direction, Input, Ladder, Mark, Motion, State, Verdict, step, verify};
+use mazewright_run::{Direction, Input, Ladder, Mark, Motion, RunState, Verdict, step, verify};
 
 /// The folder of the corpus.
 fn corpus() -> PathBuf {
@@ -240,7 +240,7 @@ impl Parts {
     fn hash(&self, ticks: u32) -> u32 {
         let ladder: Ladder = str::from_utf8(&self.code).unwrap().parse().unwrap();
         let maze = ladder.terrain(1).unwrap();
-        let mut state = State::new(&maze);
+        let mut state = RunState::new(&maze);
         for tick in 0..ticks {
             let x = if tick < 7 { 0 } else { 127 };
             let direction = Direction { x, y: 0 };

@@ -7,7 +7,7 @@ use mazewright_maze::{Algorithm, Cell, Doors, Maze, Recipe};
 use mazewright_run::perfect::PerfectLine;
 use mazewright_run::review::Review;
 use mazewright_run::{
-    Direction, Guided, Input, Phase, Position, State, Terrain, autopilot, center, step,
+    Direction, Guided, Input, Phase, Position, RunState, Terrain, autopilot, center, step,
 };
 
 use mazewright_testing::{
@@ -201,7 +201,7 @@ fn the_parts_of_every_guided_walk_add_up() {
         let mut dice = Dice(recipe.seed.0);
         let mut wrong = 0;
         for _ in 0..8 {
-            let mut state = State::new(&terrain);
+            let mut state = RunState::new(&terrain);
             let mut inputs = Vec::new();
             let (mut shaken, mut left) = (Direction::NONE, 0);
             while state.phase != Phase::Won {
@@ -232,9 +232,9 @@ fn wander(maze: &Maze, dice: &mut Dice) -> (Vec<Input>, Vec<Cell>) {
     let steps = distances(maze.passages(), maze.goal());
     let to_goal = Tree::to(maze.passages(), maze.goal());
     let cells: Vec<Cell> = maze.passages().cells().collect();
-    let mut state = State::new(maze);
+    let mut state = RunState::new(maze);
     let (mut inputs, mut astray) = (Vec::new(), Vec::new());
-    let mut hold = |state: &mut State, direction: Direction| {
+    let mut hold = |state: &mut RunState, direction: Direction| {
         let input = Input {
             direction,
             ..Input::default()
@@ -242,7 +242,7 @@ fn wander(maze: &Maze, dice: &mut Dice) -> (Vec<Input>, Vec<Cell>) {
         step(maze, state, input);
         inputs.push(input);
     };
-    let here = |state: &State| state.position.cell(maze.rectangle());
+    let here = |state: &RunState| state.position.cell(maze.rectangle());
     for _ in 0..4 {
         let from = here(&state).unwrap();
         let target = cells[dice.below(cells.len())];

@@ -3,7 +3,7 @@
 use mazewright_maze::plane::{Plane, Spot};
 use mazewright_maze::solve::breadth_first::Tree;
 use mazewright_maze::{Seed, Side};
-use mazewright_run::{Input, NextPart, State, Surroundings, TICKS_PER_SECOND, autopilot, step};
+use mazewright_run::{Input, NextPart, RunState, Surroundings, TICKS_PER_SECOND, autopilot, step};
 
 /// Ticks in an hour.
 const HOUR: u32 = 3600 * TICKS_PER_SECOND;
@@ -18,7 +18,7 @@ fn an_hour_of_the_autopilot_carves_little_in_any_frame_and_the_same_cells() {
     let mut plane = Plane::new(Seed(7));
     let mut at = Surroundings::around(&mut plane, Spot::default(), home).expect("a part");
     let mut tree = Tree::to(at.maze.passages(), at.maze.goal());
-    let mut state = State::new(&at.maze);
+    let mut state = RunState::new(&at.maze);
     let (mut next, mut parts, mut most, mut cells) = (None, 0, 0, 0);
     let mut cell = Spot::default();
     for tick in 0..HOUR {

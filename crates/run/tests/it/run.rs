@@ -4,7 +4,7 @@ use mazewright_maze::braid::Share;
 use mazewright_maze::generate::binary_tree::Bias;
 use mazewright_maze::{Algorithm, Doors, Recipe};
 use mazewright_run::{
-    Algorithms, Direction, Events, Input, Ladder, Phase, Position, RADIUS, State, Ticks, step,
+    Algorithms, Direction, Events, Input, Ladder, Phase, Position, RADIUS, RunState, Ticks, step,
 };
 
 use mazewright_testing::{carve, growing, maze_of, parse, recipe, size};
@@ -19,7 +19,7 @@ fn clocks_run_from_the_first_direction_to_the_exit() {
         direction: Direction { x: 127, y: 0 },
         ..Input::default()
     };
-    let mut state = State::new(&maze);
+    let mut state = RunState::new(&maze);
     assert_eq!(state.position, Position { x: 0.5, y: 0.5 });
     for _ in 0..7 {
         assert_eq!(step(&maze, &mut state, Input::default()), Events::default());
@@ -56,7 +56,7 @@ fn a_hint_in_any_phase_is_remembered() {
     let maze = maze_of("+--+--+--+\n| S      |\n+--+--+  +\n|##|##| E|\n+--+--+--+\n");
     let east = Direction { x: 127, y: 0 };
     for held in [0, 3] {
-        let mut state = State::new(&maze);
+        let mut state = RunState::new(&maze);
         for tick in 0..6 {
             let direction = if tick < 3 { Direction::NONE } else { east };
             assert_eq!(state.aided, tick > held);
@@ -72,7 +72,7 @@ fn a_hint_in_any_phase_is_remembered() {
         }
         assert!(state.aided);
     }
-    let mut state = State::new(&maze);
+    let mut state = RunState::new(&maze);
     step(
         &maze,
         &mut state,
@@ -87,7 +87,7 @@ fn a_hint_in_any_phase_is_remembered() {
 #[test]
 fn the_entrance_is_shut_and_the_exit_is_open() {
     let maze = maze_of("+  +\n|  |\n+  +\n");
-    let mut state = State::new(&maze);
+    let mut state = RunState::new(&maze);
     let hold = |y: i8| Input {
         direction: Direction { x: 0, y },
         ..Input::default()

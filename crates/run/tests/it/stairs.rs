@@ -2,7 +2,7 @@
 
 use mazewright_maze::{Algorithm, Cell, Port, Recipe, Shape, Topology};
 use mazewright_run::guided::{Guided, StairKey, stair_direction};
-use mazewright_run::{Direction, Input, Phase, State, step};
+use mazewright_run::{Direction, Input, Phase, RunState, step};
 
 use mazewright_testing::{parse, recipe};
 
@@ -40,7 +40,7 @@ fn cell(guided: &Guided, x: u32, floor: u32) -> Cell {
 }
 
 /// Holds directions for some ticks each; returns the cell, whether the player is in its middle, and the last touch.
-fn walk(guided: &Guided, state: &mut State, inputs: &[(Direction, u32)]) -> (Cell, bool, bool) {
+fn walk(guided: &Guided, state: &mut RunState, inputs: &[(Direction, u32)]) -> (Cell, bool, bool) {
     let mut touched = false;
     for &(direction, ticks) in inputs {
         for _ in 0..ticks {
@@ -62,7 +62,7 @@ fn walk(guided: &Guided, state: &mut State, inputs: &[(Direction, u32)]) -> (Cel
 fn one_tap_of_a_stair_leads_to_the_middle_of_the_other_floor() {
     let guided = tower();
     let up = stair_direction(UP);
-    let mut state = State::new(&guided);
+    let mut state = RunState::new(&guided);
     // The stair starts the clock like any direction; where there is none it does nothing.
     assert_eq!(
         walk(&guided, &mut state, &[(up, 1)]),
@@ -77,7 +77,7 @@ fn one_tap_of_a_stair_leads_to_the_middle_of_the_other_floor() {
     assert_eq!(guided.stair_of(&state, StairKey::Up, 3), None);
     assert_eq!(guided.stair_of(&state, StairKey::Down, 3), Some(DOWN));
     // As long as any other step.
-    let mut timed = State::new(&guided);
+    let mut timed = RunState::new(&guided);
     walk(&guided, &mut timed, &[(RIGHT, 40)]);
     assert!(!walk(&guided, &mut timed, &[(up, 1), (Direction::NONE, 18)]).1);
     assert!(walk(&guided, &mut timed, &[(Direction::NONE, 1)]).1);
@@ -89,7 +89,7 @@ fn a_stair_counts_within_half_a_cell_of_its_middle() {
     let up = stair_direction(UP);
     let upper = cell(&guided, 1, 1);
     // On the way into the cell.
-    let mut early = State::new(&guided);
+    let mut early = RunState::new(&guided);
     walk(&guided, &mut early, &[(RIGHT, 13)]);
     assert!(!early.rail.is_some_and(|place| place.is_middle()));
     assert_eq!(
@@ -97,7 +97,7 @@ fn a_stair_counts_within_half_a_cell_of_its_middle() {
         upper
     );
     // On the way out of it.
-    let mut late = State::new(&guided);
+    let mut late = RunState::new(&guided);
     walk(&guided, &mut late, &[(RIGHT, 40), (LEFT, 6)]);
     assert_eq!(
         walk(&guided, &mut late, &[(up, 10), (Direction::NONE, 20)]).0,
@@ -109,7 +109,7 @@ fn a_stair_counts_within_half_a_cell_of_its_middle() {
 fn pressing_on_beside_a_stair_takes_it_once_for_each_press() {
     let guided = tower();
     let (lower, upper) = (cell(&guided, 1, 0), cell(&guided, 1, 1));
-    let mut state = State::new(&guided);
+    let mut state = RunState::new(&guided);
     // A moment at the wall does not: the player may only turn late.
     assert_eq!(
         walk(&guided, &mut state, &[(RIGHT, 70)]),

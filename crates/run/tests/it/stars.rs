@@ -4,7 +4,7 @@ use mazewright_maze::{Algorithm, Measures};
 use mazewright_run::guided::Trail;
 use mazewright_run::journey::{Effort, Goals, Lack, Outcome, Place, Star, Stars};
 use mazewright_run::perfect::PerfectLine;
-use mazewright_run::{Guided, Input, Pace, State, Ticks, step};
+use mazewright_run::{Guided, Input, Pace, RunState, Ticks, step};
 
 use mazewright_testing::{recipe, size};
 
@@ -95,7 +95,7 @@ pub(crate) fn win(maze: &Guided, pace: Pace) -> (Outcome, Ticks, Trail) {
     let tree = maze.tree();
     let solution = Measures::of(maze.maze()).solution.unwrap();
     let goals = Goals::new(maze.least(&tree).unwrap(), &solution);
-    let mut state = State::new(maze);
+    let mut state = RunState::new(maze);
     let (mut effort, mut trail) = (Effort::default(), Trail::default());
     trail.follow(&state);
     for tick in 0..20_000 {

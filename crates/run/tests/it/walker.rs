@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 
 use mazewright_maze::solve::breadth_first::Tree;
 use mazewright_maze::{Cell, Maze, Ports, Side, Topology};
-use mazewright_run::{Attempt, Direction, Input, Ladder, Phase, Position, State, center};
+use mazewright_run::{Attempt, Direction, Input, Ladder, Phase, Position, RunState, center};
 
 use mazewright_testing::Dice;
 
@@ -198,7 +198,7 @@ pub(crate) fn walk(ladder: Ladder, seed: u64, with_help: bool) -> Attempt {
         let mut walker = Walker::new(&maze, dice.word());
         let mut hint = 0_u32;
         while attempt.state().phase != Phase::Won {
-            let state: &State = attempt.state();
+            let state: &RunState = attempt.state();
             assert!(state.run.0 < 200_000, "{ladder}, level {level}: lost");
             hint = hint.saturating_sub(1);
             if with_help && dice.below(900) == 0 {

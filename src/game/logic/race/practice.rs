@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::game::logic::session::course::Prepared;
 use mazewright_run as run;
-use mazewright_run::{Input, State, Terrain, Track};
+use mazewright_run::{Input, RunState, Terrain, Track};
 
 /// How far one steps back at once, in ticks.
 const BACK: u32 = 300;
@@ -21,7 +21,7 @@ pub struct Practice {
     /// After how many ticks of the stretch it begins again; none at the exit only.
     pub until: Option<u32>,
     /// The state at the beginning of the stretch.
-    start: State,
+    start: RunState,
     /// How often the stretch was begun.
     pub rounds: u32,
     /// The least run ticks in which the stretch was walked to its end.
@@ -53,14 +53,14 @@ impl Practice {
     }
 
     /// Whether the stretch is walked to its end.
-    pub(super) fn is_over(&self, state: &State) -> bool {
+    pub(super) fn is_over(&self, state: &RunState) -> bool {
         let ticks = state.run.0 - self.start.run.0;
         state.phase == run::Phase::Won || self.until.is_some_and(|until| ticks >= until)
     }
 
     /// The next round, from the beginning of the stretch; the one before counts for the best if it
     /// came to the exit.
-    pub(super) fn begin_again(&mut self, ended: &State) -> State {
+    pub(super) fn begin_again(&mut self, ended: &RunState) -> RunState {
         if ended.phase == run::Phase::Won {
             let ticks = ended.run.0 - self.start.run.0;
             self.best = Some(self.best.map_or(ticks, |best| best.min(ticks)));
@@ -71,7 +71,7 @@ impl Practice {
     }
 
     /// The state a few seconds ago, and from there on.
-    pub(super) fn step_back(&mut self) -> State {
+    pub(super) fn step_back(&mut self) -> RunState {
         let back = self.track.ticks().saturating_sub(BACK);
         self.track.cut(back.max(self.from));
         state_after(&self.track, &self.prepared.terrain)
@@ -79,7 +79,7 @@ impl Practice {
 }
 
 /// The state after all ticks of a track.
-fn state_after(track: &Track, terrain: &Terrain) -> State {
+fn state_after(track: &Track, terrain: &Terrain) -> RunState {
     let mut walk = run::Ghost::new(Arc::new(track.clone()), terrain);
     walk.seek(terrain, track.ticks());
     *walk.state()

@@ -11,7 +11,7 @@ use super::wishes::RaceWish;
 use crate::game::logic::session::course::Course;
 use crate::game::logic::session::stage::LevelChanger;
 use crate::game::words::Message;
-use mazewright_run::{State, Track};
+use mazewright_run::{RunState, Track};
 
 impl Race {
     /// Begins the next attempt, or the next round of practice.
@@ -141,7 +141,7 @@ impl Race {
     }
 
     /// Goes on with practice from a state.
-    fn go_on(&mut self, run: State, changer: &mut LevelChanger) {
+    fn go_on(&mut self, run: RunState, changer: &mut LevelChanger) {
         changer.restart_at(run);
         if let Some(level) = &changer.stage.level {
             self.align(level);

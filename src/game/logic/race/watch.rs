@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::game::logic::session::course::{Course, Prepared};
 use crate::game::words::Message;
 use mazewright_run as run;
-use mazewright_run::{Ladder, Split, State, Ticks, Track};
+use mazewright_run::{Ladder, RunState, Split, Ticks, Track};
 
 /// A replay that is watched.
 #[derive(Clone, Debug)]
@@ -64,7 +64,7 @@ impl Watch {
 
     /// The state of the run.
     #[must_use]
-    pub const fn state(&self) -> &State {
+    pub const fn state(&self) -> &RunState {
         self.walk.state()
     }
 

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use mazewright_forms::read;
 use mazewright_maze::{Algorithm, Cell, Doors, Recipe, Shape, Topology};
 use mazewright_run::guided::{Guided, Trail, TrailReview};
-use mazewright_run::{Direction, Events, Ground, Input, Pace, Phase, State, Terrain, step};
+use mazewright_run::{Direction, Events, Ground, Input, Pace, Phase, RunState, Terrain, step};
 
 use mazewright_testing::{
     Dice, command, grids, growing, in_parallel, parse, random_mask, recipe, size,
@@ -109,10 +109,10 @@ fn sample(shape: Shape) -> Guided {
     })
 }
 
-fn win(guided: &Guided, what: &str) -> State {
+fn win(guided: &Guided, what: &str) -> RunState {
     let tree = guided.tree();
     let least = guided.least(&tree).unwrap();
-    let mut state = State::new(guided);
+    let mut state = RunState::new(guided);
     let mut trail = Trail::default();
     trail.follow(&state);
     while state.phase != Phase::Won {
@@ -169,10 +169,10 @@ fn wander(
     seed: u64,
     ticks: u32,
     is_slow: bool,
-    mut see: impl FnMut(&State, &State, Events),
-) -> State {
+    mut see: impl FnMut(&RunState, &RunState, Events),
+) -> RunState {
     let mut dice = Dice(seed);
-    let mut state = State::new(guided);
+    let mut state = RunState::new(guided);
     let mut input = Input::default();
     for _ in 0..ticks {
         input = any_input(&mut dice, input);
@@ -197,8 +197,8 @@ fn wander(
 }
 
 /// A player that stands in the middle of a cell.
-fn at(guided: &Guided, cell: Cell) -> State {
-    let mut state = State::new(guided);
+fn at(guided: &Guided, cell: Cell) -> RunState {
+    let mut state = RunState::new(guided);
     state.phase = Phase::Running;
     let mut place = state.rail.unwrap();
     place.cell = cell;
@@ -208,7 +208,7 @@ fn at(guided: &Guided, cell: Cell) -> State {
 }
 
 /// Holds directions for that many ticks each; returns whether the last of them touched a wall.
-fn walk(guided: &Guided, state: &mut State, inputs: &[(Direction, u32)]) -> bool {
+fn walk(guided: &Guided, state: &mut RunState, inputs: &[(Direction, u32)]) -> bool {
     let mut touched = false;
     for &(direction, ticks) in inputs {
         for _ in 0..ticks {
@@ -231,7 +231,7 @@ const TEE: &str = "+--+--+--+--+--+
 #[test]
 fn a_review_finds_the_first_wrong_turn() {
     let guided = drawn(TEE);
-    let mut state = State::new(&guided);
+    let mut state = RunState::new(&guided);
     let mut trail = Trail::default();
     trail.follow(&state);
     for (direction, ticks) in [(RIGHT, 30), (UP, 25), (DOWN, 15), (RIGHT, 45)] {
@@ -247,7 +247,7 @@ fn a_review_finds_the_first_wrong_turn() {
     assert_eq!((wrong.at, wrong.entered), (cell(2, 2), cell(2, 1)));
     assert_eq!((review.walked, review.shortest), (7, 5));
     // A reset is not a wrong turn.
-    let mut state = State::new(&guided);
+    let mut state = RunState::new(&guided);
     let mut trail = Trail::default();
     trail.follow(&state);
     walk(&guided, &mut state, &[(RIGHT, 70)]);
@@ -274,9 +274,9 @@ fn either_ground_can_be_held_in_one_field() {
     let guided = Terrain::Guided(Arc::new(Guided::new(maze.clone())));
     let open = Terrain::Open(Arc::new(maze.into_rectangle().unwrap()));
     for terrain in [guided, open] {
-        let mut state = State::new(&terrain);
+        let mut state = RunState::new(&terrain);
         let ground: &dyn Ground = &terrain;
-        assert_eq!(State::new(ground), state);
+        assert_eq!(RunState::new(ground), state);
         assert!(step(ground, &mut state, hold(DOWN)).started);
     }
 }

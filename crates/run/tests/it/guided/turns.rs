@@ -4,7 +4,7 @@
 use mazewright_maze::{Algorithm, Cell, Doors, Port, Recipe, Shape, Topology};
 use mazewright_plan::trail;
 use mazewright_run::guided::PARTS;
-use mazewright_run::{Direction, Input, Pace, Phase, STEP, State, Ticks, step};
+use mazewright_run::{Direction, Input, Pace, Phase, RunState, STEP, Ticks, step};
 
 use mazewright_testing::{Dice, command, in_parallel, recipe, size};
 
@@ -13,7 +13,7 @@ use super::{DOWN, LEFT, RIGHT, TEE, UP, any_input, at, drawn, guided, hold, reci
 const RIGHT_AND_UP: Direction = Direction::KEYS[7];
 
 /// Where the player is, in thousandths.
-fn place(state: &State) -> (f64, f64) {
+fn place(state: &RunState) -> (f64, f64) {
     let round = |number: f64| (number * 1000.0 + 0.5) as i64 as f64 / 1000.0;
     (round(state.position.x), round(state.position.y))
 }
@@ -24,7 +24,7 @@ fn an_early_or_late_turn_loses_no_time() {
     // The whole way is 2 cells to the right and 2 up: 80 ticks, whenever up is held instead of right
     // in the cell before the turn.
     for early in 0..20 {
-        let mut state = State::new(&guided);
+        let mut state = RunState::new(&guided);
         walk(
             &guided,
             &mut state,
@@ -34,16 +34,16 @@ fn an_early_or_late_turn_loses_no_time() {
     }
     // Up to a cell late: back to the turn, and up.
     for late in 1..=20 {
-        let mut state = State::new(&guided);
+        let mut state = RunState::new(&guided);
         walk(&guided, &mut state, &[(RIGHT, 40 + late), (UP, 40 + late)]);
         assert_eq!(place(&state), (2.5, 0.5), "{late} ticks late");
     }
     // Any later, and the player just runs into the wall.
-    let mut state = State::new(&guided);
+    let mut state = RunState::new(&guided);
     assert!(walk(&guided, &mut state, &[(RIGHT, 61), (UP, 9)]));
     assert_eq!(place(&state), (3.55, 2.5));
     // The same goes for more than a cell early.
-    let mut state = State::new(&guided);
+    let mut state = RunState::new(&guided);
     assert!(walk(&guided, &mut state, &[(RIGHT, 19), (UP, 9)]));
     assert_eq!(place(&state), (1.45, 2.5));
 }
@@ -60,19 +60,19 @@ fn the_newer_of_two_keys_turns_and_the_older_keeps_going() {
         &[(RIGHT, 45), (RIGHT_AND_UP, 45)],
     ];
     for plan in plans {
-        let mut state = State::new(&guided);
+        let mut state = RunState::new(&guided);
         walk(&guided, &mut state, plan);
         assert_eq!(place(&state), (2.5, 0.5), "{plan:?}");
     }
     // A tap of up a quarter of a second before the turn counts, an older one does not.
-    let mut state = State::new(&guided);
+    let mut state = RunState::new(&guided);
     let tap = [(RIGHT, 15), (RIGHT_AND_UP, 3), (RIGHT, 22 + 20)];
     walk(&guided, &mut state, &tap);
     assert_eq!(place(&state), (2.5, 1.5));
     // The next middle has no way right: there it stops.
     assert!(walk(&guided, &mut state, &[(RIGHT, 5)]));
     assert_eq!(place(&state), (2.5, 1.5));
-    let mut state = State::new(&guided);
+    let mut state = RunState::new(&guided);
     walk(
         &guided,
         &mut state,
@@ -84,7 +84,7 @@ fn the_newer_of_two_keys_turns_and_the_older_keeps_going() {
 #[test]
 fn a_key_against_the_way_turns_round_at_once_and_walls_stop() {
     let guided = drawn(TEE);
-    let mut state = State::new(&guided);
+    let mut state = RunState::new(&guided);
     walk(&guided, &mut state, &[(RIGHT, 27), (LEFT, 1)]);
     assert_eq!(place(&state), (1.8, 2.5));
     assert!(!walk(&guided, &mut state, &[(LEFT, 26)]));
@@ -92,7 +92,7 @@ fn a_key_against_the_way_turns_round_at_once_and_walls_stop() {
     assert_eq!(place(&state), (0.5, 2.5));
     // A bend of square cells is not gone round by a key that points at the wall.
     let bend = drawn("+--+--+\n| S   |\n+--+  +\n|##| E|\n+--+--+\n");
-    let mut state = State::new(&bend);
+    let mut state = RunState::new(&bend);
     assert!(walk(&bend, &mut state, &[(RIGHT, 50)]));
     assert_eq!(place(&state), (1.5, 0.5));
 }
@@ -100,7 +100,7 @@ fn a_key_against_the_way_turns_round_at_once_and_walls_stop() {
 #[test]
 fn a_start_is_gentle_and_loses_nothing() {
     let guided = drawn(TEE);
-    let mut state = State::new(&guided);
+    let mut state = RunState::new(&guided);
     let mut at = Vec::new();
     for _ in 0..8 {
         walk(&guided, &mut state, &[(RIGHT, 1)]);
@@ -136,8 +136,8 @@ fn auto_run_stops_at_junctions_and_dead_ends() {
         (Pace::Run, 2.0),
         (Pace::Sprint, 3.0),
     ] {
-        let mut state = State::new(&guided);
-        let go = |state: &mut State, direction: Direction, ticks: u32| {
+        let mut state = RunState::new(&guided);
+        let go = |state: &mut RunState, direction: Direction, ticks: u32| {
             for _ in 0..ticks {
                 step(
                     &guided,
@@ -180,7 +180,7 @@ fn auto_run_stops_at_junctions_and_dead_ends() {
 #[test]
 fn auto_run_takes_a_tapped_turn() {
     let guided = drawn(TEE);
-    let mut state = State::new(&guided);
+    let mut state = RunState::new(&guided);
     let inputs = [
         (RIGHT, 3),
         (Direction::NONE, 15),
@@ -319,7 +319,7 @@ fn a_held_arrow_follows_zigzags_and_circles() {
         doors: Doors::None,
         ..recipe(Algorithm::Wilson, size(14, 1), 1)
     });
-    let mut state = State::new(&row);
+    let mut state = RunState::new(&row);
     let least = row.least(&row.tree()).unwrap();
     walk(&row, &mut state, &[(RIGHT, least.0)]);
     assert_eq!((state.phase, state.run), (Phase::Won, least));
