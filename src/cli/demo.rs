@@ -11,7 +11,7 @@ use super::play::default_first;
 use super::recipe::RecipeOptions;
 use super::terminal::in_one_line;
 use mazewright_lab::lesson::{self, Shipped};
-use mazewright_lab::{Cast, Lesson, LoadedMaze, MAX_CELLS, MAX_PANES, Setup, ShowError};
+use mazewright_lab::{Cast, Lesson, LoadedMaze, MAX_CELLS, MAX_LANES, SessionError, Setup};
 use mazewright_maze::options::{HasOptions, OptionError};
 use mazewright_maze::solve::Solver;
 use mazewright_maze::{Algorithm, Topology};
@@ -78,7 +78,7 @@ impl Arguments {
             None => recipe.cells()?,
         };
         if cells > MAX_CELLS {
-            return Err(ShowError::TooManyCells(cells).into());
+            return Err(SessionError::TooManyCells(cells).into());
         }
         let setup = Setup {
             recipe,
@@ -120,9 +120,9 @@ impl Arguments {
             (None, None) if is_loaded => vec![Solver::default().name()],
             (None, None) => return Ok(Cast::Generators(vec![algorithm])),
         };
-        if self.race.is_some() && !(2..=MAX_PANES).contains(&names.len()) {
+        if self.race.is_some() && !(2..=MAX_LANES).contains(&names.len()) {
             return Err(Failure::Bad(format!(
-                "a race has two to {MAX_PANES} names with commas between; {} is {}",
+                "a race has two to {MAX_LANES} names with commas between; {} is {}",
                 self.race.as_deref().unwrap_or_default().escape_debug(),
                 names.len()
             )));

@@ -1,7 +1,7 @@
 //! What to change on the command line so that a recipe makes a maze.
 
 use super::Failure;
-use mazewright_lab::ShowError;
+use mazewright_lab::SessionError;
 use mazewright_maze::{Algorithm, RecipeError, SeriesError, Shape};
 use mazewright_memory::Refusal;
 
@@ -58,10 +58,10 @@ impl From<RecipeError> for Failure {
     }
 }
 
-impl From<ShowError> for Failure {
-    fn from(error: ShowError) -> Self {
+impl From<SessionError> for Failure {
+    fn from(error: SessionError) -> Self {
         match error {
-            ShowError::Recipe(error) => error.into(),
+            SessionError::Recipe(error) => error.into(),
             other => Self::Bad(other.to_string()),
         }
     }

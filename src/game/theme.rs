@@ -5,7 +5,7 @@ use bevy::prelude::Resource;
 use serde::{Deserialize, Deserializer};
 
 use mazewright_forms::draw;
-use mazewright_lab::{Sheet, mix};
+use mazewright_lab::{ThemeColors, mix};
 
 /// Colors of lines in a chart that color-blind people can distinguish, too, on a dark background (Okabe and Ito,
 /// "Color Universal Design", 2008, <https://jfly.uni-koeln.de/color/>).
@@ -230,7 +230,7 @@ impl Theme {
     /// fills or marks cells keeps the colors that everybody can distinguish.
     #[must_use]
     pub fn picture(&self) -> draw::Theme {
-        let sheet = Sheet {
+        let sheet = ThemeColors {
             is_light: self.is_light(),
             background: self.background.0,
             wall: self.wall.0,

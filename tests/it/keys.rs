@@ -107,7 +107,7 @@ fn lab(wish: Option<Wish>) -> TestGame {
     let mut game = TestGame::with_time(options, TimeUpdateStrategy::FixedTimesteps(1));
     let is_ready = |game: &TestGame| {
         let lab = game.app.world().get_resource::<Lab>();
-        lab.is_some_and(|lab| lab.showcase.is_ready())
+        lab.is_some_and(|lab| lab.lineup.is_ready())
     };
     game.wait_until("a show", is_ready);
     game.app.world_mut().write_message_batch(wish);

@@ -23,7 +23,7 @@ use mazewright_testing::{recipe, size};
 fn laboratory(options: Options) -> TestGame {
     let frame = TimeUpdateStrategy::ManualDuration(Duration::from_millis(100));
     let mut game = TestGame::with_time(options, frame);
-    wait(&mut game, |lab| lab.showcase.is_ready());
+    wait(&mut game, |lab| lab.lineup.is_ready());
     game
 }
 
@@ -48,7 +48,7 @@ fn lab(game: &TestGame) -> &Lab {
 }
 
 fn step(game: &TestGame) -> usize {
-    let pane = &lab(game).showcase.panes()[0];
+    let pane = &lab(game).lineup.lanes()[0];
     pane.ready().unwrap().playback.step()
 }
 
@@ -57,7 +57,7 @@ fn keys_play_pause_step_and_choose() {
     let mut game = laboratory(usual());
     game.tap(KeyCode::Space);
     game.frames(20);
-    assert!(lab(&game).showcase.is_playing() && step(&game) > 5);
+    assert!(lab(&game).lineup.is_playing() && step(&game) > 5);
     game.tap(KeyCode::Space);
     let paused = step(&game);
     game.frames(5);
@@ -67,7 +67,7 @@ fn keys_play_pause_step_and_choose() {
     game.tap(KeyCode::ArrowLeft);
     assert_eq!(step(&game), paused);
     game.tap(KeyCode::End);
-    assert!(lab(&game).showcase.is_over());
+    assert!(lab(&game).lineup.is_over());
     game.tap(KeyCode::Home);
     assert_eq!(step(&game), 0);
     game.tap(KeyCode::KeyA);
@@ -78,7 +78,7 @@ fn keys_play_pause_step_and_choose() {
     let seed = lab(&game).setup.recipe.seed;
     game.tap(KeyCode::KeyN);
     assert_ne!(lab(&game).setup.recipe.seed, seed);
-    wait(&mut game, |lab| lab.showcase.is_ready());
+    wait(&mut game, |lab| lab.lineup.is_ready());
     // To the title, and in again from there.
     game.tap(KeyCode::Escape);
     game.frames(2);
@@ -101,12 +101,12 @@ fn a_clicker_turns_every_slide_of_a_lesson_and_back() {
     let number = |game: &TestGame| lab(game).presenter().unwrap().number();
     for _ in 0..3 * last {
         game.tap(KeyCode::PageDown);
-        wait(&mut game, |lab| lab.showcase.is_ready());
+        wait(&mut game, |lab| lab.lineup.is_ready());
     }
     assert_eq!(number(&game), last);
     for _ in 0..3 * last {
         game.tap(KeyCode::PageUp);
-        wait(&mut game, |lab| lab.showcase.is_ready());
+        wait(&mut game, |lab| lab.lineup.is_ready());
     }
     assert_eq!(number(&game), 0);
     game.tap(KeyCode::PageDown);
@@ -127,7 +127,7 @@ fn a_caption_waits_for_what_it_is_about() {
         ..usual()
     });
     let seen = |game: &TestGame| {
-        let steps = lab(game).showcase.panes()[0].ready().unwrap();
+        let steps = lab(game).lineup.lanes()[0].ready().unwrap();
         (lab(game).has_arrived(), steps.playback.scene().counts.steps)
     };
     game.frames(10);
@@ -136,7 +136,7 @@ fn a_caption_waits_for_what_it_is_about() {
     assert_eq!(seen(&game), (true, 12));
     // A click on the way takes the film there, and only the next one turns the slide.
     game.tap(KeyCode::F5);
-    wait(&mut game, |lab| lab.showcase.is_ready());
+    wait(&mut game, |lab| lab.lineup.is_ready());
     game.frames(4);
     assert!(!seen(&game).0);
     game.tap(KeyCode::PageDown);
@@ -309,8 +309,8 @@ fn a_maze_from_a_file_stays_until_another_is_chosen() {
         wish(&mut game, kept);
         assert_eq!(shown(&game), name);
     }
-    wait(&mut game, |lab| lab.showcase.is_ready());
-    let pane = &lab(&game).showcase.panes()[0];
+    wait(&mut game, |lab| lab.lineup.is_ready());
+    let pane = &lab(&game).lineup.lanes()[0];
     assert_eq!(pane.ready().unwrap().maze.passages().cell_count(), 2);
     // What is no maze changes nothing, and is said.
     let bad = path.with_file_name("bad.txt");
@@ -407,8 +407,8 @@ fn a_mask_is_drawn_with_keys_alone_and_undone() {
     assert_eq!(cells(&game), 9 * 7 - 1);
     let stroke_down = |game: &mut TestGame, rows| {
         for y in 0..rows {
-            let show = lab(game).showcase.panes()[0].ready().unwrap();
-            let cell = show.maze.topology().locate(2, y);
+            let session = lab(game).lineup.lanes()[0].ready().unwrap();
+            let cell = session.maze.topology().locate(2, y);
             let wish = Wish::Stroke(0, cell.unwrap(), y == 0);
             game.app.world_mut().write_message(wish);
             game.app.update();
@@ -418,7 +418,7 @@ fn a_mask_is_drawn_with_keys_alone_and_undone() {
     stroke_down(&mut game, 7);
     assert_eq!(cells(&game), 9 * 7 - 1 - 6);
     assert!(lab(&game).drawing.as_ref().unwrap().refusal.is_some());
-    assert!(lab(&game).showcase.is_ready());
+    assert!(lab(&game).lineup.is_ready());
     stroke_down(&mut game, 6);
     game.tap(KeyCode::ArrowRight);
     game.tap(KeyCode::Space);
@@ -433,7 +433,7 @@ fn undo(game: &mut TestGame) {
     game.press(KeyCode::ControlLeft);
     game.tap(KeyCode::KeyZ);
     game.release(KeyCode::ControlLeft);
-    wait(game, |lab| lab.showcase.is_ready());
+    wait(game, |lab| lab.lineup.is_ready());
     game.frames(2);
 }
 
@@ -501,7 +501,7 @@ fn colors_stay_with_what_they_were_chosen_for() {
         lab: Some(kruskal),
         ..usual()
     });
-    let layer = |game: &TestGame| lab(game).showcase.layer();
+    let layer = |game: &TestGame| lab(game).lineup.layer();
     let act = |game: &mut TestGame, wish: Wish| {
         game.app.world_mut().write_message(wish);
         game.frames(2);
@@ -511,7 +511,7 @@ fn colors_stay_with_what_they_were_chosen_for() {
     game.frames(80);
     game.tap(KeyCode::Space);
     let colors = |game: &TestGame| {
-        let pane = &lab(game).showcase.panes()[0];
+        let pane = &lab(game).lineup.lanes()[0];
         let cells = pane.ready().unwrap().maze.topology().cells();
         cells
             .map(|cell| pane.numbers.set_color(cell))
@@ -523,22 +523,22 @@ fn colors_stay_with_what_they_were_chosen_for() {
     game.frames(2);
     assert_eq!(colors(&game), before);
     game.tap(KeyCode::F11);
-    // What is chosen for generators does not color solvers, nor what a slide chose the shows after it.
+    // What is chosen for generators does not color solvers, nor what a slide chose the sessions after it.
     act(&mut game, Wish::Do(Action::Layer(Layer::DeadEnds)));
     act(&mut game, Wish::Mode(ModeName::Solve));
     assert_eq!(layer(&game), Layer::Marks);
     act(&mut game, Wish::Mode(ModeName::Carve));
     assert_eq!(layer(&game), Layer::Sets);
     act(&mut game, Wish::Do(Action::Layer(Layer::River)));
-    let view = lab(&game).showcase.view_options();
+    let view = lab(&game).lineup.view_options();
     act(
         &mut game,
         Wish::Lesson(Box::new(Lesson::library("en")[9].clone())),
     );
-    assert_ne!(lab(&game).showcase.view_options(), view);
+    assert_ne!(lab(&game).lineup.view_options(), view);
     game.tap(KeyCode::Escape);
     game.frames(2);
-    assert_eq!(lab(&game).showcase.view_options(), view);
+    assert_eq!(lab(&game).lineup.view_options(), view);
 }
 
 #[test]

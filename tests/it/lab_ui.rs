@@ -38,7 +38,7 @@ fn one() -> Cast {
     Cast::Generators(vec![Algorithm::RecursiveBacktracker])
 }
 
-/// The laboratory in a window of that size, laid out, with its shows prepared, in English.
+/// The laboratory in a window of that size, laid out, with its sessions prepared, in English.
 fn laboratory<'a>(size: (f32, f32), cast: Cast) -> Harness<'a, Shown> {
     laboratory_in(Language::English, size, cast)
 }
@@ -436,7 +436,7 @@ fn results_have_places_and_are_copied_as_a_table() {
         Solver::BreadthFirst,
     ]);
     let mut harness = laboratory((1280.0, 720.0), race);
-    harness.state_mut().lab.showcase.act(Action::End);
+    harness.state_mut().lab.lineup.act(Action::End);
     harness.run_steps(3);
     let copied = |harness: &mut Harness<'_, Shown>| {
         harness.get_by_label("Copy the table").click();
@@ -535,7 +535,7 @@ fn a_race_of_few_on_the_whole_screen_has_its_pseudo_code_inside_the_window() {
     };
     for (count, has_code) in [(2, true), (3, true), (6, false)] {
         let harness = racers(count);
-        for pane in harness.state().lab.showcase.panes() {
+        for pane in harness.state().lab.lineup.lanes() {
             for line in pane.subject.pseudo_code() {
                 let found = harness.query_all_by_label(line.trim());
                 let seen = found.filter(|node| node.rect().bottom() <= 720.0).count();

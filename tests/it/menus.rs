@@ -562,10 +562,10 @@ fn races_and_the_laboratory_are_worked_by_game_pad_alone() {
     assert_eq!(game.screen(), Screen::Lab);
     let is_ready = |game: &TestGame| {
         let lab = game.app.world().get_resource::<Lab>();
-        lab.is_some_and(|lab| lab.showcase.is_ready())
+        lab.is_some_and(|lab| lab.lineup.is_ready())
     };
     game.wait_until("a show", is_ready);
-    let step = |game: &TestGame| game.app.world().resource::<Lab>().showcase.share();
+    let step = |game: &TestGame| game.app.world().resource::<Lab>().lineup.share();
     let before = step(&game);
     pad.right(&mut game);
     game.frames(3);

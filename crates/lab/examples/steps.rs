@@ -5,25 +5,26 @@
 use std::error::Error;
 
 use mazewright_forms::draw::{self, Format, Label};
-use mazewright_lab::{Show, Subject};
+use mazewright_lab::{Session, Subject};
 use mazewright_maze::trace::{Changes, Grain};
 use mazewright_maze::{Algorithm, Recipe, Seed, Size};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let recipe = Recipe::new(Size::new(8, 3)?, Algorithm::RecursiveBacktracker, Seed(42));
-    let mut show = Show::prepare(Subject::Carving(recipe))?;
+    let mut session = Session::prepare(Subject::Carving(recipe))?;
     let mut changes = Changes::default();
-    while show.playback.step() < show.playback.len() {
-        show.playback
-            .seek(show.playback.after(Grain::Step), &mut changes);
-        if let Some(note) = show.playback.last() {
-            let line = show.subject.text(note.line).trim();
-            println!("{line}\n    {}", show.subject.reason(note.line));
+    while session.playback.step() < session.playback.len() {
+        session
+            .playback
+            .seek(session.playback.after(Grain::Step), &mut changes);
+        if let Some(note) = session.playback.last() {
+            let line = session.subject.text(note.line).trim();
+            println!("{line}\n    {}", session.subject.reason(note.line));
         }
     }
     let mut text = Vec::new();
     draw::draw(
-        &show.maze,
+        &session.maze,
         Format::Ascii,
         None,
         &Label::default(),

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use thiserror::Error;
 
-use super::show::ShowError;
+use super::session::SessionError;
 use mazewright_maze::solve::{Solver, Unsolved};
 use mazewright_maze::trace::{Event, Note, Trace};
 use mazewright_maze::{Cell, Grid, Maze, Port, Ports, Topology};
@@ -88,7 +88,7 @@ pub struct Duel {
 pub enum DuelError {
     /// There is no maze.
     #[error(transparent)]
-    Show(#[from] ShowError),
+    Session(#[from] SessionError),
     /// The solver does not walk.
     #[error(
         "{0} does not walk from cell to cell; choose a solver that does, such as wall-follower"

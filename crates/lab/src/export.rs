@@ -2,9 +2,9 @@
 
 use std::io::{self, Write};
 
+use super::appearance::{CellAppearance, Highlight};
 use super::layer::{Layer, Numbers};
-use super::look::{Look, Spot};
-use super::show::{Show, Subject};
+use super::session::{Session, Subject};
 use mazewright_forms::draw;
 use mazewright_forms::draw::canvas::{Canvas, View};
 use mazewright_forms::draw::{Figure, Film, Format, Painter, Part, Style, Theme};
@@ -44,11 +44,11 @@ impl PictureSize {
     }
 }
 
-/// A show as it is seen at a moment.
+/// A session as it is seen at a moment.
 #[derive(Clone, Debug)]
-pub struct Sight {
-    /// The show, at the moment.
-    pub show: Show,
+pub struct Snapshot {
+    /// The session, at the moment.
+    pub session: Session,
     /// What colors its cells.
     pub layer: Layer,
     /// The numbers of the layer as they were seen last, whose colors a picture keeps.
@@ -56,23 +56,23 @@ pub struct Sight {
     /// The cell that distances are measured from, if one was chosen.
     pub measured_from: Option<Cell>,
     /// The cells that are marked, for pictures.
-    pub marked: Vec<(Cell, Spot)>,
+    pub marked: Vec<(Cell, Highlight)>,
     /// The colors.
     pub theme: Theme,
     /// How large it is drawn.
     pub size: PictureSize,
 }
 
-impl Sight {
+impl Snapshot {
     /// A descriptive file name, such as `wilson-24x14-K7QX-2M9D.svg`.
     #[must_use]
     pub fn file_name(&self, format: Format) -> String {
-        self.named(self.show.subject.name(), format)
+        self.named(self.session.subject.name(), format)
     }
 
     fn named(&self, name: &str, format: Format) -> String {
-        let size = self.show.maze.topology().size();
-        let seed = match &self.show.subject {
+        let size = self.session.maze.topology().size();
+        let seed = match &self.session.subject {
             Subject::Carving(recipe) => format!("-{}", recipe.seed),
             Subject::Solving { .. } => String::new(),
         };
@@ -87,18 +87,18 @@ impl Sight {
         )
     }
 
-    /// Writes the moment as a picture, or the whole show as a film.
+    /// Writes the moment as a picture, or the whole session as a film.
     ///
     /// # Errors
     /// Those of the writer; [`Unsupported`](io::ErrorKind::Unsupported) for a format that is not among
     /// [`FORMATS`], and for a film with frames that are too large.
     pub fn write(&self, format: Format, out: &mut impl Write) -> io::Result<()> {
-        let plan = Plan::new(self.show.maze.topology());
+        let plan = Plan::new(self.session.maze.topology());
         match format {
             Format::Svg => {
                 let numbers = self.numbers();
-                let look = self.look(&numbers, f64::INFINITY);
-                draw::svg_of(&plan, &look, &self.style(&plan), out)
+                let appearance = self.appearance(&numbers, f64::INFINITY);
+                draw::svg_of(&plan, &appearance, &self.style(&plan), out)
             }
             Format::Png => {
                 draw::canvas_png(&self.canvas(&plan), &self.layer.theme(&self.theme), out)
@@ -110,7 +110,7 @@ impl Sight {
     /// The moment as a picture: its width, its height, and four bytes for each pixel.
     #[must_use]
     pub fn pixels(&self) -> (u32, u32, Vec<u8>) {
-        let canvas = self.canvas(&Plan::new(self.show.maze.topology()));
+        let canvas = self.canvas(&Plan::new(self.session.maze.topology()));
         let palette = self.layer.theme(&self.theme).palette();
         let pixels = canvas.pixels().iter().flat_map(|&entry| {
             let [red, green, blue] = palette[usize::from(entry)];
@@ -120,15 +120,15 @@ impl Sight {
     }
 
     fn film(&self, plan: &Plan, format: Format, out: &mut impl Write) -> io::Result<()> {
-        let path = match &self.show.answer {
+        let path = match &self.session.answer {
             Some(Ok(solution)) => Some(solution.path.as_slice()),
             _ => None,
         };
         let film = Film {
-            recording: self.show.playback.recording(),
-            blank: self.show.playback.blank(),
-            figure: &Figure::new(&self.show.maze, path, false),
-            is_solving: self.show.answer.is_some(),
+            recording: self.session.playback.recording(),
+            blank: self.session.playback.blank(),
+            figure: &Figure::new(&self.session.maze, path, false),
+            is_solving: self.session.answer.is_some(),
             seconds: SECONDS,
         };
         let style = self.style(plan);
@@ -145,18 +145,22 @@ impl Sight {
     /// The numbers at the moment, with the colors that were seen.
     fn numbers(&self) -> Numbers {
         let mut numbers = self.numbers.clone();
-        self.number(&mut numbers, self.show.playback.scene());
+        self.number(&mut numbers, self.session.playback.scene());
         numbers
     }
 
     fn number(&self, numbers: &mut Numbers, scene: &Scene<Grid>) {
         let from = self.measured_from;
-        let from = from.unwrap_or_else(|| self.show.first_cell());
+        let from = from.unwrap_or_else(|| self.session.first_cell());
         numbers.compute(scene, self.layer, from);
     }
 
-    fn look<'look>(&'look self, numbers: &'look Numbers, scale: f64) -> Look<'look> {
-        Look::new(&self.show, (self.layer, numbers), &self.marked, scale)
+    fn appearance<'appearance>(
+        &'appearance self,
+        numbers: &'appearance Numbers,
+        scale: f64,
+    ) -> CellAppearance<'appearance> {
+        CellAppearance::new(&self.session, (self.layer, numbers), &self.marked, scale)
     }
 
     /// Pixels per cell: whole ones, where cells are large enough to show the difference.
@@ -191,22 +195,22 @@ impl Sight {
         let wall = (scale / 10.0).floor().max(1.0);
         let numbers = self.numbers();
         let mut canvas = Canvas::new(plan, width as u32, height as u32, view, wall);
-        canvas.paint_all(&self.look(&numbers, scale));
+        canvas.paint_all(&self.appearance(&numbers, scale));
         canvas
     }
 }
 
 /// A race as it is seen at a moment: each maze, and the two lines above it.
 #[derive(Clone, Debug)]
-pub struct RaceSight(pub Vec<(Sight, [String; 2])>);
+pub struct RaceSnapshot(pub Vec<(Snapshot, [String; 2])>);
 
-impl RaceSight {
+impl RaceSnapshot {
     /// A descriptive file name, such as `race-24x14-K7QX-2M9D.svg`.
     #[must_use]
     pub fn file_name(&self) -> String {
-        let first = self.0.first().map(|(sight, _)| sight);
-        first.map_or("race.svg".to_owned(), |sight| {
-            sight.named("race", Format::Svg)
+        let first = self.0.first().map(|(snapshot, _)| snapshot);
+        first.map_or("race.svg".to_owned(), |snapshot| {
+            snapshot.named("race", Format::Svg)
         })
     }
 
@@ -219,11 +223,11 @@ impl RaceSight {
             return Ok(());
         };
         let mut parts = Vec::new();
-        for (sight, lines) in &self.0 {
-            let plan = Plan::new(sight.show.maze.topology());
-            let style = sight.style(&plan);
+        for (snapshot, lines) in &self.0 {
+            let plan = Plan::new(snapshot.session.maze.topology());
+            let style = snapshot.style(&plan);
             let mut drawing = Vec::new();
-            sight.write(Format::Svg, &mut drawing)?;
+            snapshot.write(Format::Svg, &mut drawing)?;
             parts.push(Part {
                 drawing: String::from_utf8_lossy(&drawing).into_owned(),
                 size: style.pixels(&plan),
@@ -237,15 +241,16 @@ impl RaceSight {
 }
 
 /// The frames of a film. Its numbers go on from frame to frame, so that a set keeps its color.
-struct Frames<'sight>(&'sight Sight, Numbers);
+struct Frames<'snapshot>(&'snapshot Snapshot, Numbers);
 
 impl Painter for Frames<'_> {
     fn paint(&mut self, scene: &Scene<Grid>, is_last: bool, canvas: &mut Canvas) {
-        let Self(sight, numbers) = self;
-        sight.number(numbers, scene);
-        let show = &sight.show;
-        let look = Look::new(show, (sight.layer, numbers), &[], canvas.view().scale);
-        let has_doors = is_last || show.answer.is_some();
-        canvas.paint_all(&look.at(scene, has_doors));
+        let Self(snapshot, numbers) = self;
+        snapshot.number(numbers, scene);
+        let session = &snapshot.session;
+        let appearance =
+            CellAppearance::new(session, (snapshot.layer, numbers), &[], canvas.view().scale);
+        let has_doors = is_last || session.answer.is_some();
+        canvas.paint_all(&appearance.at(scene, has_doors));
     }
 }

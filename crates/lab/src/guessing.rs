@@ -1,13 +1,13 @@
-//! A round of questions: the show stops before each choice, and the viewer guesses the next cell.
+//! A round of questions: the session stops before each choice, and the viewer guesses the next cell.
 
+use super::lineup::{Action, Lineup};
 use super::predict::{Judgement, Question, Score, Verdict};
-use super::show::Show;
-use super::showcase::{Action, Showcase};
+use super::session::Session;
 use super::steer;
 use mazewright_maze::{Cell, Passages, Topology};
 use mazewright_plan::{Plan, Point};
 
-/// A round of questions about the first show of a showcase.
+/// A round of questions about the first show of a lineup.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Guessing {
     /// The current question.
@@ -25,57 +25,57 @@ pub struct Guessing {
 }
 
 impl Guessing {
-    /// Asks the next question, and brings the show to the moment before the choice. Does nothing until the
+    /// Asks the next question, and brings the session to the moment before the choice. Does nothing until the
     /// show is prepared.
-    pub fn ask(&mut self, showcase: &mut Showcase) {
-        let Some(show) = first(showcase) else { return };
+    pub fn ask(&mut self, lineup: &mut Lineup) {
+        let Some(session) = first(lineup) else { return };
         self.answer = None;
         self.found.clear();
-        self.question = Question::next(show);
+        self.question = Question::next(session);
         self.is_over = self.question.is_none();
         let Some(question) = &self.question else {
             return;
         };
-        let mut moments = steps(showcase);
+        let mut moments = steps(lineup);
         moments[0] = question.stop;
-        showcase.act(Action::SeekEach(moments));
-        self.cursor = first(showcase).and_then(|show| {
-            let focus = show.playback.scene().focus;
-            question.about().or(focus).or(Some(show.maze.start()))
+        lineup.act(Action::SeekEach(moments));
+        self.cursor = first(lineup).and_then(|session| {
+            let focus = session.playback.scene().focus;
+            question.about().or(focus).or(Some(session.maze.start()))
         });
     }
 
     /// Judges a guess, and shows what happens; where all possible cells are asked for, after the last one or a
     /// wrong one. A second guess at the same question does not count.
-    pub fn guess(&mut self, showcase: &mut Showcase, cell: Cell) {
+    pub fn guess(&mut self, lineup: &mut Lineup, cell: Cell) {
         let (Some(question), None) = (&self.question, &self.answer) else {
             return;
         };
-        let Some(show) = first(showcase) else { return };
-        let mut judgement = question.judge(show, cell);
+        let Some(session) = first(lineup) else { return };
+        let mut judgement = question.judge(session, cell);
         if question.asks_for_all() && judgement.verdict != Verdict::Wrong {
             if self.found.contains(&cell) {
                 return;
             }
             self.found.push(cell);
-            if self.found.len() < question.possible(show).len() {
+            if self.found.len() < question.possible(session).len() {
                 return;
             }
-            judgement = question.judge(show, question.answers[0]);
+            judgement = question.judge(session, question.answers[0]);
         }
         self.score.count(judgement.verdict);
         self.answer = Some((cell, judgement));
-        let mut moments = steps(showcase);
+        let mut moments = steps(lineup);
         moments[0] = question.reveal;
-        showcase.act(Action::SeekEach(moments));
+        lineup.act(Action::SeekEach(moments));
     }
 
     /// Moves the selection to the next cell in a direction.
-    pub fn move_cursor(&mut self, showcase: &Showcase, direction: Point) {
-        let (Some(show), Some(cell)) = (first(showcase), self.cursor) else {
+    pub fn move_cursor(&mut self, lineup: &Lineup, direction: Point) {
+        let (Some(session), Some(cell)) = (first(lineup), self.cursor) else {
             return;
         };
-        let passages: &Passages<_> = &show.playback.scene().passages;
+        let passages: &Passages<_> = &session.playback.scene().passages;
         let plan = Plan::new(passages.topology());
         let port = steer::toward(&plan, cell, passages.neighbors(cell), direction);
         self.cursor = port
@@ -98,13 +98,13 @@ impl Guessing {
     }
 }
 
-fn first(showcase: &Showcase) -> Option<&Show> {
-    showcase.panes().first()?.ready()
+fn first(lineup: &Lineup) -> Option<&Session> {
+    lineup.lanes().first()?.ready()
 }
 
-fn steps(showcase: &Showcase) -> Vec<usize> {
-    let panes = showcase.panes().iter();
-    panes
-        .map(|pane| pane.ready().map_or(0, |show| show.playback.step()))
+fn steps(lineup: &Lineup) -> Vec<usize> {
+    let lanes = lineup.lanes().iter();
+    lanes
+        .map(|lane| lane.ready().map_or(0, |session| session.playback.step()))
         .collect()
 }

@@ -4,8 +4,8 @@
 
 use strum::IntoStaticStr;
 
+use super::session::Subject;
 use super::set_colors::SetColors;
-use super::show::Subject;
 use mazewright_forms::draw::Theme;
 use mazewright_maze::trace::Scene;
 use mazewright_maze::{Algorithm, Cell, Grid, Passages, Port, Ports, Topology};
@@ -43,7 +43,7 @@ impl Layer {
         Self::DeadEnds,
     ];
 
-    /// The layer that shows what an algorithm is about.
+    /// The layer that sessions what an algorithm is about.
     #[must_use]
     pub const fn usual(subject: &Subject) -> Self {
         match subject {

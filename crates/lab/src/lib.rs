@@ -20,7 +20,7 @@
 //! let note = show.playback.last().ok_or("nothing has happened yet")?;
 //! println!("{}: {}", show.subject.text(note.line), show.subject.reason(note.line));
 //!
-//! // The end of the show is the maze of the recipe.
+//! // The end of the session is the maze of the recipe.
 //! show.playback.seek(show.playback.len(), &mut changes);
 //! assert_eq!(&show.playback.scene().passages, show.maze.passages());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -28,50 +28,50 @@
 //!
 //! | task | start at |
 //! |---|---|
-//! | one algorithm, step by step | [`Show`] |
-//! | up to six on a common time line | [`Showcase`], filled by a [`Setup`] |
+//! | one algorithm, step by step | [`Session`] |
+//! | up to six on a common time line | [`Lineup`], filled by a [`Setup`] |
 //! | colors for cells: sets, distances, corridors, ... | [`Numbers`] |
 //! | questions which cell comes next | [`predict::Question`], or [`Guessing`] for a round with a score |
 //! | slides for a class | [`Lesson`] and [`Presenter`] |
 //! | places and numbers of a race | [`standing::places`] |
 //! | a person against a solver | [`duel::Duel`] |
 //! | statistics of many mazes | [`survey::Survey`] and [`fairness::Fairness`] |
-//! | pictures and films of a show | [`export::Sight`], in the colors of a [`Sheet`] |
+//! | pictures and films of a session | [`export::Snapshot`], in the colors of a [`ThemeColors`] |
 //!
 //! The crate has no window, clock, file system or threads: time comes in seconds from the caller, and
 //! whatever takes long can run on any thread.
 
 #![deny(clippy::disallowed_methods, clippy::disallowed_types)]
 
+mod appearance;
 mod command;
 pub mod duel;
 pub mod export;
 pub mod fairness;
 mod guessing;
+mod lane;
 mod layer;
 pub mod lesson;
-mod look;
-mod pane;
+mod lineup;
 pub mod predict;
+mod session;
 mod set_colors;
 mod setup;
-mod sheet;
-mod show;
-mod showcase;
 pub mod standing;
 pub mod steer;
 pub mod survey;
+mod theme_colors;
 mod timeline;
 
+pub use self::appearance::{CellAppearance, Highlight};
 pub use self::command::quoted;
 pub use self::guessing::Guessing;
+pub use self::lane::Lane;
 pub use self::layer::{Layer, NOTHING, Numbers};
 pub use self::lesson::{Lesson, LessonError, Presenter};
-pub use self::look::{Look, Spot};
-pub use self::pane::Pane;
+pub use self::lineup::{Action, Lineup, MAX_LANES, Order, ViewOptions};
+pub use self::session::{MAX_CELLS, MAX_EVENTS, Session, SessionError, Subject, problem_of};
 pub use self::set_colors::SET_COLORS;
 pub use self::setup::{Cast, LoadedMaze, Setup};
-pub use self::sheet::{Sheet, mix};
-pub use self::show::{MAX_CELLS, MAX_EVENTS, Show, ShowError, Subject, problem_of};
-pub use self::showcase::{Action, MAX_PANES, Order, Showcase, ViewOptions};
+pub use self::theme_colors::{ThemeColors, mix};
 pub use self::timeline::{Clock, Pace};

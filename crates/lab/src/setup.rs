@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::duel::{Beat, Duel, DuelError};
-use super::show::{ShowError, Subject, check_cells};
-use super::showcase::MAX_PANES;
+use super::lineup::MAX_LANES;
+use super::session::{SessionError, Subject, check_cells};
 use mazewright_maze::options::HasOptions;
 use mazewright_maze::solve::Solver;
 use mazewright_maze::{
@@ -56,7 +56,7 @@ impl Setup {
     ///
     /// # Errors
     /// When that maze cannot be carved, or is too large.
-    pub fn subjects(&self) -> Result<Vec<Subject>, ShowError> {
+    pub fn subjects(&self) -> Result<Vec<Subject>, SessionError> {
         match &self.cast {
             Cast::Generators(algorithms) => Ok(algorithms
                 .iter()
@@ -77,7 +77,7 @@ impl Setup {
     ///
     /// # Errors
     /// When it cannot be carved, or is too large.
-    pub fn maze(&self) -> Result<Arc<Maze<Grid>>, ShowError> {
+    pub fn maze(&self) -> Result<Arc<Maze<Grid>>, SessionError> {
         if let Some(loaded) = &self.loaded {
             return Ok(Arc::clone(&loaded.maze));
         }
@@ -139,7 +139,7 @@ impl Setup {
     ///
     /// # Errors
     /// When the grid cannot have void cells, or the rest would be empty or fall apart; nothing changes then.
-    pub fn draw(&mut self, x: u32, y: u32, is_void: bool) -> Result<(), ShowError> {
+    pub fn draw(&mut self, x: u32, y: u32, is_void: bool) -> Result<(), SessionError> {
         let size = self.recipe.size;
         let mask = match &self.recipe.mask {
             Some(mask) if mask.size() == size => Mask::clone(mask),
@@ -208,7 +208,7 @@ impl Setup {
         fn add<T: HasOptions + PartialEq>(all: &mut Vec<T>) {
             let is_new = |other: &&T| all.iter().all(|one| one.name() != other.name());
             let other = T::all().iter().find(is_new).copied();
-            all.extend(other.filter(|_| all.len() < MAX_PANES));
+            all.extend(other.filter(|_| all.len() < MAX_LANES));
         }
         match &mut self.cast {
             Cast::Generators(all) => add(all),
@@ -237,6 +237,6 @@ impl Setup {
     /// Whether there is room for another algorithm.
     #[must_use]
     pub const fn has_room(&self) -> bool {
-        self.count() < MAX_PANES
+        self.count() < MAX_LANES
     }
 }

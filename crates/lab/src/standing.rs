@@ -1,13 +1,13 @@
-//! The result of a race: what is compared, and the place of each show that has finished.
+//! The result of a race: what is compared, and the place of each session that has finished.
 
 use strum::IntoStaticStr;
 
-use super::pane::Pane;
-use super::show::Show;
+use super::lane::Lane;
+use super::session::Session;
 use super::timeline::Clock;
 use mazewright_maze::trace::Counts;
 
-/// What the shows of a race are compared by; the least comes first.
+/// What the sessions of a race are compared by; the least comes first.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Measure {
@@ -48,20 +48,20 @@ impl Measure {
 
     /// The number at the moment that is shown; none before there is a path.
     #[must_use]
-    pub fn now(self, show: &Show) -> Option<u64> {
+    pub fn now(self, session: &Session) -> Option<u64> {
         match self {
-            Self::Path => self.whole(show).filter(|_| is_done(show)),
-            _ => self.count(&show.playback.scene().counts),
+            Self::Path => self.whole(session).filter(|_| is_done(session)),
+            _ => self.count(&session.playback.scene().counts),
         }
     }
 
     /// The number at the end; none without a path.
     #[must_use]
-    pub fn whole(self, show: &Show) -> Option<u64> {
-        match (self, &show.answer) {
+    pub fn whole(self, session: &Session) -> Option<u64> {
+        match (self, &session.answer) {
             (Self::Path, Some(Ok(solution))) => Some(solution.path.len() as u64),
             (Self::Path, _) => None,
-            _ => self.count(&show.playback.whole()),
+            _ => self.count(&session.playback.whole()),
         }
     }
 
@@ -78,31 +78,31 @@ impl Measure {
     }
 }
 
-/// Whether a show is at its end.
+/// Whether a session is at its end.
 #[must_use]
-pub fn is_done(show: &Show) -> bool {
-    show.playback.step() == show.playback.len()
+pub fn is_done(session: &Session) -> bool {
+    session.playback.step() == session.playback.len()
 }
 
 /// Whether a solver has found no path.
 #[must_use]
-pub const fn has_failed(show: &Show) -> bool {
-    matches!(show.answer, Some(Err(_)))
+pub const fn has_failed(session: &Session) -> bool {
+    matches!(session.answer, Some(Err(_)))
 }
 
-/// The place of each pane from 1 on, by a measure at the end; none before that, and without a path. Those
+/// The place of each lane from 1 on, by a measure at the end; none before that, and without a path. Those
 /// with the same number share a place.
 #[must_use]
-pub fn places(panes: &[Pane], measure: Measure) -> Vec<Option<usize>> {
-    let result = |pane: &Pane| {
-        let show = pane.ready().filter(|show| !has_failed(show))?;
-        measure.whole(show)
+pub fn places(lanes: &[Lane], measure: Measure) -> Vec<Option<usize>> {
+    let result = |lane: &Lane| {
+        let session = lane.ready().filter(|session| !has_failed(session))?;
+        measure.whole(session)
     };
-    let place = |pane: &Pane| {
-        let own = result(pane)?;
-        pane.ready().filter(|show| is_done(show))?;
-        let before = panes.iter().filter_map(result).filter(|&other| other < own);
+    let place = |lane: &Lane| {
+        let own = result(lane)?;
+        lane.ready().filter(|session| is_done(session))?;
+        let before = lanes.iter().filter_map(result).filter(|&other| other < own);
         Some(before.count() + 1)
     };
-    panes.iter().map(place).collect()
+    lanes.iter().map(place).collect()
 }

@@ -1,19 +1,19 @@
-//! The time line of shows side by side: how fast they play, and what a race keeps equal.
+//! The time line of sessions side by side: how fast they play, and what a race keeps equal.
 
 use strum::IntoStaticStr;
 
-use super::pane::Pane;
-use super::show::Show;
+use super::lane::Lane;
+use super::session::Session;
 use mazewright_maze::trace::Grain;
 
 /// The slowest and the fastest pace, in units per second.
 const PACES: (f64, f64) = (1.0, 1e7);
-/// The shortest and the longest time for a whole show, in seconds.
+/// The shortest and the longest time for a whole session, in seconds.
 const DURATIONS: (f64, f64) = (1.0, 3600.0);
 /// The most units that one advance plays, so that a long pause between frames cannot stall the next one.
 const MAX_UNITS: u64 = 1 << 22;
 
-/// What the shows of a race keep equal.
+/// What the sessions of a race keep equal.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Clock {
@@ -22,7 +22,7 @@ pub enum Clock {
     Steps,
     /// The amount of work so far: every event but those that only show something.
     Work,
-    /// The share of the show so far, so that all end together.
+    /// The share of the session so far, so that all end together.
     Together,
 }
 
@@ -42,7 +42,7 @@ impl Clock {
 pub enum Pace {
     /// Units of the grain per second.
     PerSecond(f64),
-    /// The seconds from the beginning of the longest show to its end.
+    /// The seconds from the beginning of the longest session to its end.
     WholeIn(f64),
 }
 
@@ -58,14 +58,14 @@ impl Pace {
     }
 }
 
-/// Whether and how the panes play.
+/// Whether and how the lanes play.
 #[derive(Clone, Debug)]
 pub(crate) struct Timeline {
     pub(crate) is_playing: bool,
     pub(crate) pace: Pace,
     pub(crate) grain: Grain,
     pub(crate) clock: Clock,
-    /// The moment at which each show stops; empty to play to the end.
+    /// The moment at which each session stops; empty to play to the end.
     pub(crate) stops: Vec<usize>,
     /// The fraction of a unit that is due.
     owed: f64,
@@ -92,9 +92,9 @@ impl Timeline {
     }
 
     /// The position of the clock, from 0 to 1.
-    pub(crate) fn share(&self, panes: &[Pane]) -> f64 {
-        let positions = ready(panes).map(|show| self.position(show, panes.len()));
-        if self.clock == Clock::Together && panes.len() > 1 {
+    pub(crate) fn share(&self, lanes: &[Lane]) -> f64 {
+        let positions = ready(lanes).map(|session| self.position(session, lanes.len()));
+        if self.clock == Clock::Together && lanes.len() > 1 {
             let shares = positions.map(|(at, whole)| at as f64 / whole.max(1) as f64);
             return shares.fold(0.0, f64::max);
         }
@@ -110,14 +110,14 @@ impl Timeline {
         }
     }
 
-    /// Moves the shows to a position of the clock, from 0 to 1.
-    pub(crate) fn seek(&mut self, panes: &mut [Pane], share: f64) {
+    /// Moves the sessions to a position of the clock, from 0 to 1.
+    pub(crate) fn seek(&mut self, lanes: &mut [Lane], share: f64) {
         self.owed = 0.0;
-        let counts_steps = self.counts_steps(panes.len());
-        let longest = ready(panes).map(|show| self.position(show, panes.len()).1);
+        let counts_steps = self.counts_steps(lanes.len());
+        let longest = ready(lanes).map(|session| self.position(session, lanes.len()).1);
         let target = share * longest.max().unwrap_or(0) as f64;
-        for (show, changes) in panes.iter_mut().filter_map(Pane::ready_mut) {
-            let playback = &mut show.playback;
+        for (session, changes) in lanes.iter_mut().filter_map(Lane::ready_mut) {
+            let playback = &mut session.playback;
             let step = if counts_steps {
                 playback.after_steps(target.ceil() as u32)
             } else if self.clock == Clock::Together {
@@ -130,28 +130,28 @@ impl Timeline {
     }
 
     /// Plays for some seconds.
-    pub(crate) fn advance(&mut self, panes: &mut [Pane], seconds: f64) {
-        self.owed += seconds * self.per_second(panes);
+    pub(crate) fn advance(&mut self, lanes: &mut [Lane], seconds: f64) {
+        self.owed += seconds * self.per_second(lanes);
         let units = self.owed as u64;
         self.owed -= units as f64;
         if units > 0 {
-            self.play(panes, units.min(MAX_UNITS));
+            self.play(lanes, units.min(MAX_UNITS));
         }
-        let is_at_stop = |(n, show): (usize, &Show)| {
+        let is_at_stop = |(n, session): (usize, &Session)| {
             let stop = self.stops.get(n).copied();
-            show.playback.step() >= stop.unwrap_or(show.playback.len())
+            session.playback.step() >= stop.unwrap_or(session.playback.len())
         };
-        if ready(panes).enumerate().all(is_at_stop) {
+        if ready(lanes).enumerate().all(is_at_stop) {
             self.pause();
         }
     }
 
-    fn play(&self, panes: &mut [Pane], units: u64) {
-        let longest = ready(panes).map(|show| show.playback.len()).max();
-        let share = self.share(panes) + units as f64 / longest.unwrap_or(0).max(1) as f64;
+    fn play(&self, lanes: &mut [Lane], units: u64) {
+        let longest = ready(lanes).map(|session| session.playback.len()).max();
+        let share = self.share(lanes) + units as f64 / longest.unwrap_or(0).max(1) as f64;
         let mut stops = self.stops.iter();
-        for (show, changes) in panes.iter_mut().filter_map(Pane::ready_mut) {
-            let playback = &mut show.playback;
+        for (session, changes) in lanes.iter_mut().filter_map(Lane::ready_mut) {
+            let playback = &mut session.playback;
             let stop = stops.next().copied().unwrap_or(playback.len());
             match self.clock {
                 Clock::Together => {
@@ -180,19 +180,19 @@ impl Timeline {
     }
 
     /// Units of the clock per second.
-    fn per_second(&self, panes: &[Pane]) -> f64 {
+    fn per_second(&self, lanes: &[Lane]) -> f64 {
         match self.pace {
             Pace::PerSecond(units) => units,
             Pace::WholeIn(seconds) => {
-                let whole = ready(panes).map(|show| self.units(show)).max();
+                let whole = ready(lanes).map(|session| self.units(session)).max();
                 whole.unwrap_or(0) as f64 / seconds.max(0.1)
             }
         }
     }
 
-    /// Units of the clock in a show.
-    fn units(&self, show: &Show) -> u64 {
-        let playback = &show.playback;
+    /// Units of the clock in a session.
+    fn units(&self, session: &Session) -> u64 {
+        let playback = &session.playback;
         match (self.clock, self.grain) {
             (Clock::Steps, Grain::Step) => u64::from(playback.whole().steps),
             (Clock::Steps, Grain::Phase) => u64::from(playback.whole().phases),
@@ -201,11 +201,11 @@ impl Timeline {
         }
     }
 
-    /// How far a show is on the time line, and how long it is there.
-    fn position(&self, show: &Show, panes: usize) -> (usize, usize) {
-        let playback = &show.playback;
+    /// How far a session is on the time line, and how long it is there.
+    fn position(&self, session: &Session, lanes: usize) -> (usize, usize) {
+        let playback = &session.playback;
         let (now, whole) = (playback.scene().counts, playback.whole());
-        if self.counts_steps(panes) {
+        if self.counts_steps(lanes) {
             (now.steps as usize, whole.steps as usize)
         } else if self.clock == Clock::Work {
             (now.work as usize, whole.work as usize)
@@ -214,12 +214,12 @@ impl Timeline {
         }
     }
 
-    /// Whether the time line counts steps, as the counter of a single show does.
-    fn counts_steps(&self, panes: usize) -> bool {
-        panes <= 1 || self.clock == Clock::Steps
+    /// Whether the time line counts steps, as the counter of a single session does.
+    fn counts_steps(&self, lanes: usize) -> bool {
+        lanes <= 1 || self.clock == Clock::Steps
     }
 }
 
-fn ready(panes: &[Pane]) -> impl Iterator<Item = &Show> {
-    panes.iter().filter_map(Pane::ready)
+fn ready(lanes: &[Lane]) -> impl Iterator<Item = &Session> {
+    lanes.iter().filter_map(Lane::ready)
 }

@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use mazewright_lab::MAX_PANES;
+use mazewright_lab::MAX_LANES;
 use mazewright_maze::RecipeError;
 use mazewright_run::journey::PlaceError;
 use mazewright_run::replay::{ReadError, Replay};
@@ -65,7 +65,7 @@ pub enum LinkError {
     #[error("'{0}' in the link is one too many; each part is given once")]
     Twice(String),
     /// More shows are asked for than stand side by side.
-    #[error("a link shows at most {MAX_PANES} algorithms side by side")]
+    #[error("a link shows at most {MAX_LANES} algorithms side by side")]
     TooManyShows,
     /// No maze is made by the recipe.
     #[error("{0}")]

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use crate::error::{LinkError, excerpt};
 use crate::recipe::{self, read_algorithm};
-use mazewright_lab::{Cast, Layer, MAX_PANES, Setup};
+use mazewright_lab::{Cast, Layer, MAX_LANES, Setup};
 use mazewright_maze::options::HasOptions;
 use mazewright_maze::solve::Solver;
 use mazewright_maze::trace::Grain;
@@ -121,7 +121,7 @@ impl Scene {
             if !is_new {
                 return Err(LinkError::Twice(excerpt(part)));
             }
-            if race.len().max(solvers.len()) > MAX_PANES {
+            if race.len().max(solvers.len()) > MAX_LANES {
                 return Err(LinkError::TooManyShows);
             }
         }
@@ -180,11 +180,11 @@ fn read_moments(part: &str, value: &str) -> Result<Vec<usize>, LinkError> {
     let wrong = |_| LinkError::part(part, "a number of events, such as at=120");
     let moments: Result<Vec<usize>, _> = value
         .split(',')
-        .take(MAX_PANES + 1)
+        .take(MAX_LANES + 1)
         .map(str::parse)
         .collect();
     let moments = moments.map_err(wrong)?;
-    if moments.len() > MAX_PANES {
+    if moments.len() > MAX_LANES {
         return Err(LinkError::TooManyShows);
     }
     Ok(moments)

@@ -12,7 +12,7 @@ use super::settings::Settings;
 use super::start::StartCourse;
 use super::systems::LogicSystems;
 use crate::game::platform::Background;
-use mazewright_lab::{Show, Subject};
+use mazewright_lab::{Session, Subject};
 use mazewright_maze::trace::Playback;
 use mazewright_maze::{Grid, Maze, Passages, Recipe};
 
@@ -35,7 +35,7 @@ pub struct Gallery {
 struct Carving {
     /// The work of the generator so far.
     maze: Option<Maze<Grid>>,
-    show: Result<Playback<Grid>, Background<Option<Playback<Grid>>>>,
+    session: Result<Playback<Grid>, Background<Option<Playback<Grid>>>>,
     /// How many events are due by now.
     events: f32,
     /// Seconds since the picture last changed.
@@ -146,7 +146,7 @@ fn begin(
     let prepare = move || record(recipe);
     gallery.carving = Some(Carving {
         maze,
-        show: Err(Background::compute(prepare)),
+        session: Err(Background::compute(prepare)),
         events: 0.0,
         since: 0.0,
     });
@@ -154,8 +154,8 @@ fn begin(
 }
 
 fn record(recipe: Recipe) -> Option<Playback<Grid>> {
-    let show = Show::prepare(Subject::Carving(recipe));
-    show.ok().map(|show| show.playback)
+    let session = Session::prepare(Subject::Carving(recipe));
+    session.ok().map(|session| session.playback)
 }
 
 /// The unfinished passages, with the doors of the finished maze where they are known.
@@ -171,18 +171,18 @@ fn carve(mut gallery: ResMut<Gallery>, stage: Res<Stage>, time: Res<Time<Real>>)
     let Some(carving) = &mut gallery.carving else {
         return;
     };
-    if let Err(task) = &mut carving.show
+    if let Err(task) = &mut carving.session
         && let Some(done) = task.poll()
     {
         match done {
-            Some(playback) => carving.show = Ok(playback),
+            Some(playback) => carving.session = Ok(playback),
             None => {
                 gallery.end();
                 return;
             }
         }
     }
-    let Ok(playback) = &mut carving.show else {
+    let Ok(playback) = &mut carving.session else {
         return;
     };
     let before = playback.step();

@@ -20,7 +20,7 @@ use crate::game::theme::Theme as GameTheme;
 use mazewright_forms::draw::canvas::{Appearance, Area, Canvas, Glyph, View};
 use mazewright_forms::draw::{Ink, Theme};
 use mazewright_lab::duel::Duel;
-use mazewright_lab::{Layer, Look, Numbers, Pane, Show, Spot};
+use mazewright_lab::{CellAppearance, Highlight, Lane, Layer, Numbers, Session};
 use mazewright_maze::Maze;
 use mazewright_maze::topology::{Cell, Grid, Ports, Topology};
 use mazewright_plan::{Plan, Walls};
@@ -73,7 +73,7 @@ struct Board {
     /// The color of each slot's set when it was painted last.
     set_colors: Vec<Option<u8>>,
     /// The cells that were marked.
-    marked: Vec<(Cell, Spot)>,
+    marked: Vec<(Cell, Highlight)>,
     /// Where the algorithm was.
     focus: Option<Cell>,
     /// The left and the top edge of the view that it moves to.
@@ -196,9 +196,9 @@ fn paint(
 fn mazes(lab: &Lab) -> Vec<Option<Arc<Maze<Grid>>>> {
     match &lab.mode {
         Mode::Shows => {
-            let shows = lab.showcase.panes().iter().map(Pane::ready);
-            shows
-                .map(|show| show.map(|show| Arc::clone(&show.maze)))
+            let sessions = lab.lineup.lanes().iter().map(Lane::ready);
+            sessions
+                .map(|session| session.map(|session| Arc::clone(&session.maze)))
                 .collect()
         }
         Mode::Duel(Ok(duel)) => vec![Some(Arc::clone(duel.maze()))],
@@ -367,7 +367,7 @@ impl Board {
             self.canvas.paint_all(&DuelLook::new(duel));
             return Some(self.everything());
         }
-        let pane = lab.showcase.panes().get(self.pane)?;
+        let pane = lab.lineup.lanes().get(self.pane)?;
         self.paint_show(pane, pane.ready()?, lab, share)
     }
 
@@ -380,17 +380,23 @@ impl Board {
         }
     }
 
-    fn paint_show(&mut self, pane: &Pane, show: &Show, lab: &Lab, share: f64) -> Option<Area> {
+    fn paint_show(
+        &mut self,
+        pane: &Lane,
+        session: &Session,
+        lab: &Lab,
+        share: f64,
+    ) -> Option<Area> {
         if lab.follows {
-            self.follow(show.playback.scene().focus);
+            self.follow(session.playback.scene().focus);
             self.glide(share);
         }
         let changes = &pane.changes;
         let mut cells = Cow::Borrowed(&changes.cells);
-        let doors = show.has_doors();
+        let doors = session.has_doors();
         let mut all = std::mem::take(&mut self.is_new) || changes.everything;
         all |= std::mem::replace(&mut self.had_doors, doors) != doors;
-        let layer = lab.showcase.layer();
+        let layer = lab.lineup.layer();
         all |= std::mem::replace(&mut self.layer, layer) != layer;
         if layer != Layer::Marks && (all || !changes.cells.is_empty()) {
             // A new passage may change the numbers of cells far away.
@@ -405,7 +411,7 @@ impl Board {
         self.marked = marked;
         let everything = self.everything();
         let scale = self.canvas.view().scale;
-        let scene = Look::new(show, (layer, &pane.numbers), &self.marked, scale);
+        let scene = CellAppearance::new(session, (layer, &pane.numbers), &self.marked, scale);
         let canvas = &mut self.canvas;
         if all || cells.len() > FEW {
             canvas.paint_all(&scene);

@@ -3,7 +3,7 @@
 use thiserror::Error;
 
 use super::{MAX_BYTES, MAX_CELLS, MAX_CHARACTERS};
-use crate::MAX_PANES;
+use crate::MAX_LANES;
 use mazewright_maze::RecipeError;
 
 /// Where a lesson file is wrong, and how.
@@ -98,12 +98,12 @@ pub enum LessonProblem {
     #[error("a random mouse has at most {0} steps in a lesson")]
     TooManySteps(u64),
     /// Too many shows stand side by side.
-    #[error("at most {MAX_PANES} shows fit side by side; leave some of these {0} out")]
-    TooManyPanes(usize),
+    #[error("at most {MAX_LANES} shows fit side by side; leave some of these {0} out")]
+    TooManyLanes(usize),
     /// Two ways to set the speed contradict each other.
     #[error("a slide has a speed or a duration; leave one out")]
     SpeedAndDuration,
-    /// The shows of a race share no pseudo-code.
+    /// The sessions of a race share no pseudo-code.
     #[error(
         "the shows of a race have different lines; stop at a step, or at a percentage such as {{ percent = 40 }}"
     )]

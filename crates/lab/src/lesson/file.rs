@@ -8,10 +8,10 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use super::{
-    Exhibit, Lesson, LessonError, LessonProblem, MAX_BYTES, MAX_CELLS, MAX_CHARACTERS, Quiz, Slide,
-    Stop,
+    Demonstration, Lesson, LessonError, LessonProblem, MAX_BYTES, MAX_CELLS, MAX_CHARACTERS, Quiz,
+    Slide, Stop,
 };
-use crate::{Clock, Layer, MAX_PANES, Pace};
+use crate::{Clock, Layer, MAX_LANES, Pace};
 use mazewright_maze::options::{HasOptions, OptionError};
 use mazewright_maze::solve::Solver;
 use mazewright_maze::trace::Line;
@@ -19,7 +19,7 @@ use mazewright_maze::{Algorithm, Doors, Recipe, Seed, Shape, Size};
 
 /// Steps per second.
 const SPEEDS: RangeInclusive<f64> = 0.1..=1e6;
-/// Seconds for a whole show.
+/// Seconds for a whole session.
 const DURATIONS: RangeInclusive<f64> = 1.0..=600.0;
 
 /// The longest side of a maze that a random walk carves: the walk grows with the square of the side.
@@ -87,14 +87,14 @@ fn lesson(text: &str) -> Result<Lesson, Located> {
     })
 }
 
-/// A slide; one that shows nothing itself continues the shows of the slide before.
+/// A slide; one that sessions nothing itself continues the sessions of the slide before.
 fn slide(value: &Value<'_>, before: Option<&Slide>, defaults: &Recipe) -> Result<Slide, Located> {
     let table = table(value, "a table, which [[slide]] begins")?;
     check_keys(table, SLIDE_KEYS)?;
     let missing = |key, example| (value.span().start, LessonProblem::Missing { key, example });
-    let mut exhibits = Vec::new();
+    let mut demonstrations = Vec::new();
     for value in table.get("carve").map(items).unwrap_or_default() {
-        exhibits.push(Exhibit::Carving(recipe(value, defaults)?));
+        demonstrations.push(Demonstration::Carving(recipe(value, defaults)?));
     }
     let maze = table.get("maze").map(|value| recipe(value, defaults));
     let maze = maze.transpose()?;
@@ -107,19 +107,19 @@ fn slide(value: &Value<'_>, before: Option<&Slide>, defaults: &Recipe) -> Result
         let recipe = own
             .or_else(|| maze.clone())
             .ok_or_else(|| missing("maze", "maze = \"prim\""))?;
-        exhibits.push(Exhibit::Solving { recipe, solver });
+        demonstrations.push(Demonstration::Solving { recipe, solver });
     }
-    if exhibits.len() > MAX_PANES {
-        let problem = LessonProblem::TooManyPanes(exhibits.len());
+    if demonstrations.len() > MAX_LANES {
+        let problem = LessonProblem::TooManyLanes(demonstrations.len());
         return Err((value.span().start, problem));
     }
     let mut clock = Clock::default();
-    if exhibits.is_empty() {
+    if demonstrations.is_empty() {
         let before = before.ok_or_else(|| missing("carve", "carve = \"prim\""))?;
-        exhibits.clone_from(&before.exhibits);
+        demonstrations.clone_from(&before.demonstrations);
         clock = before.clock;
     }
-    let stop = table.get("stop").map(|value| stop(value, &exhibits));
+    let stop = table.get("stop").map(|value| stop(value, &demonstrations));
     let pace = match (table.get("speed"), table.get("duration")) {
         (Some(_), Some(duration)) => {
             return Err((duration.span().start, LessonProblem::SpeedAndDuration));
@@ -142,7 +142,7 @@ fn slide(value: &Value<'_>, before: Option<&Slide>, defaults: &Recipe) -> Result
         .get("clock")
         .map(|value| choose(value, "clock", &Clock::ALL, Clock::name));
     Ok(Slide {
-        exhibits,
+        demonstrations,
         stop: stop.transpose()?.unwrap_or(Stop::End),
         layer: layer.transpose()?.unwrap_or_default(),
         clock: own_clock.transpose()?.unwrap_or(clock),
@@ -153,7 +153,7 @@ fn slide(value: &Value<'_>, before: Option<&Slide>, defaults: &Recipe) -> Result
     })
 }
 
-fn stop(value: &Value<'_>, exhibits: &[Exhibit]) -> Result<Stop, Located> {
+fn stop(value: &Value<'_>, demonstrations: &[Demonstration]) -> Result<Stop, Located> {
     match value.get_ref().as_str() {
         Some("start") => return Ok(Stop::Start),
         Some("end") => return Ok(Stop::End),
@@ -176,7 +176,7 @@ fn stop(value: &Value<'_>, exhibits: &[Exhibit]) -> Result<Stop, Located> {
         (1, _, Some(steps), ..) => Ok(Stop::Step(steps)),
         (1, _, _, Some(phases), _) => Ok(Stop::Phase(phases)),
         (1 | 2, None, None, None, Some(words)) => Ok(Stop::Line {
-            line: line(words, exhibits)?,
+            line: line(words, demonstrations)?,
             occurrence: count("occurrence")?.unwrap_or(1).max(1),
         }),
         _ => Err(wrong()),
@@ -184,13 +184,13 @@ fn stop(value: &Value<'_>, exhibits: &[Exhibit]) -> Result<Stop, Located> {
 }
 
 /// The line of the pseudo-code that begins with a text.
-fn line(value: &Value<'_>, exhibits: &[Exhibit]) -> Result<Line, Located> {
+fn line(value: &Value<'_>, demonstrations: &[Demonstration]) -> Result<Line, Located> {
     let at = value.span().start;
     let text = text_of(value)?;
-    let [exhibit] = exhibits else {
+    let [demonstration] = demonstrations else {
         return Err((at, LessonProblem::LineInRace));
     };
-    let lines = exhibit.pseudo_code();
+    let lines = demonstration.pseudo_code();
     let begins = |line: &&str| line.trim_start().starts_with(text);
     match lines.iter().position(begins) {
         Some(found) => Ok(Line(found as u8)),

@@ -10,7 +10,7 @@ use std::sync::Arc;
 pub use self::error::{LessonError, LessonProblem};
 pub use self::presenter::Presenter;
 use super::layer::Layer;
-use super::show::{Show, Subject};
+use super::session::{Session, Subject};
 use super::timeline::{Clock, Pace};
 use mazewright_maze::solve::Solver;
 use mazewright_maze::trace::{Grain, Line, Recording};
@@ -36,14 +36,14 @@ pub struct Lesson {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Slide {
     /// What is shown, side by side: one to six.
-    pub exhibits: Vec<Exhibit>,
-    /// Where the shows stop.
+    pub demonstrations: Vec<Demonstration>,
+    /// Where the sessions stop.
     pub stop: Stop,
     /// What colors the cells.
     pub layer: Layer,
     /// What a race keeps equal.
     pub clock: Clock,
-    /// How fast the shows play up to their stop; without a pace they are there at once.
+    /// How fast the sessions play up to their stop; without a pace they are there at once.
     pub pace: Option<Pace>,
     /// One or two sentences about it.
     pub caption: String,
@@ -62,7 +62,7 @@ pub struct Quiz {
 
 /// What is shown, by its recipe.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Exhibit {
+pub enum Demonstration {
     /// A generator carves a maze.
     Carving(Recipe),
     /// A solver looks for a path through the maze of a recipe.
@@ -150,11 +150,11 @@ impl Slide {
     /// When a recipe makes no maze.
     pub fn subjects(&self) -> Result<Vec<Subject>, RecipeError> {
         let mut carved: Vec<(&Recipe, _)> = Vec::new();
-        let mut subjects = Vec::with_capacity(self.exhibits.len());
-        for exhibit in &self.exhibits {
-            subjects.push(match exhibit {
-                Exhibit::Carving(recipe) => Subject::Carving(recipe.clone()),
-                Exhibit::Solving { recipe, solver } => {
+        let mut subjects = Vec::with_capacity(self.demonstrations.len());
+        for demonstration in &self.demonstrations {
+            subjects.push(match demonstration {
+                Demonstration::Carving(recipe) => Subject::Carving(recipe.clone()),
+                Demonstration::Solving { recipe, solver } => {
                     let known = carved.iter().find(|(other, _)| *other == recipe);
                     let maze = match known {
                         Some((_, maze)) => Arc::clone(maze),
@@ -171,31 +171,32 @@ impl Slide {
         Ok(subjects)
     }
 
-    /// The moment at which each of the shows stops. A race that counts steps or work stops at a share of its
-    /// longest show, as its time line does; a shorter show is over by then.
+    /// The moment at which each of the sessions stops. A race that counts steps or work stops at a share of its
+    /// longest session, as its time line does; a shorter session is over by then.
     ///
     /// Linear in the number of events.
     #[must_use]
-    pub fn moments(&self, shows: &[&Show]) -> Vec<usize> {
-        let longest = |count: fn(&Show) -> usize| shows.iter().map(|show| count(show)).max();
-        let steps = longest(|show| show.playback.whole().steps as usize).unwrap_or(0);
-        let work = longest(|show| show.playback.whole().work as usize).unwrap_or(0);
-        let of_race = |show: &Show, share: f64| match self.clock {
-            _ if shows.len() == 1 => None,
-            Clock::Steps => Some(show.playback.after_steps((share * steps as f64) as u32)),
-            Clock::Work => Some(show.playback.after_work((share * work as f64) as u32)),
+    pub fn moments(&self, sessions: &[&Session]) -> Vec<usize> {
+        let longest =
+            |count: fn(&Session) -> usize| sessions.iter().map(|session| count(session)).max();
+        let steps = longest(|session| session.playback.whole().steps as usize).unwrap_or(0);
+        let work = longest(|session| session.playback.whole().work as usize).unwrap_or(0);
+        let of_race = |session: &Session, share: f64| match self.clock {
+            _ if sessions.len() == 1 => None,
+            Clock::Steps => Some(session.playback.after_steps((share * steps as f64) as u32)),
+            Clock::Work => Some(session.playback.after_work((share * work as f64) as u32)),
             Clock::Together => None,
         };
-        let moment = |show: &&Show| match self.stop {
-            Stop::Share(share) => of_race(show, share).or_else(|| self.stop.moment(show)),
-            _ => self.stop.moment(show),
+        let moment = |session: &&Session| match self.stop {
+            Stop::Share(share) => of_race(session, share).or_else(|| self.stop.moment(session)),
+            _ => self.stop.moment(session),
         };
-        let or_end = |show: &&Show| moment(show).unwrap_or(show.playback.len());
-        shows.iter().map(or_end).collect()
+        let or_end = |session: &&Session| moment(session).unwrap_or(session.playback.len());
+        sessions.iter().map(or_end).collect()
     }
 }
 
-impl Exhibit {
+impl Demonstration {
     /// The recipe of the maze that is carved or solved.
     #[must_use]
     pub const fn recipe(&self) -> &Recipe {
@@ -215,18 +216,18 @@ impl Exhibit {
 }
 
 impl Stop {
-    /// The moment of a show; `None` where it has too few steps or phases, or where the line does not run as
+    /// The moment of a session; `None` where it has too few steps or phases, or where the line does not run as
     /// often as that.
     #[must_use]
-    pub fn moment(&self, show: &Show) -> Option<usize> {
-        let playback = &show.playback;
+    pub fn moment(&self, session: &Session) -> Option<usize> {
+        let playback = &session.playback;
         let whole = playback.whole();
         match *self {
             Self::Start => Some(0),
             Self::End => Some(playback.len()),
             Self::Share(share) => {
                 let from = (share * playback.len() as f64) as usize;
-                Some(end_of_step(show, from))
+                Some(end_of_step(session, from))
             }
             Self::Step(steps) => (steps <= whole.steps).then(|| playback.after_steps(steps)),
             Self::Phase(0) => Some(0),
@@ -256,8 +257,8 @@ impl Stop {
 }
 
 /// The first moment at or after `from` at which a step ends.
-fn end_of_step(show: &Show, from: usize) -> usize {
-    let recording = show.playback.recording();
+fn end_of_step(session: &Session, from: usize) -> usize {
+    let recording = session.playback.recording();
     let begins = |&step: &usize| {
         let note = recording.note(step);
         note.is_some_and(|note| note.begins >= Grain::Step)

@@ -1,8 +1,8 @@
 //! Clicking through a lesson, forwards and back.
 
 use super::{Lesson, Quiz, Slide};
-use crate::show::{Show, Subject};
-use crate::showcase::{Action, Showcase};
+use crate::lineup::{Action, Lineup};
+use crate::session::{Session, Subject};
 use mazewright_maze::RecipeError;
 use mazewright_maze::trace::Grain;
 
@@ -91,15 +91,15 @@ impl Presenter {
         self.is_revealed = false;
     }
 
-    /// The actions that set up a showcase for the slide. Shows that are there already continue. Once they are
+    /// The actions that set up a lineup for the slide. Shows that are there already continue. Once they are
     /// prepared, [`Presenter::moments`] says where they stop.
     ///
     /// # Errors
     /// When a recipe makes no maze.
-    pub fn cue(&self, showcase: &Showcase) -> Result<Vec<Action>, RecipeError> {
+    pub fn cue(&self, lineup: &Lineup) -> Result<Vec<Action>, RecipeError> {
         let slide = self.slide();
         let subjects = slide.subjects()?;
-        let shown = showcase.panes().iter().map(|pane| &pane.subject);
+        let shown = lineup.lanes().iter().map(|lane| &lane.subject);
         let mut actions = vec![Action::Pause];
         if !shown.eq(subjects.iter().collect::<Vec<&Subject>>()) {
             actions.push(Action::Show(subjects));
@@ -111,10 +111,11 @@ impl Presenter {
         Ok(actions)
     }
 
-    /// The moment at which each of the shows stops; `None` until all are prepared.
+    /// The moment at which each of the sessions stops; `None` until all are prepared.
     #[must_use]
-    pub fn moments(&self, showcase: &Showcase) -> Option<Vec<usize>> {
-        let shows: Option<Vec<&Show>> = showcase.panes().iter().map(|pane| pane.ready()).collect();
-        shows.map(|shows| self.slide().moments(&shows))
+    pub fn moments(&self, lineup: &Lineup) -> Option<Vec<usize>> {
+        let sessions: Option<Vec<&Session>> =
+            lineup.lanes().iter().map(|lane| lane.ready()).collect();
+        sessions.map(|sessions| self.slide().moments(&sessions))
     }
 }

@@ -1,14 +1,14 @@
 //! Finds questions in a recording.
 
 use super::{Decision, Question, behind};
-use crate::show::{Show, Subject};
+use crate::session::{Session, Subject};
 use mazewright_maze::trace::{Decision as Drawn, Event, Grain, Line, Note, Recording};
 use mazewright_maze::{Algorithm, Cell, Grid, Ports, Topology};
 
-/// The first question at or after the moment of a show.
-pub(super) fn next(show: &Show) -> Option<Question> {
-    let recording = show.playback.recording();
-    let now = show.playback.step();
+/// The first question at or after the moment of a session.
+pub(super) fn next(session: &Session) -> Option<Question> {
+    let recording = session.playback.recording();
+    let now = session.playback.step();
     let begins = |step: usize| {
         let note = recording.note(step);
         note.is_none_or(|note| note.begins >= Grain::Step)
@@ -18,7 +18,7 @@ pub(super) fn next(show: &Show) -> Option<Question> {
     while begin < recording.len() {
         let end = (begin + 1..).find(|&step| begins(step))?;
         let step = Step {
-            show,
+            session,
             recording,
             begin,
             end,
@@ -33,9 +33,9 @@ pub(super) fn next(show: &Show) -> Option<Question> {
 }
 
 /// One step of a recording.
-struct Step<'show> {
-    show: &'show Show,
-    recording: &'show Recording,
+struct Step<'session> {
+    session: &'session Session,
+    recording: &'session Recording,
     begin: usize,
     /// The moment at which the next one begins.
     end: usize,
@@ -50,7 +50,7 @@ impl Step<'_> {
     /// The question that an event of the step raises.
     fn question(&self, place: usize) -> Option<Question> {
         let note = self.recording.note(place)?;
-        match (note.event, &self.show.subject) {
+        match (note.event, &self.session.subject) {
             (Event::Choose { cell, ports }, _) => self.port(place, cell, ports),
             (Event::Draw(drawn), Subject::Carving(recipe)) => {
                 self.draw(place, note.line, drawn, recipe.algorithm)
@@ -221,6 +221,6 @@ impl Step<'_> {
     }
 
     const fn topology(&self) -> &Grid {
-        self.show.playback.scene().passages.topology()
+        self.session.playback.scene().passages.topology()
     }
 }

@@ -10,7 +10,7 @@ mod objection;
 
 pub use self::kind::{QuestionKind, Reason};
 use super::layer::{Layer, Numbers};
-use super::show::{Show, Subject};
+use super::session::{Session, Subject};
 use mazewright_maze::solve::Solver;
 use mazewright_maze::trace::{Line, Mark, Scene};
 use mazewright_maze::{Algorithm, Cell, Grid, Ports, Topology};
@@ -20,7 +20,7 @@ use mazewright_maze::{Algorithm, Cell, Grid, Ports, Topology};
 pub struct Question {
     /// What decides it.
     decision: Decision,
-    /// The moment at which it is asked. The methods that take a show expect it at this moment.
+    /// The moment at which it is asked. The methods that take a session expect it at this moment.
     pub stop: usize,
     /// The moment at which the answer shows. The search for the next question continues from here.
     pub reveal: usize,
@@ -97,12 +97,12 @@ impl Score {
 }
 
 impl Question {
-    /// The first question at or after the moment of a show; `None` when there is none left.
+    /// The first question at or after the moment of a session; `None` when there is none left.
     ///
     /// Linear in the number of events up to there.
     #[must_use]
-    pub fn next(show: &Show) -> Option<Self> {
-        find::next(show)
+    pub fn next(session: &Session) -> Option<Self> {
+        find::next(session)
     }
 
     /// The cell that the question is about, if any.
@@ -118,8 +118,8 @@ impl Question {
 
     /// The kind of question.
     #[must_use]
-    pub fn kind(&self, show: &Show) -> QuestionKind {
-        match (self.decision, &show.subject) {
+    pub fn kind(&self, session: &Session) -> QuestionKind {
+        match (self.decision, &session.subject) {
             (Decision::Port { .. }, _) if self.line == Line::BRAID => QuestionKind::DeadEnd,
             (Decision::Port { .. }, _) => QuestionKind::Neighbor,
             (Decision::Pick, Subject::Carving(recipe)) => match recipe.algorithm {
@@ -160,13 +160,13 @@ impl Question {
     /// The number of possible cells, and whether they are equally likely; `None` where that would mislead or
     /// give the answer away.
     #[must_use]
-    pub fn chances(&self, show: &Show) -> Option<(usize, bool)> {
+    pub fn chances(&self, session: &Session) -> Option<(usize, bool)> {
         let has_chances = matches!(
-            self.kind(show),
+            self.kind(session),
             QuestionKind::Run | QuestionKind::ListedWall | QuestionKind::Listed
         );
         has_chances.then(|| {
-            let possible = self.possible(show).len();
+            let possible = self.possible(session).len();
             let is_even = match self.decision {
                 Decision::Port { ports, .. } => ports.len() as usize == possible,
                 _ => true,
@@ -177,8 +177,8 @@ impl Question {
 
     /// The cells that can come next as far as a viewer can know, in reading order, the right ones included.
     #[must_use]
-    pub fn possible(&self, show: &Show) -> Vec<Cell> {
-        let scene = show.playback.scene();
+    pub fn possible(&self, session: &Session) -> Vec<Cell> {
+        let scene = session.playback.scene();
         let topology = scene.passages.topology();
         let active = |cell: &Cell| scene.marks[cell.index()] == Mark::Active;
         let mut cells: Vec<Cell> = match self.decision {
@@ -211,17 +211,17 @@ impl Question {
 
     /// Judges a cell as the answer.
     #[must_use]
-    pub fn judge(&self, show: &Show, cell: Cell) -> Judgement {
+    pub fn judge(&self, session: &Session, cell: Cell) -> Judgement {
         let (verdict, reason) = if self.answers.contains(&cell) {
             (Verdict::Right, Reason::Line(self.line))
-        } else if self.possible(show).contains(&cell) {
+        } else if self.possible(session).contains(&cell) {
             let reason = match self.decision {
                 Decision::Wall | Decision::Weight => Reason::Lighter,
                 _ => Reason::Chance,
             };
             (Verdict::Possible, reason)
         } else {
-            (Verdict::Wrong, self.objection(show, cell))
+            (Verdict::Wrong, self.objection(session, cell))
         };
         Judgement { verdict, reason }
     }

@@ -1,17 +1,17 @@
 //! Why a cell cannot come next.
 
 use super::{Decision, Family, Question, Reason, behind, family};
-use crate::show::{Show, Subject};
+use crate::session::{Session, Subject};
 use mazewright_maze::trace::{Event, Mark, Scene};
 use mazewright_maze::{Algorithm, Cell, Grid, Passages, Ports, Topology};
 
 impl Question {
     /// Why a cell cannot come next.
-    pub(super) fn objection(&self, show: &Show, cell: Cell) -> Reason {
-        let scene = show.playback.scene();
+    pub(super) fn objection(&self, session: &Session, cell: Cell) -> Reason {
+        let scene = session.playback.scene();
         let passages = &scene.passages;
         let topology = passages.topology();
-        let is_tiled = match &show.subject {
+        let is_tiled = match &session.subject {
             Subject::Carving(recipe) => recipe.algorithm.is_tiled(),
             Subject::Solving { .. } => false,
         };
@@ -19,7 +19,7 @@ impl Question {
             return Reason::NoCell;
         }
         let mark = scene.marks[cell.index()];
-        let objection = match (self.decision, &show.subject) {
+        let objection = match (self.decision, &session.subject) {
             (Decision::Port { cell: at, ports }, Subject::Carving(recipe)) => {
                 port_objection(scene, recipe.algorithm, (at, ports), cell)
             }
@@ -50,7 +50,7 @@ impl Question {
             (_, Subject::Solving { solver, .. }) => match family(*solver) {
                 Family::Walk => walk_objection(passages, scene.focus, cell),
                 Family::List => self.list_objection(scene, mark),
-                Family::Filling => self.filling_objection(show, cell),
+                Family::Filling => self.filling_objection(session, cell),
             },
         };
         objection.unwrap_or(Reason::Rule(self.line))
@@ -70,10 +70,10 @@ impl Question {
     }
 
     /// Why a cell is not filled next; `None` when the answer is not a dead end that is filled.
-    fn filling_objection(&self, show: &Show, cell: Cell) -> Option<Reason> {
-        let scene = show.playback.scene();
+    fn filling_objection(&self, session: &Session, cell: Cell) -> Option<Reason> {
+        let scene = session.playback.scene();
         let passages = &scene.passages;
-        let recording = show.playback.recording();
+        let recording = session.playback.recording();
         let mut notes = (self.stop..self.reveal).filter_map(|step| recording.note(step));
         let fills = |event| {
             let (from, to) = (Mark::Untouched, Mark::Finished);
@@ -86,7 +86,7 @@ impl Question {
         let open = behind(passages.topology(), cell, passages.open_ports(cell));
         Some(if is_filled(cell) {
             Reason::Filled
-        } else if cell == show.maze.start() || cell == show.maze.goal() {
+        } else if cell == session.maze.start() || cell == session.maze.goal() {
             Reason::StartOrGoal
         } else if open.filter(|&cell| !is_filled(cell)).count() > 1 {
             Reason::NoDeadEnd

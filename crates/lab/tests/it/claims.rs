@@ -2,35 +2,35 @@
 
 use std::collections::BTreeMap;
 
-use mazewright_lab::{Layer, Lesson, Numbers, Show, Subject};
+use mazewright_lab::{Layer, Lesson, Numbers, Session, Subject};
 use mazewright_maze::options::HasOptions;
 use mazewright_maze::solve::{Effort, Solution};
 use mazewright_maze::trace::{Changes, Event, Label, Line, Mark};
 use mazewright_maze::{Cell, Grid, Passages, Side, Topology};
 
 use crate::films::films;
-use crate::lessons::shows;
+use crate::lessons::sessions;
 use mazewright_testing::solution;
 
-/// The shows of a slide of a shipped lesson, counted from 1, where the slide stops them.
-fn slide_of(name: &str, number: usize) -> Vec<Show> {
+/// The sessions of a slide of a shipped lesson, counted from 1, where the slide stops them.
+fn slide_of(name: &str, number: usize) -> Vec<Session> {
     let mut shipped = Lesson::SHIPPED.into_iter();
     let shipped = shipped.find(|shipped| shipped.name == name).unwrap();
     let slide = &Lesson::parse(name, shipped.text).unwrap().slides[number - 1];
-    let mut shows = shows(slide);
-    let moments = slide.moments(&shows.iter().collect::<Vec<_>>());
-    for (show, moment) in shows.iter_mut().zip(moments) {
-        show.playback.seek(moment, &mut Changes::default());
+    let mut sessions = sessions(slide);
+    let moments = slide.moments(&sessions.iter().collect::<Vec<_>>());
+    for (session, moment) in sessions.iter_mut().zip(moments) {
+        session.playback.seek(moment, &mut Changes::default());
     }
-    shows
+    sessions
 }
 
 /// The sizes of the sets of several cells.
-fn sets(show: &Show) -> Vec<usize> {
+fn sets(session: &Session) -> Vec<usize> {
     let mut numbers = Numbers::default();
-    numbers.compute(show.playback.scene(), Layer::Sets, Cell(0));
+    numbers.compute(session.playback.scene(), Layer::Sets, Cell(0));
     let mut sizes = BTreeMap::new();
-    for cell in show.maze.topology().cells() {
+    for cell in session.maze.topology().cells() {
         *sizes.entry(numbers.of(cell)).or_default() += 1;
     }
     sizes.into_values().filter(|&size| size > 1).collect()
@@ -39,17 +39,21 @@ fn sets(show: &Show) -> Vec<usize> {
 #[test]
 fn the_claims_of_shipped_lessons_hold() {
     for number in [1, 6] {
-        for show in slide_of("perfect-mazes", number) {
-            assert_eq!(show.maze.passages().cell_count(), 96);
-            assert_eq!(show.maze.passages().passage_count(), 95);
+        for session in slide_of("perfect-mazes", number) {
+            assert_eq!(session.maze.passages().cell_count(), 96);
+            assert_eq!(session.maze.passages().passage_count(), 95);
         }
     }
     let binary_tree = &slide_of("coins-and-bias", 4)[0];
     assert_eq!(solution(&binary_tree.maze).unwrap().len(), 23);
     // Different algorithms carve the same maze.
     for (name, number) in [("growing-trees", 6), ("lightest-walls", 7)] {
-        let shows = slide_of(name, number);
-        assert!(shows.iter().all(|show| show.maze == shows[0].maze));
+        let sessions = slide_of(name, number);
+        assert!(
+            sessions
+                .iter()
+                .all(|session| session.maze == sessions[0].maze)
+        );
     }
     assert_eq!(
         slide_of("lightest-walls", 4)[0]
@@ -58,7 +62,7 @@ fn the_claims_of_shipped_lessons_hold() {
             .cell_count(),
         128
     );
-    let solved = |show: &Show| match show.answer.clone().unwrap().unwrap() {
+    let solved = |session: &Session| match session.answer.clone().unwrap().unwrap() {
         Solution {
             path,
             effort: Effort::Cells(cells),
@@ -86,7 +90,7 @@ fn the_claims_of_shipped_lessons_hold() {
     assert!(
         race[1..]
             .iter()
-            .all(|show| solved(show).0 > solved(&race[0]).0)
+            .all(|session| solved(session).0 > solved(&race[0]).0)
     );
     let race = slide_of("solving", 7);
     assert!(
@@ -106,8 +110,8 @@ fn the_claims_of_shipped_lessons_hold() {
 #[test]
 fn a_slide_stops_where_its_caption_is_true() {
     // The walk can go on, and has to go back.
-    let unvisited = |show: &Show, cell: Cell| {
-        let scene = show.playback.scene();
+    let unvisited = |session: &Session, cell: Cell| {
+        let scene = session.playback.scene();
         let around = scene.passages.neighbors(cell).iter();
         let behind = around.map(|port| scene.passages.topology().neighbor(cell, port));
         behind
@@ -135,7 +139,7 @@ fn a_slide_stops_where_its_caption_is_true() {
     }
     let counts: Vec<usize> = slide_of("lightest-walls", 6)
         .iter()
-        .map(|show| sets(show).len())
+        .map(|session| sets(session).len())
         .collect();
     assert!(
         counts[0] > 5 && counts[1] == 1 && counts[2] > 5,
@@ -167,12 +171,12 @@ fn a_slide_stops_where_its_caption_is_true() {
         (&race[1], 1),
         (&race[2], 0),
     ];
-    for (show, count) in expected {
+    for (session, count) in expected {
         assert_eq!(
-            corridors(show.maze.passages()),
+            corridors(session.maze.passages()),
             count,
             "{}",
-            show.subject.name()
+            session.subject.name()
         );
     }
 }
@@ -198,7 +202,7 @@ fn what_is_called_finished_stays_as_it_is_and_what_waits_is_seen_to_wait() {
     // For each algorithm whether cells wait, and whether what is finished stays as it is, in any of its films.
     let mut seen: BTreeMap<String, (Subject, bool, bool)> = BTreeMap::new();
     for subject in films() {
-        let Ok(mut show) = Show::prepare(subject.clone()) else {
+        let Ok(mut session) = Session::prepare(subject.clone()) else {
             continue;
         };
         let label = match &subject {
@@ -206,9 +210,9 @@ fn what_is_called_finished_stays_as_it_is_and_what_waits_is_seen_to_wait() {
             Subject::Solving { solver, .. } => solver.label(),
         };
         let (_, waits, stays) = seen.entry(label).or_insert((subject, false, true));
-        for step in 0..show.playback.len() {
-            let note = show.playback.next().unwrap();
-            let scene = show.playback.scene();
+        for step in 0..session.playback.len() {
+            let note = session.playback.next().unwrap();
+            let scene = session.playback.scene();
             let is_finished = |cell: Cell| scene.marks[cell.index()] == Mark::Finished;
             let changes = match note.event {
                 _ if note.line == Line::DOORS => false,
@@ -220,8 +224,8 @@ fn what_is_called_finished_stays_as_it_is_and_what_waits_is_seen_to_wait() {
                 _ => false,
             };
             *stays &= !changes;
-            show.playback.seek(step + 1, &mut Changes::default());
-            *waits |= show.playback.scene().counts.active > 0;
+            session.playback.seek(step + 1, &mut Changes::default());
+            *waits |= session.playback.scene().counts.active > 0;
         }
     }
     for (name, (subject, waits, stays)) in seen {
@@ -235,14 +239,16 @@ fn what_is_called_finished_stays_as_it_is_and_what_waits_is_seen_to_wait() {
 #[test]
 fn the_reason_at_the_end_does_not_tell_of_what_comes_next() {
     for subject in films() {
-        let Ok(mut show) = Show::prepare(subject) else {
+        let Ok(mut session) = Session::prepare(subject) else {
             continue;
         };
-        show.playback.seek(usize::MAX, &mut Changes::default());
-        let reason = show.line().map_or("", |line| show.subject.reason(line));
+        session.playback.seek(usize::MAX, &mut Changes::default());
+        let reason = session
+            .line()
+            .map_or("", |line| session.subject.reason(line));
         let goes_on = ["still ", "The next ", " yet", "Until "]
             .iter()
             .any(|word| reason.contains(word));
-        assert!(!goes_on, "{}: {reason}", show.subject.name());
+        assert!(!goes_on, "{}: {reason}", session.subject.name());
     }
 }

@@ -3,21 +3,21 @@
 use std::collections::BTreeSet;
 
 use mazewright_forms::draw::{Format, Theme};
-use mazewright_lab::export::{FORMATS, PictureSize, RaceSight, Sight};
-use mazewright_lab::{Action, Layer, Numbers, Show, Showcase, Subject};
+use mazewright_lab::export::{FORMATS, PictureSize, RaceSnapshot, Snapshot};
+use mazewright_lab::{Action, Layer, Lineup, Numbers, Session, Subject};
 use mazewright_maze::trace::{Changes, Grain};
 use mazewright_maze::{Algorithm, Cell, Recipe, Shape, Topology as _};
 use mazewright_plan::Plan;
 use mazewright_testing::{recipe, size};
 
-fn sight(shape: Shape, part: usize) -> Sight {
+fn snapshot(shape: Shape, part: usize) -> Snapshot {
     let kruskal = recipe(Algorithm::Kruskal, size(9, 6), 4);
     let subject = Subject::Carving(Recipe { shape, ..kruskal }.fitted());
-    let mut show = Show::prepare(subject).expect("a show");
-    let step = show.playback.len() * part / 4;
-    show.playback.seek(step, &mut Changes::default());
-    Sight {
-        show,
+    let mut session = Session::prepare(subject).expect("a show");
+    let step = session.playback.len() * part / 4;
+    session.playback.seek(step, &mut Changes::default());
+    Snapshot {
+        session,
         layer: Layer::Marks,
         numbers: Numbers::default(),
         measured_from: None,
@@ -27,24 +27,24 @@ fn sight(shape: Shape, part: usize) -> Sight {
     }
 }
 
-fn written(sight: &Sight, format: Format) -> Vec<u8> {
+fn written(snapshot: &Snapshot, format: Format) -> Vec<u8> {
     let mut bytes = Vec::new();
-    sight.write(format, &mut bytes).expect("a file");
+    snapshot.write(format, &mut bytes).expect("a file");
     bytes
 }
 
 #[test]
 fn a_picture_is_of_the_moment_in_its_colors_and_its_layer() {
     for format in [Format::Png, Format::Svg] {
-        let half = sight(Shape::default(), 2);
+        let half = snapshot(Shape::default(), 2);
         let whole = written(&half, format);
         let other = [
-            sight(Shape::default(), 3),
-            Sight {
+            snapshot(Shape::default(), 3),
+            Snapshot {
                 theme: Theme::LIGHT,
                 ..half.clone()
             },
-            Sight {
+            Snapshot {
                 layer: Layer::Distances,
                 ..half.clone()
             },
@@ -59,11 +59,11 @@ fn a_picture_is_of_the_moment_in_its_colors_and_its_layer() {
 fn a_picture_is_as_large_as_was_chosen_on_every_grid() {
     for shape in Shape::ALL {
         for picture_size in PictureSize::ALL {
-            let sight = Sight {
+            let snapshot = Snapshot {
                 size: picture_size,
-                ..sight(shape, 2)
+                ..snapshot(shape, 2)
             };
-            let (width, height, pixels) = sight.pixels();
+            let (width, height, pixels) = snapshot.pixels();
             assert_eq!(pixels.len(), 4 * width as usize * height as usize);
             let (longest, most) = (width.max(height), picture_size.pixels());
             assert!(longest <= most, "{shape:?}: {longest} of {most}");
@@ -71,19 +71,19 @@ fn a_picture_is_as_large_as_was_chosen_on_every_grid() {
         }
         // Every format takes every grid, in a layer too.
         for format in FORMATS {
-            let sight = Sight {
+            let snapshot = Snapshot {
                 layer: Layer::Sets,
-                ..sight(shape, 2)
+                ..snapshot(shape, 2)
             };
-            assert!(!written(&sight, format).is_empty());
+            assert!(!written(&snapshot, format).is_empty());
         }
     }
 }
 
 #[test]
 fn a_film_in_a_layer_has_other_colors_than_that_of_the_marks() {
-    let marks = sight(Shape::default(), 0);
-    let sets = Sight {
+    let marks = snapshot(Shape::default(), 0);
+    let sets = Snapshot {
         layer: Layer::Sets,
         ..marks.clone()
     };
@@ -124,8 +124,8 @@ fn patterns(drawing: &str, plan: &Plan) -> Vec<u32> {
 }
 
 /// The lowest cell that each cell is joined to.
-fn sets(show: &Show) -> Vec<usize> {
-    let passages = &show.playback.scene().passages;
+fn sets(session: &Session) -> Vec<usize> {
+    let passages = &session.playback.scene().passages;
     let topology = passages.topology();
     let mut sets: Vec<usize> = (0..topology.slots()).collect();
     for _ in 0..topology.slots() {
@@ -141,18 +141,25 @@ fn sets(show: &Show) -> Vec<usize> {
 
 #[test]
 fn a_drawing_tells_sets_that_touch_apart_by_more_than_color() {
-    let sight = Sight {
+    let snapshot = Snapshot {
         layer: Layer::Sets,
-        ..sight(Shape::default(), 1)
+        ..snapshot(Shape::default(), 1)
     };
-    let drawing = String::from_utf8(written(&sight, Format::Svg)).expect("text");
-    let topology = sight.show.maze.topology();
+    let drawing = String::from_utf8(written(&snapshot, Format::Svg)).expect("text");
+    let topology = snapshot.session.maze.topology();
     let patterns = patterns(&drawing, &Plan::new(topology));
-    let sets = sets(&sight.show);
+    let sets = sets(&snapshot.session);
     let size = |set: usize| sets.iter().filter(|&&other| other == set).count();
     let mut touching = 0;
     for cell in topology.cells() {
-        for port in sight.show.playback.scene().passages.neighbors(cell).iter() {
+        for port in snapshot
+            .session
+            .playback
+            .scene()
+            .passages
+            .neighbors(cell)
+            .iter()
+        {
             let next = topology.neighbor(cell, port);
             let (own, other) = (sets[cell.index()], sets[next.index()]);
             if own == other {
@@ -165,9 +172,9 @@ fn a_drawing_tells_sets_that_touch_apart_by_more_than_color() {
     }
     assert!(touching > 10, "{touching}");
     // What has no sets needs no patterns.
-    let marks = Sight {
+    let marks = Snapshot {
         layer: Layer::Marks,
-        ..sight
+        ..snapshot
     };
     let drawing = String::from_utf8(written(&marks, Format::Svg)).expect("text");
     assert!(!drawing.contains("pattern"));
@@ -176,13 +183,13 @@ fn a_drawing_tells_sets_that_touch_apart_by_more_than_color() {
 #[test]
 fn a_race_is_one_drawing_of_all_mazes_below_their_names() {
     let racer = |part: usize, name: &str| {
-        let sight = Sight {
+        let snapshot = Snapshot {
             layer: Layer::Sets,
-            ..sight(Shape::default(), part)
+            ..snapshot(Shape::default(), part)
         };
-        (sight, [name.to_owned(), "steps 1,024".to_owned()])
+        (snapshot, [name.to_owned(), "steps 1,024".to_owned()])
     };
-    let race = RaceSight(vec![
+    let race = RaceSnapshot(vec![
         racer(1, "1. Kruskal & <more>"),
         racer(2, "2. Wilson"),
         racer(3, "A name that is far too long for one of four columns"),
@@ -215,34 +222,34 @@ fn a_race_is_one_drawing_of_all_mazes_below_their_names() {
 #[test]
 fn a_picture_has_the_colors_that_sets_had_on_the_way_there() {
     let kruskal = recipe(Algorithm::Kruskal, size(16, 9), 4);
-    let mut showcase = Showcase::new(vec![Subject::Carving(kruskal)]);
-    showcase.prepare();
+    let mut lineup = Lineup::new(vec![Subject::Carving(kruskal)]);
+    lineup.prepare();
     for _ in 0..90 {
-        showcase.act(Action::Forward(Grain::Step));
-        showcase.number();
-        showcase.forget_changes();
+        lineup.act(Action::Forward(Grain::Step));
+        lineup.number();
+        lineup.forget_changes();
     }
-    let pane = &showcase.panes()[0];
-    let show = pane.ready().expect("a show").clone();
-    let topology = show.maze.topology().clone();
+    let lane = &lineup.lanes()[0];
+    let session = lane.ready().expect("a show").clone();
+    let topology = session.maze.topology().clone();
     let colors = |numbers: &Numbers| -> Vec<u32> {
         let cells = topology.cells().map(|cell| numbers.set_color(cell));
         cells.map(|color| color.map_or(0, u32::from)).collect()
     };
-    let sight = Sight {
-        numbers: pane.numbers.clone(),
+    let snapshot = Snapshot {
+        numbers: lane.numbers.clone(),
         layer: Layer::Sets,
-        show,
-        ..sight(Shape::default(), 1)
+        session,
+        ..snapshot(Shape::default(), 1)
     };
-    let drawing = String::from_utf8(written(&sight, Format::Svg)).expect("text");
+    let drawing = String::from_utf8(written(&snapshot, Format::Svg)).expect("text");
     let patterns = patterns(&drawing, &Plan::new(&topology));
     let drawn: Vec<u32> = topology
         .cells()
         .map(|cell| patterns[cell.index()])
         .collect();
-    assert_eq!(drawn, colors(&pane.numbers));
+    assert_eq!(drawn, colors(&lane.numbers));
     let mut anew = Numbers::default();
-    anew.compute(sight.show.playback.scene(), Layer::Sets, Cell(0));
+    anew.compute(snapshot.session.playback.scene(), Layer::Sets, Cell(0));
     assert_ne!(drawn, colors(&anew), "they depend on the way");
 }

@@ -1,6 +1,6 @@
 //! Films beside their pseudo-code: at no moment is a line lit that cannot be done.
 
-use mazewright_lab::{Show, Subject};
+use mazewright_lab::{Session, Subject};
 use mazewright_maze::solve::Solver;
 use mazewright_maze::trace::{Changes, Event, Grain, Scene, Sign};
 use mazewright_maze::{Algorithm, Doors, Grid, Port, Recipe, Shape, Topology};
@@ -49,19 +49,19 @@ fn waiting(scene: &Scene<Grid>) -> usize {
 #[test]
 fn no_line_is_lit_that_cannot_be_done() {
     in_parallel(&films(), |subject| {
-        let Ok(mut show) = Show::prepare(subject.clone()) else {
+        let Ok(mut session) = Session::prepare(subject.clone()) else {
             return;
         };
-        let mut before = show.playback.scene().clone();
-        for step in 1..=show.playback.len() {
-            show.playback.seek(step, &mut Changes::default());
-            let line = show.line().unwrap();
+        let mut before = session.playback.scene().clone();
+        for step in 1..=session.playback.len() {
+            session.playback.seek(step, &mut Changes::default());
+            let line = session.line().unwrap();
             let text = subject.text(line).trim_start();
             let takes = ["take ", "pick a cell", "step back"]
                 .iter()
                 .any(|word| text.starts_with(word));
             let is_carving = matches!(subject, Subject::Carving(_));
-            let event = show.playback.last().unwrap().event;
+            let event = session.playback.last().unwrap().event;
             let name = subject.name();
             assert!(
                 !takes || waiting(&before) > 0,
@@ -73,7 +73,7 @@ fn no_line_is_lit_that_cannot_be_done() {
                 !is_open || opens || text.contains("path") || text.contains("point"),
                 "{name}: {text:?}"
             );
-            before.clone_from(show.playback.scene());
+            before.clone_from(session.playback.scene());
         }
     });
 }
@@ -81,20 +81,20 @@ fn no_line_is_lit_that_cannot_be_done() {
 #[test]
 fn a_search_shows_step_by_step_what_it_puts_on_its_list() {
     for subject in films() {
-        let Ok(mut show) = Show::prepare(subject.clone()) else {
+        let Ok(mut session) = Session::prepare(subject.clone()) else {
             continue;
         };
         let code = subject.pseudo_code();
         let Some(put) = code.iter().position(|text| text.contains("put it ")) else {
             continue;
         };
-        let mut waiting = show.playback.scene().counts.active;
-        while show.playback.step() < show.playback.len() {
-            let next = show.playback.after(Grain::Step);
-            show.playback.seek(next, &mut Changes::default());
-            let now = show.playback.scene().counts.active;
+        let mut waiting = session.playback.scene().counts.active;
+        while session.playback.step() < session.playback.len() {
+            let next = session.playback.after(Grain::Step);
+            session.playback.seek(next, &mut Changes::default());
+            let now = session.playback.scene().counts.active;
             // A cell was taken, and more than one was put there.
-            let line = usize::from(show.line().unwrap().0);
+            let line = usize::from(session.line().unwrap().0);
             // Where two searches meet, the same cell may have put others there before.
             let is_last = code[line].contains("go to the last line");
             assert!(

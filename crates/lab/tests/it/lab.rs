@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use mazewright_lab::{Action, Clock, Pace, Show, ShowError, Showcase, Subject};
+use mazewright_lab::{Action, Clock, Lineup, Pace, Session, SessionError, Subject};
 use mazewright_maze::Algorithm;
 use mazewright_maze::solve::{Hand, Solver};
 use mazewright_maze::trace::Grain;
@@ -13,29 +13,29 @@ fn carving(algorithm: Algorithm, side: u64) -> Subject {
     Subject::Carving(recipe(algorithm, size(side, side), 11))
 }
 
-/// A showcase whose shows are prepared.
-fn showcase(subjects: Vec<Subject>) -> Showcase {
-    let mut showcase = Showcase::new(subjects);
-    prepare(&mut showcase);
-    showcase
+/// A lineup whose shows are prepared.
+fn lineup(subjects: Vec<Subject>) -> Lineup {
+    let mut lineup = Lineup::new(subjects);
+    prepare(&mut lineup);
+    lineup
 }
 
-fn prepare(showcase: &mut Showcase) {
-    showcase.prepare();
-    assert!(showcase.is_ready());
+fn prepare(lineup: &mut Lineup) {
+    lineup.prepare();
+    assert!(lineup.is_ready());
 }
 
-fn steps(showcase: &Showcase) -> Vec<usize> {
-    let shows = showcase.panes().iter().filter_map(|pane| pane.ready());
-    shows.map(|show| show.playback.step()).collect()
+fn steps(lineup: &Lineup) -> Vec<usize> {
+    let sessions = lineup.lanes().iter().filter_map(|lane| lane.ready());
+    sessions.map(|session| session.playback.step()).collect()
 }
 
-/// Every show of the showcase at its end is the maze that its recipe makes.
-fn check_ends(showcase: &Showcase) {
-    assert!(showcase.is_over());
-    for pane in showcase.panes() {
-        let show = pane.ready().unwrap();
-        assert!(show.playback.scene().passages == *show.maze.passages());
+/// Every show of the lineup at its end is the maze that its recipe makes.
+fn check_ends(lineup: &Lineup) {
+    assert!(lineup.is_over());
+    for lane in lineup.lanes() {
+        let session = lane.ready().unwrap();
+        assert!(session.playback.scene().passages == *session.maze.passages());
     }
 }
 
@@ -46,43 +46,43 @@ fn a_show_plays_from_blank_to_maze_at_any_pace() {
         Pace::PerSecond(1e6),
         Pace::WholeIn(10.0),
     ] {
-        let mut showcase = showcase(vec![carving(Algorithm::Wilson, 9)]);
-        showcase.act(Action::Pace(pace));
-        showcase.act(Action::Toggle);
+        let mut lineup = lineup(vec![carving(Algorithm::Wilson, 9)]);
+        lineup.act(Action::Pace(pace));
+        lineup.act(Action::Toggle);
         let mut seconds = 0.0;
-        while showcase.is_playing() {
-            showcase.advance(0.25);
+        while lineup.is_playing() {
+            lineup.advance(0.25);
             seconds += 0.25;
             assert!(seconds < 1000.0);
         }
-        check_ends(&showcase);
+        check_ends(&lineup);
         if let Pace::WholeIn(whole) = pace {
             assert!((seconds - whole).abs() <= 0.5, "{seconds}");
         }
         // Playing again begins again.
-        showcase.act(Action::Toggle);
-        assert_eq!(steps(&showcase), [0]);
+        lineup.act(Action::Toggle);
+        assert_eq!(steps(&lineup), [0]);
     }
 }
 
 #[test]
 fn stepping_forwards_and_back_pauses() {
-    let mut showcase = showcase(vec![carving(Algorithm::RecursiveBacktracker, 6)]);
-    showcase.act(Action::Toggle);
-    showcase.advance(1.0);
-    let played = steps(&showcase);
+    let mut lineup = lineup(vec![carving(Algorithm::RecursiveBacktracker, 6)]);
+    lineup.act(Action::Toggle);
+    lineup.advance(1.0);
+    let played = steps(&lineup);
     assert!(played[0] > 0);
-    showcase.act(Action::Forward(Grain::Step));
-    assert!(!showcase.is_playing());
-    assert!(steps(&showcase) > played);
-    showcase.act(Action::Back(Grain::Step));
-    assert_eq!(steps(&showcase), played);
-    showcase.act(Action::End);
-    check_ends(&showcase);
-    showcase.act(Action::Start);
-    assert_eq!(steps(&showcase), [0]);
-    showcase.act(Action::Seek(0.5));
-    assert!((showcase.share() - 0.5).abs() < 0.05);
+    lineup.act(Action::Forward(Grain::Step));
+    assert!(!lineup.is_playing());
+    assert!(steps(&lineup) > played);
+    lineup.act(Action::Back(Grain::Step));
+    assert_eq!(steps(&lineup), played);
+    lineup.act(Action::End);
+    check_ends(&lineup);
+    lineup.act(Action::Start);
+    assert_eq!(steps(&lineup), [0]);
+    lineup.act(Action::Seek(0.5));
+    assert!((lineup.share() - 0.5).abs() < 0.05);
 }
 
 #[test]
@@ -95,18 +95,18 @@ fn a_race_keeps_steps_or_work_or_the_end_equal() {
         ]
     };
     for clock in [Clock::Steps, Clock::Work, Clock::Together] {
-        let mut showcase = showcase(subjects());
-        showcase.act(Action::Clock(clock));
-        showcase.act(Action::Toggle);
-        showcase.advance(4.0);
-        showcase.act(Action::Pause);
-        let shows = showcase.panes().iter().filter_map(|pane| pane.ready());
-        let done: Vec<f64> = shows
-            .map(|show| match clock {
-                Clock::Steps => f64::from(show.playback.scene().counts.steps),
-                Clock::Work => f64::from(show.playback.scene().counts.work),
+        let mut lineup = lineup(subjects());
+        lineup.act(Action::Clock(clock));
+        lineup.act(Action::Toggle);
+        lineup.advance(4.0);
+        lineup.act(Action::Pause);
+        let sessions = lineup.lanes().iter().filter_map(|lane| lane.ready());
+        let done: Vec<f64> = sessions
+            .map(|session| match clock {
+                Clock::Steps => f64::from(session.playback.scene().counts.steps),
+                Clock::Work => f64::from(session.playback.scene().counts.work),
                 Clock::Together => {
-                    (100.0 * show.playback.step() as f64 / show.playback.len() as f64).round()
+                    (100.0 * session.playback.step() as f64 / session.playback.len() as f64).round()
                 }
             })
             .collect();
@@ -116,14 +116,14 @@ fn a_race_keeps_steps_or_work_or_the_end_equal() {
             "{clock:?}: {done:?}"
         );
         for share in [0.9, 0.1, 1.0] {
-            showcase.act(Action::Seek(share));
+            lineup.act(Action::Seek(share));
             assert!(
-                (showcase.share() - share).abs() < 0.02,
+                (lineup.share() - share).abs() < 0.02,
                 "{clock:?} {}",
-                showcase.share()
+                lineup.share()
             );
         }
-        check_ends(&showcase);
+        check_ends(&lineup);
     }
 }
 
@@ -144,14 +144,14 @@ fn solvers_race_through_one_maze_and_mark_their_paths() {
         maze: Arc::clone(&maze),
         solver,
     };
-    let mut showcase = showcase(solvers.into_iter().map(solving).collect());
-    showcase.act(Action::End);
-    assert!(showcase.is_over());
-    for pane in showcase.panes() {
-        let show = pane.ready().unwrap();
-        let path = &show.answer.as_ref().unwrap().as_ref().unwrap().path;
+    let mut lineup = lineup(solvers.into_iter().map(solving).collect());
+    lineup.act(Action::End);
+    assert!(lineup.is_over());
+    for lane in lineup.lanes() {
+        let session = lane.ready().unwrap();
+        let path = &session.answer.as_ref().unwrap().as_ref().unwrap().path;
         let on_path = |cell: &mazewright_maze::Cell| {
-            show.playback.scene().marks[cell.index()] == mazewright_maze::trace::Mark::Solution
+            session.playback.scene().marks[cell.index()] == mazewright_maze::trace::Mark::Solution
         };
         assert!(path.iter().all(on_path));
     }
@@ -159,20 +159,20 @@ fn solvers_race_through_one_maze_and_mark_their_paths() {
 
 #[test]
 fn late_or_impossible_shows_leave_the_others_alone() {
-    let mut showcase = showcase(vec![carving(Algorithm::Prim, 5)]);
-    showcase.act(Action::Show(vec![carving(Algorithm::Boruvka, 5)]));
-    let old = showcase.take_orders();
-    showcase.act(Action::Show(vec![carving(Algorithm::Prim, 3_000)]));
+    let mut lineup = lineup(vec![carving(Algorithm::Prim, 5)]);
+    lineup.act(Action::Show(vec![carving(Algorithm::Boruvka, 5)]));
+    let old = lineup.take_orders();
+    lineup.act(Action::Show(vec![carving(Algorithm::Prim, 3_000)]));
     for order in old {
-        let show = Show::prepare(order.subject.clone());
-        showcase.deliver(&order, show);
+        let session = Session::prepare(order.subject.clone());
+        lineup.deliver(&order, session);
     }
-    assert!(!showcase.is_ready());
-    prepare(&mut showcase);
-    let shown = showcase.panes()[0].show.as_ref().unwrap().as_ref();
-    assert_eq!(shown.unwrap_err(), &ShowError::TooManyCells(9_000_000));
-    showcase.act(Action::Toggle);
-    showcase.advance(1.0);
+    assert!(!lineup.is_ready());
+    prepare(&mut lineup);
+    let shown = lineup.lanes()[0].session.as_ref().unwrap().as_ref();
+    assert_eq!(shown.unwrap_err(), &SessionError::TooManyCells(9_000_000));
+    lineup.act(Action::Toggle);
+    lineup.advance(1.0);
 }
 
 #[test]

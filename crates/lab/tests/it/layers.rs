@@ -2,7 +2,7 @@
 
 use mazewright_forms::draw::canvas::PATTERNS;
 use mazewright_forms::draw::{Ink, Theme};
-use mazewright_lab::{Layer, NOTHING, Numbers, SET_COLORS, Show, Subject};
+use mazewright_lab::{Layer, NOTHING, Numbers, SET_COLORS, Session, Subject};
 use mazewright_maze::solve::breadth_first::distances;
 use mazewright_maze::trace::{Changes, Grain, Scene};
 use mazewright_maze::{Algorithm, Cell, Doors, Grid, Maze, Measures, Recipe, Shape, Topology};
@@ -10,7 +10,7 @@ use mazewright_maze::{Algorithm, Cell, Doors, Grid, Maze, Measures, Recipe, Shap
 use mazewright_testing::{Dice, Vision, parse, recipe, size};
 
 /// Shows of carvings on every topology, one of them woven, one of them beginning without walls.
-fn shows() -> Vec<Show> {
+fn sessions() -> Vec<Session> {
     let mut recipes: Vec<Recipe> = Shape::ALL
         .into_iter()
         .map(|shape| Recipe {
@@ -33,21 +33,21 @@ fn shows() -> Vec<Show> {
     recipes.extend([division, Algorithm::WallList].map(|one| recipe(one, size(11, 9), 5)));
     recipes
         .into_iter()
-        .map(|recipe| Show::prepare(Subject::Carving(recipe)).unwrap())
+        .map(|recipe| Session::prepare(Subject::Carving(recipe)).unwrap())
         .collect()
 }
 
-/// Looks at some moments of every show.
+/// Looks at some moments of every session.
 fn at_moments(check: impl Fn(&Scene<Grid>, &mut Numbers, &mut Dice)) {
     let (mut numbers, mut dice) = (Numbers::default(), Dice(8));
-    for mut show in shows() {
+    for mut session in sessions() {
         for _ in 0..12 {
-            let step = dice.below(show.playback.len() + 1);
-            show.playback.seek(step, &mut Changes::default());
-            check(show.playback.scene(), &mut numbers, &mut dice);
+            let step = dice.below(session.playback.len() + 1);
+            session.playback.seek(step, &mut Changes::default());
+            check(session.playback.scene(), &mut numbers, &mut dice);
         }
-        show.playback.seek(usize::MAX, &mut Changes::default());
-        check(show.playback.scene(), &mut numbers, &mut dice);
+        session.playback.seek(usize::MAX, &mut Changes::default());
+        check(session.playback.scene(), &mut numbers, &mut dice);
     }
 }
 
@@ -94,13 +94,14 @@ fn a_set_has_the_number_of_its_lowest_cell() {
 #[test]
 fn a_set_keeps_its_number_until_it_meets_a_lower_one() {
     let subject = Subject::Carving(recipe(Algorithm::Kruskal, size(12, 9), 1));
-    let mut show = Show::prepare(subject).unwrap();
+    let mut session = Session::prepare(subject).unwrap();
     let mut numbers = Numbers::default();
     let mut before: Option<Vec<u32>> = None;
-    while show.playback.step() < show.playback.len() {
-        show.playback
-            .seek(show.playback.step() + 1, &mut Changes::default());
-        numbers.compute(show.playback.scene(), Layer::Sets, Cell(0));
+    while session.playback.step() < session.playback.len() {
+        session
+            .playback
+            .seek(session.playback.step() + 1, &mut Changes::default());
+        numbers.compute(session.playback.scene(), Layer::Sets, Cell(0));
         let now = numbers.values.clone();
         if let Some(before) = before {
             let mut changed: Vec<(u32, u32)> = before
@@ -207,12 +208,12 @@ fn sets_that_touch_differ_in_color_and_pattern_for_every_kind_of_vision() {
 
 /// Looks at the sets that touch at some moments of a carving; returns how many pairs of cells there were.
 fn check_touching(recipe: Recipe) -> usize {
-    let mut show = Show::prepare(Subject::Carving(recipe)).unwrap();
+    let mut session = Session::prepare(Subject::Carving(recipe)).unwrap();
     let (mut numbers, mut pairs) = (Numbers::default(), 0);
     for share in 0..30 {
-        let step = show.playback.len() * share / 30;
-        show.playback.seek(step, &mut Changes::default());
-        let scene = show.playback.scene();
+        let step = session.playback.len() * share / 30;
+        session.playback.seek(step, &mut Changes::default());
+        let scene = session.playback.scene();
         numbers.compute(scene, Layer::Sets, Cell(0));
         for cell in scene.passages.cells() {
             for port in scene.passages.neighbors(cell).iter() {
@@ -220,7 +221,7 @@ fn check_touching(recipe: Recipe) -> usize {
                 let colors = [cell, behind].map(|cell| numbers.set_color(cell));
                 if let [Some(one), Some(other)] = colors {
                     let same = numbers.of(cell) == numbers.of(behind);
-                    assert_eq!(one == other, same, "{:?}", show.subject);
+                    assert_eq!(one == other, same, "{:?}", session.subject);
                     pairs += usize::from(!same);
                 }
             }
@@ -232,17 +233,17 @@ fn check_touching(recipe: Recipe) -> usize {
 #[test]
 fn a_set_seldom_changes_its_color() {
     let subject = Subject::Carving(recipe(Algorithm::Kruskal, size(24, 14), 4));
-    let mut show = Show::prepare(subject).unwrap();
+    let mut session = Session::prepare(subject).unwrap();
     let (mut numbers, mut changed, mut joined) = (Numbers::default(), 0, 0);
-    let cells: Vec<Cell> = show.maze.passages().cells().collect();
-    while show.playback.step() < show.playback.len() {
+    let cells: Vec<Cell> = session.maze.passages().cells().collect();
+    while session.playback.step() < session.playback.len() {
         let before: Vec<_> = cells
             .iter()
             .map(|&cell| (numbers.of(cell), numbers.set_color(cell)))
             .collect();
-        let next = show.playback.after(Grain::Step);
-        show.playback.seek(next, &mut Changes::default());
-        numbers.compute(show.playback.scene(), Layer::Sets, Cell(0));
+        let next = session.playback.after(Grain::Step);
+        session.playback.seek(next, &mut Changes::default());
+        numbers.compute(session.playback.scene(), Layer::Sets, Cell(0));
         for (&cell, (set, color)) in cells.iter().zip(before) {
             // Of two sets that were joined, one has to take the other's color.
             if color.is_some() && numbers.of(cell) == set {

@@ -1,18 +1,18 @@
 //! Lessons: what a file can contain, how errors are located, and that every lesson that ships with the program
 //! plays from its first slide to its last and back.
 
-use mazewright_lab::lesson::{Exhibit, LessonProblem, MAX_CHARACTERS, Slide, Stop};
-use mazewright_lab::{Action, Clock, Layer, Lesson, Pace, Presenter, Show, Showcase, Subject};
+use mazewright_lab::lesson::{Demonstration, LessonProblem, MAX_CHARACTERS, Slide, Stop};
+use mazewright_lab::{Action, Clock, Layer, Lesson, Lineup, Pace, Presenter, Session, Subject};
 use mazewright_maze::trace::Changes;
 use mazewright_maze::{Algorithm, Seed};
 
 use mazewright_testing::{in_parallel, size};
 
-/// The shows of a slide, prepared.
-pub(crate) fn shows(slide: &Slide) -> Vec<Show> {
+/// The sessions of a slide, prepared.
+pub(crate) fn sessions(slide: &Slide) -> Vec<Session> {
     let subjects = slide.subjects().unwrap().into_iter();
     subjects
-        .map(|subject| Show::prepare(subject).unwrap())
+        .map(|subject| Session::prepare(subject).unwrap())
         .collect()
 }
 
@@ -51,20 +51,24 @@ fn every_stop_of_a_shipped_lesson_is_reached() {
         let mut before: Option<(Vec<Subject>, Vec<usize>)> = None;
         for (number, slide) in lesson.slides.iter().enumerate() {
             let at = format!("{}, slide {}", shipped.name, number + 1);
-            let mut shows = shows(slide);
-            for show in &shows {
-                assert!(slide.stop.moment(show).is_some(), "{at}: {:?}", slide.stop);
-                assert!(show.answer.as_ref().is_none_or(Result::is_ok), "{at}");
+            let mut sessions = sessions(slide);
+            for session in &sessions {
+                assert!(
+                    slide.stop.moment(session).is_some(),
+                    "{at}: {:?}",
+                    slide.stop
+                );
+                assert!(session.answer.as_ref().is_none_or(Result::is_ok), "{at}");
             }
-            let moments = slide.moments(&shows.iter().collect::<Vec<_>>());
-            for (show, &moment) in shows.iter_mut().zip(&moments) {
-                show.playback.seek(moment, &mut Changes::default());
-                assert_eq!(show.playback.step(), moment, "{at}");
+            let moments = slide.moments(&sessions.iter().collect::<Vec<_>>());
+            for (session, &moment) in sessions.iter_mut().zip(&moments) {
+                session.playback.seek(moment, &mut Changes::default());
+                assert_eq!(session.playback.step(), moment, "{at}");
                 if let Stop::Line { line, .. } = slide.stop {
-                    assert_eq!(show.playback.last().unwrap().line, line, "{at}");
+                    assert_eq!(session.playback.last().unwrap().line, line, "{at}");
                 }
             }
-            // A slide that continues the shows of the one before never goes back.
+            // A slide that continues the sessions of the one before never goes back.
             let subjects = slide.subjects().unwrap();
             if let Some((shown, stopped)) = before
                 && shown == subjects
@@ -81,19 +85,19 @@ fn every_shipped_lesson_can_be_clicked_through_and_back() {
     in_parallel(&Lesson::SHIPPED, |shipped| {
         let lesson = Lesson::parse(shipped.name, shipped.text).unwrap();
         let mut presenter = Presenter::new(lesson.clone());
-        let mut showcase = Showcase::new(Vec::new());
+        let mut lineup = Lineup::new(Vec::new());
         let mut seen = Vec::new();
-        let mut batches = showcase.batch();
-        let look = |presenter: &Presenter, showcase: &mut Showcase| {
-            for action in presenter.cue(showcase).unwrap() {
-                showcase.act(action);
+        let mut batches = lineup.batch();
+        let appearance = |presenter: &Presenter, lineup: &mut Lineup| {
+            for action in presenter.cue(lineup).unwrap() {
+                lineup.act(action);
             }
-            showcase.prepare();
-            assert!(!showcase.is_playing());
-            assert_eq!(showcase.layer(), presenter.slide().layer);
-            assert_eq!(showcase.clock(), presenter.slide().clock);
-            let moments = presenter.moments(showcase).unwrap();
-            assert_eq!(moments.len(), showcase.panes().len());
+            lineup.prepare();
+            assert!(!lineup.is_playing());
+            assert_eq!(lineup.layer(), presenter.slide().layer);
+            assert_eq!(lineup.clock(), presenter.slide().clock);
+            let moments = presenter.moments(lineup).unwrap();
+            assert_eq!(moments.len(), lineup.lanes().len());
             (
                 presenter.number(),
                 presenter.question().map(str::to_owned),
@@ -102,17 +106,18 @@ fn every_shipped_lesson_can_be_clicked_through_and_back() {
             )
         };
         loop {
-            seen.push(look(&presenter, &mut showcase));
+            seen.push(appearance(&presenter, &mut lineup));
             // Shows that continue are not prepared again.
-            let continues = batches == showcase.batch();
+            let continues = batches == lineup.batch();
             let number = presenter.number();
             let slides = &lesson.slides;
             assert!(
                 !continues
-                    || number > 0 && slides[number].exhibits == slides[number - 1].exhibits
+                    || number > 0
+                        && slides[number].demonstrations == slides[number - 1].demonstrations
                     || presenter.answer().is_some()
             );
-            batches = showcase.batch();
+            batches = lineup.batch();
             if !presenter.advance() {
                 break;
             }
@@ -125,7 +130,7 @@ fn every_shipped_lesson_can_be_clicked_through_and_back() {
         assert_eq!(seen.len(), lesson.slides.len() + quizzes);
         let mut back = Vec::new();
         loop {
-            back.push(look(&presenter, &mut showcase));
+            back.push(appearance(&presenter, &mut lineup));
             if !presenter.go_back() {
                 break;
             }
@@ -144,21 +149,24 @@ fn no_slide_keeps_a_class_waiting() {
         let lesson = Lesson::parse(shipped.name, shipped.text).unwrap();
         let mut before: Option<(&Slide, f64)> = None;
         for (number, slide) in lesson.slides.iter().enumerate() {
-            let shows = shows(slide);
-            let moments = slide.moments(&shows.iter().collect::<Vec<_>>());
-            // The longest show has the most steps to play.
-            let steps = shows.into_iter().zip(moments).map(|(mut show, moment)| {
-                show.playback.seek(moment, &mut Changes::default());
-                let whole = show.playback.whole().steps;
-                (
-                    f64::from(show.playback.scene().counts.steps),
-                    f64::from(whole),
-                )
-            });
+            let sessions = sessions(slide);
+            let moments = slide.moments(&sessions.iter().collect::<Vec<_>>());
+            // The longest session has the most steps to play.
+            let steps = sessions
+                .into_iter()
+                .zip(moments)
+                .map(|(mut session, moment)| {
+                    session.playback.seek(moment, &mut Changes::default());
+                    let whole = session.playback.whole().steps;
+                    (
+                        f64::from(session.playback.scene().counts.steps),
+                        f64::from(whole),
+                    )
+                });
             let (steps, whole) = steps.fold((0.0, 1.0), |(steps, whole), (more, all)| {
                 (f64::max(steps, more), f64::max(whole, all))
             });
-            let from = before.filter(|(other, _)| other.exhibits == slide.exhibits);
+            let from = before.filter(|(other, _)| other.demonstrations == slide.demonstrations);
             let played = steps - from.map_or(0.0, |(_, steps)| steps);
             let seconds = match slide.pace {
                 None => 0.0,
@@ -192,7 +200,7 @@ two lines."""
 
 [[slide]]
 stop = { line = "carve to a random", occurrence = 2 }
-caption = "The same show."
+caption = "The same session."
 question = "Why?"
 answer = "Because."
 
@@ -277,7 +285,7 @@ fn a_lesson_shows_what_its_file_contains() {
     let [first, second, third, fourth] = &lesson.slides[..] else {
         panic!("{lesson:?}");
     };
-    let Exhibit::Carving(recipe) = &first.exhibits[0] else {
+    let Demonstration::Carving(recipe) = &first.demonstrations[0] else {
         panic!("{first:?}");
     };
     assert_eq!(recipe.size, size(10, 6));
@@ -289,7 +297,7 @@ fn a_lesson_shows_what_its_file_contains() {
     assert_eq!(first.layer, Layer::Sets);
     assert_eq!(first.pace, Some(Pace::PerSecond(8.0)));
     assert_eq!(first.caption, "A caption on two lines.");
-    assert_eq!(second.exhibits, first.exhibits);
+    assert_eq!(second.demonstrations, first.demonstrations);
     assert_eq!(second.layer, Layer::Marks);
     assert_eq!(second.pace, None);
     assert!(matches!(second.stop, Stop::Line { occurrence: 2, .. }));
@@ -306,9 +314,9 @@ fn a_lesson_shows_what_its_file_contains() {
     assert!(std::sync::Arc::ptr_eq(maze, same));
     assert!(maze.passages().cell_count() == 35);
     let names = fourth
-        .exhibits
+        .demonstrations
         .iter()
-        .map(|exhibit| exhibit.recipe().algorithm.name());
+        .map(|demonstration| demonstration.recipe().algorithm.name());
     assert_eq!(names.collect::<Vec<_>>(), ["eller", "prim", "kruskal"]);
     // The same bytes as another system writes them.
     let other = format!("\u{feff}{}", LESSON.replace('\n', "\r\n"));
@@ -477,9 +485,9 @@ fn the_lesson_in_the_documentation_can_be_played() {
     assert_eq!(lesson.slides.len(), 3);
     for slide in &lesson.slides {
         assert!(
-            shows(slide)
+            sessions(slide)
                 .iter()
-                .all(|show| slide.stop.moment(show).is_some())
+                .all(|session| slide.stop.moment(session).is_some())
         );
     }
 }
@@ -507,19 +515,19 @@ fn a_race_stops_at_a_share_of_its_time_line() {
     "#;
     for clock in ["steps", "work", "together"] {
         let lesson = Lesson::parse("race", &text.replace("CLOCK", clock)).unwrap();
-        let mut showcase = Showcase::new(Vec::new());
+        let mut lineup = Lineup::new(Vec::new());
         let presenter = Presenter::new(lesson);
-        for action in presenter.cue(&showcase).unwrap() {
-            showcase.act(action);
+        for action in presenter.cue(&lineup).unwrap() {
+            lineup.act(action);
         }
-        assert_eq!(presenter.moments(&showcase), None);
-        showcase.prepare();
-        showcase.act(Action::Seek(0.3));
-        let steps = showcase
-            .panes()
+        assert_eq!(presenter.moments(&lineup), None);
+        lineup.prepare();
+        lineup.act(Action::Seek(0.3));
+        let steps = lineup
+            .lanes()
             .iter()
-            .map(|pane| pane.ready().unwrap().playback.step());
-        for (moment, step) in presenter.moments(&showcase).unwrap().into_iter().zip(steps) {
+            .map(|lane| lane.ready().unwrap().playback.step());
+        for (moment, step) in presenter.moments(&lineup).unwrap().into_iter().zip(steps) {
             assert!(moment.abs_diff(step) <= 12, "{clock}: {moment} {step}");
         }
     }

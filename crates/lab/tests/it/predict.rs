@@ -3,32 +3,34 @@
 use std::sync::Arc;
 
 use mazewright_lab::predict::{Question, QuestionKind, Reason, Score, Verdict};
-use mazewright_lab::{Guessing, Show, Showcase, Subject};
+use mazewright_lab::{Guessing, Lineup, Session, Subject};
 use mazewright_maze::solve::Solver;
 use mazewright_maze::trace::{Changes, Event};
 use mazewright_maze::{Algorithm, Cell, Doors, Recipe, Shape, Topology};
 
 use mazewright_testing::{algorithms, in_parallel, recipe, size};
 
-/// Asks every question of a show, and checks each; returns how many there were.
-fn ask_all(mut show: Show) -> u32 {
-    let name = show.subject.name();
+/// Asks every question of a session, and checks each; returns how many there were.
+fn ask_all(mut session: Session) -> u32 {
+    let name = session.subject.name();
     let mut score = Score::default();
-    let all: Vec<Cell> = show.maze.topology().cells().collect();
+    let all: Vec<Cell> = session.maze.topology().cells().collect();
     let mut previous = None;
-    while let Some(question) = Question::next(&show) {
+    while let Some(question) = Question::next(&session) {
         assert!(
-            question.stop >= show.playback.step(),
+            question.stop >= session.playback.step(),
             "{name}: {question:?}"
         );
         assert!(question.reveal > question.stop, "{name}: {question:?}");
         assert!(previous < Some(question.stop), "{name} asks again");
         previous = Some(question.stop);
-        show.playback.seek(question.stop, &mut Changes::default());
-        assert_eq!(Question::next(&show).as_ref(), Some(&question), "{name}");
-        let chances = question.chances(&show);
-        assert!(chances.is_none_or(|(count, _)| count == question.possible(&show).len()));
-        let possible = question.possible(&show);
+        session
+            .playback
+            .seek(question.stop, &mut Changes::default());
+        assert_eq!(Question::next(&session).as_ref(), Some(&question), "{name}");
+        let chances = question.chances(&session);
+        assert!(chances.is_none_or(|(count, _)| count == question.possible(&session).len()));
+        let possible = question.possible(&session);
         assert!(!question.answers.is_empty());
         for answer in &question.answers {
             assert!(
@@ -37,7 +39,7 @@ fn ask_all(mut show: Show) -> u32 {
             );
         }
         for &cell in &all {
-            let judgement = question.judge(&show, cell);
+            let judgement = question.judge(&session, cell);
             let expected = if question.answers.contains(&cell) {
                 Verdict::Right
             } else if possible.contains(&cell) {
@@ -50,8 +52,8 @@ fn ask_all(mut show: Show) -> u32 {
             assert_eq!(is_reason, expected == Verdict::Right, "{name}");
         }
         // What follows does name the answer, and before it no other possible cell.
-        let recording = Arc::clone(show.playback.recording());
-        let topology = show.maze.topology();
+        let recording = Arc::clone(session.playback.recording());
+        let topology = session.maze.topology();
         let named = (question.stop..question.reveal).any(|step| {
             match recording.note(step).unwrap().event {
                 Event::Open { cell, port } | Event::Close { cell, port } => {
@@ -70,8 +72,10 @@ fn ask_all(mut show: Show) -> u32 {
             named || question.answers == question.about().as_slice(),
             "{name}: {question:?}"
         );
-        score.count(question.judge(&show, question.answers[0]).verdict);
-        show.playback.seek(question.reveal, &mut Changes::default());
+        score.count(question.judge(&session, question.answers[0]).verdict);
+        session
+            .playback
+            .seek(question.reveal, &mut Changes::default());
     }
     assert_eq!(
         (score.asked, score.possible, score.wrong),
@@ -108,7 +112,7 @@ fn every_generator_raises_questions_with_answers() {
         })
     }));
     in_parallel(&recipes, |recipe| {
-        let asked = ask_all(Show::prepare(Subject::Carving(recipe.clone())).unwrap());
+        let asked = ask_all(Session::prepare(Subject::Carving(recipe.clone())).unwrap());
         assert!(asked > 2, "{}: {asked}", recipe.algorithm.name());
     });
 }
@@ -137,27 +141,31 @@ fn every_solver_raises_questions_with_answers() {
     in_parallel(&Solver::ALL, |&solver| {
         for maze in &mazes {
             let maze = Arc::clone(maze);
-            if let Ok(show) = Show::prepare(Subject::Solving { maze, solver }) {
-                assert!(ask_all(show) > 3, "{}", solver.name());
+            if let Ok(session) = Session::prepare(Subject::Solving { maze, solver }) {
+                assert!(ask_all(session) > 3, "{}", solver.name());
             }
         }
     });
 }
 
-/// The first question about a recipe that is worded and judged as given, with its show at its
+/// The first question about a recipe that is worded and judged as given, with its session at its
 /// moment.
 fn question_with(
     recipe: &Recipe,
     ask: QuestionKind,
-    is_wanted: impl Fn(&Question, &Show) -> bool,
-) -> Option<(Question, Show)> {
-    let mut show = Show::prepare(Subject::Carving(recipe.clone())).unwrap();
-    while let Some(question) = Question::next(&show) {
-        show.playback.seek(question.stop, &mut Changes::default());
-        if question.kind(&show) == ask && is_wanted(&question, &show) {
-            return Some((question, show));
+    is_wanted: impl Fn(&Question, &Session) -> bool,
+) -> Option<(Question, Session)> {
+    let mut session = Session::prepare(Subject::Carving(recipe.clone())).unwrap();
+    while let Some(question) = Question::next(&session) {
+        session
+            .playback
+            .seek(question.stop, &mut Changes::default());
+        if question.kind(&session) == ask && is_wanted(&question, &session) {
+            return Some((question, session));
         }
-        show.playback.seek(question.reveal, &mut Changes::default());
+        session
+            .playback
+            .seek(question.reveal, &mut Changes::default());
     }
     None
 }
@@ -217,50 +225,50 @@ fn a_wrong_guess_gets_its_reason() {
     for (algorithm, kind, reason) in cases {
         let found = (1..9).any(|seed| {
             let recipe = recipe(algorithm, size(9, 7), seed);
-            let gives_reason = |question: &Question, show: &Show| {
-                let mut cells = show.maze.topology().cells();
-                cells.any(|cell| question.judge(show, cell).reason == reason)
+            let gives_reason = |question: &Question, session: &Session| {
+                let mut cells = session.maze.topology().cells();
+                cells.any(|cell| question.judge(session, cell).reason == reason)
             };
             question_with(&recipe, kind, gives_reason).is_some()
         });
         assert!(found, "{}: {reason:?}", algorithm.name());
     }
     let wilson = recipe(Algorithm::Wilson, size(5, 5), 1);
-    let (question, show) = question_with(&wilson, QuestionKind::Neighbor, |_, _| true).unwrap();
-    assert_eq!(question.judge(&show, Cell(0)).reason, Reason::NoCell);
-    let right = question.judge(&show, question.answers[0]);
+    let (question, session) = question_with(&wilson, QuestionKind::Neighbor, |_, _| true).unwrap();
+    assert_eq!(question.judge(&session, Cell(0)).reason, Reason::NoCell);
+    let right = question.judge(&session, question.answers[0]);
     let Reason::Line(line) = right.reason else {
         panic!("{right:?}");
     };
-    assert!(show.subject.reason(line).contains("walk goes anywhere"));
+    assert!(session.subject.reason(line).contains("walk goes anywhere"));
 }
 
 #[test]
 fn a_choice_asks_for_every_cell_that_it_may_take_and_for_no_luck() {
     let subject = Subject::Carving(recipe(Algorithm::RecursiveBacktracker, size(9, 7), 3));
-    let mut showcase = Showcase::new(vec![subject]);
-    showcase.prepare();
+    let mut lineup = Lineup::new(vec![subject]);
+    lineup.prepare();
     let mut guessing = Guessing::default();
     let (mut found, mut missed) = (0, 0);
     while found < 5 || missed < 3 {
-        guessing.ask(&mut showcase);
+        guessing.ask(&mut lineup);
         let question = guessing.question.clone().unwrap();
-        let show = showcase.panes()[0].ready().unwrap();
-        let possible = question.possible(show);
+        let session = lineup.lanes()[0].ready().unwrap();
+        let possible = question.possible(session);
         if !question.asks_for_all() || possible.len() < 2 {
-            guessing.guess(&mut showcase, question.answers[0]);
+            guessing.guess(&mut lineup, question.answers[0]);
             continue;
         }
         let before = guessing.score;
-        guessing.guess(&mut showcase, possible[0]);
+        guessing.guess(&mut lineup, possible[0]);
         assert_eq!(guessing.marks(), [(possible[0], Verdict::Possible)]);
         assert_eq!(guessing.found, [possible[0]]);
         // Guessing the same cell again changes nothing.
-        guessing.guess(&mut showcase, possible[0]);
+        guessing.guess(&mut lineup, possible[0]);
         assert!(guessing.answer.is_none());
         if found < 5 {
             for &cell in &possible[1..] {
-                guessing.guess(&mut showcase, cell);
+                guessing.guess(&mut lineup, cell);
             }
             assert_eq!(guessing.answer.unwrap().1.verdict, Verdict::Right);
             assert_eq!(guessing.score.right, before.right + 1);
@@ -269,7 +277,7 @@ fn a_choice_asks_for_every_cell_that_it_may_take_and_for_no_luck() {
             found += 1;
         } else {
             let wrong = question.about().unwrap();
-            guessing.guess(&mut showcase, wrong);
+            guessing.guess(&mut lineup, wrong);
             assert_eq!(guessing.score.wrong, before.wrong + 1);
             assert!(guessing.marks().contains(&(wrong, Verdict::Wrong)));
             missed += 1;
@@ -306,12 +314,14 @@ fn cells_that_may_join_a_tree_border_it() {
     ];
     for algorithm in algorithms {
         let subject = Subject::Carving(recipe(algorithm, size(8, 7), 2));
-        let mut show = Show::prepare(subject).unwrap();
+        let mut session = Session::prepare(subject).unwrap();
         let mut asked = 0;
-        while let Some(question) = Question::next(&show) {
-            show.playback.seek(question.stop, &mut Changes::default());
+        while let Some(question) = Question::next(&session) {
+            session
+                .playback
+                .seek(question.stop, &mut Changes::default());
             if question.about().is_none() {
-                let scene = show.playback.scene();
+                let scene = session.playback.scene();
                 let passages = &scene.passages;
                 // Before its first passage the tree is the cell where the algorithm is.
                 let is_in_tree = |cell: Cell| {
@@ -325,10 +335,17 @@ fn cells_that_may_join_a_tree_border_it() {
                         && around.any(|port| is_in_tree(topology.neighbor(cell, port)))
                 };
                 let expected: Vec<Cell> = passages.cells().filter(borders).collect();
-                assert_eq!(question.possible(&show), expected, "{}", algorithm.name());
+                assert_eq!(
+                    question.possible(&session),
+                    expected,
+                    "{}",
+                    algorithm.name()
+                );
                 asked += 1;
             }
-            show.playback.seek(question.reveal, &mut Changes::default());
+            session
+                .playback
+                .seek(question.reveal, &mut Changes::default());
         }
         assert_eq!(asked, 8 * 7 - 1, "{}", algorithm.name());
     }

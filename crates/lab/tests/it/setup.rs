@@ -1,6 +1,6 @@
 //! Setups: what is left out where it does not fit, and masks that are drawn.
 
-use mazewright_lab::{Action, Cast, Setup, ShowError, Showcase, Subject};
+use mazewright_lab::{Action, Cast, Lineup, SessionError, Setup, Subject};
 use mazewright_maze::braid::Share;
 use mazewright_maze::{Algorithm, Extra, Outline, RecipeError, Shape};
 
@@ -19,11 +19,11 @@ fn what_an_algorithm_cannot_have_is_left_out_and_comes_back() {
     let asked = setup.recipe.clone();
     for algorithm in Algorithm::ALL {
         setup.cast = Cast::Generators(vec![algorithm]);
-        let mut showcase = Showcase::new(setup.subjects().unwrap());
-        showcase.prepare();
-        let pane = &showcase.panes()[0];
-        assert!(pane.ready().is_some(), "{algorithm:?}");
-        let Subject::Carving(shown) = &pane.subject else {
+        let mut lineup = Lineup::new(setup.subjects().unwrap());
+        lineup.prepare();
+        let lane = &lineup.lanes()[0];
+        assert!(lane.ready().is_some(), "{algorithm:?}");
+        let Subject::Carving(shown) = &lane.subject else {
             panic!("{algorithm:?}");
         };
         assert_eq!(shown.mask.is_some(), setup.takes(Extra::Mask));
@@ -47,7 +47,7 @@ fn a_mask_is_drawn_cell_by_cell_and_never_falls_apart() {
     assert!(
         matches!(
             refused,
-            ShowError::Recipe(RecipeError::Parts { count: 2, .. })
+            SessionError::Recipe(RecipeError::Parts { count: 2, .. })
         ),
         "{refused}"
     );
@@ -74,21 +74,21 @@ fn an_outline_follows_the_size() {
 #[test]
 fn the_same_made_otherwise_goes_on_from_its_place() {
     let mut setup = wilson();
-    let mut showcase = Showcase::new(setup.subjects().unwrap());
-    showcase.prepare();
-    showcase.act(Action::End);
+    let mut lineup = Lineup::new(setup.subjects().unwrap());
+    lineup.prepare();
+    lineup.act(Action::End);
     setup.recipe.braid = Share::ALL;
-    showcase.act(Action::Replace(setup.subjects().unwrap()));
-    showcase.prepare();
-    assert!(showcase.is_over());
-    showcase.act(Action::Toggle);
-    showcase.advance(1.0);
-    let share = showcase.share();
+    lineup.act(Action::Replace(setup.subjects().unwrap()));
+    lineup.prepare();
+    assert!(lineup.is_over());
+    lineup.act(Action::Toggle);
+    lineup.advance(1.0);
+    let share = lineup.share();
     assert!(share > 0.0 && share < 1.0);
-    showcase.act(Action::Replace(wilson().subjects().unwrap()));
-    showcase.prepare();
-    assert!(showcase.is_playing() && (showcase.share() - share).abs() < 0.1);
-    showcase.act(Action::Show(setup.subjects().unwrap()));
-    showcase.prepare();
-    assert!(showcase.share() == 0.0 && !showcase.is_playing());
+    lineup.act(Action::Replace(wilson().subjects().unwrap()));
+    lineup.prepare();
+    assert!(lineup.is_playing() && (lineup.share() - share).abs() < 0.1);
+    lineup.act(Action::Show(setup.subjects().unwrap()));
+    lineup.prepare();
+    assert!(lineup.share() == 0.0 && !lineup.is_playing());
 }

@@ -3,7 +3,7 @@
 use std::fs;
 use std::sync::Arc;
 
-use mazewright_lab::{Cast, Layer, MAX_PANES, Setup};
+use mazewright_lab::{Cast, Layer, MAX_LANES, Setup};
 use mazewright_link::{Link, LinkError, Scene};
 use mazewright_maze::solve::Solver;
 use mazewright_maze::trace::Grain;
@@ -306,7 +306,7 @@ fn what_a_link_asks_for_is_bounded_and_refused_in_one_line() {
         assert!(error.contains(expected), "{text:?}: {error}");
         assert!(!error.contains(char::is_control), "{text:?}: {error}");
     }
-    let many = format!("#/lab/wilson/9x9/7?{}", "race=prim&".repeat(MAX_PANES + 1));
+    let many = format!("#/lab/wilson/9x9/7?{}", "race=prim&".repeat(MAX_LANES + 1));
     assert_eq!(refused(&many), LinkError::TooManyShows);
     assert_eq!(refused(&"#/".repeat(2 << 20)), LinkError::TooLong);
 }

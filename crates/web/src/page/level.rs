@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use mazewright_forms::draw::Figure;
 use mazewright_forms::draw::canvas::View;
-use mazewright_lab::Sheet;
+use mazewright_lab::ThemeColors;
 use mazewright_maze::{Grid, Maze, Recipe, Topology};
 use mazewright_plan::Plan;
 use mazewright_run::perfect::PerfectLine;
@@ -179,7 +179,7 @@ impl Level {
         floor: u32,
         text: u32,
     ) -> Option<Frame> {
-        let sheet = Sheet {
+        let sheet = ThemeColors {
             is_light,
             background: color(background),
             wall: color(wall),

@@ -1,6 +1,6 @@
 //! What is refused, as the ID of a message and its arguments.
 
-use mazewright_lab::{MAX_CELLS, MAX_PANES, ShowError, problem_of};
+use mazewright_lab::{MAX_CELLS, MAX_LANES, SessionError, problem_of};
 use mazewright_link::LinkError;
 use mazewright_maze::RecipeError;
 use mazewright_maze::solve::Unsolved;
@@ -36,7 +36,7 @@ pub(crate) fn of_link(error: &LinkError) -> String {
         LinkError::Part { part, expected } => bad_part(part, expected),
         LinkError::Twice(part) => problem("web-twice", &[("part", part)]),
         LinkError::TooManyShows => {
-            problem("web-too-many-shows", &[("most", &MAX_PANES.to_string())])
+            problem("web-too-many-shows", &[("most", &MAX_LANES.to_string())])
         }
         LinkError::Recipe(error) => of_recipe(error),
         LinkError::TooManyCells(cells) => too_many(*cells, MAX_LEVEL_CELLS),
@@ -105,15 +105,15 @@ pub(crate) fn of_recipe(error: &RecipeError) -> String {
     }
 }
 
-pub(crate) fn of_show(error: &ShowError) -> String {
+pub(crate) fn of_show(error: &SessionError) -> String {
     match error {
-        ShowError::Recipe(error) => of_recipe(error),
-        ShowError::Solver(Unsolved::NeedsRightAngles { solver, .. }) => {
+        SessionError::Recipe(error) => of_recipe(error),
+        SessionError::Solver(Unsolved::NeedsRightAngles { solver, .. }) => {
             problem("problem-right-angles", &[("algorithm", solver)])
         }
-        ShowError::Solver(_) => problem("problem-no-path", &[]),
-        ShowError::TooManyCells(cells) => too_many(*cells, MAX_CELLS),
-        ShowError::TooLong(name) => problem("problem-too-long", &[("algorithm", name)]),
+        SessionError::Solver(_) => problem("problem-no-path", &[]),
+        SessionError::TooManyCells(cells) => too_many(*cells, MAX_CELLS),
+        SessionError::TooLong(name) => problem("problem-too-long", &[("algorithm", name)]),
     }
 }
 

@@ -1,7 +1,7 @@
 //! A stage: algorithms at work side by side, each on a board of its own.
 
 use mazewright_forms::draw::{Color, Theme};
-use mazewright_lab::{Action, Layer, Look, Pace, Pane, Sheet, Show, Showcase};
+use mazewright_lab::{Action, CellAppearance, Lane, Layer, Lineup, Pace, Session, ThemeColors};
 use mazewright_link::Scene;
 use mazewright_maze::solve::Unsolved;
 use mazewright_maze::trace::{Grain, Line};
@@ -18,7 +18,7 @@ const MOST_CELLS: u64 = 1 << 16;
 /// Algorithms at work in a page, each in a pane.
 #[wasm_bindgen]
 pub struct Stage {
-    showcase: Showcase,
+    lineup: Lineup,
     panes: Vec<Painting>,
     theme: Theme,
     /// What the link asked for.
@@ -35,7 +35,7 @@ struct Painting {
 
 #[wasm_bindgen]
 impl Stage {
-    /// Prepares the shows of a link to the laboratory or to a maze, at the moment that it names.
+    /// Prepares the sessions of a link to the laboratory or to a maze, at the moment that it names.
     ///
     /// # Errors
     /// With the message that says why nothing can be shown.
@@ -47,26 +47,22 @@ impl Stage {
             return Err(too_many(cells, MOST_CELLS));
         }
         let subjects = scene.setup.subjects().map_err(|error| of_show(&error))?;
-        let mut showcase = Showcase::new(subjects);
-        showcase.prepare();
-        for pane in showcase.panes() {
-            if let Some(Err(error)) = &pane.show {
+        let mut lineup = Lineup::new(subjects);
+        lineup.prepare();
+        for pane in lineup.lanes() {
+            if let Some(Err(error)) = &pane.session {
                 return Err(of_show(error));
             }
         }
         if let Some(grain) = scene.grain {
-            showcase.act(Action::Grain(grain));
+            lineup.act(Action::Grain(grain));
         }
         if let Some(layer) = scene.layer {
-            showcase.act(Action::Layer(layer));
+            lineup.act(Action::Layer(layer));
         }
         let mut stage = Self {
-            panes: showcase
-                .panes()
-                .iter()
-                .map(|_| Painting::default())
-                .collect(),
-            showcase,
+            panes: lineup.lanes().iter().map(|_| Painting::default()).collect(),
+            lineup,
             theme: Theme::LIGHT,
             scene,
         };
@@ -78,20 +74,20 @@ impl Stage {
     #[wasm_bindgen(getter)]
     #[must_use]
     pub fn link(&self) -> String {
-        let events = |pane: &Pane| pane.ready().map_or(0, |show| show.playback.step());
-        let mut at: Vec<usize> = self.showcase.panes().iter().map(events).collect();
+        let events = |pane: &Lane| pane.ready().map_or(0, |session| session.playback.step());
+        let mut at: Vec<usize> = self.lineup.lanes().iter().map(events).collect();
         // One number says it for all that stand there.
         at.dedup();
         if at.len() > 1 {
-            at = self.showcase.panes().iter().map(events).collect();
+            at = self.lineup.lanes().iter().map(events).collect();
         }
-        let layer = Some(self.showcase.layer());
+        let layer = Some(self.lineup.layer());
         let usual = self
-            .showcase
-            .panes()
+            .lineup
+            .lanes()
             .first()
             .map(|pane| Layer::usual(&pane.subject));
-        let grain = self.showcase.grain();
+        let grain = self.lineup.grain();
         let scene = Scene {
             at,
             layer: layer.filter(|_| self.scene.layer.is_some() || layer != usual),
@@ -127,7 +123,7 @@ impl Stage {
         text: u32,
     ) {
         let [background, wall, floor, text] = [background, wall, floor, text].map(color);
-        let sheet = Sheet {
+        let sheet = ThemeColors {
             is_light,
             background,
             wall,
@@ -143,15 +139,17 @@ impl Stage {
     /// The columns and rows of the sheet of a pane, in units of which a square cell is one: the shape of its picture.
     #[must_use]
     pub fn extent(&self, pane: usize) -> Vec<f64> {
-        self.show(pane).map_or_else(Vec::new, |show| {
-            let extent = Plan::new(show.maze.topology()).extent();
+        self.show(pane).map_or_else(Vec::new, |session| {
+            let extent = Plan::new(session.maze.topology()).extent();
             vec![extent.x, extent.y]
         })
     }
 
     /// Sets the size of the picture of a pane, in pixels; false if the maze cannot be drawn so small.
     pub fn resize(&mut self, pane: usize, width: u32, height: u32) -> bool {
-        let plan = self.show(pane).map(|show| Plan::new(show.maze.topology()));
+        let plan = self
+            .show(pane)
+            .map(|session| Plan::new(session.maze.topology()));
         if let (Some(plan), Some(painting)) = (plan, self.panes.get_mut(pane)) {
             painting.board = Board::new(&plan, width, height);
             return painting.board.is_some();
@@ -159,19 +157,19 @@ impl Stage {
         false
     }
 
-    /// Takes the colors and the grain that a link to the same show asks for.
+    /// Takes the colors and the grain that a link to the same session asks for.
     ///
     /// # Errors
     /// With the message that says what is wrong with them.
     pub fn restyle(&mut self, link: &str) -> Result<(), String> {
         let scene = opened::scene(link)?;
-        let first = self.showcase.panes().first();
+        let first = self.lineup.lanes().first();
         let usual = first.map(|pane| Layer::usual(&pane.subject));
         if let Some(layer) = scene.layer.or(usual) {
-            self.showcase.act(Action::Layer(layer));
+            self.lineup.act(Action::Layer(layer));
         }
         let grain = scene.grain.unwrap_or(Grain::Step);
-        self.showcase.act(Action::Grain(grain));
+        self.lineup.act(Action::Grain(grain));
         self.scene = scene;
         Ok(())
     }
@@ -179,44 +177,44 @@ impl Stage {
     /// Paints what has changed in a pane since the last time.
     pub fn paint(&mut self, pane: usize) -> Option<Frame> {
         if pane == 0 {
-            self.showcase.number();
+            self.lineup.number();
         }
-        let layer = self.showcase.layer();
-        let shown = self.showcase.panes().get(pane)?;
+        let layer = self.lineup.layer();
+        let shown = self.lineup.lanes().get(pane)?;
         let painting = self.panes.get_mut(pane)?;
         painting.paint(shown, layer, &self.theme)
     }
 
     /// Forgets what has changed, once all panes are painted.
     pub fn painted(&mut self) {
-        self.showcase.forget_changes();
+        self.lineup.forget_changes();
     }
 
     /// Plays, from the start again after the end, or pauses.
     pub fn toggle(&mut self) {
-        self.showcase.act(Action::Toggle);
+        self.lineup.act(Action::Toggle);
     }
 
     /// Stops playing.
     pub fn pause(&mut self) {
-        self.showcase.act(Action::Pause);
+        self.lineup.act(Action::Pause);
     }
 
     /// Goes a unit of the grain forwards.
     pub fn forward(&mut self) {
-        self.showcase.act(Action::Forward(self.showcase.grain()));
+        self.lineup.act(Action::Forward(self.lineup.grain()));
     }
 
     /// Goes a unit of the grain back.
     pub fn back(&mut self) {
-        self.showcase.act(Action::Back(self.showcase.grain()));
+        self.lineup.act(Action::Back(self.lineup.grain()));
     }
 
     /// Goes to a position of the time line, from 0 to 1.
     pub fn seek(&mut self, share: f64) {
         // What is not a number is no position.
         if share >= 0.0 {
-            self.showcase.act(Action::Seek(share));
+            self.lineup.act(Action::Seek(share));
         }
     }
 
@@ -229,14 +227,14 @@ impl Stage {
     /// Plays for some seconds, if it plays.
     pub fn advance(&mut self, seconds: f64) {
         if seconds > 0.0 {
-            self.showcase.advance(seconds.min(1.0));
+            self.lineup.advance(seconds.min(1.0));
         }
     }
 
-    /// Sets the pace: units of the grain per second, or with `whole` the seconds that the longest show takes.
+    /// Sets the pace: units of the grain per second, or with `whole` the seconds that the longest session takes.
     pub fn set_pace(&mut self, number: f64, whole: bool) {
         if number.is_finite() && number > 0.0 {
-            self.showcase.act(Action::Pace(if whole {
+            self.lineup.act(Action::Pace(if whole {
                 Pace::WholeIn(number.clamp(1.0, 3600.0))
             } else {
                 Pace::PerSecond(number.clamp(1.0, 1e7))
@@ -246,7 +244,7 @@ impl Stage {
 
     /// Plays twice as fast, or half as fast.
     pub fn change_pace(&mut self, is_faster: bool) {
-        self.showcase.act(if is_faster {
+        self.lineup.act(if is_faster {
             Action::Faster
         } else {
             Action::Slower
@@ -255,34 +253,33 @@ impl Stage {
 
     /// Takes the next of the three grains: event, step, phase.
     pub fn next_grain(&mut self) {
-        self.showcase
-            .act(Action::Grain(match self.showcase.grain() {
-                Grain::Event => Grain::Step,
-                Grain::Step => Grain::Phase,
-                Grain::Phase => Grain::Event,
-            }));
+        self.lineup.act(Action::Grain(match self.lineup.grain() {
+            Grain::Event => Grain::Step,
+            Grain::Step => Grain::Phase,
+            Grain::Phase => Grain::Event,
+        }));
     }
 
     /// Colors the cells by the next layer.
     pub fn next_layer(&mut self) {
-        let now = self.showcase.layer();
+        let now = self.lineup.layer();
         let place = Layer::ALL.iter().position(|&layer| layer == now);
         let next = place.map_or(0, |place| (place + 1) % Layer::ALL.len());
-        self.showcase.act(Action::Layer(Layer::ALL[next]));
+        self.lineup.act(Action::Layer(Layer::ALL[next]));
     }
 
     /// The name of the layer that colors the cells.
     #[wasm_bindgen(getter)]
     #[must_use]
     pub fn layer(&self) -> String {
-        self.showcase.layer().name().to_owned()
+        self.lineup.layer().name().to_owned()
     }
 
     /// The name of the grain.
     #[wasm_bindgen(getter)]
     #[must_use]
     pub fn grain(&self) -> String {
-        match self.showcase.grain() {
+        match self.lineup.grain() {
             Grain::Event => "event",
             Grain::Step => "step",
             Grain::Phase => "phase",
@@ -294,46 +291,46 @@ impl Stage {
     #[wasm_bindgen(getter)]
     #[must_use]
     pub fn playing(&self) -> bool {
-        self.showcase.is_playing()
+        self.lineup.is_playing()
     }
 
     /// The position of the time line, from 0 to 1.
     #[wasm_bindgen(getter)]
     #[must_use]
     pub fn share(&self) -> f64 {
-        self.showcase.share()
+        self.lineup.share()
     }
 
-    /// The steps so far in a pane, and in its whole show.
+    /// The steps so far in a pane, and in its whole session.
     #[must_use]
     pub fn steps(&self, pane: usize) -> Vec<u32> {
-        self.show(pane).map_or_else(Vec::new, |show| {
+        self.show(pane).map_or_else(Vec::new, |session| {
             vec![
-                show.playback.scene().counts.steps,
-                show.playback.whole().steps,
+                session.playback.scene().counts.steps,
+                session.playback.whole().steps,
             ]
         })
     }
 
-    /// The events so far in a pane, and in its whole show.
+    /// The events so far in a pane, and in its whole session.
     #[must_use]
     pub fn events(&self, pane: usize) -> Vec<usize> {
-        self.show(pane).map_or_else(Vec::new, |show| {
-            vec![show.playback.step(), show.playback.len()]
+        self.show(pane).map_or_else(Vec::new, |session| {
+            vec![session.playback.step(), session.playback.len()]
         })
     }
 
     /// The name of the algorithm in a pane.
     #[must_use]
     pub fn name(&self, pane: usize) -> String {
-        let shown = self.showcase.panes().get(pane);
+        let shown = self.lineup.lanes().get(pane);
         shown.map_or_else(String::new, |pane| pane.subject.name().to_owned())
     }
 
     /// The lines of the pseudo-code of a pane, in English.
     #[must_use]
     pub fn code(&self, pane: usize) -> Vec<String> {
-        let shown = self.showcase.panes().get(pane);
+        let shown = self.lineup.lanes().get(pane);
         shown.map_or_else(Vec::new, |pane| {
             let lines = pane.subject.pseudo_code().iter();
             lines.map(|&line| line.to_owned()).collect()
@@ -344,8 +341,8 @@ impl Stage {
     /// is reached, in English. Empty before the first event.
     #[must_use]
     pub fn line(&self, pane: usize) -> Vec<String> {
-        let note = self.show(pane).and_then(|show| show.playback.last());
-        let shown = self.showcase.panes().get(pane);
+        let note = self.show(pane).and_then(|session| session.playback.last());
+        let shown = self.lineup.lanes().get(pane);
         let (Some(note), Some(pane)) = (note, shown) else {
             return Vec::new();
         };
@@ -358,12 +355,12 @@ impl Stage {
         vec![number, text, pane.subject.reason(note.line).to_owned()]
     }
 
-    /// What a solver has found once its show is over: `path` and its steps, or why there is none.
+    /// What a solver has found once its session is over: `path` and its steps, or why there is none.
     #[must_use]
     pub fn answer(&self, pane: usize) -> Vec<String> {
-        let show = self.show(pane);
-        let over = show.filter(|show| show.playback.step() == show.playback.len());
-        match over.and_then(|show| show.answer.as_ref()) {
+        let session = self.show(pane);
+        let over = session.filter(|session| session.playback.step() == session.playback.len());
+        match over.and_then(|session| session.answer.as_ref()) {
             Some(Ok(solution)) => {
                 let steps = solution.path.len().saturating_sub(1);
                 vec!["path".to_owned(), steps.to_string()]
@@ -375,15 +372,15 @@ impl Stage {
     }
 
     fn seek_each(&mut self, mut moments: Vec<usize>) {
-        for (moment, pane) in moments.iter_mut().zip(self.showcase.panes()) {
-            let end = pane.ready().map_or(0, |show| show.playback.len());
+        for (moment, pane) in moments.iter_mut().zip(self.lineup.lanes()) {
+            let end = pane.ready().map_or(0, |session| session.playback.len());
             *moment = (*moment).min(end);
         }
-        self.showcase.act(Action::SeekEach(moments));
+        self.lineup.act(Action::SeekEach(moments));
     }
 
-    fn show(&self, pane: usize) -> Option<&Show> {
-        self.showcase.panes().get(pane)?.ready()
+    fn show(&self, pane: usize) -> Option<&Session> {
+        self.lineup.lanes().get(pane)?.ready()
     }
 }
 
@@ -394,10 +391,10 @@ impl Painting {
         }
     }
 
-    fn paint(&mut self, pane: &Pane, layer: Layer, theme: &Theme) -> Option<Frame> {
-        let (show, board) = (pane.ready()?, self.board.as_mut()?);
+    fn paint(&mut self, pane: &Lane, layer: Layer, theme: &Theme) -> Option<Frame> {
+        let (session, board) = (pane.ready()?, self.board.as_mut()?);
         let changes = &pane.changes;
-        let doors = show.has_doors();
+        let doors = session.has_doors();
         let mut all = board.is_new || changes.everything;
         all |= std::mem::replace(&mut self.had_doors, doors) != doors;
         all |= std::mem::replace(&mut self.layer, layer) != layer;
@@ -405,12 +402,12 @@ impl Painting {
             // A new passage may change the numbers of cells far away.
             all = true;
         }
-        let look = Look::new(show, (layer, &pane.numbers), &[], board.scale());
+        let appearance = CellAppearance::new(session, (layer, &pane.numbers), &[], board.scale());
         let theme = layer.theme(theme);
         if all {
-            Some(board.paint_all(&look, &theme))
+            Some(board.paint_all(&appearance, &theme))
         } else {
-            board.paint_cells(&look, &changes.cells, &theme)
+            board.paint_cells(&appearance, &changes.cells, &theme)
         }
     }
 }

@@ -62,7 +62,7 @@ fn measure(
     mut exit: MessageWriter<AppExit>,
 ) {
     let plays = match *screen.get() {
-        Screen::Lab => lab.is_some_and(|lab| lab.showcase.is_ready()),
+        Screen::Lab => lab.is_some_and(|lab| lab.lineup.is_ready()),
         Screen::Title | Screen::Races | Screen::Playing => stage.level.is_some(),
     };
     if !plays {

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use mazewright_lab::{Setup, ShowError, Showcase};
+use mazewright_lab::{Lineup, SessionError, Setup};
 use mazewright_maze::{Cell, Topology};
 
 /// A mask in the making.
@@ -13,16 +13,16 @@ pub struct Drawing {
     /// Whether the stroke takes cells away.
     takes_away: bool,
     /// Why the last cell stayed as it was.
-    pub refusal: Option<ShowError>,
+    pub refusal: Option<SessionError>,
 }
 
 impl Drawing {
     /// The cell of a pane that keys point at.
     #[must_use]
-    pub fn cursor(&self, showcase: &Showcase, pane: usize) -> Option<Cell> {
+    pub fn cursor(&self, lineup: &Lineup, pane: usize) -> Option<Cell> {
         let (x, y) = self.cursor?;
-        let show = showcase.panes().get(pane)?.ready()?;
-        show.maze.topology().locate(x, y)
+        let session = lineup.lanes().get(pane)?.ready()?;
+        session.maze.topology().locate(x, y)
     }
 
     /// Moves what keys point at by a cell; the first time it is the middle.
@@ -48,14 +48,14 @@ impl Drawing {
     pub(super) fn stroke(
         &mut self,
         setup: &mut Setup,
-        showcase: &Showcase,
+        lineup: &Lineup,
         (pane, cell): (usize, Cell),
         is_first: bool,
     ) -> bool {
         self.cursor = None;
-        let show = showcase.panes().get(pane).and_then(|pane| pane.ready());
-        show.is_some_and(|show| {
-            let at = show.maze.topology().position(cell);
+        let session = lineup.lanes().get(pane).and_then(|pane| pane.ready());
+        session.is_some_and(|session| {
+            let at = session.maze.topology().position(cell);
             self.draw(setup, at, is_first)
         })
     }

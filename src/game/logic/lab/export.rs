@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use crate::game::platform::clipboard::{Clipboard, OpenClipboard};
 use crate::game::platform::{Background, files};
 use crate::game::words::Message;
-use mazewright_lab::export::Sight;
+use mazewright_lab::export::Snapshot;
 
 /// The export that is being made, or was made last.
 pub enum Export {
@@ -70,9 +70,9 @@ impl Export {
     }
 
     /// Copies what is seen to the clipboard as a picture.
-    pub(super) fn copy(sight: Sight) -> Self {
+    pub(super) fn copy(snapshot: Snapshot) -> Self {
         Self::Writing(Background::compute(move || {
-            let picture = sight.pixels();
+            let picture = snapshot.pixels();
             OpenClipboard::with_picture(picture).map(Exported::Picture)
         }))
     }

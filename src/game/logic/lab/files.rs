@@ -163,7 +163,7 @@ fn load(path: &Path) -> Result<LoadedMaze, String> {
     let maze = read::read(&bytes).map_err(|error| error.to_string())?.maze;
     let cells = maze.topology().cell_count() as u64;
     if cells > MAX_CELLS {
-        return Err(mazewright_lab::ShowError::TooManyCells(cells).to_string());
+        return Err(mazewright_lab::SessionError::TooManyCells(cells).to_string());
     }
     Ok(LoadedMaze {
         name: path.display().to_string().replace(char::is_control, "?"),

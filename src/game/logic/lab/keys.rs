@@ -53,10 +53,10 @@ const SHOWS: &[Shortcut<LabAction>] = &[
     }),
     ("play-play", |_| Wish::Do(Action::Toggle)),
     ("transport-forward", |lab| {
-        Wish::Do(Action::Forward(lab.showcase.grain()))
+        Wish::Do(Action::Forward(lab.lineup.grain()))
     }),
     ("transport-back", |lab| {
-        Wish::Do(Action::Back(lab.showcase.grain()))
+        Wish::Do(Action::Back(lab.lineup.grain()))
     }),
     ("event-forward", |_| Wish::Do(Action::Forward(Grain::Event))),
     ("event-back", |_| Wish::Do(Action::Back(Grain::Event))),
@@ -128,7 +128,7 @@ fn next_grain(lab: &Lab) -> Wish {
     let grains = [Grain::Event, Grain::Step, Grain::Phase];
     Wish::Do(Action::Grain(neighbor(
         &grains,
-        Some(&lab.showcase.grain()),
+        Some(&lab.lineup.grain()),
         1,
     )))
 }
@@ -136,7 +136,7 @@ fn next_grain(lab: &Lab) -> Wish {
 fn layer(lab: &Lab, by: i32) -> Wish {
     Wish::Do(Action::Layer(neighbor(
         &Layer::ALL,
-        Some(&lab.showcase.layer()),
+        Some(&lab.lineup.layer()),
         by,
     )))
 }
@@ -161,7 +161,7 @@ fn leave(lab: &Lab) -> Wish {
     }
 }
 
-/// Starts the lesson again, or plays the shows from their start.
+/// Starts the lesson again, or plays the sessions from their start.
 fn from_start(lab: &Lab) -> Wish {
     match lab.presenter() {
         Some(_) => Wish::LessonAgain,

@@ -7,8 +7,8 @@ mod files;
 mod keys;
 mod preparation;
 mod quiz;
-mod sights;
 mod slides;
+mod snapshots;
 mod state;
 mod statistics;
 mod undo;
@@ -132,8 +132,8 @@ fn open(
         let mut lab = Lab::new(setup?);
         lab.files = Files::new(&folders, lab.setup.loaded.as_ref());
         if plays {
-            lab.showcase.act(Action::Pace(Pace::WholeIn(10.0)));
-            lab.showcase.act(Action::Toggle);
+            lab.lineup.act(Action::Pace(Pace::WholeIn(10.0)));
+            lab.lineup.act(Action::Toggle);
         }
         if let Some((lesson, file)) = start.lesson.take_if(|_| !visit.is_on) {
             lab.start_lesson(&lesson.translated(words.language().code()), file);
@@ -164,22 +164,22 @@ pub(super) fn act(
             Wish::Leave => screen.set(Screen::Title),
             Wish::Export(_) | Wish::ExportRace(_) | Wish::CopyPicture if !lab.export.is_free() => {}
             Wish::Export(format) => {
-                if let Some(sight) = lab.sight(0, theme.picture()) {
-                    let (name, format) = (sight.file_name(*format), *format);
-                    let write = move |out: &mut Vec<u8>| sight.write(format, out);
+                if let Some(snapshot) = lab.snapshot(0, theme.picture()) {
+                    let (name, format) = (snapshot.file_name(*format), *format);
+                    let write = move |out: &mut Vec<u8>| snapshot.write(format, out);
                     lab.export = Export::save(folders.open_pictures(), name, write);
                 }
             }
             Wish::ExportRace(lines) => {
-                if let Some(race) = lab.race_sight(lines, &theme.picture()) {
+                if let Some(race) = lab.race_snapshot(lines, &theme.picture()) {
                     let name = race.file_name();
                     let write = move |out: &mut Vec<u8>| race.write(out);
                     lab.export = Export::save(folders.open_pictures(), name, write);
                 }
             }
             Wish::CopyPicture => {
-                if let Some(sight) = lab.sight(0, theme.picture()) {
-                    lab.export = Export::copy(sight);
+                if let Some(snapshot) = lab.snapshot(0, theme.picture()) {
+                    lab.export = Export::copy(snapshot);
                 }
             }
             Wish::CopyLink => notices.answer(links::copy(&lab.link(), &settings, &mut clipboard)),
@@ -208,10 +208,10 @@ fn advance(
         notices.add(problem);
     }
     lab.advance(f64::from(time.delta_secs()));
-    lab.showcase.number();
+    lab.lineup.number();
 }
 
 /// What changed in the last frame was painted at its end.
 fn forget_changes(mut lab: ResMut<Lab>) {
-    lab.showcase.forget_changes();
+    lab.lineup.forget_changes();
 }

@@ -1,25 +1,25 @@
-//! The shows that are being prepared on other threads.
+//! The sessions that are being prepared on other threads.
 
 use crate::game::platform::Background;
-use mazewright_lab::{Order, Show, ShowError, Showcase};
+use mazewright_lab::{Lineup, Order, Session, SessionError};
 
-/// Orders of a showcase that are in progress.
+/// Orders of a lineup that are in progress.
 #[derive(Debug, Default)]
-pub(super) struct Preparation(Vec<(Order, Background<Result<Show, ShowError>>)>);
+pub(super) struct Preparation(Vec<(Order, Background<Result<Session, SessionError>>)>);
 
 impl Preparation {
-    /// Starts what the showcase orders, and delivers what is ready.
-    pub(super) fn serve(&mut self, showcase: &mut Showcase) {
-        for order in showcase.take_orders() {
+    /// Starts what the lineup orders, and delivers what is ready.
+    pub(super) fn serve(&mut self, lineup: &mut Lineup) {
+        for order in lineup.take_orders() {
             // A later batch replaces an earlier one.
             self.0.retain(|(older, _)| older.batch == order.batch);
             let subject = order.subject.clone();
-            let show = Background::compute(move || Show::prepare(subject));
-            self.0.push((order, show));
+            let session = Background::compute(move || Session::prepare(subject));
+            self.0.push((order, session));
         }
-        self.0.retain_mut(|(order, show)| match show.poll() {
-            Some(show) => {
-                showcase.deliver(order, show);
+        self.0.retain_mut(|(order, session)| match session.poll() {
+            Some(session) => {
+                lineup.deliver(order, session);
                 false
             }
             None => true,

@@ -1,12 +1,12 @@
-//! The quiz: questions about the next cell, asked as soon as a show is prepared.
+//! The quiz: questions about the next cell, asked as soon as a session is prepared.
 
-use mazewright_lab::{Action, Guessing, Showcase};
+use mazewright_lab::{Action, Guessing, Lineup};
 
 /// A quiz in progress.
 #[derive(Debug)]
 pub(super) struct Quiz {
     pub(super) guessing: Guessing,
-    /// Whether the next question waits for the show.
+    /// Whether the next question waits for the session.
     pub(super) is_due: bool,
 }
 
@@ -21,25 +21,25 @@ impl Default for Quiz {
 
 impl Quiz {
     /// Answers with the highlighted cell, or asks the next question.
-    pub(super) fn answer(&mut self, showcase: &mut Showcase) {
+    pub(super) fn answer(&mut self, lineup: &mut Lineup) {
         let guessing = &mut self.guessing;
         match guessing.cursor {
             Some(cell) if guessing.question.is_some() && guessing.answer.is_none() => {
-                guessing.guess(showcase, cell);
+                guessing.guess(lineup, cell);
             }
-            _ => guessing.ask(showcase),
+            _ => guessing.ask(lineup),
         }
     }
 
     /// Asks the next question, once its maze is prepared.
-    pub(super) fn ask_when_ready(&mut self, showcase: &mut Showcase) {
-        if !self.is_due || !showcase.is_ready() {
+    pub(super) fn ask_when_ready(&mut self, lineup: &mut Lineup) {
+        if !self.is_due || !lineup.is_ready() {
             return;
         }
         self.is_due = false;
-        if showcase.is_over() {
-            showcase.act(Action::Start);
+        if lineup.is_over() {
+            lineup.act(Action::Start);
         }
-        self.guessing.ask(showcase);
+        self.guessing.ask(lineup);
     }
 }

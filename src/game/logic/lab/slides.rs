@@ -1,4 +1,4 @@
-//! A lesson that is being given: its slides, and the shows that each slide asks for.
+//! A lesson that is being given: its slides, and the sessions that each slide asks for.
 
 use std::path::{Path, PathBuf};
 
@@ -7,7 +7,7 @@ use super::wish::ModeName;
 use crate::game::platform::files;
 use crate::game::words::Message;
 use mazewright_lab::{
-    Action, Lesson, Pane, Presenter, Setup, ShowError, Showcase, ViewOptions, lesson,
+    Action, Lane, Lesson, Lineup, Presenter, SessionError, Setup, ViewOptions, lesson,
 };
 use mazewright_maze::Size;
 
@@ -19,7 +19,7 @@ pub(super) struct Slides {
     pub(super) file: Option<PathBuf>,
     /// What was there before it.
     pub(super) before: Box<Kept>,
-    /// Whether the shows of the slide are still being prepared.
+    /// Whether the sessions of the slide are still being prepared.
     is_due: bool,
     /// Where the slide stops each of them.
     moments: Vec<usize>,
@@ -45,31 +45,31 @@ impl Slides {
         self.presenter.lesson() == lesson && !is_last
     }
 
-    /// Whether the shows have yet to reach the point where the slide stops them.
+    /// Whether the sessions have yet to reach the point where the slide stops them.
     pub(super) const fn is_due(&self) -> bool {
         self.is_due
     }
 
-    /// Whether the shows have been where the slide stops them.
+    /// Whether the sessions have been where the slide stops them.
     pub(super) const fn has_arrived(&self) -> bool {
         self.has_arrived
     }
 
     /// Takes shows that are still on their way to where the slide stops them; returns whether they were.
-    pub(super) fn hurry(&self, showcase: &mut Showcase) -> bool {
+    pub(super) fn hurry(&self, lineup: &mut Lineup) -> bool {
         let is_on_way = !self.is_due && !self.has_arrived;
         if is_on_way {
-            showcase.act(Action::SeekEach(self.moments.clone()));
+            lineup.act(Action::SeekEach(self.moments.clone()));
         }
         is_on_way
     }
 
-    /// Notes whether the shows are where the slide stops them.
-    pub(super) fn look(&mut self, showcase: &Showcase) {
-        let shows = showcase.panes().iter().filter_map(Pane::ready);
-        let mut there = shows
+    /// Notes whether the sessions are where the slide stops them.
+    pub(super) fn look(&mut self, lineup: &Lineup) {
+        let sessions = lineup.lanes().iter().filter_map(Lane::ready);
+        let mut there = sessions
             .zip(&self.moments)
-            .map(|(show, &moment)| show.playback.step() >= moment);
+            .map(|(session, &moment)| session.playback.step() >= moment);
         self.has_arrived |= !self.is_due && there.all(|is_there| is_there);
     }
 
@@ -84,37 +84,37 @@ impl Slides {
     ///
     /// # Errors
     /// If its mazes cannot be shown.
-    pub(super) fn show(&mut self, showcase: &mut Showcase) -> Result<(), ShowError> {
-        for action in self.presenter.cue(showcase)? {
-            showcase.act(action);
+    pub(super) fn show(&mut self, lineup: &mut Lineup) -> Result<(), SessionError> {
+        for action in self.presenter.cue(lineup)? {
+            lineup.act(action);
         }
         self.is_due = true;
         self.has_arrived = false;
         Ok(())
     }
 
-    /// Takes the shows of the slide to the point where it stops them, once they are prepared.
-    pub(super) fn reach_stop(&mut self, showcase: &mut Showcase) {
+    /// Takes the sessions of the slide to the point where it stops them, once they are prepared.
+    pub(super) fn reach_stop(&mut self, lineup: &mut Lineup) {
         if !self.is_due {
             return;
         }
-        let Some(moments) = self.presenter.moments(showcase) else {
+        let Some(moments) = self.presenter.moments(lineup) else {
             return;
         };
         self.is_due = false;
         self.moments.clone_from(&moments);
         if self.presenter.slide().pace.is_none() {
-            showcase.act(Action::SeekEach(moments));
+            lineup.act(Action::SeekEach(moments));
             return;
         }
-        let shows = showcase.panes().iter().filter_map(Pane::ready);
-        let is_past = shows
+        let sessions = lineup.lanes().iter().filter_map(Lane::ready);
+        let is_past = sessions
             .zip(&moments)
-            .any(|(show, &moment)| show.playback.step() > moment);
+            .any(|(session, &moment)| session.playback.step() > moment);
         if is_past {
-            showcase.act(Action::Start);
+            lineup.act(Action::Start);
         }
-        showcase.act(Action::PlayTo(moments));
+        lineup.act(Action::PlayTo(moments));
     }
 }
 
@@ -134,7 +134,7 @@ pub(super) fn read(path: &Path) -> Result<Lesson, Message> {
 pub(super) struct Kept {
     pub(super) mode: ModeName,
     pub(super) setup: Setup,
-    /// Where each show stood.
+    /// Where each session stood.
     pub(super) moments: Vec<usize>,
     pub(super) view: ViewOptions,
     /// The lesson that was given.

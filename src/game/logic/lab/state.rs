@@ -18,7 +18,7 @@ use mazewright_lab::duel::{Duel, DuelError};
 use mazewright_lab::export::PictureSize;
 use mazewright_lab::standing::Measure;
 use mazewright_lab::{
-    Action, Cast, Guessing, Lesson, LoadedMaze, Pane, Presenter, Setup, ShowError, Showcase,
+    Action, Cast, Guessing, Lane, Lesson, Lineup, LoadedMaze, Presenter, SessionError, Setup,
     Subject,
 };
 use mazewright_link::Scene;
@@ -34,7 +34,7 @@ const SMALL: u64 = 1024;
 
 /// What the middle of the window shows.
 pub enum Mode {
-    /// The shows of the showcase.
+    /// The sessions of the lineup.
     Shows,
     /// A duel, or why there is none.
     Duel(Result<Box<Duel>, DuelError>),
@@ -49,10 +49,10 @@ pub struct Lab {
     pub mode: Mode,
     /// What is chosen to be shown.
     pub setup: Setup,
-    /// The shows.
-    pub showcase: Showcase,
+    /// The sessions.
+    pub lineup: Lineup,
     /// Why the last choice cannot be shown.
-    pub problem: Option<ShowError>,
+    pub problem: Option<SessionError>,
     /// What duels are set to.
     pub duels: Duels,
     /// The file that is being saved, or was saved last.
@@ -76,7 +76,7 @@ pub struct Lab {
     /// The lesson that was ended last, to go on at its slide.
     ended: Option<Slides>,
     preparation: Preparation,
-    /// Where the shows are to stand once they are prepared.
+    /// Where the sessions are to stand once they are prepared.
     pub(super) moments: Option<Vec<usize>>,
     /// What was there before, the newest last.
     pub(super) undo: Vec<Kept>,
@@ -90,7 +90,7 @@ impl Lab {
     pub fn new(setup: Setup) -> Self {
         let mut lab = Self {
             mode: Mode::Shows,
-            showcase: Showcase::new(Vec::new()),
+            lineup: Lineup::new(Vec::new()),
             setup,
             problem: None,
             duels: Duels::default(),
@@ -114,9 +114,9 @@ impl Lab {
         lab
     }
 
-    /// Prepares all shows now, on this thread: for tests and for pictures.
+    /// Prepares all sessions now, on this thread: for tests and for pictures.
     pub fn prepare_now(&mut self) {
-        self.showcase.prepare();
+        self.lineup.prepare();
     }
 
     /// Whether nothing moves by itself.
@@ -125,9 +125,9 @@ impl Lab {
         match &self.mode {
             Mode::Shows => {
                 let is_slide_due = self.slides.as_ref().is_some_and(Slides::is_due);
-                let moves = self.showcase.is_playing() || is_slide_due;
+                let moves = self.lineup.is_playing() || is_slide_due;
                 !moves
-                    && self.showcase.is_ready()
+                    && self.lineup.is_ready()
                     && self.export.is_free()
                     && !self.files.is_reading()
             }
@@ -155,17 +155,17 @@ impl Lab {
         loaded.filter(|_| solves && self.slides.is_none())
     }
 
-    /// What the shows of a race are compared by, and what they could be compared by.
+    /// What the sessions of a race are compared by, and what they could be compared by.
     #[must_use]
     pub fn measures(&self) -> (Measure, [Measure; 4]) {
-        let mut shows = self.showcase.panes().iter().filter_map(Pane::ready);
-        let all = if shows.any(|show| show.answer.is_some()) {
+        let mut sessions = self.lineup.lanes().iter().filter_map(Lane::ready);
+        let all = if sessions.any(|session| session.answer.is_some()) {
             Measure::OF_SOLVERS
         } else {
             Measure::OF_GENERATORS
         };
         let chosen = self.measure.filter(|measure| all.contains(measure));
-        (chosen.unwrap_or(Measure::of(self.showcase.clock())), all)
+        (chosen.unwrap_or(Measure::of(self.lineup.clock())), all)
     }
 
     /// The questions, during a quiz.
@@ -180,7 +180,7 @@ impl Lab {
         self.slides.as_ref().map(|slides| &slides.presenter)
     }
 
-    /// Whether the caption of a slide is about what is seen: its shows have been where it stops them.
+    /// Whether the caption of a slide is about what is seen: its sessions have been where it stops them.
     #[must_use]
     pub fn has_arrived(&self) -> bool {
         self.slides.as_ref().is_none_or(Slides::has_arrived)
@@ -205,7 +205,7 @@ impl Lab {
                     self.restore(kept);
                 }
             }
-            Wish::Do(action) => self.showcase.act(action.clone()),
+            Wish::Do(action) => self.lineup.act(action.clone()),
             Wish::Set(setup) => self.change((**setup).clone()),
             Wish::Scene(scene) => self.open_scene(scene),
             Wish::Slide(number) => self.click_slide(|presenter| {
@@ -216,15 +216,15 @@ impl Lab {
             Wish::Cell(pane, cell) => self.click_cell(*pane, *cell),
             Wish::Compare(measure) => self.measure = Some(*measure),
             Wish::Draw => self.toggle_drawing(),
-            Wish::Stroke(pane, cell, is_first) => self.draw(|drawing, setup, showcase| {
-                drawing.stroke(setup, showcase, (*pane, *cell), *is_first)
+            Wish::Stroke(pane, cell, is_first) => self.draw(|drawing, setup, lineup| {
+                drawing.stroke(setup, lineup, (*pane, *cell), *is_first)
             }),
             Wish::Answer if self.drawing.is_some() => {
                 self.draw(|drawing, setup, _| drawing.press(setup));
             }
             Wish::Answer => {
                 if let Some(quiz) = &mut self.quiz {
-                    quiz.answer(&mut self.showcase);
+                    quiz.answer(&mut self.lineup);
                 }
             }
             Wish::Step(direction) => self.move_by_key(*direction),
@@ -254,7 +254,7 @@ impl Lab {
             Wish::LessonAgain => self.start_lesson_again(),
             Wish::NextSlide => {
                 let slides = self.slides.as_ref();
-                if !slides.is_some_and(|slides| slides.hurry(&mut self.showcase)) {
+                if !slides.is_some_and(|slides| slides.hurry(&mut self.lineup)) {
                     self.click_slide(Presenter::advance);
                 }
             }
@@ -263,8 +263,8 @@ impl Lab {
             Wish::NewSeed => self.choose_seed(),
             Wish::Other(places) => self.choose_other(*places),
             Wish::PlayFromStart => {
-                self.showcase.act(Action::Start);
-                self.showcase.act(Action::Toggle);
+                self.lineup.act(Action::Start);
+                self.lineup.act(Action::Toggle);
             }
             Wish::Follow(follows) => self.follows = *follows,
             Wish::FullScreen => self.full_screen = !self.full_screen,
@@ -297,11 +297,11 @@ impl Lab {
 
     /// Prepares what is ordered, in the background.
     pub(super) fn prepare(&mut self) {
-        self.preparation.serve(&mut self.showcase);
-        if self.showcase.is_ready()
+        self.preparation.serve(&mut self.lineup);
+        if self.lineup.is_ready()
             && let Some(moments) = self.moments.take()
         {
-            self.showcase.act(Action::SeekEach(moments));
+            self.lineup.act(Action::SeekEach(moments));
         }
     }
 
@@ -317,14 +317,14 @@ impl Lab {
             Mode::Statistics(statistics) => return statistics.advance(),
         }
         if let Some(slides) = &mut self.slides {
-            slides.reach_stop(&mut self.showcase);
+            slides.reach_stop(&mut self.lineup);
         }
         if let Some(quiz) = &mut self.quiz {
-            quiz.ask_when_ready(&mut self.showcase);
+            quiz.ask_when_ready(&mut self.lineup);
         }
-        self.showcase.advance(seconds);
+        self.lineup.advance(seconds);
         if let Some(slides) = &mut self.slides {
-            slides.look(&self.showcase);
+            slides.look(&self.lineup);
         }
     }
 
@@ -343,10 +343,10 @@ impl Lab {
         self.change(scene.setup.clone());
         self.mode = Mode::Shows;
         self.show();
-        self.showcase.act(Action::Pause);
+        self.lineup.act(Action::Pause);
         let layer = scene.layer.map(Action::Layer);
         let actions = layer.into_iter().chain(scene.grain.map(Action::Grain));
-        actions.for_each(|action| self.showcase.act(action));
+        actions.for_each(|action| self.lineup.act(action));
         self.moments = Some(scene.moments());
     }
 
@@ -381,10 +381,10 @@ impl Lab {
         match self.setup.subjects() {
             Ok(subjects) => {
                 self.problem = None;
-                self.showcase.act(action(subjects));
+                self.lineup.act(action(subjects));
                 // A small maze is there at once, so that nothing flickers while options change.
                 if self.setup.cells().is_some_and(|cells| cells <= SMALL) {
-                    self.showcase.prepare();
+                    self.lineup.prepare();
                 }
             }
             Err(error) => self.problem = Some(error),
@@ -422,8 +422,8 @@ impl Lab {
             None => Slides::new(lesson, file, before),
         });
         self.tab = Tab::Story;
-        // The same shows may stand where the first slide stops them.
-        self.showcase.act(Action::Start);
+        // The same sessions may stand where the first slide stops them.
+        self.lineup.act(Action::Start);
         self.show_slide();
     }
 
@@ -465,11 +465,11 @@ impl Lab {
                 self.show();
             }
             ModeName::Duel => {
-                self.showcase.act(Action::Pause);
+                self.lineup.act(Action::Pause);
                 self.start_duel();
             }
             ModeName::Statistics => {
-                self.showcase.act(Action::Pause);
+                self.lineup.act(Action::Pause);
                 self.before_statistics = Some(self.setup.recipe.size);
                 if let Ok(size) = Size::new(STATISTICS_SIZE.0, STATISTICS_SIZE.1) {
                     self.setup.recipe.size = size;
@@ -483,9 +483,9 @@ impl Lab {
         if let Mode::Duel(Ok(duel)) = &mut self.mode {
             self.duels.step_to(duel, cell);
         } else if let Some(quiz) = self.quiz.as_mut().filter(|_| pane == 0) {
-            quiz.guessing.guess(&mut self.showcase, cell);
+            quiz.guessing.guess(&mut self.lineup, cell);
         } else {
-            self.showcase.act(Action::MeasureFrom(cell));
+            self.lineup.act(Action::MeasureFrom(cell));
         }
     }
 
@@ -495,7 +495,7 @@ impl Lab {
         } else if let Some(drawing) = &mut self.drawing {
             drawing.move_cursor(&self.setup, direction);
         } else if let Some(quiz) = &mut self.quiz {
-            quiz.guessing.move_cursor(&self.showcase, point(direction));
+            quiz.guessing.move_cursor(&self.lineup, point(direction));
         }
     }
 
@@ -508,15 +508,15 @@ impl Lab {
         if self.drawing.is_some() {
             self.tab = Tab::Story;
             self.quiz = None;
-            self.showcase.act(Action::Start);
+            self.lineup.act(Action::Start);
         }
     }
 
-    fn draw(&mut self, stroke: impl FnOnce(&mut Drawing, &mut Setup, &Showcase) -> bool) {
+    fn draw(&mut self, stroke: impl FnOnce(&mut Drawing, &mut Setup, &Lineup) -> bool) {
         let has_changed = self
             .drawing
             .as_mut()
-            .is_some_and(|drawing| stroke(drawing, &mut self.setup, &self.showcase));
+            .is_some_and(|drawing| stroke(drawing, &mut self.setup, &self.lineup));
         if has_changed {
             self.show();
         }
@@ -534,7 +534,7 @@ impl Lab {
 
     pub(super) fn show_slide(&mut self) {
         if let Some(slides) = &mut self.slides {
-            self.problem = slides.show(&mut self.showcase).err();
+            self.problem = slides.show(&mut self.lineup).err();
         }
     }
 

@@ -3,7 +3,7 @@
 use super::slides::Kept;
 use super::state::{Lab, Mode};
 use super::wish::{ModeName, Tab};
-use mazewright_lab::Pane;
+use mazewright_lab::Lane;
 use mazewright_maze::Extra;
 
 /// The most that is kept to come back.
@@ -18,12 +18,12 @@ impl Lab {
 
     /// What has to be kept to come back to what is here now.
     pub(super) fn kept(&self) -> Kept {
-        let shows = self.showcase.panes().iter().filter_map(Pane::ready);
+        let sessions = self.lineup.lanes().iter().filter_map(Lane::ready);
         Kept {
             mode: self.mode_name(),
             setup: self.setup.clone(),
-            moments: shows.map(|show| show.playback.step()).collect(),
-            view: self.showcase.view_options(),
+            moments: sessions.map(|session| session.playback.step()).collect(),
+            view: self.lineup.view_options(),
             slides: self.slides.clone(),
             before_statistics: self.before_statistics,
         }
@@ -55,6 +55,6 @@ impl Lab {
                 self.moments = Some(kept.moments);
             }
         }
-        self.showcase.set_view_options(kept.view);
+        self.lineup.set_view_options(kept.view);
     }
 }

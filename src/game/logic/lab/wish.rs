@@ -15,7 +15,7 @@ use mazewright_maze::solve::Solver;
 /// What the viewer wants.
 #[derive(Message, Clone, PartialEq, Debug)]
 pub enum Wish {
-    /// An action of the showcase.
+    /// An action of the lineup.
     Do(Action),
     /// Change what is shown.
     Set(Box<Setup>),
@@ -75,7 +75,7 @@ pub enum Wish {
     PreviousSlide,
     /// End the lesson.
     EndLesson,
-    /// Play the shows from their start.
+    /// Play the sessions from their start.
     PlayFromStart,
     /// Let pictures that do not show all of their maze move along, or hold them still.
     Follow(bool),

@@ -10,7 +10,7 @@ use crate::game::ui::{controls, note, theme};
 use bevy::math::{URect, Vec2};
 use bevy_egui::egui::{self, Rect, Response, Sense, Ui, vec2};
 
-use mazewright_lab::{Pane, Setup, standing};
+use mazewright_lab::{Lane, Setup, standing};
 use mazewright_plan::Plan;
 
 /// The height of the line above each maze of a race, in design pixels.
@@ -49,7 +49,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, laid: &mut Panes, wishes: &mut Vec<Wi
         }
         return;
     }
-    let panes = lab.showcase.panes();
+    let panes = lab.lineup.lanes();
     let larger = if lab.full_screen { LARGER } else { 1.0 };
     let standing = standing::places(panes, lab.measures().0);
     let mut changed = lab.setup.clone();
@@ -66,7 +66,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, laid: &mut Panes, wishes: &mut Vec<Wi
             racer(ui, line, n, lab, standing[n], &mut changed);
             place.min.y += NAME * larger;
         }
-        let painted = match &pane.show {
+        let painted = match &pane.session {
             Some(Ok(_)) => {
                 let name = subject::name(ui, pane.subject.name());
                 let name = ui.format("lab-maze-of", &[("algorithm", (&name).into())]);
@@ -97,7 +97,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, laid: &mut Panes, wishes: &mut Vec<Wi
 /// The rectangles of the panes, and the height and the letters of the pseudo-code at the bottom of each: none unless
 /// the mazes have the whole window and stay large above it.
 fn places_and_code(ui: &Ui, room: Rect, lab: &Lab, name: f32) -> (Vec<Rect>, Option<(f32, f32)>) {
-    let panes = lab.showcase.panes();
+    let panes = lab.lineup.lanes();
     let (bare, alone) = places(room, panes, |_| name);
     if panes.len() < 2 || !lab.full_screen {
         return (alone, None);
@@ -115,10 +115,10 @@ fn places_and_code(ui: &Ui, room: Rect, lab: &Lab, name: f32) -> (Vec<Rect>, Opt
 
 /// The rectangles of the panes, in as many columns as make their mazes largest, and the height of these. Something in
 /// each rectangle is not the maze: how high it is depends on the width.
-fn places(room: Rect, panes: &[Pane], rest: impl Fn(f32) -> f32) -> (f32, Vec<Rect>) {
+fn places(room: Rect, panes: &[Lane], rest: impl Fn(f32) -> f32) -> (f32, Vec<Rect>) {
     let count = panes.len().max(1);
-    let shape = panes.iter().find_map(Pane::ready).map_or(1.6, |show| {
-        let extent = Plan::new(show.maze.topology()).extent();
+    let shape = panes.iter().find_map(Lane::ready).map_or(1.6, |session| {
+        let extent = Plan::new(session.maze.topology()).extent();
         (extent.x / extent.y) as f32
     });
     let size = |columns: usize| {
@@ -150,7 +150,7 @@ fn places(room: Rect, panes: &[Pane], rest: impl Fn(f32) -> f32) -> (f32, Vec<Re
 /// The line above a maze of a race: what is shown there, how far it is, and a way to leave it out. The slides
 /// of a lesson choose that themselves, and the whole screen is for looking.
 fn racer(ui: &mut Ui, line: Rect, n: usize, lab: &Lab, place: Option<usize>, changed: &mut Setup) {
-    let pane = &lab.showcase.panes()[n];
+    let pane = &lab.lineup.lanes()[n];
     let is_fixed = lab.presenter().is_some() || lab.full_screen;
     let larger = line.height() / NAME;
     let layout = egui::Layout::right_to_left(egui::Align::Center);
@@ -188,16 +188,16 @@ fn racer(ui: &mut Ui, line: Rect, n: usize, lab: &Lab, place: Option<usize>, cha
 }
 
 /// The place and the number of a racer, as far as there is room.
-fn progress(ui: &mut Ui, pane: &Pane, lab: &Lab, place: Option<usize>, line: Rect) {
+fn progress(ui: &mut Ui, pane: &Lane, lab: &Lab, place: Option<usize>, line: Rect) {
     // The options of a racer beside its name matter more than the name of the number.
     let has_own = !options::values_of(ui, &pane.subject).is_empty();
     let share = if has_own { 0.28 } else { 0.45 };
     let (room, larger) = (line.width() * share, line.height() / NAME);
-    let Some(show) = pane.ready() else { return };
+    let Some(session) = pane.ready() else { return };
     let (measure, _) = lab.measures();
-    let has_failed = standing::is_done(show) && standing::has_failed(show);
-    let ink = results::ink(&ui.look(), Some(show));
-    let number = measure.now(show).map(|number| ui.number(number));
+    let has_failed = standing::is_done(session) && standing::has_failed(session);
+    let ink = results::ink(&ui.look(), Some(session));
+    let number = measure.now(session).map(|number| ui.number(number));
     let short = match number {
         _ if has_failed => ui.text("lab-no-path"),
         Some(number) => number,

@@ -8,7 +8,7 @@ use crate::game::ui::look::Looks as _;
 use crate::game::ui::theme;
 use bevy_egui::egui::{self, Rect, Ui, pos2};
 
-use mazewright_lab::{Pace, Pane, Show};
+use mazewright_lab::{Lane, Pace, Session};
 
 /// The height of the lines, in design pixels.
 pub(super) const HEIGHT: f32 = 104.0;
@@ -32,12 +32,12 @@ const READABLE: f64 = 4.0;
 
 /// Whether there is pseudo-code for the back of a room.
 pub(super) fn has_code(lab: &Lab) -> bool {
-    lab.full_screen && matches!(lab.mode, Mode::Shows) && lab.showcase.panes().len() == 1
+    lab.full_screen && matches!(lab.mode, Mode::Shows) && lab.lineup.lanes().len() == 1
 }
 
 /// The pseudo-code, as large as everything else.
 pub(super) fn code(ui: &mut Ui, lab: &Lab) {
-    let Some(pane) = lab.showcase.panes().first() else {
+    let Some(pane) = lab.lineup.lanes().first() else {
         return;
     };
     let (large, small) = LETTERS;
@@ -46,24 +46,24 @@ pub(super) fn code(ui: &mut Ui, lab: &Lab) {
 }
 
 /// The height of the longest pseudo-code of a race in columns of a width; endless where a line has no room.
-pub(super) fn height_of_code(ui: &Ui, panes: &[Pane], width: f32, letters: f32) -> f32 {
+pub(super) fn height_of_code(ui: &Ui, panes: &[Lane], width: f32, letters: f32) -> f32 {
     if width < PER_LINE * letters {
         return f32::INFINITY;
     }
-    let height = |pane: &Pane| story::code_height(ui, &pane.subject, width, letters);
+    let height = |pane: &Lane| story::code_height(ui, &pane.subject, width, letters);
     panes.iter().map(height).fold(0.0, f32::max)
 }
 
 /// The pseudo-code of a racer.
-pub(super) fn code_of_racer(ui: &mut Ui, rect: Rect, pane: &Pane, place: usize, letters: f32) {
+pub(super) fn code_of_racer(ui: &mut Ui, rect: Rect, pane: &Lane, place: usize, letters: f32) {
     let builder = egui::UiBuilder::new()
         .id_salt(("code", place))
         .max_rect(rect);
     ui.scope_builder(builder, |ui| lines(ui, pane, letters));
 }
 
-fn lines(ui: &mut Ui, pane: &Pane, letters: f32) {
-    let line = pane.ready().and_then(Show::line);
+fn lines(ui: &mut Ui, pane: &Lane, letters: f32) {
+    let line = pane.ready().and_then(Session::line);
     // In a narrow window a line of code needs its room.
     let letters = letters.min(ui.available_width() / PER_LINE);
     egui::ScrollArea::vertical().show(ui, |ui| {
@@ -74,17 +74,17 @@ fn lines(ui: &mut Ui, pane: &Pane, letters: f32) {
 /// A sentence about what is seen at this moment: why the last event happened, while these come slowly enough to be
 /// read, or else what the algorithm does. Nothing for several mazes.
 pub(super) fn now(ui: &Ui, lab: &Lab) -> String {
-    let [pane] = lab.showcase.panes() else {
+    let [pane] = lab.lineup.lanes() else {
         return String::new();
     };
-    let is_fast = match lab.showcase.pace() {
+    let is_fast = match lab.lineup.pace() {
         Pace::PerSecond(steps) => steps > READABLE,
         Pace::WholeIn(_) => true,
     };
-    let show = pane
+    let session = pane
         .ready()
-        .filter(|_| !(is_fast && lab.showcase.is_playing()));
-    match show.and_then(Show::line) {
+        .filter(|_| !(is_fast && lab.lineup.is_playing()));
+    match session.and_then(Session::line) {
         Some(line) => subject::reason(ui, &pane.subject, line),
         None => subject::sentence(ui, pane.subject.name()),
     }
@@ -92,7 +92,7 @@ pub(super) fn now(ui: &Ui, lab: &Lab) -> String {
 
 pub(super) fn show(ui: &mut Ui, lab: &Lab) {
     let rect = ui.max_rect();
-    let panes = lab.showcase.panes();
+    let panes = lab.lineup.lanes();
     let [pane] = panes else {
         return;
     };

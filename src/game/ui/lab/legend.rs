@@ -243,9 +243,9 @@ fn legend(lab: &Lab) -> Legend {
     if let Mode::Duel(_) = lab.mode {
         return Legend::Entries(DUEL.to_vec());
     }
-    let panes = lab.showcase.panes().iter();
+    let panes = lab.lineup.lanes().iter();
     let subjects: Vec<&Subject> = panes.map(|pane| &pane.subject).collect();
-    match lab.showcase.layer() {
+    match lab.lineup.layer() {
         Layer::Marks => Legend::Entries(of_all(&subjects, states)),
         Layer::Sets => {
             let own = of_all(&subjects, |subject| own(subject.name()));
@@ -280,7 +280,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab) {
     match legend(lab) {
         Legend::Entries(entries) => {
             ui.spacing_mut().item_spacing.y = 2.0;
-            let sets = lab.showcase.layer() == Layer::Sets;
+            let sets = lab.lineup.layer() == Layer::Sets;
             for row in rows(ui, size, &entries, ui.available_width()) {
                 show_row(ui, size, sets, row);
             }

@@ -65,7 +65,7 @@ pub fn show(context: &egui::Context, lab: &Lab, panes: &mut Panes) -> Vec<Wish> 
         panel(Panel::bottom("caption").exact_size(height)).show(&mut ui, |ui| {
             lessons::caption(ui, lab, presenter, &mut wishes);
         });
-    } else if lab.full_screen && lab.showcase.panes().len() == 1 {
+    } else if lab.full_screen && lab.lineup.lanes().len() == 1 {
         panel(Panel::bottom("front").exact_size(front::HEIGHT))
             .show(&mut ui, |ui| front::show(ui, lab));
     }
@@ -117,7 +117,7 @@ fn side(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
             (Mode::Statistics(statistics), _) => statistics::means(ui, statistics),
             (Mode::Shows, Tab::Lessons) => lessons::list(ui, lab, wishes),
             (Mode::Shows, Tab::Predict) => predict::show(ui, lab, wishes),
-            (Mode::Shows, Tab::Story) if lab.showcase.panes().len() > 1 => {
+            (Mode::Shows, Tab::Story) if lab.lineup.lanes().len() > 1 => {
                 results::show(ui, lab, wishes);
             }
             (Mode::Shows, Tab::Story) => story::show(ui, lab, wishes),

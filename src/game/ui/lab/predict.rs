@@ -9,15 +9,15 @@ use crate::game::ui::{controls, theme};
 use bevy_egui::egui::{self, Frame, Margin, Ui};
 
 use mazewright_lab::predict::{Question, Reason, Verdict};
-use mazewright_lab::{Show, Subject};
+use mazewright_lab::{Session, Subject};
 
 pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     // Below a maze in a narrow window there is room for the question alone.
     if !super::parts::is_narrow(ui.ctx()) {
         opening(ui, "tab-predict", "predict-hint");
     }
-    let show = lab.showcase.panes().first().and_then(|pane| pane.ready());
-    let (Some(guessing), Some(show)) = (lab.guessing(), show) else {
+    let session = lab.lineup.lanes().first().and_then(|pane| pane.ready());
+    let (Some(guessing), Some(session)) = (lab.guessing(), session) else {
         return;
     };
     let say = |ui: &mut Ui, words: &str, size: f32, ink: egui::Color32| {
@@ -37,7 +37,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
                     Verdict::Possible => ("verdict-possible", ui.look().exit),
                     Verdict::Wrong => ("verdict-wrong", ui.look().entrance),
                 };
-                let (verdict, why) = (ui.text(id), why(ui, &show.subject, judgement.reason));
+                let (verdict, why) = (ui.text(id), why(ui, &session.subject, judgement.reason));
                 say(ui, &verdict, 22.0, ink);
                 say(ui, &why, 15.0, ui.look().text);
                 ui.add_space(10.0);
@@ -46,7 +46,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
                 }
             }
             (Some(question), None) => {
-                let words = asked(ui, question, show);
+                let words = asked(ui, question, session);
                 say(ui, &words, 17.0, ui.look().text);
                 let found = guessing.found.len();
                 if found > 0 {
@@ -80,9 +80,9 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
 }
 
 /// What is asked, and how many cells are possible.
-fn asked(ui: &Ui, question: &Question, show: &Show) -> String {
-    let words = ui.text(&format!("ask-{}", question.kind(show).name()));
-    let Some((count, is_even)) = question.chances(show) else {
+fn asked(ui: &Ui, question: &Question, session: &Session) -> String {
+    let words = ui.text(&format!("ask-{}", question.kind(session).name()));
+    let Some((count, is_even)) = question.chances(session) else {
         return words;
     };
     let id = if is_even {

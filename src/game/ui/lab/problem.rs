@@ -3,30 +3,30 @@
 use super::subject;
 use crate::game::ui::look::Looks;
 use mazewright_lab::duel::DuelError;
-use mazewright_lab::{MAX_CELLS, ShowError, problem_of};
+use mazewright_lab::{MAX_CELLS, SessionError, problem_of};
 use mazewright_maze::RecipeError;
 use mazewright_maze::solve::Unsolved;
 
 /// Why an algorithm cannot be shown.
-pub(super) fn of_show(looks: &impl Looks, error: &ShowError) -> String {
+pub(super) fn of_show(looks: &impl Looks, error: &SessionError) -> String {
     match error {
-        ShowError::Recipe(error) => of_recipe(looks, error),
-        ShowError::Solver(error) => of_solver(looks, error),
-        ShowError::TooManyCells(cells) => {
+        SessionError::Recipe(error) => of_recipe(looks, error),
+        SessionError::Solver(error) => of_solver(looks, error),
+        SessionError::TooManyCells(cells) => {
             let counts = [("count", (*cells).into()), ("most", MAX_CELLS.into())];
             looks.format("problem-too-many-cells", &counts)
         }
-        ShowError::TooLong(name) => about(looks, "problem-too-long", name),
+        SessionError::TooLong(name) => about(looks, "problem-too-long", name),
     }
 }
 
 /// Why a cell cannot be taken away from the grid.
-pub(super) fn of_cell(looks: &impl Looks, error: &ShowError) -> String {
+pub(super) fn of_cell(looks: &impl Looks, error: &SessionError) -> String {
     match error {
-        ShowError::Recipe(RecipeError::Parts { count, .. }) => {
+        SessionError::Recipe(RecipeError::Parts { count, .. }) => {
             looks.format("mask-parts", &[("count", (*count as u64).into())])
         }
-        ShowError::Recipe(RecipeError::MaskedOut) => looks.text("mask-last"),
+        SessionError::Recipe(RecipeError::MaskedOut) => looks.text("mask-last"),
         other => of_show(looks, other),
     }
 }
@@ -34,7 +34,7 @@ pub(super) fn of_cell(looks: &impl Looks, error: &ShowError) -> String {
 /// Why a duel cannot start.
 pub(super) fn of_duel(looks: &impl Looks, error: &DuelError) -> String {
     match error {
-        DuelError::Show(error) => of_show(looks, error),
+        DuelError::Session(error) => of_show(looks, error),
         DuelError::NoWalker(name) => about(looks, "problem-no-walker", name),
         DuelError::Unsolved(error) => of_solver(looks, error),
         DuelError::TooLong(name) => about(looks, "problem-long-walk", name),

@@ -9,7 +9,7 @@ use crate::game::ui::{controls, theme};
 use bevy_egui::egui::{self, Align2, Rect, Sense, Ui, pos2, vec2};
 
 use mazewright_lab::standing::{self, Measure};
-use mazewright_lab::{Pane, Show};
+use mazewright_lab::{Lane, Session};
 
 /// The heights of the lines of a racer: its name, its numbers and its bar.
 const LINES: [f32; 3] = [22.0, 18.0, 12.0];
@@ -21,7 +21,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     ui.add_space(4.0);
     let words = ui.text("results-race");
     options::heading(ui, lab, &words);
-    let panes = lab.showcase.panes();
+    let panes = lab.lineup.lanes();
     let first = panes.first();
     if let Some(at_work) = first.and_then(|pane| options::at_work(ui, lab, &pane.subject)) {
         ui.label(text(at_work, theme::plain(14.0), ui.look().text));
@@ -41,7 +41,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     });
     ui.add_space(4.0);
     let places = standing::places(panes, measure);
-    let now = |pane: &Pane| pane.ready().and_then(|show| measure.now(show));
+    let now = |pane: &Lane| pane.ready().and_then(|session| measure.now(session));
     let most = panes.iter().filter_map(now).max().unwrap_or(0);
     for (pane, place) in panes.iter().zip(&places) {
         racer(ui, pane, *place, (measure, measures), most);
@@ -59,10 +59,12 @@ pub(super) fn named(looks: &impl Looks, measure: Measure) -> String {
 }
 
 /// The ink of a racer: another one once it has finished.
-pub(super) fn ink(look: &Look, show: Option<&Show>) -> egui::Color32 {
-    match show {
-        Some(show) if standing::is_done(show) && standing::has_failed(show) => look.entrance,
-        Some(show) if standing::is_done(show) => look.exit,
+pub(super) fn ink(look: &Look, session: Option<&Session>) -> egui::Color32 {
+    match session {
+        Some(session) if standing::is_done(session) && standing::has_failed(session) => {
+            look.entrance
+        }
+        Some(session) if standing::is_done(session) => look.exit,
         _ => look.text,
     }
 }
@@ -70,7 +72,7 @@ pub(super) fn ink(look: &Look, show: Option<&Show>) -> egui::Color32 {
 /// One racer: its place and name, its numbers, and its bar.
 fn racer(
     ui: &mut Ui,
-    pane: &Pane,
+    pane: &Lane,
     place: Option<usize>,
     (measure, measures): (Measure, [Measure; 4]),
     most: u64,
@@ -78,10 +80,10 @@ fn racer(
     let look = ui.look();
     let size = vec2(ui.available_width(), LINES.iter().sum::<f32>() + GAP);
     let (rect, response) = ui.allocate_exact_size(size, Sense::focusable_noninteractive());
-    let show = pane.ready();
+    let session = pane.ready();
     let name = full_name(ui, pane);
     let columns = measures.map(|measure| {
-        let number = show.and_then(|show| measure.now(show));
+        let number = session.and_then(|session| measure.now(session));
         (
             named(ui, measure),
             number.map_or("–".to_owned(), |number| ui.number(number)),
@@ -100,7 +102,7 @@ fn racer(
         badge(ui, pos2(left + 9.0, first.center().y), place);
         left += 26.0;
     }
-    let ink = ink(&look, show);
+    let ink = ink(&look, session);
     let name = painter.layout_no_wrap(name, theme::bold(14.0), ink);
     painter.galley(
         pos2(left, first.center().y - name.size().y / 2.0),
@@ -129,7 +131,9 @@ fn racer(
         pos2(rect.left(), first.bottom() + LINES[1] + 2.0),
         vec2(rect.width(), LINES[2] - 2.0),
     );
-    let share = show.and_then(|show| measure.now(show)).unwrap_or(0) as f32;
+    let share = session
+        .and_then(|session| measure.now(session))
+        .unwrap_or(0) as f32;
     let mut filled = bar;
     filled.set_width(bar.width() * share / axis::end(most) as f32);
     painter.rect_filled(bar, 2.0, look.sunken);
@@ -156,14 +160,14 @@ fn scale(ui: &mut Ui, most: u64, unit: &str) {
 
 /// The lines above each racer in a picture: its place and name, and its number.
 pub(super) fn lines(looks: &impl Looks, lab: &Lab) -> Vec<[String; 2]> {
-    let (panes, measure) = (lab.showcase.panes(), lab.measures().0);
+    let (panes, measure) = (lab.lineup.lanes(), lab.measures().0);
     let places = standing::places(panes, measure);
     let lines = panes.iter().zip(places).map(|(pane, place)| {
         let place = place.map_or(String::new(), |place| format!("{place}. "));
-        let show = pane.ready();
-        let has_failed =
-            show.is_some_and(|show| standing::is_done(show) && standing::has_failed(show));
-        let number = show.and_then(|show| measure.now(show));
+        let session = pane.ready();
+        let has_failed = session
+            .is_some_and(|session| standing::is_done(session) && standing::has_failed(session));
+        let number = session.and_then(|session| measure.now(session));
         let result = match number {
             _ if has_failed => looks.text("lab-no-path"),
             None => String::new(),
@@ -179,7 +183,7 @@ pub(super) fn lines(looks: &impl Looks, lab: &Lab) -> Vec<[String; 2]> {
 }
 
 /// The name of a racer with its options.
-fn full_name(looks: &impl Looks, pane: &Pane) -> String {
+fn full_name(looks: &impl Looks, pane: &Lane) -> String {
     let name = subject::name(looks, pane.subject.name());
     let own = options::of_racer(looks, &pane.subject);
     if own.is_empty() {
@@ -190,14 +194,14 @@ fn full_name(looks: &impl Looks, pane: &Pane) -> String {
 }
 
 /// The numbers at the end as text for a spreadsheet: a line each, with tabs between.
-fn table(ui: &Ui, panes: &[Pane], places: &[Option<usize>], measures: &[Measure; 4]) -> String {
+fn table(ui: &Ui, panes: &[Lane], places: &[Option<usize>], measures: &[Measure; 4]) -> String {
     let mut rows = vec![vec![ui.text("results-place"), ui.text("results-algorithm")]];
     rows[0].extend(measures.iter().map(|&measure| named(ui, measure)));
     for (pane, place) in panes.iter().zip(places) {
         let place = place.map_or(String::new(), |place| place.to_string());
         let mut row = vec![place, full_name(ui, pane)];
         row.extend(measures.iter().map(|measure| {
-            let number = pane.ready().and_then(|show| measure.now(show));
+            let number = pane.ready().and_then(|session| measure.now(session));
             number.map_or(String::new(), |number| number.to_string())
         }));
         rows.push(row);

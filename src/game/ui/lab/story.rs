@@ -12,11 +12,11 @@ use bevy_egui::egui::{self, Align, Frame, Layout, Margin, Ui, vec2};
 
 use mazewright_forms::draw::Format;
 use mazewright_lab::export::{FORMATS, PictureSize};
-use mazewright_lab::{Show, Subject};
+use mazewright_lab::{Session, Subject};
 use mazewright_maze::trace::{Counts, Line, Mark};
 
 pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
-    let Some(pane) = lab.showcase.panes().first() else {
+    let Some(pane) = lab.lineup.lanes().first() else {
         return;
     };
     let name = pane.subject.name();
@@ -29,11 +29,11 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     ui.label(text(sentence, theme::plain(14.0), ui.look().quiet));
     ui.add_space(6.0);
     options::show(ui, lab, wishes);
-    let Some(show) = pane.ready() else { return };
-    let line = show.line();
+    let Some(session) = pane.ready() else { return };
+    let line = session.line();
     pseudo_code(ui, &pane.subject, line, 12.0);
-    reason(ui, show, line);
-    counters(ui, show);
+    reason(ui, session, line);
+    counters(ui, session);
 }
 
 /// The pseudo-code with its current line lit, in letters of a size.
@@ -119,7 +119,7 @@ pub(super) fn export(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         });
     });
     let is_free = lab.export.is_free();
-    let is_race = lab.showcase.panes().len() > 1;
+    let is_race = lab.lineup.lanes().len() > 1;
     let formats = if is_race {
         &[Format::Svg][..]
     } else {
@@ -171,9 +171,9 @@ fn folder(ui: &mut Ui, lab: &Lab) {
 }
 
 /// Why the line is reached. Its height stays the same, so that nothing below jumps.
-fn reason(ui: &mut Ui, show: &Show, line: Option<Line>) {
+fn reason(ui: &mut Ui, session: &Session, line: Option<Line>) {
     let words = match line {
-        Some(line) => subject::reason(ui, &show.subject, line),
+        Some(line) => subject::reason(ui, &session.subject, line),
         None => ui.text("story-begin"),
     };
     ui.add_space(6.0);
@@ -191,14 +191,14 @@ fn reason(ui: &mut Ui, show: &Show, line: Option<Line>) {
     });
 }
 
-fn counters(ui: &mut Ui, show: &Show) {
+fn counters(ui: &mut Ui, session: &Session) {
     heading(ui, "story-counts");
-    let playback = &show.playback;
+    let playback = &session.playback;
     let now = playback.scene().counts;
-    let solves = show.answer.is_some();
+    let solves = session.answer.is_some();
     type Count = fn(&Counts) -> u32;
-    let active = legend::state(&show.subject, Mark::Active);
-    let finished = legend::state(&show.subject, Mark::Finished);
+    let active = legend::state(&session.subject, Mark::Active);
+    let finished = legend::state(&session.subject, Mark::Finished);
     let rows: [(&str, Count, bool); 6] = [
         ("count-carved", |counts| counts.passages, !solves),
         (
@@ -216,7 +216,7 @@ fn counters(ui: &mut Ui, show: &Show) {
         ("measure-dead-ends", |counts| counts.dead_ends, !solves),
     ];
     // Its count is what the algorithm is about.
-    if show.subject.name() == "pledge" {
+    if session.subject.name() == "pledge" {
         let count = playback.scene().count;
         curve::number(ui, &ui.text("count-turns"), &count.to_string());
     }

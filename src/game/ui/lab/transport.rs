@@ -1,4 +1,4 @@
-//! The time line: where the shows are, play and pause, single steps, and how fast.
+//! The time line: where the sessions are, play and pause, single steps, and how fast.
 
 use crate::game::logic::{Lab, Wish};
 use crate::game::ui::controls::Entry;
@@ -8,7 +8,7 @@ use crate::game::ui::theme::text;
 use crate::game::ui::{controls, theme};
 use bevy_egui::egui::{self, Align, Layout, Sense, Ui, UiBuilder, vec2};
 
-use mazewright_lab::{Action, Clock, Layer, Pace, Showcase};
+use mazewright_lab::{Action, Clock, Layer, Lineup, Pace};
 use mazewright_maze::trace::Grain;
 
 /// The paces to choose from.
@@ -58,7 +58,7 @@ const LAYERS: [(Layer, &str); 6] = [
 const NARROW: f32 = 860.0;
 
 pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
-    let showcase = &lab.showcase;
+    let lineup = &lab.lineup;
     line(ui, lab, wishes);
     ui.add_space(2.0);
     let row = ui.available_rect_before_wrap();
@@ -72,9 +72,8 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
             let name = ui.text("transport-speed");
             ui.label(text(name, theme::plain(13.0), ui.look().quiet));
         }
-        let now = pace_label(ui, showcase.pace(), showcase.grain());
-        let entries =
-            PACES.map(|pace| Entry::new(pace, pace_label(ui, pace, showcase.grain()), ""));
+        let now = pace_label(ui, lineup.pace(), lineup.grain());
+        let entries = PACES.map(|pace| Entry::new(pace, pace_label(ui, pace, lineup.grain()), ""));
         if let Some(pace) = controls::list(ui, "transport-speed", &now, &entries) {
             act(Action::Pace(pace));
         }
@@ -84,7 +83,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         }
         let chosen = GRAINS
             .iter()
-            .position(|(grain, _)| *grain == showcase.grain());
+            .position(|(grain, _)| *grain == lineup.grain());
         let names = GRAINS.map(|(_, id)| ui.text(id));
         if let Some(place) = controls::row(ui, &names, chosen.unwrap_or(1)) {
             act(Action::Grain(GRAINS[place].0));
@@ -99,17 +98,17 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     }
     let layout = Layout::left_to_right(Align::Center);
     ui.scope_builder(UiBuilder::new().max_rect(middle).layout(layout), |ui| {
-        buttons(ui, showcase, &mut act);
+        buttons(ui, lineup, &mut act);
     });
     ui.scope_builder(within(Layout::right_to_left(Align::Center)), |ui| {
-        lists(ui, showcase, row.width(), &mut act);
+        lists(ui, lineup, row.width(), &mut act);
     });
 }
 
 /// Play and pause, single steps, and both ends.
-fn buttons(ui: &mut Ui, showcase: &Showcase, act: &mut impl FnMut(Action)) {
+fn buttons(ui: &mut Ui, lineup: &Lineup, act: &mut impl FnMut(Action)) {
     ui.spacing_mut().item_spacing.x = 8.0;
-    let grain = showcase.grain();
+    let grain = lineup.grain();
     if controls::button(
         ui,
         Sign::Start,
@@ -132,7 +131,7 @@ fn buttons(ui: &mut Ui, showcase: &Showcase, act: &mut impl FnMut(Action)) {
     {
         act(Action::Back(grain));
     }
-    let (sign, id) = if showcase.is_playing() {
+    let (sign, id) = if lineup.is_playing() {
         (Sign::Pause, "play-pause")
     } else {
         (Sign::Play, "play-play")
@@ -165,13 +164,13 @@ fn buttons(ui: &mut Ui, showcase: &Showcase, act: &mut impl FnMut(Action)) {
 }
 
 /// The layer that colors the cells, and the clock that a race shares.
-fn lists(ui: &mut Ui, showcase: &Showcase, width: f32, act: &mut impl FnMut(Action)) {
+fn lists(ui: &mut Ui, lineup: &Lineup, width: f32, act: &mut impl FnMut(Action)) {
     let is_narrow = width < NARROW;
     ui.spacing_mut().item_spacing.x = 8.0;
-    let is_match = showcase.panes().len() > 1;
+    let is_match = lineup.lanes().len() > 1;
     // In a narrow window there is room for one list; C changes the colors, too.
     if !(is_narrow && is_match) {
-        let chosen = LAYERS.iter().find(|(layer, _)| *layer == showcase.layer());
+        let chosen = LAYERS.iter().find(|(layer, _)| *layer == lineup.layer());
         let now = chosen.map_or_else(String::new, |(_, id)| ui.text(id));
         let entries = LAYERS.map(|(layer, id)| Entry::new(layer, ui.text(id), ""));
         if let Some(layer) = controls::list(ui, "transport-colors", &now, &entries) {
@@ -183,7 +182,7 @@ fn lists(ui: &mut Ui, showcase: &Showcase, width: f32, act: &mut impl FnMut(Acti
         ui.label(text(name, theme::plain(13.0), ui.look().quiet));
     }
     if is_match {
-        let chosen = CLOCKS.iter().find(|(clock, _)| *clock == showcase.clock());
+        let chosen = CLOCKS.iter().find(|(clock, _)| *clock == lineup.clock());
         let now = chosen.map_or_else(String::new, |(_, id)| ui.text(id));
         let entries = CLOCKS.map(|(clock, id)| Entry::new(clock, ui.text(id), ""));
         if let Some(clock) = controls::list(ui, "transport-clock", &now, &entries) {
@@ -194,12 +193,12 @@ fn lists(ui: &mut Ui, showcase: &Showcase, width: f32, act: &mut impl FnMut(Acti
 
 /// The time line itself, with the position of the first maze at its end.
 fn line(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
-    let showcase = &lab.showcase;
-    let first = showcase.panes().first().and_then(|pane| pane.ready());
-    let position = first.map(|show| {
-        let (now, whole) = (show.playback.scene().counts, show.playback.whole());
-        if showcase.panes().len() > 1 {
-            format!("{:.0} %", 100.0 * showcase.share())
+    let lineup = &lab.lineup;
+    let first = lineup.lanes().first().and_then(|pane| pane.ready());
+    let position = first.map(|session| {
+        let (now, whole) = (session.playback.scene().counts, session.playback.whole());
+        if lineup.lanes().len() > 1 {
+            format!("{:.0} %", 100.0 * lineup.share())
         } else {
             let (step, all) = (ui.number(now.steps.into()), ui.number(whole.steps.into()));
             let parts = [("step", (&step).into()), ("all", (&all).into())];
@@ -213,7 +212,7 @@ fn line(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
             .layout_no_wrap(label, theme::mono(13.0), ui.look().quiet);
         let width = ui.available_width() - 190.0;
         let (rect, response) = ui.allocate_exact_size(vec2(width, 24.0), Sense::click_and_drag());
-        let share = showcase.share() as f32;
+        let share = lineup.share() as f32;
         let name = ui.text("transport-line");
         response.widget_info(|| egui::WidgetInfo::slider(true, f64::from(share), &name));
         let rail = egui::Rect::from_center_size(rect.center(), vec2(rect.width(), 6.0));

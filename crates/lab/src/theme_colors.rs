@@ -1,4 +1,4 @@
-//! The colors of shows in a theme of the game: its own ground, and marks in colors that everybody can tell apart.
+//! The colors of sessions in a theme of the game: its own ground, and marks in colors that everybody can tell apart.
 
 use mazewright_forms::draw::{Color, Ink, Theme};
 
@@ -10,7 +10,7 @@ const PATH: u16 = 10;
 
 /// The colors that a theme of the game brings along.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Sheet {
+pub struct ThemeColors {
     /// Whether text is darker than what it stands on.
     pub is_light: bool,
     /// Around the maze.
@@ -23,8 +23,8 @@ pub struct Sheet {
     pub text: Color,
 }
 
-impl Sheet {
-    /// The theme of shows: with the sheet, the floor and the walls of the game's. What fills or marks cells keeps the
+impl ThemeColors {
+    /// The theme of sessions: with the sheet, the floor and the walls of the game's. What fills or marks cells keeps the
     /// colors that everybody can distinguish.
     #[must_use]
     pub fn theme(&self) -> Theme {

@@ -1,7 +1,7 @@
-//! How a moment of a show looks: its cells in the colors of a layer, its signs, and what is marked on it.
+//! How a moment of a session looks: its cells in the colors of a layer, its signs, and what is marked on it.
 
 use super::layer::{Layer, Numbers};
-use super::show::Show;
+use super::session::Session;
 use mazewright_forms::draw::canvas::{Appearance, Glyph, Sides};
 use mazewright_forms::draw::{Ink, Moment};
 use mazewright_maze::trace::{Mark, Scene};
@@ -10,7 +10,7 @@ use mazewright_plan::Walls;
 
 /// Why a cell is marked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Spot {
+pub enum Highlight {
     /// It is pointed at with keys.
     Pointed,
     /// It is the right answer.
@@ -24,14 +24,14 @@ pub enum Spot {
 /// The smallest cell that has room for a dot, in pixels.
 const DOTS: f64 = 5.0;
 
-/// How a moment of a show looks.
+/// How a moment of a session looks.
 #[derive(Clone, Copy, Debug)]
-pub struct Look<'show> {
-    show: &'show Show,
-    scene: &'show Scene<Grid>,
+pub struct CellAppearance<'session> {
+    session: &'session Session,
+    scene: &'session Scene<Grid>,
     layer: Layer,
-    numbers: &'show Numbers,
-    marked: &'show [(Cell, Spot)],
+    numbers: &'session Numbers,
+    marked: &'session [(Cell, Highlight)],
     /// Whether the maze is complete from the beginning.
     is_solved: bool,
     /// Whether the doors are visible; they are made last.
@@ -40,31 +40,31 @@ pub struct Look<'show> {
     has_dots: bool,
 }
 
-impl<'show> Look<'show> {
-    /// The present moment of a show in a layer, with the numbers of that layer and some marked cells, at
+impl<'session> CellAppearance<'session> {
+    /// The present moment of a session in a layer, with the numbers of that layer and some marked cells, at
     /// a scale in pixels per cell.
     #[must_use]
     pub fn new(
-        show: &'show Show,
-        (layer, numbers): (Layer, &'show Numbers),
-        marked: &'show [(Cell, Spot)],
+        session: &'session Session,
+        (layer, numbers): (Layer, &'session Numbers),
+        marked: &'session [(Cell, Highlight)],
         scale: f64,
     ) -> Self {
         Self {
-            show,
-            scene: show.playback.scene(),
+            session,
+            scene: session.playback.scene(),
             layer,
             numbers,
             marked,
-            is_solved: show.answer.is_some(),
-            has_doors: show.has_doors(),
+            is_solved: session.answer.is_some(),
+            has_doors: session.has_doors(),
             has_dots: scale >= DOTS,
         }
     }
 
-    /// Another moment of the same show, with its doors or before they are made.
+    /// Another moment of the same session, with its doors or before they are made.
     #[must_use]
-    pub const fn at(mut self, scene: &'show Scene<Grid>, has_doors: bool) -> Self {
+    pub const fn at(mut self, scene: &'session Scene<Grid>, has_doors: bool) -> Self {
         self.scene = scene;
         self.has_doors = has_doors;
         self
@@ -95,17 +95,17 @@ impl<'show> Look<'show> {
         Moment {
             scene: self.scene,
             is_solving: self.is_solved,
-            is_tiled: self.show.maze.is_tiled(),
+            is_tiled: self.session.maze.is_tiled(),
         }
     }
 }
 
-impl Walls for Look<'_> {
+impl Walls for CellAppearance<'_> {
     #[inline]
     fn open(&self, cell: Cell) -> Ports {
         let mut open = self.passages().open_ports(cell);
         if self.has_doors {
-            let doors = [self.show.maze.entrance(), self.show.maze.exit()];
+            let doors = [self.session.maze.entrance(), self.session.maze.exit()];
             for door in doors.into_iter().flatten() {
                 if door.cell == cell {
                     open = open.with(door.port);
@@ -121,7 +121,7 @@ impl Walls for Look<'_> {
     }
 }
 
-impl Appearance for Look<'_> {
+impl Appearance for CellAppearance<'_> {
     const HAS_SIGNS: bool = true;
 
     #[inline]
@@ -137,10 +137,10 @@ impl Appearance for Look<'_> {
     fn glyph(&self, cell: Cell) -> Option<(Glyph, Ink)> {
         let marked = self.marked.iter().find(|(other, _)| *other == cell);
         match marked {
-            Some((_, Spot::Right)) => return Some((Glyph::Ring, Ink::RIGHT)),
-            Some((_, Spot::Possible)) => return Some((Glyph::Ring, Ink::GLYPH)),
-            Some((_, Spot::Wrong)) => return Some((Glyph::Cross, Ink::WRONG)),
-            Some((_, Spot::Pointed)) if self.scene.focus != Some(cell) => {
+            Some((_, Highlight::Right)) => return Some((Glyph::Ring, Ink::RIGHT)),
+            Some((_, Highlight::Possible)) => return Some((Glyph::Ring, Ink::GLYPH)),
+            Some((_, Highlight::Wrong)) => return Some((Glyph::Cross, Ink::WRONG)),
+            Some((_, Highlight::Pointed)) if self.scene.focus != Some(cell) => {
                 return Some((Glyph::Ring, Ink::FOCUS));
             }
             _ => {}
@@ -148,10 +148,10 @@ impl Appearance for Look<'_> {
         if self.scene.focus == Some(cell) {
             return Some((Glyph::Disc, Ink::FOCUS));
         }
-        if self.is_solved && cell == self.show.maze.start() {
+        if self.is_solved && cell == self.session.maze.start() {
             return Some((Glyph::Square, Ink::START));
         }
-        if self.is_solved && cell == self.show.maze.goal() {
+        if self.is_solved && cell == self.session.maze.goal() {
             return Some((Glyph::Diamond, Ink::GOAL));
         }
         if self.layer == Layer::DeadEnds && self.numbers.of(cell) == Some(1) {

@@ -1,4 +1,4 @@
-//! A show: one algorithm at work, recorded from start to end.
+//! A session: one algorithm at work, recorded from start to end.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use mazewright_maze::{Algorithm, Cell, Grid, Maze, Recipe, RecipeError, Topology
 pub const MAX_CELLS: u64 = 1 << 22;
 /// The most events of a step that are looked at for its line.
 const MAX_STEP: usize = 64;
-/// The longest show, in events of eight bytes each.
+/// The longest session, in events of eight bytes each.
 pub const MAX_EVENTS: usize = 1 << 26;
 
 /// What is shown.
@@ -32,7 +32,7 @@ pub enum Subject {
 
 /// Why something cannot be shown.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum ShowError {
+pub enum SessionError {
     /// The recipe makes no maze.
     #[error(transparent)]
     Recipe(#[from] RecipeError),
@@ -72,7 +72,7 @@ pub const fn problem_of(error: &RecipeError) -> &'static str {
 
 /// One algorithm at work, to be played forwards and backwards.
 #[derive(Clone, Debug)]
-pub struct Show {
+pub struct Session {
     /// What is shown.
     pub subject: Subject,
     /// The maze that is carved or solved.
@@ -173,7 +173,7 @@ impl Subject {
     }
 }
 
-impl Show {
+impl Session {
     /// The cell that distances are measured from by default: where a solver starts, or where a generator
     /// looks first.
     #[must_use]
@@ -241,7 +241,7 @@ impl Show {
     ///
     /// # Errors
     /// When the algorithm does not work on that grid, or the maze or the recording is too large.
-    pub fn prepare(subject: Subject) -> Result<Self, ShowError> {
+    pub fn prepare(subject: Subject) -> Result<Self, SessionError> {
         let mut recording = Recording::with_limit(MAX_EVENTS);
         let name = subject.name();
         let (maze, blank, answer) = match &subject {
@@ -255,13 +255,13 @@ impl Show {
                 let passages = maze.passages();
                 let answer = solver.solve(passages, maze.start(), maze.goal(), &mut recording);
                 if let Err(error @ Unsolved::NeedsRightAngles { .. }) = answer {
-                    return Err(ShowError::Solver(error));
+                    return Err(SessionError::Solver(error));
                 }
                 (Arc::clone(maze), passages.clone(), Some(answer))
             }
         };
         if !recording.is_whole() {
-            return Err(ShowError::TooLong(name));
+            return Err(SessionError::TooLong(name));
         }
         Ok(Self {
             subject,
@@ -274,9 +274,9 @@ impl Show {
 
 /// # Errors
 /// When a maze is too large to be shown.
-pub(crate) const fn check_cells(cells: u64) -> Result<(), ShowError> {
+pub(crate) const fn check_cells(cells: u64) -> Result<(), SessionError> {
     if cells > MAX_CELLS {
-        return Err(ShowError::TooManyCells(cells));
+        return Err(SessionError::TooManyCells(cells));
     }
     Ok(())
 }

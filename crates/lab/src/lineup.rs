@@ -1,16 +1,16 @@
-//! A showcase: up to six shows side by side, and what a viewer can do with them.
+//! A lineup: up to six sessions side by side, and what a viewer can do with them.
 
+use super::lane::Lane;
 use super::layer::{Layer, Numbers};
-use super::pane::Pane;
-use super::show::{Show, ShowError, Subject};
+use super::session::{Session, SessionError, Subject};
 use super::timeline::{Clock, Pace, Timeline};
 use mazewright_maze::Cell;
 use mazewright_maze::trace::{Changes, Grain};
 
 /// The most shows side by side.
-pub const MAX_PANES: usize = 6;
+pub const MAX_LANES: usize = 6;
 
-/// What a viewer can do with a showcase.
+/// What a viewer can do with a lineup.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Action {
     /// Plays, from the start again after the end, or pauses.
@@ -27,9 +27,9 @@ pub enum Action {
     End,
     /// Goes to a position of the time line, from 0 to 1.
     Seek(f64),
-    /// Goes to a moment of its own in each show.
+    /// Goes to a moment of its own in each session.
     SeekEach(Vec<usize>),
-    /// Plays until each show reaches a moment of its own.
+    /// Plays until each session reaches a moment of its own.
     PlayTo(Vec<usize>),
     /// Sets the pace.
     Pace(Pace),
@@ -47,27 +47,27 @@ pub enum Action {
     MeasureFrom(Cell),
     /// Shows something else, from its start.
     Show(Vec<Subject>),
-    /// Shows the same made otherwise, from where the shows are now.
+    /// Shows the same made otherwise, from where the sessions are now.
     Replace(Vec<Subject>),
 }
 
-/// A show that someone with time or threads has to prepare.
+/// A session that someone with time or threads has to prepare.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Order {
-    /// The pane that it is for.
-    pub pane: usize,
-    /// The [batch](Showcase::batch) that it belongs to; shows of an older one arrive too late.
+    /// The lane that it is for.
+    pub lane: usize,
+    /// The [batch](Lineup::batch) that it belongs to; sessions of an older one arrive too late.
     pub batch: u64,
     /// What to show.
     pub subject: Subject,
 }
 
-/// What a viewer sets for all shows, whichever they are.
+/// What a viewer sets for all sessions, whichever they are.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct ViewOptions {
     /// What colors the cells; none for the usual.
     pub layer: Option<Layer>,
-    /// How fast the shows play.
+    /// How fast the sessions play.
     pub pace: Pace,
     /// The unit of the pace.
     pub grain: Grain,
@@ -77,34 +77,34 @@ pub struct ViewOptions {
 
 /// Shows side by side on one time line.
 #[derive(Clone, Debug, Default)]
-pub struct Showcase {
-    panes: Vec<Pane>,
+pub struct Lineup {
+    lanes: Vec<Lane>,
     batch: u64,
     orders: Vec<Order>,
     timeline: Timeline,
     /// What a viewer chose to color the cells; none for the usual.
     layer: Option<Layer>,
     measured_from: Option<Cell>,
-    /// Where the shows go on once they are ready, from 0 to 1, and whether they play there.
+    /// Where the sessions go on once they are ready, from 0 to 1, and whether they play there.
     goes_on: Option<(f64, bool)>,
 }
 
-impl Showcase {
-    /// Shows at their start, of which the first six have a pane.
+impl Lineup {
+    /// Shows at their start, of which the first six have a lane.
     #[must_use]
     pub fn new(subjects: Vec<Subject>) -> Self {
-        let mut showcase = Self::default();
-        showcase.show(subjects);
-        showcase
+        let mut lineup = Self::default();
+        lineup.show(subjects);
+        lineup
     }
 
-    /// The panes, from left to right.
+    /// The lanes, from left to right.
     #[must_use]
-    pub fn panes(&self) -> &[Pane] {
-        &self.panes
+    pub fn lanes(&self) -> &[Lane] {
+        &self.lanes
     }
 
-    /// Whether the shows play.
+    /// Whether the sessions play.
     #[must_use]
     pub const fn is_playing(&self) -> bool {
         self.timeline.is_playing
@@ -131,7 +131,7 @@ impl Showcase {
     /// What colors the cells.
     #[must_use]
     pub fn layer(&self) -> Layer {
-        let mut usual = self.panes.iter().map(|pane| Layer::usual(&pane.subject));
+        let mut usual = self.lanes.iter().map(|lane| Layer::usual(&lane.subject));
         self.layer.unwrap_or_else(|| {
             let first = usual.next().unwrap_or_default();
             // Shows side by side have the same colors.
@@ -169,49 +169,49 @@ impl Showcase {
         self.measured_from
     }
 
-    /// Counts how often [`Action::Show`] filled the panes.
+    /// Counts how often [`Action::Session`] filled the lanes.
     #[must_use]
     pub const fn batch(&self) -> u64 {
         self.batch
     }
 
-    /// Whether every pane has its show, or the reason why there is none.
+    /// Whether every lane has its session, or the reason why there is none.
     #[must_use]
     pub fn is_ready(&self) -> bool {
-        self.panes.iter().all(|pane| pane.show.is_some())
+        self.lanes.iter().all(|lane| lane.session.is_some())
     }
 
-    /// Whether every show is at its end.
+    /// Whether every session is at its end.
     #[must_use]
     pub fn is_over(&self) -> bool {
-        let is_over = |show: &Show| show.playback.step() == show.playback.len();
-        self.is_ready() && self.panes.iter().filter_map(Pane::ready).all(is_over)
+        let is_over = |session: &Session| session.playback.step() == session.playback.len();
+        self.is_ready() && self.lanes.iter().filter_map(Lane::ready).all(is_over)
     }
 
     /// The position on the time line, from 0 to 1.
     #[must_use]
     pub fn share(&self) -> f64 {
-        self.timeline.share(&self.panes)
+        self.timeline.share(&self.lanes)
     }
 
-    /// Takes the orders for shows; prepare each with [`Show::prepare`] on any thread, and [`deliver`] it.
+    /// Takes the orders for shows; prepare each with [`Session::prepare`] on any thread, and [`deliver`] it.
     ///
-    /// [`deliver`]: Showcase::deliver
+    /// [`deliver`]: Lineup::deliver
     pub fn take_orders(&mut self) -> Vec<Order> {
         std::mem::take(&mut self.orders)
     }
 
-    /// Puts a prepared show into its pane, unless something else is shown by now.
-    pub fn deliver(&mut self, order: &Order, show: Result<Show, ShowError>) {
-        let pane = self.panes.get_mut(order.pane);
-        if let Some(pane) = pane.filter(|_| order.batch == self.batch) {
-            pane.show = Some(show);
-            pane.changes.everything = true;
+    /// Puts a prepared session into its lane, unless something else is shown by now.
+    pub fn deliver(&mut self, order: &Order, session: Result<Session, SessionError>) {
+        let lane = self.lanes.get_mut(order.lane);
+        if let Some(lane) = lane.filter(|_| order.batch == self.batch) {
+            lane.session = Some(session);
+            lane.changes.everything = true;
         }
         if self.is_ready()
             && let Some((share, plays)) = self.goes_on.take()
         {
-            self.timeline.seek(&mut self.panes, share);
+            self.timeline.seek(&mut self.lanes, share);
             self.timeline.is_playing = plays;
         }
     }
@@ -219,30 +219,30 @@ impl Showcase {
     /// Prepares all orders at once, on this thread.
     pub fn prepare(&mut self) {
         for order in self.take_orders() {
-            let show = Show::prepare(order.subject.clone());
-            self.deliver(&order, show);
+            let session = Session::prepare(order.subject.clone());
+            self.deliver(&order, session);
         }
     }
 
-    /// Numbers the cells of all panes anew where something changed, before they are drawn.
+    /// Numbers the cells of all lanes anew where something changed, before they are drawn.
     pub fn number(&mut self) {
         let layer = self.layer();
-        for pane in &mut self.panes {
-            pane.number(layer, self.measured_from);
+        for lane in &mut self.lanes {
+            lane.number(layer, self.measured_from);
         }
     }
 
-    /// Forgets the changes of all panes, once they are drawn.
+    /// Forgets the changes of all lanes, once they are drawn.
     pub fn forget_changes(&mut self) {
-        for pane in &mut self.panes {
-            pane.changes.clear();
+        for lane in &mut self.lanes {
+            lane.changes.clear();
         }
     }
 
-    /// Plays for some seconds, if the shows play.
+    /// Plays for some seconds, if the sessions play.
     pub fn advance(&mut self, seconds: f64) {
         if self.is_playing() && self.is_ready() {
-            self.timeline.advance(&mut self.panes, seconds);
+            self.timeline.advance(&mut self.lanes, seconds);
         }
     }
 
@@ -252,20 +252,24 @@ impl Showcase {
             Action::Toggle if self.is_playing() => self.timeline.pause(),
             Action::Toggle => {
                 if self.is_over() {
-                    self.timeline.seek(&mut self.panes, 0.0);
+                    self.timeline.seek(&mut self.lanes, 0.0);
                 }
                 self.timeline.is_playing = true;
             }
             Action::Pause => self.timeline.pause(),
-            Action::Forward(grain) => self.seek_each(|_, show| Some(show.playback.after(grain))),
-            Action::Back(grain) => self.seek_each(|_, show| Some(show.playback.before(grain))),
-            Action::SeekEach(moments) => self.seek_each(|pane, _| moments.get(pane).copied()),
+            Action::Forward(grain) => {
+                self.seek_each(|_, session| Some(session.playback.after(grain)))
+            }
+            Action::Back(grain) => {
+                self.seek_each(|_, session| Some(session.playback.before(grain)))
+            }
+            Action::SeekEach(moments) => self.seek_each(|lane, _| moments.get(lane).copied()),
             Action::Start | Action::End => {
                 self.timeline.pause();
                 let share = if action == Action::End { 1.0 } else { 0.0 };
-                self.timeline.seek(&mut self.panes, share);
+                self.timeline.seek(&mut self.lanes, share);
             }
-            Action::Seek(share) => self.timeline.seek(&mut self.panes, share.clamp(0.0, 1.0)),
+            Action::Seek(share) => self.timeline.seek(&mut self.lanes, share.clamp(0.0, 1.0)),
             Action::PlayTo(moments) => {
                 self.timeline.stops = moments;
                 self.timeline.is_playing = true;
@@ -293,21 +297,21 @@ impl Showcase {
         }
     }
 
-    /// Pauses, and brings each show that has a moment there.
-    fn seek_each(&mut self, moment: impl Fn(usize, &Show) -> Option<usize>) {
+    /// Pauses, and brings each session that has a moment there.
+    fn seek_each(&mut self, moment: impl Fn(usize, &Session) -> Option<usize>) {
         self.timeline.pause();
-        for (n, pane) in self.panes.iter_mut().enumerate() {
-            if let Some((show, changes)) = pane.ready_mut()
-                && let Some(moment) = moment(n, show)
+        for (n, lane) in self.lanes.iter_mut().enumerate() {
+            if let Some((session, changes)) = lane.ready_mut()
+                && let Some(moment) = moment(n, session)
             {
-                show.playback.seek(moment, changes);
+                session.playback.seek(moment, changes);
             }
         }
     }
 
     fn repaint(&mut self) {
-        for pane in &mut self.panes {
-            pane.changes.everything = true;
+        for lane in &mut self.lanes {
+            lane.changes.everything = true;
         }
     }
 
@@ -318,23 +322,23 @@ impl Showcase {
         self.measured_from = None;
         // What colors carvings says little about solvers, and the other way round.
         let solves = |subject: &Subject| matches!(subject, Subject::Solving { .. });
-        let before = self.panes.first().map(|pane| solves(&pane.subject));
+        let before = self.lanes.first().map(|lane| solves(&lane.subject));
         self.layer = self
             .layer
             .filter(|_| before == subjects.first().map(solves));
-        subjects.truncate(MAX_PANES);
-        let order = |(pane, subject): (usize, &Subject)| Order {
-            pane,
+        subjects.truncate(MAX_LANES);
+        let order = |(lane, subject): (usize, &Subject)| Order {
+            lane,
             batch: self.batch,
             subject: subject.clone(),
         };
         self.orders = subjects.iter().enumerate().map(order).collect();
-        let pane = |subject| Pane {
+        let lane = |subject| Lane {
             subject,
-            show: None,
+            session: None,
             changes: Changes::default(),
             numbers: Numbers::default(),
         };
-        self.panes = subjects.into_iter().map(pane).collect();
+        self.lanes = subjects.into_iter().map(lane).collect();
     }
 }

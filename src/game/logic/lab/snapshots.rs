@@ -3,20 +3,20 @@
 use super::state::Lab;
 use crate::game::words::Language;
 use mazewright_forms::draw::Theme;
-use mazewright_lab::export::{RaceSight, Sight};
+use mazewright_lab::export::{RaceSnapshot, Snapshot};
 use mazewright_lab::predict::Verdict;
-use mazewright_lab::{Lesson, Pane, Spot};
+use mazewright_lab::{Highlight, Lane, Lesson};
 use mazewright_link::{Link, Scene};
 use mazewright_maze::Cell;
 
 impl Lab {
     /// The cells of a pane that are marked.
     #[must_use]
-    pub fn marked(&self, pane: usize) -> Vec<(Cell, Spot)> {
+    pub fn marked(&self, pane: usize) -> Vec<(Cell, Highlight)> {
         if let Some(drawing) = &self.drawing {
-            let cursor = drawing.cursor(&self.showcase, pane);
+            let cursor = drawing.cursor(&self.lineup, pane);
             return cursor
-                .map(|cell| (cell, Spot::Pointed))
+                .map(|cell| (cell, Highlight::Pointed))
                 .into_iter()
                 .collect();
         }
@@ -25,15 +25,15 @@ impl Lab {
         };
         let spot = |(cell, verdict)| {
             let spot = match verdict {
-                Verdict::Right => Spot::Right,
-                Verdict::Possible => Spot::Possible,
-                Verdict::Wrong => Spot::Wrong,
+                Verdict::Right => Highlight::Right,
+                Verdict::Possible => Highlight::Possible,
+                Verdict::Wrong => Highlight::Wrong,
             };
             (cell, spot)
         };
         let marked = guessing.marks().into_iter().map(spot);
         let cursor = guessing.cursor.filter(|_| guessing.answer.is_none());
-        let pointed = cursor.map(|cell| (cell, Spot::Pointed));
+        let pointed = cursor.map(|cell| (cell, Highlight::Pointed));
         marked.chain(pointed).collect()
     }
 
@@ -62,34 +62,38 @@ impl Lab {
 
     /// What is on show at this moment.
     fn scene(&self) -> Scene {
-        let shows = self.showcase.panes().iter().filter_map(Pane::ready);
+        let sessions = self.lineup.lanes().iter().filter_map(Lane::ready);
         Scene {
-            at: shows.map(|show| show.playback.step()).collect(),
-            layer: Some(self.showcase.layer()),
-            grain: Some(self.showcase.grain()),
+            at: sessions.map(|session| session.playback.step()).collect(),
+            layer: Some(self.lineup.layer()),
+            grain: Some(self.lineup.grain()),
             setup: self.setup.clone(),
         }
     }
 
     /// What is seen of a race, with the lines about each racer.
-    pub(super) fn race_sight(&self, lines: &[[String; 2]], theme: &Theme) -> Option<RaceSight> {
+    pub(super) fn race_snapshot(
+        &self,
+        lines: &[[String; 2]],
+        theme: &Theme,
+    ) -> Option<RaceSnapshot> {
         let racers = lines.iter().enumerate().filter_map(|(place, lines)| {
-            let sight = self.sight(place, theme.clone())?;
-            Some((sight, lines.clone()))
+            let snapshot = self.snapshot(place, theme.clone())?;
+            Some((snapshot, lines.clone()))
         });
         let racers: Vec<_> = racers.collect();
-        (!racers.is_empty()).then_some(RaceSight(racers))
+        (!racers.is_empty()).then_some(RaceSnapshot(racers))
     }
 
-    /// What is seen of one of the shows.
-    pub(super) fn sight(&self, place: usize, theme: Theme) -> Option<Sight> {
-        let pane = self.showcase.panes().get(place)?;
-        let show = pane.ready()?;
-        Some(Sight {
-            show: show.clone(),
-            layer: self.showcase.layer(),
+    /// What is seen of one of the sessions.
+    pub(super) fn snapshot(&self, place: usize, theme: Theme) -> Option<Snapshot> {
+        let pane = self.lineup.lanes().get(place)?;
+        let session = pane.ready()?;
+        Some(Snapshot {
+            session: session.clone(),
+            layer: self.lineup.layer(),
             numbers: pane.numbers.clone(),
-            measured_from: self.showcase.measured_from(),
+            measured_from: self.lineup.measured_from(),
             marked: self.marked(place),
             theme,
             size: self.picture_size,
