@@ -10,7 +10,7 @@ use mazewright::{
     game::logic::Screen, game::logic::Tab, game::logic::Wish,
 };
 use mazewright_forms::draw::Format;
-use mazewright_lab::duel::{Side, Standing};
+use mazewright_lab::duel::{Duelist, Standing};
 use mazewright_lab::{Action, Layer, Lesson, Setup};
 use mazewright_maze::solve::breadth_first;
 use mazewright_maze::trace::Silent;
@@ -218,8 +218,8 @@ fn who_walks_the_shortest_way_wins_the_duel() {
     assert_eq!(duel.you().moves(), places.len() as u64 - 1);
     let standing = duel.standing();
     let won = [
-        Standing::First(Side::You),
-        Standing::Won(Side::You),
+        Standing::First(Duelist::You),
+        Standing::Won(Duelist::You),
         Standing::Tie,
     ];
     assert!(won.contains(&standing), "{standing:?}");

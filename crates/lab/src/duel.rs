@@ -35,7 +35,7 @@ pub enum Beat {
 
 /// One side of a duel.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Side {
+pub enum Duelist {
     /// The person.
     You,
     /// The solver.
@@ -48,16 +48,16 @@ pub enum Standing {
     /// Neither has reached the goal.
     Open,
     /// One has reached the goal, but the other may still need fewer moves.
-    First(Side),
+    First(Duelist),
     /// One needed fewer moves, or the other cannot reach the goal.
-    Won(Side),
+    Won(Duelist),
     /// Both needed the same number of moves.
     Tie,
 }
 
 /// Where one side has been, and what it has seen.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Walker {
+pub struct DuelWalk {
     /// The cells in walking order, from the start to where the walker is.
     walked: Vec<Cell>,
     /// Whether the walker has seen the cell, for each slot.
@@ -69,8 +69,8 @@ pub struct Walker {
 pub struct Duel {
     maze: Arc<Maze<Grid>>,
     beat: Beat,
-    you: Walker,
-    rival: Walker,
+    you: DuelWalk,
+    rival: DuelWalk,
     /// The whole walk of the solver, from the start.
     walk: Vec<Cell>,
     /// Whether it ends at the goal.
@@ -102,7 +102,7 @@ pub enum DuelError {
     TooLong(&'static str),
 }
 
-impl Walker {
+impl DuelWalk {
     fn new(maze: &Maze<Grid>) -> Self {
         let mut walker = Self {
             walked: Vec::new(),
@@ -182,8 +182,8 @@ impl Duel {
         }
         Ok(Self {
             beat,
-            you: Walker::new(&maze),
-            rival: Walker::new(&maze),
+            you: DuelWalk::new(&maze),
+            rival: DuelWalk::new(&maze),
             walk: steps.walk,
             arrives: solved.is_ok(),
             since: None,
@@ -210,13 +210,13 @@ impl Duel {
 
     /// The person.
     #[must_use]
-    pub const fn you(&self) -> &Walker {
+    pub const fn you(&self) -> &DuelWalk {
         &self.you
     }
 
     /// The solver's walker.
     #[must_use]
-    pub const fn rival(&self) -> &Walker {
+    pub const fn rival(&self) -> &DuelWalk {
         &self.rival
     }
 
@@ -297,18 +297,18 @@ impl Duel {
     pub fn standing(&self) -> Standing {
         let goal = self.maze.goal();
         let (yours, its) = (self.you.moves(), self.rival.moves());
-        let is_there = |walker: &Walker| walker.cell() == goal;
+        let is_there = |walker: &DuelWalk| walker.cell() == goal;
         match (is_there(&self.you), is_there(&self.rival)) {
             (false, false) => Standing::Open,
             (true, true) => match yours.cmp(&its) {
-                std::cmp::Ordering::Less => Standing::Won(Side::You),
+                std::cmp::Ordering::Less => Standing::Won(Duelist::You),
                 std::cmp::Ordering::Equal => Standing::Tie,
-                std::cmp::Ordering::Greater => Standing::Won(Side::Solver),
+                std::cmp::Ordering::Greater => Standing::Won(Duelist::Solver),
             },
-            (true, false) if its >= yours || self.rival_has_failed() => Standing::Won(Side::You),
-            (true, false) => Standing::First(Side::You),
-            (false, true) if yours >= its => Standing::Won(Side::Solver),
-            (false, true) => Standing::First(Side::Solver),
+            (true, false) if its >= yours || self.rival_has_failed() => Standing::Won(Duelist::You),
+            (true, false) => Standing::First(Duelist::You),
+            (false, true) if yours >= its => Standing::Won(Duelist::Solver),
+            (false, true) => Standing::First(Duelist::Solver),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use mazewright_lab::duel::{Beat, Duel, DuelError, Side, Standing};
+use mazewright_lab::duel::{Beat, Duel, DuelError, Duelist, Standing};
 use mazewright_maze::solve::breadth_first::distances;
 use mazewright_maze::solve::{Effort, Hand, Mouse, Solver};
 use mazewright_maze::trace::Silent;
@@ -80,7 +80,7 @@ fn the_solver_makes_one_move_for_each_of_the_person() {
             if duel.rival().moves() == moves {
                 assert_eq!(duel.rival().cell(), maze.goal());
                 assert!(duel.rival_has_finished() && !duel.rival_has_failed());
-                assert_eq!(duel.standing(), Standing::Won(Side::Solver));
+                assert_eq!(duel.standing(), Standing::Won(Duelist::Solver));
             }
         }
     }
@@ -139,7 +139,7 @@ fn fewer_moves_win() {
     let mut duel = Duel::new(Arc::clone(&maze), mouse, Beat::Moves).unwrap();
     assert_eq!(duel.standing(), Standing::Open);
     walk(&mut duel, &path);
-    assert_eq!(duel.standing(), Standing::Won(Side::You));
+    assert_eq!(duel.standing(), Standing::Won(Duelist::You));
     assert!(duel.open_ports().is_empty());
     // Without any choice neither wins.
     let corridor = maze_of("+  +--+--+\n|        |\n+--+--+  +\n").into_grid();
@@ -170,7 +170,7 @@ fn a_solver_that_walks_in_circles_loses() {
     assert!(duel.rival_has_failed() && duel.rival().cell() != maze.goal());
     assert_eq!(duel.standing(), Standing::Open);
     walk(&mut duel, &path[1..]);
-    assert_eq!(duel.standing(), Standing::Won(Side::You));
+    assert_eq!(duel.standing(), Standing::Won(Duelist::You));
 }
 
 #[test]

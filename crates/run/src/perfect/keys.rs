@@ -41,7 +41,7 @@ const HELD: [Direction; 8] = [
 
 /// One of several runs through the maze.
 #[derive(Clone, Copy)]
-struct Walker {
+struct KeyWalk {
     at: Position,
     place: Progress,
     won: bool,
@@ -75,7 +75,7 @@ pub(super) fn follow(maze: &Maze, guide: &Guide) -> Option<Vec<Direction>> {
         return None;
     }
     let most = (place.left.max(0.0) * MOST) as usize + 20;
-    let mut walkers = vec![Walker {
+    let mut walkers = vec![KeyWalk {
         at: center(maze.rectangle(), maze.start()),
         place,
         won: false,
@@ -101,7 +101,7 @@ pub(super) fn follow(maze: &Maze, guide: &Guide) -> Option<Vec<Direction>> {
 }
 
 /// Adds a walker for each direction from a walker.
-fn try_all(maze: &Maze, guide: &Guide, number: usize, from: &Walker, found: &mut Vec<Walker>) {
+fn try_all(maze: &Maze, guide: &Guide, number: usize, from: &KeyWalk, found: &mut Vec<KeyWalk>) {
     let pose = Pose {
         position: from.at,
         rail: None,
@@ -113,7 +113,7 @@ fn try_all(maze: &Maze, guide: &Guide, number: usize, from: &Walker, found: &mut
         let input = HELD[held].into();
         let moved = maze.advance(pose, input);
         let at = moved.to.position;
-        found.push(Walker {
+        found.push(KeyWalk {
             at,
             place: guide.place(at, from.place.next),
             won: moved.won,
@@ -123,7 +123,7 @@ fn try_all(maze: &Maze, guide: &Guide, number: usize, from: &Walker, found: &mut
 }
 
 /// Chooses the walkers that go on.
-fn select(found: &mut Vec<Walker>, walkers: &mut Vec<Walker>) {
+fn select(found: &mut Vec<KeyWalk>, walkers: &mut Vec<KeyWalk>) {
     let lefts = found.iter().map(|walker| walker.place.left);
     let most = lefts.fold(f64::INFINITY, f64::min) + SLACK;
     found.retain(|walker| walker.place.left <= most);

@@ -65,12 +65,12 @@ impl Beam {
 
 /// The reusable lists of a look in a quadrant.
 #[derive(Default)]
-pub(super) struct Sight {
+pub(super) struct BeamSearch {
     beams: Vec<Beam>,
     next: Vec<Beam>,
 }
 
-impl Sight {
+impl BeamSearch {
     /// Calls a function with all beams of an eye between two directions of the quadrant clockwise of a port,
     /// in the order of distance.
     pub(super) fn look(

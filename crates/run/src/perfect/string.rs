@@ -11,7 +11,7 @@ use mazewright_plan::Point;
 
 use super::measure::{MOST_KEYS, Measure};
 use super::price::INNER;
-use super::sight::{Beam, Eye, Sight, corner, is_clear, point};
+use super::sight::{Beam, BeamSearch, Eye, corner, is_clear, point};
 use super::skeleton::{Bend, Corner, Skeleton, Turn};
 
 /// A right angle.
@@ -87,7 +87,7 @@ pub(super) fn find(maze: &Maze, from: Position, measure: Measure) -> Option<Taut
         queue: BinaryHeap::new(),
         best: BTreeMap::new(),
     };
-    let mut sight = Sight::default();
+    let mut sight = BeamSearch::default();
     search.expand(None, &mut sight);
     while let Some(Reverse((_, index))) = search.queue.pop() {
         let Some(post) = search.arrivals[index as usize].post else {
@@ -103,7 +103,7 @@ pub(super) fn find(maze: &Maze, from: Position, measure: Measure) -> Option<Taut
 
 impl Search<'_> {
     /// Adds all segments that follow an arrival, or those from the start.
-    fn expand(&mut self, before: Option<u32>, sight: &mut Sight) {
+    fn expand(&mut self, before: Option<u32>, sight: &mut BeamSearch) {
         let from = before.map(|before| self.arrivals[before as usize]);
         let Some(post) = from.and_then(|from| from.post) else {
             let middle = self.start;
@@ -139,7 +139,7 @@ impl Search<'_> {
     /// Adds all segments in one quadrant.
     fn look(
         &mut self,
-        sight: &mut Sight,
+        sight: &mut BeamSearch,
         eye: &Eye,
         first: u8,
         window: (Point, Point),

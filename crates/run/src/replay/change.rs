@@ -107,9 +107,9 @@ impl From<BitError> for Problem {
 /// Writes a direction other than the held one.
 fn write_direction(bits: &mut BitWriter, held: Direction, next: Direction) {
     match (which(held.x, next.x), which(held.y, next.y)) {
-        (Some(Part::Same), Some(Part::Other(y))) => bits.put(0b010 | y, 3),
-        (Some(Part::Other(x)), Some(Part::Same)) => bits.put(x, 3),
-        (Some(Part::Other(x)), Some(Part::Other(y))) => bits.put(0b1000 | x << 1 | y, 4),
+        (Some(Component::Same), Some(Component::Other(y))) => bits.put(0b010 | y, 3),
+        (Some(Component::Other(x)), Some(Component::Same)) => bits.put(x, 3),
+        (Some(Component::Other(x)), Some(Component::Other(y))) => bits.put(0b1000 | x << 1 | y, 4),
         _ => {
             bits.put(0b110, 3);
             bits.put(u32::from(next.x.cast_unsigned()), 8);
@@ -156,25 +156,25 @@ fn read_direction(
 }
 
 /// The change of one part of a key direction.
-enum Part {
+enum Component {
     Same,
     /// One of the two other values: the lower (0) or the higher (1).
     Other(u32),
 }
 
 /// The change of one part; `None` unless both values belong to key directions.
-fn which(held: i8, next: i8) -> Option<Part> {
+fn which(held: i8, next: i8) -> Option<Component> {
     if !KEYS.contains(&held) || !KEYS.contains(&next) {
         return None;
     }
     if held == next {
-        return Some(Part::Same);
+        return Some(Component::Same);
     }
     let others = KEYS.into_iter().filter(|&key| key != held);
     others
         .into_iter()
         .position(|key| key == next)
-        .map(|n| Part::Other(n as u32))
+        .map(|n| Component::Other(n as u32))
 }
 
 /// The lower (0) or the higher (1) of the two other values of a part of a key direction.

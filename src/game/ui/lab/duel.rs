@@ -8,7 +8,7 @@ use crate::game::ui::theme::text;
 use crate::game::ui::{controls, theme};
 use bevy_egui::egui::{self, Ui};
 
-use mazewright_lab::duel::{Beat, Side, Standing};
+use mazewright_lab::duel::{Beat, Duelist, Standing};
 
 pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     options::heading(ui, lab, &ui.text("mode-duel"));
@@ -46,10 +46,10 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     ui.add_space(14.0);
     let (id, ink) = match duel.standing() {
         Standing::Open => ("duel-open", ui.look().quiet),
-        Standing::First(Side::You) => ("duel-first-you", ui.look().exit),
-        Standing::First(Side::Solver) => ("duel-first-solver", ui.look().text),
-        Standing::Won(Side::You) => ("duel-won-you", ui.look().exit),
-        Standing::Won(Side::Solver) => ("duel-won-solver", ui.look().text),
+        Standing::First(Duelist::You) => ("duel-first-you", ui.look().exit),
+        Standing::First(Duelist::Solver) => ("duel-first-solver", ui.look().text),
+        Standing::Won(Duelist::You) => ("duel-won-you", ui.look().exit),
+        Standing::Won(Duelist::Solver) => ("duel-won-solver", ui.look().text),
         Standing::Tie => ("duel-even", ui.look().text),
     };
     ui.add(egui::Label::new(text(ui.text(id), theme::bold(24.0), ink)).wrap());
