@@ -38,6 +38,11 @@ const fn diagonal(bias: Bias) -> Kind {
     Kind::new(Algorithm::BinaryTree(bias))
 }
 
+const NW: Kind = diagonal(Bias::NorthWest);
+const NE: Kind = diagonal(Bias::NorthEast);
+const SE: Kind = diagonal(Bias::SouthEast);
+const SW: Kind = diagonal(Bias::SouthWest);
+
 const fn tiled(pattern: Pattern, algorithm: Algorithm) -> Kind {
     Kind::shaped(Shape::Tiling(pattern), algorithm)
 }
@@ -52,18 +57,7 @@ impl World {
         Self {
             key: "diagonals",
             rules: SHOWN,
-            kinds: &[
-                diagonal(Bias::NorthWest),
-                diagonal(Bias::NorthWest),
-                diagonal(Bias::NorthWest),
-                diagonal(Bias::SouthEast),
-                diagonal(Bias::SouthEast),
-                diagonal(Bias::NorthEast),
-                diagonal(Bias::NorthWest),
-                diagonal(Bias::SouthWest),
-                diagonal(Bias::SouthEast),
-                diagonal(Bias::NorthWest),
-            ],
+            kinds: &[NW, NW, NW, SE, SE, NE, NW, SW, SE, NW],
             rows: &[4, 4, 5, 6, 6, 6, 6, 7, 8, 7],
             candidates: &[354, 0, 36, 63, 22, 2, 50, 12, 8, 34],
         },
