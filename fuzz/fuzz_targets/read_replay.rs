@@ -40,7 +40,7 @@ fn check(bytes: &[u8]) {
         assert_eq!(track.inputs().len() as u32, track.ticks());
     }
     let statistics = InputStatistics::of(&replay);
-    assert!(statistics.held <= statistics.ticks);
+    assert!(statistics.held_ticks <= statistics.run_ticks);
     let ladder = replay.ladder();
     let cells: u64 = (1..=replay.levels().len() as u32)
         .map(|level| ladder.recipe(level).map_or(MAX_LEVEL_CELLS, |recipe| recipe.size.cells()))

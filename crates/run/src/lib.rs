@@ -33,7 +33,7 @@
 //! ```
 //!
 //! The crate has no clock, no file system, no ambient randomness and no inexact floats. The feature
-//! `progress` reads and writes [`journey::Progress`] as JSON.
+//! `progress` reads and writes [`journey::Progress`] as JSON, and serializes what verification finds.
 
 #![deny(clippy::disallowed_methods, clippy::disallowed_types)]
 

@@ -14,6 +14,7 @@ use super::track::{MARK_TICKS, Mark};
 
 /// Where a run differs from what its replay claims.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[cfg_attr(feature = "progress", derive(serde::Serialize))]
 #[error("level {level}, tick {tick}, column {column}, row {row}: {kind}")]
 pub struct Mismatch {
     /// The number of the level, from 1.
@@ -25,6 +26,7 @@ pub struct Mismatch {
     /// The row of that cell, likewise.
     pub row: i64,
     /// What differs.
+    #[cfg_attr(feature = "progress", serde(skip))]
     pub kind: MismatchKind,
 }
 

@@ -12,7 +12,7 @@ use mazewright_maze::Recipe;
 use mazewright_memory::Refusal;
 use mazewright_run::journey::{Outcome, Star, Stars, Stop};
 use mazewright_run::replay::{ReadError, Replay};
-use mazewright_run::{InputStatistics, Verdict, verify};
+use mazewright_run::{InputStatistics, Mismatch, Verdict, verify};
 
 /// The memory for walking through a maze, in bytes per slot.
 const WALKING: u64 = 12;
@@ -47,11 +47,11 @@ pub(super) struct Row {
     /// Why the replay does not hold, in a sentence; empty if it does.
     pub(super) reason: String,
     pub(super) replay: Option<Claims>,
-    departs: Option<MismatchLocation>,
+    departs: Option<Mismatch>,
     /// The level of the journey that it proves to be won.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) journey: Option<JourneyLevel>,
-    pub(super) statistics: Option<Statistics>,
+    pub(super) statistics: Option<InputStatistics>,
 }
 
 /// A level of the journey, and what a walk through it earns.
@@ -74,32 +74,6 @@ pub(super) struct Claims {
     pub(super) run_ticks: u32,
     pub(super) look_ticks: u32,
     pub(super) claimed_real_ms: u64,
-}
-
-/// Where a run departs from its replay.
-#[derive(Serialize)]
-struct MismatchLocation {
-    level: u32,
-    tick: u32,
-    column: i64,
-    row: i64,
-}
-
-/// Statistics of the inputs.
-#[derive(Serialize)]
-pub(super) struct Statistics {
-    pub(super) run_ticks: u64,
-    pub(super) held_ticks: u64,
-    pub(super) direction_changes: u64,
-    pub(super) stick_directions: u64,
-    pub(super) hints: u64,
-    pub(super) returns: u64,
-    pub(super) shortest_hold_ticks: u32,
-    pub(super) median_hold_ticks: u32,
-    pub(super) one_tick_holds: u64,
-    pub(super) holds: u64,
-    pub(super) drift_ms: i64,
-    pub(super) largest_drift_ms: u64,
 }
 
 impl Row {
@@ -128,18 +102,14 @@ impl Row {
     }
 
     fn of_replay(file: String, replay: &Replay) -> Self {
-        let mut place = None;
+        let mut departs = None;
         let (verdict, code, reason) = match verify(replay) {
             Verdict::Holds => ("holds", "holds", String::new()),
             Verdict::NoMaze(error) => ("departs", "no-maze", error.to_string()),
             Verdict::Mismatch(mismatch) => {
-                place = Some(MismatchLocation {
-                    level: mismatch.level,
-                    tick: mismatch.tick,
-                    column: mismatch.column,
-                    row: mismatch.row,
-                });
-                ("departs", mismatch.kind.code(), mismatch.to_string())
+                let (code, reason) = (mismatch.kind.code(), mismatch.to_string());
+                departs = Some(mismatch);
+                ("departs", code, reason)
             }
         };
         let total = replay.total();
@@ -155,8 +125,8 @@ impl Row {
                 look_ticks: total.look.0,
                 claimed_real_ms: real_from_first_direction(replay),
             }),
-            departs: place,
-            statistics: Some(InputStatistics::of(replay).into()),
+            departs,
+            statistics: Some(InputStatistics::of(replay)),
             ..Self::without_replay(file, verdict, code)
         }
     }
@@ -217,23 +187,4 @@ fn read(path: &Path) -> io::Result<Vec<u8>> {
         return Err(io::Error::other(problem));
     }
     read_some(path, Replay::MAX_FILE)
-}
-
-impl From<InputStatistics> for Statistics {
-    fn from(statistics: InputStatistics) -> Self {
-        Self {
-            run_ticks: statistics.ticks,
-            held_ticks: statistics.held,
-            direction_changes: statistics.changes,
-            stick_directions: statistics.stick,
-            hints: statistics.hints,
-            returns: statistics.returns,
-            shortest_hold_ticks: statistics.shortest,
-            median_hold_ticks: statistics.median,
-            one_tick_holds: statistics.one_tick,
-            holds: statistics.followed,
-            drift_ms: statistics.drift,
-            largest_drift_ms: statistics.largest_drift,
-        }
-    }
 }

@@ -3,10 +3,9 @@
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-use super::row::Statistics;
 use super::{PROOF, Report, Row};
 use crate::cli::input::display;
-use mazewright_run::{TICKS_PER_SECOND, Ticks};
+use mazewright_run::{InputStatistics, TICKS_PER_SECOND, Ticks};
 
 /// The headings and widths of the columns. The rows are printed before all are known, so the widths are
 /// those of the longest values that are common; the names of the files are known.
@@ -111,7 +110,7 @@ fn cells(row: &Row) -> [String; COLUMNS.len()] {
     ]
 }
 
-fn sentence(statistics: &Statistics) -> String {
+fn sentence(statistics: &InputStatistics) -> String {
     let share = |part: u64, whole: u64| 100.0 * part as f64 / whole.max(1) as f64;
     let seconds = statistics.run_ticks as f64 / f64::from(TICKS_PER_SECOND);
     format!(

@@ -291,14 +291,20 @@ fn statistics_count_the_held_inputs() {
     // Ticks 0 to 4 were looked; ticks 15 to 19 stood still.
     assert_eq!(total.look.0, 5);
     let statistics = InputStatistics::of(&replay);
-    assert_eq!(statistics.ticks, u64::from(total.run.0));
-    assert_eq!(statistics.held, u64::from(total.run.0) - 5);
-    assert_eq!((statistics.changes, statistics.stick), (4, 1));
+    assert_eq!(statistics.run_ticks, u64::from(total.run.0));
+    assert_eq!(statistics.held_ticks, u64::from(total.run.0) - 5);
+    assert_eq!(
+        (statistics.direction_changes, statistics.stick_directions),
+        (4, 1)
+    );
     assert_eq!((statistics.hints, statistics.returns), (1, 1));
-    assert_eq!((statistics.followed, statistics.one_tick), (3, 1));
-    assert_eq!((statistics.shortest, statistics.median), (1, 5));
+    assert_eq!((statistics.holds, statistics.one_tick_holds), (3, 1));
+    assert_eq!(
+        (statistics.shortest_hold_ticks, statistics.median_hold_ticks),
+        (1, 5)
+    );
     let last = 5 + i64::from(total.run.0);
-    assert_eq!(statistics.drift, (last - 1) * 12 - last * 10);
+    assert_eq!(statistics.drift_ms, (last - 1) * 12 - last * 10);
 }
 
 #[test]
