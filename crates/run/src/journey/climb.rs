@@ -18,6 +18,8 @@ use crate::Ticks;
 /// assert_eq!(climb.after(true), None);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "progress", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "progress", serde(deny_unknown_fields))]
 pub struct Climb {
     /// The level to be won next, from 1.
     pub level: u32,

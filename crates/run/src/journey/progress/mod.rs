@@ -48,7 +48,7 @@ pub struct Progress {
     /// requires more.
     opened: BTreeSet<String>,
     /// The world, or the endless ladder, and the level at which the player stopped.
-    stopped: Option<(String, u32)>,
+    stopped: Option<LevelKey>,
     /// The highest level won on the endless ladder; 0 for none.
     endless: u32,
     /// The current climb of the endless ladder, if there is one.
@@ -68,7 +68,13 @@ pub struct Progress {
 }
 
 /// A level by the key of its world and its number there.
-type LevelKey = (String, u32);
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[cfg_attr(feature = "progress", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "progress", serde(deny_unknown_fields))]
+struct LevelKey {
+    world: String,
+    level: u32,
+}
 
 /// Two counters that only grow, so that two files can be merged: the path counts as shown while `shown` is greater
 /// than `forgotten`.
@@ -255,7 +261,10 @@ impl Progress {
     pub fn stop_at(&mut self, stop: Stop) {
         self.stopped = Some(match stop {
             Stop::Place(place) => key_of(place),
-            Stop::Endless(level) => (ENDLESS.to_owned(), level.max(1)),
+            Stop::Endless(level) => LevelKey {
+                world: ENDLESS.to_owned(),
+                level: level.max(1),
+            },
             Stop::Daily(_) => return,
         });
     }
@@ -398,7 +407,7 @@ impl Progress {
     /// Where the player stopped; `None` at first, or if only another release knows that level.
     #[must_use]
     pub fn stopped(&self) -> Option<Stop> {
-        let (world, level) = self.stopped.as_ref()?;
+        let LevelKey { world, level } = self.stopped.as_ref()?;
         if world == ENDLESS {
             return Some(Stop::Endless(*level));
         }
@@ -443,7 +452,10 @@ impl Progress {
 }
 
 fn key_of(place: Place) -> LevelKey {
-    (place.world().key.to_owned(), place.level())
+    LevelKey {
+        world: place.world().key.to_owned(),
+        level: place.level(),
+    }
 }
 
 /// Whether a text is 1 to [`MAX_KEY`] lower-case letters, digits and hyphens.

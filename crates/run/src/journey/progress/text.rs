@@ -22,6 +22,7 @@
 //! shown last).
 
 use std::collections::BTreeMap;
+use std::fmt;
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -73,16 +74,16 @@ struct Head {
 #[serde(deny_unknown_fields)]
 struct Document {
     mazewright_progress: u64,
-    stopped: Option<At>,
+    stopped: Option<LevelKey>,
     opened: Vec<String>,
     endless: u32,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    climb: Option<ClimbAt>,
+    climb: Option<Climb>,
     won: Vec<Won>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     seen: Vec<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    found: Vec<At>,
+    found: Vec<LevelKey>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     revealed: Vec<Revealed>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -111,13 +112,6 @@ fn is_nothing(totals: &Totals) -> bool {
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct ClimbAt {
-    level: u32,
-    lanterns: u32,
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
 struct Revealed {
     world: String,
     level: u32,
@@ -136,13 +130,6 @@ struct Daily {
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct At {
-    world: String,
-    level: u32,
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
 struct Won {
     world: String,
     level: u32,
@@ -150,28 +137,19 @@ struct Won {
     stars: Vec<String>,
 }
 
-impl At {
-    fn of((world, level): &LevelKey) -> Self {
-        Self {
-            world: world.clone(),
-            level: *level,
-        }
-    }
-}
-
 impl Progress {
     /// The progress as JSON, with a line break at the end.
     #[must_use]
     pub fn to_text(&self) -> String {
-        let won = |((world, level), best): (&LevelKey, &Best)| Won {
-            world: world.clone(),
-            level: *level,
+        let won = |(at, best): (&LevelKey, &Best)| Won {
+            world: at.world.clone(),
+            level: at.level,
             ticks: best.ticks.0,
             stars: keys(best.stars),
         };
-        let revealed = |((world, level), reveals): (&LevelKey, &Reveals)| Revealed {
-            world: world.clone(),
-            level: *level,
+        let revealed = |(at, reveals): (&LevelKey, &Reveals)| Revealed {
+            world: at.world.clone(),
+            level: at.level,
             shown: reveals.shown,
             forgotten: reveals.forgotten,
         };
@@ -193,16 +171,13 @@ impl Progress {
         };
         let document = Document {
             mazewright_progress: VERSION,
-            stopped: self.stopped.as_ref().map(At::of),
+            stopped: self.stopped.clone(),
             opened: self.opened.iter().cloned().collect(),
             endless: self.endless,
-            climb: self.climb.map(|climb| ClimbAt {
-                level: climb.level,
-                lanterns: climb.lanterns,
-            }),
+            climb: self.climb,
             won: self.won.iter().map(won).collect(),
             seen: self.seen.iter().cloned().collect(),
-            found: self.found.iter().map(At::of).collect(),
+            found: self.found.iter().cloned().collect(),
             revealed: self.revealed.iter().map(revealed).collect(),
             daily: self.daily.0.iter().map(daily).collect(),
             totals: self.totals,
@@ -251,7 +226,7 @@ impl Document {
         let mut won = BTreeMap::new();
         for entry in self.won {
             let level = level(entry.world, entry.level)?;
-            let name = format!("level {} of {}", level.1, level.0);
+            let name = level.to_string();
             let best = best(entry.ticks, &entry.stars, &name)?;
             insert_once(&mut won, level, best, &name)?;
         }
@@ -264,13 +239,13 @@ impl Document {
         let mut found = BTreeMap::new();
         for at in self.found {
             let level = level(at.world, at.level)?;
-            let name = format!("the find of level {} of {}", level.1, level.0);
+            let name = format!("the find of {level}");
             insert_once(&mut found, level, (), &name)?;
         }
         let mut revealed = BTreeMap::new();
         for entry in self.revealed {
             let level = level(entry.world, entry.level)?;
-            let name = format!("the revealed level {} of {}", level.1, level.0);
+            let name = format!("the revealed {level}");
             let reveals = Reveals {
                 shown: entry.shown,
                 forgotten: entry.forgotten,
@@ -298,7 +273,7 @@ impl Document {
             let name = format!("the key {key}");
             insert_once(&mut seen, key, (), &name)?;
         }
-        let is_unknown = |(world, level): &&LevelKey| Place::of_key(world, *level).is_none();
+        let is_unknown = |at: &&LevelKey| Place::of_key(&at.world, at.level).is_none();
         let unknown = [
             won.keys().filter(is_unknown).count(),
             found.keys().filter(is_unknown).count(),
@@ -343,7 +318,7 @@ impl Document {
             stopped: self
                 .stopped
                 .map(|at| match at.world.as_str() {
-                    ENDLESS if at.level > 0 => Ok((at.world, at.level)),
+                    ENDLESS if at.level > 0 => Ok(at),
                     _ => level(at.world, at.level),
                 })
                 .transpose()?,
@@ -355,6 +330,12 @@ impl Document {
             daily: DailyRecord(daily),
             totals: self.totals,
         })
+    }
+}
+
+impl fmt::Display for LevelKey {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "level {} of {}", self.level, self.world)
     }
 }
 
@@ -382,14 +363,14 @@ fn best(ticks: u32, list: &[String], name: &str) -> Result<Best, String> {
 }
 
 /// A climb that goes on.
-fn climb(at: ClimbAt) -> Result<Climb, String> {
-    let ClimbAt { level, lanterns } = at;
+fn climb(climb: Climb) -> Result<Climb, String> {
+    let Climb { level, lanterns } = climb;
     if level == 0 || !(1..=Climb::LANTERNS).contains(&lanterns) {
         return Err(format!(
             "no climb is at level {level} with {lanterns} lanterns"
         ));
     }
-    Ok(Climb { level, lanterns })
+    Ok(climb)
 }
 
 /// The keys of stars.
@@ -412,12 +393,12 @@ fn stars(list: &[String]) -> Result<Stars, String> {
 }
 
 /// A level of a world, known or not.
-fn level(world: String, level: u32) -> Result<(String, u32), String> {
+fn level(world: String, level: u32) -> Result<LevelKey, String> {
     let world = key(world)?;
     if level == 0 {
         return Err(format!("{world} has no level 0"));
     }
-    Ok((world, level))
+    Ok(LevelKey { world, level })
 }
 
 /// The key of a world, known or not.
