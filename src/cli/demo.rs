@@ -40,10 +40,10 @@ pub(super) struct Arguments {
     recipe: RecipeOptions,
 }
 
-/// What the laboratory starts with, validated.
+/// The validated start options of the laboratory.
 #[derive(Debug)]
 pub struct Demo {
-    /// What is shown.
+    /// The subject that is shown.
     pub setup: Setup,
     /// The levels of a game started from there.
     pub ladder: Ladder,

@@ -1,4 +1,4 @@
-//! What to change on the command line so that a recipe makes a maze.
+//! Hints how to change a command line so that its recipe makes a maze.
 
 use super::Failure;
 use mazewright_lab::SessionError;

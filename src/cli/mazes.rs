@@ -1,4 +1,4 @@
-//! What commands do with mazes: carve and solve them, and report what fails.
+//! Carving and solving for commands, and reports of failures.
 
 use super::Failure;
 use super::terminal::say;

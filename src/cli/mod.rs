@@ -77,7 +77,7 @@ enum Command {
     Generate(generate::Arguments),
 }
 
-/// What to do after the command line.
+/// The next action after the command line.
 #[derive(Debug)]
 pub enum Outcome {
     /// The command is done.

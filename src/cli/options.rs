@@ -11,7 +11,7 @@ use mazewright_maze::options::{HasOptions, OptionError, OptionSpec};
 use mazewright_maze::solve::{Mouse, Solver};
 use mazewright_maze::values::seed;
 
-/// What has options, and the flag that names it.
+/// An algorithm with options, and the flag that names it.
 pub(super) trait Named: HasOptions + Send + Sync {
     const FLAG: &'static str;
 }

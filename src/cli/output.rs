@@ -27,7 +27,7 @@ impl Output {
     /// Standard output.
     pub(super) const STANDARD: Self = Self { output: None };
 
-    /// The same, but where a folder is named, a file of a name in it.
+    /// This output, or where it names a folder, a file with the given name in it.
     pub(super) fn in_folder(&self, name: &str) -> Self {
         let output = self.output.as_ref().map(|path| match path.is_dir() {
             true => path.join(name),

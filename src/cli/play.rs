@@ -56,7 +56,7 @@ pub(super) struct Arguments {
     recipe: RecipeOptions,
 }
 
-/// What the game starts with, validated.
+/// The validated start options of the game.
 #[derive(Debug)]
 pub struct Play {
     /// A maze from a file and its name, instead of the ladder.

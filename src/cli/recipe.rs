@@ -186,7 +186,7 @@ impl RecipeOptions {
         self.recipe_or((16, 8))
     }
 
-    /// The same with a default size, used if neither a size nor a mask was given.
+    /// The recipe with a default size, used if neither a size nor a mask was given.
     pub(super) fn recipe_or(&self, default_size: (u64, u64)) -> Result<(Recipe, bool), Failure> {
         let algorithm = self.algorithm()?.unwrap_or_default();
         self.recipe_of(algorithm, default_size)

@@ -1,4 +1,4 @@
-//! What the player should know about saved records.
+//! Notices for the player about saved records.
 
 use std::fmt;
 use std::path::PathBuf;

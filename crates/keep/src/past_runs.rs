@@ -33,7 +33,7 @@ pub struct PastRun {
     pub is_best: bool,
     /// The file of its replay.
     pub replay: PathBuf,
-    /// What the player noted about it; empty without a note.
+    /// The player's note on it; empty without one.
     pub note: String,
 }
 
@@ -55,7 +55,7 @@ pub fn past_runs(data: &Path) -> Vec<PastRun> {
 }
 
 /// The files of all replays in a folder: its own, and in a data folder the proofs of the journey and the finished runs.
-/// What cannot be read is left out.
+/// Files that cannot be read are left out.
 #[must_use]
 pub fn replays(data: &Path) -> Vec<PathBuf> {
     let mut ladders: Vec<PathBuf> = disk::list(&data.join(RUNS)).collect();

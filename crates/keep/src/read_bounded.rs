@@ -8,7 +8,7 @@ use super::disk::{self, write_atomic};
 /// How many names to try for a quarantined file.
 const MAX_NAMES: u32 = 10_000;
 
-/// What reading a small file came to.
+/// The outcome of reading a small file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ReadOutcome<T> {
     /// The file does not exist.
@@ -30,7 +30,7 @@ pub enum InvalidReason {
     Newer,
 }
 
-/// What is wrong with a file.
+/// A problem with a file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum FileProblem {
     /// Its content was invalid, so it was renamed.

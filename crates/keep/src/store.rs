@@ -66,7 +66,7 @@ pub(super) struct Store {
     folder: PathBuf,
     /// The journal, once opened for writing. Until then it holds no attempt of this program.
     disk: Option<Disk>,
-    /// What was on disk when the journal was opened.
+    /// The records on disk when the journal was opened.
     read: LadderRecords,
     /// The attempts that have ended since, saved or not.
     ended: Vec<AttemptRecord>,

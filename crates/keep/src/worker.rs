@@ -12,7 +12,7 @@ use mazewright_run::Split;
 /// The largest replay to read.
 const MAX_REPLAY_BYTES: u64 = 16 << 20;
 
-/// What the thread should do.
+/// A request to the thread.
 pub(super) enum Request {
     /// Open a ladder; `visit` counts how many were opened before.
     Open {
@@ -30,7 +30,7 @@ pub(super) enum Request {
     End,
 }
 
-/// What the thread has done.
+/// A reply of the thread.
 pub(super) enum Reply {
     /// The records of a ladder when it was opened.
     Opened {

@@ -49,7 +49,7 @@ impl PictureSize {
 pub struct Snapshot {
     /// The session, at the moment.
     pub session: Session,
-    /// What colors its cells.
+    /// The layer that colors its cells.
     pub layer: Layer,
     /// The numbers of the layer as they were seen last, whose colors a picture keeps.
     pub numbers: Numbers,

@@ -8,11 +8,11 @@ use mazewright_maze::trace::Changes;
 /// One place of the lineup.
 #[derive(Clone, Debug)]
 pub struct Lane {
-    /// What is shown, or will be.
+    /// The subject that is shown, or will be.
     pub subject: Subject,
     /// The session once it is prepared, or why there is none.
     pub session: Option<Result<Session, SessionError>>,
-    /// What has to be drawn again since [`Lineup::forget_changes`](super::Lineup::forget_changes).
+    /// The cells to draw again since [`Lineup::forget_changes`](super::Lineup::forget_changes).
     pub changes: Changes,
     /// The numbers of the layer at the moment that is shown; the colors of sets depend on the moments before.
     pub numbers: Numbers,

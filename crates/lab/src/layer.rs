@@ -13,7 +13,7 @@ use mazewright_maze::{Algorithm, Cell, Grid, Passages, Port, Ports, Topology};
 /// The number of a slot without one: void, or out of reach.
 pub const NOTHING: u32 = u32::MAX;
 
-/// What colors the cells.
+/// The layer that colors the cells.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Layer {

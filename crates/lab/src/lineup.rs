@@ -10,7 +10,7 @@ use mazewright_maze::trace::{Changes, Grain};
 /// The most shows side by side.
 pub const MAX_LANES: usize = 6;
 
-/// What a viewer can do with a lineup.
+/// An action of a viewer on a lineup.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Action {
     /// Plays, from the start again after the end, or pauses.
@@ -58,20 +58,20 @@ pub struct Order {
     pub lane: usize,
     /// The [batch](Lineup::batch) that it belongs to; sessions of an older one arrive too late.
     pub batch: u64,
-    /// What to show.
+    /// The algorithms to show.
     pub subject: Subject,
 }
 
-/// What a viewer sets for all sessions, whichever they are.
+/// Options of a viewer, which apply to all sessions.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct ViewOptions {
-    /// What colors the cells; none for the usual.
+    /// The layer that colors the cells; none for the default.
     pub layer: Option<Layer>,
     /// How fast the sessions play.
     pub pace: Pace,
     /// The unit of the pace.
     pub grain: Grain,
-    /// What a race keeps equal.
+    /// The quantity that a race keeps equal.
     pub clock: Clock,
 }
 
@@ -82,7 +82,7 @@ pub struct Lineup {
     batch: u64,
     orders: Vec<Order>,
     timeline: Timeline,
-    /// What a viewer chose to color the cells; none for the usual.
+    /// The layer that a viewer chose; none for the default.
     layer: Option<Layer>,
     measured_from: Option<Cell>,
     /// Where the sessions go on once they are ready, from 0 to 1, and whether they play there.
@@ -122,13 +122,13 @@ impl Lineup {
         self.timeline.grain
     }
 
-    /// What a race keeps equal.
+    /// The quantity that a race keeps equal.
     #[must_use]
     pub const fn clock(&self) -> Clock {
         self.timeline.clock
     }
 
-    /// What colors the cells.
+    /// The layer that colors the cells.
     #[must_use]
     pub fn layer(&self) -> Layer {
         let mut usual = self.lanes.iter().map(|lane| Layer::usual(&lane.subject));
@@ -143,7 +143,7 @@ impl Lineup {
         })
     }
 
-    /// What a viewer has set.
+    /// The options that a viewer has set.
     #[must_use]
     pub const fn view_options(&self) -> ViewOptions {
         ViewOptions {

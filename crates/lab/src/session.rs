@@ -16,7 +16,7 @@ const MAX_STEP: usize = 64;
 /// The longest session, in events of eight bytes each.
 pub const MAX_EVENTS: usize = 1 << 26;
 
-/// What is shown.
+/// The subject that is shown.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Subject {
     /// A generator carves a maze.
@@ -73,13 +73,13 @@ pub const fn problem_of(error: &RecipeError) -> &'static str {
 /// One algorithm at work, to be played forwards and backwards.
 #[derive(Clone, Debug)]
 pub struct Session {
-    /// What is shown.
+    /// The subject that is shown.
     pub subject: Subject,
     /// The maze that is carved or solved.
     pub maze: Arc<Maze<Grid>>,
     /// The recording, and the moment that is shown.
     pub playback: Playback<Grid>,
-    /// What the solver found; none for a generator.
+    /// The solver's result; none for a generator.
     pub answer: Option<Result<Solution, Unsolved>>,
 }
 
@@ -93,7 +93,7 @@ impl Subject {
         }
     }
 
-    /// What the algorithm does, in a sentence.
+    /// A sentence that says how the algorithm works.
     #[must_use]
     pub const fn sentence(&self) -> &'static str {
         match self {
@@ -111,7 +111,7 @@ impl Subject {
         }
     }
 
-    /// What cells with a mark are while the algorithm is at work: `waiting`, `on-walk`, `in-maze`, ...; none for
+    /// The state of cells with a mark while the algorithm is at work: `waiting`, `on-walk`, `in-maze`, ...; none for
     /// a mark that it does not make. Only what is `finished` or `tried` stays as it is.
     #[must_use]
     pub const fn state(&self, mark: Mark) -> Option<&'static str> {

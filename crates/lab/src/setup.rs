@@ -29,7 +29,7 @@ pub struct LoadedMaze {
     pub maze: Arc<Maze<Grid>>,
 }
 
-/// What to show.
+/// The algorithms to show.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Setup {
     /// The recipe of the maze that is carved or solved; every generator of a race replaces its algorithm.
@@ -52,7 +52,7 @@ impl Setup {
         }
     }
 
-    /// What to show side by side. Carves the maze for solvers.
+    /// The subjects to show side by side. Carves the maze for solvers.
     ///
     /// # Errors
     /// When that maze cannot be carved, or is too large.

@@ -7,7 +7,7 @@ use super::session::Session;
 use super::timeline::Clock;
 use mazewright_maze::trace::Counts;
 
-/// What the sessions of a race are compared by; the least comes first.
+/// A number by which the sessions of a race are compared; the least comes first.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Measure {
@@ -26,12 +26,12 @@ pub enum Measure {
 }
 
 impl Measure {
-    /// What generators are compared by.
+    /// The measures of generators.
     pub const OF_GENERATORS: [Self; 4] = [Self::Steps, Self::Work, Self::Draws, Self::DeadEnds];
-    /// What solvers are compared by.
+    /// The measures of solvers.
     pub const OF_SOLVERS: [Self; 4] = [Self::Steps, Self::Work, Self::Visited, Self::Path];
 
-    /// What is compared while a clock keeps something equal.
+    /// The measure that makes sense while a clock keeps another one equal.
     #[must_use]
     pub const fn of(clock: Clock) -> Self {
         match clock {

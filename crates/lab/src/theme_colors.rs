@@ -24,8 +24,8 @@ pub struct ThemeColors {
 }
 
 impl ThemeColors {
-    /// The theme of sessions: with the sheet, the floor and the walls of the game's. What fills or marks cells keeps the
-    /// colors that everybody can distinguish.
+    /// The theme of sessions: with the sheet, the floor and the walls of the game's. What fills or marks cells keeps
+    /// the colors that everybody can distinguish.
     #[must_use]
     pub fn theme(&self) -> Theme {
         let usual = if self.is_light {

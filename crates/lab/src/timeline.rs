@@ -13,7 +13,7 @@ const DURATIONS: (f64, f64) = (1.0, 3600.0);
 /// The most units that one advance plays, so that a long pause between frames cannot stall the next one.
 const MAX_UNITS: u64 = 1 << 22;
 
-/// What the sessions of a race keep equal.
+/// The quantity that the sessions of a race keep equal.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Clock {

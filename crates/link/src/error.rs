@@ -45,7 +45,7 @@ pub enum LinkError {
     /// The lesson has no such slide.
     #[error("'{slide}' is not a slide of the lesson, which has {slides}")]
     Slide {
-        /// What stands in the link.
+        /// The text in the link.
         slide: String,
         /// How many slides the lesson has.
         slides: usize,
@@ -58,7 +58,7 @@ pub enum LinkError {
     Part {
         /// The part.
         part: String,
-        /// What is expected there.
+        /// A phrase for the expected text.
         expected: &'static str,
     },
     /// A part, or another of its kind, is given twice.

@@ -15,13 +15,13 @@ use mazewright_run::Ladder;
 use mazewright_run::journey::Place;
 use mazewright_run::replay::Replay;
 
-/// What the text form of a replay begins with, which a link leaves out.
+/// The prefix of the text form of a replay, which a link leaves out.
 const REPLAY: &str = "mwr1:";
 
 /// The maze of a seed that stands alone.
 const USUAL: &str = "recursive-backtracker/20x20";
 
-/// What a link leads to.
+/// The target of a link.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Link {
     /// A race.
@@ -157,7 +157,7 @@ impl Link {
     }
 }
 
-/// What stands behind the `#/` of a link.
+/// The part of a link after its `#/`.
 fn path(text: &str) -> Result<Cow<'_, str>, LinkError> {
     if text.len() > MAX_LENGTH {
         return Err(LinkError::TooLong);

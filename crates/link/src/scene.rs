@@ -20,13 +20,13 @@ use mazewright_maze::trace::Grain;
 /// | `grain=GRAIN` | what one step is: `event`, `step` or `phase` |
 #[derive(Clone, PartialEq, Debug)]
 pub struct Scene {
-    /// What is on show; never a maze from a file.
+    /// The setup; never a maze from a file.
     pub setup: Setup,
     /// After how many events each show stands; all of them are at their start if it is empty.
     pub at: Vec<usize>,
-    /// What colors the cells, if not what is usual for the algorithm.
+    /// The layer that colors the cells, if not the algorithm's default.
     pub layer: Option<Layer>,
-    /// What one step is, if not what is usual.
+    /// The grain of one step, if not the default.
     pub grain: Option<Grain>,
 }
 

@@ -45,7 +45,7 @@ pub(super) struct Character {
     pub(super) gain: f32,
 }
 
-/// What the bass plays in a bar.
+/// The pattern of the bass in a bar.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Bass {
     /// The root, as long as the bar.

@@ -69,7 +69,7 @@ impl History {
 }
 
 impl<'a> Comparison<'a> {
-    /// The same comparison with the times of other levels than those of the personal best.
+    /// Compares with the given times of levels instead of those of the personal best.
     #[must_use]
     pub const fn against(self, times: &'a [Ticks]) -> Self {
         Self {

@@ -1,4 +1,4 @@
-//! What a player moves on, each kind with its own motion.
+//! The ground that a player moves on, each kind with its own motion.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ pub struct Pose {
     pub rail: Option<RailPosition>,
 }
 
-/// What a tick did to a player.
+/// The effect of a tick on a player.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct MoveResult {
     /// Where it is now.

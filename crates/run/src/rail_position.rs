@@ -69,7 +69,7 @@ impl RailPosition {
         START.get(usize::from(self.ramp)).copied().unwrap_or(PARTS)
     }
 
-    /// The same position after a tick in which the player moved or not.
+    /// The position after a tick in which the player moved or not.
     pub(crate) const fn after(self, moved: bool) -> Self {
         let ramp = match (moved, self.ramp) {
             (false, _) => 0,

@@ -205,7 +205,7 @@ const fn is_part(held: Direction, was: Direction) -> bool {
     (held.x == 0 || held.x == was.x) && (held.y == 0 || held.y == was.y)
 }
 
-/// What was held in addition to what is still held.
+/// Keys held before, besides those still held.
 const fn besides(was: Direction, held: Direction) -> Direction {
     Direction {
         x: if was.x == held.x { 0 } else { was.x },

@@ -38,7 +38,7 @@ pub struct RunState {
     pub rail: Option<RailPosition>,
 }
 
-/// What happened in one tick.
+/// The events of one tick.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Events {
     /// The first direction was held: the clock runs, and the entrance shuts.

@@ -25,7 +25,7 @@ pub struct Mismatch {
     pub column: i64,
     /// The row of that cell, likewise.
     pub row: i64,
-    /// What differs.
+    /// How the run differs.
     #[cfg_attr(feature = "progress", serde(skip))]
     pub kind: MismatchKind,
 }

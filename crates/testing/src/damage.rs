@@ -2,7 +2,7 @@
 
 use crate::Dice;
 
-/// What a character may turn into.
+/// The replacements for a character.
 const CHARACTERS: &str = " #+-|=*.SEG0&aw[]{\"\n\r\t█│─┼║═▒•é";
 /// Indents of a line, and the content of lines without a maze.
 const BLANKS: [&str; 5] = ["", " ", "    ", "\t", "\u{FEFF} "];

@@ -1,4 +1,4 @@
-//! What several test modules need: every algorithm with its options, drawings, and random numbers
+//! Helpers of several test modules: every algorithm with its options, drawings, and random numbers
 //! that do not come from the code under test.
 
 mod contrast;

@@ -69,7 +69,7 @@ pub(super) fn run(
 struct Filmed {
     maze: Maze<Grid>,
     blank: Passages<Grid>,
-    /// What the solver found.
+    /// The solver's path.
     path: Option<Vec<Cell>>,
 }
 

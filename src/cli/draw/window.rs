@@ -12,7 +12,7 @@ use mazewright_maze::{Grid, Maze, Shape, Size};
 use mazewright_memory as memory;
 use mazewright_plan::Plan;
 
-/// What finding and drawing a part takes at most, in bytes per cell.
+/// The most memory for finding and drawing a part, in bytes per cell.
 const MEMORY: u64 = 16;
 
 /// A part of the plane: its first cell and its size.

@@ -13,7 +13,7 @@ pub(super) fn write(report: &Report, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out)
 }
 
-/// What all rows have in common.
+/// The part that all rows have in common.
 #[derive(Serialize)]
 struct Common<'report> {
     topology: &'static str,

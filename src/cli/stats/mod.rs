@@ -94,9 +94,9 @@ enum Format {
     Shard,
 }
 
-/// What every format prints.
+/// The content of every format.
 struct Report {
-    /// What was counted.
+    /// The counted mazes.
     shard: Shard,
     rows: Vec<Row>,
 }

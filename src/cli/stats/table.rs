@@ -58,7 +58,7 @@ pub(super) fn write(report: &Report, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-/// What all rows have in common.
+/// The part that all rows have in common.
 fn title(shard: &Shard) -> String {
     let (common, part) = (&shard.common, &shard.part);
     let mut parts = vec![format!("{} {}", common.size, common.shape.name())];

@@ -21,7 +21,7 @@ use super::input::files;
 use super::output::Output;
 use mazewright_keep as keep;
 
-/// What a proof is and is not.
+/// The limits of a proof.
 macro_rules! proof {
     () => {
         "\

@@ -63,7 +63,7 @@ pub(super) struct JourneyLevel {
     pub(super) stars: Vec<&'static str>,
 }
 
-/// What a replay claims.
+/// The claims of a replay.
 #[derive(Serialize)]
 pub(super) struct Claims {
     pub(super) ladder: String,

@@ -150,7 +150,7 @@ pub fn read_start(path: &Path, max_bytes: u64) -> io::Result<Vec<u8>> {
     Ok(bytes[..end].to_vec())
 }
 
-/// What is in a folder: files, and folders that have files.
+/// The entries of a folder: files, and folders that have files.
 pub fn list(folder: &Path) -> impl Iterator<Item = PathBuf> {
     let files = files();
     let within = files

@@ -60,7 +60,7 @@ pub(crate) fn read_start(path: &Path, max_bytes: u64) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// What is in a folder, in any order; nothing if it cannot be read.
+/// The entries of a folder, in any order; nothing if it cannot be read.
 pub(crate) fn list(folder: &Path) -> impl Iterator<Item = PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     entries.map(|entry| entry.path())

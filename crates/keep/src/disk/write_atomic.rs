@@ -25,7 +25,7 @@ static TEMPORARY_PATHS: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
 enum Target {
     /// A file that is replaced, and its folder.
     File(PathBuf, PathBuf),
-    /// What is written into: a device, a pipe, or what a descriptor has open.
+    /// A target that is written into: a device, a pipe, or what a descriptor has open.
     Stream(PathBuf),
 }
 
@@ -272,7 +272,7 @@ fn write_file<E: From<io::Error>>(
     Ok(())
 }
 
-/// What is left of a mode by the user's mask, as for anything new.
+/// A mode without the bits of the user's mask, as for any new file.
 #[cfg(unix)]
 fn mode(mode: u32) -> fs::Permissions {
     std::os::unix::fs::PermissionsExt::from_mode(mode)

@@ -58,7 +58,7 @@ pub enum Endpoint {
     Pipe,
 }
 
-/// What happens in an attempt; times are run ticks since its beginning.
+/// An event of an attempt; times are run ticks since its beginning.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Signal {
     /// The first input of the first level.

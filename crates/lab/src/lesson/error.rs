@@ -16,11 +16,11 @@ pub struct LessonError {
     pub line: usize,
     /// The character within the line, from 1.
     pub column: usize,
-    /// What is wrong there.
+    /// The problem there.
     pub problem: LessonProblem,
 }
 
-/// What is wrong with a lesson, in terms of the lesson's own keys.
+/// A problem with a lesson, in terms of the lesson's own keys.
 #[derive(Clone, PartialEq, Debug, Error)]
 pub enum LessonProblem {
     /// The file is too large to be parsed.
@@ -67,7 +67,7 @@ pub enum LessonProblem {
     /// A name is unknown.
     #[error("there is no {what} '{name}'; choose one of {}", known.join(", "))]
     UnknownName {
-        /// What the name should be of.
+        /// The kind of thing that the name should denote.
         what: String,
         /// The name.
         name: String,

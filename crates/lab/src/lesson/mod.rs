@@ -26,22 +26,22 @@ pub const MAX_BYTES: u64 = 1 << 20;
 /// A sequence of slides.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Lesson {
-    /// What the lesson is about, in a line.
+    /// The title of the lesson, in a line.
     pub title: String,
     /// The slides, at least one.
     pub slides: Vec<Slide>,
 }
 
-/// What is shown at one time, and its caption.
+/// Demonstrations side by side, and their caption.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Slide {
-    /// What is shown, side by side: one to six.
+    /// The demonstrations side by side: one to six.
     pub demonstrations: Vec<Demonstration>,
     /// Where the sessions stop.
     pub stop: Stop,
-    /// What colors the cells.
+    /// The layer that colors the cells.
     pub layer: Layer,
-    /// What a race keeps equal.
+    /// The quantity that a race keeps equal.
     pub clock: Clock,
     /// How fast the sessions play up to their stop; without a pace they are there at once.
     pub pace: Option<Pace>,
@@ -60,7 +60,7 @@ pub struct Quiz {
     pub answer: String,
 }
 
-/// What is shown, by its recipe.
+/// An algorithm to show, with the recipe of its maze.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Demonstration {
     /// A generator carves a maze.
@@ -109,7 +109,7 @@ impl Lesson {
     /// The lessons that ship with the program, in the order in which they build on each other.
     pub const SHIPPED: [Shipped; 10] = shipped::ALL;
 
-    /// The same lessons in another language, by its code in ISO 639-1 such as `pt`; in English where there
+    /// The lessons in another language, by its code in ISO 639-1 such as `pt`; in English where there
     /// is no translation. Only the texts differ.
     #[must_use]
     pub fn shipped(language: &str) -> &'static [Shipped; 10] {
@@ -144,7 +144,7 @@ impl Lesson {
 }
 
 impl Slide {
-    /// What to show side by side; solvers of the same recipe share the maze.
+    /// The subjects to show side by side; solvers of the same recipe share the maze.
     ///
     /// # Errors
     /// When a recipe makes no maze.

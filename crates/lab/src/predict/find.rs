@@ -96,7 +96,7 @@ impl Step<'_> {
         Some(self.ask(decision, (place + 1, self.end), line, vec![answer]))
     }
 
-    /// What a random number decides, other than among ports.
+    /// Finds the decision of a random number, other than among ports.
     fn draw(
         &self,
         place: usize,

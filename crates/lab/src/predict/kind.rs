@@ -3,7 +3,7 @@
 use mazewright_maze::trace::Line;
 use strum::{EnumIter, IntoEnumIterator, IntoStaticStr};
 
-/// What a question asks about the next cell.
+/// A kind of question about the next cell.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, EnumIter, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum QuestionKind {

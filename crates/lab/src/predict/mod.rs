@@ -18,7 +18,7 @@ use mazewright_maze::{Algorithm, Cell, Grid, Ports, Topology};
 /// A question: which cell comes next?
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Question {
-    /// What decides it.
+    /// The decision that it asks about.
     decision: Decision,
     /// The moment at which it is asked. The methods that take a session expect it at this moment.
     pub stop: usize,
@@ -30,7 +30,7 @@ pub struct Question {
     pub answers: Vec<Cell>,
 }
 
-/// What decides which cell comes next.
+/// The kind of decision that chooses the next cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Decision {
     /// A random number, among the cells behind some ports of a cell.

@@ -18,7 +18,7 @@ use crate::tick::Ticks;
 use mazewright_maze::solve::{breadth_first, dijkstra};
 use mazewright_maze::{Cell, Grid, Port, Topology};
 
-/// What is left of the way from a cell.
+/// The rest of the path from a cell.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Left {
     /// The steps to the goal.
@@ -73,7 +73,7 @@ impl Guided {
         ))
     }
 
-    /// What is left of the way from a cell by the [tree](Guided::tree) of the maze; `None` where no path leads to the
+    /// The rest of the path from a cell by the [tree](Guided::tree) of the maze; `None` where no path leads to the
     /// goal, or one of more steps than `most`. Linear in the length of the path.
     #[must_use]
     pub fn left(&self, tree: &breadth_first::Tree, cell: Cell, most: u64) -> Option<Left> {

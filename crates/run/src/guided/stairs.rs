@@ -63,7 +63,7 @@ impl Guided {
         Some(chosen.filter(|_| !is_chosen).unwrap_or(lowest))
     }
 
-    /// What is held for each stair of the player's cell.
+    /// The directions that take the stairs of the player's cell.
     pub fn stair_directions(&self, state: &RunState) -> impl Iterator<Item = Direction> {
         let stairs = self.plan.stairs(&self.maze, self.cell(state));
         stairs.map(stair_direction)
@@ -109,7 +109,7 @@ impl Guided {
     }
 }
 
-/// What is held for a stair, by its port.
+/// The direction that takes a stair, by its port.
 #[must_use]
 pub const fn stair_direction(port: Port) -> Direction {
     Direction::stair(port.0.saturating_sub(FIRST))

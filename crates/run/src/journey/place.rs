@@ -203,7 +203,7 @@ impl fmt::Display for Place {
     }
 }
 
-/// What there is instead of a text that is not a level: the levels of its world, or else all worlds.
+/// Suggestions for a text that is not a level: the levels of its world, or else all worlds.
 fn offer(text: &str) -> String {
     let text = text.trim().to_ascii_lowercase();
     let (key, _) = text.rsplit_once('-').unwrap_or((&text, ""));

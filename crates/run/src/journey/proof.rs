@@ -177,8 +177,8 @@ impl Outcome {
     }
 }
 
-/// What proofs of one level are compared by, without carving: unaided walks come first, and then those of fewer ticks
-/// at a walk.
+/// The rank by which proofs of one level are compared, without carving: unaided walks come first, and then those of
+/// fewer ticks at a walk.
 #[must_use]
 pub fn rank(replay: &Replay) -> (bool, Ticks) {
     let mut is_aided = false;

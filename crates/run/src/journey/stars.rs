@@ -123,8 +123,8 @@ impl Outcome {
         })
     }
 
-    /// What this win lacked for the next star, given the stars of all wins; `None` once all are won. The star that
-    /// is easiest to understand comes first, and the golden one last.
+    /// The reason why this win missed the next star, given the stars of all wins; `None` once all are won. The star
+    /// that is easiest to understand comes first, and the golden one last.
     #[must_use]
     pub fn lack(&self, won: Stars) -> Option<Lack> {
         let next = [Star::Unaided, Star::Fast, Star::NearPerfect, Star::Perfect];
@@ -142,7 +142,7 @@ impl Outcome {
     }
 }
 
-/// What a win lacked for a star.
+/// Why a win missed a star.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Lack {
     /// It was aided.

@@ -20,16 +20,17 @@ const STEPS_PER_CELL: u64 = 4;
 /// in the time of a cell of a fast algorithm. Measured on 256x256 to 2048x2048 cells: 100 to 1000 ns a cell,
 /// rarely 1800; carving takes 5 to 80.
 const DOOR_WORK_PER_CELL: u64 = 15;
-/// The same for grids with joined edges, where more cells are about as far apart, and for tilings: up to 1600 ns.
+/// The work for doors on grids with joined edges, where more cells are about as far apart, and for tilings: up to 1600
+/// ns.
 const CLOSED_DOOR_WORK_PER_CELL: u64 = 80;
-/// The same for rings, all cells of whose outermost one may be as far from the middle: up to 3500 ns a cell where there
-/// are at most 550,000, and up to 5900 ns beyond.
+/// The work for doors on rings, all cells of whose outermost one may be as far from the middle: up to 3500 ns a cell
+/// where there are at most 550,000, and up to 5900 ns beyond.
 const RING_DOOR_WORK_PER_CELL: u64 = 120;
 /// How many times as long as a rectangle any other grid takes at most. Measured on 512x512 cells: up to 2.5 times as
 /// long for algorithms whose time is linear, up to 8 times for random walks among rings, whose bound is generous. Boxes
 /// of three to eight dimensions take up to 40 ns for each unit of work.
 const GRID_FACTOR: u64 = 4;
-/// The same for tilings, where each step is looked up: up to 11 times for random walks.
+/// The factor for tilings, where each step is looked up: up to 11 times for random walks.
 const TILING_FACTOR: u64 = 12;
 
 /// Why a ladder cannot be raced.
@@ -68,7 +69,7 @@ pub enum LadderError {
     Size {
         /// The number of the level.
         level: u32,
-        /// What is wrong with its size.
+        /// The problem with its size.
         error: SizeError,
     },
     /// The recipe of a level is not valid.
@@ -76,7 +77,7 @@ pub enum LadderError {
     Recipe {
         /// The number of the level.
         level: u32,
-        /// What is wrong with it.
+        /// The problem with its recipe.
         error: RecipeError,
     },
 }

@@ -52,7 +52,7 @@ pub enum CodeError {
     Part {
         /// The part.
         part: String,
-        /// What is expected there.
+        /// A phrase for the expected text.
         expected: String,
     },
     /// A part, or another of its kind, is given twice.

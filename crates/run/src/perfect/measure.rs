@@ -22,7 +22,7 @@ pub(super) const COMPASS: [Point; 8] = [
 /// The most by which the eight directions lengthen a segment: 1 / cos 22.5°.
 pub(super) const MOST_KEYS: f64 = 1.082_392_200_292_394;
 
-/// What the length of a path counts.
+/// The unit in which the length of a path is counted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Measure {
     /// Its length in the plane.

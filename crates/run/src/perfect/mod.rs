@@ -154,7 +154,7 @@ pub(super) fn bound(maze: &Maze, from: Position) -> Option<f64> {
     string::find(maze, from, Measure::Plain).map(|taut| price(taut.length))
 }
 
-/// What a line is steered with.
+/// The device that steers a line.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Hand {
     /// Keys, or the buttons of a pad: eight directions.
@@ -246,7 +246,7 @@ impl ReachableLine {
         Ticks(self.directions.len() as u32)
     }
 
-    /// What is held in each tick.
+    /// The input of each tick.
     pub fn inputs(&self) -> impl Iterator<Item = Input> {
         self.directions.iter().map(|&direction| direction.into())
     }

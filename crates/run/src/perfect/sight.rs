@@ -1,4 +1,4 @@
-//! What can be reached from a post or the start in a straight line clear of all walls.
+//! Lines of sight: the cells that a straight line from a post or the start reaches clear of all walls.
 //!
 //! A straight line is monotone, so a flood through open sides in only two directions finds every cell it can
 //! reach. Each cell has a beam of directions that lead there: a line passes a side between its two ends,

@@ -14,7 +14,7 @@ pub(super) const FEWEST_BITS: usize = 8;
 /// The parts of key directions.
 const KEYS: [i8; 3] = [-127, 0, 127];
 
-/// What changes; each kind occurs at most once per tick, in this order.
+/// One change of an input; each kind occurs at most once per tick, in this order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum What {
     /// Another direction is held.
@@ -28,7 +28,7 @@ pub(super) enum What {
 }
 
 impl What {
-    /// What changes from one input to the next, in order.
+    /// The changes from one input to the next, in order.
     pub(super) fn between(held: Input, next: Input) -> impl Iterator<Item = Self> {
         let changes = [
             (held.direction != next.direction).then_some(Self::Direction(next.direction)),

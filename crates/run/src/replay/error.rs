@@ -17,7 +17,7 @@ pub struct ReadError {
     pub offset: usize,
 }
 
-/// What is wrong with bytes that are not a replay.
+/// Why bytes are not a replay.
 #[derive(Clone, PartialEq, Eq, Debug, Error, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Problem {

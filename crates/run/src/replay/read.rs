@@ -27,7 +27,7 @@ impl Replay {
     }
 }
 
-/// What is wrong, and at which byte.
+/// The byte of a problem, and the problem.
 type At = (usize, Problem);
 
 struct Reader<'bytes> {

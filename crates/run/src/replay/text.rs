@@ -53,7 +53,7 @@ impl Replay {
     }
 }
 
-/// What is wrong with a file that starts like neither form.
+/// The problem with a file that starts like neither form.
 fn not_this(begin: &[u8]) -> Problem {
     match begin.strip_prefix(ANY_VERSION) {
         Some([version @ b'2'..=b'9', b':']) => Problem::UnknownVersion(version - b'0'),

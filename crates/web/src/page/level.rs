@@ -148,7 +148,7 @@ impl Level {
         self.walk.clone()
     }
 
-    /// The same of the perfect line, which moves from its first tick on; a single place if there is none.
+    /// The positions of the perfect line, which moves from its first tick on; a single place if there is none.
     #[must_use]
     pub fn perfect(&self) -> Vec<f32> {
         self.perfect.clone()

@@ -1,4 +1,4 @@
-//! What JavaScript can ask for.
+//! The functions for JavaScript.
 //!
 //! Texts are made in the page. What is refused comes as the ID of a message and its arguments, one per line:
 //! `problem-too-large`, `size=9999x9999`.

@@ -7,8 +7,8 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::problem::{of_link, of_recipe, problem};
 
-/// What a link leads to: `race`, `maze`, `run`, `lab`; `journey` with the key of the world and the level; `plane`
-/// with its seed; or `lesson`, whose name and slide are for the page to look up.
+/// The kind of target of a link: `race`, `maze`, `run`, `lab`; `journey` with the key of the world and the level;
+/// `plane` with its seed; or `lesson`, whose name and slide are for the page to look up.
 ///
 /// # Errors
 /// With the message that says why it is not a link.

@@ -1,4 +1,4 @@
-//! What is refused, as the ID of a message and its arguments.
+//! Refusals, as the ID of a message and its arguments.
 
 use mazewright_lab::{MAX_CELLS, MAX_LANES, SessionError, problem_of};
 use mazewright_link::LinkError;

@@ -21,7 +21,7 @@ pub struct Stage {
     lineup: Lineup,
     panes: Vec<Painting>,
     theme: Theme,
-    /// What the link asked for.
+    /// The scene of the link.
     scene: Scene,
 }
 
@@ -355,7 +355,7 @@ impl Stage {
         vec![number, text, pane.subject.reason(note.line).to_owned()]
     }
 
-    /// What a solver has found once its session is over: `path` and its steps, or why there is none.
+    /// A solver's result once its session is over: `path` and its steps, or why there is none.
     #[must_use]
     pub fn answer(&self, pane: usize) -> Vec<String> {
         let session = self.show(pane);

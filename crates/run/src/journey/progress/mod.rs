@@ -132,7 +132,7 @@ impl Stop {
     }
 }
 
-/// What a win changed.
+/// The changes that a win made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WinRecord {
     /// The stars earned for the first time.
@@ -184,7 +184,7 @@ impl Progress {
         &self.daily
     }
 
-    /// What was walked and won in all levels together.
+    /// The totals over all levels.
     #[must_use]
     pub const fn totals(&self) -> Totals {
         self.totals
@@ -280,7 +280,7 @@ impl Progress {
         self.plane = Some(seed.0);
     }
 
-    /// What is kept of the endless plane of a seed.
+    /// The saved walk on the endless plane of a seed.
     #[must_use]
     pub fn roamed(&self, seed: Seed) -> Roamed {
         self.planes.get(&seed.0).cloned().unwrap_or_default()

@@ -1,4 +1,4 @@
-//! What is kept of a walk on an endless plane.
+//! The saved part of a walk on an endless plane.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use mazewright_maze::plane::Spot;
 /// How many places of a plane can have had a mark.
 const MAX_MARKS: usize = 1000;
 
-/// What is kept of a walk on an endless plane.
+/// The saved part of a walk on an endless plane.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Roamed {
     /// The cell that the player is in.

@@ -15,7 +15,7 @@
 //! `stopped` is null at first; on the endless ladder, its world is `endless`. Keys of worlds are 1 to 40
 //! lower-case letters, digits and hyphens; levels and ticks are at least 1; there are no duplicates.
 //!
-//! What there is nothing of is left out: `climb` (the `level` and the `lanterns` of the climb that goes on), `seen`
+//! Empty parts are left out: `climb` (the `level` and the `lanterns` of the climb that goes on), `seen`
 //! (keys), `found` (levels), `revealed` (levels with how often the path was `shown` and `forgotten`), `daily` (wins
 //! with a `day` and whether they were `on_day`), `totals`, `planes` (the number of a `seed`, the cell where the player
 //! is `at`, `steps` and cells whose `marks` were set and removed so often), `plane` (the seed of the plane that was

@@ -1,4 +1,4 @@
-//! What a player has walked and won in all levels together.
+//! Totals over all levels: cells walked and levels won.
 
 use crate::journey::stars::Outcome;
 
