@@ -436,7 +436,7 @@ fn results_have_places_and_are_copied_as_a_table() {
         Solver::BreadthFirst,
     ]);
     let mut harness = laboratory((1280.0, 720.0), race);
-    harness.state_mut().lab.lineup.act(Action::End);
+    harness.state_mut().lab.lineup.apply(Action::End);
     harness.run_steps(3);
     let copied = |harness: &mut Harness<'_, Shown>| {
         harness.get_by_label("Copy the table").click();

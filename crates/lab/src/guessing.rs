@@ -38,7 +38,7 @@ impl Guessing {
         };
         let mut moments = steps(lineup);
         moments[0] = question.stop;
-        lineup.act(Action::SeekEach(moments));
+        lineup.apply(Action::SeekEach(moments));
         self.cursor = first(lineup).and_then(|session| {
             let focus = session.playback.scene().focus;
             question.about().or(focus).or(Some(session.maze.start()))
@@ -67,7 +67,7 @@ impl Guessing {
         self.answer = Some((cell, judgement));
         let mut moments = steps(lineup);
         moments[0] = question.reveal;
-        lineup.act(Action::SeekEach(moments));
+        lineup.apply(Action::SeekEach(moments));
     }
 
     /// Moves the selection to the next cell in a direction.

@@ -94,7 +94,7 @@ impl Lineup {
     #[must_use]
     pub fn new(subjects: Vec<Subject>) -> Self {
         let mut lineup = Self::default();
-        lineup.show(subjects);
+        lineup.set_subjects(subjects);
         lineup
     }
 
@@ -247,7 +247,7 @@ impl Lineup {
     }
 
     /// Does what the viewer asks for.
-    pub fn act(&mut self, action: Action) {
+    pub fn apply(&mut self, action: Action) {
         match action {
             Action::Toggle if self.is_playing() => self.timeline.pause(),
             Action::Toggle => {
@@ -287,11 +287,11 @@ impl Lineup {
                 self.measured_from = Some(cell);
                 self.repaint();
             }
-            Action::Show(subjects) => self.show(subjects),
+            Action::Show(subjects) => self.set_subjects(subjects),
             Action::Replace(subjects) => {
                 let place = (self.share(), self.is_playing());
                 let place = self.goes_on.unwrap_or(place);
-                self.show(subjects);
+                self.set_subjects(subjects);
                 self.goes_on = Some(place);
             }
         }
@@ -315,7 +315,7 @@ impl Lineup {
         }
     }
 
-    fn show(&mut self, mut subjects: Vec<Subject>) {
+    fn set_subjects(&mut self, mut subjects: Vec<Subject>) {
         self.timeline.pause();
         self.batch += 1;
         self.goes_on = None;

@@ -225,7 +225,7 @@ fn a_picture_has_the_colors_that_sets_had_on_the_way_there() {
     let mut lineup = Lineup::new(vec![Subject::Carving(kruskal)]);
     lineup.prepare();
     for _ in 0..90 {
-        lineup.act(Action::Forward(Grain::Step));
+        lineup.apply(Action::Forward(Grain::Step));
         lineup.number();
         lineup.forget_changes();
     }

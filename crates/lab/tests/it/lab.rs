@@ -47,8 +47,8 @@ fn a_show_plays_from_blank_to_maze_at_any_pace() {
         Pace::WholeIn(10.0),
     ] {
         let mut lineup = lineup(vec![carving(Algorithm::Wilson, 9)]);
-        lineup.act(Action::Pace(pace));
-        lineup.act(Action::Toggle);
+        lineup.apply(Action::Pace(pace));
+        lineup.apply(Action::Toggle);
         let mut seconds = 0.0;
         while lineup.is_playing() {
             lineup.advance(0.25);
@@ -60,7 +60,7 @@ fn a_show_plays_from_blank_to_maze_at_any_pace() {
             assert!((seconds - whole).abs() <= 0.5, "{seconds}");
         }
         // Playing again begins again.
-        lineup.act(Action::Toggle);
+        lineup.apply(Action::Toggle);
         assert_eq!(steps(&lineup), [0]);
     }
 }
@@ -68,20 +68,20 @@ fn a_show_plays_from_blank_to_maze_at_any_pace() {
 #[test]
 fn stepping_forwards_and_back_pauses() {
     let mut lineup = lineup(vec![carving(Algorithm::RecursiveBacktracker, 6)]);
-    lineup.act(Action::Toggle);
+    lineup.apply(Action::Toggle);
     lineup.advance(1.0);
     let played = steps(&lineup);
     assert!(played[0] > 0);
-    lineup.act(Action::Forward(Grain::Step));
+    lineup.apply(Action::Forward(Grain::Step));
     assert!(!lineup.is_playing());
     assert!(steps(&lineup) > played);
-    lineup.act(Action::Back(Grain::Step));
+    lineup.apply(Action::Back(Grain::Step));
     assert_eq!(steps(&lineup), played);
-    lineup.act(Action::End);
+    lineup.apply(Action::End);
     check_ends(&lineup);
-    lineup.act(Action::Start);
+    lineup.apply(Action::Start);
     assert_eq!(steps(&lineup), [0]);
-    lineup.act(Action::Seek(0.5));
+    lineup.apply(Action::Seek(0.5));
     assert!((lineup.share() - 0.5).abs() < 0.05);
 }
 
@@ -96,10 +96,10 @@ fn a_race_keeps_steps_or_work_or_the_end_equal() {
     };
     for clock in [Clock::Steps, Clock::Work, Clock::Together] {
         let mut lineup = lineup(subjects());
-        lineup.act(Action::Clock(clock));
-        lineup.act(Action::Toggle);
+        lineup.apply(Action::Clock(clock));
+        lineup.apply(Action::Toggle);
         lineup.advance(4.0);
-        lineup.act(Action::Pause);
+        lineup.apply(Action::Pause);
         let sessions = lineup.lanes().iter().filter_map(|lane| lane.ready());
         let done: Vec<f64> = sessions
             .map(|session| match clock {
@@ -116,7 +116,7 @@ fn a_race_keeps_steps_or_work_or_the_end_equal() {
             "{clock:?}: {done:?}"
         );
         for share in [0.9, 0.1, 1.0] {
-            lineup.act(Action::Seek(share));
+            lineup.apply(Action::Seek(share));
             assert!(
                 (lineup.share() - share).abs() < 0.02,
                 "{clock:?} {}",
@@ -145,7 +145,7 @@ fn solvers_race_through_one_maze_and_mark_their_paths() {
         solver,
     };
     let mut lineup = lineup(solvers.into_iter().map(solving).collect());
-    lineup.act(Action::End);
+    lineup.apply(Action::End);
     assert!(lineup.is_over());
     for lane in lineup.lanes() {
         let session = lane.ready().unwrap();
@@ -160,9 +160,9 @@ fn solvers_race_through_one_maze_and_mark_their_paths() {
 #[test]
 fn late_or_impossible_shows_leave_the_others_alone() {
     let mut lineup = lineup(vec![carving(Algorithm::Prim, 5)]);
-    lineup.act(Action::Show(vec![carving(Algorithm::Boruvka, 5)]));
+    lineup.apply(Action::Show(vec![carving(Algorithm::Boruvka, 5)]));
     let old = lineup.take_orders();
-    lineup.act(Action::Show(vec![carving(Algorithm::Prim, 3_000)]));
+    lineup.apply(Action::Show(vec![carving(Algorithm::Prim, 3_000)]));
     for order in old {
         let session = Session::prepare(order.subject.clone());
         lineup.deliver(&order, session);
@@ -171,7 +171,7 @@ fn late_or_impossible_shows_leave_the_others_alone() {
     prepare(&mut lineup);
     let shown = lineup.lanes()[0].session.as_ref().unwrap().as_ref();
     assert_eq!(shown.unwrap_err(), &SessionError::TooManyCells(9_000_000));
-    lineup.act(Action::Toggle);
+    lineup.apply(Action::Toggle);
     lineup.advance(1.0);
 }
 

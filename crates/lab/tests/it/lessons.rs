@@ -90,7 +90,7 @@ fn every_shipped_lesson_can_be_clicked_through_and_back() {
         let mut batches = lineup.batch();
         let appearance = |presenter: &Presenter, lineup: &mut Lineup| {
             for action in presenter.cue(lineup).unwrap() {
-                lineup.act(action);
+                lineup.apply(action);
             }
             lineup.prepare();
             assert!(!lineup.is_playing());
@@ -518,11 +518,11 @@ fn a_race_stops_at_a_share_of_its_time_line() {
         let mut lineup = Lineup::new(Vec::new());
         let presenter = Presenter::new(lesson);
         for action in presenter.cue(&lineup).unwrap() {
-            lineup.act(action);
+            lineup.apply(action);
         }
         assert_eq!(presenter.moments(&lineup), None);
         lineup.prepare();
-        lineup.act(Action::Seek(0.3));
+        lineup.apply(Action::Seek(0.3));
         let steps = lineup
             .lanes()
             .iter()

@@ -76,19 +76,19 @@ fn the_same_made_otherwise_goes_on_from_its_place() {
     let mut setup = wilson();
     let mut lineup = Lineup::new(setup.subjects().unwrap());
     lineup.prepare();
-    lineup.act(Action::End);
+    lineup.apply(Action::End);
     setup.recipe.braid = Share::ALL;
-    lineup.act(Action::Replace(setup.subjects().unwrap()));
+    lineup.apply(Action::Replace(setup.subjects().unwrap()));
     lineup.prepare();
     assert!(lineup.is_over());
-    lineup.act(Action::Toggle);
+    lineup.apply(Action::Toggle);
     lineup.advance(1.0);
     let share = lineup.share();
     assert!(share > 0.0 && share < 1.0);
-    lineup.act(Action::Replace(wilson().subjects().unwrap()));
+    lineup.apply(Action::Replace(wilson().subjects().unwrap()));
     lineup.prepare();
     assert!(lineup.is_playing() && (lineup.share() - share).abs() < 0.1);
-    lineup.act(Action::Show(setup.subjects().unwrap()));
+    lineup.apply(Action::Show(setup.subjects().unwrap()));
     lineup.prepare();
     assert!(lineup.share() == 0.0 && !lineup.is_playing());
 }

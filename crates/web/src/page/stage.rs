@@ -55,10 +55,10 @@ impl Stage {
             }
         }
         if let Some(grain) = scene.grain {
-            lineup.act(Action::Grain(grain));
+            lineup.apply(Action::Grain(grain));
         }
         if let Some(layer) = scene.layer {
-            lineup.act(Action::Layer(layer));
+            lineup.apply(Action::Layer(layer));
         }
         let mut stage = Self {
             panes: lineup.lanes().iter().map(|_| Painting::default()).collect(),
@@ -166,10 +166,10 @@ impl Stage {
         let first = self.lineup.lanes().first();
         let usual = first.map(|pane| Layer::usual(&pane.subject));
         if let Some(layer) = scene.layer.or(usual) {
-            self.lineup.act(Action::Layer(layer));
+            self.lineup.apply(Action::Layer(layer));
         }
         let grain = scene.grain.unwrap_or(Grain::Step);
-        self.lineup.act(Action::Grain(grain));
+        self.lineup.apply(Action::Grain(grain));
         self.scene = scene;
         Ok(())
     }
@@ -192,29 +192,29 @@ impl Stage {
 
     /// Plays, from the start again after the end, or pauses.
     pub fn toggle(&mut self) {
-        self.lineup.act(Action::Toggle);
+        self.lineup.apply(Action::Toggle);
     }
 
     /// Stops playing.
     pub fn pause(&mut self) {
-        self.lineup.act(Action::Pause);
+        self.lineup.apply(Action::Pause);
     }
 
     /// Goes a unit of the grain forwards.
     pub fn forward(&mut self) {
-        self.lineup.act(Action::Forward(self.lineup.grain()));
+        self.lineup.apply(Action::Forward(self.lineup.grain()));
     }
 
     /// Goes a unit of the grain back.
     pub fn back(&mut self) {
-        self.lineup.act(Action::Back(self.lineup.grain()));
+        self.lineup.apply(Action::Back(self.lineup.grain()));
     }
 
     /// Goes to a position of the time line, from 0 to 1.
     pub fn seek(&mut self, share: f64) {
         // What is not a number is no position.
         if share >= 0.0 {
-            self.lineup.act(Action::Seek(share));
+            self.lineup.apply(Action::Seek(share));
         }
     }
 
@@ -234,7 +234,7 @@ impl Stage {
     /// Sets the pace: units of the grain per second, or with `whole` the seconds that the longest session takes.
     pub fn set_pace(&mut self, number: f64, whole: bool) {
         if number.is_finite() && number > 0.0 {
-            self.lineup.act(Action::Pace(if whole {
+            self.lineup.apply(Action::Pace(if whole {
                 Pace::WholeIn(number.clamp(1.0, 3600.0))
             } else {
                 Pace::PerSecond(number.clamp(1.0, 1e7))
@@ -244,7 +244,7 @@ impl Stage {
 
     /// Plays twice as fast, or half as fast.
     pub fn change_pace(&mut self, is_faster: bool) {
-        self.lineup.act(if is_faster {
+        self.lineup.apply(if is_faster {
             Action::Faster
         } else {
             Action::Slower
@@ -253,7 +253,7 @@ impl Stage {
 
     /// Takes the next of the three grains: event, step, phase.
     pub fn next_grain(&mut self) {
-        self.lineup.act(Action::Grain(match self.lineup.grain() {
+        self.lineup.apply(Action::Grain(match self.lineup.grain() {
             Grain::Event => Grain::Step,
             Grain::Step => Grain::Phase,
             Grain::Phase => Grain::Event,
@@ -265,7 +265,7 @@ impl Stage {
         let now = self.lineup.layer();
         let place = Layer::ALL.iter().position(|&layer| layer == now);
         let next = place.map_or(0, |place| (place + 1) % Layer::ALL.len());
-        self.lineup.act(Action::Layer(Layer::ALL[next]));
+        self.lineup.apply(Action::Layer(Layer::ALL[next]));
     }
 
     /// The name of the layer that colors the cells.
@@ -376,7 +376,7 @@ impl Stage {
             let end = pane.ready().map_or(0, |session| session.playback.len());
             *moment = (*moment).min(end);
         }
-        self.lineup.act(Action::SeekEach(moments));
+        self.lineup.apply(Action::SeekEach(moments));
     }
 
     fn show(&self, pane: usize) -> Option<&Session> {

@@ -132,8 +132,8 @@ fn open(
         let mut lab = Lab::new(setup?);
         lab.files = Files::new(&folders, lab.setup.loaded.as_ref());
         if plays {
-            lab.lineup.act(Action::Pace(Pace::WholeIn(10.0)));
-            lab.lineup.act(Action::Toggle);
+            lab.lineup.apply(Action::Pace(Pace::WholeIn(10.0)));
+            lab.lineup.apply(Action::Toggle);
         }
         if let Some((lesson, file)) = start.lesson.take_if(|_| !visit.is_on) {
             lab.start_lesson(&lesson.translated(words.language().code()), file);

@@ -38,7 +38,7 @@ impl Quiz {
         }
         self.is_due = false;
         if lineup.is_over() {
-            lineup.act(Action::Start);
+            lineup.apply(Action::Start);
         }
         self.guessing.ask(lineup);
     }

@@ -59,7 +59,7 @@ impl Slides {
     pub(super) fn hurry(&self, lineup: &mut Lineup) -> bool {
         let is_on_way = !self.is_due && !self.has_arrived;
         if is_on_way {
-            lineup.act(Action::SeekEach(self.moments.clone()));
+            lineup.apply(Action::SeekEach(self.moments.clone()));
         }
         is_on_way
     }
@@ -86,7 +86,7 @@ impl Slides {
     /// If its mazes cannot be shown.
     pub(super) fn show(&mut self, lineup: &mut Lineup) -> Result<(), SessionError> {
         for action in self.presenter.cue(lineup)? {
-            lineup.act(action);
+            lineup.apply(action);
         }
         self.is_due = true;
         self.has_arrived = false;
@@ -104,7 +104,7 @@ impl Slides {
         self.is_due = false;
         self.moments.clone_from(&moments);
         if self.presenter.slide().pace.is_none() {
-            lineup.act(Action::SeekEach(moments));
+            lineup.apply(Action::SeekEach(moments));
             return;
         }
         let sessions = lineup.lanes().iter().filter_map(Lane::ready);
@@ -112,9 +112,9 @@ impl Slides {
             .zip(&moments)
             .any(|(session, &moment)| session.playback.step() > moment);
         if is_past {
-            lineup.act(Action::Start);
+            lineup.apply(Action::Start);
         }
-        lineup.act(Action::PlayTo(moments));
+        lineup.apply(Action::PlayTo(moments));
     }
 }
 

@@ -205,7 +205,7 @@ impl Lab {
                     self.restore(kept);
                 }
             }
-            Wish::Do(action) => self.lineup.act(action.clone()),
+            Wish::Do(action) => self.lineup.apply(action.clone()),
             Wish::Set(setup) => self.change((**setup).clone()),
             Wish::Scene(scene) => self.open_scene(scene),
             Wish::Slide(number) => self.click_slide(|presenter| {
@@ -263,8 +263,8 @@ impl Lab {
             Wish::NewSeed => self.choose_seed(),
             Wish::Other(places) => self.choose_other(*places),
             Wish::PlayFromStart => {
-                self.lineup.act(Action::Start);
-                self.lineup.act(Action::Toggle);
+                self.lineup.apply(Action::Start);
+                self.lineup.apply(Action::Toggle);
             }
             Wish::Follow(follows) => self.follows = *follows,
             Wish::FullScreen => self.full_screen = !self.full_screen,
@@ -301,7 +301,7 @@ impl Lab {
         if self.lineup.is_ready()
             && let Some(moments) = self.moments.take()
         {
-            self.lineup.act(Action::SeekEach(moments));
+            self.lineup.apply(Action::SeekEach(moments));
         }
     }
 
@@ -343,10 +343,10 @@ impl Lab {
         self.change(scene.setup.clone());
         self.mode = Mode::Shows;
         self.show();
-        self.lineup.act(Action::Pause);
+        self.lineup.apply(Action::Pause);
         let layer = scene.layer.map(Action::Layer);
         let actions = layer.into_iter().chain(scene.grain.map(Action::Grain));
-        actions.for_each(|action| self.lineup.act(action));
+        actions.for_each(|action| self.lineup.apply(action));
         self.moments = Some(scene.moments());
     }
 
@@ -381,7 +381,7 @@ impl Lab {
         match self.setup.subjects() {
             Ok(subjects) => {
                 self.problem = None;
-                self.lineup.act(action(subjects));
+                self.lineup.apply(action(subjects));
                 // A small maze is there at once, so that nothing flickers while options change.
                 if self.setup.cells().is_some_and(|cells| cells <= SMALL) {
                     self.lineup.prepare();
@@ -423,7 +423,7 @@ impl Lab {
         });
         self.tab = Tab::Story;
         // The same sessions may stand where the first slide stops them.
-        self.lineup.act(Action::Start);
+        self.lineup.apply(Action::Start);
         self.show_slide();
     }
 
@@ -465,11 +465,11 @@ impl Lab {
                 self.show();
             }
             ModeName::Duel => {
-                self.lineup.act(Action::Pause);
+                self.lineup.apply(Action::Pause);
                 self.start_duel();
             }
             ModeName::Statistics => {
-                self.lineup.act(Action::Pause);
+                self.lineup.apply(Action::Pause);
                 self.before_statistics = Some(self.setup.recipe.size);
                 if let Ok(size) = Size::new(STATISTICS_SIZE.0, STATISTICS_SIZE.1) {
                     self.setup.recipe.size = size;
@@ -485,7 +485,7 @@ impl Lab {
         } else if let Some(quiz) = self.quiz.as_mut().filter(|_| pane == 0) {
             quiz.guessing.guess(&mut self.lineup, cell);
         } else {
-            self.lineup.act(Action::MeasureFrom(cell));
+            self.lineup.apply(Action::MeasureFrom(cell));
         }
     }
 
@@ -508,7 +508,7 @@ impl Lab {
         if self.drawing.is_some() {
             self.tab = Tab::Story;
             self.quiz = None;
-            self.lineup.act(Action::Start);
+            self.lineup.apply(Action::Start);
         }
     }
 
