@@ -45,7 +45,7 @@ impl Layer {
 
     /// The layer that sessions what an algorithm is about.
     #[must_use]
-    pub const fn usual(subject: &Subject) -> Self {
+    pub const fn default_for(subject: &Subject) -> Self {
         match subject {
             Subject::Carving(recipe) => match recipe.algorithm {
                 Algorithm::Kruskal | Algorithm::Boruvka | Algorithm::Eller(_) => Self::Sets,

@@ -131,11 +131,11 @@ impl Lineup {
     /// The layer that colors the cells.
     #[must_use]
     pub fn layer(&self) -> Layer {
-        let mut usual = self.lanes.iter().map(|lane| Layer::usual(&lane.subject));
+        let mut defaults = self.lanes.iter().map(|lane| Layer::default_for(&lane.subject));
         self.layer.unwrap_or_else(|| {
-            let first = usual.next().unwrap_or_default();
+            let first = defaults.next().unwrap_or_default();
             // Shows side by side have the same colors.
-            if usual.all(|other| other == first) {
+            if defaults.all(|other| other == first) {
                 first
             } else {
                 Layer::default()

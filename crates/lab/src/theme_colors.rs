@@ -5,7 +5,7 @@ use mazewright_forms::draw::{Color, Ink, Theme};
 /// How far the color of unvisited cells is from the floor's towards the text's, in percent.
 const UNTOUCHED: u16 = 17;
 /// How far the color of a path is moved towards the text's, in percent, since sheets may be less light or dark than
-/// usual.
+/// the default.
 const PATH: u16 = 10;
 
 /// The colors that a theme of the game brings along.
@@ -28,13 +28,13 @@ impl ThemeColors {
     /// the colors that everybody can distinguish.
     #[must_use]
     pub fn theme(&self) -> Theme {
-        let usual = if self.is_light {
+        let base = if self.is_light {
             Theme::LIGHT
         } else {
             Theme::DARK
         };
-        let path = usual.color(Ink::PATH);
-        usual
+        let path = base.color(Ink::PATH);
+        base
             .with(Ink::PAPER, self.background)
             .with(Ink::WALL, self.wall)
             .with(Ink::FLOOR, self.floor)

@@ -62,11 +62,11 @@ impl Category {
     #[must_use]
     pub fn ladder(self, seed: Seed) -> Ladder {
         let backtracker = Algorithms::One(Algorithm::RecursiveBacktracker);
-        let usual = Growth::default();
+        let growth = Growth::default();
         let (first, growth, levels, algorithms) = match self {
             Self::Single => (TWENTY, Growth::NONE, 1, backtracker),
-            Self::Five => (USUAL, usual, 5, backtracker),
-            Self::Ten => (USUAL, usual, 10, backtracker),
+            Self::Five => (DEFAULT, growth, 5, backtracker),
+            Self::Ten => (DEFAULT, growth, 10, backtracker),
             Self::Marathon => (TINY, SLOW, 50, Algorithms::Tour),
         };
         Ladder {
@@ -78,7 +78,7 @@ impl Category {
 }
 
 const TWENTY: Size = size(20, 20);
-const USUAL: Size = size(Ladder::DEFAULT_SIZE.0 as u16, Ladder::DEFAULT_SIZE.1 as u16);
+const DEFAULT: Size = size(Ladder::DEFAULT_SIZE.0 as u16, Ladder::DEFAULT_SIZE.1 as u16);
 const TINY: Size = size(6, 4);
 /// One column and one row more per level.
 const SLOW: Growth = Growth {

@@ -113,7 +113,7 @@ impl fmt::Display for Ladder {
         }
         match self.motion {
             Motion::Guided if !self.is_off_rectangle() => formatter.write_str("/guided")?,
-            Motion::Usual | Motion::Guided => {}
+            Motion::Standard | Motion::Guided => {}
             Motion::AutoRun => formatter.write_str("/auto-run")?,
         }
         write!(formatter, "/{}", self.seed)
@@ -222,8 +222,8 @@ impl Ladder {
         match self.motion {
             Motion::Guided => Some("guided"),
             Motion::AutoRun => Some("auto-run"),
-            Motion::Usual if !self.weave.is_zero() => Some("weave"),
-            Motion::Usual => Some(self.shape.name()).filter(|_| self.is_guided()),
+            Motion::Standard if !self.weave.is_zero() => Some("weave"),
+            Motion::Standard => Some(self.shape.name()).filter(|_| self.is_guided()),
         }
     }
 }
@@ -281,17 +281,17 @@ fn algorithms(part: &str) -> Result<Algorithms, CodeError> {
         None => (part, None),
     };
     let named = Algorithm::ALL.into_iter().find(|one| one.name() == name);
-    let usual = named.ok_or_else(|| {
+    let plain = named.ok_or_else(|| {
         let names = Algorithm::ALL.map(Algorithm::name).join(", ");
         wrong(name, &format!("tour or an algorithm: {names}"))
     })?;
     let Some(option) = option else {
-        return Ok(Algorithms::One(usual));
+        return Ok(Algorithms::One(plain));
     };
-    let Some((spec, default)) = usual.options().into_iter().next() else {
+    let Some((spec, default)) = plain.options().into_iter().next() else {
         return Err(wrong(part, &format!("{name}, which has no option")));
     };
-    usual
+    plain
         .with_option(spec.name, option)
         .map(Algorithms::One)
         .map_err(|_| {

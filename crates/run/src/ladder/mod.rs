@@ -81,7 +81,7 @@ pub struct Rules {
 pub enum Motion {
     /// As a disc among the walls of a plain rectangle; on all other grids guided along the passages.
     #[default]
-    Usual,
+    Standard,
     /// Guided along the passages, in a plain rectangle too.
     Guided,
     /// Guided, and by itself and faster than a walk if the player likes.
@@ -233,17 +233,17 @@ impl Ladder {
         self.shape != Shape::Rectangle || !self.weave.is_zero()
     }
 
-    /// Guided motion is the usual one off the plain rectangle, and so left out of the code.
+    /// Guided motion is the standard off the plain rectangle, and so left out of the code.
     fn leave_out_motion(&mut self) {
         if self.motion == Motion::Guided && self.is_off_rectangle() {
-            self.motion = Motion::Usual;
+            self.motion = Motion::Standard;
         }
     }
 
     /// Whether the player is guided along the passages.
     #[must_use]
     pub fn is_guided(&self) -> bool {
-        self.is_off_rectangle() || self.motion != Motion::Usual
+        self.is_off_rectangle() || self.motion != Motion::Standard
     }
 
     /// The oldest generation of codes that says it, with the same mazes.

@@ -374,7 +374,7 @@ fn any_ladder(seed: u64) -> Ladder {
     };
     // Half of all on another grid or with another motion, where the algorithm can carve it.
     let (shape, weave) = grids()[dice.below(grids().len())];
-    let motion = [Motion::Usual, Motion::Guided, Motion::AutoRun][dice.below(3)];
+    let motion = [Motion::Standard, Motion::Guided, Motion::AutoRun][dice.below(3)];
     let doors = if shape == Shape::Torus {
         Doors::usual(shape)
     } else {
@@ -390,7 +390,7 @@ fn any_ladder(seed: u64) -> Ladder {
         weave: parse(weave),
         doors,
         motion: match motion {
-            Motion::Guided if (shape, weave) != (Shape::Rectangle, "0") => Motion::Usual,
+            Motion::Guided if (shape, weave) != (Shape::Rectangle, "0") => Motion::Standard,
             motion => motion,
         },
         ..ladder

@@ -82,15 +82,15 @@ impl Stage {
             at = self.lineup.lanes().iter().map(events).collect();
         }
         let layer = Some(self.lineup.layer());
-        let usual = self
+        let default = self
             .lineup
             .lanes()
             .first()
-            .map(|pane| Layer::usual(&pane.subject));
+            .map(|pane| Layer::default_for(&pane.subject));
         let grain = self.lineup.grain();
         let scene = Scene {
             at,
-            layer: layer.filter(|_| self.scene.layer.is_some() || layer != usual),
+            layer: layer.filter(|_| self.scene.layer.is_some() || layer != default),
             grain: Some(grain).filter(|&grain| grain != Grain::Step),
             setup: self.scene.setup.clone(),
         };
@@ -164,8 +164,8 @@ impl Stage {
     pub fn restyle(&mut self, link: &str) -> Result<(), String> {
         let scene = opened::scene(link)?;
         let first = self.lineup.lanes().first();
-        let usual = first.map(|pane| Layer::usual(&pane.subject));
-        if let Some(layer) = scene.layer.or(usual) {
+        let default = first.map(|pane| Layer::default_for(&pane.subject));
+        if let Some(layer) = scene.layer.or(default) {
             self.lineup.apply(Action::Layer(layer));
         }
         let grain = scene.grain.unwrap_or(Grain::Step);

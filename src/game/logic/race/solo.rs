@@ -72,7 +72,7 @@ fn show(
         return;
     };
     let motion = match level.prepared.terrain {
-        Terrain::Open(_) => Motion::Usual,
+        Terrain::Open(_) => Motion::Standard,
         Terrain::Guided(_) if stop.is_none() && walker.pace.is_automatic() => Motion::AutoRun,
         Terrain::Guided(_) => Motion::Guided,
     };
