@@ -28,7 +28,7 @@ fn verdict(bytes: &[u8]) -> Found {
             );
         }
     };
-    let claims = Some((replay.ladder().to_string(), replay.total().run.0));
+    let claims = Some((replay.ladder.to_string(), replay.total().run.0));
     match check(&replay) {
         Verdict::Holds => ("holds", "holds", String::new(), claims, None),
         Verdict::NoMaze(error) => ("departs", "no-maze", error.to_string(), claims, None),

@@ -82,17 +82,17 @@ struct Mark {
 }
 
 fn write_json(replay: &Replay, out: &mut dyn Write) -> io::Result<()> {
-    let auto_runs = replay.ladder().motion == Motion::AutoRun;
+    let auto_runs = replay.ladder.motion == Motion::AutoRun;
     let level = |track| Level::new(track, auto_runs);
     let whole = ReplayJson {
         mwr: 1,
-        program: replay.program(),
-        ladder: replay.ladder().to_string(),
-        started: replay.started(),
-        outcome: replay.outcome().name(),
-        levels: replay.levels().iter().map(level).collect(),
+        program: &replay.program,
+        ladder: replay.ladder.to_string(),
+        started: replay.started,
+        outcome: replay.outcome.name(),
+        levels: replay.levels.iter().map(level).collect(),
         run_ticks: replay.total().run.0,
-        real_ms: replay.claimed_real(),
+        real_ms: replay.claimed_real,
     };
     serde_json::to_writer(&mut *out, &whole)?;
     writeln!(out)

@@ -151,7 +151,7 @@ fn a_race_on_any_grid_is_kept_verified_reviewed_watched_and_raced_by_its_ghost()
         game.wait_until("the run is kept", |_| replays(home.path()).len() == 1);
         let bytes = fs::read(&replays(home.path())[0]).expect("a replay");
         let replay = Replay::read(&bytes).expect("a replay that can be read");
-        assert_eq!(replay.ladder().to_string(), code);
+        assert_eq!(replay.ladder.to_string(), code);
         assert_eq!(verify(&replay), Verdict::Holds, "{code}");
         game.wait_until("the levels are reviewed",
             |game| matches!(&of(game).activity, Activity::Results(results) if results.levels.len() as u64 == levels),
@@ -214,7 +214,7 @@ fn a_win_on_the_journey_leaves_a_proof_that_can_be_raced() {
     game.wait_until("the lobby", |game| game.screen() == Screen::Races);
     game.wait_until("its race", |game| {
         let lobby = game.app.world().resource::<Lobby>();
-        lobby.ladder().as_ref() == Some(replay.ladder()) && lobby.dropped.len() == 1
+        lobby.ladder().as_ref() == Some(&replay.ladder) && lobby.dropped.len() == 1
     });
     let shown = game.stage().shown();
     wish(&mut game, RaceWish::Begin);

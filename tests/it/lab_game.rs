@@ -215,7 +215,7 @@ fn who_walks_the_shortest_way_wins_the_duel() {
     let Mode::Duel(Ok(duel)) = &lab(&game).mode else {
         panic!("no duel");
     };
-    assert_eq!(duel.you().moves(), places.len() as u64 - 1);
+    assert_eq!(duel.you.moves(), places.len() as u64 - 1);
     let standing = duel.standing();
     let won = [
         Standing::First(Duelist::You),
@@ -227,7 +227,7 @@ fn who_walks_the_shortest_way_wins_the_duel() {
     let Mode::Duel(Ok(duel)) = &lab(&game).mode else {
         panic!("no duel");
     };
-    assert_eq!(duel.you().moves(), 0);
+    assert_eq!(duel.you.moves(), 0);
     // Of opposite keys the newer one walks: the older one leads back into the wall.
     game.press(key_of(&[places[1], places[0]]));
     game.frames(1);
@@ -236,7 +236,7 @@ fn who_walks_the_shortest_way_wins_the_duel() {
     let Mode::Duel(Ok(duel)) = &lab(&game).mode else {
         panic!("no duel");
     };
-    assert_eq!(duel.you().moves(), 1);
+    assert_eq!(duel.you.moves(), 1);
 }
 
 #[test]

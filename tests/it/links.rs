@@ -96,7 +96,7 @@ fn a_link_to_a_race_or_a_run_opens_the_lobby_with_it() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/goldens/replays");
     let file = fs::read(&replays(&folder)[0]).expect("a golden replay");
     let replay = Replay::read(&file).expect("it reads");
-    let ladder = replay.ladder().to_string();
+    let ladder = replay.ladder.to_string();
     game.app
         .world_mut()
         .write_message(OpenLink(Link::Run(Box::new(replay))));

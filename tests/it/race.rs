@@ -101,7 +101,7 @@ fn a_race_is_kept_verified_and_walked_again_by_its_ghost_tick_for_tick() {
     game.wait_until("the run is saved", |_| replays(home.path()).len() == 1);
     let bytes = fs::read(&replays(home.path())[0]).expect("a replay");
     let replay = Replay::read(&bytes).expect("a replay that can be read");
-    assert_eq!(replay.ladder().to_string(), CODE);
+    assert_eq!(replay.ladder.to_string(), CODE);
     // The person, the verifier and the ghost go through the same states.
     let mut verified = Vec::new();
     let verdict = verify_with(&replay, &mut |level, state| verified.push((level, *state)));
@@ -123,9 +123,9 @@ fn a_race_is_kept_verified_and_walked_again_by_its_ghost_tick_for_tick() {
     let in_order = lived.iter().all(|state| rest.any(|other| other == state));
     assert!(in_order, "{summary}");
     let mut haunted = Vec::new();
-    for (n, track) in replay.levels().iter().enumerate() {
+    for (n, track) in replay.levels.iter().enumerate() {
         let level = n as u32 + 1;
-        let maze = replay.ladder().terrain(level).expect("a maze");
+        let maze = replay.ladder.terrain(level).expect("a maze");
         let mut ghost = Ghost::new(std::sync::Arc::new(track.clone()), &maze);
         while !ghost.is_over() {
             ghost.advance(&maze);
@@ -141,7 +141,7 @@ fn a_race_is_kept_verified_and_walked_again_by_its_ghost_tick_for_tick() {
         .find(|ghost| ghost.kind == GhostKind::Best);
     assert!(best.is_some_and(mazewright::game::logic::Ghost::is_walking));
     let history = records(&game).keeper.history();
-    assert_eq!((history.attempts().len(), history.finished()), (1, 1));
+    assert_eq!((history.attempts.len(), history.finished), (1, 1));
     assert_eq!(
         history.best().map(mazewright_run::AttemptRecord::run),
         Some(total)
@@ -151,14 +151,14 @@ fn a_race_is_kept_verified_and_walked_again_by_its_ghost_tick_for_tick() {
     game.walk_some(5);
     game.tap(KeyCode::KeyR);
     let history = records(&game).keeper.history();
-    assert_eq!((history.attempts().len(), history.finished()), (2, 1));
+    assert_eq!((history.attempts.len(), history.finished), (2, 1));
     assert_eq!(replays(home.path()).len(), 1);
     // Another program finds the same on disk.
     drop(game);
     let mut again = ticked(CODE, home.path());
     again.wait_until("the history is read", |game| records(game).keeper.is_read());
     let history = records(&again).keeper.history();
-    assert_eq!((history.attempts().len(), history.finished()), (2, 1));
+    assert_eq!((history.attempts.len(), history.finished), (2, 1));
     again.wait_until("the best run is a ghost", |game| {
         of(game).ghosts().any(|ghost| ghost.kind == GhostKind::Best)
     });

@@ -180,7 +180,7 @@ fn past_runs_are_found_seen_again_raced_and_taken_back() {
     assert_eq!(runs(&game), 0);
     game.wait_until("the history is read", |game| {
         let history = records(game).keeper.history();
-        records(game).keeper.is_read() && history.finished() == 0
+        records(game).keeper.is_read() && history.finished == 0
     });
     assert_eq!(replays(home.path()).len(), 1);
 }
@@ -412,7 +412,7 @@ fn a_level_of_the_plain_game_is_kept_as_a_race_of_its_own() {
     let replay = Replay::read(&fs::read(&replays(home.path())[0]).expect("a replay"));
     let replay = replay.expect("a replay that can be read");
     assert_eq!(
-        replay.ladder().to_string(),
+        replay.ladder.to_string(),
         "mw1/recursive-backtracker/10x6/x1/7"
     );
     assert_eq!(verify(&replay), Verdict::Holds);
@@ -431,7 +431,7 @@ fn a_folder_that_cannot_be_written_is_told_in_one_line_and_the_race_goes_on() {
     let line = Localizer::default().resolve(records(&game).trouble().expect("a line"));
     assert_eq!(line.lines().count(), 1, "{line}");
     let history = records(&game).keeper.history();
-    assert_eq!(history.finished(), 1, "it is kept in memory");
+    assert_eq!(history.finished, 1, "it is kept in memory");
     game.tap(KeyCode::KeyR);
     assert_eq!(game.level().run.phase, Phase::Looking);
     assert!(matches!(of(&game).activity, Activity::Attempt));

@@ -13,7 +13,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         return Err("give a ladder code and its number of levels".into());
     };
     let records = read_records(&data_folder()?, &code, levels.parse()?)?;
-    for (number, attempt) in (1..).zip(records.history.attempts()) {
+    for (number, attempt) in (1..).zip(&records.history.attempts) {
         let number: u32 = number;
         let end = if attempt.finished {
             "finished"

@@ -235,7 +235,7 @@ impl Keeper {
             }
             Reply::Saved { visit, run } => {
                 if let (true, Some(number)) = (visit == self.visit, run.number) {
-                    let first = self.records.history.attempts().len() - self.ended.len();
+                    let first = self.records.history.attempts.len() - self.ended.len();
                     self.records
                         .replays
                         .insert(first + number, run.replay.clone());

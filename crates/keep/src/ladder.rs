@@ -49,7 +49,7 @@ impl LadderRecords {
             {
                 continue;
             }
-            let number = records.history.attempts().len();
+            let number = records.history.attempts.len();
             records.history.push(tried);
             if let Some(replay) = replay {
                 records.replays.insert(number, folder.join(replay));
@@ -61,7 +61,7 @@ impl LadderRecords {
     /// The replay of the personal best.
     #[must_use]
     pub fn best_replay(&self) -> Option<&Path> {
-        let best = self.history.best_number()?;
+        let best = self.history.best_number?;
         self.replays.get(&best).map(PathBuf::as_path)
     }
 }

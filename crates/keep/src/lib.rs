@@ -23,7 +23,7 @@
 //! for notice in keeper.close(Duration::from_secs(60)) {
 //!     println!("{notice}"); // saved as 2025-11-21T122950Z-2245.mwr
 //! }
-//! assert_eq!(read_records(&data, code, 1)?.history.finished(), 1);
+//! assert_eq!(read_records(&data, code, 1)?.history.finished, 1);
 //! # Ok::<(), std::io::Error>(())
 //! ```
 //!

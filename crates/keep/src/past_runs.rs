@@ -84,10 +84,10 @@ fn runs_of(folder: &Path) -> Vec<PastRun> {
     };
     let reading = journal::read(&bytes, &code, levels);
     let records = LadderRecords::from_journal(folder, reading, levels);
-    let best = records.history.best_number();
+    let best = records.history.best_number;
     let mut before = History::new(levels);
     let mut runs = Vec::new();
-    for (index, attempt) in records.history.attempts().iter().enumerate() {
+    for (index, attempt) in records.history.attempts.iter().enumerate() {
         if let Some(replay) = records.replays.get(&index) {
             let comparison = before.compare(&attempt.splits, Ticks(0));
             runs.push(PastRun {

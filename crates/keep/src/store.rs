@@ -135,7 +135,7 @@ impl Store {
     /// The records when the player opened the ladder.
     pub(super) fn records(&self) -> LadderRecords {
         let mut records = self.read.clone();
-        let first = records.history.attempts().len();
+        let first = records.history.attempts.len();
         for tried in &self.ended[..self.before] {
             records.history.push(tried.clone());
         }

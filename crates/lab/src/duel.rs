@@ -59,7 +59,7 @@ pub enum Standing {
 #[derive(Clone, PartialEq, Debug)]
 pub struct DuelWalk {
     /// The cells in walking order, from the start to where the walker is.
-    walked: Vec<Cell>,
+    pub walked: Vec<Cell>,
     /// Whether the walker has seen the cell, for each slot.
     seen: Vec<bool>,
 }
@@ -67,10 +67,13 @@ pub struct DuelWalk {
 /// A person and a solver in the same maze.
 #[derive(Clone, Debug)]
 pub struct Duel {
-    maze: Arc<Maze<Grid>>,
+    /// The maze.
+    pub maze: Arc<Maze<Grid>>,
     beat: Beat,
-    you: DuelWalk,
-    rival: DuelWalk,
+    /// The person.
+    pub you: DuelWalk,
+    /// The solver.
+    pub rival: DuelWalk,
     /// The whole walk of the solver, from the start.
     walk: Vec<Cell>,
     /// Whether it ends at the goal.
@@ -122,12 +125,6 @@ impl DuelWalk {
     #[must_use]
     pub const fn moves(&self) -> u64 {
         self.walked.len() as u64 - 1
-    }
-
-    /// The cells in walking order, the start first.
-    #[must_use]
-    pub fn walked(&self) -> &[Cell] {
-        &self.walked
     }
 
     /// Whether the walker has been in a cell, or has looked straight into it through openings.
@@ -200,24 +197,6 @@ impl Duel {
             solver,
             Solver::WallFollower(_) | Solver::Pledge(_) | Solver::Tremaux | Solver::RandomMouse(_)
         )
-    }
-
-    /// The maze.
-    #[must_use]
-    pub const fn maze(&self) -> &Arc<Maze<Grid>> {
-        &self.maze
-    }
-
-    /// The person.
-    #[must_use]
-    pub const fn you(&self) -> &DuelWalk {
-        &self.you
-    }
-
-    /// The solver's walker.
-    #[must_use]
-    pub const fn rival(&self) -> &DuelWalk {
-        &self.rival
     }
 
     /// The ports that the person can step through; none once they are at the goal.

@@ -2,27 +2,27 @@
 //! which cell comes next, give lessons, walk against a solver, and compare statistics.
 //!
 //! ```
-//! use mazewright_lab::{Show, Subject};
+//! use mazewright_lab::{Session, Subject};
 //! use mazewright_maze::trace::{Changes, Grain};
 //! use mazewright_maze::{Algorithm, Recipe, Seed, Size};
 //!
 //! let recipe = Recipe::new(Size::new(8, 4)?, Algorithm::Wilson, Seed(42));
-//! let mut show = Show::prepare(Subject::Carving(recipe))?;
+//! let mut session = Session::prepare(Subject::Carving(recipe))?;
 //! let mut changes = Changes::default();
 //!
 //! // Three steps forwards, and one back.
 //! for _ in 0..3 {
-//!     show.playback.seek(show.playback.after(Grain::Step), &mut changes);
+//!     session.playback.seek(session.playback.after(Grain::Step), &mut changes);
 //! }
-//! show.playback.seek(show.playback.before(Grain::Step), &mut changes);
-//! assert_eq!(show.playback.scene().counts.steps, 2);
+//! session.playback.seek(session.playback.before(Grain::Step), &mut changes);
+//! assert_eq!(session.playback.scene().counts.steps, 2);
 //!
-//! let note = show.playback.last().ok_or("nothing has happened yet")?;
-//! println!("{}: {}", show.subject.text(note.line), show.subject.reason(note.line));
+//! let note = session.playback.last().ok_or("nothing has happened yet")?;
+//! println!("{}: {}", session.subject.text(note.line), session.subject.reason(note.line));
 //!
 //! // The end of the session is the maze of the recipe.
-//! show.playback.seek(show.playback.len(), &mut changes);
-//! assert_eq!(&show.playback.scene().passages, show.maze.passages());
+//! session.playback.seek(session.playback.len(), &mut changes);
+//! assert_eq!(&session.playback.scene().passages, session.maze.passages());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

@@ -131,7 +131,10 @@ impl Lineup {
     /// The layer that colors the cells.
     #[must_use]
     pub fn layer(&self) -> Layer {
-        let mut defaults = self.lanes.iter().map(|lane| Layer::default_for(&lane.subject));
+        let mut defaults = self
+            .lanes
+            .iter()
+            .map(|lane| Layer::default_for(&lane.subject));
         self.layer.unwrap_or_else(|| {
             let first = defaults.next().unwrap_or_default();
             // Shows side by side have the same colors.

@@ -34,8 +34,7 @@ impl ThemeColors {
             Theme::DARK
         };
         let path = base.color(Ink::PATH);
-        base
-            .with(Ink::PAPER, self.background)
+        base.with(Ink::PAPER, self.background)
             .with(Ink::WALL, self.wall)
             .with(Ink::FLOOR, self.floor)
             .with(Ink::FINISHED, self.floor)

@@ -9,7 +9,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let path = std::env::args_os().nth(1).ok_or("usage: verify FILE")?;
     let replay = Replay::read(&std::fs::read(path)?)?;
     match verify(&replay) {
-        Verdict::Holds => println!("{} holds: {}", replay.ladder(), replay.total().run),
+        Verdict::Holds => println!("{} holds: {}", replay.ladder, replay.total().run),
         Verdict::Mismatch(mismatch) => println!("does not hold: {mismatch}"),
         Verdict::NoMaze(error) => println!("no maze: {error}"),
     }

@@ -31,7 +31,7 @@ impl History {
     #[must_use]
     pub fn average(&self) -> Option<Vec<Ticks>> {
         let mean = |level: usize| {
-            let splits = self.attempts().iter();
+            let splits = self.attempts.iter();
             let splits = splits.filter_map(|tried| tried.splits.get(level));
             let (sum, count) = splits.fold((0, 0), |(sum, count), split| {
                 (sum + u64::from(split.run.0), count + 1_u64)
@@ -44,7 +44,7 @@ impl History {
     /// The level times of the attempt that was finished last.
     #[must_use]
     pub fn last(&self) -> Option<Vec<Ticks>> {
-        let last = self.attempts().iter().rfind(|tried| tried.finished)?;
+        let last = self.attempts.iter().rfind(|tried| tried.finished)?;
         Some(last.splits.iter().map(|split| split.run).collect())
     }
 
@@ -52,7 +52,7 @@ impl History {
     /// zero.
     #[must_use]
     pub fn share_out(&self, time: Ticks, shares: &[u64]) -> Vec<Ticks> {
-        let golds = self.golds().iter();
+        let golds = self.golds.iter();
         let golds: Option<Vec<u64>> = golds.map(|gold| Some(u64::from((*gold)?.run.0))).collect();
         let shares = golds.as_deref().unwrap_or(shares);
         let all = shares.iter().map(|&share| u128::from(share)).sum::<u128>();
@@ -116,7 +116,7 @@ impl<'a> Comparison<'a> {
     /// Whether the attempt finished a level faster than any attempt before.
     #[must_use]
     pub fn is_gold(&self, level: usize) -> bool {
-        let gold = |level| self.history.golds().get(level).copied();
+        let gold = |level| self.history.golds.get(level).copied();
         match (self.splits.get(level), gold(level)) {
             (Some(split), Some(gold)) => gold.is_none_or(|gold| split.run < gold.run),
             _ => false,
@@ -127,7 +127,7 @@ impl<'a> Comparison<'a> {
     #[must_use]
     pub fn sum_of_best(&self) -> Option<Ticks> {
         let mut sum = Ticks(0);
-        for (level, gold) in self.history.golds().iter().enumerate() {
+        for (level, gold) in self.history.golds.iter().enumerate() {
             let times = [gold.as_ref(), self.splits.get(level)];
             sum = sum.plus(times.into_iter().flatten().map(|split| split.run).min()?);
         }
@@ -138,7 +138,7 @@ impl<'a> Comparison<'a> {
     /// it is already.
     #[must_use]
     pub fn best_possible(&self) -> Option<Ticks> {
-        self.end_with(self.history.golds().iter().map(|gold| Some((*gold)?.run)))
+        self.end_with(self.history.golds.iter().map(|gold| Some((*gold)?.run)))
     }
 
     /// The final time if every remaining level were as fast as in the run that it is compared with, and the current one

@@ -40,7 +40,7 @@ impl InputStatistics {
     pub fn of(replay: &Replay) -> Self {
         let mut statistics = Self::default();
         let mut holds = Vec::new();
-        for track in replay.levels() {
+        for track in &replay.levels {
             statistics.count(track, &mut holds);
         }
         holds.sort_unstable();
@@ -51,7 +51,7 @@ impl InputStatistics {
             .get(holds.len().saturating_sub(1) / 2)
             .copied()
             .unwrap_or(0);
-        let marks = replay.levels().iter().flat_map(Track::marks);
+        let marks = replay.levels.iter().flat_map(Track::marks);
         for mark in marks {
             let step = mark.drift.abs_diff(statistics.drift_ms);
             statistics.largest_drift_ms = statistics.largest_drift_ms.max(step);

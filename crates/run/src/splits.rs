@@ -76,11 +76,17 @@ impl fmt::Display for Gap {
 ///
 /// Adding an attempt updates the bests, so that they can be read in every frame.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct History {
-    attempts: Vec<AttemptRecord>,
-    finished: usize,
-    best: Option<usize>,
-    golds: Vec<Option<Split>>,
+    /// The attempts in the order of their start.
+    pub attempts: Vec<AttemptRecord>,
+    /// How many attempts were finished.
+    pub finished: usize,
+    /// The index of the personal best: the finished attempt with the least run time, the earlier of equals.
+    pub best_number: Option<usize>,
+    /// The gold of each level: its least run time and, separately, its least real time in any attempt, including
+    /// unfinished ones.
+    pub golds: Vec<Option<Split>>,
 }
 
 impl History {
@@ -90,7 +96,7 @@ impl History {
         Self {
             attempts: Vec::new(),
             finished: 0,
-            best: None,
+            best_number: None,
             golds: vec![None; levels],
         }
     }
@@ -109,7 +115,7 @@ impl History {
         if tried.finished {
             self.finished += 1;
             if self.best().is_none_or(|best| tried.run() < best.run()) {
-                self.best = Some(self.attempts.len());
+                self.best_number = Some(self.attempts.len());
             }
         }
         self.attempts.push(tried);
@@ -121,36 +127,10 @@ impl History {
         self.golds.len()
     }
 
-    /// The attempts in the order of their start.
-    #[must_use]
-    pub fn attempts(&self) -> &[AttemptRecord] {
-        &self.attempts
-    }
-
-    /// How many attempts were finished.
-    #[must_use]
-    pub const fn finished(&self) -> usize {
-        self.finished
-    }
-
-    /// The index of the personal best: the finished attempt with the least run time, the earlier of
-    /// equals.
-    #[must_use]
-    pub const fn best_number(&self) -> Option<usize> {
-        self.best
-    }
-
     /// The personal best.
     #[must_use]
     pub fn best(&self) -> Option<&AttemptRecord> {
-        self.best.map(|best| &self.attempts[best])
-    }
-
-    /// The gold of each level: its least run time and, separately, its least real time in any attempt,
-    /// including unfinished ones.
-    #[must_use]
-    pub fn golds(&self) -> &[Option<Split>] {
-        &self.golds
+        self.best_number.map(|best| &self.attempts[best])
     }
 
     /// The sum of the golds, once every level has one.

@@ -46,8 +46,8 @@ impl History {
     pub fn statistics(&self) -> Statistics {
         let mut days: BTreeMap<u64, Day> = BTreeMap::new();
         let mut reached = vec![0; self.levels()];
-        let mut times = Vec::with_capacity(self.finished());
-        for tried in self.attempts() {
+        let mut times = Vec::with_capacity(self.finished);
+        for tried in &self.attempts {
             let number = tried.started / SECONDS_PER_DAY;
             let day = days.entry(number).or_default();
             day.day = number;
@@ -70,7 +70,7 @@ impl History {
         }
         times.sort_unstable();
         Statistics {
-            attempts: self.attempts().len(),
+            attempts: self.attempts.len(),
             finished: times.len(),
             reached,
             mean: mean(&times),

@@ -96,9 +96,9 @@ pub fn verify(replay: &Replay) -> Verdict {
 /// Like [`verify`]; calls `see` with the number of the level and the state after each tick.
 pub fn verify_with(replay: &Replay, see: &mut impl FnMut(u32, &RunState)) -> Verdict {
     let mut level = 0;
-    for index in 0..replay.levels().len() {
+    for index in 0..replay.levels.len() {
         level += 1;
-        let terrain = match replay.ladder().terrain(level) {
+        let terrain = match replay.ladder.terrain(level) {
             Ok(terrain) => terrain,
             Err(error) => return Verdict::NoMaze(error),
         };
@@ -126,7 +126,7 @@ fn verify_level(
             kind,
         }
     };
-    let track = &replay.levels()[index];
+    let track = &replay.levels[index];
     let mut marks = track.marks().iter();
     let mut state = RunState::new(terrain);
     let last = track.ticks();

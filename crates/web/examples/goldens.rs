@@ -54,7 +54,7 @@ pub fn replay(bytes: &[u8]) -> String {
         "run {}, look {}, levels {}, hints {}, returns {}",
         total.run,
         total.look,
-        replay.levels().len(),
+        replay.levels.len(),
         aided.hints,
         aided.returns
     )

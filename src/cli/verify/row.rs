@@ -22,8 +22,8 @@ static ALONE: Mutex<()> = Mutex::new(());
 /// Refuses a replay whose mazes do not fit into memory. One of large mazes is verified alone, while what is returned is
 /// held.
 fn room(replay: &Replay) -> Result<Option<MutexGuard<'static, ()>>, Refusal> {
-    let levels = 1..=replay.levels().len() as u32;
-    let recipes = levels.filter_map(|level| replay.ladder().recipe(level).ok());
+    let levels = 1..=replay.levels.len() as u32;
+    let recipes = levels.filter_map(|level| replay.ladder.recipe(level).ok());
     let memory = |recipe: &Recipe| recipe.memory().unwrap_or(0);
     let Some(largest) = recipes.max_by_key(memory) else {
         return Ok(None);
@@ -116,11 +116,11 @@ impl Row {
         Self {
             reason,
             replay: Some(Claims {
-                ladder: replay.ladder().to_string(),
-                program: replay.program().to_owned(),
-                started: replay.started(),
-                outcome: replay.outcome().name(),
-                levels: replay.levels().len(),
+                ladder: replay.ladder.to_string(),
+                program: replay.program.clone(),
+                started: replay.started,
+                outcome: replay.outcome.name(),
+                levels: replay.levels.len(),
                 run_ticks: total.run.0,
                 look_ticks: total.look.0,
                 claimed_real_ms: real_from_first_direction(replay),
@@ -156,7 +156,7 @@ impl JourneyLevel {
     /// The level that a replay proves to be won. Those of the endless ladder and of days are known by the name of the
     /// file.
     fn of(path: &Path, replay: &Replay) -> Option<Self> {
-        let ladder = replay.ladder();
+        let ladder = &replay.ladder;
         if !ladder.is_guided() || ladder.levels.is_none_or(|levels| levels.get() > 1) {
             return None;
         }
@@ -176,7 +176,7 @@ impl JourneyLevel {
 /// look at the first maze.
 fn real_from_first_direction(replay: &Replay) -> u64 {
     let look = replay.splits().next().map_or(0, |split| split.look.0);
-    replay.claimed_real().saturating_sub(u64::from(look) * 10)
+    replay.claimed_real.saturating_sub(u64::from(look) * 10)
 }
 
 /// The bytes of a file that may be a replay, or of standard input for `-`.

@@ -42,7 +42,7 @@ impl BestWalk {
 
 impl Walk {
     fn new(stage: &Stage, level: &Level, proof: &Arc<Replay>) -> Option<Self> {
-        let track = Arc::new(proof.levels().first()?.clone());
+        let track = Arc::new(proof.levels.first()?.clone());
         let mut ghost = Ghost::new(track, &level.prepared.terrain);
         ghost.skip_look(&level.prepared.terrain);
         Some(Self {

@@ -201,7 +201,7 @@ fn mazes(lab: &Lab) -> Vec<Option<Arc<Maze<Grid>>>> {
                 .map(|session| session.map(|session| Arc::clone(&session.maze)))
                 .collect()
         }
-        Mode::Duel(Ok(duel)) => vec![Some(Arc::clone(duel.maze()))],
+        Mode::Duel(Ok(duel)) => vec![Some(Arc::clone(&duel.maze))],
         Mode::Duel(Err(_)) | Mode::Statistics(_) => Vec::new(),
     }
 }
@@ -467,9 +467,9 @@ struct DuelLook<'duel> {
 
 impl<'duel> DuelLook<'duel> {
     fn new(duel: &'duel Duel) -> Self {
-        let walked = [duel.you(), duel.rival()].map(|walker| {
-            let mut walked = vec![false; duel.maze().topology().slots()];
-            for cell in walker.walked() {
+        let walked = [&duel.you, &duel.rival].map(|walker| {
+            let mut walked = vec![false; duel.maze.topology().slots()];
+            for cell in &walker.walked {
                 walked[cell.index()] = true;
             }
             walked
@@ -480,7 +480,7 @@ impl<'duel> DuelLook<'duel> {
 
 impl Walls for DuelLook<'_> {
     fn open(&self, cell: Cell) -> Ports {
-        let (maze, you) = (self.duel.maze(), self.duel.you());
+        let (maze, you) = (&self.duel.maze, &self.duel.you);
         let mut open = maze.open_sides(cell);
         if !you.has_seen(cell) {
             // Walls between unseen cells are unknown.
@@ -494,14 +494,14 @@ impl Walls for DuelLook<'_> {
     }
 
     fn is_void(&self, cell: Cell) -> bool {
-        self.duel.maze().passages().is_void(cell)
+        self.duel.maze.passages().is_void(cell)
     }
 }
 
 impl Appearance for DuelLook<'_> {
     fn fill(&self, cell: Cell) -> Ink {
         let [you, rival] = [0, 1].map(|n: usize| self.walked[n][cell.index()]);
-        match (you, self.duel.you().has_seen(cell), rival) {
+        match (you, self.duel.you.has_seen(cell), rival) {
             (true, _, _) => Ink::ACTIVE,
             (false, true, _) => Ink::FLOOR,
             (false, false, true) => Ink::TRIED,
@@ -510,14 +510,14 @@ impl Appearance for DuelLook<'_> {
     }
 
     fn glyph(&self, cell: Cell) -> Option<(Glyph, Ink)> {
-        let (you, rival) = (self.duel.you(), self.duel.rival());
+        let (you, rival) = (&self.duel.you, &self.duel.rival);
         if cell == you.cell() {
             Some((Glyph::Disc, Ink::FOCUS))
         } else if cell == rival.cell() {
             Some((Glyph::Ring, Ink::WRONG))
-        } else if cell == self.duel.maze().goal() && you.has_seen(cell) {
+        } else if cell == self.duel.maze.goal() && you.has_seen(cell) {
             Some((Glyph::Diamond, Ink::GOAL))
-        } else if cell == self.duel.maze().start() {
+        } else if cell == self.duel.maze.start() {
             Some((Glyph::Square, Ink::START))
         } else if self.walked[1][cell.index()] {
             Some((Glyph::Dot, Ink::WRONG))

@@ -42,9 +42,9 @@ fn write(out: &mut Out, history: &History, code: &str) -> io::Result<()> {
         empty(out, "LayoutPath")?;
         metadata(out)?;
         leaf(out, "Offset", &span(0))?;
-        leaf(out, "AttemptCount", &history.attempts().len().to_string())?;
+        leaf(out, "AttemptCount", &history.attempts.len().to_string())?;
         list(out, "AttemptHistory", |out| {
-            for (id, tried) in (1..).zip(history.attempts()) {
+            for (id, tried) in (1..).zip(&history.attempts) {
                 attempt(out, id, tried)?;
             }
             Ok(())
@@ -109,12 +109,9 @@ fn segment(out: &mut Out, history: &History, level: usize, best: Option<Split>) 
             let time = out.create_element("SplitTime");
             timed(time.with_attribute(("name", BEST)), best)
         })?;
-        timed(
-            out.create_element("BestSegmentTime"),
-            history.golds()[level],
-        )?;
+        timed(out.create_element("BestSegmentTime"), history.golds[level])?;
         list(out, "SegmentHistory", |out| {
-            for (id, tried) in (1..).zip(history.attempts()) {
+            for (id, tried) in (1..).zip(&history.attempts) {
                 if let Some(split) = tried.splits.get(level) {
                     let id: usize = id;
                     let time = out.create_element("Time");

@@ -132,14 +132,14 @@ fn runs_of_all_ladders_are_listed_noted_and_taken_back() {
     let moved = keep::remove_run(&best[0].replay).unwrap();
     assert!(is_whole(&fs::read(moved).unwrap()));
     let left = read(data.path()).history;
-    assert_eq!(left.finished(), 2);
+    assert_eq!(left.finished, 2);
     assert!(left.best().unwrap().run() > best[0].run);
     assert_eq!(keep::past_runs(data.path()).len(), 3);
     // What is played after that is kept beside it.
     let mut keeper = start(data.path());
     play(&mut keeper, 4);
     let _ = keeper.close(PATIENCE);
-    assert_eq!(read(data.path()).history.finished(), 3);
+    assert_eq!(read(data.path()).history.finished, 3);
 }
 
 /// Every notice is one line.
@@ -183,8 +183,8 @@ fn runs_survive_a_restart() {
     keeper.begin(6_000);
     keeper.split(splits(4)[0]);
     // The game knows all this at once.
-    assert_eq!(keeper.history().attempts().len(), 4);
-    assert_eq!(keeper.history().finished(), 3);
+    assert_eq!(keeper.history().attempts.len(), 4);
+    assert_eq!(keeper.history().finished, 3);
     assert_eq!(keeper.splits().len(), 1);
     let own = keeper.history().clone();
     let notices = wait(&mut keeper, |_, notices| saved(notices).len() == 3);
@@ -194,19 +194,19 @@ fn runs_survive_a_restart() {
     for (path, number) in saved(&notices).iter().zip([1, 3, 3]) {
         assert_eq!(fs::read(path).unwrap(), replay(number));
     }
-    let best = own.best_number().unwrap();
+    let best = own.best_number.unwrap();
     let best = keeper.records().replays[&best].clone();
     assert_eq!(keeper.records().best_replay(), Some(best.as_path()));
     assert!(keeper.close(PATIENCE).is_empty());
 
     let kept = read(data.path());
-    assert_eq!(kept.history.attempts()[..4], own.attempts()[..]);
+    assert_eq!(kept.history.attempts[..4], own.attempts[..]);
     let last = AttemptRecord {
         started: 6_000,
         splits: splits(4)[..1].to_vec(),
         finished: false,
     };
-    assert_eq!(kept.history.attempts()[4..], [last]);
+    assert_eq!(kept.history.attempts[4..], [last]);
     assert_eq!(kept.best_replay(), Some(best.as_path()));
     let files = names(&folder(data.path()));
     let run = splits(3).iter().map(|split| split.run.0).sum::<u32>();
@@ -223,7 +223,7 @@ fn runs_survive_a_restart() {
     let mut again = start(data.path());
     play(&mut again, 9);
     let notices = wait(&mut again, |_, notices| saved(notices).len() == 1);
-    assert_eq!(again.history().attempts().len(), 6);
+    assert_eq!(again.history().attempts.len(), 6);
     assert_eq!(again.records().replays[&5], saved(&notices)[0]);
     again.fetch(&best);
     let notices = wait(&mut again, |_, notices| !notices.is_empty());
@@ -237,10 +237,10 @@ fn runs_survive_a_restart() {
     assert_eq!(troubles(&notices).len(), 2);
     // And so it is when the player comes from another ladder.
     again.open("other", 1);
-    assert_eq!(again.history().attempts().len(), 0);
+    assert_eq!(again.history().attempts.len(), 0);
     again.open(CODE, LEVELS);
     wait(&mut again, |keeper, _| keeper.is_read());
-    assert_eq!(again.history().attempts().len(), 6);
+    assert_eq!(again.history().attempts.len(), 6);
 }
 
 #[test]
@@ -262,11 +262,11 @@ fn a_crash_leaves_the_attempt_under_way() {
         // A line whose end alone is missing is a whole one.
         let events = lines.iter().filter(|&&line| end + 1 >= line).count();
         let before = read(data.path());
-        let attempts = before.history.attempts();
+        let attempts = &before.history.attempts;
         let splits: usize = attempts.iter().map(|tried| tried.splits.len()).sum();
         assert_eq!(attempts.len(), usize::from(events > 1), "{end}");
         assert_eq!(splits, events.saturating_sub(2).min(LEVELS), "{end}");
-        assert_eq!(before.history.finished(), usize::from(events == 6), "{end}");
+        assert_eq!(before.history.finished, usize::from(events == 6), "{end}");
         if end % 7 != 0 && !lines.contains(&end) && !lines.contains(&(end + 1)) {
             continue;
         }
@@ -275,8 +275,8 @@ fn a_crash_leaves_the_attempt_under_way() {
         let notices = again.close(PATIENCE);
         assert!(notices.is_empty(), "{end}: {notices:?}");
         let after = read(data.path());
-        assert_eq!(after.history.attempts().len(), attempts.len() + 1, "{end}");
-        assert_eq!(after.history.attempts()[..attempts.len()], *attempts);
+        assert_eq!(after.history.attempts.len(), attempts.len() + 1, "{end}");
+        assert_eq!(after.history.attempts[..attempts.len()], *attempts);
     }
     let damaged = |name: &String| name.contains("damaged");
     assert!(!names(&folder(data.path())).iter().any(damaged));
@@ -311,9 +311,9 @@ fn a_damaged_journal_is_set_aside_and_its_intact_lines_count() {
         let history = again.history().clone();
         notices.extend(again.close(PATIENCE));
         // One line is damaged, or two: the runs of the others are there.
-        assert!(history.finished() >= 1, "{round}");
-        for tried in history.attempts().iter().filter(|tried| tried.finished) {
-            assert!(own.history.attempts().contains(tried), "{round}");
+        assert!(history.finished >= 1, "{round}");
+        for tried in history.attempts.iter().filter(|tried| tried.finished) {
+            assert!(own.history.attempts.contains(tried), "{round}");
         }
         assert!(
             matches!(&notices[..], [Notice::Repaired(_)]),
@@ -337,7 +337,7 @@ fn a_damaged_journal_is_set_aside_and_its_intact_lines_count() {
         fs::write(journal(data.path()), text).unwrap();
         let notices = start(data.path()).close(PATIENCE);
         assert_eq!(notices.len(), usize::from(mended), "{notices:?}");
-        assert!(read(data.path()).history.attempts().is_empty());
+        assert!(read(data.path()).history.attempts.is_empty());
     }
 }
 
@@ -387,7 +387,7 @@ fn two_programs_do_not_write_into_one_journal() {
     wait(&mut one, |_, notices| saved(notices).len() == 1);
     let mut other = start(data.path());
     let notices = wait(&mut other, |_, notices| !notices.is_empty());
-    assert!(other.is_read() && other.history().attempts().len() == 1);
+    assert!(other.is_read() && other.history().attempts.len() == 1);
     play(&mut other, 2);
     assert!(
         troubles(&notices)[0].contains("another mazewright"),
@@ -397,7 +397,7 @@ fn two_programs_do_not_write_into_one_journal() {
     // The other resumes as soon as it may, and loses nothing.
     play(&mut other, 3);
     wait(&mut other, |_, notices| saved(notices).len() == 2);
-    assert_eq!(other.history().attempts().len(), 3);
+    assert_eq!(other.history().attempts.len(), 3);
     let own = other.history().clone();
     drop(other);
     assert_eq!(read(data.path()).history, own);
@@ -438,7 +438,7 @@ fn an_invalid_attempt_does_no_harm() {
     keeper.split(splits(1)[0]);
     keeper.give_up();
     keeper.finish(replay(1));
-    assert!(keeper.history().attempts().is_empty());
+    assert!(keeper.history().attempts.is_empty());
     // Too few levels, too many, and times beyond all bounds.
     keeper.begin(u64::MAX);
     keeper.finish(replay(2));
@@ -451,7 +451,7 @@ fn an_invalid_attempt_does_no_harm() {
     }
     keeper.finish(replay(3));
     let own = keeper.history().clone();
-    assert_eq!((own.attempts().len(), own.finished()), (2, 1));
+    assert_eq!((own.attempts.len(), own.finished), (2, 1));
     assert_eq!(saved(&keeper.close(PATIENCE)).len(), 1);
     assert_eq!(read(data.path()).history, own);
     assert!(start(data.path()).close(PATIENCE).is_empty());
@@ -462,7 +462,7 @@ fn without_a_place_for_files_the_keeper_still_works() {
     let mut keeper = Keeper::start(Err("no home"));
     keeper.open(CODE, LEVELS);
     play(&mut keeper, 1);
-    assert_eq!(keeper.history().finished(), 1);
+    assert_eq!(keeper.history().finished, 1);
     let notices = keeper.close(PATIENCE);
     assert_eq!(troubles(&notices), ["runs are not saved: no home"]);
 }
@@ -503,7 +503,7 @@ fn nothing_that_was_saved_is_lost_where_nothing_can_be_written() {
     let notices = wait(&mut keeper, |_, notices| !saved(notices).is_empty());
     assert_eq!(fs::read(&saved(&notices)[0]).unwrap(), replay(1));
     assert!(keeper.close(PATIENCE).is_empty());
-    assert_eq!(read(&data).history.attempts().len(), 2);
+    assert_eq!(read(&data).history.attempts.len(), 2);
 }
 
 /// Not a test itself: the tests below start it as a child process. It saves run after run, and prints
@@ -593,10 +593,10 @@ fn check_left(data: &Path, reported: &[PathBuf]) -> usize {
         assert!(kept.replays.values().any(|kept| kept == path));
     }
     for (number, path) in &kept.replays {
-        assert!(kept.history.attempts()[*number].finished);
+        assert!(kept.history.attempts[*number].finished);
         assert!(is_whole(&fs::read(path).unwrap()));
     }
-    kept.history.finished()
+    kept.history.finished
 }
 
 #[test]

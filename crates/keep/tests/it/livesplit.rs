@@ -38,10 +38,10 @@ fn check(history: &History) {
     let run = parse(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
     assert_eq!((run.game_name(), run.category_name()), ("mazewright", CODE));
     assert_eq!(run.len(), history.levels());
-    assert_eq!(run.attempt_count() as usize, history.attempts().len());
-    assert_eq!(run.attempt_history().len(), history.attempts().len());
+    assert_eq!(run.attempt_count() as usize, history.attempts.len());
+    assert_eq!(run.attempt_history().len(), history.attempts.len());
 
-    for (tried, attempt) in history.attempts().iter().zip(run.attempt_history()) {
+    for (tried, attempt) in history.attempts.iter().zip(run.attempt_history()) {
         let expected = tried.finished.then(|| (tried.run().0, tried.real()));
         let time = attempt.time();
         assert_eq!(ticks(time.game_time), expected.map(|(run, _)| run));
@@ -64,7 +64,7 @@ fn check(history: &History) {
         assert_eq!(ticks(at_split.game_time), best.map(|_| run_time));
         assert_eq!(milliseconds(at_split.real_time), best.map(|_| real_time));
 
-        let gold = history.golds()[level];
+        let gold = history.golds[level];
         let best = segment.best_segment_time();
         assert_eq!(ticks(best.game_time), gold.map(|gold| gold.run.0));
         assert_eq!(milliseconds(best.real_time), gold.map(|gold| gold.real));
@@ -75,7 +75,7 @@ fn check(history: &History) {
             .map(|&(id, time)| (id, ticks(time.game_time).unwrap()))
             .collect();
         let expected: Vec<(i32, u32)> = (1..)
-            .zip(history.attempts())
+            .zip(&history.attempts)
             .filter_map(|(id, tried)| Some((id, tried.splits.get(level)?.run.0)))
             .collect();
         assert_eq!(times, expected);
@@ -84,7 +84,7 @@ fn check(history: &History) {
         ticks(sum_of_best(&run, TimingMethod::GameTime)),
         history.sum_of_best().map(|sum| sum.0)
     );
-    let golds = history.golds().iter();
+    let golds = history.golds.iter();
     let real: Option<u64> = golds.map(|gold| Some((*gold)?.real)).sum();
     assert_eq!(
         milliseconds(sum_of_best(&run, TimingMethod::RealTime)),

@@ -58,27 +58,27 @@ fn the_solver_makes_one_move_for_each_of_the_person() {
             // To and fro over one passage, so that only the solver arrives.
             let mut dice = Dice(7);
             for n in 1..=moves {
-                assert_eq!(duel.rival().moves(), n - 1);
+                assert_eq!(duel.rival.moves(), n - 1);
                 assert!(!duel.rival_has_finished());
-                let before = duel.rival().cell();
-                let back = duel.you().moves() % 2 == 1;
+                let before = duel.rival.cell();
+                let back = duel.you.moves() % 2 == 1;
                 let ports = duel.open_ports();
                 let to = if back {
-                    duel.you().walked()[duel.you().walked().len() - 2]
+                    duel.you.walked[duel.you.walked.len() - 2]
                 } else {
                     let port = ports.nth(dice.below(ports.len() as usize) as u32);
-                    maze.topology().neighbor(duel.you().cell(), port)
+                    maze.topology().neighbor(duel.you.cell(), port)
                 };
                 if to == maze.goal() {
                     break;
                 }
                 assert!(duel.step_to(to));
-                let (passages, after) = (maze.passages(), duel.rival().cell());
+                let (passages, after) = (maze.passages(), duel.rival.cell());
                 let mut steps = passages.open_ports(before).iter();
                 assert!(steps.any(|port| maze.topology().neighbor(before, port) == after));
             }
-            if duel.rival().moves() == moves {
-                assert_eq!(duel.rival().cell(), maze.goal());
+            if duel.rival.moves() == moves {
+                assert_eq!(duel.rival.cell(), maze.goal());
                 assert!(duel.rival_has_finished() && !duel.rival_has_failed());
                 assert_eq!(duel.standing(), Standing::Won(Duelist::Solver));
             }
@@ -93,16 +93,14 @@ fn a_person_sees_what_is_straight_ahead_and_nothing_else() {
         let start = maze.start();
         let steps = distances(maze.passages(), start);
         for cell in maze.passages().cells() {
-            let seen = duel.you().has_seen(cell);
-            assert_eq!(seen, duel.rival().has_seen(cell));
+            let seen = duel.you.has_seen(cell);
+            assert_eq!(seen, duel.rival.has_seen(cell));
             // What touches the start is seen; what is seen is joined by cells that are.
             if steps[cell.index()] <= 1 {
                 assert!(seen);
             } else if seen {
                 let mut nearer = maze.passages().open_ports(cell).iter();
-                assert!(
-                    nearer.any(|port| duel.you().has_seen(maze.topology().neighbor(cell, port)))
-                );
+                assert!(nearer.any(|port| duel.you.has_seen(maze.topology().neighbor(cell, port))));
             }
         }
     }
@@ -115,11 +113,11 @@ fn a_person_sees_what_is_straight_ahead_and_nothing_else() {
     let seen = |duel: &Duel| {
         maze.passages()
             .cells()
-            .filter(|&cell| duel.you().has_seen(cell))
+            .filter(|&cell| duel.you.has_seen(cell))
             .count()
     };
     assert_eq!(seen(&duel), 4);
-    assert!(!duel.you().has_seen(at(3, 1)));
+    assert!(!duel.you.has_seen(at(3, 1)));
     assert!(!duel.step_to(at(2, 0)), "no two steps at once");
     assert!(!duel.step_to(at(0, 1)), "not through a wall");
     for x in 1..4 {
@@ -167,7 +165,7 @@ fn a_solver_that_walks_in_circles_loses() {
         duel.advance(0.1);
     }
     // It has come round, and the person wins however many moves they take.
-    assert!(duel.rival_has_failed() && duel.rival().cell() != maze.goal());
+    assert!(duel.rival_has_failed() && duel.rival.cell() != maze.goal());
     assert_eq!(duel.standing(), Standing::Open);
     walk(&mut duel, &path[1..]);
     assert_eq!(duel.standing(), Standing::Won(Duelist::You));
@@ -190,14 +188,14 @@ fn by_time_the_solver_walks_at_the_persons_speed() {
         }
     }
     assert!((duel.speed() - 4.0).abs() < 0.2, "{}", duel.speed());
-    let moves = duel.rival().moves();
+    let moves = duel.rival.moves();
     assert!((32..=40).contains(&moves), "{moves}");
     // A person stopping to think is overtaken, but does not count as slow.
     duel.advance(10.0);
     assert!(
-        (70..=82).contains(&duel.rival().moves()),
+        (70..=82).contains(&duel.rival.moves()),
         "{}",
-        duel.rival().moves()
+        duel.rival.moves()
     );
     duel.step_to(path[41]);
     assert!(duel.speed() > 3.5, "{}", duel.speed());
@@ -205,7 +203,7 @@ fn by_time_the_solver_walks_at_the_persons_speed() {
     let mut duel = Duel::new(maze, Solver::Tremaux, Beat::Moves).unwrap();
     walk(&mut duel, &path[..20]);
     assert!(!duel.advance(100.0));
-    assert_eq!(duel.rival().moves(), 19);
+    assert_eq!(duel.rival.moves(), 19);
 }
 
 #[test]

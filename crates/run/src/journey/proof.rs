@@ -71,7 +71,7 @@ impl Stop {
         ladders.any(|ladder| {
             let rules = Rules::default();
             let plain = Ladder { rules, ..ladder };
-            ladder == *replay.ladder() || is_plain_too && plain == *replay.ladder()
+            ladder == replay.ladder || is_plain_too && plain == replay.ladder
         })
     }
 
@@ -140,15 +140,15 @@ impl Outcome {
     /// # Errors
     /// Why the replay does not prove that the level was won.
     pub fn proven(replay: &Replay) -> Result<Self, Unproven> {
-        let ladder = replay.ladder();
+        let ladder = &replay.ladder;
         let is_single = ladder.levels.is_some_and(|levels| levels.get() == 1);
-        let track = replay.levels().first().filter(|_| is_single);
+        let track = replay.levels.first().filter(|_| is_single);
         let track = track.ok_or(Unproven::OtherMaze)?;
         let terrain = ladder.terrain(1).map_err(|_| Unproven::OtherMaze)?;
         let Terrain::Guided(guided) = &terrain else {
             return Err(Unproven::OtherMaze);
         };
-        if replay.outcome() != End::Finished {
+        if replay.outcome != End::Finished {
             return Err(Unproven::GivenUp);
         }
         match verify(replay) {
@@ -183,7 +183,7 @@ impl Outcome {
 pub fn rank(replay: &Replay) -> (bool, Ticks) {
     let mut is_aided = false;
     let (mut halves, mut runs) = (0_u64, false);
-    for input in replay.levels().iter().flat_map(crate::Track::inputs) {
+    for input in replay.levels.iter().flat_map(crate::Track::inputs) {
         is_aided |= input.hint;
         runs |= !input.direction.is_none();
         halves += if runs {

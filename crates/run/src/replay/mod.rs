@@ -66,13 +66,21 @@ impl Outcome {
 /// assert_eq!((error.problem, error.offset), (Problem::Truncated, 3));
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Replay {
-    program: String,
-    ladder: Ladder,
-    started: u64,
-    outcome: Outcome,
-    levels: Vec<Track>,
-    real: u64,
+    /// The version of the program that recorded it.
+    pub program: String,
+    /// The ladder.
+    pub ladder: Ladder,
+    /// When the attempt started, in seconds since 1970 (UTC), as claimed; 0 if unknown.
+    pub started: u64,
+    /// How the run ended, as claimed.
+    pub outcome: Outcome,
+    /// The tracks of the levels, from level 1 on.
+    pub levels: Vec<Track>,
+    /// Milliseconds of real time from the start to the end of the attempt: a claim, which
+    /// [`verify`](crate::verify) cannot check.
+    pub claimed_real: u64,
 }
 
 /// Why an attempt cannot become a replay.
@@ -96,7 +104,7 @@ impl Replay {
         started: u64,
         outcome: Outcome,
         levels: Vec<Track>,
-        real: u64,
+        claimed_real: u64,
     ) -> Result<Self, RecordError> {
         ladder.check()?;
         ladder.check_levels(levels.len() as u32)?;
@@ -113,49 +121,12 @@ impl Replay {
             started: started.min(MAX_TIME),
             outcome,
             levels,
-            real,
+            claimed_real,
         };
         if replay.to_bytes().len() > MAX_BYTES {
             return Err(RecordError::TooLong);
         }
         Ok(replay)
-    }
-
-    /// The version of the program that recorded it.
-    #[must_use]
-    pub fn program(&self) -> &str {
-        &self.program
-    }
-
-    /// The ladder.
-    #[must_use]
-    pub const fn ladder(&self) -> &Ladder {
-        &self.ladder
-    }
-
-    /// When the attempt started, in seconds since 1970 (UTC), as claimed; 0 if unknown.
-    #[must_use]
-    pub const fn started(&self) -> u64 {
-        self.started
-    }
-
-    /// How the run ended, as claimed.
-    #[must_use]
-    pub const fn outcome(&self) -> Outcome {
-        self.outcome
-    }
-
-    /// The tracks of the levels, from level 1 on.
-    #[must_use]
-    pub fn levels(&self) -> &[Track] {
-        &self.levels
-    }
-
-    /// Milliseconds of real time from the start to the end of the attempt: a claim, which
-    /// [`verify`](crate::verify) cannot check.
-    #[must_use]
-    pub const fn claimed_real(&self) -> u64 {
-        self.real
     }
 
     /// The clocks of each level, as claimed.

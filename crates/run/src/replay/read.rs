@@ -90,7 +90,7 @@ impl<'bytes> Reader<'bytes> {
             started,
             outcome,
             levels,
-            real,
+            claimed_real: real,
         })
     }
 

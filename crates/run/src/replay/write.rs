@@ -22,7 +22,7 @@ impl Replay {
             put_track(&mut out, track, &mut drift);
         }
         put_number(&mut out, u64::from(self.total().run.0));
-        put_number(&mut out, self.real);
+        put_number(&mut out, self.claimed_real);
         let checksum = CHECKSUM.checksum(&out);
         out.extend(checksum.to_le_bytes());
         out

@@ -85,7 +85,7 @@ fn running_and_hints_earn_what_they_earn_in_play() {
         let run = perfect(stop, Pace::Sprint, false);
         assert_eq!(verify(&run), Verdict::Holds, "{stop}");
         assert!(run.total().run < walked.total().run);
-        assert_eq!(run.ladder().motion, Motion::AutoRun);
+        assert_eq!(run.ladder.motion, Motion::AutoRun);
         assert_eq!(Stop::of_replay(&run, &stop.to_string()), Some(stop));
         let aided = perfect(stop, Pace::Held, true);
         let stars = Stars::of(&Outcome::proven(&aided).unwrap());
@@ -105,9 +105,9 @@ fn a_level_has_the_rules_of_its_world_wherever_it_is_played() {
         let Stop::Daily(_) = stop else { continue };
         foggy += u32::from(stop.rules().fog);
         let walk = perfect(stop, Pace::Held, false);
-        assert_eq!(walk.ladder().rules, stop.rules(), "{stop}");
+        assert_eq!(walk.ladder.rules, stop.rules(), "{stop}");
         // What earlier releases recorded there without fog is still its proof.
-        let code = walk.ladder().to_string().replace("/fog", "");
+        let code = walk.ladder.to_string().replace("/fog", "");
         let plain: Ladder = code.parse().unwrap();
         let plain = Attempt::new(plain, &plain.terrain(1).unwrap());
         assert!(stop.is_of(&plain.replay(0).unwrap()), "{stop}");

@@ -109,11 +109,11 @@ fn a_replay_is_read_as_it_was_written() {
     let (mut finished, mut given_up, mut empty) = (0, 0, 0);
     for attempt in attempts() {
         let replay = attempt.replay(1_790_000_000).unwrap();
-        match replay.outcome() {
+        match replay.outcome {
             Outcome::Finished => finished += 1,
             Outcome::GivenUp => given_up += 1,
         }
-        empty += usize::from(replay.levels().last().unwrap().ticks() == 0);
+        empty += usize::from(replay.levels.last().unwrap().ticks() == 0);
         let bytes = replay.to_bytes();
         assert_eq!(Replay::read(&bytes).as_ref(), Ok(&replay));
         assert_eq!(Replay::read(&bytes).as_ref(), Ok(&replay));
@@ -124,11 +124,11 @@ fn a_replay_is_read_as_it_was_written() {
         assert_eq!(verify(&replay), Verdict::Holds);
 
         let of_attempt: Vec<_> = attempt.tracks().collect();
-        for (track, recorded) in replay.levels().iter().zip(&of_attempt) {
+        for (track, recorded) in replay.levels.iter().zip(&of_attempt) {
             assert!(track.inputs().eq(recorded.inputs()));
         }
         assert_eq!(replay.total(), attempt.total());
-        assert_eq!(replay.claimed_real(), attempt.real());
+        assert_eq!(replay.claimed_real, attempt.real());
     }
     assert!(
         finished > 5 && given_up > 20 && empty > 0,
@@ -146,14 +146,14 @@ fn every_path_gives_the_same_state_at_every_tick() {
         });
         let mut seen = seen.into_iter();
         let mut again: Option<Attempt> = None;
-        for (track, level) in replay.levels().iter().zip(1..) {
-            let maze = replay.ladder().terrain(level).unwrap();
+        for (track, level) in replay.levels.iter().zip(1..) {
+            let maze = replay.ladder.terrain(level).unwrap();
             let again = match again.as_mut() {
                 Some(again) => {
                     assert!(again.next_level(&maze));
                     again
                 }
-                None => again.insert(Attempt::new(*replay.ladder(), &maze)),
+                None => again.insert(Attempt::new(replay.ladder, &maze)),
             };
             let mut state = RunState::new(&maze);
             for input in track.inputs() {
@@ -206,9 +206,9 @@ fn nothing_that_changes_a_run_goes_unseen() {
                 }
                 // What the rules do not move: who recorded it when, on what clock.
                 harmless += 1;
-                assert_eq!(forged.ladder(), replay.ladder());
+                assert_eq!(forged.ladder, replay.ladder);
                 assert_eq!(forged.total(), replay.total());
-                for (forged, track) in forged.levels().iter().zip(replay.levels()) {
+                for (forged, track) in forged.levels.iter().zip(&replay.levels) {
                     let hashes = |track: &mazewright_run::Track| {
                         track
                             .marks()
@@ -389,7 +389,7 @@ fn summary(replay: &Replay) -> String {
         "run {}, look {}, levels {}, hints {}, returns {}",
         total.run,
         total.look,
-        replay.levels().len(),
+        replay.levels.len(),
         aided.hints,
         aided.returns
     )

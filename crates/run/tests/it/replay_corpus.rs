@@ -109,7 +109,7 @@ fn a_second_reader_agrees_on_every_file() {
 
 /// What `mazewright replay --format json` tells, written a second time for builds without it.
 fn as_json(replay: &Replay) -> serde_json::Value {
-    let auto_runs = replay.ladder().motion == Motion::AutoRun;
+    let auto_runs = replay.ladder.motion == Motion::AutoRun;
     let level = |track: &mazewright_run::Track| {
         let changes: Vec<_> = track.changes().iter().map(|change| {
             let Direction { x, y } = change.input.direction;
@@ -137,13 +137,13 @@ fn as_json(replay: &Replay) -> serde_json::Value {
     };
     serde_json::json!({
         "mwr": 1,
-        "program": replay.program(),
-        "ladder": replay.ladder().to_string(),
-        "started": replay.started(),
-        "outcome": replay.outcome().name(),
-        "levels": replay.levels().iter().map(level).collect::<Vec<_>>(),
+        "program": &replay.program,
+        "ladder": replay.ladder.to_string(),
+        "started": replay.started,
+        "outcome": replay.outcome.name(),
+        "levels": replay.levels.iter().map(level).collect::<Vec<_>>(),
         "run_ticks": replay.total().run.0,
-        "real_ms": replay.claimed_real(),
+        "real_ms": replay.claimed_real,
     })
 }
 

@@ -62,9 +62,9 @@ fn a_run_is_compared_as_a_runner_would() {
     ];
     let history = history(3, &attempts);
     // The first and the third tie: the earlier counts.
-    assert_eq!(history.best_number(), Some(0));
+    assert_eq!(history.best_number, Some(0));
     let golds: Vec<u32> = history
-        .golds()
+        .golds
         .iter()
         .map(|gold| gold.unwrap().run.0)
         .collect();
@@ -139,7 +139,7 @@ fn random_histories_add_up() {
         let count = dice.below(40);
         let all = attempts(&mut dice, levels, count);
         let history = history(levels, &all);
-        assert_eq!(history.attempts(), all, "round {round}");
+        assert_eq!(history.attempts, all, "round {round}");
 
         let mut finished: Vec<(u32, usize)> = all
             .iter()
@@ -149,7 +149,7 @@ fn random_histories_add_up() {
             .collect();
         finished.sort_unstable();
         assert_eq!(
-            history.best_number(),
+            history.best_number,
             finished.first().map(|&(_, number)| number)
         );
         let golds: Vec<Option<u32>> = (0..levels)
@@ -159,7 +159,7 @@ fn random_histories_add_up() {
             })
             .collect();
         let found: Vec<Option<u32>> = history
-            .golds()
+            .golds
             .iter()
             .map(|gold| gold.map(|gold| gold.run.0))
             .collect();
@@ -239,7 +239,7 @@ fn an_attempt_that_does_not_fit_its_ladder_is_not_finished() {
         finished: true,
         ..tried(0, &[1], 2)
     });
-    assert_eq!((history.finished(), history.best_number()), (0, None));
+    assert_eq!((history.finished, history.best_number), (0, None));
     history.push(AttemptRecord {
         finished: true,
         ..tried(0, &[5, 6, 7], 3)

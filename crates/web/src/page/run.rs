@@ -61,21 +61,21 @@ impl Run {
     #[wasm_bindgen(getter)]
     #[must_use]
     pub fn ladder(&self) -> String {
-        self.replay.ladder().to_string()
+        self.replay.ladder.to_string()
     }
 
     /// How it ended, as claimed: `finished` or `given-up`.
     #[wasm_bindgen(getter)]
     #[must_use]
     pub fn outcome(&self) -> String {
-        self.replay.outcome().name().to_owned()
+        self.replay.outcome.name().to_owned()
     }
 
     /// When it started, in seconds since 1970, as claimed; 0 if unknown.
     #[wasm_bindgen(getter)]
     #[must_use]
     pub fn started(&self) -> f64 {
-        self.replay.started() as f64
+        self.replay.started as f64
     }
 
     /// The time of the whole run, as minutes, seconds and hundredths.
@@ -89,7 +89,7 @@ impl Run {
     #[wasm_bindgen(getter)]
     #[must_use]
     pub fn levels(&self) -> usize {
-        self.replay.levels().len()
+        self.replay.levels.len()
     }
 
     /// Carves a level, numbered from 1, and finds its walk and its perfect line.
@@ -97,12 +97,12 @@ impl Run {
     /// # Errors
     /// When there is no such level, or it cannot be carved or is too long to be shown.
     pub fn level(&self, number: u32) -> Result<Level, String> {
-        let track = self.replay.levels().get(number.wrapping_sub(1) as usize);
+        let track = self.replay.levels.get(number.wrapping_sub(1) as usize);
         let track = track.ok_or_else(|| problem("web-no-level", &[]))?;
         if track.ticks() > MOST_TICKS {
             return Err(problem("web-too-long", &[]));
         }
-        let terrain = self.replay.ladder().terrain(number);
+        let terrain = self.replay.ladder.terrain(number);
         let terrain = terrain.map_err(|error| of_ladder(&error))?;
         Ok(Level::of_track(&terrain, track))
     }

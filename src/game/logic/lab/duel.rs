@@ -43,9 +43,9 @@ impl Duels {
 
     /// Moves the player in a direction, y downwards, as far as a passage leads there.
     pub(super) fn step_toward(&mut self, duel: &mut Duel, direction: Vec2) {
-        let plan = Plan::new(duel.maze().topology());
+        let plan = Plan::new(duel.maze.topology());
         let direction = point(direction);
-        let port = steer::toward(&plan, duel.you().cell(), duel.open_ports(), direction);
+        let port = steer::toward(&plan, duel.you.cell(), duel.open_ports(), direction);
         self.changes += u64::from(port.is_some_and(|port| duel.step(port)));
     }
 

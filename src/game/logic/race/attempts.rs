@@ -77,7 +77,7 @@ impl Race {
                 Replay::read(&bytes).ok()
             };
             let runs = kept.iter().rev().filter_map(read);
-            let same = runs.filter(|run| *run.ladder() == ladder);
+            let same = runs.filter(|run| run.ladder == ladder);
             same.map(|run| tracks_of(&run)).collect()
         }));
     }
@@ -164,7 +164,7 @@ pub(super) fn prepare(mut race: ResMut<Race>, stage: Res<Stage>, mut records: Re
     }
     if race.wants_best
         && let Some(replay) = records.take_best()
-        && *replay.ladder() == race.ladder
+        && replay.ladder == race.ladder
     {
         race.set_best_ghost(&replay);
         late(&mut race.ghosts, &stage);

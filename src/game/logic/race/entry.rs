@@ -83,7 +83,7 @@ impl Entry {
     /// A run to watch.
     pub(super) fn to_watch(heading: Message, replay: &Arc<Replay>, number: Option<usize>) -> Self {
         Self {
-            ladder: *replay.ladder(),
+            ladder: replay.ladder,
             heading,
             race: Some(Message::new("heading-code")),
             is_random: false,
@@ -115,7 +115,7 @@ pub(super) fn begin(world: &mut World) {
     let wanted_lines = lines.into_iter().filter(|(is_wanted, _)| *is_wanted);
     let wanted_lines = wanted_lines.map(|(_, kind)| kind).collect();
     let dropped = lobby.dropped.iter();
-    let dropped = dropped.filter(|dropped| *dropped.replay.ladder() == entry.ladder);
+    let dropped = dropped.filter(|dropped| dropped.replay.ladder == entry.ladder);
     let files = dropped.map(|dropped| {
         let tracks = tracks_of(&dropped.replay);
         Ghost::new(GhostKind::File, dropped.name.clone(), tracks)

@@ -76,7 +76,7 @@ fn take_bytes(
         Err(error) => return refuse(lobby, name, error),
     };
     let id = match race {
-        Some(race) if race.ladder == *replay.ladder() => {
+        Some(race) if race.ladder == replay.ladder => {
             let ghost = Ghost::new(Kind::File, name.clone(), tracks_of(&replay));
             race.ghosts.push(ghost);
             super::ghosts::color(&mut race.ghosts);

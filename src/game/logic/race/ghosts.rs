@@ -120,5 +120,5 @@ pub(super) const fn name_of(hand: Hand) -> &'static str {
 
 /// The inputs of a replay in each level.
 pub(super) fn tracks_of(replay: &Replay) -> Vec<Arc<Track>> {
-    replay.levels().iter().cloned().map(Arc::new).collect()
+    replay.levels.iter().cloned().map(Arc::new).collect()
 }

@@ -255,7 +255,7 @@ impl Lobby {
 
     /// Adds a run, and chooses its race.
     pub(super) fn take(&mut self, run: Dropped) {
-        self.choose(*run.replay.ladder());
+        self.choose(run.replay.ladder);
         let (name, time) = (run.name.clone(), run.replay.total().run);
         let note = Message::new("note-taken").with_message("run", name);
         self.note = Some(note.with_time("time", time));

@@ -230,7 +230,7 @@ fn wanted(wish: &RaceWish, lobby: &mut Lobby, records: &Records) -> Option<Entry
         }
         RaceWish::WatchBest => {
             let best = records.best()?;
-            let number = records.keeper.history().best_number();
+            let number = records.keeper.history().best_number;
             let number = number.map(|index| index + 1);
             Some(Entry::to_watch(Message::new("run-best"), best, number))
         }

@@ -41,8 +41,8 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         ui.text("duel-you"),
         subject::name(ui, lab.duels.rival.name()),
     );
-    line(ui, &you, duel.you().moves(), ui.look().player);
-    line(ui, &rival, duel.rival().moves(), ui.look().opponent);
+    line(ui, &you, duel.you.moves(), ui.look().player);
+    line(ui, &rival, duel.rival.moves(), ui.look().opponent);
     ui.add_space(14.0);
     let (id, ink) = match duel.standing() {
         Standing::Open => ("duel-open", ui.look().quiet),

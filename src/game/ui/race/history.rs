@@ -20,7 +20,7 @@ impl Chart {
     /// The chart of a history.
     #[must_use]
     pub fn of(history: &History) -> Self {
-        let finished = history.attempts().iter().filter(|tried| tried.finished);
+        let finished = history.attempts.iter().filter(|tried| tried.finished);
         let mut times: Vec<Ticks> = finished.map(AttemptRecord::run).collect();
         times.drain(..times.len().saturating_sub(MOST));
         Self { times }

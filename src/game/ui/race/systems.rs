@@ -64,7 +64,7 @@ pub(in crate::game::ui) fn show_lobby(
     let history = records.keeper.history();
     let of = (
         code.clone().unwrap_or_default(),
-        history.attempts().len(),
+        history.attempts.len(),
         records.keeper.is_read(),
     );
     if numbers.of.as_ref() != Some(&of) {
@@ -78,7 +78,7 @@ pub(in crate::game::ui) fn show_lobby(
     let belongs = |dropped: &crate::game::logic::Dropped| {
         (
             context.resolve(&dropped.name),
-            Some(*dropped.replay.ladder()) == ladder,
+            Some(dropped.replay.ladder) == ladder,
         )
     };
     let model = LobbyModel {
@@ -103,7 +103,7 @@ pub(in crate::game::ui) fn show_lobby(
         goal: lobby.goal.clone(),
         livesplit: (records.drives_livesplit(), records.has_livesplit()),
         dropped: lobby.dropped.iter().map(belongs).collect(),
-        attempts: (history.attempts().len(), history.finished()),
+        attempts: (history.attempts.len(), history.finished),
         best: history.best().map(AttemptRecord::run),
         has_best: records.best().is_some(),
         sum_of_best: history.sum_of_best(),
@@ -209,7 +209,7 @@ impl RaceSources<'_> {
             current,
             gap: comparison.gap_now(),
             gold: history
-                .golds()
+                .golds
                 .get(current)
                 .and_then(|gold| gold.map(|gold| gold.run)),
             sum_of_best: if is_own {
@@ -219,7 +219,7 @@ impl RaceSources<'_> {
             },
             best_possible: comparison.best_possible().filter(|_| is_own),
             pace: comparison.pace().filter(|_| is_own),
-            attempts: (run.number, history.finished()),
+            attempts: (run.number, history.finished),
             direction: intent.direction(),
             fingerprint: unless_hidden(fingerprint.to_owned()),
             seed: unless_hidden(seed),
@@ -329,7 +329,7 @@ impl ShownRun {
         let (number, splits) = match &race.activity {
             Activity::Results(results) => (results.number, records.keeper.splits()),
             Activity::Attempt => {
-                let number = records.keeper.history().attempts().len() + 1;
+                let number = records.keeper.history().attempts.len() + 1;
                 (Some(number), records.keeper.splits())
             }
             Activity::Watch(_) | Activity::Practice(_) => (None, &[][..]),
