@@ -186,6 +186,14 @@ pub(crate) fn distance((x, y): (f64, f64), [from, to]: [(f64, f64); 2]) -> f64 {
     f64::hypot(x - from.0 - along * dx, y - from.1 - along * dy)
 }
 
+/// Whether the disc can be at a place.
+pub(crate) fn is_free(maze: &Maze, near: &[[(f64, f64); 2]], at: Position) -> bool {
+    at.cell(maze.rectangle()).is_some()
+        && near
+            .iter()
+            .all(|&wall| distance((at.x, at.y), wall) >= RADIUS - 1e-15)
+}
+
 /// The least distance of two segments that do not cross.
 fn apart(a: [(f64, f64); 2], b: [(f64, f64); 2]) -> f64 {
     let ends = [
@@ -261,12 +269,8 @@ fn most_in_a_tick(maze: &Maze, radian: f64, seed: u64) -> f64 {
             x: corner.0 + reach * cosine,
             y: corner.1 + reach * sine,
         };
-        let is_free = from.cell(rectangle).is_some()
-            && near
-                .iter()
-                .all(|&wall| distance((from.x, from.y), wall) >= RADIUS - 1e-15);
         tried += 1;
-        if !is_free {
+        if !is_free(maze, &near, from) {
             continue;
         }
         for n in 0..6 {
@@ -366,7 +370,7 @@ fn brute_force(maze: &Maze, most: u32) -> Option<u32> {
 }
 
 /// The maze whose passages are the bits of a number, with or without doors.
-pub(crate) fn numbered(columns: u64, rows: u64, bits: u64, doors: bool) -> Option<Maze> {
+fn numbered(columns: u64, rows: u64, bits: u64, doors: bool) -> Option<Maze> {
     let mut passages = Passages::closed(Rectangle::new(size(columns, rows)));
     let rectangle = *passages.topology();
     let mut n = 0;
@@ -395,8 +399,8 @@ pub(crate) fn numbered(columns: u64, rows: u64, bits: u64, doors: bool) -> Optio
     (bits >> n == 0 && Tree::to(maze.passages(), maze.goal()).reaches(maze.start())).then_some(maze)
 }
 
-#[test]
-fn brute_force_agrees_on_small_mazes() {
+/// Small mazes of all kinds, with and without doors.
+pub(crate) fn small_mazes() -> Vec<Maze> {
     let mut jobs = Vec::new();
     for doors in [false, true] {
         jobs.extend((0..2).filter_map(|bits| numbered(2, 1, bits, doors)));
@@ -413,6 +417,12 @@ fn brute_force_agrees_on_small_mazes() {
         );
     }
     assert!(jobs.len() > 24);
+    jobs
+}
+
+#[test]
+fn brute_force_agrees_on_small_mazes() {
+    let jobs = small_mazes();
     let equal = Mutex::new(0);
     in_parallel(&jobs, |maze| {
         let (line, _) = checked(maze, "a small maze");

@@ -17,7 +17,7 @@ use mazewright_testing::{
 };
 
 use crate::lattice::Lattice;
-use crate::perfect_line::{OPEN, distance, held, numbered, scattered, walls};
+use crate::perfect_line::{OPEN, distance, held, is_free, scattered, small_mazes, walls};
 
 /// The line through a maze, checked against everything that its documentation promises.
 #[track_caller]
@@ -184,22 +184,7 @@ fn brute_force(maze: &Maze, most: u32, share: f64) -> bool {
 
 #[test]
 fn brute_force_finds_no_faster_run_in_small_mazes() {
-    let mut jobs = Vec::new();
-    for doors in [false, true] {
-        jobs.extend((0..2).filter_map(|bits| numbered(2, 1, bits, doors)));
-        jobs.extend((0..16).filter_map(|bits| numbered(2, 2, bits, doors)));
-        jobs.extend(
-            (0..128)
-                .step_by(11)
-                .filter_map(|bits| numbered(3, 2, bits, doors)),
-        );
-        jobs.extend(
-            (0..4096)
-                .step_by(397)
-                .filter_map(|bits| numbered(3, 3, bits, doors)),
-        );
-    }
-    assert!(jobs.len() > 24);
+    let jobs = small_mazes();
     in_parallel(&jobs, |maze| {
         let ticks = checked(maze, Hand::Keys, "a small maze").ticks().0;
         assert!(brute_force(maze, ticks, 0.002), "{ticks}");
@@ -423,14 +408,6 @@ impl Prices {
         }
         best.0
     }
-}
-
-/// Whether the disc can be at a place.
-fn is_free(maze: &Maze, near: &[[(f64, f64); 2]], at: Position) -> bool {
-    at.cell(maze.rectangle()).is_some()
-        && near
-            .iter()
-            .all(|&wall| distance((at.x, at.y), wall) >= RADIUS - 1e-15)
 }
 
 #[test]
