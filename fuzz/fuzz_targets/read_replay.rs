@@ -36,8 +36,8 @@ fn check(bytes: &[u8]) {
     let text = replay.to_text();
     assert_eq!(Replay::read(text.as_bytes()).as_ref(), Ok(&replay));
     for track in &replay.levels {
-        assert!(track.look_ticks() <= track.ticks());
-        assert_eq!(track.inputs().len() as u32, track.ticks());
+        assert!(track.look_ticks() <= track.ticks);
+        assert_eq!(track.inputs().len() as u32, track.ticks);
     }
     let statistics = InputStatistics::of(&replay);
     assert!(statistics.held_ticks <= statistics.run_ticks);
@@ -45,7 +45,7 @@ fn check(bytes: &[u8]) {
     let cells: u64 = (1..=replay.levels.len() as u32)
         .map(|level| ladder.recipe(level).map_or(MAX_LEVEL_CELLS, |recipe| recipe.size.cells()))
         .sum();
-    let ticks: u64 = replay.levels.iter().map(|track| u64::from(track.ticks())).sum();
+    let ticks: u64 = replay.levels.iter().map(|track| u64::from(track.ticks)).sum();
     if cells < MOST && ticks < MOST {
         let _ = verify(&replay);
     }

@@ -100,7 +100,7 @@ fn write_json(replay: &Replay, out: &mut dyn Write) -> io::Result<()> {
 
 impl Level {
     fn new(track: &Track, auto_runs: bool) -> Self {
-        let changes = track.changes().iter().map(|change| Change {
+        let changes = track.changes.iter().map(|change| Change {
             tick: change.tick,
             x: change.input.direction.x,
             y: change.input.direction.y,
@@ -108,8 +108,8 @@ impl Level {
             again: change.input.again,
             pace: auto_runs.then(|| change.input.pace.name()),
         });
-        let marks = track.marks().iter().zip(1..).map(|(mark, n)| Mark {
-            tick: track.ticks().min(n * MARK_TICKS),
+        let marks = track.marks.iter().zip(1..).map(|(mark, n)| Mark {
+            tick: track.ticks.min(n * MARK_TICKS),
             drift_ms: mark.drift,
             hash: format!("{:08x}", mark.hash),
         });

@@ -156,7 +156,7 @@ fn a_race_is_kept_verified_and_walked_again_by_its_ghost_tick_for_tick() {
     // Another program finds the same on disk.
     drop(game);
     let mut again = ticked(CODE, home.path());
-    again.wait_until("the history is read", |game| records(game).keeper.is_read());
+    again.wait_until("the history is read", |game| records(game).keeper.is_read);
     let history = records(&again).keeper.history();
     assert_eq!((history.attempts.len(), history.finished), (2, 1));
     again.wait_until("the best run is a ghost", |game| {
@@ -343,7 +343,7 @@ fn a_race_is_the_same_at_every_frame_rate_and_with_hitches() {
             game.release(key);
         }
         let attempt = game.stage().attempt.as_ref().expect("an attempt");
-        let changes = attempt.tracks().map(|track| track.changes().to_vec());
+        let changes = attempt.tracks().map(|track| track.changes.to_vec());
         (changes.collect::<Vec<_>>(), attempt.state().hash())
     };
     let even = |frames: u64| move |_| (1..=frames).map(|n| n * BEAT / frames).collect();

@@ -180,7 +180,7 @@ fn past_runs_are_found_seen_again_raced_and_taken_back() {
     assert_eq!(runs(&game), 0);
     game.wait_until("the history is read", |game| {
         let history = records(game).keeper.history();
-        records(game).keeper.is_read() && history.finished == 0
+        records(game).keeper.is_read && history.finished == 0
     });
     assert_eq!(replays(home.path()).len(), 1);
 }

@@ -91,7 +91,7 @@ fn all_attempts_are_those_of_earlier_days_too() {
     });
     assert_eq!(replays(home.path()).len(), 1);
     let mut game = ticked(CODE, home.path());
-    game.wait_until("the runs are read", |game| records(game).keeper.is_read());
+    game.wait_until("the runs are read", |game| records(game).keeper.is_read);
     // One attempt is given up in the second level, and one finished.
     game.walk_and_see(|_| ());
     game.wait_for_level(2);

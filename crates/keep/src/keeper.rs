@@ -28,8 +28,8 @@ pub struct Keeper {
     /// How many times a ladder has been opened; tells replies about earlier ones apart.
     visit: u64,
     records: LadderRecords,
-    /// Whether `records` include what is on disk.
-    is_read: bool,
+    /// Whether the history includes what is on disk.
+    pub is_read: bool,
     /// The attempts that ended since the ladder was opened.
     ended: Vec<AttemptRecord>,
     current: Option<AttemptRecord>,
@@ -151,12 +151,6 @@ impl Keeper {
     #[must_use]
     pub const fn records(&self) -> &LadderRecords {
         &self.records
-    }
-
-    /// Whether the history includes what is on disk.
-    #[must_use]
-    pub const fn is_read(&self) -> bool {
-        self.is_read
     }
 
     /// The finished levels of the current attempt.

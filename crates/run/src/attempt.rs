@@ -59,7 +59,7 @@ impl Attempt {
             self.splits.push(split);
             self.won = self.won.plus(split);
         }
-        if events.won || self.track.ticks().is_multiple_of(MARK_TICKS) {
+        if events.won || self.track.ticks.is_multiple_of(MARK_TICKS) {
             let mark = self.mark();
             self.track.marks.push(mark);
         }
@@ -162,7 +162,7 @@ impl Attempt {
         } else {
             (Outcome::GivenUp, self.is_won())
         };
-        if !self.is_won() && !track.ticks().is_multiple_of(MARK_TICKS) {
+        if !self.is_won() && !track.ticks.is_multiple_of(MARK_TICKS) {
             track.marks.push(self.mark());
         }
         levels.push(track);

@@ -55,7 +55,7 @@ impl Ghost {
     /// Whether the track is over.
     #[must_use]
     pub fn is_over(&self) -> bool {
-        self.tick >= self.track.ticks()
+        self.tick >= self.track.ticks
     }
 
     /// Moves by one tick, if the track is not over. Constant time.
@@ -64,7 +64,7 @@ impl Ghost {
             return;
         }
         self.held.again = false;
-        if let Some(change) = self.track.changes().get(self.changes)
+        if let Some(change) = self.track.changes.get(self.changes)
             && change.tick == self.tick
         {
             self.held = change.input;
@@ -76,10 +76,10 @@ impl Ghost {
 
     /// Skips the look ticks, so that the next tick is that of the first direction.
     pub fn skip_look<G: Ground + ?Sized>(&mut self, ground: &G) {
-        let first = self.track.changes().iter();
+        let first = self.track.changes.iter();
         let mut first = first.map(|change| (change.tick, change.input.direction));
         let first = first.find(|(_, direction)| !direction.is_none());
-        self.seek(ground, first.map_or(self.track.ticks(), |(tick, _)| tick));
+        self.seek(ground, first.map_or(self.track.ticks, |(tick, _)| tick));
     }
 
     /// Jumps to a tick, or to the end of a shorter track. Linear in the ticks in between, or from the start

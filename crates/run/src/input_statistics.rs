@@ -51,7 +51,7 @@ impl InputStatistics {
             .get(holds.len().saturating_sub(1) / 2)
             .copied()
             .unwrap_or(0);
-        let marks = replay.levels.iter().flat_map(Track::marks);
+        let marks = replay.levels.iter().flat_map(|track| &track.marks);
         for mark in marks {
             let step = mark.drift.abs_diff(statistics.drift_ms);
             statistics.largest_drift_ms = statistics.largest_drift_ms.max(step);
@@ -64,7 +64,7 @@ impl InputStatistics {
         self.run_ticks += u64::from(track.run_ticks());
         let mut held = (0, Direction::NONE);
         let mut hint = false;
-        for change in track.changes() {
+        for change in &track.changes {
             self.returns += u64::from(change.input.again);
             self.hints += u64::from(change.input.hint && !hint);
             hint = change.input.hint;
@@ -84,7 +84,7 @@ impl InputStatistics {
             held = (change.tick, direction);
         }
         if !held.1.is_none() {
-            self.held_ticks += u64::from(track.ticks() - held.0);
+            self.held_ticks += u64::from(track.ticks - held.0);
         }
     }
 }

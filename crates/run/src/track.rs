@@ -38,19 +38,17 @@ impl Mark {
 
 /// The inputs of one level. Its memory grows with the changes, not with the ticks.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+#[non_exhaustive]
 pub struct Track {
-    pub(super) ticks: u32,
-    pub(super) changes: Vec<Change>,
-    pub(super) marks: Vec<Mark>,
+    /// The number of ticks.
+    pub ticks: u32,
+    /// The changes in order, at most one per tick; nothing is held before the first.
+    pub changes: Vec<Change>,
+    /// The marks, one for every [`MARK_TICKS`] ticks or part of them.
+    pub marks: Vec<Mark>,
 }
 
 impl Track {
-    /// The number of ticks.
-    #[must_use]
-    pub const fn ticks(&self) -> u32 {
-        self.ticks
-    }
-
     /// The ticks before the first direction.
     #[must_use]
     pub fn look_ticks(&self) -> u32 {
@@ -65,18 +63,6 @@ impl Track {
     #[must_use]
     pub fn run_ticks(&self) -> u32 {
         self.ticks - self.look_ticks()
-    }
-
-    /// The changes in order, at most one per tick; nothing is held before the first.
-    #[must_use]
-    pub fn changes(&self) -> &[Change] {
-        &self.changes
-    }
-
-    /// The marks, one for every [`MARK_TICKS`] ticks or part of them.
-    #[must_use]
-    pub fn marks(&self) -> &[Mark] {
-        &self.marks
     }
 
     /// The input of each tick.

@@ -127,9 +127,9 @@ fn verify_level(
         }
     };
     let track = &replay.levels[index];
-    let mut marks = track.marks().iter();
+    let mut marks = track.marks.iter();
     let mut state = RunState::new(terrain);
-    let last = track.ticks();
+    let last = track.ticks;
     for (input, tick) in track.inputs().zip(1..) {
         step(terrain, &mut state, input);
         see(level, &state);

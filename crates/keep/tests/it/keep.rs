@@ -189,7 +189,7 @@ fn runs_survive_a_restart() {
     let own = keeper.history().clone();
     let notices = wait(&mut keeper, |_, notices| saved(notices).len() == 3);
     assert_eq!(troubles(&notices), [""; 0]);
-    assert!(keeper.is_read());
+    assert!(keeper.is_read);
     assert_eq!(*keeper.history(), own);
     for (path, number) in saved(&notices).iter().zip([1, 3, 3]) {
         assert_eq!(fs::read(path).unwrap(), replay(number));
@@ -239,7 +239,7 @@ fn runs_survive_a_restart() {
     again.open("other", 1);
     assert_eq!(again.history().attempts.len(), 0);
     again.open(CODE, LEVELS);
-    wait(&mut again, |keeper, _| keeper.is_read());
+    wait(&mut again, |keeper, _| keeper.is_read);
     assert_eq!(again.history().attempts.len(), 6);
 }
 
@@ -307,7 +307,7 @@ fn a_damaged_journal_is_set_aside_and_its_intact_lines_count() {
         }
         fs::write(journal(data.path()), &bytes).unwrap();
         let mut again = start(data.path());
-        let mut notices = wait(&mut again, |keeper, _| keeper.is_read());
+        let mut notices = wait(&mut again, |keeper, _| keeper.is_read);
         let history = again.history().clone();
         notices.extend(again.close(PATIENCE));
         // One line is damaged, or two: the runs of the others are there.
@@ -387,7 +387,7 @@ fn two_programs_do_not_write_into_one_journal() {
     wait(&mut one, |_, notices| saved(notices).len() == 1);
     let mut other = start(data.path());
     let notices = wait(&mut other, |_, notices| !notices.is_empty());
-    assert!(other.is_read() && other.history().attempts.len() == 1);
+    assert!(other.is_read && other.history().attempts.len() == 1);
     play(&mut other, 2);
     assert!(
         troubles(&notices)[0].contains("another mazewright"),

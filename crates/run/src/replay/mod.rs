@@ -111,7 +111,7 @@ impl Replay {
         if ladder.to_string().len() as u64 > MAX_LADDER {
             return Err(RecordError::TooLong);
         }
-        let ticks: u64 = levels.iter().map(|track| u64::from(track.ticks())).sum();
+        let ticks: u64 = levels.iter().map(|track| u64::from(track.ticks)).sum();
         if ticks > MAX_TICKS {
             return Err(RecordError::TooLong);
         }

@@ -166,10 +166,10 @@ fn an_attempt_moves_as_runs_do_and_keeps_all_that_was_held() {
             .step_by(MARK_TICKS as usize)
             .chain([inputs.len()]);
         let hashes = moments.map(|ticks| Mark::new(&states[ticks - 1], 0).hash);
-        assert!(track.marks().iter().map(|mark| mark.hash).eq(hashes));
+        assert!(track.marks.iter().map(|mark| mark.hash).eq(hashes));
         // Only changes are kept.
-        assert!(track.changes().len() < inputs.len() / 2);
-        for pair in track.changes().windows(2) {
+        assert!(track.changes.len() < inputs.len() / 2);
+        for pair in track.changes.windows(2) {
             assert!(pair[0].tick < pair[1].tick);
         }
     }

@@ -113,7 +113,7 @@ fn a_replay_is_read_as_it_was_written() {
             Outcome::Finished => finished += 1,
             Outcome::GivenUp => given_up += 1,
         }
-        empty += usize::from(replay.levels.last().unwrap().ticks() == 0);
+        empty += usize::from(replay.levels.last().unwrap().ticks == 0);
         let bytes = replay.to_bytes();
         assert_eq!(Replay::read(&bytes).as_ref(), Ok(&replay));
         assert_eq!(Replay::read(&bytes).as_ref(), Ok(&replay));
@@ -210,11 +210,7 @@ fn nothing_that_changes_a_run_goes_unseen() {
                 assert_eq!(forged.total(), replay.total());
                 for (forged, track) in forged.levels.iter().zip(&replay.levels) {
                     let hashes = |track: &mazewright_run::Track| {
-                        track
-                            .marks()
-                            .iter()
-                            .map(|mark| mark.hash)
-                            .collect::<Vec<_>>()
+                        track.marks.iter().map(|mark| mark.hash).collect::<Vec<_>>()
                     };
                     assert_eq!(hashes(forged), hashes(track));
                 }

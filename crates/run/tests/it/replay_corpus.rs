@@ -110,7 +110,7 @@ fn a_second_reader_agrees_on_every_file() {
 fn as_json(replay: &Replay) -> serde_json::Value {
     let auto_runs = replay.ladder.motion == Motion::AutoRun;
     let level = |track: &mazewright_run::Track| {
-        let changes: Vec<_> = track.changes().iter().map(|change| {
+        let changes: Vec<_> = track.changes.iter().map(|change| {
             let Direction { x, y } = change.input.direction;
             let Input { hint, again, pace, .. } = change.input;
             let mut entry = serde_json::json!({ "tick": change.tick, "x": x, "y": y, "hint": hint, "again": again });
@@ -120,11 +120,11 @@ fn as_json(replay: &Replay) -> serde_json::Value {
             entry
         }).collect();
         let marks: Vec<_> = track
-            .marks()
+            .marks
             .iter()
             .zip(1..)
             .map(|(mark, n)| {
-                let tick = track.ticks().min(1000 * n);
+                let tick = track.ticks.min(1000 * n);
                 let hash = format!("{:08x}", mark.hash);
                 serde_json::json!({ "tick": tick, "drift_ms": mark.drift, "hash": hash })
             })

@@ -99,7 +99,7 @@ impl Run {
     pub fn level(&self, number: u32) -> Result<Level, String> {
         let track = self.replay.levels.get(number.wrapping_sub(1) as usize);
         let track = track.ok_or_else(|| problem("web-no-level", &[]))?;
-        if track.ticks() > MOST_TICKS {
+        if track.ticks > MOST_TICKS {
             return Err(problem("web-too-long", &[]));
         }
         let terrain = self.replay.ladder.terrain(number);

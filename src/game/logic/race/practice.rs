@@ -33,7 +33,7 @@ impl Practice {
     pub(super) fn new(prepared: Prepared, track: &Track, from: u32, until: Option<u32>) -> Self {
         let mut track = track.clone();
         track.cut(from);
-        let from = track.ticks();
+        let from = track.ticks;
         Self {
             start: state_after(&track, &prepared.terrain),
             prepared,
@@ -72,7 +72,7 @@ impl Practice {
 
     /// The state a few seconds ago, and from there on.
     pub(super) fn step_back(&mut self) -> RunState {
-        let back = self.track.ticks().saturating_sub(BACK);
+        let back = self.track.ticks.saturating_sub(BACK);
         self.track.cut(back.max(self.from));
         state_after(&self.track, &self.prepared.terrain)
     }
@@ -81,6 +81,6 @@ impl Practice {
 /// The state after all ticks of a track.
 fn state_after(track: &Track, terrain: &Terrain) -> RunState {
     let mut walk = run::Ghost::new(Arc::new(track.clone()), terrain);
-    walk.seek(terrain, track.ticks());
+    walk.seek(terrain, track.ticks);
     *walk.state()
 }

@@ -279,7 +279,7 @@ fn listen(mut records: ResMut<Records>, time: Res<Time<Real>>) {
             records.line = None;
         }
     }
-    if records.keeper.is_read() && !records.is_fetched {
+    if records.keeper.is_read && !records.is_fetched {
         records.is_fetched = true;
         let best = records.keeper.records().best_replay();
         if let Some(path) = best.map(Path::to_owned) {

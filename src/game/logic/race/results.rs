@@ -113,7 +113,7 @@ impl Results {
     #[must_use]
     pub fn reachable(&self, hand: Hand) -> Option<Ticks> {
         let all = self.reach.iter();
-        let sum = all.map(|reach| reach[hand as usize].as_ref().map(|track| track.ticks()));
+        let sum = all.map(|reach| reach[hand as usize].as_ref().map(|track| track.ticks));
         let sum = sum.sum::<Option<u32>>()?;
         (!self.reach.is_empty() && self.reach.len() == self.count).then_some(Ticks(sum))
     }

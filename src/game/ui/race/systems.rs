@@ -65,7 +65,7 @@ pub(in crate::game::ui) fn show_lobby(
     let of = (
         code.clone().unwrap_or_default(),
         history.attempts.len(),
-        records.keeper.is_read(),
+        records.keeper.is_read,
     );
     if numbers.of.as_ref() != Some(&of) {
         *numbers = Numbers {
@@ -275,7 +275,7 @@ pub(in crate::game::ui) fn show_activity(
             let model = WatchModel {
                 name: context.resolve(&watch.name),
                 level: (watch.level, watch.levels()),
-                tick: (watch.tick(), watch.track().ticks()),
+                tick: (watch.tick(), watch.track().ticks),
                 is_playing: watch.is_playing,
                 speed: watch.speed,
                 stretch: watch.stretch,
