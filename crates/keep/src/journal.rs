@@ -60,11 +60,11 @@ impl Event {
     }
 
     /// The line for a finished attempt and the name of its replay.
-    pub(super) fn finished(attempt: u64, tried: &AttemptRecord, replay: String) -> Self {
-        let splits = tried.splits.iter().map(|split| (split.run.0, split.real));
+    pub(super) fn finished(attempt: u64, record: &AttemptRecord, replay: String) -> Self {
+        let splits = record.splits.iter().map(|split| (split.run.0, split.real));
         Self::Finished {
             attempt,
-            at: tried.started,
+            at: record.started,
             splits: splits.collect(),
             replay,
         }
@@ -258,26 +258,26 @@ impl Reading {
 
     /// Ends the open attempt.
     fn close(&mut self, finished: bool) {
-        if let Some(mut tried) = self.open.take() {
-            tried.finished = finished;
-            self.attempts.push((tried, None));
+        if let Some(mut record) = self.open.take() {
+            record.finished = finished;
+            self.attempts.push((record, None));
         }
     }
 
     /// A new journal with the attempts that were read.
     pub(super) fn rewritten(&self, code: &str) -> String {
         let mut text = Event::ladder(code, self.levels).line();
-        for (number, (tried, replay)) in (1..).zip(&self.attempts) {
+        for (number, (record, replay)) in (1..).zip(&self.attempts) {
             let begun = Event::Begun {
                 attempt: number,
-                at: tried.started,
+                at: record.started,
             };
             text += &begun.line();
             if let Some(replay) = replay {
-                text += &Event::finished(number, tried, replay.clone()).line();
+                text += &Event::finished(number, record, replay.clone()).line();
                 continue;
             }
-            for split in &tried.splits {
+            for split in &record.splits {
                 let split = Event::Split {
                     attempt: number,
                     run: split.run.0,

@@ -42,7 +42,7 @@ impl LadderRecords {
     pub(super) fn from_journal(folder: &Path, reading: Reading, levels: usize) -> Self {
         let mut records = Self::new(levels);
         let removed = removed(folder);
-        for (tried, replay) in reading.attempts {
+        for (record, replay) in reading.attempts {
             if replay
                 .as_ref()
                 .is_some_and(|replay| removed.contains(replay))
@@ -50,7 +50,7 @@ impl LadderRecords {
                 continue;
             }
             let number = records.history.attempts.len();
-            records.history.push(tried);
+            records.history.push(record);
             if let Some(replay) = replay {
                 records.replays.insert(number, folder.join(replay));
             }

@@ -24,7 +24,7 @@ enum Pending {
     Split(Split),
     GivenUp,
     Finished {
-        tried: AttemptRecord,
+        record: AttemptRecord,
         /// The attempt's index in `Store::ended`.
         number: usize,
         replay: Vec<u8>,
@@ -136,8 +136,8 @@ impl Store {
     pub(super) fn records(&self) -> LadderRecords {
         let mut records = self.read.clone();
         let first = records.history.attempts.len();
-        for tried in &self.ended[..self.before] {
-            records.history.push(tried.clone());
+        for record in &self.ended[..self.before] {
+            records.history.push(record.clone());
         }
         for (number, replay) in &self.replays {
             if *number < self.before {
@@ -157,26 +157,26 @@ impl Store {
     }
 
     pub(super) fn split(&mut self, split: Split) {
-        if let Some(tried) = &mut self.current {
-            tried.splits.push(split);
+        if let Some(record) = &mut self.current {
+            record.splits.push(split);
             self.pending.push_back(Pending::Split(split));
         }
     }
 
     pub(super) fn give_up(&mut self) {
-        if let Some(tried) = self.current.take() {
-            self.ended.push(tried);
+        if let Some(record) = self.current.take() {
+            self.ended.push(record);
             self.pending.push_back(Pending::GivenUp);
         }
     }
 
     pub(super) fn finish(&mut self, replay: Vec<u8>) {
-        if let Some(mut tried) = self.current.take() {
-            tried.finished = true;
-            self.ended.push(tried.clone());
+        if let Some(mut record) = self.current.take() {
+            record.finished = true;
+            self.ended.push(record.clone());
             self.splits_are_stale = true;
             self.pending.push_back(Pending::Finished {
-                tried,
+                record,
                 number: self.ended.len() - 1,
                 replay,
                 name: None,
@@ -237,8 +237,8 @@ impl Store {
             return Ok(());
         }
         let mut history = self.read.history.clone();
-        for tried in &self.ended {
-            history.push(tried.clone());
+        for record in &self.ended {
+            history.push(record.clone());
         }
         let path = self.folder.join(SPLITS);
         let text = lss::text(&history, &self.code);
@@ -319,16 +319,16 @@ impl Disk {
                 self.append(&event)?;
             }
             Pending::Finished {
-                tried,
+                record,
                 number,
                 replay,
                 name,
             } => {
                 let name = match name {
                     Some(name) => name,
-                    None => name.insert(save_replay(folder, tried, replay)?),
+                    None => name.insert(save_replay(folder, record, replay)?),
                 };
-                let event = Event::finished(self.last, tried, name.clone());
+                let event = Event::finished(self.last, record, name.clone());
                 self.append(&event)?;
                 self.journal.sync()?;
                 return Ok(Some((*number, folder.join(name))));
@@ -405,8 +405,8 @@ fn quarantine(folder: &Path, bytes: &[u8]) -> io::Result<PathBuf> {
 }
 
 /// Writes the replay of a finished run and returns the file's name.
-fn save_replay(folder: &Path, tried: &AttemptRecord, replay: &[u8]) -> io::Result<String> {
-    let date = Date::of_unix(tried.ended());
+fn save_replay(folder: &Path, record: &AttemptRecord, replay: &[u8]) -> io::Result<String> {
+    let date = Date::of_unix(record.ended());
     let stem = format!(
         "{:04}-{:02}-{:02}T{:02}{:02}{:02}Z-{}",
         date.year,
@@ -415,7 +415,7 @@ fn save_replay(folder: &Path, tried: &AttemptRecord, replay: &[u8]) -> io::Resul
         date.hour,
         date.minute,
         date.second,
-        tried.run().0
+        record.run().0
     );
     write_numbered(folder, replay, |number| match number {
         1 => format!("{stem}.mwr"),

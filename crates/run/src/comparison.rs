@@ -32,7 +32,7 @@ impl History {
     pub fn average(&self) -> Option<Vec<Ticks>> {
         let mean = |level: usize| {
             let splits = self.attempts.iter();
-            let splits = splits.filter_map(|tried| tried.splits.get(level));
+            let splits = splits.filter_map(|record| record.splits.get(level));
             let (sum, count) = splits.fold((0, 0), |(sum, count), split| {
                 (sum + u64::from(split.run.0), count + 1_u64)
             });
@@ -44,7 +44,7 @@ impl History {
     /// The level times of the attempt that was finished last.
     #[must_use]
     pub fn last(&self) -> Option<Vec<Ticks>> {
-        let last = self.attempts.iter().rfind(|tried| tried.finished)?;
+        let last = self.attempts.iter().rfind(|record| record.finished)?;
         Some(last.splits.iter().map(|split| split.run).collect())
     }
 

@@ -103,22 +103,22 @@ impl History {
 
     /// Adds an ended attempt. Splits beyond the last level are dropped, and an attempt with missing splits
     /// counts as unfinished. Linear in its splits.
-    pub fn push(&mut self, mut tried: AttemptRecord) {
-        tried.splits.truncate(self.levels());
-        tried.finished &= tried.splits.len() == self.levels();
-        for (gold, split) in self.golds.iter_mut().zip(&tried.splits) {
+    pub fn push(&mut self, mut record: AttemptRecord) {
+        record.splits.truncate(self.levels());
+        record.finished &= record.splits.len() == self.levels();
+        for (gold, split) in self.golds.iter_mut().zip(&record.splits) {
             *gold = Some(gold.map_or(*split, |gold| Split {
                 run: gold.run.min(split.run),
                 real: gold.real.min(split.real),
             }));
         }
-        if tried.finished {
+        if record.finished {
             self.finished += 1;
-            if self.best().is_none_or(|best| tried.run() < best.run()) {
+            if self.best().is_none_or(|best| record.run() < best.run()) {
                 self.best_number = Some(self.attempts.len());
             }
         }
-        self.attempts.push(tried);
+        self.attempts.push(record);
     }
 
     /// The number of levels.

@@ -47,16 +47,16 @@ impl History {
         let mut days: BTreeMap<u64, Day> = BTreeMap::new();
         let mut reached = vec![0; self.levels()];
         let mut times = Vec::with_capacity(self.finished);
-        for tried in &self.attempts {
-            let number = tried.started / SECONDS_PER_DAY;
+        for record in &self.attempts {
+            let number = record.started / SECONDS_PER_DAY;
             let day = days.entry(number).or_default();
             day.day = number;
             day.attempts += 1;
-            for count in reached.iter_mut().take(tried.splits.len()) {
+            for count in reached.iter_mut().take(record.splits.len()) {
                 *count += 1;
             }
-            if tried.finished {
-                let time = tried.run();
+            if record.finished {
+                let time = record.run();
                 times.push(time);
                 day.finished += 1;
                 day.best = least(day.best, Some(time));

@@ -44,8 +44,8 @@ fn write(out: &mut Out, history: &History, code: &str) -> io::Result<()> {
         leaf(out, "Offset", &span(0))?;
         leaf(out, "AttemptCount", &history.attempts.len().to_string())?;
         list(out, "AttemptHistory", |out| {
-            for (id, tried) in (1..).zip(&history.attempts) {
-                attempt(out, id, tried)?;
+            for (id, record) in (1..).zip(&history.attempts) {
+                attempt(out, id, record)?;
             }
             Ok(())
         })?;
@@ -79,9 +79,9 @@ fn metadata(out: &mut Out) -> io::Result<()> {
     })
 }
 
-fn attempt(out: &mut Out, id: usize, tried: &AttemptRecord) -> io::Result<()> {
+fn attempt(out: &mut Out, id: usize, record: &AttemptRecord) -> io::Result<()> {
     let id = id.to_string();
-    let (started, ended) = (date(tried.started), date(tried.ended()));
+    let (started, ended) = (date(record.started), date(record.ended()));
     let element = out.create_element("Attempt").with_attributes([
         ("id", id.as_str()),
         ("started", &started),
@@ -89,10 +89,10 @@ fn attempt(out: &mut Out, id: usize, tried: &AttemptRecord) -> io::Result<()> {
         ("ended", &ended),
         ("isEndedSynced", "False"),
     ]);
-    if tried.finished {
+    if record.finished {
         let all = Split {
-            run: tried.run(),
-            real: tried.real(),
+            run: record.run(),
+            real: record.real(),
         };
         element.write_inner_content(|out| times(out, all))?;
     } else {
@@ -111,8 +111,8 @@ fn segment(out: &mut Out, history: &History, level: usize, best: Option<Split>) 
         })?;
         timed(out.create_element("BestSegmentTime"), history.golds[level])?;
         list(out, "SegmentHistory", |out| {
-            for (id, tried) in (1..).zip(&history.attempts) {
-                if let Some(split) = tried.splits.get(level) {
+            for (id, record) in (1..).zip(&history.attempts) {
+                if let Some(split) = record.splits.get(level) {
                     let id: usize = id;
                     let time = out.create_element("Time");
                     timed(

@@ -263,7 +263,7 @@ fn a_crash_leaves_the_attempt_under_way() {
         let events = lines.iter().filter(|&&line| end + 1 >= line).count();
         let before = read(data.path());
         let attempts = &before.history.attempts;
-        let splits: usize = attempts.iter().map(|tried| tried.splits.len()).sum();
+        let splits: usize = attempts.iter().map(|record| record.splits.len()).sum();
         assert_eq!(attempts.len(), usize::from(events > 1), "{end}");
         assert_eq!(splits, events.saturating_sub(2).min(LEVELS), "{end}");
         assert_eq!(before.history.finished, usize::from(events == 6), "{end}");
@@ -312,8 +312,8 @@ fn a_damaged_journal_is_set_aside_and_its_intact_lines_count() {
         notices.extend(again.close(PATIENCE));
         // One line is damaged, or two: the runs of the others are there.
         assert!(history.finished >= 1, "{round}");
-        for tried in history.attempts.iter().filter(|tried| tried.finished) {
-            assert!(own.history.attempts.contains(tried), "{round}");
+        for record in history.attempts.iter().filter(|record| record.finished) {
+            assert!(own.history.attempts.contains(record), "{round}");
         }
         assert!(
             matches!(&notices[..], [Notice::Repaired(_)]),

@@ -41,15 +41,15 @@ fn check(history: &History) {
     assert_eq!(run.attempt_count() as usize, history.attempts.len());
     assert_eq!(run.attempt_history().len(), history.attempts.len());
 
-    for (tried, attempt) in history.attempts.iter().zip(run.attempt_history()) {
-        let expected = tried.finished.then(|| (tried.run().0, tried.real()));
+    for (record, attempt) in history.attempts.iter().zip(run.attempt_history()) {
+        let expected = record.finished.then(|| (record.run().0, record.real()));
         let time = attempt.time();
         assert_eq!(ticks(time.game_time), expected.map(|(run, _)| run));
         assert_eq!(milliseconds(time.real_time), expected.map(|(_, real)| real));
         let started = attempt.started().unwrap().time;
-        assert_eq!(started.unix_timestamp() as u64, tried.started);
+        assert_eq!(started.unix_timestamp() as u64, record.started);
         let ended = attempt.ended().unwrap().time;
-        assert_eq!(ended.unix_timestamp() as u64, tried.ended());
+        assert_eq!(ended.unix_timestamp() as u64, record.ended());
     }
 
     let (mut run_time, mut real_time) = (0, 0);
@@ -76,7 +76,7 @@ fn check(history: &History) {
             .collect();
         let expected: Vec<(i32, u32)> = (1..)
             .zip(&history.attempts)
-            .filter_map(|(id, tried)| Some((id, tried.splits.get(level)?.run.0)))
+            .filter_map(|(id, record)| Some((id, record.splits.get(level)?.run.0)))
             .collect();
         assert_eq!(times, expected);
     }
@@ -98,8 +98,8 @@ fn livesplit_core_reads_the_same_bests_from_our_files() {
     for levels in [1, 1, 2, 3, 5, 10, 50] {
         for count in [0, 1, 4, 30] {
             let mut history = History::new(levels);
-            for tried in attempts(&mut dice, levels, count) {
-                history.push(tried);
+            for record in attempts(&mut dice, levels, count) {
+                history.push(record);
             }
             check(&history);
         }

@@ -12,7 +12,7 @@ fn split(run: u32, real: u64) -> Split {
     }
 }
 
-fn tried(started: u64, runs: &[u32], levels: usize) -> AttemptRecord {
+fn record(started: u64, runs: &[u32], levels: usize) -> AttemptRecord {
     AttemptRecord {
         started,
         splits: runs
@@ -46,8 +46,8 @@ fn attempts(dice: &mut Dice, levels: usize, count: usize) -> Vec<AttemptRecord> 
 
 fn history(levels: usize, attempts: &[AttemptRecord]) -> History {
     let mut history = History::new(levels);
-    for tried in attempts {
-        history.push(tried.clone());
+    for record in attempts {
+        history.push(record.clone());
     }
     history
 }
@@ -55,10 +55,10 @@ fn history(levels: usize, attempts: &[AttemptRecord]) -> History {
 #[test]
 fn a_run_is_compared_as_a_runner_would() {
     let attempts = [
-        tried(0, &[500, 700, 600], 3),
-        tried(10, &[400, 900], 3),
-        tried(20, &[450, 650, 700], 3),
-        tried(30, &[450, 750, 600], 3),
+        record(0, &[500, 700, 600], 3),
+        record(10, &[400, 900], 3),
+        record(20, &[450, 650, 700], 3),
+        record(30, &[450, 750, 600], 3),
     ];
     let history = history(3, &attempts);
     // The first and the third tie: the earlier counts.
@@ -144,8 +144,8 @@ fn random_histories_add_up() {
         let mut finished: Vec<(u32, usize)> = all
             .iter()
             .enumerate()
-            .filter(|(_, tried)| tried.splits.len() == levels)
-            .map(|(number, tried)| (tried.splits.iter().map(|split| split.run.0).sum(), number))
+            .filter(|(_, record)| record.splits.len() == levels)
+            .map(|(number, record)| (record.splits.iter().map(|split| split.run.0).sum(), number))
             .collect();
         finished.sort_unstable();
         assert_eq!(
@@ -154,7 +154,7 @@ fn random_histories_add_up() {
         );
         let golds: Vec<Option<u32>> = (0..levels)
             .map(|level| {
-                let times = all.iter().filter_map(|tried| tried.splits.get(level));
+                let times = all.iter().filter_map(|record| record.splits.get(level));
                 times.map(|split| split.run.0).min()
             })
             .collect();
@@ -199,16 +199,16 @@ fn random_histories_add_up() {
         );
         assert!(statistics.days.is_sorted_by(|one, next| one.day < next.day));
         for day in &statistics.days {
-            let of = |tried: &&AttemptRecord| tried.started / SECONDS_PER_DAY == day.day;
-            let times = all.iter().filter(of).filter(|tried| tried.finished);
+            let of = |record: &&AttemptRecord| record.started / SECONDS_PER_DAY == day.day;
+            let times = all.iter().filter(of).filter(|record| record.finished);
             assert_eq!(day.best, times.map(AttemptRecord::run).min());
-            let until = all.iter().filter(|tried| tried.finished);
-            let until = until.filter(|tried| tried.started / SECONDS_PER_DAY <= day.day);
+            let until = all.iter().filter(|record| record.finished);
+            let until = until.filter(|record| record.started / SECONDS_PER_DAY <= day.day);
             assert_eq!(day.best_so_far, until.map(AttemptRecord::run).min());
         }
         assert_eq!(
             statistics.reached.iter().sum::<usize>(),
-            all.iter().map(|tried| tried.splits.len()).sum::<usize>()
+            all.iter().map(|record| record.splits.len()).sum::<usize>()
         );
 
         // The best possible time lies between the time so far and the pace.
@@ -237,17 +237,17 @@ fn an_attempt_that_does_not_fit_its_ladder_is_not_finished() {
     let mut history = History::new(2);
     history.push(AttemptRecord {
         finished: true,
-        ..tried(0, &[1], 2)
+        ..record(0, &[1], 2)
     });
     assert_eq!((history.finished, history.best_number), (0, None));
     history.push(AttemptRecord {
         finished: true,
-        ..tried(0, &[5, 6, 7], 3)
+        ..record(0, &[5, 6, 7], 3)
     });
     assert_eq!(history.best().unwrap().run(), Ticks(11));
     // Times at the end of what fits stay there.
     let mut endless = History::new(2);
-    endless.push(tried(u64::MAX, &[u32::MAX, u32::MAX], 2));
+    endless.push(record(u64::MAX, &[u32::MAX, u32::MAX], 2));
     assert_eq!(endless.sum_of_best(), Some(Ticks(u32::MAX)));
     assert_eq!(endless.statistics().mean, Some(Ticks(u32::MAX)));
 }
