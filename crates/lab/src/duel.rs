@@ -191,7 +191,6 @@ impl Duel {
     }
 
     /// Whether a solver walks from cell to cell, and so can take part.
-    #[must_use]
     const fn accepts(solver: Solver) -> bool {
         matches!(
             solver,

@@ -93,15 +93,6 @@ impl Subject {
         }
     }
 
-    /// A sentence that says how the algorithm works.
-    #[must_use]
-    pub const fn sentence(&self) -> &'static str {
-        match self {
-            Self::Carving(recipe) => recipe.algorithm.sentence(),
-            Self::Solving { solver, .. } => solver.sentence(),
-        }
-    }
-
     /// The pseudo-code whose lines the events name.
     #[must_use]
     pub const fn pseudo_code(&self) -> &'static [&'static str] {
@@ -176,7 +167,6 @@ impl Subject {
 impl Session {
     /// The cell that distances are measured from by default: where a solver starts, or where a generator
     /// looks first.
-    #[must_use]
     pub(crate) fn first_cell(&self) -> Cell {
         if self.answer.is_some() {
             return self.maze.start();

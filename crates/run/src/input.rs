@@ -82,7 +82,6 @@ impl Direction {
     }
 
     /// Whether keys can make it: each part is −127, 0 or 127.
-    #[must_use]
     pub(crate) const fn is_key_direction(self) -> bool {
         matches!(self.x, -127 | 0 | 127) && matches!(self.y, -127 | 0 | 127)
     }
@@ -122,8 +121,7 @@ impl Pace {
     }
 
     /// The speed in half walking speeds.
-    #[must_use]
-    pub const fn halves(self) -> u32 {
+    pub(crate) const fn halves(self) -> u32 {
         match self {
             Self::Held | Self::Walk => 2,
             Self::Brisk => 3,

@@ -44,7 +44,6 @@ impl Climb {
     }
 
     /// Whether winning a level lights a lantern.
-    #[must_use]
     const fn is_milestone(level: u32) -> bool {
         level.is_multiple_of(Self::MILESTONE)
     }

@@ -39,7 +39,6 @@ impl Day {
 
     /// The day of a year from 1970 to 9999, a month from 1 to 12 and a day of it; `None` beyond these. A day beyond
     /// the end of its month is one of the next month.
-    #[must_use]
     fn of_date(year: u64, month: u64, day: u64) -> Option<Self> {
         let is_inside =
             (1970..=9999).contains(&year) && (1..=12).contains(&month) && (1..=31).contains(&day);

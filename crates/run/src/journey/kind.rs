@@ -31,8 +31,7 @@ impl Kind {
     const MAX_ROWS: u16 = 1000;
 
     /// Perfect mazes in a rectangle, with doors in the corners.
-    #[must_use]
-    pub const fn new(algorithm: Algorithm) -> Self {
+    pub(super) const fn new(algorithm: Algorithm) -> Self {
         Self {
             shape: Shape::Rectangle,
             algorithm,
@@ -44,8 +43,7 @@ impl Kind {
     }
 
     /// Perfect mazes in towers: with that many floors, and wings of floors.
-    #[must_use]
-    pub const fn tower(algorithm: Algorithm, floors: &'static [u16]) -> Self {
+    pub(super) const fn tower(algorithm: Algorithm, floors: &'static [u16]) -> Self {
         Self {
             floors,
             ..Self::shaped(Shape::Box, algorithm)
@@ -54,8 +52,7 @@ impl Kind {
 
     /// Perfect mazes of a shape, with doors in the corners; those of a Möbius band are beside each other, so there they
     /// are as far apart as can be. A torus has no border, and so no doors.
-    #[must_use]
-    pub const fn shaped(shape: Shape, algorithm: Algorithm) -> Self {
+    pub(super) const fn shaped(shape: Shape, algorithm: Algorithm) -> Self {
         Self {
             shape,
             doors: match shape {

@@ -144,7 +144,6 @@ impl Replay {
     }
 
     /// Whether a level, counted from 0, is claimed as won.
-    #[must_use]
     pub(crate) fn claims_won(&self, level: usize) -> bool {
         self.outcome == Outcome::Finished || level + 1 < self.levels.len()
     }
