@@ -3,7 +3,7 @@
 use super::lane::Lane;
 use super::layer::{Layer, Numbers};
 use super::session::{Session, SessionError, Subject};
-use super::timeline::{Clock, Pace, Timeline};
+use super::timeline::{Clock, Pace, Timeline, ViewOptions};
 use mazewright_maze::Cell;
 use mazewright_maze::trace::{Changes, Grain};
 
@@ -62,35 +62,20 @@ pub struct Order {
     pub subject: Subject,
 }
 
-/// Options of a viewer, which apply to all sessions.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct ViewOptions {
-    /// The layer that colors the cells; none for the default.
-    pub layer: Option<Layer>,
-    /// How fast the sessions play.
-    pub pace: Pace,
-    /// The unit of the pace.
-    pub grain: Grain,
-    /// The quantity that a race keeps equal.
-    pub clock: Clock,
-}
-
-/// Shows side by side on one time line.
+/// Sessions side by side on one time line.
 #[derive(Clone, Debug, Default)]
 pub struct Lineup {
     lanes: Vec<Lane>,
     batch: u64,
     orders: Vec<Order>,
     timeline: Timeline,
-    /// The layer that a viewer chose; none for the default.
-    layer: Option<Layer>,
     measured_from: Option<Cell>,
     /// Where the sessions go on once they are ready, from 0 to 1, and whether they play there.
     goes_on: Option<(f64, bool)>,
 }
 
 impl Lineup {
-    /// Shows at their start, of which the first six have a lane.
+    /// Sessions at their start, of which the first six have a lane.
     #[must_use]
     pub fn new(subjects: Vec<Subject>) -> Self {
         let mut lineup = Self::default();
@@ -110,24 +95,6 @@ impl Lineup {
         self.timeline.is_playing
     }
 
-    /// How fast they play.
-    #[must_use]
-    pub const fn pace(&self) -> Pace {
-        self.timeline.pace
-    }
-
-    /// The unit of the pace.
-    #[must_use]
-    pub const fn grain(&self) -> Grain {
-        self.timeline.grain
-    }
-
-    /// The quantity that a race keeps equal.
-    #[must_use]
-    pub const fn clock(&self) -> Clock {
-        self.timeline.clock
-    }
-
     /// The layer that colors the cells.
     #[must_use]
     pub fn layer(&self) -> Layer {
@@ -135,9 +102,9 @@ impl Lineup {
             .lanes
             .iter()
             .map(|lane| Layer::default_for(&lane.subject));
-        self.layer.unwrap_or_else(|| {
+        self.timeline.options.layer.unwrap_or_else(|| {
             let first = defaults.next().unwrap_or_default();
-            // Shows side by side have the same colors.
+            // Sessions side by side have the same colors.
             if defaults.all(|other| other == first) {
                 first
             } else {
@@ -149,20 +116,12 @@ impl Lineup {
     /// The options that a viewer has set.
     #[must_use]
     pub const fn view_options(&self) -> ViewOptions {
-        ViewOptions {
-            layer: self.layer,
-            pace: self.timeline.pace,
-            grain: self.timeline.grain,
-            clock: self.timeline.clock,
-        }
+        self.timeline.options
     }
 
     /// Sets everything that a viewer can set.
     pub fn set_view_options(&mut self, options: ViewOptions) {
-        self.layer = options.layer;
-        self.timeline.pace = options.pace;
-        self.timeline.grain = options.grain;
-        self.timeline.clock = options.clock;
+        self.timeline.options = options;
         self.repaint();
     }
 
@@ -277,13 +236,13 @@ impl Lineup {
                 self.timeline.stops = moments;
                 self.timeline.is_playing = true;
             }
-            Action::Pace(pace) => self.timeline.pace = pace,
-            Action::Faster => self.timeline.pace = self.pace().scaled(2.0),
-            Action::Slower => self.timeline.pace = self.pace().scaled(0.5),
-            Action::Grain(grain) => self.timeline.grain = grain,
-            Action::Clock(clock) => self.timeline.clock = clock,
+            Action::Pace(pace) => self.timeline.options.pace = pace,
+            Action::Faster => self.timeline.scale_pace(2.0),
+            Action::Slower => self.timeline.scale_pace(0.5),
+            Action::Grain(grain) => self.timeline.options.grain = grain,
+            Action::Clock(clock) => self.timeline.options.clock = clock,
             Action::Layer(layer) => {
-                self.layer = Some(layer);
+                self.timeline.options.layer = Some(layer);
                 self.repaint();
             }
             Action::MeasureFrom(cell) => {
@@ -326,7 +285,8 @@ impl Lineup {
         // What colors carvings says little about solvers, and the other way round.
         let solves = |subject: &Subject| matches!(subject, Subject::Solving { .. });
         let before = self.lanes.first().map(|lane| solves(&lane.subject));
-        self.layer = self
+        let options = &mut self.timeline.options;
+        options.layer = options
             .layer
             .filter(|_| before == subjects.first().map(solves));
         subjects.truncate(MAX_LANES);

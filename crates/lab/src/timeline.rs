@@ -3,6 +3,7 @@
 use strum::IntoStaticStr;
 
 use super::lane::Lane;
+use super::layer::Layer;
 use super::session::Session;
 use mazewright_maze::trace::Grain;
 
@@ -46,45 +47,52 @@ pub enum Pace {
     WholeIn(f64),
 }
 
-impl Pace {
-    /// The pace times a factor, within what can still be followed or waited for.
-    pub(crate) fn scaled(self, factor: f64) -> Self {
-        match self {
-            Self::PerSecond(units) => Self::PerSecond((units * factor).clamp(PACES.0, PACES.1)),
-            Self::WholeIn(seconds) => {
-                Self::WholeIn((seconds / factor).clamp(DURATIONS.0, DURATIONS.1))
-            }
+/// Options of a viewer, which apply to all sessions.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct ViewOptions {
+    /// The layer that colors the cells; none for the default.
+    pub layer: Option<Layer>,
+    /// How fast the sessions play.
+    pub pace: Pace,
+    /// The unit of the pace.
+    pub grain: Grain,
+    /// The quantity that a race keeps equal.
+    pub clock: Clock,
+}
+
+impl Default for ViewOptions {
+    fn default() -> Self {
+        Self {
+            layer: None,
+            pace: Pace::PerSecond(8.0),
+            grain: Grain::Step,
+            clock: Clock::default(),
         }
     }
 }
 
 /// Whether and how the lanes play.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Timeline {
     pub(crate) is_playing: bool,
-    pub(crate) pace: Pace,
-    pub(crate) grain: Grain,
-    pub(crate) clock: Clock,
+    pub(crate) options: ViewOptions,
     /// The moment at which each session stops; empty to play to the end.
     pub(crate) stops: Vec<usize>,
     /// The fraction of a unit that is due.
     owed: f64,
 }
 
-impl Default for Timeline {
-    fn default() -> Self {
-        Self {
-            is_playing: false,
-            pace: Pace::PerSecond(8.0),
-            grain: Grain::Step,
-            clock: Clock::default(),
-            stops: Vec::new(),
-            owed: 0.0,
+impl Timeline {
+    /// Multiplies the pace by a factor, within what can still be followed or waited for.
+    pub(crate) fn scale_pace(&mut self, factor: f64) {
+        match &mut self.options.pace {
+            Pace::PerSecond(units) => *units = (*units * factor).clamp(PACES.0, PACES.1),
+            Pace::WholeIn(seconds) => {
+                *seconds = (*seconds / factor).clamp(DURATIONS.0, DURATIONS.1)
+            }
         }
     }
-}
 
-impl Timeline {
     pub(crate) fn pause(&mut self) {
         self.is_playing = false;
         self.owed = 0.0;
@@ -94,7 +102,7 @@ impl Timeline {
     /// The position of the clock, from 0 to 1.
     pub(crate) fn share(&self, lanes: &[Lane]) -> f64 {
         let positions = ready(lanes).map(|session| self.position(session, lanes.len()));
-        if self.clock == Clock::Together && lanes.len() > 1 {
+        if self.options.clock == Clock::Together && lanes.len() > 1 {
             let shares = positions.map(|(at, whole)| at as f64 / whole.max(1) as f64);
             return shares.fold(0.0, f64::max);
         }
@@ -120,7 +128,7 @@ impl Timeline {
             let playback = &mut session.playback;
             let step = if counts_steps {
                 playback.after_steps(target.ceil() as u32)
-            } else if self.clock == Clock::Together {
+            } else if self.options.clock == Clock::Together {
                 (share * playback.len() as f64).ceil() as usize
             } else {
                 playback.after_work(target.ceil() as u32)
@@ -153,17 +161,17 @@ impl Timeline {
         for (session, changes) in lanes.iter_mut().filter_map(Lane::ready_mut) {
             let playback = &mut session.playback;
             let stop = stops.next().copied().unwrap_or(playback.len());
-            match self.clock {
+            match self.options.clock {
                 Clock::Together => {
                     let step = (share * playback.len() as f64).ceil() as usize;
                     playback.seek(step.min(stop), changes);
                 }
-                Clock::Steps if self.grain != Grain::Event => {
+                Clock::Steps if self.options.grain != Grain::Event => {
                     for _ in 0..units {
                         if playback.step() >= stop {
                             break;
                         }
-                        playback.seek(playback.after(self.grain).min(stop), changes);
+                        playback.seek(playback.after(self.options.grain).min(stop), changes);
                     }
                 }
                 Clock::Work => {
@@ -181,7 +189,7 @@ impl Timeline {
 
     /// Units of the clock per second.
     fn per_second(&self, lanes: &[Lane]) -> f64 {
-        match self.pace {
+        match self.options.pace {
             Pace::PerSecond(units) => units,
             Pace::WholeIn(seconds) => {
                 let whole = ready(lanes).map(|session| self.units(session)).max();
@@ -193,7 +201,7 @@ impl Timeline {
     /// Units of the clock in a session.
     fn units(&self, session: &Session) -> u64 {
         let playback = &session.playback;
-        match (self.clock, self.grain) {
+        match (self.options.clock, self.options.grain) {
             (Clock::Steps, Grain::Step) => u64::from(playback.whole().steps),
             (Clock::Steps, Grain::Phase) => u64::from(playback.whole().phases),
             (Clock::Work, _) => u64::from(playback.whole().work),
@@ -207,7 +215,7 @@ impl Timeline {
         let (now, whole) = (playback.scene().counts, playback.whole());
         if self.counts_steps(lanes) {
             (now.steps as usize, whole.steps as usize)
-        } else if self.clock == Clock::Work {
+        } else if self.options.clock == Clock::Work {
             (now.work as usize, whole.work as usize)
         } else {
             (playback.step(), playback.len())
@@ -216,7 +224,7 @@ impl Timeline {
 
     /// Whether the time line counts steps, as the counter of a single session does.
     fn counts_steps(&self, lanes: usize) -> bool {
-        lanes <= 1 || self.clock == Clock::Steps
+        lanes <= 1 || self.options.clock == Clock::Steps
     }
 }
 

@@ -95,7 +95,7 @@ fn every_shipped_lesson_can_be_clicked_through_and_back() {
             lineup.prepare();
             assert!(!lineup.is_playing());
             assert_eq!(lineup.layer(), presenter.slide().layer);
-            assert_eq!(lineup.clock(), presenter.slide().clock);
+            assert_eq!(lineup.view_options().clock, presenter.slide().clock);
             let moments = presenter.moments(lineup).unwrap();
             assert_eq!(moments.len(), lineup.lanes().len());
             (

@@ -87,7 +87,7 @@ impl Stage {
             .lanes()
             .first()
             .map(|pane| Layer::default_for(&pane.subject));
-        let grain = self.lineup.grain();
+        let grain = self.lineup.view_options().grain;
         let scene = Scene {
             at,
             layer: layer.filter(|_| self.scene.layer.is_some() || layer != default),
@@ -202,12 +202,14 @@ impl Stage {
 
     /// Goes a unit of the grain forwards.
     pub fn forward(&mut self) {
-        self.lineup.apply(Action::Forward(self.lineup.grain()));
+        self.lineup
+            .apply(Action::Forward(self.lineup.view_options().grain));
     }
 
     /// Goes a unit of the grain back.
     pub fn back(&mut self) {
-        self.lineup.apply(Action::Back(self.lineup.grain()));
+        self.lineup
+            .apply(Action::Back(self.lineup.view_options().grain));
     }
 
     /// Goes to a position of the time line, from 0 to 1.
@@ -253,11 +255,12 @@ impl Stage {
 
     /// Takes the next of the three grains: event, step, phase.
     pub fn next_grain(&mut self) {
-        self.lineup.apply(Action::Grain(match self.lineup.grain() {
-            Grain::Event => Grain::Step,
-            Grain::Step => Grain::Phase,
-            Grain::Phase => Grain::Event,
-        }));
+        self.lineup
+            .apply(Action::Grain(match self.lineup.view_options().grain {
+                Grain::Event => Grain::Step,
+                Grain::Step => Grain::Phase,
+                Grain::Phase => Grain::Event,
+            }));
     }
 
     /// Colors the cells by the next layer.
@@ -279,7 +282,7 @@ impl Stage {
     #[wasm_bindgen(getter)]
     #[must_use]
     pub fn grain(&self) -> String {
-        match self.lineup.grain() {
+        match self.lineup.view_options().grain {
             Grain::Event => "event",
             Grain::Step => "step",
             Grain::Phase => "phase",

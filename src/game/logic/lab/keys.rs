@@ -53,10 +53,10 @@ const SHOWS: &[Shortcut<LabAction>] = &[
     }),
     ("play-play", |_| Wish::Do(Action::Toggle)),
     ("transport-forward", |lab| {
-        Wish::Do(Action::Forward(lab.lineup.grain()))
+        Wish::Do(Action::Forward(lab.lineup.view_options().grain))
     }),
     ("transport-back", |lab| {
-        Wish::Do(Action::Back(lab.lineup.grain()))
+        Wish::Do(Action::Back(lab.lineup.view_options().grain))
     }),
     ("event-forward", |_| Wish::Do(Action::Forward(Grain::Event))),
     ("event-back", |_| Wish::Do(Action::Back(Grain::Event))),
@@ -128,7 +128,7 @@ fn next_grain(lab: &Lab) -> Wish {
     let grains = [Grain::Event, Grain::Step, Grain::Phase];
     Wish::Do(Action::Grain(neighbor(
         &grains,
-        Some(&lab.lineup.grain()),
+        Some(&lab.lineup.view_options().grain),
         1,
     )))
 }

@@ -66,7 +66,7 @@ impl Lab {
         Scene {
             at: sessions.map(|session| session.playback.step()).collect(),
             layer: Some(self.lineup.layer()),
-            grain: Some(self.lineup.grain()),
+            grain: Some(self.lineup.view_options().grain),
             setup: self.setup.clone(),
         }
     }

@@ -165,7 +165,10 @@ impl Lab {
             Measure::OF_GENERATORS
         };
         let chosen = self.measure.filter(|measure| all.contains(measure));
-        (chosen.unwrap_or(Measure::of(self.lineup.clock())), all)
+        (
+            chosen.unwrap_or(Measure::of(self.lineup.view_options().clock)),
+            all,
+        )
     }
 
     /// The questions, during a quiz.

@@ -77,7 +77,7 @@ pub(super) fn now(ui: &Ui, lab: &Lab) -> String {
     let [pane] = lab.lineup.lanes() else {
         return String::new();
     };
-    let is_fast = match lab.lineup.pace() {
+    let is_fast = match lab.lineup.view_options().pace {
         Pace::PerSecond(steps) => steps > READABLE,
         Pace::WholeIn(_) => true,
     };

@@ -72,8 +72,9 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
             let name = ui.text("transport-speed");
             ui.label(text(name, theme::plain(13.0), ui.look().quiet));
         }
-        let now = pace_label(ui, lineup.pace(), lineup.grain());
-        let entries = PACES.map(|pace| Entry::new(pace, pace_label(ui, pace, lineup.grain()), ""));
+        let now = pace_label(ui, lineup.view_options().pace, lineup.view_options().grain);
+        let entries = PACES
+            .map(|pace| Entry::new(pace, pace_label(ui, pace, lineup.view_options().grain), ""));
         if let Some(pace) = controls::list(ui, "transport-speed", &now, &entries) {
             act(Action::Pace(pace));
         }
@@ -83,7 +84,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         }
         let chosen = GRAINS
             .iter()
-            .position(|(grain, _)| *grain == lineup.grain());
+            .position(|(grain, _)| *grain == lineup.view_options().grain);
         let names = GRAINS.map(|(_, id)| ui.text(id));
         if let Some(place) = controls::row(ui, &names, chosen.unwrap_or(1)) {
             act(Action::Grain(GRAINS[place].0));
@@ -108,7 +109,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
 /// Play and pause, single steps, and both ends.
 fn buttons(ui: &mut Ui, lineup: &Lineup, act: &mut impl FnMut(Action)) {
     ui.spacing_mut().item_spacing.x = 8.0;
-    let grain = lineup.grain();
+    let grain = lineup.view_options().grain;
     if controls::button(
         ui,
         Sign::Start,
@@ -182,7 +183,9 @@ fn lists(ui: &mut Ui, lineup: &Lineup, width: f32, act: &mut impl FnMut(Action))
         ui.label(text(name, theme::plain(13.0), ui.look().quiet));
     }
     if is_match {
-        let chosen = CLOCKS.iter().find(|(clock, _)| *clock == lineup.clock());
+        let chosen = CLOCKS
+            .iter()
+            .find(|(clock, _)| *clock == lineup.view_options().clock);
         let now = chosen.map_or_else(String::new, |(_, id)| ui.text(id));
         let entries = CLOCKS.map(|(clock, id)| Entry::new(clock, ui.text(id), ""));
         if let Some(clock) = controls::list(ui, "transport-clock", &now, &entries) {
