@@ -7,7 +7,7 @@ use super::steer;
 use mazewright_maze::{Cell, Passages, Topology};
 use mazewright_plan::{Plan, Point};
 
-/// A round of questions about the first show of a lineup.
+/// A round of questions about the first session of a lineup.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Guessing {
     /// The current question.
@@ -26,7 +26,7 @@ pub struct Guessing {
 
 impl Guessing {
     /// Asks the next question, and brings the session to the moment before the choice. Does nothing until the
-    /// show is prepared.
+    /// session is prepared.
     pub fn ask(&mut self, lineup: &mut Lineup) {
         let Some(session) = first(lineup) else { return };
         self.answer = None;

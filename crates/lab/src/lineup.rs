@@ -7,7 +7,7 @@ use super::timeline::{Clock, Pace, Timeline, ViewOptions};
 use mazewright_maze::Cell;
 use mazewright_maze::trace::{Changes, Grain};
 
-/// The most shows side by side.
+/// The most sessions side by side.
 pub const MAX_LANES: usize = 6;
 
 /// An action of a viewer on a lineup.
@@ -156,7 +156,7 @@ impl Lineup {
         self.timeline.share(&self.lanes)
     }
 
-    /// Takes the orders for shows; prepare each with [`Session::prepare`] on any thread, and [`deliver`] it.
+    /// Takes the orders for sessions; prepare each with [`Session::prepare`] on any thread, and [`deliver`] it.
     ///
     /// [`deliver`]: Lineup::deliver
     pub fn take_orders(&mut self) -> Vec<Order> {

@@ -38,7 +38,7 @@ impl Clock {
     }
 }
 
-/// How fast shows play.
+/// How fast sessions play.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Pace {
     /// Units of the grain per second.

@@ -66,7 +66,7 @@ pub enum LinkError {
     Twice(String),
     /// More shows are asked for than stand side by side.
     #[error("a link shows at most {MAX_LANES} algorithms side by side")]
-    TooManyShows,
+    TooManySessions,
     /// No maze is made by the recipe.
     #[error("{0}")]
     Recipe(RecipeError),

@@ -122,7 +122,7 @@ impl Scene {
                 return Err(LinkError::Twice(excerpt(part)));
             }
             if race.len().max(solvers.len()) > MAX_LANES {
-                return Err(LinkError::TooManyShows);
+                return Err(LinkError::TooManySessions);
             }
         }
         let mut setup = Setup::new(recipe);
@@ -185,7 +185,7 @@ fn read_moments(part: &str, value: &str) -> Result<Vec<usize>, LinkError> {
         .collect();
     let moments = moments.map_err(wrong)?;
     if moments.len() > MAX_LANES {
-        return Err(LinkError::TooManyShows);
+        return Err(LinkError::TooManySessions);
     }
     Ok(moments)
 }

@@ -97,7 +97,7 @@ pub enum LessonProblem {
     /// A random mouse has too many steps.
     #[error("a random mouse has at most {0} steps in a lesson")]
     TooManySteps(u64),
-    /// Too many shows stand side by side.
+    /// Too many sessions stand side by side.
     #[error("at most {MAX_LANES} shows fit side by side; leave some of these {0} out")]
     TooManyLanes(usize),
     /// Two ways to set the speed contradict each other.

@@ -74,7 +74,7 @@ pub enum Demonstration {
     },
 }
 
-/// Where shows stop.
+/// Where sessions stop.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Stop {
     /// Before the first event.

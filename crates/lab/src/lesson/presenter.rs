@@ -91,7 +91,7 @@ impl Presenter {
         self.is_revealed = false;
     }
 
-    /// The actions that set up a lineup for the slide. Shows that are there already continue. Once they are
+    /// The actions that set up a lineup for the slide. Sessions that are there already continue. Once they are
     /// prepared, [`Presenter::moments`] says where they stop.
     ///
     /// # Errors

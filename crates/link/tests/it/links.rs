@@ -307,7 +307,7 @@ fn what_a_link_asks_for_is_bounded_and_refused_in_one_line() {
         assert!(!error.contains(char::is_control), "{text:?}: {error}");
     }
     let many = format!("#/lab/wilson/9x9/7?{}", "race=prim&".repeat(MAX_LANES + 1));
-    assert_eq!(refused(&many), LinkError::TooManyShows);
+    assert_eq!(refused(&many), LinkError::TooManySessions);
     assert_eq!(refused(&"#/".repeat(2 << 20)), LinkError::TooLong);
 }
 

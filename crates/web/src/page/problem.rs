@@ -35,7 +35,7 @@ pub(crate) fn of_link(error: &LinkError) -> String {
         LinkError::Missing(expected) => problem("web-cut-short", &[("example", example(expected))]),
         LinkError::Part { part, expected } => bad_part(part, expected),
         LinkError::Twice(part) => problem("web-twice", &[("part", part)]),
-        LinkError::TooManyShows => {
+        LinkError::TooManySessions => {
             problem("web-too-many-shows", &[("most", &MAX_LANES.to_string())])
         }
         LinkError::Recipe(error) => of_recipe(error),
@@ -105,7 +105,7 @@ pub(crate) fn of_recipe(error: &RecipeError) -> String {
     }
 }
 
-pub(crate) fn of_show(error: &SessionError) -> String {
+pub(crate) fn of_session(error: &SessionError) -> String {
     match error {
         SessionError::Recipe(error) => of_recipe(error),
         SessionError::Solver(Unsolved::NeedsRightAngles { solver, .. }) => {

@@ -10,7 +10,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::board::{Board, Frame};
 use super::opened;
-use super::problem::{of_show, too_many};
+use super::problem::{of_session, too_many};
 
 /// The most cells of a maze whose making is shown in a page.
 const MOST_CELLS: u64 = 1 << 16;
@@ -46,12 +46,12 @@ impl Stage {
         if cells > MOST_CELLS {
             return Err(too_many(cells, MOST_CELLS));
         }
-        let subjects = scene.setup.subjects().map_err(|error| of_show(&error))?;
+        let subjects = scene.setup.subjects().map_err(|error| of_session(&error))?;
         let mut lineup = Lineup::new(subjects);
         lineup.prepare();
         for pane in lineup.lanes() {
             if let Some(Err(error)) = &pane.session {
-                return Err(of_show(error));
+                return Err(of_session(error));
             }
         }
         if let Some(grain) = scene.grain {

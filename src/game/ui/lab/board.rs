@@ -32,7 +32,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, laid: &mut Panes, wishes: &mut Vec<Wi
         room.min.y += drawing_line(ui, room, drawing, wishes);
     }
     if let Some(trouble) = &lab.problem {
-        let words = problem::of_show(ui, trouble);
+        let words = problem::of_session(ui, trouble);
         say(ui, room, &words);
         return;
     }
@@ -77,7 +77,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, laid: &mut Panes, wishes: &mut Vec<Wi
                 Some(painted)
             }
             Some(Err(problem)) => {
-                let words = problem::of_show(ui, problem);
+                let words = problem::of_session(ui, problem);
                 say(ui, place, &words);
                 None
             }

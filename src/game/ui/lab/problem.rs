@@ -8,7 +8,7 @@ use mazewright_maze::RecipeError;
 use mazewright_maze::solve::Unsolved;
 
 /// Why an algorithm cannot be shown.
-pub(super) fn of_show(looks: &impl Looks, error: &SessionError) -> String {
+pub(super) fn of_session(looks: &impl Looks, error: &SessionError) -> String {
     match error {
         SessionError::Recipe(error) => of_recipe(looks, error),
         SessionError::Solver(error) => of_solver(looks, error),
@@ -27,14 +27,14 @@ pub(super) fn of_cell(looks: &impl Looks, error: &SessionError) -> String {
             looks.format("mask-parts", &[("count", (*count as u64).into())])
         }
         SessionError::Recipe(RecipeError::MaskedOut) => looks.text("mask-last"),
-        other => of_show(looks, other),
+        other => of_session(looks, other),
     }
 }
 
 /// Why a duel cannot start.
 pub(super) fn of_duel(looks: &impl Looks, error: &DuelError) -> String {
     match error {
-        DuelError::Session(error) => of_show(looks, error),
+        DuelError::Session(error) => of_session(looks, error),
         DuelError::NoWalker(name) => about(looks, "problem-no-walker", name),
         DuelError::Unsolved(error) => of_solver(looks, error),
         DuelError::TooLong(name) => about(looks, "problem-long-walk", name),
