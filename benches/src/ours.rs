@@ -1,9 +1,9 @@
 //! Our contenders: every generator with its options, every solver, and our goals.
 
-use mazewright_maze::generate::binary_tree::Bias;
-use mazewright_maze::generate::growing_tree::Pick;
+use mazewright_maze::generate::Bias;
+use mazewright_maze::generate::Pick;
 use mazewright_maze::random::{Purpose, Random};
-use mazewright_maze::solve::{Promise, Solution, Solver, Unsolved, breadth_first};
+use mazewright_maze::solve::{Promise, Solution, Solver, Unsolved};
 use mazewright_maze::trace::Silent;
 use mazewright_maze::{
     Algorithm, Grid, Maze, Passages, Recipe, Rectangle, Seed, Shape, Size, Topology,
@@ -154,7 +154,7 @@ pub(crate) fn maze_to_solve(side: u64, seed: u64) -> Maze {
 
 /// The number of cells of the only path through a maze, both ends included.
 pub(crate) fn path_length(maze: &Maze) -> Option<usize> {
-    let way = breadth_first::solve(maze.passages(), maze.start(), maze.goal(), &mut Silent);
+    let way = maze.shortest_path();
     way.map(|cells| cells.len())
 }
 

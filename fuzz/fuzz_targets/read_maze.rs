@@ -10,9 +10,7 @@ use mazewright_forms::draw;
 use mazewright_forms::draw::Format;
 use mazewright_forms::read;
 use mazewright_forms::read::Reading;
-use mazewright_maze::solve::breadth_first;
-use mazewright_maze::solve::breadth_first::distances;
-use mazewright_maze::trace::Silent;
+use mazewright_maze::solve::distances;
 use mazewright_maze::{Cell, Grid, Maze, Topology};
 use mazewright_testing::{Dice, damaged, every_grid};
 
@@ -53,7 +51,7 @@ fuzz_target!(|bytes: &[u8]| {
     };
     check_valid(&reading.maze);
     let maze = &reading.maze;
-    let way = breadth_first::solve(maze.passages(), maze.start(), maze.goal(), &mut Silent);
+    let way = maze.shortest_path();
     for form in Format::TEXTS
         .into_iter()
         .filter(|form| form.shows(maze.topology()))

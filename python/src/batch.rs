@@ -10,8 +10,6 @@ use std::thread;
 use pyo3::prelude::*;
 use pyo3::types::PyByteArray;
 
-use mazewright_maze::solve::breadth_first;
-use mazewright_maze::trace::Silent;
 use mazewright_maze::{
     self as maze, Cell, Maze, Measures, Passages, RecipeError, Seed, Shape, Size, Topology,
 };
@@ -297,8 +295,7 @@ impl Job {
         let (passages, topology) = (maze.passages(), maze.topology());
         let mut path = Vec::new();
         if self.keeps.paths || self.path.is_some() {
-            let (start, goal) = (maze.start(), maze.goal());
-            path = breadth_first::solve(passages, start, goal, &mut Silent).unwrap_or_default();
+            path = maze.shortest_path().unwrap_or_default();
         }
         if is_out(path.len() as u64, self.path) {
             return false;

@@ -10,9 +10,9 @@ use pyo3::types::{PyByteArray, PyDict};
 use mazewright_forms::draw::{self, Figure, Format, Label, Style, Theme};
 use mazewright_forms::read as text;
 use mazewright_maze::options::HasOptions as _;
-use mazewright_maze::solve::{Effort, Solver, Unsolved as Failed, breadth_first};
+use mazewright_maze::solve::{Effort, Solver, Unsolved as Failed, distances};
 use mazewright_maze::trace::Silent;
-use mazewright_maze::values::choose;
+use mazewright_maze::parse::choose;
 use mazewright_maze::{self as maze, Cell, Grid, Measures, Passages, Ports, Shape, Size, Topology};
 use mazewright_memory as memory;
 
@@ -298,7 +298,7 @@ impl Maze {
         let steps = watch::run(py, made.cells(), move |_| {
             made.check_memory(0)?;
             let (topology, (start, _)) = (made.maze.topology(), made.ends(start, None)?);
-            let steps = breadth_first::distances(made.maze.passages(), start);
+            let steps = distances(made.maze.passages(), start);
             let cells = topology.cells();
             // Where no path leads there is the largest number, which is -1 with a sign.
             Ok(cells.map(|cell| steps[cell.index()]).collect::<Vec<_>>())
@@ -452,9 +452,7 @@ impl Maze {
         watch::run(py, made.cells() * u64::from(cell_size), move |stop| {
             let maze = &made.maze;
             made.check_memory(more)?;
-            let (passages, start, goal) = (maze.passages(), maze.start(), maze.goal());
-            let path = solution.then(|| breadth_first::solve(passages, start, goal, &mut Silent));
-            let path = path.flatten();
+            let path = solution.then(|| maze.shortest_path()).flatten();
             let mut bytes = Text::new(stop);
             let drawn = if format.has_style() {
                 let mut style = Style::of_cells(cell_size);

@@ -7,7 +7,7 @@ use pyo3::prelude::*;
 use mazewright_forms::draw;
 use mazewright_link::Scene;
 use mazewright_maze::options::HasOptions as _;
-use mazewright_maze::values::{algorithm, choose, seed};
+use mazewright_maze::parse::{choose, seed};
 use mazewright_maze::{self as maze, Doors, Generation, Mask, Outline, Shape, Size, random};
 use mazewright_memory as memory;
 
@@ -74,8 +74,8 @@ impl Recipe {
             doors,
             generation,
         ] = words;
-        let mut algorithm =
-            algorithm(algorithm_name.as_deref().unwrap_or_default()).map_err(value)?;
+        let name = algorithm_name.as_deref().unwrap_or_default();
+        let mut algorithm: maze::Algorithm = name.parse().map_err(value)?;
         for (name, text) in options {
             algorithm = algorithm.with_option(&name, &text).map_err(value)?;
         }

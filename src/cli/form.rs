@@ -4,7 +4,7 @@ use super::Failure;
 use super::output::Output;
 use mazewright_forms::draw::Format;
 use mazewright_maze::Topology;
-use mazewright_maze::values::choose;
+use mazewright_maze::parse::choose;
 
 /// The form with a name.
 pub(super) fn named(name: &str) -> Result<Format, String> {

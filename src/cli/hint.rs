@@ -39,9 +39,7 @@ impl From<RecipeError> for Failure {
                 "give at least 2 columns, or at most 2 rows".to_owned()
             }
             RecipeError::Narrow(..) => "give more columns, or one row".to_owned(),
-            RecipeError::Dimensions {
-                shape: Shape::Box, ..
-            } => "give such a size".to_owned(),
+            RecipeError::FlatBox(_) => "give such a size".to_owned(),
             RecipeError::Dimensions { .. } => "give two numbers, or choose the box".to_owned(),
             RecipeError::MaskedShape(_) => {
                 "leave --mask out, or choose another topology".to_owned()

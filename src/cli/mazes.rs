@@ -2,8 +2,7 @@
 
 use super::Failure;
 use super::terminal::say;
-use mazewright_maze::solve::{Unsolved, breadth_first};
-use mazewright_maze::trace::Silent;
+use mazewright_maze::solve::Unsolved;
 use mazewright_maze::{Cell, Grid, Maze, Recipe, Topology};
 use mazewright_plan::Plan;
 
@@ -24,11 +23,6 @@ pub(super) fn plan(recipe: &Recipe) -> Plan {
 /// Prints the seed that was drawn because none was given.
 pub(super) fn say_seed(recipe: &Recipe) {
     say(&format!("seed: {}", recipe.seed));
-}
-
-/// The shortest path from start to goal.
-pub(super) fn shortest_path<T: Topology>(maze: &Maze<T>) -> Option<Vec<Cell>> {
-    breadth_first::solve(maze.passages(), maze.start(), maze.goal(), &mut Silent)
 }
 
 /// The answer when a solver found no path.

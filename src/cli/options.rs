@@ -8,8 +8,8 @@ use clap::{Arg, ArgMatches, Args, Command, FromArgMatches};
 use super::Failure;
 use mazewright_maze::Algorithm;
 use mazewright_maze::options::{HasOptions, OptionError, OptionSpec};
+use mazewright_maze::parse::seed;
 use mazewright_maze::solve::{Mouse, Solver};
-use mazewright_maze::values::seed;
 
 /// An algorithm with options, and the flag that names it.
 pub(super) trait Named: HasOptions + Send + Sync {

@@ -6,7 +6,7 @@ use clap::Args;
 
 use super::Failure;
 use super::input::{is_replay, read_maze, read_replay};
-use super::mazes::{no_path, shortest_path};
+use super::mazes::no_path;
 use super::recipe::RecipeOptions;
 use super::terminal::in_one_line;
 use mazewright_link::Link;
@@ -245,7 +245,7 @@ pub(super) fn default_first() -> Result<Size, Failure> {
 /// The maze of a file and its name, if its doors are connected.
 fn maze_to_walk(path: &Path) -> Result<(Maze<Grid>, String), Failure> {
     let maze = read_maze(path)?.maze;
-    if shortest_path(&maze).is_none() {
+    if maze.shortest_path().is_none() {
         return Err(no_path(&maze));
     }
     Ok((maze, name_of(path)))

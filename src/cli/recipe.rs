@@ -12,7 +12,7 @@ use super::input::read_mask;
 use super::options::Options;
 use mazewright_lab::quoted;
 use mazewright_maze::braid::Share;
-use mazewright_maze::values::{self, choose, seed};
+use mazewright_maze::parse::{UnknownAlgorithm, choose, seed};
 use mazewright_maze::{Algorithm, Doors, Generation, Outline, Recipe, Seed, Shape, Size};
 
 /// What a maze is made of.
@@ -289,7 +289,8 @@ pub(super) struct Several {
 
 /// The algorithm with a name, with its default options.
 fn algorithm(name: &str) -> Result<Algorithm, Failure> {
-    values::algorithm(name).map_err(|problem| Failure::Bad(format!("{problem}, or tour for play")))
+    name.parse()
+        .map_err(|problem: UnknownAlgorithm| Failure::Bad(format!("{problem}, or tour for play")))
 }
 
 /// The outline with a name. A file of the same name is given with its folder, as in `./disc`.

@@ -8,7 +8,7 @@ use mazewright::game::logic::{
     Choice, Chosen, Course, Finds, Help, HelpShown, Journey, Lab, Options, Running, Screen,
     Settings, WinCard, Wish,
 };
-use mazewright_maze::solve::breadth_first::Tree;
+use mazewright_maze::solve::Tree;
 use mazewright_run::Terrain;
 use mazewright_run::journey::{Place, Star, Stars};
 

@@ -9,7 +9,7 @@ use mazewright::game::logic::{
     Choice, Chosen, Course, Introduction, Journey, Menu, Opening, Options, Page, Screen, Settings,
     Sketches, Subject, Tip, Topic, WindowSize,
 };
-use mazewright_maze::solve::breadth_first::Tree;
+use mazewright_maze::solve::Tree;
 use mazewright_maze::{Cell, Topology as _};
 use mazewright_run::Terrain;
 use mazewright_run::journey::{Day, Place, Progress, Stop, find};

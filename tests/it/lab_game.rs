@@ -12,8 +12,6 @@ use mazewright::{
 use mazewright_forms::draw::Format;
 use mazewright_lab::duel::{Duelist, Standing};
 use mazewright_lab::{Action, Layer, Lesson, Setup};
-use mazewright_maze::solve::breadth_first;
-use mazewright_maze::trace::Silent;
 use mazewright_maze::{Algorithm, Topology};
 
 use crate::game::{TestGame, options};
@@ -196,7 +194,7 @@ fn who_walks_the_shortest_way_wins_the_duel() {
         .clone()
         .into_rectangle()
         .unwrap();
-    let way = breadth_first::solve(maze.passages(), maze.start(), maze.goal(), &mut Silent);
+    let way = maze.shortest_path();
     let places: Vec<(u32, u32)> = way
         .unwrap()
         .into_iter()

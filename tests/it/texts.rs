@@ -6,7 +6,7 @@ use std::str::FromStr;
 use proptest::prelude::*;
 
 use mazewright_maze::braid::Share;
-use mazewright_maze::generate::growing_tree::Pick;
+use mazewright_maze::generate::Pick;
 use mazewright_maze::{Seed, Size};
 use mazewright_run::Ticks;
 

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::process::{ChildStdout, Command};
 use std::time::Duration;
 
-use mazewright_maze::solve::breadth_first::Tree;
+use mazewright_maze::solve::Tree;
 use mazewright_maze::{Algorithm, Cell, Maze, Recipe, Seed, Side, Size};
 use mazewright_run as run;
 use mazewright_run::replay::Replay;

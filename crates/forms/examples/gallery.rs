@@ -4,8 +4,7 @@ use std::fs::{File, create_dir_all};
 use std::path::PathBuf;
 
 use mazewright_forms::draw::{self, Figure, Film, Format, Label, Paper, Style, Theme, Worksheet};
-use mazewright_maze::solve::breadth_first;
-use mazewright_maze::trace::{Recording, Silent};
+use mazewright_maze::trace::Recording;
 use mazewright_maze::{Algorithm, Recipe, Seed, Shape, Size};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -19,7 +18,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     };
     let mut recording = Recording::default();
     let maze = recipe.carve_traced(&mut recording)?;
-    let path = breadth_first::solve(maze.passages(), maze.start(), maze.goal(), &mut Silent);
+    let path = maze.shortest_path();
 
     let label = Label {
         seed: Some(recipe.seed.to_string()),

@@ -3,8 +3,6 @@
 use std::io;
 
 use mazewright_forms::draw::{Figure, Style, svg};
-use mazewright_maze::solve::breadth_first;
-use mazewright_maze::trace::Silent;
 use mazewright_maze::{Algorithm, Recipe, Seed, Shape, Size};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -13,7 +11,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         ..Recipe::new(Size::new(6, 12)?, Algorithm::Kruskal, Seed(3))
     };
     let maze = recipe.carve()?;
-    let path = breadth_first::solve(maze.passages(), maze.start(), maze.goal(), &mut Silent);
+    let path = maze.shortest_path();
     let figure = Figure::new(&maze, path.as_deref(), false);
     svg(
         &figure,

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use thiserror::Error;
 
-use mazewright_maze::generate::binary_tree::Bias;
+use mazewright_maze::generate::Bias;
 use mazewright_maze::solve::{Solution, Solver, Unsolved};
 use mazewright_maze::trace::{Event, Grain, Line, Mark, Note, Playback, Recording};
 use mazewright_maze::{Algorithm, Cell, Grid, Maze, Recipe, RecipeError, Topology};
@@ -59,7 +59,7 @@ pub const fn problem_of(error: &RecipeError) -> &'static str {
         RecipeError::BraidedTiles(_) => "problem-braided-tiles",
         RecipeError::NeedsRows { .. } => "problem-needs-rows",
         RecipeError::WovenShape(_) => "problem-woven",
-        RecipeError::Dimensions { .. } => "problem-dimensions",
+        RecipeError::FlatBox(_) | RecipeError::Dimensions { .. } => "problem-dimensions",
         RecipeError::Narrow(..) => "problem-narrow",
         RecipeError::NarrowTriangles(_) => "problem-narrow-triangles",
         RecipeError::NoPlaceForDoors { .. } | RecipeError::Maze(_) => "problem-doors",

@@ -5,7 +5,6 @@
 use std::error::Error;
 
 use mazewright_maze::solve::{Effort, Solver};
-use mazewright_maze::trace::Silent;
 use mazewright_maze::{Algorithm, Recipe, Seed, Size};
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -15,8 +14,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     };
     let maze = recipe.carve()?;
     for solver in Solver::ALL {
-        let solved = solver.solve(maze.passages(), maze.start(), maze.goal(), &mut Silent);
-        match solved {
+        match maze.solve(solver) {
             Ok(solution) => {
                 let effort = match solution.effort {
                     Effort::Cells(cells) => format!("{cells} cells visited"),

@@ -3,7 +3,7 @@
 use super::generation::Generation;
 use super::junctions::Junctions;
 use super::passages::Passages;
-use super::solve::breadth_first;
+use super::solve::distances;
 use super::topology::{Cell, Port, Rectangle, Shape, Side, Topology};
 use super::trace::{Line, Reporter, Trace};
 
@@ -85,7 +85,7 @@ pub(super) const REASON: &str = "Walls are tiles here, so a door is a tile of th
 /// a perfect maze, and takes a search for each of some border cells where there are loops; the other
 /// rules take constant time or one look along an edge. Returns `None` where the rule asks for doors
 /// and finds no place for them.
-pub fn place<T: Topology>(
+pub(crate) fn place<T: Topology>(
     passages: &mut Passages<T>,
     rule: Doors,
     tiled: bool,
@@ -287,9 +287,9 @@ impl<'maze, T: Topology> Border<'maze, T> {
 
     /// The border cell that is farthest from a cell, the first in reading order among equals.
     fn farthest_from(&self, root: Cell) -> Cell {
-        let distances = breadth_first::distances(self.passages, root);
+        let steps = distances(self.passages, root);
         self.cells().fold(root, |best, cell| {
-            if distances[cell.index()] > distances[best.index()] {
+            if steps[cell.index()] > steps[best.index()] {
                 cell
             } else {
                 best
@@ -364,8 +364,8 @@ fn farthest_pair<T: Topology>(passages: &Passages<T>, cells: &[Cell]) -> Option<
         })
     };
     let first = *cells.first()?;
-    let start = farthest(&breadth_first::distances(passages, first), first);
-    let mut steps = breadth_first::distances(passages, start);
+    let start = farthest(&distances(passages, first), first);
+    let mut steps = distances(passages, start);
     let goal = farthest(&steps, start);
     if passages.passage_count() < passages.cell_count() {
         return Some((start, goal));
@@ -383,7 +383,7 @@ fn farthest_pair<T: Topology>(passages: &Passages<T>, cells: &[Cell]) -> Option<
         });
         center = nearer?;
     }
-    steps = breadth_first::distances(passages, center);
+    steps = distances(passages, center);
     // For each border cell how far from the center it is, its place among all, and how far another one may be from it.
     let mut candidates: Vec<(u32, usize, u32)> = cells
         .iter()

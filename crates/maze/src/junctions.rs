@@ -140,7 +140,7 @@ mod tests {
     //! Which doors are farthest apart shows too little of the distances.
 
     use super::*;
-    use crate::solve::breadth_first;
+    use crate::solve::distances;
     use crate::{Algorithm, Doors, Recipe, Seed, Shape, Size};
 
     #[test]
@@ -175,7 +175,7 @@ mod tests {
             let cells: Vec<Cell> = passages.cells().step_by(7).collect();
             let mut junctions = Junctions::new(passages, &cells);
             for from in [0, cells.len() / 2, cells.len() - 1] {
-                let steps = breadth_first::distances(passages, cells[from]);
+                let steps = distances(passages, cells[from]);
                 let expected = cells.iter().map(|cell| steps[cell.index()]);
                 assert!(junctions.distances(from).eq(expected), "{recipe:?}");
             }

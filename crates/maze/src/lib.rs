@@ -1,21 +1,6 @@
 #![doc = include_str!("../README.md")]
 #![deny(clippy::disallowed_methods, clippy::disallowed_types)]
 
-/// Implements `Display` and `Error` for an error type, with a message for each pattern.
-macro_rules! messages {
-    ($error:ty { $($pattern:pat => $message:literal $(, $argument:expr)*;)+ }) => {
-        impl std::fmt::Display for $error {
-            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                match self {
-                    $($pattern => write!(f, $message $(, $argument)*),)+
-                }
-            }
-        }
-
-        impl std::error::Error for $error {}
-    };
-}
-
 pub mod braid;
 pub mod door;
 mod fingerprint;
@@ -26,6 +11,7 @@ pub mod mask;
 mod maze;
 pub mod measure;
 pub mod options;
+pub mod parse;
 mod passages;
 pub mod plane;
 pub mod random;
@@ -37,7 +23,6 @@ pub mod solve;
 pub mod stream;
 pub mod topology;
 pub mod trace;
-pub mod values;
 
 pub use self::door::{Door, Doors};
 pub use self::fingerprint::Fingerprint;

@@ -117,9 +117,14 @@ impl Outline {
 }
 
 /// Why bytes cannot be read as a mask.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum MaskError {
     /// A character means neither a cell nor a void one.
+    #[error(
+        "line {line}, column {column}: '{}' is neither a cell nor void; draw void cells with # or X, cells with . or a \
+         space",
+        .character.escape_debug()
+    )]
     Stray {
         /// From 1.
         line: usize,
@@ -129,8 +134,12 @@ pub enum MaskError {
         character: char,
     },
     /// There is not one character.
+    #[error("the mask is empty; give a PNG picture or a text of # and .")]
     Empty,
     /// One line is so much longer than the others that it looks like a mistake.
+    #[error(
+        "line {line} has {columns} characters, but most lines have hardly any; make them alike"
+    )]
     Ragged {
         /// From 1.
         line: usize,
@@ -138,12 +147,16 @@ pub enum MaskError {
         columns: usize,
     },
     /// The bytes are neither text nor a picture.
+    #[error("this is neither a PNG picture nor a text of # and .; save it as one of the two")]
     Neither,
     /// The bytes are a picture, and the library was built without the feature `png`.
+    #[error("PNG pictures cannot be read here; give a text of # and .")]
     NoPictures,
     /// The picture cannot be read.
+    #[error("this picture cannot be read: {0}; save it again as PNG")]
     Picture(String),
     /// The picture says that it has more pixels than its bytes can hold.
+    #[error("this picture of {bytes} bytes is torn: its {size} pixels take more")]
     Torn {
         /// What the picture says.
         size: Size,
@@ -151,34 +164,11 @@ pub enum MaskError {
         bytes: usize,
     },
     /// There are no rows, no columns or too many cells.
-    Size(SizeError),
+    #[error(transparent)]
+    Size(#[from] SizeError),
     /// There are more bytes than a mask needs.
+    #[error("the file has more than {MAX_BYTES} bytes, too many for a mask")]
     TooLong,
-}
-
-messages! {
-    MaskError {
-        Self::Stray { line, column, character } =>
-            "line {line}, column {column}: '{}' is neither a cell nor void; draw void cells with # or X, cells with . or a space",
-            character.escape_debug();
-        Self::Empty => "the mask is empty; give a PNG picture or a text of # and .";
-        Self::Ragged { line, columns } =>
-            "line {line} has {columns} characters, but most lines have hardly any; make them alike";
-        Self::Neither =>
-            "this is neither a PNG picture nor a text of # and .; save it as one of the two";
-        Self::NoPictures => "PNG pictures cannot be read here; give a text of # and .";
-        Self::Picture(problem) => "this picture cannot be read: {problem}; save it again as PNG";
-        Self::Torn { size, bytes } =>
-            "this picture of {bytes} bytes is torn: its {size} pixels take more";
-        Self::Size(error) => "{error}";
-        Self::TooLong => "the file has more than {MAX_BYTES} bytes, too many for a mask";
-    }
-}
-
-impl From<SizeError> for MaskError {
-    fn from(error: SizeError) -> Self {
-        Self::Size(error)
-    }
 }
 
 impl Mask {

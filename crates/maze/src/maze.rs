@@ -4,7 +4,9 @@ use std::fmt;
 
 use super::door::{Door, last_cell, outer_side};
 use super::passages::Passages;
+use super::solve::{Solution, Solver, Unsolved};
 use super::topology::{Cell, Grid, Ports, Rectangle, Side, Topology};
+use super::trace::Silent;
 
 /// A finished, valid maze on a grid; it never changes.
 ///
@@ -34,11 +36,13 @@ pub struct Maze<T: Topology = Rectangle> {
 }
 
 /// Why passages and doors are not a maze.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum MazeError {
     /// Every cell is void.
+    #[error("the maze has no open cell")]
     NoCells,
     /// A door stands in the middle of the maze, or its cell is void.
+    #[error("the door on the {side} of the cell in column {x}, row {y} does not lead outside")]
     DoorInside {
         /// Column of the cell, from zero.
         x: u32,
@@ -48,23 +52,14 @@ pub enum MazeError {
         side: &'static str,
     },
     /// Entrance and exit are the same door.
+    #[error("the entrance and the exit are the same door; the maze needs two, or none")]
     OneDoor,
     /// The start is void.
+    #[error("the start of the maze lies in a wall")]
     StartInWall,
     /// The goal is void.
+    #[error("the goal of the maze lies in a wall")]
     GoalInWall,
-}
-
-messages! {
-    MazeError {
-        Self::NoCells => "the maze has no open cell";
-        Self::DoorInside { x, y, side } =>
-            "the door on the {side} of the cell in column {x}, row {y} does not lead outside";
-        Self::OneDoor =>
-            "the entrance and the exit are the same door; the maze needs two, or none";
-        Self::StartInWall => "the start of the maze lies in a wall";
-        Self::GoalInWall => "the goal of the maze lies in a wall";
-    }
 }
 
 impl<T: Topology> Maze<T> {
@@ -243,6 +238,22 @@ impl<T: Topology> Maze<T> {
     #[must_use]
     pub const fn is_tiled(&self) -> bool {
         self.tiled
+    }
+
+    /// A path from start to goal.
+    ///
+    /// # Errors
+    /// When there is no path, the solver does not find one, or it does not work on this grid.
+    pub fn solve(&self, solver: Solver) -> Result<Solution, Unsolved> {
+        solver.check(self.topology())?;
+        solver.solve(&self.passages, self.start, self.goal, &mut Silent)
+    }
+
+    /// The cells of a shortest path from start to goal, both included; none if no path joins them.
+    #[must_use]
+    pub fn shortest_path(&self) -> Option<Vec<Cell>> {
+        let solution = self.solve(Solver::BreadthFirst).ok();
+        solution.map(|solution| solution.path)
     }
 
     /// The sides of a cell that are open: to other cells or, by a door or as a part of a larger maze, to the outside.

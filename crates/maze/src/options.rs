@@ -24,7 +24,7 @@ pub struct OptionSpec {
 impl OptionSpec {
     /// The error for a text that is not a value of the option.
     #[must_use]
-    pub fn invalid(&self, text: &str) -> OptionError {
+    pub(crate) fn invalid(&self, text: &str) -> OptionError {
         OptionError::Value {
             option: self.name,
             value: text.chars().take(40).collect(),
@@ -34,9 +34,10 @@ impl OptionSpec {
 }
 
 /// Why an option cannot be set.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum OptionError {
     /// The algorithm does not have the option.
+    #[error("{owner} has no option '{option}'")]
     Unknown {
         /// The name of the algorithm.
         owner: &'static str,
@@ -44,6 +45,7 @@ pub enum OptionError {
         option: String,
     },
     /// The text is not a value of the option.
+    #[error("'{value}' is not a value of '{option}'; choose {domain}")]
     Value {
         /// The name of the option.
         option: &'static str,
@@ -52,14 +54,6 @@ pub enum OptionError {
         /// Which values there are.
         domain: &'static str,
     },
-}
-
-messages! {
-    OptionError {
-        Self::Unknown { owner, option } => "{owner} has no option '{option}'";
-        Self::Value { option, value, domain } =>
-            "'{value}' is not a value of '{option}'; choose {domain}";
-    }
 }
 
 /// Makes a number in a range the value of the option that its `OPTION` describes.

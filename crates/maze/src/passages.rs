@@ -204,7 +204,7 @@ impl<T: Topology> Passages<T> {
     /// The ports behind which there is a cell without any passage yet.
     #[inline]
     #[must_use]
-    pub fn untouched_neighbors(&self, cell: Cell) -> Ports {
+    pub(crate) fn untouched_neighbors(&self, cell: Cell) -> Ports {
         untouched_neighbors(&self.topology, self.slots(), cell)
     }
 
@@ -252,7 +252,7 @@ impl<T: Topology> Passages<T> {
     /// A random cell that is not void, all equally likely: the n-th in reading order, for one draw.
     ///
     /// Returns `None` when every cell is void. Takes constant time if no cell is void.
-    pub fn random_cell(&self, random: &mut Random) -> Option<Cell> {
+    pub(crate) fn random_cell(&self, random: &mut Random) -> Option<Cell> {
         if self.cells == 0 {
             return None;
         }

@@ -63,7 +63,7 @@ pub const fn place(column: u32) -> (usize, u64) {
 
 /// Whether the bit of a column is set.
 #[inline]
-pub fn is_set(bits: &[u64], column: u32) -> bool {
+pub(crate) fn is_set(bits: &[u64], column: u32) -> bool {
     let (word, bit) = place(column);
     bits[word] & bit != 0
 }
@@ -72,7 +72,11 @@ pub fn is_set(bits: &[u64], column: u32) -> bool {
 ///
 /// Writes every cell once, so that fresh memory is touched once. Needs the memory of three rows of
 /// bits besides the source.
-pub fn carve(passages: &mut Passages<Rectangle>, source: &mut impl Source, random: &mut Random) {
+pub(crate) fn carve(
+    passages: &mut Passages<Rectangle>,
+    source: &mut impl Source,
+    random: &mut Random,
+) {
     let rectangle = *passages.topology();
     let (columns, stride) = (rectangle.columns() as usize, rectangle.stride());
     let mut row = Row::closed(rectangle.columns());

@@ -29,36 +29,27 @@ const SHORT_NUMBERS: u64 = 1_000_000;
 pub struct Seed(pub u64);
 
 /// Why a text is not a seed.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SeedError {
     /// The text has no characters.
+    #[error("a seed needs at least one character, such as 42, K7QX-2M9D or any word")]
     Empty,
     /// The text is a decimal number of more than 64 bits.
+    #[error("the seed {0} is too large; a number seed is at most {most}", most = u64::MAX)]
     TooLarge(String),
 }
 
 /// A series of seeds that goes beyond the largest.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error(
+    "seeds end at {}, so from seed {} on there are only {left}; choose fewer mazes or an earlier seed",
+    u64::MAX, .seed.0
+)]
 pub struct SeriesError {
     /// The first seed.
     pub seed: Seed,
     /// How many there are from it on.
     pub left: u128,
-}
-
-messages! {
-    SeedError {
-        Self::Empty => "a seed needs at least one character, such as 42, K7QX-2M9D or any word";
-        Self::TooLarge(seed) => "the seed {seed} is too large; a number seed is at most {}", u64::MAX;
-    }
-}
-
-messages! {
-    SeriesError {
-        Self { seed, left } =>
-            "seeds end at {}, so from seed {} on there are only {left}; choose fewer mazes or an earlier seed",
-            u64::MAX, seed.0;
-    }
 }
 
 impl Seed {

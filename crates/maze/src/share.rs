@@ -13,15 +13,9 @@ pub struct Share(u32);
 const WHOLE: u32 = 1_000_000;
 
 /// The text is not a decimal number from 0 to 1.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a share is a number from 0 to 1 with at most six decimals, such as 0.5, not '{0}'")]
 pub struct ShareError(String);
-
-messages! {
-    ShareError {
-        Self(text) =>
-            "a share is a number from 0 to 1 with at most six decimals, such as 0.5, not '{text}'";
-    }
-}
 
 impl Share {
     /// Nothing.
@@ -48,7 +42,7 @@ impl Share {
 
     /// Whether something happens whose chance the share is; draws one bounded number.
     #[inline]
-    pub fn falls(self, random: &mut Random) -> bool {
+    pub(crate) fn falls(self, random: &mut Random) -> bool {
         random.below(u64::from(WHOLE)) < u64::from(self.0)
     }
 

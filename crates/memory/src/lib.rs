@@ -51,7 +51,8 @@ pub fn check_row(recipe: &Recipe) -> Result<(), Refusal> {
     .map(|_| ())
 }
 
-/// Refuses what needs more bytes than are free. `what` is followed by how many, as in "a row takes"; `advice` comes last.
+/// Refuses what needs more bytes than are free. `what` is followed by how many, as in "a row takes"; `advice` comes
+/// last.
 ///
 /// # Errors
 /// With what it is, how much it takes, how much is free, and the advice.

@@ -5,8 +5,8 @@ use super::turn::direction;
 use super::{Plan, Point};
 use mazewright_maze::topology::{Cell, Grid, Port, Topology};
 
-/// The line from the middle of a cell to its side at a port, or to a stair, as in [`trail`](super::trail()). Under a bridge it
-/// extends to the middle of the bridge.
+/// The line from the middle of a cell to its side at a port, or to a stair, as in [`trail`](super::trail()). Under a
+/// bridge it extends to the middle of the bridge.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Rail {
     cell: Cell,

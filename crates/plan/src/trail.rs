@@ -12,13 +12,11 @@ const SEGMENT: f64 = 0.125;
 /// and another starts on the other side.
 ///
 /// ```
-/// use mazewright_maze::solve::breadth_first;
-/// use mazewright_maze::trace::Silent;
 /// use mazewright_maze::{Algorithm, Recipe, Seed, Size};
 /// use mazewright_plan::{Plan, trail};
 ///
 /// let maze = Recipe::new(Size::new(8, 5)?, Algorithm::Kruskal, Seed(1)).carve()?;
-/// let path = breadth_first::solve(maze.passages(), maze.start(), maze.goal(), &mut Silent);
+/// let path = maze.shortest_path();
 /// let (plan, doors) = (Plan::new(maze.topology()), (maze.entrance(), maze.exit()));
 /// trail(&plan, &maze, &path.unwrap_or_default(), doors, &mut |line| println!("{line:?}"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -1,6 +1,6 @@
 //! The autopilot: walks the shortest path by the same inputs as a person.
 
-use mazewright_maze::solve::breadth_first::Tree;
+use mazewright_maze::solve::Tree;
 use mazewright_maze::{Maze, Side};
 
 use super::input::Direction;

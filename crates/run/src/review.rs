@@ -1,6 +1,6 @@
 //! The review of a run: where it lost time to the perfect line.
 
-use mazewright_maze::solve::breadth_first::distances;
+use mazewright_maze::solve::distances;
 use mazewright_maze::{Cell, Maze};
 
 use super::ground::Pose;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use mazewright_maze::solve::breadth_first::Tree;
+use mazewright_maze::solve::Tree;
 use mazewright_maze::{Cell, Grid, Maze, Topology};
 
 use super::autopilot::autopilot;

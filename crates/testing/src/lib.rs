@@ -12,15 +12,14 @@ use std::thread;
 use mazewright_forms::draw::{Format, Label};
 use mazewright_forms::{draw, read};
 use mazewright_maze::braid::Share;
-use mazewright_maze::generate::binary_tree::Bias;
-use mazewright_maze::generate::eller::Odds;
-use mazewright_maze::generate::growing_tree::Pick;
-use mazewright_maze::generate::origin_shift::Shifts;
-use mazewright_maze::generate::parallel_backtracker::Walkers;
-use mazewright_maze::generate::recursive_division::Room;
+use mazewright_maze::generate::Bias;
+use mazewright_maze::generate::Odds;
+use mazewright_maze::generate::Pick;
+use mazewright_maze::generate::Room;
+use mazewright_maze::generate::Shifts;
+use mazewright_maze::generate::Walkers;
 use mazewright_maze::random::split_mix;
-use mazewright_maze::solve::breadth_first::{self, distances};
-use mazewright_maze::trace::Silent;
+use mazewright_maze::solve::distances;
 use mazewright_maze::{
     Algorithm, Cell, Grid, Mask, Maze, Port, Recipe, Seed, Shape, Size, Topology,
 };
@@ -156,7 +155,7 @@ pub fn text<T: Topology>(maze: &Maze<T>, format: Format, solution: Option<&[Cell
 
 /// The shortest way from start to goal.
 pub fn solution<T: Topology>(maze: &Maze<T>) -> Option<Vec<Cell>> {
-    breadth_first::solve(maze.passages(), maze.start(), maze.goal(), &mut Silent)
+    maze.shortest_path()
 }
 
 /// SplitMix64, written from its publication: random numbers for tests.

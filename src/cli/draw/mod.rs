@@ -12,14 +12,14 @@ use clap::Args;
 
 use self::style::StyleOptions;
 use self::window::Part;
-use super::mazes::{carve, check, say_seed, shortest_path};
+use super::mazes::{carve, check, say_seed};
 use super::output::{Output, WriteFailure};
 use super::recipe::RecipeOptions;
 use super::{Failure, form, trace};
 use mazewright_forms::draw;
 use mazewright_forms::draw::{Format, Label, Paper};
+use mazewright_maze::parse::choose;
 use mazewright_maze::solve::Solver;
-use mazewright_maze::values::choose;
 use mazewright_maze::{Cell, Grid, Maze, Recipe, Size};
 use mazewright_memory as memory;
 
@@ -188,7 +188,7 @@ fn check_picture(format: Format, size: Size) -> Result<(), Failure> {
 
 /// The solution, if requested and if there is one.
 fn solution(arguments: &Arguments, maze: &Maze<Grid>) -> Option<Vec<Cell>> {
-    arguments.solution.then(|| shortest_path(maze)).flatten()
+    arguments.solution.then(|| maze.shortest_path()).flatten()
 }
 
 fn paper(name: &str) -> Result<Paper, String> {

@@ -1,7 +1,7 @@
 //! Worksheets: mazes to print, and their answers.
 
 use super::super::Failure;
-use super::super::mazes::{carve, plan, say_seed, shortest_path};
+use super::super::mazes::{carve, plan, say_seed};
 use super::super::output::WriteFailure;
 use super::Arguments;
 use mazewright_forms::draw;
@@ -46,7 +46,7 @@ pub(super) fn run(
             mazes.push(carve(&recipe).map_err(WriteFailure::Content)?);
             recipes.push(arguments.recipe.command(&recipe));
         }
-        let paths: Vec<_> = mazes.iter().map(shortest_path).collect();
+        let paths: Vec<_> = mazes.iter().map(Maze::shortest_path).collect();
         let sheets: Vec<Worksheet<'_>> = mazes
             .iter()
             .zip(&paths)

@@ -9,8 +9,7 @@ mod tokens;
 use std::collections::BTreeSet;
 
 use mazewright_maze::random::split_mix;
-use mazewright_maze::solve::{Solver, Unsolved, breadth_first};
-use mazewright_maze::trace::Silent;
+use mazewright_maze::solve::{Solver, Unsolved};
 use mazewright_maze::{
     Cell, Fingerprint, Grid, Maze, Measures, Recipe, RecipeError, Seed, Topology as _,
 };
@@ -132,8 +131,7 @@ impl Dataset {
             ..self.recipe.clone()
         };
         let maze = recipe.carve()?;
-        let (passages, start, goal) = (maze.passages(), maze.start(), maze.goal());
-        let path = breadth_first::solve(passages, start, goal, &mut Silent).unwrap_or_default();
+        let path = maze.shortest_path().unwrap_or_default();
         let identity = identity(&maze);
         let split = Split::of(identity);
         self.made += 1;

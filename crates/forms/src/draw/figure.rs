@@ -4,7 +4,6 @@ use super::canvas::{Appearance, Glyph};
 use super::theme::Ink;
 use super::{PathPorts, path_ports};
 use mazewright_maze::Maze;
-use mazewright_maze::solve::breadth_first;
 use mazewright_maze::topology::{Cell, Grid, Ports};
 use mazewright_plan::{Plan, Point, Walls};
 
@@ -45,7 +44,7 @@ impl<'maze> Figure<'maze> {
             path,
         };
         if distances {
-            let steps = breadth_first::distances(maze.passages(), maze.start());
+            let steps = mazewright_maze::solve::distances(maze.passages(), maze.start());
             let reached = steps.iter().filter(|&&steps| steps != u32::MAX);
             let farthest = reached.max().copied().unwrap_or(0);
             figure.distances = Some(Distances { steps, farthest });

@@ -4,9 +4,7 @@ use super::builder::{Builder, Content};
 use super::{Page, ReadError, stray};
 use mazewright_maze::Maze;
 use mazewright_maze::door::{Door, outer_side};
-use mazewright_maze::solve::breadth_first;
 use mazewright_maze::topology::{Grid, Rectangle, Side, Size};
-use mazewright_maze::trace::Silent;
 
 /// Characters that programs print for a wall.
 const WALLS: &str = "#wW█X1x@%▓■";
@@ -23,9 +21,7 @@ pub(super) fn read(page: &Page<'_>) -> Result<Maze<Grid>, ReadError> {
         return maze;
     };
     tiles.invert();
-    let leads = |maze: Maze<Grid>| {
-        breadth_first::solve(maze.passages(), maze.start(), maze.goal(), &mut Silent).is_some()
-    };
+    let leads = |maze: Maze<Grid>| maze.shortest_path().is_some();
     if tiles.maze(page).is_ok_and(leads) {
         let problem = format!(
             "the border is made of '{opening}', which is an opening here, and '{wall}' is a wall; if that is the wrong \

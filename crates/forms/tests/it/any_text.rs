@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use mazewright_forms::draw::Format;
 use mazewright_forms::read;
 use mazewright_maze::braid::Share;
-use mazewright_maze::generate::binary_tree::Bias;
+use mazewright_maze::generate::Bias;
 use mazewright_maze::{Algorithm, Cell, Doors, Maze, Recipe, Shape};
 
 use crate::round_trip::compare;

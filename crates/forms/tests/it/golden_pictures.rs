@@ -4,8 +4,7 @@
 use mazewright_forms::draw;
 use mazewright_forms::draw::{Figure, Film, Format, Style};
 use mazewright_maze::Shape;
-use mazewright_maze::solve::breadth_first;
-use mazewright_maze::trace::{Recording, Silent, Trace as _};
+use mazewright_maze::trace::{Recording, Trace as _};
 
 use mazewright_testing::{every_grid, hash, size};
 
@@ -25,8 +24,7 @@ pub(crate) fn pictures(of_tilings: bool) -> String {
         let mut traced = Recording::default();
         let maze = recipe.carve_traced(&mut traced).unwrap();
         let blank = recipe.blank().unwrap();
-        let (start, goal) = (maze.start(), maze.goal());
-        let path = breadth_first::solve(maze.passages(), start, goal, &mut Silent).unwrap();
+        let path = maze.shortest_path().unwrap();
         // A trace from before there were signs is drawn as it always was.
         let mut recording = Recording::default();
         for note in traced.iter().filter(|note| !note.event.is_note()) {

@@ -7,7 +7,7 @@ use std::path::Path;
 use mazewright_forms::draw;
 use mazewright_forms::draw::canvas::{Appearance, Canvas, Glyph, View};
 use mazewright_forms::draw::{Figure, Film, Format, Ink, Style, Theme};
-use mazewright_maze::solve::breadth_first;
+use mazewright_maze::solve::Solver;
 use mazewright_maze::trace::{Event, Mark, Recording, Scene};
 use mazewright_maze::{Algorithm, Cell, Grid, Maze, Passages, Ports, Recipe, Shape, Topology};
 use mazewright_plan::{Edge, Plan, Walls, strokes};
@@ -24,8 +24,7 @@ fn carve(recipe: &Recipe) -> Maze<Grid> {
 }
 
 fn path(maze: &Maze<Grid>) -> Vec<Cell> {
-    let silent = &mut mazewright_maze::trace::Silent;
-    breadth_first::solve(maze.passages(), maze.start(), maze.goal(), silent).unwrap()
+    maze.shortest_path().unwrap()
 }
 
 /// An appearance with every kind of fill and glyph.
@@ -401,7 +400,8 @@ fn a_film_of_solving_shows_marks_and_then_the_path() {
     let recipe = recipe(Algorithm::RecursiveBacktracker, size(8, 6), 3);
     let maze = carve(&recipe);
     let mut recording = Recording::default();
-    let path = breadth_first::find(maze.passages(), maze.start(), maze.goal(), &mut recording);
+    let path =
+        Solver::BreadthFirst.solve(maze.passages(), maze.start(), maze.goal(), &mut recording);
     let path = path.unwrap().path;
     let figure = Figure::new(&maze, Some(&path), false);
     let film = Film {

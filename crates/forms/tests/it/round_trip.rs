@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use mazewright_forms::draw::{Format, Label};
 use mazewright_forms::{draw, read};
-use mazewright_maze::solve::breadth_first::distances;
+use mazewright_maze::solve::distances;
 use mazewright_maze::{
     Algorithm, Cell, Doors, Grid, Maze, Outline, Port, Recipe, Shape, Side, Topology,
 };

@@ -28,8 +28,7 @@ fn sessions() -> Vec<Session> {
         size: size(2, 2),
         ..recipes[5].clone()
     });
-    let division =
-        Algorithm::RecursiveDivision(mazewright_maze::generate::recursive_division::Room::ONE);
+    let division = Algorithm::RecursiveDivision(mazewright_maze::generate::Room::ONE);
     recipes.extend([division, Algorithm::WallList].map(|one| recipe(one, size(11, 9), 5)));
     recipes
         .into_iter()

@@ -70,7 +70,7 @@ impl Bias {
     }
 
     /// The option that sets it.
-    pub const OPTION: OptionSpec = OptionSpec {
+    pub(crate) const OPTION: OptionSpec = OptionSpec {
         name: "bias",
         value_name: "SIDES",
         domain: "one of ne, nw, se, sw",
@@ -188,7 +188,7 @@ impl Source for Rows {
 /// assert_eq!(Measures::of(&maze).texture.four_ways(), 0);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn carve<Listener: Trace>(
+pub(super) fn carve<Listener: Trace>(
     passages: &mut Passages<Rectangle>,
     bias: Bias,
     random: &mut Random,

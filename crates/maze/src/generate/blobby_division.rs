@@ -84,7 +84,7 @@ struct Region {
 ///   <https://weblog.jamisbuck.org/2015/1/15/better-recursive-division-algorithm.html>).
 ///
 #[doc = example!("BlobbyDivision")]
-pub fn carve<T: Topology, Listener: Trace>(
+pub(super) fn carve<T: Topology, Listener: Trace>(
     passages: &mut Passages<T>,
     random: &mut Random,
     trace: &mut Listener,

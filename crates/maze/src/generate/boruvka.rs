@@ -57,7 +57,7 @@ const OPEN: Line = Line(4);
 /// assert!(maze == same);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn carve<T: Topology, Listener: Trace>(
+pub(super) fn carve<T: Topology, Listener: Trace>(
     passages: &mut Passages<T>,
     random: &mut Random,
     trace: &mut Listener,

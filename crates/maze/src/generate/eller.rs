@@ -59,7 +59,7 @@ pub struct Odds {
 
 impl Odds {
     /// The option that sets them, here and in [sidewinder](super::sidewinder) mazes.
-    pub const OPTION: OptionSpec = OptionSpec {
+    pub(crate) const OPTION: OptionSpec = OptionSpec {
         name: "odds",
         value_name: "SHARE",
         domain: "a share from 0 to 1 such as 0.5, or for eller two such as 0.75,0.2",
@@ -278,7 +278,7 @@ impl Source for Rows {
 ///   <https://weblog.jamisbuck.org/2010/12/29/maze-generation-eller-s-algorithm>).
 ///
 #[doc = example!("Eller(Default::default())")]
-pub fn carve<Listener: Trace>(
+pub(super) fn carve<Listener: Trace>(
     passages: &mut Passages<Rectangle>,
     odds: Odds,
     random: &mut Random,

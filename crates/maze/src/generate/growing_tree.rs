@@ -89,7 +89,7 @@ const RULES: [(Rule, &str); 4] = [
 
 impl Pick {
     /// The option that sets it.
-    pub const OPTION: OptionSpec = OptionSpec {
+    pub(crate) const OPTION: OptionSpec = OptionSpec {
         name: "pick",
         value_name: "RULE",
         domain: "newest, oldest, random, rotate, or a mix with weights from 1 to 1000 such as newest=3,random=1",
@@ -226,14 +226,14 @@ impl FromStr for Pick {
 ///
 /// ```
 /// use mazewright_maze::{Algorithm, Recipe, Seed, Size};
-/// use mazewright_maze::generate::growing_tree::Pick;
+/// use mazewright_maze::generate::Pick;
 ///
 /// let maze = Recipe::new(Size::new(8, 5)?, Algorithm::GrowingTree(Pick::NEWEST), Seed(1)).carve()?;
 /// let same = Recipe::new(Size::new(8, 5)?, Algorithm::RecursiveBacktracker, Seed(1)).carve()?;
 /// assert!(maze == same);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn carve<T: Topology, Listener: Trace>(
+pub(super) fn carve<T: Topology, Listener: Trace>(
     passages: &mut Passages<T>,
     pick: Pick,
     random: &mut Random,

@@ -58,7 +58,11 @@ const SHARE: usize = 3;
 ///   mazes (<https://github.com/armin-reichert/mazes>).
 ///
 #[doc = example!("Houston")]
-pub fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace: &mut impl Trace) {
+pub(super) fn carve<T: Topology>(
+    passages: &mut Passages<T>,
+    random: &mut Random,
+    trace: &mut impl Trace,
+) {
     let Some(first) = passages.random_cell(random) else {
         return;
     };

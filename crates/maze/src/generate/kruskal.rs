@@ -51,7 +51,7 @@ const KEEP: Line = Line(4);
 ///   <https://weblog.jamisbuck.org/2011/1/3/maze-generation-kruskal-s-algorithm>).
 ///
 #[doc = example!("Kruskal")]
-pub fn carve<T: Topology, Listener: Trace>(
+pub(super) fn carve<T: Topology, Listener: Trace>(
     passages: &mut Passages<T>,
     random: &mut Random,
     trace: &mut Listener,

@@ -138,8 +138,8 @@ impl Visited {
         Ports(ports)
     }
 
-    /// Whether the walk has been to all neighbors. Most branch points are stuck when it comes back, and this takes one test
-    /// where [`Visited::untouched`] takes six.
+    /// Whether the walk has been to all neighbors. Most branch points are stuck when it comes back, and this takes one
+    /// test where [`Visited::untouched`] takes six.
     #[inline(always)]
     fn is_stuck<S: Slot>(&self, cell: Cell) -> bool {
         let (byte, bit) = place(cell);

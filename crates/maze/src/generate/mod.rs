@@ -18,32 +18,38 @@ macro_rules! example {
     };
 }
 
-pub mod aldous_broder;
+mod aldous_broder;
 mod bag;
-pub mod binary_tree;
-pub mod blobby_division;
-pub mod boruvka;
-pub mod eller;
-pub mod growing_tree;
-pub mod houston;
-pub mod hunt_and_kill;
-pub mod kruskal;
+mod binary_tree;
+mod blobby_division;
+mod boruvka;
+mod eller;
+mod growing_tree;
+mod houston;
+mod hunt_and_kill;
+mod kruskal;
 mod large_box;
 mod minimum_tree;
-pub mod origin_shift;
-pub mod parallel_backtracker;
-pub mod prim;
-pub mod prim_frontier_cell;
-pub mod prim_frontier_edge;
-pub mod recursive_backtracker;
-pub mod recursive_division;
+mod origin_shift;
+mod parallel_backtracker;
+mod prim;
+mod prim_frontier_cell;
+mod prim_frontier_edge;
+mod recursive_backtracker;
+mod recursive_division;
 mod sets;
-pub mod sidewinder;
+mod sidewinder;
 mod stack;
 mod steps;
-pub mod wall_list;
-pub mod wilson;
+mod wall_list;
+mod wilson;
 
+pub use self::binary_tree::Bias;
+pub use self::eller::Odds;
+pub use self::growing_tree::Pick;
+pub use self::origin_shift::Shifts;
+pub use self::parallel_backtracker::Walkers;
+pub use self::recursive_division::Room;
 use super::braid::{self, Share};
 use super::door;
 use super::options::{HasOptions, OptionSpec, OptionValue};
@@ -60,11 +66,11 @@ pub enum Algorithm {
     #[default]
     RecursiveBacktracker,
     /// Several such walks in turns, joined where they meet.
-    ParallelBacktracker(parallel_backtracker::Walkers),
+    ParallelBacktracker(Walkers),
     /// A walk that, when stuck, resumes from the first cell beside what is carved.
     HuntAndKill,
     /// A list of cells, and a rule for which of them grows next.
-    GrowingTree(growing_tree::Pick),
+    GrowingTree(Pick),
     /// Random walks whose loops are erased.
     Wilson,
     /// One random walk through all cells.
@@ -72,15 +78,15 @@ pub enum Algorithm {
     /// One random walk through a third of the cells, then walks whose loops are erased.
     Houston,
     /// A maze whose root walks.
-    OriginShift(origin_shift::Shifts),
+    OriginShift(Shifts),
     /// One coin per cell, for one of two sides.
-    BinaryTree(binary_tree::Bias),
+    BinaryTree(Bias),
     /// Rows cut into runs, each opened upwards once; with the odds of joining a cell to the next.
     Sidewinder(Share),
     /// Row by row, remembering only which cells are joined.
-    Eller(eller::Odds),
+    Eller(Odds),
     /// Fields cut in two by walls with one gap.
-    RecursiveDivision(recursive_division::Room),
+    RecursiveDivision(Room),
     /// A tree that grows through the lightest wall around it.
     Prim,
     /// A tree that grows through any wall around it.
@@ -111,13 +117,13 @@ pub struct About {
     /// The grids that the generator carves.
     pub needs: Needs,
     /// The most memory that carving takes besides the maze.
-    pub memory: CarvingMemory,
+    pub(super) memory: CarvingMemory,
 }
 
 /// The most memory that carving takes besides the maze, as measured; in hundredths of a byte per cell unless it says
 /// otherwise.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct CarvingMemory {
+pub(super) struct CarvingMemory {
     /// In a plane.
     pub(super) cells: u32,
     /// How much more in up to eight rows or columns; in more of them less.
@@ -189,9 +195,9 @@ impl Algorithm {
     /// All generators with their default options, in the order in which they are listed.
     pub const ALL: [Self; 19] = [
         Self::RecursiveBacktracker,
-        Self::ParallelBacktracker(parallel_backtracker::Walkers::USUAL),
+        Self::ParallelBacktracker(Walkers::USUAL),
         Self::HuntAndKill,
-        Self::GrowingTree(growing_tree::Pick::RANDOM),
+        Self::GrowingTree(Pick::RANDOM),
         Self::Prim,
         Self::PrimFrontierEdge,
         Self::PrimFrontierCell,
@@ -200,11 +206,11 @@ impl Algorithm {
         Self::Wilson,
         Self::AldousBroder,
         Self::Houston,
-        Self::OriginShift(origin_shift::Shifts::USUAL),
-        Self::BinaryTree(binary_tree::Bias::NorthWest),
+        Self::OriginShift(Shifts::USUAL),
+        Self::BinaryTree(Bias::NorthWest),
         Self::Sidewinder(Share::HALF),
-        Self::Eller(eller::Odds::HALVES),
-        Self::RecursiveDivision(recursive_division::Room::ONE),
+        Self::Eller(Odds::HALVES),
+        Self::RecursiveDivision(Room::ONE),
         Self::BlobbyDivision,
         Self::WallList,
     ];
@@ -294,7 +300,7 @@ impl Algorithm {
             // What is known of each column, and some bits of it.
             Self::Eller(_) => 13 * u64::from(grid.size().columns()),
             Self::BinaryTree(_) | Self::Sidewinder(_) => u64::from(grid.size().columns()),
-            Self::RecursiveBacktracker | Self::GrowingTree(growing_tree::Pick::NEWEST)
+            Self::RecursiveBacktracker | Self::GrowingTree(Pick::NEWEST)
                 if grid.shape() == Shape::Box =>
             {
                 large_box::memory(grid, store)
@@ -412,14 +418,14 @@ impl HasOptions for Algorithm {
     fn visit_options(&mut self, visit: &mut dyn FnMut(&'static OptionSpec, &mut dyn OptionValue)) {
         match self {
             Self::ParallelBacktracker(walkers) => {
-                visit(&parallel_backtracker::Walkers::OPTION, walkers);
+                visit(&Walkers::OPTION, walkers);
             }
-            Self::GrowingTree(pick) => visit(&growing_tree::Pick::OPTION, pick),
-            Self::OriginShift(shifts) => visit(&origin_shift::Shifts::OPTION, shifts),
-            Self::BinaryTree(bias) => visit(&binary_tree::Bias::OPTION, bias),
-            Self::Sidewinder(odds) => visit(&eller::Odds::OPTION, odds),
-            Self::Eller(odds) => visit(&eller::Odds::OPTION, odds),
-            Self::RecursiveDivision(room) => visit(&recursive_division::Room::OPTION, room),
+            Self::GrowingTree(pick) => visit(&Pick::OPTION, pick),
+            Self::OriginShift(shifts) => visit(&Shifts::OPTION, shifts),
+            Self::BinaryTree(bias) => visit(&Bias::OPTION, bias),
+            Self::Sidewinder(odds) => visit(&Odds::OPTION, odds),
+            Self::Eller(odds) => visit(&Odds::OPTION, odds),
+            Self::RecursiveDivision(room) => visit(&Room::OPTION, room),
             _ => {}
         }
     }

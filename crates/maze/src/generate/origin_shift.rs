@@ -55,7 +55,7 @@ impl Shifts {
     /// Ten, as its author uses it.
     pub const USUAL: Self = Self(10);
     /// The option that sets them.
-    pub const OPTION: OptionSpec = OptionSpec {
+    pub(crate) const OPTION: OptionSpec = OptionSpec {
         name: "shifts",
         value_name: "COUNT",
         domain: "a number from 0 to 1000",
@@ -85,7 +85,7 @@ number_option!(Shifts, 0..=MAX_SHIFTS, Self::USUAL);
 ///   <https://github.com/CaptainLuma/New-Maze-Generating-Algorithm>).
 ///
 #[doc = example!("OriginShift(Default::default())")]
-pub fn carve<T: Topology, Listener: Trace>(
+pub(super) fn carve<T: Topology, Listener: Trace>(
     passages: &mut Passages<T>,
     shifts: Shifts,
     random: &mut Random,

@@ -56,7 +56,7 @@ impl Walkers {
     /// Four.
     pub const USUAL: Self = Self(4);
     /// The option that sets them.
-    pub const OPTION: OptionSpec = OptionSpec {
+    pub(crate) const OPTION: OptionSpec = OptionSpec {
         name: "walkers",
         value_name: "COUNT",
         domain: "a number from 1 to 32",
@@ -80,7 +80,7 @@ number_option!(Walkers, 1..=MAX_WALKERS, Self::USUAL);
 /// - Source: folklore, seen in many demonstrations of the recursive backtracker.
 ///
 #[doc = example!("ParallelBacktracker(Default::default())")]
-pub fn carve<T: Topology, Listener: Trace>(
+pub(super) fn carve<T: Topology, Listener: Trace>(
     passages: &mut Passages<T>,
     walkers: Walkers,
     random: &mut Random,

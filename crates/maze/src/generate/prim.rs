@@ -65,7 +65,7 @@ const PUSH: Line = Line(6);
 /// assert!(maze == same);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn carve<T: Topology, Listener: Trace>(
+pub(super) fn carve<T: Topology, Listener: Trace>(
     passages: &mut Passages<T>,
     random: &mut Random,
     trace: &mut Listener,

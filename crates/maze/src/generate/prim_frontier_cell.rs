@@ -55,7 +55,7 @@ const PUT: Line = Line(4);
 ///   <https://weblog.jamisbuck.org/2011/1/10/maze-generation-prim-s-algorithm>).
 ///
 #[doc = example!("PrimFrontierCell")]
-pub fn carve<T: Topology, Listener: Trace>(
+pub(super) fn carve<T: Topology, Listener: Trace>(
     passages: &mut Passages<T>,
     random: &mut Random,
     trace: &mut Listener,

@@ -57,7 +57,7 @@ const PUT: Line = Line(5);
 /// - Source: M. Eden, "A two-dimensional growth process" (1961).
 ///
 #[doc = example!("PrimFrontierEdge")]
-pub fn carve<T: Topology, Listener: Trace>(
+pub(super) fn carve<T: Topology, Listener: Trace>(
     passages: &mut Passages<T>,
     random: &mut Random,
     trace: &mut Listener,

@@ -49,7 +49,7 @@ const STEP_BACK: Line = Line(5);
 ///   <https://weblog.jamisbuck.org/2010/12/27/maze-generation-recursive-backtracking>).
 ///
 #[doc = example!("RecursiveBacktracker")]
-pub fn carve<T: Topology, Listener: Trace>(
+pub(super) fn carve<T: Topology, Listener: Trace>(
     passages: &mut Passages<T>,
     random: &mut Random,
     trace: &mut Listener,

@@ -58,7 +58,7 @@ impl Room {
     /// Every field is divided that has two columns and two rows.
     pub const ONE: Self = Self(1);
     /// The option that sets it.
-    pub const OPTION: OptionSpec = OptionSpec {
+    pub(crate) const OPTION: OptionSpec = OptionSpec {
         name: "room",
         value_name: "CELLS",
         domain: "a number from 1 to 1000",
@@ -219,7 +219,7 @@ fn decide(field: Field, room: Room, stride: u32, random: &mut Random) -> (Lanes,
 ///   <https://weblog.jamisbuck.org/2011/1/12/maze-generation-recursive-division-algorithm>).
 ///
 #[doc = example!("RecursiveDivision(Default::default())")]
-pub fn carve<Listener: Trace>(
+pub(super) fn carve<Listener: Trace>(
     passages: &mut Passages<Rectangle>,
     room: Room,
     random: &mut Random,

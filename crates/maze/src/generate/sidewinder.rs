@@ -133,7 +133,7 @@ fn open_upwards(columns: u32, random: &mut Random, joined: &[u64], opened: &mut 
 ///   <https://weblog.jamisbuck.org/2011/2/3/maze-generation-sidewinder-algorithm>).
 ///
 #[doc = example!("Sidewinder(\"0.5\".parse()?)")]
-pub fn carve<Listener: Trace>(
+pub(super) fn carve<Listener: Trace>(
     passages: &mut Passages<Rectangle>,
     odds: Share,
     random: &mut Random,

@@ -62,7 +62,11 @@ pub(super) struct Lines {
 ///   (1996, <https://doi.org/10.1145/237814.237880>).
 ///
 #[doc = example!("Wilson")]
-pub fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace: &mut impl Trace) {
+pub(super) fn carve<T: Topology>(
+    passages: &mut Passages<T>,
+    random: &mut Random,
+    trace: &mut impl Trace,
+) {
     let Some(middle) = passages.middle_cell() else {
         return;
     };

@@ -6,7 +6,7 @@
 
 use crate::braid::Share;
 use crate::generate::Algorithm;
-use crate::generate::growing_tree::Pick;
+use crate::generate::Pick;
 use crate::recipe::Recipe;
 use crate::topology::{Shape, Size};
 

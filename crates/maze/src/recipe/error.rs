@@ -28,16 +28,21 @@ impl fmt::Display for GridFeature {
 }
 
 /// Why a recipe makes no maze.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum RecipeError {
     /// The maze does not fit in memory.
+    #[error(
+        "a size of {size} is too large; a maze in memory has at most {MAX_CELLS} cells, such as 32768x32768"
+    )]
     TooLarge {
         /// The size of the recipe.
         size: Size,
     },
     /// Rings have more cells than columns times rows.
+    #[error("{0} rings have more than {MAX_CELLS} cells, too many for memory")]
     TooManyInRings(Size),
     /// A tile method has no tile inside its border.
+    #[error("{algorithm} counts tiles, border included, so {size} leaves none inside")]
     NoInnerTile {
         /// The name of the algorithm.
         algorithm: &'static str,
@@ -45,15 +50,21 @@ pub enum RecipeError {
         size: Size,
     },
     /// Dead ends of a tile maze cannot be opened by removing one wall.
+    #[error("{0} makes a maze of tiles, which cannot be braided")]
     BraidedTiles(&'static str),
     /// The algorithm works in rows and columns.
+    #[error("{algorithm} works in rows and columns, so it cannot carve a {feature}")]
     NeedsRows {
         /// The name of the algorithm.
         algorithm: &'static str,
         /// What lacks rows and columns.
         feature: GridFeature,
     },
-    /// The size has more dimensions than the grid, or a box has too few.
+    /// The size of a box has too few numbers.
+    #[error("a box has three to eight numbers in its size, such as 10x8x3, not {0}")]
+    FlatBox(Size),
+    /// The size is that of a box.
+    #[error("a {} has columns and rows; {size} is the size of a box", .shape.name())]
     Dimensions {
         /// The topology.
         shape: Shape,
@@ -61,14 +72,19 @@ pub enum RecipeError {
         size: Size,
     },
     /// Only rectangles have bridges.
+    #[error("a {} has no bridges", .0.name())]
     WovenShape(Shape),
     /// One column of triangles is made of pairs that nothing joins.
+    #[error("{0} triangles fall apart into pairs")]
     NarrowTriangles(Size),
     /// A few columns of some tilings fall into rows that nothing joins.
+    #[error("a {shape} of {1} falls apart; it takes at least {least} columns", shape = .0.name(), least = .0.least_columns())]
     Narrow(Shape, Size),
     /// Rings have no columns, and a box has several floors, so no picture fits them.
+    #[error("a {} cannot be masked", .0.name())]
     MaskedShape(Shape),
     /// The mask is larger or smaller than the maze.
+    #[error("the mask is {mask}, the size {size}")]
     MaskSize {
         /// Columns and rows of the mask.
         mask: Size,
@@ -76,8 +92,13 @@ pub enum RecipeError {
         size: Size,
     },
     /// The mask leaves no cell.
+    #[error("the mask makes every cell void")]
     MaskedOut,
     /// Void cells cut the grid into parts.
+    #[error(
+        "the mask cuts the maze into {count} parts that cannot reach each other, with the cells in {}",
+        list_parts(.cells, *.count)
+    )]
     Parts {
         /// How many parts there are.
         count: usize,
@@ -85,6 +106,7 @@ pub enum RecipeError {
         cells: Vec<(u32, u32)>,
     },
     /// The grid has no place for doors of that rule.
+    #[error("{} doors find no place in this {}", .rule.name(), .shape.name())]
     NoPlaceForDoors {
         /// The rule.
         rule: Doors,
@@ -92,41 +114,8 @@ pub enum RecipeError {
         shape: Shape,
     },
     /// Passages and doors are not a maze.
-    Maze(MazeError),
-}
-
-messages! {
-    RecipeError {
-        Self::TooLarge { size } =>
-            "a size of {size} is too large; a maze in memory has at most {MAX_CELLS} cells, such as 32768x32768";
-        Self::TooManyInRings(size) => "{size} rings have more than {MAX_CELLS} cells, too many for memory";
-        Self::NoInnerTile { algorithm, size } =>
-            "{algorithm} counts tiles, border included, so {size} leaves none inside";
-        Self::BraidedTiles(algorithm) => "{algorithm} makes a maze of tiles, which cannot be braided";
-        Self::NeedsRows { algorithm, feature } =>
-            "{algorithm} works in rows and columns, so it cannot carve a {feature}";
-        Self::Dimensions { shape: Shape::Box, size } =>
-            "a box has three to eight numbers in its size, such as 10x8x3, not {size}";
-        Self::Dimensions { shape, size } => "a {} has columns and rows; {size} is the size of a box", shape.name();
-        Self::WovenShape(shape) => "a {} has no bridges", shape.name();
-        Self::Narrow(shape, size) =>
-            "a {} of {size} falls apart; it takes at least {} columns", shape.name(), shape.least_columns();
-        Self::NarrowTriangles(size) => "{size} triangles fall apart into pairs";
-        Self::MaskedShape(shape) => "a {} cannot be masked", shape.name();
-        Self::MaskSize { mask, size } => "the mask is {mask}, the size {size}";
-        Self::MaskedOut => "the mask makes every cell void";
-        Self::Parts { count, cells } =>
-            "the mask cuts the maze into {count} parts that cannot reach each other, with the cells in {}",
-            list_parts(cells, *count);
-        Self::NoPlaceForDoors { rule, shape } => "{} doors find no place in this {}", rule.name(), shape.name();
-        Self::Maze(error) => "{error}";
-    }
-}
-
-impl From<MazeError> for RecipeError {
-    fn from(error: MazeError) -> Self {
-        Self::Maze(error)
-    }
+    #[error(transparent)]
+    Maze(#[from] MazeError),
 }
 
 impl RecipeError {

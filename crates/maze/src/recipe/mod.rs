@@ -201,11 +201,11 @@ impl Recipe {
     /// The first reason why the recipe makes no maze.
     pub fn check(&self) -> Result<(), RecipeError> {
         self.cells()?;
-        if (self.size.dimensions() > 2) != (self.shape == Shape::Box) {
-            return Err(RecipeError::Dimensions {
-                shape: self.shape,
-                size: self.size,
-            });
+        let (shape, size) = (self.shape, self.size);
+        match (shape == Shape::Box, size.dimensions() > 2) {
+            (true, false) => return Err(RecipeError::FlatBox(size)),
+            (false, true) => return Err(RecipeError::Dimensions { shape, size }),
+            _ => {}
         }
         let about = self.algorithm.about();
         let algorithm = about.name;

@@ -52,7 +52,7 @@ const FROM_GOAL: Port = Port(5);
 /// [`Unsolved::NoPath`] if there is no path.
 ///
 #[doc = example!("Bidirectional")]
-pub fn find<T: Topology>(
+pub(super) fn find<T: Topology>(
     passages: &Passages<T>,
     start: Cell,
     goal: Cell,

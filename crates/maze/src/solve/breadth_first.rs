@@ -133,17 +133,6 @@ impl Tree {
     }
 }
 
-/// The cells of a shortest path from start to goal, both included; `None` if there is none.
-pub fn solve<T: Topology>(
-    passages: &Passages<T>,
-    start: Cell,
-    goal: Cell,
-    trace: &mut impl Trace,
-) -> Option<Vec<Cell>> {
-    let found = find(passages, start, goal, trace);
-    found.ok().map(|solution| solution.path)
-}
-
 /// A shortest path from start to goal, by breadth-first search.
 ///
 /// - Cost: linear time; one byte per slot, which holds the open ports and then the way back, and eight for
@@ -155,7 +144,7 @@ pub fn solve<T: Topology>(
 /// [`Unsolved::NoPath`] if there is no path.
 ///
 #[doc = example!("BreadthFirst")]
-pub fn find<T: Topology>(
+pub(super) fn find<T: Topology>(
     passages: &Passages<T>,
     start: Cell,
     goal: Cell,

@@ -44,7 +44,7 @@ const SEARCH: Line = Line(5);
 /// [`Unsolved::NoPath`] if there is no path.
 ///
 #[doc = example!("DeadEndFilling")]
-pub fn find<T: Topology>(
+pub(super) fn find<T: Topology>(
     passages: &Passages<T>,
     start: Cell,
     goal: Cell,

@@ -45,7 +45,7 @@ const END: Line = Line(6);
 /// [`Unsolved::NoPath`] if there is no path.
 ///
 #[doc = example!("DepthFirst")]
-pub fn find<T: Topology>(
+pub(super) fn find<T: Topology>(
     passages: &Passages<T>,
     start: Cell,
     goal: Cell,

@@ -45,7 +45,7 @@ pub(super) const ABOUT: About = About {
 /// [`Unsolved::NoPath`] if there is no path.
 ///
 #[doc = example!("Dijkstra")]
-pub fn find<T: Topology>(
+pub(super) fn find<T: Topology>(
     passages: &Passages<T>,
     start: Cell,
     goal: Cell,
@@ -54,36 +54,38 @@ pub fn find<T: Topology>(
     best_first::search(passages, start, goal, |steps, _| (steps, 0), trace)
 }
 
-/// The tree of shortest paths to a root where steps differ in length, and the distance of each slot;
-/// `u64::MAX` where there is no path.
-///
-/// `length` is the length of the step through an open port of a cell, the same both ways. Of equally
-/// short paths the one over the lower slot is kept. n log n time; eight bytes per slot besides the
-/// tree.
-#[must_use]
-pub fn tree<T: Topology>(
-    passages: &Passages<T>,
-    root: Cell,
-    length: impl Fn(Cell, Port) -> u32,
-) -> (Tree, Vec<u64>) {
-    let topology = passages.topology();
-    let mut tree = Tree::rooted(passages, root);
-    let mut distances = vec![u64::MAX; topology.slots()];
-    distances[root.index()] = 0;
-    let mut list = BinaryHeap::from([Reverse((0, root))]);
-    while let Some(Reverse((distance, cell))) = list.pop() {
-        if distance > distances[cell.index()] {
-            continue;
-        }
-        for port in passages.open_ports(cell).iter() {
-            let neighbor = topology.neighbor(cell, port);
-            let farther = distance + u64::from(length(cell, port));
-            if farther < distances[neighbor.index()] {
-                distances[neighbor.index()] = farther;
-                tree.lead(neighbor, topology.opposite(cell, port));
-                list.push(Reverse((farther, neighbor)));
+impl Tree {
+    /// The tree of shortest paths to a root where steps differ in length, and the distance of each slot;
+    /// `u64::MAX` where there is no path.
+    ///
+    /// `length` is the length of the step through an open port of a cell, the same both ways. Of equally
+    /// short paths the one over the lower slot is kept. n log n time; eight bytes per slot besides the
+    /// tree.
+    #[must_use]
+    pub fn weighted<T: Topology>(
+        passages: &Passages<T>,
+        root: Cell,
+        length: impl Fn(Cell, Port) -> u32,
+    ) -> (Self, Vec<u64>) {
+        let topology = passages.topology();
+        let mut tree = Self::rooted(passages, root);
+        let mut distances = vec![u64::MAX; topology.slots()];
+        distances[root.index()] = 0;
+        let mut list = BinaryHeap::from([Reverse((0, root))]);
+        while let Some(Reverse((distance, cell))) = list.pop() {
+            if distance > distances[cell.index()] {
+                continue;
+            }
+            for port in passages.open_ports(cell).iter() {
+                let neighbor = topology.neighbor(cell, port);
+                let farther = distance + u64::from(length(cell, port));
+                if farther < distances[neighbor.index()] {
+                    distances[neighbor.index()] = farther;
+                    tree.lead(neighbor, topology.opposite(cell, port));
+                    list.push(Reverse((farther, neighbor)));
+                }
             }
         }
+        (tree, distances)
     }
-    (tree, distances)
 }

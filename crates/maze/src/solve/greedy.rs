@@ -41,7 +41,7 @@ pub(super) const ABOUT: About = About {
 /// [`Unsolved::NoPath`] if there is no path.
 ///
 #[doc = example!("Greedy")]
-pub fn find<T: Topology>(
+pub(super) fn find<T: Topology>(
     passages: &Passages<T>,
     start: Cell,
     goal: Cell,

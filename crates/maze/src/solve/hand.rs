@@ -27,7 +27,7 @@ impl Hand {
     }
 
     /// The option that sets it.
-    pub const OPTION: OptionSpec = OptionSpec {
+    pub(crate) const OPTION: OptionSpec = OptionSpec {
         name: "hand",
         value_name: "SIDE",
         domain: "one of left, right",

@@ -19,21 +19,22 @@ macro_rules! example {
     };
 }
 
-pub mod a_star;
+mod a_star;
 mod best_first;
-pub mod bidirectional;
-pub mod breadth_first;
-pub mod dead_end_filling;
-pub mod depth_first;
-pub mod dijkstra;
-pub mod greedy;
-pub mod hand;
-pub mod pledge;
-pub mod random_mouse;
-pub mod tremaux;
+mod bidirectional;
+mod breadth_first;
+mod dead_end_filling;
+mod depth_first;
+mod dijkstra;
+mod greedy;
+mod hand;
+mod pledge;
+mod random_mouse;
+mod tremaux;
 mod walker;
-pub mod wall_follower;
+mod wall_follower;
 
+pub use self::breadth_first::{Tree, distances};
 pub use self::hand::Hand;
 pub use self::random_mouse::Mouse;
 use super::options::{HasOptions, OptionSpec, OptionValue};
@@ -130,38 +131,35 @@ pub enum Effort {
 }
 
 /// Why there is no solution.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Unsolved {
     /// There is no path: every reachable cell was searched.
+    #[error("no way leads from the start to the goal")]
     NoPath,
     /// The walk came back to its first move, so it would repeat itself endlessly.
+    #[error(
+        "the walk came round after {moves} moves without meeting the goal, as it may among loops"
+    )]
     CameRound {
         /// The steps from cell to cell.
         moves: u64,
     },
     /// The walk reached its limit of steps.
+    #[error("the walk did not meet the goal within {moves} moves")]
     StepsUsedUp {
         /// The steps from cell to cell.
         moves: u64,
     },
     /// The solver does not work on this grid.
+    #[error(
+        "{solver} counts turns of right angles in a plain rectangle, so it cannot walk a {what}"
+    )]
     NeedsRightAngles {
         /// The name of the solver.
         solver: &'static str,
         /// What the grid is.
         what: &'static str,
     },
-}
-
-messages! {
-    Unsolved {
-        Self::NoPath => "no way leads from the start to the goal";
-        Self::CameRound { moves } =>
-            "the walk came round after {moves} moves without meeting the goal, as it may among loops";
-        Self::StepsUsedUp { moves } => "the walk did not meet the goal within {moves} moves";
-        Self::NeedsRightAngles { solver, what } =>
-            "{solver} counts turns of right angles in a plain rectangle, so it cannot walk a {what}";
-    }
 }
 
 impl Solver {

@@ -59,7 +59,7 @@ const FIRST: Side = Side::South;
 /// [`Unsolved::NeedsRightAngles`] on any grid but a plain rectangle.
 ///
 #[doc = example!("Pledge(Default::default())")]
-pub fn find<T: Topology>(
+pub(super) fn find<T: Topology>(
     passages: &Passages<T>,
     start: Cell,
     goal: Cell,

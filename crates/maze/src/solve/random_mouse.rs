@@ -53,7 +53,7 @@ pub struct Mouse {
 
 impl Mouse {
     /// The option that sets the seed.
-    pub const SEED: OptionSpec = OptionSpec {
+    pub(crate) const SEED: OptionSpec = OptionSpec {
         name: "seed",
         value_name: "SEED",
         domain: "a number, a code such as K7QX-2M9D, or any text",
@@ -62,7 +62,7 @@ impl Mouse {
         help: "What the turns are drawn from",
     };
     /// The option that sets the steps.
-    pub const STEPS: OptionSpec = OptionSpec {
+    pub(crate) const STEPS: OptionSpec = OptionSpec {
         name: "steps",
         value_name: "COUNT",
         domain: "a number",
@@ -96,7 +96,7 @@ impl Mouse {
 /// assert_eq!(found.path.last(), Some(&maze.goal()));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn find<T: Topology>(
+pub(super) fn find<T: Topology>(
     passages: &Passages<T>,
     start: Cell,
     goal: Cell,

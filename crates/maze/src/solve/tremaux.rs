@@ -77,7 +77,7 @@ impl<S: Slot> Lines<S> {
 /// [`Unsolved::NoPath`] if there is no path.
 ///
 #[doc = example!("Tremaux")]
-pub fn find<T: Topology>(
+pub(super) fn find<T: Topology>(
     passages: &Passages<T>,
     start: Cell,
     goal: Cell,

@@ -50,7 +50,7 @@ const END: Line = Line(5);
 /// [`Unsolved::NoPath`] if the start is closed, and [`Unsolved::CameRound`] without the goal.
 ///
 #[doc = example!("WallFollower(Default::default())")]
-pub fn find<T: Topology, Listener: Trace>(
+pub(super) fn find<T: Topology, Listener: Trace>(
     passages: &Passages<T>,
     start: Cell,
     goal: Cell,

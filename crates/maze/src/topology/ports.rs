@@ -39,7 +39,7 @@ impl Ports {
     /// The set without a port.
     #[inline]
     #[must_use]
-    pub const fn without(self, port: Port) -> Self {
+    pub(crate) const fn without(self, port: Port) -> Self {
         Self(self.0 & !(1 << port.0))
     }
 
@@ -60,7 +60,7 @@ impl Ports {
     /// Whether the set holds two ports or more.
     #[inline]
     #[must_use]
-    pub const fn has_several(self) -> bool {
+    pub(crate) const fn has_several(self) -> bool {
         self.0 & self.0.wrapping_sub(1) != 0
     }
 
@@ -84,7 +84,7 @@ impl Ports {
     /// The member with the lowest number; of the empty set, a port that no cell has.
     #[inline]
     #[must_use]
-    pub const fn lowest(self) -> Port {
+    pub(crate) const fn lowest(self) -> Port {
         Port(self.0.trailing_zeros() as u8)
     }
 

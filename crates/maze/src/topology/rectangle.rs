@@ -56,7 +56,7 @@ impl Side {
 
     /// The lower-case name, as the JSON form writes it.
     #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::North => "north",
             Self::East => "east",

@@ -41,27 +41,23 @@ pub struct Size {
 const MORE: usize = 6;
 
 /// Why a text or a pair of numbers is not the size of a maze.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SizeError {
     /// The text is not two to eight numbers with an `x` between them.
+    #[error("a size is COLUMNSxROWS, such as 16x8, or of a box 10x8x3, not '{0}'")]
     Form(String),
     /// One of the numbers is zero.
+    #[error("a size of {0} has no cells; each number must be at least 1")]
     Empty(String),
     /// There would be more cells than even a row-by-row drawing may have.
+    #[error("a size of {0} is too large; even row by row, 1048576x1048576 is the most")]
     TooLarge(String),
     /// There would be more cells than [`MAX_CELLS`].
+    #[error(
+        "a size of {0} is too large; a maze in memory has at most {MAX_CELLS} cells, such as 32768x32768, and a \
+         box at most 65535 floors"
+    )]
     TooLargeForMemory(String),
-}
-
-messages! {
-    SizeError {
-        Self::Form(text) => "a size is COLUMNSxROWS, such as 16x8, or of a box 10x8x3, not '{text}'";
-        Self::Empty(text) => "a size of {text} has no cells; each number must be at least 1";
-        Self::TooLarge(text) =>
-            "a size of {text} is too large; even row by row, 1048576x1048576 is the most";
-        Self::TooLargeForMemory(text) =>
-            "a size of {text} is too large; a maze in memory has at most {MAX_CELLS} cells, such as 32768x32768, and a box at most 65535 floors";
-    }
 }
 
 impl Size {

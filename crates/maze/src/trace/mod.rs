@@ -98,7 +98,7 @@ pub enum Sign {
 
 impl Sign {
     /// All signs.
-    pub const ALL: [Self; 9] = [
+    pub(super) const ALL: [Self; 9] = [
         Self::None,
         Self::Listed,
         Self::Examined,
@@ -143,7 +143,7 @@ pub enum Label {
 
 impl Label {
     /// All labels.
-    pub const ALL: [Self; 4] = [Self::None, Self::First, Self::Second, Self::Filled];
+    pub(super) const ALL: [Self; 4] = [Self::None, Self::First, Self::Second, Self::Filled];
 
     /// The name in traces.
     #[must_use]

@@ -59,7 +59,7 @@ impl Notes {
 
     /// Whether a side of a cell has a sign.
     #[must_use]
-    pub fn has_signs(&self, cell: Cell) -> bool {
+    pub(crate) fn has_signs(&self, cell: Cell) -> bool {
         self.signs_of(cell) != 0
     }
 

@@ -4,8 +4,8 @@ use std::collections::{HashMap, HashSet};
 
 use mazewright_forms::draw::Format;
 use mazewright_maze::braid::Share;
-use mazewright_maze::generate::binary_tree::Bias;
-use mazewright_maze::solve::breadth_first::{Tree, distances, solve};
+use mazewright_maze::generate::Bias;
+use mazewright_maze::solve::{Solver, Tree, distances};
 use mazewright_maze::trace::{Event, Recording, Silent};
 use mazewright_maze::{
     Algorithm, Cell, Doors, Fingerprint, Maze, Passages, Recipe, Rectangle, Side, Size, Topology,
@@ -108,8 +108,8 @@ fn binary_tree_leads_straight_to_its_corner_and_has_no_four_ways() {
             let maze = carve(&recipe(Algorithm::BinaryTree(bias), size(33, 21), seed));
             let end = maze.rectangle().cell(corner.0, corner.1);
             let start = maze.rectangle().cell(32 - corner.0, 20 - corner.1);
-            let way = solve(maze.passages(), start, end, &mut Silent).unwrap();
-            assert_eq!(way.len(), 33 + 21 - 1);
+            let solved = Solver::BreadthFirst.solve(maze.passages(), start, end, &mut Silent);
+            assert_eq!(solved.unwrap().path.len(), 33 + 21 - 1);
             assert_eq!(junctions(&maze)[4], 0);
         }
     }

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use mazewright_maze::braid::Share;
 use mazewright_maze::measure::known::Holds;
 use mazewright_maze::measure::{GLANCE, Measures, Solution, known, percent};
-use mazewright_maze::solve::breadth_first::{Tree, distances};
+use mazewright_maze::solve::{Tree, distances};
 use mazewright_maze::{
     Algorithm, Cell, Doors, Grid, Maze, Recipe, Seed, Shape, Size, Topology, generate,
 };
@@ -335,7 +335,7 @@ fn difficulty_orders_mazes_as_people_do() {
         growing("random"),
         growing("oldest"),
         Algorithm::Sidewinder(Share::HALF),
-        Algorithm::BinaryTree(generate::binary_tree::Bias::NorthWest),
+        Algorithm::BinaryTree(generate::Bias::NorthWest),
     ] {
         assert!(hard > 1.2 * mean_difficulty(easier, usual, 30));
     }
@@ -418,7 +418,7 @@ fn known_values_are_only_for_plain_perfect_mazes_with_usual_options() {
         assert_eq!(known::dead_ends(&other), None, "{}", command(&other));
         assert_eq!(known::longest_path(&other), None);
     }
-    let north_east = Algorithm::BinaryTree(generate::binary_tree::Bias::NorthEast);
+    let north_east = Algorithm::BinaryTree(generate::Bias::NorthEast);
     let known = known::dead_ends(&recipe(north_east, size(50, 20), 0)).unwrap();
     assert_eq!((known.percent, known.holds), (25.1, Holds::Exactly));
     let known =

@@ -1,8 +1,8 @@
 //! Solvers find shortest ways, and traces tell truly what generators and solvers do.
 
 use mazewright_maze::generate::Algorithm;
-use mazewright_maze::solve::breadth_first::{Tree, distances};
-use mazewright_maze::solve::{Solver, breadth_first};
+use mazewright_maze::solve::{Solution, Solver};
+use mazewright_maze::solve::{Tree, distances};
 use mazewright_maze::trace::{Mark, Recording, Scene};
 use mazewright_maze::{Cell, Doors, Maze, Recipe, Side, Topology};
 
@@ -50,9 +50,11 @@ fn check_all_pairs(maze: &Maze, name: &str) {
             let steps = shortest[a][b];
             assert_eq!(measured[goal.index()], steps, "{name}");
             let mut recording = Recording::default();
-            let way = breadth_first::solve(passages, start, goal, &mut recording);
+            let way = Solver::BreadthFirst
+                .solve(passages, start, goal, &mut recording)
+                .ok();
             assert_eq!(tree.reaches(goal), steps != FAR, "{name}");
-            let Some(way) = way else {
+            let Some(Solution { path: way, .. }) = way else {
                 assert_eq!(steps, FAR, "{name}: {start:?} to {goal:?}");
                 assert_eq!(tree.path(rectangle, goal).count(), 0);
                 continue;

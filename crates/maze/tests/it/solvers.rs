@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use mazewright_maze::mask::Mask;
 use mazewright_maze::solve::{
-    Effort, Grids, Hand, Mouse, Promise, Solution, Solver, Unsolved, breadth_first, wall_follower,
+    Effort, Grids, Hand, Mouse, Promise, Solution, Solver, Unsolved, distances,
 };
 use mazewright_maze::topology::Rectangle;
 use mazewright_maze::trace::{Event, Mark, Recording, Scene, Silent};
@@ -314,7 +314,7 @@ fn room(size: Size, pillars: &[(u32, u32)]) -> Maze {
 #[test]
 fn ties_go_to_the_first_ring_and_port() {
     let maze = room(size(3, 3), &[]);
-    let way = breadth_first::solve(maze.passages(), maze.start(), maze.goal(), &mut Silent);
+    let way = maze.shortest_path();
     let places = [(0, 0), (1, 0), (2, 0), (2, 1), (2, 2)];
     let expected: Vec<Cell> = places.map(|(x, y)| maze.rectangle().cell(x, y)).into();
     assert_eq!(way, Some(expected));
@@ -336,7 +336,8 @@ fn a_wall_follower_goes_all_the_way_round_in_twice_the_passages() {
         let moves = 2 * passages.passage_count() as u64;
         assert_eq!(moves, 2 * (passages.cell_count() as u64 - 2));
         for hand in Hand::ALL {
-            let walked = wall_follower::find(&passages, maze.start(), nowhere, hand, &mut Silent);
+            let walked =
+                Solver::WallFollower(hand).solve(&passages, maze.start(), nowhere, &mut Silent);
             assert_eq!(walked, Err(Unsolved::CameRound { moves }), "{recipe:?}");
         }
     }
@@ -387,7 +388,8 @@ fn a_hand_at_the_edge_leads_to_the_edge_among_loops() {
         for &goal in &edge {
             for hand in Hand::ALL {
                 let start = edge[(seed as usize * 7) % edge.len()];
-                let walked = wall_follower::find(maze.passages(), start, goal, hand, &mut Silent);
+                let walked =
+                    Solver::WallFollower(hand).solve(maze.passages(), start, goal, &mut Silent);
                 assert!(walked.is_ok(), "{recipe:?}: {start:?} to {goal:?}");
             }
         }
@@ -561,7 +563,7 @@ fn distances_are_those_of_another_search() {
         let maze = recipe.carve().unwrap();
         let passages = maze.passages();
         let steps = steps_from(passages, maze.start());
-        let distances = breadth_first::distances(passages, maze.start());
+        let distances = distances(passages, maze.start());
         assert_eq!(distances.len(), passages.topology().slots());
         for (slot, &distance) in (0..).zip(&distances) {
             let expected = steps

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use mazewright_maze::generate::origin_shift::Shifts;
-use mazewright_maze::generate::parallel_backtracker::Walkers;
+use mazewright_maze::generate::Shifts;
+use mazewright_maze::generate::Walkers;
 use mazewright_maze::random::{Purpose, Random};
-use mazewright_maze::solve::breadth_first::distances;
+use mazewright_maze::solve::distances;
 use mazewright_maze::topology::Cuboid;
 use mazewright_maze::trace::{Event, Mark, Recording, Scene, Silent};
 use mazewright_maze::{

@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 use std::f64::consts::TAU;
 
-use mazewright_maze::solve::breadth_first;
 use mazewright_maze::{Cell, Grid, Maze, Port, Recipe, Shape, Topology};
 use mazewright_plan::turn::{direction, turns};
 use mazewright_plan::{Edge, Plan, Point, strokes, trail};
@@ -17,8 +16,7 @@ fn carve(recipe: &Recipe) -> Maze<Grid> {
 }
 
 fn path(maze: &Maze<Grid>) -> Vec<Cell> {
-    let silent = &mut mazewright_maze::trace::Silent;
-    breadth_first::solve(maze.passages(), maze.start(), maze.goal(), silent).unwrap()
+    maze.shortest_path().unwrap()
 }
 
 /// Points along an edge, clockwise around the cell.

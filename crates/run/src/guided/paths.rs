@@ -15,7 +15,7 @@
 use super::{Guided, PARTS, REACH_PARTS, RailPosition};
 use crate::rail_position::ticks;
 use crate::tick::Ticks;
-use mazewright_maze::solve::{breadth_first, dijkstra};
+use mazewright_maze::solve::Tree;
 use mazewright_maze::{Cell, Grid, Port, Topology};
 
 /// The rest of the path from a cell.
@@ -54,19 +54,19 @@ impl Guided {
     /// The tree of shortest paths to the goal, by length: in rings and under bridges, steps differ in
     /// length. O(n) for n cells; O(n log n) if such a maze has loops.
     #[must_use]
-    pub fn tree(&self) -> breadth_first::Tree {
+    pub fn tree(&self) -> Tree {
         let (passages, goal) = (self.maze.passages(), self.maze.goal());
         if self.needs_lengths() {
-            dijkstra::tree(passages, goal, |cell, port| self.step_length(cell, port)).0
+            Tree::weighted(passages, goal, |cell, port| self.step_length(cell, port)).0
         } else {
-            breadth_first::Tree::to(passages, goal)
+            Tree::to(passages, goal)
         }
     }
 
     /// The run ticks of the fastest walk from start to goal, by the [tree](Guided::tree) of the maze; `None`
     /// where no path leads there. Linear in the length of the path.
     #[must_use]
-    pub fn least(&self, tree: &breadth_first::Tree) -> Option<Ticks> {
+    pub fn least(&self, tree: &Tree) -> Option<Ticks> {
         let (_, parts) = self.way(tree, self.maze.start(), u64::MAX)?;
         Some(Ticks(
             ticks(parts.saturating_sub(self.reach())).max(1) as u32
@@ -76,7 +76,7 @@ impl Guided {
     /// The rest of the path from a cell by the [tree](Guided::tree) of the maze; `None` where no path leads to the
     /// goal, or one of more steps than `most`. Linear in the length of the path.
     #[must_use]
-    pub fn left(&self, tree: &breadth_first::Tree, cell: Cell, most: u64) -> Option<Left> {
+    pub fn left(&self, tree: &Tree, cell: Cell, most: u64) -> Option<Left> {
         let (steps, parts) = self.way(tree, cell, most)?;
         let exit = self.maze.exit().map(|exit| exit.port);
         let first = tree.step(cell).or(exit);
@@ -155,7 +155,7 @@ impl Distances {
     pub fn new(guided: &Guided) -> Self {
         let (passages, goal) = (guided.maze.passages(), guided.maze.goal());
         let length = |cell, port| guided.step_length(cell, port);
-        Self(dijkstra::tree(passages, goal, length).1)
+        Self(Tree::weighted(passages, goal, length).1)
     }
 
     /// How far a position is from the win; `None` where no path leads there. Constant time.

@@ -3,7 +3,7 @@
 use super::Guided;
 use crate::step::RunState;
 use crate::tick::Ticks;
-use mazewright_maze::solve::{breadth_first, dijkstra};
+use mazewright_maze::solve::{Tree, distances};
 use mazewright_maze::{Cell, Topology};
 
 /// A visit to a cell. Eight bytes.
@@ -79,11 +79,11 @@ impl TrailReview {
         }
         let lengths = if guided.needs_lengths() {
             let length = |cell, port| guided.step_length(cell, port);
-            Some(dijkstra::tree(passages, goal, length).1)
+            Some(Tree::weighted(passages, goal, length).1)
         } else {
             None
         };
-        let steps = breadth_first::distances(passages, goal);
+        let steps = distances(passages, goal);
         let is_wrong = |from: Cell, to: Cell| {
             let Some(lengths) = &lengths else {
                 return steps[to.index()] > steps[from.index()];

@@ -7,8 +7,8 @@
 use std::ops::Range;
 
 use mazewright_maze::braid::Share;
-use mazewright_maze::generate::binary_tree::Bias;
-use mazewright_maze::generate::recursive_division::Room;
+use mazewright_maze::generate::Bias;
+use mazewright_maze::generate::Room;
 use mazewright_maze::{Algorithm, Recipe, Seed, Shape, Size};
 
 use super::choice;

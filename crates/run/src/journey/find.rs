@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use super::place::Place;
-use mazewright_maze::solve::breadth_first::Tree;
+use mazewright_maze::solve::Tree;
 use mazewright_maze::{Cell, Grid, Maze, Topology};
 
 /// The levels of a world that hide a find.

@@ -127,7 +127,7 @@ impl FromStr for Stop {
 impl Goals {
     /// The goals of a level; `None` where no path leads to its goal. Linear in its cells.
     #[must_use]
-    pub fn of(guided: &Guided, tree: &mazewright_maze::solve::breadth_first::Tree) -> Option<Self> {
+    pub fn of(guided: &Guided, tree: &mazewright_maze::solve::Tree) -> Option<Self> {
         let solution = mazewright_maze::Measures::of(guided.maze()).solution?;
         Some(Self::new(guided.least(tree)?, &solution))
     }

@@ -2,8 +2,8 @@
 
 use crate::Rules;
 use mazewright_maze::braid::Share;
-use mazewright_maze::generate::binary_tree::Bias;
-use mazewright_maze::generate::recursive_division::Room;
+use mazewright_maze::generate::Bias;
+use mazewright_maze::generate::Room;
 use mazewright_maze::topology::Pattern;
 use mazewright_maze::{Algorithm, Shape};
 

@@ -7,8 +7,8 @@ use std::num::NonZeroU32;
 use std::sync::Arc;
 
 use mazewright_maze::braid::Share;
-use mazewright_maze::generate::binary_tree::Bias;
-use mazewright_maze::generate::growing_tree::Pick;
+use mazewright_maze::generate::Bias;
+use mazewright_maze::generate::Pick;
 use mazewright_maze::random::split_mix;
 use mazewright_maze::{
     Algorithm, Doors, Generation, Grid, Maze, Recipe, Seed, Shape, Size, SizeError,

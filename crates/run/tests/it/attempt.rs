@@ -1,7 +1,7 @@
 //! Attempts: clocks over several levels, going back to the start, and the recording.
 
 use mazewright_maze::Maze;
-use mazewright_maze::solve::breadth_first::Tree;
+use mazewright_maze::solve::Tree;
 use mazewright_run::{
     Attempt, Direction, Events, Input, Ladder, MARK_TICKS, Mark, Pace, Phase, RunState, Ticks,
     autopilot, step,

@@ -1,6 +1,6 @@
 //! What a level has off its path: its find, and the way back.
 
-use mazewright_maze::solve::breadth_first::{self, Tree};
+use mazewright_maze::solve::{Tree, distances};
 use mazewright_maze::{Grid, Maze, Topology as _};
 use mazewright_run::journey::{Place, find};
 use mazewright_run::{Guided, Pace};
@@ -22,7 +22,7 @@ fn what_the_path_does_not_need_hides_at_the_end_of_its_longest_branch() {
             .path(maze.topology(), maze.start())
             .collect();
         assert!(!path.contains(&cell), "{place}");
-        let from_find = breadth_first::distances(maze.passages(), cell);
+        let from_find = distances(maze.passages(), cell);
         let detour = path
             .iter()
             .map(|cell| from_find[cell.index()])
@@ -34,7 +34,7 @@ fn what_the_path_does_not_need_hides_at_the_end_of_its_longest_branch() {
             .cells()
             .filter(|&cell| from_find[cell.index()] != u32::MAX)
             .map(|other| {
-                let away = breadth_first::distances(maze.passages(), other);
+                let away = distances(maze.passages(), other);
                 path.iter().map(|cell| away[cell.index()]).min().unwrap()
             });
         if maze.topology().cell_count() < 200 {

@@ -8,9 +8,7 @@
 use std::sync::Mutex;
 
 use mazewright_maze::braid::Share;
-use mazewright_maze::solve::breadth_first::Tree;
-use mazewright_maze::solve::{Hand, wall_follower};
-use mazewright_maze::trace::Silent;
+use mazewright_maze::solve::{Hand, Solver, Tree};
 use mazewright_maze::{Recipe, Shape, Size};
 use mazewright_plan::Plan;
 use mazewright_run::journey::choice::{difficulty, miss, seed};
@@ -30,10 +28,9 @@ const SAMPLES: u16 = 16;
 /// Whether a hand on the wall leads from start to goal, the left or the right one.
 pub(crate) fn hand_leads(recipe: &Recipe) -> bool {
     let maze = recipe.carve().unwrap();
-    let (start, goal) = (maze.start(), maze.goal());
     Hand::ALL
         .into_iter()
-        .any(|hand| wall_follower::find(maze.passages(), start, goal, hand, &mut Silent).is_ok())
+        .any(|hand| maze.solve(Solver::WallFollower(hand)).is_ok())
 }
 
 /// Whether a maze has what its world promises.

@@ -2,7 +2,7 @@
 //! clocks, doors and the autopilot do what they should.
 
 use mazewright_maze::braid::Share;
-use mazewright_maze::solve::breadth_first::Tree;
+use mazewright_maze::solve::Tree;
 use mazewright_maze::{Algorithm, Cell, Doors, Maze, Recipe, Side};
 use mazewright_run::{
     Direction, Events, Input, Phase, Position, RADIUS, RunState, STEP, advance, autopilot, center,

@@ -5,7 +5,7 @@ use std::f64::consts::{FRAC_PI_2, PI, TAU};
 use std::sync::Mutex;
 
 use mazewright_maze::braid::Share;
-use mazewright_maze::solve::breadth_first::Tree;
+use mazewright_maze::solve::Tree;
 use mazewright_maze::{Algorithm, Doors, Maze, Passages, Recipe, Rectangle, Side, Size, Topology};
 use mazewright_run::perfect::PerfectLine;
 use mazewright_run::{

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::f64::consts::{FRAC_PI_4, SQRT_2, TAU};
 use std::sync::Mutex;
 
-use mazewright_maze::solve::breadth_first::Tree;
+use mazewright_maze::solve::Tree;
 use mazewright_maze::{Algorithm, Doors, Maze, Recipe, Side};
 use mazewright_run::perfect::{Hand, ReachableLine};
 use mazewright_run::{

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use mazewright_maze::solve::breadth_first::{Tree, distances};
+use mazewright_maze::solve::{Tree, distances};
 use mazewright_maze::{Algorithm, Cell, Doors, Maze, Recipe};
 use mazewright_run::perfect::PerfectLine;
 use mazewright_run::review::Review;

@@ -1,7 +1,7 @@
 //! Walking on the endless plane for an hour.
 
 use mazewright_maze::plane::{Plane, Spot};
-use mazewright_maze::solve::breadth_first::Tree;
+use mazewright_maze::solve::Tree;
 use mazewright_maze::{Seed, Side};
 use mazewright_run::{Input, NextPart, RunState, Surroundings, TICKS_PER_SECOND, autopilot, step};
 

@@ -1,7 +1,7 @@
 //! The frame of a run: clocks, phases, doors, inputs and the ladder of levels.
 
 use mazewright_maze::braid::Share;
-use mazewright_maze::generate::binary_tree::Bias;
+use mazewright_maze::generate::Bias;
 use mazewright_maze::{Algorithm, Doors, Recipe};
 use mazewright_run::{
     Algorithms, Direction, Events, Input, Ladder, Phase, Position, RADIUS, RunState, Ticks, step,

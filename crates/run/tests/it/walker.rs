@@ -3,7 +3,7 @@
 
 use std::collections::VecDeque;
 
-use mazewright_maze::solve::breadth_first::Tree;
+use mazewright_maze::solve::Tree;
 use mazewright_maze::{Cell, Maze, Ports, Side, Topology};
 use mazewright_run::{Attempt, Direction, Input, Ladder, Phase, Position, RunState, center};
 

@@ -1,8 +1,6 @@
 //! Mazes as SVG, byte for byte as `mazewright draw` writes them.
 
 use mazewright_forms::draw::{self, Figure, Style};
-use mazewright_maze::solve::breadth_first;
-use mazewright_maze::trace::Silent;
 use mazewright_maze::{Recipe, Shape};
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -24,9 +22,7 @@ pub fn svg(link: &str, has_path: bool) -> Result<String, String> {
         return Err(problem("web-too-long", &[]));
     }
     let maze = recipe.carve().map_err(|error| of_recipe(&error))?;
-    let path = has_path
-        .then(|| breadth_first::solve(maze.passages(), maze.start(), maze.goal(), &mut Silent))
-        .flatten();
+    let path = has_path.then(|| maze.shortest_path()).flatten();
     let figure = Figure::new(&maze, path.as_deref(), false);
     let mut out = Vec::new();
     draw::svg(

@@ -2,7 +2,7 @@
 
 use bevy::math::{DVec2, Vec2};
 
-use mazewright_maze::solve::breadth_first::distances;
+use mazewright_maze::solve::distances;
 use mazewright_maze::topology::Topology as _;
 use mazewright_maze::{Cell, Grid, Maze, Recipe};
 use mazewright_plan::{Edge, Plan, Point, Walls as _, pieces, strokes, trail, turn};

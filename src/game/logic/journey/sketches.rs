@@ -11,7 +11,7 @@ use super::sketch;
 use super::sketch::{Detail, Sketch};
 use crate::game::logic::systems::KeepSystems;
 use crate::game::platform::Background;
-use mazewright_maze::solve::breadth_first::Tree;
+use mazewright_maze::solve::Tree;
 use mazewright_maze::{Cell, Grid, Maze, Recipe, Seed, Shape, Size};
 use mazewright_plan::Plan;
 use mazewright_run::journey::Place;

@@ -6,7 +6,7 @@ use bevy::tasks::block_on;
 
 use crate::game::platform::errands;
 use mazewright_maze::plane::{Plane, Spot};
-use mazewright_maze::solve::breadth_first::Tree;
+use mazewright_maze::solve::Tree;
 use mazewright_maze::topology::Topology as _;
 use mazewright_maze::{Algorithm, Cell, Grid, Maze, Recipe, Seed, Size};
 use mazewright_plan::Plan;

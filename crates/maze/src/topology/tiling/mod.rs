@@ -21,8 +21,8 @@ pub(super) struct Tiles {
     repeat: (i32, i32),
     /// The length of a step across, and down, in units: every cell has room for a disc of radius 1/2.
     step: (f64, f64),
-    /// Whether passages cross sides at right angles, since they run straight from cell to cell there; else they cross in
-    /// the middle of a side.
+    /// Whether passages cross sides at right angles, since they run straight from cell to cell there; else they cross
+    /// in the middle of a side.
     is_crossed_upright: bool,
     /// The corners of each cell of the block, clockwise, in steps; row by row. At most one side looks into each of
     /// the eight directions of the compass.
@@ -112,7 +112,7 @@ impl Tiling {
 
     /// The tiling's name.
     #[must_use]
-    pub const fn pattern(&self) -> Pattern {
+    pub(crate) const fn pattern(&self) -> Pattern {
         self.pattern
     }
 
@@ -226,7 +226,8 @@ impl Tiling {
         (side != Kind::NO_SIDE).then_some(usize::from(side))
     }
 
-    /// The cell behind a port of a cell, both by place and row, and its port that leads back: as if the grid had no edge.
+    /// The cell behind a port of a cell, both by place and row, and its port that leads back: as if the grid had no
+    /// edge.
     #[must_use]
     pub fn behind_place(&self, (x, y): (i64, i64), port: Port) -> ((i64, i64), Port) {
         let kind = self.kind_at((x, y));
@@ -236,8 +237,8 @@ impl Tiling {
         (place, Port(kind.opposite[port]))
     }
 
-    /// The side that goes on in one line with a side of a cell, clockwise around the cell or counter-clockwise, with the
-    /// cell to its right, as if the grid had no edge; none where the line ends at a corner.
+    /// The side that goes on in one line with a side of a cell, clockwise around the cell or counter-clockwise, with
+    /// the cell to its right, as if the grid had no edge; none where the line ends at a corner.
     #[must_use]
     pub fn along(&self, ((x, y), port): Side, forth: bool) -> Option<Side> {
         let kind = self.kind_at((x, y));

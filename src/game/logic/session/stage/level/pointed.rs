@@ -7,7 +7,7 @@ use bevy::math::{DVec2, Vec2};
 
 use super::Level;
 use crate::game::logic::input::intent::{Aim, Intent};
-use mazewright_maze::solve::breadth_first::Tree;
+use mazewright_maze::solve::Tree;
 use mazewright_maze::{Cell, Passages, Topology as _};
 use mazewright_plan::Point;
 use mazewright_run::Direction;

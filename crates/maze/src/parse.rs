@@ -1,4 +1,6 @@
-//! What people type: names from a list, algorithms and seeds, with a sentence for what is none.
+//! Parses names, algorithms and seeds as people type them, with an error for unknown ones.
+
+use std::str::FromStr;
 
 use super::{Algorithm, Seed, SeedError};
 
@@ -15,13 +17,26 @@ pub fn choose<T: Copy, const N: usize>(
     found.ok_or_else(|| format!("choose one of {}", all.map(name_of).join(", ")))
 }
 
-/// The algorithm with a name, with its usual options.
-///
-/// # Errors
-/// With a line that lists the names.
-pub fn algorithm(name: &str) -> Result<Algorithm, String> {
-    choose(name, Algorithm::ALL, Algorithm::name)
-        .map_err(|names| format!("unknown algorithm '{}'; {names}", name.escape_debug()))
+/// A name that no algorithm has.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("unknown algorithm '{}'; {names}", .name.escape_debug())]
+pub struct UnknownAlgorithm {
+    /// The name.
+    name: String,
+    /// A line that lists the names that there are.
+    names: String,
+}
+
+impl FromStr for Algorithm {
+    type Err = UnknownAlgorithm;
+
+    /// The algorithm with a name, with its default options.
+    fn from_str(name: &str) -> Result<Self, UnknownAlgorithm> {
+        choose(name, Self::ALL, Self::name).map_err(|names| UnknownAlgorithm {
+            name: name.to_owned(),
+            names,
+        })
+    }
 }
 
 /// The seed of a number, a code or a text. A negative number would be hashed as a text, which hardly
