@@ -52,7 +52,7 @@ pub(super) fn find<T: Topology>(
     let topology = passages.topology();
     // Ties go to the cell farther from the start.
     let rank = |steps, cell| {
-        let ahead = topology.at_least(cell, goal);
+        let ahead = topology.distance_lower_bound(cell, goal);
         (steps + ahead, ahead)
     };
     best_first::search(passages, start, goal, rank, trace)

@@ -48,6 +48,6 @@ pub(super) fn find<T: Topology>(
     trace: &mut impl Trace,
 ) -> Result<Solution, Unsolved> {
     let topology = passages.topology();
-    let rank = |steps, cell| (topology.at_least(cell, goal), steps);
+    let rank = |steps, cell| (topology.distance_lower_bound(cell, goal), steps);
     best_first::search(passages, start, goal, rank, trace)
 }

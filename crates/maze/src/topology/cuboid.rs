@@ -222,7 +222,7 @@ impl<S: Slot> Topology for Cuboid<S> {
         Some(self.opposite(cell, port))
     }
 
-    fn at_least(&self, from: Cell, to: Cell) -> u32 {
+    fn distance_lower_bound(&self, from: Cell, to: Cell) -> u32 {
         let (from, to) = (self.coordinates(from), self.coordinates(to));
         from.iter()
             .zip(to)

@@ -150,7 +150,7 @@ impl Topology for Grid {
         fn opposite(cell: Cell, port: Port) -> Port;
         fn clockwise(cell: Cell, port: Port) -> Port;
         fn across(cell: Cell, port: Port) -> Option<Port>;
-        fn at_least(from: Cell, to: Cell) -> u32;
+        fn distance_lower_bound(from: Cell, to: Cell) -> u32;
         fn position(cell: Cell) -> (u32, u32);
         fn locate(x: u32, y: u32) -> Option<Cell>;
         fn rows() -> u32;

@@ -98,7 +98,7 @@ impl Topology for Hexagon {
 
     /// The distance of the cube coordinates (Amit Patel, "Hexagonal Grids", 2013).
     #[inline]
-    fn at_least(&self, from: Cell, to: Cell) -> u32 {
+    fn distance_lower_bound(&self, from: Cell, to: Cell) -> u32 {
         let slanted = |cell: Cell| {
             let (x, y) = self.position(cell);
             (i64::from(x) - i64::from(y / 2), i64::from(y))

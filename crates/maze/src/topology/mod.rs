@@ -315,7 +315,7 @@ pub trait Topology: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
 
     /// A lower bound of the length of any path between two cells, whatever is open: the heuristic of
     /// A*. Of two neighbors it differs by at most one.
-    fn at_least(&self, from: Cell, to: Cell) -> u32;
+    fn distance_lower_bound(&self, from: Cell, to: Cell) -> u32;
 
     /// The place of a cell in its row, and its row (in a ring: its ring, from the innermost), both
     /// counted from zero.

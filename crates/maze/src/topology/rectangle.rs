@@ -216,7 +216,7 @@ impl Topology for Rectangle {
     }
 
     #[inline]
-    fn at_least(&self, from: Cell, to: Cell) -> u32 {
+    fn distance_lower_bound(&self, from: Cell, to: Cell) -> u32 {
         let ((x, y), (x2, y2)) = (self.coordinates(from), self.coordinates(to));
         x.abs_diff(x2) + y.abs_diff(y2)
     }

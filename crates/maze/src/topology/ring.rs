@@ -218,7 +218,7 @@ impl Topology for Ring {
         }
     }
 
-    fn at_least(&self, from: Cell, to: Cell) -> u32 {
+    fn distance_lower_bound(&self, from: Cell, to: Cell) -> u32 {
         self.position(from).1.abs_diff(self.position(to).1)
     }
 

@@ -90,8 +90,8 @@ impl Topology for Triangle {
     }
 
     #[inline]
-    fn at_least(&self, from: Cell, to: Cell) -> u32 {
-        self.rectangle.at_least(from, to)
+    fn distance_lower_bound(&self, from: Cell, to: Cell) -> u32 {
+        self.rectangle.distance_lower_bound(from, to)
     }
 
     fn port_name(&self, cell: Cell, port: Port) -> &'static str {

@@ -120,9 +120,9 @@ impl Topology for Woven {
     }
 
     #[inline]
-    fn at_least(&self, from: Cell, to: Cell) -> u32 {
+    fn distance_lower_bound(&self, from: Cell, to: Cell) -> u32 {
         // A step under a bridge goes two cells far.
-        self.rectangle.at_least(from, to).div_ceil(2)
+        self.rectangle.distance_lower_bound(from, to).div_ceil(2)
     }
 
     fn is_woven(&self) -> bool {

@@ -104,7 +104,7 @@ impl Topology for Wrapped {
     }
 
     #[inline]
-    fn at_least(&self, from: Cell, to: Cell) -> u32 {
+    fn distance_lower_bound(&self, from: Cell, to: Cell) -> u32 {
         let ((x, y), (x2, y2)) = (self.position(from), self.position(to));
         let (across, down) = (x.abs_diff(x2), y.abs_diff(y2));
         let around = self.rectangle.columns() - across;

@@ -411,7 +411,10 @@ fn check_distances<T: Topology>(topology: &T) -> Result<(), String> {
                 );
                 continue;
             }
-            for estimate in [topology.at_least(from, to), topology.at_least(to, from)] {
+            for estimate in [
+                topology.distance_lower_bound(from, to),
+                topology.distance_lower_bound(to, from),
+            ] {
                 ensure!(
                     estimate <= far,
                     "{place:?} are {far} steps apart, not {estimate}"
@@ -429,8 +432,8 @@ fn check_distances<T: Topology>(topology: &T) -> Result<(), String> {
             for next in topology.ports().map(|port| topology.neighbor(to, port)) {
                 if topology.contains(next) {
                     let difference = topology
-                        .at_least(from, to)
-                        .abs_diff(topology.at_least(from, next));
+                        .distance_lower_bound(from, to)
+                        .abs_diff(topology.distance_lower_bound(from, next));
                     ensure!(difference <= 1, "the estimate jumps beside {place:?}");
                 }
             }
@@ -751,8 +754,8 @@ impl Topology for Faulty {
         }
     }
 
-    fn at_least(&self, from: Cell, to: Cell) -> u32 {
-        let far = self.0.at_least(from, to);
+    fn distance_lower_bound(&self, from: Cell, to: Cell) -> u32 {
+        let far = self.0.distance_lower_bound(from, to);
         match self.1 {
             Fault::Far => far + 1,
             Fault::Jump => far / 3 * 3,

@@ -374,7 +374,7 @@ impl Topology for Tiling {
     }
 
     /// No step leads over more than one row, or more columns than the margin has.
-    fn at_least(&self, from: Cell, to: Cell) -> u32 {
+    fn distance_lower_bound(&self, from: Cell, to: Cell) -> u32 {
         let ((x, y), (x2, y2)) = (self.position(from), self.position(to));
         x.abs_diff(x2).div_ceil(self.margin).max(y.abs_diff(y2))
     }
