@@ -9,7 +9,7 @@ use mazewright_maze::topology::{Cell, Port, Ring, Topology};
 const INWARDS: Port = Port(0);
 const CLOCKWISE: Port = Port(1);
 const OUTWARDS: Port = Port(2);
-const OUTWARDS_TOO: Port = Port(3);
+const OUTWARDS_SECOND: Port = Port(3);
 const BACK: Port = Port(4);
 
 /// Rings one unit wide; the first cell of each starts at the top.
@@ -112,7 +112,7 @@ impl<'ring> Layout<'ring> {
             INWARDS => arc(inner, to, from),
             CLOCKWISE => line(to, outer, inner),
             BACK => line(from, inner, outer),
-            OUTWARDS if self.ring.has_port(cell, OUTWARDS_TOO) => arc(outer, from, middle),
+            OUTWARDS if self.ring.has_port(cell, OUTWARDS_SECOND) => arc(outer, from, middle),
             OUTWARDS => arc(outer, from, to),
             _ => arc(outer, middle, to),
         }
@@ -124,7 +124,7 @@ impl<'ring> Layout<'ring> {
             INWARDS => Point::new(0.0, 0.5),
             CLOCKWISE => Point::new(reach, 0.0),
             BACK => Point::new(-reach, 0.0),
-            OUTWARDS if self.ring.has_port(cell, OUTWARDS_TOO) => Point::new(-reach / 2.0, -0.5),
+            OUTWARDS if self.ring.has_port(cell, OUTWARDS_SECOND) => Point::new(-reach / 2.0, -0.5),
             OUTWARDS => Point::new(0.0, -0.5),
             _ => Point::new(reach / 2.0, -0.5),
         }
@@ -180,7 +180,7 @@ impl<'ring> Layout<'ring> {
         let outside = outwards < inwards;
         let later = along >= 0.5;
         let has_sides = columns > 1;
-        let has_two = self.ring.has_port(cell, OUTWARDS_TOO);
+        let has_two = self.ring.has_port(cell, OUTWARDS_SECOND);
         let split = outside && has_two;
         let variant = u8::from(has_two) | u8::from(!has_sides) << 1;
         // The corner in the middle of a split side may be the nearest.
@@ -205,10 +205,10 @@ impl<'ring> Layout<'ring> {
             // A cell that is a whole ring has no corners, so only the nearer side counts.
             (true, _) if !has_sides => (INWARDS, f64::INFINITY, outwards),
             (false, _) if !has_sides => {
-                let outer = if has_two { OUTWARDS_TOO } else { OUTWARDS };
+                let outer = if has_two { OUTWARDS_SECOND } else { OUTWARDS };
                 (outer, f64::INFINITY, inwards)
             }
-            (true, true) if split => (OUTWARDS_TOO, outwards, clockwise),
+            (true, true) if split => (OUTWARDS_SECOND, outwards, clockwise),
             (true, true) => (OUTWARDS, outwards, clockwise),
             (true, false) => (BACK, back, outwards),
             (false, true) => (CLOCKWISE, clockwise, inwards),

@@ -165,7 +165,7 @@ impl Rows {
     }
 
     /// Whether a cell and the next one are in different sets.
-    fn are_apart(&self, cell: u32) -> bool {
+    fn in_different_sets(&self, cell: u32) -> bool {
         self.links[cell as usize].right != cell + 1
     }
 
@@ -225,7 +225,7 @@ impl Rows {
     }
 
     /// Opens cells of a row downwards, at least one of each set.
-    fn fall_row(&mut self, random: &mut Random, row: &mut Row) {
+    fn open_downwards(&mut self, random: &mut Random, row: &mut Row) {
         self.forget_order();
         for coins in &mut row.south {
             *coins = self.odds.fall.coins(random);
@@ -264,7 +264,7 @@ impl Source for Rows {
             row.south.fill(0);
         } else {
             self.join_row(Some(random), row);
-            self.fall_row(random, row);
+            self.open_downwards(random, row);
         }
     }
 }
@@ -309,7 +309,7 @@ pub(super) fn carve<Listener: Trace>(
             let coins = toss(odds.join);
             join_row(passages, &mut source, y, &coins, JOIN, &mut report);
             let coins = toss(odds.fall);
-            fall_row(passages, &mut source, y, &coins, random, &mut report);
+            open_downwards(passages, &mut source, y, &coins, random, &mut report);
         }
     }
     report.end(LAST_ROW);
@@ -328,7 +328,7 @@ fn join_row<Listener: Trace>(
     for x in 0..rectangle.columns() {
         let cell = rectangle.cell(x, y);
         report.step();
-        let is_apart = x + 1 < rectangle.columns() && source.are_apart(x);
+        let is_apart = x + 1 < rectangle.columns() && source.in_different_sets(x);
         if is_apart && line == JOIN && !source.odds.join.is_certain() {
             let port = Side::East.port();
             report.decide(JOIN, Decision::Coin { cell, port });
@@ -352,8 +352,8 @@ fn join_row<Listener: Trace>(
     }
 }
 
-/// As [`Rows::fall_row`], and reports each cell.
-fn fall_row<Listener: Trace>(
+/// As [`Rows::open_downwards`], and reports each cell.
+fn open_downwards<Listener: Trace>(
     passages: &mut Passages<Rectangle>,
     source: &mut Rows,
     y: u32,

@@ -38,7 +38,7 @@ struct Band {
 const INWARDS: Port = Port(0);
 const CLOCKWISE: Port = Port(1);
 const OUTWARDS: Port = Port(2);
-const OUTWARDS_TOO: Port = Port(3);
+const OUTWARDS_SECOND: Port = Port(3);
 const BACK: Port = Port(4);
 
 /// The void slot.
@@ -165,8 +165,8 @@ impl Topology for Ring {
             INWARDS if ring > band.first => Cell(cell.0 - band.cells),
             INWARDS if n > 0 => Cell(ring - band.cells / 2 + place / 2),
             OUTWARDS if cell.0 < band.end - band.cells => Cell(cell.0 + band.cells),
-            OUTWARDS | OUTWARDS_TOO if self.is_split((n, band), cell) => {
-                Cell(band.end + 2 * place + u32::from(port == OUTWARDS_TOO))
+            OUTWARDS | OUTWARDS_SECOND if self.is_split((n, band), cell) => {
+                Cell(band.end + 2 * place + u32::from(port == OUTWARDS_SECOND))
             }
             _ => NOWHERE,
         }
@@ -177,7 +177,7 @@ impl Topology for Ring {
         match port {
             INWARDS | OUTWARDS => true,
             CLOCKWISE | BACK => cells > 1,
-            OUTWARDS_TOO => self.is_split(band, cell),
+            OUTWARDS_SECOND => self.is_split(band, cell),
             _ => false,
         }
     }
@@ -186,12 +186,12 @@ impl Topology for Ring {
         match port {
             CLOCKWISE => BACK,
             BACK => CLOCKWISE,
-            OUTWARDS | OUTWARDS_TOO => INWARDS,
+            OUTWARDS | OUTWARDS_SECOND => INWARDS,
             _ => {
                 let (n, band) = self.band(cell);
                 let place = cell.0 - band.first;
                 let second = n > 0 && place < band.cells && place % 2 == 1;
-                if second { OUTWARDS_TOO } else { OUTWARDS }
+                if second { OUTWARDS_SECOND } else { OUTWARDS }
             }
         }
     }
@@ -199,8 +199,8 @@ impl Topology for Ring {
     fn clockwise(&self, _cell: Cell, port: Port) -> Port {
         // Outwards is up: from there the clockwise neighbor lies to the right, inwards is below.
         match port {
-            OUTWARDS => OUTWARDS_TOO,
-            OUTWARDS_TOO => CLOCKWISE,
+            OUTWARDS => OUTWARDS_SECOND,
+            OUTWARDS_SECOND => CLOCKWISE,
             CLOCKWISE => INWARDS,
             INWARDS => BACK,
             _ => OUTWARDS,
@@ -245,7 +245,7 @@ impl Topology for Ring {
             CLOCKWISE => "clockwise",
             OUTWARDS if self.is_split(self.band(cell), cell) => "outwards-left",
             OUTWARDS => "outwards",
-            OUTWARDS_TOO => "outwards-right",
+            OUTWARDS_SECOND => "outwards-right",
             _ => "counter-clockwise",
         }
     }

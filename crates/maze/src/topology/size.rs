@@ -45,7 +45,7 @@ const MORE: usize = 6;
 pub enum SizeError {
     /// The text is not two to eight numbers with an `x` between them.
     #[error("a size is COLUMNSxROWS, such as 16x8, or of a box 10x8x3, not '{0}'")]
-    Form(String),
+    Malformed(String),
     /// One of the numbers is zero.
     #[error("a size of {0} has no cells; each number must be at least 1")]
     Empty(String),
@@ -93,7 +93,7 @@ impl Size {
         let (&[columns, rows], more) = lengths
             .split_first_chunk()
             .filter(|(_, more)| more.len() <= MORE)
-            .ok_or_else(|| SizeError::Form(text()))?;
+            .ok_or_else(|| SizeError::Malformed(text()))?;
         if lengths.contains(&0) {
             return Err(SizeError::Empty(text()));
         }
@@ -237,7 +237,7 @@ impl FromStr for Size {
     type Err = SizeError;
 
     fn from_str(text: &str) -> Result<Self, SizeError> {
-        let form = || SizeError::Form(text.chars().take(40).collect());
+        let form = || SizeError::Malformed(text.chars().take(40).collect());
         let number = |digits: &str| {
             if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
                 return Err(form());
@@ -251,7 +251,7 @@ impl FromStr for Size {
         match Self::of_lengths(&lengths) {
             Err(SizeError::TooLarge(_)) => Err(SizeError::TooLarge(typed())),
             Err(SizeError::TooLargeForMemory(_)) => Err(SizeError::TooLargeForMemory(typed())),
-            Err(SizeError::Form(_)) => Err(form()),
+            Err(SizeError::Malformed(_)) => Err(form()),
             other => other,
         }
     }
