@@ -445,8 +445,8 @@ fn every_solver_finds_the_way_of_a_perfect_maze() {
 fn a_failed_walk_is_a_negative_answer() {
     let circle = "#######\n#E    #\n#  S  #\n#  #  #\n#     #\n#     #\n#######\n";
     let place = Place::new().with("circle.txt", circle);
-    let expected = "the walk came round after 8 moves without meeting the goal, as it may \
-                    among loops; try breadth-first";
+    let expected = "the walk returned to its first move after 8 moves; mazes with loops can \
+                    cause this; try breadth-first";
     place.refuses("solve circle.txt --solver wall-follower", 1, expected);
     place.prints("solve circle.txt --solver pledge");
     let expected =

@@ -171,7 +171,7 @@ impl Duel {
         let solved = solver.solve(maze.passages(), maze.start(), maze.goal(), &mut steps);
         // The person can still win against a walk that fails.
         match solved {
-            Ok(_) | Err(Unsolved::CameRound { .. } | Unsolved::StepsUsedUp { .. }) => {}
+            Ok(_) | Err(Unsolved::Looped { .. } | Unsolved::StepsUsedUp { .. }) => {}
             Err(error) => return Err(error.into()),
         }
         if steps.walk.len() > MAX_MOVES {

@@ -134,13 +134,13 @@ pub enum Effort {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Unsolved {
     /// There is no path: every reachable cell was searched.
-    #[error("no way leads from the start to the goal")]
+    #[error("no path leads from the start to the goal")]
     NoPath,
     /// The walk came back to its first move, so it would repeat itself endlessly.
     #[error(
-        "the walk came round after {moves} moves without meeting the goal, as it may among loops"
+        "the walk returned to its first move after {moves} moves; mazes with loops can cause this"
     )]
-    CameRound {
+    Looped {
         /// The steps from cell to cell.
         moves: u64,
     },

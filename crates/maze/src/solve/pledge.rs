@@ -55,7 +55,7 @@ const FIRST: Side = Side::South;
 /// - Source: John Pledge, aged twelve; H. Abelson and A. diSessa, "Turtle Geometry" (1980).
 ///
 /// # Errors
-/// [`Unsolved::NoPath`] if the start is closed, [`Unsolved::CameRound`] without the goal, and
+/// [`Unsolved::NoPath`] if the start is closed, [`Unsolved::Looped`] without the goal, and
 /// [`Unsolved::NeedsRightAngles`] on any grid but a plain rectangle.
 ///
 #[doc = example!("Pledge(Default::default())")]
@@ -114,7 +114,7 @@ pub(super) fn find<T: Topology>(
             // four: if it has not been zero by then it has grown, and never will be.
             if begun == Some((cell, port)) {
                 let moves = walker.give_up(GIVE_UP);
-                return Err(Unsolved::CameRound { moves });
+                return Err(Unsolved::Looped { moves });
             }
             begun = begun.or(Some((cell, port)));
             behind = walker.go(FOLLOW, port);

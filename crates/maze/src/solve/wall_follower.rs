@@ -47,7 +47,7 @@ const END: Line = Line(5);
 ///   (<https://www.astrolog.org/labyrnth/algrithm.htm>).
 ///
 /// # Errors
-/// [`Unsolved::NoPath`] if the start is closed, and [`Unsolved::CameRound`] without the goal.
+/// [`Unsolved::NoPath`] if the start is closed, and [`Unsolved::Looped`] without the goal.
 ///
 #[doc = example!("WallFollower(Default::default())")]
 pub(super) fn find<T: Topology, Listener: Trace>(
@@ -86,7 +86,7 @@ pub(super) fn find<T: Topology, Listener: Trace>(
         // repeats its first move before any other.
         if cell == start && port == first {
             let moves = walker.give_up(GIVE_UP);
-            return Err(Unsolved::CameRound { moves });
+            return Err(Unsolved::Looped { moves });
         }
     }
 }
@@ -117,7 +117,7 @@ fn walk_plainly<T: Topology>(
         let open = passages.open_ports(cell).0 & 15;
         let (step, port, next_behind) = turns[usize::from(open << 2 | u16::from(behind)) & 63];
         if cell == start && port == first.0 {
-            return Err(Unsolved::CameRound { moves });
+            return Err(Unsolved::Looped { moves });
         }
         exits[cell.index()] = port;
         cell = Cell(cell.0.wrapping_add(step));

@@ -338,7 +338,7 @@ fn a_wall_follower_goes_all_the_way_round_in_twice_the_passages() {
         for hand in Hand::ALL {
             let walked =
                 Solver::WallFollower(hand).solve(&passages, maze.start(), nowhere, &mut Silent);
-            assert_eq!(walked, Err(Unsolved::CameRound { moves }), "{recipe:?}");
+            assert_eq!(walked, Err(Unsolved::Looped { moves }), "{recipe:?}");
         }
     }
 }
@@ -403,7 +403,7 @@ fn pledge_escapes_where_a_hand_on_the_wall_circles() {
     for hand in Hand::ALL {
         let circle = Solver::WallFollower(hand);
         let circled = check(maze.passages(), start, maze.start(), circle, "a pillar");
-        assert_eq!(circled, Err(Unsolved::CameRound { moves: 8 }));
+        assert_eq!(circled, Err(Unsolved::Looped { moves: 8 }));
         let escape = Solver::Pledge(hand);
         assert!(check(maze.passages(), start, maze.start(), escape, "a pillar").is_ok());
     }

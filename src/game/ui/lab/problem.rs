@@ -44,7 +44,7 @@ pub(super) fn of_duel(looks: &impl Looks, error: &DuelError) -> String {
 fn of_solver(looks: &impl Looks, error: &Unsolved) -> String {
     match error {
         Unsolved::NeedsRightAngles { solver, .. } => about(looks, "problem-right-angles", solver),
-        Unsolved::NoPath | Unsolved::CameRound { .. } | Unsolved::StepsUsedUp { .. } => {
+        Unsolved::NoPath | Unsolved::Looped { .. } | Unsolved::StepsUsedUp { .. } => {
             looks.text("problem-no-path")
         }
     }
