@@ -95,7 +95,7 @@ impl Arguments {
                 recipe.algorithm = algorithm;
                 if setup.count() > 1 {
                     // Others of the race may have what this one cannot.
-                    recipe = recipe.fitted();
+                    recipe = recipe.without_unsupported();
                 }
                 recipe.check()?;
                 memory::check(&recipe, SHOWING * setup.count() as u64)?;

@@ -50,7 +50,7 @@ fn the_copied_command_shows_the_same() {
         setup.recipe.shape = Shape::Torus;
         setup.recipe.doors = Doors::Sides;
         setup.set_outline(Some(Outline::Heart));
-        if setup.takes(mazewright_maze::Extra::Mask) {
+        if setup.supports(mazewright_maze::Feature::Mask) {
             check(&setup);
         }
     }

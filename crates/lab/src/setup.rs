@@ -8,7 +8,7 @@ use super::session::{SessionError, Subject, check_cells};
 use mazewright_maze::options::HasOptions;
 use mazewright_maze::solve::Solver;
 use mazewright_maze::{
-    Algorithm, Extra, Grid, Mask, Maze, Outline, Recipe, RecipeError, Size, Topology,
+    Algorithm, Feature, Grid, Mask, Maze, Outline, Recipe, RecipeError, Size, Topology,
 };
 
 /// The algorithms on show.
@@ -101,7 +101,7 @@ impl Setup {
             algorithm,
             ..self.recipe.clone()
         };
-        recipe.fitted()
+        recipe.without_unsupported()
     }
 
     /// The generators of the mazes; none of a maze that was read.
@@ -116,9 +116,9 @@ impl Setup {
 
     /// Whether one of the mazes can have something.
     #[must_use]
-    pub fn takes(&self, extra: Extra) -> bool {
+    pub fn supports(&self, feature: Feature) -> bool {
         let mut generators = self.generators().iter();
-        generators.any(|&algorithm| self.recipe_of(algorithm).takes(extra))
+        generators.any(|&algorithm| self.recipe_of(algorithm).supports(feature))
     }
 
     /// Changes the size, and the mask with it; one that was drawn is lost.
@@ -159,9 +159,9 @@ impl Setup {
     /// The recipe of the generator that can have the most.
     pub(crate) fn widest(&self) -> Recipe {
         let taken = |recipe: &Recipe| {
-            let extras = [Extra::Mask, Extra::Weave, Extra::Braid];
-            extras
-                .map(|extra| recipe.takes(extra))
+            let features = [Feature::Mask, Feature::Weave, Feature::Braid];
+            features
+                .map(|feature| recipe.supports(feature))
                 .into_iter()
                 .filter(|&taken| taken)
                 .count()
@@ -170,7 +170,7 @@ impl Setup {
         let recipes = generators.map(|&algorithm| self.recipe_of(algorithm));
         recipes
             .max_by_key(taken)
-            .unwrap_or_else(|| self.recipe.fitted())
+            .unwrap_or_else(|| self.recipe.without_unsupported())
     }
 
     /// A duel with a solver in that maze.

@@ -42,7 +42,7 @@ impl Share {
 
     /// Whether something happens whose chance the share is; draws one bounded number.
     #[inline]
-    pub(crate) fn falls(self, random: &mut Random) -> bool {
+    pub(crate) fn happens(self, random: &mut Random) -> bool {
         random.below(u64::from(WHOLE)) < u64::from(self.0)
     }
 

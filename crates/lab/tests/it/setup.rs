@@ -2,7 +2,7 @@
 
 use mazewright_lab::{Action, Cast, Lineup, SessionError, Setup, Subject};
 use mazewright_maze::braid::Share;
-use mazewright_maze::{Algorithm, Extra, Outline, RecipeError, Shape};
+use mazewright_maze::{Algorithm, Feature, Outline, RecipeError, Shape};
 
 use mazewright_testing::{recipe, size};
 
@@ -26,12 +26,12 @@ fn what_an_algorithm_cannot_have_is_left_out_and_comes_back() {
         let Subject::Carving(shown) = &lane.subject else {
             panic!("{algorithm:?}");
         };
-        assert_eq!(shown.mask.is_some(), setup.takes(Extra::Mask));
-        assert_eq!(!shown.braid.is_zero(), setup.takes(Extra::Braid));
+        assert_eq!(shown.mask.is_some(), setup.supports(Feature::Mask));
+        assert_eq!(!shown.braid.is_zero(), setup.supports(Feature::Braid));
     }
     assert_eq!(setup.recipe, asked);
     setup.recipe.shape = Shape::Torus;
-    assert!(!setup.takes(Extra::Weave));
+    assert!(!setup.supports(Feature::Weave));
     assert!(setup.maze().is_ok());
 }
 

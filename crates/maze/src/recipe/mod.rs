@@ -58,7 +58,7 @@ pub struct Recipe {
 
 /// What a recipe may ask for besides its grid, its generator and its seed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Extra {
+pub enum Feature {
     /// Void cells.
     Mask,
     /// Bridges.
@@ -157,13 +157,13 @@ impl Recipe {
 
     /// Whether its generator and its grid can have something. Constant time.
     #[must_use]
-    pub fn takes(&self, extra: Extra) -> bool {
+    pub fn supports(&self, feature: Feature) -> bool {
         let is_free = self.algorithm.about().needs == Needs::Cells;
-        match extra {
-            Extra::Mask => is_free && !matches!(self.shape, Shape::Ring | Shape::Box),
-            Extra::Weave => is_free && self.shape == Shape::Rectangle,
-            Extra::Braid => !self.algorithm.is_tiled(),
-            Extra::Doors(doors) => match self.shape {
+        match feature {
+            Feature::Mask => is_free && !matches!(self.shape, Shape::Ring | Shape::Box),
+            Feature::Weave => is_free && self.shape == Shape::Rectangle,
+            Feature::Braid => !self.algorithm.is_tiled(),
+            Feature::Doors(doors) => match self.shape {
                 Shape::Torus => {
                     self.mask.is_some() || matches!(doors, Doors::None | Doors::Farthest)
                 }
@@ -173,22 +173,22 @@ impl Recipe {
         }
     }
 
-    /// The same without what its generator and its grid [cannot have](Recipe::takes).
+    /// The same without what its generator and its grid [cannot have](Recipe::supports).
     #[must_use]
-    pub fn fitted(&self) -> Self {
+    pub fn without_unsupported(&self) -> Self {
         let mut fitted = self.clone();
         fitted.size = self.size.fitted_to(self.shape);
-        let fits = |mask: &Arc<Mask>| self.takes(Extra::Mask) && mask.size() == self.size;
+        let fits = |mask: &Arc<Mask>| self.supports(Feature::Mask) && mask.size() == self.size;
         fitted.mask = fitted.mask.filter(fits);
-        if !self.takes(Extra::Weave) {
+        if !self.supports(Feature::Weave) {
             fitted.weave = Share::NONE;
         }
-        if !self.takes(Extra::Braid) {
+        if !self.supports(Feature::Braid) {
             fitted.braid = Share::NONE;
         }
         // A mask may leave a torus no place for doors at its corners.
         let is_sure = self.shape != Shape::Torus || self.doors == Doors::None;
-        if !is_sure || !self.takes(Extra::Doors(self.doors)) {
+        if !is_sure || !self.supports(Feature::Doors(self.doors)) {
             fitted.doors = Doors::usual(self.shape);
         }
         fitted
@@ -243,7 +243,7 @@ impl Recipe {
         if columns < self.shape.least_columns() && rows > 1 && self.mask.is_none() {
             return Err(RecipeError::Narrow(self.shape, self.size));
         }
-        if !self.takes(Extra::Doors(self.doors)) {
+        if !self.supports(Feature::Doors(self.doors)) {
             return Err(self.no_place_for_doors());
         }
         if self.algorithm.is_tiled() {

@@ -47,7 +47,7 @@ impl Woven {
                 let before = [around(0, 0), around(1, 0), around(2, 0), around(0, 1)];
                 let is_free = before.iter().all(|cell| bridges[cell.index()] == 0)
                     && !(0..9).any(|n| is_void(around(n % 3, n / 3)));
-                if is_free && share.falls(random) {
+                if is_free && share.happens(random) {
                     let directions = [NORTH_SOUTH, EAST_WEST];
                     bridges[rectangle.cell(x, y).index()] = directions[random.below(2) as usize];
                 }

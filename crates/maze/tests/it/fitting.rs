@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use mazewright_maze::braid::Share;
 use mazewright_maze::topology::Pattern;
-use mazewright_maze::{Algorithm, Doors, Extra, Outline, Recipe, RecipeError, Shape};
+use mazewright_maze::{Algorithm, Doors, Feature, Outline, Recipe, RecipeError, Shape};
 
 use mazewright_testing::{recipe, size};
 
@@ -27,16 +27,16 @@ fn a_fitted_recipe_makes_a_maze_and_has_all_that_it_can() {
         for shape in Shape::ALL {
             for doors in Doors::ALL {
                 let asked = greedy(algorithm, shape, doors);
-                let fitted = asked.fitted();
+                let fitted = asked.without_unsupported();
                 match fitted.carve() {
                     Err(RecipeError::NeedsRows { .. }) if shape != Shape::Rectangle => continue,
                     Err(error) => panic!("{algorithm:?} {shape:?} {doors:?}: {error}"),
                     Ok(_) => {}
                 }
-                assert_eq!(fitted.mask.is_some(), fitted.takes(Extra::Mask));
-                assert_eq!(!fitted.weave.is_zero(), fitted.takes(Extra::Weave));
-                assert_eq!(!fitted.braid.is_zero(), fitted.takes(Extra::Braid));
-                assert_eq!(fitted.fitted(), fitted);
+                assert_eq!(fitted.mask.is_some(), fitted.supports(Feature::Mask));
+                assert_eq!(!fitted.weave.is_zero(), fitted.supports(Feature::Weave));
+                assert_eq!(!fitted.braid.is_zero(), fitted.supports(Feature::Braid));
+                assert_eq!(fitted.without_unsupported(), fitted);
                 // What is said not to be taken is refused.
                 let bare = Recipe {
                     mask: None,
@@ -49,9 +49,14 @@ fn a_fitted_recipe_makes_a_maze_and_has_all_that_it_can() {
                 refused[1].weave = asked.weave;
                 refused[2].braid = asked.braid;
                 refused[3].doors = doors;
-                let taken = [Extra::Mask, Extra::Weave, Extra::Braid, Extra::Doors(doors)];
+                let taken = [
+                    Feature::Mask,
+                    Feature::Weave,
+                    Feature::Braid,
+                    Feature::Doors(doors),
+                ];
                 for (recipe, extra) in refused.iter().zip(taken) {
-                    assert_eq!(recipe.check().is_ok(), bare.takes(extra), "{recipe:?}");
+                    assert_eq!(recipe.check().is_ok(), bare.supports(extra), "{recipe:?}");
                 }
             }
         }

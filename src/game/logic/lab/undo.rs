@@ -42,7 +42,10 @@ impl Lab {
         self.setup = kept.setup;
         self.slides = kept.slides;
         self.before_statistics = kept.before_statistics;
-        if self.slides.is_some() || kept.mode != ModeName::Carve || !self.setup.takes(Extra::Mask) {
+        if self.slides.is_some()
+            || kept.mode != ModeName::Carve
+            || !self.setup.supports(Feature::Mask)
+        {
             self.drawing = None;
         }
         self.mode = Mode::Shows;

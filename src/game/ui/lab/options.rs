@@ -13,7 +13,7 @@ use bevy_egui::egui::{Align, Id, Label, Layout, Ui, vec2};
 use mazewright_lab::{Cast, Setup, Subject};
 use mazewright_maze::braid::Share;
 use mazewright_maze::options::HasOptions;
-use mazewright_maze::{Doors, Extra, Mask, Outline, Recipe, Shape};
+use mazewright_maze::{Doors, Feature, Mask, Outline, Recipe, Shape};
 
 /// The shares to choose from.
 const SHARES: [u8; 7] = [0, 10, 25, 50, 75, 90, 100];
@@ -86,13 +86,13 @@ fn applies(lab: &Lab) -> bool {
 /// What the grid and the maze have.
 fn of_maze(ui: &mut Ui, lab: &Lab, changed: &mut Setup, wishes: &mut Vec<Wish>) {
     let setup = &lab.setup;
-    if setup.takes(Extra::Braid) {
+    if setup.supports(Feature::Braid) {
         share(ui, "braid", &mut changed.recipe.braid);
     }
-    if setup.takes(Extra::Weave) {
+    if setup.supports(Feature::Weave) {
         share(ui, "weave", &mut changed.recipe.weave);
     }
-    if setup.takes(Extra::Mask) {
+    if setup.supports(Feature::Mask) {
         row(ui, "mask", |ui, name| {
             mask(ui, name, changed);
             if matches!(lab.mode, Mode::Shows) {
@@ -105,11 +105,11 @@ fn of_maze(ui: &mut Ui, lab: &Lab, changed: &mut Setup, wishes: &mut Vec<Wish>) 
     }
     let rules = Doors::ALL.into_iter();
     let rules: Vec<Doors> = rules
-        .filter(|&rule| setup.takes(Extra::Doors(rule)))
+        .filter(|&rule| setup.supports(Feature::Doors(rule)))
         .collect();
     if !rules.is_empty() {
         row(ui, "doors", |ui, name| {
-            let chosen = setup.recipe.fitted().doors;
+            let chosen = setup.recipe.without_unsupported().doors;
             let entry = |rule: &Doors| Entry::new(*rule, value(ui, rule.name()), "");
             let entries: Vec<_> = rules.iter().map(entry).collect();
             let chosen = value(ui, chosen.name());
@@ -121,7 +121,7 @@ fn of_maze(ui: &mut Ui, lab: &Lab, changed: &mut Setup, wishes: &mut Vec<Wish>) 
 }
 
 fn mask(ui: &mut Ui, name: &str, changed: &mut Setup) {
-    let drawn = changed.recipe.fitted().mask;
+    let drawn = changed.recipe.without_unsupported().mask;
     let chosen = drawn.as_deref().map_or("none", mask_name);
     let outlines = Outline::ALL.map(|outline| (Some(outline), outline.name()));
     let entries = [(None, "none")].into_iter().chain(outlines);
