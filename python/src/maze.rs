@@ -176,7 +176,7 @@ impl Maze {
             let needed = u128::from(size.cells() * 9);
             memory::check_bytes("this maze takes", needed, "choose a smaller one")
                 .map_err(refused)?;
-            let mut passages = Passages::closed(Grid::new(Shape::usual(size), size));
+            let mut passages = Passages::closed(Grid::new(Shape::default_for(size), size));
             for (number, ways) in ways.chunks_exact(2).enumerate() {
                 let cell = passages.topology().nth(number);
                 for port in Ports(u16::from_ne_bytes([ways[0], ways[1]])).iter() {

@@ -108,7 +108,7 @@ impl Recipe {
         }
         recipe.doors = match &doors {
             Some(text) => parse(names[6], text, choose(text, Doors::ALL, Doors::name))?,
-            None => Doors::usual(recipe.shape),
+            None => Doors::default_for(recipe.shape),
         };
         if let Some(text) = &generation {
             let all = Generation::ALL.into_iter();
@@ -129,7 +129,7 @@ impl Recipe {
         let (recipe, algorithm) = (&self.0, self.0.algorithm);
         let options = algorithm.options().into_iter();
         let mask = recipe.mask.as_ref().and_then(|mask| mask.outline());
-        let is_usual = recipe.doors == Doors::usual(recipe.shape);
+        let is_usual = recipe.doors == Doors::default_for(recipe.shape);
         (
             algorithm.name(),
             lengths(recipe.size),

@@ -176,7 +176,7 @@ impl RecipeOptions {
     pub(super) fn is_plain(&self) -> bool {
         let shape = self
             .topology
-            .or(self.size.map(Shape::usual))
+            .or(self.size.map(Shape::default_for))
             .unwrap_or_default();
         shape == Shape::Rectangle && self.mask.is_none() && self.weave.is_none()
     }
@@ -254,13 +254,13 @@ impl RecipeOptions {
             }
         });
         let (seed, fresh) = self.seed()?;
-        let shape = self.topology.unwrap_or(Shape::usual(size));
+        let shape = self.topology.unwrap_or(Shape::default_for(size));
         let recipe = Recipe {
             shape,
             mask: mask.map(Arc::new),
             weave: self.weave.unwrap_or_default(),
             braid: self.braid(),
-            doors: self.doors.unwrap_or(Doors::usual(shape)),
+            doors: self.doors.unwrap_or(Doors::default_for(shape)),
             generation: self.generation(),
             ..Recipe::new(size, algorithm, seed)
         };

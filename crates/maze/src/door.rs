@@ -39,7 +39,7 @@ impl Doors {
     /// The rule for a grid unless another is asked for: a torus and a Möbius band have no corners, since their first
     /// cell and their last lie side by side.
     #[must_use]
-    pub const fn usual(shape: Shape) -> Self {
+    pub const fn default_for(shape: Shape) -> Self {
         match shape {
             Shape::Torus | Shape::Moebius => Self::Farthest,
             _ => Self::Corners,

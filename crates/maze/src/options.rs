@@ -176,16 +176,18 @@ pub trait HasOptions: Copy + 'static {
         result.map(|()| self)
     }
 
-    /// The options whose values are not the usual ones.
+    /// The options whose values are not the defaults.
     #[must_use]
     fn changed_options(self) -> Vec<(&'static OptionSpec, String)> {
-        let usual = Self::all().iter().find(|usual| usual.name() == self.name());
-        let usual = usual.map(|usual| usual.options()).unwrap_or_default();
+        let default = Self::all()
+            .iter()
+            .find(|default| default.name() == self.name());
+        let default = default.map(|default| default.options()).unwrap_or_default();
         let options = self.options().into_iter();
-        options.filter(|option| !usual.contains(option)).collect()
+        options.filter(|option| !default.contains(option)).collect()
     }
 
-    /// The name, and after a colon each the values of its options, as far as they are not the usual ones:
+    /// The name, and after a colon each the values of its options, as far as they are not the defaults:
     /// `wall-follower:right`.
     #[must_use]
     fn label(self) -> String {

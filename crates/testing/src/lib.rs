@@ -43,13 +43,13 @@ pub fn algorithms() -> Vec<Algorithm> {
     ];
     let mut all = vec![
         Algorithm::RecursiveBacktracker,
-        Algorithm::ParallelBacktracker(Walkers::USUAL),
+        Algorithm::ParallelBacktracker(Walkers::DEFAULT),
         Algorithm::ParallelBacktracker(parse("32")),
         Algorithm::HuntAndKill,
         Algorithm::Wilson,
         Algorithm::AldousBroder,
         Algorithm::Houston,
-        Algorithm::OriginShift(Shifts::USUAL),
+        Algorithm::OriginShift(Shifts::DEFAULT),
         Algorithm::OriginShift(parse("1")),
     ];
     all.extend(Bias::ALL.map(Algorithm::BinaryTree));

@@ -149,7 +149,7 @@ fn mazes_of_a_million_cells_read_back_in_each_form() {
         }
     }
     in_parallel(&jobs, |(recipe, form, solved)| {
-        let shape = Shape::usual(recipe.size);
+        let shape = Shape::default_for(recipe.size);
         let recipe = Recipe {
             shape,
             ..recipe.clone()

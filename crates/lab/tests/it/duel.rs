@@ -15,7 +15,7 @@ const WALKERS: [Solver; 5] = [
     Solver::WallFollower(Hand::Right),
     Solver::Pledge(Hand::Left),
     Solver::Tremaux,
-    Solver::RandomMouse(Mouse::USUAL),
+    Solver::RandomMouse(Mouse::DEFAULT),
 ];
 
 /// A maze of every topology, and one with bridges.
@@ -133,7 +133,7 @@ fn fewer_moves_win() {
     let maze = Arc::new(recipe(Algorithm::Kruskal, size(12, 9), 2).carve().unwrap());
     let path = solution(&maze).unwrap();
     // A mouse that turns at random loses to the shortest path.
-    let mouse = Solver::RandomMouse(Mouse::USUAL);
+    let mouse = Solver::RandomMouse(Mouse::DEFAULT);
     let mut duel = Duel::new(Arc::clone(&maze), mouse, Beat::Moves).unwrap();
     assert_eq!(duel.standing(), Standing::Open);
     walk(&mut duel, &path);

@@ -195,7 +195,7 @@ impl Algorithm {
     /// All generators with their default options, in the order in which they are listed.
     pub const ALL: [Self; 19] = [
         Self::RecursiveBacktracker,
-        Self::ParallelBacktracker(Walkers::USUAL),
+        Self::ParallelBacktracker(Walkers::DEFAULT),
         Self::HuntAndKill,
         Self::GrowingTree(Pick::RANDOM),
         Self::Prim,
@@ -206,7 +206,7 @@ impl Algorithm {
         Self::Wilson,
         Self::AldousBroder,
         Self::Houston,
-        Self::OriginShift(Shifts::USUAL),
+        Self::OriginShift(Shifts::DEFAULT),
         Self::BinaryTree(Bias::NorthWest),
         Self::Sidewinder(Share::HALF),
         Self::Eller(Odds::HALVES),

@@ -53,7 +53,7 @@ pub struct Shifts(u16);
 
 impl Shifts {
     /// Ten, as its author uses it.
-    pub const USUAL: Self = Self(10);
+    pub const DEFAULT: Self = Self(10);
     /// The option that sets them.
     pub(crate) const OPTION: OptionSpec = OptionSpec {
         name: "shifts",
@@ -71,7 +71,7 @@ impl Shifts {
     }
 }
 
-number_option!(Shifts, 0..=MAX_SHIFTS, Self::USUAL);
+number_option!(Shifts, 0..=MAX_SHIFTS, Self::DEFAULT);
 
 /// Carves a perfect maze by walking the root of a finished one: the old root points to the new one, which
 /// stops pointing. The maze is perfect after every step.

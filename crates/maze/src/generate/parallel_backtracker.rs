@@ -54,7 +54,7 @@ pub struct Walkers(u8);
 
 impl Walkers {
     /// Four.
-    pub const USUAL: Self = Self(4);
+    pub const DEFAULT: Self = Self(4);
     /// The option that sets them.
     pub(crate) const OPTION: OptionSpec = OptionSpec {
         name: "walkers",
@@ -66,7 +66,7 @@ impl Walkers {
     };
 }
 
-number_option!(Walkers, 1..=MAX_WALKERS, Self::USUAL);
+number_option!(Walkers, 1..=MAX_WALKERS, Self::DEFAULT);
 
 /// Carves a perfect maze by several backtrackers that take turns and join their regions where they meet.
 /// Walkers in excess of the cells are left out.

@@ -189,7 +189,7 @@ impl Recipe {
         // A mask may leave a torus no place for doors at its corners.
         let is_sure = self.shape != Shape::Torus || self.doors == Doors::None;
         if !is_sure || !self.supports(Feature::Doors(self.doors)) {
-            fitted.doors = Doors::usual(self.shape);
+            fitted.doors = Doors::default_for(self.shape);
         }
         fitted
     }

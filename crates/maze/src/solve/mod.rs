@@ -175,7 +175,7 @@ impl Solver {
         Self::WallFollower(Hand::Left),
         Self::Pledge(Hand::Left),
         Self::Tremaux,
-        Self::RandomMouse(Mouse::USUAL),
+        Self::RandomMouse(Mouse::DEFAULT),
     ];
 
     /// The description of the solver.

@@ -71,7 +71,7 @@ impl Mouse {
         help: "How many steps the mouse may take",
     };
     /// A mouse with the seed 0 that walks for about half a second at most.
-    pub const USUAL: Self = Self {
+    pub const DEFAULT: Self = Self {
         seed: Seed(0),
         steps: 10_000_000,
     };
@@ -92,7 +92,7 @@ impl Mouse {
 /// use mazewright_maze::{Algorithm, Recipe, Seed, Size, trace::Silent};
 ///
 /// let maze = Recipe::new(Size::new(8, 5)?, Algorithm::Wilson, Seed(1)).carve()?;
-/// let found = Solver::RandomMouse(Mouse::USUAL).solve(maze.passages(), maze.start(), maze.goal(), &mut Silent)?;
+/// let found = Solver::RandomMouse(Mouse::DEFAULT).solve(maze.passages(), maze.start(), maze.goal(), &mut Silent)?;
 /// assert_eq!(found.path.last(), Some(&maze.goal()));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -91,7 +91,7 @@ fn outlines_hold_together_on_every_grid_and_are_known_again() {
                 );
                 let recipe = Recipe {
                     shape,
-                    doors: Doors::usual(shape),
+                    doors: Doors::default_for(shape),
                     mask: Some(Arc::new(mask)),
                     ..recipe(Algorithm::Wilson, size(columns, rows), 5)
                 };

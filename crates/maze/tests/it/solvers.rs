@@ -20,7 +20,7 @@ use mazewright_testing::{Dice, carve, growing, maze_of, parse, recipe, size};
 fn solvers() -> Vec<Solver> {
     let mouse = Mouse {
         steps: 20_000,
-        ..Mouse::USUAL
+        ..Mouse::DEFAULT
     };
     let mut all = vec![
         Solver::WallFollower(Hand::Right),

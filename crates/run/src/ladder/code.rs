@@ -11,7 +11,7 @@
 //! doors, as all others have the same mazes in both. The player is guided on every grid but the plain rectangle, and
 //! there with `guided` or `auto-run`. The algorithm may be `tour`; option, doors and sizes are written as on the
 //! command line. Defaults are left out: no growth, the default option, the rectangle, no bridges, no braiding, the
-//! [usual doors](Doors::usual), everything shown, the usual motion.
+//! [usual doors](Doors::default_for), everything shown, the usual motion.
 //!
 //! A ladder has one code, and what a code means never changes.
 
@@ -93,7 +93,7 @@ impl fmt::Display for Ladder {
             Some(levels) => write!(formatter, "/x{levels}")?,
             None => formatter.write_str("/endless")?,
         }
-        if self.shape != Shape::usual(self.first) {
+        if self.shape != Shape::default_for(self.first) {
             write!(formatter, "/{}", self.shape.name())?;
         }
         if !self.weave.is_zero() {
@@ -102,7 +102,7 @@ impl fmt::Display for Ladder {
         if !self.braid.is_zero() {
             write!(formatter, "/braid={}", self.braid)?;
         }
-        if self.doors != Doors::usual(self.shape) {
+        if self.doors != Doors::default_for(self.shape) {
             write!(formatter, "/{}", self.doors.name())?;
         }
         if self.rules.fog {
@@ -207,10 +207,10 @@ impl Ladder {
                 return Err(CodeError::Twice(excerpt(part)));
             }
         }
-        self.shape = topology.unwrap_or(Shape::usual(self.first));
+        self.shape = topology.unwrap_or(Shape::default_for(self.first));
         self.weave = weave.unwrap_or_default();
         self.braid = braid.unwrap_or_default();
-        self.doors = doors.unwrap_or(Doors::usual(self.shape));
+        self.doors = doors.unwrap_or(Doors::default_for(self.shape));
         self.rules = rules;
         self.motion = motion.unwrap_or_default();
         self.leave_out_motion();

@@ -252,7 +252,7 @@ fn ten_thousand_cells_take_less_than_a_tenth_of_a_second() {
         let recipe = Recipe {
             shape,
             weave: parse(weave),
-            doors: Doors::usual(shape),
+            doors: Doors::default_for(shape),
             ..recipe(
                 Algorithm::RecursiveBacktracker,
                 size(columns, rows).fitted_to(shape),

@@ -376,7 +376,7 @@ fn any_ladder(seed: u64) -> Ladder {
     let (shape, weave) = grids()[dice.below(grids().len())];
     let motion = [Motion::Standard, Motion::Guided, Motion::AutoRun][dice.below(3)];
     let doors = if shape == Shape::Torus {
-        Doors::usual(shape)
+        Doors::default_for(shape)
     } else {
         ladder.doors
     };

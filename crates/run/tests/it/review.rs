@@ -183,7 +183,7 @@ fn the_parts_of_every_guided_walk_add_up() {
                 shape,
                 weave: parse(weave),
                 braid: parse(braid),
-                doors: Doors::usual(shape),
+                doors: Doors::default_for(shape),
                 ..recipe(Algorithm::Wilson, size(9, 7).fitted_to(shape), seed as u64)
             });
         }

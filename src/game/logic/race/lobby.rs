@@ -165,7 +165,7 @@ impl Lobby {
             doors: if shape == ladder.shape {
                 ladder.doors
             } else {
-                Doors::usual(shape)
+                Doors::default_for(shape)
             },
             ..ladder
         })

@@ -148,7 +148,7 @@ fn rival(ui: &mut Ui, chosen: Solver, wishes: &mut Vec<Wish>) {
         Solver::WallFollower(Hand::Right),
         Solver::Pledge(Hand::Left),
         Solver::Tremaux,
-        Solver::RandomMouse(Mouse::USUAL),
+        Solver::RandomMouse(Mouse::DEFAULT),
     ];
     let label = |solver: Solver| match solver {
         Solver::WallFollower(Hand::Left) => ui.text("rival-left-hand"),

@@ -316,7 +316,7 @@ fn of_recipe(looks: &impl Looks, recipe: &Recipe, words: &mut Vec<String>) {
     if !recipe.braid.is_zero() {
         add("braid", &recipe.braid.to_string());
     }
-    if recipe.doors != Doors::usual(recipe.shape) {
+    if recipe.doors != Doors::default_for(recipe.shape) {
         add("doors", recipe.doors.name());
     }
 }
