@@ -38,7 +38,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
                 Needs::Rows | Needs::Tiles => " Rectangles only.",
             };
             let options = options::sentence(algorithm);
-            let sentence = algorithm.sentence();
+            let sentence = algorithm.summary();
             (algorithm.name(), format!("{sentence}{options}{only}"))
         }),
         What::Solvers => lines(&Solver::ALL, |solver| {
@@ -49,11 +49,11 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
             let options = options::sentence(solver);
             (
                 solver.name(),
-                format!("{}{options}{only}", solver.sentence()),
+                format!("{}{options}{only}", solver.summary()),
             )
         }),
         What::Doors => lines(&Doors::ALL, |doors| {
-            (doors.name(), doors.sentence().to_owned())
+            (doors.name(), doors.summary().to_owned())
         }),
         What::Formats => lines(&Format::ALL, |format| {
             (format.name(), format.sentence().to_owned())
@@ -67,7 +67,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
             |(name, sentence)| (name, sentence.to_owned()),
         ),
         What::Topologies => lines(&Shape::ALL, |shape| {
-            (shape.name(), shape.sentence().to_owned())
+            (shape.name(), shape.summary().to_owned())
         }),
     };
     let width = lines.iter().map(|(name, _)| name.len()).max().unwrap_or(0);

@@ -424,8 +424,8 @@ fn literals(source: &str) -> Vec<String> {
 #[test]
 fn the_window_says_the_same_of_an_algorithm_as_the_command_line() {
     let words = Localizer::new(Language::English);
-    let generators = Algorithm::ALL.map(|it| (it.name(), it.sentence()));
-    let solvers = Solver::ALL.map(|it| (it.name(), it.sentence()));
+    let generators = Algorithm::ALL.map(|it| (it.name(), it.summary()));
+    let solvers = Solver::ALL.map(|it| (it.name(), it.summary()));
     for (name, sentence) in generators.into_iter().chain(solvers) {
         assert_eq!(words.text(&format!("algorithm-{name}-hint")), sentence);
     }

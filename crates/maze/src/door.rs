@@ -59,7 +59,7 @@ impl Doors {
 
     /// What the rule does, in a sentence.
     #[must_use]
-    pub const fn sentence(self) -> &'static str {
+    pub const fn summary(self) -> &'static str {
         match self {
             Self::None => "No doors: the path leads from the first cell to the last.",
             Self::Corners => "Above the first cell and below the last.",

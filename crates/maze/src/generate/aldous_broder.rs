@@ -14,7 +14,7 @@ use crate::trace::{Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "aldous-broder",
-    sentence: "One random walk through all cells: every perfect maze is equally likely; slow.",
+    summary: "One random walk through all cells: every perfect maze is equally likely; slow.",
     pseudo_code: &[
         "start at a random cell",
         "until every cell has been visited:",

@@ -14,7 +14,7 @@ use crate::trace::{Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "binary-tree",
-    sentence: "Each cell opens one of two sides: fast, slanted, two long corridors.",
+    summary: "Each cell opens one of two sides: fast, slanted, two long corridors.",
     pseudo_code: &[
         "for each cell, in any order:",
         "    if both sides of the bias have a neighbor: toss a coin, open one of them",

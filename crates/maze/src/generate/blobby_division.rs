@@ -19,7 +19,7 @@ use crate::trace::{Label, Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "blobby-division",
-    sentence: "Cuts regions in two halves that grow against each other: ragged walls with one gap.",
+    summary: "Cuts regions in two halves that grow against each other: ragged walls with one gap.",
     pseudo_code: &[
         "open all walls; all cells form one waiting region",
         "while a region waits, take the newest; if it has several cells:",

@@ -17,7 +17,7 @@ use crate::trace::{Line, Mark, Reporter, Sign, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "boruvka",
-    sentence: "All parts grow at once, each through its lightest wall: Kruskal's maze, in few rounds.",
+    summary: "All parts grow at once, each through its lightest wall: Kruskal's maze, in few rounds.",
     pseudo_code: &[
         "draw one number, which gives every wall its weight; every cell is a part",
         "while there are several parts:",

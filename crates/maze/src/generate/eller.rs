@@ -25,7 +25,7 @@ use crate::trace::{Decision, Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "eller",
-    sentence: "Row by row, remembering only one row: can carve mazes of any length.",
+    summary: "Row by row, remembering only one row: can carve mazes of any length.",
     pseudo_code: &[
         "for each row but the last, from the top:",
         "    for each cell and the next one, if they are not connected yet:",

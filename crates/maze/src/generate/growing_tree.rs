@@ -16,7 +16,7 @@ use crate::trace::{Decision, Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "growing-tree",
-    sentence: "Grows from a list of cells by a rule: anything from a backtracker to a bush.",
+    summary: "Grows from a list of cells by a rule: anything from a backtracker to a bush.",
     pseudo_code: &[
         "put a random cell on the list",
         "while the list holds a cell:",

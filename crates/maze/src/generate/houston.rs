@@ -11,7 +11,7 @@ use crate::trace::{Line, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "houston",
-    sentence: "Aldous-Broder for a third of the cells, then Wilson: fast, but not uniform.",
+    summary: "Aldous-Broder for a third of the cells, then Wilson: fast, but not uniform.",
     pseudo_code: &[
         "start at a random cell",
         "until a third of the cells are in the maze:",

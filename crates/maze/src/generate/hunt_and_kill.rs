@@ -12,7 +12,7 @@ use crate::trace::{Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "hunt-and-kill",
-    sentence: "Walks at random; once stuck, hunts row by row for a cell to continue from.",
+    summary: "Walks at random; once stuck, hunts row by row for a cell to continue from.",
     pseudo_code: &[
         "start at a random cell",
         "repeat:",

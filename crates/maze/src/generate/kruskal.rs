@@ -16,7 +16,7 @@ use crate::trace::{Line, Mark, Reporter, Sign, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "kruskal",
-    sentence: "Opens walls in random order, but none that would close a loop: many short dead ends.",
+    summary: "Opens walls in random order, but none that would close a loop: many short dead ends.",
     pseudo_code: &[
         "draw one number, which gives every wall its weight; every cell is a set",
         "for each wall, from the lightest to the heaviest:",

@@ -109,7 +109,7 @@ pub struct About {
     /// The name, in lower case with hyphens.
     pub name: &'static str,
     /// What the generator does, in one sentence.
-    pub sentence: &'static str,
+    pub summary: &'static str,
     /// The lines of pseudo-code that its trace refers to.
     pub pseudo_code: &'static [&'static str],
     /// The reason for each line of the pseudo-code, for a viewer.
@@ -249,8 +249,8 @@ impl Algorithm {
 
     /// What the generator does, in one sentence.
     #[must_use]
-    pub const fn sentence(self) -> &'static str {
-        self.about().sentence
+    pub const fn summary(self) -> &'static str {
+        self.about().summary
     }
 
     /// The lines of pseudo-code that its trace refers to.

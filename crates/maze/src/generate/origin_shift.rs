@@ -16,7 +16,7 @@ use crate::trace::{Line, Mark, Reporter, Sign, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "origin-shift",
-    sentence: "Moves the root of a finished maze at random: perfect at every step.",
+    summary: "Moves the root of a finished maze at random: perfect at every step.",
     pseudo_code: &[
         "let every cell point along the shortest path to the middle one, the origin",
         "repeat several times per cell:",

@@ -14,7 +14,7 @@ use crate::trace::{Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "parallel-backtracker",
-    sentence: "Several backtrackers taking turns, joined once where they meet.",
+    summary: "Several backtrackers taking turns, joined once where they meet.",
     pseudo_code: &[
         "put each walker on a random unvisited cell",
         "until all are back at their starts and stuck, each walker in turn:",

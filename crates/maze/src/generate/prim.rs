@@ -20,7 +20,7 @@ use crate::trace::{Line, Mark, Reporter, Sign, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "prim",
-    sentence: "Grows one tree, always through its lightest wall: Kruskal's maze, cell by cell.",
+    summary: "Grows one tree, always through its lightest wall: Kruskal's maze, cell by cell.",
     pseudo_code: &[
         "draw one number, which gives every wall its weight",
         "add a random cell to the tree, put its walls on the heap",

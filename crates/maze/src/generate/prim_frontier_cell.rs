@@ -14,7 +14,7 @@ use crate::trace::{Decision, Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "prim-frontier-cell",
-    sentence: "Grows one tree by any cell around it, all equally likely: the most dead ends of all.",
+    summary: "Grows one tree by any cell around it, all equally likely: the most dead ends of all.",
     pseudo_code: &[
         "add a random cell to the tree, put its neighbors on the list",
         "while the list holds a cell:",

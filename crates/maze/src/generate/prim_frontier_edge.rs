@@ -14,7 +14,7 @@ use crate::trace::{Decision, Line, Mark, Reporter, Sign, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "prim-frontier-edge",
-    sentence: "Grows one tree through any wall around it, all equally likely: short passages, many dead ends.",
+    summary: "Grows one tree through any wall around it, all equally likely: short passages, many dead ends.",
     pseudo_code: &[
         "add a random cell to the tree, put its walls on the list",
         "while the list holds a wall:",

@@ -12,7 +12,7 @@ use crate::trace::{Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "recursive-backtracker",
-    sentence: "Walks at random and steps back from dead ends: long, winding passages.",
+    summary: "Walks at random and steps back from dead ends: long, winding passages.",
     pseudo_code: &[
         "start at a random cell",
         "until the walk is back at its first cell and stuck there:",

@@ -20,7 +20,7 @@ use crate::trace::{Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "recursive-division",
-    sentence: "Cuts fields in two with walls that have one gap: long straight walls.",
+    summary: "Cuts fields in two with walls that have one gap: long straight walls.",
     pseudo_code: &[
         "open all walls; all cells form one waiting field",
         "while a field waits, take the newest:",

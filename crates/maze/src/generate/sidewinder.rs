@@ -16,7 +16,7 @@ use crate::trace::{Decision, Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "sidewinder",
-    sentence: "Rows split into runs, each opened upwards once: one long corridor along the top.",
+    summary: "Rows split into runs, each opened upwards once: one long corridor along the top.",
     pseudo_code: &[
         "open the whole first row",
         "for each other row, from the left:",

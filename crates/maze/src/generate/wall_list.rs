@@ -14,7 +14,7 @@ use crate::trace::{Decision, Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "wall-list",
-    sentence: "Walls are whole tiles; paths grow over unknown tiles: short, dense passages.",
+    summary: "Walls are whole tiles; paths grow over unknown tiles: short, dense passages.",
     pseudo_code: &[
         "make a random inner tile a path; its unknown neighbors become walls on the list",
         "while the list holds a wall:",

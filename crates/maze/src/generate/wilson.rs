@@ -17,7 +17,7 @@ use crate::trace::{Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "wilson",
-    sentence: "Random walks without their loops: every perfect maze is equally likely.",
+    summary: "Random walks without their loops: every perfect maze is equally likely.",
     pseudo_code: &[
         "put the middle cell into the maze",
         "for each cell that is not in the maze yet:",

@@ -7,7 +7,7 @@ use crate::trace::Trace;
 
 pub(super) const ABOUT: About = About {
     name: "a-star",
-    sentence: "Lowest cost so far plus estimate first: always a shortest path.",
+    summary: "Lowest cost so far plus estimate first: always a shortest path.",
     pseudo_code: &[
         "put the start on the list",
         "while the list holds a cell:",

@@ -9,7 +9,7 @@ use crate::trace::{Label, Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "bidirectional",
-    sentence: "Rings around both ends until they meet: always a shortest path.",
+    summary: "Rings around both ends until they meet: always a shortest path.",
     pseudo_code: &[
         "put the start in one ring, the goal in another",
         "for each cell of the smaller ring, in order:",

@@ -8,7 +8,7 @@ use crate::trace::{Line, Mark, Reporter, Silent, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "breadth-first",
-    sentence: "Rings of equal distance: always a shortest path, loops or not.",
+    summary: "Rings of equal distance: always a shortest path, loops or not.",
     pseudo_code: &[
         "put the start in the ring",
         "for each cell of the ring, in order:",

@@ -9,7 +9,7 @@ use crate::trace::{Label, Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "dead-end-filling",
-    sentence: "Walls up dead ends until only paths to the goal are left: always finds a shortest one, loops or not.",
+    summary: "Walls up dead ends until only paths to the goal are left: always finds a shortest one, loops or not.",
     pseudo_code: &[
         "for each cell, in reading order:",
         "    while it is neither start nor goal and has at most one opening:",

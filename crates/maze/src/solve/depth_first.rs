@@ -8,7 +8,7 @@ use crate::trace::{Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "depth-first",
-    sentence: "One passage as far as it goes, then back: finds a path, but with loops seldom the shortest.",
+    summary: "One passage as far as it goes, then back: finds a path, but with loops seldom the shortest.",
     pseudo_code: &[
         "start at the start",
         "until the goal is reached:",

@@ -11,7 +11,7 @@ use crate::trace::Trace;
 
 pub(super) const ABOUT: About = About {
     name: "dijkstra",
-    sentence: "Lowest cost so far first: always a shortest path.",
+    summary: "Lowest cost so far first: always a shortest path.",
     pseudo_code: &[
         "put the start on the list",
         "while the list holds a cell:",

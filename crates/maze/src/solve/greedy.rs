@@ -7,7 +7,7 @@ use crate::trace::Trace;
 
 pub(super) const ABOUT: About = About {
     name: "greedy",
-    sentence: "Whatever seems nearest to the goal first: finds a path, but with loops not always the shortest.",
+    summary: "Whatever seems nearest to the goal first: finds a path, but with loops not always the shortest.",
     pseudo_code: &[
         "put the start on the list",
         "while the list holds a cell:",

@@ -76,7 +76,7 @@ pub struct About {
     /// The name, in lower case with hyphens.
     pub name: &'static str,
     /// What the solver does and promises, in one sentence.
-    pub sentence: &'static str,
+    pub summary: &'static str,
     /// The lines of pseudo-code that its trace refers to.
     pub pseudo_code: &'static [&'static str],
     /// The reason for each line of the pseudo-code, for a viewer.
@@ -204,8 +204,8 @@ impl Solver {
 
     /// What the solver does and promises, in one sentence.
     #[must_use]
-    pub const fn sentence(self) -> &'static str {
-        self.about().sentence
+    pub const fn summary(self) -> &'static str {
+        self.about().summary
     }
 
     /// The lines of pseudo-code that its trace refers to.

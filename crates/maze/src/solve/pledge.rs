@@ -11,7 +11,7 @@ use crate::trace::{Line, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "pledge",
-    sentence: "Follows walls and counts turns: certain to reach a goal at the edge, may miss others.",
+    summary: "Follows walls and counts turns: certain to reach a goal at the edge, may miss others.",
     pseudo_code: &[
         "stand at the start, face the first direction",
         "until the goal is reached:",

@@ -14,7 +14,7 @@ use crate::trace::{Line, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "random-mouse",
-    sentence: "Turns at random wherever paths fork, until its steps run out.",
+    summary: "Turns at random wherever paths fork, until its steps run out.",
     pseudo_code: &[
         "stand at the start",
         "until the goal is reached or the steps run out:",

@@ -8,7 +8,7 @@ use crate::trace::{Line, Mark, Reporter, Sign, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "tremaux",
-    sentence: "Chalks a line in each passage it walks, never a third: finds a path, not always the shortest.",
+    summary: "Chalks a line in each passage it walks, never a third: finds a path, not always the shortest.",
     pseudo_code: &[
         "stand at the start; chalk a line at both ends of each passage you walk",
         "until the goal is reached:",

@@ -11,7 +11,7 @@ use crate::trace::{Line, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "wall-follower",
-    sentence: "Keeps a hand on the wall: certain in a perfect maze, may fail among loops.",
+    summary: "Keeps a hand on the wall: certain in a perfect maze, may fail among loops.",
     pseudo_code: &[
         "stand at the start, your back to a wall",
         "until the goal is reached:",

@@ -216,7 +216,7 @@ impl Shape {
 
     /// What the grid looks like, in a sentence.
     #[must_use]
-    pub const fn sentence(self) -> &'static str {
+    pub const fn summary(self) -> &'static str {
         match self {
             Self::Rectangle => "Square cells in columns and rows.",
             Self::Hexagon => "Six-sided cells; every other row is shifted by half a cell.",
@@ -230,7 +230,7 @@ impl Shape {
             }
             Self::Box => "Floors above each other, joined by stairs; with up to eight dimensions.",
             Self::Moebius => "A rectangle whose left and right edges are joined upside down.",
-            Self::Tiling(pattern) => pattern.tiles().sentence,
+            Self::Tiling(pattern) => pattern.tiles().summary,
         }
     }
 }

@@ -5,7 +5,7 @@ use super::Tiles;
 /// Equal pentagons in four directions, with two right angles and three of about 120° each.
 pub(super) const TILES: Tiles = Tiles {
     name: "cairo",
-    sentence: "Pentagons in four directions, as in the pavements of Cairo.",
+    summary: "Pentagons in four directions, as in the pavements of Cairo.",
     columns: 2,
     least_columns: 1,
     repeat: (28, 28),

@@ -5,7 +5,7 @@ use super::Tiles;
 /// Hexagons that touch at corners; only triangles share a side with them.
 pub(super) const TILES: Tiles = Tiles {
     name: "kagome",
-    sentence: "Hexagons and triangles, as in a woven basket.",
+    summary: "Hexagons and triangles, as in a woven basket.",
     columns: 3,
     least_columns: 3,
     repeat: (4, 4),

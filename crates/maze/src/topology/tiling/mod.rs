@@ -12,7 +12,7 @@ pub(super) struct Tiles {
     /// The lower-case name.
     pub(super) name: &'static str,
     /// What the grid looks like, in a sentence.
-    pub(super) sentence: &'static str,
+    pub(super) summary: &'static str,
     /// How many cells of the block are in a row.
     columns: usize,
     /// How many columns it takes until the cells of all rows are in one part.

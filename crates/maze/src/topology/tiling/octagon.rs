@@ -5,7 +5,7 @@ use super::Tiles;
 /// Octagons and squares in turns; an octagon has squares at four of its sides and octagons at the others.
 pub(super) const TILES: Tiles = Tiles {
     name: "octagon",
-    sentence: "Octagons and squares in turns.",
+    summary: "Octagons and squares in turns.",
     columns: 2,
     least_columns: 1,
     repeat: (34, 34),

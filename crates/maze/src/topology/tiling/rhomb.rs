@@ -5,7 +5,7 @@ use super::Tiles;
 /// Three rhombs make a hexagon: the left, the top and the right side of a cube.
 pub(super) const TILES: Tiles = Tiles {
     name: "rhomb",
-    sentence: "Rhombs in three directions, like a pile of cubes.",
+    summary: "Rhombs in three directions, like a pile of cubes.",
     columns: 3,
     least_columns: 3,
     repeat: (2, 6),
