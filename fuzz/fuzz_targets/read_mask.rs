@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use libfuzzer_sys::fuzz_target;
 use mazewright_maze::braid::Share;
-use mazewright_maze::{Algorithm, Doors, Mask, Recipe, Seed, Shape, Topology};
+use mazewright_maze::{Algorithm, DoorRule, Mask, Recipe, Seed, Shape, Topology};
 
 /// More cells than this take longer to carve than a fuzzer likes to wait.
 const MOST_CELLS: u64 = 1 << 16;
@@ -24,7 +24,7 @@ fuzz_target!(|bytes: &[u8]| {
     // What else the recipe says comes from the size, so that all of it is tried.
     let n = u64::from(size.columns()) * 7 + u64::from(size.rows());
     let shape = Shape::ALL[(n % Shape::ALL.len() as u64) as usize];
-    let doors = Doors::ALL[(n / 2 % Doors::ALL.len() as u64) as usize];
+    let doors = DoorRule::ALL[(n / 2 % DoorRule::ALL.len() as u64) as usize];
     let weave: Share = if n % 3 == 0 { "1" } else { "0" }.parse().expect("a share");
     for (shape, weave) in [(Shape::Rectangle, Share::default()), (shape, weave)] {
         let recipe = Recipe {

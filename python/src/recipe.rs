@@ -8,7 +8,7 @@ use mazewright_forms::draw;
 use mazewright_link::Scene;
 use mazewright_maze::options::HasOptions as _;
 use mazewright_maze::parse::{choose, seed};
-use mazewright_maze::{self as maze, Doors, Generation, Mask, Outline, Shape, Size, random};
+use mazewright_maze::{self as maze, DoorRule, Generation, Mask, Outline, Shape, Size, random};
 use mazewright_memory as memory;
 
 use super::error::{argument, refused, value};
@@ -107,8 +107,8 @@ impl Recipe {
             recipe.braid = parse(names[5], text, text.parse())?;
         }
         recipe.doors = match &doors {
-            Some(text) => parse(names[6], text, choose(text, Doors::ALL, Doors::name))?,
-            None => Doors::default_for(recipe.shape),
+            Some(text) => parse(names[6], text, choose(text, DoorRule::ALL, DoorRule::name))?,
+            None => DoorRule::default_for(recipe.shape),
         };
         if let Some(text) = &generation {
             let all = Generation::ALL.into_iter();
@@ -129,7 +129,7 @@ impl Recipe {
         let (recipe, algorithm) = (&self.0, self.0.algorithm);
         let options = algorithm.options().into_iter();
         let mask = recipe.mask.as_ref().and_then(|mask| mask.outline());
-        let is_usual = recipe.doors == Doors::default_for(recipe.shape);
+        let is_usual = recipe.doors == DoorRule::default_for(recipe.shape);
         (
             algorithm.name(),
             lengths(recipe.size),

@@ -10,7 +10,7 @@ use mazewright_forms::draw::{Format, Theme};
 use mazewright_lab::Lesson;
 use mazewright_maze::generate::Needs;
 use mazewright_maze::solve::{Grids, Solver};
-use mazewright_maze::{Algorithm, Doors, Shape};
+use mazewright_maze::{Algorithm, DoorRule, Shape};
 
 /// The arguments of `list`.
 #[derive(Args, Debug)]
@@ -52,7 +52,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
                 format!("{}{options}{only}", solver.summary()),
             )
         }),
-        What::Doors => lines(&Doors::ALL, |doors| {
+        What::Doors => lines(&DoorRule::ALL, |doors| {
             (doors.name(), doors.summary().to_owned())
         }),
         What::Formats => lines(&Format::ALL, |format| {

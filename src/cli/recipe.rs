@@ -13,7 +13,7 @@ use super::options::Options;
 use mazewright_lab::quoted;
 use mazewright_maze::braid::Share;
 use mazewright_maze::parse::{UnknownAlgorithm, choose, seed};
-use mazewright_maze::{Algorithm, Doors, Generation, Outline, Recipe, Seed, Shape, Size};
+use mazewright_maze::{Algorithm, DoorRule, Generation, Outline, Recipe, Seed, Shape, Size};
 
 /// What a maze is made of.
 #[derive(Args, Debug)]
@@ -32,7 +32,7 @@ pub(super) struct RecipeOptions {
     seed: Option<Seed>,
     /// Where the doors go: none, corners (the default), sides or farthest
     #[arg(long, value_name = "RULE", value_parser = doors)]
-    doors: Option<Doors>,
+    doors: Option<DoorRule>,
     /// The rules that make the maze: 2 by default; 1 measures farthest doors before braiding, as version 0.1 did
     #[arg(long, value_name = "NUMBER", value_parser = generation)]
     generation: Option<Generation>,
@@ -98,7 +98,7 @@ impl RecipeOptions {
     }
 
     /// Where the doors go.
-    pub(super) fn doors(&self) -> Doors {
+    pub(super) fn doors(&self) -> DoorRule {
         self.doors.unwrap_or_default()
     }
 
@@ -260,7 +260,7 @@ impl RecipeOptions {
             mask: mask.map(Arc::new),
             weave: self.weave.unwrap_or_default(),
             braid: self.braid(),
-            doors: self.doors.unwrap_or(Doors::default_for(shape)),
+            doors: self.doors.unwrap_or(DoorRule::default_for(shape)),
             generation: self.generation(),
             ..Recipe::new(size, algorithm, seed)
         };
@@ -299,8 +299,8 @@ fn outline(name: &Path) -> Option<Outline> {
     Outline::ALL.into_iter().find(is_named)
 }
 
-fn doors(name: &str) -> Result<Doors, String> {
-    choose(name, Doors::ALL, Doors::name)
+fn doors(name: &str) -> Result<DoorRule, String> {
+    choose(name, DoorRule::ALL, DoorRule::name)
 }
 
 fn generation(number: &str) -> Result<Generation, String> {

@@ -122,13 +122,13 @@ fn grids(algorithm: Algorithm) -> String {
     let woven = ["0.2", "1"].map(|weave| (Shape::Rectangle, weave));
     for (shape, weave) in shapes.into_iter().chain(woven) {
         let doors = |usual| match shape {
-            Shape::Torus => Doors::None,
+            Shape::Torus => DoorRule::None,
             _ => usual,
         };
         let of = |size, seed| Recipe {
             shape,
             weave: parse(weave),
-            doors: doors(Doors::Corners),
+            doors: doors(DoorRule::Corners),
             ..recipe(algorithm, size, seed)
         };
         let code = parse::<Seed>("K7QX-2M9D").0;
@@ -137,7 +137,7 @@ fn grids(algorithm: Algorithm) -> String {
             add(&of(size(6, 5), 1), None, true);
             add(&of(size(5, 8), code), None, true);
             let braided = Recipe {
-                doors: doors(Doors::Farthest),
+                doors: doors(DoorRule::Farthest),
                 braid: parse("0.5"),
                 ..of(size(7, 6), 7)
             };
@@ -156,11 +156,11 @@ fn grids(algorithm: Algorithm) -> String {
 fn boxes(algorithm: Algorithm) -> String {
     let mut out = String::new();
     for (lengths, braid, doors) in [
-        ("4x3x2", "0", Doors::Corners),
-        ("3x2x4", "0.5", Doors::Farthest),
-        ("3x3x2x2", "0", Doors::Sides),
-        ("2x2x2x2x2x2x2x2", "0", Doors::Corners),
-        ("21x20x19", "0", Doors::None),
+        ("4x3x2", "0", DoorRule::Corners),
+        ("3x2x4", "0.5", DoorRule::Farthest),
+        ("3x3x2x2", "0", DoorRule::Sides),
+        ("2x2x2x2x2x2x2x2", "0", DoorRule::Corners),
+        ("21x20x19", "0", DoorRule::None),
     ] {
         let recipe = Recipe {
             shape: Shape::Box,
@@ -192,9 +192,9 @@ fn tilings(algorithm: Algorithm) -> String {
     for name in shapes {
         let shape = Shape::ALL.into_iter().find(|shape| shape.name() == name);
         for (lengths, braid, doors) in [
-            ("6x5", "0", Doors::Corners),
-            ("7x4", "0.5", Doors::Farthest),
-            ("61x40", "0", Doors::None),
+            ("6x5", "0", DoorRule::Corners),
+            ("7x4", "0.5", DoorRule::Farthest),
+            ("61x40", "0", DoorRule::None),
         ] {
             let recipe = Recipe {
                 shape: shape.unwrap(),
@@ -232,7 +232,7 @@ fn drawings(algorithm: Algorithm) -> String {
             writeln!(out, "{}\n{drawing}", command(&recipe)).unwrap();
         }
     }
-    for doors in Doors::ALL {
+    for doors in DoorRule::ALL {
         let braid = if algorithm.is_tiled() { "0" } else { "0.5" };
         let recipe = Recipe {
             doors,
@@ -257,7 +257,7 @@ fn drawings(algorithm: Algorithm) -> String {
 pub(crate) fn forms() -> String {
     let wall = carve(&recipe(Algorithm::RecursiveBacktracker, size(6, 4), 3));
     let tile = carve(&Recipe {
-        doors: Doors::Sides,
+        doors: DoorRule::Sides,
         ..recipe(Algorithm::WallList, size(9, 7), 3)
     });
     let masked = maze_of(

@@ -7,7 +7,7 @@ use mazewright_lab::{Cast, Setup};
 use mazewright_maze::braid::Share;
 use mazewright_maze::options::HasOptions;
 use mazewright_maze::solve::Solver;
-use mazewright_maze::{Algorithm, Doors, Outline, Shape};
+use mazewright_maze::{Algorithm, DoorRule, Outline, Shape};
 
 use mazewright_testing::{growing, recipe, size};
 
@@ -48,7 +48,7 @@ fn the_copied_command_shows_the_same() {
             }
         }
         setup.recipe.shape = Shape::Torus;
-        setup.recipe.doors = Doors::Sides;
+        setup.recipe.doors = DoorRule::Sides;
         setup.set_outline(Some(Outline::Heart));
         if setup.supports(mazewright_maze::Feature::Mask) {
             check(&setup);

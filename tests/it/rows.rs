@@ -11,7 +11,7 @@ use mazewright_maze::generate::Room;
 use mazewright_maze::random::{Purpose, Random};
 use mazewright_maze::rows::{Row, Source};
 use mazewright_maze::trace::{Event, Recording};
-use mazewright_maze::{Algorithm, Doors, Maze, Recipe, RecipeError, Seed, Shape, Side, Size};
+use mazewright_maze::{Algorithm, DoorRule, Maze, Recipe, RecipeError, Seed, Shape, Side, Size};
 
 #[cfg(feature = "cli")]
 use crate::command_line::Place;
@@ -224,7 +224,7 @@ fn odds_of_nothing_and_of_all_give_combs() {
         maze.passages().is_open(cell, side.port())
     };
     let upright = carve(&Recipe {
-        doors: Doors::None,
+        doors: DoorRule::None,
         ..recipe(Algorithm::Sidewinder(parse("0")), size(70, 9), 1)
     });
     let hanging = carve(&recipe(Algorithm::Eller(parse("0,1")), size(70, 9), 1));
@@ -386,7 +386,7 @@ fn characters(picture: &[u8]) -> String {
 
 #[test]
 fn a_maze_drawn_while_it_is_made_is_drawn_as_it_is_in_memory() {
-    let doors = [Doors::None, Doors::Corners, Doors::Sides];
+    let doors = [DoorRule::None, DoorRule::Corners, DoorRule::Sides];
     in_parallel(&by_rows(), |&algorithm| {
         for size in sizes() {
             for doors in doors {
@@ -414,7 +414,7 @@ fn a_maze_drawn_while_it_is_made_is_drawn_as_it_is_in_memory() {
 #[test]
 fn a_picture_has_a_pixel_for_each_character_of_blocks() {
     let tiles = Recipe {
-        doors: Doors::Sides,
+        doors: DoorRule::Sides,
         ..recipe(Algorithm::WallList, size(21, 13), 3)
     };
     let walls = recipe(Algorithm::RecursiveBacktracker, size(30, 17), 3);
@@ -458,7 +458,7 @@ fn only_plain_perfect_mazes_stream_and_only_they_may_be_too_large_for_memory() {
             ..large.clone()
         },
         Recipe {
-            doors: Doors::Farthest,
+            doors: DoorRule::Farthest,
             ..large.clone()
         },
         Recipe {

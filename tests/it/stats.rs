@@ -82,7 +82,7 @@ fn numbers_are_those_of_the_library_over_seeds_that_follow_each_other() {
             .map(|seed| {
                 let recipe = Recipe {
                     seed: Seed(seed),
-                    doors: mazewright_maze::Doors::Sides,
+                    doors: mazewright_maze::DoorRule::Sides,
                     ..recipe(algorithm, size(30, 20), 0)
                 };
                 Measures::of(&recipe.carve().unwrap())

@@ -15,7 +15,7 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 
 use crate::error::{LinkError, excerpt};
 use mazewright_maze::options::HasOptions as _;
-use mazewright_maze::{Algorithm, Doors, Generation, Mask, Outline, Recipe, Seed, Shape, Size};
+use mazewright_maze::{Algorithm, DoorRule, Generation, Mask, Outline, Recipe, Seed, Shape, Size};
 use mazewright_run::{MAX_CARVING_WORK, MAX_LEVEL_CELLS, carving_work};
 
 /// The most cells of a grid whose mask a link spells out.
@@ -43,7 +43,7 @@ pub fn write(recipe: &Recipe) -> Option<String> {
     if !recipe.braid.is_zero() {
         add(format_args!("braid={}", recipe.braid));
     }
-    if recipe.doors != Doors::default() {
+    if recipe.doors != DoorRule::default() {
         add(format_args!("{}", recipe.doors.name()));
     }
     let newest = Recipe {
@@ -127,7 +127,7 @@ fn read_options(recipe: &mut Recipe, parts: &[&str]) -> Result<(), LinkError> {
             (_, None) => {
                 const EXPECTED: &str =
                     "a topology, a rule for doors, or mask=, weave=, braid= or generation=";
-                let doors = named(Doors::ALL, Doors::name, part);
+                let doors = named(DoorRule::ALL, DoorRule::name, part);
                 recipe.doors = doors.ok_or_else(|| LinkError::part(part, EXPECTED))?;
                 "doors"
             }

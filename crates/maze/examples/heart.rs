@@ -5,7 +5,7 @@
 use std::error::Error;
 use std::sync::Arc;
 
-use mazewright_maze::{Algorithm, Doors, Mask, Recipe, Seed};
+use mazewright_maze::{Algorithm, DoorRule, Mask, Recipe, Seed};
 
 const HEART: &str = "\
 ##...#####...##
@@ -23,7 +23,7 @@ const HEART: &str = "\
 fn main() -> Result<(), Box<dyn Error>> {
     let mask = Mask::read(HEART.as_bytes())?;
     let recipe = Recipe {
-        doors: Doors::Farthest,
+        doors: DoorRule::Farthest,
         mask: Some(Arc::new(mask.clone())),
         ..Recipe::new(mask.size(), Algorithm::Wilson, Seed(14))
     };

@@ -18,7 +18,7 @@ pub struct Door {
 
 /// The rules for placing doors.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Doors {
+pub enum DoorRule {
     /// No doors; the path leads from the first cell to the last.
     None,
     /// Above the first cell and below the last; in a ring from the middle and to the outside.
@@ -32,7 +32,7 @@ pub enum Doors {
     Farthest,
 }
 
-impl Doors {
+impl DoorRule {
     /// All rules, in the order in which they are listed.
     pub const ALL: [Self; 4] = [Self::None, Self::Corners, Self::Sides, Self::Farthest];
 
@@ -81,22 +81,22 @@ pub(super) const REASON: &str = "Walls are tiles here, so a door is a tile of th
 /// Places the entrance and the exit of a maze by a rule, with at least one cell that is not void.
 ///
 /// In a tiled maze the wall tile at the border becomes part of the path and holds the door, which
-/// the trace reports as a phase with a step each. [`Doors::Farthest`] is linear in the number of cells in
+/// the trace reports as a phase with a step each. [`DoorRule::Farthest`] is linear in the number of cells in
 /// a perfect maze, and takes a search for each of some border cells where there are loops; the other
 /// rules take constant time or one look along an edge. Returns `None` where the rule asks for doors
 /// and finds no place for them.
 pub(crate) fn place<T: Topology>(
     passages: &mut Passages<T>,
-    rule: Doors,
+    rule: DoorRule,
     tiled: bool,
     generation: Generation,
     trace: &mut impl Trace,
 ) -> Option<Option<(Door, Door)>> {
     let (entrance, exit) = match rule {
-        Doors::None => return Some(None),
-        Doors::Corners => corners(passages)?,
-        Doors::Sides => (edge(passages, "west")?, edge(passages, "east")?),
-        Doors::Farthest => match generation {
+        DoorRule::None => return Some(None),
+        DoorRule::Corners => corners(passages)?,
+        DoorRule::Sides => (edge(passages, "west")?, edge(passages, "east")?),
+        DoorRule::Farthest => match generation {
             Generation::One => farthest_in_tree(passages, tiled)?,
             Generation::Two => farthest(passages, tiled)?,
         },
@@ -306,7 +306,7 @@ impl<'maze, T: Topology> Border<'maze, T> {
     }
 }
 
-/// [`Doors::Farthest`] of generation one, for a perfect maze.
+/// [`DoorRule::Farthest`] of generation one, for a perfect maze.
 ///
 /// In a tree the cell of a set that is farthest from any member is one end of the longest path
 /// between members, so two searches are enough.
@@ -326,7 +326,7 @@ const MOST_VISITS: u64 = 1 << 28;
 /// How many searches [`farthest`] may make in a maze of any size.
 const LEAST_SEARCHES: u64 = 8;
 
-/// [`Doors::Farthest`] of generation two: the two border cells whose shortest path is longest, among
+/// [`DoorRule::Farthest`] of generation two: the two border cells whose shortest path is longest, among
 /// equals the first pair in reading order; in a perfect maze the pair that two searches find.
 ///
 /// After P. Crescenzi, R. Grossi, M. Habib, L. Lanzi and A. Marino, "On computing the diameter of
@@ -344,7 +344,7 @@ fn farthest<T: Topology>(passages: &Passages<T>, tiled: bool) -> Option<(Door, D
     border.pair(start, goal)
 }
 
-/// The two cells that are farthest apart, found like [`Doors::Farthest`], the first in reading order before the
+/// The two cells that are farthest apart, found like [`DoorRule::Farthest`], the first in reading order before the
 /// other; `None` without cells.
 pub(super) fn farthest_cells<T: Topology>(passages: &Passages<T>) -> Option<(Cell, Cell)> {
     let (a, b) = farthest_pair(passages, &passages.cells().collect::<Vec<_>>())?;

@@ -6,10 +6,10 @@
 /// was ever made can be made again.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Generation {
-    /// The first rules. [`Doors::Farthest`](crate::Doors::Farthest) measures the maze before it is
+    /// The first rules. [`DoorRule::Farthest`](crate::DoorRule::Farthest) measures the maze before it is
     /// braided, and may put both doors of a masked maze on one cell.
     One = 1,
-    /// [`Doors::Farthest`](crate::Doors::Farthest) measures the finished maze, and takes two cells
+    /// [`DoorRule::Farthest`](crate::DoorRule::Farthest) measures the finished maze, and takes two cells
     /// wherever there are two.
     #[default]
     Two = 2,

@@ -141,7 +141,7 @@ mod tests {
 
     use super::*;
     use crate::solve::distances;
-    use crate::{Algorithm, Doors, Recipe, Seed, Shape, Size};
+    use crate::{Algorithm, DoorRule, Recipe, Seed, Shape, Size};
 
     #[test]
     fn distances_are_those_of_a_search_cell_by_cell() {
@@ -159,7 +159,7 @@ mod tests {
                 recipes.push(Recipe {
                     shape,
                     braid: braid.parse().unwrap(),
-                    doors: Doors::None,
+                    doors: DoorRule::None,
                     ..Recipe::new(size.fitted_to(shape), algorithm, Seed(7))
                 });
             }

@@ -24,7 +24,7 @@ pub mod stream;
 pub mod topology;
 pub mod trace;
 
-pub use self::door::{Door, Doors};
+pub use self::door::{Door, DoorRule};
 pub use self::fingerprint::Fingerprint;
 pub use self::generate::Algorithm;
 pub use self::generation::Generation;

@@ -176,7 +176,7 @@ mod tests {
     //! Free memory differs from machine to machine, so these tests call the functions directly.
 
     use super::*;
-    use mazewright_maze::{Algorithm, Doors, Seed, Shape};
+    use mazewright_maze::{Algorithm, DoorRule, Seed, Shape};
 
     #[test]
     fn the_suggested_size_fits_and_keeps_its_dimensions() {
@@ -190,7 +190,7 @@ mod tests {
         ] {
             let recipe = Recipe {
                 shape,
-                doors: Doors::None,
+                doors: DoorRule::None,
                 ..Recipe::new(size.parse().unwrap(), Algorithm::Wilson, Seed(1))
             };
             let needed_now = needed(&recipe, 3).unwrap();

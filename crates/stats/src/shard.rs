@@ -4,7 +4,7 @@ use mazewright_maze::braid::Share;
 use mazewright_maze::measure::known::Known;
 use mazewright_maze::options::HasOptions as _;
 use mazewright_maze::{
-    Algorithm, Doors, Generation, Mask, Measures, Recipe, Seed, Shape, Size, fnv_1a,
+    Algorithm, DoorRule, Generation, Mask, Measures, Recipe, Seed, Shape, Size, fnv_1a,
 };
 
 use super::column::{COLUMNS, Column, Number, Unit};
@@ -28,7 +28,7 @@ pub struct Common {
     /// The share of dead ends that is opened.
     pub braid: Share,
     /// Where the doors go.
-    pub doors: Doors,
+    pub doors: DoorRule,
     /// The oldest rules that make the same mazes.
     pub generation: Generation,
 }

@@ -2,7 +2,7 @@
 //! line, so that any program that reads JSON lines can ask for sums.
 
 use mazewright_maze::options::HasOptions as _;
-use mazewright_maze::{Algorithm, Doors, Generation, Seed, Shape, Size, fnv_1a};
+use mazewright_maze::{Algorithm, DoorRule, Generation, Seed, Shape, Size, fnv_1a};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -245,7 +245,7 @@ impl Key {
             _ => None,
         };
         let mut shapes = Shape::ALL.into_iter();
-        let mut doors = Doors::ALL.into_iter();
+        let mut doors = DoorRule::ALL.into_iter();
         let mut generations = Generation::ALL.into_iter();
         Some(Common {
             shape: shapes.find(|shape| shape.name() == self.topology)?,

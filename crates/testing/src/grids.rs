@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use mazewright_maze::{Algorithm, Doors, Mask, Recipe, Shape};
+use mazewright_maze::{Algorithm, DoorRule, Mask, Recipe, Shape};
 
 use crate::{parse, random_mask, recipe, size};
 
@@ -13,9 +13,9 @@ pub fn every_grid() -> Vec<Recipe> {
         braid: parse(braid),
         weave: parse(weave),
         doors: if shape == Shape::Torus {
-            Doors::None
+            DoorRule::None
         } else {
-            Doors::Corners
+            DoorRule::Corners
         },
         ..recipe(Algorithm::Kruskal, size(columns, rows).fitted_to(shape), 4)
     };

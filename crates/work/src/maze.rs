@@ -1,7 +1,7 @@
 //! A maze as bytes: its ends, and a byte for each cell in reading order.
 
 use mazewright_maze::topology::{Port, Ports};
-use mazewright_maze::{Cell, Door, Doors, Grid, Maze, Passages, Recipe, Shape, Topology as _};
+use mazewright_maze::{Cell, Door, DoorRule, Grid, Maze, Passages, Recipe, Shape, Topology as _};
 
 /// A void cell; another one is the set of its open ports, in a byte, or in four where a cell of the grid has more than
 /// six.
@@ -68,7 +68,7 @@ pub fn read_maze(recipe: &Recipe, bytes: &[u8]) -> Option<Maze<Grid>> {
             port: Port(port),
         })
     };
-    let is_marked = recipe.shape == Shape::Torus && recipe.doors == Doors::Farthest;
+    let is_marked = recipe.shape == Shape::Torus && recipe.doors == DoorRule::Farthest;
     match (door(start), door(goal)) {
         (Some(entrance), Some(exit)) => Maze::new(passages, Some((entrance, exit))).ok(),
         (None, None) if is_marked => Maze::between(passages, start.0, goal.0).ok(),

@@ -268,8 +268,8 @@ mod tests {
     fn recipe(shape: Shape, columns: u64, rows: u64) -> Recipe {
         let size = Size::new(columns, rows).expect("a size").fitted_to(shape);
         let doors = match shape {
-            Shape::Torus => mazewright_maze::Doors::None,
-            _ => mazewright_maze::Doors::default(),
+            Shape::Torus => mazewright_maze::DoorRule::None,
+            _ => mazewright_maze::DoorRule::default(),
         };
         Recipe {
             shape,

@@ -8,7 +8,7 @@ use mazewright_forms::draw::Format;
 use mazewright_forms::read;
 use mazewright_maze::braid::Share;
 use mazewright_maze::generate::Bias;
-use mazewright_maze::{Algorithm, Cell, Doors, Maze, Recipe, Shape};
+use mazewright_maze::{Algorithm, Cell, DoorRule, Maze, Recipe, Shape};
 
 use crate::round_trip::compare;
 use mazewright_testing::{
@@ -22,7 +22,7 @@ fn any_grid() -> impl Strategy<Value = Recipe> {
         prop::sample::select(grids()),
         1..12_u64,
         1..12_u64,
-        prop::sample::select(Doors::ALL.to_vec()),
+        prop::sample::select(DoorRule::ALL.to_vec()),
         prop::sample::select(vec!["0", "0.5", "1"]),
         prop::option::of(any::<u64>()),
         any::<u64>(),
@@ -59,7 +59,7 @@ fn any_recipe() -> impl Strategy<Value = Recipe> {
         (1..9_u32, 1..9_u32).prop_map(|(a, b)| growing(&format!("oldest={a},random={b}"))),
         Just(Algorithm::WallList),
     ];
-    let doors = prop::sample::select(Doors::ALL.to_vec());
+    let doors = prop::sample::select(DoorRule::ALL.to_vec());
     let recipes = (
         algorithm,
         1..30_u64,

@@ -8,7 +8,7 @@ use mazewright_forms::draw::{Format, Label};
 use mazewright_forms::{draw, read};
 use mazewright_maze::solve::distances;
 use mazewright_maze::{
-    Algorithm, Cell, Doors, Grid, Maze, Outline, Port, Recipe, Shape, Side, Topology,
+    Algorithm, Cell, DoorRule, Grid, Maze, Outline, Port, Recipe, Shape, Side, Topology,
 };
 
 use mazewright_testing::{
@@ -114,7 +114,7 @@ fn every_form_of_every_algorithm_reads_back_to_the_same_maze() {
     let mut recipes = Vec::new();
     for algorithm in algorithms() {
         for (columns, rows) in sizes {
-            for doors in Doors::ALL {
+            for doors in DoorRule::ALL {
                 for braid in ["0", "0.4", "1"] {
                     recipes.extend((0..5).map(|seed| Recipe {
                         doors,
@@ -203,7 +203,7 @@ fn every_outline_reads_back_in_every_form() {
         .into_iter()
         .flat_map(|outline| [(16, 8), (9, 9), (5, 12)].map(|sides| (outline, sides)))
     {
-        for doors in Doors::ALL {
+        for doors in DoorRule::ALL {
             let size = size(columns, rows);
             let mask = Some(Arc::new(outline.mask(size).unwrap()));
             let recipe = Recipe {
@@ -229,7 +229,7 @@ fn every_grid_reads_back_from_every_form_that_shows_it() {
     let mut recipes = Vec::new();
     for (shape, weave) in grids() {
         for (columns, rows) in [(1, 1), (1, 5), (6, 1), (2, 2), (7, 6), (40, 23)] {
-            for doors in Doors::ALL {
+            for doors in DoorRule::ALL {
                 for braid in ["0", "0.5", "1"] {
                     recipes.push(Recipe {
                         shape,

@@ -9,7 +9,7 @@ use mazewright_maze::braid::Share;
 use mazewright_maze::options::HasOptions;
 use mazewright_maze::solve::Solver;
 use mazewright_maze::{
-    Algorithm, Cell, Doors, Generation, Grid, Mask, Maze, Recipe, Shape, Size, Topology,
+    Algorithm, Cell, DoorRule, Generation, Grid, Mask, Maze, Recipe, Shape, Size, Topology,
 };
 use serde_json::Value;
 
@@ -187,7 +187,7 @@ fn recipe_of(header: &Value) -> Recipe {
     let shape = Shape::ALL
         .into_iter()
         .find(|shape| shape.name() == text("topology"));
-    let doors = Doors::ALL
+    let doors = DoorRule::ALL
         .into_iter()
         .find(|doors| doors.name() == text("doors"));
     let share = |name: &str| parse::<Share>(&header[name].to_string());
@@ -265,7 +265,7 @@ fn a_reader_of_the_lines_rebuilds_the_maze_of_every_algorithm_on_every_grid() {
             recipes.extend(Shape::ALL.map(|shape| Recipe {
                 shape,
                 size: plain.size.fitted_to(shape),
-                doors: Doors::None,
+                doors: DoorRule::None,
                 ..plain.clone()
             }));
             recipes.extend(["0.3", "1"].into_iter().flat_map(|braid| {
@@ -273,9 +273,9 @@ fn a_reader_of_the_lines_rebuilds_the_maze_of_every_algorithm_on_every_grid() {
                     shape,
                     braid: parse(braid),
                     doors: if shape == Shape::Rectangle {
-                        Doors::Farthest
+                        DoorRule::Farthest
                     } else {
-                        Doors::None
+                        DoorRule::None
                     },
                     ..plain.clone()
                 })
@@ -304,7 +304,7 @@ fn a_reader_of_the_lines_finds_the_path_of_every_solver() {
         for shape in Shape::ALL {
             let carved = Recipe {
                 shape,
-                doors: Doors::None,
+                doors: DoorRule::None,
                 braid: Share::HALF,
                 ..recipe(Algorithm::Wilson, size(8, 7).fitted_to(shape), 5)
             };

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use mazewright_forms::draw;
 use mazewright_forms::draw::{Color, Figure, Ink, Style, Theme};
-use mazewright_maze::{Algorithm, Cell, Doors, Grid, Mask, Maze, Recipe, Shape, Topology};
+use mazewright_maze::{Algorithm, Cell, DoorRule, Grid, Mask, Maze, Recipe, Shape, Topology};
 use mazewright_plan::{Plan, Point, trail};
 
 use mazewright_testing::{carve, in_parallel, parse, recipe, size, solution};
@@ -21,9 +21,9 @@ fn recipes() -> Vec<Recipe> {
         weave: parse(weave),
         braid: parse("0.3"),
         doors: if shape == Shape::Torus {
-            Doors::None
+            DoorRule::None
         } else {
-            Doors::Corners
+            DoorRule::Corners
         },
         ..recipe(Algorithm::Kruskal, size(9, 6).fitted_to(shape), 4)
     };

@@ -15,7 +15,7 @@ use crate::{Clock, Layer, MAX_LANES, Pace};
 use mazewright_maze::options::{HasOptions, OptionError};
 use mazewright_maze::solve::Solver;
 use mazewright_maze::trace::Line;
-use mazewright_maze::{Algorithm, Doors, Recipe, Seed, Shape, Size};
+use mazewright_maze::{Algorithm, DoorRule, Recipe, Seed, Shape, Size};
 
 /// Steps per second.
 const SPEEDS: RangeInclusive<f64> = 0.1..=1e6;
@@ -218,15 +218,15 @@ fn recipe(value: &Value<'_>, defaults: &Recipe) -> Result<Recipe, Located> {
             "seed" => recipe.seed = read(value)?,
             "braid" => recipe.braid = read(value)?,
             "weave" => recipe.weave = read(value)?,
-            "doors" => doors = Some(choose(value, key, &Doors::ALL, Doors::name)?),
+            "doors" => doors = Some(choose(value, key, &DoorRule::ALL, DoorRule::name)?),
             "topology" => recipe.shape = choose(value, key, &Shape::ALL, Shape::name)?,
             _ => recipe.algorithm = with_option(recipe.algorithm, value, key)?,
         }
     }
     // A torus has no outside for doors to lead to.
     recipe.doors = doors.unwrap_or(match recipe.shape {
-        Shape::Torus => Doors::None,
-        _ => Doors::default(),
+        Shape::Torus => DoorRule::None,
+        _ => DoorRule::default(),
     });
     let at = value.span().start;
     recipe.check().map_err(|error| (at, error.into()))?;

@@ -6,7 +6,7 @@ use mazewright_lab::duel::{Beat, Duel, DuelError, Duelist, Standing};
 use mazewright_maze::solve::breadth_first::distances;
 use mazewright_maze::solve::{Effort, Hand, Mouse, Solver};
 use mazewright_maze::trace::Silent;
-use mazewright_maze::{Algorithm, Cell, Doors, Grid, Maze, Recipe, Shape, Topology};
+use mazewright_maze::{Algorithm, Cell, DoorRule, Grid, Maze, Recipe, Shape, Topology};
 
 use mazewright_testing::{Dice, maze_of, recipe, size, solution};
 
@@ -24,7 +24,7 @@ fn mazes() -> Vec<Arc<Maze<Grid>>> {
         .into_iter()
         .map(|shape| Recipe {
             shape,
-            doors: Doors::None,
+            doors: DoorRule::None,
             ..recipe(Algorithm::Wilson, size(8, 7).fitted_to(shape), 4)
         })
         .collect();

@@ -3,7 +3,7 @@
 use mazewright_lab::{Session, Subject};
 use mazewright_maze::solve::Solver;
 use mazewright_maze::trace::{Changes, Event, Grain, Scene, Sign};
-use mazewright_maze::{Algorithm, Doors, Grid, Port, Recipe, Shape, Topology};
+use mazewright_maze::{Algorithm, DoorRule, Grid, Port, Recipe, Shape, Topology};
 use std::sync::Arc;
 
 use mazewright_testing::{algorithms, in_parallel, parse, recipe, size};
@@ -14,7 +14,7 @@ pub(crate) fn films() -> Vec<Subject> {
         let side = if algorithm.is_tiled() { 9 } else { 5 };
         Shape::ALL.map(|shape| Recipe {
             shape,
-            doors: Doors::Farthest,
+            doors: DoorRule::Farthest,
             ..recipe(algorithm, size(side + 2, side).fitted_to(shape), 3)
         })
     };

@@ -5,7 +5,7 @@ use mazewright_forms::draw::{Ink, Theme};
 use mazewright_lab::{Layer, NOTHING, Numbers, SET_COLORS, Session, Subject};
 use mazewright_maze::solve::breadth_first::distances;
 use mazewright_maze::trace::{Changes, Grain, Scene};
-use mazewright_maze::{Algorithm, Cell, Doors, Grid, Maze, Measures, Recipe, Shape, Topology};
+use mazewright_maze::{Algorithm, Cell, DoorRule, Grid, Maze, Measures, Recipe, Shape, Topology};
 
 use mazewright_testing::{Dice, Vision, parse, recipe, size};
 
@@ -15,7 +15,7 @@ fn sessions() -> Vec<Session> {
         .into_iter()
         .map(|shape| Recipe {
             shape,
-            doors: Doors::None,
+            doors: DoorRule::None,
             ..recipe(Algorithm::Kruskal, size(9, 7).fitted_to(shape), 3)
         })
         .collect();
@@ -183,7 +183,7 @@ fn sets_that_touch_differ_in_color_and_pattern_for_every_kind_of_vision() {
             for (seed, weave) in (0..8).zip(["0", "0.5"].into_iter().cycle()) {
                 let recipe = Recipe {
                     shape,
-                    doors: Doors::None,
+                    doors: DoorRule::None,
                     weave: if shape == Shape::Rectangle {
                         parse(weave)
                     } else {

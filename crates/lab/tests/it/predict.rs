@@ -6,7 +6,7 @@ use mazewright_lab::predict::{Question, QuestionKind, Reason, Score, Verdict};
 use mazewright_lab::{Guessing, Lineup, Session, Subject};
 use mazewright_maze::solve::Solver;
 use mazewright_maze::trace::{Changes, Event};
-use mazewright_maze::{Algorithm, Cell, Doors, Recipe, Shape, Topology};
+use mazewright_maze::{Algorithm, Cell, DoorRule, Recipe, Shape, Topology};
 
 use mazewright_testing::{algorithms, in_parallel, recipe, size};
 
@@ -103,9 +103,9 @@ fn every_generator_raises_questions_with_answers() {
             shape,
             // The first cell of a Möbius band and its last lie side by side.
             doors: if shape == Shape::Moebius {
-                Doors::Farthest
+                DoorRule::Farthest
             } else {
-                Doors::None
+                DoorRule::None
             },
             braid: "0.5".parse().unwrap(),
             ..recipe(algorithm, size(4, 4).fitted_to(shape), 5)
@@ -125,9 +125,9 @@ fn every_solver_raises_questions_with_answers() {
             shape,
             // The first cell of a Möbius band and its last lie side by side.
             doors: if shape == Shape::Moebius {
-                Doors::Farthest
+                DoorRule::Farthest
             } else {
-                Doors::None
+                DoorRule::None
             },
             braid: "0.5".parse().unwrap(),
             ..recipe(

@@ -7,7 +7,7 @@ use mazewright_lab::{Cast, Layer, MAX_LANES, Setup};
 use mazewright_link::{Link, LinkError, Scene};
 use mazewright_maze::solve::Solver;
 use mazewright_maze::trace::Grain;
-use mazewright_maze::{Doors, Generation, Mask, Recipe, Seed, Shape};
+use mazewright_maze::{DoorRule, Generation, Mask, Recipe, Seed, Shape};
 use mazewright_run::replay::Replay;
 use mazewright_run::{MAX_CARVING_WORK, MAX_LEVEL_CELLS, carving_work};
 use mazewright_testing::{Dice, algorithms, every_grid, growing, parse, size};
@@ -60,7 +60,7 @@ fn full() -> Recipe {
     let mut recipe = Recipe {
         shape: Shape::Hexagon,
         braid: parse("0.5"),
-        doors: Doors::Farthest,
+        doors: DoorRule::Farthest,
         generation: Generation::One,
         ..mazewright_testing::recipe(growing("newest=3,random=1"), size(9, 5), 7)
     };

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use super::Recipe;
 use super::error::{GridFeature, RecipeError};
 use crate::braid::braid;
-use crate::door::{self, Door, Doors};
+use crate::door::{self, Door, DoorRule};
 use crate::generation::Generation;
 use crate::maze::Maze;
 use crate::passages::Passages;
@@ -29,15 +29,15 @@ impl Recipe {
         let (right, bottom) = (self.size.columns() - 1, self.size.rows() - 1);
         let opening = |x, y, side| Opening { x, y, side };
         let openings = match self.doors {
-            Doors::Corners => vec![
+            DoorRule::Corners => vec![
                 opening(0, 0, Side::North),
                 opening(right, bottom, Side::South),
             ],
-            Doors::Sides => vec![
+            DoorRule::Sides => vec![
                 opening(0, 0, Side::West),
                 opening(right, bottom, Side::East),
             ],
-            Doors::None | Doors::Farthest => Vec::new(),
+            DoorRule::None | DoorRule::Farthest => Vec::new(),
         };
         Some(Stream::new(self.size, openings, rows, self.random()))
     }
@@ -205,12 +205,12 @@ impl Recipe {
         if !doors_first {
             doors = self.place_doors(&mut passages, trace)?;
         }
-        let ends = if self.shape == Shape::Torus && self.doors == Doors::Farthest && doors.is_none()
-        {
-            door::farthest_cells(&passages)
-        } else {
-            None
-        };
+        let ends =
+            if self.shape == Shape::Torus && self.doors == DoorRule::Farthest && doors.is_none() {
+                door::farthest_cells(&passages)
+            } else {
+                None
+            };
         let maze = match ends {
             Some((start, goal)) => Maze::between(passages, start, goal),
             None => Maze::new(passages, doors),
@@ -225,7 +225,7 @@ impl Recipe {
     ) -> Result<Option<(Door, Door)>, RecipeError> {
         let tiled = self.algorithm.is_tiled();
         let doors = door::place(passages, self.doors, tiled, self.generation, trace);
-        if self.shape == Shape::Torus && self.doors == Doors::Farthest {
+        if self.shape == Shape::Torus && self.doors == DoorRule::Farthest {
             return Ok(doors.flatten());
         }
         doors.ok_or_else(|| self.no_place_for_doors())

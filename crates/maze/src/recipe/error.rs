@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::door::Doors;
+use crate::door::DoorRule;
 use crate::maze::MazeError;
 use crate::topology::{MAX_CELLS, Shape, Size};
 
@@ -109,7 +109,7 @@ pub enum RecipeError {
     #[error("{} doors find no place in this {}", .rule.name(), .shape.name())]
     NoPlaceForDoors {
         /// The rule.
-        rule: Doors,
+        rule: DoorRule,
         /// The topology.
         shape: Shape,
     },

@@ -2,7 +2,7 @@
 //! holds against measured peaks.
 
 use super::{Recipe, RecipeError};
-use crate::door::Doors;
+use crate::door::DoorRule;
 use crate::generation::Generation;
 use crate::topology::{Grid, Shape, Topology};
 
@@ -44,7 +44,7 @@ impl Recipe {
             23 * cells / 10
         };
         let doors = match self.doors {
-            Doors::Farthest => self.searching_memory(&grid, store),
+            DoorRule::Farthest => self.searching_memory(&grid, store),
             _ => 0,
         };
         Ok(weave + store + carving.max(mask).max(braid).max(doors))

@@ -7,7 +7,7 @@ mod memory;
 use std::sync::Arc;
 
 use super::braid::Share;
-use super::door::Doors;
+use super::door::DoorRule;
 use super::generate::{Algorithm, Needs};
 use super::generation::Generation;
 use super::mask::{self, Mask, Outline};
@@ -22,12 +22,12 @@ pub use self::error::{GridFeature, RecipeError};
 /// The same recipe gives the same maze on every platform and in every later release.
 ///
 /// ```
-/// use mazewright_maze::{Algorithm, Doors, Recipe, Seed, Shape, Size};
+/// use mazewright_maze::{Algorithm, DoorRule, Recipe, Seed, Shape, Size};
 ///
 /// let recipe = Recipe {
 ///     shape: Shape::Hexagon,
 ///     braid: "0.5".parse()?,
-///     doors: Doors::Farthest,
+///     doors: DoorRule::Farthest,
 ///     ..Recipe::new(Size::new(20, 12)?, Algorithm::Wilson, "maze of the day".parse()?)
 /// };
 /// assert_eq!(recipe.carve()?, recipe.carve()?);
@@ -49,7 +49,7 @@ pub struct Recipe {
     /// The share of dead ends that is opened.
     pub braid: Share,
     /// Where the doors go.
-    pub doors: Doors,
+    pub doors: DoorRule,
     /// The source of all randomness.
     pub seed: Seed,
     /// The rules by which all this becomes a maze.
@@ -66,7 +66,7 @@ pub enum Feature {
     /// Opened dead ends.
     Braid,
     /// Doors of a rule.
-    Doors(Doors),
+    Doors(DoorRule),
 }
 
 impl Recipe {
@@ -80,7 +80,7 @@ impl Recipe {
             weave: Share::default(),
             algorithm,
             braid: Share::default(),
-            doors: Doors::default(),
+            doors: DoorRule::default(),
             seed,
             generation: Generation::default(),
         }
@@ -142,14 +142,14 @@ impl Recipe {
             && self.mask.is_none()
             && self.weave.is_zero()
             && self.braid.is_zero()
-            && self.doors != Doors::Farthest
+            && self.doors != DoorRule::Farthest
     }
 
     /// The oldest generation that makes the same maze, for texts that name one only where it matters.
     #[must_use]
     pub fn oldest_generation(&self) -> Generation {
         let is_plain = self.braid.is_zero() && self.mask.is_none();
-        if self.doors != Doors::Farthest || is_plain {
+        if self.doors != DoorRule::Farthest || is_plain {
             return Generation::One;
         }
         self.generation
@@ -165,9 +165,9 @@ impl Recipe {
             Feature::Braid => !self.algorithm.is_tiled(),
             Feature::Doors(doors) => match self.shape {
                 Shape::Torus => {
-                    self.mask.is_some() || matches!(doors, Doors::None | Doors::Farthest)
+                    self.mask.is_some() || matches!(doors, DoorRule::None | DoorRule::Farthest)
                 }
-                Shape::Cylinder | Shape::Moebius | Shape::Ring => doors != Doors::Sides,
+                Shape::Cylinder | Shape::Moebius | Shape::Ring => doors != DoorRule::Sides,
                 _ => true,
             },
         }
@@ -187,9 +187,9 @@ impl Recipe {
             fitted.braid = Share::NONE;
         }
         // A mask may leave a torus no place for doors at its corners.
-        let is_sure = self.shape != Shape::Torus || self.doors == Doors::None;
+        let is_sure = self.shape != Shape::Torus || self.doors == DoorRule::None;
         if !is_sure || !self.supports(Feature::Doors(self.doors)) {
-            fitted.doors = Doors::default_for(self.shape);
+            fitted.doors = DoorRule::default_for(self.shape);
         }
         fitted
     }

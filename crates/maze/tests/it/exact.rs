@@ -8,7 +8,7 @@ use mazewright_maze::generate::Bias;
 use mazewright_maze::solve::{Solver, Tree, distances};
 use mazewright_maze::trace::{Event, Recording, Silent};
 use mazewright_maze::{
-    Algorithm, Cell, Doors, Fingerprint, Maze, Passages, Recipe, Rectangle, Side, Size, Topology,
+    Algorithm, Cell, DoorRule, Fingerprint, Maze, Passages, Recipe, Rectangle, Side, Size, Topology,
 };
 
 use mazewright_testing::{
@@ -265,7 +265,7 @@ pub(crate) fn count_mazes(algorithm: Algorithm, size: Size, draws: u64) -> HashM
     let mut counts = HashMap::new();
     for seed in 0..draws {
         let maze = carve(&Recipe {
-            doors: Doors::None,
+            doors: DoorRule::None,
             ..recipe(algorithm, size, seed)
         });
         *counts.entry(text(&maze, Format::Ascii, None)).or_insert(0) += 1;
@@ -287,7 +287,7 @@ fn a_fingerprint_is_of_the_maze_and_never_changes() {
         "teapot marble rocket donkey"
     );
     let other_doors = Recipe {
-        doors: Doors::Sides,
+        doors: DoorRule::Sides,
         ..of_seed(1)
     };
     let seen: HashSet<u64> = (1..=2000)

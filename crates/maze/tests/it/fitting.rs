@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use mazewright_maze::braid::Share;
 use mazewright_maze::topology::Pattern;
-use mazewright_maze::{Algorithm, Doors, Feature, Outline, Recipe, RecipeError, Shape};
+use mazewright_maze::{Algorithm, DoorRule, Feature, Outline, Recipe, RecipeError, Shape};
 
 use mazewright_testing::{recipe, size};
 
 /// A recipe that asks for everything.
-fn greedy(algorithm: Algorithm, shape: Shape, doors: Doors) -> Recipe {
+fn greedy(algorithm: Algorithm, shape: Shape, doors: DoorRule) -> Recipe {
     let size = size(9, 8);
     Recipe {
         shape,
@@ -25,7 +25,7 @@ fn greedy(algorithm: Algorithm, shape: Shape, doors: Doors) -> Recipe {
 fn a_fitted_recipe_makes_a_maze_and_has_all_that_it_can() {
     for algorithm in Algorithm::ALL {
         for shape in Shape::ALL {
-            for doors in Doors::ALL {
+            for doors in DoorRule::ALL {
                 let asked = greedy(algorithm, shape, doors);
                 let fitted = asked.without_unsupported();
                 match fitted.carve() {
@@ -91,7 +91,7 @@ fn outlines_hold_together_on_every_grid_and_are_known_again() {
                 );
                 let recipe = Recipe {
                     shape,
-                    doors: Doors::default_for(shape),
+                    doors: DoorRule::default_for(shape),
                     mask: Some(Arc::new(mask)),
                     ..recipe(Algorithm::Wilson, size(columns, rows), 5)
                 };

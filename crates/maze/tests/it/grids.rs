@@ -7,7 +7,7 @@ use std::sync::Arc;
 use mazewright_maze::generate::Needs;
 use mazewright_maze::trace::{Line, Mark, Recording, Scene, Trace};
 use mazewright_maze::{
-    Algorithm, Cell, Door, Doors, Generation, Grid, Mask, Maze, Passages, Port, Recipe,
+    Algorithm, Cell, Door, DoorRule, Generation, Grid, Mask, Maze, Passages, Port, Recipe,
     RecipeError, Shape, Topology,
 };
 use proptest::prelude::*;
@@ -85,7 +85,7 @@ fn check(recipe: &Recipe) -> Result<(), String> {
         return Err("listening changed the maze".to_owned());
     }
     let untouched = Recipe {
-        doors: Doors::None,
+        doors: DoorRule::None,
         braid: parse("0"),
         ..recipe.clone()
     };
@@ -192,9 +192,9 @@ fn check_trace(recipe: &Recipe, maze: &Maze<Grid>, recording: &Recording) -> Res
 fn check_doors(recipe: &Recipe, perfect: &Maze<Grid>, maze: &Maze<Grid>) -> Result<(), String> {
     let (grid, passages) = (maze.topology(), maze.passages());
     let (entrance, exit) = match (maze.entrance(), maze.exit()) {
-        (None, None) if recipe.doors == Doors::None => return Ok(()),
+        (None, None) if recipe.doors == DoorRule::None => return Ok(()),
         (None, None) if recipe.shape == Shape::Torus => return check_ends(maze),
-        (Some(entrance), Some(exit)) if recipe.doors != Doors::None => (entrance, exit),
+        (Some(entrance), Some(exit)) if recipe.doors != DoorRule::None => (entrance, exit),
         other => return Err(format!("the doors are {other:?}")),
     };
     for door in [entrance, exit] {
@@ -212,8 +212,8 @@ fn check_doors(recipe: &Recipe, perfect: &Maze<Grid>, maze: &Maze<Grid>) -> Resu
     }
     let doors = [entrance, exit];
     let right = match recipe.doors {
-        Doors::None => true,
-        Doors::Corners => {
+        DoorRule::None => true,
+        DoorRule::Corners => {
             let cells: Vec<Cell> = passages.cells().collect();
             let has_any = |&&cell: &&Cell| !openings(passages, cell).is_empty();
             let first = cells.iter().find(has_any);
@@ -225,7 +225,7 @@ fn check_doors(recipe: &Recipe, perfect: &Maze<Grid>, maze: &Maze<Grid>) -> Resu
             first.is_some_and(|cell| both.contains(cell))
                 && last.is_some_and(|cell| both.contains(cell))
         }
-        Doors::Sides => {
+        DoorRule::Sides => {
             let names = doors.map(|door| grid.port_name(door.cell, door.port));
             let columns: Vec<u32> = passages.cells().map(|cell| grid.position(cell).0).collect();
             let edges = (columns.iter().min(), columns.iter().max());
@@ -237,7 +237,7 @@ fn check_doors(recipe: &Recipe, perfect: &Maze<Grid>, maze: &Maze<Grid>) -> Resu
             };
             is_aside && edges == (Some(&found[0]), Some(&found[1]))
         }
-        Doors::Farthest => {
+        DoorRule::Farthest => {
             let measured = match recipe.generation {
                 Generation::One => perfect,
                 Generation::Two => maze,
@@ -330,7 +330,7 @@ fn check_farthest(
 /// joined.
 fn check_no_place(recipe: &Recipe) -> Result<(), String> {
     let without = Recipe {
-        doors: Doors::None,
+        doors: DoorRule::None,
         ..recipe.clone()
     };
     let maze = without.carve().map_err(|error| error.to_string())?;
@@ -339,7 +339,7 @@ fn check_no_place(recipe: &Recipe) -> Result<(), String> {
         .cells()
         .map(|cell| openings(passages, cell).len())
         .sum();
-    let joined = recipe.doors == Doors::Sides
+    let joined = recipe.doors == DoorRule::Sides
         && matches!(
             recipe.shape,
             Shape::Cylinder | Shape::Moebius | Shape::Torus | Shape::Ring
@@ -383,7 +383,7 @@ fn every_generator_carves_every_grid_that_it_takes() {
     for algorithm in all() {
         for (shape, weave) in grids() {
             for (columns, rows) in sizes {
-                for doors in Doors::ALL {
+                for doors in DoorRule::ALL {
                     recipes.push(Recipe {
                         shape,
                         weave: parse(weave),
@@ -430,7 +430,7 @@ fn every_generator_that_takes_a_mask_carves_into_it() {
             .into_iter()
             .filter(|(shape, _)| !matches!(shape, Shape::Ring | Shape::Box))
         {
-            for (n, doors) in (0..).zip(Doors::ALL) {
+            for (n, doors) in (0..).zip(DoorRule::ALL) {
                 for (columns, rows) in [(1, 1), (1, 8), (8, 1), (2, 2), (3, 3), (9, 8), (24, 16)] {
                     let size = size(columns, rows);
                     let seed = columns * 1000 + rows * 10 + n;
@@ -469,7 +469,7 @@ fn a_shape_with_one_door_at_the_border_has_the_other_at_its_own_edge() {
     let mask = Mask::read(b"#.#\n#.#\n#..\n###\n").unwrap();
     let recipe = Recipe {
         mask: Some(Arc::new(mask)),
-        doors: Doors::Farthest,
+        doors: DoorRule::Farthest,
         ..recipe(Algorithm::default(), size(3, 4), 1)
     };
     assert_eq!(check(&recipe), Ok(()));
@@ -483,7 +483,7 @@ fn a_shape_with_one_door_at_the_border_has_the_other_at_its_own_edge() {
 #[test]
 fn farthest_doors_are_farthest_apart_in_a_braided_maze() {
     let now = Recipe {
-        doors: Doors::Farthest,
+        doors: DoorRule::Farthest,
         braid: parse("0.5"),
         ..recipe(Algorithm::default(), size(15, 10), 16)
     };
@@ -515,14 +515,14 @@ fn a_torus_has_its_farthest_cells_as_start_and_goal() {
         ..recipe(Algorithm::default(), size(10, 6), 4)
     };
     for braid in ["0", "0.5"] {
-        assert_eq!(check(&torus(braid, Doors::Farthest)), Ok(()));
+        assert_eq!(check(&torus(braid, DoorRule::Farthest)), Ok(()));
     }
     let ends = |doors| {
         let maze = torus("0", doors).carve().unwrap();
         steps_from(maze.passages(), maze.start())[maze.goal().index()]
     };
-    assert_eq!((ends(Doors::None), ends(Doors::Farthest)), (2, 48));
-    assert!(torus("0", Doors::Corners).check().is_err());
+    assert_eq!((ends(DoorRule::None), ends(DoorRule::Farthest)), (2, 48));
+    assert!(torus("0", DoorRule::Corners).check().is_err());
 }
 
 #[test]
@@ -532,7 +532,7 @@ fn farthest_doors_of_a_mask_stand_on_two_cells() {
     let now = Recipe {
         shape: Shape::Hexagon,
         mask: Some(Arc::new(mask)),
-        doors: Doors::Farthest,
+        doors: DoorRule::Farthest,
         ..recipe(Algorithm::default(), size(5, 4), 1)
     };
     let before = Recipe {
@@ -574,7 +574,7 @@ fn the_checks_can_fail() {
     let mut recording = Recording::default();
     whole.carve_traced(&mut recording).unwrap();
     let perfect = maze(&Recipe {
-        doors: Doors::None,
+        doors: DoorRule::None,
         ..whole.clone()
     });
     assert_eq!(check_trace(&whole, &perfect, &recording), Ok(()));
@@ -585,7 +585,7 @@ fn the_checks_can_fail() {
     assert!(!torn.is_whole());
     assert!(check_trace(&whole, &perfect, &torn).is_err());
     let sides = Recipe {
-        doors: Doors::Sides,
+        doors: DoorRule::Sides,
         ..whole
     };
     assert!(check_doors(&sides, &perfect, &good).is_err());
@@ -595,7 +595,7 @@ fn any_recipe() -> impl Strategy<Value = Recipe> {
     let words = (
         prop::sample::select(all()),
         prop::sample::select(grids()),
-        prop::sample::select(Doors::ALL.to_vec()),
+        prop::sample::select(DoorRule::ALL.to_vec()),
         prop::sample::select(Generation::ALL.to_vec()),
         1..14_u64,
         1..14_u64,

@@ -7,7 +7,7 @@ use mazewright_maze::measure::known::Holds;
 use mazewright_maze::measure::{GLANCE, Measures, Solution, known, percent};
 use mazewright_maze::solve::{Tree, distances};
 use mazewright_maze::{
-    Algorithm, Cell, Doors, Grid, Maze, Recipe, Seed, Shape, Size, Topology, generate,
+    Algorithm, Cell, DoorRule, Grid, Maze, Recipe, Seed, Shape, Size, Topology, generate,
 };
 
 use mazewright_testing::{
@@ -136,9 +136,9 @@ fn recipes(columns: u64, rows: u64, seeds: u64) -> Vec<Recipe> {
                     shape,
                     weave: weave.parse().unwrap(),
                     doors: if shape == Shape::Torus {
-                        Doors::None
+                        DoorRule::None
                     } else {
-                        Doors::Corners
+                        DoorRule::Corners
                     },
                     ..recipe(algorithm, size(columns, rows).fitted_to(shape), seed)
                 }));

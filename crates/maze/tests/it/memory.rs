@@ -4,7 +4,7 @@ use std::fs;
 use std::process::Command;
 use std::sync::Arc;
 
-use mazewright_maze::{Algorithm, Doors, Mask, Recipe, Shape, Size};
+use mazewright_maze::{Algorithm, DoorRule, Mask, Recipe, Shape, Size};
 
 use mazewright_testing::{command, growing, in_parallel, parse, recipe, size};
 
@@ -48,7 +48,7 @@ fn recipes() -> Vec<Recipe> {
     for (shape, size) in grids {
         let of = |algorithm| Recipe {
             shape,
-            doors: Doors::None,
+            doors: DoorRule::None,
             ..recipe(algorithm, size, 1)
         };
         let mask = Mask::new(size.flat(), |x, y| x == 0 && y == 0);
@@ -63,7 +63,7 @@ fn recipes() -> Vec<Recipe> {
                 ..plain.clone()
             },
             Recipe {
-                doors: Doors::Farthest,
+                doors: DoorRule::Farthest,
                 ..plain.clone()
             },
             Recipe {
@@ -83,7 +83,7 @@ fn recipes() -> Vec<Recipe> {
     // Large ones take long.
     recipes.push(Recipe {
         braid: parse("1"),
-        doors: Doors::Farthest,
+        doors: DoorRule::Farthest,
         ..recipe(Algorithm::PrimFrontierCell, size(500, 500), 1)
     });
     recipes.retain(|recipe| recipe.check().is_ok());

@@ -5,7 +5,7 @@ use std::collections::{HashSet, VecDeque};
 
 use mazewright_forms::draw::Format;
 use mazewright_maze::{
-    Algorithm, Cell, Door, Doors, Maze, Recipe, RecipeError, Rectangle, Side, Topology,
+    Algorithm, Cell, Door, DoorRule, Maze, Recipe, RecipeError, Rectangle, Side, Topology,
 };
 
 use mazewright_testing::{algorithms, carve, command, in_parallel, maze_of, recipe, size, text};
@@ -18,7 +18,7 @@ fn every_algorithm_makes_perfect_mazes_with_doors_by_the_rule() {
     let mut recipes = Vec::new();
     for algorithm in algorithms() {
         for (columns, rows) in SIZES {
-            for doors in Doors::ALL {
+            for doors in DoorRule::ALL {
                 // The doors of the largest are checked by as many searches as its border has cells.
                 let seeds = if columns == 97 { 6 } else { SEEDS };
                 recipes.extend((0..seeds).map(|seed| Recipe {
@@ -72,7 +72,7 @@ fn a_recipe_repeats_its_text_and_another_seed_changes_it() {
 #[test]
 fn tile_mazes_join_all_neighbors_and_are_enclosed_but_for_their_doors() {
     for (columns, rows) in [(3, 3), (4, 3), (3, 4), (4, 4), (5, 9), (16, 8), (97, 31)] {
-        for doors in Doors::ALL {
+        for doors in DoorRule::ALL {
             for seed in 0..SEEDS {
                 let maze = carve(&Recipe {
                     doors,
@@ -119,25 +119,29 @@ fn a_tile_maze_is_not_braided() {
 
 #[test]
 fn the_checks_can_fail() {
-    let fails = |drawing: &str, doors: Doors, problem: &str| {
+    let fails = |drawing: &str, doors: DoorRule, problem: &str| {
         let maze = maze_of(drawing);
         let found = check_perfect(&maze).and_then(|()| check_doors(&maze, doors));
         assert_eq!(found, Err(problem.to_owned()), "\n{drawing}");
     };
     let perfect = "+  +--+\n|     |\n+--+  +\n|     |\n+--+  +\n";
     assert_eq!(check_perfect(&maze_of(perfect)), Ok(()));
-    assert_eq!(check_doors(&maze_of(perfect), Doors::Corners), Ok(()));
+    assert_eq!(check_doors(&maze_of(perfect), DoorRule::Corners), Ok(()));
 
     let with_loop = "+  +--+\n|     |\n+  +  +\n|     |\n+--+  +\n";
-    fails(with_loop, Doors::Corners, "there is a loop at 1, 1");
+    fails(with_loop, DoorRule::Corners, "there is a loop at 1, 1");
     let split = "+  +--+\n|     |\n+--+--+\n|     |\n+--+  +\n";
-    fails(split, Doors::Corners, "2 passages among 4 cells");
+    fails(split, DoorRule::Corners, "2 passages among 4 cells");
     let missing = "+--+--+\n|     |\n+--+  +\n|     |\n+--+--+\n";
-    fails(missing, Doors::Corners, "doors None, not the two expected");
-    fails(perfect, Doors::None, "there are doors");
-    fails(perfect, Doors::Sides, "a door is at the wrong place");
+    fails(
+        missing,
+        DoorRule::Corners,
+        "doors None, not the two expected",
+    );
+    fails(perfect, DoorRule::None, "there are doors");
+    fails(perfect, DoorRule::Sides, "a door is at the wrong place");
     let near = "+  +--+\n|      \n+--+  +\n|     |\n+--+--+\n";
-    fails(near, Doors::Farthest, "the doors are 1 apart, not 3");
+    fails(near, DoorRule::Farthest, "the doors are 1 apart, not 3");
     let astray = "####\n#  #\n#  #\n####\n";
     assert_eq!(
         check_perfect(&maze_of(astray)),
@@ -210,7 +214,7 @@ fn root(parents: &mut [u32], mut member: u32) -> u32 {
 }
 
 /// Whether entrance, exit, start and goal are where the rule says, from the drawing's point of view.
-fn check_doors(maze: &Maze, rule: Doors) -> Result<(), String> {
+fn check_doors(maze: &Maze, rule: DoorRule) -> Result<(), String> {
     let rectangle = maze.rectangle();
     // A tile maze has its ways inside the border, and its doors in the border.
     let margin = u32::from(maze.is_tiled());
@@ -223,7 +227,7 @@ fn check_doors(maze: &Maze, rule: Doors) -> Result<(), String> {
     let mut ways = all().filter(|&(x, y)| inside(x, y));
     let first = ways.next().ok_or("no cell")?;
     let last = ways.next_back().unwrap_or(first);
-    if rule == Doors::None {
+    if rule == DoorRule::None {
         if maze.entrance().is_some() || maze.exit().is_some() {
             return Err("there are doors".to_owned());
         }
@@ -250,11 +254,11 @@ fn check_doors(maze: &Maze, rule: Doors) -> Result<(), String> {
         port: side.port(),
     };
     let expected = match rule {
-        Doors::Corners => (
+        DoorRule::Corners => (
             door(first.0, first.1 - margin, Side::North),
             door(last.0, last.1 + margin, Side::South),
         ),
-        Doors::Sides => {
+        DoorRule::Sides => {
             let top = (0..=bottom).find(|&y| inside(margin, y));
             let low = (0..=bottom).rev().find(|&y| inside(right - margin, y));
             let (top, low) = (top.ok_or("no row")?, low.ok_or("no row")?);

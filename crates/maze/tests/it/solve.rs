@@ -4,7 +4,7 @@ use mazewright_maze::generate::Algorithm;
 use mazewright_maze::solve::{Solution, Solver};
 use mazewright_maze::solve::{Tree, distances};
 use mazewright_maze::trace::{Mark, Recording, Scene};
-use mazewright_maze::{Cell, Doors, Maze, Recipe, Side, Topology};
+use mazewright_maze::{Cell, DoorRule, Maze, Recipe, Side, Topology};
 
 use mazewright_testing::{
     algorithms, carve, command, maze_of, parse, plain, recipe, size, solution,
@@ -131,7 +131,7 @@ fn a_trace_plays_forwards_to_the_maze_and_backwards_to_the_blank() {
     for algorithm in algorithms() {
         for (columns, rows) in [(1, 1), (9, 7), (40, 25)] {
             let recipe = Recipe {
-                doors: Doors::None,
+                doors: DoorRule::None,
                 ..recipe(algorithm, size(columns, rows), 17)
             };
             if recipe.check().is_ok() {

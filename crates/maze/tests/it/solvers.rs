@@ -11,7 +11,7 @@ use mazewright_maze::solve::{
 use mazewright_maze::topology::Rectangle;
 use mazewright_maze::trace::{Event, Mark, Recording, Scene, Silent};
 use mazewright_maze::{
-    Algorithm, Cell, Doors, Grid, Maze, Passages, Port, Recipe, Seed, Shape, Size, Topology,
+    Algorithm, Cell, DoorRule, Grid, Maze, Passages, Port, Recipe, Seed, Shape, Size, Topology,
 };
 
 use mazewright_testing::{Dice, carve, growing, maze_of, parse, recipe, size};
@@ -267,7 +267,7 @@ fn every_solver_keeps_its_promise_on_every_grid() {
             for seed in 0..3 {
                 let recipe = Recipe {
                     braid: parse(braid),
-                    doors: Doors::None,
+                    doors: DoorRule::None,
                     seed: Seed(grid.seed.0 + 10 * n as u64 + seed),
                     ..grid.clone()
                 };
@@ -325,7 +325,7 @@ fn a_wall_follower_goes_all_the_way_round_in_twice_the_passages() {
     for grid in grids() {
         let Some(mask) = &grid.mask else { continue };
         let recipe = Recipe {
-            doors: Doors::None,
+            doors: DoorRule::None,
             ..grid.clone()
         };
         let maze = recipe.carve().unwrap();
@@ -439,7 +439,7 @@ fn pledge_refuses_every_grid_but_a_plain_rectangle() {
         shape => Some((recipe, shape.name())),
     }) {
         let recipe = Recipe {
-            doors: Doors::None,
+            doors: DoorRule::None,
             ..recipe.clone()
         };
         let maze: Maze<Grid> = recipe.carve().unwrap();
@@ -454,7 +454,7 @@ fn pledge_refuses_every_grid_but_a_plain_rectangle() {
 fn dead_end_filling_leaves_only_the_solution() {
     for grid in grids() {
         let recipe = Recipe {
-            doors: Doors::None,
+            doors: DoorRule::None,
             ..grid
         };
         let maze = recipe.carve().unwrap();
@@ -496,7 +496,7 @@ fn tremaux_walks_each_passage_at_most_twice() {
         for braid in ["0", "1"] {
             let recipe = Recipe {
                 braid: parse(braid),
-                doors: Doors::None,
+                doors: DoorRule::None,
                 ..grid.clone()
             };
             let maze = recipe.carve().unwrap();
@@ -557,7 +557,7 @@ fn distances_are_those_of_another_search() {
     for grid in grids() {
         let recipe = Recipe {
             braid: parse("0.5"),
-            doors: Doors::None,
+            doors: DoorRule::None,
             ..grid
         };
         let maze = recipe.carve().unwrap();

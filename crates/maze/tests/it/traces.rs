@@ -11,7 +11,7 @@ use mazewright_maze::trace::{
     Trace,
 };
 use mazewright_maze::{
-    Algorithm, Cell, Doors, Grid, Mask, Passages, Port, Recipe, Rectangle, Seed, Shape, Side,
+    Algorithm, Cell, DoorRule, Grid, Mask, Passages, Port, Recipe, Rectangle, Seed, Shape, Side,
     Topology,
 };
 
@@ -51,7 +51,7 @@ fn check_reason(name: &str, reason: &str) {
 /// root of the cells.
 fn recipes(algorithm: Algorithm, side: u64, seed: u64) -> Vec<Recipe> {
     let plain = Recipe {
-        doors: Doors::Farthest,
+        doors: DoorRule::Farthest,
         ..recipe(algorithm, size(side + 3, side), seed)
     };
     let mut recipes: Vec<Recipe> = Shape::ALL
@@ -59,7 +59,7 @@ fn recipes(algorithm: Algorithm, side: u64, seed: u64) -> Vec<Recipe> {
         .map(|shape| Recipe {
             shape,
             size: plain.size.fitted_to(shape),
-            doors: Doors::None,
+            doors: DoorRule::None,
             ..plain.clone()
         })
         .collect();
@@ -244,7 +244,7 @@ fn every_trace_of_a_generator_is_whole_and_leads_to_its_maze() {
         for (columns, rows) in [(1, 1), (2, 1), (1, 7), (3, 3), (70, 3)] {
             all.extend(Shape::ALL.map(|shape| Recipe {
                 shape,
-                doors: Doors::None,
+                doors: DoorRule::None,
                 ..recipe(algorithm, size(columns, rows).fitted_to(shape), 5)
             }));
         }

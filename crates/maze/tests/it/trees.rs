@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use mazewright_maze::trace::Recording;
-use mazewright_maze::{Algorithm, Doors, Mask, Recipe, Shape};
+use mazewright_maze::{Algorithm, DoorRule, Mask, Recipe, Shape};
 
 use crate::exact::chi_square;
 use mazewright_testing::{boxes, command, in_parallel, parse, recipe, size};
@@ -39,13 +39,13 @@ fn recipes(algorithm: Algorithm) -> Vec<Recipe> {
             }
             recipes.push(Recipe {
                 shape,
-                doors: Doors::None,
+                doors: DoorRule::None,
                 ..recipe(algorithm, size(columns, rows).fitted_to(shape), n as u64)
             });
         }
         recipes.push(Recipe {
             weave: parse("0.5"),
-            doors: Doors::None,
+            doors: DoorRule::None,
             ..recipe(algorithm, size(columns, rows), n as u64)
         });
     }
@@ -68,7 +68,7 @@ fn recipes(algorithm: Algorithm) -> Vec<Recipe> {
             recipes.push(Recipe {
                 shape,
                 mask: Some(Arc::new(mask)),
-                doors: Doors::None,
+                doors: DoorRule::None,
                 ..recipe(algorithm, size(columns, rows.into()), 5)
             });
         }

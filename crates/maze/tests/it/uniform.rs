@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use mazewright_maze::topology::{Cell, Pattern, Topology};
-use mazewright_maze::{Algorithm, Doors, Grid, Port, Recipe, Shape};
+use mazewright_maze::{Algorithm, DoorRule, Grid, Port, Recipe, Shape};
 use mazewright_testing::{in_parallel, parse, recipe};
 
 /// The open ports of each cell in reading order.
@@ -106,7 +106,7 @@ fn uniform_walks_draw_every_maze_of_a_small_grid_equally_often() {
     in_parallel(&GRIDS, |&(shape, size, known)| {
         let of = |algorithm| Recipe {
             shape,
-            doors: Doors::None,
+            doors: DoorRule::None,
             ..recipe(algorithm, parse(size), 0)
         };
         let grid = of(Algorithm::Wilson).blank().unwrap().topology().clone();
@@ -137,7 +137,7 @@ fn the_dead_ends_of_uniform_boxes_are_those_of_all_boxes() {
     for size in ["2x2x2", "3x2x2"] {
         let of = Recipe {
             shape: Shape::Box,
-            doors: Doors::None,
+            doors: DoorRule::None,
             ..recipe(Algorithm::Wilson, parse(size), 0)
         };
         let mazes = all_mazes(of.blank().unwrap().topology());

@@ -9,7 +9,7 @@ use mazewright_maze::solve::distances;
 use mazewright_maze::topology::Cuboid;
 use mazewright_maze::trace::{Event, Mark, Recording, Scene, Silent};
 use mazewright_maze::{
-    Algorithm, Cell, Doors, Grid, Mask, Passages, Ports, Recipe, Seed, Shape, Topology,
+    Algorithm, Cell, DoorRule, Grid, Mask, Passages, Ports, Recipe, Seed, Shape, Topology,
 };
 
 use crate::exact::count_mazes;
@@ -48,14 +48,14 @@ fn recipes(algorithm: Algorithm) -> Vec<Recipe> {
             for (columns, rows) in [(1, 1), (1, 2), (2, 2), (1, 9), (6, 1), (7, 5), (12, 17)] {
                 recipes.push(Recipe {
                     shape,
-                    doors: Doors::None,
+                    doors: DoorRule::None,
                     ..recipe(algorithm, size(columns, rows).fitted_to(shape), seed)
                 });
             }
         }
         recipes.push(Recipe {
             weave: parse("0.5"),
-            doors: Doors::None,
+            doors: DoorRule::None,
             ..recipe(algorithm, size(20, 15), seed)
         });
         for shape in [Shape::Rectangle, Shape::Hexagon, Shape::Triangle] {
@@ -64,7 +64,7 @@ fn recipes(algorithm: Algorithm) -> Vec<Recipe> {
             recipes.push(Recipe {
                 shape,
                 mask: Some(Arc::new(towers)),
-                doors: Doors::None,
+                doors: DoorRule::None,
                 ..recipe(algorithm, size(21, 12), seed)
             });
         }
@@ -328,7 +328,7 @@ fn walks_among_few_cells_never_end_in_a_loop_of_draws() {
             let mask = Mask::new(size(columns, rows), |x, y| bits >> (4 * y + x) & 1 == 1);
             let recipe = Recipe {
                 mask: Some(Arc::new(mask.unwrap())),
-                doors: Doors::None,
+                doors: DoorRule::None,
                 ..recipe(algorithm, size(columns, rows), bits)
             };
             if let Ok(maze) = recipe.carve() {

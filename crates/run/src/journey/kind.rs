@@ -4,7 +4,7 @@ use std::num::NonZeroU16;
 
 use mazewright_maze::braid::Share;
 use mazewright_maze::topology::{Pattern, Tiling};
-use mazewright_maze::{Algorithm, Doors, Recipe, Seed, Shape, Size};
+use mazewright_maze::{Algorithm, DoorRule, Recipe, Seed, Shape, Size};
 
 /// A recipe without size and seed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,7 +18,7 @@ pub struct Kind {
     /// The share of cells to turn into bridges where there is room.
     pub weave: Share,
     /// Where the doors go.
-    pub doors: Doors,
+    pub doors: DoorRule,
     /// The lengths of a box beyond columns and rows.
     pub floors: &'static [u16],
 }
@@ -37,7 +37,7 @@ impl Kind {
             algorithm,
             braid: Share::NONE,
             weave: Share::NONE,
-            doors: Doors::Corners,
+            doors: DoorRule::Corners,
             floors: &[],
         }
     }
@@ -56,9 +56,9 @@ impl Kind {
         Self {
             shape,
             doors: match shape {
-                Shape::Torus => Doors::None,
-                Shape::Moebius => Doors::Farthest,
-                _ => Doors::Corners,
+                Shape::Torus => DoorRule::None,
+                Shape::Moebius => DoorRule::Farthest,
+                _ => DoorRule::Corners,
             },
             ..Self::new(algorithm)
         }

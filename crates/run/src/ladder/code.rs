@@ -11,7 +11,7 @@
 //! doors, as all others have the same mazes in both. The player is guided on every grid but the plain rectangle, and
 //! there with `guided` or `auto-run`. The algorithm may be `tour`; option, doors and sizes are written as on the
 //! command line. Defaults are left out: no growth, the default option, the rectangle, no bridges, no braiding, the
-//! [usual doors](Doors::default_for), everything shown, the usual motion.
+//! [usual doors](DoorRule::default_for), everything shown, the usual motion.
 //!
 //! A ladder has one code, and what a code means never changes.
 
@@ -24,7 +24,7 @@ use thiserror::Error;
 use super::{Algorithms, Growth, Ladder, LadderError, Motion, Rules};
 use mazewright_maze::braid::Share;
 use mazewright_maze::options::HasOptions;
-use mazewright_maze::{Algorithm, Doors, Generation, Seed, Shape, Size};
+use mazewright_maze::{Algorithm, DoorRule, Generation, Seed, Shape, Size};
 
 /// The longest code that is read; written codes have at most half as many bytes.
 const MAX_LENGTH: usize = 256;
@@ -102,7 +102,7 @@ impl fmt::Display for Ladder {
         if !self.braid.is_zero() {
             write!(formatter, "/braid={}", self.braid)?;
         }
-        if self.doors != Doors::default_for(self.shape) {
+        if self.doors != DoorRule::default_for(self.shape) {
             write!(formatter, "/{}", self.doors.name())?;
         }
         if self.rules.fog {
@@ -210,7 +210,7 @@ impl Ladder {
         self.shape = topology.unwrap_or(Shape::default_for(self.first));
         self.weave = weave.unwrap_or_default();
         self.braid = braid.unwrap_or_default();
-        self.doors = doors.unwrap_or(Doors::default_for(self.shape));
+        self.doors = doors.unwrap_or(DoorRule::default_for(self.shape));
         self.rules = rules;
         self.motion = motion.unwrap_or_default();
         self.leave_out_motion();
@@ -251,7 +251,7 @@ fn wrong(part: &str, expected: &str) -> CodeError {
 
 /// The parts between the levels and the seed, in an error message.
 fn options() -> String {
-    let doors = Doors::ALL.map(Doors::name).join(", ");
+    let doors = DoorRule::ALL.map(DoorRule::name).join(", ");
     let shapes = Shape::ALL.map(Shape::name).join(", ");
     format!(
         "braid=SHARE, fog, blind, one of the doors {doors}, or with mw2 weave=SHARE, guided, auto-run or a grid: \
@@ -268,8 +268,8 @@ fn shape(part: &str) -> Option<Shape> {
     Shape::ALL.into_iter().find(|shape| shape.name() == part)
 }
 
-fn door_rule(part: &str) -> Option<Doors> {
-    Doors::ALL.into_iter().find(|doors| doors.name() == part)
+fn door_rule(part: &str) -> Option<DoorRule> {
+    DoorRule::ALL.into_iter().find(|doors| doors.name() == part)
 }
 
 fn algorithms(part: &str) -> Result<Algorithms, CodeError> {

@@ -11,7 +11,7 @@ use mazewright_maze::generate::Bias;
 use mazewright_maze::generate::Pick;
 use mazewright_maze::random::split_mix;
 use mazewright_maze::{
-    Algorithm, Doors, Generation, Grid, Maze, Recipe, Seed, Shape, Size, SizeError,
+    Algorithm, DoorRule, Generation, Grid, Maze, Recipe, Seed, Shape, Size, SizeError,
 };
 
 use super::guided::Guided;
@@ -115,7 +115,7 @@ pub struct Ladder {
     /// The share of dead ends to open.
     pub braid: Share,
     /// Where the doors go.
-    pub doors: Doors,
+    pub doors: DoorRule,
     /// How much of the mazes is shown.
     pub rules: Rules,
     /// How the player moves.
@@ -141,7 +141,7 @@ impl Ladder {
             shape: Shape::default(),
             weave: Share::default(),
             braid: Share::default(),
-            doors: Doors::default(),
+            doors: DoorRule::default(),
             rules: Rules::default(),
             motion: Motion::default(),
             seed,
@@ -250,7 +250,7 @@ impl Ladder {
     pub(super) fn oldest_generation(&self) -> Generation {
         if self.is_guided() {
             Generation::Two
-        } else if self.doors == Doors::Farthest && !self.braid.is_zero() {
+        } else if self.doors == DoorRule::Farthest && !self.braid.is_zero() {
             self.generation
         } else {
             Generation::One

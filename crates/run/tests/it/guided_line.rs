@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
-use mazewright_maze::{Algorithm, Doors, Recipe, Shape};
+use mazewright_maze::{Algorithm, DoorRule, Recipe, Shape};
 use mazewright_run::guided::{Distances, Guided};
 use mazewright_run::perfect::{Hand, PerfectLine, ReachableLine};
 use mazewright_run::{Direction, Input, Phase, RunState, Terrain, step};
@@ -44,7 +44,7 @@ fn recipes(sizes: &[(u64, u64)], seeds: u64) -> Vec<Recipe> {
                     doors,
                     ..plain.clone()
                 };
-                recipes.extend(Doors::ALL.map(of_rule));
+                recipes.extend(DoorRule::ALL.map(of_rule));
             }
         }
     }
@@ -252,7 +252,7 @@ fn ten_thousand_cells_take_less_than_a_tenth_of_a_second() {
         let recipe = Recipe {
             shape,
             weave: parse(weave),
-            doors: Doors::default_for(shape),
+            doors: DoorRule::default_for(shape),
             ..recipe(
                 Algorithm::RecursiveBacktracker,
                 size(columns, rows).fitted_to(shape),

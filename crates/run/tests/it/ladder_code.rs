@@ -4,7 +4,7 @@ use std::num::NonZeroU32;
 
 use proptest::prelude::*;
 
-use mazewright_maze::{Algorithm, Doors, Generation, Recipe, Seed, Shape};
+use mazewright_maze::{Algorithm, DoorRule, Generation, Recipe, Seed, Shape};
 use mazewright_run::{Algorithms, Category, Growth, Ladder, Motion, Rules};
 
 use mazewright_testing::{Dice, algorithms, grids, growing, parse, size};
@@ -34,7 +34,7 @@ fn codes_never_change() {
     };
     let all = Ladder {
         braid: parse("0.5"),
-        doors: Doors::Farthest,
+        doors: DoorRule::Farthest,
         rules: Rules {
             fog: true,
             blind: true,
@@ -61,7 +61,7 @@ fn codes_never_change() {
     };
     let torus = Ladder {
         shape: Shape::Torus,
-        doors: Doors::Farthest,
+        doors: DoorRule::Farthest,
         rules: Rules::default(),
         ..newest
     };
@@ -368,7 +368,7 @@ fn any_ladder(seed: u64) -> Ladder {
             1 if !is_tiled => parse("1"),
             _ => parse("0"),
         },
-        doors: Doors::ALL[dice.below(4)],
+        doors: DoorRule::ALL[dice.below(4)],
         rules,
         ..Ladder::new(first, algorithms, Seed(dice.word() >> dice.below(64)))
     };
@@ -376,7 +376,7 @@ fn any_ladder(seed: u64) -> Ladder {
     let (shape, weave) = grids()[dice.below(grids().len())];
     let motion = [Motion::Standard, Motion::Guided, Motion::AutoRun][dice.below(3)];
     let doors = if shape == Shape::Torus {
-        Doors::default_for(shape)
+        DoorRule::default_for(shape)
     } else {
         ladder.doors
     };

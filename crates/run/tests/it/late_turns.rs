@@ -4,7 +4,7 @@
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 use mazewright_forms::read;
-use mazewright_maze::{Algorithm, Cell, Doors, Port, Recipe, Shape, Topology};
+use mazewright_maze::{Algorithm, Cell, DoorRule, Port, Recipe, Shape, Topology};
 use mazewright_run::guided::{Guided, PARTS, RailPosition};
 use mazewright_run::{Direction, Input, Phase, RunState, step};
 use mazewright_testing::{command, grids, in_parallel, parse, recipe, size};
@@ -111,7 +111,7 @@ fn a_swapped_direction_is_never_held_in_vain_beside_an_opening() {
                 shape,
                 weave: parse(weave),
                 braid: parse(braid),
-                doors: Doors::None,
+                doors: DoorRule::None,
                 ..recipe(Algorithm::Wilson, size(7, 5), seed)
             });
         }

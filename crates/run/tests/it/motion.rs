@@ -3,7 +3,7 @@
 
 use mazewright_maze::braid::Share;
 use mazewright_maze::solve::Tree;
-use mazewright_maze::{Algorithm, Cell, Doors, Maze, Recipe, Side};
+use mazewright_maze::{Algorithm, Cell, DoorRule, Maze, Recipe, Side};
 use mazewright_run::{
     Direction, Events, Input, Phase, Position, RADIUS, RunState, STEP, advance, autopilot, center,
     step,
@@ -162,9 +162,9 @@ fn mazes_to_roam() -> Vec<(String, Maze)> {
     ] {
         for (columns, rows) in [(3, 3), (8, 5), (21, 13)] {
             for (braid, doors) in [
-                ("0", Doors::Corners),
-                ("0.5", Doors::Sides),
-                ("1", Doors::None),
+                ("0", DoorRule::Corners),
+                ("0.5", DoorRule::Sides),
+                ("1", DoorRule::None),
             ] {
                 let braid = if algorithm.is_tiled() { "0" } else { braid };
                 let recipe = Recipe {
@@ -347,7 +347,7 @@ fn in_the_open_each_tick_is_one_step_whatever_the_strength() {
 #[test]
 fn a_straight_corridor_is_walked_at_constant_speed_to_its_end() {
     let corridor = Recipe {
-        doors: Doors::None,
+        doors: DoorRule::None,
         ..recipe(Algorithm::Sidewinder(Share::HALF), size(40, 1), 1)
     };
     let maze = carve(&corridor);
@@ -376,7 +376,7 @@ fn a_straight_corridor_is_walked_at_constant_speed_to_its_end() {
 #[test]
 fn along_a_wall_the_player_slides() {
     let maze = carve(&Recipe {
-        doors: Doors::None,
+        doors: DoorRule::None,
         ..recipe(Algorithm::Sidewinder(Share::HALF), size(10, 1), 1)
     });
     for y in [127, -127] {
@@ -422,7 +422,7 @@ fn the_autopilot_wins_in_about_the_time_its_path_takes() {
     let mut mazes = Vec::new();
     for algorithm in algorithms() {
         for (columns, rows) in [(1, 1), (1, 12), (12, 1), (2, 2), (3, 3), (16, 8), (31, 21)] {
-            for doors in Doors::ALL {
+            for doors in DoorRule::ALL {
                 for braid in ["0", "0.5"] {
                     let recipe = Recipe {
                         braid: parse(braid),

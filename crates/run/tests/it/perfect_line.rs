@@ -6,7 +6,9 @@ use std::sync::Mutex;
 
 use mazewright_maze::braid::Share;
 use mazewright_maze::solve::Tree;
-use mazewright_maze::{Algorithm, Doors, Maze, Passages, Recipe, Rectangle, Side, Size, Topology};
+use mazewright_maze::{
+    Algorithm, DoorRule, Maze, Passages, Recipe, Rectangle, Side, Size, Topology,
+};
 use mazewright_run::perfect::PerfectLine;
 use mazewright_run::{
     Direction, Input, Phase, Position, RADIUS, RunState, STEP, advance, autopilot, center, step,
@@ -78,7 +80,7 @@ fn bound_and_directions_of_all_kinds_of_mazes_are_next_to_equal() {
             (10, 6),
             (19, 12),
         ] {
-            for doors in Doors::ALL {
+            for doors in DoorRule::ALL {
                 for braid in ["0", "0.4", "1"] {
                     for seed in 0..2 {
                         recipes.push(Recipe {
@@ -440,9 +442,9 @@ fn no_player_beats_the_bound() {
     let mut recipes = Vec::new();
     for algorithm in algorithms() {
         for (doors, braid) in [
-            (Doors::Corners, "0"),
-            (Doors::None, "1"),
-            (Doors::Farthest, "0.5"),
+            (DoorRule::Corners, "0"),
+            (DoorRule::None, "1"),
+            (DoorRule::Farthest, "0.5"),
         ] {
             for seed in 0..3 {
                 recipes.push(Recipe {

@@ -5,7 +5,7 @@ use std::f64::consts::{FRAC_PI_4, SQRT_2, TAU};
 use std::sync::Mutex;
 
 use mazewright_maze::solve::Tree;
-use mazewright_maze::{Algorithm, Doors, Maze, Recipe, Side};
+use mazewright_maze::{Algorithm, DoorRule, Maze, Recipe, Side};
 use mazewright_run::perfect::{Hand, ReachableLine};
 use mazewright_run::{
     Attempt, Direction, Ladder, Phase, Position, RADIUS, RunState, STEP, Verdict, advance, step,
@@ -53,7 +53,7 @@ fn lines_of_all_kinds_of_mazes_win_and_are_near_their_bounds() {
     let mut recipes = Vec::new();
     for algorithm in algorithms() {
         for (columns, rows) in [(1, 1), (2, 1), (1, 7), (3, 3), (10, 6), (19, 12)] {
-            for doors in Doors::ALL {
+            for doors in DoorRule::ALL {
                 for braid in ["0", "0.4", "1"] {
                     recipes.push(Recipe {
                         braid: parse(braid),
@@ -274,9 +274,9 @@ fn challenge_mazes(sizes: &[(u64, u64)]) -> Vec<Maze> {
     ] {
         for &(columns, rows) in sizes {
             for (doors, braid) in [
-                (Doors::Corners, "0"),
-                (Doors::None, "0.5"),
-                (Doors::None, "1"),
+                (DoorRule::Corners, "0"),
+                (DoorRule::None, "0.5"),
+                (DoorRule::None, "1"),
             ] {
                 mazes.push(carve(&Recipe {
                     braid: parse(braid),

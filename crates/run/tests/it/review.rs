@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use mazewright_maze::solve::{Tree, distances};
-use mazewright_maze::{Algorithm, Cell, Doors, Maze, Recipe};
+use mazewright_maze::{Algorithm, Cell, DoorRule, Maze, Recipe};
 use mazewright_run::perfect::PerfectLine;
 use mazewright_run::review::Review;
 use mazewright_run::{
@@ -140,10 +140,10 @@ fn the_parts_of_every_walk_add_up_and_known_detours_are_found() {
     let mut recipes = Vec::new();
     for algorithm in algorithms() {
         for (doors, braid) in [
-            (Doors::Corners, "0"),
-            (Doors::Sides, "0.5"),
-            (Doors::None, "1"),
-            (Doors::Farthest, "0.3"),
+            (DoorRule::Corners, "0"),
+            (DoorRule::Sides, "0.5"),
+            (DoorRule::None, "1"),
+            (DoorRule::Farthest, "0.3"),
         ] {
             recipes.push(Recipe {
                 braid: parse(braid),
@@ -183,7 +183,7 @@ fn the_parts_of_every_guided_walk_add_up() {
                 shape,
                 weave: parse(weave),
                 braid: parse(braid),
-                doors: Doors::default_for(shape),
+                doors: DoorRule::default_for(shape),
                 ..recipe(Algorithm::Wilson, size(9, 7).fitted_to(shape), seed as u64)
             });
         }

@@ -2,7 +2,7 @@
 
 use mazewright_maze::braid::Share;
 use mazewright_maze::generate::Bias;
-use mazewright_maze::{Algorithm, Doors, Recipe};
+use mazewright_maze::{Algorithm, DoorRule, Recipe};
 use mazewright_run::{
     Algorithms, Direction, Events, Input, Ladder, Phase, Position, RADIUS, RunState, Ticks, step,
 };
@@ -12,7 +12,7 @@ use mazewright_testing::{carve, growing, maze_of, parse, recipe, size};
 #[test]
 fn clocks_run_from_the_first_direction_to_the_exit() {
     let maze = carve(&Recipe {
-        doors: Doors::Sides,
+        doors: DoorRule::Sides,
         ..recipe(Algorithm::Sidewinder(Share::HALF), size(3, 1), 1)
     });
     let east = Input {
@@ -118,7 +118,7 @@ fn directions_are_rounded_to_the_nearest_byte() {
 fn a_ladder_grows_by_two_columns_and_a_row_a_level() {
     let ladder = Ladder {
         braid: parse("0.5"),
-        doors: Doors::Sides,
+        doors: DoorRule::Sides,
         ..Ladder::new(size(10, 6), Algorithms::Tour, parse("K7QX-2M9D"))
     };
     let tour = [
@@ -141,7 +141,7 @@ fn a_ladder_grows_by_two_columns_and_a_row_a_level() {
             assert_eq!(recipe.size, size(columns, rows));
             assert_eq!(recipe.braid, ladder.braid);
         }
-        assert_eq!(recipe.doors, Doors::Sides);
+        assert_eq!(recipe.doors, DoorRule::Sides);
         assert_eq!(recipe.seed == ladder.seed, level == 1);
         assert!(recipe.seed.0 < 1 << 40);
         assert!(recipe.carve().is_ok());

@@ -12,7 +12,7 @@ use crate::game::words::Message;
 use mazewright_link::Link;
 use mazewright_maze::braid::Share;
 use mazewright_maze::random::split_mix;
-use mazewright_maze::{Doors, Seed, Shape};
+use mazewright_maze::{DoorRule, Seed, Shape};
 use mazewright_run::replay::Replay;
 use mazewright_run::{Algorithms, Category, CodeError, Ladder, Rules};
 
@@ -165,7 +165,7 @@ impl Lobby {
             doors: if shape == ladder.shape {
                 ladder.doors
             } else {
-                Doors::default_for(shape)
+                DoorRule::default_for(shape)
             },
             ..ladder
         })

@@ -13,7 +13,7 @@ use bevy_egui::egui::{Align, Id, Label, Layout, Ui, vec2};
 use mazewright_lab::{Cast, Setup, Subject};
 use mazewright_maze::braid::Share;
 use mazewright_maze::options::HasOptions;
-use mazewright_maze::{Doors, Feature, Mask, Outline, Recipe, Shape};
+use mazewright_maze::{DoorRule, Feature, Mask, Outline, Recipe, Shape};
 
 /// The shares to choose from.
 const SHARES: [u8; 7] = [0, 10, 25, 50, 75, 90, 100];
@@ -103,14 +103,14 @@ fn of_maze(ui: &mut Ui, lab: &Lab, changed: &mut Setup, wishes: &mut Vec<Wish>) 
             }
         });
     }
-    let rules = Doors::ALL.into_iter();
-    let rules: Vec<Doors> = rules
+    let rules = DoorRule::ALL.into_iter();
+    let rules: Vec<DoorRule> = rules
         .filter(|&rule| setup.supports(Feature::Doors(rule)))
         .collect();
     if !rules.is_empty() {
         row(ui, "doors", |ui, name| {
             let chosen = setup.recipe.without_unsupported().doors;
-            let entry = |rule: &Doors| Entry::new(*rule, value(ui, rule.name()), "");
+            let entry = |rule: &DoorRule| Entry::new(*rule, value(ui, rule.name()), "");
             let entries: Vec<_> = rules.iter().map(entry).collect();
             let chosen = value(ui, chosen.name());
             if let Some(rule) = controls::named_list(ui, "doors", name, &chosen, &entries) {
@@ -316,7 +316,7 @@ fn of_recipe(looks: &impl Looks, recipe: &Recipe, words: &mut Vec<String>) {
     if !recipe.braid.is_zero() {
         add("braid", &recipe.braid.to_string());
     }
-    if recipe.doors != Doors::default_for(recipe.shape) {
+    if recipe.doors != DoorRule::default_for(recipe.shape) {
         add("doors", recipe.doors.name());
     }
 }

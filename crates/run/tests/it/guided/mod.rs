@@ -6,7 +6,7 @@ mod turns;
 use std::sync::Arc;
 
 use mazewright_forms::read;
-use mazewright_maze::{Algorithm, Cell, Doors, Recipe, Shape, Topology};
+use mazewright_maze::{Algorithm, Cell, DoorRule, Recipe, Shape, Topology};
 use mazewright_run::guided::{Guided, Trail, TrailReview};
 use mazewright_run::{Direction, Events, Ground, Input, Pace, Phase, RunState, Terrain, step};
 
@@ -48,13 +48,13 @@ fn recipes() -> Vec<Recipe> {
         for (n, (columns, rows)) in sizes.into_iter().enumerate() {
             for (m, algorithm) in algorithms.into_iter().enumerate() {
                 for braid in ["0", "0.4", "1"] {
-                    let doors = Doors::ALL[(n + m) % 4];
+                    let doors = DoorRule::ALL[(n + m) % 4];
                     let recipe = Recipe {
                         shape,
                         weave: parse(weave),
                         braid: parse(braid),
                         doors: if shape == Shape::Torus {
-                            Doors::None
+                            DoorRule::None
                         } else {
                             doors
                         },
@@ -101,9 +101,9 @@ fn sample(shape: Shape) -> Guided {
     guided(&Recipe {
         shape,
         doors: if shape == Shape::Torus {
-            Doors::None
+            DoorRule::None
         } else {
-            Doors::Corners
+            DoorRule::Corners
         },
         ..recipe(Algorithm::Wilson, size(12, 9), 7)
     })
@@ -290,9 +290,9 @@ fn the_same_inputs_give_the_same_guided_run() {
             shape,
             weave: parse(weave),
             doors: if shape == Shape::Torus {
-                Doors::None
+                DoorRule::None
             } else {
-                Doors::Corners
+                DoorRule::Corners
             },
             ..recipe(Algorithm::Wilson, size(9, 7).fitted_to(shape), 11)
         };

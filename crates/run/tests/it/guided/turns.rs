@@ -1,7 +1,7 @@
 //! Keys of the guided motion: turns are forgiven and starts are gentle as a player expects, and a held key never swings
 //! to and fro.
 
-use mazewright_maze::{Algorithm, Cell, Doors, Port, Recipe, Shape, Topology};
+use mazewright_maze::{Algorithm, Cell, DoorRule, Port, Recipe, Shape, Topology};
 use mazewright_plan::trail;
 use mazewright_run::guided::PARTS;
 use mazewright_run::{Direction, Input, Pace, Phase, RunState, STEP, Ticks, step};
@@ -316,7 +316,7 @@ fn a_held_arrow_follows_zigzags_and_circles() {
     // Along a row of triangles, up and down all the way, in no more ticks than the least.
     let row = guided(&Recipe {
         shape: Shape::Triangle,
-        doors: Doors::None,
+        doors: DoorRule::None,
         ..recipe(Algorithm::Wilson, size(14, 1), 1)
     });
     let mut state = RunState::new(&row);
@@ -326,7 +326,7 @@ fn a_held_arrow_follows_zigzags_and_circles() {
     // Around a ring: right is held from the top to the right, as far as the way does not lead back.
     let ring = guided(&Recipe {
         shape: Shape::Ring,
-        doors: Doors::None,
+        doors: DoorRule::None,
         ..recipe(Algorithm::Wilson, size(24, 1), 1)
     });
     let top = ring.maze().topology().locate(0, 0).unwrap();
