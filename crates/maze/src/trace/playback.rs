@@ -57,12 +57,6 @@ impl Notes {
             .unwrap_or_default()
     }
 
-    /// Whether a side of a cell has a sign.
-    #[must_use]
-    pub(crate) fn has_signs(&self, cell: Cell) -> bool {
-        self.signs_of(cell) != 0
-    }
-
     fn signs_of(&self, cell: Cell) -> u64 {
         self.signs.get(cell.index()).copied().unwrap_or_default()
     }

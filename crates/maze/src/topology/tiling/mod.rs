@@ -110,12 +110,6 @@ impl Tiling {
         tiling
     }
 
-    /// The tiling's name.
-    #[must_use]
-    pub(crate) const fn pattern(&self) -> Pattern {
-        self.pattern
-    }
-
     /// How many columns and rows of cells repeat.
     #[inline]
     #[must_use]
