@@ -246,7 +246,7 @@ fn division_cuts_every_field_across_its_longer_side_by_a_wall_with_one_gap() {
             let mut recording = Recording::default();
             let recipe = recipe(algorithm, size(columns, rows), seed);
             let rectangle = *plain(recipe.carve_traced(&mut recording).unwrap()).rectangle();
-            let mut events = recording.iter().map(|note| note.event).peekable();
+            let mut events = recording.iter().map(|record| record.event).peekable();
             // The fields that wait: left, top, columns, rows.
             let mut fields = vec![(0, 0, columns as u32, rows as u32)];
             while let Some(event) = events.next() {

@@ -11,7 +11,7 @@ use thiserror::Error;
 
 use super::session::SessionError;
 use mazewright_maze::solve::{Solver, Unsolved};
-use mazewright_maze::trace::{Event, Note, Trace};
+use mazewright_maze::trace::{Event, Record, Trace};
 use mazewright_maze::{Cell, Grid, Maze, Port, Ports, Topology};
 
 /// The longest walk of a solver, in moves.
@@ -314,8 +314,8 @@ struct Steps {
 }
 
 impl Trace for Steps {
-    fn record(&mut self, note: Note) {
-        let Event::Focus { to: Some(cell), .. } = note.event else {
+    fn record(&mut self, record: Record) {
+        let Event::Focus { to: Some(cell), .. } = record.event else {
             return;
         };
         let is_there = self.walk.last() == Some(&self.goal);

@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use mazewright_maze::generate::Bias;
 use mazewright_maze::solve::{Solution, Solver, Unsolved};
-use mazewright_maze::trace::{Event, Grain, Line, Mark, Note, Playback, Recording};
+use mazewright_maze::trace::{Event, Grain, Line, Mark, Playback, Record, Recording};
 use mazewright_maze::{Algorithm, Cell, Grid, Maze, Recipe, RecipeError, Topology};
 
 /// The largest maze that is shown, in cells: 2048x2048.
@@ -171,8 +171,8 @@ impl Session {
         if self.answer.is_some() {
             return self.maze.start();
         }
-        let mut notes = self.playback.recording().iter();
-        let first = notes.find_map(|note| match note.event {
+        let mut records = self.playback.recording().iter();
+        let first = records.find_map(|record| match record.event {
             Event::Focus { to, .. } => to,
             _ => None,
         });
@@ -183,8 +183,8 @@ impl Session {
     #[must_use]
     pub fn line(&self) -> Option<Line> {
         let last = self.playback.last()?;
-        let is_end = |note: &Note| matches!(note.event, Event::Focus { to: None, .. });
-        let next = self.playback.next().filter(|_| last.event.is_note());
+        let is_end = |record: &Record| matches!(record.event, Event::Focus { to: None, .. });
+        let next = self.playback.next().filter(|_| last.event.is_annotation());
         Some(match &self.subject {
             // The walls and cells of its last step are no longer looked at.
             Subject::Carving(recipe) if is_end(&last) || next.is_some_and(|next| is_end(&next)) => {
@@ -196,9 +196,9 @@ impl Session {
 
     /// Of the lines of a step that has ended, the innermost one, and the last of several: a search that takes a cell
     /// puts others on its list, which is what is seen. In the midst of a step, the line of the last event.
-    fn innermost(&self, last: Note) -> Line {
+    fn innermost(&self, last: Record) -> Line {
         let playback = &self.playback;
-        let ends = |next: &Note| next.begins >= Grain::Step;
+        let ends = |next: &Record| next.begins >= Grain::Step;
         if !playback.next().as_ref().is_none_or(ends) {
             return last.line;
         }
@@ -208,13 +208,13 @@ impl Session {
         };
         let mut line = last.line;
         for step in (0..playback.step()).rev().take(MAX_STEP) {
-            let Some(note) = playback.recording().note(step) else {
+            let Some(record) = playback.recording().get(step) else {
                 break;
             };
-            if depth(note.line) > depth(line) {
-                line = note.line;
+            if depth(record.line) > depth(line) {
+                line = record.line;
             }
-            if ends(&note) {
+            if ends(&record) {
                 break;
             }
         }

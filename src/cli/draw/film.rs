@@ -10,7 +10,7 @@ use super::{Arguments, solution};
 use mazewright_forms::draw;
 use mazewright_forms::draw::{Figure, Film, Format, MAX_PIXELS};
 use mazewright_maze::solve::{Mouse, Solver};
-use mazewright_maze::trace::{Note, Recording, Trace};
+use mazewright_maze::trace::{Record, Recording, Trace};
 use mazewright_maze::{Cell, Grid, Maze, Passages, Recipe};
 use mazewright_memory as memory;
 use mazewright_plan::Plan;
@@ -114,8 +114,8 @@ struct Recorder {
 
 impl Trace for Recorder {
     #[inline]
-    fn record(&mut self, note: Note) {
-        self.recording.record(note);
+    fn record(&mut self, record: Record) {
+        self.recording.record(record);
         if !self.recording.is_whole() {
             let problem = format!(
                 "that takes more than {MAX_EVENTS} events, too many for a film; give a smaller size"

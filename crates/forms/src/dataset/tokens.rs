@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use mazewright_maze::solve::Solver;
 use mazewright_maze::topology::{Cell, Grid, Topology as _};
-use mazewright_maze::trace::{Event, Note, Trace};
+use mazewright_maze::trace::{Event, Record, Trace};
 use mazewright_maze::{Maze, Passages};
 
 /// The passages in reading order, each once, then start and goal.
@@ -63,10 +63,10 @@ struct Tracer<'maze> {
 }
 
 impl Trace for Tracer<'_> {
-    fn record(&mut self, note: Note) {
+    fn record(&mut self, record: Record) {
         let name = |cell| name(self.passages, cell);
         let side = |cell, port| self.passages.topology().port_name(cell, port);
-        let event = match note.event {
+        let event = match record.event {
             Event::Open { cell, port } => format!("open {} {}", name(cell), side(cell, port)),
             Event::Close { cell, port } => format!("close {} {}", name(cell), side(cell, port)),
             Event::Clear { cell } => format!("clear {}", name(cell)),

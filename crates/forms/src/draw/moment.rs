@@ -26,7 +26,7 @@ impl Moment<'_> {
     #[must_use]
     pub fn fill(&self, cell: Cell) -> Ink {
         let mark = self.scene.marks[cell.index()];
-        match (mark, self.scene.notes.label(cell)) {
+        match (mark, self.scene.annotations.label(cell)) {
             (Mark::Active | Mark::Finished, Label::First) => return Self::HALVES[0],
             (Mark::Active | Mark::Finished, Label::Second) => return Self::HALVES[1],
             (Mark::Finished, Label::Filled) => return Ink::UNTOUCHED,
@@ -60,7 +60,10 @@ impl Moment<'_> {
         if self.scene.focus == Some(cell) {
             return Some((Glyph::Disc, Ink::FOCUS));
         }
-        let glyph = match (self.scene.marks[cell.index()], self.scene.notes.label(cell)) {
+        let glyph = match (
+            self.scene.marks[cell.index()],
+            self.scene.annotations.label(cell),
+        ) {
             (Mark::Finished, Label::Filled) => Glyph::Cross,
             (Mark::Active, Label::Second) => Glyph::Ring,
             (Mark::Active, _) => Glyph::Dot,
@@ -73,7 +76,7 @@ impl Moment<'_> {
     #[inline]
     #[must_use]
     pub fn sides(&self, cell: Cell) -> Option<Sides> {
-        let (notes, topology) = (&self.scene.notes, self.scene.passages.topology());
+        let (notes, topology) = (&self.scene.annotations, self.scene.passages.topology());
         if notes.is_empty() {
             return None;
         }

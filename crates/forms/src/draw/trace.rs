@@ -11,7 +11,7 @@ use super::json::{self, Bridges, Opening, PathCells};
 use mazewright_maze::options::HasOptions;
 use mazewright_maze::solve::{Effort, Solution, Solver, Unsolved};
 use mazewright_maze::topology::{Cell, Grid, Port, Topology};
-use mazewright_maze::trace::{Event, Grain, Line, Note, Trace};
+use mazewright_maze::trace::{Event, Grain, Line, Record, Trace};
 use mazewright_maze::{Maze, Recipe};
 
 /// The version of the format.
@@ -262,9 +262,9 @@ struct EventWriter<'trace, T, Out> {
 }
 
 impl<T: Topology, Out: Write> Trace for EventWriter<'_, T, Out> {
-    fn record(&mut self, note: Note) {
+    fn record(&mut self, record: Record) {
         if self.written.is_ok() {
-            self.written = self.write(note);
+            self.written = self.write(record);
         }
     }
 }
@@ -289,21 +289,24 @@ impl<'trace, T: Topology, Out: Write> EventWriter<'trace, T, Out> {
         self.written.map(|()| self.total)
     }
 
-    fn write(&mut self, note: Note) -> io::Result<()> {
+    fn write(&mut self, record: Record) -> io::Result<()> {
         let total = &mut self.total;
         total.events += 1;
-        total.steps += u64::from(note.begins >= Grain::Step);
-        total.phases += u64::from(note.begins == Grain::Phase);
-        total.draws += u64::from(matches!(note.event, Event::Choose { .. } | Event::Draw(_)));
-        let Line(line) = note.line;
+        total.steps += u64::from(record.begins >= Grain::Step);
+        total.phases += u64::from(record.begins == Grain::Phase);
+        total.draws += u64::from(matches!(
+            record.event,
+            Event::Choose { .. } | Event::Draw(_)
+        ));
+        let Line(line) = record.line;
         self.line.clear();
         write!(self.line, "{{\"step\":{},\"line\":{line}", total.events)?;
-        match note.begins {
+        match record.begins {
             Grain::Event => {}
             Grain::Step => self.line.extend_from_slice(b",\"begins\":\"step\""),
             Grain::Phase => self.line.extend_from_slice(b",\"begins\":\"phase\""),
         }
-        match note.event {
+        match record.event {
             Event::Open { cell, port } => self.wall("open", cell, port)?,
             Event::Close { cell, port } => self.wall("close", cell, port)?,
             Event::Clear { cell } => {

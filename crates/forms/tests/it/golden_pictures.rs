@@ -27,8 +27,8 @@ pub(crate) fn pictures(of_tilings: bool) -> String {
         let path = maze.shortest_path().unwrap();
         // A trace from before there were signs is drawn as it always was.
         let mut recording = Recording::default();
-        for note in traced.iter().filter(|note| !note.event.is_note()) {
-            recording.record(note);
+        for record in traced.iter().filter(|record| !record.event.is_annotation()) {
+            recording.record(record);
         }
         let figure = Figure::new(&maze, Some(&path), true);
         let style = Style::of_cells(12);

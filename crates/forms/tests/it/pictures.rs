@@ -99,10 +99,10 @@ fn painting_changes_equals_painting_everything() {
             // Some of the sheet lies outside.
             let mut canvas = Canvas::new(&plan, 190, 130, view, wall);
             look(&scene, &fills, &mut canvas, &[]);
-            for (n, note) in recording.iter().enumerate() {
-                scene.apply(note);
+            for (n, record) in recording.iter().enumerate() {
+                scene.apply(record);
                 let mut cells = Vec::new();
-                match note.event {
+                match record.event {
                     Event::Open { cell, port } | Event::Close { cell, port } => {
                         cells.extend([cell, blank.topology().neighbor(cell, port)]);
                     }
@@ -433,9 +433,9 @@ fn a_film_of_solving_shows_marks_and_then_the_path() {
         assert!(seen.contains(&ink.index()), "{ink:?}");
     }
     // Otherwise the film would not show finished cells.
-    let finished = recording.iter().any(|note| {
+    let finished = recording.iter().any(|record| {
         matches!(
-            note.event,
+            record.event,
             Event::Mark {
                 to: Mark::Finished,
                 ..

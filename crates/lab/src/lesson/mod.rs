@@ -232,25 +232,25 @@ impl Stop {
             Self::Step(steps) => (steps <= whole.steps).then(|| playback.after_steps(steps)),
             Self::Phase(0) => Some(0),
             Self::Phase(phases) if phases <= whole.phases => {
-                let notes = playback.recording().iter().enumerate();
-                let mut begun = notes.filter(|(_, note)| note.begins == Grain::Phase);
+                let records = playback.recording().iter().enumerate();
+                let mut begun = records.filter(|(_, record)| record.begins == Grain::Phase);
                 let next = begun.nth(phases as usize);
                 Some(next.map_or(playback.len(), |(step, _)| step))
             }
             Self::Phase(_) => None,
             Self::Line { line, occurrence } => {
                 // Consecutive events of a line within a step are one run of it.
-                let notes: &Recording = playback.recording();
+                let records: &Recording = playback.recording();
                 let (mut before, mut times) = (None, 0);
-                for (step, note) in notes.iter().enumerate() {
-                    let continues = before == Some(note.line) && note.begins == Grain::Event;
-                    if times == occurrence && !(continues && note.line == line) {
+                for (step, record) in records.iter().enumerate() {
+                    let continues = before == Some(record.line) && record.begins == Grain::Event;
+                    if times == occurrence && !(continues && record.line == line) {
                         return Some(step);
                     }
-                    times += u32::from(note.line == line && !continues);
-                    before = Some(note.line);
+                    times += u32::from(record.line == line && !continues);
+                    before = Some(record.line);
                 }
-                (times == occurrence).then_some(notes.len())
+                (times == occurrence).then_some(records.len())
             }
         }
     }
@@ -260,8 +260,8 @@ impl Stop {
 fn end_of_step(session: &Session, from: usize) -> usize {
     let recording = session.playback.recording();
     let begins = |&step: &usize| {
-        let note = recording.note(step);
-        note.is_some_and(|note| note.begins >= Grain::Step)
+        let record = recording.get(step);
+        record.is_some_and(|record| record.begins >= Grain::Step)
     };
     (from..recording.len())
         .find(begins)

@@ -10,8 +10,8 @@ pub(super) fn next(session: &Session) -> Option<Question> {
     let recording = session.playback.recording();
     let now = session.playback.step();
     let begins = |step: usize| {
-        let note = recording.note(step);
-        note.is_none_or(|note| note.begins >= Grain::Step)
+        let record = recording.get(step);
+        record.is_none_or(|record| record.begins >= Grain::Step)
     };
     // The moment can lie in a step that has questions left.
     let mut begin = (0..now).rev().find(|&step| begins(step)).unwrap_or(0);
@@ -42,9 +42,9 @@ struct Step<'session> {
 }
 
 impl Step<'_> {
-    fn notes(&self, from: usize) -> impl Iterator<Item = (usize, Note)> {
-        let notes = (from..self.end).map(|step| Some((step, self.recording.note(step)?)));
-        notes.flatten()
+    fn records(&self, from: usize) -> impl Iterator<Item = (usize, Record)> {
+        let records = (from..self.end).map(|step| Some((step, self.recording.get(step)?)));
+        records.flatten()
     }
 
     /// The question that an event of the step raises.
@@ -53,20 +53,20 @@ impl Step<'_> {
         match (note.event, &self.session.subject) {
             (Event::Choose { cell, ports }, _) => self.port(place, cell, ports),
             (Event::Draw(drawn), Subject::Carving(recipe)) => {
-                self.draw(place, note.line, drawn, recipe.algorithm)
+                self.draw(place, record.line, drawn, recipe.algorithm)
             }
             (Event::Focus { from, to }, subject) => {
                 let (from, to) = (from?, to?);
-                (from != to && note.line != Line::BRAID)
-                    .then(|| self.rule(place, note.line, to, subject))?
+                (from != to && record.line != Line::BRAID)
+                    .then(|| self.rule(place, record.line, to, subject))?
             }
             (Event::Open { cell, port }, Subject::Carving(recipe))
                 if matches!(recipe.algorithm, Algorithm::Kruskal | Algorithm::Boruvka)
-                    && note.line != Line::BRAID =>
+                    && record.line != Line::BRAID =>
             {
                 let behind = self.topology().neighbor(cell, port);
                 let answers = vec![cell, behind];
-                Some(self.ask(Decision::Wall, (self.begin, self.end), note.line, answers))
+                Some(self.ask(Decision::Wall, (self.begin, self.end), record.line, answers))
             }
             _ => None,
         }
@@ -76,8 +76,8 @@ impl Step<'_> {
     fn port(&self, place: usize, cell: Cell, ports: Ports) -> Option<Question> {
         let topology = self.topology();
         let is_one = |other: Cell| behind(topology, cell, ports).any(|one| one == other);
-        let (line, answer) = self.notes(place + 1).find_map(|(_, note)| {
-            let named = match note.event {
+        let (line, answer) = self.records(place + 1).find_map(|(_, record)| {
+            let named = match record.event {
                 Event::Open { cell: end, port } => {
                     let other = topology.neighbor(end, port);
                     let ends = [(end, other), (other, end)];
@@ -90,7 +90,7 @@ impl Step<'_> {
                 Event::Mark { cell: other, .. } => Some(other).filter(|&other| is_one(other)),
                 _ => None,
             };
-            Some((note.line, named?))
+            Some((record.line, named?))
         })?;
         let decision = Decision::Port { cell, ports };
         Some(self.ask(decision, (place + 1, self.end), line, vec![answer]))
@@ -105,16 +105,16 @@ impl Step<'_> {
         algorithm: Algorithm,
     ) -> Option<Question> {
         let (at, to) = self
-            .notes(place + 1)
-            .find_map(|(at, note)| match note.event {
+            .records(place + 1)
+            .find_map(|(at, record)| match record.event {
                 Event::Focus { to, .. } => Some((at, to?)),
                 _ => None,
             })?;
         match drawn {
             // A later draw before the focus decides instead.
             Drawn::Pick => {
-                let mut before = self.notes(place + 1).take_while(|&(other, _)| other < at);
-                let is_last = !before.any(|(_, note)| matches!(note.event, Event::Draw(_)));
+                let mut before = self.records(place + 1).take_while(|&(other, _)| other < at);
+                let is_last = !before.any(|(_, record)| matches!(record.event, Event::Draw(_)));
                 is_last.then(|| self.ask(Decision::Pick, (place + 1, at + 1), line, vec![to]))
             }
             Drawn::Coin { cell, port } => {
@@ -122,8 +122,8 @@ impl Step<'_> {
                 if !self.topology().contains(behind) {
                     return None;
                 }
-                let mut notes = self.notes(at);
-                let opens = notes.any(|(_, note)| matches!(note.event, Event::Open { .. }));
+                let mut records = self.records(at);
+                let opens = records.any(|(_, record)| matches!(record.event, Event::Open { .. }));
                 let answer = if opens { behind } else { cell };
                 let decision = Decision::Coin { cell, behind };
                 Some(self.ask(decision, (at + 1, self.end), line, vec![answer]))
@@ -144,12 +144,14 @@ impl Step<'_> {
     /// Where an algorithm goes when no random number decides.
     fn rule(&self, place: usize, line: Line, to: Cell, subject: &Subject) -> Option<Question> {
         let is_drawn = self
-            .notes(self.begin)
-            .any(|(_, note)| matches!(note.event, Event::Choose { .. } | Event::Draw(_)));
+            .records(self.begin)
+            .any(|(_, record)| matches!(record.event, Event::Choose { .. } | Event::Draw(_)));
         let focuses = |range: (usize, usize)| {
-            let notes = self.notes(range.0).take_while(move |&(at, _)| at < range.1);
-            notes
-                .filter(|(_, note)| matches!(note.event, Event::Focus { .. }))
+            let records = self
+                .records(range.0)
+                .take_while(move |&(at, _)| at < range.1);
+            records
+                .filter(|(_, record)| matches!(record.event, Event::Focus { .. }))
                 .count()
         };
         let by_rule = |stop| Some(self.ask(Decision::Rule, (stop, self.end), line, vec![to]));
@@ -164,8 +166,8 @@ impl Step<'_> {
                 }
                 Algorithm::GrowingTree(_) => {
                     let draws = self
-                        .notes(self.begin)
-                        .any(|(_, note)| matches!(note.event, Event::Draw(_)));
+                        .records(self.begin)
+                        .any(|(_, record)| matches!(record.event, Event::Draw(_)));
                     let question =
                         self.ask(Decision::Rule, (self.begin, place + 1), line, vec![to]);
                     (!draws).then_some(question)
@@ -174,8 +176,9 @@ impl Step<'_> {
                     by_rule(self.begin)
                 }
                 Algorithm::Prim => {
-                    let mut notes = self.notes(place);
-                    let opens = notes.any(|(_, note)| matches!(note.event, Event::Open { .. }));
+                    let mut records = self.records(place);
+                    let opens =
+                        records.any(|(_, record)| matches!(record.event, Event::Open { .. }));
                     let moments = (self.begin, self.end);
                     opens.then(|| self.ask(Decision::Weight, moments, line, vec![to]))
                 }
@@ -189,14 +192,14 @@ impl Step<'_> {
     /// Which cell a hunt finds, asked when it begins: with the first cell that the hunt looks at, while
     /// a walk begins with a draw.
     fn hunt(&self) -> Option<Question> {
-        let first = self.recording.note(self.begin)?;
-        let is_look = |note: Note| matches!(note.event, Event::Focus { to: Some(_), .. });
+        let first = self.recording.get(self.begin)?;
+        let is_look = |record: Record| matches!(record.event, Event::Focus { to: Some(_), .. });
         if first.begins != Grain::Phase || !is_look(first) {
             return None;
         }
-        let mut notes = self.recording.iter().enumerate().skip(self.begin);
-        let (at, note) = notes.find(|&(_, note)| !is_look(note))?;
-        let Event::Choose { cell, .. } = note.event else {
+        let mut records = self.recording.iter().enumerate().skip(self.begin);
+        let (at, record) = records.find(|&(_, record)| !is_look(record))?;
+        let Event::Choose { cell, .. } = record.event else {
             return None;
         };
         Some(self.ask(Decision::Hunt, (self.begin, at), first.line, vec![cell]))

@@ -79,7 +79,7 @@ impl Question {
             let (from, to) = (Mark::Untouched, Mark::Finished);
             matches!(event, Event::Mark { from: a, to: b, .. } if (a, b) == (from, to))
         };
-        if !notes.any(|note| fills(note.event)) {
+        if !records.any(|record| fills(record.event)) {
             return None;
         }
         let is_filled = |cell: Cell| scene.marks[cell.index()] == Mark::Finished;

@@ -152,12 +152,12 @@ fn a_slide_stops_where_its_caption_is_true() {
     let scene = slide_of("division", 6)[0].playback.scene().clone();
     let (grid, mut gaps, mut walls) = (scene.passages.topology(), 0, 0);
     for cell in scene.passages.cells() {
-        assert_ne!(scene.notes.label(cell), Label::None);
+        assert_ne!(scene.annotations.label(cell), Label::None);
         for port in scene.passages.neighbors(cell).iter() {
-            let other = scene.notes.label(grid.neighbor(cell, port));
+            let other = scene.annotations.label(grid.neighbor(cell, port));
             let is_open = scene.passages.is_open(cell, port);
-            assert!(is_open || other != scene.notes.label(cell));
-            gaps += u32::from(is_open && other != scene.notes.label(cell));
+            assert!(is_open || other != scene.annotations.label(cell));
+            gaps += u32::from(is_open && other != scene.annotations.label(cell));
             walls += u32::from(!is_open);
         }
     }
@@ -214,8 +214,8 @@ fn what_is_called_finished_stays_as_it_is_and_what_waits_is_seen_to_wait() {
             let note = session.playback.next().unwrap();
             let scene = session.playback.scene();
             let is_finished = |cell: Cell| scene.marks[cell.index()] == Mark::Finished;
-            let changes = match note.event {
-                _ if note.line == Line::DOORS => false,
+            let changes = match record.event {
+                _ if record.line == Line::DOORS => false,
                 Event::Open { cell, port } | Event::Close { cell, port } => {
                     let behind = scene.passages.topology().neighbor(cell, port);
                     is_finished(cell) || is_finished(behind)

@@ -40,9 +40,9 @@ fn waiting(scene: &Scene<Grid>) -> usize {
     let passages = &scene.passages;
     let ports = || (0..passages.topology().port_count()).map(Port);
     let is_listed = |sign| matches!(sign, Sign::Listed | Sign::Examined);
-    let walls = passages
-        .cells()
-        .flat_map(|cell| ports().filter(move |&port| is_listed(scene.notes.sign(cell, port))));
+    let walls = passages.cells().flat_map(|cell| {
+        ports().filter(move |&port| is_listed(scene.annotations.sign(cell, port)))
+    });
     walls.count() + scene.counts.active as usize
 }
 

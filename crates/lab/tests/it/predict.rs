@@ -65,8 +65,7 @@ fn ask_all(mut session: Session) -> u32 {
                 }
                 Event::Focus { to, .. } => to.is_some_and(|to| question.answers.contains(&to)),
                 _ => false,
-            }
-        });
+            });
         // Nothing follows a coin that says no.
         assert!(
             named || question.answers == question.about().as_slice(),

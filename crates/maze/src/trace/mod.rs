@@ -24,7 +24,7 @@
 mod playback;
 mod recording;
 
-pub use self::playback::{Changes, Counts, Notes, Playback, Scene};
+pub use self::playback::{Annotations, Changes, Counts, Playback, Scene};
 pub use self::recording::Recording;
 use super::topology::{Cell, Port, Ports};
 
@@ -248,7 +248,7 @@ pub enum Event {
 impl Event {
     /// Whether the event only shows what an algorithm knows, and so does not count as work.
     #[must_use]
-    pub const fn is_note(self) -> bool {
+    pub const fn is_annotation(self) -> bool {
         matches!(
             self,
             Self::Sign { .. } | Self::Label { .. } | Self::Count { .. }
@@ -279,7 +279,7 @@ pub enum Decision {
 
 /// An event with its position in the algorithm.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Note {
+pub struct Record {
     /// The line of the pseudo-code.
     pub line: Line,
     /// The coarsest grain that begins with the event.
@@ -295,7 +295,7 @@ pub trait Trace {
     const LISTENS: bool = true;
 
     /// Records an event.
-    fn record(&mut self, note: Note);
+    fn record(&mut self, record: Record);
 }
 
 /// Records nothing, at no cost.
@@ -306,7 +306,7 @@ impl Trace for Silent {
     const LISTENS: bool = false;
 
     #[inline(always)]
-    fn record(&mut self, _note: Note) {}
+    fn record(&mut self, _record: Record) {}
 }
 
 /// The algorithm's end of a trace: builds its events, and keeps track of the focus.
@@ -482,7 +482,7 @@ impl<'trace, Listener: Trace> Reporter<'trace, Listener> {
     fn record(&mut self, line: Line, event: Event) {
         if Listener::LISTENS {
             let begins = std::mem::take(&mut self.begins);
-            self.trace.record(Note {
+            self.trace.record(Record {
                 line,
                 begins,
                 event,

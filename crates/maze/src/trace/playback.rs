@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Event, Grain, Label, Mark, Note, Recording, Sign};
+use super::{Event, Grain, Label, Mark, Record, Recording, Sign};
 use crate::passages::Passages;
 use crate::topology::{Cell, Port, Topology};
 
@@ -16,7 +16,7 @@ pub struct Scene<T: Topology> {
     /// Where the algorithm is.
     pub focus: Option<Cell>,
     /// The signs at the sides of cells, and their labels.
-    pub notes: Notes,
+    pub annotations: Annotations,
     /// The number that a walker keeps in mind.
     pub count: i32,
     /// The counts so far.
@@ -25,7 +25,7 @@ pub struct Scene<T: Topology> {
 
 /// The signs at the sides of each slot and its label; nine bytes per slot once there is one.
 #[derive(Clone, Debug, Default)]
-pub struct Notes {
+pub struct Annotations {
     /// Four bits for each port, from the lowest.
     signs: Vec<u64>,
     labels: Vec<u8>,
@@ -33,7 +33,7 @@ pub struct Notes {
 
 const SIGN_BITS: u32 = 4;
 
-impl Notes {
+impl Annotations {
     /// Whether there never was one.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
@@ -76,7 +76,7 @@ impl Notes {
 }
 
 /// Whether there is a slot without any makes no difference.
-impl PartialEq for Notes {
+impl PartialEq for Annotations {
     fn eq(&self, other: &Self) -> bool {
         let (short, long) = if self.signs.len() < other.signs.len() {
             (self, other)
@@ -108,7 +108,7 @@ pub struct Counts {
     pub phases: u32,
     /// Random decisions: bounded numbers, coins and steps of walks.
     pub draws: u32,
-    /// Events that are more than [notes](Event::is_note).
+    /// Events that are more than [annotations](Event::is_annotation).
     pub work: u32,
 }
 
@@ -157,16 +157,16 @@ impl<T: Topology> Scene<T> {
             passages,
             marks,
             focus: None,
-            notes: Notes::default(),
+            annotations: Annotations::default(),
             count: 0,
             counts,
         }
     }
 
     /// Plays the next event.
-    pub fn apply(&mut self, note: Note) {
-        self.tally(note, 1);
-        match note.event {
+    pub fn apply(&mut self, record: Record) {
+        self.tally(record, 1);
+        match record.event {
             Event::Open { cell, port } => self.open(cell, port),
             Event::Close { cell, port } => self.close(cell, port),
             Event::Clear { cell } => self.passages.clear(cell),
@@ -183,8 +183,8 @@ impl<T: Topology> Scene<T> {
     }
 
     /// Reverts the last event.
-    pub fn revert(&mut self, note: Note) {
-        match note.event {
+    pub fn revert(&mut self, record: Record) {
+        match record.event {
             Event::Open { cell, port } => self.close(cell, port),
             Event::Close { cell, port } => self.open(cell, port),
             Event::Clear { cell } => self.passages.fill(cell),
@@ -200,17 +200,17 @@ impl<T: Topology> Scene<T> {
             Event::Count { from, .. } => self.count = from,
             Event::Choose { .. } | Event::Draw(_) => {}
         }
-        self.tally(note, u32::MAX);
+        self.tally(record, u32::MAX);
     }
 
     fn sign(&mut self, cell: Cell, port: Port, to: Sign) {
-        self.notes.make_room(self.marks.len());
-        self.notes.set_sign(cell, port, to);
+        self.annotations.make_room(self.marks.len());
+        self.annotations.set_sign(cell, port, to);
     }
 
     fn label(&mut self, cell: Cell, to: Label) {
-        self.notes.make_room(self.marks.len());
-        self.notes.labels[cell.index()] = to as u8;
+        self.annotations.make_room(self.marks.len());
+        self.annotations.labels[cell.index()] = to as u8;
     }
 
     /// The cells that look different after an event.
@@ -237,17 +237,17 @@ impl<T: Topology> Scene<T> {
     }
 
     /// Adds `one` to the counts of an event: 1, or `u32::MAX` to subtract 1 by wrapping.
-    fn tally(&mut self, note: Note, one: u32) {
-        if !note.event.is_note() {
+    fn tally(&mut self, record: Record, one: u32) {
+        if !record.event.is_annotation() {
             self.counts.work = self.counts.work.wrapping_add(one);
         }
-        if note.begins >= Grain::Step {
+        if record.begins >= Grain::Step {
             self.counts.steps = self.counts.steps.wrapping_add(one);
         }
-        if note.begins == Grain::Phase {
+        if record.begins == Grain::Phase {
             self.counts.phases = self.counts.phases.wrapping_add(one);
         }
-        if matches!(note.event, Event::Choose { .. } | Event::Draw(_)) {
+        if matches!(record.event, Event::Choose { .. } | Event::Draw(_)) {
             self.counts.draws = self.counts.draws.wrapping_add(one);
         }
     }
@@ -324,9 +324,9 @@ impl<T: Topology> Playback<T> {
     /// A recording before its first event, from the passages that the algorithm was given.
     #[must_use]
     pub fn new(blank: Passages<T>, recording: Arc<Recording>) -> Self {
-        // A scene takes two bytes per slot, or six with notes.
+        // A scene takes two bytes per slot, or six with annotations.
         let slots = blank.topology().slots();
-        let distance = if recording.has_notes() {
+        let distance = if recording.has_annotations() {
             slots / 4 * 3
         } else {
             slots / 4
@@ -336,14 +336,14 @@ impl<T: Topology> Playback<T> {
         let mut playing = scene.clone();
         let mut kept = Vec::with_capacity(recording.len() / distance + 1);
         let mut curve = Vec::with_capacity(CURVE + 1);
-        for (step, note) in recording.iter().enumerate() {
+        for (step, record) in recording.iter().enumerate() {
             if step % distance == 0 {
                 kept.push(playing.clone());
             }
             if step * CURVE / recording.len() >= curve.len() {
                 curve.push(playing.counts);
             }
-            playing.apply(note);
+            playing.apply(record);
         }
         curve.push(playing.counts);
         kept.push(playing);
@@ -383,14 +383,14 @@ impl<T: Topology> Playback<T> {
 
     /// The last event played.
     #[must_use]
-    pub fn last(&self) -> Option<Note> {
-        self.recording.note(self.step.checked_sub(1)?)
+    pub fn last(&self) -> Option<Record> {
+        self.recording.get(self.step.checked_sub(1)?)
     }
 
     /// The next event.
     #[must_use]
-    pub fn next(&self) -> Option<Note> {
-        self.recording.note(self.step)
+    pub fn next(&self) -> Option<Record> {
+        self.recording.get(self.step)
     }
 
     /// The passages before the first event.
@@ -440,8 +440,8 @@ impl<T: Topology> Playback<T> {
     #[must_use]
     pub fn after_work(&self, work: u32) -> usize {
         let is_work = |&step: &usize| {
-            let note = self.recording.note(step);
-            note.is_some_and(|note| !note.event.is_note())
+            let record = self.recording.get(step);
+            record.is_some_and(|record| !record.event.is_annotation())
         };
         let done = self.scene.counts.work;
         if work >= self.whole().work {
@@ -484,21 +484,21 @@ impl<T: Topology> Playback<T> {
             self.step = kept_at;
             changes.everything = true;
         }
-        while let Some(note) = self.next().filter(|_| self.step < step) {
-            self.scene.apply(note);
+        while let Some(record) = self.next().filter(|_| self.step < step) {
+            self.scene.apply(record);
             self.step += 1;
-            self.changed(note, changes);
+            self.changed(record, changes);
         }
-        while let Some(note) = self.last().filter(|_| self.step > step) {
-            self.scene.revert(note);
+        while let Some(record) = self.last().filter(|_| self.step > step) {
+            self.scene.revert(record);
             self.step -= 1;
-            self.changed(note, changes);
+            self.changed(record, changes);
         }
     }
 
-    fn changed(&self, note: Note, changes: &mut Changes) {
+    fn changed(&self, record: Record, changes: &mut Changes) {
         if !changes.everything {
-            for cell in self.scene.changed_by(note.event) {
+            for cell in self.scene.changed_by(record.event) {
                 changes.add(cell);
             }
         }

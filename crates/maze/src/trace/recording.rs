@@ -1,17 +1,17 @@
 //! Recordings: the events of a trace in order, eight bytes each.
 
-use super::{Decision, Event, Grain, Label, Line, Mark, Note, Sign, Trace};
+use super::{Decision, Event, Grain, Label, Line, Mark, Record, Sign, Trace};
 use crate::topology::{Cell, Port, Ports};
 
 /// The events of a trace in order, up to a limit.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Recording {
-    notes: Vec<u64>,
+    records: Vec<u64>,
     limit: usize,
     is_whole: bool,
 }
 
-/// The bits of a slot in a note; the greatest number stands for no cell.
+/// The bits of a slot in a record; the greatest number stands for no cell.
 const CELL_BITS: u32 = 27;
 const NO_CELL: u64 = (1 << CELL_BITS) - 1;
 /// The bits of a count, and the most that it is recorded as.
@@ -33,7 +33,7 @@ impl Recording {
     #[must_use]
     pub const fn with_limit(limit: usize) -> Self {
         Self {
-            notes: Vec::new(),
+            records: Vec::new(),
             limit,
             is_whole: true,
         }
@@ -42,13 +42,13 @@ impl Recording {
     /// The number of events.
     #[must_use]
     pub const fn len(&self) -> usize {
-        self.notes.len()
+        self.records.len()
     }
 
     /// Whether there is no event.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
-        self.notes.is_empty()
+        self.records.is_empty()
     }
 
     /// Whether every event of the trace is included: the limit was not reached, and every cell had one
@@ -60,41 +60,41 @@ impl Recording {
 
     /// The event between moment `step` and the next one.
     #[must_use]
-    pub fn note(&self, step: usize) -> Option<Note> {
-        self.notes.get(step).map(|&bits| unpack(bits))
+    pub fn get(&self, step: usize) -> Option<Record> {
+        self.records.get(step).map(|&bits| unpack(bits))
     }
 
     /// All events from the first to the last.
-    pub fn iter(&self) -> impl DoubleEndedIterator<Item = Note> + ExactSizeIterator {
-        self.notes.iter().map(|&bits| unpack(bits))
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = Record> + ExactSizeIterator {
+        self.records.iter().map(|&bits| unpack(bits))
     }
 
     /// Whether there are signs or labels in it.
-    pub(super) fn has_notes(&self) -> bool {
-        self.notes.iter().any(|&bits| bits >> 2 & 7 == 7)
+    pub(super) fn has_annotations(&self) -> bool {
+        self.records.iter().any(|&bits| bits >> 2 & 7 == 7)
     }
 
     /// The coarsest grain that begins with an event.
     pub(super) fn begins(&self, step: usize) -> Option<Grain> {
-        self.notes.get(step).map(|&bits| grain(bits))
+        self.records.get(step).map(|&bits| grain(bits))
     }
 }
 
 impl Trace for Recording {
     #[inline]
-    fn record(&mut self, note: Note) {
-        match pack(note).filter(|_| self.is_whole && self.notes.len() < self.limit) {
-            Some(bits) => self.notes.push(bits),
+    fn record(&mut self, record: Record) {
+        match pack(record).filter(|_| self.is_whole && self.records.len() < self.limit) {
+            Some(bits) => self.records.push(bits),
             None => self.is_whole = false,
         }
     }
 }
 
 /// Packs grain, kind, line and data, from the lowest bit; `None` if a slot is too high.
-fn pack(note: Note) -> Option<u64> {
+fn pack(record: Record) -> Option<u64> {
     let slot = |cell: Cell| Some(u64::from(cell.0)).filter(|&slot| slot < NO_CELL);
     let may_be = |cell: Option<Cell>| cell.map_or(Some(NO_CELL), slot);
-    let (kind, what) = match note.event {
+    let (kind, what) = match record.event {
         Event::Open { cell, port } => (0, slot(cell)? | u64::from(port.0) << CELL_BITS),
         Event::Close { cell, port } => (1, slot(cell)? | u64::from(port.0) << CELL_BITS),
         Event::Clear { cell } => (2, slot(cell)?),
@@ -135,12 +135,12 @@ fn pack(note: Note) -> Option<u64> {
             (7, low | (2 | (count(to) >> 1) << 2) << CELL_BITS)
         }
     };
-    debug_assert!(note.line.0 < 1 << (WHAT_AT - LINE_AT));
-    let line = u64::from(note.line.0) << LINE_AT;
-    Some(note.begins as u64 | kind << 2 | line | what << WHAT_AT)
+    debug_assert!(record.line.0 < 1 << (WHAT_AT - LINE_AT));
+    let line = u64::from(record.line.0) << LINE_AT;
+    Some(record.begins as u64 | kind << 2 | line | what << WHAT_AT)
 }
 
-fn unpack(bits: u64) -> Note {
+fn unpack(bits: u64) -> Record {
     let what = bits >> WHAT_AT;
     let cell = Cell((what & NO_CELL) as u32);
     let rest = (what >> CELL_BITS) as u32;
@@ -168,7 +168,7 @@ fn unpack(bits: u64) -> Note {
             cell,
             ports: Ports(rest as u16),
         },
-        7 => note(what),
+        7 => annotation(what),
         _ => Event::Draw(match rest & 3 {
             0 => Decision::Other,
             1 => Decision::Pick,
@@ -179,7 +179,7 @@ fn unpack(bits: u64) -> Note {
             _ => Decision::Set { cell },
         }),
     };
-    Note {
+    Record {
         line: Line((bits >> LINE_AT & 31) as u8),
         begins: grain(bits),
         event,
@@ -187,7 +187,7 @@ fn unpack(bits: u64) -> Note {
 }
 
 /// An event that only shows something.
-fn note(what: u64) -> Event {
+fn annotation(what: u64) -> Event {
     let cell = Cell((what & NO_CELL) as u32);
     let rest = what >> CELL_BITS;
     match rest & 3 {

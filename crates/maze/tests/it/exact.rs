@@ -201,7 +201,7 @@ pub(crate) fn chi_square(algorithm: Algorithm, draws: u32) -> f64 {
 fn carve_and_start(recipe: &Recipe) -> (Maze, Cell) {
     let mut recording = Recording::default();
     let maze = recipe.carve_traced(&mut recording).unwrap();
-    let start = recording.iter().find_map(|note| match note.event {
+    let start = recording.iter().find_map(|record| match record.event {
         Event::Mark { cell, .. } => Some(cell),
         _ => None,
     });

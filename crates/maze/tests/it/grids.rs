@@ -164,13 +164,13 @@ fn check_mask(recipe: &Recipe, maze: &Maze<Grid>) -> Result<(), String> {
 /// Whether the trace leads from the blank to the maze and back, by lines that there are.
 fn check_trace(recipe: &Recipe, maze: &Maze<Grid>, recording: &Recording) -> Result<(), String> {
     let says = |line: Line| !recipe.algorithm.text(line).is_empty();
-    if let Some(note) = recording.iter().find(|note| !says(note.line)) {
-        return Err(format!("the pseudo-code has no line {}", note.line.0));
+    if let Some(record) = recording.iter().find(|record| !says(record.line)) {
+        return Err(format!("the pseudo-code has no line {}", record.line.0));
     }
     let blank = Scene::new(blank(recipe, maze.topology().clone()));
     let mut scene = blank.clone();
-    for note in recording.iter() {
-        scene.apply(note);
+    for record in recording.iter() {
+        scene.apply(record);
     }
     if scene.passages != *maze.passages() {
         return Err("the trace leads to another maze".to_owned());
@@ -178,8 +178,8 @@ fn check_trace(recipe: &Recipe, maze: &Maze<Grid>, recording: &Recording) -> Res
     if scene.marks.contains(&Mark::Active) {
         return Err("the trace leaves a cell waiting".to_owned());
     }
-    for note in recording.iter().rev() {
-        scene.revert(note);
+    for record in recording.iter().rev() {
+        scene.revert(record);
     }
     if scene == blank {
         Ok(())
@@ -579,8 +579,8 @@ fn the_checks_can_fail() {
     });
     assert_eq!(check_trace(&whole, &perfect, &recording), Ok(()));
     let mut torn = Recording::with_limit(recording.len() / 2);
-    for note in recording.iter() {
-        torn.record(note);
+    for record in recording.iter() {
+        torn.record(record);
     }
     assert!(!torn.is_whole());
     assert!(check_trace(&whole, &perfect, &torn).is_err());

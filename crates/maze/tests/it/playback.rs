@@ -20,7 +20,7 @@ fn stepped(recipe: &Recipe, playback: &Playback<Grid>, step: usize) -> Scene<Gri
         .recording()
         .iter()
         .take(step)
-        .for_each(|note| scene.apply(note));
+        .for_each(|record| scene.apply(record));
     scene
 }
 

@@ -110,9 +110,9 @@ fn joined(maze: &Maze, a: Cell, b: Cell) -> bool {
 /// Checks that the trace marks exactly the way as the solution.
 fn check_solver_trace(maze: &Maze, way: &[Cell], recording: &Recording) {
     let mut replay = Scene::new(maze.passages().clone());
-    for note in recording.iter() {
-        assert!(usize::from(note.line.0) < Solver::BreadthFirst.pseudo_code().len());
-        replay.apply(note);
+    for record in recording.iter() {
+        assert!(usize::from(record.line.0) < Solver::BreadthFirst.pseudo_code().len());
+        replay.apply(record);
     }
     for cell in maze.passages().cells() {
         let on_way = replay.marks[cell.index()] == Mark::Solution;
@@ -150,15 +150,15 @@ fn check_generator_trace(algorithm: Algorithm, recipe: &Recipe) {
     assert!(
         recording
             .iter()
-            .all(|note| usize::from(note.line.0) < lines),
+            .all(|record| usize::from(record.line.0) < lines),
         "{name}"
     );
 
     let blank = Scene::new(algorithm.blank(*maze.rectangle()));
     let mut moments = vec![blank.clone()];
-    for note in recording.iter() {
+    for record in recording.iter() {
         let mut scene = moments.last().unwrap().clone();
-        scene.apply(note);
+        scene.apply(record);
         moments.push(scene);
     }
     let end = moments.last().unwrap();

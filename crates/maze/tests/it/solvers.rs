@@ -136,12 +136,12 @@ fn check_trace<T: Topology>(
     let blank = Scene::new(passages.clone());
     let mut replay = blank.clone();
     let mut focuses = 0;
-    for note in recording.iter() {
+    for record in recording.iter() {
         assert!(
-            usize::from(note.line.0) < solver.pseudo_code().len(),
+            usize::from(record.line.0) < solver.pseudo_code().len(),
             "{name}"
         );
-        match note.event {
+        match record.event {
             Event::Mark { cell, from, to } => {
                 assert_eq!(replay.marks[cell.index()], from, "{name}");
                 assert_ne!(from, to, "{name}");
@@ -164,10 +164,10 @@ fn check_trace<T: Topology>(
                 }
             }
             Event::Choose { .. } | Event::Draw(_) => {}
-            event if event.is_note() => {}
+            event if event.is_annotation() => {}
             other => panic!("{name}: a solver changes the maze: {other:?}"),
         }
-        replay.apply(note);
+        replay.apply(record);
     }
     let marked = |mark: Mark| {
         let cells = passages.cells();
@@ -189,8 +189,8 @@ fn check_trace<T: Topology>(
         assert_eq!(focuses, moves + 2, "{name}");
         assert_eq!(marked(Mark::Active), HashSet::new(), "{name}");
     }
-    for note in recording.iter().rev() {
-        replay.revert(note);
+    for record in recording.iter().rev() {
+        replay.revert(record);
     }
     assert!(replay == blank, "{name}");
 }
@@ -357,7 +357,7 @@ fn each_hand_takes_the_first_opening_on_its_side() {
             cross.goal(),
             &mut recording,
         );
-        let focus = recording.iter().filter_map(|note| match note.event {
+        let focus = recording.iter().filter_map(|record| match record.event {
             Event::Focus { to, .. } => to,
             _ => None,
         });
@@ -466,8 +466,8 @@ fn dead_end_filling_leaves_only_the_solution() {
             &mut recording,
         );
         let mut filled = HashSet::new();
-        for note in recording.iter() {
-            match note.event {
+        for record in recording.iter() {
+            match record.event {
                 Event::Mark {
                     cell,
                     to: Mark::Finished,
@@ -504,11 +504,11 @@ fn tremaux_walks_each_passage_at_most_twice() {
             let mut recording = Recording::default();
             let solved = Solver::Tremaux.solve(passages, maze.start(), maze.goal(), &mut recording);
             let mut walked: HashMap<(Cell, Cell), usize> = HashMap::new();
-            for note in recording.iter() {
+            for record in recording.iter() {
                 if let Event::Focus {
                     from: Some(from),
                     to: Some(to),
-                } = note.event
+                } = record.event
                 {
                     *walked.entry((from.min(to), from.max(to))).or_default() += 1;
                 }

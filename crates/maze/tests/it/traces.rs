@@ -7,7 +7,7 @@ use mazewright_maze::braid::Share;
 use mazewright_maze::random::{Purpose, Random};
 use mazewright_maze::solve::{Solver, Unsolved};
 use mazewright_maze::trace::{
-    Changes, Decision, Event, Grain, Label, Line, Mark, Note, Playback, Recording, Scene, Sign,
+    Changes, Decision, Event, Grain, Label, Line, Mark, Playback, Record, Recording, Scene, Sign,
     Trace,
 };
 use mazewright_maze::{
@@ -131,22 +131,22 @@ fn generated(recipe: &Recipe) -> Traced {
 fn check(traced: &Traced) -> Result<(), String> {
     let mut scene = Scene::new(traced.blank.clone());
     let mut opened = Vec::new();
-    for (n, note) in traced.recording.iter().enumerate() {
-        if n == 0 && note.begins != Grain::Phase {
+    for (n, record) in traced.recording.iter().enumerate() {
+        if n == 0 && record.begins != Grain::Phase {
             return Err("the first event begins no phase".to_owned());
         }
-        if note.begins >= Grain::Step {
+        if record.begins >= Grain::Step {
             check_step(&scene, &mut opened).map_err(|problem| format!("{problem} at {n}"))?;
         }
-        let line = usize::from(note.line.0);
-        if line >= traced.lines && ![Line::DOORS, Line::BRAID].contains(&note.line) {
+        let line = usize::from(record.line.0);
+        if line >= traced.lines && ![Line::DOORS, Line::BRAID].contains(&record.line) {
             return Err(format!("line {line} at {n}"));
         }
-        check_event(&scene, note.event).map_err(|problem| format!("{problem} at {n}"))?;
-        if let Event::Open { cell, port } = note.event {
+        check_event(&scene, record.event).map_err(|problem| format!("{problem} at {n}"))?;
+        if let Event::Open { cell, port } = record.event {
             opened.push((cell, port));
         }
-        scene.apply(note);
+        scene.apply(record);
     }
     check_step(&scene, &mut opened)?;
     if scene.passages != traced.whole {
@@ -158,7 +158,7 @@ fn check(traced: &Traced) -> Result<(), String> {
     let passages = &scene.passages;
     let is_examined = |&cell: &Cell| {
         let mut ports = (0..passages.topology().port_count()).map(Port);
-        ports.any(|port| scene.notes.sign(cell, port) == Sign::Examined)
+        ports.any(|port| scene.annotations.sign(cell, port) == Sign::Examined)
     };
     if let Some(cell) = passages.cells().find(is_examined) {
         return Err(format!("it ends at a wall of {cell:?}"));
@@ -191,8 +191,8 @@ fn check_event(scene: &Scene<Grid>, event: Event) -> Result<(), String> {
         Event::Draw(Decision::Pick | Decision::Other) => true,
         Event::Sign {
             cell, port, from, ..
-        } => scene.notes.sign(cell, port) == from,
-        Event::Label { cell, from, .. } => scene.notes.label(cell) == from,
+        } => scene.annotations.sign(cell, port) == from,
+        Event::Label { cell, from, .. } => scene.annotations.label(cell) == from,
         Event::Count { from, .. } => scene.count == from,
     };
     if fits {
@@ -222,8 +222,8 @@ fn a_pick_decides_among_the_active_cells() {
         let traced = generated(&recipe(algorithm, size(9, 7), 3));
         let mut scene = Scene::new(traced.blank.clone());
         let mut picked = false;
-        for note in traced.recording.iter() {
-            match note.event {
+        for record in traced.recording.iter() {
+            match record.event {
                 Event::Draw(decision) => picked = decision == Decision::Pick,
                 Event::Focus { to: Some(to), .. } if std::mem::take(&mut picked) => {
                     assert_eq!(scene.marks[to.index()], Mark::Active, "{}", traced.name);
@@ -231,7 +231,7 @@ fn a_pick_decides_among_the_active_cells() {
                 }
                 _ => {}
             }
-            scene.apply(note);
+            scene.apply(record);
         }
     }
     assert!(picks > 500, "{picks}");
@@ -258,12 +258,12 @@ fn every_trace_of_a_generator_is_whole_and_leads_to_its_maze() {
     });
 }
 
-/// The recording with a change to each note, which may leave it out.
-fn changed(traced: &Traced, mut change: impl FnMut(usize, Note) -> Option<Note>) -> Traced {
+/// The recording with a change to each record, which may leave it out.
+fn changed(traced: &Traced, mut change: impl FnMut(usize, Record) -> Option<Record>) -> Traced {
     let mut recording = Recording::default();
-    for (n, note) in traced.recording.iter().enumerate() {
-        if let Some(note) = change(n, note) {
-            recording.record(note);
+    for (n, record) in traced.recording.iter().enumerate() {
+        if let Some(record) = change(n, record) {
+            recording.record(record);
         }
     }
     Traced {
@@ -284,28 +284,34 @@ fn a_trace_that_lacks_or_misplaces_anything_is_found_out() {
     let traced = generated(&braided);
     assert_eq!(check(&traced), Ok(()));
     let last = traced.recording.len() - 1;
-    for (n, note) in traced.recording.iter().enumerate() {
-        let without = check(&changed(&traced, |m, note| (m != n).then_some(note)));
-        let is_free = matches!(note.event, Event::Choose { .. } | Event::Draw(_)) && n > 0;
+    for (n, record) in traced.recording.iter().enumerate() {
+        let without = check(&changed(&traced, |m, record| (m != n).then_some(record)));
+        let is_free = matches!(record.event, Event::Choose { .. } | Event::Draw(_)) && n > 0;
         assert_eq!(without.is_ok(), is_free, "without {n}: {note:?}");
     }
-    let finer = |m, note: Note| {
-        let begins = if m == 0 { Grain::Step } else { note.begins };
-        Some(Note { begins, ..note })
+    let finer = |m, record: Record| {
+        let begins = if m == 0 { Grain::Step } else { record.begins };
+        Some(Record { begins, ..record })
     };
     assert!(check(&changed(&traced, finer)).is_err());
-    let torn = |_, note: Note| {
-        let begins = note.begins.max(Grain::Step);
-        Some(Note { begins, ..note })
+    let torn = |_, record: Record| {
+        let begins = record.begins.max(Grain::Step);
+        Some(Record { begins, ..record })
     };
     assert!(check(&changed(&traced, torn)).is_err(), "half steps");
-    let lost = |m, note| Some(note).filter(|_| m != last);
+    let lost = |m, record| Some(record).filter(|_| m != last);
     assert!(
         check(&changed(&traced, lost)).is_err(),
         "a focus at the end"
     );
     let line = Line(traced.lines as u8);
-    let wrong = |m, note| Some(if m == 9 { Note { line, ..note } } else { note });
+    let wrong = |m, record| {
+        Some(if m == 9 {
+            Record { line, ..record }
+        } else {
+            record
+        })
+    };
     assert!(check(&changed(&traced, wrong)).is_err(), "a line too many");
 }
 
@@ -324,7 +330,7 @@ fn check_moments(traced: &Traced, dice: &mut Dice) {
     let mut scenes = Vec::new();
     for &moment in &sorted {
         while played < moment {
-            scene.apply(traced.recording.note(played).unwrap());
+            scene.apply(traced.recording.get(played).unwrap());
             played += 1;
         }
         scenes.push(scene.clone());
@@ -343,8 +349,8 @@ fn check_moments(traced: &Traced, dice: &mut Dice) {
         }
     }
     // All the way back, event by event.
-    for note in traced.recording.iter().take(played).rev() {
-        scene.revert(note);
+    for record in traced.recording.iter().take(played).rev() {
+        scene.revert(record);
     }
     assert!(
         scene == Scene::new(traced.blank.clone()),
@@ -388,7 +394,7 @@ fn words(mut before: Random, after: &Random) -> usize {
 }
 
 /// The words that a listened-to generator takes, and what it reported.
-fn words_and_notes(recipe: &Recipe) -> (usize, Vec<Note>) {
+fn words_and_notes(recipe: &Recipe) -> (usize, Vec<Record>) {
     let mut recording = Recording::default();
     let mut random = Random::new(recipe.seed, Purpose::Carve);
     let before = random.clone();
@@ -410,8 +416,8 @@ fn words_and_notes(recipe: &Recipe) -> (usize, Vec<Note>) {
     (words(before, &random), recording.iter().collect())
 }
 
-const fn is_draw(note: &Note) -> bool {
-    matches!(note.event, Event::Choose { .. } | Event::Draw(_))
+const fn is_draw(record: &Record) -> bool {
+    matches!(record.event, Event::Choose { .. } | Event::Draw(_))
 }
 
 #[test]
@@ -423,9 +429,9 @@ fn draws_are_the_random_numbers_that_are_drawn() {
             }
             recipe.braid = Share::default();
             let name = format!("{:?} {}", recipe.shape, command(&recipe));
-            let (words, notes) = words_and_notes(&recipe);
-            let draws = notes.iter().filter(|note| is_draw(note)).count();
-            let traced = reported_draws(&recipe, &notes);
+            let (words, records) = words_and_notes(&recipe);
+            let draws = records.iter().filter(|record| is_draw(record)).count();
+            let traced = reported_draws(&recipe, &records);
             match traced {
                 None => assert_eq!(draws, words, "{name}"),
                 Some((expected_draws, expected_words)) => {
@@ -438,12 +444,12 @@ fn draws_are_the_random_numbers_that_are_drawn() {
 }
 
 /// The draws and words that there should be where several draws share a word.
-fn reported_draws(recipe: &Recipe, notes: &[Note]) -> Option<(usize, usize)> {
+fn reported_draws(recipe: &Recipe, records: &[Record]) -> Option<(usize, usize)> {
     let (columns, rows) = (recipe.size.columns() as usize, recipe.size.rows() as usize);
     let row_words = columns.div_ceil(64);
     let draws_of = |lines: &[u8]| {
-        let on = |note: &&Note| is_draw(note) && lines.contains(&note.line.0);
-        notes.iter().filter(on).count()
+        let on = |record: &&Record| is_draw(record) && lines.contains(&record.line.0);
+        records.iter().filter(on).count()
     };
     // Steps of two bits, where cells have four ports.
     let grid = recipe.blank().unwrap();
@@ -464,10 +470,10 @@ fn reported_draws(recipe: &Recipe, notes: &[Note]) -> Option<(usize, usize)> {
         Algorithm::OriginShift(_) => (draws_of(&[2]), packed(draws_of(&[2]))),
         Algorithm::BinaryTree(_) => ((columns - 1) * (rows - 1), rows * row_words),
         Algorithm::Sidewinder(odds) => {
-            let is_rise = |note: &&Note| note.line == Line(3);
-            let rises = notes.iter().filter(is_rise);
+            let is_rise = |record: &&Record| record.line == Line(3);
+            let rises = records.iter().filter(is_rise);
             let runs = rises
-                .filter(|note| matches!(note.event, Event::Open { .. }))
+                .filter(|record| matches!(record.event, Event::Open { .. }))
                 .count();
             let words = if odds == Share::HALF {
                 (rows - 1) * row_words + runs
@@ -477,7 +483,7 @@ fn reported_draws(recipe: &Recipe, notes: &[Note]) -> Option<(usize, usize)> {
             ((rows - 1) * (columns - 1) + runs, words)
         }
         Algorithm::Eller(odds) => {
-            let (apart, picks) = (apart_pairs(recipe), unopened_sets(notes));
+            let (apart, picks) = (apart_pairs(recipe), unopened_sets(records));
             let words = if odds.join == Share::HALF && odds.fall == Share::HALF {
                 2 * (rows - 1) * row_words + picks
             } else {
@@ -523,13 +529,16 @@ fn apart_pairs(recipe: &Recipe) -> usize {
 
 /// How many sets were opened downwards by a pick among their cells: a draw after which an opening is
 /// looked for elsewhere or here once more.
-fn unopened_sets(notes: &[Note]) -> usize {
-    let falls: Vec<&Note> = notes.iter().filter(|note| note.line == Line(3)).collect();
+fn unopened_sets(records: &[Record]) -> usize {
+    let falls: Vec<&Record> = records
+        .iter()
+        .filter(|record| record.line == Line(3))
+        .collect();
     // A coin is followed by the mark of its cell, a pick by an opening.
-    let picks = falls.windows(3).filter(|notes| {
-        is_draw(notes[0])
-            && matches!(notes[1].event, Event::Focus { .. })
-            && matches!(notes[2].event, Event::Open { .. })
+    let picks = falls.windows(3).filter(|records| {
+        is_draw(records[0])
+            && matches!(records[1].event, Event::Focus { .. })
+            && matches!(records[2].event, Event::Open { .. })
     });
     picks.count()
 }
@@ -554,21 +563,23 @@ fn a_choice_holds_the_cell_that_comes_next() {
         for recipe in recipes(algorithm, 9, 6) {
             let traced = generated(&recipe);
             let grid = traced.blank.topology();
-            let notes: Vec<Note> = traced.recording.iter().collect();
-            for (n, note) in notes.iter().enumerate() {
-                let Event::Choose { cell, ports } = note.event else {
+            let records: Vec<Record> = traced.recording.iter().collect();
+            for (n, record) in records.iter().enumerate() {
+                let Event::Choose { cell, ports } = record.event else {
                     continue;
                 };
                 let behind: Vec<Cell> =
                     ports.iter().map(|port| grid.neighbor(cell, port)).collect();
-                let next = notes[n + 1..].iter().find_map(|note| match note.event {
-                    Event::Open { cell: from, port } if from == cell => {
-                        Some(grid.neighbor(from, port))
-                    }
-                    Event::Mark { cell: to, .. } if to != cell => Some(to),
-                    Event::Focus { to: Some(to), .. } if to != cell => Some(to),
-                    _ => None,
-                });
+                let next = records[n + 1..]
+                    .iter()
+                    .find_map(|record| match record.event {
+                        Event::Open { cell: from, port } if from == cell => {
+                            Some(grid.neighbor(from, port))
+                        }
+                        Event::Mark { cell: to, .. } if to != cell => Some(to),
+                        Event::Focus { to: Some(to), .. } if to != cell => Some(to),
+                        _ => None,
+                    });
                 assert!(
                     next.is_some_and(|next| behind.contains(&next)),
                     "{} {n}",
@@ -596,7 +607,7 @@ fn solved(recipe: &Recipe, solver: Solver) -> Option<Traced> {
         command(recipe)
     );
     let mut scene = Scene::new(passages.clone());
-    recording.iter().for_each(|note| scene.apply(note));
+    recording.iter().for_each(|record| scene.apply(record));
     let way = answer.map_or_else(|_| Vec::new(), |solution| solution.path);
     for cell in passages.cells() {
         let is_on = scene.marks[cell.index()] == Mark::Solution;
@@ -640,12 +651,12 @@ fn a_mouse_draws_where_ways_part() {
         let grid = traced.blank.topology();
         let mut before: Option<Cell> = None;
         let mut expected = 0;
-        let notes: Vec<Note> = traced.recording.iter().collect();
-        for note in &notes {
+        let records: Vec<Record> = traced.recording.iter().collect();
+        for record in &records {
             let Event::Focus {
                 from: Some(from),
                 to: Some(_),
-            } = note.event
+            } = record.event
             else {
                 continue;
             };
@@ -655,18 +666,18 @@ fn a_mouse_draws_where_ways_part() {
             expected += usize::from(others > 1);
             before = Some(from);
         }
-        let draws = notes.iter().filter(|note| is_draw(note)).count();
+        let draws = records.iter().filter(|record| is_draw(record)).count();
         assert_eq!(draws, expected, "{}", traced.name);
     }
 }
 
 /// The trace of an algorithm in a maze without loops, with the scene before each event.
-fn scenes(traced: &Traced) -> impl Iterator<Item = (Scene<Grid>, Note)> {
+fn scenes(traced: &Traced) -> impl Iterator<Item = (Scene<Grid>, Record)> {
     let mut scene = Scene::new(traced.blank.clone());
-    traced.recording.iter().map(move |note| {
+    traced.recording.iter().map(move |record| {
         let before = scene.clone();
-        scene.apply(note);
-        (before, note)
+        scene.apply(record);
+        (before, record)
     })
 }
 
@@ -682,8 +693,8 @@ fn every_wall_that_is_looked_at_is_examined_and_opened_or_rejected() {
     ] {
         let traced = generated(&recipe(algorithm, size, 4));
         let (mut examined, mut rejected) = (0, 0);
-        for (before, note) in scenes(&traced) {
-            match note.event {
+        for (before, record) in scenes(&traced) {
+            match record.event {
                 Event::Sign {
                     to: Sign::Examined, ..
                 } => examined += 1,
@@ -691,7 +702,7 @@ fn every_wall_that_is_looked_at_is_examined_and_opened_or_rejected() {
                     to: Sign::Rejected, ..
                 } => rejected += 1,
                 Event::Open { cell, port } => {
-                    assert_eq!(before.notes.sign(cell, port), Sign::Examined);
+                    assert_eq!(before.annotations.sign(cell, port), Sign::Examined);
                 }
                 _ => {}
             }
@@ -709,27 +720,27 @@ fn every_wall_that_is_looked_at_is_examined_and_opened_or_rejected() {
 #[test]
 fn a_hunt_looks_at_every_cell_that_it_passes() {
     let traced = generated(&recipe(Algorithm::HuntAndKill, size(24, 14), 1));
-    let looks = traced.recording.iter().filter(|note| {
-        let is_look = matches!(note.event, Event::Focus { to: Some(_), .. });
-        is_look && note.line == Line(4)
+    let looks = traced.recording.iter().filter(|record| {
+        let is_look = matches!(record.event, Event::Focus { to: Some(_), .. });
+        is_look && record.line == Line(4)
     });
-    let looks: Vec<Note> = looks.collect();
+    let looks: Vec<Record> = looks.collect();
     assert!(looks.len() > 24 * 14 / 2, "{}", looks.len());
-    assert!(looks.iter().all(|note| note.begins >= Grain::Step));
+    assert!(looks.iter().all(|record| record.begins >= Grain::Step));
 }
 
 #[test]
 fn every_cell_but_the_origin_points_one_step_along_a_passage() {
     let traced = generated(&recipe(Algorithm::OriginShift(parse("2")), size(6, 5), 2));
     let mut ends = 0;
-    for (scene, note) in scenes(&traced) {
-        if note.begins < Grain::Step || scene.counts.finished + scene.counts.active < 30 {
+    for (scene, record) in scenes(&traced) {
+        if record.begins < Grain::Step || scene.counts.finished + scene.counts.active < 30 {
             continue;
         }
         for cell in scene.passages.cells() {
             let neighbors = scene.passages.neighbors(cell).iter();
             let arrows: Vec<Port> = neighbors
-                .filter(|&port| scene.notes.sign(cell, port) == Sign::Arrow)
+                .filter(|&port| scene.annotations.sign(cell, port) == Sign::Arrow)
                 .collect();
             let is_origin = scene.marks[cell.index()] == Mark::Active;
             assert_eq!(arrows.len(), usize::from(!is_origin));
@@ -753,7 +764,7 @@ fn chalk_hands_and_counts_are_those_of_the_walk() {
         let passed = |sign| {
             let ports = traced.blank.neighbors(cell).iter();
             ports
-                .filter(|&port| last.notes.sign(cell, port) == sign)
+                .filter(|&port| last.annotations.sign(cell, port) == sign)
                 .count()
         };
         let is_end = [
@@ -772,23 +783,23 @@ fn chalk_hands_and_counts_are_those_of_the_walk() {
 
     let traced = solved(&carved, Solver::Pledge(Default::default())).unwrap();
     let mut counts = Vec::new();
-    for (before, note) in scenes(&traced) {
-        if let Event::Count { from, to } = note.event {
+    for (before, record) in scenes(&traced) {
+        if let Event::Count { from, to } = record.event {
             assert!((from - to).abs() <= 2 && to >= 0, "{from} to {to}");
             counts.push(to);
         }
-        if note.begins >= Grain::Step && note.line == Line(2) {
+        if record.begins >= Grain::Step && record.line == Line(2) {
             assert_eq!(before.count, 0, "it walks straight on at zero only");
         }
     }
     assert!(counts.contains(&0) && counts.contains(&1) && counts.iter().any(|&count| count > 2));
 
     let traced = solved(&carved, Solver::WallFollower(Default::default())).unwrap();
-    let posed = scenes(&traced).filter(|(before, note)| {
-        let Some(cell) = before.focus.filter(|_| note.begins == Grain::Step) else {
+    let posed = scenes(&traced).filter(|(before, record)| {
+        let Some(cell) = before.focus.filter(|_| record.begins == Grain::Step) else {
             return false;
         };
-        let has = |sign| (0..4).any(|port| before.notes.sign(cell, Port(port)) == sign);
+        let has = |sign| (0..4).any(|port| before.annotations.sign(cell, Port(port)) == sign);
         has(Sign::Back) && has(Sign::Hand)
     });
     assert!(posed.count() > 20);
@@ -798,10 +809,10 @@ fn chalk_hands_and_counts_are_those_of_the_walk() {
 fn halves_and_fillings_are_told_apart() {
     let traced = generated(&recipe(Algorithm::BlobbyDivision, size(9, 7), 3));
     let mut walled = 0;
-    for (scene, note) in scenes(&traced) {
-        if let Event::Close { cell, port } = note.event {
+    for (scene, record) in scenes(&traced) {
+        if let Event::Close { cell, port } = record.event {
             let behind = scene.passages.topology().neighbor(cell, port);
-            let halves = [cell, behind].map(|cell| scene.notes.label(cell));
+            let halves = [cell, behind].map(|cell| scene.annotations.label(cell));
             assert_eq!(halves, [Label::First, Label::Second]);
             walled += 1;
         }
@@ -816,7 +827,7 @@ fn halves_and_fillings_are_told_apart() {
     let finished = |label| {
         let cells = traced.blank.cells();
         let is = |cell: &Cell| {
-            last.marks[cell.index()] == Mark::Finished && last.notes.label(*cell) == label
+            last.marks[cell.index()] == Mark::Finished && last.annotations.label(*cell) == label
         };
         cells.filter(is).count()
     };
@@ -836,10 +847,12 @@ fn notes_are_no_work() {
 }
 
 /// The first event of each phase of a recipe's trace.
-fn phases(recipe: &Recipe) -> Vec<Note> {
+fn phases(recipe: &Recipe) -> Vec<Record> {
     let traced = generated(recipe);
     let phases = traced.recording.iter();
-    phases.filter(|note| note.begins == Grain::Phase).collect()
+    phases
+        .filter(|record| record.begins == Grain::Phase)
+        .collect()
 }
 
 #[test]
@@ -868,7 +881,7 @@ fn phases_are_the_parts_that_an_algorithm_has() {
     assert_eq!(of(parse_shifts("0"), 12, 5), 1);
     // A walk and its carving in turns, after the middle cell.
     let walks = phases(&recipe(Algorithm::Wilson, size(12, 9), 4));
-    let lines: Vec<u8> = walks.iter().map(|note| note.line.0).collect();
+    let lines: Vec<u8> = walks.iter().map(|record| record.line.0).collect();
     assert_eq!(lines[0], 0);
     assert!(lines[1..].chunks(2).all(|lines| lines == [1, 4]));
 }
@@ -888,18 +901,18 @@ fn braiding_is_a_phase_of_its_own() {
         ..braided.clone()
     };
     let (with, without) = (generated(&braided).recording, generated(&plain).recording);
-    let tail: Vec<Note> = with.iter().skip(without.len()).collect();
+    let tail: Vec<Record> = with.iter().skip(without.len()).collect();
     assert!(
         with.iter()
             .zip(without.iter())
             .all(|(one, other)| one == other)
     );
-    assert!(tail.iter().all(|note| note.line == Line::BRAID));
-    let begins: Vec<Grain> = tail.iter().map(|note| note.begins).collect();
+    assert!(tail.iter().all(|record| record.line == Line::BRAID));
+    let begins: Vec<Grain> = tail.iter().map(|record| record.begins).collect();
     assert_eq!(begins[0], Grain::Phase);
     assert!(begins[1..].iter().all(|&begins| begins < Grain::Phase));
     let opened = tail
         .iter()
-        .filter(|note| matches!(note.event, Event::Open { .. }));
+        .filter(|record| matches!(record.event, Event::Open { .. }));
     assert!(opened.count() > 5);
 }

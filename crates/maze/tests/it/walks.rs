@@ -158,13 +158,13 @@ fn replayed(algorithm: Algorithm, maze: &Passages<Grid>, recording: &Recording) 
     }
     let blank = Scene::new(blank);
     let mut replay = blank.clone();
-    for note in recording.iter() {
-        assert!(usize::from(note.line.0) < algorithm.pseudo_code().len());
-        replay.apply(note);
+    for record in recording.iter() {
+        assert!(usize::from(record.line.0) < algorithm.pseudo_code().len());
+        replay.apply(record);
     }
     let mut back = replay.clone();
-    for note in recording.iter().rev() {
-        back.revert(note);
+    for record in recording.iter().rev() {
+        back.revert(record);
     }
     assert!(back == blank, "{} does not go back", algorithm.name());
     replay
@@ -263,11 +263,11 @@ fn a_hunt_finds_the_first_untouched_cell_beside_a_touched_one() {
         let passages = maze.passages();
         let mut touched = vec![false; passages.topology().slots()];
         let mut hunts = 0;
-        for note in recording.iter() {
-            let Event::Mark { cell, .. } = note.event else {
+        for record in recording.iter() {
+            let Event::Mark { cell, .. } = record.event else {
                 continue;
             };
-            if Algorithm::HuntAndKill.pseudo_code()[usize::from(note.line.0)] == RESUME {
+            if Algorithm::HuntAndKill.pseudo_code()[usize::from(record.line.0)] == RESUME {
                 let waits = |cell: &Cell| {
                     let mut around = passages.neighbors(*cell).iter();
                     let grid = passages.topology();
@@ -290,9 +290,9 @@ fn walkers_join_their_regions_once_each() {
             let mut recording = Recording::default();
             let maze = recipe.carve_traced(&mut recording).unwrap();
             let cells = maze.passages().cell_count();
-            let joins = recording.iter().filter(|note| {
-                let line = algorithm.pseudo_code()[usize::from(note.line.0)];
-                line.contains("each region") && matches!(note.event, Event::Open { .. })
+            let joins = recording.iter().filter(|record| {
+                let line = algorithm.pseudo_code()[usize::from(record.line.0)];
+                line.contains("each region") && matches!(record.event, Event::Open { .. })
             });
             assert_eq!(joins.count(), cells.min(count) - 1, "{}", command(&recipe));
         }

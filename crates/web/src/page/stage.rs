@@ -349,13 +349,13 @@ impl Stage {
         let (Some(note), Some(pane)) = (note, shown) else {
             return Vec::new();
         };
-        let number = match note.line {
+        let number = match record.line {
             Line::DOORS => "doors".to_owned(),
             Line::BRAID => "braid".to_owned(),
             Line(number) => number.to_string(),
         };
-        let text = pane.subject.text(note.line).trim_start().to_owned();
-        vec![number, text, pane.subject.reason(note.line).to_owned()]
+        let text = pane.subject.text(record.line).trim_start().to_owned();
+        vec![number, text, pane.subject.reason(record.line).to_owned()]
     }
 
     /// A solver's result once its session is over: `path` and its steps, or why there is none.

@@ -223,7 +223,7 @@ impl Reel<'_> {
             is_tiled: self.film.figure.maze().is_tiled(),
         };
         let whole = self.canvas.area();
-        let mut notes = self.film.recording.iter();
+        let mut records = self.film.recording.iter();
         let mut changed = Vec::new();
         for frame in 0..self.schedule.frames() {
             let count = self.schedule.events_at(frame)
@@ -233,9 +233,9 @@ impl Reel<'_> {
                     0
                 };
             changed.clear();
-            for note in notes.by_ref().take(count as usize) {
-                now.scene.apply(note);
-                changed.extend(now.scene.changed_by(note.event));
+            for record in records.by_ref().take(count as usize) {
+                now.scene.apply(record);
+                changed.extend(now.scene.changed_by(record.event));
             }
             let is_last = frame == self.schedule.moves;
             let area = if let Some(painter) = &mut self.painter {
