@@ -319,7 +319,7 @@ impl<T: Topology> PathPorts<T> {
     #[inline]
     fn of(&self, cell: Cell) -> Option<Ports> {
         let slot = self.0.as_ref()?.slots().get(cell);
-        slot.has(Slot::NOTE).then(|| slot.open())
+        slot.has(Slot::SCRATCH).then(|| slot.open())
     }
 
     #[cfg(feature = "png")]
@@ -337,7 +337,7 @@ fn path_ports<T: Topology>(maze: &Maze<T>, path: Option<&[Cell]>) -> PathPorts<T
     let mut store: T::Store = Store::filled(topology.slots(), Slot::CLOSED, topology.port_count());
     let ports = store.slots_mut();
     for &cell in path {
-        ports.add(cell, Slot::NOTE);
+        ports.add(cell, Slot::SCRATCH);
     }
     for pair in path.windows(2) {
         let leads = |&port: &Port| topology.neighbor(pair[0], port) == pair[1];

@@ -58,7 +58,7 @@ const WALL: Line = Line(6);
 
 /// How a trace labels the half in a note.
 fn label<S: Slot>(note: S) -> Label {
-    match (note.has(S::NOTE), note.has(S::VOID)) {
+    match (note.has(S::SCRATCH), note.has(S::VOID)) {
         (true, false) => Label::First,
         (false, true) => Label::Second,
         _ => Label::None,
@@ -139,7 +139,7 @@ fn open_all<T: Topology, Listener: Trace>(
             continue;
         }
         let neighbors = passages.neighbors(cell);
-        notes[cell.index()] = SlotOf::<T>::of(neighbors) | Slot::NOTE | Slot::VOID;
+        notes[cell.index()] = SlotOf::<T>::of(neighbors) | Slot::SCRATCH | Slot::VOID;
         if Listener::LISTENS {
             report.mark(OPEN_ALL, cell, Mark::Untouched, Mark::Active);
             for port in neighbors.iter() {
@@ -176,7 +176,7 @@ struct Division<S> {
 }
 
 impl<S: Slot> Division<S> {
-    const HALVES: [S; 2] = [S::NOTE, S::VOID];
+    const HALVES: [S; 2] = [S::SCRATCH, S::VOID];
 
     /// Frees all cells of a region, and finds two random ones.
     fn seeds<T: Topology, Listener: Trace>(
@@ -267,7 +267,11 @@ impl<S: Slot> Division<S> {
                 list.swap_remove(place);
                 report.focus(OFF, cell);
                 // From the first half only.
-                let near = if note.has(S::NOTE) { note } else { S::CLOSED };
+                let near = if note.has(S::SCRATCH) {
+                    note
+                } else {
+                    S::CLOSED
+                };
                 let ports = topology.ports().zip(around.as_ref());
                 self.walls.put_flagged(ports.map(|(port, &neighbor)| {
                     let is_second = notes[neighbor.index()].has(S::VOID);

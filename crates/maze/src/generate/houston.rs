@@ -72,11 +72,11 @@ pub(super) fn carve<T: Topology>(
     let slots = passages.slots_mut();
     for cell in (0..slots.count() as u32).map(Cell) {
         if slots.get(cell).has(Slot::OPEN) {
-            slots.add(cell, Slot::NOTE);
+            slots.add(cell, Slot::SCRATCH);
         }
     }
     // If a third is one cell, that one has no passage yet.
-    slots.add(first, Slot::NOTE);
+    slots.add(first, Slot::SCRATCH);
     wilson::join(passages, random, &mut report, LOOP_ERASED);
     report.end(LOOP_ERASED.begin);
 }

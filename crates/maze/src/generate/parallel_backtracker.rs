@@ -106,7 +106,7 @@ pub(super) fn carve<T: Topology, Listener: Trace>(
             }
         };
         // The note keeps others from entering the cell while it has no passage.
-        passages.slots_mut().put(first, Slot::NOTE);
+        passages.slots_mut().put(first, Slot::SCRATCH);
         report.focus(START, first);
         report.mark(START, first, Mark::Untouched, Mark::Active);
         regions.begin(first, walker);
@@ -152,7 +152,7 @@ pub(super) fn carve<T: Topology, Listener: Trace>(
     }
     report.end(STEP_BACK);
     for first in firsts {
-        passages.slots_mut().remove(first, Slot::NOTE);
+        passages.slots_mut().remove(first, Slot::SCRATCH);
     }
 }
 

@@ -75,7 +75,7 @@ pub(super) fn carve<T: Topology, Listener: Trace>(
     report.mark(START, first, Mark::Untouched, Mark::Finished);
     // Until its first wall is open, only this mark distinguishes the first cell from those outside the
     // tree.
-    let listed = SlotOf::<T>::NOTE;
+    let listed = SlotOf::<T>::SCRATCH;
     slots.put(first, listed);
     let (mut newest, mut line) = (first, START);
     let mut grown = 1;

@@ -86,7 +86,7 @@ pub(super) fn carve<T: Topology, Listener: Trace>(
     report.mark(START, first, Mark::Untouched, Mark::Finished);
     // Until its first wall is open, only this mark distinguishes the first cell from those outside the
     // tree.
-    slots.put(first, SlotOf::<T>::NOTE);
+    slots.put(first, SlotOf::<T>::SCRATCH);
     let (mut newest, mut line) = (first, START);
     // The cell from which the newest one was reached, and its port to it.
     let (mut previous, mut opening) = (first, Slot::CLOSED);
@@ -144,6 +144,6 @@ pub(super) fn carve<T: Topology, Listener: Trace>(
         }
     }
     report.end(TAKE);
-    slots.remove(first, SlotOf::<T>::NOTE);
+    slots.remove(first, SlotOf::<T>::SCRATCH);
     *random = draws;
 }

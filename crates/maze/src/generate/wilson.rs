@@ -73,12 +73,12 @@ pub(super) fn carve<T: Topology>(
     let mut report = Reporter::new(trace);
     report.focus(START, middle);
     report.mark(START, middle, Mark::Untouched, Mark::Finished);
-    passages.slots_mut().put(middle, Slot::NOTE);
+    passages.slots_mut().put(middle, Slot::SCRATCH);
     join(passages, random, &mut report, LINES);
     report.end(LINES.begin);
 }
 
-/// Joins all cells to those with a [note](Slot::NOTE), of which there is at least one, and clears that bit. The other
+/// Joins all cells to those with a [scratch bit](Slot::SCRATCH), of which there is at least one, and clears that bit. The other
 /// cells must be closed; meanwhile they hold the port by which a walk last left them.
 pub(super) fn join<T: Topology, Listener: Trace>(
     passages: &mut Passages<T>,
@@ -91,7 +91,7 @@ pub(super) fn join<T: Topology, Listener: Trace>(
     let mut numbers = random.clone();
     let mut steps = Steps::new(&topology);
     let mut walk = ReportedWalk::<Listener>::new(slots.count(), lines);
-    let joined = SlotOf::<T>::NOTE;
+    let joined = SlotOf::<T>::SCRATCH;
     for first in (0..slots.count() as u32).map(Cell) {
         if slots.get(first).has(joined | Slot::VOID) {
             continue;
@@ -180,7 +180,7 @@ impl<Listener: Trace> ReportedWalk<Listener> {
             return;
         }
         report.focus(self.lines.walk, next);
-        if slots.get(next).has(Slot::NOTE) {
+        if slots.get(next).has(Slot::SCRATCH) {
             return;
         }
         if !std::mem::replace(&mut self.on_walk[next.index()], true) {

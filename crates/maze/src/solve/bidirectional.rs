@@ -100,7 +100,7 @@ pub(super) fn find<T: Topology>(
                 ports &= ports - 1;
                 let neighbor = topology.neighbor(cell, port);
                 let slot = slots.get(neighbor);
-                if !slot.has(Slot::NOTE) {
+                if !slot.has(Slot::SCRATCH) {
                     let back = topology.opposite(cell, port);
                     slots.put(neighbor, reached::<SlotOf<T>>(Some(back)) | own);
                     next.push(waiting(neighbor, slot.open().without(back)));

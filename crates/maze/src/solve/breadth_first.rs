@@ -51,7 +51,7 @@ pub(super) struct Lines {
 #[inline(always)]
 pub(super) fn reached<S: Slot>(back: Option<Port>) -> S {
     let back = back.map_or(S::PORT_MASK, |port| u32::from(port.0));
-    S::NOTE | S::from_bits(back)
+    S::SCRATCH | S::from_bits(back)
 }
 
 /// The port of the way back from a slot that a search has reached, but for the root.
@@ -101,13 +101,13 @@ impl Tree {
 
     /// Sets the first step from a cell towards the root.
     pub(super) fn lead(&mut self, cell: Cell, port: Port) {
-        self.slots[cell.index()] = u8::NOTE | port.0;
+        self.slots[cell.index()] = u8::SCRATCH | port.0;
     }
 
     /// Whether there is a path from a cell to the root.
     #[must_use]
     pub fn reaches(&self, cell: Cell) -> bool {
-        self.slots[cell.index()] & (u8::NOTE | u8::VOID) == u8::NOTE
+        self.slots[cell.index()] & (u8::SCRATCH | u8::VOID) == u8::SCRATCH
     }
 
     /// The port of the first step from a cell towards the root; `None` at the root, and where there is
@@ -289,7 +289,7 @@ fn grow<T: Topology, Listener: Trace>(
                 let neighbor = topology.neighbor(cell, port);
                 let back = topology.opposite(cell, port);
                 let slot = slots.get(neighbor);
-                let is_new = !slot.has(Slot::NOTE);
+                let is_new = !slot.has(Slot::SCRATCH);
                 // Written unconditionally and counted only if new: a branch on loops would be
                 // mispredicted.
                 next[pushed] = waiting(neighbor, slot.open().without(back));

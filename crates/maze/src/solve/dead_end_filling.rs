@@ -55,7 +55,7 @@ pub(super) fn find<T: Topology>(
     let mut store = passages.store();
     let slots = store.slots_mut();
     // Start and goal are not filled.
-    let kept = SlotOf::<T>::NOTE;
+    let kept = SlotOf::<T>::SCRATCH;
     for end in [start, goal] {
         slots.add(end, kept);
     }

@@ -56,7 +56,7 @@ pub(super) fn find<T: Topology>(
     // The port bits are those not tried yet.
     let mut store = passages.store();
     let slots = store.slots_mut();
-    let met_bit = SlotOf::<T>::NOTE;
+    let met_bit = SlotOf::<T>::SCRATCH;
     let mut back_ports: Vec<Port> = Vec::with_capacity(passages.cell_count());
     let mut cell = start;
     let mut met = 1;

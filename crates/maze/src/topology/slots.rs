@@ -37,7 +37,7 @@ pub trait Slot:
     /// The bits of open ports.
     const OPEN: Self;
     /// The bit of a note.
-    const NOTE: Self;
+    const SCRATCH: Self;
     /// The bit of a void slot.
     const VOID: Self;
     /// How many bits hold the number of a port; with all of them set, they stand for no port.
@@ -99,7 +99,7 @@ macro_rules! slot {
             const PORTS: u8 = $ports;
             const CLOSED: Self = 0;
             const OPEN: Self = (1 << $ports) - 1;
-            const NOTE: Self = 1 << (Self::BITS - 2);
+            const SCRATCH: Self = 1 << (Self::BITS - 2);
             const VOID: Self = 1 << (Self::BITS - 1);
             const PORT_BITS: u32 = $port_bits;
 
@@ -266,7 +266,7 @@ pub enum GridSlots {
 }
 
 /// The bits of a narrow slot that are no ports.
-const REST: u8 = u8::NOTE | u8::VOID;
+const REST: u8 = u8::SCRATCH | u8::VOID;
 /// How far they lie from the same bits of a wide slot.
 const APART: u32 = u32::BITS - u8::BITS;
 
