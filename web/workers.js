@@ -1,4 +1,4 @@
-// The workers that carve mazes and find lines beside the frames. Each does one errand after another; one that is called
+// The workers that carve mazes and find lines beside the frames. Each does one job after another; one that is called
 // back is ended, since nothing else stops a search.
 
 const workers = new Map();
@@ -9,10 +9,10 @@ function start(name) {
   const one = { thread: null, at: 0, waiting: [], failed: false };
   const next = () => {
     one.at = 0;
-    if (one.failed) for (const [errand] of one.waiting.splice(0)) results.set(errand, null);
+    if (one.failed) for (const [job] of one.waiting.splice(0)) results.set(job, null);
     if (one.waiting.length === 0) return;
-    const [errand, text] = one.waiting.shift();
-    one.at = errand;
+    const [job, text] = one.waiting.shift();
+    one.at = job;
     one.thread.postMessage(text);
   };
   const settle = (result) => {
@@ -39,8 +39,8 @@ function start(name) {
     };
     next();
   };
-  one.add = (errand, text) => {
-    one.waiting.push([errand, text]);
+  one.add = (job, text) => {
+    one.waiting.push([job, text]);
     if (one.at === 0) next();
   };
   one.begin();
@@ -48,7 +48,7 @@ function start(name) {
   return one;
 }
 
-// Sends a worker on an errand, and returns its number; null where there are no workers.
+// Sends a worker on a job, and returns its number; null where there are no workers.
 export function send(name, text) {
   if (typeof Worker !== "function") return null;
   const one = workers.get(name) ?? start(name);
@@ -58,17 +58,17 @@ export function send(name, text) {
   return last;
 }
 
-// What an errand has brought, once: undefined before it is done, null if it failed.
-export function brought(errand) {
-  const result = results.get(errand);
-  results.delete(errand);
+// What a job has brought, once: undefined before it is done, null if it failed.
+export function brought(job) {
+  const result = results.get(job);
+  results.delete(job);
   return result;
 }
 
-export function callBack(errand) {
-  results.delete(errand);
+export function callBack(job) {
+  results.delete(job);
   for (const one of workers.values()) {
-    one.waiting = one.waiting.filter(([other]) => other !== errand);
-    if (one.at === errand) one.begin();
+    one.waiting = one.waiting.filter(([other]) => other !== job);
+    if (one.at === job) one.begin();
   }
 }

@@ -1,13 +1,13 @@
 //! Work that a page has done beside its frames, by a worker that shares no memory with it: the page sends an
-//! [errand](Errand) as text, the worker [does](run) it, and the page reads the bytes that come back.
+//! [job](Job) as text, the worker [does](run) it, and the page reads the bytes that come back.
 //!
 //! ```
 //! use mazewright_maze::{Algorithm, Recipe, Seed, Size};
-//! use mazewright_work::{Errand, read_maze, run};
+//! use mazewright_work::{Job, read_maze, run};
 //!
 //! let recipe = Recipe::new(Size::new(20, 12)?, Algorithm::Wilson, Seed(7));
-//! let errand = Errand::Carve(recipe.clone()).to_text().ok_or("too much for a link")?;
-//! assert_eq!(read_maze(&recipe, &run(&errand)), recipe.carve().ok());
+//! let job = Job::Carve(recipe.clone()).to_text().ok_or("too much for a link")?;
+//! assert_eq!(read_maze(&recipe, &run(&job)), recipe.carve().ok());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
@@ -28,7 +28,7 @@ use mazewright_run::perfect::{Hand, PerfectLine, ReachableLine};
 
 /// Something to do.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Errand {
+pub enum Job {
     /// Carve a maze.
     Carve(Recipe),
     /// Find the perfect line through a maze.
@@ -41,8 +41,8 @@ const CARVE: &str = "carve";
 const PERFECT: &str = "perfect";
 const HANDS: [(Hand, &str); 2] = [(Hand::Keys, "keys"), (Hand::Stick, "stick")];
 
-impl Errand {
-    /// The errand as text: a word, a space and the recipe as in a [link](recipe). `None` for a recipe that no link
+impl Job {
+    /// The job as text: a word, a space and the recipe as in a [link](recipe). `None` for a recipe that no link
     /// says in full, or that takes longer than links may.
     #[must_use]
     pub fn to_text(&self) -> Option<String> {
@@ -74,15 +74,13 @@ impl Errand {
     }
 }
 
-/// Does an errand. What is none, a maze that cannot be carved and a line that does not exist give no bytes.
+/// Runs a job. Returns no bytes if it is malformed, its maze cannot be carved, or there is no such line.
 #[must_use]
-pub fn run(errand: &str) -> Vec<u8> {
-    Errand::read(errand)
-        .and_then(|errand| errand.run())
-        .unwrap_or_default()
+pub fn run(job: &str) -> Vec<u8> {
+    Job::read(job).and_then(|job| job.run()).unwrap_or_default()
 }
 
-impl Errand {
+impl Job {
     fn run(&self) -> Option<Vec<u8>> {
         Some(match self {
             Self::Carve(recipe) => maze::write(&recipe.carve().ok()?),

@@ -43,7 +43,7 @@ pub(crate) fn write_reachable(line: &ReachableLine) -> Vec<u8> {
     start(line.least, &line.directions)
 }
 
-/// Reads the answer to [`Errand::PerfectLine`](crate::Errand); `None` if the maze has no such line.
+/// Reads the answer to [`Job::PerfectLine`](crate::Job); `None` if the maze has no such line.
 #[must_use]
 pub fn read_perfect_line(bytes: &[u8]) -> Option<PerfectLine> {
     let (least, directions, points) = read(bytes)?;
@@ -65,7 +65,7 @@ pub fn read_perfect_line(bytes: &[u8]) -> Option<PerfectLine> {
     })
 }
 
-/// Reads the answer to [`Errand::ReachableLine`](crate::Errand); `None` if the maze has no such line.
+/// Reads the answer to [`Job::ReachableLine`](crate::Job); `None` if the maze has no such line.
 #[must_use]
 pub fn read_reachable_line(bytes: &[u8]) -> Option<ReachableLine> {
     let (least, directions, _) = read(bytes)?;

@@ -34,7 +34,7 @@ fn width(grid: &Grid) -> usize {
     if grid.port_count() <= 6 { 1 } else { 4 }
 }
 
-/// Reads the answer to [`Errand::Carve`](crate::Errand); `None` if the bytes are not a maze of that recipe's size and
+/// Reads the answer to [`Job::Carve`](crate::Job); `None` if the bytes are not a maze of that recipe's size and
 /// grid. Linear in its cells.
 #[must_use]
 pub fn read_maze(recipe: &Recipe, bytes: &[u8]) -> Option<Maze<Grid>> {

@@ -11,7 +11,7 @@ use super::session::clock::Walker;
 use super::session::course::{Course, Prepared};
 use super::session::stage::{LevelShown, Stage, change_level};
 use super::systems::{KeepSystems, LogicSystems};
-use crate::game::platform::{Background, IS_PAGE, errands};
+use crate::game::platform::{Background, IS_PAGE, jobs};
 use mazewright_maze::Seed;
 use mazewright_maze::plane::{Plane, Spot};
 use mazewright_run::Surroundings;
@@ -135,7 +135,7 @@ fn follow(mut roaming: ResMut<Roaming>, mut stage: ResMut<Stage>) {
         let plane = roaming.plane.take();
         roaming.next = Some(Background::spawn(async move {
             let mut plane = plane.unwrap_or_else(|| Plane::new(seed));
-            let part = Prepared::around(&mut plane, cell, errands::pause).await;
+            let part = Prepared::around(&mut plane, cell, jobs::pause).await;
             (plane, part)
         }));
     }

@@ -32,7 +32,7 @@ impl<T: Send + 'static> Background<T> {
         Self::spawn(async move { work() })
     }
 
-    /// Computes something on another thread that may itself wait for errands.
+    /// Computes something on another thread that may itself wait for jobs.
     pub fn spawn(work: impl Future<Output = T> + Send + 'static) -> Self {
         Self::new(AsyncComputeTaskPool::get().spawn(work))
     }
@@ -52,7 +52,7 @@ impl<T: Send + 'static> Background<T> {
         })
     }
 
-    /// The same with work that may itself wait for errands.
+    /// The same with work that may itself wait for jobs.
     pub fn spawn_when_idle<F: Future<Output = T> + Send + 'static>(
         work: impl Fn() -> F + Send + Sync + 'static,
     ) -> Self {

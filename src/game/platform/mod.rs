@@ -14,15 +14,15 @@ pub(in crate::game) mod clipboard;
 pub(in crate::game) mod clock;
 pub(in crate::game) mod display;
 #[cfg(not(target_arch = "wasm32"))]
-pub(in crate::game) mod errands;
-#[cfg(target_arch = "wasm32")]
-#[path = "page_errands.rs"]
-pub(in crate::game) mod errands;
-#[cfg(not(target_arch = "wasm32"))]
 pub(in crate::game) mod files;
 #[cfg(target_arch = "wasm32")]
 #[path = "page_files.rs"]
 pub(in crate::game) mod files;
+#[cfg(not(target_arch = "wasm32"))]
+pub(in crate::game) mod jobs;
+#[cfg(target_arch = "wasm32")]
+#[path = "page_jobs.rs"]
+pub(in crate::game) mod jobs;
 pub(in crate::game) mod network;
 #[cfg(target_arch = "wasm32")]
 pub mod page;

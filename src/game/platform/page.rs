@@ -79,16 +79,16 @@ pub(in crate::game) fn take_dropped() -> Vec<(String, Vec<u8>)> {
     files.iter().filter_map(file).collect()
 }
 
-/// Has the page send one of its workers on an errand; the number to ask for it by, none without workers.
-pub(in crate::game) fn send(worker: &str, errand: &str) -> Option<u32> {
-    call("send", &[worker.into(), errand.into()])
+/// Has the page send one of its workers on a job; the number to ask for it by, none without workers.
+pub(in crate::game) fn send(worker: &str, job: &str) -> Option<u32> {
+    call("send", &[worker.into(), job.into()])
         .as_f64()
         .map(|number| number as u32)
 }
 
-/// What an errand has brought, once: none before it is done, and none within if it failed.
-pub(in crate::game) fn brought(errand: u32) -> Option<Option<Vec<u8>>> {
-    let brought = call("brought", &[errand.into()]);
+/// What a job has brought, once: none before it is done, and none within if it failed.
+pub(in crate::game) fn brought(job: u32) -> Option<Option<Vec<u8>>> {
+    let brought = call("brought", &[job.into()]);
     if brought.is_undefined() {
         return None;
     }
@@ -100,9 +100,9 @@ pub(in crate::game) fn brought(errand: u32) -> Option<Option<Vec<u8>>> {
     )
 }
 
-/// Has the page call a worker back from an errand.
-pub(in crate::game) fn call_back(errand: u32) {
-    call("callBack", &[errand.into()]);
+/// Has the page call a worker back from a job.
+pub(in crate::game) fn call_back(job: u32) {
+    call("callBack", &[job.into()]);
 }
 
 /// What was typed on the keyboard of a screen since the last call, with U+0008 for a letter taken back.

@@ -14,7 +14,7 @@ impl<T: Send + 'static> Background<T> {
         Self::spawn(async move { work() })
     }
 
-    /// Computes something that may itself wait for errands.
+    /// Computes something that may itself wait for jobs.
     pub fn spawn(work: impl Future<Output = T> + Send + 'static) -> Self {
         Self(SyncCell::new(Box::pin(work)))
     }
@@ -29,7 +29,7 @@ impl<T: Send + 'static> Background<T> {
         Self::compute(work)
     }
 
-    /// Computes something that may itself wait for errands.
+    /// Computes something that may itself wait for jobs.
     pub fn spawn_when_idle<F: Future<Output = T> + Send + 'static>(
         work: impl Fn() -> F + Send + Sync + 'static,
     ) -> Self {

@@ -2,7 +2,7 @@
 
 use mazewright_maze::{Algorithm, Recipe, Seed, Shape, Size};
 use mazewright_run::perfect::{Hand, PerfectLine, ReachableLine};
-use mazewright_work::{Errand, read_maze, read_perfect_line, read_reachable_line, run};
+use mazewright_work::{Job, read_maze, read_perfect_line, read_reachable_line, run};
 
 fn recipes() -> impl Iterator<Item = Recipe> {
     let shapes = Algorithm::ALL
@@ -24,9 +24,9 @@ fn recipes() -> impl Iterator<Item = Recipe> {
 fn a_maze_comes_back_whole() {
     let mut count = 0;
     for recipe in recipes() {
-        let errand = Errand::Carve(recipe.clone());
-        let text = errand.to_text().unwrap();
-        assert_eq!(Errand::read(&text), Some(errand));
+        let job = Job::Carve(recipe.clone());
+        let text = job.to_text().unwrap();
+        assert_eq!(Job::read(&text), Some(job));
         assert_eq!(
             read_maze(&recipe, &run(&text)),
             recipe.carve().ok(),
@@ -43,11 +43,11 @@ fn lines_come_back_whole() {
         let Ok(maze) = recipe.carve().unwrap().into_rectangle() else {
             continue;
         };
-        let bytes = |errand: Errand| run(&errand.to_text().unwrap());
-        let perfect = bytes(Errand::PerfectLine(recipe.clone()));
+        let bytes = |job: Job| run(&job.to_text().unwrap());
+        let perfect = bytes(Job::PerfectLine(recipe.clone()));
         assert_eq!(read_perfect_line(&perfect), PerfectLine::find(&maze));
         for hand in Hand::ALL {
-            let line = bytes(Errand::ReachableLine(recipe.clone(), hand));
+            let line = bytes(Job::ReachableLine(recipe.clone(), hand));
             assert_eq!(read_reachable_line(&line), ReachableLine::find(&maze, hand));
         }
     }
@@ -56,7 +56,7 @@ fn lines_come_back_whole() {
 #[test]
 fn bytes_that_are_no_answer_are_refused() {
     let recipe = Recipe::new(Size::new(6, 5).unwrap(), Algorithm::Wilson, Seed(7));
-    let bytes = run(&Errand::Carve(recipe.clone()).to_text().unwrap());
+    let bytes = run(&Job::Carve(recipe.clone()).to_text().unwrap());
     for length in 0..bytes.len() {
         assert_eq!(read_maze(&recipe, &bytes[..length]), None);
     }

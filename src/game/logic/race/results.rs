@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::ghosts::{Ghost, Kind};
 use super::watch::Watch;
 use crate::game::logic::session::course::{Course, Prepared};
-use crate::game::platform::{Background, errands};
+use crate::game::platform::{Background, jobs};
 use crate::game::words::Message;
 use mazewright_run::perfect::{Hand, PerfectLine};
 use mazewright_run::review::Review;
@@ -176,7 +176,7 @@ async fn perfect_line(prepared: &Prepared) -> Option<PerfectLine> {
     if prepared.auto_runs {
         return None;
     }
-    errands::perfect_line(prepared.recipe.as_ref()?, &prepared.terrain).await
+    jobs::perfect_line(prepared.recipe.as_ref()?, &prepared.terrain).await
 }
 
 /// The lines through a level that hands can hold.
@@ -184,7 +184,7 @@ async fn reach(prepared: &Prepared) -> Option<Reach> {
     let recipe = prepared.recipe.as_ref()?;
     let mut reach = Reach::default();
     for hand in Hand::ALL {
-        let line = errands::reachable_line(recipe, &prepared.terrain, hand).await;
+        let line = jobs::reachable_line(recipe, &prepared.terrain, hand).await;
         reach[hand as usize] = line.map(|line| walked(&line.directions));
     }
     Some(reach)
@@ -226,7 +226,7 @@ async fn line_track(ladder: Ladder, kind: Kind, number: u32) -> Option<Arc<Track
     let recipe = prepared.recipe.as_ref()?;
     let directions = match kind {
         Kind::Keys => {
-            let line = errands::reachable_line(recipe, &prepared.terrain, Hand::Keys).await;
+            let line = jobs::reachable_line(recipe, &prepared.terrain, Hand::Keys).await;
             line?.directions
         }
         _ => perfect_line(&prepared).await?.directions,

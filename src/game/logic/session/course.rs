@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bevy::tasks::block_on;
 
-use crate::game::platform::errands;
+use crate::game::platform::jobs;
 use mazewright_maze::plane::{Plane, Spot};
 use mazewright_maze::solve::Tree;
 use mazewright_maze::topology::Topology as _;
@@ -190,12 +190,12 @@ impl Course {
     pub async fn prepare_aside(&self, number: u32) -> Result<Prepared, String> {
         match self.order(number)? {
             Order::Carve(order) => {
-                let maze = errands::carve(&order.recipe).await;
+                let maze = jobs::carve(&order.recipe).await;
                 let maze = maze.map_err(|error| error.to_string())?;
-                Ok(order.finish(number, maze, errands::pause).await)
+                Ok(order.finish(number, maze, jobs::pause).await)
             }
             Order::Roam(seed, cell) => {
-                Prepared::around(&mut Plane::new(seed), cell, errands::pause).await
+                Prepared::around(&mut Plane::new(seed), cell, jobs::pause).await
             }
             Order::Keep(prepared) => Ok(*prepared),
         }

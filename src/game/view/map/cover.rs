@@ -5,7 +5,7 @@
 
 use bevy::math::{DVec2, UVec2};
 
-use crate::game::platform::errands;
+use crate::game::platform::jobs;
 use mazewright_forms::draw::Ink;
 use mazewright_forms::draw::canvas::{Appearance, Canvas, View};
 use mazewright_maze::{Cell, Grid, Maze, Ports};
@@ -56,7 +56,7 @@ impl Cover {
         let mut sums = vec![[0_u32; 2]; size.x as usize];
         for top in (0..size.y).step_by(STRIPE as usize) {
             if top > 0 {
-                errands::pause().await;
+                jobs::pause().await;
                 canvas.set_view(view(top), wall);
             }
             canvas.paint_all(&look);

@@ -8,9 +8,9 @@ use super::page;
 use mazewright_maze::{Grid, Maze, Recipe, RecipeError};
 use mazewright_run::Terrain;
 use mazewright_run::perfect::{Hand, PerfectLine, ReachableLine};
-use mazewright_work::{Errand, read_maze, read_perfect_line, read_reachable_line};
+use mazewright_work::{Job, read_maze, read_perfect_line, read_reachable_line};
 
-/// An errand that a worker was sent on. Dropping it calls the worker back.
+/// A job that a worker was sent on. Dropping it calls the worker back.
 struct Sent(u32);
 
 impl Drop for Sent {
@@ -20,14 +20,14 @@ impl Drop for Sent {
 }
 
 /// What a worker brings; none if none can.
-async fn bring(errand: Errand) -> Option<Vec<u8>> {
+async fn bring(job: Job) -> Option<Vec<u8>> {
     // A level that is waited for does not queue behind a line.
-    let worker = if matches!(errand, Errand::Carve(_)) {
+    let worker = if matches!(job, Job::Carve(_)) {
         "carver"
     } else {
         "finder"
     };
-    let sent = Sent(page::send(worker, &errand.to_text()?)?);
+    let sent = Sent(page::send(worker, &job.to_text()?)?);
     // Whoever waits asks once a frame, so nothing has to be woken.
     poll_fn(|_| page::brought(sent.0).map_or(Poll::Pending, Poll::Ready)).await
 }
@@ -50,7 +50,7 @@ pub(in crate::game) async fn pause() {
 /// # Errors
 /// As [`Recipe::carve`].
 pub(in crate::game) async fn carve(recipe: &Recipe) -> Result<Maze<Grid>, RecipeError> {
-    let brought = bring(Errand::Carve(recipe.clone())).await;
+    let brought = bring(Job::Carve(recipe.clone())).await;
     let maze = brought.and_then(|bytes| read_maze(recipe, &bytes));
     // A maze that cannot be carved has no bytes; why is found here.
     maze.map_or_else(|| recipe.carve(), Ok)
@@ -65,7 +65,7 @@ pub(in crate::game) async fn perfect_line(
     if terrain.plain().is_none() {
         return PerfectLine::of(terrain);
     }
-    match bring(Errand::PerfectLine(recipe.clone())).await {
+    match bring(Job::PerfectLine(recipe.clone())).await {
         Some(bytes) => read_perfect_line(&bytes),
         None => PerfectLine::of(terrain),
     }
@@ -80,7 +80,7 @@ pub(in crate::game) async fn reachable_line(
     if terrain.plain().is_none() {
         return ReachableLine::of(terrain, hand);
     }
-    match bring(Errand::ReachableLine(recipe.clone(), hand)).await {
+    match bring(Job::ReachableLine(recipe.clone(), hand)).await {
         Some(bytes) => read_reachable_line(&bytes),
         None => ReachableLine::of(terrain, hand),
     }
