@@ -38,14 +38,14 @@ mod _core {
 #[pyfunction]
 fn algorithms() -> Vec<(&'static str, &'static str)> {
     let all = Algorithm::ALL.into_iter();
-    all.map(|one| (one.name(), one.summary())).collect()
+    all.map(|one| (one.name(), one.about().summary)).collect()
 }
 
 /// The names of the solvers, each with a sentence.
 #[pyfunction]
 fn solvers() -> Vec<(&'static str, &'static str)> {
     let all = Solver::ALL.into_iter();
-    all.map(|one| (one.name(), one.summary())).collect()
+    all.map(|one| (one.name(), one.about().summary)).collect()
 }
 
 /// The names of the options of all algorithms, and of all solvers.

@@ -38,7 +38,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
                 Needs::Rows | Needs::Tiles => " Rectangles only.",
             };
             let options = options::sentence(algorithm);
-            let sentence = algorithm.summary();
+            let sentence = algorithm.about().summary;
             (algorithm.name(), format!("{sentence}{options}{only}"))
         }),
         What::Solvers => lines(&Solver::ALL, |solver| {
@@ -49,7 +49,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
             let options = options::sentence(solver);
             (
                 solver.name(),
-                format!("{}{options}{only}", solver.summary()),
+                format!("{}{options}{only}", solver.about().summary),
             )
         }),
         What::Doors => lines(&DoorRule::ALL, |doors| {

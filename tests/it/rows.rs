@@ -9,7 +9,7 @@ use mazewright_maze::braid::Share;
 use mazewright_maze::generate::Odds;
 use mazewright_maze::generate::Room;
 use mazewright_maze::random::{Purpose, Random};
-use mazewright_maze::rows::{Row, Source};
+use mazewright_maze::rows::Row;
 use mazewright_maze::trace::{Event, Recording};
 use mazewright_maze::{Algorithm, DoorRule, Maze, Recipe, RecipeError, Seed, Shape, Side, Size};
 
@@ -23,7 +23,7 @@ use mazewright_testing::{check_mean, junctions};
 /// Every algorithm that makes rows, with each of its options.
 fn by_rows() -> Vec<Algorithm> {
     let mut all = algorithms();
-    all.retain(|algorithm| algorithm.rows(size(1, 1)).is_some());
+    all.retain(|algorithm| algorithm.makes_rows());
     let odds = ["0", "1", "0.125", "0.999999"];
     all.extend(odds.map(|odds| Algorithm::Sidewinder(parse(odds))));
     let odds = ["0,0", "0,1", "1,0", "1,1", "0.1,0.9", "0.999999,0.000001"];
@@ -60,14 +60,13 @@ fn rows_are_those_of_the_maze_in_memory_and_leave_spare_bits_clear() {
         for size in sizes() {
             let recipe = recipe(algorithm, size, 5);
             let maze = carve(&recipe);
-            let mut source = algorithm.rows(size).unwrap();
-            let mut random = Random::new(Seed(5), Purpose::Carve);
+            let mut rows = recipe.stream().unwrap();
             let mut row = Row::closed(size.columns());
             // What a row held before must not matter.
             row.east.fill(u64::MAX);
             row.south.fill(u64::MAX);
             for y in 0..size.rows() {
-                source.next_row(&mut random, &mut row);
+                assert!(rows.next_row(&mut row));
                 let open = |x: u32, side: Side| {
                     let cell = maze.rectangle().cell(x, y);
                     maze.passages().is_open(cell, side.port())

@@ -232,8 +232,8 @@ fn algorithms() -> impl Iterator<Item = &'static str> {
 
 #[test]
 fn every_line_of_pseudo_code_and_its_reason_is_translated() {
-    let generators = Algorithm::ALL.map(|one| (one.name(), one.pseudo_code().len()));
-    let solvers = Solver::ALL.map(|one| (one.name(), one.pseudo_code().len()));
+    let generators = Algorithm::ALL.map(|one| (one.name(), one.about().pseudo_code.len()));
+    let solvers = Solver::ALL.map(|one| (one.name(), one.about().pseudo_code.len()));
     let mut expected = BTreeSet::new();
     for kind in ["line", "reason"] {
         expected.extend(["doors", "braid"].map(|beyond| format!("{kind}-{beyond}")));
@@ -424,8 +424,8 @@ fn literals(source: &str) -> Vec<String> {
 #[test]
 fn the_window_says_the_same_of_an_algorithm_as_the_command_line() {
     let words = Localizer::new(Language::English);
-    let generators = Algorithm::ALL.map(|it| (it.name(), it.summary()));
-    let solvers = Solver::ALL.map(|it| (it.name(), it.summary()));
+    let generators = Algorithm::ALL.map(|it| (it.name(), it.about().summary));
+    let solvers = Solver::ALL.map(|it| (it.name(), it.about().summary));
     for (name, sentence) in generators.into_iter().chain(solvers) {
         assert_eq!(words.text(&format!("algorithm-{name}-hint")), sentence);
     }

@@ -97,8 +97,8 @@ impl Subject {
     #[must_use]
     pub const fn pseudo_code(&self) -> &'static [&'static str] {
         match self {
-            Self::Carving(recipe) => recipe.algorithm.pseudo_code(),
-            Self::Solving { solver, .. } => solver.pseudo_code(),
+            Self::Carving(recipe) => recipe.algorithm.about().pseudo_code,
+            Self::Solving { solver, .. } => solver.about().pseudo_code,
         }
     }
 
@@ -147,7 +147,8 @@ impl Subject {
         match self {
             Self::Carving(recipe) => recipe.algorithm.text(line),
             Self::Solving { solver, .. } => solver
-                .pseudo_code()
+                .about()
+                .pseudo_code
                 .get(usize::from(line.0))
                 .copied()
                 .unwrap_or_default(),

@@ -21,7 +21,7 @@ pub struct Row {
 }
 
 /// Makes the rows of a perfect maze, from the first to the last.
-pub trait Source {
+pub(super) trait Source {
     /// Writes every word of the next row; call it once for each row of the maze.
     fn next_row(&mut self, random: &mut Random, row: &mut Row);
 }

@@ -19,30 +19,15 @@ pub struct Opening {
 /// A perfect maze of a plain rectangle, made from the first row to the last in the memory of a row.
 #[derive(Clone, Debug)]
 pub struct Stream {
-    size: Size,
-    openings: Vec<Opening>,
-    rows: generate::Rows,
-    random: Random,
-    made: u32,
+    pub(super) size: Size,
+    pub(super) openings: Vec<Opening>,
+    pub(super) rows: generate::Rows,
+    pub(super) random: Random,
+    pub(super) made: u32,
 }
 
 impl Stream {
     /// The maze of rows made with random numbers.
-    pub(super) const fn new(
-        size: Size,
-        openings: Vec<Opening>,
-        rows: generate::Rows,
-        random: Random,
-    ) -> Self {
-        Self {
-            size,
-            openings,
-            rows,
-            random,
-            made: 0,
-        }
-    }
-
     /// Columns and rows.
     #[must_use]
     pub const fn size(&self) -> Size {

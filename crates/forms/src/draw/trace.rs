@@ -44,7 +44,7 @@ pub fn carving(maze: &Maze<Grid>, recipe: &Recipe, out: &mut impl Write) -> io::
         (is_braided, Line::BRAID),
     ];
     let afterwards = afterwards.into_iter().filter(|(is_there, _)| *is_there);
-    let own = (0..algorithm.pseudo_code().len()).map(|line| Line(line as u8));
+    let own = (0..algorithm.about().pseudo_code.len()).map(|line| Line(line as u8));
     let header = Carving {
         trace: VERSION,
         mazewright: env!("CARGO_PKG_VERSION"),
@@ -108,7 +108,11 @@ pub fn solving<T: Topology>(
     }
     let topology = maze.topology();
     let place = |cell: Cell| <[u32; 2]>::from(topology.position(cell));
-    let code = solver.pseudo_code().iter().zip(solver.about().reasons);
+    let code = solver
+        .about()
+        .pseudo_code
+        .iter()
+        .zip(solver.about().reasons);
     let header = Solving {
         trace: VERSION,
         mazewright: env!("CARGO_PKG_VERSION"),

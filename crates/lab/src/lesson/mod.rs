@@ -209,8 +209,8 @@ impl Demonstration {
     #[must_use]
     pub const fn pseudo_code(&self) -> &'static [&'static str] {
         match self {
-            Self::Carving(recipe) => recipe.algorithm.pseudo_code(),
-            Self::Solving { solver, .. } => solver.pseudo_code(),
+            Self::Carving(recipe) => recipe.algorithm.about().pseudo_code,
+            Self::Solving { solver, .. } => solver.about().pseudo_code,
         }
     }
 }

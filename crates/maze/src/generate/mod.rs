@@ -168,10 +168,7 @@ pub enum Needs {
 
 /// The rows of a maze, made one by one in the memory of a row.
 #[derive(Clone, Debug)]
-pub struct Rows(RowSource);
-
-#[derive(Clone, Debug)]
-enum RowSource {
+pub(super) enum Rows {
     BinaryTree(binary_tree::Rows),
     Sidewinder(sidewinder::Rows),
     Eller(eller::Rows),
@@ -179,10 +176,10 @@ enum RowSource {
 
 impl Source for Rows {
     fn next_row(&mut self, random: &mut Random, row: &mut Row) {
-        match &mut self.0 {
-            RowSource::BinaryTree(rows) => rows.next_row(random, row),
-            RowSource::Sidewinder(rows) => rows.next_row(random, row),
-            RowSource::Eller(rows) => rows.next_row(random, row),
+        match self {
+            Self::BinaryTree(rows) => rows.next_row(random, row),
+            Self::Sidewinder(rows) => rows.next_row(random, row),
+            Self::Eller(rows) => rows.next_row(random, row),
         }
     }
 }
@@ -247,18 +244,6 @@ impl Algorithm {
         self.about().name
     }
 
-    /// What the generator does, in one sentence.
-    #[must_use]
-    pub const fn summary(self) -> &'static str {
-        self.about().summary
-    }
-
-    /// The lines of pseudo-code that its trace refers to.
-    #[must_use]
-    pub const fn pseudo_code(self) -> &'static [&'static str] {
-        self.about().pseudo_code
-    }
-
     /// The text of a line: of the pseudo-code, [`Line::DOORS`] or [`Line::BRAID`].
     #[must_use]
     pub fn text(self, line: Line) -> &'static str {
@@ -272,7 +257,7 @@ impl Algorithm {
     /// The line where the algorithm is done, from that of its last event: the loop that is over, if it names one.
     #[must_use]
     pub fn last_line(self, line: Line) -> Line {
-        let lines = self.pseudo_code().get(..=usize::from(line.0));
+        let lines = self.about().pseudo_code.get(..=usize::from(line.0));
         let lines = lines.unwrap_or_default();
         let outer = lines.iter().rposition(|text| !text.starts_with(' '));
         let is_loop = |&at: &usize| {
@@ -325,7 +310,7 @@ impl Algorithm {
         }
     }
 
-    /// Whether the generator can make a maze row by row; see [`Algorithm::rows`].
+    /// Whether the generator can make a maze row by row, as [`Recipe::stream`](super::Recipe::stream) does.
     #[must_use]
     pub const fn makes_rows(self) -> bool {
         matches!(
@@ -338,13 +323,13 @@ impl Algorithm {
     ///
     /// With the same random numbers they are those of the maze that [`Algorithm::carve`] carves.
     #[must_use]
-    pub fn rows(self, size: Size) -> Option<Rows> {
-        Some(Rows(match self {
-            Self::BinaryTree(bias) => RowSource::BinaryTree(binary_tree::Rows::new(size, bias)),
-            Self::Sidewinder(odds) => RowSource::Sidewinder(sidewinder::Rows::new(size, odds)),
-            Self::Eller(odds) => RowSource::Eller(eller::Rows::new(size, odds)),
+    pub(super) fn rows(self, size: Size) -> Option<Rows> {
+        Some(match self {
+            Self::BinaryTree(bias) => Rows::BinaryTree(binary_tree::Rows::new(size, bias)),
+            Self::Sidewinder(odds) => Rows::Sidewinder(sidewinder::Rows::new(size, odds)),
+            Self::Eller(odds) => Rows::Eller(eller::Rows::new(size, odds)),
             _ => return None,
-        }))
+        })
     }
 
     /// Carves a perfect maze into blank passages of a rectangle.

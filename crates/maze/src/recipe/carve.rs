@@ -39,7 +39,13 @@ impl Recipe {
             ],
             DoorRule::None | DoorRule::Farthest => Vec::new(),
         };
-        Some(Stream::new(self.size, openings, rows, self.random()))
+        Some(Stream {
+            size: self.size,
+            openings,
+            rows,
+            random: self.random(),
+            made: 0,
+        })
     }
 
     /// Carves the maze. Linear in the number of cells, except for algorithms that walk at random; see

@@ -202,18 +202,6 @@ impl Solver {
         self.about().name
     }
 
-    /// What the solver does and promises, in one sentence.
-    #[must_use]
-    pub const fn summary(self) -> &'static str {
-        self.about().summary
-    }
-
-    /// The lines of pseudo-code that its trace refers to.
-    #[must_use]
-    pub const fn pseudo_code(self) -> &'static [&'static str] {
-        self.about().pseudo_code
-    }
-
     /// The reason for a line of the pseudo-code, for a viewer.
     #[must_use]
     pub fn reason(self, line: Line) -> &'static str {

@@ -59,27 +59,25 @@ macro_rules! ask {
 }
 
 macro_rules! from {
-    ($($topology:ident),*) => {
+    ($($variant:ident($topology:ty)),*) => {
         $(impl From<$topology> for Grid {
             fn from(topology: $topology) -> Self {
-                Self::$topology(topology)
+                Self::$variant(topology)
             }
         })*
     };
 }
-from!(Rectangle, Woven, Wrapped, Hexagon, Triangle, Ring, Tiling);
-
-impl From<Cuboid<u8>> for Grid {
-    fn from(cuboid: Cuboid<u8>) -> Self {
-        Self::Box(cuboid)
-    }
-}
-
-impl From<Cuboid<u32>> for Grid {
-    fn from(cuboid: Cuboid<u32>) -> Self {
-        Self::WideBox(cuboid)
-    }
-}
+from!(
+    Rectangle(Rectangle),
+    Woven(Woven),
+    Wrapped(Wrapped),
+    Hexagon(Hexagon),
+    Triangle(Triangle),
+    Ring(Ring),
+    Tiling(Tiling),
+    Box(Cuboid<u8>),
+    WideBox(Cuboid<u32>)
+);
 
 impl Grid {
     /// The grid of a shape, without bridges.

@@ -111,7 +111,7 @@ fn joined(maze: &Maze, a: Cell, b: Cell) -> bool {
 fn check_solver_trace(maze: &Maze, way: &[Cell], recording: &Recording) {
     let mut replay = Scene::new(maze.passages().clone());
     for record in recording.iter() {
-        assert!(usize::from(record.line.0) < Solver::BreadthFirst.pseudo_code().len());
+        assert!(usize::from(record.line.0) < Solver::BreadthFirst.about().pseudo_code.len());
         replay.apply(record);
     }
     for cell in maze.passages().cells() {
@@ -146,7 +146,7 @@ fn check_generator_trace(algorithm: Algorithm, recipe: &Recipe) {
     let mut recording = Recording::default();
     let maze = plain(recipe.carve_traced(&mut recording).unwrap());
     assert!(maze == carve(recipe), "{name}: listening changed the maze");
-    let lines = algorithm.pseudo_code().len();
+    let lines = algorithm.about().pseudo_code.len();
     assert!(
         recording
             .iter()

@@ -138,7 +138,7 @@ fn check_trace<T: Topology>(
     let mut focuses = 0;
     for record in recording.iter() {
         assert!(
-            usize::from(record.line.0) < solver.pseudo_code().len(),
+            usize::from(record.line.0) < solver.about().pseudo_code.len(),
             "{name}"
         );
         match record.event {

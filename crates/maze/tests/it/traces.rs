@@ -37,7 +37,7 @@ fn every_line_has_its_reason() {
             check_reason("afterwards", algorithm.reason(line));
             assert!(!algorithm.text(line).is_empty());
         }
-        assert_eq!(algorithm.text(Line(0)), algorithm.pseudo_code()[0]);
+        assert_eq!(algorithm.text(Line(0)), algorithm.about().pseudo_code[0]);
         assert_eq!(algorithm.reason(Line(29)), "");
     }
 }
@@ -122,7 +122,7 @@ fn generated(recipe: &Recipe) -> Traced {
         blank: recipe.blank().unwrap(),
         recording,
         whole: heard.passages().clone(),
-        lines: recipe.algorithm.pseudo_code().len(),
+        lines: recipe.algorithm.about().pseudo_code.len(),
         ends: |mark| mark == Mark::Finished,
     }
 }
@@ -287,7 +287,7 @@ fn a_trace_that_lacks_or_misplaces_anything_is_found_out() {
     for (n, record) in traced.recording.iter().enumerate() {
         let without = check(&changed(&traced, |m, record| (m != n).then_some(record)));
         let is_free = matches!(record.event, Event::Choose { .. } | Event::Draw(_)) && n > 0;
-        assert_eq!(without.is_ok(), is_free, "without {n}: {note:?}");
+        assert_eq!(without.is_ok(), is_free, "without {n}: {record:?}");
     }
     let finer = |m, record: Record| {
         let begins = if m == 0 { Grain::Step } else { record.begins };
@@ -618,7 +618,7 @@ fn solved(recipe: &Recipe, solver: Solver) -> Option<Traced> {
         blank: passages.clone(),
         recording,
         whole: passages.clone(),
-        lines: solver.pseudo_code().len(),
+        lines: solver.about().pseudo_code.len(),
         ends: |_| true,
     })
 }

@@ -159,7 +159,7 @@ fn replayed(algorithm: Algorithm, maze: &Passages<Grid>, recording: &Recording) 
     let blank = Scene::new(blank);
     let mut replay = blank.clone();
     for record in recording.iter() {
-        assert!(usize::from(record.line.0) < algorithm.pseudo_code().len());
+        assert!(usize::from(record.line.0) < algorithm.about().pseudo_code.len());
         replay.apply(record);
     }
     let mut back = replay.clone();
@@ -267,7 +267,7 @@ fn a_hunt_finds_the_first_untouched_cell_beside_a_touched_one() {
             let Event::Mark { cell, .. } = record.event else {
                 continue;
             };
-            if Algorithm::HuntAndKill.pseudo_code()[usize::from(record.line.0)] == RESUME {
+            if Algorithm::HuntAndKill.about().pseudo_code[usize::from(record.line.0)] == RESUME {
                 let waits = |cell: &Cell| {
                     let mut around = passages.neighbors(*cell).iter();
                     let grid = passages.topology();
@@ -291,7 +291,7 @@ fn walkers_join_their_regions_once_each() {
             let maze = recipe.carve_traced(&mut recording).unwrap();
             let cells = maze.passages().cell_count();
             let joins = recording.iter().filter(|record| {
-                let line = algorithm.pseudo_code()[usize::from(record.line.0)];
+                let line = algorithm.about().pseudo_code[usize::from(record.line.0)];
                 line.contains("each region") && matches!(record.event, Event::Open { .. })
             });
             assert_eq!(joins.count(), cells.min(count) - 1, "{}", command(&recipe));
