@@ -146,7 +146,7 @@ impl Lineup {
     /// Whether every session is at its end.
     #[must_use]
     pub fn is_over(&self) -> bool {
-        let is_over = |session: &Session| session.playback.step() == session.playback.len();
+        let is_over = |session: &Session| session.playback.position() == session.playback.len();
         self.is_ready() && self.lanes.iter().filter_map(Lane::ready).all(is_over)
     }
 

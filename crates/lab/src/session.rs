@@ -208,7 +208,7 @@ impl Session {
             text.len() - text.trim_start().len()
         };
         let mut line = last.line;
-        for step in (0..playback.step()).rev().take(MAX_STEP) {
+        for step in (0..playback.position()).rev().take(MAX_STEP) {
             let Some(record) = playback.recording().get(step) else {
                 break;
             };
@@ -225,7 +225,7 @@ impl Session {
     /// Whether the doors are visible yet: they are made last.
     #[must_use]
     pub fn has_doors(&self) -> bool {
-        self.answer.is_some() || self.playback.step() == self.playback.len()
+        self.answer.is_some() || self.playback.position() == self.playback.len()
     }
 
     /// Runs the algorithm and records it: linear in the number of events.

@@ -168,7 +168,7 @@ impl Timeline {
                 }
                 Clock::Steps if self.options.grain != Grain::Event => {
                     for _ in 0..units {
-                        if playback.step() >= stop {
+                        if playback.position() >= stop {
                             break;
                         }
                         playback.seek(playback.after(self.options.grain).min(stop), changes);
@@ -180,7 +180,7 @@ impl Timeline {
                     playback.seek(playback.after_work(work).min(stop), changes);
                 }
                 Clock::Steps => {
-                    let step = playback.step().saturating_add(units as usize);
+                    let step = playback.position().saturating_add(units as usize);
                     playback.seek(step.min(stop), changes);
                 }
             }
@@ -218,7 +218,7 @@ impl Timeline {
         } else if self.options.clock == Clock::Work {
             (now.work as usize, whole.work as usize)
         } else {
-            (playback.step(), playback.len())
+            (playback.position(), playback.len())
         }
     }
 

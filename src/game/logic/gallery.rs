@@ -185,7 +185,7 @@ fn carve(mut gallery: ResMut<Gallery>, stage: Res<Stage>, time: Res<Time<Real>>)
     let Ok(playback) = &mut carving.session else {
         return;
     };
-    let before = playback.step();
+    let before = playback.position();
     carving.events += playback.len() as f32 * time.delta_secs().min(0.1) / CARVING;
     carving.since += time.delta_secs();
     if carving.since < INTERVAL {
@@ -193,9 +193,9 @@ fn carve(mut gallery: ResMut<Gallery>, stage: Res<Stage>, time: Res<Time<Real>>)
     }
     carving.since = 0.0;
     playback.seek(carving.events as usize, &mut Default::default());
-    if playback.step() == playback.len() {
+    if playback.position() == playback.len() {
         gallery.end();
-    } else if playback.step() != before {
+    } else if playback.position() != before {
         let whole = stage.level.as_ref().map(|level| level.prepared.maze());
         carving.maze = as_far_as(playback.scene().passages.clone(), whole);
         gallery.changes += 1;

@@ -308,7 +308,7 @@ impl Counts {
 pub struct Playback<T: Topology> {
     recording: Arc<Recording>,
     scene: Scene<T>,
-    step: usize,
+    position: usize,
     /// The scenes after 0, 1, 2, … times `distance` events, and the one after the last.
     kept: Vec<Scene<T>>,
     distance: usize,
@@ -350,7 +350,7 @@ impl<T: Topology> Playback<T> {
         Self {
             recording,
             scene,
-            step: 0,
+            position: 0,
             kept,
             distance,
             curve,
@@ -371,8 +371,8 @@ impl<T: Topology> Playback<T> {
 
     /// The number of events played.
     #[must_use]
-    pub const fn step(&self) -> usize {
-        self.step
+    pub const fn position(&self) -> usize {
+        self.position
     }
 
     /// The current state.
@@ -384,13 +384,13 @@ impl<T: Topology> Playback<T> {
     /// The last event played.
     #[must_use]
     pub fn last(&self) -> Option<Record> {
-        self.recording.get(self.step.checked_sub(1)?)
+        self.recording.get(self.position.checked_sub(1)?)
     }
 
     /// The next event.
     #[must_use]
     pub fn next(&self) -> Option<Record> {
-        self.recording.get(self.step)
+        self.recording.get(self.position)
     }
 
     /// The passages before the first event.
@@ -428,10 +428,10 @@ impl<T: Topology> Playback<T> {
             self.len()
         } else if steps >= begun {
             // The current step may end before another one begins.
-            let mut ahead = (self.step..self.len()).filter(begins);
+            let mut ahead = (self.position..self.len()).filter(begins);
             ahead.nth((steps - begun) as usize).unwrap_or(self.len())
         } else {
-            let mut behind = (0..self.step).rev().filter(begins);
+            let mut behind = (0..self.position).rev().filter(begins);
             behind.nth((begun - steps - 1) as usize).unwrap_or(0)
         }
     }
@@ -447,13 +447,13 @@ impl<T: Topology> Playback<T> {
         if work >= self.whole().work {
             self.len()
         } else if work > done {
-            let mut ahead = (self.step..self.len()).filter(is_work);
+            let mut ahead = (self.position..self.len()).filter(is_work);
             let last = ahead.nth((work - done - 1) as usize);
             last.map_or(self.len(), |last| last + 1)
         } else if work == done {
-            self.step
+            self.position
         } else {
-            let mut behind = (0..self.step).rev().filter(is_work);
+            let mut behind = (0..self.position).rev().filter(is_work);
             behind.nth((done - work - 1) as usize).unwrap_or(0)
         }
     }
@@ -462,7 +462,7 @@ impl<T: Topology> Playback<T> {
     #[must_use]
     pub fn after(&self, grain: Grain) -> usize {
         let begins = |&step: &usize| self.recording.begins(step) >= Some(grain);
-        (self.step + 1..self.len())
+        (self.position + 1..self.len())
             .find(begins)
             .unwrap_or(self.len())
     }
@@ -471,27 +471,27 @@ impl<T: Topology> Playback<T> {
     #[must_use]
     pub fn before(&self, grain: Grain) -> usize {
         let begins = |&step: &usize| self.recording.begins(step) >= Some(grain);
-        (1..self.step).rev().find(begins).unwrap_or(0)
+        (1..self.position).rev().find(begins).unwrap_or(0)
     }
 
-    /// Moves to the moment after `step` events, or to the end, and adds the changed cells to `changes`.
-    pub fn seek(&mut self, step: usize, changes: &mut Changes) {
-        let step = step.min(self.len());
-        let nearest = ((step + self.distance / 2) / self.distance).min(self.kept.len() - 1);
+    /// Moves to the moment after `position` events, or to the end, and adds the changed cells to `changes`.
+    pub fn seek(&mut self, position: usize, changes: &mut Changes) {
+        let position = position.min(self.len());
+        let nearest = ((position + self.distance / 2) / self.distance).min(self.kept.len() - 1);
         let kept_at = (nearest * self.distance).min(self.len());
-        if kept_at.abs_diff(step) < self.step.abs_diff(step) {
+        if kept_at.abs_diff(position) < self.position.abs_diff(position) {
             self.scene.clone_from(&self.kept[nearest]);
-            self.step = kept_at;
+            self.position = kept_at;
             changes.everything = true;
         }
-        while let Some(record) = self.next().filter(|_| self.step < step) {
+        while let Some(record) = self.next().filter(|_| self.position < position) {
             self.scene.apply(record);
-            self.step += 1;
+            self.position += 1;
             self.changed(record, changes);
         }
-        while let Some(record) = self.last().filter(|_| self.step > step) {
+        while let Some(record) = self.last().filter(|_| self.position > position) {
             self.scene.revert(record);
-            self.step -= 1;
+            self.position -= 1;
             self.changed(record, changes);
         }
     }

@@ -41,11 +41,11 @@ fn a_moment_is_the_same_by_seeking_and_by_stepping() {
             let step = if n % 2 == 0 {
                 dice.below(playback.len() + 1)
             } else {
-                (playback.step() + dice.below(41)).saturating_sub(20)
+                (playback.position() + dice.below(41)).saturating_sub(20)
             };
             playback.seek(step, &mut Changes::default());
-            assert_eq!(playback.step(), step.min(playback.len()));
-            assert!(*playback.scene() == stepped(&recipe, &playback, playback.step()));
+            assert_eq!(playback.position(), step.min(playback.len()));
+            assert!(*playback.scene() == stepped(&recipe, &playback, playback.position()));
         }
     }
 }
@@ -58,7 +58,7 @@ fn a_seek_names_every_cell_that_looks_different() {
     for _ in 0..60 {
         let before = playback.scene().clone();
         let mut changes = Changes::default();
-        let step = (playback.step() + dice.below(400)).saturating_sub(150);
+        let step = (playback.position() + dice.below(400)).saturating_sub(150);
         playback.seek(step, &mut changes);
         let after = playback.scene();
         for cell in after.passages.cells() {
@@ -77,14 +77,14 @@ fn grains_lead_from_one_end_to_the_other_and_back() {
     let mut stops = Vec::new();
     for grain in [Grain::Event, Grain::Step, Grain::Phase] {
         let mut forwards = vec![0];
-        while playback.step() < playback.len() {
+        while playback.position() < playback.len() {
             playback.seek(playback.after(grain), &mut Changes::default());
-            forwards.push(playback.step());
+            forwards.push(playback.position());
         }
         let mut backwards = vec![playback.len()];
-        while playback.step() > 0 {
+        while playback.position() > 0 {
             playback.seek(playback.before(grain), &mut Changes::default());
-            backwards.push(playback.step());
+            backwards.push(playback.position());
         }
         backwards.reverse();
         assert_eq!(forwards, backwards);

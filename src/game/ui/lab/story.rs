@@ -220,7 +220,7 @@ fn counters(ui: &mut Ui, session: &Session) {
         let count = playback.scene().count;
         curve::number(ui, &ui.text("count-turns"), &count.to_string());
     }
-    let share = playback.step() as f32 / playback.len().max(1) as f32;
+    let share = playback.position() as f32 / playback.len().max(1) as f32;
     for (id, count, _) in rows.into_iter().filter(|&(_, _, is_shown)| is_shown) {
         curve::show(
             ui,
