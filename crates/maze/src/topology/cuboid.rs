@@ -175,7 +175,7 @@ impl<S: Slot> Topology for Cuboid<S> {
     }
 
     #[inline]
-    fn steps(&self) -> Option<[u32; 6]> {
+    fn offsets(&self) -> Option<[u32; 6]> {
         let [north, east, south, west, up, down, ..] = self.steps;
         (S::PORTS == 6).then_some([north, east, south, west, up, down])
     }

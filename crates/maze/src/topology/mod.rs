@@ -280,7 +280,7 @@ pub trait Topology: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
     /// What to add to the slot of a cell, modulo 2³², for the slot behind each port, if that is the same
     /// for all cells.
     #[inline]
-    fn steps(&self) -> Option<[u32; 6]> {
+    fn offsets(&self) -> Option<[u32; 6]> {
         None
     }
 

@@ -179,7 +179,7 @@ pub(crate) struct Picker {
 impl Picker {
     /// For drawing neighbors in a grid.
     pub(crate) fn new<T: Topology>(topology: &T) -> Self {
-        let steps = topology.steps().filter(|_| T::PORTS <= 6);
+        let steps = topology.offsets().filter(|_| T::PORTS <= 6);
         let table = steps.map(|steps| {
             let step = |port: u8| steps.get(port as usize).copied().unwrap_or(0);
             PICK.iter()
@@ -201,7 +201,7 @@ impl Picker {
         ports: Ports,
         random: &mut Random,
     ) -> (Port, Cell) {
-        if T::PORTS > 6 || topology.steps().is_none() {
+        if T::PORTS > 6 || topology.offsets().is_none() {
             let port = ports.pick(random);
             return (port, topology.neighbor(cell, port));
         }

@@ -187,7 +187,7 @@ impl Topology for Rectangle {
     }
 
     #[inline]
-    fn steps(&self) -> Option<[u32; 6]> {
+    fn offsets(&self) -> Option<[u32; 6]> {
         let [north, east, south, west] = self.steps;
         Some([north, east, south, west, 0, 0])
     }
