@@ -198,7 +198,7 @@ fn who_walks_the_shortest_way_wins_the_duel() {
     let places: Vec<(u32, u32)> = way
         .unwrap()
         .into_iter()
-        .map(|cell| maze.rectangle().coordinates(cell))
+        .map(|cell| maze.topology().coordinates(cell))
         .collect();
     let key_of = |pair: &[(u32, u32)]| match (
         i64::from(pair[1].0) - i64::from(pair[0].0),

@@ -68,7 +68,7 @@ fn rows_are_those_of_the_maze_in_memory_and_leave_spare_bits_clear() {
             for y in 0..size.rows() {
                 assert!(rows.next_row(&mut row));
                 let open = |x: u32, side: Side| {
-                    let cell = maze.rectangle().cell(x, y);
+                    let cell = maze.topology().cell(x, y);
                     maze.passages().is_open(cell, side.port())
                 };
                 for x in 0..row.east.len() as u32 * 64 {
@@ -185,7 +185,7 @@ fn eller_keeps_its_sets_as_plain_labels_would() {
         let maze = carve(&recipe);
         for (y, (east, south)) in eller_by_labels(odds, size, seed).into_iter().enumerate() {
             for x in 0..size.columns() {
-                let cell = maze.rectangle().cell(x, y as u32);
+                let cell = maze.topology().cell(x, y as u32);
                 let open = |side: Side| maze.passages().is_open(cell, side.port());
                 let expected = (east[x as usize], south[x as usize]);
                 let name = command(&recipe);
@@ -203,7 +203,7 @@ fn eller_opens_each_cell_of_an_unopened_set_alike() {
     let maze = carve(&recipe(Algorithm::Eller(parse("1,0")), size(12, rows), 1));
     for y in 0..rows as u32 - 1 {
         for (x, count) in counts.iter_mut().enumerate() {
-            let cell = maze.rectangle().cell(x as u32, y);
+            let cell = maze.topology().cell(x as u32, y);
             *count += f64::from(u8::from(maze.passages().is_open(cell, Side::South.port())));
         }
     }
@@ -219,7 +219,7 @@ fn eller_opens_each_cell_of_an_unopened_set_alike() {
 #[test]
 fn odds_of_nothing_and_of_all_give_combs() {
     let open = |maze: &Maze, x: u32, y: u32, side: Side| {
-        let cell = maze.rectangle().cell(x, y);
+        let cell = maze.topology().cell(x, y);
         maze.passages().is_open(cell, side.port())
     };
     let upright = carve(&Recipe {
@@ -244,7 +244,7 @@ fn division_cuts_every_field_across_its_longer_side_by_a_wall_with_one_gap() {
             let algorithm = Algorithm::RecursiveDivision(Room::ONE);
             let mut recording = Recording::default();
             let recipe = recipe(algorithm, size(columns, rows), seed);
-            let rectangle = *plain(recipe.carve_traced(&mut recording).unwrap()).rectangle();
+            let rectangle = *plain(recipe.carve_traced(&mut recording).unwrap()).topology();
             let mut events = recording.iter().map(|record| record.event).peekable();
             // The fields that wait: left, top, columns, rows.
             let mut fields = vec![(0, 0, columns as u32, rows as u32)];
@@ -303,7 +303,7 @@ fn division_draws_the_mazes_of_two_by_two_alike_and_winds_through_rooms() {
         let algorithm = Algorithm::RecursiveDivision(Room::ONE);
         let maze = carve(&recipe(algorithm, size(2, 2), seed));
         let open = |x, y, side: Side| {
-            let cell = maze.rectangle().cell(x, y);
+            let cell = maze.topology().cell(x, y);
             maze.passages().is_open(cell, side.port())
         };
         let passages = [

@@ -50,7 +50,7 @@ fn ladder(algorithm: Algorithm, seed: u64) -> Ladder {
 fn steps(maze: &Maze) -> Vec<(Cell, Side)> {
     let tree = Tree::to(maze.passages(), maze.goal());
     let door = maze.exit().expect("an exit").port;
-    let way = tree.path(maze.rectangle(), maze.start());
+    let way = tree.path(maze.topology(), maze.start());
     way.map(|cell| (cell, Side::of(tree.step(cell).unwrap_or(door))))
         .collect()
 }

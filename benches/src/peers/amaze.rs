@@ -93,7 +93,7 @@ fn by(solver: impl MazeSolver + 'static) -> Contender {
 }
 
 fn both(ours: Maze) -> Both {
-    let rectangle = *ours.rectangle();
+    let rectangle = *ours.topology();
     let coordinates = |cell: Cell| {
         let (x, y) = rectangle.coordinates(cell);
         GridCoord2D::new(x as usize, y as usize)

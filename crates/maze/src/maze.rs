@@ -273,17 +273,7 @@ impl<T: Topology> Maze<T> {
                 ports.with(door.port)
             })
     }
-}
 
-impl Maze {
-    /// The rectangle that the maze lies in.
-    #[must_use]
-    pub const fn rectangle(&self) -> &Rectangle {
-        self.passages.topology()
-    }
-}
-
-impl<T: Topology> Maze<T> {
     /// The maze in the type of any topology.
     #[must_use]
     pub fn into_grid(self) -> Maze<Grid>

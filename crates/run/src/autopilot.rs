@@ -10,7 +10,7 @@ use super::motion::{Position, STEP, center};
 /// leads there. It has no state: from any position it walks to the middle of the cell, and from there to the next one.
 #[must_use]
 pub fn autopilot(maze: &Maze, tree: &Tree, position: Position) -> Direction {
-    let rectangle = maze.rectangle();
+    let rectangle = maze.topology();
     let Some(cell) = position.cell(rectangle) else {
         return Direction::NONE;
     };

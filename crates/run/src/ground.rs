@@ -47,7 +47,7 @@ pub trait Ground {
 impl Ground for Maze {
     fn begin(&self) -> Pose {
         Pose {
-            position: center(self.rectangle(), self.start()),
+            position: center(self.topology(), self.start()),
             rail: None,
         }
     }
@@ -97,10 +97,10 @@ fn has_left(maze: &Maze, position: Position) -> bool {
         return false;
     }
     let Some(exit) = maze.exit() else {
-        let away = position - center(maze.rectangle(), maze.goal());
+        let away = position - center(maze.topology(), maze.goal());
         return away.dot(away) <= REACH * REACH;
     };
-    let (column, row) = maze.rectangle().coordinates(exit.cell);
+    let (column, row) = maze.topology().coordinates(exit.cell);
     let (across, down) = Side::of(exit.port).offset();
     position.square()
         == (

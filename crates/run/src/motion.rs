@@ -118,7 +118,7 @@ fn push_away(to: Position, from: Position, point: Position) -> Position {
 /// The sides of a square through which the disc may pass. Outside the maze, only those that lead back in
 /// are open.
 fn open_sides(maze: &Maze, (x, y): (i64, i64)) -> Ports {
-    let Some(cell) = maze.rectangle().cell_at(x, y) else {
+    let Some(cell) = maze.topology().cell_at(x, y) else {
         return outside(maze, (x, y));
     };
     let open = maze.passages().open_ports(cell);
@@ -132,7 +132,7 @@ fn open_sides(maze: &Maze, (x, y): (i64, i64)) -> Ports {
 fn outside(maze: &Maze, (x, y): (i64, i64)) -> Ports {
     let back = maze.exit().and_then(|exit| {
         let (across, down) = Side::of(exit.port).offset();
-        let (column, row) = maze.rectangle().coordinates(exit.cell);
+        let (column, row) = maze.topology().coordinates(exit.cell);
         let here = (
             i64::from(column) + i64::from(across),
             i64::from(row) + i64::from(down),

@@ -139,7 +139,7 @@ fn cell(terrain: &Terrain, place: &Pose) -> Cell {
         (Terrain::Guided(_), Some(rail)) => rail.cell,
         (Terrain::Guided(guided), None) => guided.maze().start(),
         (Terrain::Open(maze), _) => {
-            let cell = place.position.cell(maze.rectangle());
+            let cell = place.position.cell(maze.topology());
             cell.unwrap_or(maze.goal())
         }
     }

@@ -63,7 +63,7 @@ impl Terrain {
     #[must_use]
     pub fn cell(&self, state: &RunState) -> Option<Cell> {
         match self {
-            Self::Open(maze) => state.position.cell(maze.rectangle()),
+            Self::Open(maze) => state.position.cell(maze.topology()),
             Self::Guided(guided) => Some(guided.cell(state)),
         }
     }

@@ -14,7 +14,7 @@ fn sample(name: &str) -> String {
 }
 
 fn door(maze: &Maze, x: u32, y: u32, side: Side) -> Option<Door> {
-    let (cell, port) = (maze.rectangle().cell(x, y), side.port());
+    let (cell, port) = (maze.topology().cell(x, y), side.port());
     Some(Door { cell, port })
 }
 
@@ -48,7 +48,7 @@ pub(crate) fn refused(text: &str, line: u64, column: u64, words: &str) {
 #[test]
 fn the_wall_maze_of_another_program_is_read_and_solved() {
     let maze = maze_of(&sample("rosetta-16x8.txt"));
-    let rectangle = maze.rectangle();
+    let rectangle = maze.topology();
     assert_eq!(rectangle.size(), size(16, 8));
     assert_eq!(
         (maze.entrance(), maze.exit(), maze.is_tiled()),
@@ -65,7 +65,7 @@ fn the_wall_maze_of_another_program_is_read_and_solved() {
 #[test]
 fn the_tile_maze_of_another_program_is_read_and_solved() {
     let maze = maze_of(&sample("tiles-21x41.txt"));
-    assert_eq!(maze.rectangle().size(), size(41, 21));
+    assert_eq!(maze.topology().size(), size(41, 21));
     assert!(maze.is_tiled());
     assert_eq!(maze.entrance(), door(&maze, 0, 2, Side::West));
     assert_eq!(maze.exit(), door(&maze, 40, 17, Side::East));
@@ -141,7 +141,7 @@ fn any_wall_and_any_opening_character_is_read() {
 fn marks_are_the_start_and_the_goal() {
     for goal in ["E", "F", "G"] {
         let maze = maze_of(&format!("#####\n#  {goal}#\n# # #\n#S  #\n#####\n"));
-        let rectangle = maze.rectangle();
+        let rectangle = maze.topology();
         assert_eq!(rectangle.size(), size(2, 2));
         assert_eq!(
             (maze.start(), maze.goal()),
@@ -158,7 +158,7 @@ fn marks_are_the_start_and_the_goal() {
     );
     // A mark on a wall's place makes it a tile maze.
     let tiles = maze_of("S####\n    #\n###E#\n");
-    assert_eq!(tiles.rectangle().size(), size(5, 3));
+    assert_eq!(tiles.topology().size(), size(5, 3));
 }
 
 #[test]
@@ -176,7 +176,7 @@ fn a_solution_in_the_text_counts_as_open() {
 #[test]
 fn without_doors_a_maze_leads_from_the_first_to_the_last_open_cell() {
     let maze = maze_of("+--+--+\n|##|  |\n+--+  +\n|     |\n+--+--+\n");
-    let rectangle = maze.rectangle();
+    let rectangle = maze.topology();
     assert_eq!(
         (maze.start(), maze.goal()),
         (rectangle.cell(1, 0), rectangle.cell(1, 1))
@@ -281,7 +281,7 @@ fn damaged_lines_are_reported_at_their_place() {
         lines[line - 1] = rest;
         lines.join("\n")
     };
-    assert_eq!(maze_of(&boxes.join("\n")).rectangle().size(), size(2, 2));
+    assert_eq!(maze_of(&boxes.join("\n")).topology().size(), size(2, 2));
     refused(
         &torn(1, "┌───┬"),
         1,

@@ -20,7 +20,7 @@ const MARKED: &str =
 fn an_indent_is_no_way_round_the_maze() {
     for indent in ["", "    ", "\t", " \t "] {
         let maze = maze_of(&indented(MARKED, indent));
-        assert_eq!(maze.rectangle().size(), size(7, 9));
+        assert_eq!(maze.topology().size(), size(7, 9));
         assert_eq!(solution(&maze).unwrap().len(), 25);
     }
     // Behind a quotation mark the first line lacks the indent of the others.

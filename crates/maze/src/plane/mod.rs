@@ -322,8 +322,8 @@ impl Window {
         let maze = self.maze()?;
         let cell = |spot: Spot| {
             let at = spot.minus(self.first);
-            let cell = maze.rectangle().cell_at(at.x, at.y);
-            cell.ok_or_else(|| SizeError::Empty(maze.rectangle().size().to_string()))
+            let cell = maze.topology().cell_at(at.x, at.y);
+            cell.ok_or_else(|| SizeError::Empty(maze.topology().size().to_string()))
         };
         let (start, goal) = (cell(start)?, cell(goal)?);
         Ok(maze.with_ends(start, goal))

@@ -86,7 +86,7 @@ fn growing_tree_by_the_newest_is_the_backtracker() {
 fn growing_tree_by_the_oldest_keeps_the_grid_distance_from_its_root() {
     for seed in 0..20 {
         let (maze, root) = carve_and_start(&recipe(growing("oldest"), size(33, 21), seed));
-        let rectangle = maze.rectangle();
+        let rectangle = maze.topology();
         let (left, top) = rectangle.coordinates(root);
         let distances = distances(maze.passages(), root);
         for cell in maze.passages().cells() {
@@ -106,8 +106,8 @@ fn binary_tree_leads_straight_to_its_corner_and_has_no_four_ways() {
     ] {
         for seed in 0..20 {
             let maze = carve(&recipe(Algorithm::BinaryTree(bias), size(33, 21), seed));
-            let end = maze.rectangle().cell(corner.0, corner.1);
-            let start = maze.rectangle().cell(32 - corner.0, 20 - corner.1);
+            let end = maze.topology().cell(corner.0, corner.1);
+            let start = maze.topology().cell(32 - corner.0, 20 - corner.1);
             let solved = Solver::BreadthFirst.solve(maze.passages(), start, end, &mut Silent);
             assert_eq!(solved.unwrap().path.len(), 33 + 21 - 1);
             assert_eq!(junctions(&maze)[4], 0);
@@ -124,7 +124,7 @@ fn sidewinder_opens_each_run_upwards_once_and_the_first_row_is_one_run() {
             seed,
         ));
         let open = |x: u32, y: u32, side: Side| {
-            let cell = maze.rectangle().cell(x, y);
+            let cell = maze.topology().cell(x, y);
             maze.passages().is_open(cell, side.port())
         };
         assert!((0..69).all(|x| open(x, 0, Side::East)));
@@ -211,7 +211,7 @@ fn carve_and_start(recipe: &Recipe) -> (Maze, Cell) {
 /// Whether of every two neighbors with a wall between, one lies on the way from the other to the
 /// root, as a walk that only steps back where nothing is untouched leaves them.
 fn all_walls_part_ancestors(maze: &Maze, root: Cell) -> bool {
-    let rectangle = maze.rectangle();
+    let rectangle = maze.topology();
     let tree = Tree::to(maze.passages(), root);
     let leads_past = |cell: Cell, other: Cell| tree.path(rectangle, cell).any(|step| step == other);
     maze.passages().cells().all(|cell| {

@@ -45,7 +45,7 @@ fn fifteen_cells_measure_as_counted_by_hand() {
     assert_eq!(texture.mean_corridor(), 14.0 / 5.0);
     assert_eq!(texture.mean_dead_end(), (1.0 + 1.0 + 1.0 + 6.0) / 4.0);
     assert_eq!(texture.river(), (1.0 + 1.0 + 1.0 + 25.0 + 36.0) / 14.0);
-    let cell = |x: u32, y: u32| maze.rectangle().cell(x, y);
+    let cell = |x: u32, y: u32| maze.topology().cell(x, y);
     assert_eq!((depth, longest.cells), (12, 13));
     assert_eq!(longest.ends, (cell(4, 2), cell(0, 0)));
     let counted = Solution {

@@ -79,7 +79,7 @@ fn tile_mazes_join_all_neighbors_and_are_enclosed_but_for_their_doors() {
                     ..recipe(Algorithm::WallList, size(columns, rows), seed)
                 });
                 assert!(maze.is_tiled());
-                let rectangle = maze.rectangle();
+                let rectangle = maze.topology();
                 let passages = maze.passages();
                 for cell in passages.cells() {
                     assert_eq!(passages.open_ports(cell), passages.neighbors(cell));
@@ -152,7 +152,7 @@ fn the_checks_can_fail() {
 /// Whether every two cells are joined by exactly one way: symmetric passages, no loop, and one
 /// passage less than cells. Knows nothing of how the maze came about.
 fn check_perfect(maze: &Maze) -> Result<(), String> {
-    let rectangle = maze.rectangle();
+    let rectangle = maze.topology();
     let passages = maze.passages();
     let (columns, rows) = (rectangle.columns(), rectangle.rows());
     let mut parents: Vec<u32> = (0..columns * rows).collect();
@@ -215,7 +215,7 @@ fn root(parents: &mut [u32], mut member: u32) -> u32 {
 
 /// Whether entrance, exit, start and goal are where the rule says, from the drawing's point of view.
 fn check_doors(maze: &Maze, rule: DoorRule) -> Result<(), String> {
-    let rectangle = maze.rectangle();
+    let rectangle = maze.topology();
     // A tile maze has its ways inside the border, and its doors in the border.
     let margin = u32::from(maze.is_tiled());
     let (right, bottom) = (rectangle.columns() - 1, rectangle.rows() - 1);
@@ -275,7 +275,7 @@ fn check_doors(maze: &Maze, rule: DoorRule) -> Result<(), String> {
 
 /// Whether no two cells at the border are farther from each other than those of the doors.
 fn check_farthest(maze: &Maze, entrance: Door, exit: Door) -> Result<(), String> {
-    let rectangle = maze.rectangle();
+    let rectangle = maze.topology();
     let margin = u32::from(maze.is_tiled());
     let (right, bottom) = (rectangle.columns() - 1, rectangle.rows() - 1);
     let mut border = Vec::new();
@@ -315,7 +315,7 @@ fn check_farthest(maze: &Maze, entrance: Door, exit: Door) -> Result<(), String>
 
 /// Steps from a cell to every other, by a plain queue.
 fn distances(maze: &Maze, from: Cell) -> Vec<u32> {
-    let rectangle: &Rectangle = maze.rectangle();
+    let rectangle: &Rectangle = maze.topology();
     let mut distances = vec![u32::MAX; rectangle.slots()];
     distances[from.index()] = 0;
     let mut queue = VecDeque::from([from]);

@@ -39,7 +39,7 @@ fn every_path_is_shortest_with_and_without_loops() {
 
 /// Compares ways, trees and distances between all pairs of cells with those of Floyd and Warshall.
 fn check_all_pairs(maze: &Maze, name: &str) {
-    let rectangle = maze.rectangle();
+    let rectangle = maze.topology();
     let passages = maze.passages();
     let cells: Vec<Cell> = passages.cells().collect();
     let shortest = floyd_warshall(maze, &cells);
@@ -102,7 +102,7 @@ fn floyd_warshall(maze: &Maze, cells: &[Cell]) -> Vec<Vec<u32>> {
 /// Whether two cells are neighbors with an open passage between.
 fn joined(maze: &Maze, a: Cell, b: Cell) -> bool {
     let leads = |side: Side| {
-        maze.rectangle().neighbor(a, side.port()) == b && maze.passages().is_open(a, side.port())
+        maze.topology().neighbor(a, side.port()) == b && maze.passages().is_open(a, side.port())
     };
     Side::ALL.into_iter().any(leads)
 }
@@ -154,7 +154,7 @@ fn check_generator_trace(algorithm: Algorithm, recipe: &Recipe) {
         "{name}"
     );
 
-    let blank = Scene::new(algorithm.blank(*maze.rectangle()));
+    let blank = Scene::new(algorithm.blank(*maze.topology()));
     let mut moments = vec![blank.clone()];
     for record in recording.iter() {
         let mut scene = moments.last().unwrap().clone();

@@ -316,7 +316,7 @@ fn ties_go_to_the_first_ring_and_port() {
     let maze = room(size(3, 3), &[]);
     let way = maze.shortest_path();
     let places = [(0, 0), (1, 0), (2, 0), (2, 1), (2, 2)];
-    let expected: Vec<Cell> = places.map(|(x, y)| maze.rectangle().cell(x, y)).into();
+    let expected: Vec<Cell> = places.map(|(x, y)| maze.topology().cell(x, y)).into();
     assert_eq!(way, Some(expected));
 }
 
@@ -362,7 +362,7 @@ fn each_hand_takes_the_first_opening_on_its_side() {
             _ => None,
         });
         let walk: Vec<(u32, u32)> = focus
-            .map(|cell| cross.rectangle().coordinates(cell))
+            .map(|cell| cross.topology().coordinates(cell))
             .collect();
         assert_eq!(solved.unwrap().effort, Effort::Moves(4));
         walk[2]
@@ -380,7 +380,7 @@ fn a_hand_at_the_edge_leads_to_the_edge_among_loops() {
             ..recipe(growing("random"), size(13, 10), seed)
         };
         let maze = carve(&recipe);
-        let rectangle = maze.rectangle();
+        let rectangle = maze.topology();
         let edge: Vec<Cell> = rectangle
             .cells()
             .filter(|&cell| is_at_edge(rectangle, cell))
@@ -399,7 +399,7 @@ fn a_hand_at_the_edge_leads_to_the_edge_among_loops() {
 #[test]
 fn pledge_escapes_where_a_hand_on_the_wall_circles() {
     let maze = room(size(5, 5), &[(2, 2)]);
-    let start = maze.rectangle().cell(2, 1);
+    let start = maze.topology().cell(2, 1);
     for hand in Hand::ALL {
         let circle = Solver::WallFollower(hand);
         let circled = check(maze.passages(), start, maze.start(), circle, "a pillar");
@@ -415,9 +415,9 @@ fn pledge_escapes_where_a_hand_on_the_wall_circles() {
             ..recipe(growing("random"), size(12, 12), seed)
         };
         let maze = carve(&braided);
-        let start = maze.rectangle().cell(6, 5);
-        for goal in maze.rectangle().cells() {
-            if !is_at_edge(maze.rectangle(), goal) {
+        let start = maze.topology().cell(6, 5);
+        for goal in maze.topology().cells() {
+            if !is_at_edge(maze.topology(), goal) {
                 continue;
             }
             for hand in Hand::ALL {

@@ -499,7 +499,7 @@ fn reported_draws(recipe: &Recipe, records: &[Record]) -> Option<(usize, usize)>
 /// worked out from the maze alone.
 fn apart_pairs(recipe: &Recipe) -> usize {
     let maze = recipe.carve().unwrap().into_rectangle().unwrap();
-    let rectangle = maze.rectangle();
+    let rectangle = maze.topology();
     let (columns, rows) = (rectangle.columns(), rectangle.rows());
     let mut sets: Vec<usize> = (0..rectangle.slots()).collect();
     let join = |sets: &mut Vec<usize>, one: Cell, other: Cell| {

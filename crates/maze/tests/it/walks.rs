@@ -302,10 +302,10 @@ fn walkers_join_their_regions_once_each() {
 #[test]
 fn an_origin_that_never_moved_is_the_end_of_shortest_ways() {
     let maze = carve(&recipe(shifts("0"), size(33, 20), 1));
-    let middle = maze.rectangle().cell(16, 10);
+    let middle = maze.topology().cell(16, 10);
     let distances = distances(maze.passages(), middle);
     for cell in maze.passages().cells() {
-        let (x, y) = maze.rectangle().coordinates(cell);
+        let (x, y) = maze.topology().coordinates(cell);
         assert_eq!(distances[cell.index()], x.abs_diff(16) + y.abs_diff(10));
     }
 }

@@ -55,7 +55,7 @@ pub(super) struct Progress {
 impl Guide {
     /// The guide round the posts of a string, from the start to the goal of a maze.
     pub(super) fn new(maze: &Maze, bends: &[(Corner, Turn)], measure: Measure) -> Self {
-        let rectangle = maze.rectangle();
+        let rectangle = maze.topology();
         let goal = center(rectangle, maze.goal());
         let end = maze.exit().map_or(End::Goal(goal), |exit| {
             let along = axis(exit.port.0);

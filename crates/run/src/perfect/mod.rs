@@ -102,7 +102,7 @@ impl PerfectLine {
     /// byte per cell, 2 per tick of the path, and about 150 per post visited.
     #[must_use]
     pub fn find(maze: &Maze) -> Option<Self> {
-        let start = center(maze.rectangle(), maze.start());
+        let start = center(maze.topology(), maze.start());
         let taut = string::find(maze, start, Measure::Plain)?;
         let guide = Guide::new(maze, &taut.bends, Measure::Plain);
         let directions = follow::follow(maze, &guide, Ring::Square)?;
@@ -200,7 +200,7 @@ impl ReachableLine {
     /// [`PerfectLine::find`].
     #[must_use]
     pub fn find(maze: &Maze, hand: Hand) -> Option<Self> {
-        let start = center(maze.rectangle(), maze.start());
+        let start = center(maze.topology(), maze.start());
         let plain = string::find(maze, start, Measure::Plain)?;
         let least = ceiling(price(plain.length)).max(1);
         let (least, directions) = match hand {

@@ -71,7 +71,7 @@ impl<'maze> Skeleton<'maze> {
     /// start may be anywhere in its cell, so the sides of that cell stay as they are. Linear time, one byte
     /// per slot.
     pub(super) fn new(maze: &'maze Maze, start: Cell) -> Self {
-        let (passages, rectangle) = (maze.passages(), maze.rectangle());
+        let (passages, rectangle) = (maze.passages(), maze.topology());
         let mut open = vec![Ports::NONE; rectangle.slots()];
         for cell in passages.cells() {
             open[cell.index()] = passages.open_ports(cell);
@@ -100,7 +100,7 @@ impl<'maze> Skeleton<'maze> {
 
     /// The open sides of a square, including the exit; none outside the maze.
     pub(super) fn open_sides(&self, (x, y): (i32, i32)) -> Ports {
-        let cell = self.maze.rectangle().cell_at(x.into(), y.into());
+        let cell = self.maze.topology().cell_at(x.into(), y.into());
         cell.map_or(Ports::NONE, |cell| self.open[cell.index()])
     }
 

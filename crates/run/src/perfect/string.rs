@@ -77,12 +77,12 @@ struct Search<'maze> {
 
 /// The shortest string from a position; `None` where no path leads to the goal.
 pub(super) fn find(maze: &Maze, from: Position, measure: Measure) -> Option<Taut> {
-    let start = from.cell(maze.rectangle())?;
+    let start = from.cell(maze.topology())?;
     let mut search = Search {
         measure,
         skeleton: Skeleton::new(maze, start),
         start: from,
-        goal: center(maze.rectangle(), maze.goal()),
+        goal: center(maze.topology(), maze.goal()),
         arrivals: Vec::new(),
         queue: BinaryHeap::new(),
         best: BTreeMap::new(),
@@ -151,7 +151,7 @@ impl Search<'_> {
         let second = (first + 1) & 3;
         let goal = skeleton
             .maze()
-            .rectangle()
+            .topology()
             .coordinates(skeleton.maze().goal());
         sight.look(skeleton, eye, first, window, |beam| {
             if beam.square == (goal.0 as i32, goal.1 as i32)

@@ -26,7 +26,7 @@ impl Lattice {
         clearance: f64,
         is_end: impl Fn((f64, f64)) -> bool,
     ) -> Self {
-        let rectangle = maze.rectangle();
+        let rectangle = maze.topology();
         let [columns, rows] = [rectangle.columns(), rectangle.rows()]
             .map(|cells| (f64::from(cells) * fine) as usize + 1);
         let walls = walls(maze);

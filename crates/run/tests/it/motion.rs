@@ -29,7 +29,7 @@ struct Walls {
 
 impl Walls {
     fn new(maze: &Maze) -> Self {
-        let rectangle = maze.rectangle();
+        let rectangle = maze.topology();
         let (columns, rows) = (i64::from(rectangle.columns()), i64::from(rectangle.rows()));
         let is_open = |x: i64, y: i64, side: Side| {
             let Some(cell) = rectangle.cell_at(x, y) else {
@@ -352,7 +352,7 @@ fn a_straight_corridor_is_walked_at_constant_speed_to_its_end() {
     };
     let maze = carve(&corridor);
     for strength in [1, 64, 127] {
-        let mut position = center(maze.rectangle(), maze.start());
+        let mut position = center(maze.topology(), maze.start());
         let mut expected = 0.5;
         for _ in 0..20 * 39 {
             expected += STEP;
@@ -380,7 +380,7 @@ fn along_a_wall_the_player_slides() {
         ..recipe(Algorithm::Sidewinder(Share::HALF), size(10, 1), 1)
     });
     for y in [127, -127] {
-        let mut position = center(maze.rectangle(), maze.start());
+        let mut position = center(maze.topology(), maze.start());
         for _ in 0..20 {
             position = advance(&maze, position, Direction { x: 127, y }).0;
         }
@@ -408,7 +408,7 @@ fn a_turn_held_before_the_opening_is_taken_there() {
     for (y, row) in [(-127, 0), (127, 2)] {
         for start in [0, 4] {
             let x = if start == 0 { 127 } else { -127 };
-            let mut position = center(maze.rectangle(), maze.rectangle().cell(start, 1));
+            let mut position = center(maze.topology(), maze.topology().cell(start, 1));
             for _ in 0..120 {
                 position = advance(&maze, position, Direction { x, y }).0;
             }

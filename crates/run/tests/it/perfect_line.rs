@@ -154,7 +154,7 @@ fn a_string_round_one_post_is_as_long_as_geometry_says() {
 
 /// The walls of a maze as segments between corners; the exit is open.
 pub(crate) fn walls(maze: &Maze) -> Vec<[(f64, f64); 2]> {
-    let rectangle = maze.rectangle();
+    let rectangle = maze.topology();
     let mut walls = Vec::new();
     for cell in rectangle.cells() {
         let (x, y) = rectangle.coordinates(cell);
@@ -246,7 +246,7 @@ fn most_in_a_tick(maze: &Maze, radian: f64, seed: u64) -> f64 {
     let all = walls(maze);
     let mut dice = Dice(seed);
     let mut unit = move || (dice.word() >> 11) as f64 / (1_u64 << 53) as f64;
-    let rectangle = maze.rectangle();
+    let rectangle = maze.topology();
     let (columns, rows) = (f64::from(rectangle.columns()), f64::from(rectangle.rows()));
     let mut most = 0.0_f64;
     let mut tried = 0;
@@ -314,7 +314,7 @@ fn no_tick_gains_more_than_the_bound_and_a_bolder_bound_fails() {
 /// How far places are from the end, roughly. It only chooses between runs that are next to equal, so rough is good
 /// enough.
 fn field(maze: &Maze) -> Lattice {
-    let (x, y) = maze.rectangle().coordinates(maze.goal());
+    let (x, y) = maze.topology().coordinates(maze.goal());
     let middle = (f64::from(x) + 0.5, f64::from(y) + 0.5);
     let side = maze.exit().map(|exit| Side::of(exit.port).offset());
     let (across, down) = side.unwrap_or_default();
@@ -469,7 +469,7 @@ fn no_player_beats_the_bound() {
             let mut state = RunState::new(&maze);
             while state.phase != Phase::Won && state.run < line.least {
                 let tick = state.run.0 as usize;
-                let middle = center(maze.rectangle(), maze.start());
+                let middle = center(maze.topology(), maze.start());
                 let lost = state.run.0 > 0 && state.position == middle;
                 let led = line.directions.get(tick).filter(|_| tick < alike && !lost);
                 let mut direction = led
@@ -526,7 +526,7 @@ fn among_scattered_walls_no_path_is_shorter_than_the_string() {
         if is_compared {
             // Ways over the lattice are longer where they take none of its directions, and a
             // little shorter round posts.
-            let start = center(maze.rectangle(), maze.start());
+            let start = center(maze.topology(), maze.start());
             let ticks = ((field(maze).left(start, f64::hypot) - 0.25) / STEP).max(1.0);
             let least = f64::from(line.least.0);
             assert!(least <= ticks * 1.005 + 1.0, "{least} {ticks}");

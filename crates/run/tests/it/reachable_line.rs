@@ -133,7 +133,7 @@ struct Field(Lattice);
 impl Field {
     fn new(maze: &Maze) -> Self {
         const FINE: f64 = 50.0;
-        let (x, y) = maze.rectangle().coordinates(maze.goal());
+        let (x, y) = maze.topology().coordinates(maze.goal());
         let (x, y) = (f64::from(x) + 0.5, f64::from(y) + 0.5);
         let is_end = |at: (f64, f64)| {
             maze.exit().map_or_else(

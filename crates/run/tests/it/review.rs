@@ -59,7 +59,7 @@ fn check_sum(review: &Review) {
 #[test]
 fn a_detour_and_rests_are_listed_with_place_and_cost() {
     let maze = maze_of(DETOUR);
-    let cell = |x, y| maze.rectangle().cell(x, y);
+    let cell = |x, y| maze.topology().cell(x, y);
     let inputs = || {
         held(Direction::NONE, 9)
             .chain(held(EAST, 20))
@@ -84,7 +84,7 @@ fn a_detour_and_rests_are_listed_with_place_and_cost() {
     assert!((66..=67).contains(&turn.cost.0), "{turn:?}");
     // The rest of the detour lies in the cell of the corridor: half a cell there and back.
     assert!((20..=22).contains(&review.line.0), "{review:?}");
-    let corner = |x, y| center(maze.rectangle(), cell(x, y));
+    let corner = |x, y| center(maze.topology(), cell(x, y));
     let stretches = &review.walk;
     assert_eq!(
         stretches.iter().filter(|stretch| stretch.is_wrong).count(),
@@ -248,7 +248,7 @@ fn wander(maze: &Maze, dice: &mut Dice) -> (Vec<Input>, Vec<Cell>) {
         let target = cells[dice.below(cells.len())];
         let tree = Tree::to(maze.passages(), target);
         // Only a way that rises all along is a detour with its end farthest away.
-        let way: Vec<Cell> = tree.path(maze.rectangle(), from).collect();
+        let way: Vec<Cell> = tree.path(maze.topology(), from).collect();
         let rises = way
             .windows(2)
             .all(|pair| steps[pair[0].index()] < steps[pair[1].index()]);

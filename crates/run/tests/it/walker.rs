@@ -55,7 +55,7 @@ impl<'maze> Walker<'maze> {
 
     /// What is held in the next tick.
     pub(crate) fn direction(&mut self, at: Position) -> Direction {
-        let Some(here) = at.cell(self.maze.rectangle()) else {
+        let Some(here) = at.cell(self.maze.topology()) else {
             return Direction::NONE;
         };
         self.stays += 1;
@@ -152,7 +152,7 @@ impl<'maze> Walker<'maze> {
         };
         let mut press =
             |side: Side| wanted[SIDES.iter().position(|&one| one == side).unwrap()] = true;
-        let middle = center(self.maze.rectangle(), here);
+        let middle = center(self.maze.topology(), here);
         let (across, down) = side.offset();
         let (across, down) = (f64::from(across), f64::from(down));
         press(side);
