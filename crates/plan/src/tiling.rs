@@ -9,7 +9,7 @@ pub(super) struct Layout<'grid>(pub(super) &'grid Tiling);
 impl Layout<'_> {
     /// The point at some steps from the upper left corner of the first block.
     fn at(&self, (x, y): (i64, i64)) -> Point {
-        let ((across, down), (left, top)) = (self.0.step(), self.0.corner());
+        let ((across, down), (left, top)) = (self.0.tiles().step, self.0.corner());
         Point::new((x - left) as f64 * across, (y - top) as f64 * down)
     }
 
@@ -20,7 +20,7 @@ impl Layout<'_> {
         Outline {
             corners: self.0.corners(self.0.kind(cell)),
             from: (left - corner.0, top - corner.1),
-            step: self.0.step(),
+            step: self.0.tiles().step,
         }
     }
 
@@ -48,7 +48,7 @@ impl Layout<'_> {
         };
         let outline = self.outline(cell);
         let ((from, to), middle) = (outline.side(side), outline.middle());
-        let crossing = if self.0.is_crossed_upright() {
+        let crossing = if self.0.tiles().is_crossed_upright {
             let (along, there) = (to - from, middle - from);
             from.offset(along, along.dot(there) / along.dot(along))
         } else {
@@ -58,19 +58,19 @@ impl Layout<'_> {
     }
 
     pub(super) fn reach(&self) -> f64 {
-        let ((across, down), (right, below)) = (self.0.step(), self.0.repeat());
+        let ((across, down), (right, below)) = (self.0.tiles().step, self.0.tiles().repeat);
         // No cell is larger than a block.
         (f64::from(right) * across).max(f64::from(below) * down) + 0.5
     }
 
     #[inline(always)]
     pub(super) fn spot(&self, point: Point) -> Option<Spot> {
-        let (step, left_top) = (self.0.step(), self.0.corner());
+        let (step, left_top) = (self.0.tiles().step, self.0.corner());
         let at = Point::new(
             point.x / step.0 + left_top.0 as f64,
             point.y / step.1 + left_top.1 as f64,
         );
-        for kind in 0..self.0.kinds() {
+        for kind in 0..self.0.tiles().cells.len() {
             let Some((cell, local)) = self.candidate(kind, at) else {
                 continue;
             };
@@ -82,7 +82,7 @@ impl Layout<'_> {
         let (across, down) = (0.5 / step.0, 0.5 / step.1);
         let depth = |spot: &Spot| spot.before.min(spot.after);
         let mut nearest: Option<Spot> = None;
-        for kind in 0..self.0.kinds() {
+        for kind in 0..self.0.tiles().cells.len() {
             for (x, y) in [
                 (-across, -down),
                 (across, -down),
@@ -106,7 +106,7 @@ impl Layout<'_> {
     /// as the first block has it.
     #[inline(always)]
     fn candidate(&self, kind: usize, at: Point) -> Option<(Cell, Point)> {
-        let ((columns, rows), (right, below)) = (self.0.block(), self.0.repeat());
+        let ((columns, rows), (right, below)) = (self.0.block(), self.0.tiles().repeat);
         let (x, y) = (kind as u32 % columns, kind as u32 / columns);
         let size = self.0.size();
         let (left, top) = self.0.box_of(kind);

@@ -105,7 +105,7 @@ pub use self::ring::Ring;
 pub use self::size::{MAX_CELLS, Size, SizeError};
 pub use self::slots::{GridSlots, Slot, SlotOf, Slots, SlotsOf, Store};
 pub(super) use self::stride::Stride;
-pub use self::tiling::{Pattern, Tiling};
+pub use self::tiling::{Pattern, Tiles, Tiling};
 pub use self::triangle::Triangle;
 pub use self::woven::Woven;
 pub use self::wrapped::Wrapped;

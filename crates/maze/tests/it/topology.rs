@@ -250,7 +250,7 @@ fn direction<T: Topology>(topology: &T, cell: Cell, port: Port) -> Option<(f64, 
                 let mean = |sum: i32| f64::from(sum) / corners.len() as f64;
                 let x = mean(corners.iter().map(|(x, _)| x).sum()) + left as f64;
                 let y = mean(corners.iter().map(|(_, y)| y).sum()) + top as f64;
-                (x * tiling.step().0, y * tiling.step().1)
+                (x * tiling.tiles().step.0, y * tiling.tiles().step.1)
             };
             let ((x, y), (x2, y2)) = (middle(cell), middle(next));
             (x2 - x, y2 - y)

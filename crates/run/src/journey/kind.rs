@@ -110,8 +110,8 @@ impl Kind {
 fn columns_of(pattern: Pattern, rows: u16) -> u16 {
     let one = Size::small(NonZeroU16::MIN, NonZeroU16::MIN);
     let tiling = Tiling::new(pattern, one);
-    let ((columns, block_rows), (right, below)) = (tiling.block(), tiling.repeat());
-    let (across, down) = tiling.step();
+    let ((columns, block_rows), (right, below)) = (tiling.block(), tiling.tiles().repeat);
+    let (across, down) = tiling.tiles().step;
     let width = f64::from(right) * across;
     let height = f64::from(below) * down / f64::from(block_rows) * f64::from(rows);
     let blocks = (1.75 * height / width).max(1.0) as u16;

@@ -8,25 +8,25 @@ use super::stride::Stride;
 use super::{Around, Cell, Port, Shape, Size, Slot, Topology};
 
 /// What a tiling is: a block of cells that repeats to the right and downwards.
-pub(super) struct Tiles {
+pub struct Tiles {
     /// The lower-case name.
-    pub(super) name: &'static str,
+    pub name: &'static str,
     /// What the grid looks like, in a sentence.
-    pub(super) summary: &'static str,
+    pub summary: &'static str,
     /// How many cells of the block are in a row.
-    columns: usize,
+    pub columns: usize,
     /// How many columns it takes until the cells of all rows are in one part.
-    pub(super) least_columns: u32,
+    pub least_columns: u32,
     /// How far the next block lies to the right, and downwards, in steps.
-    repeat: (i32, i32),
+    pub repeat: (i32, i32),
     /// The length of a step across, and down, in units: every cell has room for a disc of radius 1/2.
-    step: (f64, f64),
+    pub step: (f64, f64),
     /// Whether passages cross sides at right angles, since they run straight from cell to cell there; else they cross
     /// in the middle of a side.
-    is_crossed_upright: bool,
+    pub is_crossed_upright: bool,
     /// The corners of each cell of the block, clockwise, in steps; row by row. At most one side looks into each of
     /// the eight directions of the compass.
-    cells: &'static [&'static [(i32, i32)]],
+    pub cells: &'static [&'static [(i32, i32)]],
 }
 
 /// Lists the tilings, each a file and a name.
@@ -110,34 +110,20 @@ impl Tiling {
         tiling
     }
 
+    /// What repeats in it.
+    #[inline]
+    #[must_use]
+    pub const fn tiles(&self) -> &'static Tiles {
+        self.pattern.tiles()
+    }
+
     /// How many columns and rows of cells repeat.
     #[inline]
     #[must_use]
     pub const fn block(&self) -> (u32, u32) {
-        let tiles = self.pattern.tiles();
+        let tiles = self.tiles();
         let columns = tiles.columns as u32;
         (columns, tiles.cells.len() as u32 / columns)
-    }
-
-    /// How far the next block lies to the right, and downwards, in steps.
-    #[inline]
-    #[must_use]
-    pub const fn repeat(&self) -> (i32, i32) {
-        self.pattern.tiles().repeat
-    }
-
-    /// The length of a step across, and down, in units.
-    #[inline]
-    #[must_use]
-    pub const fn step(&self) -> (f64, f64) {
-        self.pattern.tiles().step
-    }
-
-    /// Whether passages cross sides at right angles, at the point nearest to the middles of both cells, instead of
-    /// halfway along.
-    #[must_use]
-    pub const fn is_crossed_upright(&self) -> bool {
-        self.pattern.tiles().is_crossed_upright
     }
 
     /// Which cell of its block a cell is.
@@ -150,18 +136,11 @@ impl Tiling {
         ((y % rows) * columns + x % columns) as usize
     }
 
-    /// How many cells a block has.
-    #[inline]
-    #[must_use]
-    pub const fn kinds(&self) -> usize {
-        self.pattern.tiles().cells.len()
-    }
-
     /// How far to the right and below the first block the block of a cell lies, in steps.
     #[inline]
     #[must_use]
     pub fn block_of(&self, cell: Cell) -> (i64, i64) {
-        let ((columns, rows), (right, below)) = (self.block(), self.repeat());
+        let ((columns, rows), (right, below)) = (self.block(), self.tiles().repeat);
         let (x, y) = self.position(cell);
         (
             i64::from(x / columns) * i64::from(right),
@@ -208,7 +187,7 @@ impl Tiling {
     #[inline]
     #[must_use]
     pub fn corners(&self, kind: usize) -> &'static [(i32, i32)] {
-        self.pattern.tiles().cells.get(kind).copied().unwrap_or(&[])
+        self.tiles().cells.get(kind).copied().unwrap_or(&[])
     }
 
     /// Which side of a cell of the block, counted clockwise from its first corner, is at a port; none of a port that it
