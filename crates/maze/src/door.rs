@@ -78,29 +78,35 @@ pub(super) const PSEUDO_CODE: &str = "make the wall tiles of the doors path";
 /// Why that is done.
 pub(super) const REASON: &str = "Walls are tiles here, so a door is a tile of the border.";
 
+/// No place for the doors that a rule asks for.
+pub(super) struct NoPlace;
+
 /// Places the entrance and the exit of a maze by a rule, with at least one cell that is not void.
 ///
 /// In a tiled maze the wall tile at the border becomes part of the path and holds the door, which
 /// the trace reports as a phase with a step each. [`DoorRule::Farthest`] is linear in the number of cells in
 /// a perfect maze, and takes a search for each of some border cells where there are loops; the other
-/// rules take constant time or one look along an edge. Returns `None` where the rule asks for doors
-/// and finds no place for them.
-pub(crate) fn place<T: Topology>(
+/// rules take constant time or one look along an edge.
+///
+/// # Errors
+/// Where the rule asks for doors and finds no place for them.
+pub(super) fn place<T: Topology>(
     passages: &mut Passages<T>,
     rule: DoorRule,
     tiled: bool,
     generation: Generation,
     trace: &mut impl Trace,
-) -> Option<Option<(Door, Door)>> {
-    let (entrance, exit) = match rule {
-        DoorRule::None => return Some(None),
-        DoorRule::Corners => corners(passages)?,
-        DoorRule::Sides => (edge(passages, "west")?, edge(passages, "east")?),
+) -> Result<Option<(Door, Door)>, NoPlace> {
+    let doors = match rule {
+        DoorRule::None => return Ok(None),
+        DoorRule::Corners => corners(passages),
+        DoorRule::Sides => edge(passages, "west").zip(edge(passages, "east")),
         DoorRule::Farthest => match generation {
-            Generation::One => farthest_in_tree(passages, tiled)?,
-            Generation::Two => farthest(passages, tiled)?,
+            Generation::One => farthest_in_tree(passages, tiled),
+            Generation::Two => farthest(passages, tiled),
         },
     };
+    let (entrance, exit) = doors.ok_or(NoPlace)?;
     let mut report = Reporter::new(trace);
     let mut through = |Door { cell, port }: Door| {
         let outside = passages.topology().neighbor(cell, port);
@@ -120,7 +126,7 @@ pub(crate) fn place<T: Topology>(
     };
     let doors = (through(entrance), through(exit));
     report.end(Line::DOORS);
-    Some(Some(match passages.topology().lattice() {
+    Ok(Some(match passages.topology().lattice() {
         Some(lattice) => in_order(lattice, doors),
         None if passages.topology().shape() == Shape::Box => in_reading_order(doors),
         None => doors,

@@ -2,6 +2,16 @@
 //!
 //! A system may promise more memory than it has and kill the program for using it, so this looks at the
 //! free memory first.
+//!
+//! ```
+//! use mazewright_maze::{Algorithm, Recipe, Seed, Size};
+//!
+//! let recipe = Recipe::new(Size::new(20, 12)?, Algorithm::Wilson, Seed(7));
+//! // Besides the maze, a search takes up to eight bytes per cell.
+//! mazewright_memory::check(&recipe, 8)?;
+//! let maze = recipe.carve()?;
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use sysinfo::{
     MemoryRefreshKind, Process, ProcessRefreshKind, ProcessesToUpdate, RefreshKind, System,

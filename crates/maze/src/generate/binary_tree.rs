@@ -94,7 +94,7 @@ named_option!(Bias);
 
 /// The rows of a binary tree, 64 cells at a time.
 #[derive(Clone, Debug)]
-pub(super) struct Rows {
+pub(crate) struct Rows {
     bias: Bias,
     size: Size,
     /// The number of rows tossed so far.

@@ -106,7 +106,7 @@ impl FromStr for Odds {
 
 /// The rows of a maze of Eller's algorithm.
 #[derive(Clone, Debug)]
-pub(super) struct Rows {
+pub(crate) struct Rows {
     odds: Odds,
     columns: u32,
     /// The number of rows still to be made.

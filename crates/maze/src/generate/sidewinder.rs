@@ -39,7 +39,7 @@ const RISE: Line = Line(3);
 
 /// The rows of a sidewinder maze, run by run.
 #[derive(Clone, Debug)]
-pub(super) struct Rows {
+pub(crate) struct Rows {
     odds: Share,
     columns: u32,
     /// The number of rows still to be tossed.

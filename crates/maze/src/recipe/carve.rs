@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use super::Recipe;
 use super::error::{GridFeature, RecipeError};
 use crate::braid::braid;
-use crate::door::{self, Door, DoorRule};
+use crate::door::{self, Door, DoorRule, NoPlace};
 use crate::generation::Generation;
 use crate::maze::Maze;
 use crate::passages::Passages;
@@ -232,9 +232,9 @@ impl Recipe {
         let tiled = self.algorithm.is_tiled();
         let doors = door::place(passages, self.doors, tiled, self.generation, trace);
         if self.shape == Shape::Torus && self.doors == DoorRule::Farthest {
-            return Ok(doors.flatten());
+            return Ok(doors.ok().flatten());
         }
-        doors.ok_or_else(|| self.no_place_for_doors())
+        doors.map_err(|NoPlace| self.no_place_for_doors())
     }
 }
 
