@@ -69,7 +69,7 @@ impl Measures {
         // A tree has one passage less than cells.
         let ends: u64 = passages
             .cells()
-            .filter(|&cell| search.note(cell).is_seen())
+            .filter(|&cell| search.visit(cell).is_seen())
             .map(|cell| u64::from(passages.open_ports(cell).len()))
             .sum();
         search.clear();

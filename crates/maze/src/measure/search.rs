@@ -3,11 +3,11 @@
 use crate::passages::Passages;
 use crate::topology::{Cell, Port, Ports, Topology};
 
-/// The search's note on a slot: 0 if unseen, otherwise the port back and marks.
+/// How the search came to a slot: 0 if unseen, otherwise the port back and marks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Note(u8);
+pub(super) struct Visit(u8);
 
-impl Note {
+impl Visit {
     const UNSEEN: Self = Self(0);
     const SEEN: u8 = 0x20;
     const PATH: u8 = 0x40;
@@ -16,7 +16,7 @@ impl Note {
     /// No port has this number.
     const NO_PORT: u8 = 0x1F;
 
-    /// The note of a cell that was reached through one of its ports, or that a search begins with.
+    /// That of a cell that was reached through one of its ports, or that a search begins with.
     const fn seen(back: Option<Port>) -> Self {
         match back {
             Some(Port(port)) => Self(Self::SEEN | port),
@@ -47,10 +47,10 @@ impl Note {
     }
 }
 
-/// A search and its notes.
+/// A search and what it has visited.
 pub(super) struct Search<'maze, T: Topology> {
     passages: &'maze Passages<T>,
-    notes: Vec<Note>,
+    visits: Vec<Visit>,
     ring: Vec<Cell>,
     next: Vec<Cell>,
 }
@@ -70,7 +70,7 @@ impl<'maze, T: Topology> Search<'maze, T> {
     pub(super) fn new(passages: &'maze Passages<T>) -> Self {
         Self {
             passages,
-            notes: vec![Note::UNSEEN; passages.topology().slots()],
+            visits: vec![Visit::UNSEEN; passages.topology().slots()],
             ring: Vec::new(),
             next: Vec::new(),
         }
@@ -80,12 +80,12 @@ impl<'maze, T: Topology> Search<'maze, T> {
         self.passages
     }
 
-    pub(super) fn note(&self, cell: Cell) -> Note {
-        self.notes[cell.index()]
+    pub(super) fn visit(&self, cell: Cell) -> Visit {
+        self.visits[cell.index()]
     }
 
     pub(super) fn clear(&mut self) {
-        self.notes.fill(Note::UNSEEN);
+        self.visits.fill(Visit::UNSEEN);
     }
 
     /// Meets every unseen cell that can be reached from a first one through unseen cells, ring by ring.
@@ -95,10 +95,10 @@ impl<'maze, T: Topology> Search<'maze, T> {
         &mut self,
         first: Cell,
         back: Option<Port>,
-        mut leaf: impl FnMut(&mut [Note], Cell),
+        mut leaf: impl FnMut(&mut [Visit], Cell),
     ) -> Reach {
         let topology = self.passages.topology();
-        self.notes[first.index()] = Note::seen(back);
+        self.visits[first.index()] = Visit::seen(back);
         self.ring.clear();
         self.ring.push(first);
         let mut reach = Reach {
@@ -112,14 +112,14 @@ impl<'maze, T: Topology> Search<'maze, T> {
                 let before = self.next.len();
                 for port in self.ports_onward(cell).iter() {
                     let neighbor = topology.neighbor(cell, port);
-                    let note = &mut self.notes[neighbor.index()];
-                    if !note.is_seen() {
-                        *note = Note::seen(Some(topology.opposite(cell, port)));
+                    let visit = &mut self.visits[neighbor.index()];
+                    if !visit.is_seen() {
+                        *visit = Visit::seen(Some(topology.opposite(cell, port)));
                         self.next.push(neighbor);
                     }
                 }
                 if self.next.len() == before {
-                    leaf(&mut self.notes, cell);
+                    leaf(&mut self.visits, cell);
                 }
             }
             if self.next.is_empty() {
@@ -136,18 +136,18 @@ impl<'maze, T: Topology> Search<'maze, T> {
     /// The open ports of a cell except the one back.
     fn ports_onward(&self, cell: Cell) -> Ports {
         let open = self.passages.open_ports(cell);
-        let back = self.note(cell).back().map_or(Ports::NONE, Ports::of);
+        let back = self.visit(cell).back().map_or(Ports::NONE, Ports::of);
         Ports(open.0 & !back.0)
     }
 
     /// The cells from the first cell of the last search to another, both included; `None` if it was not
     /// met.
     pub(super) fn path(&self, to: Cell) -> Option<Vec<Cell>> {
-        if !self.note(to).is_seen() {
+        if !self.visit(to).is_seen() {
             return None;
         }
         let topology = self.passages.topology();
-        let step = |&cell: &Cell| Some(topology.neighbor(cell, self.note(cell).back()?));
+        let step = |&cell: &Cell| Some(topology.neighbor(cell, self.visit(cell).back()?));
         let steps = || std::iter::successors(Some(to), step);
         // Walked twice, so that the list is no longer than the path.
         let mut path = Vec::with_capacity(steps().count());
@@ -156,14 +156,14 @@ impl<'maze, T: Topology> Search<'maze, T> {
         Some(path)
     }
 
-    /// Notes the cells of a path in order.
+    /// Records the cells of a path in order.
     pub(super) fn note_path(&mut self, path: &[Cell]) {
         let topology = self.passages.topology();
         let mut before = None;
         for &cell in path {
             let leads_back = |port: &Port| Some(topology.neighbor(cell, *port)) == before;
             let back = self.passages.open_ports(cell).iter().find(leads_back);
-            self.notes[cell.index()] = Note(Note::seen(back).0 | Note::PATH);
+            self.visits[cell.index()] = Visit(Visit::seen(back).0 | Visit::PATH);
             before = Some(cell);
         }
     }
@@ -172,9 +172,9 @@ impl<'maze, T: Topology> Search<'maze, T> {
     /// cell are not in line. The first step is not a turn.
     pub(super) fn turned_before(&self, cell: Cell) -> bool {
         let topology = self.passages.topology();
-        let turned = self.note(cell).back().and_then(|port| {
+        let turned = self.visit(cell).back().and_then(|port| {
             let before = topology.neighbor(cell, port);
-            let came = self.note(before).back()?;
+            let came = self.visit(before).back()?;
             Some(topology.across(before, came) != Some(topology.opposite(cell, port)))
         });
         turned.unwrap_or(false)
@@ -183,17 +183,17 @@ impl<'maze, T: Topology> Search<'maze, T> {
 
 /// Marks the cells between a leaf of the search and the path from which the leaf is at least `steps`
 /// away. Each cell is marked once, so all leaves together take linear time.
-pub(super) fn mark_walked<T: Topology>(topology: &T, notes: &mut [Note], leaf: Cell, steps: u32) {
+pub(super) fn mark_walked<T: Topology>(topology: &T, visits: &mut [Visit], leaf: Cell, steps: u32) {
     let mut cell = leaf;
     for height in 0_u32.. {
-        let note = &mut notes[cell.index()];
-        if note.is_on_path() || note.is_walked() {
+        let visit = &mut visits[cell.index()];
+        if visit.is_on_path() || visit.is_walked() {
             break;
         }
         if height >= steps {
-            note.0 |= Note::WALKED;
+            visit.0 |= Visit::WALKED;
         }
-        let Some(port) = note.back() else { break };
+        let Some(port) = visit.back() else { break };
         cell = topology.neighbor(cell, port);
     }
 }

@@ -44,7 +44,7 @@ pub struct Solution {
 }
 
 impl Solution {
-    /// Measures what lies beside a path; the search must have no notes yet.
+    /// Measures what lies beside a path; the search must have visited nothing yet.
     pub(super) fn of<T: Topology>(search: &mut Search<'_, T>, path: &[Cell]) -> Self {
         let passages = search.passages();
         let topology = passages.topology();
@@ -65,7 +65,7 @@ impl Solution {
             solution.decisions += u64::from(!is_goal && open.len() > needed);
             for port in open.iter() {
                 let first = topology.neighbor(*cell, port);
-                if search.note(first).is_seen() {
+                if search.visit(first).is_seen() {
                     continue;
                 }
                 let back = topology.opposite(*cell, port);
@@ -73,8 +73,8 @@ impl Solution {
                     solution.behind_goal += search.spread(first, Some(back), |_, _| ()).cells;
                     continue;
                 }
-                let reach = search.spread(first, Some(back), |notes, leaf| {
-                    mark_walked(topology, notes, leaf, GLANCE);
+                let reach = search.spread(first, Some(back), |visits, leaf| {
+                    mark_walked(topology, visits, leaf, GLANCE);
                 });
                 solution.branches += 1;
                 solution.branch_cells += reach.cells;
@@ -123,16 +123,16 @@ fn lure<T: Topology>(search: &Search<'_, T>, goal: Option<Cell>) -> u64 {
     let passages = search.passages();
     let mut lure = 0;
     for cell in passages.cells() {
-        let note = search.note(cell);
-        let Some(port) = note.back().filter(|_| !note.is_on_path()) else {
+        let visit = search.visit(cell);
+        let Some(port) = visit.back().filter(|_| !visit.is_on_path()) else {
             continue;
         };
-        if note.is_walked() {
+        if visit.is_walked() {
             lure += 1 + u64::from(search.turned_before(cell));
             continue;
         }
         let before = passages.topology().neighbor(cell, port);
-        let from = search.note(before);
+        let from = search.visit(before);
         // Cells behind the goal were met too, but are never marked as walked.
         let is_seen_from = from.is_walked() || from.is_on_path() && Some(before) != goal;
         lure += u64::from(is_seen_from);
