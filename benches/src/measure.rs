@@ -8,7 +8,7 @@ use crate::row::{Row, Summary};
 use crate::trial::{self, Failure};
 
 /// The usual stack size of a main thread.
-const USUAL_STACK: usize = 8 << 20;
+const DEFAULT_STACK: usize = 8 << 20;
 /// The stack for contenders that overflow the usual one; only the pages in use take memory.
 const LARGE_STACK: usize = 8 << 30;
 /// The least duration of a trial, reached by making more mazes, for an exact clock.
@@ -124,7 +124,7 @@ impl Runner {
     const fn new(program: &'static str) -> Self {
         Self {
             program,
-            stack: USUAL_STACK,
+            stack: DEFAULT_STACK,
             outcomes: Vec::new(),
             figures: Vec::new(),
             bytes: None,
@@ -177,7 +177,7 @@ impl Runner {
             trial::watch(&trial, limit(side))
         };
         let mut taken = trial(self.mazes, self.stack);
-        if taken == Err(Failure::StackOverflow) && self.stack == USUAL_STACK {
+        if taken == Err(Failure::StackOverflow) && self.stack == DEFAULT_STACK {
             taken = trial(self.mazes, LARGE_STACK);
             self.stack = LARGE_STACK;
         }

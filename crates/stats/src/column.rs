@@ -72,8 +72,8 @@ pub const COLUMNS: [Column; 20] = [
         known: Some(known::dead_ends),
         ..share("dead_ends", |of| of.texture.dead_ends())
     },
-    share("three_ways", |of| of.texture.three_ways()),
-    share("four_ways", |of| of.texture.four_ways()),
+    share("three_ways", |of| of.texture.by_ports[3]),
+    share("four_ways", |of| of.texture.by_ports[4]),
     share("five_ways", |of| of.texture.by_ports[5]),
     share("six_ways", |of| of.texture.by_ports[6]),
     share("straight", |of| of.texture.straight),

@@ -1,4 +1,4 @@
-"""What people give as arguments, as the words of the command line, with a sentence for what is none."""
+"""Turns arguments into words of the command line, with an error for what it does not know."""
 
 from __future__ import annotations
 

@@ -185,7 +185,7 @@ impl Source for Rows {
 /// use mazewright_maze::Measures;
 ///
 /// let maze = Recipe::new(Size::new(8, 5)?, Algorithm::BinaryTree(Default::default()), Seed(1)).carve()?;
-/// assert_eq!(Measures::of(&maze).texture.four_ways(), 0);
+/// assert_eq!(Measures::of(&maze).texture.by_ports[4], 0);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub(super) fn carve<Listener: Trace>(

@@ -501,7 +501,9 @@ mod tests {
     use crate::braid::Share;
     use crate::random::Purpose;
     use crate::topology::Topology;
-    use crate::topology::{Cuboid, Grid, Hexagon, Rectangle, Ring, Size, Triangle, Woven, Wrapped};
+    use crate::topology::{
+        Cuboid, Grid, Hexagon, Rectangle, Ring, Seam, Size, Triangle, Woven, Wrapped,
+    };
 
     #[test]
     fn the_maze_does_not_depend_on_the_chunks() {
@@ -514,8 +516,8 @@ mod tests {
                 Hexagon::new(size).into(),
                 Triangle::new(size).into(),
                 Ring::new(size).into(),
-                Wrapped::cylinder(size).into(),
-                Wrapped::torus(size).into(),
+                Wrapped::new(size, Seam::Cylinder).into(),
+                Wrapped::new(size, Seam::Torus).into(),
                 Woven::new(size, share, &mut random, |_| false).into(),
             ];
             for grid in grids {

@@ -25,7 +25,7 @@ use super::topology::{Cell, Topology};
 /// let maze = Recipe::new(Size::new(20, 20)?, Algorithm::BinaryTree(Default::default()), Seed(1)).carve()?;
 /// let measures = Measures::of(&maze);
 /// assert_eq!(measures.texture.cells(), 400);
-/// assert_eq!(measures.texture.four_ways(), 0); // a binary tree has none
+/// assert_eq!(measures.texture.by_ports[4], 0); // a binary tree has none
 /// assert!(measures.longest.is_exact); // a perfect maze has no loops
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

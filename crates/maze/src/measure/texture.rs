@@ -70,18 +70,6 @@ impl Texture {
         self.by_ports[1]
     }
 
-    /// The cells with three open ports.
-    #[must_use]
-    pub const fn three_ways(&self) -> u64 {
-        self.by_ports[3]
-    }
-
-    /// The cells with four open ports.
-    #[must_use]
-    pub const fn four_ways(&self) -> u64 {
-        self.by_ports[4]
-    }
-
     /// The number of corridors; none in an isolated cell.
     #[must_use]
     pub fn corridors(&self) -> u64 {

@@ -12,8 +12,8 @@ use crate::passages::Passages;
 use crate::random::{Purpose, Random};
 use crate::stream::{Opening, Stream};
 use crate::topology::{
-    Cell, Cuboid, Grid, Hexagon, Rectangle, Ring, Shape, Side, Tiling, Topology, Triangle, Woven,
-    Wrapped,
+    Cell, Cuboid, Grid, Hexagon, Rectangle, Ring, Seam, Shape, Side, Tiling, Topology, Triangle,
+    Woven, Wrapped,
 };
 use crate::trace::{Silent, Trace};
 
@@ -91,13 +91,17 @@ impl Recipe {
             Shape::Hexagon => self.carve_on(shared(Hexagon::new(size)), trace, watch),
             Shape::Triangle => self.carve_on(shared(Triangle::new(size)), trace, watch),
             Shape::Ring => self.carve_on(shared(Ring::new(size)), trace, watch),
-            Shape::Cylinder => self.carve_on(shared(Wrapped::cylinder(size)), trace, watch),
-            Shape::Torus => self.carve_on(shared(Wrapped::torus(size)), trace, watch),
+            Shape::Cylinder => {
+                self.carve_on(shared(Wrapped::new(size, Seam::Cylinder)), trace, watch)
+            }
+            Shape::Torus => self.carve_on(shared(Wrapped::new(size, Seam::Torus)), trace, watch),
             Shape::Box if size.dimensions() == 3 => {
                 self.carve_on(shared(Cuboid::<u8>::new(size)), trace, watch)
             }
             Shape::Box => self.carve_on(shared(Cuboid::<u32>::new(size)), trace, watch),
-            Shape::Moebius => self.carve_on(shared(Wrapped::moebius(size)), trace, watch),
+            Shape::Moebius => {
+                self.carve_on(shared(Wrapped::new(size, Seam::Moebius)), trace, watch)
+            }
             Shape::Tiling(pattern) => {
                 self.carve_on(shared(Tiling::new(pattern, size)), trace, watch)
             }

@@ -1,8 +1,8 @@
 //! Any of the topologies in one type, for what is made, read or drawn without knowing which.
 
 use super::{
-    Cell, Cuboid, GridSlots, Hexagon, Port, Rectangle, Ring, Shape, Side, Size, Tiling, Topology,
-    Triangle, Woven, Wrapped,
+    Cell, Cuboid, GridSlots, Hexagon, Port, Rectangle, Ring, Seam, Shape, Side, Size, Tiling,
+    Topology, Triangle, Woven, Wrapped,
 };
 
 /// Any topology.
@@ -92,9 +92,9 @@ impl Grid {
             Shape::Hexagon => Hexagon::new(size).into(),
             Shape::Triangle => Triangle::new(size).into(),
             Shape::Ring => Ring::new(size).into(),
-            Shape::Cylinder => Wrapped::cylinder(size).into(),
-            Shape::Moebius => Wrapped::moebius(size).into(),
-            Shape::Torus => Wrapped::torus(size).into(),
+            Shape::Cylinder => Wrapped::new(size, Seam::Cylinder).into(),
+            Shape::Moebius => Wrapped::new(size, Seam::Moebius).into(),
+            Shape::Torus => Wrapped::new(size, Seam::Torus).into(),
             Shape::Box => Self::cuboid(size),
             Shape::Tiling(pattern) => Tiling::new(pattern, size).into(),
         }

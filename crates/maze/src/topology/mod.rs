@@ -108,7 +108,7 @@ pub(super) use self::stride::Stride;
 pub use self::tiling::{Pattern, Tiles, Tiling};
 pub use self::triangle::Triangle;
 pub use self::woven::Woven;
-pub use self::wrapped::Wrapped;
+pub use self::wrapped::{Seam, Wrapped};
 
 /// A slot of a topology's storage: a cell, or one of the void slots that surround the cells.
 ///

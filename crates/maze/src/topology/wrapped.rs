@@ -15,7 +15,7 @@ pub struct Wrapped {
 
 /// How edges are joined.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-enum Seam {
+pub enum Seam {
     /// Left and right.
     Cylinder,
     /// Left and right, upside down.
@@ -25,25 +25,9 @@ enum Seam {
 }
 
 impl Wrapped {
-    /// A rectangle whose left and right edge are joined.
+    /// A rectangle some of whose edges are joined.
     #[must_use]
-    pub const fn cylinder(size: Size) -> Self {
-        Self::new(size, Seam::Cylinder)
-    }
-
-    /// A rectangle whose left and right edge are joined upside down.
-    #[must_use]
-    pub const fn moebius(size: Size) -> Self {
-        Self::new(size, Seam::Moebius)
-    }
-
-    /// A rectangle whose opposite edges are joined.
-    #[must_use]
-    pub const fn torus(size: Size) -> Self {
-        Self::new(size, Seam::Torus)
-    }
-
-    const fn new(size: Size, seam: Seam) -> Self {
+    pub const fn new(size: Size, seam: Seam) -> Self {
         let rectangle = Rectangle::new(size);
         Self { rectangle, seam }
     }

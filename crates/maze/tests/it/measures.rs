@@ -35,8 +35,8 @@ fn fifteen_cells_measure_as_counted_by_hand() {
     assert_eq!(texture.by_ports[..5], [0, 4, 9, 2, 0]);
     let junctions = (
         texture.dead_ends(),
-        texture.three_ways(),
-        texture.four_ways(),
+        texture.by_ports[3],
+        texture.by_ports[4],
     );
     assert_eq!(junctions, (4, 2, 0));
     assert_eq!((texture.straight, texture.turning), (2, 7));

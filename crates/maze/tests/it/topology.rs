@@ -4,7 +4,9 @@ use std::collections::VecDeque;
 use std::f64::consts::{FRAC_1_SQRT_2, SQRT_2, TAU};
 
 use mazewright_maze::random::{Purpose, Random};
-use mazewright_maze::topology::{Cuboid, Hexagon, Pattern, Ring, Tiling, Triangle, Woven, Wrapped};
+use mazewright_maze::topology::{
+    Cuboid, Hexagon, Pattern, Ring, Seam, Tiling, Triangle, Woven, Wrapped,
+};
 use mazewright_maze::{Cell, Grid, Port, Rectangle, Seed, Shape, Side, Size, Topology};
 
 use mazewright_testing::{Dice, in_parallel, parse, size};
@@ -49,9 +51,9 @@ fn every_topology_keeps_its_promises() {
             .and_then(|()| check(&Hexagon::new(size)))
             .and_then(|()| check(&Triangle::new(size)))
             .and_then(|()| check(&Ring::new(size)))
-            .and_then(|()| check(&Wrapped::cylinder(size)))
-            .and_then(|()| check(&Wrapped::moebius(size)))
-            .and_then(|()| check(&Wrapped::torus(size)))
+            .and_then(|()| check(&Wrapped::new(size, Seam::Cylinder)))
+            .and_then(|()| check(&Wrapped::new(size, Seam::Moebius)))
+            .and_then(|()| check(&Wrapped::new(size, Seam::Torus)))
             .and_then(|()| check(&Cuboid::<u8>::new(size.fitted_to(Shape::Box))))
             .and_then(|()| check(&woven(size, "0.3", 1)))
             .and_then(|()| check(&woven(size, "1", 2)));
