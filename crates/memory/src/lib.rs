@@ -129,8 +129,8 @@ fn free() -> Option<u64> {
     Some(free).filter(|_| system.total_memory() > 0)
 }
 
-/// The most bytes of addresses that the process may have, where that is limited. A limit counts room for growth, too, so
-/// about half of it can be used.
+/// The most bytes of addresses that the process may have, where that is limited. A limit counts room for growth, too,
+/// so about half of it can be used.
 fn address_limit() -> Option<u64> {
     #[cfg(unix)]
     return rustix::process::getrlimit(rustix::process::Resource::As).current;

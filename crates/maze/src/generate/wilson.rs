@@ -78,8 +78,8 @@ pub(super) fn carve<T: Topology>(
     report.end(LINES.begin);
 }
 
-/// Joins all cells to those with a [scratch bit](Slot::SCRATCH), of which there is at least one, and clears that bit. The other
-/// cells must be closed; meanwhile they hold the port by which a walk last left them.
+/// Joins all cells to those with a [scratch bit](Slot::SCRATCH), of which there is at least one, and clears that bit.
+/// The other cells must be closed; meanwhile they hold the port by which a walk last left them.
 pub(super) fn join<T: Topology, Listener: Trace>(
     passages: &mut Passages<T>,
     random: &mut Random,

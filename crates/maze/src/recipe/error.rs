@@ -78,7 +78,10 @@ pub enum RecipeError {
     #[error("{0} triangles fall apart into pairs")]
     NarrowTriangles(Size),
     /// A few columns of some tilings fall into rows that nothing joins.
-    #[error("a {shape} of {1} falls apart; it takes at least {least} columns", shape = .0.name(), least = .0.least_columns())]
+    #[error(
+        "a {shape} of {1} falls apart; it takes at least {least} columns",
+        shape = .0.name(), least = .0.least_columns()
+    )]
     Narrow(Shape, Size),
     /// Rings have no columns, and a box has several floors, so no picture fits them.
     #[error("a {} cannot be masked", .0.name())]
