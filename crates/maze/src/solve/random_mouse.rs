@@ -53,7 +53,7 @@ pub struct Mouse {
 
 impl Mouse {
     /// The option that sets the seed.
-    pub(crate) const SEED: OptionSpec = OptionSpec {
+    pub const SEED: OptionSpec = OptionSpec {
         name: "seed",
         value_name: "SEED",
         domain: "a number, a code such as K7QX-2M9D, or any text",
