@@ -2,7 +2,7 @@
 
 use super::Failure;
 use mazewright_lab::SessionError;
-use mazewright_maze::{Algorithm, RecipeError, SeriesError, Shape};
+use mazewright_maze::{Algorithm, RecipeError, SeriesError};
 use mazewright_memory::Refusal;
 
 impl From<Refusal> for Failure {

@@ -10,7 +10,7 @@ use mazewright_maze::generate::Needs;
 use mazewright_maze::plane::{Plane, Spot};
 use mazewright_maze::solve::Solver;
 use mazewright_maze::solve::Tree;
-use mazewright_maze::{Algorithm, Doors, Generation, Mask, Recipe, Seed, Shape, Size};
+use mazewright_maze::{Algorithm, DoorRule, Generation, Mask, Recipe, Seed, Shape, Size};
 use mazewright_run::{Algorithms, Direction, Input, Ladder, RunState, autopilot, step};
 
 use mazewright_testing::{

@@ -47,7 +47,7 @@ fn lab(game: &TestGame) -> &Lab {
 
 fn step(game: &TestGame) -> usize {
     let pane = &lab(game).lineup.lanes()[0];
-    pane.ready().unwrap().playback.step()
+    pane.ready().unwrap().playback.position()
 }
 
 #[test]
@@ -187,13 +187,7 @@ fn who_walks_the_shortest_way_wins_the_duel() {
     let Mode::Duel(Ok(duel)) = &lab(&game).mode else {
         panic!("no duel");
     };
-    let maze = duel
-        .maze()
-        .clone()
-        .as_ref()
-        .clone()
-        .into_rectangle()
-        .unwrap();
+    let maze = duel.maze.clone().as_ref().clone().into_rectangle().unwrap();
     let way = maze.shortest_path();
     let places: Vec<(u32, u32)> = way
         .unwrap()

@@ -492,11 +492,7 @@ fn a_clock_stands_still_while_the_display_is_arranged_until_the_runner_resumes()
         wish(&mut game, RaceWish::Arrange);
         game.frames(3);
         assert_eq!(
-            *game
-                .app
-                .world()
-                .resource::<bevy::state::state::State<Pause>>()
-                .get(),
+            *game.app.world().resource::<State<Pause>>().get(),
             Pause::On
         );
         game.tap(KeyCode::Escape);

@@ -1,5 +1,6 @@
 //! Walking on an endless plane, without a window.
 
+use bevy::app::AppExit;
 use std::time::{Duration, Instant};
 
 #[cfg(feature = "gamepad")]

@@ -179,7 +179,7 @@ fn a_race_by_real_keys_is_beaten_by_the_next_one_and_both_are_kept_and_hold() {
     assert!(verified.status.success(), "{verified:?}");
     let read = |path: &PathBuf| Replay::read(&fs::read(path).expect("a file")).expect("a replay");
     let mut runs: Vec<Replay> = replays.iter().map(read).collect();
-    runs.sort_by_key(Replay::started);
+    runs.sort_by_key(|replay| replay.started);
     let times: Vec<u32> = runs.iter().map(|replay| replay.total().run.0).collect();
     assert!(times[1] < times[0], "{times:?}");
     let splits = fs::read_to_string(&kept(&screen, "lss")[0]).expect("splits for LiveSplit");
@@ -258,7 +258,7 @@ fn the_title_plays_pauses_and_quits_by_keys() {
 /// The ticks that the autopilot needs for a maze, by the rules alone.
 fn ticks_of_the_autopilot(maze: &Maze) -> u32 {
     let tree = Tree::to(maze.passages(), maze.goal());
-    let mut state = run::State::new(maze);
+    let mut state = run::RunState::new(maze);
     while state.phase != Phase::Won {
         let direction = run::autopilot(maze, &tree, state.position);
         run::step(

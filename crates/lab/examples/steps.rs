@@ -13,7 +13,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let recipe = Recipe::new(Size::new(8, 3)?, Algorithm::RecursiveBacktracker, Seed(42));
     let mut session = Session::prepare(Subject::Carving(recipe))?;
     let mut changes = Changes::default();
-    while session.playback.step() < session.playback.len() {
+    while session.playback.position() < session.playback.len() {
         session
             .playback
             .seek(session.playback.after(Grain::Step), &mut changes);

@@ -105,6 +105,9 @@ fn first(lineup: &Lineup) -> Option<&Session> {
 fn steps(lineup: &Lineup) -> Vec<usize> {
     let lanes = lineup.lanes().iter();
     lanes
-        .map(|lane| lane.ready().map_or(0, |session| session.playback.step()))
+        .map(|lane| {
+            lane.ready()
+                .map_or(0, |session| session.playback.position())
+        })
         .collect()
 }

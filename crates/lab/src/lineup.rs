@@ -220,10 +220,10 @@ impl Lineup {
             }
             Action::Pause => self.timeline.pause(),
             Action::Forward(grain) => {
-                self.seek_each(|_, session| Some(session.playback.after(grain)))
+                self.seek_each(|_, session| Some(session.playback.after(grain)));
             }
             Action::Back(grain) => {
-                self.seek_each(|_, session| Some(session.playback.before(grain)))
+                self.seek_each(|_, session| Some(session.playback.before(grain)));
             }
             Action::SeekEach(moments) => self.seek_each(|lane, _| moments.get(lane).copied()),
             Action::Start | Action::End => {

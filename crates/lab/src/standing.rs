@@ -81,7 +81,7 @@ impl Measure {
 /// Whether a session is at its end.
 #[must_use]
 pub fn is_done(session: &Session) -> bool {
-    session.playback.step() == session.playback.len()
+    session.playback.position() == session.playback.len()
 }
 
 /// Whether a solver has found no path.

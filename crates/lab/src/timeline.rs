@@ -88,7 +88,7 @@ impl Timeline {
         match &mut self.options.pace {
             Pace::PerSecond(units) => *units = (*units * factor).clamp(PACES.0, PACES.1),
             Pace::WholeIn(seconds) => {
-                *seconds = (*seconds / factor).clamp(DURATIONS.0, DURATIONS.1)
+                *seconds = (*seconds / factor).clamp(DURATIONS.0, DURATIONS.1);
             }
         }
     }
@@ -147,7 +147,7 @@ impl Timeline {
         }
         let is_at_stop = |(n, session): (usize, &Session)| {
             let stop = self.stops.get(n).copied();
-            session.playback.step() >= stop.unwrap_or(session.playback.len())
+            session.playback.position() >= stop.unwrap_or(session.playback.len())
         };
         if ready(lanes).enumerate().all(is_at_stop) {
             self.pause();

@@ -11,9 +11,6 @@ use super::column::{COLUMNS, Column, Number, Unit};
 use super::part::Part;
 use super::tally::{Overflow, Tally};
 
-/// The version of what is counted and how: a higher one when a column is added or counts something else.
-pub(super) const RULES: u32 = 1;
-
 /// Everything that the recipes of a shard have in common: all but the algorithm and the seed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Common {

@@ -2,13 +2,13 @@
 
 use super::{Decision, Question, behind};
 use crate::session::{Session, Subject};
-use mazewright_maze::trace::{Decision as Drawn, Event, Grain, Line, Note, Recording};
+use mazewright_maze::trace::{Decision as Drawn, Event, Grain, Line, Record, Recording};
 use mazewright_maze::{Algorithm, Cell, Grid, Ports, Topology};
 
 /// The first question at or after the moment of a session.
 pub(super) fn next(session: &Session) -> Option<Question> {
     let recording = session.playback.recording();
-    let now = session.playback.step();
+    let now = session.playback.position();
     let begins = |step: usize| {
         let record = recording.get(step);
         record.is_none_or(|record| record.begins >= Grain::Step)
@@ -49,8 +49,8 @@ impl Step<'_> {
 
     /// The question that an event of the step raises.
     fn question(&self, place: usize) -> Option<Question> {
-        let note = self.recording.note(place)?;
-        match (note.event, &self.session.subject) {
+        let record = self.recording.get(place)?;
+        match (record.event, &self.session.subject) {
             (Event::Choose { cell, ports }, _) => self.port(place, cell, ports),
             (Event::Draw(drawn), Subject::Carving(recipe)) => {
                 self.draw(place, record.line, drawn, recipe.algorithm)

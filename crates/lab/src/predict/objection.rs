@@ -74,7 +74,7 @@ impl Question {
         let scene = session.playback.scene();
         let passages = &scene.passages;
         let recording = session.playback.recording();
-        let mut notes = (self.stop..self.reveal).filter_map(|step| recording.note(step));
+        let mut records = (self.stop..self.reveal).filter_map(|step| recording.get(step));
         let fills = |event| {
             let (from, to) = (Mark::Untouched, Mark::Finished);
             matches!(event, Event::Mark { from: a, to: b, .. } if (a, b) == (from, to))

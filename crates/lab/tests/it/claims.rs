@@ -211,7 +211,7 @@ fn what_is_called_finished_stays_as_it_is_and_what_waits_is_seen_to_wait() {
         };
         let (_, waits, stays) = seen.entry(label).or_insert((subject, false, true));
         for step in 0..session.playback.len() {
-            let note = session.playback.next().unwrap();
+            let record = session.playback.next().unwrap();
             let scene = session.playback.scene();
             let is_finished = |cell: Cell| scene.marks[cell.index()] == Mark::Finished;
             let changes = match record.event {

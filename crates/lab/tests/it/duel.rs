@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use mazewright_lab::duel::{Beat, Duel, DuelError, Duelist, Standing};
-use mazewright_maze::solve::breadth_first::distances;
+use mazewright_maze::solve::distances;
 use mazewright_maze::solve::{Effort, Hand, Mouse, Solver};
 use mazewright_maze::trace::Silent;
 use mazewright_maze::{Algorithm, Cell, DoorRule, Grid, Maze, Recipe, Shape, Topology};

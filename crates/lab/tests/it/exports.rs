@@ -12,7 +12,7 @@ use mazewright_testing::{recipe, size};
 
 fn snapshot(shape: Shape, part: usize) -> Snapshot {
     let kruskal = recipe(Algorithm::Kruskal, size(9, 6), 4);
-    let subject = Subject::Carving(Recipe { shape, ..kruskal }.fitted());
+    let subject = Subject::Carving(Recipe { shape, ..kruskal }.without_unsupported());
     let mut session = Session::prepare(subject).expect("a show");
     let step = session.playback.len() * part / 4;
     session.playback.seek(step, &mut Changes::default());

@@ -89,7 +89,7 @@ fn a_search_shows_step_by_step_what_it_puts_on_its_list() {
             continue;
         };
         let mut waiting = session.playback.scene().counts.active;
-        while session.playback.step() < session.playback.len() {
+        while session.playback.position() < session.playback.len() {
             let next = session.playback.after(Grain::Step);
             session.playback.seek(next, &mut Changes::default());
             let now = session.playback.scene().counts.active;

@@ -27,7 +27,9 @@ fn prepare(lineup: &mut Lineup) {
 
 fn steps(lineup: &Lineup) -> Vec<usize> {
     let sessions = lineup.lanes().iter().filter_map(|lane| lane.ready());
-    sessions.map(|session| session.playback.step()).collect()
+    sessions
+        .map(|session| session.playback.position())
+        .collect()
 }
 
 /// Every show of the lineup at its end is the maze that its recipe makes.
@@ -105,9 +107,9 @@ fn a_race_keeps_steps_or_work_or_the_end_equal() {
             .map(|session| match clock {
                 Clock::Steps => f64::from(session.playback.scene().counts.steps),
                 Clock::Work => f64::from(session.playback.scene().counts.work),
-                Clock::Together => {
-                    (100.0 * session.playback.step() as f64 / session.playback.len() as f64).round()
-                }
+                Clock::Together => (100.0 * session.playback.position() as f64
+                    / session.playback.len() as f64)
+                    .round(),
             })
             .collect();
         assert!(done[0] > 0.0);

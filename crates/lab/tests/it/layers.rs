@@ -3,7 +3,7 @@
 use mazewright_forms::draw::canvas::PATTERNS;
 use mazewright_forms::draw::{Ink, Theme};
 use mazewright_lab::{Layer, NOTHING, Numbers, SET_COLORS, Session, Subject};
-use mazewright_maze::solve::breadth_first::distances;
+use mazewright_maze::solve::distances;
 use mazewright_maze::trace::{Changes, Grain, Scene};
 use mazewright_maze::{Algorithm, Cell, DoorRule, Grid, Maze, Measures, Recipe, Shape, Topology};
 
@@ -96,10 +96,10 @@ fn a_set_keeps_its_number_until_it_meets_a_lower_one() {
     let mut session = Session::prepare(subject).unwrap();
     let mut numbers = Numbers::default();
     let mut before: Option<Vec<u32>> = None;
-    while session.playback.step() < session.playback.len() {
+    while session.playback.position() < session.playback.len() {
         session
             .playback
-            .seek(session.playback.step() + 1, &mut Changes::default());
+            .seek(session.playback.position() + 1, &mut Changes::default());
         numbers.compute(session.playback.scene(), Layer::Sets, Cell(0));
         let now = numbers.values.clone();
         if let Some(before) = before {
@@ -235,7 +235,7 @@ fn a_set_seldom_changes_its_color() {
     let mut session = Session::prepare(subject).unwrap();
     let (mut numbers, mut changed, mut joined) = (Numbers::default(), 0, 0);
     let cells: Vec<Cell> = session.maze.passages().cells().collect();
-    while session.playback.step() < session.playback.len() {
+    while session.playback.position() < session.playback.len() {
         let before: Vec<_> = cells
             .iter()
             .map(|&cell| (numbers.of(cell), numbers.set_color(cell)))

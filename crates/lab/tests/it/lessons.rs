@@ -63,7 +63,7 @@ fn every_stop_of_a_shipped_lesson_is_reached() {
             let moments = slide.moments(&sessions.iter().collect::<Vec<_>>());
             for (session, &moment) in sessions.iter_mut().zip(&moments) {
                 session.playback.seek(moment, &mut Changes::default());
-                assert_eq!(session.playback.step(), moment, "{at}");
+                assert_eq!(session.playback.position(), moment, "{at}");
                 if let Stop::Line { line, .. } = slide.stop {
                     assert_eq!(session.playback.last().unwrap().line, line, "{at}");
                 }
@@ -526,7 +526,7 @@ fn a_race_stops_at_a_share_of_its_time_line() {
         let steps = lineup
             .lanes()
             .iter()
-            .map(|lane| lane.ready().unwrap().playback.step());
+            .map(|lane| lane.ready().unwrap().playback.position());
         for (moment, step) in presenter.moments(&lineup).unwrap().into_iter().zip(steps) {
             assert!(moment.abs_diff(step) <= 12, "{clock}: {moment} {step}");
         }

@@ -18,7 +18,7 @@ fn ask_all(mut session: Session) -> u32 {
     let mut previous = None;
     while let Some(question) = Question::next(&session) {
         assert!(
-            question.stop >= session.playback.step(),
+            question.stop >= session.playback.position(),
             "{name}: {question:?}"
         );
         assert!(question.reveal > question.stop, "{name}: {question:?}");
@@ -54,8 +54,8 @@ fn ask_all(mut session: Session) -> u32 {
         // What follows does name the answer, and before it no other possible cell.
         let recording = Arc::clone(session.playback.recording());
         let topology = session.maze.topology();
-        let named = (question.stop..question.reveal).any(|step| {
-            match recording.note(step).unwrap().event {
+        let named =
+            (question.stop..question.reveal).any(|step| match recording.get(step).unwrap().event {
                 Event::Open { cell, port } | Event::Close { cell, port } => {
                     let ends = [cell, topology.neighbor(cell, port)];
                     ends.iter().any(|end| question.answers.contains(end))

@@ -3,7 +3,7 @@
 use super::{Guided, PARTS, RailPosition};
 use crate::input::Direction;
 use crate::step::RunState;
-use mazewright_maze::solve::breadth_first::Tree;
+use mazewright_maze::solve::Tree;
 use mazewright_maze::{Cell, Port};
 use mazewright_plan::Point;
 

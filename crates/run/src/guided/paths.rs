@@ -112,7 +112,7 @@ impl Guided {
 
     /// The steps from a cell to the goal and the length of that way, from the middle to the end of the exit's rail, or
     /// to the middle of a goal without a door.
-    fn way(&self, tree: &breadth_first::Tree, mut cell: Cell, most: u64) -> Option<(u64, u64)> {
+    fn way(&self, tree: &Tree, mut cell: Cell, most: u64) -> Option<(u64, u64)> {
         if !tree.reaches(cell) {
             return None;
         }

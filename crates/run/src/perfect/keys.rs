@@ -76,7 +76,7 @@ pub(super) fn follow(maze: &Maze, guide: &Guide) -> Option<Vec<Direction>> {
     }
     let most = (place.left.max(0.0) * MOST) as usize + 20;
     let mut walkers = vec![KeyWalk {
-        at: center(maze.rectangle(), maze.start()),
+        at: center(maze.topology(), maze.start()),
         place,
         won: false,
         step: Step(0),

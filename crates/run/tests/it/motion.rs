@@ -216,7 +216,7 @@ fn no_input_leads_through_a_wall() {
             // Every now and then, and after a win, continue from another cell.
             if tick % 2000 == 0 || state.phase == Phase::Won {
                 let cell = cells[player.dice.below(cells.len())];
-                let position = center(maze.rectangle(), cell);
+                let position = center(maze.topology(), cell);
                 state = RunState {
                     position,
                     ..RunState::new(maze)

@@ -190,7 +190,7 @@ pub(crate) fn distance((x, y): (f64, f64), [from, to]: [(f64, f64); 2]) -> f64 {
 
 /// Whether the disc can be at a place.
 pub(crate) fn is_free(maze: &Maze, near: &[[(f64, f64); 2]], at: Position) -> bool {
-    at.cell(maze.rectangle()).is_some()
+    at.cell(maze.topology()).is_some()
         && near
             .iter()
             .all(|&wall| distance((at.x, at.y), wall) >= RADIUS - 1e-15)

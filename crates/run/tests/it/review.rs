@@ -242,7 +242,7 @@ fn wander(maze: &Maze, dice: &mut Dice) -> (Vec<Input>, Vec<Cell>) {
         step(maze, state, input);
         inputs.push(input);
     };
-    let here = |state: &RunState| state.position.cell(maze.rectangle());
+    let here = |state: &RunState| state.position.cell(maze.topology());
     for _ in 0..4 {
         let from = here(&state).unwrap();
         let target = cells[dice.below(cells.len())];

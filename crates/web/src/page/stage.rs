@@ -74,7 +74,10 @@ impl Stage {
     #[wasm_bindgen(getter)]
     #[must_use]
     pub fn link(&self) -> String {
-        let events = |pane: &Lane| pane.ready().map_or(0, |session| session.playback.step());
+        let events = |pane: &Lane| {
+            pane.ready()
+                .map_or(0, |session| session.playback.position())
+        };
         let mut at: Vec<usize> = self.lineup.lanes().iter().map(events).collect();
         // One number says it for all that stand there.
         at.dedup();
@@ -319,7 +322,7 @@ impl Stage {
     #[must_use]
     pub fn events(&self, pane: usize) -> Vec<usize> {
         self.show(pane).map_or_else(Vec::new, |session| {
-            vec![session.playback.step(), session.playback.len()]
+            vec![session.playback.position(), session.playback.len()]
         })
     }
 
@@ -362,7 +365,7 @@ impl Stage {
     #[must_use]
     pub fn answer(&self, pane: usize) -> Vec<String> {
         let session = self.show(pane);
-        let over = session.filter(|session| session.playback.step() == session.playback.len());
+        let over = session.filter(|session| session.playback.position() == session.playback.len());
         match over.and_then(|session| session.answer.as_ref()) {
             Some(Ok(solution)) => {
                 let steps = solution.path.len().saturating_sub(1);

@@ -69,7 +69,7 @@ impl Slides {
         let sessions = lineup.lanes().iter().filter_map(Lane::ready);
         let mut there = sessions
             .zip(&self.moments)
-            .map(|(session, &moment)| session.playback.step() >= moment);
+            .map(|(session, &moment)| session.playback.position() >= moment);
         self.has_arrived |= !self.is_due && there.all(|is_there| is_there);
     }
 
@@ -110,7 +110,7 @@ impl Slides {
         let sessions = lineup.lanes().iter().filter_map(Lane::ready);
         let is_past = sessions
             .zip(&moments)
-            .any(|(session, &moment)| session.playback.step() > moment);
+            .any(|(session, &moment)| session.playback.position() > moment);
         if is_past {
             lineup.apply(Action::Start);
         }

@@ -64,7 +64,9 @@ impl Lab {
     fn scene(&self) -> Scene {
         let sessions = self.lineup.lanes().iter().filter_map(Lane::ready);
         Scene {
-            at: sessions.map(|session| session.playback.step()).collect(),
+            at: sessions
+                .map(|session| session.playback.position())
+                .collect(),
             layer: Some(self.lineup.layer()),
             grain: Some(self.lineup.view_options().grain),
             setup: self.setup.clone(),

@@ -4,7 +4,7 @@ use super::slides::Kept;
 use super::state::{Lab, Mode};
 use super::wish::{ModeName, Tab};
 use mazewright_lab::Lane;
-use mazewright_maze::Extra;
+use mazewright_maze::Feature;
 
 /// The most that is kept to come back.
 const MOST: usize = 100;
@@ -22,7 +22,9 @@ impl Lab {
         Kept {
             mode: self.mode_name(),
             setup: self.setup.clone(),
-            moments: sessions.map(|session| session.playback.step()).collect(),
+            moments: sessions
+                .map(|session| session.playback.position())
+                .collect(),
             view: self.lineup.view_options(),
             slides: self.slides.clone(),
             before_statistics: self.before_statistics,

@@ -369,12 +369,12 @@ impl LevelChanger<'_> {
         if let Some(Course::Plane(seed, _)) = self.stage.course {
             self.stage.begin(Course::Plane(seed, Course::HOME), 1);
         } else if let Some(level) = &self.stage.level {
-            self.restart_at(run::State::new(&level.prepared.terrain));
+            self.restart_at(run::RunState::new(&level.prepared.terrain));
         }
     }
 
     /// Puts the player into a state of a run in the same maze.
-    pub(in crate::game::logic) fn restart_at(&mut self, run: run::State) {
+    pub(in crate::game::logic) fn restart_at(&mut self, run: run::RunState) {
         if let Some(level) = &mut self.stage.level {
             *level = Level::at(level.prepared.clone(), run);
             self.announce();

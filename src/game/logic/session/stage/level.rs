@@ -24,9 +24,9 @@ pub struct Level {
     /// Its maze, recipe and plan.
     pub prepared: Prepared,
     /// The run through it.
-    pub run: run::State,
+    pub run: run::RunState,
     /// The run before the newest ticks; drawing interpolates from it to `run`.
-    pub previous: run::State,
+    pub previous: run::RunState,
     pub(super) effort: Effort,
     /// What is left of the way from the newest cell; nothing where it is too far to tell.
     pub(super) left: Left,
@@ -48,12 +48,12 @@ pub struct Level {
 
 impl Level {
     pub(super) fn new(prepared: Prepared) -> Self {
-        let run = run::State::new(&prepared.terrain);
+        let run = run::RunState::new(&prepared.terrain);
         Self::at(prepared, run)
     }
 
     /// The level from a state of a run on.
-    pub(super) fn at(prepared: Prepared, run: run::State) -> Self {
+    pub(super) fn at(prepared: Prepared, run: run::RunState) -> Self {
         let cell = prepared.terrain.cell(&run);
         let cell = cell.unwrap_or(prepared.maze().start());
         let mut trail = Trail::default();
