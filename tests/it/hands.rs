@@ -4,7 +4,7 @@ use bevy::input::gamepad::{GamepadAxis, GamepadButton};
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use mazewright::game::logic::{
-    Choice, Chosen, Course, Intent, Journey, Lobby, Menu, Options, Page, Pause, Screen,
+    Choice, Chosen, Course, Intent, Journey, Lobby, Menu, Options, Page, Pause, Screen, today,
 };
 use mazewright_maze::Port;
 use mazewright_run::guided::stair_direction;
@@ -184,6 +184,32 @@ fn a_walk_that_is_left_goes_on_where_it_stood() {
     assert_eq!(attempt.total().run, game.level().run.run);
     let progress = game.app.world().resource::<Journey>().progress();
     assert!(progress.best(Place::FIRST).is_some());
+}
+
+#[test]
+fn every_walk_that_is_left_for_another_is_kept() {
+    let mut game = game(Options {
+        course: Course::Journey,
+        ..options(7)
+    });
+    let choices = [
+        Choice::Level(Place::FIRST),
+        Choice::Endless,
+        Choice::Day(today()),
+    ];
+    let mut stood = Vec::new();
+    for (choice, ticks) in choices.into_iter().zip([30, 20, 10]) {
+        if choice != choices[0] {
+            wait_for_another(&mut game, |game| choose(game, choice));
+        }
+        game.walk_some(ticks);
+        stood.push(game.level().run);
+    }
+    for (choice, run) in choices.into_iter().zip(stood) {
+        choose(&mut game, choice);
+        game.frames(20);
+        assert_eq!(game.level().run, run, "{choice:?}");
+    }
 }
 
 #[test]

@@ -28,8 +28,8 @@ const LEAST: [(&str, fn(&Theme) -> Shade, f64); 9] = [
 
 #[test]
 fn every_world_has_a_look() {
-    let keys = WorldLook::ALL.map(WorldLook::key);
-    assert_eq!(World::ALL.map(|world| world.key), keys);
+    let keys: Vec<_> = WorldLook::ALL.iter().map(|look| look.key).collect();
+    assert_eq!(keys, World::ALL.map(|world| world.key));
     let theme = Theme::default();
     for key in ["diagonals", "atlantis", ""] {
         assert_eq!(theme.in_world(key), theme);
@@ -101,7 +101,7 @@ fn rooms() -> u32 {
 }
 
 /// The game at that number of a course, with its look.
-fn look_of(course: Course) -> (TestGame, Option<WorldLook>) {
+fn look_of(course: Course) -> (TestGame, Option<&'static WorldLook>) {
     let options = Options {
         level: rooms(),
         ..Options::new(course)
@@ -113,7 +113,7 @@ fn look_of(course: Course) -> (TestGame, Option<WorldLook>) {
     (game, look)
 }
 
-fn world_of(game: &TestGame) -> Option<WorldLook> {
+fn world_of(game: &TestGame) -> Option<&'static WorldLook> {
     game.app.world().resource::<StageLook>().world()
 }
 
@@ -121,7 +121,7 @@ fn world_of(game: &TestGame) -> Option<WorldLook> {
 fn a_level_looks_like_its_world_unless_all_are_to_look_alike() {
     let theme = |game: &TestGame| game.app.world().resource::<StageLook>().theme().clone();
     let (mut game, look) = look_of(Course::Journey);
-    assert_eq!(look, Some(WorldLook::Rooms));
+    assert_eq!(look, WorldLook::of_key("rooms"));
     assert_eq!(theme(&game), Theme::default().in_world("rooms"));
     let mut settings = game.app.world_mut().resource_mut::<Settings>();
     settings.plain_worlds = true;
@@ -131,7 +131,7 @@ fn a_level_looks_like_its_world_unless_all_are_to_look_alike() {
     // The endless ladder has the looks of its mazes; others have the theme as it is.
     let kind = endless::kind(rooms());
     let endless = look_of(Course::Endless).1;
-    assert_eq!(endless.map(WorldLook::key), Some(World::of_kind(&kind).key));
+    assert_eq!(endless.map(|look| look.key), Some(World::of_kind(&kind).key));
     let size = Size::new(8, 6).expect("a size");
     let recipe = Recipe::new(size, Algorithm::WallList, Seed(1));
     assert_eq!(look_of(Course::Recipe(recipe)).1, None);

@@ -13,14 +13,14 @@ use crate::game::world_look::WorldLook;
 /// that the player chose.
 #[derive(Resource, Clone, PartialEq, Debug)]
 pub struct StageLook {
-    world: Option<WorldLook>,
+    world: Option<&'static WorldLook>,
     theme: Theme,
 }
 
 impl StageLook {
     /// The world; none for the plain theme.
     #[must_use]
-    pub const fn world(&self) -> Option<WorldLook> {
+    pub const fn world(&self) -> Option<&'static WorldLook> {
         self.world
     }
 
@@ -46,7 +46,7 @@ fn choose(
     screen: Res<State<Screen>>,
     settings: Res<Settings>,
     theme: Res<Theme>,
-    mut shown: Local<(LevelId, Option<WorldLook>)>,
+    mut shown: Local<(LevelId, Option<&'static WorldLook>)>,
     mut look: ResMut<StageLook>,
 ) {
     // A course that has begun says nothing about a level that is still shown from before.

@@ -35,7 +35,7 @@ pub(super) struct Look {
     /// The colors of the mazes in the laboratory.
     pub(super) picture: draw::Theme,
     /// The theme in the colors of each world.
-    worlds: Vec<(WorldLook, Theme)>,
+    worlds: Vec<(&'static str, Theme)>,
     theme: Theme,
     words: Localizer,
 }
@@ -60,8 +60,9 @@ impl Look {
             lines: theme.lines().map(color),
             picture: theme.picture(),
             worlds: WorldLook::ALL
-                .map(|world| (world, theme.in_world(world.key())))
-                .to_vec(),
+                .iter()
+                .map(|world| (world.key, theme.in_world(world.key)))
+                .collect(),
             theme: theme.clone(),
             words: words.clone(),
         }
@@ -75,7 +76,7 @@ impl Look {
 
     /// The theme in the colors of the world with a key.
     pub(super) fn world(&self, key: &str) -> &Theme {
-        let found = self.worlds.iter().find(|(world, _)| world.key() == key);
+        let found = self.worlds.iter().find(|(world, _)| *world == key);
         found.map_or(&self.theme, |(_, theme)| theme)
     }
 }

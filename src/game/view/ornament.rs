@@ -14,7 +14,7 @@ use super::masonry::Masonry;
 use super::world::{HALF_WALL, layer};
 use crate::game::logic::StageLook;
 use crate::game::theme::Theme;
-use crate::game::world_look::WorldLook;
+use crate::game::world_look::Ornament;
 
 /// How far ornaments are above the tops of walls.
 const ABOVE: f32 = 0.1;
@@ -31,7 +31,7 @@ pub(super) fn build(look: &StageLook, walls: &Masonry) -> Option<(Mesh, Aabb)> {
             mason.rock(middle);
         }
         for points in &walls.lines {
-            mason.draw(world, &Wall::new(points));
+            mason.draw(world.ornament, &Wall::new(points));
         }
     }
     for bridge in &walls.bridges {
@@ -123,29 +123,29 @@ impl Mason {
         self.brush.band(color, (0..=count).map(edges));
     }
 
-    fn draw(&mut self, world: WorldLook, wall: &Wall) {
-        match world {
-            WorldLook::Diagonals => self.hatching(wall),
-            WorldLook::Brambles => self.thorns(wall),
-            WorldLook::Rivers => self.water(wall),
-            WorldLook::Rooms => self.bricks(wall),
-            WorldLook::Caves => wall.stops(0.25).for_each(|(place, _)| self.pebble(place)),
-            WorldLook::Rings => self.stones(wall),
-            WorldLook::Loops => {
+    fn draw(&mut self, ornament: Ornament, wall: &Wall) {
+        match ornament {
+            Ornament::Hatching => self.hatching(wall),
+            Ornament::Thorns => self.thorns(wall),
+            Ornament::Water => self.water(wall),
+            Ornament::Bricks => self.bricks(wall),
+            Ornament::Pebbles => wall.stops(0.25).for_each(|(place, _)| self.pebble(place)),
+            Ornament::Stones => self.stones(wall),
+            Ornament::Rope => {
                 self.wave(self.wall, wall, (0.1, 0.035), 2.0);
                 self.wave(self.light, wall, (-0.1, 0.035), 2.0);
             }
-            WorldLook::Honeycomb => self.honey(wall),
-            WorldLook::Shards => self.facets(wall),
-            WorldLook::Bridges => self.planks(wall),
-            WorldLook::Horizons => self.stripes(wall),
-            WorldLook::Fog => self.soft_edges(wall),
-            WorldLook::Towers => self.battlements(wall),
-            WorldLook::Courtyards => self.hedge(wall),
-            WorldLook::Bazaar => self.tiles(wall),
-            WorldLook::Quarry => self.blocks(wall),
-            WorldLook::Baskets => self.wicker(wall),
-            WorldLook::Ribbons => self.silk(wall),
+            Ornament::Honey => self.honey(wall),
+            Ornament::Facets => self.facets(wall),
+            Ornament::Planks => self.planks(wall),
+            Ornament::Stripes => self.stripes(wall),
+            Ornament::SoftEdges => self.soft_edges(wall),
+            Ornament::Battlements => self.battlements(wall),
+            Ornament::Hedge => self.hedge(wall),
+            Ornament::Tiles => self.tiles(wall),
+            Ornament::Blocks => self.blocks(wall),
+            Ornament::Wicker => self.wicker(wall),
+            Ornament::Silk => self.silk(wall),
         }
     }
 

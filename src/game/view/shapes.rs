@@ -4,6 +4,8 @@ use bevy::asset::RenderAssetUsages;
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
+use crate::game::world_look::Silhouette;
+
 /// White shapes with soft edges, to be tinted by a sprite's colour.
 #[derive(Resource)]
 pub(super) struct Shapes {
@@ -15,6 +17,18 @@ pub(super) struct Shapes {
     pub(super) ring: Handle<Image>,
     /// An arrow head that points to the right.
     pub(super) chevron: Handle<Image>,
+}
+
+impl Shapes {
+    /// The image of a silhouette.
+    pub(super) const fn of(&self, silhouette: Silhouette) -> &Handle<Image> {
+        match silhouette {
+            Silhouette::Glow => &self.glow,
+            Silhouette::Disc => &self.disc,
+            Silhouette::Ring => &self.ring,
+            Silhouette::Chevron => &self.chevron,
+        }
+    }
 }
 
 /// Pixels along a side of each image.
