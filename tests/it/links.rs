@@ -64,16 +64,15 @@ fn a_link_to_a_maze_or_a_level_is_walked_at_once() {
 fn a_link_to_an_endless_plane_is_walked_at_once() {
     let mut game = started_with("#/plane/42");
     let maze: Link = "#/maze/wilson/7x5/hexagon/9".parse().expect("a link");
-    game.wait_until("the plane", |game| {
-        game.screen() == Screen::Playing && game.stage().plane() == Some(Seed(42))
-    });
-    let shown = game.stage().shown();
+    let is_shown = |game: &TestGame, seed| {
+        let stage = game.stage();
+        game.screen() == Screen::Playing && stage.plane() == Some(seed) && !stage.is_waiting()
+    };
+    game.wait_until("the plane", |game| is_shown(game, Seed(42)));
     game.app
         .world_mut()
         .write_message(OpenLink(Link::Plane(Seed(7))));
-    game.wait_until("another plane", |game| {
-        game.stage().plane() == Some(Seed(7)) && game.stage().shown() != shown
-    });
+    game.wait_until("another plane", |game| is_shown(game, Seed(7)));
     // The title goes on there.
     game.app.world_mut().write_message(OpenLink(maze));
     game.wait_until("a maze", |game| game.stage().plane().is_none());

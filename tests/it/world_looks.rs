@@ -131,7 +131,10 @@ fn a_level_looks_like_its_world_unless_all_are_to_look_alike() {
     // The endless ladder has the looks of its mazes; others have the theme as it is.
     let kind = endless::kind(rooms());
     let endless = look_of(Course::Endless).1;
-    assert_eq!(endless.map(|look| look.key), Some(World::of_kind(&kind).key));
+    assert_eq!(
+        endless.map(|look| look.key),
+        Some(World::of_kind(&kind).key)
+    );
     let size = Size::new(8, 6).expect("a size");
     let recipe = Recipe::new(size, Algorithm::WallList, Seed(1));
     assert_eq!(look_of(Course::Recipe(recipe)).1, None);
