@@ -10,7 +10,7 @@ use super::motion::Position;
 /// The part of an endless plane around a player, as a maze of its own. Positions in it are small, however far the
 /// player has gone.
 ///
-/// Its goal is home, or the last cell in it on the way there.
+/// Its goal is home, or the last cell in it on the path there.
 #[derive(Clone, Debug)]
 pub struct Surroundings {
     /// The cell of the plane in the upper left corner; its column and row are multiples of eight.
@@ -78,14 +78,14 @@ pub struct NextPart {
     pieces: u32,
     /// All cells, once they are carved.
     window: Option<Window>,
-    /// How far the way home has been followed.
+    /// How far the path home has been followed.
     goal: Spot,
 }
 
 impl NextPart {
     /// How many columns and rows are carved at a time. A dozen regions that are not carved yet may lie in them.
     const PIECE: (u32, u32) = (Surroundings::SIDE / 2, 8);
-    /// Through how many regions the way home is followed at a time.
+    /// Through how many regions the path home is followed at a time.
     const REGIONS: u32 = 16;
 
     /// The part around a cell, of which nothing is carved yet.
@@ -126,10 +126,10 @@ impl NextPart {
             return None;
         };
         for _ in 0..Self::REGIONS {
-            let way = plane.way(self.goal, self.home);
-            let inside = way.iter().take_while(|&&cell| window.contains(cell));
+            let path = plane.way(self.goal, self.home);
+            let inside = path.iter().take_while(|&&cell| window.contains(cell));
             self.goal = inside.last().copied().unwrap_or(self.goal);
-            if way.len() < 2 || way.last() != Some(&self.goal) {
+            if path.len() < 2 || path.last() != Some(&self.goal) {
                 let maze = window.maze_between(self.cell, self.goal);
                 return Some(maze.map(|maze| Surroundings {
                     first: self.first,

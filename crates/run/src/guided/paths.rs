@@ -7,10 +7,10 @@
 //! nothing but the ticks since the player stood still. Let `f(n)` be the sum of the first `n`: 640, 1408, 2432, 3712
 //! and 5120 parts, and 1024 more for each further tick. A tick at rest begins them anew and gains nothing, as
 //! `f(a) + f(b) <= f(a + 1 + b)`. So after `n` ticks the player is at most `f(n)` parts from where it started, measured
-//! along the rails, and no run is won before `f(n)` reaches the length of the shortest way along the rails, from the
+//! along the rails, and no run is won before `f(n)` reaches the length of the shortest path along the rails, from the
 //! middle of the start to the end of the exit's rail, or to within reach of a goal without a door. That `n` is
-//! [`Guided::least`]. It is reached by never standing still and never leaving that way, which is what the
-//! [autopilot](Guided::autopilot) does: wherever it holds a direction, the way fits best.
+//! [`Guided::least`]. It is reached by never standing still and never leaving that path, which is what the
+//! [autopilot](Guided::autopilot) does: wherever it holds a direction, the path fits best.
 
 use super::{Guided, PARTS, REACH_PARTS, RailPosition};
 use crate::rail_position::ticks;
@@ -28,7 +28,7 @@ pub struct Left {
     parts: u64,
     /// How far before that the win is.
     reach: u64,
-    /// The ports through which a way leads that is the shorter one from some place on their rails, and its length from
+    /// The ports through which a path leads that is the shorter one from some place on their rails, and its length from
     /// the middle of the cell.
     ahead: Vec<(Port, u64)>,
 }
@@ -67,7 +67,7 @@ impl Guided {
     /// where no path leads there. Linear in the length of the path.
     #[must_use]
     pub fn least(&self, tree: &Tree) -> Option<Ticks> {
-        let (_, parts) = self.way(tree, self.maze.start(), u64::MAX)?;
+        let (_, parts) = self.path_length(tree, self.maze.start(), u64::MAX)?;
         Some(Ticks(
             ticks(parts.saturating_sub(self.reach())).max(1) as u32
         ))
@@ -77,7 +77,7 @@ impl Guided {
     /// goal, or one of more steps than `most`. Linear in the length of the path.
     #[must_use]
     pub fn left(&self, tree: &Tree, cell: Cell, most: u64) -> Option<Left> {
-        let (steps, parts) = self.way(tree, cell, most)?;
+        let (steps, parts) = self.path_length(tree, cell, most)?;
         let exit = self.maze.exit().map(|exit| exit.port);
         let first = tree.step(cell).or(exit);
         let mut ahead: Vec<_> = first.map(|port| (port, parts)).into_iter().collect();
@@ -87,10 +87,11 @@ impl Guided {
             }
             // A neighbor is at most a step farther away, but perhaps by more steps than are looked at.
             let length = u64::from(self.step_length(cell, port));
-            let beyond = match self.way(tree, self.behind(cell, port).0, most.saturating_add(1)) {
-                Some((_, beyond)) => beyond,
-                None => parts.saturating_sub(length),
-            };
+            let beyond =
+                match self.path_length(tree, self.behind(cell, port).0, most.saturating_add(1)) {
+                    Some((_, beyond)) => beyond,
+                    None => parts.saturating_sub(length),
+                };
             // Where it leads back here, as without loops, it is never the shorter one.
             let near = 2 * u64::from(self.line(cell, port).length);
             if beyond + length < parts + near {
@@ -105,14 +106,14 @@ impl Guided {
         })
     }
 
-    /// How far before the end of a way the win is.
+    /// How far before the end of a path the win is.
     fn reach(&self) -> u64 {
         self.maze.exit().map_or(REACH_PARTS.into(), |_| 0)
     }
 
-    /// The steps from a cell to the goal and the length of that way, from the middle to the end of the exit's rail, or
+    /// The steps from a cell to the goal and the length of that path, from the middle to the end of the exit's rail, or
     /// to the middle of a goal without a door.
-    fn way(&self, tree: &Tree, mut cell: Cell, most: u64) -> Option<(u64, u64)> {
+    fn path_length(&self, tree: &Tree, mut cell: Cell, most: u64) -> Option<(u64, u64)> {
         if !tree.reaches(cell) {
             return None;
         }

@@ -67,7 +67,7 @@ fn sector(along: Point) -> usize {
     }
 }
 
-/// Between two directions of keys an arc is as long as its chord; so is the way round a corner of the octagon.
+/// Between two directions of keys an arc is as long as its chord; so is the path round a corner of the octagon.
 fn keys_round(from: Point, to: Point, turn: Turn) -> f64 {
     let (mut here, mut at) = (sector(from), from);
     let end = sector(to);

@@ -21,7 +21,7 @@ pub(super) fn fastest(guided: &Guided, mut see: impl FnMut(Position)) -> Option<
     (state.phase == Phase::Won).then_some(directions)
 }
 
-/// A run with keys: in each tick the direction that leaves the least of the way, and of equals the one that is held.
+/// A run with keys: in each tick the direction that leaves the least of the path, and of equals the one that is held.
 /// Linear in the ticks. `None` where that leads nowhere.
 pub(super) fn with_keys(guided: &Guided) -> Option<Vec<Direction>> {
     let distances = Distances::new(guided);
