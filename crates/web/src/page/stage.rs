@@ -347,9 +347,9 @@ impl Stage {
     /// is reached, in English. Empty before the first event.
     #[must_use]
     pub fn line(&self, pane: usize) -> Vec<String> {
-        let note = self.show(pane).and_then(|session| session.playback.last());
+        let record = self.show(pane).and_then(|session| session.playback.last());
         let shown = self.lineup.lanes().get(pane);
-        let (Some(note), Some(pane)) = (note, shown) else {
+        let (Some(record), Some(pane)) = (record, shown) else {
             return Vec::new();
         };
         let number = match record.line {
