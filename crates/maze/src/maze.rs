@@ -257,21 +257,23 @@ impl<T: Topology> Maze<T> {
     }
 
     /// The sides of a cell that are open: to other cells or, by a door or as a part of a larger maze, to the outside.
+    #[inline]
     #[must_use]
     pub fn open_sides(&self, cell: Cell) -> Ports {
-        let at = self.rim.binary_search_by_key(&cell, |&(cell, _)| cell);
-        if let Ok(at) = at {
-            return Ports(self.passages.open_ports(cell).0 | self.rim[at].1.0);
+        let mut sides = self.passages.open_ports(cell);
+        if let Some((entrance, exit)) = self.doors {
+            for door in [entrance, exit] {
+                if door.cell == cell {
+                    sides = sides.with(door.port);
+                }
+            }
         }
-        let doors = self
-            .doors
-            .into_iter()
-            .flat_map(|(entrance, exit)| [entrance, exit]);
-        doors
-            .filter(|door| door.cell == cell)
-            .fold(self.passages.open_ports(cell), |ports, door| {
-                ports.with(door.port)
-            })
+        if !self.rim.is_empty()
+            && let Ok(at) = self.rim.binary_search_by_key(&cell, |&(cell, _)| cell)
+        {
+            sides.0 |= self.rim[at].1.0;
+        }
+        sides
     }
 
     /// The maze in the type of any topology.

@@ -1,8 +1,8 @@
 //! Drawing mazes: one format per file.
 //!
 //! Every text reads back as the same maze, with two exceptions: a bridge that nothing passes under is drawn
-//! like the plain cell that it amounts to, and reads back as one; and where a row or column that is open from edge to edge
-//! cuts a maze into parts, the parts are taken for several mazes and refused.
+//! like the plain cell that it amounts to, and reads back as one; and where a row or column that is open from edge to
+//! edge cuts a maze into parts, the parts are taken for several mazes and refused.
 
 pub(super) mod ascii;
 mod blocks;
@@ -302,6 +302,9 @@ fn draw_grid<T: Topology>(
 ) -> io::Result<()> {
     match format {
         Format::Ascii => ascii::draw(grid, out),
+        _ if grid.is_bare() && !grid.maze.is_marked() => {
+            stream::draw_lines(grid.lattice.size(), wall_lines::of_grid(grid), format, out)
+        }
         Format::Unicode => unicode::draw(grid, out),
         Format::Blocks => blocks::draw(grid, out),
         #[cfg(feature = "png")]
@@ -322,7 +325,6 @@ impl<T: Topology> PathPorts<T> {
         slot.has(Slot::SCRATCH).then(|| slot.open())
     }
 
-    #[cfg(feature = "png")]
     const fn is_empty(&self) -> bool {
         self.0.is_none()
     }
@@ -396,6 +398,29 @@ impl<T: Topology> TextGrid<'_, T> {
 
     fn rows(&self) -> u32 {
         self.lattice.rows()
+    }
+
+    /// Whether no cell is void, on a solution, a bridge or on a floor of several.
+    fn is_bare(&self) -> bool {
+        let topology = self.maze.topology();
+        let is_full = self.maze.passages().cell_count() == topology.cell_count();
+        is_full && self.path_ports.is_empty() && !topology.is_woven() && self.floor.is_none()
+    }
+
+    /// Whether the start or the goal is marked in a row.
+    fn has_end(&self, y: u32) -> bool {
+        let is_in_row = |end: Cell| self.maze.topology().position(end).1 == y;
+        self.maze.is_marked() && (is_in_row(self.maze.start()) || is_in_row(self.maze.goal()))
+    }
+
+    /// Writes the open sides of the cells of a row, and none of a row below the last.
+    fn load_sides(&self, y: u32, sides: &mut [u8]) {
+        let Some(first) = self.cell(0, y.into()) else {
+            return sides.fill(0);
+        };
+        for (x, sides) in (0..self.columns()).zip(sides) {
+            *sides = self.maze.open_sides(Cell(first.0 + x)).0 as u8;
+        }
     }
 
     /// The cell at a column and row, which may be one too small or too large; `None` outside.

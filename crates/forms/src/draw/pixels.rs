@@ -9,7 +9,6 @@ use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter, StreamWriter
 
 use super::wall_lines::{self, fill, line, pieces};
 use super::{Format, TextGrid, blocks};
-use mazewright_maze::stream::Stream;
 use mazewright_maze::topology::{Size, Topology};
 
 /// The size of compressed chunks, in bytes.
@@ -73,15 +72,18 @@ pub(super) fn draw<T: Topology>(grid: &TextGrid<'_, T>, out: &mut impl Write) ->
     })
 }
 
-/// Draws a maze with walls while it is carved.
-pub(super) fn stream(maze: &mut Stream, out: &mut impl Write) -> io::Result<()> {
-    let size = maze.size();
+/// Draws a maze of walls alone.
+pub(super) fn draw_lines(
+    size: Size,
+    walls: impl FnMut(&mut [u64], &mut [u64]) -> bool,
+    out: &mut impl Write,
+) -> io::Result<()> {
     if !Format::Png.fits(size) {
         return Err(io::ErrorKind::Unsupported.into());
     }
     let pixels = (2 * size.columns() + 1, 2 * size.rows() + 1);
     paint(pixels, false, out, |picture| {
-        wall_lines::lines(maze, &mut Lines::new(size, picture))
+        wall_lines::lines(size.columns(), walls, &mut Lines::new(size, picture))
     })
 }
 

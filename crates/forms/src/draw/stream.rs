@@ -6,8 +6,10 @@ use std::io::{self, Write};
 
 #[cfg(feature = "png")]
 use super::pixels;
+use super::wall_lines::lines;
 use super::{Format, ascii, blocks, unicode, wall_lines};
 use mazewright_maze::stream::Stream;
+use mazewright_maze::topology::Size;
 
 /// Draws a maze while it is carved, in the memory of one row.
 ///
@@ -28,13 +30,23 @@ use mazewright_maze::stream::Stream;
 /// Those of the writer; [`Unsupported`](io::ErrorKind::Unsupported) if the format does not
 /// [stream](Format::streams) or was not compiled in.
 pub fn stream(maze: &mut Stream, format: Format, out: &mut impl Write) -> io::Result<()> {
-    let size = maze.size();
+    draw_lines(maze.size(), wall_lines::of_stream(maze), format, out)
+}
+
+/// Draws a maze of walls alone, which [`wall_lines::lines`] describes.
+pub(super) fn draw_lines(
+    size: Size,
+    walls: impl FnMut(&mut [u64], &mut [u64]) -> bool,
+    format: Format,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    let columns = size.columns();
     match format {
-        Format::Ascii => wall_lines::lines(maze, &mut ascii::Lines::new(size, out)),
-        Format::Unicode => wall_lines::lines(maze, &mut unicode::Lines::new(size, out)),
-        Format::Blocks => wall_lines::lines(maze, &mut blocks::Lines::new(size, out)),
+        Format::Ascii => lines(columns, walls, &mut ascii::Lines::new(size, 2, |_| (), out)),
+        Format::Unicode => lines(columns, walls, &mut unicode::Lines::new(size, out)),
+        Format::Blocks => lines(columns, walls, &mut blocks::Lines::new(size, out)),
         #[cfg(feature = "png")]
-        Format::Png => pixels::stream(maze, out),
+        Format::Png => pixels::draw_lines(size, walls, out),
         _ => Err(io::ErrorKind::Unsupported.into()),
     }
 }

@@ -2,10 +2,11 @@
 
 use std::io::{self, Write};
 
+use super::TextGrid;
 use mazewright_maze::rows;
 use mazewright_maze::rows::Row;
 use mazewright_maze::stream::Stream;
-use mazewright_maze::topology::Side;
+use mazewright_maze::topology::{Side, Topology};
 
 /// A format that draws lines of walls and lines of cells alternately.
 ///
@@ -19,54 +20,100 @@ pub(super) trait Lines {
     fn cells(&mut self, upright: &[u64]) -> io::Result<()>;
 }
 
-/// Turns passages into walls, row by row.
-pub(super) fn lines(maze: &mut Stream, form: &mut impl Lines) -> io::Result<()> {
+/// Draws walls line by line. `next` writes the flat walls above the next row and the upright walls of that row; after
+/// the last row it returns `false`, and the upright walls do not count.
+pub(super) fn lines(
+    columns: u32,
+    mut next: impl FnMut(&mut [u64], &mut [u64]) -> bool,
+    form: &mut impl Lines,
+) -> io::Result<()> {
+    let none = vec![0; rows::words(columns + 1)];
+    let (mut flat, mut above, mut below) = (none.clone(), none.clone(), none);
+    while next(&mut flat, &mut below) {
+        form.walls(&flat, &above, &below)?;
+        form.cells(&below)?;
+        std::mem::swap(&mut above, &mut below);
+    }
+    below.fill(0);
+    form.walls(&flat, &above, &below)
+}
+
+/// The walls of a maze that is carved meanwhile, for [`lines`].
+pub(super) fn of_stream(maze: &mut Stream) -> impl FnMut(&mut [u64], &mut [u64]) -> bool {
     let columns = maze.size().columns();
     let mut row = Row::closed(columns);
-    let none = vec![0; rows::words(columns + 1)];
-    let (mut flat, mut above, mut below) = (none.clone(), none.clone(), none.clone());
     let openings = maze.openings().to_vec();
-    let open = |walls: &mut [u64], column: u32| {
-        let (word, bit) = rows::place(column);
-        walls[word] &= !bit;
-    };
-    close(&mut flat, &row.south, columns);
-    for opening in openings.iter().filter(|door| door.side == Side::North) {
-        open(&mut flat, opening.x);
-    }
     let mut y = 0;
-    while maze.next_row(&mut row) {
-        std::mem::swap(&mut above, &mut below);
+    move |flat, upright| {
+        let open = |walls: &mut [u64], column: u32| {
+            let (word, bit) = rows::place(column);
+            walls[word] &= !bit;
+        };
+        for (word, (flat, south)) in flat.iter_mut().zip(&row.south).enumerate() {
+            *flat = !south & rows::columns_in(word, columns);
+        }
+        let has_more = maze.next_row(&mut row);
+        for opening in &openings {
+            match opening.side {
+                Side::North if y == 0 => open(flat, opening.x),
+                Side::South if !has_more => open(flat, opening.x),
+                _ => {}
+            }
+        }
+        if !has_more {
+            return false;
+        }
         let mut west = 0;
-        for (word, below) in below.iter_mut().enumerate() {
+        for (word, upright) in upright.iter_mut().enumerate() {
             let east = row.east.get(word).copied().unwrap_or_default();
-            *below = !(east << 1 | west) & rows::columns_in(word, columns + 1);
+            *upright = !(east << 1 | west) & rows::columns_in(word, columns + 1);
             west = east >> (rows::WORD - 1);
         }
         for opening in openings.iter().filter(|door| door.y == y) {
             match opening.side {
-                Side::West => open(&mut below, 0),
-                Side::East => open(&mut below, columns),
+                Side::West => open(upright, 0),
+                Side::East => open(upright, columns),
                 _ => {}
             }
         }
-        form.walls(&flat, &above, &below)?;
-        form.cells(&below)?;
-        close(&mut flat, &row.south, columns);
         y += 1;
+        true
     }
-    debug_assert!(y == maze.size().rows());
-    for opening in openings.iter().filter(|door| door.side == Side::South) {
-        open(&mut flat, opening.x);
-    }
-    form.walls(&flat, &below, &none)
 }
 
-/// Sets the flat walls below a row, where no passage leads south.
-fn close(flat: &mut [u64], south: &[u64], columns: u32) {
-    for (word, (flat, south)) in flat.iter_mut().zip(south).enumerate() {
-        *flat = !south & rows::columns_in(word, columns);
+/// The walls of a whole maze, for [`lines`].
+pub(super) fn of_grid<T: Topology>(
+    grid: &TextGrid<'_, T>,
+) -> impl FnMut(&mut [u64], &mut [u64]) -> bool {
+    let columns = grid.columns();
+    let none = vec![[0; 64]; rows::words(columns + 1)];
+    let (mut above, mut here) = (none.clone(), none);
+    let mut y = 0;
+    move |flat, upright| {
+        std::mem::swap(&mut above, &mut here);
+        grid.load_sides(y, here.as_flattened_mut());
+        let mut before = 0;
+        for (word, (above, here)) in above.iter().zip(&here).enumerate() {
+            let is_open = open(above, Side::South) | open(here, Side::North);
+            flat[word] = !is_open & rows::columns_in(word, columns);
+            let east = open(here, Side::East);
+            let is_open = east << 1 | before | open(here, Side::West);
+            upright[word] = !is_open & rows::columns_in(word, columns + 1);
+            before = east >> (rows::WORD - 1);
+        }
+        y += 1;
+        y <= grid.rows()
     }
+}
+
+/// Which of 64 cells are open on a side.
+fn open(cells: &[u8; rows::WORD as usize], side: Side) -> u64 {
+    let eights = cells.as_chunks::<8>().0.iter().rev();
+    eights.fold(0, |word, &eight| {
+        // A product gathers the lowest bits of eight bytes.
+        let bytes = u64::from_le_bytes(eight) >> side as u8 & 0x0101_0101_0101_0101;
+        word << 8 | bytes.wrapping_mul(0x0102_0408_1020_4080) >> 56
+    })
 }
 
 /// For each byte the pieces of a line that its bits stand for, lowest bit first, all equally long.
