@@ -2,7 +2,7 @@
 
 use super::builder::{Builder, Content};
 use super::stairs::Stairs;
-use super::{INDENTED, Page, ReadError, stray};
+use super::{INDENTED, Page, ReadError};
 use crate::draw::ascii;
 use mazewright_maze::Maze;
 use mazewright_maze::topology::{Grid, Side};
@@ -25,23 +25,19 @@ pub(super) struct Layout {
 /// The layout of a page, from its first line.
 pub(super) fn layout(page: &Page<'_>) -> Result<Layout, ReadError> {
     let mut characters = Vec::new();
-    page.characters(0, &mut characters);
+    page.bytes(0, &mut characters);
     match characters.first() {
-        Some('+') => {}
-        Some(&other) if other != ' ' => return Err(page.error(0, 0, stray(other))),
-        _ => return Err(page.error(0, 0, INDENTED)),
+        Some(b'+') => {}
+        Some(b' ') | None => return Err(page.error(0, 0, INDENTED)),
+        _ => return Err(page.stray(0, 0)),
     }
     let odd = characters
         .iter()
-        .position(|&other| !matches!(other, '+' | '-' | ' '));
+        .position(|&other| !matches!(other, b'+' | b'-' | b' '));
     if let Some(odd) = odd {
-        return Err(page.error(0, odd, stray(characters[odd])));
+        return Err(page.stray(0, odd));
     }
-    let width = match characters
-        .iter()
-        .skip(1)
-        .position(|&character| character == '+')
-    {
+    let width = match characters[1..].iter().position(|&byte| byte == b'+') {
         Some(width) if width > 0 => width,
         _ => {
             return Err(page.error(
@@ -99,24 +95,29 @@ pub(super) fn read_into(
     let mut characters = Vec::new();
     for y in 0..rows {
         let line = 2 * y + 1;
-        page.characters(line, &mut characters);
-        if let Some(&extra) = characters.get(length) {
-            return Err(page.error(line, length, beyond(extra)));
+        page.bytes(line, &mut characters);
+        if characters.len() > length {
+            return Err(beyond(page, line, length));
         }
-        characters.resize(length, ' ');
-        for x in 0..columns {
-            let column = x * pitch + 1;
-            let mut column = column;
-            let mut inside = &characters[column..column + width];
-            if let Some(stairs) = stairs.filter(|_| inside[0] != '#') {
-                stairs.read(page, ascii::STAIRS, inside, (x, y), (line, column), builder)?;
+        characters.resize(length, b' ');
+        for (x, cell) in characters.chunks_exact(pitch).enumerate() {
+            let mut column = x * pitch + 1;
+            let mut inside = &cell[1..];
+            if inside.iter().all(|&byte| byte == b' ') {
+                builder.cell(x, y, Content::Open, (line, column))?;
+                continue;
+            }
+            if let Some(stairs) = stairs.filter(|_| inside[0] != b'#') {
+                let characters: Vec<char> = inside.iter().map(|&byte| byte.into()).collect();
+                let at = (line, column);
+                stairs.read(page, ascii::STAIRS, &characters, (x, y), at, builder)?;
                 column += width / 2;
                 inside = &inside[width / 2..=width / 2];
             }
             let bridge = [Side::North, Side::East]
                 .into_iter()
-                .find(|&along| stairs.is_none() && inside[0] == ascii::bridge(along));
-            let beside = bridge.map_or(' ', ascii::bridge);
+                .find(|&along| stairs.is_none() && inside[0] == ascii::bridge(along) as u8);
+            let beside = bridge.map_or(' ', ascii::bridge) as u8;
             let (content, place) = content(page, line, column, inside, beside)?;
             builder.cell(x, y, content, (line, place))?;
             if let Some(along) = bridge {
@@ -124,16 +125,16 @@ pub(super) fn read_into(
             }
         }
     }
-    for (line, _) in page.lines.iter().enumerate() {
-        page.characters(line, &mut characters);
-        let y = line as i64 / 2;
+    for line in 0..page.lines.len() {
+        page.bytes(line, &mut characters);
+        let y = line / 2;
         if line % 2 == 1 {
-            characters.resize(length, ' ');
-            for x in 0..=columns {
-                match characters[x * pitch] {
-                    '|' => {}
-                    ' ' => builder.gap(x as i64, y, Side::West, (line, x * pitch))?,
-                    other => return Err(page.error(line, x * pitch, stray(other))),
+            characters.resize(length, b' ');
+            for (x, &wall) in characters.iter().step_by(pitch).enumerate() {
+                match wall {
+                    b'|' => {}
+                    b' ' => builder.gap(x, y, Side::West, (line, x * pitch))?,
+                    _ => return Err(page.stray(line, x * pitch)),
                 }
             }
             continue;
@@ -145,46 +146,40 @@ pub(super) fn read_into(
             );
             return Err(page.error(line, characters.len(), problem));
         }
-        if let Some(&extra) = characters.get(length) {
-            return Err(page.error(line, length, beyond(extra)));
+        if characters.len() > length {
+            return Err(beyond(page, line, length));
         }
-        for x in 0..=columns {
+        for (x, piece) in characters.chunks(pitch).enumerate() {
             let post = x * pitch;
-            if characters[post] != '+' {
-                return Err(page.error(
-                    line,
-                    post,
-                    format!(
-                        "expected '+' here, not '{}'",
-                        characters[post].escape_debug()
-                    ),
-                ));
+            if piece[0] != b'+' {
+                let found = page.character(line, post).escape_debug();
+                let problem = format!("expected '+' here, not '{found}'");
+                return Err(page.error(line, post, problem));
             }
-            if x == columns {
+            let Some((&wall, rest)) = piece[1..].split_first() else {
                 break;
+            };
+            if !matches!(wall, b'-' | b' ') {
+                return Err(page.stray(line, post + 1));
             }
-            let wall = characters[post + 1];
-            let run = &characters[post + 1..post + pitch];
-            let odd = run
-                .iter()
-                .position(|&other| other != wall || !matches!(other, '-' | ' '));
-            if let Some(odd) = odd {
-                return Err(page.error(line, post + 1 + odd, stray(run[odd])));
+            if let Some(odd) = rest.iter().position(|&other| other != wall) {
+                return Err(page.stray(line, post + 2 + odd));
             }
-            if wall == ' ' {
-                builder.gap(x as i64, y, Side::North, (line, post + 1))?;
+            if wall == b' ' {
+                builder.gap(x, y, Side::North, (line, post + 1))?;
             }
         }
     }
     Ok(())
 }
 
-/// The problem of a line that is longer than the first line.
-fn beyond(character: char) -> String {
-    format!(
+/// The error of a line that is longer than the first line.
+fn beyond(page: &Page<'_>, line: usize, length: usize) -> ReadError {
+    let problem = format!(
         "'{}' lies beyond the end of the first line; one of the two lines is damaged",
-        character.escape_debug()
-    )
+        page.character(line, length).escape_debug()
+    );
+    page.error(line, length, problem)
 }
 
 /// The content of a cell from its characters, and the column of its mark. All other characters must be the
@@ -193,22 +188,19 @@ fn content(
     page: &Page<'_>,
     line: usize,
     column: usize,
-    inside: &[char],
-    beside: char,
+    inside: &[u8],
+    beside: u8,
 ) -> Result<(Content, usize), ReadError> {
-    if inside.iter().all(|&character| character == '#') {
+    if inside.iter().all(|&byte| byte == b'#') {
         return Ok((Content::Void, column));
     }
     let mut found = (Content::Open, column);
     let mut marked = false;
-    for (offset, &character) in inside
-        .iter()
-        .enumerate()
-        .filter(|&(_, &character)| character != beside)
-    {
-        match Content::of(character) {
-            Some(content) if !marked && character != ' ' => found = (content, column + offset),
-            _ => return Err(page.error(line, column + offset, stray(character))),
+    let marks = inside.iter().enumerate();
+    for (offset, &mark) in marks.filter(|&(_, &byte)| byte != beside) {
+        match Content::of(mark.into()) {
+            Some(content) if !marked && mark != b' ' => found = (content, column + offset),
+            _ => return Err(page.stray(line, column + offset)),
         }
         marked = true;
     }

@@ -1,7 +1,7 @@
 //! Reading blocks: one character per wall and per cell, or per tile, in any common characters.
 
 use super::builder::{Builder, Content};
-use super::{Page, ReadError, stray};
+use super::{Page, ReadError};
 use mazewright_maze::Maze;
 use mazewright_maze::door::{Door, outer_side};
 use mazewright_maze::topology::{Grid, Rectangle, Side, Size};
@@ -58,7 +58,7 @@ impl Tiles {
                     Content::Open
                 } else {
                     let mark = Content::of(character).filter(|_| character != ' ');
-                    mark.ok_or_else(|| page.error(line, column, stray(character)))?
+                    mark.ok_or_else(|| page.stray(line, column))?
                 });
             }
             let length = contents.len() - line * width;
@@ -126,8 +126,8 @@ impl Tiles {
         }
     }
 
-    /// Returns true if posts, walls and cells alternate: odd width and height, a wall at every post, walls around every filled
-    /// cell but where one of two doors leads into it, and marks only on cells.
+    /// Returns true if posts, walls and cells alternate: odd width and height, a wall at every post, walls around every
+    /// filled cell but where one of two doors leads into it, and marks only on cells.
     fn are_walls_and_cells(&self) -> bool {
         if self.width < 3
             || self.height < 3
@@ -190,7 +190,7 @@ impl Tiles {
                 } else {
                     Side::West
                 };
-                builder.gap(column as i64 / 2, line as i64 / 2, side, (line, column))?;
+                builder.gap(column / 2, line / 2, side, (line, column))?;
             }
         }
         builder.finish()

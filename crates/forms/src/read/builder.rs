@@ -156,46 +156,36 @@ impl<'page> Builder<'page> {
         found.ok().map(|n| self.bridges[n].1)
     }
 
-    /// Removes the wall on a side of a cell, which may lie just outside the rectangle.
+    /// Removes the wall north or west of a cell, which may lie just below or right of the rectangle.
+    #[inline]
     pub(super) fn gap(
         &mut self,
-        x: i64,
-        y: i64,
+        x: usize,
+        y: usize,
         side: Side,
         place: TextPosition,
     ) -> Result<(), ReadError> {
-        let (y, place) = (y + self.first_row as i64, self.on_page(place));
-        let walkable = |x: i64, y: i64| {
-            self.passages
-                .topology()
-                .cell_at(x, y)
-                .filter(|&cell| !self.passages.is_void(cell))
-        };
-        let (across, down) = side.offset();
-        let behind = walkable(x + i64::from(across), y + i64::from(down));
-        match (walkable(x, y), behind) {
-            (Some(cell), Some(_)) => {
-                self.passages.open(cell, side.port());
-            }
-            (Some(cell), None) => self.open_outside(
-                Door {
-                    cell,
-                    port: side.port(),
-                },
-                place,
-            ),
-            (None, Some(cell)) => self.open_outside(
-                Door {
-                    cell,
-                    port: side.opposite().port(),
-                },
-                place,
-            ),
-            (None, None) => {
-                let problem = "this opening joins nothing; close it or open a cell beside it";
-                return Err(self.page.error(place.0, place.1, problem));
-            }
+        let y = y + self.first_row;
+        let cell = self.passages.topology().cell(x as u32, y as u32);
+        let behind = self.passages.topology().neighbor(cell, side.port());
+        let (is_void, is_void_behind) =
+            (self.passages.is_void(cell), self.passages.is_void(behind));
+        if !is_void && !is_void_behind {
+            self.passages.open(cell, side.port());
+            return Ok(());
         }
+        let place = self.on_page(place);
+        if is_void && is_void_behind {
+            let problem = "this opening joins nothing; close it or open a cell beside it";
+            return Err(self.page.error(place.0, place.1, problem));
+        }
+        let (cell, side) = if is_void {
+            (behind, side.opposite())
+        } else {
+            (cell, side)
+        };
+        let port = side.port();
+        self.open_outside(Door { cell, port }, place);
         Ok(())
     }
 

@@ -1,7 +1,8 @@
 //! Reading mazes: the text formats of [`draw`](crate::draw), and text mazes of other programs.
 //!
 //! The first character decides the format: `{` for JSON, a box-drawing character or shade for Unicode, `+` for
-//! ASCII, `[` for the floors of a box, anything else for blocks. Nothing is guessed; an error names its line and column.
+//! ASCII, `[` for the floors of a box, anything else for blocks. Nothing is guessed; an error names its line and
+//! column.
 //!
 //! - `S` marks the start, `E`, `F` or `G` the goal, and `&` both; `*` and `•` mark a solution and count as open.
 //! - `||` and `==` (`║ ║` and `═ ═` in Unicode) are bridges from north to south and from east to west, over a
@@ -9,7 +10,8 @@
 //! - If start and goal are marked, openings in the border are closed.
 //! - Otherwise two openings are the doors, and without openings the maze leads from the first to the last open
 //!   cell. Any other number of openings is an error.
-//! - Lines may end in `\r\n`, may lack trailing spaces, and may all be indented alike; blank lines may surround the maze.
+//! - Lines may end in `\r\n`, may lack trailing spaces, and may all be indented alike; blank lines may surround the
+//!   maze.
 //! - A text holds one maze: a blank line or column that is closed on one side, with cells behind, is an error.
 
 mod ascii;
@@ -25,7 +27,7 @@ use std::fmt;
 
 use self::builder::Content;
 use crate::draw::Label;
-use crate::draw::unicode::SHADE;
+use crate::draw::unicode::{DOT, SHADE};
 use mazewright_maze::Maze;
 use mazewright_maze::topology::Grid;
 
@@ -170,8 +172,8 @@ impl Band {
         self.extent.0 > self.extent.1
     }
 
-    /// Where a second maze begins: behind blank bands that are closed on one side, where cells lie, and if both are to be
-    /// of one length, behind the first blank one if what follows is longer or shorter than what comes before.
+    /// Where a second maze begins: behind blank bands that are closed on one side, where cells lie, and if both are to
+    /// be of one length, behind the first blank one if what follows is longer or shorter than what comes before.
     fn second(bands: &[Self], of_one_length: bool) -> Option<usize> {
         let has_cells = |band: &Self| !band.is_blank() && !band.is_closed;
         let first = bands.iter().position(has_cells)?;
@@ -253,6 +255,9 @@ impl<'text> Page<'text> {
 
     /// Refuses a text with a second maze below or beside the first: the space between them would be a way through.
     fn check_single(&self, of_one_length: bool) -> Result<(), ReadError> {
+        if !self.has_blank_band() {
+            return Ok(());
+        }
         let mut characters = Vec::new();
         let mut rows = Vec::new();
         let mut columns = vec![Band::EMPTY; self.width];
@@ -274,6 +279,20 @@ impl<'text> Page<'text> {
         place.map_or(Ok(()), |(line, column)| {
             Err(self.error(line, column, SECOND))
         })
+    }
+
+    /// Whether a line is blank, or a column; most lines of a maze leave hardly a column blank.
+    fn has_blank_band(&self) -> bool {
+        let mut blank: Vec<u32> = (0..self.width as u32).collect();
+        let mut bytes = Vec::new();
+        for line in 0..self.lines.len() {
+            if blank.is_empty() {
+                break;
+            }
+            self.bytes(line, &mut bytes);
+            blank.retain(|&column| bytes.get(column as usize).is_none_or(|&byte| byte == b' '));
+        }
+        !blank.is_empty() || (0..self.lines.len()).any(|line| self.trimmed(line).is_empty())
     }
 
     /// The error of a text, or rather that of a second maze if it lies behind a blank line.
@@ -298,6 +317,34 @@ impl<'text> Page<'text> {
     fn characters(&self, line: usize, buffer: &mut Vec<char>) {
         buffer.clear();
         buffer.extend(self.trimmed(line).chars());
+    }
+
+    /// Loads the characters of a line without trailing spaces, a byte for each: beyond ASCII `*` for a dot, which means
+    /// the same, and 255 for all others.
+    fn bytes(&self, line: usize, buffer: &mut Vec<u8>) {
+        let line = self.trimmed(line);
+        buffer.clear();
+        if line.is_ascii() {
+            buffer.extend_from_slice(line.as_bytes());
+        } else {
+            buffer.extend(line.chars().map(|character| match character {
+                '\0'..='\x7F' => character as u8,
+                DOT => b'*',
+                _ => u8::MAX,
+            }));
+        }
+    }
+
+    /// The error of a character that does not belong.
+    fn stray(&self, line: usize, column: usize) -> ReadError {
+        let character = self.character(line, column).escape_debug();
+        let problem = format!("'{character}' does not belong in a maze here");
+        self.error(line, column, problem)
+    }
+
+    /// A character, or a space behind the end of the line.
+    fn character(&self, line: usize, column: usize) -> char {
+        self.lines[line].chars().nth(column).unwrap_or(' ')
     }
 
     /// An error at a line of the page and a column, both from zero.
@@ -333,12 +380,4 @@ const fn unplaced(problem: String) -> ReadError {
         place: None,
         problem,
     }
-}
-
-/// The problem of a character that does not belong.
-fn stray(character: char) -> String {
-    format!(
-        "'{}' does not belong in a maze here",
-        character.escape_debug()
-    )
 }

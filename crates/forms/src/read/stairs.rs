@@ -1,7 +1,7 @@
 //! Reading the stairs of a cell of a box from its characters.
 
 use super::builder::Builder;
-use super::{Page, ReadError, stray};
+use super::{Page, ReadError};
 use mazewright_maze::topology::Cuboid;
 
 /// How a floor shows stairs: one character before the middle of a cell and one behind it for each dimension beyond the
@@ -36,7 +36,7 @@ impl Stairs {
                 match inside[place] {
                     ' ' => {}
                     found if found == sign => builder.stair(x, y, port, (line, column + place)),
-                    other => return Err(page.error(line, column + place, stray(other))),
+                    _ => return Err(page.stray(line, column + place)),
                 }
             }
         }

@@ -2,7 +2,7 @@
 
 use super::builder::{Builder, Content};
 use super::stairs::Stairs;
-use super::{Page, ReadError, stray};
+use super::{Page, ReadError};
 use crate::draw::unicode;
 use crate::draw::unicode::{POSTS, SHADE};
 use mazewright_maze::Maze;
@@ -56,9 +56,7 @@ pub(super) fn read_into(
             let middle = middle_of(x);
             let content = match characters[middle] {
                 SHADE => Content::Void,
-                other => {
-                    Content::of(other).ok_or_else(|| page.error(line, middle, stray(other)))?
-                }
+                other => Content::of(other).ok_or_else(|| page.stray(line, middle))?,
             };
             let bridge = [Side::North, Side::East]
                 .into_iter()
@@ -77,7 +75,7 @@ pub(super) fn read_into(
             }
             for column in inside.filter(|&column| column != middle) {
                 if characters[column] != beside {
-                    return Err(page.error(line, column, stray(characters[column])));
+                    return Err(page.stray(line, column));
                 }
             }
             builder.cell(x, y, content, (line, middle))?;
@@ -114,10 +112,10 @@ pub(super) fn read_into(
                 _ => true,
             });
             if let Some(odd) = odd {
-                return Err(page.error(line, post + 1 + odd, stray(run[odd])));
+                return Err(page.stray(line, post + 1 + odd));
             }
             if run[0] == ' ' {
-                builder.gap(x as i64, y as i64, Side::North, (line, post + 1))?;
+                builder.gap(x, y, Side::North, (line, post + 1))?;
             }
         }
         if y == rows {
@@ -130,8 +128,8 @@ pub(super) fn read_into(
             match below[post] {
                 '│' => {}
                 SHADE if shaded => {}
-                ' ' => builder.gap(x as i64, y as i64, Side::West, (line + 1, post))?,
-                other => return Err(page.error(line + 1, post, stray(other))),
+                ' ' => builder.gap(x, y, Side::West, (line + 1, post))?,
+                _ => return Err(page.stray(line + 1, post)),
             }
         }
         std::mem::swap(&mut above, &mut below);
@@ -161,13 +159,15 @@ fn check_post(
         (line + 1, post, below[post]),
     ] {
         if !matches!(other, '─' | '│' | ' ' | SHADE) {
-            return Err(page.error(line, column, stray(other)));
+            return Err(page.stray(line, column));
         }
     }
-    let problem = match (POSTS.contains(&found), POSTS[arms]) {
-        (false, _) => stray(found),
-        (true, ' ') => format!("no wall leads to this '{found}'; a line is damaged"),
-        (true, fitting) => format!(
+    if !POSTS.contains(&found) {
+        return Err(page.stray(line, post));
+    }
+    let problem = match POSTS[arms] {
+        ' ' => format!("no wall leads to this '{found}'; a line is damaged"),
+        fitting => format!(
             "the walls that meet here make a '{fitting}', not a '{found}'; a line is damaged"
         ),
     };

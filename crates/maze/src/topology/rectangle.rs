@@ -120,11 +120,12 @@ impl Rectangle {
         self.stride.length() as usize
     }
 
-    /// The cell in column `x` and row `y`, both counted from zero and inside the rectangle.
+    /// The cell in column `x` and row `y`, both counted from zero; the void slot just right of the last column or below
+    /// the last row.
     #[inline]
     #[must_use]
     pub const fn cell(&self, x: u32, y: u32) -> Cell {
-        debug_assert!(x < self.columns() && y < self.rows());
+        debug_assert!(x <= self.columns() && y <= self.rows());
         Cell((y + 1) * self.stride.length() + x)
     }
 
