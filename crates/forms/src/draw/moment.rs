@@ -1,10 +1,10 @@
 //! What a moment of an algorithm at work looks like: the colors of cells, and what is at their sides.
 
-use super::canvas::{Glyph, SideShape, Sides};
+use super::canvas::{Appearance, Glyph, SideShape, Sides};
 use super::theme::Ink;
-use mazewright_maze::topology::{Cell, Grid, Topology};
+use mazewright_maze::topology::{Cell, Grid, Ports, Topology};
 use mazewright_maze::trace::{Label, Mark, Scene, Sign};
-use mazewright_plan::SIDES;
+use mazewright_plan::{SIDES, Walls};
 
 /// A moment of an algorithm at work.
 #[derive(Clone, Copy, Debug)]
@@ -20,11 +20,25 @@ pub struct Moment<'scene> {
 impl Moment<'_> {
     /// The colors of the first and of the second half.
     pub const HALVES: [Ink; 2] = [Ink::step(10), Ink::step(36)];
+}
 
-    /// The color of a cell.
+impl Walls for Moment<'_> {
     #[inline]
-    #[must_use]
-    pub fn fill(&self, cell: Cell) -> Ink {
+    fn open(&self, cell: Cell) -> Ports {
+        self.scene.passages.open_ports(cell)
+    }
+
+    #[inline]
+    fn is_void(&self, cell: Cell) -> bool {
+        self.scene.passages.is_void(cell)
+    }
+}
+
+impl Appearance for Moment<'_> {
+    const HAS_SIGNS: bool = true;
+
+    #[inline]
+    fn fill(&self, cell: Cell) -> Ink {
         let mark = self.scene.marks[cell.index()];
         match (mark, self.scene.annotations.label(cell)) {
             (Mark::Active | Mark::Finished, Label::First) => return Self::HALVES[0],
@@ -43,8 +57,7 @@ impl Moment<'_> {
     }
 
     /// The color of a void cell: unknown, on the list, or a wall.
-    #[must_use]
-    pub fn void_fill(&self, cell: Cell) -> Ink {
+    fn void_fill(&self, cell: Cell) -> Ink {
         match self.scene.marks[cell.index()] {
             _ if !self.is_tiled => Ink::PAPER,
             Mark::Untouched if !self.is_solving => Ink::UNTOUCHED,
@@ -55,8 +68,7 @@ impl Moment<'_> {
 
     /// The shape in the middle of a cell: the focus, or the shape that goes with its mark or label.
     #[inline]
-    #[must_use]
-    pub fn glyph(&self, cell: Cell) -> Option<(Glyph, Ink)> {
+    fn glyph(&self, cell: Cell) -> Option<(Glyph, Ink)> {
         if self.scene.focus == Some(cell) {
             return Some((Glyph::Disc, Ink::FOCUS));
         }
@@ -74,8 +86,7 @@ impl Moment<'_> {
 
     /// What is at the sides of a cell. A wall shows the same from both sides.
     #[inline]
-    #[must_use]
-    pub fn sides(&self, cell: Cell) -> Option<Sides> {
+    fn sides(&self, cell: Cell) -> Option<Sides> {
         let (notes, topology) = (&self.scene.annotations, self.scene.passages.topology());
         if notes.is_empty() {
             return None;

@@ -216,12 +216,8 @@ impl Reel<'_> {
         &mut self,
         mut show: impl FnMut(u64, &Canvas, Area) -> io::Result<()>,
     ) -> io::Result<()> {
-        let mut now = Frame {
-            scene: Scene::new(self.film.blank.clone()),
-            figure: self.film.figure,
-            is_solving: self.film.is_solving,
-            is_tiled: self.film.figure.maze().is_tiled(),
-        };
+        let figure = self.film.figure;
+        let mut scene = Scene::new(self.film.blank.clone());
         let whole = self.canvas.area();
         let mut records = self.film.recording.iter();
         let mut changed = Vec::new();
@@ -234,20 +230,26 @@ impl Reel<'_> {
                 };
             changed.clear();
             for record in records.by_ref().take(count as usize) {
-                now.scene.apply(record);
-                changed.extend(now.scene.changed_by(record.event));
+                scene.apply(record);
+                changed.extend(scene.changed_by(record.event));
             }
+            let moment = Moment {
+                scene: &scene,
+                is_solving: self.film.is_solving,
+                is_tiled: figure.maze().is_tiled(),
+            };
+            let now = Frame { moment, figure };
             let is_last = frame == self.schedule.moves;
             let area = if let Some(painter) = &mut self.painter {
                 let before = self.canvas.pixels().to_vec();
-                painter.paint(&now.scene, is_last, &mut self.canvas);
+                painter.paint(&scene, is_last, &mut self.canvas);
                 if frame == 0 {
                     whole
                 } else {
                     changes(&self.canvas, &before)
                 }
             } else if is_last {
-                self.canvas.paint_all(self.film.figure);
+                self.canvas.paint_all(figure);
                 whole
             } else if frame == 0 {
                 self.canvas.paint_all(&now);
@@ -292,37 +294,25 @@ fn changes(canvas: &Canvas, before: &[u8]) -> Area {
     areas.fold(Area::default(), Area::join)
 }
 
-/// The maze after some events.
+/// The maze after some events; while it is solved, with its doors and ends.
 struct Frame<'film> {
-    scene: Scene<Grid>,
+    moment: Moment<'film>,
     figure: &'film Figure<'film>,
-    is_solving: bool,
-    is_tiled: bool,
-}
-
-impl Frame<'_> {
-    const fn moment(&self) -> Moment<'_> {
-        Moment {
-            scene: &self.scene,
-            is_solving: self.is_solving,
-            is_tiled: self.is_tiled,
-        }
-    }
 }
 
 impl Walls for Frame<'_> {
     #[inline]
     fn open(&self, cell: Cell) -> Ports {
-        if self.is_solving {
+        if self.moment.is_solving {
             self.figure.open(cell)
         } else {
-            self.scene.passages.open_ports(cell)
+            self.moment.open(cell)
         }
     }
 
     #[inline]
     fn is_void(&self, cell: Cell) -> bool {
-        self.scene.passages.is_void(cell)
+        self.moment.is_void(cell)
     }
 }
 
@@ -330,24 +320,23 @@ impl Appearance for Frame<'_> {
     const HAS_SIGNS: bool = true;
 
     fn fill(&self, cell: Cell) -> Ink {
-        self.moment().fill(cell)
+        self.moment.fill(cell)
     }
 
     fn glyph(&self, cell: Cell) -> Option<(Glyph, Ink)> {
-        self.moment()
-            .glyph(cell)
-            .or_else(|| match self.scene.marks[cell.index()] {
-                Mark::Solution => Some((Glyph::Square, Ink::PATH)),
-                _ if self.is_solving => self.figure.glyph(cell),
-                _ => None,
-            })
+        let glyph = self.moment.glyph(cell);
+        glyph.or_else(|| match self.moment.scene.marks[cell.index()] {
+            Mark::Solution => Some((Glyph::Square, Ink::PATH)),
+            _ if self.moment.is_solving => self.figure.glyph(cell),
+            _ => None,
+        })
     }
 
     fn sides(&self, cell: Cell) -> Option<Sides> {
-        self.moment().sides(cell)
+        self.moment.sides(cell)
     }
 
     fn void_fill(&self, cell: Cell) -> Ink {
-        self.moment().void_fill(cell)
+        self.moment.void_fill(cell)
     }
 }
