@@ -159,7 +159,8 @@ impl Dataset {
             .map_or(Ok(()), |solver| solver.check(maze.topology())))
     }
 
-    /// The text of the file [`mask::FILE`](mazewright_maze::mask::FILE), for the command on the card; `None` without a mask, or where that has a name.
+    /// The text of the file [`mask::FILE`](mazewright_maze::mask::FILE), for the command on the card; `None` without a
+    /// mask, or where that has a name.
     #[must_use]
     pub fn mask(&self) -> Option<String> {
         let mask = self
@@ -178,8 +179,8 @@ impl Dataset {
     }
 }
 
-/// Hashes which cells are joined. This is the maze's fingerprint, except that where a grid joins two cells twice, it does
-/// not matter which of the two passages is open.
+/// Hashes which cells are joined. This is the maze's fingerprint, except that where a grid joins two cells twice, it
+/// does not matter which of the two passages is open.
 fn identity(maze: &Maze<Grid>) -> u64 {
     let topology = maze.topology();
     let behind = |cell: Cell| {

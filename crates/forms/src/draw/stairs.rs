@@ -32,8 +32,8 @@ pub(super) enum Anchor {
     End,
 }
 
-/// The ends of the stairs of all cells. Stairs are numbered from 1 in reading order of the ends from which they lead up,
-/// or on. O(n log n) for n cells.
+/// The ends of the stairs of all cells. Stairs are numbered from 1 in reading order of the ends from which they lead
+/// up, or on. O(n log n) for n cells.
 pub(super) fn stairs(plan: &Plan, walls: &impl Walls) -> impl Iterator<Item = Stair> {
     let ends = || {
         let cells = plan.grid().cells().filter(|&cell| !walls.is_void(cell));

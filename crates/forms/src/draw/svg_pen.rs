@@ -65,7 +65,8 @@ impl<'out, W: Write> Pen<'out, W> {
         };
         let (width, height) = style.pixels(plan);
         pen.push(format_args!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\">\n"
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
+             viewBox=\"0 0 {width} {height}\">\n"
         ));
         if let Some(title) = title {
             pen.push(format_args!("<title>{}</title>\n", escaped(title)));
@@ -86,7 +87,11 @@ impl<'out, W: Write> Pen<'out, W> {
             "round"
         };
         let wall = style.theme.code(Ink::WALL);
-        self.push(format_args!("<path fill=\"none\" stroke=\"{wall}\" stroke-width=\"{}\" stroke-linecap=\"{cap}\" stroke-linejoin=\"round\" d=\"", style.wall));
+        self.push(format_args!(
+            "<path fill=\"none\" stroke=\"{wall}\" stroke-width=\"{}\" \
+             stroke-linecap=\"{cap}\" stroke-linejoin=\"round\" d=\"",
+            style.wall
+        ));
         strokes(plan, walls, &mut |edge| self.stroke(edge));
         self.push(format_args!("\"/>\n"));
     }
@@ -204,7 +209,11 @@ impl<'out, W: Write> Pen<'out, W> {
     /// Begins what fills cells with a pattern: a tile of one unit from a corner on, with a shape in it.
     pub(super) fn begin_pattern(&mut self, name: u8, corner: Point, shape: &str, color: &str) {
         let ((x, y), scale) = (self.place(corner), self.length(1.0));
-        self.push(format_args!("<pattern id=\"pattern-{name}\" width=\"1\" height=\"1\" patternUnits=\"userSpaceOnUse\" patternTransform=\"translate({x} {y}) scale({scale})\"><path fill=\"{color}\" fill-opacity=\"{PATTERN}\" fill-rule=\"evenodd\" d=\"{shape}\"/></pattern>\n"));
+        self.push(format_args!(
+            "<pattern id=\"pattern-{name}\" width=\"1\" height=\"1\" patternUnits=\"userSpaceOnUse\" \
+             patternTransform=\"translate({x} {y}) scale({scale})\"><path fill=\"{color}\" \
+             fill-opacity=\"{PATTERN}\" fill-rule=\"evenodd\" d=\"{shape}\"/></pattern>\n"
+        ));
         self.push(format_args!("<path fill=\"url(#pattern-{name})\" d=\""));
     }
 
@@ -228,7 +237,10 @@ impl<'out, W: Write> Pen<'out, W> {
     /// Draws a line through points; the width is in units.
     pub(super) fn polyline(&mut self, line: &[Point], color: &str, width: f64) {
         let width = self.length(width);
-        self.push(format_args!("<polyline fill=\"none\" stroke=\"{color}\" stroke-width=\"{width}\" stroke-linecap=\"round\" stroke-linejoin=\"round\" points=\""));
+        self.push(format_args!(
+            "<polyline fill=\"none\" stroke=\"{color}\" stroke-width=\"{width}\" \
+             stroke-linecap=\"round\" stroke-linejoin=\"round\" points=\""
+        ));
         for (n, &point) in line.iter().enumerate() {
             let (x, y) = self.place(point);
             let space = if n > 0 { " " } else { "" };
@@ -280,7 +292,10 @@ impl<'out, W: Write> Pen<'out, W> {
             Anchor::End => "end",
         };
         let number = number.number;
-        self.push(format_args!("<text x=\"{x}\" y=\"{y}\" font-family=\"sans-serif\" font-size=\"{size}\" text-anchor=\"{anchor}\" fill=\"{color}\">{number}</text>\n"));
+        self.push(format_args!(
+            "<text x=\"{x}\" y=\"{y}\" font-family=\"sans-serif\" font-size=\"{size}\" \
+             text-anchor=\"{anchor}\" fill=\"{color}\">{number}</text>\n"
+        ));
         self.spill();
     }
 }

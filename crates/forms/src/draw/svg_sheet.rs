@@ -77,7 +77,8 @@ pub fn svg_of_several(
             };
             writeln!(
                 out,
-                "<text x=\"{left}\" y=\"{}\" font-family=\"sans-serif\" font-size=\"{size}\" font-weight=\"{weight}\" fill=\"{ink}\"{fitted}>{}</text>",
+                "<text x=\"{left}\" y=\"{}\" font-family=\"sans-serif\" font-size=\"{size}\" \
+                 font-weight=\"{weight}\" fill=\"{ink}\"{fitted}>{}</text>",
                 y + baseline,
                 escaped(line)
             )?;

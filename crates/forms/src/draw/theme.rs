@@ -167,7 +167,7 @@ impl Theme {
     };
 
     /// Black walls on white, everything in grays.
-    pub const PRINT: Self = Self {
+    const PRINT: Self = Self {
         name: "print",
         sentence: "Black on white, for paper.",
         inks: colors([

@@ -25,7 +25,8 @@ pub(super) fn inside(glyph: Glyph, x: f64, y: f64, scale: f64) -> f64 {
 }
 
 /// The distance of a pixel from the outline of a stair, in pixels from the place of the stair; negative outside: a
-/// triangle that points up or down, and in further dimensions a diamond, full for the stair on and hollow for that back.
+/// triangle that points up or down, and in further dimensions a diamond, full for the stair on and hollow for that
+/// back.
 pub(super) fn inside_stair(port: Port, x: f64, y: f64, scale: f64) -> f64 {
     let triangle = |along: f64| {
         let (tip, tail) = (STAIR * scale, -0.7 * STAIR * scale);
