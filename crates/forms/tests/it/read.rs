@@ -555,12 +555,14 @@ fn a_bridge_where_nothing_can_pass_is_refused() {
         5,
         "a bridge at the border has no passage to cross",
     );
-    let beside = "+--+--+--+--+\n|           |\n+  +  +  +  +\n|   || ||   |\n+  +  +  +  +\n|           |\n+--+--+--+--+\n";
+    let beside = "+--+--+--+--+\n|           |\n+  +  +  +  +\n|   || ||   |\n\
+        +  +  +  +  +\n|           |\n+--+--+--+--+\n";
     refused(beside, 4, 8, "this bridge touches another one");
     let void =
         "+--+--+--+\n|  |  |  |\n+--+  +--+\n|## ||   |\n+--+  +--+\n|  |  |  |\n+--+--+--+\n";
     refused(void, 4, 5, under);
-    let unicode = "┌───┬───┬───┐\n│   │   │   │\n├───┘   └───┤\n│    ║ ║    │\n├───┐   ┌───┤\n│   │   │   │\n└───┴───┴───┘\n";
+    let unicode = "┌───┬───┬───┐\n│   │   │   │\n├───┘   └───┤\n│    ║ ║    │\n\
+        ├───┐   ┌───┤\n│   │   │   │\n└───┴───┴───┘\n";
     assert!(
         read::read(unicode.as_bytes())
             .unwrap()

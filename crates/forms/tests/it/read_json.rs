@@ -205,7 +205,8 @@ fn a_box_that_takes_far_more_memory_than_its_text_is_refused() {
     let text = |columns: usize, more: &str, width: usize| {
         let row = format!("\"{}\"", "0".repeat(columns * width));
         format!(
-            "{{\"mazewright\":1,\"topology\":\"box\",\"columns\":{columns},\"rows\":1,\"more\":[{more}],\"cells\":[{row},{row}]}}"
+            "{{\"mazewright\":1,\"topology\":\"box\",\"columns\":{columns},\"rows\":1,\
+             \"more\":[{more}],\"cells\":[{row},{row}]}}"
         )
     };
     let long = text(300_000, "1,1,1,1,1,2", 4);
@@ -459,7 +460,8 @@ fn bridges_are_read_where_they_can_stand() {
         ["0000", "2000", "0000"],
         "open to the east, but its neighbor is not open back",
     );
-    let door = "\"entrance\":{\"x\":0,\"y\":0,\"side\":\"north\"},\"exit\":{\"x\":1,\"y\":1,\"side\":\"east\"},\"bridges\"";
+    let door = "\"entrance\":{\"x\":0,\"y\":0,\"side\":\"north\"},\
+        \"exit\":{\"x\":1,\"y\":1,\"side\":\"east\"},\"bridges\"";
     let inside = with(bridge, ["1000", "0200", "0000"]).replace("\"bridges\"", door);
     refused(&inside, 0, 0, "a door's side is north or south");
     let hexagon = with(bridge, closed).replace("rectangle", "hexagon");
