@@ -61,6 +61,6 @@ fn choose(
     }
     let is_plain = settings.plain_worlds || *screen.get() == Screen::Lab;
     let world = shown.1.filter(|_| !is_plain);
-    let theme = world.map_or_else(|| theme.clone(), |world| theme.in_world(world.key()));
+    let theme = world.map_or_else(|| theme.clone(), |world| theme.in_world(world.key));
     look.set_if_neq(StageLook { world, theme });
 }
