@@ -167,6 +167,8 @@ const seen = new IntersectionObserver((entries) => {
 const labs = new Set();
 const retellAll = () => { for (const lab of labs) lab.retell(); };
 const changes = new MutationObserver(retellAll);
+// On paper everything is seen.
+addEventListener("beforeprint", () => { for (const lab of labs) lab.see(true); });
 
 class MazeLab extends HTMLElement {
   static observedAttributes = [...SHOWN, "at", "pace", "seconds", "autoplay", "code", "theme", "lang"];
@@ -245,6 +247,15 @@ class MazeLab extends HTMLElement {
     this.#give("at", event);
   }
 
+  // How many events there are, once the element is ready.
+  get events() {
+    return this.#stage ? this.#stage.events(0)[1] : 0;
+  }
+
+  get playing() {
+    return !!this.#stage?.playing;
+  }
+
   // The link to what the attributes say.
   get link() {
     const given = (name) => (this.getAttribute(name) ?? "").trim();
@@ -292,7 +303,8 @@ class MazeLab extends HTMLElement {
   see(isSeen) {
     this.#isSeen = isSeen;
     if (isSeen && this.#isDue) this.#open();
-    schedule(this, isSeen && !!this.#stage?.playing);
+    schedule(this, isSeen && this.playing);
+    this.#resize();
     this.#paint();
   }
 
@@ -303,6 +315,7 @@ class MazeLab extends HTMLElement {
       schedule(this, false);
       this.#announce();
     }
+    this.dispatchEvent(new Event("change"));
   }
 
   // Says everything in the language of the element, or of what it stands in.
@@ -446,6 +459,7 @@ class MazeLab extends HTMLElement {
     figure.classList.add("broken");
     figure.removeAttribute("aria-label");
     this.retell();
+    this.dispatchEvent(new CustomEvent("error", { detail: this.#parts.problem.textContent }));
   }
 
   // The board of an algorithm, with its pseudo-code where it is alone.
@@ -507,7 +521,8 @@ class MazeLab extends HTMLElement {
 
   #resize() {
     const stage = this.#stage;
-    if (!stage) return;
+    // A canvas of another size is empty until it is painted, which is when it is seen.
+    if (!stage || !this.#isSeen) return;
     const ratio = Math.min(devicePixelRatio || 1, 3);
     for (const [n, pane] of this.#panes.entries()) {
       const [columns, rows] = stage.extent(n);

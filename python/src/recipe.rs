@@ -80,16 +80,17 @@ impl Recipe {
             algorithm = algorithm.with_option(&name, &text).map_err(value)?;
         }
         let mask = cells.map(read_cells).transpose()?;
+        let outline = outline.map(|name| {
+            let outline = choose(name, Outline::ALL, Outline::name);
+            outline.map_err(|problem| argument("mask", name, problem))
+        });
+        let outline = outline.transpose()?;
         let size: Size = match (&size, &mask) {
             (Some(text), _) => parse(names[1], text, text.parse())?,
             (None, Some(mask)) => mask.size(),
             (None, None) => return Err(value("a recipe needs a size, such as 20x20")),
         };
-        let cut = outline.map(|name| {
-            let outline = choose(name, Outline::ALL, Outline::name);
-            let outline = outline.map_err(|problem| argument("mask", name, problem))?;
-            outline.mask(size).map_err(value)
-        });
+        let cut = outline.map(|outline| outline.mask(size).map_err(value));
         let mask = mask.or(cut.transpose()?);
         let seed = seed_text.as_deref().unwrap_or_default();
         let mut recipe =

@@ -52,6 +52,16 @@ pub(super) fn check_output(format: Format, output: &Output) -> Result<(), Failur
     }
 }
 
+/// The form that a file's ending names, where none was chosen.
+pub(super) fn of_ending(format: Option<Format>, output: &Output) -> Option<Format> {
+    let ending = output.ending();
+    format.or_else(|| {
+        Format::ALL
+            .into_iter()
+            .find(|format| ending == Some(format.name()))
+    })
+}
+
 /// The name of a grid in messages.
 pub(super) fn kind<T: Topology>(topology: &T) -> &'static str {
     if topology.is_woven() {

@@ -141,8 +141,8 @@ pub fn run(words: impl IntoIterator<Item = OsString>) -> Result<Outcome, Failure
             play.link = Some(link);
             Ok(Outcome::Play(Box::new(play)))
         }
-        Command::Draw(arguments) => draw::run(&arguments).map(|()| Outcome::Done),
-        Command::Solve(arguments) => solve::run(&arguments).map(|()| Outcome::Done),
+        Command::Draw(arguments) => draw::run(arguments).map(|()| Outcome::Done),
+        Command::Solve(arguments) => solve::run(arguments).map(|()| Outcome::Done),
         Command::Stats(arguments) => stats::run(&arguments).map(|()| Outcome::Done),
         Command::Dataset(arguments) => dataset::run(&arguments).map(|()| Outcome::Done),
         Command::Verify(arguments) => verify::run(&arguments).map(|()| Outcome::Done),

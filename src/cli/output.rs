@@ -36,6 +36,11 @@ impl Output {
         Self { output }
     }
 
+    /// The ending of the file, such as `svg`.
+    pub(super) fn ending(&self) -> Option<&str> {
+        self.file()?.extension()?.to_str()
+    }
+
     fn file(&self) -> Option<&Path> {
         self.output
             .as_deref()

@@ -36,15 +36,17 @@ pub(super) struct Arguments {
     solver: Solver,
     #[command(flatten)]
     options: Options<Solver>,
-    /// ascii, unicode, blocks, json, png, svg or trace; ascii by default, blocks for a maze of
-    /// tiles
+    /// ascii, unicode, blocks, json, png, svg or trace; by default what the file's ending names, or else ascii, blocks for
+    /// a maze of tiles
     #[arg(long, value_name = "FORM", value_parser = form::named)]
     format: Option<Format>,
     #[command(flatten)]
     output: Output,
 }
 
-pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
+pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
+    arguments.format = form::of_ending(arguments.format, &arguments.output);
+    let arguments = &arguments;
     arguments.options.check(&[arguments.solver])?;
     if let Some(format) = arguments.format {
         form::check_output(format, &arguments.output)?;

@@ -203,6 +203,7 @@ fn every_walk_that_is_left_for_another_is_kept() {
             wait_for_another(&mut game, |game| choose(game, choice));
         }
         game.walk_some(ticks);
+        game.tap(KeyCode::Escape);
         stood.push(game.level().run);
     }
     for (choice, run) in choices.into_iter().zip(stood) {

@@ -325,6 +325,24 @@ globalThis.App = createElement(StrictMode, null, createElement(App));`;
     await page.evaluate(() => set({ link: "#/lab/prim/6x6/7", at: undefined }));
     await page.waitForFunction(() => document.getElementById("one").stage?.size === "6x6");
     assert.deepEqual(await at(), [0, 3]);
+    // Controls of one's own follow what plays, hear its end and what is refused.
+    const heard = await page.evaluate(async () => {
+      const lab = document.getElementById("two");
+      const states = [];
+      lab.addEventListener("change", () => states.push([lab.at, lab.playing]));
+      lab.pause();
+      lab.setAttribute("pace", "60");
+      lab.toggle();
+      await new Promise((done) => lab.addEventListener("change", () => lab.playing || done()));
+      const refused = new Promise((done) => lab.addEventListener("error", (event) => done(event.detail)));
+      const { events } = lab;
+      lab.setAttribute("size", "8x");
+      return { states, events, refused: await refused };
+    });
+    assert.deepEqual(heard.states[0], [3, false]);
+    assert.deepEqual(heard.states.at(-1), [heard.events, false]);
+    assert.ok(heard.states.filter(([, plays]) => plays).length > 3, "it is heard while it plays");
+    assert.match(heard.refused, /8x/);
     await page.context().close();
   },
 

@@ -1,7 +1,7 @@
 //! A round of questions: the session stops before each choice, and the viewer guesses the next cell.
 
 use super::lineup::{Action, Lineup};
-use super::predict::{Judgement, Question, Score, Verdict};
+use super::predict::{Judgement, Question, Reason, Score, Verdict};
 use super::session::Session;
 use super::steer;
 use mazewright_maze::{Cell, Passages, Topology};
@@ -14,7 +14,8 @@ pub struct Guessing {
     pub question: Option<Question>,
     /// The guess for the current question, and how it was judged.
     pub answer: Option<(Cell, Judgement)>,
-    /// The possible cells found so far, where the question [asks for all](Question::asks_for_all).
+    /// The possible cells found so far, where the question [asks for all](Question::asks_for_all); all of them once it
+    /// is answered.
     pub found: Vec<Cell>,
     /// The cell that the keyboard selects.
     pub cursor: Option<Cell>,
@@ -53,6 +54,11 @@ impl Guessing {
         };
         let Some(session) = first(lineup) else { return };
         let mut judgement = question.judge(session, cell);
+        // The pointer begins there, so this is a slip.
+        if judgement.reason == Reason::Itself {
+            return;
+        }
+        let possible = question.asks_for_all().then(|| question.possible(session));
         if question.asks_for_all() && judgement.verdict != Verdict::Wrong {
             if self.found.contains(&cell) {
                 return;
@@ -65,6 +71,9 @@ impl Guessing {
         }
         self.score.count(judgement.verdict);
         self.answer = Some((cell, judgement));
+        if let Some(possible) = possible {
+            self.found = possible;
+        }
         let mut moments = steps(lineup);
         moments[0] = question.reveal;
         lineup.apply(Action::SeekEach(moments));

@@ -245,9 +245,10 @@ class Recipe(_Value):
         """The same recipe with seeds that are far from each other, for batches and data sets that share no maze.
 
         Neighboring seeds do not do: a batch of 1000 from seed 0 and one from seed 1 have 999 mazes in common. The seeds
-        follow from this one, the same each time, and more of them begin with the same ones.
+        follow from this one, the same each time, and more of them begin with the same ones: at most 100,000. Other
+        algorithms with the same seed draw the same numbers; to compare them give each a seed of its own, such as its name.
         """
-        return [self.with_seed(seed) for seed in self._core.spawn(_words.whole("count", count, most=2**32))]
+        return [self.with_seed(seed) for seed in self._core.spawn(_words.whole("count", count, most=100_000))]
 
     def carve(self) -> Maze:
         """Carves the maze. Raises ``MemoryError`` if it does not fit into the memory that is free."""
@@ -758,6 +759,7 @@ class Verdict:
 
 def load(path: str | os.PathLike[str]) -> Mazes:
     """Carves the mazes of a file that ``Mazes.save`` wrote. Raises ``ValueError`` for any other file."""
+    path = os.fspath(path)
     try:
         with open(path, "rb") as raw, np.load(raw, allow_pickle=False) as file:
             command, steps, tried = str(file["recipe"]), file["steps"], int(file["tried"])
@@ -765,7 +767,7 @@ def load(path: str | os.PathLike[str]) -> Mazes:
             if steps.dtype != np.uint64 or steps.ndim != 1:
                 raise ValueError("its seeds are no numbers")
     except (KeyError, ValueError, EOFError, zipfile.BadZipFile) as problem:
-        raise ValueError(f"{os.fspath(path)!r} is no set of mazes: {problem}") from None
+        raise ValueError(f"{path!r} is no set of mazes: {problem}") from None
     recipe = Recipe.from_command(command)
     if mask is not None:
         recipe = recipe.replace(mask=mask)

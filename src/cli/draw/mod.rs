@@ -26,7 +26,7 @@ use mazewright_memory as memory;
 /// The arguments of `draw`.
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
-    /// See `mazewright list formats`; ascii by default, blocks for a maze of tiles
+    /// See `mazewright list formats`; by default what the file's ending names, or else ascii, blocks for a maze of tiles
     #[arg(long, value_name = "FORM", value_parser = form::named)]
     format: Option<Format>,
     /// Mark the path from door to door
@@ -58,7 +58,11 @@ pub(super) struct Arguments {
 /// The most memory that finding and drawing a solution takes, in bytes per slot.
 const SOLUTION: u64 = 8;
 
-pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
+pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
+    if arguments.sheet.is_none() {
+        arguments.format = form::of_ending(arguments.format, &arguments.output);
+    }
+    let arguments = &arguments;
     if let Some(part) = arguments.window {
         return window::run(arguments, part);
     }

@@ -275,10 +275,25 @@ fn a_choice_asks_for_every_cell_that_it_may_take_and_for_no_luck() {
             assert!(marks.iter().all(|(_, verdict)| *verdict != Verdict::Wrong));
             found += 1;
         } else {
-            let wrong = question.about().unwrap();
+            // The pointer begins at the cell in question, which is no guess.
+            guessing.guess(&mut lineup, question.about().unwrap());
+            assert_eq!((guessing.score, guessing.answer), (before, None));
+            let is_wrong = |&cell: &Cell| {
+                let judgement = question.judge(lineup.lanes()[0].ready().unwrap(), cell);
+                judgement.verdict == Verdict::Wrong && judgement.reason != Reason::Itself
+            };
+            let session = lineup.lanes()[0].ready().unwrap();
+            let wrong = session.maze.topology().cells().find(is_wrong).unwrap();
             guessing.guess(&mut lineup, wrong);
             assert_eq!(guessing.score.wrong, before.wrong + 1);
-            assert!(guessing.marks().contains(&(wrong, Verdict::Wrong)));
+            let marks = guessing.marks();
+            assert!(marks.contains(&(wrong, Verdict::Wrong)));
+            for cell in possible {
+                assert!(
+                    marks.iter().any(|&(marked, _)| marked == cell),
+                    "all are shown"
+                );
+            }
             missed += 1;
         }
     }

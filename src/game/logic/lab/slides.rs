@@ -25,6 +25,8 @@ pub(super) struct Slides {
     moments: Vec<usize>,
     /// Whether they have been there: the caption is about that moment.
     has_arrived: bool,
+    /// Whether the slide was left before, and is seen again at its end.
+    is_again: bool,
 }
 
 impl Slides {
@@ -36,6 +38,7 @@ impl Slides {
             is_due: false,
             moments: Vec::new(),
             has_arrived: false,
+            is_again: false,
         }
     }
 
@@ -77,6 +80,7 @@ impl Slides {
     pub(super) fn click(&mut self, turn: impl FnOnce(&mut Presenter) -> bool) -> bool {
         let before = self.presenter.number();
         turn(&mut self.presenter);
+        self.is_again = self.presenter.number() < before;
         self.presenter.number() != before
     }
 
@@ -103,7 +107,7 @@ impl Slides {
         };
         self.is_due = false;
         self.moments.clone_from(&moments);
-        if self.presenter.slide().pace.is_none() {
+        if self.is_again || self.presenter.slide().pace.is_none() {
             lineup.apply(Action::SeekEach(moments));
             return;
         }

@@ -16,6 +16,7 @@ use super::wish::{ModeName, Tab, Wish};
 use crate::game::platform::{IS_PAGE, files};
 use mazewright_lab::duel::{Duel, DuelError};
 use mazewright_lab::export::PictureSize;
+use mazewright_lab::predict::Score;
 use mazewright_lab::standing::Measure;
 use mazewright_lab::{
     Action, Cast, Guessing, Lane, Lesson, Lineup, LoadedMaze, Presenter, SessionError, Setup,
@@ -72,6 +73,8 @@ pub struct Lab {
     /// What a race is compared by, if a viewer chose that.
     measure: Option<Measure>,
     pub(super) quiz: Option<Quiz>,
+    /// The score of the quiz that was left last, and what it was about.
+    left_score: Option<(Setup, Score)>,
     pub(super) slides: Option<Slides>,
     /// The lesson that was ended last, to go on at its slide.
     ended: Option<Slides>,
@@ -103,6 +106,7 @@ impl Lab {
             drawing: None,
             measure: None,
             quiz: None,
+            left_score: None,
             slides: None,
             ended: None,
             preparation: Preparation::default(),
@@ -251,7 +255,14 @@ impl Lab {
             Wish::Tab(tab) => {
                 self.tab = *tab;
                 self.drawing = None;
-                self.quiz = (*tab == Tab::Predict).then(Quiz::default);
+                self.end_quiz();
+                if *tab == Tab::Predict {
+                    let score = self.left_score.take();
+                    let score = score.filter(|(setup, _)| *setup == self.setup);
+                    let mut quiz = Quiz::default();
+                    quiz.guessing.score = score.map_or_else(Score::default, |(_, score)| score);
+                    self.quiz = Some(quiz);
+                }
             }
             Wish::Lesson(lesson) => self.start_lesson(lesson, None),
             Wish::LessonAgain => self.start_lesson_again(),
@@ -447,7 +458,7 @@ impl Lab {
         if let (Mode::Statistics(_), Some(size)) = (&self.mode, size) {
             self.setup.recipe.size = size;
         }
-        self.quiz = None;
+        self.end_quiz();
         self.drawing = None;
         if self.tab == Tab::Predict {
             self.tab = Tab::Story;
@@ -510,8 +521,15 @@ impl Lab {
         };
         if self.drawing.is_some() {
             self.tab = Tab::Story;
-            self.quiz = None;
+            self.end_quiz();
             self.lineup.apply(Action::Start);
+        }
+    }
+
+    /// Ends a quiz; whoever comes back to it finds the score.
+    pub(super) fn end_quiz(&mut self) {
+        if let Some(quiz) = self.quiz.take() {
+            self.left_score = Some((self.setup.clone(), quiz.guessing.score));
         }
     }
 

@@ -39,7 +39,7 @@ impl Lab {
 
     /// Brings back what was kept.
     pub(super) fn restore(&mut self, kept: Kept) {
-        self.quiz = None;
+        self.end_quiz();
         self.tab = Tab::Story;
         self.setup = kept.setup;
         self.slides = kept.slides;

@@ -7,7 +7,7 @@ use crate::game::ui::look::Looks as _;
 use crate::game::ui::sign::Sign;
 use crate::game::ui::theme::text;
 use crate::game::ui::{controls, theme};
-use bevy_egui::egui::{self, Align, Color32, Frame, Layout, Margin, Sense, Ui, vec2};
+use bevy_egui::egui::{self, Align, Color32, Layout, Sense, Ui, vec2};
 
 use mazewright_lab::{Lesson, Presenter};
 
@@ -75,6 +75,7 @@ pub(super) const CAPTION: f32 = 148.0;
 
 /// What is said about the slide, what is asked, and what the answer is.
 pub(super) fn caption(ui: &mut Ui, lab: &Lab, presenter: &Presenter, wishes: &mut Vec<Wish>) {
+    let bottom = ui.max_rect().bottom();
     let (large, small) = if is_large(ui.ctx(), lab) {
         (29.0, 25.0)
     } else {
@@ -100,25 +101,38 @@ pub(super) fn caption(ui: &mut Ui, lab: &Lab, presenter: &Presenter, wishes: &mu
             }
         });
     });
-    let say = |ui: &mut Ui, words: &str, size: f32, ink: Color32| {
-        ui.add(egui::Label::new(text(words, theme::bold(size), ink)).wrap());
+    let look = ui.look();
+    let now = front::now(ui, lab);
+    let caption = &presenter.slide().caption;
+    let said: Vec<(&str, f32, Color32)> = match (presenter.question(), presenter.answer()) {
+        _ if !lab.has_arrived() => vec![(&now, small, look.quiet)],
+        (Some(question), Some(answer)) => {
+            vec![(question, small, look.player), (answer, small, look.exit)]
+        }
+        (Some(question), None) => vec![(caption, large, look.text), (question, small, look.player)],
+        (None, _) => vec![(caption, large, look.text)],
     };
-    Frame::new()
-        .inner_margin(Margin::symmetric(0, 2))
-        .show(ui, |ui| {
-            ui.spacing_mut().item_spacing.y = 4.0;
-            match (presenter.question(), presenter.answer()) {
-                (Some(question), Some(answer)) => {
-                    say(ui, question, small, ui.look().player);
-                    say(ui, answer, small, ui.look().exit);
-                }
-                _ if !lab.has_arrived() => say(ui, &front::now(ui, lab), small, ui.look().quiet),
-                (question, _) => {
-                    say(ui, &presenter.slide().caption, large, ui.look().text);
-                    if let Some(question) = question {
-                        say(ui, question, small, ui.look().player);
-                    }
-                }
-            }
+    ui.spacing_mut().item_spacing.y = 4.0;
+    let share = share(ui, &said, bottom - ui.cursor().top());
+    for (words, size, ink) in said {
+        ui.add(egui::Label::new(text(words, theme::bold(size * share), ink)).wrap());
+    }
+}
+
+/// The share of their size at which all lines fit into a height, down to half.
+fn share(ui: &Ui, said: &[(&str, f32, Color32)], height: f32) -> f32 {
+    let fits = |share: &f32| {
+        let heights = said.iter().map(|&(words, size, ink)| {
+            let font = theme::bold(size * share);
+            let galley = ui
+                .painter()
+                .layout(words.to_owned(), font, ink, ui.available_width());
+            galley.size().y + 4.0
         });
+        heights.sum::<f32>() <= height
+    };
+    [1.0, 0.9, 0.8, 0.7, 0.6]
+        .into_iter()
+        .find(fits)
+        .unwrap_or(0.5)
 }
