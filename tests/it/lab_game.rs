@@ -159,12 +159,26 @@ fn questions_are_asked_answered_and_counted_by_keys_alone() {
     let beside = cursor(&game);
     game.tap(KeyCode::ArrowLeft);
     assert!(before.is_some() && (before != beside || before != cursor(&game)));
-    // Chooses the walk's own cell, to which it does not go; every neighbor that it may choose would be asked for.
     if cursor(&game) != before {
         game.tap(KeyCode::ArrowRight);
     }
+    let is_answered = |game: &TestGame| lab(game).guessing().unwrap().answer.is_some();
     for asked in 1..=5 {
+        // The pointer begins at the walk's own cell, which is no guess. Around it are right ones and wrong ones.
         game.tap(KeyCode::Enter);
+        assert!(!is_answered(&game));
+        let arrows = [
+            KeyCode::ArrowLeft,
+            KeyCode::ArrowUp,
+            KeyCode::ArrowRight,
+            KeyCode::ArrowDown,
+        ];
+        for arrow in arrows.into_iter().cycle().take(40) {
+            if !is_answered(&game) {
+                game.tap(arrow);
+                game.tap(KeyCode::Enter);
+            }
+        }
         let guessing = lab(&game).guessing().unwrap();
         let score = guessing.score;
         assert_eq!(score.asked, asked);
@@ -173,8 +187,12 @@ fn questions_are_asked_answered_and_counted_by_keys_alone() {
         game.tap(KeyCode::Enter);
         assert!(lab(&game).guessing().unwrap().answer.is_none());
     }
+    let score = lab(&game).guessing().unwrap().score;
     game.tap(KeyCode::KeyP);
     assert!(lab(&game).guessing().is_none() && lab(&game).tab == Tab::Story);
+    // Whoever comes back finds the score.
+    game.tap(KeyCode::KeyP);
+    assert_eq!(lab(&game).guessing().unwrap().score, score);
 }
 
 #[test]

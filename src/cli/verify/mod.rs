@@ -44,6 +44,8 @@ replay; unreadable. Codes never change; docs/replay-format.md lists them.
 Exit codes: 0 all hold; 1 some do not, or are broken; 2 a file cannot be read."
 );
 
+/// The memory that a thread takes, with its stack, besides that for mazes.
+const THREAD: u64 = 8 << 20;
 /// How many rows per core may wait for an earlier one.
 const LEAD: usize = 64;
 
@@ -151,7 +153,8 @@ impl Counts {
 /// Checks files on all cores, and passes on their rows in order, each as soon as it is known. Stops when
 /// `next` returns false.
 ///
-/// A core holds one replay at a time. Where no thread can be started, this one does the work.
+/// A core holds one replay at a time. Where memory has no room for a thread, or none can be started, this one does the
+/// work.
 fn check_all(files: &[PathBuf], mut next: impl FnMut(Row) -> bool) {
     let cores = thread::available_parallelism().map_or(1, usize::from);
     let (jobs, queue) = mpsc::channel::<(&Path, SyncSender<Row>)>();
@@ -167,7 +170,8 @@ fn check_all(files: &[PathBuf], mut next: impl FnMut(Row) -> bool) {
     };
     thread::scope(|scope| {
         let start = |_| thread::Builder::new().spawn_scoped(scope, work);
-        let threads = (0..cores.min(files.len())).map_while(|n| start(n).ok());
+        let most = mazewright_memory::free().map_or(u64::MAX, |free| free / THREAD) as usize;
+        let threads = (0..cores.min(files.len()).min(most)).map_while(|n| start(n).ok());
         if threads.count() == 0 {
             files.iter().map(|path| Row::of(path)).all(next);
             return;

@@ -252,18 +252,7 @@ impl Lab {
                 self.setup.loaded = None;
                 self.show();
             }
-            Wish::Tab(tab) => {
-                self.tab = *tab;
-                self.drawing = None;
-                self.end_quiz();
-                if *tab == Tab::Predict {
-                    let score = self.left_score.take();
-                    let score = score.filter(|(setup, _)| *setup == self.setup);
-                    let mut quiz = Quiz::default();
-                    quiz.guessing.score = score.map_or_else(Score::default, |(_, score)| score);
-                    self.quiz = Some(quiz);
-                }
-            }
+            Wish::Tab(tab) => self.turn_to(*tab),
             Wish::Lesson(lesson) => self.start_lesson(lesson, None),
             Wish::LessonAgain => self.start_lesson_again(),
             Wish::NextSlide => {
@@ -523,6 +512,20 @@ impl Lab {
             self.tab = Tab::Story;
             self.end_quiz();
             self.lineup.apply(Action::Start);
+        }
+    }
+
+    /// Turns to another page of the panel.
+    fn turn_to(&mut self, tab: Tab) {
+        self.tab = tab;
+        self.drawing = None;
+        self.end_quiz();
+        if tab == Tab::Predict {
+            let left = self.left_score.take();
+            let left = left.filter(|(setup, _)| *setup == self.setup);
+            let mut quiz = Quiz::default();
+            quiz.guessing.score = left.map_or_else(Score::default, |(_, score)| score);
+            self.quiz = Some(quiz);
         }
     }
 
