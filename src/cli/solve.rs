@@ -36,8 +36,8 @@ pub(super) struct Arguments {
     solver: Solver,
     #[command(flatten)]
     options: Options<Solver>,
-    /// ascii, unicode, blocks, json, png, svg or trace; by default what the file's ending names, or else ascii, blocks for
-    /// a maze of tiles
+    /// ascii, unicode, blocks, json, png, svg or trace; by default what the file's ending names, or else ascii, blocks
+    /// for a maze of tiles
     #[arg(long, value_name = "FORM", value_parser = form::named)]
     format: Option<Format>,
     #[command(flatten)]

@@ -131,7 +131,7 @@ impl Lineup {
         self.measured_from
     }
 
-    /// Counts how often [`Action::Session`] filled the lanes.
+    /// Counts how often [`Action::Show`] filled the lanes.
     #[must_use]
     pub const fn batch(&self) -> u64 {
         self.batch

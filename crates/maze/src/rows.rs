@@ -1,6 +1,6 @@
 //! Mazes row by row: the passages of a row as words of bits, made and used in the memory of a row.
 //!
-//! What makes rows, a [`Source`], carves a maze in memory and draws one that no memory holds.
+//! What makes rows, a source, carves a maze in memory and draws one that no memory holds.
 
 use super::passages::Passages;
 use super::random::Random;

@@ -95,7 +95,7 @@ impl RunState {
     /// A hash of the whole state, the same on every platform and in every later release: 64-bit FNV-1a over
     /// 26 bytes, all little-endian. They are x and y as IEEE 754 doubles, the phase (0 looking, 1 running,
     /// 2 won), the look and run ticks in four bytes each, and whether the path was shown (0 or 1). A guided
-    /// player adds the 20 bytes of [`RailPosition::bytes`].
+    /// player adds 20 bytes for its place on the rails.
     #[must_use]
     pub fn hash(&self) -> u64 {
         let mut bytes = [0; 26 + RailPosition::BYTES];

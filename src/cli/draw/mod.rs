@@ -26,7 +26,8 @@ use mazewright_memory as memory;
 /// The arguments of `draw`.
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
-    /// See `mazewright list formats`; by default what the file's ending names, or else ascii, blocks for a maze of tiles
+    /// See `mazewright list formats`; by default what the file's ending names, or else ascii, blocks for a maze
+    /// of tiles
     #[arg(long, value_name = "FORM", value_parser = form::named)]
     format: Option<Format>,
     /// Mark the path from door to door
