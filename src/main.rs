@@ -56,7 +56,7 @@ fn play_game(play: cli::Play) -> ExitCode {
     start(options)
 }
 
-/// The data folder, or why there is none.
+/// The data folder, or the error if it cannot be found.
 #[cfg(feature = "game")]
 fn home() -> Result<std::path::PathBuf, String> {
     mazewright_keep::data_folder().map_err(|error| error.to_string())

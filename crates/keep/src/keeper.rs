@@ -28,7 +28,7 @@ pub struct Keeper {
     /// How many times a ladder has been opened; tells replies about earlier ones apart.
     visit: u64,
     records: LadderRecords,
-    /// Whether the history includes what is on disk.
+    /// True once the attempts on disk have been loaded into the history.
     pub is_read: bool,
     /// The attempts that ended since the ladder was opened.
     ended: Vec<AttemptRecord>,

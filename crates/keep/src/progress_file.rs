@@ -20,8 +20,8 @@ impl ProgressFile {
         }
     }
 
-    /// The saved progress, and the problem if the file cannot be used. A missing or unusable file means
-    /// there is none.
+    /// The saved progress, and the problem if the file cannot be used. If the file is missing or
+    /// unusable, the progress is empty.
     #[must_use]
     pub fn read(&self) -> (Progress, Option<FileProblem>) {
         match read_bounded(&self.path, MAX_TEXT, parse) {

@@ -45,7 +45,7 @@ pub(super) enum Reply {
 
 /// The state of the thread.
 pub(super) struct Worker {
-    /// The data folder, or why there is none.
+    /// The data folder, or the error if it cannot be found.
     data: Result<PathBuf, String>,
     /// Which visit to a ladder this is.
     visit: u64,

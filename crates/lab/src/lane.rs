@@ -10,7 +10,7 @@ use mazewright_maze::trace::Changes;
 pub struct Lane {
     /// The subject that is shown, or will be.
     pub subject: Subject,
-    /// The session once it is prepared, or why there is none.
+    /// The session once it is ready, or the error if it could not be prepared.
     pub session: Option<Result<Session, SessionError>>,
     /// The cells to draw again since [`Lineup::forget_changes`](super::Lineup::forget_changes).
     pub changes: Changes,

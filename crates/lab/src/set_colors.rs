@@ -162,8 +162,8 @@ impl SetColors {
         &self.touching[begins[0] as usize..begins[1] as usize]
     }
 
-    /// The sets in the order in which they are removed: one that touches few of those that are left, or any if
-    /// there is none.
+    /// The sets in the order in which they are removed: one with few neighbors among the remaining sets,
+    /// or any set if all have many.
     fn smallest_last(&self) -> Vec<u32> {
         let count = self.lowest.len() as u32;
         let mut left: Vec<u32> = (0..count)

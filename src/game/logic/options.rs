@@ -40,7 +40,7 @@ pub struct Options {
     pub race: Option<Ladder>,
     /// A run whose race the lobby is to begin with, before anything else.
     pub run: Option<Dropped>,
-    /// The folder in which runs are kept, or why there is none.
+    /// The folder where runs are saved, or the error if there is no such folder.
     pub home: Result<PathBuf, String>,
     /// The folder of pictures and films; none if none are kept.
     pub pictures: Option<PathBuf>,

@@ -400,20 +400,20 @@ impl<T: Topology> TextGrid<'_, T> {
         self.lattice.rows()
     }
 
-    /// Whether no cell is void, on a solution, a bridge or on a floor of several.
+    /// Returns true if only walls are drawn: the maze has no void cells, solution path, bridges or floors.
     fn is_bare(&self) -> bool {
         let topology = self.maze.topology();
         let is_full = self.maze.passages().cell_count() == topology.cell_count();
         is_full && self.path_ports.is_empty() && !topology.is_woven() && self.floor.is_none()
     }
 
-    /// Whether the start or the goal is marked in a row.
+    /// Returns true if this row shows the mark of the start or of the goal.
     fn has_end(&self, y: u32) -> bool {
         let is_in_row = |end: Cell| self.maze.topology().position(end).1 == y;
         self.maze.is_marked() && (is_in_row(self.maze.start()) || is_in_row(self.maze.goal()))
     }
 
-    /// Writes the open sides of the cells of a row, and none of a row below the last.
+    /// Writes the open sides of each cell in a row. A row below the last has none.
     fn load_sides(&self, y: u32, sides: &mut [u8]) {
         let Some(first) = self.cell(0, y.into()) else {
             return sides.fill(0);

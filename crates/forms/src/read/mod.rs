@@ -281,7 +281,7 @@ impl<'text> Page<'text> {
         })
     }
 
-    /// Whether a line is blank, or a column; most lines of a maze leave hardly a column blank.
+    /// Returns true if a whole line or column is blank. This usually ends early: a few lines rule out every column.
     fn has_blank_band(&self) -> bool {
         let mut blank: Vec<u32> = (0..self.width as u32).collect();
         let mut bytes = Vec::new();

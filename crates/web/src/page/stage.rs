@@ -361,7 +361,7 @@ impl Stage {
         vec![number, text, pane.subject.reason(record.line).to_owned()]
     }
 
-    /// A solver's result once its session is over: `path` and its steps, or why there is none.
+    /// A solver's result once its session is over: `path` and its steps, or the reason if it found no path.
     #[must_use]
     pub fn answer(&self, pane: usize) -> Vec<String> {
         let session = self.show(pane);

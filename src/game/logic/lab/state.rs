@@ -37,7 +37,7 @@ const SMALL: u64 = 1024;
 pub enum Mode {
     /// The sessions of the lineup.
     Shows,
-    /// A duel, or why there is none.
+    /// A duel, or the error if it could not be started.
     Duel(Result<Box<Duel>, DuelError>),
     /// Statistics of many mazes.
     Statistics(Box<Statistics>),
