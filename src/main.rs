@@ -22,19 +22,14 @@ fn play_game(play: cli::Play) -> ExitCode {
     let course = match (play.file, play.first, play.plane) {
         _ if play.place.is_some() => Course::Journey,
         (.., Some(seed)) => Course::Plane(seed, Course::HOME),
-        (Some((maze, name)), ..) => Course::File {
-            name,
-            terrain: Course::terrain(maze),
-        },
+        (Some((maze, name)), ..) => Course::File { name, terrain: Course::terrain(maze) },
         (None, Some(recipe), _) => Course::Recipe(recipe),
         (None, None, None) => Course::Ladder(play.ladder),
     };
     let options = Options {
         course,
         fresh_seed: play.fresh_seed,
-        level: play
-            .place
-            .map_or(play.level, mazewright_run::journey::Place::number),
+        level: play.place.map_or(play.level, mazewright_run::journey::Place::number),
         autopilot: play.autopilot,
         levels: play.levels,
         race: play.race,

@@ -16,11 +16,7 @@ pub(crate) fn perfect(
         toward[one] = other;
         count += 1;
     }
-    if count + 1 == cells {
-        Ok(())
-    } else {
-        Err("falls apart".to_owned())
-    }
+    if count + 1 == cells { Ok(()) } else { Err("falls apart".to_owned()) }
 }
 
 /// As [`perfect`], for a square of cells that each know whether they are open to the east and south.

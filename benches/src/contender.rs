@@ -35,15 +35,8 @@ impl Contender {
         work: impl Fn(&mut Input) -> Output + 'static,
         check: impl Fn(&Input, &Output) -> Result<(), String> + 'static,
     ) -> Self {
-        let work = Steps {
-            prepare,
-            work,
-            check,
-        };
-        Self {
-            program,
-            work: Box::new(work),
-        }
+        let work = Steps { prepare, work, check };
+        Self { program, work: Box::new(work) }
     }
 
     /// Does the task once and checks the result.

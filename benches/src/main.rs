@@ -25,11 +25,7 @@ use self::measure::{Effort, Series};
 use self::options::{Command, Options};
 use self::row::Row;
 
-#[expect(
-    clippy::print_stdout,
-    clippy::print_stderr,
-    reason = "a benchmark prints its table"
-)]
+#[expect(clippy::print_stdout, clippy::print_stderr, reason = "a benchmark prints its table")]
 fn main() -> ExitCode {
     let options = Options::parse();
     let outcome = match &options.command {
@@ -50,11 +46,7 @@ fn main() -> ExitCode {
 #[expect(clippy::print_stdout, reason = "a benchmark prints its table")]
 fn compare(options: &Options) -> Result<(), String> {
     let rows = options.choose(row::all())?;
-    let effort = if options.quick {
-        Effort::QUICK
-    } else {
-        Effort::FULL
-    };
+    let effort = if options.quick { Effort::QUICK } else { Effort::FULL };
     println!("{}", table::heading(&options.sides));
     let mut results: Vec<(Row, Vec<Series>)> = Vec::new();
     for row in rows {

@@ -29,15 +29,11 @@ pub(crate) struct Effort {
 
 impl Effort {
     /// For figures to publish.
-    pub(crate) const FULL: Self = Self {
-        least: (7, Duration::from_secs(3)),
-        mean: (10, Duration::from_secs(12)),
-    };
+    pub(crate) const FULL: Self =
+        Self { least: (7, Duration::from_secs(3)), mean: (10, Duration::from_secs(12)) };
     /// For rough figures.
-    pub(crate) const QUICK: Self = Self {
-        least: (2, Duration::from_millis(500)),
-        mean: (3, Duration::from_secs(1)),
-    };
+    pub(crate) const QUICK: Self =
+        Self { least: (2, Duration::from_millis(500)), mean: (3, Duration::from_secs(1)) };
 }
 
 /// The figures of one contender.
@@ -61,11 +57,8 @@ pub(crate) struct Series {
 
 /// Measures all contenders of a row at each side, in turn.
 pub(crate) fn row(row: &Row, sides: &[u64], effort: Effort) -> Vec<Series> {
-    let mut runners: Vec<Runner> = row
-        .contenders
-        .iter()
-        .map(|it| Runner::new(it.program))
-        .collect();
+    let mut runners: Vec<Runner> =
+        row.contenders.iter().map(|it| Runner::new(it.program)).collect();
     for &side in sides {
         if row.largest_side.is_some_and(|largest| side > largest) {
             for runner in &mut runners {
@@ -91,10 +84,7 @@ pub(crate) fn row(row: &Row, sides: &[u64], effort: Effort) -> Vec<Series> {
             runner.end(row.summary);
         }
     }
-    let series = |runner: Runner| Series {
-        program: runner.program,
-        outcomes: runner.outcomes,
-    };
+    let series = |runner: Runner| Series { program: runner.program, outcomes: runner.outcomes };
     runners.into_iter().map(series).collect()
 }
 

@@ -52,10 +52,7 @@ pub(crate) fn carvers() -> Vec<(String, Contender)> {
     let variants = Algorithm::ALL.into_iter().flat_map(variants);
     let row = |(name, algorithm)| (name, carver(algorithm));
     let others = [
-        (
-            "recursive-backtracker box".to_owned(),
-            box_carver(Algorithm::RecursiveBacktracker),
-        ),
+        ("recursive-backtracker box".to_owned(), box_carver(Algorithm::RecursiveBacktracker)),
         (
             "binary-tree reused".to_owned(),
             carver_into_kept_memory(Algorithm::BinaryTree(Bias::NorthWest)),
@@ -158,19 +155,13 @@ pub(crate) fn path_length(maze: &Maze) -> Option<usize> {
     way.map(|cells| cells.len())
 }
 
-#[expect(
-    clippy::expect_used,
-    reason = "the command line allows no side that is too large"
-)]
+#[expect(clippy::expect_used, reason = "the command line allows no side that is too large")]
 fn square(side: u64) -> Size {
     Size::new(side, side).expect("a size")
 }
 
 /// A cube of as many cells as a square, but for rounding.
-#[expect(
-    clippy::expect_used,
-    reason = "the command line allows no side that is too large"
-)]
+#[expect(clippy::expect_used, reason = "the command line allows no side that is too large")]
 fn cube(side: u64) -> Size {
     let length = ((side * side) as f64).cbrt().round() as u64;
     Size::of_lengths(&[length; 3]).expect("a size")
@@ -184,18 +175,12 @@ fn carve_recipe(recipe: &Recipe) -> Maze<Grid> {
 #[expect(clippy::expect_used, reason = "a square is a plain rectangle")]
 pub(crate) fn carve(algorithm: Algorithm, side: u64, seed: u64) -> Maze {
     let recipe = Recipe::new(square(side), algorithm, Seed(seed));
-    carve_recipe(&recipe)
-        .into_rectangle()
-        .expect("a plain rectangle")
+    carve_recipe(&recipe).into_rectangle().expect("a plain rectangle")
 }
 
 fn is_perfect<T: Topology>(maze: &Maze<T>) -> Result<(), String> {
     let passages = maze.passages();
-    check::perfect(
-        passages.topology().slots(),
-        passages.cell_count(),
-        all_passages(passages),
-    )
+    check::perfect(passages.topology().slots(), passages.cell_count(), all_passages(passages))
 }
 
 /// All passages, once each, as pairs of cell numbers.
@@ -205,7 +190,6 @@ pub(crate) fn all_passages<T: Topology>(
     passages.cells().flat_map(move |cell| {
         let ports = passages.open_ports(cell).iter();
         let ends = ports.map(move |port| (cell, passages.topology().neighbor(cell, port)));
-        ends.map(|(cell, other)| (cell.index(), other.index()))
-            .filter(|(cell, other)| cell < other)
+        ends.map(|(cell, other)| (cell.index(), other.index())).filter(|(cell, other)| cell < other)
     })
 }

@@ -12,10 +12,7 @@ pub(crate) fn write(table: &str) -> Result<(), String> {
     let text = fs::read_to_string(&path)
         .map_err(|error| format!("docs/speed.md cannot be read: {error}"))?;
     let text = between_marks(&text, table).ok_or_else(|| {
-        format!(
-            "docs/speed.md has no place for the table, between {} and {END}",
-            BEGIN.trim()
-        )
+        format!("docs/speed.md has no place for the table, between {} and {END}", BEGIN.trim())
     })?;
     fs::write(&path, text).map_err(|error| format!("docs/speed.md cannot be written: {error}"))
 }

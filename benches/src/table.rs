@@ -34,11 +34,7 @@ pub(crate) fn block(row: &Row, sides: &[u64], all: &[Series]) -> String {
             Some(Err(failure)) => cut(&failure.words()),
         });
         let bytes = bytes(series).map_or_else(|| "-".to_owned(), short);
-        line(
-            &mut text,
-            &format!("  {}", series.program),
-            figures.chain([bytes]),
-        );
+        line(&mut text, &format!("  {}", series.program), figures.chain([bytes]));
         if let Some(message) = long_message(series) {
             let _ = writeln!(text, "    {message}");
         }
@@ -48,11 +44,7 @@ pub(crate) fn block(row: &Row, sides: &[u64], all: &[Series]) -> String {
             Some(goal) => short(goal),
             None => "-".to_owned(),
         });
-        line(
-            &mut text,
-            "  (goal)",
-            goals.chain([short(ours::MOST_BYTES)]),
-        );
+        line(&mut text, "  (goal)", goals.chain([short(ours::MOST_BYTES)]));
     }
     if all.len() > 1 {
         let ratios =
@@ -64,9 +56,8 @@ pub(crate) fn block(row: &Row, sides: &[u64], all: &[Series]) -> String {
 
 /// The whole table for the page on speed: one line per row, ours beside the best peer.
 pub(crate) fn markdown(sides: &[u64], results: &[(Row, Vec<Series>)]) -> String {
-    let shown: Vec<usize> = (0..sides.len())
-        .filter(|&place| GOAL_SIDES.contains(&sides[place]))
-        .collect();
+    let shown: Vec<usize> =
+        (0..sides.len()).filter(|&place| GOAL_SIDES.contains(&sides[place])).collect();
     let title = |&place: &usize| format!("{0}x{0}", sides[place]);
     let titles: Vec<String> = shown.iter().map(title).collect();
     let mut text = format!(
@@ -79,16 +70,9 @@ pub(crate) fn markdown(sides: &[u64], results: &[(Row, Vec<Series>)]) -> String 
         let own = &all[0];
         let dash = || "–".to_owned();
         let mut cells = vec![row.name.clone()];
-        cells.extend(
-            shown
-                .iter()
-                .map(|&place| figure(own, place).map_or_else(dash, marked)),
-        );
+        cells.extend(shown.iter().map(|&place| figure(own, place).map_or_else(dash, marked)));
         cells.push(bytes(own).map_or_else(dash, short));
-        let last = shown
-            .iter()
-            .rev()
-            .find(|&&place| best_peer(all, place).is_some());
+        let last = shown.iter().rev().find(|&&place| best_peer(all, place).is_some());
         match last.and_then(|&place| Some((place, best_peer(all, place)?))) {
             Some((place, (peer, _))) => {
                 cells.push(peer.program.to_owned());
@@ -157,17 +141,11 @@ fn bytes(series: &Series) -> Option<f64> {
 /// The goal for a side.
 fn goal(row: &Row, side: u64) -> Option<f64> {
     let place = GOAL_SIDES.iter().position(|&it| it == side)?;
-    row.goal
-        .map(|goals| goals[place])
-        .filter(|goal| goal.is_finite())
+    row.goal.map(|goals| goals[place]).filter(|goal| goal.is_finite())
 }
 
 fn marked(figure: &Figure) -> String {
-    let mark = if figure.large_stack {
-        LARGE_STACK_MARK
-    } else {
-        ""
-    };
+    let mark = if figure.large_stack { LARGE_STACK_MARK } else { "" };
     short(figure.nanoseconds) + mark
 }
 

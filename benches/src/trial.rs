@@ -47,9 +47,7 @@ pub(crate) fn perform(trial: &Trial) -> Result<String, String> {
         // A panic has printed its reason already.
         thread.join().unwrap_or_else(|_| Err("panicked".to_owned()))
     })?;
-    let bytes = taken
-        .bytes
-        .map_or_else(|| "unknown".to_owned(), |bytes| bytes.to_string());
+    let bytes = taken.bytes.map_or_else(|| "unknown".to_owned(), |bytes| bytes.to_string());
     Ok(format!("{} {bytes}", taken.time.as_nanos()))
 }
 
@@ -100,10 +98,7 @@ fn texts(child: &mut Child) -> std::io::Result<(String, String)> {
 /// Parses the line of [`perform`].
 fn read(line: &str) -> Option<Taken> {
     let (nanoseconds, bytes) = line.trim().split_once(' ')?;
-    Some(Taken {
-        time: Duration::from_nanos(nanoseconds.parse().ok()?),
-        bytes: bytes.parse().ok(),
-    })
+    Some(Taken { time: Duration::from_nanos(nanoseconds.parse().ok()?), bytes: bytes.parse().ok() })
 }
 
 impl Failure {

@@ -74,11 +74,7 @@ pub(crate) fn generators(tell: impl Fn(&str)) -> Result<(), String> {
             let _ = write!(slower, " {name}");
         }
     }
-    if slower.is_empty() {
-        Ok(())
-    } else {
-        Err(format!("slower than recorded:{slower}"))
-    }
+    if slower.is_empty() { Ok(()) } else { Err(format!("slower than recorded:{slower}")) }
 }
 
 /// The yardstick steps that a cell takes; both are measured in turn, and the minimum of each counts.

@@ -18,9 +18,7 @@ fuzz_mutator!(|data: &mut [u8], size: usize, most: usize, seed: u32| {
     let mut dice = Dice(seed.into());
     let text = match dice.below(8) {
         0 => drawing(&mut dice),
-        1..=3 => str::from_utf8(&data[..size])
-            .ok()
-            .map(|text| damaged(text, &mut dice)),
+        1..=3 => str::from_utf8(&data[..size]).ok().map(|text| damaged(text, &mut dice)),
         _ => None,
     };
     let Some(text) = text.filter(|text| text.len() <= most) else {
@@ -52,10 +50,7 @@ fuzz_target!(|bytes: &[u8]| {
     check_valid(&reading.maze);
     let maze = &reading.maze;
     let way = maze.shortest_path();
-    for form in Format::TEXTS
-        .into_iter()
-        .filter(|form| form.shows(maze.topology()))
-    {
+    for form in Format::TEXTS.into_iter().filter(|form| form.shows(maze.topology())) {
         for way in [None, way.as_deref()] {
             check_drawing(&reading, form, way);
         }
@@ -118,21 +113,12 @@ fn is_same(maze: &Maze<Grid>, again: &Maze<Grid>, form: Format) -> bool {
         return maze.is_tiled() && (maze.is_marked() || text(maze) == text(again));
     }
     let ends = |maze: &Maze<Grid>| {
-        (
-            maze.entrance(),
-            maze.exit(),
-            maze.start(),
-            maze.goal(),
-            maze.is_marked(),
-        )
+        (maze.entrance(), maze.exit(), maze.start(), maze.goal(), maze.is_marked())
     };
     let same_cell = |cell: Cell| {
         let ports = maze.passages().open_ports(cell);
         let behind = |maze: &Maze<Grid>| -> Vec<Cell> {
-            ports
-                .iter()
-                .map(|port| maze.topology().neighbor(cell, port))
-                .collect()
+            ports.iter().map(|port| maze.topology().neighbor(cell, port)).collect()
         };
         maze.passages().is_void(cell) == again.passages().is_void(cell)
             && ports == again.passages().open_ports(cell)

@@ -129,10 +129,7 @@ impl Batch {
         Ok(Self {
             count,
             most: most.unwrap_or(u64::MAX).min(last),
-            threads: threads
-                .unwrap_or_else(cores)
-                .clamp(1, MAX_THREADS)
-                .min(at_once),
+            threads: threads.unwrap_or_else(cores).clamp(1, MAX_THREADS).min(at_once),
             next: 0,
             found: 0,
             tried: 0,
@@ -142,11 +139,7 @@ impl Batch {
                 seeds,
                 path,
                 dead_ends,
-                keeps: Keeps {
-                    passages,
-                    paths,
-                    measures,
-                },
+                keeps: Keeps { passages, paths, measures },
             }),
         })
     }
@@ -206,11 +199,7 @@ impl Batch {
             if self.found == self.count {
                 break;
             }
-            if self
-                .seen
-                .as_mut()
-                .is_some_and(|seen| !seen.is_new(passages))
-            {
+            if self.seen.as_mut().is_some_and(|seen| !seen.is_new(passages)) {
                 continue;
             }
             self.found += 1;
@@ -241,11 +230,8 @@ impl Job {
             // This thread takes the first; where no more can be started, it takes the others, too.
             let mut ranges = ranges.into_iter();
             let first = ranges.next();
-            let start = |range| {
-                thread::Builder::new()
-                    .spawn_scoped(scope, carve(range))
-                    .map_err(|_| range)
-            };
+            let start =
+                |range| thread::Builder::new().spawn_scoped(scope, carve(range)).map_err(|_| range);
             let others: Vec<_> = ranges.map(start).collect();
             let first = first.into_iter().map(|range| carve(range)());
             let others = others.into_iter().map(|worker| match worker {
@@ -309,9 +295,7 @@ impl Job {
         }
         if self.keeps.measures {
             let numbers = measures.as_ref().map(numbers).into_iter().flatten();
-            found
-                .measures
-                .extend(numbers.map(|(_, number)| number.real()));
+            found.measures.extend(numbers.map(|(_, number)| number.real()));
         }
         let from = found.passages.len();
         let length = width_of(topology) * topology.cell_count();
@@ -352,10 +336,7 @@ struct Seen {
 
 impl Seen {
     fn is_new(&mut self, passages: &[u8]) -> bool {
-        let hash = self
-            .hashers
-            .each_ref()
-            .map(|hasher| hasher.hash_one(passages));
+        let hash = self.hashers.each_ref().map(|hasher| hasher.hash_one(passages));
         self.hashes.insert(hash)
     }
 }

@@ -9,12 +9,7 @@ use pyo3::prelude::*;
 
 use mazewright_memory::Refusal;
 
-create_exception!(
-    pymazewright,
-    Unsolved,
-    PyException,
-    "A solver found no path, and says why."
-);
+create_exception!(pymazewright, Unsolved, PyException, "A solver found no path, and says why.");
 
 /// The `ValueError` with the sentence of an error.
 pub(crate) fn value(problem: impl Display) -> PyErr {

@@ -72,11 +72,7 @@ pub(crate) fn read(py: Python<'_>, bytes: PyBackedBytes) -> PyResult<Maze> {
     }
     watch::run(py, bytes.len() as u64, move |_| {
         let reading = text::read(&bytes).map_err(value)?;
-        Ok(Maze(Arc::new(Made {
-            maze: reading.maze,
-            label: reading.label,
-            command: None,
-        })))
+        Ok(Maze(Arc::new(Made { maze: reading.maze, label: reading.label, command: None })))
     })
 }
 
@@ -137,11 +133,7 @@ impl Maze {
             first: None,
         };
         let command = format!("mazewright draw {}", recipe.command_options().join(" "));
-        Self(Arc::new(Made {
-            maze,
-            label,
-            command: Some(command),
-        }))
+        Self(Arc::new(Made { maze, label, command: Some(command) }))
     }
 
     /// The cells of some rows, in reading order.
@@ -196,11 +188,7 @@ impl Maze {
                 label: Label::default(),
                 command: None,
             };
-            let made = if is_marked {
-                plain.between(start, goal)?
-            } else {
-                plain
-            };
+            let made = if is_marked { plain.between(start, goal)? } else { plain };
             Ok(Self(Arc::new(made)))
         })
     }
@@ -424,19 +412,12 @@ impl Maze {
         ];
         let format = choose(form, forms, Format::name);
         let format = format.map_err(|problem| argument("format", form, problem))?;
-        let theme = Theme::ALL
-            .into_iter()
-            .find(|one| one.name == theme)
-            .ok_or_else(|| {
-                let names = Theme::ALL.map(|theme| theme.name).join(", ");
-                argument("theme", theme, format!("choose one of {names}"))
-            })?;
+        let theme = Theme::ALL.into_iter().find(|one| one.name == theme).ok_or_else(|| {
+            let names = Theme::ALL.map(|theme| theme.name).join(", ");
+            argument("theme", theme, format!("choose one of {names}"))
+        })?;
         if !(1..=1000).contains(&cell_size) {
-            return Err(argument(
-                "cell_size",
-                &cell_size.to_string(),
-                "choose 1 to 1000",
-            ));
+            return Err(argument("cell_size", &cell_size.to_string(), "choose 1 to 1000"));
         }
         let topology = self.0.maze.topology();
         if !format.shows(topology) {
@@ -456,11 +437,7 @@ impl Maze {
             let mut bytes = Text::new(stop);
             let drawn = if format.has_style() {
                 let mut style = Style::of_cells(cell_size);
-                style.theme = if distances {
-                    theme.for_distances()
-                } else {
-                    theme
-                };
+                style.theme = if distances { theme.for_distances() } else { theme };
                 let figure = Figure::new(maze, path.as_deref(), distances);
                 if format == Format::Svg {
                     draw::svg(&figure, &style, made.command.as_deref(), &mut bytes)
@@ -503,16 +480,10 @@ pub(crate) fn numbers(of: &Measures) -> [(&'static str, Number); 25] {
         ("depth", Number::Whole(of.depth)),
         ("decisions", Number::Whole(solution.decisions)),
         ("wrong_branches", Number::Whole(solution.branches)),
-        (
-            "largest_wrong_branch",
-            Number::Whole(solution.largest_branch),
-        ),
+        ("largest_wrong_branch", Number::Whole(solution.largest_branch)),
         ("wrong_branch_cells", Number::Real(solution.mean_branch())),
         ("corridor", Number::Real(of.texture.mean_corridor())),
-        (
-            "dead_end_corridor",
-            Number::Real(of.texture.mean_dead_end()),
-        ),
+        ("dead_end_corridor", Number::Real(of.texture.mean_dead_end())),
         ("river", Number::Real(of.texture.river())),
         ("difficulty", Number::Real(solution.difficulty())),
     ]

@@ -54,26 +54,9 @@ impl Recipe {
         outline: Option<&str>,
         cells: Option<(u64, u64, Vec<u8>)>,
     ) -> PyResult<Self> {
-        let names = [
-            "algorithm",
-            "size",
-            "seed",
-            "topology",
-            "weave",
-            "braid",
-            "doors",
-            "generation",
-        ];
-        let [
-            algorithm_name,
-            size,
-            seed_text,
-            topology,
-            weave,
-            braid,
-            doors,
-            generation,
-        ] = words;
+        let names =
+            ["algorithm", "size", "seed", "topology", "weave", "braid", "doors", "generation"];
+        let [algorithm_name, size, seed_text, topology, weave, braid, doors, generation] = words;
         let name = algorithm_name.as_deref().unwrap_or_default();
         let mut algorithm: maze::Algorithm = name.parse().map_err(value)?;
         for (name, text) in options {
@@ -201,10 +184,7 @@ impl Recipe {
     /// The same with another seed.
     fn with_seed(&self, text: &str) -> PyResult<Self> {
         let seed = parse("seed", text, seed(text))?;
-        Ok(Self(maze::Recipe {
-            seed,
-            ..self.0.clone()
-        }))
+        Ok(Self(maze::Recipe { seed, ..self.0.clone() }))
     }
 
     /// Carves the maze.

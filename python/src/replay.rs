@@ -19,13 +19,7 @@ fn verdict(bytes: &[u8]) -> Found {
     let replay = match Replay::read(bytes) {
         Ok(replay) => replay,
         Err(error) => {
-            return (
-                "broken",
-                error.problem.code(),
-                error.to_string(),
-                None,
-                None,
-            );
+            return ("broken", error.problem.code(), error.to_string(), None, None);
         }
     };
     let claims = Some((replay.ladder.to_string(), replay.total().run.0));
@@ -34,21 +28,10 @@ fn verdict(bytes: &[u8]) -> Found {
         Verdict::NoMaze(error) => ("departs", "no-maze", error.to_string(), claims, None),
         Verdict::Mismatch(found) => {
             let place = (found.level, found.tick, found.column, found.row);
-            (
-                "departs",
-                found.kind.code(),
-                found.to_string(),
-                claims,
-                Some(place),
-            )
+            ("departs", found.kind.code(), found.to_string(), claims, Some(place))
         }
     }
 }
 
-type Found = (
-    &'static str,
-    &'static str,
-    String,
-    Option<(String, u32)>,
-    Option<(u32, u32, i64, i64)>,
-);
+type Found =
+    (&'static str, &'static str, String, Option<(String, u32)>, Option<(u32, u32, i64, i64)>);

@@ -89,9 +89,7 @@ pub(crate) fn has_room(threads: u64, bytes: u64) -> bool {
 /// Refuses work where hardly any memory is left, since what runs out of it in the middle ends the process.
 pub(crate) fn check_room() -> PyResult<()> {
     let problem = "hardly any memory is free; close other programs or raise the limit";
-    has_room(0, 0)
-        .then_some(())
-        .ok_or_else(|| PyMemoryError::new_err(problem))
+    has_room(0, 0).then_some(()).ok_or_else(|| PyMemoryError::new_err(problem))
 }
 
 /// The result of some work, or the exception that says that it broke.
@@ -112,11 +110,7 @@ pub(crate) struct Text<'stop> {
 
 impl<'stop> Text<'stop> {
     pub(crate) const fn new(stop: &'stop Stop) -> Self {
-        Self {
-            bytes: Vec::new(),
-            stop,
-            failure: None,
-        }
+        Self { bytes: Vec::new(), stop, failure: None }
     }
 
     /// What was written, if all of it was.

@@ -60,8 +60,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     recipe.check()?;
     memory::check(&recipe, TEXTS)?;
     let mut set = Dataset::new(recipe.clone(), arguments.solver);
-    set.check()?
-        .map_err(|unsolved| Failure::Bad(format!("{unsolved}; choose another solver")))?;
+    set.check()?.map_err(|unsolved| Failure::Bad(format!("{unsolved}; choose another solver")))?;
     recipe.seed.check_series(arguments.count)?;
     let ending = match arguments.format {
         Format::Jsonl => "jsonl",
@@ -72,10 +71,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
             let file = File::create(folder.join(format!("{}.{ending}", split.name())))?;
             Ok::<_, io::Error>(BufWriter::new(file))
         };
-        let mut files = Split::ALL
-            .into_iter()
-            .map(create)
-            .collect::<Result<Vec<_>, _>>()?;
+        let mut files = Split::ALL.into_iter().map(create).collect::<Result<Vec<_>, _>>()?;
         for _ in 0..arguments.count {
             let made = set.next_example();
             let example = made.map_err(|error| WriteFailure::Content(error.into()))?;

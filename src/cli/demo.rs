@@ -65,10 +65,9 @@ impl Arguments {
                 let problem = "a maze from a file is solved as it is; leave the recipe out";
                 return Err(Failure::Bad(problem.to_owned()));
             }
-            Some(path) => Some(LoadedMaze {
-                name: absolute(path),
-                maze: Arc::new(read_maze(path)?.maze),
-            }),
+            Some(path) => {
+                Some(LoadedMaze { name: absolute(path), maze: Arc::new(read_maze(path)?.maze) })
+            }
             None => None,
         };
         let (recipe, _) = self.recipe.recipe_or((24, 14))?;
@@ -80,11 +79,7 @@ impl Arguments {
         if cells > MAX_CELLS {
             return Err(SessionError::TooManyCells(cells).into());
         }
-        let setup = Setup {
-            recipe,
-            loaded,
-            cast,
-        };
+        let setup = Setup { recipe, loaded, cast };
         if setup.loaded.is_none() {
             let algorithms = match &setup.cast {
                 Cast::Generators(algorithms) => algorithms.clone(),

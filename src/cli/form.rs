@@ -31,11 +31,7 @@ pub(super) fn suiting<T: Topology>(
         let fitting = stills.filter(|form| form.shows(topology));
         let names: Vec<&str> = fitting.map(Format::name).collect();
         let names = names.join(" or ");
-        let article = if grid.starts_with(['a', 'e', 'i', 'o']) {
-            "an"
-        } else {
-            "a"
-        };
+        let article = if grid.starts_with(['a', 'e', 'i', 'o']) { "an" } else { "a" };
         let problem =
             format!("the form {form} cannot show {article} {grid}; choose --format {names}");
         return Err(Failure::Bad(problem));
@@ -55,18 +51,10 @@ pub(super) fn check_output(format: Format, output: &Output) -> Result<(), Failur
 /// The form that a file's ending names, where none was chosen.
 pub(super) fn of_ending(format: Option<Format>, output: &Output) -> Option<Format> {
     let ending = output.ending();
-    format.or_else(|| {
-        Format::ALL
-            .into_iter()
-            .find(|format| ending == Some(format.name()))
-    })
+    format.or_else(|| Format::ALL.into_iter().find(|format| ending == Some(format.name())))
 }
 
 /// The name of a grid in messages.
 pub(super) fn kind<T: Topology>(topology: &T) -> &'static str {
-    if topology.is_woven() {
-        "woven rectangle"
-    } else {
-        topology.shape().name()
-    }
+    if topology.is_woven() { "woven rectangle" } else { topology.shape().name() }
 }

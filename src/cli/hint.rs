@@ -67,9 +67,7 @@ impl From<SessionError> for Failure {
 
 /// The algorithms that make mazes row by row.
 fn by_rows() -> String {
-    let by_rows = Algorithm::ALL
-        .into_iter()
-        .filter(|algorithm| algorithm.makes_rows());
+    let by_rows = Algorithm::ALL.into_iter().filter(|algorithm| algorithm.makes_rows());
     let mut names: Vec<&str> = by_rows.map(Algorithm::name).collect();
     let last = names.pop().unwrap_or_default();
     format!("{} or {last}", names.join(", "))

@@ -22,11 +22,7 @@ pub(super) fn read_maze(path: &Path) -> Result<Reading, Failure> {
     let bytes =
         read_bytes(path, is_text).map_err(|error| bad(format!("cannot be read: {error}")))?;
     // JSON has a digit for a cell, and text some signs.
-    let times = if bytes.trim_ascii_start().starts_with(b"{") {
-        14
-    } else {
-        2
-    };
+    let times = if bytes.trim_ascii_start().starts_with(b"{") { 14 } else { 2 };
     let needed = bytes.len() as u128 * times;
     mazewright_memory::check_bytes("reading this maze takes", needed, "give a smaller one")?;
     read::read(&bytes).map_err(|error| bad(error.to_string()))
@@ -37,9 +33,7 @@ pub(super) fn read_maze(path: &Path) -> Result<Reading, Failure> {
 pub(super) fn read_mask(path: &Path, will_be_inverted: bool) -> Result<Mask, Failure> {
     let name = display(path);
     let bad = |problem: String| Failure::Bad(format!("{name}: {problem}"));
-    let bytes = read_bytes(path, |first| {
-        first.starts_with(mask::PICTURE) || is_text(first)
-    });
+    let bytes = read_bytes(path, |first| first.starts_with(mask::PICTURE) || is_text(first));
     let bytes = bytes.map_err(|error| bad(format!("cannot be read: {error}")))?;
     let mask = Mask::read(&bytes).map_err(|error| bad(error.to_string()))?;
     if bytes.starts_with(mask::PICTURE) && mask.is_open_around() && !will_be_inverted {
@@ -58,15 +52,11 @@ pub(super) fn read_text(path: &Path, max_bytes: u64) -> Result<String, Failure> 
     let read = File::open(path).and_then(|file| file.take(max_bytes + 1).read_to_end(&mut bytes));
     read.map_err(|error| bad(format!("cannot be read: {error}")))?;
     if bytes.len() as u64 > max_bytes {
-        return Err(bad(format!(
-            "is larger than {max_bytes} bytes; make it smaller"
-        )));
+        return Err(bad(format!("is larger than {max_bytes} bytes; make it smaller")));
     }
     String::from_utf8(bytes).map_err(|error| {
         let at = error.utf8_error().valid_up_to();
-        bad(format!(
-            "is not UTF-8 text from byte {at} on; save it as UTF-8"
-        ))
+        bad(format!("is not UTF-8 text from byte {at} on; save it as UTF-8"))
     })
 }
 
@@ -83,9 +73,7 @@ pub(super) fn read_replay(path: &Path) -> Result<Replay, Failure> {
 pub(super) fn is_replay(path: &Path) -> bool {
     let mut first = [0; 3];
     let mut read = || File::open(path)?.read_exact(&mut first);
-    let is_named = path
-        .extension()
-        .is_some_and(|end| end.eq_ignore_ascii_case("mwr"));
+    let is_named = path.extension().is_some_and(|end| end.eq_ignore_ascii_case("mwr"));
     // The first letters of a pipe would be lost.
     is_named || path.is_file() && read().is_ok() && first.eq_ignore_ascii_case(b"mwr")
 }
@@ -158,9 +146,5 @@ fn is_text(first: &[u8]) -> bool {
 
 /// The name of an input in messages.
 pub(super) fn display(path: &Path) -> String {
-    if path == Path::new("-") {
-        "standard input".to_owned()
-    } else {
-        in_one_line(path)
-    }
+    if path == Path::new("-") { "standard input".to_owned() } else { in_one_line(path) }
 }

@@ -47,28 +47,22 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
                 Grids::PlainRectangles => " Rectangles only.",
             };
             let options = options::sentence(solver);
-            (
-                solver.name(),
-                format!("{}{options}{only}", solver.about().summary),
-            )
+            (solver.name(), format!("{}{options}{only}", solver.about().summary))
         }),
-        What::Doors => lines(&DoorRule::ALL, |doors| {
-            (doors.name(), doors.summary().to_owned())
-        }),
-        What::Formats => lines(&Format::ALL, |format| {
-            (format.name(), format.sentence().to_owned())
-        }),
+        What::Doors => lines(&DoorRule::ALL, |doors| (doors.name(), doors.summary().to_owned())),
+        What::Formats => {
+            lines(&Format::ALL, |format| (format.name(), format.sentence().to_owned()))
+        }
         What::Lessons => lines(&Lesson::SHIPPED, |shipped| {
             let title = Lesson::parse(shipped.name, shipped.text).map(|lesson| lesson.title);
             (shipped.name, title.unwrap_or_default())
         }),
-        What::Themes => lines(
-            &Theme::ALL.map(|theme| (theme.name, theme.sentence)),
-            |(name, sentence)| (name, sentence.to_owned()),
-        ),
-        What::Topologies => lines(&Shape::ALL, |shape| {
-            (shape.name(), shape.summary().to_owned())
-        }),
+        What::Themes => {
+            lines(&Theme::ALL.map(|theme| (theme.name, theme.sentence)), |(name, sentence)| {
+                (name, sentence.to_owned())
+            })
+        }
+        What::Topologies => lines(&Shape::ALL, |shape| (shape.name(), shape.summary().to_owned())),
     };
     let width = lines.iter().map(|(name, _)| name.len()).max().unwrap_or(0);
     Output::STANDARD.write(|out: &mut dyn Write| {

@@ -46,7 +46,5 @@ pub(super) fn no_path<T: Topology>(maze: &Maze<T>) -> Failure {
         format!("column {}, row {}", x + 1, y + 1)
     };
     let (start, goal) = (name(maze.start()), name(maze.goal()));
-    Failure::Negative(format!(
-        "no path leads from the start in {start} to the goal in {goal}"
-    ))
+    Failure::Negative(format!("no path leads from the start in {start} to the goal in {goal}"))
 }

@@ -105,9 +105,7 @@ impl Failure {
         if error.kind() == io::ErrorKind::BrokenPipe {
             return Self::ClosedPipe;
         }
-        Self::Bad(format!(
-            "cannot write {what}: {error}; choose another place"
-        ))
+        Self::Bad(format!("cannot write {what}: {error}; choose another place"))
     }
 }
 
@@ -120,10 +118,7 @@ pub fn run(words: impl IntoIterator<Item = OsString>) -> Result<Outcome, Failure
     let arguments = match Arguments::try_parse_from(words) {
         Ok(arguments) => arguments,
         Err(error)
-            if matches!(
-                error.kind(),
-                ErrorKind::DisplayHelp | ErrorKind::DisplayVersion
-            ) =>
+            if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) =>
         {
             return match error.print() {
                 Ok(()) => Ok(Outcome::Done),

@@ -71,16 +71,9 @@ impl<T: Named> Options<T> {
 
 /// How `list` names the flags that one takes; empty where it takes none.
 pub(super) fn sentence<T: HasOptions>(one: T) -> String {
-    let names: Vec<String> = one
-        .options()
-        .iter()
-        .map(|(spec, _)| format!("--{}", spec.name))
-        .collect();
-    if names.is_empty() {
-        String::new()
-    } else {
-        format!(" Takes {}.", names.join(" and "))
-    }
+    let names: Vec<String> =
+        one.options().iter().map(|(spec, _)| format!("--{}", spec.name)).collect();
+    if names.is_empty() { String::new() } else { format!(" Takes {}.", names.join(" and ")) }
 }
 
 /// Refuses a text that is a value of the option nowhere.
@@ -132,10 +125,7 @@ impl<T: Named> FromArgMatches for Options<T> {
             let value = matches.get_one::<String>(spec.name);
             value.map(|value| (spec, value.clone()))
         };
-        Ok(Self {
-            given: T::specs().into_iter().filter_map(value).collect(),
-            owner: PhantomData,
-        })
+        Ok(Self { given: T::specs().into_iter().filter_map(value).collect(), owner: PhantomData })
     }
 
     fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {

@@ -42,9 +42,7 @@ impl Output {
     }
 
     fn file(&self) -> Option<&Path> {
-        self.output
-            .as_deref()
-            .filter(|path| *path != Path::new("-"))
+        self.output.as_deref().filter(|path| *path != Path::new("-"))
     }
 
     /// Writes content to a file atomically, or to standard output. Whatever ends the program leaves no unfinished file
@@ -54,12 +52,7 @@ impl Output {
         content: impl FnOnce(&mut dyn Write) -> Result<(), WriteFailure>,
     ) -> Result<(), Failure> {
         let mut error = None;
-        let watched = |out: &mut dyn Write| {
-            content(&mut Watched {
-                out,
-                error: &mut error,
-            })
-        };
+        let watched = |out: &mut dyn Write| content(&mut Watched { out, error: &mut error });
         let written = match self.file() {
             None => keep::write_into(io::stdout().lock(), watched),
             Some(path) => {

@@ -114,11 +114,8 @@ impl Arguments {
             recipe.check()?;
             memory::check(&recipe, WALKING)?;
             // The other arguments are in the recipe of the first level.
-            let ladder = Ladder::new(
-                default_first()?,
-                Algorithms::One(recipe.algorithm),
-                recipe.seed,
-            );
+            let ladder =
+                Ladder::new(default_first()?, Algorithms::One(recipe.algorithm), recipe.seed);
             (ladder, fresh_seed, Some(recipe))
         };
         if let Some(word) = options.besides_seed().filter(|_| self.plane) {
@@ -151,10 +148,7 @@ impl Arguments {
         if let Some(folder) = &self.screenshots {
             let created = std::fs::create_dir_all(folder);
             created.map_err(|error| {
-                bad(format!(
-                    "{}: cannot be created: {error}",
-                    in_one_line(folder)
-                ))
+                bad(format!("{}: cannot be created: {error}", in_one_line(folder)))
             })?;
         }
         let is_offered = file.is_some() || is_given;
@@ -165,15 +159,7 @@ impl Arguments {
             || self.autopilot
             || self.levels.is_some();
         let Self {
-            place,
-            ladder: race,
-            autopilot,
-            levels,
-            screenshots,
-            speed,
-            benchmark,
-            map,
-            ..
+            place, ladder: race, autopilot, levels, screenshots, speed, benchmark, map, ..
         } = self;
         Ok(Play {
             file,
@@ -217,9 +203,7 @@ fn ladder(options: &RecipeOptions, level: u32) -> Result<(Ladder, bool), Failure
         generation: options.generation(),
         ..Ladder::new(first, algorithms, seed)
     };
-    let recipe = ladder
-        .recipe(level)
-        .map_err(|error| bad(format!("level {level}: {error}")))?;
+    let recipe = ladder.recipe(level).map_err(|error| bad(format!("level {level}: {error}")))?;
     recipe.check()?;
     memory::check(&recipe, WALKING)?;
     Ok((ladder, fresh_seed))
@@ -230,7 +214,7 @@ fn race(code: &str) -> Result<Ladder, String> {
     let ladder: Ladder = code.parse().map_err(|error: CodeError| error.to_string())?;
     if ladder.levels.is_none() {
         return Err(
-            "an endless ladder cannot be raced; give a number of levels, such as x5".to_owned(),
+            "an endless ladder cannot be raced; give a number of levels, such as x5".to_owned()
         );
     }
     Ok(ladder)

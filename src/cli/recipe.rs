@@ -60,9 +60,7 @@ impl RecipeOptions {
     /// The algorithm with its options; `None` if none was named.
     pub(super) fn algorithm(&self) -> Result<Option<Algorithm>, Failure> {
         let named = self.algorithm.as_deref().map(algorithm).transpose()?;
-        let algorithm = named
-            .map(|algorithm| self.options.apply(algorithm))
-            .transpose()?;
+        let algorithm = named.map(|algorithm| self.options.apply(algorithm)).transpose()?;
         self.options.check(algorithm.as_slice())?;
         Ok(algorithm)
     }
@@ -90,9 +88,7 @@ impl RecipeOptions {
             return Ok(false);
         }
         if let Some(name) = self.options.first() {
-            return Err(Failure::Bad(format!(
-                "a tour has no --{name}; leave it out"
-            )));
+            return Err(Failure::Bad(format!("a tour has no --{name}; leave it out")));
         }
         Ok(true)
     }
@@ -153,16 +149,8 @@ impl RecipeOptions {
         if let Some(mask) = self.mask() {
             let file = mask.to_string_lossy();
             // A separate word with a hyphen would be another option.
-            let separator = if file.len() > 1 && file.starts_with('-') {
-                '='
-            } else {
-                ' '
-            };
-            let inverted = if self.invert_mask {
-                " --invert-mask"
-            } else {
-                ""
-            };
+            let separator = if file.len() > 1 && file.starts_with('-') { '=' } else { ' ' };
+            let inverted = if self.invert_mask { " --invert-mask" } else { "" };
             let given = format!("--mask{separator}{}{inverted}", quoted(&file));
             words
                 .iter_mut()
@@ -174,10 +162,7 @@ impl RecipeOptions {
 
     /// Whether the mazes are plain rectangles.
     pub(super) fn is_plain(&self) -> bool {
-        let shape = self
-            .topology
-            .or(self.size.map(Shape::default_for))
-            .unwrap_or_default();
+        let shape = self.topology.or(self.size.map(Shape::default_for)).unwrap_or_default();
         shape == Shape::Rectangle && self.mask.is_none() && self.weave.is_none()
     }
 
@@ -201,21 +186,13 @@ impl RecipeOptions {
             Some(named) => named.clone(),
             None => {
                 let all = Algorithm::ALL.into_iter();
-                all.map(|algorithm| self.options.apply(algorithm))
-                    .collect::<Result<_, _>>()?
+                all.map(|algorithm| self.options.apply(algorithm)).collect::<Result<_, _>>()?
             }
         };
         let (any, fresh) = self.recipe_of(Algorithm::default(), default_size)?;
-        let mut several = Several {
-            recipes: Vec::new(),
-            left_out: Vec::new(),
-            fresh,
-        };
+        let mut several = Several { recipes: Vec::new(), left_out: Vec::new(), fresh };
         for algorithm in algorithms {
-            let recipe = Recipe {
-                algorithm,
-                ..any.clone()
-            };
+            let recipe = Recipe { algorithm, ..any.clone() };
             match recipe.check() {
                 Ok(()) => several.recipes.push(recipe),
                 Err(error) if named.is_none() && error.concerns_algorithm() => {
@@ -235,9 +212,7 @@ impl RecipeOptions {
     ) -> Result<(Recipe, bool), Failure> {
         let outline = self.mask.as_deref().and_then(outline);
         let file = self.mask.as_deref().filter(|_| outline.is_none());
-        let mask = file
-            .map(|file| read_mask(file, self.invert_mask))
-            .transpose()?;
+        let mask = file.map(|file| read_mask(file, self.invert_mask)).transpose()?;
         let size = match (self.size, &mask) {
             (Some(size), _) => size,
             (None, Some(mask)) => mask.size(),
@@ -246,13 +221,7 @@ impl RecipeOptions {
         };
         let cut = outline.map(|outline| outline.mask(size)).transpose();
         let mask = mask.or(cut.map_err(|error| Failure::Bad(error.to_string()))?);
-        let mask = mask.map(|mask| {
-            if self.invert_mask {
-                mask.inverted()
-            } else {
-                mask
-            }
-        });
+        let mask = mask.map(|mask| if self.invert_mask { mask.inverted() } else { mask });
         let (seed, fresh) = self.seed()?;
         let shape = self.topology.unwrap_or(Shape::default_for(size));
         let recipe = Recipe {
@@ -271,9 +240,7 @@ impl RecipeOptions {
 /// A random seed.
 pub(super) fn fresh_seed() -> Result<Seed, Failure> {
     let bits = SysRng.try_next_u64().map_err(|error| {
-        Failure::Bad(format!(
-            "the system provides no random numbers ({error}); give a --seed"
-        ))
+        Failure::Bad(format!("the system provides no random numbers ({error}); give a --seed"))
     })?;
     Ok(Seed::code(bits))
 }
@@ -304,9 +271,8 @@ fn doors(name: &str) -> Result<DoorRule, String> {
 }
 
 fn generation(number: &str) -> Result<Generation, String> {
-    let found = Generation::ALL
-        .into_iter()
-        .find(|generation| generation.number().to_string() == number);
+    let found =
+        Generation::ALL.into_iter().find(|generation| generation.number().to_string() == number);
     found.ok_or_else(|| "choose 1 or 2".to_owned())
 }
 

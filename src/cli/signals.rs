@@ -39,10 +39,8 @@ pub(super) fn listen(act: impl Fn(i32) + Send + 'static) {
     let (ready, is_ready) = mpsc::channel::<()>();
     let listener = move || {
         let ignored = ignored();
-        let mut signals = Signals::new(
-            all.iter()
-                .filter(|&signal| ignored >> (signal - 1) & 1 == 0),
-        );
+        let mut signals =
+            Signals::new(all.iter().filter(|&signal| ignored >> (signal - 1) & 1 == 0));
         drop(ready);
         let received = signals.iter_mut().flat_map(|signals| signals.forever());
         received.for_each(|signal| act(128 + signal));
@@ -60,8 +58,7 @@ fn ignored() -> u64 {
     const UNKNOWN: u64 = 1;
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
-    mask.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok())
-        .unwrap_or(UNKNOWN)
+    mask.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok()).unwrap_or(UNKNOWN)
 }
 
 #[cfg(not(unix))]

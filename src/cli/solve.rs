@@ -59,18 +59,14 @@ pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
     arguments.output.check()?;
     let reading = read_maze(&arguments.file)?;
     let topology = reading.maze.topology();
-    if arguments
-        .format
-        .is_none_or(|format| Format::TEXTS.contains(&format))
-    {
+    if arguments.format.is_none_or(|format| Format::TEXTS.contains(&format)) {
         form::suiting(topology, reading.maze.is_tiled(), arguments.format)?;
     }
     let needed = topology.slots() as u128 * u128::from(SOLVING);
     memory::check_bytes("solving this maze takes", needed, "solve a smaller one")?;
     let solver = arguments.solver()?;
-    if let Some(format) = arguments
-        .format
-        .filter(|format| !format.is_drawn(topology) && format.has_style())
+    if let Some(format) =
+        arguments.format.filter(|format| !format.is_drawn(topology) && format.has_style())
     {
         let style = Style::default();
         picture::check(format, &style, &Plan::new(topology))?;
@@ -121,15 +117,7 @@ fn print<T: Topology>(
 ) -> Result<(), Failure> {
     let format = form::suiting(maze.topology(), maze.is_tiled(), arguments.format)?;
     let path = solved(solver, maze)?;
-    arguments.output.write(|out| {
-        Ok(draw::draw(
-            maze,
-            format,
-            Some(&path),
-            label,
-            &mut &mut *out,
-        )?)
-    })
+    arguments.output.write(|out| Ok(draw::draw(maze, format, Some(&path), label, &mut &mut *out)?))
 }
 
 pub(super) fn solver(name: &str) -> Result<Solver, String> {

@@ -45,10 +45,7 @@ fn receive_typed(
             },
             _ => Event::Text(letter.to_string()),
         };
-        events.write(EguiInputEvent {
-            context: *context,
-            event,
-        });
+        events.write(EguiInputEvent { context: *context, event });
     }
 }
 

@@ -58,11 +58,7 @@ pub(super) const fn is_low(window: f32) -> bool {
 /// upright one is narrow, and would leave it small.
 pub(super) fn enlarged(window: Vec2) -> f32 {
     const CARD: f32 = 344.0;
-    if window.y > window.x {
-        (window.x / CARD).clamp(1.0, 1.7)
-    } else {
-        1.0
-    }
+    if window.y > window.x { (window.x / CARD).clamp(1.0, 1.7) } else { 1.0 }
 }
 
 /// The width of a column in a window of that width, both in design pixels.
@@ -73,19 +69,12 @@ pub(super) const fn column(window: f32) -> f32 {
 /// The rectangle for the maze in logical pixels, y downwards, between the edges.
 pub(super) fn room(window: Vec2, zoom: f32, edges: Edges) -> Rect {
     let column = |is_there| {
-        if is_there {
-            column(window.x / zoom) * zoom
-        } else {
-            0.0
-        }
+        if is_there { column(window.x / zoom) * zoom } else { 0.0 }
     };
     let line = |is_there, height| if is_there { height * zoom } else { 0.0 };
     let has_row = edges.goals && window.x / zoom < NARROW;
     let below = line(edges.line, BAR) + line(has_row, ROW);
     let min = Vec2::new(column(edges.left), line(edges.bar, BAR));
     let max = window - Vec2::new(column(edges.right), below);
-    Rect {
-        min,
-        max: max.max(min + 1.0),
-    }
+    Rect { min, max: max.max(min + 1.0) }
 }

@@ -121,11 +121,7 @@ fn engine_plugins() -> bevy::app::PluginGroupBuilder {
         resize_constraints: if platform::IS_PAGE {
             WindowResizeConstraints::default()
         } else {
-            WindowResizeConstraints {
-                min_width: 480.0,
-                min_height: 360.0,
-                ..default()
-            }
+            WindowResizeConstraints { min_width: 480.0, min_height: 360.0, ..default() }
         },
         // In a browser: the part of the page to draw on, as large as what is around it. Keys that the game has no use
         // for stay with the browser; the page sees to that.

@@ -7,10 +7,7 @@ use bevy::render::{RenderApp, RenderPlugin, RenderStartup, init_gpu_resource};
 /// The renderer, set to compile what a picture needs before it draws it. The first picture is then a whole
 /// one, and comes sooner than after some that lack what is still being compiled.
 pub(super) fn render_plugin() -> RenderPlugin {
-    RenderPlugin {
-        synchronous_pipeline_compilation: true,
-        ..default()
-    }
+    RenderPlugin { synchronous_pipeline_compilation: true, ..default() }
 }
 
 /// To be added after the renderer.

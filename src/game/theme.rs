@@ -39,11 +39,7 @@ impl Shade {
     pub fn luminance(self) -> f64 {
         let [red, green, blue] = self.0.map(|part| {
             let part = f64::from(part) / 255.0;
-            if part <= 0.040_45 {
-                part / 12.92
-            } else {
-                ((part + 0.055) / 1.055).powf(2.4)
-            }
+            if part <= 0.040_45 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
         });
         0.2126 * red + 0.7152 * green + 0.0722 * blue
     }
@@ -131,10 +127,7 @@ pub const SHIPPED: [(&str, &str); 5] = [
     ("dark", include_str!("../../assets/themes/dark.toml")),
     ("light", include_str!("../../assets/themes/light.toml")),
     ("paper", include_str!("../../assets/themes/paper.toml")),
-    (
-        "high-contrast",
-        include_str!("../../assets/themes/high-contrast.toml"),
-    ),
+    ("high-contrast", include_str!("../../assets/themes/high-contrast.toml")),
 ];
 
 impl Theme {
@@ -168,16 +161,10 @@ impl Theme {
     #[must_use]
     pub fn on(&self, ground: Shade) -> Self {
         let (black, white) = (Shade([0; 3]), Shade([255; 3]));
-        let end = if ground.contrast(black) > ground.contrast(white) {
-            black
-        } else {
-            white
-        };
+        let end = if ground.contrast(black) > ground.contrast(white) { black } else { white };
         let legible = |shade: Shade| {
             let mut shades = (0..=100).map(|percent| shade.towards(end, percent));
-            shades
-                .find(|shade| shade.contrast(ground) >= TEXT_CONTRAST)
-                .unwrap_or(end)
+            shades.find(|shade| shade.contrast(ground) >= TEXT_CONTRAST).unwrap_or(end)
         };
         Self {
             background: ground,
@@ -218,9 +205,7 @@ impl Theme {
             let mut shades = (0..=100).map(|percent| usual.towards(self.text, percent));
             let stands_out = |shade: &Shade| {
                 let grounds = [self.background, self.raised];
-                grounds
-                    .into_iter()
-                    .all(|ground| shade.contrast(ground) >= LINE_CONTRAST)
+                grounds.into_iter().all(|ground| shade.contrast(ground) >= LINE_CONTRAST)
             };
             shades.find(stands_out).unwrap_or(self.text)
         })

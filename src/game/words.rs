@@ -33,12 +33,7 @@ pub enum Language {
 
 impl Language {
     /// All languages.
-    pub const ALL: [Self; 4] = [
-        Self::English,
-        Self::Portuguese,
-        Self::Hungarian,
-        Self::German,
-    ];
+    pub const ALL: [Self; 4] = [Self::English, Self::Portuguese, Self::Hungarian, Self::German];
 
     /// Its code in ISO 639-1.
     #[must_use]
@@ -66,9 +61,7 @@ impl Language {
     #[must_use]
     pub fn of_code(code: &str) -> Option<Self> {
         let code = code.split(['-', '_', '.']).next()?;
-        Self::ALL
-            .into_iter()
-            .find(|language| language.code().eq_ignore_ascii_case(code))
+        Self::ALL.into_iter().find(|language| language.code().eq_ignore_ascii_case(code))
     }
 
     /// What stands between thousands, and before decimals.
@@ -83,9 +76,7 @@ impl Language {
     /// The first of the system's languages that the game is translated into, or English.
     #[must_use]
     pub fn of_system() -> Self {
-        sys_locale::get_locales()
-            .find_map(|locale| Self::of_code(&locale))
-            .unwrap_or_default()
+        sys_locale::get_locales().find_map(|locale| Self::of_code(&locale)).unwrap_or_default()
     }
 
     /// The Fluent resources of the language: the messages, and translations of the lines of pseudo-code
@@ -123,10 +114,7 @@ impl Localizer {
     pub fn new(language: Language) -> Self {
         let mut languages = vec![language, Language::English];
         languages.dedup();
-        Self {
-            language,
-            bundles: languages.into_iter().map(bundle).collect(),
-        }
+        Self { language, bundles: languages.into_iter().map(bundle).collect() }
     }
 
     /// The language of the messages.
@@ -164,10 +152,8 @@ impl Localizer {
     /// The text of a message with named arguments, or its ID if there is no such message.
     #[must_use]
     pub fn format(&self, id: &str, parts: &[(&str, Part<'_>)]) -> String {
-        let parts: FluentArgs<'_> = parts
-            .iter()
-            .map(|(name, part)| (*name, part.value()))
-            .collect();
+        let parts: FluentArgs<'_> =
+            parts.iter().map(|(name, part)| (*name, part.value())).collect();
         let found = self.bundles.iter().find_map(|bundle| {
             let pattern = bundle.get_message(id)?.value()?;
             let text = bundle.format_pattern(pattern, Some(&parts), &mut Vec::new());
@@ -192,11 +178,7 @@ impl Localizer {
     /// The text of a message without arguments, or another text if there is no such message.
     #[must_use]
     pub fn text_or(&self, id: &str, other: &str) -> String {
-        if self.has(id) {
-            self.text(id)
-        } else {
-            other.to_owned()
-        }
+        if self.has(id) { self.text(id) } else { other.to_owned() }
     }
 
     /// The text of a message that was built elsewhere.
@@ -211,10 +193,8 @@ impl Localizer {
                 MessagePart::Message(message) => (*name, Cow::Owned(self.resolve(message))),
             })
             .collect();
-        let parts: Vec<(&str, Part<'_>)> = texts
-            .iter()
-            .map(|(name, text)| (*name, Part::Text(text)))
-            .collect();
+        let parts: Vec<(&str, Part<'_>)> =
+            texts.iter().map(|(name, text)| (*name, Part::Text(text))).collect();
         self.format(&message.id, &parts)
     }
 
@@ -248,10 +228,7 @@ impl Message {
     /// A message without arguments.
     #[must_use]
     pub fn new(id: impl Into<Cow<'static, str>>) -> Self {
-        Self {
-            id: id.into(),
-            parts: Vec::new(),
-        }
+        Self { id: id.into(), parts: Vec::new() }
     }
 
     /// Adds an argument that is the same in all languages.

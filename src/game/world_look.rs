@@ -144,12 +144,7 @@ impl WorldLook {
     /// The looks of all worlds, in their order.
     pub const ALL: &[Self] = &[
         // The theme's own colors.
-        Self {
-            key: "diagonals",
-            tint: None,
-            ornament: Ornament::Hatching,
-            drift: MOTE,
-        },
+        Self { key: "diagonals", tint: None, ornament: Ornament::Hatching, drift: MOTE },
         // Green thorns on dark soil.
         Self {
             key: "brambles",
@@ -455,10 +450,7 @@ impl Theme {
         // What stands on the floor stays as far from it.
         let above = |shade: Shade, depth: f32, chroma: f32| {
             let lightness = lightest + (lightness(shade) - floor) * depth;
-            shaded(
-                lightness.clamp(0.0, LIGHTEST.1),
-                (tint.wall.0, tint.wall.1 * chroma),
-            )
+            shaded(lightness.clamp(0.0, LIGHTEST.1), (tint.wall.0, tint.wall.1 * chroma))
         };
         Self {
             background: ground(self.background, MUTED),
@@ -499,11 +491,7 @@ fn shaded(lightness: f32, (hue, chroma): (f32, f32)) -> Shade {
         Srgba::from(Oklcha::new(lightness, chroma, hue, 1.0))
     });
     let parts = |color: Srgba| [color.red, color.green, color.blue];
-    let fits = |color: &Srgba| {
-        parts(*color)
-            .iter()
-            .all(|part| (-0.001..=1.001).contains(part))
-    };
+    let fits = |color: &Srgba| parts(*color).iter().all(|part| (-0.001..=1.001).contains(part));
     let color = colors.clone().find(fits).or_else(|| colors.next_back());
     let parts = color.map_or([0.0; 3], parts);
     Shade(parts.map(|part| (part.clamp(0.0, 1.0) * 255.0).round() as u8))

@@ -21,41 +21,22 @@ fn pages() -> Vec<(PathBuf, String)> {
         paths.push(entry.unwrap().path());
     }
     paths.retain(|path| path.extension().is_some_and(|extension| extension == "md"));
-    paths
-        .into_iter()
-        .map(|path| (path.clone(), fs::read_to_string(path).unwrap()))
-        .collect()
+    paths.into_iter().map(|path| (path.clone(), fs::read_to_string(path).unwrap())).collect()
 }
 
 /// The code blocks of a page in a language.
 fn blocks<'page>(page: &'page str, language: &str) -> Vec<&'page str> {
     let fence = format!("```{language}\n");
-    let begins = page
-        .match_indices(&fence)
-        .map(|(at, _)| &page[at + fence.len()..]);
-    begins
-        .map(|rest| rest.split("```").next().unwrap_or_default())
-        .collect()
+    let begins = page.match_indices(&fence).map(|(at, _)| &page[at + fence.len()..]);
+    begins.map(|rest| rest.split("```").next().unwrap_or_default()).collect()
 }
 
 /// The commands that a page shows: each line of a shell block without its comment.
 fn commands(page: &str) -> Vec<String> {
     blocks(page, "sh")
         .into_iter()
-        .flat_map(|block| {
-            block
-                .replace("\\\n", " ")
-                .lines()
-                .map(str::to_owned)
-                .collect::<Vec<_>>()
-        })
-        .map(|line| {
-            line.split(" #")
-                .next()
-                .unwrap_or_default()
-                .trim()
-                .to_owned()
-        })
+        .flat_map(|block| block.replace("\\\n", " ").lines().map(str::to_owned).collect::<Vec<_>>())
+        .map(|line| line.split(" #").next().unwrap_or_default().trim().to_owned())
         .filter(|line| line.starts_with("mazewright"))
         .collect()
 }
@@ -63,16 +44,11 @@ fn commands(page: &str) -> Vec<String> {
 /// A folder with the files that the pages name.
 fn place() -> Place {
     let place = Place::new();
-    fs::write(
-        place.path("maze.txt"),
-        place.prints("draw --size 6x5 --seed 1 --doors sides"),
-    )
-    .unwrap();
+    fs::write(place.path("maze.txt"), place.prints("draw --size 6x5 --seed 1 --doors sides"))
+        .unwrap();
     let replays = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/goldens/replays");
-    let mut replays: Vec<PathBuf> = fs::read_dir(replays)
-        .unwrap()
-        .map(|entry| entry.unwrap().path())
-        .collect();
+    let mut replays: Vec<PathBuf> =
+        fs::read_dir(replays).unwrap().map(|entry| entry.unwrap().path()).collect();
     replays.sort();
     fs::create_dir(place.path("others")).unwrap();
     fs::copy(&replays[0], place.path("race.mwr")).unwrap();
@@ -82,20 +58,14 @@ fn place() -> Place {
 
 /// Whether a command opens the window, so that without a display it can only get so far.
 fn opens_a_window(words: &str) -> bool {
-    words.is_empty()
-        || ["play", "demo", "open"]
-            .iter()
-            .any(|start| words.starts_with(start))
+    words.is_empty() || ["play", "demo", "open"].iter().any(|start| words.starts_with(start))
 }
 
 /// Runs a command, or several of which each reads what the one before prints, without a display.
 fn run(place: &Place, command: &str) -> Output {
     let mut input = Vec::new();
     let mut outputs = command.split(" | ").map(|part| {
-        let words = part
-            .trim()
-            .strip_prefix("mazewright")
-            .unwrap_or_else(|| panic!("{command}"));
+        let words = part.trim().strip_prefix("mazewright").unwrap_or_else(|| panic!("{command}"));
         // A shell would take the quotes off, too.
         let mut command = place.command(&words.replace('\'', ""));
         command.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY");
@@ -122,11 +92,7 @@ fn every_command_of_the_pages_works() {
                     path.display()
                 );
             } else {
-                assert!(
-                    output.status.success(),
-                    "{}: {command}: {complaint}",
-                    path.display()
-                );
+                assert!(output.status.success(), "{}: {command}: {complaint}", path.display());
             }
             count += 1;
         }
@@ -139,9 +105,8 @@ fn what_the_pages_print_is_what_comes_out() {
     let mut count = 0;
     for (path, page) in pages() {
         for block in blocks(&page, "text") {
-            let Some((command, printed)) = block
-                .strip_prefix("$ mazewright ")
-                .and_then(|text| text.split_once('\n'))
+            let Some((command, printed)) =
+                block.strip_prefix("$ mazewright ").and_then(|text| text.split_once('\n'))
             else {
                 continue;
             };
@@ -149,12 +114,7 @@ fn what_the_pages_print_is_what_comes_out() {
             if command.starts_with("stats") {
                 continue;
             }
-            assert_eq!(
-                place().prints(command),
-                printed,
-                "{}: {command}",
-                path.display()
-            );
+            assert_eq!(place().prints(command), printed, "{}: {command}", path.display());
             count += 1;
         }
     }
@@ -185,10 +145,7 @@ fn the_readme_is_short_and_the_book_lists_every_page() {
     for entry in fs::read_dir(root.join("docs")).unwrap() {
         let name = entry.unwrap().file_name().into_string().unwrap();
         if name.ends_with(".md") && name != "SUMMARY.md" {
-            assert!(
-                summary.contains(&format!("({name})")),
-                "{name} is not in the book"
-            );
+            assert!(summary.contains(&format!("({name})")), "{name} is not in the book");
         }
     }
 }

@@ -22,9 +22,7 @@ pub(crate) struct Place {
 
 impl Place {
     pub(crate) fn new() -> Self {
-        Self {
-            folder: TempDir::new().unwrap(),
-        }
+        Self { folder: TempDir::new().unwrap() }
     }
 
     /// A file of the folder.
@@ -39,13 +37,8 @@ impl Place {
 
     pub(crate) fn command(&self, words: &str) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_mazewright"));
-        command
-            .current_dir(self.folder.path())
-            .args(words.split_whitespace());
-        command
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped());
+        command.current_dir(self.folder.path()).args(words.split_whitespace());
+        command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
         command
     }
 
@@ -86,9 +79,8 @@ impl Place {
     /// The names in the folder.
     pub(crate) fn names(&self) -> Vec<String> {
         let entries = fs::read_dir(self.folder.path()).unwrap();
-        let mut names: Vec<String> = entries
-            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
-            .collect();
+        let mut names: Vec<String> =
+            entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
         names.sort();
         names
     }
@@ -116,10 +108,7 @@ pub(crate) fn refused(output: &Output, code: i32, expected: &str) {
     let line = String::from_utf8(output.stderr.clone()).unwrap();
     assert_eq!(output.status.code(), Some(code), "{line}");
     assert!(line.contains(expected), "{line}");
-    assert!(
-        line.starts_with("mazewright: ") && line.ends_with('\n'),
-        "{line:?}"
-    );
+    assert!(line.starts_with("mazewright: ") && line.ends_with('\n'), "{line:?}");
     assert!(line.lines().count() == 1 && line.len() < 1000, "{line}");
     assert!(output.stdout.is_empty());
 }
@@ -131,11 +120,7 @@ fn draw_prints_the_maze_of_its_recipe() {
         let recipe = recipe(algorithm, size(13, 9), 42);
         let command = command(&recipe);
         let words = command.strip_prefix("mazewright ").unwrap();
-        let usual = if algorithm.is_tiled() {
-            Format::Blocks
-        } else {
-            Format::Ascii
-        };
+        let usual = if algorithm.is_tiled() { Format::Blocks } else { Format::Ascii };
         assert_eq!(place.prints(words), text(&carve(&recipe), usual, None));
         for form in Format::TEXTS {
             let drawn = place.prints(&format!("{words} --format {} --solution", form.name()));
@@ -147,10 +132,7 @@ fn draw_prints_the_maze_of_its_recipe() {
         }
     }
     let usual = recipe(Algorithm::RecursiveBacktracker, size(16, 8), 42);
-    assert_eq!(
-        place.prints("draw --seed 42"),
-        text(&carve(&usual), Format::Ascii, None)
-    );
+    assert_eq!(place.prints("draw --seed 42"), text(&carve(&usual), Format::Ascii, None));
 }
 
 #[test]
@@ -158,20 +140,11 @@ fn a_fresh_seed_is_told_and_draws_the_same_maze_again() {
     let place = Place::new();
     let fresh = place.run("draw");
     let errors = String::from_utf8(fresh.stderr).unwrap();
-    let seed = errors
-        .strip_prefix("seed: ")
-        .and_then(|rest| rest.strip_suffix('\n'))
-        .unwrap();
+    let seed = errors.strip_prefix("seed: ").and_then(|rest| rest.strip_suffix('\n')).unwrap();
     let halves: Vec<&str> = seed.split('-').collect();
     let digits = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-    assert!(
-        halves.len() == 2 && halves.iter().all(|half| half.len() == 4),
-        "{seed}"
-    );
-    assert!(
-        halves.concat().chars().all(|digit| digits.contains(digit)),
-        "{seed}"
-    );
+    assert!(halves.len() == 2 && halves.iter().all(|half| half.len() == 4), "{seed}");
+    assert!(halves.concat().chars().all(|digit| digits.contains(digit)), "{seed}");
     let again = place.prints(&format!("draw --seed {seed}"));
     assert_eq!(again.into_bytes(), fresh.stdout);
     assert_ne!(place.run("draw").stdout, place.run("draw").stdout);
@@ -189,10 +162,7 @@ fn windows_of_the_endless_plane_fit_together() {
         let part = whole.get(18..).unwrap_or_default().trim_end();
         assert!(right.ends_with(part), "{whole} {right}");
     }
-    assert!(
-        lines[0].contains("+  +") || lines[8].contains("+  +"),
-        "{whole}"
-    );
+    assert!(lines[0].contains("+  +") || lines[8].contains("+  +"), "{whole}");
     let json = draw("draw --window -3,2,5x4 --seed 7 --format json");
     assert!(json.contains(r#""seed":"7""#) && json.contains(r#""first":[-3,2]"#));
     let svg = draw("draw --window -3,2,5x4 --seed 7 --format svg");
@@ -207,9 +177,8 @@ fn windows_of_the_endless_plane_fit_together() {
 fn count_prints_mazes_of_seeds_that_follow_each_other() {
     let place = Place::new();
     let three = place.prints("draw --size 4x3 --seed 9 --count 3");
-    let singles: Vec<String> = (9..12)
-        .map(|seed| place.prints(&format!("draw --size 4x3 --seed {seed}")))
-        .collect();
+    let singles: Vec<String> =
+        (9..12).map(|seed| place.prints(&format!("draw --size 4x3 --seed {seed}"))).collect();
     assert_eq!(three, singles.join("\n"));
     place.refuses("draw --count 0", 2, "0");
 }
@@ -219,33 +188,16 @@ fn output_is_written_whole_or_not_at_all() {
     let place = Place::new().with("old.txt", "old");
     fs::create_dir(place.path("folder")).unwrap();
     assert_eq!(place.prints("draw --seed 1 -o new.txt"), "");
-    assert_eq!(
-        fs::read_to_string(place.path("new.txt")).unwrap(),
-        place.prints("draw --seed 1")
-    );
+    assert_eq!(fs::read_to_string(place.path("new.txt")).unwrap(), place.prints("draw --seed 1"));
     assert_eq!(place.prints("draw --seed 1 --output old.txt"), "");
-    assert_eq!(
-        fs::read(place.path("old.txt")).unwrap(),
-        fs::read(place.path("new.txt")).unwrap()
-    );
+    assert_eq!(fs::read(place.path("old.txt")).unwrap(), fs::read(place.path("new.txt")).unwrap());
     assert_eq!(place.prints("solve new.txt -o old.txt"), "");
-    assert_eq!(
-        fs::read_to_string(place.path("old.txt")).unwrap(),
-        place.prints("solve new.txt")
-    );
+    assert_eq!(fs::read_to_string(place.path("old.txt")).unwrap(), place.prints("solve new.txt"));
 
     let before = fs::read(place.path("old.txt")).unwrap();
     place.refuses("draw --seed 1 -o folder", 2, "cannot write folder: ");
-    place.refuses(
-        "draw --seed 1 -o nowhere/new.txt",
-        2,
-        "cannot write nowhere/new.txt: ",
-    );
-    place.refuses(
-        "draw --seed 1 -o new.txt/new.txt",
-        2,
-        "cannot write new.txt/new.txt: ",
-    );
+    place.refuses("draw --seed 1 -o nowhere/new.txt", 2, "cannot write nowhere/new.txt: ");
+    place.refuses("draw --seed 1 -o new.txt/new.txt", 2, "cannot write new.txt/new.txt: ");
     place.refuses("draw --size 0x5 -o old.txt", 2, "0x5");
     place.refuses("draw --algorithm wall-list --size 2x2 -o old.txt", 2, "2x2");
     assert_eq!(fs::read(place.path("old.txt")).unwrap(), before);
@@ -260,19 +212,12 @@ fn output_keeps_links_and_permissions_and_goes_to_devices() {
     fs::set_permissions(place.path("target.txt"), fs::Permissions::from_mode(0o640)).unwrap();
     symlink("target.txt", place.path("link.txt")).unwrap();
     assert_eq!(place.prints("draw --seed 1 -o link.txt"), "");
-    assert!(
-        fs::symlink_metadata(place.path("link.txt"))
-            .unwrap()
-            .is_symlink()
-    );
+    assert!(fs::symlink_metadata(place.path("link.txt")).unwrap().is_symlink());
     assert_eq!(
         fs::read_to_string(place.path("target.txt")).unwrap(),
         place.prints("draw --seed 1")
     );
-    let mode = fs::metadata(place.path("target.txt"))
-        .unwrap()
-        .permissions()
-        .mode();
+    let mode = fs::metadata(place.path("target.txt")).unwrap().permissions().mode();
     assert_eq!(mode & 0o777, 0o640);
     assert_eq!(place.prints("draw --seed 1 -o /dev/null"), "");
 }
@@ -348,10 +293,7 @@ fn a_standard_error_that_cannot_be_written_loses_no_output() {
     };
     let drawn = run("draw --size 3x3");
     assert_eq!(drawn.status.code(), Some(0));
-    assert_eq!(
-        drawn.stdout.iter().filter(|&&byte| byte == b'\n').count(),
-        7
-    );
+    assert_eq!(drawn.stdout.iter().filter(|&&byte| byte == b'\n').count(), 7);
     let measured = run("stats --samples 1 --size 3x3 --topology hexagon");
     assert_eq!(measured.status.code(), Some(0));
     assert!(measured.stdout.starts_with(b"3x3 hexagon"));
@@ -365,11 +307,7 @@ fn a_full_disk_is_told() {
     let place = Place::new();
     place.refuses("draw --seed 1 -o /dev/full", 2, "cannot write /dev/full: ");
     let full = fs::File::options().write(true).open("/dev/full").unwrap();
-    let output = place
-        .command("draw --seed 1")
-        .stdout(full)
-        .output()
-        .unwrap();
+    let output = place.command("draw --seed 1").stdout(full).output().unwrap();
     refused(&output, 2, "cannot write standard output: ");
 }
 
@@ -378,10 +316,7 @@ fn draw_pipes_into_solve_in_every_form() {
     let place = Place::new();
     for algorithm in [Algorithm::RecursiveBacktracker, Algorithm::WallList] {
         for form in Format::TEXTS.map(Format::name) {
-            let words = format!(
-                "draw {} --size 15x9 --seed 5 --format {form}",
-                words(algorithm)
-            );
+            let words = format!("draw {} --size 15x9 --seed 5 --format {form}", words(algorithm));
             let drawn = place.prints(&words);
             let solved = place.prints(&format!("{words} --solution"));
             for input in [&drawn, &solved] {
@@ -397,10 +332,8 @@ fn draw_pipes_into_solve_in_every_form() {
 #[test]
 fn mazes_of_other_programs_are_solved() {
     let place = Place::new();
-    for (name, form, steps) in [
-        ("rosetta-16x8.txt", "ascii", 67),
-        ("tiles-21x41.txt", "blocks", 0),
-    ] {
+    for (name, form, steps) in [("rosetta-16x8.txt", "ascii", 67), ("tiles-21x41.txt", "blocks", 0)]
+    {
         let path = format!("{}/tests/samples/{name}", env!("CARGO_MANIFEST_DIR"));
         let solved = place.prints(&format!("solve {path}"));
         let maze = maze_of(&fs::read_to_string(&path).unwrap());
@@ -409,9 +342,7 @@ fn mazes_of_other_programs_are_solved() {
         assert_eq!(solved.matches('*').count(), way.len());
         assert_eq!(
             solved,
-            place.prints(&format!(
-                "solve {path} --format {form} --solver breadth-first"
-            ))
+            place.prints(&format!("solve {path} --format {form} --solver breadth-first"))
         );
         assert!(maze_of(&solved) == maze);
     }
@@ -468,34 +399,18 @@ fn a_maze_without_a_way_is_a_negative_answer() {
 #[test]
 fn play_refuses_words_that_would_mean_nothing() {
     let place = Place::new().with("maze.txt", "+  +--+\n|     |\n+--+  +\n");
-    for word in [
-        "--level 2",
-        "--doors sides",
-        "--braid 0.5",
-        "--size 9x9",
-        "--seed 1",
-    ] {
+    for word in ["--level 2", "--doors sides", "--braid 0.5", "--size 9x9", "--seed 1"] {
         place.refuses(&format!("play maze.txt {word}"), 2, "walked as it is");
     }
     // A run is one by its name or by its first letters, and says which race it is of.
-    let place = place
-        .with("run.mwr", "rubbish")
-        .with("pasted.txt", "mwr1:AAAA");
+    let place = place.with("run.mwr", "rubbish").with("pasted.txt", "mwr1:AAAA");
     for words in ["run.mwr", "play run.mwr", "pasted.txt"] {
         place.refuses(words, 2, "replay");
     }
     place.refuses("play run.mwr --level 2", 2, "walked as it is");
     place.refuses("play --algorithm tour --bias ne", 2, "a tour has no --bias");
-    place.refuses(
-        "play --algorithm tour --walkers 3",
-        2,
-        "a tour has no --walkers",
-    );
-    place.refuses(
-        "play --algorithm wall-list --braid 0.5",
-        2,
-        "cannot be braided",
-    );
+    place.refuses("play --algorithm tour --walkers 3", 2, "a tour has no --walkers");
+    place.refuses("play --algorithm wall-list --braid 0.5", 2, "cannot be braided");
     place.refuses("play --algorithm maze", 2, "or tour for play");
 }
 
@@ -504,19 +419,11 @@ fn list_names_everything_with_a_sentence() {
     let place = Place::new();
     let check = |what: &str, names: &[&str]| {
         let printed = place.prints(&format!("list {what}"));
-        let lines: Vec<(&str, &str)> = printed
-            .lines()
-            .map(|line| line.split_once("  ").unwrap())
-            .collect();
-        assert_eq!(
-            lines.iter().map(|(name, _)| *name).collect::<Vec<_>>(),
-            names
-        );
+        let lines: Vec<(&str, &str)> =
+            printed.lines().map(|line| line.split_once("  ").unwrap()).collect();
+        assert_eq!(lines.iter().map(|(name, _)| *name).collect::<Vec<_>>(), names);
         for (_, sentence) in lines {
-            assert!(
-                sentence.trim().len() > 10 && sentence.ends_with('.'),
-                "{sentence}"
-            );
+            assert!(sentence.trim().len() > 10 && sentence.ends_with('.'), "{sentence}");
         }
     };
     check("algorithms", &Algorithm::ALL.map(Algorithm::name));
@@ -551,35 +458,17 @@ fn bad_words_are_refused_in_one_line() {
     let place = Place::new();
     for (words, expected) in [
         ("draw --size 0x5", "a size of 0x5 has no cells"),
-        (
-            "draw --size 99999999999x3",
-            "a size of 99999999999x3 is too large",
-        ),
-        (
-            "draw --size 16",
-            "a size is COLUMNSxROWS, such as 16x8, or of a box 10x8x3, not '16'",
-        ),
+        ("draw --size 99999999999x3", "a size of 99999999999x3 is too large"),
+        ("draw --size 16", "a size is COLUMNSxROWS, such as 16x8, or of a box 10x8x3, not '16'"),
         ("draw --size", "--size"),
         (
             "draw --algorithm mole",
             "unknown algorithm 'mole'; choose one of recursive-backtracker, ",
         ),
-        (
-            "draw --bias nw",
-            "--bias belongs to --algorithm binary-tree",
-        ),
-        (
-            "draw --algorithm sidewinder --bias nw",
-            "--bias belongs to --algorithm binary-tree",
-        ),
-        (
-            "draw --algorithm binary-tree --bias up",
-            "choose one of ne, nw, se, sw",
-        ),
-        (
-            "draw --pick random",
-            "--pick belongs to --algorithm growing-tree",
-        ),
+        ("draw --bias nw", "--bias belongs to --algorithm binary-tree"),
+        ("draw --algorithm sidewinder --bias nw", "--bias belongs to --algorithm binary-tree"),
+        ("draw --algorithm binary-tree --bias up", "choose one of ne, nw, se, sw"),
+        ("draw --pick random", "--pick belongs to --algorithm growing-tree"),
         (
             "draw --algorithm growing-tree --pick middle",
             "choose newest, oldest, random, rotate, or a mix",
@@ -588,59 +477,29 @@ fn bad_words_are_refused_in_one_line() {
             "draw --algorithm growing-tree --pick newest=1,random=1000000",
             "with weights from 1 to 1000 such as newest=3,random=1",
         ),
-        (
-            "draw --algorithm wall-list --size 2x2",
-            "2x2 leaves none inside; give at least 3x3",
-        ),
-        (
-            "draw --algorithm wall-list --braid 0.5",
-            "cannot be braided; leave --braid out",
-        ),
+        ("draw --algorithm wall-list --size 2x2", "2x2 leaves none inside; give at least 3x3"),
+        ("draw --algorithm wall-list --braid 0.5", "cannot be braided; leave --braid out"),
         (
             "draw --algorithm prim --size 100000x100000",
             "draw makes larger ones row by row with binary-tree, sidewinder or eller",
         ),
         ("draw --braid 1.5", "a share is a number from 0 to 1"),
-        (
-            "draw --doors back",
-            "choose one of none, corners, sides, farthest",
-        ),
-        (
-            "draw --format tiff",
-            "choose one of ascii, unicode, blocks, json",
-        ),
+        ("draw --doors back", "choose one of none, corners, sides, farthest"),
+        ("draw --format tiff", "choose one of ascii, unicode, blocks, json"),
         ("draw --topology cube", "choose one of rectangle, hexagon"),
-        (
-            "draw --seed 99999999999999999999",
-            "the seed 99999999999999999999 is too large",
-        ),
+        ("draw --seed 99999999999999999999", "the seed 99999999999999999999 is too large"),
         ("draw --tea", "--tea"),
-        (
-            "draw --seed -1",
-            "a seed is a number from 0 on, a code such as",
-        ),
+        ("draw --seed -1", "a seed is a number from 0 on, a code such as"),
         ("draw --seed=-2.5", "a seed is a number from 0 on"),
-        (
-            "solve --solver random-mouse --seed -1",
-            "a seed is a number from 0 on",
-        ),
+        ("solve --solver random-mouse --seed -1", "a seed is a number from 0 on"),
         ("solve --solver mole", "choose one of breadth-first"),
         (
             "solve --solver tremaux --hand left",
             "--hand belongs to --solver wall-follower or pledge",
         ),
-        (
-            "solve --solver pledge --seed 1",
-            "--seed belongs to --solver random-mouse",
-        ),
-        (
-            "solve --steps 5",
-            "--steps belongs to --solver random-mouse",
-        ),
-        (
-            "solve --solver pledge --hand both",
-            "choose one of left, right",
-        ),
+        ("solve --solver pledge --seed 1", "--seed belongs to --solver random-mouse"),
+        ("solve --steps 5", "--steps belongs to --solver random-mouse"),
+        ("solve --solver pledge --hand both", "choose one of left, right"),
         ("solve nothing.txt", "nothing.txt: cannot be read: "),
         ("solve .", "cannot be read: "),
         ("dance", "dance: cannot be read: "),
@@ -656,15 +515,9 @@ fn bad_words_are_refused_in_one_line() {
             "draw --window 0,999999999999999999,2x3",
             "columns and rows of the plane lie between -1000000000000000000 and 1000000000000000000",
         ),
-        (
-            "draw --window -99999999999999999999,0,2x3",
-            "columns and rows of the plane lie between",
-        ),
+        ("draw --window -99999999999999999999,0,2x3", "columns and rows of the plane lie between"),
         ("draw --window 0,0,99999x99999", "is too large"),
-        (
-            "draw --window 0,0,3x3x3",
-            "a window is COLUMN,ROW,COLUMNSxROWS",
-        ),
+        ("draw --window 0,0,3x3x3", "a window is COLUMN,ROW,COLUMNSxROWS"),
         (
             "draw --window 0,0,4x3 --algorithm prim",
             "a window of the endless plane has only a --seed; leave --algorithm out",
@@ -672,10 +525,7 @@ fn bad_words_are_refused_in_one_line() {
         ("draw --window 0,0,4x3 --solution", "leave --solution out"),
         ("draw --size 5x4 --topology box", "three to eight numbers"),
         ("draw --size 5x4x2 --topology ring", "give two numbers"),
-        (
-            "play --ladder mw2/prim/1x1x1x1x1x1x1x65535/x1/7",
-            "take too long to carve",
-        ),
+        ("play --ladder mw2/prim/1x1x1x1x1x1x1x65535/x1/7", "take too long to carve"),
         (
             "draw --window 0,0,4x3 --format gif",
             "a window of the endless plane is not carved as one maze",
@@ -683,11 +533,7 @@ fn bad_words_are_refused_in_one_line() {
     ] {
         place.refuses(words, 2, expected);
     }
-    let strange = place
-        .command("draw --size")
-        .arg("3\nx\n4")
-        .output()
-        .unwrap();
+    let strange = place.command("draw --size").arg("3\nx\n4").output().unwrap();
     refused(&strange, 2, "a size is COLUMNSxROWS");
     let strange = place.command("solve").arg("no\nfile").output().unwrap();
     refused(&strange, 2, r"no\nfile: cannot be read: ");
@@ -716,25 +562,16 @@ fn series_of_seeds_end_at_the_largest() {
 #[test]
 fn no_text_of_a_stranger_reaches_the_terminal_as_it_is() {
     let evil = "\u{1b}]0;\u{7}\u{7f}\u{9b}31m\u{202e}";
-    let escaped: String = evil
-        .chars()
-        .map(|one| format!("\\u{:04x}", one as u32))
-        .collect();
+    let escaped: String = evil.chars().map(|one| format!("\\u{:04x}", one as u32)).collect();
     let lesson = |lines: &str| format!("title = \"x\"\n{}", lines.replace("EVIL", &escaped));
     let maze = Place::new().prints("draw --size 3x3 --seed 77 --format json");
     let place = Place::new()
         .with("key.toml", lesson("\"EVIL\" = 1"))
         .with("name.toml", lesson("[[slide]]\ncarve = \"EVIL\""))
         .with("broken.toml", format!("title = {evil}"))
-        .with(
-            "seed.json",
-            maze.replace("\"77\"", &format!("\"{escaped}\"")),
-        )
+        .with("seed.json", maze.replace("\"77\"", &format!("\"{escaped}\"")))
         .with("field.json", maze.replace("seed", &escaped))
-        .with(
-            "grid.json",
-            maze.replace("\"rectangle\"", &format!("\"{escaped}\"")),
-        )
+        .with("grid.json", maze.replace("\"rectangle\"", &format!("\"{escaped}\"")))
         .with("text.txt", format!("+{evil}+"))
         .with("maze.svg", evil);
     for words in [
@@ -762,9 +599,8 @@ fn no_text_of_a_stranger_reaches_the_terminal_as_it_is() {
     ] {
         let words = words.split(' ').map(|word| word.replace("EVIL", evil));
         let output = place.command("").args(words.clone()).output().unwrap();
-        let printed = [output.stdout, output.stderr]
-            .map(|bytes| String::from_utf8(bytes).unwrap())
-            .concat();
+        let printed =
+            [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap()).concat();
         let is_bad = |one: char| one.is_control() && one != '\n' || one == '\u{202e}';
         assert!(!printed.contains(is_bad), "{words:?}: {printed:?}");
     }
@@ -775,28 +611,17 @@ fn help_and_version_are_printed() {
     let place = Place::new();
     assert!(place.prints("--help").contains("Usage"));
     assert!(place.prints("draw --help").contains("--algorithm"));
-    assert_eq!(
-        place.prints("--version"),
-        concat!("mazewright ", env!("CARGO_PKG_VERSION"), "\n")
-    );
+    assert_eq!(place.prints("--version"), concat!("mazewright ", env!("CARGO_PKG_VERSION"), "\n"));
 }
 
 #[test]
 fn bad_mazes_are_refused_with_their_name_and_place() {
     let mut dice = Dice(1);
-    let bytes: Vec<u8> = (0..1 << 20)
-        .flat_map(|_| dice.word().to_le_bytes())
-        .collect();
+    let bytes: Vec<u8> = (0..1 << 20).flat_map(|_| dice.word().to_le_bytes()).collect();
     let characters: Vec<u8> = bytes.iter().map(|byte| b' ' + byte % 95).collect();
     let lines: Vec<u8> = bytes
         .iter()
-        .map(|byte| {
-            if byte % 64 == 0 {
-                b'\n'
-            } else {
-                b"# "[usize::from(byte & 1)]
-            }
-        })
+        .map(|byte| if byte % 64 == 0 { b'\n' } else { b"# "[usize::from(byte & 1)] })
         .collect();
     let place = Place::new()
         .with("torn.txt", "+--+--+\n|     |\n+--+\n|     |\n+--+--+\n")
@@ -830,17 +655,9 @@ fn a_small_file_does_not_take_much_memory() {
     let place = Place::new().with("wide.txt", wide).with("blank.txt", blank);
     let limited = |name: &str, megabytes: u32| {
         let program = env!("CARGO_BIN_EXE_mazewright");
-        let line = format!(
-            "ulimit -v {}; exec {program} solve {name}",
-            megabytes * 1024
-        );
+        let line = format!("ulimit -v {}; exec {program} solve {name}", megabytes * 1024);
         let mut shell = Command::new("sh");
-        shell
-            .arg("-c")
-            .arg(line)
-            .current_dir(place.folder.path())
-            .output()
-            .unwrap()
+        shell.arg("-c").arg(line).current_dir(place.folder.path()).output().unwrap()
     };
     refused(
         &limited("wide.txt", 800),
@@ -858,14 +675,8 @@ fn a_small_file_does_not_take_much_memory() {
 fn four_million_cells_overflow_nothing() {
     let place = Place::new();
     for algorithm in algorithms() {
-        if matches!(
-            algorithm,
-            Algorithm::RecursiveBacktracker | Algorithm::GrowingTree(_)
-        ) {
-            let words = format!(
-                "draw {} --size 2000x2000 --seed 1 -o large.txt",
-                words(algorithm)
-            );
+        if matches!(algorithm, Algorithm::RecursiveBacktracker | Algorithm::GrowingTree(_)) {
+            let words = format!("draw {} --size 2000x2000 --seed 1 -o large.txt", words(algorithm));
             assert_eq!(place.prints(&words), "");
             let length = fs::metadata(place.path("large.txt")).unwrap().len();
             assert!(length > 23_000_000, "{length}");
@@ -880,11 +691,7 @@ fn names_that_are_no_text_are_read_and_written() {
     use std::os::unix::ffi::OsStrExt;
     let place = Place::new();
     let name = OsStr::from_bytes(b"m\xFFze.txt");
-    let drawn = place
-        .command("draw --seed 1 -o")
-        .arg(name)
-        .output()
-        .unwrap();
+    let drawn = place.command("draw --seed 1 -o").arg(name).output().unwrap();
     assert_eq!(printed(&drawn), "");
     let solved = place.command("solve").arg(name).output().unwrap();
     assert_eq!(printed(&solved), place.prints("draw --seed 1 --solution"));

@@ -65,9 +65,7 @@ fn the_maze_of_a_day_before_fills_the_calendar_but_no_streak() {
     }));
     // Tomorrow's maze cannot be looked at today.
     let tomorrow = mazewright::game::logic::today().next();
-    game.app
-        .world_mut()
-        .write_message(Chosen(Choice::Day(tomorrow)));
+    game.app.world_mut().write_message(Chosen(Choice::Day(tomorrow)));
     game.frames(20);
     assert_eq!(game.stage().stop(), Some(Stop::Daily(day)));
 }
@@ -79,13 +77,10 @@ static NOW: AtomicU64 = AtomicU64::new(0);
 fn a_day_that_is_begun_before_midnight_and_won_after_it_counts_for_the_streak() {
     let day = Day::new(20_772);
     let midnight = 20_773 * SECONDS_PER_DAY;
-    for (begins, ends, counts) in [
-        (midnight - 1, midnight + 60, true),
-        (midnight, midnight, false),
-    ] {
+    for (begins, ends, counts) in [(midnight - 1, midnight + 60, true), (midnight, midnight, false)]
+    {
         let (mut game, _home) = with_progress(&Progress::default());
-        game.app
-            .insert_resource(Clock(|| NOW.load(Ordering::Relaxed)));
+        game.app.insert_resource(Clock(|| NOW.load(Ordering::Relaxed)));
         go(&mut game, Choice::Day(day), Stop::Daily(day));
         NOW.store(begins, Ordering::Relaxed);
         game.walk_some(20);
@@ -103,10 +98,7 @@ fn a_day_that_is_begun_before_midnight_and_won_after_it_counts_for_the_streak() 
 #[test]
 fn every_way_to_a_level_has_the_rules_of_its_world() {
     let fog: Place = "fog-2".parse().expect("a level");
-    let ways = [
-        (Course::Journey, fog.number()),
-        (Course::Backwards(fog), fog.number()),
-    ];
+    let ways = [(Course::Journey, fog.number()), (Course::Backwards(fog), fog.number())];
     let days = (20_772..20_784).map(|day| (Course::Daily(Day::new(day)), 1));
     let endless = (1..=12).map(|level| (Course::Endless, level));
     let mut foggy = 0;
@@ -171,10 +163,7 @@ fn the_ghost_walks_as_the_best_walk_went() {
 #[test]
 fn beginning_again_costs_a_lantern_and_the_last_one_ends_the_climb() {
     let mut progress = Progress::default();
-    progress.set_climb(Some(Climb {
-        level: 1,
-        lanterns: 2,
-    }));
+    progress.set_climb(Some(Climb { level: 1, lanterns: 2 }));
     let (mut game, _home) = with_progress(&progress);
     go(&mut game, Choice::Endless, Stop::Endless(1));
     // Before the run has begun it costs nothing.
@@ -190,10 +179,7 @@ fn beginning_again_costs_a_lantern_and_the_last_one_ends_the_climb() {
             assert_eq!(game.app.world().resource::<Lantern>().is_lost(), is_lost);
         }
         game.walk_to_the_exit();
-        let won = journey(&game)
-            .win()
-            .and_then(|win| win.climb)
-            .expect("a climb");
+        let won = journey(&game).win().and_then(|win| win.climb).expect("a climb");
         assert!(won.lost);
         assert_eq!(won.after.map_or(0, |climb| climb.lanterns), lanterns);
         if lanterns == 1 {
@@ -207,7 +193,5 @@ fn beginning_again_costs_a_lantern_and_the_last_one_ends_the_climb() {
     // The card answers after a moment.
     game.frames(120);
     game.tap(KeyCode::Enter);
-    game.wait_until("the next climb", |game| {
-        game.stage().stop() == Some(Stop::Endless(1))
-    });
+    game.wait_until("the next climb", |game| game.stage().stop() == Some(Stop::Endless(1)));
 }

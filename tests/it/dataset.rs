@@ -21,9 +21,7 @@ fn read(place: &Place, folder: &str) -> [Vec<Value>; 3] {
 /// The tokens of a text between its first and its last one.
 fn inside<'text>(text: &'text str, first: &str, last: &str) -> &'text str {
     let rest = text.trim().strip_prefix(first);
-    rest.and_then(|rest| rest.strip_suffix(last))
-        .unwrap()
-        .trim()
+    rest.and_then(|rest| rest.strip_suffix(last)).unwrap().trim()
 }
 
 #[test]
@@ -34,11 +32,7 @@ fn every_line_is_a_tree_with_its_path_and_the_whole_trace() {
     let mut seeds = BTreeSet::new();
     for example in read(&place, "set").iter().flatten() {
         seeds.insert(example["seed"].as_u64().unwrap());
-        let (maze, ends) = example["maze"]
-            .as_str()
-            .unwrap()
-            .split_once("<ORIGIN_START>")
-            .unwrap();
+        let (maze, ends) = example["maze"].as_str().unwrap().split_once("<ORIGIN_START>").unwrap();
         let mut group: HashMap<&str, &str> = HashMap::new();
         let mut passages = BTreeSet::new();
         fn root<'text>(
@@ -61,28 +55,14 @@ fn every_line_is_a_tree_with_its_path_and_the_whole_trace() {
             group.insert(one, other);
         }
         assert_eq!(passages.len(), 2 * (9 * 7 - 1));
-        assert_eq!(
-            ends.trim(),
-            "(0,0) <ORIGIN_END> <TARGET_START> (6,8) <TARGET_END>"
-        );
-        let path = inside(
-            example["path"].as_str().unwrap(),
-            "<PATH_START>",
-            "<PATH_END>",
-        );
+        assert_eq!(ends.trim(), "(0,0) <ORIGIN_END> <TARGET_START> (6,8) <TARGET_END>");
+        let path = inside(example["path"].as_str().unwrap(), "<PATH_START>", "<PATH_END>");
         let path: Vec<&str> = path.split(' ').collect();
         assert_eq!((path[0], path[path.len() - 1]), ("(0,0)", "(6,8)"));
-        assert!(
-            path.windows(2)
-                .all(|step| passages.contains(&(step[0], step[1])))
-        );
+        assert!(path.windows(2).all(|step| passages.contains(&(step[0], step[1]))));
         // The cells that the trace marks as the solution at its end are those of the path.
         let mut marks = BTreeMap::new();
-        let trace = inside(
-            example["trace"].as_str().unwrap(),
-            "<TRACE_START>",
-            "<TRACE_END>",
-        );
+        let trace = inside(example["trace"].as_str().unwrap(), "<TRACE_START>", "<TRACE_END>");
         for event in trace.split(" ;") {
             if let ["mark", cell, mark] = event.split_whitespace().collect::<Vec<_>>()[..] {
                 marks.insert(cell, mark);
@@ -107,9 +87,7 @@ fn no_maze_is_in_two_parts_however_often_it_comes_up() {
     place.prints("dataset set --count 20000 --size 3x3 --seed 1 --algorithm wilson");
     let parts = read(&place, "set");
     let mazes = parts.each_ref().map(|part| {
-        part.iter()
-            .map(|example| example["maze"].as_str().unwrap())
-            .collect::<BTreeSet<_>>()
+        part.iter().map(|example| example["maze"].as_str().unwrap()).collect::<BTreeSet<_>>()
     });
     assert!(mazes.iter().all(|part| !part.is_empty()));
     for (one, other) in [(0, 1), (0, 2), (1, 2)] {
@@ -119,30 +97,16 @@ fn no_maze_is_in_two_parts_however_often_it_comes_up() {
     let all: usize = mazes.iter().map(BTreeSet::len).sum();
     assert_eq!(all, 192);
     let card = fs::read_to_string(place.path("set").join("README.md")).unwrap();
-    assert!(card.contains(&format!(
-        "{} of the mazes have come up before",
-        20_000 - all
-    )));
+    assert!(card.contains(&format!("{} of the mazes have come up before", 20_000 - all)));
     for (split, part) in SPLITS.iter().zip(&parts) {
-        assert!(
-            card.contains(&format!("| {split} | {} |", part.len())),
-            "{card}"
-        );
+        assert!(card.contains(&format!("| {split} | {} |", part.len())), "{card}");
     }
-    assert!(
-        parts[0]
-            .iter()
-            .all(|example| example.get("trace").is_none())
-    );
+    assert!(parts[0].iter().all(|example| example.get("trace").is_none()));
 }
 
 /// The cells that a maze joins, and its ends, in one order.
 fn connections(example: &Value) -> BTreeSet<String> {
-    let (maze, ends) = example["maze"]
-        .as_str()
-        .unwrap()
-        .split_once("<ORIGIN_START>")
-        .unwrap();
+    let (maze, ends) = example["maze"].as_str().unwrap().split_once("<ORIGIN_START>").unwrap();
     let passages = inside(maze, "<ADJLIST_START>", "<ADJLIST_END>").split(" ;");
     let pairs = passages.filter_map(|passage| passage.trim().split_once(" <--> "));
     let sorted = pairs.map(|(one, other)| format!("{} {}", one.min(other), one.max(other)));
@@ -180,34 +144,15 @@ fn the_command_on_the_card_makes_the_same_files() {
     let place = Place::new().with("a mask.txt", mask);
     for words in [
         vec!["--size", "5x5", "--solver", "random-mouse"],
-        vec![
-            "--mask",
-            "a mask.txt",
-            "--solver",
-            "wall-follower",
-            "--doors",
-            "none",
-        ],
+        vec!["--mask", "a mask.txt", "--solver", "wall-follower", "--doors", "none"],
         vec!["--mask", "heart", "--size", "12x12", "--braid", "0.5"],
-        vec![
-            "--size",
-            "3x3x3",
-            "--algorithm",
-            "growing-tree",
-            "--pick",
-            "oldest",
-        ],
+        vec!["--size", "3x3x3", "--algorithm", "growing-tree", "--pick", "oldest"],
     ] {
         let mut command = place.command("dataset set --count 30 --seed 5");
-        assert!(
-            command.args(&words).status().unwrap().success(),
-            "{words:?}"
-        );
+        assert!(command.args(&words).status().unwrap().success(), "{words:?}");
         let set = place.path("set");
         let card = fs::read_to_string(set.join("README.md")).unwrap();
-        let line = card
-            .lines()
-            .find_map(|line| line.strip_prefix("    mazewright "));
+        let line = card.lines().find_map(|line| line.strip_prefix("    mazewright "));
         let mut again = place.command(&line.unwrap().replace("FOLDER", "../again"));
         let again = again.current_dir(&set).output().unwrap();
         assert!(again.status.success(), "{line:?}: {again:?}");
@@ -232,29 +177,19 @@ fn a_set_appears_whole_and_never_beside_another() {
     let lost = runs.iter().filter(|run| !run.status.success());
     for run in lost {
         let line = String::from_utf8_lossy(&run.stderr).to_lowercase();
-        assert!(
-            line.contains("cannot write some/where/set: directory not empty"),
-            "{line}"
-        );
+        assert!(line.contains("cannot write some/where/set: directory not empty"), "{line}");
     }
     let card = fs::read_to_string(place.path("some/where/set/README.md")).unwrap();
-    let seed = (1..4)
-        .find(|seed| card.contains(&format!("--seed {seed}\n")))
-        .unwrap();
+    let seed = (1..4).find(|seed| card.contains(&format!("--seed {seed}\n"))).unwrap();
     let seeds = read(&place, "some/where/set").into_iter().flatten();
-    let seeds: BTreeSet<u64> = seeds
-        .map(|example| example["seed"].as_u64().unwrap())
-        .collect();
+    let seeds: BTreeSet<u64> = seeds.map(|example| example["seed"].as_u64().unwrap()).collect();
     assert_eq!(seeds, (seed..seed + 2000).collect());
     assert_eq!(fs::read_dir(place.path("some/where")).unwrap().count(), 1);
 
     // Nothing that is there already is touched, and an empty folder is taken.
     let before = fs::read(place.path("some/where/set/train.jsonl")).unwrap();
     place.refuses(&words(9), 2, "directory not empty; choose another place");
-    assert_eq!(
-        fs::read(place.path("some/where/set/train.jsonl")).unwrap(),
-        before
-    );
+    assert_eq!(fs::read(place.path("some/where/set/train.jsonl")).unwrap(), before);
     place.refuses("dataset . --count 1 --seed 1", 2, "directory not empty");
     fs::create_dir(place.path("empty")).unwrap();
     let mut inside = place.command("dataset . --count 1 --seed 1");
@@ -270,14 +205,8 @@ fn bad_words_write_nothing() {
     for (words, expected) in [
         ("set --count 0", "0 is not in 1.."),
         ("set --solver mole", "choose one of breadth-first"),
-        (
-            "set --solver pledge --topology hexagon --seed 1",
-            "choose another solver",
-        ),
-        (
-            "set --algorithm eller --topology ring --seed 1",
-            "works in rows and columns",
-        ),
+        ("set --solver pledge --topology hexagon --seed 1", "choose another solver"),
+        ("set --algorithm eller --topology ring --seed 1", "works in rows and columns"),
         ("set --format parquet", "jsonl"),
         ("file --count 1 --seed 1", "cannot write file"),
     ] {

@@ -52,19 +52,11 @@ impl TestGame {
 
     pub(crate) fn with_time(options: Options, time: TimeUpdateStrategy) -> Self {
         let mut app = App::new();
-        app.add_plugins((
-            MinimalPlugins,
-            StatesPlugin,
-            InputPlugin,
-            logic::plugin(options),
-        ));
+        app.add_plugins((MinimalPlugins, StatesPlugin, InputPlugin, logic::plugin(options)));
         app.insert_resource(time);
         app.finish();
         app.cleanup();
-        Self {
-            app,
-            types: |_| None,
-        }
+        Self { app, types: |_| None }
     }
 
     /// Updates until the stage shows its n-th level; carving takes some real time.
@@ -200,10 +192,7 @@ impl TestGame {
         let tree = &level.prepared.tree;
         let wanted = level.prepared.terrain.autopilot(tree, &level.run);
         let sign = (wanted.x.signum(), wanted.y.signum());
-        let key = arrows
-            .iter()
-            .find(|(_, direction)| *direction == sign)
-            .map(|&(key, _)| key);
+        let key = arrows.iter().find(|(_, direction)| *direction == sign).map(|&(key, _)| key);
         if key != *held {
             if let Some(old) = *held {
                 self.release(old);
@@ -228,16 +217,9 @@ fn keys_walk_through_a_level_and_a_larger_one_is_ready_at_once() {
     game.frames(60);
     game.press(KeyCode::Enter);
     game.frames(1);
-    assert_eq!(
-        game.stage().shown().0,
-        2,
-        "a level that is ready is shown in the frame of the key"
-    );
+    assert_eq!(game.stage().shown().0, 2, "a level that is ready is shown in the frame of the key");
     let second = game.level().prepared.size();
-    assert_eq!(
-        (first.columns() + 2, first.rows() + 1),
-        (second.columns(), second.rows())
-    );
+    assert_eq!((first.columns() + 2, first.rows() + 1), (second.columns(), second.rows()));
     assert_eq!(game.run().phase, Phase::Looking);
 }
 
@@ -251,11 +233,8 @@ fn a_celebration_ends_by_itself() {
 
 #[test]
 fn the_card_of_a_win_stays_until_something_is_chosen() {
-    let mut game = TestGame::new(Options {
-        course: Course::Journey,
-        autopilot: true,
-        ..options(7)
-    });
+    let mut game =
+        TestGame::new(Options { course: Course::Journey, autopilot: true, ..options(7) });
     while !game.level().is_won() {
         game.frames(1);
     }
@@ -328,22 +307,12 @@ fn the_trail_follows_the_player_and_never_leads() {
 fn the_autopilot_wins_five_levels_of_each_algorithm() {
     for algorithm in Algorithm::ALL {
         let course = Course::Ladder(ladder(algorithm, 11));
-        let options = Options {
-            course,
-            autopilot: true,
-            speed: 50,
-            ..options(11)
-        };
+        let options = Options { course, autopilot: true, speed: 50, ..options(11) };
         let mut game = TestGame::new(options);
         for level in 2..=6 {
             game.wait_for_level(level);
         }
-        assert_eq!(
-            game.app.world().resource::<LevelsWon>().count,
-            5,
-            "{}",
-            algorithm.name()
-        );
+        assert_eq!(game.app.world().resource::<LevelsWon>().count, 5, "{}", algorithm.name());
     }
 }
 
@@ -365,8 +334,7 @@ fn a_run_does_not_depend_on_the_frame_rate() {
         let mut game = TestGame::with_time(options(3), time);
         game.wait_for_level(1);
         let frame = Duration::from_millis(milliseconds);
-        game.app
-            .insert_resource(TimeUpdateStrategy::ManualDuration(frame));
+        game.app.insert_resource(TimeUpdateStrategy::ManualDuration(frame));
         for n in 0..40 {
             let key = script[(n * 5 / 2 + shift) % script.len()];
             game.press(key);
@@ -390,8 +358,7 @@ fn a_tap_between_two_ticks_counts_for_one() {
     let time = TimeUpdateStrategy::ManualDuration(Duration::ZERO);
     let mut game = TestGame::with_time(options(3), time);
     game.wait_for_level(1);
-    game.app
-        .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(1)));
+    game.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(1)));
     game.press(KeyCode::ArrowDown);
     game.release(KeyCode::ArrowDown);
     game.frames(30);
@@ -411,10 +378,7 @@ fn a_pause_stops_the_clock_and_goes_on_where_it_was() {
     assert_eq!(game.pause(), Pause::On);
     game.frames(50);
     assert_eq!(game.run(), before);
-    assert_eq!(
-        game.app.world().resource::<Menu>().choices[0],
-        Choice::Resume
-    );
+    assert_eq!(game.app.world().resource::<Menu>().choices[0], Choice::Resume);
     game.tap(KeyCode::Escape);
     assert_eq!(game.pause(), Pause::Off);
     game.frames(5);
@@ -460,10 +424,7 @@ fn restart_puts_the_same_maze_back_to_its_start_within_a_frame() {
     game.frames(1);
     let level = game.level();
     assert!(Arc::ptr_eq(&maze, level.prepared.plain().expect("a maze")));
-    assert_eq!(
-        (level.run.position, level.run.phase),
-        (start.position, Phase::Looking)
-    );
+    assert_eq!((level.run.position, level.run.phase), (start.position, Phase::Looking));
     // What is still held from before does nothing until it is let go or another key is pressed.
     game.frames(20);
     game.release(KeyCode::ArrowRight);
@@ -500,10 +461,7 @@ fn the_way_is_not_shown_while_the_clock_stands_still() {
 
 #[test]
 fn a_seed_that_was_asked_for_stays_for_a_second_game() {
-    let mut game = TestGame::new(Options {
-        fresh_seed: false,
-        ..options(3)
-    });
+    let mut game = TestGame::new(Options { fresh_seed: false, ..options(3) });
     let first = game.maze();
     game.app.world_mut().write_message(Chosen(Choice::Title));
     game.frames(2);
@@ -521,11 +479,7 @@ fn h_shows_the_way_and_the_run_is_no_longer_unaided() {
     game.press(KeyCode::KeyH);
     game.frames(2);
     assert!(game.level().shows_way() && game.run().aided);
-    assert_eq!(
-        game.run().phase,
-        Phase::Looking,
-        "the clock has not been started by it"
-    );
+    assert_eq!(game.run().phase, Phase::Looking, "the clock has not been started by it");
     game.release(KeyCode::KeyH);
     game.frames(2);
     assert!(!game.level().shows_way() && game.run().aided);
@@ -543,10 +497,7 @@ fn h_is_left_for_a_hand_on_the_home_row() {
     game.tap(KeyCode::Tab);
     game.press(KeyCode::Tab);
     game.frames(2);
-    assert!(
-        game.run().aided,
-        "Tab shows the way whatever the hand lies on"
-    );
+    assert!(game.run().aided, "Tab shows the way whatever the hand lies on");
 }
 
 #[cfg(feature = "gamepad")]
@@ -559,10 +510,7 @@ fn a_game_pad_walks_shows_the_way_and_pauses() {
     pad.tilt(&mut game, GamepadAxis::LeftStickY, -1.0);
     game.frames(5);
     let by_stick = game.run().position;
-    assert!(
-        by_stick.y > start.y && by_stick.x == start.x,
-        "{by_stick:?}"
-    );
+    assert!(by_stick.y > start.y && by_stick.x == start.x, "{by_stick:?}");
     pad.tilt(&mut game, GamepadAxis::LeftStickY, 0.0);
     game.frames(1);
     let rest = game.run().position;
@@ -582,23 +530,14 @@ fn a_game_pad_walks_shows_the_way_and_pauses() {
 
 #[test]
 fn the_title_plays_and_quits() {
-    let mut game = TestGame::new(Options {
-        at_once: false,
-        ..options(3)
-    });
+    let mut game = TestGame::new(Options { at_once: false, ..options(3) });
     assert_eq!(game.screen(), Screen::Title);
     // The maze behind the title carves itself before the autopilot walks it.
-    game.wait_until("a walk behind the title", |game| {
-        game.run().phase == Phase::Running
-    });
+    game.wait_until("a walk behind the title", |game| game.run().phase == Phase::Running);
     game.tap(KeyCode::Enter);
     game.wait_for_level(2);
     assert_eq!(game.screen(), Screen::Playing);
-    assert_eq!(
-        game.run().phase,
-        Phase::Looking,
-        "a person has not pressed anything yet"
-    );
+    assert_eq!(game.run().phase, Phase::Looking, "a person has not pressed anything yet");
     game.app.world_mut().write_message(Chosen(Choice::Quit));
     game.frames(1);
     assert_eq!(game.app.should_exit(), Some(AppExit::Success));
@@ -623,32 +562,18 @@ fn a_second_game_has_other_mazes() {
 fn a_maze_of_a_file_is_walked_again_and_again() {
     let text = include_bytes!("../samples/tiles-21x41.txt");
     let maze = Arc::new(plain(read::read(text).expect("a maze").maze));
-    let course = Course::File {
-        name: "tiles".to_owned(),
-        terrain: Terrain::Open(Arc::clone(&maze)),
-    };
-    let mut game = TestGame::new(Options {
-        course,
-        autopilot: true,
-        speed: 50,
-        ..options(1)
-    });
+    let course =
+        Course::File { name: "tiles".to_owned(), terrain: Terrain::Open(Arc::clone(&maze)) };
+    let mut game = TestGame::new(Options { course, autopilot: true, speed: 50, ..options(1) });
     game.wait_for_level(3);
     assert!(Arc::ptr_eq(&maze, &game.maze()));
 }
 
 #[test]
 fn a_demonstration_ends_after_its_levels() {
-    let options = Options {
-        autopilot: true,
-        speed: 50,
-        levels: Some(2),
-        ..options(5)
-    };
+    let options = Options { autopilot: true, speed: 50, levels: Some(2), ..options(5) };
     let mut game = TestGame::new(options);
-    game.wait_until("the end of the demonstration", |game| {
-        game.app.should_exit().is_some()
-    });
+    game.wait_until("the end of the demonstration", |game| game.app.should_exit().is_some());
     assert_eq!(game.app.should_exit(), Some(AppExit::Success));
     assert_eq!(game.stage().shown().0, 2, "no level after the last");
 }
@@ -656,10 +581,7 @@ fn a_demonstration_ends_after_its_levels() {
 #[test]
 fn no_two_systems_race_for_what_they_change() {
     let mut game = TestGame::with_time(options(3), TimeUpdateStrategy::FixedTimesteps(1));
-    let strict = ScheduleBuildSettings {
-        ambiguity_detection: LogLevel::Error,
-        ..default()
-    };
+    let strict = ScheduleBuildSettings { ambiguity_detection: LogLevel::Error, ..default() };
     game.app.edit_schedule(Update, |schedule| {
         schedule.set_build_settings(strict.clone());
     });

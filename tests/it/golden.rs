@@ -17,9 +17,7 @@ use crate::golden_texts;
 /// With `UPDATE_GOLDEN=1` a file that does not exist yet is written; one that exists never is.
 #[track_caller]
 pub(crate) fn check(name: &str, actual: &str) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("tests/goldens")
-        .join(name);
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/goldens").join(name);
     if !path.exists() && std::env::var_os("UPDATE_GOLDEN").is_some_and(|value| value == "1") {
         fs::write(&path, actual).unwrap();
     }
@@ -31,12 +29,7 @@ pub(crate) fn check(name: &str, actual: &str) {
     }
     let kept = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     fs::write(&kept, actual).unwrap();
-    let line = golden
-        .lines()
-        .zip(actual.lines())
-        .take_while(|(a, b)| a == b)
-        .count()
-        + 1;
+    let line = golden.lines().zip(actual.lines()).take_while(|(a, b)| a == b).count() + 1;
     panic!(
         "{} differs from line {line} on (what came out is in {}). Goldens never change: mazes and \
          runs of earlier releases must come out as they did. Keep the old code and put what is new \

@@ -46,10 +46,7 @@ pub(crate) fn all() -> Vec<Golden> {
 
 /// A recipe by the rules of the goldens.
 fn recipe(algorithm: Algorithm, size: Size, seed: u64) -> Recipe {
-    Recipe {
-        generation: Generation::One,
-        ..mazewright_testing::recipe(algorithm, size, seed)
-    }
+    Recipe { generation: Generation::One, ..mazewright_testing::recipe(algorithm, size, seed) }
 }
 
 /// The name of an algorithm and its options, as that of a file.
@@ -92,9 +89,7 @@ fn grids(algorithm: Algorithm) -> String {
             command += &format!(" --mask {name}");
             recipe.mask = Some(Arc::clone(mask));
         }
-        let maze = recipe
-            .carve()
-            .unwrap_or_else(|error| panic!("{command}: {error}"));
+        let maze = recipe.carve().unwrap_or_else(|error| panic!("{command}: {error}"));
         let label = Label {
             algorithm: Some(algorithm.name().to_owned()),
             seed: Some(recipe.seed.to_string()),
@@ -169,11 +164,7 @@ fn boxes(algorithm: Algorithm) -> String {
             ..recipe(algorithm, parse(lengths), parse::<Seed>("K7QX-2M9D").0)
         };
         let maze = recipe.carve().unwrap();
-        let format = if maze.passages().cell_count() < 100 {
-            Format::Ascii
-        } else {
-            Format::Json
-        };
+        let format = if maze.passages().cell_count() < 100 { Format::Ascii } else { Format::Json };
         let mut bytes = Vec::new();
         draw::draw(&maze, format, None, &Label::default(), &mut bytes).unwrap();
         let contents = match format {
@@ -234,11 +225,7 @@ fn drawings(algorithm: Algorithm) -> String {
     }
     for doors in DoorRule::ALL {
         let braid = if algorithm.is_tiled() { "0" } else { "0.5" };
-        let recipe = Recipe {
-            doors,
-            braid: parse(braid),
-            ..recipe(algorithm, size(9, 7), 7)
-        };
+        let recipe = Recipe { doors, braid: parse(braid), ..recipe(algorithm, size(9, 7), 7) };
         let drawing = text(&carve(&recipe), form, None);
         writeln!(out, "{}\n{drawing}", command(&recipe)).unwrap();
     }
@@ -256,10 +243,8 @@ fn drawings(algorithm: Algorithm) -> String {
 /// Walls, tiles and void cells in every form, with and without the solution.
 pub(crate) fn forms() -> String {
     let wall = carve(&recipe(Algorithm::RecursiveBacktracker, size(6, 4), 3));
-    let tile = carve(&Recipe {
-        doors: DoorRule::Sides,
-        ..recipe(Algorithm::WallList, size(9, 7), 3)
-    });
+    let tile =
+        carve(&Recipe { doors: DoorRule::Sides, ..recipe(Algorithm::WallList, size(9, 7), 3) });
     let masked = maze_of(
         "+--+--+--+\n|  |##| E|\n+  +--+  +\n|        |\n+  +--+--+\n| S|##|##|\n+--+--+--+\n",
     );
@@ -280,11 +265,9 @@ pub(crate) fn forms() -> String {
 fn plane() -> String {
     let mut plane = Plane::new(parse("K7QX-2M9D"));
     let mut out = String::new();
-    for (x, y) in [
-        (-20, -8),
-        (1_000_000_000_000, -999_999_999_999),
-        (-Plane::REACH, Plane::REACH - 15),
-    ] {
+    for (x, y) in
+        [(-20, -8), (1_000_000_000_000, -999_999_999_999), (-Plane::REACH, Plane::REACH - 15)]
+    {
         let maze = plane.window(Spot::new(x, y), 40, 16).maze();
         let maze = maze.unwrap().into_grid();
         for form in Format::TEXTS {
@@ -297,10 +280,8 @@ fn plane() -> String {
 
 /// Where the same inputs lead, by random keys and by the autopilot.
 pub(crate) fn runs() -> String {
-    let walls = Recipe {
-        braid: parse("0.3"),
-        ..recipe(Algorithm::RecursiveBacktracker, size(24, 16), 5)
-    };
+    let walls =
+        Recipe { braid: parse("0.3"), ..recipe(Algorithm::RecursiveBacktracker, size(24, 16), 5) };
     let tiles = recipe(Algorithm::WallList, size(33, 21), 5);
     let mut out = String::new();
     for recipe in [walls, tiles] {
@@ -331,10 +312,7 @@ pub(crate) fn runs() -> String {
         let mut won = false;
         while !won && ticks < 10_000 {
             let direction = autopilot(&maze, &tree, state.position);
-            let input = Input {
-                direction,
-                ..Input::default()
-            };
+            let input = Input { direction, ..Input::default() };
             won = step(&maze, &mut state, input).won;
             ticks += 1;
         }
@@ -347,10 +325,7 @@ pub(crate) fn runs() -> String {
 /// A position to the last bit, and the clocks.
 fn bits_of(state: &RunState) -> String {
     let (x, y) = (state.position.x.to_bits(), state.position.y.to_bits());
-    format!(
-        "x {x:016x} y {y:016x}, look {}, run {}",
-        state.look.0, state.run.0
-    )
+    format!("x {x:016x} y {y:016x}, look {}, run {}", state.look.0, state.run.0)
 }
 
 /// The levels of a ladder.
@@ -378,10 +353,7 @@ fn traces() -> String {
         let header = trace.iter().position(|&byte| byte == b'\n').unwrap_or(0);
         writeln!(out, "{words}: FNV-1a {:016x}", hash(&trace[header..])).unwrap();
     };
-    let shaped = |algorithm, shape| Recipe {
-        shape,
-        ..recipe(algorithm, size(13, 9), 7)
-    };
+    let shaped = |algorithm, shape| Recipe { shape, ..recipe(algorithm, size(13, 9), 7) };
     for algorithm in algorithms() {
         for shape in [Shape::Rectangle, Shape::Hexagon] {
             let recipe = shaped(algorithm, shape);
@@ -393,10 +365,7 @@ fn traces() -> String {
         }
     }
     for shape in [Shape::Rectangle, Shape::Hexagon] {
-        let braided = Recipe {
-            braid: parse("0.3"),
-            ..shaped(Algorithm::Wilson, shape)
-        };
+        let braided = Recipe { braid: parse("0.3"), ..shaped(Algorithm::Wilson, shape) };
         let maze = braided.carve().unwrap();
         for solver in Solver::ALL {
             let mut trace = Vec::new();

@@ -91,10 +91,8 @@ fn a_tap_takes_one_stair_at_any_pace_and_a_key_that_is_held_takes_the_next() {
         start == Ports::of(UP) && middle.contains(UP) && middle.len() > 2 && top.len() != 2
     };
     let mut boxes = (1..).map(|seed| {
-        let recipe = Recipe {
-            shape: Shape::Box,
-            ..Recipe::new(size, Algorithm::Wilson, Seed(seed))
-        };
+        let recipe =
+            Recipe { shape: Shape::Box, ..Recipe::new(size, Algorithm::Wilson, Seed(seed)) };
         Guided::new(recipe.carve().expect("a maze"))
     });
     let guided = boxes.find(is_shaft).expect("a shaft");
@@ -105,10 +103,7 @@ fn a_tap_takes_one_stair_at_any_pace_and_a_key_that_is_held_takes_the_next() {
             terrain: Terrain::Guided(Arc::new(guided.clone())),
         };
         let mut game = TestGame::with_time(
-            Options {
-                course,
-                ..options(1)
-            },
+            Options { course, ..options(1) },
             TimeUpdateStrategy::FixedTimesteps(1),
         );
         game.wait_for_level(1);
@@ -197,9 +192,7 @@ fn a_win_on_the_journey_leaves_a_proof_that_can_be_raced() {
     let journey = |game: &TestGame| game.app.world().resource::<Journey>().proof().cloned();
     assert_eq!(journey(&game), None);
     walk_the_line(&mut game);
-    let file = home
-        .path()
-        .join(format!("proofs/{}.mwr", Stop::Place(place)));
+    let file = home.path().join(format!("proofs/{}.mwr", Stop::Place(place)));
     game.wait_until("the proof is kept", |_| file.exists());
     let replay = Replay::read(&fs::read(&file).expect("a proof")).expect("a replay");
     let outcome = Outcome::proven(&replay).expect("a proof");

@@ -50,46 +50,22 @@ fn of_opposite_directions_and_stairs_the_newest_counts() {
     let (up, down) = (Direction { x: 0, y: -127 }, Direction { x: 0, y: 127 });
     let stair = |number: u8| stair_direction(Port(4 + number));
     let pairs: Vec<[(Hand<'_>, Direction); 2]> = vec![
-        [
-            (Box::new(key(KeyCode::KeyH)), left),
-            (Box::new(key(KeyCode::KeyL)), right),
-        ],
-        [
-            (Box::new(key(KeyCode::KeyK)), up),
-            (Box::new(key(KeyCode::KeyJ)), down),
-        ],
-        [
-            (Box::new(key(KeyCode::ArrowLeft)), left),
-            (Box::new(key(KeyCode::ArrowRight)), right),
-        ],
-        [
-            (Box::new(key(KeyCode::KeyA)), left),
-            (Box::new(key(KeyCode::ArrowRight)), right),
-        ],
-        [
-            (Box::new(key(KeyCode::KeyW)), up),
-            (Box::new(key(KeyCode::KeyS)), down),
-        ],
+        [(Box::new(key(KeyCode::KeyH)), left), (Box::new(key(KeyCode::KeyL)), right)],
+        [(Box::new(key(KeyCode::KeyK)), up), (Box::new(key(KeyCode::KeyJ)), down)],
+        [(Box::new(key(KeyCode::ArrowLeft)), left), (Box::new(key(KeyCode::ArrowRight)), right)],
+        [(Box::new(key(KeyCode::KeyA)), left), (Box::new(key(KeyCode::ArrowRight)), right)],
+        [(Box::new(key(KeyCode::KeyW)), up), (Box::new(key(KeyCode::KeyS)), down)],
         [
             (Box::new(button(GamepadButton::DPadLeft)), left),
             (Box::new(button(GamepadButton::DPadRight)), right),
         ],
-        [
-            (Box::new(button(GamepadButton::DPadUp)), up),
-            (Box::new(key(KeyCode::ArrowDown)), down),
-        ],
+        [(Box::new(button(GamepadButton::DPadUp)), up), (Box::new(key(KeyCode::ArrowDown)), down)],
         [
             (Box::new(stick(GamepadAxis::LeftStickX, -1.0)), left),
             (Box::new(button(GamepadButton::DPadRight)), right),
         ],
-        [
-            (Box::new(key(KeyCode::KeyE)), stair(0)),
-            (Box::new(key(KeyCode::KeyQ)), stair(1)),
-        ],
-        [
-            (Box::new(key(KeyCode::KeyX)), stair(2)),
-            (Box::new(key(KeyCode::KeyZ)), stair(3)),
-        ],
+        [(Box::new(key(KeyCode::KeyE)), stair(0)), (Box::new(key(KeyCode::KeyQ)), stair(1))],
+        [(Box::new(key(KeyCode::KeyX)), stair(2)), (Box::new(key(KeyCode::KeyZ)), stair(3))],
         [
             (Box::new(button(GamepadButton::RightTrigger)), stair(0)),
             (Box::new(button(GamepadButton::LeftTrigger2)), stair(3)),
@@ -116,10 +92,7 @@ fn of_opposite_directions_and_stairs_the_newest_counts() {
 
 #[test]
 fn a_pad_that_is_connected_twice_acts_once() {
-    let mut game = game(Options {
-        at_once: false,
-        ..options(1)
-    });
+    let mut game = game(Options { at_once: false, ..options(1) });
     let pads = [GamePad::connect(&mut game), GamePad::connect(&mut game)];
     game.app.world_mut().write_message(Chosen(Choice::Races));
     game.frames(3);
@@ -156,10 +129,7 @@ fn page(game: &TestGame) -> Option<Page> {
 
 #[test]
 fn a_walk_that_is_left_goes_on_where_it_stood() {
-    let mut game = game(Options {
-        course: Course::Journey,
-        ..options(7)
-    });
+    let mut game = game(Options { course: Course::Journey, ..options(7) });
     game.walk_some(150);
     let stands = |game: &TestGame| {
         let level = game.level();
@@ -168,10 +138,9 @@ fn a_walk_that_is_left_goes_on_where_it_stood() {
     game.tap(KeyCode::Escape);
     let left = stands(&game);
     assert!(left.1.run > Ticks(100) && left.1.phase == Phase::Running);
-    for (away, back) in [
-        (Choice::Title, Choice::Continue),
-        (Choice::Endless, Choice::Level(Place::FIRST)),
-    ] {
+    for (away, back) in
+        [(Choice::Title, Choice::Continue), (Choice::Endless, Choice::Level(Place::FIRST))]
+    {
         wait_for_another(&mut game, |game| choose(game, away));
         assert_ne!(stands(&game), left);
         choose(&mut game, back);
@@ -188,15 +157,8 @@ fn a_walk_that_is_left_goes_on_where_it_stood() {
 
 #[test]
 fn every_walk_that_is_left_for_another_is_kept() {
-    let mut game = game(Options {
-        course: Course::Journey,
-        ..options(7)
-    });
-    let choices = [
-        Choice::Level(Place::FIRST),
-        Choice::Endless,
-        Choice::Day(today()),
-    ];
+    let mut game = game(Options { course: Course::Journey, ..options(7) });
+    let choices = [Choice::Level(Place::FIRST), Choice::Endless, Choice::Day(today())];
     let mut stood = Vec::new();
     for (choice, ticks) in choices.into_iter().zip([30, 20, 10]) {
         if choice != choices[0] {
@@ -219,24 +181,13 @@ fn no_single_key_loses_what_took_a_while() {
     const PAUSE: &[KeyCode] = &[KeyCode::Escape];
     let home = tempfile::tempdir().expect("a folder");
     let own = options(7);
-    let journey = Options {
-        course: Course::Journey,
-        ..options(7)
-    };
+    let journey = Options { course: Course::Journey, ..options(7) };
     let race = Options {
-        race: Some(
-            "mw1/recursive-backtracker/12x9/x2/7"
-                .parse()
-                .expect("a ladder code"),
-        ),
+        race: Some("mw1/recursive-backtracker/12x9/x2/7".parse().expect("a ladder code")),
         home: Ok(home.path().to_owned()),
         ..options(7)
     };
-    let of_walks = [
-        (NONE, KeyCode::KeyR),
-        (PAUSE, KeyCode::KeyR),
-        (PAUSE, KeyCode::KeyQ),
-    ];
+    let of_walks = [(NONE, KeyCode::KeyR), (PAUSE, KeyCode::KeyR), (PAUSE, KeyCode::KeyQ)];
     let of_own = [(PAUSE, KeyCode::KeyT)];
     let of_races = [
         (NONE, KeyCode::KeyR),
@@ -270,11 +221,7 @@ fn no_single_key_loses_what_took_a_while() {
             game.tap(KeyCode::Escape);
             game.frames(2);
             let pause = game.app.world().resource::<State<Pause>>().get();
-            assert_eq!(
-                (page(&game), *pause),
-                (None, Pause::Off),
-                "{before:?} {key:?}"
-            );
+            assert_eq!((page(&game), *pause), (None, Pause::Off), "{before:?} {key:?}");
             assert!(under_way(&game) > ticks && game.app.should_exit().is_none());
         }
         // The same key again means yes.
@@ -282,25 +229,17 @@ fn no_single_key_loses_what_took_a_while() {
         game.frames(2);
         game.tap(KeyCode::KeyR);
         game.frames(2);
-        assert_eq!(
-            (page(&game), game.level().run.phase),
-            (None, Phase::Looking)
-        );
+        assert_eq!((page(&game), game.level().run.phase), (None, Phase::Looking));
     }
 }
 
 #[test]
 fn at_the_title_keys_that_walk_only_select_and_none_loses_a_walk_that_was_left() {
-    let mut game = game(Options {
-        course: Course::Journey,
-        ..options(7)
-    });
+    let mut game = game(Options { course: Course::Journey, ..options(7) });
     game.walk_some(20);
     wait_for_another(&mut game, |game| choose(game, Choice::Title));
     use KeyCode::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, KeyA, KeyD, KeyS, KeyW};
-    for key in [
-        KeyD, KeyS, KeyA, KeyW, ArrowRight, ArrowDown, ArrowLeft, ArrowUp, KeyD,
-    ] {
+    for key in [KeyD, KeyS, KeyA, KeyW, ArrowRight, ArrowDown, ArrowLeft, ArrowUp, KeyD] {
         game.tap(key);
         game.frames(2);
         assert_eq!(page(&game), Some(Page::Title), "{key:?}");
@@ -308,10 +247,7 @@ fn at_the_title_keys_that_walk_only_select_and_none_loses_a_walk_that_was_left()
     game.tap(KeyCode::KeyQ);
     assert_eq!(page(&game), Some(Page::EndAttempt));
     game.tap(KeyCode::Escape);
-    assert_eq!(
-        (page(&game), game.app.should_exit()),
-        (Some(Page::Title), None)
-    );
+    assert_eq!((page(&game), game.app.should_exit()), (Some(Page::Title), None));
     game.tap(KeyCode::KeyQ);
     game.tap(KeyCode::KeyQ);
     assert_eq!(game.app.should_exit(), Some(AppExit::Success));

@@ -16,11 +16,7 @@ use crate::game::{TestGame, options};
 
 /// A level of the journey, without a home folder.
 fn level(place: Place) -> TestGame {
-    let options = Options {
-        course: Course::Journey,
-        level: place.number(),
-        ..options(7)
-    };
+    let options = Options { course: Course::Journey, level: place.number(), ..options(7) };
     let mut game = TestGame::with_time(options, TimeUpdateStrategy::FixedTimesteps(1));
     game.wait_for_level(1);
     game
@@ -79,18 +75,12 @@ fn the_next_junction_costs_nothing_and_the_whole_way_a_star_until_it_is_walked_b
     let prepared = &game.level().prepared;
     let (maze, tree) = (prepared.maze(), prepared.tree.clone());
     let way: Vec<_> = tree.path(maze.topology(), maze.start()).collect();
-    let steps = way
-        .iter()
-        .position(|&cell| cell == end)
-        .expect("on the way");
+    let steps = way.iter().position(|&cell| cell == end).expect("on the way");
     let forks = |cells: &[_]| {
         let is_fork = |&&cell: &&_| maze.passages().open_ports(cell).len() > 2;
         cells.iter().filter(is_fork).count()
     };
-    assert_eq!(
-        (forks(&way[..steps]), forks(&way[steps - 1..steps])),
-        (1, 1)
-    );
+    assert_eq!((forks(&way[..steps]), forks(&way[steps - 1..steps])), (1, 1));
     // It goes once the player is there.
     walk(&mut game, &tree, |game| game.level().cell() == Some(end));
     assert_eq!(game.level().help, Help::None);
@@ -112,10 +102,7 @@ fn the_next_junction_costs_nothing_and_the_whole_way_a_star_until_it_is_walked_b
     let choices = &game.app.world().resource::<WinCard>().choices;
     assert!(choices.contains(&Choice::Backwards), "{choices:?}");
 
-    let (start, goal) = (
-        game.level().prepared.maze().start(),
-        game.level().prepared.maze().goal(),
-    );
+    let (start, goal) = (game.level().prepared.maze().start(), game.level().prepared.maze().goal());
     let chosen = Chosen(Choice::Backwards);
     game.app.world_mut().write_message(chosen);
     game.wait_for_level(2);
@@ -128,10 +115,7 @@ fn the_next_junction_costs_nothing_and_the_whole_way_a_star_until_it_is_walked_b
     // The journey goes on behind the level.
     game.tap(KeyCode::Enter);
     game.wait_for_level(3);
-    assert_eq!(
-        Some(game.level().prepared.number),
-        place.next().map(Place::number)
-    );
+    assert_eq!(Some(game.level().prepared.number), place.next().map(Place::number));
 }
 
 /// How often more of the way was shown.
@@ -158,9 +142,7 @@ fn help_shows_the_way_to_the_next_junction_at_each_of_them_and_costs_nothing() {
     assert!(forks.len() > 4, "{forks:?}");
     let mut asked = 0;
     for (number, from) in [0].iter().chain(&forks).enumerate() {
-        walk(&mut game, &tree, |game| {
-            game.level().cell() == Some(way[*from])
-        });
+        walk(&mut game, &tree, |game| game.level().cell() == Some(way[*from]));
         // What was shown before leads on from here, until it is asked for more.
         let ends = |fork: Option<&usize>| fork.map_or(maze.goal(), |fork| way[fork + 1]);
         // Where the goal is right behind a junction, nothing is left to ask for there.
@@ -233,10 +215,7 @@ fn a_find_is_picked_up_and_leads_to_the_laboratory_and_back() {
     walk(&mut game, &tree, has_found);
     assert_eq!(game.level().cell(), Some(find));
     let finds = *game.app.world().resource::<Finds>();
-    assert_eq!(
-        (finds.picked_up(), finds.note()),
-        (Some(place), Some(place))
-    );
+    assert_eq!((finds.picked_up(), finds.note()), (Some(place), Some(place)));
     // The page can be read to its end, and waits in a pause.
     let note = |game: &TestGame| game.app.world().resource::<Finds>().note();
     game.tap(KeyCode::Escape);

@@ -144,10 +144,7 @@ fn the_map_opens_where_the_player_is_and_each_of_its_places_can_be_walked_to() {
     for page in [Page::Worlds, Page::Levels(1), Page::Levels(4)] {
         let choices: Vec<Choice> = match page {
             Page::Levels(world) => Place::in_world(world).map(Choice::Level).collect(),
-            _ => (1..=12)
-                .map(Choice::World)
-                .chain([Choice::Endless])
-                .collect(),
+            _ => (1..=12).map(Choice::World).chain([Choice::Endless]).collect(),
         };
         let choices: Vec<Choice> = choices.into_iter().chain([Choice::Back]).collect();
         let mut reached = vec![0];
@@ -213,11 +210,7 @@ fn next_leads_on_through_the_levels_that_are_left_when_a_world_opens() {
     let here = Place::new(1, 7).expect("a level");
     let mut progress = Progress::default();
     let levels = (1..7).map(|level| {
-        let stars = if level < 5 {
-            r#""unaided","near-perfect","fast""#
-        } else {
-            r#""fast""#
-        };
+        let stars = if level < 5 { r#""unaided","near-perfect","fast""# } else { r#""fast""# };
         format!(r#"{{"world":"diagonals","level":{level},"ticks":5000,"stars":[{stars}]}}"#)
     });
     let text = format!(
@@ -235,9 +228,7 @@ fn next_leads_on_through_the_levels_that_are_left_when_a_world_opens() {
     assert_eq!(selected(&game), Choice::Stay);
     assert_eq!(game.app.world().resource::<Journey>().levels_ahead(), 3);
     game.tap(KeyCode::Enter);
-    game.wait_until("what comes next", |game| {
-        is_at(game, here.next().expect("a level"))
-    });
+    game.wait_until("what comes next", |game| is_at(game, here.next().expect("a level")));
 }
 
 #[test]
@@ -317,9 +308,7 @@ fn what_a_player_meets_first_is_explained_once() {
     game.tap(KeyCode::KeyR);
     game.frames(3);
     assert_eq!(tip(&game), None, "a tip stays with its run");
-    walk(&mut game, &tree, |game| {
-        game.level().cell() == nearest || tip(game).is_some()
-    });
+    walk(&mut game, &tree, |game| game.level().cell() == nearest || tip(game).is_some());
     assert_eq!(tip(&game), None, "never again");
 }
 
@@ -351,14 +340,8 @@ fn with_less_motion_a_scene_is_at_its_end_and_leads_into_the_new_world() {
     assert_eq!(selected(&game), Choice::Level(first));
     let shown = game.stage().shown();
     game.tap(KeyCode::Enter);
-    game.wait_until("what comes next", |game| {
-        is_at(game, first) && menu(game).page().is_none()
-    });
-    assert_eq!(
-        game.stage().shown().0,
-        shown.0 + 1,
-        "no other level between"
-    );
+    game.wait_until("what comes next", |game| is_at(game, first) && menu(game).page().is_none());
+    assert_eq!(game.stage().shown().0, shown.0 + 1, "no other level between");
 }
 
 #[test]

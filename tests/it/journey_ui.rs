@@ -26,11 +26,7 @@ fn scene(page: Page, choices: &[Choice]) -> SceneModel {
         hint: "A hint that is long enough for more than one line in a small window.".to_owned(),
         stars: (12, 459),
         spots: spots.map(spot).collect(),
-        worlds: vec![Spot::button(
-            Choice::World(2),
-            IVec2::ZERO,
-            "Brambles".to_owned(),
-        )],
+        worlds: vec![Spot::button(Choice::World(2), IVec2::ZERO, "Brambles".to_owned())],
         facts: vec!["12 of 459 stars".to_owned()],
         selected: 0,
         seconds: None,
@@ -47,26 +43,19 @@ fn pages() -> Vec<(Page, Vec<Choice>)> {
         (Page::Worlds, worlds.collect()),
         (Page::Levels(2), levels.collect()),
         (Page::Opening(2), vec![first, Choice::Stay]),
-        (
-            Page::Ending,
-            vec![Choice::Endless, Choice::Worlds, Choice::Title],
-        ),
+        (Page::Ending, vec![Choice::Endless, Choice::Worlds, Choice::Title]),
     ]
 }
 
 /// A scene whose selection follows the answers, as the menu's does.
 fn harness(size: (f32, f32), scene: SceneModel) -> Harness<'static, Answer> {
     let scene = RefCell::new(scene);
-    panel(
-        size,
-        Answer::default(),
-        move |context, answer: &mut Answer| {
-            let mut scene = scene.borrow_mut();
-            let new = show_scene(context, &scene);
-            scene.selected = new.pointed.unwrap_or(scene.selected);
-            answer.chosen = answer.chosen.or(new.chosen);
-        },
-    )
+    panel(size, Answer::default(), move |context, answer: &mut Answer| {
+        let mut scene = scene.borrow_mut();
+        let new = show_scene(context, &scene);
+        scene.selected = new.pointed.unwrap_or(scene.selected);
+        answer.chosen = answer.chosen.or(new.chosen);
+    })
 }
 
 #[test]
@@ -105,19 +94,11 @@ fn the_selection_of_keys_is_scrolled_to() {
     for (page, choices) in pages() {
         for selected in 0..choices.len() {
             let size = SIZES[0];
-            let model = SceneModel {
-                selected,
-                ..scene(page, &choices)
-            };
+            let model = SceneModel { selected, ..scene(page, &choices) };
             let harness = harness(size, model);
-            let rect = harness
-                .get_by_label(&format!("{:?}", choices[selected]))
-                .rect();
+            let rect = harness.get_by_label(&format!("{:?}", choices[selected])).rect();
             let window = egui::Rect::from_min_size(egui::Pos2::ZERO, vec2(size.0, size.1));
-            assert!(
-                window.contains(rect.center()),
-                "{page:?} {selected}: {rect:?}"
-            );
+            assert!(window.contains(rect.center()), "{page:?} {selected}: {rect:?}");
         }
     }
 }

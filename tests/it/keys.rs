@@ -77,10 +77,7 @@ fn keyboard(game: &TestGame) -> Keyboard {
 }
 
 fn at_title() -> TestGame {
-    let options = Options {
-        at_once: false,
-        ..options(1)
-    };
+    let options = Options { at_once: false, ..options(1) };
     let mut game = TestGame::with_time(options, TimeUpdateStrategy::FixedTimesteps(1));
     game.wait_for_level(1);
     game.frames(2);
@@ -100,10 +97,7 @@ fn at(place: fn(&mut TestGame)) -> TestGame {
 
 fn lab(wish: Option<Wish>) -> TestGame {
     let setup = Setup::new(recipe(Algorithm::RecursiveBacktracker, size(5, 4), 5));
-    let options = Options {
-        lab: Some(setup),
-        ..options(5)
-    };
+    let options = Options { lab: Some(setup), ..options(5) };
     let mut game = TestGame::with_time(options, TimeUpdateStrategy::FixedTimesteps(1));
     let is_ready = |game: &TestGame| {
         let lab = game.app.world().get_resource::<Lab>();
@@ -141,9 +135,7 @@ fn raced(levels: u64, home: &Path, wishes: &[RaceWish]) -> TestGame {
 /// Everywhere that keys do something.
 const SITUATIONS: [(&str, fn(&Path) -> TestGame); 16] = [
     ("title", |_| at_title()),
-    ("calendar", |_| {
-        at(|game| choose(game, Choice::Page(Page::Daily(0))))
-    }),
+    ("calendar", |_| at(|game| choose(game, Choice::Page(Page::Daily(0))))),
     ("level", |_| {
         let mut game = TestGame::with_time(options(3), TimeUpdateStrategy::FixedTimesteps(1));
         game.wait_for_level(1);
@@ -152,10 +144,7 @@ const SITUATIONS: [(&str, fn(&Path) -> TestGame); 16] = [
     ("pause", |_| {
         let mut game = TestGame::with_time(options(3), TimeUpdateStrategy::FixedTimesteps(1));
         game.wait_for_level(1);
-        game.app
-            .world_mut()
-            .resource_mut::<NextState<Pause>>()
-            .set(Pause::On);
+        game.app.world_mut().resource_mut::<NextState<Pause>>().set(Pause::On);
         game.frames(3);
         game
     }),
@@ -174,14 +163,8 @@ const SITUATIONS: [(&str, fn(&Path) -> TestGame); 16] = [
     ("results", |home| race(1, home)),
     ("replay", |home| raced(1, home, &[RaceWish::Watch])),
     ("laboratory", |_| lab(None)),
-    ("lesson", |_| {
-        lab(Some(Wish::Lesson(Box::new(
-            Lesson::library("en")[0].clone(),
-        ))))
-    }),
-    ("questions", |_| {
-        lab(Some(Wish::Tab(mazewright::game::logic::Tab::Predict)))
-    }),
+    ("lesson", |_| lab(Some(Wish::Lesson(Box::new(Lesson::library("en")[0].clone()))))),
+    ("questions", |_| lab(Some(Wish::Tab(mazewright::game::logic::Tab::Predict)))),
     ("drawing", |_| lab(Some(Wish::Draw))),
     ("duel", |_| lab(Some(Wish::Mode(ModeName::Duel)))),
 ];
@@ -191,21 +174,13 @@ struct Sent<M: Message>(bevy::ecs::message::MessageCursor<M>);
 
 impl<M: Message + std::fmt::Debug> Sent<M> {
     fn new(game: &TestGame) -> Self {
-        Self(
-            game.app
-                .world()
-                .resource::<Messages<M>>()
-                .get_cursor_current(),
-        )
+        Self(game.app.world().resource::<Messages<M>>().get_cursor_current())
     }
 
     fn since(mut self, game: &TestGame) -> String {
         let messages = game.app.world().resource::<Messages<M>>();
-        let all: Vec<String> = self
-            .0
-            .read(messages)
-            .map(|message| format!("{message:?}"))
-            .collect();
+        let all: Vec<String> =
+            self.0.read(messages).map(|message| format!("{message:?}")).collect();
         all.join(" ")
     }
 }
@@ -230,25 +205,14 @@ fn press(game: &mut TestGame, modifier: Option<KeyCode>, key: KeyCode) -> String
     let before = state(game);
     let (choices, races) = (Sent::<Chosen>::new(game), Sent::<RaceWish>::new(game));
     let (labs, asked) = (Sent::<Wish>::new(game), Sent::<Asked>::new(game));
-    modifier
-        .into_iter()
-        .chain([key])
-        .for_each(|key| game.press(key));
+    modifier.into_iter().chain([key]).for_each(|key| game.press(key));
     game.app.update();
-    let mut sent = [
-        choices.since(game),
-        races.since(game),
-        labs.since(game),
-        asked.since(game),
-    ]
-    .concat();
+    let mut sent =
+        [choices.since(game), races.since(game), labs.since(game), asked.since(game)].concat();
     if sent.is_empty() && state(game) != before {
         sent = "changes".to_owned();
     }
-    modifier
-        .into_iter()
-        .chain([key])
-        .for_each(|key| game.release(key));
+    modifier.into_iter().chain([key]).for_each(|key| game.release(key));
     game.app.update();
     sent.truncate(60);
     sent
@@ -287,10 +251,9 @@ fn a_letter_for_a_text_field_does_nothing_else() {
     for (name, begin) in with_fields {
         let home = TempDir::new().expect("a folder");
         let mut game = begin(home.path());
-        game.app
-            .add_systems(Last, |mut focus: MessageWriter<PanelFocus>| {
-                focus.write(PanelFocus);
-            });
+        game.app.add_systems(Last, |mut focus: MessageWriter<PanelFocus>| {
+            focus.write(PanelFocus);
+        });
         game.frames(2);
         for letter in LETTERS {
             assert_eq!(press(&mut game, None, letter), "", "{letter:?} in {name}");
@@ -303,26 +266,15 @@ fn a_key_beside_a_modifier_is_another_key_everywhere() {
     let rows = SHORTCUTS.iter().flat_map(|(_, triggers)| triggers.iter());
     let declared: BTreeSet<_> = rows
         .filter_map(|&trigger| keys_of(trigger))
-        .map(|(key, modifier)| {
-            (
-                key,
-                modifier == Modifier::Shift,
-                modifier == Modifier::Control,
-            )
-        })
+        .map(|(key, modifier)| (key, modifier == Modifier::Shift, modifier == Modifier::Control))
         .collect();
     let controls = Controls::default();
     let bound = |action| controls.of_action(action).iter().copied();
-    let walking: Vec<Control> = Action::ALL
-        .into_iter()
-        .filter(|action| action.walks())
-        .flat_map(bound)
-        .collect();
+    let walking: Vec<Control> =
+        Action::ALL.into_iter().filter(|action| action.walks()).flat_map(bound).collect();
     let home_row = ["H", "J", "K", "L"];
     let all = Action::ALL.into_iter().flat_map(bound);
-    let all = all
-        .filter_map(|control| keys_of(Trigger::Press(control)))
-        .map(|(key, _)| key);
+    let all = all.filter_map(|control| keys_of(Trigger::Press(control))).map(|(key, _)| key);
     let keys: BTreeSet<KeyCode> = declared.iter().map(|&(key, ..)| key).chain(all).collect();
     let mut table =
         "| where | key | alone | Shift | Ctrl | Alt | Super |\n|---|---|---|---|---|---|---|\n"
@@ -352,10 +304,7 @@ fn a_key_beside_a_modifier_is_another_key_everywhere() {
                     Some(Modifier::Control) => declared.contains(&(key, false, true)),
                     _ => false,
                 };
-                assert!(
-                    is_declared || does.is_empty(),
-                    "{name}: {beside:?} {key:?}: {does}"
-                );
+                assert!(is_declared || does.is_empty(), "{name}: {beside:?} {key:?}: {does}");
                 cells.push(does);
             }
             cells.rotate_right(1);
@@ -424,26 +373,14 @@ fn a_letter_is_the_key_that_it_is_printed_on() {
             let Some(choice) = choice else { continue };
             let said = press(&mut game, None, key_of(row, letter));
             assert_eq!(said, format!("{:?}", Chosen(choice)), "{id} in {row}");
-            assert_eq!(
-                caption(id, Device::Keyboard, &keyboard(&game)),
-                Some(letter.to_string())
-            );
+            assert_eq!(caption(id, Device::Keyboard, &keyboard(&game)), Some(letter.to_string()));
         }
         // Control goes with the letter, too.
         let mut game = at(|game| choose(game, Choice::Races));
         game.types = types;
-        for key in [
-            key_of(row, 'k'),
-            KeyCode::KeyK,
-            KeyCode::KeyV,
-            key_of(row, 'v'),
-        ] {
+        for key in [key_of(row, 'k'), KeyCode::KeyK, KeyCode::KeyV, key_of(row, 'v')] {
             let said = press(&mut game, Some(KeyCode::ControlLeft), key);
-            let expected = if typed(row, key) == Some('v') {
-                "Paste"
-            } else {
-                ""
-            };
+            let expected = if typed(row, key) == Some('v') { "Paste" } else { "" };
             assert_eq!(said, expected, "{key:?} in {row}");
         }
     }
@@ -470,20 +407,11 @@ fn keys_that_walk_stay_where_the_hand_is_and_say_what_is_printed_on_them() {
             let mut letters = controls.of_action(action).iter().filter(|control| {
                 !matches!(control, Control::Key(KeyCode::ArrowUp | KeyCode::ArrowLeft))
             });
-            letters
-                .next()
-                .map(|&control| keyboard.label(control))
-                .unwrap_or_default()
+            letters.next().map(|&control| keyboard.label(control)).unwrap_or_default()
         };
-        [
-            Action::Up,
-            Action::Left,
-            Action::StairUp,
-            Action::StairDown,
-            Action::Map,
-        ]
-        .map(label)
-        .concat()
+        [Action::Up, Action::Left, Action::StairUp, Action::StairDown, Action::Map]
+            .map(label)
+            .concat()
     };
     assert_eq!(labels(|place| typed(ROWS, place)), "WAEQM");
     assert_eq!(labels(|place| typed(FRENCH, place)), "ZQEAM");
@@ -511,14 +439,9 @@ fn a_device_without_letters_is_shown_none() {
     let keyboard = Keyboard::default();
     for (id, _) in SHORTCUTS {
         assert_eq!(caption(id, Device::Touch, &keyboard), None);
-        let (key, pad) = (
-            caption(id, Device::Keyboard, &keyboard),
-            caption(id, Device::Pad, &keyboard),
-        );
+        let (key, pad) =
+            (caption(id, Device::Keyboard, &keyboard), caption(id, Device::Pad, &keyboard));
         let is_arrow = |label: &String| "←→↑↓".contains(label.as_str());
-        assert!(
-            pad.is_none() || key != pad || pad.as_ref().is_some_and(is_arrow),
-            "{id}: {pad:?}"
-        );
+        assert!(pad.is_none() || key != pad || pad.as_ref().is_some_and(is_arrow), "{id}: {pad:?}");
     }
 }

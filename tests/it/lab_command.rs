@@ -57,12 +57,8 @@ fn the_copied_command_shows_the_same() {
     let mut race = setup(Algorithm::Wilson);
     race.set_outline(Some(Outline::Disc));
     let mix = growing("newest=3,random=1");
-    race.cast = Cast::Generators(vec![
-        mix,
-        growing("newest"),
-        Algorithm::ALL[15],
-        Algorithm::WallList,
-    ]);
+    race.cast =
+        Cast::Generators(vec![mix, growing("newest"), Algorithm::ALL[15], Algorithm::WallList]);
     check(&race);
     for solver in Solver::ALL {
         for (spec, _) in solver.options() {
@@ -90,10 +86,7 @@ fn a_drawn_mask_comes_through_a_pipe() {
 #[test]
 fn wrong_options_of_a_race_are_refused() {
     for (race, words) in [
-        (
-            "wall-follower:both,a-star",
-            "'both' is not a value of 'hand'",
-        ),
+        ("wall-follower:both,a-star", "'both' is not a value of 'hand'"),
         ("wilson:newest,kruskal", "wilson has no option 'newest'"),
     ] {
         let Err(Failure::Bad(line)) = demo(&format!("mazewright demo --race {race}")) else {

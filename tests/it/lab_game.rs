@@ -27,10 +27,7 @@ fn laboratory(options: Options) -> TestGame {
 
 fn usual() -> Options {
     let setup = Setup::new(recipe(Algorithm::RecursiveBacktracker, size(9, 7), 5));
-    Options {
-        lab: Some(setup),
-        ..options(5)
-    }
+    Options { lab: Some(setup), ..options(5) }
 }
 
 /// Updates until something holds; shows are prepared on other threads and take some real time.
@@ -69,10 +66,7 @@ fn keys_play_pause_step_and_choose() {
     game.tap(KeyCode::Home);
     assert_eq!(step(&game), 0);
     game.tap(KeyCode::KeyA);
-    assert_eq!(
-        lab(&game).setup.recipe.algorithm.name(),
-        "parallel-backtracker"
-    );
+    assert_eq!(lab(&game).setup.recipe.algorithm.name(), "parallel-backtracker");
     let seed = lab(&game).setup.recipe.seed;
     game.tap(KeyCode::KeyN);
     assert_ne!(lab(&game).setup.recipe.seed, seed);
@@ -92,10 +86,7 @@ fn a_clicker_turns_every_slide_of_a_lesson_and_back() {
     let shipped = Lesson::SHIPPED[2];
     let lesson = Lesson::parse(shipped.name, shipped.text).unwrap();
     let last = lesson.slides.len() - 1;
-    let mut game = laboratory(Options {
-        lesson: Some(lesson),
-        ..usual()
-    });
+    let mut game = laboratory(Options { lesson: Some(lesson), ..usual() });
     let number = |game: &TestGame| lab(game).presenter().unwrap().number();
     for _ in 0..3 * last {
         game.tap(KeyCode::PageDown);
@@ -120,10 +111,8 @@ fn a_clicker_turns_every_slide_of_a_lesson_and_back() {
 fn a_caption_waits_for_what_it_is_about() {
     let text = "title = \"T\"\nsize = \"9x7\"\n\n[[slide]]\ncarve = \"wilson\"\nstop = { step = 12 }\n\
         speed = 2\ncaption = \"There.\"\n\n[[slide]]\nstop = \"end\"\ncaption = \"Done.\"\n";
-    let mut game = laboratory(Options {
-        lesson: Some(Lesson::parse("t", text).unwrap()),
-        ..usual()
-    });
+    let mut game =
+        laboratory(Options { lesson: Some(Lesson::parse("t", text).unwrap()), ..usual() });
     let seen = |game: &TestGame| {
         let steps = lab(game).lineup.lanes()[0].ready().unwrap();
         (lab(game).has_arrived(), steps.playback.scene().counts.steps)
@@ -167,12 +156,8 @@ fn questions_are_asked_answered_and_counted_by_keys_alone() {
         // The pointer begins at the walk's own cell, which is no guess. Around it are right ones and wrong ones.
         game.tap(KeyCode::Enter);
         assert!(!is_answered(&game));
-        let arrows = [
-            KeyCode::ArrowLeft,
-            KeyCode::ArrowUp,
-            KeyCode::ArrowRight,
-            KeyCode::ArrowDown,
-        ];
+        let arrows =
+            [KeyCode::ArrowLeft, KeyCode::ArrowUp, KeyCode::ArrowRight, KeyCode::ArrowDown];
         for arrow in arrows.into_iter().cycle().take(40) {
             if !is_answered(&game) {
                 game.tap(arrow);
@@ -198,20 +183,15 @@ fn questions_are_asked_answered_and_counted_by_keys_alone() {
 #[test]
 fn who_walks_the_shortest_way_wins_the_duel() {
     let mut game = laboratory(usual());
-    game.app
-        .world_mut()
-        .write_message(Wish::Mode(ModeName::Duel));
+    game.app.world_mut().write_message(Wish::Mode(ModeName::Duel));
     game.frames(2);
     let Mode::Duel(Ok(duel)) = &lab(&game).mode else {
         panic!("no duel");
     };
     let maze = duel.maze.clone().as_ref().clone().into_rectangle().unwrap();
     let way = maze.shortest_path();
-    let places: Vec<(u32, u32)> = way
-        .unwrap()
-        .into_iter()
-        .map(|cell| maze.topology().coordinates(cell))
-        .collect();
+    let places: Vec<(u32, u32)> =
+        way.unwrap().into_iter().map(|cell| maze.topology().coordinates(cell)).collect();
     let key_of = |pair: &[(u32, u32)]| match (
         i64::from(pair[1].0) - i64::from(pair[0].0),
         i64::from(pair[1].1) - i64::from(pair[0].1),
@@ -227,11 +207,7 @@ fn who_walks_the_shortest_way_wins_the_duel() {
     };
     assert_eq!(duel.you.moves(), places.len() as u64 - 1);
     let standing = duel.standing();
-    let won = [
-        Standing::First(Duelist::You),
-        Standing::Won(Duelist::You),
-        Standing::Tie,
-    ];
+    let won = [Standing::First(Duelist::You), Standing::Won(Duelist::You), Standing::Tie];
     assert!(won.contains(&standing), "{standing:?}");
     game.tap(KeyCode::KeyR);
     let Mode::Duel(Ok(duel)) = &lab(&game).mode else {
@@ -298,19 +274,13 @@ fn a_maze_from_a_file_stays_until_another_is_chosen() {
         game.frames(2);
     };
     // Dropped on the window, it takes the place of the maze on show.
-    game.app
-        .world_mut()
-        .write_message(FileDropped(path.clone()));
+    game.app.world_mut().write_message(FileDropped(path.clone()));
     wait(&mut game, |lab| lab.file_on_show().is_some());
     let shown = |game: &TestGame| lab(game).file_on_show().map(|file| file.name.clone());
     let name = Some(path.display().to_string());
-    for mode in [
-        ModeName::Duel,
-        ModeName::Solve,
-        ModeName::Carve,
-        ModeName::Statistics,
-        ModeName::Solve,
-    ] {
+    for mode in
+        [ModeName::Duel, ModeName::Solve, ModeName::Carve, ModeName::Statistics, ModeName::Solve]
+    {
         wish(&mut game, Wish::Mode(mode));
         let solves = matches!(mode, ModeName::Duel | ModeName::Solve);
         assert_eq!(shown(&game), name.clone().filter(|_| solves), "{mode:?}");
@@ -356,16 +326,11 @@ fn the_page_of_files_lists_folders_and_mazes() {
 fn exports_go_to_the_folder_that_is_told_and_replace_no_file() {
     let folder = tempfile::tempdir().expect("a folder");
     let pictures = folder.path().join("pictures");
-    let mut game = laboratory(Options {
-        pictures: Some(pictures.clone()),
-        ..usual()
-    });
+    let mut game = laboratory(Options { pictures: Some(pictures.clone()), ..usual() });
     assert_eq!(lab(&game).files.pictures.as_ref(), Some(&pictures));
     let mut written = Vec::new();
     for _ in 0..2 {
-        game.app
-            .world_mut()
-            .write_message(Wish::Export(Format::Png));
+        game.app.world_mut().write_message(Wish::Export(Format::Png));
         game.app.update();
         wait(&mut game, |lab| lab.export.is_free());
         let Export::Written(path) = &lab(&game).export else {
@@ -479,17 +444,13 @@ fn whatever_replaces_a_show_can_be_undone() {
         game.frames(2);
     }
     assert_eq!(lab(&game).setup, before.0);
-    game.app
-        .world_mut()
-        .write_message(Wish::Mode(ModeName::Statistics));
+    game.app.world_mut().write_message(Wish::Mode(ModeName::Statistics));
     game.frames(2);
     undo(&mut game);
     // A lesson that a slip ends goes on, and what was shown before it comes back when it ends.
     game.tap(KeyCode::End);
     let before = seen(&game);
-    game.app
-        .world_mut()
-        .write_message(Wish::Lesson(Box::new(lesson.clone())));
+    game.app.world_mut().write_message(Wish::Lesson(Box::new(lesson.clone())));
     game.frames(2);
     for _ in 0..3 {
         game.tap(KeyCode::PageDown);
@@ -507,10 +468,7 @@ fn whatever_replaces_a_show_can_be_undone() {
 #[test]
 fn colors_stay_with_what_they_were_chosen_for() {
     let kruskal = Setup::new(recipe(Algorithm::Kruskal, size(16, 9), 4));
-    let mut game = laboratory(Options {
-        lab: Some(kruskal),
-        ..usual()
-    });
+    let mut game = laboratory(Options { lab: Some(kruskal), ..usual() });
     let layer = |game: &TestGame| lab(game).lineup.layer();
     let act = |game: &mut TestGame, wish: Wish| {
         game.app.world_mut().write_message(wish);
@@ -523,9 +481,7 @@ fn colors_stay_with_what_they_were_chosen_for() {
     let colors = |game: &TestGame| {
         let pane = &lab(game).lineup.lanes()[0];
         let cells = pane.ready().unwrap().maze.topology().cells();
-        cells
-            .map(|cell| pane.numbers.set_color(cell))
-            .collect::<Vec<_>>()
+        cells.map(|cell| pane.numbers.set_color(cell)).collect::<Vec<_>>()
     };
     let before = colors(&game);
     assert!(before.iter().flatten().count() > 20);
@@ -541,10 +497,7 @@ fn colors_stay_with_what_they_were_chosen_for() {
     assert_eq!(layer(&game), Layer::Sets);
     act(&mut game, Wish::Do(Action::Layer(Layer::River)));
     let view = lab(&game).lineup.view_options();
-    act(
-        &mut game,
-        Wish::Lesson(Box::new(Lesson::library("en")[9].clone())),
-    );
+    act(&mut game, Wish::Lesson(Box::new(Lesson::library("en")[9].clone())));
     assert_ne!(lab(&game).lineup.view_options(), view);
     game.tap(KeyCode::Escape);
     game.frames(2);

@@ -28,10 +28,7 @@ pub(crate) struct Shown {
 }
 
 fn setup(cast: Cast) -> Setup {
-    Setup {
-        cast,
-        ..Setup::new(recipe(Algorithm::RecursiveBacktracker, size(12, 8), 3))
-    }
+    Setup { cast, ..Setup::new(recipe(Algorithm::RecursiveBacktracker, size(12, 8), 3)) }
 }
 
 fn one() -> Cast {
@@ -55,27 +52,21 @@ pub(crate) fn laboratory_in<'a>(
 }
 
 fn shown_in<'a>(language: Language, size: (f32, f32), lab: Lab) -> Harness<'a, Shown> {
-    let shown = Shown {
-        lab,
-        panes: Panes::default(),
-        wishes: Vec::new(),
-    };
+    let shown = Shown { lab, panes: Panes::default(), wishes: Vec::new() };
     let mut installed = false;
-    let mut harness = Harness::builder()
-        .with_size(vec2(size.0, size.1))
-        .build_ui_state(
-            move |ui, shown: &mut Shown| {
-                if !installed {
-                    install_theme(ui.ctx(), &Theme::default(), &Localizer::new(language));
-                    installed = true;
-                    ui.ctx().request_repaint();
-                    return;
-                }
-                let wishes = show_lab(ui.ctx(), &shown.lab, &mut shown.panes);
-                shown.wishes.extend(wishes);
-            },
-            shown,
-        );
+    let mut harness = Harness::builder().with_size(vec2(size.0, size.1)).build_ui_state(
+        move |ui, shown: &mut Shown| {
+            if !installed {
+                install_theme(ui.ctx(), &Theme::default(), &Localizer::new(language));
+                installed = true;
+                ui.ctx().request_repaint();
+                return;
+            }
+            let wishes = show_lab(ui.ctx(), &shown.lab, &mut shown.panes);
+            shown.wishes.extend(wishes);
+        },
+        shown,
+    );
     harness.run_steps(4);
     harness
 }
@@ -91,9 +82,7 @@ fn controls(harness: &Harness<'_, Shown>) -> Vec<String> {
         egui::accesskit::Role::Slider,
     ];
     let controls = nodes.filter(|node| roles.contains(&node.accesskit_node().role()));
-    controls
-        .map(|node| node.accesskit_node().label().unwrap_or_default())
-        .collect()
+    controls.map(|node| node.accesskit_node().label().unwrap_or_default()).collect()
 }
 
 #[test]
@@ -224,13 +213,8 @@ fn a_click_on_a_control_asks_for_what_it_says() {
 
 #[test]
 fn panels_stay_inside_windows_of_any_size() {
-    for size in [
-        (600.0, 450.0),
-        (640.0, 360.0),
-        (1000.0, 750.0),
-        (1280.0, 720.0),
-        (2560.0, 1440.0),
-    ] {
+    for size in [(600.0, 450.0), (640.0, 360.0), (1000.0, 750.0), (1280.0, 720.0), (2560.0, 1440.0)]
+    {
         for cast in [one(), Cast::Solvers(vec![Solver::AStar])] {
             let harness = laboratory(size, cast);
             let nodes = harness.root().children_recursive();
@@ -249,15 +233,9 @@ fn panels_stay_inside_windows_of_any_size() {
 #[test]
 fn a_long_path_is_shortened_in_its_middle_and_told_whole_on_the_pointer() {
     let mut harness = laboratory((1280.0, 720.0), Cast::Solvers(vec![Solver::BreadthFirst]));
-    let path = format!(
-        "/home/{}/classes/maze-of-today.txt",
-        "very-long/".repeat(30)
-    );
+    let path = format!("/home/{}/classes/maze-of-today.txt", "very-long/".repeat(30));
     let maze = Arc::new(recipe(Algorithm::Wilson, size(5, 4), 1).carve().unwrap());
-    let loaded = LoadedMaze {
-        name: path.clone(),
-        maze,
-    };
+    let loaded = LoadedMaze { name: path.clone(), maze };
     harness.state_mut().lab.setup.loaded = Some(loaded);
     harness.run_steps(3);
     let named = |harness: &Harness<'_, Shown>| -> Vec<String> {
@@ -311,11 +289,7 @@ fn only_setup(wishes: &[Wish]) -> &Setup {
 fn options_are_those_that_the_algorithm_takes() {
     let lists = |algorithm: Algorithm| {
         let mut harness = laboratory((1280.0, 720.0), Cast::Generators(vec![algorithm]));
-        assert!(
-            !controls(&harness)
-                .iter()
-                .any(|name| name.starts_with("doors"))
-        );
+        assert!(!controls(&harness).iter().any(|name| name.starts_with("doors")));
         harness.get_by_label("Options").click();
         harness.run_steps(3);
         let names = controls(&harness);
@@ -324,21 +298,11 @@ fn options_are_those_that_the_algorithm_takes() {
         let options = [
             "braid", "weave", "mask", "doors", "walkers", "pick", "shifts", "bias", "odds", "room",
         ];
-        let has = |option: &&str| {
-            names
-                .iter()
-                .any(|name| name.starts_with(&format!("{option}: ")))
-        };
+        let has = |option: &&str| names.iter().any(|name| name.starts_with(&format!("{option}: ")));
         options.into_iter().filter(has).collect::<Vec<_>>()
     };
-    assert_eq!(
-        lists(Algorithm::Wilson),
-        ["braid", "weave", "mask", "doors"]
-    );
-    assert_eq!(
-        lists(Algorithm::ALL[3]),
-        ["braid", "weave", "mask", "doors", "pick"]
-    );
+    assert_eq!(lists(Algorithm::Wilson), ["braid", "weave", "mask", "doors"]);
+    assert_eq!(lists(Algorithm::ALL[3]), ["braid", "weave", "mask", "doors", "pick"]);
     assert_eq!(lists(Algorithm::ALL[15]), ["braid", "doors", "odds"]);
     assert_eq!(lists(Algorithm::WallList), ["doors"]);
 }
@@ -351,20 +315,11 @@ fn an_option_is_picked_by_pointer_or_by_keys_and_named_below_the_heading() {
     harness.run_steps(3);
     let wishes = pick(&mut harness, "hand: left", "right");
     let setup = only_setup(&wishes);
-    assert!(
-        setup.command().contains("--solver wall-follower:right"),
-        "{}",
-        setup.command()
-    );
+    assert!(setup.command().contains("--solver wall-follower:right"), "{}", setup.command());
     // By keys: Tab to the list, Enter, an arrow, Enter.
     harness.get_by_label("braid: 0").focus();
     harness.run_steps(2);
-    for key in [
-        egui::Key::Enter,
-        egui::Key::ArrowDown,
-        egui::Key::ArrowDown,
-        egui::Key::Enter,
-    ] {
+    for key in [egui::Key::Enter, egui::Key::ArrowDown, egui::Key::ArrowDown, egui::Key::Enter] {
         harness.key_press(key);
         harness.run_steps(4);
     }
@@ -384,10 +339,8 @@ fn an_option_is_picked_by_pointer_or_by_keys_and_named_below_the_heading() {
 
 #[test]
 fn each_maze_of_a_race_has_its_own_choice_directly_above_it() {
-    let casts = [
-        Cast::Generators(Algorithm::ALL[..6].to_vec()),
-        Cast::Solvers(Solver::ALL[..3].to_vec()),
-    ];
+    let casts =
+        [Cast::Generators(Algorithm::ALL[..6].to_vec()), Cast::Solvers(Solver::ALL[..3].to_vec())];
     for cast in casts {
         for size in [(1280.0, 720.0), (800.0, 600.0), (640.0, 360.0)] {
             let harness = laboratory(size, cast.clone());
@@ -415,26 +368,16 @@ fn each_maze_of_a_race_has_its_own_choice_directly_above_it() {
         Cast::Generators(all) => all.iter().map(|one| one.name()).collect::<Vec<_>>(),
         Cast::Solvers(_) => Vec::new(),
     };
-    assert_eq!(
-        names(only_setup(&wishes)),
-        ["recursive-backtracker", "eller", "hunt-and-kill"]
-    );
+    assert_eq!(names(only_setup(&wishes)), ["recursive-backtracker", "eller", "hunt-and-kill"]);
     harness.get_by_label("Remove maze 1").click();
     harness.run_steps(3);
     let wishes: Vec<Wish> = harness.state_mut().wishes.drain(..).collect();
-    assert_eq!(
-        names(only_setup(&wishes)),
-        ["parallel-backtracker", "hunt-and-kill"]
-    );
+    assert_eq!(names(only_setup(&wishes)), ["parallel-backtracker", "hunt-and-kill"]);
 }
 
 #[test]
 fn results_have_places_and_are_copied_as_a_table() {
-    let race = Cast::Solvers(vec![
-        Solver::AStar,
-        Solver::DepthFirst,
-        Solver::BreadthFirst,
-    ]);
+    let race = Cast::Solvers(vec![Solver::AStar, Solver::DepthFirst, Solver::BreadthFirst]);
     let mut harness = laboratory((1280.0, 720.0), race);
     harness.state_mut().lab.lineup.apply(Action::End);
     harness.run_steps(3);
@@ -447,19 +390,10 @@ fn results_have_places_and_are_copied_as_a_table() {
         }
     };
     let table = copied(&mut harness);
-    let rows: Vec<Vec<&str>> = table
-        .lines()
-        .map(|line| line.split('\t').collect())
-        .collect();
-    assert_eq!(
-        rows[0],
-        ["place", "algorithm", "steps", "work", "visited", "path"]
-    );
-    let numbers = |column: usize| {
-        rows[1..]
-            .iter()
-            .map(move |row| row[column].parse::<u32>().unwrap())
-    };
+    let rows: Vec<Vec<&str>> = table.lines().map(|line| line.split('\t').collect()).collect();
+    assert_eq!(rows[0], ["place", "algorithm", "steps", "work", "visited", "path"]);
+    let numbers =
+        |column: usize| rows[1..].iter().map(move |row| row[column].parse::<u32>().unwrap());
     for (row, steps) in rows[1..].iter().zip(numbers(2)) {
         let before = numbers(2).filter(|&other| other < steps).count();
         assert_eq!(row[0], (before + 1).to_string(), "{table}");
@@ -482,10 +416,7 @@ fn results_have_places_and_are_copied_as_a_table() {
     // All paths of a maze without loops are the same.
     harness.get_by_label("path").click();
     harness.run_steps(3);
-    assert_eq!(
-        harness.state_mut().wishes.pop(),
-        Some(Wish::Compare(Measure::Path))
-    );
+    assert_eq!(harness.state_mut().wishes.pop(), Some(Wish::Compare(Measure::Path)));
 }
 
 #[test]
@@ -508,11 +439,8 @@ fn every_algorithm_has_rows_in_the_statistics_that_keys_reach() {
             };
             let rect = node.rect();
             let row = node.accesskit_node().value();
-            let is_row = |row: &String| {
-                ["%", "hi-square", "Too few"]
-                    .iter()
-                    .any(|part| row.contains(part))
-            };
+            let is_row =
+                |row: &String| ["%", "hi-square", "Too few"].iter().any(|part| row.contains(part));
             if let Some(row) = row.filter(is_row) {
                 assert!(
                     rect.min.y >= -0.5 && rect.max.y <= size.1 + 0.5,

@@ -18,11 +18,7 @@ use crate::race::replays;
 /// A game that was started with a link.
 fn started_with(link: &str) -> TestGame {
     let link: Link = link.parse().expect(link);
-    let options = Options {
-        at_once: false,
-        link: Some(link),
-        ..options(5)
-    };
+    let options = Options { at_once: false, link: Some(link), ..options(5) };
     TestGame::with_time(options, TimeUpdateStrategy::FixedTimesteps(1))
 }
 
@@ -36,10 +32,7 @@ fn a_link_to_a_maze_or_a_level_is_walked_at_once() {
     let mut game = started_with("#/maze/wilson/7x5/hexagon/9");
     let recipe = |game: &TestGame| {
         let stage = game.app.world().resource::<Stage>();
-        let level = stage
-            .level
-            .as_ref()
-            .filter(|_| game.screen() == Screen::Playing)?;
+        let level = stage.level.as_ref().filter(|_| game.screen() == Screen::Playing)?;
         level.prepared.recipe.clone()
     };
     game.wait_until("the maze", |game| {
@@ -47,13 +40,9 @@ fn a_link_to_a_maze_or_a_level_is_walked_at_once() {
     });
     // Another link leads elsewhere from there.
     let link: Link = "#/journey/rivers/2".parse().expect("a link");
-    let Link::Journey(place) = link else {
-        panic!("a level")
-    };
+    let Link::Journey(place) = link else { panic!("a level") };
     game.app.world_mut().write_message(OpenLink(link));
-    game.wait_until("the level", |game| {
-        game.stage().stop() == Some(Stop::Place(place))
-    });
+    game.wait_until("the level", |game| game.stage().stop() == Some(Stop::Place(place)));
     game.app.world_mut().write_message(Chosen(Choice::CopyLink));
     game.frames(2);
     // Where there is a clipboard it is copied, and where there is none that is said.
@@ -69,17 +58,13 @@ fn a_link_to_an_endless_plane_is_walked_at_once() {
         game.screen() == Screen::Playing && stage.plane() == Some(seed) && !stage.is_waiting()
     };
     game.wait_until("the plane", |game| is_shown(game, Seed(42)));
-    game.app
-        .world_mut()
-        .write_message(OpenLink(Link::Plane(Seed(7))));
+    game.app.world_mut().write_message(OpenLink(Link::Plane(Seed(7))));
     game.wait_until("another plane", |game| is_shown(game, Seed(7)));
     // The title goes on there.
     game.app.world_mut().write_message(OpenLink(maze));
     game.wait_until("a maze", |game| game.stage().plane().is_none());
     game.app.world_mut().write_message(Chosen(Choice::Plane));
-    game.wait_until("the same plane", |game| {
-        game.stage().plane() == Some(Seed(7))
-    });
+    game.wait_until("the same plane", |game| game.stage().plane() == Some(Seed(7)));
 }
 
 #[test]
@@ -96,12 +81,8 @@ fn a_link_to_a_race_or_a_run_opens_the_lobby_with_it() {
     let file = fs::read(&replays(&folder)[0]).expect("a golden replay");
     let replay = Replay::read(&file).expect("it reads");
     let ladder = replay.ladder.to_string();
-    game.app
-        .world_mut()
-        .write_message(OpenLink(Link::Run(Box::new(replay))));
-    game.wait_until("the run", |game| {
-        code(game).as_deref() == Some(ladder.as_str())
-    });
+    game.app.world_mut().write_message(OpenLink(Link::Run(Box::new(replay))));
+    game.wait_until("the run", |game| code(game).as_deref() == Some(ladder.as_str()));
     assert_eq!(game.app.world().resource::<Lobby>().dropped.len(), 1);
 }
 
@@ -112,9 +93,7 @@ fn a_link_to_a_moment_shows_that_very_moment_and_links_back_to_it() {
     let link = |game: &TestGame| lab(game).map(|lab| lab.link().to_string());
     game.wait_until("the moment", |game| link(game).as_deref() == Some(text));
     let slide = "#/lesson/perfect-mazes/2";
-    game.app
-        .world_mut()
-        .write_message(OpenLink(slide.parse().expect("a link")));
+    game.app.world_mut().write_message(OpenLink(slide.parse().expect("a link")));
     game.wait_until("the slide", |game| link(game).as_deref() == Some(slide));
     assert_eq!(game.screen(), Screen::Lab);
 }

@@ -25,10 +25,7 @@ fn entities(game: &mut TestGame) -> usize {
 /// Memory of this process that is in use, in bytes.
 fn memory() -> u64 {
     let status = std::fs::read_to_string("/proc/self/statm").expect("the system tells");
-    let pages = status
-        .split(' ')
-        .nth(1)
-        .and_then(|pages| pages.parse().ok());
+    let pages = status.split(' ').nth(1).and_then(|pages| pages.parse().ok());
     pages.unwrap_or(0_u64) * 4096
 }
 
@@ -36,10 +33,7 @@ fn memory() -> u64 {
 fn play_until(game: &mut TestGame, shown: u64) {
     let begun = Instant::now();
     while game.stage().shown().0 < shown {
-        assert!(
-            begun.elapsed() < Duration::from_secs(600),
-            "it stands still"
-        );
+        assert!(begun.elapsed() < Duration::from_secs(600), "it stands still");
         game.app.update();
         let is_over = game.stage().level.as_ref().is_some_and(Level::is_won);
         if is_over && game.stage().next() == Next::Carving {
@@ -57,10 +51,7 @@ fn ten_thousand_levels_leave_nothing_behind() {
         Options {
             autopilot: true,
             speed: 1000,
-            course: Course::Gallery {
-                seed: mazewright_maze::Seed(7),
-                is_upright: false,
-            },
+            course: Course::Gallery { seed: mazewright_maze::Seed(7), is_upright: false },
             ..options(7)
         },
         TimeUpdateStrategy::FixedTimesteps(1),
@@ -76,12 +67,7 @@ fn ten_thousand_levels_leave_nothing_behind() {
 #[test]
 fn every_level_of_the_journey_follows_the_one_before_and_leaves_nothing_behind() {
     let mut game = TestGame::with_time(
-        Options {
-            autopilot: true,
-            speed: 1000,
-            course: Course::Journey,
-            ..options(7)
-        },
+        Options { autopilot: true, speed: 1000, course: Course::Journey, ..options(7) },
         TimeUpdateStrategy::FixedTimesteps(1),
     );
     let mut before = None;
@@ -91,12 +77,7 @@ fn every_level_of_the_journey_follows_the_one_before_and_leaves_nothing_behind()
         let now = entities(&mut game);
         assert_eq!(*before.get_or_insert(now), now, "{place}");
     }
-    let climbing = Options {
-        autopilot: true,
-        speed: 1000,
-        course: Course::Endless,
-        ..options(7)
-    };
+    let climbing = Options { autopilot: true, speed: 1000, course: Course::Endless, ..options(7) };
     let mut game = TestGame::with_time(climbing, TimeUpdateStrategy::FixedTimesteps(1));
     play_until(&mut game, 150);
     assert_eq!(game.stage().stop(), Some(Stop::Endless(150)));

@@ -61,22 +61,13 @@ fn a_text_that_is_no_mask_is_refused_at_its_place() {
     refused("", "the mask is empty; give a PNG picture or a text");
     refused("\n\n\n", "the mask is empty");
     refused("\u{FEFF}", "the mask is empty");
-    refused(
-        b"\xFF\xD8\xFF\xE0\x00\x10JFIF",
-        "neither a PNG picture nor a text of # and .",
-    );
+    refused(b"\xFF\xD8\xFF\xE0\x00\x10JFIF", "neither a PNG picture nor a text of # and .");
     refused(b"#.\n#\xFF\n", "neither a PNG picture nor a text");
     // One long line among many short ones would be far more cells than characters.
     let ragged = format!("{}{}", ".\n".repeat(5000), ".".repeat(20_000));
-    refused(
-        ragged,
-        "line 5001 has 20000 characters, but most lines have hardly any",
-    );
+    refused(ragged, "line 5001 has 20000 characters, but most lines have hardly any");
     let wide = ".".repeat(1000) + &"\n.".repeat(1000);
-    assert_eq!(
-        Mask::read(wide.as_bytes()).unwrap().size(),
-        size(1000, 1001)
-    );
+    assert_eq!(Mask::read(wide.as_bytes()).unwrap().size(), size(1000, 1001));
 }
 
 /// What a picture is made of.
@@ -96,16 +87,8 @@ fn picture(columns: u32, rows: u32, kind: Kind, palette: &[u8], data: &[u8]) -> 
     if !palette.is_empty() {
         encoder.set_palette(palette.to_vec());
     }
-    encoder
-        .write_header()
-        .unwrap()
-        .write_image_data(data)
-        .unwrap();
-    if kind.interlaced {
-        interlaced(&out, data, rows)
-    } else {
-        out
-    }
+    encoder.write_header().unwrap().write_image_data(data).unwrap();
+    if kind.interlaced { interlaced(&out, data, rows) } else { out }
 }
 
 /// The pass that each pixel of a square of eight belongs to, from the PNG standard.
@@ -177,11 +160,7 @@ fn stored(data: &[u8]) -> Vec<u8> {
 }
 
 const fn kind(color: png::ColorType, depth: png::BitDepth) -> Kind {
-    Kind {
-        color,
-        depth,
-        interlaced: false,
-    }
+    Kind { color, depth, interlaced: false }
 }
 
 const GRAY: Kind = kind(png::ColorType::Grayscale, png::BitDepth::Eight);
@@ -196,15 +175,10 @@ fn a_dark_or_clear_pixel_of_a_picture_is_void() {
     let row = [black, white, red, green, yellow].concat();
     same(picture(5, 1, COLOR, &[], &row), "#.#..\n");
     // Black, clear white, half clear white, hardly clear white.
-    let row = [
-        0, 0, 0, 255, 255, 255, 255, 0, 255, 255, 255, 127, 255, 255, 255, 128,
-    ];
+    let row = [0, 0, 0, 255, 255, 255, 255, 0, 255, 255, 255, 127, 255, 255, 255, 128];
     same(picture(4, 1, ALPHA, &[], &row), "###.\n");
     let gray = kind(png::ColorType::GrayscaleAlpha, png::BitDepth::Eight);
-    same(
-        picture(2, 2, gray, &[], &[255, 255, 255, 0, 0, 255, 200, 200]),
-        ".#\n#.\n",
-    );
+    same(picture(2, 2, gray, &[], &[255, 255, 255, 0, 0, 255, 200, 200]), ".#\n#.\n");
 }
 
 #[test]
@@ -219,21 +193,11 @@ fn a_black_drawing_on_nothing_is_carved() {
 #[test]
 fn an_inverted_mask_is_void_where_the_other_is_not() {
     let mask = Mask::read("#.".repeat(40).as_bytes()).unwrap();
-    assert_eq!(
-        shown(&mask.clone().inverted()),
-        format!("{}\n", ".#".repeat(40))
-    );
+    assert_eq!(shown(&mask.clone().inverted()), format!("{}\n", ".#".repeat(40)));
     assert_eq!(mask.clone().inverted().inverted(), mask);
     assert!(!mask.is_open_around());
-    for (text, is_open) in [
-        ("...\n.#.\n...\n", true),
-        ("..\n..\n", false),
-        ("..\n.#\n", false),
-    ] {
-        assert_eq!(
-            Mask::read(text.as_bytes()).unwrap().is_open_around(),
-            is_open
-        );
+    for (text, is_open) in [("...\n.#.\n...\n", true), ("..\n..\n", false), ("..\n.#\n", false)] {
+        assert_eq!(Mask::read(text.as_bytes()).unwrap().is_open_around(), is_open);
     }
 }
 
@@ -247,10 +211,7 @@ fn pictures_of_every_depth_and_with_a_palette_are_read() {
     let four = kind(png::ColorType::Grayscale, png::BitDepth::Four);
     same(picture(3, 1, four, &[], &[0x78, 0xF0]), "#..\n");
     let deep = kind(png::ColorType::Grayscale, png::BitDepth::Sixteen);
-    same(
-        picture(3, 1, deep, &[], &[0x7F, 0xFF, 0x80, 0x00, 0, 255]),
-        "#.#\n",
-    );
+    same(picture(3, 1, deep, &[], &[0x7F, 0xFF, 0x80, 0x00, 0, 255]), "#.#\n");
     let deep = kind(png::ColorType::Rgba, png::BitDepth::Sixteen);
     let row = [[0xFF; 8], [0; 8]].concat();
     same(picture(2, 1, deep, &[], &row), ".#\n");
@@ -261,31 +222,14 @@ fn pictures_of_every_depth_and_with_a_palette_are_read() {
 
 #[test]
 fn an_interlaced_picture_is_the_same_mask() {
-    for (columns, rows) in [
-        (1, 1),
-        (1, 9),
-        (9, 1),
-        (2, 2),
-        (3, 5),
-        (5, 3),
-        (8, 8),
-        (17, 13),
-    ] {
-        let data: Vec<u8> = (0..columns * rows)
-            .map(|n| if n * n % 7 < 3 { 0 } else { 255 })
-            .collect();
+    for (columns, rows) in [(1, 1), (1, 9), (9, 1), (2, 2), (3, 5), (5, 3), (8, 8), (17, 13)] {
+        let data: Vec<u8> =
+            (0..columns * rows).map(|n| if n * n % 7 < 3 { 0 } else { 255 }).collect();
         let plain = picture(columns, rows, GRAY, &[], &data);
-        let interlaced = Kind {
-            interlaced: true,
-            ..GRAY
-        };
+        let interlaced = Kind { interlaced: true, ..GRAY };
         let interlaced = picture(columns, rows, interlaced, &[], &data);
         assert_ne!(plain, interlaced);
-        assert_eq!(
-            Mask::read(&plain),
-            Mask::read(&interlaced),
-            "{columns}x{rows}"
-        );
+        assert_eq!(Mask::read(&plain), Mask::read(&interlaced), "{columns}x{rows}");
         assert!(Mask::read(&plain).is_ok());
     }
 }
@@ -328,10 +272,7 @@ fn a_picture_that_claims_more_than_it_has_is_refused_before_it_is_unpacked() {
     refused(claim(1 << 30, 1), "");
     refused(claim(0, 5), "this picture cannot be read: ");
     refused(claim(5, 5), "this picture cannot be read: ");
-    let torn = MaskError::Torn {
-        size: size(1000, 1000),
-        bytes: 60,
-    };
+    let torn = MaskError::Torn { size: size(1000, 1000), bytes: 60 };
     assert_eq!(Mask::read(&claim(1000, 1000)), Err(torn));
 }
 
@@ -349,15 +290,9 @@ mod program {
     fn a_text_and_a_picture_carve_the_same_shape() {
         let text = "##..#\n#...#\n.....\n..#..\n";
         let dark = |&byte: &u8| if byte == b'#' { 20 } else { 230 };
-        let pixels: Vec<u8> = text
-            .bytes()
-            .filter(|&byte| byte != b'\n')
-            .map(|byte| dark(&byte))
-            .collect();
-        let interlaced = Kind {
-            interlaced: true,
-            ..GRAY
-        };
+        let pixels: Vec<u8> =
+            text.bytes().filter(|&byte| byte != b'\n').map(|byte| dark(&byte)).collect();
+        let interlaced = Kind { interlaced: true, ..GRAY };
         let place = Place::new()
             .with("mask.txt", text)
             .with("windows.txt", text.replace('\n', "\r\n"))
@@ -369,40 +304,25 @@ mod program {
         }
         let piped = place.pipe("draw --seed 1 --mask -", text.as_bytes());
         assert_eq!(printed(&piped), drawn);
-        assert_eq!(
-            place.prints("draw --seed 1 --mask mask.txt --size 5x4"),
-            drawn
-        );
+        assert_eq!(place.prints("draw --seed 1 --mask mask.txt --size 5x4"), drawn);
         let maze = plain(read::read(drawn.as_bytes()).unwrap().maze);
         for (n, cell) in maze.topology().cells().enumerate() {
             assert_eq!(maze.passages().is_void(cell), pixels[n] < 128);
         }
-        assert_eq!(
-            maze.passages().passage_count() + 1,
-            maze.passages().cell_count()
-        );
+        assert_eq!(maze.passages().passage_count() + 1, maze.passages().cell_count());
         for topology in ["hexagon", "triangle", "cylinder", "torus"] {
             let words = format!("draw --seed 1 --mask mask.txt --topology {topology} --doors none");
             assert!(place.prints(&words).contains(topology));
         }
         assert!(
-            place
-                .prints("draw --seed 1 --mask mask.txt --solution --doors farthest")
-                .contains('*')
+            place.prints("draw --seed 1 --mask mask.txt --solution --doors farthest").contains('*')
         );
     }
 
     #[test]
     fn a_picture_of_black_on_white_says_how_to_carve_what_is_drawn() {
-        let pixels: Vec<u8> = (0..25)
-            .map(|n| {
-                if [7, 11, 12, 13, 17].contains(&n) {
-                    0
-                } else {
-                    255
-                }
-            })
-            .collect();
+        let pixels: Vec<u8> =
+            (0..25).map(|n| if [7, 11, 12, 13, 17].contains(&n) { 0 } else { 255 }).collect();
         let place = Place::new()
             .with("cross.png", picture(5, 5, GRAY, &[], &pixels))
             .with("cross.txt", "#####\n##.##\n#...#\n##.##\n#####\n");
@@ -416,18 +336,13 @@ mod program {
             "{said}"
         );
         let carved = place.prints(&format!("{words} cross.txt"));
-        assert_eq!(
-            place.prints(&format!("{words} cross.png --invert-mask")),
-            carved
-        );
+        assert_eq!(place.prints(&format!("{words} cross.png --invert-mask")), carved);
         place.refuses("draw --invert-mask", 2, "--mask");
     }
 
     #[test]
     fn one_cell_is_a_maze() {
-        let place = Place::new()
-            .with("one.txt", ".")
-            .with("hole.txt", "###\n#.#\n###\n");
+        let place = Place::new().with("one.txt", ".").with("hole.txt", "###\n#.#\n###\n");
         let one = place.prints("draw --seed 1 --mask one.txt");
         assert_eq!(one, "+  +\n|  |\n+  +\n");
         let hole = place.prints("draw --seed 1 --mask hole.txt");
@@ -491,16 +406,8 @@ mod program {
             2,
             "photo.jpg: this is neither a PNG picture nor a text",
         );
-        place.refuses(
-            "draw --mask torn.png",
-            2,
-            "torn.png: this picture cannot be read: ",
-        );
-        place.refuses(
-            "draw --mask none.png",
-            2,
-            "none.png: cannot be read: No such file",
-        );
+        place.refuses("draw --mask torn.png", 2, "torn.png: this picture cannot be read: ");
+        place.refuses("draw --mask none.png", 2, "none.png: cannot be read: No such file");
         place.refuses("draw --mask .", 2, ".: cannot be read: ");
         place.refuses(
             "draw --mask mask.txt --algorithm sidewinder",
@@ -512,11 +419,7 @@ mod program {
             2,
             "a ring cannot be masked; leave --mask out",
         );
-        refused(
-            &place.pipe("draw --mask -", b"\xFF"),
-            2,
-            "standard input: this is neither",
-        );
+        refused(&place.pipe("draw --mask -", b"\xFF"), 2, "standard input: this is neither");
     }
 
     #[cfg(target_os = "linux")]

@@ -32,10 +32,7 @@ fn what_exceeds_a_limit_of_the_process_is_refused_in_one_line() {
             "draw --topology octagon --size 100000000x1 --algorithm wilson -o maze",
             ["takes 1.2 GB", "x1 would", " fit"],
         ),
-        (
-            "draw --topology torus --size 1x200000000 -o maze",
-            ["takes", "1x", " would fit"],
-        ),
+        ("draw --topology torus --size 1x200000000 -o maze", ["takes", "1x", " would fit"]),
         (
             "draw --size 1000000x1 --cell-size 1000 --format png -o maze",
             ["a picture that wide takes 29.0 GB", "--cell-size", ""],
@@ -60,21 +57,14 @@ fn what_exceeds_a_limit_of_the_process_is_refused_in_one_line() {
         let files = place.path("").read_dir().unwrap();
         assert_eq!(files.count(), 0, "{words} leaves a file");
     }
-    let output = run_within(
-        &place,
-        400_000 + BASE,
-        "draw --size 3000x3000 --algorithm kruskal -o maze",
-    );
+    let output =
+        run_within(&place, 400_000 + BASE, "draw --size 3000x3000 --algorithm kruskal -o maze");
     assert!(output.status.success(), "{output:?}");
 }
 
 /// What the program itself takes of its addresses, in kilobytes: little, unless the game is part of it.
 #[cfg(target_os = "linux")]
-const BASE: u32 = if cfg!(feature = "game") {
-    300_000
-} else {
-    20_000
-};
+const BASE: u32 = if cfg!(feature = "game") { 300_000 } else { 20_000 };
 
 /// Where the check of the memory is too low, there are limits between its refusal and success at which the program is
 /// aborted.
@@ -88,23 +78,14 @@ fn no_limit_of_the_process_aborts_a_program() {
         attempt.replay(0).unwrap().to_bytes()
     };
     let place = Place::new();
-    let place = place.with(
-        "kagome.mwr",
-        replay("mw2/recursive-backtracker/1000x1000/x1/kagome/7"),
-    );
-    let place = place.with(
-        "open.mwr",
-        replay("mw1/recursive-backtracker/2000x2000/x1/7"),
-    );
+    let place = place.with("kagome.mwr", replay("mw2/recursive-backtracker/1000x1000/x1/kagome/7"));
+    let place = place.with("open.mwr", replay("mw1/recursive-backtracker/2000x2000/x1/7"));
     for (name, words) in [
         ("row.json", "--size 1000000x1 --format json"),
         ("plain.json", "--size 1500x1500 --format json"),
         ("plain.txt", "--size 1000x1000"),
         ("blocks.txt", "--size 1000x1000 --format blocks"),
-        (
-            "kagome.json",
-            "--size 500x500 --topology kagome --format json",
-        ),
+        ("kagome.json", "--size 500x500 --topology kagome --format json"),
     ] {
         let output = place.run(&format!("draw --seed 1 {words} -o {name}"));
         assert!(output.status.success(), "{output:?}");
@@ -114,11 +95,7 @@ fn no_limit_of_the_process_aborts_a_program() {
     while enough - least > 100 {
         let middle = u32::midpoint(least, enough);
         let starts = run_within(&place, middle, "list doors").status.success();
-        (least, enough) = if starts {
-            (least, middle)
-        } else {
-            (middle, enough)
-        };
+        (least, enough) = if starts { (least, middle) } else { (middle, enough) };
     }
     for words in [
         "solve row.json --format svg -o out",
@@ -132,9 +109,7 @@ fn no_limit_of_the_process_aborts_a_program() {
         "draw --seed 8 --sheet A4 --count 2 --topology octagon --size 80x80 -o out",
     ] {
         let mut codes = Vec::new();
-        for more in [
-            400, 1000, 2000, 4000, 6000, 8000, 12_000, 16_000, 24_000, 40_000,
-        ] {
+        for more in [400, 1000, 2000, 4000, 6000, 8000, 12_000, 16_000, 24_000, 40_000] {
             let output = run_within(&place, enough + more, words);
             let line = String::from_utf8_lossy(&output.stderr);
             codes.push(output.status.code());
@@ -153,10 +128,7 @@ fn what_cannot_be_shown_is_refused_before_it_is_carved() {
     // Any of these takes seconds to carve.
     let place = Place::new();
     for (words, part) in [
-        (
-            "draw --size 10000x10000 --sheet A4 -o maze",
-            "less than a millimeter",
-        ),
+        ("draw --size 10000x10000 --sheet A4 -o maze", "less than a millimeter"),
         (
             "draw --size 8000x8000 --topology hexagon --format ascii -o maze",
             "cannot show a hexagon",

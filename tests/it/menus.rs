@@ -31,10 +31,7 @@ trait Hand {
     fn choose(&mut self, game: &mut TestGame, choice: Choice) {
         let place = place_of(game, choice);
         while menu(game).selected != place {
-            let positions = menu(game)
-                .page()
-                .expect("a page")
-                .positions(&menu(game).choices);
+            let positions = menu(game).page().expect("a page").positions(&menu(game).choices);
             let way = positions[place] - positions[menu(game).selected];
             match way.y.signum() {
                 1 => self.down(game),
@@ -135,10 +132,7 @@ fn pause(game: &TestGame) -> Pause {
 /// The game at its title.
 fn at_title() -> TestGame {
     let mut game = TestGame::with_time(
-        Options {
-            at_once: false,
-            ..options(1)
-        },
+        Options { at_once: false, ..options(1) },
         bevy::time::TimeUpdateStrategy::FixedTimesteps(1),
     );
     game.wait_for_level(1);
@@ -181,10 +175,7 @@ fn walk_every_menu(game: &mut TestGame, hand: &mut impl Hand) {
         game.screen() == Screen::Playing && !game.stage().is_waiting()
     });
     assert_eq!(page(game), None);
-    game.app
-        .world_mut()
-        .resource_mut::<NextState<Pause>>()
-        .set(Pause::On);
+    game.app.world_mut().resource_mut::<NextState<Pause>>().set(Pause::On);
     game.frames(2);
     assert_eq!(page(game), Some(Page::Paused));
     hand.choose(game, Choice::Page(Page::Settings));
@@ -192,17 +183,11 @@ fn walk_every_menu(game: &mut TestGame, hand: &mut impl Hand) {
     hand.choose(game, Choice::Restart);
     game.frames(2);
     assert_eq!((pause(game), page(game)), (Pause::Off, None));
-    game.app
-        .world_mut()
-        .resource_mut::<NextState<Pause>>()
-        .set(Pause::On);
+    game.app.world_mut().resource_mut::<NextState<Pause>>().set(Pause::On);
     game.frames(2);
     hand.choose(game, Choice::Title);
     game.frames(2);
-    assert_eq!(
-        (game.screen(), page(game)),
-        (Screen::Title, Some(Page::Title))
-    );
+    assert_eq!((game.screen(), page(game)), (Screen::Title, Some(Page::Title)));
 }
 
 /// Sets something to what comes next, and sees that it was.
@@ -311,12 +296,7 @@ fn what_a_new_key_takes_from_other_actions_is_said() {
     let said = notice(&game).expect("a notice");
     assert!(said.contains("M no longer does: Show map"), "{said}");
     // The key that is bound does nothing else yet.
-    assert!(
-        game.app
-            .world()
-            .resource::<Messages<Photographed>>()
-            .is_empty()
-    );
+    assert!(game.app.world().resource::<Messages<Photographed>>().is_empty());
     // The next answer replaces it.
     hand.choose(&mut game, Choice::UsualControls);
     let said = notice(&game).expect("a notice");
@@ -327,11 +307,7 @@ fn what_a_new_key_takes_from_other_actions_is_said() {
 fn a_photo_is_said_to_be_saved_once_it_is_and_only_the_newest() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut game = TestGame::with_time(
-        Options {
-            pictures: Some(folder.path().to_owned()),
-            at_once: false,
-            ..options(1)
-        },
+        Options { pictures: Some(folder.path().to_owned()), at_once: false, ..options(1) },
         bevy::time::TimeUpdateStrategy::FixedTimesteps(1),
     );
     game.wait_for_level(1);
@@ -378,10 +354,7 @@ fn a_step_back_selects_what_was_chosen_by_whatever_key() {
     game.tap(KeyCode::KeyL);
     game.frames(3);
     assert_eq!(game.screen(), Screen::Lab);
-    game.app
-        .world_mut()
-        .resource_mut::<NextState<Screen>>()
-        .set(Screen::Title);
+    game.app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title);
     game.frames(3);
     assert_eq!(selected(&game), Choice::Lab);
 }
@@ -392,10 +365,7 @@ fn keys_of_a_file_from_before_towers_do_not_take_stairs_too() {
     let file = folder.path().join("settings.toml");
     let kept = "[settings]\nversion = 1\n\n[controls]\nmap = [\"KeyE\"]\n";
     std::fs::write(file, kept).expect("a file");
-    let options = Options {
-        settings: Some(folder.path().to_owned()),
-        ..options(1)
-    };
+    let options = Options { settings: Some(folder.path().to_owned()), ..options(1) };
     let game = TestGame::with_time(options, bevy::time::TimeUpdateStrategy::FixedTimesteps(1));
     let controls = game.app.world().resource::<Controls>();
     let key = |action, key| controls.of_action(action).contains(&Control::Key(key));
@@ -409,10 +379,7 @@ fn settings_and_controls_are_kept_and_read_again() {
     let folder = tempfile::TempDir::new().expect("a folder");
     let start = || {
         TestGame::with_time(
-            Options {
-                settings: Some(folder.path().to_owned()),
-                ..options(1)
-            },
+            Options { settings: Some(folder.path().to_owned()), ..options(1) },
             bevy::time::TimeUpdateStrategy::FixedTimesteps(1),
         )
     };
@@ -433,22 +400,12 @@ fn settings_and_controls_are_kept_and_read_again() {
 
     let game = start();
     let settings = game.app.world().resource::<Settings>();
-    assert_eq!(
-        (settings.text_scale, settings.window),
-        (150, Extent::Borderless)
-    );
+    assert_eq!((settings.text_scale, settings.window), (150, Extent::Borderless));
     assert_eq!(settings.language, "hu");
     let controls = game.app.world().resource::<Controls>();
-    assert!(
-        controls
-            .of_action(Action::Way)
-            .contains(&Control::Letter('Z'))
-    );
+    assert!(controls.of_action(Action::Way).contains(&Control::Letter('Z')));
     let words = game.app.world().resource::<Localizer>();
-    assert_eq!(
-        words.language(),
-        mazewright::game::words::Language::Hungarian
-    );
+    assert_eq!(words.language(), mazewright::game::words::Language::Hungarian);
 }
 
 #[test]
@@ -465,10 +422,7 @@ fn a_damaged_foreign_or_newer_file_of_settings_is_set_aside_and_told_once() {
         std::fs::write(&file, text).expect("a file");
         let start = || {
             TestGame::with_time(
-                Options {
-                    settings: Some(folder.path().to_owned()),
-                    ..options(1)
-                },
+                Options { settings: Some(folder.path().to_owned()), ..options(1) },
                 bevy::time::TimeUpdateStrategy::FixedTimesteps(1),
             )
         };
@@ -495,10 +449,8 @@ fn a_damaged_foreign_or_newer_file_of_settings_is_set_aside_and_told_once() {
 
 #[test]
 fn the_way_stays_shown_until_its_key_is_pressed_again_if_that_is_set() {
-    let mut game = TestGame::with_time(
-        options(3),
-        bevy::time::TimeUpdateStrategy::FixedTimesteps(1),
-    );
+    let mut game =
+        TestGame::with_time(options(3), bevy::time::TimeUpdateStrategy::FixedTimesteps(1));
     game.wait_for_level(1);
     game.app.world_mut().resource_mut::<Settings>().way_toggles = true;
     for shows_way in [false, true, false] {
@@ -510,10 +462,8 @@ fn the_way_stays_shown_until_its_key_is_pressed_again_if_that_is_set() {
 
 #[test]
 fn a_key_that_was_bound_walks() {
-    let mut game = TestGame::with_time(
-        options(3),
-        bevy::time::TimeUpdateStrategy::FixedTimesteps(1),
-    );
+    let mut game =
+        TestGame::with_time(options(3), bevy::time::TimeUpdateStrategy::FixedTimesteps(1));
     game.wait_for_level(1);
     let mut controls = game.app.world_mut().resource_mut::<Controls>();
     let key = Control::Key(KeyCode::Numpad2);

@@ -44,18 +44,12 @@ impl Sources {
     }
 
     fn new(texts: BTreeMap<Module, String>) -> Self {
-        let mut sources = Self {
-            texts,
-            exports: BTreeMap::new(),
-        };
+        let mut sources = Self { texts, exports: BTreeMap::new() };
         let mut exports: BTreeMap<Module, BTreeMap<String, Module>> = BTreeMap::new();
         for (module, text) in &sources.texts {
             for (path, name, is_public) in imports(text) {
                 if is_public && let Some(path) = sources.absolute(module, &path) {
-                    exports
-                        .entry(module.clone())
-                        .or_default()
-                        .insert(name, path);
+                    exports.entry(module.clone()).or_default().insert(name, path);
                 }
             }
         }
@@ -115,19 +109,14 @@ impl Sources {
     fn circles(&self) -> Vec<String> {
         let mut uses: BTreeMap<Module, BTreeMap<String, BTreeSet<String>>> = BTreeMap::new();
         for (module, text) in &self.texts {
-            let used = paths(text)
-                .into_iter()
-                .chain(imports(text).into_iter().map(|(path, ..)| path));
+            let used =
+                paths(text).into_iter().chain(imports(text).into_iter().map(|(path, ..)| path));
             for path in used {
                 let Some(path) = self.absolute(module, &path) else {
                     continue;
                 };
                 let target = self.defining(&path, 0);
-                let shared = module
-                    .iter()
-                    .zip(&target)
-                    .take_while(|(a, b)| a == b)
-                    .count();
+                let shared = module.iter().zip(&target).take_while(|(a, b)| a == b).count();
                 if let (Some(from), Some(to)) = (module.get(shared), target.get(shared)) {
                     let parent = uses.entry(module[..shared].to_vec()).or_default();
                     parent.entry(from.clone()).or_default().insert(to.clone());
@@ -172,9 +161,7 @@ impl Sources {
 /// A source without comments, doc comments and tests.
 fn code(text: &str) -> String {
     let text = text.split("#[cfg(test)]").next().unwrap_or_default();
-    let lines = text
-        .lines()
-        .map(|line| line.split("//").next().unwrap_or_default());
+    let lines = text.lines().map(|line| line.split("//").next().unwrap_or_default());
     lines.collect::<Vec<_>>().join("\n")
 }
 
@@ -224,15 +211,10 @@ fn expand(tree: &str, prefix: &[String], found: &mut impl FnMut(Vec<String>, Str
         expand(&group[from..], &prefix, found);
         return;
     }
-    let (path, alias) = tree
-        .split_once(" as ")
-        .map_or((tree, None), |(path, alias)| (path, Some(alias)));
+    let (path, alias) =
+        tree.split_once(" as ").map_or((tree, None), |(path, alias)| (path, Some(alias)));
     let mut whole = prefix.to_vec();
-    whole.extend(
-        parts(path)
-            .into_iter()
-            .filter(|part| part != "self" || prefix.is_empty()),
-    );
+    whole.extend(parts(path).into_iter().filter(|part| part != "self" || prefix.is_empty()));
     if let Some(last) = whole.last().cloned() {
         found(whole, alias.map_or(last, |alias| alias.trim().to_owned()));
     }
@@ -272,28 +254,16 @@ fn no_modules_form_a_circle() {
         let name = folder.strip_prefix(root).unwrap().display().to_string();
         circles.extend(found.into_iter().map(|circle| format!("{name}: {circle}")));
     }
-    assert!(
-        circles.is_empty(),
-        "circles of modules:\n{}",
-        circles.join("\n")
-    );
+    assert!(circles.is_empty(), "circles of modules:\n{}", circles.join("\n"));
 }
 
 #[test]
 fn a_circle_is_found_through_re_exports_and_nested_modules() {
     let module = |path: &str| -> Module {
-        path.split("::")
-            .filter(|part| !part.is_empty())
-            .map(str::to_owned)
-            .collect()
+        path.split("::").filter(|part| !part.is_empty()).map(str::to_owned).collect()
     };
     let sources = |files: &[(&str, &str)]| {
-        Sources::new(
-            files
-                .iter()
-                .map(|(path, text)| (module(path), code(text)))
-                .collect(),
-        )
+        Sources::new(files.iter().map(|(path, text)| (module(path), code(text))).collect())
     };
     let circle = sources(&[
         ("", "mod a; mod b; mod c;\npub use self::b::Thing;"),

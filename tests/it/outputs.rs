@@ -27,9 +27,7 @@ fn shell(place: &Place, script: &str) -> Output {
 }
 
 fn kill(signal: &str, child: &Child) {
-    let killed = Command::new("kill")
-        .args([signal, &child.id().to_string()])
-        .status();
+    let killed = Command::new("kill").args([signal, &child.id().to_string()]).status();
     assert!(killed.unwrap().success());
 }
 
@@ -139,10 +137,7 @@ fn a_file_beyond_the_limit_of_its_size_is_told() {
             "draw --size 500x500 --seed 1 > /dev/shm/$$.out; code=$?; rm /dev/shm/$$.out; exit $code",
             "standard output",
         ),
-        (
-            "draw --size 500x500 --seed 1 --format png --cell-size 9 -o out",
-            "out",
-        ),
+        ("draw --size 500x500 --seed 1 --format png --cell-size 9 -o out", "out"),
         ("dataset out --count 1000 --seed 1", "out"),
     ] {
         let output = shell(&place, &format!("ulimit -f 8; $M {words}"));
@@ -185,10 +180,7 @@ fn without_threads_the_work_is_done_all_the_same() {
         fs::set_permissions(path, fs::Permissions::from_mode(0o777)).unwrap();
     };
     allow(place.path(""));
-    let golden = concat!(
-        env!("CARGO_MANIFEST_DIR"),
-        "/tests/goldens/replays/looked.mwr"
-    );
+    let golden = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/goldens/replays/looked.mwr");
     fs::copy(golden, place.path("good.mwr")).unwrap();
     allow(place.path("good.mwr"));
     // By a program of its own: a file that this one has just written may still be open in a child.
@@ -201,18 +193,13 @@ fn without_threads_the_work_is_done_all_the_same() {
     for limit in 1..5 {
         for (words, answer) in [
             (format!("verify {}", "good.mwr ".repeat(30)), "holds"),
-            (
-                "stats --seed 1 --samples 60 --size 5x5".to_owned(),
-                "wilson",
-            ),
+            ("stats --seed 1 --samples 60 --size 5x5".to_owned(), "wilson"),
             ("draw --seed 1 -o maze.txt".to_owned(), ""),
             ("draw --seed 1 --size 3x3 --format gif".to_owned(), "GIF"),
         ] {
             let mut command = Command::new("prlimit");
             command.arg(format!("--nproc={limit}")).arg("./program");
-            command
-                .args(words.split_whitespace())
-                .current_dir(place.path(""));
+            command.args(words.split_whitespace()).current_dir(place.path(""));
             if is_superuser {
                 command.uid(65_534).gid(65_534);
             }
@@ -223,10 +210,7 @@ fn without_threads_the_work_is_done_all_the_same() {
                 continue;
             }
             assert_eq!((output.status.code(), &*errors), (Some(0), ""), "{words}");
-            assert!(
-                String::from_utf8_lossy(&output.stdout).contains(answer),
-                "{words}"
-            );
+            assert!(String::from_utf8_lossy(&output.stdout).contains(answer), "{words}");
         }
     }
 }

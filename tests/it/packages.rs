@@ -16,10 +16,7 @@ fn packaging(name: &str) -> String {
 /// What stands between two marks.
 #[track_caller]
 fn between<'text>(text: &'text str, begin: &str, end: &str) -> &'text str {
-    let rest = text
-        .split(begin)
-        .nth(1)
-        .unwrap_or_else(|| panic!("{begin}"));
+    let rest = text.split(begin).nth(1).unwrap_or_else(|| panic!("{begin}"));
     rest.split(end).next().unwrap()
 }
 

@@ -32,10 +32,7 @@ fn every_form_of_every_grid_is_written() {
         ] {
             let output = place.run(&format!("{words} --format {form}"));
             let problem = String::from_utf8_lossy(&output.stderr);
-            assert!(
-                output.status.success() && problem.is_empty(),
-                "{words} {form}: {problem}"
-            );
+            assert!(output.status.success() && problem.is_empty(), "{words} {form}: {problem}");
             assert!(output.stdout.starts_with(begins), "{words} {form}");
         }
     }
@@ -48,10 +45,7 @@ fn the_picture_in_the_book_is_what_its_command_draws() {
     let page = include_str!("../../docs/pictures.md");
     let words = "draw --topology ring --size 6x8 --seed 3 --algorithm kruskal --solution --distances --format svg";
     assert!(page.contains(words));
-    assert_eq!(
-        Place::new().prints(words),
-        include_str!("../../docs/images/ring.svg")
-    );
+    assert_eq!(Place::new().prints(words), include_str!("../../docs/images/ring.svg"));
 }
 
 #[test]
@@ -65,10 +59,7 @@ fn worksheets_have_a_page_for_each_maze_and_each_answer() {
         place.prints(&format!("draw --seed 7 {words} -o sheet.pdf"));
         let bytes = fs::read(place.path("sheet.pdf")).unwrap();
         let text = String::from_utf8_lossy(&bytes).into_owned();
-        assert!(
-            text.starts_with("%PDF-1.") && text.ends_with("%%EOF"),
-            "{words}"
-        );
+        assert!(text.starts_with("%PDF-1.") && text.ends_with("%%EOF"), "{words}");
         assert_eq!(text.matches("/Type /Page\n").count(), pages, "{words}");
         assert_eq!(text.matches("(Answer ").count(), pages / 2);
         assert!(text.contains("--seed 7"));
@@ -80,9 +71,8 @@ fn worksheets_have_a_page_for_each_maze_and_each_answer() {
 #[cfg(unix)]
 fn a_command_on_a_picture_can_be_pasted_into_a_shell() {
     let place = Place::new();
-    for (n, mask) in ["it's $HOME; a `mask`\\.txt", "-o", "two\"", "~", "a&b<c>"]
-        .into_iter()
-        .enumerate()
+    for (n, mask) in
+        ["it's $HOME; a `mask`\\.txt", "-o", "two\"", "~", "a&b<c>"].into_iter().enumerate()
     {
         fs::write(place.path(mask), "....\n.##.\n....\n").unwrap();
         let mut command = place.command("draw --seed 3 --algorithm growing-tree");
@@ -97,11 +87,7 @@ fn a_command_on_a_picture_can_be_pasted_into_a_shell() {
         shell.args(["-c", &format!("{pasted} --format svg")]);
         let again = shell.current_dir(place.path(".")).output().unwrap();
         let problem = String::from_utf8_lossy(&again.stderr);
-        assert_eq!(
-            String::from_utf8_lossy(&again.stdout),
-            drawn,
-            "{n}: {problem}"
-        );
+        assert_eq!(String::from_utf8_lossy(&again.stdout), drawn, "{n}: {problem}");
     }
     let words = "draw --sheet A4 --seed 3 -o sheet.pdf";
     let mut command = place.command(words);
@@ -136,31 +122,13 @@ fn small_pictures_are_what_they_were() {
 fn what_makes_no_sense_is_refused() {
     let place = Place::new();
     for (words, problem) in [
-        (
-            "--cell-size 9",
-            "--cell-size belongs to --format svg, png, gif, apng or y4m",
-        ),
-        (
-            "--theme dark --format json",
-            "--theme belongs to --format svg, png",
-        ),
-        (
-            "--distances --format gif",
-            "--distances belongs to --format svg or png",
-        ),
-        (
-            "--solver a-star",
-            "--solver belongs to --format gif, apng or y4m",
-        ),
-        (
-            "--seconds 3 --format svg",
-            "--seconds belongs to --format gif",
-        ),
+        ("--cell-size 9", "--cell-size belongs to --format svg, png, gif, apng or y4m"),
+        ("--theme dark --format json", "--theme belongs to --format svg, png"),
+        ("--distances --format gif", "--distances belongs to --format svg or png"),
+        ("--solver a-star", "--solver belongs to --format gif, apng or y4m"),
+        ("--seconds 3 --format svg", "--seconds belongs to --format gif"),
         ("--seconds 0 --format gif", "0 is not in 1..=600"),
-        (
-            "--theme pink --format svg",
-            "choose one of light, dark, print",
-        ),
+        ("--theme pink --format svg", "choose one of light, dark, print"),
         ("--sheet A5", "choose one of A4, letter"),
         ("--sheet A4 --format svg", "leave --format out"),
         ("--sheet A4 --theme dark", "leave --theme out"),
@@ -168,22 +136,10 @@ fn what_makes_no_sense_is_refused() {
         ("--sheet A4 --count 501", "at most 500 worksheets"),
         ("--format svg --count 2", "a picture shows one maze"),
         ("--format gif --count 2", "a picture shows one maze"),
-        (
-            "--format svg --wall-width 7",
-            "a wall is at most a third of a cell",
-        ),
-        (
-            "--format gif --size 9000x9 --cell-size 9",
-            "a GIF at most 65535 on a side",
-        ),
-        (
-            "--format apng --size 900x900 --cell-size 9",
-            "a film has at most",
-        ),
-        (
-            "--format gif --topology hexagon --solver pledge",
-            "pledge counts turns",
-        ),
+        ("--format svg --wall-width 7", "a wall is at most a third of a cell"),
+        ("--format gif --size 9000x9 --cell-size 9", "a GIF at most 65535 on a side"),
+        ("--format apng --size 900x900 --cell-size 9", "a film has at most"),
+        ("--format gif --topology hexagon --solver pledge", "pledge counts turns"),
     ] {
         place.refuses(&format!("draw --seed 1 {words}"), 2, problem);
     }

@@ -14,10 +14,7 @@ use crate::game::{TestGame, options};
 
 /// A game in which every update is a frame of one tick.
 fn game(course: Course) -> TestGame {
-    let options = Options {
-        course,
-        ..options(7)
-    };
+    let options = Options { course, ..options(7) };
     let mut game = TestGame::with_time(options, TimeUpdateStrategy::FixedTimesteps(1));
     game.wait_for_level(1);
     game
@@ -42,10 +39,7 @@ fn point(game: &mut TestGame, cell: Option<Cell>) {
     let pointed = cell.map(|cell| {
         let middle = game.level().prepared.plan().middle(cell);
         let place = Vec2::new(middle.x as f32, middle.y as f32);
-        Pressed {
-            place,
-            pixel: place * 40.0,
-        }
+        Pressed { place, pixel: place * 40.0 }
     });
     game.app.world_mut().insert_resource(Pointing(pointed));
     game.frames(1);
@@ -61,12 +55,7 @@ fn goal(game: &TestGame) -> Cell {
 }
 
 fn ways(game: &TestGame, cell: Cell) -> u32 {
-    game.level()
-        .prepared
-        .maze()
-        .passages()
-        .open_ports(cell)
-        .len()
+    game.level().prepared.maze().passages().open_ports(cell).len()
 }
 
 /// The cells that the player comes through until nothing moves any more.
@@ -76,11 +65,7 @@ fn walked(game: &mut TestGame) -> Vec<Cell> {
         let before = game.level().run.position;
         game.frames(1);
         let level = game.level();
-        still = if level.run.position == before {
-            still + 1
-        } else {
-            0
-        };
+        still = if level.run.position == before { still + 1 } else { 0 };
         if level.is_won() {
             break;
         }
@@ -134,10 +119,7 @@ fn pointing_at_the_exit_does_not_find_the_way_and_leads_into_no_known_dead_end()
             let forks = left.iter().skip(1).filter(is_new).count();
             assert!(forks <= 1, "seed {seed}: {forks} forks by one click");
             new += forks;
-            assert!(
-                cells.last().is_none_or(|&last| ways(&game, last) > 1),
-                "seed {seed}"
-            );
+            assert!(cells.last().is_none_or(|&last| ways(&game, last) > 1), "seed {seed}");
         }
         if !game.level().is_won() {
             // What is held comes nearer, and then to rest.
@@ -152,12 +134,10 @@ fn pointing_at_the_exit_does_not_find_the_way_and_leads_into_no_known_dead_end()
 fn in_fog_a_press_leads_through_nothing_but_what_was_seen() {
     let place: Place = "fog-1".parse().expect("a level");
     let mut game = game(Course::Journey);
-    game.app
-        .world_mut()
-        .write_message(mazewright::game::logic::BeginCourse {
-            course: Course::Journey,
-            level: place.number(),
-        });
+    game.app.world_mut().write_message(mazewright::game::logic::BeginCourse {
+        course: Course::Journey,
+        level: place.number(),
+    });
     game.wait_for_level(2);
     let mut game = introduced(game);
     let goal = goal(&game);
@@ -166,10 +146,7 @@ fn in_fog_a_press_leads_through_nothing_but_what_was_seen() {
         assert!(explored.has_fog());
         click(&mut game, goal);
         let cells = walked(&mut game);
-        assert!(
-            cells.iter().all(|&cell| explored.is_seen(cell)),
-            "{cells:?}"
-        );
+        assert!(cells.iter().all(|&cell| explored.is_seen(cell)), "{cells:?}");
     }
     assert_ne!(game.level().run.phase, Phase::Looking);
 }
@@ -203,10 +180,7 @@ fn a_click_on_an_introduction_starts_no_clock_and_keys_and_pauses_end_a_walk() {
         game.frames(10);
     };
     press(&mut game);
-    assert_eq!(
-        (shown(&game), game.level().run.phase),
-        (None, Phase::Looking)
-    );
+    assert_eq!((shown(&game), game.level().run.phase), (None, Phase::Looking));
     press(&mut game);
     assert_eq!(game.level().run.phase, Phase::Running);
     // A key takes over.

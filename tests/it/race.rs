@@ -113,10 +113,7 @@ fn a_race_is_kept_verified_and_walked_again_by_its_ghost_tick_for_tick() {
     expected.dedup();
     // Not seen are the first ticks, which passed before anybody looked, and those of wins, after which
     // the next level is shown in the same frame. All others are there, in order.
-    let lived: Vec<_> = lived
-        .into_iter()
-        .filter(|state| expected.contains(state))
-        .collect();
+    let lived: Vec<_> = lived.into_iter().filter(|state| expected.contains(state)).collect();
     let summary = format!("{} of {}", lived.len(), expected.len());
     assert!(lived.len() + 50 > expected.len(), "{summary}");
     let mut rest = expected.iter();
@@ -136,16 +133,11 @@ fn a_race_is_kept_verified_and_walked_again_by_its_ghost_tick_for_tick() {
     // The next attempt has the ghost of this one beside it.
     let total = replay.total().run;
     game.tap(KeyCode::KeyR);
-    let best = of(&game)
-        .ghosts()
-        .find(|ghost| ghost.kind == GhostKind::Best);
+    let best = of(&game).ghosts().find(|ghost| ghost.kind == GhostKind::Best);
     assert!(best.is_some_and(mazewright::game::logic::Ghost::is_walking));
     let history = records(&game).keeper.history();
     assert_eq!((history.attempts.len(), history.finished), (1, 1));
-    assert_eq!(
-        history.best().map(mazewright_run::AttemptRecord::run),
-        Some(total)
-    );
+    assert_eq!(history.best().map(mazewright_run::AttemptRecord::run), Some(total));
     assert_eq!(history.sum_of_best(), Some(total));
     // An attempt that is given up is one, too, but no run.
     game.walk_some(5);
@@ -237,11 +229,7 @@ fn ten_thousand_restarts_take_a_frame_each_and_leave_nothing_behind() {
             let shown = game.stage().shown().0;
             game.press(KeyCode::KeyR);
             game.frames(1);
-            assert_eq!(
-                game.stage().shown().0,
-                shown + 1,
-                "shown in the frame of the key"
-            );
+            assert_eq!(game.stage().shown().0, shown + 1, "shown in the frame of the key");
             let level = game.level();
             assert_eq!(level.prepared.number, 1);
             assert_eq!((level.run.run, level.run.look), (Ticks(0), Ticks(0)));
@@ -302,10 +290,7 @@ fn going_back_to_the_start_loses_no_time() {
     assert_eq!((after.position, after.phase), (start, Phase::Running));
     assert!(after.run > before.run);
     let seen = run_through(&mut game, 3);
-    assert!(
-        seen.iter()
-            .all(|(_, state)| state.phase != Phase::Looking || state.run == Ticks(0))
-    );
+    assert!(seen.iter().all(|(_, state)| state.phase != Phase::Looking || state.run == Ticks(0)));
     let attempt = game.stage().attempt.as_ref().expect("an attempt");
     let replay = attempt.replay(0).expect("a replay");
     assert_eq!(verify(&replay), Verdict::Holds);
@@ -335,8 +320,7 @@ fn a_race_is_the_same_at_every_frame_rate_and_with_hitches() {
             for end in ends(n as u64) {
                 let frame = Duration::from_nanos(end - now);
                 now = end;
-                game.app
-                    .insert_resource(TimeUpdateStrategy::ManualDuration(frame));
+                game.app.insert_resource(TimeUpdateStrategy::ManualDuration(frame));
                 game.app.update();
             }
             assert_eq!(now, BEAT);
@@ -365,10 +349,7 @@ fn a_race_is_the_same_at_every_frame_rate_and_with_hitches() {
 #[test]
 fn fog_lifts_where_one_has_been_and_a_blind_start_shows_nothing() {
     let home = TempDir::new().expect("a folder");
-    let mut game = ticked(
-        "mw1/recursive-backtracker/20x20/x1/fog/blind/7",
-        home.path(),
-    );
+    let mut game = ticked("mw1/recursive-backtracker/20x20/x1/fog/blind/7", home.path());
     let explored = |game: &TestGame| game.app.world().resource::<Explored>().clone();
     game.frames(2);
     assert!(explored(&game).is_blind && explored(&game).has_fog());
@@ -385,12 +366,7 @@ fn a_race_past_its_first_level_asks_before_it_ends() {
     let home = TempDir::new().expect("a folder");
     let mut game = ticked(CODE, home.path());
     let page = |game: &TestGame| game.app.world().resource::<Menu>().page();
-    let level = |game: &TestGame| {
-        game.stage()
-            .attempt
-            .as_ref()
-            .map(mazewright_run::Attempt::level)
-    };
+    let level = |game: &TestGame| game.stage().attempt.as_ref().map(mazewright_run::Attempt::level);
     // In the first level there is little to lose.
     game.walk_some(5);
     game.tap(KeyCode::KeyR);
@@ -403,10 +379,7 @@ fn a_race_past_its_first_level_asks_before_it_ends() {
         assert_eq!(level(game), Some(2));
     };
     to_second_level(&mut game);
-    for (key, choice) in [
-        (KeyCode::KeyR, Choice::NewAttempt),
-        (KeyCode::F3, Choice::Practice),
-    ] {
+    for (key, choice) in [(KeyCode::KeyR, Choice::NewAttempt), (KeyCode::F3, Choice::Practice)] {
         game.tap(key);
         game.frames(2);
         assert_eq!(page(&game), Some(Page::EndAttempt));
@@ -482,19 +455,13 @@ fn a_clock_stands_still_while_the_display_is_arranged_until_the_runner_resumes()
         }
         let stood = game.level().run.run;
         wish(&mut game, RaceWish::Arrange);
-        game.app
-            .world_mut()
-            .resource_mut::<NextState<Pause>>()
-            .set(Pause::Off);
+        game.app.world_mut().resource_mut::<NextState<Pause>>().set(Pause::Off);
         game.frames(30);
         assert!(game.level().run.run <= stood.plus(Ticks(2)), "it stands");
         assert!(is_hidden(&game));
         wish(&mut game, RaceWish::Arrange);
         game.frames(3);
-        assert_eq!(
-            *game.app.world().resource::<State<Pause>>().get(),
-            Pause::On
-        );
+        assert_eq!(*game.app.world().resource::<State<Pause>>().get(), Pause::On);
         game.tap(KeyCode::Escape);
         game.frames(3);
         assert!(!is_hidden(&game));

@@ -22,11 +22,7 @@ use crate::race::{CODE, of, records, replays, run_through, ticked, wish};
 fn what_the_lobby_offers_is_what_is_raced() {
     let home = TempDir::new().expect("a folder");
     let mut game = TestGame::with_time(
-        Options {
-            at_once: false,
-            home: Ok(home.path().to_owned()),
-            ..options(5)
-        },
+        Options { at_once: false, home: Ok(home.path().to_owned()), ..options(5) },
         TimeUpdateStrategy::FixedTimesteps(1),
     );
     game.wait_for_level(1);
@@ -45,26 +41,17 @@ fn what_the_lobby_offers_is_what_is_raced() {
     game.tap(KeyCode::KeyF);
     assert!(code(&game).contains("/x5/fog/"), "{}", code(&game));
     // A code that was typed comes first; a wrong one says why, and changes nothing.
-    wish(
-        &mut game,
-        RaceWish::Type(" MW1 recursive-backtracker 4X3 x1 7 ".to_owned()),
-    );
+    wish(&mut game, RaceWish::Type(" MW1 recursive-backtracker 4X3 x1 7 ".to_owned()));
     wish(&mut game, RaceWish::ReadCode);
     assert_eq!(code(&game), "mw1/recursive-backtracker/4x3/x1/7");
-    wish(
-        &mut game,
-        RaceWish::Type("mw1/recursive-backtracker/4x3/x0/7".to_owned()),
-    );
+    wish(&mut game, RaceWish::Type("mw1/recursive-backtracker/4x3/x0/7".to_owned()));
     wish(&mut game, RaceWish::ReadCode);
     assert_eq!(code(&game), "mw1/recursive-backtracker/4x3/x1/7");
     assert!(game.app.world().resource::<Lobby>().is_refused);
     game.tap(KeyCode::Enter);
     assert_eq!(game.screen(), Screen::Playing);
     game.wait_until("the race is shown", |game| game.stage().attempt.is_some());
-    assert_eq!(
-        of(&game).ladder.to_string(),
-        "mw1/recursive-backtracker/4x3/x1/7"
-    );
+    assert_eq!(of(&game).ladder.to_string(), "mw1/recursive-backtracker/4x3/x1/7");
     game.tap(KeyCode::Escape);
     game.tap(KeyCode::Escape);
     assert_eq!(game.screen(), Screen::Playing);
@@ -87,10 +74,7 @@ fn a_run_of_another_ladder_is_raced_from_the_lobby_and_a_ladder_stays_chosen_the
     drop(game);
 
     let races_its_run = |game: &mut TestGame| {
-        assert_eq!(
-            (game.screen(), chosen(game)),
-            (Screen::Races, other.to_owned())
-        );
+        assert_eq!((game.screen(), chosen(game)), (Screen::Races, other.to_owned()));
         game.tap(KeyCode::Enter);
         game.wait_until("the race is shown", |game| game.stage().attempt.is_some());
         let race = of(game);
@@ -167,10 +151,7 @@ fn past_runs_are_found_seen_again_raced_and_taken_back() {
     game.wait_until("the runs are read", page);
     game.tap(KeyCode::KeyR);
     let lobby = game.app.world().resource::<Lobby>();
-    assert_eq!(
-        lobby.ladder().map(|ladder| ladder.to_string()),
-        Some(CODE.to_owned())
-    );
+    assert_eq!(lobby.ladder().map(|ladder| ladder.to_string()), Some(CODE.to_owned()));
     // Taken back, it counts no longer; its replay is still there.
     game.tap(KeyCode::KeyH);
     game.wait_until("the runs are read", page);
@@ -215,33 +196,20 @@ fn the_best_run_is_the_best_of_those_that_are_left() {
 fn switches_of_the_lobby_are_kept_when_they_are_changed() {
     let folder = TempDir::new().expect("a folder");
     let start = || {
-        let options = Options {
-            at_once: false,
-            settings: Some(folder.path().to_owned()),
-            ..options(5)
-        };
+        let options =
+            Options { at_once: false, settings: Some(folder.path().to_owned()), ..options(5) };
         let mut game = TestGame::with_time(options, TimeUpdateStrategy::FixedTimesteps(1));
         game.wait_for_level(1);
         game.tap(KeyCode::KeyR);
         game
     };
     let mut game = start();
-    for key in [
-        KeyCode::KeyG,
-        KeyCode::KeyF,
-        KeyCode::ArrowDown,
-        KeyCode::ArrowRight,
-    ] {
+    for key in [KeyCode::KeyG, KeyCode::KeyF, KeyCode::ArrowDown, KeyCode::ArrowRight] {
         game.tap(key);
     }
     let choice = |game: &TestGame| {
         let lobby = game.app.world().resource::<Lobby>();
-        (
-            lobby.category,
-            lobby.seed_kind,
-            lobby.rules,
-            lobby.best_ghost,
-        )
+        (lobby.category, lobby.seed_kind, lobby.rules, lobby.best_ghost)
     };
     let chosen = choice(&game);
     game.app.world_mut().write_message(Chosen(Choice::Quit));
@@ -274,19 +242,13 @@ fn a_race_that_the_game_begins_with_has_the_ghosts_that_are_set() {
         ghosts.any(|ghost| ghost.kind == GhostKind::Perfect)
     });
     let lobby = game.app.world().resource::<Lobby>();
-    assert_eq!(
-        lobby.ladder().map(|ladder| ladder.to_string()).as_deref(),
-        Some(CODE)
-    );
+    assert_eq!(lobby.ladder().map(|ladder| ladder.to_string()).as_deref(), Some(CODE));
 }
 
 #[test]
 fn a_typed_code_stays_on_offer_and_what_was_wrong_with_one_is_forgotten_with_the_next_choice() {
     let mut game = TestGame::with_time(
-        Options {
-            at_once: false,
-            ..options(5)
-        },
+        Options { at_once: false, ..options(5) },
         TimeUpdateStrategy::FixedTimesteps(1),
     );
     game.wait_for_level(1);
@@ -297,10 +259,7 @@ fn a_typed_code_stays_on_offer_and_what_was_wrong_with_one_is_forgotten_with_the
     };
     let lobby = |game: &TestGame| {
         let lobby = game.app.world().resource::<Lobby>();
-        (
-            lobby.ladder().expect("a ladder").to_string(),
-            lobby.is_refused,
-        )
+        (lobby.ladder().expect("a ladder").to_string(), lobby.is_refused)
     };
     typed(&mut game, CODE);
     assert_eq!(lobby(&game), (CODE.to_owned(), false));
@@ -400,10 +359,7 @@ fn layouts_of_the_display_are_kept_by_name() {
 fn a_level_of_the_plain_game_is_kept_as_a_race_of_its_own() {
     let home = TempDir::new().expect("a folder");
     let mut game = TestGame::with_time(
-        Options {
-            home: Ok(home.path().to_owned()),
-            ..options(7)
-        },
+        Options { home: Ok(home.path().to_owned()), ..options(7) },
         TimeUpdateStrategy::FixedTimesteps(1),
     );
     game.wait_for_level(1);
@@ -411,10 +367,7 @@ fn a_level_of_the_plain_game_is_kept_as_a_race_of_its_own() {
     game.wait_until("the run is saved", |_| replays(home.path()).len() == 1);
     let replay = Replay::read(&fs::read(&replays(home.path())[0]).expect("a replay"));
     let replay = replay.expect("a replay that can be read");
-    assert_eq!(
-        replay.ladder.to_string(),
-        "mw1/recursive-backtracker/10x6/x1/7"
-    );
+    assert_eq!(replay.ladder.to_string(), "mw1/recursive-backtracker/10x6/x1/7");
     assert_eq!(verify(&replay), Verdict::Holds);
 }
 
@@ -425,9 +378,7 @@ fn a_folder_that_cannot_be_written_is_told_in_one_line_and_the_race_goes_on() {
     fs::write(&blocked, "not a folder").expect("a file");
     let mut game = ticked(CODE, &blocked);
     run_through(&mut game, 3);
-    game.wait_until("the trouble is shown", |game| {
-        records(game).trouble().is_some()
-    });
+    game.wait_until("the trouble is shown", |game| records(game).trouble().is_some());
     let line = Localizer::default().resolve(records(&game).trouble().expect("a line"));
     assert_eq!(line.lines().count(), 1, "{line}");
     let history = records(&game).keeper.history();
@@ -436,8 +387,5 @@ fn a_folder_that_cannot_be_written_is_told_in_one_line_and_the_race_goes_on() {
     assert_eq!(game.level().run.phase, Phase::Looking);
     assert!(matches!(of(&game).activity, Activity::Attempt));
     let stage = game.app.world().resource::<Stage>();
-    assert_eq!(
-        stage.level.as_ref().map(|level| level.prepared.number),
-        Some(1)
-    );
+    assert_eq!(stage.level.as_ref().map(|level| level.prepared.number), Some(1));
 }

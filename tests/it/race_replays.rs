@@ -27,11 +27,7 @@ fn practice_starts_from_any_tick_steps_back_and_counts_for_nothing() {
     let seen = run_through(&mut game, 3);
     game.wait_until("the levels are reviewed", are_reviewed);
     if let Activity::Results(results) = &of(&game).activity {
-        assert!(
-            results
-                .perfect()
-                .is_some_and(|perfect| perfect <= results.run)
-        );
+        assert!(results.perfect().is_some_and(|perfect| perfect <= results.run));
         for level in &results.levels {
             let line = level.line.as_ref().expect("a perfect line");
             assert!(line.least <= level.clocks.run);
@@ -40,20 +36,14 @@ fn practice_starts_from_any_tick_steps_back_and_counts_for_nothing() {
     wish(&mut game, RaceWish::Level(2));
     wish(&mut game, RaceWish::Watch);
     wish(&mut game, RaceWish::Toggle);
-    let second: Vec<RunState> = seen
-        .iter()
-        .filter(|(level, _)| *level == 2)
-        .map(|(_, state)| *state)
-        .collect();
+    let second: Vec<RunState> =
+        seen.iter().filter(|(level, _)| *level == 2).map(|(_, state)| *state).collect();
     for run in [10, 60, 25] {
         let tick = of_tick(&game, run);
         wish(&mut game, RaceWish::Seek(tick));
         game.frames(1);
         let expected = second.iter().find(|state| state.run == Ticks(run));
-        assert_eq!(
-            Some(&game.level().run.position),
-            expected.map(|state| &state.position)
-        );
+        assert_eq!(Some(&game.level().run.position), expected.map(|state| &state.position));
     }
     wish(&mut game, RaceWish::Practice);
     let from = game.level().run;
@@ -181,21 +171,14 @@ fn what_the_autopilot_runs_is_no_record_and_a_watched_run_has_its_own_numbers() 
         };
         assert_eq!(results.is_record(), !is_autopilot);
         assert_eq!(results.number, (!is_autopilot).then_some(1));
-        let times: Vec<Ticks> = results
-            .levels
-            .iter()
-            .map(|level| level.clocks.run)
-            .collect();
+        let times: Vec<Ticks> = results.levels.iter().map(|level| level.clocks.run).collect();
         if !is_autopilot {
             wish(&mut game, RaceWish::Watch);
             let Activity::Watch(watch) = &of(&game).activity else {
                 panic!("the run is watched");
             };
             let splits = watch.splits();
-            assert_eq!(
-                splits.iter().map(|split| split.run).collect::<Vec<_>>(),
-                times
-            );
+            assert_eq!(splits.iter().map(|split| split.run).collect::<Vec<_>>(), times);
             assert_eq!(watch.number, Some(1));
         }
     }
@@ -210,9 +193,7 @@ fn results_know_the_line_that_keys_can_hold_and_play_it() {
         Activity::Results(results) => results.reachable(hand),
         _ => None,
     };
-    game.wait_until("the lines are known", |game| {
-        reachable(game, Hand::Keys).is_some()
-    });
+    game.wait_until("the lines are known", |game| reachable(game, Hand::Keys).is_some());
     let ladder: Ladder = CODE.parse().expect("a ladder code");
     for hand in Hand::ALL {
         let ticks = (1..=3).map(|level| {
@@ -294,10 +275,7 @@ fn what_is_watched_or_practiced_leads_back_and_leaves_the_own_times_alone() {
             |game| matches!(&of(game).activity, Activity::Watch(watch) if !watch.is_playing),
         );
         let shown = hud(&mut game);
-        assert_eq!(
-            (shown.sum_of_best, shown.best_possible, shown.pace),
-            (own, None, None)
-        );
+        assert_eq!((shown.sum_of_best, shown.best_possible, shown.pace), (own, None, None));
         assert!(shown.splits.iter().all(|split| !split.is_gold));
         wish(&mut game, RaceWish::Level(1));
         wish(&mut game, RaceWish::Practice);

@@ -31,10 +31,7 @@ pub(crate) fn lobby() -> LobbyModel {
         has_typed: false,
         seed_kind: SeedKind::Day,
         grid: Some("Rectangle".to_owned()),
-        rules: Rules {
-            fog: true,
-            blind: false,
-        },
+        rules: Rules { fog: true, blind: false },
         code: Some(CODE.to_owned()),
         hides_code: false,
         field: String::new(),
@@ -127,14 +124,10 @@ fn click(harness: &mut Harness<'_, Vec<RaceWish>>, name: &str) -> Vec<RaceWish> 
 fn every_control_of_the_lobby_is_a_wish() {
     for size in SIZES {
         let model = lobby();
-        let mut harness = panel(
-            size,
-            Vec::new(),
-            move |context, wishes: &mut Vec<RaceWish>| {
-                let LobbyAnswer { wishes: new, .. } = show_lobby(context, &model);
-                wishes.extend(new);
-            },
-        );
+        let mut harness = panel(size, Vec::new(), move |context, wishes: &mut Vec<RaceWish>| {
+            let LobbyAnswer { wishes: new, .. } = show_lobby(context, &model);
+            wishes.extend(new);
+        });
         for (name, wish) in [
             ("Race", RaceWish::Begin),
             ("Title screen", RaceWish::Leave),
@@ -174,13 +167,9 @@ fn past_runs_are_listed_and_every_control_is_a_wish() {
     for size in SIZES {
         let mut runs = PastRuns::default();
         runs.found = (1..=300).map(run).collect();
-        let mut harness = panel(
-            size,
-            Vec::new(),
-            move |context, wishes: &mut Vec<RaceWish>| {
-                wishes.extend(show_past_runs(context, &runs, None).wishes);
-            },
-        );
+        let mut harness = panel(size, Vec::new(), move |context, wishes: &mut Vec<RaceWish>| {
+            wishes.extend(show_past_runs(context, &runs, None).wishes);
+        });
         let first = format!("2025-11-21 59:59.99 {CODE}");
         let rows = harness.get_all_by_label(&first).count();
         assert!((3..40).contains(&rows), "{rows} rows are laid out");
@@ -221,13 +210,9 @@ fn the_code_field_keeps_the_keyboard_while_its_text_says_no_race() {
         let answer = harness.state().0.as_ref();
         answer.is_some_and(|answer| answer.has_keyboard)
     };
-    harness
-        .get_by_role(egui::accesskit::Role::TextInput)
-        .focus();
+    harness.get_by_role(egui::accesskit::Role::TextInput).focus();
     harness.run_steps(2);
-    harness
-        .get_by_role(egui::accesskit::Role::TextInput)
-        .type_text("mw1/nonsense");
+    harness.get_by_role(egui::accesskit::Role::TextInput).type_text("mw1/nonsense");
     harness.run_steps(2);
     for key in [egui::Key::Enter, egui::Key::Tab, egui::Key::Enter] {
         harness.key_press(key);
@@ -294,10 +279,7 @@ fn a_window_of_its_own_holds_the_parts_that_are_put_there() {
 #[test]
 fn a_hidden_seed_is_not_in_the_lobby() {
     let shows_code = |hides_code| {
-        let model = LobbyModel {
-            hides_code,
-            ..lobby()
-        };
+        let model = LobbyModel { hides_code, ..lobby() };
         let show = move |context: &egui::Context, (): &mut ()| drop(show_lobby(context, &model));
         let harness = panel(SIZES[1], (), show);
         harness.query_by_label_contains(CODE).is_some()
@@ -310,11 +292,9 @@ fn a_hidden_seed_is_not_in_the_lobby() {
 fn parts_are_dragged_where_they_stand() {
     let mut hud = hud();
     hud.is_arranged = true;
-    let mut harness = panel(
-        SIZES[1],
-        Vec::new(),
-        move |context, wishes: &mut Vec<RaceWish>| wishes.extend(show_columns(context, &hud)),
-    );
+    let mut harness = panel(SIZES[1], Vec::new(), move |context, wishes: &mut Vec<RaceWish>| {
+        wishes.extend(show_columns(context, &hud))
+    });
     let part = |harness: &Harness<'_, Vec<RaceWish>>, name| {
         let role = egui::accesskit::Role::Button;
         harness.get_by_role_and_label(role, name).rect()
@@ -343,21 +323,13 @@ fn results_tell_each_level_and_offer_what_comes_next() {
     let model = results();
     for size in SIZES {
         let model = model.clone();
-        let mut harness = panel(
-            size,
-            Vec::new(),
-            move |context, wishes: &mut Vec<RaceWish>| {
-                wishes.extend(show_results(context, &model));
-            },
-        );
+        let mut harness = panel(size, Vec::new(), move |context, wishes: &mut Vec<RaceWish>| {
+            wishes.extend(show_results(context, &model));
+        });
         assert!(harness.query_by_label("0:12.90   90 %").is_some());
         // A line that keys can hold takes 13.40 s, and platinum 5 % more.
         assert!(harness.query_by_label("gold").is_some());
-        assert!(
-            harness
-                .query_by_label("platinum: 0:14.07 or better")
-                .is_some()
-        );
+        assert!(harness.query_by_label("platinum: 0:14.07 or better").is_some());
         let watched = click(&mut harness, "keyboard line");
         assert_eq!(watched, [RaceWish::WatchLine(Hand::Keys)]);
         assert!(harness.query_by_label("2 wrong turns").is_some());
@@ -380,20 +352,12 @@ fn results_tell_each_level_and_offer_what_comes_next() {
 
 #[test]
 fn the_selected_level_stays_in_sight_when_lines_are_found_later() {
-    let model = ResultsModel {
-        selected: 49,
-        perfect: None,
-        reachable: [None, None],
-        ..results()
-    };
+    let model = ResultsModel { selected: 49, perfect: None, reachable: [None, None], ..results() };
     let mut harness = panel(SIZES[1], model, |context, model: &mut ResultsModel| {
         show_results(context, model);
     });
     harness.run_steps(30);
-    *harness.state_mut() = ResultsModel {
-        selected: 49,
-        ..results()
-    };
+    *harness.state_mut() = ResultsModel { selected: 49, ..results() };
     harness.run_steps(30);
     let level = harness.get_by_label_contains("Level 50:").rect();
     let below = harness.get_by_label("2 wrong turns").rect();
@@ -412,35 +376,22 @@ fn a_replay_is_dragged_along_and_parts_are_moved() {
     };
     for size in SIZES {
         let watch = watch.clone();
-        let mut harness = panel(
-            size,
-            Vec::new(),
-            move |context, wishes: &mut Vec<RaceWish>| {
-                wishes.extend(show_watch(context, &watch));
-            },
-        );
+        let mut harness = panel(size, Vec::new(), move |context, wishes: &mut Vec<RaceWish>| {
+            wishes.extend(show_watch(context, &watch));
+        });
         assert_eq!(click(&mut harness, "Pause"), [RaceWish::Toggle]);
         assert_eq!(click(&mut harness, "Next level"), [RaceWish::Level(3)]);
         assert_eq!(click(&mut harness, "Practice here"), [RaceWish::Practice]);
         // A click in the middle of the track is the tick in the middle.
         let middle = click(&mut harness, "ticks of the replay");
-        assert!(
-            matches!(middle[..], [RaceWish::Seek(450..=550), ..]),
-            "{middle:?}"
-        );
+        assert!(matches!(middle[..], [RaceWish::Seek(450..=550), ..]), "{middle:?}");
     }
-    let mut harness = panel(
-        SIZES[1],
-        Vec::new(),
-        |context: &egui::Context, wishes: &mut Vec<RaceWish>| {
+    let mut harness =
+        panel(SIZES[1], Vec::new(), |context: &egui::Context, wishes: &mut Vec<RaceWish>| {
             wishes.extend(show_arrange(context, &Layouts::default()).wishes);
-        },
-    );
+        });
     harness.set_size(vec2(1280.0, 720.0));
-    assert_eq!(
-        click(&mut harness, "Splits up"),
-        [RaceWish::Shift(Part::Splits, true)]
-    );
+    assert_eq!(click(&mut harness, "Splits up"), [RaceWish::Shift(Part::Splits, true)]);
 }
 
 #[test]
@@ -453,11 +404,7 @@ fn parts_move_within_their_column_and_kept_lists_are_made_whole() {
     assert_eq!(left, [Part::Version, Part::Seed]);
     arrangement.shift(Part::Version, true);
     let left: Vec<Part> = arrangement.column(Place::Left).collect();
-    assert_eq!(
-        left,
-        [Part::Version, Part::Seed],
-        "the first stays the first"
-    );
+    assert_eq!(left, [Part::Version, Part::Seed], "the first stays the first");
     // Dropped above another part, or at the end of a column.
     arrangement.drop(Part::Pace, Place::Left, Some(Part::Seed));
     arrangement.drop(Part::Time, Place::Left, None);

@@ -79,12 +79,7 @@ fn the_place_the_steps_and_the_marks_of_a_plane_are_kept() {
     };
     let mut first = game(options());
     // Into every direction: one of them is open.
-    let arrows = [
-        KeyCode::ArrowLeft,
-        KeyCode::ArrowRight,
-        KeyCode::ArrowUp,
-        KeyCode::ArrowDown,
-    ];
+    let arrows = [KeyCode::ArrowLeft, KeyCode::ArrowRight, KeyCode::ArrowUp, KeyCode::ArrowDown];
     for arrow in arrows.into_iter().cycle().take(24) {
         first.press(arrow);
         first.frames(30);
@@ -117,11 +112,7 @@ fn a_pad_walks_on_a_plane_sets_marks_and_is_led_home() {
     let pad = GamePad::connect(&mut game);
     pad.press(&mut game, GamepadButton::North);
     game.frames(2);
-    assert_eq!(
-        game.level().help,
-        Help::None,
-        "help shows no way home to a player who is there"
-    );
+    assert_eq!(game.level().help, Help::None, "help shows no way home to a player who is there");
     // The sides of a cell in the order of their ports, and the way back.
     let ways = [
         (GamepadButton::DPadUp, GamepadButton::DPadDown),

@@ -94,9 +94,8 @@ fn coins_fall_with_exactly_their_chance() {
         for n in 0..64 {
             // The digits that the words hold for this coin, as a binary fraction.
             let fraction = digits.iter().enumerate();
-            let fraction: f64 = fraction
-                .map(|(place, word)| (word >> n & 1) as f64 / f64::from(2 << place))
-                .sum();
+            let fraction: f64 =
+                fraction.map(|(place, word)| (word >> n & 1) as f64 / f64::from(2 << place)).sum();
             let expected = fraction < share.parse::<f64>().unwrap();
             assert_eq!(coins >> n & 1 == 1, expected, "{share}");
         }
@@ -118,21 +117,13 @@ fn eller_by_labels(odds: Odds, size: Size, seed: u64) -> Vec<(Vec<bool>, Vec<boo
     let mut labels: Vec<usize> = (0..columns).collect();
     let mut fresh = columns;
     let toss = |share: Share, random: &mut Random| -> Vec<bool> {
-        let words: Vec<u64> = (0..columns.div_ceil(64))
-            .map(|_| share.coins(random))
-            .collect();
-        (0..columns)
-            .map(|x| words[x / 64] >> (x % 64) & 1 == 1)
-            .collect()
+        let words: Vec<u64> = (0..columns.div_ceil(64)).map(|_| share.coins(random)).collect();
+        (0..columns).map(|x| words[x / 64] >> (x % 64) & 1 == 1).collect()
     };
     let mut rows = Vec::new();
     for y in 0..size.rows() {
         let is_last = y + 1 == size.rows();
-        let coins = if is_last {
-            vec![true; columns]
-        } else {
-            toss(odds.join, &mut random)
-        };
+        let coins = if is_last { vec![true; columns] } else { toss(odds.join, &mut random) };
         let mut east = vec![false; columns];
         for x in 0..columns - 1 {
             let (here, next) = (labels[x], labels[x + 1]);
@@ -147,9 +138,8 @@ fn eller_by_labels(odds: Odds, size: Size, seed: u64) -> Vec<(Vec<bool>, Vec<boo
         if !is_last {
             south = toss(odds.fall, &mut random);
             for x in 0..columns {
-                let members: Vec<usize> = (0..columns)
-                    .filter(|&other| labels[other] == labels[x])
-                    .collect();
+                let members: Vec<usize> =
+                    (0..columns).filter(|&other| labels[other] == labels[x]).collect();
                 let is_end = members.last() == Some(&x);
                 if is_end && members.iter().all(|&member| !south[member]) {
                     let n = match members.len() {
@@ -208,10 +198,8 @@ fn eller_opens_each_cell_of_an_unopened_set_alike() {
         }
     }
     assert_eq!(counts.iter().sum::<f64>(), 60_000.0);
-    let chi_square: f64 = counts
-        .iter()
-        .map(|count| (count - 5_000.0) * (count - 5_000.0) / 5_000.0)
-        .sum();
+    let chi_square: f64 =
+        counts.iter().map(|count| (count - 5_000.0) * (count - 5_000.0) / 5_000.0).sum();
     // The 99.9 % point for eleven degrees of freedom.
     assert!(chi_square < 31.3, "{chi_square}");
 }
@@ -249,10 +237,7 @@ fn division_cuts_every_field_across_its_longer_side_by_a_wall_with_one_gap() {
             // The fields that wait: left, top, columns, rows.
             let mut fields = vec![(0, 0, columns as u32, rows as u32)];
             while let Some(event) = events.next() {
-                let Event::Focus {
-                    to: Some(first), ..
-                } = event
-                else {
+                let Event::Focus { to: Some(first), .. } = event else {
                     continue;
                 };
                 let (left, top, wide, high) = fields.pop().expect("a field that waits");
@@ -263,12 +248,7 @@ fn division_cuts_every_field_across_its_longer_side_by_a_wall_with_one_gap() {
                     events.next();
                 }
                 // All the way across, but for one gap.
-                assert_eq!(
-                    wall.len() as u32,
-                    wide.min(high) - 1,
-                    "{}",
-                    command(&recipe)
-                );
+                assert_eq!(wall.len() as u32, wide.min(high) - 1, "{}", command(&recipe));
                 let Some(&((x, y), side)) = wall.first() else {
                     continue;
                 };
@@ -315,10 +295,7 @@ fn division_draws_the_mazes_of_two_by_two_alike_and_winds_through_rooms() {
         counts[passages.iter().position(|open| !open).unwrap()] += 1;
     }
     // Four standard deviations of a quarter of 4,000.
-    assert!(
-        counts.iter().all(|count| (890..1_110).contains(count)),
-        "{counts:?}"
-    );
+    assert!(counts.iter().all(|count| (890..1_110).contains(count)), "{counts:?}");
 
     // A field no larger than a room is one corridor: two ends, and all other cells between two.
     for (columns, rows) in [(2, 2), (5, 5), (8, 3), (3, 8), (7, 8)] {
@@ -332,20 +309,12 @@ fn division_draws_the_mazes_of_two_by_two_alike_and_winds_through_rooms() {
 
 #[test]
 fn mixed_draws_are_the_digits_of_one_bounded_draw() {
-    for bounds in [
-        [2, 3, 5],
-        [1, 7, 1],
-        [1 << 20, 1 << 21, 1 << 22],
-        [1, 1, u64::MAX],
-    ] {
+    for bounds in [[2, 3, 5], [1, 7, 1], [1 << 20, 1 << 21, 1 << 22], [1, 1, u64::MAX]] {
         for seed in 0..200 {
             let mut random = Random::new(Seed(seed), Purpose::Carve);
             let mut same = random.clone();
             let [a, b, c] = random.mixed(bounds);
-            assert_eq!(
-                same.below(bounds.iter().product()),
-                (a * bounds[1] + b) * bounds[2] + c
-            );
+            assert_eq!(same.below(bounds.iter().product()), (a * bounds[1] + b) * bounds[2] + c);
             assert!(random == same);
         }
     }
@@ -389,10 +358,7 @@ fn a_maze_drawn_while_it_is_made_is_drawn_as_it_is_in_memory() {
     in_parallel(&by_rows(), |&algorithm| {
         for size in sizes() {
             for doors in doors {
-                let recipe = Recipe {
-                    doors,
-                    ..recipe(algorithm, size, 3)
-                };
+                let recipe = Recipe { doors, ..recipe(algorithm, size, 3) };
                 let maze = carve(&recipe);
                 for form in [Format::Ascii, Format::Unicode, Format::Blocks] {
                     let drawn = String::from_utf8(streamed(&recipe, form)).unwrap();
@@ -400,11 +366,7 @@ fn a_maze_drawn_while_it_is_made_is_drawn_as_it_is_in_memory() {
                     assert!(drawn == text(&maze, form, None), "{name} {}", form.name());
                 }
                 let drawn = characters(&streamed(&recipe, Format::Png));
-                assert!(
-                    drawn == text(&maze, Format::Blocks, None),
-                    "{}",
-                    command(&recipe)
-                );
+                assert!(drawn == text(&maze, Format::Blocks, None), "{}", command(&recipe));
             }
         }
     });
@@ -412,10 +374,7 @@ fn a_maze_drawn_while_it_is_made_is_drawn_as_it_is_in_memory() {
 
 #[test]
 fn a_picture_has_a_pixel_for_each_character_of_blocks() {
-    let tiles = Recipe {
-        doors: DoorRule::Sides,
-        ..recipe(Algorithm::WallList, size(21, 13), 3)
-    };
+    let tiles = Recipe { doors: DoorRule::Sides, ..recipe(Algorithm::WallList, size(21, 13), 3) };
     let walls = recipe(Algorithm::RecursiveBacktracker, size(30, 17), 3);
     let marked = "+--+--+\n| S   |\n+--+  +\n| E   |\n+--+--+\n";
     for maze in [carve(&tiles), carve(&walls), maze_of(marked)] {
@@ -430,10 +389,7 @@ fn a_picture_has_a_pixel_for_each_character_of_blocks() {
     let depth = |picture: &[u8]| picture[24];
     assert_eq!(depth(&picture(&carve(&walls), false)), 1);
     assert_eq!(depth(&picture(&carve(&walls), true)), 2);
-    let cylinder = Recipe {
-        shape: Shape::Cylinder,
-        ..walls
-    };
+    let cylinder = Recipe { shape: Shape::Cylinder, ..walls };
     let cylinder = cylinder.carve().unwrap();
     let mut out = Vec::new();
     draw::draw(&cylinder, Format::Png, None, &Label::default(), &mut out).unwrap();
@@ -452,26 +408,11 @@ fn only_plain_perfect_mazes_stream_and_only_they_may_be_too_large_for_memory() {
     assert!(matches!(large.carve(), Err(RecipeError::TooLarge { .. })));
     assert!(large.stream().is_some());
     for other in [
-        Recipe {
-            braid: parse("0.1"),
-            ..large.clone()
-        },
-        Recipe {
-            doors: DoorRule::Farthest,
-            ..large.clone()
-        },
-        Recipe {
-            shape: Shape::Cylinder,
-            ..large.clone()
-        },
-        Recipe {
-            weave: parse("0.1"),
-            ..large.clone()
-        },
-        Recipe {
-            algorithm: Algorithm::RecursiveBacktracker,
-            ..large.clone()
-        },
+        Recipe { braid: parse("0.1"), ..large.clone() },
+        Recipe { doors: DoorRule::Farthest, ..large.clone() },
+        Recipe { shape: Shape::Cylinder, ..large.clone() },
+        Recipe { weave: parse("0.1"), ..large.clone() },
+        Recipe { algorithm: Algorithm::RecursiveBacktracker, ..large.clone() },
     ] {
         assert!(!other.streams() && other.stream().is_none());
         assert!(matches!(other.check(), Err(RecipeError::TooLarge { .. })));
@@ -494,10 +435,7 @@ fn the_program_draws_row_by_row_what_it_would_draw_from_memory() {
         let drawn = place.run(&format!("{words} --format png")).stdout;
         assert_eq!(characters(&drawn), text(&maze, Format::Blocks, None));
         let solved = place.prints(&format!("{words} --solution"));
-        assert_eq!(
-            solved,
-            text(&maze, Format::Ascii, solution(&maze).as_deref())
-        );
+        assert_eq!(solved, text(&maze, Format::Ascii, solution(&maze).as_deref()));
     }
     let words = "draw --algorithm eller --size 4x3";
     let three = place.prints(&format!("{words} --seed 9 --count 3"));
@@ -556,12 +494,7 @@ fn drawing_row_by_row_takes_the_memory_of_a_row() {
     ] {
         let line = format!("ulimit -v 120000; exec {program} draw --seed 1 {words} -o /dev/null");
         let mut shell = std::process::Command::new("sh");
-        let output = shell
-            .arg("-c")
-            .arg(line)
-            .current_dir(place.path("."))
-            .output()
-            .unwrap();
+        let output = shell.arg("-c").arg(line).current_dir(place.path(".")).output().unwrap();
         let errors = String::from_utf8_lossy(&output.stderr);
         assert_eq!((output.status.code(), &*errors), (Some(0), ""), "{words}");
     }

@@ -16,24 +16,13 @@ use crate::game::options;
 fn bevy_alone() -> App {
     let mut app = App::new();
     let render = RenderPlugin {
-        render_creation: WgpuSettings {
-            backends: None,
-            ..default()
-        }
-        .into(),
+        render_creation: WgpuSettings { backends: None, ..default() }.into(),
         ..default()
     };
     // As in the game: closing the window does not end it.
-    let window = WindowPlugin {
-        exit_condition: ExitCondition::DontExit,
-        ..default()
-    };
+    let window = WindowPlugin { exit_condition: ExitCondition::DontExit, ..default() };
     app.add_plugins(
-        DefaultPlugins
-            .set(render)
-            .set(window)
-            .disable::<WinitPlugin>()
-            .disable::<LogPlugin>(),
+        DefaultPlugins.set(render).set(window).disable::<WinitPlugin>().disable::<LogPlugin>(),
     );
     app
 }
@@ -45,13 +34,7 @@ fn name(schedule: &Schedule, system: SystemKey) -> String {
     let names: Vec<String> = sets
         .filter(|(_, member)| *member == NodeId::System(system))
         .filter_map(|(set, _)| graph.system_sets.get(set.as_set()?))
-        .filter_map(|set| {
-            Some(
-                format!("{set:?}")
-                    .strip_prefix("SystemTypeSet:")?
-                    .to_owned(),
-            )
-        })
+        .filter_map(|set| Some(format!("{set:?}").strip_prefix("SystemTypeSet:")?.to_owned()))
         .collect();
     names.join(" + ")
 }
@@ -70,18 +53,12 @@ fn runs_others(name: &str) -> bool {
 fn races(mut app: App) -> Vec<String> {
     app.finish();
     app.cleanup();
-    let labels: Vec<_> = app
-        .world()
-        .resource::<Schedules>()
-        .iter()
-        .map(|(_, schedule)| schedule.label())
-        .collect();
+    let labels: Vec<_> =
+        app.world().resource::<Schedules>().iter().map(|(_, schedule)| schedule.label()).collect();
     let mut races = Vec::new();
     for label in labels {
         app.world_mut().schedule_scope(label, |world, schedule| {
-            schedule
-                .initialize(world)
-                .expect("the schedule can be built");
+            schedule.initialize(world).expect("the schedule can be built");
             for (one, other, _) in schedule.graph().conflicting_systems().iter() {
                 let pair = [one, other].map(|system| name(schedule, *system));
                 let is_bevys = pair.iter().all(|name| is_bevys(name));
@@ -116,17 +93,10 @@ fn a_race_between_systems_or_transitions_is_found() {
     app.init_resource::<Shared>();
     app.add_systems(
         Update,
-        (
-            |mut shared: ResMut<Shared>| shared.0 += 1,
-            |shared: Res<Shared>| assert!(shared.0 < 9),
-        ),
+        (|mut shared: ResMut<Shared>| shared.0 += 1, |shared: Res<Shared>| assert!(shared.0 < 9)),
     );
     app.init_state::<One>().init_state::<Other>();
     let races = races(app);
     let count = |label| races.iter().filter(|race| race.starts_with(label)).count();
-    assert_eq!(
-        (count("Update"), count("StateTransition")),
-        (1, 3),
-        "{races:?}"
-    );
+    assert_eq!((count("Update"), count("StateTransition")), (1, 3), "{races:?}");
 }

@@ -15,15 +15,10 @@ fn counted() -> (Place, Vec<PathBuf>) {
     let place = Place::new();
     fs::create_dir(place.path("s")).unwrap();
     for number in [3, 1, 5, 2, 4] {
-        assert_eq!(
-            place.prints(&format!("stats {WORDS} --shard {number}/5 -o s")),
-            ""
-        );
+        assert_eq!(place.prints(&format!("stats {WORDS} --shard {number}/5 -o s")), "");
     }
-    let mut files: Vec<PathBuf> = fs::read_dir(place.path("s"))
-        .unwrap()
-        .map(|entry| entry.unwrap().path())
-        .collect();
+    let mut files: Vec<PathBuf> =
+        fs::read_dir(place.path("s")).unwrap().map(|entry| entry.unwrap().path()).collect();
     files.sort();
     assert_eq!(files.len(), 5);
     (place, files)
@@ -44,10 +39,7 @@ fn without_times(format: &str, printed: &str) -> String {
 #[test]
 fn shards_print_what_one_run_prints_whatever_their_order() {
     let (place, files) = counted();
-    let mut names: Vec<String> = files
-        .iter()
-        .map(|path| path.display().to_string())
-        .collect();
+    let mut names: Vec<String> = files.iter().map(|path| path.display().to_string()).collect();
     names.reverse();
     for format in ["csv", "json"] {
         let whole = place.prints(&format!("stats {WORDS} --format {format}"));
@@ -60,15 +52,8 @@ fn shards_print_what_one_run_prints_whatever_their_order() {
     let whole = place.prints(&format!("stats {WORDS}"));
     let merged = place.prints("stats --merge s");
     for (whole, merged) in whole.lines().zip(merged.lines()) {
-        let digits = |line: &str| {
-            line.split_whitespace()
-                .map(str::to_owned)
-                .collect::<Vec<_>>()
-        };
-        assert!(
-            digits(whole).starts_with(&digits(merged)),
-            "{whole}\n{merged}"
-        );
+        let digits = |line: &str| line.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+        assert!(digits(whole).starts_with(&digits(merged)), "{whole}\n{merged}");
     }
 
     // As a shard, the merged files are byte for byte what one run over all seeds writes.
@@ -77,12 +62,7 @@ fn shards_print_what_one_run_prints_whatever_their_order() {
     let one = fs::read(place.path("one.jsonl")).unwrap();
     assert_eq!(fs::read(place.path("merged.jsonl")).unwrap(), one);
     assert_eq!(Shard::read(&one).unwrap().rows.len(), 2);
-    assert_eq!(
-        place
-            .prints(&format!("stats {WORDS} --format shard"))
-            .as_bytes(),
-        one
-    );
+    assert_eq!(place.prints(&format!("stats {WORDS} --format shard")).as_bytes(), one);
 }
 
 #[test]
@@ -110,9 +90,7 @@ fn masks_weave_and_tiles_merge_too() {
     ] {
         let words = format!("{words} --seed 5 --samples 20");
         for number in 1..=3 {
-            place.prints(&format!(
-                "stats {words} --shard {number}/3 -o {number}.jsonl"
-            ));
+            place.prints(&format!("stats {words} --shard {number}/3 -o {number}.jsonl"));
         }
         let merged = place.prints("stats --merge 1.jsonl 2.jsonl 3.jsonl --format csv");
         let whole = place.prints(&format!("stats {words} --format csv"));
@@ -166,14 +144,8 @@ fn what_does_not_belong_together_is_refused_by_name() {
         ("--mask heart", "--mask is heart, in the first file none"),
     ] {
         let words = WORDS.replace("--size 10x10 ", "");
-        let size = if change.starts_with("--size") {
-            ""
-        } else {
-            "--size 10x10"
-        };
-        place.prints(&format!(
-            "stats {words} {size} {change} --shard 1/5 -o s/t.jsonl"
-        ));
+        let size = if change.starts_with("--size") { "" } else { "--size 10x10" };
+        place.prints(&format!("stats {words} {size} {change} --shard 1/5 -o s/t.jsonl"));
         refuses("s/t.jsonl: counts other mazes: ");
         refuses(expected);
     }
@@ -182,38 +154,22 @@ fn what_does_not_belong_together_is_refused_by_name() {
 
     for (words, expected) in [
         ("--merge nothing.jsonl", "nothing.jsonl: cannot be read: "),
-        (
-            "--merge s --size 10x10",
-            "--merge reads the recipe from the files",
-        ),
+        ("--merge s --size 10x10", "--merge reads the recipe from the files"),
         ("--merge s --samples 7", "--samples"),
         ("--merge s --shard 1/2", "--shard"),
-        (
-            "--shard 1/2",
-            "--shard needs a --seed, the same for all shards",
-        ),
+        ("--shard 1/2", "--shard needs a --seed, the same for all shards"),
         ("--seed 1 --shard 0/2", "shards are numbered from 1"),
         ("--seed 1 --shard 3/2", "there is no shard 3 of 2"),
         ("--seed 1 --shard 1/0", "there is no shard 1 of 0"),
         ("--seed 1 --shard half", "such as 3/1000"),
-        (
-            "--seed 1 --samples 5 --shard 1/6",
-            "choose at most 5 shards",
-        ),
+        ("--seed 1 --samples 5 --shard 1/6", "choose at most 5 shards"),
         ("--seed 1 --shard 1/2 --format csv", "--format"),
-        (
-            "--seed 1 --shard 1/2 -o nowhere/x",
-            "cannot write nowhere/x: ",
-        ),
+        ("--seed 1 --shard 1/2 -o nowhere/x", "cannot write nowhere/x: "),
     ] {
         place.refuses(&format!("stats {words}"), 2, expected);
     }
     fs::create_dir(place.path("empty")).unwrap();
-    place.refuses(
-        "stats --merge empty",
-        2,
-        "empty: this folder has no .jsonl files",
-    );
+    place.refuses("stats --merge empty", 2, "empty: this folder has no .jsonl files");
 }
 
 #[cfg(target_os = "linux")]
@@ -228,9 +184,7 @@ fn ctrl_c_keeps_what_was_counted() {
         let words = format!("stats --algorithm wilson,prim --size 10x10 --seed 3 {words}");
         let mut child = place.attentive(&words).spawn().unwrap();
         sleep(Duration::from_millis(1500));
-        let killed = Command::new("kill")
-            .args(["-INT", &child.id().to_string()])
-            .status();
+        let killed = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
         assert!(killed.unwrap().success());
         let is_over = |_| {
             sleep(Duration::from_millis(100));
@@ -246,9 +200,7 @@ fn ctrl_c_keeps_what_was_counted() {
     let errors = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(0), "{errors}");
     let counted = errors.strip_prefix("stopped after ").unwrap();
-    let counted = counted
-        .strip_suffix(" of 18446744073709551613 mazes each\n")
-        .unwrap();
+    let counted = counted.strip_suffix(" of 18446744073709551613 mazes each\n").unwrap();
     let words = "stats --algorithm wilson,prim --size 10x10 --seed 3 --format csv";
     let again = place.prints(&format!("{words} --samples {counted}"));
     let printed = String::from_utf8(output.stdout).unwrap();

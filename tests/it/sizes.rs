@@ -71,21 +71,13 @@ impl Framed {
                 sizes.push((window, scale, *game.app.world().resource::<Framing>()));
             }
         }
-        Self {
-            name,
-            is_race,
-            sizes,
-        }
+        Self { name, is_race, sizes }
     }
 
     /// The first and the last level of each world, and a race of each category that is walked in one.
     fn all() -> Vec<Self> {
         let place = |place: Place| {
-            let options = Options {
-                course: Course::Journey,
-                level: place.number(),
-                ..options(7)
-            };
+            let options = Options { course: Course::Journey, level: place.number(), ..options(7) };
             Self::of(place.to_string(), options)
         };
         let levels = World::ALL.into_iter().flat_map(|world| {
@@ -94,10 +86,7 @@ impl Framed {
         let race = |category: Category| {
             let mut ladder = category.ladder(category.official_seed());
             ladder.rules = Rules::default();
-            let options = Options {
-                race: Some(ladder),
-                ..options(7)
-            };
+            let options = Options { race: Some(ladder), ..options(7) };
             Self::of(category.name().to_owned(), options)
         };
         levels.map(place).chain(Category::ALL.map(race)).collect()
@@ -105,10 +94,7 @@ impl Framed {
 
     fn at(&self, window: (f32, f32), scale: u32) -> Framing {
         let wanted = (Vec2::new(window.0, window.1), scale);
-        let found = self
-            .sizes
-            .iter()
-            .find(|(window, scale, _)| (*window, *scale) == wanted);
+        let found = self.sizes.iter().find(|(window, scale, _)| (*window, *scale) == wanted);
         found.expect("a size").2
     }
 }
@@ -142,21 +128,14 @@ fn panels(size: Vec2) -> (Panels, Panels) {
             is_won: false,
             is_open: true,
         };
-        let goals = |is_list| Goals {
-            goals: Star::ALL.map(goal).to_vec(),
-            is_list,
-        };
+        let goals = |is_list| Goals { goals: Star::ALL.map(goal).to_vec(), is_list };
         let goals = [goals(false), goals(true)];
         let model = crate::ui::hud(0);
         let shown = (String::new(), false);
         let window = (size.x, size.y);
         let mut harness = panel_in(language, window, shown, move |context, (note, is_list)| {
             let note = Some((note.clone(), Tone::Help));
-            let hud = Hud {
-                has_goals: true,
-                note,
-                ..model.clone()
-            };
+            let hud = Hud { has_goals: true, note, ..model.clone() };
             show_hud(context, &hud);
             show_goals(context, &goals[usize::from(*is_list)]);
         });
@@ -169,10 +148,7 @@ fn panels(size: Vec2) -> (Panels, Panels) {
             *harness.state_mut() = (note.clone(), false);
             harness.run_steps(20);
             let (line, goals) = (rect(&harness.ctx, "note"), rect(&harness.ctx, "goals"));
-            assert!(
-                !meet(line, goals),
-                "{size}: {note}: {line:?} over {goals:?}"
-            );
+            assert!(!meet(line, goals), "{size}: {note}: {line:?} over {goals:?}");
             below.extend([(note, line), ("goals".to_owned(), goals)]);
         }
         harness.state_mut().1 = true;
@@ -213,10 +189,7 @@ fn no_panel_lies_over_a_maze_that_is_seen_whole() {
                     Rect::from_corners(Vec2::ZERO, window),
                 );
                 assert!(!meet(rect, maze), "{what}: {panel}: {rect:?} over {maze:?}");
-                assert!(
-                    !meet(rect, room) || panel == "list",
-                    "{what}: {panel}: {rect:?}"
-                );
+                assert!(!meet(rect, room) || panel == "list", "{what}: {panel}: {rect:?}");
                 let inside = rect.intersect(whole).size() - rect.size();
                 assert!(inside.min_element() > -0.5, "{what}: {panel}: {rect:?}");
             }
@@ -227,14 +200,7 @@ fn no_panel_lies_over_a_maze_that_is_seen_whole() {
         framed.expect(name).at(window, scale).is_whole
     };
     for window in [(1280.0, 720.0), (1920.0, 1061.0), (1920.0, 1080.0)] {
-        for name in [
-            "20x20",
-            "caves-1",
-            "honeycomb-1",
-            "bridges-1",
-            "rings-1",
-            "horizons-1",
-        ] {
+        for name in ["20x20", "caves-1", "honeycomb-1", "bridges-1", "rings-1", "horizons-1"] {
             assert!(is_whole(name, window, 100), "{name} at {window:?}");
         }
     }
@@ -246,10 +212,7 @@ fn no_panel_lies_over_a_maze_that_is_seen_whole() {
 fn the_columns_of_a_race_lie_beside_its_maze() {
     let framed = Framed::of("20x20".to_owned(), {
         let category = Category::Single;
-        Options {
-            race: Some(category.ladder(category.official_seed())),
-            ..options(7)
-        }
+        Options { race: Some(category.ladder(category.official_seed())), ..options(7) }
     });
     for &(window, scale, Framing { room, .. }) in &framed.sizes {
         let zoom = (window.y - room.max.y) / LINE;

@@ -74,10 +74,9 @@ fn numbers_are_those_of_the_library_over_seeds_that_follow_each_other() {
     let words = format!("{words} --samples 7 --seed 12 --doors sides --format csv");
     let rows = rows(&prints(&words));
     assert_eq!(rows.len(), 2);
-    for (row, algorithm) in rows.iter().zip([
-        growing("newest=3,random=1"),
-        Algorithm::Sidewinder(Share::HALF),
-    ]) {
+    for (row, algorithm) in
+        rows.iter().zip([growing("newest=3,random=1"), Algorithm::Sidewinder(Share::HALF)])
+    {
         let measures: Vec<Measures> = (12..19)
             .map(|seed| {
                 let recipe = Recipe {
@@ -95,22 +94,13 @@ fn numbers_are_those_of_the_library_over_seeds_that_follow_each_other() {
             // What is not whole is counted in millionths.
             let is_near = |name: &str, expected: f64| {
                 let printed: f64 = field(row, name).parse().unwrap();
-                assert!(
-                    (printed - expected).abs() < 2e-6,
-                    "{name}: {printed} {expected}"
-                );
+                assert!((printed - expected).abs() < 2e-6, "{name}: {printed} {expected}");
             };
             is_near(name, mean);
             is_near(&format!("{name}_deviation"), (squares / 6.0).sqrt());
             let mut sorted = values.clone();
             sorted.sort_by(f64::total_cmp);
-            let quartiles = [
-                "least",
-                "lower_quartile",
-                "median",
-                "upper_quartile",
-                "largest",
-            ];
+            let quartiles = ["least", "lower_quartile", "median", "upper_quartile", "largest"];
             for (quartile, rank) in quartiles.iter().zip([0, 1, 3, 5, 6]) {
                 is_near(&format!("{name}_{quartile}"), sorted[rank]);
             }
@@ -118,9 +108,7 @@ fn numbers_are_those_of_the_library_over_seeds_that_follow_each_other() {
         assert_eq!(field(row, "algorithm"), algorithm.name());
         assert_eq!((field(row, "columns"), field(row, "rows")), ("30", "20"));
         assert_eq!((field(row, "seed"), field(row, "samples")), ("12", "7"));
-        check("dead_ends_percent", &|of| {
-            percent(of.texture.dead_ends(), 600)
-        });
+        check("dead_ends_percent", &|of| percent(of.texture.dead_ends(), 600));
         check("turns_percent", &|of| percent(of.texture.turning, 600));
         check("river", &|of| of.texture.river());
         check("longest_path_percent", &|of| percent(of.longest.cells, 600));
@@ -153,9 +141,7 @@ fn the_same_seed_gives_the_same_numbers_and_json_has_those_of_csv() {
             };
             let mean: f64 = value.parse().unwrap();
             assert!((column["mean"].as_f64().unwrap() - mean).abs() < 1e-9 * mean.max(1.0));
-            let known = same
-                .iter()
-                .find(|(other, _)| *other == format!("{name}_known"));
+            let known = same.iter().find(|(other, _)| *other == format!("{name}_known"));
             let known = known.and_then(|(_, known)| known.parse::<f64>().ok());
             assert_eq!(column.get("known").and_then(Value::as_f64), known);
         }
@@ -175,23 +161,11 @@ fn the_table_has_a_row_for_each_algorithm_and_fits_a_terminal() {
     for known in [" ~10.55 ", " ~57.53 ", " =25.25 ", " ~14.49 "] {
         assert!(table.contains(known), "{known}: {table}");
     }
-    assert!(
-        table.lines().all(|line| line.chars().count() <= 120),
-        "{table}"
-    );
+    assert!(table.lines().all(|line| line.chars().count() <= 120), "{table}");
     assert!(table.lines().all(|line| line.trim_end() == line));
     let single = prints("--samples 1 --seed 1 --algorithm binary-tree --bias se");
     assert!(single.contains("1 maze each, seed 1\n") && single.contains("\n  --bias se\n"));
-    assert!(
-        !single
-            .split_once('\n')
-            .unwrap()
-            .1
-            .split("±:")
-            .next()
-            .unwrap()
-            .contains('±')
-    );
+    assert!(!single.split_once('\n').unwrap().1.split("±:").next().unwrap().contains('±'));
 }
 
 #[test]
@@ -224,10 +198,7 @@ fn grids_leave_out_who_cannot_carve_them_and_say_so() {
         assert!(csv.contains("\ngrowing-tree,") && csv.contains("\nrecursive-backtracker,"));
     }
     let (csv, errors) = left_out("--braid 0.5 --algorithm all");
-    assert_eq!(
-        errors,
-        "left out, since they cannot carve this: wall-list\n"
-    );
+    assert_eq!(errors, "left out, since they cannot carve this: wall-list\n");
     assert_eq!(field(&rows(&csv)[0], "braid"), "0.5");
 
     let folder = TempDir::new().unwrap();
@@ -240,10 +211,7 @@ fn grids_leave_out_who_cannot_carve_them_and_say_so() {
     let rows = rows(&fs::read_to_string(folder.path().join("out.csv")).unwrap());
     assert_eq!(field(&rows[0], "cells"), "7");
     assert_eq!(field(&rows[0], "mask"), "mask.txt");
-    let parts = run_in(
-        &folder,
-        "--mask parts.txt --seed 1 --algorithm growing-tree",
-    );
+    let parts = run_in(&folder, "--mask parts.txt --seed 1 --algorithm growing-tree");
     refused(&parts, "the mask cuts the maze into 2 parts");
 }
 
@@ -259,14 +227,8 @@ fn a_fresh_seed_is_told_and_repeats_the_row() {
 fn refused(output: &Output, expected: &str) {
     let line = String::from_utf8(output.stderr.clone()).unwrap();
     assert_eq!(output.status.code(), Some(2), "{line}");
-    assert!(
-        line.contains(expected) && line.starts_with("mazewright: "),
-        "{line}"
-    );
-    assert!(
-        line.lines().count() == 1 && output.stdout.is_empty(),
-        "{line}"
-    );
+    assert!(line.contains(expected) && line.starts_with("mazewright: "), "{line}");
+    assert!(line.lines().count() == 1 && output.stdout.is_empty(), "{line}");
 }
 
 #[test]
@@ -275,10 +237,7 @@ fn bad_words_are_refused_in_one_line() {
     fs::create_dir(folder.path().join("folder")).unwrap();
     for (words, expected) in [
         ("--samples 0", "--samples"),
-        (
-            "--seed 18446744073709551615 --samples 2",
-            "seeds end at 18446744073709551615",
-        ),
+        ("--seed 18446744073709551615 --samples 2", "seeds end at 18446744073709551615"),
         ("--samples many", "--samples"),
         ("--format xml", "--format"),
         ("--algorithm mole", "unknown algorithm 'mole'"),
@@ -299,10 +258,7 @@ fn bad_words_are_refused_in_one_line() {
         ("--size 40000x40000", "40000x40000 is too large"),
         ("--topology torus --doors corners", "find no place"),
         ("--seed 1 -o folder", "cannot write folder: "),
-        (
-            "--seed 1 -o nowhere/out.csv",
-            "cannot write nowhere/out.csv: ",
-        ),
+        ("--seed 1 -o nowhere/out.csv", "cannot write nowhere/out.csv: "),
     ] {
         refused(&run_in(&folder, words), expected);
     }
@@ -341,19 +297,11 @@ fn known_means_are_those_of_twenty_thousand_mazes() {
         let measure = |seed: u64| {
             let measures = Measures::of(&carve(&recipe(algorithm, size(20, 20), seed)));
             let cells = measures.texture.cells();
-            (
-                percent(measures.texture.dead_ends(), cells),
-                percent(measures.longest.cells, cells),
-            )
+            (percent(measures.texture.dead_ends(), cells), percent(measures.longest.cells, cells))
         };
         let (ends, lengths): (Vec<f64>, Vec<f64>) = (0..20_000).map(measure).unzip();
         let name = algorithm.name();
-        check_mean(
-            &format!("{name}, dead ends"),
-            &ends,
-            dead_ends.percent,
-            0.01,
-        );
+        check_mean(&format!("{name}, dead ends"), &ends, dead_ends.percent, 0.01);
         check_mean(&format!("{name}, longest"), &lengths, longest.percent, 0.05);
     });
 }

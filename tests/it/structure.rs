@@ -41,12 +41,7 @@ fn check(folder: &str, words: &[&str]) {
     for (path, text) in sources(folder) {
         for word in words {
             let lines = naming(&text, word);
-            assert!(
-                lines.is_empty(),
-                "{} names {word}: {}",
-                path.display(),
-                lines[0].trim()
-            );
+            assert!(lines.is_empty(), "{} names {word}: {}", path.display(), lines[0].trim());
         }
     }
 }
@@ -119,16 +114,8 @@ fn maze_run_lab_and_journey_name_nothing_of_the_world_outside() {
 
 #[test]
 fn music_needs_nothing_but_numbers() {
-    let outside = [
-        "bevy",
-        "rodio",
-        "std::time",
-        "std::fs",
-        "std::env",
-        "std::thread",
-        "HashMap",
-        "rand::",
-    ];
+    let outside =
+        ["bevy", "rodio", "std::time", "std::fs", "std::env", "std::thread", "HashMap", "rand::"];
     check("crates/music/src", &outside);
 }
 
@@ -177,11 +164,8 @@ fn one_place_in_the_game_moves_runs() {
         let named = naming(text, "run::step(").len() + naming(text, " step(").len();
         named > 0
     };
-    let callers: Vec<&PathBuf> = game
-        .iter()
-        .filter(|(_, text)| calls(text))
-        .map(|(path, _)| path)
-        .collect();
+    let callers: Vec<&PathBuf> =
+        game.iter().filter(|(_, text)| calls(text)).map(|(path, _)| path).collect();
     assert!(game.is_empty() || callers.len() == 1, "{callers:?}");
     // Nothing else moves a disc; a method may have the same name.
     check("src/game", &["motion::advance", "run::advance"]);
@@ -210,10 +194,8 @@ fn no_function_of_the_game_is_longer_than_a_screen() {
                 continue;
             }
             let end = format!("{}}}", &line[..line.len() - code.len()]);
-            let length = lines[at..]
-                .iter()
-                .position(|line| **line == end)
-                .map_or(0, |last| last + 1);
+            let length =
+                lines[at..].iter().position(|line| **line == end).map_or(0, |last| last + 1);
             if length > MAX_LINES {
                 long.push(format!("{}:{}: {length} lines", path.display(), at + 1));
             }
@@ -225,19 +207,13 @@ fn no_function_of_the_game_is_longer_than_a_screen() {
 #[test]
 fn one_bevy_is_locked() {
     let lock = fs::read_to_string(root().join("Cargo.lock")).unwrap();
-    let count = lock
-        .lines()
-        .filter(|line| *line == "name = \"bevy_ecs\"")
-        .count();
+    let count = lock.lines().filter(|line| *line == "name = \"bevy_ecs\"").count();
     assert_eq!(count, 1, "a crate for another Bevy slipped in");
 }
 
 #[test]
 fn the_search_for_words_can_fail() {
-    assert_eq!(
-        naming("let a = 1;\n    // std::fs\nuse std::fs;\n", "std::fs"),
-        ["use std::fs;"]
-    );
+    assert_eq!(naming("let a = 1;\n    // std::fs\nuse std::fs;\n", "std::fs"), ["use std::fs;"]);
     assert!(
         sources("crates/maze/src")
             .iter()
@@ -265,8 +241,7 @@ const AVOIDED: [&str; 14] = [
 
 /// The first word of a text that should be avoided.
 fn avoided_word(text: &str) -> Option<&str> {
-    text.split(|letter: char| !letter.is_alphanumeric())
-        .find(|word| AVOIDED.contains(word))
+    text.split(|letter: char| !letter.is_alphanumeric()).find(|word| AVOIDED.contains(word))
 }
 
 #[test]

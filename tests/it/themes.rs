@@ -12,9 +12,7 @@ use crate::game::{TestGame, options};
 use mazewright_testing::check_contrast;
 
 pub(crate) fn shipped() -> impl Iterator<Item = (&'static str, Theme)> {
-    SHIPPED
-        .into_iter()
-        .map(|(name, text)| (name, Theme::parse(text).expect(name)))
+    SHIPPED.into_iter().map(|(name, text)| (name, Theme::parse(text).expect(name)))
 }
 
 /// The pairs of colors that are too hard to tell apart: text, and what is drawn on the floor.
@@ -35,27 +33,18 @@ pub(crate) fn faint(theme: &Theme) -> Vec<(&'static str, f64)> {
     let others = [
         ("text on a line", theme.text.contrast(theme.line), 4.5),
         ("ink on the player", theme.ink.contrast(theme.player), 4.5),
-        (
-            "ink on what is chosen",
-            theme.ink.contrast(theme.chosen),
-            4.5,
-        ),
+        ("ink on what is chosen", theme.ink.contrast(theme.chosen), 4.5),
         // Graphical objects: WCAG 2.2, success criterion 1.4.11.
         ("wall on the floor", theme.wall.contrast(theme.floor), 3.0),
-        (
-            "player on the floor",
-            theme.player.contrast(theme.floor),
-            3.0,
-        ),
+        ("player on the floor", theme.player.contrast(theme.floor), 3.0),
         ("exit on the floor", theme.exit.contrast(theme.floor), 3.0),
         ("way on the floor", theme.way.contrast(theme.floor), 3.0),
         ("tile on the floor", theme.tile.contrast(theme.floor), 2.0),
     ];
     let grounds = [theme.background, theme.raised];
     let lines = theme.lines();
-    let lines = lines
-        .iter()
-        .flat_map(|line| grounds.map(|ground| ("a line", line.contrast(ground), 3.0)));
+    let lines =
+        lines.iter().flat_map(|line| grounds.map(|ground| ("a line", line.contrast(ground), 3.0)));
     on_grounds
         .chain(others)
         .chain(lines)
@@ -88,10 +77,7 @@ fn every_shipped_theme_can_be_read() {
 #[test]
 fn a_theme_that_cannot_be_read_is_found() {
     let (_, theme) = shipped().next().expect("a theme");
-    let pale = Theme {
-        quiet: theme.sunken,
-        ..theme
-    };
+    let pale = Theme { quiet: theme.sunken, ..theme };
     assert!(faint(&pale).iter().any(|(name, _)| *name == "quiet"));
 }
 
@@ -100,11 +86,7 @@ fn what_is_wrong_with_a_theme_is_told_with_its_line() {
     let usual = SHIPPED[0].1;
     let line = |text: &str| Theme::parse(text).expect_err("a broken theme");
     let wrong_color = usual.replacen("#10131c", "#10131", 1);
-    assert!(
-        line(&wrong_color).contains("line 7: "),
-        "{}",
-        line(&wrong_color)
-    );
+    assert!(line(&wrong_color).contains("line 7: "), "{}", line(&wrong_color));
     let unknown = format!("{usual}\nsky = \"#000000\"\n");
     assert!(line(&unknown).contains("sky"));
     let bright = usual.replacen("glow = 0.35", "glow = 3", 1);
@@ -115,10 +97,7 @@ fn what_is_wrong_with_a_theme_is_told_with_its_line() {
 /// A game that keeps its settings in a folder.
 fn game(folder: &TempDir) -> TestGame {
     TestGame::with_time(
-        Options {
-            settings: Some(folder.path().to_owned()),
-            ..options(1)
-        },
+        Options { settings: Some(folder.path().to_owned()), ..options(1) },
         bevy::time::TimeUpdateStrategy::ManualDuration(Duration::from_millis(100)),
     )
 }
@@ -149,10 +128,7 @@ fn a_theme_of_the_players_own_is_put_on_and_read_again_while_the_game_runs() {
     };
     game.wait_until("the theme", |game| line(game).is_some());
     let message = line(&game).expect("a line");
-    assert!(
-        message.contains("mine.toml") && message.contains("#rrggbb"),
-        "{message}"
-    );
+    assert!(message.contains("mine.toml") && message.contains("#rrggbb"), "{message}");
     assert_eq!(player(&game), Shade([0, 255, 0]));
     fs::write(&file, mine.replacen("#ff0000", "#0000ff", 1)).expect("a file");
     game.wait_until("the theme", |game| player(game) == Shade([0, 0, 255]));
@@ -164,20 +140,9 @@ fn text_and_marks_stand_out_from_every_ground() {
         for ground in Ground::ALL.into_iter().filter_map(Ground::shade) {
             let on = theme.on(ground);
             assert_eq!(on.raised, ground);
-            for shade in [
-                on.text,
-                on.quiet,
-                on.player,
-                on.exit,
-                on.entrance,
-                on.way,
-                on.opponent,
-            ] {
+            for shade in [on.text, on.quiet, on.player, on.exit, on.entrance, on.way, on.opponent] {
                 let contrast = shade.contrast(ground);
-                assert!(
-                    contrast >= 4.5,
-                    "{name} {ground:?}: {shade:?} {contrast:.1}"
-                );
+                assert!(contrast >= 4.5, "{name} {ground:?}: {shade:?} {contrast:.1}");
             }
             assert!(on.text.contrast(on.sunken) >= 4.5, "{name} {ground:?}");
         }

@@ -23,11 +23,7 @@ fn the_command_line_prints_the_lines() {
     draw::carving(&recipe.carve().unwrap(), &recipe, &mut lines).unwrap();
     assert_eq!(place.prints(words).as_bytes(), lines);
     for word in ["--count 2", "--solution"] {
-        place.refuses(
-            &format!("{words} {word}"),
-            2,
-            "leave --solution and --count out",
-        );
+        place.refuses(&format!("{words} {word}"), 2, "leave --solution and --count out");
     }
     place.refuses("draw --format trace --size 99999x99999", 2, "too large");
 

@@ -32,21 +32,19 @@ pub(crate) fn panel_in<'panel, State: 'panel>(
     mut show: impl FnMut(&egui::Context, &mut State) + 'panel,
 ) -> Harness<'panel, State> {
     let mut installed = false;
-    let mut harness = Harness::builder()
-        .with_size(vec2(size.0, size.1))
-        .build_ui_state(
-            move |ui, state| {
-                if !installed {
-                    // Fonts are bound for the pass after the one that installs them.
-                    install_theme(ui.ctx(), &Theme::default(), &Localizer::new(language));
-                    installed = true;
-                    ui.ctx().request_repaint();
-                    return;
-                }
-                show(ui.ctx(), state);
-            },
-            state,
-        );
+    let mut harness = Harness::builder().with_size(vec2(size.0, size.1)).build_ui_state(
+        move |ui, state| {
+            if !installed {
+                // Fonts are bound for the pass after the one that installs them.
+                install_theme(ui.ctx(), &Theme::default(), &Localizer::new(language));
+                installed = true;
+                ui.ctx().request_repaint();
+                return;
+            }
+            show(ui.ctx(), state);
+        },
+        state,
+    );
     harness.run_steps(4);
     harness
 }
@@ -88,22 +86,13 @@ fn menu(page: Page, choices: &[Choice]) -> MenuModel {
 
 #[test]
 fn a_click_on_an_entry_is_a_choice() {
-    let choices = [
-        Choice::Resume,
-        Choice::Page(Page::Settings),
-        Choice::Title,
-        Choice::Quit,
-    ];
+    let choices = [Choice::Resume, Choice::Page(Page::Settings), Choice::Title, Choice::Quit];
     for choice in choices {
         let menu = menu(Page::Paused, &choices);
-        let mut harness = panel(
-            (1280.0, 720.0),
-            Answer::default(),
-            move |context, answer| {
-                let new = show_menu(context, &menu);
-                answer.chosen = answer.chosen.or(new.chosen);
-            },
-        );
+        let mut harness = panel((1280.0, 720.0), Answer::default(), move |context, answer| {
+            let new = show_menu(context, &menu);
+            answer.chosen = answer.chosen.or(new.chosen);
+        });
         assert!(harness.query_by_label("Paused").is_some());
         harness.get_by_label(&format!("{choice:?}")).click();
         harness.run_steps(3);
@@ -147,16 +136,10 @@ fn the_line_above_the_maze_never_overlaps_itself() {
                 .map(|label| (label, harness.get_by_label(label).rect()))
                 .collect();
             for (n, (label, rect)) in rects.iter().enumerate() {
-                assert!(
-                    rect.min.x >= 0.0 && rect.max.x <= width,
-                    "{label} at {width}: {rect:?}"
-                );
+                assert!(rect.min.x >= 0.0 && rect.max.x <= width, "{label} at {width}: {rect:?}");
                 for (other, other_rect) in &rects[n + 1..] {
                     let apart = !rect.shrink(0.5).intersects(other_rect.shrink(0.5));
-                    assert!(
-                        apart,
-                        "{label} and {other} at {width}: {rect:?} {other_rect:?}"
-                    );
+                    assert!(apart, "{label} and {other} at {width}: {rect:?} {other_rect:?}");
                 }
             }
         }
@@ -219,10 +202,7 @@ fn the_win_card_fits_beside_the_maze_and_waits_a_moment_for_clicks() {
         // A telephone, as it is held.
         ((600.0, 1298.0), true),
     ] {
-        let win = Win {
-            is_ready,
-            ..win.clone()
-        };
+        let win = Win { is_ready, ..win.clone() };
         let mut harness = panel(size, WinAnswer::default(), move |context, answer| {
             let new = show_win(context, &win);
             answer.chosen = answer.chosen.or(new.chosen);

@@ -14,9 +14,7 @@ use crate::command_line::Place;
 
 /// A file of the tests.
 fn kept(path: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("tests")
-        .join(path)
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(path)
 }
 
 /// A folder with some replays, one of them as text.
@@ -51,59 +49,29 @@ fn verify_tells_a_row_for_each_file_and_what_a_proof_is() {
     assert!(rows[0].starts_with("verdict"));
     assert!(rows[0].contains("  claimed real  "), "{table}");
     assert!(table.contains("Real time is not proven"), "{table}");
-    assert!(
-        rows[1].starts_with("holds") && rows[1].contains("0:22.45"),
-        "{table}"
-    );
-    assert!(
-        rows[2].contains("pasted.txt") && rows[2].contains("Z88Q-FT0C"),
-        "{table}"
-    );
+    assert!(rows[1].starts_with("holds") && rows[1].contains("0:22.45"), "{table}");
+    assert!(rows[2].contains("pasted.txt") && rows[2].contains("Z88Q-FT0C"), "{table}");
     assert!(table.contains("does not say who or what pressed the keys"));
-    assert!(
-        place
-            .prints("verify --help")
-            .contains("who or what pressed the keys")
-    );
+    assert!(place.prints("verify --help").contains("who or what pressed the keys"));
     let printed = place.prints("verify good.mwr --statistics");
     assert!(printed.contains("changes per second"), "{printed}");
 
-    let table = ends(
-        &place,
-        "verify departing.mwr good.mwr broken.mwr",
-        1,
-        "2 of 3 replays do not hold",
-    );
+    let table =
+        ends(&place, "verify departing.mwr good.mwr broken.mwr", 1, "2 of 3 replays do not hold");
     assert!(table.contains("departs     state-differs"), "{table}");
     assert!(table.contains("level 1, tick 58, column "), "{table}");
-    assert!(
-        table.contains("the replay is cut off, at byte 3"),
-        "{table}"
-    );
-    let table = ends(
-        &place,
-        "verify good.mwr none.mwr",
-        2,
-        "1 of 2 files cannot be read",
-    );
+    assert!(table.contains("the replay is cut off, at byte 3"), "{table}");
+    let table = ends(&place, "verify good.mwr none.mwr", 2, "1 of 2 files cannot be read");
     assert!(table.contains("unreadable"), "{table}");
     // Of a folder, all replays by their names and nothing else.
     let table = ends(&place, "verify .", 1, "2 of 4 replays do not hold");
-    assert!(
-        !table.contains("pasted.txt") && table.contains("aided.mwr"),
-        "{table}"
-    );
+    assert!(!table.contains("pasted.txt") && table.contains("aided.mwr"), "{table}");
 }
 
 #[test]
 fn verify_tells_programs_all_that_it_found() {
     let place = place();
-    let json = ends(
-        &place,
-        "verify aided.mwr departing.mwr broken.mwr --format json",
-        1,
-        "2 of 3",
-    );
+    let json = ends(&place, "verify aided.mwr departing.mwr broken.mwr --format json", 1, "2 of 3");
     let report: serde_json::Value = serde_json::from_str(&json).unwrap();
     let [aided, departing, broken] = report["files"].as_array().unwrap().as_slice() else {
         panic!("{json}");
@@ -158,10 +126,7 @@ fn a_claim_of_four_gigabytes_costs_nothing() {
     assert!(claims.len() >= 6);
     for claim in claims {
         // With a hundred megabytes to address in all, threads and the program itself included.
-        let script = format!(
-            "ulimit -v 102400; exec '{program}' verify '{}'",
-            claim.display()
-        );
+        let script = format!("ulimit -v 102400; exec '{program}' verify '{}'", claim.display());
         let output = std::process::Command::new("sh")
             .args(["-c", &script])
             .current_dir(place.path(""))
@@ -208,10 +173,7 @@ fn a_reader_that_hangs_up_hides_no_bad_replay() {
     let place = place();
     let many = "good.mwr ".repeat(1000);
     for (last, code) in [("broken.mwr", 1), ("none.mwr", 2), ("good.mwr", 0)] {
-        let mut child = place
-            .command(&format!("verify {many} {last}"))
-            .spawn()
-            .unwrap();
+        let mut child = place.command(&format!("verify {many} {last}")).spawn().unwrap();
         let mut first = [0; 10];
         child.stdout.take().unwrap().read_exact(&mut first).unwrap();
         let output = child.wait_with_output().unwrap();
@@ -223,10 +185,7 @@ fn a_reader_that_hangs_up_hides_no_bad_replay() {
 #[cfg(unix)]
 fn a_pipe_among_the_files_is_refused_instead_of_waited_for() {
     let place = place();
-    let made = std::process::Command::new("mkfifo")
-        .arg(place.path("pipe.mwr"))
-        .status()
-        .unwrap();
+    let made = std::process::Command::new("mkfifo").arg(place.path("pipe.mwr")).status().unwrap();
     assert!(made.success());
     for words in ["verify good.mwr pipe.mwr", "verify good.mwr ./"] {
         let table = ends(&place, words, 2, "1 of ");
@@ -240,10 +199,7 @@ fn perfect_walk(stop: Stop) -> String {
     let terrain = ladder.terrain(1).unwrap();
     let mut attempt = Attempt::new(ladder, &terrain);
     for direction in PerfectLine::of(&terrain).unwrap().directions {
-        let input = Input {
-            direction,
-            ..Input::default()
-        };
+        let input = Input { direction, ..Input::default() };
         attempt.step(&terrain, input);
     }
     attempt.replay(0).unwrap().to_text()
@@ -266,11 +222,8 @@ fn verify_takes_a_whole_journey_and_names_its_stars() {
     let json = ends(&place, "verify home --format json", 0, "");
     assert!(json.contains(r#""level": "rings-2""#), "{json}");
     // The stars follow from what was walked, and not from the name of the file.
-    fs::rename(
-        place.path("home/proofs/endless-3.mwr"),
-        place.path("home/proofs/rivers-1.mwr"),
-    )
-    .unwrap();
+    fs::rename(place.path("home/proofs/endless-3.mwr"), place.path("home/proofs/rivers-1.mwr"))
+        .unwrap();
     let table = ends(&place, "verify home/proofs/rivers-1.mwr", 0, "");
     assert!(!table.contains("of the journey"), "{table}");
 }
@@ -293,18 +246,11 @@ fn verify_finds_the_races_of_a_data_folder() {
     assert_eq!(counted(&table), 2, "{table}");
     assert!(table.contains("home/runs/a/one.mwr") && table.contains("home/runs/b/two.mwr"));
     fs::create_dir(place.path("home/proofs")).unwrap();
-    fs::write(
-        place.path("home/proofs/rings-2.mwr"),
-        perfect_walk("rings-2".parse().unwrap()),
-    )
-    .unwrap();
+    fs::write(place.path("home/proofs/rings-2.mwr"), perfect_walk("rings-2".parse().unwrap()))
+        .unwrap();
     let table = ends(&place, "verify home", 0, "");
     assert_eq!(counted(&table), 3, "{table}");
-    fs::copy(
-        place.path("broken.mwr"),
-        place.path("home/runs/b/three.mwr"),
-    )
-    .unwrap();
+    fs::copy(place.path("broken.mwr"), place.path("home/runs/b/three.mwr")).unwrap();
     ends(&place, "verify home", 1, "1 of 4 replays do not hold");
 }
 
@@ -317,10 +263,7 @@ fn many_large_replays_fit_into_little_memory() {
     let mut attempt = Attempt::new(ladder, &maze);
     for n in 0..300_000 {
         let (x, y) = if n % 2 == 0 { (127, 0) } else { (0, 127) };
-        let input = Input {
-            direction: Direction { x, y },
-            ..Input::default()
-        };
+        let input = Input { direction: Direction { x, y }, ..Input::default() };
         attempt.step(&maze, input);
     }
     let bytes = attempt.replay(0).unwrap().to_bytes();
@@ -337,11 +280,6 @@ fn many_large_replays_fit_into_little_memory() {
         .output()
         .unwrap();
     let table = String::from_utf8_lossy(&output.stdout);
-    assert_eq!(
-        output.status.code(),
-        Some(0),
-        "{}",
-        String::from_utf8_lossy(&output.stderr)
-    );
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
     assert_eq!(table.matches("\nholds ").count(), 100);
 }

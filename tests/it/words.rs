@@ -111,15 +111,9 @@ fn counts_have_the_plural_forms_of_each_language() {
     };
     let turns = [
         (Language::English, ["1 wrong turn", "2 wrong turns"]),
-        (
-            Language::Portuguese,
-            ["1 desvio errado", "2 desvios errados"],
-        ),
+        (Language::Portuguese, ["1 desvio errado", "2 desvios errados"]),
         (Language::Hungarian, ["1 rossz kanyar", "2 rossz kanyar"]),
-        (
-            Language::German,
-            ["1 falscher Abzweig", "2 falsche Abzweige"],
-        ),
+        (Language::German, ["1 falscher Abzweig", "2 falsche Abzweige"]),
     ];
     for (language, [one, two]) in turns {
         assert_eq!(formatted(language, "results-turns", "count", 1), one);
@@ -150,10 +144,7 @@ fn missing_texts_fall_back_to_english_and_unknown_ones_to_their_names() {
     assert!(!german.has("no-such-message"));
     // English has no lines of pseudo-code, since `maze` has them.
     assert!(!Localizer::default().has("line-doors"));
-    assert_eq!(
-        Localizer::default().text_or("line-doors", "as it is"),
-        "as it is"
-    );
+    assert_eq!(Localizer::default().text_or("line-doors", "as it is"), "as it is");
     // What is said may be a part of what else is said, and a part may look like a message.
     let category = Message::new("category-marathon");
     let heading = Message::new("heading-day").with_message("category", category);
@@ -191,31 +182,19 @@ fn whatever_can_be_chosen_or_asked_has_its_messages() {
     let words = Localizer::default();
     let mut ids: Vec<String> = Vec::new();
     for name in algorithms() {
-        ids.extend([
-            format!("algorithm-{name}"),
-            format!("algorithm-{name}-hint"),
-        ]);
+        ids.extend([format!("algorithm-{name}"), format!("algorithm-{name}-hint")]);
     }
     for shape in Shape::ALL.map(Shape::name) {
-        ids.extend([
-            format!("topology-{shape}"),
-            format!("topology-{shape}-hint"),
-        ]);
+        ids.extend([format!("topology-{shape}"), format!("topology-{shape}-hint")]);
     }
     for category in Category::ALL.map(Category::name) {
-        ids.extend([
-            format!("category-{category}"),
-            format!("category-{category}-hint"),
-        ]);
+        ids.extend([format!("category-{category}"), format!("category-{category}-hint")]);
     }
     ids.extend(QuestionKind::all().map(|kind| format!("ask-{}", kind.name())));
     ids.extend(Reason::all().map(|reason| format!("why-{}", reason.name())));
     ids.extend(FORMATS.map(|format| format!("format-{}", format.name())));
     for measure in Measure::ALL.map(Measure::name) {
-        ids.extend([
-            format!("measure-{measure}"),
-            format!("measure-{measure}-percent"),
-        ]);
+        ids.extend([format!("measure-{measure}"), format!("measure-{measure}-percent")]);
     }
     ids.extend(Display::ALL.map(|part| part.id().to_owned()));
     ids.extend(SeedKind::ALL.map(|kind| kind.id().to_owned()));
@@ -271,15 +250,8 @@ fn the_fonts_have_every_letter_of_every_language() {
             .filter(|letter| !letter.is_control())
             .collect();
         for family in &families {
-            let missing: String = letters
-                .iter()
-                .filter(|letter| !has(family, **letter))
-                .collect();
-            assert!(
-                missing.is_empty(),
-                "{}: {missing} in {family:?}",
-                language.code()
-            );
+            let missing: String = letters.iter().filter(|letter| !has(family, **letter)).collect();
+            assert!(missing.is_empty(), "{}: {missing} in {family:?}", language.code());
         }
     }
     assert!(!has(&egui::FontFamily::Proportional, '迷'));
@@ -464,11 +436,7 @@ fn no_words_of_the_screen_are_written_in_the_source() {
     let source = r#"ui.label("Open the door"); // "a remark"
         chip("Race"); say("page-worlds"); format!("{name} {key}"); c == '"'; "x of y""#;
     let spoken = literals(source);
-    let spoken: Vec<&str> = spoken
-        .iter()
-        .map(String::as_str)
-        .filter(|text| speaks(text))
-        .collect();
+    let spoken: Vec<&str> = spoken.iter().map(String::as_str).filter(|text| speaks(text)).collect();
     assert_eq!(spoken, ["Open the door", "Race", "x of y"]);
 }
 
@@ -509,10 +477,7 @@ fn every_message_is_said_somewhere_and_every_one_that_is_said_exists() {
             || begins.iter().any(|begin| base.starts_with(begin));
         assert!(is_said, "nothing uses {name}");
     }
-    let groups: BTreeSet<&str> = english
-        .keys()
-        .filter_map(|name| name.split('-').next())
-        .collect();
+    let groups: BTreeSet<&str> = english.keys().filter_map(|name| name.split('-').next()).collect();
     for (path, text) in sources("src/game/ui") {
         for literal in literals(&text) {
             let is_id = literal.contains('-')
@@ -549,15 +514,12 @@ fn numbers_are_written_as_each_language_writes_them() {
         assert!(message.contains(grouped), "{message}");
     }
     // Times have the decimal sign of the language, on the clock and in a message.
-    for (language, time) in Language::ALL
-        .into_iter()
-        .zip(["0:14.32", "0:14,32", "0:14,32", "0:14,32"])
+    for (language, time) in
+        Language::ALL.into_iter().zip(["0:14.32", "0:14,32", "0:14,32", "0:14,32"])
     {
         let words = Localizer::new(language);
         assert_eq!(words.clock("0:14.32"), time);
-        let note = Message::new("note-taken")
-            .with("run", "mw1")
-            .with_time("time", "0:14.32");
+        let note = Message::new("note-taken").with("run", "mw1").with_time("time", "0:14.32");
         let told = words.resolve(&note);
         assert!(told.contains(time), "{told}");
     }

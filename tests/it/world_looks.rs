@@ -44,11 +44,7 @@ fn everyone_can_read_every_world_in_every_theme() {
     for (name, theme) in shipped() {
         for world in World::ALL {
             let theme = theme.in_world(world.key);
-            too_faint.extend(
-                faint(&theme)
-                    .into_iter()
-                    .map(|pair| (name, world.key, pair)),
-            );
+            too_faint.extend(faint(&theme).into_iter().map(|pair| (name, world.key, pair)));
             let mut line = format!("{name:13} {:10}", world.key);
             for (what, color, least) in LEAST {
                 let seen = Vision::ALL
@@ -86,10 +82,7 @@ fn no_two_worlds_have_the_same_colors() {
         for (place, (key, one)) in worlds.iter().enumerate() {
             for (other_key, other) in &worlds[..place] {
                 let apart = apart(one.wall, other.wall) + apart(one.floor, other.floor);
-                assert!(
-                    apart > 0.05,
-                    "{name}: {key} and {other_key} are {apart} apart"
-                );
+                assert!(apart > 0.05, "{name}: {key} and {other_key} are {apart} apart");
             }
         }
     }
@@ -102,10 +95,7 @@ fn rooms() -> u32 {
 
 /// The game at that number of a course, with its look.
 fn look_of(course: Course) -> (TestGame, Option<&'static WorldLook>) {
-    let options = Options {
-        level: rooms(),
-        ..Options::new(course)
-    };
+    let options = Options { level: rooms(), ..Options::new(course) };
     let time = TimeUpdateStrategy::FixedTimesteps(1);
     let mut game = TestGame::with_time(options, time);
     game.wait_for_level(1);
@@ -131,10 +121,7 @@ fn a_level_looks_like_its_world_unless_all_are_to_look_alike() {
     // The endless ladder has the looks of its mazes; others have the theme as it is.
     let kind = endless::kind(rooms());
     let endless = look_of(Course::Endless).1;
-    assert_eq!(
-        endless.map(|look| look.key),
-        Some(World::of_kind(&kind).key)
-    );
+    assert_eq!(endless.map(|look| look.key), Some(World::of_kind(&kind).key));
     let size = Size::new(8, 6).expect("a size");
     let recipe = Recipe::new(size, Algorithm::WallList, Seed(1));
     assert_eq!(look_of(Course::Recipe(recipe)).1, None);

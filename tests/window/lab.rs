@@ -77,14 +77,9 @@ fn a_show_is_played_stepped_changed_and_taken_along() {
     let maze = String::from_utf8(std::fs::read(&path).unwrap()).unwrap();
     let expected = String::from_utf8(drawn(folder.path(), &words)).unwrap();
     // The picture is as wide as was asked for, in the colors of the window, and without a title; all else is the same.
-    let colors = [
-        ("#faf8f3", "#10131c"),
-        ("#ffffff", "#1d2333"),
-        ("#1f232b", "#8fa6e8"),
-    ];
-    let expected = colors
-        .into_iter()
-        .fold(expected, |text, (light, dusk)| text.replace(light, dusk));
+    let colors = [("#faf8f3", "#10131c"), ("#ffffff", "#1d2333"), ("#1f232b", "#8fa6e8")];
+    let expected =
+        colors.into_iter().fold(expected, |text, (light, dusk)| text.replace(light, dusk));
     let shapes = |text: &str| -> Vec<String> {
         let lines = text.lines().filter(|line| !line.contains("<title>"));
         lines.map(str::to_owned).collect()

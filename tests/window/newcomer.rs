@@ -82,10 +82,7 @@ fn walk(screen: &Screen, place: Place) {
 
 fn progress(screen: &Screen) -> Progress {
     let text = fs::read_to_string(screen.home.path().join("progress.json"));
-    text.map_or_else(
-        |_| Progress::default(),
-        |text| Progress::from_text(&text).expect("progress"),
-    )
+    text.map_or_else(|_| Progress::default(), |text| Progress::from_text(&text).expect("progress"))
 }
 
 /// Waits for the start of a level, and a moment more, as everybody does.

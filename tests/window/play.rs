@@ -51,8 +51,7 @@ fn steps(maze: &Maze) -> Vec<(Cell, Side)> {
     let tree = Tree::to(maze.passages(), maze.goal());
     let door = maze.exit().expect("an exit").port;
     let way = tree.path(maze.topology(), maze.start());
-    way.map(|cell| (cell, Side::of(tree.step(cell).unwrap_or(door))))
-        .collect()
+    way.map(|cell| (cell, Side::of(tree.step(cell).unwrap_or(door)))).collect()
 }
 
 /// The straight stretches of the way through a maze: a side, and the number of steps towards it.
@@ -82,20 +81,12 @@ fn real_keys_walk_through_level_1_and_then_through_a_larger_one() {
         let ladder = ladder(Algorithm::RecursiveBacktracker, seed);
         [1, 2].map(|level| carve(&ladder.recipe(level).expect("a size")))
     };
-    let seed = (1..100_000)
-        .find(|&seed| mazes(seed).iter().all(turns_at_walls))
-        .expect("such a seed");
+    let seed =
+        (1..100_000).find(|&seed| mazes(seed).iter().all(turns_at_walls)).expect("such a seed");
     let folder = tempfile::tempdir().expect("a folder");
     let screen = Screen::typed_on(DVORAK);
     let (seed_words, folder_words) = (seed.to_string(), folder.path().display().to_string());
-    let words = [
-        "--seed",
-        &seed_words,
-        "--levels",
-        "2",
-        "--screenshots",
-        &folder_words,
-    ];
+    let words = ["--seed", &seed_words, "--levels", "2", "--screenshots", &folder_words];
     let (mut running, mut lines) = game(&screen, &words);
     let window = screen.focus_game();
     for (n, maze) in mazes(seed).iter().enumerate() {
@@ -108,13 +99,10 @@ fn real_keys_walk_through_level_1_and_then_through_a_larger_one() {
         }
         let mut line = String::new();
         lines.read_line(&mut line).expect("a line for the level");
-        let recipe = ladder(Algorithm::RecursiveBacktracker, seed)
-            .recipe(level as u32)
-            .expect("a size");
-        let beginning = format!(
-            "level {level}: {} recursive-backtracker {} ",
-            recipe.size, recipe.seed
-        );
+        let recipe =
+            ladder(Algorithm::RecursiveBacktracker, seed).recipe(level as u32).expect("a size");
+        let beginning =
+            format!("level {level}: {} recursive-backtracker {} ", recipe.size, recipe.seed);
         assert!(line.starts_with(&beginning), "{line}");
         wait_for_file(&folder.path().join(format!("level-{level:02}-win.png")));
         if level == 1 {
@@ -125,18 +113,9 @@ fn real_keys_walk_through_level_1_and_then_through_a_larger_one() {
         }
     }
     assert_eq!(exit_code(&mut running), 0);
-    assert_eq!(
-        picture_size(&folder.path().join("level-01-start.png")),
-        (1280, 720)
-    );
-    assert_eq!(
-        picture_size(&folder.path().join("level-01-win.png")),
-        (1280, 720)
-    );
-    assert_eq!(
-        picture_size(&folder.path().join("level-02-start.png")),
-        (800, 600)
-    );
+    assert_eq!(picture_size(&folder.path().join("level-01-start.png")), (1280, 720));
+    assert_eq!(picture_size(&folder.path().join("level-01-win.png")), (1280, 720));
+    assert_eq!(picture_size(&folder.path().join("level-02-start.png")), (800, 600));
 }
 
 #[test]
@@ -147,9 +126,8 @@ fn a_race_by_real_keys_is_beaten_by_the_next_one_and_both_are_kept_and_hold() {
         let ladder: Ladder = code(seed).parse().expect("a ladder code");
         [1, 2, 3].map(|level| carve(&ladder.recipe(level).expect("a size")))
     };
-    let seed = (1..100_000)
-        .find(|&seed| mazes(seed).iter().all(turns_at_walls))
-        .expect("such a seed");
+    let seed =
+        (1..100_000).find(|&seed| mazes(seed).iter().all(turns_at_walls)).expect("such a seed");
     let pictures = tempfile::tempdir().expect("a folder");
     let screen = Screen::typed_on(FRENCH);
     let folder = pictures.path().display().to_string();
@@ -183,10 +161,7 @@ fn a_race_by_real_keys_is_beaten_by_the_next_one_and_both_are_kept_and_hold() {
     let times: Vec<u32> = runs.iter().map(|replay| replay.total().run.0).collect();
     assert!(times[1] < times[0], "{times:?}");
     let splits = fs::read_to_string(&kept(&screen, "lss")[0]).expect("splits for LiveSplit");
-    assert!(
-        splits.contains("<Segments>") && splits.contains(&code(seed)),
-        "{splits}"
-    );
+    assert!(splits.contains("<Segments>") && splits.contains(&code(seed)), "{splits}");
     for key in ["Escape", "q"] {
         screen.tap(key);
         std::thread::sleep(Duration::from_millis(600));
@@ -201,9 +176,7 @@ fn kept(screen: &Screen, extension: &str) -> Vec<PathBuf> {
     };
     let files = ladders.flat_map(|ladder| fs::read_dir(ladder.expect("an entry").path()));
     let paths = files.flatten().map(|file| file.expect("an entry").path());
-    paths
-        .filter(|path| path.extension().is_some_and(|other| other == extension))
-        .collect()
+    paths.filter(|path| path.extension().is_some_and(|other| other == extension)).collect()
 }
 
 fn key_of(side: Side) -> &'static str {
@@ -244,11 +217,7 @@ fn the_title_plays_pauses_and_quits_by_keys() {
         std::thread::sleep(Duration::from_millis(1200));
     }
     assert!(
-        running
-            .0
-            .try_wait()
-            .expect("the game can be waited for")
-            .is_none(),
+        running.0.try_wait().expect("the game can be waited for").is_none(),
         "back at the title"
     );
     screen.tap("q");
@@ -261,14 +230,7 @@ fn ticks_of_the_autopilot(maze: &Maze) -> u32 {
     let mut state = run::RunState::new(maze);
     while state.phase != Phase::Won {
         let direction = run::autopilot(maze, &tree, state.position);
-        run::step(
-            maze,
-            &mut state,
-            Input {
-                direction,
-                ..Input::default()
-            },
-        );
+        run::step(maze, &mut state, Input { direction, ..Input::default() });
     }
     state.run.0
 }
@@ -278,16 +240,8 @@ fn the_autopilot_wins_five_levels_of_each_algorithm_in_the_ticks_of_the_rules() 
     let _alone = alone();
     let screen = Screen::open();
     for algorithm in Algorithm::ALL {
-        let words = [
-            "--autopilot",
-            "--levels",
-            "5",
-            "--speed",
-            "40",
-            "--seed",
-            "K7QX-2M9D",
-            "--algorithm",
-        ];
+        let words =
+            ["--autopilot", "--levels", "5", "--speed", "40", "--seed", "K7QX-2M9D", "--algorithm"];
         let words: Vec<&str> = words.into_iter().chain([algorithm.name()]).collect();
         let (mut running, lines) = game(&screen, &words);
         let printed: Vec<String> = lines.lines().map(|line| line.expect("a line")).collect();
@@ -314,18 +268,13 @@ fn a_maze_of_another_program_is_walked() {
     let _alone = alone();
     let screen = Screen::open();
     for (file, size) in [("rosetta-16x8.txt", "16x8"), ("tiles-21x41.txt", "41x21")] {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR"))
-            .join("tests/samples")
-            .join(file);
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/samples").join(file);
         let path = path.display().to_string();
         let words = [&path, "--autopilot", "--levels", "1", "--speed", "40"];
         let (mut running, mut lines) = game(&screen, &words);
         let mut line = String::new();
         lines.read_line(&mut line).expect("a line for the level");
-        assert!(
-            line.starts_with(&format!("level 1: {size} {file} - ")),
-            "{line}"
-        );
+        assert!(line.starts_with(&format!("level 1: {size} {file} - ")), "{line}");
         assert_eq!(exit_code(&mut running), 0);
     }
 }
@@ -336,10 +285,7 @@ fn refusal(command: &mut Command) -> String {
     let errors = String::from_utf8_lossy(&output.stderr).into_owned();
     assert_eq!(output.status.code(), Some(2), "{errors}");
     assert!(!errors.contains("panicked"), "{errors}");
-    errors
-        .lines()
-        .filter(|line| line.starts_with("mazewright: "))
-        .collect()
+    errors.lines().filter(|line| line.starts_with("mazewright: ")).collect()
 }
 
 #[test]
@@ -348,10 +294,7 @@ fn without_a_display_or_a_driver_it_says_what_is_missing() {
     let program = env!("CARGO_BIN_EXE_mazewright");
     let bare = || {
         let mut command = Command::new(program);
-        command
-            .env_remove("DISPLAY")
-            .env_remove("WAYLAND_DISPLAY")
-            .env_remove("WAYLAND_SOCKET");
+        command.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY").env_remove("WAYLAND_SOCKET");
         command
     };
     assert!(refusal(&mut bare()).contains("neither DISPLAY nor WAYLAND_DISPLAY is set"));
@@ -360,8 +303,6 @@ fn without_a_display_or_a_driver_it_says_what_is_missing() {
     assert!(!cfg!(feature = "wayland") || wayland.contains("'nowhere' does not answer"));
     let screen = Screen::open();
     let mut without_driver = screen.command(program);
-    without_driver
-        .env("VK_ICD_FILENAMES", "/nowhere.json")
-        .env("VK_DRIVER_FILES", "/nowhere.json");
+    without_driver.env("VK_ICD_FILENAMES", "/nowhere.json").env("VK_DRIVER_FILES", "/nowhere.json");
     assert!(refusal(&mut without_driver).contains("no graphics driver"));
 }

@@ -75,9 +75,7 @@ impl Screen {
             .expect("Xvfb is needed for this test; `make test` installs it");
         let mut number = String::new();
         let stdout = server.stdout.take().expect("a pipe");
-        BufReader::new(stdout)
-            .read_line(&mut number)
-            .expect("the number of the display");
+        BufReader::new(stdout).read_line(&mut number).expect("the number of the display");
         Self {
             _server: Running(server),
             display: format!(":{}", number.trim()),
@@ -124,16 +122,9 @@ impl Screen {
         let begun = Instant::now();
         while begun.elapsed() < PATIENCE {
             let found = self.xdotool(&["search", "--onlyvisible", "--name", "mazewright"]);
-            let found = String::from_utf8_lossy(&found.stdout)
-                .lines()
-                .next()
-                .map(str::to_owned);
+            let found = String::from_utf8_lossy(&found.stdout).lines().next().map(str::to_owned);
             if let Some(window) = found {
-                assert!(
-                    self.xdotool(&["windowfocus", "--sync", &window])
-                        .status
-                        .success()
-                );
+                assert!(self.xdotool(&["windowfocus", "--sync", &window]).status.success());
                 return window;
             }
             std::thread::sleep(Duration::from_millis(100));
@@ -210,20 +201,12 @@ pub(crate) fn wait_until(what: &str, holds: impl Fn() -> bool) {
 /// Width and height of a picture, after a look that it shows more than one colour.
 pub(crate) fn picture_size(path: &Path) -> (u32, u32) {
     let mut bytes = Vec::new();
-    File::open(path)
-        .and_then(|mut file| file.read_to_end(&mut bytes))
-        .expect("a picture");
-    let mut reader = png::Decoder::new(std::io::Cursor::new(bytes))
-        .read_info()
-        .expect("a PNG file");
+    File::open(path).and_then(|mut file| file.read_to_end(&mut bytes)).expect("a picture");
+    let mut reader =
+        png::Decoder::new(std::io::Cursor::new(bytes)).read_info().expect("a PNG file");
     let mut pixels = vec![0; reader.output_buffer_size().expect("a size")];
     let info = reader.next_frame(&mut pixels).expect("a whole picture");
     let colours: std::collections::BTreeSet<&[u8]> = pixels.chunks_exact(3).step_by(97).collect();
-    assert!(
-        colours.len() > 8,
-        "{} shows {} colours",
-        path.display(),
-        colours.len()
-    );
+    assert!(colours.len() > 8, "{} shows {} colours", path.display(), colours.len());
     (info.width, info.height)
 }

@@ -17,9 +17,7 @@ fn session_bus() -> (Running, String) {
         .expect("dbus-daemon is needed for this test; `make test` installs it");
     let mut address = String::new();
     let stdout = daemon.stdout.take().expect("a pipe");
-    BufReader::new(stdout)
-        .read_line(&mut address)
-        .expect("the address of the bus");
+    BufReader::new(stdout).read_line(&mut address).expect("the address of the bus");
     (Running(daemon), address.trim().to_owned())
 }
 
@@ -42,10 +40,8 @@ fn expect(screen: &Screen, lines: &[&[&str]]) {
     let begun = Instant::now();
     loop {
         let tree = read_screen(screen, &["tree"]);
-        let is_read = |words: &&[&str]| {
-            tree.lines()
-                .any(|line| words.iter().all(|word| line.contains(word)))
-        };
+        let is_read =
+            |words: &&[&str]| tree.lines().any(|line| words.iter().all(|word| line.contains(word)));
         if lines.iter().all(is_read) {
             return;
         }
@@ -86,13 +82,7 @@ fn a_screen_reader_reads_and_works_the_menu_the_settings_and_the_lobby() {
     screen.tap("Down");
     expect(&screen, &[&["push button", "Worlds", "focused"]]);
     press(&screen, "Settings");
-    expect(
-        &screen,
-        &[
-            &["label", "Settings"],
-            &["push button", "Language", "English", "focused"],
-        ],
-    );
+    expect(&screen, &[&["label", "Settings"], &["push button", "Language", "English", "focused"]]);
     press(&screen, "Sound");
     expect(&screen, &[&["push button", "Music", "%"]]);
     press(&screen, "Back");
@@ -122,13 +112,7 @@ fn a_screen_reader_reads_results_and_works_the_laboratory() {
     screen.focus_game();
     expect(&screen, &[&["label", "Pace"]]);
     screen.hold("Down", 3.0);
-    expect(
-        &screen,
-        &[
-            &["radio button", "Level 1: 0:0"],
-            &["push button", "Watch", "W"],
-        ],
-    );
+    expect(&screen, &[&["radio button", "Level 1: 0:0"], &["push button", "Watch", "W"]]);
     drop(game);
     let wilson = ["demo", "--algorithm", "wilson", "--size", "8x6"];
     let (_laboratory, _lines) = program(&screen, Path::new("."), &wilson);

@@ -57,8 +57,7 @@ fn with<Generator: MazeGenerator2D + 'static>() -> Contender {
         |&(_, side), grid| {
             let is_open = |x, y, other: (usize, usize)| {
                 let other = GridCoord2D::new(other.0, other.1);
-                grid.open_neighbors(GridCoord2D::new(x, y))
-                    .any(|cell| cell == other)
+                grid.open_neighbors(GridCoord2D::new(x, y)).any(|cell| cell == other)
             };
             check::perfect_square(
                 side,
@@ -103,10 +102,5 @@ fn both(ours: Maze) -> Both {
         let [cell, other] = [cell, other].map(|index| coordinates(Cell(index as u32)));
         grid.remove_wall_between(cell, other);
     }
-    Both {
-        grid,
-        start: coordinates(ours.start()),
-        goal: coordinates(ours.goal()),
-        ours,
-    }
+    Both { grid, start: coordinates(ours.start()), goal: coordinates(ours.goal()), ours }
 }

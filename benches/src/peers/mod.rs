@@ -54,12 +54,7 @@ mod tests {
     fn check(row: &str, contender: &Contender) {
         for (side, seed) in [(10, 1), (13, 2), (30, 3)] {
             let verdict = contender.check(side, seed);
-            assert_eq!(
-                verdict,
-                Ok(()),
-                "{row} of {}, side {side}",
-                contender.program
-            );
+            assert_eq!(verdict, Ok(()), "{row} of {}, side {side}", contender.program);
         }
     }
 

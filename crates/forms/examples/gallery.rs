@@ -20,23 +20,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let maze = recipe.carve_traced(&mut recording)?;
     let path = maze.shortest_path();
 
-    let label = Label {
-        seed: Some(recipe.seed.to_string()),
-        ..Label::default()
-    };
+    let label = Label { seed: Some(recipe.seed.to_string()), ..Label::default() };
     draw::draw(&maze, Format::Json, None, &label, &mut create("maze.json")?)?;
 
     let solved = Figure::new(&maze, path.as_deref(), true);
-    let style = Style {
-        theme: Theme::DARK,
-        ..Style::of_cells(24)
-    };
-    draw::svg(
-        &solved,
-        &style,
-        Some("A solved maze"),
-        &mut create("solved.svg")?,
-    )?;
+    let style = Style { theme: Theme::DARK, ..Style::of_cells(24) };
+    draw::svg(&solved, &style, Some("A solved maze"), &mut create("solved.svg")?)?;
     draw::png(&solved, &style, &mut create("solved.png")?)?;
 
     let film = Film {

@@ -13,11 +13,6 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let maze = recipe.carve()?;
     let path = maze.shortest_path();
     let figure = Figure::new(&maze, path.as_deref(), false);
-    svg(
-        &figure,
-        &Style::default(),
-        Some("A round maze"),
-        &mut io::stdout().lock(),
-    )?;
+    svg(&figure, &Style::default(), Some("A round maze"), &mut io::stdout().lock())?;
     Ok(())
 }

@@ -15,11 +15,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let records = read_records(&data_folder()?, &code, levels.parse()?)?;
     for (number, attempt) in (1..).zip(&records.history.attempts) {
         let number: u32 = number;
-        let end = if attempt.finished {
-            "finished"
-        } else {
-            "abandoned"
-        };
+        let end = if attempt.finished { "finished" } else { "abandoned" };
         println!("{number}: {end} at {}", attempt.run());
     }
     Ok(())

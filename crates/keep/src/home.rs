@@ -70,9 +70,7 @@ fn named_pictures(home: &Path) -> Option<PathBuf> {
     let settings = settings.filter(|folder| folder.is_absolute());
     let list = settings.unwrap_or_else(|| home.join(".config"));
     let list = fs::read_to_string(list.join("user-dirs.dirs")).ok()?;
-    let line = list
-        .lines()
-        .find_map(|line| line.trim().strip_prefix(NAME)?.strip_prefix('='))?;
+    let line = list.lines().find_map(|line| line.trim().strip_prefix(NAME)?.strip_prefix('='))?;
     let named = line.trim_matches('"');
     match named.strip_prefix("$HOME") {
         Some(below) => Some(home.join(below.trim_start_matches('/'))),

@@ -28,23 +28,14 @@ const MAX_NAME_BYTES: usize = 100;
 #[serde(tag = "event", rename_all = "snake_case", deny_unknown_fields)]
 pub(super) enum Event {
     /// The first line.
-    Ladder {
-        version: u32,
-        code: String,
-        levels: usize,
-    },
+    Ladder { version: u32, code: String, levels: usize },
     /// An attempt began, at a time in seconds since 1970.
     Begun { attempt: u64, at: u64 },
     /// A level was finished, in run ticks and in milliseconds of real time.
     Split { attempt: u64, run: u32, real: u64 },
     /// The last level was finished. Repeats the whole attempt, so that a finished run does not depend on
     /// other lines.
-    Finished {
-        attempt: u64,
-        at: u64,
-        splits: Vec<(u32, u64)>,
-        replay: String,
-    },
+    Finished { attempt: u64, at: u64, splits: Vec<(u32, u64)>, replay: String },
     /// The attempt was abandoned.
     GivenUp { attempt: u64 },
 }
@@ -52,22 +43,13 @@ pub(super) enum Event {
 impl Event {
     /// The first line for a ladder.
     pub(super) fn ladder(code: &str, levels: usize) -> Self {
-        Self::Ladder {
-            version: VERSION,
-            code: code.to_owned(),
-            levels,
-        }
+        Self::Ladder { version: VERSION, code: code.to_owned(), levels }
     }
 
     /// The line for a finished attempt and the name of its replay.
     pub(super) fn finished(attempt: u64, record: &AttemptRecord, replay: String) -> Self {
         let splits = record.splits.iter().map(|split| (split.run.0, split.real));
-        Self::Finished {
-            attempt,
-            at: record.started,
-            splits: splits.collect(),
-            replay,
-        }
+        Self::Finished { attempt, at: record.started, splits: splits.collect(), replay }
     }
 
     /// The line, including its newline.
@@ -130,13 +112,8 @@ pub(super) fn ladder_of(bytes: &[u8]) -> Option<(String, usize)> {
 
 /// Reads the journal of a ladder. Skips damaged lines and counts every intact one.
 pub(super) fn read(bytes: &[u8], code: &str, levels: usize) -> Reading {
-    let mut reading = Reading {
-        state: State::Intact,
-        attempts: Vec::new(),
-        last: 0,
-        open: None,
-        levels,
-    };
+    let mut reading =
+        Reading { state: State::Intact, attempts: Vec::new(), last: 0, open: None, levels };
     let mut rest = bytes;
     let mut first = true;
     while let Some(end) = rest.iter().position(|&byte| byte == b'\n') {
@@ -168,16 +145,8 @@ impl Reading {
     fn begin(&mut self, event: Option<Event>, code: &str) {
         self.state = match event {
             Some(Event::Ladder { version, .. }) if version > VERSION => State::Newer,
-            Some(Event::Ladder {
-                code: found,
-                levels,
-                ..
-            }) => {
-                if found == code && levels == self.levels {
-                    State::Intact
-                } else {
-                    State::Foreign
-                }
+            Some(Event::Ladder { code: found, levels, .. }) => {
+                if found == code && levels == self.levels { State::Intact } else { State::Foreign }
             }
             _ => State::Damaged,
         };
@@ -204,17 +173,9 @@ impl Reading {
                 open.splits.push(split((run, real)));
                 true
             }
-            Event::Finished {
-                attempt,
-                at,
-                splits,
-                replay,
-            } => {
-                let fits = if attempt == self.last {
-                    self.open.is_some()
-                } else {
-                    attempt > self.last
-                };
+            Event::Finished { attempt, at, splits, replay } => {
+                let fits =
+                    if attempt == self.last { self.open.is_some() } else { attempt > self.last };
                 let sound = splits.len() == self.levels
                     && at <= LAST_SECOND
                     && splits.iter().all(|&(_, real)| real <= MAX_REAL_MS)
@@ -250,10 +211,7 @@ impl Reading {
     fn start(&mut self, attempt: u64, at: u64) {
         self.close(false);
         self.last = attempt;
-        self.open = Some(AttemptRecord {
-            started: at,
-            ..AttemptRecord::default()
-        });
+        self.open = Some(AttemptRecord { started: at, ..AttemptRecord::default() });
     }
 
     /// Ends the open attempt.
@@ -268,21 +226,14 @@ impl Reading {
     pub(super) fn rewritten(&self, code: &str) -> String {
         let mut text = Event::ladder(code, self.levels).line();
         for (number, (record, replay)) in (1..).zip(&self.attempts) {
-            let begun = Event::Begun {
-                attempt: number,
-                at: record.started,
-            };
+            let begun = Event::Begun { attempt: number, at: record.started };
             text += &begun.line();
             if let Some(replay) = replay {
                 text += &Event::finished(number, record, replay.clone()).line();
                 continue;
             }
             for split in &record.splits {
-                let split = Event::Split {
-                    attempt: number,
-                    run: split.run.0,
-                    real: split.real,
-                };
+                let split = Event::Split { attempt: number, run: split.run.0, real: split.real };
                 text += &split.line();
             }
             text += &Event::GivenUp { attempt: number }.line();
@@ -292,10 +243,7 @@ impl Reading {
 }
 
 fn split((run, real): (u32, u64)) -> Split {
-    Split {
-        run: Ticks(run),
-        real,
-    }
+    Split { run: Ticks(run), real }
 }
 
 /// Whether a name is a plain file name in the same folder.

@@ -66,9 +66,7 @@ impl Keeper {
             let thread = thread::Builder::new().name("keeper".to_owned());
             let started = thread.spawn(move || worker.run(&received));
             let failed = started.err().map(|error| {
-                Notice::Failed(format!(
-                    "runs are not saved: no thread can be started: {error}"
-                ))
+                Notice::Failed(format!("runs are not saved: no thread can be started: {error}"))
             });
             (Requests::Thread(requests), failed)
         };
@@ -93,21 +91,14 @@ impl Keeper {
         self.is_read = false;
         self.ended.clear();
         self.current = None;
-        self.request(Request::Open {
-            visit: self.visit,
-            code: code.to_owned(),
-            levels,
-        });
+        self.request(Request::Open { visit: self.visit, code: code.to_owned(), levels });
     }
 
     /// Begins an attempt at a time in seconds since 1970 (UTC), and abandons the current one.
     pub fn begin(&mut self, at: u64) {
         let at = at.min(LAST_SECOND);
         self.end(false);
-        self.current = Some(AttemptRecord {
-            started: at,
-            ..AttemptRecord::default()
-        });
+        self.current = Some(AttemptRecord { started: at, ..AttemptRecord::default() });
         self.request(Request::Begin(at));
     }
 
@@ -211,9 +202,7 @@ impl Keeper {
     }
 
     fn replies(&mut self) -> &Receiver<Reply> {
-        self.replies
-            .get_mut()
-            .unwrap_or_else(PoisonError::into_inner)
+        self.replies.get_mut().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn process(&mut self, reply: Reply) {
@@ -230,9 +219,7 @@ impl Keeper {
             Reply::Saved { visit, run } => {
                 if let (true, Some(number)) = (visit == self.visit, run.number) {
                     let first = self.records.history.attempts.len() - self.ended.len();
-                    self.records
-                        .replays
-                        .insert(first + number, run.replay.clone());
+                    self.records.replays.insert(first + number, run.replay.clone());
                 }
                 self.notices.push_back(Notice::Saved(run.replay));
             }

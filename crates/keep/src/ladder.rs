@@ -32,10 +32,7 @@ pub struct LadderRecords {
 impl LadderRecords {
     /// No records yet.
     pub(super) fn new(levels: usize) -> Self {
-        Self {
-            history: History::new(levels),
-            replays: BTreeMap::new(),
-        }
+        Self { history: History::new(levels), replays: BTreeMap::new() }
     }
 
     /// The records that a journal in a folder holds.
@@ -43,10 +40,7 @@ impl LadderRecords {
         let mut records = Self::new(levels);
         let removed = removed(folder);
         for (record, replay) in reading.attempts {
-            if replay
-                .as_ref()
-                .is_some_and(|replay| removed.contains(replay))
-            {
+            if replay.as_ref().is_some_and(|replay| removed.contains(replay)) {
                 continue;
             }
             let number = records.history.attempts.len();
@@ -96,9 +90,7 @@ pub fn folder_name(code: &str) -> String {
         }
     }
     let letters = name.trim_end_matches('-');
-    format!("{letters}-{:08x}", crc32fast::hash(code.as_bytes()))
-        .trim_start_matches('-')
-        .to_owned()
+    format!("{letters}-{:08x}", crc32fast::hash(code.as_bytes())).trim_start_matches('-').to_owned()
 }
 
 /// The folder of a ladder inside a data folder.

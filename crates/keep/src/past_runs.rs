@@ -47,9 +47,7 @@ pub fn past_runs(data: &Path) -> Vec<PastRun> {
         .collect();
     runs.sort_by(|one, other| {
         let key = |run: &PastRun| (run.started, run.number);
-        key(other)
-            .cmp(&key(one))
-            .then_with(|| one.code.cmp(&other.code))
+        key(other).cmp(&key(one)).then_with(|| one.code.cmp(&other.code))
     });
     runs
 }
@@ -67,11 +65,7 @@ pub fn replays(data: &Path) -> Vec<PathBuf> {
         replays.sort_unstable();
         replays
     };
-    folders
-        .into_iter()
-        .chain(ladders)
-        .flat_map(in_folder)
-        .collect()
+    folders.into_iter().chain(ladders).flat_map(in_folder).collect()
 }
 
 /// The finished runs in the folder of a ladder.

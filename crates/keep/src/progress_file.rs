@@ -15,9 +15,7 @@ impl ProgressFile {
     /// The file in a data folder. Does not create it.
     #[must_use]
     pub fn new(data: &Path) -> Self {
-        Self {
-            path: data.join("progress.json"),
-        }
+        Self { path: data.join("progress.json") }
     }
 
     /// The saved progress, and the problem if the file cannot be used. If the file is missing or

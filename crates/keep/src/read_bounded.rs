@@ -118,11 +118,9 @@ pub fn read_bounded<T>(
             moved_to,
             reason,
         },
-        Err(error) => FileProblem::Stuck {
-            path: path.to_owned(),
-            reason,
-            error: error.to_string(),
-        },
+        Err(error) => {
+            FileProblem::Stuck { path: path.to_owned(), reason, error: error.to_string() }
+        }
     })
 }
 
@@ -139,14 +137,8 @@ pub(super) fn replace(path: &Path, text: &str) -> Result<(), FileProblem> {
 /// Renames a file to an unused name that contains `word`, and returns its new path.
 fn quarantine(path: &Path, word: &str) -> io::Result<PathBuf> {
     for number in 1..=MAX_NAMES {
-        let suffix = if number == 1 {
-            word.to_owned()
-        } else {
-            format!("{word}-{number}")
-        };
-        let extension = path
-            .extension()
-            .map(|extension| extension.to_string_lossy());
+        let suffix = if number == 1 { word.to_owned() } else { format!("{word}-{number}") };
+        let extension = path.extension().map(|extension| extension.to_string_lossy());
         let moved_to = path.with_extension(match extension {
             Some(extension) => format!("{suffix}.{extension}"),
             None => suffix,

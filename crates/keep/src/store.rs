@@ -149,10 +149,7 @@ impl Store {
 
     pub(super) fn begin(&mut self, at: u64) {
         self.give_up();
-        self.current = Some(AttemptRecord {
-            started: at,
-            ..AttemptRecord::default()
-        });
+        self.current = Some(AttemptRecord { started: at, ..AttemptRecord::default() });
         self.pending.push_back(Pending::Begun(at));
     }
 
@@ -219,10 +216,7 @@ impl Store {
             self.pending.pop_front();
             if let Some((number, replay)) = run {
                 self.replays.push((number, replay.clone()));
-                saved.push(SavedRun {
-                    number: number.checked_sub(self.before),
-                    replay,
-                });
+                saved.push(SavedRun { number: number.checked_sub(self.before), replay });
             }
         }
         Ok(())
@@ -307,23 +301,14 @@ impl Disk {
         match pending {
             Pending::Begun(at) => self.begin(*at)?,
             Pending::Split(split) => {
-                let event = Event::Split {
-                    attempt: self.last,
-                    run: split.run.0,
-                    real: split.real,
-                };
+                let event = Event::Split { attempt: self.last, run: split.run.0, real: split.real };
                 self.append(&event)?;
             }
             Pending::GivenUp => {
                 let event = Event::GivenUp { attempt: self.last };
                 self.append(&event)?;
             }
-            Pending::Finished {
-                record,
-                number,
-                replay,
-                name,
-            } => {
+            Pending::Finished { record, number, replay, name } => {
                 let name = match name {
                     Some(name) => name,
                     None => name.insert(save_replay(folder, record, replay)?),
@@ -398,10 +383,8 @@ fn make_folder(folder: &Path) -> io::Result<()> {
 
 /// Saves the bytes of a damaged journal under a new name.
 fn quarantine(folder: &Path, bytes: &[u8]) -> io::Result<PathBuf> {
-    write_numbered(folder, bytes, |number| {
-        format!("attempts-damaged-{number}.jsonl")
-    })
-    .map(|name| folder.join(name))
+    write_numbered(folder, bytes, |number| format!("attempts-damaged-{number}.jsonl"))
+        .map(|name| folder.join(name))
 }
 
 /// Writes the replay of a finished run and returns the file's name.

@@ -33,10 +33,7 @@ pub(super) enum Request {
 /// A reply of the thread.
 pub(super) enum Reply {
     /// The records of a ladder when it was opened.
-    Opened {
-        visit: u64,
-        records: Box<LadderRecords>,
-    },
+    Opened { visit: u64, records: Box<LadderRecords> },
     /// A run is on disk.
     Saved { visit: u64, run: SavedRun },
     /// News for the player.
@@ -59,13 +56,7 @@ pub(super) struct Worker {
 
 impl Worker {
     pub(super) fn new(data: Result<PathBuf, String>, replies: Sender<Reply>) -> Self {
-        Self {
-            data,
-            visit: 0,
-            stores: Vec::new(),
-            failures: Vec::new(),
-            replies,
-        }
+        Self { data, visit: 0, stores: Vec::new(), failures: Vec::new(), replies }
     }
 
     /// Handles requests until [`Request::End`] or until the sender is gone.
@@ -111,14 +102,7 @@ impl Worker {
     fn change(&mut self, request: Request) {
         let store = self.stores.last_mut();
         match (request, store) {
-            (
-                Request::Open {
-                    visit,
-                    code,
-                    levels,
-                },
-                _,
-            ) => self.open(visit, &code, levels),
+            (Request::Open { visit, code, levels }, _) => self.open(visit, &code, levels),
             (Request::Fetch(path), _) => self.fetch(path),
             (Request::Begin(at), Some(store)) => store.begin(at),
             (Request::Split(split), Some(store)) => store.split(split),

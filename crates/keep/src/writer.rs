@@ -32,14 +32,8 @@ impl Writer {
         let (jobs, received) = mpsc::channel::<Job>();
         let thread = thread::Builder::new().name("writer".to_owned());
         let is_started = !cfg!(target_arch = "wasm32")
-            && thread
-                .spawn(move || received.iter().for_each(|job| job()))
-                .is_ok();
-        Self {
-            jobs: is_started.then_some(jobs),
-            reports,
-            problems: Mutex::new(problems),
-        }
+            && thread.spawn(move || received.iter().for_each(|job| job())).is_ok();
+        Self { jobs: is_started.then_some(jobs), reports, problems: Mutex::new(problems) }
     }
 
     /// Writes a file after all that were handed in before; the result is the [problem](Writer::problem) with it, if

@@ -14,22 +14,14 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut session = Session::prepare(Subject::Carving(recipe))?;
     let mut changes = Changes::default();
     while session.playback.position() < session.playback.len() {
-        session
-            .playback
-            .seek(session.playback.after(Grain::Step), &mut changes);
+        session.playback.seek(session.playback.after(Grain::Step), &mut changes);
         if let Some(note) = session.playback.last() {
             let line = session.subject.text(note.line).trim();
             println!("{line}\n    {}", session.subject.reason(note.line));
         }
     }
     let mut text = Vec::new();
-    draw::draw(
-        &session.maze,
-        Format::Ascii,
-        None,
-        &Label::default(),
-        &mut text,
-    )?;
+    draw::draw(&session.maze, Format::Ascii, None, &Label::default(), &mut text)?;
     println!("{}", String::from_utf8(text)?);
     Ok(())
 }

@@ -76,10 +76,7 @@ impl<'session> CellAppearance<'session> {
             return Ink::UNTOUCHED;
         };
         match self.layer {
-            Layer::Sets => self
-                .numbers
-                .set_color(cell)
-                .map_or(Ink::UNTOUCHED, Ink::step),
+            Layer::Sets => self.numbers.set_color(cell).map_or(Ink::UNTOUCHED, Ink::step),
             Layer::DeadEnds if number == 1 => Ink::ON_PATH,
             Layer::DeadEnds => Ink::FLOOR,
             _ => Ink::distance(number, self.numbers.max),
@@ -126,11 +123,7 @@ impl Appearance for CellAppearance<'_> {
 
     #[inline]
     fn fill(&self, cell: Cell) -> Ink {
-        if self.layer == Layer::Marks {
-            self.moment().fill(cell)
-        } else {
-            self.layer_fill(cell)
-        }
+        if self.layer == Layer::Marks { self.moment().fill(cell) } else { self.layer_fill(cell) }
     }
 
     #[inline]

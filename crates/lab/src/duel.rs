@@ -107,10 +107,7 @@ pub enum DuelError {
 
 impl DuelWalk {
     fn new(maze: &Maze<Grid>) -> Self {
-        let mut walker = Self {
-            walked: Vec::new(),
-            seen: vec![false; maze.topology().slots()],
-        };
+        let mut walker = Self { walked: Vec::new(), seen: vec![false; maze.topology().slots()] };
         walker.enter(maze, maze.start());
         walker
     }
@@ -164,10 +161,7 @@ impl Duel {
         if !Self::accepts(solver) {
             return Err(DuelError::NoWalker(solver.name()));
         }
-        let mut steps = Steps {
-            walk: Vec::new(),
-            goal: maze.goal(),
-        };
+        let mut steps = Steps { walk: Vec::new(), goal: maze.goal() };
         let solved = solver.solve(maze.passages(), maze.start(), maze.goal(), &mut steps);
         // The person can still win against a walk that fails.
         match solved {

@@ -80,11 +80,7 @@ impl Snapshot {
             Format::Apng => "apng",
             other => other.name(),
         };
-        format!(
-            "{name}-{}x{}{seed}.{extension}",
-            size.columns(),
-            size.rows()
-        )
+        format!("{name}-{}x{}{seed}.{extension}", size.columns(), size.rows())
     }
 
     /// Writes the moment as a picture, or the whole session as a film.
@@ -167,11 +163,7 @@ impl Snapshot {
     fn scale(&self, plan: &Plan) -> f64 {
         let extent = plan.extent();
         let fitting = f64::from(self.size.pixels()) / (extent.x.max(extent.y) + 1.0);
-        if fitting >= 4.0 {
-            fitting.floor()
-        } else {
-            fitting
-        }
+        if fitting >= 4.0 { fitting.floor() } else { fitting }
     }
 
     /// For films and drawings, whose cells have at least a pixel.
@@ -187,11 +179,7 @@ impl Snapshot {
         // Half a cell is free on each side.
         let (extent, edge) = (plan.extent(), -0.5);
         let [width, height] = [extent.x, extent.y].map(|units| ((units + 1.0) * scale).ceil());
-        let view = View {
-            scale,
-            left: edge,
-            top: edge,
-        };
+        let view = View { scale, left: edge, top: edge };
         let wall = (scale / 10.0).floor().max(1.0);
         let numbers = self.numbers();
         let mut canvas = Canvas::new(plan, width as u32, height as u32, view, wall);
@@ -209,9 +197,7 @@ impl RaceSnapshot {
     #[must_use]
     pub fn file_name(&self) -> String {
         let first = self.0.first().map(|(snapshot, _)| snapshot);
-        first.map_or("race.svg".to_owned(), |snapshot| {
-            snapshot.named("race", Format::Svg)
-        })
+        first.map_or("race.svg".to_owned(), |snapshot| snapshot.named("race", Format::Svg))
     }
 
     /// Writes the moment as one drawing in SVG, the mazes side by side.

@@ -79,10 +79,7 @@ impl Fairness {
     /// A test without mazes yet; `None` for an algorithm that cannot make mazes of 3x2.
     #[must_use]
     pub fn new(algorithm: Algorithm) -> Option<Self> {
-        recipe(algorithm, Seed(0)).map(|_| Self {
-            algorithm,
-            counts: [0; MAZES],
-        })
+        recipe(algorithm, Seed(0)).map(|_| Self { algorithm, counts: [0; MAZES] })
     }
 
     /// Carves mazes from consecutive seeds, and counts each of [`ALL`]. A thousand take some milliseconds.

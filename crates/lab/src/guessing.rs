@@ -87,9 +87,7 @@ impl Guessing {
         let passages: &Passages<_> = &session.playback.scene().passages;
         let plan = Plan::new(passages.topology());
         let port = steer::toward(&plan, cell, passages.neighbors(cell), direction);
-        self.cursor = port
-            .map(|port| passages.topology().neighbor(cell, port))
-            .or(self.cursor);
+        self.cursor = port.map(|port| passages.topology().neighbor(cell, port)).or(self.cursor);
     }
 
     /// The cells to mark, each with what it is, the answers first.
@@ -113,10 +111,5 @@ fn first(lineup: &Lineup) -> Option<&Session> {
 
 fn steps(lineup: &Lineup) -> Vec<usize> {
     let lanes = lineup.lanes().iter();
-    lanes
-        .map(|lane| {
-            lane.ready()
-                .map_or(0, |session| session.playback.position())
-        })
-        .collect()
+    lanes.map(|lane| lane.ready().map_or(0, |session| session.playback.position())).collect()
 }

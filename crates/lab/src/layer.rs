@@ -34,14 +34,8 @@ pub enum Layer {
 
 impl Layer {
     /// All layers.
-    pub const ALL: [Self; 6] = [
-        Self::Marks,
-        Self::Sets,
-        Self::Distances,
-        Self::LongestPath,
-        Self::River,
-        Self::DeadEnds,
-    ];
+    pub const ALL: [Self; 6] =
+        [Self::Marks, Self::Sets, Self::Distances, Self::LongestPath, Self::River, Self::DeadEnds];
 
     /// The layer that sessions what an algorithm is about.
     #[must_use]
@@ -165,10 +159,7 @@ impl Numbers {
                 self.set_colors.compute(topology, passages, &self.values);
             }
         });
-        let said = self
-            .values
-            .iter()
-            .map(|&value| if value == NOTHING { 0 } else { value });
+        let said = self.values.iter().map(|&value| if value == NOTHING { 0 } else { value });
         self.max = said.max().unwrap_or(0);
     }
 }
@@ -214,11 +205,7 @@ impl<T: Topology> On<'_, T> {
             }
             if met == end {
                 let last = self.queue[met - 1];
-                return Reach {
-                    cells: met,
-                    last,
-                    steps,
-                };
+                return Reach { cells: met, last, steps };
             }
             ring = end;
             steps += 1;
@@ -285,10 +272,7 @@ impl<T: Topology> On<'_, T> {
                 self.values[met.index()] = NOTHING;
             }
             let path = self.spread(part.last);
-            if longest
-                .as_ref()
-                .is_none_or(|other| other.steps < path.steps)
-            {
+            if longest.as_ref().is_none_or(|other| other.steps < path.steps) {
                 longest = Some(path);
             }
         }

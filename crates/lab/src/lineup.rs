@@ -98,18 +98,11 @@ impl Lineup {
     /// The layer that colors the cells.
     #[must_use]
     pub fn layer(&self) -> Layer {
-        let mut defaults = self
-            .lanes
-            .iter()
-            .map(|lane| Layer::default_for(&lane.subject));
+        let mut defaults = self.lanes.iter().map(|lane| Layer::default_for(&lane.subject));
         self.timeline.options.layer.unwrap_or_else(|| {
             let first = defaults.next().unwrap_or_default();
             // Sessions side by side have the same colors.
-            if defaults.all(|other| other == first) {
-                first
-            } else {
-                Layer::default()
-            }
+            if defaults.all(|other| other == first) { first } else { Layer::default() }
         })
     }
 
@@ -286,9 +279,7 @@ impl Lineup {
         let solves = |subject: &Subject| matches!(subject, Subject::Solving { .. });
         let before = self.lanes.first().map(|lane| solves(&lane.subject));
         let options = &mut self.timeline.options;
-        options.layer = options
-            .layer
-            .filter(|_| before == subjects.first().map(solves));
+        options.layer = options.layer.filter(|_| before == subjects.first().map(solves));
         subjects.truncate(MAX_LANES);
         let order = |(lane, subject): (usize, &Subject)| Order {
             lane,

@@ -146,12 +146,9 @@ impl Subject {
     pub fn text(&self, line: Line) -> &'static str {
         match self {
             Self::Carving(recipe) => recipe.algorithm.text(line),
-            Self::Solving { solver, .. } => solver
-                .about()
-                .pseudo_code
-                .get(usize::from(line.0))
-                .copied()
-                .unwrap_or_default(),
+            Self::Solving { solver, .. } => {
+                solver.about().pseudo_code.get(usize::from(line.0)).copied().unwrap_or_default()
+            }
         }
     }
 
@@ -254,12 +251,7 @@ impl Session {
         if !recording.is_whole() {
             return Err(SessionError::TooLong(name));
         }
-        Ok(Self {
-            subject,
-            maze,
-            playback: Playback::new(blank, Arc::new(recording)),
-            answer,
-        })
+        Ok(Self { subject, maze, playback: Playback::new(blank, Arc::new(recording)), answer })
     }
 }
 

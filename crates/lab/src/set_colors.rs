@@ -73,9 +73,7 @@ impl SetColors {
                 *color = (lowest.wrapping_mul(0x9E37_79B1) >> 16) as u8 % SET_COLORS;
             }
             let mut colors = (0..SET_COLORS).map(|n| (*color + 3 * n) % SET_COLORS);
-            *color = colors
-                .find(|color| taken >> color & 1 == 0)
-                .unwrap_or(*color);
+            *color = colors.find(|color| taken >> color & 1 == 0).unwrap_or(*color);
             is_colored[set as usize] = true;
         }
     }
@@ -166,13 +164,9 @@ impl SetColors {
     /// or any set if all have many.
     fn smallest_last(&self) -> Vec<u32> {
         let count = self.lowest.len() as u32;
-        let mut left: Vec<u32> = (0..count)
-            .map(|set| self.touching(set).len() as u32)
-            .collect();
-        let mut few: Vec<u32> = (0..count)
-            .rev()
-            .filter(|&set| left[set as usize] < PLANAR)
-            .collect();
+        let mut left: Vec<u32> = (0..count).map(|set| self.touching(set).len() as u32).collect();
+        let mut few: Vec<u32> =
+            (0..count).rev().filter(|&set| left[set as usize] < PLANAR).collect();
         let mut removed = Vec::with_capacity(count as usize);
         let mut any = 0..count;
         while let Some(set) = few.pop().or_else(|| any.next()) {

@@ -45,11 +45,7 @@ impl Setup {
     #[must_use]
     pub fn new(recipe: Recipe) -> Self {
         let cast = Cast::Generators(vec![recipe.algorithm]);
-        Self {
-            recipe,
-            loaded: None,
-            cast,
-        }
+        Self { recipe, loaded: None, cast }
     }
 
     /// The subjects to show side by side. Carves the maze for solvers.
@@ -64,10 +60,7 @@ impl Setup {
                 .collect()),
             Cast::Solvers(solvers) => {
                 let maze = self.maze()?;
-                let subject = |&solver| Subject::Solving {
-                    maze: Arc::clone(&maze),
-                    solver,
-                };
+                let subject = |&solver| Subject::Solving { maze: Arc::clone(&maze), solver };
                 Ok(solvers.iter().map(subject).collect())
             }
         }
@@ -97,10 +90,7 @@ impl Setup {
     /// The recipe with a generator, without what that or the grid cannot have.
     #[must_use]
     pub fn recipe_of(&self, algorithm: Algorithm) -> Recipe {
-        let recipe = Recipe {
-            algorithm,
-            ..self.recipe.clone()
-        };
+        let recipe = Recipe { algorithm, ..self.recipe.clone() };
         recipe.without_unsupported()
     }
 
@@ -168,9 +158,7 @@ impl Setup {
         };
         let generators = self.generators().iter().rev();
         let recipes = generators.map(|&algorithm| self.recipe_of(algorithm));
-        recipes
-            .max_by_key(taken)
-            .unwrap_or_else(|| self.recipe.without_unsupported())
+        recipes.max_by_key(taken).unwrap_or_else(|| self.recipe.without_unsupported())
     }
 
     /// A duel with a solver in that maze.

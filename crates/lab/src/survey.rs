@@ -105,13 +105,8 @@ impl Survey {
     /// An empty survey of different algorithms.
     #[must_use]
     pub fn new(size: Size, algorithms: &[Algorithm]) -> Self {
-        let tallies = algorithms
-            .iter()
-            .map(|&algorithm| Tally::new(algorithm, size));
-        Self {
-            size,
-            tallies: tallies.collect(),
-        }
+        let tallies = algorithms.iter().map(|&algorithm| Tally::new(algorithm, size));
+        Self { size, tallies: tallies.collect() }
     }
 
     /// Carves a maze and measures it.
@@ -161,11 +156,7 @@ impl Survey {
         };
         let width = WIDTHS.into_iter().find(fits).unwrap_or(one_cell.max(10.0));
         let first = place(least, width);
-        Some(Axis {
-            from: first as f64 * width,
-            width,
-            bins: place(most, width) - first + 1,
-        })
+        Some(Axis { from: first as f64 * width, width, bins: place(most, width) - first + 1 })
     }
 }
 
@@ -174,11 +165,7 @@ impl Tally {
         let recipe = Recipe::new(size, algorithm, Seed(0));
         Self {
             algorithm,
-            known: [
-                known::dead_ends(&recipe),
-                known::longest_path(&recipe),
-                None,
-            ],
+            known: [known::dead_ends(&recipe), known::longest_path(&recipe), None],
             cells: 0,
             counts: Default::default(),
         }

@@ -28,11 +28,7 @@ impl ThemeColors {
     /// the colors that everybody can distinguish.
     #[must_use]
     pub fn theme(&self) -> Theme {
-        let base = if self.is_light {
-            Theme::LIGHT
-        } else {
-            Theme::DARK
-        };
+        let base = if self.is_light { Theme::LIGHT } else { Theme::DARK };
         let path = base.color(Ink::PATH);
         base.with(Ink::PAPER, self.background)
             .with(Ink::WALL, self.wall)

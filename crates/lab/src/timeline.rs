@@ -111,11 +111,7 @@ impl Timeline {
             at = at.max(one);
             whole = whole.max(one_whole);
         }
-        if whole > 0 {
-            at as f64 / whole as f64
-        } else {
-            0.0
-        }
+        if whole > 0 { at as f64 / whole as f64 } else { 0.0 }
     }
 
     /// Moves the sessions to a position of the clock, from 0 to 1.

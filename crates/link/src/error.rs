@@ -84,10 +84,7 @@ pub enum LinkError {
 
 impl LinkError {
     pub(crate) fn part(part: &str, expected: &'static str) -> Self {
-        Self::Part {
-            part: excerpt(part),
-            expected,
-        }
+        Self::Part { part: excerpt(part), expected }
     }
 }
 

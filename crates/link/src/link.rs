@@ -143,9 +143,7 @@ impl Link {
             }
             "maze" => Self::Maze(recipe::read(rest)?),
             "plane" => Self::Plane(recipe::read_seed(rest.trim_end_matches('/'))?),
-            "run" => Self::Run(Box::new(Replay::read(
-                format!("{REPLAY}{rest}").as_bytes(),
-            )?)),
+            "run" => Self::Run(Box::new(Replay::read(format!("{REPLAY}{rest}").as_bytes())?)),
             "lab" => Self::Lab(Box::new(Scene::read(rest)?)),
             "journey" => {
                 let place = rest.trim_end_matches('/').replace('/', "-");
@@ -183,8 +181,5 @@ fn read_lesson(path: &str) -> Result<Link, LinkError> {
         slide: excerpt(path.split_once('/').map_or("", |(_, slide)| slide)),
         slides,
     })?;
-    Ok(Link::Lesson {
-        name: shipped.name,
-        slide,
-    })
+    Ok(Link::Lesson { name: shipped.name, slide })
 }

@@ -46,10 +46,7 @@ pub fn write(recipe: &Recipe) -> Option<String> {
     if recipe.doors != DoorRule::default() {
         add(format_args!("{}", recipe.doors.name()));
     }
-    let newest = Recipe {
-        generation: Generation::default(),
-        ..recipe.clone()
-    };
+    let newest = Recipe { generation: Generation::default(), ..recipe.clone() };
     if recipe.oldest_generation() != newest.oldest_generation() {
         add(format_args!("generation={}", recipe.generation.number()));
     }
@@ -66,16 +63,10 @@ pub fn read(path: &str) -> Result<Recipe, LinkError> {
     let mut parts: Vec<&str> = path.trim_matches('/').split('/').collect();
     let seed = parts.pop().filter(|_| parts.len() >= 2);
     let [algorithm, size, rest @ ..] = parts.as_slice() else {
-        return Err(LinkError::Missing(
-            "a recipe such as wilson/24x14/K7QX-2M9D",
-        ));
+        return Err(LinkError::Missing("a recipe such as wilson/24x14/K7QX-2M9D"));
     };
     let seed = seed.ok_or(LinkError::Missing("a seed such as 42 or K7QX-2M9D"))?;
-    let mut recipe = Recipe::new(
-        read_size(size)?,
-        read_algorithm(algorithm)?,
-        read_seed(seed)?,
-    );
+    let mut recipe = Recipe::new(read_size(size)?, read_algorithm(algorithm)?, read_seed(seed)?);
     read_options(&mut recipe, rest)?;
     check(&recipe)?;
     Ok(recipe)

@@ -31,22 +31,14 @@ pub struct Scene {
 }
 
 /// The names of the grains.
-const GRAINS: [(Grain, &str); 3] = [
-    (Grain::Event, "event"),
-    (Grain::Step, "step"),
-    (Grain::Phase, "phase"),
-];
+const GRAINS: [(Grain, &str); 3] =
+    [(Grain::Event, "event"), (Grain::Step, "step"), (Grain::Phase, "phase")];
 
 impl Scene {
     /// A setup at its start.
     #[must_use]
     pub const fn new(setup: Setup) -> Self {
-        Self {
-            setup,
-            at: Vec::new(),
-            layer: None,
-            grain: None,
-        }
+        Self { setup, at: Vec::new(), layer: None, grain: None }
     }
 
     /// The scene as text; `None` if its maze came from a file or its mask has too many cells.
@@ -112,10 +104,7 @@ impl Scene {
                     grain.replace(found).is_none()
                 }
                 _ => {
-                    return Err(LinkError::part(
-                        part,
-                        "race=, solver=, at=, colors= or grain=",
-                    ));
+                    return Err(LinkError::part(part, "race=, solver=, at=, colors= or grain="));
                 }
             };
             if !is_new {
@@ -145,21 +134,14 @@ impl Scene {
             (None, true) => {}
         }
         let at = at.unwrap_or_default();
-        Ok(Self {
-            setup,
-            at,
-            layer,
-            grain,
-        })
+        Ok(Self { setup, at, layer, grain })
     }
 
     /// After how many events each show stands.
     #[must_use]
     pub fn moments(&self) -> Vec<usize> {
         let last = self.at.last().copied().unwrap_or_default();
-        (0..self.setup.count())
-            .map(|show| self.at.get(show).copied().unwrap_or(last))
-            .collect()
+        (0..self.setup.count()).map(|show| self.at.get(show).copied().unwrap_or(last)).collect()
     }
 }
 
@@ -169,20 +151,14 @@ const GRAIN: &str = "grain=event, grain=step or grain=phase";
 fn read_solver(label: &str) -> Result<Solver, LinkError> {
     let read = Solver::from_label(label).and_then(Result::ok);
     read.ok_or_else(|| {
-        LinkError::part(
-            label,
-            "a solver, such as dead-end-filling or wall-follower:right",
-        )
+        LinkError::part(label, "a solver, such as dead-end-filling or wall-follower:right")
     })
 }
 
 fn read_moments(part: &str, value: &str) -> Result<Vec<usize>, LinkError> {
     let wrong = |_| LinkError::part(part, "a number of events, such as at=120");
-    let moments: Result<Vec<usize>, _> = value
-        .split(',')
-        .take(MAX_LANES + 1)
-        .map(str::parse)
-        .collect();
+    let moments: Result<Vec<usize>, _> =
+        value.split(',').take(MAX_LANES + 1).map(str::parse).collect();
     let moments = moments.map_err(wrong)?;
     if moments.len() > MAX_LANES {
         return Err(LinkError::TooManySessions);

@@ -20,11 +20,7 @@ fn main() -> Result<(), Box<dyn Error>> {
                     Effort::Cells(cells) => format!("{cells} cells visited"),
                     Effort::Moves(moves) => format!("{moves} moves"),
                 };
-                println!(
-                    "{:16} {:4} cells, {effort}",
-                    solver.name(),
-                    solution.path.len()
-                );
+                println!("{:16} {:4} cells, {effort}", solver.name(), solution.path.len());
             }
             Err(problem) => println!("{:16} {problem}", solver.name()),
         }

@@ -23,10 +23,8 @@ pub fn braid<T: Topology>(
     trace: &mut impl Trace,
 ) {
     let is_dead_end = |passages: &Passages<T>, cell: Cell| passages.open_ports(cell).len() == 1;
-    let mut dead_ends: Vec<Cell> = passages
-        .cells()
-        .filter(|&cell| is_dead_end(passages, cell))
-        .collect();
+    let mut dead_ends: Vec<Cell> =
+        passages.cells().filter(|&cell| is_dead_end(passages, cell)).collect();
     let mut report = Reporter::new(trace);
     for _ in 1..dead_ends.len() {
         report.draw(Line::BRAID);

@@ -119,10 +119,7 @@ pub(super) fn place<T: Topology>(
         passages.clear(outside);
         report.open(Line::DOORS, cell, port);
         passages.open(cell, port);
-        Door {
-            cell: outside,
-            port,
-        }
+        Door { cell: outside, port }
     };
     let doors = (through(entrance), through(exit));
     report.end(Line::DOORS);
@@ -136,11 +133,7 @@ pub(super) fn place<T: Topology>(
 /// Puts two doors of a box into the order in which its floors show them.
 #[must_use]
 pub fn in_reading_order((one, other): (Door, Door)) -> (Door, Door) {
-    if (other.cell, other.port) < (one.cell, one.port) {
-        (other, one)
-    } else {
-        (one, other)
-    }
+    if (other.cell, other.port) < (one.cell, one.port) { (other, one) } else { (one, other) }
 }
 
 /// Puts two doors into the order in which a drawing shows entrance and exit:
@@ -150,10 +143,7 @@ pub fn in_order(rectangle: &Rectangle, doors: (Door, Door)) -> (Door, Door) {
     let key = |door: Door| {
         let (x, y) = rectangle.coordinates(door.cell);
         let (across, down) = Side::of(door.port).offset();
-        (
-            2 * i64::from(y) + i64::from(down),
-            2 * i64::from(x) + i64::from(across),
-        )
+        (2 * i64::from(y) + i64::from(down), 2 * i64::from(x) + i64::from(across))
     };
     let swap = match (Side::of(doors.0.port), Side::of(doors.1.port)) {
         (Side::West, Side::East) => false,
@@ -195,9 +185,8 @@ fn corners<T: Topology>(passages: &Passages<T>) -> Option<(Door, Door)> {
     };
     let of =
         |cell: Cell, ports: &'static [Port]| ports.iter().map(move |&port| Door { cell, port });
-    let entrance = passages
-        .cells()
-        .find_map(|cell| of(cell, topology.entrance_ports()).find(is_door))?;
+    let entrance =
+        passages.cells().find_map(|cell| of(cell, topology.entrance_ports()).find(is_door))?;
     let exit = from_the_last(passages).find_map(|cell| {
         of(cell, topology.exit_ports()).find(|door| is_door(door) && *door != entrance)
     })?;
@@ -255,10 +244,7 @@ impl<'maze, T: Topology> Border<'maze, T> {
         if tiled || enough(&border) {
             return border;
         }
-        Self {
-            edge: Edge::Mask,
-            ..border
-        }
+        Self { edge: Edge::Mask, ..border }
     }
 
     fn fits(&self, Door { cell, port }: Door) -> bool {
@@ -294,13 +280,12 @@ impl<'maze, T: Topology> Border<'maze, T> {
     /// The border cell that is farthest from a cell, the first in reading order among equals.
     fn farthest_from(&self, root: Cell) -> Cell {
         let steps = distances(self.passages, root);
-        self.cells().fold(root, |best, cell| {
-            if steps[cell.index()] > steps[best.index()] {
-                cell
-            } else {
-                best
-            }
-        })
+        self.cells().fold(
+            root,
+            |best, cell| {
+                if steps[cell.index()] > steps[best.index()] { cell } else { best }
+            },
+        )
     }
 
     /// A door of each of two cells, which may be the same.
@@ -362,11 +347,7 @@ fn farthest_pair<T: Topology>(passages: &Passages<T>, cells: &[Cell]) -> Option<
     let steps_to = |steps: &[u32], cell: Cell| steps[cell.index()];
     let farthest = |steps: &[u32], root: Cell| {
         cells.iter().fold(root, |best, &cell| {
-            if steps_to(steps, cell) > steps_to(steps, best) {
-                cell
-            } else {
-                best
-            }
+            if steps_to(steps, cell) > steps_to(steps, best) { cell } else { best }
         })
     };
     let first = *cells.first()?;
@@ -391,11 +372,8 @@ fn farthest_pair<T: Topology>(passages: &Passages<T>, cells: &[Cell]) -> Option<
     }
     steps = distances(passages, center);
     // For each border cell how far from the center it is, its place among all, and how far another one may be from it.
-    let mut candidates: Vec<(u32, usize, u32)> = cells
-        .iter()
-        .enumerate()
-        .map(|(n, &cell)| (steps_to(&steps, cell), n, u32::MAX))
-        .collect();
+    let mut candidates: Vec<(u32, usize, u32)> =
+        cells.iter().enumerate().map(|(n, &cell)| (steps_to(&steps, cell), n, u32::MAX)).collect();
     drop(steps);
     candidates.sort_unstable_by_key(|&(radius, n, _)| (u32::MAX - radius, n));
     let mut junctions = Junctions::new(passages, cells);

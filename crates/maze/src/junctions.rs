@@ -54,10 +54,7 @@ impl Junctions {
         }
         let mut firsts = Vec::with_capacity(count as usize + 1);
         let mut corridors = Vec::new();
-        for cell in passages
-            .cells()
-            .filter(|cell| numbers[cell.index()] != NONE)
-        {
+        for cell in passages.cells().filter(|cell| numbers[cell.index()] != NONE) {
             firsts.push(corridors.len() as u32);
             for port in slots.get(cell).open().iter() {
                 let (mut next, mut back) = passages.behind(cell, port);
@@ -146,9 +143,8 @@ mod tests {
     #[test]
     fn distances_are_those_of_a_search_cell_by_cell() {
         let mut recipes = Vec::new();
-        for (shape, size) in Shape::ALL
-            .into_iter()
-            .zip(["40x30", "7x60", "300x3", "3x30"].iter().cycle())
+        for (shape, size) in
+            Shape::ALL.into_iter().zip(["40x30", "7x60", "300x3", "3x30"].iter().cycle())
         {
             for (algorithm, braid) in [
                 (Algorithm::RecursiveBacktracker, "0.02"),
@@ -164,10 +160,7 @@ mod tests {
                 });
             }
         }
-        let woven = Recipe {
-            weave: "1".parse().unwrap(),
-            ..recipes[0].clone()
-        };
+        let woven = Recipe { weave: "1".parse().unwrap(), ..recipes[0].clone() };
         for recipe in recipes.into_iter().chain([woven]) {
             let maze = recipe.carve().unwrap();
             let passages = maze.passages();

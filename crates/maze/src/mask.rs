@@ -62,13 +62,7 @@ pub enum Outline {
 
 impl Outline {
     /// All outlines, in the order in which they are listed.
-    pub const ALL: [Self; 5] = [
-        Self::Disc,
-        Self::Diamond,
-        Self::Heart,
-        Self::Frame,
-        Self::Cross,
-    ];
+    pub const ALL: [Self; 5] = [Self::Disc, Self::Diamond, Self::Heart, Self::Frame, Self::Cross];
 
     /// The lower-case name.
     #[must_use]
@@ -88,10 +82,7 @@ impl Outline {
     /// When the size is too large for memory.
     pub fn mask(self, size: Size) -> Result<Mask, SizeError> {
         let mask = Mask::new(size, |x, y| !self.holds(size, x, y))?;
-        Ok(Mask {
-            outline: Some(self),
-            ..mask
-        })
+        Ok(Mask { outline: Some(self), ..mask })
     }
 
     /// Whether a cell lies within, judged by its middle.
@@ -292,11 +283,7 @@ impl Mask {
 
     fn open(size: Size) -> Result<Self, SizeError> {
         let words = size.in_memory()?.cells().div_ceil(64);
-        Ok(Self {
-            size,
-            void: vec![0; words as usize],
-            outline: None,
-        })
+        Ok(Self { size, void: vec![0; words as usize], outline: None })
     }
 
     fn bit(&self, x: u32, y: u32) -> usize {
@@ -329,11 +316,7 @@ impl Mask {
                     '#' | 'X' | 'x' | '█' | '1' => mask.fill(x as u32, y as u32),
                     '.' | '0' | 'o' | ' ' => {}
                     character => {
-                        return Err(MaskError::Stray {
-                            line: y + 1,
-                            column: x + 1,
-                            character,
-                        });
+                        return Err(MaskError::Stray { line: y + 1, column: x + 1, character });
                     }
                 }
             }
@@ -359,11 +342,7 @@ impl Mask {
             return Err(MaskError::Torn { size, bytes });
         }
         let samples = reader.output_color_type().0.samples();
-        let passes = if reader.info().interlaced {
-            &ADAM7[..]
-        } else {
-            &[(0, 0, 1, 1)]
-        };
+        let passes = if reader.info().interlaced { &ADAM7[..] } else { &[(0, 0, 1, 1)] };
         let (mut mask, mut clear) = (Self::open(size)?, Self::open(size)?);
         for &(left, top, across, down) in passes {
             if left >= columns {
@@ -387,11 +366,7 @@ impl Mask {
         // The checksum of the rows comes after the last one.
         reader.next_row().map_err(refused)?;
         let is_full = mask.clone().inverted().is_empty();
-        Ok(if is_full && !clear.is_empty() {
-            clear
-        } else {
-            mask
-        })
+        Ok(if is_full && !clear.is_empty() { clear } else { mask })
     }
 }
 

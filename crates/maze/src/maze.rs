@@ -70,10 +70,7 @@ impl<T: Topology> Maze<T> {
     pub fn new(passages: Passages<T>, doors: Option<(Door, Door)>) -> Result<Self, MazeError> {
         let first = passages.cells().next().ok_or(MazeError::NoCells)?;
         let last = last_cell(&passages).ok_or(MazeError::NoCells)?;
-        for door in doors
-            .into_iter()
-            .flat_map(|(entrance, exit)| [entrance, exit])
-        {
+        for door in doors.into_iter().flat_map(|(entrance, exit)| [entrance, exit]) {
             let outside = passages.topology().neighbor(door.cell, door.port);
             let leads_outside = passages.topology().has_port(door.cell, door.port)
                 && passages.topology().entrance_ports().contains(&door.port)
@@ -92,15 +89,8 @@ impl<T: Topology> Maze<T> {
         }
         let (start, goal) =
             doors.map_or((first, last), |(entrance, exit)| (entrance.cell, exit.cell));
-        let maze = Self {
-            passages,
-            doors,
-            start,
-            goal,
-            marked: false,
-            tiled: false,
-            rim: Vec::new(),
-        };
+        let maze =
+            Self { passages, doors, start, goal, marked: false, tiled: false, rim: Vec::new() };
         Ok(maze.detect_tiling())
     }
 
@@ -109,19 +99,12 @@ impl<T: Topology> Maze<T> {
     /// # Errors
     /// When every cell is void.
     pub(super) fn part(passages: Passages<T>, rim: Vec<(Cell, Ports)>) -> Result<Self, MazeError> {
-        Ok(Self {
-            rim,
-            ..Self::new(passages, None)?
-        })
+        Ok(Self { rim, ..Self::new(passages, None)? })
     }
 
     /// The same part of a larger maze, from a start to a goal, neither of which is marked.
     pub(super) fn with_ends(self, start: Cell, goal: Cell) -> Self {
-        Self {
-            start,
-            goal,
-            ..self
-        }
+        Self { start, goal, ..self }
     }
 
     /// A maze without doors, from a marked start to a marked goal.
@@ -135,12 +118,7 @@ impl<T: Topology> Maze<T> {
         if passages.is_void(goal) {
             return Err(MazeError::GoalInWall);
         }
-        let maze = Self {
-            start,
-            goal,
-            marked: true,
-            ..Self::new(passages, None)?
-        };
+        let maze = Self { start, goal, marked: true, ..Self::new(passages, None)? };
         Ok(maze.detect_tiling())
     }
 
@@ -173,16 +151,10 @@ impl<T: Topology> Maze<T> {
         let is_door = |cell: Cell| self.open_sides(cell) != self.passages.open_ports(cell);
         let is_shown =
             |door: Door| outer_side(rectangle, door.cell).map(Side::port) == Some(door.port);
-        [self.entrance(), self.exit()]
-            .into_iter()
-            .flatten()
-            .all(is_shown)
+        [self.entrance(), self.exit()].into_iter().flatten().all(is_shown)
             && Side::ALL.into_iter().all(|side| edge(side).any(is_wall))
             && (self.marked
-                || Side::ALL
-                    .into_iter()
-                    .flat_map(edge)
-                    .all(|cell| is_wall(cell) || is_door(cell)))
+                || Side::ALL.into_iter().flat_map(edge).all(|cell| is_wall(cell) || is_door(cell)))
     }
 
     /// Which cells are void, and which ports are open.
@@ -335,11 +307,8 @@ impl<T: Topology> fmt::Display for Maze<T> {
             return write!(formatter, "{shape} maze of {size}");
         };
         let (columns, rows) = (i64::from(rectangle.columns()), i64::from(rectangle.rows()));
-        let cell = |x: i64, y: i64| {
-            rectangle
-                .cell_at(x, y)
-                .filter(|&cell| !self.passages.is_void(cell))
-        };
+        let cell =
+            |x: i64, y: i64| rectangle.cell_at(x, y).filter(|&cell| !self.passages.is_void(cell));
         // A wall stands between two cells, or beside one, where neither has an opening towards it.
         let is_wall = |one: Option<Cell>, side: Side, other: Option<Cell>| {
             let is_open = |cell: Option<Cell>, side: Side| {

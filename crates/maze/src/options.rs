@@ -161,16 +161,10 @@ pub trait HasOptions: Copy + 'static {
     /// # Errors
     /// When there is no such option, or the text is not one of its values.
     fn with_option(mut self, name: &str, text: &str) -> Result<Self, OptionError> {
-        let mut result = Err(OptionError::Unknown {
-            owner: self.name(),
-            option: name.to_owned(),
-        });
+        let mut result = Err(OptionError::Unknown { owner: self.name(), option: name.to_owned() });
         self.visit_options(&mut |spec, value| {
             if spec.name == name {
-                result = value
-                    .replace(text)
-                    .then_some(())
-                    .ok_or_else(|| spec.invalid(text));
+                result = value.replace(text).then_some(()).ok_or_else(|| spec.invalid(text));
             }
         });
         result.map(|()| self)
@@ -179,9 +173,7 @@ pub trait HasOptions: Copy + 'static {
     /// The options whose values are not the defaults.
     #[must_use]
     fn changed_options(self) -> Vec<(&'static OptionSpec, String)> {
-        let default = Self::all()
-            .iter()
-            .find(|default| default.name() == self.name());
+        let default = Self::all().iter().find(|default| default.name() == self.name());
         let default = default.map(|default| default.options()).unwrap_or_default();
         let options = self.options().into_iter();
         options.filter(|option| !default.contains(option)).collect()
@@ -219,11 +211,7 @@ pub trait HasOptions: Copy + 'static {
     #[must_use]
     fn owners(option: &str) -> Vec<&'static str> {
         let has_option = |one: &&Self| one.options().iter().any(|(spec, _)| spec.name == option);
-        Self::all()
-            .iter()
-            .filter(has_option)
-            .map(|one| one.name())
-            .collect()
+        Self::all().iter().filter(has_option).map(|one| one.name()).collect()
     }
 
     /// All options, each once.

@@ -32,10 +32,8 @@ impl FromStr for Algorithm {
 
     /// The algorithm with a name, with its default options.
     fn from_str(name: &str) -> Result<Self, UnknownAlgorithm> {
-        choose(name, Self::ALL, Self::name).map_err(|names| UnknownAlgorithm {
-            name: name.to_owned(),
-            names,
-        })
+        choose(name, Self::ALL, Self::name)
+            .map_err(|names| UnknownAlgorithm { name: name.to_owned(), names })
     }
 }
 
@@ -47,7 +45,7 @@ impl FromStr for Algorithm {
 pub fn seed(text: &str) -> Result<Seed, String> {
     if text.parse().is_ok_and(|number: f64| number < 0.0) {
         return Err(
-            "a seed is a number from 0 on, a code such as K7QX-2M9D, or any other text".to_owned(),
+            "a seed is a number from 0 on, a code such as K7QX-2M9D, or any other text".to_owned()
         );
     }
     text.parse().map_err(|error: SeedError| error.to_string())

@@ -25,11 +25,7 @@ impl<T: Topology> Passages<T> {
     pub fn closed(topology: T) -> Self {
         let store = blank(&topology, Slot::CLOSED);
         let cells = topology.cell_count();
-        let mut passages = Self {
-            topology,
-            store,
-            cells,
-        };
+        let mut passages = Self { topology, store, cells };
         passages.surround();
         passages
     }
@@ -50,9 +46,7 @@ impl<T: Topology> Passages<T> {
         for row in 0..self.topology.rows() {
             let columns = self.topology.columns_of(row);
             if let Some(first) = self.topology.locate(0, row) {
-                self.store
-                    .slots_mut()
-                    .put_all(behind..first.index(), Slot::VOID);
+                self.store.slots_mut().put_all(behind..first.index(), Slot::VOID);
                 behind = first.index() + columns as usize;
             }
         }
@@ -74,22 +68,14 @@ impl<T: Topology> Passages<T> {
     where
         T::Store: Into<U::Store>,
     {
-        Passages {
-            topology: grid(self.topology),
-            store: self.store.into(),
-            cells: self.cells,
-        }
+        Passages { topology: grid(self.topology), store: self.store.into(), cells: self.cells }
     }
 
     /// Every cell void.
     #[must_use]
     pub fn void(topology: T) -> Self {
         let store = blank(&topology, Slot::VOID);
-        Self {
-            topology,
-            store,
-            cells: 0,
-        }
+        Self { topology, store, cells: 0 }
     }
 
     /// The passages of cells given in reading order: the open ports of each, or `None` for a void one. `None` unless
@@ -142,10 +128,7 @@ impl<T: Topology> Passages<T> {
     /// How many passages there are; a perfect maze of n cells has n − 1. Looks at every cell.
     #[must_use]
     pub fn passage_count(&self) -> usize {
-        let ends: usize = self
-            .cells()
-            .map(|cell| self.open_ports(cell).len() as usize)
-            .sum();
+        let ends: usize = self.cells().map(|cell| self.open_ports(cell).len() as usize).sum();
         ends / 2
     }
 
@@ -268,14 +251,9 @@ impl<T: Topology> Passages<T> {
     /// else the last one before it. `None` when every cell is void.
     pub(super) fn middle_cell(&self) -> Option<Cell> {
         let row = self.topology.rows() / 2;
-        let middle = self
-            .topology
-            .locate(self.topology.columns_of(row) / 2, row)?;
+        let middle = self.topology.locate(self.topology.columns_of(row) / 2, row)?;
         let from_there = middle.0..self.topology.slots() as u32;
-        from_there
-            .chain((0..middle.0).rev())
-            .map(Cell)
-            .find(|&cell| !self.is_void(cell))
+        from_there.chain((0..middle.0).rev()).map(Cell).find(|&cell| !self.is_void(cell))
     }
 
     /// Whether walls are whole tiles: some cell is void, and all neighbors that are not void are
@@ -283,9 +261,7 @@ impl<T: Topology> Passages<T> {
     #[must_use]
     pub fn is_tiled(&self) -> bool {
         self.cells < self.topology.cell_count()
-            && self
-                .cells()
-                .all(|cell| self.open_ports(cell) == self.neighbors(cell))
+            && self.cells().all(|cell| self.open_ports(cell) == self.neighbors(cell))
     }
 
     #[inline]

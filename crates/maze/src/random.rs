@@ -36,9 +36,7 @@ impl Random {
     /// the purpose's number times `0xD1B5_4A32_D192_ED03`, modulo 2⁶⁴.
     #[must_use]
     pub fn new(seed: Seed, purpose: Purpose) -> Self {
-        let mut state = seed
-            .0
-            .wrapping_add((purpose as u64).wrapping_mul(0xD1B5_4A32_D192_ED03));
+        let mut state = seed.0.wrapping_add((purpose as u64).wrapping_mul(0xD1B5_4A32_D192_ED03));
         let mut fill = [0; 32];
         for word in fill.chunks_exact_mut(8) {
             word.copy_from_slice(&split_mix(&mut state).to_le_bytes());

@@ -31,10 +31,7 @@ impl Row {
     #[must_use]
     pub fn closed(columns: u32) -> Self {
         let words = words(columns);
-        Self {
-            east: vec![0; words],
-            south: vec![0; words],
-        }
+        Self { east: vec![0; words], south: vec![0; words] }
     }
 }
 
@@ -48,11 +45,7 @@ pub const fn words(columns: u32) -> usize {
 pub const fn columns_in(word: usize, columns: u32) -> u64 {
     let from = word as u64 * WORD as u64;
     let left = (columns as u64).saturating_sub(from);
-    if left >= WORD as u64 {
-        u64::MAX
-    } else {
-        (1 << left) - 1
-    }
+    if left >= WORD as u64 { u64::MAX } else { (1 << left) - 1 }
 }
 
 /// The word that holds the bit of a column, and that bit.

@@ -70,18 +70,12 @@ impl Seed {
         let value = |byte: u8| match byte.to_ascii_uppercase() {
             b'I' | b'L' => Some(1),
             b'O' => Some(0),
-            upper => DIGITS
-                .iter()
-                .position(|&digit| digit == upper)
-                .map(|value| value as u64),
+            upper => DIGITS.iter().position(|&digit| digit == upper).map(|value| value as u64),
         };
         if digits.len() != 8 {
             return None;
         }
-        digits
-            .bytes()
-            .try_fold(0, |sum, byte| Some(sum << 5 | value(byte)?))
-            .map(Self)
+        digits.bytes().try_fold(0, |sum, byte| Some(sum << 5 | value(byte)?)).map(Self)
     }
 
     /// The seed of the next maze of a series: the next number, and 0 after the largest.

@@ -112,20 +112,12 @@ impl FromStr for Share {
         if whole.is_empty() && decimals.is_empty() || !digits(whole) || !digits(decimals) {
             return Err(error());
         }
-        let whole: u32 = if whole.is_empty() {
-            0
-        } else {
-            whole.parse().map_err(|_| error())?
-        };
+        let whole: u32 = if whole.is_empty() { 0 } else { whole.parse().map_err(|_| error())? };
         if decimals.len() > 6 || whole > 1 {
             return Err(error());
         }
         let millionths: u32 = format!("{decimals:0<6}").parse().map_err(|_| error())?;
         let sum = whole * WHOLE + millionths;
-        if sum > WHOLE {
-            Err(error())
-        } else {
-            Ok(Self(sum))
-        }
+        if sum > WHOLE { Err(error()) } else { Ok(Self(sum)) }
     }
 }

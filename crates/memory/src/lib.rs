@@ -53,12 +53,7 @@ pub fn check_row(recipe: &Recipe) -> Result<(), Refusal> {
         let fitting = free / recipe.row_memory().div_ceil(columns.into());
         format!("{} columns would fit", fitting.max(1))
     };
-    fits(
-        &format!("a row of {columns} cells takes"),
-        recipe.row_memory(),
-        fitting,
-    )
-    .map(|_| ())
+    fits(&format!("a row of {columns} cells takes"), recipe.row_memory(), fitting).map(|_| ())
 }
 
 /// Refuses what needs more bytes than are free. `what` is followed by how many, as in "a row takes"; `advice` comes
@@ -87,9 +82,7 @@ pub fn at_once(recipe: &Recipe, extra: u64) -> Result<u64, Refusal> {
 
 /// The bytes for making and using the maze of a recipe.
 fn needed(recipe: &Recipe, extra: u64) -> Result<u64, RecipeError> {
-    Ok(recipe
-        .memory()?
-        .saturating_add(recipe.slots()?.saturating_mul(extra)))
+    Ok(recipe.memory()?.saturating_add(recipe.slots()?.saturating_mul(extra)))
 }
 
 /// How many times some bytes fit into free memory, at least once.
@@ -118,10 +111,7 @@ pub fn free() -> Option<u64> {
     let size = ProcessRefreshKind::nothing().with_memory();
     system.refresh_processes_specifics(ProcessesToUpdate::Some(id.as_slice()), false, size);
     let process = id.and_then(|id| system.process(id));
-    let groups = [
-        process.and_then(Process::cgroup_limits),
-        system.cgroup_limits(),
-    ];
+    let groups = [process.and_then(Process::cgroup_limits), system.cgroup_limits()];
     let groups = groups.into_iter().flatten().map(|group| group.free_memory);
     let free = groups.fold(system.available_memory(), u64::min);
     let used = process.map_or(0, Process::virtual_memory);
@@ -142,11 +132,7 @@ fn address_limit() -> Option<u64> {
 /// A size of the same proportions that fits with a little room to spare, if there is one.
 fn fitting(recipe: &Recipe, extra: u64, needed_now: u64, free: u64) -> Option<Size> {
     // A mask has the size of its maze; a smaller one is in proportion.
-    let unmasked = |size| Recipe {
-        size,
-        mask: None,
-        ..recipe.clone()
-    };
+    let unmasked = |size| Recipe { size, mask: None, ..recipe.clone() };
     let share = 0.95 * free as f64 / needed_now as f64;
     let most = needed(&unmasked(recipe.size), extra).ok()? as f64 * share;
     let size = recipe.size;
@@ -208,10 +194,7 @@ mod tests {
             let free = needed_now / 4;
             let smaller = fitting(&recipe, 3, needed_now, free).unwrap();
             assert_eq!(smaller.dimensions(), recipe.size.dimensions());
-            let smaller = Recipe {
-                size: smaller,
-                ..recipe
-            };
+            let smaller = Recipe { size: smaller, ..recipe };
             let share = needed(&smaller, 3).unwrap() as f64 / free as f64;
             assert!((0.6..1.0).contains(&share), "{}: {share}", smaller.size);
         }

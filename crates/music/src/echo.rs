@@ -18,11 +18,7 @@ pub(super) struct Echo {
 impl Echo {
     /// An echo that answers after a number of frames.
     pub(super) fn new(frames: usize) -> Self {
-        Self {
-            line: vec![[0.0; 2]; frames.max(1)],
-            place: 0,
-            dull: [0.0; 2],
-        }
+        Self { line: vec![[0.0; 2]; frames.max(1)], place: 0, dull: [0.0; 2] }
     }
 
     /// Feeds in a frame and returns the echo of earlier frames.
@@ -32,10 +28,7 @@ impl Echo {
         for (dull, echo) in self.dull.iter_mut().zip(*delayed) {
             *dull += BRIGHTNESS * (echo - *dull);
         }
-        *delayed = [
-            left + FEEDBACK * self.dull[1],
-            right + FEEDBACK * self.dull[0],
-        ];
+        *delayed = [left + FEEDBACK * self.dull[1], right + FEEDBACK * self.dull[0]];
         self.place += 1;
         if self.place == self.line.len() {
             self.place = 0;

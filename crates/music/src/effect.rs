@@ -115,11 +115,7 @@ impl Effect {
             Self::Hint => (1.5, -16.0, 0.7),
             Self::World => (3.0, -11.0, 1.2),
         };
-        Measure {
-            seconds,
-            decibels,
-            fade,
-        }
+        Measure { seconds, decibels, fade }
     }
 }
 
@@ -143,19 +139,14 @@ const ATTACK: f32 = 0.004;
 
 impl Sheet {
     fn new(seconds: f32, sample_rate: u32) -> Self {
-        Self {
-            samples: vec![0.0; (seconds * sample_rate as f32) as usize],
-            sample_rate,
-        }
+        Self { samples: vec![0.0; (seconds * sample_rate as f32) as usize], sample_rate }
     }
 
     /// The samples from a time on, each with the seconds since then.
     fn from(&mut self, start: f32) -> impl Iterator<Item = (f32, &mut f32)> {
         let rate = self.sample_rate as f32;
         let samples = self.samples.iter_mut().skip((start * rate) as usize);
-        samples
-            .enumerate()
-            .map(move |(n, sample)| (n as f32 / rate, sample))
+        samples.enumerate().map(move |(n, sample)| (n as f32 / rate, sample))
     }
 
     /// Adds a sine that glides from one frequency (in hertz) to another and decays by 60 dB in `fall` seconds.
@@ -219,9 +210,7 @@ impl Sheet {
                 *sample *= 0.5 - 0.5 * (left * TAU / 2.0).cos();
             }
         }
-        let peak = samples
-            .iter()
-            .fold(f32::MIN_POSITIVE, |peak, sample| peak.max(sample.abs()));
+        let peak = samples.iter().fold(f32::MIN_POSITIVE, |peak, sample| peak.max(sample.abs()));
         let gain = 10.0_f32.powf(measure.decibels / 20.0) / peak;
         for sample in &mut samples {
             *sample *= gain;

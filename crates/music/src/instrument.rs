@@ -28,51 +28,23 @@ pub(super) struct Partial {
 }
 
 const fn partial(wave: Wave, ratio: f32, gain: f32, fall: f32) -> Partial {
-    Partial {
-        wave,
-        ratio,
-        gain,
-        fall,
-        pan: 0.0,
-    }
+    Partial { wave, ratio, gain, fall, pan: 0.0 }
 }
 
 /// Two waves 5 cents apart, left and right, which beat slowly.
 const fn pair(wave: Wave) -> [Partial; 2] {
     [
-        Partial {
-            wave,
-            ratio: 0.998_55,
-            gain: 0.7,
-            fall: f32::INFINITY,
-            pan: -0.7,
-        },
-        Partial {
-            wave,
-            ratio: 1.001_45,
-            gain: 0.7,
-            fall: f32::INFINITY,
-            pan: 0.7,
-        },
+        Partial { wave, ratio: 0.998_55, gain: 0.7, fall: f32::INFINITY, pan: -0.7 },
+        Partial { wave, ratio: 1.001_45, gain: 0.7, fall: f32::INFINITY, pan: 0.7 },
     ]
 }
 
 const fn pad(partials: &'static [Partial]) -> Instrument {
-    Instrument {
-        attack: 0.9,
-        release: 3.4,
-        send: 0.15,
-        partials,
-    }
+    Instrument { attack: 0.9, release: 3.4, send: 0.15, partials }
 }
 
 const fn struck(partials: &'static [Partial]) -> Instrument {
-    Instrument {
-        attack: 0.006,
-        release: 0.5,
-        send: 0.5,
-        partials,
-    }
+    Instrument { attack: 0.006, release: 0.5, send: 0.5, partials }
 }
 
 /// Pads: chords that swell and fade.
@@ -86,21 +58,14 @@ pub(super) static BASS: Instrument = Instrument {
     attack: 0.03,
     release: 0.6,
     send: 0.0,
-    partials: &[
-        partial(Wave::Soft, 1.0, 1.0, 6.0),
-        partial(Wave::Reed, 1.0, 0.15, 1.2),
-    ],
+    partials: &[partial(Wave::Soft, 1.0, 1.0, 6.0), partial(Wave::Reed, 1.0, 0.15, 1.2)],
 };
 
 /// Plucked strings: bright at first.
-pub(super) static HARP: Instrument = struck(&[
-    partial(Wave::Soft, 1.0, 0.8, 2.6),
-    partial(Wave::Bright, 1.0, 0.4, 0.7),
-]);
-pub(super) static LUTE: Instrument = struck(&[
-    partial(Wave::Reed, 1.0, 0.6, 1.5),
-    partial(Wave::Bright, 1.0, 0.5, 0.5),
-]);
+pub(super) static HARP: Instrument =
+    struck(&[partial(Wave::Soft, 1.0, 0.8, 2.6), partial(Wave::Bright, 1.0, 0.4, 0.7)]);
+pub(super) static LUTE: Instrument =
+    struck(&[partial(Wave::Reed, 1.0, 0.6, 1.5), partial(Wave::Bright, 1.0, 0.5, 0.5)]);
 
 /// Bars and tongues: high overtones that fade at once.
 pub(super) static MARIMBA: Instrument = struck(&[
@@ -108,10 +73,8 @@ pub(super) static MARIMBA: Instrument = struck(&[
     partial(Wave::Sine, 4.0, 0.16, 0.3),
     partial(Wave::Sine, 9.6, 0.04, 0.1),
 ]);
-pub(super) static KALIMBA: Instrument = struck(&[
-    partial(Wave::Soft, 1.0, 0.9, 1.8),
-    partial(Wave::Sine, 6.27, 0.07, 0.25),
-]);
+pub(super) static KALIMBA: Instrument =
+    struck(&[partial(Wave::Soft, 1.0, 0.9, 1.8), partial(Wave::Sine, 6.27, 0.07, 0.25)]);
 
 /// Bells: harmonic overtones, and inharmonic ones that fade first.
 pub(super) static MUSIC_BOX: Instrument = struck(&[

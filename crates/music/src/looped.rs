@@ -102,10 +102,7 @@ impl Loop {
         if self.frame == self.length {
             (self.frame, self.next) = (0, 0);
         }
-        [
-            self.gain * (sum[0] + echo[0]),
-            self.gain * (sum[1] + echo[1]),
-        ]
+        [self.gain * (sum[0] + echo[0]), self.gain * (sum[1] + echo[1])]
     }
 
     fn begin(&mut self, note: &Note) {
@@ -122,8 +119,7 @@ impl Loop {
         };
         let rate = self.sample_rate;
         let voices = instrument.partials.iter();
-        self.voices
-            .extend(voices.map(|partial| Voice::new(tone, partial, rate)));
+        self.voices.extend(voices.map(|partial| Voice::new(tone, partial, rate)));
     }
 }
 

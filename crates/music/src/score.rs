@@ -40,14 +40,8 @@ enum Phrase {
 }
 
 /// The phrases of pieces with 4 and with 3 beats per bar: 24 and 32 bars.
-const IN_FOUR: &[Phrase] = &[
-    Phrase::Rest,
-    Phrase::First,
-    Phrase::First,
-    Phrase::Second,
-    Phrase::First,
-    Phrase::Close,
-];
+const IN_FOUR: &[Phrase] =
+    &[Phrase::Rest, Phrase::First, Phrase::First, Phrase::Second, Phrase::First, Phrase::Close];
 const IN_THREE: &[Phrase] = &[
     Phrase::Rest,
     Phrase::First,
@@ -90,11 +84,7 @@ type Bar = Vec<Gesture>;
 impl Score {
     pub(super) fn of(character: &Character) -> Self {
         let dice = &mut Dice(character.seed);
-        let phrases = if character.beats == 3 {
-            IN_THREE
-        } else {
-            IN_FOUR
-        };
+        let phrases = if character.beats == 3 { IN_THREE } else { IN_FOUR };
         let bar = 2 * character.beats;
         let motifs = [motif(character, dice), motif(character, dice)];
         let mut writer = Writer {
@@ -129,10 +119,7 @@ impl Score {
         }
         let mut notes = writer.notes;
         notes.sort_by_key(|note| note.start);
-        Self {
-            notes,
-            length: start,
-        }
+        Self { notes, length: start }
     }
 }
 
@@ -163,13 +150,9 @@ const fn rhythms(character: &Character) -> &'static [&'static [i32]] {
         (3, Motion::Lively) => &[&[2, 2, 2], &[3, 1, 2], &[2, 1, 1, 2], &[1, 1, 2, 2]],
         (_, Motion::Still) => &[&[4, 4], &[-2, 6], &[6, 2], &[-4, 4]],
         (_, Motion::Calm) => &[&[4, 2, 2], &[2, 2, 4], &[3, 3, 2], &[-2, 2, 4], &[6, 2]],
-        (_, Motion::Lively) => &[
-            &[2, 2, 2, 2],
-            &[3, 1, 4],
-            &[3, 3, 2],
-            &[2, 1, 1, 4],
-            &[-1, 1, 2, 2, 2],
-        ],
+        (_, Motion::Lively) => {
+            &[&[2, 2, 2, 2], &[3, 1, 4], &[3, 3, 2], &[2, 1, 1, 4], &[-1, 1, 2, 2, 2]]
+        }
     }
 }
 
@@ -202,14 +185,7 @@ impl Writer<'_> {
             Part::Bass => &BASS,
             Part::Lead => self.character.lead,
         };
-        self.notes.push(Note {
-            start,
-            length,
-            pitch,
-            gain,
-            pan,
-            instrument,
-        });
+        self.notes.push(Note { start, length, pitch, gain, pan, instrument });
     }
 
     /// Adds the chord, in the position nearest to the last one.
@@ -242,11 +218,7 @@ impl Writer<'_> {
             Bass::Long => self.put(start, bar, root, LOW, 0.0, Part::Bass),
             Bass::Drone => self.put(start, bar, tonic, LOW, 0.0, Part::Bass),
             Bass::Fifth => {
-                let half = if self.character.beats == 3 {
-                    4
-                } else {
-                    bar / 2
-                };
+                let half = if self.character.beats == 3 { 4 } else { bar / 2 };
                 self.put(start, half, root, LOW, 0.0, Part::Bass);
                 let (gain, rest) = (0.7 * LOW, bar - half);
                 self.put(start + half, rest, fifth, gain, 0.0, Part::Bass);
@@ -310,30 +282,17 @@ impl Writer<'_> {
     fn rest_on(&mut self, start: u32, chord: i32, is_end: bool, dice: &mut Dice) {
         let degree = nearest(self.degree, |degree| {
             let above = (degree - chord).rem_euclid(7);
-            if is_end {
-                above == 0
-            } else {
-                matches!(above, 0 | 2 | 4)
-            }
+            if is_end { above == 0 } else { matches!(above, 0 | 2 | 4) }
         });
         self.degree = degree;
         let gain = LEAD * (0.85 + 0.1 * dice.swing());
-        self.put(
-            start,
-            self.bar() - 2,
-            self.pitch(degree),
-            gain,
-            0.0,
-            Part::Lead,
-        );
+        self.put(start, self.bar() - 2, self.pitch(degree), gain, 0.0, Part::Lead);
     }
 
     /// The degree of the tonic chord nearest to a pitch.
     fn nearest_to(&self, pitch: i32) -> i32 {
         let degrees = (0..28).filter(|degree| matches!(degree % 7, 0 | 2 | 4));
-        degrees
-            .min_by_key(|&degree| (self.pitch(degree) - pitch).abs())
-            .unwrap_or(0)
+        degrees.min_by_key(|&degree| (self.pitch(degree) - pitch).abs()).unwrap_or(0)
     }
 }
 
@@ -353,8 +312,5 @@ const fn lifted(pitch: i32, least: i32) -> i32 {
 /// The nearest degree that fits, the lower of two equally near. One in seven always fits.
 fn nearest(degree: i32, fits: impl Fn(i32) -> bool) -> i32 {
     let beside = (0..7).flat_map(|away| [degree - away, degree + away]);
-    beside
-        .into_iter()
-        .find(|&degree| fits(degree))
-        .unwrap_or(degree)
+    beside.into_iter().find(|&degree| fits(degree)).unwrap_or(degree)
 }

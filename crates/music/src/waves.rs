@@ -21,9 +21,7 @@ const OVERTONES: [&[f32]; 4] = [
     &[1.0],
     &[1.0, 0.28, 0.12, 0.05, 0.02],
     &[1.0, 0.04, 0.3, 0.02, 0.12, 0.01, 0.05],
-    &[
-        1.0, 0.5, 0.33, 0.22, 0.15, 0.1, 0.07, 0.05, 0.035, 0.025, 0.018, 0.012,
-    ],
+    &[1.0, 0.5, 0.33, 0.22, 0.15, 0.1, 0.07, 0.05, 0.035, 0.025, 0.018, 0.012],
 ];
 
 /// Log2 of the number of table entries.
@@ -58,9 +56,6 @@ fn period(overtones: &[f32]) -> [f32; STEPS + 1] {
     std::array::from_fn(|step| {
         let turn = step as f32 / STEPS as f32 * TAU;
         let partials = overtones.iter().zip(1_u8..);
-        scale
-            * partials
-                .map(|(gain, n)| gain * (turn * f32::from(n)).sin())
-                .sum::<f32>()
+        scale * partials.map(|(gain, n)| gain * (turn * f32::from(n)).sin()).sum::<f32>()
     })
 }

@@ -18,11 +18,7 @@ pub(super) struct Floors<'grid> {
 impl<'grid> Floors<'grid> {
     pub(super) fn new(grid: &'grid Grid) -> Self {
         let size = grid.size();
-        Self {
-            grid,
-            size,
-            square: Lattice::new(Rectangle::new(size.flat()), false, false),
-        }
+        Self { grid, size, square: Lattice::new(Rectangle::new(size.flat()), false, false) }
     }
 
     /// The dimensions that lie along an axis of the sheet, 0 across and 1 down, each with its length and the distance
@@ -43,10 +39,7 @@ impl<'grid> Floors<'grid> {
 
     /// The length of the sheet along an axis.
     fn length(&self, axis: usize) -> u32 {
-        let more: u32 = self
-            .along(axis)
-            .map(|(_, length, step)| (length - 1) * step)
-            .sum();
+        let more: u32 = self.along(axis).map(|(_, length, step)| (length - 1) * step).sum();
         self.size.length(axis) + more
     }
 
@@ -60,9 +53,7 @@ impl<'grid> Floors<'grid> {
     pub(super) fn origin(&self, number: u32) -> Point {
         let axis = |axis: usize| -> u32 {
             let steps = self.along(axis);
-            steps
-                .map(|(dimension, _, step)| self.coordinate(number, dimension) * step)
-                .sum()
+            steps.map(|(dimension, _, step)| self.coordinate(number, dimension) * step).sum()
         };
         Point::new(f64::from(axis(0)), f64::from(axis(1)))
     }
@@ -112,9 +103,7 @@ impl<'grid> Floors<'grid> {
         for (axis, at) in [point.x, point.y].into_iter().enumerate() {
             let mut rest = at;
             for (dimension, length, step) in self.along(axis).rev() {
-                let place = floor(rest / f64::from(step))
-                    .max(0.0)
-                    .min(f64::from(length - 1));
+                let place = floor(rest / f64::from(step)).max(0.0).min(f64::from(length - 1));
                 // In the gap behind a floor the next one may be nearer.
                 let behind = rest - place * f64::from(step);
                 let is_next = f64::from(step) - behind < 0.5 && place + 1.0 < f64::from(length);

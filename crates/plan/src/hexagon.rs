@@ -37,18 +37,12 @@ impl Layout<'_> {
     pub(super) fn extent(&self) -> Point {
         let (columns, rows) = (self.0.size().columns(), self.0.size().rows());
         let shift = if rows > 1 { 0.5 } else { 0.0 };
-        Point::new(
-            f64::from(columns) + shift,
-            2.0 * SIDE + ROW * f64::from(rows - 1),
-        )
+        Point::new(f64::from(columns) + shift, 2.0 * SIDE + ROW * f64::from(rows - 1))
     }
 
     pub(super) fn middle(&self, cell: Cell) -> Point {
         let (x, y) = self.0.position(cell);
-        Point::new(
-            f64::from(x) + 0.5 + f64::from(y % 2) / 2.0,
-            SIDE + ROW * f64::from(y),
-        )
+        Point::new(f64::from(x) + 0.5 + f64::from(y % 2) / 2.0, SIDE + ROW * f64::from(y))
     }
 
     pub(super) fn bounds(&self, cell: Cell) -> Bounds {
@@ -62,10 +56,7 @@ impl Layout<'_> {
     pub(super) fn edge(&self, cell: Cell, port: Port) -> Edge {
         let middle = self.middle(cell);
         let corner = |n: u8| middle.offset(CORNERS[usize::from(n % 6)], 1.0);
-        Edge::Line {
-            from: corner(port.0),
-            to: corner(port.0 + 1),
-        }
+        Edge::Line { from: corner(port.0), to: corner(port.0 + 1) }
     }
 
     pub(super) fn exit_offset(&self, _cell: Cell, port: Port) -> Point {
@@ -110,17 +101,10 @@ impl Layout<'_> {
             (false, false) => (Port(4), Port(5), Port(0)),
         };
         // The slanted side of the quadrant is one of the two nearest sides.
-        let other = if level < steep {
-            (east, level)
-        } else {
-            (north_west, steep)
-        };
+        let other = if level < steep { (east, level) } else { (north_west, steep) };
         let follows = (north_east.0 + 1) % 6 == other.0.0;
-        let (corner, before, after) = if follows {
-            (north_east, slanted, other.1)
-        } else {
-            (other.0, other.1, slanted)
-        };
+        let (corner, before, after) =
+            if follows { (north_east, slanted, other.1) } else { (other.0, other.1, slanted) };
         let tip = (before * before + after * after - before * after) / 0.75;
         Some(Spot {
             cell: self.0.locate(x, y)?,

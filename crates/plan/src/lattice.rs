@@ -17,10 +17,7 @@ impl Lattice {
     pub(super) const fn new(rectangle: Rectangle, across: bool, down: bool) -> Self {
         let x = if across { SEAM } else { 0.0 };
         let y = if down { SEAM } else { 0.0 };
-        Self {
-            rectangle,
-            margin: Point::new(x, y),
-        }
+        Self { rectangle, margin: Point::new(x, y) }
     }
 
     pub(super) fn woven(woven: &Woven) -> Self {
@@ -75,10 +72,7 @@ impl Lattice {
     pub(super) fn spot(&self, point: Point) -> Option<Spot> {
         let (x, y) = (point.x - self.margin.x, point.y - self.margin.y);
         let place = |at: f64, count: u32| floor(at).max(0.0).min(f64::from(count - 1));
-        let (column, row) = (
-            place(x, self.rectangle.columns()),
-            place(y, self.rectangle.rows()),
-        );
+        let (column, row) = (place(x, self.rectangle.columns()), place(y, self.rectangle.rows()));
         let local = Point::new(x - column - 0.5, y - row - 0.5);
         if local.x.abs() > 1.0 || local.y.abs() > 1.0 {
             return None;
@@ -91,11 +85,7 @@ impl Lattice {
             (false, true) => Side::West,
         };
         let level = matches!(corner, Side::North | Side::South);
-        let (before, after) = if level {
-            (down, across)
-        } else {
-            (across, down)
-        };
+        let (before, after) = if level { (down, across) } else { (across, down) };
         Some(Spot {
             cell: self.rectangle.cell(column as u32, row as u32),
             corner: corner.port(),

@@ -77,10 +77,7 @@ impl Point {
     #[inline]
     #[must_use]
     pub fn offset(self, direction: Self, distance: f64) -> Self {
-        Self::new(
-            self.x + direction.x * distance,
-            self.y + direction.y * distance,
-        )
+        Self::new(self.x + direction.x * distance, self.y + direction.y * distance)
     }
 
     /// The point halfway to another.
@@ -182,10 +179,7 @@ impl Bounds {
 
     /// A square cell by its upper left corner.
     const fn square(from: Point) -> Self {
-        Self {
-            from,
-            to: Point::new(from.x + 1.0, from.y + 1.0),
-        }
+        Self { from, to: Point::new(from.x + 1.0, from.y + 1.0) }
     }
 
     /// The side of a square cell at a port.
@@ -193,10 +187,7 @@ impl Bounds {
         let Self { from, to } = self;
         let corners = [from, Point::new(to.x, from.y), to, Point::new(from.x, to.y)];
         let first = (port.0 & 3) as usize;
-        Edge::Line {
-            from: corners[first],
-            to: corners[(first + 1) & 3],
-        }
+        Edge::Line { from: corners[first], to: corners[(first + 1) & 3] }
     }
 }
 
@@ -356,15 +347,12 @@ impl Plan {
     /// A bridge has the sides of a plain cell, also where the passage below has its ports.
     #[must_use]
     pub fn side(&self, cell: Cell, port: Port) -> Option<Edge> {
-        self.has_side(cell, port)
-            .then(|| layout!(self, layout => layout.edge(cell, port)))
+        self.has_side(cell, port).then(|| layout!(self, layout => layout.edge(cell, port)))
     }
 
     /// The outline of a cell: its sides clockwise, with their ports.
     pub fn sides(&self, cell: Cell) -> impl Iterator<Item = (Port, Edge)> {
-        let first = (0..self.grid.port_count())
-            .map(Port)
-            .find(|&port| self.has_side(cell, port));
+        let first = (0..self.grid.port_count()).map(Port).find(|&port| self.has_side(cell, port));
         let mut next = first;
         std::iter::from_fn(move || {
             let port = next?;
@@ -514,16 +502,7 @@ impl Plan {
             Grid::Ring(_) => {
                 let (plain, split) = ([4, 0, 1, 1, 2, 0, 0, 0], [4, 0, 3, 1, 2, 0, 0, 0]);
                 let (whole, whole_split) = ([2, 0, 0, 0, 0, 0, 0, 0], [2, 0, 3, 0, 0, 0, 0, 0]);
-                [
-                    plain,
-                    split,
-                    whole,
-                    whole_split,
-                    plain,
-                    split,
-                    whole,
-                    whole_split,
-                ]
+                [plain, split, whole, whole_split, plain, split, whole, whole_split]
             }
         }
     }
@@ -532,16 +511,11 @@ impl Plan {
     /// cells are not square.
     #[must_use]
     pub fn squares(&self) -> Option<(Rectangle, Point)> {
-        let rectangle = *self
-            .grid
-            .lattice()
-            .filter(|_| !matches!(self.grid, Grid::Triangle(_)))?;
+        let rectangle = *self.grid.lattice().filter(|_| !matches!(self.grid, Grid::Triangle(_)))?;
         let extent = self.extent();
         let margin = |whole: f64, count: u32| (whole - f64::from(count)) / 2.0;
-        let margin = Point::new(
-            margin(extent.x, rectangle.columns()),
-            margin(extent.y, rectangle.rows()),
-        );
+        let margin =
+            Point::new(margin(extent.x, rectangle.columns()), margin(extent.y, rectangle.rows()));
         Some((rectangle, margin))
     }
 
@@ -570,10 +544,8 @@ impl Plan {
             grid @ (Grid::Box(_) | Grid::WideBox(_)) => {
                 let from = floors::Floors::new(grid).origin(number);
                 let size = grid.size();
-                let to = Point::new(
-                    from.x + f64::from(size.columns()),
-                    from.y + f64::from(size.rows()),
-                );
+                let to =
+                    Point::new(from.x + f64::from(size.columns()), from.y + f64::from(size.rows()));
                 Bounds { from, to }
             }
             _ => self.sheet(),
@@ -583,10 +555,7 @@ impl Plan {
     /// All of the sheet.
     #[must_use]
     pub fn sheet(&self) -> Bounds {
-        Bounds {
-            from: Point::new(0.0, 0.0),
-            to: self.extent(),
-        }
+        Bounds { from: Point::new(0.0, 0.0), to: self.extent() }
     }
 
     /// Whether a port of a cell is a stair: it has no side, and leads to the same place on another floor.

@@ -22,10 +22,7 @@ pub fn pieces<W: Walls>(plan: &Plan, walls: &W, cell: Cell, put: &mut impl FnMut
         {
             let at = |share: f64| from.offset(to - from, share);
             for (from, to) in [(0.0, INSET), (1.0 - INSET, 1.0)] {
-                put(Edge::Line {
-                    from: at(from),
-                    to: at(to),
-                });
+                put(Edge::Line { from: at(from), to: at(to) });
             }
         }
     }
@@ -95,15 +92,10 @@ fn seam_walls<W: Walls>(plan: &Plan, walls: &W, cell: Cell, put: &mut impl FnMut
             (Side::North, Point::new(x, from.y), Point::new(x, to.y))
         };
         let is_shared = !plan.is_seam(cell, before.port())
-            && plan
-                .beyond(cell, before.port())
-                .is_some_and(|beside| is_open_seam(beside, side));
+            && plan.beyond(cell, before.port()).is_some_and(|beside| is_open_seam(beside, side));
         let corners = [Some(first).filter(|_| !is_shared), Some(second)];
         for corner in corners.into_iter().flatten() {
-            put(Edge::Line {
-                from: corner,
-                to: corner.offset(out, 1.0),
-            });
+            put(Edge::Line { from: corner, to: corner.offset(out, 1.0) });
         }
     }
 }

@@ -37,11 +37,7 @@ impl<'ring> Layout<'ring> {
     pub(super) fn new(ring: &'ring Ring) -> Self {
         let size = ring.size();
         let hole = f64::from(size.columns()) / TAU;
-        Self {
-            ring,
-            hole,
-            outer: hole + f64::from(size.rows()),
-        }
+        Self { ring, hole, outer: hole + f64::from(size.rows()) }
     }
 
     fn sector(&self, cell: Cell) -> Sector {
@@ -76,32 +72,19 @@ impl<'ring> Layout<'ring> {
     }
 
     pub(super) fn bounds(&self, cell: Cell) -> Bounds {
-        let Sector {
-            inner,
-            outer,
-            from,
-            to,
-            ..
-        } = self.sector(cell);
+        let Sector { inner, outer, from, to, .. } = self.sector(cell);
         // The corners, and the points where the outer arc crosses an axis.
         let corners = [from, to]
             .into_iter()
             .flat_map(|turns| [inner, outer].map(|radius| self.at(turns, radius)));
         let axes = (0..4).map(|n| f64::from(n) / 4.0);
-        let tops = axes
-            .filter(|turns| (from..=to).contains(turns))
-            .map(|turns| self.at(turns, outer));
+        let tops =
+            axes.filter(|turns| (from..=to).contains(turns)).map(|turns| self.at(turns, outer));
         Bounds::around(corners.chain(tops))
     }
 
     pub(super) fn edge(&self, cell: Cell, port: Port) -> Edge {
-        let Sector {
-            inner,
-            outer,
-            from,
-            to,
-            ..
-        } = self.sector(cell);
+        let Sector { inner, outer, from, to, .. } = self.sector(cell);
         let arc = |radius: f64, from: f64, to: f64| Edge::Arc { radius, from, to };
         let line = |turns: f64, start: f64, end: f64| Edge::Line {
             from: self.at(turns, start),
@@ -185,10 +168,7 @@ impl<'ring> Layout<'ring> {
         let variant = u8::from(has_two) | u8::from(!has_sides) << 1;
         // The corner in the middle of a split side may be the nearest.
         let half = (along - 0.5).abs() * width;
-        let local = Point::new(
-            (along - 0.5) * (inner + 0.5) * TAU / cells,
-            inner + 0.5 - radius,
-        );
+        let local = Point::new((along - 0.5) * (inner + 0.5) * TAU / cells, inner + 0.5 - radius);
         let (corner, before, after) = match (outside, later) {
             (true, _) if split && (half < back.min(clockwise) || !has_sides) => {
                 let (left, right) = if later { (half, 0.0) } else { (0.0, half) };
@@ -214,28 +194,12 @@ impl<'ring> Layout<'ring> {
             (false, true) => (CLOCKWISE, clockwise, inwards),
             (false, false) => (INWARDS, inwards, back),
         };
-        let tip = if has_sides {
-            (before * before + after * after).sqrt()
-        } else {
-            f64::INFINITY
-        };
-        Some(Spot {
-            cell,
-            corner,
-            before,
-            after,
-            tip,
-            local,
-            variant,
-        })
+        let tip = if has_sides { (before * before + after * after).sqrt() } else { f64::INFINITY };
+        Some(Spot { cell, corner, before, after, tip, local, variant })
     }
 }
 
 /// The distance to an arc that ends at a distance along it.
 fn beside(away: f64, along: f64) -> f64 {
-    if along > 0.0 {
-        (away * away + along * along).sqrt()
-    } else {
-        away
-    }
+    if along > 0.0 { (away * away + along * along).sqrt() } else { away }
 }

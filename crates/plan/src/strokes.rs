@@ -31,13 +31,7 @@ pub fn strokes<W: Walls>(plan: &Plan, walls: &W, put: &mut impl FnMut(Edge)) {
         }
         _ => {
             if let Some((rectangle, margin)) = plan.squares() {
-                let squares = Squares {
-                    plan,
-                    walls,
-                    rectangle,
-                    first_row: 0,
-                    margin,
-                };
+                let squares = Squares { plan, walls, rectangle, first_row: 0, margin };
                 squares.lines(Side::North, put);
                 squares.lines(Side::West, put);
                 squares.rails(put);
@@ -85,11 +79,7 @@ impl<W: Walls> Squares<'_, W> {
     fn lines(&self, side: Side, put: &mut impl FnMut(Edge)) {
         let level = side == Side::North;
         let (columns, rows) = (self.rectangle.columns(), self.rectangle.rows());
-        let (lines, length) = if level {
-            (rows, columns)
-        } else {
-            (columns, rows)
-        };
+        let (lines, length) = if level { (rows, columns) } else { (columns, rows) };
         let cell = |line: u32, at: u32| {
             let (x, y) = if level { (at, line) } else { (line, at) };
             let cell = self.plan.grid().locate(x, self.first_row + y);
@@ -101,11 +91,8 @@ impl<W: Walls> Squares<'_, W> {
             Point::new(self.margin.x + x, self.margin.y + y)
         };
         // At a joined edge a line continues along the passages over it.
-        let (first, last) = if level {
-            (Side::West, Side::East)
-        } else {
-            (Side::North, Side::South)
-        };
+        let (first, last) =
+            if level { (Side::West, Side::East) } else { (Side::North, Side::South) };
         let is_open_seam = |line: u32, at: u32, end: Side| {
             let beside = [line.checked_sub(1), Some(line).filter(|&line| line < lines)];
             beside.into_iter().flatten().any(|line| {
@@ -181,9 +168,7 @@ fn triangle<W: Walls>(plan: &Plan, grid: &Triangle, walls: &W, put: &mut impl Fn
         grid.locate(x, y)
     };
     let side = |cells: [(Option<Cell>, Port); 2]| {
-        let there = cells
-            .into_iter()
-            .find_map(|(cell, port)| Some((cell?, port)));
+        let there = cells.into_iter().find_map(|(cell, port)| Some((cell?, port)));
         let (cell, port) = there.filter(|&(cell, port)| plan.has_wall(walls, cell, port))?;
         match plan.side(cell, port)? {
             Edge::Line { from, to } => Some((from, to)),
@@ -194,11 +179,7 @@ fn triangle<W: Walls>(plan: &Plan, grid: &Triangle, walls: &W, put: &mut impl Fn
         let mut run = Run::default();
         for x in (0..columns).filter(|x| (x + y) % 2 == 1) {
             if let Some((from, to)) = side([(cell(x, y), LEVEL), (cell(x, y - 1), LEVEL)]) {
-                let (from, to) = if from.x < to.x {
-                    (from, to)
-                } else {
-                    (to, from)
-                };
+                let (from, to) = if from.x < to.x { (from, to) } else { (to, from) };
                 run.add(from, to, put);
             }
         }
@@ -215,11 +196,7 @@ fn triangle<W: Walls>(plan: &Plan, grid: &Triangle, walls: &W, put: &mut impl Fn
                     continue;
                 }
                 if let Some((from, to)) = side([(cell(x, y), WEST), (cell(x - 1, y), EAST)]) {
-                    let (from, to) = if from.y < to.y {
-                        (from, to)
-                    } else {
-                        (to, from)
-                    };
+                    let (from, to) = if from.y < to.y { (from, to) } else { (to, from) };
                     run.add(from, to, put);
                 }
             }
@@ -235,32 +212,21 @@ fn ring<W: Walls>(plan: &Plan, grid: &Ring, walls: &W, put: &mut impl FnMut(Edge
     const BACK: Port = Port(4);
     let rows = grid.size().rows();
     for circle in 0..=rows {
-        let (y, port) = if circle < rows {
-            (circle, INWARDS)
-        } else {
-            (rows - 1, OUTWARDS)
-        };
+        let (y, port) = if circle < rows { (circle, INWARDS) } else { (rows - 1, OUTWARDS) };
         let cells = grid.columns_of(y);
         let is_wall = |x: u32| {
             let cell = grid.locate(x % cells, y);
             cell.is_some_and(|cell| plan.has_wall(walls, cell, port))
         };
-        let Some(radius) = grid
-            .locate(0, y)
-            .and_then(|cell| match plan.side(cell, port)? {
-                Edge::Arc { radius, .. } => Some(radius),
-                Edge::Line { .. } => None,
-            })
-        else {
+        let Some(radius) = grid.locate(0, y).and_then(|cell| match plan.side(cell, port)? {
+            Edge::Arc { radius, .. } => Some(radius),
+            Edge::Line { .. } => None,
+        }) else {
             continue;
         };
         let turns = |x: u32| f64::from(x) / f64::from(cells);
         let Some(gap) = (0..cells).find(|&x| !is_wall(x)) else {
-            put(Edge::Arc {
-                radius,
-                from: 0.0,
-                to: 1.0,
-            });
+            put(Edge::Arc { radius, from: 0.0, to: 1.0 });
             continue;
         };
         let mut begin = None;
@@ -268,11 +234,7 @@ fn ring<W: Walls>(plan: &Plan, grid: &Ring, walls: &W, put: &mut impl FnMut(Edge
             match (begin, is_wall(x)) {
                 (None, true) => begin = Some(x),
                 (Some(from), false) => {
-                    put(Edge::Arc {
-                        radius,
-                        from: turns(from),
-                        to: turns(x),
-                    });
+                    put(Edge::Arc { radius, from: turns(from), to: turns(x) });
                     begin = None;
                 }
                 _ => {}

@@ -66,10 +66,8 @@ impl Layout<'_> {
     #[inline(always)]
     pub(super) fn spot(&self, point: Point) -> Option<Spot> {
         let (step, left_top) = (self.0.tiles().step, self.0.corner());
-        let at = Point::new(
-            point.x / step.0 + left_top.0 as f64,
-            point.y / step.1 + left_top.1 as f64,
-        );
+        let at =
+            Point::new(point.x / step.0 + left_top.0 as f64, point.y / step.1 + left_top.1 as f64);
         for kind in 0..self.0.tiles().cells.len() {
             let Some((cell, local)) = self.candidate(kind, at) else {
                 continue;
@@ -83,12 +81,7 @@ impl Layout<'_> {
         let depth = |spot: &Spot| spot.before.min(spot.after);
         let mut nearest: Option<Spot> = None;
         for kind in 0..self.0.tiles().cells.len() {
-            for (x, y) in [
-                (-across, -down),
-                (across, -down),
-                (-across, down),
-                (across, down),
-            ] {
+            for (x, y) in [(-across, -down), (across, -down), (-across, down), (across, down)] {
                 let beside = Point::new(at.x + x, at.y + y);
                 let Some((cell, _)) = self.candidate(kind, beside) else {
                     continue;
@@ -118,10 +111,7 @@ impl Layout<'_> {
         let across = block(at.x, left, right, size.columns(), x, columns)?;
         let down = block(at.y, top, below, size.rows(), y, rows)?;
         let cell = (self.0).locate(across as u32 * columns + x, down as u32 * rows + y)?;
-        let local = Point::new(
-            at.x - across * f64::from(right),
-            at.y - down * f64::from(below),
-        );
+        let local = Point::new(at.x - across * f64::from(right), at.y - down * f64::from(below));
         Some((cell, local))
     }
 
@@ -146,10 +136,7 @@ impl Layout<'_> {
             let (from, to) = outline.side(side);
             let (along, there) = (to - from, point - from);
             let length = along.length();
-            (
-                along.cross(there) / length,
-                along.dot(there) / (length * length),
-            )
+            (along.cross(there) / length, along.dot(there) / (length * length))
         };
         let (mut nearest, mut least, mut along) = (0, f64::INFINITY, 0.0);
         for side in 0..count {
@@ -158,11 +145,7 @@ impl Layout<'_> {
                 (nearest, least, along) = (side, depth, share);
             }
         }
-        let before = if along >= 0.5 {
-            nearest
-        } else {
-            (nearest + count - 1) % count
-        };
+        let before = if along >= 0.5 { nearest } else { (nearest + count - 1) % count };
         let tip = outline.corner(before + 1) - point;
         Spot {
             cell,
@@ -211,9 +194,7 @@ impl Outline {
 
     #[inline]
     fn middle(&self) -> Point {
-        let sum = self
-            .points()
-            .fold(Point::default(), |sum, point| sum.offset(point, 1.0));
+        let sum = self.points().fold(Point::default(), |sum, point| sum.offset(point, 1.0));
         let count = self.corners.len() as f64;
         Point::new(sum.x / count, sum.y / count)
     }
@@ -255,9 +236,7 @@ pub(super) fn strokes<W: Walls>(plan: &Plan, grid: &Tiling, walls: &W, put: &mut
             } else {
                 continue;
             };
-            let follows = grid
-                .along(first, false)
-                .is_some_and(|side| ends(side).is_some());
+            let follows = grid.along(first, false).is_some_and(|side| ends(side).is_some());
             let Some((from, mut to)) = ends(first).filter(|_| !follows) else {
                 continue;
             };

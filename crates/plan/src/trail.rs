@@ -50,14 +50,7 @@ pub fn trail<W: Walls>(
         } else {
             (plan.beyond(from, port) != Some(to)).then_some(2.0 * INSET)
         };
-        extend(
-            plan,
-            from,
-            port,
-            0.0,
-            1.0 + hidden.unwrap_or(0.0),
-            &mut line,
-        );
+        extend(plan, from, port, 0.0, 1.0 + hidden.unwrap_or(0.0), &mut line);
         if let Some(beyond) = hidden {
             put(&line);
             line.clear();
@@ -80,11 +73,7 @@ pub fn trail<W: Walls>(
 fn extend(plan: &Plan, cell: Cell, port: Port, from: f64, to: f64, line: &mut Vec<Point>) {
     let out = plan.exit_offset(cell, port);
     let is_curved = matches!(plan.grid(), Grid::Ring(_)) && out.x != 0.0;
-    let count = if is_curved {
-        (out.x.abs() / SEGMENT) as u32 + 1
-    } else {
-        1
-    };
+    let count = if is_curved { (out.x.abs() / SEGMENT) as u32 + 1 } else { 1 };
     let at = |share: f64| plan.place(cell, out * share);
     if line.is_empty() {
         line.push(at(from));

@@ -70,9 +70,7 @@ impl Layout<'_> {
     #[inline(always)]
     pub(super) fn spot(&self, point: Point) -> Option<Spot> {
         let (columns, rows) = (self.0.size().columns(), self.0.size().rows());
-        let row = floor(point.y * (1.0 / ROW))
-            .max(0.0)
-            .min(f64::from(rows - 1));
+        let row = floor(point.y * (1.0 / ROW)).max(0.0).min(f64::from(rows - 1));
         let (y, v) = (row as u32, point.y * (1.0 / ROW) - row);
         let u = point.x * (1.0 / COLUMN);
         let left = floor(u);

@@ -52,32 +52,18 @@ pub fn direction(turns: f64) -> Point {
 #[must_use]
 pub fn turns(Point { x, y }: Point) -> f64 {
     let (across, down) = (x.abs(), y.abs());
-    let (short, long) = if across < down {
-        (across, down)
-    } else {
-        (down, across)
-    };
+    let (short, long) = if across < down { (across, down) } else { (down, across) };
     if long == 0.0 {
         return 0.0;
     }
     let ratio = short / long;
-    let (base, tangent) = if ratio > EIGHTH {
-        (0.125, (ratio - 1.0) / (ratio + 1.0))
-    } else {
-        (0.0, ratio)
-    };
+    let (base, tangent) =
+        if ratio > EIGHTH { (0.125, (ratio - 1.0) / (ratio + 1.0)) } else { (0.0, ratio) };
     let square = tangent * tangent;
-    let sum = ODD_PARTS
-        .iter()
-        .rev()
-        .fold(0.0, |sum, part| part - square * sum);
+    let sum = ODD_PARTS.iter().rev().fold(0.0, |sum, part| part - square * sum);
     let from_axis = base + tangent * sum / TAU;
     // The angle to the vertical axis, then moved to the quadrant of the point.
-    let from_vertical = if across < down {
-        from_axis
-    } else {
-        0.25 - from_axis
-    };
+    let from_vertical = if across < down { from_axis } else { 0.25 - from_axis };
     let turns = match (x >= 0.0, y < 0.0) {
         (true, true) => from_vertical,
         (true, false) => 0.5 - from_vertical,

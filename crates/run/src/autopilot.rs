@@ -18,10 +18,7 @@ pub fn autopilot(maze: &Maze, tree: &Tree, position: Position) -> Direction {
         return Direction::NONE;
     }
     let middle = center(rectangle, cell);
-    let exit = maze
-        .exit()
-        .filter(|exit| exit.cell == cell)
-        .map(|exit| exit.port);
+    let exit = maze.exit().filter(|exit| exit.cell == cell).map(|exit| exit.port);
     let (across, down) = match tree.step(cell).or(exit) {
         Some(port) => Side::of(port).offset(),
         // At a goal without a door there is nowhere to go, but a run only starts with a direction.

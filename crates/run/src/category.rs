@@ -69,11 +69,7 @@ impl Category {
             Self::Ten => (DEFAULT, growth, 10, backtracker),
             Self::Marathon => (TINY, SLOW, 50, Algorithms::Tour),
         };
-        Ladder {
-            growth,
-            levels: NonZeroU32::new(levels),
-            ..Ladder::new(first, algorithms, seed)
-        }
+        Ladder { growth, levels: NonZeroU32::new(levels), ..Ladder::new(first, algorithms, seed) }
     }
 }
 
@@ -81,10 +77,7 @@ const TWENTY: Size = size(20, 20);
 const DEFAULT: Size = size(Ladder::DEFAULT_SIZE.0 as u16, Ladder::DEFAULT_SIZE.1 as u16);
 const TINY: Size = size(6, 4);
 /// One column and one row more per level.
-const SLOW: Growth = Growth {
-    columns: 1,
-    rows: 1,
-};
+const SLOW: Growth = Growth { columns: 1, rows: 1 };
 
 const fn size(columns: u16, rows: u16) -> Size {
     match (NonZeroU16::new(columns), NonZeroU16::new(rows)) {

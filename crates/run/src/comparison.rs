@@ -19,12 +19,7 @@ impl History {
     /// them.
     #[must_use]
     pub const fn compare<'a>(&'a self, splits: &'a [Split], current: Ticks) -> Comparison<'a> {
-        Comparison {
-            history: self,
-            splits,
-            current,
-            against: None,
-        }
+        Comparison { history: self, splits, current, against: None }
     }
 
     /// The mean time of each level over all attempts that finished it, rounded down; `None` if one was never finished.
@@ -33,9 +28,8 @@ impl History {
         let mean = |level: usize| {
             let splits = self.attempts.iter();
             let splits = splits.filter_map(|record| record.splits.get(level));
-            let (sum, count) = splits.fold((0, 0), |(sum, count), split| {
-                (sum + u64::from(split.run.0), count + 1_u64)
-            });
+            let (sum, count) = splits
+                .fold((0, 0), |(sum, count), split| (sum + u64::from(split.run.0), count + 1_u64));
             sum.checked_div(count).map(|mean| Ticks(mean as u32))
         };
         (0..self.levels()).map(mean).collect()
@@ -72,10 +66,7 @@ impl<'a> Comparison<'a> {
     /// Compares with the given times of levels instead of those of the personal best.
     #[must_use]
     pub const fn against(self, times: &'a [Ticks]) -> Self {
-        Self {
-            against: Some(times),
-            ..self
-        }
+        Self { against: Some(times), ..self }
     }
 
     /// The time at the end of a level in the run that it is compared with.
@@ -107,9 +98,7 @@ impl<'a> Comparison<'a> {
         let before = done.checked_sub(1);
         let until = before.map_or_else(|| self.levels().map(|_| Ticks(0)), |last| self.until(last));
         let at_split = Gap::between(sum(self.splits), until?);
-        let at_least = self
-            .until(done)
-            .map(|until| Gap::between(self.time(), until));
+        let at_least = self.until(done).map(|until| Gap::between(self.time(), until));
         Some(at_least.map_or(at_split, |at_least| at_least.max(at_split)))
     }
 

@@ -33,11 +33,7 @@ impl Date {
         let day_of_year =
             day_of_cycle - (365 * year_of_cycle + year_of_cycle / 4 - year_of_cycle / 100);
         let month_from_march = (5 * day_of_year + 2) / 153;
-        let month = if month_from_march < 10 {
-            month_from_march + 3
-        } else {
-            month_from_march - 9
-        };
+        let month = if month_from_march < 10 { month_from_march + 3 } else { month_from_march - 9 };
         Self {
             year: cycle * 400 + year_of_cycle + (month <= 2) as u64,
             month,

@@ -25,13 +25,7 @@ impl Ghost {
     /// A ghost at the start of a track.
     #[must_use]
     pub fn new<G: Ground + ?Sized>(track: Arc<Track>, ground: &G) -> Self {
-        Self {
-            track,
-            state: RunState::new(ground),
-            tick: 0,
-            changes: 0,
-            held: Input::default(),
-        }
+        Self { track, state: RunState::new(ground), tick: 0, changes: 0, held: Input::default() }
     }
 
     /// The track.

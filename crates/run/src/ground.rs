@@ -46,22 +46,12 @@ pub trait Ground {
 /// A disc moves freely among the walls of a plain rectangle: the first motion.
 impl Ground for Maze {
     fn begin(&self) -> Pose {
-        Pose {
-            position: center(self.topology(), self.start()),
-            rail: None,
-        }
+        Pose { position: center(self.topology(), self.start()), rail: None }
     }
 
     fn advance(&self, from: Pose, input: Input) -> MoveResult {
         let (position, touched) = advance(self, from.position, input.direction);
-        MoveResult {
-            to: Pose {
-                position,
-                rail: None,
-            },
-            touched,
-            won: has_left(self, position),
-        }
+        MoveResult { to: Pose { position, rail: None }, touched, won: has_left(self, position) }
     }
 }
 
@@ -102,9 +92,5 @@ fn has_left(maze: &Maze, position: Position) -> bool {
     };
     let (column, row) = maze.topology().coordinates(exit.cell);
     let (across, down) = Side::of(exit.port).offset();
-    position.square()
-        == (
-            i64::from(column) + i64::from(across),
-            i64::from(row) + i64::from(down),
-        )
+    position.square() == (i64::from(column) + i64::from(across), i64::from(row) + i64::from(down))
 }

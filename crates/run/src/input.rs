@@ -41,10 +41,7 @@ impl Direction {
     /// The stair of a box behind a port: 0 up, 1 down, and a pair for each further dimension.
     #[must_use]
     pub const fn stair(stair: u8) -> Self {
-        Self {
-            x: i8::MIN,
-            y: stair.cast_signed(),
-        }
+        Self { x: i8::MIN, y: stair.cast_signed() }
     }
 
     /// The stair that it is in a box, from 0 to 11.
@@ -63,16 +60,9 @@ impl Direction {
         let byte = |part: f64| {
             let scaled = part * 127.0;
             // The cast truncates and saturates, so half a step is added first.
-            (if scaled < 0.0 {
-                scaled - 0.5
-            } else {
-                scaled + 0.5
-            }) as i8
+            (if scaled < 0.0 { scaled - 0.5 } else { scaled + 0.5 }) as i8
         };
-        Self {
-            x: byte(x),
-            y: byte(y),
-        }
+        Self { x: byte(x), y: byte(y) }
     }
 
     /// Whether no direction is held.
@@ -147,9 +137,6 @@ pub struct Input {
 impl From<Direction> for Input {
     /// That direction is held, and nothing else.
     fn from(direction: Direction) -> Self {
-        Self {
-            direction,
-            ..Self::default()
-        }
+        Self { direction, ..Self::default() }
     }
 }

@@ -81,23 +81,15 @@ fn keep_out_of_walls(maze: &Maze, from: Position, mut to: Position) -> Position 
     if blocked(across) || blocked(down) || !has_post(maze, square, across, down) {
         return to;
     }
-    let corner_x = if across == Side::West {
-        left
-    } else {
-        left + 1.0
-    };
+    let corner_x = if across == Side::West { left } else { left + 1.0 };
     let corner_y = if down == Side::North { top } else { top + 1.0 };
     push_away(to, from, Position::new(corner_x, corner_y))
 }
 
 /// Whether a wall ends at a corner of a square both of whose sides there are open.
 fn has_post(maze: &Maze, square: (i64, i64), across: Side, down: Side) -> bool {
-    let behind = |side: Side| {
-        (
-            square.0 + i64::from(side.offset().0),
-            square.1 + i64::from(side.offset().1),
-        )
-    };
+    let behind =
+        |side: Side| (square.0 + i64::from(side.offset().0), square.1 + i64::from(side.offset().1));
     !open_sides(maze, behind(across)).contains(down.port())
         || !open_sides(maze, behind(down)).contains(across.port())
 }
@@ -133,10 +125,8 @@ fn outside(maze: &Maze, (x, y): (i64, i64)) -> Ports {
     let back = maze.exit().and_then(|exit| {
         let (across, down) = Side::of(exit.port).offset();
         let (column, row) = maze.topology().coordinates(exit.cell);
-        let here = (
-            i64::from(column) + i64::from(across),
-            i64::from(row) + i64::from(down),
-        ) == (x, y);
+        let here =
+            (i64::from(column) + i64::from(across), i64::from(row) + i64::from(down)) == (x, y);
         here.then(|| Ports::of(Side::of(exit.port).opposite().port()))
     });
     back.unwrap_or(Ports::NONE)

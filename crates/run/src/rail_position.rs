@@ -77,11 +77,7 @@ impl RailPosition {
             (true, ramp) => ramp,
         };
         let pressed = if moved { 0 } else { self.pressed };
-        Self {
-            ramp,
-            pressed,
-            ..self
-        }
+        Self { ramp, pressed, ..self }
     }
 
     /// Every field, the same on every platform: the version of the motion, the slot of the cell in four

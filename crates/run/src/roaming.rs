@@ -61,10 +61,7 @@ impl Surroundings {
     #[must_use]
     pub fn moved(position: Position, old: Spot, new: Spot) -> Position {
         let by = old.minus(new);
-        Position {
-            x: position.x + by.x as f64,
-            y: position.y + by.y as f64,
-        }
+        Position { x: position.x + by.x as f64, y: position.y + by.y as f64 }
     }
 }
 

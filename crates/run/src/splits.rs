@@ -34,9 +34,7 @@ impl AttemptRecord {
     /// The real time of the finished levels, in milliseconds.
     #[must_use]
     pub fn real(&self) -> u64 {
-        self.splits
-            .iter()
-            .fold(0, |sum, split| sum.saturating_add(split.real))
+        self.splits.iter().fold(0, |sum, split| sum.saturating_add(split.real))
     }
 
     /// The time of its last split, in seconds since 1970 (UTC), rounded down.
@@ -93,12 +91,7 @@ impl History {
     /// An empty history of a ladder with `levels` levels.
     #[must_use]
     pub fn new(levels: usize) -> Self {
-        Self {
-            attempts: Vec::new(),
-            finished: 0,
-            best_number: None,
-            golds: vec![None; levels],
-        }
+        Self { attempts: Vec::new(), finished: 0, best_number: None, golds: vec![None; levels] }
     }
 
     /// Adds an ended attempt. Splits beyond the last level are dropped, and an attempt with missing splits
@@ -136,15 +129,11 @@ impl History {
     /// The sum of the golds, once every level has one.
     #[must_use]
     pub fn sum_of_best(&self) -> Option<Ticks> {
-        self.golds
-            .iter()
-            .try_fold(Ticks(0), |sum, gold| Some(sum.plus((*gold)?.run)))
+        self.golds.iter().try_fold(Ticks(0), |sum, gold| Some(sum.plus((*gold)?.run)))
     }
 }
 
 /// The total run time of splits.
 pub(super) fn sum(splits: &[Split]) -> Ticks {
-    splits
-        .iter()
-        .fold(Ticks(0), |sum, split| sum.plus(split.run))
+    splits.iter().fold(Ticks(0), |sum, split| sum.plus(split.run))
 }

@@ -58,11 +58,7 @@ impl Steering {
         squares: bool,
         is_level: impl FnOnce() -> bool,
     ) {
-        let held = if squares {
-            nearest(direction)
-        } else {
-            direction
-        };
+        let held = if squares { nearest(direction) } else { direction };
         if held == self.held {
             if self.patience != LATCHED {
                 self.patience = self.patience.saturating_sub(1);
@@ -94,32 +90,19 @@ impl Steering {
 
     /// The requests of this tick.
     pub(crate) fn requests(&self, squares: bool) -> Requests {
-        let tap = unit(self.tap).map(|direction| Request {
-            direction,
-            is_tap: true,
-            is_swap: false,
-        });
+        let tap =
+            unit(self.tap).map(|direction| Request { direction, is_tap: true, is_swap: false });
         let is_single = !squares || self.held.x == 0 || self.held.y == 0;
         let is_swap = self.is_new && is_single;
         let plain = |direction: Direction| {
-            unit(direction).map(|direction| Request {
-                direction,
-                is_tap: false,
-                is_swap,
-            })
+            unit(direction).map(|direction| Request { direction, is_tap: false, is_swap })
         };
         if !squares {
-            return Requests {
-                directions: [tap, plain(self.held), None],
-            };
+            return Requests { directions: [tap, plain(self.held), None] };
         }
         let across = plain(Direction { y: 0, ..self.held });
         let down = plain(Direction { x: 0, ..self.held });
-        let directions = if self.is_down_newer {
-            [tap, down, across]
-        } else {
-            [tap, across, down]
-        };
+        let directions = if self.is_down_newer { [tap, down, across] } else { [tap, across, down] };
         Requests { directions }
     }
 
@@ -194,10 +177,7 @@ fn nearest(direction: Direction) -> Direction {
         part if part < -SECTOR => -127,
         _ => 0,
     };
-    Direction {
-        x: part(x),
-        y: part(y),
-    }
+    Direction { x: part(x), y: part(y) }
 }
 
 /// Whether everything held now was held before.

@@ -56,14 +56,7 @@ impl RunState {
     #[must_use]
     pub fn new<G: Ground + ?Sized>(ground: &G) -> Self {
         let Pose { position, rail } = ground.begin();
-        Self {
-            position,
-            phase: Phase::Looking,
-            look: Ticks(0),
-            run: Ticks(0),
-            aided: false,
-            rail,
-        }
+        Self { position, phase: Phase::Looking, look: Ticks(0), run: Ticks(0), aided: false, rail }
     }
 
     /// All ticks since the maze was shown.
@@ -74,17 +67,11 @@ impl RunState {
 
     /// The ticks before and since the first direction.
     pub(super) const fn clocks(&self) -> Clocks {
-        Clocks {
-            look: self.look,
-            run: self.run,
-        }
+        Clocks { look: self.look, run: self.run }
     }
 
     pub(super) const fn pose(&self) -> Pose {
-        Pose {
-            position: self.position,
-            rail: self.rail,
-        }
+        Pose { position: self.position, rail: self.rail }
     }
 
     const fn set_pose(&mut self, Pose { position, rail }: Pose) {

@@ -42,16 +42,8 @@ pub(super) fn thin(positions: impl IntoIterator<Item = Position>) -> Vec<Positio
             between = Some(match between {
                 None => (left, right),
                 Some((most_left, most_right)) => (
-                    if most_left.cross(left) > 0.0 {
-                        left
-                    } else {
-                        most_left
-                    },
-                    if right.cross(most_right) > 0.0 {
-                        right
-                    } else {
-                        most_right
-                    },
+                    if most_left.cross(left) > 0.0 { left } else { most_left },
+                    if right.cross(most_right) > 0.0 { right } else { most_right },
                 ),
             });
         }

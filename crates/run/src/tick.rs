@@ -53,12 +53,7 @@ impl Ticks {
 impl fmt::Display for Ticks {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (seconds, hundredths) = (self.0 / TICKS_PER_SECOND, self.0 % TICKS_PER_SECOND);
-        write!(
-            formatter,
-            "{}:{:02}.{hundredths:02}",
-            seconds / 60,
-            seconds % 60
-        )
+        write!(formatter, "{}:{:02}.{hundredths:02}", seconds / 60, seconds % 60)
     }
 }
 
@@ -74,9 +69,6 @@ pub struct Clocks {
 impl Clocks {
     /// Both sums.
     pub(super) const fn plus(self, other: Self) -> Self {
-        Self {
-            look: self.look.plus(other.look),
-            run: self.run.plus(other.run),
-        }
+        Self { look: self.look.plus(other.look), run: self.run.plus(other.run) }
     }
 }

@@ -29,10 +29,7 @@ impl Mark {
     #[must_use]
     pub fn new(state: &RunState, drift: i64) -> Self {
         let hash = state.hash();
-        Self {
-            drift,
-            hash: (hash >> 32) as u32 ^ hash as u32,
-        }
+        Self { drift, hash: (hash >> 32) as u32 ^ hash as u32 }
     }
 }
 
@@ -52,10 +49,7 @@ impl Track {
     /// The ticks before the first direction.
     #[must_use]
     pub fn look_ticks(&self) -> u32 {
-        let first = self
-            .changes
-            .iter()
-            .find(|change| !change.input.direction.is_none());
+        let first = self.changes.iter().find(|change| !change.input.direction.is_none());
         first.map_or(self.ticks, |change| change.tick)
     }
 
@@ -68,12 +62,7 @@ impl Track {
     /// The input of each tick.
     #[must_use]
     pub fn inputs(&self) -> Inputs<'_> {
-        Inputs {
-            left: self.ticks,
-            tick: 0,
-            held: Input::default(),
-            changes: &self.changes,
-        }
+        Inputs { left: self.ticks, tick: 0, held: Input::default(), changes: &self.changes }
     }
 
     /// Keeps only the first `ticks` ticks.
@@ -88,15 +77,9 @@ impl Track {
         let held = self
             .changes
             .last()
-            .map_or(Input::default(), |change| Input {
-                again: false,
-                ..change.input
-            });
+            .map_or(Input::default(), |change| Input { again: false, ..change.input });
         if input != held {
-            self.changes.push(Change {
-                tick: self.ticks,
-                input,
-            });
+            self.changes.push(Change { tick: self.ticks, input });
         }
         self.ticks += 1;
     }

@@ -118,13 +118,7 @@ fn verify_level(
     let level = index as u32 + 1;
     let mismatch = |tick: u32, state: &RunState, kind| {
         let (column, row) = terrain.place(state);
-        Mismatch {
-            level,
-            tick,
-            column,
-            row,
-            kind,
-        }
+        Mismatch { level, tick, column, row, kind }
     };
     let track = &replay.levels[index];
     let mut marks = track.marks.iter();

@@ -68,10 +68,7 @@ impl Unit {
 /// All columns, in the order in which they are printed.
 pub const COLUMNS: [Column; 20] = [
     whole("cells", |of| of.texture.cells()),
-    Column {
-        known: Some(known::dead_ends),
-        ..share("dead_ends", |of| of.texture.dead_ends())
-    },
+    Column { known: Some(known::dead_ends), ..share("dead_ends", |of| of.texture.dead_ends()) },
     share("three_ways", |of| of.texture.by_ports[3]),
     share("four_ways", |of| of.texture.by_ports[4]),
     share("five_ways", |of| of.texture.by_ports[5]),
@@ -85,42 +82,26 @@ pub const COLUMNS: [Column; 20] = [
         ..share("longest_path", |of| of.longest.cells)
     },
     whole("depth", |of| of.depth),
-    column(
-        "corridor",
-        Number::Quotient(|of| (of.texture.passages(), of.texture.corridors())),
-    ),
+    column("corridor", Number::Quotient(|of| (of.texture.passages(), of.texture.corridors()))),
     column(
         "dead_end_corridor",
         Number::Quotient(|of| (of.texture.dead_end_cells, of.texture.dead_ends())),
     ),
-    column(
-        "river",
-        Number::Quotient(|of| (of.texture.squares, of.texture.passages())),
-    ),
-    whole("solution_turns", |of| {
-        of.solution.map_or(0, |path| path.turns)
-    }),
-    whole("decisions", |of| {
-        of.solution.map_or(0, |path| path.decisions)
-    }),
-    whole("wrong_branches", |of| {
-        of.solution.map_or(0, |path| path.branches)
-    }),
+    column("river", Number::Quotient(|of| (of.texture.squares, of.texture.passages()))),
+    whole("solution_turns", |of| of.solution.map_or(0, |path| path.turns)),
+    whole("decisions", |of| of.solution.map_or(0, |path| path.decisions)),
+    whole("wrong_branches", |of| of.solution.map_or(0, |path| path.branches)),
     column(
         "wrong_branch_cells",
         Number::Quotient(|of| {
-            of.solution
-                .map_or((0, 0), |path| (path.branch_cells, path.branches))
+            of.solution.map_or((0, 0), |path| (path.branch_cells, path.branches))
         }),
     ),
-    whole("largest_wrong_branch", |of| {
-        of.solution.map_or(0, |path| path.largest_branch)
-    }),
+    whole("largest_wrong_branch", |of| of.solution.map_or(0, |path| path.largest_branch)),
     column(
         "difficulty",
         Number::Root(|of| {
-            of.solution
-                .map_or((0, 0), |path| (path.steps() + path.turns, path.lure))
+            of.solution.map_or((0, 0), |path| (path.steps() + path.turns, path.lure))
         }),
     ),
 ];
@@ -134,12 +115,7 @@ const fn share(name: &'static str, cells: fn(&Measures) -> u64) -> Column {
 }
 
 const fn column(name: &'static str, number: Number) -> Column {
-    Column {
-        name,
-        known: None,
-        may_be_bound: false,
-        number,
-    }
+    Column { name, known: None, may_be_bound: false, number }
 }
 
 impl Column {

@@ -73,10 +73,7 @@ impl Merger {
     /// Begins with a shard.
     #[must_use]
     pub fn new(first: Shard) -> Self {
-        Self {
-            parts: vec![first.part],
-            all: first,
-        }
+        Self { parts: vec![first.part], all: first }
     }
 
     /// Adds a shard of the same mazes.
@@ -87,11 +84,7 @@ impl Merger {
         let options = shard.options().into_iter().zip(self.all.options());
         for ((option, here), (_, first)) in options {
             if here != first {
-                return Err(MergeError::OtherMazes {
-                    option,
-                    here,
-                    first,
-                });
+                return Err(MergeError::OtherMazes { option, here, first });
             }
         }
         for (row, other) in self.all.rows.iter_mut().zip(&shard.rows) {
@@ -136,10 +129,7 @@ impl Merger {
                 return Err(self.missing(next, first));
             }
             if first < next {
-                return Err(MergeError::Doubled {
-                    shards: [before, shard],
-                    seed: part.first(),
-                });
+                return Err(MergeError::Doubled { shards: [before, shard], seed: part.first() });
             }
             next = first + u128::from(part.n());
             before = shard;

@@ -61,12 +61,7 @@ impl Part {
             return Err(PartError::TooMany { count, samples });
         }
         seed.check_series(samples)?;
-        Ok(Self {
-            seed,
-            samples,
-            number,
-            count,
-        })
+        Ok(Self { seed, samples, number, count })
     }
 
     /// The whole range as one part.
@@ -138,10 +133,7 @@ impl Part {
         }
         // The first part that does not begin earlier.
         let number = (offset * u128::from(self.count)).div_ceil(u128::from(self.samples)) as u64;
-        let part = Self {
-            number: number + 1,
-            ..*self
-        };
+        let part = Self { number: number + 1, ..*self };
         (part.number <= part.count && part.first() == seed).then_some(part)
     }
 }

@@ -78,13 +78,8 @@ impl MaskName {
     pub fn of(mask: &Mask, name: String) -> Self {
         // Row by row, since the text of a large mask would take eight times its memory.
         let rows = mask.rows();
-        let rows: Vec<u8> = rows
-            .flat_map(|row| fnv_1a(row.as_bytes()).to_le_bytes())
-            .collect();
-        Self {
-            name,
-            digest: fnv_1a(&rows),
-        }
+        let rows: Vec<u8> = rows.flat_map(|row| fnv_1a(row.as_bytes()).to_le_bytes()).collect();
+        Self { name, digest: fnv_1a(&rows) }
     }
 }
 
@@ -130,10 +125,7 @@ impl Common {
         [
             ("--topology", self.shape.name().to_owned()),
             ("--size", self.size.to_string()),
-            (
-                "--mask",
-                mask.map_or(String::new(), |mask| mask.name.clone()),
-            ),
+            ("--mask", mask.map_or(String::new(), |mask| mask.name.clone())),
             ("the cells of --mask", digest),
             ("--weave", self.weave.to_string()),
             ("--braid", self.braid.to_string()),
@@ -186,9 +178,8 @@ impl Row {
             return String::new();
         }
         let options = self.algorithm.options().into_iter();
-        let flags: Vec<String> = options
-            .map(|(spec, value)| format!("--{} {value}", spec.name))
-            .collect();
+        let flags: Vec<String> =
+            options.map(|(spec, value)| format!("--{} {value}", spec.name)).collect();
         flags.join(" ")
     }
 
@@ -208,11 +199,7 @@ impl Row {
                 Number::Share(_) => Unit::Cells(self.tallies[0].ends().map_or(0, |ends| ends.0)),
                 Number::Quotient(_) | Number::Root(_) => Unit::Fixed,
             };
-            let counted = Counted {
-                tally,
-                unit,
-                is_exact: self.is_exact || !column.may_be_bound,
-            };
+            let counted = Counted { tally, unit, is_exact: self.is_exact || !column.may_be_bound };
             (column, counted)
         })
     }

@@ -43,15 +43,7 @@ pub struct Overflow;
 
 impl Default for Tally {
     fn default() -> Self {
-        Self {
-            n: 0,
-            sum: 0,
-            squares: 0,
-            least: u64::MAX,
-            largest: 0,
-            shift: 0,
-            bins: Vec::new(),
-        }
+        Self { n: 0, sum: 0, squares: 0, least: u64::MAX, largest: 0, shift: 0, bins: Vec::new() }
     }
 }
 
@@ -95,8 +87,7 @@ impl Tally {
         let shift = self.shift.max(other.shift);
         self.coarsen(shift);
         let narrow = other.bins.iter();
-        self.bins
-            .extend(narrow.map(|&(bin, n)| (bin >> (shift - other.shift), n)));
+        self.bins.extend(narrow.map(|&(bin, n)| (bin >> (shift - other.shift), n)));
         self.bins.sort_unstable_by_key(|&(bin, _)| bin);
         self.unite();
         self.coarsen(shift);

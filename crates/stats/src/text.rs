@@ -110,15 +110,8 @@ impl Shard {
     #[must_use]
     pub fn name_of(&self, part: &Part) -> String {
         // All but the number of the part.
-        let key = Key {
-            shard: 0,
-            first: 0,
-            ..self.key(part)
-        };
-        let algorithms = self
-            .rows
-            .iter()
-            .map(|row| (row.algorithm.name(), row.options()));
+        let key = Key { shard: 0, first: 0, ..self.key(part) };
+        let algorithms = self.rows.iter().map(|row| (row.algorithm.name(), row.options()));
         let all = (key, algorithms.collect::<Vec<_>>());
         let digest = fnv_1a(to_json(&all).as_bytes());
         let (number, count) = (part.number(), part.count());
@@ -171,11 +164,7 @@ impl Shard {
         let text = str::from_utf8(text).map_err(|_| ReadError::Changed)?;
         let shard = Self::parse(text).ok_or(ReadError::Changed)?;
         // One comparison finds every change that still makes sense, and checks the digest.
-        if shard.to_text() == text {
-            Ok(shard)
-        } else {
-            Err(ReadError::Changed)
-        }
+        if shard.to_text() == text { Ok(shard) } else { Err(ReadError::Changed) }
     }
 
     /// The shard of lines that make sense.
@@ -197,10 +186,7 @@ impl Shard {
             }
             let (least, largest) = tallies[0].ends()?;
             let row = row?;
-            if rows
-                .iter()
-                .any(|other: &Row| other.algorithm == row.algorithm)
-            {
+            if rows.iter().any(|other: &Row| other.algorithm == row.algorithm) {
                 return None;
             }
             if least != largest && !cells_vary(row.algorithm, &common) {
@@ -241,10 +227,9 @@ impl Key {
         let mask = match (&self.mask, &self.mask_digest) {
             // A name is printed, and a control character could do anything to a terminal.
             (Some(name), _) if name.contains(char::is_control) => return None,
-            (Some(name), Some(digest)) => Some(MaskName {
-                name: name.clone(),
-                digest: u64::from_str_radix(digest, 16).ok()?,
-            }),
+            (Some(name), Some(digest)) => {
+                Some(MaskName { name: name.clone(), digest: u64::from_str_radix(digest, 16).ok()? })
+            }
             _ => None,
         };
         let mut shapes = Shape::ALL.into_iter();
@@ -297,15 +282,13 @@ impl Line {
         let mut all = Algorithm::ALL.into_iter();
         let algorithm = all.find(|algorithm| algorithm.name() == self.algorithm)?;
         let words: Vec<&str> = self.options.split_whitespace().collect();
-        words
-            .chunks(2)
-            .try_fold(algorithm, |algorithm, pair| match pair {
-                [flag, value] => {
-                    let name = flag.strip_prefix("--")?;
-                    algorithm.with_option(name, value).ok()
-                }
-                _ => None,
-            })
+        words.chunks(2).try_fold(algorithm, |algorithm, pair| match pair {
+            [flag, value] => {
+                let name = flag.strip_prefix("--")?;
+                algorithm.with_option(name, value).ok()
+            }
+            _ => None,
+        })
     }
 }
 

@@ -5,11 +5,7 @@ use mazewright_forms::draw::{Ink, Theme};
 /// The intensity of a channel of sRGB, from 0 to 1.
 pub(crate) fn linear(channel: u8) -> f64 {
     let share = f64::from(channel) / 255.0;
-    if share <= 0.040_45 {
-        share / 12.92
-    } else {
-        ((share + 0.055) / 1.055).powf(2.4)
-    }
+    if share <= 0.040_45 { share / 12.92 } else { ((share + 0.055) / 1.055).powf(2.4) }
 }
 
 /// Relative luminance as WCAG 2 defines it.
@@ -30,14 +26,7 @@ pub fn check_contrast(name: &str, theme: &Theme) {
     let wall = of(Ink::WALL);
     for floor in [Ink::FLOOR, Ink::FINISHED, Ink::PAPER] {
         assert!(contrast(wall, of(floor)) > 6.0, "{name} {floor:?}");
-        for mark in [
-            Ink::PATH,
-            Ink::WALK,
-            Ink::FOCUS,
-            Ink::START,
-            Ink::GOAL,
-            Ink::GLYPH,
-        ] {
+        for mark in [Ink::PATH, Ink::WALK, Ink::FOCUS, Ink::START, Ink::GOAL, Ink::GLYPH] {
             let contrast = contrast(of(mark), of(floor));
             assert!(contrast >= 3.0, "{name} {mark:?} on {floor:?}: {contrast}");
         }

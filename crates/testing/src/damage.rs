@@ -17,9 +17,7 @@ pub fn damaged(text: &str, dice: &mut Dice) -> String {
     let rest = characters[place..].iter().position(|&other| other == '\n');
     let line_end = rest.map_or(characters.len(), |rest| place + rest);
     let blank = BLANKS[dice.below(BLANKS.len())];
-    let any = CHARACTERS
-        .chars()
-        .nth(dice.below(CHARACTERS.chars().count()));
+    let any = CHARACTERS.chars().nth(dice.below(CHARACTERS.chars().count()));
     match dice.below(9) {
         0 => drop(characters.remove(place)),
         1 => characters[place] = any.unwrap_or_default(),
@@ -28,10 +26,7 @@ pub fn damaged(text: &str, dice: &mut Dice) -> String {
         4 => characters.truncate(place),
         5 => drop(characters.splice(line_end..line_end, format!("\n{blank}").chars())),
         6 => {
-            return text
-                .lines()
-                .map(|line| format!("{blank}{line}\n"))
-                .collect();
+            return text.lines().map(|line| format!("{blank}{line}\n")).collect();
         }
         7 => return below(text, text, dice.below(3)),
         _ => return beside(text, text, dice.below(9)),

@@ -12,11 +12,7 @@ pub fn every_grid() -> Vec<Recipe> {
         shape,
         braid: parse(braid),
         weave: parse(weave),
-        doors: if shape == Shape::Torus {
-            DoorRule::None
-        } else {
-            DoorRule::Corners
-        },
+        doors: if shape == Shape::Torus { DoorRule::None } else { DoorRule::Corners },
         ..recipe(Algorithm::Kruskal, size(columns, rows).fitted_to(shape), 4)
     };
     let mut all = Vec::new();
@@ -29,10 +25,7 @@ pub fn every_grid() -> Vec<Recipe> {
     all.retain(|recipe| recipe.check().is_ok());
     for lengths in ["3x2x4", "3x3x2x2", "2x2x2x2x2x2x2x2"] {
         for braid in ["0", "0.5"] {
-            all.push(Recipe {
-                size: parse(lengths),
-                ..kruskal(Shape::Box, 2, 2, braid, "0")
-            });
+            all.push(Recipe { size: parse(lengths), ..kruskal(Shape::Box, 2, 2, braid, "0") });
         }
     }
     all.push(kruskal(Shape::Ring, 1, 4, "0", "0"));
@@ -50,10 +43,7 @@ pub fn every_grid() -> Vec<Recipe> {
                 Shape::Tiling(_) => Arc::new(random_mask(shape, size(9, 5), 8)),
                 _ => mask.clone(),
             };
-            all.push(Recipe {
-                mask: Some(mask),
-                ..kruskal(shape, 9, 5, "0.5", "0")
-            });
+            all.push(Recipe { mask: Some(mask), ..kruskal(shape, 9, 5, "0.5", "0") });
         }
     }
     all.push(recipe(Algorithm::WallList, size(15, 11), 4));

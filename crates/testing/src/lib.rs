@@ -33,14 +33,8 @@ pub use self::vision::Vision;
 
 /// Every algorithm with each of its options, and two mixes of the growing tree.
 pub fn algorithms() -> Vec<Algorithm> {
-    let picks = [
-        "newest",
-        "oldest",
-        "random",
-        "rotate",
-        "newest=3,random=1",
-        "oldest=1,random=2,rotate=5",
-    ];
+    let picks =
+        ["newest", "oldest", "random", "rotate", "newest=3,random=1", "oldest=1,random=2,rotate=5"];
     let mut all = vec![
         Algorithm::RecursiveBacktracker,
         Algorithm::ParallelBacktracker(Walkers::DEFAULT),
@@ -124,11 +118,7 @@ pub fn recipe(algorithm: Algorithm, size: Size, seed: u64) -> Recipe {
 /// The maze of a recipe that makes one.
 #[track_caller]
 pub fn carve(recipe: &Recipe) -> Maze {
-    plain(
-        recipe
-            .carve()
-            .unwrap_or_else(|error| panic!("{}: {error}", command(recipe))),
-    )
+    plain(recipe.carve().unwrap_or_else(|error| panic!("{}: {error}", command(recipe))))
 }
 
 /// A maze that lies in a plain rectangle.
@@ -198,13 +188,7 @@ pub fn grids() -> Vec<(Shape, &'static str)> {
 
 /// Sizes of boxes of four to eight dimensions.
 pub fn boxes() -> Vec<Size> {
-    let lengths = [
-        "3x4x2x3",
-        "3x2x4x2x3",
-        "2x2x2x2x2x2",
-        "3x2x1x2x2x2x2",
-        "2x3x2x2x2x2x2x2",
-    ];
+    let lengths = ["3x4x2x3", "3x2x4x2x3", "2x2x2x2x2x2", "3x2x1x2x2x2x2", "2x3x2x2x2x2x2x2"];
     lengths.map(parse).to_vec()
 }
 
@@ -270,10 +254,7 @@ pub fn longest_path(maze: &Maze) -> u32 {
     let farthest = |from: Cell| {
         let distances = distances(maze.passages(), from);
         let cells = maze.passages().cells();
-        cells
-            .map(|cell| (distances[cell.index()], cell))
-            .max()
-            .unwrap()
+        cells.map(|cell| (distances[cell.index()], cell)).max().unwrap()
     };
     farthest(farthest(maze.start()).1).0 + 1
 }

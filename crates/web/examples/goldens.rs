@@ -15,10 +15,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[wasm_bindgen]
 #[must_use]
 pub fn names() -> Vec<String> {
-    let mut names: Vec<String> = golden_texts::all()
-        .into_iter()
-        .map(|(name, _)| name)
-        .collect();
+    let mut names: Vec<String> = golden_texts::all().into_iter().map(|(name, _)| name).collect();
     names.extend(golden_pictures::FILES.map(|(name, _)| name.to_owned()));
     names
 }
@@ -27,13 +24,8 @@ pub fn names() -> Vec<String> {
 #[wasm_bindgen]
 #[must_use]
 pub fn text(name: &str) -> String {
-    let found = golden_texts::all()
-        .into_iter()
-        .find(|(other, _)| other == name);
-    found.map_or_else(
-        || golden_pictures::pictures(name != "pictures.txt"),
-        |(_, text)| text(),
-    )
+    let found = golden_texts::all().into_iter().find(|(other, _)| other == name);
+    found.map_or_else(|| golden_pictures::pictures(name != "pictures.txt"), |(_, text)| text())
 }
 
 /// What the table of golden replays says of one; its code if it cannot be read or does not hold.

@@ -10,11 +10,7 @@ fn start(least: Ticks, directions: &[Direction]) -> Vec<u8> {
     let mut bytes = Vec::with_capacity(8 + 2 * directions.len());
     bytes.extend(least.0.to_le_bytes());
     bytes.extend((directions.len() as u32).to_le_bytes());
-    bytes.extend(
-        directions
-            .iter()
-            .flat_map(|direction| [direction.x as u8, direction.y as u8]),
-    );
+    bytes.extend(directions.iter().flat_map(|direction| [direction.x as u8, direction.y as u8]));
     bytes
 }
 
@@ -23,10 +19,7 @@ fn read(bytes: &[u8]) -> Option<(Ticks, Vec<Direction>, &[u8])> {
     let (least, bytes) = bytes.split_at_checked(4)?;
     let (count, bytes) = bytes.split_at_checked(4)?;
     let (directions, rest) = bytes.split_at_checked((number(count)? as usize).checked_mul(2)?)?;
-    let direction = |pair: &[u8]| Direction {
-        x: pair[0] as i8,
-        y: pair[1] as i8,
-    };
+    let direction = |pair: &[u8]| Direction { x: pair[0] as i8, y: pair[1] as i8 };
     let directions = directions.chunks_exact(2).map(direction).collect();
     Some((Ticks(number(least)?), directions, rest))
 }
@@ -50,18 +43,12 @@ pub fn read_perfect_line(bytes: &[u8]) -> Option<PerfectLine> {
     let number = |part: &[u8]| Some(f64::from_le_bytes(part.try_into().ok()?));
     let point = |point: &[u8]| {
         let (x, y) = point.split_at(POINT / 2);
-        Some(Position {
-            x: number(x)?,
-            y: number(y)?,
-        })
+        Some(Position { x: number(x)?, y: number(y)? })
     };
     Some(PerfectLine {
         least,
         directions,
-        walk: points
-            .chunks_exact(POINT)
-            .map(point)
-            .collect::<Option<_>>()?,
+        walk: points.chunks_exact(POINT).map(point).collect::<Option<_>>()?,
     })
 }
 

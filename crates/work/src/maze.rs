@@ -45,10 +45,7 @@ pub fn read_maze(recipe: &Recipe, bytes: &[u8]) -> Option<Maze<Grid>> {
         return None;
     }
     let ports = |bytes: &[u8]| {
-        let number = bytes
-            .iter()
-            .rev()
-            .fold(0, |number, &byte| number << 8 | u32::from(byte));
+        let number = bytes.iter().rev().fold(0, |number, &byte| number << 8 | u32::from(byte));
         // What is no set of ports is one that no cell can have.
         let ports = Ports(u16::try_from(number).unwrap_or(u16::MAX));
         (number != VOID << (8 * (width - 1))).then_some(ports)
@@ -62,12 +59,8 @@ pub fn read_maze(recipe: &Recipe, bytes: &[u8]) -> Option<Maze<Grid>> {
         is_there.then_some((cell, end[4]))
     });
     let (start, goal) = (ends.next()??, ends.next()??);
-    let door = |(cell, port): (Cell, u8)| {
-        (port != NO_DOOR).then_some(Door {
-            cell,
-            port: Port(port),
-        })
-    };
+    let door =
+        |(cell, port): (Cell, u8)| (port != NO_DOOR).then_some(Door { cell, port: Port(port) });
     let is_marked = recipe.shape == Shape::Torus && recipe.doors == DoorRule::Farthest;
     match (door(start), door(goal)) {
         (Some(entrance), Some(exit)) => Maze::new(passages, Some((entrance, exit))).ok(),

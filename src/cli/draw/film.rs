@@ -37,11 +37,7 @@ pub(super) fn run(
     }
     let style = arguments.style.style(draw::film_style(&plan))?;
     if !draw::film_fits(format, &plan, &style) {
-        let sides = if format == Format::Gif {
-            ", and a GIF at most 65535 on a side"
-        } else {
-            ""
-        };
+        let sides = if format == Format::Gif { ", and a GIF at most 65535 on a side" } else { "" };
         return Err(Failure::Bad(format!(
             "a film has at most {MAX_PIXELS} pixels{sides}; give a smaller size or --cell-size"
         )));
@@ -80,10 +76,8 @@ struct Filmed {
 fn record(recipe: Recipe, solver: Option<Solver>) -> Result<(Filmed, Recording), Failure> {
     let (sender, receiver) = channel();
     let work = move || {
-        let mut recorder = Recorder {
-            recording: Recording::with_limit(MAX_EVENTS),
-            sender: sender.clone(),
-        };
+        let mut recorder =
+            Recorder { recording: Recording::with_limit(MAX_EVENTS), sender: sender.clone() };
         let filmed = match solver {
             Some(solver) => film_solving(&recipe, solver, &mut recorder),
             None => film_carving(&recipe, &mut recorder),
@@ -129,11 +123,7 @@ impl Trace for Recorder {
 }
 
 fn film_carving(recipe: &Recipe, recorder: &mut Recorder) -> Result<Filmed, Failure> {
-    Ok(Filmed {
-        blank: recipe.blank()?,
-        maze: recipe.carve_traced(recorder)?,
-        path: None,
-    })
+    Ok(Filmed { blank: recipe.blank()?, maze: recipe.carve_traced(recorder)?, path: None })
 }
 
 fn film_solving(
@@ -143,17 +133,10 @@ fn film_solving(
 ) -> Result<Filmed, Failure> {
     let maze = carve(recipe)?;
     let solver = match solver {
-        Solver::RandomMouse(mouse) => Solver::RandomMouse(Mouse {
-            seed: recipe.seed,
-            ..mouse
-        }),
+        Solver::RandomMouse(mouse) => Solver::RandomMouse(Mouse { seed: recipe.seed, ..mouse }),
         other => other,
     };
     let solved = solver.solve(maze.passages(), maze.start(), maze.goal(), recorder);
     let solution = solved.map_err(|error| unsolved(&maze, &error))?;
-    Ok(Filmed {
-        blank: maze.passages().clone(),
-        path: Some(solution.path),
-        maze,
-    })
+    Ok(Filmed { blank: maze.passages().clone(), path: Some(solution.path), maze })
 }

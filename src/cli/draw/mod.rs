@@ -134,13 +134,7 @@ fn print(
         say_seed(recipe);
     }
     let label = label(recipe);
-    Ok(draw::draw(
-        &maze,
-        format,
-        path.as_deref(),
-        &label,
-        &mut out,
-    )?)
+    Ok(draw::draw(&maze, format, path.as_deref(), &label, &mut out)?)
 }
 
 impl Arguments {

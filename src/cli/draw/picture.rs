@@ -42,15 +42,7 @@ pub(super) fn run(
         }
         let title = arguments.recipe.command(recipe);
         let distances = arguments.style.distances;
-        write(
-            &maze,
-            path.as_deref(),
-            distances,
-            format,
-            &style,
-            Some(&title),
-            out,
-        )
+        write(&maze, path.as_deref(), distances, format, &style, Some(&title), out)
     })
 }
 
@@ -66,11 +58,7 @@ pub(in crate::cli) fn check(format: Format, style: &Style, plan: &Plan) -> Resul
         return Err(Failure::Bad(problem));
     }
     let needed = draw::png_memory(width).into();
-    Ok(memory::check_bytes(
-        "a picture that wide takes",
-        needed,
-        advice,
-    )?)
+    Ok(memory::check_bytes("a picture that wide takes", needed, advice)?)
 }
 
 /// Draws a maze in SVG or in PNG.

@@ -65,8 +65,5 @@ fn worksheet<'maze>(
     path: Option<&'maze [mazewright_maze::Cell]>,
     recipe: String,
 ) -> Worksheet<'maze> {
-    Worksheet {
-        figure: Figure::new(maze, path, false),
-        recipe,
-    }
+    Worksheet { figure: Figure::new(maze, path, false), recipe }
 }

@@ -38,11 +38,7 @@ fn fields(report: &Report, row: &Row) -> Vec<(String, String)> {
     .map(|(name, value)| (name.to_owned(), value))
     .into();
     if common.size.dimensions() > 2 {
-        let more: Vec<String> = common
-            .size
-            .more()
-            .map(|length| length.to_string())
-            .collect();
+        let more: Vec<String> = common.size.more().map(|length| length.to_string()).collect();
         fields.insert(5, ("more".to_owned(), more.join("x")));
     }
     for summary in &row.summaries {

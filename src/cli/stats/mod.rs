@@ -109,11 +109,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         }
         arguments.output.check()?;
         let shard = shards::merge(&arguments.merge)?;
-        return print(
-            &Report::new(shard, &[]),
-            arguments.format,
-            &arguments.output,
-        );
+        return print(&Report::new(shard, &[]), arguments.format, &arguments.output);
     }
     let several = arguments.recipe.recipes(DEFAULT_SIZE)?;
     let Some(first) = several.recipes.first() else {
@@ -130,11 +126,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let common = Common::of(first, arguments.recipe.mask().map(in_one_line));
     let rows = several.recipes.iter().map(|recipe| recipe.algorithm);
     let rows = rows.map(|algorithm| mazewright_stats::Row::new(algorithm, &common));
-    let empty = Shard {
-        rows: rows.collect(),
-        common,
-        part,
-    };
+    let empty = Shard { rows: rows.collect(), common, part };
     let (format, output) = match arguments.shard {
         Some(_) => {
             let output = arguments.output.in_folder(&empty.file_name());
@@ -148,9 +140,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     }
     if !several.left_out.is_empty() {
         let left_out = several.left_out.join(", ");
-        say(&format!(
-            "left out, since they cannot carve this: {left_out}"
-        ));
+        say(&format!("left out, since they cannot carve this: {left_out}"));
     }
     let report = count(empty, &several, at_once, arguments.shard.is_some())?;
     print(&report, format, &output)
@@ -158,10 +148,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
 
 /// The part of the seeds to count.
 fn part(arguments: &Arguments, several: &Several) -> Result<Part, Failure> {
-    let seed = several
-        .recipes
-        .first()
-        .map_or_else(Default::default, |recipe| recipe.seed);
+    let seed = several.recipes.first().map_or_else(Default::default, |recipe| recipe.seed);
     match arguments.shard {
         Some(_) if several.fresh => {
             let problem = "--shard needs a --seed, the same for all shards";
@@ -211,9 +198,9 @@ fn print(report: &Report, format: Format, output: &Output) -> Result<(), Failure
         Format::Table => Ok(table::write(report, out)?),
         Format::Csv => Ok(csv::write(report, out)?),
         Format::Json => Ok(json::write(report, out)?),
-        Format::Shard => out
-            .write_all(report.shard.to_text().as_bytes())
-            .map_err(WriteFailure::from),
+        Format::Shard => {
+            out.write_all(report.shard.to_text().as_bytes()).map_err(WriteFailure::from)
+        }
     })
 }
 
@@ -223,10 +210,7 @@ impl Report {
         let times = times.iter().copied().chain(iter::repeat(None));
         let rows = shard.rows.iter().zip(times);
         let rows = rows.map(|(row, time)| Row::new(&shard.common, row, time));
-        Self {
-            rows: rows.collect(),
-            shard,
-        }
+        Self { rows: rows.collect(), shard }
     }
 }
 

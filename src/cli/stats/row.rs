@@ -29,13 +29,8 @@ pub(super) struct Summary {
 }
 
 /// The names of what [`Summary::quartiles`] holds.
-pub(super) const QUARTILES: [&str; 5] = [
-    "least",
-    "lower_quartile",
-    "median",
-    "upper_quartile",
-    "largest",
-];
+pub(super) const QUARTILES: [&str; 5] =
+    ["least", "lower_quartile", "median", "upper_quartile", "largest"];
 
 impl Row {
     /// The row of one algorithm, which counted at least one maze.

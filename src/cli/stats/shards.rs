@@ -19,10 +19,7 @@ pub(super) struct Choice {
 pub(super) fn choice(text: &str) -> Result<Choice, String> {
     let numbers = text.split_once('/');
     let numbers = numbers.and_then(|(number, count)| {
-        Some(Choice {
-            number: number.parse().ok()?,
-            count: count.parse().ok()?,
-        })
+        Some(Choice { number: number.parse().ok()?, count: count.parse().ok()? })
     });
     numbers.ok_or_else(|| "give its number and how many there are, such as 3/1000".to_owned())
 }
@@ -48,9 +45,7 @@ pub(super) fn merge(named: &[PathBuf]) -> Result<Shard, Failure> {
                 let [one, other] = shards.map(|shard| display(&files[shard]));
                 format!("{other}: {error}, after {one}; leave one of them out")
             }
-            MergeError::Missing {
-                part: Some(part), ..
-            } => {
+            MergeError::Missing { part: Some(part), .. } => {
                 let name = merger.so_far().name_of(part);
                 format!("{error}, such as {name}")
             }
@@ -58,9 +53,7 @@ pub(super) fn merge(named: &[PathBuf]) -> Result<Shard, Failure> {
         };
         return Err(Failure::Bad(problem));
     }
-    merger
-        .finish()
-        .map_err(|error| Failure::Bad(error.to_string()))
+    merger.finish().map_err(|error| Failure::Bad(error.to_string()))
 }
 
 fn read(path: &Path) -> Result<Shard, Failure> {

@@ -50,10 +50,7 @@ pub(super) fn write(report: &Report, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "\n{LEGEND}")?;
     let mut summaries = report.rows.iter().flat_map(|row| &row.summaries);
     if summaries.any(|summary| !summary.is_exact) {
-        writeln!(
-            out,
-            "≥: at least this; in mazes with loops a longer path may exist."
-        )?;
+        writeln!(out, "≥: at least this; in mazes with loops a longer path may exist.")?;
     }
     Ok(())
 }
@@ -130,10 +127,7 @@ fn two_lines(row: &Row, rows: &[Row]) -> [Vec<String>; 2] {
         }
     }
     if is_timed(rows) {
-        means.push(
-            row.ns_per_cell
-                .map_or(String::new(), |time| format!("{time:.1}")),
-        );
+        means.push(row.ns_per_cell.map_or(String::new(), |time| format!("{time:.1}")));
         deviations.push(String::new());
     }
     [means, deviations]
@@ -146,8 +140,5 @@ fn format_known(known: Known) -> String {
         Holds::InTheLimit => '>',
     };
     let percent = format!("{:.2}", known.percent);
-    format!(
-        "{sign}{}",
-        percent.trim_end_matches('0').trim_end_matches('.')
-    )
+    format!("{sign}{}", percent.trim_end_matches('0').trim_end_matches('.'))
 }

@@ -89,11 +89,7 @@ struct Counts {
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let replays = |path: &PathBuf| {
         let kept = keep::replays(path);
-        if kept.is_empty() {
-            vec![path.clone()]
-        } else {
-            kept
-        }
+        if kept.is_empty() { vec![path.clone()] } else { kept }
     };
     let named: Vec<PathBuf> = arguments.files.iter().flat_map(replays).collect();
     let files = files(&named, "mwr")?;
@@ -133,11 +129,7 @@ impl Counts {
     }
 
     fn answer(&self) -> Result<(), Failure> {
-        let Self {
-            all,
-            unreadable,
-            hold,
-        } = self;
+        let Self { all, unreadable, hold } = self;
         if *unreadable > 0 {
             let problem = format!("{unreadable} of {all} files cannot be read");
             return Err(Failure::Bad(problem));

@@ -35,10 +35,7 @@ impl Table {
         for path in files {
             widths[FILE] = widths[FILE].max(display(path).chars().count());
         }
-        Self {
-            widths,
-            has_statistics,
-        }
+        Self { widths, has_statistics }
     }
 
     fn line(&self, cells: &[String; COLUMNS.len()], out: &mut dyn Write) -> io::Result<()> {
@@ -46,11 +43,8 @@ impl Table {
         for (n, (cell, width)) in cells.iter().zip(self.widths).enumerate() {
             // Times are aligned as numbers.
             let is_number = (2..5).contains(&n);
-            line += &if is_number {
-                format!("{cell:>width$}  ")
-            } else {
-                format!("{cell:<width$}  ")
-            };
+            line +=
+                &if is_number { format!("{cell:>width$}  ") } else { format!("{cell:<width$}  ") };
         }
         writeln!(out, "{}", line.trim_end())
     }
@@ -67,11 +61,8 @@ impl Report for Table {
             writeln!(out, "    {}", row.reason)?;
         }
         if let Some(level) = &row.journey {
-            let stars = if level.stars.is_empty() {
-                "none".to_owned()
-            } else {
-                level.stars.join(", ")
-            };
+            let stars =
+                if level.stars.is_empty() { "none".to_owned() } else { level.stars.join(", ") };
             let name = &level.level;
             writeln!(out, "    level {name} of the journey, stars: {stars}")?;
         }

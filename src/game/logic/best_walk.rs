@@ -85,9 +85,7 @@ fn follow(
     journey: Res<Journey>,
     settings: Res<Settings>,
 ) {
-    let proof = journey
-        .proof()
-        .filter(|_| settings.best_walk && stage.stop().is_some());
+    let proof = journey.proof().filter(|_| settings.best_walk && stage.stop().is_some());
     let (Some(proof), Some(level)) = (proof, &stage.level) else {
         best.0 = None;
         return;

@@ -15,10 +15,7 @@ use mazewright_run::journey::{Day, Star};
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        copy_card
-            .after(LogicSystems::Act)
-            .before(LogicSystems::Tell)
-            .run_if(on_message::<Chosen>),
+        copy_card.after(LogicSystems::Act).before(LogicSystems::Tell).run_if(on_message::<Chosen>),
     );
 }
 
@@ -40,10 +37,7 @@ fn copy_card(
         Ok(()) => Message::new("daily-copied"),
         Err(problem) => problem,
     });
-    draw.write(DrawMaze {
-        name: format!("mazewright-{day}"),
-        recipe: day.recipe(),
-    });
+    draw.write(DrawMaze { name: format!("mazewright-{day}"), recipe: day.recipe() });
 }
 
 /// What a player tells of a daily win, which gives nothing of the maze away.
@@ -58,8 +52,5 @@ fn card(journey: &Journey, day: Day) -> String {
         0 | 1 => String::new(),
         days => format!("{}\n", "▮".repeat(days.min(30) as usize)),
     };
-    format!(
-        "mazewright {day}\n{}{golden} {time}\n{streak}",
-        stars.concat()
-    )
+    format!("mazewright {day}\n{}{golden} {time}\n{streak}", stars.concat())
 }

@@ -77,10 +77,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Another level has another find.
 fn forget(mut finds: ResMut<Finds>, stage: Res<Stage>) {
     let is_same = finds.picked_up.map(Stop::Place) == stage.stop();
-    *finds = Finds {
-        picked_up: finds.picked_up.filter(|_| is_same),
-        ..Finds::default()
-    };
+    *finds = Finds { picked_up: finds.picked_up.filter(|_| is_same), ..Finds::default() };
 }
 
 /// Picks up the find in a cell that the player has just walked through.

@@ -73,10 +73,7 @@ impl Framing {
         (least, least_whole): (f32, f32),
         zoom: f32,
     ) -> Self {
-        let free = Rect {
-            max: room.max - Vec2::new(aside, 0.0),
-            ..room
-        };
+        let free = Rect { max: room.max - Vec2::new(aside, 0.0), ..room };
         let fitting = (free.size() / (maze + 2.0 * MARGIN)).min_element();
         let is_whole = fitting >= least_whole;
         let cell = if is_whole { fitting } else { least };
@@ -84,11 +81,7 @@ impl Framing {
         Self {
             room,
             aside,
-            maze: if is_whole {
-                Rect::from_center_size(free.center(), maze * cell)
-            } else {
-                free
-            },
+            maze: if is_whole { Rect::from_center_size(free.center(), maze * cell) } else { free },
             cell,
             is_whole,
             ..Self::default()
@@ -138,12 +131,7 @@ impl Corners<'_> {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<WindowSize>().init_resource::<Framing>();
-    app.add_systems(
-        Update,
-        frame
-            .in_set(LogicSystems::Follow)
-            .run_if(not(in_state(Screen::Lab))),
-    );
+    app.add_systems(Update, frame.in_set(LogicSystems::Follow).run_if(not(in_state(Screen::Lab))));
 }
 
 /// Frames the level on the stage.
@@ -166,22 +154,13 @@ pub(super) fn frame(
     let has_goals = is_place && settings.goals && !walker.is_autopilot;
     let edges = Edges {
         goals: has_goals,
-        ..edges(
-            window.y / text,
-            *screen.get(),
-            activity.get(),
-            layouts.arrangement(),
-        )
+        ..edges(window.y / text, *screen.get(), activity.get(), layouts.arrangement())
     };
     let room = layout::room(window, text, edges);
     let plan = level.prepared.plan();
     // A floor is shown at a time, and the others in the overview and in the results of a race.
     let is_floor = plan.floors() > 1 && !activity.is_results();
-    let Bounds { from, to } = if is_floor {
-        plan.floor_bounds(0)
-    } else {
-        plan.sheet()
-    };
+    let Bounds { from, to } = if is_floor { plan.floor_bounds(0) } else { plan.sheet() };
     let maze = Vec2::new((to.x - from.x) as f32, (to.y - from.y) as f32);
     let zoom = layout::zoom(window, 100);
     let has_fog = stage.rules().fog && !level.is_won();
@@ -260,19 +239,9 @@ fn edges(
             line: !matches!(activity, Activity::Results(_)),
             goals: false,
         },
-        (Screen::Playing, None) => Edges {
-            bar: true,
-            line: true,
-            ..Edges::default()
-        },
-        (Screen::Title, _) => Edges {
-            line: !layout::is_low(height),
-            ..Edges::default()
-        },
-        (Screen::Races, _) => Edges {
-            line: true,
-            ..Edges::default()
-        },
+        (Screen::Playing, None) => Edges { bar: true, line: true, ..Edges::default() },
+        (Screen::Title, _) => Edges { line: !layout::is_low(height), ..Edges::default() },
+        (Screen::Races, _) => Edges { line: true, ..Edges::default() },
         (Screen::Lab, _) => Edges::default(),
     }
 }
@@ -286,10 +255,7 @@ mod tests {
     /// The framing of a level of the journey in a room of the usual window.
     fn framing(place: Place) -> (Framing, f32) {
         let maze = place.recipe().carve().expect("a maze");
-        let (plan, room) = (
-            Plan::new(maze.topology()),
-            Rect::new(0.0, 56.0, 1280.0, 664.0),
-        );
+        let (plan, room) = (Plan::new(maze.topology()), Rect::new(0.0, 56.0, 1280.0, 664.0));
         let extent = plan.floor_bounds(0).to;
         let least = least(room, plan.grid(), place.world().rules.fog, 1.0);
         let maze = Vec2::new(extent.x as f32, extent.y as f32);
@@ -303,11 +269,7 @@ mod tests {
             for level in 1..=World::LEVELS {
                 let place = Place::of_key(world.key, level).expect("a level");
                 let (framing, passage) = framing(place);
-                let narrowest = if framing.is_whole {
-                    NARROWEST_WHOLE
-                } else {
-                    NARROWEST
-                };
+                let narrowest = if framing.is_whole { NARROWEST_WHOLE } else { NARROWEST };
                 assert!(passage >= narrowest - 0.01, "{place}: {passage}");
                 assert!(
                     framing.is_whole || passage < 1.5 * NARROWEST || world.rules.fog,

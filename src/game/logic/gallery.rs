@@ -74,8 +74,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Races), enter);
     app.add_systems(
         Update,
-        turn.run_if(resource_changed::<WindowSize>)
-            .before(LogicSystems::Choose),
+        turn.run_if(resource_changed::<WindowSize>).before(LogicSystems::Choose),
     );
     app.add_systems(
         Update,
@@ -144,12 +143,8 @@ fn begin(
     let blank = recipe.blank().ok();
     let maze = blank.and_then(|blank| as_far_as(blank, level.map(|level| level.prepared.maze())));
     let prepare = move || record(recipe);
-    gallery.carving = Some(Carving {
-        maze,
-        session: Err(Background::compute(prepare)),
-        events: 0.0,
-        since: 0.0,
-    });
+    gallery.carving =
+        Some(Carving { maze, session: Err(Background::compute(prepare)), events: 0.0, since: 0.0 });
     gallery.changes += 1;
 }
 
@@ -213,17 +208,9 @@ mod tests {
 
     #[test]
     fn mazes_to_look_at_are_as_upright_as_the_window() {
-        let options = Options {
-            at_once: false,
-            ..Options::new(Course::Journey)
-        };
+        let options = Options { at_once: false, ..Options::new(Course::Journey) };
         let mut app = App::new();
-        app.add_plugins((
-            MinimalPlugins,
-            StatesPlugin,
-            InputPlugin,
-            logic::plugin(options),
-        ));
+        app.add_plugins((MinimalPlugins, StatesPlugin, InputPlugin, logic::plugin(options)));
         for window in [Vec2::new(1280.0, 720.0), Vec2::new(390.0, 844.0)] {
             app.insert_resource(WindowSize(window));
             let fits = |app: &App| {

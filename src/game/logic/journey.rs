@@ -162,10 +162,7 @@ impl Journey {
     /// Leaves the journey for the endless plane of a seed; returns the course that goes on where the player was last.
     pub(super) fn begin_plane(&mut self, seed: Seed) -> BeginCourse {
         self.leave();
-        BeginCourse {
-            course: Course::Plane(seed, self.progress.roamed(seed).at),
-            level: 1,
-        }
+        BeginCourse { course: Course::Plane(seed, self.progress.roamed(seed).at), level: 1 }
     }
 
     /// Leaves the journey for a game of its own.
@@ -178,9 +175,7 @@ pub(super) fn plugin(app: &mut App) {
     let home = app.world().resource::<Folders>().home.as_ref().ok();
     let file = home.map(|home| ProgressFile::new(home));
     let proof = home.map(|home| proofs::BestProof::new(Proofs::new(home)));
-    let (progress, problem) = file
-        .as_ref()
-        .map_or_else(Default::default, ProgressFile::read);
+    let (progress, problem) = file.as_ref().map_or_else(Default::default, ProgressFile::read);
     if let Some(problem) = problem {
         let notice = notices::file_problem(&problem);
         app.world_mut().resource_mut::<Notices>().add(notice);
@@ -205,9 +200,7 @@ pub(super) fn plugin(app: &mut App) {
             )
                 .chain()
                 .in_set(LogicSystems::Tell),
-            note_start
-                .in_set(LogicSystems::Follow)
-                .run_if(on_message::<LevelShown>),
+            note_start.in_set(LogicSystems::Follow).run_if(on_message::<LevelShown>),
         )
             .distributive_run_if(in_state(Screen::Playing)),
     );
@@ -224,15 +217,9 @@ pub(super) fn plugin(app: &mut App) {
     );
     app.add_systems(
         Update,
-        save.in_set(KeepSystems::Save)
-            .run_if(|journey: Res<Journey>| journey.is_unsaved),
+        save.in_set(KeepSystems::Save).run_if(|journey: Res<Journey>| journey.is_unsaved),
     );
-    app.add_plugins((
-        sketches::plugin,
-        opening::plugin,
-        introduction::plugin,
-        climb::plugin,
-    ));
+    app.add_plugins((sketches::plugin, opening::plugin, introduction::plugin, climb::plugin));
 }
 
 /// Records where the player is, and drops the win of another level.
@@ -298,11 +285,7 @@ fn note_win(
         outcome.aided |= progress.is_revealed(place);
     }
     let stars = Stars::of(&outcome);
-    let beside = |is_best| WinRecord {
-        new_stars: stars,
-        is_best,
-        opened: None,
-    };
+    let beside = |is_best| WinRecord { new_stars: stars, is_best, opened: None };
     let (mut before, mut climb) = (None, None);
     let recorded = match stop {
         Stop::Place(place) => {
@@ -311,9 +294,7 @@ fn note_win(
         }
         Stop::Daily(day) => {
             before = progress.daily().best(day).map(|daily| daily.best);
-            let begun = journey
-                .begun
-                .map_or_else(|| clock.day(), |(_, begun)| begun);
+            let begun = journey.begun.map_or_else(|| clock.day(), |(_, begun)| begun);
             beside(progress.record_daily(day, begun, &outcome))
         }
         Stop::Endless(level) => {

@@ -117,17 +117,11 @@ pub fn plugin(options: Options) -> impl Plugin {
         app.configure_sets(
             Update,
             (
-                (ChooseSystems::Panels, ChooseSystems::Menu)
-                    .chain()
-                    .in_set(LogicSystems::Choose),
+                (ChooseSystems::Panels, ChooseSystems::Menu).chain().in_set(LogicSystems::Choose),
                 (ActSystems::Menu, ActSystems::Race, ActSystems::Lab)
                     .chain()
                     .in_set(LogicSystems::Act),
-                (
-                    KeepSystems::Progress,
-                    KeepSystems::Themes,
-                    KeepSystems::Save,
-                )
+                (KeepSystems::Progress, KeepSystems::Themes, KeepSystems::Save)
                     .chain()
                     .in_set(LogicSystems::Keep),
             ),

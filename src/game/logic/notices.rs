@@ -71,19 +71,11 @@ fn pass(mut notices: ResMut<Notices>, time: Res<Time<Real>>) {
 /// The message for a problem with one of the player's files.
 pub(super) fn file_problem(problem: &FileProblem) -> Message {
     match problem {
-        FileProblem::Quarantined {
-            name,
-            moved_to,
-            reason,
-        } => Message::new("notice-set-aside")
+        FileProblem::Quarantined { name, moved_to, reason } => Message::new("notice-set-aside")
             .with("name", name)
             .with("path", moved_to.display())
             .with_message("why", why(reason)),
-        FileProblem::Stuck {
-            path,
-            reason,
-            error,
-        } => Message::new("notice-stuck")
+        FileProblem::Stuck { path, reason, error } => Message::new("notice-stuck")
             .with("path", path.display())
             .with_message("why", why(reason))
             .with("error", error),
@@ -94,9 +86,7 @@ pub(super) fn file_problem(problem: &FileProblem) -> Message {
 
 /// A message about a file, with what the system or the parser says about it.
 pub(super) fn file(id: &'static str, path: &Path, error: impl ToString) -> Message {
-    Message::new(id)
-        .with("path", path.display())
-        .with("error", error)
+    Message::new(id).with("path", path.display()).with("error", error)
 }
 
 fn why(reason: &InvalidReason) -> Message {

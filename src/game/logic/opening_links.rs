@@ -32,9 +32,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            paste
-                .in_set(ChooseSystems::Panels)
-                .run_if(not(in_state(Screen::Races))),
+            paste.in_set(ChooseSystems::Panels).run_if(not(in_state(Screen::Races))),
             follow
                 .after(LogicSystems::Choose)
                 .before(LogicSystems::Act)
@@ -81,10 +79,7 @@ fn follow(
             Link::Plane(seed) => Ok(journey.begin_plane(*seed)),
             Link::Maze(recipe) => {
                 journey.leave();
-                Ok(BeginCourse {
-                    course: Course::Recipe(recipe.clone()),
-                    level: 1,
-                })
+                Ok(BeginCourse { course: Course::Recipe(recipe.clone()), level: 1 })
             }
         };
         match course {
@@ -108,9 +103,7 @@ fn wishes(link: &Link, words: &Localizer) -> Vec<Wish> {
     match link {
         Link::Lab(scene) => vec![Wish::Scene(scene.clone())],
         Link::Lesson { name, slide } => {
-            let mut lessons = Lesson::SHIPPED
-                .iter()
-                .zip(Lesson::library(words.language().code()));
+            let mut lessons = Lesson::SHIPPED.iter().zip(Lesson::library(words.language().code()));
             let lesson = lessons.find(|(shipped, _)| shipped.name == *name);
             let lesson = lesson.map(|(_, lesson)| Wish::Lesson(Box::new(lesson.clone())));
             lesson.into_iter().chain([Wish::Slide(*slide)]).collect()

@@ -99,14 +99,9 @@ impl Options {
             _ => Seed(1),
         };
         app.insert_resource(FirstLink(self.link))
-            .insert_resource(Walker {
-                is_autopilot: self.autopilot,
-                ..Walker::default()
-            })
+            .insert_resource(Walker { is_autopilot: self.autopilot, ..Walker::default() })
             .insert_resource(LevelsWon::of(self.levels))
-            .insert_resource(Overview {
-                is_open: self.overview,
-            })
+            .insert_resource(Overview { is_open: self.overview })
             .insert_resource(Folders {
                 home: self.home,
                 pictures: self.pictures,
@@ -134,8 +129,6 @@ impl Options {
                 counts: !self.autopilot && self.speed == 1,
             })
             .insert_resource(Pictures::in_folder(self.screenshots))
-            .insert_resource(Benchmark {
-                frames: self.benchmark,
-            });
+            .insert_resource(Benchmark { frames: self.benchmark });
     }
 }

@@ -24,10 +24,7 @@ pub(super) fn plugin(app: &mut App) {
     });
     app.add_systems(
         Update,
-        toggle
-            .in_set(LogicSystems::Follow)
-            .after(framing::frame)
-            .run_if(in_state(Screen::Playing)),
+        toggle.in_set(LogicSystems::Follow).after(framing::frame).run_if(in_state(Screen::Playing)),
     );
 }
 
@@ -70,12 +67,7 @@ mod tests {
         let recipe = Recipe::new(size, Algorithm::RecursiveBacktracker, Seed(1));
         let options = Options::new(Course::Recipe(recipe));
         let mut app = App::new();
-        app.add_plugins((
-            MinimalPlugins,
-            StatesPlugin,
-            InputPlugin,
-            logic::plugin(options),
-        ));
+        app.add_plugins((MinimalPlugins, StatesPlugin, InputPlugin, logic::plugin(options)));
         while app.world().resource::<Stage>().shown().0 == 0 {
             app.update();
         }

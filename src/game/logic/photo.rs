@@ -53,10 +53,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<Photographed>()
         .add_message::<PhotoSaved>()
         .add_message::<DrawMaze>();
-    app.add_systems(
-        Update,
-        (take, draw, finish).chain().in_set(LogicSystems::Follow),
-    );
+    app.add_systems(Update, (take, draw, finish).chain().in_set(LogicSystems::Follow));
 }
 
 /// Takes a photo on request.
@@ -138,9 +135,7 @@ fn finish(
     }
     drawings.bypass_change_detection().0.retain_mut(|task| {
         let done = task.poll();
-        done.iter()
-            .flatten()
-            .for_each(|said| notices.add(said.clone()));
+        done.iter().flatten().for_each(|said| notices.add(said.clone()));
         done.is_none()
     });
 }
@@ -167,10 +162,7 @@ impl Drawing {
     /// The maze of a recipe without a walk; none if it cannot be carved.
     fn of_recipe(recipe: &Recipe) -> Option<Self> {
         let maze = recipe.carve().ok()?;
-        Some(Self {
-            on_plan: Arc::new(Guided::new(maze)),
-            walk: Vec::new(),
-        })
+        Some(Self { on_plan: Arc::new(Guided::new(maze)), walk: Vec::new() })
     }
 
     /// Writes the maze as PNG and SVG.
@@ -179,9 +171,7 @@ impl Drawing {
         let walk = lines(maze, &self.walk);
         let figure = Figure::new(maze, None, false).with_walk(&walk);
         let style = Style::within(figure.plan(), PIXELS);
-        files::write_atomic(&path.with_extension("png"), |mut out| {
-            png(&figure, &style, &mut out)
-        })?;
+        files::write_atomic(&path.with_extension("png"), |mut out| png(&figure, &style, &mut out))?;
         files::write_atomic(&path.with_extension("svg"), |mut out| {
             svg(&figure, &style, None, &mut out)
         })

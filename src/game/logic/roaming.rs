@@ -66,18 +66,11 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Roaming>();
     app.add_systems(
         Update,
-        follow
-            .in_set(LogicSystems::Levels)
-            .after(change_level)
-            .run_if(in_state(Play::Course)),
+        follow.in_set(LogicSystems::Levels).after(change_level).run_if(in_state(Play::Course)),
     );
     app.add_systems(
         Update,
-        (
-            begin.run_if(on_message::<LevelShown>),
-            mark.run_if(in_state(Play::Course)),
-            keep,
-        )
+        (begin.run_if(on_message::<LevelShown>), mark.run_if(in_state(Play::Course)), keep)
             .chain()
             .in_set(LogicSystems::Keep)
             .after(finds::fade)
@@ -110,10 +103,8 @@ fn follow(mut roaming: ResMut<Roaming>, mut stage: ResMut<Stage>) {
     let Some(seed) = roaming.seed.filter(|&seed| stage.plane() == Some(seed)) else {
         return;
     };
-    let Some((first, position)) = stage
-        .level
-        .as_ref()
-        .and_then(|level| Some((level.prepared.first?, level.run.position)))
+    let Some((first, position)) =
+        stage.level.as_ref().and_then(|level| Some((level.prepared.first?, level.run.position)))
     else {
         return;
     };

@@ -28,10 +28,7 @@ impl Saver {
 
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(Saver(Writer::start()))
-        .add_systems(
-            Update,
-            report.in_set(LogicSystems::Keep).after(KeepSystems::Save),
-        )
+        .add_systems(Update, report.in_set(LogicSystems::Keep).after(KeepSystems::Save))
         .add_systems(Last, flush.run_if(on_message::<AppExit>));
 }
 

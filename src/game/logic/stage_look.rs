@@ -34,10 +34,7 @@ impl StageLook {
 pub(super) fn plugin(app: &mut App) {
     let theme = app.world().resource::<Theme>().clone();
     app.insert_resource(StageLook { world: None, theme });
-    app.add_systems(
-        Update,
-        choose.in_set(LogicSystems::Keep).after(KeepSystems::Themes),
-    );
+    app.add_systems(Update, choose.in_set(LogicSystems::Keep).after(KeepSystems::Themes));
 }
 
 /// Chooses the look when another level or screen is shown, and when the theme changes.

@@ -41,10 +41,7 @@ impl StartCourse {
             let mut state = ladder.seed.0;
             ladder.seed = Seed::code(split_mix(&mut state));
         }
-        BeginCourse {
-            course,
-            level: self.level,
-        }
+        BeginCourse { course, level: self.level }
     }
 
     /// The mazes shown behind the title, in a window that is higher than wide or not.
@@ -81,12 +78,7 @@ pub(super) fn plugin(app: &mut App) {
             .in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop)
             .run_if(resource_changed::<Settings>),
     );
-    app.add_systems(
-        Update,
-        leave
-            .in_set(LogicSystems::Enter)
-            .run_if(on_message::<CourseEnded>),
-    );
+    app.add_systems(Update, leave.in_set(LogicSystems::Enter).run_if(on_message::<CourseEnded>));
 }
 
 /// Levels are played at the speed that was asked for.

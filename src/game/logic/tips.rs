@@ -33,13 +33,8 @@ pub enum Topic {
 
 impl Topic {
     /// All topics. Of several that apply at the same moment, the first in this order is shown.
-    pub const ALL: [Self; 5] = [
-        Self::Lanterns,
-        Self::Stairs,
-        Self::Find,
-        Self::DeadEnd,
-        Self::LargeMaze,
-    ];
+    pub const ALL: [Self; 5] =
+        [Self::Lanterns, Self::Stairs, Self::Find, Self::DeadEnd, Self::LargeMaze];
 
     /// Its message, which is also its key in the player's progress.
     #[must_use]
@@ -124,14 +119,9 @@ fn meet(
         Topic::LargeMaze => !framing.is_whole && !framing.is_floor,
     };
     let is_new = |topic: &Topic| !journey.progress().has_seen(topic.id());
-    let topic = Topic::ALL
-        .into_iter()
-        .find(|topic| is_new(topic) && is_met(topic));
+    let topic = Topic::ALL.into_iter().find(|topic| is_new(topic) && is_met(topic));
     if let Some(topic) = topic {
-        *tip = Tip {
-            topic: Some(topic),
-            left: SHOWN,
-        };
+        *tip = Tip { topic: Some(topic), left: SHOWN };
         journey.see(topic.id());
     }
 }

@@ -20,11 +20,7 @@ pub struct Background<T> {
 
 impl<T: Send + 'static> Background<T> {
     fn new(task: Task<T>) -> Self {
-        Self {
-            task,
-            restart: None,
-            hurried: None,
-        }
+        Self { task, restart: None, hurried: None }
     }
 
     /// Computes something on another thread.
@@ -74,10 +70,7 @@ impl<T: Send + 'static> Background<T> {
     /// The value, if it is ready. It can be taken once.
     pub fn poll(&mut self) -> Option<T> {
         let tasks = [Some(&mut self.task), self.hurried.as_mut()];
-        tasks
-            .into_iter()
-            .flatten()
-            .find_map(|task| block_on(poll_once(task)))
+        tasks.into_iter().flatten().find_map(|task| block_on(poll_once(task)))
     }
 
     /// The value, which is waited for where another thread makes it.

@@ -42,12 +42,7 @@ pub(in crate::game) fn refusal(panic: &str) -> String {
         return silent_server(&std::env::var("DISPLAY").unwrap_or_default());
     }
     // The first line of a panic is a place in the source.
-    let reason: String = panic
-        .lines()
-        .skip(1)
-        .flat_map(|line| line.chars())
-        .take(200)
-        .collect();
+    let reason: String = panic.lines().skip(1).flat_map(|line| line.chars()).take(200).collect();
     format!("the window cannot be opened ({reason}); {advice}")
 }
 
@@ -105,10 +100,7 @@ pub(in crate::game) fn quiet_driver() {
     if let Ok(program) = env::current_exe() {
         let words = env::args_os().skip(1);
         // This returns only if the program cannot be started; the driver's complaint is harmless.
-        let _ = Command::new(program)
-            .args(words)
-            .env(FOLDER, "/nonexistent")
-            .exec();
+        let _ = Command::new(program).args(words).env(FOLDER, "/nonexistent").exec();
     }
 }
 

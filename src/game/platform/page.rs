@@ -81,9 +81,7 @@ pub(in crate::game) fn take_dropped() -> Vec<(String, Vec<u8>)> {
 
 /// Has the page send one of its workers on a job; the number to ask for it by, none without workers.
 pub(in crate::game) fn send(worker: &str, job: &str) -> Option<u32> {
-    call("send", &[worker.into(), job.into()])
-        .as_f64()
-        .map(|number| number as u32)
+    call("send", &[worker.into(), job.into()]).as_f64().map(|number| number as u32)
 }
 
 /// What a job has brought, once: none before it is done, and none within if it failed.
@@ -92,12 +90,7 @@ pub(in crate::game) fn brought(job: u32) -> Option<Option<Vec<u8>>> {
     if brought.is_undefined() {
         return None;
     }
-    Some(
-        brought
-            .dyn_into::<Uint8Array>()
-            .ok()
-            .map(|bytes| bytes.to_vec()),
-    )
+    Some(brought.dyn_into::<Uint8Array>().ok().map(|bytes| bytes.to_vec()))
 }
 
 /// Has the page call a worker back from a job.

@@ -68,9 +68,7 @@ pub(in crate::game) fn import(archive: &[u8]) -> io::Result<()> {
     for entry in tar::Archive::new(archive).entries()? {
         let mut entry = entry?;
         let path = entry.path()?.into_owned();
-        let is_plain = path
-            .components()
-            .all(|part| matches!(part, Component::Normal(_)));
+        let is_plain = path.components().all(|part| matches!(part, Component::Normal(_)));
         if entry.header().entry_type().is_file() && is_plain && path.starts_with(HOME) {
             let mut bytes = Vec::new();
             entry.read_to_end(&mut bytes)?;

@@ -22,11 +22,7 @@ impl Drop for Sent {
 /// What a worker brings; none if none can.
 async fn bring(job: Job) -> Option<Vec<u8>> {
     // A level that is waited for does not queue behind a line.
-    let worker = if matches!(job, Job::Carve(_)) {
-        "carver"
-    } else {
-        "finder"
-    };
+    let worker = if matches!(job, Job::Carve(_)) { "carver" } else { "finder" };
     let sent = Sent(page::send(worker, &job.to_text()?)?);
     // Whoever waits asks once a frame, so nothing has to be woken.
     poll_fn(|_| page::brought(sent.0).map_or(Poll::Pending, Poll::Ready)).await
@@ -35,13 +31,11 @@ async fn bring(job: Job) -> Option<Vec<u8>> {
 /// Lets the frame go on that work would hold up; the work goes on in the next one.
 pub(in crate::game) async fn pause() {
     let mut has_paused = false;
-    poll_fn(|_| {
-        if std::mem::replace(&mut has_paused, true) {
-            Poll::Ready(())
-        } else {
-            Poll::Pending
-        }
-    })
+    poll_fn(
+        |_| {
+            if std::mem::replace(&mut has_paused, true) { Poll::Ready(()) } else { Poll::Pending }
+        },
+    )
     .await;
 }
 

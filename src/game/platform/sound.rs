@@ -7,10 +7,7 @@ pub(in crate::game) fn has_device() -> bool {
     use std::{env, fs};
 
     let cards = fs::read_to_string("/proc/asound/cards").unwrap_or_default();
-    let is_card = |line: &str| {
-        line.trim_start()
-            .starts_with(|first: char| first.is_ascii_digit())
-    };
+    let is_card = |line: &str| line.trim_start().starts_with(|first: char| first.is_ascii_digit());
     let folder = |name| env::var_os(name).map(PathBuf::from).unwrap_or_default();
     let (runtime, home) = (folder("XDG_RUNTIME_DIR"), folder("HOME"));
     let files = [

@@ -36,13 +36,7 @@ pub fn show(context: &egui::Context, compass: &Compass) {
         let (all, _) = ui.allocate_exact_size(size, Sense::hover());
         let painter = ui.painter();
         let line = Stroke::new(1.0, look.line);
-        painter.rect(
-            all,
-            HEIGHT / 2.0,
-            look.raised,
-            line,
-            egui::StrokeKind::Inside,
-        );
+        painter.rect(all, HEIGHT / 2.0, look.raised, line, egui::StrokeKind::Inside);
         let middle = all.left_center() + vec2(MIDDLE, 0.0);
         let home = vec2(compass.home.0 as f32, compass.home.1 as f32);
         if home == egui::Vec2::ZERO {

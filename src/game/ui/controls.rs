@@ -40,11 +40,7 @@ fn button_of(ui: &mut Ui, side: f32, sign: Sign, name: &str, key: &str, main: bo
         painter.rect_stroke(rect.expand(2.0), 12.0, stroke, StrokeKind::Outside);
     }
     sign::paint(painter, sign, rect.center(), side * 0.2, ink);
-    let hint = if key.is_empty() {
-        name.to_owned()
-    } else {
-        format!("{name}  ({key})")
-    };
+    let hint = if key.is_empty() { name.to_owned() } else { format!("{name}  ({key})") };
     after_click(&response);
     response.on_hover_text(hint)
 }
@@ -91,9 +87,7 @@ pub(super) fn choice(ui: &mut Ui, name: &str, is_chosen: bool) -> Response {
 fn chip_of(ui: &mut Ui, kind: WidgetType, name: &str, lit: bool) -> Response {
     let (name, key) = name.split_once("  ").unwrap_or((name, ""));
     let ink = if lit { ui.look().ink } else { ui.look().text };
-    let galley = ui
-        .painter()
-        .layout_no_wrap(name.to_owned(), theme::bold(13.0), ink);
+    let galley = ui.painter().layout_no_wrap(name.to_owned(), theme::bold(13.0), ink);
     let cap = (!key.is_empty()).then(|| {
         let key = key.to_owned();
         ui.painter().layout_no_wrap(key, theme::mono(12.0), ink)
@@ -145,11 +139,7 @@ pub(super) struct Entry<T> {
 
 impl<T> Entry<T> {
     pub(super) fn new(value: T, name: impl Into<String>, hint: impl Into<String>) -> Self {
-        Self {
-            value,
-            name: name.into(),
-            hint: hint.into(),
-        }
+        Self { value, name: name.into(), hint: hint.into() }
     }
 }
 
@@ -207,9 +197,7 @@ pub(super) fn named_list<T: Copy>(
         type_ahead(ui, entries, &rows);
     });
     let label = format!("{name}: {chosen}");
-    shown
-        .response
-        .widget_info(|| WidgetInfo::labeled(WidgetType::ComboBox, true, label.as_str()));
+    shown.response.widget_info(|| WidgetInfo::labeled(WidgetType::ComboBox, true, label.as_str()));
     after_click(&shown.response);
     let by_key = !ui.input(|input| input.pointer.any_released());
     // A list that the pointer opened takes the keyboard, too, and gives it back to the laboratory.
@@ -241,10 +229,7 @@ fn step_by_arrows(ui: &Ui, rows: &[Response]) {
     let Some(here) = rows.iter().position(Response::has_focus) else {
         return;
     };
-    let arrows = EventFilter {
-        vertical_arrows: true,
-        ..EventFilter::default()
-    };
+    let arrows = EventFilter { vertical_arrows: true, ..EventFilter::default() };
     ui.memory_mut(|memory| memory.set_focus_lock_filter(rows[here].id, arrows));
     let (up, down) = ui.input(|input| {
         let pressed = |key| input.key_pressed(key);
@@ -287,8 +272,7 @@ fn type_ahead<T>(ui: &Ui, entries: &[Entry<T>], rows: &[Response]) {
 /// Marks what has the keyboard.
 fn ring(ui: &Ui, rect: Rect) {
     let stroke = Stroke::new(2.0, ui.look().text);
-    ui.painter()
-        .rect_stroke(rect, 8.0, stroke, StrokeKind::Inside);
+    ui.painter().rect_stroke(rect, 8.0, stroke, StrokeKind::Inside);
 }
 
 /// A click leaves the keyboard to the laboratory; only focus reached by Tab keeps it.

@@ -152,10 +152,7 @@ fn show_home(context: &egui::Context, roaming: &Roaming, words: &Localizer) {
         0 => words.text("hud-plane-at-home"),
         cells => words.format("hud-plane-home", &[("distance", cells.into())]),
     };
-    let compass = Compass {
-        home: (home.x, home.y),
-        distance,
-    };
+    let compass = Compass { home: (home.x, home.y), distance };
     compass::show(context, &compass);
 }
 
@@ -174,10 +171,7 @@ fn origin(
         }
         Some(Stop::Daily(_)) => (size, String::new(), None),
         Some(Stop::Endless(_)) => {
-            let limit = prepared
-                .goals
-                .as_ref()
-                .map(|goals| words.clock(Climb::limit(goals)));
+            let limit = prepared.goals.as_ref().map(|goals| words.clock(Climb::limit(goals)));
             let limit = limit.map_or_else(String::new, |limit| {
                 words.format("hud-lantern-limit", &[("time", (&limit).into())])
             });
@@ -225,10 +219,7 @@ pub(super) fn win(
     prompts: Prompts,
     mut answers: Answers,
 ) -> Result {
-    let Some(level) = stage
-        .level
-        .as_ref()
-        .filter(|level| level.is_won() && !stage.is_waiting())
+    let Some(level) = stage.level.as_ref().filter(|level| level.is_won() && !stage.is_waiting())
     else {
         return Ok(());
     };
@@ -253,11 +244,7 @@ pub(super) fn win(
         lines: Vec::new(),
         opened: None,
         found: finds.picked_up().map(|place| find::words_of(place, words)),
-        choices: card
-            .choices
-            .iter()
-            .map(|&choice| (choice, label(choice)))
-            .collect(),
+        choices: card.choices.iter().map(|&choice| (choice, label(choice))).collect(),
         selected: card.selected,
         is_ready: card.is_ready(),
         hint: prompts.card_hint(),
@@ -269,11 +256,7 @@ pub(super) fn win(
     } else if let Some(win) = journey.win() {
         win::add_rewards(&mut model, words, win);
     } else if stage.backwards().is_some() {
-        let id = if level.run.aided {
-            "win-aided"
-        } else {
-            "win-star-back"
-        };
+        let id = if level.run.aided { "win-aided" } else { "win-star-back" };
         model.lines.push(words.text(id));
     } else {
         model.lines = free_lines(words, level, &solo);
@@ -282,20 +265,13 @@ pub(super) fn win(
     if answer.is_put {
         answers.ask(Action::Way);
     }
-    answers.pass_on(Answer {
-        pointed: answer.pointed,
-        chosen: answer.chosen,
-    });
+    answers.pass_on(Answer { pointed: answer.pointed, chosen: answer.chosen });
     Ok(())
 }
 
 /// The card's lines for any other level: whether it was unaided, and the perfect time if it is known.
 fn free_lines(words: &Localizer, level: &Level, solo: &Solo) -> Vec<String> {
-    let mut lines = vec![words.text(if level.run.aided {
-        "win-aided"
-    } else {
-        "win-unaided"
-    })];
+    let mut lines = vec![words.text(if level.run.aided { "win-aided" } else { "win-unaided" })];
     let line = solo.result.as_ref().and_then(|level| level.line.as_ref());
     if let Some(line) = line {
         let share = u64::from(line.least.0) * 100 / u64::from(level.run.run.0.max(1));

@@ -19,10 +19,7 @@ pub(super) fn words_of(place: Place, words: &Localizer) -> (String, String) {
     let key = place.world().key;
     let number = find::index(place).map_or(1, |index| index + 1);
     let world = words.text(&format!("world-{key}"));
-    let parts = [
-        ("world", Part::Text(&world)),
-        ("number", (number as u64).into()),
-    ];
+    let parts = [("world", Part::Text(&world)), ("number", (number as u64).into())];
     let heading = words.format("find-heading", &parts);
     (heading, story(place, words))
 }
@@ -32,20 +29,17 @@ pub(super) fn show(context: &egui::Context, finds: &Finds, words: &Localizer) {
     let Some(place) = finds.note() else { return };
     let (heading, story) = words_of(place, words);
     let (align, offset) = win::anchor(finds.corner);
-    egui::Area::new("find".into())
-        .anchor(align, offset)
-        .interactable(false)
-        .show(context, |ui| {
-            let look = ui.look();
-            let frame = theme::card(&look).corner_radius(14).inner_margin(16);
-            frame.show(ui, |ui| {
-                let screen = ui.ctx().content_rect();
-                let zoom = layout::enlarged(Vec2::new(screen.width(), screen.height()));
-                ui.set_width(WIDTH * zoom);
-                let heading = text(heading, theme::bold(15.0 * zoom), look.player);
-                ui.add(egui::Label::new(heading).wrap());
-                let story = text(story, theme::plain(14.0 * zoom), look.text);
-                ui.add(egui::Label::new(story).wrap());
-            });
+    egui::Area::new("find".into()).anchor(align, offset).interactable(false).show(context, |ui| {
+        let look = ui.look();
+        let frame = theme::card(&look).corner_radius(14).inner_margin(16);
+        frame.show(ui, |ui| {
+            let screen = ui.ctx().content_rect();
+            let zoom = layout::enlarged(Vec2::new(screen.width(), screen.height()));
+            ui.set_width(WIDTH * zoom);
+            let heading = text(heading, theme::bold(15.0 * zoom), look.player);
+            ui.add(egui::Label::new(heading).wrap());
+            let story = text(story, theme::plain(14.0 * zoom), look.text);
+            ui.add(egui::Label::new(story).wrap());
         });
+    });
 }

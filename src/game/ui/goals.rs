@@ -100,11 +100,7 @@ pub fn show(context: &egui::Context, goals: &Goals) {
         .anchor(Align2::LEFT_BOTTOM, vec2(MARGIN, -up))
         .interactable(false)
         .show(context, |ui| {
-            ui.set_opacity(if goals.is_list {
-                strength
-            } else {
-                1.0 - strength
-            });
+            ui.set_opacity(if goals.is_list { strength } else { 1.0 - strength });
             if goals.is_list {
                 let frame = theme::card(&ui.look()).corner_radius(12).inner_margin(12);
                 frame.show(ui, |ui| list(ui, goals));
@@ -146,11 +142,7 @@ fn row(ui: &mut Ui, goals: &Goals) {
             };
             let words = text(words, theme::plain(size), ink(ui, goal));
             let is_lost = !goal.is_open && !goal.is_won;
-            ui.label(if is_lost {
-                words.strikethrough()
-            } else {
-                words
-            });
+            ui.label(if is_lost { words.strikethrough() } else { words });
             ui.add_space(8.0);
         }
     });
@@ -160,24 +152,15 @@ fn row(ui: &mut Ui, goals: &Goals) {
 fn sign(ui: &mut Ui, goal: &Goal, radius: f32) {
     let side = egui::Vec2::splat(radius * 2.9);
     let (rect, _) = ui.allocate_exact_size(side, Sense::hover());
-    let ink = if goal.is_won {
-        ui.look().player
-    } else {
-        ink(ui, goal)
-    };
+    let ink = if goal.is_won { ui.look().player } else { ink(ui, goal) };
     star::paint(ui.painter(), rect.center(), radius, ink, goal.is_won);
     if goal.star == Star::Perfect {
         let ring = Stroke::new(1.2, ink);
-        ui.painter()
-            .circle_stroke(rect.center(), radius * 1.35, ring);
+        ui.painter().circle_stroke(rect.center(), radius * 1.35, ring);
     }
 }
 
 /// What no walk has earned, and this one can no longer earn, is pale.
 fn ink(ui: &Ui, goal: &Goal) -> Color32 {
-    if goal.is_open || goal.is_won {
-        ui.look().text
-    } else {
-        ui.look().quiet.gamma_multiply(0.6)
-    }
+    if goal.is_open || goal.is_won { ui.look().text } else { ui.look().quiet.gamma_multiply(0.6) }
 }

@@ -91,9 +91,8 @@ pub fn show(context: &egui::Context, hud: &Hud) -> Option<Action> {
         let (bar, _) = ui.allocate_exact_size(vec2(width, layout::BAR), egui::Sense::hover());
         ui.painter().rect_filled(bar, 0.0, ui.look().background);
         let (left, right) = sides(bar);
-        let left = egui::UiBuilder::new()
-            .max_rect(left)
-            .layout(Layout::left_to_right(Align::Center));
+        let left =
+            egui::UiBuilder::new().max_rect(left).layout(Layout::left_to_right(Align::Center));
         ui.scope_builder(left, |ui| {
             ui.spacing_mut().item_spacing.x = 16.0;
             let level = text(&hud.level, theme::bold(20.0), ui.look().text);
@@ -109,26 +108,18 @@ pub fn show(context: &egui::Context, hud: &Hud) -> Option<Action> {
             let parts = [hud.size.as_str(), hud.source.as_str()];
             let parts = parts.into_iter().filter(|part| !part.is_empty());
             let made = parts.collect::<Vec<_>>().join("  ");
-            let made = if has_room(ui, &made) {
-                made
-            } else {
-                hud.size.to_string()
-            };
+            let made = if has_room(ui, &made) { made } else { hud.size.to_string() };
             let made = text(made, theme::plain(15.0), ui.look().quiet);
             ui.add(egui::Label::new(made).truncate());
         });
-        let right = egui::UiBuilder::new()
-            .max_rect(right)
-            .layout(Layout::right_to_left(Align::Center));
+        let right =
+            egui::UiBuilder::new().max_rect(right).layout(Layout::right_to_left(Align::Center));
         ui.scope_builder(right, |ui| asked = buttons(ui, hud));
         let middle = Layout::centered_and_justified(egui::Direction::LeftToRight);
-        ui.scope_builder(
-            egui::UiBuilder::new().max_rect(clock(bar)).layout(middle),
-            |ui| {
-                let time = ui.clock(hud.time);
-                ui.label(text(time, theme::mono(26.0), ui.look().text));
-            },
-        );
+        ui.scope_builder(egui::UiBuilder::new().max_rect(clock(bar)).layout(middle), |ui| {
+            let time = ui.clock(hud.time);
+            ui.label(text(time, theme::mono(26.0), ui.look().text));
+        });
     });
     if let Some((words, tone)) = &hud.note {
         let look = context.look();
@@ -138,16 +129,8 @@ pub fn show(context: &egui::Context, hud: &Hud) -> Option<Action> {
             Tone::News => look.player,
             Tone::Trouble => look.entrance,
         };
-        let from = if hud.has_goals && width >= layout::NARROW {
-            layout::GOALS
-        } else {
-            0.0
-        };
-        let room = note::Room {
-            from,
-            to: width,
-            middle: width / 2.0,
-        };
+        let from = if hud.has_goals && width >= layout::NARROW { layout::GOALS } else { 0.0 };
+        let room = note::Room { from, to: width, middle: width / 2.0 };
         note::show_in(context, words, color, room);
     }
     asked
@@ -171,9 +154,7 @@ fn lanterns(ui: &mut Ui, burning: u32) {
 /// Whether words stand in the rest of a line whole.
 fn has_room(ui: &Ui, words: &str) -> bool {
     let ink = ui.look().quiet;
-    let galley = ui
-        .painter()
-        .layout_no_wrap(words.to_owned(), theme::plain(15.0), ink);
+    let galley = ui.painter().layout_no_wrap(words.to_owned(), theme::plain(15.0), ink);
     galley.size().x <= ui.available_width()
 }
 

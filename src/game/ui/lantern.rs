@@ -14,12 +14,7 @@ pub(super) fn paint(painter: &Painter, middle: Pos2, is_lit: bool, look: &Look) 
             painter.circle_filled(glass.center(), radius, ink.gamma_multiply(strength));
         }
         painter.rect_filled(glass, 3.0, ink);
-        let flame = [
-            vec2(0.0, -6.0),
-            vec2(3.5, 2.5),
-            vec2(0.0, 6.0),
-            vec2(-3.5, 2.5),
-        ];
+        let flame = [vec2(0.0, -6.0), vec2(3.5, 2.5), vec2(0.0, 6.0), vec2(-3.5, 2.5)];
         let flame = flame.map(|corner| glass.center() + corner).to_vec();
         painter.add(Shape::convex_polygon(flame, look.ink, Stroke::NONE));
     }

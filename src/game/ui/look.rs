@@ -121,9 +121,7 @@ pub(super) trait Looks {
     /// A message that has captions of shortcuts among its parts, between backticks. What the device at hand cannot do
     /// is left out.
     fn prompt(&self, id: &str, parts: &[(&str, Part<'_>)]) -> String {
-        let captions = SHORTCUTS
-            .iter()
-            .map(|&(id, _)| (id, format!("`{}`", self.caption(id))));
+        let captions = SHORTCUTS.iter().map(|&(id, _)| (id, format!("`{}`", self.caption(id))));
         let captions: Vec<(&str, String)> = captions.collect();
         let captions = captions.iter().map(|(id, key)| (*id, key.into()));
         let parts: Vec<(&str, Part<'_>)> = captions.chain(parts.iter().copied()).collect();
@@ -171,8 +169,7 @@ impl Looks for egui::Context {
     }
 
     fn keys(&self) -> (Device, Keyboard) {
-        self.data(|data| data.get_temp(egui::Id::NULL))
-            .unwrap_or_default()
+        self.data(|data| data.get_temp(egui::Id::NULL)).unwrap_or_default()
     }
 }
 

@@ -63,27 +63,14 @@ use super::theme::Theme;
 use super::words::Localizer;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((
-        EguiPlugin::default(),
-        race::window::plugin,
-        screen_reader::plugin,
-    ));
+    app.add_plugins((EguiPlugin::default(), race::window::plugin, screen_reader::plugin));
     app.init_resource::<ThemePasses>().init_resource::<Panes>();
     // A glyph that is drawn for the first time must reach the renderer in the same frame; otherwise
     // each new digit of the clock is a gap for one.
-    app.configure_sets(
-        PostUpdate,
-        EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems),
-    );
+    app.configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems));
     // Which device is in use is found before panels take any input for themselves.
-    app.configure_sets(
-        PreUpdate,
-        EguiPreUpdateSet::ProcessInput.after(DeviceSystems),
-    );
-    app.insert_resource(EguiGlobalSettings {
-        enable_ime: false,
-        ..default()
-    });
+    app.configure_sets(PreUpdate, EguiPreUpdateSet::ProcessInput.after(DeviceSystems));
+    app.insert_resource(EguiGlobalSettings { enable_ime: false, ..default() });
     app.add_systems(
         EguiPrimaryContextPass,
         (
@@ -94,9 +81,7 @@ pub(super) fn plugin(app: &mut App) {
             (
                 course::carving,
                 course::hud,
-                (course::goals, course::win)
-                    .chain()
-                    .run_if(in_state(Pause::Off)),
+                (course::goals, course::win).chain().run_if(in_state(Pause::Off)),
                 journey::systems::show_introduction,
             )
                 .chain()
@@ -120,9 +105,7 @@ pub(super) fn plugin(app: &mut App) {
     );
     app.add_systems(
         EguiPrimaryContextPass,
-        install_look
-            .run_if(not(resource_equals(ThemePasses(2))))
-            .after(notice),
+        install_look.run_if(not(resource_equals(ThemePasses(2)))).after(notice),
     );
 }
 
@@ -214,11 +197,7 @@ fn notice(
     let message = notices.current().filter(|_| menu.is_open() || !is_walked);
     if let Some(message) = message {
         // A menu leaves the most room above its heading, a level below its line.
-        let top = if menu.is_open() {
-            6.0
-        } else {
-            layout::BAR + 8.0
-        };
+        let top = if menu.is_open() { 6.0 } else { layout::BAR + 8.0 };
         let context = contexts.ctx_mut()?;
         // A race has its clock beside the maze.
         let room = match race {

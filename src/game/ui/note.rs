@@ -32,11 +32,7 @@ impl Room {
 
     /// The middle of a part.
     pub(super) const fn between(from: f32, to: f32) -> Self {
-        Self {
-            from,
-            to,
-            middle: f32::midpoint(from, to),
-        }
+        Self { from, to, middle: f32::midpoint(from, to) }
     }
 
     /// What words have, within margins.
@@ -75,20 +71,14 @@ pub(super) fn show_in(context: &egui::Context, words: &str, color: egui::Color32
     let Some(galley) = theme::no_higher(height, &LETTERS, lay_out) else {
         return;
     };
-    let space = if galley.rows.len() > 1 {
-        SPACE.1
-    } else {
-        SPACE.0
-    };
+    let space = if galley.rows.len() > 1 { SPACE.1 } else { SPACE.0 };
     let margin = vec2(18.0, space);
     let size = galley.size() + 2.0 * margin;
     let (from, to) = (room.from + size.x / 2.0, room.to - size.x / 2.0);
     let x = room.middle.min(to).max(from);
     let y = context.content_rect().bottom() - layout::BAR / 2.0;
     let corner = egui::pos2(x, y) - size / 2.0;
-    let area = egui::Area::new("note".into())
-        .fixed_pos(corner)
-        .interactable(false);
+    let area = egui::Area::new("note".into()).fixed_pos(corner).interactable(false);
     area.show(context, |ui| {
         let frame = theme::pill(&ui.look()).inner_margin(margin);
         frame.show(ui, |ui| ui.label(galley));

@@ -135,9 +135,7 @@ impl Prompts<'_> {
             ("down", Action::StairDown),
         ];
         let labels = actions.map(|(name, action)| (name, self.label(action)));
-        let parts = labels
-            .each_ref()
-            .map(|(name, label)| (*name, Part::Text(label)));
+        let parts = labels.each_ref().map(|(name, label)| (*name, Part::Text(label)));
         let is_pointed = matches!(*self.device, Device::Mouse | Device::Touch);
         match topic {
             Topic::Stairs if is_pointed => self.words.text("tip-stairs-pointer"),

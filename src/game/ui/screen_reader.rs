@@ -23,9 +23,7 @@ pub(super) fn plugin(app: &mut App) {
     );
     app.add_systems(
         PostUpdate,
-        complete_trees
-            .after(EguiPostUpdateSet::EndPass)
-            .before(EguiPostUpdateSet::ProcessOutput),
+        complete_trees.after(EguiPostUpdateSet::EndPass).before(EguiPostUpdateSet::ProcessOutput),
     );
 }
 
@@ -53,9 +51,7 @@ fn pass_on_actions(mut requests: MessageReader<ActionRequest>, mut inputs: Query
 
 fn complete_trees(mut contexts: Query<(&mut EguiContext, &mut EguiFullOutput)>) {
     for (mut context, mut output) in &mut contexts {
-        let is_focused = context
-            .get_mut()
-            .memory(|memory| memory.focused().is_some());
+        let is_focused = context.get_mut().memory(|memory| memory.focused().is_some());
         if let Some(output) = output.bypass_change_detection().0.as_mut() {
             complete_tree(output, is_focused);
         }
@@ -73,14 +69,10 @@ pub fn complete_tree(output: &mut FullOutput, is_focused: bool) {
     };
     let mut repeats: HashMap<String, usize> = HashMap::new();
     for (at, words) in painted_texts(&output.shapes) {
-        let around = update
-            .nodes
-            .iter_mut()
-            .filter(|(_, node)| node.role() != Role::GenericContainer);
-        let around = around.filter(|(_, node)| {
-            node.bounds()
-                .is_some_and(|bounds| contains(bounds, at.center()))
-        });
+        let around =
+            update.nodes.iter_mut().filter(|(_, node)| node.role() != Role::GenericContainer);
+        let around = around
+            .filter(|(_, node)| node.bounds().is_some_and(|bounds| contains(bounds, at.center())));
         let control = around.min_by(|(_, one), (_, other)| area(one).total_cmp(&area(other)));
         match control {
             Some((_, node)) => describe(node, &words),
@@ -113,10 +105,8 @@ pub fn complete_tree(output: &mut FullOutput, is_focused: bool) {
 /// The texts that a pass painted and that can be seen: within their clip rectangles and not below a card.
 fn painted_texts(shapes: &[ClippedShape]) -> Vec<(egui::Rect, String)> {
     let (mut texts, mut covers) = (Vec::new(), Vec::new());
-    let mut waiting: Vec<(&Shape, egui::Rect)> = shapes
-        .iter()
-        .map(|clipped| (&clipped.shape, clipped.clip_rect))
-        .collect();
+    let mut waiting: Vec<(&Shape, egui::Rect)> =
+        shapes.iter().map(|clipped| (&clipped.shape, clipped.clip_rect)).collect();
     // From the last one painted to the first.
     while let Some((shape, clip)) = waiting.pop() {
         match shape {
@@ -144,10 +134,7 @@ fn describe(node: &mut Node, words: &str) {
             said.match_indices(words).any(|(at, _)| {
                 let before = said[..at].chars().next_back();
                 let after = said[at + words.len()..].chars().next();
-                ![before, after]
-                    .into_iter()
-                    .flatten()
-                    .any(char::is_alphanumeric)
+                ![before, after].into_iter().flatten().any(char::is_alphanumeric)
             })
         })
     };

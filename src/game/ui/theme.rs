@@ -43,11 +43,7 @@ pub fn install(context: &egui::Context, theme: &Theme, words: &Localizer) {
 /// Applies the colors of a theme and the words of a language to a context.
 pub(super) fn apply(context: &egui::Context, theme: &Theme, words: &Localizer) {
     let look = hand_down(context, Look::new(theme, words));
-    context.set_theme(if theme.is_light() {
-        egui::Theme::Light
-    } else {
-        egui::Theme::Dark
-    });
+    context.set_theme(if theme.is_light() { egui::Theme::Light } else { egui::Theme::Dark });
     context.all_styles_mut(|style| {
         style.visuals.override_text_color = Some(look.text);
         style.visuals.panel_fill = Color32::TRANSPARENT;
@@ -69,31 +65,16 @@ pub(super) fn apply(context: &egui::Context, theme: &Theme, words: &Localizer) {
 fn install_fonts(context: &egui::Context) {
     let mut fonts = FontDefinitions::empty();
     let mut add = |name: &str, bytes: &'static [u8]| {
-        fonts
-            .font_data
-            .insert(name.to_owned(), Arc::new(FontData::from_static(bytes)));
+        fonts.font_data.insert(name.to_owned(), Arc::new(FontData::from_static(bytes)));
     };
-    add(
-        "plain",
-        include_bytes!("../../../assets/fonts/Manrope-Medium.ttf"),
-    );
-    add(
-        "bold",
-        include_bytes!("../../../assets/fonts/Manrope-ExtraBold.ttf"),
-    );
-    add(
-        "mono",
-        include_bytes!("../../../assets/fonts/JetBrainsMono-Medium.ttf"),
-    );
+    add("plain", include_bytes!("../../../assets/fonts/Manrope-Medium.ttf"));
+    add("bold", include_bytes!("../../../assets/fonts/Manrope-ExtraBold.ttf"));
+    add("mono", include_bytes!("../../../assets/fonts/JetBrainsMono-Medium.ttf"));
     // The monospaced face also has the arrows and signs that the others lack.
     let stack = |first: &str| vec![first.to_owned(), "mono".to_owned()];
-    fonts
-        .families
-        .insert(FontFamily::Proportional, stack("plain"));
+    fonts.families.insert(FontFamily::Proportional, stack("plain"));
     fonts.families.insert(FontFamily::Monospace, stack("mono"));
-    fonts
-        .families
-        .insert(FontFamily::Name(BOLD.into()), stack("bold"));
+    fonts.families.insert(FontFamily::Name(BOLD.into()), stack("bold"));
     context.set_fonts(fonts);
 }
 

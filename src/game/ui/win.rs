@@ -99,11 +99,7 @@ pub(super) fn add_rewards(model: &mut Win, words: &Localizer, win: &logic::Win) 
         });
     }
     let par = outcome.goals.par;
-    let id = if outcome.ticks <= par {
-        "win-under-par"
-    } else {
-        "win-over-par"
-    };
+    let id = if outcome.ticks <= par { "win-under-par" } else { "win-over-par" };
     if outcome.ticks != model.time {
         let time = words.clock(outcome.ticks);
         let time = words.format("win-at-walk", &[("time", (&time).into())]);
@@ -191,24 +187,22 @@ pub fn show(context: &egui::Context, win: &Win) -> WinAnswer {
     let mut answer = WinAnswer::default();
     let area = egui::Area::new("win".into());
     let (align, offset) = anchor(win.place);
-    area.anchor(align, offset)
-        .sense(Sense::CLICK)
-        .show(context, |ui| {
-            let frame = theme::card(&ui.look()).corner_radius(14);
-            if win.is_aside {
-                frame.inner_margin(6).show(ui, |ui| {
-                    let name = ui.text("win-bring-back");
-                    answer.is_put = controls::button(ui, Sign::Up, &name, "", true).clicked();
-                });
-            } else {
-                let screen = ui.ctx().content_rect();
-                let is_low = layout::is_low(screen.height());
-                let margin = if is_low { 12 } else { 20 };
-                let frame = frame.inner_margin(egui::Margin::symmetric(20, margin));
-                let zoom = layout::enlarged(Vec2::new(screen.width(), screen.height()));
-                answer = frame.show(ui, |ui| card(ui, win, is_low, zoom)).inner;
-            }
-        });
+    area.anchor(align, offset).sense(Sense::CLICK).show(context, |ui| {
+        let frame = theme::card(&ui.look()).corner_radius(14);
+        if win.is_aside {
+            frame.inner_margin(6).show(ui, |ui| {
+                let name = ui.text("win-bring-back");
+                answer.is_put = controls::button(ui, Sign::Up, &name, "", true).clicked();
+            });
+        } else {
+            let screen = ui.ctx().content_rect();
+            let is_low = layout::is_low(screen.height());
+            let margin = if is_low { 12 } else { 20 };
+            let frame = frame.inner_margin(egui::Margin::symmetric(20, margin));
+            let zoom = layout::enlarged(Vec2::new(screen.width(), screen.height()));
+            answer = frame.show(ui, |ui| card(ui, win, is_low, zoom)).inner;
+        }
+    });
     answer
 }
 
@@ -246,11 +240,7 @@ fn card(ui: &mut Ui, win: &Win, is_low: bool, zoom: f32) -> WinAnswer {
     }
     ui.horizontal(|ui| {
         let size = if is_low { 28.0 } else { 38.0 };
-        ui.label(text(
-            ui.clock(win.time),
-            theme::mono(size * zoom),
-            look.text,
-        ));
+        ui.label(text(ui.clock(win.time), theme::mono(size * zoom), look.text));
         if let Some(praise) = &win.praise {
             let room = vec2(ui.available_width() - if is_low { room } else { 0.0 }, 0.0);
             let praise = text(praise, bold(14.0), look.player);
@@ -301,11 +291,8 @@ fn choices(ui: &mut Ui, win: &Win, zoom: f32, answer: &mut WinAnswer) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::Vec2::splat(GAP);
         for (place, (choice, label)) in win.choices.iter().enumerate() {
-            let width = if place < 3 {
-                (whole - GAP * (beside - 1.0)) / beside - 0.1
-            } else {
-                whole
-            };
+            let width =
+                if place < 3 { (whole - GAP * (beside - 1.0)) / beside - 0.1 } else { whole };
             let size = vec2(width, 40.0 * zoom);
             let response = button(ui, label, size, place == win.selected, win.is_ready);
             if response.clicked() && win.is_ready {
@@ -330,11 +317,7 @@ fn button(
     let (rect, response) = ui.allocate_exact_size(size, Sense::CLICK);
     response.widget_info(|| WidgetInfo::selected(WidgetType::Button, is_ready, is_selected, label));
     let look = ui.look();
-    let (fill, ink) = if is_selected {
-        (look.player, look.ink)
-    } else {
-        (look.sunken, look.text)
-    };
+    let (fill, ink) = if is_selected { (look.player, look.ink) } else { (look.sunken, look.text) };
     let strength = if is_ready { 1.0 } else { 0.6 };
     let painter = ui.painter();
     painter.rect_filled(rect, 10.0, fill.gamma_multiply(strength));
@@ -374,11 +357,7 @@ fn stars(ui: &mut Ui, win: &Win, is_low: bool, zoom: f32) {
     });
     let named: Vec<_> = named.collect();
     let names = named.iter().map(|(name, ..)| name.size().y);
-    let names = if is_low {
-        0.0
-    } else {
-        names.fold(0.0, f32::max)
-    };
+    let names = if is_low { 0.0 } else { names.fold(0.0, f32::max) };
     let height = 40.0 * zoom + names;
     let (row, _) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
     let painter = ui.painter();

@@ -47,10 +47,7 @@ impl Drift {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, spawn);
-    app.add_systems(
-        PostUpdate,
-        drift.in_set(ViewSystems::Ambience).after(below::place),
-    );
+    app.add_systems(PostUpdate, drift.in_set(ViewSystems::Ambience).after(below::place));
 }
 
 fn spawn(mut commands: Commands) {
@@ -88,11 +85,7 @@ fn drift(
         };
         visibility.set_if_neq(Visibility::Inherited);
         let (place, [turn, size, opacity]) = drift.place(number, *seconds, view);
-        let height = if drift.is_high {
-            layer::ABOVE_WALLS
-        } else {
-            layer::ON_FLOOR
-        };
+        let height = if drift.is_high { layer::ABOVE_WALLS } else { layer::ON_FLOOR };
         sprite.image.clone_from(shapes.of(drift.shape));
         sprite.custom_size = Some(Vec2::from(drift.size) * size);
         let color = match drift.color {
@@ -117,21 +110,13 @@ mod tests {
         let view = (Vec2::new(300.0, -200.0), Vec2::new(20.0, 11.0));
         for world in WorldLook::ALL {
             let drift = &world.drift;
-            assert!(
-                drift.count <= Drift::MOST && drift.opacity <= 0.6,
-                "{}",
-                world.key
-            );
+            assert!(drift.count <= Drift::MOST && drift.opacity <= 0.6, "{}", world.key);
             for number in 0..drift.count {
                 let at = |frame: u16| drift.place(number, f32::from(frame) / 60.0, view).0;
                 for frame in 0..600 {
                     let (now, next) = (at(frame), at(frame + 1));
                     let aside = (now - view.0).abs();
-                    assert!(
-                        aside.cmple(view.1 + BEYOND + 0.01).all(),
-                        "{}: {now}",
-                        world.key
-                    );
+                    assert!(aside.cmple(view.1 + BEYOND + 0.01).all(), "{}: {now}", world.key);
                     let step = (next - now).abs();
                     // It leaves on one side and comes in on the other.
                     assert!(

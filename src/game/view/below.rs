@@ -29,10 +29,7 @@ fn spawn(mut commands: Commands, shapes: Res<Shapes>) {
         shape(&shapes.disc, paint.opaque(0.35), WIDTH),
         Transform::from_xyz(0.0, 0.0, layer::SEEN_BELOW),
         Visibility::Hidden,
-        children![(
-            shape(&shapes.ring, paint, WIDTH),
-            Transform::from_xyz(0.0, 0.0, 0.01)
-        )],
+        children![(shape(&shapes.ring, paint, WIDTH), Transform::from_xyz(0.0, 0.0, 0.01))],
     ));
 }
 
@@ -47,11 +44,7 @@ pub(super) fn place(
         Terrain::Guided(guided) => guided.is_under(&level.run),
         Terrain::Open(_) => false,
     });
-    visibility.set_if_neq(if below.is_some() {
-        Visibility::Inherited
-    } else {
-        Visibility::Hidden
-    });
+    visibility.set_if_neq(if below.is_some() { Visibility::Inherited } else { Visibility::Hidden });
     if let Some(level) = below {
         let place = to_world(drawn_position(level, &fixed));
         transform.translation = place.extend(layer::SEEN_BELOW);

@@ -19,10 +19,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Play::Course), spawn);
     app.add_systems(
         PostUpdate,
-        place
-            .after(player::place)
-            .run_if(in_state(Play::Course))
-            .in_set(ViewSystems::Walkers),
+        place.after(player::place).run_if(in_state(Play::Course)).in_set(ViewSystems::Walkers),
     );
 }
 
@@ -51,11 +48,7 @@ fn place(
     let (mut transform, mut visibility) = walker.into_inner();
     let level = stage.level.as_ref();
     let now = level.and_then(|level| best.position(level, fixed.overstep_fraction_f64()));
-    visibility.set_if_neq(if now.is_some() {
-        Visibility::Inherited
-    } else {
-        Visibility::Hidden
-    });
+    visibility.set_if_neq(if now.is_some() { Visibility::Inherited } else { Visibility::Hidden });
     if let Some(now) = now {
         transform.translation = to_world(now).extend(layer::GHOST);
     }

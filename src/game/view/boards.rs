@@ -43,9 +43,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Last,
         (
-            (arrange, point, paint)
-                .chain()
-                .run_if(resource_exists::<Lab>),
+            (arrange, point, paint).chain().run_if(resource_exists::<Lab>),
             clear.run_if(resource_removed::<Lab>),
         )
             .chain(),
@@ -112,12 +110,9 @@ fn arrange(
         .filter_map(|(n, (maze, place))| Some((n, maze.as_ref()?, (*place)?)))
         .collect();
     let fits = boards.len() == wanted.len()
-        && boards
-            .iter()
-            .zip(&wanted)
-            .all(|(board, (pane, maze, place))| {
-                board.pane == *pane && board.place == *place && Arc::ptr_eq(&board.maze, maze)
-            });
+        && boards.iter().zip(&wanted).all(|(board, (pane, maze, place))| {
+            board.pane == *pane && board.place == *place && Arc::ptr_eq(&board.maze, maze)
+        });
     if fits && !game_theme.is_changed() {
         return;
     }
@@ -197,9 +192,7 @@ fn mazes(lab: &Lab) -> Vec<Option<Arc<Maze<Grid>>>> {
     match &lab.mode {
         Mode::Shows => {
             let sessions = lab.lineup.lanes().iter().map(Lane::ready);
-            sessions
-                .map(|session| session.map(|session| Arc::clone(&session.maze)))
-                .collect()
+            sessions.map(|session| session.map(|session| Arc::clone(&session.maze))).collect()
         }
         Mode::Duel(Ok(duel)) => vec![Some(Arc::clone(&duel.maze))],
         Mode::Duel(Err(_)) | Mode::Statistics(_) => Vec::new(),
@@ -219,11 +212,7 @@ impl Board {
         let plan = Plan::new(maze.topology());
         let whole = View::whole(&plan, (size.x, size.y), 2.0);
         let mut image = Image::new_fill(
-            Extent3d {
-                width: size.x,
-                height: size.y,
-                depth_or_array_layers: 1,
-            },
+            Extent3d { width: size.x, height: size.y, depth_or_array_layers: 1 },
             TextureDimension::D2,
             &[0, 0, 0, 255],
             TextureFormat::Rgba8UnormSrgb,
@@ -233,11 +222,8 @@ impl Board {
         let image = images.add(image);
         let scale = window.scale_factor();
         let middle = (place.min.as_vec2() + size.as_vec2() / 2.0) / scale - window.size() / 2.0;
-        let sprite = Sprite {
-            image: image.clone(),
-            custom_size: Some(size.as_vec2() / scale),
-            ..default()
-        };
+        let sprite =
+            Sprite { image: image.clone(), custom_size: Some(size.as_vec2() / scale), ..default() };
         let transform = Transform::from_xyz(middle.x, -middle.y, layer::FLOOR);
         let layer = RenderLayers::layer(LAYER);
         let sprite = commands.spawn((Name::new("Board"), sprite, transform, layer));
@@ -307,11 +293,7 @@ impl Board {
         let view = other.canvas.view();
         let half = |board: &Self| board.place.size().as_dvec2() / 2.0 / view.scale;
         let moved = half(other) - half(self);
-        let view = View {
-            left: view.left + moved.x,
-            top: view.top + moved.y,
-            ..view
-        };
+        let view = View { left: view.left + moved.x, top: view.top + moved.y, ..view };
         if other.is_zoomed() && view.scale > self.whole.scale {
             self.canvas.set_view(view, wall(view));
         }
@@ -372,12 +354,7 @@ impl Board {
     }
 
     fn everything(&self) -> Area {
-        Area {
-            x: 0,
-            y: 0,
-            width: self.canvas.width(),
-            height: self.canvas.height(),
-        }
+        Area { x: 0, y: 0, width: self.canvas.width(), height: self.canvas.height() }
     }
 
     fn paint_show(

@@ -53,10 +53,7 @@ impl Brush {
     pub(super) fn bar(&mut self, paint: Paint, (place, along): (Vec2, Vec2), half: Vec2) {
         let (along, aside) = (along * half.x, along.perp() * half.y);
         let (start, end) = (place - along, place + along);
-        self.fill(
-            paint,
-            [start - aside, end - aside, end + aside, start + aside],
-        );
+        self.fill(paint, [start - aside, end - aside, end + aside, start + aside]);
     }
 
     /// A regular polygon.

@@ -85,17 +85,10 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Lens>()
         .init_resource::<Followed>();
     app.add_systems(Startup, spawn);
-    app.add_systems(
-        Update,
-        look.run_if(state_changed::<Screen>)
-            .in_set(ViewSystems::Camera),
-    );
+    app.add_systems(Update, look.run_if(state_changed::<Screen>).in_set(ViewSystems::Camera));
     app.add_systems(
         PostUpdate,
-        (follow, turn)
-            .chain()
-            .run_if(not(in_state(Screen::Lab)))
-            .in_set(ViewSystems::Camera),
+        (follow, turn).chain().run_if(not(in_state(Screen::Lab))).in_set(ViewSystems::Camera),
     );
 }
 
@@ -159,16 +152,8 @@ impl Followed {
             || is_climbing
             || (self.cell - target.cell).abs() > f32::EPSILON
             || self.player.distance(target.player) > JUMP;
-        let share = if is_new {
-            1.0
-        } else {
-            1.0 - (-HASTE * seconds).exp()
-        };
-        let opening = if is_still || is_new {
-            1.0
-        } else {
-            seconds.min(0.1) / OPENING
-        };
+        let share = if is_new { 1.0 } else { 1.0 - (-HASTE * seconds).exp() };
+        let opening = if is_still || is_new { 1.0 } else { seconds.min(0.1) / OPENING };
         let towards = 1.0 - (-LEAD_HASTE * seconds).exp();
         let rise = match (is_climbing && !is_still, self.floor < target.floor) {
             (true, true) => 1.0,
@@ -240,9 +225,7 @@ fn turn(
     let eased = opened * opened * (3.0 - 2.0 * opened);
     let (cell, share) = zoomed(near, whole, eased);
     let cell = cell * (1.0 + followed.rise * RISE * (1.0 - eased));
-    let middle = followed
-        .middle
-        .lerp(Vec2::new(maze.x, -maze.y) / 2.0, share);
+    let middle = followed.middle.lerp(Vec2::new(maze.x, -maze.y) / 2.0, share);
     // The middle of the room for the maze is not the middle of the window.
     let aside = window / 2.0 - room.center();
     let in_window = |middle: Vec2, cell: f32| middle + Vec2::new(aside.x, -aside.y) / cell;
@@ -253,19 +236,9 @@ fn turn(
     transform.translation = now.extend(transform.translation.z);
     projection.scale = 1.0 / cell;
     let is_painted = whole < BUILT * layout::zoom(window, 100);
-    lens.set_if_neq(Lens {
-        middle: now,
-        cell,
-        room,
-        whole,
-        overview: eased,
-        is_painted,
-    });
-    let (middle, cell) = if is_painted {
-        (in_window(followed.middle, near), near)
-    } else {
-        (now, cell)
-    };
+    lens.set_if_neq(Lens { middle: now, cell, room, whole, overview: eased, is_painted });
+    let (middle, cell) =
+        if is_painted { (in_window(followed.middle, near), near) } else { (now, cell) };
     seen.set_if_neq(Seen {
         middle: Vec2::new(middle.x, -middle.y),
         half: window / cell / 2.0,
@@ -282,11 +255,7 @@ fn target(
     player: Vec2,
 ) -> Followed {
     let half = framing.room.size() / framing.cell / 2.0;
-    let area = if framing.is_floor {
-        level.floor()
-    } else {
-        level.prepared.plan().sheet()
-    };
+    let area = if framing.is_floor { level.floor() } else { level.prepared.plan().sheet() };
     let floor_of = |cell| level.prepared.plan().floor_of(cell);
     Followed {
         shown: stage.shown(),
@@ -302,11 +271,7 @@ fn target(
 /// The direction in which the player moves; zero while it stands still.
 fn travel(level: &Level) -> Vec2 {
     let moved = to_world(level.run.position) - to_world(level.previous.position);
-    if moved.length() < 1.0 {
-        moved.normalize_or_zero()
-    } else {
-        Vec2::ZERO
-    }
+    if moved.length() < 1.0 { moved.normalize_or_zero() } else { Vec2::ZERO }
 }
 
 /// The nearest position at which the picture's pixels align with the screen's.
@@ -319,11 +284,7 @@ fn on_pixels(place: Vec2, cell: f32, corner: Vec2) -> Vec2 {
 fn zoomed(near: f32, whole: f32, eased: f32) -> (f32, f32) {
     let cell = near * (whole / near).powf(eased);
     let apart = 1.0 / whole - 1.0 / near;
-    let share = if apart > 0.0 {
-        (1.0 / cell - 1.0 / near) / apart
-    } else {
-        eased
-    };
+    let share = if apart > 0.0 { (1.0 / cell - 1.0 / near) / apart } else { eased };
     (cell, share)
 }
 
@@ -339,12 +300,7 @@ fn middle(player: Vec2, half_room: Vec2, area: Bounds, aside: f32) -> Vec2 {
         }
     };
     Vec2::new(
-        axis(
-            player.x,
-            half_room.x,
-            from.x - MARGIN,
-            to.x + MARGIN + aside,
-        ),
+        axis(player.x, half_room.x, from.x - MARGIN, to.x + MARGIN + aside),
         axis(player.y, half_room.y, to.y - MARGIN, from.y + MARGIN),
     )
 }
@@ -354,11 +310,7 @@ fn middle(player: Vec2, half_room: Vec2, area: Bounds, aside: f32) -> Vec2 {
 fn whole(level: &Level, room: Vec2, maze: Vec2, near: f32, factor: f32) -> f32 {
     let fitting = ((room - 2.0 * EDGE) / maze).min_element().min(near);
     let is_square = level.prepared.maze().topology().has_square_cells();
-    if is_square && fitting * factor >= 3.0 {
-        (fitting * factor).floor() / factor
-    } else {
-        fitting
-    }
+    if is_square && fitting * factor >= 3.0 { (fitting * factor).floor() / factor } else { fitting }
 }
 
 #[cfg(test)]
@@ -375,10 +327,7 @@ mod tests {
     #[test]
     fn the_player_stays_in_the_room_that_the_small_map_leaves() {
         let (half, aside) = (Vec2::new(10.0, 6.0), 5.0);
-        let area = Bounds {
-            from: Point::new(0.0, 0.0),
-            to: Point::new(40.0, 30.0),
-        };
+        let area = Bounds { from: Point::new(0.0, 0.0), to: Point::new(40.0, 30.0) };
         for (x, y) in (0..=40).flat_map(|x| (0..=30).map(move |y| (x as f32, y as f32))) {
             let player = Vec2::new(x, -y);
             let apart = player - middle(player, half, area, aside);
@@ -389,10 +338,7 @@ mod tests {
 
     #[test]
     fn the_camera_looks_ahead_slowly_and_not_with_less_motion() {
-        let target = || Followed {
-            lead: Vec2::X,
-            ..Followed::default()
-        };
+        let target = || Followed { lead: Vec2::X, ..Followed::default() };
         let mut followed = Followed::default();
         followed.advance(target(), 0.1, false);
         assert!((0.05..0.5).contains(&followed.lead.x), "{}", followed.lead);

@@ -19,11 +19,7 @@ pub(super) struct SpriteColor {
 impl SpriteColor {
     /// Opaque, in the color of a role.
     pub(super) const fn of(role: fn(&Theme) -> Shade) -> Self {
-        Self {
-            role,
-            opacity: 1.0,
-            glows: false,
-        }
+        Self { role, opacity: 1.0, glows: false }
     }
 
     /// The same with another opacity.
@@ -33,10 +29,7 @@ impl SpriteColor {
 
     /// The same, glowing.
     pub(super) const fn glowing(self) -> Self {
-        Self {
-            glows: true,
-            ..self
-        }
+        Self { glows: true, ..self }
     }
 
     fn color(&self, theme: &Theme) -> Color {
@@ -110,12 +103,11 @@ impl Materials {
 impl FromWorld for Materials {
     fn from_world(world: &mut World) -> Self {
         let mut materials = world.resource_mut::<Assets<ColorMaterial>>();
-        Self(MaterialRole::ALL.map(|_| {
-            materials.add(ColorMaterial {
-                alpha_mode: AlphaMode2d::Opaque,
-                ..default()
-            })
-        }))
+        Self(
+            MaterialRole::ALL.map(|_| {
+                materials.add(ColorMaterial { alpha_mode: AlphaMode2d::Opaque, ..default() })
+            }),
+        )
     }
 }
 
@@ -124,10 +116,7 @@ pub(super) fn plugin(app: &mut App) {
     // After everything that spawns.
     app.add_systems(
         Last,
-        (
-            color_new_sprites,
-            (apply_theme, color_materials).run_if(resource_changed::<StageLook>),
-        )
+        (color_new_sprites, (apply_theme, color_materials).run_if(resource_changed::<StageLook>))
             .chain(),
     );
 }
@@ -137,20 +126,14 @@ fn color_new_sprites(
     mut sprites: Query<(&SpriteColor, &mut Sprite), Added<SpriteColor>>,
 ) {
     for (paint, mut sprite) in &mut sprites {
-        sprite.color = paint
-            .color(look.theme())
-            .with_alpha(paint.opacity(look.theme()));
+        sprite.color = paint.color(look.theme()).with_alpha(paint.opacity(look.theme()));
     }
 }
 
 /// Applies another theme's colors, and leaves fades as they are.
 fn apply_theme(look: Res<StageLook>, mut sprites: Query<(&SpriteColor, &mut Sprite)>) {
     for (paint, mut sprite) in &mut sprites {
-        let opacity = if paint.glows {
-            paint.opacity(look.theme())
-        } else {
-            sprite.color.alpha()
-        };
+        let opacity = if paint.glows { paint.opacity(look.theme()) } else { sprite.color.alpha() };
         sprite.color = paint.color(look.theme()).with_alpha(opacity);
     }
 }

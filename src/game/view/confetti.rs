@@ -31,10 +31,7 @@ struct Scrap {
 pub(super) fn plugin(app: &mut App) {
     let sweep = sweep.run_if(on_message::<LevelShown>);
     let burst = burst.run_if(in_state(Screen::Playing));
-    app.add_systems(
-        Update,
-        (sweep, burst, fly).chain().in_set(ViewSystems::Effects),
-    );
+    app.add_systems(Update, (sweep, burst, fly).chain().in_set(ViewSystems::Effects));
 }
 
 fn burst(
@@ -94,8 +91,6 @@ fn fly(
         scrap.velocity *= 1.0 - 1.2 * seconds;
         transform.translation += (scrap.velocity * seconds).extend(0.0);
         transform.rotate_z(scrap.spin * seconds);
-        sprite
-            .color
-            .set_alpha(((LIFE - scrap.age) / 0.5).clamp(0.0, 1.0));
+        sprite.color.set_alpha(((LIFE - scrap.age) / 0.5).clamp(0.0, 1.0));
     }
 }

@@ -57,10 +57,7 @@ pub(super) fn chunk_of(grid: &Grid, cell: Cell) -> Chunk {
 /// The cells of a chunk, void ones too.
 pub(super) fn cells_of(grid: &Grid, chunk: Chunk) -> impl Iterator<Item = Cell> {
     let rows = grid.size().rows();
-    let (floor, block) = (
-        chunk.down / rows.div_ceil(SIDE),
-        chunk.down % rows.div_ceil(SIDE),
-    );
+    let (floor, block) = (chunk.down / rows.div_ceil(SIDE), chunk.down % rows.div_ceil(SIDE));
     let first = floor * rows + block * SIDE;
     let last = (first + SIDE).min((floor + 1) * rows);
     (first..last).flat_map(move |y| {
@@ -173,9 +170,6 @@ fn sectors_in(plan: &Plan, ring: &Ring, from: DVec2, to: DVec2, chunks: &mut Vec
             let some = (last - first + 1).clamp(0, i64::from(count)) as u32;
             (first.rem_euclid(i64::from(count)) as u32, some)
         });
-        chunks.extend((first..first + some).map(|sector| Chunk {
-            down,
-            across: sector % count,
-        }));
+        chunks.extend((first..first + some).map(|sector| Chunk { down, across: sector % count }));
     }
 }

@@ -55,9 +55,7 @@ struct Arrow {
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (spawn.run_if(maze_changed), shut, beckon)
-            .chain()
-            .in_set(ViewSystems::Maze),
+        (spawn.run_if(maze_changed), shut, beckon).chain().in_set(ViewSystems::Maze),
     );
 }
 
@@ -142,10 +140,7 @@ fn spawn_entrance(commands: &mut Commands, opening: &Opening, is_tiled: bool) {
         Name::new("Entrance"),
         Doorway,
         leaf,
-        block(
-            SpriteColor::of(|theme| theme.entrance),
-            Vec2::new(opening.width, 1.6 * HALF_WALL),
-        ),
+        block(SpriteColor::of(|theme| theme.entrance), Vec2::new(opening.width, 1.6 * HALF_WALL)),
         place,
     ));
 }
@@ -172,11 +167,8 @@ fn spawn_exit(commands: &mut Commands, shapes: &Shapes, opening: &Opening) {
         ));
     }
     for n in 0..2 {
-        let arrow = Arrow {
-            from: middle - outwards * 0.45,
-            way: outwards * 1.1,
-            phase: n as f32 / 2.0,
-        };
+        let arrow =
+            Arrow { from: middle - outwards * 0.45, way: outwards * 1.1, phase: n as f32 / 2.0 };
         let sprite = shape(&shapes.chevron, EXIT, opening.arrow());
         let turned = Quat::from_rotation_z(outwards.to_angle());
         let place =
@@ -209,11 +201,7 @@ fn spawn_beacon(
     commands.spawn((
         Name::new("Exit light"),
         Doorway,
-        Beacon {
-            size,
-            opacity,
-            glows,
-        },
+        Beacon { size, opacity, glows },
         sprite,
         place,
     ));
@@ -224,11 +212,8 @@ fn shut(stage: Res<Stage>, mut leaves: Query<(&mut Leaf, &mut Transform)>, time:
     let Some(level) = &stage.level else { return };
     for (mut leaf, mut transform) in &mut leaves {
         let looking = level.run.phase == Phase::Looking;
-        leaf.share = if looking {
-            0.0
-        } else {
-            (leaf.share + time.delta_secs() / SHUTTING).min(1.0)
-        };
+        leaf.share =
+            if looking { 0.0 } else { (leaf.share + time.delta_secs() / SHUTTING).min(1.0) };
         *transform = leaf.place();
     }
 }
@@ -252,11 +237,7 @@ fn beckon(
     settings: Res<Settings>,
     time: Res<Time<Real>>,
 ) {
-    let seconds = if settings.reduced_motion {
-        0.5
-    } else {
-        time.elapsed_secs_wrapped()
-    };
+    let seconds = if settings.reduced_motion { 0.5 } else { time.elapsed_secs_wrapped() };
     let wave = (seconds * 3.0).sin().midpoint(1.0);
     for (beacon, mut sprite) in &mut beacons {
         sprite.custom_size = Some(Vec2::splat(beacon.size * (0.92 + 0.16 * wave)));
@@ -278,15 +259,11 @@ mod tests {
 
     #[test]
     fn the_arrow_at_the_exit_passes_between_its_posts() {
-        for shape in Shape::ALL
-            .into_iter()
-            .filter(|shape| !matches!(shape, Shape::Torus | Shape::Box))
+        for shape in
+            Shape::ALL.into_iter().filter(|shape| !matches!(shape, Shape::Torus | Shape::Box))
         {
             let size = Size::new(6, 5).expect("a size");
-            let recipe = Recipe {
-                shape,
-                ..Recipe::new(size, Algorithm::Wilson, Seed(1))
-            };
+            let recipe = Recipe { shape, ..Recipe::new(size, Algorithm::Wilson, Seed(1)) };
             let maze = recipe.carve().expect("a maze");
             let plan = Plan::new(maze.topology());
             let opening = Opening::of(&plan, maze.exit().expect("an exit")).expect("an opening");

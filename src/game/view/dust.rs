@@ -60,10 +60,7 @@ pub(super) fn drift(
     mut puffs: Query<(&mut Puff, &mut Transform, &mut Sprite, &mut Visibility)>,
 ) {
     let turned = stage.level.as_ref().and_then(|level| {
-        let (before, now) = (
-            to_world(level.previous.position),
-            to_world(level.run.position),
-        );
+        let (before, now) = (to_world(level.previous.position), to_world(level.run.position));
         let moved = now - before;
         if !(0.001..1.0).contains(&moved.length()) {
             return None;

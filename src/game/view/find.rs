@@ -23,13 +23,7 @@ const HEIGHT: f32 = layer::WAY + 0.2;
 struct Find;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (
-            show.in_set(ViewSystems::Maze),
-            glimmer.after(ViewSystems::Effects),
-        ),
-    );
+    app.add_systems(Update, (show.in_set(ViewSystems::Maze), glimmer.after(ViewSystems::Effects)));
 }
 
 /// Makes the page swell and shrink, so that it catches the eye.

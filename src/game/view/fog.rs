@@ -36,18 +36,11 @@ fn spawn(mut commands: Commands, mut images: ResMut<Assets<Image>>) {
     let image = images.add(cloth(UVec2::ONE, vec![0; 4]));
     commands.spawn((
         Name::new("Fog"),
-        Sprite {
-            image: image.clone(),
-            ..default()
-        },
+        Sprite { image: image.clone(), ..default() },
         SpriteColor::of(|theme| theme.background),
         Transform::from_xyz(0.0, 0.0, layer::FOG),
         Visibility::Hidden,
-        Fog {
-            image,
-            covered: (IVec2::ZERO, UVec2::ZERO),
-            shown: LevelId(0),
-        },
+        Fog { image, covered: (IVec2::ZERO, UVec2::ZERO), shown: LevelId(0) },
     ));
 }
 
@@ -66,11 +59,7 @@ fn spread(
     };
     visibility.set_if_neq(Visibility::Inherited);
     let plan = level.prepared.plan();
-    let fine = if plan.grid().has_square_cells() {
-        1.0
-    } else {
-        FINE
-    };
+    let fine = if plan.grid().has_square_cells() { 1.0 } else { FINE };
     let part = seen.part(0.0);
     let first = (part.min * fine).floor().as_ivec2() - MARGIN;
     let last = (part.max * fine).ceil().as_ivec2() + MARGIN;
@@ -100,11 +89,7 @@ fn spread(
 
 /// An image of a size in pixels that blurs when it is drawn larger.
 fn cloth(size: UVec2, pixels: Vec<u8>) -> Image {
-    let extent = Extent3d {
-        width: size.x,
-        height: size.y,
-        depth_or_array_layers: 1,
-    };
+    let extent = Extent3d { width: size.x, height: size.y, depth_or_array_layers: 1 };
     let mut image = Image::new(
         extent,
         TextureDimension::D2,

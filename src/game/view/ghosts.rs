@@ -23,10 +23,7 @@ struct Walker(usize);
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         PostUpdate,
-        (spawn, place)
-            .chain()
-            .run_if(in_state(Play::Race))
-            .in_set(ViewSystems::Walkers),
+        (spawn, place).chain().run_if(in_state(Play::Race)).in_set(ViewSystems::Walkers),
     );
 }
 
@@ -51,11 +48,7 @@ fn spawn(
     for walker in &walkers {
         commands.entity(walker).despawn();
     }
-    let opacity = if known.len() < MANY {
-        OPACITY.0
-    } else {
-        OPACITY.1
-    };
+    let opacity = if known.len() < MANY { OPACITY.0 } else { OPACITY.1 };
     for (number, &(kind, shade)) in known.iter().enumerate() {
         let (paint, mark) = (color(shade), mark(kind, &shapes));
         let ink = SpriteColor::of(|theme| theme.background).opaque(opacity);
@@ -66,10 +59,7 @@ fn spawn(
             shape(&shapes.disc, paint.opaque(opacity), WIDTH),
             Transform::from_xyz(0.0, 0.0, layer::GHOST),
             Visibility::Hidden,
-            children![(
-                shape(mark, ink, WIDTH * 0.62),
-                Transform::from_xyz(0.0, 0.0, 0.01)
-            )],
+            children![(shape(mark, ink, WIDTH * 0.62), Transform::from_xyz(0.0, 0.0, 0.01))],
         ));
     }
 }
@@ -107,10 +97,7 @@ fn place(
 ) {
     let share = fixed.overstep_fraction_f64();
     for (walker, mut transform, mut visibility) in &mut walkers {
-        let ghost = race
-            .ghosts()
-            .nth(walker.0)
-            .filter(|ghost| ghost.is_walking());
+        let ghost = race.ghosts().nth(walker.0).filter(|ghost| ghost.is_walking());
         let Some((ghost, walk)) =
             ghost.and_then(|ghost: &Ghost| Some((ghost, ghost.walk.as_ref()?)))
         else {
@@ -119,10 +106,8 @@ fn place(
         };
         visibility.set_if_neq(Visibility::Inherited);
         let (from, to) = (ghost.previous, walk.state().position);
-        let now = Position {
-            x: from.x + (to.x - from.x) * share,
-            y: from.y + (to.y - from.y) * share,
-        };
+        let now =
+            Position { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
         // Each is a little above the one before, so that overlapping ghosts do not flicker.
         let height = layer::GHOST + walker.0 as f32 * 0.001;
         transform.translation = to_world(now).extend(height);

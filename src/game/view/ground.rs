@@ -43,10 +43,7 @@ enum Around {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Ground>();
     app.add_systems(Startup, spawn);
-    app.add_systems(
-        PostUpdate,
-        (cover, clear).chain().in_set(ViewSystems::Ground),
-    );
+    app.add_systems(PostUpdate, (cover, clear).chain().in_set(ViewSystems::Ground));
 }
 
 /// Whether all of the sheet of a maze is floor. Constant time.
@@ -86,11 +83,7 @@ fn cover(
         return;
     }
     let is_floor = is_all_floor(level.prepared.maze());
-    *ground = Ground {
-        shown: stage.shown(),
-        is_floor,
-        floor: seen.floor,
-    };
+    *ground = Ground { shown: stage.shown(), is_floor, floor: seen.floor };
     let plan = level.prepared.plan();
     let (sheet, height) = match seen.floor {
         Some(floor) => {

@@ -44,8 +44,7 @@ impl Triangles {
     pub(super) fn strip(&mut self, edges: impl IntoIterator<Item = [Vec2; 2]>) {
         let first = self.corners.len() as u32;
         let corners = edges.into_iter().flatten();
-        self.corners
-            .extend(corners.map(|corner| [corner.x, corner.y, 0.0]));
+        self.corners.extend(corners.map(|corner| [corner.x, corner.y, 0.0]));
         let last = self.corners.len() as u32;
         for corner in (first..last.saturating_sub(2)).step_by(2) {
             let [a, b, c, d] = [0, 1, 2, 3].map(|n| corner + n);
@@ -72,8 +71,7 @@ impl Triangles {
     fn fan(&mut self, middle: Vec2, around: impl Iterator<Item = Vec2>) {
         let first = self.corners.len() as u32;
         let points = std::iter::once(middle).chain(around);
-        self.corners
-            .extend(points.map(|point| [point.x, point.y, 0.0]));
+        self.corners.extend(points.map(|point| [point.x, point.y, 0.0]));
         for corner in first + 2..self.corners.len() as u32 {
             self.indices.extend([first, corner - 1, corner]);
         }
@@ -179,10 +177,7 @@ pub(super) fn build(plan: &Plan, maze: &Maze<Grid>, cells: impl Iterator<Item = 
             floor_beyond(plan, maze, cell, &mut masonry.floor);
             if let Some(deck) = deck {
                 let part = |part: Bounds| Rect::from_corners(world(part.from), world(part.to));
-                masonry.bridges.push(Bridge {
-                    deck: part(deck),
-                    cell: part(bounds),
-                });
+                masonry.bridges.push(Bridge { deck: part(deck), cell: part(bounds) });
             }
         }
         plan::pieces(plan, maze, cell, &mut |edge| {

@@ -53,10 +53,7 @@ struct Wall<'a> {
 impl<'a> Wall<'a> {
     fn new(points: &'a [Vec2]) -> Self {
         let length = points.windows(2).map(|pair| pair[0].distance(pair[1]));
-        Self {
-            points,
-            length: length.sum(),
-        }
+        Self { points, length: length.sum() }
     }
 
     /// The place at a distance from the start, and the direction there.
@@ -153,8 +150,7 @@ impl Mason {
     fn hatching(&mut self, wall: &Wall) {
         let slant = Vec2::splat(FRAC_1_SQRT_2);
         for (place, _) in wall.stops(0.25) {
-            self.brush
-                .bar(self.wall, (place, slant), Vec2::new(0.15, 0.02));
+            self.brush.bar(self.wall, (place, slant), Vec2::new(0.15, 0.02));
         }
     }
 
@@ -163,8 +159,7 @@ impl Mason {
         self.wave(self.wall, wall, (0.075, 0.06), 4.0);
         for (place, along) in wall.stops(WAVE) {
             let glint = place - along.perp() * 0.07;
-            self.brush
-                .bar(self.light, (glint, along), Vec2::new(0.11, 0.022));
+            self.brush.bar(self.light, (glint, along), Vec2::new(0.11, 0.022));
         }
     }
 
@@ -174,8 +169,7 @@ impl Mason {
             let side = if n % 2 == 0 { 1.0 } else { -1.0 };
             let out = along.perp() * side;
             let tip = place + out * (HALF_WALL + 0.12) + along * 0.05;
-            self.brush
-                .fill(self.wall, [place - along * 0.06, tip, place + along * 0.06]);
+            self.brush.fill(self.wall, [place - along * 0.06, tip, place + along * 0.06]);
             if noise(place) < 0.3 {
                 let leaf = place - out * 0.09;
                 let (long, wide) = (along * 0.1, out * 0.055);
@@ -191,13 +185,8 @@ impl Mason {
         // They hide most of the mortar, so they are drawn first.
         self.brush.height = ABOVE + 0.02;
         for (place, along) in wall.stops(0.25) {
-            let color = if noise(place) < 0.3 {
-                self.light
-            } else {
-                self.wall
-            };
-            self.brush
-                .bar(color, (place, along), Vec2::new(0.105, HALF - 0.01));
+            let color = if noise(place) < 0.3 { self.light } else { self.wall };
+            self.brush.bar(color, (place, along), Vec2::new(0.105, HALF - 0.01));
         }
         self.brush.height = ABOVE;
         for pair in wall.points.windows(2) {
@@ -221,11 +210,9 @@ impl Mason {
             let turned = Vec2::from_angle(TAU * n as f32 / 7.0 + TAU * noise(middle) / 7.0);
             turned * (reach + 0.14 * noise(middle + turned))
         };
-        self.brush
-            .fill(self.faint, (0..7).map(|n| middle + corner(n, 0.3)));
+        self.brush.fill(self.faint, (0..7).map(|n| middle + corner(n, 0.3)));
         let top = middle + Vec2::new(-0.05, 0.07);
-        self.brush
-            .fill(self.wall, (0..7).map(|n| top + corner(n, 0.13)));
+        self.brush.fill(self.wall, (0..7).map(|n| top + corner(n, 0.13)));
     }
 
     /// Round stones with a hollow in the middle.
@@ -254,10 +241,8 @@ impl Mason {
     fn facets(&mut self, wall: &Wall) {
         for (place, along) in wall.stops(0.4) {
             let (long, wide) = (along * 0.17, along.perp() * 0.13);
-            self.brush
-                .fill(self.light, [place - long, place + long, place + wide]);
-            self.brush
-                .fill(self.faint, [place - long, place - wide, place + long]);
+            self.brush.fill(self.light, [place - long, place + long, place + wide]);
+            self.brush.fill(self.faint, [place - long, place - wide, place + long]);
         }
     }
 
@@ -292,8 +277,7 @@ impl Mason {
     /// Merlons along the wall, with gaps between them.
     fn battlements(&mut self, wall: &Wall) {
         for (place, along) in wall.stops(0.25) {
-            self.brush
-                .bar(self.wall, (place, along), Vec2::new(0.065, 0.105));
+            self.brush.bar(self.wall, (place, along), Vec2::new(0.065, 0.105));
             let slit = Vec2::new(0.014, 0.055);
             self.brush.bar(self.dark, (place, along), slit);
         }
@@ -330,11 +314,9 @@ impl Mason {
     fn blocks(&mut self, wall: &Wall) {
         for (place, along) in wall.stops(0.35) {
             let wide = 0.1 + 0.03 * noise(place);
-            self.brush
-                .bar(self.wall, (place, along), Vec2::new(0.15, wide));
+            self.brush.bar(self.wall, (place, along), Vec2::new(0.15, wide));
             let edge = place + along.perp() * (wide - 0.025);
-            self.brush
-                .bar(self.light, (edge, along), Vec2::new(0.15, 0.025));
+            self.brush.bar(self.light, (edge, along), Vec2::new(0.15, 0.025));
         }
     }
 
@@ -346,8 +328,7 @@ impl Mason {
             } else {
                 (self.light, along.rotate(Vec2::from_angle(-0.75)))
             };
-            self.brush
-                .bar(color, (place, slant), Vec2::new(0.16, 0.035));
+            self.brush.bar(color, (place, slant), Vec2::new(0.16, 0.035));
         }
     }
 

@@ -43,9 +43,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, spawn);
     app.add_systems(
         PostUpdate,
-        (appear, fade, place_cover, place_wipe)
-            .chain()
-            .in_set(ViewSystems::Effects),
+        (appear, fade, place_cover, place_wipe).chain().in_set(ViewSystems::Effects),
     );
 }
 
@@ -60,10 +58,7 @@ fn spawn(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, materials: Re
     ));
     commands.spawn((
         Name::new("Cover"),
-        Sprite {
-            custom_size: Some(Vec2::splat(FAR)),
-            ..default()
-        },
+        Sprite { custom_size: Some(Vec2::splat(FAR)), ..default() },
         RenderLayers::from_layers(&[0, boards::LAYER]),
         Transform::from_xyz(0.0, 0.0, layer::COVER),
         Visibility::Hidden,
@@ -122,18 +117,10 @@ fn place_cover(
         Screen::Races | Screen::Playing => BEHIND.1,
         Screen::Lab => 0.0,
     };
-    let rest = if cover.opens {
-        0.0
-    } else {
-        cover.rest.max(0.0)
-    };
+    let rest = if cover.opens { 0.0 } else { cover.rest.max(0.0) };
     let appearing = rest * rest * (3.0 - 2.0 * rest);
     let opacity = 1.0 - (1.0 - behind) * (1.0 - appearing);
-    visibility.set_if_neq(if opacity > 0.0 {
-        Visibility::Inherited
-    } else {
-        Visibility::Hidden
-    });
+    visibility.set_if_neq(if opacity > 0.0 { Visibility::Inherited } else { Visibility::Hidden });
     if opacity > 0.0 {
         sprite.color = look.theme().background.color().with_alpha(opacity);
         transform.translation = camera.translation.with_z(layer::COVER);

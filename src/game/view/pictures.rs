@@ -37,10 +37,7 @@ fn take(
         return;
     };
     if waiting.path != *path {
-        *waiting = Waiting {
-            path: path.clone(),
-            frames: 0,
-        };
+        *waiting = Waiting { path: path.clone(), frames: 0 };
     }
     waiting.frames += 1;
     let won = stage.level.as_ref().is_some_and(Level::is_won);

@@ -40,11 +40,7 @@ fn spawn(mut commands: Commands, shapes: Res<Shapes>) {
     let glow = shape(&shapes.glow, skin.glowing(), 1.7);
     let eye = |x: f32| {
         (
-            shape(
-                &shapes.disc,
-                SpriteColor::of(|theme| theme.background),
-                0.09,
-            ),
+            shape(&shapes.disc, SpriteColor::of(|theme| theme.background), 0.09),
             Transform::from_xyz(x, 0.03, 0.2),
         )
     };
@@ -56,11 +52,7 @@ fn spawn(mut commands: Commands, shapes: Res<Shapes>) {
             Visibility::Hidden,
             children![
                 (glow.clone(), Transform::from_xyz(0.0, 0.0, -0.1)),
-                (
-                    Body,
-                    shape(&shapes.disc, skin, WIDTH),
-                    Transform::from_xyz(0.0, 0.0, 0.1)
-                ),
+                (Body, shape(&shapes.disc, skin, WIDTH), Transform::from_xyz(0.0, 0.0, 0.1)),
                 (
                     Eyes,
                     Transform::default(),
@@ -129,10 +121,7 @@ pub(super) fn place(
     let moved = here_after(level);
     let glance = moved.normalize_or_zero() * GLANCE;
     for mut eyes in &mut eyes {
-        let now = eyes
-            .translation
-            .truncate()
-            .lerp(glance, 1.0 - (-14.0 * time.delta_secs()).exp());
+        let now = eyes.translation.truncate().lerp(glance, 1.0 - (-14.0 * time.delta_secs()).exp());
         eyes.translation = now.extend(0.0);
     }
 }
@@ -140,9 +129,5 @@ pub(super) fn place(
 /// How far the player moved in the last tick; zero if it was put elsewhere.
 fn here_after(level: &Level) -> Vec2 {
     let moved = to_world(level.run.position) - to_world(level.previous.position);
-    if moved.length() > 1.0 {
-        Vec2::ZERO
-    } else {
-        moved
-    }
+    if moved.length() > 1.0 { Vec2::ZERO } else { moved }
 }

@@ -31,10 +31,7 @@ struct Shape {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        PostUpdate,
-        (animate, dust::drift).chain().in_set(ViewSystems::Bodies),
-    );
+    app.add_systems(PostUpdate, (animate, dust::drift).chain().in_set(ViewSystems::Bodies));
 }
 
 fn animate(

@@ -57,9 +57,6 @@ fn point(
     let pointed = pointer.filter(|_| *is_held && lens.cell >= LEAST_CELL);
     pointing.set_if_neq(Pointing(pointed.map(|pixel| {
         let place = lens.place(pixel, window.size());
-        Pressed {
-            place: Vec2::new(place.x, -place.y),
-            pixel,
-        }
+        Pressed { place: Vec2::new(place.x, -place.y), pixel }
     })));
 }

@@ -75,21 +75,14 @@ fn picture(level: &LevelResult, theme: &Theme) -> Mesh {
     }
     if let Some(review) = &level.review {
         for stretch in &review.walk {
-            let shade = if stretch.is_wrong {
-                theme.entrance
-            } else {
-                theme.way
-            };
+            let shade = if stretch.is_wrong { theme.entrance } else { theme.way };
             brush.walk(plan, &stretch.points, shade, 1.0);
         }
         for stop in &review.hesitations {
             let seconds = stop.ticks.0 as f32 / 100.0;
             let width = (MARK.0 * seconds.sqrt()).clamp(MARK.0 * 0.5, MARK.1);
             let middle = plan.middle(stop.cell);
-            let place = Position {
-                x: middle.x,
-                y: middle.y,
-            };
+            let place = Position { x: middle.x, y: middle.y };
             brush.diamond(to_world(place), width / 2.0, theme.player);
         }
     }

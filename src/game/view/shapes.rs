@@ -41,12 +41,8 @@ pub(super) fn plugin(app: &mut App) {
     let inside = |distance: f32| (0.5 - distance / edge).clamp(0.0, 1.0);
     let shapes = Shapes {
         disc: images.add(image(|x, y| inside(Vec2::new(x, y).length() - 0.97))),
-        glow: images.add(image(|x, y| {
-            (1.0 - Vec2::new(x, y).length()).clamp(0.0, 1.0).powi(2)
-        })),
-        ring: images.add(image(|x, y| {
-            inside((Vec2::new(x, y).length() - 0.8).abs() - 0.14)
-        })),
+        glow: images.add(image(|x, y| (1.0 - Vec2::new(x, y).length()).clamp(0.0, 1.0).powi(2))),
+        ring: images.add(image(|x, y| inside((Vec2::new(x, y).length() - 0.8).abs() - 0.14))),
         chevron: images.add(image(|x, y| {
             let tip = 0.55 - x - y.abs() * 1.1;
             inside((tip - 0.2).abs() - 0.22) * inside(y.abs() - 0.75)
@@ -65,11 +61,7 @@ fn image(opacity: impl Fn(f32, f32) -> f32) -> Image {
             pixels.extend([255, 255, 255, alpha]);
         }
     }
-    let size = Extent3d {
-        width: SIDE,
-        height: SIDE,
-        depth_or_array_layers: 1,
-    };
+    let size = Extent3d { width: SIDE, height: SIDE, depth_or_array_layers: 1 };
     Image::new(
         size,
         TextureDimension::D2,

@@ -65,18 +65,11 @@ fn draw(
     }
     let plan = level.prepared.plan();
     let near = division::chunks_in(plan, seen.part(0.0), seen.floor);
-    let newest = is_same
-        .then(|| level.visited.since(trails.changes))
-        .flatten();
-    let changed: Option<HashSet<Chunk>> = newest.map(|cells| {
-        cells
-            .map(|cell| division::chunk_of(plan.grid(), cell))
-            .collect()
-    });
+    let newest = is_same.then(|| level.visited.since(trails.changes)).flatten();
+    let changed: Option<HashSet<Chunk>> =
+        newest.map(|cells| cells.map(|cell| division::chunk_of(plan.grid(), cell)).collect());
     trails.entities.retain(|chunk, entity| {
-        let is_right = changed
-            .as_ref()
-            .is_some_and(|changed| !changed.contains(chunk));
+        let is_right = changed.as_ref().is_some_and(|changed| !changed.contains(chunk));
         let is_kept = is_right && near.contains(chunk);
         trails.old.extend(entity.filter(|_| !is_kept));
         is_kept
@@ -88,9 +81,7 @@ fn draw(
                 let place = Transform::from_xyz(0.0, 0.0, layer::TRAIL);
                 let mesh = Mesh2d(meshes.add(mesh));
                 let look = materials.of(MaterialRole::Trail);
-                commands
-                    .spawn((Name::new("Trail"), mesh, bounds, look, place))
-                    .id()
+                commands.spawn((Name::new("Trail"), mesh, bounds, look, place)).id()
             })
         });
     }
@@ -111,11 +102,7 @@ fn line(level: &Level, chunk: Chunk) -> Triangles {
 /// The way from the middle of a cell to its side at a port, as far as it is seen.
 fn half_step(plan: &Plan, cell: Cell, port: Port) -> Vec<Vec2> {
     let rail = plan.rail(cell, port);
-    let end = if plan.leads_under(cell, port) {
-        SEEN_UNDER
-    } else {
-        1.0
-    };
+    let end = if plan.leads_under(cell, port) { SEEN_UNDER } else { 1.0 };
     let pieces = match plan.grid() {
         Grid::Ring(_) => PIECES,
         _ => 1,

@@ -222,11 +222,7 @@ fn spawn_chunk(
         built.tiles,
         &[
             (MaterialRole::Shadow, TILE_HEIGHT + far, layer::SHADOW),
-            (
-                MaterialRole::DeepShadow,
-                TILE_HEIGHT + near,
-                layer::SHADOW + 0.1,
-            ),
+            (MaterialRole::DeepShadow, TILE_HEIGHT + near, layer::SHADOW + 0.1),
             (MaterialRole::TileFace, TILE_HEIGHT, layer::FACE),
         ],
     );
@@ -271,11 +267,7 @@ mod tests {
             Shape::Torus => mazewright_maze::DoorRule::None,
             _ => mazewright_maze::DoorRule::default(),
         };
-        Recipe {
-            shape,
-            doors,
-            ..Recipe::new(size, Algorithm::RecursiveBacktracker, Seed(1))
-        }
+        Recipe { shape, doors, ..Recipe::new(size, Algorithm::RecursiveBacktracker, Seed(1)) }
     }
 
     /// How many meshes there are when the camera has looked at a place for a while, in cells, and how
@@ -289,11 +281,7 @@ mod tests {
         for _ in 0..30 {
             app.update();
         }
-        let count = app
-            .world_mut()
-            .query_filtered::<(), With<Mesh2d>>()
-            .iter(app.world())
-            .count();
+        let count = app.world_mut().query_filtered::<(), With<Mesh2d>>().iter(app.world()).count();
         (count, app.world().resource::<Assets<Mesh>>().len())
     }
 
@@ -311,10 +299,7 @@ mod tests {
             let end = extent(&large);
             let (x, y) = (end.x as f32 / 2.0, end.y as f32 / 4.0);
             let many = meshes_at(&mut large, x, y);
-            assert!(
-                few.0 > 10 && many.0 < 2 * few.0,
-                "{shape:?}: {few:?}, then {many:?}"
-            );
+            assert!(few.0 > 10 && many.0 < 2 * few.0, "{shape:?}: {few:?}, then {many:?}");
             // Walking on leaves behind only the chunks at the edge of the view.
             for step in 0..20 {
                 let many = meshes_at(&mut large, x + 10.0 * step as f32, y);
@@ -343,11 +328,7 @@ mod tests {
         let (mut built, mut count) = (0.0, 0);
         for chunk in division::chunks_in(&plan, part, None) {
             let cells: Vec<_> = division::cells_of(plan.grid(), chunk).collect();
-            assert!(
-                cells
-                    .iter()
-                    .all(|&cell| division::chunk_of(plan.grid(), cell) == chunk)
-            );
+            assert!(cells.iter().all(|&cell| division::chunk_of(plan.grid(), cell) == chunk));
             count += cells.len();
             built += masonry::build(&plan, maze, cells.into_iter()).length;
         }
@@ -370,10 +351,8 @@ mod tests {
                 );
             }
         }
-        let woven = Recipe {
-            weave: "0.4".parse().expect("a share"),
-            ..recipe(Shape::Rectangle, 40, 30)
-        };
+        let woven =
+            Recipe { weave: "0.4".parse().expect("a share"), ..recipe(Shape::Rectangle, 40, 30) };
         let (whole, built, _) = lengths(&woven.carve().expect("a maze"));
         assert!((whole - built).abs() < 1e-6 * whole, "{built} of {whole}");
     }

@@ -35,12 +35,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn spawn(mut commands: Commands) {
     let place = Transform::from_xyz(0.0, 0.0, layer::WAY);
-    commands.spawn((
-        Name::new("Way"),
-        Way::default(),
-        place,
-        Visibility::default(),
-    ));
+    commands.spawn((Name::new("Way"), Way::default(), place, Visibility::default()));
 }
 
 fn show(
@@ -57,11 +52,7 @@ fn show(
     let is_shown = |level: &&Level| level.help != Help::None || level.is_won() && review.is_some();
     let level = stage.level.as_ref().filter(is_shown);
     let from = level.and_then(|level| {
-        if level.is_won() {
-            Some(level.prepared.maze().start())
-        } else {
-            level.cell()
-        }
+        if level.is_won() { Some(level.prepared.maze().start()) } else { level.cell() }
     });
     // The camera glides between two cells, so what comes into view is laid out in advance.
     let moved = (seen.middle - way.seen.middle).abs().max_element() > 1.0;
@@ -71,11 +62,7 @@ fn show(
     {
         return;
     }
-    *way = Way {
-        from,
-        end,
-        seen: *seen,
-    };
+    *way = Way { from, end, seen: *seen };
     commands.entity(entity).despawn_children();
     let (Some(level), Some(from)) = (level, from) else {
         return;
@@ -105,11 +92,7 @@ fn show(
 /// Two dots a step: in the middle of each cell after the first, and on the way to it, unless that leads
 /// under a bridge.
 fn dots(level: &Level, from: Cell, end: Option<Cell>) -> Vec<Vec2> {
-    let (maze, plan, tree) = (
-        level.prepared.maze(),
-        level.prepared.plan(),
-        &level.prepared.tree,
-    );
+    let (maze, plan, tree) = (level.prepared.maze(), level.prepared.plan(), &level.prepared.tree);
     let mut dots = Vec::new();
     let mut steps = 0;
     for cell in tree.path(maze.topology(), from).take(STEPS) {
@@ -127,9 +110,6 @@ fn dots(level: &Level, from: Cell, end: Option<Cell>) -> Vec<Vec2> {
         }
     }
     let exit = maze.exit().filter(|_| steps < STEPS);
-    dots.extend(
-        exit.and_then(|exit| Opening::of(plan, exit))
-            .map(|exit| exit.middle),
-    );
+    dots.extend(exit.and_then(|exit| Opening::of(plan, exit)).map(|exit| exit.middle));
     dots
 }

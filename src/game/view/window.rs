@@ -17,10 +17,7 @@ use crate::game::logic::{
 use crate::game::platform::clock::FrameLimiter;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        PreUpdate,
-        (close, take_files, tell_focus).after(InputSystems),
-    );
+    app.add_systems(PreUpdate, (close, take_files, tell_focus).after(InputSystems));
     app.add_systems(
         RunFixedMainLoop,
         tell_size.in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop),
@@ -40,11 +37,7 @@ const REST: Duration = Duration::from_millis(200);
 /// Draws frames only when something happens, while the laboratory stands still.
 fn rest(lab: Option<Res<Lab>>, benchmark: Res<Benchmark>, mut settings: ResMut<WinitSettings>) {
     let rests = !benchmark.is_on() && lab.is_some_and(|lab| lab.is_still());
-    let wanted = if rests {
-        UpdateMode::reactive(REST)
-    } else {
-        UpdateMode::Continuous
-    };
+    let wanted = if rests { UpdateMode::reactive(REST) } else { UpdateMode::Continuous };
     if settings.focused_mode != wanted {
         settings.focused_mode = wanted;
         settings.unfocused_mode = wanted;
@@ -130,11 +123,7 @@ fn fill_screen(
 
 /// Waits for the screen or not, as is set.
 fn pace(settings: Res<Settings>, mut window: Single<&mut Window, With<PrimaryWindow>>) {
-    let wanted = if settings.vsync {
-        PresentMode::AutoVsync
-    } else {
-        PresentMode::AutoNoVsync
-    };
+    let wanted = if settings.vsync { PresentMode::AutoVsync } else { PresentMode::AutoNoVsync };
     if window.present_mode != wanted {
         window.present_mode = wanted;
     }

@@ -46,10 +46,7 @@ pub(super) fn to_world(position: Position) -> Vec2 {
 
 /// A rectangle of one colour.
 pub(super) fn block(paint: SpriteColor, size: Vec2) -> (Sprite, SpriteColor) {
-    let sprite = Sprite {
-        custom_size: Some(size),
-        ..default()
-    };
+    let sprite = Sprite { custom_size: Some(size), ..default() };
     (sprite, paint)
 }
 
@@ -59,11 +56,8 @@ pub(super) fn shape(
     paint: SpriteColor,
     width: f32,
 ) -> (Sprite, SpriteColor) {
-    let sprite = Sprite {
-        image: image.clone(),
-        custom_size: Some(Vec2::splat(width)),
-        ..default()
-    };
+    let sprite =
+        Sprite { image: image.clone(), custom_size: Some(Vec2::splat(width)), ..default() };
     (sprite, paint)
 }
 

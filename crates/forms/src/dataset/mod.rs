@@ -104,11 +104,7 @@ impl Dataset {
     /// A set without mazes yet, of a recipe that can be carved. The first maze has its seed.
     #[must_use]
     pub fn new(recipe: Recipe, solver: Option<Solver>) -> Self {
-        let none = Spread {
-            sum: 0,
-            least: u64::MAX,
-            largest: 0,
-        };
+        let none = Spread { sum: 0, least: u64::MAX, largest: 0 };
         Self {
             recipe,
             solver,
@@ -126,10 +122,7 @@ impl Dataset {
     /// If the recipe makes no maze.
     pub fn next_example(&mut self) -> Result<Example, RecipeError> {
         let seed = self.recipe.seed.0.wrapping_add(self.made);
-        let recipe = Recipe {
-            seed: Seed(seed),
-            ..self.recipe.clone()
-        };
+        let recipe = Recipe { seed: Seed(seed), ..self.recipe.clone() };
         let maze = recipe.carve()?;
         let path = maze.shortest_path().unwrap_or_default();
         let identity = identity(&maze);
@@ -154,20 +147,14 @@ impl Dataset {
     /// If it does not, or the recipe makes no maze.
     pub fn check(&self) -> Result<Result<(), Unsolved>, RecipeError> {
         let maze = self.recipe.carve()?;
-        Ok(self
-            .solver
-            .map_or(Ok(()), |solver| solver.check(maze.topology())))
+        Ok(self.solver.map_or(Ok(()), |solver| solver.check(maze.topology())))
     }
 
     /// The text of the file [`mask::FILE`](mazewright_maze::mask::FILE), for the command on the card; `None` without a
     /// mask, or where that has a name.
     #[must_use]
     pub fn mask(&self) -> Option<String> {
-        let mask = self
-            .recipe
-            .mask
-            .as_ref()
-            .filter(|mask| mask.outline().is_none())?;
+        let mask = self.recipe.mask.as_ref().filter(|mask| mask.outline().is_none())?;
         Some(mask.rows().map(|row| row + "\n").collect())
     }
 
@@ -184,9 +171,7 @@ impl Dataset {
 fn identity(maze: &Maze<Grid>) -> u64 {
     let topology = maze.topology();
     let behind = |cell: Cell| {
-        let neighbors = topology
-            .ports()
-            .map(move |port| (port, topology.neighbor(cell, port)));
+        let neighbors = topology.ports().map(move |port| (port, topology.neighbor(cell, port)));
         neighbors.filter(|&(_, other)| topology.contains(other))
     };
     let joins_twice = |cell| {

@@ -42,10 +42,7 @@ pub(super) fn path(maze: &Maze<Grid>, path: &[Cell]) -> String {
 
 /// Every event of a solver.
 pub(super) fn trace(maze: &Maze<Grid>, solver: Solver) -> String {
-    let mut tracer = Tracer {
-        passages: maze.passages(),
-        text: "<TRACE_START> ".to_owned(),
-    };
+    let mut tracer = Tracer { passages: maze.passages(), text: "<TRACE_START> ".to_owned() };
     // A walk that fails is a trace, too.
     let _ = solver.solve(maze.passages(), maze.start(), maze.goal(), &mut tracer);
     tracer.text + "<TRACE_END>"

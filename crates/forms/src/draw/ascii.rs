@@ -49,11 +49,7 @@ fn write_cell<T: Topology>(grid: &TextGrid<'_, T>, x: u32, y: u32, cell: &mut [u
         }
         _ => {
             let beside = grid.bridge(x, y).map_or(' ', bridge);
-            let middle = if content == Content::Open {
-                beside
-            } else {
-                middle
-            };
+            let middle = if content == Content::Open { beside } else { middle };
             cell.copy_from_slice(&[beside as u8, middle as u8]);
         }
     }
@@ -90,12 +86,7 @@ impl<'out, W: Write, F: FnMut(&mut [u8])> Lines<'out, W, F> {
         if self.width == 2 {
             fill(&mut self.line, walls, table);
         } else {
-            for (column, piece) in self
-                .line
-                .chunks_mut(pitch)
-                .take(self.columns + 1)
-                .enumerate()
-            {
+            for (column, piece) in self.line.chunks_mut(pitch).take(self.columns + 1).enumerate() {
                 let (word, bit) = rows::place(column as u32);
                 let [wall, beside, ..] = table[usize::from(walls[word] & bit != 0)];
                 piece.fill(beside);

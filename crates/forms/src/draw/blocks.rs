@@ -18,11 +18,7 @@ pub(super) fn lines<T: Topology>(
     grid: &TextGrid<'_, T>,
     write: impl FnMut(&[u8]) -> io::Result<()>,
 ) -> io::Result<()> {
-    if grid.maze.is_tiled() {
-        tiles(grid, write)
-    } else {
-        walls(grid, write)
-    }
+    if grid.maze.is_tiled() { tiles(grid, write) } else { walls(grid, write) }
 }
 
 fn tiles<T: Topology>(
@@ -65,10 +61,7 @@ fn walls<T: Topology>(
         }
         line.clear();
         for x in 0..grid.columns() {
-            line.extend([
-                gap(x, y, Side::West),
-                grid.content(x, y).character('*') as u8,
-            ]);
+            line.extend([gap(x, y, Side::West), grid.content(x, y).character('*') as u8]);
         }
         line.push(gap(grid.columns(), y, Side::West));
         write(&line)?;
@@ -88,11 +81,7 @@ static CELLS: [[u8; 16]; 256] = pieces(b"# ", b"  ");
 
 impl<'out, W: Write> Lines<'out, W> {
     pub(super) fn new(size: Size, out: &'out mut W) -> Self {
-        Self {
-            out,
-            columns: size.columns() as usize,
-            line: line::<16>(size.columns()),
-        }
+        Self { out, columns: size.columns() as usize, line: line::<16>(size.columns()) }
     }
 
     /// Writes the pieces of all columns and the first character of the next one.

@@ -134,10 +134,6 @@ impl Appearance for Figure<'_> {
     }
 
     fn void_fill(&self, _cell: Cell) -> Ink {
-        if self.maze.is_tiled() {
-            Ink::WALL
-        } else {
-            Ink::PAPER
-        }
+        if self.maze.is_tiled() { Ink::WALL } else { Ink::PAPER }
     }
 }

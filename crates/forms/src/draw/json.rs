@@ -63,11 +63,7 @@ impl<T: Topology> Serialize for Rows<'_, T> {
             let void = self.0.passages().is_void(cell);
             let sides = self.0.open_sides(cell).0;
             for place in (0..digits).rev() {
-                row.push(if void {
-                    '.'
-                } else {
-                    digit(sides >> (4 * place))
-                });
+                row.push(if void { '.' } else { digit(sides >> (4 * place)) });
             }
         })
     }
@@ -139,10 +135,7 @@ pub(super) fn document<'maze, T: Topology>(
     label: &'maze Label,
 ) -> Document<'maze, T> {
     let topology = maze.topology();
-    let mark = |cell: Cell| {
-        maze.is_marked()
-            .then(|| <[u32; 2]>::from(topology.position(cell)))
-    };
+    let mark = |cell: Cell| maze.is_marked().then(|| <[u32; 2]>::from(topology.position(cell)));
     Document {
         mazewright: 1,
         topology: topology.shape().name(),
@@ -166,9 +159,5 @@ pub(super) fn document<'maze, T: Topology>(
 /// The entry of a door.
 pub(super) fn opening<T: Topology>(topology: &T, door: Door) -> Opening {
     let (x, y) = topology.position(door.cell);
-    Opening {
-        x,
-        y,
-        side: topology.port_name(door.cell, door.port),
-    }
+    Opening { x, y, side: topology.port_name(door.cell, door.port) }
 }

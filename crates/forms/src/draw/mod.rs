@@ -171,11 +171,7 @@ impl Format {
     /// a side.
     #[must_use]
     pub const fn fits(self, size: Size) -> bool {
-        let longer = if size.columns() > size.rows() {
-            size.columns()
-        } else {
-            size.rows()
-        };
+        let longer = if size.columns() > size.rows() { size.columns() } else { size.rows() };
         !matches!(self, Self::Png) || 2 * (longer as u64) < MAX_PNG_SIDE
     }
 
@@ -436,9 +432,7 @@ impl<T: Topology> TextGrid<'_, T> {
     /// The stairs of a cell as characters around what stands in its middle: those back before it, those on behind it.
     /// `signs` are the characters for back and on of the third dimension, and of all others.
     fn with_stairs(&self, x: u32, y: u32, middle: char, signs: [[char; 2]; 2], line: &mut String) {
-        let open = self
-            .cell(x.into(), y.into())
-            .map(|cell| self.maze.passages().open_ports(cell));
+        let open = self.cell(x.into(), y.into()).map(|cell| self.maze.passages().open_ports(cell));
         let sign = |n: usize, back: usize| {
             let ports = Cuboid::<u32>::ports_along(2 + n);
             let is_open = open.is_some_and(|open| open.contains(ports[1 - back]));
@@ -455,8 +449,7 @@ impl<T: Topology> TextGrid<'_, T> {
     }
 
     fn is_void(&self, x: i64, y: i64) -> bool {
-        self.cell(x, y)
-            .is_some_and(|cell| self.maze.passages().is_void(cell))
+        self.cell(x, y).is_some_and(|cell| self.maze.passages().is_void(cell))
     }
 
     fn content(&self, x: u32, y: u32) -> Content {
@@ -485,11 +478,7 @@ impl<T: Topology> TextGrid<'_, T> {
     fn bridge(&self, x: u32, y: u32) -> Option<Side> {
         let cell = self.lattice.cell(x, y);
         let along = self.maze.topology().bridge(cell)?;
-        let under = if along == Side::North {
-            Side::West
-        } else {
-            Side::North
-        };
+        let under = if along == Side::North { Side::West } else { Side::North };
         let beside = self.lattice.neighbor(cell, under.port());
         let back = under.opposite().port();
         Some(along).filter(|_| self.maze.passages().is_open(beside, back))
@@ -500,8 +489,7 @@ impl<T: Topology> TextGrid<'_, T> {
         let (across, down) = side.offset();
         let neighbor = (x + i64::from(across), y + i64::from(down));
         let open = |x, y, side: Side| {
-            self.cell(x, y)
-                .is_some_and(|cell| self.maze.open_sides(cell).contains(side.port()))
+            self.cell(x, y).is_some_and(|cell| self.maze.open_sides(cell).contains(side.port()))
         };
         let outside = self.cell(x, y).is_none() && self.cell(neighbor.0, neighbor.1).is_none();
         !outside && !open(x, y, side) && !open(neighbor.0, neighbor.1, side.opposite())
@@ -515,10 +503,7 @@ impl<T: Topology> TextGrid<'_, T> {
             ports.is_some_and(|ports| ports.contains(side.port()))
         };
         passed(self.cell(x, y), side)
-            || passed(
-                self.cell(x + i64::from(across), y + i64::from(down)),
-                side.opposite(),
-            )
+            || passed(self.cell(x + i64::from(across), y + i64::from(down)), side.opposite())
     }
 }
 

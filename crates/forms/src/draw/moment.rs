@@ -72,10 +72,7 @@ impl Appearance for Moment<'_> {
         if self.scene.focus == Some(cell) {
             return Some((Glyph::Disc, Ink::FOCUS));
         }
-        let glyph = match (
-            self.scene.marks[cell.index()],
-            self.scene.annotations.label(cell),
-        ) {
+        let glyph = match (self.scene.marks[cell.index()], self.scene.annotations.label(cell)) {
             (Mark::Finished, Label::Filled) => Glyph::Cross,
             (Mark::Active, Label::Second) => Glyph::Ring,
             (Mark::Active, _) => Glyph::Dot,
@@ -103,10 +100,7 @@ impl Appearance for Moment<'_> {
         }
         // A back or a hand may be at a side that leads nowhere.
         if self.scene.focus == Some(cell) {
-            for (side, port) in sides
-                .iter_mut()
-                .zip((0..SIDES as u8).map(mazewright_maze::Port))
-            {
+            for (side, port) in sides.iter_mut().zip((0..SIDES as u8).map(mazewright_maze::Port)) {
                 *side = side.or_else(|| shape(notes.sign(cell, port)));
             }
         }

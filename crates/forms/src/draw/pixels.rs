@@ -44,11 +44,7 @@ fn paint<W: Write>(
 
 pub(super) fn draw<T: Topology>(grid: &TextGrid<'_, T>, out: &mut impl Write) -> io::Result<()> {
     let (columns, rows) = (grid.columns(), grid.rows());
-    let size = if grid.maze.is_tiled() {
-        (columns, rows)
-    } else {
-        (2 * columns + 1, 2 * rows + 1)
-    };
+    let size = if grid.maze.is_tiled() { (columns, rows) } else { (2 * columns + 1, 2 * rows + 1) };
     let colored = grid.maze.is_marked() || !grid.path_ports.is_empty();
     let bits = if colored { 2 } else { 1 };
     let mut pixels = Vec::new();
@@ -67,9 +63,7 @@ pub(super) fn draw<T: Topology>(grid: &TextGrid<'_, T>, out: &mut impl Write) ->
         }));
         picture.write_all(&pixels)
     };
-    paint(size, colored, out, |picture| {
-        blocks::lines(grid, |characters| line(characters, picture))
-    })
+    paint(size, colored, out, |picture| blocks::lines(grid, |characters| line(characters, picture)))
 }
 
 /// Draws a maze of walls alone.

@@ -51,22 +51,13 @@ pub fn png(figure: &Figure<'_>, style: &Style, out: &mut impl Write) -> io::Resu
     let mut picture = writer.stream_writer_with_size(CHUNK)?;
     let band = (BAND / width).clamp(1, height);
     let wall = f64::from(style.wall);
-    let mut canvas = Canvas::new(
-        figure.plan(),
-        width as u32,
-        band as u32,
-        style.view(0),
-        wall,
-    );
+    let mut canvas = Canvas::new(figure.plan(), width as u32, band as u32, style.view(0), wall);
     let mut row = 0;
     while row < height {
         if row > 0 {
             canvas.set_view(style.view(row), wall);
         }
-        let area = Area {
-            height: band.min(height - row) as u32,
-            ..canvas.area()
-        };
+        let area = Area { height: band.min(height - row) as u32, ..canvas.area() };
         canvas.paint(figure, area);
         for stretch in figure.walk() {
             canvas.paint_line(stretch, WALK_WIDTH, Ink::WALK);

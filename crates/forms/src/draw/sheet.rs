@@ -180,11 +180,7 @@ impl Page {
         let text: Vec<u8> = text
             .chars()
             .map(|character| {
-                if character.is_ascii() && !character.is_control() {
-                    character as u8
-                } else {
-                    b'?'
-                }
+                if character.is_ascii() && !character.is_control() { character as u8 } else { b'?' }
             })
             .collect();
         self.content.begin_text();
@@ -267,8 +263,7 @@ impl Page {
             let (x1, y1) = self.place(start.offset(along(from), reach));
             let (x2, y2) = self.place(end.offset(along(to), -reach));
             let (x3, y3) = self.place(end);
-            self.content
-                .cubic_to(x1 as _, y1 as _, x2 as _, y2 as _, x3 as _, y3 as _);
+            self.content.cubic_to(x1 as _, y1 as _, x2 as _, y2 as _, x3 as _, y3 as _);
         }
     }
 
@@ -356,14 +351,9 @@ impl Page {
         let scale = self.scale;
         let at = |away: f64, beside: f64| {
             let (away, beside) = (away / scale, beside / scale);
-            side.offset(out, away)
-                .offset(Point::new(-out.y, out.x), beside)
+            side.offset(out, away).offset(Point::new(-out.y, out.x), beside)
         };
-        let (tip, tail) = if inwards {
-            (4.0, 4.0 + ARROW)
-        } else {
-            (4.0 + ARROW, 4.0)
-        };
+        let (tip, tail) = if inwards { (4.0, 4.0 + ARROW) } else { (4.0 + ARROW, 4.0) };
         let corners = [at(tip, 0.0), at(tail, ARROW / 2.0), at(tail, -ARROW / 2.0)];
         self.line(&corners);
         self.content.close_path();

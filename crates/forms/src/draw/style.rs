@@ -22,11 +22,7 @@ impl Style {
     /// The light theme with cells of this many pixels, and walls a tenth as wide.
     #[must_use]
     pub fn of_cells(cell: u32) -> Self {
-        Self {
-            theme: Theme::LIGHT,
-            cell,
-            wall: (cell / 10).max(1),
-        }
+        Self { theme: Theme::LIGHT, cell, wall: (cell / 10).max(1) }
     }
 
     /// The light theme with the largest cells, up to 32 pixels, for which the whole sheet has at most
@@ -64,11 +60,7 @@ impl Style {
     pub fn view(&self, first_row: u64) -> View {
         let scale = f64::from(self.cell);
         let margin = f64::from(self.margin());
-        View {
-            scale,
-            left: -margin / scale,
-            top: (first_row as f64 - margin) / scale,
-        }
+        View { scale, left: -margin / scale, top: (first_row as f64 - margin) / scale }
     }
 }
 

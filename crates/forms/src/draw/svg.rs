@@ -45,11 +45,7 @@ pub fn svg(
     floor(plan, figure, style, &mut pen);
     pen.walls(plan, figure, style);
     if figure.has_distances() {
-        pen.path(
-            figure,
-            &theme.code(Ink::FLOOR),
-            PATH_WIDTH + 2.0 * OUTLINE_WIDTH,
-        );
+        pen.path(figure, &theme.code(Ink::FLOOR), PATH_WIDTH + 2.0 * OUTLINE_WIDTH);
     }
     pen.path(figure, &theme.code(Ink::PATH), PATH_WIDTH);
     svg_signs::stairs(plan, figure, theme, true, &mut pen);
@@ -99,11 +95,7 @@ fn floor<W: Write>(plan: &Plan, figure: &impl Appearance, style: &Style, pen: &m
     let theme = &style.theme;
     let paper = theme.color(Ink::PAPER);
     let ink_of = |cell: Cell| {
-        if figure.is_void(cell) {
-            figure.void_fill(cell)
-        } else {
-            figure.fill(cell)
-        }
+        if figure.is_void(cell) { figure.void_fill(cell) } else { figure.fill(cell) }
     };
     let fill = |ink: Ink, pen: &mut Pen<'_, W>| {
         pen.push(format_args!("<path fill=\"{}\" d=\"", theme.code(ink)));

@@ -15,11 +15,7 @@ pub(super) fn on_floor<A: Appearance, W: Write>(
     theme: &Theme,
     pen: &mut Pen<'_, W>,
 ) {
-    let cells = || {
-        plan.grid()
-            .cells()
-            .filter(|&cell| !appearance.is_void(cell))
-    };
+    let cells = || plan.grid().cells().filter(|&cell| !appearance.is_void(cell));
     let Some(first) = cells().next().filter(|_| A::HAS_SIGNS) else {
         return;
     };
@@ -27,9 +23,7 @@ pub(super) fn on_floor<A: Appearance, W: Write>(
     let middle = plan.middle(first);
     let corner = Point::new(middle.x - 0.5, middle.y - 0.5);
     for pattern in 1..PATTERNS {
-        let mut filled = cells()
-            .filter(|&cell| appearance.pattern(cell) == pattern)
-            .peekable();
+        let mut filled = cells().filter(|&cell| appearance.pattern(cell) == pattern).peekable();
         if filled.peek().is_none() {
             continue;
         }

@@ -72,20 +72,14 @@ impl<'out, W: Write> Pen<'out, W> {
             pen.push(format_args!("<title>{}</title>\n", escaped(title)));
         }
         let paper = style.theme.code(Ink::PAPER);
-        pen.push(format_args!(
-            "<rect width=\"{width}\" height=\"{height}\" fill=\"{paper}\"/>\n"
-        ));
+        pen.push(format_args!("<rect width=\"{width}\" height=\"{height}\" fill=\"{paper}\"/>\n"));
         pen.flush();
         pen
     }
 
     /// Draws all walls.
     pub(super) fn walls(&mut self, plan: &Plan, walls: &impl Walls, style: &Style) {
-        let cap = if plan.squares().is_some() {
-            "square"
-        } else {
-            "round"
-        };
+        let cap = if plan.squares().is_some() { "square" } else { "round" };
         let wall = style.theme.code(Ink::WALL);
         self.push(format_args!(
             "<path fill=\"none\" stroke=\"{wall}\" stroke-width=\"{}\" \
@@ -176,11 +170,7 @@ impl<'out, W: Write> Pen<'out, W> {
                 let sweep = u8::from(to > from);
                 let r = self.length(radius);
                 if (to - from).abs() > 0.5 {
-                    let (_, half) = self.ends(Edge::Arc {
-                        radius,
-                        from,
-                        to: middle,
-                    });
+                    let (_, half) = self.ends(Edge::Arc { radius, from, to: middle });
                     let (x, y) = self.place(half);
                     self.push(format_args!("A{r} {r} 0 0 {sweep} {x} {y}"));
                 }
@@ -253,9 +243,7 @@ impl<'out, W: Write> Pen<'out, W> {
     /// A disc; the radius is in units.
     pub(super) fn disc(&mut self, middle: Point, radius: f64, color: &str) {
         let ((x, y), r) = (self.place(middle), self.length(radius));
-        self.push(format_args!(
-            "<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\" fill=\"{color}\"/>\n"
-        ));
+        self.push(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\" fill=\"{color}\"/>\n"));
         self.spill();
     }
 

@@ -42,10 +42,7 @@ pub fn svg_of_several(
     let letters = (width / LETTERS).max(1);
     // Above each drawing there are two lines.
     let above = 3 * letters;
-    let sheet = (
-        columns * width,
-        count.div_ceil(columns) * (above + height) + letters,
-    );
+    let sheet = (columns * width, count.div_ceil(columns) * (above + height) + letters);
     let pixels = |length: u64| length * u64::from(longest) / sheet.0.max(sheet.1);
     writeln!(
         out,
@@ -56,11 +53,7 @@ pub fn svg_of_several(
         sheet.1
     )?;
     let (paper, ink) = (theme.code(Ink::PAPER), ink(theme));
-    writeln!(
-        out,
-        "<rect width=\"{}\" height=\"{}\" fill=\"{paper}\"/>",
-        sheet.0, sheet.1
-    )?;
+    writeln!(out, "<rect width=\"{}\" height=\"{}\" fill=\"{paper}\"/>", sheet.0, sheet.1)?;
     for (n, part) in (0..).zip(parts) {
         let (x, y) = (n % columns * width, n / columns * (above + height));
         let [name, result] = part.lines.each_ref().map(String::as_str);

@@ -115,11 +115,7 @@ impl Frame {
     fn new(plan: &Plan, cell: Cell, port: Port) -> Self {
         let exit = plan.exit_offset(cell, port);
         let length = exit.length().max(1e-9);
-        Self {
-            middle: plan.middle(cell),
-            along: exit / length,
-            length,
-        }
+        Self { middle: plan.middle(cell), along: exit / length, length }
     }
 
     /// The point so far along the way and so far beside it.

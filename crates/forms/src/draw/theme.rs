@@ -50,13 +50,7 @@ impl Ink {
     #[inline]
     #[must_use]
     pub const fn step(step: u8) -> Self {
-        Self(
-            16 + if step < Self::STEPS {
-                step
-            } else {
-                Self::STEPS - 1
-            },
-        )
+        Self(16 + if step < Self::STEPS { step } else { Self::STEPS - 1 })
     }
 
     /// The step of the ramp for a distance from 0 to `farthest`.
@@ -201,12 +195,7 @@ impl Theme {
         let thousandths = near + (far - near) * i32::from(step).min(last) / last;
         let place = thousandths as usize * (points.len() - 1);
         let first = (place / 1000).min(points.len() - 2);
-        mix(
-            points[first],
-            points[first + 1],
-            (place - first * 1000) as u32,
-            1000,
-        )
+        mix(points[first], points[first + 1], (place - first * 1000) as u32, 1000)
     }
 
     /// The theme with another color for an ink, unless the ink belongs to the ramp.
@@ -252,12 +241,7 @@ impl Theme {
         for (entry, color) in palette.iter_mut().enumerate() {
             let (ink, level) = (Ink(entry as u8 / LEVELS), entry as u32 % u32::from(LEVELS));
             let beside = if ink.is_mark() { Ink::FLOOR } else { Ink::WALL };
-            *color = mix(
-                self.color(ink),
-                self.color(beside),
-                level,
-                u32::from(LEVELS),
-            );
+            *color = mix(self.color(ink), self.color(beside), level, u32::from(LEVELS));
         }
         palette
     }

@@ -37,10 +37,7 @@ pub fn carving(maze: &Maze<Grid>, recipe: &Recipe, out: &mut impl Write) -> io::
     let algorithm = recipe.algorithm;
     let is_braided = !recipe.braid.is_zero();
     let afterwards = [
-        (
-            algorithm.is_tiled() && maze.entrance().is_some(),
-            Line::DOORS,
-        ),
+        (algorithm.is_tiled() && maze.entrance().is_some(), Line::DOORS),
         (is_braided, Line::BRAID),
     ];
     let afterwards = afterwards.into_iter().filter(|(is_there, _)| *is_there);
@@ -59,11 +56,7 @@ pub fn carving(maze: &Maze<Grid>, recipe: &Recipe, out: &mut impl Write) -> io::
         weave: recipe.weave.value(),
         doors: recipe.doors.name(),
         seed: recipe.seed.to_string(),
-        blank: if algorithm.is_tiled() {
-            "void"
-        } else {
-            "closed"
-        },
+        blank: if algorithm.is_tiled() { "void" } else { "closed" },
         mask: recipe.mask.as_deref().map(|mask| mask.rows().collect()),
         bridges: topology.is_woven().then_some(Bridges(topology)),
         lines: own
@@ -108,11 +101,7 @@ pub fn solving<T: Topology>(
     }
     let topology = maze.topology();
     let place = |cell: Cell| <[u32; 2]>::from(topology.position(cell));
-    let code = solver
-        .about()
-        .pseudo_code
-        .iter()
-        .zip(solver.about().reasons);
+    let code = solver.about().pseudo_code.iter().zip(solver.about().reasons);
     let header = Solving {
         trace: VERSION,
         mazewright: env!("CARGO_PKG_VERSION"),
@@ -122,11 +111,7 @@ pub fn solving<T: Topology>(
         goal: place(maze.goal()),
         lines: code
             .enumerate()
-            .map(|(line, (text, reason))| CodeLine {
-                line: line as u8,
-                text,
-                reason,
-            })
+            .map(|(line, (text, reason))| CodeLine { line: line as u8, text, reason })
             .collect(),
         maze: json::document(maze, None, label),
     };
@@ -278,12 +263,7 @@ impl<'trace, T: Topology, Out: Write> EventWriter<'trace, T, Out> {
         Self {
             topology,
             out,
-            total: Total {
-                events: 0,
-                steps: 0,
-                phases: 0,
-                draws: 0,
-            },
+            total: Total { events: 0, steps: 0, phases: 0, draws: 0 },
             line: Vec::new(),
             written: Ok(()),
         }
@@ -298,10 +278,7 @@ impl<'trace, T: Topology, Out: Write> EventWriter<'trace, T, Out> {
         total.events += 1;
         total.steps += u64::from(record.begins >= Grain::Step);
         total.phases += u64::from(record.begins == Grain::Phase);
-        total.draws += u64::from(matches!(
-            record.event,
-            Event::Choose { .. } | Event::Draw(_)
-        ));
+        total.draws += u64::from(matches!(record.event, Event::Choose { .. } | Event::Draw(_)));
         let Line(line) = record.line;
         self.line.clear();
         write!(self.line, "{{\"step\":{},\"line\":{line}", total.events)?;
@@ -338,12 +315,7 @@ impl<'trace, T: Topology, Out: Write> EventWriter<'trace, T, Out> {
                 self.line.push(b']');
             }
             Event::Draw(_) => self.name("draw"),
-            Event::Sign {
-                cell,
-                port,
-                from,
-                to,
-            } => {
+            Event::Sign { cell, port, from, to } => {
                 self.name("sign");
                 self.cell("cell", Some(cell))?;
                 let side = self.topology.port_name(cell, port);

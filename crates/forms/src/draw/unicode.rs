@@ -8,9 +8,8 @@ use mazewright_maze::rows;
 use mazewright_maze::topology::{Side, Size, Topology};
 
 /// The characters of posts by the walls that meet there: north 1, east 2, south 4, west 8.
-pub(crate) const POSTS: [char; 16] = [
-    ' ', '╵', '╶', '└', '╷', '│', '┌', '├', '╴', '┘', '─', '┴', '┐', '┤', '┬', '┼',
-];
+pub(crate) const POSTS: [char; 16] =
+    [' ', '╵', '╶', '└', '╷', '│', '┌', '├', '╴', '┘', '─', '┴', '┐', '┤', '┬', '┼'];
 /// The character of a void cell.
 pub(crate) const SHADE: char = '▒';
 /// The character of a cell on the solution.
@@ -48,14 +47,7 @@ pub(super) fn draw<T: Topology>(grid: &TextGrid<'_, T>, out: &mut impl Write) ->
             line.push(if inside_void { SHADE } else { POSTS[arms] });
             if x < columns {
                 let wall = if drawn(x, y, Side::North) { '─' } else { ' ' };
-                fill(
-                    &mut line,
-                    if shaded(x, y, Side::North) {
-                        SHADE
-                    } else {
-                        wall
-                    },
-                );
+                fill(&mut line, if shaded(x, y, Side::North) { SHADE } else { wall });
             }
         }
         write_trimmed(&mut line, out)?;
@@ -64,11 +56,7 @@ pub(super) fn draw<T: Topology>(grid: &TextGrid<'_, T>, out: &mut impl Write) ->
         }
         for x in 0..=columns {
             let wall = if drawn(x, y, Side::West) { '│' } else { ' ' };
-            line.push(if shaded(x, y, Side::West) {
-                SHADE
-            } else {
-                wall
-            });
+            line.push(if shaded(x, y, Side::West) { SHADE } else { wall });
             if x == columns {
                 break;
             }
@@ -122,10 +110,7 @@ static WALLS: [Piece; 16] = {
 static CELLS: [Piece; 2] = [Piece::of([' '; 4]), Piece::of(['│', ' ', ' ', ' '])];
 
 impl Piece {
-    const EMPTY: Self = Self {
-        bytes: [0; LONGEST],
-        length: 0,
-    };
+    const EMPTY: Self = Self { bytes: [0; LONGEST], length: 0 };
 
     const fn of(characters: [char; 4]) -> Self {
         let mut piece = Self::EMPTY;
@@ -148,11 +133,7 @@ impl Piece {
 impl<'out, W: Write> Lines<'out, W> {
     pub(super) fn new(size: Size, out: &'out mut W) -> Self {
         let columns = size.columns();
-        Self {
-            out,
-            columns,
-            line: vec![0; (columns as usize + 1) * LONGEST + 1],
-        }
+        Self { out, columns, line: vec![0; (columns as usize + 1) * LONGEST + 1] }
     }
 
     /// Writes the pieces of all columns and of the last wall; `pieces` returns the piece of a column of a
@@ -177,9 +158,7 @@ impl<W: Write> wall_lines::Lines for Lines<'_, W> {
         self.write(|word, n| {
             let arm = |words: &[u64]| (words[word] >> n & 1) as usize;
             let west = match n {
-                0 => word
-                    .checked_sub(1)
-                    .map_or(0, |word| flat[word] >> (rows::WORD - 1)),
+                0 => word.checked_sub(1).map_or(0, |word| flat[word] >> (rows::WORD - 1)),
                 n => flat[word] >> (n - 1) & 1,
             };
             &WALLS[arm(above) | arm(flat) << 1 | arm(below) << 2 | (west as usize) << 3]

@@ -124,11 +124,7 @@ pub(super) const fn pieces<const EIGHT: usize>(set: &[u8], clear: &[u8]) -> [[u8
     while bits < 256 {
         let mut at = 0;
         while at < EIGHT {
-            let piece = if bits >> (at / length) & 1 == 1 {
-                set
-            } else {
-                clear
-            };
+            let piece = if bits >> (at / length) & 1 == 1 { set } else { clear };
             table[bits][at] = piece[at % length];
             at += 1;
         }
@@ -160,10 +156,7 @@ pub(super) fn write_trimmed(
     length: usize,
     out: &mut impl Write,
 ) -> io::Result<()> {
-    let spaces = line[..length]
-        .iter()
-        .rev()
-        .take_while(|&&byte| byte == b' ');
+    let spaces = line[..length].iter().rev().take_while(|&&byte| byte == b' ');
     let length = length - spaces.count();
     line[length] = b'\n';
     out.write_all(&line[..=length])

@@ -31,9 +31,7 @@ pub(super) fn layout(page: &Page<'_>) -> Result<Layout, ReadError> {
         Some(b' ') | None => return Err(page.error(0, 0, INDENTED)),
         _ => return Err(page.stray(0, 0)),
     }
-    let odd = characters
-        .iter()
-        .position(|&other| !matches!(other, b'+' | b'-' | b' '));
+    let odd = characters.iter().position(|&other| !matches!(other, b'+' | b'-' | b' '));
     if let Some(odd) = odd {
         return Err(page.stray(0, odd));
     }
@@ -62,11 +60,7 @@ pub(super) fn layout(page: &Page<'_>) -> Result<Layout, ReadError> {
     if rows == 0 {
         return Err(page.error(1, 0, "the row of cells after the wall line is missing"));
     }
-    Ok(Layout {
-        columns,
-        rows,
-        width,
-    })
+    Ok(Layout { columns, rows, width })
 }
 
 /// Reads the cells and walls of a page; of a floor with its stairs.
@@ -76,11 +70,7 @@ pub(super) fn read_into(
     stairs: Option<Stairs>,
     builder: &mut Builder<'_>,
 ) -> Result<(), ReadError> {
-    let Layout {
-        columns,
-        rows,
-        width,
-    } = layout;
+    let Layout { columns, rows, width } = layout;
     let pitch = width + 1;
     let length = columns * pitch + 1;
     if let Some(stairs) = stairs
@@ -140,10 +130,8 @@ pub(super) fn read_into(
             continue;
         }
         if characters.len() < length {
-            let problem = format!(
-                "the wall line ends here, {} characters early",
-                length - characters.len()
-            );
+            let problem =
+                format!("the wall line ends here, {} characters early", length - characters.len());
             return Err(page.error(line, characters.len(), problem));
         }
         if characters.len() > length {

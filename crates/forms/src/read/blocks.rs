@@ -119,11 +119,7 @@ impl Tiles {
     }
 
     fn maze(&self, page: &Page<'_>) -> Result<Maze<Grid>, ReadError> {
-        if self.are_walls_and_cells() {
-            self.read_walls(page)
-        } else {
-            self.read_tiles(page)
-        }
+        if self.are_walls_and_cells() { self.read_walls(page) } else { self.read_tiles(page) }
     }
 
     /// Returns true if posts, walls and cells alternate: odd width and height, a wall at every post, walls around every
@@ -185,11 +181,7 @@ impl Tiles {
                 if self.is_wall(column, line) {
                     continue;
                 }
-                let side = if line % 2 == 0 {
-                    Side::North
-                } else {
-                    Side::West
-                };
+                let side = if line % 2 == 0 { Side::North } else { Side::West };
                 builder.gap(column / 2, line / 2, side, (line, column))?;
             }
         }

@@ -179,11 +179,7 @@ impl<'page> Builder<'page> {
             let problem = "this opening joins nothing; close it or open a cell beside it";
             return Err(self.page.error(place.0, place.1, problem));
         }
-        let (cell, side) = if is_void {
-            (behind, side.opposite())
-        } else {
-            (cell, side)
-        };
+        let (cell, side) = if is_void { (behind, side.opposite()) } else { (cell, side) };
         let port = side.port();
         self.open_outside(Door { cell, port }, place);
         Ok(())

@@ -27,9 +27,7 @@ pub(super) fn read(page: &Page<'_>) -> Result<Maze<Grid>, ReadError> {
     };
     // There is at least one floor, which has at least one line.
     let first = sheet(&floors[0]);
-    let stairs = Stairs {
-        more: floors[0].place.len(),
-    };
+    let stairs = Stairs { more: floors[0].place.len() };
     let is_ascii = first.lines[0].starts_with('+');
     let size_of = |page: &Page<'_>| {
         if is_ascii {
@@ -75,28 +73,18 @@ fn floors(page: &Page<'_>) -> Result<Vec<Floor>, ReadError> {
             }
             continue;
         };
-        let numbers = inside
-            .strip_suffix(']')
-            .into_iter()
-            .flat_map(|text| text.split(','));
-        let place: Option<Vec<u32>> = numbers
-            .map(|number| number.parse::<u32>().ok()?.checked_sub(1))
-            .collect();
+        let numbers = inside.strip_suffix(']').into_iter().flat_map(|text| text.split(','));
+        let place: Option<Vec<u32>> =
+            numbers.map(|number| number.parse::<u32>().ok()?.checked_sub(1)).collect();
         let most = MAX_DIMENSIONS - 2;
-        let place = place
-            .filter(|place| (1..=most).contains(&place.len()))
-            .ok_or_else(|| {
-                page.error(
-                    line,
-                    0,
-                    "a floor begins with its place, such as [2], or [2,1] in four dimensions",
-                )
-            })?;
-        floors.push(Floor {
-            place,
-            header: line,
-            lines: line + 1..line + 1,
-        });
+        let place = place.filter(|place| (1..=most).contains(&place.len())).ok_or_else(|| {
+            page.error(
+                line,
+                0,
+                "a floor begins with its place, such as [2], or [2,1] in four dimensions",
+            )
+        })?;
+        floors.push(Floor { place, header: line, lines: line + 1..line + 1 });
     }
     match floors.iter().find(|floor| floor.lines.is_empty()) {
         Some(empty) => Err(page.error(empty.header, 0, "this floor has no lines")),
@@ -106,15 +94,9 @@ fn floors(page: &Page<'_>) -> Result<Vec<Floor>, ReadError> {
 
 /// The size of a box, whose floors must follow each other in order.
 fn size(page: &Page<'_>, floors: &[Floor], columns: usize, rows: usize) -> Result<Size, ReadError> {
-    let last = floors
-        .last()
-        .map(|floor| &floor.place[..])
-        .unwrap_or_default();
+    let last = floors.last().map(|floor| &floor.place[..]).unwrap_or_default();
     let more = last.iter().map(|&place| u64::from(place) + 1);
-    let lengths: Vec<u64> = [columns as u64, rows as u64]
-        .into_iter()
-        .chain(more)
-        .collect();
+    let lengths: Vec<u64> = [columns as u64, rows as u64].into_iter().chain(more).collect();
     let size = Size::of_lengths(&lengths).map_err(|error| page.error(0, 0, error.to_string()))?;
     if size.dimensions() != lengths.len() {
         let problem = "a box has two floors or more along each dimension that it names last";
@@ -131,19 +113,14 @@ fn size(page: &Page<'_>, floors: &[Floor], columns: usize, rows: usize) -> Resul
             })
             .collect();
         if floor.place != expected {
-            let names: Vec<String> = expected
-                .iter()
-                .map(|place| (place + 1).to_string())
-                .collect();
+            let names: Vec<String> = expected.iter().map(|place| (place + 1).to_string()).collect();
             let problem = format!("this should be floor [{}]", names.join(","));
             return Err(page.error(floor.header, 0, problem));
         }
     }
     if floors.len() as u64 != count {
-        let problem = format!(
-            "there are {} floors, but the last one is number {count}",
-            floors.len()
-        );
+        let problem =
+            format!("there are {} floors, but the last one is number {count}", floors.len());
         return Err(page.error(page.lines.len(), 0, problem));
     }
     Ok(size)

@@ -155,9 +155,7 @@ pub(super) fn read(text: &str) -> Result<Reading, ReadError> {
     };
     let bits = |cell: Cell| {
         let mut digits = digits(cell).iter();
-        digits.try_fold(0, |bits, &digit| {
-            Some(bits << 4 | char::from(digit).to_digit(16)?)
-        })
+        digits.try_fold(0, |bits, &digit| Some(bits << 4 | char::from(digit).to_digit(16)?))
     };
     let open = |cell: Cell| Ports(bits(cell).unwrap_or(0) as u16);
     let place = |cell: Cell| {
@@ -258,15 +256,7 @@ pub(super) fn read(text: &str) -> Result<Reading, ReadError> {
     }
     let [algorithm, seed, doors] = label;
     let maze = maze.map_err(|error| unplaced(error.to_string()))?;
-    Ok(Reading {
-        maze,
-        label: Label {
-            algorithm,
-            seed,
-            doors,
-            first: None,
-        },
-    })
+    Ok(Reading { maze, label: Label { algorithm, seed, doors, first: None } })
 }
 
 /// The grid of a document. Nothing as large as the grid is allocated before the document is known to have
@@ -275,14 +265,9 @@ fn grid(document: &Document) -> Result<Grid, ReadError> {
     let lengths = [&[document.columns, document.rows], &document.more.0[..]].concat();
     let size = Size::of_lengths(&lengths).and_then(Size::in_memory);
     let size = size.map_err(|error| unplaced(error.to_string()))?;
-    let shape = Shape::ALL
-        .into_iter()
-        .find(|shape| shape.name() == document.topology);
+    let shape = Shape::ALL.into_iter().find(|shape| shape.name() == document.topology);
     let Some(shape) = shape else {
-        let (name, known) = (
-            printable(&document.topology),
-            Shape::ALL.map(Shape::name).join(", "),
-        );
+        let (name, known) = (printable(&document.topology), Shape::ALL.map(Shape::name).join(", "));
         let problem = format!("unknown topology '{name}'; known are {known}");
         return Err(unplaced(problem));
     };
@@ -357,10 +342,7 @@ fn check_rows(rows: &Rows, grid: &Grid, width: usize) -> Result<(), ReadError> {
 
 fn cell_at(grid: &Grid, [x, y]: [u32; 2]) -> Result<Cell, ReadError> {
     grid.locate(x, y).ok_or_else(|| {
-        unplaced(format!(
-            "column {x}, row {y} lies outside the {} cells",
-            grid.size()
-        ))
+        unplaced(format!("column {x}, row {y} lies outside the {} cells", grid.size()))
     })
 }
 
@@ -375,24 +357,13 @@ fn json_error(text: &str, error: &serde_json::Error) -> ReadError {
     });
     // The place already holds the position.
     let message = error.to_string();
-    let message = message
-        .rsplit_once(" at line ")
-        .map_or(&*message, |(problem, _)| problem);
-    ReadError {
-        place,
-        problem: format!("not a JSON maze: {}", printable(message)),
-    }
+    let message = message.rsplit_once(" at line ").map_or(&*message, |(problem, _)| problem);
+    ReadError { place, problem: format!("not a JSON maze: {}", printable(message)) }
 }
 
 /// The beginning of a text, without control characters, for an error message.
 fn printable(text: &str) -> String {
     let cut: String = text.chars().take(200).collect();
-    let clean = cut.chars().map(|character| {
-        if character.is_control() {
-            '?'
-        } else {
-            character
-        }
-    });
+    let clean = cut.chars().map(|character| if character.is_control() { '?' } else { character });
     clean.collect()
 }

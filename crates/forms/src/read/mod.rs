@@ -98,9 +98,7 @@ pub fn read(bytes: &[u8]) -> Result<Reading, ReadError> {
         #[cfg(feature = "json")]
         return json::read(text);
         #[cfg(not(feature = "json"))]
-        return Err(unplaced(
-            "this is JSON, which this build does not read".to_owned(),
-        ));
+        return Err(unplaced("this is JSON, which this build does not read".to_owned()));
     }
     let page = Page::new(text)?;
     let maze = match page.lines[0].trim_start().chars().next() {
@@ -127,11 +125,7 @@ fn decode(bytes: &[u8]) -> Result<&str, ReadError> {
         let good = str::from_utf8(&bytes[..error.valid_up_to()]).unwrap_or_default();
         let line = good.bytes().filter(|&byte| byte == b'\n').count();
         let column = good.rsplit('\n').next().unwrap_or_default().chars().count();
-        at(
-            line,
-            column,
-            "this byte is not text (UTF-8); give a text maze or a JSON maze",
-        )
+        at(line, column, "this byte is not text (UTF-8); give a text maze or a JSON maze")
     })
 }
 
@@ -156,10 +150,7 @@ struct Band {
 }
 
 impl Band {
-    const EMPTY: Self = Self {
-        is_closed: true,
-        extent: (u32::MAX, 0),
-    };
+    const EMPTY: Self = Self { is_closed: true, extent: (u32::MAX, 0) };
 
     fn add(&mut self, place: usize, is_blank: bool, is_closed: bool) {
         if !is_blank {
@@ -223,14 +214,11 @@ impl<'text> Page<'text> {
             width = width.max(line.trim_end_matches(' ').chars().count());
         }
         let Some((first, rest)) = lines.split_first() else {
-            return Err(unplaced(
-                "the text is empty; give a text maze or a JSON maze".to_owned(),
-            ));
+            return Err(unplaced("the text is empty; give a text maze or a JSON maze".to_owned()));
         };
         if width.saturating_mul(lines.len()) > text.len().saturating_mul(16) {
-            let longest = lines
-                .iter()
-                .position(|line| line.trim_end_matches(' ').chars().count() == width);
+            let longest =
+                lines.iter().position(|line| line.trim_end_matches(' ').chars().count() == width);
             let problem =
                 format!("this line has {width} characters, but most lines have hardly any");
             return Err(at(skipped + longest.unwrap_or(0), 0, problem));
@@ -245,12 +233,7 @@ impl<'text> Page<'text> {
         for line in &mut lines {
             *line = line.get(indent..).unwrap_or_default();
         }
-        Ok(Self {
-            lines,
-            skipped,
-            indent,
-            width: width - indent,
-        })
+        Ok(Self { lines, skipped, indent, width: width - indent })
     }
 
     /// Refuses a text with a second maze below or beside the first: the space between them would be a way through.
@@ -276,9 +259,7 @@ impl<'text> Page<'text> {
         let below = Band::second(&rows, of_one_length).map(|line| (line, 0));
         let place =
             below.or_else(|| Band::second(&columns, of_one_length).map(|column| (0, column)));
-        place.map_or(Ok(()), |(line, column)| {
-            Err(self.error(line, column, SECOND))
-        })
+        place.map_or(Ok(()), |(line, column)| Err(self.error(line, column, SECOND)))
     }
 
     /// Returns true if a whole line or column is blank. This usually ends early: a few lines rule out every column.
@@ -368,16 +349,10 @@ fn indent(lines: &[&str]) -> usize {
 
 /// An error at a line and column of the text, both from zero.
 fn at(line: usize, column: usize, problem: impl Into<String>) -> ReadError {
-    ReadError {
-        place: Some((line as u64 + 1, column as u64 + 1)),
-        problem: problem.into(),
-    }
+    ReadError { place: Some((line as u64 + 1, column as u64 + 1)), problem: problem.into() }
 }
 
 /// An error without a place.
 const fn unplaced(problem: String) -> ReadError {
-    ReadError {
-        place: None,
-        problem,
-    }
+    ReadError { place: None, problem }
 }

@@ -27,26 +27,23 @@ fn any_grid() -> impl Strategy<Value = Recipe> {
         prop::option::of(any::<u64>()),
         any::<u64>(),
     );
-    let recipes = words.prop_map(
-        |((shape, weave), columns, rows, doors, braid, mask, seed)| {
-            let size = match shape {
-                Shape::Box => parse(&format!(
-                    "{columns}x{rows}x{}",
-                    ["2", "3", "2x2"][seed as usize % 3]
-                )),
-                _ => size(columns, rows),
-            };
-            let mask = mask.filter(|_| !matches!(shape, Shape::Ring | Shape::Box));
-            Recipe {
-                shape,
-                weave: parse(weave),
-                doors,
-                braid: parse(braid),
-                mask: mask.map(|mask| Arc::new(random_mask(shape, size, mask))),
-                ..recipe(Algorithm::RecursiveBacktracker, size, seed)
+    let recipes = words.prop_map(|((shape, weave), columns, rows, doors, braid, mask, seed)| {
+        let size = match shape {
+            Shape::Box => {
+                parse(&format!("{columns}x{rows}x{}", ["2", "3", "2x2"][seed as usize % 3]))
             }
-        },
-    );
+            _ => size(columns, rows),
+        };
+        let mask = mask.filter(|_| !matches!(shape, Shape::Ring | Shape::Box));
+        Recipe {
+            shape,
+            weave: parse(weave),
+            doors,
+            braid: parse(braid),
+            mask: mask.map(|mask| Arc::new(random_mask(shape, size, mask))),
+            ..recipe(Algorithm::RecursiveBacktracker, size, seed)
+        }
+    });
     recipes.prop_filter("makes no maze", |recipe| recipe.carve().is_ok())
 }
 
@@ -60,14 +57,7 @@ fn any_recipe() -> impl Strategy<Value = Recipe> {
         Just(Algorithm::WallList),
     ];
     let doors = prop::sample::select(DoorRule::ALL.to_vec());
-    let recipes = (
-        algorithm,
-        1..30_u64,
-        1..20_u64,
-        doors,
-        0..=10_u32,
-        any::<u64>(),
-    );
+    let recipes = (algorithm, 1..30_u64, 1..20_u64, doors, 0..=10_u32, any::<u64>());
     recipes.prop_map(|(algorithm, columns, rows, doors, tenths, seed)| {
         let tiled = algorithm.is_tiled();
         let least = if tiled { 3 } else { 1 };

@@ -15,9 +15,7 @@ pub(crate) const FILES: [(&str, bool); 2] =
 /// A line for each grid, with the hash of each form.
 pub(crate) fn pictures(of_tilings: bool) -> String {
     let mut text = String::new();
-    let shapes = every_grid()
-        .into_iter()
-        .filter(|recipe| recipe.size == size(9, 6));
+    let shapes = every_grid().into_iter().filter(|recipe| recipe.size == size(9, 6));
     let is_tiling = |shape| matches!(shape, Shape::Moebius | Shape::Tiling(_));
     let all = shapes.chain([every_grid().pop().unwrap()]);
     for recipe in all.filter(|recipe| is_tiling(recipe.shape) == of_tilings) {
@@ -52,10 +50,7 @@ pub(crate) fn pictures(of_tilings: bool) -> String {
             line += &format!(" {} {:016x}", format.name(), hash(&bytes));
         }
         bytes.clear();
-        let sheet = draw::Worksheet {
-            figure,
-            recipe: "a recipe".to_owned(),
-        };
+        let sheet = draw::Worksheet { figure, recipe: "a recipe".to_owned() };
         draw::pdf(draw::Paper::A4, &[sheet], &mut bytes).unwrap();
         line += &format!(" pdf {:016x}\n", hash(&bytes));
         text += &line;

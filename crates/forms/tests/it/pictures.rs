@@ -18,9 +18,7 @@ use mazewright_testing::{
 };
 
 fn carve(recipe: &Recipe) -> Maze<Grid> {
-    recipe
-        .carve()
-        .unwrap_or_else(|error| panic!("{recipe:?}: {error}"))
+    recipe.carve().unwrap_or_else(|error| panic!("{recipe:?}: {error}"))
 }
 
 fn path(maze: &Maze<Grid>) -> Vec<Cell> {
@@ -49,14 +47,8 @@ impl Appearance for Motley<'_> {
     }
 
     fn glyph(&self, cell: Cell) -> Option<(Glyph, Ink)> {
-        let glyphs = [
-            Glyph::Dot,
-            Glyph::Disc,
-            Glyph::Ring,
-            Glyph::Square,
-            Glyph::Diamond,
-            Glyph::Cross,
-        ];
+        let glyphs =
+            [Glyph::Dot, Glyph::Disc, Glyph::Ring, Glyph::Square, Glyph::Diamond, Glyph::Cross];
         let glyph = glyphs.get(usize::from(self.fills[cell.index()] % 16))?;
         Some((*glyph, Ink::FOCUS))
     }
@@ -78,17 +70,10 @@ fn painting_changes_equals_painting_everything() {
         for (scale, wall) in [(1.4, 1.0), (6.0, 1.0), (17.3, 2.0), (40.0, 5.0)] {
             let mut scene = Scene::new(blank.clone());
             let mut fills = vec![0; blank.topology().slots()];
-            let view = View {
-                scale,
-                left: -0.7,
-                top: -0.45,
-            };
+            let view = View { scale, left: -0.7, top: -0.45 };
             let look = |scene: &Scene<Grid>, fills: &[u8], canvas: &mut Canvas, cells: &[Cell]| {
                 let passages = scene.passages.clone();
-                let look = Motley {
-                    passages: &passages,
-                    fills: fills.to_vec(),
-                };
+                let look = Motley { passages: &passages, fills: fills.to_vec() };
                 if cells.is_empty() {
                     canvas.paint_all(&look);
                 }
@@ -116,11 +101,7 @@ fn painting_changes_equals_painting_everything() {
             }
             let mut fresh = Canvas::new(&plan, 190, 130, view, wall);
             look(&scene, &fills, &mut fresh, &[]);
-            let differs = canvas
-                .pixels()
-                .iter()
-                .zip(fresh.pixels())
-                .position(|(a, b)| a != b);
+            let differs = canvas.pixels().iter().zip(fresh.pixels()).position(|(a, b)| a != b);
             assert_eq!(differs, None, "{recipe:?} at {scale}");
         }
     });
@@ -152,9 +133,7 @@ fn themes_have_contrast_and_their_ramps_are_even() {
     for theme in Theme::ALL {
         check_contrast(theme.name, &theme);
         let of = |ink: Ink| theme.color(ink);
-        let ramp: Vec<f64> = (0..Ink::STEPS)
-            .map(|n| luminance(of(Ink::step(n))))
-            .collect();
+        let ramp: Vec<f64> = (0..Ink::STEPS).map(|n| luminance(of(Ink::step(n)))).collect();
         for (n, pair) in ramp.windows(2).enumerate() {
             // What is near is brighter, step by step.
             assert!(pair[0] > pair[1], "{} {n}", theme.name);
@@ -164,10 +143,7 @@ fn themes_have_contrast_and_their_ramps_are_even() {
         }
         let palette = theme.palette();
         for ink in 0..Ink::COUNT as u8 {
-            assert_eq!(
-                palette[usize::from(Ink(ink).index())],
-                theme.color(Ink(ink))
-            );
+            assert_eq!(palette[usize::from(Ink(ink).index())], theme.color(Ink(ink)));
         }
     }
     assert_eq!(Ink::distance(0, 9), Ink::step(0));
@@ -212,10 +188,7 @@ fn walls_of_square_cells_are_sharp_and_equally_wide() {
     let maze = carve(&recipe(Algorithm::Kruskal, size(7, 5), 1));
     let figure = Figure::new(&maze, None, false);
     for (cell, wall) in [(3, 1), (8, 2), (13, 3), (20, 2)] {
-        let style = Style {
-            wall,
-            ..Style::of_cells(cell)
-        };
+        let style = Style { wall, ..Style::of_cells(cell) };
         let mut bytes = Vec::new();
         draw::png(&figure, &style, &mut bytes).unwrap();
         let (width, _, pixels, _) = decoded(&bytes);
@@ -243,10 +216,7 @@ fn strokes_and_pixels_show_the_same_walls() {
         let maze = carve(&recipe);
         let figure = Figure::new(&maze, None, false);
         let (cell, wall) = (16, 2);
-        let style = Style {
-            wall,
-            ..Style::of_cells(cell)
-        };
+        let style = Style { wall, ..Style::of_cells(cell) };
         let (width, height) = style.pixels(figure.plan());
         let view = style.view(0);
         let mut canvas = Canvas::new(figure.plan(), width as u32, height as u32, view, 2.0);
@@ -318,16 +288,9 @@ fn films_end_with_the_picture_and_last_as_long_as_asked() {
         let first = {
             let wall = f64::from(style.wall);
             let mut canvas = Canvas::new(figure.plan(), width, height, style.view(0), wall);
-            let look = Motley {
-                passages: &blank,
-                fills: vec![0; blank.topology().slots()],
-            };
+            let look = Motley { passages: &blank, fills: vec![0; blank.topology().slots()] };
             canvas.paint_all(&look);
-            canvas
-                .pixels()
-                .iter()
-                .filter(|&&pixel| pixel == Ink::WALL.index())
-                .count()
+            canvas.pixels().iter().filter(|&&pixel| pixel == Ink::WALL.index()).count()
         };
         let put = |screen: &mut [u8], at: [u32; 4], pixels: &[u8]| {
             let [left, top, columns, _] = at.map(|value| value as usize);
@@ -370,12 +333,7 @@ fn films_end_with_the_picture_and_last_as_long_as_asked() {
             let info = reader.next_frame(&mut pixels).unwrap();
             let control = *reader.info().frame_control().unwrap();
             pixels.truncate(info.buffer_size());
-            let at = [
-                control.x_offset,
-                control.y_offset,
-                control.width,
-                control.height,
-            ];
+            let at = [control.x_offset, control.y_offset, control.width, control.height];
             put(&mut screen, at, &pixels);
             assert_eq!(control.delay_den, 100);
             hundredths += u32::from(control.delay_num);
@@ -421,27 +379,14 @@ fn a_film_of_solving_shows_marks_and_then_the_path() {
     while let Some(frame) = decoder.read_next_frame().unwrap() {
         seen.extend(frame.buffer.iter().copied());
     }
-    let inks = [
-        Ink::FLOOR,
-        Ink::ACTIVE,
-        Ink::TRIED,
-        Ink::ON_PATH,
-        Ink::PATH,
-        Ink::FOCUS,
-    ];
+    let inks = [Ink::FLOOR, Ink::ACTIVE, Ink::TRIED, Ink::ON_PATH, Ink::PATH, Ink::FOCUS];
     for ink in inks {
         assert!(seen.contains(&ink.index()), "{ink:?}");
     }
     // Otherwise the film would not show finished cells.
-    let finished = recording.iter().any(|record| {
-        matches!(
-            record.event,
-            Event::Mark {
-                to: Mark::Finished,
-                ..
-            }
-        )
-    });
+    let finished = recording
+        .iter()
+        .any(|record| matches!(record.event, Event::Mark { to: Mark::Finished, .. }));
     assert!(finished);
 }
 
@@ -498,25 +443,17 @@ fn forms_are_the_same_bytes_on_every_platform() {
 #[test]
 fn both_ends_of_a_stair_have_its_number_in_drawings_and_on_paper() {
     for lengths in ["4x3x3", "3x3x2x2"] {
-        let recipe = Recipe {
-            shape: Shape::Box,
-            ..recipe(Algorithm::Wilson, parse(lengths), 5)
-        };
+        let recipe = Recipe { shape: Shape::Box, ..recipe(Algorithm::Wilson, parse(lengths), 5) };
         let maze = recipe.carve().unwrap();
         let open = |cell| maze.passages().open_ports(cell).iter();
         let ways_up = maze.topology().cells().flat_map(open);
-        let stairs = ways_up
-            .filter(|port| port.0 >= 4 && port.0 % 2 == 0)
-            .count();
+        let stairs = ways_up.filter(|port| port.0 >= 4 && port.0 % 2 == 0).count();
         assert!(stairs > 4, "{lengths}");
         let figure = Figure::new(&maze, None, false);
         let mut drawing = Vec::new();
         draw::svg(&figure, &Style::of_cells(20), None, &mut drawing).unwrap();
         let drawing = String::from_utf8(drawing).unwrap();
-        let sheet = draw::Worksheet {
-            figure,
-            recipe: String::new(),
-        };
+        let sheet = draw::Worksheet { figure, recipe: String::new() };
         let mut paper = Vec::new();
         draw::pdf(draw::Paper::A4, &[sheet], &mut paper).unwrap();
         let paper = String::from_utf8_lossy(&paper).into_owned();

@@ -32,51 +32,15 @@ fn json_that_is_not_a_maze_is_refused() {
         refused(&JSON.replacen(from, to, 1), line, column, words);
     };
     change("3c", "3g", 4, 14, "'g' is neither a hex digit nor '.'");
-    change(
-        "2d",
-        "2d0",
-        0,
-        0,
-        "row 1 has 3 characters, but needs 2 (2x2)",
-    );
+    change("2d", "2d0", 0, 0, "row 1 has 3 characters, but needs 2 (2x2)");
     change("3c", "", 4, 12, "this row is empty");
     change("3c", "3é", 4, 14, "'é' is neither a hex digit");
     change("\"2d\"", "2", 4, 15, "invalid type: integer `2`");
-    change(
-        "\"rows\":2",
-        "\"rows\":3",
-        0,
-        0,
-        "there are 2 rows, but the size says 2x3",
-    );
-    change(
-        "\"rows\":2",
-        "\"rows\":0",
-        0,
-        0,
-        "a size of 2x0 has no cells",
-    );
-    change(
-        "\"rows\":2",
-        "\"rows\":4294967296",
-        0,
-        0,
-        "a size of 2x4294967296 is too large",
-    );
-    change(
-        "\"rows\":2",
-        "\"rows\":-1",
-        1,
-        60,
-        "invalid value: integer `-1`",
-    );
-    change(
-        "\"mazewright\":1",
-        "\"mazewright\":2",
-        0,
-        0,
-        "reads JSON version 1, not version 2",
-    );
+    change("\"rows\":2", "\"rows\":3", 0, 0, "there are 2 rows, but the size says 2x3");
+    change("\"rows\":2", "\"rows\":0", 0, 0, "a size of 2x0 has no cells");
+    change("\"rows\":2", "\"rows\":4294967296", 0, 0, "a size of 2x4294967296 is too large");
+    change("\"rows\":2", "\"rows\":-1", 1, 60, "invalid value: integer `-1`");
+    change("\"mazewright\":1", "\"mazewright\":2", 0, 0, "reads JSON version 1, not version 2");
     change(
         "rectangle",
         "hexa\\ngon",
@@ -86,27 +50,9 @@ fn json_that_is_not_a_maze_is_refused() {
     );
     change("\"seed\"", "\"se\\ned\"", 2, 33, "unknown field `se?ed`");
     change("\"seed\"", "\"doors\"", 2, 44, "duplicate field `doors`");
-    change(
-        "2d",
-        "25",
-        0,
-        0,
-        "the cell in column 0, row 1 is open to the east, but its neighbor",
-    );
-    change(
-        "2d",
-        "3d",
-        0,
-        0,
-        "the cell in column 0, row 1 is open to the north, but its neighbor",
-    );
-    change(
-        "2d",
-        "6d",
-        0,
-        0,
-        "open to the south, where there is neither a cell nor a door",
-    );
+    change("2d", "25", 0, 0, "the cell in column 0, row 1 is open to the east, but its neighbor");
+    change("2d", "3d", 0, 0, "the cell in column 0, row 1 is open to the north, but its neighbor");
+    change("2d", "6d", 0, 0, "open to the south, where there is neither a cell nor a door");
     change(
         "3c",
         ".c",
@@ -121,20 +67,8 @@ fn json_that_is_not_a_maze_is_refused() {
         0,
         "a door on the north of the cell in column 0, row 0, but its digit is closed",
     );
-    change(
-        "\"x\":1",
-        "\"x\":2",
-        0,
-        0,
-        "column 2, row 1 lies outside the 2x2 cells",
-    );
-    change(
-        "south",
-        "down",
-        0,
-        0,
-        "a door's side is north, east, south or west",
-    );
+    change("\"x\":1", "\"x\":2", 0, 0, "column 2, row 1 lies outside the 2x2 cells");
+    change("south", "down", 0, 0, "a door's side is north, east, south or west");
     change(
         "\"exit\":{\"x\":1,\"y\":1,\"side\":\"south\"}",
         "\"exit\":null",
@@ -146,13 +80,7 @@ fn json_that_is_not_a_maze_is_refused() {
     change("\"cells\"", "\"start\":[0,0],\"cells\"", 0, 0, ends);
     change("]]}", "]]}\n}", 5, 1, "trailing characters");
     change("]]}", "]]", 4, 50, "EOF while parsing");
-    change(
-        "\"2d\"]",
-        "\"2d\"",
-        4,
-        29,
-        "'s' is neither a hex digit nor '.'",
-    );
+    change("\"2d\"]", "\"2d\"", 4, 29, "'s' is neither a hex digit nor '.'");
     refused("{\"solution\":", 1, 12, "EOF");
     refused(
         &format!("{{\"solution\":{}", "[".repeat(100_000)),
@@ -165,15 +93,11 @@ fn json_that_is_not_a_maze_is_refused() {
 
 #[test]
 fn one_door_is_not_an_entrance_and_an_exit() {
-    let twice = JSON.replace(
-        "\"x\":1,\"y\":1,\"side\":\"south\"",
-        "\"x\":0,\"y\":0,\"side\":\"north\"",
-    );
+    let twice =
+        JSON.replace("\"x\":1,\"y\":1,\"side\":\"south\"", "\"x\":0,\"y\":0,\"side\":\"north\"");
     let problem = "the entrance and the exit are the same door";
     refused(&twice.replace("2d", "29"), 0, 0, problem);
-    let inside = JSON
-        .replace("\"side\":\"north\"", "\"side\":\"east\"")
-        .replace("3c", "2c");
+    let inside = JSON.replace("\"side\":\"north\"", "\"side\":\"east\"").replace("3c", "2c");
     refused(
         &inside,
         0,
@@ -250,43 +174,15 @@ fn documents_of_other_grids_are_refused_in_a_sentence() {
         ("ring", ["000000", "000000000000", "000000000000"]),
     ] {
         let text = document(topology, 3, "", cells);
-        assert!(
-            topology == "ring" || read::read(text.as_bytes()).is_ok(),
-            "{text}"
-        );
+        assert!(topology == "ring" || read::read(text.as_bytes()).is_ok(), "{text}");
     }
     // Rows of another length: hexagons and rings have two digits per cell, and rings grow.
-    refuses(
-        "hexagon",
-        "",
-        three,
-        "row 0 has 3 characters, but needs 6 (3x3)",
-    );
-    refuses(
-        "triangle",
-        "",
-        six,
-        "row 0 has 6 characters, but needs 3 (3x3)",
-    );
-    refuses(
-        "ring",
-        "",
-        six,
-        "row 1 has 6 characters, but needs 12 (3x3)",
-    );
-    refuses(
-        "torus",
-        "",
-        ["000", "00", "000"],
-        "row 1 has 2 characters, but needs 3 (3x3)",
-    );
+    refuses("hexagon", "", three, "row 0 has 3 characters, but needs 6 (3x3)");
+    refuses("triangle", "", six, "row 0 has 6 characters, but needs 3 (3x3)");
+    refuses("ring", "", six, "row 1 has 6 characters, but needs 12 (3x3)");
+    refuses("torus", "", ["000", "00", "000"], "row 1 has 2 characters, but needs 3 (3x3)");
     // Sides that a cell does not have.
-    refuses(
-        "triangle",
-        "",
-        ["080", "000", "000"],
-        "the cell in column 1, row 0 has no such sides",
-    );
+    refuses("triangle", "", ["080", "000", "000"], "the cell in column 1, row 0 has no such sides");
     refuses(
         "hexagon",
         "",
@@ -299,12 +195,7 @@ fn documents_of_other_grids_are_refused_in_a_sentence() {
         [".00000", "000000", "000000"],
         "column 0, row 0 is neither open nor void",
     );
-    refuses(
-        "cylinder",
-        "",
-        ["0|0", "000", "000"],
-        "column 1, row 0 is neither open nor void",
-    );
+    refuses("cylinder", "", ["0|0", "000", "000"], "column 1, row 0 is neither open nor void");
     // Passages that lead nowhere: inside the grid, and at its border.
     refuses(
         "cylinder",
@@ -351,24 +242,9 @@ fn documents_of_other_grids_are_refused_in_a_sentence() {
         through,
         "open to the north, but its neighbor is not open back",
     );
-    refuses(
-        "torus",
-        &doors("up", "south"),
-        through,
-        "a door's side is north, east, south or west",
-    );
-    refuses(
-        "triangle",
-        &doors("south", "south"),
-        ["100", "100", "001"],
-        "does not lead outside",
-    );
-    refuses(
-        "triangle",
-        &doors("north", "south"),
-        through,
-        "a door's side is south, east or west",
-    );
+    refuses("torus", &doors("up", "south"), through, "a door's side is north, east, south or west");
+    refuses("triangle", &doors("south", "south"), ["100", "100", "001"], "does not lead outside");
+    refuses("triangle", &doors("north", "south"), through, "a door's side is south, east or west");
     refuses(
         "hexagon",
         &doors("north", "south"),
@@ -413,16 +289,9 @@ fn bridges_are_read_where_they_can_stand() {
         document("rectangle", 4, &format!("\"bridges\":[{rows}],"), cells)
     };
     let (bridge, closed) = (["....", ".|..", "...."], ["0000"; 3]);
-    let maze = read::read(with(bridge, ["0000", "2080", "0000"]).as_bytes())
-        .unwrap()
-        .maze;
-    assert_eq!(
-        (maze.topology().is_woven(), maze.passages().passage_count()),
-        (true, 1)
-    );
-    let none = read::read(with(["...."; 3], closed).as_bytes())
-        .unwrap()
-        .maze;
+    let maze = read::read(with(bridge, ["0000", "2080", "0000"]).as_bytes()).unwrap().maze;
+    assert_eq!((maze.topology().is_woven(), maze.passages().passage_count()), (true, 1));
+    let none = read::read(with(["...."; 3], closed).as_bytes()).unwrap().maze;
     assert!(none.topology().is_woven());
     let refuses =
         |rows: [&str; 3], cells: [&str; 3], words: &str| refused(&with(rows, cells), 0, 0, words);
@@ -430,11 +299,7 @@ fn bridges_are_read_where_they_can_stand() {
     refuses([".-..", "....", "...."], closed, place);
     refuses(["....", "...-", "...."], closed, place);
     refuses(["....", ".||.", "...."], closed, place);
-    refuses(
-        ["....", ".|.", "...."],
-        closed,
-        "row 1 has 3 characters, but needs 4",
-    );
+    refuses(["....", ".|.", "...."], closed, "row 1 has 3 characters, but needs 4");
     refuses(
         ["....", ".0..", "...."],
         closed,

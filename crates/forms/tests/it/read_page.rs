@@ -38,12 +38,7 @@ fn a_border_of_openings_does_not_turn_a_maze_inside_out() {
     let marked = "000000\n011110\n010010\nS101E0\n000000\n".replace("E0", "1E");
     let words = "the border is made of '0', which is an opening here, and '1' is a wall";
     refused(&marked, 1, 1, words);
-    refused(
-        &marked.replace('0', ".").replace('1', "#"),
-        1,
-        1,
-        "made of '.'",
-    );
+    refused(&marked.replace('0', ".").replace('1', "#"), 1, 1, "made of '.'");
     let open = "01000\n01110\n00010\n";
     refused(open, 1, 1, words);
     refused("00000\n01110\n00000\n", 1, 1, words);
@@ -67,9 +62,7 @@ fn a_second_maze_is_refused_where_it_begins() {
         refused(&format!("{maze}\n{maze}"), lines + 2, 1, words);
         refused(&format!("\n{maze}\n\n{maze}"), lines + 4, 1, words);
         for gap in 1..9 {
-            let pairs = maze
-                .lines()
-                .map(|line| format!(" {line}{}{line}\n", " ".repeat(gap)));
+            let pairs = maze.lines().map(|line| format!(" {line}{}{line}\n", " ".repeat(gap)));
             let place = width + gap as u64 + 2;
             refused(&pairs.collect::<String>(), 1, place, words);
         }
@@ -92,10 +85,7 @@ fn a_second_maze_is_refused_where_it_begins() {
 
 #[test]
 fn floors_are_read_with_blank_lines_around_and_without_bridges() {
-    let boxed = Recipe {
-        shape: Shape::Box,
-        ..recipe(Default::default(), parse("3x2x2"), 1)
-    };
+    let boxed = Recipe { shape: Shape::Box, ..recipe(Default::default(), parse("3x2x2"), 1) };
     let drawn = text(&boxed.carve().unwrap(), Format::Ascii, None);
     let spaced = drawn.replace("]\n", "]\n\n \n");
     assert_eq!(read::read(spaced.as_bytes()), read::read(drawn.as_bytes()));

@@ -93,25 +93,13 @@ fn is_in_parts(maze: &Maze<Grid>) -> bool {
 fn has_a_wall_at_every_post(drawing: &str) -> bool {
     let lines: Vec<&[u8]> = drawing.lines().map(str::as_bytes).collect();
     let odd = |length: usize| length % 2 == 1 && length >= 3;
-    let posts = lines
-        .iter()
-        .step_by(2)
-        .flat_map(|line| line.iter().step_by(2));
+    let posts = lines.iter().step_by(2).flat_map(|line| line.iter().step_by(2));
     odd(lines.len()) && odd(lines[0].len()) && posts.into_iter().all(|&post| post == b'#')
 }
 
 #[test]
 fn every_form_of_every_algorithm_reads_back_to_the_same_maze() {
-    let sizes = [
-        (1, 1),
-        (1, 40),
-        (40, 1),
-        (2, 2),
-        (3, 3),
-        (4, 3),
-        (16, 8),
-        (97, 31),
-    ];
+    let sizes = [(1, 1), (1, 40), (40, 1), (2, 2), (3, 3), (4, 3), (16, 8), (97, 31)];
     let mut recipes = Vec::new();
     for algorithm in algorithms() {
         for (columns, rows) in sizes {
@@ -151,10 +139,7 @@ fn mazes_of_a_million_cells_read_back_in_each_form() {
     }
     in_parallel(&jobs, |(recipe, form, solved)| {
         let shape = Shape::default_for(recipe.size);
-        let recipe = Recipe {
-            shape,
-            ..recipe.clone()
-        };
+        let recipe = Recipe { shape, ..recipe.clone() };
         let result = compare(&recipe.carve().unwrap(), *form, *solved);
         assert!(result.is_ok(), "{} as {}", command(&recipe), form.name());
     });
@@ -207,22 +192,14 @@ fn every_outline_reads_back_in_every_form() {
         for doors in DoorRule::ALL {
             let size = size(columns, rows);
             let mask = Some(Arc::new(outline.mask(size).unwrap()));
-            let recipe = Recipe {
-                mask,
-                doors,
-                ..recipe(Algorithm::Kruskal, size, 1)
-            };
+            let recipe = Recipe { mask, doors, ..recipe(Algorithm::Kruskal, size, 1) };
             let maze = recipe.carve().unwrap();
             for form in Format::TEXTS {
                 check(&maze, form, outline.name());
             }
         }
     }
-    check(
-        &maze_of("+--+--+\n|##    \n+--+--+\n"),
-        Format::Blocks,
-        "a door into a void cell",
-    );
+    check(&maze_of("+--+--+\n|##    \n+--+--+\n"), Format::Blocks, "a door into a void cell");
 }
 
 #[test]

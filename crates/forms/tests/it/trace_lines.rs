@@ -43,13 +43,8 @@ fn place(value: &Value) -> Place {
 impl Reader {
     fn read(lines: &str) -> Self {
         assert!(lines.ends_with('\n'));
-        let mut values = lines
-            .lines()
-            .map(|line| serde_json::from_str(line).unwrap());
-        let mut reader = Self {
-            header: values.next().unwrap(),
-            ..Self::default()
-        };
+        let mut values = lines.lines().map(|line| serde_json::from_str(line).unwrap());
+        let mut reader = Self { header: values.next().unwrap(), ..Self::default() };
         let mut counts = BTreeMap::from([("events", 0), ("steps", 0), ("phases", 0), ("draws", 0)]);
         let known: BTreeSet<u64> = reader.header["lines"]
             .as_array()
@@ -154,9 +149,7 @@ fn passages(maze: &Maze<Grid>) -> BTreeMap<(Place, Place), u32> {
         }
     }
     // Each passage has two ends.
-    ends.into_iter()
-        .map(|(pair, ends)| (pair, ends / 2))
-        .collect()
+    ends.into_iter().map(|(pair, ends)| (pair, ends / 2)).collect()
 }
 
 fn lines_of(recipe: &Recipe) -> (Maze<Grid>, String) {
@@ -170,9 +163,7 @@ fn lines_of(recipe: &Recipe) -> (Maze<Grid>, String) {
 fn recipe_of(header: &Value) -> Recipe {
     let text = |name: &str| header[name].as_str().unwrap();
     let more = header["more"].as_array().into_iter().flatten();
-    let lengths = [&header["columns"], &header["rows"]]
-        .into_iter()
-        .chain(more);
+    let lengths = [&header["columns"], &header["rows"]].into_iter().chain(more);
     let lengths: Vec<u64> = lengths.map(|length| length.as_u64().unwrap()).collect();
     let size = Size::of_lengths(&lengths).unwrap();
     let algorithms = algorithms();
@@ -180,25 +171,18 @@ fn recipe_of(header: &Value) -> Recipe {
         let own = algorithm.options();
         let options = header["options"].as_object().unwrap();
         algorithm.name() == text("algorithm")
-            && own
-                .iter()
-                .all(|(spec, value)| options[spec.name] == **value)
+            && own.iter().all(|(spec, value)| options[spec.name] == **value)
     };
-    let shape = Shape::ALL
-        .into_iter()
-        .find(|shape| shape.name() == text("topology"));
-    let doors = DoorRule::ALL
-        .into_iter()
-        .find(|doors| doors.name() == text("doors"));
+    let shape = Shape::ALL.into_iter().find(|shape| shape.name() == text("topology"));
+    let doors = DoorRule::ALL.into_iter().find(|doors| doors.name() == text("doors"));
     let share = |name: &str| parse::<Share>(&header[name].to_string());
     let mask = header["mask"].as_array().map(|rows| {
         let is_void =
             |x: u32, y: u32| rows[y as usize].as_str().unwrap().as_bytes()[x as usize] == b'#';
         Arc::new(Mask::new(size, is_void).unwrap())
     });
-    let generation = Generation::ALL
-        .into_iter()
-        .find(|generation| header["generation"] == generation.number());
+    let generation =
+        Generation::ALL.into_iter().find(|generation| header["generation"] == generation.number());
     Recipe {
         generation: generation.unwrap(),
         shape: shape.unwrap(),
@@ -206,11 +190,7 @@ fn recipe_of(header: &Value) -> Recipe {
         weave: share("weave"),
         braid: share("braid"),
         doors: doors.unwrap(),
-        ..Recipe::new(
-            size,
-            *algorithms.iter().find(named).unwrap(),
-            parse(text("seed")),
-        )
+        ..Recipe::new(size, *algorithms.iter().find(named).unwrap(), parse(text("seed")))
     }
 }
 
@@ -222,16 +202,10 @@ fn check(recipe: &Recipe) {
     assert_eq!(reader.focus, Value::Null, "{name}");
     assert_eq!(reader.end["end"], "maze");
     assert_eq!(reader.end["passages"], maze.passages().passage_count());
-    let oldest = Recipe {
-        generation: recipe.oldest_generation(),
-        ..recipe.clone()
-    };
+    let oldest = Recipe { generation: recipe.oldest_generation(), ..recipe.clone() };
     assert!(recipe_of(&reader.header) == oldest, "{name}");
     let is_tiled = recipe.algorithm.is_tiled();
-    assert_eq!(
-        reader.header["blank"],
-        if is_tiled { "void" } else { "closed" }
-    );
+    assert_eq!(reader.header["blank"], if is_tiled { "void" } else { "closed" });
     let grid = maze.topology();
     for cell in grid.cells() {
         let (x, y) = grid.position(cell);
@@ -280,11 +254,7 @@ fn a_reader_of_the_lines_rebuilds_the_maze_of_every_algorithm_on_every_grid() {
                     ..plain.clone()
                 })
             }));
-            recipes.push(Recipe {
-                weave: parse("0.75"),
-                braid: Share::HALF,
-                ..plain.clone()
-            });
+            recipes.push(Recipe { weave: parse("0.75"), braid: Share::HALF, ..plain.clone() });
             let hole = Mask::new(plain.size, |x, y| (x, y) == (1, 1)).unwrap();
             recipes.push(Recipe {
                 mask: Some(Arc::new(hole)),
@@ -327,12 +297,8 @@ fn a_reader_of_the_lines_finds_the_path_of_every_solver() {
                 continue;
             };
             assert_eq!(reader.end["end"], "way");
-            let way: Vec<Place> = reader.end["solution"]
-                .as_array()
-                .unwrap()
-                .iter()
-                .map(place)
-                .collect();
+            let way: Vec<Place> =
+                reader.end["solution"].as_array().unwrap().iter().map(place).collect();
             assert_eq!(way.len(), solution.path.len());
             assert_eq!(marked("solution"), way.iter().copied().collect());
             assert_eq!(way[0], place(&reader.header["start"]));
@@ -350,11 +316,8 @@ fn a_failing_writer_is_reported() {
     let (maze, lines) = lines_of(&recipe(Algorithm::Kruskal, size(6, 6), 1));
     for room in [0, 100, lines.len() / 2, lines.len() - 1] {
         let mut out = vec![0; room];
-        let written = draw::carving(
-            &maze,
-            &recipe(Algorithm::Kruskal, size(6, 6), 1),
-            &mut &mut out[..],
-        );
+        let written =
+            draw::carving(&maze, &recipe(Algorithm::Kruskal, size(6, 6), 1), &mut &mut out[..]);
         assert!(written.is_err(), "{room}");
     }
 }

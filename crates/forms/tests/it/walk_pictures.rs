@@ -20,11 +20,7 @@ fn recipes() -> Vec<Recipe> {
         mask,
         weave: parse(weave),
         braid: parse("0.3"),
-        doors: if shape == Shape::Torus {
-            DoorRule::None
-        } else {
-            DoorRule::Corners
-        },
+        doors: if shape == Shape::Torus { DoorRule::None } else { DoorRule::Corners },
         ..recipe(Algorithm::Kruskal, size(9, 6).fitted_to(shape), 4)
     };
     let mut all: Vec<Recipe> = Shape::ALL.map(|shape| kruskal(shape, "0", None)).into();
@@ -71,11 +67,7 @@ impl Picture {
         let mut reader = decoder.read_info().unwrap();
         let mut channels = vec![0; reader.output_buffer_size().unwrap()];
         let info = reader.next_frame(&mut channels).unwrap();
-        Self {
-            width: info.width,
-            height: info.height,
-            pixels: channels.as_chunks().0.to_vec(),
-        }
+        Self { width: info.width, height: info.height, pixels: channels.as_chunks().0.to_vec() }
     }
 
     fn at(&self, column: u32, row: u32) -> Color {
@@ -85,8 +77,7 @@ impl Picture {
     /// Where there is a color, in pixels.
     fn places(&self, color: Color) -> Vec<(u32, u32)> {
         let all = (0..self.height).flat_map(|row| (0..self.width).map(move |column| (column, row)));
-        all.filter(|&(column, row)| self.at(column, row) == color)
-            .collect()
+        all.filter(|&(column, row)| self.at(column, row) == color).collect()
     }
 }
 
@@ -180,14 +171,9 @@ fn a_walk_in_svg_is_one_polyline_per_stretch() {
 
 #[test]
 fn lines_may_leave_the_sheet_and_cross_bands() {
-    let maze = recipe(Algorithm::Kruskal, size(400, 400), 1)
-        .carve()
-        .unwrap();
+    let maze = recipe(Algorithm::Kruskal, size(400, 400), 1).carve().unwrap();
     let style = Style::within(&Plan::new(maze.topology()), 1 << 22);
-    let style = Style {
-        theme: Theme::LIGHT.with(Ink::WALK, WALK),
-        ..style
-    };
+    let style = Style { theme: Theme::LIGHT.with(Ink::WALK, WALK), ..style };
     let walk = vec![
         vec![Point::new(-50.0, 200.0), Point::new(450.0, 200.0)],
         vec![Point::new(100.5, -9.0), Point::new(100.5, 999.0)],
@@ -205,10 +191,7 @@ fn lines_may_leave_the_sheet_and_cross_bands() {
 fn pictures_have_no_more_pixels_than_they_may() {
     let most = 16_000_000;
     let plan = |columns, rows, shape| {
-        let recipe = Recipe {
-            shape,
-            ..recipe(Algorithm::Kruskal, size(columns, rows), 1)
-        };
+        let recipe = Recipe { shape, ..recipe(Algorithm::Kruskal, size(columns, rows), 1) };
         Plan::new(recipe.blank().unwrap().topology())
     };
     for (columns, rows) in [(1000, 1000), (2000, 3), (300, 200), (3000, 1000)] {
@@ -221,10 +204,7 @@ fn pictures_have_no_more_pixels_than_they_may() {
             assert!(style.cell == 32 || width * height > most);
         }
     }
-    assert_eq!(
-        Style::within(&plan(20, 20, Shape::Rectangle), most).cell,
-        32
-    );
+    assert_eq!(Style::within(&plan(20, 20, Shape::Rectangle), most).cell, 32);
     assert_eq!(Style::within(&plan(20, 20, Shape::Rectangle), 1).cell, 1);
 }
 

@@ -15,10 +15,7 @@ struct Files {
     changed: BTreeSet<PathBuf>,
 }
 
-static FILES: Mutex<Files> = Mutex::new(Files {
-    files: BTreeMap::new(),
-    changed: BTreeSet::new(),
-});
+static FILES: Mutex<Files> = Mutex::new(Files { files: BTreeMap::new(), changed: BTreeSet::new() });
 
 fn files() -> MutexGuard<'static, Files> {
     FILES.lock().unwrap_or_else(PoisonError::into_inner)
@@ -68,8 +65,7 @@ pub fn forget(path: &Path) {
 pub fn all() -> Vec<(PathBuf, Vec<u8>)> {
     let files = files();
     let all = files.files.iter();
-    all.map(|(path, bytes)| (path.clone(), bytes.clone()))
-        .collect()
+    all.map(|(path, bytes)| (path.clone(), bytes.clone())).collect()
 }
 
 /// A file that is written at its end.
@@ -144,33 +140,23 @@ pub fn read(path: &Path, max_bytes: u64) -> io::Result<Vec<u8>> {
 pub fn read_start(path: &Path, max_bytes: u64) -> io::Result<Vec<u8>> {
     let files = files();
     let bytes = files.get(path)?;
-    let end = bytes
-        .len()
-        .min(usize::try_from(max_bytes).unwrap_or(usize::MAX));
+    let end = bytes.len().min(usize::try_from(max_bytes).unwrap_or(usize::MAX));
     Ok(bytes[..end].to_vec())
 }
 
 /// The entries of a folder: files, and folders that have files.
 pub fn list(folder: &Path) -> impl Iterator<Item = PathBuf> {
     let files = files();
-    let within = files
-        .files
-        .keys()
-        .filter_map(|path| path.strip_prefix(folder).ok());
-    let names: BTreeSet<PathBuf> = within
-        .filter_map(|path| path.components().next())
-        .map(|name| folder.join(name))
-        .collect();
+    let within = files.files.keys().filter_map(|path| path.strip_prefix(folder).ok());
+    let names: BTreeSet<PathBuf> =
+        within.filter_map(|path| path.components().next()).map(|name| folder.join(name)).collect();
     names.into_iter()
 }
 
 /// Whether there is a file below a path.
 pub fn is_folder(path: &Path) -> bool {
     let files = files();
-    files
-        .files
-        .keys()
-        .any(|file| file != path && file.starts_with(path))
+    files.files.keys().any(|file| file != path && file.starts_with(path))
 }
 
 /// Whether a path leads to a file or a folder.

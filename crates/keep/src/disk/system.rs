@@ -97,11 +97,7 @@ pub(crate) fn remove(path: &Path) -> io::Result<()> {
 
 /// Locks a file against other instances of this program, and creates it if needed.
 pub(crate) fn lock(path: &Path) -> io::Result<Lock> {
-    let file = OpenOptions::new()
-        .create(true)
-        .write(true)
-        .truncate(false)
-        .open(path)?;
+    let file = OpenOptions::new().create(true).write(true).truncate(false).open(path)?;
     match file.try_lock() {
         Ok(()) => Ok(Lock(Some(file))),
         Err(TryLockError::WouldBlock) => Err(ErrorKind::WouldBlock.into()),

@@ -181,9 +181,7 @@ fn read_only() -> io::Error {
 fn open_stream(path: &Path) -> io::Result<Box<dyn Write>> {
     let process = format!("/proc/{}/fd", process::id());
     let is_own = |folder: &Path| folder == Path::new(&process) || folder == Path::new("/dev/fd");
-    let own = path
-        .file_name()
-        .filter(|_| path.parent().is_some_and(is_own));
+    let own = path.file_name().filter(|_| path.parent().is_some_and(is_own));
     // Opening these anew would begin at the start of a file that is redirected to.
     match own.and_then(|name| name.to_str()) {
         Some("1") => Ok(Box::new(io::stdout().lock())),
@@ -203,11 +201,7 @@ pub fn exit_without_leftovers(code: i32) -> ! {
     for path in paths.iter() {
         // Another thread may add a file to a folder that is being removed. There is nothing better to do with what can
         // never be removed.
-        let remove = |_| {
-            fs::remove_file(path)
-                .or_else(|_| fs::remove_dir_all(path))
-                .is_ok()
-        };
+        let remove = |_| fs::remove_file(path).or_else(|_| fs::remove_dir_all(path)).is_ok();
         let _ = (0..ATTEMPTS).any(remove);
     }
     process::exit(code)
@@ -240,9 +234,7 @@ pub(crate) fn sync_folder(folder: &Path) {
 }
 
 fn temporary_paths() -> MutexGuard<'static, BTreeSet<PathBuf>> {
-    TEMPORARY_PATHS
-        .lock()
-        .unwrap_or_else(PoisonError::into_inner)
+    TEMPORARY_PATHS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Writes and syncs a file under a temporary name, then gives it its own name.

@@ -116,11 +116,7 @@ impl Client {
             driver.run(&taken);
             drop(end);
         })?;
-        Ok(Self {
-            signals: Some(signals),
-            shared,
-            ended: Mutex::new(ended),
-        })
+        Ok(Self { signals: Some(signals), shared, ended: Mutex::new(ended) })
     }
 
     /// Sends a signal without blocking. If the queue is full, the signal is dropped and LiveSplit sits out
@@ -216,11 +212,8 @@ impl Driver {
     fn update(&mut self, signal: Signal) {
         let (time, runs, more) = match signal {
             Signal::Began => {
-                self.attempt = Some(Attempt {
-                    splits: 0,
-                    time: Ticks(0),
-                    since: Some(Instant::now()),
-                });
+                self.attempt =
+                    Some(Attempt { splits: 0, time: Ticks(0), since: Some(Instant::now()) });
                 return;
             }
             Signal::Finished(_) | Signal::GaveUp => {
@@ -310,10 +303,9 @@ impl Driver {
 fn commands(signal: Signal) -> String {
     let set = |ticks| format!("setgametime {}\r\n", game_time(ticks));
     match signal {
-        Signal::Began => format!(
-            "reset\r\nstarttimer\r\npausegametime\r\n{}unpausegametime\r\n",
-            set(Ticks(0))
-        ),
+        Signal::Began => {
+            format!("reset\r\nstarttimer\r\npausegametime\r\n{}unpausegametime\r\n", set(Ticks(0)))
+        }
         Signal::Paused(time) => format!("pausegametime\r\n{}", set(time)),
         Signal::Resumed(time) => format!("{}unpausegametime\r\n", set(time)),
         Signal::Split(time) | Signal::Finished(time) => {

@@ -31,9 +31,7 @@ type Out = Writer<Vec<u8>>;
 
 fn write(out: &mut Out, history: &History, code: &str) -> io::Result<()> {
     out.write_event(Event::Decl(BytesDecl::new("1.0", Some("UTF-8"), None)))?;
-    let run = out
-        .create_element("Run")
-        .with_attribute(("version", "1.7.0"));
+    let run = out.create_element("Run").with_attribute(("version", "1.7.0"));
     run.write_inner_content(|out| {
         empty(out, "GameIcon")?;
         leaf(out, "GameName", GAME)?;
@@ -68,12 +66,8 @@ fn write(out: &mut Out, history: &History, code: &str) -> io::Result<()> {
 
 fn metadata(out: &mut Out) -> io::Result<()> {
     list(out, "Metadata", |out| {
-        out.create_element("Run")
-            .with_attribute(("id", ""))
-            .write_empty()?;
-        out.create_element("Platform")
-            .with_attribute(("usesEmulator", "False"))
-            .write_empty()?;
+        out.create_element("Run").with_attribute(("id", "")).write_empty()?;
+        out.create_element("Platform").with_attribute(("usesEmulator", "False")).write_empty()?;
         empty(out, "Region")?;
         empty(out, "Variables")
     })
@@ -90,10 +84,7 @@ fn attempt(out: &mut Out, id: usize, record: &AttemptRecord) -> io::Result<()> {
         ("isEndedSynced", "False"),
     ]);
     if record.finished {
-        let all = Split {
-            run: record.run(),
-            real: record.real(),
-        };
+        let all = Split { run: record.run(), real: record.real() };
         element.write_inner_content(|out| times(out, all))?;
     } else {
         element.write_empty()?;
@@ -115,10 +106,7 @@ fn segment(out: &mut Out, history: &History, level: usize, best: Option<Split>) 
                 if let Some(split) = record.splits.get(level) {
                     let id: usize = id;
                     let time = out.create_element("Time");
-                    timed(
-                        time.with_attribute(("id", id.to_string().as_str())),
-                        Some(*split),
-                    )?;
+                    timed(time.with_attribute(("id", id.to_string().as_str())), Some(*split))?;
                 }
             }
             Ok(())
@@ -154,8 +142,7 @@ fn list(
 }
 
 fn leaf(out: &mut Out, name: &str, text: &str) -> io::Result<()> {
-    out.create_element(name)
-        .write_text_content(BytesText::new(text))?;
+    out.create_element(name).write_text_content(BytesText::new(text))?;
     Ok(())
 }
 

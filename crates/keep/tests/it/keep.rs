@@ -89,9 +89,8 @@ fn names(folder: &Path) -> Vec<String> {
     let Ok(entries) = fs::read_dir(folder) else {
         return Vec::new();
     };
-    let mut names: Vec<String> = entries
-        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
-        .collect();
+    let mut names: Vec<String> =
+        entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
     names.sort();
     names
 }
@@ -113,15 +112,9 @@ fn runs_of_all_ladders_are_listed_noted_and_taken_back() {
     let best = runs.iter().filter(|run| run.is_best && run.code == CODE);
     let best: Vec<&keep::PastRun> = best.collect();
     assert_eq!(best.len(), 1);
-    assert_eq!(
-        read(data.path()).history.best().map(AttemptRecord::run),
-        Some(best[0].run)
-    );
+    assert_eq!(read(data.path()).history.best().map(AttemptRecord::run), Some(best[0].run));
     // The first run of a ladder has nothing to beat, and golds everywhere.
-    assert_eq!(
-        (runs[2].best_before, &*runs[2].golds),
-        (None, &[true; LEVELS][..])
-    );
+    assert_eq!((runs[2].best_before, &*runs[2].golds), (None, &[true; LEVELS][..]));
 
     keep::write_note(&runs[0].replay, " a good one \n").unwrap();
     assert_eq!(keep::past_runs(data.path())[0].note, "a good one");
@@ -145,11 +138,7 @@ fn runs_of_all_ladders_are_listed_noted_and_taken_back() {
 /// Every notice is one line.
 #[track_caller]
 fn troubles(notices: &[Notice]) -> Vec<String> {
-    assert!(
-        notices
-            .iter()
-            .all(|notice| !notice.to_string().contains('\n'))
-    );
+    assert!(notices.iter().all(|notice| !notice.to_string().contains('\n')));
     notices
         .iter()
         .filter_map(|notice| match notice {
@@ -201,11 +190,7 @@ fn runs_survive_a_restart() {
 
     let kept = read(data.path());
     assert_eq!(kept.history.attempts[..4], own.attempts[..]);
-    let last = AttemptRecord {
-        started: 6_000,
-        splits: splits(4)[..1].to_vec(),
-        finished: false,
-    };
+    let last = AttemptRecord { started: 6_000, splits: splits(4)[..1].to_vec(), finished: false };
     assert_eq!(kept.history.attempts[4..], [last]);
     assert_eq!(kept.best_replay(), Some(best.as_path()));
     let files = names(&folder(data.path()));
@@ -227,10 +212,7 @@ fn runs_survive_a_restart() {
     assert_eq!(again.records().replays[&5], saved(&notices)[0]);
     again.fetch(&best);
     let notices = wait(&mut again, |_, notices| !notices.is_empty());
-    assert_eq!(
-        notices,
-        [Notice::Replay(best.clone(), fs::read(&best).unwrap())]
-    );
+    assert_eq!(notices, [Notice::Replay(best.clone(), fs::read(&best).unwrap())]);
     again.fetch(data.path());
     again.fetch(&data.path().join("none"));
     let notices = wait(&mut again, |_, notices| notices.len() == 2);
@@ -250,9 +232,7 @@ fn a_crash_leaves_the_attempt_under_way() {
     play(&mut keeper, 1);
     wait(&mut keeper, |_, notices| !notices.is_empty());
     let whole = fs::read(journal(data.path())).unwrap();
-    let lines: Vec<usize> = (1..=whole.len())
-        .filter(|&end| whole[end - 1] == b'\n')
-        .collect();
+    let lines: Vec<usize> = (1..=whole.len()).filter(|&end| whole[end - 1] == b'\n').collect();
     assert!(keeper.close(PATIENCE).is_empty());
 
     // Whatever the last byte is that reached the disk: every whole line counts, no file is set
@@ -315,10 +295,7 @@ fn a_damaged_journal_is_set_aside_and_its_intact_lines_count() {
         for record in history.attempts.iter().filter(|record| record.finished) {
             assert!(own.history.attempts.contains(record), "{round}");
         }
-        assert!(
-            matches!(&notices[..], [Notice::Repaired(_)]),
-            "{round}: {notices:?}"
-        );
+        assert!(matches!(&notices[..], [Notice::Repaired(_)]), "{round}: {notices:?}");
         set_aside += 1;
         let aside = folder(data.path()).join(format!("attempts-damaged-{set_aside}.jsonl"));
         assert_eq!(fs::read(aside).unwrap(), bytes, "{round}");
@@ -329,11 +306,7 @@ fn a_damaged_journal_is_set_aside_and_its_intact_lines_count() {
     assert!(set_aside > 30);
 
     // No journal at all, none yet, one whose first line is torn.
-    for (text, mended) in [
-        (&b"\x00\xFF\n\n\n"[..], true),
-        (b"", false),
-        (b"{\"event\"", false),
-    ] {
+    for (text, mended) in [(&b"\x00\xFF\n\n\n"[..], true), (b"", false), (b"{\"event\"", false)] {
         fs::write(journal(data.path()), text).unwrap();
         let notices = start(data.path()).close(PATIENCE);
         assert_eq!(notices.len(), usize::from(mended), "{notices:?}");
@@ -372,10 +345,7 @@ fn files_that_are_too_large_are_not_read() {
     }
     play(&mut keeper, 1);
     let notices = troubles(&keeper.close(PATIENCE));
-    assert_eq!(
-        notices.last().unwrap(),
-        "finished runs that could not be saved: 1"
-    );
+    assert_eq!(notices.last().unwrap(), "finished runs that could not be saved: 1");
     assert_eq!(file.metadata().unwrap().len(), size);
 }
 
@@ -389,10 +359,7 @@ fn two_programs_do_not_write_into_one_journal() {
     let notices = wait(&mut other, |_, notices| !notices.is_empty());
     assert!(other.is_read && other.history().attempts.len() == 1);
     play(&mut other, 2);
-    assert!(
-        troubles(&notices)[0].contains("another mazewright"),
-        "{notices:?}"
-    );
+    assert!(troubles(&notices)[0].contains("another mazewright"), "{notices:?}");
     assert_eq!(one.close(PATIENCE), []);
     // The other resumes as soon as it may, and loses nothing.
     play(&mut other, 3);
@@ -405,24 +372,11 @@ fn two_programs_do_not_write_into_one_journal() {
 
 #[test]
 fn names_of_folders_suit_every_file_system() {
-    let codes = [
-        "CON",
-        "",
-        "...",
-        "a/b\\c:d*e?",
-        "Ärger",
-        &"x".repeat(500),
-        "a b",
-        "a-b",
-        "A-B",
-    ];
+    let codes = ["CON", "", "...", "a/b\\c:d*e?", "Ärger", &"x".repeat(500), "a b", "a-b", "A-B"];
     let mut found: Vec<String> = codes.iter().map(|code| folder_name(code)).collect();
     for name in &found {
         let plain = |byte: u8| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'-');
-        assert!(
-            name.bytes().all(plain) && (8..=60).contains(&name.len()),
-            "{name}"
-        );
+        assert!(name.bytes().all(plain) && (8..=60).contains(&name.len()), "{name}");
         assert!(!name.starts_with('-'));
     }
     found.sort();
@@ -444,10 +398,7 @@ fn an_invalid_attempt_does_no_harm() {
     keeper.finish(replay(2));
     keeper.begin(u64::MAX);
     for _ in 0..2 * LEVELS {
-        keeper.split(Split {
-            run: Ticks(u32::MAX),
-            real: u64::MAX,
-        });
+        keeper.split(Split { run: Ticks(u32::MAX), real: u64::MAX });
     }
     keeper.finish(replay(3));
     let own = keeper.history().clone();
@@ -541,12 +492,7 @@ fn child(data: &Path, limit: Option<&str>) -> (Child, BufReader<ChildStdout>) {
 }
 
 fn child_command(program: &Path, data: &Path, limit: Option<&str>) -> Command {
-    let words = [
-        "--exact",
-        "keep::child_that_saves",
-        "--ignored",
-        "--nocapture",
-    ];
+    let words = ["--exact", "keep::child_that_saves", "--ignored", "--nocapture"];
     let mut command = match limit {
         None => Command::new(program),
         Some(limit) => {
@@ -581,10 +527,7 @@ fn check_left(data: &Path, reported: &[PathBuf]) -> usize {
     // Whatever has the name of a replay is one.
     for name in names(&folder(data)) {
         if name.ends_with(".mwr") {
-            assert!(
-                is_whole(&fs::read(folder(data).join(&name)).unwrap()),
-                "{name}"
-            );
+            assert!(is_whole(&fs::read(folder(data).join(&name)).unwrap()), "{name}");
         }
         assert!(!name.contains("damaged"), "{name}");
     }
@@ -629,10 +572,7 @@ fn killing_the_program_at_any_moment_loses_no_saved_run() {
         torn += usize::from(!bytes.is_empty() && !bytes.ends_with(b"\n"));
     }
     let finished = check_left(data.path(), &notices);
-    println!(
-        "{} runs reported as saved, {finished} there, {torn} torn lines",
-        notices.len()
-    );
+    println!("{} runs reported as saved, {finished} there, {torn} torn lines", notices.len());
     assert!(notices.len() >= 30);
     // What was half written is gone as soon as the next program writes there.
     let mut keeper = start(data.path());
@@ -666,10 +606,7 @@ fn a_full_disk_loses_no_saved_run_and_is_told() {
         child.kill().unwrap();
         child.wait().unwrap();
         assert_eq!(troubles.len(), 1);
-        assert!(
-            troubles[0].contains("the file is too large"),
-            "{troubles:?}"
-        );
+        assert!(troubles[0].contains("the file is too large"), "{troubles:?}");
         let finished = check_left(data.path(), &notices);
         assert!(finished >= notices.len());
         // With room again, saving resumes.
@@ -697,10 +634,7 @@ fn every_run_is_saved_once_in_a_folder_that_cannot_be_synced() {
     allow(&folder(&data), 0o333);
     let program = place.path().join("tests");
     // By a program of its own: a file that this one has just written may still be open in a child.
-    let copied = Command::new("cp")
-        .arg(env::current_exe().unwrap())
-        .arg(&program)
-        .status();
+    let copied = Command::new("cp").arg(env::current_exe().unwrap()).arg(&program).status();
     assert!(copied.unwrap().success());
     let mut command = child_command(&program, &data, None);
     if fs::read_dir(folder(&data)).is_ok() {
@@ -709,10 +643,7 @@ fn every_run_is_saved_once_in_a_folder_that_cannot_be_synced() {
     }
     let (mut child, out) = spawn(&mut command);
     let lines = out.lines().map(Result::unwrap);
-    let notices: Vec<String> = lines
-        .filter(|line| line.starts_with("notice "))
-        .take(12)
-        .collect();
+    let notices: Vec<String> = lines.filter(|line| line.starts_with("notice ")).take(12).collect();
     child.kill().unwrap();
     child.wait().unwrap();
     let paths: Vec<PathBuf> = notices
@@ -722,10 +653,7 @@ fn every_run_is_saved_once_in_a_folder_that_cannot_be_synced() {
     allow(&folder(&data), 0o777);
     assert!(check_left(&data, &paths) >= 12);
     let runs = names(&folder(&data));
-    let mut runs: Vec<&str> = runs
-        .iter()
-        .filter_map(|name| name.strip_suffix(".mwr"))
-        .collect();
+    let mut runs: Vec<&str> = runs.iter().filter_map(|name| name.strip_suffix(".mwr")).collect();
     let names = runs.len();
     // Numbered names would be copies of the same run.
     runs.retain(|name| name.matches('-').count() == 3);

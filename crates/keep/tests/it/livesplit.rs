@@ -86,10 +86,7 @@ fn check(history: &History) {
     );
     let golds = history.golds.iter();
     let real: Option<u64> = golds.map(|gold| Some((*gold)?.real)).sum();
-    assert_eq!(
-        milliseconds(sum_of_best(&run, TimingMethod::RealTime)),
-        real
-    );
+    assert_eq!(milliseconds(sum_of_best(&run, TimingMethod::RealTime)), real);
 }
 
 #[test]
@@ -109,13 +106,7 @@ fn livesplit_core_reads_the_same_bests_from_our_files() {
     for (run, real) in [(8_640_000, 86_400_000), (26_000_123, 260_001_239)] {
         long.push(AttemptRecord {
             started: 951_868_799,
-            splits: vec![
-                Split {
-                    run: Ticks(run),
-                    real
-                };
-                2
-            ],
+            splits: vec![Split { run: Ticks(run), real }; 2],
             finished: true,
         });
     }
@@ -126,10 +117,7 @@ fn livesplit_core_reads_the_same_bests_from_our_files() {
 #[test]
 fn the_file_is_as_livesplit_writes_it() {
     let mut history = History::new(2);
-    let split = |run, real| Split {
-        run: Ticks(run),
-        real,
-    };
+    let split = |run, real| Split { run: Ticks(run), real };
     history.push(AttemptRecord {
         started: 1_763_728_168,
         splits: vec![split(1432, 15_001), split(9_000_000, 90_000_000)],
@@ -150,10 +138,7 @@ fn the_comparison_with_livesplit_core_can_fail() {
     let mut history = History::new(1);
     history.push(AttemptRecord {
         started: 0,
-        splits: vec![Split {
-            run: Ticks(1432),
-            real: 15_000,
-        }],
+        splits: vec![Split { run: Ticks(1432), real: 15_000 }],
         finished: true,
     });
     let text = lss::text(&history, CODE);
@@ -170,9 +155,7 @@ struct Fake {
 
 impl Fake {
     fn new() -> Self {
-        Self {
-            listener: TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap(),
-        }
+        Self { listener: TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap() }
     }
 
     fn place(&self) -> Endpoint {
@@ -202,13 +185,8 @@ fn commands(stream: &mut BufReader<TcpStream>, count: usize) -> Vec<String> {
         .collect()
 }
 
-const BEGINNING: [&str; 5] = [
-    "reset",
-    "starttimer",
-    "pausegametime",
-    "setgametime 0:00:00.00",
-    "unpausegametime",
-];
+const BEGINNING: [&str; 5] =
+    ["reset", "starttimer", "pausegametime", "setgametime 0:00:00.00", "unpausegametime"];
 
 #[test]
 fn a_running_livesplit_gets_exactly_the_commands_of_a_run() {
@@ -330,19 +308,11 @@ fn a_lost_livesplit_is_found_again() {
     let asked = commands(&mut second, 2);
     assert_eq!(asked, ["switchto gametime", "getsplitindex"]);
     second.get_mut().write_all(b"1\r\n").unwrap();
-    let expected = [
-        "skipsplit",
-        "skipsplit",
-        "pausegametime",
-        "setgametime 0:00:13.00",
-    ];
+    let expected = ["skipsplit", "skipsplit", "pausegametime", "setgametime 0:00:13.00"];
     assert_eq!(commands(&mut second, 4), expected);
     remote.send(Signal::Resumed(Ticks(1300)));
     remote.send(Signal::Finished(Ticks(2000)));
-    assert_eq!(
-        commands(&mut second, 5)[3..],
-        ["setgametime 0:00:20.00", "split"]
-    );
+    assert_eq!(commands(&mut second, 5)[3..], ["setgametime 0:00:20.00", "split"]);
 
     // Started anew in the middle of an attempt, it sits that one out and takes part in the next.
     remote.send(Signal::Began);
@@ -361,21 +331,14 @@ fn a_lost_livesplit_is_found_again() {
     assert_eq!(commands(&mut third, 5), BEGINNING);
 }
 fn split(run: u32, real: u64) -> Split {
-    Split {
-        run: Ticks(run),
-        real,
-    }
+    Split { run: Ticks(run), real }
 }
 
 /// Attempts as a runner makes them: many end early, times repeat.
 fn attempts(dice: &mut Dice, levels: usize, count: usize) -> Vec<AttemptRecord> {
     (0..count)
         .map(|number| {
-            let reached = if dice.below(3) == 0 {
-                levels
-            } else {
-                dice.below(levels + 1)
-            };
+            let reached = if dice.below(3) == 0 { levels } else { dice.below(levels + 1) };
             let splits = (0..reached)
                 .map(|_| split(100 + dice.below(40) as u32, 1100 + dice.below(900) as u64))
                 .collect();

@@ -10,21 +10,12 @@ use mazewright_keep::memory::{self, Appended};
 fn memory_behaves_like_a_disk_and_tells_what_has_changed() {
     let path = |name: &str| Path::new("data").join(name);
     memory::load(path("old.txt"), b"old".to_vec());
-    assert!(
-        memory::take_changes().is_empty(),
-        "what is kept already is no change"
-    );
+    assert!(memory::take_changes().is_empty(), "what is kept already is no change");
     assert_eq!(memory::read(&path("old.txt"), 3).expect("it fits"), b"old");
     let kind = |result: io::Result<Vec<u8>>| result.expect_err("refused").kind();
-    assert_eq!(
-        kind(memory::read(&path("old.txt"), 2)),
-        ErrorKind::FileTooLarge
-    );
+    assert_eq!(kind(memory::read(&path("old.txt"), 2)), ErrorKind::FileTooLarge);
     assert_eq!(kind(memory::read(&path("none"), 2)), ErrorKind::NotFound);
-    assert_eq!(
-        memory::read_start(&path("old.txt"), 2).expect("it is there"),
-        b"ol"
-    );
+    assert_eq!(memory::read_start(&path("old.txt"), 2).expect("it is there"), b"ol");
 
     let journal = path("runs/a/attempts.jsonl");
     memory::write_new(&journal, b"one\n").expect("it is new");
@@ -36,10 +27,7 @@ fn memory_behaves_like_a_disk_and_tells_what_has_changed() {
     appended.write(4, b"two\n").expect("it is there");
     appended.cut(6).expect("it is there");
     appended.write(4, b"2\n").expect("it is there");
-    assert_eq!(
-        memory::read(&journal, 100).expect("it is there"),
-        b"one\n2\n"
-    );
+    assert_eq!(memory::read(&journal, 100).expect("it is there"), b"one\n2\n");
 
     assert!(memory::is_folder(&path("runs")) && memory::exists(&path("runs/a")));
     assert!(!memory::is_folder(&journal) && !memory::exists(&path("run")));

@@ -14,11 +14,7 @@ fn place(text: &str) -> Place {
 
 fn outcome(ticks: u32) -> Outcome {
     Outcome {
-        goals: Goals {
-            least: Ticks(1000),
-            par: Ticks(2000),
-            path_cells: 100,
-        },
+        goals: Goals { least: Ticks(1000), par: Ticks(2000), path_cells: 100 },
         ticks: Ticks(ticks),
         walked_cells: 200,
         aided: false,
@@ -36,9 +32,8 @@ fn won(levels: &[&str], all_stars: bool) -> Progress {
 
 fn names(folder: &Path) -> Vec<String> {
     let entries = fs::read_dir(folder).unwrap();
-    let mut names: Vec<String> = entries
-        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
-        .collect();
+    let mut names: Vec<String> =
+        entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
     names.sort();
     names
 }
@@ -63,12 +58,7 @@ fn progress_is_written_and_read() {
 
 /// The name under which a file was set aside.
 fn set_aside(problem: Option<FileProblem>) -> String {
-    let Some(FileProblem::Quarantined {
-        name,
-        moved_to,
-        reason,
-    }) = problem
-    else {
+    let Some(FileProblem::Quarantined { name, moved_to, reason }) = problem else {
         panic!("{problem:?}");
     };
     let aside = moved_to.file_name().unwrap().to_str().unwrap().to_owned();

@@ -39,10 +39,7 @@ fn a_slow_write_is_not_overtaken_and_the_last_one_is_waited_for() {
     let later = file.clone();
     writer.write(move || later.write(&at(stops[3])));
     drop(writer);
-    assert_eq!(
-        file.read().0.stopped(),
-        Some(Stop::Place(Place::all().nth(3).unwrap()))
-    );
+    assert_eq!(file.read().0.stopped(), Some(Stop::Place(Place::all().nth(3).unwrap())));
 }
 
 #[test]

@@ -109,10 +109,7 @@ pub enum LessonProblem {
     )]
     LineInRace,
     /// No line of the pseudo-code begins like that.
-    #[error(
-        "no line of the pseudo-code begins with '{text}'; the lines are {}",
-        quoted(lines)
-    )]
+    #[error("no line of the pseudo-code begins with '{text}'; the lines are {}", quoted(lines))]
     UnknownLine {
         /// The text.
         text: String,
@@ -122,9 +119,6 @@ pub enum LessonProblem {
 }
 
 fn quoted(lines: &[&str]) -> String {
-    let lines: Vec<String> = lines
-        .iter()
-        .map(|line| format!("'{}'", line.trim()))
-        .collect();
+    let lines: Vec<String> = lines.iter().map(|line| format!("'{}'", line.trim())).collect();
     lines.join(", ")
 }

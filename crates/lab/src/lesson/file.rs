@@ -62,9 +62,7 @@ fn lesson(text: &str) -> Result<Lesson, Located> {
     let root = root.get_ref();
     check_keys(root, LESSON_KEYS)?;
     let missing = |key, example| (0, LessonProblem::Missing { key, example });
-    let title = root
-        .get("title")
-        .ok_or_else(|| missing("title", "title = \"Two rules\""))?;
+    let title = root.get("title").ok_or_else(|| missing("title", "title = \"Two rules\""))?;
     let defaults = Recipe::new(
         match root.get("size") {
             Some(size) => read(size)?,
@@ -81,10 +79,7 @@ fn lesson(text: &str) -> Result<Lesson, Located> {
     if slides.is_empty() {
         return Err(missing("slide", "[[slide]] for each slide"));
     }
-    Ok(Lesson {
-        title: text_of(title)?.to_owned(),
-        slides,
-    })
+    Ok(Lesson { title: text_of(title)?.to_owned(), slides })
 }
 
 /// A slide; one that sessions nothing itself continues the sessions of the slide before.
@@ -104,9 +99,8 @@ fn slide(value: &Value<'_>, before: Option<&Slide>, defaults: &Recipe) -> Result
     }
     for value in solvers {
         let (solver, own) = solver(value, defaults)?;
-        let recipe = own
-            .or_else(|| maze.clone())
-            .ok_or_else(|| missing("maze", "maze = \"prim\""))?;
+        let recipe =
+            own.or_else(|| maze.clone()).ok_or_else(|| missing("maze", "maze = \"prim\""))?;
         demonstrations.push(Demonstration::Solving { recipe, solver });
     }
     if demonstrations.len() > MAX_LANES {
@@ -135,12 +129,9 @@ fn slide(value: &Value<'_>, before: Option<&Slide>, defaults: &Recipe) -> Result
         (None, Some(_)) => return Err(missing("question", "question = \"How many?\"")),
         (None, None) => None,
     };
-    let layer = table
-        .get("color")
-        .map(|value| choose(value, "color", &Layer::ALL, Layer::name));
-    let own_clock = table
-        .get("clock")
-        .map(|value| choose(value, "clock", &Clock::ALL, Clock::name));
+    let layer = table.get("color").map(|value| choose(value, "color", &Layer::ALL, Layer::name));
+    let own_clock =
+        table.get("clock").map(|value| choose(value, "clock", &Clock::ALL, Clock::name));
     Ok(Slide {
         demonstrations,
         stop: stop.transpose()?.unwrap_or(Stop::End),
@@ -165,13 +156,8 @@ fn stop(value: &Value<'_>, demonstrations: &[Demonstration]) -> Result<Stop, Loc
     let fields = table(value, expected)?;
     check_keys(fields, STOP_KEYS)?;
     let count = |key| fields.get(key).map(read::<u32>).transpose();
-    match (
-        fields.len(),
-        fields.get("percent"),
-        count("step")?,
-        count("phase")?,
-        fields.get("line"),
-    ) {
+    match (fields.len(), fields.get("percent"), count("step")?, count("phase")?, fields.get("line"))
+    {
         (1, Some(percent), ..) => Ok(Stop::Share(number(percent, &(0.0..=100.0))? / 100.0)),
         (1, _, Some(steps), ..) => Ok(Stop::Step(steps)),
         (1, _, _, Some(phases), _) => Ok(Stop::Phase(phases)),
@@ -205,10 +191,7 @@ fn line(value: &Value<'_>, demonstrations: &[Demonstration]) -> Result<Line, Loc
 fn recipe(value: &Value<'_>, defaults: &Recipe) -> Result<Recipe, Located> {
     let (name, options) = name_and_options(value, "algorithm")?;
     let algorithm = choose(name, "algorithm", &Algorithm::ALL, Algorithm::name)?;
-    let mut recipe = Recipe {
-        algorithm,
-        ..defaults.clone()
-    };
+    let mut recipe = Recipe { algorithm, ..defaults.clone() };
     let mut doors = None;
     for (key, value) in options {
         let key = key.get_ref().as_ref();
@@ -266,10 +249,7 @@ fn solver(value: &Value<'_>, defaults: &Recipe) -> Result<(Solver, Option<Recipe
     Ok((solver, maze))
 }
 
-type Entry<'value, 'text> = (
-    &'value Spanned<std::borrow::Cow<'text, str>>,
-    &'value Value<'text>,
-);
+type Entry<'value, 'text> = (&'value Spanned<std::borrow::Cow<'text, str>>, &'value Value<'text>);
 
 /// A name alone, or the name in a table and the entries of that table, the name among them.
 fn name_and_options<'value, 'text>(
@@ -304,15 +284,9 @@ fn table<'value, 'text>(
 
 fn check_keys(table: &DeTable<'_>, known: &'static [&'static str]) -> Result<(), Located> {
     let unknown = |key: &&Spanned<_>| !known.contains(&AsRef::<str>::as_ref(key.get_ref()));
-    let first = table
-        .keys()
-        .filter(unknown)
-        .min_by_key(|key| key.span().start);
+    let first = table.keys().filter(unknown).min_by_key(|key| key.span().start);
     first.map_or(Ok(()), |key| {
-        let problem = LessonProblem::UnknownKey {
-            key: key.get_ref().to_string(),
-            known,
-        };
+        let problem = LessonProblem::UnknownKey { key: key.get_ref().to_string(), known };
         Err((key.span().start, problem))
     })
 }
@@ -346,13 +320,8 @@ fn number(value: &Value<'_>, range: &RangeInclusive<f64>) -> Result<f64, Located
         _ => None,
     };
     let (least, most) = (*range.start(), *range.end());
-    let out_of_range = (
-        value.span().start,
-        LessonProblem::OutOfRange { least, most },
-    );
-    number
-        .filter(|number| range.contains(number))
-        .ok_or(out_of_range)
+    let out_of_range = (value.span().start, LessonProblem::OutOfRange { least, most });
+    number.filter(|number| range.contains(number)).ok_or(out_of_range)
 }
 
 /// A value that parses from a text or from the digits of a number.
@@ -367,10 +336,7 @@ fn scalar<'value>(value: &'value Value<'_>) -> Result<&'value str, Located> {
         DeValue::String(text) => Ok(text.as_ref()),
         DeValue::Integer(number) => Ok(number.as_str()),
         DeValue::Float(number) => Ok(number.as_str()),
-        _ => Err((
-            value.span().start,
-            LessonProblem::WrongType("a text or a number"),
-        )),
+        _ => Err((value.span().start, LessonProblem::WrongType("a text or a number"))),
     }
 }
 
@@ -378,10 +344,9 @@ fn scalar<'value>(value: &'value Value<'_>) -> Result<&'value str, Located> {
 fn with_option<T: HasOptions>(owner: T, value: &Value<'_>, key: &str) -> Result<T, Located> {
     owner.with_option(key, scalar(value)?).map_err(|error| {
         let problem = match error {
-            OptionError::Unknown { owner, option } => LessonProblem::NoOption {
-                name: owner,
-                option,
-            },
+            OptionError::Unknown { owner, option } => {
+                LessonProblem::NoOption { name: owner, option }
+            }
             error => bad_option(error),
         };
         (value.span().start, problem)

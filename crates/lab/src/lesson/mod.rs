@@ -127,9 +127,7 @@ impl Lesson {
     /// The lesson in another language, if it is one of [`Lesson::SHIPPED`]; otherwise the lesson itself.
     #[must_use]
     pub fn translated(self, language: &str) -> Self {
-        let index = Self::library("en")
-            .iter()
-            .position(|lesson| *lesson == self);
+        let index = Self::library("en").iter().position(|lesson| *lesson == self);
         let translated = index.and_then(|index| Self::library(language).get(index));
         translated.cloned().unwrap_or(self)
     }
@@ -161,10 +159,7 @@ impl Slide {
                         None => Arc::new(recipe.carve()?),
                     };
                     carved.push((recipe, Arc::clone(&maze)));
-                    Subject::Solving {
-                        maze,
-                        solver: *solver,
-                    }
+                    Subject::Solving { maze, solver: *solver }
                 }
             });
         }
@@ -263,7 +258,5 @@ fn end_of_step(session: &Session, from: usize) -> usize {
         let record = recording.get(step);
         record.is_some_and(|record| record.begins >= Grain::Step)
     };
-    (from..recording.len())
-        .find(begins)
-        .unwrap_or(recording.len())
+    (from..recording.len()).find(begins).unwrap_or(recording.len())
 }

@@ -18,11 +18,7 @@ impl Presenter {
     /// A lesson at its first slide.
     #[must_use]
     pub const fn new(lesson: Lesson) -> Self {
-        Self {
-            lesson,
-            slide: 0,
-            is_revealed: false,
-        }
+        Self { lesson, slide: 0, is_revealed: false }
     }
 
     /// The lesson.
@@ -46,10 +42,7 @@ impl Presenter {
     /// The question of the slide.
     #[must_use]
     pub fn question(&self) -> Option<&str> {
-        self.slide()
-            .quiz
-            .as_ref()
-            .map(|quiz| quiz.question.as_str())
+        self.slide().quiz.as_ref().map(|quiz| quiz.question.as_str())
     }
 
     /// The answer of the slide, once it is revealed.

@@ -23,11 +23,8 @@ macro_rules! shipped {
 /// The English lessons.
 pub(super) const ALL: [Shipped; 10] = shipped!("");
 /// The translations, by the code of their language in ISO 639-1.
-pub(super) const TRANSLATED: [(&str, [Shipped; 10]); 3] = [
-    ("pt", shipped!("pt/")),
-    ("hu", shipped!("hu/")),
-    ("de", shipped!("de/")),
-];
+pub(super) const TRANSLATED: [(&str, [Shipped; 10]); 3] =
+    [("pt", shipped!("pt/")), ("hu", shipped!("hu/")), ("de", shipped!("de/"))];
 
 /// The lessons of a language, each language parsed at its first use.
 pub(super) fn parsed(language: &str) -> &'static [Lesson] {
@@ -42,9 +39,7 @@ pub(super) fn parsed(language: &str) -> &'static [Lesson] {
 }
 
 fn parse(lessons: &[Shipped]) -> Vec<Lesson> {
-    let parsed = lessons
-        .iter()
-        .map(|shipped| Lesson::parse(shipped.name, shipped.text));
+    let parsed = lessons.iter().map(|shipped| Lesson::parse(shipped.name, shipped.text));
     // A test holds that all of them parse.
     parsed.filter_map(Result::ok).collect()
 }

@@ -17,12 +17,7 @@ pub(super) fn next(session: &Session) -> Option<Question> {
     let mut begin = (0..now).rev().find(|&step| begins(step)).unwrap_or(0);
     while begin < recording.len() {
         let end = (begin + 1..).find(|&step| begins(step))?;
-        let step = Step {
-            session,
-            recording,
-            begin,
-            end,
-        };
+        let step = Step { session, recording, begin, end };
         let mut questions = (begin..end).filter_map(|place| step.question(place));
         if let Some(question) = questions.find(|question| question.stop >= now) {
             return Some(question);
@@ -81,9 +76,7 @@ impl Step<'_> {
                 Event::Open { cell: end, port } => {
                     let other = topology.neighbor(end, port);
                     let ends = [(end, other), (other, end)];
-                    let leads = ends
-                        .into_iter()
-                        .find(|&(end, other)| end == cell && is_one(other));
+                    let leads = ends.into_iter().find(|&(end, other)| end == cell && is_one(other));
                     leads.map(|(_, other)| other)
                 }
                 Event::Focus { to, .. } => to.filter(|&to| is_one(to)),
@@ -104,12 +97,10 @@ impl Step<'_> {
         drawn: Drawn,
         algorithm: Algorithm,
     ) -> Option<Question> {
-        let (at, to) = self
-            .records(place + 1)
-            .find_map(|(at, record)| match record.event {
-                Event::Focus { to, .. } => Some((at, to?)),
-                _ => None,
-            })?;
+        let (at, to) = self.records(place + 1).find_map(|(at, record)| match record.event {
+            Event::Focus { to, .. } => Some((at, to?)),
+            _ => None,
+        })?;
         match drawn {
             // A later draw before the focus decides instead.
             Drawn::Pick => {
@@ -147,12 +138,8 @@ impl Step<'_> {
             .records(self.begin)
             .any(|(_, record)| matches!(record.event, Event::Choose { .. } | Event::Draw(_)));
         let focuses = |range: (usize, usize)| {
-            let records = self
-                .records(range.0)
-                .take_while(move |&(at, _)| at < range.1);
-            records
-                .filter(|(_, record)| matches!(record.event, Event::Focus { .. }))
-                .count()
+            let records = self.records(range.0).take_while(move |&(at, _)| at < range.1);
+            records.filter(|(_, record)| matches!(record.event, Event::Focus { .. })).count()
         };
         let by_rule = |stop| Some(self.ask(Decision::Rule, (stop, self.end), line, vec![to]));
         match subject {
@@ -214,13 +201,7 @@ impl Step<'_> {
     ) -> Question {
         // A coin that says no may end a step without a trace.
         let reveal = if reveal > stop { reveal } else { stop + 1 };
-        Question {
-            decision,
-            stop,
-            reveal,
-            line,
-            answers,
-        }
+        Question { decision, stop, reveal, line, answers }
     }
 
     const fn topology(&self) -> &Grid {

@@ -49,54 +49,24 @@ fn the_claims_of_shipped_lessons_hold() {
     // Different algorithms carve the same maze.
     for (name, number) in [("growing-trees", 6), ("lightest-walls", 7)] {
         let sessions = slide_of(name, number);
-        assert!(
-            sessions
-                .iter()
-                .all(|session| session.maze == sessions[0].maze)
-        );
+        assert!(sessions.iter().all(|session| session.maze == sessions[0].maze));
     }
-    assert_eq!(
-        slide_of("lightest-walls", 4)[0]
-            .maze
-            .passages()
-            .cell_count(),
-        128
-    );
+    assert_eq!(slide_of("lightest-walls", 4)[0].maze.passages().cell_count(), 128);
     let solved = |session: &Session| match session.answer.clone().unwrap().unwrap() {
-        Solution {
-            path,
-            effort: Effort::Cells(cells),
-        } => (path.len(), cells),
-        Solution {
-            path,
-            effort: Effort::Moves(moves),
-        } => (path.len(), moves),
+        Solution { path, effort: Effort::Cells(cells) } => (path.len(), cells),
+        Solution { path, effort: Effort::Moves(moves) } => (path.len(), moves),
     };
     // A* looks at fewer cells for an equally short path; walkers take a longer one.
     let race = slide_of("solving", 5);
     let (breadth_first, a_star) = (solved(&race[0]), solved(&race[1]));
     assert_eq!(breadth_first.0, a_star.0);
-    assert!(
-        a_star.1 * 10 < breadth_first.1 * 9,
-        "{breadth_first:?} {a_star:?}"
-    );
+    assert!(a_star.1 * 10 < breadth_first.1 * 9, "{breadth_first:?} {a_star:?}");
     let dead_ends = race[0].maze.passages();
-    assert!(
-        dead_ends
-            .cells()
-            .all(|cell| dead_ends.open_ports(cell).len() > 1)
-    );
+    assert!(dead_ends.cells().all(|cell| dead_ends.open_ports(cell).len() > 1));
     let race = slide_of("solving", 6);
-    assert!(
-        race[1..]
-            .iter()
-            .all(|session| solved(session).0 > solved(&race[0]).0)
-    );
+    assert!(race[1..].iter().all(|session| solved(session).0 > solved(&race[0]).0));
     let race = slide_of("solving", 7);
-    assert!(
-        solved(&race[0]).1 > solved(&race[1]).1,
-        "the mouse is slower"
-    );
+    assert!(solved(&race[0]).1 > solved(&race[1]).1, "the mouse is slower");
     // Wilson does less work: Aldous-Broder takes longest for the last cells.
     let race = slide_of("uniform", 6);
     assert!(race[0].playback.len() * 2 < race[1].playback.len());
@@ -114,9 +84,7 @@ fn a_slide_stops_where_its_caption_is_true() {
         let scene = session.playback.scene();
         let around = scene.passages.neighbors(cell).iter();
         let behind = around.map(|port| scene.passages.topology().neighbor(cell, port));
-        behind
-            .filter(|next| scene.marks[next.index()] == Mark::Untouched)
-            .count()
+        behind.filter(|next| scene.marks[next.index()] == Mark::Untouched).count()
     };
     let walk = &slide_of("backtracker", 1)[0];
     assert!(unvisited(walk, walk.playback.scene().focus.unwrap()) > 0);
@@ -129,22 +97,14 @@ fn a_slide_stops_where_its_caption_is_true() {
     assert!(scene.counts.active > 0 && scene.counts.finished > 0);
     // Four walkers have regions of their own, in four colors; many sets are everywhere, and in the end there is one.
     let regions = sets(&slide_of("backtracker", 7)[0]);
-    assert!(
-        regions.len() == 4 && regions.iter().all(|&cells| cells > 20),
-        "{regions:?}"
-    );
+    assert!(regions.len() == 4 && regions.iter().all(|&cells| cells > 20), "{regions:?}");
     for (number, least, most) in [(1, 20, 64), (2, 8, 64), (3, 1, 1), (4, 20, 64), (5, 1, 1)] {
         let count = sets(&slide_of("lightest-walls", number)[0]).len();
         assert!((least..=most).contains(&count), "{number}: {count}");
     }
-    let counts: Vec<usize> = slide_of("lightest-walls", 6)
-        .iter()
-        .map(|session| sets(session).len())
-        .collect();
-    assert!(
-        counts[0] > 5 && counts[1] == 1 && counts[2] > 5,
-        "{counts:?}"
-    );
+    let counts: Vec<usize> =
+        slide_of("lightest-walls", 6).iter().map(|session| sets(session).len()).collect();
+    assert!(counts[0] > 5 && counts[1] == 1 && counts[2] > 5, "{counts:?}");
     // The last few cells.
     let scene = slide_of("uniform", 2)[0].playback.scene().clone();
     assert!((1..5).contains(&(96 - scene.counts.finished)));
@@ -165,19 +125,9 @@ fn a_slide_stops_where_its_caption_is_true() {
     // Corridors along whole sides: top and left, top alone, none.
     let binary_trees = slide_of("coins-and-bias", 4);
     let race = slide_of("row-by-row", 5);
-    let expected = [
-        (&binary_trees[0], 2),
-        (&race[0], 2),
-        (&race[1], 1),
-        (&race[2], 0),
-    ];
+    let expected = [(&binary_trees[0], 2), (&race[0], 2), (&race[1], 1), (&race[2], 0)];
     for (session, count) in expected {
-        assert_eq!(
-            corridors(session.maze.passages()),
-            count,
-            "{}",
-            session.subject.name()
-        );
+        assert_eq!(corridors(session.maze.passages()), count, "{}", session.subject.name());
     }
 }
 
@@ -191,10 +141,7 @@ fn corridors(passages: &Passages<Grid>) -> usize {
     };
     let rows = [0, bottom].map(|y| (0..right).all(|x| is_open(x, y, Side::East)));
     let columns = [0, right].map(|x| (0..bottom).all(|y| is_open(x, y, Side::South)));
-    rows.into_iter()
-        .chain(columns)
-        .filter(|&is_one| is_one)
-        .count()
+    rows.into_iter().chain(columns).filter(|&is_one| is_one).count()
 }
 
 #[test]
@@ -243,12 +190,9 @@ fn the_reason_at_the_end_does_not_tell_of_what_comes_next() {
             continue;
         };
         session.playback.seek(usize::MAX, &mut Changes::default());
-        let reason = session
-            .line()
-            .map_or("", |line| session.subject.reason(line));
-        let goes_on = ["still ", "The next ", " yet", "Until "]
-            .iter()
-            .any(|word| reason.contains(word));
+        let reason = session.line().map_or("", |line| session.subject.reason(line));
+        let goes_on =
+            ["still ", "The next ", " yet", "Until "].iter().any(|word| reason.contains(word));
         assert!(!goes_on, "{}: {reason}", session.subject.name());
     }
 }

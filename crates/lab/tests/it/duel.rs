@@ -110,12 +110,8 @@ fn a_person_sees_what_is_straight_ahead_and_nothing_else() {
             .into_grid();
     let at = |x, y| maze.topology().locate(x, y).unwrap();
     let mut duel = Duel::new(Arc::new(maze.clone()), Solver::Tremaux, Beat::Moves).unwrap();
-    let seen = |duel: &Duel| {
-        maze.passages()
-            .cells()
-            .filter(|&cell| duel.you.has_seen(cell))
-            .count()
-    };
+    let seen =
+        |duel: &Duel| maze.passages().cells().filter(|&cell| duel.you.has_seen(cell)).count();
     assert_eq!(seen(&duel), 4);
     assert!(!duel.you.has_seen(at(3, 1)));
     assert!(!duel.step_to(at(2, 0)), "no two steps at once");
@@ -151,9 +147,7 @@ fn fewer_moves_win() {
 fn a_solver_that_walks_in_circles_loses() {
     // The goal stands inside, at a wall of its own.
     let island = "#######\n#S    #\n# ### #\n# #G  #\n# ### #\n#     #\n#######\n";
-    let maze = mazewright_forms::read::read(island.as_bytes())
-        .unwrap()
-        .maze;
+    let maze = mazewright_forms::read::read(island.as_bytes()).unwrap().maze;
     let maze = Arc::new(maze);
     let path = solution(&maze).unwrap();
     let follower = Solver::WallFollower(Hand::Left);
@@ -173,11 +167,7 @@ fn a_solver_that_walks_in_circles_loses() {
 
 #[test]
 fn by_time_the_solver_walks_at_the_persons_speed() {
-    let maze = Arc::new(
-        recipe(Algorithm::RecursiveBacktracker, size(30, 30), 2)
-            .carve()
-            .unwrap(),
-    );
+    let maze = Arc::new(recipe(Algorithm::RecursiveBacktracker, size(30, 30), 2).carve().unwrap());
     let path = solution(&maze).unwrap();
     let mut duel = Duel::new(Arc::clone(&maze), Solver::Tremaux, Beat::Time).unwrap();
     assert!(!duel.advance(100.0), "nothing moves before the person does");
@@ -192,11 +182,7 @@ fn by_time_the_solver_walks_at_the_persons_speed() {
     assert!((32..=40).contains(&moves), "{moves}");
     // A person stopping to think is overtaken, but does not count as slow.
     duel.advance(10.0);
-    assert!(
-        (70..=82).contains(&duel.rival.moves()),
-        "{}",
-        duel.rival.moves()
-    );
+    assert!((70..=82).contains(&duel.rival.moves()), "{}", duel.rival.moves());
     duel.step_to(path[41]);
     assert!(duel.speed() > 3.5, "{}", duel.speed());
     // To the beat of moves it waits.

@@ -40,14 +40,8 @@ fn a_picture_is_of_the_moment_in_its_colors_and_its_layer() {
         let whole = written(&half, format);
         let other = [
             snapshot(Shape::default(), 3),
-            Snapshot {
-                theme: Theme::LIGHT,
-                ..half.clone()
-            },
-            Snapshot {
-                layer: Layer::Distances,
-                ..half.clone()
-            },
+            Snapshot { theme: Theme::LIGHT, ..half.clone() },
+            Snapshot { layer: Layer::Distances, ..half.clone() },
         ];
         for other in other {
             assert_ne!(whole, written(&other, format), "{format:?}");
@@ -59,10 +53,7 @@ fn a_picture_is_of_the_moment_in_its_colors_and_its_layer() {
 fn a_picture_is_as_large_as_was_chosen_on_every_grid() {
     for shape in Shape::ALL {
         for picture_size in PictureSize::ALL {
-            let snapshot = Snapshot {
-                size: picture_size,
-                ..snapshot(shape, 2)
-            };
+            let snapshot = Snapshot { size: picture_size, ..snapshot(shape, 2) };
             let (width, height, pixels) = snapshot.pixels();
             assert_eq!(pixels.len(), 4 * width as usize * height as usize);
             let (longest, most) = (width.max(height), picture_size.pixels());
@@ -71,10 +62,7 @@ fn a_picture_is_as_large_as_was_chosen_on_every_grid() {
         }
         // Every format takes every grid, in a layer too.
         for format in FORMATS {
-            let snapshot = Snapshot {
-                layer: Layer::Sets,
-                ..snapshot(shape, 2)
-            };
+            let snapshot = Snapshot { layer: Layer::Sets, ..snapshot(shape, 2) };
             assert!(!written(&snapshot, format).is_empty());
         }
     }
@@ -83,10 +71,7 @@ fn a_picture_is_as_large_as_was_chosen_on_every_grid() {
 #[test]
 fn a_film_in_a_layer_has_other_colors_than_that_of_the_marks() {
     let marks = snapshot(Shape::default(), 0);
-    let sets = Snapshot {
-        layer: Layer::Sets,
-        ..marks.clone()
-    };
+    let sets = Snapshot { layer: Layer::Sets, ..marks.clone() };
     assert_ne!(written(&marks, Format::Gif), written(&sets, Format::Gif));
 }
 
@@ -141,10 +126,7 @@ fn sets(session: &Session) -> Vec<usize> {
 
 #[test]
 fn a_drawing_tells_sets_that_touch_apart_by_more_than_color() {
-    let snapshot = Snapshot {
-        layer: Layer::Sets,
-        ..snapshot(Shape::default(), 1)
-    };
+    let snapshot = Snapshot { layer: Layer::Sets, ..snapshot(Shape::default(), 1) };
     let drawing = String::from_utf8(written(&snapshot, Format::Svg)).expect("text");
     let topology = snapshot.session.maze.topology();
     let patterns = patterns(&drawing, &Plan::new(topology));
@@ -152,14 +134,7 @@ fn a_drawing_tells_sets_that_touch_apart_by_more_than_color() {
     let size = |set: usize| sets.iter().filter(|&&other| other == set).count();
     let mut touching = 0;
     for cell in topology.cells() {
-        for port in snapshot
-            .session
-            .playback
-            .scene()
-            .passages
-            .neighbors(cell)
-            .iter()
-        {
+        for port in snapshot.session.playback.scene().passages.neighbors(cell).iter() {
             let next = topology.neighbor(cell, port);
             let (own, other) = (sets[cell.index()], sets[next.index()]);
             if own == other {
@@ -172,10 +147,7 @@ fn a_drawing_tells_sets_that_touch_apart_by_more_than_color() {
     }
     assert!(touching > 10, "{touching}");
     // What has no sets needs no patterns.
-    let marks = Snapshot {
-        layer: Layer::Marks,
-        ..snapshot
-    };
+    let marks = Snapshot { layer: Layer::Marks, ..snapshot };
     let drawing = String::from_utf8(written(&marks, Format::Svg)).expect("text");
     assert!(!drawing.contains("pattern"));
 }
@@ -183,10 +155,7 @@ fn a_drawing_tells_sets_that_touch_apart_by_more_than_color() {
 #[test]
 fn a_race_is_one_drawing_of_all_mazes_below_their_names() {
     let racer = |part: usize, name: &str| {
-        let snapshot = Snapshot {
-            layer: Layer::Sets,
-            ..snapshot(Shape::default(), part)
-        };
+        let snapshot = Snapshot { layer: Layer::Sets, ..snapshot(Shape::default(), part) };
         (snapshot, [name.to_owned(), "steps 1,024".to_owned()])
     };
     let race = RaceSnapshot(vec![
@@ -202,11 +171,7 @@ fn a_race_is_one_drawing_of_all_mazes_below_their_names() {
     assert!(drawing.starts_with("<svg "));
     let longest = PictureSize::Small.pixels();
     assert!(drawing.contains(&format!("width=\"{longest}\"")));
-    for words in [
-        ">1. Kruskal &amp; &lt;more></text>",
-        ">2. Wilson</text>",
-        ">Prim</text>",
-    ] {
+    for words in [">1. Kruskal &amp; &lt;more></text>", ">2. Wilson</text>", ">Prim</text>"] {
         assert!(drawing.contains(words), "{words}");
     }
     assert_eq!(drawing.matches("<svg ").count(), 5);
@@ -244,10 +209,7 @@ fn a_picture_has_the_colors_that_sets_had_on_the_way_there() {
     };
     let drawing = String::from_utf8(written(&snapshot, Format::Svg)).expect("text");
     let patterns = patterns(&drawing, &Plan::new(&topology));
-    let drawn: Vec<u32> = topology
-        .cells()
-        .map(|cell| patterns[cell.index()])
-        .collect();
+    let drawn: Vec<u32> = topology.cells().map(|cell| patterns[cell.index()]).collect();
     assert_eq!(drawn, colors(&lane.numbers));
     let mut anew = Numbers::default();
     anew.compute(snapshot.session.playback.scene(), Layer::Sets, Cell(0));

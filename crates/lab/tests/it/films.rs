@@ -27,10 +27,8 @@ pub(crate) fn films() -> Vec<Subject> {
         .flat_map(|recipe| ["0", "0.6"].map(|braid| (recipe.clone(), parse(braid))))
     {
         let maze = Arc::new(Recipe { braid, ..recipe }.carve().unwrap());
-        films.extend(Solver::ALL.map(|solver| Subject::Solving {
-            maze: Arc::clone(&maze),
-            solver,
-        }));
+        films
+            .extend(Solver::ALL.map(|solver| Subject::Solving { maze: Arc::clone(&maze), solver }));
     }
     films
 }
@@ -57,16 +55,12 @@ fn no_line_is_lit_that_cannot_be_done() {
             session.playback.seek(step, &mut Changes::default());
             let line = session.line().unwrap();
             let text = subject.text(line).trim_start();
-            let takes = ["take ", "pick a cell", "step back"]
-                .iter()
-                .any(|word| text.starts_with(word));
+            let takes =
+                ["take ", "pick a cell", "step back"].iter().any(|word| text.starts_with(word));
             let is_carving = matches!(subject, Subject::Carving(_));
             let event = session.playback.last().unwrap().event;
             let name = subject.name();
-            assert!(
-                !takes || waiting(&before) > 0,
-                "{name}: {text:?} at {step}, {event:?}"
-            );
+            assert!(!takes || waiting(&before) > 0, "{name}: {text:?} at {step}, {event:?}");
             let opens = text.contains("open") || text.contains("carve") || text.contains("join");
             let is_open = is_carving && matches!(event, Event::Open { .. });
             assert!(

@@ -27,9 +27,7 @@ fn prepare(lineup: &mut Lineup) {
 
 fn steps(lineup: &Lineup) -> Vec<usize> {
     let sessions = lineup.lanes().iter().filter_map(|lane| lane.ready());
-    sessions
-        .map(|session| session.playback.position())
-        .collect()
+    sessions.map(|session| session.playback.position()).collect()
 }
 
 /// Every show of the lineup at its end is the maze that its recipe makes.
@@ -43,11 +41,7 @@ fn check_ends(lineup: &Lineup) {
 
 #[test]
 fn a_show_plays_from_blank_to_maze_at_any_pace() {
-    for pace in [
-        Pace::PerSecond(3.0),
-        Pace::PerSecond(1e6),
-        Pace::WholeIn(10.0),
-    ] {
+    for pace in [Pace::PerSecond(3.0), Pace::PerSecond(1e6), Pace::WholeIn(10.0)] {
         let mut lineup = lineup(vec![carving(Algorithm::Wilson, 9)]);
         lineup.apply(Action::Pace(pace));
         lineup.apply(Action::Toggle);
@@ -113,17 +107,10 @@ fn a_race_keeps_steps_or_work_or_the_end_equal() {
             })
             .collect();
         assert!(done[0] > 0.0);
-        assert!(
-            done.iter().all(|there| (there - done[0]).abs() <= 1.0),
-            "{clock:?}: {done:?}"
-        );
+        assert!(done.iter().all(|there| (there - done[0]).abs() <= 1.0), "{clock:?}: {done:?}");
         for share in [0.9, 0.1, 1.0] {
             lineup.apply(Action::Seek(share));
-            assert!(
-                (lineup.share() - share).abs() < 0.02,
-                "{clock:?} {}",
-                lineup.share()
-            );
+            assert!((lineup.share() - share).abs() < 0.02, "{clock:?} {}", lineup.share());
         }
         check_ends(&lineup);
     }
@@ -136,16 +123,9 @@ fn solvers_race_through_one_maze_and_mark_their_paths() {
         ..recipe(Algorithm::RecursiveBacktracker, size(15, 11), 3)
     };
     let maze = Arc::new(braided.carve().unwrap());
-    let solvers = [
-        Solver::BreadthFirst,
-        Solver::AStar,
-        Solver::WallFollower(Hand::Left),
-        Solver::Tremaux,
-    ];
-    let solving = |solver| Subject::Solving {
-        maze: Arc::clone(&maze),
-        solver,
-    };
+    let solvers =
+        [Solver::BreadthFirst, Solver::AStar, Solver::WallFollower(Hand::Left), Solver::Tremaux];
+    let solving = |solver| Subject::Solving { maze: Arc::clone(&maze), solver };
     let mut lineup = lineup(solvers.into_iter().map(solving).collect());
     lineup.apply(Action::End);
     assert!(lineup.is_over());

@@ -19,21 +19,11 @@ fn sessions() -> Vec<Session> {
             ..recipe(Algorithm::Kruskal, size(9, 7).fitted_to(shape), 3)
         })
         .collect();
-    recipes.push(Recipe {
-        weave: "0.3".parse().unwrap(),
-        ..recipes[0].clone()
-    });
-    recipes.push(Recipe {
-        shape: Shape::Torus,
-        size: size(2, 2),
-        ..recipes[5].clone()
-    });
+    recipes.push(Recipe { weave: "0.3".parse().unwrap(), ..recipes[0].clone() });
+    recipes.push(Recipe { shape: Shape::Torus, size: size(2, 2), ..recipes[5].clone() });
     let division = Algorithm::RecursiveDivision(mazewright_maze::generate::Room::ONE);
     recipes.extend([division, Algorithm::WallList].map(|one| recipe(one, size(11, 9), 5)));
-    recipes
-        .into_iter()
-        .map(|recipe| Session::prepare(Subject::Carving(recipe)).unwrap())
-        .collect()
+    recipes.into_iter().map(|recipe| Session::prepare(Subject::Carving(recipe)).unwrap()).collect()
 }
 
 /// Looks at some moments of every session.
@@ -78,10 +68,7 @@ fn a_set_has_the_number_of_its_lowest_cell() {
             return;
         };
         let reached = distances(&scene.passages, cell);
-        let mut joined = scene
-            .passages
-            .cells()
-            .filter(|cell| reached[cell.index()] != u32::MAX);
+        let mut joined = scene.passages.cells().filter(|cell| reached[cell.index()] != u32::MAX);
         let lowest = joined.next().unwrap();
         for other in scene.passages.cells() {
             let same = reached[other.index()] != u32::MAX;
@@ -97,9 +84,7 @@ fn a_set_keeps_its_number_until_it_meets_a_lower_one() {
     let mut numbers = Numbers::default();
     let mut before: Option<Vec<u32>> = None;
     while session.playback.position() < session.playback.len() {
-        session
-            .playback
-            .seek(session.playback.position() + 1, &mut Changes::default());
+        session.playback.seek(session.playback.position() + 1, &mut Changes::default());
         numbers.compute(session.playback.scene(), Layer::Sets, Cell(0));
         let now = numbers.values.clone();
         if let Some(before) = before {
@@ -130,19 +115,10 @@ fn apart(one: [u8; 3], other: [u8; 3]) -> f64 {
 fn oklab(color: [u8; 3]) -> [f64; 3] {
     let linear = color.map(|part| {
         let share = f64::from(part) / 255.0;
-        if share <= 0.040_45 {
-            share / 12.92
-        } else {
-            ((share + 0.055) / 1.055).powf(2.4)
-        }
+        if share <= 0.040_45 { share / 12.92 } else { ((share + 0.055) / 1.055).powf(2.4) }
     });
     let times = |by: [[f64; 3]; 3], color: [f64; 3]| {
-        by.map(|row| {
-            row.iter()
-                .zip(color)
-                .map(|(by, part)| by * part)
-                .sum::<f64>()
-        })
+        by.map(|row| row.iter().zip(color).map(|(by, part)| by * part).sum::<f64>())
     };
     let cones = times(
         [
@@ -184,11 +160,7 @@ fn sets_that_touch_differ_in_color_and_pattern_for_every_kind_of_vision() {
                 let recipe = Recipe {
                     shape,
                     doors: DoorRule::None,
-                    weave: if shape == Shape::Rectangle {
-                        parse(weave)
-                    } else {
-                        parse("0")
-                    },
+                    weave: if shape == Shape::Rectangle { parse(weave) } else { parse("0") },
                     ..recipe(algorithm, size(24, 14).fitted_to(shape), seed)
                 };
                 pairs += check_touching(recipe);
@@ -196,11 +168,7 @@ fn sets_that_touch_differ_in_color_and_pattern_for_every_kind_of_vision() {
         }
     }
     for seed in 0..20 {
-        pairs += check_touching(recipe(
-            Algorithm::Eller(Default::default()),
-            size(24, 14),
-            seed,
-        ));
+        pairs += check_touching(recipe(Algorithm::Eller(Default::default()), size(24, 14), seed));
     }
     assert!(pairs > 100_000, "{pairs}");
 }
@@ -236,10 +204,8 @@ fn a_set_seldom_changes_its_color() {
     let (mut numbers, mut changed, mut joined) = (Numbers::default(), 0, 0);
     let cells: Vec<Cell> = session.maze.passages().cells().collect();
     while session.playback.position() < session.playback.len() {
-        let before: Vec<_> = cells
-            .iter()
-            .map(|&cell| (numbers.of(cell), numbers.set_color(cell)))
-            .collect();
+        let before: Vec<_> =
+            cells.iter().map(|&cell| (numbers.of(cell), numbers.set_color(cell))).collect();
         let next = session.playback.after(Grain::Step);
         session.playback.seek(next, &mut Changes::default());
         numbers.compute(session.playback.scene(), Layer::Sets, Cell(0));
@@ -327,10 +293,7 @@ fn a_river_is_as_long_as_its_corridor() {
 fn dead_ends_match_their_count() {
     at_moments(|scene, numbers, _| {
         numbers.compute(scene, Layer::DeadEnds, Cell(0));
-        let dead_ends = scene
-            .passages
-            .cells()
-            .filter(|&cell| numbers.of(cell) == Some(1));
+        let dead_ends = scene.passages.cells().filter(|&cell| numbers.of(cell) == Some(1));
         assert_eq!(dead_ends.count(), scene.counts.dead_ends as usize);
         numbers.compute(scene, Layer::Marks, Cell(0));
         assert!(numbers.values.is_empty());

@@ -11,9 +11,7 @@ use mazewright_testing::{in_parallel, size};
 /// The sessions of a slide, prepared.
 pub(crate) fn sessions(slide: &Slide) -> Vec<Session> {
     let subjects = slide.subjects().unwrap().into_iter();
-    subjects
-        .map(|subject| Session::prepare(subject).unwrap())
-        .collect()
+    subjects.map(|subject| Session::prepare(subject).unwrap()).collect()
 }
 
 #[test]
@@ -23,16 +21,11 @@ fn every_shipped_lesson_is_complete() {
         let file = format!("{}.toml", shipped.name);
         let lesson = Lesson::parse(&file, shipped.text).unwrap_or_else(|error| panic!("{error}"));
         assert!((5..=9).contains(&lesson.slides.len()), "{file}");
-        let quizzes: Vec<_> = lesson
-            .slides
-            .iter()
-            .filter_map(|slide| slide.quiz.as_ref())
-            .collect();
+        let quizzes: Vec<_> =
+            lesson.slides.iter().filter_map(|slide| slide.quiz.as_ref()).collect();
         assert!(quizzes.len() >= 2, "{file} has too few questions");
         let captions = lesson.slides.iter().map(|slide| &slide.caption);
-        let asked = quizzes
-            .iter()
-            .flat_map(|quiz| [&quiz.question, &quiz.answer]);
+        let asked = quizzes.iter().flat_map(|quiz| [&quiz.question, &quiz.answer]);
         for text in captions.chain(asked) {
             assert!(text.chars().count() <= MAX_CHARACTERS, "{file}: {text}");
             assert!(text.ends_with(['.', '?', '!']), "{file}: {text}");
@@ -53,11 +46,7 @@ fn every_stop_of_a_shipped_lesson_is_reached() {
             let at = format!("{}, slide {}", shipped.name, number + 1);
             let mut sessions = sessions(slide);
             for session in &sessions {
-                assert!(
-                    slide.stop.moment(session).is_some(),
-                    "{at}: {:?}",
-                    slide.stop
-                );
+                assert!(slide.stop.moment(session).is_some(), "{at}: {:?}", slide.stop);
                 assert!(session.answer.as_ref().is_none_or(Result::is_ok), "{at}");
             }
             let moments = slide.moments(&sessions.iter().collect::<Vec<_>>());
@@ -122,11 +111,7 @@ fn every_shipped_lesson_can_be_clicked_through_and_back() {
                 break;
             }
         }
-        let quizzes = lesson
-            .slides
-            .iter()
-            .filter(|slide| slide.quiz.is_some())
-            .count();
+        let quizzes = lesson.slides.iter().filter(|slide| slide.quiz.is_some()).count();
         assert_eq!(seen.len(), lesson.slides.len() + quizzes);
         let mut back = Vec::new();
         loop {
@@ -152,17 +137,11 @@ fn no_slide_keeps_a_class_waiting() {
             let sessions = sessions(slide);
             let moments = slide.moments(&sessions.iter().collect::<Vec<_>>());
             // The longest session has the most steps to play.
-            let steps = sessions
-                .into_iter()
-                .zip(moments)
-                .map(|(mut session, moment)| {
-                    session.playback.seek(moment, &mut Changes::default());
-                    let whole = session.playback.whole().steps;
-                    (
-                        f64::from(session.playback.scene().counts.steps),
-                        f64::from(whole),
-                    )
-                });
+            let steps = sessions.into_iter().zip(moments).map(|(mut session, moment)| {
+                session.playback.seek(moment, &mut Changes::default());
+                let whole = session.playback.whole().steps;
+                (f64::from(session.playback.scene().counts.steps), f64::from(whole))
+            });
             let (steps, whole) = steps.fold((0.0, 1.0), |(steps, whole), (more, all)| {
                 (f64::max(steps, more), f64::max(whole, all))
             });
@@ -173,12 +152,7 @@ fn no_slide_keeps_a_class_waiting() {
                 Some(Pace::PerSecond(pace)) => played / pace,
                 Some(Pace::WholeIn(seconds)) => played / whole * seconds,
             };
-            assert!(
-                seconds <= 15.0,
-                "{}, slide {}: {seconds} s",
-                shipped.name,
-                number + 1
-            );
+            assert!(seconds <= 15.0, "{}, slide {}: {seconds} s", shipped.name, number + 1);
             before = Some((slide, steps));
         }
     }
@@ -260,11 +234,7 @@ fn a_translated_lesson_has_the_same_shows_and_other_texts() {
             let lesson = Lesson::parse(&file, shipped.text);
             let lesson = lesson.unwrap_or_else(|error| panic!("{error}"));
             let english = Lesson::parse(english.name, english.text).unwrap();
-            assert_eq!(
-                without_texts(lesson.clone()),
-                without_texts(english.clone()),
-                "{file}"
-            );
+            assert_eq!(without_texts(lesson.clone()), without_texts(english.clone()), "{file}");
             let (words, others) = (texts(&lesson), texts(&english));
             for (text, other) in words.iter().zip(&others) {
                 assert_ne!(text, other, "{file}");
@@ -304,19 +274,15 @@ fn a_lesson_shows_what_its_file_contains() {
     assert_eq!(second.quiz.as_ref().unwrap().answer, "Because.");
     assert_eq!(third.clock, Clock::Work);
     assert_eq!(third.pace, Some(Pace::WholeIn(20.0)));
-    let [
-        Subject::Solving { maze, .. },
-        Subject::Solving { maze: same, .. },
-    ] = &third.subjects().unwrap()[..]
+    let [Subject::Solving { maze, .. }, Subject::Solving { maze: same, .. }] =
+        &third.subjects().unwrap()[..]
     else {
         panic!("{third:?}");
     };
     assert!(std::sync::Arc::ptr_eq(maze, same));
     assert!(maze.passages().cell_count() == 35);
-    let names = fourth
-        .demonstrations
-        .iter()
-        .map(|demonstration| demonstration.recipe().algorithm.name());
+    let names =
+        fourth.demonstrations.iter().map(|demonstration| demonstration.recipe().algorithm.name());
     assert_eq!(names.collect::<Vec<_>>(), ["eller", "prim", "kruskal"]);
     // The same bytes as another system writes them.
     let other = format!("\u{feff}{}", LESSON.replace('\n', "\r\n"));
@@ -328,11 +294,7 @@ fn a_mistake_is_located_and_says_what_to_do() {
     let slide = "title = \"T\"\n[[slide]]\n";
     // What follows the title and the header of a slide, the line and the column, and the advice.
     let cases = [
-        (
-            "caption = \"Hi.\"\n",
-            (2, 1),
-            "'carve' is missing; add a line such as carve = \"prim\"",
-        ),
+        ("caption = \"Hi.\"\n", (2, 1), "'carve' is missing; add a line such as carve = \"prim\""),
         ("carve = \"prim\"\n", (2, 1), "'caption' is missing"),
         (
             "carve = \"prime\"\n",
@@ -344,21 +306,13 @@ fn a_mistake_is_located_and_says_what_to_do() {
             (3, 38),
             "prim has no option 'pick'; leave it out",
         ),
-        (
-            "carve = { size = \"9x9\" }\n",
-            (3, 9),
-            "'algorithm' is missing",
-        ),
+        ("carve = { size = \"9x9\" }\n", (3, 9), "'algorithm' is missing"),
         (
             "carve = [\"prim\",\n  { algorithm = \"eller\", size = \"16\" }]\n",
             (4, 33),
             "a size is COLUMNSxROWS",
         ),
-        (
-            "carve = { algorithm = \"prim\", size = \"999x999\" }\n",
-            (3, 9),
-            "at most 65536 cells",
-        ),
+        ("carve = { algorithm = \"prim\", size = \"999x999\" }\n", (3, 9), "at most 65536 cells"),
         (
             "carve = { algorithm = \"eller\", topology = \"ring\" }\n",
             (3, 9),
@@ -366,31 +320,11 @@ fn a_mistake_is_located_and_says_what_to_do() {
         ),
         ("carve = 7\n", (3, 9), "a name, or a table"),
         ("solve = \"a-star\"\n", (2, 1), "'maze' is missing"),
-        (
-            "maze = \"prim\"\ncaption = \"Hi.\"\n",
-            (2, 1),
-            "'solve' is missing",
-        ),
-        (
-            "maze = \"prim\"\nsolve = \"a-moon\"\n",
-            (4, 9),
-            "there is no solver 'a-moon'",
-        ),
-        (
-            "carve = \"prim\"\nstop = \"noon\"\n",
-            (4, 8),
-            "{ step = 12 }",
-        ),
-        (
-            "carve = \"prim\"\nstop = { step = 1, phase = 1 }\n",
-            (4, 8),
-            "{ step = 12 }",
-        ),
-        (
-            "carve = \"prim\"\nstop = { percent = 140 }\n",
-            (4, 20),
-            "from 0 to 100",
-        ),
+        ("maze = \"prim\"\ncaption = \"Hi.\"\n", (2, 1), "'solve' is missing"),
+        ("maze = \"prim\"\nsolve = \"a-moon\"\n", (4, 9), "there is no solver 'a-moon'"),
+        ("carve = \"prim\"\nstop = \"noon\"\n", (4, 8), "{ step = 12 }"),
+        ("carve = \"prim\"\nstop = { step = 1, phase = 1 }\n", (4, 8), "{ step = 12 }"),
+        ("carve = \"prim\"\nstop = { percent = 140 }\n", (4, 20), "from 0 to 100"),
         (
             "carve = \"prim\"\nstop = { line = \"dig\" }\n",
             (4, 17),
@@ -401,26 +335,14 @@ fn a_mistake_is_located_and_says_what_to_do() {
             (4, 17),
             "a race have different lines",
         ),
-        (
-            "carve = \"prim\"\nspeed = \"fast\"\n",
-            (4, 9),
-            "from 0.1 to 1000000",
-        ),
-        (
-            "carve = \"prim\"\nspeed = 8\nduration = 3\n",
-            (5, 12),
-            "leave one out",
-        ),
+        ("carve = \"prim\"\nspeed = \"fast\"\n", (4, 9), "from 0.1 to 1000000"),
+        ("carve = \"prim\"\nspeed = 8\nduration = 3\n", (5, 12), "leave one out"),
         (
             "carve = \"prim\"\ncolor = \"red\"\n",
             (4, 9),
             "there is no color 'red'; choose one of marks, sets",
         ),
-        (
-            "carve = \"prim\"\ncaption = \"Hi.\"\ncaption = \"Ho.\"\n",
-            (5, 1),
-            "duplicate key",
-        ),
+        ("carve = \"prim\"\ncaption = \"Hi.\"\ncaption = \"Ho.\"\n", (5, 1), "duplicate key"),
         (
             "carve = \"prim\"\ncaption = \"Hi.\"\nquestion = \"Why?\"\n",
             (2, 1),
@@ -431,11 +353,7 @@ fn a_mistake_is_located_and_says_what_to_do() {
             (2, 1),
             "'question' is missing",
         ),
-        (
-            "carve = \"prim\"\ncaption = \"\"\n",
-            (4, 11),
-            "the text is empty",
-        ),
+        ("carve = \"prim\"\ncaption = \"\"\n", (4, 11), "the text is empty"),
         ("carve = \"prim\"\nthe caption\n", (4, 5), "expected"),
         (
             "carve = { algorithm = \"wilson\", size = \"65536x1\" }\n",
@@ -466,10 +384,7 @@ fn a_mistake_is_located_and_says_what_to_do() {
     check("", (1, 1), "'title' is missing");
     check("title = \"T\"\n", (1, 1), "'slide' is missing");
     check("title = \"T\"\nsize = \"0x4\"\n", (2, 8), "at least 1");
-    let long = format!(
-        "{slide}carve = \"prim\"\ncaption = \"{}\"\n",
-        "x".repeat(161)
-    );
+    let long = format!("{slide}carve = \"prim\"\ncaption = \"{}\"\n", "x".repeat(161));
     check(&long, (4, 11), "161 characters");
     let crowd = "\"prim\", ".repeat(7);
     check(&format!("{slide}carve = [{crowd}]\n"), (2, 1), "at most 6");
@@ -484,11 +399,7 @@ fn the_lesson_in_the_documentation_can_be_played() {
     let lesson = Lesson::parse("docs.toml", example).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(lesson.slides.len(), 3);
     for slide in &lesson.slides {
-        assert!(
-            sessions(slide)
-                .iter()
-                .all(|session| slide.stop.moment(session).is_some())
-        );
+        assert!(sessions(slide).iter().all(|session| slide.stop.moment(session).is_some()));
     }
 }
 
@@ -523,10 +434,7 @@ fn a_race_stops_at_a_share_of_its_time_line() {
         assert_eq!(presenter.moments(&lineup), None);
         lineup.prepare();
         lineup.apply(Action::Seek(0.3));
-        let steps = lineup
-            .lanes()
-            .iter()
-            .map(|lane| lane.ready().unwrap().playback.position());
+        let steps = lineup.lanes().iter().map(|lane| lane.ready().unwrap().playback.position());
         for (moment, step) in presenter.moments(&lineup).unwrap().into_iter().zip(steps) {
             assert!(moment.abs_diff(step) <= 12, "{clock}: {moment} {step}");
         }

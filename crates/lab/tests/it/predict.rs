@@ -17,26 +17,18 @@ fn ask_all(mut session: Session) -> u32 {
     let all: Vec<Cell> = session.maze.topology().cells().collect();
     let mut previous = None;
     while let Some(question) = Question::next(&session) {
-        assert!(
-            question.stop >= session.playback.position(),
-            "{name}: {question:?}"
-        );
+        assert!(question.stop >= session.playback.position(), "{name}: {question:?}");
         assert!(question.reveal > question.stop, "{name}: {question:?}");
         assert!(previous < Some(question.stop), "{name} asks again");
         previous = Some(question.stop);
-        session
-            .playback
-            .seek(question.stop, &mut Changes::default());
+        session.playback.seek(question.stop, &mut Changes::default());
         assert_eq!(Question::next(&session).as_ref(), Some(&question), "{name}");
         let chances = question.chances(&session);
         assert!(chances.is_none_or(|(count, _)| count == question.possible(&session).len()));
         let possible = question.possible(&session);
         assert!(!question.answers.is_empty());
         for answer in &question.answers {
-            assert!(
-                possible.contains(answer),
-                "{name}: {question:?} {possible:?}"
-            );
+            assert!(possible.contains(answer), "{name}: {question:?} {possible:?}");
         }
         for &cell in &all {
             let judgement = question.judge(&session, cell);
@@ -67,28 +59,18 @@ fn ask_all(mut session: Session) -> u32 {
                 _ => false,
             });
         // Nothing follows a coin that says no.
-        assert!(
-            named || question.answers == question.about().as_slice(),
-            "{name}: {question:?}"
-        );
+        assert!(named || question.answers == question.about().as_slice(), "{name}: {question:?}");
         score.count(question.judge(&session, question.answers[0]).verdict);
-        session
-            .playback
-            .seek(question.reveal, &mut Changes::default());
+        session.playback.seek(question.reveal, &mut Changes::default());
     }
-    assert_eq!(
-        (score.asked, score.possible, score.wrong),
-        (score.right, 0, 0)
-    );
+    assert_eq!((score.asked, score.possible, score.wrong), (score.right, 0, 0));
     score.asked
 }
 
 #[test]
 fn every_generator_raises_questions_with_answers() {
-    let mut recipes: Vec<Recipe> = algorithms()
-        .into_iter()
-        .map(|algorithm| recipe(algorithm, size(7, 6), 3))
-        .collect();
+    let mut recipes: Vec<Recipe> =
+        algorithms().into_iter().map(|algorithm| recipe(algorithm, size(7, 6), 3)).collect();
     recipes.extend(Shape::ALL.into_iter().flat_map(|shape| {
         let algorithms = [
             Algorithm::RecursiveBacktracker,
@@ -101,11 +83,7 @@ fn every_generator_raises_questions_with_answers() {
         algorithms.map(|algorithm| Recipe {
             shape,
             // The first cell of a Möbius band and its last lie side by side.
-            doors: if shape == Shape::Moebius {
-                DoorRule::Farthest
-            } else {
-                DoorRule::None
-            },
+            doors: if shape == Shape::Moebius { DoorRule::Farthest } else { DoorRule::None },
             braid: "0.5".parse().unwrap(),
             ..recipe(algorithm, size(4, 4).fitted_to(shape), 5)
         })
@@ -123,17 +101,9 @@ fn every_solver_raises_questions_with_answers() {
         .map(|shape| Recipe {
             shape,
             // The first cell of a Möbius band and its last lie side by side.
-            doors: if shape == Shape::Moebius {
-                DoorRule::Farthest
-            } else {
-                DoorRule::None
-            },
+            doors: if shape == Shape::Moebius { DoorRule::Farthest } else { DoorRule::None },
             braid: "0.5".parse().unwrap(),
-            ..recipe(
-                Algorithm::RecursiveBacktracker,
-                size(7, 6).fitted_to(shape),
-                3,
-            )
+            ..recipe(Algorithm::RecursiveBacktracker, size(7, 6).fitted_to(shape), 3)
         })
         .map(|recipe| Arc::new(recipe.carve().unwrap()))
         .collect();
@@ -156,15 +126,11 @@ fn question_with(
 ) -> Option<(Question, Session)> {
     let mut session = Session::prepare(Subject::Carving(recipe.clone())).unwrap();
     while let Some(question) = Question::next(&session) {
-        session
-            .playback
-            .seek(question.stop, &mut Changes::default());
+        session.playback.seek(question.stop, &mut Changes::default());
         if question.kind(&session) == ask && is_wanted(&question, &session) {
             return Some((question, session));
         }
-        session
-            .playback
-            .seek(question.reveal, &mut Changes::default());
+        session.playback.seek(question.reveal, &mut Changes::default());
     }
     None
 }
@@ -172,51 +138,15 @@ fn question_with(
 #[test]
 fn a_wrong_guess_gets_its_reason() {
     let cases = [
-        (
-            Algorithm::RecursiveBacktracker,
-            QuestionKind::Neighbor,
-            Reason::Carved,
-        ),
-        (
-            Algorithm::RecursiveBacktracker,
-            QuestionKind::Neighbor,
-            Reason::NoNeighbor,
-        ),
-        (
-            Algorithm::RecursiveBacktracker,
-            QuestionKind::Next,
-            Reason::WallBetween,
-        ),
-        (
-            Algorithm::RecursiveBacktracker,
-            QuestionKind::Next,
-            Reason::NotCameFrom,
-        ),
-        (
-            Algorithm::HuntAndKill,
-            QuestionKind::Hunt,
-            Reason::FarFromMaze,
-        ),
-        (
-            Algorithm::HuntAndKill,
-            QuestionKind::Hunt,
-            Reason::LaterInHunt,
-        ),
-        (
-            Algorithm::PrimFrontierCell,
-            QuestionKind::Listed,
-            Reason::NotListedYet,
-        ),
-        (
-            Algorithm::PrimFrontierCell,
-            QuestionKind::Neighbor,
-            Reason::NotInMaze,
-        ),
-        (
-            Algorithm::PrimFrontierEdge,
-            QuestionKind::Tree,
-            Reason::InTree,
-        ),
+        (Algorithm::RecursiveBacktracker, QuestionKind::Neighbor, Reason::Carved),
+        (Algorithm::RecursiveBacktracker, QuestionKind::Neighbor, Reason::NoNeighbor),
+        (Algorithm::RecursiveBacktracker, QuestionKind::Next, Reason::WallBetween),
+        (Algorithm::RecursiveBacktracker, QuestionKind::Next, Reason::NotCameFrom),
+        (Algorithm::HuntAndKill, QuestionKind::Hunt, Reason::FarFromMaze),
+        (Algorithm::HuntAndKill, QuestionKind::Hunt, Reason::LaterInHunt),
+        (Algorithm::PrimFrontierCell, QuestionKind::Listed, Reason::NotListedYet),
+        (Algorithm::PrimFrontierCell, QuestionKind::Neighbor, Reason::NotInMaze),
+        (Algorithm::PrimFrontierEdge, QuestionKind::Tree, Reason::InTree),
         (Algorithm::Prim, QuestionKind::Weight, Reason::Lighter),
         (Algorithm::Kruskal, QuestionKind::Wall, Reason::Lighter),
         (Algorithm::Wilson, QuestionKind::Neighbor, Reason::Chance),
@@ -289,10 +219,7 @@ fn a_choice_asks_for_every_cell_that_it_may_take_and_for_no_luck() {
             let marks = guessing.marks();
             assert!(marks.contains(&(wrong, Verdict::Wrong)));
             for cell in possible {
-                assert!(
-                    marks.iter().any(|&(marked, _)| marked == cell),
-                    "all are shown"
-                );
+                assert!(marks.iter().any(|&(marked, _)| marked == cell), "all are shown");
             }
             missed += 1;
         }
@@ -305,35 +232,21 @@ fn both_sides_of_a_wall_are_right() {
     let (question, _) = question_with(&kruskal, QuestionKind::Wall, |_, _| true).unwrap();
     assert_eq!(question.answers.len(), 2);
     let mut score = Score::default();
-    for verdict in [
-        Verdict::Right,
-        Verdict::Possible,
-        Verdict::Wrong,
-        Verdict::Wrong,
-    ] {
+    for verdict in [Verdict::Right, Verdict::Possible, Verdict::Wrong, Verdict::Wrong] {
         score.count(verdict);
     }
-    assert_eq!(
-        (score.asked, score.right, score.possible, score.wrong),
-        (4, 1, 1, 2)
-    );
+    assert_eq!((score.asked, score.right, score.possible, score.wrong), (4, 1, 1, 2));
 }
 
 #[test]
 fn cells_that_may_join_a_tree_border_it() {
-    let algorithms = [
-        Algorithm::PrimFrontierCell,
-        Algorithm::PrimFrontierEdge,
-        Algorithm::Prim,
-    ];
+    let algorithms = [Algorithm::PrimFrontierCell, Algorithm::PrimFrontierEdge, Algorithm::Prim];
     for algorithm in algorithms {
         let subject = Subject::Carving(recipe(algorithm, size(8, 7), 2));
         let mut session = Session::prepare(subject).unwrap();
         let mut asked = 0;
         while let Some(question) = Question::next(&session) {
-            session
-                .playback
-                .seek(question.stop, &mut Changes::default());
+            session.playback.seek(question.stop, &mut Changes::default());
             if question.about().is_none() {
                 let scene = session.playback.scene();
                 let passages = &scene.passages;
@@ -349,17 +262,10 @@ fn cells_that_may_join_a_tree_border_it() {
                         && around.any(|port| is_in_tree(topology.neighbor(cell, port)))
                 };
                 let expected: Vec<Cell> = passages.cells().filter(borders).collect();
-                assert_eq!(
-                    question.possible(&session),
-                    expected,
-                    "{}",
-                    algorithm.name()
-                );
+                assert_eq!(question.possible(&session), expected, "{}", algorithm.name());
                 asked += 1;
             }
-            session
-                .playback
-                .seek(question.reveal, &mut Changes::default());
+            session.playback.seek(question.reveal, &mut Changes::default());
         }
         assert_eq!(asked, 8 * 7 - 1, "{}", algorithm.name());
     }

@@ -45,10 +45,7 @@ fn a_mask_is_drawn_cell_by_cell_and_never_falls_apart() {
     let before = setup.clone();
     let refused = setup.draw(2, 3, true).unwrap_err();
     assert!(
-        matches!(
-            refused,
-            SessionError::Recipe(RecipeError::Parts { count: 2, .. })
-        ),
+        matches!(refused, SessionError::Recipe(RecipeError::Parts { count: 2, .. })),
         "{refused}"
     );
     assert_eq!(setup, before);

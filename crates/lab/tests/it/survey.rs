@@ -31,10 +31,7 @@ fn means_of_many_mazes_match_the_known_ones() {
                 // Known means are rounded to half a percent at worst.
                 let off = (mean.percent - known.percent).abs();
                 let name = algorithm.name();
-                assert!(
-                    off < 4.0 * error + 0.51,
-                    "{name} {measure:?}: {mean:?} {known:?}"
-                );
+                assert!(off < 4.0 * error + 0.51, "{name} {measure:?}: {mean:?} {known:?}");
             }
         }
     });
@@ -47,18 +44,8 @@ fn means_of_many_mazes_match_the_known_ones() {
 
 #[test]
 fn histograms_hold_every_sample_once_on_a_common_axis() {
-    for size in [
-        size(20, 20),
-        size(4, 4),
-        size(1, 1),
-        size(120, 90),
-        size(2, 50),
-    ] {
-        let chosen = [
-            Algorithm::RecursiveBacktracker,
-            Algorithm::Wilson,
-            Algorithm::Kruskal,
-        ];
+    for size in [size(20, 20), size(4, 4), size(1, 1), size(120, 90), size(2, 50)] {
+        let chosen = [Algorithm::RecursiveBacktracker, Algorithm::Wilson, Algorithm::Kruskal];
         let mut survey = Survey::new(size, &chosen);
         assert_eq!(survey.axis(Measure::DeadEnds), None);
         assert_eq!(survey.tallies[0].mean(Measure::Turns), None);
@@ -77,9 +64,7 @@ fn histograms_hold_every_sample_once_on_a_common_axis() {
                 assert_eq!(bins.len(), axis.bins);
                 assert_eq!(bins.iter().sum::<u64>(), 40);
                 let shares = || {
-                    let own = samples
-                        .iter()
-                        .filter(|sample| sample.algorithm == tally.algorithm);
+                    let own = samples.iter().filter(|sample| sample.algorithm == tally.algorithm);
                     own.map(|sample| sample.percent(measure))
                 };
                 // Each bin holds what lies in it.
@@ -149,9 +134,5 @@ fn wilson_may_be_fair_and_kruskal_is_not() {
         assert_eq!(fairness.finding() == Finding::MayBeFair, is_fair, "{name}");
     });
     assert!(Fairness::new(Algorithm::WallList).is_none());
-    assert!(
-        algorithms()
-            .into_iter()
-            .all(|one| Fairness::new(one).is_some())
-    );
+    assert!(algorithms().into_iter().all(|one| Fairness::new(one).is_some()));
 }

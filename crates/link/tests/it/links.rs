@@ -17,8 +17,7 @@ const REPLAYS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/goldens/
 
 #[track_caller]
 fn read(text: &str) -> Link {
-    text.parse()
-        .unwrap_or_else(|error| panic!("{text}: {error}"))
+    text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 /// The error of a text that is no link.
@@ -31,19 +30,13 @@ fn refused(text: &str) -> LinkError {
 fn a_text_that_lacks_what_links_begin_with_is_one_all_the_same() {
     for (text, link) in [
         (" mw1/wilson/20x20/x1/7 ", "#/race/mw1/wilson/20x20/x1/7"),
-        (
-            "mw2/prim/9x9/x1/weave=0.4/7",
-            "#/race/mw2/prim/9x9/x1/weave=0.4/7",
-        ),
+        ("mw2/prim/9x9/x1/weave=0.4/7", "#/race/mw2/prim/9x9/x1/weave=0.4/7"),
         ("mw1 wilson 20x20 x1 7", "#/race/mw1 wilson 20x20 x1 7"),
         ("K7QX-2M9D", "#/maze/recursive-backtracker/20x20/K7QX-2M9D"),
         ("prim/20x12/hexagon/7", "#/maze/prim/20x12/hexagon/7"),
         ("/plane/7", "#/plane/7"),
         ("mwr1:TVdS", "#/run/TVdS"),
-        (
-            "https://example.org/#/plane/7",
-            "https://example.org/#/plane/7",
-        ),
+        ("https://example.org/#/plane/7", "https://example.org/#/plane/7"),
         ("no link", "no link"),
         ("", ""),
     ] {
@@ -91,10 +84,7 @@ fn links() -> Vec<(Link, String)> {
     let run = replay.to_text().replacen("mwr1:", "#/run/", 1);
     let known = |link, text: &str| (link, text.to_owned());
     vec![
-        known(
-            Link::Race(parse("mw1/tour/10x6+2x1/x5/42")),
-            "#/race/mw1/tour/10x6+2x1/x5/42",
-        ),
+        known(Link::Race(parse("mw1/tour/10x6+2x1/x5/42")), "#/race/mw1/tour/10x6+2x1/x5/42"),
         known(Link::Maze(wilson.clone()), "#/maze/wilson/24x14/7"),
         known(
             Link::Maze(full()),
@@ -104,10 +94,7 @@ fn links() -> Vec<(Link, String)> {
         known(Link::Journey(parse("rooms-3")), "#/journey/rooms/3"),
         known(Link::Plane(Seed(7)), "#/plane/7"),
         (Link::Run(Box::new(replay)), run),
-        known(
-            Link::Lab(Box::new(Scene::new(Setup::new(wilson)))),
-            "#/lab/wilson/24x14/7",
-        ),
+        known(Link::Lab(Box::new(Scene::new(Setup::new(wilson)))), "#/lab/wilson/24x14/7"),
         known(
             Link::Lab(Box::new(Scene::new(solving))),
             "#/lab/wilson/24x14/7?solver=wall-follower:right&solver=breadth-first",
@@ -120,15 +107,11 @@ fn links() -> Vec<(Link, String)> {
 }
 
 fn parse_algorithm(label: &str) -> mazewright_maze::Algorithm {
-    mazewright_maze::options::HasOptions::from_label(label)
-        .expect("known")
-        .expect("valid")
+    mazewright_maze::options::HasOptions::from_label(label).expect("known").expect("valid")
 }
 
 fn parse_solver(label: &str) -> Solver {
-    mazewright_maze::options::HasOptions::from_label(label)
-        .expect("known")
-        .expect("valid")
+    mazewright_maze::options::HasOptions::from_label(label).expect("known").expect("valid")
 }
 
 /// The name of the smallest golden replay.
@@ -136,11 +119,7 @@ fn replay_name() -> String {
     let entries = fs::read_dir(REPLAYS).expect("golden replays").flatten();
     let replays = entries.filter(|entry| entry.path().extension().is_some_and(|end| end == "mwr"));
     let smallest = replays.min_by_key(|entry| entry.metadata().map_or(0, |data| data.len()));
-    smallest
-        .expect("a replay")
-        .file_name()
-        .to_string_lossy()
-        .into_owned()
+    smallest.expect("a replay").file_name().to_string_lossy().into_owned()
 }
 
 #[test]
@@ -149,10 +128,7 @@ fn links_never_change() {
         assert_eq!(link.text().as_deref(), Some(text.as_str()));
         assert_eq!(read(&text), link);
     }
-    assert_eq!(
-        read("#/lesson/perfect-mazes").text(),
-        read("#/lesson/perfect-mazes/1").text()
-    );
+    assert_eq!(read("#/lesson/perfect-mazes").text(), read("#/lesson/perfect-mazes/1").text());
 }
 
 #[test]
@@ -162,20 +138,11 @@ fn a_link_is_read_as_programs_hand_it_on() {
     let whole = link.text_at(address).expect("it has a text");
     assert_eq!(whole, format!("{address}{text}"));
     assert_eq!(
-        link.text_at("https://example.org/#old")
-            .expect("it has a text"),
+        link.text_at("https://example.org/#old").expect("it has a text"),
         format!("https://example.org/{text}")
     );
-    let escaped = whole
-        .replace(':', "%3A")
-        .replace('=', "%3d")
-        .replace(',', "%2C");
-    for pasted in [
-        &whole,
-        &format!("  {text}\n"),
-        &format!("{text}/"),
-        &escaped,
-    ] {
+    let escaped = whole.replace(':', "%3A").replace('=', "%3d").replace(',', "%2C");
+    for pasted in [&whole, &format!("  {text}\n"), &format!("{text}/"), &escaped] {
         assert_eq!(read(pasted), link, "{pasted}");
     }
 }
@@ -190,18 +157,10 @@ fn every_recipe_has_a_link_that_leads_back_to_it() {
     );
     recipes.push(full());
     for seed in [0, 41, 999_999, 1 << 39, u64::MAX] {
-        recipes.push(mazewright_testing::recipe(
-            growing("newest"),
-            size(4, 3),
-            seed,
-        ));
+        recipes.push(mazewright_testing::recipe(growing("newest"), size(4, 3), seed));
     }
     for outline in mazewright_maze::Outline::ALL {
-        let mut setup = Setup::new(mazewright_testing::recipe(
-            growing("newest"),
-            size(20, 14),
-            1,
-        ));
+        let mut setup = Setup::new(mazewright_testing::recipe(growing("newest"), size(20, 14), 1));
         setup.set_outline(Some(outline));
         recipes.push(setup.recipe);
     }
@@ -222,76 +181,31 @@ fn what_a_link_asks_for_is_bounded_and_refused_in_one_line() {
         ("#/castle/9", "'castle' is nothing"),
         ("#/maze", "a recipe such as"),
         ("#/maze/wilson/24x14", "is expected"),
-        (
-            "#/maze/willson/24x14/7",
-            "'willson' in the link is not a generator",
-        ),
+        ("#/maze/willson/24x14/7", "'willson' in the link is not a generator"),
         ("#/maze/wilson/24x0/7", "'24x0' in the link is not a size"),
-        (
-            "#/maze/wilson/24x14/hexagn/7",
-            "'hexagn' in the link is not a topology",
-        ),
-        (
-            "#/maze/wilson/24x14/hexagon/ring/7",
-            "'ring' in the link is one too many",
-        ),
-        (
-            "#/maze/wilson/24x14/hexgon",
-            "'hexgon' in the link is not a seed",
-        ),
-        (
-            "#/maze/wilson/24x14/braid=2/7",
-            "'braid=2' in the link is not a share",
-        ),
-        (
-            "#/maze/wilson/24x14/mask=.AA/7",
-            "'mask=.AA' in the link is not a mask",
-        ),
-        (
-            "#/maze/wilson/24x14/mask=%23/7",
-            "'mask=#' in the link is not a mask",
-        ),
-        (
-            "#/maze/sidewinder/24x14/hexagon/7",
-            "cannot carve a hexagon",
-        ),
+        ("#/maze/wilson/24x14/hexagn/7", "'hexagn' in the link is not a topology"),
+        ("#/maze/wilson/24x14/hexagon/ring/7", "'ring' in the link is one too many"),
+        ("#/maze/wilson/24x14/hexgon", "'hexgon' in the link is not a seed"),
+        ("#/maze/wilson/24x14/braid=2/7", "'braid=2' in the link is not a share"),
+        ("#/maze/wilson/24x14/mask=.AA/7", "'mask=.AA' in the link is not a mask"),
+        ("#/maze/wilson/24x14/mask=%23/7", "'mask=#' in the link is not a mask"),
+        ("#/maze/sidewinder/24x14/hexagon/7", "cannot carve a hexagon"),
         ("#/maze/wilson/4000x4000/7", "16000000 cells are too many"),
-        (
-            "#/maze/wilson/65536x65536/7",
-            "4294967296 cells are too many",
-        ),
-        (
-            "#/maze/wilson/65536x65536/mask=disc/7",
-            "cells are too many",
-        ),
+        ("#/maze/wilson/65536x65536/7", "4294967296 cells are too many"),
+        ("#/maze/wilson/65536x65536/mask=disc/7", "cells are too many"),
         ("#/maze/wilson/1000000x1/7", "takes too long to carve"),
-        (
-            "#/maze/aldous-broder/2000x2000/braid=1/farthest/7",
-            "takes too long to carve",
-        ),
+        ("#/maze/aldous-broder/2000x2000/braid=1/farthest/7", "takes too long to carve"),
         ("#/maze/wilson/30000x3/ring/7", "takes too long to carve"),
         ("#/race/mw1/tour/10x6", "ends where"),
-        (
-            "#/race/mw1/tour/10x6/endless/42",
-            "an endless ladder cannot be raced",
-        ),
+        ("#/race/mw1/tour/10x6/endless/42", "an endless ladder cannot be raced"),
         ("#/race/mw3/tour/10x6+2x1/x5/42", "mw1"),
         ("#/journey/rivers/90", "'rivers-90' is not a level"),
         ("#/plane/", "'' in the link is not a seed"),
         ("#/plane/7/8", "'7/8' in the link is not a seed"),
         ("#/run/AAAA", "the run in the link cannot be read"),
-        (
-            "#/lab/wilson/24x14/7?at=x",
-            "'at=x' in the link is not a number of events",
-        ),
-        (
-            "#/lab/wilson/24x14/7?colors=pink",
-            "'colors=pink' in the link is not one of",
-        ),
-        (
-            "#/lab/wilson/24x14/7?race=prim&solver=tremaux",
-            "not of both",
-        ),
+        ("#/lab/wilson/24x14/7?at=x", "'at=x' in the link is not a number of events"),
+        ("#/lab/wilson/24x14/7?colors=pink", "'colors=pink' in the link is not one of"),
+        ("#/lab/wilson/24x14/7?race=prim&solver=tremaux", "not of both"),
         (
             "#/lab/wilson/24x14/7?race=prim&race=sidewinder&at=1&at=2",
             "'at=2' in the link is one too many",
@@ -359,10 +273,7 @@ fn a_hundred_thousand_broken_links_neither_panic_nor_ask_for_too_much() {
         }
     }
     // Neither half of the check was empty.
-    assert!(
-        read > 1_000 && refused > 50_000,
-        "{read} read, {refused} refused"
-    );
+    assert!(read > 1_000 && refused > 50_000, "{read} read, {refused} refused");
 }
 
 /// Carves what is small, and checks that what is large is bounded.
@@ -371,9 +282,7 @@ fn check_cost(link: &Link, text: &str) {
         Link::Maze(recipe) => vec![recipe.clone()],
         Link::Lab(scene) => {
             let generators = scene.setup.generators().iter();
-            generators
-                .map(|&algorithm| scene.setup.recipe_of(algorithm))
-                .collect()
+            generators.map(|&algorithm| scene.setup.recipe_of(algorithm)).collect()
         }
         _ => return,
     };

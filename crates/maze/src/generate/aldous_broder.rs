@@ -30,12 +30,7 @@ pub(super) const ABOUT: About = About {
     needs: Needs::Cells,
     memory: CarvingMemory::NONE,
 };
-const LINES: Lines = Lines {
-    start: Line(0),
-    until: Line(1),
-    step: Line(2),
-    carve: Line(3),
-};
+const LINES: Lines = Lines { start: Line(0), until: Line(1), step: Line(2), carve: Line(3) };
 
 /// The lines that the walk reports.
 #[derive(Clone, Copy)]

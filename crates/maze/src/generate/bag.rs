@@ -16,11 +16,7 @@ pub(super) struct Bag<Item> {
 
 impl<Item: Copy> Bag<Item> {
     pub(super) const fn new(filler: Item) -> Self {
-        Self {
-            items: Vec::new(),
-            count: 0,
-            filler,
-        }
+        Self { items: Vec::new(), count: 0, filler }
     }
 
     /// Takes out everything.

@@ -51,12 +51,7 @@ pub enum Bias {
 
 impl Bias {
     /// All four, in the order in which they are listed.
-    pub const ALL: [Self; 4] = [
-        Self::NorthEast,
-        Self::NorthWest,
-        Self::SouthEast,
-        Self::SouthWest,
-    ];
+    pub const ALL: [Self; 4] = [Self::NorthEast, Self::NorthWest, Self::SouthEast, Self::SouthWest];
 
     /// The name on the command line.
     #[must_use]
@@ -107,12 +102,7 @@ pub(crate) struct Rows {
 impl Rows {
     /// The rows of a maze of a size.
     pub(super) fn new(size: Size, bias: Bias) -> Self {
-        Self {
-            bias,
-            size,
-            tossed: 0,
-            ahead: vec![0; rows::words(size.columns())],
-        }
+        Self { bias, size, tossed: 0, ahead: vec![0; rows::words(size.columns())] }
     }
 
     /// Tosses the coins of the next row: the cells that open their horizontal and vertical side.
@@ -201,11 +191,7 @@ pub(super) fn carve<Listener: Trace>(
     let (columns, rows) = (rectangle.columns(), rectangle.rows());
     let (vertical, horizontal) = bias.sides();
     let last_row = if vertical == Side::North { 0 } else { rows - 1 };
-    let last_column = if horizontal == Side::West {
-        0
-    } else {
-        columns - 1
-    };
+    let last_column = if horizontal == Side::West { 0 } else { columns - 1 };
     let mut report = Reporter::new(trace);
     for y in 0..rows {
         let mut coins = 0;
@@ -230,11 +216,7 @@ pub(super) fn carve<Listener: Trace>(
             }
             report.focus(line, cell);
             // An earlier cell may have opened a passage to it.
-            let before = if passages.is_untouched(cell) {
-                Mark::Untouched
-            } else {
-                Mark::Active
-            };
+            let before = if passages.is_untouched(cell) { Mark::Untouched } else { Mark::Active };
             report.mark(line, cell, before, Mark::Finished);
             let Some(side) = side else { continue };
             report.open(line, cell, side.port());

@@ -41,12 +41,7 @@ pub(super) const ABOUT: About = About {
         "Only the gap connects the halves, so each can be divided on its own.",
     ],
     needs: Needs::Cells,
-    memory: CarvingMemory {
-        cells: 20,
-        dimensions: 100,
-        slots: 1,
-        ..CarvingMemory::NONE
-    },
+    memory: CarvingMemory { cells: 20, dimensions: 100, slots: 1, ..CarvingMemory::NONE },
 };
 const OPEN_ALL: Line = Line(0);
 const TURN: Line = Line(1);
@@ -101,10 +96,7 @@ pub(super) fn carve<T: Topology, Listener: Trace>(
         list: Vec::new(),
         walls: Bag::new((seed, Port(0))),
     };
-    let mut waiting = vec![Region {
-        seed,
-        cells: passages.cell_count() as u32,
-    }];
+    let mut waiting = vec![Region { seed, cells: passages.cell_count() as u32 }];
     while let Some(region) = waiting.pop() {
         if region.cells > 1 {
             report.phase();
@@ -244,11 +236,8 @@ impl<S: Slot> Division<S> {
             report.label(SEED, seed, Label::None, label(half));
         }
         // Local copies of the list and of the random numbers stay in registers.
-        let (mut list, notes, mut draws) = (
-            std::mem::take(&mut self.list),
-            &mut self.notes[..],
-            random.clone(),
-        );
+        let (mut list, notes, mut draws) =
+            (std::mem::take(&mut self.list), &mut self.notes[..], random.clone());
         while !list.is_empty() {
             report.step();
             report.draw(PICK);
@@ -267,11 +256,7 @@ impl<S: Slot> Division<S> {
                 list.swap_remove(place);
                 report.focus(OFF, cell);
                 // From the first half only.
-                let near = if note.has(S::SCRATCH) {
-                    note
-                } else {
-                    S::CLOSED
-                };
+                let near = if note.has(S::SCRATCH) { note } else { S::CLOSED };
                 let ports = topology.ports().zip(around.as_ref());
                 self.walls.put_flagged(ports.map(|(port, &neighbor)| {
                     let is_second = notes[neighbor.index()].has(S::VOID);
@@ -290,10 +275,7 @@ impl<S: Slot> Division<S> {
         }
         *random = draws;
         self.list = list;
-        [0, 1].map(|half| Region {
-            seed: seeds[half],
-            cells: cells[half],
-        })
+        [0, 1].map(|half| Region { seed: seeds[half], cells: cells[half] })
     }
 
     /// Builds the walls between the halves, except for one gap.

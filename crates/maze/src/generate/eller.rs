@@ -68,10 +68,7 @@ impl Odds {
         help: "The chance of joining a cell to the next one, and for eller that of opening it downwards",
     };
     /// One half each.
-    pub const HALVES: Self = Self {
-        join: Share::HALF,
-        fall: Share::HALF,
-    };
+    pub const HALVES: Self = Self { join: Share::HALF, fall: Share::HALF };
 }
 
 impl Default for Odds {
@@ -92,15 +89,9 @@ impl FromStr for Odds {
     /// One share, of joining, or two with a comma between.
     fn from_str(text: &str) -> Result<Self, ShareError> {
         let Some((join, fall)) = text.split_once(',') else {
-            return Ok(Self {
-                join: text.parse()?,
-                ..Self::HALVES
-            });
+            return Ok(Self { join: text.parse()?, ..Self::HALVES });
         };
-        Ok(Self {
-            join: join.parse()?,
-            fall: fall.parse()?,
-        })
+        Ok(Self { join: join.parse()?, fall: fall.parse()? })
     }
 }
 
@@ -136,10 +127,7 @@ impl Rows {
     /// The rows of a maze of a size.
     pub(super) fn new(size: Size, odds: Odds) -> Self {
         let columns = size.columns();
-        let alone = |cell| Link {
-            left: cell,
-            right: cell,
-        };
+        let alone = |cell| Link { left: cell, right: cell };
         Self {
             odds,
             columns,
@@ -180,10 +168,7 @@ impl Rows {
         // The neighbors of a single member are itself, so this changes nothing.
         self.links[left as usize].right = right;
         self.links[right as usize].left = left;
-        self.links[cell as usize] = Link {
-            left: cell,
-            right: cell,
-        };
+        self.links[cell as usize] = Link { left: cell, right: cell };
         (alone, alone & (before != cell))
     }
 
@@ -209,9 +194,7 @@ impl Rows {
         let mut coins = coins;
         for (word, east) in row.east.iter_mut().enumerate() {
             let first = word as u32 * rows::WORD;
-            let mut coins = coins
-                .as_mut()
-                .map_or(u64::MAX, |random| self.odds.join.coins(random));
+            let mut coins = coins.as_mut().map_or(u64::MAX, |random| self.odds.join.coins(random));
             // The last cell has no next one.
             coins &= rows::columns_in(word, last);
             let mut joined = 0;
@@ -297,14 +280,7 @@ pub(super) fn carve<Listener: Trace>(
             |odds: Share| -> Vec<u64> { (0..words).map(|_| odds.coins(random)).collect() };
         report.phase();
         if is_last {
-            join_row(
-                passages,
-                &mut source,
-                y,
-                &vec![u64::MAX; words],
-                LAST_ROW,
-                &mut report,
-            );
+            join_row(passages, &mut source, y, &vec![u64::MAX; words], LAST_ROW, &mut report);
         } else {
             let coins = toss(odds.join);
             join_row(passages, &mut source, y, &coins, JOIN, &mut report);
@@ -333,11 +309,7 @@ fn join_row<Listener: Trace>(
             let port = Side::East.port();
             report.decide(JOIN, Decision::Coin { cell, port });
         }
-        let line = if is_apart || line == LAST_ROW {
-            line
-        } else {
-            APART
-        };
+        let line = if is_apart || line == LAST_ROW { line } else { APART };
         report.focus(line, cell);
         meet(passages, cell, line, report);
         if x + 1 < rectangle.columns() && rows::is_set(coins, x) && source.join(x) {
@@ -365,11 +337,8 @@ fn open_downwards<Listener: Trace>(
     let south = Side::South.port();
     source.forget_order();
     for x in 0..rectangle.columns() {
-        let (falls, unopened) = if rows::is_set(coins, x) {
-            (true, false)
-        } else {
-            source.close(x)
-        };
+        let (falls, unopened) =
+            if rows::is_set(coins, x) { (true, false) } else { source.close(x) };
         let cell = rectangle.cell(x, y);
         report.step();
         if !source.odds.fall.is_certain() {

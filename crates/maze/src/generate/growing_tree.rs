@@ -36,25 +36,12 @@ pub(super) const ABOUT: About = About {
         "All neighbors have been visited, so this cell is finished.",
     ],
     needs: Needs::Cells,
-    memory: CarvingMemory {
-        cells: 10,
-        dimensions: 10,
-        ..CarvingMemory::NONE
-    },
+    memory: CarvingMemory { cells: 10, dimensions: 10, ..CarvingMemory::NONE },
 };
 /// As [`ABOUT`], for a mix of rules, whose list may become long.
-const MIXED: About = About {
-    memory: CarvingMemory {
-        cells: 430,
-        narrow: 170,
-        ..CarvingMemory::NONE
-    },
-    ..ABOUT
-};
-const NEWEST: About = About {
-    memory: recursive_backtracker::ABOUT.memory,
-    ..ABOUT
-};
+const MIXED: About =
+    About { memory: CarvingMemory { cells: 430, narrow: 170, ..CarvingMemory::NONE }, ..ABOUT };
+const NEWEST: About = About { memory: recursive_backtracker::ABOUT.memory, ..ABOUT };
 const START: Line = Line(0);
 const PICK: Line = Line(2);
 const CARVE: Line = Line(4);
@@ -105,21 +92,13 @@ impl Pick {
         help: "Which cell of the list grows next",
     };
     /// The cell that was put on the list last.
-    pub const NEWEST: Self = Self {
-        weights: [1, 0, 0, 0],
-    };
+    pub const NEWEST: Self = Self { weights: [1, 0, 0, 0] };
     /// The cell that has been on the list for longest.
-    pub const OLDEST: Self = Self {
-        weights: [0, 1, 0, 0],
-    };
+    pub const OLDEST: Self = Self { weights: [0, 1, 0, 0] };
     /// Any cell of the list, each with the same chance.
-    pub const RANDOM: Self = Self {
-        weights: [0, 0, 1, 0],
-    };
+    pub const RANDOM: Self = Self { weights: [0, 0, 1, 0] };
     /// The cell at the front; it and its new neighbor both go to the back.
-    pub const ROTATE: Self = Self {
-        weights: [0, 0, 0, 1],
-    };
+    pub const ROTATE: Self = Self { weights: [0, 0, 0, 1] };
 
     /// The description of the generator with this rule.
     pub(super) const fn about(self) -> &'static About {
@@ -136,14 +115,8 @@ impl Pick {
 
     /// The rule, if it is the only one with a weight.
     fn single(self) -> Option<(Rule, &'static str)> {
-        let mut rules = RULES
-            .into_iter()
-            .zip(self.weights)
-            .filter(|&(_, weight)| weight > 0);
-        rules
-            .next()
-            .filter(|_| rules.next().is_none())
-            .map(|(rule, _)| rule)
+        let mut rules = RULES.into_iter().zip(self.weights).filter(|&(_, weight)| weight > 0);
+        rules.next().filter(|_| rules.next().is_none()).map(|(rule, _)| rule)
     }
 
     /// A random rule of the mix, by weight.
@@ -172,10 +145,7 @@ impl fmt::Display for Pick {
         if let Some((_, name)) = self.single() {
             return formatter.write_str(name);
         }
-        let rules = RULES
-            .iter()
-            .zip(self.weights)
-            .filter(|&(_, weight)| weight > 0);
+        let rules = RULES.iter().zip(self.weights).filter(|&(_, weight)| weight > 0);
         for (n, ((_, rule), weight)) in rules.enumerate() {
             let comma = if n > 0 { "," } else { "" };
             write!(formatter, "{comma}{rule}={weight}")?;
@@ -192,10 +162,7 @@ impl FromStr for Pick {
         for part in text.split(',') {
             let error = || Self::OPTION.invalid(part);
             let (name, weight) = part.trim().split_once('=').unwrap_or((part.trim(), "1"));
-            let rule = RULES
-                .iter()
-                .position(|(_, rule)| *rule == name)
-                .ok_or_else(error)?;
+            let rule = RULES.iter().position(|(_, rule)| *rule == name).ok_or_else(error)?;
             let weight = weight.parse().map_err(|_| error())?;
             if weight == 0 || weight > MAX_WEIGHT || weights[rule] != 0 {
                 return Err(error());
@@ -205,9 +172,7 @@ impl FromStr for Pick {
         let pick = Self { weights };
         // A single rule means the same with any weight, so it has one form only.
         if pick.single().is_some() {
-            return Ok(Self {
-                weights: weights.map(|weight| weight.min(1)),
-            });
+            return Ok(Self { weights: weights.map(|weight| weight.min(1)) });
         }
         Ok(pick)
     }
@@ -264,11 +229,8 @@ fn carve_by_rules<T: Topology, Listener: Trace>(
     let mut draws = random.clone();
     let single = pick.single().map(|(rule, _)| rule);
     // Without the rule `random` a mix decides between two or three cells of the list only.
-    let decision = if pick.weights[Rule::Random as usize] > 0 {
-        Decision::Pick
-    } else {
-        Decision::Other
-    };
+    let decision =
+        if pick.weights[Rule::Random as usize] > 0 { Decision::Pick } else { Decision::Other };
     let mut list = List::new(single != Some(Rule::Random));
     list.push(first);
     report.focus(START, first);
@@ -303,11 +265,7 @@ fn carve_by_rules<T: Topology, Listener: Trace>(
         slots.put(next, Slot::port(topology.opposite(cell, port)));
         report.open(CARVE, cell, port);
         report.mark(CARVE, next, Mark::Untouched, Mark::Active);
-        let cell = if Listener::LISTENS || untouched.has_several() {
-            cell
-        } else {
-            SPENT
-        };
+        let cell = if Listener::LISTENS || untouched.has_several() { cell } else { SPENT };
         if rule == Rule::Rotate {
             list.remove(place);
             list.push(cell);
@@ -377,12 +335,7 @@ const GAP: Cell = Cell(u32::MAX);
 
 impl List {
     const fn new(keeps_order: bool) -> Self {
-        Self {
-            cells: Vec::new(),
-            front: 0,
-            gaps: 0,
-            keeps_order,
-        }
+        Self { cells: Vec::new(), front: 0, gaps: 0, keeps_order }
     }
 
     const fn is_empty(&self) -> bool {

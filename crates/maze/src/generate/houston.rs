@@ -31,18 +31,10 @@ pub(super) const ABOUT: About = About {
     needs: Needs::Cells,
     memory: CarvingMemory::NONE,
 };
-const WALK: aldous_broder::Lines = aldous_broder::Lines {
-    start: Line(0),
-    until: Line(1),
-    step: Line(2),
-    carve: Line(2),
-};
-const LOOP_ERASED: wilson::Lines = wilson::Lines {
-    begin: Line(3),
-    walk: Line(4),
-    erase: Line(4),
-    carve: Line(5),
-};
+const WALK: aldous_broder::Lines =
+    aldous_broder::Lines { start: Line(0), until: Line(1), step: Line(2), carve: Line(2) };
+const LOOP_ERASED: wilson::Lines =
+    wilson::Lines { begin: Line(3), walk: Line(4), erase: Line(4), carve: Line(5) };
 
 /// The first walk joins one cell in this many.
 const SHARE: usize = 3;

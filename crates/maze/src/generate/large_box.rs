@@ -63,12 +63,8 @@ fn rows<S: Slot, T: Topology>(
     topology: &T,
     cuboid: &Cuboid<S>,
 ) -> impl Iterator<Item = (usize, usize)> {
-    (0..topology.rows()).filter_map(|row| {
-        Some((
-            topology.locate(0, row)?.index(),
-            cuboid.locate(0, row)?.index(),
-        ))
-    })
+    (0..topology.rows())
+        .filter_map(|row| Some((topology.locate(0, row)?.index(), cuboid.locate(0, row)?.index())))
 }
 
 /// Where the walk has been: one bit per slot, set for void slots too.

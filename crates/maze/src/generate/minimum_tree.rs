@@ -63,11 +63,8 @@ impl Weights {
     /// The weight of the wall behind a port of a cell, the same from both sides.
     pub(super) fn of<T: Topology>(self, topology: &T, cell: Cell, port: Port) -> Weight {
         let behind = topology.neighbor(cell, port);
-        let (later, port) = if behind < cell {
-            (cell, port)
-        } else {
-            (behind, topology.opposite(cell, port))
-        };
+        let (later, port) =
+            if behind < cell { (cell, port) } else { (behind, topology.opposite(cell, port)) };
         let weight = Self::of_later_end(topology.position(later), port, self.key);
         (weight, later, port)
     }
@@ -286,17 +283,12 @@ impl Sweep {
         let topology = passages.topology();
         let end = self.end;
         let leads_ahead = |behind: Cell| behind.index() >= end && !passages.is_void(behind);
-        let places = Places {
-            before: self.before as u32,
-            far: &self.frontier[..self.far],
-        };
+        let places = Places { before: self.before as u32, far: &self.frontier[..self.far] };
         self.sets.resize(self.far + end - self.before, 0);
         self.ahead.clear();
         for &cell in &self.frontier {
             let set = places.set(cell);
-            let ahead = topology
-                .ports()
-                .any(|port| leads_ahead(topology.neighbor(cell, port)));
+            let ahead = topology.ports().any(|port| leads_ahead(topology.neighbor(cell, port)));
             self.sets[set as usize] = set | if ahead { FRONTIER } else { 0 };
             if ahead {
                 self.ahead.push(cell);
@@ -338,10 +330,7 @@ impl Sweep {
 
     /// Kruskal's method on new walls and walls in doubt, lightest first.
     fn join<T: Topology>(&mut self, passages: &mut Passages<T>, keys: &[u64]) {
-        let places = Places {
-            before: self.before as u32,
-            far: &self.frontier[..self.far],
-        };
+        let places = Places { before: self.before as u32, far: &self.frontier[..self.far] };
         let (start, doubts) = (self.start as u32, &self.doubts[..]);
         let sets = &mut self.sets[..];
         for &key in keys {
@@ -376,10 +365,7 @@ impl Sweep {
     /// Whether a wall may separate two sets, judged by the parents alone.
     #[inline(always)]
     fn may_part<T: Topology>(&self, passages: &Passages<T>, key: u64) -> bool {
-        let places = Places {
-            before: self.before as u32,
-            far: &self.frontier[..self.far],
-        };
+        let places = Places { before: self.before as u32, far: &self.frontier[..self.far] };
         let (_, _, parted) = wall(passages, self.start as u32, &self.doubts, key);
         let [one, other] = parted.map(|cell| self.sets[places.set(cell) as usize]);
         one != other
@@ -472,19 +458,11 @@ fn join(sets: &mut [u32], mut one: u32, mut other: u32) -> Joined {
     let (mut over_one, mut over_other) = (sets[one as usize], sets[other as usize]);
     while over_one != over_other {
         let (low, high) = (over_one.min(over_other), over_one.max(over_other));
-        let (below, above) = if over_one < over_other {
-            (one, other)
-        } else {
-            (other, one)
-        };
+        let (below, above) = if over_one < over_other { (one, other) } else { (other, one) };
         sets[below as usize] = high;
         let next = low & !FRONTIER;
         if next == below {
-            return if low & FRONTIER == 0 {
-                Joined::ForGood
-            } else {
-                Joined::InDoubt(low, high)
-            };
+            return if low & FRONTIER == 0 { Joined::ForGood } else { Joined::InDoubt(low, high) };
         }
         (one, over_one) = (next, sets[next as usize]);
         (other, over_other) = (above, high);

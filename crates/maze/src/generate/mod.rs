@@ -135,12 +135,7 @@ pub(super) struct CarvingMemory {
 }
 
 impl CarvingMemory {
-    pub(super) const NONE: Self = Self {
-        cells: 0,
-        narrow: 0,
-        dimensions: 0,
-        slots: 0,
-    };
+    pub(super) const NONE: Self = Self { cells: 0, narrow: 0, dimensions: 0, slots: 0 };
 
     /// In bytes, of a grid whose maze takes `store` bytes.
     fn of(self, grid: &Grid, store: u64) -> u64 {
@@ -260,11 +255,8 @@ impl Algorithm {
         let lines = self.about().pseudo_code.get(..=usize::from(line.0));
         let lines = lines.unwrap_or_default();
         let outer = lines.iter().rposition(|text| !text.starts_with(' '));
-        let is_loop = |&at: &usize| {
-            ["while ", "until "]
-                .iter()
-                .any(|word| lines[at].starts_with(word))
-        };
+        let is_loop =
+            |&at: &usize| ["while ", "until "].iter().any(|word| lines[at].starts_with(word));
         outer.filter(is_loop).map_or(line, |at| Line(at as u8))
     }
 
@@ -303,20 +295,13 @@ impl Algorithm {
     /// The passages to carve into: all closed, or for a tile method all void.
     #[must_use]
     pub fn blank<T: Topology>(self, topology: T) -> Passages<T> {
-        if self.is_tiled() {
-            Passages::void(topology)
-        } else {
-            Passages::closed(topology)
-        }
+        if self.is_tiled() { Passages::void(topology) } else { Passages::closed(topology) }
     }
 
     /// Whether the generator can make a maze row by row, as [`Recipe::stream`](super::Recipe::stream) does.
     #[must_use]
     pub const fn makes_rows(self) -> bool {
-        matches!(
-            self,
-            Self::BinaryTree(_) | Self::Sidewinder(_) | Self::Eller(_)
-        )
+        matches!(self, Self::BinaryTree(_) | Self::Sidewinder(_) | Self::Eller(_))
     }
 
     /// The rows of a maze of a size, if the generator can make them in the memory of a row.

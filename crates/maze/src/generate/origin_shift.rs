@@ -32,11 +32,7 @@ pub(super) const ABOUT: About = About {
         "Every path leads to the new origin now.",
     ],
     needs: Needs::Cells,
-    memory: CarvingMemory {
-        cells: 5,
-        dimensions: 5,
-        ..CarvingMemory::NONE
-    },
+    memory: CarvingMemory { cells: 5, dimensions: 5, ..CarvingMemory::NONE },
 };
 const TREE: Line = Line(0);
 const REPEAT: Line = Line(1);

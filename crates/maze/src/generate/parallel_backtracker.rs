@@ -34,11 +34,7 @@ pub(super) const ABOUT: About = About {
         "All neighbors have been visited, so this walker looks for another branch further back.",
     ],
     needs: Needs::Cells,
-    memory: CarvingMemory {
-        cells: 5,
-        slots: 1,
-        ..CarvingMemory::NONE
-    },
+    memory: CarvingMemory { cells: 5, slots: 1, ..CarvingMemory::NONE },
 };
 const START: Line = Line(0);
 const CARVE: Line = Line(3);
@@ -171,11 +167,7 @@ impl<S: Slot> Regions<S> {
     const NO_WAY_BACK: u32 = S::PORT_MASK;
 
     fn new(slots: usize) -> Self {
-        Self {
-            notes: vec![S::CLOSED; slots],
-            parents: [0; MAX_WALKERS as usize],
-            count: 0,
-        }
+        Self { notes: vec![S::CLOSED; slots], parents: [0; MAX_WALKERS as usize], count: 0 }
     }
 
     /// Adds a region of one cell.

@@ -30,11 +30,7 @@ pub(super) const ABOUT: About = About {
         "They are next to the tree now, and no cell is listed twice.",
     ],
     needs: Needs::Cells,
-    memory: CarvingMemory {
-        cells: 20,
-        dimensions: 20,
-        ..CarvingMemory::NONE
-    },
+    memory: CarvingMemory { cells: 20, dimensions: 20, ..CarvingMemory::NONE },
 };
 const START: Line = Line(0);
 const TAKE: Line = Line(2);

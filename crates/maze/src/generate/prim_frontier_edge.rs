@@ -32,11 +32,7 @@ pub(super) const ABOUT: About = About {
         "The walls of the new cell are around the tree now.",
     ],
     needs: Needs::Cells,
-    memory: CarvingMemory {
-        cells: 40,
-        dimensions: 400,
-        ..CarvingMemory::NONE
-    },
+    memory: CarvingMemory { cells: 40, dimensions: 400, ..CarvingMemory::NONE },
 };
 const START: Line = Line(0);
 const TAKE: Line = Line(2);
@@ -71,14 +67,7 @@ pub(super) fn carve<T: Topology, Listener: Trace>(
     let mut draws = random.clone();
     let mut report = Reporter::new(trace);
     // The cells marked as active; only a trace needs them.
-    let mut marked = vec![
-        false;
-        if Listener::LISTENS {
-            topology.slots()
-        } else {
-            0
-        }
-    ];
+    let mut marked = vec![false; if Listener::LISTENS { topology.slots() } else { 0 }];
     // The walls around the tree, each as the cell behind it and that cell's port to the tree.
     let mut walls = Bag::new((first, Port(0)));
     report.draw(START);
@@ -122,14 +111,7 @@ pub(super) fn carve<T: Topology, Listener: Trace>(
             let port = topology.opposite(behind, back);
             // Taking a wall inside the tree decides nothing.
             let joins = Listener::LISTENS && slots.get(behind).is_closed();
-            report.decide(
-                TAKE,
-                if joins {
-                    Decision::Pick
-                } else {
-                    Decision::Other
-                },
-            );
+            report.decide(TAKE, if joins { Decision::Pick } else { Decision::Other });
             report.focus(TAKE, behind);
             report.examine(TAKE, cell, port, Sign::Listed);
             if slots.get(behind).is_closed() {

@@ -30,11 +30,7 @@ pub(super) const ABOUT: About = About {
         "All neighbors have been visited, so step back to look for another branch.",
     ],
     needs: Needs::Cells,
-    memory: CarvingMemory {
-        cells: 110,
-        narrow: 140,
-        ..CarvingMemory::NONE
-    },
+    memory: CarvingMemory { cells: 110, narrow: 140, ..CarvingMemory::NONE },
 };
 const START: Line = Line(0);
 const CARVE: Line = Line(3);

@@ -104,36 +104,12 @@ impl Lanes {
     /// The field seen along its rows, or along its columns if upright.
     #[inline]
     fn of(field: Field, upright: bool, stride: u32) -> Self {
-        let east = Step {
-            slots: 1,
-            side: Side::East,
-        };
-        let south = Step {
-            slots: stride,
-            side: Side::South,
-        };
-        let Field {
-            first,
-            columns,
-            rows,
-        } = field;
-        let (along, across) = if upright {
-            (south, east)
-        } else {
-            (east, south)
-        };
-        let (length, breadth) = if upright {
-            (rows, columns)
-        } else {
-            (columns, rows)
-        };
-        Self {
-            first,
-            along,
-            across,
-            length,
-            breadth,
-        }
+        let east = Step { slots: 1, side: Side::East };
+        let south = Step { slots: stride, side: Side::South };
+        let Field { first, columns, rows } = field;
+        let (along, across) = if upright { (south, east) } else { (east, south) };
+        let (length, breadth) = if upright { (rows, columns) } else { (columns, rows) };
+        Self { first, along, across, length, breadth }
     }
 
     /// The cell at a place of a lane.
@@ -191,10 +167,7 @@ fn decide(field: Field, room: Room, stride: u32, random: &mut Random) -> (Lanes,
             random.mixed([layouts, u64::from(longer) - 1, u64::from(shorter)]);
         let upright = rows > columns || layout == 1;
         let (place, gap) = (place as u32, gap as u32);
-        (
-            Lanes::of(field, upright, stride),
-            Fate::Divided { place, gap },
-        )
+        (Lanes::of(field, upright, stride), Fate::Divided { place, gap })
     } else if shorter > 1 {
         let [layout, at_first] = random.mixed([layouts, 2]);
         let upright = rows > columns || layout == 1;
@@ -202,10 +175,7 @@ fn decide(field: Field, room: Room, stride: u32, random: &mut Random) -> (Lanes,
         (Lanes::of(field, upright, stride), Fate::Wound { at_first })
     } else {
         let at_first = false;
-        (
-            Lanes::of(field, rows > columns, stride),
-            Fate::Wound { at_first },
-        )
+        (Lanes::of(field, rows > columns, stride), Fate::Wound { at_first })
     }
 }
 
@@ -226,11 +196,8 @@ pub(super) fn carve<Listener: Trace>(
     trace: &mut Listener,
 ) {
     let rectangle = *passages.topology();
-    let all = Field {
-        first: rectangle.cell(0, 0),
-        columns: rectangle.columns(),
-        rows: rectangle.rows(),
-    };
+    let all =
+        Field { first: rectangle.cell(0, 0), columns: rectangle.columns(), rows: rectangle.rows() };
     // A local copy of the random numbers stays in registers.
     let mut draws = random.clone();
     if Listener::LISTENS {
@@ -329,11 +296,7 @@ fn open_lane(slots: &mut [u8], first: Cell, along: Step, length: u32) {
 impl Lanes {
     /// Where a corridor turns from a lane into the next one.
     const fn turn(&self, lane: u32, at_first: bool) -> u32 {
-        if at_first == lane.is_multiple_of(2) {
-            0
-        } else {
-            self.length - 1
-        }
+        if at_first == lane.is_multiple_of(2) { 0 } else { self.length - 1 }
     }
 }
 
@@ -347,10 +310,9 @@ fn open_all<Listener: Trace>(
         for x in 0..rectangle.columns() {
             let cell = rectangle.cell(x, y);
             report.mark(OPEN_ALL, cell, Mark::Untouched, Mark::Active);
-            for (side, inside) in [
-                (Side::East, x + 1 < rectangle.columns()),
-                (Side::South, y + 1 < rectangle.rows()),
-            ] {
+            for (side, inside) in
+                [(Side::East, x + 1 < rectangle.columns()), (Side::South, y + 1 < rectangle.rows())]
+            {
                 if inside {
                     passages.open(cell, side.port());
                     report.open(OPEN_ALL, cell, side.port());

@@ -54,17 +54,11 @@ impl Rows {
     pub(super) fn new(size: Size, odds: Share) -> Self {
         let columns = size.columns();
         // The first row is a single run.
-        let mut ahead: Vec<u64> = (0..rows::words(columns))
-            .map(|word| rows::columns_in(word, columns))
-            .collect();
+        let mut ahead: Vec<u64> =
+            (0..rows::words(columns)).map(|word| rows::columns_in(word, columns)).collect();
         let (word, last) = rows::place(columns - 1);
         ahead[word] &= !last;
-        Self {
-            odds,
-            columns,
-            left: size.rows() - 1,
-            ahead,
-        }
+        Self { odds, columns, left: size.rows() - 1, ahead }
     }
 }
 
@@ -185,12 +179,7 @@ pub(super) fn carve<Listener: Trace>(
             passages.open(riser, north);
             report.open(RISE, riser, north);
             for member in run..=x {
-                report.mark(
-                    RISE,
-                    rectangle.cell(member, y),
-                    Mark::Active,
-                    Mark::Finished,
-                );
+                report.mark(RISE, rectangle.cell(member, y), Mark::Active, Mark::Finished);
             }
             run = x + 1;
         }

@@ -22,12 +22,7 @@ pub(super) struct Stack {
 
 impl Stack {
     pub(super) fn new() -> Self {
-        Self {
-            top: block(),
-            height: 0,
-            full: Vec::new(),
-            spare: None,
-        }
+        Self { top: block(), height: 0, full: Vec::new(), spare: None }
     }
 
     /// Pushes a cell if it is wanted, without a branch.

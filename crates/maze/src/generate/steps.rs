@@ -17,11 +17,7 @@ pub(super) struct Steps {
 
 impl Steps {
     pub(super) fn new<T: Topology>(topology: &T) -> Self {
-        Self {
-            ports: topology.port_count(),
-            word: 0,
-            left: 0,
-        }
+        Self { ports: topology.port_count(), word: 0, left: 0 }
     }
 
     #[inline]

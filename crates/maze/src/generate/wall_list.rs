@@ -32,10 +32,7 @@ pub(super) const ABOUT: About = About {
         "No path came near these tiles.",
     ],
     needs: Needs::Tiles,
-    memory: CarvingMemory {
-        cells: 200,
-        ..CarvingMemory::NONE
-    },
+    memory: CarvingMemory { cells: 200, ..CarvingMemory::NONE },
 };
 const START: Line = Line(0);
 const TAKE: Line = Line(2);
@@ -72,9 +69,7 @@ pub(super) fn carve<T: Topology>(
     let mut tiles = vec![KNOWN; topology.slots()];
     let mut inner_count = 0;
     for tile in topology.cells() {
-        let inner = topology
-            .ports()
-            .all(|port| topology.contains(topology.neighbor(tile, port)));
+        let inner = topology.ports().all(|port| topology.contains(topology.neighbor(tile, port)));
         tiles[tile.index()] = if inner { INNER } else { 0 };
         inner_count += u64::from(inner);
     }
@@ -85,18 +80,11 @@ pub(super) fn carve<T: Topology>(
     let mut inner = topology.cells().filter(|tile| tiles[tile.index()] == INNER);
     let Some(first) = inner.nth(n) else { return };
 
-    let mut field = Field {
-        passages,
-        tiles,
-        walls: Vec::new(),
-        report: Reporter::new(trace),
-    };
+    let mut field = Field { passages, tiles, walls: Vec::new(), report: Reporter::new(trace) };
     field.report.draw(START);
     field.report.focus(START, first);
     field.grow(first, None, START);
-    field
-        .report
-        .mark(START, first, Mark::Untouched, Mark::Finished);
+    field.report.mark(START, first, Mark::Untouched, Mark::Finished);
     let mut grown = 1;
     while !field.walls.is_empty() {
         field.report.step();
@@ -118,9 +106,7 @@ pub(super) fn carve<T: Topology>(
     for tile in topology.cells() {
         if field.tiles[tile.index()] & KNOWN == 0 {
             field.report.step();
-            field
-                .report
-                .mark(REST, tile, Mark::Untouched, Mark::Finished);
+            field.report.mark(REST, tile, Mark::Untouched, Mark::Finished);
         }
     }
     field.report.end(REST);
@@ -152,8 +138,7 @@ impl<T: Topology, Listener: Trace> Field<'_, T, Listener> {
             if *known & KNOWN == 0 {
                 *known |= KNOWN;
                 self.walls.push(neighbor);
-                self.report
-                    .mark(line, neighbor, Mark::Untouched, Mark::Active);
+                self.report.mark(line, neighbor, Mark::Untouched, Mark::Active);
             }
         }
     }

@@ -36,12 +36,7 @@ pub(super) const ABOUT: About = About {
     memory: CarvingMemory::NONE,
 };
 const START: Line = Line(0);
-const LINES: Lines = Lines {
-    begin: Line(1),
-    walk: Line(2),
-    erase: Line(3),
-    carve: Line(4),
-};
+const LINES: Lines = Lines { begin: Line(1), walk: Line(2), erase: Line(3), carve: Line(4) };
 
 /// The lines that loop-erased walks report.
 #[derive(Clone, Copy)]

@@ -86,10 +86,7 @@ pub fn dead_ends(recipe: &Recipe) -> Option<Known> {
         percent: 100.0 * dead_ends / recipe.size.cells() as f64,
         holds: Holds::Exactly,
     };
-    let limit = |percent: f64| Known {
-        percent,
-        holds: Holds::InTheLimit,
-    };
+    let limit = |percent: f64| Known { percent, holds: Holds::InTheLimit };
     let exact = match name {
         // Each inner cell is one with the chance 1/4; the edges add up to 1.
         "binary-tree" if columns > 1 && rows > 1 => {
@@ -101,13 +98,12 @@ pub fn dead_ends(recipe: &Recipe) -> Option<Known> {
             .map(|(_, _, dead_ends)| exactly(dead_ends)),
         _ => None,
     };
-    exact
-        .or_else(|| mean(name, recipe.size).map(|(dead_ends, _)| dead_ends))
-        .or_else(|| match name {
-            "sidewinder" => Some(limit(SIDEWINDER_LIMIT)),
-            "wilson" | "aldous-broder" => Some(limit(UNIFORM_LIMIT)),
-            _ => None,
-        })
+    exact.or_else(|| mean(name, recipe.size).map(|(dead_ends, _)| dead_ends)).or_else(|| match name
+    {
+        "sidewinder" => Some(limit(SIDEWINDER_LIMIT)),
+        "wilson" | "aldous-broder" => Some(limit(UNIFORM_LIMIT)),
+        _ => None,
+    })
 }
 
 /// The known share of the longest path in the mazes of a recipe, whatever its seed.
@@ -120,10 +116,7 @@ pub fn longest_path(recipe: &Recipe) -> Option<Known> {
 fn mean(name: &str, size: Size) -> Option<(Known, Known)> {
     let measured = (size.columns(), size.rows()) == MEASURED;
     let (_, dead_ends, longest) = MEANS.into_iter().find(|row| measured && row.0 == name)?;
-    let about = |percent: f64| Known {
-        percent,
-        holds: Holds::About,
-    };
+    let about = |percent: f64| Known { percent, holds: Holds::About };
     Some((about(dead_ends), about(longest)))
 }
 

@@ -101,11 +101,7 @@ impl<'maze, T: Topology> Search<'maze, T> {
         self.visits[first.index()] = Visit::seen(back);
         self.ring.clear();
         self.ring.push(first);
-        let mut reach = Reach {
-            cells: 1,
-            depth: 0,
-            farthest: first,
-        };
+        let mut reach = Reach { cells: 1, depth: 0, farthest: first };
         loop {
             self.next.clear();
             for &cell in &self.ring {

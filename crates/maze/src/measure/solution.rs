@@ -51,10 +51,7 @@ impl Solution {
         search.note_path(path);
         let mut solution = Self {
             cells: path.len() as u64,
-            turns: path
-                .iter()
-                .filter(|&&cell| search.turned_before(cell))
-                .count() as u64,
+            turns: path.iter().filter(|&&cell| search.turned_before(cell)).count() as u64,
             ..Self::default()
         };
         let goal = path.last();

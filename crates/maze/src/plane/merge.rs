@@ -27,10 +27,7 @@ impl Merge {
 
     /// The block of three by three squares that a square lies in.
     pub(super) const fn block(&self, square: Spot) -> Spot {
-        Spot::new(
-            (square.x + self.shift.x).div_euclid(3),
-            (square.y + self.shift.y).div_euclid(3),
-        )
+        Spot::new((square.x + self.shift.x).div_euclid(3), (square.y + self.shift.y).div_euclid(3))
     }
 
     /// The middle square of a block.

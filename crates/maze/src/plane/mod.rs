@@ -73,10 +73,7 @@ impl Step {
     const fn new(from: Spot, side: Side) -> Self {
         match side {
             Side::East | Side::South => Self { from, side },
-            Side::North | Side::West => Self {
-                from: from.beyond(side),
-                side: side.opposite(),
-            },
+            Side::North | Side::West => Self { from: from.beyond(side), side: side.opposite() },
         }
     }
 }
@@ -163,9 +160,7 @@ impl Plane {
 
     /// Opens the passages of a window, region by region.
     fn copy(&mut self, window: &mut Window) {
-        let last = window
-            .first
-            .plus(i64::from(window.columns), i64::from(window.rows()));
+        let last = window.first.plus(i64::from(window.columns), i64::from(window.rows()));
         let (low, high) = (self.block(window.first.plus(-1, -1)), self.block(last));
         for y in low.y - 1..=high.y + 1 {
             for x in low.x - 1..=high.x + 1 {
@@ -176,10 +171,7 @@ impl Plane {
 
     /// Opens the passages of a window that belong to a region, if it can reach there.
     fn copy_region(&mut self, place: Spot, window: &mut Window) {
-        let origin = self.merges[0]
-            .iter()
-            .rev()
-            .fold(place, |origin, merge| merge.corner(origin));
+        let origin = self.merges[0].iter().rev().fold(place, |origin, merge| merge.corner(origin));
         if !window.meets(origin, WIDTH as i64) {
             return;
         }
@@ -238,11 +230,8 @@ impl Plane {
     /// A region of squares of a scale, carved unless it is kept.
     fn region_at(&mut self, scale: usize, place: Spot) -> &Region {
         let side = KEPT[scale.min(1)];
-        let before = if scale == 0 {
-            0
-        } else {
-            KEPT[0] * KEPT[0] + KEPT[1] * KEPT[1] * (scale as i64 - 1)
-        };
+        let before =
+            if scale == 0 { 0 } else { KEPT[0] * KEPT[0] + KEPT[1] * KEPT[1] * (scale as i64 - 1) };
         let slot = before + place.y.rem_euclid(side) * side + place.x.rem_euclid(side);
         let kept = &mut self.regions[slot as usize];
         let is_there = matches!(kept, Some((at, there, _)) if (*at, *there) == (scale, place));
@@ -359,10 +348,9 @@ impl Window {
 
     #[inline]
     fn open(&mut self, step: Step) {
-        for (cell, side) in [
-            (step.from, step.side),
-            (step.from.beyond(step.side), step.side.opposite()),
-        ] {
+        for (cell, side) in
+            [(step.from, step.side), (step.from.beyond(step.side), step.side.opposite())]
+        {
             if let Some(index) = self.index(cell) {
                 self.cells[index] = self.cells[index].with(side.port());
             }

@@ -83,10 +83,7 @@ impl Region {
                 let row = usize::try_from(y).ok().and_then(|y| members.get(y));
                 u128::from(row.copied().unwrap_or(0))
             };
-            (
-                bits(&self.members, y),
-                bits(&other.members, y - offset.y) << offset.x,
-            )
+            (bits(&self.members, y), bits(&other.members, y - offset.y) << offset.x)
         };
         let crossings = |y: i64| {
             let ((here, there), (here_below, there_below)) = (row(y), row(y + 1));
@@ -125,11 +122,7 @@ impl Region {
         let mut length = 1;
         while length > 0 {
             let any = !winds || random.below(5) == 0;
-            let from = if any {
-                random.below(length as u64) as usize
-            } else {
-                length - 1
-            };
+            let from = if any { random.below(length as u64) as usize } else { length - 1 };
             let (x, y) = (i64::from(grown[from].0), i64::from(grown[from].1));
             let mut free = Ports::default();
             for side in Side::ALL {
@@ -172,11 +165,7 @@ impl Region {
     /// Whether the tree joins a square of the region with the one east or south of it.
     pub(super) fn joins(&self, step: Step) -> bool {
         let at = step.from.minus(self.origin);
-        let bits = if step.side == Side::East {
-            &self.east
-        } else {
-            &self.south
-        };
+        let bits = if step.side == Side::East { &self.east } else { &self.south };
         is_set(bits, at.x, at.y)
     }
 }

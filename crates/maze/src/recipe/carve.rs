@@ -29,23 +29,13 @@ impl Recipe {
         let (right, bottom) = (self.size.columns() - 1, self.size.rows() - 1);
         let opening = |x, y, side| Opening { x, y, side };
         let openings = match self.doors {
-            DoorRule::Corners => vec![
-                opening(0, 0, Side::North),
-                opening(right, bottom, Side::South),
-            ],
-            DoorRule::Sides => vec![
-                opening(0, 0, Side::West),
-                opening(right, bottom, Side::East),
-            ],
+            DoorRule::Corners => {
+                vec![opening(0, 0, Side::North), opening(right, bottom, Side::South)]
+            }
+            DoorRule::Sides => vec![opening(0, 0, Side::West), opening(right, bottom, Side::East)],
             DoorRule::None | DoorRule::Farthest => Vec::new(),
         };
-        Some(Stream {
-            size: self.size,
-            openings,
-            rows,
-            random: self.random(),
-            made: 0,
-        })
+        Some(Stream { size: self.size, openings, rows, random: self.random(), made: 0 })
     }
 
     /// Carves the maze. Linear in the number of cells, except for algorithms that walk at random; see
@@ -120,9 +110,7 @@ impl Recipe {
         let mut passages = self.blank_on(topology)?;
         let mut random = self.random();
         watch();
-        let carved = self
-            .algorithm
-            .carve_anywhere(&mut passages, &mut random, trace);
+        let carved = self.algorithm.carve_anywhere(&mut passages, &mut random, trace);
         watch();
         carved.map_err(|_| RecipeError::NeedsRows { algorithm, feature })?;
         self.finish(passages, trace)
@@ -186,10 +174,7 @@ impl Recipe {
                 let (x, y) = passages.topology().position(cell);
                 (x + 1, y + 1)
             };
-            return Err(RecipeError::Parts {
-                count,
-                cells: named.iter().map(place).collect(),
-            });
+            return Err(RecipeError::Parts { count, cells: named.iter().map(place).collect() });
         }
         if count == 0 {
             return Err(RecipeError::MaskedOut);

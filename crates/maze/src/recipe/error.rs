@@ -125,19 +125,14 @@ impl RecipeError {
     /// Whether another algorithm may be able to carve the rest of the recipe.
     #[must_use]
     pub const fn concerns_algorithm(&self) -> bool {
-        matches!(
-            self,
-            Self::NoInnerTile { .. } | Self::BraidedTiles(_) | Self::NeedsRows { .. }
-        )
+        matches!(self, Self::NoInnerTile { .. } | Self::BraidedTiles(_) | Self::NeedsRows { .. })
     }
 }
 
 /// Names the parts of a maze by a cell of each.
 fn list_parts(cells: &[(u32, u32)], count: usize) -> String {
-    let mut names: Vec<String> = cells
-        .iter()
-        .map(|(column, row)| format!("(column {column}, row {row})"))
-        .collect();
+    let mut names: Vec<String> =
+        cells.iter().map(|(column, row)| format!("(column {column}, row {row})")).collect();
     if count > names.len() {
         names.push(format!("{} others", count - names.len()));
     }

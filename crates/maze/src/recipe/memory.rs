@@ -38,11 +38,7 @@ impl Recipe {
         // One is over before the next begins.
         let carving = self.algorithm.carving_memory(&grid, store);
         let mask = if self.mask.is_some() { slots } else { 0 };
-        let braid = if self.braid.is_zero() {
-            0
-        } else {
-            23 * cells / 10
-        };
+        let braid = if self.braid.is_zero() { 0 } else { 23 * cells / 10 };
         let doors = match self.doors {
             DoorRule::Farthest => self.searching_memory(&grid, store),
             _ => 0,
@@ -56,11 +52,7 @@ impl Recipe {
         let beyond = (self.size.dimensions() - 2).min(4) as u64;
         // A copy of the maze, four bytes for each distance, and the cells at the edge of the search.
         let search = store + 4 * slots + 5 * cells * beyond * beyond;
-        let border = if self.mask.is_some() {
-            cells
-        } else {
-            border_cells(grid)
-        };
+        let border = if self.mask.is_some() { cells } else { border_cells(grid) };
         match self.oldest_generation() {
             Generation::One if self.generation == Generation::One => search,
             Generation::One => search + 4 * border,

@@ -108,10 +108,7 @@ impl Recipe {
             words.push(format!("--braid {}", self.braid));
         }
         words.push(format!("--doors {}", self.doors.name()));
-        let newest = Self {
-            generation: Generation::default(),
-            ..self.clone()
-        };
+        let newest = Self { generation: Generation::default(), ..self.clone() };
         if self.oldest_generation() != newest.oldest_generation() {
             words.push(format!("--generation {}", self.generation.number()));
         }
@@ -210,10 +207,7 @@ impl Recipe {
         let about = self.algorithm.about();
         let algorithm = about.name;
         let special = [
-            (
-                self.shape != Shape::Rectangle,
-                GridFeature::Shape(self.shape),
-            ),
+            (self.shape != Shape::Rectangle, GridFeature::Shape(self.shape)),
             (self.mask.is_some(), GridFeature::Mask),
             (!self.weave.is_zero(), GridFeature::Bridges),
         ];
@@ -230,10 +224,7 @@ impl Recipe {
                 return Err(RecipeError::MaskedShape(self.shape));
             }
             if mask.size() != self.size {
-                return Err(RecipeError::MaskSize {
-                    mask: mask.size(),
-                    size: self.size,
-                });
+                return Err(RecipeError::MaskSize { mask: mask.size(), size: self.size });
             }
         }
         let (columns, rows) = (self.size.columns(), self.size.rows());
@@ -248,10 +239,7 @@ impl Recipe {
         }
         if self.algorithm.is_tiled() {
             if self.size.columns() < 3 || self.size.rows() < 3 {
-                return Err(RecipeError::NoInnerTile {
-                    algorithm,
-                    size: self.size,
-                });
+                return Err(RecipeError::NoInnerTile { algorithm, size: self.size });
             }
             if !self.braid.is_zero() {
                 return Err(RecipeError::BraidedTiles(algorithm));
@@ -261,9 +249,6 @@ impl Recipe {
     }
 
     fn no_place_for_doors(&self) -> RecipeError {
-        RecipeError::NoPlaceForDoors {
-            rule: self.doors,
-            shape: self.shape,
-        }
+        RecipeError::NoPlaceForDoors { rule: self.doors, shape: self.shape }
     }
 }

@@ -50,12 +50,7 @@ pub(super) fn search<T: Topology, Listener: Trace>(
     let mut report = Reporter::new(trace);
     let mut slots = vec![0_u8; topology.slots()];
     let mut list = BinaryHeap::new();
-    list.push(Reverse(Entry {
-        rank: rank(0, start),
-        cell: start,
-        steps: 0,
-        back: ROOT,
-    }));
+    list.push(Reverse(Entry { rank: rank(0, start), cell: start, steps: 0, back: ROOT }));
     slots[start.index()] = MET;
     report.focus(START, start);
     report.mark(START, start, Mark::Untouched, Mark::Active);

@@ -66,10 +66,7 @@ pub(super) fn find<T: Topology>(
     report.mark(START, start, Mark::Untouched, Mark::Active);
     if start == goal {
         report_back(&[start], WALK_BACK, &mut report);
-        return Ok(Solution {
-            path: vec![start],
-            effort: Effort::Cells(1),
-        });
+        return Ok(Solution { path: vec![start], effort: Effort::Cells(1) });
     }
     report.mark(START, goal, Mark::Untouched, Mark::Active);
     report.label(START, start, Label::None, Label::First);
@@ -121,11 +118,7 @@ pub(super) fn find<T: Topology>(
                     report.phase();
                     for &cell in &path {
                         // The far side of the meeting point was reached but never taken.
-                        let from = if cell == neighbor {
-                            Mark::Active
-                        } else {
-                            Mark::Finished
-                        };
+                        let from = if cell == neighbor { Mark::Active } else { Mark::Finished };
                         report.step();
                         report.focus(WALK_BACK, cell);
                         report.mark(WALK_BACK, cell, from, Mark::Solution);

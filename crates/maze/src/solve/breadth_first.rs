@@ -28,13 +28,8 @@ pub(super) const ABOUT: About = About {
     promise: Promise::Shortest,
     grids: Grids::Any,
 };
-const LINES: Lines = Lines {
-    start: Line(0),
-    take: Line(1),
-    reach: Line(3),
-    next: Line(4),
-    walk_back: Line(5),
-};
+const LINES: Lines =
+    Lines { start: Line(0), take: Line(1), reach: Line(3), next: Line(4), walk_back: Line(5) };
 
 /// The lines that a search reports.
 #[derive(Clone, Copy)]
@@ -93,10 +88,7 @@ impl Tree {
     fn of<T: Topology>(store: T::Store) -> Self {
         // Nothing that a search writes needs more than a byte.
         let slots: Vec<u8> = store.into().into();
-        Self {
-            slots: slots.into_boxed_slice(),
-            port: SlotOf::<T>::PORT_MASK as u8,
-        }
+        Self { slots: slots.into_boxed_slice(), port: SlotOf::<T>::PORT_MASK as u8 }
     }
 
     /// Sets the first step from a cell towards the root.
@@ -310,10 +302,7 @@ fn grow<T: Topology, Listener: Trace>(
         length = pushed;
         std::mem::swap(&mut ring, &mut next);
     }
-    Grown {
-        steps: found.then_some(steps),
-        reached: count,
-    }
+    Grown { steps: found.then_some(steps), reached: count }
 }
 
 const NOWHERE: Cell = Cell(u32::MAX);

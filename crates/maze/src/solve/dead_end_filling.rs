@@ -96,13 +96,8 @@ pub(super) fn find<T: Topology>(
         report.end(WALK);
         return Ok(Solution { path, effort });
     }
-    let lines = Lines {
-        start: SEARCH,
-        take: SEARCH,
-        reach: SEARCH,
-        next: SEARCH,
-        walk_back: SEARCH,
-    };
+    let lines =
+        Lines { start: SEARCH, take: SEARCH, reach: SEARCH, next: SEARCH, walk_back: SEARCH };
     let (path, _) = breadth_first::through(topology, slots, start, goal, lines, &mut report)?;
     Ok(Solution { path, effort })
 }

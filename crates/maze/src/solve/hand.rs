@@ -38,20 +38,13 @@ impl Hand {
 
     /// The side where the hand of a walker is whose back is to a port.
     pub(super) fn side<T: Topology>(self, topology: &T, cell: Cell, behind: Port) -> Port {
-        self.turn(
-            topology,
-            cell,
-            behind,
-            topology.ports().fold(Ports::NONE, Ports::with),
-        )
+        self.turn(topology, cell, behind, topology.ports().fold(Ports::NONE, Ports::with))
     }
 
     /// The port to which a walker has its back when its hand is at a side.
     pub(super) fn back<T: Topology>(self, topology: &T, cell: Cell, side: Port) -> Port {
         let mut ports = (0..topology.port_count()).map(Port);
-        ports
-            .find(|&port| self.side(topology, cell, port) == side)
-            .unwrap_or(side)
+        ports.find(|&port| self.side(topology, cell, port) == side).unwrap_or(side)
     }
 
     /// The first opening of a cell from the side of the hand, for one whose back is to a port: beside,

@@ -213,11 +213,7 @@ impl Solver {
         match self.about().grids {
             Grids::PlainRectangles if !topology.is_plain() => Err(Unsolved::NeedsRightAngles {
                 solver: self.name(),
-                what: if topology.is_woven() {
-                    "woven grid"
-                } else {
-                    topology.shape().name()
-                },
+                what: if topology.is_woven() { "woven grid" } else { topology.shape().name() },
             }),
             _ => Ok(()),
         }

@@ -71,10 +71,7 @@ impl Mouse {
         help: "How many steps the mouse may take",
     };
     /// A mouse with the seed 0 that walks for about half a second at most.
-    pub const DEFAULT: Self = Self {
-        seed: Seed(0),
-        steps: 10_000_000,
-    };
+    pub const DEFAULT: Self = Self { seed: Seed(0), steps: 10_000_000 };
 }
 
 /// A path from start to goal, by a random walk that turns back only in dead ends.

@@ -177,10 +177,7 @@ impl<'walk, T: Topology, Listener: Trace> Walker<'walk, T, Listener> {
         let topology = self.passages.topology();
         let path = follow_exits(topology, &self.exits, self.start, self.cell);
         report_path(&path, line, &mut self.report);
-        Solution {
-            path,
-            effort: Effort::Moves(self.moves),
-        }
+        Solution { path, effort: Effort::Moves(self.moves) }
     }
 }
 

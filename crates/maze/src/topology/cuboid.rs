@@ -49,10 +49,7 @@ impl<S: Slot> Cuboid<S> {
     fn with_rows_of(row_length: u32, size: Size) -> Self {
         let dimensions = size.dimensions();
         assert!(dimensions > 2, "a box has three dimensions or more");
-        assert!(
-            2 * dimensions <= usize::from(S::PORTS),
-            "too many dimensions"
-        );
+        assert!(2 * dimensions <= usize::from(S::PORTS), "too many dimensions");
         assert!(size.in_memory().is_ok(), "too large for memory");
         let mut strides = [1_u32; MAX_DIMENSIONS];
         for n in 1..MAX_DIMENSIONS {
@@ -70,12 +67,7 @@ impl<S: Slot> Cuboid<S> {
             steps[usize::from(on.0)] = stride;
             steps[usize::from(back.0)] = stride.wrapping_neg();
         }
-        Self {
-            size,
-            strides,
-            steps,
-            slot: PhantomData,
-        }
+        Self { size, strides, steps, slot: PhantomData }
     }
 
     /// How many slots lie between a cell and the next one along a dimension.
@@ -196,11 +188,7 @@ impl<S: Slot> Topology for Cuboid<S> {
 
     #[inline]
     fn port_count(&self) -> u8 {
-        if S::PORTS == 6 {
-            6
-        } else {
-            2 * self.size.dimensions() as u8
-        }
+        if S::PORTS == 6 { 6 } else { 2 * self.size.dimensions() as u8 }
     }
 
     #[inline]
@@ -224,10 +212,7 @@ impl<S: Slot> Topology for Cuboid<S> {
 
     fn distance_lower_bound(&self, from: Cell, to: Cell) -> u32 {
         let (from, to) = (self.coordinates(from), self.coordinates(to));
-        from.iter()
-            .zip(to)
-            .map(|(from, to)| from.abs_diff(to))
-            .sum()
+        from.iter().zip(to).map(|(from, to)| from.abs_diff(to)).sum()
     }
 
     fn position(&self, cell: Cell) -> (u32, u32) {

@@ -207,11 +207,7 @@ impl Shape {
     /// The shape of a grid of a size, where nothing else is said: a box from three dimensions on.
     #[must_use]
     pub const fn default_for(size: Size) -> Self {
-        if size.dimensions() > 2 {
-            Self::Box
-        } else {
-            Self::Rectangle
-        }
+        if size.dimensions() > 2 { Self::Box } else { Self::Rectangle }
     }
 
     /// What the grid looks like, in a sentence.

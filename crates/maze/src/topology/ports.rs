@@ -182,14 +182,9 @@ impl Picker {
         let steps = topology.offsets().filter(|_| T::PORTS <= 6);
         let table = steps.map(|steps| {
             let step = |port: u8| steps.get(port as usize).copied().unwrap_or(0);
-            PICK.iter()
-                .take(1 << T::PORTS)
-                .map(|set| set.map(step))
-                .collect()
+            PICK.iter().take(1 << T::PORTS).map(|set| set.map(step)).collect()
         });
-        Self {
-            steps: table.unwrap_or_default(),
-        }
+        Self { steps: table.unwrap_or_default() }
     }
 
     /// One of some ports of a cell, as [`Ports::pick`] draws it, and what lies behind it.

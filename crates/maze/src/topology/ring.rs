@@ -67,9 +67,8 @@ impl Ring {
     /// [`MAX_CELLS`](super::MAX_CELLS).
     #[must_use]
     pub fn cells_of(size: Size) -> Option<u64> {
-        ring_cells(size).try_fold(0, |sum, cells| {
-            Some(sum + cells).filter(|&sum| sum <= super::MAX_CELLS)
-        })
+        ring_cells(size)
+            .try_fold(0, |sum, cells| Some(sum + cells).filter(|&sum| sum <= super::MAX_CELLS))
     }
 
     /// A grid with that many cells in the innermost ring, and that many rings.
@@ -87,19 +86,10 @@ impl Ring {
             let (cells, end) = (cells as u32, slots as u32);
             match bands.last_mut() {
                 Some(band) if band.cells == cells => band.end = end,
-                _ => bands.push(Band {
-                    first,
-                    ring,
-                    cells,
-                    end,
-                }),
+                _ => bands.push(Band { first, ring, cells, end }),
             }
         }
-        Self {
-            size,
-            bands,
-            slots: slots as u32,
-        }
+        Self { size, bands, slots: slots as u32 }
     }
 
     /// The band of a cell, and its number.

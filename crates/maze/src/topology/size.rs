@@ -73,11 +73,7 @@ impl Size {
         if columns > MAX_SIDE || rows > MAX_SIDE || columns * rows > MAX_STREAMED {
             return Err(SizeError::TooLarge(text()));
         }
-        Ok(Self {
-            columns: columns as u32,
-            rows: rows as u32,
-            more: [1; MORE],
-        })
+        Ok(Self { columns: columns as u32, rows: rows as u32, more: [1; MORE] })
     }
 
     /// The size of a box: columns, rows, floors, and so on.
@@ -111,11 +107,7 @@ impl Size {
     /// A size of 16-bit sides, which is never too large.
     #[must_use]
     pub const fn small(columns: NonZeroU16, rows: NonZeroU16) -> Self {
-        Self {
-            columns: columns.get() as u32,
-            rows: rows.get() as u32,
-            more: [1; MORE],
-        }
+        Self { columns: columns.get() as u32, rows: rows.get() as u32, more: [1; MORE] }
     }
 
     /// Cells in a row, at least 1.
@@ -167,9 +159,7 @@ impl Size {
 
     /// The lengths beyond columns and rows: floors, and so on; none but for a box.
     pub fn more(&self) -> impl ExactSizeIterator<Item = u32> {
-        self.more[..self.dimensions() - 2]
-            .iter()
-            .map(|&length| length.into())
+        self.more[..self.dimensions() - 2].iter().map(|&length| length.into())
     }
 
     /// The same with other columns and rows.
@@ -185,10 +175,7 @@ impl Size {
     /// Columns and rows alone.
     #[must_use]
     pub const fn flat(self) -> Self {
-        Self {
-            more: [1; MORE],
-            ..self
-        }
+        Self { more: [1; MORE], ..self }
     }
 
     /// The size, if a maze of it may stand in memory.
@@ -218,9 +205,7 @@ impl Size {
     /// At least as many slots as a box takes, with its border.
     #[must_use]
     pub fn box_slots(self) -> u64 {
-        (0..self.dimensions())
-            .map(|n| u64::from(self.length(n)) + 2)
-            .fold(1, u64::saturating_mul)
+        (0..self.dimensions()).map(|n| u64::from(self.length(n)) + 2).fold(1, u64::saturating_mul)
     }
 }
 
@@ -228,8 +213,7 @@ impl fmt::Display for Size {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(formatter, "{}x{}", self.columns, self.rows)?;
         let more = &self.more[..self.dimensions() - 2];
-        more.iter()
-            .try_for_each(|length| write!(formatter, "x{length}"))
+        more.iter().try_for_each(|length| write!(formatter, "x{length}"))
     }
 }
 

@@ -13,10 +13,7 @@ pub(crate) struct Stride {
 impl Stride {
     /// A stride of at least 2 slots.
     pub(crate) const fn new(length: u32) -> Self {
-        Self {
-            length,
-            reciprocal: u64::MAX / length as u64 + 1,
-        }
+        Self { length, reciprocal: u64::MAX / length as u64 + 1 }
     }
 
     #[inline]

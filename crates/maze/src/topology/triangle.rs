@@ -25,9 +25,7 @@ impl Triangle {
     /// When the size is above [`MAX_CELLS`](super::MAX_CELLS); see [`Size::in_memory`].
     #[must_use]
     pub const fn new(size: Size) -> Self {
-        Self {
-            rectangle: Rectangle::new(size),
-        }
+        Self { rectangle: Rectangle::new(size) }
     }
 
     /// Whether a cell has its level side below.

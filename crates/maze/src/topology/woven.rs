@@ -53,10 +53,7 @@ impl Woven {
                 }
             }
         }
-        Self {
-            rectangle,
-            bridges: bridges.into(),
-        }
+        Self { rectangle, bridges: bridges.into() }
     }
 
     /// A rectangle with given bridges: for each slot the two ports of a bridge, or none.
@@ -80,10 +77,7 @@ impl Woven {
             let north_south = matches!(side, Side::North | Side::South);
             bridges[cell.index()] = if north_south { NORTH_SOUTH } else { EAST_WEST };
         }
-        Some(Self {
-            rectangle,
-            bridges: bridges.into(),
-        })
+        Some(Self { rectangle, bridges: bridges.into() })
     }
 }
 
@@ -106,11 +100,7 @@ impl Topology for Woven {
             return Cell(0);
         }
         let next = self.rectangle.neighbor(cell, port);
-        if self.has_port(next, port) {
-            next
-        } else {
-            self.rectangle.neighbor(next, port)
-        }
+        if self.has_port(next, port) { next } else { self.rectangle.neighbor(next, port) }
     }
 
     #[inline]

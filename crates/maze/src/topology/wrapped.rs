@@ -40,11 +40,7 @@ impl Wrapped {
 
     /// The row on the other side of the left or right edge.
     const fn row_across(&self, y: u32) -> u32 {
-        if self.flips() {
-            self.rectangle.rows() - 1 - y
-        } else {
-            y
-        }
+        if self.flips() { self.rectangle.rows() - 1 - y } else { y }
     }
 
     /// What lies behind a port over which the rectangle ends.

@@ -249,10 +249,7 @@ impl Event {
     /// Whether the event only shows what an algorithm knows, and so does not count as work.
     #[must_use]
     pub const fn is_annotation(self) -> bool {
-        matches!(
-            self,
-            Self::Sign { .. } | Self::Label { .. } | Self::Count { .. }
-        )
+        matches!(self, Self::Sign { .. } | Self::Label { .. } | Self::Count { .. })
     }
 }
 
@@ -320,12 +317,7 @@ pub(super) struct Reporter<'trace, Listener> {
 
 impl<'trace, Listener: Trace> Reporter<'trace, Listener> {
     pub(super) const fn new(trace: &'trace mut Listener) -> Self {
-        Self {
-            trace,
-            focus: None,
-            examined: None,
-            begins: Grain::Phase,
-        }
+        Self { trace, focus: None, examined: None, begins: Grain::Phase }
     }
 
     #[inline]
@@ -378,12 +370,7 @@ impl<'trace, Listener: Trace> Reporter<'trace, Listener> {
 
     #[inline]
     pub(super) fn sign(&mut self, line: Line, cell: Cell, port: Port, from: Sign, to: Sign) {
-        let sign = Event::Sign {
-            cell,
-            port,
-            from,
-            to,
-        };
+        let sign = Event::Sign { cell, port, from, to };
         self.record(line, sign);
     }
 
@@ -482,11 +469,7 @@ impl<'trace, Listener: Trace> Reporter<'trace, Listener> {
     fn record(&mut self, line: Line, event: Event) {
         if Listener::LISTENS {
             let begins = std::mem::take(&mut self.begins);
-            self.trace.record(Record {
-                line,
-                begins,
-                event,
-            });
+            self.trace.record(Record { line, begins, event });
         }
     }
 }

@@ -51,10 +51,7 @@ impl Annotations {
     #[must_use]
     pub fn label(&self, cell: Cell) -> Label {
         let label = self.labels.get(cell.index()).copied().unwrap_or_default();
-        Label::ALL
-            .get(usize::from(label))
-            .copied()
-            .unwrap_or_default()
+        Label::ALL.get(usize::from(label)).copied().unwrap_or_default()
     }
 
     fn signs_of(&self, cell: Cell) -> u64 {
@@ -78,11 +75,8 @@ impl Annotations {
 /// Whether there is a slot without any makes no difference.
 impl PartialEq for Annotations {
     fn eq(&self, other: &Self) -> bool {
-        let (short, long) = if self.signs.len() < other.signs.len() {
-            (self, other)
-        } else {
-            (other, self)
-        };
+        let (short, long) =
+            if self.signs.len() < other.signs.len() { (self, other) } else { (other, self) };
         let count = short.signs.len();
         long.signs[..count] == short.signs
             && long.labels[..count] == short.labels
@@ -145,22 +139,13 @@ impl<T: Topology> Scene<T> {
     #[must_use]
     pub fn new(passages: Passages<T>) -> Self {
         let marks = vec![Mark::Untouched; passages.topology().slots()];
-        let dead_ends = passages
-            .cells()
-            .filter(|&cell| passages.open_ports(cell).len() == 1);
+        let dead_ends = passages.cells().filter(|&cell| passages.open_ports(cell).len() == 1);
         let counts = Counts {
             passages: passages.passage_count() as u32,
             dead_ends: dead_ends.count() as u32,
             ..Counts::default()
         };
-        Self {
-            passages,
-            marks,
-            focus: None,
-            annotations: Annotations::default(),
-            count: 0,
-            counts,
-        }
+        Self { passages, marks, focus: None, annotations: Annotations::default(), count: 0, counts }
     }
 
     /// Plays the next event.
@@ -193,9 +178,7 @@ impl<T: Topology> Scene<T> {
                 debug_assert_eq!(self.focus, to);
                 self.focus = from;
             }
-            Event::Sign {
-                cell, port, from, ..
-            } => self.sign(cell, port, from),
+            Event::Sign { cell, port, from, .. } => self.sign(cell, port, from),
             Event::Label { cell, from, .. } => self.label(cell, from),
             Event::Count { from, .. } => self.count = from,
             Event::Choose { .. } | Event::Draw(_) => {}
@@ -222,10 +205,7 @@ impl<T: Topology> Scene<T> {
             | Event::Close { cell, port }
             | Event::Sign { cell, port, .. } => {
                 let behind = topology.neighbor(cell, port);
-                [
-                    Some(cell),
-                    Some(behind).filter(|&behind| topology.contains(behind)),
-                ]
+                [Some(cell), Some(behind).filter(|&behind| topology.contains(behind))]
             }
             Event::Clear { cell } | Event::Mark { cell, .. } | Event::Label { cell, .. } => {
                 [Some(cell), None]
@@ -326,11 +306,7 @@ impl<T: Topology> Playback<T> {
     pub fn new(blank: Passages<T>, recording: Arc<Recording>) -> Self {
         // A scene takes two bytes per slot, or six with annotations.
         let slots = blank.topology().slots();
-        let distance = if recording.has_annotations() {
-            slots / 4 * 3
-        } else {
-            slots / 4
-        };
+        let distance = if recording.has_annotations() { slots / 4 * 3 } else { slots / 4 };
         let distance = distance.max(LEAST_DISTANCE);
         let scene = Scene::new(blank);
         let mut playing = scene.clone();
@@ -347,14 +323,7 @@ impl<T: Topology> Playback<T> {
         }
         curve.push(playing.counts);
         kept.push(playing);
-        Self {
-            recording,
-            scene,
-            position: 0,
-            kept,
-            distance,
-            curve,
-        }
+        Self { recording, scene, position: 0, kept, distance, curve }
     }
 
     /// The number of events.
@@ -462,9 +431,7 @@ impl<T: Topology> Playback<T> {
     #[must_use]
     pub fn after(&self, grain: Grain) -> usize {
         let begins = |&step: &usize| self.recording.begins(step) >= Some(grain);
-        (self.position + 1..self.len())
-            .find(begins)
-            .unwrap_or(self.len())
+        (self.position + 1..self.len()).find(begins).unwrap_or(self.len())
     }
 
     /// The previous moment that ends something of a grain; the beginning if there is none.

@@ -32,11 +32,7 @@ impl Recording {
     /// An empty recording that keeps the first `limit` events of a trace.
     #[must_use]
     pub const fn with_limit(limit: usize) -> Self {
-        Self {
-            records: Vec::new(),
-            limit,
-            is_whole: true,
-        }
+        Self { records: Vec::new(), limit, is_whole: true }
     }
 
     /// The number of events.
@@ -113,17 +109,9 @@ fn pack(record: Record) -> Option<u64> {
             };
             (6, cell | (u64::from(port) << 2 | kind) << CELL_BITS)
         }
-        Event::Sign {
-            cell,
-            port,
-            from,
-            to,
-        } => {
+        Event::Sign { cell, port, from, to } => {
             let signs = (from as u64) << 6 | (to as u64) << 10;
-            (
-                7,
-                slot(cell)? | (u64::from(port.0) << 2 | signs) << CELL_BITS,
-            )
+            (7, slot(cell)? | (u64::from(port.0) << 2 | signs) << CELL_BITS)
         }
         Event::Label { cell, from, to } => {
             let labels = (from as u64) << 2 | (to as u64) << 6;
@@ -146,44 +134,21 @@ fn unpack(bits: u64) -> Record {
     let rest = (what >> CELL_BITS) as u32;
     let may_be = |slot: u64| (slot != NO_CELL).then_some(Cell(slot as u32));
     let event = match bits >> 2 & 7 {
-        0 => Event::Open {
-            cell,
-            port: Port(rest as u8),
-        },
-        1 => Event::Close {
-            cell,
-            port: Port(rest as u8),
-        },
+        0 => Event::Open { cell, port: Port(rest as u8) },
+        1 => Event::Close { cell, port: Port(rest as u8) },
         2 => Event::Clear { cell },
-        3 => Event::Mark {
-            cell,
-            from: mark(rest),
-            to: mark(rest >> 2),
-        },
-        4 => Event::Focus {
-            from: may_be(what & NO_CELL),
-            to: may_be(what >> CELL_BITS),
-        },
-        5 => Event::Choose {
-            cell,
-            ports: Ports(rest as u16),
-        },
+        3 => Event::Mark { cell, from: mark(rest), to: mark(rest >> 2) },
+        4 => Event::Focus { from: may_be(what & NO_CELL), to: may_be(what >> CELL_BITS) },
+        5 => Event::Choose { cell, ports: Ports(rest as u16) },
         7 => annotation(what),
         _ => Event::Draw(match rest & 3 {
             0 => Decision::Other,
             1 => Decision::Pick,
-            2 => Decision::Coin {
-                cell,
-                port: Port((rest >> 2) as u8),
-            },
+            2 => Decision::Coin { cell, port: Port((rest >> 2) as u8) },
             _ => Decision::Set { cell },
         }),
     };
-    Record {
-        line: Line((bits >> LINE_AT & 31) as u8),
-        begins: grain(bits),
-        event,
-    }
+    Record { line: Line((bits >> LINE_AT & 31) as u8), begins: grain(bits), event }
 }
 
 /// An event that only shows something.
@@ -197,19 +162,12 @@ fn annotation(what: u64) -> Event {
             from: sign(rest >> 6),
             to: sign(rest >> 10),
         },
-        1 => Event::Label {
-            cell,
-            from: label(rest >> 2),
-            to: label(rest >> 6),
-        },
+        1 => Event::Label { cell, from: label(rest >> 2), to: label(rest >> 6) },
         _ => {
             // Shifted up and down again, which repeats the sign.
             let count = |bits: u64| (bits << (64 - COUNT_BITS)) as i64 >> (64 - COUNT_BITS);
             let to = (rest >> 2) << 1 | what >> COUNT_BITS & 1;
-            Event::Count {
-                from: count(what) as i32,
-                to: count(to) as i32,
-            }
+            Event::Count { from: count(what) as i32, to: count(to) as i32 }
         }
     }
 }

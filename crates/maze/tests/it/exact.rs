@@ -34,11 +34,7 @@ fn backtracker_leaves_walls_only_between_ancestors_and_descendants() {
         for seed in 0..10 {
             let recipe = recipe(Algorithm::RecursiveBacktracker, size(columns, rows), seed);
             let (maze, start) = carve_and_start(&recipe);
-            assert!(
-                all_walls_part_ancestors(&maze, start),
-                "{}",
-                command(&recipe)
-            );
+            assert!(all_walls_part_ancestors(&maze, start), "{}", command(&recipe));
         }
     }
     // The property tells the algorithm from others.
@@ -54,9 +50,7 @@ fn backtracker_makes_fourteen_of_the_fifteen_mazes_of_three_by_two() {
         .iter()
         .filter(|maze| {
             let cells = maze.passages().cells();
-            cells
-                .into_iter()
-                .any(|cell| all_walls_part_ancestors(maze, cell))
+            cells.into_iter().any(|cell| all_walls_part_ancestors(maze, cell))
         })
         .map(|maze| text(maze, Format::Ascii, None))
         .collect();
@@ -118,11 +112,7 @@ fn binary_tree_leads_straight_to_its_corner_and_has_no_four_ways() {
 #[test]
 fn sidewinder_opens_each_run_upwards_once_and_the_first_row_is_one_run() {
     for seed in 0..20 {
-        let maze = carve(&recipe(
-            Algorithm::Sidewinder(Share::HALF),
-            size(70, 20),
-            seed,
-        ));
+        let maze = carve(&recipe(Algorithm::Sidewinder(Share::HALF), size(70, 20), seed));
         let open = |x: u32, y: u32, side: Side| {
             let cell = maze.topology().cell(x, y);
             maze.passages().is_open(cell, side.port())
@@ -144,13 +134,7 @@ fn sidewinder_opens_each_run_upwards_once_and_the_first_row_is_one_run() {
 #[test]
 fn sidewinder_tends_to_its_share_of_dead_ends() {
     let shares: Vec<f64> = (0..12)
-        .map(|seed| {
-            carve(&recipe(
-                Algorithm::Sidewinder(Share::HALF),
-                size(700, 700),
-                seed,
-            ))
-        })
+        .map(|seed| carve(&recipe(Algorithm::Sidewinder(Share::HALF), size(700, 700), seed)))
         .map(|maze| 100.0 * junctions(&maze)[1] as f64 / 490_000.0)
         .collect();
     let limit = 100.0 * (0.625 - 2.0_f64.ln() / 2.0);
@@ -171,12 +155,7 @@ fn means_of_twenty_by_twenty_are_the_known_ones() {
     in_parallel(&known, |&(algorithm, dead_ends, rounded, longest)| {
         let mazes = (0..1500).map(|seed| carve(&recipe(algorithm, size(20, 20), seed)));
         let measures: Vec<(f64, f64)> = mazes
-            .map(|maze| {
-                (
-                    junctions(&maze)[1] as f64 / 4.0,
-                    f64::from(longest_path(&maze)) / 4.0,
-                )
-            })
+            .map(|maze| (junctions(&maze)[1] as f64 / 4.0, f64::from(longest_path(&maze)) / 4.0))
             .collect();
         let (shares, lengths): (Vec<f64>, Vec<f64>) = measures.into_iter().unzip();
         let name = algorithm.name();
@@ -191,10 +170,7 @@ pub(crate) fn chi_square(algorithm: Algorithm, draws: u32) -> f64 {
     let counts = count_mazes(algorithm, size(3, 2), u64::from(draws));
     let never = (15 - counts.len()) as f64 * expected;
     let drawn = counts.values();
-    drawn
-        .map(|&count| (count as f64 - expected).powi(2) / expected)
-        .sum::<f64>()
-        + never
+    drawn.map(|&count| (count as f64 - expected).powi(2) / expected).sum::<f64>() + never
 }
 
 /// The maze of a recipe, and the cell that its generator began with.
@@ -249,11 +225,7 @@ fn all_mazes(size: Size) -> Vec<Maze> {
         }
         let maze = Maze::new(passages, None).unwrap();
         let distances = distances(maze.passages(), maze.start());
-        if maze
-            .passages()
-            .cells()
-            .all(|cell| distances[cell.index()] != u32::MAX)
-        {
+        if maze.passages().cells().all(|cell| distances[cell.index()] != u32::MAX) {
             mazes.push(maze);
         }
     }
@@ -264,10 +236,7 @@ fn all_mazes(size: Size) -> Vec<Maze> {
 pub(crate) fn count_mazes(algorithm: Algorithm, size: Size, draws: u64) -> HashMap<String, u64> {
     let mut counts = HashMap::new();
     for seed in 0..draws {
-        let maze = carve(&Recipe {
-            doors: DoorRule::None,
-            ..recipe(algorithm, size, seed)
-        });
+        let maze = carve(&Recipe { doors: DoorRule::None, ..recipe(algorithm, size, seed) });
         *counts.entry(text(&maze, Format::Ascii, None)).or_insert(0) += 1;
     }
     counts
@@ -277,19 +246,10 @@ pub(crate) fn count_mazes(algorithm: Algorithm, size: Size, draws: u64) -> HashM
 fn a_fingerprint_is_of_the_maze_and_never_changes() {
     let fingerprint = |recipe: &Recipe| Fingerprint::of(&recipe.carve().expect("a maze"));
     let of_seed = |seed| recipe(Algorithm::default(), size(20, 20), seed);
-    assert_eq!(
-        fingerprint(&of_seed(1)).to_string(),
-        "window jungle oak pebble"
-    );
+    assert_eq!(fingerprint(&of_seed(1)).to_string(), "window jungle oak pebble");
     let tiles = recipe(Algorithm::WallList, size(9, 5), 1);
-    assert_eq!(
-        fingerprint(&tiles).to_string(),
-        "teapot marble rocket donkey"
-    );
-    let other_doors = Recipe {
-        doors: DoorRule::Sides,
-        ..of_seed(1)
-    };
+    assert_eq!(fingerprint(&tiles).to_string(), "teapot marble rocket donkey");
+    let other_doors = Recipe { doors: DoorRule::Sides, ..of_seed(1) };
     let seen: HashSet<u64> = (1..=2000)
         .map(|seed| fingerprint(&of_seed(seed)).0)
         .chain([fingerprint(&other_doors).0])

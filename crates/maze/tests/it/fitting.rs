@@ -38,23 +38,13 @@ fn a_fitted_recipe_makes_a_maze_and_has_all_that_it_can() {
                 assert_eq!(!fitted.braid.is_zero(), fitted.supports(Feature::Braid));
                 assert_eq!(fitted.without_unsupported(), fitted);
                 // What is said not to be taken is refused.
-                let bare = Recipe {
-                    mask: None,
-                    weave: Share::NONE,
-                    braid: Share::NONE,
-                    ..fitted
-                };
+                let bare = Recipe { mask: None, weave: Share::NONE, braid: Share::NONE, ..fitted };
                 let mut refused = [bare.clone(), bare.clone(), bare.clone(), bare.clone()];
                 refused[0].mask.clone_from(&asked.mask);
                 refused[1].weave = asked.weave;
                 refused[2].braid = asked.braid;
                 refused[3].doors = doors;
-                let taken = [
-                    Feature::Mask,
-                    Feature::Weave,
-                    Feature::Braid,
-                    Feature::Doors(doors),
-                ];
+                let taken = [Feature::Mask, Feature::Weave, Feature::Braid, Feature::Doors(doors)];
                 for (recipe, extra) in refused.iter().zip(taken) {
                     assert_eq!(recipe.check().is_ok(), bare.supports(extra), "{recipe:?}");
                 }
@@ -68,27 +58,13 @@ fn outlines_hold_together_on_every_grid_and_are_known_again() {
     let has_mask = |shape: &Shape| !matches!(shape, Shape::Ring | Shape::Box);
     let shapes = Shape::ALL.into_iter().filter(has_mask);
     for shape in shapes {
-        for (columns, rows) in [
-            (3, 3),
-            (8, 5),
-            (16, 9),
-            (24, 14),
-            (9, 8),
-            (40, 24),
-            (80, 48),
-        ] {
+        for (columns, rows) in [(3, 3), (8, 5), (16, 9), (24, 14), (9, 8), (40, 24), (80, 48)] {
             for outline in Outline::ALL {
                 let mask = outline.mask(size(columns, rows)).unwrap();
-                assert!(
-                    !mask.is_empty() || columns == 3,
-                    "{outline:?} {columns}x{rows}"
-                );
+                assert!(!mask.is_empty() || columns == 3, "{outline:?} {columns}x{rows}");
                 assert!(mask.outline().is_some());
                 let text = mask.rows().collect::<Vec<_>>().join("\n");
-                assert_eq!(
-                    mazewright_maze::Mask::read(text.as_bytes()).as_ref(),
-                    Ok(&mask)
-                );
+                assert_eq!(mazewright_maze::Mask::read(text.as_bytes()).as_ref(), Ok(&mask));
                 let recipe = Recipe {
                     shape,
                     doors: DoorRule::default_for(shape),

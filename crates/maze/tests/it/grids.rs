@@ -19,9 +19,7 @@ use mazewright_testing::{
 /// Every algorithm, with each of its options.
 fn all() -> Vec<Algorithm> {
     let mut all = algorithms();
-    let missing = Algorithm::ALL
-        .into_iter()
-        .filter(|one| !algorithms().contains(one));
+    let missing = Algorithm::ALL.into_iter().filter(|one| !algorithms().contains(one));
     all.extend(missing);
     all
 }
@@ -84,11 +82,7 @@ fn check(recipe: &Recipe) -> Result<(), String> {
     if recipe.carve().as_ref() != Ok(&maze) {
         return Err("listening changed the maze".to_owned());
     }
-    let untouched = Recipe {
-        doors: DoorRule::None,
-        braid: parse("0"),
-        ..recipe.clone()
-    };
+    let untouched = Recipe { doors: DoorRule::None, braid: parse("0"), ..recipe.clone() };
     let perfect = untouched.carve().map_err(|error| error.to_string())?;
     check_perfect(perfect.passages())?;
     check_mask(recipe, &maze)?;
@@ -245,11 +239,7 @@ fn check_doors(recipe: &Recipe, perfect: &Maze<Grid>, maze: &Maze<Grid>) -> Resu
             return check_farthest(measured, recipe.generation, entrance, exit);
         }
     };
-    if right {
-        Ok(())
-    } else {
-        Err(format!("{entrance:?} and {exit:?} are not by the rule"))
-    }
+    if right { Ok(()) } else { Err(format!("{entrance:?} and {exit:?} are not by the rule")) }
 }
 
 /// Steps from a cell to every other, by a plain queue.
@@ -296,10 +286,7 @@ fn check_farthest(
     exit: Door,
 ) -> Result<(), String> {
     let (grid, passages) = (maze.topology(), maze.passages());
-    let all: Vec<Door> = passages
-        .cells()
-        .flat_map(|cell| openings(passages, cell))
-        .collect();
+    let all: Vec<Door> = passages.cells().flat_map(|cell| openings(passages, cell)).collect();
     let is_outer = |door: &Door| !grid.contains(grid.neighbor(door.cell, door.port));
     let outer: Vec<Door> = all.iter().copied().filter(is_outer).collect();
     let is_enough = match generation {
@@ -313,10 +300,7 @@ fn check_farthest(
     let mut longest = 0;
     for door in &border {
         let steps = steps_from(passages, door.cell);
-        longest = border
-            .iter()
-            .map(|other| steps[other.cell.index()])
-            .fold(longest, u32::max);
+        longest = border.iter().map(|other| steps[other.cell.index()]).fold(longest, u32::max);
     }
     let apart = steps_from(passages, entrance.cell)[exit.cell.index()];
     if apart == longest {
@@ -329,21 +313,12 @@ fn check_farthest(
 /// A recipe may only say that doors find no place where fewer than two do, or the rule's sides are
 /// joined.
 fn check_no_place(recipe: &Recipe) -> Result<(), String> {
-    let without = Recipe {
-        doors: DoorRule::None,
-        ..recipe.clone()
-    };
+    let without = Recipe { doors: DoorRule::None, ..recipe.clone() };
     let maze = without.carve().map_err(|error| error.to_string())?;
     let passages = maze.passages();
-    let places: usize = passages
-        .cells()
-        .map(|cell| openings(passages, cell).len())
-        .sum();
+    let places: usize = passages.cells().map(|cell| openings(passages, cell).len()).sum();
     let joined = recipe.doors == DoorRule::Sides
-        && matches!(
-            recipe.shape,
-            Shape::Cylinder | Shape::Moebius | Shape::Torus | Shape::Ring
-        );
+        && matches!(recipe.shape, Shape::Cylinder | Shape::Moebius | Shape::Torus | Shape::Ring);
     if places < 2 || joined || recipe.shape == Shape::Torus && recipe.mask.is_none() {
         Ok(())
     } else {
@@ -389,11 +364,7 @@ fn every_generator_carves_every_grid_that_it_takes() {
                         weave: parse(weave),
                         doors,
                         braid: parse("1"),
-                        ..recipe(
-                            algorithm,
-                            size(columns, rows).fitted_to(shape),
-                            columns * rows,
-                        )
+                        ..recipe(algorithm, size(columns, rows).fitted_to(shape), columns * rows)
                     });
                 }
             }
@@ -422,13 +393,9 @@ fn every_generator_carves_every_grid_that_it_takes() {
 #[test]
 fn every_generator_that_takes_a_mask_carves_into_it() {
     let mut recipes = Vec::new();
-    for algorithm in all()
-        .into_iter()
-        .filter(|one| one.about().needs == Needs::Cells)
-    {
-        for (shape, weave) in grids()
-            .into_iter()
-            .filter(|(shape, _)| !matches!(shape, Shape::Ring | Shape::Box))
+    for algorithm in all().into_iter().filter(|one| one.about().needs == Needs::Cells) {
+        for (shape, weave) in
+            grids().into_iter().filter(|(shape, _)| !matches!(shape, Shape::Ring | Shape::Box))
         {
             for (n, doors) in (0..).zip(DoorRule::ALL) {
                 for (columns, rows) in [(1, 1), (1, 8), (8, 1), (2, 2), (3, 3), (9, 8), (24, 16)] {
@@ -473,10 +440,8 @@ fn a_shape_with_one_door_at_the_border_has_the_other_at_its_own_edge() {
         ..recipe(Algorithm::default(), size(3, 4), 1)
     };
     assert_eq!(check(&recipe), Ok(()));
-    let narrow = Recipe {
-        mask: Some(Arc::new(Mask::read(b"#.#\n#.#\n#.#\n###\n").unwrap())),
-        ..recipe
-    };
+    let narrow =
+        Recipe { mask: Some(Arc::new(Mask::read(b"#.#\n#.#\n#.#\n###\n").unwrap())), ..recipe };
     assert_eq!(check(&narrow), Ok(()));
 }
 
@@ -487,10 +452,7 @@ fn farthest_doors_are_farthest_apart_in_a_braided_maze() {
         braid: parse("0.5"),
         ..recipe(Algorithm::default(), size(15, 10), 16)
     };
-    let before = Recipe {
-        generation: Generation::One,
-        ..now.clone()
-    };
+    let before = Recipe { generation: Generation::One, ..now.clone() };
     let steps = |recipe: &Recipe| {
         let maze = recipe.carve().unwrap();
         steps_from(maze.passages(), maze.start())[maze.goal().index()]
@@ -498,10 +460,7 @@ fn farthest_doors_are_farthest_apart_in_a_braided_maze() {
     assert_eq!((steps(&before), steps(&now)), (1, 44));
     assert_eq!(before.oldest_generation(), Generation::One);
     assert_eq!(now.oldest_generation(), Generation::Two);
-    let perfect = |recipe: Recipe| Recipe {
-        braid: parse("0"),
-        ..recipe
-    };
+    let perfect = |recipe: Recipe| Recipe { braid: parse("0"), ..recipe };
     assert_eq!(perfect(now.clone()).oldest_generation(), Generation::One);
     assert_eq!(perfect(now).carve(), perfect(before).carve());
 }
@@ -535,10 +494,7 @@ fn farthest_doors_of_a_mask_stand_on_two_cells() {
         doors: DoorRule::Farthest,
         ..recipe(Algorithm::default(), size(5, 4), 1)
     };
-    let before = Recipe {
-        generation: Generation::One,
-        ..now.clone()
-    };
+    let before = Recipe { generation: Generation::One, ..now.clone() };
     let are_apart = |recipe: &Recipe| {
         let maze = recipe.carve().unwrap();
         maze.start() != maze.goal()
@@ -550,16 +506,10 @@ fn farthest_doors_of_a_mask_stand_on_two_cells() {
 #[test]
 fn the_checks_can_fail() {
     let maze = |recipe: &Recipe| recipe.carve().unwrap();
-    let whole = Recipe {
-        shape: Shape::Hexagon,
-        ..recipe(Algorithm::default(), size(6, 5), 1)
-    };
+    let whole = Recipe { shape: Shape::Hexagon, ..recipe(Algorithm::default(), size(6, 5), 1) };
     let good = maze(&whole);
     assert_eq!(check_perfect(good.passages()), Ok(()));
-    let braided = Recipe {
-        braid: parse("1"),
-        ..whole.clone()
-    };
+    let braided = Recipe { braid: parse("1"), ..whole.clone() };
     let looped = check_perfect(maze(&braided).passages());
     assert!(looped.unwrap_err().contains("loop"));
     assert!(check_braided(&good).unwrap_err().contains("dead end"));
@@ -567,16 +517,10 @@ fn the_checks_can_fail() {
     let cell = parted.topology().nth(0);
     let port = parted.open_ports(cell).nth(0);
     parted.close(cell, port);
-    assert_eq!(
-        check_perfect(&parted),
-        Err("28 passages among 30 cells".to_owned())
-    );
+    assert_eq!(check_perfect(&parted), Err("28 passages among 30 cells".to_owned()));
     let mut recording = Recording::default();
     whole.carve_traced(&mut recording).unwrap();
-    let perfect = maze(&Recipe {
-        doors: DoorRule::None,
-        ..whole.clone()
-    });
+    let perfect = maze(&Recipe { doors: DoorRule::None, ..whole.clone() });
     assert_eq!(check_trace(&whole, &perfect, &recording), Ok(()));
     let mut torn = Recording::with_limit(recording.len() / 2);
     for record in recording.iter() {
@@ -584,10 +528,7 @@ fn the_checks_can_fail() {
     }
     assert!(!torn.is_whole());
     assert!(check_trace(&whole, &perfect, &torn).is_err());
-    let sides = Recipe {
-        doors: DoorRule::Sides,
-        ..whole
-    };
+    let sides = Recipe { doors: DoorRule::Sides, ..whole };
     assert!(check_doors(&sides, &perfect, &good).is_err());
 }
 

@@ -25,19 +25,10 @@ fn fifteen_cells_measure_as_counted_by_hand() {
          |           |  |\n\
          +--+--+--+--+  +\n",
     );
-    let Measures {
-        texture,
-        depth,
-        longest,
-        solution,
-    } = Measures::of(&maze);
+    let Measures { texture, depth, longest, solution } = Measures::of(&maze);
     assert_eq!((texture.cells(), texture.passages()), (15, 14));
     assert_eq!(texture.by_ports[..5], [0, 4, 9, 2, 0]);
-    let junctions = (
-        texture.dead_ends(),
-        texture.by_ports[3],
-        texture.by_ports[4],
-    );
+    let junctions = (texture.dead_ends(), texture.by_ports[3], texture.by_ports[4]);
     assert_eq!(junctions, (4, 2, 0));
     assert_eq!((texture.straight, texture.turning), (2, 7));
     // Corridors of 1, 1, 1, 5 and 6 steps, the last one with a dead end too.
@@ -90,10 +81,7 @@ fn a_long_wrong_branch_costs_up_to_where_its_end_is_seen() {
     assert_eq!((measures.depth, measures.longest.cells), (6, 12));
     assert_eq!(measures.texture.river(), 11.0);
     assert_eq!(measures.texture.mean_dead_end(), 12.0);
-    assert_eq!(
-        (measures.texture.straight, measures.texture.turning),
-        (8, 2)
-    );
+    assert_eq!((measures.texture.straight, measures.texture.turning), (8, 2));
 }
 
 #[test]
@@ -116,11 +104,7 @@ fn mazes_without_junctions_or_paths_and_rings_are_measured() {
     assert!(shut.longest.is_exact);
     assert_eq!(shut.texture.mean_corridor(), 0.0);
 
-    let lone = Measures::of(&carve(&recipe(
-        Algorithm::RecursiveBacktracker,
-        size(1, 1),
-        0,
-    )));
+    let lone = Measures::of(&carve(&recipe(Algorithm::RecursiveBacktracker, size(1, 1), 0)));
     assert_eq!(lone.texture.cells(), 1);
     assert_eq!((lone.longest.cells, lone.texture.river()), (1, 0.0));
     assert_eq!(lone.difficulty(), Some(0.0));
@@ -135,11 +119,7 @@ fn recipes(columns: u64, rows: u64, seeds: u64) -> Vec<Recipe> {
                 all.extend((0..seeds).map(|seed| Recipe {
                     shape,
                     weave: weave.parse().unwrap(),
-                    doors: if shape == Shape::Torus {
-                        DoorRule::None
-                    } else {
-                        DoorRule::Corners
-                    },
+                    doors: if shape == Shape::Torus { DoorRule::None } else { DoorRule::Corners },
                     ..recipe(algorithm, size(columns, rows).fitted_to(shape), seed)
                 }));
             }
@@ -155,12 +135,7 @@ fn dead_ends_follow_from_junctions_and_no_cell_is_lost() {
     assert!(recipes.len() > 300);
     in_parallel(&recipes, |recipe| {
         let maze = recipe.carve().unwrap();
-        let Measures {
-            texture,
-            depth,
-            longest,
-            solution,
-        } = Measures::of(&maze);
+        let Measures { texture, depth, longest, solution } = Measures::of(&maze);
         let name = format!("{} {}", recipe.shape.name(), command(recipe));
         let ways = texture.by_ports;
         assert_eq!(texture.passages() + 1, texture.cells(), "{name}");
@@ -174,10 +149,7 @@ fn dead_ends_follow_from_junctions_and_no_cell_is_lost() {
         assert_eq!(cells, texture.cells(), "{name}");
         assert!(way.steps() <= depth && depth < longest.cells, "{name}");
         assert!(way.largest_branch <= way.branch_cells && way.decisions <= way.branches);
-        assert!(
-            way.lure <= 2 * way.branch_cells && way.lure >= way.branches,
-            "{name}"
-        );
+        assert!(way.lure <= 2 * way.branch_cells && way.lure >= way.branches, "{name}");
         if recipe.shape == Shape::Triangle {
             assert_eq!(texture.straight, 0);
         }
@@ -323,10 +295,7 @@ fn difficulty_orders_mazes_as_people_do() {
         let way = format!("|  |{}|\n", " ".repeat(3 * length - 1));
         let maze = [&*edge, &branch, &edge, &way, &edge].concat();
         let now = difficulty(&maze);
-        assert!(
-            now > last || length <= GLANCE as usize && now >= last,
-            "{length}"
-        );
+        assert!(now > last || length <= GLANCE as usize && now >= last, "{length}");
         last = now;
     }
     let usual = size(30, 30);
@@ -363,10 +332,7 @@ fn measured_means_are_the_known_ones() {
         let known = known::dead_ends(recipe).unwrap();
         let seeds = (400_000 / recipe.size.cells()).clamp(12, 3000);
         let measure = |seed: u64| {
-            let maze = carve(&Recipe {
-                seed: Seed(seed),
-                ..recipe.clone()
-            });
+            let maze = carve(&Recipe { seed: Seed(seed), ..recipe.clone() });
             let of = Measures::of(&maze);
             let cells = of.texture.cells();
             let dead_ends = percent(of.texture.dead_ends(), cells);
@@ -401,18 +367,9 @@ fn known_values_are_only_for_plain_perfect_mazes_with_usual_options() {
         recipe(Algorithm::RecursiveBacktracker, size(20, 21), 0),
         recipe(growing("newest=3,random=1"), size(20, 20), 0),
         recipe(Algorithm::WallList, size(20, 20), 0),
-        Recipe {
-            shape: Shape::Torus,
-            ..plain.clone()
-        },
-        Recipe {
-            braid: "0.1".parse().unwrap(),
-            ..plain.clone()
-        },
-        Recipe {
-            weave: "0.1".parse().unwrap(),
-            ..plain
-        },
+        Recipe { shape: Shape::Torus, ..plain.clone() },
+        Recipe { braid: "0.1".parse().unwrap(), ..plain.clone() },
+        Recipe { weave: "0.1".parse().unwrap(), ..plain },
     ];
     for other in others {
         assert_eq!(known::dead_ends(&other), None, "{}", command(&other));

@@ -13,14 +13,7 @@ const CHILD: &str = "MAZEWRIGHT_MEASURED";
 
 /// Mazes of some hundred thousand cells, in every grid, thick and thin, with all that takes memory.
 fn recipes() -> Vec<Recipe> {
-    let plane = [
-        (600, 600),
-        (1, 400_000),
-        (400_000, 1),
-        (200_000, 2),
-        (3, 130_000),
-        (25_000, 16),
-    ];
+    let plane = [(600, 600), (1, 400_000), (400_000, 1), (200_000, 2), (3, 130_000), (25_000, 16)];
     let mut grids: Vec<(Shape, Size)> = Vec::new();
     for shape in Shape::ALL {
         match shape {
@@ -46,11 +39,7 @@ fn recipes() -> Vec<Recipe> {
     }
     let mut recipes = Vec::new();
     for (shape, size) in grids {
-        let of = |algorithm| Recipe {
-            shape,
-            doors: DoorRule::None,
-            ..recipe(algorithm, size, 1)
-        };
+        let of = |algorithm| Recipe { shape, doors: DoorRule::None, ..recipe(algorithm, size, 1) };
         let mask = Mask::new(size.flat(), |x, y| x == 0 && y == 0);
         let plain = of(Algorithm::PrimFrontierCell);
         recipes.extend([
@@ -58,22 +47,10 @@ fn recipes() -> Vec<Recipe> {
             of(Algorithm::Kruskal),
             of(Algorithm::PrimFrontierEdge),
             of(growing("newest=3,random=1")),
-            Recipe {
-                braid: parse("1"),
-                ..plain.clone()
-            },
-            Recipe {
-                doors: DoorRule::Farthest,
-                ..plain.clone()
-            },
-            Recipe {
-                mask: mask.ok().map(Arc::new),
-                ..plain.clone()
-            },
-            Recipe {
-                weave: parse("1"),
-                ..plain
-            },
+            Recipe { braid: parse("1"), ..plain.clone() },
+            Recipe { doors: DoorRule::Farthest, ..plain.clone() },
+            Recipe { mask: mask.ok().map(Arc::new), ..plain.clone() },
+            Recipe { weave: parse("1"), ..plain },
         ]);
         recipes.extend(["eller", "parallel-backtracker"].map(|name| {
             let named = |algorithm: &Algorithm| algorithm.name() == name;
@@ -122,10 +99,7 @@ fn no_maze_takes_a_tenth_more_than_its_estimate() {
         ]);
         let output = child.env(CHILD, number.to_string()).output().unwrap();
         let output = String::from_utf8_lossy(&output.stdout);
-        let peak = output
-            .split("peak Some(")
-            .nth(1)
-            .and_then(|rest| rest.split(')').next());
+        let peak = output.split("peak Some(").nth(1).and_then(|rest| rest.split(')').next());
         // Other systems do not measure it.
         let Some(peak) = peak else {
             assert!(output.contains("peak None"), "{output}");
@@ -142,10 +116,6 @@ fn no_maze_takes_a_tenth_more_than_its_estimate() {
             if recipe.mask.is_some() { " --mask" } else { "" }
         );
         // The code that runs for the first time takes memory, too.
-        assert!(
-            peak <= estimate * 11 / 10 + 500_000,
-            "{}: {peak} of {estimate}",
-            command(recipe)
-        );
+        assert!(peak <= estimate * 11 / 10 + 500_000, "{}: {peak} of {estimate}", command(recipe));
     });
 }

@@ -8,12 +8,7 @@ fn check<T: HasOptions + PartialEq + std::fmt::Debug>() {
     for &one in T::all() {
         for (spec, value) in one.options() {
             assert_eq!(one.with_option(spec.name, &value), Ok(one));
-            assert_eq!(
-                one.with_option(spec.name, spec.default),
-                Ok(one),
-                "{}",
-                spec.name
-            );
+            assert_eq!(one.with_option(spec.name, spec.default), Ok(one), "{}", spec.name);
             assert!(T::owners(spec.name).contains(&one.name()));
             assert!(T::specs().contains(&spec));
             let taken = spec.choices.iter();
@@ -37,22 +32,14 @@ fn defaults_are_values_of_their_options() {
     check::<Algorithm>();
     check::<Solver>();
     let label = |text| Solver::from_label(text).map(|read| read.map(Solver::label));
-    for text in [
-        "a-star",
-        "wall-follower:right",
-        "random-mouse:3",
-        "random-mouse:0:100",
-    ] {
+    for text in ["a-star", "wall-follower:right", "random-mouse:3", "random-mouse:0:100"] {
         assert_eq!(label(text), Some(Ok(text.to_owned())));
     }
     assert!(matches!(label("a-star:right"), Some(Err(_))));
     assert!(matches!(label("wall-follower:both"), Some(Err(_))));
     assert_eq!(label("right"), None);
     assert_eq!(
-        Algorithm::specs()
-            .iter()
-            .map(|spec| spec.name)
-            .collect::<Vec<_>>(),
+        Algorithm::specs().iter().map(|spec| spec.name).collect::<Vec<_>>(),
         ["walkers", "pick", "shifts", "bias", "odds", "room"]
     );
 }

@@ -21,10 +21,12 @@ fn every_algorithm_makes_perfect_mazes_with_doors_by_the_rule() {
             for doors in DoorRule::ALL {
                 // The doors of the largest are checked by as many searches as its border has cells.
                 let seeds = if columns == 97 { 6 } else { SEEDS };
-                recipes.extend((0..seeds).map(|seed| Recipe {
-                    doors,
-                    ..recipe(algorithm, size(columns, rows), seed)
-                }));
+                recipes.extend(
+                    (0..seeds).map(|seed| Recipe {
+                        doors,
+                        ..recipe(algorithm, size(columns, rows), seed)
+                    }),
+                );
             }
         }
     }
@@ -109,10 +111,8 @@ fn a_tile_maze_without_an_inner_tile_is_refused() {
 
 #[test]
 fn a_tile_maze_is_not_braided() {
-    let braided = Recipe {
-        braid: "0.5".parse().unwrap(),
-        ..recipe(Algorithm::WallList, size(9, 9), 0)
-    };
+    let braided =
+        Recipe { braid: "0.5".parse().unwrap(), ..recipe(Algorithm::WallList, size(9, 9), 0) };
     let refused = braided.carve();
     assert_eq!(refused, Err(RecipeError::BraidedTiles("wall-list")));
 }
@@ -133,20 +133,13 @@ fn the_checks_can_fail() {
     let split = "+  +--+\n|     |\n+--+--+\n|     |\n+--+  +\n";
     fails(split, DoorRule::Corners, "2 passages among 4 cells");
     let missing = "+--+--+\n|     |\n+--+  +\n|     |\n+--+--+\n";
-    fails(
-        missing,
-        DoorRule::Corners,
-        "doors None, not the two expected",
-    );
+    fails(missing, DoorRule::Corners, "doors None, not the two expected");
     fails(perfect, DoorRule::None, "there are doors");
     fails(perfect, DoorRule::Sides, "a door is at the wrong place");
     let near = "+  +--+\n|      \n+--+  +\n|     |\n+--+--+\n";
     fails(near, DoorRule::Farthest, "the doors are 1 apart, not 3");
     let astray = "####\n#  #\n#  #\n####\n";
-    assert_eq!(
-        check_perfect(&maze_of(astray)),
-        Err("there is a loop at 2, 2".to_owned())
-    );
+    assert_eq!(check_perfect(&maze_of(astray)), Err("there is a loop at 2, 2".to_owned()));
 }
 
 /// Whether every two cells are joined by exactly one way: symmetric passages, no loop, and one
@@ -232,11 +225,7 @@ fn check_doors(maze: &Maze, rule: DoorRule) -> Result<(), String> {
             return Err("there are doors".to_owned());
         }
         let ends = (maze.start(), maze.goal());
-        let right = ends
-            == (
-                rectangle.cell(first.0, first.1),
-                rectangle.cell(last.0, last.1),
-            );
+        let right = ends == (rectangle.cell(first.0, first.1), rectangle.cell(last.0, last.1));
         return if right {
             Ok(())
         } else {
@@ -249,10 +238,7 @@ fn check_doors(maze: &Maze, rule: DoorRule) -> Result<(), String> {
     if (maze.start(), maze.goal()) != (entrance.cell, exit.cell) {
         return Err("the walk is not from door to door".to_owned());
     }
-    let door = |x: u32, y: u32, side: Side| Door {
-        cell: rectangle.cell(x, y),
-        port: side.port(),
-    };
+    let door = |x: u32, y: u32, side: Side| Door { cell: rectangle.cell(x, y), port: side.port() };
     let expected = match rule {
         DoorRule::Corners => (
             door(first.0, first.1 - margin, Side::North),
@@ -298,10 +284,7 @@ fn check_farthest(maze: &Maze, entrance: Door, exit: Door) -> Result<(), String>
     let mut longest = 0;
     for &cell in &border {
         let distances = distances(maze, cell);
-        longest = border
-            .iter()
-            .map(|other| distances[other.index()])
-            .fold(longest, u32::max);
+        longest = border.iter().map(|other| distances[other.index()]).fold(longest, u32::max);
     }
     let outside = |door: Door| !rectangle.contains(rectangle.neighbor(door.cell, door.port));
     if apart != longest {

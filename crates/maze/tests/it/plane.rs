@@ -47,24 +47,14 @@ fn trees(window: &Window) -> Vec<usize> {
             let cell = (row * columns + column) as usize;
             let east = (column + 1 < columns && sides.contains(Side::East.port())).then_some(1);
             let south = row + 1 < rows && sides.contains(Side::South.port());
-            for ahead in [east, south.then_some(columns as usize)]
-                .into_iter()
-                .flatten()
-            {
+            for ahead in [east, south.then_some(columns as usize)].into_iter().flatten() {
                 let (one, other) = (root(&mut trees, cell), root(&mut trees, cell + ahead));
-                assert_ne!(
-                    one,
-                    other,
-                    "a cycle at {column},{row} of {:?}",
-                    window.first()
-                );
+                assert_ne!(one, other, "a cycle at {column},{row} of {:?}", window.first());
                 trees[one] = other;
             }
         }
     }
-    (0..trees.len())
-        .map(|cell| root(&mut trees, cell))
-        .collect()
+    (0..trees.len()).map(|cell| root(&mut trees, cell)).collect()
 }
 
 #[test]
@@ -85,10 +75,7 @@ fn no_window_has_a_cycle_or_a_pocket() {
                 ];
                 let sides = window.open_sides(column, row);
                 assert!(!sides.is_empty());
-                if rim
-                    .iter()
-                    .any(|&(is_rim, side)| is_rim && sides.contains(side.port()))
-                {
+                if rim.iter().any(|&(is_rim, side)| is_rim && sides.contains(side.port())) {
                     leads_out.insert(trees[(row * 120 + column) as usize]);
                 }
             }
@@ -140,9 +127,7 @@ fn a_path_leads_from_any_cell_to_any_other() {
         let mut cell = from;
         for _ in 0..REGIONS {
             for next in plane.way(cell, to).into_iter().skip(1) {
-                let side = Side::ALL
-                    .into_iter()
-                    .find(|&side| cell.beyond(side) == next);
+                let side = Side::ALL.into_iter().find(|&side| cell.beyond(side) == next);
                 let is_open = side.is_some_and(|side| plane.open_sides(cell).contains(side.port()));
                 assert!(is_open, "no passage from {cell:?} to {next:?}");
                 assert!(passed.insert(next), "twice at {next:?}");
@@ -207,16 +192,11 @@ fn the_cells_of_a_seed_never_change() {
     let mut random = random();
     let prints = [50, FAR, Plane::REACH - 50].map(|reach| {
         let window = plane.window(anywhere(&mut random, reach), 50, 50);
-        let sides: String = cells(&window)
-            .into_iter()
-            .map(|(_, sides)| char::from(b'0' + sides.0 as u8))
-            .collect();
+        let sides: String =
+            cells(&window).into_iter().map(|(_, sides)| char::from(b'0' + sides.0 as u8)).collect();
         fnv_1a(sides.as_bytes())
     });
-    let known = [
-        18_380_874_156_263_776_551,
-        15_296_392_976_848_801_850,
-        13_296_288_568_994_306_387,
-    ];
+    let known =
+        [18_380_874_156_263_776_551, 15_296_392_976_848_801_850, 13_296_288_568_994_306_387];
     assert_eq!(prints, known);
 }

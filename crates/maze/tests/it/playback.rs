@@ -16,11 +16,7 @@ fn playback(recipe: &Recipe) -> Playback<Grid> {
 /// The moment after that many events, by playing them one by one from the first.
 fn stepped(recipe: &Recipe, playback: &Playback<Grid>, step: usize) -> Scene<Grid> {
     let mut scene = Scene::new(recipe.blank().unwrap());
-    playback
-        .recording()
-        .iter()
-        .take(step)
-        .for_each(|record| scene.apply(record));
+    playback.recording().iter().take(step).for_each(|record| scene.apply(record));
     scene
 }
 
@@ -28,11 +24,7 @@ fn stepped(recipe: &Recipe, playback: &Playback<Grid>, step: usize) -> Scene<Gri
 fn a_moment_is_the_same_by_seeking_and_by_stepping() {
     let mut dice = Dice(3);
     // Large enough for several kept scenes.
-    for algorithm in [
-        Algorithm::RecursiveBacktracker,
-        Algorithm::Wilson,
-        Algorithm::WallList,
-    ] {
+    for algorithm in [Algorithm::RecursiveBacktracker, Algorithm::Wilson, Algorithm::WallList] {
         let recipe = recipe(algorithm, size(91, 81), 7);
         let mut playback = playback(&recipe);
         assert!(playback.len() > 20_000);

@@ -17,24 +17,16 @@ fn every_path_is_shortest_with_and_without_loops() {
     for algorithm in algorithms() {
         for braid in ["0", "0.5", "1"] {
             for (columns, rows) in [(1, 1), (7, 5), (1, 20), (4, 9)] {
-                let recipe = Recipe {
-                    braid: parse(braid),
-                    ..recipe(algorithm, size(columns, rows), 11)
-                };
+                let recipe =
+                    Recipe { braid: parse(braid), ..recipe(algorithm, size(columns, rows), 11) };
                 if recipe.check().is_ok() {
                     check_all_pairs(&carve(&recipe), &command(&recipe));
                 }
             }
         }
     }
-    check_all_pairs(
-        &maze_of("+--+--+\n|  |  |\n+  +  +\n|  |  |\n+--+--+\n"),
-        "two halves",
-    );
-    check_all_pairs(
-        &maze_of("+--+--+\n|     |\n+  +  +\n|     |\n+--+--+\n"),
-        "a room",
-    );
+    check_all_pairs(&maze_of("+--+--+\n|  |  |\n+  +  +\n|  |  |\n+--+--+\n"), "two halves");
+    check_all_pairs(&maze_of("+--+--+\n|     |\n+  +  +\n|     |\n+--+--+\n"), "a room");
 }
 
 /// Compares ways, trees and distances between all pairs of cells with those of Floyd and Warshall.
@@ -50,9 +42,7 @@ fn check_all_pairs(maze: &Maze, name: &str) {
             let steps = shortest[a][b];
             assert_eq!(measured[goal.index()], steps, "{name}");
             let mut recording = Recording::default();
-            let way = Solver::BreadthFirst
-                .solve(passages, start, goal, &mut recording)
-                .ok();
+            let way = Solver::BreadthFirst.solve(passages, start, goal, &mut recording).ok();
             assert_eq!(tree.reaches(goal), steps != FAR, "{name}");
             let Some(Solution { path: way, .. }) = way else {
                 assert_eq!(steps, FAR, "{name}: {start:?} to {goal:?}");
@@ -61,20 +51,10 @@ fn check_all_pairs(maze: &Maze, name: &str) {
             };
             assert_eq!((way.first(), way.last()), (Some(&start), Some(&goal)));
             assert_eq!(way.len() as u32, steps + 1, "{name}: {start:?} to {goal:?}");
-            assert!(
-                way.windows(2).all(|pair| joined(maze, pair[0], pair[1])),
-                "{name}"
-            );
+            assert!(way.windows(2).all(|pair| joined(maze, pair[0], pair[1])), "{name}");
             let back: Vec<Cell> = tree.path(rectangle, goal).collect();
-            assert_eq!(
-                (back.len(), back.last()),
-                (way.len(), Some(&start)),
-                "{name}"
-            );
-            assert!(
-                back.windows(2).all(|pair| joined(maze, pair[0], pair[1])),
-                "{name}"
-            );
+            assert_eq!((back.len(), back.last()), (way.len(), Some(&start)), "{name}");
+            assert!(back.windows(2).all(|pair| joined(maze, pair[0], pair[1])), "{name}");
             check_solver_trace(maze, &way, &recording);
         }
     }
@@ -130,10 +110,8 @@ fn a_maze_without_a_path_has_no_solution() {
 fn a_trace_plays_forwards_to_the_maze_and_backwards_to_the_blank() {
     for algorithm in algorithms() {
         for (columns, rows) in [(1, 1), (9, 7), (40, 25)] {
-            let recipe = Recipe {
-                doors: DoorRule::None,
-                ..recipe(algorithm, size(columns, rows), 17)
-            };
+            let recipe =
+                Recipe { doors: DoorRule::None, ..recipe(algorithm, size(columns, rows), 17) };
             if recipe.check().is_ok() {
                 check_generator_trace(algorithm, &recipe);
             }
@@ -147,12 +125,7 @@ fn check_generator_trace(algorithm: Algorithm, recipe: &Recipe) {
     let maze = plain(recipe.carve_traced(&mut recording).unwrap());
     assert!(maze == carve(recipe), "{name}: listening changed the maze");
     let lines = algorithm.about().pseudo_code.len();
-    assert!(
-        recording
-            .iter()
-            .all(|record| usize::from(record.line.0) < lines),
-        "{name}"
-    );
+    assert!(recording.iter().all(|record| usize::from(record.line.0) < lines), "{name}");
 
     let blank = Scene::new(algorithm.blank(*maze.topology()));
     let mut moments = vec![blank.clone()];
@@ -163,8 +136,5 @@ fn check_generator_trace(algorithm: Algorithm, recipe: &Recipe) {
     }
     let end = moments.last().unwrap();
     assert!(end.passages == *maze.passages(), "{name}");
-    assert!(
-        !end.marks.contains(&Mark::Active),
-        "{name}: some cell is left waiting"
-    );
+    assert!(!end.marks.contains(&Mark::Active), "{name}: some cell is left waiting");
 }

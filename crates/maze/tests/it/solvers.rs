@@ -18,14 +18,8 @@ use mazewright_testing::{Dice, carve, growing, maze_of, parse, recipe, size};
 
 /// Every solver with each of its options; the mouse has patience for the small mazes here.
 fn solvers() -> Vec<Solver> {
-    let mouse = Mouse {
-        steps: 20_000,
-        ..Mouse::DEFAULT
-    };
-    let mut all = vec![
-        Solver::WallFollower(Hand::Right),
-        Solver::Pledge(Hand::Right),
-    ];
+    let mouse = Mouse { steps: 20_000, ..Mouse::DEFAULT };
+    let mut all = vec![Solver::WallFollower(Hand::Right), Solver::Pledge(Hand::Right)];
     all.extend(Solver::ALL.map(|solver| match solver {
         Solver::RandomMouse(_) => Solver::RandomMouse(mouse),
         other => other,
@@ -81,10 +75,7 @@ fn check<T: Topology>(
     let about = solver.about();
     let steps = steps_from(passages, start);
     let fits = about.grids == Grids::Any || topology.is_plain();
-    let ends: usize = steps
-        .keys()
-        .map(|&cell| neighbors(passages, cell).len())
-        .sum();
+    let ends: usize = steps.keys().map(|&cell| neighbors(passages, cell).len()).sum();
     let is_perfect = ends / 2 + 1 == steps.len();
     let must_find = match about.promise {
         Promise::Shortest | Promise::Path => true,
@@ -106,10 +97,7 @@ fn check<T: Topology>(
             let least = way.len() as u64;
             match *effort {
                 Effort::Cells(cells) => {
-                    assert!(
-                        (least..=passages.cell_count() as u64).contains(&cells),
-                        "{name}"
-                    );
+                    assert!((least..=passages.cell_count() as u64).contains(&cells), "{name}");
                 }
                 Effort::Moves(moves) => assert!(moves + 1 >= least, "{name}"),
             }
@@ -137,10 +125,7 @@ fn check_trace<T: Topology>(
     let mut replay = blank.clone();
     let mut focuses = 0;
     for record in recording.iter() {
-        assert!(
-            usize::from(record.line.0) < solver.about().pseudo_code.len(),
-            "{name}"
-        );
+        assert!(usize::from(record.line.0) < solver.about().pseudo_code.len(), "{name}");
         match record.event {
             Event::Mark { cell, from, to } => {
                 assert_eq!(replay.marks[cell.index()], from, "{name}");
@@ -151,14 +136,8 @@ fn check_trace<T: Topology>(
                 assert_eq!(replay.focus, from, "{name}");
                 focuses += 1;
                 // A walker's focus goes where it walks.
-                if let (
-                    Some(Solution {
-                        effort: Effort::Moves(_),
-                        ..
-                    }),
-                    Some(from),
-                    Some(to),
-                ) = (solution, from, to)
+                if let (Some(Solution { effort: Effort::Moves(_), .. }), Some(from), Some(to)) =
+                    (solution, from, to)
                 {
                     assert!(neighbors(passages, from).contains(&to), "{name}");
                 }
@@ -175,16 +154,8 @@ fn check_trace<T: Topology>(
         marked.collect::<HashSet<Cell>>()
     };
     let way = solution.map_or(&[][..], |solution| &solution.path);
-    assert_eq!(
-        marked(Mark::Solution),
-        way.iter().copied().collect(),
-        "{name}"
-    );
-    if let Some(Solution {
-        effort: Effort::Moves(moves),
-        ..
-    }) = solution
-    {
+    assert_eq!(marked(Mark::Solution), way.iter().copied().collect(), "{name}");
+    if let Some(Solution { effort: Effort::Moves(moves), .. }) = solution {
         // From nowhere to the start, through all moves, and to nowhere in the end.
         assert_eq!(focuses, moves + 2, "{name}");
         assert_eq!(marked(Mark::Active), HashSet::new(), "{name}");
@@ -203,10 +174,7 @@ fn check_all<T: Topology>(maze: &Maze<T>, name: &str) {
     let mut pairs = vec![(maze.start(), maze.goal()), (maze.goal(), maze.start())];
     pairs.push((maze.start(), maze.start()));
     for _ in 0..4 {
-        pairs.push((
-            cells[dice.below(cells.len())],
-            cells[dice.below(cells.len())],
-        ));
+        pairs.push((cells[dice.below(cells.len())], cells[dice.below(cells.len())]));
     }
     for (start, goal) in pairs {
         let ways: Vec<Vec<Cell>> = solvers()
@@ -216,10 +184,7 @@ fn check_all<T: Topology>(maze: &Maze<T>, name: &str) {
             .collect();
         let is_whole = steps_from(passages, start).len() == cells.len();
         if is_whole && passages.passage_count() + 1 == cells.len() {
-            assert!(
-                ways.len() >= 9 && ways.iter().all(|way| *way == ways[0]),
-                "{name}"
-            );
+            assert!(ways.len() >= 9 && ways.iter().all(|way| *way == ways[0]), "{name}");
         }
     }
 }
@@ -243,9 +208,7 @@ fn grids() -> Vec<Recipe> {
             }
         }
         if !matches!(shape, Shape::Ring | Shape::Box) {
-            let mask = Mask::new(size(12, 9), |x, y| {
-                (x, y) == (0, 0) || x / 3 == 1 && y / 2 == 2
-            });
+            let mask = Mask::new(size(12, 9), |x, y| (x, y) == (0, 0) || x / 3 == 1 && y / 2 == 2);
             all.push(Recipe {
                 shape,
                 mask: Some(Arc::new(mask.unwrap())),
@@ -253,10 +216,7 @@ fn grids() -> Vec<Recipe> {
             });
         }
     }
-    all.push(Recipe {
-        weave: parse("1"),
-        ..recipe(growing("random"), size(12, 12), 5)
-    });
+    all.push(Recipe { weave: parse("1"), ..recipe(growing("random"), size(12, 12), 5) });
     all
 }
 
@@ -287,10 +247,7 @@ fn every_solver_keeps_its_promise_in_tiles_rooms_and_halves() {
     let tiles = carve(&recipe(Algorithm::WallList, size(21, 17), 4));
     check_all(&tiles, "tiles");
     check_all(&room(size(6, 5), &[]), "a room");
-    check_all(
-        &room(size(7, 7), &[(3, 3), (1, 4), (2, 4)]),
-        "a room with pillars",
-    );
+    check_all(&room(size(7, 7), &[(3, 3), (1, 4), (2, 4)]), "a room with pillars");
     let halves = "+--+--+--+\n|     |  |\n+  +  +  +\n|     |  |\n+--+--+--+\n";
     check_all(&maze_of(halves), "two halves");
     check_all(&maze_of("+--+--+\n|  |  |\n+--+--+\n"), "two cells");
@@ -324,10 +281,7 @@ fn ties_go_to_the_first_ring_and_port() {
 fn a_wall_follower_goes_all_the_way_round_in_twice_the_passages() {
     for grid in grids() {
         let Some(mask) = &grid.mask else { continue };
-        let recipe = Recipe {
-            doors: DoorRule::None,
-            ..grid.clone()
-        };
+        let recipe = Recipe { doors: DoorRule::None, ..grid.clone() };
         let maze = recipe.carve().unwrap();
         let mut passages = maze.passages().clone();
         let nowhere = passages.topology().locate(0, 0).unwrap();
@@ -351,19 +305,12 @@ fn each_hand_takes_the_first_opening_on_its_side() {
     let second = |hand: Hand| {
         let mut recording = Recording::default();
         let solver = Solver::WallFollower(hand);
-        let solved = solver.solve(
-            cross.passages(),
-            cross.start(),
-            cross.goal(),
-            &mut recording,
-        );
+        let solved = solver.solve(cross.passages(), cross.start(), cross.goal(), &mut recording);
         let focus = recording.iter().filter_map(|record| match record.event {
             Event::Focus { to, .. } => to,
             _ => None,
         });
-        let walk: Vec<(u32, u32)> = focus
-            .map(|cell| cross.topology().coordinates(cell))
-            .collect();
+        let walk: Vec<(u32, u32)> = focus.map(|cell| cross.topology().coordinates(cell)).collect();
         assert_eq!(solved.unwrap().effort, Effort::Moves(4));
         walk[2]
     };
@@ -375,16 +322,11 @@ fn each_hand_takes_the_first_opening_on_its_side() {
 #[test]
 fn a_hand_at_the_edge_leads_to_the_edge_among_loops() {
     for seed in 0..40 {
-        let recipe = Recipe {
-            braid: parse("1"),
-            ..recipe(growing("random"), size(13, 10), seed)
-        };
+        let recipe = Recipe { braid: parse("1"), ..recipe(growing("random"), size(13, 10), seed) };
         let maze = carve(&recipe);
         let rectangle = maze.topology();
-        let edge: Vec<Cell> = rectangle
-            .cells()
-            .filter(|&cell| is_at_edge(rectangle, cell))
-            .collect();
+        let edge: Vec<Cell> =
+            rectangle.cells().filter(|&cell| is_at_edge(rectangle, cell)).collect();
         for &goal in &edge {
             for hand in Hand::ALL {
                 let start = edge[(seed as usize * 7) % edge.len()];
@@ -410,10 +352,7 @@ fn pledge_escapes_where_a_hand_on_the_wall_circles() {
     // From inside of many mazes with loops, to each cell at the edge.
     let mut circled = 0;
     for seed in 0..30 {
-        let braided = Recipe {
-            braid: parse("1"),
-            ..recipe(growing("random"), size(12, 12), seed)
-        };
+        let braided = Recipe { braid: parse("1"), ..recipe(growing("random"), size(12, 12), seed) };
         let maze = carve(&braided);
         let start = maze.topology().cell(6, 5);
         for goal in maze.topology().cells() {
@@ -438,10 +377,7 @@ fn pledge_refuses_every_grid_but_a_plain_rectangle() {
         Shape::Rectangle => Some((recipe, "woven grid")),
         shape => Some((recipe, shape.name())),
     }) {
-        let recipe = Recipe {
-            doors: DoorRule::None,
-            ..recipe.clone()
-        };
+        let recipe = Recipe { doors: DoorRule::None, ..recipe.clone() };
         let maze: Maze<Grid> = recipe.carve().unwrap();
         let solver = Solver::Pledge(Hand::Left);
         let refused = solver.solve(maze.passages(), maze.start(), maze.goal(), &mut Silent);
@@ -453,10 +389,7 @@ fn pledge_refuses_every_grid_but_a_plain_rectangle() {
 #[test]
 fn dead_end_filling_leaves_only_the_solution() {
     for grid in grids() {
-        let recipe = Recipe {
-            doors: DoorRule::None,
-            ..grid
-        };
+        let recipe = Recipe { doors: DoorRule::None, ..grid };
         let maze = recipe.carve().unwrap();
         let mut recording = Recording::default();
         let solved = Solver::DeadEndFilling.solve(
@@ -468,25 +401,14 @@ fn dead_end_filling_leaves_only_the_solution() {
         let mut filled = HashSet::new();
         for record in recording.iter() {
             match record.event {
-                Event::Mark {
-                    cell,
-                    to: Mark::Finished,
-                    ..
-                } => assert!(filled.insert(cell)),
+                Event::Mark { cell, to: Mark::Finished, .. } => assert!(filled.insert(cell)),
                 Event::Mark { to, .. } => assert_eq!(to, Mark::Solution, "{recipe:?}"),
                 _ => {}
             }
         }
-        let left: HashSet<Cell> = maze
-            .passages()
-            .cells()
-            .filter(|cell| !filled.contains(cell))
-            .collect();
-        assert_eq!(
-            left,
-            solved.unwrap().path.into_iter().collect(),
-            "{recipe:?}"
-        );
+        let left: HashSet<Cell> =
+            maze.passages().cells().filter(|cell| !filled.contains(cell)).collect();
+        assert_eq!(left, solved.unwrap().path.into_iter().collect(), "{recipe:?}");
     }
 }
 
@@ -494,30 +416,19 @@ fn dead_end_filling_leaves_only_the_solution() {
 fn tremaux_walks_each_passage_at_most_twice() {
     for grid in grids() {
         for braid in ["0", "1"] {
-            let recipe = Recipe {
-                braid: parse(braid),
-                doors: DoorRule::None,
-                ..grid.clone()
-            };
+            let recipe = Recipe { braid: parse(braid), doors: DoorRule::None, ..grid.clone() };
             let maze = recipe.carve().unwrap();
             let passages = maze.passages();
             let mut recording = Recording::default();
             let solved = Solver::Tremaux.solve(passages, maze.start(), maze.goal(), &mut recording);
             let mut walked: HashMap<(Cell, Cell), usize> = HashMap::new();
             for record in recording.iter() {
-                if let Event::Focus {
-                    from: Some(from),
-                    to: Some(to),
-                } = record.event
-                {
+                if let Event::Focus { from: Some(from), to: Some(to) } = record.event {
                     *walked.entry((from.min(to), from.max(to))).or_default() += 1;
                 }
             }
             for ((a, b), times) in walked {
-                let joining = neighbors(passages, a)
-                    .iter()
-                    .filter(|&&cell| cell == b)
-                    .count();
+                let joining = neighbors(passages, a).iter().filter(|&&cell| cell == b).count();
                 assert!(times <= 2 * joining, "{recipe:?}: {a:?} and {b:?}");
             }
             assert!(solved.is_ok(), "{recipe:?}");
@@ -529,10 +440,7 @@ fn tremaux_walks_each_passage_at_most_twice() {
 fn a_mouse_follows_its_seed_up_to_its_limit() {
     let maze = carve(&recipe(growing("random"), size(30, 30), 1));
     let walk = |seed: u64, steps: u64| {
-        let solver = Solver::RandomMouse(Mouse {
-            seed: Seed(seed),
-            steps,
-        });
+        let solver = Solver::RandomMouse(Mouse { seed: Seed(seed), steps });
         solver.solve(maze.passages(), maze.start(), maze.goal(), &mut Silent)
     };
     assert_eq!(walk(1, 20), Err(Unsolved::StepsUsedUp { moves: 20 }));
@@ -541,34 +449,23 @@ fn a_mouse_follows_its_seed_up_to_its_limit() {
     let other = walk(2, 10_000_000).unwrap();
     assert_eq!(other.path, patient.path);
     assert_ne!(other.effort, patient.effort);
-    let Effort::Moves(moves) = patient.effort else {
-        panic!("a mouse walks")
-    };
+    let Effort::Moves(moves) = patient.effort else { panic!("a mouse walks") };
     assert_eq!(walk(1, moves).unwrap(), patient);
     let too_few = moves - 1;
-    assert_eq!(
-        walk(1, too_few),
-        Err(Unsolved::StepsUsedUp { moves: too_few })
-    );
+    assert_eq!(walk(1, too_few), Err(Unsolved::StepsUsedUp { moves: too_few }));
 }
 
 #[test]
 fn distances_are_those_of_another_search() {
     for grid in grids() {
-        let recipe = Recipe {
-            braid: parse("0.5"),
-            doors: DoorRule::None,
-            ..grid
-        };
+        let recipe = Recipe { braid: parse("0.5"), doors: DoorRule::None, ..grid };
         let maze = recipe.carve().unwrap();
         let passages = maze.passages();
         let steps = steps_from(passages, maze.start());
         let distances = distances(passages, maze.start());
         assert_eq!(distances.len(), passages.topology().slots());
         for (slot, &distance) in (0..).zip(&distances) {
-            let expected = steps
-                .get(&Cell(slot))
-                .map_or(u32::MAX, |&steps| steps as u32);
+            let expected = steps.get(&Cell(slot)).map_or(u32::MAX, |&steps| steps as u32);
             assert_eq!(distance, expected, "{recipe:?}");
         }
     }

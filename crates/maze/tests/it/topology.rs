@@ -92,16 +92,9 @@ fn a_size_is_a_box_only_by_lengths_above_one() {
     assert_eq!(parse::<Size>("7x5x1x1"), size(7, 5));
     assert_eq!(parse::<Size>("7x5x2x1").to_string(), "7x5x2");
     assert_eq!(parse::<Size>("7x5x1x2").dimensions(), 4);
-    for bad in [
-        "7",
-        "7x",
-        "7x5x0",
-        "7x5x3x",
-        "2x2x2x2x2x2x2x2x2",
-        "3x3x65536",
-        "60000x60000x2",
-        "x5x3",
-    ] {
+    for bad in
+        ["7", "7x", "7x5x0", "7x5x3x", "2x2x2x2x2x2x2x2x2", "3x3x65536", "60000x60000x2", "x5x3"]
+    {
         assert!(bad.parse::<Size>().is_err(), "{bad}");
     }
 }
@@ -135,23 +128,17 @@ fn check_slots<T: Topology>(topology: &T) -> Result<(), String> {
     let cells: Vec<Cell> = topology.cells().collect();
     let count = topology.cell_count();
     ensure!(cells.len() == count, "{} cells, not {count}", cells.len());
-    ensure!(
-        cells.is_sorted_by(|a, b| a < b),
-        "slots of cells do not ascend"
-    );
+    ensure!(cells.is_sorted_by(|a, b| a < b), "slots of cells do not ascend");
     let by_number: Vec<Cell> = (0..count).map(|n| topology.nth(n)).collect();
     ensure!(cells == by_number, "the n-th cells are others");
-    let by_slot: Vec<Cell> = (0..topology.slots() as u32)
-        .map(Cell)
-        .filter(|&slot| topology.contains(slot))
-        .collect();
+    let by_slot: Vec<Cell> =
+        (0..topology.slots() as u32).map(Cell).filter(|&slot| topology.contains(slot)).collect();
     ensure!(cells == by_slot, "other slots are cells");
     ensure!(!topology.contains(Cell(0)), "the first slot is a cell");
 
     let rows = topology.rows();
-    let places: Vec<(u32, u32)> = (0..rows)
-        .flat_map(|y| (0..topology.columns_of(y)).map(move |x| (x, y)))
-        .collect();
+    let places: Vec<(u32, u32)> =
+        (0..rows).flat_map(|y| (0..topology.columns_of(y)).map(move |x| (x, y))).collect();
     let positions: Vec<(u32, u32)> = cells.iter().map(|&cell| topology.position(cell)).collect();
     ensure!(positions == places, "cells do not go row by row");
     for (&cell, &(x, y)) in cells.iter().zip(&places) {
@@ -177,14 +164,8 @@ fn check_pairs<T: Topology>(topology: &T) -> Result<(), String> {
             let behind = topology.neighbor(cell, port);
             let place = topology.position(cell);
             let name = topology.port_name(cell, port);
-            ensure!(
-                behind.index() < topology.slots(),
-                "{name} of {place:?} leads nowhere"
-            );
-            ensure!(
-                behind != cell,
-                "{place:?} is its own neighbor to the {name}"
-            );
+            ensure!(behind.index() < topology.slots(), "{name} of {place:?} leads nowhere");
+            ensure!(behind != cell, "{place:?} is its own neighbor to the {name}");
             if !topology.contains(behind) {
                 continue;
             }
@@ -351,10 +332,8 @@ fn check_directions<T: Topology>(topology: &T) -> Result<(), String> {
                 let turn = (angle((x, y)) - angle(way)).rem_euclid(TAU);
                 (turn - TAU / 2.0).abs() < 1e-9
             };
-            let straight = directions
-                .iter()
-                .find(|(_, other)| is_straight(*other))
-                .map(|&(port, _)| port);
+            let straight =
+                directions.iter().find(|(_, other)| is_straight(*other)).map(|&(port, _)| port);
             let across = topology.across(cell, port);
             if let Some(across) = across {
                 ensure!(
@@ -392,11 +371,7 @@ fn steps_from<T: Topology>(topology: &T, from: Cell) -> Vec<u32> {
 /// That the grid is in one part, and that the estimate of a distance is never too large and never
 /// jumps.
 fn check_distances<T: Topology>(topology: &T) -> Result<(), String> {
-    let every = if topology.cell_count() > MEASURED {
-        97
-    } else {
-        1
-    };
+    let every = if topology.cell_count() > MEASURED { 97 } else { 1 };
     for from in topology.cells().step_by(every) {
         let steps = steps_from(topology, from);
         for to in topology.cells() {
@@ -407,29 +382,19 @@ fn check_distances<T: Topology>(topology: &T) -> Result<(), String> {
                 let single = topology.shape() == Shape::Triangle && topology.size().columns() == 1;
                 let pair = |cell| topology.position(cell).1 / 2;
                 let narrow = topology.size().columns() < topology.shape().least_columns();
-                ensure!(
-                    narrow || single && pair(from) != pair(to),
-                    "no way leads to {to:?}"
-                );
+                ensure!(narrow || single && pair(from) != pair(to), "no way leads to {to:?}");
                 continue;
             }
-            for estimate in [
-                topology.distance_lower_bound(from, to),
-                topology.distance_lower_bound(to, from),
-            ] {
-                ensure!(
-                    estimate <= far,
-                    "{place:?} are {far} steps apart, not {estimate}"
-                );
+            for estimate in
+                [topology.distance_lower_bound(from, to), topology.distance_lower_bound(to, from)]
+            {
+                ensure!(estimate <= far, "{place:?} are {far} steps apart, not {estimate}");
                 let exact = !topology.is_woven()
                     && !matches!(
                         topology.shape(),
                         Shape::Triangle | Shape::Ring | Shape::Tiling(_)
                     );
-                ensure!(
-                    !exact || estimate == far,
-                    "{place:?}: {estimate} is too little"
-                );
+                ensure!(!exact || estimate == far, "{place:?}: {estimate} is too little");
             }
             for next in topology.ports().map(|port| topology.neighbor(to, port)) {
                 if topology.contains(next) {
@@ -457,10 +422,7 @@ fn check_alike<T: Topology>(topology: &T, grid: &Grid) -> Result<(), String> {
         && topology.exit_ports() == grid.exit_ports();
     ensure!(same, "the grid is another");
     for cell in topology.cells() {
-        ensure!(
-            topology.bridge(cell) == grid.bridge(cell),
-            "{cell:?} is another bridge"
-        );
+        ensure!(topology.bridge(cell) == grid.bridge(cell), "{cell:?} is another bridge");
         for port in topology.ports() {
             let same = topology.neighbor(cell, port) == grid.neighbor(cell, port)
                 && topology.has_port(cell, port) == grid.has_port(cell, port)
@@ -485,21 +447,14 @@ fn a_slot_that_lies_below_another_is_found_in_grids_of_any_length() {
         (46_341, 23_170),
         (99_991, 10_738),
     ] {
-        let grids: [Grid; 2] = [
-            Rectangle::new(size(columns, rows)).into(),
-            Hexagon::new(size(columns, rows)).into(),
-        ];
+        let grids: [Grid; 2] =
+            [Rectangle::new(size(columns, rows)).into(), Hexagon::new(size(columns, rows)).into()];
         for grid in grids {
             let mut dice = Dice(columns);
             for _ in 0..2000 {
                 let x = dice.below(columns as usize) as u32;
                 let y = dice.below(rows as usize) as u32;
-                let edge = [
-                    (0, y),
-                    (columns as u32 - 1, y),
-                    (x, 0),
-                    (x, rows as u32 - 1),
-                ];
+                let edge = [(0, y), (columns as u32 - 1, y), (x, 0), (x, rows as u32 - 1)];
                 for (x, y) in edge.into_iter().chain([(x, y)]) {
                     let cell = grid.locate(x, y).unwrap();
                     assert_eq!(grid.position(cell), (x, y), "{columns}x{rows}");
@@ -557,9 +512,7 @@ fn the_cells_of_rings_are_about_equal_in_area() {
 fn rings_say_how_many_cells_they_have_before_they_are_built() {
     for (columns, rows) in [(1, 1), (1, 30), (6, 9), (7, 100)] {
         let size = size(columns, rows);
-        let sum: u32 = (0..rows as u32)
-            .map(|row| Ring::new(size).columns_of(row))
-            .sum();
+        let sum: u32 = (0..rows as u32).map(|row| Ring::new(size).columns_of(row)).sum();
         assert_eq!(Ring::cells_of(size), Some(u64::from(sum)));
         assert_eq!(Ring::new(size).cell_count(), sum as usize);
     }
@@ -614,9 +567,7 @@ fn bridges_run_both_ways_and_their_share_is_a_chance() {
     let woven = woven(size(300, 300), "0.01", 7);
     let along = |side: Side| {
         let cells = woven.cells();
-        cells
-            .filter(|&cell| woven.bridge(cell) == Some(side))
-            .count()
+        cells.filter(|&cell| woven.bridge(cell) == Some(side)).count()
     };
     let (up, level) = (along(Side::North), along(Side::East));
     // 88 804 cells could be one, and some four hundredths of those touch an earlier bridge.
@@ -629,9 +580,7 @@ fn no_bridge_borders_a_void_cell() {
     let rectangle = Rectangle::new(size(20, 20));
     for seed in 0..20 {
         let mut dice = Dice(seed);
-        let void: Vec<bool> = (0..rectangle.slots())
-            .map(|_| dice.below(12) == 0)
-            .collect();
+        let void: Vec<bool> = (0..rectangle.slots()).map(|_| dice.below(12) == 0).collect();
         let mut random = Random::new(Seed(seed), Purpose::Weave);
         let is_void = |cell: Cell| void[cell.index()];
         let woven = Woven::new(size(20, 20), parse("1"), &mut random, is_void);

@@ -50,10 +50,8 @@ fn check_reason(name: &str, reason: &str) {
 /// Recipes on every grid and in every number of dimensions, some masked, woven and braided; `side` is about the square
 /// root of the cells.
 fn recipes(algorithm: Algorithm, side: u64, seed: u64) -> Vec<Recipe> {
-    let plain = Recipe {
-        doors: DoorRule::Farthest,
-        ..recipe(algorithm, size(side + 3, side), seed)
-    };
+    let plain =
+        Recipe { doors: DoorRule::Farthest, ..recipe(algorithm, size(side + 3, side), seed) };
     let mut recipes: Vec<Recipe> = Shape::ALL
         .into_iter()
         .map(|shape| Recipe {
@@ -73,28 +71,11 @@ fn recipes(algorithm: Algorithm, side: u64, seed: u64) -> Vec<Recipe> {
     let hole = Mask::new(plain.size, |x, y| {
         (1..1 + x.min(side as u32) / 2).contains(&y) && (2..side as u32 - 1).contains(&x)
     });
-    recipes.push(Recipe {
-        mask: Some(Arc::new(hole.unwrap())),
-        ..plain.clone()
-    });
-    recipes.push(Recipe {
-        weave: parse("0.4"),
-        ..plain.clone()
-    });
-    recipes.push(Recipe {
-        weave: parse("0.2"),
-        braid: parse("0.7"),
-        ..plain.clone()
-    });
-    recipes.push(Recipe {
-        shape: Shape::Hexagon,
-        braid: Share::HALF,
-        ..plain.clone()
-    });
-    recipes.push(Recipe {
-        braid: parse("1"),
-        ..plain
-    });
+    recipes.push(Recipe { mask: Some(Arc::new(hole.unwrap())), ..plain.clone() });
+    recipes.push(Recipe { weave: parse("0.4"), ..plain.clone() });
+    recipes.push(Recipe { weave: parse("0.2"), braid: parse("0.7"), ..plain.clone() });
+    recipes.push(Recipe { shape: Shape::Hexagon, braid: Share::HALF, ..plain.clone() });
+    recipes.push(Recipe { braid: parse("1"), ..plain });
     recipes.retain(|recipe| recipe.check().is_ok());
     recipes
 }
@@ -189,17 +170,11 @@ fn check_event(scene: &Scene<Grid>, event: Event) -> Result<(), String> {
         Event::Draw(Decision::Coin { cell, port }) => passages.neighbors(cell).contains(port),
         Event::Draw(Decision::Set { cell }) => passages.topology().contains(cell),
         Event::Draw(Decision::Pick | Decision::Other) => true,
-        Event::Sign {
-            cell, port, from, ..
-        } => scene.annotations.sign(cell, port) == from,
+        Event::Sign { cell, port, from, .. } => scene.annotations.sign(cell, port) == from,
         Event::Label { cell, from, .. } => scene.annotations.label(cell) == from,
         Event::Count { from, .. } => scene.count == from,
     };
-    if fits {
-        Ok(())
-    } else {
-        Err(format!("{event:?} does not fit"))
-    }
+    if fits { Ok(()) } else { Err(format!("{event:?} does not fit")) }
 }
 
 /// Whether the passages that a step opened lead to cells that are touched.
@@ -277,10 +252,8 @@ fn changed(traced: &Traced, mut change: impl FnMut(usize, Record) -> Option<Reco
 
 #[test]
 fn a_trace_that_lacks_or_misplaces_anything_is_found_out() {
-    let braided = Recipe {
-        braid: Share::HALF,
-        ..recipe(Algorithm::RecursiveBacktracker, size(7, 6), 2)
-    };
+    let braided =
+        Recipe { braid: Share::HALF, ..recipe(Algorithm::RecursiveBacktracker, size(7, 6), 2) };
     let traced = generated(&braided);
     assert_eq!(check(&traced), Ok(()));
     let last = traced.recording.len() - 1;
@@ -300,18 +273,9 @@ fn a_trace_that_lacks_or_misplaces_anything_is_found_out() {
     };
     assert!(check(&changed(&traced, torn)).is_err(), "half steps");
     let lost = |m, record| Some(record).filter(|_| m != last);
-    assert!(
-        check(&changed(&traced, lost)).is_err(),
-        "a focus at the end"
-    );
+    assert!(check(&changed(&traced, lost)).is_err(), "a focus at the end");
     let line = Line(traced.lines as u8);
-    let wrong = |m, record| {
-        Some(if m == 9 {
-            Record { line, ..record }
-        } else {
-            record
-        })
-    };
+    let wrong = |m, record| Some(if m == 9 { Record { line, ..record } } else { record });
     assert!(check(&changed(&traced, wrong)).is_err(), "a line too many");
 }
 
@@ -352,10 +316,7 @@ fn check_moments(traced: &Traced, dice: &mut Dice) {
     for record in traced.recording.iter().take(played).rev() {
         scene.revert(record);
     }
-    assert!(
-        scene == Scene::new(traced.blank.clone()),
-        "{name} backwards"
-    );
+    assert!(scene == Scene::new(traced.blank.clone()), "{name} backwards");
 }
 
 /// Whether the counts of a scene are those of its passages and marks.
@@ -403,14 +364,10 @@ fn words_and_notes(recipe: &Recipe) -> (usize, Vec<Record>) {
     if is_plain {
         let mut passages = recipe.algorithm.blank(Rectangle::new(recipe.size));
         assert!(recipe.mask.is_none());
-        recipe
-            .algorithm
-            .carve(&mut passages, &mut random, &mut recording);
+        recipe.algorithm.carve(&mut passages, &mut random, &mut recording);
     } else {
         let mut passages = blank;
-        let carved = recipe
-            .algorithm
-            .carve_anywhere(&mut passages, &mut random, &mut recording);
+        let carved = recipe.algorithm.carve_anywhere(&mut passages, &mut random, &mut recording);
         carved.unwrap();
     }
     (words(before, &random), recording.iter().collect())
@@ -454,11 +411,7 @@ fn reported_draws(recipe: &Recipe, records: &[Record]) -> Option<(usize, usize)>
     // Steps of two bits, where cells have four ports.
     let grid = recipe.blank().unwrap();
     let packed = |steps: usize| {
-        if grid.topology().port_count() == 4 {
-            steps.div_ceil(32)
-        } else {
-            steps
-        }
+        if grid.topology().port_count() == 4 { steps.div_ceil(32) } else { steps }
     };
     Some(match recipe.algorithm {
         Algorithm::Wilson => (draws_of(&[2]), packed(draws_of(&[2]))),
@@ -472,9 +425,7 @@ fn reported_draws(recipe: &Recipe, records: &[Record]) -> Option<(usize, usize)>
         Algorithm::Sidewinder(odds) => {
             let is_rise = |record: &&Record| record.line == Line(3);
             let rises = records.iter().filter(is_rise);
-            let runs = rises
-                .filter(|record| matches!(record.event, Event::Open { .. }))
-                .count();
+            let runs = rises.filter(|record| matches!(record.event, Event::Open { .. })).count();
             let words = if odds == Share::HALF {
                 (rows - 1) * row_words + runs
             } else {
@@ -504,9 +455,7 @@ fn apart_pairs(recipe: &Recipe) -> usize {
     let mut sets: Vec<usize> = (0..rectangle.slots()).collect();
     let join = |sets: &mut Vec<usize>, one: Cell, other: Cell| {
         let (from, to) = (sets[one.index()], sets[other.index()]);
-        sets.iter_mut()
-            .filter(|set| **set == from)
-            .for_each(|set| *set = to);
+        sets.iter_mut().filter(|set| **set == from).for_each(|set| *set = to);
     };
     let mut apart = 0;
     for y in 0..rows - 1 {
@@ -530,10 +479,7 @@ fn apart_pairs(recipe: &Recipe) -> usize {
 /// How many sets were opened downwards by a pick among their cells: a draw after which an opening is
 /// looked for elsewhere or here once more.
 fn unopened_sets(records: &[Record]) -> usize {
-    let falls: Vec<&Record> = records
-        .iter()
-        .filter(|record| record.line == Line(3))
-        .collect();
+    let falls: Vec<&Record> = records.iter().filter(|record| record.line == Line(3)).collect();
     // A coin is followed by the mark of its cell, a pick by an opening.
     let picks = falls.windows(3).filter(|records| {
         is_draw(records[0])
@@ -570,21 +516,15 @@ fn a_choice_holds_the_cell_that_comes_next() {
                 };
                 let behind: Vec<Cell> =
                     ports.iter().map(|port| grid.neighbor(cell, port)).collect();
-                let next = records[n + 1..]
-                    .iter()
-                    .find_map(|record| match record.event {
-                        Event::Open { cell: from, port } if from == cell => {
-                            Some(grid.neighbor(from, port))
-                        }
-                        Event::Mark { cell: to, .. } if to != cell => Some(to),
-                        Event::Focus { to: Some(to), .. } if to != cell => Some(to),
-                        _ => None,
-                    });
-                assert!(
-                    next.is_some_and(|next| behind.contains(&next)),
-                    "{} {n}",
-                    traced.name
-                );
+                let next = records[n + 1..].iter().find_map(|record| match record.event {
+                    Event::Open { cell: from, port } if from == cell => {
+                        Some(grid.neighbor(from, port))
+                    }
+                    Event::Mark { cell: to, .. } if to != cell => Some(to),
+                    Event::Focus { to: Some(to), .. } if to != cell => Some(to),
+                    _ => None,
+                });
+                assert!(next.is_some_and(|next| behind.contains(&next)), "{} {n}", traced.name);
             }
         }
     });
@@ -600,12 +540,7 @@ fn solved(recipe: &Recipe, solver: Solver) -> Option<Traced> {
         assert!(recording.is_empty());
         return None;
     }
-    let name = format!(
-        "{} in {:?} {}",
-        solver.name(),
-        recipe.shape,
-        command(recipe)
-    );
+    let name = format!("{} in {:?} {}", solver.name(), recipe.shape, command(recipe));
     let mut scene = Scene::new(passages.clone());
     recording.iter().for_each(|record| scene.apply(record));
     let way = answer.map_or_else(|_| Vec::new(), |solution| solution.path);
@@ -653,11 +588,7 @@ fn a_mouse_draws_where_ways_part() {
         let mut expected = 0;
         let records: Vec<Record> = traced.recording.iter().collect();
         for record in &records {
-            let Event::Focus {
-                from: Some(from),
-                to: Some(_),
-            } = record.event
-            else {
+            let Event::Focus { from: Some(from), to: Some(_) } = record.event else {
                 continue;
             };
             let openings = traced.blank.open_ports(from).iter();
@@ -695,12 +626,8 @@ fn every_wall_that_is_looked_at_is_examined_and_opened_or_rejected() {
         let (mut examined, mut rejected) = (0, 0);
         for (before, record) in scenes(&traced) {
             match record.event {
-                Event::Sign {
-                    to: Sign::Examined, ..
-                } => examined += 1,
-                Event::Sign {
-                    to: Sign::Rejected, ..
-                } => rejected += 1,
+                Event::Sign { to: Sign::Examined, .. } => examined += 1,
+                Event::Sign { to: Sign::Rejected, .. } => rejected += 1,
                 Event::Open { cell, port } => {
                     assert_eq!(before.annotations.sign(cell, port), Sign::Examined);
                 }
@@ -744,11 +671,7 @@ fn every_cell_but_the_origin_points_one_step_along_a_passage() {
                 .collect();
             let is_origin = scene.marks[cell.index()] == Mark::Active;
             assert_eq!(arrows.len(), usize::from(!is_origin));
-            assert!(
-                arrows
-                    .iter()
-                    .all(|&port| scene.passages.is_open(cell, port))
-            );
+            assert!(arrows.iter().all(|&port| scene.passages.is_open(cell, port)));
         }
         ends += 1;
     }
@@ -763,15 +686,10 @@ fn chalk_hands_and_counts_are_those_of_the_walk() {
     for cell in traced.blank.cells() {
         let passed = |sign| {
             let ports = traced.blank.neighbors(cell).iter();
-            ports
-                .filter(|&port| last.annotations.sign(cell, port) == sign)
-                .count()
+            ports.filter(|&port| last.annotations.sign(cell, port) == sign).count()
         };
-        let is_end = [
-            carved.carve().unwrap().start(),
-            carved.carve().unwrap().goal(),
-        ]
-        .contains(&cell);
+        let is_end =
+            [carved.carve().unwrap().start(), carved.carve().unwrap().goal()].contains(&cell);
         let once = match last.marks[cell.index()] {
             Mark::Solution if is_end => 1,
             Mark::Solution => 2,
@@ -818,10 +736,7 @@ fn halves_and_fillings_are_told_apart() {
         }
     }
     assert!(walled > 20);
-    let braided = Recipe {
-        braid: Share::HALF,
-        ..recipe(Algorithm::Wilson, size(12, 9), 3)
-    };
+    let braided = Recipe { braid: Share::HALF, ..recipe(Algorithm::Wilson, size(12, 9), 3) };
     let traced = solved(&braided, Solver::DeadEndFilling).unwrap();
     let (last, _) = scenes(&traced).last().unwrap();
     let finished = |label| {
@@ -850,9 +765,7 @@ fn notes_are_no_work() {
 fn phases(recipe: &Recipe) -> Vec<Record> {
     let traced = generated(recipe);
     let phases = traced.recording.iter();
-    phases
-        .filter(|record| record.begins == Grain::Phase)
-        .collect()
+    phases.filter(|record| record.begins == Grain::Phase).collect()
 }
 
 #[test]
@@ -860,19 +773,13 @@ fn phases_are_the_parts_that_an_algorithm_has() {
     let of = |algorithm: Algorithm, columns, rows| {
         phases(&recipe(algorithm, size(columns, rows), 9)).len()
     };
-    let rows = algorithms()
-        .into_iter()
-        .filter(|algorithm| algorithm.makes_rows());
+    let rows = algorithms().into_iter().filter(|algorithm| algorithm.makes_rows());
     for algorithm in rows {
         assert_eq!(of(algorithm, 9, 14), 14, "{}", algorithm.name());
     }
     // Doublings of one tree of 256 cells, and halvings of as many sets, each begin a part after the
     // first.
-    for algorithm in [
-        Algorithm::Prim,
-        Algorithm::PrimFrontierCell,
-        Algorithm::PrimFrontierEdge,
-    ] {
+    for algorithm in [Algorithm::Prim, Algorithm::PrimFrontierCell, Algorithm::PrimFrontierEdge] {
         assert_eq!(of(algorithm, 16, 16), 10, "{}", algorithm.name());
     }
     assert_eq!(of(Algorithm::Kruskal, 16, 16), 9);
@@ -892,27 +799,15 @@ fn parse_shifts(shifts: &str) -> Algorithm {
 
 #[test]
 fn braiding_is_a_phase_of_its_own() {
-    let braided = Recipe {
-        braid: Share::HALF,
-        ..recipe(Algorithm::Wilson, size(12, 9), 4)
-    };
-    let plain = Recipe {
-        braid: Share::default(),
-        ..braided.clone()
-    };
+    let braided = Recipe { braid: Share::HALF, ..recipe(Algorithm::Wilson, size(12, 9), 4) };
+    let plain = Recipe { braid: Share::default(), ..braided.clone() };
     let (with, without) = (generated(&braided).recording, generated(&plain).recording);
     let tail: Vec<Record> = with.iter().skip(without.len()).collect();
-    assert!(
-        with.iter()
-            .zip(without.iter())
-            .all(|(one, other)| one == other)
-    );
+    assert!(with.iter().zip(without.iter()).all(|(one, other)| one == other));
     assert!(tail.iter().all(|record| record.line == Line::BRAID));
     let begins: Vec<Grain> = tail.iter().map(|record| record.begins).collect();
     assert_eq!(begins[0], Grain::Phase);
     assert!(begins[1..].iter().all(|&begins| begins < Grain::Phase));
-    let opened = tail
-        .iter()
-        .filter(|record| matches!(record.event, Event::Open { .. }));
+    let opened = tail.iter().filter(|record| matches!(record.event, Event::Open { .. }));
     assert!(opened.count() > 5);
 }

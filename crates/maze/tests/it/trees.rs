@@ -50,17 +50,13 @@ fn recipes(algorithm: Algorithm) -> Vec<Recipe> {
         });
     }
     for seed in 0..10 {
-        recipes.extend(boxes().into_iter().map(|size| Recipe {
-            shape: Shape::Box,
-            ..recipe(algorithm, size, seed)
-        }));
+        recipes.extend(
+            boxes()
+                .into_iter()
+                .map(|size| Recipe { shape: Shape::Box, ..recipe(algorithm, size, seed) }),
+        );
     }
-    for shape in [
-        Shape::Rectangle,
-        Shape::Hexagon,
-        Shape::Triangle,
-        Shape::Torus,
-    ] {
+    for shape in [Shape::Rectangle, Shape::Hexagon, Shape::Triangle, Shape::Torus] {
         // Towers on a common ground: far apart in reading order until the last rows join them.
         for (columns, rows) in [(21, 12), (120, 180)] {
             let towers = |x: u32, y: u32| x % 15 >= 9 && y > 0 && y + 2 < rows;
@@ -81,10 +77,7 @@ fn kruskal_prim_and_boruvka_carve_the_same_maze_traced_or_not() {
     in_parallel(&recipes(Algorithm::Kruskal), |kruskal| {
         let maze = kruskal.carve().unwrap();
         for algorithm in [Algorithm::Kruskal, Algorithm::Prim, Algorithm::Boruvka] {
-            let recipe = Recipe {
-                algorithm,
-                ..kruskal.clone()
-            };
+            let recipe = Recipe { algorithm, ..kruskal.clone() };
             let name = format!("{} {}", recipe.shape.name(), command(&recipe));
             assert!(recipe.carve().unwrap() == maze, "{name}");
             // Each listened to goes its own way to the maze.

@@ -37,10 +37,7 @@ fn all_mazes(grid: &Grid) -> Vec<Key> {
         let mut roots: Vec<usize> = (0..cells).collect();
         let mut key = vec![0; cells];
         let mut is_tree = true;
-        for (_, &(cell, port)) in (0..walls.len())
-            .zip(&walls)
-            .filter(|(n, _)| set >> n & 1 == 1)
-        {
+        for (_, &(cell, port)) in (0..walls.len()).zip(&walls).filter(|(n, _)| set >> n & 1 == 1) {
             let behind = grid.neighbor(cell, port);
             let (one, other) = (number[&cell], number[&behind]);
             let (from, to) = (roots[one], roots[other]);
@@ -62,16 +59,10 @@ fn all_mazes(grid: &Grid) -> Vec<Key> {
 fn count(of: &Recipe, draws: u64) -> HashMap<Key, u64> {
     let mut counts = HashMap::new();
     for seed in 0..draws {
-        let recipe = Recipe {
-            seed: mazewright_maze::Seed(seed),
-            ..of.clone()
-        };
+        let recipe = Recipe { seed: mazewright_maze::Seed(seed), ..of.clone() };
         let maze = recipe.carve().unwrap();
-        let key: Key = maze
-            .topology()
-            .cells()
-            .map(|cell| maze.passages().open_ports(cell).0)
-            .collect();
+        let key: Key =
+            maze.topology().cells().map(|cell| maze.passages().open_ports(cell).0).collect();
         *counts.entry(key).or_default() += 1;
     }
     counts
@@ -117,11 +108,7 @@ fn uniform_walks_draw_every_maze_of_a_small_grid_equally_often() {
         let draws = 10 * mazes.len().max(1000) as u64;
         for algorithm in [Algorithm::Wilson, Algorithm::AldousBroder] {
             let counts = count(&of(algorithm), draws);
-            assert!(
-                counts
-                    .keys()
-                    .all(|key| mazes.contains(key) || mazes.len() > 1000)
-            );
+            assert!(counts.keys().all(|key| mazes.contains(key) || mazes.len() > 1000));
             let off = unevenness(&counts, &mazes, draws);
             assert!(off < 4.0, "{shape:?} {size}, {}: {off}", algorithm.name());
         }
@@ -143,17 +130,11 @@ fn the_dead_ends_of_uniform_boxes_are_those_of_all_boxes() {
         let mazes = all_mazes(of.blank().unwrap().topology());
         let dead_ends = |key: &Key| key.iter().filter(|open| open.count_ones() == 1).count() as f64;
         let mean = mazes.iter().map(dead_ends).sum::<f64>() / mazes.len() as f64;
-        let spread = mazes
-            .iter()
-            .map(|key| (dead_ends(key) - mean).powi(2))
-            .sum::<f64>();
+        let spread = mazes.iter().map(|key| (dead_ends(key) - mean).powi(2)).sum::<f64>();
         let spread = (spread / mazes.len() as f64).sqrt();
         let draws = 20_000;
         let counts = count(&of, draws);
-        let drawn: f64 = counts
-            .iter()
-            .map(|(key, &n)| dead_ends(key) * n as f64)
-            .sum();
+        let drawn: f64 = counts.iter().map(|(key, &n)| dead_ends(key) * n as f64).sum();
         let off = (drawn / draws as f64 - mean) / (spread / (draws as f64).sqrt());
         assert!(off.abs() < 4.0, "{size}: {off} standard errors from {mean}");
     }

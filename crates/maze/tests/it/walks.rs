@@ -96,10 +96,8 @@ fn walks_make_the_same_perfect_maze_traced_or_not() {
 #[test]
 fn large_boxes_are_the_same_traced_or_not() {
     in_parallel(&["110x100x101", "4x520x525", "34x33x32x33"], |size| {
-        let recipe = Recipe {
-            shape: Shape::Box,
-            ..recipe(Algorithm::RecursiveBacktracker, parse(size), 3)
-        };
+        let recipe =
+            Recipe { shape: Shape::Box, ..recipe(Algorithm::RecursiveBacktracker, parse(size), 3) };
         let heard = recipe.carve_traced(&mut Recording::default()).unwrap();
         let maze = recipe.carve().unwrap();
         assert!(maze == heard, "{size}");
@@ -177,10 +175,7 @@ fn the_backtracker_goes_back_by_branch_points_as_it_does_step_by_step() {
         let recipe = recipe(Algorithm::RecursiveBacktracker, size(400, 300), seed);
         let heard = recipe.carve_traced(&mut Recording::default()).unwrap();
         assert!(recipe.carve().unwrap() == heard);
-        let alone = Recipe {
-            algorithm: walkers("1"),
-            ..recipe
-        };
+        let alone = Recipe { algorithm: walkers("1"), ..recipe };
         assert!(alone.carve().unwrap() == heard, "one walker differs");
     }
 }
@@ -234,23 +229,16 @@ fn exactly_the_uniform_walks_make_every_maze_equally_likely() {
 
 #[test]
 fn uniform_mazes_have_as_many_dead_ends_as_theory_expects() {
-    let known = [
-        (3, 3.4375, 20_000),
-        (10, 29.1998, 3_000),
-        (20, 116.1517, 1_000),
-    ];
+    let known = [(3, 3.4375, 20_000), (10, 29.1998, 3_000), (20, 116.1517, 1_000)];
     for (side, dead_ends, draws) in known {
-        in_parallel(
-            &[Algorithm::Wilson, Algorithm::AldousBroder],
-            |&algorithm| {
-                let counts: Vec<f64> = (0..draws)
-                    .map(|seed| carve(&recipe(algorithm, size(side, side), seed)))
-                    .map(|maze| junctions(&maze)[1] as f64)
-                    .collect();
-                let name = format!("{} {side}x{side}", algorithm.name());
-                check_mean(&name, &counts, dead_ends, 0.00005);
-            },
-        );
+        in_parallel(&[Algorithm::Wilson, Algorithm::AldousBroder], |&algorithm| {
+            let counts: Vec<f64> = (0..draws)
+                .map(|seed| carve(&recipe(algorithm, size(side, side), seed)))
+                .map(|maze| junctions(&maze)[1] as f64)
+                .collect();
+            let name = format!("{} {side}x{side}", algorithm.name());
+            check_mean(&name, &counts, dead_ends, 0.00005);
+        });
     }
 }
 
@@ -347,8 +335,5 @@ fn options_out_of_range_are_refused() {
         assert!(text.parse::<Shifts>().is_err(), "{text}");
     }
     let said = "99".parse::<Walkers>().unwrap_err().to_string();
-    assert_eq!(
-        said,
-        "'99' is not a value of 'walkers'; choose a number from 1 to 32"
-    );
+    assert_eq!(said, "'99' is not a value of 'walkers'; choose a number from 1 to 32");
 }

@@ -31,16 +31,11 @@ fn decibels(amplitude: f32) -> f32 {
 }
 
 fn peak(samples: &[f32]) -> f32 {
-    samples
-        .iter()
-        .fold(0.0, |peak, sample| sample.abs().max(peak))
+    samples.iter().fold(0.0, |peak, sample| sample.abs().max(peak))
 }
 
 fn power(samples: &[f32]) -> f32 {
-    let sum: f64 = samples
-        .iter()
-        .map(|&sample| f64::from(sample).powi(2))
-        .sum();
+    let sum: f64 = samples.iter().map(|&sample| f64::from(sample).powi(2)).sum();
     (sum / samples.len() as f64) as f32
 }
 
@@ -104,11 +99,7 @@ fn a_piece_is_always_the_same_and_no_two_are_alike() {
     };
     let all: BTreeSet<u64> = pieces().into_iter().map(heard).collect();
     assert_eq!(all.len(), usize::from(Piece::WORLDS) + 2);
-    assert!(
-        pieces()
-            .into_iter()
-            .all(|piece| all.contains(&heard(piece)))
-    );
+    assert!(pieces().into_iter().all(|piece| all.contains(&heard(piece))));
     assert_eq!(heard(Piece::World(Piece::WORLDS)), heard(Piece::World(0)));
 }
 
@@ -150,9 +141,8 @@ fn music_plays_at_every_rate() {
 /// enough to separate neighboring keys.
 fn keys(samples: &[f32], keys: impl Iterator<Item = i32>) -> Vec<(i32, f32)> {
     const PART: usize = COARSE as usize / 2;
-    let window: Vec<f32> = (0..PART)
-        .map(|n| 0.5 - 0.5 * (TAU * n as f32 / PART as f32).cos())
-        .collect();
+    let window: Vec<f32> =
+        (0..PART).map(|n| 0.5 - 0.5 * (TAU * n as f32 / PART as f32).cos()).collect();
     keys.map(|key| {
         let frequency = 440.0 * ((key - 69) as f32 / 12.0).exp2();
         let turn = 2.0 * (TAU * frequency / COARSE as f32).cos();
@@ -228,14 +218,10 @@ fn effects_are_short_and_begin_and_end_in_silence() {
 /// The most frequent sound is the quietest, and no two steps are alike.
 #[test]
 fn steps_are_quiet_and_differ() {
-    let steps: Vec<Vec<f32>> = (0..Effect::STEPS)
-        .map(|n| Effect::Step(n).render(44_100))
-        .collect();
+    let steps: Vec<Vec<f32>> = (0..Effect::STEPS).map(|n| Effect::Step(n).render(44_100)).collect();
     let quietest = |effect: &Effect| !matches!(effect, Effect::Step(_));
     let others = Effect::ALL.iter().filter(|effect| quietest(effect));
-    let softest = others
-        .map(|effect| peak(&effect.render(44_100)))
-        .fold(1.0, f32::min);
+    let softest = others.map(|effect| peak(&effect.render(44_100))).fold(1.0, f32::min);
     for (n, step) in steps.iter().enumerate() {
         assert!(peak(step) < softest);
         for other in &steps[..n] {
@@ -253,17 +239,10 @@ fn wav_files_say_what_they_hold() {
     assert_eq!(&file[..4], b"RIFF");
     assert_eq!(&file[8..16], b"WAVEfmt ");
     let word = |at: usize| u32::from_le_bytes(file[at..at + 4].try_into().unwrap());
-    assert_eq!(
-        (word(4), word(24), word(28), word(40)),
-        (48, 48_000, 192_000, 12)
-    );
+    assert_eq!((word(4), word(24), word(28), word(40)), (48, 48_000, 192_000, 12));
     assert_eq!(file.len(), 56);
-    let samples: Vec<i16> = file[44..]
-        .as_chunks()
-        .0
-        .iter()
-        .map(|bytes| i16::from_le_bytes(*bytes))
-        .collect();
+    let samples: Vec<i16> =
+        file[44..].as_chunks().0.iter().map(|bytes| i16::from_le_bytes(*bytes)).collect();
     assert_eq!(samples, [0, 16_384, -16_384, 32_767, -32_768, 32_767]);
 }
 

@@ -10,9 +10,7 @@ use mazewright_plan::{Edge, Plan, Point, strokes, trail};
 use mazewright_testing::{Dice, every_grid};
 
 fn carve(recipe: &Recipe) -> Maze<Grid> {
-    recipe
-        .carve()
-        .unwrap_or_else(|error| panic!("{recipe:?}: {error}"))
+    recipe.carve().unwrap_or_else(|error| panic!("{recipe:?}: {error}"))
 }
 
 fn path(maze: &Maze<Grid>) -> Vec<Cell> {
@@ -51,10 +49,7 @@ fn directions_are_as_exact_as_their_documentation_says() {
         assert!((point.x - angle.sin()).abs() < 1e-14, "{turn}");
         assert!((point.y + angle.cos()).abs() < 1e-14, "{turn}");
         let back = turns(Point::new(7.0 * point.x, 7.0 * point.y));
-        assert!(
-            (back - turn.rem_euclid(1.0)).abs() < 2e-11,
-            "{turn}: {back}"
-        );
+        assert!((back - turn.rem_euclid(1.0)).abs() < 2e-11, "{turn}: {back}");
     }
     for (turn, x, y) in [(0.0, 0, -1), (0.25, 1, 0), (0.5, 0, 1), (0.75, -1, 0)] {
         let point = Point::new(f64::from(x), f64::from(y));
@@ -75,10 +70,8 @@ fn cells_lie_beside_their_neighbors_and_fill_their_outlines() {
             assert_eq!(plan.cell_at(middle), Some(cell), "{recipe:?} {cell:?}");
             let bounds = plan.bounds(cell);
             let sides: Vec<(Port, Edge)> = plan.sides(cell).collect();
-            let outline: Vec<Point> = sides
-                .iter()
-                .flat_map(|&(_, edge)| points(&plan, edge))
-                .collect();
+            let outline: Vec<Point> =
+                sides.iter().flat_map(|&(_, edge)| points(&plan, edge)).collect();
             for point in &outline {
                 assert!(point.x > -1e-9 && point.x < extent.x + 1e-9);
                 assert!(point.y > -1e-9 && point.y < extent.y + 1e-9);
@@ -94,10 +87,7 @@ fn cells_lie_beside_their_neighbors_and_fill_their_outlines() {
                     continue;
                 }
                 let across = distance(middle, plan.middle(neighbor));
-                assert!(
-                    (0.6..2.5).contains(&across) || grid.shape() == Shape::Ring,
-                    "{across}"
-                );
+                assert!((0.6..2.5).contains(&across) || grid.shape() == Shape::Ring, "{across}");
                 if plan.side(cell, port).is_none() || grid.is_woven() {
                     continue;
                 }
@@ -137,10 +127,7 @@ fn cells_lie_beside_their_neighbors_and_fill_their_outlines() {
                 }
                 let inside = crossings % 2 == 1;
                 let found = plan.cell_at(point) == Some(cell);
-                assert!(
-                    inside == found || nearest < 0.02,
-                    "{recipe:?} {cell:?} {point:?}"
-                );
+                assert!(inside == found || nearest < 0.02, "{recipe:?} {cell:?} {point:?}");
             }
         }
         assert_eq!(plan.cell_at(Point::new(-3.0, -3.0)), None);
@@ -177,10 +164,7 @@ fn strokes_are_every_wall_once_and_as_long_as_they_can_be() {
         let is_plain = !maze.topology().is_woven() && !matches!(maze.topology(), Grid::Wrapped(_));
         if is_plain {
             let expected = wall_length(&plan, &maze);
-            assert!(
-                (sum - expected).abs() < 1e-6,
-                "{recipe:?}: {sum}, not {expected}"
-            );
+            assert!((sum - expected).abs() < 1e-6, "{recipe:?}: {sum}, not {expected}");
         } else {
             assert!(sum > wall_length(&plan, &maze) - 2.0 * all.len() as f64);
         }
@@ -229,10 +213,7 @@ fn a_path_is_drawn_from_door_to_door() {
         if is_clear {
             assert_eq!(lines.len(), jumps.count() + 1, "{recipe:?}");
             for line in &lines {
-                assert!(
-                    line.windows(2)
-                        .all(|pair| distance(pair[0], pair[1]) < long)
-                );
+                assert!(line.windows(2).all(|pair| distance(pair[0], pair[1]) < long));
             }
         }
     }

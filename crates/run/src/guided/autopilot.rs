@@ -22,9 +22,7 @@ impl Guided {
         let next = self.next_port(tree, place.cell);
         if place.is_middle() {
             // At a goal without a door there is nowhere to go, but a run only starts with a direction.
-            return next.map_or(Direction { x: 127, y: 0 }, |port| {
-                self.towards(place.cell, port)
-            });
+            return next.map_or(Direction { x: 127, y: 0 }, |port| self.towards(place.cell, port));
         }
         let (turn, away) = if next == Some(place.port) {
             self.far_end(tree, &place)
@@ -53,9 +51,7 @@ impl Guided {
         }
         let (cell, back) = self.behind(place.cell, place.port);
         let length = self.line(place.cell, place.port).length + self.line(cell, back).length;
-        let turn = self
-            .next_port(tree, cell)
-            .map(|port| self.towards(cell, port));
+        let turn = self.next_port(tree, cell).map(|port| self.towards(cell, port));
         (turn, length - place.along)
     }
 

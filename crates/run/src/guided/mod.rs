@@ -73,11 +73,7 @@ impl Guided {
         let plan = Plan::new(maze.topology());
         let grid = maze.topology();
         let squares = grid.has_square_cells();
-        Self {
-            maze,
-            plan,
-            squares,
-        }
+        Self { maze, plan, squares }
     }
 
     /// The maze.
@@ -147,10 +143,7 @@ impl Guided {
 
     fn line(&self, cell: Cell, port: Port) -> Segment {
         let rail = self.plan.rail(cell, port);
-        Segment {
-            rail,
-            length: in_parts(rail.length),
-        }
+        Segment { rail, length: in_parts(rail.length) }
     }
 
     /// Whether all rails are straight.
@@ -188,10 +181,7 @@ impl Guided {
     }
 
     fn pose(&self, place: RailPosition) -> Pose {
-        Pose {
-            position: self.position(&place),
-            rail: Some(place),
-        }
+        Pose { position: self.position(&place), rail: Some(place) }
     }
 }
 

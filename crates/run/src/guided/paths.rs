@@ -68,9 +68,7 @@ impl Guided {
     #[must_use]
     pub fn least(&self, tree: &Tree) -> Option<Ticks> {
         let (_, parts) = self.path_length(tree, self.maze.start(), u64::MAX)?;
-        Some(Ticks(
-            ticks(parts.saturating_sub(self.reach())).max(1) as u32
-        ))
+        Some(Ticks(ticks(parts.saturating_sub(self.reach())).max(1) as u32))
     }
 
     /// The rest of the path from a cell by the [tree](Guided::tree) of the maze; `None` where no path leads to the
@@ -98,12 +96,7 @@ impl Guided {
                 ahead.push((port, beyond + length));
             }
         }
-        Some(Left {
-            steps,
-            parts,
-            reach: self.reach(),
-            ahead,
-        })
+        Some(Left { steps, parts, reach: self.reach(), ahead })
     }
 
     /// How far before the end of a path the win is.
@@ -126,10 +119,8 @@ impl Guided {
                 return None;
             }
         }
-        let door = self
-            .maze
-            .exit()
-            .map_or(0, |exit| u64::from(self.line(exit.cell, exit.port).length));
+        let door =
+            self.maze.exit().map_or(0, |exit| u64::from(self.line(exit.cell, exit.port).length));
         Some((steps, parts + door))
     }
 

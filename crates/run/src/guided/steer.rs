@@ -64,9 +64,7 @@ impl Guided {
         if stair.is_none() {
             let here = *place;
             let is_level = || !here.is_moving() || self.heading(&here).x.abs() > FITS;
-            place
-                .steering
-                .update(input.direction, self.squares, is_level);
+            place.steering.update(input.direction, self.squares, is_level);
             let is_new = place.steering.is_new();
             if is_new && self.is_followed(place) {
                 place.steering.settle();
@@ -143,10 +141,7 @@ impl Guided {
             }
         }
         *place = place.after(rest < whole);
-        Steered {
-            touched: rest > 0 && (requests.is_held() || stair.is_some()),
-            left,
-        }
+        Steered { touched: rest > 0 && (requests.is_held() || stair.is_some()), left }
     }
 
     /// The direction in which the player is moving, or last moved.
@@ -157,8 +152,7 @@ impl Guided {
     /// The outward direction of the rail at a position.
     pub(super) fn outwards(&self, place: &RailPosition) -> Point {
         let line = self.line(place.cell, place.port);
-        self.plan
-            .rail_direction(&line.rail, line.share(place.along))
+        self.plan.rail_direction(&line.rail, line.share(place.along))
     }
 
     /// The direction from the middle of a cell through a port.
@@ -182,9 +176,7 @@ impl Guided {
             return self.stair(place.cell, stair).map(|_| true);
         }
         let outwards = self.outwards(place);
-        let inward = requests
-            .iter()
-            .find_map(|request| self.inward_for(place, outwards, request));
+        let inward = requests.iter().find_map(|request| self.inward_for(place, outwards, request));
         inward.or_else(|| {
             let heading = if place.inward { -1.0 } else { 1.0 };
             // Holding the opposite direction stops auto-run too.
@@ -253,11 +245,7 @@ impl Guided {
     /// How far away an opening may be for a direction that was swapped for another, in parts. The cells of rings
     /// differ in length, so there it is the next cell at any distance.
     const fn a_cell(&self) -> u32 {
-        if self.are_lines_straight() {
-            EARLY
-        } else {
-            u32::MAX - 1
-        }
+        if self.are_lines_straight() { EARLY } else { u32::MAX - 1 }
     }
 
     /// The port to a neighbor, straight ahead or behind, that has an opening for a direction which was swapped for
@@ -289,11 +277,7 @@ impl Guided {
         let length = self.line(place.cell, place.port).length;
         let short = length.saturating_sub(place.along);
         let far = if self.is_exit(place.cell, place.port) {
-            End {
-                inward: false,
-                away: u32::MAX,
-                turn: Turn::None,
-            }
+            End { inward: false, away: u32::MAX, turn: Turn::None }
         } else {
             let (cell, port) = self.behind(place.cell, place.port);
             End {
@@ -302,11 +286,7 @@ impl Guided {
                 turn: self.turn(cell, port, request.direction),
             }
         };
-        if place.inward {
-            (near, far)
-        } else {
-            (far, near)
-        }
+        if place.inward { (near, far) } else { (far, near) }
     }
 
     /// The turn that a direction requests in a cell that a rail enters through a port. It is compared with
@@ -315,11 +295,7 @@ impl Guided {
         match self.best(cell, request, None) {
             Some((port, fit)) if port != line => {
                 let along = request.dot(self.direction(cell, line)).abs();
-                if fit > along + BETTER {
-                    Turn::Better
-                } else {
-                    Turn::Possible
-                }
+                if fit > along + BETTER { Turn::Better } else { Turn::Possible }
             }
             _ => Turn::None,
         }

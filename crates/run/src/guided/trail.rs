@@ -61,8 +61,7 @@ impl Trail {
 
     /// The visits in stretches of neighboring cells; a reset to the start begins a new one.
     pub fn stretches<'a>(&'a self, guided: &'a Guided) -> impl Iterator<Item = &'a [Visit]> {
-        self.visits
-            .chunk_by(|a, b| are_joined(guided, a.cell, b.cell))
+        self.visits.chunk_by(|a, b| are_joined(guided, a.cell, b.cell))
     }
 }
 

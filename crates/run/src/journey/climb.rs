@@ -37,10 +37,7 @@ impl Climb {
     #[must_use]
     pub const fn begin(highest: u32) -> Self {
         let milestone = highest - highest % Self::MILESTONE;
-        Self {
-            level: milestone.saturating_add(1),
-            lanterns: Self::LANTERNS,
-        }
+        Self { level: milestone.saturating_add(1), lanterns: Self::LANTERNS }
     }
 
     /// Whether winning a level lights a lantern.

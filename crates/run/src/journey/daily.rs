@@ -46,11 +46,7 @@ impl Day {
             return None;
         }
         // Years are counted from March, as in `Date::of_unix`.
-        let (year, month) = if month > 2 {
-            (year, month - 3)
-        } else {
-            (year - 1, month + 9)
-        };
+        let (year, month) = if month > 2 { (year, month - 3) } else { (year - 1, month + 9) };
         let leap_days = year / 4 - year / 100 + year / 400;
         let days = year * 365 + leap_days + (153 * month + 2) / 5 + day - 1;
         days.checked_sub(719_468).map(Self::new)
@@ -100,13 +96,9 @@ impl Day {
         let (kind, target) = (self.kind(), self.target());
         let index = self.0 as usize % endless::KINDS.len();
         let range = target * (1.0 - MOST_MISS)..target * (1.0 + MOST_MISS);
-        endless::choose(
-            &kind,
-            endless::size(index, target),
-            range,
-            target,
-            |number| choice::seed(DAILY, self.0, number),
-        )
+        endless::choose(&kind, endless::size(index, target), range, target, |number| {
+            choice::seed(DAILY, self.0, number)
+        })
     }
 }
 

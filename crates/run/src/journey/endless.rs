@@ -35,16 +35,10 @@ pub const KINDS: [Kind; 12] = [
     Kind::new(Algorithm::RecursiveDivision(Room::ONE)),
     Kind::shaped(Shape::Hexagon, Algorithm::RecursiveBacktracker),
     Kind::new(Algorithm::WallList),
-    Kind {
-        braid: Share::ALL,
-        ..Kind::shaped(Shape::Ring, Algorithm::RecursiveBacktracker)
-    },
+    Kind { braid: Share::ALL, ..Kind::shaped(Shape::Ring, Algorithm::RecursiveBacktracker) },
     Kind::new(Algorithm::BinaryTree(Bias::NorthWest)),
     Kind::shaped(Shape::Triangle, Algorithm::HuntAndKill),
-    Kind {
-        weave: Share::percent(30),
-        ..Kind::new(Algorithm::Wilson)
-    },
+    Kind { weave: Share::percent(30), ..Kind::new(Algorithm::Wilson) },
     Kind::new(Algorithm::HuntAndKill),
     Kind::shaped(Shape::Cylinder, Algorithm::RecursiveBacktracker),
 ];
@@ -110,9 +104,7 @@ pub fn band(level: u32) -> Range<f64> {
 #[must_use]
 pub fn recipe(level: u32) -> Recipe {
     let size = size(index(level), target(level));
-    choose(&kind(level), size, band(level), target(level), |number| {
-        choice::seed(0, level, number)
-    })
+    choose(&kind(level), size, band(level), target(level), |number| choice::seed(0, level, number))
 }
 
 /// The first maze of a kind and a size, by the seeds of candidates from 0, whose difficulty lies in a range; or the one

@@ -44,10 +44,7 @@ impl Kind {
 
     /// Perfect mazes in towers: with that many floors, and wings of floors.
     pub(super) const fn tower(algorithm: Algorithm, floors: &'static [u16]) -> Self {
-        Self {
-            floors,
-            ..Self::shaped(Shape::Box, algorithm)
-        }
+        Self { floors, ..Self::shaped(Shape::Box, algorithm) }
     }
 
     /// Perfect mazes of a shape, with doors in the corners; those of a Möbius band are beside each other, so there they

@@ -32,10 +32,7 @@ const WORLDS: &[World] = &World::ALL;
 
 impl Place {
     /// The first level of the journey.
-    pub const FIRST: Self = Self {
-        world: 1,
-        position: 0,
-    };
+    pub const FIRST: Self = Self { world: 1, position: 0 };
     /// The last level of the journey.
     pub const LAST: Self = Self::last_of(WORLDS.len() as u32);
 
@@ -52,11 +49,7 @@ impl Place {
             return Some(Self { world, position });
         }
         let position = level - World::LEVELS - 1;
-        if position < steps {
-            Some(Self { world, position })
-        } else {
-            None
-        }
+        if position < steps { Some(Self { world, position }) } else { None }
     }
 
     /// The last level of a world, which must exist.
@@ -82,9 +75,7 @@ impl Place {
     /// All levels of a world in the order of play. Worlds are numbered from 1; an unknown world has no levels.
     pub fn in_world(world: u32) -> impl Iterator<Item = Self> {
         let index = world.checked_sub(1).map(|index| index as usize);
-        let count = index
-            .and_then(|index| WORLDS.get(index))
-            .map_or(0, World::levels);
+        let count = index.and_then(|index| WORLDS.get(index)).map_or(0, World::levels);
         (0..count).map(move |position| Self { world, position })
     }
 
@@ -124,11 +115,7 @@ impl Place {
     /// Which first step of its world it is, from 1; `None` for other levels.
     #[must_use]
     pub const fn step(self) -> Option<u32> {
-        if self.position < self.world().steps() {
-            Some(self.position + 1)
-        } else {
-            None
-        }
+        if self.position < self.world().steps() { Some(self.position + 1) } else { None }
     }
 
     /// The name of the level in its world: a letter from `A` for first steps, otherwise its number.
@@ -194,12 +181,7 @@ impl Place {
 
 impl fmt::Display for Place {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            formatter,
-            "{}-{}",
-            self.world().key,
-            self.label().to_ascii_lowercase()
-        )
+        write!(formatter, "{}-{}", self.world().key, self.label().to_ascii_lowercase())
     }
 }
 
@@ -210,9 +192,7 @@ fn offer(text: &str) -> String {
     let world = WORLDS.iter().position(|world| world.key == key);
     match world {
         Some(index) => {
-            let labels: Vec<_> = Place::in_world(index as u32 + 1)
-                .map(Place::label)
-                .collect();
+            let labels: Vec<_> = Place::in_world(index as u32 + 1).map(Place::label).collect();
             format!("{key} has the levels {}", labels.join(", "))
         }
         None => {

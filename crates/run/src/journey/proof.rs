@@ -53,10 +53,7 @@ impl Stop {
     #[must_use]
     pub fn ladder(self, recipe: &Recipe, motion: Motion) -> Option<Ladder> {
         let ladder = Ladder::single(recipe, motion)?;
-        Some(Ladder {
-            rules: self.rules(),
-            ..ladder
-        })
+        Some(Ladder { rules: self.rules(), ..ladder })
     }
 
     /// Whether a replay went through its maze.
@@ -81,10 +78,7 @@ impl Stop {
     pub fn of_replay(replay: &Replay, name: &str) -> Option<Self> {
         let named: Option<Self> = name.parse().ok();
         let places = Place::all().map(Self::Place);
-        named
-            .into_iter()
-            .chain(places)
-            .find(|stop| stop.is_of(replay))
+        named.into_iter().chain(places).find(|stop| stop.is_of(replay))
     }
 }
 
@@ -109,18 +103,13 @@ impl FromStr for Stop {
 
     fn from_str(text: &str) -> Result<Self, StopError> {
         let stop = if let Some(level) = text.strip_prefix("endless-") {
-            level
-                .parse()
-                .ok()
-                .filter(|&level| level > 0)
-                .map(Self::Endless)
+            level.parse().ok().filter(|&level| level > 0).map(Self::Endless)
         } else if let Some(day) = text.strip_prefix("daily-") {
             day.parse::<Day>().ok().map(Self::Daily)
         } else {
             text.parse().ok().map(Self::Place)
         };
-        stop.filter(|stop| stop.to_string() == text)
-            .ok_or(StopError)
+        stop.filter(|stop| stop.to_string() == text).ok_or(StopError)
     }
 }
 
@@ -186,14 +175,7 @@ pub fn rank(replay: &Replay) -> (bool, Ticks) {
     for input in replay.levels.iter().flat_map(crate::Track::inputs) {
         is_aided |= input.hint;
         runs |= !input.direction.is_none();
-        halves += if runs {
-            u64::from(input.pace.halves())
-        } else {
-            0
-        };
+        halves += if runs { u64::from(input.pace.halves()) } else { 0 };
     }
-    (
-        is_aided,
-        Ticks(u32::try_from(halves.div_ceil(2)).unwrap_or(u32::MAX)),
-    )
+    (is_aided, Ticks(u32::try_from(halves.div_ceil(2)).unwrap_or(u32::MAX)))
 }

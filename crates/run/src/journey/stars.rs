@@ -56,11 +56,7 @@ impl Goals {
     /// The goals of a level whose fastest run at a walk takes `least` ticks.
     #[must_use]
     pub fn new(least: Ticks, solution: &Solution) -> Self {
-        Self {
-            least,
-            par: par(least, solution),
-            path_cells: solution.cells,
-        }
+        Self { least, par: par(least, solution), path_cells: solution.cells }
     }
 
     /// The most cells of a near-perfect walk.
@@ -169,10 +165,7 @@ impl Stars {
             (Star::Unaided, !outcome.aided),
             (Star::NearPerfect, near_perfect),
             (Star::Fast, outcome.ticks <= outcome.goals.par),
-            (
-                Star::Perfect,
-                !outcome.aided && outcome.ticks <= outcome.goals.least,
-            ),
+            (Star::Perfect, !outcome.aided && outcome.ticks <= outcome.goals.least),
         ];
         let earned = earned.into_iter().filter(|(_, is_earned)| *is_earned);
         earned.map(|(star, _)| star).collect()
@@ -210,9 +203,7 @@ impl Stars {
 
     /// The stars, in display order.
     pub fn iter(self) -> impl Iterator<Item = Star> {
-        Star::ALL
-            .into_iter()
-            .filter(move |&star| self.contains(star))
+        Star::ALL.into_iter().filter(move |&star| self.contains(star))
     }
 }
 

@@ -29,10 +29,7 @@ pub struct World {
 }
 
 /// Worlds without fog.
-const SHOWN: Rules = Rules {
-    fog: false,
-    blind: false,
-};
+const SHOWN: Rules = Rules { fog: false, blind: false };
 
 const fn diagonal(bias: Bias) -> Kind {
     Kind::new(Algorithm::BinaryTree(bias))

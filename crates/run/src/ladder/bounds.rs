@@ -105,9 +105,7 @@ impl Ladder {
         for level in 1..=last {
             let recipe = self.recipe(level);
             let recipe = recipe.map_err(|error| LadderError::Size { level, error })?;
-            recipe
-                .check()
-                .map_err(|error| LadderError::Recipe { level, error })?;
+            recipe.check().map_err(|error| LadderError::Recipe { level, error })?;
             let cells = cells(&recipe);
             if cells > MAX_LEVEL_CELLS {
                 return Err(LadderError::LargeLevel { level, cells });

@@ -156,11 +156,7 @@ impl FromStr for Ladder {
         let levels = levels(part(LEVELS)?)?;
         let mut rest: Vec<&str> = parts.collect();
         let seed = rest.pop().ok_or(CodeError::Missing(SEED))?;
-        let mut ladder = Self {
-            growth,
-            levels,
-            ..Self::new(first, algorithms, read_seed(seed)?)
-        };
+        let mut ladder = Self { growth, levels, ..Self::new(first, algorithms, read_seed(seed)?) };
         ladder.read_options(&rest)?;
         if generation == Generation::One
             && let Some(part) = ladder.part_of_two()
@@ -235,18 +231,11 @@ const SEED: &str = "a seed such as 42 or K7QX-2M9D";
 
 /// A part as an error message shows it.
 fn excerpt(part: &str) -> String {
-    part.chars()
-        .take(40)
-        .collect::<String>()
-        .escape_debug()
-        .to_string()
+    part.chars().take(40).collect::<String>().escape_debug().to_string()
 }
 
 fn wrong(part: &str, expected: &str) -> CodeError {
-    CodeError::Part {
-        part: excerpt(part),
-        expected: expected.to_owned(),
-    }
+    CodeError::Part { part: excerpt(part), expected: expected.to_owned() }
 }
 
 /// The parts between the levels and the seed, in an error message.
@@ -291,25 +280,14 @@ fn algorithms(part: &str) -> Result<Algorithms, CodeError> {
     let Some((spec, default)) = plain.options().into_iter().next() else {
         return Err(wrong(part, &format!("{name}, which has no option")));
     };
-    plain
-        .with_option(spec.name, option)
-        .map(Algorithms::One)
-        .map_err(|_| {
-            let word = spec.name;
-            wrong(
-                part,
-                &format!("{name} with its {word}, such as {name}:{default}"),
-            )
-        })
+    plain.with_option(spec.name, option).map(Algorithms::One).map_err(|_| {
+        let word = spec.name;
+        wrong(part, &format!("{name} with its {word}, such as {name}:{default}"))
+    })
 }
 
 fn sizes(part: &str) -> Result<(Size, Growth), CodeError> {
-    let wrong = || {
-        wrong(
-            part,
-            "a size, and a growth where levels grow, such as 10x6+2x1",
-        )
-    };
+    let wrong = || wrong(part, "a size, and a growth where levels grow, such as 10x6+2x1");
     let (first, growth) = match part.split_once('+') {
         Some((first, growth)) => (first, Some(growth)),
         None => (part, None),

@@ -49,19 +49,13 @@ pub struct Growth {
 
 impl Growth {
     /// All levels have the same size.
-    pub const NONE: Self = Self {
-        columns: 0,
-        rows: 0,
-    };
+    pub const NONE: Self = Self { columns: 0, rows: 0 };
 }
 
 impl Default for Growth {
     /// Two columns and a row.
     fn default() -> Self {
-        Self {
-            columns: 2,
-            rows: 1,
-        }
+        Self { columns: 2, rows: 1 }
     }
 }
 
@@ -165,10 +159,7 @@ impl Ladder {
             ..Self::new(recipe.size, Algorithms::One(recipe.algorithm), recipe.seed)
         };
         ladder.leave_out_motion();
-        let newest = Recipe {
-            generation: Generation::Two,
-            ..recipe.clone()
-        };
+        let newest = Recipe { generation: Generation::Two, ..recipe.clone() };
         let is_said = recipe.mask.is_none()
             && (!ladder.is_guided() || recipe.oldest_generation() == newest.oldest_generation());
         is_said.then_some(ladder)
@@ -194,17 +185,14 @@ impl Ladder {
         };
         if self.algorithms == Algorithms::Tour && algorithm.is_tiled() {
             // Only the doubling can exceed 2⁶⁴.
-            (columns, rows) = [columns, rows]
-                .map(|side| side.saturating_mul(2).saturating_add(1))
-                .into();
+            (columns, rows) =
+                [columns, rows].map(|side| side.saturating_mul(2).saturating_add(1)).into();
         }
         let seed = if level <= 1 {
             self.seed
         } else {
-            let mut state = self
-                .seed
-                .0
-                .wrapping_add(u64::from(level).wrapping_mul(0x8CB9_2BA7_2F3D_8DD7));
+            let mut state =
+                self.seed.0.wrapping_add(u64::from(level).wrapping_mul(0x8CB9_2BA7_2F3D_8DD7));
             Seed::code(split_mix(&mut state))
         };
         // Tiles cannot be braided, and a tour includes them without being asked to.
@@ -219,11 +207,7 @@ impl Ladder {
             weave: self.weave,
             braid,
             doors: self.doors,
-            generation: if self.is_guided() {
-                Generation::Two
-            } else {
-                self.generation
-            },
+            generation: if self.is_guided() { Generation::Two } else { self.generation },
             ..Recipe::new(size, algorithm, seed)
         })
     }

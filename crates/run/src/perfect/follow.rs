@@ -83,18 +83,10 @@ impl Ring {
         let (wide, high) = (x.max(-x), y.max(-y));
         let scaled = |part: f64, whole: f64| {
             let scaled = part / whole * 127.0;
-            (if scaled < 0.0 {
-                scaled - 0.5
-            } else {
-                scaled + 0.5
-            }) as i32
+            (if scaled < 0.0 { scaled - 0.5 } else { scaled + 0.5 }) as i32
         };
         if wide >= high {
-            if x > 0.0 {
-                127 + scaled(y, wide)
-            } else {
-                2 * Self::SIDE + 127 - scaled(y, wide)
-            }
+            if x > 0.0 { 127 + scaled(y, wide) } else { 2 * Self::SIDE + 127 - scaled(y, wide) }
         } else if y > 0.0 {
             Self::SIDE + 127 - scaled(x, high)
         } else {

@@ -67,12 +67,8 @@ impl Guide {
             leaving: Point::default(),
             left: 0.0,
         });
-        let mut guide = Self {
-            measure,
-            start: center(rectangle, maze.start()),
-            bends: bends.collect(),
-            end,
-        };
+        let mut guide =
+            Self { measure, start: center(rectangle, maze.start()), bends: bends.collect(), end };
         guide.drop_idle_bends();
         guide.measure();
         guide
@@ -90,15 +86,9 @@ impl Guide {
         match self.end {
             End::Goal(goal) => {
                 let segment = tangent(goal - middle, -aside);
-                Tangent {
-                    length: segment.length - REACH,
-                    ..segment
-                }
+                Tangent { length: segment.length - REACH, ..segment }
             }
-            End::Exit(along, line) => Tangent {
-                along,
-                length: (line - middle).dot(along),
-            },
+            End::Exit(along, line) => Tangent { along, length: (line - middle).dot(along) },
         }
     }
 
@@ -170,12 +160,7 @@ impl Guide {
             let segment = self.segment(None, at, next);
             let Some(bend) = self.bends.get(next) else {
                 let left = self.straight(&segment);
-                return Progress {
-                    next,
-                    left,
-                    along: segment.along,
-                    bend: None,
-                };
+                return Progress { next, left, along: segment.along, bend: None };
             };
             if is_passed(segment.along, bend.leaving, bend.turn) {
                 next += 1;

@@ -102,10 +102,7 @@ pub(super) fn follow(maze: &Maze, guide: &Guide) -> Option<Vec<Direction>> {
 
 /// Adds a walker for each direction from a walker.
 fn try_all(maze: &Maze, guide: &Guide, number: usize, from: &KeyWalk, found: &mut Vec<KeyWalk>) {
-    let pose = Pose {
-        position: from.at,
-        rail: None,
-    };
+    let pose = Pose { position: from.at, rail: None };
     for held in 0..8 {
         if COMPASS[held].dot(from.place.along) < AHEAD {
             continue;

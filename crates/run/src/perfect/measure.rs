@@ -90,9 +90,5 @@ fn keys_round(from: Point, to: Point, turn: Turn) -> f64 {
 /// The angle from one direction to another, at most half a turn further in the direction of the bend.
 fn turned(from: Point, to: Point, turn: Turn) -> f64 {
     let (cosine, sine) = (from.dot(to), turn.sign() * from.cross(to));
-    if cosine >= 0.0 {
-        angle(cosine, sine)
-    } else {
-        std::f64::consts::PI - angle(-cosine, sine)
-    }
+    if cosine >= 0.0 { angle(cosine, sine) } else { std::f64::consts::PI - angle(-cosine, sine) }
 }

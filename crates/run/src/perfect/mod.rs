@@ -112,11 +112,7 @@ impl PerfectLine {
             state.position
         });
         let walk = thin(std::iter::once(start).chain(places));
-        Some(Self {
-            least: Ticks(ceiling(price(taut.length)).max(1)),
-            directions,
-            walk,
-        })
+        Some(Self { least: Ticks(ceiling(price(taut.length)).max(1)), directions, walk })
     }
 
     /// Finds the perfect line for the motion of a terrain; `None` where no path leads to the goal.
@@ -130,11 +126,7 @@ impl PerfectLine {
             Terrain::Guided(guided) => {
                 let mut places = vec![guided.begin().position];
                 let directions = rails::fastest(guided, |place| places.push(place))?;
-                Some(Self {
-                    least: Ticks(directions.len() as u32),
-                    directions,
-                    walk: thin(places),
-                })
+                Some(Self { least: Ticks(directions.len() as u32), directions, walk: thin(places) })
             }
         }
     }
@@ -215,10 +207,7 @@ impl ReachableLine {
                 (least, keys::follow(maze, &guide)?)
             }
         };
-        Some(Self {
-            least: Ticks(least),
-            directions,
-        })
+        Some(Self { least: Ticks(least), directions })
     }
 
     /// Finds a fast run for a hand and the motion of a terrain; `None` where no path leads to the goal.

@@ -28,9 +28,5 @@ pub(super) fn keys_price(length: f64) -> f64 {
 /// The smallest integer that is at least a number.
 pub(super) fn ceiling(number: f64) -> u32 {
     let cut = number as u32;
-    if f64::from(cut) < number {
-        cut + 1
-    } else {
-        cut
-    }
+    if f64::from(cut) < number { cut + 1 } else { cut }
 }

@@ -84,12 +84,7 @@ impl BeamSearch {
         let merged = false;
         let square = eye.square(first);
         self.beams.clear();
-        self.beams.push(Beam {
-            square,
-            from,
-            to,
-            merged,
-        });
+        self.beams.push(Beam { square, from, to, merged });
         while !self.beams.is_empty() {
             self.next.clear();
             for beam in &self.beams {
@@ -128,15 +123,9 @@ pub(super) fn corner((x, y): (i32, i32), towards: [u8; 2]) -> Corner {
 fn through(skeleton: &Skeleton<'_>, eye: &Eye, beam: &Beam, first: u8, port: u8) -> Option<Beam> {
     let second = (first + 1) & 3;
     let (left, right) = if port == first {
-        (
-            corner(beam.square, [first, second ^ 2]),
-            corner(beam.square, [first, second]),
-        )
+        (corner(beam.square, [first, second ^ 2]), corner(beam.square, [first, second]))
     } else {
-        (
-            corner(beam.square, [first, second]),
-            corner(beam.square, [first ^ 2, second]),
-        )
+        (corner(beam.square, [first, second]), corner(beam.square, [first ^ 2, second]))
     };
     let (across, down) = Side::of(Port(port)).offset();
     let square = (beam.square.0 + across, beam.square.1 + down);
@@ -160,11 +149,7 @@ fn limit(skeleton: &Skeleton<'_>, eye: &Eye, end: Corner, side: f64) -> Option<P
     if eye.post.is_some_and(|(corner, _)| corner == end) {
         return None;
     }
-    let radius = if skeleton.walls(end).is_empty() {
-        0.0
-    } else {
-        INNER
-    };
+    let radius = if skeleton.walls(end).is_empty() { 0.0 } else { INNER };
     Some(tangent(point(end) - eye.middle, side * radius - eye.aside()).along)
 }
 

@@ -122,11 +122,7 @@ impl<'maze> Skeleton<'maze> {
     pub(super) fn bend(&self, corner: Corner, turn: Turn) -> Option<Bend> {
         let walls = self.walls(corner);
         let first = walls.iter().next()?.0;
-        let bend = |first: u8, right_angles: u8| Bend {
-            turn,
-            first: first & 3,
-            right_angles,
-        };
+        let bend = |first: u8, right_angles: u8| Bend { turn, first: first & 3, right_angles };
         match walls.len() {
             // Towards the end of the wall, round it, and back on the other side.
             1 => Some(bend(first + 2, 2)),

@@ -115,10 +115,7 @@ impl Search<'_> {
             return;
         };
         let Post { corner, bend, .. } = post;
-        let eye = Eye {
-            middle: point(corner),
-            post: Some((corner, bend.turn)),
-        };
+        let eye = Eye { middle: point(corner), post: Some((corner, bend.turn)) };
         let Some((begun, ..)) = bend.place(post.along) else {
             return;
         };
@@ -149,10 +146,7 @@ impl Search<'_> {
         let skeleton = &self.skeleton;
         let first = first & 3;
         let second = (first + 1) & 3;
-        let goal = skeleton
-            .maze()
-            .topology()
-            .coordinates(skeleton.maze().goal());
+        let goal = skeleton.maze().topology().coordinates(skeleton.maze().goal());
         sight.look(skeleton, eye, first, window, |beam| {
             if beam.square == (goal.0 as i32, goal.1 as i32)
                 && let Some((along, length)) = self.segment_to_goal(eye, first, beam)
@@ -180,13 +174,8 @@ impl Search<'_> {
                     && is_clear(skeleton, eye, beam, first, segment.along)
                 {
                     let along = segment.along;
-                    let post = Post {
-                        corner: end,
-                        bend,
-                        along,
-                        turned,
-                        round: self.round(&bend, along),
-                    };
+                    let post =
+                        Post { corner: end, bend, along, turned, round: self.round(&bend, along) };
                     let length = self.measure.straight(along, segment.length);
                     found.push((Some(post), along, length));
                 }
@@ -248,9 +237,7 @@ impl Search<'_> {
             let (turned, level) = key(&post, length);
             let known = |&index: &u32| {
                 let arrival = &arrivals[index as usize];
-                arrival
-                    .post
-                    .map_or((0.0, 0.0), |post| key(&post, arrival.length))
+                arrival.post.map_or((0.0, 0.0), |post| key(&post, arrival.length))
             };
             if best
                 .iter()
@@ -267,11 +254,7 @@ impl Search<'_> {
             // The goal starts at most this far from the middle of its cell.
             left = ((point(post.corner) - self.goal).length() - INNER - 0.6).max(0.0);
         }
-        self.arrivals.push(Arrival {
-            post,
-            length,
-            before,
-        });
+        self.arrivals.push(Arrival { post, length, before });
         self.queue.push(Reverse(((length + left).to_bits(), index)));
     }
 

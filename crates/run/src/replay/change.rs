@@ -126,25 +126,13 @@ fn read_direction(
 ) -> Result<Direction, Problem> {
     let next = match ones {
         0 => match bits.take(2)? {
-            x @ 0..=1 => Direction {
-                x: other(held.x, x),
-                ..held
-            },
-            y => Direction {
-                y: other(held.y, y & 1),
-                ..held
-            },
+            x @ 0..=1 => Direction { x: other(held.x, x), ..held },
+            y => Direction { y: other(held.y, y & 1), ..held },
         },
-        1 => Direction {
-            x: other(held.x, bits.take(1)?),
-            y: other(held.y, bits.take(1)?),
-        },
+        1 => Direction { x: other(held.x, bits.take(1)?), y: other(held.y, bits.take(1)?) },
         _ => {
             let mut byte = || bits.take(8).map(|byte| (byte as u8).cast_signed());
-            Direction {
-                x: byte()?,
-                y: byte()?,
-            }
+            Direction { x: byte()?, y: byte()? }
         }
     };
     match (ones, held.is_key_direction(), next.is_key_direction()) {
@@ -171,10 +159,7 @@ fn which(held: i8, next: i8) -> Option<Component> {
         return Some(Component::Same);
     }
     let others = KEYS.into_iter().filter(|&key| key != held);
-    others
-        .into_iter()
-        .position(|key| key == next)
-        .map(|n| Component::Other(n as u32))
+    others.into_iter().position(|key| key == next).map(|n| Component::Other(n as u32))
 }
 
 /// The lower (0) or the higher (1) of the two other values of a part of a key direction.

@@ -21,9 +21,7 @@ impl Replay {
     /// The first thing that is wrong.
     pub(super) fn from_bytes(bytes: &[u8]) -> Result<Self, ReadError> {
         let mut reader = Reader { bytes, at: 0 };
-        reader
-            .read()
-            .map_err(|(offset, problem)| ReadError { problem, offset })
+        reader.read().map_err(|(offset, problem)| ReadError { problem, offset })
     }
 }
 
@@ -84,14 +82,7 @@ impl<'bytes> Reader<'bytes> {
         if u32::from_le_bytes(checksum) != CHECKSUM.checksum(summed) {
             return Err((at, Problem::Checksum));
         }
-        Ok(Replay {
-            program,
-            ladder,
-            started,
-            outcome,
-            levels,
-            claimed_real: real,
-        })
+        Ok(Replay { program, ladder, started, outcome, levels, claimed_real: real })
     }
 
     fn byte(&mut self) -> Result<u8, At> {
@@ -187,9 +178,7 @@ impl<'bytes> Reader<'bytes> {
             return Err((at, Problem::LevelCount(count)));
         }
         let count = count as u32;
-        ladder
-            .check_levels(count)
-            .map_err(|error| (at, Problem::Ladder(error.into())))?;
+        ladder.check_levels(count).map_err(|error| (at, Problem::Ladder(error.into())))?;
         Ok(count)
     }
 
@@ -202,11 +191,7 @@ impl<'bytes> Reader<'bytes> {
         let ticks = ticks as u32;
         let changes = self.changes(ticks, ladder.motion == Motion::AutoRun)?;
         let marks = self.marks(ticks, before)?;
-        let track = Track {
-            ticks,
-            changes,
-            marks,
-        };
+        let track = Track { ticks, changes, marks };
         before.ticks += u64::from(ticks);
         before.run_ticks += u64::from(track.run_ticks());
         Ok(track)

@@ -41,10 +41,7 @@ fn put_track(out: &mut Vec<u8>, track: &Track, drift: &mut i64) {
             tick = change.tick;
             count += 1;
         }
-        held = Input {
-            again: false,
-            ..change.input
-        };
+        held = Input { again: false, ..change.input };
     }
     put_number(out, count);
     out.extend(bits.into_bytes());

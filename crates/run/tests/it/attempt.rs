@@ -9,12 +9,8 @@ use mazewright_run::{
 
 use mazewright_testing::{Dice, hash, maze_of, parse, plain};
 
-const EAST: Input = Input {
-    direction: Direction { x: 127, y: 0 },
-    hint: false,
-    again: false,
-    pace: Pace::Held,
-};
+const EAST: Input =
+    Input { direction: Direction { x: 127, y: 0 }, hint: false, again: false, pace: Pace::Held };
 
 /// The maze of a level.
 fn level(ladder: &Ladder, level: u32) -> Maze {
@@ -24,21 +20,11 @@ fn level(ladder: &Ladder, level: u32) -> Maze {
 #[test]
 fn going_back_takes_a_tick_and_no_time_away() {
     let maze = maze_of("+--+--+--+\n| S      |\n+--+--+  +\n|##|##| E|\n+--+--+--+\n");
-    let again = Input {
-        again: true,
-        ..EAST
-    };
+    let again = Input { again: true, ..EAST };
     let mut state = RunState::new(&maze);
     let start = state.position;
     // Nothing to go back from: the first direction starts the run as ever.
-    step(
-        &maze,
-        &mut state,
-        Input {
-            direction: Direction::NONE,
-            ..again
-        },
-    );
+    step(&maze, &mut state, Input { direction: Direction::NONE, ..again });
     assert_eq!((state.look, state.phase), (Ticks(1), Phase::Looking));
     let events = step(&maze, &mut state, again);
     assert!(events.started && !events.returned && state.position != start);
@@ -46,23 +32,14 @@ fn going_back_takes_a_tick_and_no_time_away() {
         step(&maze, &mut state, EAST);
     }
     let events = step(&maze, &mut state, again);
-    assert_eq!(
-        events,
-        Events {
-            returned: true,
-            ..Events::default()
-        }
-    );
+    assert_eq!(events, Events { returned: true, ..Events::default() });
     assert_eq!((state.position, state.run), (start, Ticks(11)));
     // Held on, it stays there while the clock runs.
     step(&maze, &mut state, again);
     assert_eq!((state.position, state.run), (start, Ticks(12)));
 
     while state.phase != Phase::Won {
-        let direction = Direction {
-            x: 127,
-            y: if state.position.x > 2.4 { 127 } else { 0 },
-        };
+        let direction = Direction { x: 127, y: if state.position.x > 2.4 { 127 } else { 0 } };
         step(&maze, &mut state, Input { direction, ..EAST });
     }
     let won = state;
@@ -85,16 +62,8 @@ fn the_hash_of_a_state_is_of_its_bytes_in_order() {
         bytes.push(u8::from(state.aided));
         assert_eq!(state.hash(), hash(&bytes));
         seen.push(state.hash());
-        let direction = Direction {
-            x: 0,
-            y: if tick < 3 { 0 } else { 127 },
-        };
-        let input = Input {
-            direction,
-            hint: tick == 6,
-            again: tick == 7,
-            ..Input::default()
-        };
+        let direction = Direction { x: 0, y: if tick < 3 { 0 } else { 127 } };
+        let input = Input { direction, hint: tick == 6, again: tick == 7, ..Input::default() };
         step(&maze, &mut state, input);
     }
     assert_eq!(RunState::new(&maze).hash(), 5_548_050_549_036_119_981);
@@ -131,14 +100,8 @@ fn an_attempt_moves_as_runs_do_and_keeps_all_that_was_held() {
                 _ => autopilot(&maze, &tree, state.position),
             };
             input.again = (20..25).contains(&ticks) || ticks == 1200 || ticks == 1201;
-            let input = if state.phase == Phase::Looking {
-                Input {
-                    again: false,
-                    ..input
-                }
-            } else {
-                input
-            };
+            let input =
+                if state.phase == Phase::Looking { Input { again: false, ..input } } else { input };
             attempt.set_real(10 * u64::from(ticks) + 7);
             assert_eq!(attempt.step(&maze, input), step(&maze, &mut state, input));
             assert_eq!(*attempt.state(), state);
@@ -162,9 +125,8 @@ fn an_attempt_moves_as_runs_do_and_keeps_all_that_was_held() {
         let last = states.last().unwrap();
         assert_eq!((split.look, split.run), (last.look, last.run));
         run += split.run.0;
-        let moments = (MARK_TICKS as usize..inputs.len())
-            .step_by(MARK_TICKS as usize)
-            .chain([inputs.len()]);
+        let moments =
+            (MARK_TICKS as usize..inputs.len()).step_by(MARK_TICKS as usize).chain([inputs.len()]);
         let hashes = moments.map(|ticks| Mark::new(&states[ticks - 1], 0).hash);
         assert!(track.marks.iter().map(|mark| mark.hash).eq(hashes));
         // Only changes are kept.

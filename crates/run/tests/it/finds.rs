@@ -18,25 +18,19 @@ fn what_the_path_does_not_need_hides_at_the_end_of_its_longest_branch() {
         assert!(number < find::LEVELS.len());
         let maze = place.recipe().carve().unwrap();
         let cell = find::cell(&maze).expect("a branch");
-        let path: Vec<_> = Tree::to(maze.passages(), maze.goal())
-            .path(maze.topology(), maze.start())
-            .collect();
+        let path: Vec<_> =
+            Tree::to(maze.passages(), maze.goal()).path(maze.topology(), maze.start()).collect();
         assert!(!path.contains(&cell), "{place}");
         let from_find = distances(maze.passages(), cell);
-        let detour = path
-            .iter()
-            .map(|cell| from_find[cell.index()])
-            .min()
-            .unwrap();
+        let detour = path.iter().map(|cell| from_find[cell.index()]).min().unwrap();
         // No cell is farther from the path.
-        let farthest = maze
-            .topology()
-            .cells()
-            .filter(|&cell| from_find[cell.index()] != u32::MAX)
-            .map(|other| {
-                let away = distances(maze.passages(), other);
-                path.iter().map(|cell| away[cell.index()]).min().unwrap()
-            });
+        let farthest =
+            maze.topology().cells().filter(|&cell| from_find[cell.index()] != u32::MAX).map(
+                |other| {
+                    let away = distances(maze.passages(), other);
+                    path.iter().map(|cell| away[cell.index()]).min().unwrap()
+                },
+            );
         if maze.topology().cell_count() < 200 {
             assert_eq!(farthest.max(), Some(detour), "{place}");
         }

@@ -20,11 +20,7 @@ const AHEAD: u64 = 640 + 1024;
 
 /// Mazes of all grids that can be carved, with loops and every kind of doors.
 fn recipes(sizes: &[(u64, u64)], seeds: u64) -> Vec<Recipe> {
-    let algorithms = [
-        Algorithm::RecursiveBacktracker,
-        Algorithm::Wilson,
-        growing("random"),
-    ];
+    let algorithms = [Algorithm::RecursiveBacktracker, Algorithm::Wilson, growing("random")];
     let mut recipes = Vec::new();
     for (shape, weave) in grids() {
         for (n, &(columns, rows)) in sizes.iter().enumerate() {
@@ -34,16 +30,9 @@ fn recipes(sizes: &[(u64, u64)], seeds: u64) -> Vec<Recipe> {
                     shape,
                     weave: parse(weave),
                     braid: parse(["0", "0.5", "1"][number % 3]),
-                    ..recipe(
-                        algorithms[number % 3],
-                        size(columns, rows).fitted_to(shape),
-                        seed,
-                    )
+                    ..recipe(algorithms[number % 3], size(columns, rows).fitted_to(shape), seed)
                 };
-                let of_rule = |doors| Recipe {
-                    doors,
-                    ..plain.clone()
-                };
+                let of_rule = |doors| Recipe { doors, ..plain.clone() };
                 recipes.extend(DoorRule::ALL.map(of_rule));
             }
         }
@@ -64,18 +53,12 @@ fn guided(recipe: &Recipe) -> Arc<Guided> {
 }
 
 fn hold(direction: Direction) -> Input {
-    Input {
-        direction,
-        ..Input::default()
-    }
+    Input { direction, ..Input::default() }
 }
 
 #[test]
 fn every_grid_has_a_line_of_the_least_ticks_and_keys_hold_it() {
-    let all = recipes(
-        &[(1, 1), (2, 2), (7, 1), (1, 7), (5, 4), (6, 9), (16, 12)],
-        3,
-    );
+    let all = recipes(&[(1, 1), (2, 2), (7, 1), (1, 7), (5, 4), (6, 9), (16, 12)], 3);
     in_parallel(&all, |recipe| {
         let guided = guided(recipe);
         let least = guided.least(&guided.tree()).unwrap();
@@ -113,11 +96,7 @@ fn is_beaten(guided: &Guided, least: u32, reach: Reach) -> (bool, usize) {
         for before in layer {
             let from = distances.left(guided, &before.rail.unwrap()).unwrap();
             let stairs = guided.stair_directions(&before);
-            for direction in Direction::KEYS
-                .into_iter()
-                .chain([Direction::NONE])
-                .chain(stairs)
-            {
+            for direction in Direction::KEYS.into_iter().chain([Direction::NONE]).chain(stairs) {
                 let mut state = before;
                 if step(guided, &mut state, hold(direction)).won {
                     return (true, met);
@@ -139,19 +118,7 @@ fn is_beaten(guided: &Guided, least: u32, reach: Reach) -> (bool, usize) {
 
 /// Small mazes for brute force.
 fn small() -> Vec<Recipe> {
-    recipes(
-        &[
-            (1, 2),
-            (2, 1),
-            (2, 2),
-            (3, 1),
-            (1, 3),
-            (3, 2),
-            (2, 3),
-            (3, 3),
-        ],
-        3,
-    )
+    recipes(&[(1, 2), (2, 1), (2, 2), (3, 1), (1, 3), (3, 2), (2, 3), (3, 3)], 3)
 }
 
 fn compare_with_brute_force(recipes: &[Recipe], reach: Reach) {
@@ -253,11 +220,7 @@ fn ten_thousand_cells_take_less_than_a_tenth_of_a_second() {
             shape,
             weave: parse(weave),
             doors: DoorRule::default_for(shape),
-            ..recipe(
-                Algorithm::RecursiveBacktracker,
-                size(columns, rows).fitted_to(shape),
-                7,
-            )
+            ..recipe(Algorithm::RecursiveBacktracker, size(columns, rows).fitted_to(shape), 7)
         };
         let terrain = Terrain::Guided(guided(&recipe));
         // Other work on the machine makes it slower, nothing makes it faster.

@@ -68,10 +68,7 @@ fn every_level_is_harder_than_the_one_before_and_near_the_curve() {
 #[test]
 fn worlds_begin_with_first_steps_that_take_under_20_seconds() {
     for (number, place) in (1..).zip(Place::all()) {
-        assert_eq!(
-            (place.number(), Place::of_number(number)),
-            (number, Some(place))
-        );
+        assert_eq!((place.number(), Place::of_number(number)), (number, Some(place)));
         let again = Place::new(place.world_number(), place.level());
         assert_eq!(again, Some(place));
         if place.previous_in_world().is_some() {
@@ -83,15 +80,9 @@ fn worlds_begin_with_first_steps_that_take_under_20_seconds() {
     }
     assert_eq!(Place::of_number(0).or(Place::of_number(232)), None);
     let first: Place = parse("honeycomb-a");
-    assert_eq!(
-        (first.step(), first.level(), first.label()),
-        (Some(1), 11, "A".to_owned())
-    );
+    assert_eq!((first.step(), first.level(), first.label()), (Some(1), 11, "A".to_owned()));
     assert_eq!(Place::in_world(8).nth(3), Some(parse("honeycomb-1")));
-    assert_eq!(
-        Place::new(1, 11).or(Place::new(8, 14)).or(Place::new(0, 1)),
-        None
-    );
+    assert_eq!(Place::new(1, 11).or(Place::new(8, 14)).or(Place::new(0, 1)), None);
 }
 
 #[test]
@@ -121,18 +112,12 @@ fn every_level_can_be_walked_and_is_no_larger_than_a_window_shows() {
     for place in Place::all() {
         let recipe = place.recipe();
         recipe.check().unwrap();
-        assert!(
-            recipes.insert((recipe.seed.0, recipe.size.to_string())),
-            "{place}"
-        );
+        assert!(recipes.insert((recipe.seed.0, recipe.size.to_string())), "{place}");
         let maze = recipe.carve().unwrap();
         assert!(Measures::of(&maze).solution.is_some(), "{place}");
         // In 1280x720 with room for two lines of text: at least 19 pixels a cell until the fog, from where on
         // the view goes with the player.
-        let (columns, rows) = (
-            f64::from(recipe.size.columns()),
-            f64::from(recipe.size.rows()),
-        );
+        let (columns, rows) = (f64::from(recipe.size.columns()), f64::from(recipe.size.rows()));
         let (wide, high) = match recipe.shape {
             Shape::Ring => (2.0 * (rows + 1.0), 2.0 * (rows + 1.0)),
             // In widths of a hexagon, and in sides of a triangle that is 1.5 cells long.
@@ -156,10 +141,7 @@ fn every_level_can_be_walked_and_is_no_larger_than_a_window_shows() {
 
 #[test]
 fn no_hand_on_the_wall_leads_out_of_the_world_of_loops() {
-    let world = World::ALL
-        .iter()
-        .position(|world| world.key == "loops")
-        .unwrap();
+    let world = World::ALL.iter().position(|world| world.key == "loops").unwrap();
     for place in Place::in_world(world as u32 + 1) {
         let recipe = place.recipe();
         assert!(!hand_leads(&recipe), "{place}");
@@ -170,10 +152,8 @@ fn no_hand_on_the_wall_leads_out_of_the_world_of_loops() {
     for place in Place::all().filter(|place| place.world_number() as usize != world + 1) {
         assert!(hand_leads(&place.recipe()), "{place}");
     }
-    let braided = Recipe {
-        braid: Share::ALL,
-        ..recipe(Algorithm::RecursiveBacktracker, size(20, 12), 5)
-    };
+    let braided =
+        Recipe { braid: Share::ALL, ..recipe(Algorithm::RecursiveBacktracker, size(20, 12), 5) };
     assert!(hand_leads(&braided));
 }
 
@@ -181,10 +161,7 @@ fn no_hand_on_the_wall_leads_out_of_the_world_of_loops() {
 fn places_are_in_order_and_have_names() {
     let all: Vec<Place> = Place::all().collect();
     // The first world needs no first steps.
-    assert_eq!(
-        all.len(),
-        World::ALL.len() * World::LEVELS as usize + 17 * 3
-    );
+    assert_eq!(all.len(), World::ALL.len() * World::LEVELS as usize + 17 * 3);
     assert!(
         all.is_sorted() && all.first() == Some(&Place::FIRST) && all.last() == Some(&Place::LAST)
     );
@@ -195,17 +172,12 @@ fn places_are_in_order_and_have_names() {
         assert_eq!(name.to_uppercase().parse(), Ok(place));
         assert_eq!(World::of_key(place.world().key), Some(place.world()));
         assert!(
-            name.bytes()
-                .all(|byte| byte.is_ascii_lowercase() || b"-0123456789".contains(&byte))
+            name.bytes().all(|byte| byte.is_ascii_lowercase() || b"-0123456789".contains(&byte))
         );
         assert!(names.insert(name));
     }
     assert_eq!(Place::LAST.next(), None);
-    assert_eq!(
-        World::of_key("endless"),
-        None,
-        "that is what the ladder is called"
-    );
+    assert_eq!(World::of_key("endless"), None, "that is what the ladder is called");
     for wrong in [
         "",
         "rivers",
@@ -225,11 +197,7 @@ fn places_are_in_order_and_have_names() {
         refused("Rivers-11"),
         "'Rivers-11' is not a level of the journey; rivers has the levels A, B, C, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10"
     );
-    assert!(
-        World::ALL
-            .iter()
-            .all(|world| refused("lakes-1").contains(world.key))
-    );
+    assert!(World::ALL.iter().all(|world| refused("lakes-1").contains(world.key)));
     for (world, level) in [(0, 1), (1, 0), (19, 1), (1, 11), (u32::MAX, u32::MAX)] {
         assert_eq!(Place::new(world, level), None);
     }
@@ -255,15 +223,7 @@ fn every_world_has_a_name_and_a_description() {
 #[test]
 fn the_endless_ladder_rises_for_ever_and_stays_within_bounds() {
     let mut before = 0.0;
-    for level in (1..2000).chain([
-        10_000,
-        10_001,
-        100_000,
-        100_001,
-        999_999,
-        1_000_000,
-        u32::MAX,
-    ]) {
+    for level in (1..2000).chain([10_000, 10_001, 100_000, 100_001, 999_999, 1_000_000, u32::MAX]) {
         assert!(before < endless::target(level), "{level}");
         before = endless::target(level);
     }
@@ -301,11 +261,7 @@ fn every_endless_level_is_harder_than_the_one_before() {
 fn days_have_names_and_mazes_of_their_weekday() {
     let sunday: Day = parse("2026-11-22");
     assert_eq!((sunday, sunday.weekday()), (Day::new(20_779), 6));
-    for (days, text) in [
-        (0, "1970-01-01"),
-        (11_016, "2000-02-29"),
-        (u64::MAX, "9999-12-31"),
-    ] {
+    for (days, text) in [(0, "1970-01-01"), (11_016, "2000-02-29"), (u64::MAX, "9999-12-31")] {
         assert_eq!(Day::new(days).to_string(), text);
         assert_eq!(parse::<Day>(text), Day::new(days));
     }
@@ -326,18 +282,11 @@ fn days_have_names_and_mazes_of_their_weekday() {
         let day = Day::new(20_776 + number);
         let recipe = day.recipe();
         let measured = difficulty(&recipe).expect("a path");
-        assert!(
-            miss(measured, day.target()) <= 0.05,
-            "{day}: {measured} {}",
-            day.target()
-        );
+        assert!(miss(measured, day.target()) <= 0.05, "{day}: {measured} {}", day.target());
         assert!(seeds.insert(recipe.seed.0));
     }
     assert_eq!(
-        (
-            sunday.recipe().size.to_string(),
-            sunday.recipe().seed.to_string()
-        ),
+        (sunday.recipe().size.to_string(), sunday.recipe().seed.to_string()),
         ("53x31".to_owned(), "MVA6-22SW".to_owned())
     );
 }

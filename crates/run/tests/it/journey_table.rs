@@ -28,9 +28,7 @@ const SAMPLES: u16 = 16;
 /// Whether a hand on the wall leads from start to goal, the left or the right one.
 pub(crate) fn hand_leads(recipe: &Recipe) -> bool {
     let maze = recipe.carve().unwrap();
-    Hand::ALL
-        .into_iter()
-        .any(|hand| maze.solve(Solver::WallFollower(hand)).is_ok())
+    Hand::ALL.into_iter().any(|hand| maze.solve(Solver::WallFollower(hand)).is_ok())
 }
 
 /// Whether a maze has what its world promises.
@@ -87,8 +85,7 @@ fn choose(place: Place, before: f64) -> (f64, Chosen) {
     };
     let rows = (4..100).find(is_large_enough).expect("a size");
     let near = nearest(place, rows, FEW, before).filter(|&(found, _)| miss(found, target) <= 0.01);
-    near.or_else(|| nearest(place, rows, MANY, before))
-        .expect("a maze")
+    near.or_else(|| nearest(place, rows, MANY, before)).expect("a maze")
 }
 
 /// The maze nearest to the curve among that many of a number of rows, and of one row more.
@@ -98,9 +95,7 @@ fn nearest(place: Place, rows: u16, count: u16, before: f64) -> Option<(f64, Cho
     mazes.extend(candidates(place, rows + 1, count));
     mazes.retain(|&(difficulty, _)| difficulty > before);
     mazes.sort_by(|(one, _), (other, _)| miss(*one, target).total_cmp(&miss(*other, target)));
-    mazes
-        .into_iter()
-        .find(|&(_, chosen)| fits(place.kind(), &recipe(place, chosen)))
+    mazes.into_iter().find(|&(_, chosen)| fits(place.kind(), &recipe(place, chosen)))
 }
 
 /// The maze for a first step, harder than the one before, and how hard it is: the nearest to its target among
@@ -113,9 +108,7 @@ fn choose_step(place: Place, before: f64) -> (f64, Chosen) {
             difficulty > before && miss(difficulty, target) <= STEP_MISS
         });
         mazes.sort_by(|(one, _), (other, _)| miss(*one, target).total_cmp(&miss(*other, target)));
-        mazes
-            .into_iter()
-            .find(|&(_, chosen)| teaches(place.kind(), &recipe(place, chosen)))
+        mazes.into_iter().find(|&(_, chosen)| teaches(place.kind(), &recipe(place, chosen)))
     };
     let found = (3..40).find_map(of_rows);
     found.unwrap_or_else(|| panic!("no maze for {place}"))
@@ -176,15 +169,9 @@ fn endless_table() -> Vec<Vec<u32>> {
 fn print_the_journey() {
     println!("{:?}", endless_table());
     let worlds: Vec<u32> = (1..=Place::LAST.world_number()).collect();
-    for (world, chosen) in World::ALL
-        .iter()
-        .zip(spread(&worlds, |&world| choose_world(world)))
-    {
+    for (world, chosen) in World::ALL.iter().zip(spread(&worlds, |&world| choose_world(world))) {
         let (rows, candidates): (Vec<u16>, Vec<u16>) = chosen.into_iter().unzip();
-        println!(
-            "{}\nrows: &{rows:?},\ncandidates: &{candidates:?},",
-            world.key
-        );
+        println!("{}\nrows: &{rows:?},\ncandidates: &{candidates:?},", world.key);
     }
 }
 

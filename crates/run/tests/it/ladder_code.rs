@@ -12,9 +12,7 @@ use mazewright_testing::{Dice, algorithms, grids, growing, parse, size};
 /// What a code reads as, written again.
 #[track_caller]
 fn again(code: &str) -> String {
-    code.parse::<Ladder>()
-        .unwrap_or_else(|error| panic!("{code}: {error}"))
-        .to_string()
+    code.parse::<Ladder>().unwrap_or_else(|error| panic!("{code}: {error}")).to_string()
 }
 
 #[test]
@@ -35,10 +33,7 @@ fn codes_never_change() {
     let all = Ladder {
         braid: parse("0.5"),
         doors: DoorRule::Farthest,
-        rules: Rules {
-            fog: true,
-            blind: true,
-        },
+        rules: Rules { fog: true, blind: true },
         generation: Generation::One,
         ..Ladder::new(
             size(20, 20),
@@ -46,41 +41,22 @@ fn codes_never_change() {
             parse("K7QX-2M9D"),
         )
     };
-    let newest = Ladder {
-        generation: Generation::Two,
-        ..all
-    };
-    let ring = Ladder {
-        shape: Shape::Ring,
-        ..one
-    };
-    let bridges = Ladder {
-        weave: parse("0.25"),
-        motion: Motion::AutoRun,
-        ..all
-    };
+    let newest = Ladder { generation: Generation::Two, ..all };
+    let ring = Ladder { shape: Shape::Ring, ..one };
+    let bridges = Ladder { weave: parse("0.25"), motion: Motion::AutoRun, ..all };
     let torus = Ladder {
         shape: Shape::Torus,
         doors: DoorRule::Farthest,
         rules: Rules::default(),
         ..newest
     };
-    let guided = Ladder {
-        motion: Motion::Guided,
-        ..tour
-    };
+    let guided = Ladder { motion: Motion::Guided, ..tour };
     for (ladder, code) in [
         (ring, "mw2/recursive-backtracker/20x20/x1/ring/K7QX-2M9D"),
         (guided, "mw2/tour/10x6+2x1/x5/guided/42"),
+        (torus, "mw2/growing-tree:newest=3,random=1/20x20+2x1/endless/torus/braid=0.5/K7QX-2M9D"),
         (
-            torus,
-            "mw2/growing-tree:newest=3,random=1/20x20+2x1/endless/torus/braid=0.5/K7QX-2M9D",
-        ),
-        (
-            Ladder {
-                generation: Generation::Two,
-                ..bridges
-            },
+            Ladder { generation: Generation::Two, ..bridges },
             "mw2/growing-tree:newest=3,random=1/20x20+2x1/endless/\
              weave=0.25/braid=0.5/farthest/fog/blind/auto-run/K7QX-2M9D",
         ),
@@ -123,10 +99,7 @@ fn reading_is_forgiving_and_writing_is_not() {
             "mw2/prim/9x9/x2/auto-run/fog/HEXAGON/weave=0/corners/7",
             "mw2/prim/9x9/x2/hexagon/fog/auto-run/7",
         ),
-        (
-            "mw2/prim/9x9/x2/guided/farthest/braid=0.50/torus/7",
-            "mw2/prim/9x9/x2/torus/braid=0.5/7",
-        ),
+        ("mw2/prim/9x9/x2/guided/farthest/braid=0.50/torus/7", "mw2/prim/9x9/x2/torus/braid=0.5/7"),
         (
             "mw1/growing-tree:random=1,newest=3/9x9/x2/OIL0-0000",
             "mw1/growing-tree:newest=3,random=1/9x9/x2/0110-0000",
@@ -151,10 +124,7 @@ fn an_invalid_code_is_refused_in_one_line_naming_the_part() {
         ("mw1/tour", "ends where a size"),
         ("mw1/tour/10x6", "ends where a number of levels"),
         ("mw1/tour/10x6/x5", "ends where a seed"),
-        (
-            "mw1//10x6/x5/42",
-            "'' in the ladder code is not tour or an algorithm",
-        ),
+        ("mw1//10x6/x5/42", "'' in the ladder code is not tour or an algorithm"),
         ("mw1/maze/10x6/x5/42", "'maze' in the ladder code"),
         ("mw1/tour:2/10x6/x5/42", "'tour' in the ladder code"),
         ("mw1/wilson:2/10x6/x5/42", "which has no option"),
@@ -162,158 +132,59 @@ fn an_invalid_code_is_refused_in_one_line_naming_the_part() {
         ("mw1/tour/10/x5/42", "'10' in the ladder code is not a size"),
         ("mw1/tour/10x6+2/x5/42", "'10x6+2' in the ladder code"),
         ("mw1/tour/10x6+-2x1/x5/42", "'10x6+-2x1' in the ladder code"),
-        (
-            "mw1/tour/10x6/5/42",
-            "'5' in the ladder code is not a number of levels",
-        ),
+        ("mw1/tour/10x6/5/42", "'5' in the ladder code is not a number of levels"),
         ("mw1/tour/10x6/x0/42", "'x0' in the ladder code"),
         ("mw1/tour/10x6/x+5/42", "'x+5' in the ladder code"),
         ("mw1/tour/10x6/x1001/42", "1001 levels are too many"),
-        (
-            "mw1/tour/10x6/x5/fgo/42",
-            "'fgo' in the ladder code is not braid=SHARE",
-        ),
-        (
-            "mw1/tour/10x6/x5/fog/fog/42",
-            "'fog' in the ladder code is one too many",
-        ),
-        (
-            "mw1/tour/10x6/x5/none/sides/42",
-            "'sides' in the ladder code is one too many",
-        ),
-        (
-            "mw1/tour/10x6/x5/braid=2/42",
-            "'braid=2' in the ladder code is not a share",
-        ),
-        (
-            "mw1/tour/10x6/x5/hexagon/42",
-            "a code with 'hexagon' begins with mw2",
-        ),
-        (
-            "mw1/prim/10x6/x5/weave=0.5/42",
-            "a code with 'weave' begins with mw2",
-        ),
-        (
-            "mw1/prim/10x6/x5/guided/42",
-            "a code with 'guided' begins with mw2",
-        ),
-        (
-            "mw1/prim/10x6/x5/ring/auto-run/42",
-            "a code with 'auto-run' begins with mw2",
-        ),
+        ("mw1/tour/10x6/x5/fgo/42", "'fgo' in the ladder code is not braid=SHARE"),
+        ("mw1/tour/10x6/x5/fog/fog/42", "'fog' in the ladder code is one too many"),
+        ("mw1/tour/10x6/x5/none/sides/42", "'sides' in the ladder code is one too many"),
+        ("mw1/tour/10x6/x5/braid=2/42", "'braid=2' in the ladder code is not a share"),
+        ("mw1/tour/10x6/x5/hexagon/42", "a code with 'hexagon' begins with mw2"),
+        ("mw1/prim/10x6/x5/weave=0.5/42", "a code with 'weave' begins with mw2"),
+        ("mw1/prim/10x6/x5/guided/42", "a code with 'guided' begins with mw2"),
+        ("mw1/prim/10x6/x5/ring/auto-run/42", "a code with 'auto-run' begins with mw2"),
         ("mw2/prim/10x6/x5/rectangle/weave=0/42", "not 'mw2'"),
-        (
-            "mw2/prim/10x6/x5/guided/auto-run/42",
-            "'auto-run' in the ladder code is one too many",
-        ),
-        (
-            "mw2/prim/10x6/x5/weave=2/42",
-            "'weave=2' in the ladder code is not a share",
-        ),
-        (
-            "mw2/prim/10x6/x5/ring/hexagon/42",
-            "'hexagon' in the ladder code is one too many",
-        ),
-        (
-            "mw2/prim/10x6/x5/ring/weave=0.5/42",
-            "level 1: a ring has no bridges",
-        ),
-        (
-            "mw2/prim/10x6/x5/torus/corners/42",
-            "level 1: corners doors find no place in this torus",
-        ),
-        (
-            "mw2/eller/10x6/x5/hexagon/42",
-            "level 1: eller works in rows and columns",
-        ),
-        (
-            "mw2/tour/10x6/x5/hexagon/42",
-            "level 2: binary-tree works in rows and columns",
-        ),
-        (
-            "mw2/prim/1x6/x5/triangle/42",
-            "level 1: 1x6 triangles fall apart",
-        ),
+        ("mw2/prim/10x6/x5/guided/auto-run/42", "'auto-run' in the ladder code is one too many"),
+        ("mw2/prim/10x6/x5/weave=2/42", "'weave=2' in the ladder code is not a share"),
+        ("mw2/prim/10x6/x5/ring/hexagon/42", "'hexagon' in the ladder code is one too many"),
+        ("mw2/prim/10x6/x5/ring/weave=0.5/42", "level 1: a ring has no bridges"),
+        ("mw2/prim/10x6/x5/torus/corners/42", "level 1: corners doors find no place in this torus"),
+        ("mw2/eller/10x6/x5/hexagon/42", "level 1: eller works in rows and columns"),
+        ("mw2/tour/10x6/x5/hexagon/42", "level 2: binary-tree works in rows and columns"),
+        ("mw2/prim/1x6/x5/triangle/42", "level 1: 1x6 triangles fall apart"),
         // Rings have more cells than columns times rows.
         ("mw2/prim/6x1200/x1/ring/42", "level 1 has "),
         ("mw2/prim/1x1073741824/x1/ring/42", "too many for memory"),
         ("mw2/prim/6x1000/x30/ring/42", "up to "),
         ("mw2/wilson/4194304x1/x1/ring/42", "too long a strip"),
-        (
-            "mw2/kruskal/200x200/x1/torus/braid=0.5/1",
-            "up to 1 take too long",
-        ),
-        (
-            "mw1/tour/10x6/x5/fog",
-            "'fog' in the ladder code is not a seed",
-        ),
-        (
-            "mw1/tour/10x6/x5/farthest",
-            "'farthest' in the ladder code is not a seed",
-        ),
-        (
-            "mw1/tour/10x6/x5/labyrinth",
-            "'labyrinth' in the ladder code is not a seed",
-        ),
+        ("mw2/kruskal/200x200/x1/torus/braid=0.5/1", "up to 1 take too long"),
+        ("mw1/tour/10x6/x5/fog", "'fog' in the ladder code is not a seed"),
+        ("mw1/tour/10x6/x5/farthest", "'farthest' in the ladder code is not a seed"),
+        ("mw1/tour/10x6/x5/labyrinth", "'labyrinth' in the ladder code is not a seed"),
         ("mw1/tour/10x6/x5/99999999999999999999", "is not a seed"),
-        (
-            "mw1/tour/10x6/x5/42/",
-            "'' in the ladder code is not a seed",
-        ),
-        (
-            "mw1/wall-list/9x9/x5/braid=1/42",
-            "level 1: wall-list makes a maze of tiles",
-        ),
+        ("mw1/tour/10x6/x5/42/", "'' in the ladder code is not a seed"),
+        ("mw1/wall-list/9x9/x5/braid=1/42", "level 1: wall-list makes a maze of tiles"),
         ("mw1/wall-list/9x2/x5/42", "level 1: wall-list counts tiles"),
         ("mw1/prim/4000x4000/x1/1", "level 1 has 16000000 cells"),
-        (
-            "mw1/prim/9x9+4294967295x4294967295/x2/1",
-            "level 2: a size of",
-        ),
-        (
-            "mw1/tour/9x9+1073741824x1073741824/x1000/1",
-            "level 2: a size of",
-        ),
+        ("mw1/prim/9x9+4294967295x4294967295/x2/1", "level 2: a size of"),
+        ("mw1/tour/9x9+1073741824x1073741824/x1000/1", "level 2: a size of"),
         ("mw1/prim/10x10+99x99/x1000/1", "level 22 has"),
         ("mw1/prim/1000x1000/x1000/1", "up to 68 take too long"),
-        (
-            "mw1/aldous-broder/1000x1000/x1000/1",
-            "up to 9 take too long",
-        ),
-        (
-            "mw1/blobby-division/2048x2048/x1/1",
-            "up to 1 take too long",
-        ),
-        (
-            "mw1/origin-shift:1000/1000x1000/x1/1",
-            "up to 1 take too long",
-        ),
+        ("mw1/aldous-broder/1000x1000/x1000/1", "up to 9 take too long"),
+        ("mw1/blobby-division/2048x2048/x1/1", "up to 1 take too long"),
+        ("mw1/origin-shift:1000/1000x1000/x1/1", "up to 1 take too long"),
         (
             "mw1/wilson/4194304x1/x1/42",
             "level 1 has 4194304x1 cells, too long a strip for the random walks of wilson",
         ),
-        (
-            "mw1/aldous-broder/1x4194304/x1/42",
-            "random walks of aldous-broder",
-        ),
+        ("mw1/aldous-broder/1x4194304/x1/42", "random walks of aldous-broder"),
         ("mw1/houston/2097152x2/x1/42", "random walks of houston"),
         ("mw1/wilson/9000x1/x9/42", "up to 4 take too long"),
-        (
-            "mw1/wilson/16x16+99999x0/x2/42",
-            "level 2 has 100015x16 cells",
-        ),
-        (
-            "mw2/prim/256x256/x1000/braid=0.5/farthest/1",
-            "up to 65 take too long",
-        ),
-        (
-            "mw2/tour/256x256/x1000/braid=0.5/farthest/1",
-            "take too long",
-        ),
-        (
-            "mw2/kruskal/2x493/x1/ring/braid=1/farthest/7",
-            "take too long",
-        ),
+        ("mw1/wilson/16x16+99999x0/x2/42", "level 2 has 100015x16 cells"),
+        ("mw2/prim/256x256/x1000/braid=0.5/farthest/1", "up to 65 take too long"),
+        ("mw2/tour/256x256/x1000/braid=0.5/farthest/1", "take too long"),
+        ("mw2/kruskal/2x493/x1/ring/braid=1/farthest/7", "take too long"),
         (&long, "too long for a ladder code"),
     ] {
         let error = text.parse::<Ladder>().unwrap_err().to_string();
@@ -356,10 +227,7 @@ fn any_ladder(seed: u64) -> Ladder {
     let mut side = || 3 + dice.below(40) as u64;
     let first = size(side(), side());
     let mut flag = || dice.below(2) == 0;
-    let rules = Rules {
-        fog: flag(),
-        blind: flag(),
-    };
+    let rules = Rules { fog: flag(), blind: flag() };
     let ladder = Ladder {
         growth: [Growth::NONE, Growth::default()][dice.below(2)],
         levels: NonZeroU32::new(dice.below(12) as u32),
@@ -375,11 +243,7 @@ fn any_ladder(seed: u64) -> Ladder {
     // Half of all on another grid or with another motion, where the algorithm can carve it.
     let (shape, weave) = grids()[dice.below(grids().len())];
     let motion = [Motion::Standard, Motion::Guided, Motion::AutoRun][dice.below(3)];
-    let doors = if shape == Shape::Torus {
-        DoorRule::default_for(shape)
-    } else {
-        ladder.doors
-    };
+    let doors = if shape == Shape::Torus { DoorRule::default_for(shape) } else { ladder.doors };
     let other = Ladder {
         shape,
         first: if shape == Shape::Box {

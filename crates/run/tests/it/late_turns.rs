@@ -10,29 +10,14 @@ use mazewright_run::{Direction, Input, Phase, RunState, step};
 use mazewright_testing::{command, grids, in_parallel, parse, recipe, size};
 
 /// The eight directions of keys, the four arrows first.
-const KEYS: [(i8, i8); 8] = [
-    (1, 0),
-    (0, 1),
-    (-1, 0),
-    (0, -1),
-    (1, 1),
-    (-1, 1),
-    (-1, -1),
-    (1, -1),
-];
+const KEYS: [(i8, i8); 8] = [(1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (-1, 1), (-1, -1), (1, -1)];
 const RIGHT: (i8, i8) = KEYS[0];
 const UP: (i8, i8) = KEYS[3];
 
 /// Whether the player moved in a tick of holding a key.
 fn hold(guided: &Guided, state: &mut RunState, (x, y): (i8, i8)) -> bool {
-    let direction = Direction {
-        x: 127 * x,
-        y: 127 * y,
-    };
-    let input = Input {
-        direction,
-        ..Input::default()
-    };
+    let direction = Direction { x: 127 * x, y: 127 * y };
+    let input = Input { direction, ..Input::default() };
     step(guided, state, input);
     state.rail.is_some_and(|place| place.is_moving())
 }
@@ -70,10 +55,7 @@ fn missed(guided: &Guided, place: &RailPosition, key: (i8, i8), moved: usize) ->
     let reach = if is_long { f64::INFINITY } else { 1.0 };
     let is_near = |distance: f64| distance < reach + 1e-4;
     let beyond = |port: Port| {
-        let (cell, back) = (
-            grid.neighbor(place.cell, port),
-            grid.opposite(place.cell, port),
-        );
+        let (cell, back) = (grid.neighbor(place.cell, port), grid.opposite(place.cell, port));
         let length = plan.rail(place.cell, port).length + plan.rail(cell, back).length;
         (cell, back, length)
     };
@@ -176,9 +158,7 @@ fn a_turn_up_to_a_cell_early_or_late_is_taken() {
         (guided.cell(&state) == opening).then_some(ticks)
     };
     // The middle of the cell before the opening is reached after 20 ticks, that of the cell behind it after 60.
-    let taken: Vec<u32> = (1..=70)
-        .filter(|&ticks| took_it(ticks, 0).is_some())
-        .collect();
+    let taken: Vec<u32> = (1..=70).filter(|&ticks| took_it(ticks, 0).is_some()).collect();
     assert_eq!(taken, (20..=60).collect::<Vec<_>>());
     // Back and in, at the speed of a walk.
     assert_eq!(took_it(60, 0), Some(41));

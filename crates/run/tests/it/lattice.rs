@@ -30,12 +30,7 @@ impl Lattice {
         let [columns, rows] = [rectangle.columns(), rectangle.rows()]
             .map(|cells| (f64::from(cells) * fine) as usize + 1);
         let walls = walls(maze);
-        let at = |node: usize| {
-            (
-                (node % columns) as f64 / fine,
-                (node / columns) as f64 / fine,
-            )
-        };
+        let at = |node: usize| ((node % columns) as f64 / fine, (node / columns) as f64 / fine);
         let is_free = |node| {
             let mut walls = walls.iter();
             walls.all(|&wall| distance(at(node), wall) >= clearance)
@@ -66,11 +61,7 @@ impl Lattice {
                 }
             }
         }
-        Self {
-            fine,
-            columns,
-            left,
-        }
+        Self { fine, columns, left }
     }
 
     /// How far a place is from the end, in cells; `length` measures the way from it to the nodes around it.

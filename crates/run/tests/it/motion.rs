@@ -35,17 +35,11 @@ impl Walls {
             let Some(cell) = rectangle.cell_at(x, y) else {
                 return false;
             };
-            let is_exit = maze
-                .exit()
-                .is_some_and(|exit| exit.cell == cell && exit.port == side.port());
+            let is_exit =
+                maze.exit().is_some_and(|exit| exit.cell == cell && exit.port == side.port());
             is_exit || maze.passages().is_open(cell, side.port())
         };
-        let mut walls = Self {
-            columns,
-            rows,
-            north: Vec::new(),
-            west: Vec::new(),
-        };
+        let mut walls = Self { columns, rows, north: Vec::new(), west: Vec::new() };
         for y in 0..=rows {
             for x in 0..=columns {
                 let north = is_open(x, y, Side::North) || is_open(x, y - 1, Side::South);
@@ -120,11 +114,7 @@ struct Player {
 
 impl Player {
     fn new(seed: u64) -> Self {
-        Self {
-            dice: Dice(seed),
-            held: 0,
-            input: Input::default(),
-        }
+        Self { dice: Dice(seed), held: 0, input: Input::default() }
     }
 
     fn input(&mut self, position: Position) -> Input {
@@ -135,16 +125,11 @@ impl Player {
             self.input.direction = match self.dice.below(4) {
                 0 => Direction { x, y },
                 1 => {
-                    let (dx, dy) = (
-                        position.x.round() - position.x,
-                        position.y.round() - position.y,
-                    );
+                    let (dx, dy) =
+                        (position.x.round() - position.x, position.y.round() - position.y);
                     Direction::from_vector(dx * 1.9, dy * 1.9)
                 }
-                _ => Direction {
-                    x: x.signum() * 127,
-                    y: y.signum() * (y & 1) * 127,
-                },
+                _ => Direction { x: x.signum() * 127, y: y.signum() * (y & 1) * 127 },
             };
         }
         self.held -= 1;
@@ -161,11 +146,9 @@ fn mazes_to_roam() -> Vec<(String, Maze)> {
         Algorithm::WallList,
     ] {
         for (columns, rows) in [(3, 3), (8, 5), (21, 13)] {
-            for (braid, doors) in [
-                ("0", DoorRule::Corners),
-                ("0.5", DoorRule::Sides),
-                ("1", DoorRule::None),
-            ] {
+            for (braid, doors) in
+                [("0", DoorRule::Corners), ("0.5", DoorRule::Sides), ("1", DoorRule::None)]
+            {
                 let braid = if algorithm.is_tiled() { "0" } else { braid };
                 let recipe = Recipe {
                     braid: parse(braid),
@@ -217,20 +200,14 @@ fn no_input_leads_through_a_wall() {
             if tick % 2000 == 0 || state.phase == Phase::Won {
                 let cell = cells[player.dice.below(cells.len())];
                 let position = center(maze.topology(), cell);
-                state = RunState {
-                    position,
-                    ..RunState::new(maze)
-                };
+                state = RunState { position, ..RunState::new(maze) };
             }
             let before = state.position;
             let input = player.input(before);
             step(maze, &mut state, input);
             if let Some(fault) = fault(&walls, before, state.position) {
                 let direction = input.direction;
-                panic!(
-                    "{name}: {fault}, {before:?} {direction:?} {:?}",
-                    state.position
-                );
+                panic!("{name}: {fault}, {before:?} {direction:?} {:?}", state.position);
             }
         }
     });
@@ -249,11 +226,7 @@ fn every_direction_from_every_position_keeps_off_walls() {
         }
         for direction in DIRECTIONS {
             let (to, _) = advance(&maze, from, direction);
-            assert_eq!(
-                fault(&walls, from, to),
-                None,
-                "{from:?} {direction:?} {to:?}"
-            );
+            assert_eq!(fault(&walls, from, to), None, "{from:?} {direction:?} {to:?}");
             tried += 1;
         }
     }
@@ -261,16 +234,11 @@ fn every_direction_from_every_position_keeps_off_walls() {
 }
 
 const DIRECTIONS: [Direction; 16] = {
-    let around = [
-        0, 49, 90, 117, 127, 117, 90, 49, 0, -49, -90, -117, -127, -117, -90, -49,
-    ];
+    let around = [0, 49, 90, 117, 127, 117, 90, 49, 0, -49, -90, -117, -127, -117, -90, -49];
     let mut directions = [Direction::NONE; 16];
     let mut n = 0;
     while n < 16 {
-        directions[n] = Direction {
-            x: around[n],
-            y: around[(n + 4) % 16],
-        };
+        directions[n] = Direction { x: around[n], y: around[(n + 4) % 16] };
         n += 1;
     }
     directions
@@ -284,16 +252,10 @@ fn the_checks_can_fail() {
     assert_eq!(walls.distance(at(1.75, 1.5)), 0.25);
     let fault = |from: Position, to: Position| fault(&walls, from, to);
     assert_eq!(fault(at(0.25, 0.5), at(0.3, 0.5)), None);
-    assert_eq!(
-        fault(at(0.3, 0.5), at(0.25, 0.5)).unwrap(),
-        "0.25 from a wall"
-    );
+    assert_eq!(fault(at(0.3, 0.5), at(0.25, 0.5)).unwrap(), "0.25 from a wall");
     assert_eq!(fault(at(1.5, 0.5), at(1.5, 1.5)).unwrap(), "through a wall");
     assert_eq!(fault(at(0.5, 0.5), at(1.5, 1.5)).unwrap(), "through a wall");
-    assert_eq!(
-        fault(at(0.5, 0.5), at(0.5, 0.75)).unwrap(),
-        "0.25 in a tick"
-    );
+    assert_eq!(fault(at(0.5, 0.5), at(0.5, 0.75)).unwrap(), "0.25 in a tick");
 }
 
 #[test]
@@ -307,21 +269,13 @@ fn the_same_inputs_give_the_same_positions_bit_for_bit() {
             let input = player.input(state.position);
             inputs.push(input);
             let events = step(&maze, &mut state, input);
-            track.push((
-                state.position.x.to_bits(),
-                state.position.y.to_bits(),
-                events,
-            ));
+            track.push((state.position.x.to_bits(), state.position.y.to_bits(), events));
         }
         let mut again = RunState::new(&maze);
         for (input, expected) in inputs.into_iter().zip(track) {
             let events = step(&maze, &mut again, input);
             let position = again.position;
-            assert_eq!(
-                (position.x.to_bits(), position.y.to_bits(), events),
-                expected,
-                "{name}"
-            );
+            assert_eq!((position.x.to_bits(), position.y.to_bits(), events), expected, "{name}");
         }
         assert_eq!(again, state);
     }
@@ -336,10 +290,7 @@ fn in_the_open_each_tick_is_one_step_whatever_the_strength() {
             let (to, touched) = advance(&maze, middle, Direction { x, y });
             let length = (to.x - middle.x).hypot(to.y - middle.y);
             let expected = if (x, y) == (0, 0) { 0.0 } else { STEP };
-            assert!(
-                (length - expected).abs() < 1e-12 && !touched,
-                "{x} {y}: {length}"
-            );
+            assert!((length - expected).abs() < 1e-12 && !touched, "{x} {y}: {length}");
         }
     }
 }
@@ -357,19 +308,13 @@ fn a_straight_corridor_is_walked_at_constant_speed_to_its_end() {
         for _ in 0..20 * 39 {
             expected += STEP;
             position = advance(&maze, position, Direction { x: strength, y: 0 }).0;
-            assert_eq!(
-                (position.x.to_bits(), position.y),
-                (f64::to_bits(expected), 0.5)
-            );
+            assert_eq!((position.x.to_bits(), position.y), (f64::to_bits(expected), 0.5));
         }
         for _ in 0..10 {
             position = advance(&maze, position, Direction { x: strength, y: 0 }).0;
         }
         assert_eq!(position.x, 40.0 - RADIUS);
-        assert!(
-            advance(&maze, position, Direction { x: strength, y: 0 }).1,
-            "no touch"
-        );
+        assert!(advance(&maze, position, Direction { x: strength, y: 0 }).1, "no touch");
     }
 }
 
@@ -437,14 +382,8 @@ fn the_autopilot_wins_in_about_the_time_its_path_takes() {
         }
     }
     for sample in ["rosetta-16x8.txt", "tiles-21x41.txt"] {
-        let path = format!(
-            "{}/../../tests/samples/{sample}",
-            env!("CARGO_MANIFEST_DIR")
-        );
-        mazes.push((
-            sample.to_owned(),
-            maze_of(&std::fs::read_to_string(path).unwrap()),
-        ));
+        let path = format!("{}/../../tests/samples/{sample}", env!("CARGO_MANIFEST_DIR"));
+        mazes.push((sample.to_owned(), maze_of(&std::fs::read_to_string(path).unwrap())));
     }
     mazes.push((CROSSING.to_owned(), maze_of(CROSSING)));
     in_parallel(&mazes, |(name, maze)| {
@@ -468,27 +407,14 @@ fn drive(maze: &Maze, name: &str) -> u32 {
     for _ in 0..100_000 {
         let before = state.position;
         let direction = autopilot(maze, &tree, before);
-        assert!(
-            !direction.is_none(),
-            "{name}: the autopilot stands still at {before:?}"
-        );
-        let events = step(
-            maze,
-            &mut state,
-            Input {
-                direction,
-                ..Input::default()
-            },
-        );
+        assert!(!direction.is_none(), "{name}: the autopilot stands still at {before:?}");
+        let events = step(maze, &mut state, Input { direction, ..Input::default() });
         assert_eq!(fault(&walls, before, state.position), None, "{name}");
         if events.won {
             return state.run.0;
         }
     }
-    panic!(
-        "{name}: the autopilot never arrives, it is at {:?}",
-        state.position
-    );
+    panic!("{name}: the autopilot never arrives, it is at {:?}", state.position);
 }
 
 #[test]
@@ -505,14 +431,7 @@ fn the_autopilot_finds_back_from_anywhere() {
         let mut ticks = 0;
         while state.phase != Phase::Won {
             let direction = autopilot(&maze, &tree, state.position);
-            step(
-                &maze,
-                &mut state,
-                Input {
-                    direction,
-                    ..Input::default()
-                },
-            );
+            step(&maze, &mut state, Input { direction, ..Input::default() });
             ticks += 1;
             assert!(ticks < 20 * 12 * 9 + 100, "lost at {:?}", state.position);
         }

@@ -36,10 +36,7 @@ pub(crate) const OPEN: &str = "\
 ";
 
 pub(crate) fn held(direction: Direction) -> Input {
-    Input {
-        direction,
-        ..Input::default()
-    }
+    Input { direction, ..Input::default() }
 }
 
 /// The ticks that the directions of a line take to win, and not one direction more or less.
@@ -70,16 +67,7 @@ fn checked(maze: &Maze, name: &str) -> (PerfectLine, u32) {
 fn bound_and_directions_of_all_kinds_of_mazes_are_next_to_equal() {
     let mut recipes = Vec::new();
     for algorithm in algorithms() {
-        for (columns, rows) in [
-            (1, 1),
-            (2, 1),
-            (1, 7),
-            (2, 2),
-            (3, 3),
-            (5, 4),
-            (10, 6),
-            (19, 12),
-        ] {
+        for (columns, rows) in [(1, 1), (2, 1), (1, 7), (2, 2), (3, 3), (5, 4), (10, 6), (19, 12)] {
             for doors in DoorRule::ALL {
                 for braid in ["0", "0.4", "1"] {
                     for seed in 0..2 {
@@ -109,10 +97,7 @@ fn bound_and_directions_of_all_kinds_of_mazes_are_next_to_equal() {
 fn mazes_from_drawings_have_lines_too() {
     checked(&maze_of(OPEN), OPEN);
     for sample in ["rosetta-16x8.txt", "tiles-21x41.txt"] {
-        let path = format!(
-            "{}/../../tests/samples/{sample}",
-            env!("CARGO_MANIFEST_DIR")
-        );
+        let path = format!("{}/../../tests/samples/{sample}", env!("CARGO_MANIFEST_DIR"));
         checked(&maze_of(&std::fs::read_to_string(path).unwrap()), sample);
     }
     // A room without a wall inside: straight to the goal, less the reach.
@@ -165,9 +150,8 @@ pub(crate) fn walls(maze: &Maze) -> Vec<[(f64, f64); 2]> {
             (Side::South, (x, y + 1.0), (x + 1.0, y + 1.0)),
             (Side::West, (x, y), (x, y + 1.0)),
         ] {
-            let is_exit = maze
-                .exit()
-                .is_some_and(|exit| exit.cell == cell && exit.port == side.port());
+            let is_exit =
+                maze.exit().is_some_and(|exit| exit.cell == cell && exit.port == side.port());
             if !maze.passages().is_open(cell, side.port()) && !is_exit {
                 walls.push([from, to]);
             }
@@ -191,19 +175,12 @@ pub(crate) fn distance((x, y): (f64, f64), [from, to]: [(f64, f64); 2]) -> f64 {
 /// Whether the disc can be at a place.
 pub(crate) fn is_free(maze: &Maze, near: &[[(f64, f64); 2]], at: Position) -> bool {
     at.cell(maze.topology()).is_some()
-        && near
-            .iter()
-            .all(|&wall| distance((at.x, at.y), wall) >= RADIUS - 1e-15)
+        && near.iter().all(|&wall| distance((at.x, at.y), wall) >= RADIUS - 1e-15)
 }
 
 /// The least distance of two segments that do not cross.
 fn apart(a: [(f64, f64); 2], b: [(f64, f64); 2]) -> f64 {
-    let ends = [
-        distance(a[0], b),
-        distance(a[1], b),
-        distance(b[0], a),
-        distance(b[1], a),
-    ];
+    let ends = [distance(a[0], b), distance(a[1], b), distance(b[0], a), distance(b[1], a)];
     ends.into_iter().fold(f64::INFINITY, f64::min)
 }
 
@@ -214,14 +191,9 @@ fn cost(walls: &[[(f64, f64); 2]], from: Position, to: Position, radian: f64) ->
     let inner = STEP * radian;
     let segment = [(from.x, from.y), (to.x, to.y)];
     let straight = f64::hypot(to.x - from.x, to.y - from.y) / STEP;
-    let is_clear = walls
-        .iter()
-        .all(|&wall| apart(segment, wall) >= inner - 1e-12);
+    let is_clear = walls.iter().all(|&wall| apart(segment, wall) >= inner - 1e-12);
     let corner = (from.x.round(), from.y.round());
-    let (p, q) = (
-        (from.x - corner.0, from.y - corner.1),
-        (to.x - corner.0, to.y - corner.1),
-    );
+    let (p, q) = ((from.x - corner.0, from.y - corner.1), (to.x - corner.0, to.y - corner.1));
     // A hair off the circle, by rounding, would be much farther along its tangent.
     let off = |x: f64, y: f64| {
         let away = f64::hypot(x, y);
@@ -253,11 +225,8 @@ fn most_in_a_tick(maze: &Maze, radian: f64, seed: u64) -> f64 {
     while tried < 60_000 {
         // Anywhere, but for the most part on or hardly off the circle round a corner.
         let corner = ((unit() * columns).round(), (unit() * rows).round());
-        let near: Vec<_> = all
-            .iter()
-            .copied()
-            .filter(|&wall| distance(corner, wall) < 1.5)
-            .collect();
+        let near: Vec<_> =
+            all.iter().copied().filter(|&wall| distance(corner, wall) < 1.5).collect();
         let angle = unit() * TAU;
         let off = match tried % 4 {
             0 => 0.0,
@@ -267,10 +236,7 @@ fn most_in_a_tick(maze: &Maze, radian: f64, seed: u64) -> f64 {
         };
         let (sine, cosine) = angle.sin_cos();
         let reach = RADIUS + off;
-        let from = Position {
-            x: corner.0 + reach * cosine,
-            y: corner.1 + reach * sine,
-        };
+        let from = Position { x: corner.0 + reach * cosine, y: corner.1 + reach * sine };
         tried += 1;
         if !is_free(maze, &near, from) {
             continue;
@@ -318,10 +284,7 @@ fn field(maze: &Maze) -> Lattice {
     let middle = (f64::from(x) + 0.5, f64::from(y) + 0.5);
     let side = maze.exit().map(|exit| Side::of(exit.port).offset());
     let (across, down) = side.unwrap_or_default();
-    let end = (
-        middle.0 + f64::from(across) / 2.0,
-        middle.1 + f64::from(down) / 2.0,
-    );
+    let end = (middle.0 + f64::from(across) / 2.0, middle.1 + f64::from(down) / 2.0);
     Lattice::new(maze, 32.0, 4, RADIUS - 1e-9, |(x, y)| match side {
         Some((0, _)) => y == end.1 && (x - end.0).abs() <= 0.5 - RADIUS,
         Some(_) => x == end.0 && (y - end.1).abs() <= 0.5 - RADIUS,
@@ -386,17 +349,9 @@ fn numbered(columns: u64, rows: u64, bits: u64, doors: bool) -> Option<Maze> {
             }
         }
     }
-    let door = |cell, side: Side| mazewright_maze::Door {
-        cell,
-        port: side.port(),
-    };
+    let door = |cell, side: Side| mazewright_maze::Door { cell, port: side.port() };
     let last = rectangle.cell(rectangle.columns() - 1, rectangle.rows() - 1);
-    let doors = doors.then(|| {
-        (
-            door(rectangle.cell(0, 0), Side::North),
-            door(last, Side::East),
-        )
-    });
+    let doors = doors.then(|| (door(rectangle.cell(0, 0), Side::North), door(last, Side::East)));
     let maze = Maze::new(passages, doors).unwrap();
     (bits >> n == 0 && Tree::to(maze.passages(), maze.goal()).reaches(maze.start())).then_some(maze)
 }
@@ -407,16 +362,8 @@ pub(crate) fn small_mazes() -> Vec<Maze> {
     for doors in [false, true] {
         jobs.extend((0..2).filter_map(|bits| numbered(2, 1, bits, doors)));
         jobs.extend((0..16).filter_map(|bits| numbered(2, 2, bits, doors)));
-        jobs.extend(
-            (0..128)
-                .step_by(11)
-                .filter_map(|bits| numbered(3, 2, bits, doors)),
-        );
-        jobs.extend(
-            (0..4096)
-                .step_by(397)
-                .filter_map(|bits| numbered(3, 3, bits, doors)),
-        );
+        jobs.extend((0..128).step_by(11).filter_map(|bits| numbered(3, 2, bits, doors)));
+        jobs.extend((0..4096).step_by(397).filter_map(|bits| numbered(3, 3, bits, doors)));
     }
     assert!(jobs.len() > 24);
     jobs
@@ -441,11 +388,9 @@ fn brute_force_agrees_on_small_mazes() {
 fn no_player_beats_the_bound() {
     let mut recipes = Vec::new();
     for algorithm in algorithms() {
-        for (doors, braid) in [
-            (DoorRule::Corners, "0"),
-            (DoorRule::None, "1"),
-            (DoorRule::Farthest, "0.5"),
-        ] {
+        for (doors, braid) in
+            [(DoorRule::Corners, "0"), (DoorRule::None, "1"), (DoorRule::Farthest, "0.5")]
+        {
             for seed in 0..3 {
                 recipes.push(Recipe {
                     braid: parse(braid),
@@ -472,9 +417,8 @@ fn no_player_beats_the_bound() {
                 let middle = center(maze.topology(), maze.start());
                 let lost = state.run.0 > 0 && state.position == middle;
                 let led = line.directions.get(tick).filter(|_| tick < alike && !lost);
-                let mut direction = led
-                    .copied()
-                    .unwrap_or_else(|| autopilot(&maze, &tree, state.position));
+                let mut direction =
+                    led.copied().unwrap_or_else(|| autopilot(&maze, &tree, state.position));
                 let shake = |part: i8, dice: &mut Dice| {
                     part.saturating_add((dice.below(2 * noise + 1) as i64 - noise as i64) as i8)
                 };
@@ -508,9 +452,8 @@ pub(crate) fn scattered(dice: &mut Dice, columns: u64, rows: u64, percent: usize
 #[test]
 fn among_scattered_walls_no_path_is_shorter_than_the_string() {
     let mut dice = Dice(8);
-    let jobs: Vec<Maze> = (0..600)
-        .map(|n| scattered(&mut dice, 7, 5, [8, 20, 35, 50][n % 4]))
-        .collect();
+    let jobs: Vec<Maze> =
+        (0..600).map(|n| scattered(&mut dice, 7, 5, [8, 20, 35, 50][n % 4])).collect();
     let compared = Mutex::new(0);
     in_parallel(&jobs, |maze| {
         let tree = Tree::to(maze.passages(), maze.goal());

@@ -48,9 +48,7 @@ fn walks_on_planes_are_kept_and_merged() {
     read.merge(&progress);
     assert_eq!(read.roamed(Seed(7)), walk);
     assert_eq!(walk.marks().collect::<Vec<_>>(), [Spot::new(3, -4)]);
-    let beyond = progress
-        .to_text()
-        .replace("1000000000000", "1000000000000000001");
+    let beyond = progress.to_text().replace("1000000000000", "1000000000000000001");
     assert!(Progress::from_text(&beyond).is_err());
 }
 
@@ -65,11 +63,7 @@ fn the_last_level_or_half_of_the_stars_open_the_next_world() {
     assert!(progress.is_world_open(2) && !progress.is_world_open(3));
     assert_eq!(progress.resume_at(), Stop::Place(place("brambles-a")));
     let again = progress.record(place("diagonals-10"), &outcome(2500));
-    let expected = WinRecord {
-        new_stars: Stars::NONE,
-        is_best: true,
-        opened: None,
-    };
+    let expected = WinRecord { new_stars: Stars::NONE, is_best: true, opened: None };
     assert_eq!(again, expected);
 
     // Three stars a level: the fifth level makes fifteen.
@@ -105,10 +99,7 @@ fn nothing_is_locked_again() {
 #[test]
 fn a_worse_run_takes_nothing_away_and_the_journey_resumes() {
     let mut progress = won(&["diagonals-1"], true);
-    let worse = Outcome {
-        aided: true,
-        ..outcome(5000)
-    };
+    let worse = Outcome { aided: true, ..outcome(5000) };
     let recorded = progress.record(Place::FIRST, &worse);
     assert_eq!((recorded.new_stars, recorded.is_best), (Stars::NONE, false));
     let best = progress.best(Place::FIRST).unwrap();
@@ -117,10 +108,7 @@ fn a_worse_run_takes_nothing_away_and_the_journey_resumes() {
     progress.stop_at(Stop::Place(Place::FIRST));
     assert_eq!(progress.resume_at(), Stop::Place(Place::FIRST));
     assert!(progress.record_endless(7) && !progress.record_endless(3));
-    assert_eq!(
-        (progress.endless(), progress.resume_at()),
-        (7, Stop::Endless(4))
-    );
+    assert_eq!((progress.endless(), progress.resume_at()), (7, Stop::Endless(4)));
     // A locked place is not one to resume at.
     progress.stop_at(Stop::Place(Place::LAST));
     assert_eq!(progress.resume_at(), Stop::Place(place("diagonals-2")));
@@ -128,22 +116,12 @@ fn a_worse_run_takes_nothing_away_and_the_journey_resumes() {
 
 /// Any progress that play leads to.
 fn any_progress() -> impl Strategy<Value = Progress> {
-    let win = (
-        1..=12_u32,
-        1..=10_u32,
-        1..9000_u32,
-        any::<bool>(),
-        50..300_u64,
-    );
+    let win = (1..=12_u32, 1..=10_u32, 1..9000_u32, any::<bool>(), 50..300_u64);
     let wins = proptest::collection::vec(win, 0..40);
     (wins, 0..500_u32, any::<bool>()).prop_map(|(wins, endless, at_ladder)| {
         let mut progress = Progress::default();
         for (world, level, ticks, aided, walked_cells) in wins {
-            let outcome = Outcome {
-                aided,
-                walked_cells,
-                ..outcome(ticks)
-            };
+            let outcome = Outcome { aided, walked_cells, ..outcome(ticks) };
             progress.record(Place::new(world, level).unwrap(), &outcome);
         }
         if at_ladder {
@@ -239,19 +217,10 @@ fn invalid_progress_is_refused_with_a_reason() {
         assert!(line.contains(reason) && !line.contains('\n'), "{line}");
     }
     assert_eq!(refused("\": 1,", "\": 2,"), ProgressError::Newer(2));
-    for foreign in [
-        "{}",
-        "[]",
-        "3",
-        "null",
-        r#"{"mazewright_progress":"1"}"#,
-        r#"{"mazewright_progress":0}"#,
-    ] {
-        assert_eq!(
-            Progress::from_text(foreign),
-            Err(ProgressError::Foreign),
-            "{foreign}"
-        );
+    for foreign in
+        ["{}", "[]", "3", "null", r#"{"mazewright_progress":"1"}"#, r#"{"mazewright_progress":0}"#]
+    {
+        assert_eq!(Progress::from_text(foreign), Err(ProgressError::Foreign), "{foreign}");
     }
     let newer = r#"{"mazewright_progress":3,"whatever":[{}]}"#;
     assert_eq!(Progress::from_text(newer), Err(ProgressError::Newer(3)));
@@ -293,18 +262,8 @@ fn a_streak_counts_days_that_were_won_on_the_day() {
     assert!(progress.record_daily(day(4), day(6), &outcome(1000)));
     assert!(!progress.record_daily(day(6), day(6), &outcome(1500)));
     let daily = progress.daily();
-    assert_eq!(
-        (
-            daily.streak(day(2)),
-            daily.streak(day(3)),
-            daily.streak(day(4))
-        ),
-        (3, 3, 0)
-    );
-    assert_eq!(
-        (daily.streak(day(6)), daily.longest_streak(), daily.count()),
-        (2, 3, 6)
-    );
+    assert_eq!((daily.streak(day(2)), daily.streak(day(3)), daily.streak(day(4))), (3, 3, 0));
+    assert_eq!((daily.streak(day(6)), daily.longest_streak(), daily.count()), (2, 3, 6));
     assert!(!daily.best(day(4)).unwrap().is_on_day && daily.best(day(3)).is_none());
     assert_eq!(daily.best(day(6)).unwrap().best.ticks, Ticks(1000));
 }

@@ -28,12 +28,7 @@ fn perfect(stop: Stop, pace: Pace, hint: bool) -> Replay {
             Pace::Held => line.directions[walked],
             _ => terrain.autopilot(&tree, attempt.state()),
         };
-        let input = Input {
-            direction,
-            pace,
-            hint,
-            ..Input::default()
-        };
+        let input = Input { direction, pace, hint, ..Input::default() };
         attempt.step(&terrain, input);
         walked += 1;
     }
@@ -114,9 +109,7 @@ fn a_level_has_the_rules_of_its_world_wherever_it_is_played() {
     }
     assert_eq!(foggy, 1);
     let fog: Place = "fog-1".parse().unwrap();
-    let code = Stop::Place(fog)
-        .ladder(&fog.recipe(), Motion::Guided)
-        .unwrap();
+    let code = Stop::Place(fog).ladder(&fog.recipe(), Motion::Guided).unwrap();
     let bright: Ladder = code.to_string().replace("/fog", "").parse().unwrap();
     let bright = Attempt::new(bright, &bright.terrain(1).unwrap());
     assert!(!Stop::Place(fog).is_of(&bright.replay(0).unwrap()));
@@ -137,21 +130,11 @@ fn nothing_else_is_a_proof() {
     let terrain = ladder.terrain(1).unwrap();
     let mut attempt = Attempt::new(ladder, &terrain);
     let right = Direction { x: 127, y: 0 };
-    let input = Input {
-        direction: right,
-        ..Input::default()
-    };
+    let input = Input { direction: right, ..Input::default() };
     attempt.step(&terrain, input);
     let given_up = attempt.replay(0).unwrap();
     assert_eq!(Outcome::proven(&given_up), Err(Unproven::GivenUp));
-    for name in [
-        "",
-        "diagonals",
-        "endless-0",
-        "endless-01",
-        "daily-2026-02-30",
-        "nowhere-1",
-    ] {
+    for name in ["", "diagonals", "endless-0", "endless-01", "daily-2026-02-30", "nowhere-1"] {
         assert!(name.parse::<Stop>().is_err(), "{name}");
     }
 }

@@ -28,10 +28,7 @@ fn checked(maze: &Maze, hand: Hand, name: &str) -> ReachableLine {
         assert_ne!(state.phase, Phase::Won, "{name}: directions after the win");
         let (x, y) = (f64::from(direction.x), f64::from(direction.y));
         match hand {
-            Hand::Keys => assert!(
-                Direction::KEYS.contains(&direction),
-                "{name}: {direction:?}"
-            ),
+            Hand::Keys => assert!(Direction::KEYS.contains(&direction), "{name}: {direction:?}"),
             Hand::Stick => assert!(x.hypot(y) < 127.8, "{name}: {direction:?}"),
         }
         step(maze, &mut state, held(direction));
@@ -91,9 +88,8 @@ fn lines_of_all_kinds_of_mazes_win_and_are_near_their_bounds() {
 #[test]
 fn among_scattered_walls_there_are_lines_too() {
     let mut dice = Dice(8);
-    let jobs: Vec<Maze> = (0..600)
-        .map(|n| scattered(&mut dice, 7, 5, [8, 20, 35, 50][n % 4]))
-        .collect();
+    let jobs: Vec<Maze> =
+        (0..600).map(|n| scattered(&mut dice, 7, 5, [8, 20, 35, 50][n % 4])).collect();
     in_parallel(&jobs, |maze| {
         if Tree::to(maze.passages(), maze.goal()).reaches(maze.start()) {
             for hand in Hand::ALL {
@@ -105,9 +101,7 @@ fn among_scattered_walls_there_are_lines_too() {
 
 #[test]
 fn a_replay_of_the_line_holds() {
-    let ladder: Ladder = "mw1/recursive-backtracker/20x20/x1/K7QX-2M9D"
-        .parse()
-        .unwrap();
+    let ladder: Ladder = "mw1/recursive-backtracker/20x20/x1/K7QX-2M9D".parse().unwrap();
     let maze = ladder.maze(1).unwrap().into_rectangle().unwrap();
     for hand in Hand::ALL {
         let line = ReachableLine::find(&maze, hand).unwrap();
@@ -257,27 +251,18 @@ fn challenge(mazes: &[Maze], runs: usize) {
         let mut dice = Dice(number as u64);
         for _ in 0..runs / mazes.len() {
             let (ticks, line_ticks) = (line.challenge(&mut dice), line.line.ticks().0);
-            assert!(
-                ticks >= line_ticks,
-                "maze {number}: {ticks} of {line_ticks}"
-            );
+            assert!(ticks >= line_ticks, "maze {number}: {ticks} of {line_ticks}");
         }
     });
 }
 
 fn challenge_mazes(sizes: &[(u64, u64)]) -> Vec<Maze> {
     let mut mazes = Vec::new();
-    for algorithm in [
-        Algorithm::RecursiveBacktracker,
-        Algorithm::Wilson,
-        Algorithm::Kruskal,
-    ] {
+    for algorithm in [Algorithm::RecursiveBacktracker, Algorithm::Wilson, Algorithm::Kruskal] {
         for &(columns, rows) in sizes {
-            for (doors, braid) in [
-                (DoorRule::Corners, "0"),
-                (DoorRule::None, "0.5"),
-                (DoorRule::None, "1"),
-            ] {
+            for (doors, braid) in
+                [(DoorRule::Corners, "0"), (DoorRule::None, "0.5"), (DoorRule::None, "1")]
+            {
                 mazes.push(carve(&Recipe {
                     braid: parse(braid),
                     doors,
@@ -297,10 +282,7 @@ fn no_random_run_beats_a_line() {
 #[test]
 #[ignore = "takes minutes"]
 fn ten_million_random_runs_beat_no_line() {
-    challenge(
-        &challenge_mazes(&[(3, 3), (5, 5), (8, 6), (12, 9), (20, 20)]),
-        10_000_000,
-    );
+    challenge(&challenge_mazes(&[(3, 3), (5, 5), (8, 6), (12, 9), (20, 20)]), 10_000_000);
 }
 
 /// What the bound for keys says that a radian round a post costs at least, at an angle past a direction of keys.
@@ -321,11 +303,7 @@ impl Prices {
             let angle = (part as f64 + 0.5) / Self::PARTS as f64 * FRAC_PI_4;
             let octagon = RADIUS / STEP * in_keys(angle.cos(), angle.sin());
             let before = (FRAC_PI_4 - angle - 0.15).max(0.0);
-            let price = if angle < 0.09 {
-                plain
-            } else {
-                plain + steep * before * before
-            };
+            let price = if angle < 0.09 { plain } else { plain + steep * before * before };
             sums.push(sums[part] + price.min(octagon) * FRAC_PI_4 / Self::PARTS as f64);
         }
         Self { sums }
@@ -418,11 +396,8 @@ fn no_tick_with_keys_gains_more_than_the_bound_and_a_bolder_bound_fails() {
     let all = walls(&maze);
     let mut corners = Vec::new();
     for corner in (1..6).flat_map(|x| (1..5).map(move |y| (f64::from(x), f64::from(y)))) {
-        let near: Vec<_> = all
-            .iter()
-            .copied()
-            .filter(|&wall| distance(corner, wall) < 1.0)
-            .collect();
+        let near: Vec<_> =
+            all.iter().copied().filter(|&wall| distance(corner, wall) < 1.0).collect();
         if near.iter().any(|&wall| distance(corner, wall) == 0.0) {
             corners.push((corner, near));
         }
@@ -437,10 +412,8 @@ fn no_tick_with_keys_gains_more_than_the_bound_and_a_bolder_bound_fails() {
                 0.03, 0.035, 0.04, 0.045,
             ][n as usize / 180];
             let reach = RADIUS + off;
-            let from = Position {
-                x: corner.0 + reach * angle.cos(),
-                y: corner.1 + reach * angle.sin(),
-            };
+            let from =
+                Position { x: corner.0 + reach * angle.cos(), y: corner.1 + reach * angle.sin() };
             if !is_free(&maze, near, from) {
                 continue;
             }

@@ -130,10 +130,7 @@ fn a_replay_is_read_as_it_was_written() {
         assert_eq!(replay.total(), attempt.total());
         assert_eq!(replay.claimed_real, attempt.real());
     }
-    assert!(
-        finished > 5 && given_up > 20 && empty > 0,
-        "{finished} {given_up} {empty}"
-    );
+    assert!(finished > 5 && given_up > 20 && empty > 0, "{finished} {given_up} {empty}");
 }
 
 #[test]
@@ -217,10 +214,7 @@ fn nothing_that_changes_a_run_goes_unseen() {
             }
         }
     }
-    assert!(
-        refused > 200 && departed > 100 && harmless > 20,
-        "{refused} {departed} {harmless}"
-    );
+    assert!(refused > 200 && departed > 100 && harmless > 20, "{refused} {departed} {harmless}");
 }
 
 #[test]
@@ -228,10 +222,7 @@ fn a_mismatch_names_its_tick_and_cell() {
     let ladder: Ladder = parse("mw1/sidewinder/3x1/x1/sides/1");
     let maze = ladder.terrain(1).unwrap();
     let mut attempt = Attempt::new(ladder, &maze);
-    let east = Input {
-        direction: Direction { x: 127, y: 0 },
-        ..Input::default()
-    };
+    let east = Input { direction: Direction { x: 127, y: 0 }, ..Input::default() };
     for tick in 0..30 {
         attempt.step(&maze, if tick < 7 { Input::default() } else { east });
     }
@@ -240,9 +231,7 @@ fn a_mismatch_names_its_tick_and_cell() {
     let mut claimed = given_up.to_bytes();
     // The outcome is the byte behind the code and the zero of an untold beginning.
     let code = ladder.to_string();
-    let at = claimed
-        .windows(code.len())
-        .position(|window| window == code.as_bytes());
+    let at = claimed.windows(code.len()).position(|window| window == code.as_bytes());
     let at = at.unwrap() + code.len() + 1;
     assert_eq!(claimed[at], 1);
     claimed[at] = 0;
@@ -266,19 +255,12 @@ fn statistics_count_the_held_inputs() {
     let maze = ladder.terrain(1).unwrap();
     let mut attempt = Attempt::new(ladder, &maze);
     let held = |tick| match tick {
-        5..15 | 20..=20 | 21.. => Direction {
-            x: if tick == 20 { 1 } else { 127 },
-            y: 0,
-        },
+        5..15 | 20..=20 | 21.. => Direction { x: if tick == 20 { 1 } else { 127 }, y: 0 },
         _ => Direction::NONE,
     };
     for tick in 0..200_u32 {
-        let input = Input {
-            direction: held(tick),
-            hint: tick == 8,
-            again: tick == 30,
-            ..Input::default()
-        };
+        let input =
+            Input { direction: held(tick), hint: tick == 8, again: tick == 30, ..Input::default() };
         attempt.set_real(u64::from(tick) * 12);
         attempt.step(&maze, input);
     }
@@ -289,16 +271,10 @@ fn statistics_count_the_held_inputs() {
     let statistics = InputStatistics::of(&replay);
     assert_eq!(statistics.run_ticks, u64::from(total.run.0));
     assert_eq!(statistics.held_ticks, u64::from(total.run.0) - 5);
-    assert_eq!(
-        (statistics.direction_changes, statistics.stick_directions),
-        (4, 1)
-    );
+    assert_eq!((statistics.direction_changes, statistics.stick_directions), (4, 1));
     assert_eq!((statistics.hints, statistics.returns), (1, 1));
     assert_eq!((statistics.holds, statistics.one_tick_holds), (3, 1));
-    assert_eq!(
-        (statistics.shortest_hold_ticks, statistics.median_hold_ticks),
-        (1, 5)
-    );
+    assert_eq!((statistics.shortest_hold_ticks, statistics.median_hold_ticks), (1, 5));
     let last = 5 + i64::from(total.run.0);
     assert_eq!(statistics.drift_ms, (last - 1) * 12 - last * 10);
 }
@@ -316,18 +292,13 @@ fn two_million_ticks_are_verified_in_a_second() {
             ticks / begun.elapsed().as_secs_f64()
         })
         .fold(0.0, f64::max);
-    println!(
-        "{:.1} million ticks a second, the carving of 50 mazes included",
-        rate / 1e6
-    );
+    println!("{:.1} million ticks a second, the carving of 50 mazes included", rate / 1e6);
     assert!(rate > 2e6, "{rate}");
 }
 
 #[test]
 fn claims_are_bounded() {
-    let replay = walk(Category::Single.ladder(Seed(1)), 1, false)
-        .replay(0)
-        .unwrap();
+    let replay = walk(Category::Single.ladder(Seed(1)), 1, false).replay(0).unwrap();
     let mut large = replay.to_bytes();
     large.resize(MAX_BYTES + 1, 0);
     let code = |bytes: &[u8]| Replay::read(bytes).unwrap_err().problem.code();

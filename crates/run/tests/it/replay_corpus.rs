@@ -45,10 +45,7 @@ fn each_file_of_the_corpus_is_refused_with_its_code() {
         assert_eq!(code(&bytes), expected, "{file}");
         if let Err(error) = Replay::read(&bytes) {
             let message = error.to_string();
-            assert!(
-                message.len() < 500 && !message.contains(char::is_control),
-                "{message}"
-            );
+            assert!(message.len() < 500 && !message.contains(char::is_control), "{message}");
         }
     }
 }
@@ -63,11 +60,8 @@ fn a_second_reader_agrees_on_every_file() {
         println!("python3 is absent: the second reader was NOT asked");
         return;
     }
-    let folders = [
-        root.join("tests/goldens/replays"),
-        root.join("tests/goldens/guided-replays"),
-        corpus(),
-    ];
+    let folders =
+        [root.join("tests/goldens/replays"), root.join("tests/goldens/guided-replays"), corpus()];
     let mut files: Vec<PathBuf> = folders
         .iter()
         .flat_map(|folder| fs::read_dir(folder).unwrap())
@@ -99,10 +93,7 @@ fn a_second_reader_agrees_on_every_file() {
             }
         }
     }
-    let departing = codes()
-        .iter()
-        .filter(|(_, code)| MISMATCHES.contains(&code.as_str()))
-        .count();
+    let departing = codes().iter().filter(|(_, code)| MISMATCHES.contains(&code.as_str())).count();
     assert!(good > departing && departing > 3);
 }
 

@@ -30,10 +30,7 @@ const EAST: Direction = Direction { x: 127, y: 0 };
 const SOUTH: Direction = Direction { x: 0, y: 127 };
 
 fn held(direction: Direction, ticks: usize) -> impl Iterator<Item = Input> {
-    let input = Input {
-        direction,
-        ..Input::default()
-    };
+    let input = Input { direction, ..Input::default() };
     std::iter::repeat_n(input, ticks)
 }
 
@@ -50,10 +47,7 @@ fn review(maze: &Maze, inputs: impl IntoIterator<Item = Input>) -> Option<Review
 fn check_sum(review: &Review) {
     let turns: u32 = review.wrong_turns.iter().map(|turn| turn.cost.0).sum();
     let rests: u32 = review.hesitations.iter().map(|rest| rest.ticks.0).sum();
-    assert_eq!(
-        review.ticks.0,
-        review.perfect.0 + turns + rests + review.line.0
-    );
+    assert_eq!(review.ticks.0, review.perfect.0 + turns + rests + review.line.0);
 }
 
 #[test]
@@ -86,14 +80,8 @@ fn a_detour_and_rests_are_listed_with_place_and_cost() {
     assert!((20..=22).contains(&review.line.0), "{review:?}");
     let corner = |x, y| center(maze.topology(), cell(x, y));
     let stretches = &review.walk;
-    assert_eq!(
-        stretches.iter().filter(|stretch| stretch.is_wrong).count(),
-        1
-    );
-    let walk: Vec<Position> = stretches
-        .iter()
-        .flat_map(|stretch| stretch.points.clone())
-        .collect();
+    assert_eq!(stretches.iter().filter(|stretch| stretch.is_wrong).count(), 1);
+    let walk: Vec<Position> = stretches.iter().flat_map(|stretch| stretch.points.clone()).collect();
     assert!(walk.len() < 14, "{walk:?}");
     assert_eq!(walk[0], corner(0, 2));
     for middle in [corner(2, 2), corner(2, 0)] {
@@ -120,10 +108,8 @@ const RING: &str = "\
 fn the_perfect_run_loses_nothing_and_either_way_round_a_ring_is_right() {
     for maze in [maze_of(DETOUR), maze_of(RING)] {
         let line = PerfectLine::find(&maze).unwrap();
-        let inputs = line.directions.iter().map(|&direction| Input {
-            direction,
-            ..Input::default()
-        });
+        let inputs =
+            line.directions.iter().map(|&direction| Input { direction, ..Input::default() });
         let review = review(&maze, inputs).unwrap();
         assert!(review.wrong_turns.is_empty() && review.hesitations.is_empty());
         assert!(review.line.0 <= 1);
@@ -145,11 +131,7 @@ fn the_parts_of_every_walk_add_up_and_known_detours_are_found() {
             (DoorRule::None, "1"),
             (DoorRule::Farthest, "0.3"),
         ] {
-            recipes.push(Recipe {
-                braid: parse(braid),
-                doors,
-                ..recipe(algorithm, size(9, 7), 3)
-            });
+            recipes.push(Recipe { braid: parse(braid), doors, ..recipe(algorithm, size(9, 7), 3) });
         }
     }
     recipes.push(recipe(Algorithm::Wilson, size(30, 20), 5));
@@ -191,10 +173,7 @@ fn the_parts_of_every_guided_walk_add_up() {
     in_parallel(&recipes, |recipe| {
         let terrain = Terrain::Guided(Arc::new(Guided::new(recipe.carve().unwrap())));
         let line = PerfectLine::of(&terrain).unwrap();
-        let perfect = line
-            .directions
-            .iter()
-            .flat_map(|&direction| held(direction, 1));
+        let perfect = line.directions.iter().flat_map(|&direction| held(direction, 1));
         let review = Review::new(&terrain, &line, perfect).unwrap();
         assert_eq!((review.ticks, review.line.0), (line.least, 0));
         let tree = terrain.tree();
@@ -235,10 +214,7 @@ fn wander(maze: &Maze, dice: &mut Dice) -> (Vec<Input>, Vec<Cell>) {
     let mut state = RunState::new(maze);
     let (mut inputs, mut astray) = (Vec::new(), Vec::new());
     let mut hold = |state: &mut RunState, direction: Direction| {
-        let input = Input {
-            direction,
-            ..Input::default()
-        };
+        let input = Input { direction, ..Input::default() };
         step(maze, state, input);
         inputs.push(input);
     };
@@ -249,9 +225,7 @@ fn wander(maze: &Maze, dice: &mut Dice) -> (Vec<Input>, Vec<Cell>) {
         let tree = Tree::to(maze.passages(), target);
         // Only a way that rises all along is a detour with its end farthest away.
         let way: Vec<Cell> = tree.path(maze.topology(), from).collect();
-        let rises = way
-            .windows(2)
-            .all(|pair| steps[pair[0].index()] < steps[pair[1].index()]);
+        let rises = way.windows(2).all(|pair| steps[pair[0].index()] < steps[pair[1].index()]);
         if !rises || way.len() < 2 {
             continue;
         }

@@ -23,10 +23,7 @@ fn an_hour_of_the_autopilot_carves_little_in_any_frame_and_the_same_cells() {
     let mut cell = Spot::default();
     for tick in 0..HOUR {
         let direction = autopilot(&at.maze, &tree, state.position);
-        let input = Input {
-            direction,
-            ..Input::default()
-        };
+        let input = Input { direction, ..Input::default() };
         step(&at.maze, &mut state, input);
         let now = Surroundings::spot(at.first, state.position);
         if now != cell {

@@ -15,25 +15,16 @@ fn clocks_run_from_the_first_direction_to_the_exit() {
         doors: DoorRule::Sides,
         ..recipe(Algorithm::Sidewinder(Share::HALF), size(3, 1), 1)
     });
-    let east = Input {
-        direction: Direction { x: 127, y: 0 },
-        ..Input::default()
-    };
+    let east = Input { direction: Direction { x: 127, y: 0 }, ..Input::default() };
     let mut state = RunState::new(&maze);
     assert_eq!(state.position, Position { x: 0.5, y: 0.5 });
     for _ in 0..7 {
         assert_eq!(step(&maze, &mut state, Input::default()), Events::default());
     }
-    assert_eq!(
-        (state.phase, state.look, state.run),
-        (Phase::Looking, Ticks(7), Ticks(0))
-    );
+    assert_eq!((state.phase, state.look, state.run), (Phase::Looking, Ticks(7), Ticks(0)));
 
     assert!(step(&maze, &mut state, east).started);
-    assert_eq!(
-        (state.phase, state.look, state.run),
-        (Phase::Running, Ticks(7), Ticks(1))
-    );
+    assert_eq!((state.phase, state.look, state.run), (Phase::Running, Ticks(7), Ticks(1)));
     assert_eq!(step(&maze, &mut state, Input::default()), Events::default());
     assert_eq!((state.look, state.run), (Ticks(7), Ticks(2)));
 
@@ -60,27 +51,12 @@ fn a_hint_in_any_phase_is_remembered() {
         for tick in 0..6 {
             let direction = if tick < 3 { Direction::NONE } else { east };
             assert_eq!(state.aided, tick > held);
-            step(
-                &maze,
-                &mut state,
-                Input {
-                    direction,
-                    hint: tick == held,
-                    ..Input::default()
-                },
-            );
+            step(&maze, &mut state, Input { direction, hint: tick == held, ..Input::default() });
         }
         assert!(state.aided);
     }
     let mut state = RunState::new(&maze);
-    step(
-        &maze,
-        &mut state,
-        Input {
-            direction: east,
-            ..Input::default()
-        },
-    );
+    step(&maze, &mut state, Input { direction: east, ..Input::default() });
     assert!(!state.aided);
 }
 
@@ -88,10 +64,7 @@ fn a_hint_in_any_phase_is_remembered() {
 fn the_entrance_is_shut_and_the_exit_is_open() {
     let maze = maze_of("+  +\n|  |\n+  +\n");
     let mut state = RunState::new(&maze);
-    let hold = |y: i8| Input {
-        direction: Direction { x: 0, y },
-        ..Input::default()
-    };
+    let hold = |y: i8| Input { direction: Direction { x: 0, y }, ..Input::default() };
     for _ in 0..30 {
         assert!(!step(&maze, &mut state, hold(-127)).won);
     }

@@ -6,19 +6,13 @@ use mazewright_run::{AttemptRecord, Date, Gap, History, SECONDS_PER_DAY, Split, 
 use mazewright_testing::Dice;
 
 fn split(run: u32, real: u64) -> Split {
-    Split {
-        run: Ticks(run),
-        real,
-    }
+    Split { run: Ticks(run), real }
 }
 
 fn record(started: u64, runs: &[u32], levels: usize) -> AttemptRecord {
     AttemptRecord {
         started,
-        splits: runs
-            .iter()
-            .map(|&run| split(run, u64::from(run) * 10 + 7))
-            .collect(),
+        splits: runs.iter().map(|&run| split(run, u64::from(run) * 10 + 7)).collect(),
         finished: runs.len() == levels,
     }
 }
@@ -27,11 +21,7 @@ fn record(started: u64, runs: &[u32], levels: usize) -> AttemptRecord {
 fn attempts(dice: &mut Dice, levels: usize, count: usize) -> Vec<AttemptRecord> {
     (0..count)
         .map(|number| {
-            let reached = if dice.below(3) == 0 {
-                levels
-            } else {
-                dice.below(levels + 1)
-            };
+            let reached = if dice.below(3) == 0 { levels } else { dice.below(levels + 1) };
             let splits = (0..reached)
                 .map(|_| split(100 + dice.below(40) as u32, 1100 + dice.below(900) as u64))
                 .collect();
@@ -63,11 +53,7 @@ fn a_run_is_compared_as_a_runner_would() {
     let history = history(3, &attempts);
     // The first and the third tie: the earlier counts.
     assert_eq!(history.best_number, Some(0));
-    let golds: Vec<u32> = history
-        .golds
-        .iter()
-        .map(|gold| gold.unwrap().run.0)
-        .collect();
+    let golds: Vec<u32> = history.golds.iter().map(|gold| gold.unwrap().run.0).collect();
     assert_eq!(golds, [400, 650, 600]);
     assert_eq!(history.sum_of_best(), Some(Ticks(1650)));
 
@@ -99,14 +85,8 @@ fn a_run_is_compared_as_a_runner_would() {
     assert_eq!(history.last().unwrap(), [450, 750, 600].map(Ticks));
     let last = history.last().unwrap();
     let against = under_way.against(&last);
-    assert_eq!(
-        (against.gap(0), against.gap(1)),
-        (Some(Gap(-60)), Some(Gap(-90)))
-    );
-    assert_eq!(
-        (against.until(2), against.until(3)),
-        (Some(Ticks(1800)), None)
-    );
+    assert_eq!((against.gap(0), against.gap(1)), (Some(Gap(-60)), Some(Gap(-90))));
+    assert_eq!((against.until(2), against.until(3)), (Some(Ticks(1800)), None));
     assert_eq!(against.pace(), Some(Ticks(390 + 720 + 600)));
     assert_eq!(slow.against(&last).gap_now(), Some(Gap(-50)));
     let goal = history.share_out(Ticks(1700), &[1, 1, 1]);
@@ -148,55 +128,30 @@ fn random_histories_add_up() {
             .map(|(number, record)| (record.splits.iter().map(|split| split.run.0).sum(), number))
             .collect();
         finished.sort_unstable();
-        assert_eq!(
-            history.best_number,
-            finished.first().map(|&(_, number)| number)
-        );
+        assert_eq!(history.best_number, finished.first().map(|&(_, number)| number));
         let golds: Vec<Option<u32>> = (0..levels)
             .map(|level| {
                 let times = all.iter().filter_map(|record| record.splits.get(level));
                 times.map(|split| split.run.0).min()
             })
             .collect();
-        let found: Vec<Option<u32>> = history
-            .golds
-            .iter()
-            .map(|gold| gold.map(|gold| gold.run.0))
-            .collect();
+        let found: Vec<Option<u32>> =
+            history.golds.iter().map(|gold| gold.map(|gold| gold.run.0)).collect();
         assert_eq!(found, golds);
         let sum: Option<u32> = golds.iter().copied().sum();
         assert_eq!(history.sum_of_best(), sum.map(Ticks));
 
         let statistics = history.statistics();
-        assert_eq!(
-            (statistics.attempts, statistics.finished),
-            (count, finished.len())
-        );
+        assert_eq!((statistics.attempts, statistics.finished), (count, finished.len()));
         let mean = finished.iter().map(|(time, _)| time).sum::<u32>();
-        assert_eq!(
-            statistics.mean,
-            mean.checked_div(finished.len() as u32).map(Ticks)
-        );
+        assert_eq!(statistics.mean, mean.checked_div(finished.len() as u32).map(Ticks));
         if let Some(median) = statistics.median {
-            let below = finished
-                .iter()
-                .filter(|(time, _)| *time <= median.0)
-                .count();
-            let above = finished
-                .iter()
-                .filter(|(time, _)| *time >= median.0)
-                .count();
+            let below = finished.iter().filter(|(time, _)| *time <= median.0).count();
+            let above = finished.iter().filter(|(time, _)| *time >= median.0).count();
             // The mean of two in the middle is rounded down, and so may lie below both.
             assert!(2 * below + 2 >= finished.len() && 2 * above >= finished.len());
         }
-        assert_eq!(
-            statistics
-                .days
-                .iter()
-                .map(|day| day.attempts)
-                .sum::<usize>(),
-            count
-        );
+        assert_eq!(statistics.days.iter().map(|day| day.attempts).sum::<usize>(), count);
         assert!(statistics.days.is_sorted_by(|one, next| one.day < next.day));
         for day in &statistics.days {
             let of = |record: &&AttemptRecord| record.started / SECONDS_PER_DAY == day.day;
@@ -235,15 +190,9 @@ fn random_histories_add_up() {
 #[test]
 fn an_attempt_that_does_not_fit_its_ladder_is_not_finished() {
     let mut history = History::new(2);
-    history.push(AttemptRecord {
-        finished: true,
-        ..record(0, &[1], 2)
-    });
+    history.push(AttemptRecord { finished: true, ..record(0, &[1], 2) });
     assert_eq!((history.finished, history.best_number), (0, None));
-    history.push(AttemptRecord {
-        finished: true,
-        ..record(0, &[5, 6, 7], 3)
-    });
+    history.push(AttemptRecord { finished: true, ..record(0, &[5, 6, 7], 3) });
     assert_eq!(history.best().unwrap().run(), Ticks(11));
     // Times at the end of what fits stay there.
     let mut endless = History::new(2);
@@ -255,10 +204,7 @@ fn an_attempt_that_does_not_fit_its_ladder_is_not_finished() {
 #[test]
 fn gaps_and_dates_are_written_as_people_read_them() {
     let texts = [-6032, -12, 0, 99, 5999, 360_000].map(|ticks| Gap(ticks).to_string());
-    assert_eq!(
-        texts,
-        ["−1:00.32", "−0.12", "+0.00", "+0.99", "+59.99", "+60:00.00"]
-    );
+    assert_eq!(texts, ["−1:00.32", "−0.12", "+0.00", "+0.99", "+59.99", "+60:00.00"]);
 
     // From the calendar's rule, day by day, to the end of the year 2400.
     let (mut year, mut month, mut day) = (1970, 1, 1);
@@ -285,30 +231,13 @@ fn gaps_and_dates_are_written_as_people_read_them() {
 
 #[test]
 fn times_are_read_as_they_are_written() {
-    for (text, ticks) in [
-        ("83.4", 8340),
-        ("1:23.45", 8345),
-        (" 2 ", 200),
-        ("1:00:00", 360_000),
-        ("0:09,999", 999),
-    ] {
+    for (text, ticks) in
+        [("83.4", 8340), ("1:23.45", 8345), (" 2 ", 200), ("1:00:00", 360_000), ("0:09,999", 999)]
+    {
         assert_eq!(Ticks::parse(text), Some(Ticks(ticks)), "{text}");
     }
-    for text in [
-        "",
-        ":",
-        "a",
-        "1:",
-        "-1",
-        "1.2.3",
-        "99999999999",
-        "9:99999999:0",
-        "1:+2",
-    ] {
+    for text in ["", ":", "a", "1:", "-1", "1.2.3", "99999999999", "9:99999999:0", "1:+2"] {
         assert_eq!(Ticks::parse(text), None, "{text}");
     }
-    assert_eq!(
-        Ticks::parse(&Ticks(123_456).to_string()),
-        Some(Ticks(123_456))
-    );
+    assert_eq!(Ticks::parse(&Ticks(123_456).to_string()), Some(Ticks(123_456)));
 }

@@ -16,10 +16,8 @@ const EAST: Port = Port(1);
 /// ends.
 fn tower() -> Guided {
     let guided = (0..5000).map(|seed| {
-        let recipe = Recipe {
-            shape: Shape::Box,
-            ..recipe(Algorithm::Wilson, parse("3x2x2"), seed)
-        };
+        let recipe =
+            Recipe { shape: Shape::Box, ..recipe(Algorithm::Wilson, parse("3x2x2"), seed) };
         Guided::new(recipe.carve().expect("a maze"))
     });
     let is_wanted = |guided: &Guided| {
@@ -44,18 +42,11 @@ fn walk(guided: &Guided, state: &mut RunState, inputs: &[(Direction, u32)]) -> (
     let mut touched = false;
     for &(direction, ticks) in inputs {
         for _ in 0..ticks {
-            let input = Input {
-                direction,
-                ..Input::default()
-            };
+            let input = Input { direction, ..Input::default() };
             touched = step(guided, state, input).touched;
         }
     }
-    (
-        guided.cell(state),
-        state.rail.is_some_and(|place| place.is_middle()),
-        touched,
-    )
+    (guided.cell(state), state.rail.is_some_and(|place| place.is_middle()), touched)
 }
 
 #[test]
@@ -64,10 +55,7 @@ fn one_tap_of_a_stair_leads_to_the_middle_of_the_other_floor() {
     let up = stair_direction(UP);
     let mut state = RunState::new(&guided);
     // The stair starts the clock like any direction; where there is none it does nothing.
-    assert_eq!(
-        walk(&guided, &mut state, &[(up, 1)]),
-        (cell(&guided, 0, 0), true, true)
-    );
+    assert_eq!(walk(&guided, &mut state, &[(up, 1)]), (cell(&guided, 0, 0), true, true));
     assert_eq!(state.phase, Phase::Running);
     assert_eq!(guided.stair_of(&state, StairKey::Up, 3), None);
     walk(&guided, &mut state, &[(RIGHT, 40)]);
@@ -92,17 +80,11 @@ fn a_stair_counts_within_half_a_cell_of_its_middle() {
     let mut early = RunState::new(&guided);
     walk(&guided, &mut early, &[(RIGHT, 13)]);
     assert!(!early.rail.is_some_and(|place| place.is_middle()));
-    assert_eq!(
-        walk(&guided, &mut early, &[(up, 10), (Direction::NONE, 20)]).0,
-        upper
-    );
+    assert_eq!(walk(&guided, &mut early, &[(up, 10), (Direction::NONE, 20)]).0, upper);
     // On the way out of it.
     let mut late = RunState::new(&guided);
     walk(&guided, &mut late, &[(RIGHT, 40), (LEFT, 6)]);
-    assert_eq!(
-        walk(&guided, &mut late, &[(up, 10), (Direction::NONE, 20)]).0,
-        upper
-    );
+    assert_eq!(walk(&guided, &mut late, &[(up, 10), (Direction::NONE, 20)]).0, upper);
 }
 
 #[test]
@@ -111,14 +93,8 @@ fn pressing_on_beside_a_stair_takes_it_once_for_each_press() {
     let (lower, upper) = (cell(&guided, 1, 0), cell(&guided, 1, 1));
     let mut state = RunState::new(&guided);
     // A moment at the wall does not: the player may only turn late.
-    assert_eq!(
-        walk(&guided, &mut state, &[(RIGHT, 70)]),
-        (lower, true, true)
-    );
-    assert_eq!(
-        walk(&guided, &mut state, &[(RIGHT, 400)]),
-        (upper, true, true)
-    );
+    assert_eq!(walk(&guided, &mut state, &[(RIGHT, 70)]), (lower, true, true));
+    assert_eq!(walk(&guided, &mut state, &[(RIGHT, 400)]), (upper, true, true));
     let again = [(Direction::NONE, 1), (RIGHT, 90)];
     assert_eq!(walk(&guided, &mut state, &again).0, lower);
     assert_eq!(walk(&guided, &mut state, &[(RIGHT, 400)]).0, lower);

@@ -10,11 +10,7 @@ use mazewright_testing::{recipe, size};
 
 pub(crate) fn outcome(ticks: u32) -> Outcome {
     Outcome {
-        goals: Goals {
-            least: Ticks(1000),
-            par: Ticks(2000),
-            path_cells: 100,
-        },
+        goals: Goals { least: Ticks(1000), par: Ticks(2000), path_cells: 100 },
         ticks: Ticks(ticks),
         walked_cells: 200,
         aided: false,
@@ -28,36 +24,21 @@ fn stars_are_earned_apart_from_each_other() {
     assert!(!Stars::of(&outcome(1001)).contains(Star::Perfect));
     let fast = Stars::of(&outcome(2000));
     assert_eq!(fast.iter().collect::<Vec<_>>(), [Star::Unaided, Star::Fast]);
-    assert_eq!(
-        Stars::of(&outcome(2001)).iter().collect::<Vec<_>>(),
-        [Star::Unaided]
-    );
-    let aided = Outcome {
-        aided: true,
-        ..outcome(2001)
-    };
+    assert_eq!(Stars::of(&outcome(2001)).iter().collect::<Vec<_>>(), [Star::Unaided]);
+    let aided = Outcome { aided: true, ..outcome(2001) };
     assert_eq!(Stars::of(&aided), Stars::NONE);
     // By the distance or by the time, up to 15 % more and no further.
     let near = |ticks, walked_cells| {
-        let outcome = Outcome {
-            walked_cells,
-            ..outcome(ticks)
-        };
+        let outcome = Outcome { walked_cells, ..outcome(ticks) };
         Stars::of(&outcome).contains(Star::NearPerfect)
     };
     assert!(near(1150, 200) && near(5000, 115));
     assert!(!near(1151, 116));
-    assert_eq!(
-        all.without(fast).iter().collect::<Vec<_>>(),
-        [Star::NearPerfect, Star::Perfect]
-    );
+    assert_eq!(all.without(fast).iter().collect::<Vec<_>>(), [Star::NearPerfect, Star::Perfect]);
     let most = Outcome {
         ticks: Ticks(u32::MAX),
         walked_cells: u64::MAX,
-        goals: Goals {
-            path_cells: u64::MAX,
-            ..outcome(1).goals
-        },
+        goals: Goals { path_cells: u64::MAX, ..outcome(1).goals },
         ..outcome(1)
     };
     assert!(Stars::of(&most).contains(Star::NearPerfect));
@@ -70,24 +51,15 @@ fn a_win_names_what_the_next_star_needs() {
     assert_eq!(lack(&slow), Some(Lack::Ticks(Star::Fast, Ticks(420))));
     // A walk one cell short does not earn the star; a full one does.
     assert_eq!(lack(&outcome(2000)), Some(Lack::Cells(85)));
-    let near = Outcome {
-        walked_cells: 115,
-        ..outcome(2000)
-    };
+    let near = Outcome { walked_cells: 115, ..outcome(2000) };
     assert_eq!(lack(&near), Some(Lack::Ticks(Star::Perfect, Ticks(1000))));
     assert_eq!(lack(&outcome(1000)), None);
-    let aided = Outcome {
-        aided: true,
-        ..outcome(1000)
-    };
+    let aided = Outcome { aided: true, ..outcome(1000) };
     assert_eq!(lack(&aided), Some(Lack::Aided));
     // Stars of other wins count.
     let won = Stars::of(&near);
     assert_eq!(aided.lack(won), Some(Lack::Aided));
-    assert_eq!(
-        slow.lack(won),
-        Some(Lack::Ticks(Star::Perfect, Ticks(1420)))
-    );
+    assert_eq!(slow.lack(won), Some(Lack::Ticks(Star::Perfect, Ticks(1420))));
 }
 
 /// How the autopilot wins a maze at a pace after a look of 50 ticks: the outcome, the run ticks and the trail.
@@ -99,10 +71,7 @@ pub(crate) fn win(maze: &Guided, pace: Pace) -> (Outcome, Ticks, Trail) {
     let (mut effort, mut trail) = (Effort::default(), Trail::default());
     trail.follow(&state);
     for tick in 0..20_000 {
-        let mut input = Input {
-            pace,
-            ..Input::default()
-        };
+        let mut input = Input { pace, ..Input::default() };
         if tick >= 50 {
             input.direction = maze.autopilot(&tree, &state);
         }
@@ -142,10 +111,7 @@ fn par_is_out_of_reach_at_random_and_in_reach_with_a_map() {
         let solution = Measures::of(&maze).solution.unwrap();
         let steps = Ticks(20 * (solution.steps() as u32 + 1));
         // The perfect line is the shorter one, where it is known.
-        let line = maze
-            .into_rectangle()
-            .ok()
-            .and_then(|maze| PerfectLine::find(&maze));
+        let line = maze.into_rectangle().ok().and_then(|maze| PerfectLine::find(&maze));
         lines += u32::from(line.is_some());
         let least = line.map_or(steps, |line| line.least);
         let par = Goals::new(least, &solution).par;

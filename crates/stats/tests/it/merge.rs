@@ -12,20 +12,12 @@ pub(crate) fn count(recipe: &Recipe, part: Part) -> Shard {
     let rows = algorithms.map(|algorithm| {
         let mut row = Row::new(algorithm, &common);
         for seed in part.seeds() {
-            let recipe = Recipe {
-                algorithm,
-                seed,
-                ..recipe.clone()
-            };
+            let recipe = Recipe { algorithm, seed, ..recipe.clone() };
             row.add(&Measures::of(&recipe.carve().unwrap())).unwrap();
         }
         row
     });
-    Shard {
-        common,
-        part,
-        rows: rows.into(),
-    }
+    Shard { common, part, rows: rows.into() }
 }
 
 pub(crate) fn wilson() -> Recipe {
@@ -82,10 +74,7 @@ proptest! {
 fn ranges_end_at_the_last_seed() {
     let left = |samples| Part::whole(Seed(u64::MAX - 2), samples);
     assert_eq!(left(3).unwrap().last(), Seed(u64::MAX));
-    let error = PartError::BeyondTheLast(SeriesError {
-        seed: Seed(u64::MAX - 2),
-        left: 3,
-    });
+    let error = PartError::BeyondTheLast(SeriesError { seed: Seed(u64::MAX - 2), left: 3 });
     assert_eq!(left(4), Err(error));
     assert_eq!(Part::whole(Seed(0), 0), Err(PartError::Empty));
     assert!(Part::new(Seed(0), 3, 0, 2).is_err());
@@ -95,39 +84,23 @@ fn ranges_end_at_the_last_seed() {
 
 #[test]
 fn what_is_missing_doubled_or_different_is_named() {
-    let shards: Vec<Shard> = (1..=7)
-        .map(|number| count(&wilson(), part(number)))
-        .collect();
+    let shards: Vec<Shard> = (1..=7).map(|number| count(&wilson(), part(number))).collect();
     for missing in 0..7 {
         let mut rest = shards.clone();
         let missing = rest.remove(missing).part;
-        let error = MergeError::Missing {
-            seeds: [missing.first(), missing.last()],
-            part: Some(missing),
-        };
+        let error =
+            MergeError::Missing { seeds: [missing.first(), missing.last()], part: Some(missing) };
         assert_eq!(merged(&rest), Err(error));
     }
     let mut doubled = shards.clone();
     doubled.push(shards[2].clone());
-    let error = MergeError::Doubled {
-        shards: [2, 7],
-        seed: part(3).first(),
-    };
+    let error = MergeError::Doubled { shards: [2, 7], seed: part(3).first() };
     assert_eq!(merged(&doubled), Err(error));
 
     let others = [
-        Recipe {
-            size: size(4, 5),
-            ..wilson()
-        },
-        Recipe {
-            algorithm: Algorithm::Prim,
-            ..wilson()
-        },
-        Recipe {
-            braid: "0.5".parse().unwrap(),
-            ..wilson()
-        },
+        Recipe { size: size(4, 5), ..wilson() },
+        Recipe { algorithm: Algorithm::Prim, ..wilson() },
+        Recipe { braid: "0.5".parse().unwrap(), ..wilson() },
     ];
     for (other, expected) in others.iter().zip(["--size", "--algorithm", "--braid"]) {
         let error = merged(&[shards[0].clone(), count(other, part(2))]).unwrap_err();
@@ -146,8 +119,5 @@ fn ranges_that_follow_each_other_make_a_longer_one() {
     assert_eq!(merged(&[next.clone(), first]), Ok(both));
     let later = count(&wilson(), range(30, 1));
     let error = merged(&[next, later]).unwrap_err();
-    assert_eq!(
-        error.to_string(),
-        "seeds 22 to 29 are missing; add the file that counts them"
-    );
+    assert_eq!(error.to_string(), "seeds 22 to 29 are missing; add the file that counts them");
 }

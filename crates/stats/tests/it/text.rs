@@ -20,11 +20,8 @@ fn what_was_written_is_read() {
     };
     let mut with_mask = count(&masked, Part::whole(Seed(1), 30).unwrap());
     with_mask.common = Common::of(&masked, Some("a \"heart\", ♥.txt".to_owned()));
-    let woven = Recipe {
-        weave: "0.3".parse().unwrap(),
-        braid: "0.000001".parse().unwrap(),
-        ..wilson()
-    };
+    let woven =
+        Recipe { weave: "0.3".parse().unwrap(), braid: "0.000001".parse().unwrap(), ..wilson() };
     let woven = count(&woven, Part::whole(Seed(u64::MAX), 1).unwrap());
     for shard in [shard(), with_mask.clone(), woven] {
         assert_eq!(Shard::read(shard.to_text().as_bytes()), Ok(shard));
@@ -54,16 +51,10 @@ fn the_same_rules_write_the_same_text_for_ever() {
     };
     let mut with_mask = count(&masked, Part::whole(Seed(1), 5).unwrap());
     with_mask.common = Common::of(&masked, Some("heart".to_owned()));
-    let woven = Recipe {
-        weave: "0.3".parse().unwrap(),
-        ..wilson()
-    };
+    let woven = Recipe { weave: "0.3".parse().unwrap(), ..wilson() };
     let woven = count(&woven, Part::whole(Seed(1), 5).unwrap());
     let digests = [shard(), with_mask, woven].map(|shard| shard.to_text()[11..27].to_owned());
-    assert_eq!(
-        digests,
-        ["2c86a88333b623c4", "8e3bf7771a289326", "fde3a3daea117f87"]
-    );
+    assert_eq!(digests, ["2c86a88333b623c4", "8e3bf7771a289326", "fde3a3daea117f87"]);
 }
 
 #[test]
@@ -89,25 +80,13 @@ fn each_kind_of_damage_has_its_reason() {
     assert_eq!(Shard::read(&[0xFF; 100]), Err(ReadError::Foreign));
     let huge = vec![b' '; MAX_BYTES + 1];
     assert_eq!(Shard::read(&huge), Err(ReadError::TooLarge));
-    assert_eq!(
-        replaced("\"form\":1", "\"form\":2"),
-        ReadError::OtherForm(2)
-    );
-    assert_eq!(
-        replaced("\"rules\":1", "\"rules\":7"),
-        ReadError::OtherRules(7)
-    );
+    assert_eq!(replaced("\"form\":1", "\"form\":2"), ReadError::OtherForm(2));
+    assert_eq!(replaced("\"rules\":1", "\"rules\":7"), ReadError::OtherRules(7));
     // As long as its digest does not fit, nothing of it is believed.
     assert_eq!(replaced("\"n\":30", "\"n\":31"), ReadError::Changed);
-    assert_eq!(
-        replaced("\"exact\":true", "\"exact\":false"),
-        ReadError::Changed
-    );
+    assert_eq!(replaced("\"exact\":true", "\"exact\":false"), ReadError::Changed);
     assert_eq!(replaced("\n", "\r\n"), ReadError::Changed);
-    assert_eq!(
-        replaced("\"doors\":\"corners\"", "\"doors\":\"sides\""),
-        ReadError::Changed
-    );
+    assert_eq!(replaced("\"doors\":\"corners\"", "\"doors\":\"sides\""), ReadError::Changed);
     let line = text.lines().next().unwrap();
     assert_eq!(read(&format!("{text}{line}\n")), ReadError::Changed);
     assert_eq!(read(&text[..text.len() / 2]), ReadError::Changed);
@@ -150,11 +129,7 @@ fn numbers_that_contradict_each_other_are_refused_even_with_their_digest() {
     ] {
         assert!(text.contains(old), "{old}");
         let changed = sealed(&text.replace(old, new));
-        assert_eq!(
-            Shard::read(changed.as_bytes()),
-            Err(ReadError::Changed),
-            "{old}"
-        );
+        assert_eq!(Shard::read(changed.as_bytes()), Err(ReadError::Changed), "{old}");
     }
 }
 

@@ -95,15 +95,7 @@ impl Board {
         self.is_new = false;
         self.canvas.paint_all(appearance);
         let (width, height) = (self.canvas.width(), self.canvas.height());
-        self.frame(
-            Area {
-                x: 0,
-                y: 0,
-                width,
-                height,
-            },
-            theme,
-        )
+        self.frame(Area { x: 0, y: 0, width, height }, theme)
     }
 
     /// Paints the cells that changed.
@@ -116,9 +108,7 @@ impl Board {
         if cells.len() > FEW {
             return Some(self.paint_all(appearance, theme));
         }
-        let areas = cells
-            .iter()
-            .map(|&cell| self.canvas.paint_cell(appearance, cell));
+        let areas = cells.iter().map(|&cell| self.canvas.paint_cell(appearance, cell));
         let area = areas.reduce(Area::join).filter(|area| !area.is_empty())?;
         Some(self.frame(area, theme))
     }
@@ -163,20 +153,10 @@ pub(crate) fn picture(
             stripes.set_view(View { top, ..fine }, wall(fine.scale));
         }
         stripes.paint_all(appearance);
-        let part = Area {
-            x: 0,
-            y: 0,
-            width,
-            height: stripe.min(height - top),
-        };
+        let part = Area { x: 0, y: 0, width, height: stripe.min(height - top) };
         shrink(&stripes, part, times, &theme.palette(), &mut pixels);
     }
-    let area = Area {
-        x: 0,
-        y: 0,
-        width,
-        height,
-    };
+    let area = Area { x: 0, y: 0, width, height };
     Some((Frame { area, pixels }, view))
 }
 
@@ -225,9 +205,7 @@ fn shrink(canvas: &Canvas, part: Area, times: u32, palette: &[Color], pixels: &m
             for (sum, fine) in sums.iter_mut().zip(fine.chunks_exact(side)) {
                 for &entry in fine {
                     let color = palette[usize::from(entry)];
-                    sum.iter_mut()
-                        .zip(color)
-                        .for_each(|(sum, part)| *sum += u32::from(part));
+                    sum.iter_mut().zip(color).for_each(|(sum, part)| *sum += u32::from(part));
                 }
             }
         }

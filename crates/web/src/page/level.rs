@@ -48,14 +48,7 @@ impl Level {
         let mut state = RunState::new(terrain);
         let mut perfect = vec![state.position];
         for &direction in line.iter().flat_map(|line| &line.directions) {
-            step(
-                terrain,
-                &mut state,
-                Input {
-                    direction,
-                    ..Input::default()
-                },
-            );
+            step(terrain, &mut state, Input { direction, ..Input::default() });
             perfect.push(state.position);
         }
         Self {
@@ -130,9 +123,7 @@ impl Level {
     pub fn ends(&self) -> Vec<f64> {
         let plan = Plan::new(self.maze.topology());
         let ends = [self.maze.start(), self.maze.goal()].map(|cell| plan.middle(cell));
-        ends.iter()
-            .flat_map(|middle| [middle.x, middle.y])
-            .collect()
+        ends.iter().flat_map(|middle| [middle.x, middle.y]).collect()
     }
 
     /// The columns and rows.
@@ -195,8 +186,7 @@ impl Level {
     /// The pixels per cell of that picture, and where its left and top edges lie, in cells.
     #[must_use]
     pub fn view(&self) -> Vec<f64> {
-        self.view
-            .map_or_else(Vec::new, |view| vec![view.scale, view.left, view.top])
+        self.view.map_or_else(Vec::new, |view| vec![view.scale, view.left, view.top])
     }
 }
 

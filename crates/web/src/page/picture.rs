@@ -25,15 +25,10 @@ pub fn svg(link: &str, has_path: bool) -> Result<String, String> {
     let path = has_path.then(|| maze.shortest_path()).flatten();
     let figure = Figure::new(&maze, path.as_deref(), false);
     let mut out = Vec::new();
-    draw::svg(
-        &figure,
-        &Style::default(),
-        Some(&command(&recipe)),
-        &mut out,
-    )
-    .ok()
-    .and_then(|()| String::from_utf8(out).ok())
-    .ok_or_else(|| problem("web-no-maze", &[]))
+    draw::svg(&figure, &Style::default(), Some(&command(&recipe)), &mut out)
+        .ok()
+        .and_then(|()| String::from_utf8(out).ok())
+        .ok_or_else(|| problem("web-no-maze", &[]))
 }
 
 /// The command that draws a recipe.

@@ -11,11 +11,7 @@ use mazewright_run::{CodeError, LadderError, MAX_LEVEL_CELLS};
 pub(crate) fn problem(id: &str, arguments: &[(&str, &str)]) -> String {
     let mut text = id.to_owned();
     for (name, value) in arguments {
-        let value: String = value
-            .chars()
-            .filter(|c| !c.is_control())
-            .take(200)
-            .collect();
+        let value: String = value.chars().filter(|c| !c.is_control()).take(200).collect();
         text += &format!("\n{name}={value}");
     }
     text
@@ -119,8 +115,5 @@ pub(crate) fn of_session(error: &SessionError) -> String {
 
 pub(crate) fn too_many(cells: u64, most: u64) -> String {
     let (cells, most) = (cells.to_string(), most.to_string());
-    problem(
-        "problem-too-many-cells",
-        &[("count", &cells), ("most", &most)],
-    )
+    problem("problem-too-many-cells", &[("count", &cells), ("most", &most)])
 }

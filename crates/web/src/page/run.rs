@@ -35,9 +35,7 @@ impl Run {
             };
         }
         let replay = Replay::read(file);
-        replay
-            .map(|replay| Self { replay })
-            .map_err(|error| of_replay(&error))
+        replay.map(|replay| Self { replay }).map_err(|error| of_replay(&error))
     }
 
     /// Carves the mazes, walks them, and compares: `holds`; `no-maze` and the message that says why; or the code of

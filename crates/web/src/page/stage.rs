@@ -74,10 +74,7 @@ impl Stage {
     #[wasm_bindgen(getter)]
     #[must_use]
     pub fn link(&self) -> String {
-        let events = |pane: &Lane| {
-            pane.ready()
-                .map_or(0, |session| session.playback.position())
-        };
+        let events = |pane: &Lane| pane.ready().map_or(0, |session| session.playback.position());
         let mut at: Vec<usize> = self.lineup.lanes().iter().map(events).collect();
         // One number says it for all that stand there.
         at.dedup();
@@ -85,11 +82,7 @@ impl Stage {
             at = self.lineup.lanes().iter().map(events).collect();
         }
         let layer = Some(self.lineup.layer());
-        let default = self
-            .lineup
-            .lanes()
-            .first()
-            .map(|pane| Layer::default_for(&pane.subject));
+        let default = self.lineup.lanes().first().map(|pane| Layer::default_for(&pane.subject));
         let grain = self.lineup.view_options().grain;
         let scene = Scene {
             at,
@@ -97,9 +90,7 @@ impl Stage {
             grain: Some(grain).filter(|&grain| grain != Grain::Step),
             setup: self.scene.setup.clone(),
         };
-        scene
-            .write()
-            .map_or_else(String::new, |text| format!("#/lab/{text}"))
+        scene.write().map_or_else(String::new, |text| format!("#/lab/{text}"))
     }
 
     /// The number of panes.
@@ -126,13 +117,7 @@ impl Stage {
         text: u32,
     ) {
         let [background, wall, floor, text] = [background, wall, floor, text].map(color);
-        let sheet = ThemeColors {
-            is_light,
-            background,
-            wall,
-            floor,
-            text,
-        };
+        let sheet = ThemeColors { is_light, background, wall, floor, text };
         self.theme = sheet.theme();
         for painting in &mut self.panes {
             painting.renew();
@@ -150,9 +135,7 @@ impl Stage {
 
     /// Sets the size of the picture of a pane, in pixels; false if the maze cannot be drawn so small.
     pub fn resize(&mut self, pane: usize, width: u32, height: u32) -> bool {
-        let plan = self
-            .show(pane)
-            .map(|session| Plan::new(session.maze.topology()));
+        let plan = self.show(pane).map(|session| Plan::new(session.maze.topology()));
         if let (Some(plan), Some(painting)) = (plan, self.panes.get_mut(pane)) {
             painting.board = Board::new(&plan, width, height);
             return painting.board.is_some();
@@ -205,14 +188,12 @@ impl Stage {
 
     /// Goes a unit of the grain forwards.
     pub fn forward(&mut self) {
-        self.lineup
-            .apply(Action::Forward(self.lineup.view_options().grain));
+        self.lineup.apply(Action::Forward(self.lineup.view_options().grain));
     }
 
     /// Goes a unit of the grain back.
     pub fn back(&mut self) {
-        self.lineup
-            .apply(Action::Back(self.lineup.view_options().grain));
+        self.lineup.apply(Action::Back(self.lineup.view_options().grain));
     }
 
     /// Goes to a position of the time line, from 0 to 1.
@@ -249,21 +230,16 @@ impl Stage {
 
     /// Plays twice as fast, or half as fast.
     pub fn change_pace(&mut self, is_faster: bool) {
-        self.lineup.apply(if is_faster {
-            Action::Faster
-        } else {
-            Action::Slower
-        });
+        self.lineup.apply(if is_faster { Action::Faster } else { Action::Slower });
     }
 
     /// Takes the next of the three grains: event, step, phase.
     pub fn next_grain(&mut self) {
-        self.lineup
-            .apply(Action::Grain(match self.lineup.view_options().grain {
-                Grain::Event => Grain::Step,
-                Grain::Step => Grain::Phase,
-                Grain::Phase => Grain::Event,
-            }));
+        self.lineup.apply(Action::Grain(match self.lineup.view_options().grain {
+            Grain::Event => Grain::Step,
+            Grain::Step => Grain::Phase,
+            Grain::Phase => Grain::Event,
+        }));
     }
 
     /// Colors the cells by the next layer.
@@ -311,10 +287,7 @@ impl Stage {
     #[must_use]
     pub fn steps(&self, pane: usize) -> Vec<u32> {
         self.show(pane).map_or_else(Vec::new, |session| {
-            vec![
-                session.playback.scene().counts.steps,
-                session.playback.whole().steps,
-            ]
+            vec![session.playback.scene().counts.steps, session.playback.whole().steps]
         })
     }
 

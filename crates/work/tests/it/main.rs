@@ -5,17 +5,12 @@ use mazewright_run::perfect::{Hand, PerfectLine, ReachableLine};
 use mazewright_work::{Job, read_maze, read_perfect_line, read_reachable_line, run};
 
 fn recipes() -> impl Iterator<Item = Recipe> {
-    let shapes = Algorithm::ALL
-        .into_iter()
-        .flat_map(|algorithm| Shape::ALL.map(|shape| (algorithm, shape)));
+    let shapes =
+        Algorithm::ALL.into_iter().flat_map(|algorithm| Shape::ALL.map(|shape| (algorithm, shape)));
     shapes
         .map(|(algorithm, shape)| Recipe {
             shape,
-            ..Recipe::new(
-                Size::new(15, 11).unwrap().fitted_to(shape),
-                algorithm,
-                Seed(7),
-            )
+            ..Recipe::new(Size::new(15, 11).unwrap().fitted_to(shape), algorithm, Seed(7))
         })
         .filter(|recipe| recipe.check().is_ok())
 }
@@ -27,11 +22,7 @@ fn a_maze_comes_back_whole() {
         let job = Job::Carve(recipe.clone());
         let text = job.to_text().unwrap();
         assert_eq!(Job::read(&text), Some(job));
-        assert_eq!(
-            read_maze(&recipe, &run(&text)),
-            recipe.carve().ok(),
-            "{text}"
-        );
+        assert_eq!(read_maze(&recipe, &run(&text)), recipe.carve().ok(), "{text}");
         count += 1;
     }
     assert!(count > 60, "only {count} recipes were carved");
@@ -66,10 +57,7 @@ fn bytes_that_are_no_answer_are_refused() {
             let mut changed = bytes.clone();
             changed[at] = byte;
             let maze = read_maze(&recipe, &changed);
-            assert!(
-                at < 10 || maze.is_none() || changed == bytes,
-                "byte {at} as {byte}"
-            );
+            assert!(at < 10 || maze.is_none() || changed == bytes, "byte {at} as {byte}");
         }
     }
     for text in [

@@ -31,9 +31,7 @@ impl Benchmark {
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Last,
-        measure
-            .run_if(|benchmark: Res<Benchmark>| benchmark.is_on())
-            .after(report::give_up),
+        measure.run_if(|benchmark: Res<Benchmark>| benchmark.is_on()).after(report::give_up),
     );
 }
 
@@ -94,12 +92,7 @@ fn measure(
 impl Measured {
     /// Prints one line of JSON.
     fn print(&mut self) {
-        let Self {
-            milliseconds: frames,
-            changes,
-            worst_change,
-            ..
-        } = self;
+        let Self { milliseconds: frames, changes, worst_change, .. } = self;
         frames.sort_unstable_by(f64::total_cmp);
         let share = |hundredths: usize| frames[(frames.len() - 1) * hundredths / 100];
         let mean = frames.iter().sum::<f64>() / frames.len() as f64;

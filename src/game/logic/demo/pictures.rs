@@ -51,16 +51,9 @@ impl Pictures {
 
 pub(super) fn plugin(app: &mut App) {
     let playing = in_state(Screen::Playing);
-    let ask_for_win = ask_for_win
-        .in_set(LogicSystems::Tell)
-        .run_if(on_message::<LevelWon>);
-    let ask_for_start = ask_for_start
-        .in_set(LogicSystems::Follow)
-        .run_if(on_message::<LevelShown>);
-    app.add_systems(
-        Update,
-        (ask_for_win, ask_for_start).distributive_run_if(playing),
-    );
+    let ask_for_win = ask_for_win.in_set(LogicSystems::Tell).run_if(on_message::<LevelWon>);
+    let ask_for_start = ask_for_start.in_set(LogicSystems::Follow).run_if(on_message::<LevelShown>);
+    app.add_systems(Update, (ask_for_win, ask_for_start).distributive_run_if(playing));
     // Before ticks could pass, and before another level could be shown.
     app.add_systems(
         RunFixedMainLoop,

@@ -22,12 +22,8 @@ impl Trouble {
 
 pub(super) fn plugin(app: &mut App) {
     let playing = in_state(Screen::Playing);
-    let print_line = print_line
-        .in_set(LogicSystems::Tell)
-        .run_if(on_message::<LevelWon>);
-    let end = end
-        .in_set(LogicSystems::Follow)
-        .after(super::pictures::ask_for_start);
+    let print_line = print_line.in_set(LogicSystems::Tell).run_if(on_message::<LevelWon>);
+    let end = end.in_set(LogicSystems::Follow).after(super::pictures::ask_for_start);
     app.init_resource::<Trouble>();
     app.add_systems(Update, (print_line, end).distributive_run_if(playing));
     app.add_systems(Update, note_end.in_set(LogicSystems::Enter));
@@ -54,14 +50,10 @@ fn print_line(stage: Res<Stage>, levels_won: Res<LevelsWon>) {
     };
     let prepared = &level.prepared;
     let size = prepared.size();
-    let seed = prepared
-        .recipe
-        .as_ref()
-        .map_or_else(|| "-".to_owned(), |recipe| recipe.seed.to_string());
+    let seed =
+        prepared.recipe.as_ref().map_or_else(|| "-".to_owned(), |recipe| recipe.seed.to_string());
     let (number, source, ticks) = (prepared.number, &prepared.source, level.run.run.0);
-    process::print(&format!(
-        "level {number}: {size} {source} {seed} {ticks} ticks"
-    ));
+    process::print(&format!("level {number}: {size} {source} {seed} {ticks} ticks"));
 }
 
 /// Ends the program once enough levels are won, celebrated and pictured.
@@ -71,10 +63,8 @@ fn end(
     pictures: Res<Pictures>,
     mut exit: MessageWriter<AppExit>,
 ) {
-    let celebrated = stage
-        .level
-        .as_ref()
-        .is_none_or(|level| !level.is_won() || level.celebration == 0);
+    let celebrated =
+        stage.level.as_ref().is_none_or(|level| !level.is_won() || level.celebration == 0);
     if levels_won.is_enough() && celebrated && !pictures.is_due() {
         exit.write(AppExit::Success);
     }

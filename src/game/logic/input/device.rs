@@ -32,15 +32,10 @@ const MOVED: f32 = 3.0;
 pub(in crate::game) struct DeviceSystems;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Device>()
-        .add_message::<PointerMoved>()
-        .add_message::<TouchInput>();
+    app.init_resource::<Device>().add_message::<PointerMoved>().add_message::<TouchInput>();
     app.add_systems(
         PreUpdate,
-        notice
-            .in_set(DeviceSystems)
-            .after(InputSystems)
-            .after(super::pad::PadSystems),
+        notice.in_set(DeviceSystems).after(InputSystems).after(super::pad::PadSystems),
     );
 }
 

@@ -153,11 +153,7 @@ impl Intent {
         self.is_stale_press &= self.points;
         self.aim = match pointed {
             Some(_) if self.is_stale_press => None,
-            Some(pointed) => Some(Aim {
-                pointed,
-                press: self.press,
-                is_held: true,
-            }),
+            Some(pointed) => Some(Aim { pointed, press: self.press, is_held: true }),
             None => self.aim.filter(|aim| !aim.is_held || is_click),
         };
         if let Some(aim) = &mut self.aim {
@@ -253,20 +249,11 @@ pub(in crate::game::logic) struct Aim {
 /// The actions for left, right, up and down.
 const DIRECTIONS: [Action; 4] = [Action::Left, Action::Right, Action::Up, Action::Down];
 /// The keys that choose a dimension, from the fourth on.
-const DIMENSIONS: [KeyCode; 5] = [
-    KeyCode::Digit4,
-    KeyCode::Digit5,
-    KeyCode::Digit6,
-    KeyCode::Digit7,
-    KeyCode::Digit8,
-];
+const DIMENSIONS: [KeyCode; 5] =
+    [KeyCode::Digit4, KeyCode::Digit5, KeyCode::Digit6, KeyCode::Digit7, KeyCode::Digit8];
 /// Keys for the same on the home row.
-const HOME_ROW: [Control; 4] = [
-    Control::Letter('H'),
-    Control::Letter('L'),
-    Control::Letter('K'),
-    Control::Letter('J'),
-];
+const HOME_ROW: [Control; 4] =
+    [Control::Letter('H'), Control::Letter('L'), Control::Letter('K'), Control::Letter('J')];
 /// The one that shows the way as well.
 const HELP: Control = HOME_ROW[0];
 
@@ -291,12 +278,8 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Whether a key is bound to anything, but for the one that shows the way.
 fn is_taken(controls: &Controls, key: Control) -> bool {
-    let other = Action::ALL
-        .into_iter()
-        .filter(|&action| action != Action::Way);
-    other
-        .flat_map(|action| controls.of_action(action))
-        .any(|&control| control == key)
+    let other = Action::ALL.into_iter().filter(|&action| action != Action::Way);
+    other.flat_map(|action| controls.of_action(action)).any(|&control| control == key)
 }
 
 pub(in crate::game::logic) fn read_devices(
@@ -311,10 +294,7 @@ pub(in crate::game::logic) fn read_devices(
     let taps = |key| devices.was_tapped(key, Action::Left);
     // In a menu the same keys move the selection, and say nothing about the hand's position.
     if !rules.is_menu_open {
-        if DIRECTIONS
-            .iter()
-            .any(|&action| devices.just_pressed(action))
-        {
+        if DIRECTIONS.iter().any(|&action| devices.just_pressed(action)) {
             intent.on_home_row = false;
         } else if home_row.into_iter().skip(1).flatten().any(taps) {
             intent.on_home_row = true;
@@ -364,9 +344,7 @@ pub(in crate::game::logic) fn read_devices(
     let is_left = |control: Control| on_home_row && control == HELP;
     let asks = |holds: &dyn Fn(Control) -> bool| {
         let bound = controls.of_action(Action::Way).iter();
-        bound
-            .copied()
-            .any(|control| !is_left(control) && holds(control))
+        bound.copied().any(|control| !is_left(control) && holds(control))
     };
     let is_clicked = asked.contains(&Action::Way);
     let is_tapped =

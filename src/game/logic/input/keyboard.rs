@@ -41,13 +41,8 @@ impl Keyboard {
     #[must_use]
     pub fn of_system() -> Self {
         let language = sys_locale::get_locale().unwrap_or_default();
-        let found = LAYOUTS
-            .iter()
-            .position(|(code, _)| language.starts_with(code));
-        Self {
-            layout: found.unwrap_or_default(),
-            ..Self::default()
-        }
+        let found = LAYOUTS.iter().position(|(code, _)| language.starts_with(code));
+        Self { layout: found.unwrap_or_default(), ..Self::default() }
     }
 
     /// Learns what a key types.
@@ -59,9 +54,7 @@ impl Keyboard {
         }
         let agrees = |n: usize| {
             let heard = self.heard.iter();
-            heard
-                .filter(|&(&place, &typed)| usual(n, place) == Some(typed))
-                .count()
+            heard.filter(|&(&place, &typed)| usual(n, place) == Some(typed)).count()
         };
         let best = |&n: &usize| (agrees(n), n == self.layout);
         self.layout = (0..LAYOUTS.len()).max_by_key(best).unwrap_or_default();
@@ -124,9 +117,7 @@ impl Keyboard {
         };
         let capital: String = typed.to_uppercase().collect();
         // There is a small letter whose capital is two.
-        Some(capital)
-            .filter(|capital| capital.chars().count() == 1)
-            .unwrap_or(typed.into())
+        Some(capital).filter(|capital| capital.chars().count() == 1).unwrap_or(typed.into())
     }
 }
 

@@ -154,9 +154,7 @@ impl Control {
         mouse: Option<&ButtonInput<MouseButton>>,
         pads: &Pads,
     ) -> Option<Self> {
-        let keys = keys
-            .taps()
-            .filter(|&(_, modifier)| modifier == Modifier::None);
+        let keys = keys.taps().filter(|&(_, modifier)| modifier == Modifier::None);
         let clicked = mouse.into_iter().flat_map(ButtonInput::get_just_pressed);
         keys.map(|(key, _)| Self::Key(key))
             .chain(pads.taps().map(Self::Pad))
@@ -181,37 +179,23 @@ impl Default for Controls {
     fn default() -> Self {
         use Control::{Key, Letter, Mouse, Pad};
         let bound = Action::ALL.map(|action| match action {
-            Action::Left => vec![
-                Key(KeyCode::ArrowLeft),
-                Key(KeyCode::KeyA),
-                Pad(PadButton::DPadLeft),
-            ],
-            Action::Right => vec![
-                Key(KeyCode::ArrowRight),
-                Key(KeyCode::KeyD),
-                Pad(PadButton::DPadRight),
-            ],
-            Action::Up => vec![
-                Key(KeyCode::ArrowUp),
-                Key(KeyCode::KeyW),
-                Pad(PadButton::DPadUp),
-            ],
-            Action::Down => vec![
-                Key(KeyCode::ArrowDown),
-                Key(KeyCode::KeyS),
-                Pad(PadButton::DPadDown),
-            ],
+            Action::Left => {
+                vec![Key(KeyCode::ArrowLeft), Key(KeyCode::KeyA), Pad(PadButton::DPadLeft)]
+            }
+            Action::Right => {
+                vec![Key(KeyCode::ArrowRight), Key(KeyCode::KeyD), Pad(PadButton::DPadRight)]
+            }
+            Action::Up => vec![Key(KeyCode::ArrowUp), Key(KeyCode::KeyW), Pad(PadButton::DPadUp)],
+            Action::Down => {
+                vec![Key(KeyCode::ArrowDown), Key(KeyCode::KeyS), Pad(PadButton::DPadDown)]
+            }
             Action::Way => vec![
                 Letter('H'),
                 Key(KeyCode::Tab),
                 Pad(PadButton::North),
                 Mouse(MouseButton::Right),
             ],
-            Action::Map => vec![
-                Letter('M'),
-                Pad(PadButton::West),
-                Mouse(MouseButton::Middle),
-            ],
+            Action::Map => vec![Letter('M'), Pad(PadButton::West), Mouse(MouseButton::Middle)],
             Action::Restart => vec![Letter('R'), Pad(PadButton::Select)],
             Action::Pause => vec![
                 Key(KeyCode::Escape),
@@ -220,26 +204,18 @@ impl Default for Controls {
                 Mouse(MouseButton::Back),
             ],
             Action::Photo => vec![Key(PHOTO), Pad(PadButton::RightThumb)],
-            Action::StairUp => vec![
-                Key(KeyCode::KeyE),
-                Key(KeyCode::PageUp),
-                Pad(PadButton::RightTrigger),
-            ],
-            Action::StairDown => vec![
-                Key(KeyCode::KeyQ),
-                Key(KeyCode::PageDown),
-                Pad(PadButton::LeftTrigger),
-            ],
-            Action::DoorOn => vec![
-                Key(KeyCode::KeyX),
-                Key(KeyCode::End),
-                Pad(PadButton::RightTrigger2),
-            ],
-            Action::DoorBack => vec![
-                Key(KeyCode::KeyZ),
-                Key(KeyCode::Home),
-                Pad(PadButton::LeftTrigger2),
-            ],
+            Action::StairUp => {
+                vec![Key(KeyCode::KeyE), Key(KeyCode::PageUp), Pad(PadButton::RightTrigger)]
+            }
+            Action::StairDown => {
+                vec![Key(KeyCode::KeyQ), Key(KeyCode::PageDown), Pad(PadButton::LeftTrigger)]
+            }
+            Action::DoorOn => {
+                vec![Key(KeyCode::KeyX), Key(KeyCode::End), Pad(PadButton::RightTrigger2)]
+            }
+            Action::DoorBack => {
+                vec![Key(KeyCode::KeyZ), Key(KeyCode::Home), Pad(PadButton::LeftTrigger2)]
+            }
             Action::Mark => vec![Letter('F'), Pad(PadButton::East)],
         });
         Self { bound }
@@ -312,11 +288,8 @@ impl Controls {
     pub fn of(kept: &Kept) -> Self {
         let mut controls = Self::default();
         for (action, names) in kept.actions() {
-            let bound: Vec<Control> = names
-                .iter()
-                .filter_map(|name| Control::of_name(name))
-                .take(MOST)
-                .collect();
+            let bound: Vec<Control> =
+                names.iter().filter_map(|name| Control::of_name(name)).take(MOST).collect();
             // Every action needs a control.
             if !bound.is_empty() {
                 controls.bound[action as usize] = bound;
@@ -341,10 +314,7 @@ impl Controls {
     pub fn kept(&self) -> Kept {
         let names = |action: Action| {
             let bound = self.of_action(action).iter();
-            bound
-                .filter_map(|control| control.name())
-                .map(str::to_owned)
-                .collect()
+            bound.filter_map(|control| control.name()).map(str::to_owned).collect()
         };
         Kept {
             left: names(Action::Left),
@@ -474,10 +444,9 @@ impl Devices<'_> {
             || match control {
                 Control::Key(_) | Control::Letter(_) => false,
                 Control::Pad(button) => self.pads.pressed(button),
-                Control::Mouse(button) => self
-                    .mouse
-                    .as_ref()
-                    .is_some_and(|mouse| mouse.pressed(button)),
+                Control::Mouse(button) => {
+                    self.mouse.as_ref().is_some_and(|mouse| mouse.pressed(button))
+                }
             }
     }
 
@@ -485,9 +454,7 @@ impl Devices<'_> {
     #[must_use]
     pub(super) fn just_pressed(&self, action: Action) -> bool {
         let bound = self.controls.of_action(action).iter();
-        bound
-            .copied()
-            .any(|control| self.was_tapped(control, action))
+        bound.copied().any(|control| self.was_tapped(control, action))
     }
 
     /// Whether a key or a button was pressed since the last frame as one of an action.
@@ -497,10 +464,9 @@ impl Devices<'_> {
             || match control {
                 Control::Key(_) | Control::Letter(_) => false,
                 Control::Pad(button) => self.pads.just_pressed(button),
-                Control::Mouse(button) => self
-                    .mouse
-                    .as_ref()
-                    .is_some_and(|mouse| mouse.just_pressed(button)),
+                Control::Mouse(button) => {
+                    self.mouse.as_ref().is_some_and(|mouse| mouse.just_pressed(button))
+                }
             }
     }
 

@@ -6,10 +6,7 @@ use bevy::prelude::*;
 
 /// A button of a game pad, by position.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[expect(
-    missing_docs,
-    reason = "the names are those of the W3C standard game pad"
-)]
+#[expect(missing_docs, reason = "the names are those of the W3C standard game pad")]
 pub enum PadButton {
     South,
     East,
@@ -70,10 +67,7 @@ pub(super) struct PadSystems;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pads>();
     #[cfg(feature = "gamepad")]
-    app.add_systems(
-        PreUpdate,
-        read.in_set(PadSystems).after(bevy::input::InputSystems),
-    );
+    app.add_systems(PreUpdate, read.in_set(PadSystems).after(bevy::input::InputSystems));
 }
 
 #[cfg(feature = "gamepad")]
@@ -125,13 +119,8 @@ fn read(mut pads: ResMut<Pads>, connected: Query<&Gamepad>) {
         let aside = stick.x.abs() > stick.y.abs();
         let along = if aside { stick.x } else { stick.y };
         let step = if along > 0.0 { 1 } else { -1 };
-        (along.abs() > DEAD_ZONE.1).then(|| {
-            if aside {
-                IVec2::new(step, 0)
-            } else {
-                IVec2::new(0, step)
-            }
-        })
+        (along.abs() > DEAD_ZONE.1)
+            .then(|| if aside { IVec2::new(step, 0) } else { IVec2::new(0, step) })
     };
     let now = pushed(pads.stick);
     pads.flick = now.filter(|_| now != pushed(was));

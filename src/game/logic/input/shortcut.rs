@@ -51,10 +51,7 @@ pub const SHORTCUTS: &[(&str, &[Trigger])] = &[
     ("menu-right", &[direction(RIGHT)]),
     ("menu-up", &[direction(UP)]),
     ("menu-down", &[direction(DOWN), key(K::Tab)]),
-    (
-        "menu-confirm",
-        &[ENTER[0], ENTER[1], key(K::Space), pad(P::South)],
-    ),
+    ("menu-confirm", &[ENTER[0], ENTER[1], key(K::Space), pad(P::South)]),
     (
         "menu-back",
         &[
@@ -114,28 +111,16 @@ pub const SHORTCUTS: &[(&str, &[Trigger])] = &[
     ("results-lobby", &[key(K::Escape), pad(P::East)]),
     ("results-next", &[direction(RIGHT), direction(DOWN)]),
     ("results-before", &[direction(LEFT), direction(UP)]),
-    (
-        "results-again",
-        &[letter('R'), key(K::Enter), pad(P::South), pad(P::Select)],
-    ),
+    ("results-again", &[letter('R'), key(K::Enter), pad(P::South), pad(P::Select)]),
     ("results-all", &[letter('A'), pad(P::North)]),
     ("results-watch", &[letter('W'), pad(P::West)]),
     ("results-practice", &[letter('P'), pad(P::RightTrigger)]),
-    (
-        "results-copy",
-        &[Trigger::WithControl(Control::Letter('C'))],
-    ),
+    ("results-copy", &[Trigger::WithControl(Control::Letter('C'))]),
     ("watch-start", &[letter('R')]),
     ("watch-on", &[direction(RIGHT)]),
     ("watch-back", &[direction(LEFT)]),
-    (
-        "watch-on-little",
-        &[Trigger::Direction(Modifier::Shift, RIGHT)],
-    ),
-    (
-        "watch-back-little",
-        &[Trigger::Direction(Modifier::Shift, LEFT)],
-    ),
+    ("watch-on-little", &[Trigger::Direction(Modifier::Shift, RIGHT)]),
+    ("watch-back-little", &[Trigger::Direction(Modifier::Shift, LEFT)]),
     ("watch-faster", &[direction(UP)]),
     ("watch-slower", &[direction(DOWN)]),
     ("watch-tick-on", &[key(K::Period)]),
@@ -144,28 +129,16 @@ pub const SHORTCUTS: &[(&str, &[Trigger])] = &[
     ("watch-before", &[key(K::PageUp), pad(P::LeftTrigger)]),
     ("watch-from", &[key(K::BracketLeft), letter('I')]),
     ("watch-until", &[key(K::BracketRight), letter('O')]),
-    (
-        "watch-practice",
-        &[letter('P'), key(K::Enter), pad(P::West)],
-    ),
+    ("watch-practice", &[letter('P'), key(K::Enter), pad(P::West)]),
     // The laboratory.
     ("lab-full-screen", &[key(K::F11)]),
     ("lab-from-start", &[key(K::F5)]),
     ("play-play", &[key(K::Space), pad(P::South)]),
     ("transport-forward", &[direction(RIGHT), key(K::PageDown)]),
-    (
-        "transport-back",
-        &[direction(LEFT), key(K::PageUp), pad(P::LeftTrigger)],
-    ),
-    (
-        "event-forward",
-        &[Trigger::Direction(Modifier::Shift, RIGHT)],
-    ),
+    ("transport-back", &[direction(LEFT), key(K::PageUp), pad(P::LeftTrigger)]),
+    ("event-forward", &[Trigger::Direction(Modifier::Shift, RIGHT)]),
     ("event-back", &[Trigger::Direction(Modifier::Shift, LEFT)]),
-    (
-        "phase-forward",
-        &[Trigger::Direction(Modifier::Control, RIGHT)],
-    ),
+    ("phase-forward", &[Trigger::Direction(Modifier::Control, RIGHT)]),
     ("phase-back", &[Trigger::Direction(Modifier::Control, LEFT)]),
     ("transport-start", &[key(K::Home)]),
     ("transport-end", &[key(K::End)]),
@@ -173,15 +146,9 @@ pub const SHORTCUTS: &[(&str, &[Trigger])] = &[
     ("lab-slower", &[direction(DOWN)]),
     ("lab-grain", &[letter('G'), pad(P::West)]),
     ("lab-colors", &[letter('C'), pad(P::LeftTrigger2)]),
-    (
-        "lab-colors-before",
-        &[Trigger::WithShift(Control::Letter('C'))],
-    ),
+    ("lab-colors-before", &[Trigger::WithShift(Control::Letter('C'))]),
     ("lab-other", &[letter('A'), pad(P::RightTrigger)]),
-    (
-        "lab-other-before",
-        &[Trigger::WithShift(Control::Letter('A'))],
-    ),
+    ("lab-other-before", &[Trigger::WithShift(Control::Letter('A'))]),
     ("lab-new-seed", &[letter('N'), pad(P::North)]),
     ("lab-undo", &[Trigger::WithControl(Control::Letter('Z'))]),
     ("lab-follow", &[letter('F')]),
@@ -194,20 +161,11 @@ pub const SHORTCUTS: &[(&str, &[Trigger])] = &[
     ("lab-down", &[direction(DOWN)]),
     (
         "predict-next",
-        &[
-            key(K::Enter),
-            key(K::Space),
-            key(K::PageDown),
-            pad(P::South),
-            pad(P::Start),
-        ],
+        &[key(K::Enter), key(K::Space), key(K::PageDown), pad(P::South), pad(P::Start)],
     ),
     ("mask-press", &[key(K::Space), key(K::Enter), pad(P::South)]),
     ("mask-done", &[key(K::Escape), pad(P::East)]),
-    (
-        "lessons-next",
-        &[key(K::PageDown), key(K::Enter), pad(P::Start)],
-    ),
+    ("lessons-next", &[key(K::PageDown), key(K::Enter), pad(P::Start)]),
     ("lessons-before", &[key(K::PageUp), pad(P::LeftTrigger)]),
     ("duel-again", &[letter('R')]),
 ];
@@ -282,18 +240,11 @@ impl Press {
 
 impl Devices<'_> {
     fn presses(&self) -> impl Iterator<Item = Press> {
-        let keys = self
-            .keys
-            .taps()
-            .map(|(key, modifier)| Press::Key(key, modifier));
+        let keys = self.keys.taps().map(|(key, modifier)| Press::Key(key, modifier));
         let clicked = self.mouse.iter().flat_map(|mouse| mouse.get_just_pressed());
-        keys.chain(
-            self.pads
-                .taps()
-                .map(|button| Press::Button(Control::Pad(button))),
-        )
-        .chain(clicked.map(|&button| Press::Button(Control::Mouse(button))))
-        .chain(self.pads.flick.map(Press::Stick))
+        keys.chain(self.pads.taps().map(|button| Press::Button(Control::Pad(button))))
+            .chain(clicked.map(|&button| Press::Button(Control::Mouse(button))))
+            .chain(self.pads.flick.map(Press::Stick))
     }
 
     /// Whether a press is one of a shortcut. Where one walks, a key that walks has no letter, except beside Control.

@@ -46,19 +46,11 @@ impl ClimbWin {
         let before = progress.climb();
         // A level that is won once more changes nothing.
         if before.level != level {
-            return Self {
-                before,
-                after: Some(before),
-                lost: false,
-            };
+            return Self { before, after: Some(before), lost: false };
         }
         let after = before.after(lost);
         progress.set_climb(after);
-        Self {
-            before,
-            after,
-            lost,
-        }
+        Self { before, after, lost }
     }
 }
 
@@ -99,10 +91,7 @@ fn watch(
         return;
     };
     if lantern.level != stage.shown() {
-        *lantern = Lantern {
-            level: stage.shown(),
-            ..Lantern::default()
-        };
+        *lantern = Lantern { level: stage.shown(), ..Lantern::default() };
     }
     let is_running = level.run.phase == Phase::Running;
     let is_again = is_shown && lantern.has_begun && !is_running;

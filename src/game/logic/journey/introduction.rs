@@ -63,10 +63,7 @@ fn begin(
     if let Some(world) = world {
         sketches.want(Subject::Glimpse(world));
     }
-    introduction.set_if_neq(Introduction {
-        world,
-        seconds: 0.0,
-    });
+    introduction.set_if_neq(Introduction { world, seconds: 0.0 });
 }
 
 /// Ends the introduction when the player begins to walk or presses anything.

@@ -87,11 +87,7 @@ pub(super) fn plugin(app: &mut App) {
             .after(super::note_win)
             .in_set(LogicSystems::Tell),
     );
-    app.add_systems(
-        Update,
-        end.in_set(LogicSystems::Follow)
-            .run_if(on_message::<LevelShown>),
-    );
+    app.add_systems(Update, end.in_set(LogicSystems::Follow).run_if(on_message::<LevelShown>));
 }
 
 /// Notes that a win opened a world, or ended the journey.
@@ -121,10 +117,7 @@ fn begin(
         let level = stage.level.as_ref();
         let shows_card = level.is_some_and(|level| level.is_won() && level.celebration > 0);
         if !shows_card || *pause.get() == Pause::On {
-            *opening = Opening {
-                shown: Some(occasion),
-                ..Opening::default()
-            };
+            *opening = Opening { shown: Some(occasion), ..Opening::default() };
         }
     }
     // It is carved while the player still looks at the card.
@@ -133,9 +126,7 @@ fn begin(
         match occasion {
             Occasion::Opened(world) => {
                 let first = Place::in_world(world).next();
-                first
-                    .into_iter()
-                    .for_each(|place| sketches.want(Subject::Carving(place)));
+                first.into_iter().for_each(|place| sketches.want(Subject::Carving(place)));
             }
             Occasion::Ending => {
                 let worlds = 1..=Place::LAST.world_number();

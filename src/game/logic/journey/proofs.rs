@@ -24,11 +24,7 @@ pub(super) struct BestProof {
 
 impl BestProof {
     pub(super) const fn new(folder: Proofs) -> Self {
-        Self {
-            folder,
-            best: None,
-            reading: None,
-        }
+        Self { folder, best: None, reading: None }
     }
 
     /// Takes what was read from the other thread.
@@ -65,10 +61,8 @@ pub(super) fn keep(
         return;
     };
     let replay = Arc::new(replay);
-    let is_better = proof
-        .best
-        .as_ref()
-        .is_none_or(|(of, best)| *of != stop || rank(&replay) < rank(best));
+    let is_better =
+        proof.best.as_ref().is_none_or(|(of, best)| *of != stop || rank(&replay) < rank(best));
     if is_better {
         proof.best = Some((stop, Arc::clone(&replay)));
         let folder = proof.folder.clone();

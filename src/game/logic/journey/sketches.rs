@@ -107,10 +107,7 @@ fn glimpse(maze: Maze<Grid>) -> (usize, Option<Sketch>) {
     let best = parts.rev().max_by_key(worth).unwrap_or_default();
     let worth = worth(&best);
     let path = sketch::lines(&plan, &maze, best);
-    let sketch = Sketch {
-        path,
-        ..Sketch::new(maze, Detail::Finished)
-    };
+    let sketch = Sketch { path, ..Sketch::new(maze, Detail::Finished) };
     (worth, Some(sketch))
 }
 

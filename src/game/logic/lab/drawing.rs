@@ -65,11 +65,7 @@ impl Drawing {
         if x >= size.columns() || y >= size.rows() {
             return false;
         }
-        let mask = setup
-            .recipe
-            .mask
-            .as_ref()
-            .filter(|mask| mask.size() == size);
+        let mask = setup.recipe.mask.as_ref().filter(|mask| mask.size() == size);
         let is_void = mask.is_some_and(|mask| mask.is_void(x, y));
         if is_first {
             self.takes_away = !is_void;

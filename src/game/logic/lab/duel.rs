@@ -21,11 +21,7 @@ pub struct Duels {
 
 impl Default for Duels {
     fn default() -> Self {
-        Self {
-            rival: Solver::WallFollower(Hand::Left),
-            beat: Beat::default(),
-            changes: 0,
-        }
+        Self { rival: Solver::WallFollower(Hand::Left), beat: Beat::default(), changes: 0 }
     }
 }
 

@@ -136,11 +136,7 @@ fn places(folders: &Folders, loaded: Option<&LoadedMaze>) -> Vec<PathBuf> {
 fn visit(path: PathBuf) -> Outcome {
     if path.is_dir() {
         let (folders, files, is_cut) = files::browse(&path, &ENDS, MOST);
-        let listing = Listing {
-            folders,
-            files,
-            is_cut,
-        };
+        let listing = Listing { folders, files, is_cut };
         return Outcome::Folder(path, listing);
     }
     match load(&path) {

@@ -33,31 +33,18 @@ const STEPS: &[Shortcut<LabAction>] = &[
 const QUIZ: &[Shortcut<LabAction>] = &[("predict-next", |_| Wish::Answer)];
 
 /// While a mask is drawn.
-const DRAWING: &[Shortcut<LabAction>] = &[
-    UNDO,
-    ("mask-press", |_| Wish::Answer),
-    ("mask-done", |_| Wish::Draw),
-];
+const DRAWING: &[Shortcut<LabAction>] =
+    &[UNDO, ("mask-press", |_| Wish::Answer), ("mask-done", |_| Wish::Draw)];
 
-const LESSON: &[Shortcut<LabAction>] = &[
-    ("lessons-next", |_| Wish::NextSlide),
-    ("lessons-before", |_| Wish::PreviousSlide),
-];
+const LESSON: &[Shortcut<LabAction>] =
+    &[("lessons-next", |_| Wish::NextSlide), ("lessons-before", |_| Wish::PreviousSlide)];
 
 const SHOWS: &[Shortcut<LabAction>] = &[
-    ("tab-predict", |lab| {
-        toggle_tab(lab.guessing().is_some(), Tab::Predict)
-    }),
-    ("tab-lessons", |lab| {
-        toggle_tab(lab.tab == Tab::Lessons, Tab::Lessons)
-    }),
+    ("tab-predict", |lab| toggle_tab(lab.guessing().is_some(), Tab::Predict)),
+    ("tab-lessons", |lab| toggle_tab(lab.tab == Tab::Lessons, Tab::Lessons)),
     ("play-play", |_| Wish::Do(Action::Toggle)),
-    ("transport-forward", |lab| {
-        Wish::Do(Action::Forward(lab.lineup.view_options().grain))
-    }),
-    ("transport-back", |lab| {
-        Wish::Do(Action::Back(lab.lineup.view_options().grain))
-    }),
+    ("transport-forward", |lab| Wish::Do(Action::Forward(lab.lineup.view_options().grain))),
+    ("transport-back", |lab| Wish::Do(Action::Back(lab.lineup.view_options().grain))),
     ("event-forward", |_| Wish::Do(Action::Forward(Grain::Event))),
     ("event-back", |_| Wish::Do(Action::Back(Grain::Event))),
     ("phase-forward", |_| Wish::Do(Action::Forward(Grain::Phase))),
@@ -82,13 +69,8 @@ const SHOWS: &[Shortcut<LabAction>] = &[
 /// While statistics are shown; the arrows scroll them.
 const STATISTICS: &[Shortcut<LabAction>] = &[NEW_SEED, UNDO, LEAVE];
 
-const DUEL: &[Shortcut<LabAction>] = &[
-    ("duel-again", |_| Wish::Rematch),
-    NEW_SEED,
-    FILES,
-    UNDO,
-    LEAVE,
-];
+const DUEL: &[Shortcut<LabAction>] =
+    &[("duel-again", |_| Wish::Rematch), NEW_SEED, FILES, UNDO, LEAVE];
 
 pub(super) fn press(
     devices: Devices,
@@ -103,11 +85,7 @@ pub(super) fn press(
         Some(_) => (QUIZ, STEPS),
         None => (&[], &[]),
     };
-    let lesson = if lab.presenter().is_some() {
-        LESSON
-    } else {
-        &[]
-    };
+    let lesson = if lab.presenter().is_some() { LESSON } else { &[] };
     let live: &[_] = match (devices.panel_has_keyboard(), is_duel) {
         (true, _) => &[ALWAYS],
         (false, false) if lab.drawing.is_some() => &[ALWAYS, DRAWING, STEPS],
@@ -126,19 +104,11 @@ pub(super) fn press(
 
 fn next_grain(lab: &Lab) -> Wish {
     let grains = [Grain::Event, Grain::Step, Grain::Phase];
-    Wish::Do(Action::Grain(neighbor(
-        &grains,
-        Some(&lab.lineup.view_options().grain),
-        1,
-    )))
+    Wish::Do(Action::Grain(neighbor(&grains, Some(&lab.lineup.view_options().grain), 1)))
 }
 
 fn layer(lab: &Lab, by: i32) -> Wish {
-    Wish::Do(Action::Layer(neighbor(
-        &Layer::ALL,
-        Some(&lab.lineup.layer()),
-        by,
-    )))
+    Wish::Do(Action::Layer(neighbor(&Layer::ALL, Some(&lab.lineup.layer()), by)))
 }
 
 /// Opens a tab, or returns from it to the story.

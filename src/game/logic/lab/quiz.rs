@@ -12,10 +12,7 @@ pub(super) struct Quiz {
 
 impl Default for Quiz {
     fn default() -> Self {
-        Self {
-            guessing: Guessing::default(),
-            is_due: true,
-        }
+        Self { guessing: Guessing::default(), is_due: true }
     }
 }
 

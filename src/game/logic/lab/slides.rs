@@ -112,9 +112,8 @@ impl Slides {
             return;
         }
         let sessions = lineup.lanes().iter().filter_map(Lane::ready);
-        let is_past = sessions
-            .zip(&moments)
-            .any(|(session, &moment)| session.playback.position() > moment);
+        let is_past =
+            sessions.zip(&moments).any(|(session, &moment)| session.playback.position() > moment);
         if is_past {
             lineup.apply(Action::Start);
         }

@@ -15,10 +15,7 @@ impl Lab {
     pub fn marked(&self, pane: usize) -> Vec<(Cell, Highlight)> {
         if let Some(drawing) = &self.drawing {
             let cursor = drawing.cursor(&self.lineup, pane);
-            return cursor
-                .map(|cell| (cell, Highlight::Pointed))
-                .into_iter()
-                .collect();
+            return cursor.map(|cell| (cell, Highlight::Pointed)).into_iter().collect();
         }
         let Some(guessing) = self.guessing().filter(|_| pane == 0) else {
             return Vec::new();
@@ -51,10 +48,7 @@ impl Lab {
             });
             if let Some((_, lesson)) = found {
                 let slide = presenter.number() + 1;
-                return Link::Lesson {
-                    name: lesson.name,
-                    slide,
-                };
+                return Link::Lesson { name: lesson.name, slide };
             }
         }
         Link::Lab(Box::new(self.scene()))
@@ -64,9 +58,7 @@ impl Lab {
     fn scene(&self) -> Scene {
         let sessions = self.lineup.lanes().iter().filter_map(Lane::ready);
         Scene {
-            at: sessions
-                .map(|session| session.playback.position())
-                .collect(),
+            at: sessions.map(|session| session.playback.position()).collect(),
             layer: Some(self.lineup.layer()),
             grain: Some(self.lineup.view_options().grain),
             setup: self.setup.clone(),

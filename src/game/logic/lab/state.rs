@@ -169,10 +169,7 @@ impl Lab {
             Measure::OF_GENERATORS
         };
         let chosen = self.measure.filter(|measure| all.contains(measure));
-        (
-            chosen.unwrap_or(Measure::of(self.lineup.view_options().clock)),
-            all,
-        )
+        (chosen.unwrap_or(Measure::of(self.lineup.view_options().clock)), all)
     }
 
     /// The questions, during a quiz.
@@ -361,11 +358,7 @@ impl Lab {
     /// Shows what has become of another setup: from the same place, if only options are different.
     fn show_after(&mut self, before: &Setup) {
         let goes_on = self.setup.has_cast_of(before) && self.drawing.is_none();
-        self.show_as(if goes_on {
-            Action::Replace
-        } else {
-            Action::Show
-        });
+        self.show_as(if goes_on { Action::Replace } else { Action::Show });
     }
 
     fn show_as(&mut self, action: fn(Vec<Subject>) -> Action) {
@@ -547,11 +540,7 @@ impl Lab {
     }
 
     fn click_slide(&mut self, turn: impl FnOnce(&mut Presenter) -> bool) {
-        if self
-            .slides
-            .as_mut()
-            .is_some_and(|slides| slides.click(turn))
-        {
+        if self.slides.as_mut().is_some_and(|slides| slides.click(turn)) {
             self.show_slide();
         }
     }

@@ -16,14 +16,8 @@ pub const MOST_SMALL: u64 = 30_000;
 const BATCH: u64 = 20;
 const SMALL_BATCH: u32 = 1500;
 /// The algorithms that are measured unless there is a race.
-const ALGORITHMS: [&str; 6] = [
-    "recursive-backtracker",
-    "kruskal",
-    "wilson",
-    "prim-frontier-cell",
-    "binary-tree",
-    "eller",
-];
+const ALGORITHMS: [&str; 6] =
+    ["recursive-backtracker", "kruskal", "wilson", "prim-frontier-cell", "binary-tree", "eller"];
 
 /// Statistics of many mazes, and how often each of the 15 small ones occurs.
 pub struct Statistics {
@@ -46,11 +40,7 @@ impl Statistics {
     pub(super) fn new(size: Size, seed: Seed, race: &[Algorithm]) -> Self {
         let named = |name: &&str| Algorithm::ALL.into_iter().find(|one| one.name() == *name);
         let usual = || ALGORITHMS.iter().filter_map(named).collect();
-        let algorithms = if race.len() > 1 {
-            race.to_vec()
-        } else {
-            usual()
-        };
+        let algorithms = if race.len() > 1 { race.to_vec() } else { usual() };
         let fairness = algorithms.iter().copied().filter_map(Fairness::new);
         Self {
             survey: Survey::new(size, &algorithms),
@@ -120,9 +110,6 @@ impl Batch {
         let small = self.small.into_iter();
         let small = small
             .map(|algorithm| Fairness::sample(algorithm, Seed(split_mix(&mut state)), SMALL_BATCH));
-        Measured {
-            samples,
-            small: small.collect(),
-        }
+        Measured { samples, small: small.collect() }
     }
 }

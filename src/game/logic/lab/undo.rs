@@ -22,9 +22,7 @@ impl Lab {
         Kept {
             mode: self.mode_name(),
             setup: self.setup.clone(),
-            moments: sessions
-                .map(|session| session.playback.position())
-                .collect(),
+            moments: sessions.map(|session| session.playback.position()).collect(),
             view: self.lineup.view_options(),
             slides: self.slides.clone(),
             before_statistics: self.before_statistics,

@@ -38,11 +38,7 @@ pub(super) fn plugin(app: &mut App) {
                 press::press,
                 press::interrupt.run_if(in_state(Play::Course)),
                 press::interrupt_race.run_if(in_state(Play::Race)),
-                (
-                    win_card::open.run_if(on_message::<LevelWon>),
-                    win_card::lay_out,
-                    win_card::press,
-                )
+                (win_card::open.run_if(on_message::<LevelWon>), win_card::lay_out, win_card::press)
                     .chain()
                     .run_if(in_state(Play::Course)),
                 press::pause_unfocused,

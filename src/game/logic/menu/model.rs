@@ -109,10 +109,7 @@ impl Choice {
 
     /// Whether it ends the attempt at a race.
     pub(super) const fn ends_attempt(self) -> bool {
-        matches!(
-            self,
-            Self::NewAttempt | Self::Practice | Self::Races | Self::Title | Self::Quit
-        )
+        matches!(self, Self::NewAttempt | Self::Practice | Self::Races | Self::Title | Self::Quit)
     }
 }
 
@@ -211,10 +208,7 @@ impl Page {
     /// Whether it takes the whole window, as the map of the journey does.
     #[must_use]
     pub const fn is_scene(self) -> bool {
-        matches!(
-            self,
-            Self::Worlds | Self::Levels(_) | Self::Opening(_) | Self::Ending
-        )
+        matches!(self, Self::Worlds | Self::Levels(_) | Self::Opening(_) | Self::Ending)
     }
 }
 

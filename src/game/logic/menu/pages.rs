@@ -189,11 +189,7 @@ pub(super) fn first_choice(page: Page, journey: &Journey) -> usize {
         }
         _ => false,
     };
-    let first_below = |stars| {
-        choices
-            .iter()
-            .position(|choice| has_fewer_stars(choice, stars))
-    };
+    let first_below = |stars| choices.iter().position(|choice| has_fewer_stars(choice, stars));
     let found = match (page, here) {
         (Page::Worlds, Stop::Place(place)) => place_of(Choice::World(place.world_number())),
         (Page::Worlds, Stop::Endless(_)) => place_of(Choice::Endless),
@@ -201,10 +197,7 @@ pub(super) fn first_choice(page: Page, journey: &Journey) -> usize {
         (Page::Daily(pages_back), _) => Some(calendar::first_selected(pages_back)),
         _ => None,
     };
-    found
-        .or_else(|| first_below(0))
-        .or_else(|| first_below(3))
-        .unwrap_or(0)
+    found.or_else(|| first_below(0)).or_else(|| first_below(3)).unwrap_or(0)
 }
 
 /// In an open menu, keys move the selection instead of the player; and a click on an introduction ends that alone.
@@ -224,11 +217,7 @@ fn choices(page: Page, journey: &Journey, offers_course: bool) -> Vec<Choice> {
 
 /// Those choices that the platform can do.
 fn offered(mut choices: Vec<Choice>) -> Vec<Choice> {
-    let others: &[Choice] = if IS_PAGE {
-        &NOT_IN_PAGES
-    } else {
-        &ONLY_IN_PAGES
-    };
+    let others: &[Choice] = if IS_PAGE { &NOT_IN_PAGES } else { &ONLY_IN_PAGES };
     choices.retain(|choice| !others.contains(choice));
     choices
 }
@@ -259,10 +248,9 @@ fn all_choices(page: Page, journey: &Journey, offers_course: bool) -> Vec<Choice
             .map(Choice::World)
             .chain([Choice::Endless, Choice::Back])
             .collect(),
-        Page::Levels(world) => Place::in_world(world)
-            .map(Choice::Level)
-            .chain([Choice::Back])
-            .collect(),
+        Page::Levels(world) => {
+            Place::in_world(world).map(Choice::Level).chain([Choice::Back]).collect()
+        }
         Page::Opening(_) | Page::Ending | Page::EndAttempt | Page::Controls => Vec::new(),
         Page::Daily(pages_back) => calendar::days(pages_back)
             .map(Choice::Day)
@@ -273,11 +261,7 @@ fn all_choices(page: Page, journey: &Journey, offers_course: bool) -> Vec<Choice
                 Choice::Back,
             ])
             .collect(),
-        Page::Totals => Total::ALL
-            .into_iter()
-            .map(Choice::Total)
-            .chain([Choice::Back])
-            .collect(),
+        Page::Totals => Total::ALL.into_iter().map(Choice::Total).chain([Choice::Back]).collect(),
         Page::Settings => SETTINGS.to_vec(),
         Page::Play => PLAY.to_vec(),
         Page::Picture => PICTURE.to_vec(),

@@ -36,11 +36,7 @@ impl Page {
                 (row, column) = (row + 1, 0);
             }
             let turns = self == Self::Worlds && row % 2 == 1;
-            let shown = if turns && is_in_grid {
-                columns - 1 - column
-            } else {
-                column
-            };
+            let shown = if turns && is_in_grid { columns - 1 - column } else { column };
             let at = IVec2::new(shown as i32, row);
             if is_in_grid {
                 column += 1;
@@ -54,10 +50,7 @@ impl Page {
 
     /// Whether the page has entries beside each other.
     const fn is_grid(self) -> bool {
-        matches!(
-            self,
-            Self::Worlds | Self::Levels(_) | Self::Daily(_) | Self::Title
-        )
+        matches!(self, Self::Worlds | Self::Levels(_) | Self::Daily(_) | Self::Title)
     }
 
     /// The entry that a step leads to. A list wraps around.
@@ -65,11 +58,7 @@ impl Page {
     pub fn neighbor(self, choices: &[Choice], selected: usize, step: IVec2) -> usize {
         let count = choices.len();
         if !self.is_grid() {
-            let by = if self.is_scene() {
-                step.x + step.y
-            } else {
-                step.y
-            };
+            let by = if self.is_scene() { step.x + step.y } else { step.y };
             let next = selected as i64 + i64::from(by);
             return next.rem_euclid(count.max(1) as i64) as usize;
         }
@@ -95,9 +84,7 @@ impl Page {
             _ => selected.saturating_add_signed(step as isize),
         };
         let is_back = next + 1 >= positions.len() && self == Self::Worlds;
-        let is_turn = positions
-            .get(next)
-            .is_some_and(|at| at.y != positions[selected].y);
+        let is_turn = positions.get(next).is_some_and(|at| at.y != positions[selected].y);
         if is_turn && !is_back { next } else { selected }
     }
 }

@@ -85,17 +85,9 @@ pub(super) fn press(
     let Some(page) = menu.page() else { return };
     let pushed = Pushed::of(devices);
     // Keys that walk stay where the hand is, so one of them may have the letter of a shortcut; then it is that letter.
-    let is_hit = |choice: &Choice| {
-        choice
-            .shortcut()
-            .is_some_and(|id| devices.triggers(id, false))
-    };
+    let is_hit = |choice: &Choice| choice.shortcut().is_some_and(|id| devices.triggers(id, false));
     let hit = menu.choices.iter().copied().find(is_hit);
-    let step = if hit.is_some() {
-        IVec2::ZERO
-    } else {
-        pushed.step
-    };
+    let step = if hit.is_some() { IVec2::ZERO } else { pushed.step };
     if step != IVec2::ZERO {
         menu.selected = page.neighbor(&menu.choices, menu.selected, step);
     }
@@ -115,12 +107,7 @@ pub(super) fn press(
             let again = devices.just_pressed(Action::Restart) && step == IVec2::ZERO;
             let begins_again =
                 |choice: &Choice| matches!(choice, Choice::Restart | Choice::NewAttempt);
-            let again = menu
-                .choices
-                .iter()
-                .copied()
-                .find(begins_again)
-                .filter(|_| again);
+            let again = menu.choices.iter().copied().find(begins_again).filter(|_| again);
             let back = pushed.goes_back.then_some(Choice::Back);
             chosen.write_batch(hit.or(again).or(back).map(Chosen));
         }
@@ -144,11 +131,7 @@ pub(super) fn interrupt_race(
         navigation.pause();
     } else {
         let choices = [Choice::NewAttempt, Choice::Practice, Choice::BackToStart];
-        let asks = |choice: &Choice| {
-            choice
-                .shortcut()
-                .is_some_and(|id| devices.triggers(id, true))
-        };
+        let asks = |choice: &Choice| choice.shortcut().is_some_and(|id| devices.triggers(id, true));
         chosen.write_batch(choices.into_iter().find(asks).map(Chosen));
     }
 }

@@ -17,8 +17,7 @@ impl Pushes<'_, '_> {
     /// The entry that the player has pointed at since this was last read.
     pub(super) fn pointed(&mut self) -> Option<usize> {
         let last = self.pointed.read().last();
-        last.filter(|_| self.devices.points())
-            .map(|&Pointed(place)| place)
+        last.filter(|_| self.devices.points()).map(|&Pointed(place)| place)
     }
 }
 

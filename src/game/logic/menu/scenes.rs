@@ -88,18 +88,14 @@ fn link_to(stage: &Stage) -> Option<Link> {
         stop => {
             let ladder = stop.and_then(|stop| stop.ladder(recipe?, Motion::Guided));
             let race = ladder.filter(|ladder| ladder.check().is_ok());
-            race.map(Link::Race)
-                .or_else(|| recipe.cloned().map(Link::Maze))
+            race.map(Link::Race).or_else(|| recipe.cloned().map(Link::Maze))
         }
     }
 }
 
 /// Copies the recipe of the maze on the stage, as the options of the command line.
 fn copy(stage: &Stage, clipboard: &mut Clipboard, notices: &mut Notices) {
-    let recipe = stage
-        .level
-        .as_ref()
-        .and_then(|level| level.prepared.recipe.as_ref());
+    let recipe = stage.level.as_ref().and_then(|level| level.prepared.recipe.as_ref());
     if let Some(recipe) = recipe {
         let copied = clipboard.copy(recipe.command_options().join(" "));
         notices.answer(copied.err().unwrap_or_else(|| Message::new("note-copied")));

@@ -181,9 +181,7 @@ pub(super) fn study(
     mut visit: ResMut<LabVisit>,
     mut navigation: Navigation,
 ) {
-    let wants = confirmed
-        .read()
-        .any(|&Confirmed(choice)| choice == Choice::Study);
+    let wants = confirmed.read().any(|&Confirmed(choice)| choice == Choice::Study);
     if let Some(place) = finds.picked_up().filter(|_| wants) {
         visit.begin(place.recipe());
         navigation.open(Screen::Lab);

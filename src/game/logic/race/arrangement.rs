@@ -148,10 +148,7 @@ impl From<Vec<(Part, Place)>> for Arrangement {
                 parts.push((part, place));
             }
         }
-        Self {
-            parts,
-            sizes: Vec::new(),
-        }
+        Self { parts, sizes: Vec::new() }
     }
 }
 
@@ -207,12 +204,8 @@ impl Arrangement {
             return;
         }
         self.parts.retain(|(other, _)| *other != part);
-        let at = self
-            .parts
-            .iter()
-            .position(|(other, _)| Some(*other) == above);
-        self.parts
-            .insert(at.unwrap_or(self.parts.len()), (part, place));
+        let at = self.parts.iter().position(|(other, _)| Some(*other) == above);
+        self.parts.insert(at.unwrap_or(self.parts.len()), (part, place));
     }
 
     /// The parts with their places, in order.

@@ -51,8 +51,7 @@ impl Race {
     fn set_best_ghost(&mut self, replay: &Replay) {
         self.ghosts.retain(|ghost| ghost.kind != Kind::Best);
         let name = Message::new("run-best");
-        self.ghosts
-            .push(Ghost::new(Kind::Best, name, tracks_of(replay)));
+        self.ghosts.push(Ghost::new(Kind::Best, name, tracks_of(replay)));
     }
 
     fn keep_tracks(&mut self, attempt: &Attempt) {
@@ -232,10 +231,7 @@ pub(super) fn note_win(
     let real = attempt.real().saturating_sub(u64::from(look.0) * 10);
     let before: u64 = records.keeper.splits().iter().map(|split| split.real).sum();
     let best_before = records.keeper.history().best().map(AttemptRecord::run);
-    records.split(Split {
-        run: clocks.run,
-        real: real.saturating_sub(before),
-    });
+    records.split(Split { run: clocks.run, real: real.saturating_sub(before) });
     let total = attempt.total().run;
     records.signal(if attempt.is_finished() {
         Signal::Finished(total)

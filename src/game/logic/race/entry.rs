@@ -53,10 +53,7 @@ impl Entry {
 
     /// The course of the race.
     pub(super) fn begin(&self) -> BeginCourse {
-        BeginCourse {
-            course: Course::Ladder(self.ladder),
-            level: 1,
-        }
+        BeginCourse { course: Course::Ladder(self.ladder), level: 1 }
     }
 
     /// What the race begins with.
@@ -108,10 +105,7 @@ pub(super) fn begin(world: &mut World) {
     let mut lobby = world.resource_mut::<Lobby>();
     lobby.note = None;
     let wants_best = lobby.best_ghost;
-    let lines = [
-        (lobby.perfect_ghost, GhostKind::Perfect),
-        (lobby.keys_ghost, GhostKind::Keys),
-    ];
+    let lines = [(lobby.perfect_ghost, GhostKind::Perfect), (lobby.keys_ghost, GhostKind::Keys)];
     let wanted_lines = lines.into_iter().filter(|(is_wanted, _)| *is_wanted);
     let wanted_lines = wanted_lines.map(|(_, kind)| kind).collect();
     let dropped = lobby.dropped.iter();

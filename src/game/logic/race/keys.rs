@@ -31,9 +31,7 @@ const LOBBY: &[Shortcut<LobbyAction>] = &[
     ("lobby-perfect-ghost", |_| RaceWish::PerfectGhost),
     ("lobby-keys-ghost", |_| RaceWish::KeysGhost),
     ("lobby-grid", |_| RaceWish::Grid),
-    ("lobby-past-runs", |_| {
-        RaceWish::PastRuns(PastRunsWish::Toggle)
-    }),
+    ("lobby-past-runs", |_| RaceWish::PastRuns(PastRunsWish::Toggle)),
     ("lobby-race", |_| RaceWish::Begin),
     ("leave", |_| RaceWish::Leave),
 ];
@@ -57,18 +55,14 @@ const PAST_RUNS: &[Shortcut<PastRunsAction>] = &[
 /// While the parts of the display are arranged.
 const ARRANGING: &[Shortcut<RaceAction>] = &[("race-arranged", |_| RaceWish::Arrange)];
 
-const RACE: &[Shortcut<RaceAction>] = &[
-    ("choice-arrange", |_| RaceWish::Arrange),
-    ("results-copy", |_| RaceWish::Copy),
-];
+const RACE: &[Shortcut<RaceAction>] =
+    &[("choice-arrange", |_| RaceWish::Arrange), ("results-copy", |_| RaceWish::Copy)];
 
 /// After an attempt: back to what was done before.
 const AFTER: &[Shortcut<RaceAction>] = &[("results-lobby", |_| RaceWish::Back)];
 
-const PRACTICE: &[Shortcut<RaceAction>] = &[
-    ("practice-again", |_| RaceWish::Restart),
-    ("practice-back", |_| RaceWish::StepBack),
-];
+const PRACTICE: &[Shortcut<RaceAction>] =
+    &[("practice-again", |_| RaceWish::Restart), ("practice-back", |_| RaceWish::StepBack)];
 
 const RESULTS: &[Shortcut<RaceAction>] = &[
     ("results-next", |activity| level(activity, 1)),
@@ -84,9 +78,7 @@ const WATCH: &[Shortcut<RaceAction>] = &[
     ("watch-on", |activity| seek(activity, SEEK.0, true)),
     ("watch-back", |activity| seek(activity, SEEK.0, false)),
     ("watch-on-little", |activity| seek(activity, SEEK.1, true)),
-    ("watch-back-little", |activity| {
-        seek(activity, SEEK.1, false)
-    }),
+    ("watch-back-little", |activity| seek(activity, SEEK.1, false)),
     ("watch-next", |activity| level(activity, 1)),
     ("watch-before", |activity| level(activity, -1)),
     ("watch-faster", |activity| speed(activity, true)),
@@ -181,9 +173,5 @@ fn seek(activity: &Activity, ticks: u32, forwards: bool) -> RaceWish {
     let Activity::Watch(watch) = activity else {
         return RaceWish::Seek(0);
     };
-    RaceWish::Seek(if forwards {
-        watch.tick() + ticks
-    } else {
-        watch.tick().saturating_sub(ticks)
-    })
+    RaceWish::Seek(if forwards { watch.tick() + ticks } else { watch.tick().saturating_sub(ticks) })
 }

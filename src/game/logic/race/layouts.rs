@@ -123,11 +123,7 @@ impl Layouts {
         if all.is_empty() {
             all.push(Layout::default());
         }
-        Self {
-            current: current.min(all.len() - 1),
-            all,
-            is_open: false,
-        }
+        Self { current: current.min(all.len() - 1), all, is_open: false }
     }
 
     /// All layouts.

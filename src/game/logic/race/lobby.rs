@@ -70,10 +70,7 @@ impl Dropped {
     /// A replay from a file of that name.
     #[must_use]
     pub fn new(replay: Replay, name: impl Display) -> Self {
-        Self {
-            name: Message::new("run-file").with("name", name),
-            replay: Arc::new(replay),
-        }
+        Self { name: Message::new("run-file").with("name", name), replay: Arc::new(replay) }
     }
 }
 
@@ -153,20 +150,13 @@ impl Lobby {
             SeedKind::Day => category.seed_of_day(self.day),
             SeedKind::Random => self.random,
         };
-        let ladder = Ladder {
-            rules: self.rules,
-            ..category.ladder(seed)
-        };
+        let ladder = Ladder { rules: self.rules, ..category.ladder(seed) };
         let (shape, weave) = self.grid().unwrap_or_default();
         Some(Ladder {
             first: ladder.first.fitted_to(shape),
             shape,
             weave,
-            doors: if shape == ladder.shape {
-                ladder.doors
-            } else {
-                DoorRule::default_for(shape)
-            },
+            doors: if shape == ladder.shape { ladder.doors } else { DoorRule::default_for(shape) },
             ..ladder
         })
     }
@@ -216,10 +206,7 @@ impl Lobby {
     /// The same ladder with another random seed.
     pub(super) fn another(&mut self, ladder: &Ladder) -> Ladder {
         self.next_random();
-        Ladder {
-            seed: self.random,
-            ..*ladder
-        }
+        Ladder { seed: self.random, ..*ladder }
     }
 
     /// Another text in the field.

@@ -68,9 +68,7 @@ pub(super) struct RaceStart {
 
 pub(super) fn plugin(app: &mut App) {
     let start = app.world().resource::<RaceStart>().clone();
-    app.init_resource::<Layouts>()
-        .init_resource::<Clipboard>()
-        .add_message::<RaceWish>();
+    app.init_resource::<Layouts>().init_resource::<Clipboard>().add_message::<RaceWish>();
     records::plugin(app);
     app.add_plugins((past_runs::plugin, preferences::plugin, solo::plugin));
     let mut lobby = Lobby::new(start.seed.0);
@@ -97,16 +95,11 @@ pub(super) fn plugin(app: &mut App) {
     );
     app.add_systems(
         FixedUpdate,
-        (steps::play_back, attempts::enter_level)
-            .chain()
-            .after(ClockSystems)
-            .run_if(races.clone()),
+        (steps::play_back, attempts::enter_level).chain().after(ClockSystems).run_if(races.clone()),
     );
     app.add_systems(
         RunFixedMainLoop,
-        steps::set_rules
-            .in_set(FreezeSystems)
-            .in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop),
+        steps::set_rules.in_set(FreezeSystems).in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop),
     );
     app.add_systems(
         Update,
@@ -139,9 +132,7 @@ pub(super) fn plugin(app: &mut App) {
                 .chain()
                 .in_set(LogicSystems::Enter)
                 .run_if(races),
-            lobby::open_history
-                .in_set(LogicSystems::Keep)
-                .run_if(in_state(Screen::Races)),
+            lobby::open_history.in_set(LogicSystems::Keep).run_if(in_state(Screen::Races)),
         ),
     );
 }

@@ -81,21 +81,14 @@ impl PastRuns {
     /// Lists the runs that match the search, and selects the one that was selected.
     fn find(&mut self) {
         let selected = self.run().map(|run| run.replay.clone());
-        let words: Vec<String> = self
-            .search
-            .split_whitespace()
-            .map(str::to_lowercase)
-            .collect();
+        let words: Vec<String> = self.search.split_whitespace().map(str::to_lowercase).collect();
         let matches = |run: &&PastRun| {
             let text = format!("{} {} {}", run.code, day_of(run), run.note).to_lowercase();
             words.iter().all(|word| text.contains(word))
         };
         let all = self.all.iter().flatten();
         self.found = all.filter(matches).cloned().collect();
-        let same = self
-            .found
-            .iter()
-            .position(|run| Some(&run.replay) == selected.as_ref());
+        let same = self.found.iter().position(|run| Some(&run.replay) == selected.as_ref());
         self.selected = same.unwrap_or(0);
         self.asks = false;
     }
@@ -111,11 +104,7 @@ impl PastRuns {
         match wish {
             PastRunsWish::Toggle => {
                 let search = std::mem::take(&mut self.search);
-                *self = Self {
-                    is_open: !self.is_open,
-                    search,
-                    ..Self::default()
-                };
+                *self = Self { is_open: !self.is_open, search, ..Self::default() };
                 if self.is_open {
                     self.read(folders);
                 }
@@ -142,10 +131,7 @@ impl PastRuns {
         let folder = run.replay.parent().unwrap_or(&run.replay);
         let name = |path: &Path| path.file_name().unwrap_or_default().display().to_string();
         if splits {
-            files::download(
-                &folder.join(files::SPLITS),
-                &format!("{}.lss", name(folder)),
-            );
+            files::download(&folder.join(files::SPLITS), &format!("{}.lss", name(folder)));
         } else {
             files::download(&run.replay, &name(&run.replay));
         }
@@ -168,9 +154,7 @@ impl PastRuns {
         let replay = self.run()?.replay.clone();
         let removed = files::remove_run(&replay);
         if removed.is_ok() {
-            self.all
-                .iter_mut()
-                .for_each(|all| all.retain(|run| run.replay != replay));
+            self.all.iter_mut().for_each(|all| all.retain(|run| run.replay != replay));
             let place = self.selected;
             self.find();
             self.selected = place.min(self.found.len().saturating_sub(1));

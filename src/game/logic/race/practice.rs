@@ -39,9 +39,7 @@ impl Practice {
             prepared,
             track,
             from,
-            until: until
-                .and_then(|until| until.checked_sub(from))
-                .filter(|&ticks| ticks > 0),
+            until: until.and_then(|until| until.checked_sub(from)).filter(|&ticks| ticks > 0),
             rounds: 0,
             best: None,
         }

@@ -112,15 +112,11 @@ impl RaceSettings {
             against: lobby.yardstick.id().to_owned(),
             goal: lobby.goal.clone(),
             livesplit,
-            category: lobby
-                .category
-                .map_or_else(String::new, |it| it.name().to_owned()),
+            category: lobby.category.map_or_else(String::new, |it| it.name().to_owned()),
             seed: lobby.seed_kind.id().to_owned(),
             fog: lobby.rules.fog,
             blind: lobby.rules.blind,
-            code: lobby
-                .typed
-                .map_or_else(String::new, |ladder| ladder.to_string()),
+            code: lobby.typed.map_or_else(String::new, |ladder| ladder.to_string()),
         }
     }
 }
@@ -146,9 +142,7 @@ pub(super) fn plugin(app: &mut App) {
     let has_changed = state_changed::<Screen>.or_else(on_message::<RaceWish>);
     app.add_systems(
         Update,
-        save.in_set(LogicSystems::Keep)
-            .after(super::lobby::open_history)
-            .run_if(has_changed),
+        save.in_set(LogicSystems::Keep).after(super::lobby::open_history).run_if(has_changed),
     );
 }
 
@@ -166,10 +160,7 @@ pub(super) fn apply(
     lobby.perfect_ghost = settings.perfect_ghost;
     lobby.keys_ghost = settings.keys_ghost;
     let yardstick = |yardstick: &Yardstick| yardstick.id() == settings.against;
-    lobby.yardstick = Yardstick::ALL
-        .into_iter()
-        .find(yardstick)
-        .unwrap_or_default();
+    lobby.yardstick = Yardstick::ALL.into_iter().find(yardstick).unwrap_or_default();
     lobby.goal.clone_from(&settings.goal);
     records.drive_livesplit(settings.livesplit);
     // What the game was started with comes first.

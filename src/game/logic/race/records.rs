@@ -74,11 +74,7 @@ impl Records {
     /// Opens the history of a ladder, unless it is open already. Races with random seeds share one.
     pub(super) fn open(&mut self, ladder: Ladder, is_random: bool) {
         let key = history_key(ladder, is_random);
-        if self
-            .opened
-            .map(|(ladder, random)| history_key(ladder, random))
-            == Some(key.clone())
-        {
+        if self.opened.map(|(ladder, random)| history_key(ladder, random)) == Some(key.clone()) {
             return;
         }
         let levels = ladder.levels.map_or(1, |levels| levels.get() as usize);
@@ -97,16 +93,11 @@ impl Records {
     /// The same, if it is a problem.
     #[must_use]
     pub fn trouble(&self) -> Option<&Message> {
-        self.line()
-            .filter(|_| self.line.as_ref().is_some_and(|line| line.is_trouble))
+        self.line().filter(|_| self.line.as_ref().is_some_and(|line| line.is_trouble))
     }
 
     fn tell(&mut self, words: Message, is_trouble: bool) {
-        self.line = Some(Line {
-            words,
-            is_trouble,
-            until: None,
-        });
+        self.line = Some(Line { words, is_trouble, until: None });
     }
 
     /// The run of the personal best, once it has been read from disk.
@@ -178,10 +169,9 @@ impl Records {
         } else if self.remote.is_none() {
             match Client::start(network::livesplit()) {
                 Ok(remote) => self.remote = Some(remote),
-                Err(error) => self.tell(
-                    Message::new("record-no-livesplit").with("detail", error),
-                    true,
-                ),
+                Err(error) => {
+                    self.tell(Message::new("record-no-livesplit").with("detail", error), true)
+                }
             }
         }
     }

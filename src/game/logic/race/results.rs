@@ -159,16 +159,9 @@ pub(super) async fn review(
 ) -> Option<LevelResult> {
     let prepared = Course::Ladder(ladder).prepare_aside(number).await.ok()?;
     let line = perfect_line(&prepared).await.map(Arc::new);
-    let review = line
-        .as_ref()
-        .and_then(|line| Review::new(&prepared.terrain, line, track.inputs()));
-    Some(LevelResult {
-        prepared,
-        track,
-        clocks,
-        line,
-        review: review.map(Arc::new),
-    })
+    let review =
+        line.as_ref().and_then(|line| Review::new(&prepared.terrain, line, track.inputs()));
+    Some(LevelResult { prepared, track, clocks, line, review: review.map(Arc::new) })
 }
 
 /// The perfect line of a level; none where the player may run, since it is one at a walk.
@@ -192,10 +185,7 @@ async fn reach(prepared: &Prepared) -> Option<Reach> {
 
 /// The track of a line.
 fn walked(directions: &[Direction]) -> Arc<Track> {
-    let hold = |&direction: &Direction| Input {
-        direction,
-        ..Input::default()
-    };
+    let hold = |&direction: &Direction| Input { direction, ..Input::default() };
     Arc::new(directions.iter().map(hold).collect())
 }
 

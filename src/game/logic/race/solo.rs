@@ -35,8 +35,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            tell.after(super::attempts::note_pause)
-                .run_if(alone.clone()),
+            tell.after(super::attempts::note_pause).run_if(alone.clone()),
             enter.after(super::attempts::review).run_if(alone),
         ),
     );
@@ -61,12 +60,7 @@ fn show(
     stage.attempt = None;
     let stop = stage.stop();
     let is_backwards = stage.backwards().is_some();
-    let Stage {
-        level,
-        attempt,
-        began,
-        ..
-    } = &mut *stage;
+    let Stage { level, attempt, began, .. } = &mut *stage;
     let is_recorded = !walker.is_autopilot && !is_backwards;
     let Some(level) = level.as_ref().filter(|_| is_recorded) else {
         return;
@@ -103,10 +97,8 @@ fn win(
     mut records: ResMut<Records>,
     mut solo: ResMut<Solo>,
 ) {
-    let Some(attempt) = stage
-        .attempt
-        .as_ref()
-        .filter(|_| won.read().last().is_some() && solo.is_kept)
+    let Some(attempt) =
+        stage.attempt.as_ref().filter(|_| won.read().last().is_some() && solo.is_kept)
     else {
         return;
     };

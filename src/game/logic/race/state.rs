@@ -120,10 +120,7 @@ impl Race {
     /// Watches or practices; one can go back from there.
     pub(super) fn turn_to(&mut self, activity: Activity) {
         self.crowd.clear();
-        match (
-            std::mem::replace(&mut self.activity, activity),
-            &self.activity,
-        ) {
+        match (std::mem::replace(&mut self.activity, activity), &self.activity) {
             // Another level of the same run.
             (Activity::Watch(_), Activity::Watch(_))
             | (Activity::Attempt | Activity::Practice(_), _) => {}

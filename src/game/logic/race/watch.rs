@@ -89,10 +89,7 @@ impl Watch {
     /// The time of each level; real time is not known.
     #[must_use]
     pub fn splits(&self) -> Vec<Split> {
-        let split = |track: &Arc<Track>| Split {
-            run: Ticks(track.run_ticks()),
-            real: 0,
-        };
+        let split = |track: &Arc<Track>| Split { run: Ticks(track.run_ticks()), real: 0 };
         self.tracks.iter().map(split).collect()
     }
 
@@ -107,11 +104,7 @@ impl Watch {
         let level = level.clamp(1, self.levels());
         let (name, tracks) = (self.name.clone(), self.tracks.clone());
         let watch = Self::new(name, self.number, self.ladder, tracks, level)?;
-        Some(Self {
-            is_playing: self.is_playing,
-            speed: self.speed,
-            ..watch
-        })
+        Some(Self { is_playing: self.is_playing, speed: self.speed, ..watch })
     }
 
     /// Whether the level is over.

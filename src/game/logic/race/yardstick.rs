@@ -22,13 +22,7 @@ pub enum Yardstick {
 
 impl Yardstick {
     /// All of them, in the order in which they are listed.
-    pub const ALL: [Self; 5] = [
-        Self::Best,
-        Self::Average,
-        Self::Last,
-        Self::Rival,
-        Self::Goal,
-    ];
+    pub const ALL: [Self; 5] = [Self::Best, Self::Average, Self::Last, Self::Rival, Self::Goal];
 
     /// The message that names it.
     #[must_use]

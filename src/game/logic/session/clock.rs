@@ -50,11 +50,7 @@ pub struct Walker {
 
 impl Default for Walker {
     fn default() -> Self {
-        Self {
-            is_autopilot: false,
-            pace: Pace::Held,
-            speed: 1,
-        }
+        Self { is_autopilot: false, pace: Pace::Held, speed: 1 }
     }
 }
 
@@ -85,27 +81,14 @@ pub(super) fn plugin(app: &mut App) {
         // A tick is too short to share out among threads.
         schedule.set_executor(SingleThreadedExecutor::new());
         schedule.configure_sets(
-            (
-                TickSystems::Before,
-                TickSystems::Step,
-                TickSystems::After,
-                TickSystems::Announce,
-            )
+            (TickSystems::Before, TickSystems::Step, TickSystems::After, TickSystems::Announce)
                 .chain(),
         );
     });
-    app.add_systems(
-        Tick,
-        (
-            step.in_set(TickSystems::Step),
-            announce.in_set(TickSystems::Announce),
-        ),
-    );
+    app.add_systems(Tick, (step.in_set(TickSystems::Step), announce.in_set(TickSystems::Announce)));
     app.add_systems(
         FixedUpdate,
-        (rest, (run_ticks, advance).chain().run_if(is_running))
-            .chain()
-            .in_set(ClockSystems),
+        (rest, (run_ticks, advance).chain().run_if(is_running)).chain().in_set(ClockSystems),
     );
 }
 
@@ -133,10 +116,7 @@ fn rest(
     let wanted = intent.input(|key, dimension| level.stair(key, dimension));
     let is_idle = wanted.direction.is_none() && intent.aim().is_none();
     level.rests &= is_still || is_idle && !by_autopilot;
-    let wish = HelpWish {
-        asked: intent.take_help(),
-        is_held: intent.holds_help(),
-    };
+    let wish = HelpWish { asked: intent.take_help(), is_held: intent.holds_help() };
     let help = if by_autopilot || level.is_won() || after_win.is_race() {
         Help::None
     } else if is_still {
@@ -210,11 +190,7 @@ fn step(
         } else {
             intent.drop_aim();
         }
-        let input = Input {
-            hint: level.shows_way(),
-            pace,
-            ..wanted
-        };
+        let input = Input { hint: level.shows_way(), pace, ..wanted };
         without_haste(level, input)
     };
     intent.use_up();
@@ -250,10 +226,7 @@ fn without_haste(level: &Level, input: Input) -> Input {
 
 fn autopilot_input(level: &Level) -> Input {
     let Prepared { terrain, tree, .. } = &level.prepared;
-    Input {
-        direction: terrain.autopilot(tree, &level.run),
-        ..Input::default()
-    }
+    Input { direction: terrain.autopilot(tree, &level.run), ..Input::default() }
 }
 
 /// Announces what happened in the step.

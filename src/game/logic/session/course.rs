@@ -111,10 +111,7 @@ impl Prepared {
         pause().await;
         let terrain = Terrain::Open(part.maze);
         let tree = terrain.tree();
-        Ok(Self {
-            first: Some(part.first),
-            ..Self::new(1, terrain, tree)
-        })
+        Ok(Self { first: Some(part.first), ..Self::new(1, terrain, tree) })
     }
 
     /// A cell of this part of a plane as a cell of another part, if it lies there.
@@ -147,8 +144,7 @@ impl Prepared {
     #[must_use]
     pub fn shows_goal(&self) -> bool {
         let (x, y) = self.maze().topology().position(self.maze().goal());
-        self.first
-            .is_none_or(|first| first.plus(x.into(), y.into()) == Course::HOME)
+        self.first.is_none_or(|first| first.plus(x.into(), y.into()) == Course::HOME)
     }
 
     /// Columns and rows.
@@ -321,11 +317,7 @@ impl Carving {
     /// The level, once its maze is carved; between two parts of the work there is a pause.
     async fn finish(self, number: u32, maze: Maze<Grid>, pause: impl AsyncFn()) -> Prepared {
         pause().await;
-        let maze = if self.is_reversed {
-            maze.reversed()
-        } else {
-            maze
-        };
+        let maze = if self.is_reversed { maze.reversed() } else { maze };
         let terrain = match self.ladder {
             Some(ladder) => ladder.ground(maze),
             None if self.has_stars => Terrain::Guided(Arc::new(Guided::new(maze))),
@@ -336,20 +328,12 @@ impl Carving {
         pause().await;
         let prepared = Prepared::new(number, terrain, tree);
         pause().await;
-        let goals = self
-            .has_stars
-            .then(|| Goals::of(&prepared.on_plan, &prepared.tree))
-            .flatten();
+        let goals = self.has_stars.then(|| Goals::of(&prepared.on_plan, &prepared.tree)).flatten();
         Prepared {
             source: self.recipe.algorithm.name().to_owned(),
             rules: self.rules,
-            auto_runs: self
-                .ladder
-                .is_none_or(|ladder| ladder.motion == Motion::AutoRun),
-            find: self
-                .hides_find
-                .then(|| find::cell(prepared.maze()))
-                .flatten(),
+            auto_runs: self.ladder.is_none_or(|ladder| ladder.motion == Motion::AutoRun),
+            find: self.hides_find.then(|| find::cell(prepared.maze())).flatten(),
             recipe: Some(self.recipe),
             goals,
             ..prepared

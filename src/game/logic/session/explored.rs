@@ -79,21 +79,13 @@ fn around(plan: &Plan, point: Point) -> Point {
     let wrap = |at: f64, extent: f64, count: u32| {
         let count = f64::from(count);
         let margin = (extent - count) / 2.0;
-        if margin > 0.0 {
-            margin + (at - margin).rem_euclid(count)
-        } else {
-            at
-        }
+        if margin > 0.0 { margin + (at - margin).rem_euclid(count) } else { at }
     };
     let x = wrap(point.x, extent.x, size.columns());
     // Once around a Möbius band, above is below.
     let times = ((x - point.x) / f64::from(size.columns())).round();
     let is_flipped = wrapped.flips() && times.rem_euclid(2.0) == 1.0;
-    let y = if is_flipped {
-        extent.y - point.y
-    } else {
-        point.y
-    };
+    let y = if is_flipped { extent.y - point.y } else { point.y };
     Point::new(x, wrap(y, extent.y, size.rows()))
 }
 

@@ -16,11 +16,7 @@ pub struct LevelsWon {
 impl LevelsWon {
     /// None yet, of this many to win.
     pub(in crate::game::logic) const fn of(target: Option<u32>) -> Self {
-        Self {
-            count: 0,
-            last: 0,
-            target,
-        }
+        Self { count: 0, last: 0, target }
     }
 
     /// Whether the target is reached; never without one.

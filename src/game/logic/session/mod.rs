@@ -24,10 +24,5 @@ pub use self::stage::{
 pub use self::visited::VisitedPassages;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((
-        frozen::plugin,
-        stage::plugin,
-        clock::plugin,
-        explored::plugin,
-    ));
+    app.add_plugins((frozen::plugin, stage::plugin, clock::plugin, explored::plugin));
 }

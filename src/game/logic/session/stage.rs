@@ -154,9 +154,7 @@ impl Upcoming {
     /// Starts to carve a level that the player waits for.
     fn now(course: &Course, number: u32) -> Self {
         let course = course.clone();
-        Self::Carving(Background::spawn(async move {
-            course.prepare_aside(number).await
-        }))
+        Self::Carving(Background::spawn(async move { course.prepare_aside(number).await }))
     }
 
     /// Raises the priority, because the player now waits for the level.
@@ -248,11 +246,7 @@ impl Stage {
 
     /// Starts to carve another level of the course as the one that follows.
     pub(in crate::game::logic) fn follow_with(&mut self, number: u32) {
-        if let Some(course) = self
-            .course
-            .as_ref()
-            .filter(|_| number != self.upcoming_number)
-        {
+        if let Some(course) = self.course.as_ref().filter(|_| number != self.upcoming_number) {
             self.upcoming = Upcoming::ahead(course, number);
             self.upcoming_number = number;
         }
@@ -427,9 +421,7 @@ pub(super) fn plugin(app: &mut App) {
     });
     app.add_systems(
         RunFixedMainLoop,
-        begin_course
-            .before(read_devices)
-            .in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop),
+        begin_course.before(read_devices).in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop),
     );
     app.add_systems(Update, change_level.in_set(LogicSystems::Levels));
 }
@@ -457,10 +449,7 @@ pub(in crate::game::logic) fn change_level(
     // Looking without changing keeps change detection quiet on most frames.
     let stage = &changer.stage;
     let is_won = stage.level.as_ref().is_some_and(Level::is_won);
-    let is_celebrated = stage
-        .level
-        .as_ref()
-        .is_some_and(|level| level.celebration == 0);
+    let is_celebrated = stage.level.as_ref().is_some_and(|level| level.celebration == 0);
     let is_over = is_won && is_celebrated && *after_win != AfterWin::Stay;
     let is_carving = matches!(stage.upcoming, Upcoming::Carving(_));
     let is_due = stage.due;

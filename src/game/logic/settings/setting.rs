@@ -137,11 +137,7 @@ impl Setting {
     pub fn change(self, settings: &mut Settings, forwards: bool, themes: &[String]) {
         let volume = |percent: u32| {
             let now = percent.min(100);
-            if forwards {
-                (now + 10).min(100)
-            } else {
-                now.saturating_sub(10)
-            }
+            if forwards { (now + 10).min(100) } else { now.saturating_sub(10) }
         };
         match self {
             Self::Language => {

@@ -143,13 +143,7 @@ pub enum Running {
 
 impl Running {
     /// All of them, in the order in which they are chosen from.
-    pub const ALL: [Self; 5] = [
-        Self::Off,
-        Self::Steady,
-        Self::Fast,
-        Self::Faster,
-        Self::Fastest,
-    ];
+    pub const ALL: [Self; 5] = [Self::Off, Self::Steady, Self::Fast, Self::Faster, Self::Fastest];
 
     /// What a run calls it.
     #[must_use]

@@ -24,14 +24,7 @@ pub(super) fn show(context: &egui::Context, scene: &SceneModel) -> Answer {
         let size = if is_low { 24.0 } else { 42.0 };
         let top = pos2(rect.center().x, rect.min.y + head * 0.58);
         let room = rect.width() - 64.0;
-        centered(
-            ui.painter(),
-            top,
-            room,
-            &scene.heading,
-            theme::bold(size),
-            look.player,
-        );
+        centered(ui.painter(), top, room, &scene.heading, theme::bold(size), look.player);
         let sea = Rect::from_min_max(
             pos2(rect.min.x + 32.0, rect.min.y + head),
             pos2(rect.max.x - 32.0, rect.max.y - foot),
@@ -60,19 +53,11 @@ fn show_worlds(ui: &Ui, scene: &SceneModel, sea: Rect) {
         }
         let at = vec2((n % COLUMNS) as f32 + 0.5, (n / COLUMNS) as f32 + 0.5);
         let middle = sea.min + at * cell + vec2(0.0, (1.0 - come) * 16.0 - 16.0);
-        let size = vec2(
-            (cell.x * 0.62).min(190.0),
-            (cell.y - 52.0).clamp(24.0, 110.0),
-        );
+        let size = vec2((cell.x * 0.62).min(190.0), (cell.y - 52.0).clamp(24.0, 110.0));
         let palette = Palette::of(&look, world.world);
         let half = size / 2.0 + vec2(11.0, 10.0);
         let seed = n as f32 * 1.7;
-        fill(
-            painter,
-            middle,
-            &coast(middle + vec2(0.0, 8.0), half, seed),
-            palette.face,
-        );
+        fill(painter, middle, &coast(middle + vec2(0.0, 8.0), half, seed), palette.face);
         let beach = palette.floor.lerp_to_gamma(palette.wall, 0.16);
         fill(painter, middle, &coast(middle, half, seed), beach);
         if let Some(sketch) = &world.sketch {
@@ -81,14 +66,7 @@ fn show_worlds(ui: &Ui, scene: &SceneModel, sea: Rect) {
         }
         let below = middle + vec2(9.0, size.y / 2.0 + 30.0);
         let words = format!("{} / {}", world.stars.0, world.stars.1);
-        centered(
-            painter,
-            below,
-            cell.x,
-            &words,
-            theme::plain(14.0),
-            look.text,
-        );
+        centered(painter, below, cell.x, &words, theme::plain(14.0), look.text);
         star::paint(painter, below - vec2(35.0, 0.5), 7.0, look.player, true);
     }
 }

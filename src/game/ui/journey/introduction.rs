@@ -93,9 +93,8 @@ fn paint_walk(painter: &Painter, look: &Look, model: &IntroductionModel, rect: R
     };
     let palette = Palette::of(look, model.world);
     let mut canvas = Canvas::fit(sketch, palette, rect);
-    let now = model.seconds.map_or(0.5, |seconds| {
-        (seconds.rem_euclid(LOOP) / WALK).clamp(0.0, 1.0)
-    });
+    let now =
+        model.seconds.map_or(0.5, |seconds| (seconds.rem_euclid(LOOP) / WALK).clamp(0.0, 1.0));
     let length = sketch.path_length();
     let walker = sketch.along(now * length);
     if World::of_key(model.world).is_some_and(|world| world.rules.fog) {
@@ -133,12 +132,7 @@ fn pressed(direction: Vec2, is_slanted: bool) -> [bool; 4] {
     } else {
         (x.abs() >= y.abs() && x != 0.0, y.abs() > x.abs())
     };
-    [
-        across && x > 0.0,
-        along && y > 0.0,
-        across && x < 0.0,
-        along && y < 0.0,
-    ]
+    [across && x > 0.0, along && y > 0.0, across && x < 0.0, along && y < 0.0]
 }
 
 /// Paints a mouse pointer or a finger; nothing for other devices.
@@ -161,11 +155,7 @@ fn paint_pointer(painter: &Painter, look: &Look, at: Pos2, device: Device) {
 /// Paints a stick from above, pushed in a direction.
 fn paint_stick(painter: &Painter, look: &Look, middle: Pos2, direction: Vec2) {
     const RADIUS: f32 = 34.0;
-    let color = if direction == Vec2::ZERO {
-        look.quiet
-    } else {
-        look.player
-    };
+    let color = if direction == Vec2::ZERO { look.quiet } else { look.player };
     painter.circle_filled(middle, RADIUS, look.sunken);
     painter.circle_stroke(middle, RADIUS, Stroke::new(1.0, look.line));
     let pushed = vec2(direction.x, direction.y) * RADIUS * 0.5;
@@ -181,14 +171,7 @@ fn paint_keys(
     model: &IntroductionModel,
 ) {
     const STEP: f32 = 34.0;
-    let places = [
-        (1.0, 0.5),
-        (0.0, 0.5),
-        (-1.0, 0.5),
-        (0.0, -0.5),
-        (-1.0, -0.5),
-        (1.0, -0.5),
-    ];
+    let places = [(1.0, 0.5), (0.0, 0.5), (-1.0, 0.5), (0.0, -0.5), (-1.0, -0.5), (1.0, -0.5)];
     // Only stairs lead aslant through a tower: up to the right.
     let climbs = model.stairs.is_some() && direction.abs().min_element() > LEAST;
     let walks = if climbs { Vec2::ZERO } else { direction };
@@ -198,11 +181,8 @@ fn paint_keys(
     for ((sign, (x, y)), is_pressed) in keys.zip(places).zip(held) {
         let middle = rect.center() + vec2(x, y) * STEP;
         let cap = Rect::from_center_size(middle, vec2(STEP - 4.0, STEP - 4.0));
-        let (fill, ink) = if is_pressed {
-            (look.player, look.ink)
-        } else {
-            (look.sunken, look.quiet)
-        };
+        let (fill, ink) =
+            if is_pressed { (look.player, look.ink) } else { (look.sunken, look.quiet) };
         painter.rect_filled(cap, 7.0, fill);
         painter.rect_stroke(cap, 7.0, Stroke::new(1.0, look.line), StrokeKind::Inside);
         let size = if sign.chars().count() == 1 { 17.0 } else { 9.0 };

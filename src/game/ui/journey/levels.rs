@@ -26,10 +26,7 @@ pub(super) fn show(context: &egui::Context, scene: &SceneModel) -> Answer {
         let mut answer = Answer::default();
         let room = frame(ui, rect, scene, &mut answer);
         let room = room.shrink2(vec2(MARGIN - 8.0, 0.0));
-        let tiles = scene
-            .spots
-            .iter()
-            .filter(|spot| spot.choice != Choice::Back);
+        let tiles = scene.spots.iter().filter(|spot| spot.choice != Choice::Back);
         let most = tiles.fold(bevy::math::IVec2::ZERO, |most, spot| most.max(spot.at));
         let (columns, rows) = (most.x as f32 + 1.0, most.y as f32 + 1.0);
         let width = ((room.width() - 16.0 - GAP * (columns - 1.0)) / columns).min(WIDTH);
@@ -37,10 +34,7 @@ pub(super) fn show(context: &egui::Context, scene: &SceneModel) -> Answer {
         let size = vec2(width, fitting.clamp(HEIGHT.0, HEIGHT.1));
         let moved = follows(ui, scene);
         ui.scope_builder(egui::UiBuilder::new().max_rect(room), |ui| {
-            let source = ScrollSource {
-                drag: DragScroll::Always,
-                ..ScrollSource::default()
-            };
+            let source = ScrollSource { drag: DragScroll::Always, ..ScrollSource::default() };
             let area = ScrollArea::vertical().scroll_source(source);
             area.auto_shrink(false).show(ui, |ui| {
                 let whole = vec2(columns, rows) * (size + vec2(GAP, GAP)) - vec2(GAP, GAP);
@@ -68,11 +62,8 @@ pub(super) fn show(context: &egui::Context, scene: &SceneModel) -> Answer {
 
 fn paint_tile(painter: &Painter, look: &Look, spot: &Spot, tile: Rect, is_selected: bool) {
     let palette = Palette::of(look, spot.world);
-    let (fill, ink) = if spot.is_open {
-        (look.raised, look.text)
-    } else {
-        (look.background, look.quiet)
-    };
+    let (fill, ink) =
+        if spot.is_open { (look.raised, look.text) } else { (look.background, look.quiet) };
     let frame = if is_selected {
         painter.rect_filled(tile.expand(4.0), 18.0, look.player);
         Stroke::NONE
@@ -84,13 +75,7 @@ fn paint_tile(painter: &Painter, look: &Look, spot: &Spot, tile: Rect, is_select
     let inner = tile.shrink2(vec2(12.0, 9.0));
     let line = inner.min.y + 10.0;
     let number = pos2(inner.min.x, line);
-    painter.text(
-        number,
-        Align2::LEFT_CENTER,
-        &spot.label,
-        theme::bold(18.0),
-        ink,
-    );
+    painter.text(number, Align2::LEFT_CENTER, &spot.label, theme::bold(18.0), ink);
     let won = spot.stars.0;
     if spot.is_open {
         let middle = pos2(inner.max.x - 30.0, line);
@@ -162,14 +147,7 @@ fn paint_notes(painter: &Painter, spot: &Spot, inner: Rect, ink: Color32) {
         [] => {}
         [note] => {
             let middle = pos2(inner.center().x, line);
-            centered(
-                painter,
-                middle,
-                inner.width(),
-                note,
-                theme::plain(14.0),
-                ink,
-            );
+            centered(painter, middle, inner.width(), note, theme::plain(14.0), ink);
         }
         [time, share, ..] => {
             let font = theme::mono((inner.width() / 11.5).clamp(10.0, 14.0));

@@ -47,10 +47,7 @@ pub(super) fn show(context: &egui::Context, scene: &SceneModel) -> Answer {
         let moved = follows(ui, scene);
         let sea_ui = egui::UiBuilder::new().max_rect(sea);
         ui.scope_builder(sea_ui, |ui| {
-            let source = ScrollSource {
-                drag: DragScroll::Always,
-                ..ScrollSource::default()
-            };
+            let source = ScrollSource { drag: DragScroll::Always, ..ScrollSource::default() };
             let area = ScrollArea::vertical().scroll_source(source);
             area.auto_shrink(false).show(ui, |ui| {
                 let height = (cell.y * grid.y).max(sea.height());
@@ -78,10 +75,7 @@ pub(super) fn show(context: &egui::Context, scene: &SceneModel) -> Answer {
 
 /// The columns and rows of the map.
 fn grid(scene: &SceneModel) -> egui::Vec2 {
-    let spots = scene
-        .spots
-        .iter()
-        .filter(|spot| spot.choice != Choice::Back);
+    let spots = scene.spots.iter().filter(|spot| spot.choice != Choice::Back);
     let most = spots.fold(bevy::math::IVec2::ZERO, |most, spot| most.max(spot.at));
     vec2(most.x as f32 + 1.0, most.y as f32 + 1.0)
 }
@@ -116,10 +110,7 @@ fn paint_sea(painter: &Painter, all: Rect, seconds: Option<f32>) {
     const STEP: egui::Vec2 = vec2(118.0, 61.0);
     let look = painter.look();
     let color = look.background.lerp_to_gamma(look.line, 0.42);
-    let (columns, rows) = (
-        (all.width() / STEP.x) as u32 + 1,
-        (all.height() / STEP.y) as u32 + 1,
-    );
+    let (columns, rows) = ((all.width() / STEP.x) as u32 + 1, (all.height() / STEP.y) as u32 + 1);
     for n in 0..columns * rows {
         let (column, row) = ((n % columns) as f32, (n / columns) as f32);
         let shift = vec2((row * 2.7).sin() * 40.0, (column * 1.9).sin() * 16.0);
@@ -134,11 +125,7 @@ fn paint_sea(painter: &Painter, all: Rect, seconds: Option<f32>) {
 /// The land of an island, grown by a factor, which makes the shallows around it.
 fn land(index: usize, place: &Place, grown: f32, down: f32) -> Vec<Pos2> {
     let half = place.island.size() / 2.0 + vec2(14.0, 12.0);
-    coast(
-        place.middle + vec2(0.0, down),
-        half + vec2(1.0, 0.8) * grown,
-        index as f32 * 1.7,
-    )
+    coast(place.middle + vec2(0.0, down), half + vec2(1.0, 0.8) * grown, index as f32 * 1.7)
 }
 
 /// Paints the shallow sea around the islands, below the path.
@@ -156,12 +143,7 @@ fn paint_shallows(painter: &Painter, scene: &SceneModel, places: &[Option<Place>
         };
         for &(grown, share) in shades {
             let color = look.background.lerp_to_gamma(color, share);
-            fill(
-                painter,
-                place.middle,
-                &land(index, place, grown, 5.0),
-                color,
-            );
+            fill(painter, place.middle, &land(index, place, grown, 5.0), color);
         }
     }
 }
@@ -183,11 +165,7 @@ fn paint_path(painter: &Painter, scene: &SceneModel, places: &[Option<Place>]) {
             from.y = pair[0].1.island.max.y + 24.0 + LABELS;
         }
         let color = if is_open { look.text } else { look.line };
-        let bend = if (from.x - to.x).abs() < 1.0 {
-            0.0
-        } else {
-            0.08
-        };
+        let bend = if (from.x - to.x).abs() < 1.0 { 0.0 } else { 0.08 };
         let aside = (to - from).rot90() * bend;
         let count = (from.distance(to) / 13.0).max(2.0) as u32;
         for n in 1..count {
@@ -222,14 +200,7 @@ fn paint_spot(ui: &Ui, scene: &SceneModel, index: usize, place: &Place) {
     let line = below + vec2(0.0, 20.0);
     if spot.stars.1 > 0 && spot.is_open {
         let words = format!("{} / {}", spot.stars.0, spot.stars.1);
-        centered(
-            painter,
-            line + vec2(9.0, 0.0),
-            room,
-            &words,
-            theme::plain(14.0),
-            ink,
-        );
+        centered(painter, line + vec2(9.0, 0.0), room, &words, theme::plain(14.0), ink);
         star::paint(painter, line - vec2(26.0, 0.5), 7.0, ink, true);
     } else if let Some(note) = spot.notes.first() {
         let note = theme::fitting(painter, note, theme::plain(13.0), room, 2, ink);
@@ -242,9 +213,7 @@ fn paint_spot(ui: &Ui, scene: &SceneModel, index: usize, place: &Place) {
         painter.galley(top, note, ink);
     }
     if spot.is_here {
-        let bob = scene
-            .seconds
-            .map_or(0.0, |seconds| (seconds * 3.0).sin() * 2.5);
+        let bob = scene.seconds.map_or(0.0, |seconds| (seconds * 3.0).sin() * 2.5);
         let at = place.island.left_bottom() + vec2(-12.0, -2.0 + bob);
         let shadow = place.island.left_bottom() + vec2(-12.0, 11.0);
         painter.circle_filled(shadow, 5.0, look.background);
@@ -291,9 +260,7 @@ fn paint_maze(
     let mut canvas = Canvas::fit(sketch, palette, place.island);
     let now = seconds.map(|seconds| (seconds + seed * 5.0).rem_euclid(ROUND));
     canvas.carved = now.map_or(1.0, |now| (now / CARVED).min(1.0));
-    let walked = now.map_or(0.0, |now| {
-        ((now - CARVED) / (WALKED - CARVED)).clamp(0.0, 1.0)
-    });
+    let walked = now.map_or(0.0, |now| ((now - CARVED) / (WALKED - CARVED)).clamp(0.0, 1.0));
     let walker = sketch.along(walked * sketch.path_length());
     let has_fog = |place: journey::Place| place.world().rules.fog;
     if matches!(spot.choice, Choice::World(world) if journey::Place::new(world, 1).is_some_and(has_fog))
@@ -326,10 +293,7 @@ fn paint_ladder(painter: &Painter, look: &Look, place: &Place, seconds: Option<f
     let width = |share: f32| place.island.width() * 0.13 * (1.0 - share * 0.75);
     let color = |share: f32| look.exit.lerp_to_gamma(look.background, share.powi(2));
     let at = |share: f32, side: f32| {
-        pos2(
-            foot.x + side * width(share),
-            foot.y - height * (1.0 - (1.0 - share).powi(2)),
-        )
+        pos2(foot.x + side * width(share), foot.y - height * (1.0 - (1.0 - share).powi(2)))
     };
     for side in [-1.0, 1.0] {
         for n in 0..RUNGS * 2 {

@@ -42,9 +42,7 @@ impl SceneSources<'_> {
         let page = self.menu.page().filter(|page| page.is_scene())?;
         let positions = page.positions(&self.menu.choices);
         let spots = self.menu.choices.iter().zip(positions);
-        let spots: Vec<Spot> = spots
-            .map(|(&choice, at)| self.spot(page, choice, at))
-            .collect();
+        let spots: Vec<Spot> = spots.map(|(&choice, at)| self.spot(page, choice, at)).collect();
         let selected = self.menu.selected;
         Some(SceneModel {
             page,
@@ -66,9 +64,7 @@ impl SceneSources<'_> {
         let world = world(number)?;
         let shape = world.kind(1).shape;
         let key = |action| {
-            let mut keys = self
-                .controls
-                .reached(action, Device::Keyboard, &self.keyboard);
+            let mut keys = self.controls.reached(action, Device::Keyboard, &self.keyboard);
             let key = keys.next().map(|key| self.keyboard.label(key));
             key.unwrap_or_else(|| "–".to_owned())
         };
@@ -120,10 +116,7 @@ impl SceneSources<'_> {
     fn stars(&self, page: Page) -> (u32, u32) {
         match page {
             Page::Levels(number) => (self.progress().stars_of(number), stars_in(number)),
-            _ => (
-                self.progress().stars(),
-                (1..=Place::LAST.world_number()).map(stars_in).sum(),
-            ),
+            _ => (self.progress().stars(), (1..=Place::LAST.world_number()).map(stars_in).sum()),
         }
     }
 
@@ -207,9 +200,7 @@ impl SceneSources<'_> {
             sketch,
             is_open,
             is_here: progress.resume_at() == Stop::Place(place),
-            find: best
-                .and(find::index(place))
-                .map(|_| progress.has_found(place)),
+            find: best.and(find::index(place)).map(|_| progress.has_found(place)),
             is_golden: best.is_some_and(|best| best.stars.contains(Star::Perfect)),
             stars: (best.map_or(0, |best| best.stars.count()), 3),
             notes,
@@ -251,9 +242,7 @@ impl SceneSources<'_> {
         match self.progress().best(place) {
             Some(best) => {
                 let name = |star: Star| self.words.text(&format!("star-{}", star.key()));
-                let missing = Star::PLAIN
-                    .into_iter()
-                    .filter(|&star| !best.stars.contains(star));
+                let missing = Star::PLAIN.into_iter().filter(|&star| !best.stars.contains(star));
                 let missing: Vec<String> = missing.map(name).collect();
                 let time = self.words.clock(best.ticks);
                 let parts = [("size", Part::Text(&size)), ("time", Part::Text(&time))];
@@ -273,9 +262,7 @@ impl SceneSources<'_> {
                 let (_, story) = found::words_of(place, &self.words);
                 format!("{hints}\n{story}")
             }
-            None => self
-                .words
-                .format("hint-level", &[("size", Part::Text(&size))]),
+            None => self.words.format("hint-level", &[("size", Part::Text(&size))]),
         }
     }
 
@@ -285,16 +272,11 @@ impl SceneSources<'_> {
             Page::Opening(number) => {
                 let first = Place::in_world(number).next();
                 let sketch = first.and_then(|place| self.sketch(Subject::Carving(place)));
-                vec![Spot {
-                    sketch,
-                    ..self.island(number, IVec2::ZERO)
-                }]
+                vec![Spot { sketch, ..self.island(number, IVec2::ZERO) }]
             }
             Page::Ending => {
                 let numbers = 1..=Place::LAST.world_number();
-                numbers
-                    .map(|number| self.island(number, IVec2::ZERO))
-                    .collect()
+                numbers.map(|number| self.island(number, IVec2::ZERO)).collect()
             }
             _ => Vec::new(),
         }
@@ -317,9 +299,7 @@ impl SceneSources<'_> {
         let stars = [("won", won.into()), ("all", all.into())];
         let left = match all.saturating_sub(won) {
             0 => self.words.text("ending-all-stars"),
-            missing => self
-                .words
-                .format("ending-missing", &[("stars", missing.into())]),
+            missing => self.words.format("ending-missing", &[("stars", missing.into())]),
         };
         vec![
             self.words.format("ending-stars", &stars),

@@ -20,34 +20,16 @@ pub(super) fn show(context: &egui::Context, scene: &SceneModel) -> Answer {
         let look = ui.look();
         let palette = Palette::of(&look, world.world);
         let is_low = is_low(ui.ctx());
-        let (head, foot) = if is_low {
-            (70.0, 108.0)
-        } else {
-            (128.0, 168.0)
-        };
+        let (head, foot) = if is_low { (70.0, 108.0) } else { (128.0, 168.0) };
         let painter = ui.painter();
         let ground = look.background.lerp_to_gamma(palette.dark, 0.5);
         painter.rect_filled(rect, 0.0, ground);
         let room = rect.width() - 64.0;
         let line = pos2(rect.center().x, rect.min.y + head * 0.3);
-        centered(
-            painter,
-            line,
-            room,
-            &scene.heading,
-            theme::bold(17.0),
-            look.text,
-        );
+        centered(painter, line, room, &scene.heading, theme::bold(17.0), look.text);
         let line = pos2(rect.center().x, rect.min.y + head * 0.66);
         let size = if is_low { 28.0 } else { 46.0 };
-        centered(
-            painter,
-            line,
-            room,
-            &world.label,
-            theme::bold(size),
-            palette.wall,
-        );
+        centered(painter, line, room, &world.label, theme::bold(size), palette.wall);
         let middle = Rect::from_min_max(
             pos2(rect.min.x + 48.0, rect.min.y + head),
             pos2(rect.max.x - 48.0, rect.max.y - foot),
@@ -61,13 +43,7 @@ pub(super) fn show(context: &egui::Context, scene: &SceneModel) -> Answer {
         }
         let said = ((carved - 0.45) / 0.4).clamp(0.0, 1.0);
         let ink = ground.lerp_to_gamma(look.text, said);
-        paint_sentence(
-            ui,
-            &scene.hint,
-            ink,
-            pos2(rect.center().x, rect.max.y - foot + 12.0),
-            room,
-        );
+        paint_sentence(ui, &scene.hint, ink, pos2(rect.center().x, rect.max.y - foot + 12.0), room);
         show_buttons(ui, scene, rect, &mut answer);
         answer
     })
@@ -75,10 +51,7 @@ pub(super) fn show(context: &egui::Context, scene: &SceneModel) -> Answer {
 
 /// A click anywhere shows the end of a scene that still plays.
 pub(super) fn skip_on_click(ui: &Ui, scene: &SceneModel, rect: Rect, answer: &mut Answer) {
-    let plays = scene
-        .spots
-        .first()
-        .is_some_and(|spot| spot.choice == Choice::Skip);
+    let plays = scene.spots.first().is_some_and(|spot| spot.choice == Choice::Skip);
     let response = ui.interact(rect, ui.id().with("skip"), Sense::click());
     if plays && response.clicked() {
         answer.chosen = Some(Choice::Skip);
@@ -88,11 +61,7 @@ pub(super) fn skip_on_click(ui: &Ui, scene: &SceneModel, rect: Rect, answer: &mu
 /// Shows what can be chosen at the end of a scene, in a row at the bottom.
 pub(super) fn show_buttons(ui: &Ui, scene: &SceneModel, rect: Rect, answer: &mut Answer) {
     let count = scene.spots.len() as f32;
-    if scene
-        .spots
-        .first()
-        .is_some_and(|spot| spot.choice == Choice::Skip)
-    {
+    if scene.spots.first().is_some_and(|spot| spot.choice == Choice::Skip) {
         return;
     }
     let width = ((rect.width() - 64.0 - 16.0 * (count - 1.0)) / count).min(250.0);

@@ -119,22 +119,15 @@ pub(super) fn frame(ui: &mut Ui, rect: Rect, scene: &SceneModel, answer: &mut An
     let line = rect.min.y + head / 2.0 + 4.0;
     let painter = ui.painter();
     let left = pos2(rect.min.x + MARGIN, line);
-    let heading = painter.text(
-        left,
-        Align2::LEFT_CENTER,
-        &scene.heading,
-        theme::bold(size),
-        look.text,
-    );
+    let heading =
+        painter.text(left, Align2::LEFT_CENTER, &scene.heading, theme::bold(size), look.text);
     ui.interact(heading, ui.id().with("heading"), Sense::hover())
         .widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, scene.heading.as_str()));
     if scene.stars.1 > 0 {
         let words = format!("{} / {}", scene.stars.0, scene.stars.1);
         let right = pos2(rect.max.x - MARGIN, line);
         let font = theme::bold(size * 0.62);
-        let words = ui
-            .painter()
-            .text(right, Align2::RIGHT_CENTER, words, font, look.text);
+        let words = ui.painter().text(right, Align2::RIGHT_CENTER, words, font, look.text);
         let middle = pos2(words.left() - 18.0, line);
         star::paint(ui.painter(), middle, 11.0, look.player, true);
     }
@@ -159,10 +152,7 @@ pub(super) fn frame(ui: &mut Ui, rect: Rect, scene: &SceneModel, answer: &mut An
     ui.scope_builder(egui::UiBuilder::new().max_rect(hint).layout(layout), |ui| {
         ui.add(egui::Label::new(words).wrap());
     });
-    Rect::from_min_max(
-        pos2(rect.min.x, rect.min.y + head),
-        pos2(rect.max.x, rect.max.y - foot),
-    )
+    Rect::from_min_max(pos2(rect.min.x, rect.min.y + head), pos2(rect.max.x, rect.max.y - foot))
 }
 
 /// The index of a choice.
@@ -182,12 +172,7 @@ pub(super) fn respond(
     let is_selected = scene.selected == index;
     let response = ui.interact(rect, ui.id().with(index), Sense::CLICK);
     response.widget_info(|| {
-        WidgetInfo::selected(
-            WidgetType::Button,
-            spot.is_open,
-            is_selected,
-            spot.label.as_str(),
-        )
+        WidgetInfo::selected(WidgetType::Button, spot.is_open, is_selected, spot.label.as_str())
     });
     let moves = pointer_moved(ui);
     if response.hovered() && moves && !is_selected {
@@ -214,24 +199,12 @@ pub(super) fn show_button(
     respond(ui, scene, index, rect, answer);
     let look = ui.look();
     let is_selected = scene.selected == index;
-    let (fill, ink) = if is_selected {
-        (look.player, look.ink)
-    } else {
-        (look.raised, look.text)
-    };
+    let (fill, ink) = if is_selected { (look.player, look.ink) } else { (look.raised, look.text) };
     ui.painter().rect_filled(rect, 12.0, fill);
     let frame = Stroke::new(1.0, look.line);
-    ui.painter()
-        .rect_stroke(rect, 12.0, frame, StrokeKind::Inside);
+    ui.painter().rect_stroke(rect, 12.0, frame, StrokeKind::Inside);
     let room = rect.width() - 20.0;
-    centered(
-        ui.painter(),
-        rect.center(),
-        room,
-        &spot.label,
-        theme::bold(17.0),
-        ink,
-    );
+    centered(ui.painter(), rect.center(), room, &spot.label, theme::bold(17.0), ink);
 }
 
 /// A line of text around a middle.

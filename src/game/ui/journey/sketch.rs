@@ -32,11 +32,7 @@ impl Palette {
     pub(super) fn of(look: &Look, key: &str) -> Self {
         let theme: &Theme = look.world(key);
         let color = |Shade([red, green, blue])| Color32::from_rgb(red, green, blue);
-        let (floor, wall, face) = (
-            color(theme.floor),
-            color(theme.wall),
-            color(theme.wall_face),
-        );
+        let (floor, wall, face) = (color(theme.floor), color(theme.wall), color(theme.wall_face));
         Self {
             floor,
             wall,
@@ -85,11 +81,7 @@ impl<'a> Canvas<'a> {
     /// Paints the floor and the walls.
     pub(super) fn paint(&self, painter: &Painter) {
         let mut mesh = Mesh::default();
-        let ground = if self.sketch.is_tiled {
-            self.palette.rock
-        } else {
-            self.palette.dark
-        };
+        let ground = if self.sketch.is_tiled { self.palette.rock } else { self.palette.dark };
         let mut floors = self.sketch.floors.iter();
         // The rest of the rectangle stays as it is around cells that are not square, and between the floors of a tower.
         let is_apart =
@@ -102,11 +94,7 @@ impl<'a> Canvas<'a> {
             if !is_carved && !is_apart {
                 continue;
             }
-            let color = if is_carved {
-                self.palette.floor
-            } else {
-                ground
-            };
+            let color = if is_carved { self.palette.floor } else { ground };
             self.fan(&mut mesh, floor.middle, &floor.outline, color);
         }
         for &(place, is_up) in &self.sketch.stairs {
@@ -151,8 +139,7 @@ impl<'a> Canvas<'a> {
 
     /// Whether the light reaches a place.
     pub(super) fn is_lit(&self, place: Vec2) -> bool {
-        self.light
-            .is_none_or(|(middle, reach)| middle.distance(place) <= reach)
+        self.light.is_none_or(|(middle, reach)| middle.distance(place) <= reach)
     }
 
     /// A color at a place, darker where the light does not reach.
@@ -232,10 +219,7 @@ pub(super) fn coast(middle: Pos2, half: bevy_egui::egui::Vec2, seed: f32) -> Vec
         let reach = (cos.abs().powi(4) + sin.abs().powi(4)).powf(-0.25);
         let uneven = (angle * 3.0 + seed).sin() + (angle * 7.0 + seed * 2.3).sin() * 0.6;
         let reach = reach * (1.0 + 0.022 * uneven);
-        pos2(
-            middle.x + cos * reach * half.x,
-            middle.y + sin * reach * half.y,
-        )
+        pos2(middle.x + cos * reach * half.x, middle.y + sin * reach * half.y)
     };
     (0..CORNERS).map(corner).collect()
 }

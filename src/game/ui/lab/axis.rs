@@ -19,10 +19,7 @@ fn spacing(length: f64, parts: usize) -> f64 {
     let least = length / parts.max(1) as f64;
     let power = 10_f64.powf(least.log10().floor());
     let steps = [1.0, 2.0, 5.0, 10.0].map(|factor| factor * power);
-    steps
-        .into_iter()
-        .find(|&step| step >= least * 0.999)
-        .unwrap_or(10.0 * power)
+    steps.into_iter().find(|&step| step >= least * 0.999).unwrap_or(10.0 * power)
 }
 
 /// Draws an axis at the top of a rectangle, with numbers from one end to the other below it and the unit at its
@@ -35,11 +32,7 @@ pub(super) fn across(ui: &Ui, rect: Rect, (from, to): (f64, f64), unit: &str) {
     let font = theme::mono(11.0);
     let top = rect.top() + 3.0;
     let label = |number: f64, step: f64| {
-        if step < 1.0 {
-            ui.decimal(number, 1)
-        } else {
-            ui.number(number.round() as u64)
-        }
+        if step < 1.0 { ui.decimal(number, 1) } else { ui.number(number.round() as u64) }
     };
     let widest = painter.layout_no_wrap(label(to, 1.0), font.clone(), look.quiet);
     let parts = rect.width() / (widest.size().x + SPACE);

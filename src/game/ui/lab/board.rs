@@ -206,15 +206,9 @@ fn progress(ui: &mut Ui, pane: &Lane, lab: &Lab, place: Option<usize>, line: Rec
     let name = results::named(ui, measure);
     let parts = [("option", (&name).into()), ("value", (&short).into())];
     let long = ui.format("named-value", &parts);
-    let words = if has_failed || short.is_empty() {
-        short.clone()
-    } else {
-        long
-    };
-    let layout = |words: String| {
-        ui.painter()
-            .layout_no_wrap(words, theme::mono(13.0 * larger), ink)
-    };
+    let words = if has_failed || short.is_empty() { short.clone() } else { long };
+    let layout =
+        |words: String| ui.painter().layout_no_wrap(words, theme::mono(13.0 * larger), ink);
     let galley = Some(layout(words)).filter(|galley| galley.size().x + 24.0 <= room);
     let galley = galley.unwrap_or_else(|| layout(short));
     if galley.size().x + 24.0 <= room && line.width() > NARROW {
@@ -292,8 +286,7 @@ fn board(ui: &mut Ui, n: usize, place: Rect, name: &str, lab: &Lab, laid: &mut P
         edge(place.max.y).max(edge(place.min.y) + 1),
     );
     let gestures = gestures(ui, &response, place, lab.drawing.is_some());
-    laid.gestures
-        .extend(gestures.into_iter().flatten().map(|gesture| (n, gesture)));
+    laid.gestures.extend(gestures.into_iter().flatten().map(|gesture| (n, gesture)));
     painted
 }
 
@@ -317,9 +310,7 @@ fn gestures(ui: &Ui, response: &Response, place: Rect, draws: bool) -> [Option<G
     let look = if response.double_clicked() {
         Some(Gesture::Whole)
     } else {
-        response
-            .dragged()
-            .then(|| Gesture::Drag(Vec2::new(moved.x, moved.y)))
+        response.dragged().then(|| Gesture::Drag(Vec2::new(moved.x, moved.y)))
     };
     [click, zoom, look]
 }

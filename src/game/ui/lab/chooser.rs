@@ -16,22 +16,12 @@ use mazewright_maze::solve::{Hand, Mouse, Solver};
 use mazewright_maze::{Algorithm, Shape, Size};
 
 /// Sizes to choose from.
-const SIZES: [(u64, u64); 9] = [
-    (3, 2),
-    (8, 5),
-    (16, 9),
-    (24, 14),
-    (40, 24),
-    (80, 48),
-    (200, 120),
-    (500, 300),
-    (1000, 1000),
-];
+const SIZES: [(u64, u64); 9] =
+    [(3, 2), (8, 5), (16, 9), (24, 14), (40, 24), (80, 48), (200, 120), (500, 300), (1000, 1000)];
 
 /// The sizes of boxes.
-const BOXES: [&str; 8] = [
-    "3x3x2", "5x4x3", "8x6x3", "10x8x4", "20x15x5", "3x3x2x2", "5x4x3x2", "4x4x3x3",
-];
+const BOXES: [&str; 8] =
+    ["3x3x2", "5x4x3", "8x6x3", "10x8x4", "20x15x5", "3x3x2x2", "5x4x3x2", "4x4x3x3"];
 
 /// The most width of a list.
 const LIST: f32 = 224.0;
@@ -49,14 +39,8 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     let mut changed = setup.clone();
     let left = ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
-        if controls::button(
-            ui,
-            Sign::Leave,
-            &ui.text("choice-title"),
-            &ui.caption("leave"),
-            false,
-        )
-        .clicked()
+        if controls::button(ui, Sign::Leave, &ui.text("choice-title"), &ui.caption("leave"), false)
+            .clicked()
         {
             wishes.push(Wish::Leave);
         }
@@ -72,9 +56,8 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     });
     let left = left.inner;
     let is_narrow = super::parts::is_narrow(ui.ctx());
-    let builder = egui::UiBuilder::new()
-        .max_rect(ui.max_rect())
-        .layout(Layout::right_to_left(Align::Center));
+    let builder =
+        egui::UiBuilder::new().max_rect(ui.max_rect()).layout(Layout::right_to_left(Align::Center));
     ui.scope_builder(builder, |ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
         if is_narrow {
@@ -104,11 +87,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
             }
             ui.scope(|ui| {
                 ui.set_max_width(SEED);
-                let seed = text(
-                    setup.recipe.seed.to_string(),
-                    theme::mono(14.0),
-                    ui.look().quiet,
-                );
+                let seed = text(setup.recipe.seed.to_string(), theme::mono(14.0), ui.look().quiet);
                 ui.add(egui::Label::new(seed).truncate());
             });
             grid(ui, left, lab.mode_name(), setup, &mut changed);
@@ -223,10 +202,7 @@ pub(super) fn racer(ui: &mut Ui, n: usize, setup: &Setup, changed: &mut Setup) {
 
 /// A list of all generators or all solvers.
 fn pick<T: HasOptions>(ui: &mut Ui, salt: impl AsIdSalt, name: &str, chosen: &mut T) {
-    let entries: Vec<_> = T::all()
-        .iter()
-        .map(|&one| named(ui, one, one.name()))
-        .collect();
+    let entries: Vec<_> = T::all().iter().map(|&one| named(ui, one, one.name())).collect();
     let now = subject::name(ui, chosen.name());
     if let Some(picked) = controls::named_list(ui, salt, name, &now, &entries) {
         *chosen = picked;
@@ -237,18 +213,14 @@ fn pick<T: HasOptions>(ui: &mut Ui, salt: impl AsIdSalt, name: &str, chosen: &mu
 /// to the right of a place.
 fn grid(ui: &mut Ui, left: f32, mode: ModeName, setup: &Setup, changed: &mut Setup) {
     let size = setup.recipe.size;
-    let flat = SIZES
-        .iter()
-        .map(|&(columns, rows)| Size::new(columns, rows));
+    let flat = SIZES.iter().map(|&(columns, rows)| Size::new(columns, rows));
     let boxes = BOXES.iter().map(|text| text.parse());
     let sizes: Vec<Size> = match setup.recipe.shape {
         Shape::Box => boxes.flatten().collect(),
         _ => flat.flatten().collect(),
     };
-    let entries: Vec<_> = sizes
-        .into_iter()
-        .map(|size| Entry::new(size, words::size(size), ""))
-        .collect();
+    let entries: Vec<_> =
+        sizes.into_iter().map(|size| Entry::new(size, words::size(size), "")).collect();
     let picked = controls::list(ui, "list-size", &words::size(size), &entries);
     if let Some(size) = picked {
         changed.set_size(size);

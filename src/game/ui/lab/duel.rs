@@ -20,11 +20,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     let chosen = usize::from(lab.duels.beat == Beat::Time);
     for (place, id) in beats.into_iter().enumerate() {
         if controls::choice(ui, &ui.text(id), place == chosen).clicked() {
-            wishes.push(Wish::Beat(if place == 0 {
-                Beat::Moves
-            } else {
-                Beat::Time
-            }));
+            wishes.push(Wish::Beat(if place == 0 { Beat::Moves } else { Beat::Time }));
         }
     }
     let Mode::Duel(Ok(duel)) = &lab.mode else {
@@ -37,10 +33,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
             ui.label(text(name, theme::bold(15.0), ui.look().text));
         });
     };
-    let (you, rival) = (
-        ui.text("duel-you"),
-        subject::name(ui, lab.duels.rival.name()),
-    );
+    let (you, rival) = (ui.text("duel-you"), subject::name(ui, lab.duels.rival.name()));
     line(ui, &you, duel.you.moves(), ui.look().player);
     line(ui, &rival, duel.rival.moves(), ui.look().opponent);
     ui.add_space(14.0);
@@ -54,13 +47,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     };
     ui.add(egui::Label::new(text(ui.text(id), theme::bold(24.0), ink)).wrap());
     ui.add_space(14.0);
-    if controls::chip(
-        ui,
-        &ui.keyed("duel-again"),
-        duel.standing() != Standing::Open,
-    )
-    .clicked()
-    {
+    if controls::chip(ui, &ui.keyed("duel-again"), duel.standing() != Standing::Open).clicked() {
         wishes.push(Wish::Rematch);
     }
 }

@@ -23,14 +23,8 @@ const ROW: f32 = 28.0;
 
 /// The button that opens the page.
 pub(super) fn button(ui: &mut Ui, wishes: &mut Vec<Wish>) {
-    if controls::button(
-        ui,
-        Sign::Folder,
-        &ui.text("files-open"),
-        &ui.caption("files-open"),
-        false,
-    )
-    .clicked()
+    if controls::button(ui, Sign::Folder, &ui.text("files-open"), &ui.caption("files-open"), false)
+        .clicked()
     {
         wishes.push(Wish::Files(FilesWish::Toggle));
     }
@@ -41,11 +35,7 @@ pub(super) fn name(ui: &mut Ui, left: f32, loaded: &LoadedMaze, wishes: &mut Vec
     if controls::button(ui, Sign::Close, &ui.text("files-close"), "", false).clicked() {
         wishes.push(Wish::Files(FilesWish::Close));
     }
-    let path = if loaded.name == "-" {
-        ui.text("files-pipe")
-    } else {
-        loaded.name.clone()
-    };
+    let path = if loaded.name == "-" { ui.text("files-pipe") } else { loaded.name.clone() };
     let title = ui.text("files-from");
     let room = ui.cursor().right() - left - 16.0;
     let words = format!("{title}  {path}");
@@ -104,11 +94,9 @@ pub(super) fn page(context: &egui::Context, files: &Files, wishes: &mut Vec<Wish
             list(ui, files, height, &mut wish);
             let note = match &files.problem {
                 Some(problem) => text(ui.resolve(problem), theme::bold(14.0), ui.look().entrance),
-                None if files.is_reading() => text(
-                    ui.text("files-reading"),
-                    theme::plain(14.0),
-                    ui.look().quiet,
-                ),
+                None if files.is_reading() => {
+                    text(ui.text("files-reading"), theme::plain(14.0), ui.look().quiet)
+                }
                 None if files.listing.is_cut => {
                     text(ui.text("files-cut"), theme::plain(14.0), ui.look().quiet)
                 }
@@ -122,15 +110,10 @@ pub(super) fn page(context: &egui::Context, files: &Files, wishes: &mut Vec<Wish
 /// The folder as a text, which can be another path.
 fn path(ui: &mut Ui, files: &Files, wish: &mut impl FnMut(FilesWish)) {
     let id = Id::new("path-of-files");
-    let (listed, typed) = ui
-        .data(|data| data.get_temp::<(PathBuf, String)>(id))
-        .unwrap_or_default();
+    let (listed, typed) =
+        ui.data(|data| data.get_temp::<(PathBuf, String)>(id)).unwrap_or_default();
     let is_new = listed != files.folder;
-    let mut typed = if is_new {
-        files.folder.display().to_string()
-    } else {
-        typed
-    };
+    let mut typed = if is_new { files.folder.display().to_string() } else { typed };
     let edit = TextEdit::singleline(&mut typed)
         .id(id.with("field"))
         .font(theme::mono(14.0))

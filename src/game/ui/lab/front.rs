@@ -56,9 +56,7 @@ pub(super) fn height_of_code(ui: &Ui, panes: &[Lane], width: f32, letters: f32) 
 
 /// The pseudo-code of a racer.
 pub(super) fn code_of_racer(ui: &mut Ui, rect: Rect, pane: &Lane, place: usize, letters: f32) {
-    let builder = egui::UiBuilder::new()
-        .id_salt(("code", place))
-        .max_rect(rect);
+    let builder = egui::UiBuilder::new().id_salt(("code", place)).max_rect(rect);
     ui.scope_builder(builder, |ui| lines(ui, pane, letters));
 }
 
@@ -81,9 +79,7 @@ pub(super) fn now(ui: &Ui, lab: &Lab) -> String {
         Pace::PerSecond(steps) => steps > READABLE,
         Pace::WholeIn(_) => true,
     };
-    let session = pane
-        .ready()
-        .filter(|_| !(is_fast && lab.lineup.is_playing()));
+    let session = pane.ready().filter(|_| !(is_fast && lab.lineup.is_playing()));
     match session.and_then(Session::line) {
         Some(line) => subject::reason(ui, &pane.subject, line),
         None => subject::sentence(ui, pane.subject.name()),

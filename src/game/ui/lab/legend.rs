@@ -37,28 +37,16 @@ use Shape::{Middle, Side};
 
 const CARVING: [Entry; 4] = [
     (Some(Ink::UNTOUCHED), None, "legend-not-met"),
-    (
-        Some(Ink::ACTIVE),
-        Some(Middle(Glyph::Dot, Ink::GLYPH)),
-        "legend-waiting",
-    ),
+    (Some(Ink::ACTIVE), Some(Middle(Glyph::Dot, Ink::GLYPH)), "legend-waiting"),
     (Some(Ink::FINISHED), None, "legend-finished"),
     (None, Some(Middle(Glyph::Disc, Ink::FOCUS)), "legend-here"),
 ];
 const SOLVING: [Entry; 7] = [
     (Some(Ink::FLOOR), None, "legend-not-met"),
-    (
-        Some(Ink::ACTIVE),
-        Some(Middle(Glyph::Dot, Ink::GLYPH)),
-        "legend-waiting",
-    ),
+    (Some(Ink::ACTIVE), Some(Middle(Glyph::Dot, Ink::GLYPH)), "legend-waiting"),
     (Some(Ink::TRIED), None, "legend-tried"),
     (None, Some(Middle(Glyph::Disc, Ink::FOCUS)), "legend-here"),
-    (
-        None,
-        Some(Middle(Glyph::Square, Ink::START)),
-        "legend-start",
-    ),
+    (None, Some(Middle(Glyph::Square, Ink::START)), "legend-start"),
     (None, Some(Middle(Glyph::Diamond, Ink::GOAL)), "legend-goal"),
     (Some(Ink::ON_PATH), None, "legend-way"),
 ];
@@ -70,74 +58,29 @@ const DUEL: [Entry; 6] = [
     (None, Some(Middle(Glyph::Ring, Ink::WRONG)), "legend-rival"),
     (None, Some(Middle(Glyph::Diamond, Ink::GOAL)), "legend-goal"),
 ];
-const SETS: [Entry; 2] = [
-    (Some(Ink::UNTOUCHED), None, "legend-alone"),
-    (Some(Ink::step(7)), None, "legend-joined"),
-];
+const SETS: [Entry; 2] =
+    [(Some(Ink::UNTOUCHED), None, "legend-alone"), (Some(Ink::step(7)), None, "legend-joined")];
 const EXAMINED: [Entry; 2] = [
-    (
-        None,
-        Some(Side(SideShape::Bar, Ink::FOCUS)),
-        "legend-examined",
-    ),
-    (
-        None,
-        Some(Side(SideShape::Cross, Ink::WRONG)),
-        "legend-kept",
-    ),
+    (None, Some(Side(SideShape::Bar, Ink::FOCUS)), "legend-examined"),
+    (None, Some(Side(SideShape::Cross, Ink::WRONG)), "legend-kept"),
 ];
-const LISTED: Entry = (
-    None,
-    Some(Side(SideShape::ThinBar, Ink::START)),
-    "legend-listed",
-);
-const LIGHTEST: Entry = (
-    None,
-    Some(Side(SideShape::ThinBar, Ink::START)),
-    "legend-lightest",
-);
-const ARROW: Entry = (
-    None,
-    Some(Side(SideShape::Arrow, Ink::GLYPH)),
-    "legend-points",
-);
+const LISTED: Entry = (None, Some(Side(SideShape::ThinBar, Ink::START)), "legend-listed");
+const LIGHTEST: Entry = (None, Some(Side(SideShape::ThinBar, Ink::START)), "legend-lightest");
+const ARROW: Entry = (None, Some(Side(SideShape::Arrow, Ink::GLYPH)), "legend-points");
 const CHALK: [Entry; 2] = [
-    (
-        None,
-        Some(Side(SideShape::Line, Ink::GLYPH)),
-        "legend-chalk",
-    ),
-    (
-        None,
-        Some(Side(SideShape::Lines, Ink::GLYPH)),
-        "legend-chalk-twice",
-    ),
+    (None, Some(Side(SideShape::Line, Ink::GLYPH)), "legend-chalk"),
+    (None, Some(Side(SideShape::Lines, Ink::GLYPH)), "legend-chalk-twice"),
 ];
 const HAND: Entry = (None, Some(Side(SideShape::Arm, Ink::FOCUS)), "legend-hand");
 const HALVES: [Entry; 2] = [
-    (
-        Some(Moment::HALVES[0]),
-        Some(Middle(Glyph::Dot, Ink::GLYPH)),
-        "legend-first-half",
-    ),
-    (
-        Some(Moment::HALVES[1]),
-        Some(Middle(Glyph::Ring, Ink::GLYPH)),
-        "legend-second-half",
-    ),
+    (Some(Moment::HALVES[0]), Some(Middle(Glyph::Dot, Ink::GLYPH)), "legend-first-half"),
+    (Some(Moment::HALVES[1]), Some(Middle(Glyph::Ring, Ink::GLYPH)), "legend-second-half"),
 ];
-const FILLED: Entry = (
-    Some(Ink::UNTOUCHED),
-    Some(Middle(Glyph::Cross, Ink::GLYPH)),
-    "legend-filled",
-);
+const FILLED: Entry =
+    (Some(Ink::UNTOUCHED), Some(Middle(Glyph::Cross, Ink::GLYPH)), "legend-filled");
 const TILES: [Entry; 5] = [
     (Some(Ink::UNTOUCHED), None, "legend-unknown"),
-    (
-        Some(Ink::ACTIVE),
-        Some(Middle(Glyph::Dot, Ink::GLYPH)),
-        "legend-listed",
-    ),
+    (Some(Ink::ACTIVE), Some(Middle(Glyph::Dot, Ink::GLYPH)), "legend-listed"),
     (Some(Ink::WALL), None, "legend-wall"),
     (Some(Ink::FINISHED), None, "legend-path"),
     (None, Some(Middle(Glyph::Disc, Ink::FOCUS)), "legend-here"),
@@ -223,11 +166,7 @@ fn of_all(subjects: &[&Subject], entries: impl Fn(&Subject) -> Vec<Entry>) -> Ve
 }
 
 const DEAD_ENDS: [Entry; 3] = [
-    (
-        Some(Ink::ON_PATH),
-        Some(Middle(Glyph::Cross, Ink::GLYPH)),
-        "legend-dead-end",
-    ),
+    (Some(Ink::ON_PATH), Some(Middle(Glyph::Cross, Ink::GLYPH)), "legend-dead-end"),
     (Some(Ink::FLOOR), None, "legend-other"),
     CARVING[3],
 ];
@@ -310,8 +249,7 @@ fn rows<'entries>(
 }
 
 fn name(ui: &Ui, size: f32, words: &str) -> Arc<Galley> {
-    ui.painter()
-        .layout_no_wrap(words.to_owned(), theme::plain(size), ui.look().text)
+    ui.painter().layout_no_wrap(words.to_owned(), theme::plain(size), ui.look().text)
 }
 
 fn show_row(ui: &mut Ui, size: f32, sets: bool, entries: &[Entry]) {
@@ -343,27 +281,17 @@ fn entry(ui: &mut Ui, size: f32, fill: Color32, shape: Option<Shape>, words: &st
     let room = vec2(SWATCH + 8.0 + galley.size().x, HEIGHT.0 - 16.0);
     let (rect, response) = ui.allocate_exact_size(room, Sense::hover());
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, words));
-    let swatch = Rect::from_center_size(
-        rect.left_center() + vec2(SWATCH / 2.0, 0.0),
-        vec2(SWATCH, SWATCH),
-    );
+    let swatch =
+        Rect::from_center_size(rect.left_center() + vec2(SWATCH / 2.0, 0.0), vec2(SWATCH, SWATCH));
     let painter = ui.painter();
     painter.rect_filled(swatch, 2.0, fill);
-    painter.rect_stroke(
-        swatch,
-        2.0,
-        Stroke::new(1.5, color(ui, Ink::WALL)),
-        StrokeKind::Inside,
-    );
+    painter.rect_stroke(swatch, 2.0, Stroke::new(1.5, color(ui, Ink::WALL)), StrokeKind::Inside);
     match shape {
         Some(Middle(glyph, ink)) => middle(ui, swatch.center(), glyph, color(ui, ink)),
         Some(Side(shape, ink)) => side(ui, swatch, shape, color(ui, ink)),
         None => {}
     }
-    let at = pos2(
-        swatch.right() + 8.0,
-        rect.center().y - galley.size().y / 2.0,
-    );
+    let at = pos2(swatch.right() + 8.0, rect.center().y - galley.size().y / 2.0);
     ui.painter().galley(at, galley, ui.look().text);
 }
 
@@ -424,12 +352,8 @@ fn middle(ui: &Ui, at: Pos2, glyph: Glyph, ink: Color32) {
         }
         Glyph::Diamond => {
             let corner = |x: f32, y: f32| pos2(at.x + x * 6.5, at.y + y * 6.5);
-            let corners = vec![
-                corner(0.0, -1.0),
-                corner(1.0, 0.0),
-                corner(0.0, 1.0),
-                corner(-1.0, 0.0),
-            ];
+            let corners =
+                vec![corner(0.0, -1.0), corner(1.0, 0.0), corner(0.0, 1.0), corner(-1.0, 0.0)];
             painter.add(egui::Shape::convex_polygon(corners, ink, Stroke::NONE));
         }
     }

@@ -14,9 +14,7 @@ use mazewright_lab::{Lesson, Presenter};
 /// The lessons that can be given, and the slides of the one that is.
 pub(super) fn list(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     opening(ui, "tab-lessons", "lessons-hint");
-    let given = lab
-        .presenter()
-        .map(|presenter| presenter.lesson().title.as_str());
+    let given = lab.presenter().map(|presenter| presenter.lesson().title.as_str());
     for (place, lesson) in Lesson::library(ui.language()).iter().enumerate() {
         let is_given = given == Some(lesson.title.as_str());
         if entry(ui, place + 1, lesson, is_given).clicked() {
@@ -59,11 +57,7 @@ fn entry(ui: &mut Ui, number: usize, lesson: &Lesson, is_given: bool) -> egui::R
     };
     // Two lines have room that are a little smaller.
     let line = title(13.5);
-    let title = if line.rows.len() > 1 {
-        title(12.5)
-    } else {
-        line
-    };
+    let title = if line.rows.len() > 1 { title(12.5) } else { line };
     let corner = room.left_center() - vec2(0.0, title.size().y / 2.0);
     painter.galley(corner, title, ink);
     controls::after_click(&response);
@@ -76,17 +70,10 @@ pub(super) const CAPTION: f32 = 148.0;
 /// What is said about the slide, what is asked, and what the answer is.
 pub(super) fn caption(ui: &mut Ui, lab: &Lab, presenter: &Presenter, wishes: &mut Vec<Wish>) {
     let bottom = ui.max_rect().bottom();
-    let (large, small) = if is_large(ui.ctx(), lab) {
-        (29.0, 25.0)
-    } else {
-        (22.0, 19.0)
-    };
+    let (large, small) = if is_large(ui.ctx(), lab) { (29.0, 25.0) } else { (22.0, 19.0) };
     let count = presenter.lesson().slides.len();
     ui.horizontal(|ui| {
-        let parts = [
-            ("number", (presenter.number() + 1).into()),
-            ("count", count.into()),
-        ];
+        let parts = [("number", (presenter.number() + 1).into()), ("count", count.into())];
         let title = ui.format("lessons-slide", &parts);
         ui.label(text(title, theme::bold(14.0), ui.look().quiet));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -124,15 +111,10 @@ fn share(ui: &Ui, said: &[(&str, f32, Color32)], height: f32) -> f32 {
     let fits = |share: &f32| {
         let heights = said.iter().map(|&(words, size, ink)| {
             let font = theme::bold(size * share);
-            let galley = ui
-                .painter()
-                .layout(words.to_owned(), font, ink, ui.available_width());
+            let galley = ui.painter().layout(words.to_owned(), font, ink, ui.available_width());
             galley.size().y + 4.0
         });
         heights.sum::<f32>() <= height
     };
-    [1.0, 0.9, 0.8, 0.7, 0.6]
-        .into_iter()
-        .find(fits)
-        .unwrap_or(0.5)
+    [1.0, 0.9, 0.8, 0.7, 0.6].into_iter().find(fits).unwrap_or(0.5)
 }

@@ -104,9 +104,7 @@ fn of_maze(ui: &mut Ui, lab: &Lab, changed: &mut Setup, wishes: &mut Vec<Wish>) 
         });
     }
     let rules = DoorRule::ALL.into_iter();
-    let rules: Vec<DoorRule> = rules
-        .filter(|&rule| setup.supports(Feature::Doors(rule)))
-        .collect();
+    let rules: Vec<DoorRule> = rules.filter(|&rule| setup.supports(Feature::Doors(rule))).collect();
     if !rules.is_empty() {
         row(ui, "doors", |ui, name| {
             let chosen = setup.recipe.without_unsupported().doors;
@@ -125,9 +123,8 @@ fn mask(ui: &mut Ui, name: &str, changed: &mut Setup) {
     let chosen = drawn.as_deref().map_or("none", mask_name);
     let outlines = Outline::ALL.map(|outline| (Some(outline), outline.name()));
     let entries = [(None, "none")].into_iter().chain(outlines);
-    let entries: Vec<_> = entries
-        .map(|(outline, name)| Entry::new(outline, value(ui, name), ""))
-        .collect();
+    let entries: Vec<_> =
+        entries.map(|(outline, name)| Entry::new(outline, value(ui, name), "")).collect();
     let picked = controls::named_list(ui, "mask", name, &value(ui, chosen), &entries);
     if let Some(outline) = picked {
         changed.set_outline(outline);
@@ -171,14 +168,9 @@ fn own<T: HasOptions>(ui: &mut Ui, all: &mut [T]) {
             row(ui, spec.name, |ui, name| {
                 let fits = |choice: &&&str| one.with_option(spec.name, choice).is_ok();
                 let choices = spec.choices.iter().filter(fits);
-                let entries: Vec<_> = choices
-                    .map(|choice| Entry::new(*choice, value(ui, choice), ""))
-                    .collect();
-                let name = if is_race {
-                    format!("{} {name}", n + 1)
-                } else {
-                    name.to_owned()
-                };
+                let entries: Vec<_> =
+                    choices.map(|choice| Entry::new(*choice, value(ui, choice), "")).collect();
+                let name = if is_race { format!("{} {name}", n + 1) } else { name.to_owned() };
                 let salt = (one.name(), spec.name, n);
                 // The same value may be written in two ways.
                 let is_now = |choice: &&&str| {
@@ -232,11 +224,7 @@ fn row(ui: &mut Ui, option: &str, control: impl FnOnce(&mut Ui, &str)) {
 fn value(looks: &impl Looks, value: &str) -> String {
     let parts = value.split(',').map(|part| {
         let (name, weight) = part.split_once('=').unwrap_or((part, ""));
-        let weight = if weight.is_empty() {
-            String::new()
-        } else {
-            format!("{weight}× ")
-        };
+        let weight = if weight.is_empty() { String::new() } else { format!("{weight}× ") };
         weight + &one_value(looks, name)
     });
     let separator = if value.contains('=') { " + " } else { " / " };
@@ -247,9 +235,7 @@ fn one_value(looks: &impl Looks, value: &str) -> String {
     if let Ok(whole) = value.parse() {
         return looks.number(whole);
     }
-    let decimals = value
-        .split_once('.')
-        .map_or(0, |(_, decimals)| decimals.len());
+    let decimals = value.split_once('.').map_or(0, |(_, decimals)| decimals.len());
     match value.parse() {
         Ok(number) => looks.decimal(number, decimals),
         Err(_) => looks.text_or(&format!("value-{value}"), value),
@@ -331,11 +317,7 @@ pub(super) fn name_of<T: HasOptions>(looks: &impl Looks, one: T) -> String {
     let options = one.changed_options();
     let values = options.iter().map(|(_, now)| value(looks, now));
     let name = subject::name(looks, one.name());
-    [name]
-        .into_iter()
-        .chain(values)
-        .collect::<Vec<_>>()
-        .join(" · ")
+    [name].into_iter().chain(values).collect::<Vec<_>>().join(" · ")
 }
 
 /// Those values alone.
@@ -351,8 +333,5 @@ pub(super) fn values_of(looks: &impl Looks, subject: &Subject) -> String {
 fn option_is(looks: &impl Looks, option: &str, now: &str) -> String {
     let name = looks.text(&format!("option-{option}"));
     let now = value(looks, now);
-    looks.format(
-        "named-value",
-        &[("option", (&name).into()), ("value", (&now).into())],
-    )
+    looks.format("named-value", &[("option", (&name).into()), ("value", (&now).into())])
 }

@@ -33,9 +33,7 @@ pub fn show(context: &egui::Context, lab: &Lab, panes: &mut Panes) -> Vec<Wish> 
     let mut ui = Ui::new(
         context.clone(),
         Id::new("laboratory"),
-        UiBuilder::new()
-            .layer_id(LayerId::background())
-            .max_rect(context.content_rect()),
+        UiBuilder::new().layer_id(LayerId::background()).max_rect(context.content_rect()),
     );
     if !lab.full_screen {
         panel(Panel::top("chooser").exact_size(CHOOSER)).show(&mut ui, |ui| {
@@ -130,11 +128,8 @@ fn side(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
 }
 
 /// The tabs of the panel to the right, each with the message that names it.
-const TABS: [(Tab, &str); 3] = [
-    (Tab::Story, "tab-story"),
-    (Tab::Predict, "tab-predict"),
-    (Tab::Lessons, "tab-lessons"),
-];
+const TABS: [(Tab, &str); 3] =
+    [(Tab::Story, "tab-story"), (Tab::Predict, "tab-predict"), (Tab::Lessons, "tab-lessons")];
 
 fn tabs(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     let chosen = TABS.iter().position(|(tab, _)| *tab == lab.tab);
@@ -150,10 +145,7 @@ fn tabs(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
 /// A panel with the spacing of the laboratory. It leaves the ground as it is, since every pixel that
 /// is filled costs a software renderer dear.
 fn panel(panel: Panel) -> Panel {
-    panel
-        .resizable(false)
-        .show_separator_line(false)
-        .frame(panel_frame())
+    panel.resizable(false).show_separator_line(false).frame(panel_frame())
 }
 
 fn panel_frame() -> Frame {

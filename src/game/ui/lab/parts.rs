@@ -60,9 +60,7 @@ pub(super) fn shortened(ui: &Ui, words: &str, font: egui::FontId, width: f32) ->
     };
     let fits = |words: &str| {
         let ink = ui.look().text;
-        let galley = ui
-            .painter()
-            .layout_no_wrap(words.to_owned(), font.clone(), ink);
+        let galley = ui.painter().layout_no_wrap(words.to_owned(), font.clone(), ink);
         galley.size().x <= width
     };
     if fits(words) {
@@ -85,12 +83,7 @@ pub(super) fn opening(ui: &mut Ui, name: &str, hint: &str) {
     ui.add_space(4.0);
     ui.label(text(ui.text(name), theme::bold(22.0), ui.look().text));
     let hint = ui.prompt(hint, &[]);
-    ui.label(note::keyed(
-        &ui.look(),
-        &hint,
-        theme::plain(14.0),
-        ui.look().quiet,
-    ));
+    ui.label(note::keyed(&ui.look(), &hint, theme::plain(14.0), ui.look().quiet));
     ui.add_space(10.0);
 }
 
@@ -108,8 +101,7 @@ pub(super) fn reach(ui: &Ui, row: Rect, response: &Response, label: &str) {
     if response.has_focus() {
         let stroke = Stroke::new(1.5, ui.look().player);
         let row = row.expand2(vec2(4.0, 0.0));
-        ui.painter()
-            .rect_stroke(row, 6.0, stroke, StrokeKind::Inside);
+        ui.painter().rect_stroke(row, 6.0, stroke, StrokeKind::Inside);
     }
 }
 

@@ -23,10 +23,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     let say = |ui: &mut Ui, words: &str, size: f32, ink: egui::Color32| {
         ui.add(egui::Label::new(text(words, theme::bold(size), ink)).wrap());
     };
-    let card = Frame::new()
-        .fill(ui.look().sunken)
-        .corner_radius(10)
-        .inner_margin(Margin::same(14));
+    let card = Frame::new().fill(ui.look().sunken).corner_radius(10).inner_margin(Margin::same(14));
     card.show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.set_min_height(150.0);
@@ -85,11 +82,7 @@ fn asked(ui: &Ui, question: &Question, session: &Session) -> String {
     let Some((count, is_even)) = question.chances(session) else {
         return words;
     };
-    let id = if is_even {
-        "ask-chances-even"
-    } else {
-        "ask-chances"
-    };
+    let id = if is_even { "ask-chances-even" } else { "ask-chances" };
     let chances = ui.format(id, &[("count", count.into())]);
     format!("{words} {chances}")
 }

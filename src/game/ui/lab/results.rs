@@ -84,14 +84,9 @@ fn racer(
     let name = full_name(ui, pane);
     let columns = measures.map(|measure| {
         let number = session.and_then(|session| measure.now(session));
-        (
-            named(ui, measure),
-            number.map_or("–".to_owned(), |number| ui.number(number)),
-        )
+        (named(ui, measure), number.map_or("–".to_owned(), |number| ui.number(number)))
     });
-    let numbers = columns
-        .iter()
-        .map(|(name, number)| format!("{name} {number}"));
+    let numbers = columns.iter().map(|(name, number)| format!("{name} {number}"));
     let spoken = place.map_or(String::new(), |place| format!("{place}. "));
     let numbers = numbers.collect::<Vec<_>>().join(", ");
     reach(ui, rect, &response, &format!("{spoken}{name}: {numbers}"));
@@ -104,22 +99,11 @@ fn racer(
     }
     let ink = ink(&look, session);
     let name = painter.layout_no_wrap(name, theme::bold(14.0), ink);
-    painter.galley(
-        pos2(left, first.center().y - name.size().y / 2.0),
-        name,
-        ink,
-    );
+    painter.galley(pos2(left, first.center().y - name.size().y / 2.0), name, ink);
     let width = rect.width() / measures.len() as f32;
     for (n, ((name, number), other)) in columns.iter().zip(measures).enumerate() {
-        let at = pos2(
-            rect.left() + n as f32 * width,
-            first.bottom() + LINES[1] / 2.0,
-        );
-        let ink = if other == measure {
-            look.text
-        } else {
-            look.quiet
-        };
+        let at = pos2(rect.left() + n as f32 * width, first.bottom() + LINES[1] / 2.0);
+        let ink = if other == measure { look.text } else { look.quiet };
         let number = painter.text(at, Align2::LEFT_CENTER, number, theme::mono(13.0), ink);
         let at = pos2(number.right() + 4.0, at.y + 1.0);
         let name = painter.layout_no_wrap(name.clone(), theme::plain(11.0), look.quiet);
@@ -131,9 +115,7 @@ fn racer(
         pos2(rect.left(), first.bottom() + LINES[1] + 2.0),
         vec2(rect.width(), LINES[2] - 2.0),
     );
-    let share = session
-        .and_then(|session| measure.now(session))
-        .unwrap_or(0) as f32;
+    let share = session.and_then(|session| measure.now(session)).unwrap_or(0) as f32;
     let mut filled = bar;
     filled.set_width(bar.width() * share / axis::end(most) as f32);
     painter.rect_filled(bar, 2.0, look.sunken);
@@ -147,8 +129,7 @@ pub(super) fn badge(ui: &Ui, middle: egui::Pos2, place: usize) {
     let ink = if place == 1 { look.ink } else { look.text };
     ui.painter().circle_filled(middle, 10.0, fill);
     let place = place.to_string();
-    ui.painter()
-        .text(middle, Align2::CENTER_CENTER, place, theme::bold(13.0), ink);
+    ui.painter().text(middle, Align2::CENTER_CENTER, place, theme::bold(13.0), ink);
 }
 
 /// The numbers along the bars, and what they count.
@@ -186,11 +167,7 @@ pub(super) fn lines(looks: &impl Looks, lab: &Lab) -> Vec<[String; 2]> {
 fn full_name(looks: &impl Looks, pane: &Lane) -> String {
     let name = subject::name(looks, pane.subject.name());
     let own = options::of_racer(looks, &pane.subject);
-    if own.is_empty() {
-        name
-    } else {
-        format!("{name} · {own}")
-    }
+    if own.is_empty() { name } else { format!("{name} · {own}") }
 }
 
 /// The numbers at the end as text for a spreadsheet: a line each, with tabs between.

@@ -56,9 +56,7 @@ fn scroll_by_keys(ui: &mut Ui, page: f32) {
     }
     let pressed: Vec<Key> = ui.input(|input| {
         let keys = input.events.iter().filter_map(|event| match event {
-            Event::Key {
-                key, pressed: true, ..
-            } => Some(*key),
+            Event::Key { key, pressed: true, .. } => Some(*key),
             _ => None,
         });
         keys.collect()
@@ -94,17 +92,14 @@ fn histograms(ui: &mut Ui, survey: &Survey) {
     for (n, measure) in Measure::ALL.into_iter().enumerate() {
         let words = ui.text(&format!("measure-{}", measure.name()));
         let at = pos2(left(n) + NUMBERS, top.top());
-        ui.painter()
-            .text(at, Align2::LEFT_TOP, words, theme::bold(15.0), look.text);
+        ui.painter().text(at, Align2::LEFT_TOP, words, theme::bold(15.0), look.text);
     }
     for tally in &survey.tallies {
         let size = vec2(ui.available_width(), ROW);
         let (row, response) = ui.allocate_exact_size(size, Sense::focusable_noninteractive());
         reach(ui, row, &response, &row_label(ui, tally));
         let name = options::name_of(ui, tally.algorithm);
-        let name = ui
-            .painter()
-            .layout(name, theme::bold(14.0), look.text, named);
+        let name = ui.painter().layout(name, theme::bold(14.0), look.text, named);
         ui.painter().galley(
             pos2(row.left(), row.bottom() - 22.0 - name.size().y / 2.0),
             name,
@@ -128,9 +123,7 @@ fn histograms(ui: &mut Ui, survey: &Survey) {
         }
     }
     let words = ui.text("statistics-axes");
-    let words = ui
-        .painter()
-        .layout(words, theme::plain(11.0), look.quiet, below.width());
+    let words = ui.painter().layout(words, theme::plain(11.0), look.quiet, below.width());
     // Larger letters begin further left.
     let from = (left(0) + NUMBERS).min(below.right() - words.size().x);
     let at = pos2(from, below.bottom() - words.size().y);
@@ -174,12 +167,7 @@ fn histogram(ui: &Ui, plot: Rect, tally: &Tally, measure: Measure, axis: &Axis) 
     if let Some(known) = tally.known(measure) {
         let at = x(known.percent);
         let line = [pos2(at, plot.top() - 3.0), pos2(at, plot.bottom())];
-        painter.extend(Shape::dashed_line(
-            &line,
-            Stroke::new(1.5, look.player),
-            4.0,
-            3.0,
-        ));
+        painter.extend(Shape::dashed_line(&line, Stroke::new(1.5, look.player), 4.0, 3.0));
     }
 }
 
@@ -187,17 +175,10 @@ fn histogram(ui: &Ui, plot: Rect, tally: &Tally, measure: Measure, axis: &Axis) 
 fn y_number(ui: &Ui, plot: Rect, y: f32, number: u64) {
     let look = ui.look();
     let tick = [pos2(plot.left() - 4.0, y), pos2(plot.left(), y)];
-    ui.painter()
-        .line_segment(tick, Stroke::new(1.0, look.quiet));
+    ui.painter().line_segment(tick, Stroke::new(1.0, look.quiet));
     let at = pos2(plot.left() - 7.0, y);
     let number = ui.number(number);
-    ui.painter().text(
-        at,
-        Align2::RIGHT_CENTER,
-        number,
-        theme::mono(11.0),
-        look.quiet,
-    );
+    ui.painter().text(at, Align2::RIGHT_CENTER, number, theme::mono(11.0), look.quiet);
 }
 
 /// The 15 mazes of three columns and two rows, each with its number as a bar.
@@ -217,27 +198,18 @@ fn smallest(ui: &mut Ui, fairness: &Fairness) {
         Finding::MayBeFair => ("fair", look.exit),
         Finding::Unfair => ("unfair", look.entrance),
     };
-    let parts = [
-        ("algorithm", (&name).into()),
-        ("chi-square", (&chi_square).into()),
-    ];
+    let parts = [("algorithm", (&name).into()), ("chi-square", (&chi_square).into())];
     let verdict = ui.format(&format!("finding-{finding}"), &parts);
     let label = ui.format(&format!("finding-{finding}-hint"), &parts);
     reach(ui, row, &response, &label);
     response.on_hover_text(label);
-    let name = ui
-        .painter()
-        .layout(name, theme::bold(14.0), look.text, named);
+    let name = ui.painter().layout(name, theme::bold(14.0), look.text, named);
     let below = place.left_top() + vec2(0.0, name.size().y + 4.0);
     ui.painter().galley(place.left_top(), name, look.text);
     let verdict = ui.painter().layout(verdict, theme::bold(13.0), ink, named);
     ui.painter().galley(below, verdict, ink);
     let left = place.left() + named + GAP + NUMBERS;
-    bars(
-        ui,
-        Rect::from_min_max(pos2(left, place.top() + 6.0), place.max),
-        fairness,
-    );
+    bars(ui, Rect::from_min_max(pos2(left, place.top() + 6.0), place.max), fairness);
 }
 
 /// A bar for each of the 15 mazes, from none to a round number of mazes; a line marks the expected number.
@@ -257,12 +229,7 @@ fn bars(ui: &Ui, place: Rect, fairness: &Fairness) {
             pos2(middle + slot * 0.32, plot.bottom()),
         );
         painter.rect_filled(bar, 2.0, look.chosen);
-        small(
-            ui,
-            pos2(middle - 1.5 * tile, plot.bottom() + 6.0),
-            tile,
-            maze,
-        );
+        small(ui, pos2(middle - 1.5 * tile, plot.bottom() + 6.0), tile, maze);
     }
     let sides = [plot.left_top(), plot.left_bottom(), plot.right_bottom()];
     painter.add(Shape::line(sides.to_vec(), Stroke::new(1.0, look.line)));
@@ -272,12 +239,7 @@ fn bars(ui: &Ui, place: Rect, fairness: &Fairness) {
         y_number(ui, plot, expected, fairness.expected() as u64);
     }
     let line = [pos2(plot.left(), expected), pos2(plot.right(), expected)];
-    painter.extend(Shape::dashed_line(
-        &line,
-        Stroke::new(1.5, look.player),
-        6.0,
-        4.0,
-    ));
+    painter.extend(Shape::dashed_line(&line, Stroke::new(1.5, look.player), 6.0, 4.0));
 }
 
 /// One of the 15 mazes, small.
@@ -304,47 +266,32 @@ fn small(ui: &Ui, corner: Pos2, tile: f32, maze: SmallMaze) {
 pub(super) fn means(ui: &mut Ui, statistics: &Statistics) {
     ui.spacing_mut().interact_size.y = 18.0;
     ui.add_space(4.0);
-    ui.label(text(
-        ui.text("mode-statistics"),
-        theme::bold(22.0),
-        ui.look().text,
-    ));
+    ui.label(text(ui.text("mode-statistics"), theme::bold(22.0), ui.look().text));
     let size = statistics.survey.size;
     let mazes = statistics.survey.tallies.iter().map(Tally::mazes).min();
     let (mazes, most) = (ui.number(mazes.unwrap_or(0)), ui.number(MOST));
     let size = words::size(size);
-    let parts = [
-        ("mazes", (&mazes).into()),
-        ("most", (&most).into()),
-        ("size", (&size).into()),
-    ];
+    let parts = [("mazes", (&mazes).into()), ("most", (&most).into()), ("size", (&size).into())];
     let label = ui.format("statistics-hint", &parts);
     ui.label(text(label, theme::plain(14.0), ui.look().quiet));
     for measure in Measure::ALL {
         heading(ui, &format!("measure-{}-percent", measure.name()));
-        Grid::new(measure.name())
-            .num_columns(3)
-            .spacing([14.0, 3.0])
-            .show(ui, |ui| {
-                for tally in &statistics.survey.tallies {
-                    let name = options::name_of(ui, tally.algorithm);
-                    ui.label(text(name, theme::plain(12.5), ui.look().text));
-                    let mean = tally.mean(measure);
-                    let label = mean.map_or(String::new(), |mean| ui.decimal(mean.percent, 2));
-                    ui.label(text(label, theme::mono(13.0), ui.look().text));
-                    let known = tally.known(measure);
-                    let label = known.map_or(String::new(), |known| ui.decimal(known.percent, 2));
-                    ui.label(text(label, theme::mono(13.0), ui.look().quiet));
-                    ui.end_row();
-                }
-            });
+        Grid::new(measure.name()).num_columns(3).spacing([14.0, 3.0]).show(ui, |ui| {
+            for tally in &statistics.survey.tallies {
+                let name = options::name_of(ui, tally.algorithm);
+                ui.label(text(name, theme::plain(12.5), ui.look().text));
+                let mean = tally.mean(measure);
+                let label = mean.map_or(String::new(), |mean| ui.decimal(mean.percent, 2));
+                ui.label(text(label, theme::mono(13.0), ui.look().text));
+                let known = tally.known(measure);
+                let label = known.map_or(String::new(), |known| ui.decimal(known.percent, 2));
+                ui.label(text(label, theme::mono(13.0), ui.look().quiet));
+                ui.end_row();
+            }
+        });
     }
     ui.add_space(8.0);
-    ui.label(text(
-        ui.text("statistics-known"),
-        theme::plain(12.5),
-        ui.look().quiet,
-    ));
+    ui.label(text(ui.text("statistics-known"), theme::plain(12.5), ui.look().quiet));
     heading(ui, "statistics-smallest");
     let most = ui.number(MOST_SMALL);
     let label = ui.format("statistics-smallest-hint", &[("mazes", (&most).into())]);

@@ -43,10 +43,7 @@ pub(super) fn pseudo_code(ui: &mut Ui, subject: &Subject, line: Option<Line>, si
     let is_new = ui.data(|data| data.get_temp(id)) != Some(line);
     ui.data_mut(|data| data.insert_temp(id, line));
     // A line at the side instead of a ground, which a software renderer would have to fill.
-    let frame = Frame::new().inner_margin(Margin {
-        left: 8,
-        ..Margin::symmetric(0, 4)
-    });
+    let frame = Frame::new().inner_margin(Margin { left: 8, ..Margin::symmetric(0, 4) });
     let code = frame.show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 1.0;
         // What follows the algorithm, such as braiding, stands below it while it happens.
@@ -58,18 +55,9 @@ pub(super) fn pseudo_code(ui: &mut Ui, subject: &Subject, line: Option<Line>, si
             let words = subject::line(ui, subject, place);
             let ink = if lit { ui.look().ink } else { ui.look().text };
             let frame = Frame::new()
-                .fill(if lit {
-                    ui.look().player
-                } else {
-                    egui::Color32::TRANSPARENT
-                })
+                .fill(if lit { ui.look().player } else { egui::Color32::TRANSPARENT })
                 .corner_radius(5)
-                .inner_margin(Margin {
-                    left: indent(english, size),
-                    right: 6,
-                    top: 2,
-                    bottom: 2,
-                });
+                .inner_margin(Margin { left: indent(english, size), right: 6, top: 2, bottom: 2 });
             let shown = frame.show(ui, |ui| {
                 ui.set_width(ui.available_width());
                 ui.label(text(words, theme::mono(size), ink));
@@ -96,9 +84,7 @@ pub(super) fn code_height(ui: &Ui, subject: &Subject, width: f32, size: f32) -> 
     let heights = lines.map(|place| {
         let words = subject::line(ui, subject, place);
         let room = width - 14.0 - f32::from(indent(subject.text(place), size));
-        let galley = ui
-            .painter()
-            .layout(words, theme::mono(size), ui.look().text, room);
+        let galley = ui.painter().layout(words, theme::mono(size), ui.look().text, room);
         galley.size().y + 5.0
     });
     heights.sum::<f32>() + 8.0
@@ -120,11 +106,7 @@ pub(super) fn export(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     });
     let is_free = lab.export.is_free();
     let is_race = lab.lineup.lanes().len() > 1;
-    let formats = if is_race {
-        &[Format::Svg][..]
-    } else {
-        &FORMATS
-    };
+    let formats = if is_race { &[Format::Svg][..] } else { &FORMATS };
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         for &format in formats {
@@ -166,8 +148,7 @@ fn folder(ui: &mut Ui, lab: &Lab) {
     let label = ui.format("export-folder", &[("folder", (&folder).into())]);
     let label = shortened(ui, &label, theme::plain(13.0), ui.available_width());
     let label = egui::Label::new(text(label, theme::plain(13.0), ui.look().quiet));
-    ui.add(label.sense(egui::Sense::hover()))
-        .on_hover_text(folder);
+    ui.add(label.sense(egui::Sense::hover())).on_hover_text(folder);
 }
 
 /// Why the line is reached. Its height stays the same, so that nothing below jumps.
@@ -182,9 +163,8 @@ fn reason(ui: &mut Ui, session: &Session, line: Option<Line>) {
     ui.painter().rect_filled(bar, 1.5, ui.look().player);
     let mut inner = rect;
     inner.min.x += 12.0;
-    let builder = egui::UiBuilder::new()
-        .max_rect(inner)
-        .layout(Layout::left_to_right(Align::Center));
+    let builder =
+        egui::UiBuilder::new().max_rect(inner).layout(Layout::left_to_right(Align::Center));
     ui.scope_builder(builder, |ui| {
         let label = egui::Label::new(text(words, theme::plain(15.0), ui.look().text));
         ui.add(label.wrap());
@@ -201,16 +181,8 @@ fn counters(ui: &mut Ui, session: &Session) {
     let finished = legend::state(&session.subject, Mark::Finished);
     let rows: [(&str, Count, bool); 6] = [
         ("count-carved", |counts| counts.passages, !solves),
-        (
-            active.unwrap_or_default(),
-            |counts| counts.active,
-            active.is_some(),
-        ),
-        (
-            finished.unwrap_or_default(),
-            |counts| counts.finished,
-            solves,
-        ),
+        (active.unwrap_or_default(), |counts| counts.active, active.is_some()),
+        (finished.unwrap_or_default(), |counts| counts.finished, solves),
         ("count-steps", |counts| counts.steps, true),
         ("count-draws", |counts| counts.draws, !solves),
         ("measure-dead-ends", |counts| counts.dead_ends, !solves),
@@ -222,14 +194,7 @@ fn counters(ui: &mut Ui, session: &Session) {
     }
     let share = playback.position() as f32 / playback.len().max(1) as f32;
     for (id, count, _) in rows.into_iter().filter(|&(_, _, is_shown)| is_shown) {
-        curve::show(
-            ui,
-            &ui.text(id),
-            count(&now),
-            playback.curve(),
-            count,
-            share,
-        );
+        curve::show(ui, &ui.text(id), count(&now), playback.curve(), count, share);
     }
     ui.add_space(2.0);
 }

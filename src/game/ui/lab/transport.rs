@@ -35,11 +35,8 @@ const LABELED: f32 = 1100.0;
 const NUDGE: f64 = 0.01;
 
 /// The grains, the clocks and the layers, each with the message that names it.
-const GRAINS: [(Grain, &str); 3] = [
-    (Grain::Event, "grain-event"),
-    (Grain::Step, "grain-step"),
-    (Grain::Phase, "grain-phase"),
-];
+const GRAINS: [(Grain, &str); 3] =
+    [(Grain::Event, "grain-event"), (Grain::Step, "grain-step"), (Grain::Phase, "grain-phase")];
 const CLOCKS: [(Clock, &str); 3] = [
     (Clock::Steps, "clock-steps"),
     (Clock::Work, "clock-work"),
@@ -82,9 +79,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         if is_narrow {
             return;
         }
-        let chosen = GRAINS
-            .iter()
-            .position(|(grain, _)| *grain == lineup.view_options().grain);
+        let chosen = GRAINS.iter().position(|(grain, _)| *grain == lineup.view_options().grain);
         let names = GRAINS.map(|(_, id)| ui.text(id));
         if let Some(place) = controls::row(ui, &names, chosen.unwrap_or(1)) {
             act(Action::Grain(GRAINS[place].0));
@@ -132,11 +127,8 @@ fn buttons(ui: &mut Ui, lineup: &Lineup, act: &mut impl FnMut(Action)) {
     {
         act(Action::Back(grain));
     }
-    let (sign, id) = if lineup.is_playing() {
-        (Sign::Pause, "play-pause")
-    } else {
-        (Sign::Play, "play-play")
-    };
+    let (sign, id) =
+        if lineup.is_playing() { (Sign::Pause, "play-pause") } else { (Sign::Play, "play-play") };
     if controls::button(ui, sign, &ui.text(id), &ui.caption("play-play"), true).clicked() {
         act(Action::Toggle);
     }
@@ -183,9 +175,7 @@ fn lists(ui: &mut Ui, lineup: &Lineup, width: f32, act: &mut impl FnMut(Action))
         ui.label(text(name, theme::plain(13.0), ui.look().quiet));
     }
     if is_match {
-        let chosen = CLOCKS
-            .iter()
-            .find(|(clock, _)| *clock == lineup.view_options().clock);
+        let chosen = CLOCKS.iter().find(|(clock, _)| *clock == lineup.view_options().clock);
         let now = chosen.map_or_else(String::new, |(_, id)| ui.text(id));
         let entries = CLOCKS.map(|(clock, id)| Entry::new(clock, ui.text(id), ""));
         if let Some(clock) = controls::list(ui, "transport-clock", &now, &entries) {
@@ -210,9 +200,7 @@ fn line(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     });
     ui.horizontal(|ui| {
         let label = position.unwrap_or_else(|| ui.text("lab-preparing"));
-        let galley = ui
-            .painter()
-            .layout_no_wrap(label, theme::mono(13.0), ui.look().quiet);
+        let galley = ui.painter().layout_no_wrap(label, theme::mono(13.0), ui.look().quiet);
         let width = ui.available_width() - 190.0;
         let (rect, response) = ui.allocate_exact_size(vec2(width, 24.0), Sense::click_and_drag());
         let share = lineup.share() as f32;
@@ -237,10 +225,7 @@ fn line(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
             wishes.push(Wish::Do(Action::Seek(f64::from(share))));
         }
         if response.has_focus() {
-            let arrows = egui::EventFilter {
-                horizontal_arrows: true,
-                ..Default::default()
-            };
+            let arrows = egui::EventFilter { horizontal_arrows: true, ..Default::default() };
             ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, arrows));
             let pressed = |key| ui.input(|input| input.key_pressed(key));
             let nudge = f64::from(u8::from(pressed(egui::Key::ArrowRight)))

@@ -18,9 +18,7 @@ const HINT: f32 = 44.0;
 /// Shows a menu on a card in the middle, above a darkened level.
 pub fn show(context: &egui::Context, menu: &MenuModel) -> Answer {
     let area = area(context, "menu", menu.page).anchor(Align2::CENTER_CENTER, Vec2::ZERO);
-    area.order(egui::Order::Foreground)
-        .show(context, |ui| show_page(ui, menu))
-        .inner
+    area.order(egui::Order::Foreground).show(context, |ui| show_page(ui, menu)).inner
 }
 
 /// Shows the heading, the entries, and the hint on the selected one.
@@ -40,24 +38,14 @@ pub(in crate::game::ui) fn show_page(ui: &mut Ui, menu: &MenuModel) -> Answer {
             let answer = list(ui, menu, height);
             if menu.page == Page::Paused {
                 if !menu.hint.is_empty() {
-                    let has_recipe = menu
-                        .entries
-                        .iter()
-                        .any(|entry| entry.choice == Choice::CopyRecipe);
-                    let font = if has_recipe {
-                        theme::mono(12.0)
-                    } else {
-                        theme::plain(14.0)
-                    };
+                    let has_recipe =
+                        menu.entries.iter().any(|entry| entry.choice == Choice::CopyRecipe);
+                    let font = if has_recipe { theme::mono(12.0) } else { theme::plain(14.0) };
                     let recipe = text(&menu.hint, font, ui.look().quiet);
                     ui.add_space(6.0);
                     // In a low window it has a line; copying gives all of it.
                     let recipe = egui::Label::new(recipe);
-                    ui.add(if is_low {
-                        recipe.truncate()
-                    } else {
-                        recipe.wrap()
-                    });
+                    ui.add(if is_low { recipe.truncate() } else { recipe.wrap() });
                 }
                 return answer;
             }
@@ -89,20 +77,13 @@ pub(in crate::game::ui) fn is_low(context: &egui::Context) -> bool {
 /// A card, with narrower margins in a low window.
 pub(in crate::game::ui) fn card(ui: &Ui) -> egui::Frame {
     let card = theme::card(&ui.look());
-    if is_low(ui.ctx()) {
-        card.inner_margin(egui::Margin::symmetric(24, 14))
-    } else {
-        card
-    }
+    if is_low(ui.ctx()) { card.inner_margin(egui::Margin::symmetric(24, 14)) } else { card }
 }
 
 /// A heading above entries.
 fn heading(ui: &mut Ui, words: &str) {
-    let heading = text(
-        words,
-        theme::bold(if is_low(ui.ctx()) { 22.0 } else { 30.0 }),
-        ui.look().text,
-    );
+    let heading =
+        text(words, theme::bold(if is_low(ui.ctx()) { 22.0 } else { 30.0 }), ui.look().text);
     ui.add(egui::Label::new(heading).wrap());
 }
 

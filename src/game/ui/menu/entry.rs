@@ -57,11 +57,7 @@ impl Entry {
     /// An entry with nothing at its right end.
     #[must_use]
     pub const fn plain(choice: Choice, label: String) -> Self {
-        Self {
-            choice,
-            label,
-            detail: Detail::None,
-        }
+        Self { choice, label, detail: Detail::None }
     }
 
     /// Whether it is a tile rather than a line.
@@ -101,9 +97,7 @@ impl Entry {
 
     /// What a click means: on the left arrow of a value it chooses the previous one.
     fn clicked(&self, rect: Rect, response: &Response) -> Choice {
-        let at = response
-            .interact_pointer_pos()
-            .map_or(rect.right(), |at| at.x);
+        let at = response.interact_pointer_pos().map_or(rect.right(), |at| at.x);
         let backs = at >= rect.right() - VALUE && at < rect.right() - VALUE / 2.0;
         match self.choice {
             Choice::Change(setting, _) if backs => Choice::Change(setting, false),
@@ -191,14 +185,7 @@ fn value_at(painter: &Painter, rect: Rect, value: &str, share: Option<f32>, ink:
     if galley.size().x <= room_for_words {
         painter.galley(middle - raised - galley.size() / 2.0, galley, ink);
     } else {
-        fitting(
-            painter,
-            left,
-            room_for_words,
-            value,
-            theme::plain(15.0),
-            ink,
-        );
+        fitting(painter, left, room_for_words, value, theme::plain(15.0), ink);
     }
     if let Some(share) = share {
         let half = VALUE / 2.0 - 30.0;

@@ -53,10 +53,7 @@ pub(in crate::game::ui) fn area(
     let shown = egui::Id::new(("shown", name));
     let page = egui::Id::new((name, page));
     let before = context.data(|data| data.get_temp::<(egui::Id, usize)>(shown));
-    let passes = before.map_or(
-        0,
-        |(before, passes)| if before == page { passes } else { 0 },
-    );
+    let passes = before.map_or(0, |(before, passes)| if before == page { passes } else { 0 });
     if passes + 1 < PASSES.get() {
         context.data_mut(|data| data.insert_temp(shown, (page, passes + 1)));
         context.request_discard("page");
@@ -78,10 +75,8 @@ pub(in crate::game::ui) fn list(ui: &mut Ui, menu: &MenuModel, height: f32) -> A
     let follows = !before.is_some_and(stays);
     let now = (menu.page, menu.selected, frame);
     ui.data_mut(|data| data.insert_temp(seen, now));
-    let scroll = ScrollArea::vertical()
-        .max_height(height)
-        .min_scrolled_height(height)
-        .id_salt(menu.page);
+    let scroll =
+        ScrollArea::vertical().max_height(height).min_scrolled_height(height).id_salt(menu.page);
     scroll.show(ui, |ui| {
         ui.spacing_mut().item_spacing = vec2(GAP, GAP);
         let width = ui.available_width();

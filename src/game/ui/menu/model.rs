@@ -33,12 +33,8 @@ impl MenuSources<'_> {
     /// The page that is shown; none without a menu, and where the journey shows a scene.
     pub(in crate::game::ui) fn model(&self) -> Option<MenuModel> {
         let page = self.menu.page().filter(|page| !page.is_scene())?;
-        let entries: Vec<Entry> = self
-            .menu
-            .choices
-            .iter()
-            .map(|&choice| self.entry(choice))
-            .collect();
+        let entries: Vec<Entry> =
+            self.menu.choices.iter().map(|&choice| self.entry(choice)).collect();
         let selected = self.menu.choices.get(self.menu.selected).copied();
         Some(MenuModel {
             page,
@@ -86,11 +82,7 @@ impl MenuSources<'_> {
 
     fn entry(&self, choice: Choice) -> Entry {
         let label = self.label(choice);
-        Entry {
-            detail: self.detail(choice),
-            choice,
-            label,
-        }
+        Entry { detail: self.detail(choice), choice, label }
     }
 
     fn label(&self, choice: Choice) -> String {
@@ -150,10 +142,9 @@ impl MenuSources<'_> {
             Choice::Continue => Detail::Words(self.stop(self.journey.progress().resume_at())),
             Choice::Endless => match self.journey.progress().endless() {
                 0 => self.key(choice),
-                level => Detail::Words(
-                    self.words
-                        .format("best-endless", &[("level", level.into())]),
-                ),
+                level => {
+                    Detail::Words(self.words.format("best-endless", &[("level", level.into())]))
+                }
             },
             Choice::Day(day) if day > logic::today() => Detail::Locked,
             Choice::Day(day) => match self.journey.progress().daily().best(day) {
@@ -234,11 +225,7 @@ impl MenuSources<'_> {
     /// The name of a theme: translated where it is a shipped one.
     fn theme(&self, file: &str) -> String {
         let id = format!("theme-{file}");
-        if self.words.has(&id) {
-            self.words.text(&id)
-        } else {
-            self.themes.of_name(file).name
-        }
+        if self.words.has(&id) { self.words.text(&id) } else { self.themes.of_name(file).name }
     }
 
     /// The recipe of the maze of the journey that is played.
@@ -285,11 +272,7 @@ impl MenuSources<'_> {
             Choice::Plane => "choice-plane-hint".to_owned(),
             _ => return String::new(),
         };
-        if self.words.has(&id) {
-            self.words.text(&id)
-        } else {
-            String::new()
-        }
+        if self.words.has(&id) { self.words.text(&id) } else { String::new() }
     }
 
     /// The streak of daily mazes.
@@ -309,10 +292,7 @@ impl MenuSources<'_> {
     fn day_of_month(&self, day: Day) -> String {
         let date = day.date();
         let is_first = self.menu.choices.first() == Some(&Choice::Day(day));
-        let month = self
-            .listed("months")
-            .into_iter()
-            .nth(date.month as usize - 1);
+        let month = self.listed("months").into_iter().nth(date.month as usize - 1);
         match month.filter(|_| is_first || date.day == 1) {
             Some(month) => format!("{} {month}", date.day),
             None => date.day.to_string(),
@@ -346,10 +326,7 @@ impl MenuSources<'_> {
         let number = match total {
             Total::Time => {
                 let minutes = totals.ticks / u64::from(TICKS_PER_SECOND) / 60;
-                let parts = [
-                    ("hours", (minutes / 60).into()),
-                    ("minutes", (minutes % 60).into()),
-                ];
+                let parts = [("hours", (minutes / 60).into()), ("minutes", (minutes % 60).into())];
                 return self.words.format("total-hours", &parts);
             }
             Total::Levels => totals.levels,

@@ -30,11 +30,7 @@ pub fn show(context: &egui::Context, layouts: &Layouts) -> ArrangeAnswer {
     let area = menu::area(context, "arrange", ()).anchor(Align2::CENTER_CENTER, Vec2::ZERO);
     area.order(egui::Order::Foreground).show(context, |ui| {
         theme::card(&ui.look()).show(ui, |ui| {
-            ui.label(text(
-                ui.text("display-heading"),
-                theme::bold(24.0),
-                ui.look().text,
-            ));
+            ui.label(text(ui.text("display-heading"), theme::bold(24.0), ui.look().text));
             ui.add_space(8.0);
             let height = (context.content_rect().height() - 174.0).max(120.0);
             ScrollArea::vertical().max_height(height).show(ui, |ui| {
@@ -44,12 +40,7 @@ pub fn show(context: &egui::Context, layouts: &Layouts) -> ArrangeAnswer {
             });
             ui.add_space(8.0);
             let keys = ui.prompt("display-keys", &[]);
-            ui.label(note::keyed(
-                &ui.look(),
-                &keys,
-                theme::plain(14.0),
-                ui.look().quiet,
-            ));
+            ui.label(note::keyed(&ui.look(), &keys, theme::plain(14.0), ui.look().quiet));
         });
     });
     answer
@@ -60,11 +51,7 @@ fn show_layouts(ui: &mut Ui, layouts: &Layouts, answer: &mut ArrangeAnswer) {
     let wish = |wish| RaceWish::Layout(wish);
     let usual = ui.text("layout-usual");
     let name_of = |name: &String| {
-        if name.is_empty() {
-            usual.clone()
-        } else {
-            name.clone()
-        }
+        if name.is_empty() { usual.clone() } else { name.clone() }
     };
     let names: Vec<String> = layouts.all().iter().map(|it| name_of(&it.name)).collect();
     let layout = layouts.layout();
@@ -131,14 +118,12 @@ fn show_parts(ui: &mut Ui, layouts: &Layouts, wishes: &mut Vec<RaceWish>) {
             ui.label(text(&name, theme::plain(15.0), ui.look().text));
             let chosen = PLACES.iter().position(|(other, _)| *other == place);
             let names = PLACES.map(|(_, id)| ui.text(id));
-            let picked = ui
-                .push_id(part, |ui| controls::row(ui, &names, chosen.unwrap_or(0)))
-                .inner;
+            let picked =
+                ui.push_id(part, |ui| controls::row(ui, &names, chosen.unwrap_or(0))).inner;
             wishes.extend(picked.map(|n| RaceWish::Put(part, PLACES[n].0)));
-            for (sign, id, up) in [
-                (Sign::Up, "display-up", true),
-                (Sign::Down, "display-down", false),
-            ] {
+            for (sign, id, up) in
+                [(Sign::Up, "display-up", true), (Sign::Down, "display-down", false)]
+            {
                 let name = ui.format(id, &[("part", (&name).into())]);
                 if controls::small_button(ui, sign, &name).clicked() {
                     wishes.push(RaceWish::Shift(part, up));

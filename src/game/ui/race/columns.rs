@@ -87,13 +87,8 @@ const LISTED: usize = 3;
 /// The space between the columns.
 pub(in crate::game::ui) fn between(context: &egui::Context, arrangement: &Arrangement) -> Room {
     let window = context.content_rect().width();
-    let [left, right] = [Place::Left, Place::Right].map(|place| {
-        if arrangement.has(place) {
-            layout::column(window)
-        } else {
-            0.0
-        }
-    });
+    let [left, right] = [Place::Left, Place::Right]
+        .map(|place| if arrangement.has(place) { layout::column(window) } else { 0.0 });
     Room::between(left, window - right)
 }
 
@@ -135,14 +130,10 @@ pub fn show_window(context: &egui::Context, hud: &RaceHud) {
     let window = context.content_rect();
     let area = egui::Area::new("display".into()).fixed_pos(window.min);
     area.interactable(false).show(context, |ui| {
-        let builder = UiBuilder::new()
-            .max_rect(window.shrink(MARGIN))
-            .layout(Layout::top_down(Align::LEFT));
+        let builder =
+            UiBuilder::new().max_rect(window.shrink(MARGIN)).layout(Layout::top_down(Align::LEFT));
         ui.scope_builder(builder, |ui| {
-            let hud = RaceHud {
-                is_arranged: false,
-                ..hud.clone()
-            };
+            let hud = RaceHud { is_arranged: false, ..hud.clone() };
             show_column(ui, &hud, Place::Window, &mut Drag::default());
         });
     });
@@ -304,13 +295,7 @@ fn show_part(ui: &mut Ui, part: Part, hud: &RaceHud, scale: f32, room: f32) {
             line(ui, &name, &attempts, scale);
         }
         Part::Input => input(ui, &name, hud.direction, scale),
-        Part::Fingerprint => small(
-            ui,
-            &name,
-            &hud.fingerprint,
-            theme::bold(14.0 * scale),
-            scale,
-        ),
+        Part::Fingerprint => small(ui, &name, &hud.fingerprint, theme::bold(14.0 * scale), scale),
         Part::Seed => line(ui, &name, &hud.seed, scale),
         Part::Code => small(ui, &name, &hud.code, theme::mono(12.0 * scale), scale),
         Part::Version => line(ui, &name, env!("CARGO_PKG_VERSION"), scale),
@@ -343,9 +328,7 @@ fn clocks(ui: &mut Ui, hud: &RaceHud, scale: f32) {
     let names = ["clock-level", "clock-look", "clock-real"].map(|id| ui.text(id));
     let times = [Some(hud.level_run), Some(hud.look), hud.real].map(|time| time_or_dash(ui, time));
     let wide = |words: &str, font| {
-        let galley = ui
-            .painter()
-            .layout_no_wrap(words.to_owned(), font, ui.look().text);
+        let galley = ui.painter().layout_no_wrap(words.to_owned(), font, ui.look().text);
         galley.size().x
     };
     let fonts = |scale: f32| (theme::plain(12.0 * scale), theme::mono(13.5 * scale));
@@ -377,10 +360,7 @@ fn splits(ui: &mut Ui, hud: &RaceHud, scale: f32, room: f32) {
     let against = if hud.against.is_some() { 1 } else { 0 };
     let listed = ((room / (SPLIT * scale)) as usize).saturating_sub(against);
     let listed = listed.clamp(LISTED, count.max(LISTED));
-    let first = hud
-        .current
-        .saturating_sub(listed / 2)
-        .min(count.saturating_sub(listed));
+    let first = hud.current.saturating_sub(listed / 2).min(count.saturating_sub(listed));
     // The last level is pinned to the end.
     let mut shown: Vec<usize> = (first..count.min(first + listed)).collect();
     if let Some(last) = shown.last_mut() {
@@ -402,11 +382,7 @@ fn splits(ui: &mut Ui, hud: &RaceHud, scale: f32, room: f32) {
             painter.rect_filled(rect.expand2(vec2(6.0, 0.0)), 6.0, ui.look().sunken);
         }
         let is_past = n < hud.current;
-        let ink = if is_past || is_current {
-            ui.look().text
-        } else {
-            ui.look().quiet
-        };
+        let ink = if is_past || is_current { ui.look().text } else { ui.look().quiet };
         let at = |x: f32| pos2(x, rect.center().y);
         let font = theme::mono(14.0 * scale);
         painter.text(
@@ -416,13 +392,7 @@ fn splits(ui: &mut Ui, hud: &RaceHud, scale: f32, room: f32) {
             theme::plain(14.0 * scale),
             ink,
         );
-        painter.text(
-            at(rect.right()),
-            Align2::RIGHT_CENTER,
-            time,
-            font.clone(),
-            ink,
-        );
+        painter.text(at(rect.right()), Align2::RIGHT_CENTER, time, font.clone(), ink);
         let gap_ink = match split.gap {
             Some(_) if split.is_gold => ui.look().player,
             Some(Gap(ticks)) if ticks <= 0 => ui.look().exit,
@@ -445,11 +415,7 @@ fn ghosts(ui: &mut Ui, hud: &RaceHud, scale: f32) {
             let (rect, _) = ui.allocate_exact_size(vec2(14.0, 14.0), Sense::hover());
             let shade = ui.look().ghost(*shade);
             ui.painter().circle_filled(rect.center(), 5.0, shade);
-            let name = if *is_through {
-                format!("{name} ✓")
-            } else {
-                name.clone()
-            };
+            let name = if *is_through { format!("{name} ✓") } else { name.clone() };
             let name = text(name, theme::plain(14.0 * scale), ui.look().quiet);
             ui.add(egui::Label::new(name).truncate());
         });
@@ -482,15 +448,8 @@ fn input(ui: &mut Ui, name: &str, direction: Direction, scale: f32) {
     let quiet = Stroke::new(1.5, ui.look().quiet);
     painter.circle(rect.center(), 30.0 * scale, ui.look().sunken, quiet);
     let pushed = vec2(f32::from(direction.x), f32::from(direction.y)) / 127.0;
-    let pushed = if pushed.length() > 1.0 {
-        pushed.normalized()
-    } else {
-        pushed
-    };
+    let pushed = if pushed.length() > 1.0 { pushed.normalized() } else { pushed };
     let stick = rect.center() + pushed * 20.0 * scale;
-    painter.line_segment(
-        [rect.center(), stick],
-        Stroke::new(4.0 * scale, ui.look().line),
-    );
+    painter.line_segment([rect.center(), stick], Stroke::new(4.0 * scale, ui.look().line));
     painter.circle_filled(stick, 9.0 * scale, ui.look().player);
 }

@@ -126,14 +126,8 @@ pub fn show(context: &egui::Context, model: &LobbyModel) -> LobbyAnswer {
 
 fn heading(ui: &mut Ui, wishes: &mut Vec<RaceWish>) {
     ui.horizontal(|ui| {
-        if controls::button(
-            ui,
-            Sign::Leave,
-            &ui.text("choice-title"),
-            &ui.caption("leave"),
-            false,
-        )
-        .clicked()
+        if controls::button(ui, Sign::Leave, &ui.text("choice-title"), &ui.caption("leave"), false)
+            .clicked()
         {
             wishes.push(RaceWish::Leave);
         }
@@ -207,12 +201,8 @@ fn categories(ui: &mut Ui, model: &LobbyModel, wishes: &mut Vec<RaceWish>) {
 fn entry(ui: &mut Ui, title: &str, sentence: &str, is_chosen: bool) -> Response {
     let width = ui.available_width();
     let painter = ui.painter();
-    let words = painter.layout(
-        sentence.to_owned(),
-        theme::plain(13.5),
-        ui.look().quiet,
-        width - 36.0,
-    );
+    let words =
+        painter.layout(sentence.to_owned(), theme::plain(13.5), ui.look().quiet, width - 36.0);
     let size = vec2(width, words.size().y + 46.0);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| {
@@ -244,9 +234,7 @@ fn details(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
     let wishes = &mut answer.wishes;
     if model.category.is_some() {
         label(ui, &ui.text("part-seed"));
-        let chosen = SeedKind::ALL
-            .iter()
-            .position(|&kind| kind == model.seed_kind);
+        let chosen = SeedKind::ALL.iter().position(|&kind| kind == model.seed_kind);
         let names = SeedKind::ALL.map(|kind| ui.text(kind.id()));
         ui.horizontal(|ui| {
             if let Some(place) = controls::row(ui, &names, chosen.unwrap_or(0)) {
@@ -268,11 +256,7 @@ fn details(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
         });
     }
     // A page cannot reach LiveSplit.
-    let ghosts_and_more = if IS_PAGE {
-        "part-ghosts"
-    } else {
-        "lobby-ghosts"
-    };
+    let ghosts_and_more = if IS_PAGE { "part-ghosts" } else { "lobby-ghosts" };
     label(ui, &ui.text(ghosts_and_more));
     ghosts(ui, model, wishes);
     label(ui, &ui.text("lobby-against"));
@@ -289,11 +273,7 @@ fn details(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
             if controls::chip(ui, &ui.text("lobby-forget"), false).clicked() {
                 wishes.push(RaceWish::Forget(place));
             }
-            let ink = if *belongs {
-                ui.look().text
-            } else {
-                ui.look().quiet
-            };
+            let ink = if *belongs { ui.look().text } else { ui.look().quiet };
             let label = if *belongs {
                 name.clone()
             } else {
@@ -315,11 +295,7 @@ fn details(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
 fn ghosts(ui: &mut Ui, model: &LobbyModel, wishes: &mut Vec<RaceWish>) {
     let ghosts = [
         ("lobby-best-ghost", model.best_ghost, RaceWish::BestGhost),
-        (
-            "lobby-perfect-ghost",
-            model.perfect_ghost,
-            RaceWish::PerfectGhost,
-        ),
+        ("lobby-perfect-ghost", model.perfect_ghost, RaceWish::PerfectGhost),
         ("lobby-keys-ghost", model.keys_ghost, RaceWish::KeysGhost),
     ];
     ui.horizontal_wrapped(|ui| {
@@ -352,11 +328,7 @@ fn against(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
         }
         let mut goal = model.goal.clone();
         let is_wrong = !goal.is_empty() && Ticks::parse(&goal).is_none();
-        let ink = if is_wrong {
-            ui.look().entrance
-        } else {
-            ui.look().text
-        };
+        let ink = if is_wrong { ui.look().entrance } else { ui.look().text };
         let edit = TextEdit::singleline(&mut goal)
             .hint_text("1:23.45")
             .font(theme::mono(14.0))
@@ -399,11 +371,7 @@ fn code(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
                 answer.wishes.push(RaceWish::CopyLink);
             }
             let code = if model.hides_code {
-                text(
-                    ui.text("seed-until-start"),
-                    theme::plain(14.0),
-                    ui.look().quiet,
-                )
+                text(ui.text("seed-until-start"), theme::plain(14.0), ui.look().quiet)
             } else {
                 text(code, theme::mono(14.0), ui.look().text)
             };

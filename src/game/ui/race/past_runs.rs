@@ -101,25 +101,21 @@ fn list(ui: &mut Ui, runs: &PastRuns, height: f32, wishes: &mut Vec<PastRunsWish
         let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
         let (words, font) = (ui.text(id), theme::plain(15.0));
         let ink = ui.look().quiet;
-        ui.painter()
-            .text(rect.center(), Align2::CENTER_CENTER, words, font, ink);
+        ui.painter().text(rect.center(), Align2::CENTER_CENTER, words, font, ink);
         return;
     }
-    let mut area = ScrollArea::vertical()
-        .max_height(height)
-        .min_scrolled_height(height);
+    let mut area = ScrollArea::vertical().max_height(height).min_scrolled_height(height);
     if before.is_some_and(|before| before != runs.selected) {
         let top = runs.selected as f32 * ROW - height / 2.0;
         area = area.vertical_scroll_offset(top.max(0.0));
     }
-    area.auto_shrink(false)
-        .show_rows(ui, ROW, runs.found.len(), |ui, range| {
-            for place in range {
-                if row(ui, &runs.found[place], place == runs.selected).clicked() {
-                    wishes.push(PastRunsWish::Select(place));
-                }
+    area.auto_shrink(false).show_rows(ui, ROW, runs.found.len(), |ui, range| {
+        for place in range {
+            if row(ui, &runs.found[place], place == runs.selected).clicked() {
+                wishes.push(PastRunsWish::Select(place));
             }
-        });
+        }
+    });
 }
 
 /// A run: its day and time, its race, and the note on it.
@@ -143,13 +139,7 @@ fn row(ui: &mut Ui, run: &PastRun, is_selected: bool) -> Response {
     let write =
         |x: f32, words: &str, font, ink| painter.text(at(x), Align2::LEFT_CENTER, words, font, ink);
     write(10.0, &day, theme::mono(14.0), ink);
-    painter.text(
-        at(200.0),
-        Align2::RIGHT_CENTER,
-        time,
-        theme::mono(14.0),
-        look.text,
-    );
+    painter.text(at(200.0), Align2::RIGHT_CENTER, time, theme::mono(14.0), look.text);
     if run.is_best {
         // The personal best has a mark besides its color.
         star::paint(&painter, at(216.0), 6.5, look.player, true);
@@ -167,11 +157,7 @@ fn selected(ui: &mut Ui, runs: &PastRuns, wishes: &mut Vec<PastRunsWish>) -> boo
         ui.add_space(66.0);
         return false;
     };
-    let remove = if runs.asks {
-        "past-runs-really-remove"
-    } else {
-        "past-runs-remove"
-    };
+    let remove = if runs.asks { "past-runs-really-remove" } else { "past-runs-remove" };
     ui.horizontal_wrapped(|ui| {
         for (id, wish) in [
             ("past-runs-results", PastRunsWish::Review),
@@ -192,9 +178,8 @@ fn selected(ui: &mut Ui, runs: &PastRuns, wishes: &mut Vec<PastRunsWish>) -> boo
     });
     // What is typed is kept when the field is left, and belongs to the run that it was typed for.
     let typed = egui::Id::new(("note", &run.replay));
-    let mut words = ui
-        .data(|data| data.get_temp::<String>(typed))
-        .unwrap_or_else(|| run.note.clone());
+    let mut words =
+        ui.data(|data| data.get_temp::<String>(typed)).unwrap_or_else(|| run.note.clone());
     let edit = TextEdit::singleline(&mut words)
         .hint_text(ui.text("past-runs-note"))
         .font(theme::plain(15.0))

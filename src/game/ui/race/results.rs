@@ -72,14 +72,12 @@ pub fn show(context: &egui::Context, results: &ResultsModel) -> Vec<RaceWish> {
         pos2(screen.right() - width, screen.top()),
         vec2(width, screen.height()),
     );
-    let area = egui::Area::new("results".into())
-        .fixed_pos(column.min)
-        .order(egui::Order::Foreground);
+    let area =
+        egui::Area::new("results".into()).fixed_pos(column.min).order(egui::Order::Foreground);
     area.show(context, |ui| {
         ui.painter().rect_filled(column, 0.0, ui.look().raised);
-        let builder = UiBuilder::new()
-            .max_rect(column.shrink(MARGIN))
-            .layout(Layout::top_down(Align::LEFT));
+        let builder =
+            UiBuilder::new().max_rect(column.shrink(MARGIN)).layout(Layout::top_down(Align::LEFT));
         ui.scope_builder(builder, |ui| {
             ui.set_clip_rect(column);
             ui.spacing_mut().item_spacing.y = 4.0;
@@ -146,11 +144,7 @@ fn summary(ui: &mut Ui, results: &ResultsModel, wishes: &mut Vec<RaceWish>) {
     let widest = ui.available_width() / (0.62 * run.len() as f32);
     ui.label(text(run, theme::mono(widest.min(42.0)), ui.look().text));
     if let Some(gap) = results.gap {
-        let ink = if gap.0 <= 0 {
-            ui.look().exit
-        } else {
-            ui.look().entrance
-        };
+        let ink = if gap.0 <= 0 { ui.look().exit } else { ui.look().entrance };
         let gap = ui.clock(gap);
         let words = ui.format("results-gap", &[("gap", (&gap).into())]);
         ui.label(text(words, theme::plain(14.0), ink));
@@ -211,10 +205,7 @@ fn medals(ui: &mut Ui, run: Ticks, keys: Ticks) {
         });
     }
     if let Some(next) = Medal::next(earned) {
-        let (medal, time) = (
-            ui.text(&format!("medal-{}", next.key())),
-            ui.clock(next.most(keys)),
-        );
+        let (medal, time) = (ui.text(&format!("medal-{}", next.key())), ui.clock(next.most(keys)));
         let parts = [("medal", (&medal).into()), ("time", (&time).into())];
         let words = ui.format("results-medal-next", &parts);
         ui.label(text(words, theme::plain(14.0), ui.look().quiet));
@@ -238,10 +229,9 @@ fn levels(ui: &mut Ui, results: &ResultsModel, wishes: &mut Vec<RaceWish>) {
         for (n, level) in results.levels.iter().enumerate() {
             let size = vec2(ui.available_width(), 25.0);
             let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-            let share = level.least.map_or_else(
-                || "–".to_owned(),
-                |least| format!("{} %", percent(least, level.run)),
-            );
+            let share = level
+                .least
+                .map_or_else(|| "–".to_owned(), |least| format!("{} %", percent(least, level.run)));
             let name = ui.format("race-level", &[("level", (n + 1).into())]);
             let is_selected = n == results.selected;
             let time = ui.clock(level.run);
@@ -258,18 +248,10 @@ fn levels(ui: &mut Ui, results: &ResultsModel, wishes: &mut Vec<RaceWish>) {
                 painter.rect_filled(rect, 6.0, ui.look().sunken);
             }
             let at = |x: f32| pos2(x, rect.center().y);
-            let ink = if is_selected {
-                ui.look().text
-            } else {
-                ui.look().quiet
-            };
+            let ink = if is_selected { ui.look().text } else { ui.look().quiet };
             let left = at(rect.left() + 6.0);
             let short = (n + 1).to_string();
-            let name = if rect.width() < WITH_NAMES {
-                short
-            } else {
-                name
-            };
+            let name = if rect.width() < WITH_NAMES { short } else { name };
             let drawn = painter.text(left, Align2::LEFT_CENTER, name, theme::plain(14.0), ink);
             if level.is_gold {
                 let gold = ui.look().player;
@@ -280,13 +262,7 @@ fn levels(ui: &mut Ui, results: &ResultsModel, wishes: &mut Vec<RaceWish>) {
             let share_at = at(rect.right() - 6.0);
             painter.text(share_at, Align2::RIGHT_CENTER, share, font.clone(), ink);
             let time_at = at(rect.right() - 66.0);
-            painter.text(
-                time_at,
-                Align2::RIGHT_CENTER,
-                ui.clock(level.run),
-                font,
-                ink,
-            );
+            painter.text(time_at, Align2::RIGHT_CENTER, ui.clock(level.run), font, ink);
             if response.clicked() {
                 wishes.push(RaceWish::Level(n as u32 + 1));
             }
@@ -301,11 +277,7 @@ fn detail(ui: &mut Ui, level: &LevelLine) {
     let turns = ui.format("results-turns", &[("count", count.into())]);
     let lines = [
         (turns, wrong, ui.look().entrance),
-        (
-            ui.text("results-standing"),
-            level.hesitation,
-            ui.look().player,
-        ),
+        (ui.text("results-standing"), level.hesitation, ui.look().player),
         (ui.text("results-corners"), level.line, ui.look().way),
     ];
     for (name, ticks, shade) in lines {

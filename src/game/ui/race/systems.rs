@@ -62,11 +62,7 @@ pub(in crate::game::ui) fn show_lobby(
     let ladder = lobby.ladder();
     let code = ladder.map(|ladder| ladder.to_string());
     let history = records.keeper.history();
-    let of = (
-        code.clone().unwrap_or_default(),
-        history.attempts.len(),
-        records.keeper.is_read,
-    );
+    let of = (code.clone().unwrap_or_default(), history.attempts.len(), records.keeper.is_read);
     if numbers.of.as_ref() != Some(&of) {
         *numbers = Numbers {
             of: Some(of),
@@ -76,10 +72,7 @@ pub(in crate::game::ui) fn show_lobby(
     }
     let context = contexts.ctx_mut()?;
     let belongs = |dropped: &crate::game::logic::Dropped| {
-        (
-            context.resolve(&dropped.name),
-            Some(dropped.replay.ladder) == ladder,
-        )
+        (context.resolve(&dropped.name), Some(dropped.replay.ladder) == ladder)
     };
     let model = LobbyModel {
         category: lobby.category,
@@ -150,14 +143,7 @@ impl RaceSources<'_> {
     /// What the columns show of a race, with the words of a context.
     #[must_use]
     pub fn hud(&self, context: &egui::Context, level: &Level, fingerprint: &str) -> RaceHud {
-        let Self {
-            race,
-            stage,
-            records,
-            layouts,
-            intent,
-            time,
-        } = self;
+        let Self { race, stage, records, layouts, intent, time } = self;
         let run = ShownRun::of(race, stage, level, records, time.elapsed());
 
         let history = records.keeper.history();
@@ -179,11 +165,7 @@ impl RaceSources<'_> {
         // Who sees the display is not to know the maze before the racer walks in it.
         let hides_seed = layouts.layout().hides_seed && run.clocks.run == Ticks(0);
         let unless_hidden = |words: String| {
-            if hides_seed {
-                context.text("seed-until-start")
-            } else {
-                words
-            }
+            if hides_seed { context.text("seed-until-start") } else { words }
         };
         let seed = level.prepared.recipe.as_ref();
         let seed = seed.map_or_else(String::new, |recipe| recipe.seed.to_string());
@@ -208,15 +190,8 @@ impl RaceSources<'_> {
                 .collect(),
             current,
             gap: comparison.gap_now(),
-            gold: history
-                .golds
-                .get(current)
-                .and_then(|gold| gold.map(|gold| gold.run)),
-            sum_of_best: if is_own {
-                comparison.sum_of_best()
-            } else {
-                history.sum_of_best()
-            },
+            gold: history.golds.get(current).and_then(|gold| gold.map(|gold| gold.run)),
+            sum_of_best: if is_own { comparison.sum_of_best() } else { history.sum_of_best() },
             best_possible: comparison.best_possible().filter(|_| is_own),
             pace: comparison.pace().filter(|_| is_own),
             attempts: (run.number, history.finished),
@@ -379,10 +354,7 @@ impl ShownRun {
         let look = sum(&mut watch.looks().take(before));
         Self {
             number: watch.number,
-            clocks: Clocks {
-                look: look.plus(level.run.look),
-                run: run.plus(level.run.run),
-            },
+            clocks: Clocks { look: look.plus(level.run.look), run: run.plus(level.run.run) },
             real: None,
             splits,
             coming,
@@ -401,9 +373,7 @@ fn show_line(context: &egui::Context, sources: &RaceSources, level: &Level, prom
     let line = match (&sources.race.activity, prompts.news()) {
         (_, Some(news)) => Some((news, look.player)),
         (Activity::Practice(practice), None) => {
-            let best = practice
-                .best
-                .map_or("–".to_owned(), |best| context.clock(Ticks(best)));
+            let best = practice.best.map_or("–".to_owned(), |best| context.clock(Ticks(best)));
             let parts = [("round", practice.rounds.into()), ("best", (&best).into())];
             Some((context.prompt("race-practice-keys", &parts), look.way))
         }
@@ -437,9 +407,7 @@ fn model_of(results: &Results, note: Option<String>) -> ResultsModel {
     };
     ResultsModel {
         run: results.run,
-        gap: results
-            .best_before
-            .map(|best| Gap::between(results.run, best)),
+        gap: results.best_before.map(|best| Gap::between(results.run, best)),
         is_record: results.is_record(),
         counts: results.number.is_some(),
         perfect: results.perfect(),

@@ -38,18 +38,16 @@ const KNOB: f32 = 8.0;
 /// The buttons for single ticks, where there is room, and the speed.
 fn pace(ui: &mut Ui, watch: &WatchModel, is_tight: bool, wishes: &mut Vec<RaceWish>) {
     if !is_tight {
-        for (sign, id, forwards) in [
-            (Sign::Back, "watch-tick-back", false),
-            (Sign::Forward, "watch-tick-on", true),
-        ] {
+        for (sign, id, forwards) in
+            [(Sign::Back, "watch-tick-back", false), (Sign::Forward, "watch-tick-on", true)]
+        {
             if controls::button(ui, sign, &ui.text(id), &ui.caption(id), false).clicked() {
                 wishes.push(RaceWish::Tick(forwards));
             }
         }
     }
-    let entries: Vec<_> = Speed::all()
-        .map(|speed| Entry::new(speed, name_of(ui, speed), ""))
-        .collect();
+    let entries: Vec<_> =
+        Speed::all().map(|speed| Entry::new(speed, name_of(ui, speed), "")).collect();
     let speed = controls::list(ui, "watch-speed", &name_of(ui, watch.speed), &entries);
     wishes.extend(speed.map(RaceWish::Speed));
 }
@@ -63,13 +61,8 @@ fn name_of(ui: &Ui, speed: Speed) -> String {
 pub fn show(context: &egui::Context, watch: &WatchModel) -> Vec<RaceWish> {
     let mut wishes = Vec::new();
     let screen = context.content_rect();
-    let line = Rect::from_min_max(
-        pos2(screen.left(), screen.bottom() - layout::BAR),
-        screen.max,
-    );
-    let area = egui::Area::new("watch".into())
-        .fixed_pos(line.min)
-        .order(egui::Order::Foreground);
+    let line = Rect::from_min_max(pos2(screen.left(), screen.bottom() - layout::BAR), screen.max);
+    let area = egui::Area::new("watch".into()).fixed_pos(line.min).order(egui::Order::Foreground);
     area.show(context, |ui| {
         ui.painter().rect_filled(line, 0.0, ui.look().raised);
         let builder = UiBuilder::new()

@@ -76,11 +76,7 @@ fn open(
                 Camera2d,
                 Msaa::Off,
                 LAYER,
-                Camera {
-                    clear_color: clear,
-                    order: 1,
-                    ..default()
-                },
+                Camera { clear_color: clear, order: 1, ..default() },
                 RenderTarget::Window(WindowRef::Entity(window)),
                 EguiSchedule::new(DisplayPass),
             ));

@@ -47,10 +47,7 @@ impl Cover {
         };
         let (width, height) = (size.x * larger, STRIPE.min(size.y) * larger);
         let mut canvas = Canvas::new(plan, width, height, view(0), wall);
-        let look = Plain {
-            maze,
-            is_tiled: maze.is_tiled(),
-        };
+        let look = Plain { maze, is_tiled: maze.is_tiled() };
         let mut shares = Vec::with_capacity((size.x * size.y) as usize);
         let parts = larger * larger * u32::from(LEVELS);
         let mut sums = vec![[0_u32; 2]; size.x as usize];
@@ -72,10 +69,7 @@ impl Cover {
                         }
                     }
                 }
-                shares.extend(
-                    sums.iter()
-                        .map(|sum| sum.map(|sum| (sum * 255 / parts) as u8)),
-                );
+                shares.extend(sums.iter().map(|sum| sum.map(|sum| (sum * 255 / parts) as u8)));
             }
         }
         shares.truncate((size.x * size.y) as usize);
@@ -85,9 +79,7 @@ impl Cover {
     /// The cover scaled down to a maximum size: each pixel is the mean of those that it replaces.
     pub(super) fn shrunk(&self, most: UVec2) -> Self {
         let ratio = self.size.as_vec2() / most.as_vec2();
-        let size = (self.size.as_vec2() / ratio.max_element().max(1.0))
-            .round()
-            .as_uvec2();
+        let size = (self.size.as_vec2() / ratio.max_element().max(1.0)).round().as_uvec2();
         let size = size.max(UVec2::ONE);
         let range = |n: u32, count: u32, of: u32| {
             let edge = |n: u32| u64::from(n) * u64::from(of) / u64::from(count);
@@ -120,12 +112,7 @@ impl Cover {
             let mixed = |n: usize| {
                 ((u32::from(wall[n]) * walls + u32::from(floor[n]) * floors) / all) as u8
             };
-            pixels.extend([
-                mixed(0),
-                mixed(1),
-                mixed(2),
-                (walls + floors).min(255) as u8,
-            ]);
+            pixels.extend([mixed(0), mixed(1), mixed(2), (walls + floors).min(255) as u8]);
         }
         pixels
     }

@@ -27,17 +27,11 @@ pub(super) fn mark(shapes: &Shapes, mark: Mark) -> impl Bundle {
     let (outer, inner) = match mark {
         Mark::Player => {
             let paint = SpriteColor::of(|theme| theme.player);
-            (
-                shape(&shapes.disc, paint, 0.72),
-                shape(&shapes.disc, paint, 0.2),
-            )
+            (shape(&shapes.disc, paint, 0.72), shape(&shapes.disc, paint, 0.2))
         }
         Mark::Exit => {
             let paint = SpriteColor::of(|theme| theme.exit);
-            (
-                shape(&shapes.ring, paint, 0.84),
-                shape(&shapes.disc, paint, 0.3),
-            )
+            (shape(&shapes.ring, paint, 0.84), shape(&shapes.disc, paint, 0.3))
         }
     };
     (

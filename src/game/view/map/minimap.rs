@@ -37,36 +37,13 @@ pub(super) fn spawn(mut commands: Commands, pictures: Res<Pictures>, shapes: Res
     let at = |above: f32| Transform::from_xyz(0.0, 0.0, layer::MINIMAP + above);
     let frame = block(SpriteColor::of(|theme| theme.line), Vec2::ONE);
     let ground = block(SpriteColor::of(|theme| theme.background), Vec2::ONE);
-    commands.spawn((
-        Name::new("Minimap frame"),
-        Part::Frame,
-        frame,
-        at(0.0),
-        Visibility::Hidden,
-    ));
-    commands.spawn((
-        Name::new("Minimap"),
-        Part::Ground,
-        ground,
-        at(0.1),
-        Visibility::Hidden,
-    ));
-    for (part, image, above) in [
-        (Part::Picture, &pictures.small, 0.2),
-        (Part::Veil, &pictures.veil, 0.3),
-    ] {
-        let sprite = Sprite {
-            image: image.clone(),
-            custom_size: Some(Vec2::ONE),
-            ..default()
-        };
-        commands.spawn((
-            Name::new("Minimap"),
-            part,
-            sprite,
-            at(above),
-            Visibility::Hidden,
-        ));
+    commands.spawn((Name::new("Minimap frame"), Part::Frame, frame, at(0.0), Visibility::Hidden));
+    commands.spawn((Name::new("Minimap"), Part::Ground, ground, at(0.1), Visibility::Hidden));
+    for (part, image, above) in
+        [(Part::Picture, &pictures.small, 0.2), (Part::Veil, &pictures.veil, 0.3)]
+    {
+        let sprite = Sprite { image: image.clone(), custom_size: Some(Vec2::ONE), ..default() };
+        commands.spawn((Name::new("Minimap"), part, sprite, at(above), Visibility::Hidden));
     }
     for side in [IVec2::X, IVec2::Y, IVec2::NEG_X, IVec2::NEG_Y] {
         let line = block(SpriteColor::of(|theme| theme.text), Vec2::ONE);
@@ -129,11 +106,7 @@ pub(super) fn place(
             (Part::Mark, Some(Mark::Exit)) => marks::is_exit_known(&stage, &explored),
             _ => true,
         };
-        visibility.set_if_neq(if is_shown {
-            Visibility::Inherited
-        } else {
-            Visibility::Hidden
-        });
+        visibility.set_if_neq(if is_shown { Visibility::Inherited } else { Visibility::Hidden });
         let (aside, extent) = match part {
             Part::Frame => (Vec2::ZERO, outer),
             Part::Ground => (Vec2::ZERO, outer - 2.0 * FRAME * zoom),

@@ -13,8 +13,7 @@ use bevy::prelude::*;
 use super::{ViewSystems, plane_marks};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<overview::Map>()
-        .init_resource::<overview::Pictures>();
+    app.init_resource::<overview::Map>().init_resource::<overview::Pictures>();
     app.add_systems(Startup, (overview::spawn, marks::spawn, minimap::spawn));
     app.add_systems(
         PostUpdate,

@@ -96,19 +96,12 @@ impl FromWorld for Pictures {
     fn from_world(world: &mut World) -> Self {
         let mut images = world.resource_mut::<Assets<Image>>();
         let mut clear = || images.add(picture(UVec2::ONE, vec![0; 4], ImageSampler::linear()));
-        Self {
-            large: clear(),
-            small: clear(),
-            veil: clear(),
-        }
+        Self { large: clear(), small: clear(), veil: clear() }
     }
 }
 
 pub(super) fn spawn(mut commands: Commands, pictures: Res<Pictures>) {
-    let sprite = |image: &Handle<Image>| Sprite {
-        image: image.clone(),
-        ..default()
-    };
+    let sprite = |image: &Handle<Image>| Sprite { image: image.clone(), ..default() };
     commands.spawn((
         Name::new("Overview"),
         Large,
@@ -159,11 +152,7 @@ pub(super) fn paint(
         }
     }
     if map.of.is_some_and(|of| of.shown != stage.shown()) {
-        *map = Map {
-            ages: [PACE; 2],
-            is_veil_old: map.is_veil_old,
-            ..default()
-        };
+        *map = Map { ages: [PACE; 2], is_veil_old: map.is_veil_old, ..default() };
     }
     if framing.is_whole || !is_needed || map.of == Some(wanted) || wanted.scale <= 0.0 {
         return;
@@ -174,10 +163,7 @@ pub(super) fn paint(
         async move {
             let scale = f64::from(wanted.scale);
             let large = Cover::of(prepared.plan(), prepared.maze(), scale).await;
-            Covers {
-                small: large.shrunk(UVec2::splat(wanted.small)),
-                large,
-            }
+            Covers { small: large.shrunk(UVec2::splat(wanted.small)), large }
         }
     };
     map.task = Some((wanted, Background::spawn_when_idle(paint)));
@@ -227,13 +213,7 @@ pub(super) fn trace(
     }
     if has_changed.is_none() {
         let scale = f64::from(of.scale);
-        map.painting = Some(Painting::of(
-            &covers.large,
-            scale,
-            level,
-            traced,
-            look.theme(),
-        ));
+        map.painting = Some(Painting::of(&covers.large, scale, level, traced, look.theme()));
     }
     if let Some(painting) = &map.painting {
         // Its pixels align with the screen's.
@@ -313,9 +293,7 @@ pub(super) fn sheet(plan: &Plan) -> Vec2 {
 /// Where the solution of a level ends, in the world.
 pub(super) fn goal(level: &Level) -> Vec2 {
     let (maze, plan) = (level.prepared.maze(), level.prepared.plan());
-    let opening = maze
-        .exit()
-        .and_then(|exit| crate::game::view::doors::Opening::of(plan, exit));
+    let opening = maze.exit().and_then(|exit| crate::game::view::doors::Opening::of(plan, exit));
     opening.map_or_else(
         || crate::game::view::masonry::world(plan.middle(maze.goal())),
         |opening| opening.middle,
@@ -324,11 +302,7 @@ pub(super) fn goal(level: &Level) -> Vec2 {
 
 /// An image of a size in pixels.
 fn picture(size: UVec2, pixels: Vec<u8>, sampler: ImageSampler) -> Image {
-    let extent = Extent3d {
-        width: size.x,
-        height: size.y,
-        depth_or_array_layers: 1,
-    };
+    let extent = Extent3d { width: size.x, height: size.y, depth_or_array_layers: 1 };
     let mut image = Image::new(
         extent,
         TextureDimension::D2,

@@ -93,12 +93,7 @@ impl Sounds {
         let sound = sounds.iter().find(|(other, _)| *other == effect);
         if let Some((_, sound)) = sound.filter(|_| volume > 0.0) {
             let settings = PlaybackSettings::DESPAWN.with_volume(Volume::Linear(volume));
-            commands.spawn((
-                Name::new("Sound"),
-                Sound,
-                AudioPlayer::new(sound.clone()),
-                settings,
-            ));
+            commands.spawn((Name::new("Sound"), Sound, AudioPlayer::new(sound.clone()), settings));
         }
     }
 }

@@ -85,10 +85,7 @@ fn piece(screen: Screen, play: Option<&State<Play>>, stage: &Stage) -> Option<Pi
                 Some(Stop::Place(place)) => place.world_number() - 1,
                 Some(Stop::Endless(level)) => level / 5,
                 Some(Stop::Daily(day)) => day.weekday() as u32,
-                None => stage
-                    .level
-                    .as_ref()
-                    .map_or(0, |level| level.prepared.number / 5),
+                None => stage.level.as_ref().map_or(0, |level| level.prepared.number / 5),
             };
             Some(Piece::World((world % u32::from(Piece::WORLDS)) as u8))
         }
@@ -110,10 +107,7 @@ fn begin(
     if let Some(piece) = wanted.filter(|&piece| playing.iter().all(|now| now.piece != piece)) {
         commands.spawn((
             Name::new("Music"),
-            Playing {
-                piece,
-                loudness: 0.0,
-            },
+            Playing { piece, loudness: 0.0 },
             // The source never ends; looping it would keep what was played.
             AudioPlayer(music.add(Music(piece))),
             PlaybackSettings::ONCE.with_volume(Volume::SILENT),
@@ -140,11 +134,7 @@ fn fade(
             Pause::On => PAUSED,
             Pause::Off => 1.0,
         };
-        let target = if wanted == Some(playing.piece) {
-            loudest
-        } else {
-            0.0
-        };
+        let target = if wanted == Some(playing.piece) { loudest } else { 0.0 };
         let step = (target - playing.loudness).clamp(-by, by);
         playing.loudness += step;
         if target == 0.0 && playing.loudness <= 0.0 {

@@ -78,16 +78,9 @@ impl<A: Appearance> Brush<'_, A> {
             return Current::nowhere();
         }
         let is_void = self.appearance.is_void(cell);
-        let mut now = Current {
-            cell,
-            is_void,
-            ..Current::nowhere()
-        };
-        let fill = if is_void {
-            self.appearance.void_fill(cell)
-        } else {
-            self.appearance.fill(cell)
-        };
+        let mut now = Current { cell, is_void, ..Current::nowhere() };
+        let fill =
+            if is_void { self.appearance.void_fill(cell) } else { self.appearance.fill(cell) };
         now.fill = fill.index();
         if !is_void || fill != Ink::PAPER {
             now.glyph = self.appearance.glyph(cell);
@@ -97,11 +90,7 @@ impl<A: Appearance> Brush<'_, A> {
         }
         if !self.has_walls {
             // Too small for shapes: a glyph or path fills the cell.
-            if let Some(ink) = now
-                .glyph
-                .map(|(_, ink)| ink)
-                .or(now.path.map(|(_, ink)| ink))
-            {
+            if let Some(ink) = now.glyph.map(|(_, ink)| ink).or(now.path.map(|(_, ink)| ink)) {
                 now.fill = ink.index();
             }
             (now.glyph, now.path) = (None, None);
@@ -123,20 +112,12 @@ impl<A: Appearance> Brush<'_, A> {
                 // Reach slightly past the side, so that no gap shows between two cells.
                 let reach = self.scale * if self.is_square { 2.0 } else { 1.1 };
                 if let Some(place) = now.exits.get_mut(usize::from(port.0)) {
-                    let reach = if self.plan.is_stair(port) {
-                        self.scale
-                    } else {
-                        reach
-                    };
+                    let reach = if self.plan.is_stair(port) { self.scale } else { reach };
                     *place = (exit.x * reach, exit.y * reach);
                 }
             }
         }
-        let sides = if A::HAS_SIGNS {
-            self.appearance.sides(cell)
-        } else {
-            None
-        };
+        let sides = if A::HAS_SIGNS { self.appearance.sides(cell) } else { None };
         now.sides = sides.map(|sides| {
             let ends = std::array::from_fn(|port| {
                 let Some(_) = sides[port] else {
@@ -178,19 +159,11 @@ impl<A: Appearance> Brush<'_, A> {
         {
             return index;
         }
-        let level = if zone.is_inside() {
-            0
-        } else {
-            self.wall_level(now, pixel)
-        };
+        let level = if zone.is_inside() { 0 } else { self.wall_level(now, pixel) };
         if level >= LEVELS {
             return Ink::WALL.index();
         }
-        let marked = if now.is_plain {
-            None
-        } else {
-            self.mark(now, pixel)
-        };
+        let marked = if now.is_plain { None } else { self.mark(now, pixel) };
         match marked {
             Some(index) if level < LEVELS / 2 => index,
             _ if zone.is_beyond() => Ink::PAPER.index() + level,
@@ -301,20 +274,11 @@ impl<A: Appearance> Brush<'_, A> {
                 let under = self.plan.under(now.cell).filter(|_| now.is_bridge)?;
                 let first = kind == Kind::UNDER_FIRST;
                 let cell = under.cells[usize::from(!first)];
-                let port = if first {
-                    under.side.opposite()
-                } else {
-                    under.side
-                }
-                .port();
+                let port = if first { under.side.opposite() } else { under.side }.port();
                 let path = self.appearance.path(cell);
                 let line = path.filter(|(ports, _)| ports.contains(port));
                 // The line lies in the middle of the passage below.
-                let off = if under.side == Side::West {
-                    pixel.y
-                } else {
-                    pixel.x
-                };
+                let off = if under.side == Side::West { pixel.y } else { pixel.x };
                 let off = f64::from(off.unsigned_abs()) * self.unit;
                 let half = self.half_width(off);
                 let fill = self.appearance.fill(cell).index();
@@ -446,11 +410,7 @@ fn quarters(share: f64) -> u8 {
 
 /// The index of an ink that covers some quarters of a pixel.
 const fn painted(ink: Ink, quarters: u8) -> Option<u8> {
-    if quarters > 0 {
-        Some(ink.index() + LEVELS - quarters)
-    } else {
-        None
-    }
+    if quarters > 0 { Some(ink.index() + LEVELS - quarters) } else { None }
 }
 
 /// Whether a path has a light outline on a color of the palette.

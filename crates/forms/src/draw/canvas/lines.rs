@@ -11,11 +11,7 @@ impl Canvas {
     /// Linear in the points and in the pixels around the line.
     pub(in crate::draw) fn paint_line(&mut self, line: &[Point], width: f64, ink: Ink) {
         // Walls with an odd number of pixels shift the middle of the floor by half a pixel.
-        let offset = if self.is_square {
-            self.zones.wall % 2.0 / 2.0
-        } else {
-            0.0
-        };
+        let offset = if self.is_square { self.zones.wall % 2.0 / 2.0 } else { 0.0 };
         let view = self.view;
         let place = |point: &Point| {
             let (x, y) = view.pixel(*point);
@@ -62,11 +58,7 @@ impl Canvas {
                 let pixel = &mut self.pixels[place];
                 let index = ink.index() + level;
                 // Where two segments meet, a soft edge must not lighten the other one.
-                *pixel = if *pixel / LEVELS == ink.0 {
-                    index.min(*pixel)
-                } else {
-                    index
-                };
+                *pixel = if *pixel / LEVELS == ink.0 { index.min(*pixel) } else { index };
             }
         }
     }

@@ -108,9 +108,7 @@ impl Canvas {
     pub fn rows(&self, area: Area) -> impl Iterator<Item = &[u8]> {
         let (from, to) = (area.x as usize, (area.x + area.width) as usize);
         let rows = self.pixels.chunks_exact(self.width.max(1) as usize);
-        rows.skip(area.y as usize)
-            .take(area.height as usize)
-            .map(move |row| &row[from..to])
+        rows.skip(area.y as usize).take(area.height as usize).map(move |row| &row[from..to])
     }
 
     /// The cell at a pixel, void or not; `None` outside the maze.
@@ -124,12 +122,7 @@ impl Canvas {
 
     /// The area of the whole canvas.
     pub(super) const fn area(&self) -> Area {
-        Area {
-            x: 0,
-            y: 0,
-            width: self.width,
-            height: self.height,
-        }
+        Area { x: 0, y: 0, width: self.width, height: self.height }
     }
 
     /// The pixels that show part of a cell or its walls.

@@ -23,11 +23,7 @@ impl View {
         let room = |length: f64| (length - 2.0 * margin).max(1.0);
         let fitting = (room(width) / extent.x).min(room(height) / extent.y);
         let square = plan.squares().is_some();
-        let scale = if square && fitting >= 4.0 {
-            fitting.floor()
-        } else {
-            fitting
-        };
+        let scale = if square && fitting >= 4.0 { fitting.floor() } else { fitting };
         let center = plan.center();
         Self {
             scale,
@@ -45,10 +41,7 @@ impl View {
     /// The position in the picture, in pixels, of a point of the sheet.
     #[must_use]
     pub fn pixel(&self, point: Point) -> (f64, f64) {
-        (
-            (point.x - self.left) * self.scale,
-            (point.y - self.top) * self.scale,
-        )
+        ((point.x - self.left) * self.scale, (point.y - self.top) * self.scale)
     }
 
     /// A view scaled by a factor around a position in the picture, in pixels.
@@ -56,11 +49,7 @@ impl View {
     pub fn zoomed(&self, factor: f64, (x, y): (f64, f64)) -> Self {
         let point = self.point(x, y);
         let scale = self.scale * factor;
-        Self {
-            scale,
-            left: point.x - x / scale,
-            top: point.y - y / scale,
-        }
+        Self { scale, left: point.x - x / scale, top: point.y - y / scale }
     }
 }
 

@@ -24,12 +24,7 @@ pub(super) struct Pixel {
 
 impl Pixel {
     /// A pixel that shows no cell.
-    const NOWHERE: Self = Self {
-        cell: NOWHERE,
-        zone: Zone(0),
-        x: 0,
-        y: 0,
-    };
+    const NOWHERE: Self = Self { cell: NOWHERE, zone: Zone(0), x: 0, y: 0 };
 
     /// The distance from the middle of the cell, with a length for each step.
     pub(super) fn distance(self, unit: f64) -> (f64, f64) {
@@ -79,11 +74,7 @@ impl Zone {
     /// The cover of the side before the corner, of the one after it, and of the corner, in quarters.
     #[inline]
     pub(super) const fn covers(self) -> (u8, u8, u8) {
-        (
-            (self.0 >> 3 & 7) as u8,
-            (self.0 >> 6 & 7) as u8,
-            (self.0 >> 9 & 7) as u8,
-        )
+        ((self.0 >> 3 & 7) as u8, (self.0 >> 6 & 7) as u8, (self.0 >> 9 & 7) as u8)
     }
 
     #[inline]
@@ -166,9 +157,7 @@ impl Zones {
             height,
             unit: 0.0,
             wall: 0.0,
-            squares: plan
-                .squares()
-                .map(|(rectangle, margin)| Squares { rectangle, margin }),
+            squares: plan.squares().map(|(rectangle, margin)| Squares { rectangle, margin }),
         };
         zones.set_view(plan, view, wall);
         zones
@@ -177,11 +166,8 @@ impl Zones {
     /// Computes the geometry again for another view.
     pub(super) fn set_view(&mut self, plan: &Plan, view: View, wall: f64) {
         let reach = plan.reach() * view.scale;
-        self.wall = if view.scale < LEAST_SCALE {
-            0.0
-        } else {
-            wall.max(1.0).min(view.scale / 3.0)
-        };
+        self.wall =
+            if view.scale < LEAST_SCALE { 0.0 } else { wall.max(1.0).min(view.scale / 3.0) };
         if let Some(squares) = self.squares {
             self.wall = self.wall.round();
             // Half pixels, since the middle may lie between two pixels.
@@ -233,11 +219,7 @@ impl Zones {
                 if before.min(after) * scale > half + 0.5 {
                     return;
                 }
-                let tip = if spot.tip * scale < half + 0.5 {
-                    cover(spot.tip)
-                } else {
-                    0
-                };
+                let tip = if spot.tip * scale < half + 0.5 { cover(spot.tip) } else { 0 };
                 // Beyond a side only that side and the corner matter.
                 let (mut first, mut second) = (0, 0);
                 if before <= after || after >= 0.0 {
@@ -302,11 +284,8 @@ impl Zones {
             for (column, pixel) in columns.iter().zip(pixels) {
                 let Some(column) = column else { continue };
                 if let Some(under) = plan.under(pixel.cell) {
-                    let (across, along) = if under.side == Side::West {
-                        (column, row)
-                    } else {
-                        (row, column)
-                    };
+                    let (across, along) =
+                        if under.side == Side::West { (column, row) } else { (row, column) };
                     let Some(place) = rail(across, wall) else {
                         continue;
                     };
@@ -352,10 +331,7 @@ impl Zones {
         let range = |from: f64, to: f64, origin: f64, length: u32| {
             let pixel = |at: f64| ((at - origin) * view.scale).clamp(-1e9, 1e9);
             let clamp = |at: f64| at.max(0.0).min(f64::from(length)) as u32;
-            (
-                clamp((pixel(from) - margin).floor()),
-                clamp((pixel(to) + margin).floor() + 1.0),
-            )
+            (clamp((pixel(from) - margin).floor()), clamp((pixel(to) + margin).floor() + 1.0))
         };
         [
             range(bounds.from.x, bounds.to.x, view.left, self.width),

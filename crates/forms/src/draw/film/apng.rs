@@ -27,9 +27,7 @@ pub(super) fn write(mut reel: Reel<'_>, out: &mut impl Write) -> io::Result<()> 
         let delay = schedule.duration(frame).min(u64::from(u16::MAX)) as u16;
         writer.set_frame_delay(delay, 100)?;
         // In this order the rectangle stays inside the picture.
-        writer
-            .set_frame_position(0, 0)
-            .or_else(|_| writer.reset_frame_position())?;
+        writer.set_frame_position(0, 0).or_else(|_| writer.reset_frame_position())?;
         writer.set_frame_dimension(area.width, area.height)?;
         writer.set_frame_position(area.x, area.y)?;
         writer.write_image_data(&pixels)?;

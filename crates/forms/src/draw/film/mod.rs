@@ -54,11 +54,7 @@ pub fn default_style(plan: &Plan) -> Style {
 #[must_use]
 pub fn fits(format: Format, plan: &Plan, style: &Style) -> bool {
     let (width, height) = style.pixels(plan);
-    let longest = if format == Format::Gif {
-        MAX_GIF
-    } else {
-        MAX_PIXELS
-    };
+    let longest = if format == Format::Gif { MAX_GIF } else { MAX_PIXELS };
     width.max(height) <= longest && width * height <= MAX_PIXELS
 }
 
@@ -115,13 +111,7 @@ fn write<'film>(
     let wall = f64::from(style.wall);
     let canvas = Canvas::new(plan, width as u32, height as u32, style.view(0), wall);
     let schedule = Schedule::new(film.recording.len(), film.seconds);
-    let reel = Reel {
-        film,
-        painter,
-        canvas,
-        schedule,
-        theme: &style.theme,
-    };
+    let reel = Reel { film, painter, canvas, schedule, theme: &style.theme };
     match format {
         Format::Gif => gif::write(reel, out),
         Format::Apng => apng::write(reel, out),
@@ -168,12 +158,7 @@ impl Schedule {
         let (events, whole) = (events as u64, 100 * u64::from(seconds));
         let still = (whole / 5).min(200);
         let moving = whole - still;
-        Self {
-            events,
-            moves: events.min(moving * RATE / 100).max(1),
-            moving,
-            still,
-        }
+        Self { events, moves: events.min(moving * RATE / 100).max(1), moving, still }
     }
 
     const fn frames(&self) -> u64 {
@@ -187,11 +172,7 @@ impl Schedule {
 
     /// The start of a frame, in hundredths of a second; the frame after the last starts at the end.
     const fn start(&self, frame: u64) -> u64 {
-        if frame > self.moves {
-            self.moving + self.still
-        } else {
-            self.moving * frame / self.moves
-        }
+        if frame > self.moves { self.moving + self.still } else { self.moving * frame / self.moves }
     }
 
     /// The duration of a frame, in hundredths of a second.
@@ -223,11 +204,7 @@ impl Reel<'_> {
         let mut changed = Vec::new();
         for frame in 0..self.schedule.frames() {
             let count = self.schedule.events_at(frame)
-                - if frame > 0 {
-                    self.schedule.events_at(frame - 1)
-                } else {
-                    0
-                };
+                - if frame > 0 { self.schedule.events_at(frame - 1) } else { 0 };
             changed.clear();
             for record in records.by_ref().take(count as usize) {
                 scene.apply(record);
@@ -243,11 +220,7 @@ impl Reel<'_> {
             let area = if let Some(painter) = &mut self.painter {
                 let before = self.canvas.pixels().to_vec();
                 painter.paint(&scene, is_last, &mut self.canvas);
-                if frame == 0 {
-                    whole
-                } else {
-                    changes(&self.canvas, &before)
-                }
+                if frame == 0 { whole } else { changes(&self.canvas, &before) }
             } else if is_last {
                 self.canvas.paint_all(figure);
                 whole
@@ -261,16 +234,8 @@ impl Reel<'_> {
                 let areas = changed.iter().map(|&cell| canvas.paint_cell(&now, cell));
                 areas.fold(Area::default(), Area::join)
             };
-            let pixel = Area {
-                width: 1,
-                height: 1,
-                ..Area::default()
-            };
-            show(
-                frame,
-                &self.canvas,
-                if area.is_empty() { pixel } else { area },
-            )?;
+            let pixel = Area { width: 1, height: 1, ..Area::default() };
+            show(frame, &self.canvas, if area.is_empty() { pixel } else { area })?;
         }
         Ok(())
     }
@@ -284,12 +249,7 @@ fn changes(canvas: &Canvas, before: &[u8]) -> Area {
         let differs = |(now, before): (&u8, &u8)| now != before;
         let first = row.iter().zip(before).position(differs)?;
         let last = row.iter().zip(before).rposition(differs)?;
-        Some(Area {
-            x: first as u32,
-            y: y as u32,
-            width: (last - first + 1) as u32,
-            height: 1,
-        })
+        Some(Area { x: first as u32, y: y as u32, width: (last - first + 1) as u32, height: 1 })
     });
     areas.fold(Area::default(), Area::join)
 }
@@ -303,11 +263,7 @@ struct Frame<'film> {
 impl Walls for Frame<'_> {
     #[inline]
     fn open(&self, cell: Cell) -> Ports {
-        if self.moment.is_solving {
-            self.figure.open(cell)
-        } else {
-            self.moment.open(cell)
-        }
+        if self.moment.is_solving { self.figure.open(cell) } else { self.moment.open(cell) }
     }
 
     #[inline]

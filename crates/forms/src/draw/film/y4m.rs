@@ -8,10 +8,7 @@ use crate::draw::theme::Color;
 
 pub(super) fn write(mut reel: Reel<'_>, out: &mut impl Write) -> io::Result<()> {
     let (width, height) = (reel.canvas.width(), reel.canvas.height());
-    writeln!(
-        out,
-        "YUV4MPEG2 W{width} H{height} F{RATE}:1 Ip A1:1 C444 XCOLORRANGE=LIMITED"
-    )?;
+    writeln!(out, "YUV4MPEG2 W{width} H{height} F{RATE}:1 Ip A1:1 C444 XCOLORRANGE=LIMITED")?;
     let colors = reel.theme.palette().map(yuv);
     let planes = [0, 1, 2].map(|channel| colors.map(|color| color[channel]));
     let schedule = reel.schedule;

@@ -103,9 +103,8 @@ impl Tiling {
         let first = (0..columns).flat_map(|x| (0..rows).map(move |y| (x, y)));
         let boxes =
             first.filter_map(|(x, y)| Some(tiling.box_of(tiling.kind(tiling.locate(x, y)?))));
-        let corner = boxes.fold((i32::MAX, i32::MAX), |corner, (x, y)| {
-            (corner.0.min(x), corner.1.min(y))
-        });
+        let corner =
+            boxes.fold((i32::MAX, i32::MAX), |corner, (x, y)| (corner.0.min(x), corner.1.min(y)));
         tiling.corner = (corner.0.into(), corner.1.into());
         tiling
     }
@@ -142,10 +141,7 @@ impl Tiling {
     pub fn block_of(&self, cell: Cell) -> (i64, i64) {
         let ((columns, rows), (right, below)) = (self.block(), self.tiles().repeat);
         let (x, y) = self.position(cell);
-        (
-            i64::from(x / columns) * i64::from(right),
-            i64::from(y / rows) * i64::from(below),
-        )
+        (i64::from(x / columns) * i64::from(right), i64::from(y / rows) * i64::from(below))
     }
 
     /// The upper left corner of the bounding box of all cells, in steps.
@@ -165,14 +161,9 @@ impl Tiling {
             .flat_map(|x| (y.saturating_sub(rows)..y).filter_map(move |y| self.locate(x, y)));
         last.fold((i64::MIN, i64::MIN), |far, cell| {
             let (left, top) = self.block_of(cell);
-            self.corners(self.kind(cell))
-                .iter()
-                .fold(far, |far, &(x, y)| {
-                    (
-                        far.0.max(left + i64::from(x)),
-                        far.1.max(top + i64::from(y)),
-                    )
-                })
+            self.corners(self.kind(cell)).iter().fold(far, |far, &(x, y)| {
+                (far.0.max(left + i64::from(x)), far.1.max(top + i64::from(y)))
+            })
         })
     }
 

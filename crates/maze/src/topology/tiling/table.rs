@@ -77,10 +77,7 @@ pub(super) const fn kinds(tiles: &Tiles) -> [Kind; MOST_KINDS] {
             kinds[n].on[port] = along(tiles, n, side, true);
             kinds[n].back[port] = along(tiles, n, side, false);
             let ((x, y), (left, top)) = (tiles.cells[n][side], kinds[n].corner);
-            kinds[n].corner = (
-                if x < left { x } else { left },
-                if y < top { y } else { top },
-            );
+            kinds[n].corner = (if x < left { x } else { left }, if y < top { y } else { top });
             side += 1;
         }
         n += 1;
@@ -135,10 +132,7 @@ const fn behind(tiles: &Tiles, n: usize, side: usize) -> ((i8, i8), usize) {
             if let Some(apart) = apart(tiles, n, other, difference(to, first))
                 && is(difference(from, last), difference(to, first))
             {
-                assert!(
-                    apart.1 >= -1 && apart.1 <= 1,
-                    "a neighbor is more than a row away"
-                );
+                assert!(apart.1 >= -1 && apart.1 <= 1, "a neighbor is more than a row away");
                 return (apart, compass(tiles, other, back));
             }
             back += 1;
@@ -160,11 +154,7 @@ const fn along(tiles: &Tiles, n: usize, side: usize, on: bool) -> Line {
             let other_way = difference(last, first);
             let is_straight = way.0 * other_way.1 == way.1 * other_way.0
                 && way.0 * other_way.0 + way.1 * other_way.1 > 0;
-            let moved = if on {
-                difference(to, first)
-            } else {
-                difference(from, last)
-            };
+            let moved = if on { difference(to, first) } else { difference(from, last) };
             if is_straight && let Some(apart) = apart(tiles, n, other, moved) {
                 return Some((apart, compass(tiles, other, next) as u8));
             }

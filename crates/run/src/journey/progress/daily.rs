@@ -36,11 +36,7 @@ impl DailyRecord {
     /// How many days in a row were begun on the day itself and won, ending today, or yesterday while today is not won.
     #[must_use]
     pub fn streak(&self, today: Day) -> u32 {
-        let last = if self.is_won_on_day(today) {
-            Some(today)
-        } else {
-            today.previous()
-        };
+        let last = if self.is_won_on_day(today) { Some(today) } else { today.previous() };
         let days = std::iter::successors(last, |day| day.previous());
         days.take_while(|&day| self.is_won_on_day(day)).count() as u32
     }
@@ -52,11 +48,7 @@ impl DailyRecord {
         let mut streak = 0;
         let mut before = None;
         for (&day, _) in self.0.iter().filter(|(_, daily)| daily.is_on_day) {
-            streak = if before.is_some() && day.previous() == before {
-                streak + 1
-            } else {
-                1
-            };
+            streak = if before.is_some() && day.previous() == before { streak + 1 } else { 1 };
             before = Some(day);
             longest = longest.max(streak);
         }
@@ -75,13 +67,8 @@ impl DailyRecord {
 
     /// Records a win of the maze of a day that was begun on a day; returns whether it was the fastest one.
     pub(super) fn record(&mut self, day: Day, begun: Day, outcome: &Outcome) -> bool {
-        let is_best = self
-            .best(day)
-            .is_none_or(|daily| outcome.ticks < daily.best.ticks);
-        let daily = DailyBest {
-            best: Best::of(outcome),
-            is_on_day: day == begun,
-        };
+        let is_best = self.best(day).is_none_or(|daily| outcome.ticks < daily.best.ticks);
+        let daily = DailyBest { best: Best::of(outcome), is_on_day: day == begun };
         self.add(day, daily);
         is_best
     }

@@ -96,10 +96,7 @@ pub struct Best {
 impl Best {
     /// That of a win.
     fn of(outcome: &Outcome) -> Self {
-        Self {
-            ticks: outcome.ticks,
-            stars: Stars::of(outcome),
-        }
+        Self { ticks: outcome.ticks, stars: Stars::of(outcome) }
     }
 
     /// Keeps the better of two times, and the stars of both.
@@ -146,18 +143,13 @@ pub struct WinRecord {
 impl Progress {
     /// Records the win of a level; the player continues at the next one.
     pub fn record(&mut self, place: Place, outcome: &Outcome) -> WinRecord {
-        let outcome = &Outcome {
-            aided: outcome.aided || self.is_revealed(place),
-            ..*outcome
-        };
+        let outcome = &Outcome { aided: outcome.aided || self.is_revealed(place), ..*outcome };
         self.totals.add(outcome);
         let (win, before) = (Best::of(outcome), self.best(place));
         self.add(key_of(place), win);
         self.stop_at(Stop::Place(place.next().unwrap_or(place)));
         WinRecord {
-            new_stars: win
-                .stars
-                .without(before.map_or(Stars::NONE, |best| best.stars)),
+            new_stars: win.stars.without(before.map_or(Stars::NONE, |best| best.stars)),
             is_best: before.is_none_or(|best| outcome.ticks < best.ticks),
             opened: self.open_after(place.world_number()),
         }
@@ -261,10 +253,7 @@ impl Progress {
     pub fn stop_at(&mut self, stop: Stop) {
         self.stopped = Some(match stop {
             Stop::Place(place) => key_of(place),
-            Stop::Endless(level) => LevelKey {
-                world: ENDLESS.to_owned(),
-                level: level.max(1),
-            },
+            Stop::Endless(level) => LevelKey { world: ENDLESS.to_owned(), level: level.max(1) },
             Stop::Daily(_) => return,
         });
     }
@@ -369,9 +358,7 @@ impl Progress {
     #[must_use]
     pub fn golden_stars(&self) -> u32 {
         let bests = Place::all().filter_map(|place| self.best(place));
-        bests
-            .filter(|best| best.stars.contains(Star::Perfect))
-            .count() as u32
+        bests.filter(|best| best.stars.contains(Star::Perfect)).count() as u32
     }
 
     /// The number of finds that were picked up.
@@ -452,10 +439,7 @@ impl Progress {
 }
 
 fn key_of(place: Place) -> LevelKey {
-    LevelKey {
-        world: place.world().key.to_owned(),
-        level: place.level(),
-    }
+    LevelKey { world: place.world().key.to_owned(), level: place.level() }
 }
 
 /// Whether a text is 1 to [`MAX_KEY`] lower-case letters, digits and hyphens.

@@ -31,10 +31,7 @@ impl Roamed {
 
     /// The cells with a mark.
     pub fn marks(&self) -> impl Iterator<Item = Spot> {
-        let set = self
-            .changes
-            .iter()
-            .filter(|(_, changes)| **changes % 2 == 1);
+        let set = self.changes.iter().filter(|(_, changes)| **changes % 2 == 1);
         set.map(|(&cell, _)| cell)
     }
 

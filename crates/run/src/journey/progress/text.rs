@@ -246,18 +246,12 @@ impl Document {
         for entry in self.revealed {
             let level = level(entry.world, entry.level)?;
             let name = format!("the revealed {level}");
-            let reveals = Reveals {
-                shown: entry.shown,
-                forgotten: entry.forgotten,
-            };
+            let reveals = Reveals { shown: entry.shown, forgotten: entry.forgotten };
             insert_once(&mut revealed, level, reveals, &name)?;
         }
         let mut daily = BTreeMap::new();
         for entry in self.daily {
-            let day: Day = entry
-                .day
-                .parse()
-                .map_err(|error: DayError| error.to_string())?;
+            let day: Day = entry.day.parse().map_err(|error: DayError| error.to_string())?;
             let name = format!("the maze of {day}");
             let daily_best = DailyBest {
                 best: best(entry.ticks, &entry.stars, &name)?,
@@ -278,15 +272,10 @@ impl Document {
             won.keys().filter(is_unknown).count(),
             found.keys().filter(is_unknown).count(),
             revealed.keys().filter(is_unknown).count(),
-            opened
-                .keys()
-                .filter(|world| World::of_key(world).is_none())
-                .count(),
+            opened.keys().filter(|world| World::of_key(world).is_none()).count(),
         ];
         if unknown.into_iter().any(|count| count > MAX_UNKNOWN) {
-            return Err(format!(
-                "more than {MAX_UNKNOWN} worlds or levels are unknown"
-            ));
+            return Err(format!("more than {MAX_UNKNOWN} worlds or levels are unknown"));
         }
         if seen.len() > MAX_KEYS || daily.len() > MAX_DAYS {
             return Err(format!(
@@ -366,9 +355,7 @@ fn best(ticks: u32, list: &[String], name: &str) -> Result<Best, String> {
 fn climb(climb: Climb) -> Result<Climb, String> {
     let Climb { level, lanterns } = climb;
     if level == 0 || !(1..=Climb::LANTERNS).contains(&lanterns) {
-        return Err(format!(
-            "no climb is at level {level} with {lanterns} lanterns"
-        ));
+        return Err(format!("no climb is at level {level} with {lanterns} lanterns"));
     }
     Ok(climb)
 }

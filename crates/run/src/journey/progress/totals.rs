@@ -22,9 +22,7 @@ pub struct Totals {
 impl Totals {
     /// Adds a win.
     pub(super) fn add(&mut self, outcome: &Outcome) {
-        let astray = outcome
-            .walked_cells
-            .saturating_sub(outcome.goals.path_cells);
+        let astray = outcome.walked_cells.saturating_sub(outcome.goals.path_cells);
         for (total, more) in [
             (&mut self.levels, 1),
             (&mut self.unaided, u64::from(!outcome.aided)),

@@ -40,11 +40,7 @@ fn no_input_leads_out_of_the_passages() {
                 assert!(!maze.passages().is_void(to));
                 let open = maze.passages().open_ports(from);
                 let mut next = open.iter().map(|port| maze.topology().neighbor(from, port));
-                assert!(
-                    from == to || next.any(|next| next == to),
-                    "{}",
-                    command(recipe)
-                );
+                assert!(from == to || next.any(|next| next == to), "{}", command(recipe));
                 // Three times the speed, times what a start has to catch up. Lines that lead outwards
                 // aside have their mean speed, so at the end of one in a tight ring it is a third more.
                 let most = STEP * if is_slow { 1.375 } else { 4.125 };
@@ -72,21 +68,14 @@ fn no_input_leads_out_of_the_passages() {
                 }
             });
             if is_slow && end.phase == Phase::Won {
-                assert!(
-                    end.run >= least,
-                    "{}: {} < {least}",
-                    command(recipe),
-                    end.run
-                );
+                assert!(end.run >= least, "{}: {} < {least}", command(recipe), end.run);
             }
         }
     });
 }
 
 fn open_or_exit(maze: &Maze<Grid>, cell: Cell, port: Port) -> bool {
-    let exit = maze
-        .exit()
-        .is_some_and(|exit| exit.cell == cell && exit.port == port);
+    let exit = maze.exit().is_some_and(|exit| exit.cell == cell && exit.port == port);
     exit || maze.passages().open_ports(cell).contains(port)
 }
 
@@ -95,23 +84,15 @@ fn open_or_exit(maze: &Maze<Grid>, cell: Cell, port: Port) -> bool {
 fn off_line(guided: &Guided, cell: Cell, port: Port, position: Position) -> f64 {
     let (maze, plan) = (guided.maze(), guided.plan());
     let mut nearest = f64::INFINITY;
-    let exit = maze
-        .exit()
-        .filter(|exit| exit.cell == cell && exit.port == port);
+    let exit = maze.exit().filter(|exit| exit.cell == cell && exit.port == port);
     let next = maze.topology().neighbor(cell, port);
     let open = maze.passages().open_ports(cell);
-    let mut same = open
-        .iter()
-        .filter(|&port| maze.topology().neighbor(cell, port) == next);
+    let mut same = open.iter().filter(|&port| maze.topology().neighbor(cell, port) == next);
     if exit.is_none() && same.nth(1).is_some() {
         // Two ways lead to the same cell; a trail knows only one of them.
         return 0.0;
     }
-    let way = if exit.is_some() {
-        vec![cell]
-    } else {
-        vec![cell, next]
-    };
+    let way = if exit.is_some() { vec![cell] } else { vec![cell, next] };
     let mut lines = Vec::new();
     trail(plan, maze, &way, (None, exit), &mut |line| {
         lines.push(line.to_vec());
@@ -126,11 +107,7 @@ fn off_line(guided: &Guided, cell: Cell, port: Port, position: Position) -> f64 
         let square = x * x + y * y;
         let mut share = ((px * x + py * y) / square).max(0.0);
         // Past the exit a tick's way at most.
-        share = share.min(if exit.is_some() {
-            1.0 + 0.25 / square.sqrt()
-        } else {
-            1.0
-        });
+        share = share.min(if exit.is_some() { 1.0 + 0.25 / square.sqrt() } else { 1.0 });
         nearest = nearest.min((px - share * x).hypot(py - share * y));
     }
     nearest
@@ -211,10 +188,7 @@ fn a_joined_edge_is_crossed_without_a_sweep_over_the_sheet() {
                 }
                 crossed += 1;
                 let (across, down) = Side::of(port).offset();
-                let key = Direction {
-                    x: across as i8 * 127,
-                    y: down as i8 * 127,
-                };
+                let key = Direction { x: across as i8 * 127, y: down as i8 * 127 };
                 let mut state = at(&guided, cell);
                 for _ in 0..20 {
                     let before = state;
@@ -226,10 +200,7 @@ fn a_joined_edge_is_crossed_without_a_sweep_over_the_sheet() {
                     let twins = [Some(before.position), guided.twin(&before)];
                     assert!(twins.into_iter().flatten().any(near));
                 }
-                assert_eq!(
-                    guided.cell(&state),
-                    guided.maze().topology().neighbor(cell, port)
-                );
+                assert_eq!(guided.cell(&state), guided.maze().topology().neighbor(cell, port));
                 assert!(guided.twin(&state).is_none() || state.phase == Phase::Won);
             }
         }
@@ -239,10 +210,7 @@ fn a_joined_edge_is_crossed_without_a_sweep_over_the_sheet() {
 
 #[test]
 fn a_player_passing_under_a_bridge_is_under_it() {
-    let woven = guided(&Recipe {
-        weave: parse("1"),
-        ..recipe(Algorithm::Kruskal, size(12, 9), 3)
-    });
+    let woven = guided(&Recipe { weave: parse("1"), ..recipe(Algorithm::Kruskal, size(12, 9), 3) });
     let grid = woven.maze().topology();
     let mut passed = 0;
     for cell in woven.maze().passages().cells() {
@@ -251,10 +219,7 @@ fn a_player_passing_under_a_bridge_is_under_it() {
             let (across, down) = Side::of(port).offset();
             let next = grid.locate(x.wrapping_add_signed(across), y.wrapping_add_signed(down));
             let is_bridged = next != Some(grid.neighbor(cell, port));
-            let key = Direction {
-                x: across as i8 * 127,
-                y: down as i8 * 127,
-            };
+            let key = Direction { x: across as i8 * 127, y: down as i8 * 127 };
             let mut state = at(&woven, cell);
             let mut under = 0;
             for _ in 0..if is_bridged { 40 } else { 20 } {

@@ -20,29 +20,13 @@ const LEFT: Direction = Direction::KEYS[2];
 const UP: Direction = Direction::KEYS[3];
 
 fn hold(direction: Direction) -> Input {
-    Input {
-        direction,
-        ..Input::default()
-    }
+    Input { direction, ..Input::default() }
 }
 
 /// Mazes of every topology, with bridges, loops, masks and every kind of doors.
 fn recipes() -> Vec<Recipe> {
-    let sizes = [
-        (1, 1),
-        (2, 2),
-        (1, 7),
-        (7, 1),
-        (3, 5),
-        (6, 9),
-        (12, 8),
-        (24, 15),
-    ];
-    let algorithms = [
-        Algorithm::RecursiveBacktracker,
-        Algorithm::Wilson,
-        growing("random"),
-    ];
+    let sizes = [(1, 1), (2, 2), (1, 7), (7, 1), (3, 5), (6, 9), (12, 8), (24, 15)];
+    let algorithms = [Algorithm::RecursiveBacktracker, Algorithm::Wilson, growing("random")];
     let mut recipes = Vec::new();
     for (shape, weave) in grids() {
         for (n, (columns, rows)) in sizes.into_iter().enumerate() {
@@ -53,11 +37,7 @@ fn recipes() -> Vec<Recipe> {
                         shape,
                         weave: parse(weave),
                         braid: parse(braid),
-                        doors: if shape == Shape::Torus {
-                            DoorRule::None
-                        } else {
-                            doors
-                        },
+                        doors: if shape == Shape::Torus { DoorRule::None } else { doors },
                         ..recipe(
                             algorithm,
                             size(columns, rows).fitted_to(shape),
@@ -65,10 +45,7 @@ fn recipes() -> Vec<Recipe> {
                         )
                     };
                     let mask = random_mask(shape, recipe.size, recipe.seed.0);
-                    let masked = Recipe {
-                        mask: Some(Arc::new(mask)),
-                        ..recipe.clone()
-                    };
+                    let masked = Recipe { mask: Some(Arc::new(mask)), ..recipe.clone() };
                     recipes.extend([recipe, masked]);
                 }
             }
@@ -80,11 +57,7 @@ fn recipes() -> Vec<Recipe> {
 }
 
 fn guided(recipe: &Recipe) -> Guided {
-    Guided::new(
-        recipe
-            .carve()
-            .unwrap_or_else(|error| panic!("{}: {error}", command(recipe))),
-    )
+    Guided::new(recipe.carve().unwrap_or_else(|error| panic!("{}: {error}", command(recipe))))
 }
 
 /// A guided maze from a drawing.
@@ -100,11 +73,7 @@ fn drawn(drawing: &str) -> Guided {
 fn sample(shape: Shape) -> Guided {
     guided(&Recipe {
         shape,
-        doors: if shape == Shape::Torus {
-            DoorRule::None
-        } else {
-            DoorRule::Corners
-        },
+        doors: if shape == Shape::Torus { DoorRule::None } else { DoorRule::Corners },
         ..recipe(Algorithm::Wilson, size(12, 9), 7)
     })
 }
@@ -146,21 +115,11 @@ fn any_input(dice: &mut Dice, last: Input) -> Input {
     }
     let direction = match dice.below(8) {
         0 => Direction::NONE,
-        1 => Direction {
-            x: dice.word() as i8,
-            y: dice.word() as i8,
-        },
+        1 => Direction { x: dice.word() as i8, y: dice.word() as i8 },
         _ => Direction::KEYS[dice.below(8)],
     };
-    let pace = if dice.below(6) == 0 {
-        Pace::ALL[dice.below(5)]
-    } else {
-        last.pace
-    };
-    Input {
-        pace,
-        ..hold(direction)
-    }
+    let pace = if dice.below(6) == 0 { Pace::ALL[dice.below(5)] } else { last.pace };
+    Input { pace, ..hold(direction) }
 }
 
 /// Walks at random, and calls a function with the states before and after each tick.
@@ -180,11 +139,7 @@ fn wander(
             input.direction = Direction::stair(dice.below(6) as u8);
         }
         if is_slow {
-            input.pace = if input.pace.is_automatic() {
-                Pace::Walk
-            } else {
-                Pace::Held
-            };
+            input.pace = if input.pace.is_automatic() { Pace::Walk } else { Pace::Held };
         }
         let before = state;
         let events = step(guided, &mut state, input);
@@ -252,20 +207,10 @@ fn a_review_finds_the_first_wrong_turn() {
     trail.follow(&state);
     walk(&guided, &mut state, &[(RIGHT, 70)]);
     trail.follow(&state);
-    step(
-        &guided,
-        &mut state,
-        Input {
-            again: true,
-            ..Input::default()
-        },
-    );
+    step(&guided, &mut state, Input { again: true, ..Input::default() });
     trail.follow(&state);
     assert_eq!(trail.stretches(&guided).count(), 3);
-    assert_eq!(
-        TrailReview::new(&guided, &trail).unwrap().first_wrong_turn,
-        None
-    );
+    assert_eq!(TrailReview::new(&guided, &trail).unwrap().first_wrong_turn, None);
 }
 
 #[test]
@@ -289,11 +234,7 @@ fn the_same_inputs_give_the_same_guided_run() {
         let recipe = Recipe {
             shape,
             weave: parse(weave),
-            doors: if shape == Shape::Torus {
-                DoorRule::None
-            } else {
-                DoorRule::Corners
-            },
+            doors: if shape == Shape::Torus { DoorRule::None } else { DoorRule::Corners },
             ..recipe(Algorithm::Wilson, size(9, 7).fitted_to(shape), 11)
         };
         let guided = guided(&recipe);

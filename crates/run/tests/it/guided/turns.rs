@@ -25,11 +25,7 @@ fn an_early_or_late_turn_loses_no_time() {
     // in the cell before the turn.
     for early in 0..20 {
         let mut state = RunState::new(&guided);
-        walk(
-            &guided,
-            &mut state,
-            &[(RIGHT, 40 - early), (UP, 40 + early)],
-        );
+        walk(&guided, &mut state, &[(RIGHT, 40 - early), (UP, 40 + early)]);
         assert_eq!(place(&state), (2.5, 0.5), "{early} ticks early");
     }
     // Up to a cell late: back to the turn, and up.
@@ -73,11 +69,7 @@ fn the_newer_of_two_keys_turns_and_the_older_keeps_going() {
     assert!(walk(&guided, &mut state, &[(RIGHT, 5)]));
     assert_eq!(place(&state), (2.5, 1.5));
     let mut state = RunState::new(&guided);
-    walk(
-        &guided,
-        &mut state,
-        &[(RIGHT, 5), (RIGHT_AND_UP, 3), (RIGHT, 52)],
-    );
+    walk(&guided, &mut state, &[(RIGHT, 5), (RIGHT_AND_UP, 3), (RIGHT, 52)]);
     assert_eq!(place(&state), (3.5, 2.5));
 }
 
@@ -130,23 +122,13 @@ fn auto_run_stops_at_junctions_and_dead_ends() {
 +--+--+--+--+
 ",
     );
-    for (pace, share) in [
-        (Pace::Walk, 1.0),
-        (Pace::Brisk, 1.5),
-        (Pace::Run, 2.0),
-        (Pace::Sprint, 3.0),
-    ] {
+    for (pace, share) in
+        [(Pace::Walk, 1.0), (Pace::Brisk, 1.5), (Pace::Run, 2.0), (Pace::Sprint, 3.0)]
+    {
         let mut state = RunState::new(&guided);
         let go = |state: &mut RunState, direction: Direction, ticks: u32| {
             for _ in 0..ticks {
-                step(
-                    &guided,
-                    state,
-                    Input {
-                        pace,
-                        ..hold(direction)
-                    },
-                );
+                step(&guided, state, Input { pace, ..hold(direction) });
             }
         };
         // Nothing starts by itself.
@@ -181,22 +163,10 @@ fn auto_run_stops_at_junctions_and_dead_ends() {
 fn auto_run_takes_a_tapped_turn() {
     let guided = drawn(TEE);
     let mut state = RunState::new(&guided);
-    let inputs = [
-        (RIGHT, 3),
-        (Direction::NONE, 15),
-        (UP, 3),
-        (Direction::NONE, 59),
-    ];
+    let inputs = [(RIGHT, 3), (Direction::NONE, 15), (UP, 3), (Direction::NONE, 59)];
     for (direction, ticks) in inputs {
         for _ in 0..ticks {
-            step(
-                &guided,
-                &mut state,
-                Input {
-                    pace: Pace::Walk,
-                    ..hold(direction)
-                },
-            );
+            step(&guided, &mut state, Input { pace: Pace::Walk, ..hold(direction) });
         }
     }
     assert_eq!(place(&state), (2.5, 0.5));
@@ -212,25 +182,17 @@ fn a_walk_without_a_stop_keeps_constant_speed_everywhere() {
         };
         // Lines of the plan, measured: an independent length of the way, off by the whole parts in
         // which lines are counted and by the circles that chords cut short.
-        let way: Vec<Cell> = tree
-            .path(guided.maze().topology(), guided.maze().start())
-            .collect();
+        let way: Vec<Cell> = tree.path(guided.maze().topology(), guided.maze().start()).collect();
         let mut length = 0.0;
         let mut has_gaps = guided.maze().topology().is_woven();
         let mut lines = 0;
-        trail(
-            guided.plan(),
-            guided.maze(),
-            &way,
-            (None, exit),
-            &mut |line| {
-                lines += 1;
-                length += line
-                    .windows(2)
-                    .map(|pair| (pair[0].x - pair[1].x).hypot(pair[0].y - pair[1].y))
-                    .sum::<f64>();
-            },
-        );
+        trail(guided.plan(), guided.maze(), &way, (None, exit), &mut |line| {
+            lines += 1;
+            length += line
+                .windows(2)
+                .map(|pair| (pair[0].x - pair[1].x).hypot(pair[0].y - pair[1].y))
+                .sum::<f64>();
+        });
         has_gaps |= lines > 1;
         if has_gaps {
             return;
@@ -261,35 +223,19 @@ fn a_held_direction_never_swings_to_and_fro() {
             let mut state = at(&guided, cells[dice.below(cells.len())]);
             let pace = Pace::ALL[dice.below(5)];
             for _ in 0..dice.below(60) {
-                let input = any_input(
-                    &mut dice,
-                    Input {
-                        pace,
-                        ..Input::default()
-                    },
-                );
+                let input = any_input(&mut dice, Input { pace, ..Input::default() });
                 step(&guided, &mut state, input);
             }
             let direction = if dice.below(2) == 0 {
                 Direction::KEYS[dice.below(8)]
             } else {
-                Direction {
-                    x: dice.word() as i8,
-                    y: dice.word() as i8,
-                }
+                Direction { x: dice.word() as i8, y: dice.word() as i8 }
             };
             let mut turns = 0;
             let mut last: Option<(f64, f64)> = None;
             for _ in 0..400 {
                 let before = state.position;
-                step(
-                    &guided,
-                    &mut state,
-                    Input {
-                        pace,
-                        ..hold(direction)
-                    },
-                );
+                step(&guided, &mut state, Input { pace, ..hold(direction) });
                 let way = (state.position.x - before.x, state.position.y - before.y);
                 let length = way.0.hypot(way.1);
                 if !(1e-9..=0.3).contains(&length) {
@@ -302,11 +248,7 @@ fn a_held_direction_never_swings_to_and_fro() {
                 last = Some(way);
             }
             // One for what was held before, one for a late turn.
-            assert!(
-                turns <= 2,
-                "{}: {turns} turns for {direction:?}",
-                command(recipe)
-            );
+            assert!(turns <= 2, "{}: {turns} turns for {direction:?}", command(recipe));
         }
     });
 }

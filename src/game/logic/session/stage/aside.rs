@@ -83,10 +83,7 @@ impl Stage {
         self.upcoming = Upcoming::ahead(&aside.course, next);
         self.upcoming_number = next;
         self.course = Some(aside.course);
-        self.level = Some(Level {
-            rests: true,
-            ..aside.level
-        });
+        self.level = Some(Level { rests: true, ..aside.level });
         self.attempt = aside.attempt;
         self.began = aside.began;
         self.shown = aside.shown;

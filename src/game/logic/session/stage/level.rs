@@ -100,8 +100,7 @@ impl Level {
             let middle = self.prepared.plan().middle(cell);
             let position = self.run.position;
             let distance = (position.x - middle.x).hypot(position.y - middle.y);
-            self.visited
-                .follow(self.prepared.maze(), cell, distance <= NEAR_CENTER);
+            self.visited.follow(self.prepared.maze(), cell, distance <= NEAR_CENTER);
         }
     }
 
@@ -155,9 +154,8 @@ impl Level {
     #[must_use]
     pub fn best_outcome(&self) -> Option<Outcome> {
         let place = self.run.rail.filter(|_| !self.is_won());
-        let (steps, ticks) = place.map_or_else(Default::default, |place| {
-            (self.left.steps, self.left.ticks(&place))
-        });
+        let (steps, ticks) =
+            place.map_or_else(Default::default, |place| (self.left.steps, self.left.ticks(&place)));
         Some(Outcome {
             goals: self.prepared.goals?,
             ticks: self.effort().plus(ticks),

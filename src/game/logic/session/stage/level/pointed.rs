@@ -119,13 +119,7 @@ impl Level {
             }
         }
         let (rank, _, to) = best;
-        PointedWalk {
-            aim,
-            to,
-            is_pressed: rank == 0,
-            tree: Tree::to(&known, to),
-            ended: None,
-        }
+        PointedWalk { aim, to, is_pressed: rank == 0, tree: Tree::to(&known, to), ended: None }
     }
 
     /// How far the middle of a cell is from where the player points.
