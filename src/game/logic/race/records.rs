@@ -170,7 +170,7 @@ impl Records {
             match Client::start(network::livesplit()) {
                 Ok(remote) => self.remote = Some(remote),
                 Err(error) => {
-                    self.tell(Message::new("record-no-livesplit").with("detail", error), true)
+                    self.tell(Message::new("record-no-livesplit").with("detail", error), true);
                 }
             }
         }
