@@ -293,7 +293,7 @@ fn parts_are_dragged_where_they_stand() {
     let mut hud = hud();
     hud.is_arranged = true;
     let mut harness = panel(SIZES[1], Vec::new(), move |context, wishes: &mut Vec<RaceWish>| {
-        wishes.extend(show_columns(context, &hud))
+        wishes.extend(show_columns(context, &hud));
     });
     let part = |harness: &Harness<'_, Vec<RaceWish>>, name| {
         let role = egui::accesskit::Role::Button;
