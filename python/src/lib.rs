@@ -13,7 +13,7 @@ use pyo3::prelude::*;
 
 use mazewright_maze::options::{HasOptions as _, OptionSpec};
 use mazewright_maze::solve::Solver;
-use mazewright_maze::{Algorithm, Outline, Shape};
+use mazewright_maze::{Algorithm, Features, Outline, Shape};
 
 /// What the Python package is made of.
 #[pymodule]
@@ -51,8 +51,9 @@ fn solvers() -> Vec<(&'static str, &'static str)> {
 /// The names of the options of all algorithms, and of all solvers.
 #[pyfunction]
 fn options() -> [Vec<&'static str>; 2] {
-    let names = |specs: Vec<&'static OptionSpec>| specs.iter().map(|spec| spec.name).collect();
-    [names(Algorithm::specs()), names(Solver::specs())]
+    let names = |specs: Vec<&'static OptionSpec>| specs.into_iter().map(|spec| spec.name);
+    let of_recipes = names(Features::specs()).chain(names(Algorithm::specs()));
+    [of_recipes.collect(), names(Solver::specs()).collect()]
 }
 
 /// The names of the outlines.

@@ -8,7 +8,7 @@ use mazewright_forms::draw;
 use mazewright_link::Scene;
 use mazewright_maze::options::HasOptions as _;
 use mazewright_maze::parse::{choose, seed};
-use mazewright_maze::{self as maze, DoorRule, Generation, Mask, Outline, Shape, Size, random};
+use mazewright_maze::{self as maze, Features, Mask, Outline, Size, random};
 use mazewright_memory as memory;
 
 use super::error::{argument, refused, value};
@@ -23,20 +23,8 @@ const TRACING: u64 = 200;
 /// The most cells of a maze that `<maze-lab>` shows.
 const LAB_CELLS: u64 = 1 << 16;
 
-/// Algorithm, lengths, topology, seed, weave, braid, the rule for doors unless it is the usual one, generation,
-/// options, and the name of the mask.
-type Parts = (
-    &'static str,
-    Vec<u32>,
-    &'static str,
-    u64,
-    f64,
-    f64,
-    (&'static str, bool),
-    u8,
-    Vec<(&'static str, String)>,
-    Option<&'static str>,
-);
+/// Algorithm, lengths, seed, options, and the name of the mask.
+type Parts = (&'static str, Vec<u32>, u64, Vec<(&'static str, String)>, Option<&'static str>);
 
 /// Everything that a maze is made of.
 #[pyclass(frozen, module = "pymazewright._core")]
@@ -44,23 +32,28 @@ pub(crate) struct Recipe(pub(crate) maze::Recipe);
 
 #[pymethods]
 impl Recipe {
-    /// All arguments as the command line takes them; `cells` are the cells of a mask in reading order, 1 where one is
-    /// void.
+    /// Generator, size and seed, and the features and options, as the command line takes them; `cells` are the cells
+    /// of a mask in reading order, 1 where one is void.
     #[new]
     #[pyo3(signature = (words, options, outline = None, cells = None))]
     fn new(
-        words: [Option<String>; 8],
+        words: [Option<String>; 3],
         options: Vec<(String, String)>,
         outline: Option<&str>,
         cells: Option<(u64, u64, Vec<u8>)>,
     ) -> PyResult<Self> {
-        let names =
-            ["algorithm", "size", "seed", "topology", "weave", "braid", "doors", "generation"];
-        let [algorithm_name, size, seed_text, topology, weave, braid, doors, generation] = words;
+        let [algorithm_name, size, seed_text] = words;
         let name = algorithm_name.as_deref().unwrap_or_default();
         let mut algorithm: maze::Algorithm = name.parse().map_err(value)?;
-        for (name, text) in options {
-            algorithm = algorithm.with_option(&name, &text).map_err(value)?;
+        let mut features = Vec::new();
+        for (name, text) in &options {
+            if let Some(spec) = Features::specs().into_iter().find(|spec| spec.name == name) {
+                let read = Features::DEFAULT.with_option(name, text);
+                parse(name, text, read.map_err(|_| format!("choose {}", spec.values())))?;
+                features.push((name.as_str(), text.as_str()));
+            } else {
+                algorithm = algorithm.with_option(name, text).map_err(value)?;
+            }
         }
         let mask = cells.map(read_cells).transpose()?;
         let outline = outline.map(|name| {
@@ -69,36 +62,16 @@ impl Recipe {
         });
         let outline = outline.transpose()?;
         let size: Size = match (&size, &mask) {
-            (Some(text), _) => parse(names[1], text, text.parse())?,
+            (Some(text), _) => parse("size", text, text.parse())?,
             (None, Some(mask)) => mask.size(),
             (None, None) => return Err(value("a recipe needs a size, such as 20x20")),
         };
         let cut = outline.map(|outline| outline.mask(size).map_err(value));
         let mask = mask.or(cut.transpose()?);
         let seed = seed_text.as_deref().unwrap_or_default();
-        let mut recipe =
-            maze::Recipe::new(size, algorithm, parse(names[2], seed, self::seed(seed))?);
-        recipe.shape = match &topology {
-            Some(text) => parse(names[3], text, choose(text, Shape::ALL, Shape::name))?,
-            None if size.dimensions() > 2 => Shape::Box,
-            None => recipe.shape,
-        };
-        recipe.mask = mask.map(Arc::new);
-        if let Some(text) = &weave {
-            recipe.weave = parse(names[4], text, text.parse())?;
-        }
-        if let Some(text) = &braid {
-            recipe.braid = parse(names[5], text, text.parse())?;
-        }
-        recipe.doors = match &doors {
-            Some(text) => parse(names[6], text, choose(text, DoorRule::ALL, DoorRule::name))?,
-            None => DoorRule::default_for(recipe.shape),
-        };
-        if let Some(text) = &generation {
-            let all = Generation::ALL.into_iter();
-            let mut found = all.filter(|one| one.number().to_string() == *text);
-            recipe.generation = parse(names[7], text, found.next().ok_or("choose 1 or 2"))?;
-        }
+        let recipe = maze::Recipe::new(size, algorithm, parse("seed", seed, self::seed(seed))?)
+            .with_mask(mask.map(Arc::new))
+            .with_features(Features::read(size, features).map_err(value)?);
         recipe.check().map_err(value)?;
         Ok(Self(recipe))
     }
@@ -108,24 +81,25 @@ impl Recipe {
         self.0.command_options()
     }
 
-    /// Its parts; of the doors whether they are the usual ones.
     fn parts(&self) -> Parts {
         let (recipe, algorithm) = (&self.0, self.0.algorithm);
         let options = algorithm.options().into_iter();
         let mask = recipe.mask.as_ref().and_then(|mask| mask.outline());
-        let is_usual = recipe.doors == DoorRule::default_for(recipe.shape);
         (
             algorithm.name(),
             lengths(recipe.size),
-            recipe.shape.name(),
             recipe.seed.0,
-            recipe.weave.value(),
-            recipe.braid.value(),
-            (recipe.doors.name(), is_usual),
-            recipe.generation.number(),
             options.map(|(spec, value)| (spec.name, value)).collect(),
             mask.map(Outline::name),
         )
+    }
+
+    /// Its features with their values, and whether each differs from the default for its size and topology.
+    fn features(&self) -> Vec<(&'static str, String, bool)> {
+        let changed = self.0.features.changed_for(self.0.size);
+        let features = self.0.features.options().into_iter();
+        let features = features.map(|feature| (changed.contains(&feature), feature));
+        features.map(|(is_changed, (spec, value))| (spec.name, value, is_changed)).collect()
     }
 
     /// A byte for each cell of its mask, 1 where it is void; none without one.
@@ -153,7 +127,7 @@ impl Recipe {
 
     /// The bytes of a cell in its passages.
     fn width(&self) -> usize {
-        super::batch::width(self.0.shape, self.0.size)
+        super::batch::width(self.0.features.shape, self.0.size)
     }
 
     /// The path of a link that carves it; none for a large drawn mask.
@@ -184,7 +158,7 @@ impl Recipe {
     /// The same with another seed.
     fn with_seed(&self, text: &str) -> PyResult<Self> {
         let seed = parse("seed", text, seed(text))?;
-        Ok(Self(maze::Recipe { seed, ..self.0.clone() }))
+        Ok(Self(self.0.clone().with_seed(seed)))
     }
 
     /// Carves the maze.

@@ -17,7 +17,7 @@ pub(super) fn carve(recipe: &Recipe) -> Result<Maze<Grid>, Failure> {
 
 /// Where the cells of the maze will lie; the recipe has to be checked.
 pub(super) fn plan(recipe: &Recipe) -> Plan {
-    Plan::new(&Grid::new(recipe.shape, recipe.size))
+    Plan::new(&Grid::new(recipe.features.shape, recipe.size))
 }
 
 /// Prints the seed that was drawn because none was given.

@@ -6,10 +6,10 @@ use clap::builder::ValueParser;
 use clap::{Arg, ArgMatches, Args, Command, FromArgMatches};
 
 use super::Failure;
-use mazewright_maze::Algorithm;
 use mazewright_maze::options::{HasOptions, OptionError, OptionSpec};
 use mazewright_maze::parse::seed;
 use mazewright_maze::solve::{Mouse, Solver};
+use mazewright_maze::{Algorithm, Features};
 
 /// An algorithm with options, and the flag that names it.
 pub(super) trait Named: HasOptions + Send + Sync {
@@ -31,7 +31,16 @@ pub(super) struct Options<T> {
     owner: PhantomData<T>,
 }
 
+impl Named for Features {
+    const FLAG: &'static str = "";
+}
+
 impl<T: Named> Options<T> {
+    /// The options that were given, by name.
+    pub(super) fn given(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.given.iter().map(|(spec, value)| (spec.name, value.as_str()))
+    }
+
     /// The first option that was given.
     pub(super) fn first(&self) -> Option<&'static str> {
         self.given.first().map(|(spec, _)| spec.name)
@@ -85,18 +94,22 @@ fn read<T: Named>(spec: &OptionSpec, text: &str) -> Result<String, String> {
     if T::all().iter().any(fits) {
         Ok(text.to_owned())
     } else {
-        Err(format!("choose {}", spec.domain))
+        Err(format!("choose {}", spec.values()))
     }
 }
 
 fn help<T: Named>(spec: &OptionSpec) -> String {
-    let (help, domain, owners) = (spec.help, spec.domain, T::owners(spec.name).join(" and "));
+    let (help, values, owners) = (spec.help, spec.values(), T::owners(spec.name));
+    if owners.len() == T::all().len() {
+        return format!("{help}: {values}; {} by default", spec.default);
+    }
+    let owners = owners.join(" and ");
     // The command line draws a fresh seed where the library takes always the same.
     let default = match spec.name {
         "seed" => "fresh",
         _ => spec.default,
     };
-    format!("{help}, for {owners}: {domain}; {default} by default")
+    format!("{help}, for {owners}: {values}; {default} by default")
 }
 
 impl<T: Named> Args for Options<T> {

@@ -106,8 +106,9 @@ impl Arguments {
         let bad = Failure::Bad;
         let options = &self.recipe;
         let level = self.level.unwrap_or(1);
-        let (ladder, fresh_seed, first) = if options.is_plain() {
-            let (ladder, fresh_seed) = ladder(options, level)?;
+        let size = options.size.map_or_else(default_first, Ok)?;
+        let (ladder, fresh_seed, first) = if options.is_plain(size)? {
+            let (ladder, fresh_seed) = ladder(options, size, level)?;
             (ladder, fresh_seed, None)
         } else {
             let (recipe, fresh_seed) = options.recipe_or(Ladder::DEFAULT_SIZE)?;
@@ -185,24 +186,16 @@ impl Arguments {
 }
 
 /// The ladder of plain rectangles, checked up to a level, and whether its seed is fresh.
-fn ladder(options: &RecipeOptions, level: u32) -> Result<(Ladder, bool), Failure> {
+fn ladder(options: &RecipeOptions, first: Size, level: u32) -> Result<(Ladder, bool), Failure> {
     let bad = Failure::Bad;
     let algorithms = if options.is_tour()? {
         Algorithms::Tour
     } else {
         Algorithms::One(options.algorithm()?.unwrap_or_default())
     };
-    let first = match options.size {
-        Some(size) => size,
-        None => default_first()?,
-    };
     let (seed, fresh_seed) = options.seed()?;
-    let ladder = Ladder {
-        braid: options.braid(),
-        doors: options.doors(),
-        generation: options.generation(),
-        ..Ladder::new(first, algorithms, seed)
-    };
+    let features = options.features(first)?;
+    let ladder = Ladder { features, ..Ladder::new(first, algorithms, seed) };
     let recipe = ladder.recipe(level).map_err(|error| bad(format!("level {level}: {error}")))?;
     recipe.check()?;
     memory::check(&recipe, WALKING)?;

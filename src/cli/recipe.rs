@@ -11,9 +11,8 @@ use super::Failure;
 use super::input::read_mask;
 use super::options::Options;
 use mazewright_lab::quoted;
-use mazewright_maze::braid::Share;
-use mazewright_maze::parse::{UnknownAlgorithm, choose, seed};
-use mazewright_maze::{Algorithm, DoorRule, Generation, Outline, Recipe, Seed, Shape, Size};
+use mazewright_maze::parse::{UnknownAlgorithm, seed};
+use mazewright_maze::{Algorithm, Features, Outline, Recipe, Seed, Shape, Size};
 
 /// What a maze is made of.
 #[derive(Args, Debug)]
@@ -30,18 +29,6 @@ pub(super) struct RecipeOptions {
     /// A number, a code such as K7QX-2M9D, or any text; fresh unless given
     #[arg(long, value_name = "SEED", value_parser = seed, allow_negative_numbers = true)]
     seed: Option<Seed>,
-    /// Where the doors go: none, corners (the default), sides or farthest
-    #[arg(long, value_name = "RULE", value_parser = doors)]
-    doors: Option<DoorRule>,
-    /// The rules that make the maze: 2 by default; 1 measures farthest doors before braiding, as version 0.1 did
-    #[arg(long, value_name = "NUMBER", value_parser = generation)]
-    generation: Option<Generation>,
-    /// The share of dead ends to open, from 0 to 1
-    #[arg(long, value_name = "SHARE")]
-    braid: Option<Share>,
-    /// The shape of the grid; see `mazewright list topologies`; rectangle by default
-    #[arg(long, value_name = "NAME", value_parser = topology)]
-    topology: Option<Shape>,
     /// The cells to carve: disc, diamond, heart, frame or cross, or a picture (PNG, dark is void) or a text (# is
     /// void), which sets the size; - for standard input
     #[arg(long, value_name = "NAME|FILE")]
@@ -49,9 +36,8 @@ pub(super) struct RecipeOptions {
     /// Carve the void part of the mask instead, such as what is drawn in black on white
     #[arg(long, requires = "mask")]
     invert_mask: bool,
-    /// The share of cells, from 0 to 1, that become bridges over other passages where there is room
-    #[arg(long, value_name = "SHARE")]
-    weave: Option<Share>,
+    #[command(flatten)]
+    features: Options<Features>,
     #[command(flatten)]
     options: Options<Algorithm>,
 }
@@ -93,24 +79,14 @@ impl RecipeOptions {
         Ok(true)
     }
 
-    /// Where the doors go.
-    pub(super) fn doors(&self) -> DoorRule {
-        self.doors.unwrap_or_default()
-    }
-
-    /// The rules that make the maze.
-    pub(super) fn generation(&self) -> Generation {
-        self.generation.unwrap_or_default()
-    }
-
     /// The file of the mask.
     pub(super) fn mask(&self) -> Option<&Path> {
         self.mask.as_deref()
     }
 
-    /// The share of dead ends that is opened.
-    pub(super) fn braid(&self) -> Share {
-        self.braid.unwrap_or_default()
+    /// The features of mazes of a size, not yet checked.
+    pub(super) fn features(&self, size: Size) -> Result<Features, Failure> {
+        Features::read(size, self.features.given()).map_err(|error| Failure::Bad(error.to_string()))
     }
 
     /// The given seed or a fresh one, and whether it is fresh.
@@ -127,20 +103,16 @@ impl RecipeOptions {
     }
 
     /// The first given option besides the seed.
-    pub(super) fn besides_seed(&self) -> Option<&'static str> {
-        let options = [
+    pub(super) fn besides_seed(&self) -> Option<String> {
+        let own = [
             (self.algorithm.is_some(), "--algorithm"),
             (self.size.is_some(), "--size"),
-            (self.doors.is_some(), "--doors"),
-            (self.generation.is_some(), "--generation"),
-            (self.braid.is_some(), "--braid"),
-            (self.topology.is_some(), "--topology"),
             (self.mask.is_some(), "--mask"),
-            (self.weave.is_some(), "--weave"),
-            (self.options.first().is_some(), "options of algorithms"),
         ];
-        let given = options.into_iter().find(|(is_given, _)| *is_given);
-        given.map(|(_, name)| name)
+        let own = own.into_iter().find(|(is_given, _)| *is_given);
+        let feature = self.features.first().map(|name| format!("--{name}"));
+        let options = || self.options.first().map(|_| "options of algorithms".to_owned());
+        own.map(|(_, name)| name.to_owned()).or(feature).or_else(options)
     }
 
     /// The command that carves the maze of a recipe again, quoted for a POSIX shell.
@@ -160,10 +132,11 @@ impl RecipeOptions {
         format!("mazewright draw {}", words.join(" "))
     }
 
-    /// Whether the mazes are plain rectangles.
-    pub(super) fn is_plain(&self) -> bool {
-        let shape = self.topology.or(self.size.map(Shape::default_for)).unwrap_or_default();
-        shape == Shape::Rectangle && self.mask.is_none() && self.weave.is_none()
+    /// Returns true if mazes of a size are plain rectangles.
+    pub(super) fn is_plain(&self, size: Size) -> Result<bool, Failure> {
+        let features = self.features(size)?;
+        let is_plain = features.shape == Shape::Rectangle && features.weave.is_zero();
+        Ok(is_plain && self.mask.is_none())
     }
 
     /// The recipe, not yet checked, and whether its seed is fresh.
@@ -192,7 +165,7 @@ impl RecipeOptions {
         let (any, fresh) = self.recipe_of(Algorithm::default(), default_size)?;
         let mut several = Several { recipes: Vec::new(), left_out: Vec::new(), fresh };
         for algorithm in algorithms {
-            let recipe = Recipe { algorithm, ..any.clone() };
+            let recipe = any.clone().with_algorithm(algorithm);
             match recipe.check() {
                 Ok(()) => several.recipes.push(recipe),
                 Err(error) if named.is_none() && error.concerns_algorithm() => {
@@ -223,16 +196,9 @@ impl RecipeOptions {
         let mask = mask.or(cut.map_err(|error| Failure::Bad(error.to_string()))?);
         let mask = mask.map(|mask| if self.invert_mask { mask.inverted() } else { mask });
         let (seed, fresh) = self.seed()?;
-        let shape = self.topology.unwrap_or(Shape::default_for(size));
-        let recipe = Recipe {
-            shape,
-            mask: mask.map(Arc::new),
-            weave: self.weave.unwrap_or_default(),
-            braid: self.braid(),
-            doors: self.doors.unwrap_or(DoorRule::default_for(shape)),
-            generation: self.generation(),
-            ..Recipe::new(size, algorithm, seed)
-        };
+        let recipe = Recipe::new(size, algorithm, seed)
+            .with_mask(mask.map(Arc::new))
+            .with_features(self.features(size)?);
         Ok((recipe, fresh))
     }
 }
@@ -264,18 +230,4 @@ fn algorithm(name: &str) -> Result<Algorithm, Failure> {
 fn outline(name: &Path) -> Option<Outline> {
     let is_named = |outline: &Outline| name == Path::new(outline.name());
     Outline::ALL.into_iter().find(is_named)
-}
-
-fn doors(name: &str) -> Result<DoorRule, String> {
-    choose(name, DoorRule::ALL, DoorRule::name)
-}
-
-fn generation(number: &str) -> Result<Generation, String> {
-    let found =
-        Generation::ALL.into_iter().find(|generation| generation.number().to_string() == number);
-    found.ok_or_else(|| "choose 1 or 2".to_owned())
-}
-
-fn topology(name: &str) -> Result<Shape, String> {
-    choose(name, Shape::ALL, Shape::name)
 }

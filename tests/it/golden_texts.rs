@@ -10,7 +10,7 @@ use mazewright_maze::generate::Needs;
 use mazewright_maze::plane::{Plane, Spot};
 use mazewright_maze::solve::Solver;
 use mazewright_maze::solve::Tree;
-use mazewright_maze::{Algorithm, DoorRule, Generation, Mask, Recipe, Seed, Shape, Size};
+use mazewright_maze::{Algorithm, DoorRule, Features, Generation, Mask, Recipe, Seed, Shape, Size};
 use mazewright_run::{Algorithms, Direction, Input, Ladder, RunState, autopilot, step};
 
 use mazewright_testing::{
@@ -46,7 +46,7 @@ pub(crate) fn all() -> Vec<Golden> {
 
 /// A recipe by the rules of the goldens.
 fn recipe(algorithm: Algorithm, size: Size, seed: u64) -> Recipe {
-    Recipe { generation: Generation::One, ..mazewright_testing::recipe(algorithm, size, seed) }
+    mazewright_testing::recipe(algorithm, size, seed).with_generation(Generation::One)
 }
 
 /// The name of an algorithm and its options, as that of a file.
@@ -93,7 +93,7 @@ fn grids(algorithm: Algorithm) -> String {
         let label = Label {
             algorithm: Some(algorithm.name().to_owned()),
             seed: Some(recipe.seed.to_string()),
-            doors: Some(recipe.doors.name().to_owned()),
+            doors: Some(recipe.features.doors.name().to_owned()),
             ..Label::default()
         };
         let mut json = Vec::new();
@@ -120,22 +120,19 @@ fn grids(algorithm: Algorithm) -> String {
             Shape::Torus => DoorRule::None,
             _ => usual,
         };
-        let of = |size, seed| Recipe {
-            shape,
-            weave: parse(weave),
-            doors: doors(DoorRule::Corners),
-            ..recipe(algorithm, size, seed)
+        let of = |size, seed| {
+            recipe(algorithm, size, seed)
+                .with_shape(shape)
+                .with_weave(parse(weave))
+                .with_doors(doors(DoorRule::Corners))
         };
         let code = parse::<Seed>("K7QX-2M9D").0;
         let is_plain = shape == Shape::Rectangle && weave == "0";
         if !is_plain {
             add(&of(size(6, 5), 1), None, true);
             add(&of(size(5, 8), code), None, true);
-            let braided = Recipe {
-                doors: doors(DoorRule::Farthest),
-                braid: parse("0.5"),
-                ..of(size(7, 6), 7)
-            };
+            let braided =
+                of(size(7, 6), 7).with_doors(doors(DoorRule::Farthest)).with_braid(parse("0.5"));
             add(&braided, None, true);
             add(&of(size(61, 40), code), None, false);
         }
@@ -157,12 +154,10 @@ fn boxes(algorithm: Algorithm) -> String {
         ("2x2x2x2x2x2x2x2", "0", DoorRule::Corners),
         ("21x20x19", "0", DoorRule::None),
     ] {
-        let recipe = Recipe {
-            shape: Shape::Box,
-            doors,
-            braid: parse(braid),
-            ..recipe(algorithm, parse(lengths), parse::<Seed>("K7QX-2M9D").0)
-        };
+        let recipe = recipe(algorithm, parse(lengths), parse::<Seed>("K7QX-2M9D").0)
+            .with_shape(Shape::Box)
+            .with_doors(doors)
+            .with_braid(parse(braid));
         let maze = recipe.carve().unwrap();
         let format = if maze.passages().cell_count() < 100 { Format::Ascii } else { Format::Json };
         let mut bytes = Vec::new();
@@ -187,12 +182,10 @@ fn tilings(algorithm: Algorithm) -> String {
             ("7x4", "0.5", DoorRule::Farthest),
             ("61x40", "0", DoorRule::None),
         ] {
-            let recipe = Recipe {
-                shape: shape.unwrap(),
-                doors,
-                braid: parse(braid),
-                ..recipe(algorithm, parse(lengths), parse::<Seed>("K7QX-2M9D").0)
-            };
+            let recipe = recipe(algorithm, parse(lengths), parse::<Seed>("K7QX-2M9D").0)
+                .with_shape(shape.unwrap())
+                .with_doors(doors)
+                .with_braid(parse(braid));
             let maze = recipe.carve().unwrap();
             let mut json = Vec::new();
             draw::draw(&maze, Format::Json, None, &Label::default(), &mut json).unwrap();
@@ -225,7 +218,7 @@ fn drawings(algorithm: Algorithm) -> String {
     }
     for doors in DoorRule::ALL {
         let braid = if algorithm.is_tiled() { "0" } else { "0.5" };
-        let recipe = Recipe { doors, braid: parse(braid), ..recipe(algorithm, size(9, 7), 7) };
+        let recipe = recipe(algorithm, size(9, 7), 7).with_doors(doors).with_braid(parse(braid));
         let drawing = text(&carve(&recipe), form, None);
         writeln!(out, "{}\n{drawing}", command(&recipe)).unwrap();
     }
@@ -243,8 +236,7 @@ fn drawings(algorithm: Algorithm) -> String {
 /// Walls, tiles and void cells in every form, with and without the solution.
 pub(crate) fn forms() -> String {
     let wall = carve(&recipe(Algorithm::RecursiveBacktracker, size(6, 4), 3));
-    let tile =
-        carve(&Recipe { doors: DoorRule::Sides, ..recipe(Algorithm::WallList, size(9, 7), 3) });
+    let tile = carve(&recipe(Algorithm::WallList, size(9, 7), 3).with_doors(DoorRule::Sides));
     let masked = maze_of(
         "+--+--+--+\n|  |##| E|\n+  +--+  +\n|        |\n+  +--+--+\n| S|##|##|\n+--+--+--+\n",
     );
@@ -280,8 +272,7 @@ fn plane() -> String {
 
 /// Where the same inputs lead, by random keys and by the autopilot.
 pub(crate) fn runs() -> String {
-    let walls =
-        Recipe { braid: parse("0.3"), ..recipe(Algorithm::RecursiveBacktracker, size(24, 16), 5) };
+    let walls = recipe(Algorithm::RecursiveBacktracker, size(24, 16), 5).with_braid(parse("0.3"));
     let tiles = recipe(Algorithm::WallList, size(33, 21), 5);
     let mut out = String::new();
     for recipe in [walls, tiles] {
@@ -333,7 +324,7 @@ pub(crate) fn ladder() -> String {
     let (columns, rows) = Ladder::DEFAULT_SIZE;
     let algorithms = Algorithms::One(Algorithm::RecursiveBacktracker);
     let ladder = Ladder {
-        braid: parse("0.25"),
+        features: Features::DEFAULT.with_braid(parse("0.25")),
         ..Ladder::new(size(columns, rows), algorithms, parse("K7QX-2M9D"))
     };
     let mut out = String::new();
@@ -353,7 +344,7 @@ fn traces() -> String {
         let header = trace.iter().position(|&byte| byte == b'\n').unwrap_or(0);
         writeln!(out, "{words}: FNV-1a {:016x}", hash(&trace[header..])).unwrap();
     };
-    let shaped = |algorithm, shape| Recipe { shape, ..recipe(algorithm, size(13, 9), 7) };
+    let shaped = |algorithm, shape| recipe(algorithm, size(13, 9), 7).with_shape(shape);
     for algorithm in algorithms() {
         for shape in [Shape::Rectangle, Shape::Hexagon] {
             let recipe = shaped(algorithm, shape);
@@ -365,7 +356,7 @@ fn traces() -> String {
         }
     }
     for shape in [Shape::Rectangle, Shape::Hexagon] {
-        let braided = Recipe { braid: parse("0.3"), ..shaped(Algorithm::Wilson, shape) };
+        let braided = shaped(Algorithm::Wilson, shape).with_braid(parse("0.3"));
         let maze = braided.carve().unwrap();
         for solver in Solver::ALL {
             let mut trace = Vec::new();

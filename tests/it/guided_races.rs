@@ -91,8 +91,7 @@ fn a_tap_takes_one_stair_at_any_pace_and_a_key_that_is_held_takes_the_next() {
         start == Ports::of(UP) && middle.contains(UP) && middle.len() > 2 && top.len() != 2
     };
     let mut boxes = (1..).map(|seed| {
-        let recipe =
-            Recipe { shape: Shape::Box, ..Recipe::new(size, Algorithm::Wilson, Seed(seed)) };
+        let recipe = Recipe::new(size, Algorithm::Wilson, Seed(seed)).with_shape(Shape::Box);
         Guided::new(recipe.carve().expect("a maze"))
     });
     let guided = boxes.find(is_shaft).expect("a shaft");

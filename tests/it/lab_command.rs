@@ -29,7 +29,7 @@ fn check(setup: &Setup) {
 
 fn setup(algorithm: Algorithm) -> Setup {
     let mut setup = Setup::new(recipe(algorithm, size(12, 9), 77));
-    setup.recipe.braid = Share::percent(25);
+    setup.recipe.features.braid = Share::percent(25);
     setup
 }
 
@@ -47,10 +47,10 @@ fn the_copied_command_shows_the_same() {
                 }
             }
         }
-        setup.recipe.shape = Shape::Torus;
-        setup.recipe.doors = DoorRule::Sides;
+        setup.recipe.features.shape = Shape::Torus;
+        setup.recipe.features.doors = DoorRule::Sides;
         setup.set_outline(Some(Outline::Heart));
-        if setup.supports(mazewright_maze::Feature::Mask) {
+        if setup.supports_mask() {
             check(&setup);
         }
     }

@@ -183,7 +183,7 @@ fn a_list_that_the_pointer_opened_takes_the_keyboard() {
     let [Wish::Set(setup)] = &harness.state().wishes[..] else {
         panic!("{:?}", harness.state().wishes);
     };
-    assert_ne!(setup.recipe.shape, mazewright_maze::Shape::Rectangle);
+    assert_ne!(setup.recipe.features.shape, mazewright_maze::Shape::Rectangle);
     // The laboratory has its keys again, and also when Escape closes the list.
     assert_eq!(focused(&harness), None);
     harness.get_by_label(list).click();
@@ -325,7 +325,7 @@ fn an_option_is_picked_by_pointer_or_by_keys_and_named_below_the_heading() {
     }
     let wishes: Vec<Wish> = harness.state_mut().wishes.drain(..).collect();
     let setup = only_setup(&wishes);
-    assert_eq!(setup.recipe.braid.to_string(), "0.25");
+    assert_eq!(setup.recipe.features.braid.to_string(), "0.25");
     let mut lab = Lab::new(setup.clone());
     lab.prepare_now();
     harness.state_mut().lab = lab;

@@ -5,6 +5,8 @@ mod background;
 #[cfg(feature = "game")]
 mod daily;
 #[cfg(feature = "game")]
+mod features;
+#[cfg(feature = "game")]
 mod game;
 mod golden;
 mod golden_texts;

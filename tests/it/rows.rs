@@ -210,10 +210,9 @@ fn odds_of_nothing_and_of_all_give_combs() {
         let cell = maze.topology().cell(x, y);
         maze.passages().is_open(cell, side.port())
     };
-    let upright = carve(&Recipe {
-        doors: DoorRule::None,
-        ..recipe(Algorithm::Sidewinder(parse("0")), size(70, 9), 1)
-    });
+    let upright = carve(
+        &recipe(Algorithm::Sidewinder(parse("0")), size(70, 9), 1).with_doors(DoorRule::None),
+    );
     let hanging = carve(&recipe(Algorithm::Eller(parse("0,1")), size(70, 9), 1));
     let flat = carve(&recipe(Algorithm::Sidewinder(parse("1")), size(70, 9), 1));
     for y in 0..9 {
@@ -358,7 +357,7 @@ fn a_maze_drawn_while_it_is_made_is_drawn_as_it_is_in_memory() {
     in_parallel(&by_rows(), |&algorithm| {
         for size in sizes() {
             for doors in doors {
-                let recipe = Recipe { doors, ..recipe(algorithm, size, 3) };
+                let recipe = recipe(algorithm, size, 3).with_doors(doors);
                 let maze = carve(&recipe);
                 for form in [Format::Ascii, Format::Unicode, Format::Blocks] {
                     let drawn = String::from_utf8(streamed(&recipe, form)).unwrap();
@@ -374,7 +373,7 @@ fn a_maze_drawn_while_it_is_made_is_drawn_as_it_is_in_memory() {
 
 #[test]
 fn a_picture_has_a_pixel_for_each_character_of_blocks() {
-    let tiles = Recipe { doors: DoorRule::Sides, ..recipe(Algorithm::WallList, size(21, 13), 3) };
+    let tiles = recipe(Algorithm::WallList, size(21, 13), 3).with_doors(DoorRule::Sides);
     let walls = recipe(Algorithm::RecursiveBacktracker, size(30, 17), 3);
     let marked = "+--+--+\n| S   |\n+--+  +\n| E   |\n+--+--+\n";
     for maze in [carve(&tiles), carve(&walls), maze_of(marked)] {
@@ -389,7 +388,7 @@ fn a_picture_has_a_pixel_for_each_character_of_blocks() {
     let depth = |picture: &[u8]| picture[24];
     assert_eq!(depth(&picture(&carve(&walls), false)), 1);
     assert_eq!(depth(&picture(&carve(&walls), true)), 2);
-    let cylinder = Recipe { shape: Shape::Cylinder, ..walls };
+    let cylinder = walls.with_shape(Shape::Cylinder);
     let cylinder = cylinder.carve().unwrap();
     let mut out = Vec::new();
     draw::draw(&cylinder, Format::Png, None, &Label::default(), &mut out).unwrap();
@@ -408,11 +407,11 @@ fn only_plain_perfect_mazes_stream_and_only_they_may_be_too_large_for_memory() {
     assert!(matches!(large.carve(), Err(RecipeError::TooLarge { .. })));
     assert!(large.stream().is_some());
     for other in [
-        Recipe { braid: parse("0.1"), ..large.clone() },
-        Recipe { doors: DoorRule::Farthest, ..large.clone() },
-        Recipe { shape: Shape::Cylinder, ..large.clone() },
-        Recipe { weave: parse("0.1"), ..large.clone() },
-        Recipe { algorithm: Algorithm::RecursiveBacktracker, ..large.clone() },
+        large.clone().with_braid(parse("0.1")),
+        large.clone().with_doors(DoorRule::Farthest),
+        large.clone().with_shape(Shape::Cylinder),
+        large.clone().with_weave(parse("0.1")),
+        large.clone().with_algorithm(Algorithm::RecursiveBacktracker),
     ] {
         assert!(!other.streams() && other.stream().is_none());
         assert!(matches!(other.check(), Err(RecipeError::TooLarge { .. })));

@@ -5,7 +5,7 @@ use std::fs;
 use std::process::{Command, Output, Stdio};
 
 use mazewright_maze::measure::{Measures, known, percent};
-use mazewright_maze::{Algorithm, Recipe, Seed};
+use mazewright_maze::{Algorithm, Seed};
 use serde_json::Value;
 use tempfile::TempDir;
 
@@ -79,11 +79,9 @@ fn numbers_are_those_of_the_library_over_seeds_that_follow_each_other() {
     {
         let measures: Vec<Measures> = (12..19)
             .map(|seed| {
-                let recipe = Recipe {
-                    seed: Seed(seed),
-                    doors: mazewright_maze::DoorRule::Sides,
-                    ..recipe(algorithm, size(30, 20), 0)
-                };
+                let recipe = recipe(algorithm, size(30, 20), 0)
+                    .with_seed(Seed(seed))
+                    .with_doors(mazewright_maze::DoorRule::Sides);
                 Measures::of(&recipe.carve().unwrap())
             })
             .collect();

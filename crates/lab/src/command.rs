@@ -51,7 +51,7 @@ fn labels<T: HasOptions>(all: &[T]) -> Vec<String> {
 
 /// The options of a recipe but for its generator.
 fn rest(recipe: &Recipe) -> Vec<String> {
-    let plain = Recipe { algorithm: Algorithm::RecursiveBacktracker, ..recipe.clone() };
+    let plain = recipe.clone().with_algorithm(Algorithm::RecursiveBacktracker);
     plain.command_options().split_off(1)
 }
 

@@ -5,10 +5,10 @@ use std::sync::Arc;
 use super::duel::{Beat, Duel, DuelError};
 use super::lineup::MAX_LANES;
 use super::session::{SessionError, Subject, check_cells};
-use mazewright_maze::options::HasOptions;
+use mazewright_maze::options::{HasOptions, OptionSpec};
 use mazewright_maze::solve::Solver;
 use mazewright_maze::{
-    Algorithm, Feature, Grid, Mask, Maze, Outline, Recipe, RecipeError, Size, Topology,
+    Algorithm, Features, Grid, Mask, Maze, Outline, Recipe, RecipeError, Size, Topology,
 };
 
 /// The algorithms on show.
@@ -90,7 +90,7 @@ impl Setup {
     /// The recipe with a generator, without what that or the grid cannot have.
     #[must_use]
     pub fn recipe_of(&self, algorithm: Algorithm) -> Recipe {
-        let recipe = Recipe { algorithm, ..self.recipe.clone() };
+        let recipe = self.recipe.clone().with_algorithm(algorithm);
         recipe.without_unsupported()
     }
 
@@ -104,11 +104,21 @@ impl Setup {
         }
     }
 
-    /// Whether one of the mazes can have something.
+    /// Returns true if one of the mazes can have a mask.
     #[must_use]
-    pub fn supports(&self, feature: Feature) -> bool {
-        let mut generators = self.generators().iter();
-        generators.any(|&algorithm| self.recipe_of(algorithm).supports(feature))
+    pub fn supports_mask(&self) -> bool {
+        self.recipes().any(|recipe| recipe.supports_mask())
+    }
+
+    /// Returns true if one of the mazes can have a value of a feature.
+    #[must_use]
+    pub fn supports(&self, feature: &OptionSpec, value: &str) -> bool {
+        self.recipes().any(|recipe| recipe.supports(feature, value))
+    }
+
+    /// The recipes of the generators.
+    fn recipes(&self) -> impl DoubleEndedIterator<Item = Recipe> {
+        self.generators().iter().map(|&algorithm| self.recipe_of(algorithm))
     }
 
     /// Changes the size, and the mask with it; one that was drawn is lost.
@@ -148,17 +158,16 @@ impl Setup {
 
     /// The recipe of the generator that can have the most.
     pub(crate) fn widest(&self) -> Recipe {
-        let taken = |recipe: &Recipe| {
-            let features = [Feature::Mask, Feature::Weave, Feature::Braid];
-            features
-                .map(|feature| recipe.supports(feature))
-                .into_iter()
-                .filter(|&taken| taken)
-                .count()
+        let supported = |recipe: &Recipe| {
+            let is_supported = |spec: &&OptionSpec| {
+                let mut others = spec.choices.iter().filter(|choice| **choice != spec.default);
+                others.any(|choice| recipe.supports(spec, choice))
+            };
+            let features = Features::specs().into_iter().filter(is_supported).count();
+            features + usize::from(recipe.supports_mask())
         };
-        let generators = self.generators().iter().rev();
-        let recipes = generators.map(|&algorithm| self.recipe_of(algorithm));
-        recipes.max_by_key(taken).unwrap_or_else(|| self.recipe.without_unsupported())
+        let widest = self.recipes().rev().max_by_key(supported);
+        widest.unwrap_or_else(|| self.recipe.without_unsupported())
     }
 
     /// A duel with a solver in that maze.

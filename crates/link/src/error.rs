@@ -59,7 +59,7 @@ pub enum LinkError {
         /// The part.
         part: String,
         /// A phrase for the expected text.
-        expected: &'static str,
+        expected: String,
     },
     /// A part, or another of its kind, is given twice.
     #[error("'{0}' in the link is one too many; each part is given once")]
@@ -83,8 +83,8 @@ pub enum LinkError {
 }
 
 impl LinkError {
-    pub(crate) fn part(part: &str, expected: &'static str) -> Self {
-        Self::Part { part: excerpt(part), expected }
+    pub(crate) fn part(part: &str, expected: impl Into<String>) -> Self {
+        Self::Part { part: excerpt(part), expected: expected.into() }
     }
 }
 

@@ -6,7 +6,6 @@
 //! the name of an outline, or the cells in reading order, eight in a byte and the first one in its lowest bit (set
 //! where the cell is void), in unpadded base64url behind a dot.
 
-use std::fmt::Write as _;
 use std::str::FromStr;
 use std::sync::Arc;
 
@@ -15,7 +14,9 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 
 use crate::error::{LinkError, excerpt};
 use mazewright_maze::options::HasOptions as _;
-use mazewright_maze::{Algorithm, DoorRule, Generation, Mask, Outline, Recipe, Seed, Shape, Size};
+use mazewright_maze::{
+    Algorithm, DoorRule, Features, Mask, Outline, PartError, Recipe, Seed, Shape, Size,
+};
 use mazewright_run::{MAX_CARVING_WORK, MAX_LEVEL_CELLS, carving_work};
 
 /// The most cells of a grid whose mask a link spells out.
@@ -24,34 +25,20 @@ const MAX_DRAWN_CELLS: u64 = 1 << 14;
 /// A recipe as the path of a link; `None` if its mask was drawn on more than 16,384 cells.
 #[must_use]
 pub fn write(recipe: &Recipe) -> Option<String> {
-    let mut text = format!("{}/{}", recipe.algorithm.label(), recipe.size);
-    let mut add = |part: std::fmt::Arguments<'_>| {
-        let _ = write!(text, "/{part}");
-    };
-    if recipe.shape != Shape::default() {
-        add(format_args!("{}", recipe.shape.name()));
-    }
+    let mut parts = vec![recipe.algorithm.label(), recipe.size.to_string()];
+    let features = recipe.needed_features().changed_from(Features::DEFAULT).into_iter();
+    parts.extend(features.map(|(spec, value)| Features::part(spec, &value)));
     if let Some(mask) = &recipe.mask {
-        match mask.outline() {
-            Some(outline) => add(format_args!("mask={}", outline.name())),
-            None => add(format_args!("mask=.{}", bits(mask)?)),
-        }
+        let cells = match mask.outline() {
+            Some(outline) => outline.name().to_owned(),
+            None => format!(".{}", bits(mask)?),
+        };
+        // Behind the topology, the only part that is one of the grid too.
+        let at = if recipe.features.shape == Shape::default() { 2 } else { 3 };
+        parts.insert(at, format!("mask={cells}"));
     }
-    if !recipe.weave.is_zero() {
-        add(format_args!("weave={}", recipe.weave));
-    }
-    if !recipe.braid.is_zero() {
-        add(format_args!("braid={}", recipe.braid));
-    }
-    if recipe.doors != DoorRule::default() {
-        add(format_args!("{}", recipe.doors.name()));
-    }
-    let newest = Recipe { generation: Generation::default(), ..recipe.clone() };
-    if recipe.oldest_generation() != newest.oldest_generation() {
-        add(format_args!("generation={}", recipe.generation.number()));
-    }
-    add(format_args!("{}", recipe.seed));
-    Some(text)
+    parts.push(recipe.seed.to_string());
+    Some(parts.join("/"))
 }
 
 /// Reads the path of a link as a recipe, which carves within seconds. Parts between size and seed come in any order.
@@ -87,48 +74,32 @@ pub(crate) fn check(recipe: &Recipe) -> Result<(), LinkError> {
 
 /// Reads the parts between size and seed.
 fn read_options(recipe: &mut Recipe, parts: &[&str]) -> Result<(), LinkError> {
-    let mut seen = Vec::new();
-    for &part in parts {
-        let (name, value) = part.split_once('=').unwrap_or(("", part));
-        let kind = match (name, named(Shape::ALL, Shape::name, part)) {
-            ("weave", _) => {
-                recipe.weave = parse(part, value, "a share from 0 to 1, such as weave=0.5")?;
-                name
-            }
-            ("braid", _) => {
-                recipe.braid = parse(part, value, "a share from 0 to 1, such as braid=0.5")?;
-                name
-            }
-            ("mask", _) => {
-                recipe.mask = Some(Arc::new(read_mask(recipe.size, part, value)?));
-                name
-            }
-            ("generation", _) => {
-                recipe.generation = match value {
-                    "1" => Generation::One,
-                    "2" => Generation::Two,
-                    _ => return Err(LinkError::part(part, "generation=1 or generation=2")),
-                };
-                name
-            }
-            (_, Some(shape)) => {
-                recipe.shape = shape;
-                "topology"
-            }
-            (_, None) => {
-                const EXPECTED: &str =
-                    "a topology, a rule for doors, or mask=, weave=, braid= or generation=";
-                let doors = named(DoorRule::ALL, DoorRule::name, part);
-                recipe.doors = doors.ok_or_else(|| LinkError::part(part, EXPECTED))?;
-                "doors"
-            }
-        };
-        if seen.contains(&kind) {
-            return Err(LinkError::Twice(excerpt(part)));
-        }
-        seen.push(kind);
+    let (masks, parts): (Vec<&str>, Vec<&str>) =
+        parts.iter().partition(|part| part.starts_with("mask="));
+    let features = Features::read_parts(recipe.size, parts.iter().copied());
+    recipe.features = features.map_err(|error| match error {
+        PartError::Unknown(part) => LinkError::part(part, expected_parts()),
+        PartError::Value(part, spec) => LinkError::part(part, Features::part_values(spec)),
+        PartError::Twice(part) => LinkError::Twice(excerpt(part)),
+    })?;
+    // Links leave out corners on every grid.
+    if !parts.iter().any(|part| DoorRule::ALL.iter().any(|rule| rule.name() == *part)) {
+        recipe.features.doors = DoorRule::default();
+    }
+    match masks[..] {
+        [] => {}
+        [part] => recipe.mask = Some(Arc::new(read_mask(recipe.size, part)?)),
+        [_, part, ..] => return Err(LinkError::Twice(excerpt(part))),
     }
     Ok(())
+}
+
+/// What may stand between size and seed.
+fn expected_parts() -> String {
+    let mut names = Features::part_names();
+    names.insert(0, "mask=".to_owned());
+    let last = names.pop().unwrap_or_default();
+    format!("a topology, a rule for doors, or {} or {last}", names.join(", "))
 }
 
 fn named<T: Copy, const N: usize>(
@@ -165,7 +136,8 @@ pub(crate) fn read_seed(part: &str) -> Result<Seed, LinkError> {
     seed.ok_or_else(|| LinkError::part(part, "a seed such as 42 or K7QX-2M9D"))
 }
 
-fn read_mask(size: Size, part: &str, value: &str) -> Result<Mask, LinkError> {
+fn read_mask(size: Size, part: &str) -> Result<Mask, LinkError> {
+    let value = part.strip_prefix("mask=").unwrap_or(part);
     const EXPECTED: &str = "a mask, such as mask=disc";
     let wrong = || LinkError::part(part, EXPECTED);
     if let Some(outline) = named(Outline::ALL, Outline::name, value) {

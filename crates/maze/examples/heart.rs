@@ -22,11 +22,9 @@ const HEART: &str = "\
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mask = Mask::read(HEART.as_bytes())?;
-    let recipe = Recipe {
-        doors: DoorRule::Farthest,
-        mask: Some(Arc::new(mask.clone())),
-        ..Recipe::new(mask.size(), Algorithm::Wilson, Seed(14))
-    };
+    let recipe = Recipe::new(mask.size(), Algorithm::Wilson, Seed(14))
+        .with_doors(DoorRule::Farthest)
+        .with_mask(Some(Arc::new(mask.clone())));
     println!("{}", recipe.carve()?);
     Ok(())
 }

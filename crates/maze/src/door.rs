@@ -2,6 +2,7 @@
 
 use super::generation::Generation;
 use super::junctions::Junctions;
+use super::options::{OptionSpec, named_option};
 use super::passages::Passages;
 use super::solve::distances;
 use super::topology::{Cell, Port, Rectangle, Shape, Side, Topology};
@@ -35,6 +36,16 @@ pub enum DoorRule {
 impl DoorRule {
     /// All rules, in the order in which they are listed.
     pub const ALL: [Self; 4] = [Self::None, Self::Corners, Self::Sides, Self::Farthest];
+
+    /// How it is written and read.
+    pub(crate) const OPTION: OptionSpec = OptionSpec {
+        name: "doors",
+        value_name: "RULE",
+        domain: "",
+        default: "corners",
+        choices: &["none", "corners", "sides", "farthest"],
+        help: "Where the doors go",
+    };
 
     /// The rule for a grid unless another is asked for: a torus and a Möbius band have no corners, since their first
     /// cell and their last lie side by side.
@@ -72,6 +83,8 @@ impl DoorRule {
         }
     }
 }
+
+named_option!(DoorRule);
 
 /// What making doors of tiles does, as a line of pseudo-code: that of [`Line::DOORS`].
 pub(super) const PSEUDO_CODE: &str = "make the wall tiles of the doors path";

@@ -152,15 +152,15 @@ mod tests {
                 (Algorithm::PrimFrontierCell, "0.5"),
             ] {
                 let size: Size = size.parse().unwrap();
-                recipes.push(Recipe {
-                    shape,
-                    braid: braid.parse().unwrap(),
-                    doors: DoorRule::None,
-                    ..Recipe::new(size.fitted_to(shape), algorithm, Seed(7))
-                });
+                recipes.push(
+                    Recipe::new(size.fitted_to(shape), algorithm, Seed(7))
+                        .with_shape(shape)
+                        .with_braid(braid.parse().unwrap())
+                        .with_doors(DoorRule::None),
+                );
             }
         }
-        let woven = Recipe { weave: "1".parse().unwrap(), ..recipes[0].clone() };
+        let woven = recipes[0].clone().with_weave("1".parse().unwrap());
         for recipe in recipes.into_iter().chain([woven]) {
             let maze = recipe.carve().unwrap();
             let passages = maze.passages();

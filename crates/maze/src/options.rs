@@ -11,9 +11,9 @@ pub struct OptionSpec {
     pub name: &'static str,
     /// What a value is, in a capitalized word for usage lines.
     pub value_name: &'static str,
-    /// Which values there are, to follow "choose".
+    /// Which values there are, to follow "choose"; empty where the choices are all.
     pub domain: &'static str,
-    /// The value that an algorithm has by default, as text.
+    /// The value by default, as text.
     pub default: &'static str,
     /// Values to offer in a list, as text, of which an algorithm takes some or all. There may be others.
     pub choices: &'static [&'static str],
@@ -22,13 +22,23 @@ pub struct OptionSpec {
 }
 
 impl OptionSpec {
+    /// The values that there are, to follow "choose".
+    #[must_use]
+    pub fn values(&self) -> String {
+        if self.domain.is_empty() {
+            format!("one of {}", self.choices.join(", "))
+        } else {
+            self.domain.to_owned()
+        }
+    }
+
     /// The error for a text that is not a value of the option.
     #[must_use]
     pub(crate) fn invalid(&self, text: &str) -> OptionError {
         OptionError::Value {
             option: self.name,
             value: text.chars().take(40).collect(),
-            domain: self.domain,
+            domain: self.values(),
         }
     }
 }
@@ -52,7 +62,7 @@ pub enum OptionError {
         /// The text, cut to 40 characters.
         value: String,
         /// Which values there are.
-        domain: &'static str,
+        domain: String,
     },
 }
 

@@ -132,7 +132,7 @@ fn address_limit() -> Option<u64> {
 /// A size of the same proportions that fits with a little room to spare, if there is one.
 fn fitting(recipe: &Recipe, extra: u64, needed_now: u64, free: u64) -> Option<Size> {
     // A mask has the size of its maze; a smaller one is in proportion.
-    let unmasked = |size| Recipe { size, mask: None, ..recipe.clone() };
+    let unmasked = |size| recipe.clone().with_size(size).with_mask(None);
     let share = 0.95 * free as f64 / needed_now as f64;
     let most = needed(&unmasked(recipe.size), extra).ok()? as f64 * share;
     let size = recipe.size;
@@ -185,16 +185,14 @@ mod tests {
             (Shape::Box, "100x100x100"),
             (Shape::Box, "20x20x20x20x20"),
         ] {
-            let recipe = Recipe {
-                shape,
-                doors: DoorRule::None,
-                ..Recipe::new(size.parse().unwrap(), Algorithm::Wilson, Seed(1))
-            };
+            let recipe = Recipe::new(size.parse().unwrap(), Algorithm::Wilson, Seed(1))
+                .with_shape(shape)
+                .with_doors(DoorRule::None);
             let needed_now = needed(&recipe, 3).unwrap();
             let free = needed_now / 4;
             let smaller = fitting(&recipe, 3, needed_now, free).unwrap();
             assert_eq!(smaller.dimensions(), recipe.size.dimensions());
-            let smaller = Recipe { size: smaller, ..recipe };
+            let smaller = recipe.with_size(smaller);
             let share = needed(&smaller, 3).unwrap() as f64 / free as f64;
             assert!((0.6..1.0).contains(&share), "{}: {share}", smaller.size);
         }

@@ -19,7 +19,7 @@
 //!     let part = Part::new(Seed(0), 100, number, 4)?;
 //!     let mut row = Row::new(recipe.algorithm, &common);
 //!     for seed in part.seeds() {
-//!         let maze = Recipe { seed, ..recipe.clone() }.carve()?;
+//!         let maze = recipe.clone().with_seed(seed).carve()?;
 //!         row.add(&mazewright_maze::Measures::of(&maze))?;
 //!     }
 //!     Ok(Shard { common: common.clone(), part, rows: vec![row] })

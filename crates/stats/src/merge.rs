@@ -27,7 +27,7 @@ pub enum MergeError {
     )]
     OtherMazes {
         /// The option that differs.
-        option: &'static str,
+        option: String,
         /// Its value in this shard; empty for none.
         here: String,
         /// Its value in the first shard; empty for none.
@@ -155,14 +155,14 @@ impl Merger {
 
 impl Shard {
     /// The options of the command line that say what is counted, each with its value.
-    fn options(&self) -> Vec<(&'static str, String)> {
+    fn options(&self) -> Vec<(String, String)> {
         let algorithms: Vec<String> = self
             .rows
             .iter()
             .map(|row| format!("{} {}", row.algorithm.name(), row.options()))
             .map(|words| words.trim_end().to_owned())
             .collect();
-        let mut options = vec![("--algorithm", algorithms.join(","))];
+        let mut options = vec![("--algorithm".to_owned(), algorithms.join(","))];
         options.extend(self.common.options());
         options
     }

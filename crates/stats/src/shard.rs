@@ -1,11 +1,8 @@
 //! Shards: the tallies of all columns, for the mazes of a part of the seeds.
 
-use mazewright_maze::braid::Share;
 use mazewright_maze::measure::known::Known;
 use mazewright_maze::options::HasOptions as _;
-use mazewright_maze::{
-    Algorithm, DoorRule, Generation, Mask, Measures, Recipe, Seed, Shape, Size, fnv_1a,
-};
+use mazewright_maze::{Algorithm, Features, Mask, Measures, Recipe, Seed, Size, fnv_1a};
 
 use super::column::{COLUMNS, Column, Number, Unit};
 use super::part::Part;
@@ -14,20 +11,12 @@ use super::tally::{Overflow, Tally};
 /// Everything that the recipes of a shard have in common: all but the algorithm and the seed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Common {
-    /// The topology.
-    pub shape: Shape,
     /// Columns and rows.
     pub size: Size,
     /// The mask.
     pub mask: Option<MaskName>,
-    /// The share of bridges.
-    pub weave: Share,
-    /// The share of dead ends that is opened.
-    pub braid: Share,
-    /// Where the doors go.
-    pub doors: DoorRule,
-    /// The oldest rules that make the same mazes.
-    pub generation: Generation,
+    /// All else, with the oldest rules that make the same mazes.
+    pub features: Features,
 }
 
 /// Which mask it is.
@@ -89,13 +78,9 @@ impl Common {
     pub fn of(recipe: &Recipe, mask: Option<String>) -> Self {
         let named = recipe.mask.as_ref().zip(mask);
         Self {
-            shape: recipe.shape,
             size: recipe.size,
             mask: named.map(|(mask, name)| MaskName::of(mask, name)),
-            weave: recipe.weave,
-            braid: recipe.braid,
-            doors: recipe.doors,
-            generation: recipe.oldest_generation(),
+            features: recipe.features.with_generation(recipe.oldest_generation()),
         }
     }
 
@@ -106,32 +91,25 @@ impl Common {
         if self.mask.is_some() {
             return None;
         }
-        let recipe = Recipe {
-            shape: self.shape,
-            weave: self.weave,
-            braid: self.braid,
-            doors: self.doors,
-            generation: self.generation,
-            ..Recipe::new(self.size, algorithm, Seed(0))
-        };
+        let recipe = Recipe::new(self.size, algorithm, Seed(0)).with_features(self.features);
         column.known?(&recipe)
     }
 
     /// The options of the command line that say it, each with its value; empty for what is not there.
     #[must_use]
-    pub fn options(&self) -> [(&'static str, String); 8] {
+    pub fn options(&self) -> Vec<(String, String)> {
         let mask = self.mask.as_ref();
         let digest = mask.map_or(String::new(), |mask| format!("{:016x}", mask.digest));
-        [
-            ("--topology", self.shape.name().to_owned()),
+        let features = self.features.options().into_iter();
+        let mut options: Vec<_> =
+            features.map(|(spec, value)| (format!("--{}", spec.name), value)).collect();
+        let grid = [
             ("--size", self.size.to_string()),
             ("--mask", mask.map_or(String::new(), |mask| mask.name.clone())),
             ("the cells of --mask", digest),
-            ("--weave", self.weave.to_string()),
-            ("--braid", self.braid.to_string()),
-            ("--doors", self.doors.name().to_owned()),
-            ("--generation", self.generation.number().to_string()),
-        ]
+        ];
+        options.splice(1..1, grid.map(|(name, value)| (name.to_owned(), value)));
+        options
     }
 }
 
@@ -247,5 +225,5 @@ impl Counted<'_> {
 
 /// Whether the number of cells differs from seed to seed: with bridges, and where walls are tiles.
 pub(super) const fn cells_vary(algorithm: Algorithm, common: &Common) -> bool {
-    !common.weave.is_zero() || algorithm.is_tiled()
+    !common.features.weave.is_zero() || algorithm.is_tiled()
 }

@@ -1,8 +1,10 @@
 //! The text form of a shard: a line of JSON for each column of each algorithm, with the key of the shard in every
 //! line, so that any program that reads JSON lines can ask for sums.
 
+use std::collections::BTreeMap;
+
 use mazewright_maze::options::HasOptions as _;
-use mazewright_maze::{Algorithm, DoorRule, Generation, Seed, Shape, Size, fnv_1a};
+use mazewright_maze::{Algorithm, Features, Seed, Size, fnv_1a};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -65,6 +67,9 @@ struct Key {
     braid: f64,
     doors: String,
     generation: u8,
+    /// The features that the form has no field for.
+    #[serde(flatten)]
+    added: BTreeMap<String, String>,
 }
 
 /// The versions in the first line, whatever else there is.
@@ -208,16 +213,22 @@ impl Shard {
             shard: part.number(),
             shards: part.count(),
             first: part.first().0,
-            topology: common.shape.name().to_owned(),
+            topology: common.features.shape.name().to_owned(),
             columns: common.size.columns(),
             rows: common.size.rows(),
             more: common.size.more().collect(),
             mask: mask.map(|mask| mask.name.clone()),
             mask_digest: mask.map(|mask| format!("{:016x}", mask.digest)),
-            weave: common.weave.value(),
-            braid: common.braid.value(),
-            doors: common.doors.name().to_owned(),
-            generation: common.generation.number(),
+            weave: common.features.weave.value(),
+            braid: common.features.braid.value(),
+            doors: common.features.doors.name().to_owned(),
+            generation: common.features.generation.number(),
+            added: common
+                .features
+                .added()
+                .into_iter()
+                .map(|(name, value)| (name.to_owned(), value))
+                .collect(),
         }
     }
 }
@@ -232,22 +243,21 @@ impl Key {
             }
             _ => None,
         };
-        let mut shapes = Shape::ALL.into_iter();
-        let mut doors = DoorRule::ALL.into_iter();
-        let mut generations = Generation::ALL.into_iter();
-        Some(Common {
-            shape: shapes.find(|shape| shape.name() == self.topology)?,
-            size: {
-                let lengths = [&[self.columns, self.rows], &self.more[..]].concat();
-                let lengths: Vec<u64> = lengths.into_iter().map(u64::from).collect();
-                Size::of_lengths(&lengths).ok()?
-            },
-            mask,
-            weave: self.weave.to_string().parse().ok()?,
-            braid: self.braid.to_string().parse().ok()?,
-            doors: doors.find(|doors| doors.name() == self.doors)?,
-            generation: generations.find(|one| one.number() == self.generation)?,
-        })
+        let lengths = [&[self.columns, self.rows], &self.more[..]].concat();
+        let lengths: Vec<u64> = lengths.into_iter().map(u64::from).collect();
+        let size = Size::of_lengths(&lengths).ok()?;
+        let (weave, braid) = (self.weave.to_string(), self.braid.to_string());
+        let generation = self.generation.to_string();
+        let old = [
+            ("topology", &self.topology),
+            ("weave", &weave),
+            ("braid", &braid),
+            ("doors", &self.doors),
+            ("generation", &generation),
+        ];
+        let added = self.added.iter().map(|(name, value)| (name.as_str(), value));
+        let given = old.into_iter().chain(added).map(|(name, value)| (name, value.as_str()));
+        Some(Common { size, mask, features: Features::read(size, given).ok()? })
     }
 }
 

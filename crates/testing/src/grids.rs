@@ -8,12 +8,12 @@ use crate::{parse, random_mask, recipe, size};
 
 /// Recipes of every grid: small and large, wide and high, plain, masked, woven, braided, of tiles.
 pub fn every_grid() -> Vec<Recipe> {
-    let kruskal = |shape, columns, rows, braid: &str, weave: &str| Recipe {
-        shape,
-        braid: parse(braid),
-        weave: parse(weave),
-        doors: if shape == Shape::Torus { DoorRule::None } else { DoorRule::Corners },
-        ..recipe(Algorithm::Kruskal, size(columns, rows).fitted_to(shape), 4)
+    let kruskal = |shape, columns, rows, braid: &str, weave: &str| {
+        recipe(Algorithm::Kruskal, size(columns, rows).fitted_to(shape), 4)
+            .with_shape(shape)
+            .with_braid(parse(braid))
+            .with_weave(parse(weave))
+            .with_doors(if shape == Shape::Torus { DoorRule::None } else { DoorRule::Corners })
     };
     let mut all = Vec::new();
     for shape in Shape::ALL {
@@ -25,7 +25,7 @@ pub fn every_grid() -> Vec<Recipe> {
     all.retain(|recipe| recipe.check().is_ok());
     for lengths in ["3x2x4", "3x3x2x2", "2x2x2x2x2x2x2x2"] {
         for braid in ["0", "0.5"] {
-            all.push(Recipe { size: parse(lengths), ..kruskal(Shape::Box, 2, 2, braid, "0") });
+            all.push(kruskal(Shape::Box, 2, 2, braid, "0").with_size(parse(lengths)));
         }
     }
     all.push(kruskal(Shape::Ring, 1, 4, "0", "0"));
@@ -43,7 +43,7 @@ pub fn every_grid() -> Vec<Recipe> {
                 Shape::Tiling(_) => Arc::new(random_mask(shape, size(9, 5), 8)),
                 _ => mask.clone(),
             };
-            all.push(Recipe { mask: Some(mask), ..kruskal(shape, 9, 5, "0.5", "0") });
+            all.push(kruskal(shape, 9, 5, "0.5", "0").with_mask(Some(mask)));
         }
     }
     all.push(recipe(Algorithm::WallList, size(15, 11), 4));

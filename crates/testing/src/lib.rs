@@ -80,16 +80,16 @@ pub fn command(recipe: &Recipe) -> String {
         words(recipe.algorithm),
         recipe.size,
         recipe.seed,
-        recipe.doors.name()
+        recipe.features.doors.name()
     );
-    if !recipe.braid.is_zero() {
-        line += &format!(" --braid {}", recipe.braid);
+    if !recipe.features.braid.is_zero() {
+        line += &format!(" --braid {}", recipe.features.braid);
     }
-    if recipe.shape != Shape::Rectangle {
-        line += &format!(" --topology {}", recipe.shape.name());
+    if recipe.features.shape != Shape::Rectangle {
+        line += &format!(" --topology {}", recipe.features.shape.name());
     }
-    if !recipe.weave.is_zero() {
-        line += &format!(" --weave {}", recipe.weave);
+    if !recipe.features.weave.is_zero() {
+        line += &format!(" --weave {}", recipe.features.weave);
     }
     line
 }

@@ -113,12 +113,16 @@ class Recipe(_Value):
         **options: Any,
     ) -> None:
         words = [
-            _words.text("algorithm", algorithm), _words.size(size), _words.seed(randbits(40) if seed is None else seed),
-            _words.text("topology", topology), _words.share("weave", weave), _words.share("braid", braid),
-            _words.text("doors", doors), _words.generation(generation),
+            _words.text("algorithm", algorithm), _words.size(size), _words.seed(randbits(40) if seed is None else seed)
         ]
+        features = {
+            "topology": _words.text("topology", topology), "weave": _words.share("weave", weave),
+            "braid": _words.share("braid", braid), "doors": _words.text("doors", doors),
+            "generation": _words.generation(generation),
+        }
         others = Recipe.__init__.__annotations__
-        self._core = _core.Recipe(words, _words.options(options, _words.OPTIONS[0], others), *_words.mask(mask))
+        given = _words.options({**features, **options}, _words.OPTIONS[0], others)
+        self._core = _core.Recipe(words, given, *_words.mask(mask))
 
     @classmethod
     def _of(cls, core: _core.Recipe) -> Recipe:
@@ -139,42 +143,42 @@ class Recipe(_Value):
     @property
     def topology(self) -> str:
         """The name of the topology."""
-        return self._core.parts()[2]
+        return self._feature("topology")
 
     @property
     def seed(self) -> int:
         """The number of the seed."""
-        return self._core.parts()[3]
+        return self._core.parts()[2]
 
     @property
     def weave(self) -> float:
         """The share of cells that become bridges."""
-        return self._core.parts()[4]
+        return float(self._feature("weave"))
 
     @property
     def braid(self) -> float:
         """The share of dead ends that is opened."""
-        return self._core.parts()[5]
+        return float(self._feature("braid"))
 
     @property
     def doors(self) -> str:
         """The rule for doors."""
-        return self._core.parts()[6][0]
+        return self._feature("doors")
 
     @property
     def generation(self) -> int:
         """The number of the rules that make the maze."""
-        return self._core.parts()[7]
+        return int(self._feature("generation"))
 
     @property
     def options(self) -> dict[str, str]:
         """The options of the algorithm with their values."""
-        return dict(self._core.parts()[8])
+        return dict(self._core.parts()[3])
 
     @property
     def mask(self) -> str | NDArray[np.bool_] | None:
         """The name of the outline, or the array in which ``True`` leaves a cell out."""
-        cells, name = self._core.mask(), self._core.parts()[9]
+        cells, name = self._core.mask(), self._core.parts()[4]
         if cells is None or name is not None:
             return name
         return fixed(np.frombuffer(cells, np.bool_).reshape(self.size[::-1]))
@@ -323,13 +327,15 @@ class Recipe(_Value):
 
     def _arguments(self) -> dict[str, Any]:
         """What makes it again. What is usual for its size or topology is left out, so that it follows them."""
-        _, size, topology, seed, weave, braid, (doors, is_usual), generation, options, _ = self._core.parts()
+        _, size, seed, options, _ = self._core.parts()
+        changed = [(name, value) for name, value, is_changed in self._core.features() if is_changed]
         return {
-            "algorithm": self.algorithm, "size": tuple(size), "seed": seed, "mask": self.mask, "weave": weave,
-            "braid": braid, "topology": None if topology in ("rectangle", "box") else topology,
-            "doors": None if is_usual else doors, "generation": generation,
-            **{name.replace("-", "_"): value for name, value in options},
+            "algorithm": self.algorithm, "size": tuple(size), "seed": seed, "mask": self.mask,
+            **{name.replace("-", "_"): value for name, value in changed + options},
         }
+
+    def _feature(self, name: str) -> str:
+        return next(value for known, value, _ in self._core.features() if known == name)
 
     def _key(self) -> tuple[Any, ...]:
         words = tuple(word for word in self._core.words() if not word.startswith("--mask"))

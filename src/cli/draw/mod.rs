@@ -203,7 +203,7 @@ fn label(recipe: &Recipe) -> Label {
     Label {
         algorithm: Some(recipe.algorithm.name().to_owned()),
         seed: Some(recipe.seed.to_string()),
-        doors: Some(recipe.doors.name().to_owned()),
+        doors: Some(recipe.features.doors.name().to_owned()),
         first: None,
     }
 }

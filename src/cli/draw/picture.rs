@@ -18,10 +18,11 @@ const EXTRA: u64 = 12;
 /// Whether a picture is drawn in full, rather than with one pixel per wall and per cell.
 pub(super) fn is_full(arguments: &Arguments, recipe: &Recipe, format: Format) -> bool {
     let is_flat = !matches!(
-        recipe.shape,
+        recipe.features.shape,
         Shape::Hexagon | Shape::Triangle | Shape::Ring | Shape::Box | Shape::Tiling(_)
     );
-    let has_small = is_flat && recipe.weave.is_zero() && arguments.style.first_given().is_none();
+    let has_small =
+        is_flat && recipe.features.weave.is_zero() && arguments.style.first_given().is_none();
     format == Format::Svg || format == Format::Png && !has_small
 }
 

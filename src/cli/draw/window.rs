@@ -124,8 +124,8 @@ fn check(arguments: &Arguments) -> Result<(), Failure> {
         (arguments.style.distances, "--distances"),
     ];
     let given = options.into_iter().find(|(is_given, _)| *is_given);
-    let given = given.map(|(_, word)| word);
-    if let Some(word) = given.or(arguments.recipe.besides_seed()) {
+    let given = given.map(|(_, word)| word.to_owned());
+    if let Some(word) = given.or_else(|| arguments.recipe.besides_seed()) {
         let problem = format!("a window of the endless plane has only a --seed; leave {word} out");
         return Err(Failure::Bad(problem));
     }

@@ -61,7 +61,7 @@ pub(super) fn count(
             let length = block.min(part.n() - start);
             for (recipe, measured) in recipes.iter().zip(&mut own) {
                 for n in start..start + length {
-                    let recipe = Recipe { seed: Seed(part.first().0 + n), ..recipe.clone() };
+                    let recipe = recipe.clone().with_seed(Seed(part.first().0 + n));
                     // Once one has failed, the others stop too.
                     let added = measured.add(&recipe);
                     added.inspect_err(|_| next.store(blocks, Ordering::Relaxed))?;

@@ -25,13 +25,13 @@ fn fields(report: &Report, row: &Row) -> Vec<(String, String)> {
     let mut fields: Vec<(String, String)> = [
         ("algorithm", row.algorithm.to_owned()),
         ("options", row.options.clone()),
-        ("topology", common.shape.name().to_owned()),
+        ("topology", common.features.shape.name().to_owned()),
         ("columns", common.size.columns().to_string()),
         ("rows", common.size.rows().to_string()),
         ("mask", or_empty(mask.map(|mask| &mask.name))),
-        ("weave", common.weave.to_string()),
-        ("braid", common.braid.to_string()),
-        ("doors", common.doors.name().to_owned()),
+        ("weave", common.features.weave.to_string()),
+        ("braid", common.features.braid.to_string()),
+        ("doors", common.features.doors.name().to_owned()),
         ("seed", part.seed().to_string()),
         ("samples", part.n().to_string()),
     ]

@@ -34,14 +34,14 @@ impl Serialize for Report {
         let (of, part) = (&self.shard.common, &self.shard.part);
         let mut map = serializer.serialize_map(Some(2))?;
         let common = Common {
-            topology: of.shape.name(),
+            topology: of.features.shape.name(),
             columns: of.size.columns(),
             rows: of.size.rows(),
             more: of.size.more().collect(),
             mask: of.mask.as_ref().map(|mask| mask.name.as_str()),
-            weave: of.weave.value(),
-            braid: of.braid.value(),
-            doors: of.doors.name(),
+            weave: of.features.weave.value(),
+            braid: of.features.braid.value(),
+            doors: of.features.doors.name(),
             seed: part.seed().to_string(),
             samples: part.n(),
         };

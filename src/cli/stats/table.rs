@@ -58,15 +58,15 @@ pub(super) fn write(report: &Report, out: &mut dyn Write) -> io::Result<()> {
 /// The part that all rows have in common.
 fn title(shard: &Shard) -> String {
     let (common, part) = (&shard.common, &shard.part);
-    let mut parts = vec![format!("{} {}", common.size, common.shape.name())];
+    let mut parts = vec![format!("{} {}", common.size, common.features.shape.name())];
     let mask = common.mask.as_ref();
     parts.extend(mask.map(|mask| format!("mask {}", mask.name)));
-    for (share, word) in [(common.weave, "weave"), (common.braid, "braid")] {
+    for (share, word) in [(common.features.weave, "weave"), (common.features.braid, "braid")] {
         if !share.is_zero() {
             parts.push(format!("{word} {share}"));
         }
     }
-    parts.push(format!("doors {}", common.doors.name()));
+    parts.push(format!("doors {}", common.features.doors.name()));
     let seed = part.seed();
     match part.n() {
         1 => parts.push(format!("1 maze each, seed {seed}")),

@@ -263,7 +263,7 @@ mod tests {
             Shape::ALL.into_iter().filter(|shape| !matches!(shape, Shape::Torus | Shape::Box))
         {
             let size = Size::new(6, 5).expect("a size");
-            let recipe = Recipe { shape, ..Recipe::new(size, Algorithm::Wilson, Seed(1)) };
+            let recipe = Recipe::new(size, Algorithm::Wilson, Seed(1)).with_shape(shape);
             let maze = recipe.carve().expect("a maze");
             let plan = Plan::new(maze.topology());
             let opening = Opening::of(&plan, maze.exit().expect("an exit")).expect("an opening");

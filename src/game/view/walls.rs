@@ -267,7 +267,9 @@ mod tests {
             Shape::Torus => mazewright_maze::DoorRule::None,
             _ => mazewright_maze::DoorRule::default(),
         };
-        Recipe { shape, doors, ..Recipe::new(size, Algorithm::RecursiveBacktracker, Seed(1)) }
+        Recipe::new(size, Algorithm::RecursiveBacktracker, Seed(1))
+            .with_shape(shape)
+            .with_doors(doors)
     }
 
     /// How many meshes there are when the camera has looked at a place for a while, in cells, and how
@@ -351,8 +353,7 @@ mod tests {
                 );
             }
         }
-        let woven =
-            Recipe { weave: "0.4".parse().expect("a share"), ..recipe(Shape::Rectangle, 40, 30) };
+        let woven = recipe(Shape::Rectangle, 40, 30).with_weave("0.4".parse().expect("a share"));
         let (whole, built, _) = lengths(&woven.carve().expect("a maze"));
         assert!((whole - built).abs() < 1e-6 * whole, "{built} of {whole}");
     }

@@ -122,7 +122,7 @@ impl Dataset {
     /// If the recipe makes no maze.
     pub fn next_example(&mut self) -> Result<Example, RecipeError> {
         let seed = self.recipe.seed.0.wrapping_add(self.made);
-        let recipe = Recipe { seed: Seed(seed), ..self.recipe.clone() };
+        let recipe = self.recipe.clone().with_seed(Seed(seed));
         let maze = recipe.carve()?;
         let path = maze.shortest_path().unwrap_or_default();
         let identity = identity(&maze);

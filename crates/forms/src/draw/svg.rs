@@ -20,10 +20,7 @@ use mazewright_plan::{INSET, Plan, Point, SEAM};
 /// use mazewright_forms::draw::{Figure, Style, Theme, svg};
 /// use mazewright_maze::{Algorithm, Recipe, Seed, Shape, Size};
 ///
-/// let recipe = Recipe {
-///     shape: Shape::Ring,
-///     ..Recipe::new(Size::new(6, 8)?, Algorithm::Kruskal, Seed(3))
-/// };
+/// let recipe = Recipe::new(Size::new(6, 8)?, Algorithm::Kruskal, Seed(3)).with_shape(Shape::Ring);
 /// let maze = recipe.carve()?;
 /// let style = Style { theme: Theme::DARK, ..Style::of_cells(24) };
 /// let mut drawing = Vec::new();

@@ -2,6 +2,7 @@
 //!
 //! `docs/trace-format.md` describes the lines. Only the algorithm needs memory, so a trace may have any length.
 
+use std::collections::BTreeMap;
 use std::io::{self, Write};
 
 use serde::{Serialize, Serializer};
@@ -35,7 +36,7 @@ const VERSION: u32 = 1;
 pub fn carving(maze: &Maze<Grid>, recipe: &Recipe, out: &mut impl Write) -> io::Result<()> {
     let topology = maze.topology();
     let algorithm = recipe.algorithm;
-    let is_braided = !recipe.braid.is_zero();
+    let is_braided = !recipe.features.braid.is_zero();
     let afterwards = [
         (algorithm.is_tiled() && maze.entrance().is_some(), Line::DOORS),
         (is_braided, Line::BRAID),
@@ -52,9 +53,10 @@ pub fn carving(maze: &Maze<Grid>, recipe: &Recipe, out: &mut impl Write) -> io::
         more: topology.size().more().collect(),
         algorithm: algorithm.name(),
         options: options(algorithm),
-        braid: recipe.braid.value(),
-        weave: recipe.weave.value(),
-        doors: recipe.doors.name(),
+        braid: recipe.features.braid.value(),
+        weave: recipe.features.weave.value(),
+        doors: recipe.features.doors.name(),
+        added: recipe.features.added().into_iter().collect(),
         seed: recipe.seed.to_string(),
         blank: if algorithm.is_tiled() { "void" } else { "closed" },
         mask: recipe.mask.as_deref().map(|mask| mask.rows().collect()),
@@ -158,6 +160,9 @@ struct Carving<'maze> {
     braid: f64,
     weave: f64,
     doors: &'static str,
+    /// The features that have no key of their own above.
+    #[serde(flatten)]
+    added: BTreeMap<&'static str, String>,
     seed: String,
     /// The state of unmasked cells before the first event.
     blank: &'static str,

@@ -35,14 +35,12 @@ fn any_grid() -> impl Strategy<Value = Recipe> {
             _ => size(columns, rows),
         };
         let mask = mask.filter(|_| !matches!(shape, Shape::Ring | Shape::Box));
-        Recipe {
-            shape,
-            weave: parse(weave),
-            doors,
-            braid: parse(braid),
-            mask: mask.map(|mask| Arc::new(random_mask(shape, size, mask))),
-            ..recipe(Algorithm::RecursiveBacktracker, size, seed)
-        }
+        recipe(Algorithm::RecursiveBacktracker, size, seed)
+            .with_shape(shape)
+            .with_weave(parse(weave))
+            .with_doors(doors)
+            .with_braid(parse(braid))
+            .with_mask(mask.map(|mask| Arc::new(random_mask(shape, size, mask))))
     });
     recipes.prop_filter("makes no maze", |recipe| recipe.carve().is_ok())
 }
@@ -62,22 +60,18 @@ fn any_recipe() -> impl Strategy<Value = Recipe> {
         let tiled = algorithm.is_tiled();
         let least = if tiled { 3 } else { 1 };
         let tenths = if tiled { 0 } else { tenths };
-        Recipe {
-            doors,
-            braid: parse(&format!("{}.{}", tenths / 10, tenths % 10)),
-            ..recipe(algorithm, size(columns.max(least), rows.max(least)), seed)
-        }
+        recipe(algorithm, size(columns.max(least), rows.max(least)), seed)
+            .with_doors(doors)
+            .with_braid(parse(&format!("{}.{}", tenths / 10, tenths % 10)))
     })
 }
 
 /// A recipe for a rectangle, masked or not.
 fn any_rectangle() -> impl Strategy<Value = Recipe> {
-    let recipes = any_grid().prop_map(|recipe| Recipe {
-        shape: Shape::Rectangle,
-        weave: parse("0"),
-        mask: recipe.mask.filter(|_| recipe.shape == Shape::Rectangle),
-        size: recipe.size.flat(),
-        ..recipe
+    let recipes = any_grid().prop_map(|mut recipe| {
+        recipe.mask = recipe.mask.filter(|_| recipe.features.shape == Shape::Rectangle);
+        recipe.size = recipe.size.flat();
+        recipe.with_shape(Shape::Rectangle).with_weave(parse("0"))
     });
     recipes.prop_filter("makes no maze", |recipe| recipe.carve().is_ok())
 }

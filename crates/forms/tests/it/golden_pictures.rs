@@ -18,7 +18,7 @@ pub(crate) fn pictures(of_tilings: bool) -> String {
     let shapes = every_grid().into_iter().filter(|recipe| recipe.size == size(9, 6));
     let is_tiling = |shape| matches!(shape, Shape::Moebius | Shape::Tiling(_));
     let all = shapes.chain([every_grid().pop().unwrap()]);
-    for recipe in all.filter(|recipe| is_tiling(recipe.shape) == of_tilings) {
+    for recipe in all.filter(|recipe| is_tiling(recipe.features.shape) == of_tilings) {
         let mut traced = Recording::default();
         let maze = recipe.carve_traced(&mut traced).unwrap();
         let blank = recipe.blank().unwrap();
@@ -30,7 +30,8 @@ pub(crate) fn pictures(of_tilings: bool) -> String {
         }
         let figure = Figure::new(&maze, Some(&path), true);
         let style = Style::of_cells(12);
-        let mut line = format!("{:9} braid {}", recipe.shape.name(), recipe.braid);
+        let mut line =
+            format!("{:9} braid {}", recipe.features.shape.name(), recipe.features.braid);
         let mut bytes = Vec::new();
         draw::svg(&figure, &style, Some("a <maze> & more"), &mut bytes).unwrap();
         line += &format!(" svg {:016x}", hash(&bytes));

@@ -209,7 +209,8 @@ fn strokes_and_pixels_show_the_same_walls() {
     // Every pixel of a picture with sharp walls is dark if and only if a stroke covers it.
     let square = |recipe: &Recipe| {
         let others = [Shape::Hexagon, Shape::Triangle, Shape::Ring, Shape::Box];
-        let is_slanted = matches!(recipe.shape, Shape::Tiling(_)) || others.contains(&recipe.shape);
+        let is_slanted = matches!(recipe.features.shape, Shape::Tiling(_))
+            || others.contains(&recipe.features.shape);
         !is_slanted && recipe.mask.is_none() && !recipe.algorithm.is_tiled()
     };
     for recipe in every_grid().into_iter().filter(square) {
@@ -443,7 +444,7 @@ fn forms_are_the_same_bytes_on_every_platform() {
 #[test]
 fn both_ends_of_a_stair_have_its_number_in_drawings_and_on_paper() {
     for lengths in ["4x3x3", "3x3x2x2"] {
-        let recipe = Recipe { shape: Shape::Box, ..recipe(Algorithm::Wilson, parse(lengths), 5) };
+        let recipe = recipe(Algorithm::Wilson, parse(lengths), 5).with_shape(Shape::Box);
         let maze = recipe.carve().unwrap();
         let open = |cell| maze.passages().open_ports(cell).iter();
         let ways_up = maze.topology().cells().flat_map(open);

@@ -2,7 +2,7 @@
 
 use mazewright_forms::draw::Format;
 use mazewright_forms::read;
-use mazewright_maze::{Recipe, Shape};
+use mazewright_maze::Shape;
 
 use crate::read::refused;
 use mazewright_testing::{maze_of, parse, recipe, size, solution, text};
@@ -85,7 +85,7 @@ fn a_second_maze_is_refused_where_it_begins() {
 
 #[test]
 fn floors_are_read_with_blank_lines_around_and_without_bridges() {
-    let boxed = Recipe { shape: Shape::Box, ..recipe(Default::default(), parse("3x2x2"), 1) };
+    let boxed = recipe(Default::default(), parse("3x2x2"), 1).with_shape(Shape::Box);
     let drawn = text(&boxed.carve().unwrap(), Format::Ascii, None);
     let spaced = drawn.replace("]\n", "]\n\n \n");
     assert_eq!(read::read(spaced.as_bytes()), read::read(drawn.as_bytes()));

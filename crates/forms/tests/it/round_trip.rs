@@ -8,7 +8,7 @@ use mazewright_forms::draw::{Format, Label};
 use mazewright_forms::{draw, read};
 use mazewright_maze::solve::distances;
 use mazewright_maze::{
-    Algorithm, Cell, DoorRule, Grid, Maze, Outline, Port, Recipe, Shape, Side, Topology,
+    Algorithm, Cell, DoorRule, Grid, Maze, Outline, Port, Shape, Side, Topology,
 };
 
 use mazewright_testing::{
@@ -105,10 +105,10 @@ fn every_form_of_every_algorithm_reads_back_to_the_same_maze() {
         for (columns, rows) in sizes {
             for doors in DoorRule::ALL {
                 for braid in ["0", "0.4", "1"] {
-                    recipes.extend((0..5).map(|seed| Recipe {
-                        doors,
-                        braid: parse(braid),
-                        ..recipe(algorithm, size(columns, rows), seed)
+                    recipes.extend((0..5).map(|seed| {
+                        recipe(algorithm, size(columns, rows), seed)
+                            .with_doors(doors)
+                            .with_braid(parse(braid))
                     }));
                 }
             }
@@ -139,7 +139,7 @@ fn mazes_of_a_million_cells_read_back_in_each_form() {
     }
     in_parallel(&jobs, |(recipe, form, solved)| {
         let shape = Shape::default_for(recipe.size);
-        let recipe = Recipe { shape, ..recipe.clone() };
+        let recipe = recipe.clone().with_shape(shape);
         let result = compare(&recipe.carve().unwrap(), *form, *solved);
         assert!(result.is_ok(), "{} as {}", command(&recipe), form.name());
     });
@@ -192,7 +192,7 @@ fn every_outline_reads_back_in_every_form() {
         for doors in DoorRule::ALL {
             let size = size(columns, rows);
             let mask = Some(Arc::new(outline.mask(size).unwrap()));
-            let recipe = Recipe { mask, doors, ..recipe(Algorithm::Kruskal, size, 1) };
+            let recipe = recipe(Algorithm::Kruskal, size, 1).with_mask(mask).with_doors(doors);
             let maze = recipe.carve().unwrap();
             for form in Format::TEXTS {
                 check(&maze, form, outline.name());
@@ -209,13 +209,13 @@ fn every_grid_reads_back_from_every_form_that_shows_it() {
         for (columns, rows) in [(1, 1), (1, 5), (6, 1), (2, 2), (7, 6), (40, 23)] {
             for doors in DoorRule::ALL {
                 for braid in ["0", "0.5", "1"] {
-                    recipes.push(Recipe {
-                        shape,
-                        weave: parse(weave),
-                        doors,
-                        braid: parse(braid),
-                        ..recipe(growing("random"), size(columns, rows), columns + rows)
-                    });
+                    recipes.push(
+                        recipe(growing("random"), size(columns, rows), columns + rows)
+                            .with_shape(shape)
+                            .with_weave(parse(weave))
+                            .with_doors(doors)
+                            .with_braid(parse(braid)),
+                    );
                 }
             }
         }

@@ -183,26 +183,24 @@ fn recipe_of(header: &Value) -> Recipe {
     });
     let generation =
         Generation::ALL.into_iter().find(|generation| header["generation"] == generation.number());
-    Recipe {
-        generation: generation.unwrap(),
-        shape: shape.unwrap(),
-        mask,
-        weave: share("weave"),
-        braid: share("braid"),
-        doors: doors.unwrap(),
-        ..Recipe::new(size, *algorithms.iter().find(named).unwrap(), parse(text("seed")))
-    }
+    Recipe::new(size, *algorithms.iter().find(named).unwrap(), parse(text("seed")))
+        .with_generation(generation.unwrap())
+        .with_shape(shape.unwrap())
+        .with_mask(mask)
+        .with_weave(share("weave"))
+        .with_braid(share("braid"))
+        .with_doors(doors.unwrap())
 }
 
 fn check(recipe: &Recipe) {
     let (maze, lines) = lines_of(recipe);
-    let name = format!("{:?} {}", recipe.shape, command(recipe));
+    let name = format!("{:?} {}", recipe.features.shape, command(recipe));
     let reader = Reader::read(&lines);
     assert_eq!(reader.passages, passages(&maze), "{name}");
     assert_eq!(reader.focus, Value::Null, "{name}");
     assert_eq!(reader.end["end"], "maze");
     assert_eq!(reader.end["passages"], maze.passages().passage_count());
-    let oldest = Recipe { generation: recipe.oldest_generation(), ..recipe.clone() };
+    let oldest = recipe.clone().with_generation(recipe.oldest_generation());
     assert!(recipe_of(&reader.header) == oldest, "{name}");
     let is_tiled = recipe.algorithm.is_tiled();
     assert_eq!(reader.header["blank"], if is_tiled { "void" } else { "closed" });
@@ -236,31 +234,23 @@ fn a_reader_of_the_lines_rebuilds_the_maze_of_every_algorithm_on_every_grid() {
         let mut recipes = Vec::new();
         for (columns, rows) in [(1, 1), (2, 2), (2, 9), (9, 7)] {
             let plain = recipe(algorithm, size(columns, rows), 3);
-            recipes.extend(Shape::ALL.map(|shape| Recipe {
-                shape,
-                size: plain.size.fitted_to(shape),
-                doors: DoorRule::None,
-                ..plain.clone()
+            recipes.extend(Shape::ALL.map(|shape| {
+                plain
+                    .clone()
+                    .with_shape(shape)
+                    .with_size(plain.size.fitted_to(shape))
+                    .with_doors(DoorRule::None)
             }));
             recipes.extend(["0.3", "1"].into_iter().flat_map(|braid| {
-                [Shape::Rectangle, Shape::Torus, Shape::Ring].map(|shape| Recipe {
-                    shape,
-                    braid: parse(braid),
-                    doors: if shape == Shape::Rectangle {
-                        DoorRule::Farthest
-                    } else {
-                        DoorRule::None
-                    },
-                    ..plain.clone()
+                [Shape::Rectangle, Shape::Torus, Shape::Ring].map(|shape| {
+                    plain.clone().with_shape(shape).with_braid(parse(braid)).with_doors(
+                        if shape == Shape::Rectangle { DoorRule::Farthest } else { DoorRule::None },
+                    )
                 })
             }));
-            recipes.push(Recipe { weave: parse("0.75"), braid: Share::HALF, ..plain.clone() });
+            recipes.push(plain.clone().with_weave(parse("0.75")).with_braid(Share::HALF));
             let hole = Mask::new(plain.size, |x, y| (x, y) == (1, 1)).unwrap();
-            recipes.push(Recipe {
-                mask: Some(Arc::new(hole)),
-                shape: Shape::Hexagon,
-                ..plain.clone()
-            });
+            recipes.push(plain.clone().with_mask(Some(Arc::new(hole))).with_shape(Shape::Hexagon));
             recipes.push(plain);
         }
         recipes.retain(|recipe| recipe.carve().is_ok());
@@ -272,12 +262,10 @@ fn a_reader_of_the_lines_rebuilds_the_maze_of_every_algorithm_on_every_grid() {
 fn a_reader_of_the_lines_finds_the_path_of_every_solver() {
     in_parallel(&Solver::ALL, |&solver| {
         for shape in Shape::ALL {
-            let carved = Recipe {
-                shape,
-                doors: DoorRule::None,
-                braid: Share::HALF,
-                ..recipe(Algorithm::Wilson, size(8, 7).fitted_to(shape), 5)
-            };
+            let carved = recipe(Algorithm::Wilson, size(8, 7).fitted_to(shape), 5)
+                .with_shape(shape)
+                .with_doors(DoorRule::None)
+                .with_braid(Share::HALF);
             let maze = carved.carve().unwrap();
             let mut out = Vec::new();
             let solved = draw::solving(&maze, &Label::default(), solver, &mut out).unwrap();

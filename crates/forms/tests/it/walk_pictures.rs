@@ -15,13 +15,13 @@ const WALK: Color = [250, 3, 250];
 const PATH: Color = [3, 250, 90];
 
 fn recipes() -> Vec<Recipe> {
-    let kruskal = |shape, weave: &str, mask| Recipe {
-        shape,
-        mask,
-        weave: parse(weave),
-        braid: parse("0.3"),
-        doors: if shape == Shape::Torus { DoorRule::None } else { DoorRule::Corners },
-        ..recipe(Algorithm::Kruskal, size(9, 6).fitted_to(shape), 4)
+    let kruskal = |shape, weave: &str, mask| {
+        recipe(Algorithm::Kruskal, size(9, 6).fitted_to(shape), 4)
+            .with_shape(shape)
+            .with_mask(mask)
+            .with_weave(parse(weave))
+            .with_braid(parse("0.3"))
+            .with_doors(if shape == Shape::Torus { DoorRule::None } else { DoorRule::Corners })
     };
     let mut all: Vec<Recipe> = Shape::ALL.map(|shape| kruskal(shape, "0", None)).into();
     let mask = "#....#...\n.....##..\n..#......\n.........\n...#..###\n.........\n";
@@ -191,7 +191,7 @@ fn lines_may_leave_the_sheet_and_cross_bands() {
 fn pictures_have_no_more_pixels_than_they_may() {
     let most = 16_000_000;
     let plan = |columns, rows, shape| {
-        let recipe = Recipe { shape, ..recipe(Algorithm::Kruskal, size(columns, rows), 1) };
+        let recipe = recipe(Algorithm::Kruskal, size(columns, rows), 1).with_shape(shape);
         Plan::new(recipe.blank().unwrap().topology())
     };
     for (columns, rows) in [(1000, 1000), (2000, 3), (300, 200), (3000, 1000)] {

@@ -15,7 +15,7 @@ use crate::{Clock, Layer, MAX_LANES, Pace};
 use mazewright_maze::options::{HasOptions, OptionError};
 use mazewright_maze::solve::Solver;
 use mazewright_maze::trace::Line;
-use mazewright_maze::{Algorithm, DoorRule, Recipe, Seed, Shape, Size};
+use mazewright_maze::{Algorithm, Features, Recipe, Seed, Size};
 
 /// Steps per second.
 const SPEEDS: RangeInclusive<f64> = 0.1..=1e6;
@@ -191,27 +191,24 @@ fn line(value: &Value<'_>, demonstrations: &[Demonstration]) -> Result<Line, Loc
 fn recipe(value: &Value<'_>, defaults: &Recipe) -> Result<Recipe, Located> {
     let (name, options) = name_and_options(value, "algorithm")?;
     let algorithm = choose(name, "algorithm", &Algorithm::ALL, Algorithm::name)?;
-    let mut recipe = Recipe { algorithm, ..defaults.clone() };
-    let mut doors = None;
+    let mut recipe = defaults.clone().with_algorithm(algorithm);
+    let mut features = Vec::new();
     for (key, value) in options {
         let key = key.get_ref().as_ref();
         match key {
             "algorithm" => {}
             "size" => recipe.size = read(value)?,
             "seed" => recipe.seed = read(value)?,
-            "braid" => recipe.braid = read(value)?,
-            "weave" => recipe.weave = read(value)?,
-            "doors" => doors = Some(choose(value, key, &DoorRule::ALL, DoorRule::name)?),
-            "topology" => recipe.shape = choose(value, key, &Shape::ALL, Shape::name)?,
+            _ if Features::specs().iter().any(|spec| spec.name == key) => {
+                with_option(Features::DEFAULT, value, key)?;
+                features.push((key, scalar(value)?));
+            }
             _ => recipe.algorithm = with_option(recipe.algorithm, value, key)?,
         }
     }
-    // A torus has no outside for doors to lead to.
-    recipe.doors = doors.unwrap_or(match recipe.shape {
-        Shape::Torus => DoorRule::None,
-        _ => DoorRule::default(),
-    });
     let at = value.span().start;
+    recipe.features =
+        Features::read(recipe.size, features).map_err(|error| (at, bad_option(error)))?;
     recipe.check().map_err(|error| (at, error.into()))?;
     let cells = recipe.cells().map_err(|error| (at, error.into()))?;
     if cells > MAX_CELLS {

@@ -22,17 +22,15 @@ const WALKERS: [Solver; 5] = [
 fn mazes() -> Vec<Arc<Maze<Grid>>> {
     let mut recipes: Vec<Recipe> = Shape::ALL
         .into_iter()
-        .map(|shape| Recipe {
-            shape,
-            doors: DoorRule::None,
-            ..recipe(Algorithm::Wilson, size(8, 7).fitted_to(shape), 4)
+        .map(|shape| {
+            recipe(Algorithm::Wilson, size(8, 7).fitted_to(shape), 4)
+                .with_shape(shape)
+                .with_doors(DoorRule::None)
         })
         .collect();
-    recipes.push(Recipe {
-        weave: "0.4".parse().unwrap(),
-        braid: "0.5".parse().unwrap(),
-        ..recipes[0].clone()
-    });
+    recipes.push(
+        recipes[0].clone().with_weave("0.4".parse().unwrap()).with_braid("0.5".parse().unwrap()),
+    );
     let mazes = recipes.into_iter().map(|recipe| recipe.carve().unwrap());
     mazes.map(Arc::new).collect()
 }

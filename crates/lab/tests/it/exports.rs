@@ -6,13 +6,13 @@ use mazewright_forms::draw::{Format, Theme};
 use mazewright_lab::export::{FORMATS, PictureSize, RaceSnapshot, Snapshot};
 use mazewright_lab::{Action, Layer, Lineup, Numbers, Session, Subject};
 use mazewright_maze::trace::{Changes, Grain};
-use mazewright_maze::{Algorithm, Cell, Recipe, Shape, Topology as _};
+use mazewright_maze::{Algorithm, Cell, Shape, Topology as _};
 use mazewright_plan::Plan;
 use mazewright_testing::{recipe, size};
 
 fn snapshot(shape: Shape, part: usize) -> Snapshot {
     let kruskal = recipe(Algorithm::Kruskal, size(9, 6), 4);
-    let subject = Subject::Carving(Recipe { shape, ..kruskal }.without_unsupported());
+    let subject = Subject::Carving(kruskal.with_shape(shape).without_unsupported());
     let mut session = Session::prepare(subject).expect("a show");
     let step = session.playback.len() * part / 4;
     session.playback.seek(step, &mut Changes::default());

@@ -3,7 +3,7 @@
 use mazewright_lab::{Session, Subject};
 use mazewright_maze::solve::Solver;
 use mazewright_maze::trace::{Changes, Event, Grain, Scene, Sign};
-use mazewright_maze::{Algorithm, DoorRule, Grid, Port, Recipe, Shape, Topology};
+use mazewright_maze::{Algorithm, DoorRule, Grid, Port, Shape, Topology};
 use std::sync::Arc;
 
 use mazewright_testing::{algorithms, in_parallel, parse, recipe, size};
@@ -12,10 +12,10 @@ use mazewright_testing::{algorithms, in_parallel, parse, recipe, size};
 pub(crate) fn films() -> Vec<Subject> {
     let on_every_grid = |algorithm: Algorithm| {
         let side = if algorithm.is_tiled() { 9 } else { 5 };
-        Shape::ALL.map(|shape| Recipe {
-            shape,
-            doors: DoorRule::Farthest,
-            ..recipe(algorithm, size(side + 2, side).fitted_to(shape), 3)
+        Shape::ALL.map(|shape| {
+            recipe(algorithm, size(side + 2, side).fitted_to(shape), 3)
+                .with_shape(shape)
+                .with_doors(DoorRule::Farthest)
         })
     };
     let mut films = Vec::new();
@@ -26,7 +26,7 @@ pub(crate) fn films() -> Vec<Subject> {
         .into_iter()
         .flat_map(|recipe| ["0", "0.6"].map(|braid| (recipe.clone(), parse(braid))))
     {
-        let maze = Arc::new(Recipe { braid, ..recipe }.carve().unwrap());
+        let maze = Arc::new(recipe.with_braid(braid).carve().unwrap());
         films
             .extend(Solver::ALL.map(|solver| Subject::Solving { maze: Arc::clone(&maze), solver }));
     }

@@ -118,10 +118,8 @@ fn a_race_keeps_steps_or_work_or_the_end_equal() {
 
 #[test]
 fn solvers_race_through_one_maze_and_mark_their_paths() {
-    let braided = mazewright_maze::Recipe {
-        braid: "0.5".parse().unwrap(),
-        ..recipe(Algorithm::RecursiveBacktracker, size(15, 11), 3)
-    };
+    let braided =
+        recipe(Algorithm::RecursiveBacktracker, size(15, 11), 3).with_braid("0.5".parse().unwrap());
     let maze = Arc::new(braided.carve().unwrap());
     let solvers =
         [Solver::BreadthFirst, Solver::AStar, Solver::WallFollower(Hand::Left), Solver::Tremaux];

@@ -13,14 +13,14 @@ use mazewright_testing::{Dice, Vision, parse, recipe, size};
 fn sessions() -> Vec<Session> {
     let mut recipes: Vec<Recipe> = Shape::ALL
         .into_iter()
-        .map(|shape| Recipe {
-            shape,
-            doors: DoorRule::None,
-            ..recipe(Algorithm::Kruskal, size(9, 7).fitted_to(shape), 3)
+        .map(|shape| {
+            recipe(Algorithm::Kruskal, size(9, 7).fitted_to(shape), 3)
+                .with_shape(shape)
+                .with_doors(DoorRule::None)
         })
         .collect();
-    recipes.push(Recipe { weave: "0.3".parse().unwrap(), ..recipes[0].clone() });
-    recipes.push(Recipe { shape: Shape::Torus, size: size(2, 2), ..recipes[5].clone() });
+    recipes.push(recipes[0].clone().with_weave("0.3".parse().unwrap()));
+    recipes.push(recipes[5].clone().with_shape(Shape::Torus).with_size(size(2, 2)));
     let division = Algorithm::RecursiveDivision(mazewright_maze::generate::Room::ONE);
     recipes.extend([division, Algorithm::WallList].map(|one| recipe(one, size(11, 9), 5)));
     recipes.into_iter().map(|recipe| Session::prepare(Subject::Carving(recipe)).unwrap()).collect()
@@ -157,12 +157,10 @@ fn sets_that_touch_differ_in_color_and_pattern_for_every_kind_of_vision() {
     for shape in Shape::ALL {
         for algorithm in [Algorithm::Kruskal, Algorithm::Boruvka, Algorithm::Wilson] {
             for (seed, weave) in (0..8).zip(["0", "0.5"].into_iter().cycle()) {
-                let recipe = Recipe {
-                    shape,
-                    doors: DoorRule::None,
-                    weave: if shape == Shape::Rectangle { parse(weave) } else { parse("0") },
-                    ..recipe(algorithm, size(24, 14).fitted_to(shape), seed)
-                };
+                let recipe = recipe(algorithm, size(24, 14).fitted_to(shape), seed)
+                    .with_shape(shape)
+                    .with_doors(DoorRule::None)
+                    .with_weave(if shape == Shape::Rectangle { parse(weave) } else { parse("0") });
                 pairs += check_touching(recipe);
             }
         }

@@ -262,7 +262,7 @@ fn a_lesson_shows_what_its_file_contains() {
     assert_eq!(recipe.seed, Seed(42));
     assert_eq!(recipe.algorithm.name(), "growing-tree");
     assert!(recipe.algorithm != Algorithm::ALL[3]);
-    assert_eq!(recipe.shape.name(), "hexagon");
+    assert_eq!(recipe.features.shape.name(), "hexagon");
     assert_eq!(first.stop, Stop::Share(0.4));
     assert_eq!(first.layer, Layer::Sets);
     assert_eq!(first.pace, Some(Pace::PerSecond(8.0)));

@@ -80,12 +80,16 @@ fn every_generator_raises_questions_with_answers() {
             Algorithm::PrimFrontierCell,
             Algorithm::BlobbyDivision,
         ];
-        algorithms.map(|algorithm| Recipe {
-            shape,
-            // The first cell of a Möbius band and its last lie side by side.
-            doors: if shape == Shape::Moebius { DoorRule::Farthest } else { DoorRule::None },
-            braid: "0.5".parse().unwrap(),
-            ..recipe(algorithm, size(4, 4).fitted_to(shape), 5)
+        algorithms.map(|algorithm| {
+            recipe(algorithm, size(4, 4).fitted_to(shape), 5)
+                .with_shape(shape)
+                // The first cell of a Möbius band and its last lie side by side.
+                .with_doors(if shape == Shape::Moebius {
+                    DoorRule::Farthest
+                } else {
+                    DoorRule::None
+                })
+                .with_braid("0.5".parse().unwrap())
         })
     }));
     in_parallel(&recipes, |recipe| {
@@ -98,12 +102,16 @@ fn every_generator_raises_questions_with_answers() {
 fn every_solver_raises_questions_with_answers() {
     let mazes: Vec<_> = Shape::ALL
         .into_iter()
-        .map(|shape| Recipe {
-            shape,
-            // The first cell of a Möbius band and its last lie side by side.
-            doors: if shape == Shape::Moebius { DoorRule::Farthest } else { DoorRule::None },
-            braid: "0.5".parse().unwrap(),
-            ..recipe(Algorithm::RecursiveBacktracker, size(7, 6).fitted_to(shape), 3)
+        .map(|shape| {
+            recipe(Algorithm::RecursiveBacktracker, size(7, 6).fitted_to(shape), 3)
+                .with_shape(shape)
+                // The first cell of a Möbius band and its last lie side by side.
+                .with_doors(if shape == Shape::Moebius {
+                    DoorRule::Farthest
+                } else {
+                    DoorRule::None
+                })
+                .with_braid("0.5".parse().unwrap())
         })
         .map(|recipe| Arc::new(recipe.carve().unwrap()))
         .collect();

@@ -2,7 +2,8 @@
 
 use mazewright_lab::{Action, Cast, Lineup, SessionError, Setup, Subject};
 use mazewright_maze::braid::Share;
-use mazewright_maze::{Algorithm, Feature, Outline, RecipeError, Shape};
+use mazewright_maze::options::HasOptions as _;
+use mazewright_maze::{Algorithm, Features, Outline, RecipeError, Shape};
 
 use mazewright_testing::{recipe, size};
 
@@ -13,8 +14,8 @@ fn wilson() -> Setup {
 #[test]
 fn what_an_algorithm_cannot_have_is_left_out_and_comes_back() {
     let mut setup = wilson();
-    setup.recipe.braid = Share::HALF;
-    setup.recipe.weave = Share::HALF;
+    setup.recipe.features.braid = Share::HALF;
+    setup.recipe.features.weave = Share::HALF;
     setup.set_outline(Some(Outline::Cross));
     let asked = setup.recipe.clone();
     for algorithm in Algorithm::ALL {
@@ -26,12 +27,12 @@ fn what_an_algorithm_cannot_have_is_left_out_and_comes_back() {
         let Subject::Carving(shown) = &lane.subject else {
             panic!("{algorithm:?}");
         };
-        assert_eq!(shown.mask.is_some(), setup.supports(Feature::Mask));
-        assert_eq!(!shown.braid.is_zero(), setup.supports(Feature::Braid));
+        assert_eq!(shown.mask.is_some(), setup.supports_mask());
+        assert_eq!(!shown.features.braid.is_zero(), supports(&setup, "braid"));
     }
     assert_eq!(setup.recipe, asked);
-    setup.recipe.shape = Shape::Torus;
-    assert!(!setup.supports(Feature::Weave));
+    setup.recipe.features.shape = Shape::Torus;
+    assert!(!supports(&setup, "weave"));
     assert!(setup.maze().is_ok());
 }
 
@@ -74,7 +75,7 @@ fn the_same_made_otherwise_goes_on_from_its_place() {
     let mut lineup = Lineup::new(setup.subjects().unwrap());
     lineup.prepare();
     lineup.apply(Action::End);
-    setup.recipe.braid = Share::ALL;
+    setup.recipe.features.braid = Share::ALL;
     lineup.apply(Action::Replace(setup.subjects().unwrap()));
     lineup.prepare();
     assert!(lineup.is_over());
@@ -88,4 +89,9 @@ fn the_same_made_otherwise_goes_on_from_its_place() {
     lineup.apply(Action::Show(setup.subjects().unwrap()));
     lineup.prepare();
     assert!(lineup.share() == 0.0 && !lineup.is_playing());
+}
+
+/// Returns true if a setup can have half of a feature.
+fn supports(setup: &Setup, name: &str) -> bool {
+    Features::specs().iter().any(|spec| spec.name == name && setup.supports(spec, "0.5"))
 }

@@ -50,13 +50,11 @@ fn a_text_that_lacks_what_links_begin_with_is_one_all_the_same() {
 
 /// A recipe that says all that a recipe can say.
 fn full() -> Recipe {
-    let mut recipe = Recipe {
-        shape: Shape::Hexagon,
-        braid: parse("0.5"),
-        doors: DoorRule::Farthest,
-        generation: Generation::One,
-        ..mazewright_testing::recipe(growing("newest=3,random=1"), size(9, 5), 7)
-    };
+    let mut recipe = mazewright_testing::recipe(growing("newest=3,random=1"), size(9, 5), 7)
+        .with_shape(Shape::Hexagon)
+        .with_braid(parse("0.5"))
+        .with_doors(DoorRule::Farthest)
+        .with_generation(Generation::One);
     let mask = Mask::new(recipe.size, |x, y| x + y == 0 || (x, y) == (8, 4));
     recipe.mask = Some(Arc::new(mask.expect("it fits")));
     recipe

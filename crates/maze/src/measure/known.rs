@@ -123,10 +123,10 @@ fn mean(name: &str, size: Size) -> Option<(Known, Known)> {
 /// The name of a recipe's algorithm if its values may be known: a plain rectangle without mask, weave
 /// and braid, and the default options or others that make no difference.
 fn name(recipe: &Recipe) -> Option<&'static str> {
-    let is_plain = recipe.shape == Shape::Rectangle
+    let is_plain = recipe.features.shape == Shape::Rectangle
         && recipe.mask.is_none()
-        && recipe.weave == Share::default()
-        && recipe.braid == Share::default();
+        && recipe.features.weave == Share::default()
+        && recipe.features.braid == Share::default();
     let algorithm = recipe.algorithm;
     match algorithm {
         _ if !is_plain => None,

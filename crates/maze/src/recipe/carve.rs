@@ -28,7 +28,7 @@ impl Recipe {
         let rows = self.algorithm.rows(self.size).filter(|_| self.streams())?;
         let (right, bottom) = (self.size.columns() - 1, self.size.rows() - 1);
         let opening = |x, y, side| Opening { x, y, side };
-        let openings = match self.doors {
+        let openings = match self.features.doors {
             DoorRule::Corners => {
                 vec![opening(0, 0, Side::North), opening(right, bottom, Side::South)]
             }
@@ -68,8 +68,8 @@ impl Recipe {
     ) -> Result<Maze<Grid>, RecipeError> {
         self.check()?;
         let (size, algorithm) = (self.size, self.algorithm);
-        match self.shape {
-            Shape::Rectangle if self.weave.is_zero() => {
+        match self.features.shape {
+            Shape::Rectangle if self.features.weave.is_zero() => {
                 let mut passages = self.blank_on(Rectangle::new(size))?;
                 let mut random = self.random();
                 watch();
@@ -130,8 +130,8 @@ impl Recipe {
     /// As [`Recipe::check`].
     pub fn grid(&self) -> Result<Grid, RecipeError> {
         self.check()?;
-        Ok(if self.weave.is_zero() {
-            Grid::new(self.shape, self.size)
+        Ok(if self.features.weave.is_zero() {
+            Grid::new(self.features.shape, self.size)
         } else {
             self.woven().into()
         })
@@ -150,7 +150,7 @@ impl Recipe {
             self.mask.as_ref().is_some_and(|mask| mask.is_void(x, y))
         };
         let mut random = Random::new(self.seed, Purpose::Weave);
-        Woven::new(self.size, self.weave, &mut random, is_void)
+        Woven::new(self.size, self.features.weave, &mut random, is_void)
     }
 
     /// The passages that the generator begins with, the mask applied.
@@ -189,23 +189,25 @@ impl Recipe {
         trace: &mut impl Trace,
     ) -> Result<Maze<Grid>, RecipeError> {
         let mut doors = None;
-        let doors_first = self.generation == Generation::One;
+        let doors_first = self.features.generation == Generation::One;
         if doors_first {
             doors = self.place_doors(&mut passages, trace)?;
         }
-        if !self.braid.is_zero() {
+        if !self.features.braid.is_zero() {
             let mut random = Random::new(self.seed, Purpose::Braid);
-            braid(&mut passages, self.braid, &mut random, trace);
+            braid(&mut passages, self.features.braid, &mut random, trace);
         }
         if !doors_first {
             doors = self.place_doors(&mut passages, trace)?;
         }
-        let ends =
-            if self.shape == Shape::Torus && self.doors == DoorRule::Farthest && doors.is_none() {
-                door::farthest_cells(&passages)
-            } else {
-                None
-            };
+        let ends = if self.features.shape == Shape::Torus
+            && self.features.doors == DoorRule::Farthest
+            && doors.is_none()
+        {
+            door::farthest_cells(&passages)
+        } else {
+            None
+        };
         let maze = match ends {
             Some((start, goal)) => Maze::between(passages, start, goal),
             None => Maze::new(passages, doors),
@@ -219,8 +221,9 @@ impl Recipe {
         trace: &mut impl Trace,
     ) -> Result<Option<(Door, Door)>, RecipeError> {
         let tiled = self.algorithm.is_tiled();
-        let doors = door::place(passages, self.doors, tiled, self.generation, trace);
-        if self.shape == Shape::Torus && self.doors == DoorRule::Farthest {
+        let doors =
+            door::place(passages, self.features.doors, tiled, self.features.generation, trace);
+        if self.features.shape == Shape::Torus && self.features.doors == DoorRule::Farthest {
             return Ok(doors.ok().flatten());
         }
         doors.map_err(|NoPlace| self.no_place_for_doors())

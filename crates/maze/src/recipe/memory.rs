@@ -21,7 +21,7 @@ impl Recipe {
     /// As [`Recipe::check`].
     pub fn slots(&self) -> Result<u64, RecipeError> {
         self.check()?;
-        Ok(Grid::new(self.shape, self.size).slots() as u64)
+        Ok(Grid::new(self.features.shape, self.size).slots() as u64)
     }
 
     /// About how many bytes making the maze takes at its peak, the maze included. Constant time, but in a ring linear
@@ -31,15 +31,15 @@ impl Recipe {
     /// As [`Recipe::check`].
     pub fn memory(&self) -> Result<u64, RecipeError> {
         self.check()?;
-        let grid = Grid::new(self.shape, self.size);
+        let grid = Grid::new(self.features.shape, self.size);
         let (slots, cells) = (grid.slots() as u64, grid.cell_count() as u64);
         let store = grid.store_bytes();
-        let weave = if self.weave.is_zero() { 0 } else { slots };
+        let weave = if self.features.weave.is_zero() { 0 } else { slots };
         // One is over before the next begins.
         let carving = self.algorithm.carving_memory(&grid, store);
         let mask = if self.mask.is_some() { slots } else { 0 };
-        let braid = if self.braid.is_zero() { 0 } else { 23 * cells / 10 };
-        let doors = match self.doors {
+        let braid = if self.features.braid.is_zero() { 0 } else { 23 * cells / 10 };
+        let doors = match self.features.doors {
             DoorRule::Farthest => self.searching_memory(&grid, store),
             _ => 0,
         };
@@ -54,7 +54,7 @@ impl Recipe {
         let search = store + 4 * slots + 5 * cells * beyond * beyond;
         let border = if self.mask.is_some() { cells } else { border_cells(grid) };
         match self.oldest_generation() {
-            Generation::One if self.generation == Generation::One => search,
+            Generation::One if self.features.generation == Generation::One => search,
             Generation::One => search + 4 * border,
             // The junctions between corridors.
             Generation::Two => search + 14 * cells + 28 * border,

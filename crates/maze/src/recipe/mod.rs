@@ -2,20 +2,22 @@
 
 mod carve;
 mod error;
+mod features;
 mod memory;
 
+use std::iter;
 use std::sync::Arc;
 
-use super::braid::Share;
 use super::door::DoorRule;
 use super::generate::{Algorithm, Needs};
 use super::generation::Generation;
 use super::mask::{self, Mask, Outline};
-use super::options::HasOptions as _;
+use super::options::{HasOptions as _, OptionSpec};
 use super::seed::Seed;
 use super::topology::{Ring, Shape, Size};
 
 pub use self::error::{GridFeature, RecipeError};
+pub use self::features::{Features, PartError};
 
 /// Everything that a maze is made of.
 ///
@@ -24,96 +26,93 @@ pub use self::error::{GridFeature, RecipeError};
 /// ```
 /// use mazewright_maze::{Algorithm, DoorRule, Recipe, Seed, Shape, Size};
 ///
-/// let recipe = Recipe {
-///     shape: Shape::Hexagon,
-///     braid: "0.5".parse()?,
-///     doors: DoorRule::Farthest,
-///     ..Recipe::new(Size::new(20, 12)?, Algorithm::Wilson, "maze of the day".parse()?)
-/// };
+/// let recipe = Recipe::new(Size::new(20, 12)?, Algorithm::Wilson, "maze of the day".parse()?)
+///     .with_shape(Shape::Hexagon)
+///     .with_braid("0.5".parse()?)
+///     .with_doors(DoorRule::Farthest);
 /// assert_eq!(recipe.carve()?, recipe.carve()?);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Recipe {
-    /// The topology.
-    pub shape: Shape,
     /// Columns and rows; of tiles, walls and border included, for a tile method; in a ring the cells
     /// of the innermost ring and the number of rings.
     pub size: Size,
     /// The cells that are void from the start; as large as the maze.
     pub mask: Option<Arc<Mask>>,
-    /// The share of cells that become bridges where there is room.
-    pub weave: Share,
     /// The generator with its options.
     pub algorithm: Algorithm,
-    /// The share of dead ends that is opened.
-    pub braid: Share,
-    /// Where the doors go.
-    pub doors: DoorRule,
     /// The source of all randomness.
     pub seed: Seed,
-    /// The rules by which all this becomes a maze.
-    pub generation: Generation,
-}
-
-/// What a recipe may ask for besides its grid, its generator and its seed.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Feature {
-    /// Void cells.
-    Mask,
-    /// Bridges.
-    Weave,
-    /// Opened dead ends.
-    Braid,
-    /// Doors of a rule.
-    Doors(DoorRule),
+    /// All else: the grid, bridges, opened dead ends, doors and rules.
+    pub features: Features,
 }
 
 impl Recipe {
     /// A perfect maze in a rectangle with doors at the corners, by the newest rules.
     #[must_use]
     pub fn new(size: Size, algorithm: Algorithm, seed: Seed) -> Self {
-        Self {
-            shape: Shape::default(),
-            size,
-            mask: None,
-            weave: Share::default(),
-            algorithm,
-            braid: Share::default(),
-            doors: DoorRule::default(),
-            seed,
-            generation: Generation::default(),
-        }
+        Self { size, mask: None, algorithm, seed, features: Features::DEFAULT }
+    }
+
+    /// The same with other features.
+    #[must_use]
+    pub fn with_features(self, features: Features) -> Self {
+        Self { features, ..self }
+    }
+
+    /// The same with another generator.
+    #[must_use]
+    pub fn with_algorithm(self, algorithm: Algorithm) -> Self {
+        Self { algorithm, ..self }
+    }
+
+    /// The same with a mask, or without one.
+    #[must_use]
+    pub fn with_mask(self, mask: impl Into<Option<Arc<Mask>>>) -> Self {
+        Self { mask: mask.into(), ..self }
+    }
+
+    /// The same with another seed.
+    #[must_use]
+    pub fn with_seed(self, seed: Seed) -> Self {
+        Self { seed, ..self }
+    }
+
+    /// The same with another size.
+    #[must_use]
+    pub fn with_size(self, size: Size) -> Self {
+        Self { size, ..self }
     }
 
     /// The options that make it on the command line, in order. A mask that was drawn is the file
     /// [`mask::FILE`](crate::mask::FILE) there.
     #[must_use]
     pub fn command_options(&self) -> Vec<String> {
-        let mut words = vec![format!("--algorithm {}", self.algorithm.name())];
-        let options = self.algorithm.options().into_iter();
-        words.extend(options.map(|(spec, value)| format!("--{} {value}", spec.name)));
-        if self.shape != Shape::default() {
-            words.push(format!("--topology {}", self.shape.name()));
-        }
-        words.push(format!("--size {}", self.size));
-        if let Some(mask) = &self.mask {
-            let name = mask.outline().map_or(mask::FILE, Outline::name);
-            words.push(format!("--mask {name}"));
-        }
-        if !self.weave.is_zero() {
-            words.push(format!("--weave {}", self.weave));
-        }
-        if !self.braid.is_zero() {
-            words.push(format!("--braid {}", self.braid));
-        }
-        words.push(format!("--doors {}", self.doors.name()));
-        let newest = Self { generation: Generation::default(), ..self.clone() };
-        if self.oldest_generation() != newest.oldest_generation() {
-            words.push(format!("--generation {}", self.generation.number()));
-        }
-        words.push(format!("--seed {}", self.seed));
-        words
+        let option = |(spec, value): (&OptionSpec, String)| format!("--{} {value}", spec.name);
+        let own = self.algorithm.options().into_iter().map(option);
+        let features = self.needed_features().options().into_iter();
+        let is_doors = |spec: &OptionSpec| *spec == DoorRule::OPTION;
+        let said = features.filter(|(spec, value)| is_doors(spec) || value != spec.default);
+        let (grid, others): (Vec<_>, Vec<_>) = said.partition(|(spec, _)| **spec == Shape::OPTION);
+        let mask = self.mask.as_ref().map(|mask| mask.outline().map_or(mask::FILE, Outline::name));
+        iter::once(format!("--algorithm {}", self.algorithm.name()))
+            .chain(own)
+            .chain(grid.into_iter().map(option))
+            .chain([format!("--size {}", self.size)])
+            .chain(mask.map(|name| format!("--mask {name}")))
+            .chain(others.into_iter().map(option))
+            .chain([format!("--seed {}", self.seed)])
+            .collect()
+    }
+
+    /// Its features, with the newest generation if that makes the same maze: what texts say.
+    #[must_use]
+    pub fn needed_features(&self) -> Features {
+        let newest = self.clone().with_generation(Generation::default());
+        let is_newest = self.oldest_generation() == newest.oldest_generation();
+        if is_newest { newest.features } else { self.features }
     }
 
     /// How many cells the grid has, void ones included.
@@ -121,7 +120,7 @@ impl Recipe {
     /// # Errors
     /// When they are more than [`MAX_CELLS`](crate::topology::MAX_CELLS).
     pub fn cells(&self) -> Result<u64, RecipeError> {
-        match self.shape {
+        match self.features.shape {
             Shape::Ring => Ring::cells_of(self.size).ok_or(RecipeError::TooManyInRings(self.size)),
             _ => {
                 let size = self.size.in_memory();
@@ -135,60 +134,71 @@ impl Recipe {
     #[must_use]
     pub fn streams(&self) -> bool {
         self.algorithm.makes_rows()
-            && self.shape == Shape::Rectangle
+            && self.features.shape == Shape::Rectangle
             && self.mask.is_none()
-            && self.weave.is_zero()
-            && self.braid.is_zero()
-            && self.doors != DoorRule::Farthest
+            && self.features.weave.is_zero()
+            && self.features.braid.is_zero()
+            && self.features.doors != DoorRule::Farthest
     }
 
     /// The oldest generation that makes the same maze, for texts that name one only where it matters.
     #[must_use]
     pub fn oldest_generation(&self) -> Generation {
-        let is_plain = self.braid.is_zero() && self.mask.is_none();
-        if self.doors != DoorRule::Farthest || is_plain {
+        let is_plain = self.features.braid.is_zero() && self.mask.is_none();
+        if self.features.doors != DoorRule::Farthest || is_plain {
             return Generation::One;
         }
-        self.generation
+        self.features.generation
     }
 
-    /// Whether its generator and its grid can have something. Constant time.
+    /// Returns true if its generator and its grid can have a mask. Constant time.
     #[must_use]
-    pub fn supports(&self, feature: Feature) -> bool {
-        let is_free = self.algorithm.about().needs == Needs::Cells;
-        match feature {
-            Feature::Mask => is_free && !matches!(self.shape, Shape::Ring | Shape::Box),
-            Feature::Weave => is_free && self.shape == Shape::Rectangle,
-            Feature::Braid => !self.algorithm.is_tiled(),
-            Feature::Doors(doors) => match self.shape {
-                Shape::Torus => {
-                    self.mask.is_some() || matches!(doors, DoorRule::None | DoorRule::Farthest)
-                }
-                Shape::Cylinder | Shape::Moebius | Shape::Ring => doors != DoorRule::Sides,
-                _ => true,
-            },
-        }
+    pub fn supports_mask(&self) -> bool {
+        self.needs_only_cells() && !matches!(self.features.shape, Shape::Ring | Shape::Box)
+    }
+
+    /// Returns true if its generator and its grid can have a value of a feature. Constant time.
+    #[must_use]
+    pub fn supports(&self, feature: &OptionSpec, value: &str) -> bool {
+        let Ok(features) = self.features.with_option(feature.name, value) else {
+            return false;
+        };
+        let supported = self.clone().with_features(features).supported_features();
+        !supported.changed_from(features).iter().any(|(spec, _)| *spec == feature)
     }
 
     /// The same without what its generator and its grid [cannot have](Recipe::supports).
     #[must_use]
     pub fn without_unsupported(&self) -> Self {
-        let mut fitted = self.clone();
-        fitted.size = self.size.fitted_to(self.shape);
-        let fits = |mask: &Arc<Mask>| self.supports(Feature::Mask) && mask.size() == self.size;
+        let mut fitted = self.clone().with_features(self.supported_features());
+        fitted.size = self.size.fitted_to(self.features.shape);
+        let fits = |mask: &Arc<Mask>| self.supports_mask() && mask.size() == self.size;
         fitted.mask = fitted.mask.filter(fits);
-        if !self.supports(Feature::Weave) {
-            fitted.weave = Share::NONE;
-        }
-        if !self.supports(Feature::Braid) {
-            fitted.braid = Share::NONE;
-        }
         // A mask may leave a torus no place for doors at its corners.
-        let is_sure = self.shape != Shape::Torus || self.doors == DoorRule::None;
-        if !is_sure || !self.supports(Feature::Doors(self.doors)) {
-            fitted.doors = DoorRule::default_for(self.shape);
+        let doors = self.features.doors;
+        let is_sure = self.features.shape != Shape::Torus || doors == DoorRule::None;
+        if !is_sure || fitted.features.doors != doors {
+            fitted.features.doors = DoorRule::default_for(self.features.shape);
         }
         fitted
+    }
+
+    /// Returns true if the generator works on cells of any grid.
+    fn needs_only_cells(&self) -> bool {
+        self.algorithm.about().needs == Needs::Cells
+    }
+
+    fn has_place_for_doors(&self) -> bool {
+        match self.features.shape {
+            Shape::Torus => {
+                self.mask.is_some()
+                    || matches!(self.features.doors, DoorRule::None | DoorRule::Farthest)
+            }
+            Shape::Cylinder | Shape::Moebius | Shape::Ring => {
+                self.features.doors != DoorRule::Sides
+            }
+            _ => true,
+        }
     }
 
     /// Checks everything that can be checked without carving: all but what a mask leaves of the grid.
@@ -198,7 +208,7 @@ impl Recipe {
     /// The first reason why the recipe makes no maze.
     pub fn check(&self) -> Result<(), RecipeError> {
         self.cells()?;
-        let (shape, size) = (self.shape, self.size);
+        let (shape, size) = (self.features.shape, self.size);
         match (shape == Shape::Box, size.dimensions() > 2) {
             (true, false) => return Err(RecipeError::FlatBox(size)),
             (false, true) => return Err(RecipeError::Dimensions { shape, size }),
@@ -207,41 +217,42 @@ impl Recipe {
         let about = self.algorithm.about();
         let algorithm = about.name;
         let special = [
-            (self.shape != Shape::Rectangle, GridFeature::Shape(self.shape)),
+            (self.features.shape != Shape::Rectangle, GridFeature::Shape(self.features.shape)),
             (self.mask.is_some(), GridFeature::Mask),
-            (!self.weave.is_zero(), GridFeature::Bridges),
+            (!self.features.weave.is_zero(), GridFeature::Bridges),
         ];
         if about.needs != Needs::Cells
             && let Some((_, feature)) = special.into_iter().find(|(special, _)| *special)
         {
             return Err(RecipeError::NeedsRows { algorithm, feature });
         }
-        if !self.weave.is_zero() && self.shape != Shape::Rectangle {
-            return Err(RecipeError::WovenShape(self.shape));
+        if !self.features.weave.is_zero() && self.features.shape != Shape::Rectangle {
+            return Err(RecipeError::WovenShape(self.features.shape));
         }
         if let Some(mask) = &self.mask {
-            if matches!(self.shape, Shape::Ring | Shape::Box) {
-                return Err(RecipeError::MaskedShape(self.shape));
+            if matches!(self.features.shape, Shape::Ring | Shape::Box) {
+                return Err(RecipeError::MaskedShape(self.features.shape));
             }
             if mask.size() != self.size {
                 return Err(RecipeError::MaskSize { mask: mask.size(), size: self.size });
             }
         }
         let (columns, rows) = (self.size.columns(), self.size.rows());
-        if self.shape == Shape::Triangle && columns == 1 && rows > 2 && self.mask.is_none() {
+        if self.features.shape == Shape::Triangle && columns == 1 && rows > 2 && self.mask.is_none()
+        {
             return Err(RecipeError::NarrowTriangles(self.size));
         }
-        if columns < self.shape.least_columns() && rows > 1 && self.mask.is_none() {
-            return Err(RecipeError::Narrow(self.shape, self.size));
+        if columns < self.features.shape.least_columns() && rows > 1 && self.mask.is_none() {
+            return Err(RecipeError::Narrow(self.features.shape, self.size));
         }
-        if !self.supports(Feature::Doors(self.doors)) {
+        if !self.has_place_for_doors() {
             return Err(self.no_place_for_doors());
         }
         if self.algorithm.is_tiled() {
             if self.size.columns() < 3 || self.size.rows() < 3 {
                 return Err(RecipeError::NoInnerTile { algorithm, size: self.size });
             }
-            if !self.braid.is_zero() {
+            if !self.features.braid.is_zero() {
                 return Err(RecipeError::BraidedTiles(algorithm));
             }
         }
@@ -249,6 +260,6 @@ impl Recipe {
     }
 
     fn no_place_for_doors(&self) -> RecipeError {
-        RecipeError::NoPlaceForDoors { rule: self.doors, shape: self.shape }
+        RecipeError::NoPlaceForDoors { rule: self.features.doors, shape: self.features.shape }
     }
 }

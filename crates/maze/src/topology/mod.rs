@@ -95,6 +95,8 @@ mod wrapped;
 
 use std::fmt;
 
+use crate::options::{OptionSpec, named_option};
+
 pub use self::cuboid::{Cuboid, MAX_DIMENSIONS};
 pub use self::grid::Grid;
 pub use self::hexagon::Hexagon;
@@ -178,6 +180,24 @@ impl Shape {
         all
     };
 
+    /// How it is written and read.
+    pub(crate) const OPTION: OptionSpec = OptionSpec {
+        name: "topology",
+        value_name: "NAME",
+        domain: "",
+        default: "rectangle",
+        choices: &const {
+            let mut names = [""; Self::ALL.len()];
+            let mut n = 0;
+            while n < names.len() {
+                names[n] = Self::ALL[n].name();
+                n += 1;
+            }
+            names
+        },
+        help: "The shape of the grid; see `mazewright list topologies`",
+    };
+
     /// The lower-case name.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -230,6 +250,8 @@ impl Shape {
         }
     }
 }
+
+named_option!(Shape);
 
 /// A grid of cells and the ports between them.
 ///

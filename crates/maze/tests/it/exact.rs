@@ -236,7 +236,7 @@ fn all_mazes(size: Size) -> Vec<Maze> {
 pub(crate) fn count_mazes(algorithm: Algorithm, size: Size, draws: u64) -> HashMap<String, u64> {
     let mut counts = HashMap::new();
     for seed in 0..draws {
-        let maze = carve(&Recipe { doors: DoorRule::None, ..recipe(algorithm, size, seed) });
+        let maze = carve(&recipe(algorithm, size, seed).with_doors(DoorRule::None));
         *counts.entry(text(&maze, Format::Ascii, None)).or_insert(0) += 1;
     }
     counts
@@ -249,7 +249,7 @@ fn a_fingerprint_is_of_the_maze_and_never_changes() {
     assert_eq!(fingerprint(&of_seed(1)).to_string(), "window jungle oak pebble");
     let tiles = recipe(Algorithm::WallList, size(9, 5), 1);
     assert_eq!(fingerprint(&tiles).to_string(), "teapot marble rocket donkey");
-    let other_doors = Recipe { doors: DoorRule::Sides, ..of_seed(1) };
+    let other_doors = of_seed(1).with_doors(DoorRule::Sides);
     let seen: HashSet<u64> = (1..=2000)
         .map(|seed| fingerprint(&of_seed(seed)).0)
         .chain([fingerprint(&other_doors).0])

@@ -3,22 +3,21 @@
 use std::sync::Arc;
 
 use mazewright_maze::braid::Share;
+use mazewright_maze::options::HasOptions as _;
 use mazewright_maze::topology::Pattern;
-use mazewright_maze::{Algorithm, DoorRule, Feature, Outline, Recipe, RecipeError, Shape};
+use mazewright_maze::{Algorithm, DoorRule, Outline, Recipe, RecipeError, Shape};
 
 use mazewright_testing::{recipe, size};
 
 /// A recipe that asks for everything.
 fn greedy(algorithm: Algorithm, shape: Shape, doors: DoorRule) -> Recipe {
     let size = size(9, 8);
-    Recipe {
-        shape,
-        mask: Some(Arc::new(Outline::Disc.mask(size).unwrap())),
-        weave: Share::HALF,
-        braid: Share::ALL,
-        doors,
-        ..recipe(algorithm, size, 5)
-    }
+    recipe(algorithm, size, 5)
+        .with_shape(shape)
+        .with_mask(Some(Arc::new(Outline::Disc.mask(size).unwrap())))
+        .with_weave(Share::HALF)
+        .with_braid(Share::ALL)
+        .with_doors(doors)
 }
 
 #[test]
@@ -33,20 +32,24 @@ fn a_fitted_recipe_makes_a_maze_and_has_all_that_it_can() {
                     Err(error) => panic!("{algorithm:?} {shape:?} {doors:?}: {error}"),
                     Ok(_) => {}
                 }
-                assert_eq!(fitted.mask.is_some(), fitted.supports(Feature::Mask));
-                assert_eq!(!fitted.weave.is_zero(), fitted.supports(Feature::Weave));
-                assert_eq!(!fitted.braid.is_zero(), fitted.supports(Feature::Braid));
+                assert_eq!(fitted.mask.is_some(), fitted.supports_mask());
+                for (spec, value) in fitted.features.options() {
+                    let is_asked = asked.features.options().contains(&(spec, value.clone()));
+                    let is_share = ["weave", "braid"].contains(&spec.name);
+                    assert!(!is_share || is_asked == fitted.supports(spec, "0.5"), "{value}");
+                }
                 assert_eq!(fitted.without_unsupported(), fitted);
-                // What is said not to be taken is refused.
-                let bare = Recipe { mask: None, weave: Share::NONE, braid: Share::NONE, ..fitted };
-                let mut refused = [bare.clone(), bare.clone(), bare.clone(), bare.clone()];
-                refused[0].mask.clone_from(&asked.mask);
-                refused[1].weave = asked.weave;
-                refused[2].braid = asked.braid;
-                refused[3].doors = doors;
-                let taken = [Feature::Mask, Feature::Weave, Feature::Braid, Feature::Doors(doors)];
-                for (recipe, extra) in refused.iter().zip(taken) {
-                    assert_eq!(recipe.check().is_ok(), bare.supports(extra), "{recipe:?}");
+                // What is said not to be supported is refused.
+                let bare = fitted.with_mask(None).with_weave(Share::NONE).with_braid(Share::NONE);
+                let masked = bare.clone().with_mask(asked.mask.clone());
+                assert_eq!(masked.check().is_ok(), bare.supports_mask(), "{masked:?}");
+                for (spec, value) in asked.features.options() {
+                    if spec.name == "topology" {
+                        continue;
+                    }
+                    let features = bare.features.with_option(spec.name, &value).unwrap();
+                    let recipe = bare.clone().with_features(features);
+                    assert_eq!(recipe.check().is_ok(), bare.supports(spec, &value), "{recipe:?}");
                 }
             }
         }
@@ -65,12 +68,10 @@ fn outlines_hold_together_on_every_grid_and_are_known_again() {
                 assert!(mask.outline().is_some());
                 let text = mask.rows().collect::<Vec<_>>().join("\n");
                 assert_eq!(mazewright_maze::Mask::read(text.as_bytes()).as_ref(), Ok(&mask));
-                let recipe = Recipe {
-                    shape,
-                    doors: DoorRule::default_for(shape),
-                    mask: Some(Arc::new(mask)),
-                    ..recipe(Algorithm::Wilson, size(columns, rows), 5)
-                };
+                let recipe = recipe(Algorithm::Wilson, size(columns, rows), 5)
+                    .with_shape(shape)
+                    .with_doors(DoorRule::default_for(shape))
+                    .with_mask(Some(Arc::new(mask)));
                 let carved = recipe.carve();
                 // The few triangles in so small a grid touch by their tips, as rhombs and triangles between hexagons do
                 // at the tips of any outline.

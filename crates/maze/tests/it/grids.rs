@@ -82,13 +82,13 @@ fn check(recipe: &Recipe) -> Result<(), String> {
     if recipe.carve().as_ref() != Ok(&maze) {
         return Err("listening changed the maze".to_owned());
     }
-    let untouched = Recipe { doors: DoorRule::None, braid: parse("0"), ..recipe.clone() };
+    let untouched = recipe.clone().with_doors(DoorRule::None).with_braid(parse("0"));
     let perfect = untouched.carve().map_err(|error| error.to_string())?;
     check_perfect(perfect.passages())?;
     check_mask(recipe, &maze)?;
     check_trace(recipe, &maze, &recording)?;
     check_doors(recipe, &perfect, &maze)?;
-    if recipe.braid == parse("1") {
+    if recipe.features.braid == parse("1") {
         check_braided(&maze)?;
     }
     Ok(())
@@ -186,9 +186,9 @@ fn check_trace(recipe: &Recipe, maze: &Maze<Grid>, recording: &Recording) -> Res
 fn check_doors(recipe: &Recipe, perfect: &Maze<Grid>, maze: &Maze<Grid>) -> Result<(), String> {
     let (grid, passages) = (maze.topology(), maze.passages());
     let (entrance, exit) = match (maze.entrance(), maze.exit()) {
-        (None, None) if recipe.doors == DoorRule::None => return Ok(()),
-        (None, None) if recipe.shape == Shape::Torus => return check_ends(maze),
-        (Some(entrance), Some(exit)) if recipe.doors != DoorRule::None => (entrance, exit),
+        (None, None) if recipe.features.doors == DoorRule::None => return Ok(()),
+        (None, None) if recipe.features.shape == Shape::Torus => return check_ends(maze),
+        (Some(entrance), Some(exit)) if recipe.features.doors != DoorRule::None => (entrance, exit),
         other => return Err(format!("the doors are {other:?}")),
     };
     for door in [entrance, exit] {
@@ -205,7 +205,7 @@ fn check_doors(recipe: &Recipe, perfect: &Maze<Grid>, maze: &Maze<Grid>) -> Resu
         return Ok(());
     }
     let doors = [entrance, exit];
-    let right = match recipe.doors {
+    let right = match recipe.features.doors {
         DoorRule::None => true,
         DoorRule::Corners => {
             let cells: Vec<Cell> = passages.cells().collect();
@@ -225,18 +225,18 @@ fn check_doors(recipe: &Recipe, perfect: &Maze<Grid>, maze: &Maze<Grid>) -> Resu
             let edges = (columns.iter().min(), columns.iter().max());
             let found = doors.map(|door| grid.position(door.cell).0);
             // A cell of a tiling may have a corner at its side, and two sides that look there.
-            let is_aside = match recipe.shape {
+            let is_aside = match recipe.features.shape {
                 Shape::Tiling(_) => names[0].ends_with("west") && names[1].ends_with("east"),
                 _ => names == ["west", "east"],
             };
             is_aside && edges == (Some(&found[0]), Some(&found[1]))
         }
         DoorRule::Farthest => {
-            let measured = match recipe.generation {
+            let measured = match recipe.features.generation {
                 Generation::One => perfect,
                 Generation::Two => maze,
             };
-            return check_farthest(measured, recipe.generation, entrance, exit);
+            return check_farthest(measured, recipe.features.generation, entrance, exit);
         }
     };
     if right { Ok(()) } else { Err(format!("{entrance:?} and {exit:?} are not by the rule")) }
@@ -313,13 +313,16 @@ fn check_farthest(
 /// A recipe may only say that doors find no place where fewer than two do, or the rule's sides are
 /// joined.
 fn check_no_place(recipe: &Recipe) -> Result<(), String> {
-    let without = Recipe { doors: DoorRule::None, ..recipe.clone() };
+    let without = recipe.clone().with_doors(DoorRule::None);
     let maze = without.carve().map_err(|error| error.to_string())?;
     let passages = maze.passages();
     let places: usize = passages.cells().map(|cell| openings(passages, cell).len()).sum();
-    let joined = recipe.doors == DoorRule::Sides
-        && matches!(recipe.shape, Shape::Cylinder | Shape::Moebius | Shape::Torus | Shape::Ring);
-    if places < 2 || joined || recipe.shape == Shape::Torus && recipe.mask.is_none() {
+    let joined = recipe.features.doors == DoorRule::Sides
+        && matches!(
+            recipe.features.shape,
+            Shape::Cylinder | Shape::Moebius | Shape::Torus | Shape::Ring
+        );
+    if places < 2 || joined || recipe.features.shape == Shape::Torus && recipe.mask.is_none() {
         Ok(())
     } else {
         Err(format!("{places} doors find a place"))
@@ -359,13 +362,13 @@ fn every_generator_carves_every_grid_that_it_takes() {
         for (shape, weave) in grids() {
             for (columns, rows) in sizes {
                 for doors in DoorRule::ALL {
-                    recipes.push(Recipe {
-                        shape,
-                        weave: parse(weave),
-                        doors,
-                        braid: parse("1"),
-                        ..recipe(algorithm, size(columns, rows).fitted_to(shape), columns * rows)
-                    });
+                    recipes.push(
+                        recipe(algorithm, size(columns, rows).fitted_to(shape), columns * rows)
+                            .with_shape(shape)
+                            .with_weave(parse(weave))
+                            .with_doors(doors)
+                            .with_braid(parse("1")),
+                    );
                 }
             }
         }
@@ -373,7 +376,7 @@ fn every_generator_carves_every_grid_that_it_takes() {
     let mut refused = 0;
     recipes.retain(|recipe| {
         let needs_rows = recipe.algorithm.about().needs != Needs::Cells
-            && (recipe.shape != Shape::Rectangle || !recipe.weave.is_zero());
+            && (recipe.features.shape != Shape::Rectangle || !recipe.features.weave.is_zero());
         let checked = recipe.check();
         refused += usize::from(needs_rows);
         assert_eq!(
@@ -401,14 +404,14 @@ fn every_generator_that_takes_a_mask_carves_into_it() {
                 for (columns, rows) in [(1, 1), (1, 8), (8, 1), (2, 2), (3, 3), (9, 8), (24, 16)] {
                     let size = size(columns, rows);
                     let seed = columns * 1000 + rows * 10 + n;
-                    recipes.push(Recipe {
-                        shape,
-                        weave: parse(weave),
-                        doors,
-                        mask: Some(Arc::new(random_mask(shape, size, seed))),
-                        braid: parse(if n % 2 == 0 { "1" } else { "0" }),
-                        ..recipe(algorithm, size, seed)
-                    });
+                    recipes.push(
+                        recipe(algorithm, size, seed)
+                            .with_shape(shape)
+                            .with_weave(parse(weave))
+                            .with_doors(doors)
+                            .with_mask(Some(Arc::new(random_mask(shape, size, seed))))
+                            .with_braid(parse(if n % 2 == 0 { "1" } else { "0" })),
+                    );
                 }
             }
         }
@@ -421,9 +424,8 @@ fn every_generator_that_takes_a_mask_carves_into_it() {
 
 #[test]
 fn a_single_column_of_triangles_is_refused_where_it_is_in_parts() {
-    let triangles = |columns, rows| Recipe {
-        shape: Shape::Triangle,
-        ..recipe(Algorithm::default(), size(columns, rows), 1)
+    let triangles = |columns, rows| {
+        recipe(Algorithm::default(), size(columns, rows), 1).with_shape(Shape::Triangle)
     };
     assert_eq!(triangles(1, 2).check(), Ok(()));
     assert_eq!(triangles(2, 3).check(), Ok(()));
@@ -434,25 +436,20 @@ fn a_single_column_of_triangles_is_refused_where_it_is_in_parts() {
 #[test]
 fn a_shape_with_one_door_at_the_border_has_the_other_at_its_own_edge() {
     let mask = Mask::read(b"#.#\n#.#\n#..\n###\n").unwrap();
-    let recipe = Recipe {
-        mask: Some(Arc::new(mask)),
-        doors: DoorRule::Farthest,
-        ..recipe(Algorithm::default(), size(3, 4), 1)
-    };
+    let recipe = recipe(Algorithm::default(), size(3, 4), 1)
+        .with_mask(Some(Arc::new(mask)))
+        .with_doors(DoorRule::Farthest);
     assert_eq!(check(&recipe), Ok(()));
-    let narrow =
-        Recipe { mask: Some(Arc::new(Mask::read(b"#.#\n#.#\n#.#\n###\n").unwrap())), ..recipe };
+    let narrow = recipe.with_mask(Some(Arc::new(Mask::read(b"#.#\n#.#\n#.#\n###\n").unwrap())));
     assert_eq!(check(&narrow), Ok(()));
 }
 
 #[test]
 fn farthest_doors_are_farthest_apart_in_a_braided_maze() {
-    let now = Recipe {
-        doors: DoorRule::Farthest,
-        braid: parse("0.5"),
-        ..recipe(Algorithm::default(), size(15, 10), 16)
-    };
-    let before = Recipe { generation: Generation::One, ..now.clone() };
+    let now = recipe(Algorithm::default(), size(15, 10), 16)
+        .with_doors(DoorRule::Farthest)
+        .with_braid(parse("0.5"));
+    let before = now.clone().with_generation(Generation::One);
     let steps = |recipe: &Recipe| {
         let maze = recipe.carve().unwrap();
         steps_from(maze.passages(), maze.start())[maze.goal().index()]
@@ -460,18 +457,18 @@ fn farthest_doors_are_farthest_apart_in_a_braided_maze() {
     assert_eq!((steps(&before), steps(&now)), (1, 44));
     assert_eq!(before.oldest_generation(), Generation::One);
     assert_eq!(now.oldest_generation(), Generation::Two);
-    let perfect = |recipe: Recipe| Recipe { braid: parse("0"), ..recipe };
+    let perfect = |recipe: Recipe| recipe.with_braid(parse("0"));
     assert_eq!(perfect(now.clone()).oldest_generation(), Generation::One);
     assert_eq!(perfect(now).carve(), perfect(before).carve());
 }
 
 #[test]
 fn a_torus_has_its_farthest_cells_as_start_and_goal() {
-    let torus = |braid, doors| Recipe {
-        shape: Shape::Torus,
-        doors,
-        braid: parse(braid),
-        ..recipe(Algorithm::default(), size(10, 6), 4)
+    let torus = |braid, doors| {
+        recipe(Algorithm::default(), size(10, 6), 4)
+            .with_shape(Shape::Torus)
+            .with_doors(doors)
+            .with_braid(parse(braid))
     };
     for braid in ["0", "0.5"] {
         assert_eq!(check(&torus(braid, DoorRule::Farthest)), Ok(()));
@@ -488,13 +485,11 @@ fn a_torus_has_its_farthest_cells_as_start_and_goal() {
 fn farthest_doors_of_a_mask_stand_on_two_cells() {
     // Both upper sides of the first hexagon lead out of the grid.
     let mask = Mask::read(b"##.##\n#...#\n#...#\n#####\n").unwrap();
-    let now = Recipe {
-        shape: Shape::Hexagon,
-        mask: Some(Arc::new(mask)),
-        doors: DoorRule::Farthest,
-        ..recipe(Algorithm::default(), size(5, 4), 1)
-    };
-    let before = Recipe { generation: Generation::One, ..now.clone() };
+    let now = recipe(Algorithm::default(), size(5, 4), 1)
+        .with_shape(Shape::Hexagon)
+        .with_mask(Some(Arc::new(mask)))
+        .with_doors(DoorRule::Farthest);
+    let before = now.clone().with_generation(Generation::One);
     let are_apart = |recipe: &Recipe| {
         let maze = recipe.carve().unwrap();
         maze.start() != maze.goal()
@@ -506,10 +501,10 @@ fn farthest_doors_of_a_mask_stand_on_two_cells() {
 #[test]
 fn the_checks_can_fail() {
     let maze = |recipe: &Recipe| recipe.carve().unwrap();
-    let whole = Recipe { shape: Shape::Hexagon, ..recipe(Algorithm::default(), size(6, 5), 1) };
+    let whole = recipe(Algorithm::default(), size(6, 5), 1).with_shape(Shape::Hexagon);
     let good = maze(&whole);
     assert_eq!(check_perfect(good.passages()), Ok(()));
-    let braided = Recipe { braid: parse("1"), ..whole.clone() };
+    let braided = whole.clone().with_braid(parse("1"));
     let looped = check_perfect(maze(&braided).passages());
     assert!(looped.unwrap_err().contains("loop"));
     assert!(check_braided(&good).unwrap_err().contains("dead end"));
@@ -520,7 +515,7 @@ fn the_checks_can_fail() {
     assert_eq!(check_perfect(&parted), Err("28 passages among 30 cells".to_owned()));
     let mut recording = Recording::default();
     whole.carve_traced(&mut recording).unwrap();
-    let perfect = maze(&Recipe { doors: DoorRule::None, ..whole.clone() });
+    let perfect = maze(&whole.clone().with_doors(DoorRule::None));
     assert_eq!(check_trace(&whole, &perfect, &recording), Ok(()));
     let mut torn = Recording::with_limit(recording.len() / 2);
     for record in recording.iter() {
@@ -528,7 +523,7 @@ fn the_checks_can_fail() {
     }
     assert!(!torn.is_whole());
     assert!(check_trace(&whole, &perfect, &torn).is_err());
-    let sides = Recipe { doors: DoorRule::Sides, ..whole };
+    let sides = whole.with_doors(DoorRule::Sides);
     assert!(check_doors(&sides, &perfect, &good).is_err());
 }
 
@@ -552,15 +547,13 @@ fn any_recipe() -> impl Strategy<Value = Recipe> {
             let shape = if takes_all { shape } else { Shape::Rectangle };
             let mask = mask.filter(|_| takes_all && shape != Shape::Ring);
             let braid = if algorithm.is_tiled() { "0" } else { braid };
-            Recipe {
-                shape,
-                weave: parse(if takes_all { weave } else { "0" }),
-                doors,
-                generation,
-                mask: mask.map(|mask| Arc::new(random_mask(shape, size, mask))),
-                braid: parse(braid),
-                ..recipe(algorithm, size, seed)
-            }
+            recipe(algorithm, size, seed)
+                .with_shape(shape)
+                .with_weave(parse(if takes_all { weave } else { "0" }))
+                .with_doors(doors)
+                .with_generation(generation)
+                .with_mask(mask.map(|mask| Arc::new(random_mask(shape, size, mask))))
+                .with_braid(parse(braid))
         },
     )
 }

@@ -116,11 +116,15 @@ fn recipes(columns: u64, rows: u64, seeds: u64) -> Vec<Recipe> {
     for shape in Shape::ALL {
         for weave in ["0", "0.5"] {
             for algorithm in algorithms() {
-                all.extend((0..seeds).map(|seed| Recipe {
-                    shape,
-                    weave: weave.parse().unwrap(),
-                    doors: if shape == Shape::Torus { DoorRule::None } else { DoorRule::Corners },
-                    ..recipe(algorithm, size(columns, rows).fitted_to(shape), seed)
+                all.extend((0..seeds).map(|seed| {
+                    recipe(algorithm, size(columns, rows).fitted_to(shape), seed)
+                        .with_shape(shape)
+                        .with_weave(weave.parse().unwrap())
+                        .with_doors(if shape == Shape::Torus {
+                            DoorRule::None
+                        } else {
+                            DoorRule::Corners
+                        })
                 }));
             }
         }
@@ -136,7 +140,7 @@ fn dead_ends_follow_from_junctions_and_no_cell_is_lost() {
     in_parallel(&recipes, |recipe| {
         let maze = recipe.carve().unwrap();
         let Measures { texture, depth, longest, solution } = Measures::of(&maze);
-        let name = format!("{} {}", recipe.shape.name(), command(recipe));
+        let name = format!("{} {}", recipe.features.shape.name(), command(recipe));
         let ways = texture.by_ports;
         assert_eq!(texture.passages() + 1, texture.cells(), "{name}");
         let junctions = ways.iter().zip(0..).skip(3);
@@ -150,7 +154,7 @@ fn dead_ends_follow_from_junctions_and_no_cell_is_lost() {
         assert!(way.steps() <= depth && depth < longest.cells, "{name}");
         assert!(way.largest_branch <= way.branch_cells && way.decisions <= way.branches);
         assert!(way.lure <= 2 * way.branch_cells && way.lure >= way.branches, "{name}");
-        if recipe.shape == Shape::Triangle {
+        if recipe.features.shape == Shape::Triangle {
             assert_eq!(texture.straight, 0);
         }
     });
@@ -162,7 +166,7 @@ fn longest_paths_branches_and_lures_are_those_of_brute_force() {
     in_parallel(&recipes, |recipe| {
         let maze = recipe.carve().unwrap();
         let measures = Measures::of(&maze);
-        let name = format!("{} {}", recipe.shape.name(), command(recipe));
+        let name = format!("{} {}", recipe.features.shape.name(), command(recipe));
         assert_eq!(measures.longest.cells, longest_path(&maze), "{name}");
         assert!(measures.longest.is_exact, "{name}");
         let (one, other) = measures.longest.ends;
@@ -245,13 +249,13 @@ fn by_definition(maze: &Maze<Grid>) -> Solution {
 fn with_loops_the_solution_is_shortest_and_cells_count_once() {
     let mut recipes = recipes(16, 11, 3);
     for recipe in &mut recipes {
-        recipe.braid = "0.7".parse().unwrap();
+        recipe.features.braid = "0.7".parse().unwrap();
     }
     recipes.retain(|recipe| recipe.check().is_ok());
     in_parallel(&recipes, |recipe| {
         let maze = recipe.carve().unwrap();
         let measures = Measures::of(&maze);
-        let name = format!("{} {}", recipe.shape.name(), command(recipe));
+        let name = format!("{} {}", recipe.features.shape.name(), command(recipe));
         let steps = distances(maze.passages(), maze.start());
         let way = measures.solution.unwrap();
         assert_eq!(way.steps(), u64::from(steps[maze.goal().index()]), "{name}");
@@ -332,7 +336,7 @@ fn measured_means_are_the_known_ones() {
         let known = known::dead_ends(recipe).unwrap();
         let seeds = (400_000 / recipe.size.cells()).clamp(12, 3000);
         let measure = |seed: u64| {
-            let maze = carve(&Recipe { seed: Seed(seed), ..recipe.clone() });
+            let maze = carve(&recipe.clone().with_seed(Seed(seed)));
             let of = Measures::of(&maze);
             let cells = of.texture.cells();
             let dead_ends = percent(of.texture.dead_ends(), cells);
@@ -367,9 +371,9 @@ fn known_values_are_only_for_plain_perfect_mazes_with_usual_options() {
         recipe(Algorithm::RecursiveBacktracker, size(20, 21), 0),
         recipe(growing("newest=3,random=1"), size(20, 20), 0),
         recipe(Algorithm::WallList, size(20, 20), 0),
-        Recipe { shape: Shape::Torus, ..plain.clone() },
-        Recipe { braid: "0.1".parse().unwrap(), ..plain.clone() },
-        Recipe { weave: "0.1".parse().unwrap(), ..plain },
+        plain.clone().with_shape(Shape::Torus),
+        plain.clone().with_braid("0.1".parse().unwrap()),
+        plain.with_weave("0.1".parse().unwrap()),
     ];
     for other in others {
         assert_eq!(known::dead_ends(&other), None, "{}", command(&other));

@@ -39,7 +39,8 @@ fn recipes() -> Vec<Recipe> {
     }
     let mut recipes = Vec::new();
     for (shape, size) in grids {
-        let of = |algorithm| Recipe { shape, doors: DoorRule::None, ..recipe(algorithm, size, 1) };
+        let of =
+            |algorithm| recipe(algorithm, size, 1).with_shape(shape).with_doors(DoorRule::None);
         let mask = Mask::new(size.flat(), |x, y| x == 0 && y == 0);
         let plain = of(Algorithm::PrimFrontierCell);
         recipes.extend([
@@ -47,10 +48,10 @@ fn recipes() -> Vec<Recipe> {
             of(Algorithm::Kruskal),
             of(Algorithm::PrimFrontierEdge),
             of(growing("newest=3,random=1")),
-            Recipe { braid: parse("1"), ..plain.clone() },
-            Recipe { doors: DoorRule::Farthest, ..plain.clone() },
-            Recipe { mask: mask.ok().map(Arc::new), ..plain.clone() },
-            Recipe { weave: parse("1"), ..plain },
+            plain.clone().with_braid(parse("1")),
+            plain.clone().with_doors(DoorRule::Farthest),
+            plain.clone().with_mask(mask.ok().map(Arc::new)),
+            plain.with_weave(parse("1")),
         ]);
         recipes.extend(["eller", "parallel-backtracker"].map(|name| {
             let named = |algorithm: &Algorithm| algorithm.name() == name;
@@ -58,11 +59,11 @@ fn recipes() -> Vec<Recipe> {
         }));
     }
     // Large ones take long.
-    recipes.push(Recipe {
-        braid: parse("1"),
-        doors: DoorRule::Farthest,
-        ..recipe(Algorithm::PrimFrontierCell, size(500, 500), 1)
-    });
+    recipes.push(
+        recipe(Algorithm::PrimFrontierCell, size(500, 500), 1)
+            .with_braid(parse("1"))
+            .with_doors(DoorRule::Farthest),
+    );
     recipes.retain(|recipe| recipe.check().is_ok());
     recipes
 }

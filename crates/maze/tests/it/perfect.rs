@@ -21,12 +21,10 @@ fn every_algorithm_makes_perfect_mazes_with_doors_by_the_rule() {
             for doors in DoorRule::ALL {
                 // The doors of the largest are checked by as many searches as its border has cells.
                 let seeds = if columns == 97 { 6 } else { SEEDS };
-                recipes.extend(
-                    (0..seeds).map(|seed| Recipe {
-                        doors,
-                        ..recipe(algorithm, size(columns, rows), seed)
-                    }),
-                );
+                recipes
+                    .extend((0..seeds).map(|seed| {
+                        recipe(algorithm, size(columns, rows), seed).with_doors(doors)
+                    }));
             }
         }
     }
@@ -34,7 +32,7 @@ fn every_algorithm_makes_perfect_mazes_with_doors_by_the_rule() {
     assert!(recipes.len() > 12 * 7 * 4 * 20);
     in_parallel(&recipes, |recipe| {
         let maze = carve(recipe);
-        let right = check_perfect(&maze).and_then(|()| check_doors(&maze, recipe.doors));
+        let right = check_perfect(&maze).and_then(|()| check_doors(&maze, recipe.features.doors));
         right.unwrap_or_else(|problem| panic!("{}: {problem}", command(recipe)));
     });
 }
@@ -44,7 +42,7 @@ fn mazes_of_a_million_cells_are_perfect_and_the_same_twice() {
     in_parallel(&algorithms(), |&algorithm| {
         let recipe = &recipe(algorithm, size(1000, 1000), 1);
         let maze = carve(recipe);
-        let right = check_perfect(&maze).and_then(|()| check_doors(&maze, recipe.doors));
+        let right = check_perfect(&maze).and_then(|()| check_doors(&maze, recipe.features.doors));
         right.unwrap_or_else(|problem| panic!("{}: {problem}", command(recipe)));
         assert!(carve(recipe) == maze, "{} gave two mazes", command(recipe));
     });
@@ -76,10 +74,9 @@ fn tile_mazes_join_all_neighbors_and_are_enclosed_but_for_their_doors() {
     for (columns, rows) in [(3, 3), (4, 3), (3, 4), (4, 4), (5, 9), (16, 8), (97, 31)] {
         for doors in DoorRule::ALL {
             for seed in 0..SEEDS {
-                let maze = carve(&Recipe {
-                    doors,
-                    ..recipe(Algorithm::WallList, size(columns, rows), seed)
-                });
+                let maze = carve(
+                    &recipe(Algorithm::WallList, size(columns, rows), seed).with_doors(doors),
+                );
                 assert!(maze.is_tiled());
                 let rectangle = maze.topology();
                 let passages = maze.passages();
@@ -111,8 +108,7 @@ fn a_tile_maze_without_an_inner_tile_is_refused() {
 
 #[test]
 fn a_tile_maze_is_not_braided() {
-    let braided =
-        Recipe { braid: "0.5".parse().unwrap(), ..recipe(Algorithm::WallList, size(9, 9), 0) };
+    let braided = recipe(Algorithm::WallList, size(9, 9), 0).with_braid("0.5".parse().unwrap());
     let refused = braided.carve();
     assert_eq!(refused, Err(RecipeError::BraidedTiles("wall-list")));
 }

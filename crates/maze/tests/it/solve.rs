@@ -17,8 +17,7 @@ fn every_path_is_shortest_with_and_without_loops() {
     for algorithm in algorithms() {
         for braid in ["0", "0.5", "1"] {
             for (columns, rows) in [(1, 1), (7, 5), (1, 20), (4, 9)] {
-                let recipe =
-                    Recipe { braid: parse(braid), ..recipe(algorithm, size(columns, rows), 11) };
+                let recipe = recipe(algorithm, size(columns, rows), 11).with_braid(parse(braid));
                 if recipe.check().is_ok() {
                     check_all_pairs(&carve(&recipe), &command(&recipe));
                 }
@@ -110,8 +109,7 @@ fn a_maze_without_a_path_has_no_solution() {
 fn a_trace_plays_forwards_to_the_maze_and_backwards_to_the_blank() {
     for algorithm in algorithms() {
         for (columns, rows) in [(1, 1), (9, 7), (40, 25)] {
-            let recipe =
-                Recipe { doors: DoorRule::None, ..recipe(algorithm, size(columns, rows), 17) };
+            let recipe = recipe(algorithm, size(columns, rows), 17).with_doors(DoorRule::None);
             if recipe.check().is_ok() {
                 check_generator_trace(algorithm, &recipe);
             }

@@ -197,26 +197,26 @@ fn grids() -> Vec<Recipe> {
             // A single column of triangles is not in one part.
             let is_narrow = rows > 1 && columns < shape.least_columns().into();
             if (shape != Shape::Triangle || columns > 1) && !is_narrow {
-                all.push(Recipe {
-                    shape,
-                    ..recipe(
+                all.push(
+                    recipe(
                         Algorithm::RecursiveBacktracker,
                         size(columns, rows).fitted_to(shape),
                         7,
                     )
-                });
+                    .with_shape(shape),
+                );
             }
         }
         if !matches!(shape, Shape::Ring | Shape::Box) {
             let mask = Mask::new(size(12, 9), |x, y| (x, y) == (0, 0) || x / 3 == 1 && y / 2 == 2);
-            all.push(Recipe {
-                shape,
-                mask: Some(Arc::new(mask.unwrap())),
-                ..recipe(growing("random"), size(12, 9), 3)
-            });
+            all.push(
+                recipe(growing("random"), size(12, 9), 3)
+                    .with_shape(shape)
+                    .with_mask(Some(Arc::new(mask.unwrap()))),
+            );
         }
     }
-    all.push(Recipe { weave: parse("1"), ..recipe(growing("random"), size(12, 12), 5) });
+    all.push(recipe(growing("random"), size(12, 12), 5).with_weave(parse("1")));
     all
 }
 
@@ -225,12 +225,11 @@ fn every_solver_keeps_its_promise_on_every_grid() {
     for grid in grids() {
         for (n, braid) in ["0", "0.3", "1"].into_iter().enumerate() {
             for seed in 0..3 {
-                let recipe = Recipe {
-                    braid: parse(braid),
-                    doors: DoorRule::None,
-                    seed: Seed(grid.seed.0 + 10 * n as u64 + seed),
-                    ..grid.clone()
-                };
+                let recipe = grid
+                    .clone()
+                    .with_braid(parse(braid))
+                    .with_doors(DoorRule::None)
+                    .with_seed(Seed(grid.seed.0 + 10 * n as u64 + seed));
                 let name = format!("{recipe:?}");
                 let maze = recipe.carve().unwrap();
                 check_all(&maze, &name);
@@ -281,7 +280,7 @@ fn ties_go_to_the_first_ring_and_port() {
 fn a_wall_follower_goes_all_the_way_round_in_twice_the_passages() {
     for grid in grids() {
         let Some(mask) = &grid.mask else { continue };
-        let recipe = Recipe { doors: DoorRule::None, ..grid.clone() };
+        let recipe = grid.clone().with_doors(DoorRule::None);
         let maze = recipe.carve().unwrap();
         let mut passages = maze.passages().clone();
         let nowhere = passages.topology().locate(0, 0).unwrap();
@@ -322,7 +321,7 @@ fn each_hand_takes_the_first_opening_on_its_side() {
 #[test]
 fn a_hand_at_the_edge_leads_to_the_edge_among_loops() {
     for seed in 0..40 {
-        let recipe = Recipe { braid: parse("1"), ..recipe(growing("random"), size(13, 10), seed) };
+        let recipe = recipe(growing("random"), size(13, 10), seed).with_braid(parse("1"));
         let maze = carve(&recipe);
         let rectangle = maze.topology();
         let edge: Vec<Cell> =
@@ -352,7 +351,7 @@ fn pledge_escapes_where_a_hand_on_the_wall_circles() {
     // From inside of many mazes with loops, to each cell at the edge.
     let mut circled = 0;
     for seed in 0..30 {
-        let braided = Recipe { braid: parse("1"), ..recipe(growing("random"), size(12, 12), seed) };
+        let braided = recipe(growing("random"), size(12, 12), seed).with_braid(parse("1"));
         let maze = carve(&braided);
         let start = maze.topology().cell(6, 5);
         for goal in maze.topology().cells() {
@@ -372,12 +371,12 @@ fn pledge_escapes_where_a_hand_on_the_wall_circles() {
 
 #[test]
 fn pledge_refuses_every_grid_but_a_plain_rectangle() {
-    for (recipe, what) in grids().iter().filter_map(|recipe| match recipe.shape {
-        Shape::Rectangle if recipe.weave.is_zero() => None,
+    for (recipe, what) in grids().iter().filter_map(|recipe| match recipe.features.shape {
+        Shape::Rectangle if recipe.features.weave.is_zero() => None,
         Shape::Rectangle => Some((recipe, "woven grid")),
         shape => Some((recipe, shape.name())),
     }) {
-        let recipe = Recipe { doors: DoorRule::None, ..recipe.clone() };
+        let recipe = recipe.clone().with_doors(DoorRule::None);
         let maze: Maze<Grid> = recipe.carve().unwrap();
         let solver = Solver::Pledge(Hand::Left);
         let refused = solver.solve(maze.passages(), maze.start(), maze.goal(), &mut Silent);
@@ -389,7 +388,7 @@ fn pledge_refuses_every_grid_but_a_plain_rectangle() {
 #[test]
 fn dead_end_filling_leaves_only_the_solution() {
     for grid in grids() {
-        let recipe = Recipe { doors: DoorRule::None, ..grid };
+        let recipe = grid.with_doors(DoorRule::None);
         let maze = recipe.carve().unwrap();
         let mut recording = Recording::default();
         let solved = Solver::DeadEndFilling.solve(
@@ -416,7 +415,7 @@ fn dead_end_filling_leaves_only_the_solution() {
 fn tremaux_walks_each_passage_at_most_twice() {
     for grid in grids() {
         for braid in ["0", "1"] {
-            let recipe = Recipe { braid: parse(braid), doors: DoorRule::None, ..grid.clone() };
+            let recipe = grid.clone().with_braid(parse(braid)).with_doors(DoorRule::None);
             let maze = recipe.carve().unwrap();
             let passages = maze.passages();
             let mut recording = Recording::default();
@@ -458,7 +457,7 @@ fn a_mouse_follows_its_seed_up_to_its_limit() {
 #[test]
 fn distances_are_those_of_another_search() {
     for grid in grids() {
-        let recipe = Recipe { braid: parse("0.5"), doors: DoorRule::None, ..grid };
+        let recipe = grid.with_braid(parse("0.5")).with_doors(DoorRule::None);
         let maze = recipe.carve().unwrap();
         let passages = maze.passages();
         let steps = steps_from(passages, maze.start());

@@ -50,32 +50,31 @@ fn check_reason(name: &str, reason: &str) {
 /// Recipes on every grid and in every number of dimensions, some masked, woven and braided; `side` is about the square
 /// root of the cells.
 fn recipes(algorithm: Algorithm, side: u64, seed: u64) -> Vec<Recipe> {
-    let plain =
-        Recipe { doors: DoorRule::Farthest, ..recipe(algorithm, size(side + 3, side), seed) };
+    let plain = recipe(algorithm, size(side + 3, side), seed).with_doors(DoorRule::Farthest);
     let mut recipes: Vec<Recipe> = Shape::ALL
         .into_iter()
-        .map(|shape| Recipe {
-            shape,
-            size: plain.size.fitted_to(shape),
-            doors: DoorRule::None,
-            ..plain.clone()
+        .map(|shape| {
+            plain
+                .clone()
+                .with_shape(shape)
+                .with_size(plain.size.fitted_to(shape))
+                .with_doors(DoorRule::None)
         })
         .collect();
-    recipes.extend(boxes().into_iter().map(|size| Recipe {
-        shape: Shape::Box,
-        size,
-        braid: Share::HALF,
-        ..plain.clone()
-    }));
+    recipes.extend(
+        boxes().into_iter().map(|size| {
+            plain.clone().with_shape(Shape::Box).with_size(size).with_braid(Share::HALF)
+        }),
+    );
     recipes.push(plain.clone());
     let hole = Mask::new(plain.size, |x, y| {
         (1..1 + x.min(side as u32) / 2).contains(&y) && (2..side as u32 - 1).contains(&x)
     });
-    recipes.push(Recipe { mask: Some(Arc::new(hole.unwrap())), ..plain.clone() });
-    recipes.push(Recipe { weave: parse("0.4"), ..plain.clone() });
-    recipes.push(Recipe { weave: parse("0.2"), braid: parse("0.7"), ..plain.clone() });
-    recipes.push(Recipe { shape: Shape::Hexagon, braid: Share::HALF, ..plain.clone() });
-    recipes.push(Recipe { braid: parse("1"), ..plain });
+    recipes.push(plain.clone().with_mask(Some(Arc::new(hole.unwrap()))));
+    recipes.push(plain.clone().with_weave(parse("0.4")));
+    recipes.push(plain.clone().with_weave(parse("0.2")).with_braid(parse("0.7")));
+    recipes.push(plain.clone().with_shape(Shape::Hexagon).with_braid(Share::HALF));
+    recipes.push(plain.with_braid(parse("1")));
     recipes.retain(|recipe| recipe.check().is_ok());
     recipes
 }
@@ -96,7 +95,7 @@ struct Traced {
 fn generated(recipe: &Recipe) -> Traced {
     let mut recording = Recording::default();
     let heard = recipe.carve_traced(&mut recording).unwrap();
-    let name = format!("{:?} {}", recipe.shape, command(recipe));
+    let name = format!("{:?} {}", recipe.features.shape, command(recipe));
     assert!(heard == recipe.carve().unwrap(), "{name}");
     Traced {
         name,
@@ -217,10 +216,10 @@ fn every_trace_of_a_generator_is_whole_and_leads_to_its_maze() {
     in_parallel(&algorithms(), |&algorithm| {
         let mut all = recipes(algorithm, 9, 3);
         for (columns, rows) in [(1, 1), (2, 1), (1, 7), (3, 3), (70, 3)] {
-            all.extend(Shape::ALL.map(|shape| Recipe {
-                shape,
-                doors: DoorRule::None,
-                ..recipe(algorithm, size(columns, rows).fitted_to(shape), 5)
+            all.extend(Shape::ALL.map(|shape| {
+                recipe(algorithm, size(columns, rows).fitted_to(shape), 5)
+                    .with_shape(shape)
+                    .with_doors(DoorRule::None)
             }));
         }
         all.retain(|recipe| recipe.check().is_ok());
@@ -252,8 +251,7 @@ fn changed(traced: &Traced, mut change: impl FnMut(usize, Record) -> Option<Reco
 
 #[test]
 fn a_trace_that_lacks_or_misplaces_anything_is_found_out() {
-    let braided =
-        Recipe { braid: Share::HALF, ..recipe(Algorithm::RecursiveBacktracker, size(7, 6), 2) };
+    let braided = recipe(Algorithm::RecursiveBacktracker, size(7, 6), 2).with_braid(Share::HALF);
     let traced = generated(&braided);
     assert_eq!(check(&traced), Ok(()));
     let last = traced.recording.len() - 1;
@@ -381,11 +379,11 @@ const fn is_draw(record: &Record) -> bool {
 fn draws_are_the_random_numbers_that_are_drawn() {
     in_parallel(&algorithms(), |&algorithm| {
         for mut recipe in recipes(algorithm, 12, 4) {
-            if recipe.mask.is_some() && recipe.shape == Shape::Rectangle {
-                recipe.shape = Shape::Hexagon;
+            if recipe.mask.is_some() && recipe.features.shape == Shape::Rectangle {
+                recipe.features.shape = Shape::Hexagon;
             }
-            recipe.braid = Share::default();
-            let name = format!("{:?} {}", recipe.shape, command(&recipe));
+            recipe.features.braid = Share::default();
+            let name = format!("{:?} {}", recipe.features.shape, command(&recipe));
             let (words, records) = words_and_notes(&recipe);
             let draws = records.iter().filter(|record| is_draw(record)).count();
             let traced = reported_draws(&recipe, &records);
@@ -540,7 +538,7 @@ fn solved(recipe: &Recipe, solver: Solver) -> Option<Traced> {
         assert!(recording.is_empty());
         return None;
     }
-    let name = format!("{} in {:?} {}", solver.name(), recipe.shape, command(recipe));
+    let name = format!("{} in {:?} {}", solver.name(), recipe.features.shape, command(recipe));
     let mut scene = Scene::new(passages.clone());
     recording.iter().for_each(|record| scene.apply(record));
     let way = answer.map_or_else(|_| Vec::new(), |solution| solution.path);
@@ -736,7 +734,7 @@ fn halves_and_fillings_are_told_apart() {
         }
     }
     assert!(walled > 20);
-    let braided = Recipe { braid: Share::HALF, ..recipe(Algorithm::Wilson, size(12, 9), 3) };
+    let braided = recipe(Algorithm::Wilson, size(12, 9), 3).with_braid(Share::HALF);
     let traced = solved(&braided, Solver::DeadEndFilling).unwrap();
     let (last, _) = scenes(&traced).last().unwrap();
     let finished = |label| {
@@ -799,8 +797,8 @@ fn parse_shifts(shifts: &str) -> Algorithm {
 
 #[test]
 fn braiding_is_a_phase_of_its_own() {
-    let braided = Recipe { braid: Share::HALF, ..recipe(Algorithm::Wilson, size(12, 9), 4) };
-    let plain = Recipe { braid: Share::default(), ..braided.clone() };
+    let braided = recipe(Algorithm::Wilson, size(12, 9), 4).with_braid(Share::HALF);
+    let plain = braided.clone().with_braid(Share::default());
     let (with, without) = (generated(&braided).recording, generated(&plain).recording);
     let tail: Vec<Record> = with.iter().skip(without.len()).collect();
     assert!(with.iter().zip(without.iter()).all(|(one, other)| one == other));

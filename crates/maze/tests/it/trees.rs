@@ -37,23 +37,21 @@ fn recipes(algorithm: Algorithm) -> Vec<Recipe> {
             if columns < shape.least_columns().into() && rows > 1 {
                 continue;
             }
-            recipes.push(Recipe {
-                shape,
-                doors: DoorRule::None,
-                ..recipe(algorithm, size(columns, rows).fitted_to(shape), n as u64)
-            });
+            recipes.push(
+                recipe(algorithm, size(columns, rows).fitted_to(shape), n as u64)
+                    .with_shape(shape)
+                    .with_doors(DoorRule::None),
+            );
         }
-        recipes.push(Recipe {
-            weave: parse("0.5"),
-            doors: DoorRule::None,
-            ..recipe(algorithm, size(columns, rows), n as u64)
-        });
+        recipes.push(
+            recipe(algorithm, size(columns, rows), n as u64)
+                .with_weave(parse("0.5"))
+                .with_doors(DoorRule::None),
+        );
     }
     for seed in 0..10 {
         recipes.extend(
-            boxes()
-                .into_iter()
-                .map(|size| Recipe { shape: Shape::Box, ..recipe(algorithm, size, seed) }),
+            boxes().into_iter().map(|size| recipe(algorithm, size, seed).with_shape(Shape::Box)),
         );
     }
     for shape in [Shape::Rectangle, Shape::Hexagon, Shape::Triangle, Shape::Torus] {
@@ -61,12 +59,12 @@ fn recipes(algorithm: Algorithm) -> Vec<Recipe> {
         for (columns, rows) in [(21, 12), (120, 180)] {
             let towers = |x: u32, y: u32| x % 15 >= 9 && y > 0 && y + 2 < rows;
             let mask = Mask::new(size(columns, rows.into()), towers).unwrap();
-            recipes.push(Recipe {
-                shape,
-                mask: Some(Arc::new(mask)),
-                doors: DoorRule::None,
-                ..recipe(algorithm, size(columns, rows.into()), 5)
-            });
+            recipes.push(
+                recipe(algorithm, size(columns, rows.into()), 5)
+                    .with_shape(shape)
+                    .with_mask(Some(Arc::new(mask)))
+                    .with_doors(DoorRule::None),
+            );
         }
     }
     recipes
@@ -77,8 +75,8 @@ fn kruskal_prim_and_boruvka_carve_the_same_maze_traced_or_not() {
     in_parallel(&recipes(Algorithm::Kruskal), |kruskal| {
         let maze = kruskal.carve().unwrap();
         for algorithm in [Algorithm::Kruskal, Algorithm::Prim, Algorithm::Boruvka] {
-            let recipe = Recipe { algorithm, ..kruskal.clone() };
-            let name = format!("{} {}", recipe.shape.name(), command(&recipe));
+            let recipe = kruskal.clone().with_algorithm(algorithm);
+            let name = format!("{} {}", recipe.features.shape.name(), command(&recipe));
             assert!(recipe.carve().unwrap() == maze, "{name}");
             // Each listened to goes its own way to the maze.
             let heard = recipe.carve_traced(&mut Recording::default()).unwrap();

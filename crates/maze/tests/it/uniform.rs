@@ -59,7 +59,7 @@ fn all_mazes(grid: &Grid) -> Vec<Key> {
 fn count(of: &Recipe, draws: u64) -> HashMap<Key, u64> {
     let mut counts = HashMap::new();
     for seed in 0..draws {
-        let recipe = Recipe { seed: mazewright_maze::Seed(seed), ..of.clone() };
+        let recipe = of.clone().with_seed(mazewright_maze::Seed(seed));
         let maze = recipe.carve().unwrap();
         let key: Key =
             maze.topology().cells().map(|cell| maze.passages().open_ports(cell).0).collect();
@@ -95,10 +95,8 @@ const GRIDS: [(Shape, &str, usize); 11] = [
 #[test]
 fn uniform_walks_draw_every_maze_of_a_small_grid_equally_often() {
     in_parallel(&GRIDS, |&(shape, size, known)| {
-        let of = |algorithm| Recipe {
-            shape,
-            doors: DoorRule::None,
-            ..recipe(algorithm, parse(size), 0)
+        let of = |algorithm| {
+            recipe(algorithm, parse(size), 0).with_shape(shape).with_doors(DoorRule::None)
         };
         let grid = of(Algorithm::Wilson).blank().unwrap().topology().clone();
         let mazes = all_mazes(&grid);
@@ -122,11 +120,9 @@ fn uniform_walks_draw_every_maze_of_a_small_grid_equally_often() {
 #[test]
 fn the_dead_ends_of_uniform_boxes_are_those_of_all_boxes() {
     for size in ["2x2x2", "3x2x2"] {
-        let of = Recipe {
-            shape: Shape::Box,
-            doors: DoorRule::None,
-            ..recipe(Algorithm::Wilson, parse(size), 0)
-        };
+        let of = recipe(Algorithm::Wilson, parse(size), 0)
+            .with_shape(Shape::Box)
+            .with_doors(DoorRule::None);
         let mazes = all_mazes(of.blank().unwrap().topology());
         let dead_ends = |key: &Key| key.iter().filter(|open| open.count_ones() == 1).count() as f64;
         let mean = mazes.iter().map(dead_ends).sum::<f64>() / mazes.len() as f64;

@@ -46,27 +46,27 @@ fn recipes(algorithm: Algorithm) -> Vec<Recipe> {
     for seed in 0..4 {
         for shape in Shape::ALL {
             for (columns, rows) in [(1, 1), (1, 2), (2, 2), (1, 9), (6, 1), (7, 5), (12, 17)] {
-                recipes.push(Recipe {
-                    shape,
-                    doors: DoorRule::None,
-                    ..recipe(algorithm, size(columns, rows).fitted_to(shape), seed)
-                });
+                recipes.push(
+                    recipe(algorithm, size(columns, rows).fitted_to(shape), seed)
+                        .with_shape(shape)
+                        .with_doors(DoorRule::None),
+                );
             }
         }
-        recipes.push(Recipe {
-            weave: parse("0.5"),
-            doors: DoorRule::None,
-            ..recipe(algorithm, size(20, 15), seed)
-        });
+        recipes.push(
+            recipe(algorithm, size(20, 15), seed)
+                .with_weave(parse("0.5"))
+                .with_doors(DoorRule::None),
+        );
         for shape in [Shape::Rectangle, Shape::Hexagon, Shape::Triangle] {
             // Two towers on a common ground: rows in two parts, and no cell in the middle.
             let towers = Mask::new(size(21, 12), |x, y| (6..15).contains(&x) && y < 10).unwrap();
-            recipes.push(Recipe {
-                shape,
-                mask: Some(Arc::new(towers)),
-                doors: DoorRule::None,
-                ..recipe(algorithm, size(21, 12), seed)
-            });
+            recipes.push(
+                recipe(algorithm, size(21, 12), seed)
+                    .with_shape(shape)
+                    .with_mask(Some(Arc::new(towers)))
+                    .with_doors(DoorRule::None),
+            );
         }
     }
     recipes.retain(|recipe| recipe.check().is_ok());
@@ -77,7 +77,7 @@ fn recipes(algorithm: Algorithm) -> Vec<Recipe> {
 fn walks_make_the_same_perfect_maze_traced_or_not() {
     in_parallel(&walks(), |&algorithm| {
         for recipe in recipes(algorithm) {
-            let name = format!("{:?} {}", recipe.shape, command(&recipe));
+            let name = format!("{:?} {}", recipe.features.shape, command(&recipe));
             let mut recording = Recording::default();
             let heard = recipe.carve_traced(&mut recording).unwrap();
             let maze = recipe.carve().unwrap();
@@ -96,8 +96,7 @@ fn walks_make_the_same_perfect_maze_traced_or_not() {
 #[test]
 fn large_boxes_are_the_same_traced_or_not() {
     in_parallel(&["110x100x101", "4x520x525", "34x33x32x33"], |size| {
-        let recipe =
-            Recipe { shape: Shape::Box, ..recipe(Algorithm::RecursiveBacktracker, parse(size), 3) };
+        let recipe = recipe(Algorithm::RecursiveBacktracker, parse(size), 3).with_shape(Shape::Box);
         let heard = recipe.carve_traced(&mut Recording::default()).unwrap();
         let maze = recipe.carve().unwrap();
         assert!(maze == heard, "{size}");
@@ -175,7 +174,7 @@ fn the_backtracker_goes_back_by_branch_points_as_it_does_step_by_step() {
         let recipe = recipe(Algorithm::RecursiveBacktracker, size(400, 300), seed);
         let heard = recipe.carve_traced(&mut Recording::default()).unwrap();
         assert!(recipe.carve().unwrap() == heard);
-        let alone = Recipe { algorithm: walkers("1"), ..recipe };
+        let alone = recipe.with_algorithm(walkers("1"));
         assert!(alone.carve().unwrap() == heard, "one walker differs");
     }
 }
@@ -314,11 +313,9 @@ fn walks_among_few_cells_never_end_in_a_loop_of_draws() {
             let (columns, rows) = (1 + dice.below(4) as u64, 1 + dice.below(4) as u64);
             let bits = dice.word();
             let mask = Mask::new(size(columns, rows), |x, y| bits >> (4 * y + x) & 1 == 1);
-            let recipe = Recipe {
-                mask: Some(Arc::new(mask.unwrap())),
-                doors: DoorRule::None,
-                ..recipe(algorithm, size(columns, rows), bits)
-            };
+            let recipe = recipe(algorithm, size(columns, rows), bits)
+                .with_mask(Some(Arc::new(mask.unwrap())))
+                .with_doors(DoorRule::None);
             if let Ok(maze) = recipe.carve() {
                 check_perfect(maze.passages(), &command(&recipe));
             }

@@ -32,11 +32,8 @@ const REACH_PARTS: u32 = in_parts(REACH);
 /// use mazewright_run::guided::Guided;
 /// use mazewright_run::{Input, Phase, RunState, step};
 ///
-/// let recipe = Recipe {
-///     shape: Shape::Ring,
-///     ..Recipe::new(Size::new(6, 9).unwrap(), Algorithm::Wilson, Seed(42))
-/// };
-/// let guided = Guided::new(recipe.carve().unwrap());
+/// let recipe = Recipe::new(Size::new(6, 9).unwrap(), Algorithm::Wilson, Seed(42));
+/// let guided = Guided::new(recipe.with_shape(Shape::Ring).carve().unwrap());
 /// let tree = guided.tree();
 /// let mut state = RunState::new(&guided);
 /// while state.phase != Phase::Won {

@@ -35,10 +35,10 @@ pub const KINDS: [Kind; 12] = [
     Kind::new(Algorithm::RecursiveDivision(Room::ONE)),
     Kind::shaped(Shape::Hexagon, Algorithm::RecursiveBacktracker),
     Kind::new(Algorithm::WallList),
-    Kind { braid: Share::ALL, ..Kind::shaped(Shape::Ring, Algorithm::RecursiveBacktracker) },
+    Kind::shaped(Shape::Ring, Algorithm::RecursiveBacktracker).with_braid(Share::ALL),
     Kind::new(Algorithm::BinaryTree(Bias::NorthWest)),
     Kind::shaped(Shape::Triangle, Algorithm::HuntAndKill),
-    Kind { weave: Share::percent(30), ..Kind::new(Algorithm::Wilson) },
+    Kind::new(Algorithm::Wilson).with_weave(Share::percent(30)),
     Kind::new(Algorithm::HuntAndKill),
     Kind::shaped(Shape::Cylinder, Algorithm::RecursiveBacktracker),
 ];

@@ -4,21 +4,15 @@ use std::num::NonZeroU16;
 
 use mazewright_maze::braid::Share;
 use mazewright_maze::topology::{Pattern, Tiling};
-use mazewright_maze::{Algorithm, DoorRule, Recipe, Seed, Shape, Size};
+use mazewright_maze::{Algorithm, DoorRule, Features, Recipe, Seed, Shape, Size};
 
 /// A recipe without size and seed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Kind {
-    /// The topology.
-    pub shape: Shape,
     /// The generator with its options.
     pub algorithm: Algorithm,
-    /// The share of dead ends to open.
-    pub braid: Share,
-    /// The share of cells to turn into bridges where there is room.
-    pub weave: Share,
-    /// Where the doors go.
-    pub doors: DoorRule,
+    /// The grid, bridges, opened dead ends and doors.
+    pub features: Features,
     /// The lengths of a box beyond columns and rows.
     pub floors: &'static [u16],
 }
@@ -32,14 +26,7 @@ impl Kind {
 
     /// Perfect mazes in a rectangle, with doors in the corners.
     pub(super) const fn new(algorithm: Algorithm) -> Self {
-        Self {
-            shape: Shape::Rectangle,
-            algorithm,
-            braid: Share::NONE,
-            weave: Share::NONE,
-            doors: DoorRule::Corners,
-            floors: &[],
-        }
+        Self { algorithm, features: Features::DEFAULT, floors: &[] }
     }
 
     /// Perfect mazes in towers: with that many floors, and wings of floors.
@@ -50,27 +37,28 @@ impl Kind {
     /// Perfect mazes of a shape, with doors in the corners; those of a Möbius band are beside each other, so there they
     /// are as far apart as can be. A torus has no border, and so no doors.
     pub(super) const fn shaped(shape: Shape, algorithm: Algorithm) -> Self {
-        Self {
-            shape,
-            doors: match shape {
-                Shape::Torus => DoorRule::None,
-                Shape::Moebius => DoorRule::Farthest,
-                _ => DoorRule::Corners,
-            },
-            ..Self::new(algorithm)
-        }
+        let doors = match shape {
+            Shape::Torus => DoorRule::None,
+            _ => DoorRule::default_for(shape),
+        };
+        let features = Features::DEFAULT.with_shape(shape).with_doors(doors);
+        Self { features, ..Self::new(algorithm) }
+    }
+
+    /// The same with opened dead ends.
+    pub(super) const fn with_braid(self, share: Share) -> Self {
+        Self { features: self.features.with_braid(share), ..self }
+    }
+
+    /// The same with bridges.
+    pub(super) const fn with_weave(self, share: Share) -> Self {
+        Self { features: self.features.with_weave(share), ..self }
     }
 
     /// The recipe of one maze of the kind, by its columns and rows.
     #[must_use]
     pub fn recipe(&self, size: Size, seed: Seed) -> Recipe {
-        Recipe {
-            shape: self.shape,
-            braid: self.braid,
-            weave: self.weave,
-            doors: self.doors,
-            ..Recipe::new(self.with_floors(size), self.algorithm, seed)
-        }
+        Recipe::new(self.with_floors(size), self.algorithm, seed).with_features(self.features)
     }
 
     /// A size with the floors of the kind.
@@ -88,7 +76,7 @@ impl Kind {
         let rows = rows.clamp(2, Self::MAX_ROWS);
         // The journey begins with 6x4 cells.
         let columns = rows * 7 / 4 - 1;
-        let (columns, rows) = match self.shape {
+        let (columns, rows) = match self.features.shape {
             Shape::Ring => (INNERMOST, rows),
             // A hexagon is √3 sides wide, and rows are 3/2 sides apart.
             Shape::Hexagon => (rows * 3 / 2, rows),

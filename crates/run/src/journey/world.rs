@@ -109,10 +109,9 @@ impl World {
         Self {
             key: "loops",
             rules: SHOWN,
-            kinds: &[Kind {
-                braid: Share::ALL,
-                ..Kind::shaped(Shape::Ring, Algorithm::RecursiveBacktracker)
-            }],
+            kinds: &[
+                Kind::shaped(Shape::Ring, Algorithm::RecursiveBacktracker).with_braid(Share::ALL)
+            ],
             rows: &[3, 3, 5, 13, 13, 13, 14, 14, 14, 15, 16, 16, 16],
             candidates: &[148, 174, 889, 30, 18, 10, 62, 32, 36, 10, 45, 49, 6],
         },
@@ -139,10 +138,7 @@ impl World {
         Self {
             key: "bridges",
             rules: SHOWN,
-            kinds: &[Kind {
-                weave: Share::percent(30),
-                ..Kind::new(Algorithm::RecursiveBacktracker)
-            }],
+            kinds: &[Kind::new(Algorithm::RecursiveBacktracker).with_weave(Share::percent(30))],
             rows: &[4, 6, 11, 19, 19, 19, 19, 19, 20, 21, 21, 20, 22],
             candidates: &[235, 569, 270, 44, 55, 58, 51, 13, 61, 19, 29, 40, 58],
         },
@@ -250,7 +246,10 @@ impl World {
     #[must_use]
     pub fn of_kind(kind: &Kind) -> &'static Self {
         let all = const { &Self::ALL };
-        let is_alike = |other: &Kind| (other.shape, other.weave) == (kind.shape, kind.weave);
+        let is_alike = |other: &Kind| {
+            (other.features.shape, other.features.weave)
+                == (kind.features.shape, kind.features.weave)
+        };
         let exact = all.iter().find(|world| world.kinds.contains(kind));
         let alike = || all.iter().find(|world| world.kinds.iter().any(is_alike));
         exact.or_else(alike).unwrap_or(&all[0])

@@ -132,8 +132,8 @@ impl Ladder {
 #[must_use]
 pub fn carving_work(recipe: &Recipe) -> u64 {
     let carving = area_work(recipe).max(strip_work(recipe));
-    let factor = match recipe.shape {
-        Shape::Rectangle if recipe.weave.is_zero() => 1,
+    let factor = match recipe.features.shape {
+        Shape::Rectangle if recipe.features.weave.is_zero() => 1,
         Shape::Tiling(_) => TILING_FACTOR,
         _ => GRID_FACTOR,
     };
@@ -150,7 +150,7 @@ fn area_work(recipe: &Recipe) -> u64 {
         Algorithm::OriginShift(shifts) => 1 + u64::from(shifts.count()) / 4,
         _ => 1,
     };
-    let slots = match recipe.shape {
+    let slots = match recipe.features.shape {
         Shape::Box => recipe.size.box_slots(),
         _ => 0,
     };
@@ -166,7 +166,7 @@ fn cells(recipe: &Recipe) -> u64 {
 /// cells of a fast algorithm.
 fn door_work(recipe: &Recipe) -> u64 {
     let cells = cells(recipe);
-    match (recipe.oldest_generation(), recipe.shape) {
+    match (recipe.oldest_generation(), recipe.features.shape) {
         (Generation::One, _) => 0,
         (_, Shape::Rectangle | Shape::Hexagon | Shape::Triangle) => cells * DOOR_WORK_PER_CELL,
         (_, Shape::Ring) => cells * RING_DOOR_WORK_PER_CELL,

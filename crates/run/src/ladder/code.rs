@@ -22,9 +22,8 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use super::{Algorithms, Growth, Ladder, LadderError, Motion, Rules};
-use mazewright_maze::braid::Share;
 use mazewright_maze::options::HasOptions;
-use mazewright_maze::{Algorithm, DoorRule, Generation, Seed, Shape, Size};
+use mazewright_maze::{Algorithm, DoorRule, Features, Generation, PartError, Seed, Shape, Size};
 
 /// The longest code that is read; written codes have at most half as many bytes.
 const MAX_LENGTH: usize = 256;
@@ -93,17 +92,10 @@ impl fmt::Display for Ladder {
             Some(levels) => write!(formatter, "/x{levels}")?,
             None => formatter.write_str("/endless")?,
         }
-        if self.shape != Shape::default_for(self.first) {
-            write!(formatter, "/{}", self.shape.name())?;
-        }
-        if !self.weave.is_zero() {
-            write!(formatter, "/weave={}", self.weave)?;
-        }
-        if !self.braid.is_zero() {
-            write!(formatter, "/braid={}", self.braid)?;
-        }
-        if self.doors != DoorRule::default_for(self.shape) {
-            write!(formatter, "/{}", self.doors.name())?;
+        // The version says the generation.
+        let features = self.features.with_generation(Generation::default());
+        for (spec, value) in features.changed_for(self.first) {
+            write!(formatter, "/{}", Features::part(spec, &value))?;
         }
         if self.rules.fog {
             formatter.write_str("/fog")?;
@@ -168,7 +160,7 @@ impl FromStr for Ladder {
             return Err(CodeError::Version(excerpt(version)));
         }
         if newest != Generation::One {
-            ladder.generation = generation;
+            ladder.features.generation = generation;
         }
         ladder.check()?;
         Ok(ladder)
@@ -178,35 +170,30 @@ impl FromStr for Ladder {
 impl Ladder {
     /// Reads the parts between the levels and the seed.
     fn read_options(&mut self, parts: &[&str]) -> Result<(), CodeError> {
-        let (mut topology, mut weave, mut braid) = (None, None, None);
-        let (mut doors, mut motion) = (None, None);
-        let mut rules = Rules::default();
+        let (mut rules, mut motion, mut features) = (Rules::default(), None, Vec::new());
         for &part in parts {
-            let is_new = if let Some(shape) = shape(part) {
-                topology.replace(shape).is_none()
-            } else if let Some(share) = part.strip_prefix("weave=") {
-                weave.replace(read_share(part, share)?).is_none()
-            } else if let Some(share) = part.strip_prefix("braid=") {
-                braid.replace(read_share(part, share)?).is_none()
-            } else if let Some(rule) = door_rule(part) {
-                doors.replace(rule).is_none()
-            } else {
-                match part {
-                    "fog" => !std::mem::replace(&mut rules.fog, true),
-                    "blind" => !std::mem::replace(&mut rules.blind, true),
-                    "guided" => motion.replace(Motion::Guided).is_none(),
-                    "auto-run" => motion.replace(Motion::AutoRun).is_none(),
-                    _ => return Err(wrong(part, &options())),
+            let is_new = match part {
+                "fog" => !std::mem::replace(&mut rules.fog, true),
+                "blind" => !std::mem::replace(&mut rules.blind, true),
+                "guided" => motion.replace(Motion::Guided).is_none(),
+                "auto-run" => motion.replace(Motion::AutoRun).is_none(),
+                // The version says the generation.
+                _ if part.starts_with("generation=") => return Err(wrong(part, &options())),
+                _ => {
+                    features.push(part);
+                    true
                 }
             };
             if !is_new {
                 return Err(CodeError::Twice(excerpt(part)));
             }
         }
-        self.shape = topology.unwrap_or(Shape::default_for(self.first));
-        self.weave = weave.unwrap_or_default();
-        self.braid = braid.unwrap_or_default();
-        self.doors = doors.unwrap_or(DoorRule::default_for(self.shape));
+        let features = Features::read_parts(self.first, features);
+        self.features = features.map_err(|error| match error {
+            PartError::Unknown(part) => wrong(part, &options()),
+            PartError::Value(part, spec) => wrong(part, &Features::part_values(spec)),
+            PartError::Twice(part) => CodeError::Twice(excerpt(part)),
+        })?;
         self.rules = rules;
         self.motion = motion.unwrap_or_default();
         self.leave_out_motion();
@@ -218,8 +205,8 @@ impl Ladder {
         match self.motion {
             Motion::Guided => Some("guided"),
             Motion::AutoRun => Some("auto-run"),
-            Motion::Standard if !self.weave.is_zero() => Some("weave"),
-            Motion::Standard => Some(self.shape.name()).filter(|_| self.is_guided()),
+            Motion::Standard if !self.features.weave.is_zero() => Some("weave"),
+            Motion::Standard => Some(self.features.shape.name()).filter(|_| self.is_guided()),
         }
     }
 }
@@ -246,19 +233,6 @@ fn options() -> String {
         "braid=SHARE, fog, blind, one of the doors {doors}, or with mw2 weave=SHARE, guided, auto-run or a grid: \
          {shapes}"
     )
-}
-
-fn read_share(part: &str, share: &str) -> Result<Share, CodeError> {
-    let share = share.parse();
-    share.map_err(|_| wrong(part, "a share from 0 to 1, such as braid=0.5"))
-}
-
-fn shape(part: &str) -> Option<Shape> {
-    Shape::ALL.into_iter().find(|shape| shape.name() == part)
-}
-
-fn door_rule(part: &str) -> Option<DoorRule> {
-    DoorRule::ALL.into_iter().find(|doors| doors.name() == part)
 }
 
 fn algorithms(part: &str) -> Result<Algorithms, CodeError> {
@@ -312,7 +286,7 @@ fn levels(part: &str) -> Result<Option<NonZeroU32>, CodeError> {
 }
 
 fn read_seed(part: &str) -> Result<Seed, CodeError> {
-    let is_option = shape(part).is_some() || door_rule(part).is_some();
+    let is_option = Features::read_part(part).is_some();
     let is_number = part.bytes().all(|byte| byte.is_ascii_digit());
     let seed = if is_number {
         part.parse().ok()

@@ -11,7 +11,7 @@ use mazewright_maze::generate::Bias;
 use mazewright_maze::generate::Pick;
 use mazewright_maze::random::split_mix;
 use mazewright_maze::{
-    Algorithm, DoorRule, Generation, Grid, Maze, Recipe, Seed, Shape, Size, SizeError,
+    Algorithm, DoorRule, Features, Generation, Grid, Maze, Recipe, Seed, Shape, Size, SizeError,
 };
 
 use super::guided::Guided;
@@ -102,22 +102,14 @@ pub struct Ladder {
     pub levels: Option<NonZeroU32>,
     /// The algorithms that carve the levels.
     pub algorithms: Algorithms,
-    /// The topology.
-    pub shape: Shape,
-    /// The share of cells that become bridges where there is room.
-    pub weave: Share,
-    /// The share of dead ends to open.
-    pub braid: Share,
-    /// Where the doors go.
-    pub doors: DoorRule,
+    /// The grid, bridges, opened dead ends, doors and rules of all levels.
+    pub features: Features,
     /// How much of the mazes is shown.
     pub rules: Rules,
     /// How the player moves.
     pub motion: Motion,
     /// The seed from which those of all levels are derived.
     pub seed: Seed,
-    /// The rules by which recipes become mazes.
-    pub generation: Generation,
 }
 
 impl Ladder {
@@ -132,14 +124,10 @@ impl Ladder {
             growth: Growth::default(),
             levels: None,
             algorithms,
-            shape: Shape::default(),
-            weave: Share::default(),
-            braid: Share::default(),
-            doors: DoorRule::default(),
+            features: Features::DEFAULT,
             rules: Rules::default(),
             motion: Motion::default(),
             seed,
-            generation: Generation::default(),
         }
     }
 
@@ -150,16 +138,12 @@ impl Ladder {
         let mut ladder = Self {
             growth: Growth::NONE,
             levels: Some(NonZeroU32::MIN),
-            shape: recipe.shape,
-            weave: recipe.weave,
-            braid: recipe.braid,
-            doors: recipe.doors,
+            features: recipe.features,
             motion,
-            generation: recipe.generation,
             ..Self::new(recipe.size, Algorithms::One(recipe.algorithm), recipe.seed)
         };
         ladder.leave_out_motion();
-        let newest = Recipe { generation: Generation::Two, ..recipe.clone() };
+        let newest = recipe.clone().with_generation(Generation::Two);
         let is_said = recipe.mask.is_none()
             && (!ladder.is_guided() || recipe.oldest_generation() == newest.oldest_generation());
         is_said.then_some(ladder)
@@ -195,26 +179,21 @@ impl Ladder {
                 self.seed.0.wrapping_add(u64::from(level).wrapping_mul(0x8CB9_2BA7_2F3D_8DD7));
             Seed::code(split_mix(&mut state))
         };
+        let mut features = self.features;
         // Tiles cannot be braided, and a tour includes them without being asked to.
-        let braid = if self.algorithms == Algorithms::Tour && algorithm.is_tiled() {
-            Share::default()
-        } else {
-            self.braid
-        };
+        if self.algorithms == Algorithms::Tour && algorithm.is_tiled() {
+            features.braid = Share::NONE;
+        }
+        if self.is_guided() {
+            features.generation = Generation::Two;
+        }
         let size = self.first.with_sides(columns, rows)?;
-        Ok(Recipe {
-            shape: self.shape,
-            weave: self.weave,
-            braid,
-            doors: self.doors,
-            generation: if self.is_guided() { Generation::Two } else { self.generation },
-            ..Recipe::new(size, algorithm, seed)
-        })
+        Ok(Recipe::new(size, algorithm, seed).with_features(features))
     }
 
     /// Whether the mazes are those of a grid other than the plain rectangle.
     fn is_off_rectangle(&self) -> bool {
-        self.shape != Shape::Rectangle || !self.weave.is_zero()
+        self.features.shape != Shape::Rectangle || !self.features.weave.is_zero()
     }
 
     /// Guided motion is the standard off the plain rectangle, and so left out of the code.
@@ -234,8 +213,8 @@ impl Ladder {
     pub(super) fn oldest_generation(&self) -> Generation {
         if self.is_guided() {
             Generation::Two
-        } else if self.doors == DoorRule::Farthest && !self.braid.is_zero() {
-            self.generation
+        } else if self.features.doors == DoorRule::Farthest && !self.features.braid.is_zero() {
+            self.features.generation
         } else {
             Generation::One
         }

@@ -118,7 +118,7 @@ fn every_level_can_be_walked_and_is_no_larger_than_a_window_shows() {
         // In 1280x720 with room for two lines of text: at least 19 pixels a cell until the fog, from where on
         // the view goes with the player.
         let (columns, rows) = (f64::from(recipe.size.columns()), f64::from(recipe.size.rows()));
-        let (wide, high) = match recipe.shape {
+        let (wide, high) = match recipe.features.shape {
             Shape::Ring => (2.0 * (rows + 1.0), 2.0 * (rows + 1.0)),
             // In widths of a hexagon, and in sides of a triangle that is 1.5 cells long.
             Shape::Hexagon => (columns + 0.5, rows * 0.87),
@@ -130,7 +130,7 @@ fn every_level_can_be_walked_and_is_no_larger_than_a_window_shows() {
             _ => (columns, rows),
         };
         let pixels = (1280.0 / wide).min(660.0 / high);
-        let least = match recipe.shape {
+        let least = match recipe.features.shape {
             Shape::Tiling(_) => 11.0,
             _ if place.world_number() >= fog => 16.0,
             _ => 19.0,
@@ -152,8 +152,7 @@ fn no_hand_on_the_wall_leads_out_of_the_world_of_loops() {
     for place in Place::all().filter(|place| place.world_number() as usize != world + 1) {
         assert!(hand_leads(&place.recipe()), "{place}");
     }
-    let braided =
-        Recipe { braid: Share::ALL, ..recipe(Algorithm::RecursiveBacktracker, size(20, 12), 5) };
+    let braided = recipe(Algorithm::RecursiveBacktracker, size(20, 12), 5).with_braid(Share::ALL);
     assert!(hand_leads(&braided));
 }
 

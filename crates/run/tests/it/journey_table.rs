@@ -33,7 +33,7 @@ pub(crate) fn hand_leads(recipe: &Recipe) -> bool {
 
 /// Whether a maze has what its world promises.
 fn fits(kind: &Kind, recipe: &Recipe) -> bool {
-    kind.braid == Share::NONE || !hand_leads(recipe)
+    kind.features.braid == Share::NONE || !hand_leads(recipe)
 }
 
 /// Whether the shortest path goes under a bridge, across a wrapped edge or up a stair, where a step leads farther than
@@ -51,8 +51,8 @@ pub(crate) fn path_leaps(recipe: &Recipe) -> bool {
 
 /// Whether a first step shows what its world promises.
 fn teaches(kind: &Kind, recipe: &Recipe) -> bool {
-    let is_wrapped = matches!(kind.shape, Shape::Cylinder | Shape::Torus | Shape::Moebius);
-    let is_plain = kind.weave == Share::NONE && !is_wrapped && kind.floors.is_empty();
+    let is_wrapped = matches!(kind.features.shape, Shape::Cylinder | Shape::Torus | Shape::Moebius);
+    let is_plain = kind.features.weave == Share::NONE && !is_wrapped && kind.floors.is_empty();
     let has_leap = is_plain || path_leaps(recipe);
     has_leap && fits(kind, recipe)
 }

@@ -4,7 +4,7 @@ use std::num::NonZeroU32;
 
 use proptest::prelude::*;
 
-use mazewright_maze::{Algorithm, DoorRule, Generation, Recipe, Seed, Shape};
+use mazewright_maze::{Algorithm, DoorRule, Features, Generation, Recipe, Seed, Shape};
 use mazewright_run::{Algorithms, Category, Growth, Ladder, Motion, Rules};
 
 use mazewright_testing::{Dice, algorithms, grids, growing, parse, size};
@@ -31,23 +31,24 @@ fn codes_never_change() {
         ..Ladder::new(size(10, 6), Algorithms::Tour, Seed(42))
     };
     let all = Ladder {
-        braid: parse("0.5"),
-        doors: DoorRule::Farthest,
         rules: Rules { fog: true, blind: true },
-        generation: Generation::One,
+        features: Features::DEFAULT
+            .with_braid(parse("0.5"))
+            .with_doors(DoorRule::Farthest)
+            .with_generation(Generation::One),
         ..Ladder::new(
             size(20, 20),
             Algorithms::One(growing("newest=3,random=1")),
             parse("K7QX-2M9D"),
         )
     };
-    let newest = Ladder { generation: Generation::Two, ..all };
-    let ring = Ladder { shape: Shape::Ring, ..one };
-    let bridges = Ladder { weave: parse("0.25"), motion: Motion::AutoRun, ..all };
+    let newest = Ladder { features: all.features.with_generation(Generation::Two), ..all };
+    let ring = Ladder { features: one.features.with_shape(Shape::Ring), ..one };
+    let bridges =
+        Ladder { motion: Motion::AutoRun, features: all.features.with_weave(parse("0.25")), ..all };
     let torus = Ladder {
-        shape: Shape::Torus,
-        doors: DoorRule::Farthest,
         rules: Rules::default(),
+        features: newest.features.with_shape(Shape::Torus).with_doors(DoorRule::Farthest),
         ..newest
     };
     let guided = Ladder { motion: Motion::Guided, ..tour };
@@ -56,7 +57,7 @@ fn codes_never_change() {
         (guided, "mw2/tour/10x6+2x1/x5/guided/42"),
         (torus, "mw2/growing-tree:newest=3,random=1/20x20+2x1/endless/torus/braid=0.5/K7QX-2M9D"),
         (
-            Ladder { generation: Generation::Two, ..bridges },
+            Ladder { features: bridges.features.with_generation(Generation::Two), ..bridges },
             "mw2/growing-tree:newest=3,random=1/20x20+2x1/endless/\
              weave=0.25/braid=0.5/farthest/fog/blind/auto-run/K7QX-2M9D",
         ),
@@ -231,32 +232,32 @@ fn any_ladder(seed: u64) -> Ladder {
     let ladder = Ladder {
         growth: [Growth::NONE, Growth::default()][dice.below(2)],
         levels: NonZeroU32::new(dice.below(12) as u32),
-        braid: match dice.below(3) {
-            0 if !is_tiled => parse(&format!("0.{:06}", dice.below(1_000_000))),
-            1 if !is_tiled => parse("1"),
-            _ => parse("0"),
-        },
-        doors: DoorRule::ALL[dice.below(4)],
         rules,
+        features: Features::DEFAULT
+            .with_braid(match dice.below(3) {
+                0 if !is_tiled => parse(&format!("0.{:06}", dice.below(1_000_000))),
+                1 if !is_tiled => parse("1"),
+                _ => parse("0"),
+            })
+            .with_doors(DoorRule::ALL[dice.below(4)]),
         ..Ladder::new(first, algorithms, Seed(dice.word() >> dice.below(64)))
     };
     // Half of all on another grid or with another motion, where the algorithm can carve it.
     let (shape, weave) = grids()[dice.below(grids().len())];
     let motion = [Motion::Standard, Motion::Guided, Motion::AutoRun][dice.below(3)];
-    let doors = if shape == Shape::Torus { DoorRule::default_for(shape) } else { ladder.doors };
+    let doors =
+        if shape == Shape::Torus { DoorRule::default_for(shape) } else { ladder.features.doors };
     let other = Ladder {
-        shape,
         first: if shape == Shape::Box {
             parse(&format!("{first}x{}", 2 + dice.below(3)))
         } else {
             first
         },
-        weave: parse(weave),
-        doors,
         motion: match motion {
             Motion::Guided if (shape, weave) != (Shape::Rectangle, "0") => Motion::Standard,
             motion => motion,
         },
+        features: ladder.features.with_shape(shape).with_weave(parse(weave)).with_doors(doors),
         ..ladder
     };
     match other.check() {

@@ -4,7 +4,7 @@
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 use mazewright_forms::read;
-use mazewright_maze::{Algorithm, Cell, DoorRule, Port, Recipe, Shape, Topology};
+use mazewright_maze::{Algorithm, Cell, DoorRule, Port, Shape, Topology};
 use mazewright_run::guided::{Guided, PARTS, RailPosition};
 use mazewright_run::{Direction, Input, Phase, RunState, step};
 use mazewright_testing::{command, grids, in_parallel, parse, recipe, size};
@@ -89,13 +89,13 @@ fn a_swapped_direction_is_never_held_in_vain_beside_an_opening() {
     let flat = grids().into_iter();
     for (shape, weave) in flat.filter(|(shape, _)| *shape != Shape::Box) {
         for (seed, braid) in [(1, "0"), (2, "0.5")] {
-            recipes.push(Recipe {
-                shape,
-                weave: parse(weave),
-                braid: parse(braid),
-                doors: DoorRule::None,
-                ..recipe(Algorithm::Wilson, size(7, 5), seed)
-            });
+            recipes.push(
+                recipe(Algorithm::Wilson, size(7, 5), seed)
+                    .with_shape(shape)
+                    .with_weave(parse(weave))
+                    .with_braid(parse(braid))
+                    .with_doors(DoorRule::None),
+            );
         }
     }
     let stops = AtomicUsize::new(0);

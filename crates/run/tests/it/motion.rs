@@ -3,7 +3,7 @@
 
 use mazewright_maze::braid::Share;
 use mazewright_maze::solve::Tree;
-use mazewright_maze::{Algorithm, Cell, DoorRule, Maze, Recipe, Side};
+use mazewright_maze::{Algorithm, Cell, DoorRule, Maze, Side};
 use mazewright_run::{
     Direction, Events, Input, Phase, Position, RADIUS, RunState, STEP, advance, autopilot, center,
     step,
@@ -150,11 +150,9 @@ fn mazes_to_roam() -> Vec<(String, Maze)> {
                 [("0", DoorRule::Corners), ("0.5", DoorRule::Sides), ("1", DoorRule::None)]
             {
                 let braid = if algorithm.is_tiled() { "0" } else { braid };
-                let recipe = Recipe {
-                    braid: parse(braid),
-                    doors,
-                    ..recipe(algorithm, size(columns, rows), 23)
-                };
+                let recipe = recipe(algorithm, size(columns, rows), 23)
+                    .with_braid(parse(braid))
+                    .with_doors(doors);
                 mazes.push((command(&recipe), carve(&recipe)));
             }
         }
@@ -297,10 +295,8 @@ fn in_the_open_each_tick_is_one_step_whatever_the_strength() {
 
 #[test]
 fn a_straight_corridor_is_walked_at_constant_speed_to_its_end() {
-    let corridor = Recipe {
-        doors: DoorRule::None,
-        ..recipe(Algorithm::Sidewinder(Share::HALF), size(40, 1), 1)
-    };
+    let corridor =
+        recipe(Algorithm::Sidewinder(Share::HALF), size(40, 1), 1).with_doors(DoorRule::None);
     let maze = carve(&corridor);
     for strength in [1, 64, 127] {
         let mut position = center(maze.topology(), maze.start());
@@ -320,10 +316,9 @@ fn a_straight_corridor_is_walked_at_constant_speed_to_its_end() {
 
 #[test]
 fn along_a_wall_the_player_slides() {
-    let maze = carve(&Recipe {
-        doors: DoorRule::None,
-        ..recipe(Algorithm::Sidewinder(Share::HALF), size(10, 1), 1)
-    });
+    let maze = carve(
+        &recipe(Algorithm::Sidewinder(Share::HALF), size(10, 1), 1).with_doors(DoorRule::None),
+    );
     for y in [127, -127] {
         let mut position = center(maze.topology(), maze.start());
         for _ in 0..20 {
@@ -369,11 +364,9 @@ fn the_autopilot_wins_in_about_the_time_its_path_takes() {
         for (columns, rows) in [(1, 1), (1, 12), (12, 1), (2, 2), (3, 3), (16, 8), (31, 21)] {
             for doors in DoorRule::ALL {
                 for braid in ["0", "0.5"] {
-                    let recipe = Recipe {
-                        braid: parse(braid),
-                        doors,
-                        ..recipe(algorithm, size(columns, rows), 31)
-                    };
+                    let recipe = recipe(algorithm, size(columns, rows), 31)
+                        .with_braid(parse(braid))
+                        .with_doors(doors);
                     if recipe.check().is_ok() {
                         mazes.push((command(&recipe), carve(&recipe)));
                     }

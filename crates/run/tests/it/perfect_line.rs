@@ -6,9 +6,7 @@ use std::sync::Mutex;
 
 use mazewright_maze::braid::Share;
 use mazewright_maze::solve::Tree;
-use mazewright_maze::{
-    Algorithm, DoorRule, Maze, Passages, Recipe, Rectangle, Side, Size, Topology,
-};
+use mazewright_maze::{Algorithm, DoorRule, Maze, Passages, Rectangle, Side, Size, Topology};
 use mazewright_run::perfect::PerfectLine;
 use mazewright_run::{
     Direction, Input, Phase, Position, RADIUS, RunState, STEP, advance, autopilot, center, step,
@@ -71,11 +69,11 @@ fn bound_and_directions_of_all_kinds_of_mazes_are_next_to_equal() {
             for doors in DoorRule::ALL {
                 for braid in ["0", "0.4", "1"] {
                     for seed in 0..2 {
-                        recipes.push(Recipe {
-                            braid: parse(braid),
-                            doors,
-                            ..recipe(algorithm, size(columns, rows), seed)
-                        });
+                        recipes.push(
+                            recipe(algorithm, size(columns, rows), seed)
+                                .with_braid(parse(braid))
+                                .with_doors(doors),
+                        );
                     }
                 }
             }
@@ -261,10 +259,7 @@ fn most_in_a_tick(maze: &Maze, radian: f64, seed: u64) -> f64 {
 fn no_tick_gains_more_than_the_bound_and_a_bolder_bound_fails() {
     let mut mazes = vec![maze_of(OPEN)];
     for seed in 0..5 {
-        mazes.push(carve(&Recipe {
-            braid: Share::HALF,
-            ..recipe(Algorithm::Wilson, size(4, 4), seed)
-        }));
+        mazes.push(carve(&recipe(Algorithm::Wilson, size(4, 4), seed).with_braid(Share::HALF)));
     }
     let radian = 1.0 / f64::asin(STEP / RADIUS);
     let bolder = Mutex::new(0.0_f64);
@@ -392,11 +387,9 @@ fn no_player_beats_the_bound() {
             [(DoorRule::Corners, "0"), (DoorRule::None, "1"), (DoorRule::Farthest, "0.5")]
         {
             for seed in 0..3 {
-                recipes.push(Recipe {
-                    braid: parse(braid),
-                    doors,
-                    ..recipe(algorithm, size(11, 8), seed)
-                });
+                recipes.push(
+                    recipe(algorithm, size(11, 8), seed).with_braid(parse(braid)).with_doors(doors),
+                );
             }
         }
     }

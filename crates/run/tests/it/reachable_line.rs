@@ -5,7 +5,7 @@ use std::f64::consts::{FRAC_PI_4, SQRT_2, TAU};
 use std::sync::Mutex;
 
 use mazewright_maze::solve::Tree;
-use mazewright_maze::{Algorithm, DoorRule, Maze, Recipe, Side};
+use mazewright_maze::{Algorithm, DoorRule, Maze, Side};
 use mazewright_run::perfect::{Hand, ReachableLine};
 use mazewright_run::{
     Attempt, Direction, Ladder, Phase, Position, RADIUS, RunState, STEP, Verdict, advance, step,
@@ -52,11 +52,11 @@ fn lines_of_all_kinds_of_mazes_win_and_are_near_their_bounds() {
         for (columns, rows) in [(1, 1), (2, 1), (1, 7), (3, 3), (10, 6), (19, 12)] {
             for doors in DoorRule::ALL {
                 for braid in ["0", "0.4", "1"] {
-                    recipes.push(Recipe {
-                        braid: parse(braid),
-                        doors,
-                        ..recipe(algorithm, size(columns, rows), 3)
-                    });
+                    recipes.push(
+                        recipe(algorithm, size(columns, rows), 3)
+                            .with_braid(parse(braid))
+                            .with_doors(doors),
+                    );
                 }
             }
         }
@@ -263,11 +263,11 @@ fn challenge_mazes(sizes: &[(u64, u64)]) -> Vec<Maze> {
             for (doors, braid) in
                 [(DoorRule::Corners, "0"), (DoorRule::None, "0.5"), (DoorRule::None, "1")]
             {
-                mazes.push(carve(&Recipe {
-                    braid: parse(braid),
-                    doors,
-                    ..recipe(algorithm, size(columns, rows), columns)
-                }));
+                mazes.push(carve(
+                    &recipe(algorithm, size(columns, rows), columns)
+                        .with_braid(parse(braid))
+                        .with_doors(doors),
+                ));
             }
         }
     }

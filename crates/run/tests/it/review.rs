@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use mazewright_maze::solve::{Tree, distances};
-use mazewright_maze::{Algorithm, Cell, DoorRule, Maze, Recipe};
+use mazewright_maze::{Algorithm, Cell, DoorRule, Maze};
 use mazewright_run::perfect::PerfectLine;
 use mazewright_run::review::Review;
 use mazewright_run::{
@@ -131,7 +131,8 @@ fn the_parts_of_every_walk_add_up_and_known_detours_are_found() {
             (DoorRule::None, "1"),
             (DoorRule::Farthest, "0.3"),
         ] {
-            recipes.push(Recipe { braid: parse(braid), doors, ..recipe(algorithm, size(9, 7), 3) });
+            recipes
+                .push(recipe(algorithm, size(9, 7), 3).with_braid(parse(braid)).with_doors(doors));
         }
     }
     recipes.push(recipe(Algorithm::Wilson, size(30, 20), 5));
@@ -161,13 +162,13 @@ fn the_parts_of_every_guided_walk_add_up() {
     let mut recipes = Vec::new();
     for (shape, weave) in grids() {
         for (seed, braid) in ["0", "0.5", "1"].into_iter().enumerate() {
-            recipes.push(Recipe {
-                shape,
-                weave: parse(weave),
-                braid: parse(braid),
-                doors: DoorRule::default_for(shape),
-                ..recipe(Algorithm::Wilson, size(9, 7).fitted_to(shape), seed as u64)
-            });
+            recipes.push(
+                recipe(Algorithm::Wilson, size(9, 7).fitted_to(shape), seed as u64)
+                    .with_shape(shape)
+                    .with_weave(parse(weave))
+                    .with_braid(parse(braid))
+                    .with_doors(DoorRule::default_for(shape)),
+            );
         }
     }
     in_parallel(&recipes, |recipe| {

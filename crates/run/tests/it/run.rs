@@ -2,7 +2,7 @@
 
 use mazewright_maze::braid::Share;
 use mazewright_maze::generate::Bias;
-use mazewright_maze::{Algorithm, DoorRule, Recipe};
+use mazewright_maze::{Algorithm, DoorRule, Features};
 use mazewright_run::{
     Algorithms, Direction, Events, Input, Ladder, Phase, Position, RADIUS, RunState, Ticks, step,
 };
@@ -11,10 +11,9 @@ use mazewright_testing::{carve, growing, maze_of, parse, recipe, size};
 
 #[test]
 fn clocks_run_from_the_first_direction_to_the_exit() {
-    let maze = carve(&Recipe {
-        doors: DoorRule::Sides,
-        ..recipe(Algorithm::Sidewinder(Share::HALF), size(3, 1), 1)
-    });
+    let maze = carve(
+        &recipe(Algorithm::Sidewinder(Share::HALF), size(3, 1), 1).with_doors(DoorRule::Sides),
+    );
     let east = Input { direction: Direction { x: 127, y: 0 }, ..Input::default() };
     let mut state = RunState::new(&maze);
     assert_eq!(state.position, Position { x: 0.5, y: 0.5 });
@@ -90,8 +89,7 @@ fn directions_are_rounded_to_the_nearest_byte() {
 #[test]
 fn a_ladder_grows_by_two_columns_and_a_row_a_level() {
     let ladder = Ladder {
-        braid: parse("0.5"),
-        doors: DoorRule::Sides,
+        features: Features::DEFAULT.with_braid(parse("0.5")).with_doors(DoorRule::Sides),
         ..Ladder::new(size(10, 6), Algorithms::Tour, parse("K7QX-2M9D"))
     };
     let tour = [
@@ -109,12 +107,12 @@ fn a_ladder_grows_by_two_columns_and_a_row_a_level() {
         if recipe.algorithm.is_tiled() {
             // As many tiles as a wall maze of that many cells has characters in blocks.
             assert_eq!(recipe.size, size(2 * columns + 1, 2 * rows + 1));
-            assert!(recipe.braid.is_zero());
+            assert!(recipe.features.braid.is_zero());
         } else {
             assert_eq!(recipe.size, size(columns, rows));
-            assert_eq!(recipe.braid, ladder.braid);
+            assert_eq!(recipe.features.braid, ladder.features.braid);
         }
-        assert_eq!(recipe.doors, DoorRule::Sides);
+        assert_eq!(recipe.features.doors, DoorRule::Sides);
         assert_eq!(recipe.seed == ladder.seed, level == 1);
         assert!(recipe.seed.0 < 1 << 40);
         assert!(recipe.carve().is_ok());

@@ -1,6 +1,6 @@
 //! The stairs of a box: taken by a key, a little early or late, or by pressing on against a wall.
 
-use mazewright_maze::{Algorithm, Cell, Port, Recipe, Shape, Topology};
+use mazewright_maze::{Algorithm, Cell, Port, Shape, Topology};
 use mazewright_run::guided::{Guided, StairKey, stair_direction};
 use mazewright_run::{Direction, Input, Phase, RunState, step};
 
@@ -16,8 +16,7 @@ const EAST: Port = Port(1);
 /// ends.
 fn tower() -> Guided {
     let guided = (0..5000).map(|seed| {
-        let recipe =
-            Recipe { shape: Shape::Box, ..recipe(Algorithm::Wilson, parse("3x2x2"), seed) };
+        let recipe = recipe(Algorithm::Wilson, parse("3x2x2"), seed).with_shape(Shape::Box);
         Guided::new(recipe.carve().expect("a maze"))
     });
     let is_wanted = |guided: &Guided| {

@@ -12,7 +12,7 @@ pub(crate) fn count(recipe: &Recipe, part: Part) -> Shard {
     let rows = algorithms.map(|algorithm| {
         let mut row = Row::new(algorithm, &common);
         for seed in part.seeds() {
-            let recipe = Recipe { algorithm, seed, ..recipe.clone() };
+            let recipe = recipe.clone().with_algorithm(algorithm).with_seed(seed);
             row.add(&Measures::of(&recipe.carve().unwrap())).unwrap();
         }
         row
@@ -98,9 +98,9 @@ fn what_is_missing_doubled_or_different_is_named() {
     assert_eq!(merged(&doubled), Err(error));
 
     let others = [
-        Recipe { size: size(4, 5), ..wilson() },
-        Recipe { algorithm: Algorithm::Prim, ..wilson() },
-        Recipe { braid: "0.5".parse().unwrap(), ..wilson() },
+        wilson().with_size(size(4, 5)),
+        wilson().with_algorithm(Algorithm::Prim),
+        wilson().with_braid("0.5".parse().unwrap()),
     ];
     for (other, expected) in others.iter().zip(["--size", "--algorithm", "--braid"]) {
         let error = merged(&[shards[0].clone(), count(other, part(2))]).unwrap_err();

@@ -1,6 +1,6 @@
 //! The text form: what is written is read, and nothing else is.
 
-use mazewright_maze::{Outline, Recipe, Seed, fnv_1a};
+use mazewright_maze::{Outline, Seed, fnv_1a};
 use mazewright_stats::{Common, MAX_BYTES, MaskName, Merger, Part, ReadError, Shard};
 use mazewright_testing::size;
 use proptest::prelude::*;
@@ -13,15 +13,12 @@ fn shard() -> Shard {
 
 #[test]
 fn what_was_written_is_read() {
-    let masked = Recipe {
-        mask: Some(Outline::Heart.mask(size(9, 9)).unwrap().into()),
-        size: size(9, 9),
-        ..wilson()
-    };
+    let masked = wilson()
+        .with_mask(Some(Outline::Heart.mask(size(9, 9)).unwrap().into()))
+        .with_size(size(9, 9));
     let mut with_mask = count(&masked, Part::whole(Seed(1), 30).unwrap());
     with_mask.common = Common::of(&masked, Some("a \"heart\", ♥.txt".to_owned()));
-    let woven =
-        Recipe { weave: "0.3".parse().unwrap(), braid: "0.000001".parse().unwrap(), ..wilson() };
+    let woven = wilson().with_weave("0.3".parse().unwrap()).with_braid("0.000001".parse().unwrap());
     let woven = count(&woven, Part::whole(Seed(u64::MAX), 1).unwrap());
     for shard in [shard(), with_mask.clone(), woven] {
         assert_eq!(Shard::read(shard.to_text().as_bytes()), Ok(shard));
@@ -44,14 +41,12 @@ fn what_was_written_is_read() {
 #[test]
 fn the_same_rules_write_the_same_text_for_ever() {
     // Another digest needs a higher `RULES` or `FORM`: older shards must not merge with newer ones.
-    let masked = Recipe {
-        mask: Some(Outline::Heart.mask(size(9, 9)).unwrap().into()),
-        size: size(9, 9),
-        ..wilson()
-    };
+    let masked = wilson()
+        .with_mask(Some(Outline::Heart.mask(size(9, 9)).unwrap().into()))
+        .with_size(size(9, 9));
     let mut with_mask = count(&masked, Part::whole(Seed(1), 5).unwrap());
     with_mask.common = Common::of(&masked, Some("heart".to_owned()));
-    let woven = Recipe { weave: "0.3".parse().unwrap(), ..wilson() };
+    let woven = wilson().with_weave("0.3".parse().unwrap());
     let woven = count(&woven, Part::whole(Seed(1), 5).unwrap());
     let digests = [shard(), with_mask, woven].map(|shard| shard.to_text()[11..27].to_owned());
     assert_eq!(digests, ["2c86a88333b623c4", "8e3bf7771a289326", "fde3a3daea117f87"]);

@@ -8,9 +8,9 @@ fn recipes() -> impl Iterator<Item = Recipe> {
     let shapes =
         Algorithm::ALL.into_iter().flat_map(|algorithm| Shape::ALL.map(|shape| (algorithm, shape)));
     shapes
-        .map(|(algorithm, shape)| Recipe {
-            shape,
-            ..Recipe::new(Size::new(15, 11).unwrap().fitted_to(shape), algorithm, Seed(7))
+        .map(|(algorithm, shape)| {
+            Recipe::new(Size::new(15, 11).unwrap().fitted_to(shape), algorithm, Seed(7))
+                .with_shape(shape)
         })
         .filter(|recipe| recipe.check().is_ok())
 }
@@ -30,7 +30,7 @@ fn a_maze_comes_back_whole() {
 
 #[test]
 fn lines_come_back_whole() {
-    for recipe in recipes().filter(|recipe| recipe.shape == Shape::Rectangle) {
+    for recipe in recipes().filter(|recipe| recipe.features.shape == Shape::Rectangle) {
         let Ok(maze) = recipe.carve().unwrap().into_rectangle() else {
             continue;
         };

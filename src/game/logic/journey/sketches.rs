@@ -75,7 +75,7 @@ impl Subject {
 /// A tiny maze of the first kind of a world, which is numbered from 1.
 fn tiny(world: u32, seed: u64) -> Option<Recipe> {
     let kind = Place::new(world, 1)?.world().kind(1);
-    let (columns, rows) = match kind.shape {
+    let (columns, rows) = match kind.features.shape {
         Shape::Ring => (6, 4),
         Shape::Hexagon => (8, 5),
         Shape::Triangle => (15, 5),

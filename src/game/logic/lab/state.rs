@@ -25,7 +25,7 @@ use mazewright_lab::{
 use mazewright_link::Scene;
 use mazewright_maze::random::split_mix;
 use mazewright_maze::solve::Solver;
-use mazewright_maze::{Algorithm, Cell, Feature, Recipe, Seed, Size};
+use mazewright_maze::{Algorithm, Cell, Recipe, Seed, Size};
 
 /// The columns and rows of the mazes that statistics are known for.
 const STATISTICS_SIZE: (u64, u64) = (20, 20);
@@ -332,7 +332,7 @@ impl Lab {
     fn change(&mut self, setup: Setup) {
         let before = std::mem::replace(&mut self.setup, setup);
         self.slides = None;
-        if !self.setup.supports(Feature::Mask) {
+        if !self.setup.supports_mask() {
             self.drawing = None;
         }
         self.show_after(&before);
@@ -498,7 +498,7 @@ impl Lab {
     /// Begins to draw the mask on the grid before anything is carved, or ends that.
     fn toggle_drawing(&mut self) {
         self.drawing = match self.drawing {
-            None if self.setup.supports(Feature::Mask) => Some(Drawing::default()),
+            None if self.setup.supports_mask() => Some(Drawing::default()),
             _ => None,
         };
         if self.drawing.is_some() {

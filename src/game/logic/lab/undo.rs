@@ -4,7 +4,6 @@ use super::slides::Kept;
 use super::state::{Lab, Mode};
 use super::wish::{ModeName, Tab};
 use mazewright_lab::Lane;
-use mazewright_maze::Feature;
 
 /// The most that is kept to come back.
 const MOST: usize = 100;
@@ -42,10 +41,7 @@ impl Lab {
         self.setup = kept.setup;
         self.slides = kept.slides;
         self.before_statistics = kept.before_statistics;
-        if self.slides.is_some()
-            || kept.mode != ModeName::Carve
-            || !self.setup.supports(Feature::Mask)
-        {
+        if self.slides.is_some() || kept.mode != ModeName::Carve || !self.setup.supports_mask() {
             self.drawing = None;
         }
         self.mode = Mode::Shows;

@@ -152,13 +152,11 @@ impl Lobby {
         };
         let ladder = Ladder { rules: self.rules, ..category.ladder(seed) };
         let (shape, weave) = self.grid().unwrap_or_default();
-        Some(Ladder {
-            first: ladder.first.fitted_to(shape),
-            shape,
-            weave,
-            doors: if shape == ladder.shape { ladder.doors } else { DoorRule::default_for(shape) },
-            ..ladder
-        })
+        let mut features = ladder.features.with_shape(shape).with_weave(weave);
+        if shape != ladder.features.shape {
+            features.doors = DoorRule::default_for(shape);
+        }
+        Some(Ladder { first: ladder.first.fitted_to(shape), features, ..ladder })
     }
 
     /// The grids of a category: every topology, and the rectangle with bridges.

@@ -354,11 +354,10 @@ fn grown(first: &Recipe, number: u32) -> Result<Recipe, String> {
     let ladder = Ladder::new(first.size, Algorithms::One(first.algorithm), first.seed);
     let level = ladder.recipe(number).map_err(|error| error.to_string())?;
     let is_masked = first.mask.is_some();
-    Ok(Recipe {
-        size: if is_masked { first.size } else { level.size },
-        seed: level.seed,
-        ..first.clone()
-    })
+    Ok(first
+        .clone()
+        .with_size(if is_masked { first.size } else { level.size })
+        .with_seed(level.seed))
 }
 
 fn gallery(seed: Seed, is_upright: bool, number: u32) -> Result<Recipe, String> {

@@ -62,7 +62,7 @@ impl SceneSources<'_> {
     pub(super) fn introduction(&self) -> Option<IntroductionModel> {
         let number = self.introduction.world?;
         let world = world(number)?;
-        let shape = world.kind(1).shape;
+        let shape = world.kind(1).features.shape;
         let key = |action| {
             let mut keys = self.controls.reached(action, Device::Keyboard, &self.keyboard);
             let key = keys.next().map(|key| self.keyboard.label(key));

@@ -215,7 +215,7 @@ fn grid(ui: &mut Ui, left: f32, mode: ModeName, setup: &Setup, changed: &mut Set
     let size = setup.recipe.size;
     let flat = SIZES.iter().map(|&(columns, rows)| Size::new(columns, rows));
     let boxes = BOXES.iter().map(|text| text.parse());
-    let sizes: Vec<Size> = match setup.recipe.shape {
+    let sizes: Vec<Size> = match setup.recipe.features.shape {
         Shape::Box => boxes.flatten().collect(),
         _ => flat.flatten().collect(),
     };
@@ -229,14 +229,14 @@ fn grid(ui: &mut Ui, left: f32, mode: ModeName, setup: &Setup, changed: &mut Set
     if mode == ModeName::Statistics || !has_room(ui) {
         return;
     }
-    let shape = setup.recipe.shape;
+    let shape = setup.recipe.features.shape;
     let label = |shape: Shape| ui.text(&format!("topology-{}", shape.name()));
     let sentence = |shape: Shape| ui.text(&format!("topology-{}-hint", shape.name()));
     let entries = Shape::ALL.map(|shape| Entry::new(shape, label(shape), sentence(shape)));
     let chosen = label(shape);
     let picked = controls::list(ui, "list-topology", &chosen, &entries);
     if let Some(shape) = picked {
-        changed.recipe.shape = shape;
+        changed.recipe.features.shape = shape;
         changed.set_size(size.fitted_to(shape));
     }
     if mode != ModeName::Carve && has_room(ui) {

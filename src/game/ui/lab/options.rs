@@ -11,12 +11,9 @@ use crate::game::words;
 use bevy_egui::egui::{Align, Id, Label, Layout, Ui, vec2};
 
 use mazewright_lab::{Cast, Setup, Subject};
-use mazewright_maze::braid::Share;
 use mazewright_maze::options::HasOptions;
-use mazewright_maze::{DoorRule, Feature, Mask, Outline, Recipe, Shape};
+use mazewright_maze::{Mask, Outline, Recipe, Shape};
 
-/// The shares to choose from.
-const SHARES: [u8; 7] = [0, 10, 25, 50, 75, 90, 100];
 /// The width of a name.
 const NAME: f32 = 132.0;
 
@@ -86,13 +83,7 @@ fn applies(lab: &Lab) -> bool {
 /// What the grid and the maze have.
 fn of_maze(ui: &mut Ui, lab: &Lab, changed: &mut Setup, wishes: &mut Vec<Wish>) {
     let setup = &lab.setup;
-    if setup.supports(Feature::Braid) {
-        share(ui, "braid", &mut changed.recipe.braid);
-    }
-    if setup.supports(Feature::Weave) {
-        share(ui, "weave", &mut changed.recipe.weave);
-    }
-    if setup.supports(Feature::Mask) {
+    if setup.supports_mask() {
         row(ui, "mask", |ui, name| {
             mask(ui, name, changed);
             if matches!(lab.mode, Mode::Shows) {
@@ -103,16 +94,20 @@ fn of_maze(ui: &mut Ui, lab: &Lab, changed: &mut Setup, wishes: &mut Vec<Wish>) 
             }
         });
     }
-    let rules = DoorRule::ALL.into_iter();
-    let rules: Vec<DoorRule> = rules.filter(|&rule| setup.supports(Feature::Doors(rule))).collect();
-    if !rules.is_empty() {
-        row(ui, "doors", |ui, name| {
-            let chosen = setup.recipe.without_unsupported().doors;
-            let entry = |rule: &DoorRule| Entry::new(*rule, value(ui, rule.name()), "");
-            let entries: Vec<_> = rules.iter().map(entry).collect();
-            let chosen = value(ui, chosen.name());
-            if let Some(rule) = controls::named_list(ui, "doors", name, &chosen, &entries) {
-                changed.recipe.doors = rule;
+    for (spec, now) in setup.recipe.without_unsupported().features.options() {
+        let choices = spec.choices.iter().filter(|choice| setup.supports(spec, choice));
+        let choices: Vec<&&str> = choices.collect();
+        if ["topology", "generation"].contains(&spec.name) || choices.len() < 2 {
+            continue;
+        }
+        row(ui, spec.name, |ui, name| {
+            let entry = |choice: &&&'static str| Entry::new(**choice, value(ui, choice), "");
+            let entries: Vec<_> = choices.iter().map(entry).collect();
+            let picked = controls::named_list(ui, spec.name, name, &value(ui, &now), &entries);
+            if let Some(choice) = picked
+                && let Ok(features) = changed.recipe.features.with_option(spec.name, choice)
+            {
+                changed.recipe.features = features;
             }
         });
     }
@@ -191,17 +186,6 @@ fn own<T: HasOptions>(ui: &mut Ui, all: &mut [T]) {
 fn heading_of(ui: &mut Ui, words: &str) {
     ui.add_space(4.0);
     ui.label(text(words, theme::bold(13.0), ui.look().text));
-}
-
-fn share(ui: &mut Ui, option: &str, share: &mut Share) {
-    row(ui, option, |ui, name| {
-        let shares = SHARES.map(Share::percent);
-        let entries = shares.map(|share| Entry::new(share, value(ui, &share.to_string()), ""));
-        let chosen = value(ui, &share.to_string());
-        if let Some(picked) = controls::named_list(ui, option, name, &chosen, &entries) {
-            *share = picked;
-        }
-    });
 }
 
 /// An option's name with what it sets, and its control beside it.
@@ -284,10 +268,10 @@ pub(super) fn of_racer(looks: &impl Looks, subject: &Subject) -> String {
 
 fn of_grid(looks: &impl Looks, recipe: &Recipe) -> String {
     let size = words::size(recipe.size);
-    if recipe.shape == Shape::default() {
+    if recipe.features.shape == Shape::default() {
         return size;
     }
-    let shape = looks.text(&format!("topology-{}", recipe.shape.name()));
+    let shape = looks.text(&format!("topology-{}", recipe.features.shape.name()));
     format!("{shape} · {size}")
 }
 
@@ -296,14 +280,10 @@ fn of_recipe(looks: &impl Looks, recipe: &Recipe, words: &mut Vec<String>) {
     if let Some(mask) = &recipe.mask {
         add("mask", mask_name(mask));
     }
-    if !recipe.weave.is_zero() {
-        add("weave", &recipe.weave.to_string());
-    }
-    if !recipe.braid.is_zero() {
-        add("braid", &recipe.braid.to_string());
-    }
-    if recipe.doors != DoorRule::default_for(recipe.shape) {
-        add("doors", recipe.doors.name());
+    for (spec, now) in recipe.features.changed_for(recipe.size) {
+        if !["topology", "generation"].contains(&spec.name) {
+            add(spec.name, &now);
+        }
     }
 }
 

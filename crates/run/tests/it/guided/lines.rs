@@ -1,7 +1,7 @@
 //! The lines of the guided motion: no input leads off them, keys reach every open port, and edges and bridges are
 //! crossed on them.
 
-use mazewright_maze::{Algorithm, Cell, Grid, Maze, Port, Recipe, Shape, Side, Topology};
+use mazewright_maze::{Algorithm, Cell, Grid, Maze, Port, Shape, Side, Topology};
 use mazewright_plan::trail;
 use mazewright_run::guided::Guided;
 use mazewright_run::{Direction, Ground as _, Phase, Position, STEP, step};
@@ -128,9 +128,9 @@ fn every_open_port_is_reached_by_keys() {
     let (mut all, mut by_arrows) = (vec![0; grids().len()], vec![0; grids().len()]);
     for recipe in recipes() {
         let guided = guided(&recipe);
-        let kind = grids()
-            .iter()
-            .position(|(shape, weave)| *shape == recipe.shape && recipe.weave == parse(weave));
+        let kind = grids().iter().position(|(shape, weave)| {
+            *shape == recipe.features.shape && recipe.features.weave == parse(weave)
+        });
         let kind = kind.unwrap();
         for cell in guided.maze().passages().cells() {
             let mut reached = [0_u16; 2];
@@ -210,7 +210,7 @@ fn a_joined_edge_is_crossed_without_a_sweep_over_the_sheet() {
 
 #[test]
 fn a_player_passing_under_a_bridge_is_under_it() {
-    let woven = guided(&Recipe { weave: parse("1"), ..recipe(Algorithm::Kruskal, size(12, 9), 3) });
+    let woven = guided(&recipe(Algorithm::Kruskal, size(12, 9), 3).with_weave(parse("1")));
     let grid = woven.maze().topology();
     let mut passed = 0;
     for cell in woven.maze().passages().cells() {

@@ -33,19 +33,14 @@ fn recipes() -> Vec<Recipe> {
             for (m, algorithm) in algorithms.into_iter().enumerate() {
                 for braid in ["0", "0.4", "1"] {
                     let doors = DoorRule::ALL[(n + m) % 4];
-                    let recipe = Recipe {
-                        shape,
-                        weave: parse(weave),
-                        braid: parse(braid),
-                        doors: if shape == Shape::Torus { DoorRule::None } else { doors },
-                        ..recipe(
-                            algorithm,
-                            size(columns, rows).fitted_to(shape),
-                            (n * 3 + m) as u64,
-                        )
-                    };
+                    let recipe =
+                        recipe(algorithm, size(columns, rows).fitted_to(shape), (n * 3 + m) as u64)
+                            .with_shape(shape)
+                            .with_weave(parse(weave))
+                            .with_braid(parse(braid))
+                            .with_doors(if shape == Shape::Torus { DoorRule::None } else { doors });
                     let mask = random_mask(shape, recipe.size, recipe.seed.0);
-                    let masked = Recipe { mask: Some(Arc::new(mask)), ..recipe.clone() };
+                    let masked = recipe.clone().with_mask(Some(Arc::new(mask)));
                     recipes.extend([recipe, masked]);
                 }
             }
@@ -71,11 +66,11 @@ fn drawn(drawing: &str) -> Guided {
 
 /// A maze of a shape.
 fn sample(shape: Shape) -> Guided {
-    guided(&Recipe {
-        shape,
-        doors: if shape == Shape::Torus { DoorRule::None } else { DoorRule::Corners },
-        ..recipe(Algorithm::Wilson, size(12, 9), 7)
-    })
+    guided(
+        &recipe(Algorithm::Wilson, size(12, 9), 7)
+            .with_shape(shape)
+            .with_doors(if shape == Shape::Torus { DoorRule::None } else { DoorRule::Corners }),
+    )
 }
 
 fn win(guided: &Guided, what: &str) -> RunState {
@@ -231,12 +226,10 @@ fn either_ground_can_be_held_in_one_field() {
 fn the_same_inputs_give_the_same_guided_run() {
     let mut hashes = Vec::new();
     for (shape, weave) in grids() {
-        let recipe = Recipe {
-            shape,
-            weave: parse(weave),
-            doors: if shape == Shape::Torus { DoorRule::None } else { DoorRule::Corners },
-            ..recipe(Algorithm::Wilson, size(9, 7).fitted_to(shape), 11)
-        };
+        let recipe = recipe(Algorithm::Wilson, size(9, 7).fitted_to(shape), 11)
+            .with_shape(shape)
+            .with_weave(parse(weave))
+            .with_doors(if shape == Shape::Torus { DoorRule::None } else { DoorRule::Corners });
         let guided = guided(&recipe);
         let mut hash = 0_u64;
         wander(&guided, 5, 3000, false, |_, state, _| {

@@ -1,7 +1,7 @@
 //! Keys of the guided motion: turns are forgiven and starts are gentle as a player expects, and a held key never swings
 //! to and fro.
 
-use mazewright_maze::{Algorithm, Cell, DoorRule, Port, Recipe, Shape, Topology};
+use mazewright_maze::{Algorithm, Cell, DoorRule, Port, Shape, Topology};
 use mazewright_plan::trail;
 use mazewright_run::guided::PARTS;
 use mazewright_run::{Direction, Input, Pace, Phase, RunState, STEP, Ticks, step};
@@ -205,7 +205,7 @@ fn a_walk_without_a_stop_keeps_constant_speed_everywhere() {
             "{}: {least} for {expected}",
             command(recipe)
         );
-        let has_equal_steps = !matches!(recipe.shape, Shape::Ring | Shape::Tiling(_));
+        let has_equal_steps = !matches!(recipe.features.shape, Shape::Ring | Shape::Tiling(_));
         if has_equal_steps && exit.is_some() {
             let cells = way.len() as u32;
             assert_eq!(least, Ticks(20 * cells - 10), "{}", command(recipe));
@@ -256,21 +256,21 @@ fn a_held_direction_never_swings_to_and_fro() {
 #[test]
 fn a_held_arrow_follows_zigzags_and_circles() {
     // Along a row of triangles, up and down all the way, in no more ticks than the least.
-    let row = guided(&Recipe {
-        shape: Shape::Triangle,
-        doors: DoorRule::None,
-        ..recipe(Algorithm::Wilson, size(14, 1), 1)
-    });
+    let row = guided(
+        &recipe(Algorithm::Wilson, size(14, 1), 1)
+            .with_shape(Shape::Triangle)
+            .with_doors(DoorRule::None),
+    );
     let mut state = RunState::new(&row);
     let least = row.least(&row.tree()).unwrap();
     walk(&row, &mut state, &[(RIGHT, least.0)]);
     assert_eq!((state.phase, state.run), (Phase::Won, least));
     // Around a ring: right is held from the top to the right, as far as the way does not lead back.
-    let ring = guided(&Recipe {
-        shape: Shape::Ring,
-        doors: DoorRule::None,
-        ..recipe(Algorithm::Wilson, size(24, 1), 1)
-    });
+    let ring = guided(
+        &recipe(Algorithm::Wilson, size(24, 1), 1)
+            .with_shape(Shape::Ring)
+            .with_doors(DoorRule::None),
+    );
     let top = ring.maze().topology().locate(0, 0).unwrap();
     let right = ring.maze().topology().locate(6, 0).unwrap();
     let is_open = (0..7).all(|x| {

@@ -1,0 +1,228 @@
+//! The features of a maze: the one table of all that a recipe says besides size, mask, generator and seed. Command
+//! lines, links, codes, lessons, traces, shards and panels read and write it, so a new feature is a new entry.
+
+use super::Recipe;
+use crate::braid::Share;
+use crate::door::DoorRule;
+use crate::generation::Generation;
+use crate::options::{HasOptions, OptionError, OptionSpec, OptionValue};
+use crate::topology::{Shape, Size};
+
+/// Makes the struct, its options and the methods that set a field from a table with a row for each feature: its
+/// documentation, field, type, default value, the method that sets it, how it is written, and a test for the recipes
+/// that may have its value.
+macro_rules! features {
+    ($($(#[$doc:meta])* $field:ident: $type:ty = $default:expr, $set:ident, $spec:expr, $fits:expr;)*) => {
+        /// All that a recipe says besides size, mask, generator and seed. Ladders and statistics share it.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        #[non_exhaustive]
+        pub struct Features {
+            $($(#[$doc])* pub $field: $type,)*
+        }
+
+        impl Features {
+            /// Perfect mazes in a rectangle with doors at the corners, by the newest rules.
+            pub const DEFAULT: Self = Self { $($field: $default,)* };
+
+            $(
+                $(#[$doc])*
+                #[must_use]
+                pub const fn $set(self, $field: $type) -> Self {
+                    Self { $field, ..self }
+                }
+            )*
+        }
+
+        impl Recipe {
+            $(
+                $(#[$doc])*
+                #[must_use]
+                pub fn $set(mut self, $field: $type) -> Self {
+                    self.features.$field = $field;
+                    self
+                }
+            )*
+
+            /// Its features, with the default for each value that the generator and the grid cannot have.
+            pub(super) fn supported_features(&self) -> Features {
+                let fits = |fits: fn(&Self) -> bool| fits(self);
+                Features {
+                    $($field: if fits($fits) { self.features.$field } else { $default },)*
+                }
+            }
+        }
+
+        impl HasOptions for Features {
+            fn all() -> &'static [Self] {
+                &[Self::DEFAULT]
+            }
+
+            fn name(self) -> &'static str {
+                "a recipe"
+            }
+
+            fn visit_options(
+                &mut self,
+                visit: &mut dyn FnMut(&'static OptionSpec, &mut dyn OptionValue),
+            ) {
+                $(visit(const { &$spec }, &mut self.$field);)*
+            }
+        }
+    };
+}
+
+/// A share of something, as an option.
+const fn share(name: &'static str, help: &'static str) -> OptionSpec {
+    OptionSpec {
+        name,
+        value_name: "SHARE",
+        domain: "a share from 0 to 1, such as 0.5",
+        default: "0",
+        choices: &["0", "0.1", "0.25", "0.5", "0.75", "0.9", "1"],
+        help,
+    }
+}
+
+features! {
+    /// The topology.
+    shape: Shape = Shape::Rectangle, with_shape, Shape::OPTION, |_| true;
+    /// The share of cells that become bridges over other passages where there is room.
+    weave: Share = Share::NONE, with_weave, share(
+        "weave",
+        "The share of cells that become bridges over other passages where there is room",
+    ), |recipe| recipe.features.shape == Shape::Rectangle && recipe.needs_only_cells();
+    /// The share of dead ends that is opened.
+    braid: Share = Share::NONE, with_braid, share("braid", "The share of dead ends to open"),
+        |recipe| !recipe.algorithm.is_tiled();
+    /// Where the doors go.
+    doors: DoorRule = DoorRule::Corners, with_doors, DoorRule::OPTION, Recipe::has_place_for_doors;
+    /// The rules by which all this becomes a maze.
+    generation: Generation = Generation::Two, with_generation, Generation::OPTION, |_| true;
+}
+
+/// The features whose value says which of them it belongs to, so that links and codes leave their name out.
+const BARE: [&str; 2] = [Shape::OPTION.name, DoorRule::OPTION.name];
+
+/// Why parts of a link or a code are no features.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PartError<'a> {
+    /// No feature is written like this part.
+    Unknown(&'a str),
+    /// The part has no value of the feature.
+    Value(&'a str, &'static OptionSpec),
+    /// A feature is said again.
+    Twice(&'a str),
+}
+
+impl Features {
+    /// Reads features by name for a maze of a size. A topology that is not given is the box from three dimensions on,
+    /// and otherwise the rectangle; doors that are not given are the [default of the
+    /// topology](DoorRule::default_for).
+    ///
+    /// # Errors
+    /// At the first name that no feature has, and the first text that is not a value.
+    pub fn read<'a>(
+        size: Size,
+        given: impl IntoIterator<Item = (&'a str, &'a str)>,
+    ) -> Result<Self, OptionError> {
+        let (mut has_shape, mut has_doors) = (false, false);
+        let features = given.into_iter().try_fold(Self::DEFAULT, |features, (name, text)| {
+            has_shape |= name == Shape::OPTION.name;
+            has_doors |= name == DoorRule::OPTION.name;
+            features.with_option(name, text)
+        })?;
+        let shape = if has_shape { features.shape } else { Shape::default_for(size) };
+        let doors = if has_doors { features.doors } else { DoorRule::default_for(shape) };
+        Ok(features.with_shape(shape).with_doors(doors))
+    }
+
+    /// The features that are not those of a recipe of this size by default, with their values.
+    #[must_use]
+    pub fn changed_for(self, size: Size) -> Vec<(&'static OptionSpec, String)> {
+        let default = Self { shape: Shape::default_for(size), ..Self::DEFAULT };
+        self.changed_from(default.with_doors(DoorRule::default_for(self.shape)))
+    }
+
+    /// The features that differ from those of others, with their values.
+    #[must_use]
+    pub fn changed_from(self, others: Self) -> Vec<(&'static OptionSpec, String)> {
+        let others = others.options();
+        self.options().into_iter().filter(|option| !others.contains(option)).collect()
+    }
+
+    /// The features that came after forms with a fixed place for each were made, as far as a maze has them.
+    #[must_use]
+    pub fn added(self) -> Vec<(&'static str, String)> {
+        let Self { shape, weave, braid, doors, generation, .. } = self;
+        let old = Self { shape, weave, braid, doors, generation, ..Self::DEFAULT };
+        let added = self.changed_from(old).into_iter();
+        added.map(|(spec, value)| (spec.name, value)).collect()
+    }
+
+    /// How links and ladder codes write a feature: `weave=0.5`, and topologies and doors by their value alone.
+    #[must_use]
+    pub fn part(spec: &OptionSpec, value: &str) -> String {
+        if BARE.contains(&spec.name) { value.to_owned() } else { format!("{}={value}", spec.name) }
+    }
+
+    /// Reads [parts](Features::part) of a link or a code, as [`Features::read`] does.
+    ///
+    /// # Errors
+    /// With the first part that is none, has no value of its feature, or says a feature again.
+    pub fn read_parts<'a>(
+        size: Size,
+        parts: impl IntoIterator<Item = &'a str>,
+    ) -> Result<Self, PartError<'a>> {
+        let mut given: Vec<(&str, &str)> = Vec::new();
+        for part in parts {
+            let (spec, value) = Self::read_part(part).ok_or(PartError::Unknown(part))?;
+            if Self::DEFAULT.with_option(spec.name, value).is_err() {
+                return Err(PartError::Value(part, spec));
+            }
+            if given.iter().any(|(name, _)| *name == spec.name) {
+                return Err(PartError::Twice(part));
+            }
+            given.push((spec.name, value));
+        }
+        Ok(Self::read(size, given).unwrap_or_default())
+    }
+
+    /// The feature and the value of a [part](Features::part); the value need not be one.
+    #[must_use]
+    pub fn read_part(part: &str) -> Option<(&'static OptionSpec, &str)> {
+        let mut specs = Self::specs().into_iter();
+        let (name, value) = part.split_once('=').unwrap_or(("", part));
+        let fits = |spec: &&OptionSpec| match BARE.contains(&spec.name) {
+            true => name.is_empty() && spec.choices.contains(&value),
+            false => spec.name == name,
+        };
+        specs.find(fits).map(|spec| (spec, value))
+    }
+
+    /// How the values of a feature look as [parts](Features::part), to follow "not": `a share from 0 to 1, such as
+    /// weave=0.5`.
+    #[must_use]
+    pub fn part_values(spec: &OptionSpec) -> String {
+        let values = spec.values();
+        match values.split_once("such as ") {
+            Some((kind, example)) => format!("{kind}such as {}", Self::part(spec, example)),
+            None => {
+                let all = spec.choices.iter().map(|value| Self::part(spec, value));
+                all.collect::<Vec<_>>().join(" or ")
+            }
+        }
+    }
+
+    /// The names of all features whose parts begin with one: `weave=`.
+    #[must_use]
+    pub fn part_names() -> Vec<String> {
+        let named = Self::specs().into_iter().filter(|spec| !BARE.contains(&spec.name));
+        named.map(|spec| Self::part(spec, "")).collect()
+    }
+}
+
+impl Default for Features {
+    fn default() -> Self {
+        Self::DEFAULT
+    }
+}

@@ -1,0 +1,93 @@
+//! Every feature of a recipe, whichever there are, in every form that says one.
+
+use std::ffi::OsString;
+
+use mazewright::cli::{self, Outcome};
+use mazewright_forms::draw;
+use mazewright_lab::lesson::Demonstration;
+use mazewright_lab::{Lesson, Setup, Subject};
+use mazewright_maze::options::HasOptions as _;
+use mazewright_maze::{Algorithm, Features, Recipe, Seed, Size};
+use mazewright_run::{Ladder, Motion};
+use mazewright_stats::{Common, Part, Row, Shard};
+
+/// A recipe for each value of each feature, with loops and farthest doors, so that the generation matters.
+fn recipes() -> impl Iterator<Item = (&'static str, &'static str, Recipe)> {
+    let size: Size = "9x9".parse().unwrap();
+    let plain = Recipe::new(size, Algorithm::Wilson, Seed(42));
+    let values = Features::specs().into_iter().flat_map(|spec| {
+        let others = spec.choices.iter().filter(|choice| **choice != spec.default);
+        others.map(|choice| (spec.name, *choice))
+    });
+    let with = move |(name, value): (&'static str, &'static str)| {
+        let base = match name {
+            "generation" => &[("braid", "0.5"), ("doors", "farthest")][..],
+            _ => &[],
+        };
+        let size = if value == "box" { "5x4x3".parse().unwrap() } else { size };
+        let given = base.iter().copied().chain([(name, value)]);
+        let recipe = plain.clone().with_size(size);
+        (name, value, recipe.with_features(Features::read(size, given).unwrap()))
+    };
+    values.map(with).filter(|(_, _, recipe)| recipe.check().is_ok())
+}
+
+#[test]
+fn every_feature_is_in_every_form() {
+    let mut found: Vec<&str> = Vec::new();
+    for (name, value, recipe) in recipes() {
+        found.push(name);
+        let option = format!("--{name} {value}");
+        let is_default = recipe.needed_features() == Features::DEFAULT;
+        let words = recipe.command_options();
+        // The shape of a box is said by its size, which the command has too.
+        assert!(is_default || words.contains(&option), "{option}: {words:?}");
+
+        let link = mazewright_link::recipe::write(&recipe).unwrap();
+        assert_eq!(mazewright_link::recipe::read(&link).as_ref(), Ok(&recipe), "{link}");
+
+        let ladder = Ladder::single(&recipe, Motion::Guided).map(|ladder| ladder.to_string());
+        if let Some(code) = ladder {
+            let read: Ladder = code.parse().unwrap_or_else(|error| panic!("{code}: {error}"));
+            assert_eq!(read.recipe(1).unwrap(), recipe, "{code}");
+        } else {
+            assert_eq!(name, "generation");
+        }
+
+        let lesson = format!(
+            "title = \"T\"\n[[slide]]\ncarve = {{ algorithm = \"wilson\", size = \"{}\", seed = 42, {} }}\n\
+             caption = \"C\"\n",
+            recipe.size,
+            recipe.features.options().iter().fold(String::new(), |text, (spec, value)| format!(
+                "{text}{} = \"{value}\", ",
+                spec.name
+            ))
+        );
+        let lesson = Lesson::parse("lesson.toml", &lesson).unwrap();
+        let shown = Demonstration::Carving(recipe.clone());
+        assert_eq!(lesson.slides[0].demonstrations, [shown], "{option}");
+
+        let mut trace = Vec::new();
+        draw::carving(&recipe.carve().unwrap(), &recipe, &mut trace).unwrap();
+        let header = trace.split(|&byte| byte == b'\n').next().unwrap();
+        let header: serde_json::Value = serde_json::from_slice(header).unwrap();
+        let said = header[name].to_string();
+        assert_eq!(said.trim_matches('"').trim_end_matches(".0"), value, "{option}");
+
+        let common = Common::of(&recipe, None);
+        let mut row = Row::new(recipe.algorithm, &common);
+        row.add(&mazewright_maze::Measures::of(&recipe.carve().unwrap())).unwrap();
+        let part = Part::whole(Seed(42), 1).unwrap();
+        let shard = Shard { common, part, rows: vec![row] };
+        assert_eq!(Shard::read(shard.to_text().as_bytes()), Ok(shard), "{option}");
+
+        let command = Setup::new(recipe.clone()).command();
+        let Ok(Outcome::Demo(demo)) = cli::run(command.split(' ').map(OsString::from)) else {
+            panic!("{command}");
+        };
+        assert_eq!(demo.setup.subjects(), Ok(vec![Subject::Carving(recipe)]), "{command}");
+    }
+    found.dedup();
+    let names: Vec<&str> = Features::specs().iter().map(|spec| spec.name).collect();
+    assert_eq!(found, names);
+}
