@@ -13,7 +13,7 @@ use mazewright_run::journey::choice::{difficulty, miss};
 use mazewright_run::journey::{Day, Place, World, endless, step_target, target};
 use mazewright_run::{Guided, TICKS_PER_SECOND};
 
-use crate::journey_table::{STEP_MISS, hand_leads};
+use crate::journey_levels::choice::{STEP_MISS, hand_leads};
 use mazewright_testing::{in_parallel, parse, recipe, size};
 
 /// How far a level may be from the curve.

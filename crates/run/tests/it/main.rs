@@ -5,7 +5,7 @@ mod finds;
 mod guided;
 mod guided_line;
 mod journey;
-mod journey_table;
+mod journey_levels;
 mod ladder_code;
 mod late_turns;
 mod lattice;

@@ -1,20 +1,16 @@
-//! The mazes of the journey: chosen here for the source, and chosen anew to compare.
+//! Chooses the mazes of the journey by measured difficulty: for its tables, and in a test that chooses them again.
 //!
 //! For each level the smallest size is looked for of which an eighth of the mazes are at least as hard as
 //! the curve asks; of [`FEW`] mazes of that size and as many of the next one the nearest to the curve is
 //! taken that is harder than the level before, and has what its world promises; of [`MANY`], where none of
 //! the few is near enough.
 
-use std::sync::Mutex;
-
 use mazewright_maze::braid::Share;
 use mazewright_maze::solve::{Hand, Solver, Tree};
 use mazewright_maze::{Recipe, Shape, Size};
 use mazewright_plan::Plan;
 use mazewright_run::journey::choice::{difficulty, miss, seed};
-use mazewright_run::journey::{Kind, Place, World, endless};
-
-use mazewright_testing::in_parallel;
+use mazewright_run::journey::{Kind, Place};
 
 /// How many mazes of a size are looked at.
 const FEW: u16 = 64;
@@ -25,20 +21,20 @@ const MANY: u16 = 1024;
 /// How many of them tell how hard mazes of a size are.
 const SAMPLES: u16 = 16;
 
-/// Whether a hand on the wall leads from start to goal, the left or the right one.
+/// Returns true if following the left or the right wall leads from start to goal.
 pub(crate) fn hand_leads(recipe: &Recipe) -> bool {
     let maze = recipe.carve().unwrap();
     Hand::ALL.into_iter().any(|hand| maze.solve(Solver::WallFollower(hand)).is_ok())
 }
 
-/// Whether a maze has what its world promises.
+/// Returns true if a maze has what its world promises.
 fn fits(kind: &Kind, recipe: &Recipe) -> bool {
     kind.features.braid == Share::NONE || !hand_leads(recipe)
 }
 
-/// Whether the shortest path goes under a bridge, across a wrapped edge or up a stair, where a step leads farther than
-/// to the next cell.
-pub(crate) fn path_leaps(recipe: &Recipe) -> bool {
+/// Returns true if the shortest path goes under a bridge, across a wrapped edge or up a stair, where a step leads
+/// farther than to the next cell.
+fn path_leaps(recipe: &Recipe) -> bool {
     let maze = recipe.carve().unwrap();
     let plan = Plan::new(maze.topology());
     let tree = Tree::to(maze.passages(), maze.goal());
@@ -49,7 +45,7 @@ pub(crate) fn path_leaps(recipe: &Recipe) -> bool {
     })
 }
 
-/// Whether a first step shows what its world promises.
+/// Returns true if a first step shows what its world promises.
 fn teaches(kind: &Kind, recipe: &Recipe) -> bool {
     let is_wrapped = matches!(kind.features.shape, Shape::Cylinder | Shape::Torus | Shape::Moebius);
     let is_plain = kind.features.weave == Share::NONE && !is_wrapped && kind.floors.is_empty();
@@ -57,11 +53,11 @@ fn teaches(kind: &Kind, recipe: &Recipe) -> bool {
     has_leap && fits(kind, recipe)
 }
 
-/// What a maze of the journey is chosen by: its rows, and the number of the candidate.
-type Chosen = (u16, u16);
+/// The choice of a maze of the journey: its rows, and the number of the candidate.
+pub(crate) type Chosen = (u16, u16);
 
 /// The maze of a place that would be chosen.
-fn recipe(place: Place, (rows, candidate): Chosen) -> Recipe {
+pub(crate) fn recipe(place: Place, (rows, candidate): Chosen) -> Recipe {
     let seed = seed(place.world_number() as u16, place.level(), candidate);
     place.kind().recipe(place.kind().size(rows), seed)
 }
@@ -76,7 +72,7 @@ fn candidates(place: Place, rows: u16, count: u16) -> Vec<(f64, Chosen)> {
 }
 
 /// The maze for a level, harder than the one before, and how hard it is.
-fn choose(place: Place, before: f64) -> (f64, Chosen) {
+pub(crate) fn choose(place: Place, before: f64) -> (f64, Chosen) {
     let target = place.target();
     let is_large_enough = |&rows: &u16| {
         let mazes = candidates(place, rows, SAMPLES);
@@ -100,7 +96,7 @@ fn nearest(place: Place, rows: u16, count: u16, before: f64) -> Option<(f64, Cho
 
 /// The maze for a first step, harder than the one before, and how hard it is: the nearest to its target among
 /// [`MANY`] of the smallest size that has one near enough.
-fn choose_step(place: Place, before: f64) -> (f64, Chosen) {
+pub(crate) fn choose_step(place: Place, before: f64) -> (f64, Chosen) {
     let target = place.target();
     let of_rows = |rows| {
         let mut mazes = candidates(place, rows, MANY);
@@ -114,97 +110,11 @@ fn choose_step(place: Place, before: f64) -> (f64, Chosen) {
     found.unwrap_or_else(|| panic!("no maze for {place}"))
 }
 
-/// The mazes of a world, in the order in which they are played; first steps and levels rise each on their own.
-fn choose_world(world: u32) -> Vec<Chosen> {
-    let mut before = 0.0;
-    Place::in_world(world)
-        .map(|place| {
-            let (difficulty, chosen) = match place.step() {
-                Some(_) => choose_step(place, before),
-                None if place.level() == 1 => choose(place, 0.0),
-                None => choose(place, before),
-            };
-            before = difficulty;
-            chosen
-        })
-        .collect()
-}
-
 /// How hard mazes of a kind are at a size: the median of nine.
-fn median(kind: &Kind, size: Size) -> u32 {
+pub(crate) fn median(kind: &Kind, size: Size) -> u32 {
     let mut all: Vec<f64> = (0..9)
         .filter_map(|candidate| difficulty(&kind.recipe(size, seed(0, 0, candidate))))
         .collect();
     all.sort_by(f64::total_cmp);
     all[all.len() / 2] as u32
-}
-
-/// What comes of each job, in their order.
-fn spread<Job: Sync, Result: Send>(
-    jobs: &[Job],
-    work: impl Fn(&Job) -> Result + Sync,
-) -> Vec<Result> {
-    let numbers: Vec<usize> = (0..jobs.len()).collect();
-    let results = Mutex::new(Vec::new());
-    in_parallel(&numbers, |&number| {
-        let result = work(&jobs[number]);
-        results.lock().unwrap().push((number, result));
-    });
-    let mut results = results.into_inner().unwrap();
-    results.sort_by_key(|(number, _)| *number);
-    results.into_iter().map(|(_, result)| result).collect()
-}
-
-/// The table of the endless ladder.
-fn endless_table() -> Vec<Vec<u32>> {
-    let of = |kind: &Kind| {
-        let rows = endless::rows(kind);
-        rows.map(|rows| median(kind, kind.size(rows))).to_vec()
-    };
-    spread(&endless::KINDS, of)
-}
-
-#[test]
-#[ignore = "prints the tables; only for new levels"]
-fn print_the_journey() {
-    println!("{:?}", endless_table());
-    let worlds: Vec<u32> = (1..=Place::LAST.world_number()).collect();
-    for (world, chosen) in World::ALL.iter().zip(spread(&worlds, |&world| choose_world(world))) {
-        let (rows, candidates): (Vec<u16>, Vec<u16>) = chosen.into_iter().unzip();
-        println!("{}\nrows: &{rows:?},\ncandidates: &{candidates:?},", world.key);
-    }
-}
-
-#[test]
-fn the_choice_of_levels_can_be_made_again() {
-    for world in 1..=Place::LAST.world_number() {
-        // Each level of its world in turn, so that every kind and every rule has its share. First steps are small
-        // enough to choose them all.
-        let level = (world - 1) % World::LEVELS + 1;
-        let mut before = 0.0;
-        for place in Place::in_world(world) {
-            if place.level() == 1 {
-                before = 0.0;
-            }
-            let chosen = match place.step() {
-                Some(_) => Some(choose_step(place, before).1),
-                None if place.level() == level => Some(choose(place, before).1),
-                None => None,
-            };
-            if let Some(chosen) = chosen {
-                assert_eq!(recipe(place, chosen), place.recipe(), "{place}");
-            }
-            before = difficulty(&place.recipe()).unwrap();
-        }
-    }
-}
-
-#[test]
-fn the_table_of_the_endless_ladder_is_measured() {
-    // Sizes that are small enough for a test that always runs.
-    for (kind, difficulties) in endless::KINDS.iter().zip(endless::MEASURED) {
-        for (rows, difficulty) in endless::rows(kind).into_iter().zip(difficulties).take(4) {
-            assert_eq!(median(kind, kind.size(rows)), difficulty, "{kind:?} {rows}");
-        }
-    }
 }
