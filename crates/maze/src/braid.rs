@@ -6,7 +6,7 @@ pub use super::share::{Share, ShareError};
 use super::topology::{Cell, Ports, Topology};
 use super::trace::{Line, Reporter, Trace};
 
-/// What braiding does, as a line of pseudo-code: that of [`Line::BRAID`].
+/// Braiding as a line of pseudo-code: that of [`Line::BRAID`].
 pub(super) const PSEUDO_CODE: &str = "for a share of the dead ends: open one more wall of each";
 /// Why braiding does it.
 pub(super) const REASON: &str = "This dead end is opened, so that there is more than one path.";

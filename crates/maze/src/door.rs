@@ -68,7 +68,7 @@ impl DoorRule {
         }
     }
 
-    /// What the rule does, in a sentence.
+    /// A description of the rule, in one sentence.
     #[must_use]
     pub const fn summary(self) -> &'static str {
         match self {

@@ -5,7 +5,7 @@ use std::fmt;
 use super::random::split_mix;
 use super::{Maze, Topology};
 
-/// What a maze hashes to: 64 bits over its size, its passages and its doors.
+/// The hash of a maze: 64 bits over its size, its passages and its doors.
 ///
 /// The hash starts at 0 and takes in one number of 64 bits after the other: each is added to it, and
 /// the output of SplitMix64 for the sum is the new hash. The numbers are columns and rows; then, eight

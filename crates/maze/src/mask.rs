@@ -85,7 +85,7 @@ impl Outline {
         Ok(Mask { outline: Some(self), ..mask })
     }
 
-    /// Whether a cell lies within, judged by its middle.
+    /// Returns true if a cell lies within, judged by its middle.
     fn holds(self, size: Size, x: u32, y: u32) -> bool {
         let (columns, rows) = (f64::from(size.columns()), f64::from(size.rows()));
         // From the middle of the grid, which reaches from -1 to 1 in both directions; v upwards.
@@ -121,7 +121,7 @@ pub enum MaskError {
         line: usize,
         /// In characters, from 1.
         column: usize,
-        /// What stands there.
+        /// The unknown character.
         character: char,
     },
     /// There is not one character.
@@ -149,9 +149,9 @@ pub enum MaskError {
     /// The picture says that it has more pixels than its bytes can hold.
     #[error("this picture of {bytes} bytes is torn: its {size} pixels take more")]
     Torn {
-        /// What the picture says.
+        /// The size that the picture claims.
         size: Size,
-        /// What there is.
+        /// The bytes that there are.
         bytes: usize,
     },
     /// There are no rows, no columns or too many cells.
@@ -212,7 +212,7 @@ impl Mask {
         Ok(mask)
     }
 
-    /// The same with one cell void or not.
+    /// Returns the mask with one cell made void or open.
     #[must_use]
     pub fn with(mut self, x: u32, y: u32, is_void: bool) -> Self {
         self.outline = None;
@@ -224,7 +224,7 @@ impl Mask {
         self
     }
 
-    /// Whether no cell is void.
+    /// Returns true if no cell is void.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.void.iter().all(|&word| word == 0)
@@ -244,7 +244,7 @@ impl Mask {
         self
     }
 
-    /// Whether some cells are void, and none of those at the edge.
+    /// Returns true if some cells are void, and none of those at the edge.
     #[must_use]
     pub fn is_open_around(&self) -> bool {
         let (right, bottom) = (self.size.columns() - 1, self.size.rows() - 1);
@@ -273,7 +273,7 @@ impl Mask {
         self.size
     }
 
-    /// Whether the cell in a column and row inside the mask is void.
+    /// Returns true if the cell in a column and row inside the mask is void.
     #[inline]
     #[must_use]
     pub fn is_void(&self, x: u32, y: u32) -> bool {
@@ -329,7 +329,7 @@ impl Mask {
         let refused = |error: png::DecodingError| MaskError::Picture(error.to_string());
         let limits = png::Limits { bytes: 64 << 20 };
         let mut decoder = png::Decoder::new_with_limits(Cursor::new(bytes), limits);
-        // What says nothing of the cells is not unpacked: it can be far larger than the picture.
+        // Chunks that say nothing of the cells are not unpacked: they can be far larger than the picture.
         decoder.set_ignore_iccp_chunk(true);
         decoder.set_ignore_text_chunk(true);
         decoder.set_transformations(png::Transformations::normalize_to_color8());
@@ -370,7 +370,7 @@ impl Mask {
     }
 }
 
-/// Whether a pixel is darker than half, and whether it is less than half opaque.
+/// Returns two answers about a pixel: is it darker than half, and is it less than half opaque?
 #[cfg(feature = "png")]
 fn dark_and_clear(pixel: &[u8]) -> (bool, bool) {
     let (color, opacity) = match *pixel {

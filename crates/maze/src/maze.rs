@@ -28,7 +28,7 @@ pub struct Maze<T: Topology = Rectangle> {
     doors: Option<(Door, Door)>,
     start: Cell,
     goal: Cell,
-    /// Whether start and goal were marked, instead of given by doors or the order of cells.
+    /// True if start and goal were marked, instead of given by doors or the order of cells.
     marked: bool,
     tiled: bool,
     /// The cells at the border of a part of a larger maze that are open to the outside, in order.
@@ -102,7 +102,7 @@ impl<T: Topology> Maze<T> {
         Ok(Self { rim, ..Self::new(passages, None)? })
     }
 
-    /// The same part of a larger maze, from a start to a goal, neither of which is marked.
+    /// Turns the maze into a part of a larger one, from a start to a goal, neither of which is marked.
     pub(super) fn with_ends(self, start: Cell, goal: Cell) -> Self {
         Self { start, goal, ..self }
     }
@@ -131,8 +131,8 @@ impl<T: Topology> Maze<T> {
         Self { tiled, ..self }
     }
 
-    /// Whether tiles show the border as it is: every edge has a wall tile, so that no line and no
-    /// column looks empty, and unless the ends are marked, only doors interrupt the walls.
+    /// Returns true if tiles show the border as it is: every edge has a wall tile, so that no line and no column looks
+    /// empty, and unless the ends are marked, only doors interrupt the walls.
     fn is_enclosed(&self, rectangle: &Rectangle) -> bool {
         let (columns, rows) = (rectangle.columns(), rectangle.rows());
         let edge = |side: Side| {
@@ -193,20 +193,20 @@ impl<T: Topology> Maze<T> {
         self.goal
     }
 
-    /// Whether start and goal were marked, so that a drawing has to mark them again.
+    /// Returns true if start and goal were marked, so that a drawing has to mark them again.
     #[must_use]
     pub const fn is_marked(&self) -> bool {
         self.marked
     }
 
-    /// Whether the maze is a part of a larger one, which may be open anywhere at its border.
+    /// Returns true if the maze is a part of a larger one, which may be open anywhere at its border.
     #[must_use]
     pub const fn is_part(&self) -> bool {
         !self.rim.is_empty()
     }
 
-    /// Whether walls are whole tiles: some cells are void, all neighbors that are not are joined,
-    /// and unless start and goal are marked, only doors interrupt the void cells at the border.
+    /// Returns true if walls are whole tiles: some cells are void, all neighbors that are not are joined, and unless
+    /// start and goal are marked, only doors interrupt the void cells at the border.
     #[must_use]
     pub const fn is_tiled(&self) -> bool {
         self.tiled
@@ -257,7 +257,7 @@ impl<T: Topology> Maze<T> {
         self.map_topology(Into::into)
     }
 
-    /// The same maze the other way round: its entrance and its exit are exchanged, and its start and its goal.
+    /// Exchanges the entrance and the exit, and the start and the goal.
     #[must_use]
     pub fn reversed(self) -> Self {
         Self {
@@ -268,7 +268,7 @@ impl<T: Topology> Maze<T> {
         }
     }
 
-    /// The same maze on the same grid in another type.
+    /// Converts the grid into another type for it.
     fn map_topology<U: Topology>(self, grid: impl FnOnce(T) -> U) -> Maze<U>
     where
         T::Store: Into<U::Store>,

@@ -9,7 +9,7 @@ use std::str::FromStr;
 pub struct OptionSpec {
     /// The name, in lower case.
     pub name: &'static str,
-    /// What a value is, in a capitalized word for usage lines.
+    /// The kind of value, as a capitalized word for usage lines.
     pub value_name: &'static str,
     /// Which values there are, to follow "choose"; empty where the choices are all.
     pub domain: &'static str,
@@ -17,7 +17,7 @@ pub struct OptionSpec {
     pub default: &'static str,
     /// Values to offer in a list, as text, of which an algorithm takes some or all. There may be others.
     pub choices: &'static [&'static str],
-    /// What the option sets, in a phrase.
+    /// A description of the option, in a phrase.
     pub help: &'static str,
 }
 
@@ -166,7 +166,7 @@ pub trait HasOptions: Copy + 'static {
         options
     }
 
-    /// The same with another value of an option.
+    /// Sets one option to another value.
     ///
     /// # Errors
     /// When there is no such option, or the text is not one of its values.

@@ -63,7 +63,7 @@ impl<T: Topology> Passages<T> {
         self.map_topology(Into::into)
     }
 
-    /// The same passages of the same grid in another type.
+    /// Converts the grid into another type for it.
     pub(super) fn map_topology<U: Topology>(self, grid: impl FnOnce(T) -> U) -> Passages<U>
     where
         T::Store: Into<U::Store>,
@@ -156,7 +156,7 @@ impl<T: Topology> Passages<T> {
         self.topology.cells().filter(|&cell| !self.is_void(cell))
     }
 
-    /// Whether a slot lies outside the grid, or holds a cell that is masked out.
+    /// Returns true if a slot lies outside the grid, or holds a cell that is masked out.
     #[inline]
     #[must_use]
     pub fn is_void(&self, cell: Cell) -> bool {
@@ -170,14 +170,14 @@ impl<T: Topology> Passages<T> {
         self.slots().get(cell).open()
     }
 
-    /// Whether a port leads to another cell.
+    /// Returns true if a port leads to another cell.
     #[inline]
     #[must_use]
     pub fn is_open(&self, cell: Cell, port: Port) -> bool {
         self.open_ports(cell).contains(port)
     }
 
-    /// Whether a slot is a cell without any passage yet.
+    /// Returns true if a slot is a cell without any passage yet.
     #[inline]
     #[must_use]
     pub fn is_untouched(&self, cell: Cell) -> bool {
@@ -256,8 +256,8 @@ impl<T: Topology> Passages<T> {
         from_there.chain((0..middle.0).rev()).map(Cell).find(|&cell| !self.is_void(cell))
     }
 
-    /// Whether walls are whole tiles: some cell is void, and all neighbors that are not void are
-    /// joined. Looks at every cell.
+    /// Returns true if walls are whole tiles: some cell is void, and all neighbors that are not void are joined. Looks
+    /// at every cell.
     #[must_use]
     pub fn is_tiled(&self) -> bool {
         self.cells < self.topology.cell_count()

@@ -8,8 +8,8 @@ use rand::{Rng, SeedableRng};
 
 use super::seed::Seed;
 
-/// What random numbers are drawn for. Every purpose has a sequence of its own, so that a change to one
-/// (say, more braiding) leaves the others as they were.
+/// The purpose of random numbers. Each has a sequence of its own, so that a change to one (say, more braiding) leaves
+/// the others as they were.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u64)]
 pub enum Purpose {
@@ -60,7 +60,7 @@ impl Random {
         self.below_from(word, bound)
     }
 
-    /// What [`Random::below`] makes of a word that was drawn for it.
+    /// The result of [`Random::below`] for a word that was drawn for it.
     #[inline]
     pub(super) fn below_from(&mut self, word: u64, bound: u64) -> u64 {
         debug_assert!(bound > 0);

@@ -1,6 +1,6 @@
 //! Mazes row by row: the passages of a row as words of bits, made and used in the memory of a row.
 //!
-//! What makes rows, a source, carves a maze in memory and draws one that no memory holds.
+//! A source of rows carves a maze in memory, and draws one that no memory holds.
 
 use super::passages::Passages;
 use super::random::Random;
@@ -54,7 +54,7 @@ pub const fn place(column: u32) -> (usize, u64) {
     ((column / WORD) as usize, 1 << (column % WORD))
 }
 
-/// Whether the bit of a column is set.
+/// Returns true if the bit of a column is set.
 #[inline]
 pub(crate) fn is_set(bits: &[u64], column: u32) -> bool {
     let (word, bit) = place(column);

@@ -40,7 +40,7 @@ impl Share {
         (count * self.0 as u64 + WHOLE as u64 / 2) / WHOLE as u64
     }
 
-    /// Whether something happens whose chance the share is; draws one bounded number.
+    /// Returns true with the probability that the share is. Draws one bounded number.
     #[inline]
     pub(crate) fn happens(self, random: &mut Random) -> bool {
         random.below(u64::from(WHOLE)) < u64::from(self.0)
@@ -79,13 +79,13 @@ impl Share {
         set
     }
 
-    /// Whether a coin of this chance always falls the same way.
+    /// Returns true if a coin of this chance always falls on one side.
     #[must_use]
     pub(super) const fn is_certain(self) -> bool {
         self.0 == 0 || self.0 == WHOLE
     }
 
-    /// Whether the share is nothing.
+    /// Returns true if the share is zero.
     #[must_use]
     pub const fn is_zero(self) -> bool {
         self.0 == 0

@@ -152,7 +152,7 @@ impl Rows {
         join
     }
 
-    /// Whether a cell and the next one are in different sets.
+    /// Returns true if a cell and the next one are in different sets.
     fn in_different_sets(&self, cell: u32) -> bool {
         self.links[cell as usize].right != cell + 1
     }

@@ -77,7 +77,7 @@ struct Visited {
     row: usize,
     /// Bytes from one floor to the next.
     floor: usize,
-    /// The same for each further dimension.
+    /// The branch points of each further dimension.
     beyond: Vec<usize>,
 }
 
@@ -134,8 +134,8 @@ impl Visited {
         Ports(ports)
     }
 
-    /// Whether the walk has been to all neighbors. Most branch points are stuck when it comes back, and this takes one
-    /// test where [`Visited::untouched`] takes six.
+    /// Returns true if the walk has been to all neighbors. Most branch points are stuck when it comes back, and this
+    /// takes one test where [`Visited::untouched`] takes six.
     #[inline(always)]
     fn is_stuck<S: Slot>(&self, cell: Cell) -> bool {
         let (byte, bit) = place(cell);
@@ -216,7 +216,8 @@ fn open_from_both_sides<S: Slot, T: Topology>(cuboid: &Cuboid<S>, passages: &mut
         topology.neighbor(first, on).index() - first.index()
     };
     let last = cuboid.size().dimensions() - 1;
-    // What the walk wrote in this floor and in the one before; in the last dimension, whatever it is.
+    // The slots that the walk wrote in this floor and in the one before; in the last dimension, they may hold
+    // anything.
     let mut written = vec![Slot::CLOSED; stride(last)];
     let mut written_before = written.clone();
     while !rest.is_empty() {

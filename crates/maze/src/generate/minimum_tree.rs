@@ -362,7 +362,7 @@ impl Sweep {
         }
     }
 
-    /// Whether a wall may separate two sets, judged by the parents alone.
+    /// Returns true if a wall may separate two sets, judged by the parents alone.
     #[inline(always)]
     fn may_part<T: Topology>(&self, passages: &Passages<T>, key: u64) -> bool {
         let places = Places { before: self.before as u32, far: &self.frontier[..self.far] };

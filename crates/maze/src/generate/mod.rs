@@ -108,7 +108,7 @@ pub enum Algorithm {
 pub struct About {
     /// The name, in lower case with hyphens.
     pub name: &'static str,
-    /// What the generator does, in one sentence.
+    /// A description of the generator, in one sentence.
     pub summary: &'static str,
     /// The lines of pseudo-code that its trace refers to.
     pub pseudo_code: &'static [&'static str],
@@ -274,7 +274,7 @@ impl Algorithm {
     pub(super) fn carving_memory(self, grid: &Grid, store: u64) -> u64 {
         match self {
             Self::Prim | Self::Kruskal | Self::Boruvka => minimum_tree::memory(grid),
-            // What is known of each column, and some bits of it.
+            // The state of each column takes 12 bytes and some bits.
             Self::Eller(_) => 13 * u64::from(grid.size().columns()),
             Self::BinaryTree(_) | Self::Sidewinder(_) => u64::from(grid.size().columns()),
             Self::RecursiveBacktracker | Self::GrowingTree(Pick::NEWEST)
@@ -286,7 +286,7 @@ impl Algorithm {
         }
     }
 
-    /// Whether the maze is made of tiles, so that its size counts walls too.
+    /// Returns true if the maze is made of tiles, so that its size counts walls too.
     #[must_use]
     pub const fn is_tiled(self) -> bool {
         matches!(self.about().needs, Needs::Tiles)
@@ -298,7 +298,7 @@ impl Algorithm {
         if self.is_tiled() { Passages::void(topology) } else { Passages::closed(topology) }
     }
 
-    /// Whether the generator can make a maze row by row, as [`Recipe::stream`](super::Recipe::stream) does.
+    /// Returns true if the generator can make a maze row by row, as [`Recipe::stream`](super::Recipe::stream) does.
     #[must_use]
     pub const fn makes_rows(self) -> bool {
         matches!(self, Self::BinaryTree(_) | Self::Sidewinder(_) | Self::Eller(_))

@@ -127,7 +127,7 @@ impl Step {
 }
 
 impl Field {
-    /// Whether it is a single lane, which needs no decision.
+    /// Returns true if it is a single lane, which needs no decision.
     const fn is_lane(self) -> bool {
         self.columns == 1 || self.rows == 1
     }

@@ -138,7 +138,7 @@ pub(super) fn join<T: Topology, Listener: Trace>(
 /// Reports a walk; does nothing if untraced.
 struct ReportedWalk<Listener> {
     lines: Lines,
-    /// Whether the walk leads through each slot; empty if untraced.
+    /// For each slot, true if the walk leads through it; empty if untraced.
     on_walk: Vec<bool>,
     listener: std::marker::PhantomData<Listener>,
 }

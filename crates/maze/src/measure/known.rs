@@ -132,7 +132,7 @@ fn name(recipe: &Recipe) -> Option<&'static str> {
         _ if !is_plain => None,
         // The four are each other's mirror images.
         Algorithm::BinaryTree(_) => Some(algorithm.name()),
-        // The same mazes, cell for cell.
+        // These make equal mazes, cell for cell.
         Algorithm::GrowingTree(Pick::NEWEST) => Some(Algorithm::RecursiveBacktracker.name()),
         _ if Algorithm::ALL.contains(&algorithm) => Some(algorithm.name()),
         _ => None,

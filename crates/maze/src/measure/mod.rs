@@ -54,7 +54,7 @@ pub struct LongestPath {
     pub ends: (Cell, Cell),
     /// The number of cells, both ends included: a lower bound unless `is_exact`.
     pub cells: u64,
-    /// Whether no path is longer: whether the part with the start has no loops.
+    /// True if no path is longer: if the part with the start has no loops.
     pub is_exact: bool,
 }
 

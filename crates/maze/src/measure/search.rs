@@ -36,12 +36,12 @@ impl Visit {
         self.0 & Self::SEEN != 0
     }
 
-    /// Whether the cell is on the path from start to goal.
+    /// Returns true if the cell is on the path from start to goal.
     pub(super) const fn is_on_path(self) -> bool {
         self.0 & Self::PATH != 0
     }
 
-    /// Whether a walker must pass the cell to see the end of a wrong branch.
+    /// Returns true if a walker must pass the cell to see the end of a wrong branch.
     pub(super) const fn is_walked(self) -> bool {
         self.0 & Self::WALKED != 0
     }
@@ -164,8 +164,8 @@ impl<'maze, T: Topology> Search<'maze, T> {
         }
     }
 
-    /// Whether the search turned in the cell before this one: whether the steps into and out of that
-    /// cell are not in line. The first step is not a turn.
+    /// Returns true if the search turned in the cell before this one: the steps into and out of that cell are not in
+    /// line. The first step is not a turn.
     pub(super) fn turned_before(&self, cell: Cell) -> bool {
         let topology = self.passages.topology();
         let turned = self.visit(cell).back().and_then(|port| {

@@ -189,7 +189,7 @@ impl Plane {
         }
     }
 
-    /// Whether one can step between two squares of a scale. Looks at a region of some scales.
+    /// Returns true if one can step between two squares of a scale. Looks at a region of some scales.
     fn is_open(&mut self, scale: usize, mut step: Step) -> bool {
         for scale in scale..SCALES {
             let [one, other] = [step.from, step.from.beyond(step.side)]
@@ -303,7 +303,7 @@ impl Window {
         Maze::part(passages, rim).map_err(|_| SizeError::Empty(size.to_string()))
     }
 
-    /// The same maze, from one of its cells to another.
+    /// The maze in the window, from one of its cells to another.
     ///
     /// # Errors
     /// As [`Window::maze`], or when one of the two lies outside.
@@ -318,7 +318,7 @@ impl Window {
         Ok(maze.with_ends(start, goal))
     }
 
-    /// Whether a cell of the plane is in the window.
+    /// Returns true if a cell of the plane is in the window.
     #[must_use]
     pub fn contains(&self, cell: Spot) -> bool {
         self.index(cell).is_some()
@@ -333,13 +333,13 @@ impl Window {
         is_inside.then(|| at.y as usize * self.columns as usize + at.x as usize)
     }
 
-    /// Whether the window shows an end of a step.
+    /// Returns true if the window shows an end of a step.
     fn touches(&self, step: Step) -> bool {
         let ends = [step.from, step.from.beyond(step.side)];
         ends.into_iter().any(|end| self.index(end).is_some())
     }
 
-    /// Whether a passage from a square of cells could be seen.
+    /// Returns true if a passage from a square of cells could be seen.
     fn meets(&self, origin: Spot, width: i64) -> bool {
         let meets = |at: i64, length: u32| at < i64::from(length) && at + width + 1 > 0;
         let at = origin.minus(self.first);

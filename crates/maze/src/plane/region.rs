@@ -162,7 +162,7 @@ impl Region {
         unreachable!("a square's number is below their count")
     }
 
-    /// Whether the tree joins a square of the region with the one east or south of it.
+    /// Returns true if the tree joins a square of the region with the one east or south of it.
     pub(super) fn joins(&self, step: Step) -> bool {
         let at = step.from.minus(self.origin);
         let bits = if step.side == Side::East { &self.east } else { &self.south };

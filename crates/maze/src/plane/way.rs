@@ -4,7 +4,7 @@ use super::region::{Region, WIDTH};
 use super::{Plane, SCALES, Spot, Step};
 use crate::topology::Side;
 
-/// What is done next in a region on the way to a cell.
+/// The next task in a region on the way to a cell.
 #[derive(Clone, Copy)]
 enum Aim {
     /// Go to a square of the region.

@@ -6,7 +6,7 @@ use crate::door::DoorRule;
 use crate::maze::MazeError;
 use crate::topology::{MAX_CELLS, Shape, Size};
 
-/// What a grid has that some generators cannot work with.
+/// A feature of a grid that some generators cannot work with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum GridFeature {
     /// A topology other than the rectangle.
@@ -57,7 +57,7 @@ pub enum RecipeError {
     NeedsRows {
         /// The name of the algorithm.
         algorithm: &'static str,
-        /// What lacks rows and columns.
+        /// The feature that lacks rows and columns.
         feature: GridFeature,
     },
     /// The size of a box has too few numbers.
@@ -122,7 +122,7 @@ pub enum RecipeError {
 }
 
 impl RecipeError {
-    /// Whether another algorithm may be able to carve the rest of the recipe.
+    /// Returns true if another algorithm may be able to carve the rest of the recipe.
     #[must_use]
     pub const fn concerns_algorithm(&self) -> bool {
         matches!(self, Self::NoInnerTile { .. } | Self::BraidedTiles(_) | Self::NeedsRows { .. })

@@ -10,8 +10,8 @@ impl Recipe {
     /// About how many bytes making the maze row by row and drawing the rows takes.
     #[must_use]
     pub const fn row_memory(&self) -> u64 {
-        // What Eller's algorithm knows of a column and the longest text of one have 12 bytes each;
-        // passages and walls have less than a byte.
+        // The state of Eller's algorithm and the longest text of a column take 12 bytes each; passages and walls have
+        // less than a byte.
         self.size.columns() as u64 * 25
     }
 

@@ -21,7 +21,7 @@ pub use self::features::{Features, PartError};
 
 /// Everything that a maze is made of.
 ///
-/// The same recipe gives the same maze on every platform and in every later release.
+/// A recipe gives one and the same maze on every platform and in every later release.
 ///
 /// ```
 /// use mazewright_maze::{Algorithm, DoorRule, Recipe, Seed, Shape, Size};
@@ -130,7 +130,7 @@ impl Recipe {
         }
     }
 
-    /// Whether a maze of any size can be made row by row, in the memory of a row.
+    /// Returns true if a maze of any size can be made row by row, in the memory of a row.
     #[must_use]
     pub fn streams(&self) -> bool {
         self.algorithm.makes_rows()
@@ -167,7 +167,7 @@ impl Recipe {
         !supported.changed_from(features).iter().any(|(spec, _)| *spec == feature)
     }
 
-    /// The same without what its generator and its grid [cannot have](Recipe::supports).
+    /// Returns the recipe without the features that its generator and its grid [cannot have](Recipe::supports).
     #[must_use]
     pub fn without_unsupported(&self) -> Self {
         let mut fitted = self.clone().with_features(self.supported_features());

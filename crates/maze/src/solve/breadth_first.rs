@@ -96,7 +96,7 @@ impl Tree {
         self.slots[cell.index()] = u8::SCRATCH | port.0;
     }
 
-    /// Whether there is a path from a cell to the root.
+    /// Returns true if there is a path from a cell to the root.
     #[must_use]
     pub fn reaches(&self, cell: Cell) -> bool {
         self.slots[cell.index()] & (u8::SCRATCH | u8::VOID) == u8::SCRATCH

@@ -75,20 +75,20 @@ pub enum Solver {
 pub struct About {
     /// The name, in lower case with hyphens.
     pub name: &'static str,
-    /// What the solver does and promises, in one sentence.
+    /// A description of the solver and its promise, in one sentence.
     pub summary: &'static str,
     /// The lines of pseudo-code that its trace refers to.
     pub pseudo_code: &'static [&'static str],
     /// The reason for each line of the pseudo-code, for a viewer.
     pub reasons: &'static [&'static str],
-    /// What the solver guarantees.
+    /// The guarantee of the solver.
     pub promise: Promise,
     /// The grids that the solver works on.
     pub grids: Grids,
 }
 
-/// What a solver guarantees. Paths have no loops, so in a perfect maze any path found is the only one,
-/// and so the shortest.
+/// The guarantee of a solver. Paths have no loops, so in a perfect maze any path found is the only one, and so the
+/// shortest.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Promise {
     /// A shortest path if there is one.
@@ -157,7 +157,7 @@ pub enum Unsolved {
     NeedsRightAngles {
         /// The name of the solver.
         solver: &'static str,
-        /// What the grid is.
+        /// The kind of grid.
         what: &'static str,
     },
 }

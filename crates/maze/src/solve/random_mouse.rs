@@ -42,10 +42,10 @@ const GO: Line = Line(3);
 const TURN_BACK: Line = Line(5);
 const END: Line = Line(6);
 
-/// What the mouse is given.
+/// The settings of a mouse.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Mouse {
-    /// What its choices are drawn from.
+    /// The seed of its choices.
     pub seed: Seed,
     /// How many steps from cell to cell it may take.
     pub steps: u64,

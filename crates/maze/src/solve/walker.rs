@@ -20,7 +20,7 @@ pub(super) struct Walker<'walk, T: Topology, Listener> {
     /// The path so far without loops, and the marks of all slots; only if traced.
     path: Vec<Cell>,
     marks: Vec<Mark>,
-    /// Whether the last step led to a new cell.
+    /// True if the last step led to a new cell.
     goes_on: bool,
     /// Where the walker's back and its hand are, if it has a hand on the wall.
     pose: Option<[(Cell, Port, Sign); 2]>,

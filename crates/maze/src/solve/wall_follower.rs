@@ -91,8 +91,8 @@ pub(super) fn find<T: Topology, Listener: Trace>(
     }
 }
 
-/// The same walk in a plain rectangle, untraced: a table of openings and the side behind gives the next
-/// port and slot. Branches on the turns of a maze would be mispredicted, which takes longer.
+/// Walks through a plain rectangle untraced: a table of openings and the side behind gives the next port and slot.
+/// Branches on the turns of a maze would be mispredicted, which takes longer.
 fn walk_plainly<T: Topology>(
     passages: &Passages<T>,
     start: Cell,

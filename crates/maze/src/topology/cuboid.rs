@@ -21,7 +21,7 @@ pub struct Cuboid<S> {
     size: Size,
     /// How many slots lie between a cell and the next one in each dimension; the last one repeats.
     strides: [u32; MAX_DIMENSIONS],
-    /// What to add to a slot to get to its neighbor behind each port, modulo 2³².
+    /// The offsets from a slot to its neighbor behind each port, modulo 2³².
     steps: [u32; 2 * MAX_DIMENSIONS],
     slot: PhantomData<S>,
 }

@@ -119,7 +119,7 @@ impl Grid {
         self.slots() as u64 * if self.port_count() > 6 { 4 } else { 1 }
     }
 
-    /// Whether cells are squares in columns and rows, with bridges or joined edges or without.
+    /// Returns true if cells are squares in columns and rows, with bridges or joined edges or without.
     #[must_use]
     pub const fn has_square_cells(&self) -> bool {
         matches!(

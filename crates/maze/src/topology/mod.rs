@@ -1,5 +1,4 @@
-//! What a grid of cells is: which cells exist, which ports each has, and what lies behind each port;
-//! one topology a file.
+//! A grid of cells: which cells exist, which ports each has, and what lies behind each port; one topology a file.
 
 /// The cells of a topology are those of its field `rectangle`.
 macro_rules! rectangle_cells {
@@ -134,7 +133,7 @@ impl fmt::Debug for Cell {
     }
 }
 
-/// What lies behind each port of a cell of a topology.
+/// The neighbor behind each port of a cell of a topology.
 pub type Around<T> = <SlotOf<T> as Slot>::Around;
 
 /// The topologies by name.
@@ -230,7 +229,7 @@ impl Shape {
         if size.dimensions() > 2 { Self::Box } else { Self::Rectangle }
     }
 
-    /// What the grid looks like, in a sentence.
+    /// A description of the grid, in one sentence.
     #[must_use]
     pub const fn summary(self) -> &'static str {
         match self {
@@ -289,21 +288,20 @@ pub trait Topology: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
     /// The `n`-th cell in reading order, `n` below [`Topology::cell_count`].
     fn nth(&self, n: usize) -> Cell;
 
-    /// Whether a slot is a cell of the grid and not one of the void slots around it.
+    /// Returns true if a slot is a cell of the grid and not one of the void slots around it.
     fn contains(&self, slot: Cell) -> bool;
 
-    /// What lies behind a port of a cell: another cell, or a void slot at the edge of the grid.
+    /// The slot behind a port of a cell: another cell, or a void slot at the edge of the grid.
     fn neighbor(&self, cell: Cell, port: Port) -> Cell;
 
-    /// What to add to the slot of a cell, modulo 2³², for the slot behind each port, if that is the same
-    /// for all cells.
+    /// The offsets from a slot to the slot behind each port, modulo 2³², if they are equal for all cells.
     #[inline]
     fn offsets(&self) -> Option<[u32; 6]> {
         None
     }
 
-    /// What lies behind each port of a cell, beyond [`Topology::PORTS`] nothing of meaning: for loops
-    /// that look at all ports.
+    /// The slot behind each port of a cell; beyond [`Topology::PORTS`] it means nothing. For loops that look at all
+    /// ports.
     #[inline]
     fn around(&self, cell: Cell) -> Around<Self> {
         let mut around = SlotOf::<Self>::around(cell);
@@ -313,8 +311,8 @@ pub trait Topology: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
         around
     }
 
-    /// Whether a cell has a port at all. One that it lacks is never open, not even for a door, and
-    /// leads to a void slot, although it need not lie at the edge of the grid.
+    /// Returns true if a cell has a port at all. One that it lacks is never open, not even for a door, and leads to a
+    /// void slot, although it need not lie at the edge of the grid.
     #[inline]
     fn has_port(&self, _cell: Cell, port: Port) -> bool {
         port.0 < Self::PORTS
@@ -368,7 +366,7 @@ pub trait Topology: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
         None
     }
 
-    /// Whether cells of the grid may be bridges.
+    /// Returns true if cells of the grid may be bridges.
     fn is_woven(&self) -> bool {
         false
     }
@@ -378,7 +376,7 @@ pub trait Topology: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
         None
     }
 
-    /// Whether the grid is a rectangle and nothing else.
+    /// Returns true if the grid is a rectangle and nothing else.
     fn is_plain(&self) -> bool {
         false
     }

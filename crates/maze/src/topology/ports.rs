@@ -22,7 +22,7 @@ impl Ports {
         Self(1 << port.0)
     }
 
-    /// Whether the port is in the set.
+    /// Returns true if the port is in the set.
     #[inline]
     #[must_use]
     pub const fn contains(self, port: Port) -> bool {
@@ -50,14 +50,14 @@ impl Ports {
         self.0.count_ones()
     }
 
-    /// Whether the set holds no port.
+    /// Returns true if the set holds no port.
     #[inline]
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether the set holds two ports or more.
+    /// Returns true if the set holds two ports or more.
     #[inline]
     #[must_use]
     pub(crate) const fn has_several(self) -> bool {

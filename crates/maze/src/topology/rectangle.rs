@@ -74,7 +74,7 @@ impl Side {
 pub struct Rectangle {
     size: Size,
     stride: Stride,
-    /// What to add to a slot to get to its neighbor behind each port, modulo 2³².
+    /// The offsets from a slot to its neighbor behind each port, modulo 2³².
     steps: [u32; 4],
 }
 

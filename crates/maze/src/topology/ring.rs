@@ -102,7 +102,7 @@ impl Ring {
         (n, self.bands[n])
     }
 
-    /// Whether the ring behind the one of a cell has twice as many cells.
+    /// Returns true if the ring behind the one of a cell has twice as many cells.
     #[inline]
     fn is_split(&self, (n, band): (usize, Band), cell: Cell) -> bool {
         n + 1 < self.bands.len() && cell.0 >= band.end - band.cells

@@ -162,7 +162,7 @@ impl Size {
         self.more[..self.dimensions() - 2].iter().map(|&length| length.into())
     }
 
-    /// The same with other columns and rows.
+    /// Replaces the columns and rows.
     ///
     /// # Errors
     /// As [`Size::of_lengths`].

@@ -5,14 +5,14 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Range};
 
 use super::{Cell, Port, Ports, Topology};
 
-/// What is stored for each slot of a topology.
+/// The data stored for each slot of a topology.
 pub type SlotOf<T> = <<T as Topology>::Store as Store>::Slot;
 
 /// The slots of a topology.
 pub type SlotsOf<T> = <<T as Topology>::Store as Store>::Slots;
 
-/// What is stored for a slot: the open ports of a cell in the lowest bits, a note of whoever is at work, and whether
-/// the slot is void. A cell without a passage or a note is zero; a void slot has no open ports.
+/// The data of a slot: the open ports of a cell in the lowest bits, scratch bits for whoever is at work, and one bit
+/// that marks a void slot. A cell without a passage or scratch bits is zero; a void slot has no open ports.
 pub trait Slot:
     Copy
     + Default
@@ -51,7 +51,7 @@ pub trait Slot:
     /// The slots as bytes, if they are.
     fn bytes(slots: &[Self]) -> Option<&[u8]>;
 
-    /// The same cell for all ports.
+    /// Repeats a cell for all ports.
     fn around(cell: Cell) -> Self::Around;
 
     /// The slot of a cell with these passages.
@@ -78,13 +78,13 @@ pub trait Slot:
         Port(self.open().0.trailing_zeros() as u8)
     }
 
-    /// Whether one of some bits is set.
+    /// Returns true if one of some bits is set.
     #[inline(always)]
     fn has(self, bits: Self) -> bool {
         self & bits != Self::CLOSED
     }
 
-    /// Whether nothing is set.
+    /// Returns true if nothing is set.
     #[inline(always)]
     fn is_closed(self) -> bool {
         self == Self::CLOSED
@@ -143,7 +143,7 @@ slot!(u32, Wide, 16, 5, |_| None);
 
 /// One [`Slot`] for each slot of a topology, to read and to change.
 pub trait Slots {
-    /// What is stored for each.
+    /// The data of each slot.
     type Slot: Slot;
 
     /// How many there are.
@@ -189,9 +189,10 @@ pub trait Slots {
     }
 }
 
-/// What owns the slots of a topology. Loops work on the [`Slots`] in it, whose place and number then stay in registers.
+/// The owner of the slots of a topology. Loops work on the [`Slots`] in it, whose place and number then stay in
+/// registers.
 pub trait Store: Clone + PartialEq + Debug + Send + Sync + Into<GridSlots> + 'static {
-    /// What is stored for each slot.
+    /// The data of each slot.
     type Slot: Slot;
     /// The slots.
     type Slots: ?Sized + Slots<Slot = Self::Slot>;

@@ -28,7 +28,7 @@ impl Triangle {
         Self { rectangle: Rectangle::new(size) }
     }
 
-    /// Whether a cell has its level side below.
+    /// Returns true if a cell has its level side below.
     #[inline]
     #[must_use]
     pub const fn points_up(&self, cell: Cell) -> bool {

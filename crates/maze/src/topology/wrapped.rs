@@ -32,7 +32,7 @@ impl Wrapped {
         Self { rectangle, seam }
     }
 
-    /// Whether a step over the left or right edge turns what is above into what is below.
+    /// Returns true if a step over the left or right edge turns what is above into what is below.
     #[must_use]
     pub const fn flips(&self) -> bool {
         matches!(self.seam, Seam::Moebius)
@@ -43,7 +43,7 @@ impl Wrapped {
         if self.flips() { self.rectangle.rows() - 1 - y } else { y }
     }
 
-    /// What lies behind a port over which the rectangle ends.
+    /// The cell behind a port over which the rectangle ends.
     fn over_the_edge(&self, cell: Cell, port: Port) -> Option<Cell> {
         let (x, y) = self.rectangle.coordinates(cell);
         let (columns, rows) = (self.rectangle.columns(), self.rectangle.rows());

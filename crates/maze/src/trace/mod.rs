@@ -72,7 +72,7 @@ impl Mark {
     }
 }
 
-/// What a side of a cell shows.
+/// A sign at a side of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Sign {
     /// Nothing.
@@ -137,7 +137,7 @@ pub enum Label {
     First,
     /// The second half, or what was reached from the goal.
     Second,
-    /// What was filled.
+    /// Filled by the solver.
     Filled,
 }
 
@@ -246,19 +246,19 @@ pub enum Event {
 }
 
 impl Event {
-    /// Whether the event only shows what an algorithm knows, and so does not count as work.
+    /// Returns true if the event only shows what an algorithm knows, and so does not count as work.
     #[must_use]
     pub const fn is_annotation(self) -> bool {
         matches!(self, Self::Sign { .. } | Self::Label { .. } | Self::Count { .. })
     }
 }
 
-/// What a random number decides when it does not choose among ports. What follows shows the outcome.
+/// A decision by a random number other than a choice among ports. The events after it show the outcome.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Decision {
     /// Which of the active cells comes next: the one that gets the focus.
     Pick,
-    /// Whether a wall is opened: the one behind a port of a cell.
+    /// The choice to open a wall: the one behind a port of a cell.
     Coin {
         /// The cell.
         cell: Cell,
@@ -281,14 +281,13 @@ pub struct Record {
     pub line: Line,
     /// The coarsest grain that begins with the event.
     pub begins: Grain,
-    /// What happens.
+    /// The event.
     pub event: Event,
 }
 
 /// A listener to an algorithm.
 pub trait Trace {
-    /// Whether events are recorded. If not, an algorithm may use a faster method that gives the same
-    /// maze.
+    /// Set if events are recorded. If not, an algorithm may use a faster method that gives an equal maze.
     const LISTENS: bool = true;
 
     /// Records an event.

@@ -34,7 +34,7 @@ pub struct Annotations {
 const SIGN_BITS: u32 = 4;
 
 impl Annotations {
-    /// Whether there never was one.
+    /// Returns true if there never was one.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.signs.is_empty()
@@ -72,7 +72,7 @@ impl Annotations {
     }
 }
 
-/// Whether there is a slot without any makes no difference.
+/// Slots beyond the end count as slots without annotations.
 impl PartialEq for Annotations {
     fn eq(&self, other: &Self) -> bool {
         let (short, long) =
@@ -332,7 +332,7 @@ impl<T: Topology> Playback<T> {
         self.recording.len()
     }
 
-    /// Whether there is no event.
+    /// Returns true if there is no event.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.recording.is_empty()

@@ -41,14 +41,14 @@ impl Recording {
         self.records.len()
     }
 
-    /// Whether there is no event.
+    /// Returns true if there is no event.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.records.is_empty()
     }
 
-    /// Whether every event of the trace is included: the limit was not reached, and every cell had one
-    /// of the first 2^27 − 1 slots.
+    /// Returns true if every event of the trace is included: the limit was not reached, and every cell had one of the
+    /// first 2^27 − 1 slots.
     #[must_use]
     pub const fn is_whole(&self) -> bool {
         self.is_whole
@@ -65,7 +65,7 @@ impl Recording {
         self.records.iter().map(|&bits| unpack(bits))
     }
 
-    /// Whether there are signs or labels in it.
+    /// Returns true if there are signs or labels in it.
     pub(super) fn has_annotations(&self) -> bool {
         self.records.iter().any(|&bits| bits >> 2 & 7 == 7)
     }

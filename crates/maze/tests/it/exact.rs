@@ -184,8 +184,8 @@ fn carve_and_start(recipe: &Recipe) -> (Maze, Cell) {
     (plain(maze), start.unwrap())
 }
 
-/// Whether of every two neighbors with a wall between, one lies on the way from the other to the
-/// root, as a walk that only steps back where nothing is untouched leaves them.
+/// Returns true if of every two neighbors with a wall between, one lies on the way from the other to the root, as a
+/// walk that only steps back where nothing is untouched leaves them.
 fn all_walls_part_ancestors(maze: &Maze, root: Cell) -> bool {
     let rectangle = maze.topology();
     let tree = Tree::to(maze.passages(), root);

@@ -1,4 +1,4 @@
-//! What a generator and a grid can have is offered, and the rest is left out instead of refused.
+//! Features that a generator and a grid can have are offered, and the rest is left out instead of refused.
 
 use std::sync::Arc;
 

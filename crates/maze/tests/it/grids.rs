@@ -94,7 +94,7 @@ fn check(recipe: &Recipe) -> Result<(), String> {
     Ok(())
 }
 
-/// Whether there is one way between every two cells: a forest of sets, which knows only ports.
+/// Checks that there is one path between every two cells: a forest of sets, which knows only ports.
 fn check_perfect<T: Topology>(passages: &Passages<T>) -> Result<(), String> {
     let grid = passages.topology();
     let mut sets: Vec<u32> = (0..grid.slots() as u32).collect();
@@ -155,7 +155,7 @@ fn check_mask(recipe: &Recipe, maze: &Maze<Grid>) -> Result<(), String> {
     }
 }
 
-/// Whether the trace leads from the blank to the maze and back, by lines that there are.
+/// Checks that the trace leads from the blank to the maze and back, by lines that there are.
 fn check_trace(recipe: &Recipe, maze: &Maze<Grid>, recording: &Recording) -> Result<(), String> {
     let says = |line: Line| !recipe.algorithm.text(line).is_empty();
     if let Some(record) = recording.iter().find(|record| !says(record.line)) {
@@ -182,7 +182,7 @@ fn check_trace(recipe: &Recipe, maze: &Maze<Grid>, recording: &Recording) -> Res
     }
 }
 
-/// Whether doors are where the rule says, and lead outside.
+/// Checks that doors are where the rule says, and lead outside.
 fn check_doors(recipe: &Recipe, perfect: &Maze<Grid>, maze: &Maze<Grid>) -> Result<(), String> {
     let (grid, passages) = (maze.topology(), maze.passages());
     let (entrance, exit) = match (maze.entrance(), maze.exit()) {
@@ -259,7 +259,7 @@ fn steps_from(passages: &Passages<Grid>, from: Cell) -> Vec<u32> {
     steps
 }
 
-/// Whether no two cells of a maze without doors are farther apart than its marked ends.
+/// Checks that no two cells of a maze without doors are farther apart than its marked ends.
 fn check_ends(maze: &Maze<Grid>) -> Result<(), String> {
     let steps = |from: Cell| steps_from(maze.passages(), from);
     let farthest = |from: Cell| {
@@ -276,9 +276,9 @@ fn check_ends(maze: &Maze<Grid>) -> Result<(), String> {
     }
 }
 
-/// Whether no two cells at the border are farther apart than those of the doors. The border is that
-/// of the grid, or that of the mask where fewer than two doors fit the grid's, or since generation
-/// two fewer than two cells lie at it.
+/// Checks that no two cells at the border are farther apart than those of the doors. The border is that of the grid,
+/// or that of the mask where fewer than two doors fit the grid's, or since generation two fewer than two cells lie at
+/// it.
 fn check_farthest(
     maze: &Maze<Grid>,
     generation: Generation,
@@ -329,7 +329,7 @@ fn check_no_place(recipe: &Recipe) -> Result<(), String> {
     }
 }
 
-/// Whether no dead end is left beside a wall that could be opened.
+/// Checks that no dead end is left beside a wall that could be opened.
 fn check_braided(maze: &Maze<Grid>) -> Result<(), String> {
     let passages = maze.passages();
     let left = passages
@@ -542,7 +542,7 @@ fn any_recipe() -> impl Strategy<Value = Recipe> {
     words.prop_map(
         |(algorithm, (shape, weave), doors, generation, columns, rows, mask, braid, seed)| {
             let size = size(columns, rows);
-            // What a generator does not take is left out, so that no case is wasted.
+            // Features that a generator does not support are left out, so that no case is wasted.
             let takes_all = algorithm.about().needs == Needs::Cells;
             let shape = if takes_all { shape } else { Shape::Rectangle };
             let mask = mask.filter(|_| takes_all && shape != Shape::Ring);

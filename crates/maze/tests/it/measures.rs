@@ -195,7 +195,7 @@ fn by_definition(maze: &Maze<Grid>) -> Solution {
     let way = back(maze.goal());
     let is_way: HashSet<Cell> = way.iter().copied().collect();
     let steps = distances(passages, maze.start());
-    // Whether a walk to a cell turns in the one before it.
+    // True if a walk to a cell turns in the one before it.
     let turns = |cell: Cell| {
         let last: Vec<Cell> = back(cell).into_iter().take(3).collect();
         let &[to, here, from] = last.as_slice() else {
@@ -291,7 +291,7 @@ fn difficulty_orders_mazes_as_people_do() {
         let corridor = recipe(Algorithm::RecursiveBacktracker, size(columns, rows), 0);
         assert_eq!(Measures::of(&carve(&corridor)).difficulty(), Some(0.0));
     }
-    // The same maze is harder the farther its wrong branch reaches.
+    // A maze is harder the farther its wrong branch reaches.
     let mut last = 0.0;
     for length in 1..12 {
         let edge = format!("+  {}+\n", "+--".repeat(length));

@@ -138,8 +138,8 @@ fn the_checks_can_fail() {
     assert_eq!(check_perfect(&maze_of(astray)), Err("there is a loop at 2, 2".to_owned()));
 }
 
-/// Whether every two cells are joined by exactly one way: symmetric passages, no loop, and one
-/// passage less than cells. Knows nothing of how the maze came about.
+/// Checks that every two cells are joined by exactly one path: symmetric passages, no loop, and one passage less than
+/// cells. Knows nothing of how the maze came about.
 fn check_perfect(maze: &Maze) -> Result<(), String> {
     let rectangle = maze.topology();
     let passages = maze.passages();
@@ -202,7 +202,7 @@ fn root(parents: &mut [u32], mut member: u32) -> u32 {
     member
 }
 
-/// Whether entrance, exit, start and goal are where the rule says, from the drawing's point of view.
+/// Checks that entrance, exit, start and goal are where the rule says, from the drawing's point of view.
 fn check_doors(maze: &Maze, rule: DoorRule) -> Result<(), String> {
     let rectangle = maze.topology();
     // A tile maze has its ways inside the border, and its doors in the border.
@@ -255,7 +255,7 @@ fn check_doors(maze: &Maze, rule: DoorRule) -> Result<(), String> {
     }
 }
 
-/// Whether no two cells at the border are farther from each other than those of the doors.
+/// Checks that no two cells at the border are farther from each other than those of the doors.
 fn check_farthest(maze: &Maze, entrance: Door, exit: Door) -> Result<(), String> {
     let rectangle = maze.topology();
     let margin = u32::from(maze.is_tiled());

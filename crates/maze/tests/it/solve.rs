@@ -78,7 +78,7 @@ fn floyd_warshall(maze: &Maze, cells: &[Cell]) -> Vec<Vec<u32>> {
     shortest
 }
 
-/// Whether two cells are neighbors with an open passage between.
+/// Returns true if two cells are neighbors with an open passage between.
 fn joined(maze: &Maze, a: Cell, b: Cell) -> bool {
     let leads = |side: Side| {
         maze.topology().neighbor(a, side.port()) == b && maze.passages().is_open(a, side.port())

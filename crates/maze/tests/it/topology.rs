@@ -157,7 +157,7 @@ fn check_slots<T: Topology>(topology: &T) -> Result<(), String> {
     Ok(())
 }
 
-/// What lies behind each port, and that every passage has two ends.
+/// Checks the slot behind each port, and that every passage has two ends.
 fn check_pairs<T: Topology>(topology: &T) -> Result<(), String> {
     for cell in topology.cells() {
         for port in (0..topology.port_count()).map(Port) {
@@ -617,7 +617,7 @@ fn given_bridges_are_taken_only_inside_and_apart() {
     }
 }
 
-/// What is wrong with a rectangle that is not one.
+/// The fault of a rectangle that is not one.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Fault {
     None,

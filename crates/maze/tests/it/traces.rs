@@ -1,4 +1,4 @@
-//! What algorithms tell while they work: every generator and solver, on every grid.
+//! The events that algorithms report while they work: every generator and solver, on every grid.
 
 use std::sync::Arc;
 
@@ -107,7 +107,7 @@ fn generated(recipe: &Recipe) -> Traced {
     }
 }
 
-/// What is wrong with a trace.
+/// Reports what is wrong with a trace.
 fn check(traced: &Traced) -> Result<(), String> {
     let mut scene = Scene::new(traced.blank.clone());
     let mut opened = Vec::new();
@@ -150,7 +150,7 @@ fn check(traced: &Traced) -> Result<(), String> {
     Ok(())
 }
 
-/// Whether an event fits what came before it.
+/// Checks that an event fits what came before it.
 fn check_event(scene: &Scene<Grid>, event: Event) -> Result<(), String> {
     let passages = &scene.passages;
     let fits = match event {
@@ -176,7 +176,7 @@ fn check_event(scene: &Scene<Grid>, event: Event) -> Result<(), String> {
     if fits { Ok(()) } else { Err(format!("{event:?} does not fit")) }
 }
 
-/// Whether the passages that a step opened lead to cells that are touched.
+/// Checks that the passages that a step opened lead to cells that are touched.
 fn check_step(scene: &Scene<Grid>, opened: &mut Vec<(Cell, Port)>) -> Result<(), String> {
     for (cell, port) in opened.drain(..) {
         let behind = scene.passages.topology().neighbor(cell, port);
@@ -317,7 +317,7 @@ fn check_moments(traced: &Traced, dice: &mut Dice) {
     assert!(scene == Scene::new(traced.blank.clone()), "{name} backwards");
 }
 
-/// Whether the counts of a scene are those of its passages and marks.
+/// Returns true if the counts of a scene are those of its passages and marks.
 fn counted(scene: &Scene<Grid>) -> bool {
     let cells = || scene.passages.topology().cells();
     let marked = |marks: &[Mark]| {

@@ -110,7 +110,7 @@ fn uniform_walks_draw_every_maze_of_a_small_grid_equally_often() {
             let off = unevenness(&counts, &mazes, draws);
             assert!(off < 4.0, "{shape:?} {size}, {}: {off}", algorithm.name());
         }
-        // The same check finds that a walk with a bias is none of them.
+        // This check also finds that a walk with a bias is none of them.
         let counts = count(&of(Algorithm::RecursiveBacktracker), draws);
         let off = unevenness(&counts, &mazes, draws);
         assert!(off > 10.0 || mazes.len() < 20, "{shape:?} {size}: {off}");

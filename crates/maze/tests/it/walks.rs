@@ -144,8 +144,7 @@ fn check_perfect(passages: &Passages<Grid>, name: &str) {
     assert_eq!(ends, 2 * (passages.cell_count() - 1), "{name}: not a tree");
 }
 
-/// What comes of a recording when it is played on blank passages, each line being one of the
-/// pseudo-code, and of what is left when it is taken back.
+/// Plays a recording on blank passages, each line being one of the pseudo-code, and takes it back again.
 fn replayed(algorithm: Algorithm, maze: &Passages<Grid>, recording: &Recording) -> Scene<Grid> {
     let mut blank = Passages::closed(maze.topology().clone());
     for cell in maze.topology().cells() {

@@ -7,11 +7,11 @@ use self::table::{Kind, MOST_KINDS, SIDES, kinds};
 use super::stride::Stride;
 use super::{Around, Cell, Port, Shape, Size, Slot, Topology};
 
-/// What a tiling is: a block of cells that repeats to the right and downwards.
+/// The description of a tiling: a block of cells that repeats to the right and downwards.
 pub struct Tiles {
     /// The lower-case name.
     pub name: &'static str,
-    /// What the grid looks like, in a sentence.
+    /// A description of the grid, in one sentence.
     pub summary: &'static str,
     /// How many cells of the block are in a row.
     pub columns: usize,
@@ -21,7 +21,7 @@ pub struct Tiles {
     pub repeat: (i32, i32),
     /// The length of a step across, and down, in units: every cell has room for a disc of radius 1/2.
     pub step: (f64, f64),
-    /// Whether passages cross sides at right angles, since they run straight from cell to cell there; else they cross
+    /// True if passages cross sides at right angles, since they run straight from cell to cell there; else they cross
     /// in the middle of a side.
     pub is_crossed_upright: bool,
     /// The corners of each cell of the block, clockwise, in steps; row by row. At most one side looks into each of
@@ -44,7 +44,7 @@ macro_rules! patterns {
             /// All tilings, in the order in which they are listed.
             pub const ALL: [Self; [$(Self::$name),+].len()] = [$(Self::$name),+];
 
-            /// What the tiling is.
+            /// The block of cells of the tiling.
             pub(super) const fn tiles(self) -> &'static Tiles {
                 match self {
                     $(Self::$name => &$file::TILES,)+
@@ -109,7 +109,7 @@ impl Tiling {
         tiling
     }
 
-    /// What repeats in it.
+    /// The block of cells that repeats.
     #[inline]
     #[must_use]
     pub const fn tiles(&self) -> &'static Tiles {

@@ -1,4 +1,4 @@
-//! What lies behind the sides of the cells of a tiling, found once, by the compiler.
+//! The cells behind the sides of each cell of a tiling, found once, by the compiler.
 
 use super::super::Ports;
 use super::Tiles;
