@@ -23,7 +23,7 @@ const SMALLEST_SIDE_FOR_MEMORY: u64 = 1000;
 pub(crate) struct Effort {
     /// The most runs for a minimum, and the time after which no further run starts.
     least: (u64, Duration),
-    /// The same for their mean.
+    /// The most runs for their mean, and the time after which no further run starts.
     mean: (u64, Duration),
 }
 
@@ -43,7 +43,7 @@ pub(crate) struct Figure {
     pub(crate) nanoseconds: f64,
     /// Peak memory per cell, if known.
     pub(crate) bytes: Option<f64>,
-    /// Whether the usual stack was too small.
+    /// True if the default stack was too small.
     pub(crate) large_stack: bool,
 }
 

@@ -36,7 +36,7 @@ pub(crate) struct Options {
     pub(crate) command: Option<Command>,
 }
 
-/// What the program does besides comparing.
+/// The commands of the program besides comparing.
 #[derive(Subcommand)]
 pub(crate) enum Command {
     /// Run one contender once and print its figures; used by the comparison itself

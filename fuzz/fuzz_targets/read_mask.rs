@@ -21,7 +21,7 @@ fuzz_target!(|bytes: &[u8]| {
         return;
     }
     let mask = Arc::new(mask);
-    // What else the recipe says comes from the size, so that all of it is tried.
+    // The rest of the recipe comes from the size, so that all of it is tried.
     let n = u64::from(size.columns()) * 7 + u64::from(size.rows());
     let shape = Shape::ALL[(n % Shape::ALL.len() as u64) as usize];
     let doors = DoorRule::ALL[(n / 2 % DoorRule::ALL.len() as u64) as usize];

@@ -74,7 +74,7 @@ fn check_valid(maze: &Maze<Grid>) {
     }
 }
 
-/// What a form draws reads back to the same maze, and draws the same again.
+/// Checks that a drawing reads back to an equal maze, which draws the same again.
 fn check_drawing(reading: &Reading, form: Format, way: Option<&[Cell]>) {
     let maze = &reading.maze;
     let text = |maze: &Maze<Grid>, way| {
@@ -96,7 +96,7 @@ fn check_drawing(reading: &Reading, form: Format, way: Option<&[Cell]>) {
     );
 }
 
-/// Whether two mazes are the same, as far as a form can tell.
+/// Returns true if two mazes are equal, as far as a form can tell.
 ///
 /// Blocks may mean a maze of tiles or of walls, which look alike, but for openings in the border beside marked ends.
 /// A text form shows only those bridges that something passes under.
@@ -131,7 +131,7 @@ fn is_same(maze: &Maze<Grid>, again: &Maze<Grid>, form: Format) -> bool {
         && maze.topology().cells().all(same_cell)
 }
 
-/// Whether some cell cannot be reached from the start.
+/// Returns true if some cell cannot be reached from the start.
 fn is_in_parts(maze: &Maze<Grid>) -> bool {
     let distances = distances(maze.passages(), maze.start());
     let mut cells = maze.passages().cells();

@@ -30,10 +30,10 @@ const SEARCHING: u64 = 16;
 const MAX_THREADS: u64 = 1024;
 /// The highest byte of a void cell.
 const VOID: u8 = 0x80;
-/// What to do about too little memory.
+/// Advice for too little memory.
 const ADVICE: &str = "ask for fewer at a time";
 
-/// What a batch is made of, which all threads read.
+/// The settings of a batch, which all threads read.
 struct Job {
     recipe: maze::Recipe,
     /// The seeds that are tried; else all from that of the recipe on.
@@ -42,11 +42,11 @@ struct Job {
     path: Option<(u64, u64)>,
     /// The least and the most dead ends.
     dead_ends: Option<(u64, u64)>,
-    /// What is kept besides seeds and ends.
+    /// The data kept besides seeds and ends.
     keeps: Keeps,
 }
 
-/// What is kept of a maze.
+/// The data kept of a maze.
 #[derive(Clone, Copy)]
 struct Keeps {
     passages: bool,
@@ -350,7 +350,7 @@ pub(crate) fn width(shape: Shape, size: Size) -> usize {
     }
 }
 
-/// The same for the cells of a grid.
+/// The bytes of a cell's passages in a topology.
 pub(crate) fn width_of(topology: &impl Topology) -> usize {
     width(topology.shape(), topology.size())
 }

@@ -15,7 +15,7 @@ use mazewright_maze::options::{HasOptions as _, OptionSpec};
 use mazewright_maze::solve::Solver;
 use mazewright_maze::{Algorithm, Features, Outline, Shape};
 
-/// What the Python package is made of.
+/// The compiled part of the Python package.
 #[pymodule]
 mod _core {
     #[pymodule_export]

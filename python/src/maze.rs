@@ -43,7 +43,7 @@ pub(crate) enum Number {
 }
 
 impl Number {
-    /// The same for an array: whole ones are far below 2^53.
+    /// The number in an array: whole ones are far below 2^53.
     pub(crate) fn real(self) -> f64 {
         match self {
             Self::Whole(number) => number as f64,
@@ -53,7 +53,7 @@ impl Number {
     }
 }
 
-/// What was drawn.
+/// A drawing.
 #[derive(IntoPyObject)]
 pub(crate) enum Drawn {
     Text(String),
@@ -91,7 +91,7 @@ impl Made {
         Ok((start, goal))
     }
 
-    /// The same from one cell to another, which are marked.
+    /// Returns the maze from one cell to another, which are marked.
     fn between(&self, start: Option<Place>, goal: Option<Place>) -> PyResult<Self> {
         let ((start, goal), passages) = (self.ends(start, goal)?, self.maze.passages().clone());
         Ok(Self {
@@ -294,7 +294,7 @@ impl Maze {
         array(py, bytemuck::cast_slice(&steps))
     }
 
-    /// Whether another one has the same walls between its cells, start and goal.
+    /// Returns true if another one has equal walls between its cells, start and goal.
     fn is_like(&self, py: Python<'_>, other: &Self) -> PyResult<bool> {
         let (made, other) = (Arc::clone(&self.0), Arc::clone(&other.0));
         watch::run(py, made.cells(), move |_| {

@@ -155,7 +155,7 @@ impl Recipe {
         mazewright_link::recipe::read(path).map(Self).map_err(value)
     }
 
-    /// The same with another seed.
+    /// Returns the recipe with another seed.
     fn with_seed(&self, text: &str) -> PyResult<Self> {
         let seed = parse("seed", text, seed(text))?;
         Ok(Self(self.0.clone().with_seed(seed)))
@@ -204,7 +204,7 @@ pub(crate) fn lengths(size: Size) -> Vec<u32> {
     all.map(|dimension| size.length(dimension)).collect()
 }
 
-/// What a word stands for, or the exception that names the argument.
+/// Returns the value that a word stands for, or the exception that names the argument.
 fn parse<T, E: std::fmt::Display>(name: &str, text: &str, parsed: Result<T, E>) -> PyResult<T> {
     parsed.map_err(|problem| argument(name, text, problem))
 }

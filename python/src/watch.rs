@@ -22,15 +22,15 @@ pub(crate) const SHORT: u64 = 4096;
 pub(crate) const LONG: u64 = u64::MAX;
 /// The time between two looks at signals.
 const LOOK: Duration = Duration::from_millis(30);
-/// What must be free besides what work is known to need: whatever is small. After less than 32 MB the C library would
-/// change how it allocates.
+/// The free memory required besides what work is known to need, for small things. After less than 32 MB the C library
+/// would change how it allocates.
 const ROOM: usize = 33 << 20;
-/// The same for each thread: its stack, and what the C library sets apart for it.
+/// The free memory required for each thread: its stack, and what the C library sets apart for it.
 const THREAD: usize = 132 << 20;
 /// Texts up to this are written without a look at the memory.
 const SMALL: usize = 1 << 20;
 
-/// Whether a call was interrupted.
+/// Set when a call was interrupted.
 #[derive(Clone, Default)]
 pub(crate) struct Stop(Arc<AtomicBool>);
 
@@ -77,7 +77,7 @@ pub(crate) fn run<T: Send + 'static>(
     })
 }
 
-/// Whether a limit on addresses leaves room for some threads and bytes.
+/// Returns true if a limit on addresses leaves room for some threads and bytes.
 pub(crate) fn has_room(threads: u64, bytes: u64) -> bool {
     let mut room = Vec::<u8>::new();
     let needed = ROOM + THREAD * threads as usize + bytes as usize;
@@ -101,7 +101,7 @@ pub(crate) fn broken() -> PyErr {
     PyRuntimeError::new_err("mazewright broke off; please report what it printed")
 }
 
-/// What is written into memory: it fails when its call is interrupted, and before memory runs out.
+/// Text written into memory: it fails when its call is interrupted, and before memory runs out.
 pub(crate) struct Text<'stop> {
     bytes: Vec<u8>,
     stop: &'stop Stop,
@@ -113,7 +113,7 @@ impl<'stop> Text<'stop> {
         Self { bytes: Vec::new(), stop, failure: None }
     }
 
-    /// What was written, if all of it was.
+    /// Returns the bytes written, if writing succeeded.
     pub(crate) fn finish(self, written: io::Result<()>) -> PyResult<Vec<u8>> {
         match self.failure {
             Some(failure) => Err(failure),

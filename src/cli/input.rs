@@ -69,7 +69,7 @@ pub(super) fn read_replay(path: &Path) -> Result<Replay, Failure> {
     Replay::read(&bytes).map_err(|error| bad(format!("{error} ({})", error.problem.code())))
 }
 
-/// Whether a file is meant to be a replay, by its name or its first letters.
+/// Returns true if a file is meant to be a replay, by its name or its first letters.
 pub(super) fn is_replay(path: &Path) -> bool {
     let mut first = [0; 3];
     let mut read = || File::open(path)?.read_exact(&mut first);
@@ -137,7 +137,7 @@ fn read_bytes(path: &Path, is_useful: impl Fn(&[u8]) -> bool) -> io::Result<Vec<
     }
 }
 
-/// Whether bytes can be the beginning of a text.
+/// Returns true if bytes can be the beginning of a text.
 fn is_text(first: &[u8]) -> bool {
     // The last character may be cut off.
     let broken = str::from_utf8(first).is_err_and(|error| error.error_len().is_some());

@@ -46,7 +46,7 @@ impl<T: Named> Options<T> {
         self.given.first().map(|(spec, _)| spec.name)
     }
 
-    /// Whether an option was given.
+    /// Returns true if an option was given.
     pub(super) fn has(&self, name: &str) -> bool {
         self.given.iter().any(|(spec, _)| spec.name == name)
     }

@@ -73,11 +73,11 @@ pub struct Play {
     pub first: Option<Recipe>,
     /// The ladder to race, instead of the levels.
     pub race: Option<Ladder>,
-    /// Whether the seed of the levels was drawn rather than given.
+    /// True if the seed of the levels was drawn rather than given.
     pub fresh_seed: bool,
     /// The level to start at, from 1.
     pub level: u32,
-    /// Whether the autopilot walks.
+    /// Set if the autopilot walks.
     pub autopilot: bool,
     /// How many levels to win before ending.
     pub levels: Option<u32>,
@@ -85,13 +85,13 @@ pub struct Play {
     pub screenshots: Option<PathBuf>,
     /// How many ticks to run for each tick of real time.
     pub speed: u32,
-    /// Whether to skip the menu, since the arguments say what to play.
+    /// Set to skip the menu, since the arguments say what to play.
     pub at_once: bool,
-    /// Whether they say which mazes, which the title then offers.
+    /// True if they say which mazes, which the title then offers.
     pub is_offered: bool,
     /// How many frames to measure before ending.
     pub benchmark: Option<u32>,
-    /// Whether to start with a look at the whole maze.
+    /// Set to start with a look at the whole maze.
     pub map: bool,
     /// A link to follow instead.
     pub link: Option<Link>,

@@ -14,7 +14,7 @@ use mazewright_lab::quoted;
 use mazewright_maze::parse::{UnknownAlgorithm, seed};
 use mazewright_maze::{Algorithm, Features, Outline, Recipe, Seed, Shape, Size};
 
-/// What a maze is made of.
+/// The options of the command line that make a recipe.
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Recipe")]
 pub(super) struct RecipeOptions {
@@ -68,7 +68,7 @@ impl RecipeOptions {
         Ok(Some(chosen))
     }
 
-    /// Whether the algorithm is a tour of all, which has no options of its own.
+    /// Returns true if the algorithm is a tour of all, which has no options of its own.
     pub(super) fn is_tour(&self) -> Result<bool, Failure> {
         if self.algorithm.as_deref() != Some("tour") {
             return Ok(false);
@@ -97,7 +97,7 @@ impl RecipeOptions {
         }
     }
 
-    /// Whether any option of a recipe was given, which a maze from a file does not take.
+    /// Returns true if any option of a recipe was given, which a maze from a file does not take.
     pub(super) fn is_given(&self) -> bool {
         self.seed.is_some() || self.besides_seed().is_some()
     }
@@ -216,7 +216,7 @@ pub(super) struct Several {
     pub(super) recipes: Vec<Recipe>,
     /// The names of the algorithms that cannot carve the rest of the recipe.
     pub(super) left_out: Vec<&'static str>,
-    /// Whether the seed is fresh.
+    /// True if the seed is fresh.
     pub(super) fresh: bool,
 }
 

@@ -246,7 +246,7 @@ fn split((run, real): (u32, u64)) -> Split {
     Split { run: Ticks(run), real }
 }
 
-/// Whether a name is a plain file name in the same folder.
+/// Returns true if a name is a plain file name in its own folder.
 fn is_name(name: &str) -> bool {
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'.';
     name.len() <= MAX_NAME_BYTES

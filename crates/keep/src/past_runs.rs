@@ -29,7 +29,7 @@ pub struct PastRun {
     pub best_before: Option<Ticks>,
     /// Which levels were walked faster than in any attempt before.
     pub golds: Vec<bool>,
-    /// Whether it is the personal best.
+    /// True if it is the personal best.
     pub is_best: bool,
     /// The file of its replay.
     pub replay: PathBuf,

@@ -76,7 +76,7 @@ pub(super) struct Store {
     replays: Vec<(usize, PathBuf)>,
     current: Option<AttemptRecord>,
     pending: VecDeque<Pending>,
-    /// Whether the splits file is older than the history.
+    /// True if the splits file is older than the history.
     splits_are_stale: bool,
 }
 
@@ -85,7 +85,7 @@ struct Disk {
     journal: disk::Appended,
     /// The bytes of its complete lines.
     length: u64,
-    /// Whether an incomplete line follows them.
+    /// True if an incomplete line follows them.
     torn: bool,
     /// The number of the last attempt in it.
     last: u64,
@@ -181,7 +181,7 @@ impl Store {
         }
     }
 
-    /// Whether anything is not on disk.
+    /// Returns true if anything is not on disk.
     pub(super) fn is_pending(&self) -> bool {
         !self.pending.is_empty() || self.splits_are_stale
     }

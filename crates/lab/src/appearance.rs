@@ -32,11 +32,11 @@ pub struct CellAppearance<'session> {
     layer: Layer,
     numbers: &'session Numbers,
     marked: &'session [(Cell, Highlight)],
-    /// Whether the maze is complete from the beginning.
+    /// True if the maze is complete from the beginning.
     is_solved: bool,
-    /// Whether the doors are visible; they are made last.
+    /// True if the doors are visible; they are made last.
     has_doors: bool,
-    /// Whether cells are large enough for dots.
+    /// True if cells are large enough for dots.
     has_dots: bool,
 }
 
@@ -182,7 +182,7 @@ impl Appearance for CellAppearance<'_> {
     }
 
     fn void_fill(&self, cell: Cell) -> Ink {
-        // What is pointed at is drawn on no paper.
+        // A marked void cell is drawn as a wall, not as paper.
         if self.marked.iter().any(|(marked, _)| *marked == cell) {
             return Ink::WALL;
         }

@@ -60,7 +60,7 @@ pub enum Standing {
 pub struct DuelWalk {
     /// The cells in walking order, from the start to where the walker is.
     pub walked: Vec<Cell>,
-    /// Whether the walker has seen the cell, for each slot.
+    /// For each slot, true if the walker has seen the cell.
     seen: Vec<bool>,
 }
 
@@ -76,7 +76,7 @@ pub struct Duel {
     pub rival: DuelWalk,
     /// The whole walk of the solver, from the start.
     walk: Vec<Cell>,
-    /// Whether it ends at the goal.
+    /// True if it ends at the goal.
     arrives: bool,
     /// Seconds since the last move of the person; none before their first.
     since: Option<f64>,
@@ -124,7 +124,7 @@ impl DuelWalk {
         self.walked.len() as u64 - 1
     }
 
-    /// Whether the walker has been in a cell, or has looked straight into it through openings.
+    /// Returns true if the walker has been in a cell, or has looked straight into it through openings.
     #[must_use]
     pub fn has_seen(&self, cell: Cell) -> bool {
         self.seen[cell.index()]
@@ -184,7 +184,7 @@ impl Duel {
         })
     }
 
-    /// Whether a solver walks from cell to cell, and so can take part.
+    /// Returns true if a solver walks from cell to cell, and so can take part.
     const fn accepts(solver: Solver) -> bool {
         matches!(
             solver,
@@ -258,7 +258,7 @@ impl Duel {
         moves as f64 / self.walking
     }
 
-    /// Whether the solver has made its last move.
+    /// Returns true if the solver has made its last move.
     #[must_use]
     pub const fn rival_has_finished(&self) -> bool {
         self.rival.walked.len() == self.walk.len()
@@ -284,8 +284,8 @@ impl Duel {
         }
     }
 
-    /// Whether the solver has made its last move without reaching the goal: it went in circles, or ran
-    /// out of moves.
+    /// Returns true if the solver has made its last move without reaching the goal: it went in circles, or ran out of
+    /// moves.
     #[must_use]
     pub const fn rival_has_failed(&self) -> bool {
         self.rival_has_finished() && !self.arrives

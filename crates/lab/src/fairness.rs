@@ -54,7 +54,7 @@ pub enum Finding {
 }
 
 impl SmallMaze {
-    /// Whether a wall of [`WALLS`] is open, by its index.
+    /// Returns true if a wall of [`WALLS`] is open, by its index.
     #[must_use]
     pub const fn is_open(self, wall: usize) -> bool {
         self.0 >> wall & 1 == 1
@@ -164,7 +164,7 @@ const fn all() -> [SmallMaze; MAZES] {
     mazes
 }
 
-/// Whether open walls join all cells to the first.
+/// Returns true if open walls join all cells to the first.
 const fn joins_all(open: u8) -> bool {
     let mut joined = 1_u8;
     let mut round = 0;

@@ -21,7 +21,7 @@ pub struct Guessing {
     pub cursor: Option<Cell>,
     /// The score.
     pub score: Score,
-    /// Whether no question is left.
+    /// True if no question is left.
     pub is_over: bool,
 }
 

@@ -28,7 +28,7 @@ pub enum Layer {
     LongestPath,
     /// How long their corridor is.
     River,
-    /// Whether they are dead ends.
+    /// The dead ends among them.
     DeadEnds,
 }
 
@@ -217,7 +217,7 @@ impl<T: Topology> On<'_, T> {
         (0..self.values.len() as u32).map(Cell)
     }
 
-    /// Whether a slot is a cell without a number.
+    /// Returns true if a slot is a cell without a number.
     fn is_new(&self, cell: Cell) -> bool {
         self.values[cell.index()] == NOTHING && !self.passages.is_void(cell)
     }

@@ -89,7 +89,7 @@ impl Lineup {
         &self.lanes
     }
 
-    /// Whether the sessions play.
+    /// Returns true if the sessions play.
     #[must_use]
     pub const fn is_playing(&self) -> bool {
         self.timeline.is_playing
@@ -130,13 +130,13 @@ impl Lineup {
         self.batch
     }
 
-    /// Whether every lane has its session, or the reason why there is none.
+    /// Returns true if every lane has its session, or the reason why there is none.
     #[must_use]
     pub fn is_ready(&self) -> bool {
         self.lanes.iter().all(|lane| lane.session.is_some())
     }
 
-    /// Whether every session is at its end.
+    /// Returns true if every session is at its end.
     #[must_use]
     pub fn is_over(&self) -> bool {
         let is_over = |session: &Session| session.playback.position() == session.playback.len();
@@ -275,7 +275,7 @@ impl Lineup {
         self.batch += 1;
         self.goes_on = None;
         self.measured_from = None;
-        // What colors carvings says little about solvers, and the other way round.
+        // Colors that suit carvings say little about solvers, and the other way round.
         let solves = |subject: &Subject| matches!(subject, Subject::Solving { .. });
         let before = self.lanes.first().map(|lane| solves(&lane.subject));
         let options = &mut self.timeline.options;

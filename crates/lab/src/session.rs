@@ -219,7 +219,7 @@ impl Session {
         line
     }
 
-    /// Whether the doors are visible yet: they are made last.
+    /// Returns true if the doors are visible yet: they are made last.
     #[must_use]
     pub fn has_doors(&self) -> bool {
         self.answer.is_some() || self.playback.position() == self.playback.len()

@@ -178,7 +178,7 @@ impl Setup {
         Duel::new(self.maze()?, rival, beat)
     }
 
-    /// Whether the same generators or solvers are on show, whatever their options.
+    /// Returns true if another setup shows these generators or solvers, whatever their options.
     #[must_use]
     pub fn has_cast_of(&self, other: &Self) -> bool {
         fn names<T: HasOptions>(all: &[T]) -> impl Iterator<Item = &'static str> {
@@ -231,7 +231,7 @@ impl Setup {
         }
     }
 
-    /// Whether there is room for another algorithm.
+    /// Returns true if there is room for another algorithm.
     #[must_use]
     pub const fn has_room(&self) -> bool {
         self.count() < MAX_LANES

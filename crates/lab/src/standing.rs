@@ -78,13 +78,13 @@ impl Measure {
     }
 }
 
-/// Whether a session is at its end.
+/// Returns true if a session is at its end.
 #[must_use]
 pub fn is_done(session: &Session) -> bool {
     session.playback.position() == session.playback.len()
 }
 
-/// Whether a solver has found no path.
+/// Returns true if a solver has found no path.
 #[must_use]
 pub const fn has_failed(session: &Session) -> bool {
     matches!(session.answer, Some(Err(_)))

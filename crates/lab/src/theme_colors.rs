@@ -11,7 +11,7 @@ const PATH: u16 = 10;
 /// The colors that a theme of the game brings along.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ThemeColors {
-    /// Whether text is darker than what it stands on.
+    /// True if text is darker than its background.
     pub is_light: bool,
     /// Around the maze.
     pub background: Color,

@@ -71,7 +71,7 @@ impl Default for ViewOptions {
     }
 }
 
-/// Whether and how the lanes play.
+/// The playback of the lanes: its state and its pace.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Timeline {
     pub(crate) is_playing: bool,
@@ -218,7 +218,7 @@ impl Timeline {
         }
     }
 
-    /// Whether the time line counts steps, as the counter of a single session does.
+    /// Returns true if the time line counts steps, as the counter of a single session does.
     fn counts_steps(&self, lanes: usize) -> bool {
         lanes <= 1 || self.options.clock == Clock::Steps
     }

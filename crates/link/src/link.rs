@@ -98,7 +98,7 @@ impl Link {
         }
     }
 
-    /// Whether a text looks like a link, so that whoever reads it has to say what is wrong with it.
+    /// Returns true if a text looks like a link, so that whoever reads it has to say what is wrong with it.
     #[must_use]
     pub fn is_meant(text: &str) -> bool {
         text.contains("#/")

@@ -1,4 +1,4 @@
-//! What fits into memory: refuses a maze that does not before it is carved.
+//! Free memory: refuses a maze that does not fit before it is carved.
 //!
 //! A system may promise more memory than it has and kill the program for using it, so this looks at the
 //! free memory first.

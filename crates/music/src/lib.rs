@@ -18,7 +18,7 @@
 //! assert!(chime.len() > 44);
 //! ```
 //!
-//! The same piece gives the same samples on one machine; platforms may round sines differently.
+//! A piece gives identical samples each time on one machine; platforms may round sines differently.
 
 #![deny(clippy::disallowed_types)]
 

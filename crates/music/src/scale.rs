@@ -17,7 +17,7 @@ pub(super) fn pitch(tonic: i32, mode: &Mode, degree: i32) -> i32 {
     tonic + 12 * degree.div_euclid(7) + mode[degree.rem_euclid(7) as usize]
 }
 
-/// Whether a degree sounds good over any chord of a mode: no neighbor is a semitone away, or the degree
+/// Returns true if a degree sounds good over any chord of a mode: no neighbor is a semitone away, or the degree
 /// belongs to the tonic chord. In most modes these are the pentatonic degrees.
 pub(super) fn is_open(mode: &Mode, degree: i32) -> bool {
     let step = |from: i32| pitch(0, mode, from + 1) - pitch(0, mode, from);

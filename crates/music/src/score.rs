@@ -102,7 +102,7 @@ impl Score {
             if phrase == Phrase::Close {
                 chords[2..].copy_from_slice(&character.close);
             }
-            // The same motif from another pitch is another melody.
+            // A motif from another pitch is another melody.
             writer.degree = writer.nearest_to(BEGINNINGS[n % BEGINNINGS.len()]);
             for (n, chord) in chords.into_iter().enumerate() {
                 writer.pad(start, chord);

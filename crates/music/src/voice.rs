@@ -85,7 +85,7 @@ impl Voice {
         [sample * self.gains[0], sample * self.gains[1]]
     }
 
-    /// Whether the voice has faded out.
+    /// Returns true if the voice has faded out.
     pub(super) fn is_over(&self) -> bool {
         self.rising == 0 && self.level * self.gains[0].max(self.gains[1]) < SILENCE
     }

@@ -212,7 +212,7 @@ pub enum Edge {
     },
 }
 
-/// What is at a point of a sheet.
+/// The place of a point of a sheet: its cell, and where it lies in it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Spot {
     /// The nearest cell.
@@ -237,7 +237,7 @@ pub trait Walls {
     /// The open ports of a cell, including doors.
     fn open(&self, cell: Cell) -> Ports;
 
-    /// Whether a cell is masked out or a wall tile.
+    /// Returns true if a cell is masked out or a wall tile.
     fn is_void(&self, cell: Cell) -> bool;
 }
 
@@ -391,7 +391,7 @@ impl Plan {
         layout!(self, layout => layout.reach())
     }
 
-    /// What is at a point; `None` if it is more than half a unit from every cell.
+    /// The place of a point; `None` if it is more than half a unit from every cell.
     fn spot(&self, point: Point) -> Option<Spot> {
         layout!(self, layout => layout.spot(point))
     }
@@ -421,7 +421,7 @@ impl Plan {
         self.spot(point).map(|spot| spot.cell)
     }
 
-    /// Whether a cell has a side at a port.
+    /// Returns true if a cell has a side at a port.
     #[must_use]
     pub fn has_side(&self, cell: Cell, port: Port) -> bool {
         match &self.grid {
@@ -465,7 +465,7 @@ impl Plan {
         self.grid.contains(next).then_some(next)
     }
 
-    /// Whether there is a wall at a side, which separates two cells that are not both void. The sides of a
+    /// Returns true if there is a wall at a side, which separates two cells that are not both void. The sides of a
     /// bridge above a passage count as open.
     pub fn has_wall<W: Walls>(&self, walls: &W, cell: Cell, port: Port) -> bool {
         if !walls.is_void(cell) && self.grid.has_port(cell, port) {
@@ -477,7 +477,7 @@ impl Plan {
         }
     }
 
-    /// The same side, as a port of the cell across it.
+    /// The port at this side of the cell across it.
     #[must_use]
     pub fn back(&self, cell: Cell, port: Port) -> Port {
         self.grid.opposite(cell, port)
@@ -558,7 +558,7 @@ impl Plan {
         Bounds { from: Point::new(0.0, 0.0), to: self.extent() }
     }
 
-    /// Whether a port of a cell is a stair: it has no side, and leads to the same place on another floor.
+    /// Returns true if a port of a cell is a stair: it has no side, and leads to the same place on another floor.
     #[must_use]
     pub const fn is_stair(&self, port: Port) -> bool {
         matches!(self.grid, Grid::Box(_) | Grid::WideBox(_)) && port.0 >= 4
@@ -570,7 +570,7 @@ impl Plan {
         open.iter().filter(|&port| self.is_stair(port))
     }
 
-    /// Whether a port leads over a joined edge to the other end of the sheet.
+    /// Returns true if a port leads over a joined edge to the other end of the sheet.
     #[must_use]
     pub fn is_seam(&self, cell: Cell, port: Port) -> bool {
         let Grid::Wrapped(wrapped) = &self.grid else {
@@ -587,7 +587,7 @@ impl Plan {
         at_edge && wrapped.contains(wrapped.neighbor(cell, port))
     }
 
-    /// Whether a cell is a bridge that something passes under.
+    /// Returns true if a cell is a bridge that something passes under.
     pub fn is_passed_under<W: Walls>(&self, walls: &W, bridge: Cell) -> bool {
         self.under(bridge).is_some_and(|under| {
             let back = under.side.opposite().port();
@@ -595,7 +595,7 @@ impl Plan {
         })
     }
 
-    /// What may pass under a cell; `None` if it is not a bridge.
+    /// The passage that may lead under a cell; `None` if it is not a bridge.
     #[must_use]
     pub fn under(&self, bridge: Cell) -> Option<Under> {
         let Grid::Woven(woven) = &self.grid else {

@@ -41,7 +41,7 @@ impl Plan {
     }
 }
 
-/// Whether an open side is an end of a bridge with rails.
+/// Returns true if an open side is an end of a bridge with rails.
 pub(super) fn is_beside_bridge<W: Walls>(plan: &Plan, walls: &W, cell: Cell, port: Port) -> bool {
     if !plan.grid().is_woven() {
         return false;

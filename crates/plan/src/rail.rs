@@ -56,7 +56,7 @@ impl Plan {
         )
     }
 
-    /// Whether a port leads under a bridge.
+    /// Returns true if a port leads under a bridge.
     #[must_use]
     pub fn leads_under(&self, cell: Cell, port: Port) -> bool {
         let Grid::Woven(woven) = &self.grid else {

@@ -115,7 +115,7 @@ impl Layout<'_> {
         Some((cell, local))
     }
 
-    /// Whether a point of the first block, in steps, lies in a cell.
+    /// Returns true if a point of the first block, in steps, lies in a cell.
     #[inline(always)]
     fn is_inside(&self, kind: usize, at: Point) -> bool {
         let corners = self.0.corners(kind);
@@ -127,7 +127,7 @@ impl Layout<'_> {
         })
     }
 
-    /// What a point has nearest to it in a cell.
+    /// The nearest side and corner of a cell to a point.
     fn spot_of(&self, cell: Cell, kind: usize, point: Point) -> Spot {
         let outline = self.outline(cell);
         let count = outline.corners.len();

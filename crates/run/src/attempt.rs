@@ -129,13 +129,13 @@ impl Attempt {
         self.real
     }
 
-    /// Whether the current level is won.
+    /// Returns true if the current level is won.
     #[must_use]
     pub fn is_won(&self) -> bool {
         self.state.phase == Phase::Won
     }
 
-    /// Whether the last level of the ladder is won.
+    /// Returns true if the last level of the ladder is won.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         let is_last = |levels: std::num::NonZeroU32| levels.get() == self.level();

@@ -102,7 +102,7 @@ impl<'a> Comparison<'a> {
         Some(at_least.map_or(at_split, |at_least| at_least.max(at_split)))
     }
 
-    /// Whether the attempt finished a level faster than any attempt before.
+    /// Returns true if the attempt finished a level faster than any attempt before.
     #[must_use]
     pub fn is_gold(&self, level: usize) -> bool {
         let gold = |level| self.history.golds.get(level).copied();

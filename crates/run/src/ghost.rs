@@ -46,7 +46,7 @@ impl Ghost {
         self.tick
     }
 
-    /// Whether the track is over.
+    /// Returns true if the track is over.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.tick >= self.track.ticks

@@ -22,9 +22,9 @@ pub struct Pose {
 pub struct MoveResult {
     /// Where it is now.
     pub to: Pose,
-    /// Whether a wall stopped it short.
+    /// True if a wall stopped it short.
     pub touched: bool,
-    /// Whether it has passed the exit, or reached a goal without a door.
+    /// True if it has passed the exit, or reached a goal without a door.
     pub won: bool,
 }
 
@@ -81,7 +81,7 @@ pub(super) fn blend(from: Position, to: Position, share: f64) -> Position {
     from.offset(vector, share)
 }
 
-/// Whether the disc has passed the exit, or reached a goal without a door. A part of a larger maze has no end.
+/// Returns true if the disc has passed the exit, or reached a goal without a door. A part of a larger maze has no end.
 fn has_left(maze: &Maze, position: Position) -> bool {
     if maze.is_part() {
         return false;

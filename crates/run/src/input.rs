@@ -65,13 +65,13 @@ impl Direction {
         Self { x: byte(x), y: byte(y) }
     }
 
-    /// Whether no direction is held.
+    /// Returns true if no direction is held.
     #[must_use]
     pub const fn is_none(self) -> bool {
         self.x == 0 && self.y == 0
     }
 
-    /// Whether keys can make it: each part is −127, 0 or 127.
+    /// Returns true if keys can make it: each part is −127, 0 or 127.
     pub(crate) const fn is_key_direction(self) -> bool {
         matches!(self.x, -127 | 0 | 127) && matches!(self.y, -127 | 0 | 127)
     }
@@ -104,7 +104,7 @@ impl Pace {
         self.into()
     }
 
-    /// Whether the player keeps moving by itself.
+    /// Returns true if the player keeps moving by itself.
     #[must_use]
     pub const fn is_automatic(self) -> bool {
         !matches!(self, Self::Held)
@@ -126,7 +126,7 @@ impl Pace {
 pub struct Input {
     /// Where the player wants to go.
     pub direction: Direction,
-    /// Whether the path to the exit is shown, which makes the run aided.
+    /// Set while the path to the exit is shown, which makes the run aided.
     pub hint: bool,
     /// Reset to the start of the level while the clock keeps running.
     pub again: bool,

@@ -86,7 +86,7 @@ fn keep_out_of_walls(maze: &Maze, from: Position, mut to: Position) -> Position 
     push_away(to, from, Position::new(corner_x, corner_y))
 }
 
-/// Whether a wall ends at a corner of a square both of whose sides there are open.
+/// Returns true if a wall ends at a corner of a square both of whose sides there are open.
 fn has_post(maze: &Maze, square: (i64, i64), across: Side, down: Side) -> bool {
     let behind =
         |side: Side| (square.0 + i64::from(side.offset().0), square.1 + i64::from(side.offset().1));

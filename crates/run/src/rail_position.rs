@@ -25,7 +25,7 @@ pub struct RailPosition {
     pub port: Port,
     /// The distance from the middle, in [`PARTS`].
     pub along: u32,
-    /// Whether the player is moving, or last moved, towards the middle.
+    /// True if the player is moving, or last moved, towards the middle.
     pub inward: bool,
     /// Ticks since the player stood still, at most [`START_TICKS`]; 0 at rest.
     pub(crate) ramp: u8,
@@ -52,13 +52,13 @@ impl RailPosition {
         }
     }
 
-    /// Whether the player stands in the middle of its cell.
+    /// Returns true if the player stands in the middle of its cell.
     #[must_use]
     pub const fn is_middle(&self) -> bool {
         self.along == 0
     }
 
-    /// Whether the player moved in the last tick.
+    /// Returns true if the player moved in the last tick.
     #[must_use]
     pub const fn is_moving(&self) -> bool {
         self.ramp > 0

@@ -34,7 +34,7 @@ pub struct Review {
 /// A stretch of the walk without a reset to the start.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Stretch {
-    /// Whether it is part of a wrong turn.
+    /// True if it is part of a wrong turn.
     pub is_wrong: bool,
     /// The points of a line along it, accurate to 0.02 cells.
     pub points: Vec<Position>,

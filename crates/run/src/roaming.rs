@@ -49,7 +49,7 @@ impl Surroundings {
         first.plus(x, y)
     }
 
-    /// Whether a position in a part is far enough from its border.
+    /// Returns true if a position in a part is far enough from its border.
     #[must_use]
     pub fn is_central(position: Position) -> bool {
         let middle = f64::from(Self::SIDE / 2);

@@ -20,7 +20,7 @@ pub struct AttemptRecord {
     pub started: u64,
     /// The finished levels, in order.
     pub splits: Vec<Split>,
-    /// Whether all levels were finished.
+    /// True if all levels were finished.
     pub finished: bool,
 }
 

@@ -23,9 +23,9 @@ pub(crate) struct Steering {
     tap: Direction,
     /// How many more ticks the tap is remembered.
     patience: u8,
-    /// Whether the held direction has led to a turn since the last middle.
+    /// True if the held direction has led to a turn since the last middle.
     has_turned: bool,
-    /// Whether the held direction is newer than the last passage that was chosen.
+    /// True if the held direction is newer than the last passage that was chosen.
     is_new: bool,
     /// Of two keys, whether the one for up and down was pressed later.
     is_down_newer: bool,
@@ -42,10 +42,10 @@ pub(crate) struct Requests {
 pub(crate) struct Request {
     /// One unit long.
     pub(crate) direction: Point,
-    /// Whether it is a remembered tap, which can cause a turn and nothing else.
+    /// Set for a remembered tap, which can cause a turn and nothing else.
     pub(crate) is_tap: bool,
-    /// Whether nothing else is held and it is newer than the last passage that was chosen, so that the player may
-    /// mean an opening that was just missed.
+    /// True if nothing else is held and it is newer than the last passage that was chosen, so that the player may mean
+    /// an opening that was just missed.
     pub(crate) is_swap: bool,
 }
 
@@ -106,7 +106,7 @@ impl Steering {
         Requests { directions }
     }
 
-    /// Whether the tap has caused a turn, and the next middle is not reached yet.
+    /// Returns true if the tap has caused a turn, and the next middle is not reached yet.
     pub(crate) const fn is_latched(&self) -> bool {
         self.patience == LATCHED
     }
@@ -126,7 +126,7 @@ impl Steering {
         self.is_new = false;
     }
 
-    /// Whether the held direction is newer than the last passage that was chosen.
+    /// Returns true if the held direction is newer than the last passage that was chosen.
     pub(crate) const fn is_new(&self) -> bool {
         self.is_new
     }
@@ -161,7 +161,7 @@ impl Requests {
         self.directions.into_iter().flatten()
     }
 
-    /// Whether a direction is held.
+    /// Returns true if a direction is held.
     pub(crate) fn is_held(&self) -> bool {
         self.iter().any(|request| !request.is_tap)
     }
@@ -180,7 +180,7 @@ fn nearest(direction: Direction) -> Direction {
     Direction { x: part(x), y: part(y) }
 }
 
-/// Whether everything held now was held before.
+/// Returns true if everything held now was held before.
 const fn is_part(held: Direction, was: Direction) -> bool {
     (held.x == 0 || held.x == was.x) && (held.y == 0 || held.y == was.y)
 }

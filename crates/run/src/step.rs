@@ -32,7 +32,7 @@ pub struct RunState {
     pub look: Ticks,
     /// Ticks from the first direction to the exit, both included.
     pub run: Ticks,
-    /// Whether the path to the exit was ever shown.
+    /// True if the path to the exit was ever shown.
     pub aided: bool,
     /// Where the player is on its rail, if it is guided.
     pub rail: Option<RailPosition>,

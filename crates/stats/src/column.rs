@@ -12,7 +12,7 @@ pub struct Column {
     pub name: &'static str,
     /// The known mean for a recipe, in percent of the cells.
     pub known: Option<fn(&Recipe) -> Option<Known>>,
-    /// Whether the number may be only a lower bound, as the longest path is among loops.
+    /// True if the number may be only a lower bound, as the longest path is among loops.
     pub may_be_bound: bool,
     pub(super) number: Number,
 }
@@ -30,7 +30,7 @@ pub(super) enum Number {
     Root(fn(&Measures) -> (u64, u64)),
 }
 
-/// What the values of a column are counted in.
+/// The unit of the values of a column.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Unit {
     /// Whole numbers.

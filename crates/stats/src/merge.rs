@@ -58,7 +58,7 @@ const fn or_none(value: &str) -> &str {
     if value.is_empty() { "none" } else { value }
 }
 
-/// What to do about seeds that were not counted.
+/// Advice about seeds that were not counted.
 fn missing([first, last]: &[Seed; 2], part: &Option<Part>) -> String {
     let (first, last) = (first.0, last.0);
     match part {
@@ -94,7 +94,7 @@ impl Merger {
         Ok(())
     }
 
-    /// What was added so far, with the part of the first shard.
+    /// The sum of the shards that were added so far, with the part of the first one.
     #[must_use]
     pub const fn so_far(&self) -> &Shard {
         &self.all
@@ -141,7 +141,7 @@ impl Merger {
         Ok(Part::whole(Seed(start), samples).map_err(|_| Overflow)?)
     }
 
-    /// What is missing from one seed up to another.
+    /// The error for the seeds that are missing from one up to another.
     fn missing(&self, next: u128, end: u128) -> MergeError {
         // Both are seeds, or one more than the last.
         let seed = Seed(next as u64);

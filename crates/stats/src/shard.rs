@@ -22,7 +22,7 @@ pub struct Common {
 /// Which mask it is.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MaskName {
-    /// What people call it: an outline or a file.
+    /// The name that people give it: an outline or a file.
     pub name: String,
     /// FNV-1a over those of its rows, lowest byte first; a row is a text, `#` for void cells and `.` for others.
     pub digest: u64,
@@ -35,7 +35,7 @@ pub struct Row {
     pub algorithm: Algorithm,
     pub(super) cells_vary: bool,
     pub(super) tallies: [Tally; COLUMNS.len()],
-    /// Whether all numbers are exact, even those that may be lower bounds.
+    /// True if all numbers are exact, even those that may be lower bounds.
     pub(super) is_exact: bool,
 }
 
@@ -44,16 +44,16 @@ pub struct Row {
 pub struct Counted<'row> {
     /// The integers.
     pub tally: &'row Tally,
-    /// What they count.
+    /// The unit of the values.
     pub unit: Unit,
-    /// Whether they are exact; otherwise some are lower bounds.
+    /// True if all values are exact; otherwise some are lower bounds.
     pub is_exact: bool,
 }
 
 /// The tallies of several algorithms over a part of the seeds.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Shard {
-    /// What all mazes have in common.
+    /// The settings that all mazes have in common.
     pub common: Common,
     /// Which seeds were counted.
     pub part: Part,
@@ -73,7 +73,7 @@ impl MaskName {
 }
 
 impl Common {
-    /// What recipes like this one have in common, and the name of its mask, if it has one.
+    /// The settings that mazes of recipes like this one have in common, and the name of the mask, if there is one.
     #[must_use]
     pub fn of(recipe: &Recipe, mask: Option<String>) -> Self {
         let named = recipe.mask.as_ref().zip(mask);
@@ -223,7 +223,7 @@ impl Counted<'_> {
     }
 }
 
-/// Whether the number of cells differs from seed to seed: with bridges, and where walls are tiles.
+/// Returns true if the number of cells differs from seed to seed: with bridges, and where walls are tiles.
 pub(super) const fn cells_vary(algorithm: Algorithm, common: &Common) -> bool {
     !common.features.weave.is_zero() || algorithm.is_tiled()
 }

@@ -7,7 +7,7 @@ pub const MAX_BINS: usize = 1024;
 
 /// How many values there are, their sum and the sum of their squares, the least, the largest, and a histogram.
 ///
-/// The same values make the same tally, in whatever order they are added and tallies of them merged.
+/// Equal values make equal tallies, in whatever order they are added and tallies of them merged.
 ///
 /// The bins of the histogram are as wide as the least power of two that leaves at most [`MAX_BINS`] of them with
 /// values: 1 as long as the values allow it, and for any number of values no more memory.

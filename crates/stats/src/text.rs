@@ -21,7 +21,7 @@ pub const FORM: u32 = 1;
 /// The most bytes that a shard may be read from. The longest has less than half as many.
 pub const MAX_BYTES: usize = 1 << 25;
 
-/// What every line begins with, before its digest.
+/// The beginning of every line, before its digest.
 const START: &str = "{\"digest\":\"";
 
 /// A line. The order of the fields is that of the text.
@@ -45,7 +45,7 @@ struct Line {
     bins: Vec<(u64, u64)>,
 }
 
-/// What all lines have in common.
+/// The fields that all lines have in common.
 #[derive(Clone, Serialize, Deserialize)]
 struct Key {
     form: u32,

@@ -19,7 +19,7 @@ impl Vision {
     /// All kinds.
     pub const ALL: [Self; 4] = [Self::Usual, Self::Protan, Self::Deutan, Self::Tritan];
 
-    /// What linear red, green and blue look like, from Machado, Oliveira and Fernandes, "A Physiologically-based
+    /// The appearance of linear red, green and blue, from Machado, Oliveira and Fernandes, "A Physiologically-based
     /// Model for Simulation of Color Vision Deficiency" (2009), with full severity.
     const fn matrix(self) -> [[f64; 3]; 3] {
         match self {

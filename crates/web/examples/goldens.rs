@@ -28,7 +28,7 @@ pub fn text(name: &str) -> String {
     found.map_or_else(|| golden_pictures::pictures(name != "pictures.txt"), |(_, text)| text())
 }
 
-/// What the table of golden replays says of one; its code if it cannot be read or does not hold.
+/// The row of the table of golden replays for one; its code if it cannot be read or does not hold.
 #[wasm_bindgen]
 #[must_use]
 pub fn replay(bytes: &[u8]) -> String {

@@ -46,7 +46,7 @@ pub fn read_maze(recipe: &Recipe, bytes: &[u8]) -> Option<Maze<Grid>> {
     }
     let ports = |bytes: &[u8]| {
         let number = bytes.iter().rev().fold(0, |number, &byte| number << 8 | u32::from(byte));
-        // What is no set of ports is one that no cell can have.
+        // Numbers that are no set of ports become one that no cell can have.
         let ports = Ports(u16::try_from(number).unwrap_or(u16::MAX));
         (number != VOID << (8 * (width - 1))).then_some(ports)
     };

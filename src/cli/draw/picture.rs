@@ -15,7 +15,7 @@ use mazewright_plan::Plan;
 /// The most memory that a solution, its drawing and distances take, in bytes per slot.
 const EXTRA: u64 = 12;
 
-/// Whether a picture is drawn in full, rather than with one pixel per wall and per cell.
+/// Returns true if a picture is drawn in full, rather than with one pixel per wall and per cell.
 pub(super) fn is_full(arguments: &Arguments, recipe: &Recipe, format: Format) -> bool {
     let is_flat = !matches!(
         recipe.features.shape,

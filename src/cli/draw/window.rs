@@ -108,7 +108,7 @@ fn print(
     Ok(draw::draw(maze, format, None, &label, &mut out)?)
 }
 
-/// Whether a part is drawn as a picture in full.
+/// Returns true if a part is drawn as a picture in full.
 fn has_style(arguments: &Arguments, format: Format) -> bool {
     let is_given = arguments.style.first_given().is_some();
     format == Format::Svg || format == Format::Png && is_given

@@ -24,7 +24,7 @@ pub(super) struct Summary {
     pub(super) quartiles: [f64; 5],
     /// The known mean.
     pub(super) known: Option<Known>,
-    /// Whether the mean is exact; otherwise it is a lower bound.
+    /// True if the mean is exact; otherwise it is a lower bound.
     pub(super) is_exact: bool,
 }
 

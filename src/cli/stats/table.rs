@@ -85,7 +85,7 @@ fn columns(rows: &[Row]) -> impl Iterator<Item = (usize, [&'static str; 2], usiz
     shown.map(move |(n, heading, decimals)| (n, heading, decimals, is_known(n)))
 }
 
-/// Whether times follow the columns.
+/// Returns true if times follow the columns.
 fn is_timed(rows: &[Row]) -> bool {
     rows.iter().any(|row| row.ns_per_cell.is_some())
 }

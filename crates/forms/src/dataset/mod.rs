@@ -38,7 +38,7 @@ pub struct Example {
     pub maze: String,
     /// A shortest path from start to goal; empty if there is none.
     pub path: String,
-    /// What the solver did, if the set has one.
+    /// The trace of the solver, if the set has one.
     #[cfg_attr(feature = "json", serde(skip_serializing_if = "Option::is_none"))]
     pub trace: Option<String>,
 }
@@ -141,7 +141,7 @@ impl Dataset {
         })
     }
 
-    /// Whether the solver works on the grid.
+    /// Checks that the solver works on the grid.
     ///
     /// # Errors
     /// If it does not, or the recipe makes no maze.

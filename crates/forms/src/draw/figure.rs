@@ -84,7 +84,7 @@ impl<'maze> Figure<'maze> {
         self.walk
     }
 
-    /// Whether cells are colored by distance.
+    /// Returns true if cells are colored by distance.
     pub(super) const fn has_distances(&self) -> bool {
         self.distances.is_some()
     }

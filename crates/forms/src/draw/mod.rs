@@ -123,25 +123,25 @@ impl Format {
         }
     }
 
-    /// Whether the format is a film.
+    /// Returns true if the format is a film.
     #[must_use]
     pub const fn is_film(self) -> bool {
         matches!(self, Self::Gif | Self::Apng | Self::Y4m)
     }
 
-    /// Whether the format is binary, so a terminal cannot show it.
+    /// Returns true if the format is binary, so a terminal cannot show it.
     #[must_use]
     pub const fn is_binary(self) -> bool {
         self.is_film() || matches!(self, Self::Png)
     }
 
-    /// Whether the format has a [`Style`]: colors, and sizes of cells and walls.
+    /// Returns true if the format has a [`Style`]: colors, and sizes of cells and walls.
     #[must_use]
     pub const fn has_style(self) -> bool {
         self.is_binary() || matches!(self, Self::Svg)
     }
 
-    /// Whether [`draw`] writes the format for a grid: the texts and the small picture, which needs square
+    /// Returns true if [`draw`] writes the format for a grid: the texts and the small picture, which needs square
     /// cells and has no pixels for a bridge.
     #[must_use]
     pub fn is_drawn<T: Topology>(self, topology: &T) -> bool {
@@ -152,7 +152,7 @@ impl Format {
         }
     }
 
-    /// Whether the format can show a grid; a text only if it reads back.
+    /// Returns true if the format can show a grid; a text only if it reads back.
     ///
     /// The text formats need square cells in columns and rows, and borders that only doors pass, which a
     /// cylinder does not have. A box is shown floor after floor. Blocks have no character for a bridge or a stair.
@@ -167,21 +167,21 @@ impl Format {
         }
     }
 
-    /// Whether a maze with walls of this size fits the format: a small picture has fewer than 2³¹ pixels on
-    /// a side.
+    /// Returns true if a maze with walls of this size fits the format: a small picture has fewer than 2³¹ pixels on a
+    /// side.
     #[must_use]
     pub const fn fits(self, size: Size) -> bool {
         let longer = if size.columns() > size.rows() { size.columns() } else { size.rows() };
         !matches!(self, Self::Png) || 2 * (longer as u64) < MAX_PNG_SIDE
     }
 
-    /// Whether the format can be drawn row by row while the maze is carved.
+    /// Returns true if the format can be drawn row by row while the maze is carved.
     #[must_use]
     pub const fn streams(self) -> bool {
         matches!(self, Self::Ascii | Self::Unicode | Self::Blocks | Self::Png)
     }
 
-    /// What the format looks like, in a sentence.
+    /// A description of the format, in one sentence.
     #[must_use]
     pub const fn sentence(self) -> &'static str {
         match self {
@@ -202,7 +202,7 @@ impl Format {
 /// The most pixels that a PNG has on a side.
 const MAX_PNG_SIDE: u64 = (1 << 31) - 1;
 
-/// What JSON says about a maze besides its shape.
+/// Facts about a maze that JSON states besides its shape.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Label {
     /// The name of the algorithm that carved it.
@@ -362,7 +362,7 @@ struct TextGrid<'maze, T: Topology> {
     path_ports: PathPorts<T>,
 }
 
-/// What stands in the middle of a cell.
+/// The content of the middle of a cell.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Content {
     Void,
@@ -484,7 +484,7 @@ impl<T: Topology> TextGrid<'_, T> {
         Some(along).filter(|_| self.maze.passages().is_open(beside, back))
     }
 
-    /// Whether a wall separates a cell, which may lie outside, from its neighbor on a side.
+    /// Returns true if a wall separates a cell, which may lie outside, from its neighbor on a side.
     fn has_wall(&self, x: i64, y: i64, side: Side) -> bool {
         let (across, down) = side.offset();
         let neighbor = (x + i64::from(across), y + i64::from(down));
@@ -495,7 +495,7 @@ impl<T: Topology> TextGrid<'_, T> {
         !outside && !open(x, y, side) && !open(neighbor.0, neighbor.1, side.opposite())
     }
 
-    /// Whether the solution passes through a side of a cell, which may lie outside.
+    /// Returns true if the solution passes through a side of a cell, which may lie outside.
     fn is_passed(&self, x: i64, y: i64, side: Side) -> bool {
         let (across, down) = side.offset();
         let passed = |cell: Option<Cell>, side: Side| {

@@ -1,4 +1,4 @@
-//! What a moment of an algorithm at work looks like: the colors of cells, and what is at their sides.
+//! A moment of an algorithm at work: the colors of cells, and the signs at their sides.
 
 use super::canvas::{Appearance, Glyph, SideShape, Sides};
 use super::theme::Ink;
@@ -11,9 +11,9 @@ use mazewright_plan::{SIDES, Walls};
 pub struct Moment<'scene> {
     /// The state at that moment.
     pub scene: &'scene Scene<Grid>,
-    /// Whether a finished maze is solved.
+    /// Set while a finished maze is solved.
     pub is_solving: bool,
-    /// Whether void cells are walls.
+    /// True if void cells are walls.
     pub is_tiled: bool,
 }
 
@@ -81,7 +81,7 @@ impl Appearance for Moment<'_> {
         Some((glyph, Ink::GLYPH))
     }
 
-    /// What is at the sides of a cell. A wall shows the same from both sides.
+    /// The signs at the sides of a cell. A wall shows them on both sides.
     #[inline]
     fn sides(&self, cell: Cell) -> Option<Sides> {
         let (notes, topology) = (&self.scene.annotations, self.scene.passages.topology());

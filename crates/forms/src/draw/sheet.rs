@@ -51,7 +51,7 @@ impl Paper {
         across.min(down).min(MAX_SCALE)
     }
 
-    /// Whether a pencil can follow the corridors of a maze on this paper: at least a millimeter per cell.
+    /// Returns true if a pencil can follow the corridors of a maze on this paper: at least a millimeter per cell.
     #[must_use]
     pub fn fits(self, plan: &Plan) -> bool {
         self.scale(plan) >= MIN_SCALE

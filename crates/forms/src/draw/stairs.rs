@@ -8,7 +8,7 @@ use mazewright_plan::{Plan, Point, Walls};
 pub(super) struct Stair {
     /// The corners of a triangle that points up or down, or of a diamond.
     pub(super) corners: Vec<Point>,
-    /// Whether it is filled; the diamond of a stair back is hollow.
+    /// True if it is filled; the diamond of a stair back is hollow.
     pub(super) is_full: bool,
     /// Its number; none in further dimensions than the fourth, where marks lie too close.
     pub(super) number: Option<Number>,

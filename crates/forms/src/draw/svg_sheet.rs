@@ -15,7 +15,7 @@ pub struct Part {
     pub drawing: String,
     /// Its width and height.
     pub size: (u64, u64),
-    /// What it leaves free at its edges.
+    /// The free space at its edges.
     pub margin: u64,
     /// The lines above it.
     pub lines: [String; 2],
@@ -84,7 +84,7 @@ pub fn svg_of_several(
     writeln!(out, "</svg>")
 }
 
-/// What is read on the paper: black or white.
+/// The color of text on the paper: black or white.
 fn ink(theme: &Theme) -> &'static str {
     let light: u32 = theme.color(Ink::PAPER).map(u32::from).iter().sum();
     if light > 3 * 128 { "#111" } else { "#eee" }

@@ -68,12 +68,12 @@ impl Ink {
         self.0 * LEVELS
     }
 
-    /// Whether the ink belongs to the ramp.
+    /// Returns true if the ink belongs to the ramp.
     pub(super) const fn is_step(self) -> bool {
         self.0 >= 16
     }
 
-    /// Whether the ink is for lines and glyphs instead of cells.
+    /// Returns true if the ink is for lines and glyphs instead of cells.
     const fn is_mark(self) -> bool {
         matches!(self.0, 8..=15)
     }

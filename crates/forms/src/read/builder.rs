@@ -73,7 +73,7 @@ impl<'page> Builder<'page> {
         })
     }
 
-    /// What follows is a floor that begins with a line of the page and a row of the maze.
+    /// Begins a floor, with a line of the page and a row of the maze.
     pub(super) const fn begin_floor(&mut self, first_line: usize, first_row: usize) {
         (self.first_line, self.first_row) = (first_line, first_row);
     }

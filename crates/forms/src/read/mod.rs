@@ -56,7 +56,7 @@ pub struct Reading {
 pub struct ReadError {
     /// Line and column in characters, both from 1; `None` if the problem has no place.
     pub place: Option<(u64, u64)>,
-    /// What is wrong, and what to do.
+    /// The problem, and what to do about it.
     pub problem: String,
 }
 
@@ -140,7 +140,7 @@ struct Page<'text> {
     width: usize,
 }
 
-/// What stands on a line or in a column of a text maze.
+/// The content of a line or a column of a text maze.
 #[derive(Clone, Copy)]
 struct Band {
     /// There is no opening and no mark.
@@ -224,7 +224,7 @@ impl<'text> Page<'text> {
             return Err(at(skipped + longest.unwrap_or(0), 0, problem));
         }
         let indent = indent(&lines);
-        // What is pasted behind a quotation mark has no indent on its first line.
+        // Text pasted behind a quotation mark has no indent on its first line.
         let behind = if indent == 0 { self::indent(rest) } else { 0 };
         if behind > 0 && first.chars().count() + behind == width {
             let problem = "this line is indented and the first one is not; indent all lines alike";

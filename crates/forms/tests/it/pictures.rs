@@ -135,7 +135,7 @@ fn themes_have_contrast_and_their_ramps_are_even() {
         let of = |ink: Ink| theme.color(ink);
         let ramp: Vec<f64> = (0..Ink::STEPS).map(|n| luminance(of(Ink::step(n)))).collect();
         for (n, pair) in ramp.windows(2).enumerate() {
-            // What is near is brighter, step by step.
+            // Near cells are brighter, step by step.
             assert!(pair[0] > pair[1], "{} {n}", theme.name);
             let step = Ink::step(n as u8);
             let walls = theme.for_distances().color(Ink::WALL);
@@ -239,7 +239,7 @@ fn strokes_and_pixels_show_the_same_walls() {
                 }
             }
         });
-        // What leads over a joined edge ends at the sheet, without the square end of a stroke.
+        // A passage over a joined edge ends at the sheet, without the square end of a stroke.
         let extent = figure.plan().extent();
         let inside = |x: usize, y: usize| {
             let point = view.point(x as f64 + 0.5, y as f64 + 0.5);

@@ -59,7 +59,7 @@ pub(crate) fn compare(maze: &Maze<Grid>, form: Format, solved: bool) -> Result<(
     }
 }
 
-/// Whether two mazes have the same neighbors behind the same ports.
+/// Returns true if two mazes have equal neighbors behind equal ports.
 fn has_the_same_passages(one: &Maze<Grid>, other: &Maze<Grid>) -> bool {
     let ways = |maze: &Maze<Grid>, cell: Cell| -> Vec<(Port, Cell)> {
         let ports = maze.passages().open_ports(cell);
@@ -81,15 +81,15 @@ fn has_the_same_passages(one: &Maze<Grid>, other: &Maze<Grid>) -> bool {
 /// A part of the problem of a text with several mazes.
 pub(crate) const SECOND: &str = "a second maze begins here";
 
-/// Whether some cell cannot be reached from the start.
+/// Returns true if some cell cannot be reached from the start.
 fn is_in_parts(maze: &Maze<Grid>) -> bool {
     let distances = distances(maze.passages(), maze.start());
     let mut cells = maze.passages().cells();
     cells.any(|cell| distances[cell.index()] == u32::MAX)
 }
 
-/// Whether a drawing in blocks has odd sides of at least three and a wall wherever both line and
-/// column are even.
+/// Returns true if a drawing in blocks has odd sides of at least three and a wall wherever both line and column are
+/// even.
 fn has_a_wall_at_every_post(drawing: &str) -> bool {
     let lines: Vec<&[u8]> = drawing.lines().map(str::as_bytes).collect();
     let odd = |length: usize| length % 2 == 1 && length >= 3;

@@ -18,7 +18,7 @@ use mazewright_testing::{algorithms, command, in_parallel, parse, recipe, size};
 /// A cell by its place in its row, and its row.
 type Place = (u64, u64);
 
-/// What a reader has put together of the lines of a trace.
+/// A reader that puts the lines of a trace together.
 #[derive(Default)]
 struct Reader {
     header: Value,
@@ -28,7 +28,7 @@ struct Reader {
     cleared: BTreeSet<Place>,
     marks: BTreeMap<Place, String>,
     focus: Value,
-    /// What sides of cells, and cells, show.
+    /// The signs at sides of cells and in cells.
     notes: BTreeMap<String, String>,
     count: i64,
     end: Value,

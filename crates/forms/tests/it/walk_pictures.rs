@@ -90,7 +90,8 @@ fn stray(maze: &Maze<Grid>, walked: &[Cell], style: &Style, picture: &Picture) -
         .into_iter()
         .map(|(column, row)| view.point(f64::from(column) + 0.5, f64::from(row) + 0.5))
         .find(|&point| {
-            // What leads on over a joined edge lies beyond all cells; what leads under a bridge, in its cell.
+            // A path that leads on over a joined edge lies beyond all cells; one that leads under a bridge, in its
+            // cell.
             let cell = plan.cell_at(point);
             !maze.topology().is_woven() && cell.is_some_and(|cell| !walked.contains(&cell))
         })

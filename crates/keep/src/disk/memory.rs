@@ -153,13 +153,13 @@ pub fn list(folder: &Path) -> impl Iterator<Item = PathBuf> {
     names.into_iter()
 }
 
-/// Whether there is a file below a path.
+/// Returns true if there is a file below a path.
 pub fn is_folder(path: &Path) -> bool {
     let files = files();
     files.files.keys().any(|file| file != path && file.starts_with(path))
 }
 
-/// Whether a path leads to a file or a folder.
+/// Returns true if a path leads to a file or a folder.
 pub fn exists(path: &Path) -> bool {
     files().files.contains_key(path) || is_folder(path)
 }

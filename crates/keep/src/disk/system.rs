@@ -66,12 +66,12 @@ pub(crate) fn list(folder: &Path) -> impl Iterator<Item = PathBuf> {
     entries.map(|entry| entry.path())
 }
 
-/// Whether a path leads to a folder.
+/// Returns true if a path leads to a folder.
 pub(crate) fn is_folder(path: &Path) -> bool {
     path.is_dir()
 }
 
-/// Whether there is anything with this name, were it a broken link.
+/// Returns true if there is anything with this name, were it a broken link.
 pub(crate) fn exists(path: &Path) -> bool {
     path.symlink_metadata().is_ok()
 }

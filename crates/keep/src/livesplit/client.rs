@@ -89,7 +89,7 @@ pub struct Client {
 #[derive(Debug, Default)]
 struct Shared {
     is_connected: AtomicBool,
-    /// Whether a signal was dropped since the thread last checked.
+    /// True if a signal was dropped since the thread last checked.
     has_missed: AtomicBool,
 }
 
@@ -129,7 +129,7 @@ impl Client {
         }
     }
 
-    /// Whether LiveSplit was connected when something was last sent.
+    /// Returns true if LiveSplit was connected when something was last sent.
     #[must_use]
     pub fn is_connected(&self) -> bool {
         self.shared.is_connected.load(Ordering::Acquire)
@@ -161,7 +161,7 @@ struct Driver {
     shared: Arc<Shared>,
     line: Option<Connection>,
     attempt: Option<Attempt>,
-    /// Whether LiveSplit has followed the attempt from its start.
+    /// True if LiveSplit has followed the attempt from its start.
     is_followed: bool,
     /// How long to wait after the next failure.
     delay: Duration,
@@ -360,7 +360,7 @@ impl Connection {
         }
     }
 
-    /// Whether the other side has hung up, which a write would report only the next time. Discards late
+    /// Returns true if the other side has hung up, which a write would report only the next time. Discards late
     /// answers.
     fn is_lost(&mut self) -> bool {
         match self {

@@ -1,4 +1,4 @@
-//! What is kept on disk: whole whenever the program ends, read again whatever is in it, and reported.
+//! Files on disk: whole whenever the program ends, read again whatever is in them, and reported.
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
@@ -128,7 +128,7 @@ fn runs_of_all_ladders_are_listed_noted_and_taken_back() {
     assert_eq!(left.finished, 2);
     assert!(left.best().unwrap().run() > best[0].run);
     assert_eq!(keep::past_runs(data.path()).len(), 3);
-    // What is played after that is kept beside it.
+    // Runs played after that are kept beside it.
     let mut keeper = start(data.path());
     play(&mut keeper, 4);
     let _ = keeper.close(PATIENCE);
@@ -544,7 +544,7 @@ fn check_left(data: &Path, reported: &[PathBuf]) -> usize {
 
 #[test]
 fn killing_the_program_at_any_moment_loses_no_saved_run() {
-    // What is looked for can be seen.
+    // `is_whole` tells whole replays from torn ones.
     assert!(is_whole(&replay(1)) && !is_whole(&replay(1)[..200]) && !is_whole(b""));
     let mut dice = Dice(3);
     let data = TempDir::new().unwrap();
@@ -574,7 +574,7 @@ fn killing_the_program_at_any_moment_loses_no_saved_run() {
     let finished = check_left(data.path(), &notices);
     println!("{} runs reported as saved, {finished} there, {torn} torn lines", notices.len());
     assert!(notices.len() >= 30);
-    // What was half written is gone as soon as the next program writes there.
+    // Half-written files are gone as soon as the next program writes there.
     let mut keeper = start(data.path());
     keeper.begin(1);
     assert!(keeper.close(PATIENCE).is_empty());

@@ -1,5 +1,4 @@
-//! What LiveSplit receives: splits files, read by livesplit-core itself, and the commands that a
-//! running one gets.
+//! Output for LiveSplit: splits files, read by livesplit-core itself, and the commands that a running one gets.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{Ipv4Addr, TcpListener, TcpStream};

@@ -35,7 +35,7 @@ fn a_slow_write_is_not_overtaken_and_the_last_one_is_waited_for() {
     assert_eq!(file.read().0.stopped(), stops.last().copied());
     assert_eq!(writer.problem(), None);
 
-    // What was handed in last is written before the writer is gone.
+    // The file handed in last is written before the writer is gone.
     let later = file.clone();
     writer.write(move || later.write(&at(stops[3])));
     drop(writer);

@@ -148,7 +148,8 @@ impl Question {
         }
     }
 
-    /// Whether every possible cell is asked for: a few that a random number chooses among. Otherwise one will do.
+    /// Returns true if every possible cell is asked for: a few that a random number chooses among. Otherwise one will
+    /// do.
     #[must_use]
     pub const fn asks_for_all(&self) -> bool {
         matches!(

@@ -1,4 +1,4 @@
-//! What the captions and the legends of lessons say is what is seen.
+//! The captions and legends of lessons agree with the pictures.
 
 use std::collections::BTreeMap;
 

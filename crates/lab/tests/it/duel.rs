@@ -93,7 +93,7 @@ fn a_person_sees_what_is_straight_ahead_and_nothing_else() {
         for cell in maze.passages().cells() {
             let seen = duel.you.has_seen(cell);
             assert_eq!(seen, duel.rival.has_seen(cell));
-            // What touches the start is seen; what is seen is joined by cells that are.
+            // Cells that touch the start are seen, and seen cells are joined by seen cells.
             if steps[cell.index()] <= 1 {
                 assert!(seen);
             } else if seen {

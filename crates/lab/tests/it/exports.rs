@@ -146,7 +146,7 @@ fn a_drawing_tells_sets_that_touch_apart_by_more_than_color() {
         }
     }
     assert!(touching > 10, "{touching}");
-    // What has no sets needs no patterns.
+    // A picture without sets needs no patterns.
     let marks = Snapshot { layer: Layer::Marks, ..snapshot };
     let drawing = String::from_utf8(written(&marks, Format::Svg)).expect("text");
     assert!(!drawing.contains("pattern"));

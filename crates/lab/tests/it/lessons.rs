@@ -284,7 +284,7 @@ fn a_lesson_shows_what_its_file_contains() {
     let names =
         fourth.demonstrations.iter().map(|demonstration| demonstration.recipe().algorithm.name());
     assert_eq!(names.collect::<Vec<_>>(), ["eller", "prim", "kruskal"]);
-    // The same bytes as another system writes them.
+    // A byte order mark and the line ends of another system change nothing.
     let other = format!("\u{feff}{}", LESSON.replace('\n', "\r\n"));
     assert_eq!(Lesson::parse("mine.toml", &other).unwrap(), lesson);
 }
@@ -292,7 +292,7 @@ fn a_lesson_shows_what_its_file_contains() {
 #[test]
 fn a_mistake_is_located_and_says_what_to_do() {
     let slide = "title = \"T\"\n[[slide]]\n";
-    // What follows the title and the header of a slide, the line and the column, and the advice.
+    // For each case: the text after the title and the header of a slide, the line and the column, and the advice.
     let cases = [
         ("caption = \"Hi.\"\n", (2, 1), "'carve' is missing; add a line such as carve = \"prim\""),
         ("carve = \"prim\"\n", (2, 1), "'caption' is missing"),

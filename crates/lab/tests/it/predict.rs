@@ -43,7 +43,7 @@ fn ask_all(mut session: Session) -> u32 {
             let is_reason = matches!(judgement.reason, Reason::Line(_));
             assert_eq!(is_reason, expected == Verdict::Right, "{name}");
         }
-        // What follows does name the answer, and before it no other possible cell.
+        // The events that follow name the answer, and before it no other possible cell.
         let recording = Arc::clone(session.playback.recording());
         let topology = session.maze.topology();
         let named =

@@ -120,7 +120,7 @@ impl Guided {
         Some(self.plan.on_rail(&there.rail, share))
     }
 
-    /// Whether the player is passing under a bridge.
+    /// Returns true if the player is passing under a bridge.
     #[must_use]
     pub fn is_under(&self, state: &RunState) -> bool {
         state.rail.is_some_and(|place| {
@@ -143,7 +143,7 @@ impl Guided {
         Segment { rail, length: in_parts(rail.length) }
     }
 
-    /// Whether all rails are straight.
+    /// Returns true if all rails are straight.
     const fn are_lines_straight(&self) -> bool {
         !matches!(self.maze.topology(), Grid::Ring(_))
     }
@@ -154,7 +154,7 @@ impl Guided {
         (grid.neighbor(cell, port), grid.opposite(cell, port))
     }
 
-    /// Whether a port is the exit.
+    /// Returns true if a port is the exit.
     fn is_exit(&self, cell: Cell, port: Port) -> bool {
         let exit = self.maze.exit();
         exit.is_some_and(|exit| exit.cell == cell && exit.port == port)
@@ -166,7 +166,7 @@ impl Guided {
         self.line(cell, port).length + self.line(next, back).length
     }
 
-    /// Whether a position has reached a goal without a door.
+    /// Returns true if a position has reached a goal without a door.
     fn is_at_goal(&self, place: &RailPosition) -> bool {
         self.maze.exit().is_none() && place.cell == self.maze.goal() && place.along <= REACH_PARTS
     }

@@ -124,7 +124,7 @@ impl Guided {
         Some((steps, parts + door))
     }
 
-    /// Whether shortest paths may have more steps than others: only where steps differ in length, and there
+    /// Returns true if shortest paths may have more steps than others: only where steps differ in length, and there
     /// are loops.
     pub(super) fn needs_lengths(&self) -> bool {
         let passages = self.maze.passages();

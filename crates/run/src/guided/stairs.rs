@@ -44,7 +44,7 @@ impl StairKey {
 }
 
 impl Guided {
-    /// Whether the maze is a box.
+    /// Returns true if the maze is a box.
     #[must_use]
     pub const fn has_stairs(&self) -> bool {
         matches!(self.maze.topology(), Grid::Box(_) | Grid::WideBox(_))

@@ -29,16 +29,16 @@ const JUST_LEFT: u32 = 4 * PARTS;
 
 /// The result of steering for a tick.
 pub(super) struct Steered {
-    /// Whether the player was stopped short of what was requested.
+    /// True if the player was stopped short of what was requested.
     pub(super) touched: bool,
-    /// Whether the player left through the exit.
+    /// True if the player left through the exit.
     pub(super) left: bool,
 }
 
 /// An end of a rail, seen from a position on it.
 #[derive(Clone, Copy)]
 struct End {
-    /// Whether the player moves inward to get there.
+    /// True if the player moves inward to get there.
     inward: bool,
     /// The distance, in parts.
     away: u32,
@@ -70,7 +70,7 @@ impl Guided {
                 place.steering.settle();
             }
         }
-        // What was held before a stair waits until it is let go.
+        // Requests held since before a stair wait until they are let go.
         let requests_of = |place: &RailPosition| match stair {
             Some(_) => Requests::default(),
             None => place.steering.requests(self.squares),
@@ -160,7 +160,7 @@ impl Guided {
         self.plan.rail_direction(&self.plan.rail(cell, port), 0.0)
     }
 
-    /// Whether the player moves inward; `None` if no request leads along the rail.
+    /// Returns true if the player moves inward, false if outward, and `None` if no request leads along the rail.
     fn inward_along(
         &self,
         place: &RailPosition,
@@ -187,7 +187,7 @@ impl Guided {
         })
     }
 
-    /// Whether a single request moves the player inward.
+    /// Returns true if a single request moves the player inward, false if outward, and `None` if it does not move it.
     fn inward_for(&self, place: &RailPosition, outwards: Point, request: Request) -> Option<bool> {
         let fit = request.direction.dot(outwards);
         let along = || {
@@ -234,7 +234,7 @@ impl Guided {
         follows.then_some(place.inward)
     }
 
-    /// Whether a held direction leads along the rail.
+    /// Returns true if a held direction leads along the rail.
     fn is_followed(&self, place: &RailPosition) -> bool {
         let outwards = self.outwards(place);
         let requests = place.steering.requests(self.squares);

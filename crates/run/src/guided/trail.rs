@@ -109,7 +109,7 @@ impl TrailReview {
     }
 }
 
-/// Whether an open port of one cell leads to another.
+/// Returns true if an open port of one cell leads to another.
 fn are_joined(guided: &Guided, from: Cell, to: Cell) -> bool {
     let maze = guided.maze();
     let mut open = maze.passages().open_ports(from).iter();

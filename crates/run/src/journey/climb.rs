@@ -40,7 +40,7 @@ impl Climb {
         Self { level: milestone.saturating_add(1), lanterns: Self::LANTERNS }
     }
 
-    /// Whether winning a level lights a lantern.
+    /// Returns true if winning a level lights a lantern.
     const fn is_milestone(level: u32) -> bool {
         level.is_multiple_of(Self::MILESTONE)
     }
@@ -51,7 +51,7 @@ impl Climb {
         Ticks(goals.par.0.saturating_mul(2))
     }
 
-    /// Whether a win cost a lantern.
+    /// Returns true if a win cost a lantern.
     #[must_use]
     pub fn costs_lantern(outcome: &Outcome) -> bool {
         outcome.aided || outcome.ticks > Self::limit(&outcome.goals)

@@ -56,7 +56,7 @@ impl Stop {
         Some(Ladder { rules: self.rules(), ..ladder })
     }
 
-    /// Whether a replay went through its maze.
+    /// Returns true if a replay went through its maze.
     #[must_use]
     pub fn is_of(self, replay: &Replay) -> bool {
         let recipe = self.recipe();

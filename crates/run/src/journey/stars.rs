@@ -103,7 +103,7 @@ pub struct Outcome {
     pub ticks: Ticks,
     /// How many cells the player entered, the start included; a cell counts each time.
     pub walked_cells: u64,
-    /// Whether the path was ever shown.
+    /// True if the path was ever shown.
     pub aided: bool,
 }
 
@@ -171,7 +171,7 @@ impl Stars {
         earned.map(|(star, _)| star).collect()
     }
 
-    /// Whether a star is in the set.
+    /// Returns true if a star is in the set.
     #[must_use]
     pub const fn contains(self, star: Star) -> bool {
         self.0 & 1 << star as u8 != 0

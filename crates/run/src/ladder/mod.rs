@@ -32,7 +32,7 @@ const TOUR: [Algorithm; 5] = [
 /// Which algorithm carves which level.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Algorithms {
-    /// The same algorithm for all levels.
+    /// One algorithm for all levels.
     One(Algorithm),
     /// A cycle of algorithms with different textures.
     Tour,
@@ -191,7 +191,7 @@ impl Ladder {
         Ok(Recipe::new(size, algorithm, seed).with_features(features))
     }
 
-    /// Whether the mazes are those of a grid other than the plain rectangle.
+    /// Returns true if the mazes are those of a grid other than the plain rectangle.
     fn is_off_rectangle(&self) -> bool {
         self.features.shape != Shape::Rectangle || !self.features.weave.is_zero()
     }
@@ -203,7 +203,7 @@ impl Ladder {
         }
     }
 
-    /// Whether the player is guided along the passages.
+    /// Returns true if the player is guided along the passages.
     #[must_use]
     pub fn is_guided(&self) -> bool {
         self.is_off_rectangle() || self.motion != Motion::Standard

@@ -114,7 +114,7 @@ impl Guide {
         for bend in bends {
             kept.push(bend);
             self.bends = std::mem::take(&mut kept);
-            // Whether the last but one is idle is known once its successor is.
+            // The last but one can be seen to be idle once its successor is known.
             while self.bends.len() > 1 && self.is_idle(self.bends.len() - 2) {
                 let idle = self.bends.len() - 2;
                 self.bends.remove(idle);
@@ -177,7 +177,7 @@ impl Guide {
     }
 }
 
-/// Whether a direction is already past the one in which a bend ends.
+/// Returns true if a direction is already past the one in which a bend ends.
 fn is_passed(along: Point, leaving: Point, turn: Turn) -> bool {
     turn.sign() * along.cross(leaving) <= 0.0 && along.dot(leaving) > 0.0
 }

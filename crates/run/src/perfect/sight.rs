@@ -52,12 +52,12 @@ pub(super) struct Beam {
     pub(super) square: (i32, i32),
     from: Point,
     to: Point,
-    /// Whether it came through two sides, so that directions in between may be blocked.
+    /// True if it came through two sides, so that directions in between may be blocked.
     merged: bool,
 }
 
 impl Beam {
-    /// Whether it contains a direction, up to rounding.
+    /// Returns true if it contains a direction, up to rounding.
     fn holds(&self, along: Point) -> bool {
         self.from.cross(along) > -HAIR && along.cross(self.to) > -HAIR
     }
@@ -153,7 +153,7 @@ fn limit(skeleton: &Skeleton<'_>, eye: &Eye, end: Corner, side: f64) -> Option<P
     Some(tangent(point(end) - eye.middle, side * radius - eye.aside()).along)
 }
 
-/// Whether a line in a beam leads to its square.
+/// Returns true if a line in a beam leads to its square.
 pub(super) fn is_clear(
     skeleton: &Skeleton<'_>,
     eye: &Eye,

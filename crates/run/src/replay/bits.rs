@@ -97,7 +97,7 @@ impl<'bytes> BitReader<'bytes> {
         self.taken.div_ceil(8)
     }
 
-    /// Whether the unread bits of the last byte are all zero.
+    /// Returns true if the unread bits of the last byte are all zero.
     pub(super) fn is_padded_with_zeros(&self) -> bool {
         let used = self.taken % 8;
         used == 0 || self.bytes[self.taken / 8] << used == 0

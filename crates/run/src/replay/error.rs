@@ -10,7 +10,7 @@ use crate::ladder::CodeError;
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("{problem}, at byte {offset}")]
 pub struct ReadError {
-    /// What is wrong.
+    /// The problem there.
     pub problem: Problem,
     /// The offset of the part that is wrong: in bytes of the binary form, or in characters other than white
     /// space if the text form itself is wrong.

@@ -142,7 +142,7 @@ impl Replay {
         self.splits().fold(Clocks::default(), Clocks::plus)
     }
 
-    /// Whether a level, counted from 0, is claimed as won.
+    /// Returns true if a level, counted from 0, is claimed as won.
     pub(crate) fn claims_won(&self, level: usize) -> bool {
         self.outcome == Outcome::Finished || level + 1 < self.levels.len()
     }

@@ -1,4 +1,4 @@
-//! What a level has off its path: its find, and the way back.
+//! The find of a level, off its path, and the walk back.
 
 use mazewright_maze::solve::{Tree, distances};
 use mazewright_maze::{Grid, Maze, Topology as _};

@@ -83,8 +83,8 @@ fn every_grid_has_a_line_of_the_least_ticks_and_keys_hold_it() {
 /// How far some ticks can come.
 type Reach = fn(u64) -> u64;
 
-/// Whether any sequence of keys wins in fewer than `least` ticks, and how many states were tried. States that are too
-/// far from the exit to win in time are dropped; `reach` says how far the player may come, which is checked.
+/// Returns true if any sequence of keys wins in fewer than `least` ticks, and how many states were tried. States that
+/// are too far from the exit to win in time are dropped; `reach` says how far the player may come, which is checked.
 fn is_beaten(guided: &Guided, least: u32, reach: Reach) -> (bool, usize) {
     let distances = Distances::new(guided);
     let mut layer = vec![RunState::new(guided)];

@@ -9,7 +9,7 @@ use mazewright_run::{Algorithms, Category, Growth, Ladder, Motion, Rules};
 
 use mazewright_testing::{Dice, algorithms, grids, growing, parse, size};
 
-/// What a code reads as, written again.
+/// Reads a code and writes it again.
 #[track_caller]
 fn again(code: &str) -> String {
     code.parse::<Ladder>().unwrap_or_else(|error| panic!("{code}: {error}")).to_string()

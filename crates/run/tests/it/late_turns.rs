@@ -14,7 +14,7 @@ const KEYS: [(i8, i8); 8] = [(1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (-1, 1), 
 const RIGHT: (i8, i8) = KEYS[0];
 const UP: (i8, i8) = KEYS[3];
 
-/// Whether the player moved in a tick of holding a key.
+/// Holds a key for a tick, and returns true if the player moved.
 fn hold(guided: &Guided, state: &mut RunState, (x, y): (i8, i8)) -> bool {
     let direction = Direction { x: 127 * x, y: 127 * y };
     let input = Input { direction, ..Input::default() };

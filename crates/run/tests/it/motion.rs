@@ -23,7 +23,7 @@ struct Walls {
     rows: i64,
     /// For each square and the ones behind the last row and column: whether its north side is shut.
     north: Vec<bool>,
-    /// The same for its west side.
+    /// For each square, true if there is a wall at its west side.
     west: Vec<bool>,
 }
 
@@ -74,8 +74,8 @@ impl Walls {
         nearest
     }
 
-    /// Whether a move of less than a cell leads through no wall: over open sides only, and over a
-    /// corner only where no wall ends.
+    /// Returns true if a move of less than a cell leads through no wall: over open sides only, and over a corner only
+    /// where no wall ends.
     fn lets_through(&self, from: Position, to: Position) -> bool {
         let (x1, y1) = (from.x.floor() as i64, from.y.floor() as i64);
         let (x2, y2) = (to.x.floor() as i64, to.y.floor() as i64);
@@ -92,7 +92,7 @@ impl Walls {
     }
 }
 
-/// What is wrong with a tick that led from one position to another, if anything is.
+/// The fault of a tick that led from one position to another, if there is one.
 fn fault(walls: &Walls, from: Position, to: Position) -> Option<String> {
     let distance = walls.distance(to);
     let length = (to.x - from.x).hypot(to.y - from.y);

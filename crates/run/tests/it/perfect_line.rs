@@ -170,7 +170,7 @@ pub(crate) fn distance((x, y): (f64, f64), [from, to]: [(f64, f64); 2]) -> f64 {
     f64::hypot(x - from.0 - along * dx, y - from.1 - along * dy)
 }
 
-/// Whether the disc can be at a place.
+/// Returns true if the disc can be at a place.
 pub(crate) fn is_free(maze: &Maze, near: &[[(f64, f64); 2]], at: Position) -> bool {
     at.cell(maze.topology()).is_some()
         && near.iter().all(|&wall| distance((at.x, at.y), wall) >= RADIUS - 1e-15)
@@ -182,9 +182,9 @@ fn apart(a: [(f64, f64); 2], b: [(f64, f64); 2]) -> f64 {
     ends.into_iter().fold(f64::INFINITY, f64::min)
 }
 
-/// What the bound says that a way from one place to another costs at least, as `src/run/perfect`
-/// explains: 20 ticks a cell of a straight segment, and a price for each radian on the circle of a
-/// post, which may be joined at the angle at which that is as cheap as the tangent.
+/// The least cost of a walk from one place to another by the bound, as `src/perfect` explains: 20 ticks a cell of a
+/// straight segment, and a price for each radian on the circle of a post, which may be joined at the angle at which
+/// that is as cheap as the tangent.
 fn cost(walls: &[[(f64, f64); 2]], from: Position, to: Position, radian: f64) -> f64 {
     let inner = STEP * radian;
     let segment = [(from.x, from.y), (to.x, to.y)];

@@ -32,7 +32,7 @@ fn perfect(stop: Stop, pace: Pace, hint: bool) -> Replay {
         attempt.step(&terrain, input);
         walked += 1;
     }
-    // What is kept is text.
+    // The proof is kept as text.
     let text = attempt.replay(1_790_000_000).unwrap().to_text();
     Replay::read(text.as_bytes()).unwrap()
 }
@@ -101,7 +101,7 @@ fn a_level_has_the_rules_of_its_world_wherever_it_is_played() {
         foggy += u32::from(stop.rules().fog);
         let walk = perfect(stop, Pace::Held, false);
         assert_eq!(walk.ladder.rules, stop.rules(), "{stop}");
-        // What earlier releases recorded there without fog is still its proof.
+        // A proof recorded by earlier releases without fog still counts.
         let code = walk.ladder.to_string().replace("/fog", "");
         let plain: Ladder = code.parse().unwrap();
         let plain = Attempt::new(plain, &plain.terrain(1).unwrap());

@@ -150,7 +150,7 @@ impl Field {
     }
 }
 
-/// Whether any run with keys, among all that could, wins within a number of ticks. Runs that are at the same place
+/// Returns true if any run with keys, among all that could, wins within a number of ticks. Runs that are at one place
 /// at the same time, to within a fraction of a cell, count as one; hopelessly late ones are dropped.
 fn brute_force(maze: &Maze, most: u32, share: f64) -> bool {
     let field = Field::new(maze);
@@ -285,7 +285,7 @@ fn ten_million_random_runs_beat_no_line() {
     challenge(&challenge_mazes(&[(3, 3), (5, 5), (8, 6), (12, 9), (20, 20)]), 10_000_000);
 }
 
-/// What the bound for keys says that a radian round a post costs at least, at an angle past a direction of keys.
+/// The least cost of a radian round a post by the bound for keys, at an angle past a direction of keys.
 struct Prices {
     /// Ticks from the direction of keys on, in even parts of 45°.
     sums: Vec<f64>,

@@ -201,7 +201,7 @@ fn nothing_that_changes_a_run_goes_unseen() {
                     departed += 1;
                     continue;
                 }
-                // What the rules do not move: who recorded it when, on what clock.
+                // The rules do not depend on who recorded it, when, or on what clock.
                 harmless += 1;
                 assert_eq!(forged.ladder, replay.ladder);
                 assert_eq!(forged.total(), replay.total());
@@ -348,7 +348,7 @@ fn check_goldens(folder: &Path) {
     });
 }
 
-/// What the table tells of a golden replay.
+/// The row of the table for a golden replay.
 fn summary(replay: &Replay) -> String {
     let total = replay.total();
     let aided = InputStatistics::of(replay);

@@ -97,7 +97,7 @@ fn a_second_reader_agrees_on_every_file() {
     assert!(good > departing && departing > 3);
 }
 
-/// What `mazewright replay --format json` tells, written a second time for builds without it.
+/// The JSON that `mazewright replay --format json` prints, written a second time for builds without it.
 fn as_json(replay: &Replay) -> serde_json::Value {
     let auto_runs = replay.ladder.motion == Motion::AutoRun;
     let level = |track: &mazewright_run::Track| {

@@ -80,7 +80,7 @@ fn a_run_is_compared_as_a_runner_would() {
     assert_eq!(slow.gap_now(), Some(Gap(-50)));
     assert_eq!(slow.pace(), Some(Ticks(1750)));
 
-    // The same against other runs.
+    // Compared with other runs.
     assert_eq!(history.average().unwrap(), [450, 750, 633].map(Ticks));
     assert_eq!(history.last().unwrap(), [450, 750, 600].map(Ticks));
     let last = history.last().unwrap();

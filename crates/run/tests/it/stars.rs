@@ -1,4 +1,4 @@
-//! What a win earns: its outcome, its stars, and par.
+//! Rewards of a win: its outcome, its stars, and par.
 
 use mazewright_maze::{Algorithm, Measures};
 use mazewright_run::guided::Trail;

@@ -53,7 +53,7 @@ impl<'maze> Walker<'maze> {
         }
     }
 
-    /// What is held in the next tick.
+    /// The direction held in the next tick.
     pub(crate) fn direction(&mut self, at: Position) -> Direction {
         let Some(here) = at.cell(self.maze.topology()) else {
             return Direction::NONE;

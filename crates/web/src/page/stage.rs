@@ -198,7 +198,7 @@ impl Stage {
 
     /// Goes to a position of the time line, from 0 to 1.
     pub fn seek(&mut self, share: f64) {
-        // What is not a number is no position.
+        // This is false for NaN, too.
         if share >= 0.0 {
             self.lineup.apply(Action::Seek(share));
         }
@@ -269,7 +269,7 @@ impl Stage {
         .to_owned()
     }
 
-    /// Whether it plays.
+    /// Returns true if it plays.
     #[wasm_bindgen(getter)]
     #[must_use]
     pub fn playing(&self) -> bool {

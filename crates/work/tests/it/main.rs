@@ -1,4 +1,4 @@
-//! What a worker sends back is what the page would have made itself.
+//! The answers of a worker are what the page would have made itself.
 
 use mazewright_maze::{Algorithm, Recipe, Seed, Shape, Size};
 use mazewright_run::perfect::{Hand, PerfectLine, ReachableLine};

@@ -1,4 +1,4 @@
-//! What a canvas needs to know about each cell.
+//! The appearance of each cell on a canvas.
 
 use super::super::theme::Ink;
 use mazewright_maze::topology::{Cell, Ports};
@@ -48,11 +48,11 @@ pub const PATTERNS: u8 = 8;
 /// The shape at each side of a cell, by port.
 pub type Sides = [Option<(SideShape, Ink)>; mazewright_plan::SIDES];
 
-/// What the cells of a maze look like. [`Walls::open`] includes doors.
+/// The appearance of the cells of a maze. [`Walls::open`] includes doors.
 ///
 /// The canvas asks once per run of pixels of a cell.
 pub trait Appearance: Walls {
-    /// Whether any cell may have a pattern, or something at its sides.
+    /// True if any cell may have a pattern, or something at its sides.
     const HAS_SIGNS: bool = false;
 
     /// The color of a cell.
@@ -75,7 +75,7 @@ pub trait Appearance: Walls {
         0
     }
 
-    /// What is at the sides of a cell, over its walls.
+    /// The signs at the sides of a cell, over its walls.
     fn sides(&self, _cell: Cell) -> Option<Sides> {
         None
     }

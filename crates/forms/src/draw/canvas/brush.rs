@@ -20,10 +20,10 @@ pub(super) struct Current {
     pub(super) cell: Cell,
     /// The palette index of its color.
     pub(super) fill: u8,
-    /// Whether the floor is empty.
+    /// True if the floor is empty.
     pub(super) is_plain: bool,
     is_void: bool,
-    /// Whether it is a bridge that something visibly passes under.
+    /// Set for a bridge that something visibly passes under.
     pub(super) is_bridge: bool,
     /// The sides with walls.
     closed: u16,
@@ -35,7 +35,7 @@ pub(super) struct Current {
     exits: [(f64, f64); SIDES],
     /// The pattern on its floor.
     pattern: u8,
-    /// What is at its sides, and where their middles are, in pixels from the middle of the cell.
+    /// The signs at its sides, and the middles of these, in pixels from the middle of the cell.
     sides: Option<Box<(Sides, [(f64, f64); SIDES])>>,
 }
 
@@ -201,7 +201,7 @@ impl<A: Appearance> Brush<'_, A> {
         level
     }
 
-    /// Whether a neighbor's wall ends at the corner after a side of a cell that has no wall there itself.
+    /// Returns true if a neighbor's wall ends at the corner after a side of a cell that has no wall there itself.
     fn is_post(&self, now: &Current, side: u8) -> bool {
         let (plan, appearance) = (self.plan, self.appearance);
         let corner = Port(side);
@@ -231,7 +231,7 @@ impl<A: Appearance> Brush<'_, A> {
         false
     }
 
-    /// The same, counterclockwise up to the edge of the grid.
+    /// Looks for such a wall the other way, counterclockwise up to the edge of the grid.
     fn is_post_counterclockwise(&self, now: &Current, corner: Port) -> bool {
         let (plan, appearance) = (self.plan, self.appearance);
         let (mut cell, mut out) = (now.cell, corner);
@@ -248,7 +248,7 @@ impl<A: Appearance> Brush<'_, A> {
         false
     }
 
-    /// Whether a cell is a bridge with rails, which start at its corners.
+    /// Returns true if a cell is a bridge with rails, which start at its corners.
     fn is_railed(&self, cell: Cell) -> bool {
         self.is_woven && self.plan.is_passed_under(self.appearance, cell)
     }
@@ -341,7 +341,7 @@ impl<A: Appearance> Brush<'_, A> {
         pixel: Pixel,
     ) -> Option<u8> {
         let (x, y) = pixel.distance(self.unit);
-        // What belongs to a disc in the middle must not show its edge there.
+        // A part of a disc in the middle must not show its edge there.
         let is_covered = |(glyph, _)| inside(glyph, x, y, self.scale) >= 0.5;
         let is_covered = now.glyph.is_some_and(is_covered);
         let shapes = sides.iter().zip(ends);
@@ -413,7 +413,7 @@ const fn painted(ink: Ink, quarters: u8) -> Option<u8> {
     if quarters > 0 { Some(ink.index() + LEVELS - quarters) } else { None }
 }
 
-/// Whether a path has a light outline on a color of the palette.
+/// Returns true if a path has a light outline on a color of the palette.
 const fn has_outline(fill: u8) -> bool {
     Ink(fill / LEVELS).is_step()
 }

@@ -47,7 +47,7 @@ pub(in crate::draw) const STAIR: f64 = 0.19;
 /// The fewest pixels per unit that leave room for patterns.
 pub(super) const LEAST_PATTERN: f64 = 10.0;
 
-/// Whether a pattern has ink at a place, in units from the middle of a cell.
+/// Returns true if a pattern has ink at a place, in units from the middle of a cell.
 pub(super) fn is_on_pattern(pattern: u8, x: f64, y: f64) -> bool {
     // A stripe takes a third of every period of a quarter of a unit.
     let stripe = |at: f64| {

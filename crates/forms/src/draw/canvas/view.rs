@@ -67,7 +67,7 @@ pub struct Area {
 }
 
 impl Area {
-    /// Whether the area has no pixels.
+    /// Returns true if the area has no pixels.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.width == 0 || self.height == 0

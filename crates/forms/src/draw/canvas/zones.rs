@@ -54,7 +54,7 @@ impl Zone {
         Self(self.0 | Self::BEYOND)
     }
 
-    /// Whether the pixel is plain floor.
+    /// Returns true if the pixel is plain floor.
     #[inline]
     pub(super) const fn is_inside(self) -> bool {
         const WALLS: u16 = 0b111_111_111 << 3;
@@ -90,7 +90,7 @@ impl Kind {
     pub(super) const PLAIN: u8 = 0;
     /// On a bridge, between a rail and the west or north side, where the passage below is visible.
     pub(super) const UNDER_FIRST: u8 = 1;
-    /// The same at the east or south side.
+    /// On a bridge, between a rail and the east or south side.
     pub(super) const UNDER_LAST: u8 = 2;
     /// A rail, or the wall from a rail to a corner.
     pub(super) const RAIL: u8 = 3;
@@ -129,11 +129,11 @@ struct Squares {
 struct Strip {
     /// The column or row of the maze.
     place: u32,
-    /// Whether it is on the wall before or after the cell.
+    /// The wall that it is on, before or after the cell.
     line: Option<Near>,
-    /// Whether it is before the first or after the last cell.
+    /// The end that it is beyond, before the first or after the last cell.
     beyond: Option<Near>,
-    /// Whether the sheet continues beyond the first and last cell.
+    /// True if the sheet continues beyond the first and last cell.
     has_margin: bool,
     /// The distance from the middle of the cell.
     from_middle: i8,
@@ -424,7 +424,7 @@ fn beyond(column: &Strip, row: &Strip) -> Zone {
     }
 }
 
-/// What a strip across a bridge shows.
+/// A part of a strip across a bridge.
 enum Rail {
     Beside(Near),
     Rail,

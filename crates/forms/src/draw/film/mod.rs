@@ -35,7 +35,7 @@ pub struct Film<'maze> {
     pub blank: &'maze Passages<Grid>,
     /// The last frame: the finished or solved maze.
     pub figure: &'maze Figure<'maze>,
-    /// Whether the film shows solving, so the maze is finished from the start.
+    /// True if the film shows solving, so the maze is finished from the start.
     pub is_solving: bool,
     /// The length of the film in seconds, at least 1.
     pub seconds: u32,
@@ -50,7 +50,7 @@ pub fn default_style(plan: &Plan) -> Style {
     Style::of_cells(cell)
 }
 
-/// Whether the frames of a film fit its format: at most [`MAX_PIXELS`], and 65,535 on a side of a GIF.
+/// Returns true if the frames of a film fit its format: at most [`MAX_PIXELS`], and 65,535 on a side of a GIF.
 #[must_use]
 pub fn fits(format: Format, plan: &Plan, style: &Style) -> bool {
     let (width, height) = style.pixels(plan);

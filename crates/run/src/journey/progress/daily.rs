@@ -11,7 +11,7 @@ use crate::journey::stars::Outcome;
 pub struct DailyBest {
     /// The least ticks and the stars.
     pub best: Best,
-    /// Whether a walk that won it was begun on the very day, which streaks ask for.
+    /// True if a walk that won it was begun on the very day, which streaks ask for.
     pub is_on_day: bool,
 }
 

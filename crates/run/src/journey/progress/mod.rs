@@ -134,7 +134,7 @@ impl Stop {
 pub struct WinRecord {
     /// The stars earned for the first time.
     pub new_stars: Stars,
-    /// Whether it was the fastest win.
+    /// True if it was the fastest win.
     pub is_best: bool,
     /// The world it unlocked.
     pub opened: Option<&'static World>,
@@ -193,7 +193,7 @@ impl Progress {
         self.climb = climb;
     }
 
-    /// Whether something that is shown once has been shown: an introduction or a hint, by a key of at most 40
+    /// Returns true if something that is shown once has been shown: an introduction or a hint, by a key of at most 40
     /// lower-case letters, digits and hyphens.
     #[must_use]
     pub fn has_seen(&self, key: &str) -> bool {
@@ -205,7 +205,7 @@ impl Progress {
         self.seen.len() < MAX_KEYS && is_key(key) && self.seen.insert(key.to_owned())
     }
 
-    /// Whether the find of a level was picked up.
+    /// Returns true if the find of a level was picked up.
     #[must_use]
     pub fn has_found(&self, place: Place) -> bool {
         self.found.contains(&key_of(place))
@@ -216,7 +216,7 @@ impl Progress {
         self.found.insert(key_of(place))
     }
 
-    /// Whether the whole path of a level was shown, so that a win of it is not unaided.
+    /// Returns true if the whole path of a level was shown, so that a win of it is not unaided.
     #[must_use]
     pub fn is_revealed(&self, place: Place) -> bool {
         let reveals = self.revealed.get(&key_of(place));
@@ -316,13 +316,13 @@ impl Progress {
         }
     }
 
-    /// Whether there is no progress at all.
+    /// Returns true if there is no progress at all.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }
 
-    /// Whether the player has begun the journey or the endless ladder.
+    /// Returns true if the player has begun the journey or the endless ladder.
     #[must_use]
     pub fn has_begun(&self) -> bool {
         self.stopped.is_some() || !self.won.is_empty()
@@ -367,8 +367,8 @@ impl Progress {
         self.found.len()
     }
 
-    /// Whether a world, numbered from 1, is unlocked. The first one always is; any other is once the last level or
-    /// [`STARS_TO_OPEN`] stars of the world before it are won. An unlocked world stays unlocked.
+    /// Returns true if a world, numbered from 1, is unlocked. The first one always is; any other is once the last
+    /// level or [`STARS_TO_OPEN`] stars of the world before it are won. An unlocked world stays unlocked.
     #[must_use]
     pub fn is_world_open(&self, world: u32) -> bool {
         Place::new(world, 1).is_some_and(|place| {
@@ -379,8 +379,8 @@ impl Progress {
         })
     }
 
-    /// Whether a level is unlocked: the first step and the first level of an unlocked world, each one after a level
-    /// that was won, and each one that was won itself.
+    /// Returns true if a level is unlocked: the first step and the first level of an unlocked world, each one after a
+    /// level that was won, and each one that was won itself.
     #[must_use]
     pub fn is_open(&self, place: Place) -> bool {
         let is_won = |place| self.best(place).is_some();
@@ -420,7 +420,7 @@ impl Progress {
         self.won.entry(level).or_insert(best).add(best);
     }
 
-    /// Whether the wins in a world unlock the next one.
+    /// Returns true if the wins in a world unlock the next one.
     fn is_earned(&self, world: u32) -> bool {
         let last = Place::new(world, World::LEVELS);
         last.is_some_and(|last| self.best(last).is_some()) || self.stars_of(world) >= STARS_TO_OPEN
@@ -442,7 +442,7 @@ fn key_of(place: Place) -> LevelKey {
     LevelKey { world: place.world().key.to_owned(), level: place.level() }
 }
 
-/// Whether a text is 1 to [`MAX_KEY`] lower-case letters, digits and hyphens.
+/// Returns true if a text is 1 to [`MAX_KEY`] lower-case letters, digits and hyphens.
 fn is_key(text: &str) -> bool {
     let fits = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
     (1..=MAX_KEY).contains(&text.len()) && text.bytes().all(fits)

@@ -46,7 +46,7 @@ impl Roamed {
         }
     }
 
-    /// Whether all of it lies on the plane, and there are not too many marks.
+    /// Returns true if all of it lies on the plane, and there are not too many marks.
     #[cfg(feature = "progress")]
     pub(super) fn is_valid(&self) -> bool {
         let reach = mazewright_maze::plane::Plane::REACH;

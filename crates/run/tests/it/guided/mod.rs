@@ -81,7 +81,7 @@ fn win(guided: &Guided, what: &str) -> RunState {
     trail.follow(&state);
     while state.phase != Phase::Won {
         assert!(state.run <= least, "{what}: not there after {least}");
-        // What is left is known to a tick all along.
+        // The remaining time is known to a tick all along.
         let left = guided.left(&tree, guided.cell(&state), u64::MAX).unwrap();
         let sum = state.run.plus(left.ticks(&state.rail.unwrap()));
         assert!((least.0 - 1..=least.0).contains(&sum.0), "{what}: {sum}");

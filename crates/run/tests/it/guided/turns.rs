@@ -38,7 +38,7 @@ fn an_early_or_late_turn_loses_no_time() {
     let mut state = RunState::new(&guided);
     assert!(walk(&guided, &mut state, &[(RIGHT, 61), (UP, 9)]));
     assert_eq!(place(&state), (3.55, 2.5));
-    // The same goes for more than a cell early.
+    // This holds for more than a cell early, too.
     let mut state = RunState::new(&guided);
     assert!(walk(&guided, &mut state, &[(RIGHT, 19), (UP, 9)]));
     assert_eq!(place(&state), (1.45, 2.5));
