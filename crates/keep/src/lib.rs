@@ -7,6 +7,17 @@
 //! * [`ProgressFile`] holds the progress on the journey, [`Proofs`] the best walk of each level.
 //! * [`livesplit`] writes splits for LiveSplit and drives a running one.
 //!
+//! # A file that is old or new, and never half
+//!
+//! ```
+//! # let folder = tempfile::tempdir()?;
+//! let path = folder.path().join("maze.txt");
+//! mazewright_keep::write_atomic(&path, |file| file.write_all(b"+--+\n"))?;
+//! # Ok::<(), std::io::Error>(())
+//! ```
+//!
+//! # The attempts at a ladder
+//!
 //! ```
 //! use mazewright_keep::{Keeper, read_records};
 //! use mazewright_run::{Split, Ticks};

@@ -1,6 +1,8 @@
 //! Maze algorithms on show: step through a generator or a solver, race several of them side by side, ask
 //! which cell comes next, give lessons, walk against a solver, and compare statistics.
 //!
+//! # Step by step, both ways
+//!
 //! ```
 //! use mazewright_lab::{Session, Subject};
 //! use mazewright_maze::trace::{Changes, Grain};
@@ -17,14 +19,50 @@
 //! session.playback.seek(session.playback.before(Grain::Step), &mut changes);
 //! assert_eq!(session.playback.scene().counts.steps, 2);
 //!
-//! let note = session.playback.last().ok_or("nothing has happened yet")?;
-//! println!("{}: {}", session.subject.text(note.line), session.subject.reason(note.line));
+//! let record = session.playback.last().ok_or("nothing has happened yet")?;
+//! println!("{}: {}", session.subject.text(record.line), session.subject.reason(record.line));
 //!
 //! // The end of the session is the maze of the recipe.
 //! session.playback.seek(session.playback.len(), &mut changes);
 //! assert_eq!(&session.playback.scene().passages, session.maze.passages());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! # Which cell comes next?
+//!
+//! ```
+//! use mazewright_lab::predict::{Question, Verdict};
+//! use mazewright_lab::{Session, Subject};
+//! use mazewright_maze::trace::Changes;
+//! use mazewright_maze::{Algorithm, Recipe, Seed, Size};
+//!
+//! let recipe = Recipe::new(Size::new(8, 4)?, Algorithm::Prim, Seed(42));
+//! let mut session = Session::prepare(Subject::Carving(recipe))?;
+//! let question = Question::next(&session).ok_or("nothing to ask")?;
+//! session.playback.seek(question.stop, &mut Changes::default());
+//! assert_eq!(question.judge(&session, question.answers[0]).verdict, Verdict::Right);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # A race
+//!
+//! ```
+//! use mazewright_lab::{Action, Lineup, Subject};
+//! use mazewright_maze::{Algorithm, Recipe, Seed, Size};
+//!
+//! let size = Size::new(8, 4)?;
+//! let racers = [Algorithm::Wilson, Algorithm::AldousBroder];
+//! let subjects = racers.map(|racer| Subject::Carving(Recipe::new(size, racer, Seed(42))));
+//! let mut lineup = Lineup::new(subjects.to_vec());
+//! lineup.prepare();
+//! lineup.apply(Action::Toggle);
+//! while !lineup.is_over() {
+//!     lineup.advance(0.1);
+//! }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # All tasks
 //!
 //! | task | start at |
 //! |---|---|

@@ -11,6 +11,8 @@
 //! | `#/lab/RECIPE?at=EVENT&colors=LAYER&grain=GRAIN` | a moment in the laboratory, see [`Scene`] |
 //! | `#/lesson/NAME/SLIDE` | a slide of a lesson, from 1 |
 //!
+//! # Read a link
+//!
 //! ```
 //! use mazewright_link::Link;
 //!
@@ -19,6 +21,28 @@
 //! assert_eq!(recipe.size.to_string(), "24x14");
 //! assert_eq!(link.to_string(), "#/maze/wilson/24x14/hexagon/7");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # A link to a maze, for a page of one's own
+//!
+//! ```
+//! use mazewright_link::Link;
+//! use mazewright_maze::{Algorithm, Recipe, Seed, Size};
+//!
+//! let link = Link::Maze(Recipe::new(Size::new(24, 14)?, Algorithm::Wilson, Seed(7)));
+//! let address = link.text_at("https://example.org/maze/").ok_or("too large a mask for a link")?;
+//! assert_eq!(address, "https://example.org/maze/#/maze/wilson/24x14/7");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Text that people type
+//!
+//! ```
+//! use mazewright_link::Link;
+//!
+//! assert_eq!(Link::meant("mw1/wilson/20x20/x1/42"), "#/race/mw1/wilson/20x20/x1/42");
+//! let error = "#/maze/wilsom/24x14/7".parse::<Link>().unwrap_err();
+//! println!("{error}");
 //! ```
 //!
 //! Reading a link carves nothing, takes time linear in its length, and refuses what would take longer than some

@@ -4,16 +4,23 @@
 //! dependencies. The crate opens no sound device: it produces samples from −1 to 1, at any sample rate,
 //! for a mixer or a file.
 //!
-//! ```
-//! use mazewright_music::{CHANNELS, Effect, Loop, Piece, wav};
+//! # Ten seconds of music as a stereo file
 //!
-//! // Ten seconds of music as a stereo file.
+//! ```
+//! use mazewright_music::{CHANNELS, Loop, Piece, wav};
+//!
 //! let rate = 44_100;
 //! let samples: Vec<f32> = Loop::new(Piece::World(3), rate).take(10 * 2 * rate as usize).collect();
 //! let file = wav(&samples, CHANNELS, rate);
 //! assert!(file.starts_with(b"RIFF"));
+//! ```
 //!
-//! // A short effect, in mono.
+//! # A short effect, in mono
+//!
+//! ```
+//! use mazewright_music::{Effect, wav};
+//!
+//! let rate = 44_100;
 //! let chime = wav(&Effect::Win.render(rate), 1, rate);
 //! assert!(chime.len() > 44);
 //! ```

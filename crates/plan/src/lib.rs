@@ -3,6 +3,8 @@
 //! Distances are in units: the middles of neighbors are about 1 apart, and every cell has room for a disc of
 //! radius 1/2. x grows to the right and y downwards, both from 0.
 //!
+//! # The walls, and the cell at a point
+//!
 //! ```
 //! use mazewright_maze::{Algorithm, Recipe, Seed, Size};
 //! use mazewright_plan::{Edge, Plan, strokes};
@@ -18,6 +20,23 @@
 //! });
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! # The path as a line
+//!
+//! ```
+//! use mazewright_maze::{Algorithm, Recipe, Seed, Size};
+//! use mazewright_plan::{Plan, trail};
+//!
+//! let maze = Recipe::new(Size::new(8, 5)?, Algorithm::Kruskal, Seed(1)).carve()?;
+//! let path = maze.shortest_path().unwrap_or_default();
+//! let doors = (maze.entrance(), maze.exit());
+//! trail(&Plan::new(maze.topology()), &maze, &path, doors, &mut |points| {
+//!     println!("a line through {} points", points.len());
+//! });
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # The parts
 //!
 //! - A [`Plan`] locates cells: their [middles](Plan::middle), [outlines](Plan::sides) and what is at a
 //!   [point](Plan::cell_at).

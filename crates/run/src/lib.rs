@@ -1,39 +1,68 @@
 //! Timed runs through mazes: one [`step`] moves a run for a person, a replay, a ghost and a bot alike, in
 //! ticks of 10 ms, with the same result on every platform.
 //!
-//! - A [`Ladder`] is a series of levels, and its code says everything about a race.
-//! - An [`Attempt`] records what is held in each tick, and becomes a [replay](replay::Replay).
-//! - [`verify`] carves the mazes of a replay again, walks them, and compares.
-//! - [`perfect`] finds the fastest possible run, [`review`] where a run lost time to it.
-//! - [`guided`] moves a player along the passages of any maze, and [`journey`] is what the game is made of:
-//!   worlds of levels, stars and progress.
+//! # The ladder of a race
 //!
-//! Make a run and verify it:
+//! A [`Ladder`] is a series of levels, and its code says everything about a race.
 //!
 //! ```
-//! use mazewright_run::perfect::PerfectLine;
-//! use mazewright_run::replay::Replay;
-//! use mazewright_run::{Attempt, Input, Ladder, Verdict, verify};
+//! use mazewright_run::Ladder;
 //!
-//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
-//! let ladder: Ladder = "mw1/recursive-backtracker/8x5/x1/K7QX-2M9D".parse()?;
-//! let maze = ladder.maze(1)?.into_rectangle().map_err(|_| "another grid")?;
+//! let ladder: Ladder = "mw1/tour/10x6+2x1/x5/K7QX-2M9D".parse()?;
+//! for level in 1..=5 {
+//!     println!("{level}: {}", ladder.recipe(level)?.size);
+//! }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # The perfect line
+//!
+//! [`perfect`] finds the fastest possible run, [`review`] where a run lost time to it.
+//!
+//! ```
+//! use mazewright_maze::{Algorithm, Recipe, Seed, Size};
+//! use mazewright_run::perfect::PerfectLine;
+//!
+//! let recipe = Recipe::new(Size::new(20, 20)?, Algorithm::RecursiveBacktracker, Seed(42));
+//! let maze = recipe.carve()?.into_rectangle().map_err(|_| "not a plain rectangle")?;
 //! let line = PerfectLine::find(&maze).ok_or("no path to the goal")?;
-//! let mut attempt = Attempt::new(ladder, &maze);
-//! for direction in line.directions {
-//!     attempt.step(&maze, Input { direction, ..Input::default() });
+//! println!("nobody is faster than {}; this run takes {}", line.least, line.ticks());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # A run and its proof
+//!
+//! An [`Attempt`] records the input of each tick, and becomes a [replay](replay::Replay). [`verify`] carves its mazes
+//! again, walks them, and compares.
+//!
+//! ```
+//! use mazewright_run::replay::Replay;
+//! use mazewright_run::{Attempt, Direction, Input, Ladder, Verdict, verify};
+//!
+//! let ladder: Ladder = "mw1/recursive-backtracker/8x5/x1/K7QX-2M9D".parse()?;
+//! let level = ladder.terrain(1)?;
+//! let mut attempt = Attempt::new(ladder, &level);
+//! # let maze = ladder.maze(1)?.into_rectangle().map_err(|_| "not a plain rectangle")?;
+//! # let line = mazewright_run::perfect::PerfectLine::find(&maze).ok_or("no path to the goal")?;
+//! # let mut directions = line.directions.into_iter();
+//! # let mut held_direction = || directions.next().unwrap_or_default();
+//! while !attempt.is_finished() {
+//!     let direction: Direction = held_direction();
+//!     attempt.step(&level, Input { direction, ..Input::default() });
 //! }
 //! let text = attempt.replay(0)?.to_text();
 //!
 //! let replay = Replay::read(text.as_bytes())?;
 //! assert_eq!(verify(&replay), Verdict::Holds);
-//! assert_eq!(replay.total().run, attempt.total().run);
-//! # Ok(())
-//! # }
+//! println!("{} in {}", replay.ladder, replay.total().run);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! [`guided`] moves a player along the passages of any maze, and [`journey`] is what the game is made of: worlds of
+//! levels, stars and progress.
+//!
 //! The crate has no clock, no file system, no ambient randomness and no inexact floats. The feature
-//! `progress` reads and writes [`journey::Progress`] as JSON, and serializes what verification finds.
+//! `progress` reads and writes [`journey::Progress`] as JSON, and serializes the results of verification.
 
 #![deny(clippy::disallowed_methods, clippy::disallowed_types)]
 

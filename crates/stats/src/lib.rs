@@ -1,10 +1,27 @@
 //! Statistics of many mazes, in whole numbers: counted on as many machines as there are, in any order, and merged to
 //! the same digits.
 //!
+//! # One number of many mazes
+//!
+//! ```
+//! use mazewright_maze::{Algorithm, Measures, Recipe, Seed, Size};
+//! use mazewright_stats::Tally;
+//!
+//! let mut dead_ends = Tally::default();
+//! for seed in 0..100 {
+//!     let maze = Recipe::new(Size::new(10, 10)?, Algorithm::Wilson, Seed(seed)).carve()?;
+//!     dead_ends.add(Measures::of(&maze).texture.dead_ends())?;
+//! }
+//! println!("{:?} in a maze, at most {:?}", dead_ends.mean(1, 1), dead_ends.ends());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! A [`Tally`] holds how many values there are, their sum, the sum of their squares, the least, the largest and a
 //! histogram. Merging tallies is adding integers, so neither the order of the values nor that of the merging makes a
 //! difference; what is printed comes from the integers by one formula. Values that are not whole are counted in units
 //! of 2⁻²⁰.
+//!
+//! # All numbers, on several machines
 //!
 //! A [`Shard`] counts the [`COLUMNS`] of the mazes of one [`Part`] of a range of seeds, and a [`Merger`] puts the
 //! shards together again, unless one is missing, doubled or of other mazes.

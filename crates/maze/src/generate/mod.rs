@@ -180,7 +180,8 @@ impl Source for Rows {
 }
 
 /// The error of a generator that works in rows and columns on a grid without them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("this generator works in rows and columns")]
 pub struct NeedsRows;
 
 impl Algorithm {

@@ -263,6 +263,74 @@ named_option!(Shape);
 /// Ports come in pairs: behind port `p` of a cell lies a cell whose [`Topology::opposite`] port leads
 /// back. Two cells may be joined by more than one pair, as in a torus of two columns; no cell is its
 /// own neighbor.
+///
+/// # A grid of one's own
+///
+/// Squares that are joined at their corners too, with a void slot on every side of them:
+///
+/// ```
+/// use mazewright_maze::random::{Purpose, Random};
+/// use mazewright_maze::trace::Silent;
+/// use mazewright_maze::{Algorithm, Cell, Maze, Passages, Port, Seed, Shape, Size, Topology};
+///
+/// #[derive(Clone, PartialEq, Debug)]
+/// struct King(Size);
+///
+/// impl King {
+///     fn width(&self) -> u32 { self.0.columns() + 2 }
+/// }
+///
+/// impl Topology for King {
+///     type Store = Vec<u32>; // More than six ports.
+///     const PORTS: u8 = 8; // Clockwise from the north.
+///
+///     fn shape(&self) -> Shape { Shape::Rectangle }
+///     fn size(&self) -> Size { self.0 }
+///     fn slots(&self) -> usize { (self.width() * (self.0.rows() + 2)) as usize }
+///     fn cell_count(&self) -> usize { self.0.cells() as usize }
+///     fn nth(&self, n: usize) -> Cell {
+///         let (n, columns) = (n as u32, self.0.columns());
+///         Cell((n / columns + 1) * self.width() + n % columns + 1)
+///     }
+///     fn contains(&self, slot: Cell) -> bool {
+///         let (x, y) = (slot.0 % self.width(), slot.0 / self.width());
+///         (1..=self.0.columns()).contains(&x) && (1..=self.0.rows()).contains(&y)
+///     }
+///     fn neighbor(&self, cell: Cell, port: Port) -> Cell {
+///         let width = self.width() as i32;
+///         let offsets = [-width, 1 - width, 1, 1 + width, width, width - 1, -1, -1 - width];
+///         Cell(cell.0.wrapping_add_signed(offsets[port.0 as usize]))
+///     }
+///     fn opposite(&self, _: Cell, port: Port) -> Port { Port((port.0 + 4) % 8) }
+///     fn clockwise(&self, _: Cell, port: Port) -> Port { Port((port.0 + 1) % 8) }
+///     fn across(&self, cell: Cell, port: Port) -> Option<Port> { Some(self.opposite(cell, port)) }
+///     fn distance_lower_bound(&self, from: Cell, to: Cell) -> u32 {
+///         let ((x, y), (x2, y2)) = (self.position(from), self.position(to));
+///         x.abs_diff(x2).max(y.abs_diff(y2))
+///     }
+///     fn position(&self, cell: Cell) -> (u32, u32) {
+///         (cell.0 % self.width() - 1, cell.0 / self.width() - 1)
+///     }
+///     fn locate(&self, x: u32, y: u32) -> Option<Cell> {
+///         let is_inside = x < self.0.columns() && y < self.0.rows();
+///         is_inside.then(|| Cell((y + 1) * self.width() + x + 1))
+///     }
+///     fn port_name(&self, _: Cell, port: Port) -> &'static str {
+///         let names = ["north", "north-east", "east", "south-east", "south", "south-west", "west"];
+///         names.get(port.0 as usize).copied().unwrap_or("north-west")
+///     }
+///     fn entrance_ports(&self) -> &'static [Port] { &[Port(0), Port(6)] }
+///     fn exit_ports(&self) -> &'static [Port] { &[Port(4), Port(2)] }
+/// }
+///
+/// let mut passages = Passages::closed(King(Size::new(8, 5)?));
+/// let mut random = Random::new(Seed(1), Purpose::Carve);
+/// Algorithm::Wilson.carve_anywhere(&mut passages, &mut random, &mut Silent)?;
+/// let maze = Maze::new(passages, None)?;
+/// assert_eq!(maze.passages().passage_count(), 8 * 5 - 1);
+/// assert!(maze.shortest_path().is_some_and(|path| path.len() >= 8));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Topology: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
     /// The storage of passages: bytes where cells have at most six ports, otherwise words of four bytes.
     type Store: Store;
