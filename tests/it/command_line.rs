@@ -483,7 +483,7 @@ fn bad_words_are_refused_in_one_line() {
             "draw --algorithm prim --size 100000x100000",
             "draw makes larger ones row by row with binary-tree, sidewinder or eller",
         ),
-        ("draw --braid 1.5", "a share is a number from 0 to 1"),
+        ("draw --braid 1.5", "choose a share from 0 to 1, such as 0.5"),
         ("draw --doors back", "choose one of none, corners, sides, farthest"),
         ("draw --format tiff", "choose one of ascii, unicode, blocks, json"),
         ("draw --topology cube", "choose one of rectangle, hexagon"),
