@@ -43,6 +43,17 @@ macro_rules! features {
                 }
             )*
 
+            /// Returns true if the generator and the grid can have its value of a feature.
+            pub(super) fn fits(&self, feature: &OptionSpec) -> bool {
+                let fits = |fits: fn(&Self) -> bool| fits(self);
+                $(
+                    if *feature == const { $spec } {
+                        return fits($fits);
+                    }
+                )*
+                false
+            }
+
             /// Its features, with the default for each value that the generator and the grid cannot have.
             pub(super) fn supported_features(&self) -> Features {
                 let fits = |fits: fn(&Self) -> bool| fits(self);

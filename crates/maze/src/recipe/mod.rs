@@ -160,11 +160,8 @@ impl Recipe {
     /// Returns true if its generator and its grid can have a value of a feature. Constant time.
     #[must_use]
     pub fn supports(&self, feature: &OptionSpec, value: &str) -> bool {
-        let Ok(features) = self.features.with_option(feature.name, value) else {
-            return false;
-        };
-        let supported = self.clone().with_features(features).supported_features();
-        !supported.changed_from(features).iter().any(|(spec, _)| *spec == feature)
+        let features = self.features.with_option(feature.name, value);
+        features.is_ok_and(|features| self.clone().with_features(features).fits(feature))
     }
 
     /// Returns the recipe without the features that its generator and its grid [cannot have](Recipe::supports).
