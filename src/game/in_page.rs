@@ -5,7 +5,10 @@ use bevy_egui::PrimaryEguiContext;
 use bevy_egui::egui::{Event, Key, Modifiers};
 use bevy_egui::input::EguiInputEvent;
 
-use super::logic::{Device, FileDropped, Level, LevelId, Notices, OpenLink, Screen, Stage};
+use super::logic::{
+    CurrentLevel, CurrentRun, Device, FileDropped, Level, LevelId, Notices, OpenLink, Screen,
+    Session,
+};
 use super::platform::files;
 use super::platform::page::{self, Problem};
 use super::ui;
@@ -75,17 +78,17 @@ fn receive(
 
 /// Says where the player is, and what is open, whenever that changes.
 fn tell(
-    stage: Res<Stage>,
+    session: Session,
     screen: Res<State<Screen>>,
     words: Res<Localizer>,
-    mut before: Local<Option<(Screen, LevelId, Option<Cell>, bool)>>,
+    mut before: Local<Option<(Screen, Option<Cell>, bool)>>,
 ) {
-    let level = stage.level.as_ref();
+    let level = session.level();
     let level = level.filter(|_| *screen.get() == Screen::Playing);
     let cell = level.and_then(Level::cell);
     let is_won = level.is_some_and(Level::is_won);
-    let now = Some((*screen.get(), stage.shown(), cell, is_won));
-    if std::mem::replace(&mut *before, now) == now {
+    let now = Some((*screen.get(), cell, is_won));
+    if std::mem::replace(&mut *before, now) == now && !session.current.is_changed() {
         return;
     }
     let mut message = Message::new(match (level, screen.get()) {
@@ -114,7 +117,7 @@ fn tell(
         text = format!("{text}. {floor}");
     }
     let opened = match (level, screen.get()) {
-        (Some(level), _) => ui::course::name(&stage, level.prepared.number, &words),
+        (Some(level), _) => ui::course::name(&session.current, level.prepared.number, &words),
         (None, Screen::Lab | Screen::Races) => text.clone(),
         (None, _) => String::new(),
     };

@@ -34,7 +34,7 @@ fn go(game: &mut TestGame, choice: Choice, stop: Stop) {
     game.app.world_mut().write_message(Chosen(choice));
     game.frames(1);
     game.wait_until("the level of the choice", |game| {
-        game.stage().stop() == Some(stop) && !game.stage().is_waiting()
+        game.current().stop() == Some(stop) && !game.next_level().is_waiting()
     });
 }
 
@@ -67,7 +67,7 @@ fn the_maze_of_a_day_before_fills_the_calendar_but_no_streak() {
     let tomorrow = mazewright::game::logic::today().next();
     game.app.world_mut().write_message(Chosen(Choice::Day(tomorrow)));
     game.frames(20);
-    assert_eq!(game.stage().stop(), Some(Stop::Daily(day)));
+    assert_eq!(game.current().stop(), Some(Stop::Daily(day)));
 }
 
 /// The time that the test says it is.
@@ -193,5 +193,5 @@ fn beginning_again_costs_a_lantern_and_the_last_one_ends_the_climb() {
     // The card answers after a moment.
     game.frames(120);
     game.tap(KeyCode::Enter);
-    game.wait_until("the next climb", |game| game.stage().stop() == Some(Stop::Endless(1)));
+    game.wait_until("the next climb", |game| game.current().stop() == Some(Stop::Endless(1)));
 }

@@ -10,15 +10,13 @@ use bevy::input::{ButtonState, InputPlugin};
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
-use mazewright::{
-    game::logic, game::logic::Choice, game::logic::Chosen, game::logic::Course, game::logic::Help,
-    game::logic::Level, game::logic::LevelsWon, game::logic::Menu, game::logic::Next,
-    game::logic::Options, game::logic::Pause, game::logic::Screen, game::logic::Stage,
-    game::logic::Walker, game::logic::WinCard,
+use mazewright::game::logic::{
+    self, Choice, Chosen, Course, CurrentLevel, CurrentRun, Help, Level, LevelsWon, Menu, Next,
+    NextLevel, Options, Pause, Recording, Screen, Walker, WinCard,
 };
 use mazewright_forms::read;
 use mazewright_maze::{Algorithm, Maze, Seed, Size};
-use mazewright_run::{Ladder, Phase, Terrain, Ticks};
+use mazewright_run::{Attempt, Ladder, Phase, Terrain, Ticks};
 
 use mazewright_testing::plain;
 
@@ -61,7 +59,7 @@ impl TestGame {
 
     /// Updates until the stage shows its n-th level; carving takes some real time.
     pub(crate) fn wait_for_level(&mut self, shown: u64) {
-        let is_shown = |game: &Self| game.stage().shown().0 >= shown;
+        let is_shown = |game: &Self| game.current().id().0 >= shown;
         self.wait_until("the next level", is_shown);
     }
 
@@ -76,13 +74,25 @@ impl TestGame {
         }
     }
 
-    pub(crate) fn stage(&self) -> &Stage {
-        self.app.world().resource::<Stage>()
+    pub(crate) fn current(&self) -> &CurrentLevel {
+        self.app.world().resource::<CurrentLevel>()
+    }
+
+    pub(crate) fn current_run(&self) -> &CurrentRun {
+        self.app.world().resource::<CurrentRun>()
+    }
+
+    pub(crate) fn next_level(&self) -> &NextLevel {
+        self.app.world().resource::<NextLevel>()
+    }
+
+    pub(crate) fn attempt(&self) -> Option<&Attempt> {
+        self.app.world().resource::<Recording>().attempt.as_ref()
     }
 
     /// The level that is shown.
     pub(crate) fn level(&self) -> &Level {
-        self.stage().level.as_ref().expect("a level")
+        self.current_run().level.as_ref().expect("a level")
     }
 
     fn run(&self) -> mazewright_run::RunState {
@@ -143,10 +153,10 @@ impl TestGame {
 
     /// Walks the level to its exit, or until another one is shown, and shows what each frame made.
     pub(crate) fn walk_and_see(&mut self, mut see: impl FnMut(&Self)) {
-        let shown = self.stage().shown().0;
+        let shown = self.current().id().0;
         let mut held = None;
         for _ in 0..100_000 {
-            if self.level().is_won() || self.stage().shown().0 != shown {
+            if self.level().is_won() || self.current().id().0 != shown {
                 break;
             }
             self.hold(&mut held);
@@ -211,13 +221,13 @@ fn keys_walk_through_a_level_and_a_larger_one_is_ready_at_once() {
     let first = game.level().prepared.size();
     game.walk_to_the_exit();
     assert!(game.run().run > Ticks(0) && !game.run().aided);
-    game.wait_until("a level ahead", |game| game.stage().next() == Next::Ready);
+    game.wait_until("a level ahead", |game| game.next_level().state() == Next::Ready);
     game.tap(KeyCode::Enter);
-    assert_eq!(game.stage().shown().0, 1, "a hand that still hammers keys");
+    assert_eq!(game.current().id().0, 1, "a hand that still hammers keys");
     game.frames(60);
     game.press(KeyCode::Enter);
     game.frames(1);
-    assert_eq!(game.stage().shown().0, 2, "a level that is ready is shown in the frame of the key");
+    assert_eq!(game.current().id().0, 2, "a level that is ready is shown in the frame of the key");
     let second = game.level().prepared.size();
     assert_eq!((first.columns() + 2, first.rows() + 1), (second.columns(), second.rows()));
     assert_eq!(game.run().phase, Phase::Looking);
@@ -264,11 +274,11 @@ fn the_card_of_a_win_stays_until_something_is_chosen() {
         game.tap(key);
         assert_eq!((card(&game).is_aside, card(&game).selected), (is_aside, 0));
     }
-    assert_eq!(game.stage().shown().0, 1, "it is taken away");
+    assert_eq!(game.current().id().0, 1, "it is taken away");
     // Again, and then on.
     game.tap(KeyCode::ArrowRight);
     game.tap(KeyCode::Enter);
-    assert!(!game.level().is_won() && game.stage().shown().0 == 1);
+    assert!(!game.level().is_won() && game.current().id().0 == 1);
     game.app.world_mut().resource_mut::<Walker>().is_autopilot = true;
     while !game.level().is_won() {
         game.frames(1);
@@ -575,7 +585,7 @@ fn a_demonstration_ends_after_its_levels() {
     let mut game = TestGame::new(options);
     game.wait_until("the end of the demonstration", |game| game.app.should_exit().is_some());
     assert_eq!(game.app.should_exit(), Some(AppExit::Success));
-    assert_eq!(game.stage().shown().0, 2, "no level after the last");
+    assert_eq!(game.current().id().0, 2, "no level after the last");
 }
 
 #[test]

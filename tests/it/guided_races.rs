@@ -47,10 +47,10 @@ fn keys(direction: Direction) -> Vec<KeyCode> {
 /// Walks the level that is shown by the line that keys can hold, tick by tick.
 fn walk_the_line(game: &mut TestGame) {
     let line = ReachableLine::of(&game.level().prepared.terrain, Hand::Keys).expect("a line");
-    let shown = game.stage().shown();
+    let shown = game.current().id();
     let mut held: Vec<KeyCode> = Vec::new();
     for &direction in &line.directions {
-        if game.level().is_won() || game.stage().shown() != shown {
+        if game.level().is_won() || game.current().id() != shown {
             break;
         }
         let wanted = keys(direction);
@@ -67,10 +67,10 @@ fn walk_the_line(game: &mut TestGame) {
 
 fn run_line(game: &mut TestGame, levels: u64) {
     for _ in 0..levels {
-        let shown = game.stage().shown().0;
+        let shown = game.current().id().0;
         walk_the_line(game);
         game.wait_until("the next level, or the results", |game| {
-            game.stage().shown().0 > shown || matches!(of(game).activity, Activity::Results(_))
+            game.current().id().0 > shown || matches!(of(game).activity, Activity::Results(_))
         });
     }
 }
@@ -208,11 +208,11 @@ fn a_win_on_the_journey_leaves_a_proof_that_can_be_raced() {
         let lobby = game.app.world().resource::<Lobby>();
         lobby.ladder().as_ref() == Some(&replay.ladder) && lobby.dropped.len() == 1
     });
-    let shown = game.stage().shown();
+    let shown = game.current().id();
     wish(&mut game, RaceWish::Begin);
     game.wait_until("the race", |game| {
         // On a busy machine the race is there later than its maze.
-        game.stage().shown() > shown && game.app.world().contains_resource::<Race>()
+        game.current().id() > shown && game.app.world().contains_resource::<Race>()
     });
     assert_eq!(of(&game).ghosts().count(), 1);
     walk_the_line(&mut game);

@@ -118,9 +118,9 @@ fn choose(game: &mut TestGame, choice: Choice) {
 
 /// Updates until another maze is on the stage; carving takes some real time.
 fn wait_for_another(game: &mut TestGame, change: impl FnOnce(&mut TestGame)) {
-    let before = game.stage().shown();
+    let before = game.current().id();
     change(game);
-    game.wait_until("another maze", |game| game.stage().shown() != before);
+    game.wait_until("another maze", |game| game.current().id() != before);
 }
 
 fn page(game: &TestGame) -> Option<Page> {
@@ -149,7 +149,7 @@ fn a_walk_that_is_left_goes_on_where_it_stood() {
         assert_eq!((game.screen(), stands(&game)), (Screen::Playing, left));
     }
     game.walk_to_the_exit();
-    let attempt = game.stage().attempt.as_ref().expect("its recording");
+    let attempt = game.attempt().expect("its recording");
     assert_eq!(attempt.total().run, game.level().run.run);
     let progress = game.app.world().resource::<Journey>().progress();
     assert!(progress.best(Place::FIRST).is_some());
@@ -208,7 +208,9 @@ fn no_single_key_loses_what_took_a_while() {
         game.walk_some(10);
         game.frames(2000);
         for (before, key) in slips {
-            let under_way = |game: &TestGame| game.stage().under_way().map(|level| level.run.run);
+            let under_way = |game: &TestGame| {
+                game.current_run().under_way(game.current()).map(|level| level.run.run)
+            };
             let ticks = under_way(&game);
             before.iter().for_each(|&key| {
                 game.tap(key);

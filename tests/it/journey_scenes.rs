@@ -74,8 +74,8 @@ fn selected(game: &TestGame) -> Choice {
 
 fn is_at(game: &TestGame, place: Place) -> bool {
     game.screen() == Screen::Playing
-        && !game.stage().is_waiting()
-        && game.stage().stop() == Some(Stop::Place(place))
+        && !game.next_level().is_waiting()
+        && game.current().stop() == Some(Stop::Place(place))
 }
 
 /// Continues the journey at a place, and walks it to its exit with the arrow keys.
@@ -188,7 +188,7 @@ fn a_world_opens_is_entered_and_introduces_itself_once() {
     game.tap(KeyCode::Enter);
     game.frames(5);
     assert_eq!(menu(&game).page(), None);
-    assert_eq!(game.stage().stop(), Some(Stop::Place(last)));
+    assert_eq!(game.current().stop(), Some(Stop::Place(last)));
     game.tap(KeyCode::Enter);
     game.wait_until("what comes next", |game| is_at(game, first));
 
@@ -271,7 +271,7 @@ fn the_card_of_a_win_leads_to_the_worlds_and_back() {
         game.frames(3);
     }
     assert_eq!(menu(&game).page(), None);
-    assert_eq!(game.stage().stop(), Some(Stop::Place(here)));
+    assert_eq!(game.current().stop(), Some(Stop::Place(here)));
 }
 
 #[test]
@@ -321,7 +321,7 @@ fn a_daily_maze_introduces_a_world_that_was_not_met() {
     let choice = Chosen(Choice::Day(day));
     game.app.world_mut().write_message(choice);
     game.wait_until("what comes next", |game| {
-        game.stage().stop() == Some(Stop::Daily(day)) && !game.stage().is_waiting()
+        game.current().stop() == Some(Stop::Daily(day)) && !game.next_level().is_waiting()
     });
     assert_eq!(introduced(&game), Some(12));
 }
@@ -338,10 +338,10 @@ fn with_less_motion_a_scene_is_at_its_end_and_leads_into_the_new_world() {
     assert!(game.app.world().resource::<Opening>().is_over());
     let first = Place::in_world(2).next().expect("a level");
     assert_eq!(selected(&game), Choice::Level(first));
-    let shown = game.stage().shown();
+    let shown = game.current().id();
     game.tap(KeyCode::Enter);
     game.wait_until("what comes next", |game| is_at(game, first) && menu(game).page().is_none());
-    assert_eq!(game.stage().shown().0, shown.0 + 1, "no other level between");
+    assert_eq!(game.current().id().0, shown.0 + 1, "no other level between");
 }
 
 #[test]
@@ -355,6 +355,6 @@ fn the_last_level_ends_the_journey_and_the_ladder_goes_on() {
     assert_eq!(selected(&game), Choice::Endless);
     game.tap(KeyCode::Enter);
     game.wait_until("what comes next", |game| {
-        game.stage().stop() == Some(Stop::Endless(1)) && menu(game).page().is_none()
+        game.current().stop() == Some(Stop::Endless(1)) && menu(game).page().is_none()
     });
 }

@@ -10,9 +10,9 @@ use bevy::ecs::message::Message;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use mazewright::game::logic::{
-    Action, Activity, Asked, Choice, Chosen, Control, Controls, Device, Intent, Keyboard, Lab,
-    Menu, ModeName, Modifier, Options, Page, PanelFocus, PastRunsWish, Pause, RaceWish, SHORTCUTS,
-    Stage, Trigger, WinCard, Wish, caption,
+    Action, Activity, Asked, Choice, Chosen, Control, Controls, CurrentLevel, Device, Intent,
+    Keyboard, Lab, Menu, ModeName, Modifier, Options, Page, PanelFocus, PastRunsWish, Pause,
+    RaceWish, SHORTCUTS, Trigger, WinCard, Wish, caption,
 };
 use mazewright_lab::{Lesson, Setup};
 use mazewright_maze::Algorithm;
@@ -188,7 +188,6 @@ impl<M: Message + std::fmt::Debug> Sent<M> {
 /// What a key could change at once.
 fn state(game: &TestGame) -> String {
     let world = game.app.world();
-    let stage = world.resource::<Stage>();
     format!(
         "{:?} {:?} {:?} {:?} {:?} {:?}",
         game.screen(),
@@ -196,7 +195,10 @@ fn state(game: &TestGame) -> String {
         world.resource::<Menu>(),
         world.resource::<WinCard>().selected,
         world.resource::<Intent>().direction(),
-        (stage.shown(), stage.level.as_ref().map(|level| level.help)),
+        (
+            world.resource::<CurrentLevel>().id(),
+            game.current_run().level.as_ref().map(|level| level.help)
+        ),
     )
 }
 
@@ -346,7 +348,7 @@ fn shift_walks_on_and_a_key_that_is_held_stays_held() {
     game.press(KeyCode::ControlLeft);
     game.press(KeyCode::KeyR);
     game.frames(2);
-    assert_eq!((direction(&game), game.stage().shown().0), (1, 1));
+    assert_eq!((direction(&game), game.current().id().0), (1, 1));
     game.release(KeyCode::ArrowRight);
     game.press(KeyCode::ArrowLeft);
     game.frames(2);

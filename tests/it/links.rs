@@ -5,7 +5,7 @@ use std::path::Path;
 
 use bevy::time::TimeUpdateStrategy;
 use mazewright::game::logic::{
-    Choice, Chosen, Lab, Lobby, Notices, OpenLink, Options, Screen, Stage,
+    Choice, Chosen, CurrentLevel, Lab, Lobby, Notices, OpenLink, Options, Screen,
 };
 use mazewright_link::Link;
 use mazewright_maze::Seed;
@@ -31,9 +31,8 @@ fn lab(game: &TestGame) -> Option<&Lab> {
 fn a_link_to_a_maze_or_a_level_is_walked_at_once() {
     let mut game = started_with("#/maze/wilson/7x5/hexagon/9");
     let recipe = |game: &TestGame| {
-        let stage = game.app.world().resource::<Stage>();
-        let level = stage.level.as_ref().filter(|_| game.screen() == Screen::Playing)?;
-        level.prepared.recipe.clone()
+        let level = game.app.world().resource::<CurrentLevel>().prepared.as_ref();
+        level.filter(|_| game.screen() == Screen::Playing)?.recipe.clone()
     };
     game.wait_until("the maze", |game| {
         recipe(game).is_some_and(|recipe| recipe.seed.0 == 9 && recipe.size.columns() == 7)
@@ -42,7 +41,7 @@ fn a_link_to_a_maze_or_a_level_is_walked_at_once() {
     let link: Link = "#/journey/rivers/2".parse().expect("a link");
     let Link::Journey(place) = link else { panic!("a level") };
     game.app.world_mut().write_message(OpenLink(link));
-    game.wait_until("the level", |game| game.stage().stop() == Some(Stop::Place(place)));
+    game.wait_until("the level", |game| game.current().stop() == Some(Stop::Place(place)));
     game.app.world_mut().write_message(Chosen(Choice::CopyLink));
     game.frames(2);
     // Where there is a clipboard it is copied, and where there is none that is said.
@@ -54,17 +53,17 @@ fn a_link_to_an_endless_plane_is_walked_at_once() {
     let mut game = started_with("#/plane/42");
     let maze: Link = "#/maze/wilson/7x5/hexagon/9".parse().expect("a link");
     let is_shown = |game: &TestGame, seed| {
-        let stage = game.stage();
-        game.screen() == Screen::Playing && stage.plane() == Some(seed) && !stage.is_waiting()
+        let is_shown = game.current().plane() == Some(seed) && !game.next_level().is_waiting();
+        game.screen() == Screen::Playing && is_shown
     };
     game.wait_until("the plane", |game| is_shown(game, Seed(42)));
     game.app.world_mut().write_message(OpenLink(Link::Plane(Seed(7))));
     game.wait_until("another plane", |game| is_shown(game, Seed(7)));
     // The title goes on there.
     game.app.world_mut().write_message(OpenLink(maze));
-    game.wait_until("a maze", |game| game.stage().plane().is_none());
+    game.wait_until("a maze", |game| game.current().plane().is_none());
     game.app.world_mut().write_message(Chosen(Choice::Plane));
-    game.wait_until("the same plane", |game| game.stage().plane() == Some(Seed(7)));
+    game.wait_until("the same plane", |game| game.current().plane() == Some(Seed(7)));
 }
 
 #[test]

@@ -32,11 +32,11 @@ fn memory() -> u64 {
 /// Plays until that many levels were shown, each in a few frames.
 fn play_until(game: &mut TestGame, shown: u64) {
     let begun = Instant::now();
-    while game.stage().shown().0 < shown {
+    while game.current().id().0 < shown {
         assert!(begun.elapsed() < Duration::from_secs(600), "it stands still");
         game.app.update();
-        let is_over = game.stage().level.as_ref().is_some_and(Level::is_won);
-        if is_over && game.stage().next() == Next::Carving {
+        let is_over = game.current_run().level.as_ref().is_some_and(Level::is_won);
+        if is_over && game.next_level().state() == Next::Carving {
             std::thread::sleep(Duration::from_micros(50));
         }
     }
@@ -73,13 +73,13 @@ fn every_level_of_the_journey_follows_the_one_before_and_leaves_nothing_behind()
     let mut before = None;
     for (number, place) in (1..).zip(Place::all()) {
         play_until(&mut game, number);
-        assert_eq!(game.stage().stop(), Some(Stop::Place(place)));
+        assert_eq!(game.current().stop(), Some(Stop::Place(place)));
         let now = entities(&mut game);
         assert_eq!(*before.get_or_insert(now), now, "{place}");
     }
     let climbing = Options { autopilot: true, speed: 1000, course: Course::Endless, ..options(7) };
     let mut game = TestGame::with_time(climbing, TimeUpdateStrategy::FixedTimesteps(1));
     play_until(&mut game, 150);
-    assert_eq!(game.stage().stop(), Some(Stop::Endless(150)));
+    assert_eq!(game.current().stop(), Some(Stop::Endless(150)));
     assert_eq!(Some(entities(&mut game)), before);
 }

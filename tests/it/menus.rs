@@ -172,7 +172,7 @@ fn walk_every_menu(game: &mut TestGame, hand: &mut impl Hand) {
 
     hand.choose(game, Choice::Continue);
     game.wait_until("the journey", |game| {
-        game.screen() == Screen::Playing && !game.stage().is_waiting()
+        game.screen() == Screen::Playing && !game.next_level().is_waiting()
     });
     assert_eq!(page(game), None);
     game.app.world_mut().resource_mut::<NextState<Pause>>().set(Pause::On);
@@ -493,7 +493,7 @@ fn races_and_the_laboratory_are_worked_by_game_pad_alone() {
     assert!(before.0 != after.0 && before.1 != after.1 && before.2 != after.2);
     pad.confirm(&mut game);
     game.wait_until("a race", |game| {
-        game.screen() == Screen::Playing && !game.stage().is_waiting()
+        game.screen() == Screen::Playing && !game.next_level().is_waiting()
     });
     assert!(game.app.world().contains_resource::<Race>());
     // A d-pad walks in a race, and its other buttons begin again and pause.
@@ -534,16 +534,16 @@ fn a_level_of_the_journey_chosen_during_a_race_ends_the_race() {
     };
     choose(&mut game, Choice::Continue);
     game.wait_until("the journey", |game| {
-        game.screen() == Screen::Playing && game.stage().stop().is_some()
+        game.screen() == Screen::Playing && game.current().stop().is_some()
     });
     choose(&mut game, Choice::Races);
     game.app.world_mut().write_message(RaceWish::Begin);
     game.wait_until("a race", |game| {
-        game.app.world().contains_resource::<Race>() && game.stage().attempt.is_some()
+        game.app.world().contains_resource::<Race>() && game.attempt().is_some()
     });
     let first = Place::new(1, 1).expect("a level");
     choose(&mut game, Choice::Level(first));
-    game.wait_until("the journey again", |game| game.stage().stop().is_some());
+    game.wait_until("the journey again", |game| game.current().stop().is_some());
     assert_eq!(game.screen(), Screen::Playing);
     assert!(!game.app.world().contains_resource::<Race>());
 }

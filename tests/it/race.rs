@@ -56,7 +56,7 @@ pub(crate) fn wish(game: &mut TestGame, wish: RaceWish) {
 pub(crate) fn run_through(game: &mut TestGame, levels: u64) -> Vec<(u32, RunState)> {
     let mut seen = Vec::new();
     for level in 1..=levels {
-        let shown = game.stage().shown().0;
+        let shown = game.current().id().0;
         game.walk_and_see(|game| {
             let level = game.level();
             seen.push((level.prepared.number, level.run));
@@ -179,7 +179,7 @@ fn a_perfect_line_leads_through_the_mazes_of_the_present_attempt() {
     wish(&mut game, RaceWish::Begin);
     game.wait_until("the race is shown", |game| {
         let race = game.app.world().get_resource::<Race>();
-        race.is_some_and(|race| race.is_random) && game.stage().attempt.is_some()
+        race.is_some_and(|race| race.is_random) && game.attempt().is_some()
     });
     let of_perfect = |game: &TestGame| {
         let mut ghosts = of(game).ghosts();
@@ -187,7 +187,7 @@ fn a_perfect_line_leads_through_the_mazes_of_the_present_attempt() {
         ghost.and_then(|ghost| ghost.walk.clone())
     };
     // The line of the first mazes is mostly still looked for when others take their place.
-    let shown = game.stage().shown().0;
+    let shown = game.current().id().0;
     game.press(KeyCode::KeyR);
     game.frames(1);
     game.release(KeyCode::KeyR);
@@ -218,18 +218,18 @@ fn ten_thousand_restarts_take_a_frame_each_and_leave_nothing_behind() {
             assert_eq!(game.screen(), Screen::Races);
             wish(&mut game, RaceWish::Begin);
             game.wait_until("the race is shown", |game| {
-                game.app.world().get_resource::<Race>().is_some_and(|_| {
-                    let stage = game.stage();
-                    stage.attempt.is_some() && !stage.is_waiting()
-                })
+                game.app
+                    .world()
+                    .get_resource::<Race>()
+                    .is_some_and(|_| game.attempt().is_some() && !game.next_level().is_waiting())
             });
             assert!(of(&game).is_random);
         }
         let restart = |game: &mut TestGame| {
-            let shown = game.stage().shown().0;
+            let shown = game.current().id().0;
             game.press(KeyCode::KeyR);
             game.frames(1);
-            assert_eq!(game.stage().shown().0, shown + 1, "shown in the frame of the key");
+            assert_eq!(game.current().id().0, shown + 1, "shown in the frame of the key");
             let level = game.level();
             assert_eq!(level.prepared.number, 1);
             assert_eq!((level.run.run, level.run.look), (Ticks(0), Ticks(0)));
@@ -254,7 +254,7 @@ fn ten_thousand_restarts_take_a_frame_each_and_leave_nothing_behind() {
         assert_eq!(game.app.world().entities().count_spawned(), entities);
         let grown = memory().saturating_sub(before);
         assert!(grown < 1 << 20, "{grown} bytes more after the second half");
-        let attempt = game.stage().attempt.as_ref().expect("an attempt");
+        let attempt = game.attempt().expect("an attempt");
         assert_eq!(attempt.total().run, Ticks(0));
     }
 }
@@ -291,7 +291,7 @@ fn going_back_to_the_start_loses_no_time() {
     assert!(after.run > before.run);
     let seen = run_through(&mut game, 3);
     assert!(seen.iter().all(|(_, state)| state.phase != Phase::Looking || state.run == Ticks(0)));
-    let attempt = game.stage().attempt.as_ref().expect("an attempt");
+    let attempt = game.attempt().expect("an attempt");
     let replay = attempt.replay(0).expect("a replay");
     assert_eq!(verify(&replay), Verdict::Holds);
     assert!(attempt.total().run > after.run);
@@ -326,7 +326,7 @@ fn a_race_is_the_same_at_every_frame_rate_and_with_hitches() {
             assert_eq!(now, BEAT);
             game.release(key);
         }
-        let attempt = game.stage().attempt.as_ref().expect("an attempt");
+        let attempt = game.attempt().expect("an attempt");
         let changes = attempt.tracks().map(|track| track.changes.to_vec());
         (changes.collect::<Vec<_>>(), attempt.state().hash())
     };
@@ -366,14 +366,14 @@ fn a_race_past_its_first_level_asks_before_it_ends() {
     let home = TempDir::new().expect("a folder");
     let mut game = ticked(CODE, home.path());
     let page = |game: &TestGame| game.app.world().resource::<Menu>().page();
-    let level = |game: &TestGame| game.stage().attempt.as_ref().map(mazewright_run::Attempt::level);
+    let level = |game: &TestGame| game.attempt().map(mazewright_run::Attempt::level);
     // In the first level there is little to lose.
     game.walk_some(5);
     game.tap(KeyCode::KeyR);
     assert_eq!((page(&game), level(&game)), (None, Some(1)));
     assert_eq!(game.level().run.run, Ticks(0));
     let to_second_level = |game: &mut TestGame| {
-        let shown = game.stage().shown().0;
+        let shown = game.current().id().0;
         game.walk_and_see(|_| ());
         game.wait_for_level(shown + 1);
         assert_eq!(level(game), Some(2));
@@ -479,7 +479,7 @@ fn splits_are_compared_with_a_time_that_was_typed() {
     assert_eq!(against(&game), None);
     wish(&mut game, RaceWish::Against(Yardstick::Goal));
     wish(&mut game, RaceWish::Goal("0:12.34".to_owned()));
-    let shown = game.stage().shown().0;
+    let shown = game.current().id().0;
     wish(&mut game, RaceWish::Restart);
     game.wait_for_level(shown + 1);
     assert_eq!(against(&game), Some(1234));

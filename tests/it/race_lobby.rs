@@ -5,8 +5,8 @@ use std::fs;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use mazewright::game::logic::{
-    Activity, Choice, Chosen, Dropped, GhostKind, Ground, Layout, LayoutWish, Layouts, Lobby,
-    Options, Part, PastRuns, PastRunsWish, Place, Race, RaceWish, Screen, SeedKind, Stage,
+    Activity, Choice, Chosen, CurrentLevel, Dropped, GhostKind, Ground, Layout, LayoutWish,
+    Layouts, Lobby, Options, Part, PastRuns, PastRunsWish, Place, Race, RaceWish, Screen, SeedKind,
 };
 use mazewright::game::words::Localizer;
 use mazewright_keep::past_runs;
@@ -50,7 +50,7 @@ fn what_the_lobby_offers_is_what_is_raced() {
     assert!(game.app.world().resource::<Lobby>().is_refused);
     game.tap(KeyCode::Enter);
     assert_eq!(game.screen(), Screen::Playing);
-    game.wait_until("the race is shown", |game| game.stage().attempt.is_some());
+    game.wait_until("the race is shown", |game| game.attempt().is_some());
     assert_eq!(of(&game).ladder.to_string(), "mw1/recursive-backtracker/4x3/x1/7");
     game.tap(KeyCode::Escape);
     game.tap(KeyCode::Escape);
@@ -76,7 +76,7 @@ fn a_run_of_another_ladder_is_raced_from_the_lobby_and_a_ladder_stays_chosen_the
     let races_its_run = |game: &mut TestGame| {
         assert_eq!((game.screen(), chosen(game)), (Screen::Races, other.to_owned()));
         game.tap(KeyCode::Enter);
-        game.wait_until("the race is shown", |game| game.stage().attempt.is_some());
+        game.wait_until("the race is shown", |game| game.attempt().is_some());
         let race = of(game);
         assert_eq!(race.ladder.to_string(), other);
         assert!(race.ghosts().any(|ghost| ghost.kind == GhostKind::File));
@@ -106,7 +106,7 @@ fn past_runs_are_found_seen_again_raced_and_taken_back() {
     let home = TempDir::new().expect("a folder");
     let mut game = ticked(CODE, home.path());
     run_through(&mut game, 3);
-    let total = game.stage().attempt.as_ref().expect("an attempt").total();
+    let total = game.attempt().expect("an attempt").total();
     let is_kept = |_: &TestGame| replays(home.path()).len() == 1;
     game.wait_until("the run is saved", is_kept);
     drop(game);
@@ -386,6 +386,6 @@ fn a_folder_that_cannot_be_written_is_told_in_one_line_and_the_race_goes_on() {
     game.tap(KeyCode::KeyR);
     assert_eq!(game.level().run.phase, Phase::Looking);
     assert!(matches!(of(&game).activity, Activity::Attempt));
-    let stage = game.app.world().resource::<Stage>();
-    assert_eq!(stage.level.as_ref().map(|level| level.prepared.number), Some(1));
+    let level = game.app.world().resource::<CurrentLevel>().prepared.as_ref();
+    assert_eq!(level.map(|level| level.number), Some(1));
 }

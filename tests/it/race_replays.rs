@@ -4,7 +4,9 @@ use bevy::ecs::system::SystemState;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy_egui::egui;
-use mazewright::game::logic::{Activity, Explored, Options, RaceWish, Screen, Speed, Stage, Watch};
+use mazewright::game::logic::{
+    Activity, CurrentRun, Explored, Options, RaceWish, Screen, Speed, Watch,
+};
 use mazewright::game::ui::{RaceHud, RaceSources};
 use mazewright_maze::Rectangle;
 use mazewright_run::perfect::{Hand, ReachableLine};
@@ -214,7 +216,7 @@ fn hud(game: &mut TestGame) -> RaceHud {
     let world = game.app.world_mut();
     let mut sources = SystemState::<RaceSources>::new(world);
     let sources = sources.get(world).expect("the resources of a race");
-    let level = world.resource::<Stage>().level.as_ref().expect("a level");
+    let level = world.resource::<CurrentRun>().level.as_ref().expect("a level");
     sources.hud(&egui::Context::default(), level, "")
 }
 

@@ -48,10 +48,10 @@ fn the_autopilot_comes_home_from_part_to_part() {
     // Where the next part is not carved yet, the autopilot waits, on a busy machine for long.
     let mut moved = Instant::now();
     while last != Course::HOME && moved.elapsed() < Duration::from_secs(60) {
-        let shown = game.stage().shown();
+        let shown = game.current().id();
         game.frames(1);
         std::thread::sleep(Duration::from_micros(200));
-        parts += u32::from(game.stage().shown() != shown);
+        parts += u32::from(game.current().id() != shown);
         let (cell, position) = place(&game);
         let by = cell.minus(last);
         assert!(by.x.abs() + by.y.abs() <= 4, "from {last:?} to {cell:?}");

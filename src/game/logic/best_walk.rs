@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use super::journey::Journey;
 use super::screen::Screen;
-use super::session::stage::{Level, LevelId, Stage};
+use super::session::stage::{Level, Session};
 use super::settings::Settings;
 use super::systems::LogicSystems;
 use mazewright_run::replay::Replay;
@@ -19,7 +19,6 @@ pub struct BestWalk(Option<Walk>);
 /// A proof that is walked again.
 #[derive(Debug)]
 struct Walk {
-    level: LevelId,
     proof: Arc<Replay>,
     ghost: Ghost,
     /// The tick of its first direction, with which it sets off beside the player.
@@ -41,12 +40,11 @@ impl BestWalk {
 }
 
 impl Walk {
-    fn new(stage: &Stage, level: &Level, proof: &Arc<Replay>) -> Option<Self> {
+    fn new(level: &Level, proof: &Arc<Replay>) -> Option<Self> {
         let track = Arc::new(proof.levels.first()?.clone());
         let mut ghost = Ghost::new(track, &level.prepared.terrain);
         ghost.skip_look(&level.prepared.terrain);
         Some(Self {
-            level: stage.shown(),
             proof: Arc::clone(proof),
             first: ghost.tick(),
             previous: ghost.state().position,
@@ -81,22 +79,22 @@ pub(super) fn plugin(app: &mut App) {
 /// Lets the ghost walk beside the player, if the player wants one.
 fn follow(
     mut best: ResMut<BestWalk>,
-    stage: Res<Stage>,
+    session: Session,
     journey: Res<Journey>,
     settings: Res<Settings>,
 ) {
-    let proof = journey.proof().filter(|_| settings.best_walk && stage.stop().is_some());
-    let (Some(proof), Some(level)) = (proof, &stage.level) else {
+    let proof = journey.proof().filter(|_| settings.best_walk && session.current.stop().is_some());
+    let (Some(proof), Some(level)) = (proof, session.level()) else {
         best.0 = None;
         return;
     };
     // A walk that has become the best one is followed from the next start on.
     let may_change = level.run.phase == Phase::Looking;
     let is_same = |walk: &Walk| {
-        walk.level == stage.shown() && (!may_change || Arc::ptr_eq(&walk.proof, proof))
+        !session.current.is_changed() && (!may_change || Arc::ptr_eq(&walk.proof, proof))
     };
     if !best.0.as_ref().is_some_and(is_same) {
-        best.0 = Walk::new(&stage, level, proof);
+        best.0 = Walk::new(level, proof);
     }
     if let Some(walk) = &mut best.0 {
         walk.follow(level);

@@ -7,7 +7,7 @@ use super::journey::Journey;
 use super::screen::Play;
 use super::session::clock::Walker;
 use super::session::frozen::Frozen;
-use super::session::stage::{LevelShown, Stage};
+use super::session::stage::{CurrentLevel, LevelShown, Session};
 use super::settings;
 use super::systems::{KeepSystems, LogicSystems};
 use crate::game::words::Localizer;
@@ -52,11 +52,11 @@ impl Finds {
 
     /// Where the find of the level on the stage lies, until it has been picked up.
     #[must_use]
-    pub fn cell(stage: &Stage, journey: &Journey) -> Option<Cell> {
-        let Some(Stop::Place(place)) = stage.stop() else {
+    pub fn cell(current: &CurrentLevel, journey: &Journey) -> Option<Cell> {
+        let Some(Stop::Place(place)) = current.stop() else {
             return None;
         };
-        let find = stage.level.as_ref()?.prepared.find;
+        let find = current.prepared.as_ref()?.find;
         find.filter(|_| !journey.progress().has_found(place))
     }
 }
@@ -75,8 +75,8 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Another level has another find.
-fn forget(mut finds: ResMut<Finds>, stage: Res<Stage>) {
-    let is_same = finds.picked_up.map(Stop::Place) == stage.stop();
+fn forget(mut finds: ResMut<Finds>, current: Res<CurrentLevel>) {
+    let is_same = finds.picked_up.map(Stop::Place) == current.stop();
     *finds = Finds { picked_up: finds.picked_up.filter(|_| is_same), ..Finds::default() };
 }
 
@@ -85,15 +85,16 @@ fn pick_up(
     mut finds: ResMut<Finds>,
     mut journey: ResMut<Journey>,
     mut picked_up: MessageWriter<FindPickedUp>,
-    stage: Res<Stage>,
+    session: Session,
     walker: Res<Walker>,
     corners: Corners,
     words: Res<Localizer>,
 ) {
-    let Some(cell) = Finds::cell(&stage, &journey).filter(|_| !walker.is_autopilot) else {
+    let Some(cell) = Finds::cell(&session.current, &journey).filter(|_| !walker.is_autopilot)
+    else {
         return;
     };
-    let (Some(Stop::Place(place)), Some(level)) = (stage.stop(), &stage.level) else {
+    let (Some(Stop::Place(place)), Some(level)) = (session.current.stop(), session.level()) else {
         return;
     };
     let mut newest = level.trail.visits.iter().rev().take(NEWEST);

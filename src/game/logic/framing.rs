@@ -7,7 +7,7 @@ use super::race::{Activity, Arrangement, CurrentActivity, Layouts, Place};
 use super::screen::Screen;
 use super::session::clock::Walker;
 use super::session::explored::SIGHT;
-use super::session::stage::{Level, Stage};
+use super::session::stage::{Level, Session};
 use super::settings::Settings;
 use super::systems::LogicSystems;
 use crate::game::layout;
@@ -136,7 +136,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Frames the level on the stage.
 pub(super) fn frame(
-    stage: Res<Stage>,
+    session: Session,
     window: Res<WindowSize>,
     settings: Res<Settings>,
     screen: Res<State<Screen>>,
@@ -146,11 +146,11 @@ pub(super) fn frame(
     mut framing: ResMut<Framing>,
 ) {
     let WindowSize(window) = *window;
-    let Some(level) = stage.level.as_ref().filter(|_| window != Vec2::ZERO) else {
+    let Some(level) = session.level().filter(|_| window != Vec2::ZERO) else {
         return;
     };
     let text = layout::zoom(window, settings.text_scale);
-    let is_place = matches!(stage.stop(), Some(Stop::Place(_)));
+    let is_place = matches!(session.current.stop(), Some(Stop::Place(_)));
     let has_goals = is_place && settings.goals && !walker.is_autopilot;
     let edges = Edges {
         goals: has_goals,
@@ -163,7 +163,7 @@ pub(super) fn frame(
     let Bounds { from, to } = if is_floor { plan.floor_bounds(0) } else { plan.sheet() };
     let maze = Vec2::new((to.x - from.x) as f32, (to.y - from.y) as f32);
     let zoom = layout::zoom(window, 100);
-    let has_fog = stage.rules().fog && !level.is_won();
+    let has_fog = session.current.rules().fog && !level.is_won();
     // The walk is over, so all floors may be small.
     let least = if activity.is_results() && plan.floors() > 1 {
         (1.0, 1.0)
@@ -175,7 +175,8 @@ pub(super) fn frame(
     shown.is_whole &= !is_floor;
     // A small picture of a plane says nothing.
     let is_played = *screen.get() == Screen::Playing && !activity.is_results();
-    let wants_map = settings.minimap && is_played && !shown.is_whole && stage.plane().is_none();
+    let wants_map =
+        settings.minimap && is_played && !shown.is_whole && session.current.plane().is_none();
     let aside = (layout::MAP + 2.0 * (layout::MAP_FRAME + layout::MAP_ASIDE)) * zoom;
     if wants_map && aside < MAP_SHARE * room.width() {
         shown = fit(aside);

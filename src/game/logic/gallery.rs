@@ -5,9 +5,10 @@ use bevy::prelude::*;
 
 use super::framing::WindowSize;
 use super::screen::Screen;
+use super::session::course::Prepared;
 use super::session::explored::explore;
 use super::session::frozen::{FreezeReason, Frozen};
-use super::session::stage::{BeginCourse, LevelShown, Stage};
+use super::session::stage::{BeginCourse, CurrentLevel, LevelShown, NextLevel};
 use super::settings::Settings;
 use super::start::StartCourse;
 use super::systems::LogicSystems;
@@ -87,12 +88,12 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Starts the autopilot behind the title and the lobby, unless it walks already.
 fn enter(
-    stage: Res<Stage>,
+    next: Res<NextLevel>,
     start: Res<StartCourse>,
     window: Res<WindowSize>,
     mut begin: MessageWriter<BeginCourse>,
 ) {
-    if !stage.is_gallery() {
+    if next.upright_gallery().is_none() {
         let course = start.gallery(window.is_upright());
         begin.write(BeginCourse { course, level: 1 });
     }
@@ -100,13 +101,13 @@ fn enter(
 
 /// Starts it anew when the window was turned, since a wide maze fits into no upright window.
 fn turn(
-    stage: Res<Stage>,
+    next: Res<NextLevel>,
     start: Res<StartCourse>,
     window: Res<WindowSize>,
     mut begin: MessageWriter<BeginCourse>,
 ) {
     let is_upright = window.is_upright();
-    if stage.upright_gallery() == Some(!is_upright) {
+    if next.upright_gallery() == Some(!is_upright) {
         let course = start.gallery(is_upright);
         begin.write(BeginCourse { course, level: 1 });
     }
@@ -121,7 +122,7 @@ fn freeze(gallery: Res<Gallery>, mut frozen: ResMut<Frozen>) {
 fn begin(
     mut gallery: ResMut<Gallery>,
     mut shown: MessageReader<LevelShown>,
-    stage: Res<Stage>,
+    current: Res<CurrentLevel>,
     settings: Res<Settings>,
     screen: Res<State<Screen>>,
 ) {
@@ -136,12 +137,12 @@ fn begin(
         return;
     }
     gallery.end();
-    let level = stage.level.as_ref().filter(|_| stage.is_gallery());
-    let Some(recipe) = level.and_then(|level| level.prepared.recipe.clone()) else {
+    let level = current.prepared.as_ref().filter(|_| current.is_gallery());
+    let Some(recipe) = level.and_then(|level| level.recipe.clone()) else {
         return;
     };
     let blank = recipe.blank().ok();
-    let maze = blank.and_then(|blank| as_far_as(blank, level.map(|level| level.prepared.maze())));
+    let maze = blank.and_then(|blank| as_far_as(blank, level.map(Prepared::maze)));
     let prepare = move || record(recipe);
     gallery.carving =
         Some(Carving { maze, session: Err(Background::compute(prepare)), events: 0.0, since: 0.0 });
@@ -161,7 +162,7 @@ fn as_far_as(passages: Passages<Grid>, whole: Option<&Maze<Grid>>) -> Option<Maz
 }
 
 /// Carves on.
-fn carve(mut gallery: ResMut<Gallery>, stage: Res<Stage>, time: Res<Time<Real>>) {
+fn carve(mut gallery: ResMut<Gallery>, current: Res<CurrentLevel>, time: Res<Time<Real>>) {
     let gallery = &mut *gallery;
     let Some(carving) = &mut gallery.carving else {
         return;
@@ -191,7 +192,7 @@ fn carve(mut gallery: ResMut<Gallery>, stage: Res<Stage>, time: Res<Time<Real>>)
     if playback.position() == playback.len() {
         gallery.end();
     } else if playback.position() != before {
-        let whole = stage.level.as_ref().map(|level| level.prepared.maze());
+        let whole = current.prepared.as_ref().map(Prepared::maze);
         carving.maze = as_far_as(playback.scene().passages.clone(), whole);
         gallery.changes += 1;
     }
@@ -214,8 +215,8 @@ mod tests {
         for window in [Vec2::new(1280.0, 720.0), Vec2::new(390.0, 844.0)] {
             app.insert_resource(WindowSize(window));
             let fits = |app: &App| {
-                let level = app.world().resource::<Stage>().level.as_ref()?;
-                let size = level.prepared.maze().topology().size();
+                let level = app.world().resource::<CurrentLevel>().prepared.as_ref()?;
+                let size = level.maze().topology().size();
                 Some((size.rows() > size.columns()) == (window.y > window.x))
             };
             while fits(&app) != Some(true) {

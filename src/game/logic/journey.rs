@@ -25,7 +25,10 @@ use super::saving::Saver;
 use super::screen::Screen;
 use super::session::clock::Walker;
 use super::session::course::Course;
-use super::session::stage::{BeginCourse, Level, LevelId, LevelShown, LevelWon, RunStarted, Stage};
+use super::session::stage::{
+    BeginCourse, CurrentLevel, CurrentRun, Level, LevelId, LevelShown, LevelWon, RunStarted,
+    Session,
+};
 use super::systems::{KeepSystems, LogicSystems};
 use crate::game::platform::Background;
 use crate::game::platform::files::{ProgressFile, Proofs};
@@ -195,7 +198,7 @@ pub(super) fn plugin(app: &mut App) {
         (
             (
                 note_run.run_if(on_message::<RunStarted>),
-                note_help.run_if(resource_changed::<Stage>),
+                note_help.run_if(resource_changed::<CurrentRun>),
                 note_win.run_if(on_message::<LevelWon>),
             )
                 .chain()
@@ -223,10 +226,10 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Records where the player is, and drops the win of another level.
-fn note_start(mut journey: ResMut<Journey>, stage: Res<Stage>, walker: Res<Walker>) {
+fn note_start(mut journey: ResMut<Journey>, current: Res<CurrentLevel>, walker: Res<Walker>) {
     journey.win = None;
     journey.reviewing = None;
-    let Some(stop) = stage.stop().filter(|_| !walker.is_autopilot) else {
+    let Some(stop) = current.stop().filter(|_| !walker.is_autopilot) else {
         return;
     };
     // A restart from the menu begins where the player is.
@@ -238,17 +241,17 @@ fn note_start(mut journey: ResMut<Journey>, stage: Res<Stage>, walker: Res<Walke
 }
 
 /// Remembers the day on which the walk through a maze began: midnight may come before its exit.
-fn note_run(mut journey: ResMut<Journey>, stage: Res<Stage>, clock: Res<Clock>) {
-    let shown = stage.shown();
+fn note_run(mut journey: ResMut<Journey>, current: Res<CurrentLevel>, clock: Res<Clock>) {
+    let shown = current.id();
     if journey.begun.is_none_or(|(level, _)| level != shown) {
         journey.begun = Some((shown, clock.day()));
     }
 }
 
 /// Records that the whole way through a level was shown, which costs a star until it is walked backwards.
-fn note_help(mut journey: ResMut<Journey>, stage: Res<Stage>) {
-    let is_shown = stage.level.as_ref().is_some_and(Level::shows_way);
-    if let Some(Stop::Place(place)) = stage.stop()
+fn note_help(mut journey: ResMut<Journey>, session: Session) {
+    let is_shown = session.level().is_some_and(Level::shows_way);
+    if let Some(Stop::Place(place)) = session.current.stop()
         && is_shown
         && !journey.progress.is_revealed(place)
     {
@@ -260,22 +263,22 @@ fn note_help(mut journey: ResMut<Journey>, stage: Res<Stage>) {
 /// Records the rewards of a win.
 fn note_win(
     mut journey: ResMut<Journey>,
-    stage: Res<Stage>,
+    session: Session,
     walker: Res<Walker>,
     lantern: Res<Lantern>,
     clock: Res<Clock>,
 ) {
-    if let Some(place) = stage.backwards() {
-        if stage.level.as_ref().is_some_and(|level| !level.run.aided) && !walker.is_autopilot {
+    if let Some(place) = session.current.backwards() {
+        if session.level().is_some_and(|level| !level.run.aided) && !walker.is_autopilot {
             journey.progress.redeem(place);
             journey.is_unsaved = true;
         }
         return;
     }
-    let Some(stop) = stage.stop().filter(|_| !walker.is_autopilot) else {
+    let Some(stop) = session.current.stop().filter(|_| !walker.is_autopilot) else {
         return;
     };
-    let level = stage.level.as_ref();
+    let level = session.level();
     let Some(mut outcome) = level.and_then(Level::outcome) else {
         return;
     };

@@ -75,9 +75,9 @@ pub use self::race::{
 pub use self::roaming::Roaming;
 pub use self::screen::{Pause, Play, Screen};
 pub use self::session::{
-    AfterWin, BeginCourse, Course, Explored, FreezeReason, Frozen, Help, HelpShown, Level, LevelId,
-    LevelShown, LevelWon, LevelsWon, Next, Prepared, RunStarted, Stage, VisitedPassages, Walker,
-    WallTouched,
+    AfterWin, BeginCourse, Course, CurrentLevel, CurrentRun, Explored, FreezeReason, Frozen, Help,
+    HelpShown, Level, LevelId, LevelShown, LevelWon, LevelsWon, Next, NextLevel, Prepared,
+    Recording, RunStarted, Session, UnfinishedWalks, VisitedPassages, Walker, WallTouched,
 };
 pub use self::settings::{Extent, Running, Setting, Settings, Value};
 pub use self::stage_look::StageLook;

@@ -58,7 +58,7 @@ mod tests {
 
     use super::*;
     use crate::game::logic;
-    use crate::game::logic::{Course, Options, Stage, WindowSize};
+    use crate::game::logic::{Course, CurrentLevel, Options, WindowSize};
     use mazewright_maze::{Algorithm, Recipe, Seed, Size};
 
     #[test]
@@ -68,7 +68,7 @@ mod tests {
         let options = Options::new(Course::Recipe(recipe));
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, StatesPlugin, InputPlugin, logic::plugin(options)));
-        while app.world().resource::<Stage>().shown().0 == 0 {
+        while app.world().resource::<CurrentLevel>().id().0 == 0 {
             app.update();
         }
         let (large, small) = (Vec2::new(3840.0, 2160.0), Vec2::new(1280.0, 720.0));

@@ -13,7 +13,7 @@ use super::input::{Action, Asked, Devices};
 use super::notices;
 use super::notices::Notices;
 use super::screen::Screen;
-use super::session::stage::{Level, Stage};
+use super::session::stage::{CurrentRun, Level};
 use super::systems::LogicSystems;
 use crate::game::platform::{Background, clock, files};
 use crate::game::words::Message;
@@ -61,7 +61,7 @@ fn take(
     devices: Devices,
     mut asked: MessageReader<Asked>,
     folders: Res<Folders>,
-    stage: Res<Stage>,
+    run: Res<CurrentRun>,
     screen: Res<State<Screen>>,
     mut drawings: ResMut<Drawings>,
     mut notices: ResMut<Notices>,
@@ -79,7 +79,7 @@ fn take(
     let name = files::unused_stem(&folder, &format!("mazewright-{}", clock::now()), "png");
     let picture = folder.join(format!("{name}.png"));
     photographed.write(Photographed(picture));
-    let level = stage.level.as_ref();
+    let level = run.level.as_ref();
     if let Some(level) = level.filter(|_| *screen.get() == Screen::Playing) {
         let drawing = Drawing::of(level);
         let path = folder.join(format!("{name}-maze"));

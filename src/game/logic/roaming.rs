@@ -9,7 +9,7 @@ use super::menu::Menu;
 use super::screen::{Pause, Play, Screen};
 use super::session::clock::Walker;
 use super::session::course::{Course, Prepared};
-use super::session::stage::{LevelShown, Stage, change_level};
+use super::session::stage::{CurrentLevel, LevelChanger, LevelShown, change_level};
 use super::systems::{KeepSystems, LogicSystems};
 use crate::game::platform::{Background, IS_PAGE, jobs};
 use mazewright_maze::Seed;
@@ -79,18 +79,18 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Takes up the walk on the plane that is shown, or ends it.
-fn begin(mut roaming: ResMut<Roaming>, mut journey: ResMut<Journey>, stage: Res<Stage>) {
-    if roaming.seed == stage.plane() {
+fn begin(mut roaming: ResMut<Roaming>, mut journey: ResMut<Journey>, current: Res<CurrentLevel>) {
+    if roaming.seed == current.plane() {
         return;
     }
     save(&mut roaming, &mut journey);
-    if let Some(seed) = stage.plane() {
+    if let Some(seed) = current.plane() {
         journey.show_plane(seed);
     }
-    let walk = stage.plane().map(|seed| journey.progress().roamed(seed));
+    let walk = current.plane().map(|seed| journey.progress().roamed(seed));
     let walk = walk.unwrap_or_default();
     *roaming = Roaming {
-        seed: stage.plane(),
+        seed: current.plane(),
         kept: walk.clone(),
         walk,
         changes: roaming.changes + 1,
@@ -99,12 +99,15 @@ fn begin(mut roaming: ResMut<Roaming>, mut journey: ResMut<Journey>, stage: Res<
 }
 
 /// Counts steps, and shows another part of the plane before the player comes near the border of this one.
-fn follow(mut roaming: ResMut<Roaming>, mut stage: ResMut<Stage>) {
-    let Some(seed) = roaming.seed.filter(|&seed| stage.plane() == Some(seed)) else {
+fn follow(mut roaming: ResMut<Roaming>, mut changer: LevelChanger) {
+    let Some(seed) = roaming.seed.filter(|&seed| changer.current.plane() == Some(seed)) else {
         return;
     };
-    let Some((first, position)) =
-        stage.level.as_ref().and_then(|level| Some((level.prepared.first?, level.run.position)))
+    let Some((first, position)) = changer
+        .run
+        .level
+        .as_ref()
+        .and_then(|level| Some((level.prepared.first?, level.run.position)))
     else {
         return;
     };
@@ -120,7 +123,7 @@ fn follow(mut roaming: ResMut<Roaming>, mut stage: ResMut<Stage>) {
     if let Some((plane, part)) = Background::take(&mut roaming.next) {
         roaming.plane = Some(plane);
         if let Ok(part) = part {
-            stage.go_on(part);
+            changer.go_on(part);
         }
     } else if roaming.next.is_none() && !Surroundings::is_central(position) {
         let plane = roaming.plane.take();

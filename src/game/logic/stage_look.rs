@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::screen::Screen;
-use super::session::stage::{LevelId, Stage};
+use super::session::stage::CurrentLevel;
 use super::settings::Settings;
 use super::systems::{KeepSystems, LogicSystems};
 use crate::game::theme::Theme;
@@ -39,25 +39,19 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Chooses the look when another level or screen is shown, and when the theme changes.
 fn choose(
-    stage: Res<Stage>,
+    current: Res<CurrentLevel>,
     screen: Res<State<Screen>>,
     settings: Res<Settings>,
     theme: Res<Theme>,
-    mut shown: Local<(LevelId, Option<&'static WorldLook>)>,
     mut look: ResMut<StageLook>,
 ) {
-    // A course that has begun says nothing about a level that is still shown from before.
-    let is_new = shown.0 != stage.shown();
-    if is_new {
-        let stop = stage.scenery();
-        let world = stop.and_then(|stop| WorldLook::of_key(stop.world().key));
-        *shown = (stage.shown(), world);
-    }
-    if !(is_new || screen.is_changed() || settings.is_changed() || theme.is_changed()) {
+    if !(current.is_changed() || screen.is_changed() || settings.is_changed() || theme.is_changed())
+    {
         return;
     }
     let is_plain = settings.plain_worlds || *screen.get() == Screen::Lab;
-    let world = shown.1.filter(|_| !is_plain);
+    let stop = current.scenery().filter(|_| !is_plain);
+    let world = stop.and_then(|stop| WorldLook::of_key(stop.world().key));
     let theme = world.map_or_else(|| theme.clone(), |world| theme.in_world(world.key));
     look.set_if_neq(StageLook { world, theme });
 }

@@ -8,7 +8,7 @@ use super::journey::Journey;
 use super::screen::Play;
 use super::session::clock::Walker;
 use super::session::frozen::Frozen;
-use super::session::stage::{Level, LevelShown, Stage};
+use super::session::stage::{Level, LevelShown, Session};
 use super::systems::{KeepSystems, LogicSystems};
 use mazewright_run::Phase;
 use mazewright_run::journey::Stop;
@@ -79,7 +79,7 @@ fn forget(mut tip: ResMut<Tip>) {
 /// A tip ends when its time is over, when the level is won, and when its find is picked up.
 fn fade(
     mut tip: ResMut<Tip>,
-    stage: Res<Stage>,
+    session: Session,
     journey: Res<Journey>,
     frozen: Res<Frozen>,
     time: Res<Time<Real>>,
@@ -88,8 +88,8 @@ fn fade(
         return;
     };
     tip.left -= time.delta_secs();
-    let is_won = stage.level.as_ref().is_some_and(Level::is_won);
-    let is_found = topic == Topic::Find && Finds::cell(&stage, &journey).is_none();
+    let is_won = session.level().is_some_and(Level::is_won);
+    let is_found = topic == Topic::Find && Finds::cell(&session.current, &journey).is_none();
     if tip.left <= 0.0 || is_won || is_found {
         *tip = Tip::default();
     }
@@ -99,13 +99,13 @@ fn fade(
 fn meet(
     mut tip: ResMut<Tip>,
     mut journey: ResMut<Journey>,
-    stage: Res<Stage>,
+    session: Session,
     walker: Res<Walker>,
     framing: Res<Framing>,
 ) {
     let is_walking = |level: &&Level| level.run.phase == Phase::Running;
-    let level = stage.level.as_ref().filter(is_walking);
-    let (Some(level), Some(stop), None) = (level, stage.stop(), tip.topic) else {
+    let level = session.level().filter(is_walking);
+    let (Some(level), Some(stop), None) = (level, session.current.stop(), tip.topic) else {
         return;
     };
     if walker.is_autopilot {
@@ -114,7 +114,7 @@ fn meet(
     let is_met = |topic: &Topic| match topic {
         Topic::Lanterns => matches!(stop, Stop::Endless(_)),
         Topic::Stairs => level.floor_places().next().is_some(),
-        Topic::Find => Finds::cell(&stage, &journey).is_some(),
+        Topic::Find => Finds::cell(&session.current, &journey).is_some(),
         Topic::DeadEnd => is_in_dead_end(level),
         Topic::LargeMaze => !framing.is_whole && !framing.is_floor,
     };

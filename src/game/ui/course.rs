@@ -9,8 +9,8 @@ use super::prompts::Prompts;
 use super::win::{self, Win};
 use super::{Answer, Answers, find, goals, note};
 use crate::game::logic::{
-    Action, Choice, Finds, Framing, Help, Journey, Lantern, Level, Next, Prepared, Records,
-    Roaming, Solo, Stage, WinCard,
+    Action, Choice, CurrentLevel, Finds, Framing, Help, Journey, Lantern, Level, Next, NextLevel,
+    Prepared, Records, Roaming, Session, Solo, WinCard,
 };
 use crate::game::words::{Localizer, Part};
 use mazewright_run::journey::{Climb, Stop};
@@ -19,16 +19,16 @@ use mazewright_run::journey::{Climb, Stop};
 const PATIENCE: f32 = 0.3;
 
 /// Whether the whole way through the level was ever shown.
-fn is_revealed(stage: &Stage, journey: &Journey) -> bool {
-    matches!(stage.stop(), Some(Stop::Place(place)) if journey.progress().is_revealed(place))
+fn is_revealed(current: &CurrentLevel, journey: &Journey) -> bool {
+    matches!(current.stop(), Some(Stop::Place(place)) if journey.progress().is_revealed(place))
 }
 
 /// The name of the current level.
-pub(in crate::game) fn name(stage: &Stage, number: u32, words: &Localizer) -> String {
-    if stage.plane().is_some() {
+pub(in crate::game) fn name(current: &CurrentLevel, number: u32, words: &Localizer) -> String {
+    if current.plane().is_some() {
         return words.text("choice-plane");
     }
-    match stage.stop() {
+    match current.stop() {
         Some(Stop::Place(place)) => {
             let world = words.text(&format!("world-{}", place.world().key));
             format!("{world} {}", place.label())
@@ -41,7 +41,7 @@ pub(in crate::game) fn name(stage: &Stage, number: u32, words: &Localizer) -> St
             let day = day.to_string();
             words.format("hud-daily", &[("day", Part::Text(&day))])
         }
-        None => match stage.backwards() {
+        None => match current.backwards() {
             Some(place) => {
                 let world = words.text(&format!("world-{}", place.world().key));
                 let level = format!("{world} {}", place.label());
@@ -55,12 +55,12 @@ pub(in crate::game) fn name(stage: &Stage, number: u32, words: &Localizer) -> St
 /// Says after a while that a level is still being carved.
 pub(super) fn carving(
     mut contexts: EguiContexts,
-    stage: Res<Stage>,
+    next: Res<NextLevel>,
     time: Res<Time<Real>>,
     mut waited: Local<f32>,
 ) -> Result {
     *waited += time.delta_secs();
-    if !stage.is_waiting() {
+    if !next.is_waiting() {
         *waited = 0.0;
     }
     if *waited > PATIENCE {
@@ -72,7 +72,7 @@ pub(super) fn carving(
 /// The line with level and time, and what is said below the maze.
 pub(super) fn hud(
     mut contexts: EguiContexts,
-    stage: Res<Stage>,
+    session: Session,
     prompts: Prompts,
     records: Res<Records>,
     journey: Res<Journey>,
@@ -80,21 +80,21 @@ pub(super) fn hud(
     roaming: Res<Roaming>,
     mut answers: Answers,
 ) -> Result {
-    let Some(level) = stage.level.as_ref().filter(|_| !stage.is_waiting()) else {
+    let Some(level) = session.played() else {
         return Ok(());
     };
     let context = contexts.ctx_mut()?;
     let prepared = &level.prepared;
     let words = &prompts.words;
-    let plane = stage.plane();
+    let plane = session.current.plane();
     let (size, source, seed) = match plane {
         Some(seed) => {
             let steps = words.format("hud-plane-steps", &[("steps", roaming.steps().into())]);
             (String::new(), steps, Some(seed.to_string()))
         }
-        None => origin(&stage, prepared, words),
+        None => origin(&session.current, prepared, words),
     };
-    let is_climb = matches!(stage.stop(), Some(Stop::Endless(_)));
+    let is_climb = matches!(session.current.stop(), Some(Stop::Endless(_)));
     let lanterns = is_climb.then(|| journey.lanterns(&lantern));
     if plane.is_some() {
         show_home(context, &roaming, words);
@@ -106,14 +106,14 @@ pub(super) fn hud(
     let clicked = hud::show(
         context,
         &Hud {
-            level: name(&stage, prepared.number, words),
+            level: name(&session.current, prepared.number, words),
             size,
             source,
             floor,
             stairs,
             seed,
             time: level.run.run,
-            aided: plane.is_none() && (level.run.aided || is_revealed(&stage, &journey)),
+            aided: plane.is_none() && (level.run.aided || is_revealed(&session.current, &journey)),
             is_whole: prompts.framing.is_whole,
             has_marks: plane.is_some(),
             lanterns,
@@ -159,12 +159,12 @@ fn show_home(context: &egui::Context, roaming: &Roaming, words: &Localizer) {
 /// The size, the origin and the seed of a maze. The journey has the words of the game for these; its recipe
 /// is in the pause.
 fn origin(
-    stage: &Stage,
+    current: &CurrentLevel,
     prepared: &Prepared,
     words: &Localizer,
 ) -> (String, String, Option<String>) {
     let size = crate::game::words::size(prepared.size());
-    match stage.scenery() {
+    match current.scenery() {
         Some(Stop::Place(place)) => {
             let line = words.text(&format!("world-{}-line", place.world().key));
             (String::new(), line, None)
@@ -188,15 +188,14 @@ fn origin(
 /// The goals of the level, and the note on a find.
 pub(super) fn goals(
     mut contexts: EguiContexts,
-    stage: Res<Stage>,
+    session: Session,
     journey: Res<Journey>,
     framing: Res<Framing>,
     words: Res<Localizer>,
     finds: Res<Finds>,
 ) -> Result {
-    let is_walked = |level: &&Level| !level.is_won() && !stage.is_waiting();
-    let level = stage.level.as_ref().filter(is_walked);
-    if let Some(Stop::Place(place)) = stage.stop()
+    let level = session.played().filter(|level| !level.is_won());
+    if let Some(Stop::Place(place)) = session.current.stop()
         && let Some(level) = level.filter(|_| framing.has_goals)
         && let Some(goals) = goals::goals(&words, level, place, &journey, framing.lists_goals)
     {
@@ -211,7 +210,7 @@ pub(super) fn goals(
 /// The level-complete card.
 pub(super) fn win(
     mut contexts: EguiContexts,
-    stage: Res<Stage>,
+    session: Session,
     solo: Res<Solo>,
     journey: Res<Journey>,
     card: Res<WinCard>,
@@ -219,19 +218,18 @@ pub(super) fn win(
     prompts: Prompts,
     mut answers: Answers,
 ) -> Result {
-    let Some(level) = stage.level.as_ref().filter(|level| level.is_won() && !stage.is_waiting())
-    else {
+    let Some(level) = session.played().filter(|level| level.is_won()) else {
         return Ok(());
     };
     let words = &prompts.words;
-    let name = name(&stage, level.prepared.number, words);
+    let name = name(&session.current, level.prepared.number, words);
     let label = |choice| {
         words.text(match choice {
             Choice::Restart => "win-again",
             Choice::Worlds => "choice-worlds",
             Choice::Backwards => "win-backwards",
             Choice::Study => "find-open",
-            _ if stage.next() == Next::End => "win-end",
+            _ if session.next.state() == Next::End => "win-end",
             _ => "win-next",
         })
     };
@@ -255,7 +253,7 @@ pub(super) fn win(
         model.lines.push(words.text("win-autopilot"));
     } else if let Some(win) = journey.win() {
         win::add_rewards(&mut model, words, win);
-    } else if stage.backwards().is_some() {
+    } else if session.current.backwards().is_some() {
         let id = if level.run.aided { "win-aided" } else { "win-star-back" };
         model.lines.push(words.text(id));
     } else {

@@ -6,7 +6,7 @@ use super::ViewSystems;
 use super::colors::SpriteColor;
 use super::shapes::Shapes;
 use super::world::{drawn_position, layer, shape, to_world};
-use crate::game::logic::Stage;
+use crate::game::logic::CurrentRun;
 use mazewright_run::Terrain;
 
 /// How wide the shape is, in cells.
@@ -34,12 +34,12 @@ fn spawn(mut commands: Commands, shapes: Res<Shapes>) {
 }
 
 pub(super) fn place(
-    stage: Res<Stage>,
+    run: Res<CurrentRun>,
     fixed: Res<Time<Fixed>>,
     below: Single<(&mut Transform, &mut Visibility), With<Below>>,
 ) {
     let (mut transform, mut visibility) = below.into_inner();
-    let level = stage.level.as_ref();
+    let level = run.level.as_ref();
     let below = level.filter(|level| match &level.prepared.terrain {
         Terrain::Guided(guided) => guided.is_under(&level.run),
         Terrain::Open(_) => false,

@@ -7,7 +7,7 @@ use super::colors::SpriteColor;
 use super::player;
 use super::shapes::Shapes;
 use super::world::{layer, shape, to_world};
-use crate::game::logic::{self, Play, Stage};
+use crate::game::logic::{self, CurrentRun, Play};
 
 /// How wide it is drawn, in cells.
 const WIDTH: f32 = 0.44;
@@ -41,12 +41,12 @@ fn spawn(mut commands: Commands, shapes: Res<Shapes>) {
 
 fn place(
     best: Res<logic::BestWalk>,
-    stage: Res<Stage>,
+    run: Res<CurrentRun>,
     fixed: Res<Time<Fixed>>,
     walker: Single<(&mut Transform, &mut Visibility), With<BestWalk>>,
 ) {
     let (mut transform, mut visibility) = walker.into_inner();
-    let level = stage.level.as_ref();
+    let level = run.level.as_ref();
     let now = level.and_then(|level| best.position(level, fixed.overstep_fraction_f64()));
     visibility.set_if_neq(if now.is_some() { Visibility::Inherited } else { Visibility::Hidden });
     if let Some(now) = now {

@@ -11,7 +11,7 @@ use super::masonry;
 use super::world::{drawn_position, to_world};
 use crate::game::layout;
 use crate::game::logic::{
-    Framing, Level, LevelId, Location, MARGIN, Overview, Screen, Settings, Stage,
+    CurrentLevel, Framing, Level, Location, MARGIN, Overview, Prepared, Screen, Session, Settings,
 };
 use mazewright_plan::Bounds;
 
@@ -118,8 +118,6 @@ fn spawn(mut commands: Commands) {
 /// What the camera remembers from one frame to the next.
 #[derive(Resource, Default)]
 struct Followed {
-    /// The level.
-    shown: LevelId,
     /// The middle of the room when it follows the player, and the size of a cell.
     middle: Vec2,
     cell: f32,
@@ -136,19 +134,16 @@ struct Followed {
 }
 
 impl Followed {
-    /// Moves with the level to another part of the same plane, so that nothing is seen of that.
-    fn go_on(&mut self, stage: &Stage) {
-        if let Some(by) = stage.moved().filter(|_| self.shown < stage.shown()) {
-            self.shown = stage.shown();
-            self.middle += Vec2::new(by.x, -by.y);
-            self.player += Vec2::new(by.x, -by.y);
-        }
+    /// Moves to another part of the same plane, so that nothing is seen of that.
+    fn shift(&mut self, by: Vec2) {
+        self.middle += Vec2::new(by.x, -by.y);
+        self.player += Vec2::new(by.x, -by.y);
     }
 
     /// Moves towards the target within some seconds; jumps at once to another level or place.
-    fn advance(&mut self, target: Self, seconds: f32, is_still: bool) {
-        let is_climbing = self.shown == target.shown && self.floor != target.floor;
-        let is_new = self.shown != target.shown
+    fn advance(&mut self, target: Self, is_another: bool, seconds: f32, is_still: bool) {
+        let is_climbing = !is_another && self.floor != target.floor;
+        let is_new = is_another
             || is_climbing
             || (self.cell - target.cell).abs() > f32::EPSILON
             || self.player.distance(target.player) > JUMP;
@@ -182,7 +177,7 @@ impl Followed {
 /// Moves with the player, and opens and closes the overview.
 fn follow(
     mut followed: ResMut<Followed>,
-    stage: Res<Stage>,
+    session: Session,
     location: Location,
     framing: Res<Framing>,
     overview: Res<Overview>,
@@ -190,38 +185,42 @@ fn follow(
     time: Res<Time<Real>>,
     fixed: Res<Time<Fixed>>,
 ) {
-    let Some(level) = &stage.level else { return };
+    let Some(level) = session.level() else { return };
     let player = to_world(drawn_position(level, &fixed));
-    followed.go_on(&stage);
+    let moved = session.current.moved().filter(|_| session.current.is_changed());
+    if let Some(by) = moved {
+        followed.shift(by);
+    }
+    let is_another = session.current.is_changed() && moved.is_none();
     let is_open = overview.is_open && !framing.is_whole && location.is_playing();
     let target = Followed {
         opened: f32::from(u8::from(is_open)),
-        ..target(&stage, level, &framing, &followed, player)
+        ..target(level, &framing, &followed, player)
     };
-    followed.advance(target, time.delta_secs(), settings.reduced_motion);
+    followed.advance(target, is_another, time.delta_secs(), settings.reduced_motion);
 }
 
 /// Turns the camera to what it follows.
 fn turn(
     followed: Res<Followed>,
-    stage: Res<Stage>,
+    current: Res<CurrentLevel>,
     framing: Res<Framing>,
     mut seen: ResMut<Seen>,
     mut lens: ResMut<Lens>,
     camera: Single<(&mut Transform, &mut Projection), With<MazeCamera>>,
     window: Single<&Window, With<PrimaryWindow>>,
 ) {
-    let Some(level) = &stage.level else { return };
+    let Some(prepared) = &current.prepared else { return };
     let (mut transform, mut projection) = camera.into_inner();
     let Projection::Orthographic(projection) = &mut *projection else {
         return;
     };
     let (factor, window) = (window.scale_factor(), window.size());
     let (room, near) = (framing.room, framing.cell);
-    let extent = level.prepared.plan().extent();
+    let extent = prepared.plan().extent();
     let maze = Vec2::new(extent.x as f32, extent.y as f32);
     let opened = followed.opened;
-    let whole = whole(level, room.size(), maze, near, factor);
+    let whole = whole(prepared, room.size(), maze, near, factor);
     let eased = opened * opened * (3.0 - 2.0 * opened);
     let (cell, share) = zoomed(near, whole, eased);
     let cell = cell * (1.0 + followed.rise * RISE * (1.0 - eased));
@@ -247,18 +246,11 @@ fn turn(
 }
 
 /// What the camera is to follow, with the overview closed.
-fn target(
-    stage: &Stage,
-    level: &Level,
-    framing: &Framing,
-    from: &Followed,
-    player: Vec2,
-) -> Followed {
+fn target(level: &Level, framing: &Framing, from: &Followed, player: Vec2) -> Followed {
     let half = framing.room.size() / framing.cell / 2.0;
     let area = if framing.is_floor { level.floor() } else { level.prepared.plan().sheet() };
     let floor_of = |cell| level.prepared.plan().floor_of(cell);
     Followed {
-        shown: stage.shown(),
         middle: middle(player + from.lead, half, area, framing.aside / framing.cell),
         cell: framing.cell,
         player,
@@ -307,9 +299,9 @@ fn middle(player: Vec2, half_room: Vec2, area: Bounds, aside: f32) -> Vec2 {
 
 /// Logical pixels of a cell when the whole maze is seen. Where walls are level and upright lines, cells
 /// of a few pixels have a whole number of those of the screen, so that all walls look alike.
-fn whole(level: &Level, room: Vec2, maze: Vec2, near: f32, factor: f32) -> f32 {
+fn whole(prepared: &Prepared, room: Vec2, maze: Vec2, near: f32, factor: f32) -> f32 {
     let fitting = ((room - 2.0 * EDGE) / maze).min_element().min(near);
-    let is_square = level.prepared.maze().topology().has_square_cells();
+    let is_square = prepared.maze().topology().has_square_cells();
     if is_square && fitting * factor >= 3.0 { (fitting * factor).floor() / factor } else { fitting }
 }
 

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::ViewSystems;
 use super::colors::SpriteColor;
 use super::world::{block, layer, to_world};
-use crate::game::logic::{LevelShown, LevelWon, Screen, Settings, Stage};
+use crate::game::logic::{LevelShown, LevelWon, Screen, Session, Settings};
 use mazewright_maze::random::split_mix;
 
 /// How many scraps of paper fly.
@@ -37,17 +37,17 @@ pub(super) fn plugin(app: &mut App) {
 fn burst(
     mut commands: Commands,
     mut won: MessageReader<LevelWon>,
-    stage: Res<Stage>,
+    session: Session,
     settings: Res<Settings>,
 ) {
     if won.read().last().is_none() || settings.reduced_motion {
         return;
     }
-    let Some(level) = stage.level.as_ref().filter(|level| level.is_won()) else {
+    let Some(level) = session.level().filter(|level| level.is_won()) else {
         return;
     };
     let place = to_world(level.run.position);
-    let mut state = stage.shown().0;
+    let mut state = session.current.id().0;
     let mut chance = || (split_mix(&mut state) >> 40) as f32 / (1 << 24) as f32;
     for n in 0..SCRAPS {
         let speed = 2.0 + 6.0 * chance();

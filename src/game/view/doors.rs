@@ -6,8 +6,8 @@ use super::ViewSystems;
 use super::colors::SpriteColor;
 use super::masonry::world;
 use super::shapes::Shapes;
-use super::world::{HALF_WALL, block, layer, maze_changed, shape};
-use crate::game::logic::{Settings, Stage};
+use super::world::{HALF_WALL, block, layer, shape};
+use crate::game::logic::{CurrentLevel, CurrentRun, Settings};
 use crate::game::theme::Theme;
 use mazewright_maze::Door;
 use mazewright_plan::{Edge, Plan, turn};
@@ -55,20 +55,22 @@ struct Arrow {
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (spawn.run_if(maze_changed), shut, beckon).chain().in_set(ViewSystems::Maze),
+        (spawn.run_if(resource_changed::<CurrentLevel>), shut, beckon)
+            .chain()
+            .in_set(ViewSystems::Maze),
     );
 }
 
 fn spawn(
     mut commands: Commands,
-    stage: Res<Stage>,
+    run: Res<CurrentRun>,
     shapes: Res<Shapes>,
     old: Query<Entity, With<Doorway>>,
 ) {
     for entity in &old {
         commands.entity(entity).despawn();
     }
-    let Some(level) = &stage.level else { return };
+    let Some(level) = &run.level else { return };
     let (maze, plan) = (level.prepared.maze(), level.prepared.plan());
     let is_tiled = maze.is_tiled();
     if let Some(opening) = maze.entrance().and_then(|door| Opening::of(plan, door)) {
@@ -208,8 +210,12 @@ fn spawn_beacon(
 }
 
 /// Shuts the entrance during a run, and holds it open before one.
-fn shut(stage: Res<Stage>, mut leaves: Query<(&mut Leaf, &mut Transform)>, time: Res<Time<Real>>) {
-    let Some(level) = &stage.level else { return };
+fn shut(
+    run: Res<CurrentRun>,
+    mut leaves: Query<(&mut Leaf, &mut Transform)>,
+    time: Res<Time<Real>>,
+) {
+    let Some(level) = &run.level else { return };
     for (mut leaf, mut transform) in &mut leaves {
         let looking = level.run.phase == Phase::Looking;
         leaf.share =

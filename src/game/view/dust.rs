@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use super::colors::SpriteColor;
 use super::shapes::Shapes;
 use super::world::{layer, shape, to_world};
-use crate::game::logic::{Settings, Stage};
+use crate::game::logic::{CurrentRun, Settings};
 
 /// How many puffs there are, and how many of them fly up at a turn.
 const PUFFS: (usize, usize) = (12, 3);
@@ -53,13 +53,13 @@ fn spawn(mut commands: Commands, shapes: Res<Shapes>) {
 
 /// Raises dust where the player turns, and lets it settle.
 pub(super) fn drift(
-    stage: Res<Stage>,
+    run: Res<CurrentRun>,
     settings: Res<Settings>,
     time: Res<Time<Real>>,
     mut walk: Local<Walk>,
     mut puffs: Query<(&mut Puff, &mut Transform, &mut Sprite, &mut Visibility)>,
 ) {
-    let turned = stage.level.as_ref().and_then(|level| {
+    let turned = run.level.as_ref().and_then(|level| {
         let (before, now) = (to_world(level.previous.position), to_world(level.run.position));
         let moved = now - before;
         if !(0.001..1.0).contains(&moved.length()) {
@@ -105,7 +105,7 @@ mod tests {
 
     use super::*;
     use crate::game::logic;
-    use crate::game::logic::{Course, LevelId, Options};
+    use crate::game::logic::{Course, CurrentLevel, LevelId, Options};
     use crate::game::view::shapes;
     use mazewright_maze::{Algorithm, Recipe, Seed, Size};
 
@@ -122,7 +122,7 @@ mod tests {
             logic::plugin(Options::new(Course::Recipe(recipe))),
         ));
         app.init_asset::<Image>().add_plugins(shapes::plugin);
-        while app.world().resource::<Stage>().shown() == LevelId(0) {
+        while app.world().resource::<CurrentLevel>().id() == LevelId(0) {
             app.update();
         }
         let world = app.world_mut();
@@ -130,8 +130,8 @@ mod tests {
         let drift = world.register_system(drift);
         let mut rising = |is_still: bool, (x, y): (f64, f64)| {
             world.resource_mut::<Settings>().reduced_motion = is_still;
-            let mut stage = world.resource_mut::<Stage>();
-            let level = stage.level.as_mut().expect("a level");
+            let mut run = world.resource_mut::<CurrentRun>();
+            let level = run.level.as_mut().expect("a level");
             level.previous = level.run;
             level.run.position.x += x;
             level.run.position.y += y;

@@ -9,7 +9,7 @@ use super::colors::SpriteColor;
 use super::masonry::world;
 use super::shapes::Shapes;
 use super::world::{block, layer, shape};
-use crate::game::logic::{Finds, Journey, LevelId, Settings, Stage};
+use crate::game::logic::{CurrentLevel, Finds, Journey, Settings};
 use mazewright_maze::Cell;
 
 /// The size of the page, in cells.
@@ -43,27 +43,27 @@ fn glimmer(
 
 fn show(
     mut commands: Commands,
-    stage: Res<Stage>,
+    current: Res<CurrentLevel>,
     journey: Res<Journey>,
     shapes: Res<Shapes>,
     old: Query<Entity, With<Find>>,
-    mut shown: Local<Option<(LevelId, Cell)>>,
+    mut shown: Local<Option<Cell>>,
 ) {
-    let now = Finds::cell(&stage, &journey).map(|cell| (stage.shown(), cell));
-    if *shown == now {
+    let now = Finds::cell(&current, &journey);
+    if *shown == now && !current.is_changed() {
         return;
     }
     *shown = now;
     for find in &old {
         commands.entity(find).despawn();
     }
-    let (Some((_, cell)), Some(level)) = (now, &stage.level) else {
+    let (Some(cell), Some(prepared)) = (now, &current.prepared) else {
         return;
     };
     let paper = SpriteColor::of(|theme| theme.text);
     let ink = SpriteColor::of(|theme| theme.background);
     let light = SpriteColor::of(|theme| theme.player);
-    let place = world(level.prepared.plan().middle(cell));
+    let place = world(prepared.plan().middle(cell));
     commands
         .spawn((
             Name::new("Find"),

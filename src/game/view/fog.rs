@@ -9,7 +9,7 @@ use super::ViewSystems;
 use super::camera::Seen;
 use super::colors::SpriteColor;
 use super::world::layer;
-use crate::game::logic::{Explored, LevelId, Stage};
+use crate::game::logic::{CurrentLevel, Explored};
 use mazewright_plan::Point;
 
 /// The dark cover over unseen cells, as far as the camera can see.
@@ -18,8 +18,6 @@ struct Fog {
     image: Handle<Image>,
     /// The part of the sheet that it covers, in its own pixels: the first column and row, and how many.
     covered: (IVec2, UVec2),
-    /// The level.
-    shown: LevelId,
 }
 
 /// Pixels of fog beyond the camera's view, so that its soft edge is never visible.
@@ -40,35 +38,34 @@ fn spawn(mut commands: Commands, mut images: ResMut<Assets<Image>>) {
         SpriteColor::of(|theme| theme.background),
         Transform::from_xyz(0.0, 0.0, layer::FOG),
         Visibility::Hidden,
-        Fog { image, covered: (IVec2::ZERO, UVec2::ZERO), shown: LevelId(0) },
+        Fog { image, covered: (IVec2::ZERO, UVec2::ZERO) },
     ));
 }
 
 /// Covers the camera's view; repaints only when the view changes or more cells have been seen.
 fn spread(
     explored: Res<Explored>,
-    stage: Res<Stage>,
+    current: Res<CurrentLevel>,
     seen: Res<Seen>,
     fog: Single<(&mut Fog, &mut Sprite, &mut Transform, &mut Visibility)>,
     mut images: ResMut<Assets<Image>>,
 ) {
     let (mut fog, mut sprite, mut transform, mut visibility) = fog.into_inner();
-    let Some(level) = stage.level.as_ref().filter(|_| explored.hides()) else {
+    let Some(prepared) = current.prepared.as_ref().filter(|_| explored.hides()) else {
         visibility.set_if_neq(Visibility::Hidden);
         return;
     };
     visibility.set_if_neq(Visibility::Inherited);
-    let plan = level.prepared.plan();
+    let plan = prepared.plan();
     let fine = if plan.grid().has_square_cells() { 1.0 } else { FINE };
     let part = seen.part(0.0);
     let first = (part.min * fine).floor().as_ivec2() - MARGIN;
     let last = (part.max * fine).ceil().as_ivec2() + MARGIN;
     let size = (last - first).as_uvec2();
-    if fog.covered == (first, size) && fog.shown == stage.shown() && !explored.is_changed() {
+    if fog.covered == (first, size) && !current.is_changed() && !explored.is_changed() {
         return;
     }
     fog.covered = (first, size);
-    fog.shown = stage.shown();
     let at = |pixel: i32| (f64::from(pixel) + 0.5) / f64::from(fine);
     let mut pixels = Vec::with_capacity((size.x * size.y * 4) as usize);
     for y in first.y..last.y {

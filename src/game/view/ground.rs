@@ -10,7 +10,7 @@ use super::camera::Seen;
 use super::colors::{MaterialRole, Materials};
 use super::masonry::{Triangles, world};
 use super::world::layer;
-use crate::game::logic::{LevelId, Screen, Stage, StageLook};
+use crate::game::logic::{CurrentLevel, Screen, StageLook};
 use mazewright_maze::{Grid, Maze, Topology};
 use mazewright_plan::Bounds;
 
@@ -24,8 +24,6 @@ const ALL_CLEAR: f32 = 20.0;
 /// Whether the window is cleared with the color of the floor.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Ground {
-    /// The level.
-    shown: LevelId,
     is_floor: bool,
     /// The floor of a tower that alone is shown.
     floor: Option<u32>,
@@ -74,17 +72,17 @@ fn spawn(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, materials: Re
 
 fn cover(
     mut ground: ResMut<Ground>,
-    stage: Res<Stage>,
+    current: Res<CurrentLevel>,
     seen: Res<Seen>,
     mut covers: Query<(&Around, &mut Transform, &mut Visibility)>,
 ) {
-    let Some(level) = &stage.level else { return };
-    if (ground.shown, ground.floor) == (stage.shown(), seen.floor) {
+    let Some(prepared) = &current.prepared else { return };
+    if ground.floor == seen.floor && !current.is_changed() {
         return;
     }
-    let is_floor = is_all_floor(level.prepared.maze());
-    *ground = Ground { shown: stage.shown(), is_floor, floor: seen.floor };
-    let plan = level.prepared.plan();
+    let is_floor = is_all_floor(prepared.maze());
+    *ground = Ground { is_floor, floor: seen.floor };
+    let plan = prepared.plan();
     let (sheet, height) = match seen.floor {
         Some(floor) => {
             let Bounds { from, to } = plan.floor_bounds(floor);

@@ -12,7 +12,7 @@ use super::camera::{Lens, MazeCamera};
 use super::colors::{MaterialRole, Materials};
 use super::world::{drawn_position, layer, to_world};
 use crate::game::logic::{
-    LevelShown, Location, Pads, Pictures, Screen, Settings, Stage, StageLook,
+    CurrentRun, LevelShown, Location, Pads, Pictures, Screen, Settings, StageLook,
 };
 use mazewright_run::Phase;
 
@@ -131,13 +131,13 @@ fn place_cover(
 fn place_wipe(
     cover: Single<&Cover>,
     wipe: Single<(&mut Transform, &mut Visibility), With<Wipe>>,
-    stage: Res<Stage>,
+    run: Res<CurrentRun>,
     lens: Res<Lens>,
     window: Single<&Window, With<PrimaryWindow>>,
     fixed: Res<Time<Fixed>>,
 ) {
     let (mut transform, mut visibility) = wipe.into_inner();
-    let level = stage.level.as_ref();
+    let level = run.level.as_ref();
     let is_opening = cover.opens && cover.rest > 0.0;
     let Some(level) = level.filter(|level| is_opening && level.run.phase == Phase::Looking) else {
         visibility.set_if_neq(Visibility::Hidden);

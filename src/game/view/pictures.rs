@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 
-use crate::game::logic::{Level, Pictures, Stage, Trouble};
+use crate::game::logic::{CurrentRun, Level, Pictures, Trouble};
 use crate::game::platform::files;
 
 /// Frames to wait, so that the first level is fully laid out.
@@ -30,7 +30,7 @@ fn take(
     mut commands: Commands,
     mut waiting: Local<Waiting>,
     pictures: Res<Pictures>,
-    stage: Res<Stage>,
+    run: Res<CurrentRun>,
 ) {
     let Some(path) = pictures.due() else {
         *waiting = Waiting::default();
@@ -40,7 +40,7 @@ fn take(
         *waiting = Waiting { path: path.clone(), frames: 0 };
     }
     waiting.frames += 1;
-    let won = stage.level.as_ref().is_some_and(Level::is_won);
+    let won = run.level.as_ref().is_some_and(Level::is_won);
     if waiting.frames != if won { FRAMES_AT_WIN } else { FRAMES_AT_START } {
         return;
     }

@@ -7,7 +7,7 @@ use super::camera::Lens;
 use super::colors::SpriteColor;
 use super::shapes::Shapes;
 use super::world::{block, layer, shape};
-use crate::game::logic::{LevelId, Roaming, Stage};
+use crate::game::logic::{CurrentLevel, Roaming};
 
 /// How wide a mark is: in cells, and in logical pixels on the map.
 const WIDTH: (f32, f32) = (0.72, 20.0);
@@ -24,25 +24,23 @@ pub(super) fn plugin(app: &mut App) {
 /// Shows those that lie in the part of the plane on the stage.
 fn show(
     mut commands: Commands,
-    stage: Res<Stage>,
+    current: Res<CurrentLevel>,
     roaming: Res<Roaming>,
     shapes: Res<Shapes>,
     old: Query<Entity, With<PlaneMark>>,
-    mut shown: Local<(LevelId, u64)>,
+    mut shown: Local<u64>,
 ) {
-    let now = (stage.shown(), roaming.changes());
-    if *shown == now {
+    if *shown == roaming.changes() && !current.is_changed() {
         return;
     }
-    *shown = now;
+    *shown = roaming.changes();
     for mark in &old {
         commands.entity(mark).despawn();
     }
-    let level = stage.level.as_ref().filter(|_| stage.plane().is_some());
-    let Some((level, first)) = level.and_then(|level| Some((level, level.prepared.first?))) else {
+    let part = current.prepared.as_ref().and_then(|part| Some((part.size(), part.first?)));
+    let Some((size, first)) = part else {
         return;
     };
-    let size = level.prepared.size();
     for mark in roaming.marks() {
         let at = mark.minus(first);
         let is_inside = |at: i64, length: u32| (0..i64::from(length)).contains(&at);

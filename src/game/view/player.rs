@@ -7,7 +7,7 @@ use super::colors::SpriteColor;
 use super::doors::Opening;
 use super::shapes::Shapes;
 use super::world::{drawn_position, layer, shape, to_world};
-use crate::game::logic::{Level, Settings, Stage};
+use crate::game::logic::{CurrentRun, Level, Settings};
 use mazewright_run::Terrain;
 
 /// How wide the player is drawn, in cells: the disc of the rules, less half a wall on each side.
@@ -90,7 +90,7 @@ fn height(level: &Level) -> f32 {
 }
 
 pub(super) fn place(
-    stage: Res<Stage>,
+    run: Res<CurrentRun>,
     mut players: Query<(&Player, &mut Transform, &mut Visibility), Without<Eyes>>,
     mut eyes: Query<&mut Transform, With<Eyes>>,
     settings: Res<Settings>,
@@ -98,7 +98,7 @@ pub(super) fn place(
     time: Res<Time<Real>>,
     mut since_win: Local<f32>,
 ) {
-    let Some(level) = &stage.level else { return };
+    let Some(level) = &run.level else { return };
     let mut here = to_world(drawn_position(level, &fixed));
     *since_win = if level.is_won() && !settings.reduced_motion {
         here += glide(level, *since_win).unwrap_or_default();

@@ -6,7 +6,7 @@ use super::ViewSystems;
 use super::dust;
 use super::player::{Body, Eyes};
 use super::world::to_world;
-use crate::game::logic::{Intent, Settings, Stage, WallTouched};
+use crate::game::logic::{CurrentRun, Intent, Settings, WallTouched};
 
 /// Seconds from one blink to the next, and of a blink.
 const BLINKS: (f32, f32) = (3.7, 0.12);
@@ -35,7 +35,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn animate(
-    stage: Res<Stage>,
+    run: Res<CurrentRun>,
     intent: Res<Intent>,
     settings: Res<Settings>,
     time: Res<Time<Real>>,
@@ -45,7 +45,7 @@ fn animate(
     mut eyes: Query<&mut Transform, (With<Eyes>, Without<Body>)>,
 ) {
     let was_touched = touched.read().count() > 0;
-    let Some(level) = &stage.level else { return };
+    let Some(level) = &run.level else { return };
     if settings.reduced_motion {
         for mut body in &mut bodies {
             let place = Transform::from_xyz(0.0, 0.0, body.translation.z);

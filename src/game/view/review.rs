@@ -7,7 +7,7 @@ use bevy::prelude::*;
 
 use super::ViewSystems;
 use super::world::{layer, to_world};
-use crate::game::logic::{Activity, LevelId, LevelResult, Play, Race, Stage};
+use crate::game::logic::{Activity, CurrentLevel, LevelResult, Play, Race};
 use crate::game::theme::{Shade, Theme};
 use mazewright_maze::{Grid, Topology as _};
 use mazewright_plan::{Plan, Point};
@@ -31,11 +31,11 @@ pub(super) fn plugin(app: &mut App) {
 fn draw(
     mut commands: Commands,
     race: Res<Race>,
-    stage: Res<Stage>,
+    current: Res<CurrentLevel>,
     drawings: Query<Entity, With<Drawing>>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<ColorMaterial>>,
-    mut drawn: Local<Option<(LevelId, usize, bool)>>,
+    mut drawn: Local<Option<(usize, bool)>>,
     theme: Res<Theme>,
 ) {
     let results = match &race.activity {
@@ -44,8 +44,8 @@ fn draw(
     };
     let wanted = results
         .filter(|results| results.level().is_some())
-        .map(|results| (stage.shown(), results.selected, results.shows_all));
-    if *drawn == wanted && !theme.is_changed() {
+        .map(|results| (results.selected, results.shows_all));
+    if *drawn == wanted && !current.is_changed() && !theme.is_changed() {
         return;
     }
     *drawn = wanted;

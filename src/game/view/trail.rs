@@ -10,7 +10,7 @@ use super::division;
 use super::division::Chunk;
 use super::masonry::{Triangles, world};
 use super::world::layer;
-use crate::game::logic::{Level, LevelId, Settings, Stage};
+use crate::game::logic::{Level, Session, Settings};
 use mazewright_maze::{Cell, Grid, Port};
 use mazewright_plan::Plan;
 
@@ -25,9 +25,8 @@ const SEEN_UNDER: f64 = 0.62;
 #[derive(Resource, Default)]
 struct Trails {
     entities: HashMap<Chunk, Option<Entity>>,
-    /// The level, and the changes of the trail that are drawn.
-    shown: LevelId,
-    changes: u64,
+    /// The changes of the trail that are drawn; none while nothing is.
+    changes: Option<u64>,
     /// The previous drawing, kept for one frame until its successor is visible.
     old: Vec<Entity>,
 }
@@ -41,7 +40,7 @@ fn draw(
     mut commands: Commands,
     mut trails: ResMut<Trails>,
     mut meshes: ResMut<Assets<Mesh>>,
-    stage: Res<Stage>,
+    session: Session,
     settings: Res<Settings>,
     seen: Res<Seen>,
     materials: Res<Materials>,
@@ -50,22 +49,22 @@ fn draw(
     for entity in trails.old.drain(..) {
         commands.entity(entity).despawn();
     }
-    let level = stage.level.as_ref().filter(|_| settings.trail);
+    let level = session.level().filter(|_| settings.trail);
     let Some(level) = level else {
         for entity in trails.entities.drain().filter_map(|(_, entity)| entity) {
             commands.entity(entity).despawn();
         }
-        trails.shown = LevelId(0);
+        trails.changes = None;
         return;
     };
     let changes = level.visited.changes();
-    let is_same = trails.shown == stage.shown() && changes >= trails.changes;
-    if is_same && changes == trails.changes && !seen.is_changed() {
+    let drawn = trails.changes.filter(|&drawn| changes >= drawn && !session.current.is_changed());
+    if drawn == Some(changes) && !seen.is_changed() {
         return;
     }
     let plan = level.prepared.plan();
     let near = division::chunks_in(plan, seen.part(0.0), seen.floor);
-    let newest = is_same.then(|| level.visited.since(trails.changes)).flatten();
+    let newest = drawn.and_then(|drawn| level.visited.since(drawn));
     let changed: Option<HashSet<Chunk>> =
         newest.map(|cells| cells.map(|cell| division::chunk_of(plan.grid(), cell)).collect());
     trails.entities.retain(|chunk, entity| {
@@ -74,7 +73,7 @@ fn draw(
         trails.old.extend(entity.filter(|_| !is_kept));
         is_kept
     });
-    (trails.shown, trails.changes) = (stage.shown(), changes);
+    trails.changes = Some(changes);
     for chunk in near {
         trails.entities.entry(chunk).or_insert_with(|| {
             line(level, chunk).mesh().map(|(mesh, bounds)| {

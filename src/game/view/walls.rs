@@ -14,7 +14,7 @@ use super::division::Chunk;
 use super::masonry::Triangles;
 use super::world::{HALF_WALL, layer};
 use super::{division, ground, masonry, ornament, stairs};
-use crate::game::logic::{Gallery, LevelId, Stage, StageLook};
+use crate::game::logic::{CurrentLevel, Gallery, StageLook};
 use mazewright_maze::{Grid, Maze};
 use mazewright_plan::Plan;
 
@@ -37,8 +37,8 @@ struct Chunks {
     entities: HashMap<Chunk, Entity>,
     /// Old chunks, kept until their replacements have been drawn once.
     passing: Vec<Entity>,
-    /// The level that the chunks belong to, and how much of it was carved.
-    shown: (LevelId, u64),
+    /// How much of the level was carved.
+    carved: u64,
     /// What was seen when they were last placed.
     seen: Seen,
     /// Whether some that are near have not been built yet.
@@ -83,18 +83,17 @@ fn place_chunks(
     mut commands: Commands,
     mut chunks: ResMut<Chunks>,
     mut meshes: ResMut<Assets<Mesh>>,
-    stage: Res<Stage>,
+    current: Res<CurrentLevel>,
     gallery: Res<Gallery>,
     seen: Res<Seen>,
     materials: Res<Materials>,
     look: Res<StageLook>,
 ) {
-    let Some(level) = &stage.level else { return };
-    let prepared = &level.prepared;
+    let Some(prepared) = &current.prepared else { return };
     let chunks = &mut *chunks;
-    let version = (stage.shown(), gallery.changes());
     let is_settled = !chunks.is_behind && chunks.passing.is_empty();
-    let is_shown = chunks.shown == version && !look.is_changed();
+    let is_shown =
+        chunks.carved == gallery.changes() && !current.is_changed() && !look.is_changed();
     if is_shown && chunks.seen == *seen && is_settled {
         return;
     }
@@ -103,12 +102,12 @@ fn place_chunks(
     }
     if !is_shown {
         // Parts of a plane share chunks; nothing of them is built anew.
-        let is_next = chunks.shown.0.0 + 1 == version.0.0 && !look.is_changed();
-        match stage.moved().filter(|_| is_next) {
+        let is_next = current.is_changed() && !look.is_changed();
+        match current.moved().filter(|_| is_next) {
             Some(by) => chunks.go_on(&mut commands, prepared.plan().grid(), by),
-            None => chunks.renew(&mut commands, chunks.shown.0 == version.0),
+            None => chunks.renew(&mut commands, !current.is_changed()),
         }
-        chunks.shown = version;
+        chunks.carved = gallery.changes();
     }
     chunks.seen = *seen;
     let plan = prepared.plan();
@@ -255,7 +254,7 @@ mod tests {
         app.init_asset::<Mesh>().init_asset::<ColorMaterial>();
         app.init_resource::<Seen>().init_resource::<Materials>();
         app.add_plugins(plugin);
-        while app.world().resource::<Stage>().shown() == LevelId(0) {
+        while app.world().resource::<CurrentLevel>().id() == LevelId(0) {
             app.update();
         }
         app
@@ -292,8 +291,8 @@ mod tests {
         for shape in Shape::ALL {
             let mut small = walled(recipe(shape, 80, 80));
             let extent = |app: &App| {
-                let level = app.world().resource::<Stage>().level.as_ref();
-                level.expect("a level").prepared.plan().extent()
+                let level = app.world().resource::<CurrentLevel>().prepared.as_ref();
+                level.expect("a level").plan().extent()
             };
             let end = extent(&small);
             let few = meshes_at(&mut small, end.x as f32 / 2.0, end.y as f32 / 4.0);

@@ -10,7 +10,7 @@ use super::doors::Opening;
 use super::masonry::world;
 use super::shapes::Shapes;
 use super::world::{layer, shape};
-use crate::game::logic::{Help, Journey, Level, Stage};
+use crate::game::logic::{CurrentRun, Help, Journey, Level};
 use mazewright_maze::Cell;
 
 /// The most steps of the way that are looked at for dots that are seen.
@@ -40,7 +40,7 @@ fn spawn(mut commands: Commands) {
 
 fn show(
     mut commands: Commands,
-    stage: Res<Stage>,
+    run: Res<CurrentRun>,
     shapes: Res<Shapes>,
     seen: Res<Seen>,
     journey: Res<Journey>,
@@ -50,7 +50,7 @@ fn show(
     let review = journey.win().and_then(|win| win.review.as_ref());
     let wrong = review.and_then(|review| review.first_wrong_turn);
     let is_shown = |level: &&Level| level.help != Help::None || level.is_won() && review.is_some();
-    let level = stage.level.as_ref().filter(is_shown);
+    let level = run.level.as_ref().filter(is_shown);
     let from = level.and_then(|level| {
         if level.is_won() { Some(level.prepared.maze().start()) } else { level.cell() }
     });

@@ -6,7 +6,7 @@
 use bevy::prelude::*;
 
 use super::colors::SpriteColor;
-use crate::game::logic::{Level, LevelId, Stage};
+use crate::game::logic::Level;
 use mazewright_run::{Ground as _, Position};
 
 /// Half the thickness of a wall that is a line, in cells; what the disc's radius leaves free of it.
@@ -59,13 +59,6 @@ pub(super) fn shape(
     let sprite =
         Sprite { image: image.clone(), custom_size: Some(Vec2::splat(width)), ..default() };
     (sprite, paint)
-}
-
-/// Runs a system when another maze is on the stage than when it last ran.
-pub(super) fn maze_changed(stage: Res<Stage>, mut seen: Local<LevelId>) -> bool {
-    let changed = stage.shown() != *seen;
-    *seen = stage.shown();
-    changed
 }
 
 /// Where the player is drawn: between the places before and after the newest ticks.

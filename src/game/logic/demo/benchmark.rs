@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use super::report;
 use crate::game::logic::lab::Lab;
 use crate::game::logic::screen::Screen;
-use crate::game::logic::session::stage::{LevelShown, Stage};
+use crate::game::logic::session::stage::{CurrentRun, LevelShown};
 use crate::game::platform::process;
 
 /// Frames that are not measured, while everything is shown for the first time.
@@ -52,7 +52,7 @@ struct Measured {
 fn measure(
     benchmark: Res<Benchmark>,
     screen: Res<State<Screen>>,
-    stage: Res<Stage>,
+    run: Res<CurrentRun>,
     lab: Option<Res<Lab>>,
     time: Res<Time<Real>>,
     mut shown: MessageReader<LevelShown>,
@@ -61,7 +61,7 @@ fn measure(
 ) {
     let plays = match *screen.get() {
         Screen::Lab => lab.is_some_and(|lab| lab.lineup.is_ready()),
-        Screen::Title | Screen::Races | Screen::Playing => stage.level.is_some(),
+        Screen::Title | Screen::Races | Screen::Playing => run.level.is_some(),
     };
     if !plays {
         return;

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 
 use crate::game::logic::screen::Screen;
 use crate::game::logic::session::frozen::{FreezeReason, FreezeSystems, Frozen};
-use crate::game::logic::session::stage::{LevelShown, LevelWon, Stage};
+use crate::game::logic::session::stage::{CurrentRun, LevelShown, LevelWon};
 use crate::game::logic::systems::LogicSystems;
 
 /// The pictures to take of each level's start and win, and the one that is due.
@@ -77,20 +77,20 @@ fn freeze(pictures: Res<Pictures>, mut frozen: ResMut<Frozen>) {
     frozen.set(FreezeReason::Picture, pictures.is_due());
 }
 
-fn ask_for_win(pictures: ResMut<Pictures>, stage: Res<Stage>) {
+fn ask_for_win(pictures: ResMut<Pictures>, run: Res<CurrentRun>) {
     // In a race the next level may be shown already.
-    if stage.level.as_ref().is_none_or(|level| !level.is_won()) {
+    if run.level.as_ref().is_none_or(|level| !level.is_won()) {
         return;
     }
-    ask(pictures, &stage, "win");
+    ask(pictures, &run, "win");
 }
 
-pub(super) fn ask_for_start(pictures: ResMut<Pictures>, stage: Res<Stage>) {
-    ask(pictures, &stage, "start");
+pub(super) fn ask_for_start(pictures: ResMut<Pictures>, run: Res<CurrentRun>) {
+    ask(pictures, &run, "start");
 }
 
-fn ask(mut pictures: ResMut<Pictures>, stage: &Stage, moment: &str) {
-    let (Some(folder), Some(level)) = (&pictures.folder, &stage.level) else {
+fn ask(mut pictures: ResMut<Pictures>, run: &CurrentRun, moment: &str) {
+    let (Some(folder), Some(level)) = (&pictures.folder, &run.level) else {
         return;
     };
     pictures.due = Some(folder.join(format!("level-{:02}-{moment}.png", level.prepared.number)));

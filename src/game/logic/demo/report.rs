@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::pictures::Pictures;
 use crate::game::logic::screen::Screen;
 use crate::game::logic::session::levels_won::LevelsWon;
-use crate::game::logic::session::stage::{CourseEnded, LevelWon, Stage};
+use crate::game::logic::session::stage::{CourseEnded, CurrentRun, LevelWon};
 use crate::game::logic::systems::LogicSystems;
 use crate::game::platform::process;
 
@@ -44,8 +44,8 @@ fn note_end(
 }
 
 /// Prints level, size, algorithm, seed and ticks of a level that was won.
-fn print_line(stage: Res<Stage>, levels_won: Res<LevelsWon>) {
-    let Some(level) = stage.level.as_ref().filter(|_| levels_won.target.is_some()) else {
+fn print_line(run: Res<CurrentRun>, levels_won: Res<LevelsWon>) {
+    let Some(level) = run.level.as_ref().filter(|_| levels_won.target.is_some()) else {
         return;
     };
     let prepared = &level.prepared;
@@ -59,12 +59,12 @@ fn print_line(stage: Res<Stage>, levels_won: Res<LevelsWon>) {
 /// Ends the program once enough levels are won, celebrated and pictured.
 fn end(
     levels_won: Res<LevelsWon>,
-    stage: Res<Stage>,
+    run: Res<CurrentRun>,
     pictures: Res<Pictures>,
     mut exit: MessageWriter<AppExit>,
 ) {
     let celebrated =
-        stage.level.as_ref().is_none_or(|level| !level.is_won() || level.celebration == 0);
+        run.level.as_ref().is_none_or(|level| !level.is_won() || level.celebration == 0);
     if levels_won.is_enough() && celebrated && !pictures.is_due() {
         exit.write(AppExit::Success);
     }

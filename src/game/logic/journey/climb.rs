@@ -6,7 +6,9 @@ use super::Journey;
 use crate::game::logic::notices::Notices;
 use crate::game::logic::screen::Screen;
 use crate::game::logic::session::clock::Walker;
-use crate::game::logic::session::stage::{Level, LevelId, LevelShown, LevelWon, Stage};
+use crate::game::logic::session::stage::{
+    Level, LevelId, LevelShown, LevelWon, NextLevel, Session,
+};
 use crate::game::logic::systems::{KeepSystems, LogicSystems};
 use crate::game::words::Message;
 use mazewright_run::Phase;
@@ -70,28 +72,28 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// After the last lantern went out, the next level is the one behind the last milestone.
-fn redirect(mut stage: ResMut<Stage>, journey: Res<Journey>) {
+fn redirect(mut next: ResMut<NextLevel>, journey: Res<Journey>) {
     let is_over = |climb: ClimbWin| climb.after.is_none();
     if journey.win().and_then(|win| win.climb).is_some_and(is_over) {
-        stage.follow_with(journey.progress().climb().level);
+        next.follow_with(journey.progress().climb().level);
     }
 }
 
 /// Puts a lantern out when the level takes too long, when its path is shown, or when it is begun again.
 fn watch(
-    stage: Res<Stage>,
+    session: Session,
     walker: Res<Walker>,
     mut shown: MessageReader<LevelShown>,
     mut lantern: ResMut<Lantern>,
     mut notices: ResMut<Notices>,
 ) {
     let is_shown = shown.read().count() > 0;
-    let climbs = matches!(stage.stop(), Some(Stop::Endless(_))) && !walker.is_autopilot;
-    let Some(level) = stage.level.as_ref().filter(|_| climbs) else {
+    let climbs = matches!(session.current.stop(), Some(Stop::Endless(_))) && !walker.is_autopilot;
+    let Some(level) = session.level().filter(|_| climbs) else {
         return;
     };
-    if lantern.level != stage.shown() {
-        *lantern = Lantern { level: stage.shown(), ..Lantern::default() };
+    if lantern.level != session.current.id() {
+        *lantern = Lantern { level: session.current.id(), ..Lantern::default() };
     }
     let is_running = level.run.phase == Phase::Running;
     let is_again = is_shown && lantern.has_begun && !is_running;

@@ -7,7 +7,7 @@ use super::{Journey, Sketches, Subject};
 use crate::game::logic::input::{Control, Keys, Pads};
 use crate::game::logic::screen::Screen;
 use crate::game::logic::session::clock::Walker;
-use crate::game::logic::session::stage::{LevelShown, Stage};
+use crate::game::logic::session::stage::{CurrentLevel, LevelShown, Session};
 use crate::game::logic::systems::LogicSystems;
 use mazewright_run::Phase;
 use mazewright_run::journey::Place;
@@ -45,14 +45,14 @@ fn begin(
     mut introduction: ResMut<Introduction>,
     mut sketches: ResMut<Sketches>,
     journey: Res<Journey>,
-    stage: Res<Stage>,
+    current: Res<CurrentLevel>,
     walker: Res<Walker>,
     screen: Res<State<Screen>>,
 ) {
     let is_played = *screen.get() == Screen::Playing && !walker.is_autopilot;
     let progress = journey.progress();
     let is_won = |place| progress.best(place).is_some();
-    let stop = stage.stop().filter(|_| is_played);
+    let stop = current.stop().filter(|_| is_played);
     let world = stop.and_then(|stop| {
         let key = stop.world().key;
         let number = Place::of_key(key, 1)?.world_number();
@@ -70,7 +70,7 @@ fn begin(
 fn end(
     mut introduction: ResMut<Introduction>,
     mut journey: ResMut<Journey>,
-    stage: Res<Stage>,
+    session: Session,
     keys: Res<Keys>,
     mouse: Option<Res<ButtonInput<MouseButton>>>,
     touches: Option<Res<Touches>>,
@@ -81,12 +81,12 @@ fn end(
         return;
     }
     introduction.seconds += time.delta_secs();
-    let Some(stop) = stage.stop() else {
+    let Some(stop) = session.current.stop() else {
         *introduction = Introduction::default();
         return;
     };
     let walks = |level: &super::Level| level.run.phase != Phase::Looking;
-    let walks = stage.level.as_ref().is_some_and(walks);
+    let walks = session.level().is_some_and(walks);
     let pressed = Control::just_pressed(&keys, mouse.as_deref(), &pads).is_some();
     let clicked = mouse.is_some_and(|mouse| mouse.just_pressed(MouseButton::Left));
     let touched = touches.is_some_and(|touches| touches.any_just_pressed());

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::{Journey, Sketches, Subject};
 use crate::game::logic::screen::{Pause, Screen};
 use crate::game::logic::session::frozen::{FreezeReason, Frozen};
-use crate::game::logic::session::stage::{Level, LevelShown, LevelWon, Stage};
+use crate::game::logic::session::stage::{CurrentLevel, CurrentRun, Level, LevelShown, LevelWon};
 use crate::game::logic::settings::Settings;
 use crate::game::logic::systems::LogicSystems;
 use mazewright_run::journey::{Place, Stop};
@@ -91,13 +91,13 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Notes that a win opened a world, or ended the journey.
-fn wait(mut opening: ResMut<Opening>, journey: Res<Journey>, stage: Res<Stage>) {
+fn wait(mut opening: ResMut<Opening>, journey: Res<Journey>, current: Res<CurrentLevel>) {
     let Some(win) = journey.win() else { return };
     let opened = win.recorded.opened;
     let number = |key| Place::of_key(key, 1).map(|place| Occasion::Opened(place.world_number()));
     if let Some(occasion) = opened.and_then(|world| number(world.key)) {
         opening.waiting = Some(occasion);
-    } else if stage.stop() == Some(Stop::Place(Place::LAST)) {
+    } else if current.stop() == Some(Stop::Place(Place::LAST)) {
         opening.waiting = Some(Occasion::Ending);
     }
 }
@@ -107,14 +107,14 @@ fn begin(
     mut opening: ResMut<Opening>,
     mut sketches: ResMut<Sketches>,
     mut frozen: ResMut<Frozen>,
-    stage: Res<Stage>,
+    run: Res<CurrentRun>,
     screen: Res<State<Screen>>,
     pause: Res<State<Pause>>,
 ) {
     if *screen.get() != Screen::Playing {
         opening.set_if_neq(Opening::default());
     } else if let Some(occasion) = opening.waiting {
-        let level = stage.level.as_ref();
+        let level = run.level.as_ref();
         let shows_card = level.is_some_and(|level| level.is_won() && level.celebration > 0);
         if !shows_card || *pause.get() == Pause::On {
             *opening = Opening { shown: Some(occasion), ..Opening::default() };
@@ -161,14 +161,18 @@ fn play(mut opening: ResMut<Opening>, settings: Res<Settings>, time: Res<Time<Re
 
 /// The level that "stay here" leads to is the next one, unless that is in the world that was opened; then the
 /// card comes back.
-pub(in crate::game::logic) fn stay(opening: &mut Opening, stage: &mut Stage) {
-    let next = match stage.stop() {
+pub(in crate::game::logic) fn stay(
+    opening: &mut Opening,
+    current: &CurrentLevel,
+    run: &mut CurrentRun,
+) {
+    let next = match current.stop() {
         Some(Stop::Place(place)) => place.next().map(|next| (place, next)),
         _ => None,
     };
     let leaves = next.is_some_and(|(place, next)| place.world_number() != next.world_number());
-    if leaves && stage.level.as_ref().is_some_and(Level::is_won) {
-        stage.celebrate_again();
+    if leaves && run.level.as_ref().is_some_and(Level::is_won) {
+        run.celebrate_again();
     }
     opening.close();
 }

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::Journey;
 use crate::game::logic::saving::Saver;
 use crate::game::logic::session::clock::Walker;
-use crate::game::logic::session::stage::Stage;
+use crate::game::logic::session::stage::{CurrentLevel, Recording};
 use crate::game::platform::files::Proofs;
 use crate::game::platform::{Background, clock};
 use mazewright_run::journey::{Stop, rank};
@@ -49,12 +49,13 @@ impl Journey {
 /// Keeps the walk that won the level, if it is the best.
 pub(super) fn keep(
     mut journey: ResMut<Journey>,
-    stage: Res<Stage>,
+    current: Res<CurrentLevel>,
+    recording: Res<Recording>,
     walker: Res<Walker>,
     saver: Res<Saver>,
 ) {
-    let stop = stage.stop().filter(|_| !walker.is_autopilot);
-    let (Some(stop), Some(attempt)) = (stop, &stage.attempt) else {
+    let stop = current.stop().filter(|_| !walker.is_autopilot);
+    let (Some(stop), Some(attempt)) = (stop, &recording.attempt) else {
         return;
     };
     let (Some(proof), Ok(replay)) = (&mut journey.proof, attempt.replay(clock::now())) else {
@@ -71,8 +72,8 @@ pub(super) fn keep(
 }
 
 /// Reads the best walk through the level that is shown.
-pub(super) fn read(mut journey: ResMut<Journey>, stage: Res<Stage>) {
-    let (Some(stop), Some(proof)) = (stage.stop(), &mut journey.proof) else {
+pub(super) fn read(mut journey: ResMut<Journey>, current: Res<CurrentLevel>) {
+    let (Some(stop), Some(proof)) = (current.stop(), &mut journey.proof) else {
         return;
     };
     if proof.best.as_ref().is_some_and(|(of, _)| *of == stop) {

@@ -1,6 +1,7 @@
 //! What a choice does: it leads elsewhere, changes a setting, or goes on with what is played. One that would throw away
 //! a long walk is asked about first.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::model::{Choice, Chosen, Confirmed, Menu, Page};
@@ -14,7 +15,9 @@ use crate::game::logic::race::{Activity, CurrentActivity, RaceWish};
 use crate::game::logic::screen::Screen;
 use crate::game::logic::session::clock::Walker;
 use crate::game::logic::session::levels_won::LevelsWon;
-use crate::game::logic::session::stage::{BeginCourse, LevelChanger, Stage};
+use crate::game::logic::session::stage::{
+    BeginCourse, LevelChanger, Recording, Session, UnfinishedWalks,
+};
 use crate::game::logic::settings::Settings;
 use crate::game::logic::start::StartCourse;
 use crate::game::logic::themes::Themes;
@@ -25,6 +28,40 @@ use mazewright_run::journey::Stop;
 /// From how many ticks on a walk is too long to be lost by one press.
 const LONG: u32 = 20 * TICKS_PER_SECOND;
 
+/// What the player is at, and would lose.
+#[derive(SystemParam)]
+pub(super) struct WalkAtRisk<'w> {
+    session: Session<'w>,
+    recording: Res<'w, Recording>,
+    unfinished: Res<'w, UnfinishedWalks>,
+    activity: CurrentActivity<'w>,
+}
+
+impl WalkAtRisk<'_> {
+    /// Whether a choice throws away what took the player a while: a walk that is not set aside, or an attempt.
+    fn ends_by(&self, choice: Choice) -> bool {
+        let Self { session: Session { current, run, .. }, recording, unfinished, activity } = self;
+        let ticks = run.under_way(current).map_or(0, |level| level.run.run.0);
+        let is_long = ticks >= LONG;
+        let is_plane = current.plane().is_some();
+        match (choice, activity.get()) {
+            (Choice::Quit, _) if unfinished.levels().len() > 0 => true,
+            (Choice::BackToStart, Some(Activity::Attempt)) => is_long,
+            (_, Some(Activity::Attempt)) if choice.ends_attempt() => {
+                let is_past_first = activity.is_past_first_level(recording);
+                is_long || is_past_first || choice == Choice::Quit && ticks > 0
+            }
+            (Choice::Restart, None) => {
+                let costs_lantern = ticks > 0 && matches!(current.stop(), Some(Stop::Endless(_)));
+                is_long || costs_lantern || is_plane && !run.is_at_home()
+            }
+            (Choice::Title, None) => is_long && !is_plane && current.scenery().is_none(),
+            (Choice::Quit, None) => ticks > 0 && !is_plane,
+            _ => false,
+        }
+    }
+}
+
 /// Asks about a choice that would throw away a long walk, and passes on all others.
 pub(super) fn confirm(
     mut chosen: MessageReader<Chosen>,
@@ -33,8 +70,7 @@ pub(super) fn confirm(
     location: Location,
     mut navigation: Navigation,
     (settings, walker): (Res<Settings>, Res<Walker>),
-    stage: Res<Stage>,
-    activity: CurrentActivity,
+    risk: WalkAtRisk,
 ) {
     let can_ask = menu.is_open() || location.is_playing();
     let asks = can_ask && settings.ask_end_attempt && !walker.is_autopilot;
@@ -43,7 +79,7 @@ pub(super) fn confirm(
         // Whatever else is chosen, no key is waited for any longer.
         menu.awaited = None;
         let is_asked = menu.page() == Some(Page::EndAttempt);
-        if asks && !is_asked && loses(choice, &stage, &activity) {
+        if asks && !is_asked && risk.ends_by(choice) {
             ask(choice, &mut menu, &mut navigation);
         } else {
             confirmed.write(Confirmed(choice));
@@ -58,7 +94,7 @@ pub(super) fn travel(
     mut journey: ResMut<Journey>,
     mut start: ResMut<StartCourse>,
     mut navigation: Navigation,
-    stage: Res<Stage>,
+    unfinished: Res<UnfinishedWalks>,
     levels_won: Res<LevelsWon>,
     mut exit: MessageWriter<AppExit>,
 ) {
@@ -71,7 +107,7 @@ pub(super) fn travel(
             Choice::Page(page) => menu.open_at(page, first_choice(page, &journey)),
             Choice::Quit => quit(&levels_won, &mut exit),
             _ => {
-                if let Some(course) = course(choice, &mut journey, &mut start, &stage) {
+                if let Some(course) = course(choice, &mut journey, &mut start, &unfinished) {
                     navigation.walk(course);
                 }
             }
@@ -122,7 +158,7 @@ pub(super) fn go_on(
             Choice::Back | Choice::Resume => navigation.resume(),
             Choice::Restart => {
                 // What is shown while a level is still being carved is not the level to be played.
-                if !changer.stage.is_waiting() {
+                if !changer.next.is_waiting() {
                     changer.restart();
                 }
                 navigation.resume();
@@ -151,27 +187,6 @@ const fn race_wish(choice: Choice) -> Option<RaceWish> {
         Choice::Arrange => RaceWish::Arrange,
         _ => return None,
     })
-}
-
-/// Whether a choice throws away what took the player a while: a walk that is not set aside, or an attempt at a race.
-fn loses(choice: Choice, stage: &Stage, activity: &CurrentActivity) -> bool {
-    let ticks = stage.under_way().map_or(0, |level| level.run.run.0);
-    let is_long = ticks >= LONG;
-    let is_plane = stage.plane().is_some();
-    match (choice, activity.get()) {
-        (Choice::Quit, _) if stage.left().len() > 0 => true,
-        (Choice::BackToStart, Some(Activity::Attempt)) => is_long,
-        (_, Some(Activity::Attempt)) if choice.ends_attempt() => {
-            is_long || activity.is_past_first_level(stage) || choice == Choice::Quit && ticks > 0
-        }
-        (Choice::Restart, None) => {
-            let costs_lantern = ticks > 0 && matches!(stage.stop(), Some(Stop::Endless(_)));
-            is_long || costs_lantern || is_plane && !stage.is_at_home()
-        }
-        (Choice::Title, None) => is_long && !is_plane && stage.scenery().is_none(),
-        (Choice::Quit, None) => ticks > 0 && !is_plane,
-        _ => false,
-    }
 }
 
 /// Asks whether a choice is to end a walk, or an attempt at a race.
@@ -226,13 +241,13 @@ fn course(
     choice: Choice,
     journey: &mut Journey,
     start: &mut StartCourse,
-    stage: &Stage,
+    unfinished: &UnfinishedWalks,
 ) -> Option<BeginCourse> {
     let stop = match choice {
         Choice::Continue => {
             let stop = journey.progress().resume_at();
             let begin = journey.begin(stop);
-            let left = stage.left_at(stop);
+            let left = unfinished.left_at(stop);
             return Some(left.map_or(begin, |(course, level)| BeginCourse { course, level }));
         }
         Choice::Level(place) if journey.progress().is_open(place) => Stop::Place(place),

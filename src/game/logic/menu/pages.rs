@@ -10,7 +10,7 @@ use crate::game::logic::input::intent::IntentRules;
 use crate::game::logic::journey::{Introduction, Journey, Occasion, Opening, Sketches};
 use crate::game::logic::navigation::Location;
 use crate::game::logic::screen::Screen;
-use crate::game::logic::session::stage::Stage;
+use crate::game::logic::session::stage::CurrentLevel;
 use crate::game::logic::settings::Setting;
 use crate::game::logic::start::StartCourse;
 use crate::game::platform::IS_PAGE;
@@ -104,7 +104,7 @@ pub(super) fn show(
     opening: Res<Opening>,
     mut sketches: ResMut<Sketches>,
     start: Res<StartCourse>,
-    stage: Res<Stage>,
+    current: Res<CurrentLevel>,
 ) {
     let first = match (opening.shown(), location.screen()) {
         (Some(Occasion::Opened(world)), _) => Some(Page::Opening(world)),
@@ -130,7 +130,7 @@ pub(super) fn show(
         Page::Opening(world) => Some(opening_choices(world, &opening, &journey)),
         Page::Ending => Some(ending_choices(&opening)),
         Page::Paused if location.is_race() => Some(offered(RACE.to_vec())),
-        Page::Paused if stage.plane().is_some() => Some(offered(PLANE.to_vec())),
+        Page::Paused if current.plane().is_some() => Some(offered(PLANE.to_vec())),
         Page::EndAttempt => {
             let stays = match first {
                 Some(Page::Paused) => Choice::Resume,

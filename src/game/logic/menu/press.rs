@@ -13,7 +13,7 @@ use crate::game::logic::notices::Notices;
 use crate::game::logic::race::{Activity, CurrentActivity, Layouts};
 use crate::game::logic::session::clock::Walker;
 use crate::game::logic::session::frozen::{FreezeReason, Frozen};
-use crate::game::logic::session::stage::Stage;
+use crate::game::logic::session::stage::CurrentLevel;
 use crate::game::logic::settings::Settings;
 use crate::game::words::Message;
 
@@ -145,7 +145,7 @@ pub(super) fn interrupt(
     mut chosen: MessageWriter<Chosen>,
     mut asked: MessageReader<Asked>,
     card: Res<WinCard>,
-    stage: Res<Stage>,
+    current: Res<CurrentLevel>,
 ) {
     let wants_pause = asked.read().any(|&Asked(action)| action == Action::Pause);
     // A picture shows the level alone, so nothing may come between.
@@ -154,7 +154,7 @@ pub(super) fn interrupt(
         return;
     }
     // On a plane a key pressed by mistake would lose the place.
-    let restarts = devices.just_pressed(Action::Restart) && stage.plane().is_none();
+    let restarts = devices.just_pressed(Action::Restart) && current.plane().is_none();
     if wants_pause || devices.just_pressed(Action::Pause) {
         navigation.pause();
     } else if restarts && card.lets_restart() {

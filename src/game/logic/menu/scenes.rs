@@ -7,7 +7,7 @@ use crate::game::logic::journey;
 use crate::game::logic::journey::{Opening, Sketches, Subject};
 use crate::game::logic::links;
 use crate::game::logic::notices::Notices;
-use crate::game::logic::session::stage::Stage;
+use crate::game::logic::session::stage::{CurrentLevel, CurrentRun};
 use crate::game::logic::settings::Settings;
 use crate::game::platform::clipboard::Clipboard;
 use crate::game::platform::files;
@@ -21,17 +21,19 @@ pub(super) fn act(
     mut confirmed: MessageReader<Confirmed>,
     menu: Res<Menu>,
     mut opening: ResMut<Opening>,
-    mut stage: ResMut<Stage>,
+    current: Res<CurrentLevel>,
+    mut run: ResMut<CurrentRun>,
     settings: Res<Settings>,
     mut clipboard: ResMut<Clipboard>,
     mut notices: ResMut<Notices>,
 ) {
     for &Confirmed(choice) in confirmed.read() {
         if choice == Choice::CopyRecipe {
-            copy(&stage, &mut clipboard, &mut notices);
+            copy(&current, &mut clipboard, &mut notices);
         }
         if choice == Choice::CopyLink {
-            let copied = link_to(&stage).map(|link| links::copy(&link, &settings, &mut clipboard));
+            let copied =
+                link_to(&current).map(|link| links::copy(&link, &settings, &mut clipboard));
             notices.answer(copied.unwrap_or_else(|| Message::new("note-in-no-link")));
         }
         match choice {
@@ -48,13 +50,13 @@ pub(super) fn act(
                 opening.skip();
             }
             Some(Page::Opening(_) | Page::Ending) if goes_back => {
-                journey::stay(&mut opening, &mut stage);
+                journey::stay(&mut opening, &current, &mut run);
             }
             _ => match choice {
                 Choice::Skip => opening.skip(),
-                Choice::Stay => journey::stay(&mut opening, &mut stage),
+                Choice::Stay => journey::stay(&mut opening, &current, &mut run),
                 Choice::Level(_) | Choice::Endless => {
-                    stage.celebrate_again();
+                    run.celebrate_again();
                     opening.leave();
                 }
                 _ => {}
@@ -77,12 +79,12 @@ pub(super) fn want_sketches(choices: &[Choice], page: Page, sketches: &mut Sketc
 }
 
 /// The link to the level on the stage.
-fn link_to(stage: &Stage) -> Option<Link> {
-    if let Some(seed) = stage.plane() {
+fn link_to(current: &CurrentLevel) -> Option<Link> {
+    if let Some(seed) = current.plane() {
         return Some(Link::Plane(seed));
     }
-    let recipe = stage.level.as_ref()?.prepared.recipe.as_ref();
-    match stage.scenery() {
+    let recipe = current.prepared.as_ref()?.recipe.as_ref();
+    match current.scenery() {
         Some(Stop::Place(place)) => Some(Link::Journey(place)),
         // A race has the rules and the motion of the level; a maze alone has neither.
         stop => {
@@ -94,8 +96,8 @@ fn link_to(stage: &Stage) -> Option<Link> {
 }
 
 /// Copies the recipe of the maze on the stage, as the options of the command line.
-fn copy(stage: &Stage, clipboard: &mut Clipboard, notices: &mut Notices) {
-    let recipe = stage.level.as_ref().and_then(|level| level.prepared.recipe.as_ref());
+fn copy(current: &CurrentLevel, clipboard: &mut Clipboard, notices: &mut Notices) {
+    let recipe = current.prepared.as_ref().and_then(|level| level.recipe.as_ref());
     if let Some(recipe) = recipe {
         let copied = clipboard.copy(recipe.command_options().join(" "));
         notices.answer(copied.err().unwrap_or_else(|| Message::new("note-copied")));

@@ -14,7 +14,7 @@ use crate::game::logic::race::RaceWish;
 use crate::game::logic::screen::Screen;
 use crate::game::logic::session::course::Course;
 use crate::game::logic::session::frozen::Frozen;
-use crate::game::logic::session::stage::{BeginCourse, Stage};
+use crate::game::logic::session::stage::{BeginCourse, CurrentRun, NextLevel, Session};
 
 /// Seconds after a win in which a press still belongs to the walk, so that it chooses nothing.
 const PAUSE: f32 = 0.6;
@@ -60,13 +60,12 @@ pub(super) fn open(mut card: ResMut<WinCard>) {
 /// Offers what can be chosen after a win, and puts the card where it hides the least of the maze.
 pub(super) fn lay_out(
     mut card: ResMut<WinCard>,
-    stage: Res<Stage>,
+    session: Session,
     journey: Res<Journey>,
     finds: Res<Finds>,
     corners: Corners,
 ) {
-    let level = stage.level.as_ref().filter(|level| level.is_won());
-    let Some(level) = level.filter(|_| !stage.is_waiting()) else {
+    let Some(level) = session.played().filter(|level| level.is_won()) else {
         if !card.choices.is_empty() {
             *card = WinCard::default();
         }
@@ -90,7 +89,7 @@ pub(super) fn lay_out(
 /// Turns keys, buttons and the pointer into choices on the card. What is still held from the walk does nothing.
 pub(super) fn press(
     mut card: ResMut<WinCard>,
-    mut stage: ResMut<Stage>,
+    mut run: ResMut<CurrentRun>,
     mut pushes: Pushes,
     mut asked: MessageReader<Asked>,
     mut chosen: MessageWriter<Chosen>,
@@ -120,7 +119,7 @@ pub(super) fn press(
     }
     // The next level does not come while the player is busy with the card.
     if before != (card.selected, card.is_aside) || card.is_aside {
-        stage.celebrate_again();
+        run.celebrate_again();
     }
 }
 
@@ -143,14 +142,15 @@ pub(super) fn act(
     mut confirmed: MessageReader<Confirmed>,
     card: Res<WinCard>,
     mut menu: ResMut<Menu>,
-    mut stage: ResMut<Stage>,
+    mut run: ResMut<CurrentRun>,
+    next: ResMut<NextLevel>,
     journey: Res<Journey>,
     mut navigation: Navigation,
     mut to_race: MessageWriter<RaceWish>,
 ) {
     for &Confirmed(choice) in confirmed.read() {
         match choice {
-            Choice::Next if !stage.is_waiting() => stage.skip_celebration(),
+            Choice::Next if !next.is_waiting() => run.skip_celebration(),
             Choice::Worlds if !card.choices.is_empty() && menu.page().is_none() => {
                 menu.wanted = Some(Page::Worlds);
                 navigation.pause();

@@ -13,7 +13,9 @@ use super::results::Results;
 use super::state::{Activity, Race};
 use crate::game::logic::screen::Pause;
 use crate::game::logic::session::course::{Course, Prepared};
-use crate::game::logic::session::stage::{LevelChanger, LevelWon, RunStarted, Stage};
+use crate::game::logic::session::stage::{
+    CurrentLevel, CurrentRun, LevelChanger, LevelWon, Recording, RunStarted,
+};
 use crate::game::platform::network::Signal;
 use crate::game::platform::{Background, files};
 use crate::game::words::Message;
@@ -27,16 +29,16 @@ const TRACKS: usize = 100;
 pub(super) fn leave(
     mut commands: Commands,
     mut race: ResMut<Race>,
-    mut stage: ResMut<Stage>,
+    mut recording: ResMut<Recording>,
     mut records: ResMut<Records>,
 ) {
-    give_up(&mut race, &mut stage, &mut records);
+    give_up(&mut race, &mut recording, &mut records);
     commands.remove_resource::<Race>();
 }
 
 /// Gives an attempt up that has begun and is not finished; its track is kept for the session.
-pub(super) fn give_up(race: &mut Race, stage: &mut Stage, records: &mut Records) {
-    let Some(attempt) = stage.attempt.take() else {
+pub(super) fn give_up(race: &mut Race, recording: &mut Recording, records: &mut Records) {
+    let Some(attempt) = recording.attempt.take() else {
         return;
     };
     if attempt.is_finished() || attempt.total().run == Ticks(0) || !race.counts() {
@@ -92,7 +94,7 @@ impl Race {
 
     /// Begins the next attempt, in this very frame if its first level is ready.
     pub(super) fn restart(&mut self, changer: &mut LevelChanger, records: &mut Records) {
-        give_up(self, &mut changer.stage, records);
+        give_up(self, &mut changer.recording, records);
         self.activity = Activity::Attempt;
         self.heading = self.name.clone();
         self.before.clear();
@@ -111,7 +113,7 @@ impl Race {
         let course = Course::Ladder(self.ladder);
         match first {
             Some(prepared) => changer.show(course, prepared),
-            None => changer.stage.begin(course, 1),
+            None => changer.next.begin(course, 1),
         }
     }
 }
@@ -120,20 +122,22 @@ impl Race {
 /// start of each.
 pub(super) fn enter_level(
     mut race: ResMut<Race>,
-    mut stage: ResMut<Stage>,
+    current: ResMut<CurrentLevel>,
+    run: ResMut<CurrentRun>,
+    mut recording: ResMut<Recording>,
     mut lobby: ResMut<Lobby>,
     records: Res<Records>,
     time: Res<Time<Real>>,
 ) {
-    let shown = stage.shown();
-    let Some(level) = stage.level.as_ref().filter(|_| race.entered != shown) else {
+    let shown = current.id();
+    let Some(level) = run.level.as_ref().filter(|_| race.entered != shown) else {
         return;
     };
     let prepared = level.prepared.clone();
     race.entered = shown;
     if matches!(race.activity, Activity::Attempt) && prepared.number == 1 {
-        stage.attempt = Some(Attempt::new(race.ladder, &prepared.terrain));
-        stage.began = time.elapsed();
+        recording.attempt = Some(Attempt::new(race.ladder, &prepared.terrain));
+        recording.began = time.elapsed();
         race.first = Some(prepared.clone());
         if race.is_random && race.next.is_none() {
             race.next = Some(carve_first(lobby.another(&race.ladder)));
@@ -152,27 +156,27 @@ fn carve_first(ladder: Ladder) -> (Ladder, Background<Option<Prepared>>) {
 }
 
 /// Takes from other threads what is ready.
-pub(super) fn prepare(mut race: ResMut<Race>, stage: Res<Stage>, mut records: ResMut<Records>) {
+pub(super) fn prepare(mut race: ResMut<Race>, run: Res<CurrentRun>, mut records: ResMut<Records>) {
     let race = &mut *race;
     if let Some(kept) = Background::take(&mut race.kept) {
         race.add_kept(kept);
     }
     for ghost in Background::take(&mut race.lines).unwrap_or_default() {
         race.ghosts.push(ghost);
-        late(&mut race.ghosts, &stage);
+        late(&mut race.ghosts, &run);
     }
     if race.wants_best
         && let Some(replay) = records.take_best()
         && replay.ladder == race.ladder
     {
         race.set_best_ghost(&replay);
-        late(&mut race.ghosts, &stage);
+        late(&mut race.ghosts, &run);
     }
 }
 
 /// Puts the newest ghost beside a player who is perhaps under way.
-pub(super) fn late(ghosts: &mut [Ghost], stage: &Stage) {
-    let (Some(level), Some(ghost)) = (&stage.level, ghosts.last_mut()) else {
+pub(super) fn late(ghosts: &mut [Ghost], run: &CurrentRun) {
+    let (Some(level), Some(ghost)) = (&run.level, ghosts.last_mut()) else {
         return;
     };
     ghost.enter(level.prepared.number, &level.prepared.terrain);
@@ -183,13 +187,13 @@ pub(super) fn late(ghosts: &mut [Ghost], stage: &Stage) {
 pub(super) fn note_start(
     mut started: MessageReader<RunStarted>,
     race: Res<Race>,
-    stage: Res<Stage>,
+    recording: Res<Recording>,
     mut records: ResMut<Records>,
 ) {
     if started.read().last().is_none() || !matches!(race.activity, Activity::Attempt) {
         return;
     }
-    match &stage.attempt {
+    match &recording.attempt {
         Some(attempt) if attempt.level() == 1 => records.begin(),
         Some(attempt) => records.signal(Signal::Resumed(attempt.total().run)),
         None => {}
@@ -197,8 +201,12 @@ pub(super) fn note_start(
 }
 
 /// Tells LiveSplit that the clock stands still while the game does.
-pub(super) fn note_pause(pause: Res<Current<Pause>>, stage: Res<Stage>, records: Res<Records>) {
-    let Some(attempt) = &stage.attempt else {
+pub(super) fn note_pause(
+    pause: Res<Current<Pause>>,
+    recording: Res<Recording>,
+    records: Res<Records>,
+) {
+    let Some(attempt) = &recording.attempt else {
         return;
     };
     if attempt.state().phase == Phase::Running {
@@ -214,13 +222,13 @@ pub(super) fn note_pause(pause: Res<Current<Pause>>, stage: Res<Stage>, records:
 pub(super) fn note_win(
     mut won: MessageReader<LevelWon>,
     mut race: ResMut<Race>,
-    stage: Res<Stage>,
+    recording: Res<Recording>,
     mut records: ResMut<Records>,
 ) {
     if won.read().last().is_none() || !matches!(race.activity, Activity::Attempt) {
         return;
     }
-    let Some(attempt) = &stage.attempt else {
+    let Some(attempt) = &recording.attempt else {
         return;
     };
     let Some(clocks) = attempt.splits().last() else {

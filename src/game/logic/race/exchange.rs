@@ -11,7 +11,7 @@ use super::records::Records;
 use super::state::{Activity, Race};
 use super::wishes::RaceWish;
 use crate::game::logic::links::{self, OpenLink};
-use crate::game::logic::session::stage::Stage;
+use crate::game::logic::session::stage::CurrentRun;
 use crate::game::logic::settings::Settings;
 use crate::game::platform::clipboard::Clipboard;
 use crate::game::platform::files;
@@ -24,7 +24,7 @@ pub(super) fn act(
     mut wishes: MessageReader<RaceWish>,
     mut lobby: ResMut<Lobby>,
     mut race: Option<ResMut<Race>>,
-    stage: Res<Stage>,
+    run: Res<CurrentRun>,
     records: Res<Records>,
     settings: Res<Settings>,
     mut clipboard: ResMut<Clipboard>,
@@ -32,14 +32,14 @@ pub(super) fn act(
 ) {
     for wish in wishes.read() {
         match wish {
-            RaceWish::Take(path) => take_file(&mut lobby, race.as_deref_mut(), &stage, path),
+            RaceWish::Take(path) => take_file(&mut lobby, race.as_deref_mut(), &run, path),
             RaceWish::ChooseFile => files::choose(),
             RaceWish::TakeRun(replay) => lobby.take(Dropped {
                 name: Message::new("run-linked"),
                 replay: Arc::new((**replay).clone()),
             }),
             RaceWish::Paste => {
-                let link = paste(&mut lobby, race.as_deref_mut(), &stage, &mut clipboard);
+                let link = paste(&mut lobby, race.as_deref_mut(), &run, &mut clipboard);
                 links.write_batch(link.map(OpenLink));
             }
             RaceWish::CopyLink => {
@@ -53,12 +53,12 @@ pub(super) fn act(
 }
 
 /// Adds the replay in a file.
-fn take_file(lobby: &mut Lobby, race: Option<&mut Race>, stage: &Stage, path: &Path) {
+fn take_file(lobby: &mut Lobby, race: Option<&mut Race>, run: &CurrentRun, path: &Path) {
     let name = path.file_name().unwrap_or(path.as_os_str());
     let name = Message::new("run-file").with("name", name.display());
     let read = files::read(path, Replay::MAX_FILE as u64 + 1);
     match read {
-        Ok(bytes) => take_bytes(lobby, race, stage, name, &bytes),
+        Ok(bytes) => take_bytes(lobby, race, run, name, &bytes),
         Err(error) => refuse(lobby, name, error),
     }
 }
@@ -67,7 +67,7 @@ fn take_file(lobby: &mut Lobby, race: Option<&mut Race>, stage: &Stage, path: &P
 fn take_bytes(
     lobby: &mut Lobby,
     race: Option<&mut Race>,
-    stage: &Stage,
+    run: &CurrentRun,
     name: Message,
     bytes: &[u8],
 ) {
@@ -80,7 +80,7 @@ fn take_bytes(
             let ghost = Ghost::new(Kind::File, name.clone(), tracks_of(&replay));
             race.ghosts.push(ghost);
             super::ghosts::color(&mut race.ghosts);
-            super::attempts::late(&mut race.ghosts, stage);
+            super::attempts::late(&mut race.ghosts, run);
             Some("note-walks-along")
         }
         Some(_) => Some("note-other-ladder"),
@@ -134,7 +134,7 @@ fn copy_link(
 fn paste(
     lobby: &mut Lobby,
     race: Option<&mut Race>,
-    stage: &Stage,
+    run: &CurrentRun,
     clipboard: &mut Clipboard,
 ) -> Option<Link> {
     match clipboard.paste() {
@@ -146,7 +146,7 @@ fn paste(
         },
         Ok(text) if text.trim_start().starts_with("mwr") => {
             let name = Message::new("run-pasted");
-            take_bytes(lobby, race, stage, name, text.as_bytes());
+            take_bytes(lobby, race, run, name, text.as_bytes());
         }
         Ok(text) => {
             // A code is one short line; the rest of a longer text is of no use.

@@ -9,7 +9,9 @@ use super::records::Records;
 use super::results::{LevelResult, review};
 use crate::game::logic::screen::Play;
 use crate::game::logic::session::clock::Walker;
-use crate::game::logic::session::stage::{LevelShown, LevelWon, RunStarted, Stage};
+use crate::game::logic::session::stage::{
+    CurrentLevel, CurrentRun, LevelShown, LevelWon, Recording, RunStarted,
+};
 use crate::game::logic::systems::LogicSystems;
 use crate::game::platform::Background;
 use mazewright_run::{Attempt, Ladder, Motion, Split, Terrain};
@@ -46,31 +48,31 @@ pub(super) fn plugin(app: &mut App) {
 /// was not finished.
 fn show(
     mut shown: MessageReader<LevelShown>,
-    mut stage: ResMut<Stage>,
+    (current, run): (Res<CurrentLevel>, Res<CurrentRun>),
+    mut recording: ResMut<Recording>,
     mut records: ResMut<Records>,
     mut solo: ResMut<Solo>,
     walker: Res<Walker>,
     time: Res<Time<Real>>,
 ) {
-    if shown.read().last().is_none() || stage.under_way().is_some() {
+    if shown.read().last().is_none() || run.under_way(&current).is_some() {
         return;
     }
-    give_up(&solo, &mut stage, &mut records);
+    give_up(&solo, &mut recording, &mut records);
     *solo = Solo::default();
-    stage.attempt = None;
-    let stop = stage.stop();
-    let is_backwards = stage.backwards().is_some();
-    let Stage { level, attempt, began, .. } = &mut *stage;
+    recording.attempt = None;
+    let stop = current.stop();
+    let is_backwards = current.backwards().is_some();
     let is_recorded = !walker.is_autopilot && !is_backwards;
-    let Some(level) = level.as_ref().filter(|_| is_recorded) else {
+    let Some(level) = current.prepared.as_ref().filter(|_| is_recorded) else {
         return;
     };
-    let motion = match level.prepared.terrain {
+    let motion = match level.terrain {
         Terrain::Open(_) => Motion::Standard,
         Terrain::Guided(_) if stop.is_none() && walker.pace.is_automatic() => Motion::AutoRun,
         Terrain::Guided(_) => Motion::Guided,
     };
-    let recipe = level.prepared.recipe.as_ref();
+    let recipe = level.recipe.as_ref();
     let ladder = recipe.and_then(|recipe| match stop {
         Some(stop) => stop.ladder(recipe, motion),
         None => Ladder::single(recipe, motion),
@@ -80,8 +82,10 @@ fn show(
         if solo.is_kept {
             records.open(ladder, false);
         }
-        *began = time.elapsed();
-        *attempt = Some(Attempt::new(ladder, &level.prepared.terrain));
+        *recording = Recording {
+            attempt: Some(Attempt::new(ladder, &level.terrain)),
+            began: time.elapsed(),
+        };
     }
 }
 
@@ -93,12 +97,12 @@ fn start(mut started: MessageReader<RunStarted>, solo: Res<Solo>, mut records: R
 
 fn win(
     mut won: MessageReader<LevelWon>,
-    stage: Res<Stage>,
+    recording: Res<Recording>,
     mut records: ResMut<Records>,
     mut solo: ResMut<Solo>,
 ) {
     let Some(attempt) =
-        stage.attempt.as_ref().filter(|_| won.read().last().is_some() && solo.is_kept)
+        recording.attempt.as_ref().filter(|_| won.read().last().is_some() && solo.is_kept)
     else {
         return;
     };
@@ -125,15 +129,15 @@ fn poll(mut solo: ResMut<Solo>) {
 }
 
 /// Ends the attempt when its level is left.
-fn leave(mut solo: ResMut<Solo>, mut stage: ResMut<Stage>, mut records: ResMut<Records>) {
-    give_up(&solo, &mut stage, &mut records);
+fn leave(mut solo: ResMut<Solo>, mut recording: ResMut<Recording>, mut records: ResMut<Records>) {
+    give_up(&solo, &mut recording, &mut records);
     solo.is_kept = false;
 }
 
 /// Gives up an attempt that has begun and is not finished; one of the journey, which no record counts, may go on.
-fn give_up(solo: &Solo, stage: &mut Stage, records: &mut Records) {
+fn give_up(solo: &Solo, recording: &mut Recording, records: &mut Records) {
     if solo.is_kept
-        && let Some(attempt) = stage.attempt.take()
+        && let Some(attempt) = recording.attempt.take()
         && !attempt.is_won()
         && attempt.state().run.0 > 0
     {

@@ -11,7 +11,7 @@ use super::results;
 use super::results::Results;
 use super::watch::Watch;
 use crate::game::logic::session::course::{Course, Prepared};
-use crate::game::logic::session::stage::{Level, LevelChanger, LevelId, Stage};
+use crate::game::logic::session::stage::{Level, LevelChanger, LevelId, Recording};
 use crate::game::platform::Background;
 use crate::game::words::Message;
 use mazewright_run::{Ladder, Terrain, Ticks, Track};
@@ -69,8 +69,8 @@ pub enum Activity {
 
 impl Activity {
     /// Whether it is an attempt whose clock has begun.
-    pub(super) fn is_under_way(&self, stage: &Stage) -> bool {
-        let ticks = stage.attempt.as_ref().map(|attempt| attempt.total().run);
+    pub(super) fn is_under_way(&self, recording: &Recording) -> bool {
+        let ticks = recording.attempt.as_ref().map(|attempt| attempt.total().run);
         matches!(self, Self::Attempt) && ticks.is_some_and(|ticks| ticks > Ticks(0))
     }
 }
@@ -88,8 +88,8 @@ impl CurrentActivity<'_> {
     }
 
     /// Whether an attempt is under way that has come past its first level.
-    pub(in crate::game::logic) fn is_past_first_level(&self, stage: &Stage) -> bool {
-        let attempt = stage.attempt.as_ref();
+    pub(in crate::game::logic) fn is_past_first_level(&self, recording: &Recording) -> bool {
+        let attempt = recording.attempt.as_ref();
         matches!(self.get(), Some(Activity::Attempt))
             && attempt.is_some_and(|attempt| attempt.level() > 1 && !attempt.is_finished())
     }

@@ -7,12 +7,12 @@ use super::layouts::Layouts;
 use super::state::{Activity, CurrentActivity, Race};
 use crate::game::logic::session::clock::Step;
 use crate::game::logic::session::frozen::{FreezeReason, Frozen};
-use crate::game::logic::session::stage::{AfterWin, LevelChanger, Stage};
+use crate::game::logic::session::stage::{AfterWin, CurrentRun, LevelChanger};
 use mazewright_run::Ticks;
 
 /// What moves beside the player, in the ticks of a race.
-pub(super) fn follow(mut race: ResMut<Race>, stage: Res<Stage>, step: Res<Step>) {
-    let (Some((input, events)), Some(level)) = (step.taken, &stage.level) else {
+pub(super) fn follow(mut race: ResMut<Race>, run: Res<CurrentRun>, step: Res<Step>) {
+    let (Some((input, events)), Some(level)) = (step.taken, &run.level) else {
         return;
     };
     if let Activity::Practice(practice) = &mut race.activity {
@@ -34,7 +34,7 @@ pub(super) fn practice_again(
     mut changer: LevelChanger,
     mut step: ResMut<Step>,
 ) {
-    let is_over = match (&race.activity, &changer.stage.level) {
+    let is_over = match (&race.activity, &changer.run.level) {
         (Activity::Practice(practice), Some(level)) if step.taken.is_some() => {
             practice.is_over(&level.run)
         }
@@ -48,7 +48,7 @@ pub(super) fn practice_again(
 
 /// Moves the replay by a tick, and on to its next level.
 pub(super) fn play_back(mut race: ResMut<Race>, mut changer: LevelChanger, frozen: Res<Frozen>) {
-    if changer.stage.is_waiting() || frozen.is_frozen_beyond(FreezeReason::Review) {
+    if changer.next.is_waiting() || frozen.is_frozen_beyond(FreezeReason::Review) {
         return;
     }
     let race = &mut *race;
@@ -58,7 +58,7 @@ pub(super) fn play_back(mut race: ResMut<Race>, mut changer: LevelChanger, froze
             if watch.is_playing && watch.is_level_over() {
                 let next = watch.at_level(watch.level + 1);
                 race.watch(next, &mut changer);
-            } else if let Some(level) = &mut changer.stage.level {
+            } else if let Some(level) = &mut changer.run.level {
                 level.run = *watch.state();
             }
         }

@@ -18,7 +18,7 @@ impl Race {
     pub(super) fn begin_again(&mut self, changer: &mut LevelChanger, records: &mut Records) {
         if matches!(self.activity, Activity::Practice(_)) {
             self.begin_round(changer);
-        } else if !changer.stage.is_waiting() {
+        } else if !changer.next.is_waiting() {
             self.restart(changer, records);
         }
     }
@@ -86,16 +86,16 @@ impl Race {
                     }
                     Activity::Practice(_) => return,
                     Activity::Attempt | Activity::Results(_) => {
-                        let Some(level) = &changer.stage.level else {
+                        let Some(level) = &changer.run.level else {
                             return;
                         };
                         Practice::new(level.prepared.clone(), &Track::default(), 0, None)
                     }
                 };
-                super::attempts::give_up(self, &mut changer.stage, records);
+                super::attempts::give_up(self, &mut changer.recording, records);
                 // Nothing of the run before is seen.
                 changer.show(Course::Ladder(self.ladder), practice.prepared.clone());
-                self.entered = changer.stage.shown();
+                self.entered = changer.current.id();
                 self.turn_to(Activity::Practice(Box::new(practice)));
                 self.begin_round(changer);
             }
@@ -133,7 +133,7 @@ impl Race {
     /// Starts the next round of practice.
     pub(super) fn begin_round(&mut self, changer: &mut LevelChanger) {
         if let (Activity::Practice(practice), Some(level)) =
-            (&mut self.activity, &changer.stage.level)
+            (&mut self.activity, &changer.run.level)
         {
             let run = practice.begin_again(&level.run);
             self.go_on(run, changer);
@@ -143,7 +143,7 @@ impl Race {
     /// Goes on with practice from a state.
     fn go_on(&mut self, run: RunState, changer: &mut LevelChanger) {
         changer.restart_at(run);
-        if let Some(level) = &changer.stage.level {
+        if let Some(level) = &changer.run.level {
             self.align(level);
         }
     }

@@ -14,7 +14,7 @@ use super::watch::Speed;
 use super::yardstick::Yardstick;
 use crate::game::logic::navigation::Navigation;
 use crate::game::logic::screen::Screen;
-use crate::game::logic::session::stage::{LevelChanger, Stage};
+use crate::game::logic::session::stage::{LevelChanger, Recording};
 use crate::game::words::Message;
 use mazewright_run::perfect::Hand;
 use mazewright_run::replay::Replay;
@@ -160,11 +160,12 @@ pub(super) fn arrange(
     mut wishes: MessageReader<RaceWish>,
     mut layouts: ResMut<Layouts>,
     race: Option<Res<Race>>,
-    stage: Res<Stage>,
+    recording: Res<Recording>,
     mut navigation: Navigation,
 ) {
     for wish in wishes.read() {
-        let is_under_way = || race.as_ref().is_some_and(|race| race.activity.is_under_way(&stage));
+        let is_under_way =
+            || race.as_ref().is_some_and(|race| race.activity.is_under_way(&recording));
         arrange_part(wish, &mut layouts);
         // After the display was arranged, the clock of an attempt goes on only when the runner says so.
         if *wish == RaceWish::Arrange && !layouts.is_open && is_under_way() {

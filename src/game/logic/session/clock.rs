@@ -9,7 +9,8 @@ use super::frozen::Frozen;
 use super::help::{Help, HelpWish};
 use super::levels_won::LevelsWon;
 use super::stage::{
-    AfterWin, HelpShown, Level, LevelChanger, LevelWon, RunStarted, Stage, WallTouched,
+    AfterWin, CurrentLevel, CurrentRun, HelpShown, Level, LevelChanger, LevelWon, NextLevel,
+    Recording, RunStarted, WallTouched, celebration,
 };
 use crate::game::logic::input::intent::Intent;
 use mazewright_maze::Cell;
@@ -93,23 +94,24 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Whether ticks pass.
-fn is_running(frozen: Res<Frozen>, stage: Res<Stage>) -> bool {
-    let goes_on = stage.level.as_ref().is_some_and(|level| !level.rests);
-    goes_on && !stage.is_waiting() && !frozen.is_frozen()
+fn is_running(frozen: Res<Frozen>, run: Res<CurrentRun>, next: Res<NextLevel>) -> bool {
+    let goes_on = run.level.as_ref().is_some_and(|level| !level.rests);
+    goes_on && !next.is_waiting() && !frozen.is_frozen()
 }
 
 /// Records the position that drawing starts from, and how much of the way is shown.
 fn rest(
-    mut stage: ResMut<Stage>,
+    mut run: ResMut<CurrentRun>,
+    (current, next): (Res<CurrentLevel>, Res<NextLevel>),
     mut intent: ResMut<Intent>,
     frozen: Res<Frozen>,
     walker: Res<Walker>,
     after_win: Res<AfterWin>,
     mut shown: MessageWriter<HelpShown>,
 ) {
-    let is_still = stage.is_waiting() || frozen.is_frozen();
-    let by_autopilot = walker.is_autopilot || stage.is_gallery();
-    let Some(level) = &mut stage.level else {
+    let is_still = next.is_waiting() || frozen.is_frozen();
+    let by_autopilot = walker.is_autopilot || current.is_gallery();
+    let Some(level) = &mut run.level else {
         return;
     };
     level.previous = level.run;
@@ -147,7 +149,9 @@ fn run_ticks(world: &mut World) {
 
 /// Moves the run by a tick, or the celebration of its win.
 fn step(
-    mut stage: ResMut<Stage>,
+    mut run: ResMut<CurrentRun>,
+    mut recording: ResMut<Recording>,
+    current: Res<CurrentLevel>,
     mut intent: ResMut<Intent>,
     mut step: ResMut<Step>,
     walker: Res<Walker>,
@@ -155,10 +159,9 @@ fn step(
     time: Res<Time<Real>>,
 ) {
     *step = Step::default();
-    let real = stage.real(time.elapsed());
-    let by_autopilot = walker.is_autopilot || stage.is_gallery();
-    let Stage { level, attempt, .. } = &mut *stage;
-    let Some(level) = level else { return };
+    let real = recording.real(time.elapsed());
+    let by_autopilot = walker.is_autopilot || current.is_gallery();
+    let (Some(level), attempt) = (&mut run.level, &mut recording.attempt) else { return };
     if level.is_won() {
         // A person reads the stars and dismisses them.
         if by_autopilot || level.prepared.goals.is_none() {
@@ -231,22 +234,22 @@ fn autopilot_input(level: &Level) -> Input {
 
 /// Announces what happened in the step.
 fn announce(
-    mut stage: ResMut<Stage>,
+    mut run: ResMut<CurrentRun>,
+    current: Res<CurrentLevel>,
     mut step: ResMut<Step>,
     mut levels_won: ResMut<LevelsWon>,
     mut started: MessageWriter<RunStarted>,
     mut touched: MessageWriter<WallTouched>,
     mut won: MessageWriter<LevelWon>,
-    walker: Res<Walker>,
-    after_win: Res<AfterWin>,
+    (walker, after_win): (Res<Walker>, Res<AfterWin>),
 ) {
     let Some((_, events)) = step.taken else {
         return;
     };
-    let is_gallery = stage.is_gallery();
+    let is_gallery = current.is_gallery();
     let by_autopilot = walker.is_autopilot || is_gallery;
-    let celebration = stage.celebration(*after_win);
-    let Some(level) = &mut stage.level else {
+    let celebration = celebration(&current, *after_win);
+    let Some(level) = &mut run.level else {
         return;
     };
     if events.started {
@@ -270,10 +273,12 @@ fn announce(
 /// Shows the next level of an attempt in the tick of the win: the ticks left in this frame belong to
 /// it, so the frame rate does not decide how long the player sees it before the clock starts.
 fn advance(mut changer: LevelChanger, after_win: Res<AfterWin>) {
-    let stage = &changer.stage;
-    let is_won = stage.level.as_ref().is_some_and(Level::is_won);
+    let is_won = changer.run.level.as_ref().is_some_and(Level::is_won);
     let has_more = |attempt: &Attempt| !attempt.is_finished();
-    if *after_win == AfterWin::Advance && is_won && stage.attempt.as_ref().is_some_and(has_more) {
+    if *after_win == AfterWin::Advance
+        && is_won
+        && changer.recording.attempt.as_ref().is_some_and(has_more)
+    {
         changer.advance();
     }
 }

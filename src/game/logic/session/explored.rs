@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::frozen::{FreezeReason, Frozen};
-use super::stage::{AfterWin, LevelId, Stage};
+use super::stage::{AfterWin, Session};
 use crate::game::logic::systems::LogicSystems;
 use mazewright_maze::{Cell, Grid, Topology};
 use mazewright_plan::{Plan, Point};
@@ -15,8 +15,6 @@ pub(in crate::game::logic) const SIGHT: f64 = 3.0;
 /// The hidden and the seen part of the current level.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Explored {
-    /// The level that this belongs to.
-    shown: LevelId,
     /// A flag for each slot; empty where there is no fog.
     seen: Vec<bool>,
     /// The player's cell at the last update.
@@ -96,27 +94,23 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Follows the player; touches the resource only when something is newly seen.
 pub(in crate::game::logic) fn explore(
-    stage: Res<Stage>,
+    session: Session,
     frozen: Res<Frozen>,
     after_win: Res<AfterWin>,
     mut explored: ResMut<Explored>,
 ) {
-    let Some(level) = &stage.level else { return };
-    let rules = stage.rules();
-    let is_played = !stage.is_gallery() && !frozen.has(FreezeReason::Review);
+    let Some(level) = session.level() else { return };
+    let rules = session.current.rules();
+    let is_played = !session.current.is_gallery() && !frozen.has(FreezeReason::Review);
     let is_before_blind_start = rules.blind && level.run.phase == Phase::Looking;
     let stands_still = frozen.has(FreezeReason::Pause) || frozen.has(FreezeReason::Display);
     let is_paused_race = after_win.is_race() && stands_still;
     let is_blind = is_played && (is_before_blind_start || is_paused_race);
     let has_fog = is_played && rules.fog && !level.is_won();
-    if explored.shown != stage.shown() || explored.has_fog() != has_fog {
+    if session.current.is_changed() || explored.has_fog() != has_fog {
         let slots = level.prepared.maze().topology().slots();
-        *explored = Explored {
-            shown: stage.shown(),
-            seen: vec![false; if has_fog { slots } else { 0 }],
-            cell: None,
-            is_blind,
-        };
+        *explored =
+            Explored { seen: vec![false; if has_fog { slots } else { 0 }], cell: None, is_blind };
         // A walk that was left goes on among what was seen on it.
         if has_fog {
             let walked = level.visited.cells();

@@ -18,8 +18,8 @@ pub use self::frozen::{FreezeReason, Frozen};
 pub use self::help::Help;
 pub use self::levels_won::LevelsWon;
 pub use self::stage::{
-    AfterWin, BeginCourse, HelpShown, Level, LevelId, LevelShown, LevelWon, Next, RunStarted,
-    Stage, WallTouched,
+    AfterWin, BeginCourse, CurrentLevel, CurrentRun, HelpShown, Level, LevelId, LevelShown,
+    LevelWon, Next, NextLevel, Recording, RunStarted, Session, UnfinishedWalks, WallTouched,
 };
 pub use self::visited::VisitedPassages;
 

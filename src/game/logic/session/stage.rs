@@ -1,30 +1,27 @@
-//! The stage: which level is shown, which one is being carved, and when one takes the other's place.
-//!
-//! The next level is carved on another thread while the current one is played, so that a
-//! level change swaps two pointers.
+//! When a level takes the place of another, the run through it, and what is announced of both.
 
 mod aside;
+mod current;
 mod level;
+mod next;
 
 use std::time::Duration;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use self::aside::Aside;
+pub use self::aside::UnfinishedWalks;
+pub use self::current::{CurrentLevel, LevelId};
 pub use self::level::Level;
+use self::next::Upcoming;
+pub use self::next::{Next, NextLevel};
 use super::course::{Course, Prepared};
 use super::frozen::{FreezeReason, Frozen};
-use super::help::Help;
 use super::levels_won::LevelsWon;
 use crate::game::logic::input::intent::{Intent, read_devices};
 use crate::game::logic::systems::LogicSystems;
-use crate::game::platform::Background;
-use mazewright_maze::Seed;
 use mazewright_run as run;
-use mazewright_run::guided::Trail;
-use mazewright_run::journey::{Place, Stop};
-use mazewright_run::{Attempt, Rules, Surroundings};
+use mazewright_run::{Attempt, Phase, Surroundings};
 
 /// How many ticks the win of a level is celebrated, unless the player continues sooner.
 const CELEBRATION: u32 = 180;
@@ -47,16 +44,9 @@ pub(in crate::game::logic) struct CourseEnded {
     pub(in crate::game::logic) reason: String,
 }
 
-/// Which maze is on the stage: 1 for the first one shown since the program started, 0 before it.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub struct LevelId(pub u64);
-
 /// A level is shown for the first time, or restarted; a restart keeps its identity.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
-pub struct LevelShown {
-    /// The level that is shown.
-    pub id: LevelId,
-}
+pub struct LevelShown;
 
 /// What follows the win of a level, set by whoever plays the course.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -94,229 +84,28 @@ pub struct WallTouched;
 #[derive(Message, Clone, Copy, Debug)]
 pub struct LevelWon;
 
-/// The current level and the upcoming one.
-#[derive(Resource, Debug)]
-pub struct Stage {
-    /// Where the levels come from; none until a course has begun.
-    course: Option<Course>,
-    /// The level that is shown; none until the first one is carved.
+/// The run through the current level; it changes in each tick.
+#[derive(Resource, Debug, Default)]
+pub struct CurrentRun {
+    /// The level and the run through it; none until the first level is carved.
     pub level: Option<Level>,
-    /// The recording of the run; none for the autopilot, or in a maze outside of ladders.
-    pub attempt: Option<Attempt>,
-    /// When the attempt began, in real time since the program started.
-    pub(in crate::game::logic) began: Duration,
-    shown: LevelId,
-    /// How many mazes were shown so far.
-    shown_count: u64,
-    /// The walks that were left unfinished, the last one last.
-    asides: Vec<Aside>,
-    /// How far the level moved when it took the place of another part of the same plane, in cells.
-    moved: Option<(LevelId, Vec2)>,
-    upcoming: Upcoming,
-    /// The number of the upcoming level.
-    upcoming_number: u32,
-    /// Whether the upcoming level is to be shown as soon as it is ready.
-    due: bool,
 }
 
-/// The level that is being carved in the background.
-#[derive(Debug)]
-enum Upcoming {
-    /// It is being carved.
-    Carving(Background<Result<Prepared, String>>),
-    /// It can be shown.
-    Ready(Box<Prepared>),
-    /// There is no such level, for this reason.
-    None(String),
-}
-
-/// What follows the current level.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Next {
-    /// A level that is still being carved.
-    Carving,
-    /// A level that can be shown at once.
-    Ready,
-    /// The title, because the course has no further level.
-    End,
-}
-
-impl Upcoming {
-    /// Starts to carve a level while another one is played.
-    fn ahead(course: &Course, number: u32) -> Self {
-        let course = course.clone();
-        Self::Carving(Background::spawn_when_idle(move || {
-            let course = course.clone();
-            async move { course.prepare_aside(number).await }
-        }))
-    }
-
-    /// Starts to carve a level that the player waits for.
-    fn now(course: &Course, number: u32) -> Self {
-        let course = course.clone();
-        Self::Carving(Background::spawn(async move { course.prepare_aside(number).await }))
-    }
-
-    /// Raises the priority, because the player now waits for the level.
-    fn hurry(&mut self) {
-        if let Self::Carving(level) = self {
-            level.hurry();
-        }
-    }
-
-    /// Takes the level from the other thread if it is done.
-    fn poll(&mut self) {
-        if let Self::Carving(level) = self
-            && let Some(done) = level.poll()
-        {
-            *self = done.map_or_else(Self::None, |prepared| Self::Ready(Box::new(prepared)));
-        }
-    }
-}
-
-impl Stage {
-    /// Begins a course at a level; what is shown stays until that level is carved.
-    pub(in crate::game::logic) fn begin(&mut self, course: Course, number: u32) {
-        self.upcoming = Upcoming::now(&course, number);
-        self.upcoming_number = number;
-        self.course = Some(course);
-        self.due = true;
-    }
-
-    /// Puts a level on the stage, and starts to carve the one after it unless that is done.
-    fn put(&mut self, course: Course, prepared: Prepared) {
-        let next = prepared.number.saturating_add(1);
-        let is_same = matches!((&course, &self.course), (Course::Ladder(a), Some(Course::Ladder(b))) if a == b);
-        if !is_same || next != self.upcoming_number || self.due {
-            self.upcoming = Upcoming::ahead(&course, next);
-            self.upcoming_number = next;
-            self.course = Some(course);
-        }
-        if let Some(attempt) = &mut self.attempt {
-            attempt.next_level(&prepared.terrain);
-        }
-        self.level = Some(Level::new(prepared));
-        self.show_another();
-        self.due = false;
-    }
-
-    /// Goes on in another part of the same endless plane, where the player is in the same cell.
-    pub(in crate::game::logic) fn go_on(&mut self, prepared: Prepared) {
-        let Some(level) = &mut self.level else { return };
-        let (Some(old), Some(new)) = (level.prepared.first, prepared.first) else {
-            return;
-        };
-        let by = old.minus(new);
-        level.run.position = Surroundings::moved(level.run.position, old, new);
-        level.previous.position = Surroundings::moved(level.previous.position, old, new);
-        let place = |cell| level.prepared.in_part(cell, &prepared);
-        level.visited = level.visited.moved(prepared.maze(), place);
-        if let Some(end) = level.help.end() {
-            level.help = place(end).map_or(Help::None, Help::Junction);
-        }
-        level.trail = Trail::default();
-        level.pointed = None;
-        level.prepared = prepared;
-        self.show_another();
-        self.moved = Some((self.shown, Vec2::new(by.x as f32, by.y as f32)));
-    }
-
-    /// Gives the maze on the stage an identity of its own.
-    const fn show_another(&mut self) {
-        self.shown_count += 1;
-        self.shown = LevelId(self.shown_count);
-    }
-
-    /// How far everything moved when the level took the place of another part of the same plane, in cells; none if it
-    /// did not.
+impl CurrentRun {
+    /// The level while a person is on the way through it.
     #[must_use]
-    pub fn moved(&self) -> Option<Vec2> {
-        let moved = self.moved.filter(|(shown, _)| *shown == self.shown);
-        moved.map(|(_, by)| by)
+    pub fn under_way(&self, current: &CurrentLevel) -> Option<&Level> {
+        let level = self.level.as_ref().filter(|_| !current.is_gallery());
+        level.filter(|level| level.run.phase == Phase::Running)
     }
 
-    /// The seed of the endless plane on the stage, if it is one.
-    #[must_use]
-    pub const fn plane(&self) -> Option<Seed> {
-        match &self.course {
-            Some(Course::Plane(seed, _)) => Some(*seed),
-            _ => None,
-        }
-    }
-
-    /// Starts to carve another level of the course as the one that follows.
-    pub(in crate::game::logic) fn follow_with(&mut self, number: u32) {
-        if let Some(course) = self.course.as_ref().filter(|_| number != self.upcoming_number) {
-            self.upcoming = Upcoming::ahead(course, number);
-            self.upcoming_number = number;
-        }
-    }
-
-    /// The identity of the maze on the stage.
-    #[must_use]
-    pub const fn shown(&self) -> LevelId {
-        self.shown
-    }
-
-    /// Milliseconds of real time since the first level of the attempt was shown.
-    #[must_use]
-    pub fn real(&self, now: Duration) -> u64 {
-        now.saturating_sub(self.began).as_millis() as u64
-    }
-
-    /// Which part of the level may be seen.
-    pub(in crate::game::logic) fn rules(&self) -> Rules {
-        let level = self.level.as_ref();
-        level.map_or_else(Rules::default, |level| level.prepared.rules)
-    }
-
-    /// The current place on the journey; none elsewhere.
-    #[must_use]
-    pub fn stop(&self) -> Option<Stop> {
-        self.scenery().filter(|_| self.backwards().is_none())
-    }
-
-    /// The level of the journey that is walked backwards.
-    #[must_use]
-    pub fn backwards(&self) -> Option<Place> {
-        let number = self.level.as_ref()?.prepared.number;
-        self.course.as_ref()?.backwards(number)
-    }
-
-    /// Whose rules, look and music the level has: its place on the journey, in whichever direction it is walked.
-    #[must_use]
-    pub fn scenery(&self) -> Option<Stop> {
-        let number = self.level.as_ref()?.prepared.number;
-        self.course.as_ref()?.stop(number)
-    }
-
-    /// Whether it shows mazes to look at.
-    pub(in crate::game::logic) const fn is_gallery(&self) -> bool {
-        self.upright_gallery().is_some()
-    }
-
-    /// Whether the mazes to look at are higher than wide; none while others are shown.
-    pub(in crate::game::logic) const fn upright_gallery(&self) -> Option<bool> {
-        match self.course {
-            Some(Course::Gallery { is_upright, .. }) => Some(is_upright),
-            _ => None,
-        }
-    }
-
-    /// Whether the stage waits for a level that is still being carved.
-    #[must_use]
-    pub const fn is_waiting(&self) -> bool {
-        self.due
-    }
-
-    /// What follows the current level.
-    #[must_use]
-    pub const fn next(&self) -> Next {
-        match self.upcoming {
-            Upcoming::Carving(_) => Next::Carving,
-            Upcoming::Ready(_) => Next::Ready,
-            Upcoming::None(_) => Next::End,
-        }
+    /// Whether the player is where every walk on an endless plane begins.
+    pub(in crate::game::logic) fn is_at_home(&self) -> bool {
+        self.level.as_ref().is_some_and(|level| {
+            let first = level.prepared.first;
+            let spot = first.map(|first| Surroundings::spot(first, level.run.position));
+            spot == Some(Course::HOME)
+        })
     }
 
     /// Ends the celebration at once, if there is one.
@@ -332,44 +121,102 @@ impl Stage {
             level.celebration = CELEBRATION;
         }
     }
+}
 
-    /// How long a win of this course is celebrated, in ticks.
-    pub(super) const fn celebration(&self, after_win: AfterWin) -> u32 {
-        match after_win {
-            AfterWin::Celebrate if self.is_gallery() => GALLERY_PAUSE,
-            AfterWin::Celebrate => CELEBRATION,
-            AfterWin::Advance | AfterWin::Stay => 0,
-        }
+/// The recording of the run.
+#[derive(Resource, Debug, Default)]
+pub struct Recording {
+    /// The attempt that is recorded; none for the autopilot, or in a maze outside of ladders.
+    pub attempt: Option<Attempt>,
+    /// When the attempt began, in real time since the program started.
+    pub(in crate::game::logic) began: Duration,
+}
+
+impl Recording {
+    /// Milliseconds of real time since the first level of the attempt was shown.
+    #[must_use]
+    pub fn real(&self, now: Duration) -> u64 {
+        now.saturating_sub(self.began).as_millis() as u64
     }
 }
 
-/// Changes the level on the stage, and announces it.
+/// What is shown and played, to be read.
+#[derive(SystemParam)]
+pub struct Session<'w> {
+    /// The level that is shown.
+    pub current: Res<'w, CurrentLevel>,
+    /// The run through it.
+    pub run: Res<'w, CurrentRun>,
+    /// The level that follows.
+    pub next: Res<'w, NextLevel>,
+}
+
+impl Session<'_> {
+    /// The level and the run through it; none until the first level is carved.
+    #[must_use]
+    pub fn level(&self) -> Option<&Level> {
+        self.run.level.as_ref()
+    }
+
+    /// The level, unless the player waits for another one.
+    #[must_use]
+    pub fn played(&self) -> Option<&Level> {
+        self.level().filter(|_| !self.next.is_waiting())
+    }
+}
+
+/// How long a win is celebrated, in ticks.
+pub(super) const fn celebration(current: &CurrentLevel, after_win: AfterWin) -> u32 {
+    match after_win {
+        AfterWin::Celebrate if current.is_gallery() => GALLERY_PAUSE,
+        AfterWin::Celebrate => CELEBRATION,
+        AfterWin::Advance | AfterWin::Stay => 0,
+    }
+}
+
+/// Changes the level that is shown, and announces it.
 #[derive(SystemParam)]
 pub(in crate::game::logic) struct LevelChanger<'w> {
-    pub(in crate::game::logic) stage: ResMut<'w, Stage>,
+    pub(in crate::game::logic) current: ResMut<'w, CurrentLevel>,
+    pub(in crate::game::logic) run: ResMut<'w, CurrentRun>,
+    pub(in crate::game::logic) next: ResMut<'w, NextLevel>,
+    pub(in crate::game::logic) recording: ResMut<'w, Recording>,
     pub(in crate::game::logic) intent: ResMut<'w, Intent>,
     shown: MessageWriter<'w, LevelShown>,
 }
 
 impl LevelChanger<'_> {
-    /// Shows a level of a course at once.
+    /// Shows a level of a course at once, and starts to carve the one after it unless that is done.
     pub(in crate::game::logic) fn show(&mut self, course: Course, prepared: Prepared) {
-        self.stage.put(course, prepared);
+        self.next.follow(&course, prepared.number);
+        if let Some(attempt) = &mut self.recording.attempt {
+            attempt.next_level(&prepared.terrain);
+        }
+        self.run.level = Some(Level::new(prepared.clone()));
+        self.current.show(course, prepared);
         self.announce();
+    }
+
+    /// Goes on in another part of the same endless plane, where the player is in the same cell.
+    pub(in crate::game::logic) fn go_on(&mut self, prepared: Prepared) {
+        let Some(level) = &mut self.run.level else { return };
+        if let Some(by) = level.go_on(prepared.clone()) {
+            self.current.go_on(prepared, by);
+        }
     }
 
     /// Puts the player back to the start of the same maze.
     pub(in crate::game::logic) fn restart(&mut self) {
-        if let Some(Course::Plane(seed, _)) = self.stage.course {
-            self.stage.begin(Course::Plane(seed, Course::HOME), 1);
-        } else if let Some(level) = &self.stage.level {
+        if let Some(seed) = self.current.plane() {
+            self.next.begin(Course::Plane(seed, Course::HOME), 1);
+        } else if let Some(level) = &self.run.level {
             self.restart_at(run::RunState::new(&level.prepared.terrain));
         }
     }
 
     /// Puts the player into a state of a run in the same maze.
     pub(in crate::game::logic) fn restart_at(&mut self, run: run::RunState) {
-        if let Some(level) = &mut self.stage.level {
+        if let Some(level) = &mut self.run.level {
             *level = Level::at(level.prepared.clone(), run);
             self.announce();
         }
@@ -377,13 +224,10 @@ impl LevelChanger<'_> {
 
     /// Shows the upcoming level if it is ready.
     pub(super) fn advance(&mut self) {
-        self.stage.upcoming.poll();
-        let Upcoming::Ready(prepared) = &self.stage.upcoming else {
-            self.stage.upcoming.hurry();
-            return;
-        };
-        if let Some(course) = self.stage.course.clone() {
-            let prepared = Prepared::clone(prepared);
+        self.next.poll(true);
+        if let (Upcoming::Ready(prepared), Some(course)) = (&self.next.upcoming, &self.next.course)
+        {
+            let (course, prepared) = (course.clone(), Prepared::clone(prepared));
             self.show(course, prepared);
         }
     }
@@ -391,9 +235,8 @@ impl LevelChanger<'_> {
     /// Announces the level. A direction that is already held is ignored until it is released or changed, so that it
     /// cannot start the clock.
     fn announce(&mut self) {
-        let id = self.stage.shown;
         self.intent.let_go();
-        self.shown.write(LevelShown { id });
+        self.shown.write(LevelShown);
     }
 }
 
@@ -405,20 +248,12 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<HelpShown>()
         .add_message::<WallTouched>()
         .add_message::<LevelWon>()
-        .init_resource::<AfterWin>();
-    app.insert_resource(Stage {
-        course: None,
-        level: None,
-        attempt: None,
-        began: Duration::ZERO,
-        shown: LevelId(0),
-        shown_count: 0,
-        asides: Vec::new(),
-        moved: None,
-        upcoming: Upcoming::None(String::new()),
-        upcoming_number: 0,
-        due: false,
-    });
+        .init_resource::<AfterWin>()
+        .init_resource::<CurrentLevel>()
+        .init_resource::<CurrentRun>()
+        .init_resource::<NextLevel>()
+        .init_resource::<Recording>()
+        .init_resource::<UnfinishedWalks>();
     app.add_systems(
         RunFixedMainLoop,
         begin_course.before(read_devices).in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop),
@@ -430,11 +265,12 @@ pub(super) fn plugin(app: &mut App) {
 fn begin_course(
     mut asked: MessageReader<BeginCourse>,
     mut changer: LevelChanger,
+    mut unfinished: ResMut<UnfinishedWalks>,
     mut levels_won: ResMut<LevelsWon>,
 ) {
     if let Some(BeginCourse { course, level }) = asked.read().last() {
         levels_won.reset();
-        changer.begin(course, *level);
+        changer.begin(&mut unfinished, course, *level);
     }
 }
 
@@ -447,32 +283,27 @@ pub(in crate::game::logic) fn change_level(
     after_win: Res<AfterWin>,
 ) {
     // Looking without changing keeps change detection quiet on most frames.
-    let stage = &changer.stage;
-    let is_won = stage.level.as_ref().is_some_and(Level::is_won);
-    let is_celebrated = stage.level.as_ref().is_some_and(|level| level.celebration == 0);
+    let level = changer.run.level.as_ref();
+    let is_won = level.is_some_and(Level::is_won);
+    let is_celebrated = level.is_some_and(|level| level.celebration == 0);
     let is_over = is_won && is_celebrated && *after_win != AfterWin::Stay;
-    let is_carving = matches!(stage.upcoming, Upcoming::Carving(_));
-    let is_due = stage.due;
-    if !is_over && !is_carving && !is_due {
-        return;
+    let is_due = changer.next.is_due;
+    let next = &mut changer.next;
+    if next.state() == Next::Carving {
+        next.poll(is_won);
     }
-    let stage = &mut *changer.stage;
-    stage.upcoming.poll();
-    if is_won {
-        stage.upcoming.hurry();
-    }
-    let is_enough = levels_won.is_enough() && !stage.is_gallery();
+    let is_enough = levels_won.is_enough() && next.upright_gallery().is_none();
     let is_held = frozen.is_frozen_beyond(FreezeReason::Review);
     if !(is_over || is_due) || is_enough || is_held {
         return;
     }
-    match &stage.upcoming {
+    match &next.upcoming {
         Upcoming::Carving(_) => {}
         Upcoming::None(_) if *after_win == AfterWin::Advance && !is_due => {}
         Upcoming::None(reason) => {
             let reason = reason.clone();
             ended.write(CourseEnded { reason });
-            stage.due = false;
+            next.is_due = false;
         }
         Upcoming::Ready(_) => changer.advance(),
     }

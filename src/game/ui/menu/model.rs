@@ -8,8 +8,8 @@ use bevy::prelude::*;
 use super::entry::{Detail, Entry};
 use super::list::MenuModel;
 use crate::game::logic::{
-    self, Action, Choice, Control, Controls, Device, Journey, Keyboard, Menu, Page, Setting,
-    Settings, Stage, Themes, Total, Value, caption,
+    self, Action, Choice, Control, Controls, Device, Journey, Keyboard, Menu, Page, Recording,
+    Session, Setting, Settings, Themes, Total, UnfinishedWalks, Value, caption,
 };
 use crate::game::words::{Localizer, Part};
 use mazewright_run::journey::{Day, Place, Stop};
@@ -25,7 +25,9 @@ pub(in crate::game::ui) struct MenuSources<'w> {
     themes: Res<'w, Themes>,
     journey: Res<'w, Journey>,
     device: Res<'w, Device>,
-    stage: Res<'w, Stage>,
+    session: Session<'w>,
+    recording: Res<'w, Recording>,
+    unfinished: Res<'w, UnfinishedWalks>,
     words: Res<'w, Localizer>,
 }
 
@@ -121,7 +123,7 @@ impl MenuSources<'_> {
             Choice::Backwards => "win-backwards",
             Choice::BestWalk => "choice-best-walk",
             Choice::Study => "find-open",
-            Choice::Restart if self.stage.plane().is_some() => "choice-home",
+            Choice::Restart if self.session.current.plane().is_some() => "choice-home",
             Choice::Restart => "choice-restart",
             Choice::NewAttempt => "choice-new-attempt",
             Choice::BackToStart => "choice-back-to-start",
@@ -230,22 +232,22 @@ impl MenuSources<'_> {
 
     /// The recipe of the maze of the journey that is played.
     fn recipe(&self) -> String {
-        let level = self.stage.level.as_ref();
-        let recipe = level.and_then(|level| level.prepared.recipe.as_ref());
+        let recipe = self.session.current.prepared.as_ref().and_then(|level| level.recipe.as_ref());
         let recipe = recipe.filter(|_| self.menu.choices.contains(&Choice::CopyRecipe));
         recipe.map_or_else(String::new, |recipe| recipe.command_options().join(" "))
     }
 
     /// How far the walk or the attempt has come that is about to end.
     fn attempt(&self) -> String {
-        let walks = self.stage.left().len() + usize::from(self.stage.under_way().is_some());
+        let under_way = self.session.run.under_way(&self.session.current);
+        let walks = self.unfinished.levels().len() + usize::from(under_way.is_some());
         if self.menu.choices.contains(&Choice::Quit) && walks > 1 {
             let walks = [("walks", (walks as u64).into())];
             return self.words.format("page-end-walks-hint", &walks);
         }
-        let walk = self.stage.under_way().or(self.stage.left().next_back());
+        let walk = under_way.or(self.unfinished.levels().next_back());
         // An attempt that has not begun loses nothing.
-        let attempt = self.stage.attempt.as_ref();
+        let attempt = self.recording.attempt.as_ref();
         let attempt = attempt.filter(|attempt| attempt.total().run > Ticks(0));
         let levels = attempt.and_then(|attempt| attempt.ladder().levels);
         let run = attempt.map(|attempt| attempt.total().run);

@@ -5,8 +5,8 @@ use super::results::{LevelLine, ResultsModel};
 use super::watch::WatchModel;
 use super::{Chart, LobbyModel, arrange, columns, lobby, past_runs, results, watch};
 use crate::game::logic::{
-    Activity, Intent, Layouts, Level, LevelId, LevelResult, Lobby, Location, PanelFocus, PastRuns,
-    Race, RaceWish, Records, Results, Stage, Watch,
+    Activity, CurrentLevel, CurrentRun, Intent, Layouts, Level, LevelResult, Lobby, Location,
+    PanelFocus, PastRuns, Race, RaceWish, Recording, Records, Results, Watch,
 };
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::note;
@@ -121,18 +121,13 @@ fn name_of_grid(context: &egui::Context, (shape, weave): (Shape, Share)) -> Stri
     }
 }
 
-/// The fingerprint of the current maze, computed once per level.
-#[derive(Default)]
-pub(in crate::game::ui) struct Words {
-    of: LevelId,
-    words: String,
-}
-
 /// Everything that the panels of a race are made from.
 #[derive(SystemParam)]
 pub struct RaceSources<'w> {
     race: Res<'w, Race>,
-    stage: Res<'w, Stage>,
+    current: Res<'w, CurrentLevel>,
+    run: Res<'w, CurrentRun>,
+    recording: Res<'w, Recording>,
     records: Res<'w, Records>,
     layouts: Res<'w, Layouts>,
     intent: Res<'w, Intent>,
@@ -143,8 +138,8 @@ impl RaceSources<'_> {
     /// What the columns show of a race, with the words of a context.
     #[must_use]
     pub fn hud(&self, context: &egui::Context, level: &Level, fingerprint: &str) -> RaceHud {
-        let Self { race, stage, records, layouts, intent, time } = self;
-        let run = ShownRun::of(race, stage, level, records, time.elapsed());
+        let Self { race, recording, records, layouts, intent, time, .. } = self;
+        let run = ShownRun::of(race, recording, level, records, time.elapsed());
 
         let history = records.keeper.history();
         let current = level.prepared.number.saturating_sub(1) as usize;
@@ -208,20 +203,17 @@ pub(in crate::game::ui) fn show_display(
     mut contexts: EguiContexts,
     sources: RaceSources,
     mut wishes: MessageWriter<RaceWish>,
-    mut words: Local<Words>,
+    mut fingerprint: Local<String>,
     mut latest: ResMut<LatestHud>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
-    let Some(level) = &sources.stage.level else {
+    let Some(level) = &sources.run.level else {
         return Ok(());
     };
-    if words.of != sources.stage.shown() {
-        *words = Words {
-            of: sources.stage.shown(),
-            words: Fingerprint::of(level.prepared.maze()).to_string(),
-        };
+    if sources.current.is_changed() {
+        *fingerprint = Fingerprint::of(level.prepared.maze()).to_string();
     }
-    let hud = sources.hud(context, level, &words.words);
+    let hud = sources.hud(context, level, &fingerprint);
     wishes.write_batch(columns::show(context, &hud));
     latest.0 = Some(hud);
     Ok(())
@@ -237,7 +229,7 @@ pub(in crate::game::ui) fn show_activity(
     mut wishes: MessageWriter<RaceWish>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
-    let Some(level) = &sources.stage.level else {
+    let Some(level) = &sources.run.level else {
         return Ok(());
     };
     match &sources.race.activity {
@@ -297,7 +289,13 @@ struct ShownRun {
 }
 
 impl ShownRun {
-    fn of(race: &Race, stage: &Stage, level: &Level, records: &Records, now: Duration) -> Self {
+    fn of(
+        race: &Race,
+        recording: &Recording,
+        level: &Level,
+        records: &Records,
+        now: Duration,
+    ) -> Self {
         if let Activity::Watch(watch) = &race.activity {
             return Self::watched(watch, level);
         }
@@ -310,7 +308,7 @@ impl ShownRun {
             Activity::Watch(_) | Activity::Practice(_) => (None, &[][..]),
         };
         let splits = splits.to_vec();
-        let Some(attempt) = &stage.attempt else {
+        let Some(attempt) = &recording.attempt else {
             let (run, look) = (level.run.run, level.run.look);
             return Self {
                 number,
@@ -326,7 +324,7 @@ impl ShownRun {
         let real = if attempt.is_finished() {
             ticks(attempt.real())
         } else if clocks.run > Ticks(0) {
-            ticks(stage.real(now))
+            ticks(recording.real(now))
         } else {
             first_look
         };

@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use crate::game::logic::{Explored, Stage};
+use crate::game::logic::{CurrentLevel, Explored, Session};
 use crate::game::view::camera::Lens;
 use crate::game::view::colors::SpriteColor;
 use crate::game::view::shapes::Shapes;
@@ -58,25 +58,25 @@ pub(super) fn spawn(mut commands: Commands, shapes: Res<Shapes>) {
 }
 
 /// Whether the player may know where the exit is.
-pub(super) fn is_exit_known(stage: &Stage, explored: &Explored) -> bool {
-    let level = stage.level.as_ref();
-    level.is_some_and(|level| {
-        level.prepared.shows_goal() && explored.is_seen(level.prepared.maze().goal())
-    })
+pub(super) fn is_exit_known(current: &CurrentLevel, explored: &Explored) -> bool {
+    current
+        .prepared
+        .as_ref()
+        .is_some_and(|prepared| prepared.shows_goal() && explored.is_seen(prepared.maze().goal()))
 }
 
 pub(super) fn place(
-    stage: Res<Stage>,
+    session: Session,
     explored: Res<Explored>,
     lens: Res<Lens>,
     fixed: Res<Time<Fixed>>,
     mut marks: Query<(&Mark, &mut Transform, &mut Visibility), With<OnOverview>>,
 ) {
-    let Some(level) = &stage.level else { return };
+    let Some(level) = session.level() else { return };
     for (mark, mut transform, mut visibility) in &mut marks {
         let is_known = match mark {
             Mark::Player => true,
-            Mark::Exit => is_exit_known(&stage, &explored),
+            Mark::Exit => is_exit_known(&session.current, &explored),
         };
         if lens.overview == 0.0 || !is_known {
             visibility.set_if_neq(Visibility::Hidden);

@@ -7,7 +7,7 @@ use super::marks;
 use super::marks::Mark;
 use super::overview::{Map, Pictures, goal};
 use crate::game::layout;
-use crate::game::logic::{Explored, Framing, Stage};
+use crate::game::logic::{Explored, Framing, Session};
 use crate::game::view::camera::Lens;
 use crate::game::view::colors::SpriteColor;
 use crate::game::view::shapes::Shapes;
@@ -71,7 +71,7 @@ fn seen_on_sheet(lens: &Lens, window: Vec2, sheet: Vec2, floor: Rect) -> Rect {
 
 pub(super) fn place(
     map: Res<Map>,
-    stage: Res<Stage>,
+    session: Session,
     explored: Res<Explored>,
     framing: Res<Framing>,
     lens: Res<Lens>,
@@ -80,7 +80,7 @@ pub(super) fn place(
     mut parts: Query<(&Part, Option<&Mark>, &mut Transform, &mut Visibility)>,
 ) {
     let is_wanted = framing.has_map() && !explored.is_blind && lens.overview == 0.0;
-    let shown = stage.level.as_ref().zip(map.covers.as_ref());
+    let shown = session.level().zip(map.covers.as_ref());
     let Some((level, covers)) = shown.filter(|_| is_wanted) else {
         for (.., mut visibility) in &mut parts {
             visibility.set_if_neq(Visibility::Hidden);
@@ -103,7 +103,7 @@ pub(super) fn place(
     for (part, mark, mut transform, mut visibility) in &mut parts {
         let is_shown = match (part, mark) {
             (Part::Veil, _) => explored.hides(),
-            (Part::Mark, Some(Mark::Exit)) => marks::is_exit_known(&stage, &explored),
+            (Part::Mark, Some(Mark::Exit)) => marks::is_exit_known(&session.current, &explored),
             _ => true,
         };
         visibility.set_if_neq(if is_shown { Visibility::Inherited } else { Visibility::Hidden });

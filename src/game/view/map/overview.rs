@@ -12,7 +12,7 @@ use super::painting::{Painting, Traced};
 use super::veil::Veil;
 use crate::game::layout;
 use crate::game::logic::{
-    Explored, Framing, Level, LevelId, Overview, Screen, Settings, Stage, StageLook,
+    CurrentLevel, CurrentRun, Explored, Framing, Level, Overview, Screen, Settings, StageLook,
 };
 use crate::game::platform::Background;
 use crate::game::view::camera::Lens;
@@ -45,8 +45,6 @@ pub(super) struct Map {
 /// What is to be painted.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Wanted {
-    /// The level.
-    shown: LevelId,
     /// Pixels of the screen for each unit.
     scale: f32,
     /// The most pixels of the small picture on a side.
@@ -121,7 +119,7 @@ pub(super) fn spawn(mut commands: Commands, pictures: Res<Pictures>) {
 /// Paints the current maze on another thread, one picture at a time, and collects the result.
 pub(super) fn paint(
     mut map: ResMut<Map>,
-    stage: Res<Stage>,
+    current: Res<CurrentLevel>,
     screen: Res<State<Screen>>,
     lens: Res<Lens>,
     framing: Res<Framing>,
@@ -129,14 +127,17 @@ pub(super) fn paint(
     settings: Res<Settings>,
     window: Single<&Window, With<PrimaryWindow>>,
 ) {
-    let Some(level) = &stage.level else { return };
+    let Some(prepared) = &current.prepared else { return };
     let is_needed = *screen.get() == Screen::Playing && (settings.minimap || overview.is_open);
     let factor = window.scale_factor();
     let wanted = Wanted {
-        shown: stage.shown(),
         scale: lens.whole * factor,
         small: (layout::MAP * layout::zoom(window.size(), 100) * factor) as u32,
     };
+    // A picture of another level is useless.
+    if current.is_changed() {
+        *map = Map { ages: [PACE; 2], is_veil_old: map.is_veil_old, ..default() };
+    }
     if let Some((of, task)) = &mut map.task {
         if overview.is_open {
             task.hurry();
@@ -144,20 +145,14 @@ pub(super) fn paint(
         let Some(covers) = task.poll() else { return };
         let of = *of;
         map.task = None;
-        // A picture of another level is useless.
-        if of.shown == stage.shown() {
-            map.of = Some(of);
-            map.covers = Some(covers);
-            map.is_tinted = false;
-        }
-    }
-    if map.of.is_some_and(|of| of.shown != stage.shown()) {
-        *map = Map { ages: [PACE; 2], is_veil_old: map.is_veil_old, ..default() };
+        map.of = Some(of);
+        map.covers = Some(covers);
+        map.is_tinted = false;
     }
     if framing.is_whole || !is_needed || map.of == Some(wanted) || wanted.scale <= 0.0 {
         return;
     }
-    let prepared = level.prepared.clone();
+    let prepared = prepared.clone();
     let paint = move || {
         let prepared = prepared.clone();
         async move {
@@ -187,13 +182,13 @@ pub(super) fn tint(mut map: ResMut<Map>, mut contents: Contents, look: Res<Stage
 pub(super) fn trace(
     mut map: ResMut<Map>,
     mut contents: Contents,
-    stage: Res<Stage>,
+    run: Res<CurrentRun>,
     lens: Res<Lens>,
     settings: Res<Settings>,
     look: Res<StageLook>,
     time: Res<Time<Real>>,
 ) {
-    let Some(level) = &stage.level else { return };
+    let Some(level) = &run.level else { return };
     let map = &mut *map;
     let age = &mut map.ages[0];
     *age += time.delta_secs();
@@ -227,7 +222,7 @@ pub(super) fn trace(
 pub(super) fn unveil(
     mut map: ResMut<Map>,
     mut contents: Contents,
-    stage: Res<Stage>,
+    current: Res<CurrentLevel>,
     lens: Res<Lens>,
     explored: Res<Explored>,
     settings: Res<Settings>,
@@ -241,8 +236,8 @@ pub(super) fn unveil(
         return;
     }
     (map.ages[1], map.is_veil_old) = (0.0, false);
-    let Some(level) = &stage.level else { return };
-    let veil = Veil::of(level.prepared.plan(), &explored, look.theme().background.0);
+    let Some(prepared) = &current.prepared else { return };
+    let veil = Veil::of(prepared.plan(), &explored, look.theme().background.0);
     let new = picture(veil.size, veil.pixels, ImageSampler::linear());
     contents.set(|pictures| &pictures.veil, new);
 }
@@ -251,7 +246,7 @@ pub(super) fn unveil(
 pub(super) fn place(
     map: Res<Map>,
     lens: Res<Lens>,
-    stage: Res<Stage>,
+    current: Res<CurrentLevel>,
     explored: Res<Explored>,
     large: Single<(&mut Sprite, &mut Transform, &mut Visibility), (With<Large>, Without<Over>)>,
     over: Single<(&mut Sprite, &mut Transform, &mut Visibility), With<Over>>,
@@ -260,7 +255,7 @@ pub(super) fn place(
     let (mut over, mut over_transform, mut over_visibility) = over.into_inner();
     let painted = map.of.zip(map.covers.as_ref());
     let painted = painted.filter(|_| lens.overview > 0.0 && lens.is_painted);
-    let (Some((of, covers)), Some(level)) = (painted, stage.level.as_ref()) else {
+    let (Some((of, covers)), Some(prepared)) = (painted, current.prepared.as_ref()) else {
         visibility.set_if_neq(Visibility::Hidden);
         over_visibility.set_if_neq(Visibility::Hidden);
         return;
@@ -277,7 +272,7 @@ pub(super) fn place(
     let opacity = (lens.overview - FADE.0) / (FADE.1 - FADE.0);
     sprite.color = Color::WHITE.with_alpha(opacity.clamp(0.0, 1.0));
     transform.translation = Vec3::new(size.x / 2.0 - corner, corner - size.y / 2.0, layer::MAP);
-    let extent = sheet(level.prepared.plan());
+    let extent = sheet(prepared.plan());
     over.custom_size = Some(extent);
     over.color = sprite.color;
     let middle = Vec2::new(extent.x, -extent.y) / 2.0;

@@ -5,8 +5,8 @@ use bevy::diagnostic::FrameCount;
 use bevy::prelude::*;
 
 use crate::game::logic::{
-    Choice, Chosen, FindPickedUp, HelpShown, Journey, LevelWon, Menu, RunStarted, Screen, Settings,
-    Stage, WallTouched,
+    Choice, Chosen, CurrentRun, FindPickedUp, HelpShown, Journey, LevelWon, Menu, RunStarted,
+    Screen, Settings, WallTouched,
 };
 use crate::game::platform::Background;
 use crate::game::view::ViewSystems;
@@ -122,10 +122,10 @@ fn walk(
     sounds: Res<Sounds>,
     settings: Res<Settings>,
     screen: Res<State<Screen>>,
-    stage: Res<Stage>,
+    run: Res<CurrentRun>,
     mut walked: Local<Walked>,
 ) {
-    let level = stage.level.as_ref();
+    let level = run.level.as_ref();
     let now = level.filter(|_| *screen.get() == Screen::Playing);
     let now = now.map(|level| level.run.position);
     if let (Some(now), Some(before)) = (now, walked.at) {

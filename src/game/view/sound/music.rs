@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use bevy::reflect::TypePath;
 use std::time::Duration;
 
-use crate::game::logic::{Pause, Play, Screen, Settings, Stage};
+use crate::game::logic::{CurrentLevel, Pause, Play, Screen, Settings};
 use crate::game::view::ViewSystems;
 use mazewright_music::{CHANNELS, Loop, Piece};
 use mazewright_run::journey::Stop;
@@ -75,17 +75,17 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The piece for the current screen; none in the laboratory, where people talk.
-fn piece(screen: Screen, play: Option<&State<Play>>, stage: &Stage) -> Option<Piece> {
+fn piece(screen: Screen, play: Option<&State<Play>>, current: &CurrentLevel) -> Option<Piece> {
     match (screen, play.map(State::get)) {
         (Screen::Lab, _) => None,
         (Screen::Title, _) => Some(Piece::Title),
         (Screen::Races, _) | (Screen::Playing, Some(Play::Race)) => Some(Piece::Race),
         (Screen::Playing, _) => {
-            let world = match stage.scenery() {
+            let world = match current.scenery() {
                 Some(Stop::Place(place)) => place.world_number() - 1,
                 Some(Stop::Endless(level)) => level / 5,
                 Some(Stop::Daily(day)) => day.weekday() as u32,
-                None => stage.level.as_ref().map_or(0, |level| level.prepared.number / 5),
+                None => current.prepared.as_ref().map_or(0, |prepared| prepared.number / 5),
             };
             Some(Piece::World((world % u32::from(Piece::WORLDS)) as u8))
         }
@@ -97,13 +97,13 @@ fn begin(
     mut commands: Commands,
     screen: Res<State<Screen>>,
     play: Option<Res<State<Play>>>,
-    stage: Res<Stage>,
+    current: Res<CurrentLevel>,
     settings: Res<Settings>,
     mut music: ResMut<Assets<Music>>,
     playing: Query<&Playing>,
 ) {
     let (volume, _) = settings.volumes();
-    let wanted = piece(*screen.get(), play.as_deref(), &stage).filter(|_| volume > 0.0);
+    let wanted = piece(*screen.get(), play.as_deref(), &current).filter(|_| volume > 0.0);
     if let Some(piece) = wanted.filter(|&piece| playing.iter().all(|now| now.piece != piece)) {
         commands.spawn((
             Name::new("Music"),
@@ -121,13 +121,13 @@ fn fade(
     screen: Res<State<Screen>>,
     pause: Res<State<Pause>>,
     play: Option<Res<State<Play>>>,
-    stage: Res<Stage>,
+    current: Res<CurrentLevel>,
     settings: Res<Settings>,
     time: Res<Time<Real>>,
     mut playing: Query<(Entity, &mut Playing, Option<&mut AudioSink>)>,
 ) {
     let (volume, _) = settings.volumes();
-    let wanted = piece(*screen.get(), play.as_deref(), &stage).filter(|_| volume > 0.0);
+    let wanted = piece(*screen.get(), play.as_deref(), &current).filter(|_| volume > 0.0);
     let by = time.delta_secs() / FADE;
     for (entity, mut playing, sink) in &mut playing {
         let loudest = match *pause.get() {

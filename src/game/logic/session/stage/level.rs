@@ -2,6 +2,8 @@
 
 mod pointed;
 
+use bevy::math::Vec2;
+
 use self::pointed::PointedWalk;
 use crate::game::logic::session::course::Prepared;
 use crate::game::logic::session::help::Help;
@@ -11,7 +13,7 @@ use mazewright_plan::Bounds;
 use mazewright_run as run;
 use mazewright_run::guided::{Left, StairKey, Trail};
 use mazewright_run::journey::{Effort, Outcome};
-use mazewright_run::{Pace, Phase, Terrain, Ticks};
+use mazewright_run::{Pace, Phase, Surroundings, Terrain, Ticks};
 
 /// The most steps to the goal that are counted in one tick.
 const STEPS: u64 = 20_000;
@@ -74,6 +76,23 @@ impl Level {
             rests: false,
             pointed: None,
         }
+    }
+
+    /// Goes on in another part of the same endless plane; returns how far everything moved, in cells.
+    pub(super) fn go_on(&mut self, prepared: Prepared) -> Option<Vec2> {
+        let (old, new) = (self.prepared.first?, prepared.first?);
+        let by = old.minus(new);
+        self.run.position = Surroundings::moved(self.run.position, old, new);
+        self.previous.position = Surroundings::moved(self.previous.position, old, new);
+        let place = |cell| self.prepared.in_part(cell, &prepared);
+        self.visited = self.visited.moved(prepared.maze(), place);
+        if let Some(end) = self.help.end() {
+            self.help = place(end).map_or(Help::None, Help::Junction);
+        }
+        self.trail = Trail::default();
+        self.pointed = None;
+        self.prepared = prepared;
+        Some(Vec2::new(by.x as f32, by.y as f32))
     }
 
     /// Whether the exit has been passed.

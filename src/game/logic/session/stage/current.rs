@@ -1,0 +1,102 @@
+//! The level that is shown, and what belongs to it from its first frame to its last.
+
+use bevy::prelude::*;
+
+use super::{Course, Prepared};
+use mazewright_maze::Seed;
+use mazewright_run::Rules;
+use mazewright_run::journey::{Place, Stop};
+
+/// The identity of a maze that is shown: 1 for the first one since the program started, 0 before it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct LevelId(pub u64);
+
+/// The level that is shown. It changes only when another one takes its place; a restart changes nothing.
+#[derive(Resource, Debug, Default)]
+pub struct CurrentLevel {
+    /// The level; none until the first one is carved.
+    pub prepared: Option<Prepared>,
+    /// The course that it belongs to.
+    pub(super) course: Option<Course>,
+    id: LevelId,
+    /// How many mazes were shown so far.
+    count: u64,
+    /// How far everything moved when it took the place of another part of the same plane, in cells.
+    moved: Option<Vec2>,
+}
+
+impl CurrentLevel {
+    /// Shows a level as another one.
+    pub(super) fn show(&mut self, course: Course, prepared: Prepared) {
+        self.count += 1;
+        self.put_back(course, prepared, LevelId(self.count));
+    }
+
+    /// Shows a level that was shown before.
+    pub(super) fn put_back(&mut self, course: Course, prepared: Prepared, id: LevelId) {
+        *self = Self {
+            prepared: Some(prepared),
+            course: Some(course),
+            id,
+            count: self.count,
+            moved: None,
+        };
+    }
+
+    /// Shows another part of the same plane, to which everything moved by so many cells.
+    pub(super) fn go_on(&mut self, prepared: Prepared, by: Vec2) {
+        self.prepared = Some(prepared);
+        self.count += 1;
+        self.id = LevelId(self.count);
+        self.moved = Some(by);
+    }
+
+    /// The identity of its maze.
+    #[must_use]
+    pub const fn id(&self) -> LevelId {
+        self.id
+    }
+
+    /// How far everything moved when it took the place of another part of the same plane, in cells; none if it did not.
+    #[must_use]
+    pub const fn moved(&self) -> Option<Vec2> {
+        self.moved
+    }
+
+    /// The seed of the endless plane that is shown, if it is one.
+    #[must_use]
+    pub const fn plane(&self) -> Option<Seed> {
+        match &self.course {
+            Some(Course::Plane(seed, _)) => Some(*seed),
+            _ => None,
+        }
+    }
+
+    /// Which part of it may be seen.
+    pub(in crate::game::logic) fn rules(&self) -> Rules {
+        self.prepared.as_ref().map_or_else(Rules::default, |prepared| prepared.rules)
+    }
+
+    /// The place on the journey; none elsewhere.
+    #[must_use]
+    pub fn stop(&self) -> Option<Stop> {
+        self.scenery().filter(|_| self.backwards().is_none())
+    }
+
+    /// The level of the journey that is walked backwards.
+    #[must_use]
+    pub fn backwards(&self) -> Option<Place> {
+        self.course.as_ref()?.backwards(self.prepared.as_ref()?.number)
+    }
+
+    /// Whose rules, look and music it has: its place on the journey, in whichever direction it is walked.
+    #[must_use]
+    pub fn scenery(&self) -> Option<Stop> {
+        self.course.as_ref()?.stop(self.prepared.as_ref()?.number)
+    }
+
+    /// Whether it is a maze to look at.
+    pub(in crate::game::logic) const fn is_gallery(&self) -> bool {
+        matches!(self.course, Some(Course::Gallery { .. }))
+    }
+}

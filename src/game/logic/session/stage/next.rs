@@ -1,0 +1,128 @@
+//! The level that is carved in the background while another one is played, so that a level change swaps two pointers.
+
+use bevy::prelude::*;
+
+use super::{Course, Prepared};
+use crate::game::platform::Background;
+
+/// The level that follows the current one.
+#[derive(Resource, Debug)]
+pub struct NextLevel {
+    /// The course that it belongs to; none until one has begun.
+    pub(super) course: Option<Course>,
+    number: u32,
+    pub(super) upcoming: Upcoming,
+    /// Whether it is to be shown as soon as it is ready.
+    pub(super) is_due: bool,
+}
+
+/// How far the carving of a level has come.
+#[derive(Debug)]
+pub(super) enum Upcoming {
+    /// It is being carved.
+    Carving(Background<Result<Prepared, String>>),
+    /// It can be shown.
+    Ready(Box<Prepared>),
+    /// There is no such level, for this reason.
+    None(String),
+}
+
+/// What follows the current level.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Next {
+    /// A level that is still being carved.
+    Carving,
+    /// A level that can be shown at once.
+    Ready,
+    /// The title, because the course has no further level.
+    End,
+}
+
+impl Default for NextLevel {
+    fn default() -> Self {
+        Self { course: None, number: 0, upcoming: Upcoming::None(String::new()), is_due: false }
+    }
+}
+
+impl NextLevel {
+    /// Begins a course at a level, which is shown as soon as it is carved.
+    pub(in crate::game::logic) fn begin(&mut self, course: Course, number: u32) {
+        let order = course.clone();
+        let carving = Background::spawn(async move { order.prepare_aside(number).await });
+        *self = Self {
+            course: Some(course),
+            number,
+            upcoming: Upcoming::Carving(carving),
+            is_due: true,
+        };
+    }
+
+    /// Starts to carve a level of a course while another one is played.
+    pub(super) fn prepare(&mut self, course: &Course, number: u32) {
+        let order = course.clone();
+        let carving = Background::spawn_when_idle(move || {
+            let course = order.clone();
+            async move { course.prepare_aside(number).await }
+        });
+        *self = Self {
+            course: Some(course.clone()),
+            number,
+            upcoming: Upcoming::Carving(carving),
+            is_due: false,
+        };
+    }
+
+    /// Follows a level of a course that takes the place of the current one.
+    pub(super) fn follow(&mut self, course: &Course, number: u32) {
+        let next = number.saturating_add(1);
+        let is_same = matches!((course, &self.course), (Course::Ladder(a), Some(Course::Ladder(b))) if a == b);
+        if !is_same || next != self.number || self.is_due {
+            self.prepare(course, next);
+        }
+    }
+
+    /// Starts to carve another level of the course as the one that follows.
+    pub(in crate::game::logic) fn follow_with(&mut self, number: u32) {
+        if let Some(course) = self.course.clone().filter(|_| number != self.number) {
+            let is_due = self.is_due;
+            self.prepare(&course, number);
+            self.is_due = is_due;
+        }
+    }
+
+    /// Takes the level from the other thread if it is done; a player who waits for it makes that hurry.
+    pub(super) fn poll(&mut self, is_awaited: bool) {
+        if let Upcoming::Carving(level) = &mut self.upcoming {
+            if let Some(done) = level.poll() {
+                self.upcoming = done
+                    .map_or_else(Upcoming::None, |prepared| Upcoming::Ready(Box::new(prepared)));
+            } else if is_awaited {
+                level.hurry();
+            }
+        }
+    }
+
+    /// Whether mazes to look at are higher than wide; none while others are shown.
+    pub(in crate::game::logic) const fn upright_gallery(&self) -> Option<bool> {
+        match self.course {
+            Some(Course::Gallery { is_upright, .. }) => Some(is_upright),
+            _ => None,
+        }
+    }
+
+    /// Whether the player waits for it while it is still being carved.
+    #[must_use]
+    pub const fn is_waiting(&self) -> bool {
+        self.is_due
+    }
+
+    /// How far it has come.
+    #[must_use]
+    pub const fn state(&self) -> Next {
+        match self.upcoming {
+            Upcoming::Carving(_) => Next::Carving,
+            Upcoming::Ready(_) => Next::Ready,
+            Upcoming::None(_) => Next::End,
+        }
+    }
+}
