@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::pictures::Pictures;
 use crate::game::logic::screen::Screen;
 use crate::game::logic::session::levels_won::LevelsWon;
-use crate::game::logic::session::stage::{CourseEnded, CurrentRun, LevelWon};
+use crate::game::logic::session::stage::{CourseEnded, CurrentRun, Level, LevelWon};
 use crate::game::logic::systems::LogicSystems;
 use crate::game::platform::process;
 
@@ -63,9 +63,8 @@ fn end(
     pictures: Res<Pictures>,
     mut exit: MessageWriter<AppExit>,
 ) {
-    let celebrated =
-        run.level.as_ref().is_none_or(|level| !level.is_won() || level.celebration == 0);
-    if levels_won.is_enough() && celebrated && !pictures.is_due() {
+    let has_card = run.level.as_ref().is_some_and(Level::has_card);
+    if levels_won.is_enough() && !has_card && !pictures.is_due() {
         exit.write(AppExit::Success);
     }
 }

@@ -114,8 +114,7 @@ fn begin(
     if *screen.get() != Screen::Playing {
         opening.set_if_neq(Opening::default());
     } else if let Some(occasion) = opening.waiting {
-        let level = run.level.as_ref();
-        let shows_card = level.is_some_and(|level| level.is_won() && level.celebration > 0);
+        let shows_card = run.level.as_ref().is_some_and(Level::has_card);
         if !shows_card || *pause.get() == Pause::On {
             *opening = Opening { shown: Some(occasion), ..Opening::default() };
         }
@@ -172,7 +171,7 @@ pub(in crate::game::logic) fn stay(
     };
     let leaves = next.is_some_and(|(place, next)| place.world_number() != next.world_number());
     if leaves && run.level.as_ref().is_some_and(Level::is_won) {
-        run.celebrate_again();
+        run.keep_card();
     }
     opening.close();
 }

@@ -56,7 +56,7 @@ pub(super) fn act(
                 Choice::Skip => opening.skip(),
                 Choice::Stay => journey::stay(&mut opening, &current, &mut run),
                 Choice::Level(_) | Choice::Endless => {
-                    run.celebrate_again();
+                    run.keep_card();
                     opening.leave();
                 }
                 _ => {}

@@ -119,7 +119,7 @@ pub(super) fn press(
     }
     // The next level does not come while the player is busy with the card.
     if before != (card.selected, card.is_aside) || card.is_aside {
-        run.celebrate_again();
+        run.keep_card();
     }
 }
 
@@ -150,7 +150,7 @@ pub(super) fn act(
 ) {
     for &Confirmed(choice) in confirmed.read() {
         match choice {
-            Choice::Next if !next.is_waiting() => run.skip_celebration(),
+            Choice::Next if !next.is_waiting() => run.dismiss_card(),
             Choice::Worlds if !card.choices.is_empty() && menu.page().is_none() => {
                 menu.wanted = Some(Page::Worlds);
                 navigation.pause();

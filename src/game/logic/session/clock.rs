@@ -10,7 +10,7 @@ use super::help::{Help, HelpWish};
 use super::levels_won::LevelsWon;
 use super::stage::{
     AfterWin, CurrentLevel, CurrentRun, HelpShown, Level, LevelChanger, LevelWon, NextLevel,
-    Recording, RunStarted, WallTouched, celebration,
+    Recording, RunStarted, WallTouched, WinPhase, first_phase,
 };
 use crate::game::logic::input::intent::Intent;
 use mazewright_maze::Cell;
@@ -147,7 +147,7 @@ fn run_ticks(world: &mut World) {
     }
 }
 
-/// Moves the run by a tick, or the celebration of its win.
+/// Moves the run by a tick, or the card of its win.
 fn step(
     mut run: ResMut<CurrentRun>,
     mut recording: ResMut<Recording>,
@@ -165,7 +165,10 @@ fn step(
     if level.is_won() {
         // A person reads the stars and dismisses them.
         if by_autopilot || level.prepared.goals.is_none() {
-            level.celebration = level.celebration.saturating_sub(1);
+            level.win = match level.win {
+                WinPhase::Card(ticks) if ticks > 1 => WinPhase::Card(ticks - 1),
+                _ => WinPhase::Dismissed,
+            };
         }
         return;
     }
@@ -248,7 +251,6 @@ fn announce(
     };
     let is_gallery = current.is_gallery();
     let by_autopilot = walker.is_autopilot || is_gallery;
-    let celebration = celebration(&current, *after_win);
     let Some(level) = &mut run.level else {
         return;
     };
@@ -260,7 +262,7 @@ fn announce(
     }
     level.touching = events.touched;
     if events.won {
-        level.celebration = celebration;
+        level.win = first_phase(&current, *after_win);
         won.write(LevelWon);
         // The picture of the win, if there is to be one, shows this very tick.
         step.is_last = true;

@@ -13,6 +13,7 @@ use bevy::prelude::*;
 pub use self::aside::UnfinishedWalks;
 pub use self::current::{CurrentLevel, LevelId};
 pub use self::level::Level;
+pub(super) use self::level::WinPhase;
 use self::next::Upcoming;
 pub use self::next::{Next, NextLevel};
 use super::course::{Course, Prepared};
@@ -108,17 +109,19 @@ impl CurrentRun {
         })
     }
 
-    /// Ends the celebration at once, if there is one.
-    pub(in crate::game::logic) fn skip_celebration(&mut self) {
-        if let Some(level) = self.level.as_mut().filter(|level| level.is_won()) {
-            level.celebration = 0;
-        }
+    /// Dismisses the card of a win, if there is one.
+    pub(in crate::game::logic) fn dismiss_card(&mut self) {
+        self.set_win(WinPhase::Dismissed);
     }
 
-    /// Celebrates a win once more, so that its card comes back.
-    pub(in crate::game::logic) fn celebrate_again(&mut self) {
+    /// Shows the card of a win again, or longer.
+    pub(in crate::game::logic) fn keep_card(&mut self) {
+        self.set_win(WinPhase::Card(CELEBRATION));
+    }
+
+    fn set_win(&mut self, win: WinPhase) {
         if let Some(level) = self.level.as_mut().filter(|level| level.is_won()) {
-            level.celebration = CELEBRATION;
+            level.win = win;
         }
     }
 }
@@ -165,12 +168,12 @@ impl Session<'_> {
     }
 }
 
-/// How long a win is celebrated, in ticks.
-pub(super) const fn celebration(current: &CurrentLevel, after_win: AfterWin) -> u32 {
+/// What begins with a win.
+pub(super) const fn first_phase(current: &CurrentLevel, after_win: AfterWin) -> WinPhase {
     match after_win {
-        AfterWin::Celebrate if current.is_gallery() => GALLERY_PAUSE,
-        AfterWin::Celebrate => CELEBRATION,
-        AfterWin::Advance | AfterWin::Stay => 0,
+        AfterWin::Celebrate if current.is_gallery() => WinPhase::Card(GALLERY_PAUSE),
+        AfterWin::Celebrate => WinPhase::Card(CELEBRATION),
+        AfterWin::Advance | AfterWin::Stay => WinPhase::Dismissed,
     }
 }
 
@@ -285,8 +288,8 @@ pub(in crate::game::logic) fn change_level(
     // Looking without changing keeps change detection quiet on most frames.
     let level = changer.run.level.as_ref();
     let is_won = level.is_some_and(Level::is_won);
-    let is_celebrated = level.is_some_and(|level| level.celebration == 0);
-    let is_over = is_won && is_celebrated && *after_win != AfterWin::Stay;
+    let is_dismissed = level.is_some_and(|level| level.win == WinPhase::Dismissed);
+    let is_over = is_dismissed && *after_win != AfterWin::Stay;
     let is_due = changer.next.is_due;
     let next = &mut changer.next;
     if next.state() == Next::Carving {

@@ -20,6 +20,18 @@ const STEPS: u64 = 20_000;
 /// How close to the center of a cell counts as near it, in cells: the player then covers the end of a
 /// trail that leads there.
 const NEAR_CENTER: f64 = 0.19;
+
+/// How far the win of a level has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::game::logic) enum WinPhase {
+    /// Nobody has won it.
+    None,
+    /// Its card is shown. Where nobody reads stars on it, it goes after so many more ticks.
+    Card(u32),
+    /// The card was dismissed, or there is none; the next level may come.
+    Dismissed,
+}
+
 /// The level that is shown.
 #[derive(Clone, Debug)]
 pub struct Level {
@@ -36,8 +48,8 @@ pub struct Level {
     pub trail: Trail,
     /// The passages that were walked through.
     pub visited: VisitedPassages,
-    /// After a win, how many ticks of celebration are left.
-    pub celebration: u32,
+    /// How far its win has come.
+    pub(in crate::game::logic) win: WinPhase,
     /// How much of the path is shown. Once all of it is shown, the run is aided.
     pub help: Help,
     /// Whether a wall stopped the player in the newest tick.
@@ -70,7 +82,7 @@ impl Level {
             visited,
             prepared,
             run,
-            celebration: 0,
+            win: WinPhase::None,
             help: Help::None,
             touching: false,
             rests: false,
@@ -99,6 +111,11 @@ impl Level {
     #[must_use]
     pub fn is_won(&self) -> bool {
         self.run.phase == Phase::Won
+    }
+
+    /// Whether the card of its win is shown.
+    pub(in crate::game::logic) const fn has_card(&self) -> bool {
+        matches!(self.win, WinPhase::Card(_))
     }
 
     /// Whether the whole way to the exit is shown.
