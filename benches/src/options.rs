@@ -80,7 +80,7 @@ impl Options {
         Ok(rows.into_iter().filter(chosen).collect())
     }
 
-    /// Whether everything in the published table is measured.
+    /// Returns true if everything in the published table is measured.
     pub(crate) fn is_full(&self) -> bool {
         self.only.is_empty() && !self.quick && self.sides == SIDES
     }

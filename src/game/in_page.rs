@@ -1,4 +1,4 @@
-//! What a page and the game give each other while it runs: links and files one way, files and news the other.
+//! Messages between a page and the running game: links and files one way, files and news the other.
 
 use bevy::prelude::*;
 use bevy_egui::PrimaryEguiContext;
@@ -29,7 +29,7 @@ fn expect_fingers(mut device: ResMut<Device>) {
     }
 }
 
-/// What was typed on the keyboard of a screen, which the game does not see itself.
+/// Takes letters typed on the keyboard of a screen, which the game does not see itself.
 fn receive_typed(
     mut events: MessageWriter<EguiInputEvent>,
     context: Option<Single<Entity, With<PrimaryEguiContext>>>,

@@ -12,7 +12,7 @@ pub(super) const BAR: f32 = 56.0;
 pub(super) const ROW: f32 = 32.0;
 /// In a narrower window the goals have that row, above the line below the maze; in a wider one they stand in the line.
 pub(super) const NARROW: f32 = 1100.0;
-/// What they take of that line at its left end, and as a list with names before the first direction.
+/// The room they take of that line at its left end, and as a list with names before the first direction.
 pub(super) const GOALS: f32 = 480.0;
 pub(super) const GOAL_LIST: Vec2 = Vec2::new(392.0, 170.0);
 
@@ -22,7 +22,7 @@ pub(super) const MAP: f32 = 180.0;
 pub(super) const MAP_FRAME: f32 = 8.5;
 pub(super) const MAP_ASIDE: f32 = 16.0;
 
-/// What stands around the maze.
+/// The margins around the maze.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Edges {
     /// The line with level and time above it.
@@ -48,8 +48,7 @@ pub(super) fn zoom(window: Vec2, scale: u32) -> f32 {
     (usual * scale as f32 / 100.0).min(most)
 }
 
-/// Whether a window of this height, in design pixels, is so low that menus need all of it, as with large
-/// text.
+/// Returns true if a window of this height, in design pixels, is so low that menus need all of it, as with large text.
 pub(super) const fn is_low(window: f32) -> bool {
     window < 470.0
 }

@@ -110,7 +110,7 @@ fn window_plugins() -> bevy::app::PluginGroupBuilder {
     plugins
 }
 
-/// The same, with sound.
+/// The plugins of the engine, with sound.
 fn engine_plugins() -> bevy::app::PluginGroupBuilder {
     let window = Window {
         title: "mazewright".to_owned(),

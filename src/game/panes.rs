@@ -11,11 +11,11 @@ pub struct Panes {
     pub places: Vec<Option<URect>>,
     /// The panes whose pictures do not show all of their maze.
     pub zoomed: Vec<usize>,
-    /// What was done to which maze.
+    /// The gestures, each with the number of its maze.
     pub gestures: Vec<(usize, Gesture)>,
 }
 
-/// What the pointer does to a maze, in physical pixels from the top left corner of its place.
+/// A gesture of the pointer on a maze, in physical pixels from the top left corner of its place.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Gesture {
     /// A click at a place.
@@ -24,8 +24,8 @@ pub enum Gesture {
     Stroke(Vec2, Vec2, bool),
     /// Everything is to be seen again.
     Whole,
-    /// What is seen moves with the pointer.
+    /// Drag the view with the pointer.
     Drag(Vec2),
-    /// What is seen grows by a factor about a place.
+    /// Zoom the view by a factor about a place.
     Zoom(f32, Vec2),
 }

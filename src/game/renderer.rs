@@ -18,7 +18,7 @@ pub(super) fn plugin(app: &mut App) {
     }
 }
 
-/// What hides what in three dimensions is found out by shaders that nothing here has a use for, and that
+/// Turns off the shaders that find out what is hidden in three dimensions: nothing here has a use for them, and they
 /// take a fifth of the start to compile.
 fn draw_flat(mut support: ResMut<GpuPreprocessingSupport>) {
     support.max_supported_mode = GpuPreprocessingMode::None;

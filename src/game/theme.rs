@@ -77,7 +77,7 @@ impl<'de> Deserialize<'de> for Shade {
 #[derive(Resource, Clone, PartialEq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Theme {
-    /// What the player chooses it by; the shipped ones are translated.
+    /// The name by which the player chooses it; the shipped ones are translated.
     pub name: String,
     /// How strong the light around the player and at the exit is, 0 to 1.
     pub glow: f32,
@@ -150,7 +150,7 @@ impl Theme {
         Ok(theme)
     }
 
-    /// Whether it is one of dark text on light ground.
+    /// Returns true if it is one of dark text on light ground.
     #[must_use]
     pub fn is_light(&self) -> bool {
         self.background.luminance() > self.text.luminance()

@@ -64,7 +64,7 @@ impl Language {
         Self::ALL.into_iter().find(|language| language.code().eq_ignore_ascii_case(code))
     }
 
-    /// What stands between thousands, and before decimals.
+    /// The separators between thousands, and before decimals.
     const fn separators(self) -> (char, char) {
         match self {
             Self::English => (',', '.'),
@@ -198,7 +198,7 @@ impl Localizer {
         self.format(&message.id, &parts)
     }
 
-    /// Whether there is such a message.
+    /// Returns true if there is such a message.
     #[must_use]
     pub fn has(&self, id: &str) -> bool {
         self.bundles.iter().any(|bundle| bundle.has_message(id))
@@ -339,7 +339,7 @@ fn bundle(language: Language) -> FluentBundle<FluentResource> {
     let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
     // All languages of the game are written from left to right, and its fonts have no glyphs for the marks.
     bundle.set_use_isolating(false);
-    // What writes numbers is a plain function, which knows no language but its own.
+    // The formatter of numbers is a plain function, which knows no language but its own.
     bundle.set_formatter(Some(match language.separators().0 {
         ',' => within_message::<_, ','>,
         '.' => within_message::<_, '.'>,

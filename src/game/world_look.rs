@@ -21,13 +21,13 @@ pub struct WorldLook {
     pub key: &'static str,
     /// The colors of walls, floor and surroundings; none for the theme's own.
     tint: Option<Tint>,
-    /// What its walls are made of.
+    /// The material of its walls.
     pub ornament: Ornament,
-    /// What moves slowly in it.
+    /// The things that move slowly in it.
     pub drift: Drift,
 }
 
-/// What the walls of a world are made of.
+/// The material of the walls of a world.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "a wall of bricks is a wall of bricks")]
 pub enum Ornament {
@@ -54,7 +54,7 @@ pub enum Ornament {
 /// How something drifts. Lengths are in cells, and times in seconds.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Drift {
-    /// What it looks like.
+    /// The shape of it.
     pub shape: Silhouette,
     /// Its color.
     pub color: Pigment,
@@ -70,7 +70,7 @@ pub struct Drift {
     pub swing: (f32, f32),
     /// How it changes.
     pub change: Change,
-    /// Whether it is above the walls rather than on the floor.
+    /// True if it is above the walls rather than on the floor.
     pub is_high: bool,
 }
 
@@ -130,7 +130,7 @@ const MOTE: Drift = Drift {
 struct Tint {
     /// The hue of the walls in degrees, and their chroma.
     wall: (f32, f32),
-    /// The same of the floor.
+    /// The hue of the floor in degrees, and its chroma.
     floor: (f32, f32),
     /// How far the lightness of the walls is from that of the floor, as a share of the theme's.
     depth: f32,
@@ -447,7 +447,7 @@ impl Theme {
             let lightness = lightness(shade).min(LIGHTEST.0);
             shaded(lightness, (tint.floor.0, tint.floor.1 * chroma))
         };
-        // What stands on the floor stays as far from it.
+        // Colors of things on the floor stay as far from it.
         let above = |shade: Shade, depth: f32, chroma: f32| {
             let lightness = lightest + (lightness(shade) - floor) * depth;
             shaded(lightness.clamp(0.0, LIGHTEST.1), (tint.wall.0, tint.wall.1 * chroma))

@@ -11,7 +11,7 @@ const WEEKS: usize = 5;
 /// The days from one page to the one before.
 const PAGE: u64 = 28;
 
-/// What tells the time when a daily maze is begun, in seconds since 1970-01-01 in UTC.
+/// The clock that is read when a daily maze is begun, in seconds since 1970-01-01 in UTC.
 #[derive(Resource, Clone, Copy, Debug)]
 pub struct Clock(pub fn() -> u64);
 

@@ -40,7 +40,7 @@ fn copy_card(
     draw.write(DrawMaze { name: format!("mazewright-{day}"), recipe: day.recipe() });
 }
 
-/// What a player tells of a daily win, which gives nothing of the maze away.
+/// The text with which a player shares a daily win, which gives nothing of the maze away.
 fn card(journey: &Journey, day: Day) -> String {
     let daily = journey.progress().daily();
     let best = daily.best(day).map(|daily| daily.best);

@@ -109,7 +109,7 @@ fn pick_up(
     }
 }
 
-/// What the page says that lies in a level.
+/// The text about the find of a level.
 #[must_use]
 pub fn story(place: Place, words: &Localizer) -> String {
     let number = find::index(place).map_or(1, |index| index + 1);

@@ -34,7 +34,7 @@ pub const MARGIN: f32 = 1.0;
 pub struct WindowSize(pub Vec2);
 
 impl WindowSize {
-    /// Whether it is higher than wide, as a telephone is held.
+    /// Returns true if it is higher than wide, as a telephone is held.
     #[must_use]
     pub const fn is_upright(self) -> bool {
         self.0.y > self.0.x
@@ -52,13 +52,13 @@ pub struct Framing {
     pub maze: Rect,
     /// The size of a cell in logical pixels.
     pub cell: f32,
-    /// Whether the whole maze is shown, so that an overview would show nothing more.
+    /// True if the whole maze is shown, so that an overview would show nothing more.
     pub is_whole: bool,
-    /// Whether the player's floor alone is shown, of a maze that has several.
+    /// True if the player's floor alone is shown, of a maze that has several.
     pub is_floor: bool,
-    /// Whether the goals of the level stand below the maze.
+    /// True if the goals of the level are shown below the maze.
     pub has_goals: bool,
-    /// Whether they may be a list beside it.
+    /// True if they may be a list beside it.
     pub lists_goals: bool,
 }
 
@@ -88,7 +88,7 @@ impl Framing {
         }
     }
 
-    /// Whether a small map is shown.
+    /// Returns true if a small map is shown.
     #[must_use]
     pub const fn has_map(&self) -> bool {
         self.aside > 0.0
@@ -225,7 +225,7 @@ const fn passage_width(grid: &Grid) -> f32 {
     f32::midpoint(1.0, side)
 }
 
-/// What surrounds the maze on a screen, in a window of this height in design pixels.
+/// The margins around the maze on a screen, in a window of this height in design pixels.
 fn edges(
     height: f32,
     screen: Screen,

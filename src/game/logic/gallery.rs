@@ -44,7 +44,7 @@ struct Carving {
 }
 
 impl Gallery {
-    /// Whether a maze is still being carved.
+    /// Returns true if a maze is still being carved.
     #[must_use]
     pub const fn is_carving(&self) -> bool {
         self.carving.is_some()

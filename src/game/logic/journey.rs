@@ -54,7 +54,7 @@ pub struct Journey {
     reviewing: Option<Background<Option<guided::TrailReview>>>,
     /// The replay of the best walk through the level; none if nothing is saved.
     proof: Option<proofs::BestProof>,
-    /// Whether the file lacks anything.
+    /// True if the file lacks anything.
     is_unsaved: bool,
 }
 
@@ -65,7 +65,7 @@ pub struct Win {
     pub outcome: Outcome,
     /// Its stars.
     pub stars: Stars,
-    /// What it changed in the progress.
+    /// The changes of the progress.
     pub recorded: WinRecord,
     /// The least ticks of the wins before it.
     pub best_before: Option<Ticks>,
@@ -97,7 +97,7 @@ impl Journey {
         self.progress.climb().lanterns.saturating_sub(lost)
     }
 
-    /// Whether the journey or its endless ladder is being played.
+    /// Returns true if the journey or its endless ladder is being played.
     #[must_use]
     pub const fn is_walked(&self) -> bool {
         self.entry.is_some()

@@ -126,7 +126,7 @@ pub fn plugin(options: Options) -> impl Plugin {
                     .in_set(LogicSystems::Keep),
             ),
         );
-        // What was kept is read first, and what comes after may depend on it.
+        // Saved files are read first, and what comes after may depend on them.
         app.add_plugins((
             notices::plugin,
             saving::plugin,

@@ -21,25 +21,25 @@ impl Location<'_> {
         **self.screen
     }
 
-    /// Whether another screen has come.
+    /// Returns true if another screen has come.
     #[must_use]
     pub fn is_new(&self) -> bool {
         self.screen.is_changed()
     }
 
-    /// Whether a level is played.
+    /// Returns true if a level is played.
     #[must_use]
     pub fn is_playing(&self) -> bool {
         self.screen() == Screen::Playing
     }
 
-    /// Whether that is a level of a race.
+    /// Returns true if that is a level of a race.
     #[must_use]
     pub fn is_race(&self) -> bool {
         self.play.as_ref().is_some_and(|play| ***play == Play::Race)
     }
 
-    /// Whether it is paused.
+    /// Returns true if it is paused.
     #[must_use]
     pub fn is_paused(&self) -> bool {
         **self.pause == Pause::On

@@ -21,7 +21,7 @@ pub struct Notices {
     sayings: VecDeque<Message>,
     /// When the current notice ends, in real time since the program started; set when it is first shown.
     until: Option<Duration>,
-    /// Whether the current notice answers a key.
+    /// True if the current notice answers a key.
     is_answer: bool,
 }
 

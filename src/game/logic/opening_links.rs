@@ -98,7 +98,7 @@ fn follow(
     }
 }
 
-/// What a link asks of the laboratory.
+/// The requests to the laboratory in a link.
 fn wishes(link: &Link, words: &Localizer) -> Vec<Wish> {
     match link {
         Link::Lab(scene) => vec![Wish::Scene(scene.clone())],

@@ -24,11 +24,11 @@ use mazewright_run::Ladder;
 pub struct Options {
     /// The course to play.
     pub course: Course,
-    /// Whether the seed was left open, so that each new game may have another one.
+    /// True if the seed was left open, so that each new game may have another one.
     pub fresh_seed: bool,
     /// The level to begin with, from 1.
     pub level: u32,
-    /// Whether the autopilot walks instead of a person.
+    /// Set if the autopilot walks instead of a person.
     pub autopilot: bool,
     /// After how many won levels to end.
     pub levels: Option<u32>,
@@ -46,11 +46,11 @@ pub struct Options {
     pub pictures: Option<PathBuf>,
     /// The folder of settings and of the player's own themes; none if none are kept.
     pub settings: Option<PathBuf>,
-    /// Whether to begin with the first level instead of the title.
+    /// Set to begin with the first level instead of the title.
     pub at_once: bool,
-    /// Whether the title offers the course.
+    /// True if the title offers the course.
     pub is_offered: bool,
-    /// What the laboratory is to begin with, instead of the title and the first level.
+    /// The setup that the laboratory begins with, instead of the title and the first level.
     pub lab: Option<Setup>,
     /// The lesson that the laboratory is to begin with.
     pub lesson: Option<Lesson>,
@@ -58,7 +58,7 @@ pub struct Options {
     pub lesson_file: Option<PathBuf>,
     /// How many frames to measure before the end.
     pub benchmark: Option<u32>,
-    /// Whether to begin with the overview.
+    /// Set to begin with the overview.
     pub overview: bool,
     /// A link to follow before anything else.
     pub link: Option<Link>,

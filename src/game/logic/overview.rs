@@ -10,10 +10,10 @@ use super::race::CurrentActivity;
 use super::screen::{Pause, Screen};
 use super::systems::LogicSystems;
 
-/// Whether the whole maze is shown.
+/// The overview, which shows the whole maze.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Overview {
-    /// Whether it is.
+    /// Set while it is shown.
     pub is_open: bool,
 }
 

@@ -12,7 +12,7 @@ use crate::game::platform::files::{FileProblem, Writer};
 /// How long the end of the program waits for the disk.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// What writes the player's files.
+/// The writer of the player's files.
 #[derive(Resource, Debug)]
 pub(super) struct Saver(Writer);
 

@@ -17,10 +17,10 @@ pub enum Screen {
     Lab,
 }
 
-/// What is played on the playing screen.
+/// The kind of game on the playing screen.
 ///
-/// Whether a race is at an attempt, its results, a replay or practice is not a state but part of the race: it changes
-/// in the very frame that shows another level, and a state would follow a frame later.
+/// An attempt, its results, a replay and practice are no states but part of the race: these change in the very frame
+/// that shows another level, and a state would follow a frame later.
 #[derive(SubStates, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[source(Screen = Screen::Playing)]
 pub enum Play {
@@ -31,7 +31,7 @@ pub enum Play {
     Race,
 }
 
-/// Whether the level is paused.
+/// The pause of a level.
 #[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Pause {
     /// It runs.

@@ -21,13 +21,13 @@ pub(super) struct StartCourse {
     pub(super) course: Course,
     /// The level to begin with, from 1.
     pub(super) level: u32,
-    /// Whether each game has mazes of its own, because no seed was asked for.
+    /// True if each game has mazes of its own, because no seed was asked for.
     pub(super) has_fresh_seeds: bool,
     /// Ticks per fixed step while a level is played, at least 1.
     pub(super) speed: u32,
-    /// Whether the title offers it.
+    /// True if the title offers it.
     pub(super) is_offered: bool,
-    /// Whether it is what is played first, and not a race.
+    /// True if it is played first, and is not a race.
     pub(super) is_first: bool,
 }
 

@@ -48,6 +48,6 @@ pub(super) enum KeepSystems {
     Progress,
     /// The player's themes.
     Themes,
-    /// What has changed is handed to the writer.
+    /// Changes are handed to the writer.
     Save,
 }

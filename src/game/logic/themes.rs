@@ -38,7 +38,7 @@ pub struct Themes {
     reading: Option<Background<Read>>,
 }
 
-/// What reading the player's folder found.
+/// The result of reading the player's folder.
 #[derive(Debug, Default)]
 struct Read {
     themes: Vec<Named>,

@@ -16,7 +16,7 @@ use mazewright_run::journey::Stop;
 /// How long a tip is shown, in seconds.
 const SHOWN: f32 = 8.0;
 
-/// What a tip is about.
+/// The topic of a tip.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Topic {
     /// A dead end, and where to find help.
@@ -52,7 +52,7 @@ impl Topic {
 /// The tip on show, if any.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
 pub struct Tip {
-    /// What it is about.
+    /// Its topic.
     pub topic: Option<Topic>,
     /// How much longer it is shown, in seconds.
     left: f32,
@@ -126,7 +126,7 @@ fn meet(
     }
 }
 
-/// Whether the player is in a dead end other than the start and the goal.
+/// Returns true if the player is in a dead end other than the start and the goal.
 fn is_in_dead_end(level: &Level) -> bool {
     let maze = level.prepared.maze();
     level.cell().is_some_and(|cell| {

@@ -13,7 +13,7 @@ const IDLE_THREAD: &str = "Idle";
 /// A value that is being made on another thread. Dropping it cancels work that has not begun.
 pub struct Background<T> {
     task: Task<T>,
-    /// The same work again, for a task that runs only while the processor is idle.
+    /// Starts the work again, for a task that runs only while the processor is idle.
     restart: Option<Box<dyn FnOnce() -> Task<T> + Send + Sync>>,
     hurried: Option<Task<T>>,
 }
@@ -48,7 +48,7 @@ impl<T: Send + 'static> Background<T> {
         })
     }
 
-    /// The same with work that may itself wait for jobs.
+    /// Spawns work that may itself wait for jobs.
     pub fn spawn_when_idle<F: Future<Output = T> + Send + 'static>(
         work: impl Fn() -> F + Send + Sync + 'static,
     ) -> Self {

@@ -1,11 +1,11 @@
-//! Whether a window can be opened at all, asked before anything panics because it cannot.
+//! The check that a window can be opened at all, made before anything panics because it cannot.
 
 #[cfg(all(unix, not(target_os = "macos")))]
 use std::os::unix::net::UnixStream;
 #[cfg(all(unix, not(target_os = "macos")))]
 use std::path::Path;
 
-/// What to install or set on an operating system, named as in `std::env::consts::OS`.
+/// The packages to install or variables to set on an operating system, named as in `std::env::consts::OS`.
 fn advice(system: &str) -> &'static str {
     match system {
         "windows" => {
@@ -112,7 +112,7 @@ pub(in crate::game) fn check_display() -> Result<(), String> {
     Ok(())
 }
 
-/// Whether an X server may listen at a display such as `:0`, `host:0` or `:0.1`.
+/// Returns true if an X server may listen at a display such as `:0`, `host:0` or `:0.1`.
 ///
 /// One on this machine is not asked: a server without other programs starts anew when a program leaves it,
 /// and would be doing so when the window is opened. It answers or refuses the window at once.

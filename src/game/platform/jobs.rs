@@ -1,4 +1,4 @@
-//! What takes long and needs nothing but a recipe: carving, and finding lines. Here it is done by the thread that asks.
+//! Long work that needs nothing but a recipe: carving, and finding lines. Here it is done by the thread that asks.
 
 use mazewright_maze::{Grid, Maze, Recipe, RecipeError};
 use mazewright_run::Terrain;

@@ -34,7 +34,7 @@ use std::fmt;
 
 pub use self::background::Background;
 
-/// Whether the game runs in a page: it cannot be quit, the browser owns the window, and LiveSplit is out of reach.
+/// True if the game runs in a page: it cannot be quit, the browser owns the window, and LiveSplit is out of reach.
 pub(in crate::game) const IS_PAGE: bool = cfg!(target_arch = "wasm32");
 
 impl<T: Send + 'static> Background<T> {

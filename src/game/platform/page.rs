@@ -84,7 +84,7 @@ pub(in crate::game) fn send(worker: &str, job: &str) -> Option<u32> {
     call("send", &[worker.into(), job.into()]).as_f64().map(|number| number as u32)
 }
 
-/// What a job has brought, once: none before it is done, and none within if it failed.
+/// Takes the result of a job, once: none before it is done, and none within if it failed.
 pub(in crate::game) fn brought(job: u32) -> Option<Option<Vec<u8>>> {
     let brought = call("brought", &[job.into()]);
     if brought.is_undefined() {
@@ -98,12 +98,12 @@ pub(in crate::game) fn call_back(job: u32) {
     call("callBack", &[job.into()]);
 }
 
-/// What was typed on the keyboard of a screen since the last call, with U+0008 for a letter taken back.
+/// Takes the letters typed on the keyboard of a screen since the last call, with U+0008 for a letter taken back.
 pub(in crate::game) fn take_typed() -> String {
     call("takeTyped", &[]).as_string().unwrap_or_default()
 }
 
-/// Whether the page is likely on a screen that is touched.
+/// Returns true if the page is likely on a screen that is touched.
 pub(in crate::game) fn is_touched() -> bool {
     member("isTouched").as_bool().unwrap_or(false)
 }
@@ -124,7 +124,7 @@ pub(in crate::game) fn tell(place: &str, opened: &str) {
     call("tell", &[place.into(), opened.into()]);
 }
 
-/// What keeps the page from keeping files, once.
+/// Takes the reason why the page keeps no files, once.
 pub(in crate::game) fn take_problem() -> Option<Problem> {
     match call("takeProblem", &[]).as_string()?.as_str() {
         "refused" => Some(Problem::Refused),

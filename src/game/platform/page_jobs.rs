@@ -1,5 +1,5 @@
-//! What takes long and needs nothing but a recipe: carving, and finding lines. In a page workers do it, as long as
-//! there are some.
+//! Long work that needs nothing but a recipe: carving, and finding lines. In a page workers do it, as long as there
+//! are some.
 
 use std::future::poll_fn;
 use std::task::Poll;
@@ -19,7 +19,7 @@ impl Drop for Sent {
     }
 }
 
-/// What a worker brings; none if none can.
+/// Returns the bytes that a worker brings; none if none can.
 async fn bring(job: Job) -> Option<Vec<u8>> {
     // A level that is waited for does not queue behind a line.
     let worker = if matches!(job, Job::Carve(_)) { "carver" } else { "finder" };

@@ -45,8 +45,8 @@ fn button_of(ui: &mut Ui, side: f32, sign: Sign, name: &str, key: &str, main: bo
     response.on_hover_text(hint)
 }
 
-/// Whether the pointer moved in this frame. Unlike egui's velocity, this works in slow frames too, and ignores a
-/// pointer at rest while the window changes its size.
+/// Returns true if the pointer moved in this frame. Unlike egui's velocity, this works in slow frames too, and ignores
+/// a pointer at rest while the window changes its size.
 pub(super) fn pointer_moved(ui: &Ui) -> bool {
     ui.input(|input| {
         let is_move = |event: &Event| matches!(event, Event::PointerMoved(_));
@@ -154,7 +154,7 @@ pub(super) fn list<T: Copy>(
     named_list(ui, id, &name, chosen, entries)
 }
 
-/// What a closed list needs beside its words.
+/// The width that a closed list needs beside its words.
 const ARROW: f32 = 44.0;
 
 /// A list that opens under the name of the chosen entry; returns the picked one. On

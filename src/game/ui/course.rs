@@ -1,4 +1,4 @@
-//! What is shown while a course is walked: the line with level and time, the goals, and the level-complete card.
+//! The panels of a course: the line with level and time, the goals, and the level-complete card.
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
@@ -18,7 +18,7 @@ use mazewright_run::journey::{Climb, Stop};
 /// Seconds of carving after which a note says so.
 const PATIENCE: f32 = 0.3;
 
-/// Whether the whole way through the level was ever shown.
+/// Returns true if the whole path through the level was ever shown.
 fn is_revealed(current: &CurrentLevel, journey: &Journey) -> bool {
     matches!(current.stop(), Some(Stop::Place(place)) if journey.progress().is_revealed(place))
 }
@@ -125,7 +125,7 @@ pub(super) fn hud(
     Ok(())
 }
 
-/// What has just happened, or what is shown of the way, before any help.
+/// The news of the level, or a note on the path that is shown, before any help.
 fn news(
     prompts: &Prompts,
     level: &Level,

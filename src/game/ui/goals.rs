@@ -18,11 +18,11 @@ pub struct Goal {
     pub star: Star,
     /// Its name.
     pub name: String,
-    /// What it needs, or what is left.
+    /// The condition, or what is left of it.
     pub need: String,
-    /// Whether an earlier win earned it.
+    /// True if an earlier win earned it.
     pub is_won: bool,
-    /// Whether this walk can still earn it.
+    /// True if this walk can still earn it.
     pub is_open: bool,
 }
 
@@ -31,7 +31,7 @@ pub struct Goal {
 pub struct Goals {
     /// One for each star.
     pub goals: Vec<Goal>,
-    /// Whether they are a list with names, before the first direction.
+    /// True if they are a list with names, before the first direction.
     pub is_list: bool,
 }
 
@@ -160,7 +160,7 @@ fn sign(ui: &mut Ui, goal: &Goal, radius: f32) {
     }
 }
 
-/// What no walk has earned, and this one can no longer earn, is pale.
+/// The color of a goal: pale if no walk has earned it and this one no longer can.
 fn ink(ui: &Ui, goal: &Goal) -> Color32 {
     if goal.is_open || goal.is_won { ui.look().text } else { ui.look().quiet.gamma_multiply(0.6) }
 }

@@ -11,7 +11,7 @@ use crate::game::logic::Action;
 use mazewright_run::Ticks;
 use mazewright_run::journey::Climb;
 
-/// What the line shows.
+/// The content of the line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hud {
     /// The name of the level.
@@ -22,27 +22,27 @@ pub struct Hud {
     pub source: String,
     /// The floor of a tower that the player is on; empty elsewhere.
     pub floor: String,
-    /// What takes the stairs where the player stands.
+    /// The actions that take the stairs where the player stands.
     pub stairs: Vec<Action>,
     /// The text of the seed, if there is one.
     pub seed: Option<String>,
     /// Run ticks.
     pub time: Ticks,
-    /// Whether the way was ever shown in this run.
+    /// True if the path was ever shown in this run.
     pub aided: bool,
-    /// Whether the whole maze is visible anyway, so that the map needs no button.
+    /// True if the whole maze is visible anyway, so that the map needs no button.
     pub is_whole: bool,
-    /// Whether the player can set marks.
+    /// True if the player can set marks.
     pub has_marks: bool,
     /// How many lanterns burn, of a climb.
     pub lanterns: Option<u32>,
     /// The note below the maze.
     pub note: Option<(String, Tone)>,
-    /// Whether the line below the maze has the goals in it, too.
+    /// True if the line below the maze has the goals in it, too.
     pub has_goals: bool,
 }
 
-/// What a note is about.
+/// The tone of a note.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Tone {
     /// How to play.
@@ -73,7 +73,7 @@ fn clock(bar: Rect) -> Rect {
     Rect::from_center_size(bar.center(), vec2(2.0 * HALF_CLOCK, bar.height()))
 }
 
-/// What is left of the line on both sides of the time.
+/// The room that is left of the line on both sides of the time.
 fn sides(bar: Rect) -> (Rect, Rect) {
     let inner = bar.shrink2(vec2(MARGIN, 0.0));
     let (mut left, mut right) = (inner, inner);
@@ -151,7 +151,7 @@ fn lanterns(ui: &mut Ui, burning: u32) {
     response.on_hover_text(words);
 }
 
-/// Whether words stand in the rest of a line whole.
+/// Returns true if words fit into the rest of a line whole.
 fn has_room(ui: &Ui, words: &str) -> bool {
     let ink = ui.look().quiet;
     let galley = ui.painter().layout_no_wrap(words.to_owned(), theme::plain(15.0), ink);

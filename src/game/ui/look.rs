@@ -1,5 +1,4 @@
-//! What every panel is drawn with: the colors of the theme and the words of the language, handed down
-//! with egui's context.
+//! The look of every panel: the colors of the theme and the words of the language, handed down with egui's context.
 
 use std::fmt;
 use std::sync::Arc;
@@ -12,7 +11,7 @@ use crate::game::words::{Localizer, Message, Part};
 use crate::game::world_look::WorldLook;
 use mazewright_forms::draw;
 
-/// What stands between the parts of a line.
+/// The separator between the parts of a line.
 pub(super) const APART: &str = "   ·   ";
 
 /// Colors and words.
@@ -83,7 +82,7 @@ impl Look {
 
 /// Everything that can reach the look.
 pub(super) trait Looks {
-    /// What the panel is drawn with.
+    /// The look of the panel.
     fn look(&self) -> Arc<Look>;
 
     /// The device whose keys or buttons are shown, and what is printed on keys.
@@ -99,7 +98,7 @@ pub(super) trait Looks {
         self.look().words.format(id, parts)
     }
 
-    /// What is printed on the key or button of a shortcut; empty where the device at hand has none.
+    /// The label of the key or button of a shortcut; empty where the device at hand has none.
     fn caption(&self, id: &str) -> String {
         let (device, keyboard) = self.keys();
         caption(id, device, &keyboard).unwrap_or_default()
@@ -135,7 +134,7 @@ pub(super) trait Looks {
         self.look().words.text_or(id, other)
     }
 
-    /// What something else has to say; see [`Localizer::resolve`].
+    /// The text of a message; see [`Localizer::resolve`].
     fn resolve(&self, saying: &Message) -> String {
         self.look().words.resolve(saying)
     }

@@ -226,7 +226,7 @@ fn laboratory(
     Ok(())
 }
 
-/// What the player does with panels, for the logic.
+/// The answers of the player to panels, for the logic.
 #[derive(SystemParam)]
 struct Answers<'w> {
     chosen: MessageWriter<'w, Chosen>,

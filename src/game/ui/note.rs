@@ -35,7 +35,7 @@ impl Room {
         Self { from, to, middle: f32::midpoint(from, to) }
     }
 
-    /// What words have, within margins.
+    /// The width for words, within margins.
     fn words(self) -> f32 {
         self.to - self.from - 60.0
     }
@@ -58,7 +58,7 @@ const SPACE: (f32, f32) = (9.0, 4.0);
 /// The most rows.
 const ROWS: usize = 3;
 
-/// The same in a part of the window.
+/// Shows a note in a part of the window.
 pub(super) fn show_in(context: &egui::Context, words: &str, color: egui::Color32, room: Room) {
     let words = fitting(context, words, room.words());
     let lay_out = |letters| {

@@ -11,7 +11,7 @@ use crate::game::words::{Localizer, Part};
 use mazewright_run::Phase;
 use mazewright_run::guided::StairKey;
 
-/// What the hints about the controls are made from.
+/// The resources that the hints about the controls are made from.
 #[derive(SystemParam)]
 pub(super) struct Prompts<'w> {
     controls: Res<'w, Controls>,
@@ -78,7 +78,7 @@ impl Prompts<'_> {
         Some(keys.map_or_else(|| floor.clone(), |keys| format!("{floor}   ·   {keys}")))
     }
 
-    /// What helps now: how to play before the first step, then a tip or what takes the stairs.
+    /// The help for now: how to play before the first step, then a tip or what takes the stairs.
     pub(super) fn line(&self, level: &Level, stairs: &[Action], is_plane: bool) -> Option<String> {
         let is_walked = !self.walker.is_autopilot;
         if level.run.phase == Phase::Looking && is_walked && !self.location.is_paused() {
@@ -145,7 +145,7 @@ impl Prompts<'_> {
         }
     }
 
-    /// What the way that is shown means; none while none is shown.
+    /// The meaning of the path that is shown; none while none is shown.
     pub(super) fn way_note(&self, level: &Level) -> Option<String> {
         let label = self.label(Action::Way);
         let way = ("way", Part::Text(&label));

@@ -1,5 +1,5 @@
-//! What a screen reader finds: egui's tree of names and roles, completed by what panels paint themselves, and worked
-//! by its requests.
+//! Support for screen readers: egui's tree of names and roles, completed by what panels paint themselves, and worked
+//! by the reader's requests.
 //!
 //! The tree is made only while a screen reader asks for it.
 

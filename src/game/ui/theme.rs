@@ -53,7 +53,7 @@ pub(super) fn apply(context: &egui::Context, theme: &Theme, words: &Localizer) {
         style.spacing.interact_size.y = 30.0;
         style.spacing.menu_margin = egui::Margin::same(8);
         style.animation_time = 0.12;
-        // What scrolls has its bar in sight, whether the pointer is there or not.
+        // The bar of a scroll area is always in sight, also where the pointer is not.
         style.spacing.scroll.dormant_handle_opacity = 0.7;
         style.spacing.scroll.floating_width = 4.0;
         style.spacing.scroll.floating_allocated_width = 8.0;

@@ -15,14 +15,14 @@ use crate::game::words::Localizer;
 use mazewright_run::Ticks;
 use mazewright_run::journey::{Lack, Star};
 
-/// What the level-complete card shows.
+/// The content of the level-complete card.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Win {
     /// The heading, with the name of the level.
     pub heading: String,
     /// Run ticks.
     pub time: Ticks,
-    /// What is best about it, such as a new best.
+    /// The best thing about it, such as a new best.
     pub praise: Option<String>,
     /// The stars that the level can give, each with its name.
     pub stars: Vec<(String, Earned)>,
@@ -32,17 +32,17 @@ pub struct Win {
     pub lines: Vec<String>,
     /// The world that this win unlocked.
     pub opened: Option<String>,
-    /// What was found in the level, with a heading.
+    /// The find of the level, with a heading.
     pub found: Option<(String, String)>,
-    /// What can be chosen, with its label.
+    /// The choices, with their labels.
     pub choices: Vec<(Choice, String)>,
     /// Which of them is selected.
     pub selected: usize,
-    /// Whether a click chooses something by now.
+    /// True if a click chooses something by now.
     pub is_ready: bool,
     /// How to choose, and how to put the card aside.
     pub hint: String,
-    /// Whether only the handle is shown.
+    /// True if only the handle is shown.
     pub is_aside: bool,
     /// Where it stands: -1, 0 or 1 from left to right, and from top to bottom.
     pub place: IVec2,
@@ -59,14 +59,14 @@ pub enum Earned {
     Never,
 }
 
-/// What the pointer did to the card.
+/// The answer of the pointer to the card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct WinAnswer {
-    /// What was clicked.
+    /// The choice that was clicked.
     pub chosen: Option<Choice>,
     /// The choice that the pointer is on.
     pub pointed: Option<usize>,
-    /// Whether the card is to be put aside, or to come back.
+    /// True if the card is to be put aside, or to come back.
     pub is_put: bool,
 }
 
@@ -137,7 +137,7 @@ pub(super) fn add_rewards(model: &mut Win, words: &Localizer, win: &logic::Win) 
     });
 }
 
-/// What the next star needs, in one sentence.
+/// The condition of the next star, in one sentence.
 fn need(words: &Localizer, win: &logic::Win) -> String {
     let Some(lack) = win.outcome.lack(win.all_stars) else {
         return words.text("win-all-stars");

@@ -64,9 +64,9 @@ struct Board {
     image: Handle<Image>,
     /// The scale at which the whole maze fits; the view may be zoomed in further.
     whole: View,
-    /// Whether doors were painted.
+    /// True if doors were painted.
     had_doors: bool,
-    /// What cells were colored by.
+    /// The layer that cells were colored by.
     layer: Layer,
     /// The color of each slot's set when it was painted last.
     set_colors: Vec<Option<u8>>,
@@ -299,7 +299,7 @@ impl Board {
         }
     }
 
-    /// Whether only a part of the maze is seen.
+    /// Returns true if only a part of the maze is seen.
     fn is_zoomed(&self) -> bool {
         self.canvas.view().scale > self.whole.scale
     }

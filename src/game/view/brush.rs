@@ -31,7 +31,7 @@ pub(super) struct Brush {
 }
 
 impl Brush {
-    /// What was drawn since a number of corners has this color, and the height.
+    /// Gives a color and the height to all that was drawn since a number of corners.
     fn color(&mut self, paint: Paint) {
         self.triangles.lift(self.paints.len(), self.height);
         self.paints.resize(self.triangles.corner_count(), paint);

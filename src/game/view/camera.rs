@@ -63,7 +63,7 @@ pub(super) struct Lens {
     pub(super) whole: f32,
     /// How far the overview is open, 0 to 1.
     pub(super) overview: f32,
-    /// Whether the overview shows a picture of the maze.
+    /// True if the overview shows a picture of the maze.
     pub(super) is_painted: bool,
 }
 
@@ -115,7 +115,7 @@ fn spawn(mut commands: Commands) {
     commands.spawn((Name::new("Camera"), MazeCamera, Camera2d, Msaa::Off));
 }
 
-/// What the camera remembers from one frame to the next.
+/// The state of the camera from one frame to the next.
 #[derive(Resource, Default)]
 struct Followed {
     /// The middle of the room when it follows the player, and the size of a cell.
@@ -245,7 +245,7 @@ fn turn(
     });
 }
 
-/// What the camera is to follow, with the overview closed.
+/// The target that the camera follows, with the overview closed.
 fn target(level: &Level, framing: &Framing, from: &Followed, player: Vec2) -> Followed {
     let half = framing.room.size() / framing.cell / 2.0;
     let area = if framing.is_floor { level.floor() } else { level.prepared.plan().sheet() };

@@ -12,7 +12,7 @@ use crate::game::theme::{Shade, Theme};
 pub(super) struct SpriteColor {
     role: fn(&Theme) -> Shade,
     opacity: f32,
-    /// Whether it glows, more strongly in some themes than in others.
+    /// True if it glows, more strongly in some themes than in others.
     glows: bool,
 }
 
@@ -22,12 +22,12 @@ impl SpriteColor {
         Self { role, opacity: 1.0, glows: false }
     }
 
-    /// The same with another opacity.
+    /// Returns the color with another opacity.
     pub(super) const fn opaque(self, opacity: f32) -> Self {
         Self { opacity, ..self }
     }
 
-    /// The same, glowing.
+    /// Returns the color, glowing.
     pub(super) const fn glowing(self) -> Self {
         Self { glows: true, ..self }
     }

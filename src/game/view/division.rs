@@ -144,7 +144,7 @@ fn sectors(ring: &Ring, down: u32) -> u32 {
     (ring.columns_of(middle) / SIDE).max(1)
 }
 
-/// The same for rings, with the part of the sheet measured from their center.
+/// Lists the chunks of rings, with the part of the sheet measured from their center.
 fn sectors_in(plan: &Plan, ring: &Ring, from: DVec2, to: DVec2, chunks: &mut Vec<Chunk>) {
     let rows = ring.size().rows();
     let hole = plan.extent().x / 2.0 - f64::from(rows);

@@ -19,7 +19,7 @@ const SHUTTING: f32 = 0.25;
 const OPEN: f32 = 1.8;
 const EXIT: SpriteColor = SpriteColor::of(|theme| theme.exit);
 
-/// What belongs to the doors of the level that is shown.
+/// A marker for the sprites of the doors of the level that is shown.
 #[derive(Component)]
 struct Doorway;
 
@@ -39,7 +39,7 @@ struct Leaf {
 struct Beacon {
     size: f32,
     opacity: f32,
-    /// Whether it glows, more strongly in some themes than in others.
+    /// True if it glows, more strongly in some themes than in others.
     glows: bool,
 }
 

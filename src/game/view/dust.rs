@@ -27,7 +27,7 @@ pub(super) struct Puff {
     rest: f32,
 }
 
-/// What is known of the walk from one frame to the next.
+/// The state of the walk from one frame to the next.
 #[derive(Default)]
 pub(super) struct Walk {
     along: Vec2,

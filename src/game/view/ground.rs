@@ -21,7 +21,7 @@ const FAR: f32 = 4000.0;
 const CLEAR: f32 = 0.8;
 const ALL_CLEAR: f32 = 20.0;
 
-/// Whether the window is cleared with the color of the floor.
+/// The background of the window, which may have the color of the floor.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Ground {
     is_floor: bool,
@@ -44,7 +44,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, (cover, clear).chain().in_set(ViewSystems::Ground));
 }
 
-/// Whether all of the sheet of a maze is floor. Constant time.
+/// Returns true if all of the sheet of a maze is floor. Constant time.
 pub(super) fn is_all_floor(maze: &Maze<Grid>) -> bool {
     let is_rectangle = matches!(maze.topology(), Grid::Rectangle(_) | Grid::Woven(_));
     is_rectangle && maze.passages().cell_count() == maze.topology().cell_count()

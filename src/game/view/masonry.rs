@@ -223,7 +223,7 @@ pub(super) fn build(plan: &Plan, maze: &Maze<Grid>, cells: impl Iterator<Item = 
     masonry
 }
 
-/// Whether a wall runs along a side of a deck from end to end.
+/// Returns true if a wall runs along a side of a deck from end to end.
 fn is_rail(deck: Bounds, from: Point, to: Point) -> bool {
     let is_corner = |point: Point| {
         let Bounds { from, to } = deck;
@@ -336,7 +336,7 @@ fn floor_beyond(plan: &Plan, maze: &Maze<Grid>, cell: Cell, floor: &mut Triangle
     }
 }
 
-/// Whether a wall tile already shows the wall beside it.
+/// Returns true if a wall tile already shows the wall beside it.
 fn is_shown_by_tile(plan: &Plan, maze: &Maze<Grid>, edge: Edge) -> bool {
     let Edge::Line { from, to } = edge else {
         return false;

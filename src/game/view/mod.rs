@@ -1,4 +1,4 @@
-//! What the player sees and hears of the maze. It shows what `logic` decided, and decides nothing.
+//! Pictures and sounds of the maze. They show what `logic` decided, and decide nothing.
 
 mod ambience;
 mod below;
@@ -58,9 +58,9 @@ enum ViewSystems {
     Bodies,
     /// The camera follows the player.
     Camera,
-    /// What drifts through the view.
+    /// Particles that drift through the view.
     Ambience,
-    /// What lies around the maze.
+    /// The ground around the maze.
     Ground,
     /// The maze near the camera, and what is drawn on it.
     Maze,

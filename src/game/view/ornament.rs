@@ -37,7 +37,7 @@ pub(super) fn build(look: &StageLook, walls: &Masonry) -> Option<(Mesh, Aabb)> {
     for bridge in &walls.bridges {
         bridge::draw(&mut mason.brush, theme, bridge);
     }
-    // What is hidden costs less when what hides it is drawn first.
+    // Hidden parts cost less when the parts that hide them are drawn first.
     mason.brush.height = 0.0;
     mason.brush.add(mason.wall, &walls.walls);
     mason.brush.add(paint(theme.tile.color()), &walls.tiles);

@@ -29,9 +29,9 @@ const OPENING: (f32, f32) = (0.45, 4_000.0);
 /// The cover over the whole world.
 #[derive(Component, Default)]
 struct Cover {
-    /// What is left of the appearing of a new picture, which falls from 1 to 0.
+    /// The rest of the appearing of a new picture, which falls from 1 to 0.
     rest: f32,
-    /// Whether the new picture opens around the player instead of fading in.
+    /// True if the new picture opens around the player instead of fading in.
     opens: bool,
 }
 

@@ -49,7 +49,7 @@ fn point(
     let is_clicked = mouse.pressed(button) || mouse.just_pressed(button);
     let clicked = window.cursor_position().filter(|_| is_clicked);
     let pointer = touched.or(clicked);
-    // What begins on a panel is not meant for the maze, wherever it leads.
+    // A press that begins on a panel is not meant for the maze, wherever it leads.
     let begins = mouse.just_pressed(button) || touches.any_just_pressed();
     *is_held = pointer.is_some()
         && (*is_held || begins && !panels.wants_any_pointer_input())

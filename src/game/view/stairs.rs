@@ -49,7 +49,7 @@ pub(super) fn build(
     brush.mesh()
 }
 
-/// What stairs are drawn with.
+/// The colors of stairs.
 struct Colors {
     ink: Paint,
     well: Paint,
@@ -96,7 +96,7 @@ fn draw(brush: &mut Brush, colors: &Colors, middle: Vec2, port: Port, open: Port
         let corners = [Vec2::new(-1.0, -0.75), Vec2::new(1.0, -0.75), Vec2::Y];
         corners.map(|corner| middle + corner * Vec2::new(ARROW, ARROW * up))
     };
-    // What lies above is drawn first, so that it hides what lies below.
+    // Upper parts are drawn first, so that they hide lower ones.
     match StairKey::of(port) {
         Some(StairKey::Up) => brush.fill(colors.ink, arrow(1.0)),
         Some(StairKey::Down) => {

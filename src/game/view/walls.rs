@@ -21,7 +21,7 @@ use mazewright_plan::Plan;
 /// How tall walls look: how far the foot of a wall is drawn below its top, in cells. At most the thickness of a
 /// wall, so that top and foot, each drawn whole, leave no gap in its face.
 const HEIGHT: f32 = 2.0 * HALF_WALL;
-/// The same for walls that are whole tiles.
+/// The height of walls that are whole tiles.
 const TILE_HEIGHT: f32 = 0.2;
 /// How far below the foot of a wall its shadow ends, and the deep part of the shadow, in cells.
 const SHADOWS: [f32; 2] = [0.1, 0.05];
@@ -39,9 +39,9 @@ struct Chunks {
     passing: Vec<Entity>,
     /// How much of the level was carved.
     carved: u64,
-    /// What was seen when they were last placed.
+    /// The area seen when they were last placed.
     seen: Seen,
-    /// Whether some that are near have not been built yet.
+    /// True if some that are near have not been built yet.
     is_behind: bool,
 }
 

@@ -58,8 +58,8 @@ fn close(
 /// Frames in which another window of the game may get the keyboard that one has lost.
 const HANDING_OVER: u8 = 3;
 
-/// Whether to pause without the keyboard is for the logic to decide. The display of a race may have a window of its
-/// own, whose keys are the game's too.
+/// Reports the focus to the logic, which decides about a pause without the keyboard. The display of a race may have a
+/// window of its own, whose keys are the game's too.
 fn tell_focus(
     mut focused: MessageReader<WindowFocused>,
     mut unfocused: MessageWriter<Unfocused>,
@@ -87,7 +87,7 @@ fn tell_size(window: Single<&Window, With<PrimaryWindow>>, mut size: ResMut<Wind
     size.set_if_neq(WindowSize(window.size()));
 }
 
-/// What is dropped on the window is for the logic to read.
+/// Hands files dropped on the window to the logic, which reads them.
 fn take_files(mut dropped: MessageReader<FileDragAndDrop>, mut taken: MessageWriter<FileDropped>) {
     for event in dropped.read() {
         if let FileDragAndDrop::DroppedFile { path_buf, .. } = event {

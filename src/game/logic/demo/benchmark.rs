@@ -21,7 +21,7 @@ pub struct Benchmark {
 }
 
 impl Benchmark {
-    /// Whether frames are measured.
+    /// Returns true if frames are measured.
     #[must_use]
     pub const fn is_on(self) -> bool {
         self.frames.is_some()

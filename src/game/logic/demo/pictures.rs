@@ -24,12 +24,12 @@ impl Pictures {
         Self { folder, due: None }
     }
 
-    /// Whether pictures are taken at all.
+    /// Returns true if pictures are taken at all.
     pub(in crate::game::logic) const fn are_wanted(&self) -> bool {
         self.folder.is_some()
     }
 
-    /// Whether a picture is still to be taken; until then no tick passes.
+    /// Returns true if a picture is still to be taken; until then no tick passes.
     #[must_use]
     pub const fn is_due(&self) -> bool {
         self.due.is_some()

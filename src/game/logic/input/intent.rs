@@ -1,4 +1,4 @@
-//! What the player wants, from whatever device: a direction, and whether to be shown the way.
+//! The intent of the player, from whatever device: a direction, and a request to be shown the path.
 //!
 //! Devices are read once a frame, before the ticks of that frame. A key that was pressed and let go
 //! between two ticks still counts for one.
@@ -16,15 +16,15 @@ use mazewright_maze::Port;
 use mazewright_run::guided::{StairKey, stair_direction};
 use mazewright_run::{Direction, Input};
 
-/// What the player wants now.
+/// The intent of the player now.
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub struct Intent {
     held: Vec2,
-    /// What was pressed since the last tick, held or not.
+    /// The direction pressed since the last tick, held or not.
     tapped: Vec2,
     /// Where the stick pushes the player.
     stick: Vec2,
-    /// What is held, or else was pressed since the last frame, and whether any of it was chosen since then.
+    /// The direction held, or else pressed since the last frame, and true if any of it was chosen since then.
     step: Vec2,
     is_new: bool,
     /// When each direction and each key for stairs was chosen last, as a count of frames with a choice: of opposite
@@ -32,32 +32,32 @@ pub struct Intent {
     chosen_at: [u32; DIRECTIONS.len() + StairKey::ALL.len()],
     /// Help that was asked for since the last tick: whether it stays without a key that is held.
     help: Option<bool>,
-    /// Whether a key or button for help is held.
+    /// Set while a key or button for help is held.
     holds_help: bool,
-    /// Whether the player wants back to the start of the level, while the clock runs on.
+    /// Set when the player wants back to the start of the level, while the clock runs on.
     again: bool,
-    /// Whether the player's hand is on HJKL, so that H is left.
+    /// True if the player's hand is on HJKL, so that H is left.
     on_home_row: bool,
     /// The keys for stairs that are held or were pressed since the last tick, in the order of [`StairKey::ALL`].
     stairs: [bool; 4],
     tapped_stairs: [bool; 4],
-    /// Whether a key for stairs is held from before the level was shown.
+    /// Set while a key for stairs is held from before the level was shown.
     stale_stairs: bool,
     /// The ticks since a key for stairs was pressed, and whether it has taken one.
     stair_ticks: u32,
     took_stair: bool,
     /// The dimension along which doors beyond the third are taken, if there are several.
     dimension: u8,
-    /// What is pressed with the pointer, or was clicked on: where the player is sent.
+    /// The place pressed with the pointer, or clicked on, to which the player is sent.
     aim: Option<Aim>,
-    /// Whether anything is pressed, and whether it does nothing until it is let go.
+    /// True while anything is pressed; then true if that does nothing until it is let go.
     points: bool,
     is_stale_press: bool,
     /// The number of the press, and the ticks since it began.
     press: u32,
     press_ticks: u32,
-    /// What was held when a level was shown. It does nothing until it is let go or another direction
-    /// is chosen, so that no clock is started by a key from the level before.
+    /// The direction held when a level was shown. It does nothing until it is let go or another direction is chosen,
+    /// so that no clock is started by a key from the level before.
     stale: Option<Vec2>,
 }
 
@@ -95,17 +95,17 @@ impl Intent {
         (self.step, self.is_new)
     }
 
-    /// Whether help was asked for since the last tick, and then whether it stays without a key that is held.
+    /// Returns a request for help since the last tick: true if help stays without a key that is held.
     pub(in crate::game::logic) const fn take_help(&mut self) -> Option<bool> {
         self.help.take()
     }
 
-    /// Whether a key or button for help is held.
+    /// Returns true if a key or button for help is held.
     pub(in crate::game::logic) const fn holds_help(&self) -> bool {
         self.holds_help
     }
 
-    /// Whether H is the left of HJKL, so that another key shows the way.
+    /// Returns true if H is the left of HJKL, so that another key shows the path.
     #[must_use]
     pub const fn is_on_home_row(&self) -> bool {
         self.on_home_row
@@ -190,7 +190,7 @@ impl Intent {
         (direction(held), direction(tapped))
     }
 
-    /// What is held from before counts only once it is let go or another direction is chosen.
+    /// Ignores a direction held from before until it is let go or another direction is chosen.
     pub(in crate::game::logic) fn let_go(&mut self) {
         self.tapped = Vec2::ZERO;
         self.tapped_stairs = [false; 4];
@@ -214,11 +214,11 @@ const CHOSEN: f32 = 0.5;
 /// How the devices are read, handed in by menus and settings.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(in crate::game::logic) struct IntentRules {
-    /// Whether a menu is open, in which the same keys move the selection.
+    /// Set while a menu is open, in which the direction keys move the selection.
     pub(in crate::game::logic) is_menu_open: bool,
-    /// Whether something lies over the maze, which what is pressed is meant for.
+    /// Set while something covers the maze and takes the input.
     pub(in crate::game::logic) is_covered: bool,
-    /// Whether the whole way stays shown until its key is pressed again.
+    /// True if the whole path stays shown until its key is pressed again.
     pub(in crate::game::logic) help_stays: bool,
 }
 
@@ -238,11 +238,11 @@ pub struct Pressed {
 /// Where the pointer sends the player.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(in crate::game::logic) struct Aim {
-    /// What is or was pressed.
+    /// The place that is or was pressed.
     pub(in crate::game::logic) pointed: Pressed,
     /// The number of the press.
     pub(in crate::game::logic) press: u32,
-    /// Whether it goes on.
+    /// True while it is held.
     pub(in crate::game::logic) is_held: bool,
 }
 
@@ -276,7 +276,7 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Whether a key is bound to anything, but for the one that shows the way.
+/// Returns true if a key is bound to anything, but for the one that shows the path.
 fn is_taken(controls: &Controls, key: Control) -> bool {
     let other = Action::ALL.into_iter().filter(|&action| action != Action::Way);
     other.flat_map(|action| controls.of_action(action)).any(|&control| control == key)

@@ -12,7 +12,7 @@ use bevy::prelude::*;
 
 use super::{Action, Control, Controls};
 
-/// What the keys of three rows type in the usual layouts, and the start of the languages that most likely have each.
+/// The letters of the keys of three rows in common layouts, and the start of the languages that most likely have each.
 /// The first one names the keys.
 const LAYOUTS: [(&str, &str); 6] = [
     ("en", "qwertyuiop[]asdfghjkl;'zxcvbnm,./"),
@@ -27,12 +27,12 @@ const NOT_LATIN: char = '\u{370}';
 /// From here on the fonts of the game lack the letters.
 const NO_GLYPHS: char = '\u{530}';
 
-/// What is printed on the keys.
+/// The labels of the keys.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Keyboard {
     /// The place of the layout among the usual ones.
     layout: usize,
-    /// What keys were heard to type.
+    /// The letters that keys were heard to type.
     heard: BTreeMap<KeyCode, char>,
 }
 
@@ -60,7 +60,7 @@ impl Keyboard {
         self.layout = (0..LAYOUTS.len()).max_by_key(best).unwrap_or_default();
     }
 
-    /// What a key types.
+    /// The letter that a key types.
     fn typed(&self, place: KeyCode) -> Option<char> {
         let heard = self.heard.get(&place).copied();
         heard.or_else(|| usual(self.layout, place))
@@ -97,14 +97,14 @@ impl Keyboard {
         }
     }
 
-    /// Whether two controls are the same key or button.
+    /// Returns true if two controls are the same key or button.
     #[must_use]
     pub fn are_same(&self, one: Control, other: Control) -> bool {
         let place = self.place(one);
         one == other || place.is_some() && place == self.place(other)
     }
 
-    /// What is printed on a control.
+    /// The label of a control.
     #[must_use]
     pub fn label(&self, control: Control) -> String {
         let typed = match control {
@@ -121,7 +121,7 @@ impl Keyboard {
     }
 }
 
-/// What a key types in one of the usual layouts.
+/// The letter that a key types in one of the common layouts.
 fn usual(layout: usize, place: KeyCode) -> Option<char> {
     let sign = Control::Key(place).sign()?;
     let place = LAYOUTS[0].1.chars().position(|other| other == sign)?;

@@ -95,7 +95,8 @@ impl Action {
         }
     }
 
-    /// Whether it moves the player. Its keys stay where the hand is; those of other actions follow their letter.
+    /// Returns true if it moves the player. Its keys stay where the hand is; those of other actions follow their
+    /// letter.
     #[must_use]
     pub const fn walks(self) -> bool {
         matches!(
@@ -166,7 +167,7 @@ impl Control {
 /// Which keys and buttons do what.
 #[derive(Resource, Clone, PartialEq, Eq, Debug)]
 pub struct Controls {
-    /// What each action is bound to, in the order of [`Action::ALL`].
+    /// The controls of each action, in the order of [`Action::ALL`].
     bound: [Vec<Control>; Action::ALL.len()],
 }
 
@@ -223,7 +224,7 @@ impl Default for Controls {
 }
 
 impl Controls {
-    /// What an action is bound to.
+    /// The controls of an action.
     #[must_use]
     pub fn of_action(&self, action: Action) -> &[Control] {
         &self.bound[action as usize]
@@ -244,12 +245,12 @@ impl Controls {
         bound.filter(move |&control| control.device() == device && !walks(control))
     }
 
-    /// Whether a control is bound to any action.
+    /// Returns true if a control is bound to any action.
     fn are_bound(&self, control: Control) -> bool {
         self.bound.iter().any(|bound| bound.contains(&control))
     }
 
-    /// Whether a key walks.
+    /// Returns true if a key walks.
     fn walks(&self, place: KeyCode) -> bool {
         let mut walking = Action::ALL.into_iter().filter(|action| action.walks());
         walking.any(|action| self.of_action(action).contains(&Control::Key(place)))
@@ -386,7 +387,7 @@ pub struct Asked(pub Action);
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PanelFocus;
 
-/// What keys are meant for.
+/// The owner of the keyboard.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 enum KeyboardOwner {
     #[default]
@@ -394,7 +395,7 @@ enum KeyboardOwner {
     Panel,
 }
 
-/// What all devices do in a frame, as actions.
+/// The input of all devices in a frame, as actions.
 #[derive(bevy::ecs::system::SystemParam)]
 pub(super) struct Devices<'w> {
     /// The keys.
@@ -410,34 +411,35 @@ pub(super) struct Devices<'w> {
 }
 
 impl Devices<'_> {
-    /// Whether a panel has the keyboard, so that keys are meant for its text field or list.
+    /// Returns true if a panel has the keyboard, so that keys are meant for its text field or list.
     pub(super) fn panel_has_keyboard(&self) -> bool {
         *self.owner == KeyboardOwner::Panel
     }
 
-    /// Whether actions have got other keys or buttons in this frame.
+    /// Returns true if actions have got other keys or buttons in this frame.
     pub(super) fn are_rebound(&self) -> bool {
         self.controls.is_changed()
     }
 
-    /// Whether the player pastes something that no text field takes.
+    /// Returns true if the player pastes something that no text field takes.
     pub(super) fn pastes(&self) -> bool {
         self.triggers("lobby-paste", false) && !self.panel_has_keyboard()
     }
 
-    /// Whether the player points at things; a pointer that only rests in the window, or is shaken, chooses nothing.
+    /// Returns true if the player points at things; a pointer that only rests in the window, or is shaken, chooses
+    /// nothing.
     pub(super) fn points(&self) -> bool {
         matches!(*self.device, Device::Mouse | Device::Touch)
     }
 
-    /// Whether an action is held.
+    /// Returns true if an action is held.
     #[must_use]
     pub(super) fn pressed(&self, action: Action) -> bool {
         let bound = self.controls.of_action(action).iter();
         bound.copied().any(|control| self.is_held(control, action))
     }
 
-    /// Whether a key or a button is held as one of an action.
+    /// Returns true if a key or a button is held as one of an action.
     #[must_use]
     pub(super) fn is_held(&self, control: Control, action: Action) -> bool {
         self.is_among(self.keys.held(), control, action)
@@ -450,14 +452,14 @@ impl Devices<'_> {
             }
     }
 
-    /// Whether an action was asked for since the last frame.
+    /// Returns true if an action was asked for since the last frame.
     #[must_use]
     pub(super) fn just_pressed(&self, action: Action) -> bool {
         let bound = self.controls.of_action(action).iter();
         bound.copied().any(|control| self.was_tapped(control, action))
     }
 
-    /// Whether a key or a button was pressed since the last frame as one of an action.
+    /// Returns true if a key or a button was pressed since the last frame as one of an action.
     #[must_use]
     pub(super) fn was_tapped(&self, control: Control, action: Action) -> bool {
         self.is_among(self.keys.taps(), control, action)
@@ -470,7 +472,7 @@ impl Devices<'_> {
             }
     }
 
-    /// Whether a key is among some that are not meant for a panel. Who walks may hold Shift.
+    /// Returns true if a key is among some that are not meant for a panel. Who walks may hold Shift.
     fn is_among(
         &self,
         mut keys: impl Iterator<Item = (KeyCode, Modifier)>,
@@ -485,7 +487,7 @@ impl Devices<'_> {
             })
     }
 
-    /// Whether a control is a key. Where one walks, a key that walks has no letter.
+    /// Returns true if a control is a key. Where one walks, a key that walks has no letter.
     fn is_on(&self, control: Control, place: KeyCode, walks: bool) -> bool {
         match control {
             Control::Key(key) => key == place,

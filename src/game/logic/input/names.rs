@@ -194,7 +194,7 @@ impl Control {
         }
     }
 
-    /// What is printed on it, on a US keyboard; see [`super::Keyboard::label`].
+    /// The label of it on a US keyboard; see [`super::Keyboard::label`].
     pub(super) fn label(self) -> &'static str {
         let mut entries = NAMES.iter();
         let found = entries.find(|(control, ..)| *control == self);

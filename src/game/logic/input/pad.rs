@@ -26,7 +26,7 @@ pub enum PadButton {
     DPadRight,
 }
 
-/// What the game pads do in a frame.
+/// The input of the game pads in a frame.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Pads {
     held: Vec<PadButton>,
@@ -38,13 +38,13 @@ pub struct Pads {
 }
 
 impl Pads {
-    /// Whether a button is held on any of them.
+    /// Returns true if a button is held on any of them.
     #[must_use]
     pub fn pressed(&self, button: PadButton) -> bool {
         self.held.contains(&button)
     }
 
-    /// Whether a button was pressed since the last frame.
+    /// Returns true if a button was pressed since the last frame.
     #[must_use]
     pub fn just_pressed(&self, button: PadButton) -> bool {
         self.tapped.contains(&button)

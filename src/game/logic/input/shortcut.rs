@@ -43,8 +43,8 @@ const RIGHT: IVec2 = IVec2::X;
 const UP: IVec2 = IVec2::NEG_Y;
 const DOWN: IVec2 = IVec2::Y;
 
-/// What does something in a panel: the message that names it, or a name where no message does, and its triggers. The
-/// first one of a device is shown.
+/// The shortcuts of panels: the message that names each, or a name where no message does, and its triggers. The first
+/// one of a device is shown.
 pub const SHORTCUTS: &[(&str, &[Trigger])] = &[
     // Menus.
     ("menu-left", &[direction(LEFT)]),
@@ -177,7 +177,7 @@ fn triggers(id: &str) -> &'static [Trigger] {
     row.map_or(&[], |&(_, triggers)| triggers)
 }
 
-/// What is printed on the first key or button of a device that triggers a shortcut; none where the device has none.
+/// The label of the first key or button of a device that triggers a shortcut; none where the device has none.
 #[must_use]
 pub fn caption(id: &str, device: Device, keyboard: &Keyboard) -> Option<String> {
     let label = |control: Control| {
@@ -229,7 +229,7 @@ impl Press {
         }
     }
 
-    /// What is held beside it.
+    /// The modifier held beside it.
     const fn modifier(self) -> Modifier {
         match self {
             Self::Key(_, modifier) => modifier,
@@ -247,7 +247,8 @@ impl Devices<'_> {
             .chain(self.pads.flick.map(Press::Stick))
     }
 
-    /// Whether a press is one of a shortcut. Where one walks, a key that walks has no letter, except beside Control.
+    /// Returns true if a press is one of a shortcut. Where one walks, a key that walks has no letter, except beside
+    /// Control.
     fn is_of(&self, press: Press, id: &str, walks: bool) -> bool {
         let is_on = |control: Control| match press {
             Press::Key(place, held) => {
@@ -268,7 +269,7 @@ impl Devices<'_> {
         })
     }
 
-    /// Whether a shortcut is triggered in this frame.
+    /// Returns true if a shortcut is triggered in this frame.
     pub(in crate::game::logic) fn triggers(&self, id: &str, walks: bool) -> bool {
         self.presses().any(|press| self.is_of(press, id, walks))
     }

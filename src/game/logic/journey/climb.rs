@@ -14,31 +14,31 @@ use crate::game::words::Message;
 use mazewright_run::Phase;
 use mazewright_run::journey::{Climb, Progress, Stop};
 
-/// Whether the level on the stage has cost a lantern. A level costs one at most.
+/// The lantern of the level on the stage. A level costs one at most.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Lantern {
     level: LevelId,
-    /// Whether its run has ever begun.
+    /// True once its run has begun.
     has_begun: bool,
     is_lost: bool,
 }
 
 impl Lantern {
-    /// Whether the level has cost a lantern.
+    /// Returns true if the level has cost a lantern.
     #[must_use]
     pub const fn is_lost(&self) -> bool {
         self.is_lost
     }
 }
 
-/// What a win on the endless ladder did to the lanterns.
+/// The effect of a win on the endless ladder on the lanterns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ClimbWin {
     /// The climb at the level that was won.
     pub before: Climb,
     /// The climb that goes on; none if the last lantern went out.
     pub after: Option<Climb>,
-    /// Whether a lantern went out in the level.
+    /// True if a lantern went out in the level.
     pub lost: bool,
 }
 
@@ -106,7 +106,7 @@ fn watch(
     }
 }
 
-/// Whether the run so far costs a lantern.
+/// Returns true if the run so far costs a lantern.
 fn costs_lantern(level: &Level) -> bool {
     let limit = level.prepared.goals.as_ref().map(Climb::limit);
     level.run.aided || limit.is_some_and(|limit| level.effort() > limit)

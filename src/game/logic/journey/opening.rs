@@ -17,7 +17,7 @@ const CARVED: f32 = 4.6;
 /// Seconds until the player can choose where to go.
 const END: f32 = 5.2;
 
-/// What a scene is about.
+/// The occasion of a scene.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Occasion {
     /// A world has been opened; worlds are numbered from 1.
@@ -31,7 +31,7 @@ pub enum Occasion {
 pub struct Opening {
     waiting: Option<Occasion>,
     shown: Option<Occasion>,
-    /// Whether the player leaves it for a level that is still being carved.
+    /// Set when the player leaves it for a level that is still being carved.
     is_left: bool,
     /// Seconds since it began.
     seconds: f32,
@@ -56,7 +56,7 @@ impl Opening {
         ((self.seconds - GATE) / (CARVED - GATE)).clamp(0.0, 1.0)
     }
 
-    /// Whether it has been played to its end.
+    /// Returns true if it has been played to its end.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.seconds >= END

@@ -19,7 +19,7 @@ const BESIDE: f32 = 0.2;
 pub struct Sketch {
     /// Its width and height.
     pub extent: Vec2,
-    /// Whether its walls are whole cells.
+    /// True if its walls are whole cells.
     pub is_tiled: bool,
     /// The floor of each cell.
     pub floors: Vec<Floor>,

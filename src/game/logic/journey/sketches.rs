@@ -21,7 +21,7 @@ const SEEDS: u64 = 40;
 /// The cells of the path of a glimpse.
 const STEPS: usize = 8;
 
-/// What there is a sketch of.
+/// The subject of a sketch.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Subject {
     /// A world, numbered from 1, as a tiny maze of its kind that is seen being carved.
@@ -97,7 +97,7 @@ fn glimpse(maze: Maze<Grid>) -> (usize, Option<Sketch>) {
         let special = |port| plan.leads_under(*cell, port) || plan.is_seam(*cell, port);
         usize::from(tree.step(*cell).is_some_and(special))
     };
-    // What is special shows best amid the walk.
+    // Special cells show best amid the walk.
     let worth = |cells: &&[Cell]| {
         let inner = cells.get(2..cells.len().saturating_sub(2));
         inner.unwrap_or_default().iter().map(is_special).sum()
@@ -125,7 +125,7 @@ fn collect(mut sketches: ResMut<Sketches>) {
     carving.retain(|&subject, task| match task.poll() {
         None => true,
         Some(sketch) => {
-            // What cannot be carved is an empty sketch, and is not tried again.
+            // A maze that cannot be carved has an empty sketch, and is not tried again.
             made.insert(subject, Arc::new(sketch.unwrap_or_default()));
             false
         }

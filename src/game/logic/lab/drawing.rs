@@ -10,7 +10,7 @@ use mazewright_maze::{Cell, Topology};
 pub struct Drawing {
     /// The column and the row that keys point at.
     cursor: Option<(u32, u32)>,
-    /// Whether the stroke takes cells away.
+    /// True if the stroke takes cells away.
     takes_away: bool,
     /// Why the last cell stayed as it was.
     pub refusal: Option<SessionError>,

@@ -13,7 +13,7 @@ use mazewright_plan::{Plan, Point};
 pub struct Duels {
     /// The solver that the player races.
     pub rival: Solver,
-    /// What moves the rival.
+    /// The pace of the rival.
     pub beat: Beat,
     /// Grows whenever a duel looks different.
     pub changes: u64,

@@ -23,7 +23,7 @@ pub enum Export {
     Failed(Message),
 }
 
-/// What a finished export is.
+/// The result of an export.
 pub enum Exported {
     /// A file.
     File(PathBuf),
@@ -48,7 +48,7 @@ impl Export {
         }
     }
 
-    /// Whether another one can be made: two at once could choose the same name.
+    /// Returns true if another one can be made: two at once could choose the same name.
     #[must_use]
     pub const fn is_free(&self) -> bool {
         !matches!(self, Self::Writing(_))

@@ -15,7 +15,7 @@ const ENDS: [&str; 3] = ["txt", "json", "maze"];
 /// The most names that are listed.
 const MOST: usize = 1000;
 
-/// What the viewer wants of the page.
+/// A request of the viewer on the page of files.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum FilesWish {
     /// Open the page, or close it. A browser has one of its own.
@@ -33,20 +33,20 @@ pub struct Listing {
     pub folders: Vec<PathBuf>,
     /// The files that may be mazes.
     pub files: Vec<PathBuf>,
-    /// Whether there are more than are listed.
+    /// True if there are more than are listed.
     pub is_cut: bool,
 }
 
 /// The page on which a file is chosen.
 #[derive(Debug, Default)]
 pub struct Files {
-    /// Whether the page is open.
+    /// Set while the page is open.
     pub is_open: bool,
     /// The folder that is listed.
     pub folder: PathBuf,
     /// Folders to go to at once.
     pub places: Vec<PathBuf>,
-    /// What is in the folder.
+    /// The content of the folder.
     pub listing: Listing,
     /// The folder that exports go to.
     pub pictures: Option<PathBuf>,
@@ -55,7 +55,7 @@ pub struct Files {
     task: Option<Background<Outcome>>,
 }
 
-/// What a chosen path turned out to be.
+/// The outcome of reading a chosen path.
 enum Outcome {
     Folder(PathBuf, Listing),
     Maze(LoadedMaze),
@@ -92,7 +92,7 @@ impl Files {
         self.task = Some(Background::io(move || visit(path)));
     }
 
-    /// Whether something is being read.
+    /// Returns true if something is being read.
     #[must_use]
     pub const fn is_reading(&self) -> bool {
         self.task.is_some()

@@ -21,7 +21,7 @@ const LEAVE: Shortcut<LabAction> = ("leave", leave);
 /// Active even while a control of a panel has the keyboard.
 const ALWAYS: &[Shortcut<LabAction>] = &[("lab-full-screen", |_| Wish::FullScreen)];
 
-/// What moves the highlighted cell.
+/// The keys that move the highlighted cell.
 const STEPS: &[Shortcut<LabAction>] = &[
     ("lab-left", |_| Wish::Step(Vec2::NEG_X)),
     ("lab-right", |_| Wish::Step(Vec2::X)),

@@ -41,18 +41,18 @@ use mazewright_maze::{Algorithm, Recipe, Seed, Size};
 /// The default columns and rows of a maze.
 const DEFAULT_SIZE: (u64, u64) = (24, 14);
 
-/// What the laboratory starts with.
+/// The start options of the laboratory.
 #[derive(Resource, Clone, Debug)]
 pub(super) struct LabStart {
     /// The seed of its first maze.
     pub(super) seed: Seed,
-    /// What it shows first; none for the usual.
+    /// The setup that it shows first; none for the default.
     pub(super) setup: Option<Setup>,
-    /// What it is asked for first, once.
+    /// The first requests, made once.
     pub(super) first: Vec<Wish>,
     /// The lesson that it shows first, and the file that it is from.
     pub(super) lesson: Option<(Lesson, Option<PathBuf>)>,
-    /// Whether it plays at once.
+    /// True if it plays at once.
     pub(super) plays: bool,
 }
 
@@ -60,7 +60,7 @@ pub(super) struct LabStart {
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub(super) struct LabVisit {
     setup: Option<Setup>,
-    /// Whether the player returns to the level.
+    /// Set when the player returns to the level.
     is_on: bool,
 }
 
@@ -199,7 +199,7 @@ fn advance(
     lab.lineup.number();
 }
 
-/// What changed in the last frame was painted at its end.
+/// Forgets the changes of the last frame, which were painted at its end.
 fn forget_changes(mut lab: ResMut<Lab>) {
     lab.lineup.forget_changes();
 }

@@ -6,7 +6,7 @@ use mazewright_lab::{Action, Guessing, Lineup};
 #[derive(Debug)]
 pub(super) struct Quiz {
     pub(super) guessing: Guessing,
-    /// Whether the next question waits for the session.
+    /// Set while the next question waits for the session.
     pub(super) is_due: bool,
 }
 

@@ -17,15 +17,15 @@ pub(super) struct Slides {
     pub(super) presenter: Presenter,
     /// The file that the lesson is from.
     pub(super) file: Option<PathBuf>,
-    /// What was there before it.
+    /// The state of the laboratory before it.
     pub(super) before: Box<Kept>,
-    /// Whether the sessions of the slide are still being prepared.
+    /// Set while the sessions of the slide are still being prepared.
     is_due: bool,
     /// Where the slide stops each of them.
     moments: Vec<usize>,
-    /// Whether they have been there: the caption is about that moment.
+    /// Set once they have been there: the caption is about that moment.
     has_arrived: bool,
-    /// Whether the slide was left before, and is seen again at its end.
+    /// True if the slide was left before, and is seen again at its end.
     is_again: bool,
 }
 
@@ -42,18 +42,18 @@ impl Slides {
         }
     }
 
-    /// Whether it is this lesson, with slides left.
+    /// Returns true if it is this lesson, with slides left.
     pub(super) fn goes_on(&self, lesson: &Lesson) -> bool {
         let is_last = self.presenter.number() + 1 == lesson.slides.len();
         self.presenter.lesson() == lesson && !is_last
     }
 
-    /// Whether the sessions have yet to reach the point where the slide stops them.
+    /// Returns true if the sessions have yet to reach the point where the slide stops them.
     pub(super) const fn is_due(&self) -> bool {
         self.is_due
     }
 
-    /// Whether the sessions have been where the slide stops them.
+    /// Returns true if the sessions have been where the slide stops them.
     pub(super) const fn has_arrived(&self) -> bool {
         self.has_arrived
     }
@@ -146,7 +146,7 @@ pub(super) struct Kept {
 }
 
 impl Kept {
-    /// Whether the same is on show, at whatever moment.
+    /// Returns true if another state shows the same sessions, at whatever moment.
     pub(super) fn is_like(&self, other: &Self) -> bool {
         fn lesson(kept: &Kept) -> Option<&Lesson> {
             let slides = kept.slides.as_ref();

@@ -1,4 +1,4 @@
-//! What is seen in the laboratory: its marked cells, its pictures, and the links that lead there.
+//! Snapshots of the laboratory: its marked cells, its pictures, and the links that lead there.
 
 use super::state::Lab;
 use crate::game::words::Language;
@@ -54,7 +54,7 @@ impl Lab {
         Link::Lab(Box::new(self.scene()))
     }
 
-    /// What is on show at this moment.
+    /// The scene at this moment.
     fn scene(&self) -> Scene {
         let sessions = self.lineup.lanes().iter().filter_map(Lane::ready);
         Scene {
@@ -65,7 +65,7 @@ impl Lab {
         }
     }
 
-    /// What is seen of a race, with the lines about each racer.
+    /// The snapshot of a race, with the lines about each racer.
     pub(super) fn race_snapshot(
         &self,
         lines: &[[String; 2]],
@@ -79,7 +79,7 @@ impl Lab {
         (!racers.is_empty()).then_some(RaceSnapshot(racers))
     }
 
-    /// What is seen of one of the sessions.
+    /// The snapshot of one of the sessions.
     pub(super) fn snapshot(&self, place: usize, theme: Theme) -> Option<Snapshot> {
         let pane = self.lineup.lanes().get(place)?;
         let session = pane.ready()?;

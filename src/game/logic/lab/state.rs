@@ -33,7 +33,7 @@ const STATISTICS_SIZE: (u64, u64) = (20, 20);
 /// The most cells of a maze that is prepared at once; the longest walk of a solver there takes milliseconds.
 const SMALL: u64 = 1024;
 
-/// What the middle of the window shows.
+/// The content of the middle of the window.
 pub enum Mode {
     /// The sessions of the lineup.
     Shows,
@@ -46,15 +46,15 @@ pub enum Mode {
 /// The laboratory, while its screen is open.
 #[derive(Resource)]
 pub struct Lab {
-    /// What the middle of the window shows.
+    /// The content of the middle of the window.
     pub mode: Mode,
-    /// What is chosen to be shown.
+    /// The setup that is chosen.
     pub setup: Setup,
     /// The sessions.
     pub lineup: Lineup,
     /// Why the last choice cannot be shown.
     pub problem: Option<SessionError>,
-    /// What duels are set to.
+    /// The settings of duels.
     pub duels: Duels,
     /// The file that is being saved, or was saved last.
     pub export: Export,
@@ -64,13 +64,13 @@ pub struct Lab {
     pub files: Files,
     /// The open tab of the panel on the right.
     pub tab: Tab,
-    /// Whether the mazes have the whole window.
+    /// True if the mazes have the whole window.
     pub full_screen: bool,
-    /// Whether a picture that does not show all of its maze moves along with where the algorithm is.
+    /// True if a picture that does not show all of its maze moves along with where the algorithm is.
     pub follows: bool,
     /// The mask that is being drawn.
     pub drawing: Option<Drawing>,
-    /// What a race is compared by, if a viewer chose that.
+    /// The measure that a race is compared by, if a viewer chose one.
     measure: Option<Measure>,
     pub(super) quiz: Option<Quiz>,
     /// The score of the quiz that was left last, and what it was about.
@@ -81,7 +81,7 @@ pub struct Lab {
     preparation: Preparation,
     /// Where the sessions are to stand once they are prepared.
     pub(super) moments: Option<Vec<usize>>,
-    /// What was there before, the newest last.
+    /// The states before, the newest last.
     pub(super) undo: Vec<Kept>,
     /// The size before the statistics, which begin with one of their own.
     pub(super) before_statistics: Option<Size>,
@@ -123,7 +123,7 @@ impl Lab {
         self.lineup.prepare();
     }
 
-    /// Whether nothing moves by itself.
+    /// Returns true if nothing moves by itself.
     #[must_use]
     pub fn is_still(&self) -> bool {
         match &self.mode {
@@ -159,7 +159,7 @@ impl Lab {
         loaded.filter(|_| solves && self.slides.is_none())
     }
 
-    /// What the sessions of a race are compared by, and what they could be compared by.
+    /// The measure that the sessions of a race are compared by, and the measures to choose from.
     #[must_use]
     pub fn measures(&self) -> (Measure, [Measure; 4]) {
         let mut sessions = self.lineup.lanes().iter().filter_map(Lane::ready);
@@ -184,7 +184,7 @@ impl Lab {
         self.slides.as_ref().map(|slides| &slides.presenter)
     }
 
-    /// Whether the caption of a slide is about what is seen: its sessions have been where it stops them.
+    /// Returns true if the caption of a slide is about what is seen: its sessions have been where it stops them.
     #[must_use]
     pub fn has_arrived(&self) -> bool {
         self.slides.as_ref().is_none_or(Slides::has_arrived)
@@ -418,7 +418,7 @@ impl Lab {
             None => Slides::new(lesson, file, before),
         });
         self.tab = Tab::Story;
-        // The same sessions may stand where the first slide stops them.
+        // These sessions may stand where the first slide stops them.
         self.lineup.apply(Action::Start);
         self.show_slide();
     }

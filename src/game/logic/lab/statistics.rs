@@ -29,7 +29,7 @@ pub struct Statistics {
     task: Option<Background<Measured>>,
 }
 
-/// What one task measured.
+/// The result of one task.
 struct Measured {
     samples: Vec<Sample>,
     small: Vec<[u64; MAZES]>,
@@ -50,7 +50,7 @@ impl Statistics {
         }
     }
 
-    /// Whether all mazes have been carved.
+    /// Returns true if all mazes have been carved.
     pub fn is_done(&self) -> bool {
         let tallies = &self.survey.tallies;
         tallies.iter().all(|tally| tally.mazes() >= MOST)

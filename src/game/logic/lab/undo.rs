@@ -1,4 +1,4 @@
-//! What is kept of the laboratory, so that a slip loses nothing that was prepared.
+//! Earlier states of the laboratory, so that a slip loses nothing that was prepared.
 
 use super::slides::Kept;
 use super::state::{Lab, Mode};
@@ -9,13 +9,13 @@ use mazewright_lab::Lane;
 const MOST: usize = 100;
 
 impl Lab {
-    /// Whether there is something to go back to.
+    /// Returns true if there is something to go back to.
     #[must_use]
     pub const fn can_undo(&self) -> bool {
         !self.undo.is_empty()
     }
 
-    /// What has to be kept to come back to what is here now.
+    /// The state needed to come back to what is here now.
     pub(super) fn kept(&self) -> Kept {
         let sessions = self.lineup.lanes().iter().filter_map(Lane::ready);
         Kept {

@@ -1,4 +1,4 @@
-//! What a viewer of the laboratory can ask for, by key or by click.
+//! Requests that a viewer of the laboratory makes by key or by click.
 
 use bevy::prelude::*;
 
@@ -12,7 +12,7 @@ use mazewright_link::Scene;
 use mazewright_maze::Cell;
 use mazewright_maze::solve::Solver;
 
-/// What the viewer wants.
+/// A request of the viewer.
 #[derive(Message, Clone, PartialEq, Debug)]
 pub enum Wish {
     /// An action of the lineup.

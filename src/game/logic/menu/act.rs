@@ -1,5 +1,5 @@
-//! What a choice does: it leads elsewhere, changes a setting, or goes on with what is played. One that would throw away
-//! a long walk is asked about first.
+//! Effects of choices: each leads elsewhere, changes a setting, or goes on with the level or race. One that would
+//! throw away a long walk is asked about first.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -28,7 +28,7 @@ use mazewright_run::journey::Stop;
 /// From how many ticks on a walk is too long to be lost by one press.
 const LONG: u32 = 20 * TICKS_PER_SECOND;
 
-/// What the player is at, and would lose.
+/// The walk or race of the player, which a choice may throw away.
 #[derive(SystemParam)]
 pub(super) struct WalkAtRisk<'w> {
     session: Session<'w>,
@@ -157,7 +157,7 @@ pub(super) fn go_on(
             }
             Choice::Back | Choice::Resume => navigation.resume(),
             Choice::Restart => {
-                // What is shown while a level is still being carved is not the level to be played.
+                // A maze shown while a level is still being carved is not the level to be played.
                 if !changer.next.is_waiting() {
                     changer.restart();
                 }
@@ -178,7 +178,7 @@ fn quit(levels_won: &LevelsWon, exit: &mut MessageWriter<AppExit>) {
     exit.write(AppExit::from_code(u8::from(is_early)));
 }
 
-/// What a choice does to a race.
+/// The effect of a choice on a race.
 const fn race_wish(choice: Choice) -> Option<RaceWish> {
     Some(match choice {
         Choice::NewAttempt => RaceWish::Restart,

@@ -56,7 +56,7 @@ pub(super) fn plugin(app: &mut App) {
             )
                 .chain()
                 .in_set(ActSystems::Menu),
-            // What was opened or changed shows its entries in the same frame.
+            // A page that was opened or changed shows its entries in the same frame.
             (pages::show, pages::hand_in)
                 .chain()
                 .after(LogicSystems::Act)

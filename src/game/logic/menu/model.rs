@@ -1,4 +1,4 @@
-//! What can be chosen from a menu, its pages, and what is selected.
+//! The choices of a menu, its pages, and its selection.
 
 use bevy::prelude::*;
 
@@ -107,7 +107,7 @@ impl Choice {
         })
     }
 
-    /// Whether it ends the attempt at a race.
+    /// Returns true if it ends the attempt at a race.
     pub(super) const fn ends_attempt(self) -> bool {
         matches!(self, Self::NewAttempt | Self::Practice | Self::Races | Self::Title | Self::Quit)
     }
@@ -178,7 +178,7 @@ pub enum Page {
     Title,
     /// The first page while a level stands still.
     Paused,
-    /// Whether to end a walk, or an attempt at a race.
+    /// The question that is asked before a walk or an attempt at a race is ended.
     EndAttempt,
     /// The map of the journey.
     Worlds,
@@ -192,20 +192,20 @@ pub enum Page {
     Daily(u32),
     /// The player's statistics.
     Totals,
-    /// What can be set.
+    /// The settings.
     Settings,
     /// How the game plays.
     Play,
-    /// What is seen.
+    /// The settings of the picture.
     Picture,
-    /// What is heard.
+    /// The settings of the sound.
     Sound,
     /// Keys and buttons.
     Controls,
 }
 
 impl Page {
-    /// Whether it takes the whole window, as the map of the journey does.
+    /// Returns true if it takes the whole window, as the map of the journey does.
     #[must_use]
     pub const fn is_scene(self) -> bool {
         matches!(self, Self::Worlds | Self::Levels(_) | Self::Opening(_) | Self::Ending)
@@ -217,7 +217,7 @@ impl Page {
 pub struct Menu {
     /// The pages that were gone through, and what was selected on each; the last one is shown.
     pub(super) pages: Vec<(Page, usize)>,
-    /// What can be chosen, from top to bottom.
+    /// The choices, from top to bottom.
     pub choices: Vec<Choice>,
     /// Which of them is selected.
     pub selected: usize,
@@ -225,7 +225,7 @@ pub struct Menu {
     pub awaited: Option<Action>,
     /// The keys and buttons before their last change.
     pub(super) before: Option<Controls>,
-    /// What was last chosen at the title, to be selected there again.
+    /// The choice by which the title was left, to be selected there again.
     pub(super) left_title_by: Option<Choice>,
     /// The page that is opened as soon as the level is paused.
     pub(super) wanted: Option<Page>,
@@ -240,7 +240,7 @@ impl Menu {
         self.pages.last().map(|&(page, _)| page)
     }
 
-    /// Whether a menu is shown.
+    /// Returns true if a menu is shown.
     #[must_use]
     pub const fn is_open(&self) -> bool {
         !self.choices.is_empty()
@@ -288,7 +288,7 @@ impl Menu {
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Chosen(pub Choice);
 
-/// What was chosen is to be done: it loses nothing, or the player said so.
+/// A choice to be carried out: it loses nothing, or the player said so.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Confirmed(pub(super) Choice);
 

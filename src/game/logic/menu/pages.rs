@@ -27,14 +27,14 @@ const TITLE: [Choice; 8] = [
     Choice::Page(Page::Settings),
     Choice::Quit,
 ];
-/// What only a window of one's own can do.
+/// Choices that only a window of one's own has.
 const NOT_IN_PAGES: [Choice; 4] = [
     Choice::Quit,
     Choice::Change(Setting::Extent, true),
     Choice::Change(Setting::Vsync, true),
     Choice::Change(Setting::FrameCap, true),
 ];
-/// What only pages need, where files lie in no folder.
+/// Choices that only pages need, where files lie in no folder.
 const ONLY_IN_PAGES: [Choice; 2] = [Choice::Export, Choice::ChooseFile];
 const SETTINGS: [Choice; 8] = [
     Choice::Change(Setting::Language, true),
@@ -158,7 +158,7 @@ pub(super) fn show(
     }
 }
 
-/// What can be chosen when a world opens. The player leaves no levels behind without a choice.
+/// The choices when a world opens. The player leaves no levels behind without a choice.
 fn opening_choices(world: u32, opening: &Opening, journey: &Journey) -> Vec<Choice> {
     match Place::in_world(world).next().map(Choice::Level) {
         Some(first) if opening.is_over() && journey.levels_ahead() > 0 => vec![Choice::Stay, first],
@@ -167,7 +167,7 @@ fn opening_choices(world: u32, opening: &Opening, journey: &Journey) -> Vec<Choi
     }
 }
 
-/// What can be chosen when the journey ends.
+/// The choices when the journey ends.
 fn ending_choices(opening: &Opening) -> Vec<Choice> {
     if opening.is_over() {
         vec![Choice::Endless, Choice::Worlds, Choice::Title]
@@ -210,7 +210,7 @@ pub(super) fn hand_in(
     rules.is_covered = menu.is_open() || introduction.world.is_some();
 }
 
-/// What can be chosen on a page, as far as the platform can do it.
+/// The choices on a page that the platform can carry out.
 fn choices(page: Page, journey: &Journey, offers_course: bool) -> Vec<Choice> {
     offered(all_choices(page, journey, offers_course))
 }

@@ -48,7 +48,7 @@ impl Page {
         choices.iter().map(position).collect()
     }
 
-    /// Whether the page has entries beside each other.
+    /// Returns true if the page has entries beside each other.
     const fn is_grid(self) -> bool {
         matches!(self, Self::Worlds | Self::Levels(_) | Self::Daily(_) | Self::Title)
     }

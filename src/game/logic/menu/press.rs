@@ -1,5 +1,4 @@
-//! What keys, buttons and the pointer do to the menu, and the few of them that mean something without
-//! one.
+//! Effects of keys, buttons and the pointer on the menu, and the few of them that mean something without one.
 
 use bevy::prelude::*;
 
@@ -32,7 +31,7 @@ pub(super) fn bind(
         *is_new = true;
         return;
     };
-    // What chose the action is still just pressed in the first frame.
+    // The press that chose the action is still new in the first frame.
     if std::mem::take(&mut *is_new) {
         return;
     }
@@ -103,7 +102,7 @@ pub(super) fn press(
             chosen.write(Chosen(Choice::Back));
         }
         _ => {
-            // What restarts a level without a menu says yes in one, unless it moves the selection.
+            // The key that restarts a level without a menu says yes in one, unless it moves the selection.
             let again = devices.just_pressed(Action::Restart) && step == IVec2::ZERO;
             let begins_again =
                 |choice: &Choice| matches!(choice, Choice::Restart | Choice::NewAttempt);

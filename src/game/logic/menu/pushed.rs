@@ -1,4 +1,4 @@
-//! What navigates menus and cards, on every device.
+//! Navigation of menus and cards, on every device.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -21,7 +21,7 @@ impl Pushes<'_, '_> {
     }
 }
 
-/// What navigates a menu, of every device. These always do, so that no binding locks anybody out.
+/// The navigation keys of a menu, on every device. These always work, so that no binding locks anybody out.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Pushed {
     pub(super) step: IVec2,

@@ -1,4 +1,4 @@
-//! What choices do in the scenes of the journey, and the recipe that can be copied in a pause.
+//! Effects of choices in the scenes of the journey, and the recipe that can be copied in a pause.
 
 use bevy::prelude::*;
 

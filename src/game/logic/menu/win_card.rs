@@ -24,11 +24,11 @@ const SIZE: Vec2 = Vec2::new(330.0, 380.0);
 /// The level-complete card.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct WinCard {
-    /// What can be chosen, from left to right; empty while no card is shown.
+    /// The choices, from left to right; empty while no card is shown.
     pub choices: Vec<Choice>,
     /// Which of them is selected.
     pub selected: usize,
-    /// Whether only its handle is shown, so that the maze can be looked at.
+    /// True if only its handle is shown, so that the maze can be looked at.
     pub is_aside: bool,
     /// Where it stands: -1, 0 or 1 from left to right, and from top to bottom.
     pub place: IVec2,
@@ -40,13 +40,13 @@ impl WinCard {
     /// How many choices stand side by side; the others follow below them.
     pub const BESIDE: usize = 3;
 
-    /// Whether a press chooses something by now.
+    /// Returns true if a press chooses something by now.
     #[must_use]
     pub fn is_ready(&self) -> bool {
         self.seconds >= PAUSE
     }
 
-    /// Whether the level may be begun again: always but for the moment after its win.
+    /// Returns true if the level may be begun again: always but for the moment after its win.
     pub(super) fn lets_restart(&self) -> bool {
         self.choices.is_empty() || self.is_ready()
     }

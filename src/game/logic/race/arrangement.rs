@@ -220,7 +220,7 @@ impl Arrangement {
         self.parts.iter().filter(standing).map(|(part, _)| *part)
     }
 
-    /// Whether a part stands in a column.
+    /// Returns true if a part is in a column.
     #[must_use]
     pub fn has(&self, place: Place) -> bool {
         self.column(place).next().is_some()

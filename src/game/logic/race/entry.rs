@@ -56,7 +56,7 @@ impl Entry {
         BeginCourse { course: Course::Ladder(self.ladder), level: 1 }
     }
 
-    /// What the race begins with.
+    /// The activity that the race begins with.
     fn activity(&self, tracks: Option<&Vec<Arc<Track>>>) -> Activity {
         let Some(tracks) = tracks.cloned() else {
             return Activity::Attempt;

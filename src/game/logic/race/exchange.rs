@@ -1,4 +1,4 @@
-//! What the racer takes from files and the clipboard, and gives to the clipboard: runs, codes and links.
+//! Exchange with files and the clipboard: runs, codes and links.
 
 use std::path::Path;
 use std::sync::Arc;

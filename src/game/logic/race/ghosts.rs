@@ -93,7 +93,7 @@ impl Ghost {
         }
     }
 
-    /// Whether it is visible: it has not left the maze yet.
+    /// Returns true if it is visible: it has not left the maze yet.
     #[must_use]
     pub fn is_walking(&self) -> bool {
         self.walk.as_ref().is_some_and(|walk| walk.state().phase != Phase::Won)

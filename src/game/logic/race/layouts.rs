@@ -64,7 +64,7 @@ pub struct Layout {
     pub ground: Ground,
     /// The width and the height of that window, in logical pixels.
     pub window: (u32, u32),
-    /// Whether seed, code and fingerprint are hidden until the first direction.
+    /// True if seed, code and fingerprint are hidden until the first direction.
     pub hides_seed: bool,
 }
 
@@ -80,7 +80,7 @@ impl Default for Layout {
     }
 }
 
-/// What the racer wants of the layouts.
+/// A request of the racer about the layouts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LayoutWish {
     /// Use another one.
@@ -106,7 +106,7 @@ pub enum LayoutWish {
 pub struct Layouts {
     all: Vec<Layout>,
     current: usize,
-    /// Whether the parts are being arranged.
+    /// Set while the parts are being arranged.
     pub is_open: bool,
 }
 
@@ -154,7 +154,7 @@ impl Layouts {
         &self.layout().arrangement
     }
 
-    /// Whether another layout can be added.
+    /// Returns true if another layout can be added.
     #[must_use]
     pub const fn has_room(&self) -> bool {
         self.all.len() < MOST
@@ -198,7 +198,7 @@ impl Layouts {
         }
     }
 
-    /// Whether the display has a window of its own.
+    /// Returns true if the display has a window of its own.
     #[must_use]
     pub fn has_window(&self) -> bool {
         self.arrangement().has(Place::Window)

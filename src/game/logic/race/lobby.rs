@@ -91,17 +91,17 @@ pub struct Lobby {
     pub field: String,
     /// The race that it names, or why it names none; `None` without text.
     pub reading: Option<Result<Ladder, Message>>,
-    /// Whether the reason is shown, which it is once the racer has finished typing.
+    /// Set once the reason is shown, after the racer has finished typing.
     pub is_refused: bool,
     /// A note: what has just happened.
     pub note: Option<Message>,
-    /// Whether the ghost of the personal best runs along.
+    /// True if the ghost of the personal best runs along.
     pub best_ghost: bool,
-    /// Whether the perfect line does.
+    /// True if the perfect line runs along.
     pub perfect_ghost: bool,
-    /// Whether the line that keys can hold does.
+    /// True if the line that keys can hold runs along.
     pub keys_ghost: bool,
-    /// What splits are compared with.
+    /// The yardstick of the splits.
     pub yardstick: Yardstick,
     /// The text of the time to compare with.
     pub goal: String,
@@ -181,7 +181,7 @@ impl Lobby {
         }
     }
 
-    /// Whether each attempt has other mazes.
+    /// Returns true if each attempt has other mazes.
     #[must_use]
     pub fn is_random(&self) -> bool {
         self.category.is_some() && self.seed_kind == SeedKind::Random
@@ -201,7 +201,7 @@ impl Lobby {
         self.random = Seed::code(split_mix(&mut self.seeds));
     }
 
-    /// The same ladder with another random seed.
+    /// Returns the ladder with another random seed.
     pub(super) fn another(&mut self, ladder: &Ladder) -> Ladder {
         self.next_random();
         Ladder { seed: self.random, ..*ladder }

@@ -53,16 +53,16 @@ pub use self::watch::{Speed, Watch};
 pub use self::wishes::{PastRunsWish, RaceWish};
 pub use self::yardstick::Yardstick;
 
-/// What races start with.
+/// The start options of races.
 #[derive(Resource, Clone, Debug)]
 pub(super) struct RaceStart {
     /// Where the seeds of random races come from.
     pub(super) seed: Seed,
-    /// What to race before anything else.
+    /// The ladder to race before anything else.
     pub(super) ladder: Option<Ladder>,
     /// A run whose race the lobby is to begin with.
     pub(super) run: Option<Dropped>,
-    /// Whether runs count: a person walks, at normal speed.
+    /// True if runs count: a person walks, at normal speed.
     pub(super) counts: bool,
 }
 

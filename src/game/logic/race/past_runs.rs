@@ -23,15 +23,15 @@ const SECONDS_PER_DAY: u64 = 86_400;
 /// The page of past runs.
 #[derive(Resource, Debug, Default)]
 pub struct PastRuns {
-    /// Whether the page is shown.
+    /// Set while the page is shown.
     pub is_open: bool,
-    /// What is searched for.
+    /// The text of the search.
     pub search: String,
     /// The runs that are found, the latest first.
     pub found: Vec<PastRun>,
     /// Which of them is selected.
     pub selected: usize,
-    /// Whether the player is asked if the selected run is to be taken back.
+    /// Set while the player is asked if the selected run is to be taken back.
     pub asks: bool,
     /// All runs; none while they are being read.
     all: Option<Vec<PastRun>>,
@@ -55,7 +55,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 impl PastRuns {
-    /// Whether the runs are still being read.
+    /// Returns true if the runs are still being read.
     #[must_use]
     pub const fn is_reading(&self) -> bool {
         self.all.is_none()
@@ -183,7 +183,7 @@ impl PastRuns {
         })
     }
 
-    /// What watching the selected run begins with, or seeing its results again.
+    /// The entry that watches the selected run, or shows its results again.
     pub(super) fn entry(&self, wish: &PastRunsWish, run: &Dropped) -> Option<Entry> {
         let past = self.run()?;
         let heading = Message::new("run-of-day").with("day", day_of(past));

@@ -50,7 +50,7 @@ impl Practice {
         self.track.push(input);
     }
 
-    /// Whether the stretch is walked to its end.
+    /// Returns true if the stretch is walked to its end.
     pub(super) fn is_over(&self, state: &RunState) -> bool {
         let ticks = state.run.0 - self.start.run.0;
         state.phase == run::Phase::Won || self.until.is_some_and(|until| ticks >= until)

@@ -28,7 +28,7 @@ pub(super) struct RaceSettings {
     best_ghost: bool,
     perfect_ghost: bool,
     keys_ghost: bool,
-    /// What splits are compared with, and the time that was typed for that.
+    /// The yardstick of splits, and the time that was typed for that.
     against: String,
     goal: String,
     livesplit: bool,
@@ -163,7 +163,7 @@ pub(super) fn apply(
     lobby.yardstick = Yardstick::ALL.into_iter().find(yardstick).unwrap_or_default();
     lobby.goal.clone_from(&settings.goal);
     records.drive_livesplit(settings.livesplit);
-    // What the game was started with comes first.
+    // The options that the game was started with come first.
     if start.ladder.is_none() && start.run.is_none() {
         let category = |category: &Category| category.name() == settings.category;
         lobby.typed = settings.code.parse().ok();

@@ -23,9 +23,9 @@ const TROUBLE: Duration = Duration::from_secs(20);
 /// The attempts at the ladder that is raced, and what keeps them.
 #[derive(Resource, Debug)]
 pub struct Records {
-    /// What writes and reads them.
+    /// The keeper that writes and reads them.
     pub keeper: Keeper,
-    /// Whether a person walks, at normal speed; nothing else is kept.
+    /// True if a person walks, at normal speed; nothing else is kept.
     counts: bool,
     /// The connection to a running LiveSplit, if the player wants one.
     remote: Option<Client>,
@@ -33,10 +33,10 @@ pub struct Records {
     line: Option<Line>,
     /// The ladder that the keeper has opened, and whether its seeds are random.
     opened: Option<(Ladder, bool)>,
-    /// Whether the best run has been requested.
+    /// Set once the best run has been requested.
     is_fetched: bool,
     best: Option<Arc<Replay>>,
-    /// Whether the best run has not become a ghost yet.
+    /// Set while the best run has not become a ghost yet.
     best_is_new: bool,
     last: Option<Arc<Replay>>,
     /// When the attempt under way began, in seconds since 1970.
@@ -84,13 +84,13 @@ impl Records {
         self.best = None;
     }
 
-    /// What happened last, for a few seconds.
+    /// The last event, for a few seconds.
     #[must_use]
     pub fn line(&self) -> Option<&Message> {
         self.line.as_ref().map(|line| &line.words)
     }
 
-    /// The same, if it is a problem.
+    /// The last event, if it is a problem.
     #[must_use]
     pub fn trouble(&self) -> Option<&Message> {
         self.line().filter(|_| self.line.as_ref().is_some_and(|line| line.is_trouble))
@@ -106,7 +106,7 @@ impl Records {
         self.best.as_ref()
     }
 
-    /// The same, once.
+    /// Takes the best run, once.
     pub(super) fn take_best(&mut self) -> Option<Arc<Replay>> {
         let best = self.best.as_ref().filter(|_| self.best_is_new).cloned();
         self.best_is_new = false;
@@ -150,13 +150,13 @@ impl Records {
         }
     }
 
-    /// Whether LiveSplit is driven from here.
+    /// Returns true if LiveSplit is driven from here.
     #[must_use]
     pub const fn drives_livesplit(&self) -> bool {
         self.remote.is_some()
     }
 
-    /// Whether LiveSplit answered.
+    /// Returns true if LiveSplit answered.
     #[must_use]
     pub fn has_livesplit(&self) -> bool {
         self.remote.as_ref().is_some_and(Client::is_connected)

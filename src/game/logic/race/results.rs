@@ -46,7 +46,7 @@ pub struct Results {
     pub count: usize,
     /// The selected level, from 0.
     pub selected: usize,
-    /// Whether all attempts run through it at once.
+    /// True if all attempts run through it at once.
     pub shows_all: bool,
     reviewing: Option<Background<Vec<LevelResult>>>,
     /// The lines that hands can hold, level by level, once they are known.
@@ -143,7 +143,7 @@ impl Results {
         Watch::new(name, None, ladder, tracks, self.selected as u32 + 1)
     }
 
-    /// Whether it is better than all before.
+    /// Returns true if it is better than all before.
     #[must_use]
     pub fn is_record(&self) -> bool {
         self.number.is_some() && self.best_before.is_none_or(|best| self.run < best)

@@ -23,7 +23,7 @@ const MOST_CELLS: u64 = 250_000;
 #[derive(Resource, Debug, Default)]
 pub struct Solo {
     reviewing: Option<Background<Option<LevelResult>>>,
-    /// Whether the records keep the attempt.
+    /// True if the records keep the attempt.
     is_kept: bool,
     /// Where its time went, once that is known.
     pub result: Option<LevelResult>,

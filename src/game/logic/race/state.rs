@@ -21,15 +21,15 @@ use mazewright_run::{Ladder, Terrain, Ticks, Track};
 pub struct Race {
     /// The ladder of this attempt.
     pub ladder: Ladder,
-    /// What is shown as its name: that of the race, or that of the run that is watched or reviewed.
+    /// The name that is shown: that of the race, or that of the run that is watched or reviewed.
     pub heading: Message,
     /// The name of the race.
     pub(super) name: Message,
-    /// Whether each attempt has other mazes.
+    /// True if each attempt has other mazes.
     pub is_random: bool,
     /// The current activity.
     pub activity: Activity,
-    /// What one goes back to from it, the last first: results, or a run that was watched.
+    /// The activities to go back to from it, the last first: results, or a run that was watched.
     pub(super) before: Vec<Activity>,
     /// The level that attempt and ghosts have entered.
     pub(super) entered: LevelId,
@@ -41,7 +41,7 @@ pub struct Race {
     pub(super) tracks: Vec<Vec<Arc<Track>>>,
     /// The inputs of the kept runs, while they are read.
     pub(super) kept: Option<Background<Vec<Vec<Arc<Track>>>>>,
-    /// What this attempt is compared with, and the times of its levels; none for the personal best.
+    /// The yardstick of this attempt, and the times of its levels; none for the personal best.
     pub against: Option<(&'static str, Vec<Ticks>)>,
     /// The first level of this attempt.
     pub(super) first: Option<Prepared>,
@@ -68,7 +68,7 @@ pub enum Activity {
 }
 
 impl Activity {
-    /// Whether it is an attempt whose clock has begun.
+    /// Returns true if it is an attempt whose clock has begun.
     pub(super) fn is_under_way(&self, recording: &Recording) -> bool {
         let ticks = recording.attempt.as_ref().map(|attempt| attempt.total().run);
         matches!(self, Self::Attempt) && ticks.is_some_and(|ticks| ticks > Ticks(0))
@@ -87,14 +87,14 @@ impl CurrentActivity<'_> {
         self.race.as_ref().map(|race| &race.activity)
     }
 
-    /// Whether an attempt is under way that has come past its first level.
+    /// Returns true if an attempt is under way that has come past its first level.
     pub(in crate::game::logic) fn is_past_first_level(&self, recording: &Recording) -> bool {
         let attempt = recording.attempt.as_ref();
         matches!(self.get(), Some(Activity::Attempt))
             && attempt.is_some_and(|attempt| attempt.level() > 1 && !attempt.is_finished())
     }
 
-    /// Whether the results of a race are shown.
+    /// Returns true if the results of a race are shown.
     pub(in crate::game::logic) fn is_results(&self) -> bool {
         matches!(self.get(), Some(Activity::Results(_)))
     }
@@ -111,7 +111,7 @@ impl Race {
         walking.iter()
     }
 
-    /// Whether the current run may become a record.
+    /// Returns true if the current run may become a record.
     #[must_use]
     pub const fn counts(&self) -> bool {
         matches!(self.activity, Activity::Attempt | Activity::Results(_))

@@ -1,4 +1,4 @@
-//! What a race does in the ticks of the session: ghosts, practice, and the run that is watched.
+//! The ticks of a race: ghosts, practice, and the run that is watched.
 
 use bevy::prelude::*;
 
@@ -10,7 +10,7 @@ use crate::game::logic::session::frozen::{FreezeReason, Frozen};
 use crate::game::logic::session::stage::{AfterWin, CurrentRun, LevelChanger};
 use mazewright_run::Ticks;
 
-/// What moves beside the player, in the ticks of a race.
+/// Moves the ghosts beside the player, in the ticks of a race.
 pub(super) fn follow(mut race: ResMut<Race>, run: Res<CurrentRun>, step: Res<Step>) {
     let (Some((input, events)), Some(level)) = (step.taken, &run.level) else {
         return;

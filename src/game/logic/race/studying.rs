@@ -1,4 +1,4 @@
-//! What the racer does while a run is watched, reviewed or practiced.
+//! Actions of the racer while a run is watched, reviewed or practiced.
 
 use std::sync::Arc;
 

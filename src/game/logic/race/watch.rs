@@ -16,7 +16,7 @@ pub struct Watch {
     pub number: Option<usize>,
     /// The ladder that it went through.
     ladder: Ladder,
-    /// What was held in each level.
+    /// The track of each level.
     tracks: Vec<Arc<Track>>,
     /// The level that is watched, counted from 1.
     pub level: u32,
@@ -24,7 +24,7 @@ pub struct Watch {
     pub prepared: Prepared,
     /// Where the run is.
     walk: run::Ghost,
-    /// Whether it is playing.
+    /// Set while it is playing.
     pub is_playing: bool,
     /// How fast it plays.
     pub speed: Speed,
@@ -99,7 +99,7 @@ impl Watch {
         self.tracks.iter().map(look)
     }
 
-    /// The same replay at the beginning of another level.
+    /// Returns the replay at the beginning of another level.
     pub(super) fn at_level(&self, level: u32) -> Option<Self> {
         let level = level.clamp(1, self.levels());
         let (name, tracks) = (self.name.clone(), self.tracks.clone());
@@ -107,12 +107,12 @@ impl Watch {
         Some(Self { is_playing: self.is_playing, speed: self.speed, ..watch })
     }
 
-    /// Whether the level is over.
+    /// Returns true if the level is over.
     pub(super) fn is_level_over(&self) -> bool {
         self.walk.is_over()
     }
 
-    /// Whether the whole run is over.
+    /// Returns true if the whole run is over.
     pub(super) fn is_over(&self) -> bool {
         self.is_level_over() && self.level >= self.levels()
     }

@@ -20,7 +20,7 @@ use mazewright_run::perfect::Hand;
 use mazewright_run::replay::Replay;
 use mazewright_run::{Category, Ladder};
 
-/// What the racer wants.
+/// A request of the racer.
 #[derive(Message, Clone, PartialEq, Debug)]
 pub enum RaceWish {
     /// Another category.
@@ -55,7 +55,7 @@ pub enum RaceWish {
     PerfectGhost,
     /// Turn the ghost of the line that keys can hold on or off.
     KeysGhost,
-    /// What splits are compared with.
+    /// Compare splits with a yardstick.
     Against(Yardstick),
     /// The text of the time to compare with.
     Goal(String),
@@ -79,7 +79,7 @@ pub enum RaceWish {
     Leave,
     /// The lobby.
     Lobby,
-    /// What was done before practice or watching; after an attempt, the lobby.
+    /// Go back to what was done before practice or watching; after an attempt, to the lobby.
     Back,
     /// Start the next attempt at once.
     Restart,
@@ -123,7 +123,7 @@ pub enum RaceWish {
     StepBack,
 }
 
-/// What the player wants from the page of past runs.
+/// A request of the player on the page of past runs.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PastRunsWish {
     /// Open the page, or close it.
@@ -216,7 +216,7 @@ pub(super) fn act(
     }
 }
 
-/// What a wish begins: a race, or watching a run.
+/// The entry that a wish begins: a race, or watching a run.
 fn wanted(wish: &RaceWish, lobby: &mut Lobby, records: &Records) -> Option<Entry> {
     match wish {
         RaceWish::WatchDropped(place) => {
@@ -258,7 +258,7 @@ fn choose_one(wish: &RaceWish, lobby: &mut Lobby) {
         RaceWish::Forget(_) => {}
         _ => return,
     }
-    // What was said before is about another choice.
+    // The note before is about another choice.
     lobby.note = None;
     lobby.is_refused &= *wish == RaceWish::ReadCode;
 }

@@ -1,10 +1,10 @@
-//! What the splits of a race are compared with.
+//! Yardsticks for the splits of a race.
 
 use super::ghosts::Kind;
 use super::state::Race;
 use mazewright_run::{History, Ladder, Ticks};
 
-/// What the splits of a race are compared with.
+/// A yardstick for the splits of a race.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Yardstick {
     /// The personal best.

@@ -24,13 +24,13 @@ pub(in crate::game::logic) struct Tick;
 /// The order within a tick.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(in crate::game::logic) enum TickSystems {
-    /// What must happen before the run moves.
+    /// Preparations before the run moves.
     Before,
     /// The run moves.
     Step,
     /// Everything that moves beside the run, or resets it.
     After,
-    /// What happened in the step is announced.
+    /// The events of the step are announced.
     Announce,
 }
 
@@ -41,7 +41,7 @@ pub(in crate::game::logic) struct ClockSystems;
 /// Who walks, and how fast.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Walker {
-    /// Whether the autopilot walks instead of a person.
+    /// Set if the autopilot walks instead of a person.
     pub is_autopilot: bool,
     /// The pace of a person.
     pub pace: Pace,
@@ -60,7 +60,7 @@ impl Default for Walker {
 pub(in crate::game::logic) struct Step {
     /// The input and its effects; none if nothing moved, or if the step was undone.
     pub(in crate::game::logic) taken: Option<(Input, Events)>,
-    /// Whether the rest of the fixed step is skipped.
+    /// Set if the rest of the fixed step is skipped.
     pub(in crate::game::logic) is_last: bool,
 }
 
@@ -93,7 +93,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Whether ticks pass.
+/// Returns true if ticks pass.
 fn is_running(frozen: Res<Frozen>, run: Res<CurrentRun>, next: Res<NextLevel>) -> bool {
     let goes_on = run.level.as_ref().is_some_and(|level| !level.rests);
     goes_on && !next.is_waiting() && !frozen.is_frozen()
@@ -131,7 +131,7 @@ fn rest(
     }
     level.help = help;
     if is_still {
-        // What is pressed in a menu is not meant for the player in the maze.
+        // A press in a menu is not meant for the player in the maze.
         intent.use_up();
         intent.drop_aim();
     }

@@ -41,7 +41,7 @@ pub enum Course {
     Gallery {
         /// The seed of the maze before the first.
         seed: Seed,
-        /// Whether they are higher than wide, as the window is.
+        /// True if they are higher than wide, as the window is.
         is_upright: bool,
     },
 }
@@ -59,7 +59,7 @@ pub struct Prepared {
     pub rules: Rules,
     /// The maze, and the kind of motion in it.
     pub terrain: Terrain,
-    /// Whether a guided player may run by itself in it.
+    /// True if a guided player may run by itself in it.
     pub auto_runs: bool,
     /// The maze on its floor plan, as it is drawn.
     pub(in crate::game::logic) on_plan: Arc<Guided>,
@@ -140,7 +140,7 @@ impl Prepared {
         self.on_plan.plan()
     }
 
-    /// Whether the goal is to be seen: not where the part of a plane ends on the way home.
+    /// Returns true if the goal is to be seen: not where the part of a plane ends on the way home.
     #[must_use]
     pub fn shows_goal(&self) -> bool {
         let (x, y) = self.maze().topology().position(self.maze().goal());
@@ -179,7 +179,7 @@ impl Course {
         }
     }
 
-    /// The same, beside the frames wherever there is a way to do so.
+    /// Prepares a level beside the frames wherever the platform can.
     ///
     /// # Errors
     /// As [`Course::prepare`].
@@ -215,7 +215,7 @@ impl Course {
         }
     }
 
-    /// What a level is made from.
+    /// The order for a level.
     fn order(&self, number: u32) -> Result<Order, String> {
         if let Some(stop) = self.stop(number) {
             return Ok(Order::Carve(Carving {
@@ -258,7 +258,7 @@ impl Course {
         Ok(Order::Carve(Carving::new(recipe, rules)))
     }
 
-    /// Whether another course of the journey has the same levels.
+    /// Returns true if another course of the journey has the same levels.
     pub(super) fn is_same(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::Journey, Self::Journey) | (Self::Endless, Self::Endless) => true,
@@ -278,7 +278,7 @@ impl Course {
     }
 }
 
-/// What a level is made from.
+/// The order for a level: what it is made from.
 enum Order {
     /// A maze that has to be carved.
     Carve(Carving),
@@ -294,11 +294,11 @@ struct Carving {
     rules: Rules,
     /// The ladder that it belongs to, which says how the player moves.
     ladder: Option<Ladder>,
-    /// Whether the level has stars, and guided motion.
+    /// True if the level has stars, and guided motion.
     has_stars: bool,
-    /// Whether it is walked from its exit to its entrance.
+    /// True if it is walked from its exit to its entrance.
     is_reversed: bool,
-    /// Whether something lies in it to be found.
+    /// True if something lies in it to be found.
     hides_find: bool,
 }
 

@@ -1,4 +1,4 @@
-//! What the player has seen of the level: everything, or under fog only the cells once near.
+//! The explored part of the level: everything, or under fog only the cells once near.
 
 use bevy::prelude::*;
 
@@ -19,25 +19,24 @@ pub struct Explored {
     seen: Vec<bool>,
     /// The player's cell at the last update.
     cell: Option<Cell>,
-    /// Whether the whole level is hidden, because nothing has been held yet, or because its clock
-    /// stands still.
+    /// True if the whole level is hidden, because nothing has been held yet, or because its clock stands still.
     pub is_blind: bool,
 }
 
 impl Explored {
-    /// Whether there is fog.
+    /// Returns true if there is fog.
     #[must_use]
     pub const fn has_fog(&self) -> bool {
         !self.seen.is_empty()
     }
 
-    /// Whether anything is hidden.
+    /// Returns true if anything is hidden.
     #[must_use]
     pub const fn hides(&self) -> bool {
         self.is_blind || self.has_fog()
     }
 
-    /// Whether a cell is shown.
+    /// Returns true if a cell is shown.
     #[must_use]
     pub fn is_seen(&self, cell: Cell) -> bool {
         !self.is_blind && self.seen.get(cell.index()).copied().unwrap_or(true)

@@ -40,19 +40,19 @@ impl Frozen {
         }
     }
 
-    /// Whether this is one of the reasons.
+    /// Returns true if this is one of the reasons.
     #[must_use]
     pub const fn has(self, reason: FreezeReason) -> bool {
         self.0 & Self::bit(reason) != 0
     }
 
-    /// Whether there is any reason.
+    /// Returns true if there is any reason.
     #[must_use]
     pub const fn is_frozen(self) -> bool {
         self.0 != 0
     }
 
-    /// Whether there is any reason but this one.
+    /// Returns true if there is any reason but this one.
     #[must_use]
     pub const fn is_frozen_beyond(self, reason: FreezeReason) -> bool {
         self.0 & !Self::bit(reason) != 0

@@ -19,22 +19,22 @@ pub enum Help {
     Turn(Cell),
     /// The whole way.
     Whole {
-        /// Whether it stays until it is asked for again, instead of until the key is let go.
+        /// True if it stays until it is asked for again, instead of until the key is let go.
         stays: bool,
     },
 }
 
-/// What the player asks for.
+/// The help that the player asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(in crate::game::logic) struct HelpWish {
-    /// Whether help was asked for once more, and then whether it stays without a key that is held.
+    /// Set if help was asked for once more: true if it stays without a key that is held.
     pub(in crate::game::logic) asked: Option<bool>,
-    /// Whether a key or button for it is held.
+    /// Set while a key or button for it is held.
     pub(in crate::game::logic) is_held: bool,
 }
 
 impl Help {
-    /// What is shown next to a player in a cell; nothing at home on an endless plane.
+    /// The help shown next to a player in a cell; nothing at home on an endless plane.
     pub(super) fn next(self, wish: HelpWish, cell: Option<Cell>, level: &Prepared) -> Self {
         let Some(cell) = cell else { return self };
         let is_at = |end: Cell| end == level.maze().goal() && level.shows_goal();

@@ -19,7 +19,7 @@ impl LevelsWon {
         Self { count: 0, last: 0, target }
     }
 
-    /// Whether the target is reached; never without one.
+    /// Returns true if the target is reached; never without one.
     #[must_use]
     pub fn is_enough(&self) -> bool {
         self.target.is_some_and(|target| self.count >= target)

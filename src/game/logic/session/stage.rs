@@ -49,7 +49,7 @@ pub(in crate::game::logic) struct CourseEnded {
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LevelShown;
 
-/// What follows the win of a level, set by whoever plays the course.
+/// The consequence of winning a level, set by whoever plays the course.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum AfterWin {
     /// A celebration, and then the next level.
@@ -62,7 +62,7 @@ pub enum AfterWin {
 }
 
 impl AfterWin {
-    /// Whether it is a race, which shows no path, and no maze while its clock stands still.
+    /// Returns true if it is a race, which shows no path, and no maze while its clock stands still.
     #[must_use]
     pub const fn is_race(self) -> bool {
         !matches!(self, Self::Celebrate)
@@ -100,7 +100,7 @@ impl CurrentRun {
         level.filter(|level| level.run.phase == Phase::Running)
     }
 
-    /// Whether the player is where every walk on an endless plane begins.
+    /// Returns true if the player is where every walk on an endless plane begins.
     pub(in crate::game::logic) fn is_at_home(&self) -> bool {
         self.level.as_ref().is_some_and(|level| {
             let first = level.prepared.first;

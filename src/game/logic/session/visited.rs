@@ -36,7 +36,7 @@ impl VisitedPassages {
         }
     }
 
-    /// The same passages in another maze, where cells that they share have another place.
+    /// Returns these passages in another maze, where cells that they share have another place.
     pub(super) fn moved(&self, maze: &Maze<Grid>, place: impl Fn(Cell) -> Option<Cell>) -> Self {
         let mut moved = Self::new(maze);
         for (cell, ports) in self.cells() {

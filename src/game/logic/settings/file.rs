@@ -16,7 +16,7 @@ use crate::game::platform::IS_PAGE;
 use crate::game::platform::files::{FileProblem, InvalidReason, ReadOutcome, read_bounded};
 use crate::game::words::Localizer;
 
-/// What `bevy_settings` names the file.
+/// The name that `bevy_settings` gives the file.
 const FILE: &str = "settings.toml";
 /// The most bytes of it that are read.
 const LARGEST: u64 = 1 << 16;
@@ -45,7 +45,7 @@ pub(super) fn plugin(app: &mut App) {
     app.insert_resource(controls).insert_resource(words);
 }
 
-/// Whether the file may be overwritten; an unreadable one is moved aside, and a notice says so.
+/// Returns true if the file may be overwritten; an unreadable one is moved aside, and a notice says so.
 fn may_be_written(app: &mut App, path: &Path) -> bool {
     let ReadOutcome::Problem(problem) = read_bounded(path, LARGEST, check) else {
         return true;
@@ -70,7 +70,7 @@ fn save_at_once(mut commands: Commands) {
     commands.queue(SaveSettingsSync::IfChanged);
 }
 
-/// Whether a text is what this version writes.
+/// Checks that this version could have written a text.
 fn check(text: &str) -> Result<(), InvalidReason> {
     let table = text.parse::<toml::Table>().map_err(|error| {
         let first = error.message().lines().next();

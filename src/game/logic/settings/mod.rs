@@ -1,4 +1,4 @@
-//! What the player has set once and for all: kept in `settings.toml` by `bevy_settings`.
+//! The settings of the player: kept in `settings.toml` by `bevy_settings`.
 
 mod file;
 mod setting;

@@ -12,21 +12,21 @@ pub enum Setting {
     Theme,
     /// The size of text.
     TextScale,
-    /// Whether nothing moves that need not.
+    /// Reduced motion: nothing moves that need not.
     ReducedMotion,
-    /// Whether all worlds look alike.
+    /// Plain worlds: all look alike.
     PlainWorlds,
-    /// What of the screen the window takes.
+    /// The part of the screen that the window takes.
     Extent,
-    /// Whether frames wait for the screen.
+    /// Frames wait for the screen.
     Vsync,
     /// The most frames a second.
     FrameCap,
-    /// Whether the game pauses without the keyboard.
+    /// The game pauses without the keyboard.
     PauseUnfocused,
-    /// Whether to ask before an attempt at a race ends.
+    /// A question before an attempt at a race ends.
     AskEndAttempt,
-    /// Whether the way stays shown.
+    /// The path stays shown.
     WayToggles,
     /// Running on to the next junction.
     Running,
@@ -34,7 +34,7 @@ pub enum Setting {
     Trail,
     /// The small picture of the whole maze.
     Minimap,
-    /// What each star needs, in a corner.
+    /// The goals of each star, in a corner.
     Goals,
     /// The player's own best walk.
     BestWalk,
@@ -44,11 +44,11 @@ pub enum Setting {
     Music,
     /// How loud other sounds are.
     Effects,
-    /// Whether nothing is heard.
+    /// Silence.
     Mute,
 }
 
-/// What something is set to.
+/// The value of a setting.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Value {
     /// On or off.
@@ -171,7 +171,7 @@ impl Setting {
     }
 }
 
-/// What comes after or before a value, round and round; the first for one that is not among them.
+/// The value after or before another, round and round; the first for one that is not among them.
 fn turned<T: Clone + PartialEq>(values: &[T], now: &T, forwards: bool) -> T {
     let count = values.len();
     let next = match values.iter().position(|value| value == now) {

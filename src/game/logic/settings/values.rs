@@ -23,31 +23,31 @@ pub struct Settings {
     pub theme: String,
     /// The size of text in percent of the usual one, 75 to 200.
     pub text_scale: u32,
-    /// Whether nothing moves that need not.
+    /// True if nothing moves that need not.
     pub reduced_motion: bool,
-    /// Whether all worlds look alike.
+    /// True if all worlds look alike.
     pub plain_worlds: bool,
-    /// What of the screen the window takes.
+    /// The part of the screen that the window takes.
     pub window: Extent,
-    /// Whether frames wait for the screen.
+    /// True if frames wait for the screen.
     pub vsync: bool,
     /// The most frames per second; 0 for no limit.
     pub frame_cap: u32,
-    /// Whether the game pauses when another window gets the keyboard.
+    /// True if the game pauses when another window gets the keyboard.
     pub pause_unfocused: bool,
-    /// Whether the game asks before an attempt at a race ends that is past its first level.
+    /// True if the game asks before an attempt at a race ends that is past its first level.
     pub ask_end_attempt: bool,
-    /// Whether the way stays shown until its key is pressed again.
+    /// True if the path stays shown until its key is pressed again.
     pub way_toggles: bool,
     /// How fast the player runs on to the next junction by itself.
     pub running: Running,
-    /// Whether the player leaves a trail.
+    /// True if the player leaves a trail.
     pub trail: bool,
-    /// Whether a small picture of the whole maze is shown.
+    /// True if a small picture of the whole maze is shown.
     pub minimap: bool,
-    /// Whether what each star needs is shown during a level.
+    /// True if the goal of each star is shown during a level.
     pub goals: bool,
-    /// Whether the player's own best walk is shown beside the player.
+    /// True if the player's own best walk is shown beside the player.
     pub best_walk: bool,
     /// How loud everything is, in percent.
     pub master: u32,
@@ -55,7 +55,7 @@ pub struct Settings {
     pub music: u32,
     /// How loud all other sounds are, in percent.
     pub effects: u32,
-    /// Whether nothing is heard.
+    /// True if nothing is heard.
     pub mute: bool,
     /// The address that copied links begin with, up to their `#`; empty for the part from there on.
     pub link_address: String,
@@ -106,7 +106,7 @@ impl Settings {
     }
 }
 
-/// What of the screen the window takes.
+/// The part of the screen that the window takes.
 #[derive(Reflect, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[reflect(Default)]
 pub enum Extent {
@@ -124,7 +124,7 @@ impl Extent {
     pub const ALL: [Self; 3] = [Self::Window, Self::Borderless, Self::FullScreen];
 }
 
-/// Whether the player runs on to the next junction by itself, and how fast.
+/// The pace at which the player runs on to the next junction by itself, if at all.
 #[derive(Reflect, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[reflect(Default)]
 pub enum Running {
@@ -145,7 +145,7 @@ impl Running {
     /// All of them, in the order in which they are chosen from.
     pub const ALL: [Self; 5] = [Self::Off, Self::Steady, Self::Fast, Self::Faster, Self::Fastest];
 
-    /// What a run calls it.
+    /// The pace of a run with it.
     #[must_use]
     pub const fn pace(self) -> Pace {
         match self {

@@ -1,5 +1,5 @@
-//! What is new in a world, when the player first comes to it: a sentence, and a short walk that shows what to do with
-//! the player's device: keys, a stick, a pointer or a finger.
+//! The introduction to a world, when the player first comes to it: a sentence, and a short walk that shows what to do
+//! with the player's device: keys, a stick, a pointer or a finger.
 
 use std::sync::Arc;
 
@@ -27,14 +27,14 @@ const AHEAD: f32 = 1.1;
 /// From which share of a direction a key is pressed for it, where two keys can be.
 const LEAST: f32 = 0.35;
 
-/// What an introduction shows.
+/// The content of an introduction.
 #[derive(Clone, PartialEq, Debug)]
 pub struct IntroductionModel {
     /// The key of the world.
     pub world: &'static str,
     /// Its name.
     pub name: String,
-    /// What is new.
+    /// The sentence about what is new.
     pub sentence: String,
     /// The maze that is walked, once it is carved.
     pub sketch: Option<Arc<Sketch>>,
@@ -44,7 +44,7 @@ pub struct IntroductionModel {
     pub keys: [String; 4],
     /// The keys that take stairs down and up, in towers.
     pub stairs: Option<[String; 2]>,
-    /// Whether two keys at once lead along slanted passages.
+    /// True if two keys at once lead along slanted passages.
     pub is_slanted: bool,
     /// Seconds since it was first shown; none if nothing should move.
     pub seconds: Option<f32>,

@@ -1,4 +1,4 @@
-//! What the scenes of the journey show of what the logic knows, in words.
+//! The content of the scenes of the journey, in words.
 
 use std::sync::Arc;
 
@@ -282,7 +282,7 @@ impl SceneSources<'_> {
         }
     }
 
-    /// What the end of the journey looks back at.
+    /// The facts that the end of the journey looks back at.
     fn facts(&self, page: Page) -> Vec<String> {
         if page != Page::Ending {
             return Vec::new();

@@ -1,5 +1,4 @@
-//! What every scene of the journey shows, and the frame around it: a heading, the hint on what is selected,
-//! and the way back.
+//! The frame of every scene of the journey: a heading, the hint on the selection, and the way back.
 
 use std::sync::Arc;
 
@@ -21,19 +20,19 @@ use crate::game::ui::{star, theme};
 pub struct SceneModel {
     /// The page.
     pub page: Page,
-    /// What stands above it.
+    /// The text above it.
     pub heading: String,
     /// A sentence about the selected spot, or about the scene.
     pub hint: String,
     /// All stars that were won here, and how many there are.
     pub stars: (u32, u32),
-    /// What can be chosen, in the order of the menu.
+    /// The places to choose from, in the order of the menu.
     pub spots: Vec<Spot>,
     /// Which of them is selected.
     pub selected: usize,
     /// The worlds that it is about, which cannot be chosen here.
     pub worlds: Vec<Spot>,
-    /// What it looks back at, in a few lines.
+    /// The facts that it looks back at, in a few lines.
     pub facts: Vec<String>,
     /// Seconds since the program started; none if nothing should move.
     pub seconds: Option<f32>,
@@ -44,7 +43,7 @@ pub struct SceneModel {
 /// Something that can be chosen in a scene.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Spot {
-    /// What it does.
+    /// The choice that it makes.
     pub choice: Choice,
     /// Its column and row.
     pub at: IVec2,
@@ -54,17 +53,17 @@ pub struct Spot {
     pub world: &'static str,
     /// Its maze, once it is carved.
     pub sketch: Option<Arc<Sketch>>,
-    /// Whether it can be chosen.
+    /// True if it can be chosen.
     pub is_open: bool,
-    /// Whether the player is here.
+    /// True if the player is here.
     pub is_here: bool,
-    /// Whether the find that is hidden here was picked up; none if there is none.
+    /// True if the find that is hidden here was picked up; none if there is none.
     pub find: Option<bool>,
-    /// Whether the golden star was won here.
+    /// True if the golden star was won here.
     pub is_golden: bool,
     /// The stars won here, and how many there are.
     pub stars: (u32, u32),
-    /// What else there is to say: the best time and its share of the perfect, or what opens it.
+    /// Notes on it: the best time and its share of the perfect, or what opens it.
     pub notes: Vec<String>,
 }
 
@@ -141,7 +140,7 @@ pub(super) fn frame(ui: &mut Ui, rect: Rect, scene: &SceneModel, answer: &mut An
         hint.min.x = button.max.x + 24.0;
         show_button(ui, scene, back, button, answer);
     }
-    // What was found in a level is longer than other hints, and a low window has no room for it.
+    // The text of a find is longer than other hints, and a low window has no room for it.
     let (first, size) = match scene.hint.split_once('\n') {
         Some((first, _)) if is_low => (first, 15.0),
         Some(_) => (scene.hint.as_str(), 13.0),
@@ -234,7 +233,7 @@ pub(super) fn stars(
     }
 }
 
-/// Whether the selection has just moved by other means than the pointer, so that it must be scrolled to.
+/// Returns true if the selection has just moved by other means than the pointer, so that it must be scrolled to.
 pub(super) fn follows(ui: &Ui, scene: &SceneModel) -> bool {
     let id = egui::Id::new("followed");
     let now = (scene.page, scene.selected);

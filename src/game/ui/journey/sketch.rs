@@ -23,7 +23,7 @@ pub(super) struct Palette {
     pub(super) face: Color32,
     pub(super) rock: Color32,
     pub(super) deck: Color32,
-    /// What is not carved, or not seen.
+    /// The color of cells that are not carved, or not seen.
     pub(super) dark: Color32,
 }
 
@@ -54,7 +54,7 @@ pub(super) struct Canvas<'a> {
     pub(super) cell: f32,
     /// How much is carved, from 0 to 1.
     pub(super) carved: f32,
-    /// What lights up the maze, and how many cells far; all of it is lit if there is none.
+    /// The light in the maze, and how many cells far it reaches; all of the maze is lit if there is none.
     pub(super) light: Option<(Vec2, f32)>,
 }
 
@@ -137,7 +137,7 @@ impl<'a> Canvas<'a> {
         (self.cell * HALF_WALL.0).max(HALF_WALL.1)
     }
 
-    /// Whether the light reaches a place.
+    /// Returns true if the light reaches a place.
     pub(super) fn is_lit(&self, place: Vec2) -> bool {
         self.light.is_none_or(|(middle, reach)| middle.distance(place) <= reach)
     }

@@ -221,7 +221,7 @@ fn progress(ui: &mut Ui, pane: &Lane, lab: &Lab, place: Option<usize>, line: Rec
     }
 }
 
-/// What the pointer draws on a maze.
+/// The stroke that the pointer draws on a maze.
 fn stroke(ui: &Ui, response: &Response, within: impl Fn(egui::Pos2) -> Vec2) -> Option<Gesture> {
     let (is_first, moved) =
         ui.input(|input| (input.pointer.primary_pressed(), input.pointer.delta()));
@@ -254,7 +254,7 @@ fn drawing_line(ui: &mut Ui, room: Rect, drawing: &Drawing, wishes: &mut Vec<Wis
     line.inner + GAP
 }
 
-/// Whether the picture moves along, in a corner of a maze that is not seen whole.
+/// The switch that makes the picture move along, in a corner of a maze that is not seen whole.
 fn follow(ui: &mut Ui, place: Rect, lab: &Lab, wishes: &mut Vec<Wish>) {
     let corner = Rect::from_min_max(place.left_bottom() - vec2(-6.0, 36.0), place.max);
     let builder = egui::UiBuilder::new().max_rect(corner);

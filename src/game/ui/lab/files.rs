@@ -134,7 +134,7 @@ fn path(ui: &mut Ui, files: &Files, wish: &mut impl FnMut(FilesWish)) {
     ui.data_mut(|data| data.insert_temp(id, (files.folder.clone(), typed)));
 }
 
-/// What is in the folder, with the folder above it first.
+/// The content of the folder, with the folder above it first.
 fn list(ui: &mut Ui, files: &Files, height: f32, wish: &mut impl FnMut(FilesWish)) {
     let listing = &files.listing;
     let above = files.folder.parent().map(|above| (above, Some("..")));

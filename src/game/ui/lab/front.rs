@@ -1,5 +1,5 @@
-//! What stands beside and below the mazes when these have the whole window: the pseudo-code, the name and the reason,
-//! in letters that are read from the back of a room. In a race each maze has its pseudo-code below it, where there is
+//! Text beside and below the mazes when these have the whole window: the pseudo-code, the name and the reason, in
+//! letters that are read from the back of a room. In a race each maze has its pseudo-code below it, where there is
 //! room.
 
 use super::{story, subject};
@@ -30,7 +30,7 @@ pub(super) const LEAST_MAZE: f32 = 0.6;
 /// Up to so many steps per second a sentence about each can be read.
 const READABLE: f64 = 4.0;
 
-/// Whether there is pseudo-code for the back of a room.
+/// Returns true if there is pseudo-code for the back of a room.
 pub(super) fn has_code(lab: &Lab) -> bool {
     lab.full_screen && matches!(lab.mode, Mode::Shows) && lab.lineup.lanes().len() == 1
 }

@@ -1,4 +1,4 @@
-//! What the colors and the shapes on the mazes mean.
+//! The legend of the colors and the shapes on the mazes.
 
 use std::sync::Arc;
 
@@ -86,7 +86,7 @@ const TILES: [Entry; 5] = [
     (None, Some(Middle(Glyph::Disc, Ink::FOCUS)), "legend-here"),
 ];
 
-/// What else an algorithm shows.
+/// The entries that an algorithm adds.
 fn own(name: &str) -> Vec<Entry> {
     match name {
         "kruskal" => EXAMINED.to_vec(),
@@ -171,7 +171,7 @@ const DEAD_ENDS: [Entry; 3] = [
     CARVING[3],
 ];
 
-/// What there is to explain.
+/// The legend of a picture.
 enum Legend {
     Entries(Vec<Entry>),
     /// The ramp of numbers, with the messages at its ends, and the one of cells without a number.

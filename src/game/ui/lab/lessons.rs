@@ -67,7 +67,7 @@ fn entry(ui: &mut Ui, number: usize, lesson: &Lesson, is_given: bool) -> egui::R
 /// The height of the caption, in design pixels.
 pub(super) const CAPTION: f32 = 148.0;
 
-/// What is said about the slide, what is asked, and what the answer is.
+/// The caption of the slide, its question, and the answer.
 pub(super) fn caption(ui: &mut Ui, lab: &Lab, presenter: &Presenter, wishes: &mut Vec<Wish>) {
     let bottom = ui.max_rect().bottom();
     let (large, small) = if is_large(ui.ctx(), lab) { (29.0, 25.0) } else { (22.0, 19.0) };

@@ -70,7 +70,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     ui.add_space(6.0);
 }
 
-/// Whether there is anything to choose.
+/// Returns true if there is anything to choose.
 fn applies(lab: &Lab) -> bool {
     let setup = &lab.setup;
     let has_own = match &setup.cast {
@@ -80,7 +80,7 @@ fn applies(lab: &Lab) -> bool {
     has_own || lab.file_on_show().is_none()
 }
 
-/// What the grid and the maze have.
+/// The options of the grid and the maze.
 fn of_maze(ui: &mut Ui, lab: &Lab, changed: &mut Setup, wishes: &mut Vec<Wish>) {
     let setup = &lab.setup;
     if setup.supports_mask() {
@@ -167,7 +167,7 @@ fn own<T: HasOptions>(ui: &mut Ui, all: &mut [T]) {
                     choices.map(|choice| Entry::new(*choice, value(ui, choice), "")).collect();
                 let name = if is_race { format!("{} {name}", n + 1) } else { name.to_owned() };
                 let salt = (one.name(), spec.name, n);
-                // The same value may be written in two ways.
+                // One value may be written in two ways.
                 let is_now = |choice: &&&str| {
                     let same = one.with_option(spec.name, choice).map(HasOptions::options);
                     same.is_ok_and(|same| same == one.options())

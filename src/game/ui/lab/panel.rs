@@ -15,7 +15,7 @@ use bevy_egui::egui::{self, Frame, Id, LayerId, Margin, Panel, Ui, UiBuilder};
 
 /// The width of the panel to the right, in design pixels.
 const STORY: f32 = 396.0;
-/// What a panel leaves free on each side, in design pixels.
+/// The free space of a panel on each side, in design pixels.
 const MARGIN: f32 = 16.0;
 /// The most of a narrow window's height that a question takes below the maze that it asks about.
 const QUESTION: f32 = 0.48;

@@ -1,4 +1,4 @@
-//! What several panels of the laboratory are made of.
+//! The parts that several panels of the laboratory share.
 
 use bevy_egui::egui::{
     self, Id, Rect, Response, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
@@ -13,12 +13,12 @@ use crate::game::ui::{controls, note, theme};
 /// In a window narrower than that the mazes need its room.
 const NARROW: f32 = 900.0;
 
-/// Whether the window is too narrow for a panel beside the mazes.
+/// Returns true if the window is too narrow for a panel beside the mazes.
 pub(super) fn is_narrow(context: &egui::Context) -> bool {
     context.content_rect().width() < NARROW
 }
 
-/// Whether text is for the back of a room, and the window has room for its size.
+/// Returns true if text is for the back of a room, and the window has room for its size.
 pub(super) fn is_large(context: &egui::Context, lab: &Lab) -> bool {
     lab.full_screen && !is_narrow(context)
 }
@@ -28,7 +28,7 @@ fn front() -> Id {
     Id::new("words-in-front")
 }
 
-/// Whether the panel covers the mazes. A question needs its maze, and so does a lesson.
+/// Returns true if the panel covers the mazes. A question needs its maze, and so does a lesson.
 pub(super) fn panel_covers_mazes(context: &egui::Context, lab: &Lab) -> bool {
     let asked_for = context.data(|data| data.get_temp(front())).unwrap_or(false);
     let is_in_the_way = lab.full_screen || lab.presenter().is_some() || lab.guessing().is_some();
@@ -78,7 +78,7 @@ pub(super) fn shortened(ui: &Ui, words: &str, font: egui::FontId, width: f32) ->
     cut(kept)
 }
 
-/// What a panel is called and what it is for, from their messages.
+/// The name of a panel and its purpose, from their messages.
 pub(super) fn opening(ui: &mut Ui, name: &str, hint: &str) {
     ui.add_space(4.0);
     ui.label(text(ui.text(name), theme::bold(22.0), ui.look().text));

@@ -76,7 +76,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     }
 }
 
-/// What is asked, and how many cells are possible.
+/// The question, and how many cells are possible.
 fn asked(ui: &Ui, question: &Question, session: &Session) -> String {
     let words = ui.text(&format!("ask-{}", question.kind(session).name()));
     let Some((count, is_even)) = question.chances(session) else {

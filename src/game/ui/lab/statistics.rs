@@ -130,7 +130,7 @@ fn histograms(ui: &mut Ui, survey: &Survey) {
     ui.painter().galley(at, words, look.quiet);
 }
 
-/// What a row of histograms says without eyes.
+/// The label of a row of histograms for a screen reader.
 fn row_label(ui: &Ui, tally: &Tally) -> String {
     let means = Measure::ALL.into_iter().map(|measure| {
         let name = ui.text(&format!("measure-{}", measure.name()));

@@ -46,7 +46,7 @@ pub(super) fn pseudo_code(ui: &mut Ui, subject: &Subject, line: Option<Line>, si
     let frame = Frame::new().inner_margin(Margin { left: 8, ..Margin::symmetric(0, 4) });
     let code = frame.show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 1.0;
-        // What follows the algorithm, such as braiding, stands below it while it happens.
+        // A step after the algorithm, such as braiding, has its line below it while it happens.
         let beyond = line.filter(|line| usize::from(line.0) >= code.len());
         let lines = (0..code.len() as u8).map(Line).chain(beyond);
         for place in lines {

@@ -10,7 +10,7 @@ pub(super) fn name(looks: &impl Looks, name: &str) -> String {
     looks.text(&format!("algorithm-{name}"))
 }
 
-/// What a generator or a solver does, in a sentence.
+/// The description of a generator or a solver, in one sentence.
 pub(super) fn sentence(looks: &impl Looks, name: &str) -> String {
     looks.text(&format!("algorithm-{name}-hint"))
 }

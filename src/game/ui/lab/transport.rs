@@ -89,7 +89,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     let width = 5.0 * 44.0 + 8.0;
     let mut middle = egui::Rect::from_center_size(row.center(), vec2(width, row.height()));
     if is_narrow {
-        // What stands to the right needs all that the pace leaves.
+        // The widgets to the right need all that the pace leaves.
         middle = middle.translate(vec2(pace.response.rect.right() + 8.0 - middle.left(), 0.0));
     }
     let layout = Layout::left_to_right(Align::Center);

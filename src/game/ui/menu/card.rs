@@ -69,7 +69,7 @@ fn list_height(window: f32, page: Page) -> f32 {
     (window - room + hint).max(110.0)
 }
 
-/// Whether the window is so low that menus need all of it, as with large text.
+/// Returns true if the window is so low that menus need all of it, as with large text.
 pub(in crate::game::ui) fn is_low(context: &egui::Context) -> bool {
     layout::is_low(context.content_rect().height())
 }

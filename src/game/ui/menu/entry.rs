@@ -20,7 +20,7 @@ const VALUE: f32 = 170.0;
 /// Something that can be chosen.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Entry {
-    /// What it does.
+    /// The choice that it makes.
     pub choice: Choice,
     /// Its label.
     pub label: String,
@@ -39,7 +39,7 @@ pub enum Detail {
     Words(String),
     /// The value it is set to, between arrows.
     Value(String),
-    /// The same for a volume, with a bar: the share from 0 to 1.
+    /// A volume with a bar: the share from 0 to 1.
     Bar(String, f32),
     /// How many of three stars were won.
     Stars(u32),
@@ -47,7 +47,7 @@ pub enum Detail {
     Locked,
 }
 
-/// What the pointer did to an entry.
+/// The press of the pointer on an entry.
 pub(super) struct Pressed {
     pub(super) response: Response,
     pub(super) chosen: Option<Choice>,
@@ -60,7 +60,7 @@ impl Entry {
         Self { choice, label, detail: Detail::None }
     }
 
-    /// Whether it is a tile rather than a line.
+    /// Returns true if it is a tile rather than a line.
     const fn is_tile(&self) -> bool {
         matches!(self.choice, Choice::Day(_))
     }
@@ -95,7 +95,7 @@ impl Entry {
         Pressed { response, chosen }
     }
 
-    /// What a click means: on the left arrow of a value it chooses the previous one.
+    /// The choice of a click: on the left arrow of a value it is the previous one.
     fn clicked(&self, rect: Rect, response: &Response) -> Choice {
         let at = response.interact_pointer_pos().map_or(rect.right(), |at| at.x);
         let backs = at >= rect.right() - VALUE && at < rect.right() - VALUE / 2.0;

@@ -18,12 +18,12 @@ const GAP: f32 = 8.0;
 /// The height of the headings of columns.
 const HEADINGS: f32 = 16.0;
 
-/// What a menu shows.
+/// The content of a menu.
 #[derive(Clone, PartialEq, Debug)]
 pub struct MenuModel {
     /// The page.
     pub page: Page,
-    /// What stands above the entries.
+    /// The text above the entries.
     pub heading: String,
     /// The hint on the selected entry, below them.
     pub hint: String,
@@ -35,7 +35,7 @@ pub struct MenuModel {
     pub selected: usize,
 }
 
-/// What the pointer did to a menu.
+/// The answer of the pointer to a menu.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Answer {
     /// The entry that the pointer has just reached.

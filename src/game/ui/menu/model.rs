@@ -1,4 +1,4 @@
-//! What the menu shows of what the logic knows, in words.
+//! The content of the menu, in words.
 
 use std::num::NonZeroU32;
 

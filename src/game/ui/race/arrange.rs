@@ -15,12 +15,12 @@ const PLACES: [(Place, &str); 4] = [
     (Place::Off, "place-off"),
 ];
 
-/// What the racer wants of the display, and whether a field has the keyboard.
+/// The answer of the racer who arranges the display.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct ArrangeAnswer {
-    /// What the racer wants.
+    /// The requests of the racer.
     pub wishes: Vec<RaceWish>,
-    /// Whether a field has the keyboard.
+    /// True if a field has the keyboard.
     pub has_keyboard: bool,
 }
 

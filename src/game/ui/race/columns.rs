@@ -12,18 +12,18 @@ use bevy_egui::egui::{
 
 use mazewright_run::{Direction, Gap, Ticks};
 
-/// What the columns show.
+/// The content of the columns.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RaceHud {
     /// Which part stands where.
     pub arrangement: Arrangement,
-    /// Whether the parts are being arranged.
+    /// True while the parts are being arranged.
     pub is_arranged: bool,
     /// The category or the size of the race.
     pub heading: String,
-    /// Whether this is practice, which does not count.
+    /// True in practice, which does not count.
     pub is_practice: bool,
-    /// Whether a run is watched, with a line across the window for that below.
+    /// True while a run is watched, with a line across the window for that below.
     pub is_watched: bool,
     /// Run ticks of the whole race.
     pub run: Ticks,
@@ -37,7 +37,7 @@ pub struct RaceHud {
     pub splits: Vec<SplitLine>,
     /// The number of the current level, from 0.
     pub current: usize,
-    /// What the splits are compared with, unless it is the personal best.
+    /// The name of the yardstick of the splits, unless it is the personal best.
     pub against: Option<String>,
     /// The ghosts: the number of the color of each, its name, and whether it has left the maze.
     pub ghosts: Vec<(usize, String, bool)>,
@@ -72,7 +72,7 @@ pub struct SplitLine {
     pub time: Option<Ticks>,
     /// The difference there from the personal best.
     pub gap: Option<Gap>,
-    /// Whether it was the best segment ever.
+    /// True if it was the best segment ever.
     pub is_gold: bool,
 }
 
@@ -155,7 +155,7 @@ fn show_column(ui: &mut Ui, hud: &RaceHud, place: Place, drag: &mut Drag) {
     let rest: f32 = others.map(|part| height_of(ui, hud, part)).sum();
     let room = bottom - MARGIN - ui.cursor().top() - rest;
     for part in hud.arrangement.column(place) {
-        // What has no room is left out; the first parts matter most.
+        // Parts without room are left out; the first ones matter most.
         let top = ui.cursor().top();
         if part != Part::Splits && top + height_of(ui, hud, part) > bottom {
             break;

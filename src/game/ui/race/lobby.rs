@@ -15,12 +15,12 @@ use bevy_egui::egui::{
 
 use mazewright_run::{Category, Rules, Ticks};
 
-/// What the lobby shows.
+/// The content of the lobby.
 #[derive(Clone, PartialEq, Debug)]
 pub struct LobbyModel {
     /// The category that is chosen; none when a code was typed.
     pub category: Option<Category>,
-    /// Whether a code was typed.
+    /// True if a code was typed.
     pub has_typed: bool,
     /// Where its seed comes from.
     pub seed_kind: SeedKind,
@@ -30,27 +30,27 @@ pub struct LobbyModel {
     pub rules: Rules,
     /// The code of the chosen race.
     pub code: Option<String>,
-    /// Whether codes are not shown, since others may see the screen.
+    /// True if codes are not shown, since others may see the screen.
     pub hides_code: bool,
     /// The text of the field.
     pub field: String,
-    /// Whether it names no race.
+    /// True if it names no race.
     pub is_wrong: bool,
     /// Why not, once the racer has finished typing.
     pub refusal: Option<String>,
     /// A note: what has happened.
     pub note: Option<String>,
-    /// Whether the ghost of the personal best runs along.
+    /// True if the ghost of the personal best runs along.
     pub best_ghost: bool,
-    /// Whether the perfect line does.
+    /// True if the perfect line runs along.
     pub perfect_ghost: bool,
-    /// Whether the line that keys can hold does.
+    /// True if the line that keys can hold runs along.
     pub keys_ghost: bool,
-    /// What splits are compared with.
+    /// The yardstick of the splits.
     pub yardstick: Yardstick,
     /// The text of the time to compare with.
     pub goal: String,
-    /// Whether LiveSplit is driven, and whether it answered.
+    /// Two facts: LiveSplit is driven, and it answered.
     pub livesplit: (bool, bool),
     /// The dropped replays, and whether each belongs to the chosen ladder.
     pub dropped: Vec<(String, bool)>,
@@ -58,7 +58,7 @@ pub struct LobbyModel {
     pub attempts: (usize, usize),
     /// The personal best.
     pub best: Option<Ticks>,
-    /// Whether the run of the personal best can be watched.
+    /// True if the run of the personal best can be watched.
     pub has_best: bool,
     /// The sum of the best segments.
     pub sum_of_best: Option<Ticks>,
@@ -73,9 +73,9 @@ pub struct LobbyModel {
 /// The outcome of a frame of the lobby.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct LobbyAnswer {
-    /// What the racer wants.
+    /// The requests of the racer.
     pub wishes: Vec<RaceWish>,
-    /// Whether the field has the keyboard.
+    /// True if the field has the keyboard.
     pub has_keyboard: bool,
 }
 
@@ -315,7 +315,7 @@ fn ghosts(ui: &mut Ui, model: &LobbyModel, wishes: &mut Vec<RaceWish>) {
     });
 }
 
-/// What splits are compared with, and a field for a time.
+/// The yardstick of the splits, and a field for a time.
 fn against(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
     ui.horizontal_wrapped(|ui| {
         for yardstick in Yardstick::ALL {
@@ -401,7 +401,7 @@ fn code(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
         }
         if response.lost_focus() && pressed(egui::Key::Enter) {
             answer.wishes.push(RaceWish::ReadCode);
-            // The same key would begin the race.
+            // Otherwise this key would begin the race.
             answer.has_keyboard = true;
         }
         // A text that names no race has to be mended or discarded before other keys work again.

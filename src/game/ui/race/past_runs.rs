@@ -17,7 +17,7 @@ const CARD: f32 = 940.0;
 /// The height of a row, and of everything but the list.
 const ROW: f32 = 30.0;
 const REST: f32 = 290.0;
-/// What a page offers, where the runs lie in no folder.
+/// The downloads that a page offers, where the runs lie in no folder.
 const DOWNLOADS: [(&str, PastRunsWish); 2] = [
     ("past-runs-download", PastRunsWish::Download),
     ("past-runs-splits", PastRunsWish::DownloadSplits),
@@ -80,7 +80,7 @@ fn heading(ui: &mut Ui, runs: &PastRuns, wishes: &mut Vec<PastRunsWish>) -> bool
     .inner
 }
 
-/// Whether a field has the keyboard, or has just given it up by a key that does nothing else.
+/// Returns true if a field has the keyboard, or has just given it up by a key that does nothing else.
 fn keeps_keyboard(response: &Response) -> bool {
     response.has_focus() || response.lost_focus()
 }
@@ -150,7 +150,7 @@ fn row(ui: &mut Ui, run: &PastRun, is_selected: bool) -> Response {
     response
 }
 
-/// What can be done with the selected run, and its note; returns whether the note has the keyboard.
+/// The actions for the selected run, and its note; returns true if the note has the keyboard.
 fn selected(ui: &mut Ui, runs: &PastRuns, wishes: &mut Vec<PastRunsWish>) -> bool {
     ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
     let Some(run) = runs.run() else {
@@ -176,7 +176,7 @@ fn selected(ui: &mut Ui, runs: &PastRuns, wishes: &mut Vec<PastRunsWish>) -> boo
             }
         }
     });
-    // What is typed is kept when the field is left, and belongs to the run that it was typed for.
+    // Typed text is saved when the field is left, and belongs to the run that it was typed for.
     let typed = egui::Id::new(("note", &run.replay));
     let mut words =
         ui.data(|data| data.get_temp::<String>(typed)).unwrap_or_else(|| run.note.clone());

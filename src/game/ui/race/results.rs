@@ -13,16 +13,16 @@ use mazewright_run::{Gap, Medal, Ticks};
 /// The width from which on a row names its level, instead of numbering it.
 const WITH_NAMES: f32 = 220.0;
 
-/// What the results show.
+/// The content of the results.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ResultsModel {
     /// Run ticks of the race.
     pub run: Ticks,
     /// The difference from the previous best.
     pub gap: Option<Gap>,
-    /// Whether it is the best of all.
+    /// True if it is the best of all.
     pub is_record: bool,
-    /// Whether it counts, and earns medals: a person walked, at normal speed.
+    /// True if it counts, and earns medals: a person walked, at normal speed.
     pub counts: bool,
     /// The least possible run ticks, once they are known.
     pub perfect: Option<Ticks>,
@@ -32,7 +32,7 @@ pub struct ResultsModel {
     pub levels: Vec<LevelLine>,
     /// The selected level, from 0.
     pub selected: usize,
-    /// Whether all attempts run through it.
+    /// True if all attempts run through it.
     pub shows_all: bool,
     /// The latest message.
     pub note: Option<String>,
@@ -45,7 +45,7 @@ pub struct LevelLine {
     pub run: Ticks,
     /// The least possible run ticks.
     pub least: Option<Ticks>,
-    /// Whether it was a gold.
+    /// True if it was a gold.
     pub is_gold: bool,
     /// The cost of wrong turns, and how many there were.
     pub wrong_turns: (Ticks, usize),
@@ -82,7 +82,7 @@ pub fn show(context: &egui::Context, results: &ResultsModel) -> Vec<RaceWish> {
             ui.set_clip_rect(column);
             ui.spacing_mut().item_spacing.y = 4.0;
             if menu::is_low(context) {
-                // What can be done comes before what can be scrolled to.
+                // Actions come before the parts that scroll.
                 egui::ScrollArea::vertical().show(ui, |ui| {
                     summary(ui, results, &mut wishes);
                     buttons(ui, results, &mut wishes);

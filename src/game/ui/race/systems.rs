@@ -35,7 +35,7 @@ pub(in crate::game::ui) struct Numbers {
     median: Option<Ticks>,
 }
 
-/// What the display showed last, for its own window.
+/// The display as last shown, for its own window.
 #[derive(Resource, Default)]
 pub(in crate::game::ui) struct LatestHud(pub(super) Option<RaceHud>);
 
@@ -135,7 +135,7 @@ pub struct RaceSources<'w> {
 }
 
 impl RaceSources<'_> {
-    /// What the columns show of a race, with the words of a context.
+    /// The content of the columns of a race, with the words of a context.
     #[must_use]
     pub fn hud(&self, context: &egui::Context, level: &Level, fingerprint: &str) -> RaceHud {
         let Self { race, recording, records, layouts, intent, time, .. } = self;
@@ -149,7 +149,7 @@ impl RaceSources<'_> {
         }
         let names =
             (1..=history.levels()).map(|n| context.format("race-level", &[("level", n.into())]));
-        // What is only watched or practiced is no part of the racer's own times.
+        // A run that is only watched or practiced is no part of the racer's own times.
         let is_own = race.counts();
         let split = |(n, name)| SplitLine {
             name,

@@ -11,7 +11,7 @@ use bevy_egui::egui::{self, Align, Layout, Rect, Sense, Stroke, Ui, UiBuilder, p
 
 use mazewright_run::Ticks;
 
-/// What the line shows.
+/// The content of the line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WatchModel {
     /// Whose run it is.
@@ -20,7 +20,7 @@ pub struct WatchModel {
     pub level: (u32, u32),
     /// The current tick, and how many there are.
     pub tick: (u32, u32),
-    /// Whether it is playing.
+    /// True while it is playing.
     pub is_playing: bool,
     /// How fast it plays.
     pub speed: Speed,

@@ -12,7 +12,7 @@ use crate::game::view::world::{drawn_position, layer, shape, to_world};
 /// How wide a mark is, in logical pixels.
 const WIDTH: f32 = 20.0;
 
-/// What a mark stands for.
+/// The meaning of a mark.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Mark {
     /// The player: a full disc.
@@ -57,7 +57,7 @@ pub(super) fn spawn(mut commands: Commands, shapes: Res<Shapes>) {
     }
 }
 
-/// Whether the player may know where the exit is.
+/// Returns true if the player may know where the exit is.
 pub(super) fn is_exit_known(current: &CurrentLevel, explored: &Explored) -> bool {
     current
         .prepared

@@ -27,22 +27,22 @@ const PACE: f32 = 0.2;
 /// The pictures of the maze that is shown, once they are painted.
 #[derive(Resource, Default)]
 pub(super) struct Map {
-    /// What they show, and the sheet of that maze.
+    /// The maze that they show, and its sheet.
     of: Option<Wanted>,
     pub(super) covers: Option<Covers>,
     /// A picture that is being painted on another thread.
     task: Option<(Wanted, Background<Covers>)>,
-    /// Whether the small picture has the colors of the theme.
+    /// True if the small picture has the colors of the theme.
     is_tinted: bool,
     /// The large picture, once it is traced.
     painting: Option<Painting>,
     /// Seconds since it was traced, and since the veil was made.
     ages: [f32; 2],
-    /// Whether the veil no longer shows what is explored.
+    /// True if the veil no longer shows what is explored.
     is_veil_old: bool,
 }
 
-/// What is to be painted.
+/// A picture to be painted.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Wanted {
     /// Pixels of the screen for each unit.
@@ -51,7 +51,7 @@ struct Wanted {
     small: u32,
 }
 
-/// What was painted.
+/// The pictures that were painted.
 #[derive(Debug)]
 pub(super) struct Covers {
     large: Cover,

@@ -28,7 +28,7 @@ pub(super) struct Painting {
     traced: Traced,
 }
 
-/// What a painting shows of a level.
+/// The lines that a painting shows of a level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Traced {
     changes: u64,
@@ -37,7 +37,7 @@ pub(super) struct Traced {
 }
 
 impl Traced {
-    /// What there is to draw now.
+    /// The lines to draw now.
     pub(super) fn of(level: &Level, has_trail: bool) -> Self {
         Self {
             changes: level.visited.changes(),

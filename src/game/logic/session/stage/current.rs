@@ -95,7 +95,7 @@ impl CurrentLevel {
         self.course.as_ref()?.stop(self.prepared.as_ref()?.number)
     }
 
-    /// Whether it is a maze to look at.
+    /// Returns true if it is a maze to look at.
     pub(in crate::game::logic) const fn is_gallery(&self) -> bool {
         matches!(self.course, Some(Course::Gallery { .. }))
     }

@@ -42,7 +42,7 @@ pub struct Level {
     /// The run before the newest ticks; drawing interpolates from it to `run`.
     pub previous: run::RunState,
     pub(super) effort: Effort,
-    /// What is left of the way from the newest cell; nothing where it is too far to tell.
+    /// The rest of the path from the newest cell; nothing where it is too far to tell.
     pub(super) left: Left,
     /// The cells that a guided player walked through.
     pub trail: Trail,
@@ -52,9 +52,9 @@ pub struct Level {
     pub(in crate::game::logic) win: WinPhase,
     /// How much of the path is shown. Once all of it is shown, the run is aided.
     pub help: Help,
-    /// Whether a wall stopped the player in the newest tick.
+    /// True if a wall stopped the player in the newest tick.
     pub(in crate::game::logic) touching: bool,
-    /// Whether the walk goes on only once the player wants something.
+    /// True if the walk goes on only once the player wants something.
     pub(in crate::game::logic::session) rests: bool,
     /// The walk to where the player points.
     pub(super) pointed: Option<PointedWalk>,
@@ -107,7 +107,7 @@ impl Level {
         Some(Vec2::new(by.x as f32, by.y as f32))
     }
 
-    /// Whether the exit has been passed.
+    /// Returns true if the exit has been passed.
     #[must_use]
     pub fn is_won(&self) -> bool {
         self.run.phase == Phase::Won
@@ -207,7 +207,7 @@ impl Level {
     }
 }
 
-/// What is left from a cell to the goal, on levels with stars.
+/// The rest of the path from a cell to the goal, on levels with stars.
 fn left(prepared: &Prepared, cell: Cell) -> Left {
     let guided = prepared.goals.and(Some(&prepared.on_plan));
     let left = guided.and_then(|guided| guided.left(&prepared.tree, cell, STEPS));

@@ -12,7 +12,7 @@ pub struct NextLevel {
     pub(super) course: Option<Course>,
     number: u32,
     pub(super) upcoming: Upcoming,
-    /// Whether it is to be shown as soon as it is ready.
+    /// Set if it is to be shown as soon as it is ready.
     pub(super) is_due: bool,
 }
 
@@ -27,7 +27,7 @@ pub(super) enum Upcoming {
     None(String),
 }
 
-/// What follows the current level.
+/// The successor of the current level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Next {
     /// A level that is still being carved.
@@ -102,7 +102,7 @@ impl NextLevel {
         }
     }
 
-    /// Whether mazes to look at are higher than wide; none while others are shown.
+    /// Returns true if mazes to look at are higher than wide; none while others are shown.
     pub(in crate::game::logic) const fn upright_gallery(&self) -> Option<bool> {
         match self.course {
             Some(Course::Gallery { is_upright, .. }) => Some(is_upright),
@@ -110,7 +110,7 @@ impl NextLevel {
         }
     }
 
-    /// Whether the player waits for it while it is still being carved.
+    /// Returns true if the player waits for it while it is still being carved.
     #[must_use]
     pub const fn is_waiting(&self) -> bool {
         self.is_due

@@ -24,11 +24,11 @@ const THERE: f64 = 0.19;
 pub(in crate::game::logic::session::stage) struct PointedWalk {
     aim: Aim,
     to: Cell,
-    /// Whether that is the cell that was pressed, and not only as near to it as is known.
+    /// True if that is the cell that was pressed, and not only as near to it as is known.
     is_pressed: bool,
     /// The way there.
     tree: Tree,
-    /// What was pressed when no way on was found from there.
+    /// The place pressed when no path on was found from there.
     ended: Option<Vec2>,
 }
 
@@ -64,7 +64,7 @@ impl Level {
                 intent.drop_aim();
                 return Direction::NONE;
             }
-            // What is held leads on as long as that comes nearer, so it never leads back and forth.
+            // A held direction leads on as long as that comes nearer, so it never leads back and forth.
             let has_ended = |ended: Vec2| ended.distance(aim.pointed.place) < 0.5;
             if !walk.ended.is_some_and(has_ended) {
                 let next = self.plan_walk(aim, cell, sees);
@@ -128,7 +128,7 @@ impl Level {
         aim.pointed.place.as_dvec2().distance(DVec2::new(x, y))
     }
 
-    /// Whether the player is in the middle of a cell.
+    /// Returns true if the player is in the middle of a cell.
     fn is_at(&self, cell: Cell) -> bool {
         let Point { x, y } = self.prepared.plan().middle(cell);
         let position = self.run.position;
