@@ -94,7 +94,7 @@ fn read_options(recipe: &mut Recipe, parts: &[&str]) -> Result<(), LinkError> {
     Ok(())
 }
 
-/// What may stand between size and seed.
+/// The parts that may stand between size and seed.
 fn expected_parts() -> String {
     let mut names = Features::part_names();
     names.insert(0, "mask=".to_owned());

@@ -86,7 +86,7 @@ impl DoorRule {
 
 named_option!(DoorRule);
 
-/// What making doors of tiles does, as a line of pseudo-code: that of [`Line::DOORS`].
+/// The making of doors of tiles as a line of pseudo-code: that of [`Line::DOORS`].
 pub(super) const PSEUDO_CODE: &str = "make the wall tiles of the doors path";
 /// Why that is done.
 pub(super) const REASON: &str = "Walls are tiles here, so a door is a tile of the border.";

@@ -56,31 +56,31 @@ impl Recipe {
         Self { size, mask: None, algorithm, seed, features: Features::DEFAULT }
     }
 
-    /// The same with other features.
+    /// Returns the recipe with other features.
     #[must_use]
     pub fn with_features(self, features: Features) -> Self {
         Self { features, ..self }
     }
 
-    /// The same with another generator.
+    /// Returns the recipe with another generator.
     #[must_use]
     pub fn with_algorithm(self, algorithm: Algorithm) -> Self {
         Self { algorithm, ..self }
     }
 
-    /// The same with a mask, or without one.
+    /// Returns the recipe with a mask, or without one.
     #[must_use]
     pub fn with_mask(self, mask: impl Into<Option<Arc<Mask>>>) -> Self {
         Self { mask: mask.into(), ..self }
     }
 
-    /// The same with another seed.
+    /// Returns the recipe with another seed.
     #[must_use]
     pub fn with_seed(self, seed: Seed) -> Self {
         Self { seed, ..self }
     }
 
-    /// The same with another size.
+    /// Returns the recipe with another size.
     #[must_use]
     pub fn with_size(self, size: Size) -> Self {
         Self { size, ..self }

@@ -39,7 +39,7 @@ fn a_fitted_recipe_makes_a_maze_and_has_all_that_it_can() {
                     assert!(!is_share || is_asked == fitted.supports(spec, "0.5"), "{value}");
                 }
                 assert_eq!(fitted.without_unsupported(), fitted);
-                // What is said not to be supported is refused.
+                // Features that are not supported are refused.
                 let bare = fitted.with_mask(None).with_weave(Share::NONE).with_braid(Share::NONE);
                 let masked = bare.clone().with_mask(asked.mask.clone());
                 assert_eq!(masked.check().is_ok(), bare.supports_mask(), "{masked:?}");

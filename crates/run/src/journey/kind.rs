@@ -45,12 +45,12 @@ impl Kind {
         Self { features, ..Self::new(algorithm) }
     }
 
-    /// The same with opened dead ends.
+    /// Returns the kind with opened dead ends.
     pub(super) const fn with_braid(self, share: Share) -> Self {
         Self { features: self.features.with_braid(share), ..self }
     }
 
-    /// The same with bridges.
+    /// Returns the kind with bridges.
     pub(super) const fn with_weave(self, share: Share) -> Self {
         Self { features: self.features.with_weave(share), ..self }
     }
