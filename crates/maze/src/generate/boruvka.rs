@@ -7,7 +7,7 @@
 //! Draws: one word, the key of the weights.
 
 use super::kruskal::finish_lonely;
-use super::minimum_tree::{self, Weight, Weights};
+use super::minimum_tree::{Weight, Weights};
 use super::sets::Sets;
 use super::{About, CarvingMemory, Needs};
 use crate::passages::Passages;
@@ -57,20 +57,12 @@ const OPEN: Line = Line(4);
 /// assert!(maze == same);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub(super) fn carve<T: Topology, Listener: Trace>(
+pub(super) fn carve<T: Topology>(
     passages: &mut Passages<T>,
-    random: &mut Random,
-    trace: &mut Listener,
+    weights: Weights,
+    _: &mut Random,
+    trace: &mut impl Trace,
 ) {
-    let weights = Weights::draw(random);
-    if Listener::LISTENS {
-        step_by_step(passages, weights, trace);
-    } else {
-        minimum_tree::carve(passages, weights);
-    }
-}
-
-fn step_by_step<T: Topology>(passages: &mut Passages<T>, weights: Weights, trace: &mut impl Trace) {
     let topology = passages.topology().clone();
     let mut sets = Sets::of_one_each(topology.slots());
     let mut report = Reporter::new(trace);

@@ -6,7 +6,7 @@
 //!
 //! Draws: one word, the key of the weights.
 
-use super::minimum_tree::{self, Weights};
+use super::minimum_tree::Weights;
 use super::sets::Sets;
 use super::{About, CarvingMemory, Needs};
 use crate::passages::Passages;
@@ -51,20 +51,12 @@ const KEEP: Line = Line(4);
 ///   <https://weblog.jamisbuck.org/2011/1/3/maze-generation-kruskal-s-algorithm>).
 ///
 #[doc = example!("Kruskal")]
-pub(super) fn carve<T: Topology, Listener: Trace>(
+pub(super) fn carve<T: Topology>(
     passages: &mut Passages<T>,
-    random: &mut Random,
-    trace: &mut Listener,
+    weights: Weights,
+    _: &mut Random,
+    trace: &mut impl Trace,
 ) {
-    let weights = Weights::draw(random);
-    if Listener::LISTENS {
-        step_by_step(passages, weights, trace);
-    } else {
-        minimum_tree::carve(passages, weights);
-    }
-}
-
-fn step_by_step<T: Topology>(passages: &mut Passages<T>, weights: Weights, trace: &mut impl Trace) {
     let topology = passages.topology().clone();
     let mut walls = Vec::new();
     for cell in passages.cells() {

@@ -25,6 +25,7 @@
 use crate::passages::Passages;
 use crate::random::{Random, split_mix};
 use crate::topology::{Cell, Port, Shape, Topology};
+use crate::trace::Trace;
 
 /// The least number of slots in a chunk: it and its table of sets fit a second-level cache.
 const CHUNK: usize = 1 << 13;
@@ -43,11 +44,6 @@ pub(super) struct Weights {
 pub(super) type Weight = (u32, Cell, Port);
 
 impl Weights {
-    /// Weights whose key is one random word.
-    pub(super) fn draw(random: &mut Random) -> Self {
-        Self { key: random.word() }
-    }
-
     /// The weight of the wall behind a port of its later end in reading order, which is given as place
     /// and row.
     ///
@@ -93,9 +89,19 @@ fn chunk_length(frontier: usize, slots: usize, least: usize) -> usize {
     (4 * frontier).min(slots / SHARE).max(least)
 }
 
-/// Carves the minimum spanning tree into closed passages.
-pub(super) fn carve<T: Topology>(passages: &mut Passages<T>, weights: Weights) {
-    carve_in_chunks(passages, weights, CHUNK);
+/// Carves the minimum spanning tree of random weights into closed passages; traced, by an algorithm.
+pub(super) fn carve<T: Topology, Listener: Trace>(
+    passages: &mut Passages<T>,
+    random: &mut Random,
+    trace: &mut Listener,
+    algorithm: impl FnOnce(&mut Passages<T>, Weights, &mut Random, &mut Listener),
+) {
+    let weights = Weights { key: random.word() };
+    if Listener::LISTENS {
+        algorithm(passages, weights, random, trace);
+    } else {
+        carve_in_chunks(passages, weights, CHUNK);
+    }
 }
 
 /// A wall that a later one may make superfluous.
@@ -109,7 +115,7 @@ struct Doubt {
     parted: [Cell; 2],
 }
 
-/// As [`carve`], with a minimum chunk length, which does not affect the maze.
+/// Carves the minimum spanning tree, with a minimum chunk length, which does not affect the maze.
 pub(super) fn carve_in_chunks<T: Topology>(
     passages: &mut Passages<T>,
     weights: Weights,

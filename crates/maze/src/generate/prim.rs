@@ -11,7 +11,7 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-use super::minimum_tree::{self, Weight, Weights};
+use super::minimum_tree::{Weight, Weights};
 use super::{About, CarvingMemory, Needs};
 use crate::passages::Passages;
 use crate::random::Random;
@@ -65,25 +65,15 @@ const PUSH: Line = Line(6);
 /// assert!(maze == same);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub(super) fn carve<T: Topology, Listener: Trace>(
-    passages: &mut Passages<T>,
-    random: &mut Random,
-    trace: &mut Listener,
-) {
-    let weights = Weights::draw(random);
-    if !Listener::LISTENS {
-        minimum_tree::carve(passages, weights);
-    } else if let Some(first) = passages.random_cell(random) {
-        step_by_step(passages, weights, first, trace);
-    }
-}
-
-fn step_by_step<T: Topology>(
+pub(super) fn carve<T: Topology>(
     passages: &mut Passages<T>,
     weights: Weights,
-    first: Cell,
+    random: &mut Random,
     trace: &mut impl Trace,
 ) {
+    let Some(first) = passages.random_cell(random) else {
+        return;
+    };
     let topology = passages.topology().clone();
     let mut report = Reporter::new(trace);
     report.draw(WEIGHTS);
