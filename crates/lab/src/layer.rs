@@ -99,21 +99,7 @@ macro_rules! on {
     };
 }
 #[cfg(not(target_family = "wasm"))]
-macro_rules! on {
-    ($grid:expr, $topology:ident => $what:expr) => {
-        match $grid {
-            Grid::Rectangle($topology) => $what,
-            Grid::Woven($topology) => $what,
-            Grid::Wrapped($topology) => $what,
-            Grid::Hexagon($topology) => $what,
-            Grid::Triangle($topology) => $what,
-            Grid::Ring($topology) => $what,
-            Grid::Tiling($topology) => $what,
-            Grid::Box($topology) => $what,
-            Grid::WideBox($topology) => $what,
-        }
-    };
-}
+use mazewright_maze::with_topology as on;
 
 impl Numbers {
     /// The number of a cell, if it has one.

@@ -31,19 +31,29 @@ pub enum Grid {
     WideBox(Cuboid<u32>),
 }
 
-/// Does the same with whichever topology a grid is.
-macro_rules! each {
+/// Evaluates an expression with the topology inside a [`Grid`], compiled once for each, so that loops over cells do not
+/// look at which one it is.
+///
+/// ```
+/// use mazewright_maze::{Grid, Shape, Size, Topology, with_topology};
+///
+/// let grid = Grid::new(Shape::Hexagon, Size::new(8, 5)?);
+/// assert_eq!(with_topology!(&grid, topology => topology.cells().count()), 40);
+/// # Ok::<(), mazewright_maze::SizeError>(())
+/// ```
+#[macro_export]
+macro_rules! with_topology {
     ($grid:expr, $topology:ident => $what:expr) => {
         match $grid {
-            Grid::Rectangle($topology) => $what,
-            Grid::Woven($topology) => $what,
-            Grid::Wrapped($topology) => $what,
-            Grid::Hexagon($topology) => $what,
-            Grid::Triangle($topology) => $what,
-            Grid::Ring($topology) => $what,
-            Grid::Tiling($topology) => $what,
-            Grid::Box($topology) => $what,
-            Grid::WideBox($topology) => $what,
+            $crate::Grid::Rectangle($topology) => $what,
+            $crate::Grid::Woven($topology) => $what,
+            $crate::Grid::Wrapped($topology) => $what,
+            $crate::Grid::Hexagon($topology) => $what,
+            $crate::Grid::Triangle($topology) => $what,
+            $crate::Grid::Ring($topology) => $what,
+            $crate::Grid::Tiling($topology) => $what,
+            $crate::Grid::Box($topology) => $what,
+            $crate::Grid::WideBox($topology) => $what,
         }
     };
 }
@@ -53,7 +63,7 @@ macro_rules! ask {
     ($(fn $method:ident($($argument:ident: $type:ty),*) -> $answer:ty;)+) => {$(
         #[inline]
         fn $method(&self $(, $argument: $type)*) -> $answer {
-            each!(self, topology => topology.$method($($argument),*))
+            with_topology!(self, topology => topology.$method($($argument),*))
         }
     )+};
 }
@@ -163,7 +173,7 @@ impl Topology for Grid {
 
     #[inline]
     fn neighbor(&self, cell: Cell, port: Port) -> Cell {
-        each!(self, topology => {
+        with_topology!(self, topology => {
             if port.0 < topology.port_count() {
                 topology.neighbor(cell, port)
             } else {
@@ -175,7 +185,7 @@ impl Topology for Grid {
 
     #[inline]
     fn has_port(&self, cell: Cell, port: Port) -> bool {
-        each!(self, topology => {
+        with_topology!(self, topology => {
             port.0 < topology.port_count() && topology.has_port(cell, port)
         })
     }
