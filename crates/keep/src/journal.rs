@@ -6,7 +6,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use mazewright_run::{AttemptRecord, Split, Ticks};
+use mazewright_run::{AttemptRecord, MAX_LEVELS, Split, Ticks};
 
 /// The version of the journal that this program writes.
 const VERSION: u32 = 1;
@@ -18,8 +18,6 @@ pub(super) const MAX_REAL_MS: u64 = 31_536_000_000;
 const CHECK: &str = ",\"check\":\"";
 /// Checksum member with eight hexadecimal digits, and the end of the object.
 const CHECK_LENGTH: usize = CHECK.len() + 8 + "\"}".len();
-/// The most levels of a journal whose ladder is not known yet.
-const MAX_LEVELS: usize = 1_000;
 /// The longest name of a replay.
 const MAX_NAME_BYTES: usize = 100;
 
@@ -105,7 +103,7 @@ pub(super) struct Reading {
 pub(super) fn ladder_of(bytes: &[u8]) -> Option<(String, usize)> {
     let first = bytes.split(|&byte| byte == b'\n').next()?;
     match Event::read(first)? {
-        Event::Ladder { code, levels, .. } if levels <= MAX_LEVELS => Some((code, levels)),
+        Event::Ladder { code, levels, .. } if levels <= MAX_LEVELS as usize => Some((code, levels)),
         _ => None,
     }
 }

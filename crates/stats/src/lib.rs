@@ -73,4 +73,4 @@ pub use self::part::{Part, PartError};
 pub use self::shard::{Common, Counted, MaskName, Row, Shard};
 pub use self::tally::{MAX_BINS, Overflow, Tally};
 #[cfg(feature = "json")]
-pub use self::text::{FORM, MAX_BYTES, ReadError};
+pub use self::text::{MAX_BYTES, ReadError};

@@ -9,6 +9,7 @@ use super::super::output::WriteFailure;
 use super::{Arguments, solution};
 use mazewright_forms::draw;
 use mazewright_forms::draw::{Figure, Film, Format, MAX_PIXELS};
+use mazewright_lab::MAX_EVENTS;
 use mazewright_maze::solve::{Mouse, Solver};
 use mazewright_maze::trace::{Record, Recording, Trace};
 use mazewright_maze::{Cell, Grid, Maze, Passages, Recipe};
@@ -17,8 +18,6 @@ use mazewright_plan::Plan;
 
 /// Memory for recording and playing, in bytes per slot, with about ten events per cell.
 const EXTRA: u64 = 120;
-/// The longest recording that is filmed: half a gigabyte of events.
-const MAX_EVENTS: usize = 1 << 26;
 /// The default length of a film.
 const SECONDS: u32 = 10;
 
