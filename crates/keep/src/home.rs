@@ -15,6 +15,7 @@ pub const HOME: &str = "MAZEWRIGHT_HOME";
 
 /// Why there is no folder for files.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum HomeError {
     /// The system does not name the user's home folder.
     #[error("this system names no home folder; set {HOME} to a folder for your files")]

@@ -47,6 +47,7 @@ impl Eq for Mask {}
 
 /// A mask that comes with the program, for a grid of any size.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum Outline {
     /// All within an ellipse that touches each side.
     Disc,
@@ -109,6 +110,7 @@ impl Outline {
 
 /// Why bytes cannot be read as a mask.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum MaskError {
     /// A character means neither a cell nor a void one.
     #[error(

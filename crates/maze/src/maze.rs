@@ -37,6 +37,7 @@ pub struct Maze<T: Topology = Rectangle> {
 
 /// Why passages and doors are not a maze.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum MazeError {
     /// Every cell is void.
     #[error("the maze has no open cell")]

@@ -45,6 +45,7 @@ impl OptionSpec {
 
 /// Why an option cannot be set.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum OptionError {
     /// The algorithm does not have the option.
     #[error("{owner} has no option '{option}'")]

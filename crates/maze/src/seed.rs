@@ -30,6 +30,7 @@ pub struct Seed(pub u64);
 
 /// Why a text is not a seed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum SeedError {
     /// The text has no characters.
     #[error("a seed needs at least one character, such as 42, K7QX-2M9D or any word")]

@@ -8,6 +8,7 @@ use mazewright_maze::{Algorithm, Seed, Size, fnv_1a};
 
 /// A race with a name. A category never changes; an improved one gets a new name.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum Category {
     /// One level of 20x20 cells.
     Single,

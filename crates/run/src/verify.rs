@@ -33,6 +33,7 @@ pub struct Mismatch {
 /// How a run differs from what its replay claims.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Error, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
+#[non_exhaustive]
 pub enum MismatchKind {
     /// A mark was made in another state.
     #[strum(serialize = "state-differs")]

@@ -18,6 +18,7 @@ pub struct Merger {
 
 /// Why shards do not make one. Shards are numbered from 0, in the order in which they were added.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum MergeError {
     /// A shard counts other mazes than the first one.
     #[error(

@@ -18,6 +18,7 @@ pub struct Part {
 
 /// Why a range cannot be cut that way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum PartError {
     /// Parts are numbered from 1 to their count.
     #[error(

@@ -17,7 +17,7 @@ use super::tally::Tally;
 const RULES: u32 = 1;
 
 /// The version of the text form.
-pub const FORM: u32 = 1;
+const FORM: u32 = 1;
 /// The most bytes that a shard may be read from. The longest has less than half as many.
 pub const MAX_BYTES: usize = 1 << 25;
 
@@ -81,6 +81,7 @@ struct Versions {
 
 /// Why a text is not a shard.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum ReadError {
     /// It has more than [`MAX_BYTES`].
     #[error("is larger than the {MAX_BYTES} bytes of the largest shard; leave it out")]

@@ -64,6 +64,7 @@ pub use self::trace::{carving, solving};
 /// Every format exists whichever features are enabled; a function reports
 /// [`Unsupported`](io::ErrorKind::Unsupported) for one that was not compiled in.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[non_exhaustive]
 pub enum Format {
     /// Text of `+--+` lines, two characters per cell.
     #[default]

@@ -14,6 +14,7 @@ use mazewright_plan::{Edge, Plan, Point, strokes, trail};
 
 /// A paper size.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum Paper {
     /// 210 mm x 297 mm.
     A4,

@@ -22,6 +22,7 @@ pub struct LessonError {
 
 /// A problem with a lesson, in terms of the lesson's own keys.
 #[derive(Clone, PartialEq, Debug, Error)]
+#[non_exhaustive]
 pub enum LessonProblem {
     /// The file is too large to be parsed.
     #[error("a lesson has at most {MAX_BYTES} bytes; split it")]

@@ -6,6 +6,7 @@ use strum::{EnumIter, IntoEnumIterator, IntoStaticStr};
 /// A kind of question about the next cell.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, EnumIter, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
+#[non_exhaustive]
 pub enum QuestionKind {
     /// This dead end opens: which cell is behind the wall that disappears?
     DeadEnd,

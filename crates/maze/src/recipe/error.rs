@@ -8,6 +8,7 @@ use crate::topology::{MAX_CELLS, Shape, Size};
 
 /// A feature of a grid that some generators cannot work with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum GridFeature {
     /// A topology other than the rectangle.
     Shape(Shape),

@@ -42,6 +42,7 @@ const MORE: usize = 6;
 
 /// Why a text or a pair of numbers is not the size of a maze.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum SizeError {
     /// The text is not two to eight numbers with an `x` between them.
     #[error("a size is COLUMNSxROWS, such as 16x8, or of a box 10x8x3, not '{0}'")]

@@ -20,6 +20,7 @@ use mazewright_maze::Recipe;
 
 /// Why a replay does not prove the win of a level.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum Unproven {
     /// The replay is one of something else.
     #[error("it is not a walk through a level of the journey")]

@@ -20,6 +20,7 @@ pub struct ReadError {
 /// Why bytes are not a replay.
 #[derive(Clone, PartialEq, Eq, Debug, Error, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
+#[non_exhaustive]
 pub enum Problem {
     /// It starts like neither form.
     #[error("not a replay; a replay begins with MWR, or as text with mwr1:")]

@@ -85,6 +85,7 @@ pub struct Replay {
 
 /// Why an attempt cannot become a replay.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum RecordError {
     /// It has too many ticks or changes, or too long a ladder code.
     #[error(
