@@ -170,13 +170,8 @@ impl Level {
         floor: u32,
         text: u32,
     ) -> Option<Frame> {
-        let sheet = ThemeColors {
-            is_light,
-            background: color(background),
-            wall: color(wall),
-            floor: color(floor),
-            text: color(text),
-        };
+        let [background, wall, floor, text] = [background, wall, floor, text].map(color);
+        let sheet = ThemeColors { is_light, background, wall, floor, text };
         let figure = Figure::new(&self.maze, None, false);
         let (frame, view) = board::picture(figure.plan(), width, height, &figure, &sheet.theme())?;
         self.view = Some(view);
