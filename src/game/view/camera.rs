@@ -332,13 +332,13 @@ mod tests {
     fn the_camera_looks_ahead_slowly_and_not_with_less_motion() {
         let target = || Followed { lead: Vec2::X, ..Followed::default() };
         let mut followed = Followed::default();
-        followed.advance(target(), 0.1, false);
+        followed.advance(target(), false, 0.1, false);
         assert!((0.05..0.5).contains(&followed.lead.x), "{}", followed.lead);
         for _ in 0..50 {
-            followed.advance(target(), 0.1, false);
+            followed.advance(target(), false, 0.1, false);
         }
         assert!(followed.lead.x > 0.99);
-        followed.advance(target(), 0.1, true);
+        followed.advance(target(), false, 0.1, true);
         assert_eq!(followed.lead, Vec2::ZERO);
     }
 }
