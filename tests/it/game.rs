@@ -141,8 +141,8 @@ impl TestGame {
         *self.app.world().resource::<State<Screen>>().get()
     }
 
-    fn pause(&self) -> Pause {
-        *self.app.world().resource::<State<Pause>>().get()
+    pub(crate) fn pause(&self) -> Pause {
+        self.app.world().get_resource::<State<Pause>>().map_or(Pause::Off, |pause| *pause.get())
     }
 
     /// Walks the level to its exit with the four arrow keys, as a person would.

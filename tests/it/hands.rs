@@ -222,8 +222,7 @@ fn no_single_key_loses_what_took_a_while() {
             // Escape resumes, as it says.
             game.tap(KeyCode::Escape);
             game.frames(2);
-            let pause = game.app.world().resource::<State<Pause>>().get();
-            assert_eq!((page(&game), *pause), (None, Pause::Off), "{before:?} {key:?}");
+            assert_eq!((page(&game), game.pause()), (None, Pause::Off), "{before:?} {key:?}");
             assert!(under_way(&game) > ticks && game.app.should_exit().is_none());
         }
         // The same key again means yes.

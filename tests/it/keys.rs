@@ -191,7 +191,7 @@ fn state(game: &TestGame) -> String {
     format!(
         "{:?} {:?} {:?} {:?} {:?} {:?}",
         game.screen(),
-        world.resource::<State<Pause>>().get(),
+        game.pause(),
         world.resource::<Menu>(),
         world.resource::<WinCard>().selected,
         world.resource::<Intent>().direction(),

@@ -2,7 +2,6 @@
 
 use bevy::input::gamepad::GamepadButton;
 use bevy::prelude::*;
-use bevy::state::state::State;
 use mazewright::{
     game::logic, game::logic::Action, game::logic::Choice, game::logic::Chosen,
     game::logic::Control, game::logic::Controls, game::logic::Device, game::logic::Extent,
@@ -126,7 +125,7 @@ fn place_of(game: &TestGame, choice: Choice) -> usize {
 }
 
 fn pause(game: &TestGame) -> Pause {
-    *game.app.world().resource::<State<Pause>>().get()
+    game.pause()
 }
 
 /// The game at its title.

@@ -461,7 +461,7 @@ fn a_clock_stands_still_while_the_display_is_arranged_until_the_runner_resumes()
         assert!(is_hidden(&game));
         wish(&mut game, RaceWish::Arrange);
         game.frames(3);
-        assert_eq!(*game.app.world().resource::<State<Pause>>().get(), Pause::On);
+        assert_eq!(game.pause(), Pause::On);
         game.tap(KeyCode::Escape);
         game.frames(3);
         assert!(!is_hidden(&game));

@@ -98,7 +98,7 @@ pub fn plugin(options: Options) -> impl Plugin {
             .init_resource::<Localizer>()
             .insert_state(screen)
             .add_sub_state::<Play>()
-            .init_state::<Pause>();
+            .add_sub_state::<Pause>();
         options.clone().hand_out(app);
         screen::order_transitions(app);
         app.configure_sets(

@@ -11,7 +11,7 @@ use super::session::stage::BeginCourse;
 pub struct Location<'w> {
     screen: Res<'w, State<Screen>>,
     play: Option<Res<'w, State<Play>>>,
-    pause: Res<'w, State<Pause>>,
+    pause: Option<Res<'w, State<Pause>>>,
 }
 
 impl Location<'_> {
@@ -42,7 +42,7 @@ impl Location<'_> {
     /// Returns true if it is paused.
     #[must_use]
     pub fn is_paused(&self) -> bool {
-        **self.pause == Pause::On
+        self.pause.as_ref().is_some_and(|pause| ***pause == Pause::On)
     }
 }
 
@@ -82,7 +82,6 @@ impl Navigation<'_> {
     /// Opens a screen on which nothing is played.
     pub(super) fn open(&mut self, screen: Screen) {
         NextState::set_if_neq(&mut self.screen, screen);
-        self.resume();
     }
 
     /// Pauses the level.

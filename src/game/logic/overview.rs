@@ -6,8 +6,9 @@ use super::framing;
 use super::framing::Framing;
 use super::input::{Action, Asked, Devices};
 use super::menu::Menu;
+use super::navigation::Location;
 use super::race::CurrentActivity;
-use super::screen::{Pause, Screen};
+use super::screen::Screen;
 use super::systems::LogicSystems;
 
 /// The overview, which shows the whole maze.
@@ -34,7 +35,7 @@ fn toggle(
     mut asked: MessageReader<Asked>,
     devices: Devices,
     menu: Res<Menu>,
-    pause: Res<State<Pause>>,
+    location: Location,
     activity: CurrentActivity,
     framing: Res<Framing>,
 ) {
@@ -42,11 +43,7 @@ fn toggle(
     let is_tapped = devices.just_pressed(Action::Map) && !menu.is_open();
     // It would open by surprise in the next maze that is larger than the window.
     let is_needless = !overview.is_open && framing.is_whole;
-    if (is_asked || is_tapped)
-        && *pause.get() == Pause::Off
-        && !activity.is_results()
-        && !is_needless
-    {
+    if (is_asked || is_tapped) && !location.is_paused() && !activity.is_results() && !is_needless {
         overview.is_open ^= true;
     }
 }

@@ -6,7 +6,8 @@ use super::finds;
 use super::input::{Action, Asked, Devices};
 use super::journey::Journey;
 use super::menu::Menu;
-use super::screen::{Pause, Play, Screen};
+use super::navigation::Location;
+use super::screen::Play;
 use super::session::clock::Walker;
 use super::session::course::{Course, Prepared};
 use super::session::stage::{CurrentLevel, LevelChanger, LevelShown, change_level};
@@ -141,11 +142,11 @@ fn mark(
     mut asked: MessageReader<Asked>,
     devices: Devices,
     menu: Res<Menu>,
-    pause: Res<State<Pause>>,
+    location: Location,
 ) {
     let is_asked = asked.read().any(|&Asked(action)| action == Action::Mark);
     let is_tapped = devices.just_pressed(Action::Mark) && !menu.is_open();
-    if (is_asked || is_tapped) && roaming.seed.is_some() && *pause.get() == Pause::Off {
+    if (is_asked || is_tapped) && roaming.seed.is_some() && !location.is_paused() {
         let cell = roaming.walk.at;
         roaming.walk.toggle_mark(cell);
         roaming.changes += 1;
@@ -157,8 +158,7 @@ fn keep(
     mut roaming: ResMut<Roaming>,
     mut journey: ResMut<Journey>,
     walker: Res<Walker>,
-    pause: Res<State<Pause>>,
-    screen: Res<State<Screen>>,
+    location: Location,
     time: Res<Time<Real>>,
     mut exits: MessageReader<AppExit>,
     mut marks: Local<u64>,
@@ -170,7 +170,7 @@ fn keep(
     roaming.since += time.delta_secs();
     let is_marked = *marks != roaming.changes;
     *marks = roaming.changes;
-    let is_over = *pause.get() == Pause::On || *screen.get() != Screen::Playing;
+    let is_over = location.is_paused() || !location.is_playing();
     if is_marked || is_over || is_leaving || roaming.since > INTERVAL {
         save(&mut roaming, &mut journey);
     }

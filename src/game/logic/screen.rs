@@ -1,7 +1,7 @@
 //! The screens of the game, what is played there, and whether it is paused.
 
 use bevy::prelude::*;
-use bevy::state::state::{EnterSchedules, ExitSchedules, TransitionSchedules};
+use bevy::state::state::{EnterSchedules, ExitSchedules};
 
 /// Which screen is shown.
 #[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -31,8 +31,9 @@ pub enum Play {
     Race,
 }
 
-/// The pause of a level.
-#[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+/// Whether the level is paused. A screen that is left takes its pause along.
+#[derive(SubStates, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[source(Screen = Screen::Playing)]
 pub enum Pause {
     /// It runs.
     #[default]
@@ -41,29 +42,13 @@ pub enum Pause {
     On,
 }
 
-/// A screen is entered before what is played on it and the pause over that, and left after them.
+/// What is played is entered before the pause over it, and left after that.
 pub(super) fn order_transitions(app: &mut App) {
     app.configure_sets(
         StateTransition,
         (
-            (
-                ExitSchedules::<Pause>::default(),
-                ExitSchedules::<Play>::default(),
-                ExitSchedules::<Screen>::default(),
-            )
-                .chain(),
-            (
-                TransitionSchedules::<Screen>::default(),
-                TransitionSchedules::<Play>::default(),
-                TransitionSchedules::<Pause>::default(),
-            )
-                .chain(),
-            (
-                EnterSchedules::<Screen>::default(),
-                EnterSchedules::<Play>::default(),
-                EnterSchedules::<Pause>::default(),
-            )
-                .chain(),
+            (ExitSchedules::<Pause>::default(), ExitSchedules::<Play>::default()).chain(),
+            (EnterSchedules::<Play>::default(), EnterSchedules::<Pause>::default()).chain(),
         ),
     );
 }

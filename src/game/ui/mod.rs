@@ -95,7 +95,7 @@ pub(super) fn plugin(app: &mut App) {
                 .chain()
                 .run_if(in_state(Play::Race)),
             race::window::resize,
-            paused.run_if(in_state(Screen::Playing).and_then(in_state(Pause::On))),
+            paused.run_if(in_state(Pause::On)),
             journey::systems::show_scene,
             laboratory.run_if(resource_exists::<Lab>),
             notice,

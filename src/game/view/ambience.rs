@@ -10,7 +10,7 @@ use super::below;
 use super::camera::{Lens, Seen};
 use super::shapes::Shapes;
 use super::world::layer;
-use crate::game::logic::{Pause, Screen, Settings, StageLook};
+use crate::game::logic::{Location, Settings, StageLook};
 use crate::game::world_look::{Change, Drift, Pigment};
 
 /// How far beyond the view they come and go, in cells.
@@ -64,17 +64,16 @@ fn spawn(mut commands: Commands) {
 fn drift(
     look: Res<StageLook>,
     settings: Res<Settings>,
-    (screen, pause): (Res<State<Screen>>, Res<State<Pause>>),
+    location: Location,
     (seen, lens): (Res<Seen>, Res<Lens>),
     shapes: Res<Shapes>,
     time: Res<Time<Real>>,
     mut seconds: Local<f32>,
     mut drifters: Query<(&Drifter, &mut Sprite, &mut Transform, &mut Visibility)>,
 ) {
-    let is_shown =
-        *screen.get() == Screen::Playing && lens.overview == 0.0 && !settings.reduced_motion;
+    let is_shown = location.is_playing() && lens.overview == 0.0 && !settings.reduced_motion;
     let drift = look.world().filter(|_| is_shown).map(|world| &world.drift);
-    if *pause.get() == Pause::Off {
+    if !location.is_paused() {
         *seconds += time.delta_secs();
     }
     let view = (Vec2::new(seen.middle.x, -seen.middle.y), seen.half);

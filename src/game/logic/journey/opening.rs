@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::{Journey, Sketches, Subject};
-use crate::game::logic::screen::{Pause, Screen};
+use crate::game::logic::navigation::Location;
 use crate::game::logic::session::frozen::{FreezeReason, Frozen};
 use crate::game::logic::session::stage::{CurrentLevel, CurrentRun, Level, LevelShown, LevelWon};
 use crate::game::logic::settings::Settings;
@@ -108,14 +108,13 @@ fn begin(
     mut sketches: ResMut<Sketches>,
     mut frozen: ResMut<Frozen>,
     run: Res<CurrentRun>,
-    screen: Res<State<Screen>>,
-    pause: Res<State<Pause>>,
+    location: Location,
 ) {
-    if *screen.get() != Screen::Playing {
+    if !location.is_playing() {
         opening.set_if_neq(Opening::default());
     } else if let Some(occasion) = opening.waiting {
         let shows_card = run.level.as_ref().is_some_and(Level::has_card);
-        if !shows_card || *pause.get() == Pause::On {
+        if !shows_card || location.is_paused() {
             *opening = Opening { shown: Some(occasion), ..Opening::default() };
         }
     }

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use bevy::reflect::TypePath;
 use std::time::Duration;
 
-use crate::game::logic::{CurrentLevel, Pause, Play, Screen, Settings};
+use crate::game::logic::{CurrentLevel, Location, Screen, Settings};
 use crate::game::view::ViewSystems;
 use mazewright_music::{CHANNELS, Loop, Piece};
 use mazewright_run::journey::Stop;
@@ -75,12 +75,13 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The piece for the current screen; none in the laboratory, where people talk.
-fn piece(screen: Screen, play: Option<&State<Play>>, current: &CurrentLevel) -> Option<Piece> {
-    match (screen, play.map(State::get)) {
-        (Screen::Lab, _) => None,
-        (Screen::Title, _) => Some(Piece::Title),
-        (Screen::Races, _) | (Screen::Playing, Some(Play::Race)) => Some(Piece::Race),
-        (Screen::Playing, _) => {
+fn piece(location: &Location, current: &CurrentLevel) -> Option<Piece> {
+    match location.screen() {
+        Screen::Lab => None,
+        Screen::Title => Some(Piece::Title),
+        Screen::Races => Some(Piece::Race),
+        Screen::Playing if location.is_race() => Some(Piece::Race),
+        Screen::Playing => {
             let world = match current.scenery() {
                 Some(Stop::Place(place)) => place.world_number() - 1,
                 Some(Stop::Endless(level)) => level / 5,
@@ -95,15 +96,14 @@ fn piece(screen: Screen, play: Option<&State<Play>>, current: &CurrentLevel) -> 
 /// Starts another piece when it is due, unless the music is muted.
 fn begin(
     mut commands: Commands,
-    screen: Res<State<Screen>>,
-    play: Option<Res<State<Play>>>,
+    location: Location,
     current: Res<CurrentLevel>,
     settings: Res<Settings>,
     mut music: ResMut<Assets<Music>>,
     playing: Query<&Playing>,
 ) {
     let (volume, _) = settings.volumes();
-    let wanted = piece(*screen.get(), play.as_deref(), &current).filter(|_| volume > 0.0);
+    let wanted = piece(&location, &current).filter(|_| volume > 0.0);
     if let Some(piece) = wanted.filter(|&piece| playing.iter().all(|now| now.piece != piece)) {
         commands.spawn((
             Name::new("Music"),
@@ -118,22 +118,17 @@ fn begin(
 /// Makes what belongs to the screen louder and everything else softer, down to its end.
 fn fade(
     mut commands: Commands,
-    screen: Res<State<Screen>>,
-    pause: Res<State<Pause>>,
-    play: Option<Res<State<Play>>>,
+    location: Location,
     current: Res<CurrentLevel>,
     settings: Res<Settings>,
     time: Res<Time<Real>>,
     mut playing: Query<(Entity, &mut Playing, Option<&mut AudioSink>)>,
 ) {
     let (volume, _) = settings.volumes();
-    let wanted = piece(*screen.get(), play.as_deref(), &current).filter(|_| volume > 0.0);
+    let wanted = piece(&location, &current).filter(|_| volume > 0.0);
     let by = time.delta_secs() / FADE;
     for (entity, mut playing, sink) in &mut playing {
-        let loudest = match *pause.get() {
-            Pause::On => PAUSED,
-            Pause::Off => 1.0,
-        };
+        let loudest = if location.is_paused() { PAUSED } else { 1.0 };
         let target = if wanted == Some(playing.piece) { loudest } else { 0.0 };
         let step = (target - playing.loudness).clamp(-by, by);
         playing.loudness += step;
