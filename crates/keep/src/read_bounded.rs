@@ -44,7 +44,7 @@ pub enum FileProblem {
     },
     /// Its content is invalid, but it cannot be renamed. It must not be overwritten.
     Stuck {
-        /// Its path.
+        /// The path that it still has.
         path: PathBuf,
         /// Why it is invalid.
         reason: InvalidReason,
@@ -53,14 +53,14 @@ pub enum FileProblem {
     },
     /// It cannot be read. It must not be overwritten.
     Unreadable {
-        /// Its path.
+        /// The path that was read.
         path: PathBuf,
         /// The system's message.
         error: String,
     },
     /// It cannot be written, and is unchanged.
     Unwritable {
-        /// Its path.
+        /// The path that was to be written.
         path: PathBuf,
         /// The system's message.
         error: String,

@@ -38,7 +38,7 @@ pub enum Beat {
 pub enum Duelist {
     /// The person.
     You,
-    /// The solver.
+    /// The solver that walks against the person.
     Solver,
 }
 
@@ -67,7 +67,7 @@ pub struct DuelWalk {
 /// A person and a solver in the same maze.
 #[derive(Clone, Debug)]
 pub struct Duel {
-    /// The maze.
+    /// The maze that both walk through.
     pub maze: Arc<Maze<Grid>>,
     beat: Beat,
     /// The person.

@@ -19,7 +19,7 @@ pub struct Guessing {
     pub found: Vec<Cell>,
     /// The cell that the keyboard selects.
     pub cursor: Option<Cell>,
-    /// The score.
+    /// The score of the guesses so far.
     pub score: Score,
     /// True if no question is left.
     pub is_over: bool,

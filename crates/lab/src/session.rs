@@ -23,9 +23,9 @@ pub enum Subject {
     Carving(Recipe),
     /// A solver looks for a path through a maze.
     Solving {
-        /// The maze.
+        /// The maze that is solved.
         maze: Arc<Maze<Grid>>,
-        /// The solver.
+        /// The solver, with its options.
         solver: Solver,
     },
 }

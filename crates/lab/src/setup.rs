@@ -25,7 +25,7 @@ pub enum Cast {
 pub struct LoadedMaze {
     /// The name of its file.
     pub name: String,
-    /// The maze.
+    /// The maze as it was read.
     pub maze: Arc<Maze<Grid>>,
 }
 

@@ -32,7 +32,7 @@ pub enum Measure {
 pub struct Sample {
     /// The algorithm that carved it.
     pub algorithm: Algorithm,
-    /// The size.
+    /// The size of the maze.
     pub size: Size,
     /// The number of cells, without void ones.
     pub cells: u64,
@@ -52,7 +52,7 @@ pub struct Survey {
 /// The samples of one algorithm.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Tally {
-    /// The algorithm.
+    /// The algorithm that carved the mazes.
     pub algorithm: Algorithm,
     known: [Option<Known>; 3],
     cells: u64,

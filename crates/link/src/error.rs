@@ -56,7 +56,7 @@ pub enum LinkError {
     /// A part is not what is expected in its position.
     #[error("'{part}' in the link is not {expected}")]
     Part {
-        /// The part.
+        /// The text of the part.
         part: String,
         /// A phrase for the expected text.
         expected: String,

@@ -24,7 +24,7 @@ const USUAL: &str = "recursive-backtracker/20x20";
 /// The target of a link.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Link {
-    /// A race.
+    /// A race on a ladder.
     Race(Ladder),
     /// A maze to walk.
     Maze(Recipe),

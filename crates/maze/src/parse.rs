@@ -21,7 +21,7 @@ pub fn choose<T: Copy, const N: usize>(
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("unknown algorithm '{}'; {names}", .name.escape_debug())]
 pub struct UnknownAlgorithm {
-    /// The name.
+    /// The name as it was typed.
     name: String,
     /// A line that lists the names that there are.
     names: String,

@@ -337,7 +337,7 @@ impl Plan {
         Self { grid: grid.clone() }
     }
 
-    /// The grid.
+    /// The grid that is laid out.
     #[must_use]
     pub const fn grid(&self) -> &Grid {
         &self.grid

@@ -90,7 +90,7 @@ impl Attempt {
         }
     }
 
-    /// The ladder.
+    /// The ladder that is raced.
     #[must_use]
     pub const fn ladder(&self) -> &Ladder {
         &self.ladder

@@ -28,7 +28,7 @@ impl Ghost {
         Self { track, state: RunState::new(ground), tick: 0, changes: 0, held: Input::default() }
     }
 
-    /// The track.
+    /// The track that the ghost follows.
     #[must_use]
     pub const fn track(&self) -> &Arc<Track> {
         &self.track

@@ -8,7 +8,7 @@ use super::track::Track;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(feature = "progress", derive(serde::Serialize))]
 pub struct InputStatistics {
-    /// Run ticks.
+    /// The run ticks of all levels.
     pub run_ticks: u64,
     /// Run ticks in which a direction was held.
     pub held_ticks: u64,

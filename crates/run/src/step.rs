@@ -26,7 +26,7 @@ pub struct RunState {
     /// Where the player is: in cells of a plain rectangle, or in the units of the
     /// [`Plan`](mazewright_plan::Plan) that it is guided on.
     pub position: Position,
-    /// The phase.
+    /// The phase that the run is in.
     pub phase: Phase,
     /// Ticks from the moment the maze is shown to the first direction.
     pub look: Ticks,

@@ -25,7 +25,7 @@ pub enum PartError {
         "there is no shard {number} of {count}; shards are numbered from 1, such as 1/4 to 4/4"
     )]
     Number {
-        /// The number.
+        /// The number that was asked for.
         number: u64,
         /// How many parts there are.
         count: u64,

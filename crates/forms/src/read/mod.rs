@@ -45,7 +45,7 @@ const SECOND: &str = "a second maze begins here; give one maze at a time";
 /// A maze and its label.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Reading {
-    /// The maze.
+    /// The maze, with the start and goal that the text marks.
     pub maze: Maze<Grid>,
     /// Empty except for JSON.
     pub label: Label,

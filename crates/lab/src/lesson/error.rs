@@ -33,7 +33,7 @@ pub enum LessonProblem {
     /// A required key is missing.
     #[error("'{key}' is missing; add a line such as {example}")]
     Missing {
-        /// The key.
+        /// The key that is missing.
         key: &'static str,
         /// A line that sets it.
         example: &'static str,
@@ -41,7 +41,7 @@ pub enum LessonProblem {
     /// There is no such key.
     #[error("there is no key '{key}' here; the keys are {}", known.join(", "))]
     UnknownKey {
-        /// The key.
+        /// The key in the file.
         key: String,
         /// The keys that can be set there.
         known: &'static [&'static str],
@@ -70,7 +70,7 @@ pub enum LessonProblem {
     UnknownName {
         /// The kind of thing that the name should denote.
         what: String,
-        /// The name.
+        /// The name in the file.
         name: String,
         /// The names to choose from.
         known: Vec<&'static str>,
@@ -80,7 +80,7 @@ pub enum LessonProblem {
     NoOption {
         /// The generator or solver.
         name: &'static str,
-        /// The option.
+        /// The name of the option.
         option: String,
     },
     /// The value of an option is malformed.
@@ -112,9 +112,9 @@ pub enum LessonProblem {
     /// No line of the pseudo-code begins like that.
     #[error("no line of the pseudo-code begins with '{text}'; the lines are {}", quoted(lines))]
     UnknownLine {
-        /// The text.
+        /// The beginning that no line has.
         text: String,
-        /// All lines.
+        /// All lines of the pseudo-code.
         lines: &'static [&'static str],
     },
 }

@@ -54,9 +54,9 @@ pub struct Slide {
 /// A question for the class, and the answer that the next click reveals.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Quiz {
-    /// The question.
+    /// The question that the class is asked.
     pub question: String,
-    /// The answer.
+    /// The answer that is shown on request.
     pub answer: String,
 }
 
@@ -69,7 +69,7 @@ pub enum Demonstration {
     Solving {
         /// The maze.
         recipe: Recipe,
-        /// The solver.
+        /// The solver, with its options.
         solver: Solver,
     },
 }
@@ -89,7 +89,7 @@ pub enum Stop {
     Phase(u32),
     /// Right after a line of the pseudo-code has run.
     Line {
-        /// The line.
+        /// The line of the pseudo-code.
         line: Line,
         /// Which occurrence, from 1.
         occurrence: u32,

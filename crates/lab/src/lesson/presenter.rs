@@ -21,7 +21,7 @@ impl Presenter {
         Self { lesson, slide: 0, is_revealed: false }
     }
 
-    /// The lesson.
+    /// The lesson that is presented.
     #[must_use]
     pub const fn lesson(&self) -> &Lesson {
         &self.lesson
@@ -33,7 +33,7 @@ impl Presenter {
         self.slide
     }
 
-    /// The slide.
+    /// The slide that is shown.
     #[must_use]
     pub fn slide(&self) -> &Slide {
         &self.lesson.slides[self.slide]

@@ -65,9 +65,9 @@ pub enum Verdict {
 /// A verdict and its reason.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Judgement {
-    /// The verdict.
+    /// The verdict on the guess.
     pub verdict: Verdict,
-    /// The reason.
+    /// The reason for the verdict.
     pub reason: Reason,
 }
 

@@ -112,7 +112,7 @@ pub enum RecipeError {
     /// The grid has no place for doors of that rule.
     #[error("{} doors find no place in this {}", .rule.name(), .shape.name())]
     NoPlaceForDoors {
-        /// The rule.
+        /// The rule that the recipe asks for.
         rule: DoorRule,
         /// The topology.
         shape: Shape,

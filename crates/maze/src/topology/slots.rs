@@ -66,7 +66,7 @@ pub trait Slot:
         Self::of(Ports::of(port))
     }
 
-    /// All bits.
+    /// All bits, as a number.
     fn bits(self) -> u32;
 
     /// The lowest bits of a number.
@@ -194,13 +194,13 @@ pub trait Slots {
 pub trait Store: Clone + PartialEq + Debug + Send + Sync + Into<GridSlots> + 'static {
     /// The data of each slot.
     type Slot: Slot;
-    /// The slots.
+    /// The form in which loops see the slots.
     type Slots: ?Sized + Slots<Slot = Self::Slot>;
 
     /// `count` equal slots, for cells that have at most `ports` ports.
     fn filled(count: usize, slot: Self::Slot, ports: u8) -> Self;
 
-    /// The slots.
+    /// The slots, to read them.
     fn slots(&self) -> &Self::Slots;
 
     /// The slots, to change them.

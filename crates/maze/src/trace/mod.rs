@@ -193,7 +193,7 @@ pub enum Event {
     },
     /// The mark of a cell changes.
     Mark {
-        /// The cell.
+        /// The cell whose mark changes.
         cell: Cell,
         /// Its mark before.
         from: Mark,
@@ -209,7 +209,7 @@ pub enum Event {
     },
     /// A random number chooses one of a cell's ports; what follows shows which.
     Choose {
-        /// The cell.
+        /// The cell that the ports belong to.
         cell: Cell,
         /// The ports, all equally likely.
         ports: Ports,
@@ -218,7 +218,7 @@ pub enum Event {
     Draw(Decision),
     /// The sign at a side of a cell changes.
     Sign {
-        /// The cell.
+        /// The cell that shows the sign.
         cell: Cell,
         /// The port at that side.
         port: Port,
@@ -229,7 +229,7 @@ pub enum Event {
     },
     /// The label of a cell changes.
     Label {
-        /// The cell.
+        /// The cell whose label changes.
         cell: Cell,
         /// Its label before.
         from: Label,
@@ -260,7 +260,7 @@ pub enum Decision {
     Pick,
     /// The choice to open a wall: the one behind a port of a cell.
     Coin {
-        /// The cell.
+        /// The cell in front of the wall.
         cell: Cell,
         /// The port of that cell.
         port: Port,
@@ -281,7 +281,7 @@ pub struct Record {
     pub line: Line,
     /// The coarsest grain that begins with the event.
     pub begins: Grain,
-    /// The event.
+    /// The change or decision.
     pub event: Event,
 }
 

@@ -73,7 +73,7 @@ impl Guided {
         Self { maze, plan, squares }
     }
 
-    /// The maze.
+    /// The maze that the player walks through.
     #[must_use]
     pub const fn maze(&self) -> &Maze<Grid> {
         &self.maze

@@ -91,7 +91,7 @@ impl Place {
         std::iter::successors(Some(Self::FIRST), |place| place.next())
     }
 
-    /// The world.
+    /// The world that the level is in.
     #[must_use]
     pub const fn world(self) -> &'static World {
         &WORLDS[self.world as usize - 1]

@@ -59,7 +59,7 @@ pub enum LadderError {
     LongStrip {
         /// The number of the level, from 1.
         level: u32,
-        /// Its size.
+        /// The size of the strip.
         size: Size,
         /// The algorithm that walks at random.
         algorithm: Algorithm,

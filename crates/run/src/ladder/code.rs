@@ -49,7 +49,7 @@ pub enum CodeError {
     /// A part is not what is expected in its position.
     #[error("'{part}' in the ladder code is not {expected}")]
     Part {
-        /// The part.
+        /// The text of the part.
         part: String,
         /// A phrase for the expected text.
         expected: String,

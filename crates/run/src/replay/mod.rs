@@ -70,7 +70,7 @@ impl Outcome {
 pub struct Replay {
     /// The version of the program that recorded it.
     pub program: String,
-    /// The ladder.
+    /// The ladder that was raced.
     pub ladder: Ladder,
     /// When the attempt started, in seconds since 1970 (UTC), as claimed; 0 if unknown.
     pub started: u64,
