@@ -56,7 +56,7 @@ fn place() -> Place {
     place
 }
 
-/// Whether a command opens the window, so that without a display it can only get so far.
+/// Returns true if a command opens the window, so that without a display it can only get so far.
 fn opens_a_window(words: &str) -> bool {
     words.is_empty() || ["play", "demo", "open"].iter().any(|start| words.starts_with(start))
 }

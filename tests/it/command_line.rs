@@ -42,7 +42,7 @@ impl Place {
         command
     }
 
-    /// The same, but no signal is ignored, as some are for programs in the background of a shell.
+    /// A command for which no signal is ignored, as some are for programs in the background of a shell.
     #[cfg(target_os = "linux")]
     pub(crate) fn attentive(&self, words: &str) -> Command {
         let command = self.command(words);
@@ -167,7 +167,7 @@ fn windows_of_the_endless_plane_fit_together() {
     assert!(json.contains(r#""seed":"7""#) && json.contains(r#""first":[-3,2]"#));
     let svg = draw("draw --window -3,2,5x4 --seed 7 --format svg");
     assert!(svg.contains("mazewright draw --window -3,2,5x4 --seed 7"));
-    // What is open anywhere at its border is no maze to solve.
+    // A part that is open anywhere at its border is no maze to solve.
     let part = place.command("draw --window 0,0,30x20 --seed 7").output();
     let solved = pipe(place.command("solve"), &part.unwrap().stdout);
     refused(&solved, 2, "this is a third opening in the border");
@@ -646,7 +646,7 @@ fn bad_mazes_are_refused_with_their_name_and_place() {
     }
 }
 
-/// What is read must not take much more memory than the text: the limit is 16 bytes a byte.
+/// Reading must not take much more memory than the text: the limit is 16 bytes a byte.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_small_file_does_not_take_much_memory() {

@@ -73,7 +73,7 @@ fn every_line_is_a_tree_with_its_path_and_the_whole_trace() {
         assert_eq!(marked, path.into_iter().collect());
     }
     assert_eq!(seeds, (3..63).collect());
-    // The same words make the same bytes.
+    // Equal words make equal bytes.
     place.prints(&format!("dataset again {words}"));
     for name in ["train.jsonl", "validation.jsonl", "test.jsonl", "README.md"] {
         let bytes = |folder: &str| fs::read(place.path(folder).join(name)).unwrap();

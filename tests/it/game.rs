@@ -26,7 +26,7 @@ use crate::pad::GamePad;
 /// The game without a window, and verbs to play it.
 pub(crate) struct TestGame {
     pub(crate) app: App,
-    /// What keys type.
+    /// The letters that keys type.
     pub(crate) types: fn(KeyCode) -> Option<char>,
 }
 
@@ -252,7 +252,7 @@ fn the_card_of_a_win_stays_until_something_is_chosen() {
     game.frames(1200);
     let card = |game: &TestGame| game.app.world().resource::<WinCard>().clone();
     let next = card(&game);
-    // What opened the journey decides whether there are worlds to go to.
+    // The place where the journey was opened decides whether there are worlds to go to.
     assert_eq!(next.choices[..2], [Choice::Next, Choice::Restart]);
     // Directions only select, and H shows the maze without the card.
     for (key, selected) in [
@@ -435,7 +435,7 @@ fn restart_puts_the_same_maze_back_to_its_start_within_a_frame() {
     let level = game.level();
     assert!(Arc::ptr_eq(&maze, level.prepared.plain().expect("a maze")));
     assert_eq!((level.run.position, level.run.phase), (start.position, Phase::Looking));
-    // What is still held from before does nothing until it is let go or another key is pressed.
+    // A direction still held from before does nothing until it is let go or another key is pressed.
     game.frames(20);
     game.release(KeyCode::ArrowRight);
     game.frames(5);
@@ -604,7 +604,7 @@ fn no_two_systems_race_for_what_they_change() {
 /// Says to a process that it runs one test alone.
 const ALONE: &str = "MAZEWRIGHT_TEST_ALONE";
 
-/// Whether a test has a process of its own, as one needs that measures memory; if not, it is run in one, and
+/// Returns true if a test has a process of its own, as one needs that measures memory; if not, it is run in one, and
 /// must pass there.
 #[track_caller]
 pub(crate) fn is_alone(test: &str) -> bool {

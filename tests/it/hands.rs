@@ -21,7 +21,7 @@ fn game(options: Options) -> TestGame {
     game
 }
 
-/// What the player wants, where every key for stairs has a stair to take.
+/// The direction that the player wants, where every key for stairs has a stair to take.
 fn wanted(game: &TestGame) -> Direction {
     let intent = game.app.world().resource::<Intent>();
     intent.input(|key, _| Some(Port(4 + key as u8))).direction
@@ -225,7 +225,7 @@ fn no_single_key_loses_what_took_a_while() {
             assert_eq!((page(&game), game.pause()), (None, Pause::Off), "{before:?} {key:?}");
             assert!(under_way(&game) > ticks && game.app.should_exit().is_none());
         }
-        // The same key again means yes.
+        // This key, pressed again, means yes.
         game.tap(KeyCode::KeyR);
         game.frames(2);
         game.tap(KeyCode::KeyR);

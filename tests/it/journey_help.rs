@@ -143,7 +143,7 @@ fn help_shows_the_way_to_the_next_junction_at_each_of_them_and_costs_nothing() {
     let mut asked = 0;
     for (number, from) in [0].iter().chain(&forks).enumerate() {
         walk(&mut game, &tree, |game| game.level().cell() == Some(way[*from]));
-        // What was shown before leads on from here, until it is asked for more.
+        // The part of the path shown before leads on from here, until the player asks for more.
         let ends = |fork: Option<&usize>| fork.map_or(maze.goal(), |fork| way[fork + 1]);
         // Where the goal is right behind a junction, nothing is left to ask for there.
         let is_last = way[from + 1] == maze.goal();

@@ -52,7 +52,7 @@ fn places() -> impl Iterator<Item = (KeyCode, char)> {
     LETTERS.into_iter().zip('a'..='z').chain(SIGNS)
 }
 
-/// What a place types in a layout.
+/// The letter that a place types in a layout.
 fn typed(row: &str, place: KeyCode) -> Option<char> {
     let (_, usual) = places().find(|&(other, _)| other == place)?;
     row.chars().nth(ROWS.find(usual)?)
@@ -185,7 +185,7 @@ impl<M: Message + std::fmt::Debug> Sent<M> {
     }
 }
 
-/// What a key could change at once.
+/// The state that a key could change at once.
 fn state(game: &TestGame) -> String {
     let world = game.app.world();
     format!(
@@ -202,7 +202,7 @@ fn state(game: &TestGame) -> String {
     )
 }
 
-/// What a key does beside a modifier, in one frame.
+/// The effect of a key beside a modifier, in one frame.
 fn press(game: &mut TestGame, modifier: Option<KeyCode>, key: KeyCode) -> String {
     let before = state(game);
     let (choices, races) = (Sent::<Chosen>::new(game), Sent::<RaceWish>::new(game));

@@ -292,7 +292,7 @@ fn a_maze_from_a_file_stays_until_another_is_chosen() {
     wait(&mut game, |lab| lab.lineup.is_ready());
     let pane = &lab(&game).lineup.lanes()[0];
     assert_eq!(pane.ready().unwrap().maze.passages().cell_count(), 2);
-    // What is no maze changes nothing, and is said.
+    // A file without a maze changes nothing, and a notice says so.
     let bad = path.with_file_name("bad.txt");
     std::fs::write(&bad, "+--+\n|?|\n").expect("a file");
     wish(&mut game, Wish::Files(FilesWish::Open(bad)));
@@ -389,7 +389,7 @@ fn a_mask_is_drawn_with_keys_alone_and_undone() {
             game.app.update();
         }
     };
-    // What would cut the maze into parts stays.
+    // A cell whose removal would cut the maze into parts stays.
     stroke_down(&mut game, 7);
     assert_eq!(cells(&game), 9 * 7 - 1 - 6);
     assert!(lab(&game).drawing.as_ref().unwrap().refusal.is_some());
@@ -489,7 +489,7 @@ fn colors_stay_with_what_they_were_chosen_for() {
     game.frames(2);
     assert_eq!(colors(&game), before);
     game.tap(KeyCode::F11);
-    // What is chosen for generators does not color solvers, nor what a slide chose the sessions after it.
+    // A layer chosen for generators does not color solvers, nor does one of a slide color the sessions after it.
     act(&mut game, Wish::Do(Action::Layer(Layer::DeadEnds)));
     act(&mut game, Wish::Mode(ModeName::Solve));
     assert_eq!(layer(&game), Layer::Marks);
@@ -520,7 +520,7 @@ fn a_lesson_that_starts_again_is_read_from_its_file_again() {
     std::fs::write(&path, text("Two")).expect("a file");
     game.tap(KeyCode::F5);
     assert_eq!(title(&game), "Two");
-    // What cannot be read is said, and the lesson stays.
+    // A notice names a file that cannot be read, and the lesson stays.
     std::fs::write(&path, "title = 3").expect("a file");
     game.tap(KeyCode::F5);
     game.frames(2);

@@ -40,7 +40,7 @@ fn laboratory<'a>(size: (f32, f32), cast: Cast) -> Harness<'a, Shown> {
     laboratory_in(Language::English, size, cast)
 }
 
-/// The same in a language.
+/// The laboratory in a language.
 pub(crate) fn laboratory_in<'a>(
     language: Language,
     size: (f32, f32),
@@ -260,7 +260,7 @@ fn focused(harness: &Harness<'_, Shown>) -> Option<String> {
     node.and_then(|node| node.accesskit_node().label())
 }
 
-/// What is wished for when an entry of a list is picked by keys.
+/// The wishes when an entry of a list is picked by keys.
 fn pick(harness: &mut Harness<'_, Shown>, list: &str, entry: &str) -> Vec<Wish> {
     harness.get_by_label(list).focus();
     harness.run_steps(2);

@@ -70,7 +70,7 @@ fn a_text_that_is_no_mask_is_refused_at_its_place() {
     assert_eq!(Mask::read(wide.as_bytes()).unwrap().size(), size(1000, 1001));
 }
 
-/// What a picture is made of.
+/// The format of a picture.
 #[derive(Clone, Copy)]
 struct Kind {
     color: png::ColorType,
@@ -103,8 +103,7 @@ const PASSES: [&[u8; 8]; 8] = [
     b"77777777",
 ];
 
-/// The same picture of one byte a pixel, its rows in seven passes, since the encoder makes no such
-/// pictures.
+/// Interlaces a picture of one byte a pixel, its rows in seven passes, since the encoder makes no such pictures.
 fn interlaced(plain: &[u8], data: &[u8], rows: u32) -> Vec<u8> {
     let columns = data.len() / rows as usize;
     let mut raw = Vec::new();

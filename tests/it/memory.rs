@@ -1,4 +1,4 @@
-//! What does not fit into memory, or cannot be done at all, is refused before the work begins.
+//! Work that does not fit into memory, or cannot be done at all, is refused before it begins.
 
 use std::process::{Command, Output, Stdio};
 
@@ -62,7 +62,7 @@ fn what_exceeds_a_limit_of_the_process_is_refused_in_one_line() {
     assert!(output.status.success(), "{output:?}");
 }
 
-/// What the program itself takes of its addresses, in kilobytes: little, unless the game is part of it.
+/// The addresses that the program itself takes, in kilobytes: few, unless the game is part of it.
 #[cfg(target_os = "linux")]
 const BASE: u32 = if cfg!(feature = "game") { 300_000 } else { 20_000 };
 

@@ -87,7 +87,8 @@ impl Hand for GamePad {
     }
 }
 
-/// What panels send when the pointer comes to an entry and clicks on it; that they do is a test of panels.
+/// The messages of panels when the pointer comes to an entry and clicks on it; that they send these is a test of
+/// panels.
 struct Pointer;
 
 impl Hand for Pointer {
@@ -434,7 +435,7 @@ fn a_damaged_foreign_or_newer_file_of_settings_is_set_aside_and_told_once() {
         let message = line(&game).unwrap_or_else(|| panic!("{what}: no message"));
         assert!(message.contains("settings.toml"), "{what}: {message}");
         assert_eq!(game.app.world().resource::<Settings>().text_scale, 100);
-        // What was set aside is whole, under another name.
+        // The file that was set aside is whole, under another name.
         let entries = std::fs::read_dir(folder.path()).expect("a folder");
         let kept = entries
             .flatten()

@@ -13,7 +13,7 @@ type Module = Vec<String>;
 struct Sources {
     /// The text of each module, comments and tests left out.
     texts: BTreeMap<Module, String>,
-    /// What each module re-exports: a name, and the path that it stands for.
+    /// The re-exports of each module: a name, and the path that it stands for.
     exports: BTreeMap<Module, BTreeMap<String, Module>>,
 }
 
@@ -165,7 +165,7 @@ fn code(text: &str) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// What a source imports: each path, the name that it gets, and whether it is exported again.
+/// The imports of a source: each path, the name that it gets, and true if it is exported again.
 fn imports(text: &str) -> Vec<(Vec<String>, String, bool)> {
     let mut found = Vec::new();
     for statement in text.split(';') {

@@ -113,7 +113,7 @@ fn no_signal_leaves_anything_behind() {
     }
 }
 
-/// What `nohup` starts goes on when its terminal is closed.
+/// A program started by `nohup` goes on when its terminal is closed.
 #[test]
 fn a_signal_that_was_ignored_stays_ignored() {
     let place = Place::new();

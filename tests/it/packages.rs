@@ -1,4 +1,4 @@
-//! What the packages hold besides the program: manual pages, completions, and how a desktop finds a replay.
+//! The contents of packages besides the program: manual pages, completions, and how a desktop finds a replay.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,7 +13,7 @@ fn packaging(name: &str) -> String {
     fs::read_to_string(root().join("packaging").join(name)).unwrap()
 }
 
-/// What stands between two marks.
+/// The text between two marks.
 #[track_caller]
 fn between<'text>(text: &'text str, begin: &str, end: &str) -> &'text str {
     let rest = text.split(begin).nth(1).unwrap_or_else(|| panic!("{begin}"));

@@ -34,7 +34,7 @@ fn introduced(mut game: TestGame) -> TestGame {
     game
 }
 
-/// What the view reports of a pointer that presses the middle of a cell, or nothing.
+/// Reports a pointer that presses the middle of a cell, or nothing, as the view does.
 fn point(game: &mut TestGame, cell: Option<Cell>) {
     let pointed = cell.map(|cell| {
         let middle = game.level().prepared.plan().middle(cell);
@@ -122,7 +122,7 @@ fn pointing_at_the_exit_does_not_find_the_way_and_leads_into_no_known_dead_end()
             assert!(cells.last().is_none_or(|&last| ways(&game, last) > 1), "seed {seed}");
         }
         if !game.level().is_won() {
-            // What is held comes nearer, and then to rest.
+            // A held pointer draws the player nearer, and then to rest.
             point(&mut game, Some(goal));
             walked(&mut game);
         }
@@ -209,7 +209,7 @@ fn a_click_on_an_introduction_starts_no_clock_and_keys_and_pauses_end_a_walk() {
     assert_ne!(game.level().cell(), Some(next), "from {cell:?}");
     game.frames(60);
     assert_eq!(game.level().run.position, there);
-    // The same click leads there where nothing ends the walk.
+    // This click leads there where nothing ends the walk.
     click(&mut game, next);
     game.frames(100);
     assert_eq!(game.level().cell(), Some(next));

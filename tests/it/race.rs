@@ -407,7 +407,7 @@ fn a_race_past_its_first_level_asks_before_it_ends() {
     assert_eq!((page(&game), level(&game)), (None, Some(2)));
     assert_ne!(game.level().run.position, before.position);
     assert!(game.level().run.run > before.run);
-    // The same key again confirms.
+    // This key, pressed again, confirms.
     game.tap(KeyCode::KeyR);
     game.frames(2);
     game.tap(KeyCode::KeyR);

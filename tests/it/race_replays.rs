@@ -17,7 +17,7 @@ use crate::game::{TestGame, options};
 
 use crate::race::{CODE, of, records, replays, run_through, ticked, wish};
 
-/// Whether the results of all three levels are there.
+/// Returns true if the results of all three levels are there.
 fn are_reviewed(game: &TestGame) -> bool {
     matches!(&of(game).activity, Activity::Results(results) if results.levels.len() == 3)
 }
@@ -211,7 +211,7 @@ fn results_know_the_line_that_keys_can_hold_and_play_it() {
     });
 }
 
-/// What the columns show.
+/// The content of the columns.
 fn hud(game: &mut TestGame) -> RaceHud {
     let world = game.app.world_mut();
     let mut sources = SystemState::<RaceSources>::new(world);

@@ -62,7 +62,7 @@ fn rows_are_those_of_the_maze_in_memory_and_leave_spare_bits_clear() {
             let maze = carve(&recipe);
             let mut rows = recipe.stream().unwrap();
             let mut row = Row::closed(size.columns());
-            // What a row held before must not matter.
+            // The content of a row before must not matter.
             row.east.fill(u64::MAX);
             row.south.fill(u64::MAX);
             for y in 0..size.rows() {

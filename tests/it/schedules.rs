@@ -39,12 +39,12 @@ fn name(schedule: &Schedule, system: SystemKey) -> String {
     names.join(" + ")
 }
 
-/// Whether a system belongs to Bevy or a plugin of it.
+/// Returns true if a system belongs to Bevy or a plugin of it.
 fn is_bevys(name: &str) -> bool {
     name.is_empty() || name.starts_with("bevy_")
 }
 
-/// Whether a system of Bevy does nothing but run other systems when a state changes, among them ours.
+/// Returns true if a system of Bevy does nothing but run other systems when a state changes, among them ours.
 fn runs_others(name: &str) -> bool {
     name.contains("bevy_state::state::transitions::run_")
 }

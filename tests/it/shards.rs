@@ -7,7 +7,7 @@ use mazewright_stats::Shard;
 
 use crate::command_line::Place;
 
-/// What every run counts: a row with an option, and one without.
+/// The options of every run: they count a row with an option, and one without.
 const WORDS: &str = "--algorithm wilson,growing-tree --pick newest=3,random=1 --size 10x10 --seed 1000 --samples 90";
 
 /// A folder `s` with five shards, and what one run prints.

@@ -25,7 +25,7 @@ const WINDOWS: [(f32, f32); 6] = [
 ];
 const SCALES: [u32; 3] = [100, 150, 200];
 
-/// What stands below the maze, or may: its message.
+/// The messages of the notes below the maze.
 const NOTES: [&str; 16] = [
     "tip-dead-end",
     "tip-dead-end-pointer",
@@ -99,13 +99,13 @@ impl Framed {
     }
 }
 
-/// Whether two rectangles share more than an edge.
+/// Returns true if two rectangles share more than an edge.
 fn meet(a: Rect, b: Rect) -> bool {
     let common = a.intersect(b).size();
     common.min_element() > 0.5
 }
 
-/// What a panel is called, and where it is in a window, in design pixels.
+/// The names of panels, and their places in a window, in design pixels.
 type Panels = Vec<(String, Rect)>;
 
 /// The panels below the maze, in all languages: the goals side by side, every note that may stand beside them, and the

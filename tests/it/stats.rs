@@ -19,7 +19,7 @@ fn run_in(folder: &TempDir, words: &str) -> Output {
     command.output().unwrap()
 }
 
-/// What it prints and what it tells beside.
+/// The output of a run, and its standard error.
 #[track_caller]
 fn run(words: &str) -> (String, String) {
     let output = run_in(&TempDir::new().unwrap(), words);
@@ -28,7 +28,7 @@ fn run(words: &str) -> (String, String) {
     (String::from_utf8(output.stdout).unwrap(), errors)
 }
 
-/// What it prints when there is nothing to tell beside.
+/// The output of a run that writes nothing to standard error.
 #[track_caller]
 fn prints(words: &str) -> String {
     let (printed, errors) = run(words);
@@ -89,7 +89,7 @@ fn numbers_are_those_of_the_library_over_seeds_that_follow_each_other() {
             let values: Vec<f64> = measures.iter().map(value).collect();
             let mean = values.iter().sum::<f64>() / 7.0;
             let squares: f64 = values.iter().map(|value| (value - mean).powi(2)).sum();
-            // What is not whole is counted in millionths.
+            // Values that are not whole are counted in millionths.
             let is_near = |name: &str, expected: f64| {
                 let printed: f64 = field(row, name).parse().unwrap();
                 assert!((printed - expected).abs() < 2e-6, "{name}: {printed} {expected}");

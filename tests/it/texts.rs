@@ -1,4 +1,4 @@
-//! What sizes, seeds, shares, rules and times look like as text, and what is refused with which words.
+//! The text forms of sizes, seeds, shares, rules and times, and the errors for other text.
 
 use std::fmt::{Debug, Display};
 use std::str::FromStr;

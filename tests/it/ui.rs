@@ -24,7 +24,7 @@ pub(crate) fn panel<'panel, State: 'panel>(
     panel_in(Language::English, size, state, show)
 }
 
-/// The same in a language.
+/// A panel in a language.
 pub(crate) fn panel_in<'panel, State: 'panel>(
     language: Language,
     size: (f32, f32),

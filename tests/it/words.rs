@@ -1,5 +1,5 @@
-//! What the game says: the same messages in every language, with the right plural forms, in glyphs that
-//! its fonts have, and none of it written in the source.
+//! The words of the game: the same messages in every language, with the right plural forms, in glyphs that its fonts
+//! have, and none of it written in the source.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -145,7 +145,7 @@ fn missing_texts_fall_back_to_english_and_unknown_ones_to_their_names() {
     // English has no lines of pseudo-code, since `maze` has them.
     assert!(!Localizer::default().has("line-doors"));
     assert_eq!(Localizer::default().text_or("line-doors", "as it is"), "as it is");
-    // What is said may be a part of what else is said, and a part may look like a message.
+    // A message may be a part of another one, and a part may look like a message.
     let category = Message::new("category-marathon");
     let heading = Message::new("heading-day").with_message("category", category);
     assert_eq!(german.resolve(&heading), "Marathon, Seed des Tages");
@@ -403,7 +403,7 @@ fn the_window_says_the_same_of_an_algorithm_as_the_command_line() {
     }
 }
 
-/// Whether a text is a sentence or a name rather than a message, a form or a key.
+/// Returns true if a text is a sentence or a name rather than a message, a form or a key.
 fn speaks(text: &str) -> bool {
     let mut plain = String::new();
     let mut depth = 0;

@@ -14,7 +14,7 @@ fn pause(millis: u64) {
     std::thread::sleep(Duration::from_millis(millis));
 }
 
-/// What the command line draws.
+/// The drawing of the command line.
 fn drawn(folder: &Path, words: &[&str]) -> Vec<u8> {
     let output = Command::new(env!("CARGO_BIN_EXE_mazewright"))
         .current_dir(folder)

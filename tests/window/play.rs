@@ -66,7 +66,7 @@ fn stretches(maze: &Maze) -> Vec<(Side, u32)> {
     stretches
 }
 
-/// Whether every turn of the way is made before a wall, so that a key may be held for too long.
+/// Returns true if every turn of the path is made before a wall, so that a key may be held for too long.
 fn turns_at_walls(maze: &Maze) -> bool {
     steps(maze).windows(2).all(|pair| {
         let ((_, before), (cell, after)) = (pair[0], pair[1]);
@@ -279,7 +279,7 @@ fn a_maze_of_another_program_is_walked() {
     }
 }
 
-/// What the program says and how it ends when it cannot open its window.
+/// The error and the exit of the program when it cannot open its window.
 fn refusal(command: &mut Command) -> String {
     let output = command.output().expect("the program starts");
     let errors = String::from_utf8_lossy(&output.stderr).into_owned();

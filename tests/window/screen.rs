@@ -42,7 +42,7 @@ pub(crate) struct Screen {
     pub(crate) bus: Option<String>,
     /// Where the programs on it keep what is the player's.
     pub(crate) home: TempDir,
-    /// What the programs on it complained about, shown when a test fails.
+    /// The complaints of the programs on it, shown when a test fails.
     complaints: NamedTempFile,
 }
 
@@ -85,7 +85,7 @@ impl Screen {
         }
     }
 
-    /// The same with a keyboard of another layout than the American one.
+    /// A screen with a keyboard of another layout than the American one.
     pub(crate) fn typed_on(layout: &[&str]) -> Self {
         let screen = Self::open();
         let set = screen.command("setxkbmap").args(layout).status();
@@ -107,7 +107,7 @@ impl Screen {
         command
     }
 
-    /// What programs wrote to standard error.
+    /// The standard error of the programs.
     pub(crate) fn complaints(&self) -> String {
         std::fs::read_to_string(self.complaints.path()).unwrap_or_default()
     }

@@ -21,7 +21,7 @@ fn session_bus() -> (Running, String) {
     (Running(daemon), address.trim().to_owned())
 }
 
-/// What a screen reader does, and what it prints.
+/// Uses a screen reader, and returns what it prints.
 fn read_screen(screen: &Screen, words: &[&str]) -> String {
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/window/read_screen.py");
     let output = screen
