@@ -106,7 +106,7 @@ impl Level {
     #[must_use]
     pub fn facts(&self) -> Vec<String> {
         self.recipe.as_ref().map_or_else(Vec::new, |recipe| {
-            let (grid, doors) = (recipe.shape.name(), recipe.doors.name());
+            let (grid, doors) = (recipe.features.shape.name(), recipe.features.doors.name());
             vec![grid.to_owned(), doors.to_owned(), recipe.seed.to_string()]
         })
     }
