@@ -24,7 +24,7 @@ const NEAR_CENTER: f64 = 0.19;
 /// How far the win of a level has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::game::logic) enum WinPhase {
-    /// Nobody has won it.
+    /// It is not won yet.
     None,
     /// Its card is shown. Where nobody reads stars on it, it goes after so many more ticks.
     Card(u32),
