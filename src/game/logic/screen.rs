@@ -48,6 +48,12 @@ pub(super) fn order_transitions(app: &mut App) {
         StateTransition,
         (
             (ExitSchedules::<Pause>::default(), ExitSchedules::<Play>::default()).chain(),
+            (
+                TransitionSchedules::<Screen>::default(),
+                TransitionSchedules::<Play>::default(),
+                TransitionSchedules::<Pause>::default(),
+            )
+                .chain(),
             (EnterSchedules::<Play>::default(), EnterSchedules::<Pause>::default()).chain(),
         ),
     );

@@ -114,7 +114,7 @@ fn begin(
         opening.set_if_neq(Opening::default());
     } else if let Some(occasion) = opening.waiting {
         let shows_card = run.level.as_ref().is_some_and(Level::has_card);
-        if !shows_card || *pause.get() == Pause::On {
+        if !shows_card || location.is_paused() {
             *opening = Opening { shown: Some(occasion), ..Opening::default() };
         }
     }
