@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use mazewright::game::logic::{
-    Activity, Choice, Explored, GhostKind, Lobby, Menu, Options, Page, Pause, Race, RaceWish,
-    Records, Screen, SeedKind, Settings, Yardstick,
+    Activity, Choice, Explored, GhostKind, Lobby, Menu, Options, Page, Pause, Race, RaceChoice,
+    RaceWish, Records, Screen, SeedKind, Settings, Yardstick,
 };
 use mazewright_maze::Rectangle;
 use mazewright_run::replay::Replay;
@@ -379,7 +379,10 @@ fn a_race_past_its_first_level_asks_before_it_ends() {
         assert_eq!(level(game), Some(2));
     };
     to_second_level(&mut game);
-    for (key, choice) in [(KeyCode::KeyR, Choice::NewAttempt), (KeyCode::F3, Choice::Practice)] {
+    for (key, choice) in [
+        (KeyCode::KeyR, Choice::Race(RaceChoice::NewAttempt)),
+        (KeyCode::F3, Choice::Race(RaceChoice::Practice)),
+    ] {
         game.tap(key);
         game.frames(2);
         assert_eq!(page(&game), Some(Page::EndAttempt));

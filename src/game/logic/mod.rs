@@ -69,8 +69,8 @@ pub use self::overview::Overview;
 pub use self::photo::{PhotoSaved, Photographed};
 pub use self::race::{
     Activity, Arrangement, Dropped, Ghost, GhostKind, Ground, Layout, LayoutWish, Layouts,
-    LevelResult, Lobby, Part, PartSize, PastRuns, PastRunsWish, Place, Practice, Race, RaceWish,
-    Records, Results, SeedKind, Solo, Speed, Watch, Yardstick, day_of, race_of,
+    LevelResult, Lobby, Part, PartSize, PastRuns, PastRunsWish, Place, Practice, Race, RaceChoice,
+    RaceWish, Records, Results, SeedKind, Solo, Speed, Watch, Yardstick, day_of, race_of,
 };
 pub use self::roaming::Roaming;
 pub use self::screen::{Pause, Play, Screen};

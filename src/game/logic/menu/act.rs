@@ -11,7 +11,7 @@ use crate::game::logic::input::Controls;
 use crate::game::logic::journey::Journey;
 use crate::game::logic::navigation::{Location, Navigation};
 use crate::game::logic::notices::Notices;
-use crate::game::logic::race::{Activity, CurrentActivity, RaceWish};
+use crate::game::logic::race::{Activity, CurrentActivity, RaceChoice, RaceWish};
 use crate::game::logic::screen::Screen;
 use crate::game::logic::session::clock::Walker;
 use crate::game::logic::session::levels_won::LevelsWon;
@@ -46,7 +46,7 @@ impl WalkAtRisk<'_> {
         let is_plane = current.plane().is_some();
         match (choice, activity.get()) {
             (Choice::Quit, _) if unfinished.levels().len() > 0 => true,
-            (Choice::BackToStart, Some(Activity::Attempt)) => is_long,
+            (Choice::Race(RaceChoice::BackToStart), Some(Activity::Attempt)) => is_long,
             (_, Some(Activity::Attempt)) if choice.ends_attempt() => {
                 let is_past_first = activity.is_past_first_level(recording);
                 is_long || is_past_first || choice == Choice::Quit && ticks > 0
@@ -163,8 +163,8 @@ pub(super) fn go_on(
                 }
                 navigation.resume();
             }
-            Choice::NewAttempt | Choice::BackToStart | Choice::Practice | Choice::Arrange => {
-                wishes.write_batch(race_wish(choice));
+            Choice::Race(choice) => {
+                wishes.write(choice.wish());
                 navigation.resume();
             }
             _ => {}
@@ -176,17 +176,6 @@ pub(super) fn go_on(
 fn quit(levels_won: &LevelsWon, exit: &mut MessageWriter<AppExit>) {
     let is_early = levels_won.target.is_some() && !levels_won.is_enough();
     exit.write(AppExit::from_code(u8::from(is_early)));
-}
-
-/// The effect of a choice on a race.
-const fn race_wish(choice: Choice) -> Option<RaceWish> {
-    Some(match choice {
-        Choice::NewAttempt => RaceWish::Restart,
-        Choice::BackToStart => RaceWish::BackToStart,
-        Choice::Practice => RaceWish::Practice,
-        Choice::Arrange => RaceWish::Arrange,
-        _ => return None,
-    })
 }
 
 /// Asks whether a choice is to end a walk, or an attempt at a race.

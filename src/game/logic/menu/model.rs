@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use crate::game::logic::input::{Action, Controls};
+use crate::game::logic::race::RaceChoice;
 use crate::game::logic::settings::Setting;
 use mazewright_run::journey::{Day, Place};
 
@@ -69,14 +70,8 @@ pub enum Choice {
     Study,
     /// Begin the level again.
     Restart,
-    /// Begin the next attempt at a race.
-    NewAttempt,
-    /// Go back to the start of a race's level while the clock runs on.
-    BackToStart,
-    /// Practice the level of a race.
-    Practice,
-    /// Arrange the display of a race.
-    Arrange,
+    /// Do something in the race.
+    Race(RaceChoice),
     /// Go back to the title.
     Title,
     /// Leave the program.
@@ -88,10 +83,7 @@ impl Choice {
     #[must_use]
     pub const fn shortcut(self) -> Option<&'static str> {
         Some(match self {
-            Self::NewAttempt => "choice-new-attempt",
-            Self::BackToStart => "choice-back-to-start",
-            Self::Practice => "choice-practice",
-            Self::Arrange => "choice-arrange",
+            Self::Race(choice) => choice.id(),
             Self::Worlds => "choice-worlds",
             Self::Endless => "choice-endless",
             Self::Plane => "choice-plane",
@@ -109,7 +101,10 @@ impl Choice {
 
     /// Returns true if it ends the attempt at a race.
     pub(super) const fn ends_attempt(self) -> bool {
-        matches!(self, Self::NewAttempt | Self::Practice | Self::Races | Self::Title | Self::Quit)
+        match self {
+            Self::Race(choice) => choice.ends_attempt(),
+            _ => matches!(self, Self::Races | Self::Title | Self::Quit),
+        }
     }
 }
 

@@ -9,6 +9,7 @@ use crate::game::logic::input::Action;
 use crate::game::logic::input::intent::IntentRules;
 use crate::game::logic::journey::{Introduction, Journey, Occasion, Opening, Sketches};
 use crate::game::logic::navigation::Location;
+use crate::game::logic::race::RaceChoice;
 use crate::game::logic::screen::Screen;
 use crate::game::logic::session::stage::CurrentLevel;
 use crate::game::logic::settings::Setting;
@@ -56,18 +57,6 @@ const PLAY: [Choice; 9] = [
     Choice::Change(Setting::PauseUnfocused, true),
     Choice::Change(Setting::AskEndAttempt, true),
     Choice::Back,
-];
-/// The choices in the pause of a race: all that can be done in it.
-const RACE: [Choice; 9] = [
-    Choice::Resume,
-    Choice::BackToStart,
-    Choice::NewAttempt,
-    Choice::Practice,
-    Choice::Arrange,
-    Choice::Races,
-    Choice::Page(Page::Settings),
-    Choice::Title,
-    Choice::Quit,
 ];
 /// The choices in the pause on an endless plane, where to begin again is to be home.
 const PLANE: [Choice; 6] = [
@@ -129,7 +118,7 @@ pub(super) fn show(
     let scene = match page {
         Page::Opening(world) => Some(opening_choices(world, &opening, &journey)),
         Page::Ending => Some(ending_choices(&opening)),
-        Page::Paused if location.is_race() => Some(offered(RACE.to_vec())),
+        Page::Paused if location.is_race() => Some(offered(race_choices())),
         Page::Paused if current.plane().is_some() => Some(offered(PLANE.to_vec())),
         Page::EndAttempt => {
             let stays = match first {
@@ -167,7 +156,13 @@ fn opening_choices(world: u32, opening: &Opening, journey: &Journey) -> Vec<Choi
     }
 }
 
-/// The choices when the journey ends.
+/// What can be chosen in the pause of a race: all that can be done in it.
+fn race_choices() -> Vec<Choice> {
+    let leave = [Choice::Races, Choice::Page(Page::Settings), Choice::Title, Choice::Quit];
+    [Choice::Resume].into_iter().chain(RaceChoice::ALL.map(Choice::Race)).chain(leave).collect()
+}
+
+/// What can be chosen when the journey ends.
 fn ending_choices(opening: &Opening) -> Vec<Choice> {
     if opening.is_over() {
         vec![Choice::Endless, Choice::Worlds, Choice::Title]

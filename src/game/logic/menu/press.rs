@@ -9,7 +9,7 @@ use crate::game::logic::demo::Pictures;
 use crate::game::logic::input::{Action, Asked, Control, Controls, Devices, Keyboard, Keys, Pads};
 use crate::game::logic::navigation::{Location, Navigation};
 use crate::game::logic::notices::Notices;
-use crate::game::logic::race::{Activity, CurrentActivity, Layouts};
+use crate::game::logic::race::{Activity, CurrentActivity, Layouts, RaceChoice};
 use crate::game::logic::session::clock::Walker;
 use crate::game::logic::session::frozen::{FreezeReason, Frozen};
 use crate::game::logic::session::stage::CurrentLevel;
@@ -104,8 +104,9 @@ pub(super) fn press(
         _ => {
             // The key that restarts a level without a menu says yes in one, unless it moves the selection.
             let again = devices.just_pressed(Action::Restart) && step == IVec2::ZERO;
-            let begins_again =
-                |choice: &Choice| matches!(choice, Choice::Restart | Choice::NewAttempt);
+            let begins_again = |choice: &Choice| {
+                matches!(choice, Choice::Restart | Choice::Race(RaceChoice::NewAttempt))
+            };
             let again = menu.choices.iter().copied().find(begins_again).filter(|_| again);
             let back = pushed.goes_back.then_some(Choice::Back);
             chosen.write_batch(hit.or(again).or(back).map(Chosen));
@@ -129,9 +130,9 @@ pub(super) fn interrupt_race(
     if !layouts.is_open && devices.triggers("race-pause", true) {
         navigation.pause();
     } else {
-        let choices = [Choice::NewAttempt, Choice::Practice, Choice::BackToStart];
-        let asks = |choice: &Choice| choice.shortcut().is_some_and(|id| devices.triggers(id, true));
-        chosen.write_batch(choices.into_iter().find(asks).map(Chosen));
+        let choices = [RaceChoice::NewAttempt, RaceChoice::Practice, RaceChoice::BackToStart];
+        let asked = choices.into_iter().find(|choice| devices.triggers(choice.id(), true));
+        chosen.write_batch(asked.map(|choice| Chosen(Choice::Race(choice))));
     }
 }
 

@@ -6,6 +6,7 @@
 
 mod arrangement;
 mod attempts;
+mod choice;
 mod entry;
 mod exchange;
 mod ghosts;
@@ -39,6 +40,7 @@ use mazewright_maze::Seed;
 use mazewright_run::Ladder;
 
 pub use self::arrangement::{Arrangement, Part, PartSize, Place};
+pub use self::choice::RaceChoice;
 pub use self::ghosts::{Ghost, Kind as GhostKind};
 pub use self::layouts::{Ground, Layout, LayoutWish, Layouts};
 pub use self::lobby::{Dropped, Lobby, SeedKind};

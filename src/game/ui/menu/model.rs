@@ -8,8 +8,8 @@ use bevy::prelude::*;
 use super::entry::{Detail, Entry};
 use super::list::MenuModel;
 use crate::game::logic::{
-    self, Action, Choice, Control, Controls, Device, Journey, Keyboard, Menu, Page, Recording,
-    Session, Setting, Settings, Themes, Total, UnfinishedWalks, Value, caption,
+    self, Action, Choice, Control, Controls, Device, Journey, Keyboard, Menu, Page, RaceChoice,
+    Recording, Session, Setting, Settings, Themes, Total, UnfinishedWalks, Value, caption,
 };
 use crate::game::words::{Localizer, Part};
 use mazewright_run::journey::{Day, Place, Stop};
@@ -42,7 +42,9 @@ impl MenuSources<'_> {
             page,
             heading: self.heading(page),
             hint: match page {
-                Page::Paused if self.menu.choices.contains(&Choice::NewAttempt) => {
+                Page::Paused
+                    if self.menu.choices.contains(&Choice::Race(RaceChoice::NewAttempt)) =>
+                {
                     self.words.text("page-paused-race-hint")
                 }
                 Page::Paused => self.recipe(),
@@ -61,7 +63,9 @@ impl MenuSources<'_> {
     fn heading(&self, page: Page) -> String {
         let id = match page {
             Page::Paused => "page-paused",
-            Page::EndAttempt if self.menu.choices.contains(&Choice::BackToStart) => {
+            Page::EndAttempt
+                if self.menu.choices.contains(&Choice::Race(RaceChoice::BackToStart)) =>
+            {
                 "choice-back-to-start"
             }
             Page::EndAttempt => "page-end-attempt",
@@ -125,10 +129,7 @@ impl MenuSources<'_> {
             Choice::Study => "find-open",
             Choice::Restart if self.session.current.plane().is_some() => "choice-home",
             Choice::Restart => "choice-restart",
-            Choice::NewAttempt => "choice-new-attempt",
-            Choice::BackToStart => "choice-back-to-start",
-            Choice::Practice => "choice-practice",
-            Choice::Arrange => "choice-arrange",
+            Choice::Race(choice) => choice.id(),
             Choice::Title => "choice-title",
             Choice::Quit => "choice-quit",
             // Scenes name these themselves.

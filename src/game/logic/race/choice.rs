@@ -1,0 +1,47 @@
+//! What a menu offers in a race.
+
+use super::wishes::RaceWish;
+
+/// Something that can be chosen while a race is run, from the menu of its pause or by its key.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum RaceChoice {
+    /// Go back to the start of the level while the clock runs on.
+    BackToStart,
+    /// Begin the next attempt.
+    NewAttempt,
+    /// Practice the level.
+    Practice,
+    /// Arrange the display.
+    Arrange,
+}
+
+impl RaceChoice {
+    /// All of them, in display order.
+    pub const ALL: [Self; 4] = [Self::BackToStart, Self::NewAttempt, Self::Practice, Self::Arrange];
+
+    /// The message that names it, and its shortcut.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::BackToStart => "choice-back-to-start",
+            Self::NewAttempt => "choice-new-attempt",
+            Self::Practice => "choice-practice",
+            Self::Arrange => "choice-arrange",
+        }
+    }
+
+    /// Whether it ends the attempt.
+    pub(in crate::game::logic) const fn ends_attempt(self) -> bool {
+        matches!(self, Self::NewAttempt | Self::Practice)
+    }
+
+    /// What it asks of the race.
+    pub(in crate::game::logic) const fn wish(self) -> RaceWish {
+        match self {
+            Self::BackToStart => RaceWish::BackToStart,
+            Self::NewAttempt => RaceWish::Restart,
+            Self::Practice => RaceWish::Practice,
+            Self::Arrange => RaceWish::Arrange,
+        }
+    }
+}
