@@ -12,7 +12,7 @@ use super::logic::{
 use super::platform::files;
 use super::platform::page::{self, Problem};
 use super::ui;
-use super::words::{Localizer, Message};
+use super::words::{Localizer, Phrase};
 use mazewright_maze::plane::Spot;
 use mazewright_maze::{Cell, Shape, Topology as _};
 
@@ -62,7 +62,7 @@ fn receive(
             dropped.write(FileDropped(path));
         } else if let Err(error) = files::read(&path, u64::MAX).and_then(|all| files::import(&all))
         {
-            let note = Message::new("note-not-imported").with("detail", error);
+            let note = Phrase::new("note-not-imported").with("detail", error);
             notices.add(note);
         }
     }
@@ -70,7 +70,7 @@ fn receive(
         Some(Ok(link)) => drop(links.write(OpenLink(link))),
         Some(Err(error)) => {
             let error: mazewright_link::LinkError = error;
-            notices.add(Message::new("note-no-link").with("detail", error));
+            notices.add(Phrase::new("note-no-link").with("detail", error));
         }
         None => {}
     }
@@ -91,7 +91,7 @@ fn tell(
     if std::mem::replace(&mut *before, now) == now && !session.current.is_changed() {
         return;
     }
-    let mut message = Message::new(match (level, screen.get()) {
+    let mut message = Phrase::new(match (level, screen.get()) {
         (Some(_), _) if is_won => "page-won",
         (Some(_), _) => "page-cell",
         (None, Screen::Lab) => "choice-lab",
@@ -127,7 +127,7 @@ fn tell(
 fn give(mut notices: ResMut<Notices>) {
     files::hand_over();
     if let Some(problem) = page::take_problem() {
-        notices.add(Message::new(match problem {
+        notices.add(Phrase::new(match problem {
             Problem::Refused => "note-page-refused",
             Problem::Full => "note-page-full",
             Problem::Elsewhere => "note-page-elsewhere",

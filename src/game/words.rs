@@ -183,14 +183,14 @@ impl Localizer {
 
     /// The text of a message that was built elsewhere.
     #[must_use]
-    pub fn resolve(&self, message: &Message) -> String {
+    pub fn resolve(&self, message: &Phrase) -> String {
         let texts: Vec<(&str, Cow<'_, str>)> = message
             .parts
             .iter()
             .map(|(name, part)| match part {
-                MessagePart::Text(text) => (*name, Cow::Borrowed(text.as_str())),
-                MessagePart::Time(time) => (*name, Cow::Owned(self.clock(time))),
-                MessagePart::Message(message) => (*name, Cow::Owned(self.resolve(message))),
+                PhrasePart::Text(text) => (*name, Cow::Borrowed(text.as_str())),
+                PhrasePart::Time(time) => (*name, Cow::Owned(self.clock(time))),
+                PhrasePart::Phrase(message) => (*name, Cow::Owned(self.resolve(message))),
             })
             .collect();
         let parts: Vec<(&str, Part<'_>)> =
@@ -208,23 +208,23 @@ impl Localizer {
 /// A message in no language yet: an ID and its arguments. The logic of the game creates it, and the screen
 /// translates it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Message {
+pub struct Phrase {
     id: Cow<'static, str>,
-    parts: Vec<(&'static str, MessagePart)>,
+    parts: Vec<(&'static str, PhrasePart)>,
 }
 
 /// An argument of a message.
 #[derive(Clone, PartialEq, Eq, Debug)]
-enum MessagePart {
+enum PhrasePart {
     /// A text that is the same in all languages, such as the name of a file.
     Text(String),
     /// A time, whose decimals stand after a point.
     Time(String),
     /// Another message, to be translated itself.
-    Message(Message),
+    Phrase(Phrase),
 }
 
-impl Message {
+impl Phrase {
     /// A message without arguments.
     #[must_use]
     pub fn new(id: impl Into<Cow<'static, str>>) -> Self {
@@ -234,21 +234,21 @@ impl Message {
     /// Adds an argument that is the same in all languages.
     #[must_use]
     pub fn with(mut self, name: &'static str, text: impl ToString) -> Self {
-        self.parts.push((name, MessagePart::Text(text.to_string())));
+        self.parts.push((name, PhrasePart::Text(text.to_string())));
         self
     }
 
     /// Adds a time; see [`Localizer::clock`].
     #[must_use]
     pub fn with_time(mut self, name: &'static str, time: impl ToString) -> Self {
-        self.parts.push((name, MessagePart::Time(time.to_string())));
+        self.parts.push((name, PhrasePart::Time(time.to_string())));
         self
     }
 
     /// Adds an argument that is a message itself.
     #[must_use]
-    pub fn with_message(mut self, name: &'static str, part: Self) -> Self {
-        self.parts.push((name, MessagePart::Message(part)));
+    pub fn with_phrase(mut self, name: &'static str, part: Self) -> Self {
+        self.parts.push((name, PhrasePart::Phrase(part)));
         self
     }
 }

@@ -10,9 +10,9 @@ use bevy::ecs::message::Message;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use mazewright::game::logic::{
-    Action, Activity, Asked, Choice, Chosen, Control, Controls, CurrentLevel, Device, Intent,
-    Keyboard, Lab, Menu, ModeName, Modifier, Options, Page, PanelFocus, PastRunsWish, Pause,
-    RaceWish, SHORTCUTS, Trigger, WinCard, Wish, caption,
+    Action, ActionRequested, Activity, Choice, Chosen, Control, Controls, CurrentLevel, Device,
+    Intent, Keyboard, Lab, Menu, ModeName, Modifier, Options, Page, PanelFocus, PastRunsWish,
+    Pause, RaceWish, SHORTCUTS, Trigger, WinCard, Wish, caption,
 };
 use mazewright_lab::{Lesson, Setup};
 use mazewright_maze::Algorithm;
@@ -206,7 +206,7 @@ fn state(game: &TestGame) -> String {
 fn press(game: &mut TestGame, modifier: Option<KeyCode>, key: KeyCode) -> String {
     let before = state(game);
     let (choices, races) = (Sent::<Chosen>::new(game), Sent::<RaceWish>::new(game));
-    let (labs, asked) = (Sent::<Wish>::new(game), Sent::<Asked>::new(game));
+    let (labs, asked) = (Sent::<Wish>::new(game), Sent::<ActionRequested>::new(game));
     modifier.into_iter().chain([key]).for_each(|key| game.press(key));
     game.app.update();
     let mut sent =

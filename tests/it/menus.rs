@@ -6,13 +6,13 @@ use mazewright::{
     game::logic, game::logic::Action, game::logic::Choice, game::logic::Chosen,
     game::logic::Control, game::logic::Controls, game::logic::Device, game::logic::Extent,
     game::logic::Lab, game::logic::Lobby, game::logic::Menu, game::logic::Notices,
-    game::logic::Options, game::logic::Page, game::logic::Pause, game::logic::Photographed,
-    game::logic::Pointed, game::logic::Race, game::logic::RaceWish, game::logic::Screen,
-    game::logic::Setting, game::logic::Settings,
+    game::logic::Options, game::logic::Page, game::logic::Pause, game::logic::Pointed,
+    game::logic::Race, game::logic::RaceWish, game::logic::Screen, game::logic::Setting,
+    game::logic::Settings, game::logic::TakePicture,
 };
 
 use mazewright::game::logic::PhotoSaved;
-use mazewright::game::words::{Localizer, Message};
+use mazewright::game::words::{Localizer, Phrase};
 use mazewright_run::journey::Place;
 
 use crate::game::{TestGame, options};
@@ -296,7 +296,7 @@ fn what_a_new_key_takes_from_other_actions_is_said() {
     let said = notice(&game).expect("a notice");
     assert!(said.contains("M no longer does: Show map"), "{said}");
     // The key that is bound does nothing else yet.
-    assert!(game.app.world().resource::<Messages<Photographed>>().is_empty());
+    assert!(game.app.world().resource::<Messages<TakePicture>>().is_empty());
     // The next answer replaces it.
     hand.choose(&mut game, Choice::UsualControls);
     let said = notice(&game).expect("a notice");
@@ -321,7 +321,7 @@ fn a_photo_is_said_to_be_saved_once_it_is_and_only_the_newest() {
         let saved = PhotoSaved(path.clone(), Ok(()));
         game.app.world_mut().write_message(saved);
         game.frames(2);
-        let said = Message::new("photo-saved").with("path", path.display());
+        let said = Phrase::new("photo-saved").with("path", path.display());
         assert_eq!(notice(&game), Some(said));
     }
     game.frames(850);

@@ -16,7 +16,7 @@ use mazewright::{
     game::ui::show_watch,
 };
 use mazewright::{
-    game::words::Language, game::words::Localizer, game::words::Message, game::words::Part,
+    game::words::Language, game::words::Localizer, game::words::Part, game::words::Phrase,
 };
 use mazewright_lab::Cast;
 use mazewright_lab::export::FORMATS;
@@ -145,11 +145,11 @@ fn missing_texts_fall_back_to_english_and_unknown_ones_to_their_names() {
     // English has no lines of pseudo-code, since `maze` has them.
     assert!(!Localizer::default().has("line-doors"));
     assert_eq!(Localizer::default().text_or("line-doors", "as it is"), "as it is");
-    // A message may be a part of another one, and a part may look like a message.
-    let category = Message::new("category-marathon");
-    let heading = Message::new("heading-day").with_message("category", category);
+    // What is said may be a part of what else is said, and a part may look like a message.
+    let category = Phrase::new("category-marathon");
+    let heading = Phrase::new("heading-day").with_phrase("category", category);
     assert_eq!(german.resolve(&heading), "Marathon, Seed des Tages");
-    let file = Message::new("record-saved").with("name", "{ page-worlds }");
+    let file = Phrase::new("record-saved").with("name", "{ page-worlds }");
     assert_eq!(german.resolve(&file), "gespeichert als { page-worlds }");
     let words = Localizer::new(Language::Hungarian);
     let level = [("level", Part::Count(3))];
@@ -519,7 +519,7 @@ fn numbers_are_written_as_each_language_writes_them() {
     {
         let words = Localizer::new(language);
         assert_eq!(words.clock("0:14.32"), time);
-        let note = Message::new("note-taken").with("run", "mw1").with_time("time", "0:14.32");
+        let note = Phrase::new("note-taken").with("run", "mw1").with_time("time", "0:14.32");
         let told = words.resolve(&note);
         assert!(told.contains(time), "{told}");
     }

@@ -9,7 +9,7 @@ use super::notices::Notices;
 use super::photo::DrawMaze;
 use super::systems::LogicSystems;
 use crate::game::platform::clipboard::Clipboard;
-use crate::game::words::Message;
+use crate::game::words::Phrase;
 use mazewright_run::journey::{Day, Star};
 
 pub(super) fn plugin(app: &mut App) {
@@ -31,10 +31,10 @@ fn copy_card(
         return;
     }
     let Some((day, _)) = journey.progress().daily().last() else {
-        return notices.add(Message::new("daily-nothing-won"));
+        return notices.add(Phrase::new("daily-nothing-won"));
     };
     notices.add(match clipboard.copy(card(&journey, day)) {
-        Ok(()) => Message::new("daily-copied"),
+        Ok(()) => Phrase::new("daily-copied"),
         Err(problem) => problem,
     });
     draw.write(DrawMaze { name: format!("mazewright-{day}"), recipe: day.recipe() });

@@ -8,7 +8,7 @@ use super::lab::{FilesWish, Lab, Wish};
 use super::notices::Notices;
 use super::race::RaceWish;
 use super::systems::LogicSystems;
-use crate::game::words::Message;
+use crate::game::words::Phrase;
 
 /// A file was dropped on the window.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
@@ -40,7 +40,7 @@ pub(super) fn hand_on(
         } else {
             to_race.write(RaceWish::Take(path.clone()));
             if lab.is_some() {
-                notices.add(Message::new("files-run-waits"));
+                notices.add(Phrase::new("files-run-waits"));
             }
         }
     }

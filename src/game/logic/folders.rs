@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use super::notices;
 use crate::game::platform::files;
-use crate::game::words::Message;
+use crate::game::words::Phrase;
 
 /// Where the player's files are kept.
 #[derive(Resource, Clone, Debug)]
@@ -24,9 +24,9 @@ impl Folders {
     ///
     /// # Errors
     /// With a message for the player.
-    pub(super) fn open_pictures(&self) -> Result<PathBuf, Message> {
+    pub(super) fn open_pictures(&self) -> Result<PathBuf, Phrase> {
         let Some(folder) = &self.pictures else {
-            return Err(Message::new("photo-nowhere"));
+            return Err(Phrase::new("photo-nowhere"));
         };
         match files::create_folder(folder) {
             Ok(()) => Ok(folder.clone()),

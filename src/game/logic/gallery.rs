@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::framing::WindowSize;
 use super::screen::Screen;
-use super::session::course::Prepared;
+use super::session::course::PreparedLevel;
 use super::session::explored::explore;
 use super::session::frozen::{FreezeReason, Frozen};
 use super::session::stage::{BeginCourse, CurrentLevel, LevelShown, NextLevel};
@@ -142,7 +142,7 @@ fn begin(
         return;
     };
     let blank = recipe.blank().ok();
-    let maze = blank.and_then(|blank| as_far_as(blank, level.map(Prepared::maze)));
+    let maze = blank.and_then(|blank| as_far_as(blank, level.map(PreparedLevel::maze)));
     let prepare = move || record(recipe);
     gallery.carving =
         Some(Carving { maze, session: Err(Background::compute(prepare)), events: 0.0, since: 0.0 });
@@ -192,7 +192,7 @@ fn carve(mut gallery: ResMut<Gallery>, current: Res<CurrentLevel>, time: Res<Tim
     if playback.position() == playback.len() {
         gallery.end();
     } else if playback.position() != before {
-        let whole = current.prepared.as_ref().map(Prepared::maze);
+        let whole = current.prepared.as_ref().map(PreparedLevel::maze);
         carving.maze = as_far_as(playback.scene().passages.clone(), whole);
         gallery.changes += 1;
     }

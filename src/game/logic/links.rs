@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::settings::Settings;
 use crate::game::platform::clipboard::Clipboard;
-use crate::game::words::Message;
+use crate::game::words::Phrase;
 use mazewright_link::{Link, LinkError};
 use mazewright_run::Ladder;
 use mazewright_run::replay::Replay;
@@ -28,10 +28,10 @@ pub(super) fn read(text: &str) -> Result<Link, LinkError> {
 }
 
 /// Copies a link behind the address that is set; says what became of it.
-pub(super) fn copy(link: &Link, settings: &Settings, clipboard: &mut Clipboard) -> Message {
+pub(super) fn copy(link: &Link, settings: &Settings, clipboard: &mut Clipboard) -> Phrase {
     let Some(text) = link.text_at(&settings.link_address) else {
-        return Message::new("note-in-no-link");
+        return Phrase::new("note-in-no-link");
     };
     let copied = clipboard.copy(text);
-    copied.err().unwrap_or_else(|| Message::new("note-copied"))
+    copied.err().unwrap_or_else(|| Phrase::new("note-copied"))
 }

@@ -50,8 +50,8 @@ pub use self::framing::{Framing, MARGIN, WindowSize};
 pub use self::gallery::Gallery;
 pub(in crate::game) use self::input::DeviceSystems;
 pub use self::input::{
-    Action, Asked, Control, Controls, Device, Intent, Keyboard, Keys, Modifier, PadButton, Pads,
-    PanelFocus, PointerMoved, Pointing, Pressed, SHORTCUTS, Trigger, caption,
+    Action, ActionRequested, Control, Controls, Device, Intent, Keyboard, Keys, Modifier,
+    PadButton, Pads, PanelFocus, PointerMoved, Pointing, Pressed, SHORTCUTS, Trigger, caption,
 };
 pub use self::journey::{
     ClimbWin, Floor, Introduction, Journey, Lantern, Occasion, Opening, Sketch, Sketches, Subject,
@@ -66,7 +66,7 @@ pub use self::navigation::Location;
 pub use self::notices::Notices;
 pub use self::options::Options;
 pub use self::overview::Overview;
-pub use self::photo::{PhotoSaved, Photographed};
+pub use self::photo::{PhotoSaved, TakePicture};
 pub use self::race::{
     Activity, Arrangement, Dropped, Ghost, GhostKind, Ground, Layout, LayoutWish, Layouts,
     LevelResult, Lobby, Part, PartSize, PastRuns, PastRunsWish, Place, Practice, Race, RaceChoice,
@@ -76,7 +76,7 @@ pub use self::roaming::Roaming;
 pub use self::screen::{Pause, Play, Screen};
 pub use self::session::{
     AfterWin, BeginCourse, Course, CurrentLevel, CurrentRun, Explored, FreezeReason, Frozen, Help,
-    HelpShown, Level, LevelId, LevelShown, LevelWon, LevelsWon, Next, NextLevel, Prepared,
+    HelpShown, Level, LevelId, LevelShown, LevelWon, LevelsWon, Next, NextLevel, PreparedLevel,
     Recording, RunStarted, Session, UnfinishedWalks, VisitedPassages, Walker, WallTouched,
 };
 pub use self::settings::{Extent, Running, Setting, Settings, Value};

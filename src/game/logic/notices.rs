@@ -8,7 +8,7 @@ use bevy::prelude::*;
 
 use super::systems::LogicSystems;
 use crate::game::platform::files::{FileProblem, InvalidReason};
-use crate::game::words::Message;
+use crate::game::words::Phrase;
 
 /// How long a notice is shown.
 const SHOWN: Duration = Duration::from_secs(8);
@@ -18,7 +18,7 @@ const MOST: usize = 8;
 /// The queue of notices.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Notices {
-    sayings: VecDeque<Message>,
+    sayings: VecDeque<Phrase>,
     /// When the current notice ends, in real time since the program started; set when it is first shown.
     until: Option<Duration>,
     /// True if the current notice answers a key.
@@ -27,14 +27,14 @@ pub struct Notices {
 
 impl Notices {
     /// Adds a notice to the queue, unless it is already there.
-    pub fn add(&mut self, saying: Message) {
+    pub fn add(&mut self, saying: Phrase) {
         if self.sayings.len() < MOST && !self.sayings.contains(&saying) {
             self.sayings.push_back(saying);
         }
     }
 
     /// Shows at once what a key has changed, instead of an earlier answer.
-    pub(super) fn answer(&mut self, saying: Message) {
+    pub(super) fn answer(&mut self, saying: Phrase) {
         if std::mem::replace(&mut self.is_answer, true) {
             self.sayings.pop_front();
         }
@@ -44,7 +44,7 @@ impl Notices {
 
     /// The notice that is shown now.
     #[must_use]
-    pub fn current(&self) -> Option<&Message> {
+    pub fn current(&self) -> Option<&Phrase> {
         self.sayings.front()
     }
 }
@@ -69,15 +69,15 @@ fn pass(mut notices: ResMut<Notices>, time: Res<Time<Real>>) {
 }
 
 /// The message for a problem with one of the player's files.
-pub(super) fn file_problem(problem: &FileProblem) -> Message {
+pub(super) fn file_problem(problem: &FileProblem) -> Phrase {
     match problem {
-        FileProblem::Quarantined { name, moved_to, reason } => Message::new("notice-set-aside")
+        FileProblem::Quarantined { name, moved_to, reason } => Phrase::new("notice-set-aside")
             .with("name", name)
             .with("path", moved_to.display())
-            .with_message("why", why(reason)),
-        FileProblem::Stuck { path, reason, error } => Message::new("notice-stuck")
+            .with_phrase("why", why(reason)),
+        FileProblem::Stuck { path, reason, error } => Phrase::new("notice-stuck")
             .with("path", path.display())
-            .with_message("why", why(reason))
+            .with_phrase("why", why(reason))
             .with("error", error),
         FileProblem::Unreadable { path, error } => file("notice-unreadable", path, error),
         FileProblem::Unwritable { path, error } => file("notice-unwritable", path, error),
@@ -85,14 +85,14 @@ pub(super) fn file_problem(problem: &FileProblem) -> Message {
 }
 
 /// A message about a file, with what the system or the parser says about it.
-pub(super) fn file(id: &'static str, path: &Path, error: impl ToString) -> Message {
-    Message::new(id).with("path", path.display()).with("error", error)
+pub(super) fn file(id: &'static str, path: &Path, error: impl ToString) -> Phrase {
+    Phrase::new(id).with("path", path.display()).with("error", error)
 }
 
-fn why(reason: &InvalidReason) -> Message {
+fn why(reason: &InvalidReason) -> Phrase {
     match reason {
-        InvalidReason::Damaged(reason) => Message::new("invalid-damaged").with("reason", reason),
-        InvalidReason::Foreign => Message::new("invalid-foreign"),
-        InvalidReason::Newer => Message::new("invalid-newer"),
+        InvalidReason::Damaged(reason) => Phrase::new("invalid-damaged").with("reason", reason),
+        InvalidReason::Foreign => Phrase::new("invalid-foreign"),
+        InvalidReason::Newer => Phrase::new("invalid-newer"),
     }
 }

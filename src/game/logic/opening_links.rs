@@ -15,7 +15,7 @@ use super::session::course::Course;
 use super::session::stage::BeginCourse;
 use super::systems::{ChooseSystems, LogicSystems};
 use crate::game::platform::clipboard::Clipboard;
-use crate::game::words::{Localizer, Message};
+use crate::game::words::{Localizer, Phrase};
 use mazewright_lab::Lesson;
 use mazewright_link::Link;
 use mazewright_run::journey::Stop;
@@ -55,7 +55,7 @@ fn paste(
     }
     match clipboard.paste().map(|text| links::read(&text)) {
         Ok(Ok(link)) => drop(opened.write(OpenLink(link))),
-        Ok(Err(error)) => notices.answer(Message::new("note-no-link").with("detail", error)),
+        Ok(Err(error)) => notices.answer(Phrase::new("note-no-link").with("detail", error)),
         Err(reason) => notices.answer(reason),
     }
 }

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::framing;
 use super::framing::Framing;
-use super::input::{Action, Asked, Devices};
+use super::input::{Action, ActionRequested, Devices};
 use super::menu::Menu;
 use super::navigation::Location;
 use super::race::CurrentActivity;
@@ -32,14 +32,14 @@ pub(super) fn plugin(app: &mut App) {
 /// Opens and closes it on the player's request.
 fn toggle(
     mut overview: ResMut<Overview>,
-    mut asked: MessageReader<Asked>,
+    mut asked: MessageReader<ActionRequested>,
     devices: Devices,
     menu: Res<Menu>,
     location: Location,
     activity: CurrentActivity,
     framing: Res<Framing>,
 ) {
-    let is_asked = asked.read().any(|&Asked(action)| action == Action::Map);
+    let is_asked = asked.read().any(|&ActionRequested(action)| action == Action::Map);
     let is_tapped = devices.just_pressed(Action::Map) && !menu.is_open();
     // It would open by surprise in the next maze that is larger than the window.
     let is_needless = !overview.is_open && framing.is_whole;
@@ -71,7 +71,7 @@ mod tests {
         let (large, small) = (Vec2::new(3840.0, 2160.0), Vec2::new(1280.0, 720.0));
         for (window, is_open) in [(large, false), (small, true), (large, false)] {
             app.insert_resource(WindowSize(window));
-            app.world_mut().write_message(Asked(Action::Map));
+            app.world_mut().write_message(ActionRequested(Action::Map));
             app.update();
             assert_eq!(app.world().resource::<Overview>().is_open, is_open);
         }

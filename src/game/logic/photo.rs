@@ -9,14 +9,14 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use super::folders::Folders;
-use super::input::{Action, Asked, Devices};
+use super::input::{Action, ActionRequested, Devices};
 use super::notices;
 use super::notices::Notices;
 use super::screen::Screen;
 use super::session::stage::{CurrentRun, Level};
 use super::systems::LogicSystems;
 use crate::game::platform::{Background, clock, files};
-use crate::game::words::Message;
+use crate::game::words::Phrase;
 use mazewright_forms::draw::{Figure, Style, png, svg};
 use mazewright_maze::topology::Topology as _;
 use mazewright_maze::{Cell, Grid, Maze, Recipe};
@@ -29,7 +29,7 @@ const PIXELS: u64 = 1 << 24;
 
 /// A request to save a picture of the window under this name.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
-pub struct Photographed(pub PathBuf);
+pub struct TakePicture(pub PathBuf);
 
 /// The picture of the window with this name was saved, or why it was not.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
@@ -46,11 +46,11 @@ pub(super) struct DrawMaze {
 
 /// The drawings that are still being made, each with what is to be said when it is.
 #[derive(Resource, Default)]
-struct Drawings(Vec<Background<Option<Message>>>);
+struct Drawings(Vec<Background<Option<Phrase>>>);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Drawings>()
-        .add_message::<Photographed>()
+        .add_message::<TakePicture>()
         .add_message::<PhotoSaved>()
         .add_message::<DrawMaze>();
     app.add_systems(Update, (take, draw, finish).chain().in_set(LogicSystems::Follow));
@@ -59,15 +59,15 @@ pub(super) fn plugin(app: &mut App) {
 /// Takes a photo on request.
 fn take(
     devices: Devices,
-    mut asked: MessageReader<Asked>,
+    mut asked: MessageReader<ActionRequested>,
     folders: Res<Folders>,
     run: Res<CurrentRun>,
     screen: Res<State<Screen>>,
     mut drawings: ResMut<Drawings>,
     mut notices: ResMut<Notices>,
-    mut photographed: MessageWriter<Photographed>,
+    mut photographed: MessageWriter<TakePicture>,
 ) {
-    let pointed = asked.read().any(|&Asked(action)| action == Action::Photo);
+    let pointed = asked.read().any(|&ActionRequested(action)| action == Action::Photo);
     // A key that was bound in this frame has not asked for a photo.
     if !pointed && (devices.are_rebound() || !devices.just_pressed(Action::Photo)) {
         return;
@@ -78,7 +78,7 @@ fn take(
     };
     let name = files::unused_stem(&folder, &format!("mazewright-{}", clock::now()), "png");
     let picture = folder.join(format!("{name}.png"));
-    photographed.write(Photographed(picture));
+    photographed.write(TakePicture(picture));
     let level = run.level.as_ref();
     if let Some(level) = level.filter(|_| *screen.get() == Screen::Playing) {
         let drawing = Drawing::of(level);
@@ -110,7 +110,7 @@ impl Drawings {
     fn add(
         &mut self,
         path: PathBuf,
-        said: Option<Message>,
+        said: Option<Phrase>,
         drawing: impl FnOnce() -> Option<Drawing> + Send + 'static,
     ) {
         let draw = move || match drawing()?.write(&path) {
@@ -140,8 +140,8 @@ fn finish(
     });
 }
 
-fn saved(path: &Path) -> Message {
-    Message::new("photo-saved").with("path", path.display())
+fn saved(path: &Path) -> Phrase {
+    Phrase::new("photo-saved").with("path", path.display())
 }
 
 /// A maze with the walk through it.

@@ -3,13 +3,13 @@
 use bevy::prelude::*;
 
 use super::finds;
-use super::input::{Action, Asked, Devices};
+use super::input::{Action, ActionRequested, Devices};
 use super::journey::Journey;
 use super::menu::Menu;
 use super::navigation::Location;
 use super::screen::Play;
 use super::session::clock::Walker;
-use super::session::course::{Course, Prepared};
+use super::session::course::{Course, PreparedLevel};
 use super::session::stage::{CurrentLevel, LevelChanger, LevelShown, change_level};
 use super::systems::{KeepSystems, LogicSystems};
 use crate::game::platform::{Background, IS_PAGE, jobs};
@@ -30,7 +30,7 @@ pub struct Roaming {
     /// The regions that were carved last, while no part is being carved.
     plane: Option<Plane>,
     /// The part that the player will need next.
-    next: Option<Background<(Plane, Result<Prepared, String>)>>,
+    next: Option<Background<(Plane, Result<PreparedLevel, String>)>>,
     /// Grows whenever a mark is set or removed.
     changes: u64,
     /// Seconds since the walk was kept, and what was kept.
@@ -130,7 +130,7 @@ fn follow(mut roaming: ResMut<Roaming>, mut changer: LevelChanger) {
         let plane = roaming.plane.take();
         roaming.next = Some(Background::spawn(async move {
             let mut plane = plane.unwrap_or_else(|| Plane::new(seed));
-            let part = Prepared::around(&mut plane, cell, jobs::pause).await;
+            let part = PreparedLevel::around(&mut plane, cell, jobs::pause).await;
             (plane, part)
         }));
     }
@@ -139,12 +139,12 @@ fn follow(mut roaming: ResMut<Roaming>, mut changer: LevelChanger) {
 /// Sets or removes a mark where the player is.
 fn mark(
     mut roaming: ResMut<Roaming>,
-    mut asked: MessageReader<Asked>,
+    mut asked: MessageReader<ActionRequested>,
     devices: Devices,
     menu: Res<Menu>,
     location: Location,
 ) {
-    let is_asked = asked.read().any(|&Asked(action)| action == Action::Mark);
+    let is_asked = asked.read().any(|&ActionRequested(action)| action == Action::Mark);
     let is_tapped = devices.just_pressed(Action::Mark) && !menu.is_open();
     if (is_asked || is_tapped) && roaming.seed.is_some() && !location.is_paused() {
         let cell = roaming.walk.at;

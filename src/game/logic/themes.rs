@@ -14,7 +14,7 @@ use super::settings::Settings;
 use super::systems::KeepSystems;
 use crate::game::platform::{Background, files};
 use crate::game::theme::{SHIPPED, Theme};
-use crate::game::words::Message;
+use crate::game::words::Phrase;
 
 /// How often the folder is read.
 const INTERVAL: Duration = Duration::from_secs(1);
@@ -34,7 +34,7 @@ pub struct Themes {
     names: Vec<String>,
     themes: Vec<Theme>,
     /// The problems found when the folder was last read.
-    problems: Vec<Message>,
+    problems: Vec<Phrase>,
     reading: Option<Background<Read>>,
 }
 
@@ -42,7 +42,7 @@ pub struct Themes {
 #[derive(Debug, Default)]
 struct Read {
     themes: Vec<Named>,
-    problems: Vec<Message>,
+    problems: Vec<Phrase>,
     /// The names of those that have a problem.
     broken: Vec<String>,
 }

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::game::words::Message;
+use crate::game::words::Phrase;
 
 /// The system's clipboard, opened when it is first needed.
 ///
@@ -15,20 +15,20 @@ impl Clipboard {
     ///
     /// # Errors
     /// If there is no clipboard: a message for the player.
-    pub(in crate::game) fn copy(&mut self, text: String) -> Result<(), Message> {
+    pub(in crate::game) fn copy(&mut self, text: String) -> Result<(), Phrase> {
         self.open()?
             .set_text(text)
-            .map_err(|error| Message::new("note-not-copied").with("detail", error))
+            .map_err(|error| Phrase::new("note-not-copied").with("detail", error))
     }
 
     /// The text of the clipboard.
     ///
     /// # Errors
     /// If it holds no text: a message for the player.
-    pub(in crate::game) fn paste(&mut self) -> Result<String, Message> {
+    pub(in crate::game) fn paste(&mut self) -> Result<String, Phrase> {
         self.open()?
             .get_text()
-            .map_err(|error| Message::new("note-not-pasted").with("detail", error))
+            .map_err(|error| Phrase::new("note-not-pasted").with("detail", error))
     }
 
     /// Keeps a clipboard that a picture was copied with.
@@ -36,7 +36,7 @@ impl Clipboard {
         self.0 = Some(open.0);
     }
 
-    fn open(&mut self) -> Result<&mut arboard::Clipboard, Message> {
+    fn open(&mut self) -> Result<&mut arboard::Clipboard, Phrase> {
         let opened = match self.0.take() {
             Some(open) => open,
             None => open()?,
@@ -45,9 +45,9 @@ impl Clipboard {
     }
 }
 
-fn open() -> Result<arboard::Clipboard, Message> {
+fn open() -> Result<arboard::Clipboard, Phrase> {
     arboard::Clipboard::new()
-        .map_err(|error| Message::new("note-no-clipboard").with("detail", error))
+        .map_err(|error| Phrase::new("note-no-clipboard").with("detail", error))
 }
 
 /// A clipboard with a picture, which has to stay open for others to take that.
@@ -61,7 +61,7 @@ impl OpenClipboard {
     /// If there is no clipboard, or it takes no pictures: a message for the player.
     pub(in crate::game) fn with_picture(
         (width, height, pixels): (u32, u32, Vec<u8>),
-    ) -> Result<Self, Message> {
+    ) -> Result<Self, Phrase> {
         let mut clipboard = open()?;
         let picture = arboard::ImageData {
             width: width as usize,
@@ -69,7 +69,7 @@ impl OpenClipboard {
             bytes: pixels.into(),
         };
         let copied = clipboard.set_image(picture);
-        copied.map_err(|error| Message::new("note-not-copied").with("detail", error))?;
+        copied.map_err(|error| Phrase::new("note-not-copied").with("detail", error))?;
         Ok(Self(clipboard))
     }
 }

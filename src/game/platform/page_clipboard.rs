@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::page;
-use crate::game::words::Message;
+use crate::game::words::Phrase;
 
 /// The clipboard. The page holds it.
 #[derive(Resource, Default)]
@@ -14,19 +14,19 @@ impl Clipboard {
     ///
     /// # Errors
     /// If the page may not: a message for the player.
-    pub(in crate::game) fn copy(&mut self, text: String) -> Result<(), Message> {
+    pub(in crate::game) fn copy(&mut self, text: String) -> Result<(), Phrase> {
         if page::copy(&text) {
             return Ok(());
         }
-        Err(Message::new("note-no-clipboard").with("detail", "navigator.clipboard"))
+        Err(Phrase::new("note-no-clipboard").with("detail", "navigator.clipboard"))
     }
 
     /// The text that the player has pasted.
     ///
     /// # Errors
     /// If nothing was: a message for the player.
-    pub(in crate::game) fn paste(&mut self) -> Result<String, Message> {
-        page::pasted().ok_or_else(|| Message::new("note-paste-here"))
+    pub(in crate::game) fn paste(&mut self) -> Result<String, Phrase> {
+        page::pasted().ok_or_else(|| Phrase::new("note-paste-here"))
     }
 
     /// Nothing has to be kept open.
@@ -41,7 +41,7 @@ impl OpenClipboard {
     ///
     /// # Errors
     /// Always: a message for the player.
-    pub(in crate::game) fn with_picture(_picture: (u32, u32, Vec<u8>)) -> Result<Self, Message> {
-        Err(Message::new("note-no-picture-clipboard"))
+    pub(in crate::game) fn with_picture(_picture: (u32, u32, Vec<u8>)) -> Result<Self, Phrase> {
+        Err(Phrase::new("note-no-picture-clipboard"))
     }
 }

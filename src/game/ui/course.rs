@@ -10,7 +10,7 @@ use super::win::{self, Win};
 use super::{Answer, Answers, find, goals, note};
 use crate::game::logic::{
     Action, Choice, CurrentLevel, Finds, Framing, Help, Journey, Lantern, Level, Next, NextLevel,
-    Prepared, Records, Roaming, Session, Solo, WinCard,
+    PreparedLevel, Records, Roaming, Session, Solo, WinCard,
 };
 use crate::game::words::{Localizer, Part};
 use mazewright_run::journey::{Climb, Stop};
@@ -160,7 +160,7 @@ fn show_home(context: &egui::Context, roaming: &Roaming, words: &Localizer) {
 /// is in the pause.
 fn origin(
     current: &CurrentLevel,
-    prepared: &Prepared,
+    prepared: &PreparedLevel,
     words: &Localizer,
 ) -> (String, String, Option<String>) {
     let size = crate::game::words::size(prepared.size());

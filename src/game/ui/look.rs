@@ -7,7 +7,7 @@ use bevy_egui::egui::{self, Color32};
 
 use crate::game::logic::{Device, Keyboard, SHORTCUTS, caption};
 use crate::game::theme::{Shade, Theme};
-use crate::game::words::{Localizer, Message, Part};
+use crate::game::words::{Localizer, Part, Phrase};
 use crate::game::world_look::WorldLook;
 use mazewright_forms::draw;
 
@@ -134,8 +134,8 @@ pub(super) trait Looks {
         self.look().words.text_or(id, other)
     }
 
-    /// The text of a message; see [`Localizer::resolve`].
-    fn resolve(&self, saying: &Message) -> String {
+    /// What something else has to say; see [`Localizer::resolve`].
+    fn resolve(&self, saying: &Phrase) -> String {
         self.look().words.resolve(saying)
     }
 

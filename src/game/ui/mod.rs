@@ -55,8 +55,8 @@ pub use self::win::{Earned, Win, WinAnswer, show as show_win};
 use self::look::Looks as _;
 use super::layout;
 use super::logic::{
-    Action, Activity, Asked, Chosen, Device, DeviceSystems, Keyboard, Lab, Layouts, Menu, Notices,
-    PanelFocus, Pause, Play, Pointed, Race, Screen, Settings, Wish,
+    Action, ActionRequested, Activity, Chosen, Device, DeviceSystems, Keyboard, Lab, Layouts, Menu,
+    Notices, PanelFocus, Pause, Play, Pointed, Race, Screen, Settings, Wish,
 };
 use super::panes::Panes;
 use super::theme::Theme;
@@ -231,7 +231,7 @@ fn laboratory(
 struct Answers<'w> {
     chosen: MessageWriter<'w, Chosen>,
     pointed: MessageWriter<'w, Pointed>,
-    asked: MessageWriter<'w, Asked>,
+    asked: MessageWriter<'w, ActionRequested>,
 }
 
 impl Answers<'_> {
@@ -241,6 +241,6 @@ impl Answers<'_> {
     }
 
     fn ask(&mut self, action: Action) {
-        self.asked.write(Asked(action));
+        self.asked.write(ActionRequested(action));
     }
 }

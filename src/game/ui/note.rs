@@ -7,7 +7,7 @@ use super::look::{APART, Look, Looks as _};
 use super::theme;
 use super::theme::text;
 use crate::game::layout;
-use crate::game::words::Message;
+use crate::game::words::Phrase;
 
 /// Shows that a maze is still being carved.
 pub(super) fn show_carving(context: &egui::Context) {
@@ -141,7 +141,7 @@ fn fitting<'words>(context: &egui::Context, words: &'words str, room: f32) -> &'
 }
 
 /// Shows a notice above everything else in a part of the window, at a distance from the top.
-pub(super) fn show_notice(context: &egui::Context, message: &Message, top: f32, room: Room) {
+pub(super) fn show_notice(context: &egui::Context, message: &Phrase, top: f32, room: Room) {
     let words = context.resolve(message);
     let area = egui::Area::new("notice".into())
         .anchor(Align2::CENTER_TOP, vec2(room.aside(context), top))

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 
 use super::ViewSystems;
 use super::below;
-use super::camera::{Lens, Seen};
+use super::camera::{Lens, VisibleArea};
 use super::shapes::Shapes;
 use super::world::layer;
 use crate::game::logic::{Location, Settings, StageLook};
@@ -65,7 +65,7 @@ fn drift(
     look: Res<StageLook>,
     settings: Res<Settings>,
     location: Location,
-    (seen, lens): (Res<Seen>, Res<Lens>),
+    (seen, lens): (Res<VisibleArea>, Res<Lens>),
     shapes: Res<Shapes>,
     time: Res<Time<Real>>,
     mut seconds: Local<f32>,

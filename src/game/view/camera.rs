@@ -11,7 +11,8 @@ use super::masonry;
 use super::world::{drawn_position, to_world};
 use crate::game::layout;
 use crate::game::logic::{
-    CurrentLevel, Framing, Level, Location, MARGIN, Overview, Prepared, Screen, Session, Settings,
+    CurrentLevel, Framing, Level, Location, MARGIN, Overview, PreparedLevel, Screen, Session,
+    Settings,
 };
 use mazewright_plan::Bounds;
 
@@ -36,14 +37,14 @@ const SETTLING: f32 = 9.0;
 /// The part of the maze in the close view, in cells, y downwards: its middle and half its extent. The window
 /// shows this part, except in the overview of a large maze.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
-pub(super) struct Seen {
+pub(super) struct VisibleArea {
     pub(super) middle: Vec2,
     pub(super) half: Vec2,
     /// The floor that alone is shown; none while all of the maze is.
     pub(super) floor: Option<u32>,
 }
 
-impl Seen {
+impl VisibleArea {
     /// The part of the sheet, extended by a number of cells on each side.
     pub(super) fn part(&self, margin: f32) -> Rect {
         Rect::from_center_half_size(self.middle, self.half + margin)
@@ -81,7 +82,7 @@ pub(super) struct MazeCamera;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ClearColor>()
-        .init_resource::<Seen>()
+        .init_resource::<VisibleArea>()
         .init_resource::<Lens>()
         .init_resource::<Followed>();
     app.add_systems(Startup, spawn);
@@ -205,7 +206,7 @@ fn turn(
     followed: Res<Followed>,
     current: Res<CurrentLevel>,
     framing: Res<Framing>,
-    mut seen: ResMut<Seen>,
+    mut seen: ResMut<VisibleArea>,
     mut lens: ResMut<Lens>,
     camera: Single<(&mut Transform, &mut Projection), With<MazeCamera>>,
     window: Single<&Window, With<PrimaryWindow>>,
@@ -238,7 +239,7 @@ fn turn(
     lens.set_if_neq(Lens { middle: now, cell, room, whole, overview: eased, is_painted });
     let (middle, cell) =
         if is_painted { (in_window(followed.middle, near), near) } else { (now, cell) };
-    seen.set_if_neq(Seen {
+    seen.set_if_neq(VisibleArea {
         middle: Vec2::new(middle.x, -middle.y),
         half: window / cell / 2.0,
         floor: (framing.is_floor && eased == 0.0).then_some(followed.floor),
@@ -299,7 +300,7 @@ fn middle(player: Vec2, half_room: Vec2, area: Bounds, aside: f32) -> Vec2 {
 
 /// Logical pixels of a cell when the whole maze is seen. Where walls are level and upright lines, cells
 /// of a few pixels have a whole number of those of the screen, so that all walls look alike.
-fn whole(prepared: &Prepared, room: Vec2, maze: Vec2, near: f32, factor: f32) -> f32 {
+fn whole(prepared: &PreparedLevel, room: Vec2, maze: Vec2, near: f32, factor: f32) -> f32 {
     let fitting = ((room - 2.0 * EDGE) / maze).min_element().min(near);
     let is_square = prepared.maze().topology().has_square_cells();
     if is_square && fitting * factor >= 3.0 { (fitting * factor).floor() / factor } else { fitting }

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
 use super::ViewSystems;
-use super::camera::Seen;
+use super::camera::VisibleArea;
 use super::colors::SpriteColor;
 use super::world::layer;
 use crate::game::logic::{CurrentLevel, Explored};
@@ -46,7 +46,7 @@ fn spawn(mut commands: Commands, mut images: ResMut<Assets<Image>>) {
 fn spread(
     explored: Res<Explored>,
     current: Res<CurrentLevel>,
-    seen: Res<Seen>,
+    seen: Res<VisibleArea>,
     fog: Single<(&mut Fog, &mut Sprite, &mut Transform, &mut Visibility)>,
     mut images: ResMut<Assets<Image>>,
 ) {

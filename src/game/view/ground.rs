@@ -6,7 +6,7 @@
 use bevy::prelude::*;
 
 use super::ViewSystems;
-use super::camera::Seen;
+use super::camera::VisibleArea;
 use super::colors::{MaterialRole, Materials};
 use super::masonry::{Triangles, world};
 use super::world::layer;
@@ -73,7 +73,7 @@ fn spawn(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, materials: Re
 fn cover(
     mut ground: ResMut<Ground>,
     current: Res<CurrentLevel>,
-    seen: Res<Seen>,
+    seen: Res<VisibleArea>,
     mut covers: Query<(&Around, &mut Transform, &mut Visibility)>,
 ) {
     let Some(prepared) = &current.prepared else { return };

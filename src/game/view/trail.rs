@@ -4,7 +4,7 @@ use bevy::platform::collections::{HashMap, HashSet};
 use bevy::prelude::*;
 
 use super::ViewSystems;
-use super::camera::Seen;
+use super::camera::VisibleArea;
 use super::colors::{MaterialRole, Materials};
 use super::division;
 use super::division::Chunk;
@@ -42,7 +42,7 @@ fn draw(
     mut meshes: ResMut<Assets<Mesh>>,
     session: Session,
     settings: Res<Settings>,
-    seen: Res<Seen>,
+    seen: Res<VisibleArea>,
     materials: Res<Materials>,
 ) {
     let trails = &mut *trails;

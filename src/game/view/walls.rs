@@ -8,7 +8,7 @@ use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
 use super::ViewSystems;
-use super::camera::Seen;
+use super::camera::VisibleArea;
 use super::colors::{MaterialRole, Materials};
 use super::division::Chunk;
 use super::masonry::Triangles;
@@ -39,9 +39,9 @@ struct Chunks {
     passing: Vec<Entity>,
     /// How much of the level was carved.
     carved: u64,
-    /// The area seen when they were last placed.
-    seen: Seen,
-    /// True if some that are near have not been built yet.
+    /// What was seen when they were last placed.
+    seen: VisibleArea,
+    /// Whether some that are near have not been built yet.
     is_behind: bool,
 }
 
@@ -85,7 +85,7 @@ fn place_chunks(
     mut meshes: ResMut<Assets<Mesh>>,
     current: Res<CurrentLevel>,
     gallery: Res<Gallery>,
-    seen: Res<Seen>,
+    seen: Res<VisibleArea>,
     materials: Res<Materials>,
     look: Res<StageLook>,
 ) {
@@ -252,7 +252,7 @@ mod tests {
             logic::plugin(options),
         ));
         app.init_asset::<Mesh>().init_asset::<ColorMaterial>();
-        app.init_resource::<Seen>().init_resource::<Materials>();
+        app.init_resource::<VisibleArea>().init_resource::<Materials>();
         app.add_plugins(plugin);
         while app.world().resource::<CurrentLevel>().id() == LevelId(0) {
             app.update();
@@ -274,7 +274,7 @@ mod tests {
     /// How many meshes there are when the camera has looked at a place for a while, in cells, and how
     /// many of them are assets.
     fn meshes_at(app: &mut App, x: f32, y: f32) -> (usize, usize) {
-        app.insert_resource(Seen {
+        app.insert_resource(VisibleArea {
             middle: Vec2::new(x, y),
             half: Vec2::new(12.0, 7.0),
             floor: None,

@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 
 use super::ViewSystems;
-use super::camera::Seen;
+use super::camera::VisibleArea;
 use super::colors::SpriteColor;
 use super::doors::Opening;
 use super::masonry::world;
@@ -25,7 +25,7 @@ struct Way {
     from: Option<Cell>,
     /// Where it ends, unless at the exit.
     end: Option<Cell>,
-    seen: Seen,
+    seen: VisibleArea,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -42,7 +42,7 @@ fn show(
     mut commands: Commands,
     run: Res<CurrentRun>,
     shapes: Res<Shapes>,
-    seen: Res<Seen>,
+    seen: Res<VisibleArea>,
     journey: Res<Journey>,
     way: Single<(Entity, &mut Way)>,
 ) {

@@ -11,7 +11,7 @@ use std::cmp::Reverse;
 
 use bevy::prelude::*;
 
-use crate::game::logic::input::{Action, Asked, Control, Controls, Devices};
+use crate::game::logic::input::{Action, ActionRequested, Control, Controls, Devices};
 use mazewright_maze::Port;
 use mazewright_run::guided::{StairKey, stair_direction};
 use mazewright_run::{Direction, Input};
@@ -287,7 +287,7 @@ pub(in crate::game::logic) fn read_devices(
     controls: Res<Controls>,
     rules: Res<IntentRules>,
     pointing: Res<Pointing>,
-    mut asked: MessageReader<Asked>,
+    mut asked: MessageReader<ActionRequested>,
     mut intent: ResMut<Intent>,
 ) {
     let home_row = HOME_ROW.map(|key| Some(key).filter(|&key| !is_taken(&controls, key)));
@@ -323,7 +323,7 @@ pub(in crate::game::logic) fn read_devices(
     let tapped = Vec2::select(tapped.cmpeq(Vec2::ZERO), intent.tapped, tapped);
     intent.held = held;
     intent.tapped = tapped;
-    let asked: Vec<Action> = asked.read().map(|&Asked(action)| action).collect();
+    let asked: Vec<Action> = asked.read().map(|&ActionRequested(action)| action).collect();
     for (n, key) in StairKey::ALL.into_iter().enumerate() {
         let action = Action::of_stair(key);
         let is_tapped = devices.just_pressed(action) || asked.contains(&action);

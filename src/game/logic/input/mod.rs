@@ -381,7 +381,7 @@ impl Kept {
 
 /// The player clicked or touched the button of an action.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Asked(pub Action);
+pub struct ActionRequested(pub Action);
 
 /// A text field or a list of a panel has the keyboard in this frame.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
@@ -501,7 +501,7 @@ impl Devices<'_> {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Asked>()
+    app.add_message::<ActionRequested>()
         .add_message::<PanelFocus>()
         .init_resource::<KeyboardOwner>()
         .init_resource::<Keyboard>()

@@ -10,7 +10,7 @@ use crate::game::logic::session::stage::{
     Level, LevelId, LevelShown, LevelWon, NextLevel, Session,
 };
 use crate::game::logic::systems::{KeepSystems, LogicSystems};
-use crate::game::words::Message;
+use crate::game::words::Phrase;
 use mazewright_run::Phase;
 use mazewright_run::journey::{Climb, Progress, Stop};
 
@@ -102,7 +102,7 @@ fn watch(
     }
     if !lantern.is_lost && !level.is_won() && (is_again || costs_lantern(level)) {
         lantern.is_lost = true;
-        notices.add(Message::new("lantern-lost"));
+        notices.add(Phrase::new("lantern-lost"));
     }
 }
 

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use crate::game::platform::clipboard::{Clipboard, OpenClipboard};
 use crate::game::platform::{Background, files};
-use crate::game::words::Message;
+use crate::game::words::Phrase;
 use mazewright_lab::export::Snapshot;
 
 /// The export that is being made, or was made last.
@@ -14,13 +14,13 @@ pub enum Export {
     /// None yet.
     None,
     /// It is being made.
-    Writing(Background<Result<Exported, Message>>),
+    Writing(Background<Result<Exported, Phrase>>),
     /// It was written.
     Written(PathBuf),
     /// It was copied.
     Copied,
     /// It could not be made, for this reason.
-    Failed(Message),
+    Failed(Phrase),
 }
 
 /// The result of an export.
@@ -56,7 +56,7 @@ impl Export {
 
     /// Writes what is seen into a folder, under a name that no file has yet.
     pub(super) fn save(
-        folder: Result<PathBuf, Message>,
+        folder: Result<PathBuf, Phrase>,
         name: String,
         write: impl FnOnce(&mut Vec<u8>) -> io::Result<()> + Send + 'static,
     ) -> Self {
@@ -82,7 +82,7 @@ fn save(
     folder: &Path,
     name: String,
     write: impl FnOnce(&mut Vec<u8>) -> io::Result<()>,
-) -> Result<PathBuf, Message> {
+) -> Result<PathBuf, Phrase> {
     let name = PathBuf::from(name);
     let (stem, end) = (name.file_stem(), name.extension());
     let [stem, end] = [stem, end].map(|part| part.unwrap_or_default().to_string_lossy());
@@ -94,10 +94,10 @@ fn save(
     match written {
         Ok(()) => Ok(path),
         Err(error) if error.kind() == io::ErrorKind::Unsupported => {
-            Err(Message::new("export-too-large"))
+            Err(Phrase::new("export-too-large"))
         }
         Err(error) => {
-            let failed = Message::new("export-failed").with("name", path.display());
+            let failed = Phrase::new("export-failed").with("name", path.display());
             Err(failed.with("detail", error))
         }
     }

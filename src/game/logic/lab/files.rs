@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::game::logic::folders::Folders;
 use crate::game::platform::{Background, files};
-use crate::game::words::Message;
+use crate::game::words::Phrase;
 use mazewright_forms::read;
 use mazewright_lab::{LoadedMaze, MAX_CELLS};
 use mazewright_maze::Topology as _;
@@ -51,7 +51,7 @@ pub struct Files {
     /// The folder that exports go to.
     pub pictures: Option<PathBuf>,
     /// Why the last choice could not be opened.
-    pub problem: Option<Message>,
+    pub problem: Option<Phrase>,
     task: Option<Background<Outcome>>,
 }
 
@@ -59,7 +59,7 @@ pub struct Files {
 enum Outcome {
     Folder(PathBuf, Listing),
     Maze(LoadedMaze),
-    Problem(Message),
+    Problem(Phrase),
 }
 
 impl Files {
@@ -146,10 +146,10 @@ fn visit(path: PathBuf) -> Outcome {
 }
 
 /// Says why a file cannot be read.
-pub(super) fn not_read(path: &Path, detail: String) -> Message {
+pub(super) fn not_read(path: &Path, detail: String) -> Phrase {
     let name = path.file_name().unwrap_or(path.as_os_str());
-    let name = Message::new("run-file").with("name", name.display());
-    let problem = Message::new("note-not-read").with_message("run", name);
+    let name = Phrase::new("run-file").with("name", name.display());
+    let problem = Phrase::new("note-not-read").with_phrase("run", name);
     problem.with("detail", detail)
 }
 

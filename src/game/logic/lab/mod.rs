@@ -34,7 +34,7 @@ use super::settings::Settings;
 use super::systems::{ActSystems, ChooseSystems};
 use crate::game::platform::clipboard::Clipboard;
 use crate::game::theme::Theme;
-use crate::game::words::{Localizer, Message};
+use crate::game::words::{Localizer, Phrase};
 use mazewright_lab::{Action, Lesson, Pace, Setup};
 use mazewright_maze::{Algorithm, Recipe, Seed, Size};
 
@@ -173,7 +173,7 @@ pub(super) fn act(
             Wish::CopyLink => notices.answer(links::copy(&lab.link(), &settings, &mut clipboard)),
             Wish::Copy(text) => {
                 let copied = clipboard.copy(text.clone());
-                let saying = copied.map(|()| Message::new("note-copied"));
+                let saying = copied.map(|()| Phrase::new("note-copied"));
                 notices.answer(saying.unwrap_or_else(|problem| problem));
             }
             _ => lab.act(wish),

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use super::files::not_read;
 use super::wish::ModeName;
 use crate::game::platform::files;
-use crate::game::words::Message;
+use crate::game::words::Phrase;
 use mazewright_lab::{
     Action, Lane, Lesson, Lineup, Presenter, SessionError, Setup, ViewOptions, lesson,
 };
@@ -122,7 +122,7 @@ impl Slides {
 }
 
 /// The lesson in a file.
-pub(super) fn read(path: &Path) -> Result<Lesson, Message> {
+pub(super) fn read(path: &Path) -> Result<Lesson, Phrase> {
     let parse = || {
         let bytes = files::read(path, lesson::MAX_BYTES + 1).map_err(|error| error.to_string())?;
         let text = String::from_utf8(bytes).map_err(|error| error.to_string())?;

@@ -21,7 +21,7 @@ use crate::game::logic::session::stage::{
 use crate::game::logic::settings::Settings;
 use crate::game::logic::start::StartCourse;
 use crate::game::logic::themes::Themes;
-use crate::game::words::Message;
+use crate::game::words::Phrase;
 use mazewright_run::TICKS_PER_SECOND;
 use mazewright_run::journey::Stop;
 
@@ -201,7 +201,7 @@ fn change_controls(
         Choice::UsualControls => {
             menu.before = Some((**controls).clone());
             controls.set_if_neq(Controls::default());
-            notices.answer(Message::new("notice-usual-controls"));
+            notices.answer(Phrase::new("notice-usual-controls"));
         }
         _ => {
             if let Some(before) = menu.before.take() {

@@ -6,7 +6,9 @@ use super::model::{Choice, Chosen, Menu, Unfocused};
 use super::pushed::{Pushed, Pushes};
 use super::win_card::WinCard;
 use crate::game::logic::demo::Pictures;
-use crate::game::logic::input::{Action, Asked, Control, Controls, Devices, Keyboard, Keys, Pads};
+use crate::game::logic::input::{
+    Action, ActionRequested, Control, Controls, Devices, Keyboard, Keys, Pads,
+};
 use crate::game::logic::navigation::{Location, Navigation};
 use crate::game::logic::notices::Notices;
 use crate::game::logic::race::{Activity, CurrentActivity, Layouts, RaceChoice};
@@ -14,7 +16,7 @@ use crate::game::logic::session::clock::Walker;
 use crate::game::logic::session::frozen::{FreezeReason, Frozen};
 use crate::game::logic::session::stage::CurrentLevel;
 use crate::game::logic::settings::Settings;
-use crate::game::words::Message;
+use crate::game::words::Phrase;
 
 /// Gives the action that waits for a control the one that is pressed; Escape leaves it as it is.
 pub(super) fn bind(
@@ -46,16 +48,16 @@ pub(super) fn bind(
             menu.before = Some(before);
         }
         let lost = lost.into_iter().map(|(control, action)| {
-            let notice = Message::new("notice-key-was");
-            let notice = notice.with_message("action", Message::new(action.id()));
+            let notice = Phrase::new("notice-key-was");
+            let notice = notice.with_phrase("action", Phrase::new(action.id()));
             match control.message() {
-                Some(id) => notice.with_message("key", Message::new(id)),
+                Some(id) => notice.with_phrase("key", Phrase::new(id)),
                 None => notice.with("key", keyboard.label(control)),
             }
         });
         let both = |one, other| {
-            let both = Message::new("notice-both").with_message("one", one);
-            both.with_message("other", other)
+            let both = Phrase::new("notice-both").with_phrase("one", one);
+            both.with_phrase("other", other)
         };
         if let Some(notice) = lost.reduce(both) {
             notices.answer(notice);
@@ -143,11 +145,11 @@ pub(super) fn interrupt(
     frozen: Res<Frozen>,
     mut navigation: Navigation,
     mut chosen: MessageWriter<Chosen>,
-    mut asked: MessageReader<Asked>,
+    mut asked: MessageReader<ActionRequested>,
     card: Res<WinCard>,
     current: Res<CurrentLevel>,
 ) {
-    let wants_pause = asked.read().any(|&Asked(action)| action == Action::Pause);
+    let wants_pause = asked.read().any(|&ActionRequested(action)| action == Action::Pause);
     // A picture shows the level alone, so nothing may come between.
     let is_busy = menu.is_open() || frozen.has(FreezeReason::Picture);
     if is_busy || devices.panel_has_keyboard() {

@@ -11,7 +11,7 @@ use crate::game::logic::session::stage::{CurrentLevel, CurrentRun};
 use crate::game::logic::settings::Settings;
 use crate::game::platform::clipboard::Clipboard;
 use crate::game::platform::files;
-use crate::game::words::Message;
+use crate::game::words::Phrase;
 use mazewright_link::Link;
 use mazewright_run::Motion;
 use mazewright_run::journey::Stop;
@@ -34,7 +34,7 @@ pub(super) fn act(
         if choice == Choice::CopyLink {
             let copied =
                 link_to(&current).map(|link| links::copy(&link, &settings, &mut clipboard));
-            notices.answer(copied.unwrap_or_else(|| Message::new("note-in-no-link")));
+            notices.answer(copied.unwrap_or_else(|| Phrase::new("note-in-no-link")));
         }
         match choice {
             Choice::Export => files::export(),
@@ -100,6 +100,6 @@ fn copy(current: &CurrentLevel, clipboard: &mut Clipboard, notices: &mut Notices
     let recipe = current.prepared.as_ref().and_then(|level| level.recipe.as_ref());
     if let Some(recipe) = recipe {
         let copied = clipboard.copy(recipe.command_options().join(" "));
-        notices.answer(copied.err().unwrap_or_else(|| Message::new("note-copied")));
+        notices.answer(copied.err().unwrap_or_else(|| Phrase::new("note-copied")));
     }
 }

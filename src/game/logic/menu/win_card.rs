@@ -6,7 +6,7 @@ use super::model::{Choice, Chosen, Confirmed, Menu, Page};
 use super::pushed::{Pushed, Pushes};
 use crate::game::logic::finds::Finds;
 use crate::game::logic::framing::Corners;
-use crate::game::logic::input::{Action, Asked};
+use crate::game::logic::input::{Action, ActionRequested};
 use crate::game::logic::journey::Journey;
 use crate::game::logic::lab::LabVisit;
 use crate::game::logic::navigation::Navigation;
@@ -91,7 +91,7 @@ pub(super) fn press(
     mut card: ResMut<WinCard>,
     mut run: ResMut<CurrentRun>,
     mut pushes: Pushes,
-    mut asked: MessageReader<Asked>,
+    mut asked: MessageReader<ActionRequested>,
     mut chosen: MessageWriter<Chosen>,
     menu: Res<Menu>,
     frozen: Res<Frozen>,
@@ -99,7 +99,7 @@ pub(super) fn press(
 ) {
     let pointed = pushes.pointed();
     let devices = &pushes.devices;
-    let puts_aside = asked.read().any(|&Asked(action)| action == Action::Way);
+    let puts_aside = asked.read().any(|&ActionRequested(action)| action == Action::Way);
     if card.choices.is_empty() || menu.is_open() || frozen.is_frozen() {
         return;
     }

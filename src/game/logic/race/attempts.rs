@@ -12,13 +12,13 @@ use super::records::Records;
 use super::results::Results;
 use super::state::{Activity, Race};
 use crate::game::logic::screen::Pause;
-use crate::game::logic::session::course::{Course, Prepared};
+use crate::game::logic::session::course::{Course, PreparedLevel};
 use crate::game::logic::session::stage::{
     CurrentLevel, CurrentRun, LevelChanger, LevelWon, Recording, RunStarted,
 };
 use crate::game::platform::network::Signal;
 use crate::game::platform::{Background, files};
-use crate::game::words::Message;
+use crate::game::words::Phrase;
 use mazewright_run::replay::Replay;
 use mazewright_run::{Attempt, AttemptRecord, Ladder, Phase, Split, Ticks, Track};
 
@@ -52,7 +52,7 @@ impl Race {
     /// Makes a run the ghost of the personal best.
     fn set_best_ghost(&mut self, replay: &Replay) {
         self.ghosts.retain(|ghost| ghost.kind != Kind::Best);
-        let name = Message::new("run-best");
+        let name = Phrase::new("run-best");
         self.ghosts.push(Ghost::new(Kind::Best, name, tracks_of(replay)));
     }
 
@@ -149,7 +149,7 @@ pub(super) fn enter_level(
 }
 
 /// Carves the first level of a ladder on another thread.
-fn carve_first(ladder: Ladder) -> (Ladder, Background<Option<Prepared>>) {
+fn carve_first(ladder: Ladder) -> (Ladder, Background<Option<PreparedLevel>>) {
     let course = Course::Ladder(ladder);
     let carving = Background::spawn(async move { course.prepare_aside(1).await.ok() });
     (ladder, carving)

@@ -13,7 +13,7 @@ use super::watch::Watch;
 use crate::game::logic::session::course::Course;
 use crate::game::logic::session::stage::{BeginCourse, LevelId};
 use crate::game::platform::files::PastRun;
-use crate::game::words::Message;
+use crate::game::words::Phrase;
 use mazewright_run::replay::Replay;
 use mazewright_run::{Clocks, Ladder, Ticks, Track};
 
@@ -21,9 +21,9 @@ use mazewright_run::{Clocks, Ladder, Ticks, Track};
 #[derive(Resource, Clone, Debug)]
 pub(super) struct Entry {
     pub(super) ladder: Ladder,
-    pub(super) heading: Message,
+    pub(super) heading: Phrase,
     /// The name of the race, where it has another heading.
-    pub(super) race: Option<Message>,
+    pub(super) race: Option<Phrase>,
     pub(super) is_random: bool,
     /// A run to watch instead of racing.
     pub(super) watched: Option<Arc<Replay>>,
@@ -78,11 +78,11 @@ impl Entry {
     }
 
     /// A run to watch.
-    pub(super) fn to_watch(heading: Message, replay: &Arc<Replay>, number: Option<usize>) -> Self {
+    pub(super) fn to_watch(heading: Phrase, replay: &Arc<Replay>, number: Option<usize>) -> Self {
         Self {
             ladder: replay.ladder,
             heading,
-            race: Some(Message::new("heading-code")),
+            race: Some(Phrase::new("heading-code")),
             is_random: false,
             watched: Some(Arc::clone(replay)),
             reviewed: None,

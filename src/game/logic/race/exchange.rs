@@ -15,7 +15,7 @@ use crate::game::logic::session::stage::CurrentRun;
 use crate::game::logic::settings::Settings;
 use crate::game::platform::clipboard::Clipboard;
 use crate::game::platform::files;
-use crate::game::words::Message;
+use crate::game::words::Phrase;
 use mazewright_link::Link;
 use mazewright_run::replay::Replay;
 
@@ -35,7 +35,7 @@ pub(super) fn act(
             RaceWish::Take(path) => take_file(&mut lobby, race.as_deref_mut(), &run, path),
             RaceWish::ChooseFile => files::choose(),
             RaceWish::TakeRun(replay) => lobby.take(Dropped {
-                name: Message::new("run-linked"),
+                name: Phrase::new("run-linked"),
                 replay: Arc::new((**replay).clone()),
             }),
             RaceWish::Paste => {
@@ -55,7 +55,7 @@ pub(super) fn act(
 /// Adds the replay in a file.
 fn take_file(lobby: &mut Lobby, race: Option<&mut Race>, run: &CurrentRun, path: &Path) {
     let name = path.file_name().unwrap_or(path.as_os_str());
-    let name = Message::new("run-file").with("name", name.display());
+    let name = Phrase::new("run-file").with("name", name.display());
     let read = files::read(path, Replay::MAX_FILE as u64 + 1);
     match read {
         Ok(bytes) => take_bytes(lobby, race, run, name, &bytes),
@@ -68,7 +68,7 @@ fn take_bytes(
     lobby: &mut Lobby,
     race: Option<&mut Race>,
     run: &CurrentRun,
-    name: Message,
+    name: Phrase,
     bytes: &[u8],
 ) {
     let replay = match Replay::read(bytes) {
@@ -86,16 +86,16 @@ fn take_bytes(
         Some(_) => Some("note-other-ladder"),
         None => None,
     };
-    let said = id.map(|id| Message::new(id).with_message("run", name.clone()));
+    let said = id.map(|id| Phrase::new(id).with_phrase("run", name.clone()));
     lobby.take(Dropped { name, replay });
     if said.is_some() {
         lobby.note = said;
     }
 }
 
-fn refuse(lobby: &mut Lobby, name: Message, reason: impl ToString) {
-    let note = Message::new("note-not-read").with("detail", reason);
-    lobby.note = Some(note.with_message("run", name));
+fn refuse(lobby: &mut Lobby, name: Phrase, reason: impl ToString) {
+    let note = Phrase::new("note-not-read").with("detail", reason);
+    lobby.note = Some(note.with_phrase("run", name));
 }
 
 /// Copies the finished run, or else the code of the race.
@@ -107,7 +107,7 @@ fn copy(lobby: &mut Lobby, race: Option<&Race>, records: &Records, clipboard: &m
     };
     let copied = text.map(|text| clipboard.copy(text));
     lobby.note = copied.map(|copied| match copied {
-        Ok(()) => Message::new("note-copied"),
+        Ok(()) => Phrase::new("note-copied"),
         Err(reason) => reason,
     });
 }
@@ -141,11 +141,11 @@ fn paste(
         Ok(text) if Link::is_meant(&text) => match text.parse() {
             Ok(link) => return Some(link),
             Err(error) => {
-                lobby.note = Some(Message::new("note-no-link").with("detail", error));
+                lobby.note = Some(Phrase::new("note-no-link").with("detail", error));
             }
         },
         Ok(text) if text.trim_start().starts_with("mwr") => {
-            let name = Message::new("run-pasted");
+            let name = Phrase::new("run-pasted");
             take_bytes(lobby, race, run, name, text.as_bytes());
         }
         Ok(text) => {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::game::words::Message;
+use crate::game::words::Phrase;
 use mazewright_run as run;
 use mazewright_run::perfect::Hand;
 use mazewright_run::replay::Replay;
@@ -29,7 +29,7 @@ pub struct Ghost {
     /// Whose run it is.
     pub kind: Kind,
     /// Its name.
-    pub name: Message,
+    pub name: Phrase,
     /// Which of the theme's colors for ghosts it has.
     pub shade: usize,
     /// Its inputs in each level.
@@ -43,7 +43,7 @@ pub struct Ghost {
 impl Ghost {
     /// A ghost that stands at the start of no level yet.
     #[must_use]
-    pub const fn new(kind: Kind, name: Message, tracks: Vec<Arc<Track>>) -> Self {
+    pub const fn new(kind: Kind, name: Phrase, tracks: Vec<Arc<Track>>) -> Self {
         Self {
             kind,
             name,

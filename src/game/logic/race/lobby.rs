@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use super::records::Records;
 use super::yardstick::Yardstick;
 use crate::game::platform::clock;
-use crate::game::words::Message;
+use crate::game::words::Phrase;
 use mazewright_link::Link;
 use mazewright_maze::braid::Share;
 use mazewright_maze::random::split_mix;
@@ -46,14 +46,14 @@ impl SeedKind {
 impl SeedKind {
     /// The name of a category with such a seed.
     #[must_use]
-    pub(super) fn heading(self, category: Category) -> Message {
+    pub(super) fn heading(self, category: Category) -> Phrase {
         let id = match self {
             Self::Official => "heading-official",
             Self::Day => "heading-day",
             Self::Random => "heading-random",
         };
-        let category = Message::new(format!("category-{}", category.name()));
-        Message::new(id).with_message("category", category)
+        let category = Phrase::new(format!("category-{}", category.name()));
+        Phrase::new(id).with_phrase("category", category)
     }
 }
 
@@ -61,7 +61,7 @@ impl SeedKind {
 #[derive(Clone, Debug)]
 pub struct Dropped {
     /// Its name: that of its file, if it has one.
-    pub name: Message,
+    pub name: Phrase,
     /// The replay itself.
     pub replay: Arc<Replay>,
 }
@@ -70,7 +70,7 @@ impl Dropped {
     /// A replay from a file of that name.
     #[must_use]
     pub fn new(replay: Replay, name: impl Display) -> Self {
-        Self { name: Message::new("run-file").with("name", name), replay: Arc::new(replay) }
+        Self { name: Phrase::new("run-file").with("name", name), replay: Arc::new(replay) }
     }
 }
 
@@ -90,12 +90,12 @@ pub struct Lobby {
     /// The text of the field for a code.
     pub field: String,
     /// The race that it names, or why it names none; `None` without text.
-    pub reading: Option<Result<Ladder, Message>>,
-    /// Set once the reason is shown, after the racer has finished typing.
+    pub reading: Option<Result<Ladder, Phrase>>,
+    /// Whether the reason is shown, which it is once the racer has finished typing.
     pub is_refused: bool,
     /// A note: what has just happened.
-    pub note: Option<Message>,
-    /// True if the ghost of the personal best runs along.
+    pub note: Option<Phrase>,
+    /// Whether the ghost of the personal best runs along.
     pub best_ghost: bool,
     /// True if the perfect line runs along.
     pub perfect_ghost: bool,
@@ -189,9 +189,9 @@ impl Lobby {
 
     /// The name of the race.
     #[must_use]
-    pub fn heading(&self) -> Message {
+    pub fn heading(&self) -> Phrase {
         self.category.map_or_else(
-            || Message::new("heading-code"),
+            || Phrase::new("heading-code"),
             |category| self.seed_kind.heading(category),
         )
     }
@@ -212,9 +212,9 @@ impl Lobby {
         text.clone_into(&mut self.field);
         let text = text.trim();
         self.reading = (!text.is_empty()).then(|| match read_ladder(text) {
-            Ok(ladder) if ladder.levels.is_none() => Err(Message::new("note-endless-code")),
+            Ok(ladder) if ladder.levels.is_none() => Err(Phrase::new("note-endless-code")),
             Ok(ladder) => Ok(ladder),
-            Err(error) => Err(Message::new("note-no-code").with("detail", error)),
+            Err(error) => Err(Phrase::new("note-no-code").with("detail", error)),
         });
         self.is_refused = false;
     }
@@ -242,7 +242,7 @@ impl Lobby {
     pub(super) fn take(&mut self, run: Dropped) {
         self.choose(run.replay.ladder);
         let (name, time) = (run.name.clone(), run.replay.total().run);
-        let note = Message::new("note-taken").with_message("run", name);
+        let note = Phrase::new("note-taken").with_phrase("run", name);
         self.note = Some(note.with_time("time", time));
         self.dropped.push(run);
     }

@@ -35,7 +35,7 @@ use crate::game::logic::session::clock::{ClockSystems, Tick, TickSystems};
 use crate::game::logic::session::frozen::FreezeSystems;
 use crate::game::logic::systems::{ActSystems, ChooseSystems, LogicSystems};
 use crate::game::platform::clipboard::Clipboard;
-use crate::game::words::Message;
+use crate::game::words::Phrase;
 use mazewright_maze::Seed;
 use mazewright_run::Ladder;
 
@@ -146,7 +146,7 @@ fn begin_first(world: &mut World, ladder: Ladder) {
     }
     let entry = Entry {
         ladder,
-        heading: Message::new("heading-code"),
+        heading: Phrase::new("heading-code"),
         race: None,
         is_random: false,
         watched: None,

@@ -14,7 +14,7 @@ use crate::game::logic::screen::Screen;
 use crate::game::logic::systems::{ActSystems, LogicSystems};
 use crate::game::platform::Background;
 use crate::game::platform::files::{self, PastRun};
-use crate::game::words::Message;
+use crate::game::words::Phrase;
 use mazewright_run::replay::Replay;
 use mazewright_run::{Category, Date};
 
@@ -138,7 +138,7 @@ impl PastRuns {
     }
 
     /// Notes something about the selected run.
-    pub(super) fn note(&mut self, note: &str) -> Option<Message> {
+    pub(super) fn note(&mut self, note: &str) -> Option<Phrase> {
         let run = self.found.get_mut(self.selected)?;
         note.clone_into(&mut run.note);
         let mut all = self.all.iter_mut().flatten();
@@ -150,7 +150,7 @@ impl PastRuns {
     }
 
     /// Takes the selected run back.
-    pub(super) fn remove(&mut self, records: &mut Records, folders: &Folders) -> Option<Message> {
+    pub(super) fn remove(&mut self, records: &mut Records, folders: &Folders) -> Option<Phrase> {
         let replay = self.run()?.replay.clone();
         let removed = files::remove_run(&replay);
         if removed.is_ok() {
@@ -163,13 +163,13 @@ impl PastRuns {
             self.read(folders);
         }
         Some(match removed {
-            Ok(place) => Message::new("note-removed").with("path", place.display()),
+            Ok(place) => Phrase::new("note-removed").with("path", place.display()),
             Err(error) => problem(&replay, &error),
         })
     }
 
     /// The replay of the selected run, for the lobby; or why it cannot be read.
-    pub(super) fn replay(&self) -> Option<Result<Dropped, Message>> {
+    pub(super) fn replay(&self) -> Option<Result<Dropped, Phrase>> {
         let run = self.run()?;
         let read = files::read(&run.replay, Replay::MAX_FILE as u64 + 1);
         let name = run.replay.file_name().unwrap_or(run.replay.as_os_str());
@@ -186,7 +186,7 @@ impl PastRuns {
     /// The entry that watches the selected run, or shows its results again.
     pub(super) fn entry(&self, wish: &PastRunsWish, run: &Dropped) -> Option<Entry> {
         let past = self.run()?;
-        let heading = Message::new("run-of-day").with("day", day_of(past));
+        let heading = Phrase::new("run-of-day").with("day", day_of(past));
         let entry = Entry::to_watch(heading, &run.replay, Some(past.number));
         Some(Entry {
             reviewed: (*wish == PastRunsWish::Review).then(|| past.clone()),
@@ -203,15 +203,15 @@ pub fn day_of(run: &PastRun) -> String {
     format!("{}-{:02}-{:02}", date.year, date.month, date.day)
 }
 
-fn problem(path: &Path, error: &impl ToString) -> Message {
+fn problem(path: &Path, error: &impl ToString) -> Phrase {
     let name = path.file_name().unwrap_or(path.as_os_str());
-    let note = Message::new("note-not-read").with("detail", error.to_string());
-    note.with_message("run", Message::new("run-file").with("name", name.display()))
+    let note = Phrase::new("note-not-read").with("detail", error.to_string());
+    note.with_phrase("run", Phrase::new("run-file").with("name", name.display()))
 }
 
 /// The name of the race of a run, where it is one that the lobby offers.
 #[must_use]
-pub fn race_of(run: &PastRun) -> Option<Message> {
+pub fn race_of(run: &PastRun) -> Option<Phrase> {
     let day = run.started / SECONDS_PER_DAY;
     Category::ALL.into_iter().find_map(|category| {
         let code = |seed| category.ladder(seed).to_string();

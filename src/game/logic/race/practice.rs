@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::game::logic::session::course::Prepared;
+use crate::game::logic::session::course::PreparedLevel;
 use mazewright_run as run;
 use mazewright_run::{Input, RunState, Terrain, Track};
 
@@ -13,7 +13,7 @@ const BACK: u32 = 300;
 #[derive(Clone, Debug)]
 pub struct Practice {
     /// The level.
-    pub prepared: Prepared,
+    pub prepared: PreparedLevel,
     /// The run that it begins in, and what was held since.
     track: Track,
     /// How many ticks of that run lie before the stretch.
@@ -30,7 +30,12 @@ pub struct Practice {
 
 impl Practice {
     /// Practice of a stretch of a run through a level.
-    pub(super) fn new(prepared: Prepared, track: &Track, from: u32, until: Option<u32>) -> Self {
+    pub(super) fn new(
+        prepared: PreparedLevel,
+        track: &Track,
+        from: u32,
+        until: Option<u32>,
+    ) -> Self {
         let mut track = track.clone();
         track.cut(from);
         let from = track.ticks;

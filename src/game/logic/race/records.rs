@@ -12,7 +12,7 @@ use crate::game::logic::systems::LogicSystems;
 use crate::game::platform::clock;
 use crate::game::platform::files::{Keeper, Notice};
 use crate::game::platform::network::{self, Client, Signal};
-use crate::game::words::Message;
+use crate::game::words::Phrase;
 use mazewright_run::replay::Replay;
 use mazewright_run::{Attempt, Ladder, Split};
 
@@ -46,7 +46,7 @@ pub struct Records {
 /// A line to be shown for some time.
 #[derive(Debug)]
 struct Line {
-    words: Message,
+    words: Phrase,
     is_trouble: bool,
     /// In real time since the program began; decided when it is first looked at.
     until: Option<Duration>,
@@ -86,17 +86,17 @@ impl Records {
 
     /// The last event, for a few seconds.
     #[must_use]
-    pub fn line(&self) -> Option<&Message> {
+    pub fn line(&self) -> Option<&Phrase> {
         self.line.as_ref().map(|line| &line.words)
     }
 
     /// The last event, if it is a problem.
     #[must_use]
-    pub fn trouble(&self) -> Option<&Message> {
+    pub fn trouble(&self) -> Option<&Phrase> {
         self.line().filter(|_| self.line.as_ref().is_some_and(|line| line.is_trouble))
     }
 
-    fn tell(&mut self, words: Message, is_trouble: bool) {
+    fn tell(&mut self, words: Phrase, is_trouble: bool) {
         self.line = Some(Line { words, is_trouble, until: None });
     }
 
@@ -170,7 +170,7 @@ impl Records {
             match Client::start(network::livesplit()) {
                 Ok(remote) => self.remote = Some(remote),
                 Err(error) => {
-                    self.tell(Message::new("record-no-livesplit").with("detail", error), true);
+                    self.tell(Phrase::new("record-no-livesplit").with("detail", error), true);
                 }
             }
         }
@@ -195,7 +195,7 @@ impl Records {
             }
             Err(reason) => {
                 self.keeper.give_up();
-                self.tell(Message::new("record-not-kept").with("detail", reason), true);
+                self.tell(Phrase::new("record-not-kept").with("detail", reason), true);
                 None
             }
         }
@@ -246,19 +246,19 @@ fn listen(mut records: ResMut<Records>, time: Res<Time<Real>>) {
                     records.best_is_new = true;
                 }
                 Err(error) => {
-                    records.tell(Message::new("record-no-best").with("detail", error), true);
+                    records.tell(Phrase::new("record-no-best").with("detail", error), true);
                 }
             },
             Notice::Saved(path) => {
                 let name = path.file_name().unwrap_or(path.as_os_str());
-                let saved = Message::new("record-saved").with("name", name.display());
+                let saved = Phrase::new("record-saved").with("name", name.display());
                 records.tell(saved, false);
             }
             Notice::Failed(line) => {
-                records.tell(Message::new("record-trouble").with("detail", line), true);
+                records.tell(Phrase::new("record-trouble").with("detail", line), true);
             }
             Notice::Repaired(line) => {
-                records.tell(Message::new("record-mended").with("detail", line), true);
+                records.tell(Phrase::new("record-mended").with("detail", line), true);
             }
         }
     }

@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use super::ghosts::{Ghost, Kind};
 use super::watch::Watch;
-use crate::game::logic::session::course::{Course, Prepared};
+use crate::game::logic::session::course::{Course, PreparedLevel};
 use crate::game::platform::{Background, jobs};
-use crate::game::words::Message;
+use crate::game::words::Phrase;
 use mazewright_run::perfect::{Hand, PerfectLine};
 use mazewright_run::review::Review;
 use mazewright_run::{Clocks, Direction, Input, Ladder, Ticks, Track};
@@ -15,7 +15,7 @@ use mazewright_run::{Clocks, Direction, Input, Ladder, Ticks, Track};
 #[derive(Clone, Debug)]
 pub struct LevelResult {
     /// The level.
-    pub prepared: Prepared,
+    pub prepared: PreparedLevel,
     /// How it was walked.
     pub track: Arc<Track>,
     /// Its clocks.
@@ -93,7 +93,8 @@ impl Results {
         let done = Background::take(&mut self.reviewing);
         let is_done = done.is_some();
         if let Some(levels) = done {
-            let walked: Vec<Prepared> = levels.iter().map(|level| level.prepared.clone()).collect();
+            let walked: Vec<PreparedLevel> =
+                levels.iter().map(|level| level.prepared.clone()).collect();
             self.reaching = Some(Background::spawn(async move {
                 let mut all = Vec::new();
                 for prepared in walked.iter().filter(|prepared| !prepared.auto_runs) {
@@ -139,7 +140,7 @@ impl Results {
         let all = self.reach.iter();
         let tracks = all.map(|reach| reach[hand as usize].clone());
         let tracks = tracks.collect::<Option<Vec<_>>>()?;
-        let name = Message::new(super::ghosts::name_of(hand));
+        let name = Phrase::new(super::ghosts::name_of(hand));
         Watch::new(name, None, ladder, tracks, self.selected as u32 + 1)
     }
 
@@ -165,7 +166,7 @@ pub(super) async fn review(
 }
 
 /// The perfect line of a level; none where the player may run, since it is one at a walk.
-async fn perfect_line(prepared: &Prepared) -> Option<PerfectLine> {
+async fn perfect_line(prepared: &PreparedLevel) -> Option<PerfectLine> {
     if prepared.auto_runs {
         return None;
     }
@@ -173,7 +174,7 @@ async fn perfect_line(prepared: &Prepared) -> Option<PerfectLine> {
 }
 
 /// The lines through a level that hands can hold.
-async fn reach(prepared: &Prepared) -> Option<Reach> {
+async fn reach(prepared: &PreparedLevel) -> Option<Reach> {
     let recipe = prepared.recipe.as_ref()?;
     let mut reach = Reach::default();
     for hand in Hand::ALL {
@@ -205,7 +206,7 @@ pub(super) async fn line_ghosts(ladder: Ladder, kinds: Vec<Kind>) -> Vec<Ghost> 
             Kind::Keys => super::ghosts::name_of(Hand::Keys),
             _ => "run-perfect",
         };
-        ghosts.push(Ghost::new(kind, Message::new(name), tracks));
+        ghosts.push(Ghost::new(kind, Phrase::new(name), tracks));
     }
     ghosts
 }

@@ -10,10 +10,10 @@ use super::practice::Practice;
 use super::results;
 use super::results::Results;
 use super::watch::Watch;
-use crate::game::logic::session::course::{Course, Prepared};
+use crate::game::logic::session::course::{Course, PreparedLevel};
 use crate::game::logic::session::stage::{Level, LevelChanger, LevelId, Recording};
 use crate::game::platform::Background;
-use crate::game::words::Message;
+use crate::game::words::Phrase;
 use mazewright_run::{Ladder, Terrain, Ticks, Track};
 
 /// A race: its ladder, its ghosts and its attempts so far.
@@ -21,11 +21,11 @@ use mazewright_run::{Ladder, Terrain, Ticks, Track};
 pub struct Race {
     /// The ladder of this attempt.
     pub ladder: Ladder,
-    /// The name that is shown: that of the race, or that of the run that is watched or reviewed.
-    pub heading: Message,
+    /// What is shown as its name: that of the race, or that of the run that is watched or reviewed.
+    pub heading: Phrase,
     /// The name of the race.
-    pub(super) name: Message,
-    /// True if each attempt has other mazes.
+    pub(super) name: Phrase,
+    /// Whether each attempt has other mazes.
     pub is_random: bool,
     /// The current activity.
     pub activity: Activity,
@@ -44,9 +44,9 @@ pub struct Race {
     /// The yardstick of this attempt, and the times of its levels; none for the personal best.
     pub against: Option<(&'static str, Vec<Ticks>)>,
     /// The first level of this attempt.
-    pub(super) first: Option<Prepared>,
+    pub(super) first: Option<PreparedLevel>,
     /// The first level of the next attempt, if that has other mazes.
-    pub(super) next: Option<(Ladder, Background<Option<Prepared>>)>,
+    pub(super) next: Option<(Ladder, Background<Option<PreparedLevel>>)>,
     /// The ghosts of lines, while they are being computed.
     pub(super) lines: Option<Background<Vec<Ghost>>>,
     /// The kinds of lines that are wanted as ghosts.

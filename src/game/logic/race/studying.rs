@@ -10,7 +10,7 @@ use super::watch::Watch;
 use super::wishes::RaceWish;
 use crate::game::logic::session::course::Course;
 use crate::game::logic::session::stage::LevelChanger;
-use crate::game::words::Message;
+use crate::game::words::Phrase;
 use mazewright_run::{RunState, Track};
 
 impl Race {
@@ -50,7 +50,7 @@ impl Race {
                 let Some(tracks) = self.tracks.last().cloned() else {
                     return;
                 };
-                let (name, number) = (Message::new("run-yours"), results.number);
+                let (name, number) = (Phrase::new("run-yours"), results.number);
                 let watch = Watch::new(name, number, self.ladder, tracks, level);
                 self.watch(watch, changer);
             }
@@ -122,7 +122,7 @@ impl Race {
         };
         let tracks = self.tracks.iter().filter(|tracks| tracks.len() > number);
         let ghost = |tracks: &Vec<Arc<Track>>| {
-            let name = Message::new("run-yours");
+            let name = Phrase::new("run-yours");
             let mut ghost = Ghost::new(Kind::Attempt, name, tracks.clone());
             ghost.enter(number as u32 + 1, &level.prepared.terrain);
             ghost

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use crate::game::logic::session::course::{Course, Prepared};
-use crate::game::words::Message;
+use crate::game::logic::session::course::{Course, PreparedLevel};
+use crate::game::words::Phrase;
 use mazewright_run as run;
 use mazewright_run::{Ladder, RunState, Split, Ticks, Track};
 
@@ -11,7 +11,7 @@ use mazewright_run::{Ladder, RunState, Split, Ticks, Track};
 #[derive(Clone, Debug)]
 pub struct Watch {
     /// Whose run it is.
-    pub name: Message,
+    pub name: Phrase,
     /// The number of the attempt; none if it is not one of the player's.
     pub number: Option<usize>,
     /// The ladder that it went through.
@@ -21,7 +21,7 @@ pub struct Watch {
     /// The level that is watched, counted from 1.
     pub level: u32,
     /// Its maze.
-    pub prepared: Prepared,
+    pub prepared: PreparedLevel,
     /// Where the run is.
     walk: run::Ghost,
     /// Set while it is playing.
@@ -37,7 +37,7 @@ pub struct Watch {
 impl Watch {
     /// A replay at the beginning of a level; none where the level cannot be carved or was not walked.
     pub(super) fn new(
-        name: Message,
+        name: Phrase,
         number: Option<usize>,
         ladder: Ladder,
         tracks: Vec<Arc<Track>>,

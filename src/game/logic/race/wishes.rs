@@ -15,7 +15,7 @@ use super::yardstick::Yardstick;
 use crate::game::logic::navigation::Navigation;
 use crate::game::logic::screen::Screen;
 use crate::game::logic::session::stage::{LevelChanger, Recording};
-use crate::game::words::Message;
+use crate::game::words::Phrase;
 use mazewright_run::perfect::Hand;
 use mazewright_run::replay::Replay;
 use mazewright_run::{Category, Ladder};
@@ -228,7 +228,7 @@ fn wanted(wish: &RaceWish, lobby: &mut Lobby, records: &Records) -> Option<Entry
             let best = records.best()?;
             let number = records.keeper.history().best_number;
             let number = number.map(|index| index + 1);
-            Some(Entry::to_watch(Message::new("run-best"), best, number))
+            Some(Entry::to_watch(Phrase::new("run-best"), best, number))
         }
         _ => Entry::of(lobby),
     }

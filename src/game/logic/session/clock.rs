@@ -3,7 +3,7 @@
 use bevy::ecs::schedule::{ScheduleLabel, SingleThreadedExecutor};
 use bevy::prelude::*;
 
-use super::course::Prepared;
+use super::course::PreparedLevel;
 use super::explored::Explored;
 use super::frozen::Frozen;
 use super::help::{Help, HelpWish};
@@ -119,7 +119,7 @@ fn rest(
     let is_idle = wanted.direction.is_none() && intent.aim().is_none();
     level.rests &= is_still || is_idle && !by_autopilot;
     let wish = HelpWish { asked: intent.take_help(), is_held: intent.holds_help() };
-    let help = if by_autopilot || level.is_won() || after_win.is_race() {
+    let help = if by_autopilot || level.is_won() || after_win.hides_help() {
         Help::None
     } else if is_still {
         level.help
@@ -231,7 +231,7 @@ fn without_haste(level: &Level, input: Input) -> Input {
 }
 
 fn autopilot_input(level: &Level) -> Input {
-    let Prepared { terrain, tree, .. } = &level.prepared;
+    let PreparedLevel { terrain, tree, .. } = &level.prepared;
     Input { direction: terrain.autopilot(tree, &level.run), ..Input::default() }
 }
 

@@ -48,7 +48,7 @@ pub enum Course {
 
 /// A level that can be shown at once.
 #[derive(Clone, Debug)]
-pub struct Prepared {
+pub struct PreparedLevel {
     /// The number of the level, from 1.
     pub number: u32,
     /// The algorithm that carved it, or the file that it came from.
@@ -73,7 +73,7 @@ pub struct Prepared {
     pub first: Option<Spot>,
 }
 
-impl Prepared {
+impl PreparedLevel {
     /// A level without stars, of a maze that nothing is known of.
     fn new(number: u32, terrain: Terrain, tree: Tree) -> Self {
         Self {
@@ -165,7 +165,7 @@ impl Course {
     ///
     /// # Errors
     /// With a sentence, when the course has no such level.
-    pub fn prepare(&self, number: u32) -> Result<Prepared, String> {
+    pub fn prepare(&self, number: u32) -> Result<PreparedLevel, String> {
         match self.order(number)? {
             Order::Carve(order) => {
                 let maze = order.recipe.carve().map_err(|error| error.to_string())?;
@@ -173,7 +173,7 @@ impl Course {
             }
             Order::Roam(seed, cell) => {
                 let mut plane = Plane::new(seed);
-                block_on(Prepared::around(&mut plane, cell, async || ()))
+                block_on(PreparedLevel::around(&mut plane, cell, async || ()))
             }
             Order::Keep(prepared) => Ok(*prepared),
         }
@@ -183,7 +183,7 @@ impl Course {
     ///
     /// # Errors
     /// As [`Course::prepare`].
-    pub async fn prepare_aside(&self, number: u32) -> Result<Prepared, String> {
+    pub async fn prepare_aside(&self, number: u32) -> Result<PreparedLevel, String> {
         match self.order(number)? {
             Order::Carve(order) => {
                 let maze = jobs::carve(&order.recipe).await;
@@ -191,7 +191,7 @@ impl Course {
                 Ok(order.finish(number, maze, jobs::pause).await)
             }
             Order::Roam(seed, cell) => {
-                Prepared::around(&mut Plane::new(seed), cell, jobs::pause).await
+                PreparedLevel::around(&mut Plane::new(seed), cell, jobs::pause).await
             }
             Order::Keep(prepared) => Ok(*prepared),
         }
@@ -249,9 +249,9 @@ impl Course {
             Self::Plane(..) if number > 1 => return Err("a plane has one level".to_owned()),
             Self::Plane(seed, cell) => return Ok(Order::Roam(*seed, *cell)),
             Self::File { name, terrain } => {
-                return Ok(Order::Keep(Box::new(Prepared {
+                return Ok(Order::Keep(Box::new(PreparedLevel {
                     source: name.clone(),
-                    ..Prepared::new(number, terrain.clone(), terrain.tree())
+                    ..PreparedLevel::new(number, terrain.clone(), terrain.tree())
                 })));
             }
         };
@@ -285,7 +285,7 @@ enum Order {
     /// The part of the plane of a seed around a cell.
     Roam(Seed, Spot),
     /// One that is there already.
-    Keep(Box<Prepared>),
+    Keep(Box<PreparedLevel>),
 }
 
 /// A maze to be carved, and what becomes of it.
@@ -315,7 +315,7 @@ impl Carving {
     }
 
     /// The level, once its maze is carved; between two parts of the work there is a pause.
-    async fn finish(self, number: u32, maze: Maze<Grid>, pause: impl AsyncFn()) -> Prepared {
+    async fn finish(self, number: u32, maze: Maze<Grid>, pause: impl AsyncFn()) -> PreparedLevel {
         pause().await;
         let maze = if self.is_reversed { maze.reversed() } else { maze };
         let terrain = match self.ladder {
@@ -326,10 +326,10 @@ impl Carving {
         pause().await;
         let tree = terrain.tree();
         pause().await;
-        let prepared = Prepared::new(number, terrain, tree);
+        let prepared = PreparedLevel::new(number, terrain, tree);
         pause().await;
         let goals = self.has_stars.then(|| Goals::of(&prepared.on_plan, &prepared.tree)).flatten();
-        Prepared {
+        PreparedLevel {
             source: self.recipe.algorithm.name().to_owned(),
             rules: self.rules,
             auto_runs: self.ladder.is_none_or(|ladder| ladder.motion == Motion::AutoRun),

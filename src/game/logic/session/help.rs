@@ -2,7 +2,7 @@
 
 use mazewright_maze::{Cell, Grid, Maze};
 
-use super::course::Prepared;
+use super::course::PreparedLevel;
 
 /// The most steps that are looked at for a junction.
 const STEPS: usize = 20_000;
@@ -34,8 +34,8 @@ pub(in crate::game::logic) struct HelpWish {
 }
 
 impl Help {
-    /// The help shown next to a player in a cell; nothing at home on an endless plane.
-    pub(super) fn next(self, wish: HelpWish, cell: Option<Cell>, level: &Prepared) -> Self {
+    /// What is shown next to a player in a cell; nothing at home on an endless plane.
+    pub(super) fn next(self, wish: HelpWish, cell: Option<Cell>, level: &PreparedLevel) -> Self {
         let Some(cell) = cell else { return self };
         let is_at = |end: Cell| end == level.maze().goal() && level.shows_goal();
         if level.first.is_some() && is_at(cell) {
@@ -69,7 +69,7 @@ impl Help {
 
 /// Where help ends that a player asked for on the way to a cell, and in it: behind the next junction, or at the goal.
 /// They differ in a junction.
-fn ends(cell: Cell, level: &Prepared) -> [Cell; 2] {
+fn ends(cell: Cell, level: &PreparedLevel) -> [Cell; 2] {
     let maze = level.maze();
     [0, 1].map(|skipped| {
         let way = level.tree.path(maze.topology(), cell);

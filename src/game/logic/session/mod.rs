@@ -12,7 +12,7 @@ pub(in crate::game::logic) mod visited;
 use bevy::prelude::*;
 
 pub use self::clock::Walker;
-pub use self::course::{Course, Prepared};
+pub use self::course::{Course, PreparedLevel};
 pub use self::explored::Explored;
 pub use self::frozen::{FreezeReason, Frozen};
 pub use self::help::Help;

@@ -16,7 +16,7 @@ pub use self::level::Level;
 pub(super) use self::level::WinPhase;
 use self::next::Upcoming;
 pub use self::next::{Next, NextLevel};
-use super::course::{Course, Prepared};
+use super::course::{Course, PreparedLevel};
 use super::frozen::{FreezeReason, Frozen};
 use super::levels_won::LevelsWon;
 use crate::game::logic::input::intent::{Intent, read_devices};
@@ -62,9 +62,9 @@ pub enum AfterWin {
 }
 
 impl AfterWin {
-    /// Returns true if it is a race, which shows no path, and no maze while its clock stands still.
+    /// Whether no path is shown, and no maze while its clock stands still, as in a race.
     #[must_use]
-    pub const fn is_race(self) -> bool {
+    pub const fn hides_help(self) -> bool {
         !matches!(self, Self::Celebrate)
     }
 }
@@ -190,7 +190,7 @@ pub(in crate::game::logic) struct LevelChanger<'w> {
 
 impl LevelChanger<'_> {
     /// Shows a level of a course at once, and starts to carve the one after it unless that is done.
-    pub(in crate::game::logic) fn show(&mut self, course: Course, prepared: Prepared) {
+    pub(in crate::game::logic) fn show(&mut self, course: Course, prepared: PreparedLevel) {
         self.next.follow(&course, prepared.number);
         if let Some(attempt) = &mut self.recording.attempt {
             attempt.next_level(&prepared.terrain);
@@ -201,7 +201,7 @@ impl LevelChanger<'_> {
     }
 
     /// Goes on in another part of the same endless plane, where the player is in the same cell.
-    pub(in crate::game::logic) fn go_on(&mut self, prepared: Prepared) {
+    pub(in crate::game::logic) fn go_on(&mut self, prepared: PreparedLevel) {
         let Some(level) = &mut self.run.level else { return };
         if let Some(by) = level.go_on(prepared.clone()) {
             self.current.go_on(prepared, by);
@@ -230,7 +230,7 @@ impl LevelChanger<'_> {
         self.next.poll(true);
         if let (Upcoming::Ready(prepared), Some(course)) = (&self.next.upcoming, &self.next.course)
         {
-            let (course, prepared) = (course.clone(), Prepared::clone(prepared));
+            let (course, prepared) = (course.clone(), PreparedLevel::clone(prepared));
             self.show(course, prepared);
         }
     }

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{Course, Prepared};
+use super::{Course, PreparedLevel};
 use mazewright_maze::Seed;
 use mazewright_run::Rules;
 use mazewright_run::journey::{Place, Stop};
@@ -15,7 +15,7 @@ pub struct LevelId(pub u64);
 #[derive(Resource, Debug, Default)]
 pub struct CurrentLevel {
     /// The level; none until the first one is carved.
-    pub prepared: Option<Prepared>,
+    pub prepared: Option<PreparedLevel>,
     /// The course that it belongs to.
     pub(super) course: Option<Course>,
     id: LevelId,
@@ -27,13 +27,13 @@ pub struct CurrentLevel {
 
 impl CurrentLevel {
     /// Shows a level as another one.
-    pub(super) fn show(&mut self, course: Course, prepared: Prepared) {
+    pub(super) fn show(&mut self, course: Course, prepared: PreparedLevel) {
         self.count += 1;
         self.put_back(course, prepared, LevelId(self.count));
     }
 
     /// Shows a level that was shown before.
-    pub(super) fn put_back(&mut self, course: Course, prepared: Prepared, id: LevelId) {
+    pub(super) fn put_back(&mut self, course: Course, prepared: PreparedLevel, id: LevelId) {
         *self = Self {
             prepared: Some(prepared),
             course: Some(course),
@@ -44,7 +44,7 @@ impl CurrentLevel {
     }
 
     /// Shows another part of the same plane, to which everything moved by so many cells.
-    pub(super) fn go_on(&mut self, prepared: Prepared, by: Vec2) {
+    pub(super) fn go_on(&mut self, prepared: PreparedLevel, by: Vec2) {
         self.prepared = Some(prepared);
         self.count += 1;
         self.id = LevelId(self.count);

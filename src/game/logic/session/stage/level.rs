@@ -5,7 +5,7 @@ mod pointed;
 use bevy::math::Vec2;
 
 use self::pointed::PointedWalk;
-use crate::game::logic::session::course::Prepared;
+use crate::game::logic::session::course::PreparedLevel;
 use crate::game::logic::session::help::Help;
 use crate::game::logic::session::visited::VisitedPassages;
 use mazewright_maze::{Cell, Port, Topology as _};
@@ -36,7 +36,7 @@ pub(in crate::game::logic) enum WinPhase {
 #[derive(Clone, Debug)]
 pub struct Level {
     /// Its maze, recipe and plan.
-    pub prepared: Prepared,
+    pub prepared: PreparedLevel,
     /// The run through it.
     pub run: run::RunState,
     /// The run before the newest ticks; drawing interpolates from it to `run`.
@@ -61,13 +61,13 @@ pub struct Level {
 }
 
 impl Level {
-    pub(super) fn new(prepared: Prepared) -> Self {
+    pub(super) fn new(prepared: PreparedLevel) -> Self {
         let run = run::RunState::new(&prepared.terrain);
         Self::at(prepared, run)
     }
 
     /// The level from a state of a run on.
-    pub(super) fn at(prepared: Prepared, run: run::RunState) -> Self {
+    pub(super) fn at(prepared: PreparedLevel, run: run::RunState) -> Self {
         let cell = prepared.terrain.cell(&run);
         let cell = cell.unwrap_or(prepared.maze().start());
         let mut trail = Trail::default();
@@ -91,7 +91,7 @@ impl Level {
     }
 
     /// Goes on in another part of the same endless plane; returns how far everything moved, in cells.
-    pub(super) fn go_on(&mut self, prepared: Prepared) -> Option<Vec2> {
+    pub(super) fn go_on(&mut self, prepared: PreparedLevel) -> Option<Vec2> {
         let (old, new) = (self.prepared.first?, prepared.first?);
         let by = old.minus(new);
         self.run.position = Surroundings::moved(self.run.position, old, new);
@@ -207,8 +207,8 @@ impl Level {
     }
 }
 
-/// The rest of the path from a cell to the goal, on levels with stars.
-fn left(prepared: &Prepared, cell: Cell) -> Left {
+/// What is left from a cell to the goal, on levels with stars.
+fn left(prepared: &PreparedLevel, cell: Cell) -> Left {
     let guided = prepared.goals.and(Some(&prepared.on_plan));
     let left = guided.and_then(|guided| guided.left(&prepared.tree, cell, STEPS));
     left.unwrap_or_default()

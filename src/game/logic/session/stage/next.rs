@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{Course, Prepared};
+use super::{Course, PreparedLevel};
 use crate::game::platform::Background;
 
 /// The level that follows the current one.
@@ -20,9 +20,9 @@ pub struct NextLevel {
 #[derive(Debug)]
 pub(super) enum Upcoming {
     /// It is being carved.
-    Carving(Background<Result<Prepared, String>>),
+    Carving(Background<Result<PreparedLevel, String>>),
     /// It can be shown.
-    Ready(Box<Prepared>),
+    Ready(Box<PreparedLevel>),
     /// There is no such level, for this reason.
     None(String),
 }
