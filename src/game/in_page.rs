@@ -5,10 +5,7 @@ use bevy_egui::PrimaryEguiContext;
 use bevy_egui::egui::{Event, Key, Modifiers};
 use bevy_egui::input::EguiInputEvent;
 
-use super::logic::{
-    CurrentLevel, CurrentRun, Device, FileDropped, Level, LevelId, Notices, OpenLink, Screen,
-    Session,
-};
+use super::logic::{Device, FileDropped, Level, Notices, OpenLink, Screen, Session};
 use super::platform::files;
 use super::platform::page::{self, Problem};
 use super::ui;

@@ -63,22 +63,22 @@ pub(super) fn plugin(app: &mut App) {
 
 fn spawn(
     mut commands: Commands,
-    run: Res<CurrentRun>,
+    current: Res<CurrentLevel>,
     shapes: Res<Shapes>,
     old: Query<Entity, With<Doorway>>,
 ) {
     for entity in &old {
         commands.entity(entity).despawn();
     }
-    let Some(level) = &run.level else { return };
-    let (maze, plan) = (level.prepared.maze(), level.prepared.plan());
+    let Some(level) = &current.prepared else { return };
+    let (maze, plan) = (level.maze(), level.plan());
     let is_tiled = maze.is_tiled();
     if let Some(opening) = maze.entrance().and_then(|door| Opening::of(plan, door)) {
         spawn_entrance(&mut commands, &opening, is_tiled);
     }
     match maze.exit().and_then(|door| Opening::of(plan, door)) {
         Some(opening) => spawn_exit(&mut commands, &shapes, &opening),
-        None if !level.prepared.shows_goal() => {}
+        None if !level.shows_goal() => {}
         None => spawn_goal(&mut commands, &shapes, world(plan.middle(maze.goal()))),
     }
 }

@@ -143,7 +143,7 @@ pub(super) fn act(
     card: Res<WinCard>,
     mut menu: ResMut<Menu>,
     mut run: ResMut<CurrentRun>,
-    next: ResMut<NextLevel>,
+    next: Res<NextLevel>,
     journey: Res<Journey>,
     mut navigation: Navigation,
     mut to_race: MessageWriter<RaceWish>,

@@ -122,18 +122,16 @@ impl Race {
 /// start of each.
 pub(super) fn enter_level(
     mut race: ResMut<Race>,
-    current: ResMut<CurrentLevel>,
-    run: ResMut<CurrentRun>,
+    current: Res<CurrentLevel>,
     mut recording: ResMut<Recording>,
     mut lobby: ResMut<Lobby>,
     records: Res<Records>,
     time: Res<Time<Real>>,
 ) {
     let shown = current.id();
-    let Some(level) = run.level.as_ref().filter(|_| race.entered != shown) else {
+    let Some(prepared) = current.prepared.as_ref().filter(|_| race.entered != shown) else {
         return;
     };
-    let prepared = level.prepared.clone();
     race.entered = shown;
     if matches!(race.activity, Activity::Attempt) && prepared.number == 1 {
         recording.attempt = Some(Attempt::new(race.ladder, &prepared.terrain));
