@@ -65,7 +65,7 @@ mod tests {
         let options = Options::new(Course::Recipe(recipe));
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, StatesPlugin, InputPlugin, logic::plugin(options)));
-        while app.world().resource::<CurrentLevel>().id().0 == 0 {
+        while app.world().resource::<CurrentLevel>().prepared.is_none() {
             app.update();
         }
         let (large, small) = (Vec2::new(3840.0, 2160.0), Vec2::new(1280.0, 720.0));

@@ -105,7 +105,7 @@ mod tests {
 
     use super::*;
     use crate::game::logic;
-    use crate::game::logic::{Course, CurrentLevel, LevelId, Options};
+    use crate::game::logic::{Course, CurrentLevel, Options};
     use crate::game::view::shapes;
     use mazewright_maze::{Algorithm, Recipe, Seed, Size};
 
@@ -122,7 +122,7 @@ mod tests {
             logic::plugin(Options::new(Course::Recipe(recipe))),
         ));
         app.init_asset::<Image>().add_plugins(shapes::plugin);
-        while app.world().resource::<CurrentLevel>().id() == LevelId(0) {
+        while app.world().resource::<CurrentLevel>().prepared.is_none() {
             app.update();
         }
         let world = app.world_mut();

@@ -254,7 +254,7 @@ mod tests {
         app.init_asset::<Mesh>().init_asset::<ColorMaterial>();
         app.init_resource::<VisibleArea>().init_resource::<Materials>();
         app.add_plugins(plugin);
-        while app.world().resource::<CurrentLevel>().id() == LevelId(0) {
+        while app.world().resource::<CurrentLevel>().prepared.is_none() {
             app.update();
         }
         app
