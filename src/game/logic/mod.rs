@@ -72,7 +72,7 @@ pub use self::race::{
     LevelResult, Lobby, Part, PartSize, PastRuns, PastRunsWish, Place, Practice, Race, RaceChoice,
     RaceWish, Records, Results, SeedKind, Solo, Speed, Watch, Yardstick, day_of, race_of,
 };
-pub use self::roaming::Roaming;
+pub use self::roaming::{MarkToggled, Roaming};
 pub use self::screen::{Pause, Play, Screen};
 pub use self::session::{
     AfterWin, BeginCourse, Course, CurrentLevel, CurrentRun, Explored, FreezeReason, Frozen, Help,

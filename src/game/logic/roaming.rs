@@ -21,6 +21,10 @@ use mazewright_run::journey::Roamed;
 /// Seconds after which steps are kept; a page may be hidden at any moment, and then draws no further frame.
 const INTERVAL: f32 = if IS_PAGE { 0.0 } else { 1.0 };
 
+/// A mark was set or removed.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct MarkToggled;
+
 /// The walk on the endless plane that is on the stage.
 #[derive(Resource, Debug, Default)]
 pub struct Roaming {
@@ -31,8 +35,6 @@ pub struct Roaming {
     plane: Option<Plane>,
     /// The part that the player will need next.
     next: Option<Background<(Plane, Result<PreparedLevel, String>)>>,
-    /// Grows whenever a mark is set or removed.
-    changes: u64,
     /// Seconds since the walk was kept, and what was kept.
     since: f32,
     kept: Roamed,
@@ -55,16 +57,10 @@ impl Roaming {
     pub fn marks(&self) -> impl Iterator<Item = Spot> {
         self.walk.marks()
     }
-
-    /// A number that changes whenever a mark does, or another plane is shown.
-    #[must_use]
-    pub const fn changes(&self) -> u64 {
-        self.changes
-    }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Roaming>();
+    app.init_resource::<Roaming>().add_message::<MarkToggled>();
     app.add_systems(
         Update,
         follow.in_set(LogicSystems::Levels).after(change_level).run_if(in_state(Play::Course)),
@@ -90,13 +86,7 @@ fn begin(mut roaming: ResMut<Roaming>, mut journey: ResMut<Journey>, current: Re
     }
     let walk = current.plane().map(|seed| journey.progress().roamed(seed));
     let walk = walk.unwrap_or_default();
-    *roaming = Roaming {
-        seed: current.plane(),
-        kept: walk.clone(),
-        walk,
-        changes: roaming.changes + 1,
-        ..Roaming::default()
-    };
+    *roaming = Roaming { seed: current.plane(), kept: walk.clone(), walk, ..Roaming::default() };
 }
 
 /// Counts steps, and shows another part of the plane before the player comes near the border of this one.
@@ -139,6 +129,7 @@ fn follow(mut roaming: ResMut<Roaming>, mut changer: LevelChanger) {
 /// Sets or removes a mark where the player is.
 fn mark(
     mut roaming: ResMut<Roaming>,
+    mut toggled: MessageWriter<MarkToggled>,
     mut asked: MessageReader<ActionRequested>,
     devices: Devices,
     menu: Res<Menu>,
@@ -149,7 +140,9 @@ fn mark(
     if (is_asked || is_tapped) && roaming.seed.is_some() && !location.is_paused() {
         let cell = roaming.walk.at;
         roaming.walk.toggle_mark(cell);
-        roaming.changes += 1;
+        // It is kept at once.
+        roaming.since = f32::INFINITY;
+        toggled.write(MarkToggled);
     }
 }
 
@@ -161,17 +154,14 @@ fn keep(
     location: Location,
     time: Res<Time<Real>>,
     mut exits: MessageReader<AppExit>,
-    mut marks: Local<u64>,
 ) {
     let is_leaving = exits.read().count() > 0;
     if roaming.seed.is_none() || walker.is_autopilot {
         return;
     }
     roaming.since += time.delta_secs();
-    let is_marked = *marks != roaming.changes;
-    *marks = roaming.changes;
     let is_over = location.is_paused() || !location.is_playing();
-    if is_marked || is_over || is_leaving || roaming.since > INTERVAL {
+    if is_over || is_leaving || roaming.since > INTERVAL {
         save(&mut roaming, &mut journey);
     }
 }

@@ -7,7 +7,7 @@ use super::camera::Lens;
 use super::colors::SpriteColor;
 use super::shapes::Shapes;
 use super::world::{block, layer, shape};
-use crate::game::logic::{CurrentLevel, Roaming};
+use crate::game::logic::{CurrentLevel, MarkToggled, Roaming};
 
 /// How wide a mark is: in cells, and in logical pixels on the map.
 const WIDTH: (f32, f32) = (0.72, 20.0);
@@ -18,7 +18,8 @@ const LAYERS: (f32, f32) = (layer::WAY + 0.3, layer::MAP + 0.25);
 pub(super) struct PlaneMark;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, show.in_set(ViewSystems::Maze));
+    let is_due = resource_changed::<CurrentLevel>.or_else(on_message::<MarkToggled>);
+    app.add_systems(Update, show.in_set(ViewSystems::Maze).run_if(is_due));
 }
 
 /// Shows those that lie in the part of the plane on the stage.
@@ -28,12 +29,7 @@ fn show(
     roaming: Res<Roaming>,
     shapes: Res<Shapes>,
     old: Query<Entity, With<PlaneMark>>,
-    mut shown: Local<u64>,
 ) {
-    if *shown == roaming.changes() && !current.is_changed() {
-        return;
-    }
-    *shown = roaming.changes();
     for mark in &old {
         commands.entity(mark).despawn();
     }
