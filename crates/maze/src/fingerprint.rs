@@ -2,16 +2,18 @@
 
 use std::fmt;
 
+use super::furniture::{Item, Obstacle};
 use super::random::split_mix;
 use super::{Maze, Topology};
 
-/// The hash of a maze: 64 bits over its size, its passages and its doors.
+/// What a maze hashes to: 64 bits over its size, its passages, its doors and its furniture.
 ///
 /// The hash starts at 0 and takes in one number of 64 bits after the other: each is added to it, and
 /// the output of SplitMix64 for the sum is the new hash. The numbers are columns and rows; then, eight
 /// cells of the reading order to a number, the first in the lowest byte, the open ports of each cell,
 /// doors left out, 255 for a void one; then for entrance and exit 2⁴⁰ times the row plus 2⁸ times the
-/// column plus the port plus 1, or 0.
+/// column plus the port plus 1, or 0; then for each item, and for each obstacle from both ends, 2³² times the slot, plus
+/// 2⁸ times the port of an obstacle, plus a number for the kind.
 ///
 /// As text it is four words of a list of 128, for the upper 28 bits: two mazes that differ share them
 /// once in 268 million times.
@@ -64,6 +66,12 @@ impl Fingerprint {
                 u64::from(row) << 40 | u64::from(column) << 8 | (u64::from(door.port.0) + 1)
             }));
         }
+        for &(cell, item) in maze.furniture().items() {
+            add(u64::from(cell.0) << 32 | item_number(item));
+        }
+        for &(cell, port, obstacle) in maze.furniture().obstacles() {
+            add(u64::from(cell.0) << 32 | u64::from(port.0) << 8 | obstacle_number(obstacle));
+        }
         Self(hash)
     }
 
@@ -71,6 +79,24 @@ impl Fingerprint {
     #[must_use]
     pub fn words(self) -> [&'static str; 4] {
         [57, 50, 43, 36].map(|shift| WORDS[(self.0 >> shift & 127) as usize])
+    }
+}
+
+/// The color of a key, or 16 plus the number of a lever.
+fn item_number(item: Item) -> u64 {
+    match item {
+        Item::Key(color) => color.into(),
+        Item::Lever(lever) => 16 + u64::from(lever),
+    }
+}
+
+/// The color of a door; 17 for a gate that leads away from its cell, 16 for any other; or 32 plus twice the number of
+/// the lever of a barrier, and 1 more for one that is open at first.
+fn obstacle_number(obstacle: Obstacle) -> u64 {
+    match obstacle {
+        Obstacle::Door(color) => color.into(),
+        Obstacle::Gate { leads_away } => 16 + u64::from(leads_away),
+        Obstacle::Barrier { lever, is_open } => 32 + 2 * u64::from(lever) + u64::from(is_open),
     }
 }
 

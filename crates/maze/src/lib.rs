@@ -4,6 +4,7 @@
 pub mod braid;
 pub mod door;
 mod fingerprint;
+pub mod furniture;
 pub mod generate;
 mod generation;
 mod junctions;
@@ -26,6 +27,7 @@ pub mod trace;
 
 pub use self::door::{Door, DoorRule};
 pub use self::fingerprint::Fingerprint;
+pub use self::furniture::{Furniture, FurnitureRule};
 pub use self::generate::Algorithm;
 pub use self::generation::Generation;
 pub use self::mask::{Mask, Outline};

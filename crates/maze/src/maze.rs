@@ -3,9 +3,10 @@
 use std::fmt;
 
 use super::door::{Door, last_cell, outer_side};
+use super::furniture::{Condition, Furniture, FurnitureError, State};
 use super::passages::Passages;
 use super::solve::{Solution, Solver, Unsolved};
-use super::topology::{Cell, Grid, Ports, Rectangle, Side, Topology};
+use super::topology::{Cell, Grid, Port, Ports, Rectangle, Side, Topology};
 use super::trace::Silent;
 
 /// A finished, valid maze on a grid; it never changes.
@@ -33,6 +34,7 @@ pub struct Maze<T: Topology = Rectangle> {
     tiled: bool,
     /// The cells at the border of a part of a larger maze that are open to the outside, in order.
     rim: Vec<(Cell, Ports)>,
+    furniture: Furniture,
 }
 
 /// Why passages and doors are not a maze.
@@ -90,8 +92,9 @@ impl<T: Topology> Maze<T> {
         }
         let (start, goal) =
             doors.map_or((first, last), |(entrance, exit)| (entrance.cell, exit.cell));
+        let (rim, furniture) = (Vec::new(), Furniture::default());
         let maze =
-            Self { passages, doors, start, goal, marked: false, tiled: false, rim: Vec::new() };
+            Self { passages, doors, start, goal, marked: false, tiled: false, rim, furniture };
         Ok(maze.detect_tiling())
     }
 
@@ -213,12 +216,50 @@ impl<T: Topology> Maze<T> {
         self.tiled
     }
 
-    /// A path from start to goal.
+    /// The maze with other furniture.
     ///
     /// # Errors
-    /// When there is no path, the solver does not find one, or it does not work on this grid.
+    /// When something stands where it cannot. Whether the maze can be won is for
+    /// [`prove`](crate::furniture::prove) to say.
+    pub fn with_furniture(mut self, furniture: Furniture) -> Result<Self, FurnitureError> {
+        furniture.check(&self)?;
+        self.furniture = furniture;
+        Ok(self)
+    }
+
+    /// The keys, doors, gates and levers of the maze.
+    #[inline]
+    #[must_use]
+    pub const fn furniture(&self) -> &Furniture {
+        &self.furniture
+    }
+
+    /// The state in which a walk begins: at the start, without keys, with all levers in their first position.
+    #[must_use]
+    pub fn first_state(&self) -> State {
+        State { cell: self.start, condition: Condition::default() }
+    }
+
+    /// The state after a step through a port; `None` if there is no passage, or furniture is in the way.
+    #[must_use]
+    pub fn step(&self, State { cell, condition }: State, port: Port) -> Option<State> {
+        let is_open =
+            self.passages.is_open(cell, port) && self.furniture.is_passable(cell, port, condition);
+        is_open.then(|| {
+            let cell = self.topology().neighbor(cell, port);
+            State { cell, condition: self.furniture.enter(cell, condition) }
+        })
+    }
+
+    /// A path from start to goal; with furniture, a walk that may come by a cell again.
+    ///
+    /// # Errors
+    /// When there is no path, the solver does not find one, or it does not work on this grid or with furniture.
     pub fn solve(&self, solver: Solver) -> Result<Solution, Unsolved> {
         solver.check(self.topology())?;
+        if !self.furniture.is_empty() {
+            return solver.solve_states(self);
+        }
         solver.solve(&self.passages, self.start, self.goal, &mut Silent)
     }
 
@@ -258,7 +299,9 @@ impl<T: Topology> Maze<T> {
         self.map_topology(Into::into)
     }
 
-    /// Exchanges the entrance and the exit, and the start and the goal.
+    /// The same maze the other way round: its entrance and its exit are exchanged, and its start and its goal.
+    ///
+    /// Furniture stays where it is, so that a maze that has some may be impossible to win the other way round.
     #[must_use]
     pub fn reversed(self) -> Self {
         Self {
@@ -282,6 +325,7 @@ impl<T: Topology> Maze<T> {
             marked: self.marked,
             tiled: self.tiled,
             rim: self.rim,
+            furniture: self.furniture,
         }
     }
 }

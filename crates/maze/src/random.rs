@@ -23,6 +23,8 @@ pub enum Purpose {
     Solve = 3,
     /// Seeds that are far from each other.
     Spawn = 4,
+    /// Placing furniture.
+    Furnish = 5,
 }
 
 /// Xoshiro256++ 1.0 by Blackman and Vigna (<https://prng.di.unimi.it/>), seeded with SplitMix64.

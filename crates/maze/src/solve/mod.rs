@@ -37,6 +37,8 @@ mod wall_follower;
 pub use self::breadth_first::{Tree, distances};
 pub use self::hand::Hand;
 pub use self::random_mouse::Mouse;
+use super::furniture::{self, Order};
+use super::maze::Maze;
 use super::options::{HasOptions, OptionSpec, OptionValue};
 use super::passages::Passages;
 use super::topology::{Cell, Topology};
@@ -115,7 +117,7 @@ pub enum Grids {
 /// A path, and the effort of finding it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Solution {
-    /// The cells from start to goal, both included, none twice.
+    /// The cells from start to goal, both included; none twice, unless there is furniture.
     pub path: Vec<Cell>,
     /// The effort of finding it.
     pub effort: Effort,
@@ -124,7 +126,7 @@ pub struct Solution {
 /// The work of a solver.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Effort {
-    /// The cells that a search met or filled, start and goal included.
+    /// The cells that a search met or filled, start and goal included; with furniture, states.
     Cells(u64),
     /// The steps of a walk from cell to cell, including those back from dead ends.
     Moves(u64),
@@ -159,6 +161,12 @@ pub enum Unsolved {
         solver: &'static str,
         /// The kind of grid.
         what: &'static str,
+    },
+    /// The solver knows no keys, gates and levers.
+    #[error("{solver} knows no keys, gates and levers; breadth-first, depth-first and a-star do")]
+    HasFurniture {
+        /// The name of the solver.
+        solver: &'static str,
     },
 }
 
@@ -240,6 +248,20 @@ impl Solver {
             Self::Tremaux => tremaux::find(passages, start, goal, trace),
             Self::RandomMouse(mouse) => random_mouse::find(passages, start, goal, mouse, trace),
         }
+    }
+
+    /// A walk through a maze with furniture, by those solvers that can search its states.
+    pub(super) fn solve_states<T: Topology>(self, maze: &Maze<T>) -> Result<Solution, Unsolved> {
+        let order = match self {
+            Self::BreadthFirst => Order::Breadth,
+            Self::DepthFirst => Order::Depth,
+            Self::AStar => Order::Estimate,
+            _ => return Err(Unsolved::HasFurniture { solver: self.name() }),
+        };
+        let found = furniture::search(maze, maze.furniture(), maze.first_state(), order);
+        let (walk, states) = found.ok_or(Unsolved::NoPath)?;
+        let path = walk.into_iter().map(|state| state.cell).collect();
+        Ok(Solution { path, effort: Effort::Cells(states) })
     }
 }
 

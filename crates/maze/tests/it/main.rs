@@ -2,6 +2,7 @@
 
 mod exact;
 mod fitting;
+mod furniture;
 mod grids;
 mod measures;
 mod memory;

@@ -1,0 +1,301 @@
+//! Furniture of a finished maze: keys and doors, one-way gates, levers and their barriers.
+
+mod place;
+mod plan;
+mod proof;
+mod rule;
+mod search;
+mod tree;
+
+use super::maze::Maze;
+use super::topology::{Cell, Port, Topology};
+
+pub use self::place::place;
+pub use self::plan::Plan;
+pub use self::proof::{Proof, Unprovable, prove};
+pub use self::rule::{FurnitureRule, FurnitureRuleError};
+pub(super) use self::search::{Order, search};
+pub use self::search::{shortest_walk, shortest_walk_from};
+
+/// The most keys of a maze, each of another color.
+pub const MAX_KEYS: u8 = 4;
+/// The most levers of a maze.
+pub const MAX_LEVERS: u8 = 2;
+
+/// A thing on a cell, which acts when the cell is entered.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Item {
+    /// The key to all doors of a color below [`MAX_KEYS`]; whoever enters its cell carries it from then on.
+    Key(u8),
+    /// A lever, numbered below [`MAX_LEVERS`]; each entering of its cell throws it.
+    Lever(u8),
+}
+
+impl Item {
+    /// The bit of a [`Condition`] that the item changes; `None` for a number out of range.
+    const fn bit(self) -> Option<u8> {
+        match self {
+            Self::Key(color) if color < MAX_KEYS => Some(1 << color),
+            Self::Lever(lever) if lever < MAX_LEVERS => Some(1 << (MAX_KEYS + lever)),
+            _ => None,
+        }
+    }
+}
+
+/// A thing in a passage, as seen from one of its two ends.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Obstacle {
+    /// A door of a color, which lets through whoever carries the key.
+    Door(u8),
+    /// A one-way gate.
+    Gate {
+        /// Whether the gate leads away from this end, so that it can be passed from here.
+        leads_away: bool,
+    },
+    /// A barrier, which opens or closes each time its lever is thrown.
+    Barrier {
+        /// The number of the lever.
+        lever: u8,
+        /// Whether the barrier is open at first.
+        is_open: bool,
+    },
+}
+
+impl Obstacle {
+    /// The same obstacle as seen from the other end of the passage.
+    const fn opposite(self) -> Self {
+        match self {
+            Self::Gate { leads_away } => Self::Gate { leads_away: !leads_away },
+            other => other,
+        }
+    }
+
+    /// Whether the obstacle can be passed from this end.
+    const fn is_passable(self, condition: Condition) -> bool {
+        match self {
+            Self::Door(color) => condition.holds(color),
+            Self::Gate { leads_away } => leads_away,
+            Self::Barrier { lever, is_open } => is_open != condition.is_thrown(lever),
+        }
+    }
+}
+
+/// The keys held (bit `color`) and the levers that are not in their first position (bit [`MAX_KEYS`] + lever).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Condition(u8);
+
+impl Condition {
+    /// How many conditions there are.
+    pub const COUNT: usize = 1 << (MAX_KEYS + MAX_LEVERS);
+
+    /// The number of the condition, below [`Condition::COUNT`].
+    #[must_use]
+    pub const fn bits(self) -> u8 {
+        self.0
+    }
+
+    /// The condition of a number; bits beyond [`Condition::COUNT`] are dropped.
+    #[must_use]
+    pub const fn from_bits(bits: u8) -> Self {
+        Self(bits & (Self::COUNT as u8 - 1))
+    }
+
+    /// Whether the key of a color is held.
+    #[must_use]
+    pub const fn holds(self, color: u8) -> bool {
+        color < MAX_KEYS && self.0 >> color & 1 == 1
+    }
+
+    /// Whether a lever is not in its first position.
+    #[must_use]
+    pub const fn is_thrown(self, lever: u8) -> bool {
+        lever < MAX_LEVERS && self.0 >> (MAX_KEYS + lever) & 1 == 1
+    }
+
+    /// The condition after a cell with an item is entered.
+    const fn after(self, item: Item) -> Self {
+        match (item, item.bit()) {
+            (Item::Key(_), Some(bit)) => Self(self.0 | bit),
+            (Item::Lever(_), Some(bit)) => Self(self.0 ^ bit),
+            _ => self,
+        }
+    }
+}
+
+/// The state of a walk through a maze with furniture: where it is, and what it has changed.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct State {
+    /// The cell.
+    pub cell: Cell,
+    /// The keys held and the levers' positions.
+    pub condition: Condition,
+}
+
+/// The furniture of a maze: at most one item a cell, and at most one obstacle a passage.
+///
+/// Both lists are in ascending order, so that equal furniture compares equal. Nothing is allocated for no furniture.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Furniture {
+    items: Box<[(Cell, Item)]>,
+    /// The obstacle of each passage twice, as seen from either end.
+    obstacles: Box<[(Cell, Port, Obstacle)]>,
+}
+
+/// The reason why furniture does not fit a maze.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum FurnitureError {
+    /// An item stands outside of the maze, on its start, on its goal or on another item.
+    #[error(
+        "a key or a lever stands where none can: on no cell, on the start, on the goal or on another"
+    )]
+    ItemMisplaced(Cell),
+    /// There are two keys of a color or two equal levers, or a number is out of range.
+    #[error("there are two keys of a color, two levers of a number, or more than there can be")]
+    NumberTaken(Item),
+    /// An obstacle stands in no passage, or in the passage of another one.
+    #[error("a door, a gate or a barrier stands in no passage, or in that of another one")]
+    ObstacleMisplaced(Cell, Port),
+    /// A door or a barrier has a number that no key and no lever can have.
+    #[error("a door or a barrier has a number that no key and no lever can have")]
+    OutOfRange(Obstacle),
+}
+
+impl Furniture {
+    /// The furniture of items and obstacles, the latter given from one end of each passage of a grid.
+    ///
+    /// [`Maze::with_furniture`] checks where they stand.
+    #[must_use]
+    pub fn new<T: Topology>(
+        topology: &T,
+        mut items: Vec<(Cell, Item)>,
+        obstacles: &[(Cell, Port, Obstacle)],
+    ) -> Self {
+        items.sort_by_key(|&(cell, _)| cell);
+        let mut both_ends: Vec<_> = obstacles.to_vec();
+        for &(cell, port, obstacle) in obstacles {
+            if topology.contains(cell) && topology.has_port(cell, port) {
+                let (neighbor, back) =
+                    (topology.neighbor(cell, port), topology.opposite(cell, port));
+                both_ends.push((neighbor, back, obstacle.opposite()));
+            }
+        }
+        both_ends.sort_by_key(|&(cell, port, _)| (cell, port));
+        Self { items: items.into(), obstacles: both_ends.into() }
+    }
+
+    /// Whether there is no furniture.
+    #[inline]
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.items.is_empty() && self.obstacles.is_empty()
+    }
+
+    /// All items, cells ascending.
+    #[must_use]
+    pub fn items(&self) -> &[(Cell, Item)] {
+        &self.items
+    }
+
+    /// All obstacles from both ends of their passages, cells and ports ascending.
+    #[must_use]
+    pub fn obstacles(&self) -> &[(Cell, Port, Obstacle)] {
+        &self.obstacles
+    }
+
+    /// Each obstacle from one end: a gate from where it can be passed, others from the end that comes first.
+    pub fn obstacles_once<T: Topology>(
+        &self,
+        topology: &T,
+    ) -> impl Iterator<Item = (Cell, Port, Obstacle)> {
+        let comes_first = |cell: Cell, port: Port| {
+            (cell, port) < (topology.neighbor(cell, port), topology.opposite(cell, port))
+        };
+        self.obstacles.iter().copied().filter(move |&(cell, port, obstacle)| match obstacle {
+            Obstacle::Gate { leads_away } => leads_away,
+            _ => comes_first(cell, port),
+        })
+    }
+
+    /// The item on a cell.
+    #[inline]
+    #[must_use]
+    pub fn item(&self, cell: Cell) -> Option<Item> {
+        let at = self.items.binary_search_by_key(&cell, |&(cell, _)| cell);
+        at.ok().map(|at| self.items[at].1)
+    }
+
+    /// The obstacle behind a port of a cell, as seen from there.
+    #[inline]
+    #[must_use]
+    pub fn obstacle(&self, cell: Cell, port: Port) -> Option<Obstacle> {
+        let at =
+            self.obstacles.binary_search_by_key(&(cell, port), |&(cell, port, _)| (cell, port));
+        at.ok().map(|at| self.obstacles[at].2)
+    }
+
+    /// Whether furniture lets a walk leave a cell through a port; whether there is a passage, the maze says.
+    #[inline]
+    #[must_use]
+    pub fn is_passable(&self, cell: Cell, port: Port, condition: Condition) -> bool {
+        self.obstacle(cell, port).is_none_or(|obstacle| obstacle.is_passable(condition))
+    }
+
+    /// The condition of a walk after it enters a cell.
+    #[inline]
+    #[must_use]
+    pub fn enter(&self, cell: Cell, condition: Condition) -> Condition {
+        self.item(cell).map_or(condition, |item| condition.after(item))
+    }
+
+    /// The number of keys.
+    #[must_use]
+    pub fn keys(&self) -> usize {
+        self.items.iter().filter(|(_, item)| matches!(item, Item::Key(_))).count()
+    }
+
+    /// The number of levers.
+    #[must_use]
+    pub fn levers(&self) -> usize {
+        self.items.len() - self.keys()
+    }
+
+    /// Checks that everything stands where it can in a maze.
+    pub(super) fn check<T: Topology>(&self, maze: &Maze<T>) -> Result<(), FurnitureError> {
+        let (passages, topology) = (maze.passages(), maze.topology());
+        let is_cell = |cell: Cell| {
+            cell.index() < topology.slots() && topology.contains(cell) && !passages.is_void(cell)
+        };
+        let mut taken = 0;
+        for (n, &(cell, item)) in self.items.iter().enumerate() {
+            let is_second = n > 0 && self.items[n - 1].0 == cell;
+            if is_second || !is_cell(cell) || [maze.start(), maze.goal()].contains(&cell) {
+                return Err(FurnitureError::ItemMisplaced(cell));
+            }
+            match item.bit() {
+                Some(bit) if taken & bit == 0 => taken |= bit,
+                _ => return Err(FurnitureError::NumberTaken(item)),
+            }
+        }
+        for (n, &(cell, port, obstacle)) in self.obstacles.iter().enumerate() {
+            let is_second =
+                n > 0 && (self.obstacles[n - 1].0, self.obstacles[n - 1].1) == (cell, port);
+            let misplaced = Err(FurnitureError::ObstacleMisplaced(cell, port));
+            if is_second || port.0 >= 16 || !is_cell(cell) || !passages.is_open(cell, port) {
+                return misplaced;
+            }
+            let (neighbor, back) = passages.behind(cell, port);
+            if self.obstacle(neighbor, back) != Some(obstacle.opposite()) {
+                return misplaced;
+            }
+            let is_in_range = match obstacle {
+                Obstacle::Door(color) => color < MAX_KEYS,
+                Obstacle::Barrier { lever, .. } => lever < MAX_LEVERS,
+                Obstacle::Gate { .. } => true,
+            };
+            if !is_in_range {
+                return Err(FurnitureError::OutOfRange(obstacle));
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,142 @@
+//! Searches over the states of a maze with furniture: cells with the keys held and the levers' positions.
+
+use std::collections::VecDeque;
+
+use super::{Condition, Furniture, State};
+use crate::maze::Maze;
+use crate::topology::{Cell, Topology};
+
+/// The order in which a search takes up states.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Order {
+    /// Rings of equal distance.
+    Breadth,
+    /// The newest first.
+    Depth,
+    /// The fewest steps so far plus estimated steps ahead first.
+    Estimate,
+}
+
+/// A state that waits to be taken up, with the byte that leads back from it.
+struct Waiting {
+    state: State,
+    back: u8,
+}
+
+/// A bit that each state that was taken up has. The lowest four bits are the port that leads back.
+const REACHED: u8 = 0x80;
+/// A bit of states whose last step changed the condition.
+const CHANGED: u8 = 0x40;
+/// A bit of the first state.
+const ROOT: u8 = 0x20;
+const PORT: u8 = 0x0F;
+
+/// The states of a shortest walk from the start of a maze to its goal, both included; `None` if there is none.
+///
+/// The walk has one step less than states. Linear in the states; takes a byte for each, in blocks of one byte a slot
+/// for each set of keys and positions of levers that is met.
+#[must_use]
+pub fn shortest_walk<T: Topology>(maze: &Maze<T>) -> Option<Vec<State>> {
+    shortest_walk_from(maze, maze.first_state())
+}
+
+/// The states of a shortest walk from any state to the goal, as [`shortest_walk`] finds it from the start.
+#[must_use]
+pub fn shortest_walk_from<T: Topology>(maze: &Maze<T>, from: State) -> Option<Vec<State>> {
+    if from.cell.index() >= maze.topology().slots() {
+        return None;
+    }
+    search(maze, maze.furniture(), from, Order::Breadth).map(|(walk, _)| walk)
+}
+
+/// A walk from a state to the goal, and the number of states that were taken up.
+pub(crate) fn search<T: Topology>(
+    maze: &Maze<T>,
+    furniture: &Furniture,
+    from: State,
+    order: Order,
+) -> Option<(Vec<State>, u64)> {
+    let (passages, topology, goal) = (maze.passages(), maze.topology(), maze.goal());
+    // Most cells have no furniture, and are not looked up.
+    let mut has_furniture = vec![false; topology.slots()];
+    let cells = furniture.items().iter().map(|&(cell, _)| cell);
+    for cell in cells.chain(furniture.obstacles().iter().map(|&(cell, ..)| cell)) {
+        has_furniture[cell.index()] = true;
+    }
+    let mut layers: [Vec<u8>; Condition::COUNT] = std::array::from_fn(|_| Vec::new());
+    // How much later than the state that is taken up a state comes, from the lengths of the paths ahead.
+    let delay = |from: Cell, to: Cell| match order {
+        Order::Breadth => 1,
+        Order::Depth => 0,
+        Order::Estimate => {
+            let ahead = |cell| topology.distance_lower_bound(cell, goal);
+            (1 + ahead(to)).saturating_sub(ahead(from)) as usize
+        }
+    };
+    let mut waiting = VecDeque::from([vec![Waiting { state: from, back: REACHED | ROOT }]]);
+    let mut taken = 0;
+    while let Some(first) = waiting.front_mut() {
+        let Some(Waiting { state, back }) = first.pop() else {
+            waiting.pop_front();
+            continue;
+        };
+        let State { cell, condition } = state;
+        let layer = &mut layers[usize::from(condition.0)];
+        if layer.is_empty() {
+            *layer = vec![0; topology.slots()];
+        }
+        if layer[cell.index()] != 0 {
+            continue;
+        }
+        layer[cell.index()] = back;
+        taken += 1;
+        if cell == goal {
+            return Some((walk_back(maze, furniture, &layers, state), taken));
+        }
+        for port in passages.open_ports(cell).iter() {
+            if has_furniture[cell.index()] && !furniture.is_passable(cell, port, condition) {
+                continue;
+            }
+            let next = topology.neighbor(cell, port);
+            let mut after = condition;
+            if has_furniture[next.index()] {
+                after = furniture.enter(next, condition);
+            }
+            if layers[usize::from(after.0)].get(next.index()).is_some_and(|&byte| byte != 0) {
+                continue;
+            }
+            let changed = if after == condition { 0 } else { CHANGED };
+            let back = REACHED | changed | topology.opposite(cell, port).0;
+            let delay = delay(cell, next);
+            if waiting.len() <= delay {
+                waiting.resize_with(delay + 1, Vec::new);
+            }
+            waiting[delay].push(Waiting { state: State { cell: next, condition: after }, back });
+        }
+    }
+    None
+}
+
+/// The states from the first one of a search to a state that it took up.
+fn walk_back<T: Topology>(
+    maze: &Maze<T>,
+    furniture: &Furniture,
+    layers: &[Vec<u8>; Condition::COUNT],
+    last: State,
+) -> Vec<State> {
+    let mut walk = vec![last];
+    let mut state = last;
+    loop {
+        let byte = layers[usize::from(state.condition.0)][state.cell.index()];
+        if byte & ROOT != 0 {
+            walk.reverse();
+            return walk;
+        }
+        if byte & CHANGED != 0 {
+            let item = furniture.item(state.cell);
+            state.condition.0 ^= item.and_then(super::Item::bit).unwrap_or(0);
+        }
+        state.cell = maze.topology().neighbor(state.cell, crate::topology::Port(byte & PORT));
+        walk.push(state);
+    }
+}
