@@ -1,11 +1,11 @@
 //! Furniture of a finished maze: keys and doors, one-way gates, levers and their barriers.
 
+mod part;
 mod place;
 mod plan;
 mod proof;
 mod rule;
 mod search;
-mod tree;
 
 use super::maze::Maze;
 use super::topology::{Cell, Port, Topology};

@@ -1,238 +1,223 @@
 //! Placing furniture on a finished maze, so that it asks for a plan, can be won and cannot be lost.
 
-use super::tree::Tree;
-use super::{Furniture, FurnitureRule, Item, Obstacle, Plan, prove};
+use super::part::{Part, core, steps_from};
+use super::{Furniture, FurnitureRule, Item, Obstacle, prove};
 use crate::maze::Maze;
 use crate::random::Random;
-use crate::solve::distances;
+use crate::solve::Tree;
 use crate::topology::{Cell, Port, Topology};
 
-/// The most passages over the border of a part that doors cut off.
-const MOST_DOORS: i32 = 4;
-/// The most cells of a maze of which several placements are tried, and how many.
-const FEW_CELLS: usize = 4_000;
-const PLACEMENTS: usize = 4;
-/// How many parts are tried for each key and lever, and for one of many cells.
-const PARTS: usize = 6;
-const PARTS_OF_MANY: usize = 2;
+/// The most passages into a part that is cut off.
+const MOST_DOORS: usize = 4;
+/// How often parts are drawn for a key or a lever: of a maze, and of one with many cells.
+const DRAWS: usize = 4;
+const DRAWS_OF_MANY: usize = 2;
 const MANY_CELLS: usize = 100_000;
+/// How often all is placed anew as long as there is less than the rule asks for.
+const PLACEMENTS: usize = 4;
 
 /// Furniture for a maze without, by a rule.
 ///
 /// The first key stands outside of a part with the goal, which its doors cut off; every further key or lever outside of
 /// all parts so far, and its doors or barriers cut off a part with the goal or an earlier key or lever. So the last one
-/// is free to be taken, each gives the way to an earlier one, and every one is needed. One-way gates stand in passages
-/// beside a tree that joins all cells, or where nothing that is needed is left behind.
+/// is free to be taken, each gives the way to an earlier one, and every one is needed. One-way gates stand where all
+/// they join are joined without them, or else where nothing that is needed is left behind.
 ///
-/// Where there is no room for all that the rule asks for, as in tiny mazes, there is less of it. Linear in the cells,
-/// and deterministic: the same maze, rule and random numbers give the same furniture.
+/// Where there is no room for all that the rule asks for, as in tiny mazes or among very many loops, there is less of
+/// it; all that is returned has been [proven](prove). Linear in the cells, and deterministic: the same maze, rule and
+/// random numbers give the same furniture.
 #[must_use]
 pub fn place<T: Topology>(maze: &Maze<T>, rule: FurnitureRule, random: &mut Random) -> Furniture {
-    let placements = if maze.passages().cell_count() > FEW_CELLS { 1 } else { PLACEMENTS };
-    if rule.is_none() {
+    let asked = usize::from(rule.keys() + rule.levers());
+    let mut best: Option<Layout<T>> = None;
+    if rule.is_none() || maze.start() == maze.goal() {
         return Furniture::default();
     }
-    let mut best = None;
-    let mut bare = maze.clone();
-    for _ in 0..placements {
-        let furniture = Layout::new(maze, random).furnish(rule, random);
-        let count = furniture.items().len();
-        let Ok(furnished) = bare.with_furniture(furniture) else {
-            return Furniture::default();
+    let is_large = maze.passages().cell_count() > MANY_CELLS;
+    for _ in 0..if is_large { 1 } else { PLACEMENTS } {
+        let Some(mut layout) = Layout::new(maze) else {
+            break;
         };
-        if prove(&furnished).is_ok() {
-            let plan = if placements == 1 { None } else { Plan::of(&furnished) };
-            if best.as_ref().is_none_or(|&(most, _)| most < (count, plan)) {
-                best = Some(((count, plan), furnished.furniture().clone()));
-            }
+        layout.place_items(rule, random);
+        let count = layout.items.len();
+        if best.as_ref().is_none_or(|best| best.items.len() < count) {
+            best = Some(layout);
         }
-        bare = furnished;
+        if count == asked {
+            break;
+        }
     }
-    best.map(|(_, furniture)| furniture).unwrap_or_default()
+    best.map(|layout| layout.with_gates(rule, random)).unwrap_or_default()
 }
 
 /// A placement in the making.
 struct Layout<'a, T: Topology> {
     maze: &'a Maze<T>,
-    tree: Tree,
     from_start: Vec<u32>,
+    /// For each slot whether it is a cell that two ways lead to from the start.
+    core: Vec<bool>,
+    /// The number of cells that can be reached.
+    reached: usize,
     items: Vec<(Cell, Item)>,
     obstacles: Vec<(Cell, Port, Obstacle)>,
-    /// The subtrees that are cut off, by the numbers of their roots.
-    parts: Vec<u32>,
+    /// For each slot whether it lies in a part that is cut off.
+    covered: Vec<bool>,
     /// The cells that a walk has to come to: the goal, and those with items.
-    targets: Vec<u32>,
+    targets: Vec<Cell>,
 }
 
 /// A part to cut off, and a cell outside for what opens it.
 struct Lock {
-    root: u32,
-    /// The passages over its border, from the inside.
-    border: Vec<(Cell, Port)>,
+    part: Part,
     /// Another part, which a lever closes when it opens the first one.
-    other: Option<Vec<(Cell, Port)>>,
-    other_root: Option<u32>,
-    item: u32,
-    detour: u64,
+    other: Option<Part>,
+    cell: Cell,
+    /// How much longer the walk from the start to the part is when it comes by the cell.
+    detour: u32,
 }
 
 impl<'a, T: Topology> Layout<'a, T> {
-    fn new(maze: &'a Maze<T>, random: &mut Random) -> Self {
-        let first = Port(random.below(u64::from(maze.topology().port_count())) as u8);
-        let tree = Tree::new(maze, first);
-        let goal = tree.number(maze.goal());
-        Self {
+    /// No furniture yet; `None` if the goal cannot be reached.
+    fn new(maze: &'a Maze<T>) -> Option<Self> {
+        let from_start = steps_from(maze, maze.start());
+        let reached = from_start.iter().filter(|&&steps| steps != u32::MAX).count();
+        (from_start[maze.goal().index()] != u32::MAX).then(|| Self {
             maze,
-            tree,
-            from_start: distances(maze.passages(), maze.start()),
+            from_start,
+            core: core(maze),
+            reached,
             items: Vec::new(),
             obstacles: Vec::new(),
-            parts: Vec::new(),
-            targets: if goal == Tree::NONE || goal == 0 { Vec::new() } else { vec![goal] },
-        }
+            covered: vec![false; maze.topology().slots()],
+            targets: vec![maze.goal()],
+        })
     }
 
-    fn furnish(mut self, rule: FurnitureRule, random: &mut Random) -> Furniture {
-        if !self.targets.is_empty() {
-            let keys = (0..rule.keys()).map(Item::Key);
-            let mut order: Vec<Item> = keys.chain((0..rule.levers()).map(Item::Lever)).collect();
-            random.shuffle(&mut order);
-            let (mut keys, mut levers) = (0, 0);
-            for item in order {
-                // Numbers in the order in which things are placed, so that none is left out.
-                let (item, count) = match item {
-                    Item::Key(_) => (Item::Key(keys), &mut keys),
-                    Item::Lever(_) => (Item::Lever(levers), &mut levers),
-                };
-                *count += u8::from(self.lock(item, random));
+    fn place_items(&mut self, rule: FurnitureRule, random: &mut Random) {
+        let levers = (0..rule.levers()).map(|_| false);
+        let mut kinds: Vec<bool> = (0..rule.keys()).map(|_| true).chain(levers).collect();
+        random.shuffle(&mut kinds);
+        // Numbers in the order in which things are placed, so that none is left out.
+        let (mut keys, mut levers) = (0, 0);
+        for is_key in kinds {
+            let item = if is_key { Item::Key(keys) } else { Item::Lever(levers) };
+            if self.lock(item, random) {
+                keys += u8::from(is_key);
+                levers += u8::from(!is_key);
             }
-            self.place_gates(rule, random);
         }
-        Furniture::new(self.maze.topology(), self.items, &self.obstacles)
     }
 
     /// Places a key or a lever with what it opens, where that makes for a long walk; or nothing for want of room.
     fn lock(&mut self, item: Item, random: &mut Random) -> bool {
-        let many = self.tree.nodes.len() > MANY_CELLS;
-        let tries = if many { PARTS_OF_MANY } else { PARTS };
-        let locks = (0..tries).filter_map(|_| self.draw_lock(item, random));
-        // Of equal ones the first.
-        let best = locks.reduce(|best, lock| if lock.detour > best.detour { lock } else { best });
-        let Some(lock) = best else {
-            return false;
-        };
+        let draws = if self.reached > MANY_CELLS { DRAWS_OF_MANY } else { DRAWS };
+        let locks = (0..draws).filter_map(|_| self.draw_lock(item, random));
+        let mut locks: Vec<Lock> = locks.collect();
+        locks.sort_by_key(|lock| std::cmp::Reverse(lock.detour));
+        for lock in locks {
+            let (items, obstacles) = (self.items.len(), self.obstacles.len());
+            self.items.push((lock.cell, item));
+            self.obstruct(&lock.part, item, false);
+            if let Some(other) = &lock.other {
+                self.obstruct(other, item, true);
+            }
+            if self.is_proven() {
+                for part in [Some(lock.part), lock.other].into_iter().flatten() {
+                    let both = self.covered.iter_mut().zip(part.inside);
+                    both.for_each(|(covered, is_inside)| *covered |= is_inside);
+                }
+                self.targets.push(lock.cell);
+                return true;
+            }
+            self.items.truncate(items);
+            self.obstacles.truncate(obstacles);
+        }
+        false
+    }
+
+    /// Puts the obstacles of a key or a lever around a part.
+    fn obstruct(&mut self, part: &Part, item: Item, is_open: bool) {
         let obstacle = match item {
             Item::Key(color) => Obstacle::Door(color),
-            Item::Lever(lever) => Obstacle::Barrier { lever, is_open: false },
+            Item::Lever(lever) => Obstacle::Barrier { lever, is_open },
         };
-        let place = |&(cell, port): &(Cell, Port)| (cell, port, obstacle);
-        self.obstacles.extend(lock.border.iter().map(place));
-        if let (Item::Lever(lever), Some(other)) = (item, lock.other) {
-            let barrier = Obstacle::Barrier { lever, is_open: true };
-            self.obstacles.extend(other.iter().map(|&(cell, port)| (cell, port, barrier)));
-        }
-        self.items.push((self.tree.node(lock.item).cell, item));
-        self.parts.extend([Some(lock.root), lock.other_root].into_iter().flatten());
-        self.targets.push(lock.item);
-        true
+        self.obstacles.extend(part.border.iter().map(|&(cell, port)| (cell, port, obstacle)));
+    }
+
+    fn furniture(&self) -> Furniture {
+        Furniture::new(self.maze.topology(), self.items.clone(), &self.obstacles)
+    }
+
+    fn is_proven(&self) -> bool {
+        let furnished = self.maze.clone().with_furniture(self.furniture());
+        furnished.is_ok_and(|maze| prove(&maze).is_ok())
     }
 
     /// A random part and the end of a detour outside of all parts.
     fn draw_lock(&self, item: Item, random: &mut Random) -> Option<Lock> {
-        let (root, border) = self.draw_part(None, random)?;
+        let part = self.draw_part(None, random)?;
         let other = match item {
             Item::Key(_) => None,
-            Item::Lever(_) => self.draw_part(Some(root), random),
+            Item::Lever(_) => self.draw_part(Some(&part), random),
         };
-        let other_root = other.as_ref().map(|&(root, _)| root);
-        let parts: Vec<u32> = self.parts.iter().copied().chain([root]).chain(other_root).collect();
-        let before = self.tree.node(self.tree.node(root).parent).cell;
-        let from_door = distances(self.maze.passages(), before);
-        // The steps over a cell to the door.
-        let steps = |number: u32| {
-            let at = self.tree.node(number).cell.index();
-            u64::from(self.from_start[at]) + u64::from(from_door[at])
+        let door =
+            part.border.iter().map(|&(cell, port)| self.maze.topology().neighbor(cell, port));
+        let door = door.min_by_key(|cell| self.from_start[cell.index()])?;
+        let direct = self.from_start[door.index()];
+        let from_door = steps_from(self.maze, door);
+        let detour = |cell: Cell| {
+            let steps = self.from_start[cell.index()].saturating_add(from_door[cell.index()]);
+            steps.saturating_sub(direct)
         };
-        let direct = u64::from(self.from_start[before.index()]);
-        let is_free = |&number: &u32| {
-            let is_leaf = self.tree.node(number).size == 1;
-            let is_passed = self.targets.iter().any(|&target| self.tree.contains(number, target));
-            !is_passed && (is_leaf || matches!(item, Item::Key(_)))
+        let is_free = |cell: &Cell| {
+            let at = cell.index();
+            let is_covered = self.covered[at]
+                || part.inside[at]
+                || other.as_ref().is_some_and(|other| other.inside[at]);
+            !is_covered
+                && self.from_start[at] != u32::MAX
+                && from_door[at] != u32::MAX
+                && *cell != self.maze.start()
+                && !self.targets.contains(cell)
         };
-        // Subtrees are ranges of numbers, so cells outside of all parts are what is left between them.
-        let mut outside = Vec::new();
-        let mut number = 1;
-        while (number as usize) < self.tree.nodes.len() {
-            let covering = parts.iter().filter(|&&part| self.tree.contains(part, number));
-            if let Some(end) = covering.map(|&part| part + self.tree.node(part).size).max() {
-                number = end;
-                continue;
-            }
-            if is_free(&number) {
-                outside.push(number);
-            }
-            number += 1;
+        let mut free: Vec<Cell> = self.maze.passages().cells().filter(is_free).collect();
+        // Dead ends alone, if there are any: nobody comes by them.
+        let is_dead_end = |cell: &Cell| self.maze.passages().open_ports(*cell).len() == 1;
+        if free.iter().any(is_dead_end) {
+            free.retain(is_dead_end);
         }
-        // Leaves alone, if there are any: nobody comes by them.
-        if outside.iter().any(|&number| self.tree.node(number).size == 1) {
-            outside.retain(|&number| self.tree.node(number).size == 1);
-        }
-        let longest = outside.iter().map(|&number| steps(number)).max()?;
         // One of those that ask for three quarters of the longest detour.
-        let least = direct + (longest - direct) * 3 / 4;
-        outside.retain(|&number| steps(number) >= least);
-        let item = outside[random.below(outside.len() as u64) as usize];
-        let detour = steps(item) - direct;
-        let other = other.map(|(_, border)| border);
-        Some(Lock { root, border, other, other_root, item, detour })
+        let longest = free.iter().map(|&cell| detour(cell)).max()?;
+        free.retain(|&cell| detour(cell) >= longest - longest / 4);
+        let cell = free[random.below(free.len() as u64) as usize];
+        Some(Lock { part, other, cell, detour: detour(cell) })
     }
 
-    /// A random subtree with a target that few free passages lead out of, apart from another one.
-    fn draw_part(
-        &self,
-        apart: Option<u32>,
-        random: &mut Random,
-    ) -> Option<(u32, Vec<(Cell, Port)>)> {
-        let tree = &self.tree;
-        let all = tree.nodes.len() as u32;
-        let (least, most) = (2 + all / 40, all - all / 4);
-        let is_apart = |root: u32, target: u32| {
-            apart.is_none_or(|other| !tree.contains(other, target) && !tree.contains(root, other))
-        };
+    /// A random part with a target that few free passages lead into, apart from another one.
+    fn draw_part(&self, apart: Option<&Part>, random: &mut Random) -> Option<Part> {
         // The goal half of the time, or else any.
         let target = match random.below(2) {
             0 => self.targets[0],
             _ => self.targets[random.below(self.targets.len() as u64) as usize],
         };
-        let fits = |&root: &u32| {
-            let node = tree.node(root);
-            (least..=most).contains(&node.size)
-                && node.border <= MOST_DOORS
-                && is_apart(root, target)
-        };
-        let roots: Vec<u32> = tree.ancestors(target).filter(fits).collect();
-        if roots.is_empty() {
-            return None;
-        }
-        let root = roots[random.below(roots.len() as u64) as usize];
-        let border = self.border(root);
-        border.iter().all(|&passage| !self.is_taken(passage)).then_some((root, border))
-    }
-
-    /// The passages out of a subtree, from the inside.
-    fn border(&self, root: u32) -> Vec<(Cell, Port)> {
-        let mut border = Vec::new();
-        let (passages, topology) = (self.maze.passages(), self.maze.topology());
-        for number in root..root + self.tree.node(root).size {
-            let cell = self.tree.node(number).cell;
-            for port in passages.open_ports(cell).iter() {
-                let other = self.tree.number(topology.neighbor(cell, port));
-                if other != Tree::NONE && !self.tree.contains(root, other) {
-                    border.push((cell, port));
-                }
+        let (least, most) = ((2 + self.reached / 40).min(8), self.reached - self.reached / 4);
+        let doublings = (most / least).checked_ilog2()?;
+        let mut count = least << random.below(u64::from(doublings) + 1);
+        while count >= least {
+            let part = Part::around(self.maze, &self.core, target, count, MOST_DOORS);
+            let fits = |part: &Part| {
+                let both =
+                    |other: &Part| part.inside.iter().zip(&other.inside).any(|(&a, &b)| a && b);
+                (least..=most).contains(&part.size)
+                    && !part.border.iter().any(|&passage| self.is_taken(passage))
+                    && !apart.is_some_and(both)
+            };
+            if let Some(part) = part.filter(fits) {
+                return Some(part);
             }
+            count /= 4;
         }
-        border
+        None
     }
 
     /// Whether an obstacle stands in a passage.
@@ -243,57 +228,87 @@ impl<'a, T: Topology> Layout<'a, T> {
         taken.any(|passage| passage == (cell, port) || passage == other_end)
     }
 
-    /// Places one-way gates: in passages beside the tree, or if there are none, on the last part of the path to the
-    /// goal, where it leaves a junction.
-    fn place_gates(&mut self, rule: FurnitureRule, random: &mut Random) {
+    /// The furniture with one-way gates, which lead either way in passages that may be missing, or if there are none,
+    /// to the goal.
+    fn with_gates(mut self, rule: FurnitureRule, random: &mut Random) -> Furniture {
+        let furniture = self.furniture();
         if rule.gates().is_zero() {
-            return;
+            return furniture;
         }
-        let mut gates = self.passages_beside_tree();
-        let is_tree = gates.is_empty();
-        if is_tree {
-            gates = self.points_of_no_return();
+        let mut gates = self.dispensable_passages(&furniture);
+        let lead_on = gates.is_empty();
+        if lead_on {
+            gates = self.points_of_no_return(&furniture);
         }
         random.shuffle(&mut gates);
         gates.truncate(rule.gates().of(gates.len() as u64).max(1) as usize);
         for (cell, port) in gates {
-            let leads_away = is_tree || random.below(2) == 0;
+            let leads_away = lead_on || random.below(2) == 0;
             self.obstacles.push((cell, port, Obstacle::Gate { leads_away }));
         }
+        if self.is_proven() { self.furniture() } else { furniture }
     }
 
-    /// The free passages that are no part of the tree.
-    fn passages_beside_tree(&self) -> Vec<(Cell, Port)> {
-        let (passages, tree) = (self.maze.passages(), &self.tree);
-        let mut beside = Vec::new();
-        for (number, node) in tree.nodes.iter().enumerate() {
-            for port in passages.open_ports(node.cell).iter() {
-                let (neighbor, back) = passages.behind(node.cell, port);
-                let other = tree.number(neighbor);
-                let is_first = other as usize > number && other != Tree::NONE;
-                let is_tree_passage = is_first
-                    && tree.node(other).parent as usize == number
-                    && tree.node(other).back == back;
-                if is_first && !is_tree_passage && !self.is_taken((node.cell, port)) {
-                    beside.push((node.cell, port));
+    /// The passages beside trees that join the cells of each region that furniture divides the maze into.
+    fn dispensable_passages(&self, furniture: &Furniture) -> Vec<(Cell, Port)> {
+        const UNMET: u8 = u8::MAX;
+        const ROOT: u8 = u8::MAX - 1;
+        let (passages, topology) = (self.maze.passages(), self.maze.topology());
+        // No tree goes by a cell with an item, which changes what is open, or by the goal.
+        let is_plain =
+            |cell: Cell| self.from_start[cell.index()] != u32::MAX && !self.targets.contains(&cell);
+        let mut back = vec![UNMET; topology.slots()];
+        let mut edge = Vec::new();
+        for root in passages.cells().filter(|&cell| is_plain(cell)) {
+            if back[root.index()] == UNMET {
+                back[root.index()] = ROOT;
+                edge.push(root);
+            }
+            while let Some(cell) = edge.pop() {
+                for port in passages.open_ports(cell).iter() {
+                    let (next, onwards) = passages.behind(cell, port);
+                    if back[next.index()] == UNMET
+                        && is_plain(next)
+                        && furniture.obstacle(cell, port).is_none()
+                    {
+                        back[next.index()] = onwards.0;
+                        edge.push(next);
+                    }
                 }
             }
         }
-        beside
+        let mut dispensable = Vec::new();
+        for cell in passages.cells().filter(|cell| back[cell.index()] != UNMET) {
+            for port in passages.open_ports(cell).iter() {
+                let (next, onwards) = passages.behind(cell, port);
+                if cell < next
+                    && ![UNMET, onwards.0].contains(&back[next.index()])
+                    && back[cell.index()] != port.0
+                    && furniture.obstacle(cell, port).is_none()
+                {
+                    dispensable.push((cell, port));
+                }
+            }
+        }
+        dispensable
     }
 
-    /// The passages from junctions towards the goal behind the last obstacle on the path there.
-    fn points_of_no_return(&self) -> Vec<(Cell, Port)> {
-        let (passages, topology, tree) = (self.maze.passages(), self.maze.topology(), &self.tree);
-        let free =
-            tree.ancestors(self.targets[0]).take_while(|number| !self.parts.contains(number));
-        free.filter_map(|number| {
-            let node = tree.node(number);
-            let parent = topology.neighbor(node.cell, node.back);
-            let ways = passages.open_ports(parent).len();
-            let is_junction = ways > if node.parent == 0 { 1 } else { 2 };
-            is_junction.then(|| (parent, topology.opposite(node.cell, node.back)))
-        })
-        .collect()
+    /// The passages from junctions towards the goal behind the last obstacle and item on the path there.
+    fn points_of_no_return(&self, furniture: &Furniture) -> Vec<(Cell, Port)> {
+        let (passages, start) = (self.maze.passages(), self.maze.start());
+        let tree = Tree::to(passages, start);
+        let mut points = Vec::new();
+        let mut cell = self.maze.goal();
+        while let Some(port) = tree.step(cell) {
+            let (last, onwards) = passages.behind(cell, port);
+            if furniture.obstacle(cell, port).is_some() || furniture.item(last).is_some() {
+                break;
+            }
+            if passages.open_ports(last).len() > if last == start { 1 } else { 2 } {
+                points.push((last, onwards));
+            }
+            cell = last;
+        }
+        points
     }
 }
