@@ -12,8 +12,7 @@ pub(super) struct Part {
     pub(super) inside: Vec<bool>,
     /// The passages that lead into the part, from the inside.
     pub(super) border: Vec<(Cell, Port)>,
-    /// The number of cells.
-    pub(super) size: usize,
+    pub(super) cells: Vec<Cell>,
 }
 
 /// Marks in the table of a search: a cell that was not met, and one where it begins. Others are ports that lead back.
@@ -67,7 +66,7 @@ impl Part {
             let Some(mut cell) = far else {
                 let inside: Vec<bool> = back.iter().map(|&back| back != UNMET).collect();
                 let border = border(passages, &met, &inside);
-                return Some(Self { inside, border, size: met.len() });
+                return Some(Self { inside, border, cells: met });
             };
             // One more walk; where it goes against an earlier one, both turn into the other's way.
             while back[cell.index()] != ROOT {

@@ -1,7 +1,8 @@
 //! Placing furniture on a finished maze, so that it asks for a plan, can be won and cannot be lost.
 
 use super::part::{Part, core, steps_from};
-use super::{Furniture, FurnitureRule, Item, Obstacle, prove};
+use super::proof::prove_with;
+use super::{Furniture, FurnitureRule, Item, Obstacle};
 use crate::maze::Maze;
 use crate::random::Random;
 use crate::solve::Tree;
@@ -9,9 +10,9 @@ use crate::topology::{Cell, Port, Topology};
 
 /// The most passages into a part that is cut off.
 const MOST_DOORS: usize = 4;
-/// How often parts are drawn for a key or a lever: of a maze, and of one with many cells.
+/// How many parts are drawn for a key or a lever, and how many are compared: of a maze with many cells, one.
 const DRAWS: usize = 4;
-const DRAWS_OF_MANY: usize = 2;
+const COMPARED: usize = 3;
 const MANY_CELLS: usize = 100_000;
 /// How often all is placed anew as long as there is less than the rule asks for.
 const PLACEMENTS: usize = 4;
@@ -24,8 +25,8 @@ const PLACEMENTS: usize = 4;
 /// they join are joined without them, or else where nothing that is needed is left behind.
 ///
 /// Where there is no room for all that the rule asks for, as in tiny mazes or among very many loops, there is less of
-/// it; all that is returned has been [proven](prove). Linear in the cells, and deterministic: the same maze, rule and
-/// random numbers give the same furniture.
+/// it; all that is returned has been [proven](super::prove). Linear in the cells, and deterministic: the same maze,
+/// rule and random numbers give the same furniture.
 #[must_use]
 pub fn place<T: Topology>(maze: &Maze<T>, rule: FurnitureRule, random: &mut Random) -> Furniture {
     let asked = usize::from(rule.keys() + rule.levers());
@@ -110,9 +111,9 @@ impl<'a, T: Topology> Layout<'a, T> {
 
     /// Places a key or a lever with what it opens, where that makes for a long walk; or nothing for want of room.
     fn lock(&mut self, item: Item, random: &mut Random) -> bool {
-        let draws = if self.reached > MANY_CELLS { DRAWS_OF_MANY } else { DRAWS };
-        let locks = (0..draws).filter_map(|_| self.draw_lock(item, random));
-        let mut locks: Vec<Lock> = locks.collect();
+        let compared = if self.reached > MANY_CELLS { 1 } else { COMPARED };
+        let locks = (0..DRAWS).filter_map(|_| self.draw_lock(item, random));
+        let mut locks: Vec<Lock> = locks.take(compared).collect();
         locks.sort_by_key(|lock| std::cmp::Reverse(lock.detour));
         for lock in locks {
             let (items, obstacles) = (self.items.len(), self.obstacles.len());
@@ -122,10 +123,10 @@ impl<'a, T: Topology> Layout<'a, T> {
                 self.obstruct(other, item, true);
             }
             if self.is_proven() {
-                for part in [Some(lock.part), lock.other].into_iter().flatten() {
-                    let both = self.covered.iter_mut().zip(part.inside);
-                    both.for_each(|(covered, is_inside)| *covered |= is_inside);
-                }
+                let parts = [Some(lock.part), lock.other].into_iter().flatten();
+                parts
+                    .flat_map(|part| part.cells)
+                    .for_each(|cell| self.covered[cell.index()] = true);
                 self.targets.push(lock.cell);
                 return true;
             }
@@ -149,8 +150,8 @@ impl<'a, T: Topology> Layout<'a, T> {
     }
 
     fn is_proven(&self) -> bool {
-        let furnished = self.maze.clone().with_furniture(self.furniture());
-        furnished.is_ok_and(|maze| prove(&maze).is_ok())
+        let furniture = self.furniture();
+        furniture.check(self.maze).is_ok() && prove_with(self.maze, &furniture).is_ok()
     }
 
     /// A random part and the end of a detour outside of all parts.
@@ -205,17 +206,21 @@ impl<'a, T: Topology> Layout<'a, T> {
         let mut count = least << random.below(u64::from(doublings) + 1);
         while count >= least {
             let part = Part::around(self.maze, &self.core, target, count, MOST_DOORS);
+            let is_in_other = |cell: Cell| apart.is_some_and(|other| other.inside[cell.index()]);
+            // Beside each other, two parts would want obstacles in one passage.
+            let is_blocked = |&(cell, port): &(Cell, Port)| {
+                self.is_taken((cell, port))
+                    || is_in_other(self.maze.topology().neighbor(cell, port))
+            };
             let fits = |part: &Part| {
-                let both =
-                    |other: &Part| part.inside.iter().zip(&other.inside).any(|(&a, &b)| a && b);
-                (least..=most).contains(&part.size)
-                    && !part.border.iter().any(|&passage| self.is_taken(passage))
-                    && !apart.is_some_and(both)
+                (least..=most).contains(&part.cells.len())
+                    && !part.border.iter().any(is_blocked)
+                    && !part.cells.iter().any(|&cell| is_in_other(cell))
             };
             if let Some(part) = part.filter(fits) {
                 return Some(part);
             }
-            count /= 4;
+            count /= 8;
         }
         None
     }

@@ -1,6 +1,6 @@
 //! The proof that a maze with furniture can be won and cannot be lost.
 
-use super::{Condition, Item, MAX_KEYS, Obstacle, State};
+use super::{Condition, Furniture, Item, MAX_KEYS, Obstacle, State};
 use crate::maze::Maze;
 use crate::topology::{Cell, Topology};
 
@@ -112,7 +112,15 @@ struct Link {
 /// # Errors
 /// When the goal cannot be reached from the start, or not from some other state that can be reached.
 pub fn prove<T: Topology>(maze: &Maze<T>) -> Result<Proof, Unprovable> {
-    let (mut regions, links) = divide(maze);
+    prove_with(maze, maze.furniture())
+}
+
+/// Proves that a maze with other furniture than its own lets everybody win.
+pub(super) fn prove_with<T: Topology>(
+    maze: &Maze<T>,
+    furniture: &Furniture,
+) -> Result<Proof, Unprovable> {
+    let (mut regions, links) = divide(maze, furniture);
     let by_from = Index::new(&links, regions.len(), |link| link.from);
     let by_to = Index::new(&links, regions.len(), |link| link.to);
     regions[0].reached = 1;
@@ -202,10 +210,10 @@ impl Index {
 }
 
 /// The regions of a maze that could be reached if everything were open, the start's first, and the links between them.
-fn divide<T: Topology>(maze: &Maze<T>) -> (Vec<Region>, Vec<Link>) {
+fn divide<T: Topology>(maze: &Maze<T>, furniture: &Furniture) -> (Vec<Region>, Vec<Link>) {
     const NONE: u32 = u32::MAX;
     const FURNISHED: u32 = u32::MAX - 1;
-    let (passages, topology, furniture) = (maze.passages(), maze.topology(), maze.furniture());
+    let (passages, topology) = (maze.passages(), maze.topology());
     let goal = maze.goal();
     let mut region_of = vec![NONE; topology.slots()];
     let items = furniture.items().iter().map(|&(cell, _)| cell);

@@ -8,9 +8,12 @@ use mazewright_maze::furniture::{
 };
 use mazewright_maze::random::{Purpose, Random};
 use mazewright_maze::solve::{Solver, Unsolved};
-use mazewright_maze::{Cell, DoorRule, Grid, Maze, Passages, Port, Rectangle, Seed, Topology};
+use mazewright_maze::{
+    Algorithm, Cell, DoorRule, Fingerprint, Grid, Maze, Passages, Port, Recipe, Rectangle, Seed,
+    Shape, Size, Topology,
+};
 
-use mazewright_testing::{Dice, command, every_grid, in_parallel, parse, size};
+use mazewright_testing::{Dice, carve, command, every_grid, in_parallel, parse, recipe, size};
 
 fn rule(keys: u8, gates: &str, levers: u8) -> FurnitureRule {
     FurnitureRule::new(keys, parse(gates), levers).unwrap()
@@ -170,6 +173,63 @@ fn much_furniture_of_every_grid_can_be_won_and_not_lost() {
     check_grids(10_000);
 }
 
+/// Placements that never change.
+#[test]
+fn furniture_stays_where_it_is() {
+    let pinned = [
+        ("9x9", "0", rule(2, "0.2", 1), 17_196_348_343_920_885_565),
+        ("20x12", "0.4", rule(4, "0.1", 2), 11_405_385_153_782_756_486),
+        ("30x30", "1", rule(3, "1", 0), 9_574_964_762_475_526_552),
+        ("5x4x3", "0.5", rule(1, "0.5", 1), 17_028_765_312_937_679_562),
+    ];
+    for (lengths, braid, rule, fingerprint) in pinned {
+        let size: Size = parse(lengths);
+        let recipe = Recipe {
+            shape: Shape::default_for(size),
+            braid: parse(braid),
+            ..Recipe::new(size, Algorithm::Kruskal, Seed(5))
+        };
+        let maze = furnished(&recipe.carve().unwrap(), rule, 5);
+        assert_eq!(Fingerprint::of(&maze).0, fingerprint, "{lengths}: {:?}", maze.furniture());
+    }
+}
+
+#[test]
+fn furniture_is_the_same_in_the_type_of_any_grid() {
+    for seed in 0..50 {
+        let maze =
+            carve(&Recipe { braid: parse("0.5"), ..recipe(Algorithm::Wilson, size(16, 11), seed) });
+        let rule = rule(3, "0.3", 2);
+        let (one, other) =
+            (furnished(&maze, rule, seed), furnished(&maze.clone().into_grid(), rule, seed));
+        assert_eq!(one.furniture(), other.furniture());
+        assert!(one != maze && Fingerprint::of(&one) != Fingerprint::of(&maze));
+        assert_eq!(one.into_grid(), other);
+    }
+}
+
+#[test]
+fn mazes_with_room_get_all_they_ask_for() {
+    for seed in 0..40 {
+        for (algorithm, braid) in [(Algorithm::Wilson, "0"), (Algorithm::Kruskal, "0.1")] {
+            let maze =
+                carve(&Recipe { braid: parse(braid), ..recipe(algorithm, size(25, 25), seed) });
+            let plain = maze.shortest_path().unwrap().len() as u64 - 1;
+            let maze = furnished(&maze, rule(4, "0.1", 2), seed);
+            assert_eq!((maze.furniture().keys(), maze.furniture().levers()), (4, 2), "{seed}");
+            let mut obstacles = maze.furniture().obstacles().iter();
+            let has_gates =
+                obstacles.any(|(.., obstacle)| matches!(obstacle, Obstacle::Gate { .. }));
+            assert!(has_gates || braid == "0");
+            let plan = Plan::of(&maze).unwrap();
+            assert!(plan.steps > plain && plan.walked_twice > 0, "{seed}: {plan:?} after {plain}");
+        }
+    }
+    // Two cells have no room for anything.
+    let (maze, _) = corridor(2);
+    assert!(place(&maze, rule(4, "1", 2), &mut Random::new(Seed(1), Purpose::Furnish)).is_empty());
+}
+
 #[test]
 fn any_furniture_is_judged_as_by_a_search_of_states() {
     let mut judged = BTreeMap::new();
@@ -181,7 +241,7 @@ fn any_furniture_is_judged_as_by_a_search_of_states() {
         let Ok(maze) = recipe.carve() else {
             continue;
         };
-        let maze = anyhow_furnished(&maze, &mut dice);
+        let maze = with_random_furniture(&maze, &mut dice);
         let verdict =
             check_verdict(&maze, &format!("{n}: {} {:?}", command(&recipe), maze.furniture()));
         *judged.entry((verdict.steps.is_some(), verdict.is_unlosable)).or_insert(0) += 1;
@@ -190,7 +250,7 @@ fn any_furniture_is_judged_as_by_a_search_of_states() {
 }
 
 /// The maze with things at random cells and in random passages.
-fn anyhow_furnished(maze: &Maze<Grid>, dice: &mut Dice) -> Maze<Grid> {
+fn with_random_furniture(maze: &Maze<Grid>, dice: &mut Dice) -> Maze<Grid> {
     let topology = maze.topology();
     let cells: Vec<Cell> = maze.passages().cells().collect();
     let mut items = BTreeMap::new();
