@@ -32,6 +32,7 @@ pub(super) fn unsolved<T: Topology>(maze: &Maze<T>, unsolved: &Unsolved) -> Fail
         Unsolved::NeedsRightAngles { .. } => {
             Failure::Bad(format!("{unsolved}; choose another solver"))
         }
+        Unsolved::HasFurniture { .. } => Failure::Bad(unsolved.to_string()),
         Unsolved::Looped { .. } => Failure::Negative(format!("{unsolved}; try breadth-first")),
         Unsolved::StepsUsedUp { .. } => {
             Failure::Negative(format!("{unsolved}; allow more, or try breadth-first"))

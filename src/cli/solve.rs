@@ -16,7 +16,6 @@ use mazewright_forms::draw;
 use mazewright_forms::draw::{Format, Label, Style};
 use mazewright_maze::parse::choose;
 use mazewright_maze::solve::{Mouse, Solution, Solver};
-use mazewright_maze::trace::Silent;
 use mazewright_maze::{Cell, Maze, Topology};
 use mazewright_memory as memory;
 use mazewright_plan::Plan;
@@ -103,7 +102,7 @@ impl Arguments {
 
 /// The path that a solver finds.
 fn solved<T: Topology>(solver: Solver, maze: &Maze<T>) -> Result<Vec<Cell>, Failure> {
-    let solved = solver.solve(maze.passages(), maze.start(), maze.goal(), &mut Silent);
+    let solved = maze.solve(solver);
     let Solution { path, .. } = solved.map_err(|error| unsolved(maze, &error))?;
     Ok(path)
 }

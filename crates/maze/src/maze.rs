@@ -7,7 +7,7 @@ use super::furniture::{Condition, Furniture, FurnitureError, State};
 use super::passages::Passages;
 use super::solve::{Solution, Solver, Unsolved};
 use super::topology::{Cell, Grid, Port, Ports, Rectangle, Side, Topology};
-use super::trace::Silent;
+use super::trace::{Silent, Trace};
 
 /// A finished, valid maze on a grid; it never changes.
 ///
@@ -256,11 +256,24 @@ impl<T: Topology> Maze<T> {
     /// # Errors
     /// When there is no path, the solver does not find one, or it does not work on this grid or with furniture.
     pub fn solve(&self, solver: Solver) -> Result<Solution, Unsolved> {
+        self.solve_traced(solver, &mut Silent)
+    }
+
+    /// A path from start to goal, as [`Maze::solve`] finds it, with what the solver does reported to a trace; with
+    /// furniture, nothing is reported.
+    ///
+    /// # Errors
+    /// As [`Maze::solve`].
+    pub fn solve_traced(
+        &self,
+        solver: Solver,
+        trace: &mut impl Trace,
+    ) -> Result<Solution, Unsolved> {
         solver.check(self.topology())?;
         if !self.furniture.is_empty() {
             return solver.solve_states(self);
         }
-        solver.solve(&self.passages, self.start, self.goal, &mut Silent)
+        solver.solve(&self.passages, self.start, self.goal, trace)
     }
 
     /// The cells of a shortest path from start to goal, both included; none if no path joins them.

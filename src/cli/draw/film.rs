@@ -135,7 +135,7 @@ fn film_solving(
         Solver::RandomMouse(mouse) => Solver::RandomMouse(Mouse { seed: recipe.seed, ..mouse }),
         other => other,
     };
-    let solved = solver.solve(maze.passages(), maze.start(), maze.goal(), recorder);
+    let solved = maze.solve_traced(solver, recorder);
     let solution = solved.map_err(|error| unsolved(&maze, &error))?;
     Ok(Filmed { blank: maze.passages().clone(), path: Some(solution.path), maze })
 }
