@@ -12,7 +12,7 @@ use crate::game::logic::navigation::Location;
 use crate::game::logic::race::RaceChoice;
 use crate::game::logic::screen::Screen;
 use crate::game::logic::session::stage::CurrentLevel;
-use crate::game::logic::settings::Setting;
+use crate::game::logic::settings::{Group, Setting};
 use crate::game::logic::start::StartCourse;
 use crate::game::platform::IS_PAGE;
 use mazewright_run::journey::{Place, Stop};
@@ -37,25 +37,13 @@ const NOT_IN_PAGES: [Choice; 4] = [
 ];
 /// Choices that only pages need, where files lie in no folder.
 const ONLY_IN_PAGES: [Choice; 2] = [Choice::Export, Choice::ChooseFile];
-const SETTINGS: [Choice; 8] = [
-    Choice::Change(Setting::Language, true),
+const SETTINGS: [Choice; 7] = [
     Choice::Page(Page::Play),
     Choice::Page(Page::Picture),
     Choice::Page(Page::Sound),
     Choice::Page(Page::Controls),
     Choice::Export,
     Choice::ChooseFile,
-    Choice::Back,
-];
-const PLAY: [Choice; 9] = [
-    Choice::Change(Setting::Running, true),
-    Choice::Change(Setting::WayToggles, true),
-    Choice::Change(Setting::Trail, true),
-    Choice::Change(Setting::Minimap, true),
-    Choice::Change(Setting::Goals, true),
-    Choice::Change(Setting::BestWalk, true),
-    Choice::Change(Setting::PauseUnfocused, true),
-    Choice::Change(Setting::AskEndAttempt, true),
     Choice::Back,
 ];
 /// The choices in the pause on an endless plane, where to begin again is to be home.
@@ -67,24 +55,6 @@ const PLANE: [Choice; 6] = [
     Choice::Title,
     Choice::Quit,
 ];
-const PICTURE: [Choice; 8] = [
-    Choice::Change(Setting::Theme, true),
-    Choice::Change(Setting::PlainWorlds, true),
-    Choice::Change(Setting::TextScale, true),
-    Choice::Change(Setting::ReducedMotion, true),
-    Choice::Change(Setting::Extent, true),
-    Choice::Change(Setting::Vsync, true),
-    Choice::Change(Setting::FrameCap, true),
-    Choice::Back,
-];
-const SOUND: [Choice; 5] = [
-    Choice::Change(Setting::Master, true),
-    Choice::Change(Setting::Music, true),
-    Choice::Change(Setting::Effects, true),
-    Choice::Change(Setting::Mute, true),
-    Choice::Back,
-];
-
 /// Shows the menu that belongs to the screen.
 pub(super) fn show(
     mut menu: ResMut<Menu>,
@@ -257,9 +227,15 @@ fn all_choices(page: Page, journey: &Journey, offers_course: bool) -> Vec<Choice
             ])
             .collect(),
         Page::Totals => Total::ALL.into_iter().map(Choice::Total).chain([Choice::Back]).collect(),
-        Page::Settings => SETTINGS.to_vec(),
-        Page::Play => PLAY.to_vec(),
-        Page::Picture => PICTURE.to_vec(),
-        Page::Sound => SOUND.to_vec(),
+        Page::Settings => settings(Group::All, &SETTINGS),
+        Page::Play => settings(Group::Play, &[Choice::Back]),
+        Page::Picture => settings(Group::Picture, &[Choice::Back]),
+        Page::Sound => settings(Group::Sound, &[Choice::Back]),
     }
+}
+
+/// The settings of a page, and other choices below them.
+fn settings(group: Group, others: &[Choice]) -> Vec<Choice> {
+    let settings = Setting::on(group).map(|setting| Choice::Change(setting, true));
+    settings.chain(others.iter().copied()).collect()
 }

@@ -7,7 +7,8 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::settings::{SaveSettingsDeferred, SaveSettingsSync, SettingsPlugin};
 
-use super::values::{Settings, VERSION};
+use super::setting::Settings;
+use super::values::VERSION;
 use crate::game::logic::folders::Folders;
 use crate::game::logic::input::{Controls, Kept};
 use crate::game::logic::notices;

@@ -7,8 +7,9 @@ mod values;
 use bevy::prelude::*;
 
 pub(super) use self::file::save_soon;
-pub use self::setting::{Setting, Value};
-pub use self::values::{Extent, Running, Settings};
+pub(in crate::game::logic) use self::setting::Group;
+pub use self::setting::{Setting, Settings};
+pub use self::values::{Extent, Running, Value};
 use super::input::Controls;
 use super::systems::LogicSystems;
 use crate::game::words::Localizer;

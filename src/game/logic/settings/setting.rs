@@ -1,183 +1,153 @@
-//! Settings as entries of a menu: the current value of each, and the next one.
+//! The table of everything that can be set: a row for each setting, with its default, its place in the menu and its
+//! values. The file of settings, the menu and the languages' keys follow from it.
 
-use super::values::{Extent, Running, Settings};
+use bevy::ecs::reflect::ReflectResource;
+use bevy::prelude::*;
+use bevy::settings::{ReflectSettingsGroup, SettingsGroup};
+
+use super::values::{self, Extent, Running, VERSION, Value, Values};
 use crate::game::words::Language;
 
-/// Something that can be set.
+/// A page of the menu with settings.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Setting {
-    /// The language.
-    Language,
-    /// The theme.
-    Theme,
-    /// The size of text.
-    TextScale,
-    /// Reduced motion: nothing moves that need not.
-    ReducedMotion,
-    /// Plain worlds: all look alike.
-    PlainWorlds,
+pub enum Group {
+    /// The first page, from which the others are reached.
+    All,
+    /// How one plays.
+    Play,
+    /// What is seen.
+    Picture,
+    /// What is heard.
+    Sound,
+}
+
+/// Makes the settings, their defaults and their entries from the table.
+macro_rules! settings {
+    (
+        file { $($(#[$kept_doc:meta])* $kept:ident: $kept_type:ty = $kept_default:expr;)* }
+        $($(#[$doc:meta])* $field:ident: $type:ty = $default:expr, $entry:ident, $id:literal, $group:ident, $values:expr;)*
+    ) => {
+        /// Everything that can be set, but for the controls.
+        #[derive(Resource, SettingsGroup, Reflect, Clone, PartialEq, Debug)]
+        #[reflect(Resource, SettingsGroup, Default)]
+        #[settings_group(group = "settings")]
+        pub struct Settings {
+            $($(#[$kept_doc])* pub $kept: $kept_type,)*
+            $($(#[$doc])* pub $field: $type,)*
+        }
+
+        impl Default for Settings {
+            fn default() -> Self {
+                Self { $($kept: $kept_default,)* $($field: $default,)* }
+            }
+        }
+
+        /// An entry of the menu that sets something.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub enum Setting {
+            $($(#[$doc])* $entry,)*
+        }
+
+        impl Setting {
+            /// All of them, in the order in which a page lists them.
+            pub const ALL: &[Self] = &[$(Self::$entry,)*];
+
+            /// The name of the message that names it.
+            #[must_use]
+            pub const fn id(self) -> &'static str {
+                match self { $(Self::$entry => concat!("setting-", $id),)* }
+            }
+
+            /// The page that it is on.
+            #[must_use]
+            pub const fn group(self) -> Group {
+                match self { $(Self::$entry => Group::$group,)* }
+            }
+
+            /// Its value. A theme is named by its file; the view knows its title.
+            #[must_use]
+            pub fn value(self, settings: &Settings) -> Value {
+                match self { $(Self::$entry => $values.value(&settings.$field),)* }
+            }
+
+            /// Sets it to the next or previous value; a choice wraps around, a volume stops at its ends.
+            pub fn change(self, settings: &mut Settings, forwards: bool, themes: &[String]) {
+                match self {
+                    $(Self::$entry => $values.change(&mut settings.$field, forwards, themes),)*
+                }
+            }
+        }
+    };
+}
+
+settings! {
+    file {
+        /// The version of the file.
+        version: u32 = VERSION;
+        /// The address that copied links begin with, up to their `#`; empty for the part from there on.
+        link_address: String = String::new();
+    }
+    /// The code of the language; empty for that of the system.
+    language: String = String::new(), Language, "language", All, Values::LANGUAGE;
+    /// The pace at which the player runs on to the next junction by itself, if at all.
+    running: Running = Running::Off, Running, "running", Play, Values::RUNNING;
+    /// True if the path stays shown until its key is pressed again.
+    way_toggles: bool = false, WayToggles, "way-toggles", Play, Values::SWITCH;
+    /// True if the player leaves a trail.
+    trail: bool = true, Trail, "trail", Play, Values::SWITCH;
+    /// True if a small picture of the whole maze is shown.
+    minimap: bool = true, Minimap, "minimap", Play, Values::SWITCH;
+    /// True if the goal of each star is shown during a level.
+    goals: bool = true, Goals, "goals", Play, Values::SWITCH;
+    /// True if the player's own best walk is shown beside the player.
+    best_walk: bool = false, BestWalk, "best-walk", Play, Values::SWITCH;
+    /// True if the game pauses when another window gets the keyboard.
+    pause_unfocused: bool = true, PauseUnfocused, "pause-unfocused", Play, Values::SWITCH;
+    /// True if the game asks before an attempt at a race ends that is past its first level.
+    ask_end_attempt: bool = true, AskEndAttempt, "ask-end-attempt", Play, Values::SWITCH;
+    /// The name of the theme's file.
+    theme: String = "dusk".to_owned(), Theme, "theme", Picture, Values::THEME;
+    /// True if all worlds look alike.
+    plain_worlds: bool = false, PlainWorlds, "plain-worlds", Picture, Values::SWITCH;
+    /// The size of text in percent, 75 to 200.
+    text_scale: u32 = 100, TextScale, "text-scale", Picture, Values::TEXT_SCALE;
+    /// True if nothing moves that need not.
+    reduced_motion: bool = false, ReducedMotion, "reduced-motion", Picture, Values::SWITCH;
     /// The part of the screen that the window takes.
-    Extent,
-    /// Frames wait for the screen.
-    Vsync,
-    /// The most frames a second.
-    FrameCap,
-    /// The game pauses without the keyboard.
-    PauseUnfocused,
-    /// A question before an attempt at a race ends.
-    AskEndAttempt,
-    /// The path stays shown.
-    WayToggles,
-    /// Running on to the next junction.
-    Running,
-    /// The trail.
-    Trail,
-    /// The small picture of the whole maze.
-    Minimap,
-    /// The goals of each star, in a corner.
-    Goals,
-    /// The player's own best walk.
-    BestWalk,
-    /// How loud everything is.
-    Master,
-    /// How loud the music is.
-    Music,
-    /// How loud other sounds are.
-    Effects,
-    /// Silence.
-    Mute,
+    window: Extent = Extent::Window, Extent, "window", Picture, Values::EXTENT;
+    /// True if frames wait for the screen.
+    vsync: bool = true, Vsync, "vsync", Picture, Values::SWITCH;
+    /// The most frames per second; 0 for no limit.
+    frame_cap: u32 = 0, FrameCap, "frame-cap", Picture, Values::FRAME_CAP;
+    /// How loud everything is, in percent.
+    master: u32 = 80, Master, "master", Sound, Values::VOLUME;
+    /// How loud the music is, in percent.
+    music: u32 = 60, Music, "music", Sound, Values::VOLUME;
+    /// How loud all other sounds are, in percent.
+    effects: u32 = 80, Effects, "effects", Sound, Values::VOLUME;
+    /// True if nothing is heard.
+    mute: bool = false, Mute, "mute", Sound, Values::SWITCH;
 }
-
-/// The value of a setting.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Value {
-    /// On or off.
-    Switch(bool),
-    /// A share in percent, and the largest that can be set.
-    Percent(u32, u32),
-    /// So many a second; none without a limit.
-    Rate(Option<u32>),
-    /// A word of the game, by the name of its message.
-    Word(&'static str),
-    /// A name as it is.
-    Name(String),
-}
-
-/// The sizes of text, in percent.
-const TEXT_SCALES: [u32; 8] = [75, 90, 100, 115, 130, 150, 175, 200];
-/// The limits of frames a second; 0 is none.
-const FRAME_CAPS: [u32; 6] = [0, 30, 60, 120, 144, 240];
 
 impl Setting {
-    /// The name of the message that names it.
-    #[must_use]
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Language => "setting-language",
-            Self::Theme => "setting-theme",
-            Self::TextScale => "setting-text-scale",
-            Self::ReducedMotion => "setting-reduced-motion",
-            Self::PlainWorlds => "setting-plain-worlds",
-            Self::Extent => "setting-window",
-            Self::Vsync => "setting-vsync",
-            Self::FrameCap => "setting-frame-cap",
-            Self::PauseUnfocused => "setting-pause-unfocused",
-            Self::AskEndAttempt => "setting-ask-end-attempt",
-            Self::WayToggles => "setting-way-toggles",
-            Self::Running => "setting-running",
-            Self::Trail => "setting-trail",
-            Self::Minimap => "setting-minimap",
-            Self::Goals => "setting-goals",
-            Self::BestWalk => "setting-best-walk",
-            Self::Master => "setting-master",
-            Self::Music => "setting-music",
-            Self::Effects => "setting-effects",
-            Self::Mute => "setting-mute",
-        }
-    }
-
-    /// Its value. A theme is named by its file; the view knows its title.
-    #[must_use]
-    pub fn value(self, settings: &Settings) -> Value {
-        match self {
-            Self::Language => Value::Name(settings.language().own_name().to_owned()),
-            Self::Theme => Value::Name(settings.theme.clone()),
-            Self::TextScale => Value::Percent(settings.text_scale, 200),
-            Self::ReducedMotion => Value::Switch(settings.reduced_motion),
-            Self::PlainWorlds => Value::Switch(settings.plain_worlds),
-            Self::Extent => Value::Word(match settings.window {
-                Extent::Window => "window-window",
-                Extent::Borderless => "window-borderless",
-                Extent::FullScreen => "window-full-screen",
-            }),
-            Self::Vsync => Value::Switch(settings.vsync),
-            Self::FrameCap => Value::Rate(Some(settings.frame_cap).filter(|&most| most > 0)),
-            Self::PauseUnfocused => Value::Switch(settings.pause_unfocused),
-            Self::AskEndAttempt => Value::Switch(settings.ask_end_attempt),
-            Self::WayToggles => Value::Switch(settings.way_toggles),
-            Self::Running => Value::Word(match settings.running {
-                Running::Off => "running-off",
-                Running::Steady => "running-steady",
-                Running::Fast => "running-fast",
-                Running::Faster => "running-faster",
-                Running::Fastest => "running-fastest",
-            }),
-            Self::Trail => Value::Switch(settings.trail),
-            Self::Minimap => Value::Switch(settings.minimap),
-            Self::Goals => Value::Switch(settings.goals),
-            Self::BestWalk => Value::Switch(settings.best_walk),
-            Self::Master => Value::Percent(settings.master, 100),
-            Self::Music => Value::Percent(settings.music, 100),
-            Self::Effects => Value::Percent(settings.effects, 100),
-            Self::Mute => Value::Switch(settings.mute),
-        }
-    }
-
-    /// Sets it to the next or previous value; a choice wraps around, a volume stops at its ends.
-    pub fn change(self, settings: &mut Settings, forwards: bool, themes: &[String]) {
-        let volume = |percent: u32| {
-            let now = percent.min(100);
-            if forwards { (now + 10).min(100) } else { now.saturating_sub(10) }
-        };
-        match self {
-            Self::Language => {
-                let next = turned(&Language::ALL, &settings.language(), forwards);
-                settings.language = next.code().to_owned();
-            }
-            Self::Theme => settings.theme = turned(themes, &settings.theme, forwards),
-            Self::TextScale => {
-                settings.text_scale = turned(&TEXT_SCALES, &settings.text_scale, forwards);
-            }
-            Self::ReducedMotion => settings.reduced_motion ^= true,
-            Self::PlainWorlds => settings.plain_worlds ^= true,
-            Self::Extent => settings.window = turned(&Extent::ALL, &settings.window, forwards),
-            Self::Vsync => settings.vsync ^= true,
-            Self::FrameCap => {
-                settings.frame_cap = turned(&FRAME_CAPS, &settings.frame_cap, forwards);
-            }
-            Self::PauseUnfocused => settings.pause_unfocused ^= true,
-            Self::AskEndAttempt => settings.ask_end_attempt ^= true,
-            Self::WayToggles => settings.way_toggles ^= true,
-            Self::Running => settings.running = turned(&Running::ALL, &settings.running, forwards),
-            Self::Trail => settings.trail ^= true,
-            Self::Minimap => settings.minimap ^= true,
-            Self::Goals => settings.goals ^= true,
-            Self::BestWalk => settings.best_walk ^= true,
-            Self::Master => settings.master = volume(settings.master),
-            Self::Music => settings.music = volume(settings.music),
-            Self::Effects => settings.effects = volume(settings.effects),
-            Self::Mute => settings.mute ^= true,
-        }
+    /// The settings on a page of the menu, in order.
+    pub fn on(group: Group) -> impl Iterator<Item = Self> {
+        Self::ALL.iter().copied().filter(move |setting| setting.group() == group)
     }
 }
 
-/// The value after or before another, round and round; the first for one that is not among them.
-fn turned<T: Clone + PartialEq>(values: &[T], now: &T, forwards: bool) -> T {
-    let count = values.len();
-    let next = match values.iter().position(|value| value == now) {
-        Some(place) if forwards => (place + 1) % count,
-        Some(place) => (place + count - 1) % count,
-        None => 0,
-    };
-    values.get(next).unwrap_or(now).clone()
+impl Settings {
+    /// The language that is spoken.
+    #[must_use]
+    pub fn language(&self) -> Language {
+        values::language(&self.language)
+    }
+
+    /// How loud music and effects are, each from 0 to 1.
+    #[must_use]
+    pub fn volumes(&self) -> (f32, f32) {
+        let share = |percent: u32| percent.min(100) as f32 / 100.0;
+        let master = if self.mute { 0.0 } else { share(self.master) };
+        (master * share(self.music), master * share(self.effects))
+    }
 }

@@ -1,8 +1,6 @@
-//! Everything that can be set, and its defaults.
+//! The values that settings have: how each is shown, and which comes next.
 
-use bevy::ecs::reflect::ReflectResource;
 use bevy::prelude::*;
-use bevy::settings::{ReflectSettingsGroup, SettingsGroup};
 
 use crate::game::words::Language;
 use mazewright_run::Pace;
@@ -10,100 +8,131 @@ use mazewright_run::Pace;
 /// The version of the file that is written; a file of a later one is left alone.
 pub(super) const VERSION: u32 = 1;
 
-/// Everything that can be set, but for the controls.
-#[derive(Resource, SettingsGroup, Reflect, Clone, PartialEq, Debug)]
-#[reflect(Resource, SettingsGroup, Default)]
-#[settings_group(group = "settings")]
-pub struct Settings {
-    /// The version of the file.
-    pub version: u32,
-    /// The code of the language; empty for that of the system.
-    pub language: String,
-    /// The name of the theme's file.
-    pub theme: String,
-    /// The size of text in percent of the usual one, 75 to 200.
-    pub text_scale: u32,
-    /// True if nothing moves that need not.
-    pub reduced_motion: bool,
-    /// True if all worlds look alike.
-    pub plain_worlds: bool,
-    /// The part of the screen that the window takes.
-    pub window: Extent,
-    /// True if frames wait for the screen.
-    pub vsync: bool,
-    /// The most frames per second; 0 for no limit.
-    pub frame_cap: u32,
-    /// True if the game pauses when another window gets the keyboard.
-    pub pause_unfocused: bool,
-    /// True if the game asks before an attempt at a race ends that is past its first level.
-    pub ask_end_attempt: bool,
-    /// True if the path stays shown until its key is pressed again.
-    pub way_toggles: bool,
-    /// How fast the player runs on to the next junction by itself.
-    pub running: Running,
-    /// True if the player leaves a trail.
-    pub trail: bool,
-    /// True if a small picture of the whole maze is shown.
-    pub minimap: bool,
-    /// True if the goal of each star is shown during a level.
-    pub goals: bool,
-    /// True if the player's own best walk is shown beside the player.
-    pub best_walk: bool,
-    /// How loud everything is, in percent.
-    pub master: u32,
-    /// How loud the music is, in percent.
-    pub music: u32,
-    /// How loud all other sounds are, in percent.
-    pub effects: u32,
-    /// True if nothing is heard.
-    pub mute: bool,
-    /// The address that copied links begin with, up to their `#`; empty for the part from there on.
-    pub link_address: String,
+/// The value of a setting.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Value {
+    /// On or off.
+    Switch(bool),
+    /// A share in percent, and the largest that can be set.
+    Percent(u32, u32),
+    /// So many a second; none without a limit.
+    Rate(Option<u32>),
+    /// A word of the game, by the name of its message.
+    Word(&'static str),
+    /// A name as it is.
+    Name(String),
 }
 
-impl Default for Settings {
-    fn default() -> Self {
-        Self {
-            version: VERSION,
-            language: String::new(),
-            theme: "dusk".to_owned(),
-            text_scale: 100,
-            reduced_motion: false,
-            plain_worlds: false,
-            window: Extent::Window,
-            vsync: true,
-            frame_cap: 0,
-            pause_unfocused: true,
-            ask_end_attempt: true,
-            way_toggles: false,
-            running: Running::Off,
-            trail: true,
-            minimap: true,
-            goals: true,
-            best_walk: false,
-            master: 80,
-            music: 60,
-            effects: 80,
-            mute: false,
-            link_address: String::new(),
-        }
+/// The sizes of text, in percent.
+const TEXT_SCALES: [u32; 8] = [75, 90, 100, 115, 130, 150, 175, 200];
+/// The limits of frames a second; 0 is none.
+const FRAME_CAPS: [u32; 6] = [0, 30, 60, 120, 144, 240];
+
+/// The values of a kind of setting.
+pub(super) struct Values<T> {
+    show: fn(&T) -> Value,
+    /// Changes a value to the next one, or else to the previous one; the names are those of all themes.
+    change: fn(&mut T, bool, &[String]),
+}
+
+impl<T> Values<T> {
+    /// A value as the menu shows it.
+    pub(super) fn value(self, now: &T) -> Value {
+        (self.show)(now)
+    }
+
+    /// Changes a value to the next or previous one.
+    pub(super) fn change(self, now: &mut T, forwards: bool, themes: &[String]) {
+        (self.change)(now, forwards, themes);
     }
 }
 
-impl Settings {
-    /// The language that is spoken.
-    #[must_use]
-    pub fn language(&self) -> Language {
-        Language::of_code(&self.language).unwrap_or_else(Language::of_system)
-    }
+impl Values<bool> {
+    /// On and off.
+    pub(super) const SWITCH: Self =
+        Self { show: |&is_on| Value::Switch(is_on), change: |is_on, _, _| *is_on ^= true };
+}
 
-    /// How loud music and effects are, each from 0 to 1.
-    #[must_use]
-    pub fn volumes(&self) -> (f32, f32) {
-        let share = |percent: u32| percent.min(100) as f32 / 100.0;
-        let master = if self.mute { 0.0 } else { share(self.master) };
-        (master * share(self.music), master * share(self.effects))
-    }
+impl Values<u32> {
+    /// A volume in percent.
+    pub(super) const VOLUME: Self = Self {
+        show: |&percent| Value::Percent(percent, 100),
+        change: |percent, forwards, _| {
+            let now = (*percent).min(100);
+            *percent = if forwards { (now + 10).min(100) } else { now.saturating_sub(10) };
+        },
+    };
+    /// A size of text in percent.
+    pub(super) const TEXT_SCALE: Self = Self {
+        show: |&percent| Value::Percent(percent, 200),
+        change: |percent, forwards, _| *percent = turned(&TEXT_SCALES, percent, forwards),
+    };
+    /// A limit of frames a second.
+    pub(super) const FRAME_CAP: Self = Self {
+        show: |&most| Value::Rate(Some(most).filter(|&most| most > 0)),
+        change: |most, forwards, _| *most = turned(&FRAME_CAPS, most, forwards),
+    };
+}
+
+impl Values<String> {
+    /// The code of a language.
+    pub(super) const LANGUAGE: Self = Self {
+        show: |code| Value::Name(language(code).own_name().to_owned()),
+        change: |code, forwards, _| {
+            *code = turned(&Language::ALL, &language(code), forwards).code().to_owned();
+        },
+    };
+    /// The name of a theme.
+    pub(super) const THEME: Self = Self {
+        show: |name| Value::Name(name.clone()),
+        change: |name, forwards, themes| *name = turned(themes, name, forwards),
+    };
+}
+
+impl Values<Extent> {
+    /// The parts of the screen.
+    pub(super) const EXTENT: Self = Self {
+        show: |extent| {
+            Value::Word(match extent {
+                Extent::Window => "window-window",
+                Extent::Borderless => "window-borderless",
+                Extent::FullScreen => "window-full-screen",
+            })
+        },
+        change: |extent, forwards, _| *extent = turned(&Extent::ALL, extent, forwards),
+    };
+}
+
+impl Values<Running> {
+    /// The paces of running on.
+    pub(super) const RUNNING: Self = Self {
+        show: |running| {
+            Value::Word(match running {
+                Running::Off => "running-off",
+                Running::Steady => "running-steady",
+                Running::Fast => "running-fast",
+                Running::Faster => "running-faster",
+                Running::Fastest => "running-fastest",
+            })
+        },
+        change: |running, forwards, _| *running = turned(&Running::ALL, running, forwards),
+    };
+}
+
+/// The language of a code, or of the system.
+pub(super) fn language(code: &str) -> Language {
+    Language::of_code(code).unwrap_or_else(Language::of_system)
+}
+
+/// The value after or before another, round and round; the first for one that is not among them.
+fn turned<T: Clone + PartialEq>(values: &[T], now: &T, forwards: bool) -> T {
+    let count = values.len();
+    let next = match values.iter().position(|value| value == now) {
+        Some(place) if forwards => (place + 1) % count,
+        Some(place) => (place + count - 1) % count,
+        None => 0,
+    };
+    values.get(next).unwrap_or(now).clone()
 }
 
 /// The part of the screen that the window takes.
