@@ -27,7 +27,11 @@ fuzz_target!(|bytes: &[u8]| {
     let doors = DoorRule::ALL[(n / 2 % DoorRule::ALL.len() as u64) as usize];
     let weave: Share = if n % 3 == 0 { "1" } else { "0" }.parse().expect("a share");
     for (shape, weave) in [(Shape::Rectangle, Share::default()), (shape, weave)] {
-        let recipe = Recipe::new(size, Algorithm::RecursiveBacktracker, Seed(n)).with_shape(shape).with_weave(weave).with_doors(doors).with_mask(Some(Arc::clone(&mask)));
+        let recipe = Recipe::new(size, Algorithm::RecursiveBacktracker, Seed(n))
+            .with_shape(shape)
+            .with_weave(weave)
+            .with_doors(doors)
+            .with_mask(Some(Arc::clone(&mask)));
         let maze = match recipe.carve() {
             Ok(maze) => maze,
             Err(error) => {
