@@ -98,7 +98,7 @@ fn box_carver(algorithm: Algorithm) -> Contender {
         |side, seed| (cube(side), seed),
         move |&mut (size, seed)| {
             let mut recipe = Recipe::new(size, algorithm, Seed(seed));
-            recipe.shape = Shape::Box;
+            recipe.features.shape = Shape::Box;
             carve_recipe(&recipe)
         },
         |_, maze| is_perfect(maze),

@@ -117,7 +117,7 @@ impl Batch {
             recipe.seed.check_series(count).map_err(value)?;
         }
         let cells = recipe.cells().map_err(value)?;
-        let bytes = cells * width(recipe.shape, recipe.size) as u64 * u64::from(passages);
+        let bytes = cells * width(recipe.features.shape, recipe.size) as u64 * u64::from(passages);
         let what = format!("{count} mazes of {} take", recipe.size);
         let kept = u128::from(count) * u128::from(bytes + KEPT);
         watch::check_room()?;

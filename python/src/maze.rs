@@ -129,7 +129,7 @@ impl Maze {
         let label = Label {
             algorithm: Some(recipe.algorithm.name().to_owned()),
             seed: Some(recipe.seed.to_string()),
-            doors: Some(recipe.doors.name().to_owned()),
+            doors: Some(recipe.features.doors.name().to_owned()),
             first: None,
         };
         let command = format!("mazewright draw {}", recipe.command_options().join(" "));
