@@ -236,7 +236,7 @@ mod tests {
 
     use super::*;
     use crate::game::logic;
-    use crate::game::logic::{Course, LevelId, Options};
+    use crate::game::logic::{Course, Options};
     use mazewright_maze::{Algorithm, Grid, Maze, Recipe, Seed, Shape, Size, Topology};
     use mazewright_plan::{Edge, Plan, strokes};
 
