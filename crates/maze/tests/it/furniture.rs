@@ -151,7 +151,7 @@ fn check_grids(seeds: u64) {
             let mut recipe = recipe.clone();
             recipe.seed = Seed(dice.word());
             if n % 3 == 0 {
-                recipe.doors = DoorRule::Farthest;
+                recipe.features.doors = DoorRule::Farthest;
             }
             let Ok(maze) = recipe.carve() else {
                 continue;
@@ -184,11 +184,9 @@ fn furniture_stays_where_it_is() {
     ];
     for (lengths, braid, rule, fingerprint) in pinned {
         let size: Size = parse(lengths);
-        let recipe = Recipe {
-            shape: Shape::default_for(size),
-            braid: parse(braid),
-            ..Recipe::new(size, Algorithm::Kruskal, Seed(5))
-        };
+        let recipe = Recipe::new(size, Algorithm::Kruskal, Seed(5))
+            .with_shape(Shape::default_for(size))
+            .with_braid(parse(braid));
         let maze = furnished(&recipe.carve().unwrap(), rule, 5);
         assert_eq!(Fingerprint::of(&maze).0, fingerprint, "{lengths}: {:?}", maze.furniture());
     }
@@ -197,8 +195,7 @@ fn furniture_stays_where_it_is() {
 #[test]
 fn furniture_is_the_same_in_the_type_of_any_grid() {
     for seed in 0..50 {
-        let maze =
-            carve(&Recipe { braid: parse("0.5"), ..recipe(Algorithm::Wilson, size(16, 11), seed) });
+        let maze = carve(&recipe(Algorithm::Wilson, size(16, 11), seed).with_braid(parse("0.5")));
         let rule = rule(3, "0.3", 2);
         let (one, other) =
             (furnished(&maze, rule, seed), furnished(&maze.clone().into_grid(), rule, seed));
@@ -212,8 +209,7 @@ fn furniture_is_the_same_in_the_type_of_any_grid() {
 fn mazes_with_room_get_all_they_ask_for() {
     for seed in 0..40 {
         for (algorithm, braid) in [(Algorithm::Wilson, "0"), (Algorithm::Kruskal, "0.1")] {
-            let maze =
-                carve(&Recipe { braid: parse(braid), ..recipe(algorithm, size(25, 25), seed) });
+            let maze = carve(&recipe(algorithm, size(25, 25), seed).with_braid(parse(braid)));
             let plain = maze.shortest_path().unwrap().len() as u64 - 1;
             let maze = furnished(&maze, rule(4, "0.1", 2), seed);
             assert_eq!((maze.furniture().keys(), maze.furniture().levers()), (4, 2), "{seed}");
