@@ -91,9 +91,7 @@ fn tell(
     let mut message = Phrase::new(match (level, screen.get()) {
         (Some(_), _) if is_won => "page-won",
         (Some(_), _) => "page-cell",
-        (None, Screen::Lab) => "choice-lab",
-        (None, Screen::Races) => "choice-races",
-        (None, _) => "page-title",
+        (None, screen) => screen.title(),
     });
     let mut floor = None;
     if let (Some(level), Some(cell)) = (level, cell) {
@@ -115,8 +113,8 @@ fn tell(
     }
     let opened = match (level, screen.get()) {
         (Some(level), _) => ui::course::name(&session.current, level.prepared.number, &words),
-        (None, Screen::Lab | Screen::Races) => text.clone(),
-        (None, _) => String::new(),
+        (None, Screen::Title | Screen::Playing) => String::new(),
+        (None, _) => text.clone(),
     };
     page::tell(&text, &opened);
 }

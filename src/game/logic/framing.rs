@@ -4,7 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::race::{Activity, Arrangement, CurrentActivity, Layouts, Place};
-use super::screen::Screen;
+use super::screen::{Screen, shows_level};
 use super::session::clock::Walker;
 use super::session::explored::SIGHT;
 use super::session::stage::{Level, Session};
@@ -131,7 +131,7 @@ impl Corners<'_> {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<WindowSize>().init_resource::<Framing>();
-    app.add_systems(Update, frame.in_set(LogicSystems::Follow).run_if(not(in_state(Screen::Lab))));
+    app.add_systems(Update, frame.in_set(LogicSystems::Follow).run_if(shows_level));
 }
 
 /// Frames the level on the stage.
@@ -243,7 +243,7 @@ fn edges(
         (Screen::Playing, None) => Edges { bar: true, line: true, ..Edges::default() },
         (Screen::Title, _) => Edges { line: !layout::is_low(height), ..Edges::default() },
         (Screen::Races, _) => Edges { line: true, ..Edges::default() },
-        (Screen::Lab, _) => Edges::default(),
+        _ => Edges::default(),
     }
 }
 

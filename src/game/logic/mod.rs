@@ -73,7 +73,7 @@ pub use self::race::{
     RaceWish, Records, Results, SeedKind, Solo, Speed, Watch, Yardstick, day_of, race_of,
 };
 pub use self::roaming::{MarkToggled, Roaming};
-pub use self::screen::{Pause, Play, Screen};
+pub use self::screen::{Pause, Play, Screen, shows_level};
 pub use self::session::{
     AfterWin, BeginCourse, Course, CurrentLevel, CurrentRun, Explored, FreezeReason, Frozen, Help,
     HelpShown, Level, LevelId, LevelShown, LevelWon, LevelsWon, Next, NextLevel, PreparedLevel,

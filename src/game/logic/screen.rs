@@ -17,6 +17,29 @@ pub enum Screen {
     Lab,
 }
 
+impl Screen {
+    /// Returns true if the maze of the current level is seen: as what is played, or behind what stands on the screen.
+    #[must_use]
+    pub const fn shows_level(self) -> bool {
+        !matches!(self, Self::Lab)
+    }
+
+    /// The name of the message that names it.
+    #[must_use]
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::Title | Self::Playing => "page-title",
+            Self::Races => "choice-races",
+            Self::Lab => "choice-lab",
+        }
+    }
+}
+
+/// Returns true while the screen shows the maze of the current level.
+pub fn shows_level(screen: Res<State<Screen>>) -> bool {
+    screen.shows_level()
+}
+
 /// The kind of game on the playing screen.
 ///
 /// An attempt, its results, a replay and practice are no states but part of the race: these change in the very frame

@@ -49,7 +49,7 @@ fn choose(
     {
         return;
     }
-    let is_plain = settings.plain_worlds || *screen.get() == Screen::Lab;
+    let is_plain = settings.plain_worlds || !screen.shows_level();
     let stop = current.scenery().filter(|_| !is_plain);
     let world = stop.and_then(|stop| WorldLook::of_key(stop.world().key));
     let theme = world.map_or_else(|| theme.clone(), |world| theme.in_world(world.key));

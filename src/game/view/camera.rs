@@ -12,7 +12,7 @@ use super::world::{drawn_position, to_world};
 use crate::game::layout;
 use crate::game::logic::{
     CurrentLevel, Framing, Level, Location, MARGIN, Overview, PreparedLevel, Screen, Session,
-    Settings,
+    Settings, shows_level,
 };
 use mazewright_plan::Bounds;
 
@@ -89,7 +89,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, look.run_if(state_changed::<Screen>).in_set(ViewSystems::Camera));
     app.add_systems(
         PostUpdate,
-        (follow, turn).chain().run_if(not(in_state(Screen::Lab))).in_set(ViewSystems::Camera),
+        (follow, turn).chain().run_if(shows_level).in_set(ViewSystems::Camera),
     );
 }
 
@@ -100,7 +100,7 @@ fn look(
     camera: Single<(Entity, &mut Transform, &mut Projection), With<MazeCamera>>,
 ) {
     let (camera, mut transform, mut projection) = camera.into_inner();
-    if *screen.get() == Screen::Lab {
+    if !screen.shows_level() {
         let layer = RenderLayers::layer(boards::LAYER);
         commands.entity(camera).insert(layer);
         transform.translation = Vec3::ZERO.with_z(transform.translation.z);

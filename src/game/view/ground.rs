@@ -129,7 +129,7 @@ fn clear(
     look: Res<StageLook>,
     mut color: ResMut<ClearColor>,
 ) {
-    let shade = if ground.is_floor && *screen.get() != Screen::Lab {
+    let shade = if ground.is_floor && screen.shows_level() {
         look.theme().floor
     } else {
         look.theme().background

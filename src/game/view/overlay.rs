@@ -114,8 +114,8 @@ fn place_cover(
     let behind = match location.screen() {
         Screen::Title => BEHIND.0,
         Screen::Playing if !location.is_paused() => 0.0,
-        Screen::Races | Screen::Playing => BEHIND.1,
-        Screen::Lab => 0.0,
+        screen if screen.shows_level() => BEHIND.1,
+        _ => 0.0,
     };
     let rest = if cover.opens { 0.0 } else { cover.rest.max(0.0) };
     let appearing = rest * rest * (3.0 - 2.0 * rest);

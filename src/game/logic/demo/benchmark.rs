@@ -59,9 +59,9 @@ fn measure(
     mut measured: Local<Measured>,
     mut exit: MessageWriter<AppExit>,
 ) {
-    let plays = match *screen.get() {
-        Screen::Lab => lab.is_some_and(|lab| lab.lineup.is_ready()),
-        Screen::Title | Screen::Races | Screen::Playing => run.level.is_some(),
+    let plays = match screen.shows_level() {
+        true => run.level.is_some(),
+        false => lab.is_some_and(|lab| lab.lineup.is_ready()),
     };
     if !plays {
         return;

@@ -70,7 +70,7 @@ pub(super) fn show(
         (Some(Occasion::Ending), _) => Some(Page::Ending),
         (None, Screen::Title) => Some(Page::Title),
         (None, Screen::Playing) => location.is_paused().then_some(Page::Paused),
-        (None, Screen::Lab | Screen::Races) => None,
+        (None, _) => None,
     };
     if menu.pages.first().map(|&(page, _)| page) != first {
         let wanted = menu.wanted.filter(|_| first == Some(Page::Paused));

@@ -77,7 +77,6 @@ pub(super) fn plugin(app: &mut App) {
 /// The piece for the current screen; none in the laboratory, where people talk.
 fn piece(location: &Location, current: &CurrentLevel) -> Option<Piece> {
     match location.screen() {
-        Screen::Lab => None,
         Screen::Title => Some(Piece::Title),
         Screen::Races => Some(Piece::Race),
         Screen::Playing if location.is_race() => Some(Piece::Race),
@@ -90,6 +89,7 @@ fn piece(location: &Location, current: &CurrentLevel) -> Option<Piece> {
             };
             Some(Piece::World((world % u32::from(Piece::WORLDS)) as u8))
         }
+        _ => None,
     }
 }
 
