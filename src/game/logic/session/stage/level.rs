@@ -26,7 +26,7 @@ const NEAR_CENTER: f64 = 0.19;
 pub(in crate::game::logic) enum WinPhase {
     /// It is not won yet.
     None,
-    /// Its card is shown. Where nobody reads stars on it, it goes after so many more ticks.
+    /// Its card is shown. One without stars, or of the autopilot, goes after so many more ticks.
     Card(u32),
     /// The card was dismissed, or there is none; the next level may come.
     Dismissed,
