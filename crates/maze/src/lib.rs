@@ -4,6 +4,7 @@
 pub mod braid;
 pub mod door;
 mod fingerprint;
+pub mod furnishing;
 pub mod furniture;
 pub mod generate;
 mod generation;

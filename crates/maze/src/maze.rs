@@ -5,9 +5,7 @@ use std::fmt;
 use super::door::{Door, last_cell, outer_side};
 use super::furniture::{Condition, Furniture, FurnitureError, State};
 use super::passages::Passages;
-use super::solve::{Solution, Solver, Unsolved};
 use super::topology::{Cell, Grid, Port, Ports, Rectangle, Side, Topology};
-use super::trace::{Silent, Trace};
 
 /// A finished, valid maze on a grid; it never changes.
 ///
@@ -220,9 +218,9 @@ impl<T: Topology> Maze<T> {
     ///
     /// # Errors
     /// When something stands where it cannot. Whether the maze can be won is for
-    /// [`prove`](crate::furniture::prove) to say.
+    /// [`prove`](crate::furnishing::prove) to say.
     pub fn with_furniture(mut self, furniture: Furniture) -> Result<Self, FurnitureError> {
-        furniture.check(&self)?;
+        furniture.check(&self.passages, [self.start, self.goal])?;
         self.furniture = furniture;
         Ok(self)
     }
@@ -249,38 +247,6 @@ impl<T: Topology> Maze<T> {
             let cell = self.topology().neighbor(cell, port);
             State { cell, condition: self.furniture.enter(cell, condition) }
         })
-    }
-
-    /// A path from start to goal; with furniture, a walk that may come by a cell again.
-    ///
-    /// # Errors
-    /// When there is no path, the solver does not find one, or it does not work on this grid or with furniture.
-    pub fn solve(&self, solver: Solver) -> Result<Solution, Unsolved> {
-        self.solve_traced(solver, &mut Silent)
-    }
-
-    /// A path from start to goal, as [`Maze::solve`] finds it, with what the solver does reported to a trace; with
-    /// furniture, nothing is reported.
-    ///
-    /// # Errors
-    /// As [`Maze::solve`].
-    pub fn solve_traced(
-        &self,
-        solver: Solver,
-        trace: &mut impl Trace,
-    ) -> Result<Solution, Unsolved> {
-        solver.check(self.topology())?;
-        if !self.furniture.is_empty() {
-            return solver.solve_states(self);
-        }
-        solver.solve(&self.passages, self.start, self.goal, trace)
-    }
-
-    /// The cells of a shortest path from start to goal, both included; none if no path joins them.
-    #[must_use]
-    pub fn shortest_path(&self) -> Option<Vec<Cell>> {
-        let solution = self.solve(Solver::BreadthFirst).ok();
-        solution.map(|solution| solution.path)
     }
 
     /// The sides of a cell that are open: to other cells or, by a door or as a part of a larger maze, to the outside.

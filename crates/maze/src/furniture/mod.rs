@@ -1,21 +1,11 @@
 //! Furniture of a finished maze: keys and doors, one-way gates, levers and their barriers.
 
-mod part;
-mod place;
-mod plan;
-mod proof;
 mod rule;
-mod search;
 
-use super::maze::Maze;
+use super::passages::Passages;
 use super::topology::{Cell, Port, Topology};
 
-pub use self::place::place;
-pub use self::plan::Plan;
-pub use self::proof::{Proof, Unprovable, prove};
 pub use self::rule::{FurnitureRule, FurnitureRuleError};
-pub(super) use self::search::{Order, search};
-pub use self::search::{shortest_walk, shortest_walk_from};
 
 /// The most keys of a maze, each of another color.
 pub const MAX_KEYS: u8 = 4;
@@ -33,7 +23,7 @@ pub enum Item {
 
 impl Item {
     /// The bit of a [`Condition`] that the item changes; `None` for a number out of range.
-    const fn bit(self) -> Option<u8> {
+    pub(super) const fn bit(self) -> Option<u8> {
         match self {
             Self::Key(color) if color < MAX_KEYS => Some(1 << color),
             Self::Lever(lever) if lever < MAX_LEVERS => Some(1 << (MAX_KEYS + lever)),
@@ -82,7 +72,7 @@ impl Obstacle {
 
 /// The keys held (bit `color`) and the levers that are not in their first position (bit [`MAX_KEYS`] + lever).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub struct Condition(u8);
+pub struct Condition(pub(super) u8);
 
 impl Condition {
     /// How many conditions there are.
@@ -260,15 +250,19 @@ impl Furniture {
     }
 
     /// Checks that everything stands where it can in a maze.
-    pub(super) fn check<T: Topology>(&self, maze: &Maze<T>) -> Result<(), FurnitureError> {
-        let (passages, topology) = (maze.passages(), maze.topology());
+    pub(super) fn check<T: Topology>(
+        &self,
+        passages: &Passages<T>,
+        ends: [Cell; 2],
+    ) -> Result<(), FurnitureError> {
+        let topology = passages.topology();
         let is_cell = |cell: Cell| {
             cell.index() < topology.slots() && topology.contains(cell) && !passages.is_void(cell)
         };
         let mut taken = 0;
         for (n, &(cell, item)) in self.items.iter().enumerate() {
             let is_second = n > 0 && self.items[n - 1].0 == cell;
-            if is_second || !is_cell(cell) || [maze.start(), maze.goal()].contains(&cell) {
+            if is_second || !is_cell(cell) || ends.contains(&cell) {
                 return Err(FurnitureError::ItemMisplaced(cell));
             }
             match item.bit() {

@@ -37,8 +37,6 @@ mod wall_follower;
 pub use self::breadth_first::{Tree, distances};
 pub use self::hand::Hand;
 pub use self::random_mouse::Mouse;
-use super::furniture::{self, Order};
-use super::maze::Maze;
 use super::options::{HasOptions, OptionSpec, OptionValue};
 use super::passages::Passages;
 use super::topology::{Cell, Topology};
@@ -248,20 +246,6 @@ impl Solver {
             Self::Tremaux => tremaux::find(passages, start, goal, trace),
             Self::RandomMouse(mouse) => random_mouse::find(passages, start, goal, mouse, trace),
         }
-    }
-
-    /// A walk through a maze with furniture, by those solvers that can search its states.
-    pub(super) fn solve_states<T: Topology>(self, maze: &Maze<T>) -> Result<Solution, Unsolved> {
-        let order = match self {
-            Self::BreadthFirst => Order::Breadth,
-            Self::DepthFirst => Order::Depth,
-            Self::AStar => Order::Estimate,
-            _ => return Err(Unsolved::HasFurniture { solver: self.name() }),
-        };
-        let found = furniture::search(maze, maze.furniture(), maze.first_state(), order);
-        let (walk, states) = found.ok_or(Unsolved::NoPath)?;
-        let path = walk.into_iter().map(|state| state.cell).collect();
-        Ok(Solution { path, effort: Effort::Cells(states) })
     }
 }
 

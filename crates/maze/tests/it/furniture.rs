@@ -2,10 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use mazewright_maze::furniture::{
-    Furniture, FurnitureError, FurnitureRule, Item, Obstacle, Plan, Unprovable, place, prove,
-    shortest_walk,
-};
+use mazewright_maze::furnishing::{Plan, Unprovable, place, prove, shortest_walk};
+use mazewright_maze::furniture::{Furniture, FurnitureError, FurnitureRule, Item, Obstacle};
 use mazewright_maze::random::{Purpose, Random};
 use mazewright_maze::solve::{Solver, Unsolved};
 use mazewright_maze::{
@@ -100,7 +98,7 @@ fn check_verdict<T: Topology>(maze: &Maze<T>, name: &str) -> Verdict {
         Err(Unprovable::Unwinnable) => assert_eq!(verdict.steps, None, "{name}"),
         Err(Unprovable::Losable(state)) => {
             assert!(verdict.steps.is_some() && !verdict.is_unlosable, "{name}");
-            let from = mazewright_maze::furniture::shortest_walk_from(maze, state);
+            let from = mazewright_maze::furnishing::shortest_walk_from(maze, state);
             assert_eq!(from, None, "{name}");
         }
     }

@@ -55,7 +55,7 @@ macro_rules! settings {
             /// The name of the message that names it.
             #[must_use]
             pub const fn id(self) -> &'static str {
-                match self { $(Self::$entry => concat!("setting-", $id),)* }
+                match self { $(Self::$entry => $id,)* }
             }
 
             /// The page that it is on.
@@ -88,45 +88,45 @@ settings! {
         link_address: String = String::new();
     }
     /// The code of the language; empty for that of the system.
-    language: String = String::new(), Language, "language", All, Values::LANGUAGE;
+    language: String = String::new(), Language, "setting-language", All, Values::LANGUAGE;
     /// The pace at which the player runs on to the next junction by itself, if at all.
-    running: Running = Running::Off, Running, "running", Play, Values::RUNNING;
+    running: Running = Running::Off, Running, "setting-running", Play, Values::RUNNING;
     /// True if the path stays shown until its key is pressed again.
-    way_toggles: bool = false, WayToggles, "way-toggles", Play, Values::SWITCH;
+    way_toggles: bool = false, WayToggles, "setting-way-toggles", Play, Values::SWITCH;
     /// True if the player leaves a trail.
-    trail: bool = true, Trail, "trail", Play, Values::SWITCH;
+    trail: bool = true, Trail, "setting-trail", Play, Values::SWITCH;
     /// True if a small picture of the whole maze is shown.
-    minimap: bool = true, Minimap, "minimap", Play, Values::SWITCH;
+    minimap: bool = true, Minimap, "setting-minimap", Play, Values::SWITCH;
     /// True if the goal of each star is shown during a level.
-    goals: bool = true, Goals, "goals", Play, Values::SWITCH;
+    goals: bool = true, Goals, "setting-goals", Play, Values::SWITCH;
     /// True if the player's own best walk is shown beside the player.
-    best_walk: bool = false, BestWalk, "best-walk", Play, Values::SWITCH;
+    best_walk: bool = false, BestWalk, "setting-best-walk", Play, Values::SWITCH;
     /// True if the game pauses when another window gets the keyboard.
-    pause_unfocused: bool = true, PauseUnfocused, "pause-unfocused", Play, Values::SWITCH;
+    pause_unfocused: bool = true, PauseUnfocused, "setting-pause-unfocused", Play, Values::SWITCH;
     /// True if the game asks before an attempt at a race ends that is past its first level.
-    ask_end_attempt: bool = true, AskEndAttempt, "ask-end-attempt", Play, Values::SWITCH;
+    ask_end_attempt: bool = true, AskEndAttempt, "setting-ask-end-attempt", Play, Values::SWITCH;
     /// The name of the theme's file.
-    theme: String = "dusk".to_owned(), Theme, "theme", Picture, Values::THEME;
+    theme: String = "dusk".to_owned(), Theme, "setting-theme", Picture, Values::THEME;
     /// True if all worlds look alike.
-    plain_worlds: bool = false, PlainWorlds, "plain-worlds", Picture, Values::SWITCH;
+    plain_worlds: bool = false, PlainWorlds, "setting-plain-worlds", Picture, Values::SWITCH;
     /// The size of text in percent, 75 to 200.
-    text_scale: u32 = 100, TextScale, "text-scale", Picture, Values::TEXT_SCALE;
+    text_scale: u32 = 100, TextScale, "setting-text-scale", Picture, Values::TEXT_SCALE;
     /// True if nothing moves that need not.
-    reduced_motion: bool = false, ReducedMotion, "reduced-motion", Picture, Values::SWITCH;
+    reduced_motion: bool = false, ReducedMotion, "setting-reduced-motion", Picture, Values::SWITCH;
     /// The part of the screen that the window takes.
-    window: Extent = Extent::Window, Extent, "window", Picture, Values::EXTENT;
+    window: Extent = Extent::Window, Extent, "setting-window", Picture, Values::EXTENT;
     /// True if frames wait for the screen.
-    vsync: bool = true, Vsync, "vsync", Picture, Values::SWITCH;
+    vsync: bool = true, Vsync, "setting-vsync", Picture, Values::SWITCH;
     /// The most frames per second; 0 for no limit.
-    frame_cap: u32 = 0, FrameCap, "frame-cap", Picture, Values::FRAME_CAP;
+    frame_cap: u32 = 0, FrameCap, "setting-frame-cap", Picture, Values::FRAME_CAP;
     /// How loud everything is, in percent.
-    master: u32 = 80, Master, "master", Sound, Values::VOLUME;
+    master: u32 = 80, Master, "setting-master", Sound, Values::VOLUME;
     /// How loud the music is, in percent.
-    music: u32 = 60, Music, "music", Sound, Values::VOLUME;
+    music: u32 = 60, Music, "setting-music", Sound, Values::VOLUME;
     /// How loud all other sounds are, in percent.
-    effects: u32 = 80, Effects, "effects", Sound, Values::VOLUME;
+    effects: u32 = 80, Effects, "setting-effects", Sound, Values::VOLUME;
     /// True if nothing is heard.
-    mute: bool = false, Mute, "mute", Sound, Values::SWITCH;
+    mute: bool = false, Mute, "setting-mute", Sound, Values::SWITCH;
 }
 
 impl Setting {

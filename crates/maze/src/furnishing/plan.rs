@@ -1,6 +1,7 @@
 //! The measure of how much planning a maze with furniture asks for.
 
-use super::{Item, Obstacle, shortest_walk};
+use super::shortest_walk;
+use crate::furniture::{Item, Obstacle};
 use crate::maze::Maze;
 use crate::topology::Topology;
 

@@ -2,7 +2,7 @@
 
 use super::part::{Part, core, steps_from};
 use super::proof::prove_with;
-use super::{Furniture, FurnitureRule, Item, Obstacle};
+use crate::furniture::{Furniture, FurnitureRule, Item, Obstacle};
 use crate::maze::Maze;
 use crate::random::Random;
 use crate::solve::Tree;
@@ -151,7 +151,9 @@ impl<'a, T: Topology> Layout<'a, T> {
 
     fn is_proven(&self) -> bool {
         let furniture = self.furniture();
-        furniture.check(self.maze).is_ok() && prove_with(self.maze, &furniture).is_ok()
+        let ends = [self.maze.start(), self.maze.goal()];
+        furniture.check(self.maze.passages(), ends).is_ok()
+            && prove_with(self.maze, &furniture).is_ok()
     }
 
     /// A random part and the end of a detour outside of all parts.

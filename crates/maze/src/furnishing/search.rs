@@ -2,13 +2,13 @@
 
 use std::collections::VecDeque;
 
-use super::{Condition, Furniture, State};
+use crate::furniture::{Condition, Furniture, Item, State};
 use crate::maze::Maze;
 use crate::topology::{Cell, Topology};
 
 /// The order in which a search takes up states.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Order {
+pub(super) enum Order {
     /// Rings of equal distance.
     Breadth,
     /// The newest first.
@@ -50,7 +50,7 @@ pub fn shortest_walk_from<T: Topology>(maze: &Maze<T>, from: State) -> Option<Ve
 }
 
 /// A walk from a state to the goal, and the number of states that were taken up.
-pub(crate) fn search<T: Topology>(
+pub(super) fn search<T: Topology>(
     maze: &Maze<T>,
     furniture: &Furniture,
     from: State,
@@ -134,7 +134,7 @@ fn walk_back<T: Topology>(
         }
         if byte & CHANGED != 0 {
             let item = furniture.item(state.cell);
-            state.condition.0 ^= item.and_then(super::Item::bit).unwrap_or(0);
+            state.condition.0 ^= item.and_then(Item::bit).unwrap_or(0);
         }
         state.cell = maze.topology().neighbor(state.cell, crate::topology::Port(byte & PORT));
         walk.push(state);

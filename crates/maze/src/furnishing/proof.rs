@@ -1,6 +1,6 @@
 //! The proof that a maze with furniture can be won and cannot be lost.
 
-use super::{Condition, Furniture, Item, MAX_KEYS, Obstacle, State};
+use crate::furniture::{Condition, Furniture, Item, MAX_KEYS, Obstacle, State};
 use crate::maze::Maze;
 use crate::topology::{Cell, Topology};
 
