@@ -27,10 +27,9 @@ fn check<T: Topology + Into<Grid>>(maze: &Maze<T>, form: Format, name: &str) {
 /// Draws a maze and reads it back; the error says what differs.
 ///
 /// Some drawings are ambiguous. A tile maze with a wall at every post, such as a single path tile in 3x3, reads
-/// as the wall maze with the same blocks, whose border is closed if the ends are marked, and which is drawn as tiles if it
-/// is one of tiles itself. Text does not show bridges
-/// that nothing passes under, so a woven maze may read back with fewer bridges but the same passages. A maze in parts
-/// may look like several mazes.
+/// as the wall maze with the same blocks, whose border is closed if the ends are marked, and which is drawn as tiles
+/// if it is one of tiles itself. Text does not show bridges that nothing passes under, so a woven maze may read back
+/// with fewer bridges but the same passages. A maze in parts may look like several mazes.
 pub(crate) fn compare(maze: &Maze<Grid>, form: Format, solved: bool) -> Result<(), String> {
     if !form.shows(maze.topology()) {
         let drawn = draw::draw(maze, form, None, &Label::default(), &mut Vec::new());

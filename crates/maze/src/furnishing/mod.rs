@@ -1,5 +1,5 @@
-//! Furnishing a finished maze: placing keys, doors, gates and levers, proving that it can be won and cannot be lost, and
-//! walking through its states.
+//! Furnishing a finished maze: placing keys, doors, gates and levers, proving that it can be won and cannot be lost,
+//! and walking through its states.
 
 mod part;
 mod place;

@@ -25,7 +25,10 @@ pub enum Group {
 macro_rules! settings {
     (
         file { $($(#[$kept_doc:meta])* $kept:ident: $kept_type:ty = $kept_default:expr;)* }
-        $($(#[$doc:meta])* $field:ident: $type:ty = $default:expr, $entry:ident, $id:literal, $group:ident, $values:expr;)*
+        $(
+            $(#[$doc:meta])*
+            $field:ident: $type:ty = $default:expr, $entry:ident, $id:literal, $group:ident, $values:expr;
+        )*
     ) => {
         /// Everything that can be set, but for the controls.
         #[derive(Resource, SettingsGroup, Reflect, Clone, PartialEq, Debug)]
