@@ -26,7 +26,7 @@
 //! let recipe = Recipe::new(Size::new(20, 20)?, Algorithm::RecursiveBacktracker, Seed(42));
 //! let maze = recipe.carve()?.into_rectangle().map_err(|_| "not a plain rectangle")?;
 //! let line = PerfectLine::find(&maze).ok_or("no path to the goal")?;
-//! println!("nobody is faster than {}; this run takes {}", line.least, line.ticks());
+//! println!("no run is faster than {}; this run takes {}", line.least, line.ticks());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

@@ -184,7 +184,7 @@ impl<'a, T: Topology> Layout<'a, T> {
                 && !self.targets.contains(cell)
         };
         let mut free: Vec<Cell> = self.maze.passages().cells().filter(is_free).collect();
-        // Dead ends alone, if there are any: nobody comes by them.
+        // Dead ends alone, if there are any: no walk comes by them.
         let is_dead_end = |cell: &Cell| self.maze.passages().open_ports(*cell).len() == 1;
         if free.iter().any(is_dead_end) {
             free.retain(is_dead_end);
