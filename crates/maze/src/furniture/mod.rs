@@ -153,7 +153,7 @@ pub enum FurnitureError {
 impl Furniture {
     /// The furniture of items and obstacles, the latter given from one end of each passage of a grid.
     ///
-    /// [`Maze::with_furniture`] checks where they stand.
+    /// [`Maze::with_furniture`](crate::Maze::with_furniture) checks where they stand.
     #[must_use]
     pub fn new<T: Topology>(
         topology: &T,
