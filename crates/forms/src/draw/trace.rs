@@ -119,7 +119,7 @@ pub fn solving<T: Topology>(
     };
     write_line(&header, out)?;
     let mut writer = EventWriter::new(topology, out);
-    let solved = maze.solve_traced(solver, &mut writer);
+    let solved = solver.solve(maze.passages(), maze.start(), maze.goal(), &mut writer);
     let total = writer.end()?;
     let solution = solved.as_ref().ok();
     let effort = solution.map(|solution| match solution.effort {

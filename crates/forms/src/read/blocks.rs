@@ -4,6 +4,7 @@ use super::builder::{Builder, Content};
 use super::{Page, ReadError};
 use mazewright_maze::Maze;
 use mazewright_maze::door::{Door, outer_side};
+use mazewright_maze::solve::Tree;
 use mazewright_maze::topology::{Grid, Rectangle, Side, Size};
 
 /// Characters that programs print for a wall.
@@ -21,7 +22,7 @@ pub(super) fn read(page: &Page<'_>) -> Result<Maze<Grid>, ReadError> {
         return maze;
     };
     tiles.invert();
-    let leads = |maze: Maze<Grid>| maze.shortest_path().is_some();
+    let leads = |maze: Maze<Grid>| Tree::to(maze.passages(), maze.goal()).reaches(maze.start());
     if tiles.maze(page).is_ok_and(leads) {
         let problem = format!(
             "the border is made of '{opening}', which is an opening here, and '{wall}' is a wall; if that is the wrong \

@@ -1,6 +1,7 @@
 //! Mazes as SVG, byte for byte as `mazewright draw` writes them.
 
 use mazewright_forms::draw::{self, Figure, Style};
+use mazewright_maze::solve::Tree;
 use mazewright_maze::{Recipe, Shape};
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -24,7 +25,14 @@ pub fn svg(link: &str, has_path: bool) -> Result<String, String> {
         return Err(problem("web-too-long", &[]));
     }
     let maze = recipe.carve().map_err(|error| of_recipe(&error))?;
-    let path = has_path.then(|| maze.shortest_path()).flatten();
+    // The page counts its bytes, and a maze that solves itself can search furniture too, which no maze here has.
+    let mut path = Vec::new();
+    if has_path {
+        let tree = Tree::to(maze.passages(), maze.start());
+        path.extend(tree.path(maze.topology(), maze.goal()));
+        path.reverse();
+    }
+    let path = Some(path).filter(|path| !path.is_empty());
     let figure = Figure::new(&maze, path.as_deref(), false);
     let mut out = Vec::new();
     draw::svg(&figure, &Style::default(), Some(&command(&recipe)), &mut out)
