@@ -237,9 +237,6 @@ fn divide<T: Topology>(maze: &Maze<T>, furniture: &Furniture) -> (Vec<Region>, V
         edge.push((seed, region_of[seed.index()] == FURNISHED));
         region_of[seed.index()] = number;
         while let Some((cell, is_furnished)) = edge.pop() {
-            if cell == goal {
-                continue;
-            }
             for port in passages.open_ports(cell).iter() {
                 let next = topology.neighbor(cell, port);
                 let place = region_of[next.index()];
