@@ -1,7 +1,50 @@
 //! The rule for furniture: how much of each kind a maze is asked to have.
 
 use super::{MAX_KEYS, MAX_LEVERS};
+use crate::options::{OptionSpec, number_option};
 use crate::share::Share;
+
+/// A number of keys, at most [`MAX_KEYS`].
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Keys(u8);
+
+impl Keys {
+    /// No keys.
+    pub const NONE: Self = Self(0);
+
+    /// The option for keys and their doors.
+    pub const OPTION: OptionSpec = OptionSpec {
+        name: "keys",
+        value_name: "NUMBER",
+        domain: "a number from 0 to 4, such as 2",
+        default: "0",
+        choices: &["0", "1", "2", "3", "4"],
+        help: "The number of keys, each to doors of a color, where there is room",
+    };
+}
+
+number_option!(Keys, 0..=MAX_KEYS, Self::NONE);
+
+/// A number of levers, at most [`MAX_LEVERS`].
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Levers(u8);
+
+impl Levers {
+    /// No levers.
+    pub const NONE: Self = Self(0);
+
+    /// The option for levers and their barriers.
+    pub const OPTION: OptionSpec = OptionSpec {
+        name: "levers",
+        value_name: "NUMBER",
+        domain: "a number from 0 to 2, such as 1",
+        default: "0",
+        choices: &["0", "1", "2"],
+        help: "The number of levers, each of which opens and closes its barriers, where there is room",
+    };
+}
+
+number_option!(Levers, 0..=MAX_LEVERS, Self::NONE);
 
 /// How much furniture a maze is asked to have; none by default.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -26,6 +69,11 @@ impl FurnitureRule {
             return Err(FurnitureRuleError);
         }
         Ok(Self { keys, gates, levers })
+    }
+
+    /// The rule for numbers that an option gave.
+    pub(crate) const fn of(keys: Keys, gates: Share, levers: Levers) -> Self {
+        Self { keys: keys.0, gates, levers: levers.0 }
     }
 
     /// The number of keys.

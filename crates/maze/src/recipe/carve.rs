@@ -6,6 +6,7 @@ use super::Recipe;
 use super::error::{GridFeature, RecipeError};
 use crate::braid::braid;
 use crate::door::{self, Door, DoorRule, NoPlace};
+use crate::furnishing;
 use crate::generation::Generation;
 use crate::maze::Maze;
 use crate::passages::Passages;
@@ -182,7 +183,7 @@ impl Recipe {
         Ok(passages)
     }
 
-    /// Doors and braiding.
+    /// Doors, braiding and furniture.
     fn finish<T: Topology + Into<Grid>>(
         &self,
         mut passages: Passages<T>,
@@ -212,7 +213,13 @@ impl Recipe {
             Some((start, goal)) => Maze::between(passages, start, goal),
             None => Maze::new(passages, doors),
         };
-        Ok(maze?.into_grid())
+        let maze = maze?.into_grid();
+        if self.features.furniture().is_none() {
+            return Ok(maze);
+        }
+        let mut random = Random::new(self.seed, Purpose::Furnish);
+        let furniture = furnishing::place(&maze, self.features.furniture(), &mut random);
+        Ok(maze.with_furniture(furniture)?)
     }
 
     fn place_doors<T: Topology>(

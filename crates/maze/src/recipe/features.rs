@@ -4,6 +4,7 @@
 use super::Recipe;
 use crate::braid::Share;
 use crate::door::DoorRule;
+use crate::furniture::{FurnitureRule, Keys, Levers};
 use crate::generation::Generation;
 use crate::options::{HasOptions, OptionError, OptionSpec, OptionValue};
 use crate::topology::{Shape, Size};
@@ -105,6 +106,15 @@ features! {
     /// The share of dead ends that is opened.
     braid: Share = Share::NONE, with_braid, share("braid", "The share of dead ends to open"),
         |recipe| !recipe.algorithm.is_tiled();
+    /// The number of keys, each to doors of another color, as far as there is room.
+    keys: Keys = Keys::NONE, with_keys, Keys::OPTION, |_| true;
+    /// The share of the passages with room for a one-way gate that has one.
+    gates: Share = Share::NONE, with_gates, share(
+        "gates",
+        "The share of the passages with room for a one-way gate that has one",
+    ), |_| true;
+    /// The number of levers, each of which opens and closes its barriers, as far as there is room.
+    levers: Levers = Levers::NONE, with_levers, Levers::OPTION, |_| true;
     /// Where the doors go.
     doors: DoorRule = DoorRule::Corners, with_doors, DoorRule::OPTION, Recipe::has_place_for_doors;
     /// The rules by which all this becomes a maze.
@@ -159,6 +169,12 @@ impl Features {
     pub fn changed_from(self, others: Self) -> Vec<(&'static OptionSpec, String)> {
         let others = others.options();
         self.options().into_iter().filter(|option| !others.contains(option)).collect()
+    }
+
+    /// How much furniture a maze is asked to have.
+    #[must_use]
+    pub const fn furniture(self) -> FurnitureRule {
+        FurnitureRule::of(self.keys, self.gates, self.levers)
     }
 
     /// The features that came after forms with a fixed place for each were made, as far as a maze has them.

@@ -43,7 +43,9 @@ impl Recipe {
             DoorRule::Farthest => self.searching_memory(&grid, store),
             _ => 0,
         };
-        Ok(weave + store + carving.max(mask).max(braid).max(doors))
+        // Distances from two cells, parts of the maze, and the search for them.
+        let furniture = if self.features.furniture().is_none() { 0 } else { 25 * slots };
+        Ok(weave + store + carving.max(mask).max(braid).max(doors).max(furniture))
     }
 
     /// At most how many bytes the search for the farthest doors takes besides the maze.

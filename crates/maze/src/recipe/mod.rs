@@ -138,6 +138,7 @@ impl Recipe {
             && self.mask.is_none()
             && self.features.weave.is_zero()
             && self.features.braid.is_zero()
+            && self.features.furniture().is_none()
             && self.features.doors != DoorRule::Farthest
     }
 

@@ -33,6 +33,10 @@ const GRID_FACTOR: u64 = 4;
 /// The factor for tilings, where each step is looked up: up to 11 times for random walks.
 const TILING_FACTOR: u64 = 12;
 
+/// The work of placing furniture, of any number. Measured on 300x300 and 1000x1000 cells with four keys and two levers:
+/// 500 to 1400 ns a cell.
+const FURNITURE_WORK_PER_CELL: u64 = 100;
+
 /// Why a ladder cannot be raced.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum LadderError {
@@ -137,7 +141,9 @@ pub fn carving_work(recipe: &Recipe) -> u64 {
         Shape::Tiling(_) => TILING_FACTOR,
         _ => GRID_FACTOR,
     };
-    carving.saturating_mul(factor) + door_work(recipe)
+    let is_furnished = !recipe.features.furniture().is_none();
+    let furniture = if is_furnished { cells(recipe) * FURNITURE_WORK_PER_CELL } else { 0 };
+    carving.saturating_mul(factor) + door_work(recipe) + furniture
 }
 
 /// The work of carving a level that is about as wide as high, in cells of a fast algorithm. The border around a box of

@@ -3,13 +3,14 @@
 //! `mw1/ALGORITHM[:OPTION]/SIZE[+GROWTH]/xLEVELS|endless[/braid=SHARE][/DOORS][/fog][/blind]/SEED`,
 //! as in `mw1/growing-tree:newest=3,random=1/20x20+2x1/endless/braid=0.5/farthest/fog/K7QX-2M9D`, and
 //! `mw2/ALGORITHM[:OPTION]/SIZE[+GROWTH]/xLEVELS|endless[/TOPOLOGY][/weave=SHARE][/braid=SHARE][/DOORS][/fog][/blind]
-//! [/guided|/auto-run]/SEED`, as in `mw2/wilson/6x9/x1/ring/K7QX-2M9D`.
+//! [/guided|/auto-run]/SEED`, as in `mw2/wilson/6x9/x1/ring/K7QX-2M9D`; `mw3` has `[/keys=NUMBER][/gates=SHARE][/levers=NUMBER]`
+//! after the braiding, as in `mw3/wilson/12x8/x1/keys=2/42`.
 //!
 //! The version is that of all rules together: of mazes and of motion. `mw2` has what `mw1` cannot say: other
-//! topologies, bridges, guided motion, and the mazes of generation two. It begins only codes that need it, so that a
+//! topologies, bridges, guided motion, and the mazes of generation two; `mw3` has furniture. A version begins only codes that need it, so that a
 //! ladder has one code: of a plain rectangle with the motion of a disc, only those of braided ladders with `farthest`
 //! doors, as all others have the same mazes in both. The player is guided on every grid but the plain rectangle, and
-//! there with `guided` or `auto-run`. The algorithm may be `tour`; option, doors and sizes are written as on the
+//! there with `guided`, `auto-run` or furniture. The algorithm may be `tour`; option, doors and sizes are written as on the
 //! command line. Defaults are left out: no growth, the default option, the rectangle, no bridges, no braiding, the
 //! [usual doors](DoorRule::default_for), everything shown, the usual motion.
 //!
@@ -22,11 +23,32 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use super::{Algorithms, Growth, Ladder, LadderError, Motion, Rules};
+use mazewright_maze::furniture::Keys;
 use mazewright_maze::options::HasOptions;
 use mazewright_maze::{Algorithm, DoorRule, Features, Generation, PartError, Seed, Shape, Size};
 
-/// The longest code that is read; written codes have at most half as many bytes.
+/// The longest code that is read, in bytes; written codes are shorter.
 const MAX_LENGTH: usize = 256;
+
+/// The version of all rules that a code begins with.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) enum Version {
+    One,
+    Two,
+    Three,
+}
+
+impl Version {
+    const ALL: [Self; 3] = [Self::One, Self::Two, Self::Three];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::One => "mw1",
+            Self::Two => "mw2",
+            Self::Three => "mw3",
+        }
+    }
+}
 
 /// Why a text is not a ladder code.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -40,7 +62,8 @@ pub enum CodeError {
     /// The first part is not a known version.
     #[error(
         "a ladder code begins with mw1, not '{0}' (mw2 is only for what mw1 cannot say: other grids, bridges, guided \
-         motion, farthest doors of braided mazes); other versions need another release"
+         motion, farthest doors of braided mazes; mw3 only for keys, gates and levers); other versions need another \
+         release"
     )]
     Version(String),
     /// The code ends too early.
@@ -57,9 +80,16 @@ pub enum CodeError {
     /// A part, or another of its kind, is given twice.
     #[error("'{0}' in the ladder code is one too many; each part is given once")]
     Twice(String),
-    /// The first version cannot say that.
-    #[error("a code with '{0}' begins with mw2, not mw1")]
-    NeedsTwo(&'static str),
+    /// The version cannot say that.
+    #[error("a code with '{part}' begins with {version}, not {given}")]
+    NeedsVersion {
+        /// The part, or the beginning of it.
+        part: &'static str,
+        /// The version that the code needs.
+        version: &'static str,
+        /// The version that it begins with.
+        given: &'static str,
+    },
     /// The levels cannot be raced.
     #[error(transparent)]
     Ladder(#[from] LadderError),
@@ -67,11 +97,7 @@ pub enum CodeError {
 
 impl fmt::Display for Ladder {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let version = match self.oldest_generation() {
-            Generation::One => "mw1",
-            Generation::Two => "mw2",
-        };
-        formatter.write_str(version)?;
+        formatter.write_str(self.version().name())?;
         match self.algorithms {
             Algorithms::Tour => formatter.write_str("/tour")?,
             Algorithms::One(algorithm) => {
@@ -137,12 +163,9 @@ impl FromStr for Ladder {
         let mut parts = parts.into_iter();
         let mut part = |expected| parts.next().ok_or(CodeError::Missing(expected));
 
-        let version = part("mw1")?;
-        let generation = match version {
-            "mw1" => Generation::One,
-            "mw2" => Generation::Two,
-            _ => return Err(CodeError::Version(excerpt(version))),
-        };
+        let begin = part("mw1")?;
+        let version = Version::ALL.into_iter().find(|version| version.name() == begin);
+        let version = version.ok_or_else(|| CodeError::Version(excerpt(begin)))?;
         let algorithms = algorithms(part("an algorithm")?)?;
         let (first, growth) = sizes(part("a size such as 20x20")?)?;
         let levels = levels(part(LEVELS)?)?;
@@ -150,17 +173,22 @@ impl FromStr for Ladder {
         let seed = rest.pop().ok_or(CodeError::Missing(SEED))?;
         let mut ladder = Self { growth, levels, ..Self::new(first, algorithms, read_seed(seed)?) };
         ladder.read_options(&rest)?;
-        if generation == Generation::One
-            && let Some(part) = ladder.part_of_two()
-        {
-            return Err(CodeError::NeedsTwo(part));
+        // A code says nothing that the version before it could say, nor what only a later one can.
+        ladder.features.generation = match version {
+            Version::One => Generation::One,
+            Version::Two | Version::Three => Generation::Two,
+        };
+        let needed = ladder.version();
+        if needed > version {
+            let part = ladder.part_of(needed);
+            let (version, given) = (needed.name(), version.name());
+            return Err(CodeError::NeedsVersion { part, version, given });
         }
-        let newest = ladder.oldest_generation();
-        if generation > newest {
-            return Err(CodeError::Version(excerpt(version)));
+        if needed < version {
+            return Err(CodeError::Version(excerpt(begin)));
         }
-        if newest != Generation::One {
-            ladder.features.generation = generation;
+        if needed == Version::One && !ladder.depends_on_generation() {
+            ladder.features.generation = Generation::default();
         }
         ladder.check()?;
         Ok(ladder)
@@ -200,13 +228,17 @@ impl Ladder {
         Ok(())
     }
 
-    /// A part of its code that only the second version has.
-    fn part_of_two(&self) -> Option<&'static str> {
-        match self.motion {
-            Motion::Guided => Some("guided"),
-            Motion::AutoRun => Some("auto-run"),
-            Motion::Standard if !self.features.weave.is_zero() => Some("weave"),
-            Motion::Standard => Some(self.features.shape.name()).filter(|_| self.is_guided()),
+    /// A part of its code that no version before one has.
+    fn part_of(&self, version: Version) -> &'static str {
+        let features = self.features;
+        match (version, self.motion) {
+            (Version::Three, _) if !features.gates.is_zero() => "gates=",
+            (Version::Three, _) if features.keys == Keys::NONE => "levers=",
+            (Version::Three, _) => "keys=",
+            (_, Motion::Guided) => "guided",
+            (_, Motion::AutoRun) => "auto-run",
+            (_, Motion::Standard) if !features.weave.is_zero() => "weave",
+            (_, Motion::Standard) => features.shape.name(),
         }
     }
 }
@@ -231,7 +263,7 @@ fn options() -> String {
     let shapes = Shape::ALL.map(Shape::name).join(", ");
     format!(
         "braid=SHARE, fog, blind, one of the doors {doors}, or with mw2 weave=SHARE, guided, auto-run or a grid: \
-         {shapes}"
+         {shapes}, or with mw3 keys=NUMBER, gates=SHARE or levers=NUMBER"
     )
 }
 

@@ -14,6 +14,7 @@ use mazewright_maze::{
     Algorithm, DoorRule, Features, Generation, Grid, Maze, Recipe, Seed, Shape, Size, SizeError,
 };
 
+use self::code::Version;
 use super::guided::Guided;
 use super::terrain::Terrain;
 
@@ -196,9 +197,20 @@ impl Ladder {
         self.features.shape != Shape::Rectangle || !self.features.weave.is_zero()
     }
 
-    /// Guided motion is the standard off the plain rectangle, and so left out of the code.
+    /// Returns true if its mazes have furniture.
+    fn is_furnished(&self) -> bool {
+        !self.features.furniture().is_none()
+    }
+
+    /// Returns true if the standard motion of its mazes is the guided one: on every grid but the plain rectangle, and
+    /// with furniture there, too.
+    fn needs_guide(&self) -> bool {
+        self.is_off_rectangle() || self.is_furnished()
+    }
+
+    /// Guided motion is left out of the code where it is the standard.
     fn leave_out_motion(&mut self) {
-        if self.motion == Motion::Guided && self.is_off_rectangle() {
+        if self.motion == Motion::Guided && self.needs_guide() {
             self.motion = Motion::Standard;
         }
     }
@@ -206,18 +218,22 @@ impl Ladder {
     /// Returns true if the player is guided along the passages.
     #[must_use]
     pub fn is_guided(&self) -> bool {
-        self.is_off_rectangle() || self.motion != Motion::Standard
+        self.needs_guide() || self.motion != Motion::Standard
     }
 
-    /// The oldest generation of codes that says it, with the same mazes.
-    pub(super) fn oldest_generation(&self) -> Generation {
-        if self.is_guided() {
-            Generation::Two
-        } else if self.features.doors == DoorRule::Farthest && !self.features.braid.is_zero() {
-            self.features.generation
-        } else {
-            Generation::One
+    /// The oldest version of codes that says it, with the same mazes.
+    fn version(&self) -> Version {
+        if self.is_furnished() {
+            return Version::Three;
         }
+        let has_new_doors =
+            self.depends_on_generation() && self.features.generation == Generation::Two;
+        if self.is_guided() || has_new_doors { Version::Two } else { Version::One }
+    }
+
+    /// Returns true if generations differ in its mazes.
+    fn depends_on_generation(&self) -> bool {
+        self.features.doors == DoorRule::Farthest && !self.features.braid.is_zero()
     }
 
     /// Carves a level.

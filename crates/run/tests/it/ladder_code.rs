@@ -52,8 +52,17 @@ fn codes_never_change() {
         ..newest
     };
     let guided = Ladder { motion: Motion::Guided, ..tour };
+    let furnished = Ladder {
+        features: ring
+            .features
+            .with_keys(parse("3"))
+            .with_gates(parse("0.1"))
+            .with_levers(parse("1")),
+        ..ring
+    };
     for (ladder, code) in [
         (ring, "mw2/recursive-backtracker/20x20/x1/ring/K7QX-2M9D"),
+        (furnished, "mw3/recursive-backtracker/20x20/x1/ring/keys=3/gates=0.1/levers=1/K7QX-2M9D"),
         (guided, "mw2/tour/10x6+2x1/x5/guided/42"),
         (torus, "mw2/growing-tree:newest=3,random=1/20x20+2x1/endless/torus/braid=0.5/K7QX-2M9D"),
         (
@@ -99,6 +108,10 @@ fn reading_is_forgiving_and_writing_is_not() {
         (
             "mw2/prim/9x9/x2/auto-run/fog/HEXAGON/weave=0/corners/7",
             "mw2/prim/9x9/x2/hexagon/fog/auto-run/7",
+        ),
+        (
+            "mw3/prim/9x9/x2/GUIDED/levers=2/Keys=+01/gates=.50/rectangle/7",
+            "mw3/prim/9x9/x2/keys=1/gates=0.5/levers=2/7",
         ),
         ("mw2/prim/9x9/x2/guided/farthest/braid=0.50/torus/7", "mw2/prim/9x9/x2/torus/braid=0.5/7"),
         (
@@ -146,6 +159,13 @@ fn an_invalid_code_is_refused_in_one_line_naming_the_part() {
         ("mw1/prim/10x6/x5/guided/42", "a code with 'guided' begins with mw2"),
         ("mw1/prim/10x6/x5/ring/auto-run/42", "a code with 'auto-run' begins with mw2"),
         ("mw2/prim/10x6/x5/rectangle/weave=0/42", "not 'mw2'"),
+        ("mw1/prim/10x6/x5/keys=2/42", "a code with 'keys=' begins with mw3, not mw1"),
+        ("mw2/prim/10x6/x5/ring/levers=1/42", "a code with 'levers=' begins with mw3, not mw2"),
+        ("mw2/prim/10x6/x5/gates=0.5/42", "a code with 'gates=' begins with mw3, not mw2"),
+        ("mw3/prim/10x6/x5/ring/keys=0/42", "not 'mw3'"),
+        ("mw3/prim/10x6/x5/keys=5/42", "'keys=5' in the ladder code is not a number from 0 to 4"),
+        ("mw3/prim/10x6/x5/keys=1/generation=1/42", "'generation=1' in the ladder code is not"),
+        ("mw3/prim/1000x1000/x1/keys=1/42", "up to 1 take too long"),
         ("mw2/prim/10x6/x5/guided/auto-run/42", "'auto-run' in the ladder code is one too many"),
         ("mw2/prim/10x6/x5/weave=2/42", "'weave=2' in the ladder code is not a share"),
         ("mw2/prim/10x6/x5/ring/hexagon/42", "'hexagon' in the ladder code is one too many"),
@@ -247,6 +267,11 @@ fn any_ladder(seed: u64) -> Ladder {
     let motion = [Motion::Standard, Motion::Guided, Motion::AutoRun][dice.below(3)];
     let doors =
         if shape == Shape::Torus { DoorRule::default_for(shape) } else { ladder.features.doors };
+    let has_furniture = dice.below(3) == 0;
+    let (keys, gates, levers) = match has_furniture {
+        true => (dice.below(4) + 1, ["0", "0.25"][dice.below(2)], dice.below(3)),
+        false => (0, "0", 0),
+    };
     let other = Ladder {
         first: if shape == Shape::Box {
             parse(&format!("{first}x{}", 2 + dice.below(3)))
@@ -254,10 +279,15 @@ fn any_ladder(seed: u64) -> Ladder {
             first
         },
         motion: match motion {
-            Motion::Guided if (shape, weave) != (Shape::Rectangle, "0") => Motion::Standard,
+            Motion::Guided if has_furniture || (shape, weave) != (Shape::Rectangle, "0") => {
+                Motion::Standard
+            }
             motion => motion,
         },
-        features: ladder.features.with_shape(shape).with_weave(parse(weave)).with_doors(doors),
+        features: (ladder.features.with_shape(shape).with_weave(parse(weave)).with_doors(doors))
+            .with_keys(parse(&keys.to_string()))
+            .with_gates(parse(gates))
+            .with_levers(parse(&levers.to_string())),
         ..ladder
     };
     match other.check() {
@@ -274,7 +304,7 @@ proptest! {
         let ladder = any_ladder(seed);
         let code = ladder.to_string();
         prop_assert_eq!(code.parse(), Ok(ladder));
-        prop_assert!(code.len() <= 128 && code.is_ascii(), "{}", code);
+        prop_assert!(code.len() <= 160 && code.is_ascii(), "{}", code);
         let loose = code.to_uppercase().replace('/', "  ");
         prop_assert_eq!(loose.parse(), Ok(ladder));
     }

@@ -44,7 +44,7 @@ fn of_code(error: &CodeError) -> String {
         CodeError::TooLong => problem("web-too-long", &[]),
         CodeError::NotAscii => problem("web-not-a-link", &[]),
         CodeError::Version(part) => bad_part(part, "mw1"),
-        CodeError::NeedsTwo(_) => bad_part("mw1", "mw2"),
+        CodeError::NeedsVersion { version, given, .. } => bad_part(given, version),
         CodeError::Missing(expected) => problem("web-cut-short", &[("example", example(expected))]),
         CodeError::Part { part, expected } => bad_part(part, expected),
         CodeError::Twice(part) => problem("web-twice", &[("part", part)]),
