@@ -645,6 +645,7 @@ problem-too-long = { $algorithm } braucht hier zu viele Schritte zum Zeigen. Wä
 problem-no-walker = { $algorithm } geht nicht von Zelle zu Zelle. Wähle einen anderen Gegner.
 problem-long-walk = { $algorithm } braucht hier zu viele Züge. Wähle ein kleineres Labyrinth oder einen anderen Gegner.
 problem-right-angles = { $algorithm } funktioniert nur im einfachen Rechteck. Wähle einen anderen Löser.
+problem-has-furniture = { $algorithm } kennt keine Schlüssel, Tore und Hebel. Wähle breadth-first, depth-first oder a-star.
 problem-no-path = Kein Weg führt vom Start zum Ziel.
 problem-too-large = Ein Labyrinth von { $size } ist zu groß. Wähle eine kleinere Größe.
 problem-no-room = { $algorithm } zählt Wände als Kacheln, also lässt diese Größe innen keinen Platz. Wähle mindestens 3x3.

@@ -644,6 +644,7 @@ problem-too-long = { $algorithm } takes too many steps here to be shown. Choose 
 problem-no-walker = { $algorithm } does not walk from cell to cell. Choose another opponent.
 problem-long-walk = { $algorithm } takes too many moves here. Choose a smaller maze or another opponent.
 problem-right-angles = { $algorithm } works only in a plain rectangle. Choose another solver.
+problem-has-furniture = { $algorithm } knows no keys, gates and levers. Choose breadth-first, depth-first or a-star.
 problem-no-path = No path leads from the start to the goal.
 problem-too-large = A maze of { $size } is too large. Choose a smaller size.
 problem-no-room = { $algorithm } counts walls as tiles, so this size leaves no room inside. Choose at least 3x3.

@@ -627,6 +627,7 @@ problem-too-long = { $algorithm }: itt túl sok lépés kell a bemutatáshoz. V�
 problem-no-walker = { $algorithm }: nem jár celláról cellára. Válassz másik ellenfelet.
 problem-long-walk = { $algorithm }: itt túl sok lépés kell. Válassz kisebb labirintust vagy másik ellenfelet.
 problem-right-angles = { $algorithm }: csak egyszerű téglalapban működik. Válassz másik megoldót.
+problem-has-furniture = { $algorithm }: nem ismer kulcsokat, kapukat és karokat. Válaszd a breadth-first, a depth-first vagy az a-star megoldót.
 problem-no-path = Nem vezet út a rajttól a célig.
 problem-too-large = A { $size } méretű labirintus túl nagy. Válassz kisebb méretet.
 problem-no-room = { $algorithm }: a falak is csempének számítanak, így ekkora méretnél belül nem marad hely. Válassz legalább 3x3-at.

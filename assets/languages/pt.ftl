@@ -645,6 +645,7 @@ problem-too-long = { $algorithm } precisa aqui de passos demais para mostrar. Es
 problem-no-walker = { $algorithm } não anda de célula em célula. Escolher outro rival.
 problem-long-walk = { $algorithm } precisa aqui de movimentos demais. Escolher um labirinto menor ou outro rival.
 problem-right-angles = { $algorithm } só funciona num retângulo simples. Escolher outro solucionador.
+problem-has-furniture = { $algorithm } não conhece chaves, portões nem alavancas. Escolher breadth-first, depth-first ou a-star.
 problem-no-path = Nenhum caminho leva da partida à chegada.
 problem-too-large = Um labirinto de { $size } é grande demais. Escolher um tamanho menor.
 problem-no-room = { $algorithm } conta as paredes como ladrilhos, e este tamanho não deixa espaço dentro. Escolher pelo menos 3x3.

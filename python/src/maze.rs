@@ -93,12 +93,24 @@ impl Made {
 
     /// Returns the maze from one cell to another, which are marked.
     fn between(&self, start: Option<Place>, goal: Option<Place>) -> PyResult<Self> {
+        if !self.maze.furniture().is_empty() {
+            let problem = "keys, gates and levers stand for one start and goal; leave these two out";
+            return Err(value(problem));
+        }
         let ((start, goal), passages) = (self.ends(start, goal)?, self.maze.passages().clone());
         Ok(Self {
             maze: maze::Maze::between(passages, start, goal).map_err(value)?,
             label: self.label.clone(),
             command: None,
         })
+    }
+
+    /// Returns the maze from one cell to another, unless neither is given.
+    fn between_given(&self, start: Option<Place>, goal: Option<Place>) -> PyResult<Option<Self>> {
+        match (start, goal) {
+            (None, None) => Ok(None),
+            _ => self.between(start, goal).map(Some),
+        }
     }
 
     fn cells(&self) -> u64 {
@@ -118,7 +130,7 @@ impl Made {
 
     fn failed(failed: &Failed) -> PyErr {
         match failed {
-            Failed::NeedsRightAngles { .. } => value(format!("{failed}; choose another solver")),
+            _ if failed.is_refusal() => value(format!("{failed}; choose another solver")),
             _ => Unsolved::new_err(failed.to_string()),
         }
     }
@@ -334,8 +346,8 @@ impl Maze {
         };
         let (places, effort) = watch::run(py, cells, move |_| {
             made.check_memory(0)?;
-            let (start, goal) = made.ends(start, goal)?;
-            let found = solver.solve(made.maze.passages(), start, goal, &mut Silent);
+            let other = made.between_given(start, goal)?;
+            let found = other.as_ref().unwrap_or(&made).maze.solve(solver);
             let found = found.map_err(|failed| Made::failed(&failed))?;
             let mut places = Vec::new();
             for cell in found.path {
@@ -363,14 +375,13 @@ impl Maze {
         let (solver, made) = (named_solver(solver, options)?, Arc::clone(&self.0));
         watch::run(py, LONG, move |stop| {
             made.check_memory(0)?;
-            let other = match (start, goal) {
-                (None, None) => None,
-                _ => Some(made.between(start, goal)?),
-            };
+            let other = made.between_given(start, goal)?;
             let maze = &other.as_ref().unwrap_or(&made).maze;
             let mut lines = Text::new(stop);
             let traced = draw::solving(maze, &made.label, solver, &mut lines);
-            if let Ok(Err(failed @ Failed::NeedsRightAngles { .. })) = &traced {
+            if let Ok(Err(failed)) = &traced
+                && failed.is_refusal()
+            {
                 return Err(Made::failed(failed));
             }
             String::from_utf8(lines.finish(traced.map(|_| ()))?).map_err(value)

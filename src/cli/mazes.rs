@@ -29,10 +29,9 @@ pub(super) fn say_seed(recipe: &Recipe) {
 pub(super) fn unsolved<T: Topology>(maze: &Maze<T>, unsolved: &Unsolved) -> Failure {
     match unsolved {
         Unsolved::NoPath => no_path(maze),
-        Unsolved::NeedsRightAngles { .. } => {
+        Unsolved::NeedsRightAngles { .. } | Unsolved::HasFurniture { .. } => {
             Failure::Bad(format!("{unsolved}; choose another solver"))
         }
-        Unsolved::HasFurniture { .. } => Failure::Bad(unsolved.to_string()),
         Unsolved::Looped { .. } => Failure::Negative(format!("{unsolved}; try breadth-first")),
         Unsolved::StepsUsedUp { .. } => {
             Failure::Negative(format!("{unsolved}; allow more, or try breadth-first"))

@@ -33,7 +33,7 @@ pub(super) fn solving<T: Topology>(
     solver: Solver,
     output: &Output,
 ) -> Result<(), Failure> {
-    let fits = solver.check(maze.topology());
+    let fits = maze.check_solver(solver);
     fits.map_err(|error| unsolved(maze, &error))?;
     let mut failed = None;
     output.write(|out| {

@@ -162,7 +162,7 @@ impl Duel {
             return Err(DuelError::NoWalker(solver.name()));
         }
         let mut steps = Steps { walk: Vec::new(), goal: maze.goal() };
-        let solved = solver.solve(maze.passages(), maze.start(), maze.goal(), &mut steps);
+        let solved = maze.solve_traced(solver, &mut steps);
         // The person can still win against a walk that fails.
         match solved {
             Ok(_) | Err(Unsolved::Looped { .. } | Unsolved::StepsUsedUp { .. }) => {}

@@ -240,12 +240,11 @@ impl Session {
             }
             Subject::Solving { maze, solver } => {
                 check_cells(maze.topology().cell_count() as u64)?;
-                let passages = maze.passages();
-                let answer = solver.solve(passages, maze.start(), maze.goal(), &mut recording);
-                if let Err(error @ Unsolved::NeedsRightAngles { .. }) = answer {
-                    return Err(SessionError::Solver(error));
+                let answer = maze.solve_traced(*solver, &mut recording);
+                if let Some(error) = answer.as_ref().err().filter(|error| error.is_refusal()) {
+                    return Err(SessionError::Solver(*error));
                 }
-                (Arc::clone(maze), passages.clone(), Some(answer))
+                (Arc::clone(maze), maze.passages().clone(), Some(answer))
             }
         };
         if !recording.is_whole() {

@@ -225,6 +225,11 @@ impl<T: Topology> Maze<T> {
         Ok(self)
     }
 
+    /// The maze with furniture that was placed on it, and so checked.
+    pub(super) fn with_placed_furniture(self, furniture: Furniture) -> Self {
+        Self { furniture, ..self }
+    }
+
     /// The keys, doors, gates and levers of the maze.
     #[inline]
     #[must_use]

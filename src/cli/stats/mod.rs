@@ -117,6 +117,11 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         let problem = format!("no algorithm can carve this; left out: {left_out}");
         return Err(Failure::Bad(problem));
     };
+    if !first.features.furniture().is_none() {
+        let problem = "statistics are of passages, which keys, gates and levers leave as they are; leave these options \
+                       out";
+        return Err(Failure::Bad(problem.to_owned()));
+    }
     // Measuring takes long, so everything that can fail is checked first.
     let part = part(arguments, &several)?;
     let mut at_once = u64::MAX;

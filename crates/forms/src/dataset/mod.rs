@@ -141,13 +141,13 @@ impl Dataset {
         })
     }
 
-    /// Checks that the solver works on the grid.
+    /// Checks that the solver works on such mazes.
     ///
     /// # Errors
     /// If it does not, or the recipe makes no maze.
     pub fn check(&self) -> Result<Result<(), Unsolved>, RecipeError> {
         let maze = self.recipe.carve()?;
-        Ok(self.solver.map_or(Ok(()), |solver| solver.check(maze.topology())))
+        Ok(self.solver.map_or(Ok(()), |solver| maze.check_solver(solver)))
     }
 
     /// The text of the file [`mask::FILE`](mazewright_maze::mask::FILE), for the command on the card; `None` without a

@@ -88,7 +88,7 @@ pub fn carving(maze: &Maze<Grid>, recipe: &Recipe, out: &mut impl Write) -> io::
 /// Solves a maze from start to goal and writes the maze, every event of the search, and the result, which is
 /// also returned.
 ///
-/// Writes nothing if the solver does not work on the grid.
+/// Writes nothing if the solver does not work on the maze.
 ///
 /// # Errors
 /// Those of the writer.
@@ -98,7 +98,7 @@ pub fn solving<T: Topology>(
     solver: Solver,
     out: &mut impl Write,
 ) -> io::Result<Result<Solution, Unsolved>> {
-    if let Err(reason) = solver.check(maze.topology()) {
+    if let Err(reason) = maze.check_solver(solver) {
         return Ok(Err(reason));
     }
     let topology = maze.topology();
@@ -119,7 +119,7 @@ pub fn solving<T: Topology>(
     };
     write_line(&header, out)?;
     let mut writer = EventWriter::new(topology, out);
-    let solved = solver.solve(maze.passages(), maze.start(), maze.goal(), &mut writer);
+    let solved = maze.solve_traced(solver, &mut writer);
     let total = writer.end()?;
     let solution = solved.as_ref().ok();
     let effort = solution.map(|solution| match solution.effort {

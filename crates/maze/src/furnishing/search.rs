@@ -4,7 +4,8 @@ use std::collections::VecDeque;
 
 use crate::furniture::{Condition, Furniture, Item, State};
 use crate::maze::Maze;
-use crate::topology::{Cell, Topology};
+use crate::topology::{Cell, Port, Topology};
+use crate::trace::{Line, Mark, Reporter, Silent, Trace};
 
 /// The order in which a search takes up states.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,6 +16,18 @@ pub(super) enum Order {
     Depth,
     /// The fewest steps so far plus estimated steps ahead first.
     Estimate,
+}
+
+impl Order {
+    /// The lines of the solver's pseudo-code for the first state, one that is taken up, one that is put on the list, and
+    /// the walk.
+    const fn lines(self) -> [Line; 4] {
+        match self {
+            Self::Breadth => [Line(0), Line(1), Line(3), Line(5)],
+            Self::Depth => [Line(0), Line(3), Line(3), Line(6)],
+            Self::Estimate => [Line(0), Line(2), Line(5), Line(6)],
+        }
+    }
 }
 
 /// A state that waits to be taken up, with the byte that leads back from it.
@@ -46,7 +59,22 @@ pub fn shortest_walk_from<T: Topology>(maze: &Maze<T>, from: State) -> Option<Ve
     if from.cell.index() >= maze.topology().slots() {
         return None;
     }
-    search(maze, maze.furniture(), from, Order::Breadth).map(|(walk, _)| walk)
+    search(maze, maze.furniture(), from, Order::Breadth, &mut Silent).map(|(walk, _)| walk)
+}
+
+/// What a search over states reports: a cell is marked anew each time that a state in it is met.
+struct Marks<'trace, Listener> {
+    report: Reporter<'trace, Listener>,
+    marks: Vec<Mark>,
+}
+
+impl<Listener: Trace> Marks<'_, Listener> {
+    fn mark(&mut self, line: Line, cell: Cell, to: Mark) {
+        if Listener::LISTENS && self.marks[cell.index()] != to {
+            let from = std::mem::replace(&mut self.marks[cell.index()], to);
+            self.report.mark(line, cell, from, to);
+        }
+    }
 }
 
 /// A walk from a state to the goal, and the number of states that were taken up.
@@ -55,6 +83,7 @@ pub(super) fn search<T: Topology>(
     furniture: &Furniture,
     from: State,
     order: Order,
+    trace: &mut impl Trace,
 ) -> Option<(Vec<State>, u64)> {
     let (passages, topology, goal) = (maze.passages(), maze.topology(), maze.goal());
     // Most cells have no furniture, and are not looked up.
@@ -73,6 +102,11 @@ pub(super) fn search<T: Topology>(
             (1 + ahead(to)).saturating_sub(ahead(from)) as usize
         }
     };
+    let [start, take, reach, walk_back_line] = order.lines();
+    let slots = if is_traced(trace) { topology.slots() } else { 0 };
+    let mut marks = Marks { report: Reporter::new(trace), marks: vec![Mark::Untouched; slots] };
+    marks.report.focus(start, from.cell);
+    marks.mark(start, from.cell, Mark::Active);
     let mut waiting = VecDeque::from([vec![Waiting { state: from, back: REACHED | ROOT }]]);
     let mut taken = 0;
     while let Some(first) = waiting.front_mut() {
@@ -90,8 +124,17 @@ pub(super) fn search<T: Topology>(
         }
         layer[cell.index()] = back;
         taken += 1;
+        marks.report.step();
+        marks.report.milestone(taken as usize);
+        marks.report.focus(take, cell);
         if cell == goal {
-            return Some((walk_back(maze, furniture, &layers, state), taken));
+            let walk = walk_back(maze, furniture, &layers, state);
+            marks.report.phase();
+            for state in walk.iter().rev() {
+                marks.mark(walk_back_line, state.cell, Mark::Solution);
+            }
+            marks.report.end(walk_back_line);
+            return Some((walk, taken));
         }
         for port in passages.open_ports(cell).iter() {
             if has_furniture[cell.index()] && !furniture.is_passable(cell, port, condition) {
@@ -112,9 +155,17 @@ pub(super) fn search<T: Topology>(
                 waiting.resize_with(delay + 1, Vec::new);
             }
             waiting[delay].push(Waiting { state: State { cell: next, condition: after }, back });
+            marks.mark(reach, next, Mark::Active);
         }
+        marks.mark(take, cell, Mark::Finished);
     }
+    marks.report.end(take);
     None
+}
+
+/// Returns true if a trace listens.
+const fn is_traced<Listener: Trace>(_: &Listener) -> bool {
+    Listener::LISTENS
 }
 
 /// The states from the first one of a search to a state that it took up.
@@ -136,7 +187,7 @@ fn walk_back<T: Topology>(
             let item = furniture.item(state.cell);
             state.condition.0 ^= item.and_then(Item::bit).unwrap_or(0);
         }
-        state.cell = maze.topology().neighbor(state.cell, crate::topology::Port(byte & PORT));
+        state.cell = maze.topology().neighbor(state.cell, Port(byte & PORT));
         walk.push(state);
     }
 }

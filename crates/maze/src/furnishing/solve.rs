@@ -15,8 +15,7 @@ impl<T: Topology> Maze<T> {
         self.solve_traced(solver, &mut Silent)
     }
 
-    /// A path from start to goal, as [`Maze::solve`] finds it, with what the solver does reported to a trace; with
-    /// furniture, nothing is reported.
+    /// A path from start to goal, as [`Maze::solve`] finds it, with what the solver does reported to a trace.
     ///
     /// # Errors
     /// As [`Maze::solve`].
@@ -25,11 +24,20 @@ impl<T: Topology> Maze<T> {
         solver: Solver,
         trace: &mut impl Trace,
     ) -> Result<Solution, Unsolved> {
-        solver.check(self.topology())?;
+        self.check_solver(solver)?;
         if !self.furniture().is_empty() {
-            return solve_states(self, solver);
+            return solve_states(self, order(solver)?, trace);
         }
         solver.solve(self.passages(), self.start(), self.goal(), trace)
+    }
+
+    /// Checks that a solver works on the grid, and with furniture if there is any. Constant time.
+    ///
+    /// # Errors
+    /// When it does not.
+    pub fn check_solver(&self, solver: Solver) -> Result<(), Unsolved> {
+        solver.check(self.topology())?;
+        if self.furniture().is_empty() { Ok(()) } else { order(solver).map(|_| ()) }
     }
 
     /// The cells of a shortest path from start to goal, both included; none if no path joins them.
@@ -40,15 +48,23 @@ impl<T: Topology> Maze<T> {
     }
 }
 
-/// A walk through a maze with furniture, by those solvers that can search its states.
-fn solve_states<T: Topology>(maze: &Maze<T>, solver: Solver) -> Result<Solution, Unsolved> {
-    let order = match solver {
-        Solver::BreadthFirst => Order::Breadth,
-        Solver::DepthFirst => Order::Depth,
-        Solver::AStar => Order::Estimate,
-        _ => return Err(Unsolved::HasFurniture { solver: solver.name() }),
-    };
-    let found = search(maze, maze.furniture(), maze.first_state(), order);
+/// The order in which a solver takes up states.
+const fn order(solver: Solver) -> Result<Order, Unsolved> {
+    match solver {
+        Solver::BreadthFirst => Ok(Order::Breadth),
+        Solver::DepthFirst => Ok(Order::Depth),
+        Solver::AStar => Ok(Order::Estimate),
+        _ => Err(Unsolved::HasFurniture { solver: solver.name() }),
+    }
+}
+
+/// A walk through a maze with furniture.
+fn solve_states<T: Topology>(
+    maze: &Maze<T>,
+    order: Order,
+    trace: &mut impl Trace,
+) -> Result<Solution, Unsolved> {
+    let found = search(maze, maze.furniture(), maze.first_state(), order, trace);
     let (walk, states) = found.ok_or(Unsolved::NoPath)?;
     let path = walk.into_iter().map(|state| state.cell).collect();
     Ok(Solution { path, effort: Effort::Cells(states) })

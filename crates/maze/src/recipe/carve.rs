@@ -219,7 +219,7 @@ impl Recipe {
         }
         let mut random = Random::new(self.seed, Purpose::Furnish);
         let furniture = furnishing::place(&maze, self.features.furniture(), &mut random);
-        Ok(maze.with_furniture(furniture)?)
+        Ok(maze.with_placed_furniture(furniture))
     }
 
     fn place_doors<T: Topology>(

@@ -3,7 +3,6 @@
 use std::fmt;
 
 use crate::door::DoorRule;
-use crate::furniture::FurnitureError;
 use crate::maze::MazeError;
 use crate::topology::{MAX_CELLS, Shape, Size};
 
@@ -118,9 +117,6 @@ pub enum RecipeError {
         /// The topology.
         shape: Shape,
     },
-    /// Furniture does not fit the maze.
-    #[error(transparent)]
-    Furniture(#[from] FurnitureError),
     /// Passages and doors are not a maze.
     #[error(transparent)]
     Maze(#[from] MazeError),

@@ -161,11 +161,21 @@ pub enum Unsolved {
         what: &'static str,
     },
     /// The solver knows no keys, gates and levers.
-    #[error("{solver} knows no keys, gates and levers; breadth-first, depth-first and a-star do")]
+    #[error(
+        "{solver} knows no keys, gates and levers, as breadth-first, depth-first and a-star do"
+    )]
     HasFurniture {
         /// The name of the solver.
         solver: &'static str,
     },
+}
+
+impl Unsolved {
+    /// Returns true if the solver does not work on such a maze, and another may.
+    #[must_use]
+    pub const fn is_refusal(&self) -> bool {
+        matches!(self, Self::NeedsRightAngles { .. } | Self::HasFurniture { .. })
+    }
 }
 
 impl Solver {

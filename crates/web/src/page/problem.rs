@@ -107,6 +107,9 @@ pub(crate) fn of_session(error: &SessionError) -> String {
         SessionError::Solver(Unsolved::NeedsRightAngles { solver, .. }) => {
             problem("problem-right-angles", &[("algorithm", solver)])
         }
+        SessionError::Solver(Unsolved::HasFurniture { solver }) => {
+            problem("problem-has-furniture", &[("algorithm", solver)])
+        }
         SessionError::Solver(_) => problem("problem-no-path", &[]),
         SessionError::TooManyCells(cells) => too_many(*cells, MAX_CELLS),
         SessionError::TooLong(name) => problem("problem-too-long", &[("algorithm", name)]),

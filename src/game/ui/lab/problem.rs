@@ -44,10 +44,10 @@ pub(super) fn of_duel(looks: &impl Looks, error: &DuelError) -> String {
 fn of_solver(looks: &impl Looks, error: &Unsolved) -> String {
     match error {
         Unsolved::NeedsRightAngles { solver, .. } => about(looks, "problem-right-angles", solver),
-        Unsolved::NoPath
-        | Unsolved::Looped { .. }
-        | Unsolved::StepsUsedUp { .. }
-        | Unsolved::HasFurniture { .. } => looks.text("problem-no-path"),
+        Unsolved::HasFurniture { solver } => about(looks, "problem-has-furniture", solver),
+        Unsolved::NoPath | Unsolved::Looped { .. } | Unsolved::StepsUsedUp { .. } => {
+            looks.text("problem-no-path")
+        }
     }
 }
 
