@@ -1,10 +1,11 @@
 //! Attempts: a run through the levels of a ladder, with its clocks and its recording.
 
+use super::events::Events;
 use super::ground::Ground;
 use super::input::{Input, Pace};
 use super::ladder::{Ladder, Motion};
 use super::replay::{MAX_TIME, Outcome, RecordError, Replay};
-use super::step::{Events, Phase, RunState, step};
+use super::step::{Phase, RunState, step};
 use super::tick::{Clocks, MILLISECONDS_PER_TICK};
 use super::track::{MARK_TICKS, Mark, Track};
 

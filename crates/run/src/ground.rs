@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use mazewright_maze::{Maze, Side};
 
+use super::events::Events;
 use super::input::Input;
 use super::motion::{Position, REACH, STEP, advance, center};
 use super::rail_position::RailPosition;
@@ -22,10 +23,8 @@ pub struct Pose {
 pub struct MoveResult {
     /// Where it is now.
     pub to: Pose,
-    /// True if a wall stopped it short.
-    pub touched: bool,
-    /// True if it has passed the exit, or reached a goal without a door.
-    pub won: bool,
+    /// What the move led to.
+    pub events: Events,
 }
 
 /// A maze together with the motion of its player.
@@ -43,7 +42,7 @@ pub trait Ground {
     }
 }
 
-/// A disc moves freely among the walls of a plain rectangle: the first motion.
+/// A disc moves freely among the walls of a plain rectangle: the first motion. It knows of no furniture.
 impl Ground for Maze {
     fn begin(&self) -> Pose {
         Pose { position: center(self.topology(), self.start()), rail: None }
@@ -51,7 +50,8 @@ impl Ground for Maze {
 
     fn advance(&self, from: Pose, input: Input) -> MoveResult {
         let (position, touched) = advance(self, from.position, input.direction);
-        MoveResult { to: Pose { position, rail: None }, touched, won: has_left(self, position) }
+        let events = Events { touched, won: has_left(self, position), ..Events::default() };
+        MoveResult { to: Pose { position, rail: None }, events }
     }
 }
 

@@ -1,5 +1,6 @@
 //! Where a guided player is: on which rail, how far along it, and which way it is going.
 
+use mazewright_maze::furniture::Condition;
 use mazewright_maze::{Cell, Port};
 
 use super::steering::Steering;
@@ -33,6 +34,29 @@ pub struct RailPosition {
     pub(crate) pressed: u8,
     /// The held keys that still matter.
     pub(crate) steering: Steering,
+    /// What the player has changed; `None` in a maze without furniture.
+    pub carried: Option<Carried>,
+}
+
+/// What a player in a maze with furniture has changed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Carried {
+    /// The keys held, and the positions of the levers.
+    pub condition: Condition,
+    /// The cell whose middle was reached last. Its item acts again only after that of another cell is reached.
+    pub last: Cell,
+}
+
+impl Carried {
+    /// The length of [`Carried::bytes`].
+    pub(crate) const BYTES: usize = 5;
+
+    /// The number of the condition, and the slot of the cell in four bytes, little-endian.
+    pub(crate) fn bytes(self) -> [u8; Self::BYTES] {
+        let mut bytes = [self.condition.bits(); Self::BYTES];
+        bytes[1..].copy_from_slice(&self.last.0.to_le_bytes());
+        bytes
+    }
 }
 
 impl RailPosition {
@@ -49,6 +73,7 @@ impl RailPosition {
             ramp: 0,
             pressed: 0,
             steering: Steering::default(),
+            carried: None,
         }
     }
 
@@ -80,7 +105,7 @@ impl RailPosition {
         Self { ramp, pressed, ..self }
     }
 
-    /// Every field, the same on every platform: the version of the motion, the slot of the cell in four
+    /// Every field but those of [`Carried`], the same on every platform: the version of the motion, the slot of the cell in four
     /// bytes, the port, the distance in four bytes, all little-endian, whether inward (0 or 1) and twice the ticks of
     /// pressing on, the ticks since rest, and eight bytes of held keys.
     pub(crate) fn bytes(&self) -> [u8; Self::BYTES] {

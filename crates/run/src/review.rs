@@ -4,7 +4,7 @@ use mazewright_maze::solve::distances;
 use mazewright_maze::{Cell, Maze};
 
 use super::ground::Pose;
-use super::guided::{Distances, Guided, PARTS};
+use super::guided::{Distances, Guided, Lengths, PARTS};
 use super::input::Input;
 use super::motion::{Position, STEP};
 use super::perfect::{self, PerfectLine};
@@ -147,13 +147,20 @@ fn cell(terrain: &Terrain, place: &Pose) -> Cell {
 
 /// The stretches that lead away from the goal until they are as close to it again.
 fn excursions(terrain: &Terrain, places: &[Pose]) -> Vec<Excursion> {
-    let steps = match terrain {
-        Terrain::Open(maze) => distances(maze.passages(), maze.goal()),
-        Terrain::Guided(guided) => distances(guided.maze().passages(), guided.maze().goal()),
+    let away: Box<dyn Fn(&Pose) -> u64> = match terrain {
+        Terrain::Open(maze) => {
+            let steps = distances(maze.passages(), maze.goal());
+            Box::new(move |place| steps[cell(terrain, place).index()].into())
+        }
+        Terrain::Guided(guided) => {
+            let steps = Lengths::in_steps(guided);
+            let of_place = move |place: &Pose| steps.of_place(guided, place.rail.as_ref()?);
+            Box::new(move |place| of_place(place).unwrap_or(u64::MAX))
+        }
     };
-    let away = |place: &Pose| steps[cell(terrain, place).index()];
     let mut excursions: Vec<Excursion> = Vec::new();
     let mut least = away(&places[0]);
+    let mut most = 0;
     let mut open: Option<Excursion> = None;
     for (number, place) in places.iter().enumerate() {
         let here = away(place);
@@ -167,7 +174,10 @@ fn excursions(terrain: &Terrain, places: &[Pose]) -> Vec<Excursion> {
             to: number,
             farthest: cell(terrain, place),
         });
-        if here > steps[open.farthest.index()] {
+        if open.to == number {
+            most = here;
+        } else if here > most {
+            most = here;
             open.farthest = cell(terrain, place);
         }
     }

@@ -1,11 +1,13 @@
 //! The one function that moves a run, for a person, a replay, a ghost and the autopilot alike.
 
 use mazewright_maze::fnv_1a;
+use mazewright_maze::furniture::Condition;
 
+use super::events::Events;
 use super::ground::{Ground, Pose};
 use super::input::Input;
 use super::motion::Position;
-use super::rail_position::RailPosition;
+use super::rail_position::{Carried, RailPosition};
 use super::tick::{Clocks, Ticks};
 
 /// The phase of a run.
@@ -38,19 +40,6 @@ pub struct RunState {
     pub rail: Option<RailPosition>,
 }
 
-/// The events of one tick.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Events {
-    /// The first direction was held: the clock runs, and the entrance shuts.
-    pub started: bool,
-    /// A wall stopped the player short.
-    pub touched: bool,
-    /// The player was reset to the start of the level.
-    pub returned: bool,
-    /// The player has passed the exit.
-    pub won: bool,
-}
-
 impl RunState {
     /// The state when a maze is first shown: in the middle of its start cell.
     #[must_use]
@@ -70,6 +59,13 @@ impl RunState {
         Clocks { look: self.look, run: self.run }
     }
 
+    /// The keys that the player carries and the positions of the levers; the first condition without furniture.
+    #[must_use]
+    pub fn condition(&self) -> Condition {
+        let carried = self.rail.and_then(|place| place.carried);
+        carried.map_or_else(Condition::default, |carried| carried.condition)
+    }
+
     pub(super) const fn pose(&self) -> Pose {
         Pose { position: self.position, rail: self.rail }
     }
@@ -82,10 +78,12 @@ impl RunState {
     /// A hash of the whole state, the same on every platform and in every later release: 64-bit FNV-1a over
     /// 26 bytes, all little-endian. They are x and y as IEEE 754 doubles, the phase (0 looking, 1 running,
     /// 2 won), the look and run ticks in four bytes each, and whether the path was shown (0 or 1). A guided
-    /// player adds 20 bytes for its place on the rails.
+    /// player adds 20 bytes for its place on the rails, and in a maze with furniture 5 more: the
+    /// [number](Condition::bits) of its condition, and the slot of the cell whose middle it reached last in four bytes.
     #[must_use]
     pub fn hash(&self) -> u64 {
-        let mut bytes = [0; 26 + RailPosition::BYTES];
+        const RAIL: usize = 26 + RailPosition::BYTES;
+        let mut bytes = [0; RAIL + Carried::BYTES];
         bytes[..8].copy_from_slice(&self.position.x.to_le_bytes());
         bytes[8..16].copy_from_slice(&self.position.y.to_le_bytes());
         bytes[16] = match self.phase {
@@ -99,7 +97,11 @@ impl RunState {
         let Some(rail) = self.rail else {
             return fnv_1a(&bytes[..26]);
         };
-        bytes[26..].copy_from_slice(&rail.bytes());
+        bytes[26..RAIL].copy_from_slice(&rail.bytes());
+        let Some(carried) = rail.carried else {
+            return fnv_1a(&bytes[..RAIL]);
+        };
+        bytes[RAIL..].copy_from_slice(&carried.bytes());
         fnv_1a(&bytes)
     }
 }
@@ -131,10 +133,8 @@ pub fn step<G: Ground + ?Sized>(ground: &G, state: &mut RunState, input: Input) 
     }
     let moved = ground.advance(state.pose(), input);
     state.set_pose(moved.to);
-    events.touched = moved.touched;
-    if moved.won {
+    if moved.events.won {
         state.phase = Phase::Won;
-        events.won = true;
     }
-    events
+    Events { started: events.started, ..moved.events }
 }

@@ -10,6 +10,7 @@ use super::ground::{Ground, MoveResult, Pose};
 use super::guided::Guided;
 use super::input::{Direction, Input};
 use super::motion::Position;
+use super::paths::Paths;
 use super::step::RunState;
 
 /// Either kind of ground.
@@ -22,13 +23,13 @@ pub enum Terrain {
 }
 
 impl Terrain {
-    /// The shortest paths to the goal; linear in the cells, or O(n log n) where the steps of a guided player differ
-    /// in length.
+    /// The fastest walks to the goal; linear in the cells or in the [states](Guided::paths) of a maze with furniture,
+    /// or O(n log n) where the steps of a guided player differ in length.
     #[must_use]
-    pub fn tree(&self) -> Tree {
+    pub fn paths(&self) -> Paths {
         match self {
-            Self::Open(maze) => Tree::to(maze.passages(), maze.goal()),
-            Self::Guided(guided) => guided.tree(),
+            Self::Open(maze) => Tree::to(maze.passages(), maze.goal()).into(),
+            Self::Guided(guided) => guided.paths(),
         }
     }
 
@@ -50,12 +51,14 @@ impl Terrain {
         }
     }
 
-    /// The direction that the autopilot holds in a state, by the [tree](Terrain::tree) of the maze.
+    /// The direction that the autopilot holds in a state, by the [paths](Terrain::paths) of the maze.
     #[must_use]
-    pub fn autopilot(&self, tree: &Tree, state: &RunState) -> Direction {
+    pub fn autopilot(&self, paths: &Paths, state: &RunState) -> Direction {
         match self {
-            Self::Open(maze) => autopilot(maze, tree, state.position),
-            Self::Guided(guided) => guided.autopilot(tree, state),
+            Self::Open(maze) => {
+                paths.tree().map_or(Direction::NONE, |tree| autopilot(maze, tree, state.position))
+            }
+            Self::Guided(guided) => guided.autopilot(paths, state),
         }
     }
 

@@ -2,9 +2,10 @@
 
 use super::{Guided, PARTS, RailPosition};
 use crate::input::Direction;
+use crate::paths::Paths;
 use crate::step::RunState;
-use mazewright_maze::solve::Tree;
-use mazewright_maze::{Cell, Port};
+use mazewright_maze::Port;
+use mazewright_maze::furniture::State;
 use mazewright_plan::Point;
 
 /// The distance before the middle of a cell from which the direction of the next turn is held: longer than
@@ -12,52 +13,65 @@ use mazewright_plan::Point;
 const SOON: u32 = 4 * PARTS + PARTS / 2;
 
 impl Guided {
-    /// The direction that the autopilot holds in a state, by the [tree](Guided::tree) of shortest paths to the goal;
-    /// none where no path leads there. It has no state, and needs exactly the [least](Guided::least) ticks.
+    /// The direction that the autopilot holds in a state, by the [paths](Guided::paths) to the goal; none where no
+    /// path leads there. It has no state, and needs exactly the [least](Guided::least) ticks.
     #[must_use]
-    pub fn autopilot(&self, tree: &Tree, state: &RunState) -> Direction {
-        let Some(place) = state.rail.filter(|place| tree.reaches(place.cell)) else {
+    pub fn autopilot(&self, paths: &Paths, state: &RunState) -> Direction {
+        let here = self.state(state);
+        let Some(place) = state.rail.filter(|_| paths.reaches(here)) else {
             return Direction::NONE;
         };
-        let next = self.next_port(tree, place.cell);
+        let next = self.next_port(paths, here);
         if place.is_middle() {
             // At a goal without a door there is nowhere to go, but a run only starts with a direction.
             return next.map_or(Direction { x: 127, y: 0 }, |port| self.towards(place.cell, port));
         }
-        let (turn, away) = if next == Some(place.port) {
-            self.far_end(tree, &place)
-        } else {
-            let turn = next.map(|port| self.towards(place.cell, port));
-            (turn, place.along)
-        };
-        if let Some(turn) = turn.filter(|_| away <= SOON) {
-            return turn;
+        let leads_out = self.leads_out(paths, &place, next);
+        let end =
+            if leads_out { self.far_end(&place) } else { Some((here, place.port, place.along)) };
+        if let Some((end, port, away)) = end
+            && let Some(next) = self.next_port(paths, end)
+        {
+            // To turn back early would be to miss the middle.
+            let soon = if next == port { place.stride() } else { SOON };
+            if away <= soon {
+                return self.towards(end.cell, next);
+            }
         }
         if self.plan.is_stair(place.port) {
             return Direction::NONE;
         }
         let Point { x, y } = self.outwards(&place);
-        if next == Some(place.port) {
-            Direction::from_vector(x, y)
-        } else {
-            Direction::from_vector(-x, -y)
+        if leads_out { Direction::from_vector(x, y) } else { Direction::from_vector(-x, -y) }
+    }
+
+    /// Returns true if the path leads outward on the rail of the player, `next` being the next port in the middle of
+    /// its cell.
+    fn leads_out(&self, paths: &Paths, place: &RailPosition, next: Option<Port>) -> bool {
+        match place.carried {
+            Some(carried) if carried.last != place.cell => {
+                // The player comes from the far end, and goes back there unless the path from there leads here.
+                let (last, back) = self.behind(place.cell, place.port);
+                let comes = self.next_port(paths, self.state_in(place, last)) == Some(back);
+                !comes && self.is_passable(place, place.port)
+            }
+            _ => next == Some(place.port),
         }
     }
 
-    /// The direction of the next step at the far end of the rail, if any, and the distance to that end.
-    fn far_end(&self, tree: &Tree, place: &RailPosition) -> (Option<Direction>, u32) {
+    /// The state at the far end of the rail, if any, the port that leads back from there, and the distance.
+    fn far_end(&self, place: &RailPosition) -> Option<(State, Port, u32)> {
         if self.is_exit(place.cell, place.port) {
-            return (None, u32::MAX);
+            return None;
         }
         let (cell, back) = self.behind(place.cell, place.port);
         let length = self.line(place.cell, place.port).length + self.line(cell, back).length;
-        let turn = self.next_port(tree, cell).map(|port| self.towards(cell, port));
-        (turn, length - place.along)
+        Some((self.state_in(place, cell), back, length - place.along))
     }
 
-    /// The port of the next step from a cell: towards the goal, or out of it.
-    fn next_port(&self, tree: &Tree, cell: Cell) -> Option<Port> {
-        let exit = self.maze.exit().filter(|exit| exit.cell == cell);
-        tree.step(cell).or(exit.map(|exit| exit.port))
+    /// The port of the next step from a state: towards the goal, or out of it.
+    fn next_port(&self, paths: &Paths, state: State) -> Option<Port> {
+        let exit = self.maze.exit().filter(|exit| exit.cell == state.cell);
+        paths.step(state).or(exit.map(|exit| exit.port))
     }
 }

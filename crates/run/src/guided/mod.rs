@@ -10,9 +10,11 @@ mod stairs;
 mod steer;
 mod trail;
 
+use mazewright_maze::furniture::{Condition, State};
 use mazewright_maze::{Cell, Grid, Maze, Port, Ports, Topology};
 use mazewright_plan::{Plan, Rail, SEAM};
 
+pub(super) use self::paths::Lengths;
 pub use self::paths::{Distances, Left};
 pub use self::stairs::{StairKey, stair_direction};
 pub use self::trail::{Trail, TrailReview, Visit, WrongTurn};
@@ -20,7 +22,7 @@ use super::ground::{Ground, MoveResult, Pose, blend};
 use super::input::Input;
 use super::motion::{Position, REACH, STEP};
 use super::step::RunState;
-pub use crate::rail_position::{PARTS, RailPosition};
+pub use crate::rail_position::{Carried, PARTS, RailPosition};
 
 /// [`REACH`] in [`PARTS`].
 const REACH_PARTS: u32 = in_parts(REACH);
@@ -34,13 +36,13 @@ const REACH_PARTS: u32 = in_parts(REACH);
 ///
 /// let recipe = Recipe::new(Size::new(6, 9).unwrap(), Algorithm::Wilson, Seed(42));
 /// let guided = Guided::new(recipe.with_shape(Shape::Ring).carve().unwrap());
-/// let tree = guided.tree();
+/// let paths = guided.paths();
 /// let mut state = RunState::new(&guided);
 /// while state.phase != Phase::Won {
-///     let direction = guided.autopilot(&tree, &state);
+///     let direction = guided.autopilot(&paths, &state);
 ///     step(&guided, &mut state, Input { direction, ..Input::default() });
 /// }
-/// assert_eq!(Some(state.run), guided.least(&tree));
+/// assert_eq!(Some(state.run), guided.least(&paths));
 /// ```
 #[derive(Clone, Debug)]
 pub struct Guided {
@@ -138,6 +140,46 @@ impl Guided {
         }
     }
 
+    /// The ports of a cell through which furniture lets the player go too.
+    #[must_use]
+    pub fn passable_ports(&self, State { cell, condition }: State) -> Ports {
+        let (open, furniture) = (self.open_ports(cell), self.maze.furniture());
+        if furniture.is_empty() {
+            return open;
+        }
+        let is_passable = |&port: &Port| furniture.is_passable(cell, port, condition);
+        open.iter().filter(is_passable).fold(Ports::default(), Ports::with)
+    }
+
+    /// The state of the walk that the player is on, as it is in the middle of the player's cell: a key or a lever there
+    /// counts as soon as the cell is entered.
+    #[must_use]
+    pub fn state(&self, state: &RunState) -> State {
+        match &state.rail {
+            Some(place) => self.state_in(place, place.cell),
+            None => self.maze.first_state(),
+        }
+    }
+
+    /// The state of the walk of a player once it is in the middle of a cell at an end of its rail, or next to its cell.
+    fn state_in(&self, place: &RailPosition, cell: Cell) -> State {
+        let condition = match place.carried {
+            None => Condition::default(),
+            Some(carried) if carried.last == cell => carried.condition,
+            Some(carried) => self.maze.furniture().enter(cell, carried.condition),
+        };
+        State { cell, condition }
+    }
+
+    /// Returns true if the player may walk outward through a port of its cell. No port that a player walks out by
+    /// closes: a lever is thrown in the middle of a cell only.
+    fn is_passable(&self, place: &RailPosition, port: Port) -> bool {
+        let is_open = |carried: Carried| {
+            self.maze.furniture().is_passable(place.cell, port, carried.condition)
+        };
+        place.carried.is_none_or(is_open)
+    }
+
     fn line(&self, cell: Cell, port: Port) -> Segment {
         let rail = self.plan.rail(cell, port);
         Segment { rail, length: in_parts(rail.length) }
@@ -174,7 +216,10 @@ impl Guided {
     /// In the middle of the start cell, facing away from the entrance.
     fn start(&self) -> RailPosition {
         let port = self.maze.entrance().map_or(Port(0), |door| door.port);
-        RailPosition::middle(self.maze.start(), port)
+        let State { cell, condition } = self.maze.first_state();
+        let has_furniture = !self.maze.furniture().is_empty();
+        let carried = has_furniture.then_some(Carried { condition, last: cell });
+        RailPosition { carried, ..RailPosition::middle(cell, port) }
     }
 
     fn pose(&self, place: RailPosition) -> Pose {
@@ -189,12 +234,9 @@ impl Ground for Guided {
 
     fn advance(&self, from: Pose, input: Input) -> MoveResult {
         let mut place = from.rail.unwrap_or_else(|| self.start());
-        let steered = self.steer(&mut place, input);
-        MoveResult {
-            won: steered.left || self.is_at_goal(&place),
-            touched: steered.touched,
-            to: self.pose(place),
-        }
+        let mut events = self.steer(&mut place, input);
+        events.won |= self.is_at_goal(&place);
+        MoveResult { to: self.pose(place), events }
     }
 
     fn between(&self, from: Position, to: Position, share: f64) -> Position {

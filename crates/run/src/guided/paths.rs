@@ -11,11 +11,20 @@
 //! middle of the start to the end of the exit's rail, or to within reach of a goal without a door. That `n` is
 //! [`Guided::least`]. It is reached by never standing still and never leaving that path, which is what the
 //! [autopilot](Guided::autopilot) does: wherever it holds a direction, the path fits best.
-
+//!
+//! Furniture changes what a path is, not how fast it is walked. What the player has changed depends only on the order
+//! in which it reached the middles of cells, and each of those is a neighbor of the one before, behind a port that
+//! could be passed. So every run walks through states as [`Maze::step`](mazewright_maze::Maze::step) joins them, and
+//! its way along the rails is at least as long as that walk. The shortest walk may lead back to where it came from,
+//! behind a key or to throw a lever twice; even there no part of a stride is lost, because a player who asks to turn
+//! within a stride of the middle turns there.
+//!
 use super::{Guided, PARTS, REACH_PARTS, RailPosition};
+use crate::paths::{Paths, conditions};
 use crate::rail_position::ticks;
 use crate::tick::Ticks;
-use mazewright_maze::solve::Tree;
+use mazewright_maze::furniture::{Condition, State};
+use mazewright_maze::solve::{Tree, distances};
 use mazewright_maze::{Cell, Grid, Port, Topology};
 
 /// The rest of the path from a cell.
@@ -29,8 +38,8 @@ pub struct Left {
     /// How far before that the win is.
     reach: u64,
     /// The ports through which a path leads that is the shorter one from some place on their rails, and its length from
-    /// the middle of the cell.
-    ahead: Vec<(Port, u64)>,
+    /// the middle of the cell; with furniture also the condition of a player who has not been in that middle yet.
+    ahead: Vec<(Port, Option<Condition>, u64)>,
 }
 
 impl Left {
@@ -39,64 +48,96 @@ impl Left {
     #[must_use]
     pub fn ticks(&self, place: &RailPosition) -> Ticks {
         let along = u64::from(place.along);
-        let ahead = self.ahead.iter().find(|(port, _)| *port == place.port);
-        let ahead = ahead.map_or(u64::MAX, |(_, parts)| parts.saturating_sub(along));
+        let comes = place.carried.filter(|carried| carried.last != place.cell);
+        let way = (place.port, comes.map(|carried| carried.condition));
+        let ahead = self.ahead.iter().find(|(port, before, _)| (*port, *before) == way);
+        let ahead = ahead.map_or(u64::MAX, |(.., parts)| parts.saturating_sub(along));
         let parts = ahead.min(self.parts + along).saturating_sub(self.reach);
         Ticks((parts / u64::from(PARTS)) as u32)
     }
 }
 
-/// How far each cell is from the win along the rails, in [`PARTS`](super::PARTS).
+/// How far each cell, or each state in a maze with furniture, is from the win along the rails, in
+/// [`PARTS`](super::PARTS).
 #[derive(Clone, Debug)]
-pub struct Distances(Vec<u64>);
+pub struct Distances(Lengths);
+
+/// How far away states are, a block for each condition that is met.
+#[derive(Clone, Debug)]
+pub(crate) struct Lengths(Vec<Vec<u64>>);
 
 impl Guided {
-    /// The tree of shortest paths to the goal, by length: in rings and under bridges, steps differ in
-    /// length. O(n) for n cells; O(n log n) if such a maze has loops.
+    /// The fastest walks to the goal, by length: in rings and under bridges, steps differ in length. O(n) for n cells,
+    /// or for n states in a maze with furniture; O(n log n) if steps differ in length and there are loops or furniture.
     #[must_use]
-    pub fn tree(&self) -> Tree {
+    pub fn paths(&self) -> Paths {
         let (passages, goal) = (self.maze.passages(), self.maze.goal());
+        let length = |cell, port| self.step_length(cell, port);
+        if !self.maze.furniture().is_empty() {
+            return Paths::through(&self.maze, self.needs_lengths().then_some(length), |_, _| {});
+        }
         if self.needs_lengths() {
-            Tree::weighted(passages, goal, |cell, port| self.step_length(cell, port)).0
+            Tree::weighted(passages, goal, length).0.into()
         } else {
-            Tree::to(passages, goal)
+            Tree::to(passages, goal).into()
         }
     }
 
-    /// The run ticks of the fastest walk from start to goal, by the [tree](Guided::tree) of the maze; `None`
+    /// The run ticks of the fastest walk from start to goal, by the [paths](Guided::paths) of the maze; `None`
     /// where no path leads there. Linear in the length of the path.
     #[must_use]
-    pub fn least(&self, tree: &Tree) -> Option<Ticks> {
-        let (_, parts) = self.path_length(tree, self.maze.start(), u64::MAX)?;
+    pub fn least(&self, paths: &Paths) -> Option<Ticks> {
+        let (_, parts) = self.path_length(paths, self.maze.first_state(), u64::MAX)?;
         Some(Ticks(ticks(parts.saturating_sub(self.reach())).max(1) as u32))
     }
 
-    /// The rest of the path from a cell by the [tree](Guided::tree) of the maze; `None` where no path leads to the
-    /// goal, or one of more steps than `most`. Linear in the length of the path.
+    /// The rest of the path from a [state](Guided::state) by the [paths](Guided::paths) of the maze; `None` where no
+    /// path leads to the goal, or one of more steps than `most`. Linear in the length of the path.
     #[must_use]
-    pub fn left(&self, tree: &Tree, cell: Cell, most: u64) -> Option<Left> {
-        let (steps, parts) = self.path_length(tree, cell, most)?;
+    pub fn left(&self, paths: &Paths, state: State, most: u64) -> Option<Left> {
+        let (steps, parts) = self.path_length(paths, state, most)?;
         let exit = self.maze.exit().map(|exit| exit.port);
-        let first = tree.step(cell).or(exit);
-        let mut ahead: Vec<_> = first.map(|port| (port, parts)).into_iter().collect();
-        for port in self.maze.passages().open_ports(cell).iter() {
-            if Some(port) == first {
-                continue;
-            }
-            // A neighbor is at most a step farther away, but perhaps by more steps than are looked at.
-            let length = u64::from(self.step_length(cell, port));
-            let beyond =
-                match self.path_length(tree, self.behind(cell, port).0, most.saturating_add(1)) {
+        let first = paths.step(state).or(exit);
+        let mut ahead: Vec<_> = first.map(|port| (port, None, parts)).into_iter().collect();
+        for port in self.maze.passages().open_ports(state.cell).iter() {
+            let length = u64::from(self.step_length(state.cell, port));
+            for (before, beyond) in self.states_beyond(state, port) {
+                if before.is_none() && Some(port) == first {
+                    continue;
+                }
+                // A neighbor is at most a step farther away, but perhaps by more steps than are looked at.
+                let beyond = match self.path_length(paths, beyond, most.saturating_add(1)) {
                     Some((_, beyond)) => beyond,
-                    None => parts.saturating_sub(length),
+                    None if paths.reaches(beyond) => parts.saturating_sub(length),
+                    None => continue,
                 };
-            // Where it leads back here, as without loops, it is never the shorter one.
-            let near = 2 * u64::from(self.line(cell, port).length);
-            if beyond + length < parts + near {
-                ahead.push((port, beyond + length));
+                // Where it leads back here, as without loops, it is never the shorter one.
+                let near = 2 * u64::from(self.line(state.cell, port).length);
+                if beyond + length < parts + near {
+                    ahead.push((port, before, beyond + length));
+                }
             }
         }
         Some(Left { steps, parts, reach: self.reach(), ahead })
+    }
+
+    /// The states in which a player comes to the cell behind a port: from the state here, and with furniture also from
+    /// each condition before it, in which a player turns back on the rail.
+    fn states_beyond(
+        &self,
+        here: State,
+        port: Port,
+    ) -> impl Iterator<Item = (Option<Condition>, State)> {
+        let furniture = self.maze.furniture();
+        let cell = self.behind(here.cell, port).0;
+        let is_before = move |before: &Condition| {
+            !furniture.is_empty() && furniture.enter(here.cell, *before) == here.condition
+        };
+        let on = (here.condition, None, furniture.enter(cell, here.condition));
+        let back = conditions().filter(is_before).map(|before| (before, Some(before), before));
+        let all = std::iter::once(on).chain(back);
+        let passable = all.filter(move |&(now, ..)| furniture.is_passable(here.cell, port, now));
+        passable.map(move |(_, before, condition)| (before, State { cell, condition }))
     }
 
     /// How far before the end of a path the win is.
@@ -104,16 +145,18 @@ impl Guided {
         self.maze.exit().map_or(REACH_PARTS.into(), |_| 0)
     }
 
-    /// The steps from a cell to the goal and the length of that path, from the middle to the end of the exit's rail, or
-    /// to the middle of a goal without a door.
-    fn path_length(&self, tree: &Tree, mut cell: Cell, most: u64) -> Option<(u64, u64)> {
-        if !tree.reaches(cell) {
+    /// The steps from a state to the goal and the length of that path, from the middle to the end of the exit's rail,
+    /// or to the middle of a goal without a door.
+    fn path_length(&self, paths: &Paths, mut state: State, most: u64) -> Option<(u64, u64)> {
+        if !paths.reaches(state) {
             return None;
         }
         let (mut steps, mut parts) = (0, 0);
-        while let Some(port) = tree.step(cell) {
-            parts += u64::from(self.step_length(cell, port));
-            cell = self.maze.topology().neighbor(cell, port);
+        while let Some(port) = paths.step(state) {
+            parts += u64::from(self.step_length(state.cell, port));
+            let cell = self.maze.topology().neighbor(state.cell, port);
+            let condition = self.maze.furniture().enter(cell, state.condition);
+            state = State { cell, condition };
             steps += 1;
             if steps > most {
                 return None;
@@ -125,7 +168,7 @@ impl Guided {
     }
 
     /// Returns true if shortest paths may have more steps than others: only where steps differ in length, and there
-    /// are loops.
+    /// are loops or furniture.
     pub(super) fn needs_lengths(&self) -> bool {
         let passages = self.maze.passages();
         let has_equal_steps = matches!(
@@ -137,17 +180,16 @@ impl Guided {
                 | Grid::Box(_)
                 | Grid::WideBox(_)
         );
-        !has_equal_steps && passages.passage_count() >= passages.cell_count()
+        let has_loops = passages.passage_count() >= passages.cell_count();
+        !has_equal_steps && (has_loops || !self.maze.furniture().is_empty())
     }
 }
 
 impl Distances {
-    /// The distances in a maze, in O(n log n) for n cells.
+    /// The distances in a maze, in O(n log n) for n cells or states.
     #[must_use]
     pub fn new(guided: &Guided) -> Self {
-        let (passages, goal) = (guided.maze.passages(), guided.maze.goal());
-        let length = |cell, port| guided.step_length(cell, port);
-        Self(Tree::weighted(passages, goal, length).1)
+        Self(Lengths::of(guided, Some(|cell, port| guided.step_length(cell, port))))
     }
 
     /// How far a position is from the win; `None` where no path leads there. Constant time.
@@ -156,25 +198,67 @@ impl Distances {
         let (goal, exit) = (guided.maze.goal(), guided.maze.exit());
         let rail = |cell, port| u64::from(guided.line(cell, port).length);
         let from_middle = |cell: Cell| {
-            let steps = self.0[cell.index()];
-            let door = exit.map_or(0, |exit| rail(goal, exit.port));
-            (steps < u64::MAX).then(|| steps + door)
+            let steps = self.0.of_state(guided.state_in(place, cell))?;
+            Some(steps + exit.map_or(0, |exit| rail(goal, exit.port)))
         };
         let along = u64::from(place.along);
-        let mut left = from_middle(place.cell)? + along;
+        let mut left = from_middle(place.cell).map(|left| left + along);
         if !place.is_middle() {
             let short = rail(place.cell, place.port).saturating_sub(along);
             let ahead = if guided.is_exit(place.cell, place.port) {
                 Some(short)
-            } else {
+            } else if guided.is_passable(place, place.port) {
                 let (next, back) = guided.behind(place.cell, place.port);
                 from_middle(next).map(|steps| short + rail(next, back) + steps)
+            } else {
+                None
             };
-            left = left.min(ahead.unwrap_or(u64::MAX));
+            left = left.into_iter().chain(ahead).min();
         }
         Some(match exit {
-            Some(_) => left,
-            None => left.saturating_sub(REACH_PARTS.into()),
+            Some(_) => left?,
+            None => left?.saturating_sub(REACH_PARTS.into()),
         })
+    }
+}
+
+impl Lengths {
+    /// How far each state is from the goal by a length of steps, or in steps.
+    pub(super) fn of(guided: &Guided, length: Option<impl Fn(Cell, Port) -> u32>) -> Self {
+        let (maze, passages) = (&guided.maze, guided.maze.passages());
+        if maze.furniture().is_empty() {
+            return Self(vec![match length {
+                Some(length) => Tree::weighted(passages, maze.goal(), length).1,
+                None => {
+                    let steps = distances(passages, maze.goal()).into_iter();
+                    steps
+                        .map(|steps| if steps == u32::MAX { u64::MAX } else { steps.into() })
+                        .collect()
+                }
+            }]);
+        }
+        let mut blocks = vec![Vec::new(); Condition::COUNT];
+        Paths::through(maze, length, |State { cell, condition }, away| {
+            let block = &mut blocks[usize::from(condition.bits())];
+            block.resize(maze.topology().slots(), u64::MAX);
+            block[cell.index()] = away;
+        });
+        Self(blocks)
+    }
+
+    /// How many steps the middle of the cell of a position is from the goal; `None` where no path leads there.
+    pub(crate) fn of_place(&self, guided: &Guided, place: &RailPosition) -> Option<u64> {
+        self.of_state(guided.state_in(place, place.cell))
+    }
+
+    /// The steps from each state to the goal.
+    pub(crate) fn in_steps(guided: &Guided) -> Self {
+        Self::of(guided, None::<fn(Cell, Port) -> u32>)
+    }
+
+    /// How far a state is from the goal; `None` where no path leads there.
+    pub(super) fn of_state(&self, State { cell, condition }: State) -> Option<u64> {
+        let block = self.0.get(usize::from(condition.bits()))?;
+        block.get(cell.index()).copied().filter(|&away| away < u64::MAX)
     }
 }

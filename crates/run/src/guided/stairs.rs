@@ -78,16 +78,10 @@ impl Guided {
         Direction::from_vector(out.x, out.y)
     }
 
-    /// The open ports that stay on the floor of the cell, with the exit.
-    pub(super) fn floor_ports(&self, cell: Cell) -> impl Iterator<Item = Port> {
-        let open = self.open_ports(cell);
-        open.iter().filter(|&port| !self.plan.is_stair(port))
-    }
-
-    /// The port of a stair, if it is open in a cell.
-    pub(super) fn stair(&self, cell: Cell, stair: u8) -> Option<Port> {
-        let port = Port(FIRST + stair);
-        let open = self.maze.passages().open_ports(cell);
+    /// The port of a stair, if it is open in the cell of the player.
+    pub(super) fn stair(&self, place: &RailPosition, stair: u8) -> Option<Port> {
+        let port = stair_port(stair);
+        let open = self.passable_ports(self.state_in(place, place.cell));
         (self.plan.is_stair(port) && open.contains(port)).then_some(port)
     }
 
@@ -99,14 +93,20 @@ impl Guided {
         requests: &Requests,
     ) -> Option<Port> {
         let from = place.port;
-        let others = self.plan.stairs(&self.maze, place.cell);
-        let mut others = others.filter(|&port| port != from);
-        let came = Some(from).filter(|&port| self.plan.is_stair(port) && place.steering.is_new());
+        let stairs = self.plan.stairs(&self.maze, place.cell);
+        let mut others = stairs.filter(|&port| port != from && self.is_passable(place, port));
+        let is_way_back = |&port: &Port| self.plan.is_stair(port) && self.is_passable(place, port);
+        let came = Some(from).filter(is_way_back).filter(|_| place.steering.is_new());
         let only = others.next().or(came).filter(|_| others.next().is_none());
         let stair = only.filter(|_| requests.is_held());
         place.pressed = stair.map_or(0, |_| place.pressed + 1);
         stair.filter(|_| place.pressed == PRESSED)
     }
+}
+
+/// The port of a stair by its number.
+pub(super) const fn stair_port(stair: u8) -> Port {
+    Port(FIRST + stair)
 }
 
 /// The direction that takes a stair, by its port.

@@ -1,10 +1,13 @@
 //! Steering: which way the player moves along its rail, and which port it takes in the middle of a cell.
 
-use super::{Guided, PARTS};
+use super::stairs::stair_port;
+use super::{Carried, Guided, PARTS};
+use crate::events::Events;
 use crate::input::{Input, Pace};
 use crate::rail_position::RailPosition;
 use crate::steering::{Request, Requests};
-use mazewright_maze::{Cell, Port};
+use mazewright_maze::furniture::{Item, Obstacle, State};
+use mazewright_maze::{Cell, Port, Ports};
 use mazewright_plan::Point;
 
 /// A direction fits a rail or a port if their dot product is at least this: cos 67.5°.
@@ -26,14 +29,6 @@ const LATE: u32 = 10 * PARTS;
 const EARLY: u32 = 20 * PARTS;
 /// Within this distance, a turn behind the player takes priority over any ahead.
 const JUST_LEFT: u32 = 4 * PARTS;
-
-/// The result of steering for a tick.
-pub(super) struct Steered {
-    /// True if the player was stopped short of what was requested.
-    pub(super) touched: bool,
-    /// True if the player left through the exit.
-    pub(super) left: bool,
-}
 
 /// An end of a rail, seen from a position on it.
 #[derive(Clone, Copy)]
@@ -58,8 +53,8 @@ enum Turn {
 }
 
 impl Guided {
-    /// Moves a position by one tick. Constant time.
-    pub(super) fn steer(&self, place: &mut RailPosition, input: Input) -> Steered {
+    /// Moves a position by one tick; leaving through the exit wins. Constant time.
+    pub(super) fn steer(&self, place: &mut RailPosition, input: Input) -> Events {
         let stair = input.direction.as_stair().filter(|_| self.has_stairs());
         if stair.is_none() {
             let here = *place;
@@ -79,10 +74,11 @@ impl Guided {
         let auto_runs = input.pace.is_automatic() && place.is_moving();
         let whole = place.stride() * input.pace.halves() / Pace::Held.halves();
         let mut rest = whole;
-        let mut left = false;
+        let mut events = Events::default();
         let mut may_move = true;
         if !place.is_middle() {
-            match self.inward_along(place, stair, &requests, auto_runs) {
+            match self.inward_along(place, stair, &requests, auto_runs, whole) {
+                Some(false) if !self.is_passable(place, place.port) => may_move = false,
                 Some(inward) => {
                     if inward != place.inward {
                         place.steering.leave(true);
@@ -92,12 +88,12 @@ impl Guided {
                 None => may_move = false,
             }
         }
-        while may_move && rest > 0 && !left {
+        while may_move && rest > 0 && !events.won {
             if place.is_middle() {
                 place.steering.unlatch();
                 let requests = requests_of(place);
                 let port = match stair {
-                    Some(stair) => self.stair(place.cell, stair),
+                    Some(stair) => self.stair(place, stair),
                     None => self.port_from_middle(place, &requests, auto_runs),
                 };
                 match port {
@@ -122,6 +118,9 @@ impl Guided {
                 let distance = rest.min(place.along);
                 place.along -= distance;
                 rest -= distance;
+                if place.is_middle() {
+                    events.taken = self.use_item(place).or(events.taken);
+                }
                 continue;
             }
             let length = self.line(place.cell, place.port).length;
@@ -132,16 +131,53 @@ impl Guided {
             } else if self.is_exit(place.cell, place.port) {
                 place.along += rest;
                 rest = 0;
-                left = true;
+                events.won = true;
             } else {
                 rest -= room;
+                let obstacle = self.maze.furniture().obstacle(place.cell, place.port);
+                let met = obstacle.map(|obstacle| (place.cell, place.port, obstacle));
+                events.passed = met.or(events.passed);
                 let (cell, port) = self.behind(place.cell, place.port);
                 place.along = self.line(cell, port).length;
                 (place.cell, place.port, place.inward) = (cell, port, true);
             }
         }
         *place = place.after(rest < whole);
-        Steered { touched: rest > 0 && (requests.is_held() || stair.is_some()), left }
+        events.touched = rest > 0 && (requests.is_held() || stair.is_some());
+        if events.touched && place.carried.is_some() {
+            events.refused = self.refused(place, stair, &requests);
+        }
+        events
+    }
+
+    /// Takes the key or throws the lever of a cell whose middle is reached, unless it was the last one reached.
+    fn use_item(&self, place: &mut RailPosition) -> Option<Item> {
+        let last = place.carried?;
+        let condition = self.state_in(place, place.cell).condition;
+        place.carried = Some(Carried { condition, last: place.cell });
+        self.maze.furniture().item(place.cell).filter(|_| condition != last.condition)
+    }
+
+    /// The closed obstacle that a player who is stopped short wants to pass.
+    fn refused(
+        &self,
+        place: &RailPosition,
+        stair: Option<u8>,
+        requests: &Requests,
+    ) -> Option<(Cell, Port, Obstacle)> {
+        let open = self.open_ports(place.cell);
+        let port = if !place.is_middle() {
+            Some(place.port)
+        } else if let Some(stair) = stair {
+            Some(stair_port(stair))
+        } else {
+            let mut held = requests.iter().filter(|request| !request.is_tap);
+            let best = |request: Request| self.best(open, place.cell, request.direction, None);
+            held.find_map(best).map(|(port, _)| port)
+        };
+        let port = port.filter(|&port| !self.is_passable(place, port))?;
+        let obstacle = self.maze.furniture().obstacle(place.cell, port)?;
+        Some((place.cell, port, obstacle))
     }
 
     /// The direction in which the player is moving, or last moved.
@@ -167,13 +203,17 @@ impl Guided {
         stair: Option<u8>,
         requests: &Requests,
         auto_runs: bool,
+        stride: u32,
     ) -> Option<bool> {
         if self.plan.is_stair(place.port) {
             // A stair is walked to its end.
             return Some(place.inward);
         }
         if let Some(stair) = stair {
-            return self.stair(place.cell, stair).map(|_| true);
+            return self.stair(place, stair).map(|_| true);
+        }
+        if self.turns_in_middle(place, requests, stride) {
+            return Some(true);
         }
         let outwards = self.outwards(place);
         let inward = requests.iter().find_map(|request| self.inward_for(place, outwards, request));
@@ -184,6 +224,22 @@ impl Guided {
             let mut held = held.map(|request| request.direction.dot(outwards) * heading);
             let lets_run_on = held.all(|ahead| ahead >= BACK);
             (auto_runs && lets_run_on).then_some(place.inward)
+        })
+    }
+
+    /// Returns true if the player turns back in the middle of its cell in this tick, and not before: in a maze with
+    /// furniture who asks to turn within a stride of a middle that was not reached yet comes to what lies there, and
+    /// loses nothing of that stride.
+    fn turns_in_middle(&self, place: &RailPosition, requests: &Requests, stride: u32) -> bool {
+        let is_near = place.inward && place.is_moving() && place.along <= stride;
+        if !is_near || place.carried.is_none_or(|carried| carried.last == place.cell) {
+            return false;
+        }
+        let here = self.state_in(place, place.cell);
+        let mut held = requests.iter().filter(|request| !request.is_tap);
+        held.any(|request| {
+            let best = self.best_in(here, request.direction, None);
+            best.is_some_and(|(port, _)| port == place.port)
         })
     }
 
@@ -253,8 +309,9 @@ impl Guided {
     fn missed_port(&self, place: &RailPosition, requests: &Requests) -> Option<Port> {
         let request = requests.iter().find(|request| request.is_swap)?;
         let heading = self.heading(place);
-        let open = self.maze.passages().open_ports(place.cell);
-        let flat = |&port: &Port| !self.plan.is_stair(port) && open.contains(port);
+        let open = self.passable_ports(self.state_in(place, place.cell));
+        let is_step = |&port: &Port| !self.plan.is_stair(port) && !self.is_exit(place.cell, port);
+        let flat = |port: &Port| is_step(port) && open.contains(*port);
         let is_straight = |&port: &Port| {
             place.is_moving() && heading.dot(self.direction(place.cell, port)) >= STRAIGHT
         };
@@ -262,7 +319,7 @@ impl Guided {
         let behind = Some(place.port).filter(flat);
         ahead.into_iter().chain(behind).find(|&port| {
             let (cell, back) = self.behind(place.cell, port);
-            self.turn(cell, back, request.direction) == Turn::Better
+            self.turn(self.state_in(place, cell), back, request.direction) == Turn::Better
                 && self.step_length(place.cell, port) <= self.a_cell()
         })
     }
@@ -272,18 +329,19 @@ impl Guided {
         let near = End {
             inward: true,
             away: place.along,
-            turn: self.turn(place.cell, place.port, request.direction),
+            turn: self.turn(self.state_in(place, place.cell), place.port, request.direction),
         };
         let length = self.line(place.cell, place.port).length;
         let short = length.saturating_sub(place.along);
-        let far = if self.is_exit(place.cell, place.port) {
+        let is_end = self.is_exit(place.cell, place.port) || !self.is_passable(place, place.port);
+        let far = if is_end {
             End { inward: false, away: u32::MAX, turn: Turn::None }
         } else {
             let (cell, port) = self.behind(place.cell, place.port);
             End {
                 inward: false,
                 away: short + self.line(cell, port).length,
-                turn: self.turn(cell, port, request.direction),
+                turn: self.turn(self.state_in(place, cell), port, request.direction),
             }
         };
         if place.inward { (near, far) } else { (far, near) }
@@ -291,21 +349,32 @@ impl Guided {
 
     /// The turn that a direction requests in a cell that a rail enters through a port. It is compared with
     /// the rail at that end, so that it stays the same all along a circle.
-    fn turn(&self, cell: Cell, line: Port, request: Point) -> Turn {
-        match self.best(cell, request, None) {
+    fn turn(&self, end: State, line: Port, request: Point) -> Turn {
+        match self.best_in(end, request, None) {
             Some((port, fit)) if port != line => {
-                let along = request.dot(self.direction(cell, line)).abs();
+                let along = request.dot(self.direction(end.cell, line)).abs();
                 if fit > along + BETTER { Turn::Better } else { Turn::Possible }
             }
             _ => Turn::None,
         }
     }
 
-    /// The open port of a cell that fits a direction best, and its fit. Among about equal fits, the one
-    /// straight ahead, or the first without a heading.
-    fn best(&self, cell: Cell, request: Point, heading: Option<Point>) -> Option<(Port, f64)> {
+    /// The passable port of a cell that fits a direction best.
+    fn best_in(&self, state: State, request: Point, heading: Option<Point>) -> Option<(Port, f64)> {
+        self.best(self.passable_ports(state), state.cell, request, heading)
+    }
+
+    /// The port of a cell that fits a direction best and stays on the floor, and its fit. Among about equal fits, the
+    /// one straight ahead, or the first without a heading.
+    fn best(
+        &self,
+        ports: Ports,
+        cell: Cell,
+        request: Point,
+        heading: Option<Point>,
+    ) -> Option<(Port, f64)> {
         let mut best: Option<(Port, f64, f64)> = None;
-        for port in self.floor_ports(cell) {
+        for port in ports.iter().filter(|&port| !self.plan.is_stair(port)) {
             let direction = self.direction(cell, port);
             let fit = request.dot(direction);
             if fit < FITS {
@@ -330,8 +399,9 @@ impl Guided {
         auto_runs: bool,
     ) -> Option<Port> {
         let heading = place.is_moving().then(|| self.heading(place));
+        let here = self.state_in(place, place.cell);
         for request in requests.iter() {
-            let best = self.best(place.cell, request.direction, heading);
+            let best = self.best_in(here, request.direction, heading);
             match best {
                 Some((port, _)) if request.is_tap && port != place.port => {
                     place.steering.latch();
@@ -347,7 +417,7 @@ impl Guided {
             }
         }
         let heading = heading?;
-        let open = self.open_ports(place.cell);
+        let open = self.passable_ports(here);
         let mut others = open.iter().filter(|&port| port != place.port);
         let (on, more) = (others.next()?, others.next());
         if self.plan.is_stair(on) {

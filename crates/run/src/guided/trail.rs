@@ -1,9 +1,9 @@
 //! Trails: the cells that a player walked through, and a review of them.
 
-use super::Guided;
+use super::{Guided, Lengths};
 use crate::step::RunState;
 use crate::tick::Ticks;
-use mazewright_maze::solve::{Tree, distances};
+use mazewright_maze::furniture::{Condition, State};
 use mazewright_maze::{Cell, Topology};
 
 /// A visit to a cell. Eight bytes.
@@ -20,6 +20,8 @@ pub struct Visit {
 pub struct Trail {
     /// The cells in the order in which they were entered, each with its tick.
     pub visits: Vec<Visit>,
+    /// The condition in which each was left, as far as the player was [followed](Trail::follow) through furniture.
+    conditions: Vec<Condition>,
 }
 
 /// A step away from the shortest path.
@@ -49,10 +51,14 @@ impl Trail {
     pub fn follow(&mut self, state: &RunState) {
         if let Some(place) = state.rail {
             self.enter(place.cell, state.run);
+            if let Some(carried) = place.carried {
+                self.conditions.truncate(self.visits.len() - 1);
+                self.conditions.resize(self.visits.len(), carried.condition);
+            }
         }
     }
 
-    /// Records the cell of a player after a tick, for either motion.
+    /// Records the cell of a player after a tick, for either motion, and nothing of furniture.
     pub fn enter(&mut self, cell: Cell, tick: Ticks) {
         if self.visits.last().is_none_or(|last| last.cell != cell) {
             self.visits.push(Visit { cell, tick });
@@ -66,40 +72,56 @@ impl Trail {
 }
 
 impl TrailReview {
-    /// Reviews a trail; `None` where no path leads to the goal. Linear in the cells of the maze and in the
-    /// visits.
+    /// Reviews a trail; `None` where no path leads to the goal. Linear in the cells of the maze, or in the
+    /// [states](Guided::paths) if it has furniture, and in the visits.
     #[must_use]
     pub fn new(guided: &Guided, trail: &Trail) -> Option<Self> {
-        let (maze, passages) = (guided.maze(), guided.maze().passages());
-        let (start, goal) = (maze.start(), maze.goal());
-        let tree = guided.tree();
-        if !tree.reaches(start) {
+        let maze = guided.maze();
+        let paths = guided.paths();
+        let shortest = paths.walk(maze, maze.first_state()).count();
+        if shortest == 0 {
             return None;
         }
-        let lengths = if guided.needs_lengths() {
-            let length = |cell, port| guided.step_length(cell, port);
-            Some(Tree::weighted(passages, goal, length).1)
-        } else {
-            None
+        let length = guided.needs_lengths().then_some(|cell, port| guided.step_length(cell, port));
+        let lengths = Lengths::of(guided, length);
+        let away = |state: State| lengths.of_state(state).unwrap_or(u64::MAX);
+        let is_wrong = |from: State, to: State| {
+            if length.is_none() {
+                return away(to) > away(from);
+            }
+            let ports = maze.passages().open_ports(from.cell).iter();
+            let mut steps_there =
+                ports.filter(|&port| maze.topology().neighbor(from.cell, port) == to.cell);
+            !steps_there.any(|port| {
+                let step = guided.step_length(from.cell, port);
+                away(to).saturating_add(step.into()) == away(from)
+            })
         };
-        let steps = distances(passages, goal);
-        let is_wrong = |from: Cell, to: Cell| {
-            let Some(lengths) = &lengths else {
-                return steps[to.index()] > steps[from.index()];
-            };
-            let away = |cell: Cell| lengths[cell.index()];
-            let ports = passages.open_ports(from).iter();
-            let mut steps_there = ports.filter(|&port| maze.topology().neighbor(from, port) == to);
-            !steps_there
-                .any(|port| away(to) + u64::from(guided.step_length(from, port)) == away(from))
+        let enter = |cell: Cell, condition: Condition| State {
+            cell,
+            condition: maze.furniture().enter(cell, condition),
         };
-        let mut pairs = trail.visits.windows(2);
-        let wrong = pairs.find(|pair| {
-            are_joined(guided, pair[0].cell, pair[1].cell) && is_wrong(pair[0].cell, pair[1].cell)
-        });
+        let mut here = maze.first_state();
+        let mut wrong = None;
+        for (number, pair) in trail.visits.windows(2).enumerate() {
+            // A player who turned back before the middle of a cell is taken to have been there.
+            let left = trail.conditions.get(number).copied().unwrap_or(here.condition);
+            let from = State { cell: pair[0].cell, condition: left };
+            let from = if lengths.of_state(from).is_some() { from } else { here };
+            let to = enter(pair[1].cell, left);
+            let is_step = are_joined(guided, from.cell, to.cell);
+            if is_step && is_wrong(from, to) {
+                let stays = trail.conditions.get(number + 1) == Some(&left);
+                if !(stays && !is_wrong(from, State { condition: left, ..to })) {
+                    wrong = Some(pair);
+                    break;
+                }
+            }
+            here = to;
+        }
         Some(Self {
             walked: trail.visits.len() as u32,
-            shortest: tree.path(maze.topology(), start).count() as u32,
+            shortest: shortest as u32,
             first_wrong_turn: wrong.map(|pair| WrongTurn {
                 at: pair[0].cell,
                 entered: pair[1].cell,

@@ -14,7 +14,7 @@ use super::stars::{Effort, Goals, Outcome};
 use crate::guided::Trail;
 use crate::replay::{Outcome as End, Replay};
 use crate::{
-    Guided, Input, Ladder, Motion, Rules, RunState, Terrain, Ticks, Verdict, step, verify,
+    Guided, Input, Ladder, Motion, Paths, Rules, RunState, Terrain, Ticks, Verdict, step, verify,
 };
 use mazewright_maze::Recipe;
 
@@ -117,9 +117,9 @@ impl FromStr for Stop {
 impl Goals {
     /// The goals of a level; `None` where no path leads to its goal. Linear in its cells.
     #[must_use]
-    pub fn of(guided: &Guided, tree: &mazewright_maze::solve::Tree) -> Option<Self> {
+    pub fn of(guided: &Guided, paths: &Paths) -> Option<Self> {
         let solution = mazewright_maze::Measures::of(guided.maze()).solution?;
-        Some(Self::new(guided.least(tree)?, &solution))
+        Some(Self::new(guided.least(paths)?, &solution))
     }
 }
 
@@ -145,7 +145,7 @@ impl Outcome {
             Verdict::Holds => {}
             verdict => return Err(Unproven::Mismatch(Box::new(verdict))),
         }
-        let goals = Goals::of(guided, &guided.tree()).ok_or(Unproven::OtherMaze)?;
+        let goals = Goals::of(guided, &guided.paths()).ok_or(Unproven::OtherMaze)?;
         Self::walked(goals, guided, track.inputs()).ok_or(Unproven::GivenUp)
     }
 

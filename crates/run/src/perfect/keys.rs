@@ -113,7 +113,7 @@ fn try_all(maze: &Maze, guide: &Guide, number: usize, from: &KeyWalk, found: &mu
         found.push(KeyWalk {
             at,
             place: guide.place(at, from.place.next),
-            won: moved.won,
+            won: moved.events.won,
             step: Step::new(number, held),
         });
     }

@@ -8,12 +8,12 @@ use crate::step::{Phase, RunState, step};
 /// The run of the autopilot, which takes the [least](Guided::least) ticks; calls `see` with each position. Linear in
 /// the ticks.
 pub(super) fn fastest(guided: &Guided, mut see: impl FnMut(Position)) -> Option<Vec<Direction>> {
-    let tree = guided.tree();
-    let least = guided.least(&tree)?;
+    let paths = guided.paths();
+    let least = guided.least(&paths)?;
     let mut state = RunState::new(guided);
     let mut directions = Vec::new();
     while state.phase != Phase::Won && state.run < least {
-        let direction = guided.autopilot(&tree, &state);
+        let direction = guided.autopilot(&paths, &state);
         advance(guided, &mut state, direction);
         see(state.position);
         directions.push(direction);

@@ -60,7 +60,7 @@ fn every_grid_has_a_line_of_the_least_ticks_and_keys_hold_it() {
     let all = recipes(&[(1, 1), (2, 2), (7, 1), (1, 7), (5, 4), (6, 9), (16, 12)], 3);
     in_parallel(&all, |recipe| {
         let guided = guided(recipe);
-        let least = guided.least(&guided.tree()).unwrap();
+        let least = guided.least(&guided.paths()).unwrap();
         let terrain = Terrain::Guided(Arc::clone(&guided));
         let line = PerfectLine::of(&terrain).unwrap_or_else(|| panic!("{}", command(recipe)));
         assert_eq!((line.least, line.ticks()), (least, least));
@@ -81,11 +81,11 @@ fn every_grid_has_a_line_of_the_least_ticks_and_keys_hold_it() {
 }
 
 /// How far some ticks can come.
-type Reach = fn(u64) -> u64;
+pub(crate) type Reach = fn(u64) -> u64;
 
 /// Returns true if any sequence of keys wins in fewer than `least` ticks, and how many states were tried. States that
 /// are too far from the exit to win in time are dropped; `reach` says how far the player may come, which is checked.
-fn is_beaten(guided: &Guided, least: u32, reach: Reach) -> (bool, usize) {
+pub(crate) fn is_beaten(guided: &Guided, least: u32, reach: Reach) -> (bool, usize) {
     let distances = Distances::new(guided);
     let mut layer = vec![RunState::new(guided)];
     let mut met = 0;
@@ -169,8 +169,8 @@ fn wander(ticks: u64) {
     let won = AtomicU64::new(0);
     in_parallel(&all, |recipe| {
         let guided = guided(recipe);
-        let tree = guided.tree();
-        let least = guided.least(&tree).unwrap();
+        let paths = guided.paths();
+        let least = guided.least(&paths).unwrap();
         let mut dice = Dice(recipe.seed.0 ^ recipe.size.cells());
         let mut state = RunState::new(&*guided);
         let (mut shaken, mut shake) = (Direction::NONE, 0);
@@ -192,7 +192,7 @@ fn wander(ticks: u64) {
                 shake -= 1;
                 shaken
             } else {
-                guided.autopilot(&tree, &state)
+                guided.autopilot(&paths, &state)
             };
             step(&*guided, &mut state, hold(direction));
             if state.phase == Phase::Won {

@@ -75,7 +75,7 @@ fn worlds_begin_with_first_steps_that_take_under_20_seconds() {
             continue;
         }
         let maze = Guided::new(place.recipe().carve().unwrap());
-        let least = maze.least(&maze.tree()).unwrap();
+        let least = maze.least(&maze.paths()).unwrap();
         assert!(3 * least.0 < 20 * TICKS_PER_SECOND, "{place}: {least}");
     }
     assert_eq!(Place::of_number(0).or(Place::of_number(232)), None);

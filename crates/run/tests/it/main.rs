@@ -2,6 +2,7 @@
 
 mod attempt;
 mod finds;
+mod furniture;
 mod guided;
 mod guided_line;
 mod journey;

@@ -21,12 +21,12 @@ fn perfect(stop: Stop, pace: Pace, hint: bool) -> Replay {
     if pace != Pace::Held {
         attempt.let_run();
     }
-    let tree = terrain.tree();
+    let paths = terrain.paths();
     let mut walked = 0;
     while !attempt.is_won() {
         let direction = match pace {
             Pace::Held => line.directions[walked],
-            _ => terrain.autopilot(&tree, attempt.state()),
+            _ => terrain.autopilot(&paths, attempt.state()),
         };
         let input = Input { direction, pace, hint, ..Input::default() };
         attempt.step(&terrain, input);

@@ -177,7 +177,7 @@ fn the_parts_of_every_guided_walk_add_up() {
         let perfect = line.directions.iter().flat_map(|&direction| held(direction, 1));
         let review = Review::new(&terrain, &line, perfect).unwrap();
         assert_eq!((review.ticks, review.line.0), (line.least, 0));
-        let tree = terrain.tree();
+        let paths = terrain.paths();
         let mut dice = Dice(recipe.seed.0);
         let mut wrong = 0;
         for _ in 0..8 {
@@ -193,7 +193,7 @@ fn the_parts_of_every_guided_walk_add_up() {
                     left -= 1;
                     shaken
                 } else {
-                    terrain.autopilot(&tree, &state)
+                    terrain.autopilot(&paths, &state)
                 };
                 inputs.extend(held(direction, 1));
                 step(&terrain, &mut state, inputs[inputs.len() - 1]);

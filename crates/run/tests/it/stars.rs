@@ -64,16 +64,16 @@ fn a_win_names_what_the_next_star_needs() {
 
 /// How the autopilot wins a maze at a pace after a look of 50 ticks: the outcome, the run ticks and the trail.
 pub(crate) fn win(maze: &Guided, pace: Pace) -> (Outcome, Ticks, Trail) {
-    let tree = maze.tree();
+    let paths = maze.paths();
     let solution = Measures::of(maze.maze()).solution.unwrap();
-    let goals = Goals::new(maze.least(&tree).unwrap(), &solution);
+    let goals = Goals::new(maze.least(&paths).unwrap(), &solution);
     let mut state = RunState::new(maze);
     let (mut effort, mut trail) = (Effort::default(), Trail::default());
     trail.follow(&state);
     for tick in 0..20_000 {
         let mut input = Input { pace, ..Input::default() };
         if tick >= 50 {
-            input.direction = maze.autopilot(&tree, &state);
+            input.direction = maze.autopilot(&paths, &state);
         }
         step(maze, &mut state, input);
         effort.follow(&state, pace);

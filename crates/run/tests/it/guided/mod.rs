@@ -74,18 +74,18 @@ fn sample(shape: Shape) -> Guided {
 }
 
 fn win(guided: &Guided, what: &str) -> RunState {
-    let tree = guided.tree();
-    let least = guided.least(&tree).unwrap();
+    let paths = guided.paths();
+    let least = guided.least(&paths).unwrap();
     let mut state = RunState::new(guided);
     let mut trail = Trail::default();
     trail.follow(&state);
     while state.phase != Phase::Won {
         assert!(state.run <= least, "{what}: not there after {least}");
         // The remaining time is known to a tick all along.
-        let left = guided.left(&tree, guided.cell(&state), u64::MAX).unwrap();
+        let left = guided.left(&paths, guided.state(&state), u64::MAX).unwrap();
         let sum = state.run.plus(left.ticks(&state.rail.unwrap()));
         assert!((least.0 - 1..=least.0).contains(&sum.0), "{what}: {sum}");
-        let direction = guided.autopilot(&tree, &state);
+        let direction = guided.autopilot(&paths, &state);
         step(guided, &mut state, hold(direction));
         trail.follow(&state);
     }

@@ -176,13 +176,14 @@ fn auto_run_takes_a_tapped_turn() {
 fn a_walk_without_a_stop_keeps_constant_speed_everywhere() {
     in_parallel(&recipes(), |recipe| {
         let guided = guided(recipe);
-        let tree = guided.tree();
-        let (Some(least), exit) = (guided.least(&tree), guided.maze().exit()) else {
+        let paths = guided.paths();
+        let (Some(least), exit) = (guided.least(&paths), guided.maze().exit()) else {
             return;
         };
         // Lines of the plan, measured: an independent length of the way, off by the whole parts in
         // which lines are counted and by the circles that chords cut short.
-        let way: Vec<Cell> = tree.path(guided.maze().topology(), guided.maze().start()).collect();
+        let walk = paths.walk(guided.maze(), guided.maze().first_state());
+        let way: Vec<Cell> = walk.map(|state| state.cell).collect();
         let mut length = 0.0;
         let mut has_gaps = guided.maze().topology().is_woven();
         let mut lines = 0;
@@ -262,7 +263,7 @@ fn a_held_arrow_follows_zigzags_and_circles() {
             .with_doors(DoorRule::None),
     );
     let mut state = RunState::new(&row);
-    let least = row.least(&row.tree()).unwrap();
+    let least = row.least(&row.paths()).unwrap();
     walk(&row, &mut state, &[(RIGHT, least.0)]);
     assert_eq!((state.phase, state.run), (Phase::Won, least));
     // Around a ring: right is held from the top to the right, as far as the way does not lead back.

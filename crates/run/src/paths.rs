@@ -1,0 +1,163 @@
+//! The fastest walks to the goal of a maze, with furniture or without.
+
+use std::cmp::Reverse;
+use std::collections::{BinaryHeap, VecDeque};
+
+use mazewright_maze::furniture::{Condition, State};
+use mazewright_maze::solve::Tree;
+use mazewright_maze::{Cell, Maze, Port, Topology};
+
+/// A bit of states that a walk from the start can come to.
+const MET: u8 = 0x80;
+/// A bit of states from which a walk leads to the goal. The lowest four bits are the port of its first step.
+const LEADS: u8 = 0x40;
+/// A bit of states at the goal, which have no next step.
+const GOAL: u8 = 0x20;
+const PORT: u8 = 0x0F;
+
+/// The first step of a fastest walk to the goal from everywhere: from each cell of a plain maze, and in a maze with
+/// furniture from each state that a walk from the start can come to.
+///
+/// A plain tree leads along its paths whatever furniture is in the way, and so also to other cells than the goal.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Paths(Kind);
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Kind {
+    Tree(Tree),
+    /// A byte a slot for each condition that is met; other conditions have none.
+    States(Box<[Vec<u8>]>),
+}
+
+impl From<Tree> for Paths {
+    fn from(tree: Tree) -> Self {
+        Self(Kind::Tree(tree))
+    }
+}
+
+impl Paths {
+    /// The fastest walks through a maze with furniture, in time linear in the states. Where steps differ in length,
+    /// which `length` then says of an open port, it is O(n log n). `see` is told how far each state is from the goal:
+    /// in steps, or in units of that length.
+    pub(super) fn through<T: Topology>(
+        maze: &Maze<T>,
+        length: Option<impl Fn(Cell, Port) -> u32>,
+        mut see: impl FnMut(State, u64),
+    ) -> Self {
+        let (passages, topology, furniture) = (maze.passages(), maze.topology(), maze.furniture());
+        let mut states = met(maze);
+        let goals = conditions().map(|condition| State { cell: maze.goal(), condition });
+        let goals = goals.filter(|&state| byte(&states, state) == MET);
+        // Of steps of one length, those that are found first are the nearest.
+        let mut ring: VecDeque<(u64, State, u8)> = goals.map(|state| (0, state, GOAL)).collect();
+        let mut heap = BinaryHeap::new();
+        while let Some((away, state, step)) =
+            ring.pop_front().or_else(|| heap.pop().map(|Reverse(first)| first))
+        {
+            let slot = &mut states[usize::from(state.condition.bits())][state.cell.index()];
+            if *slot != MET {
+                continue;
+            }
+            *slot = MET | LEADS | step;
+            see(state, away);
+            let is_before =
+                |&condition: &Condition| furniture.enter(state.cell, condition) == state.condition;
+            let changed = furniture.item(state.cell).map(|_| conditions().filter(is_before));
+            let same = changed.is_none().then_some(state.condition);
+            for condition in changed.into_iter().flatten().chain(same) {
+                for port in passages.open_ports(state.cell).iter() {
+                    let cell = topology.neighbor(state.cell, port);
+                    let back = topology.opposite(state.cell, port);
+                    let before = State { cell, condition };
+                    if byte(&states, before) != MET || !furniture.is_passable(cell, back, condition)
+                    {
+                        continue;
+                    }
+                    match &length {
+                        Some(length) => {
+                            let away = away + u64::from(length(cell, back));
+                            heap.push(Reverse((away, before, back.0)));
+                        }
+                        None => ring.push_back((away + 1, before, back.0)),
+                    }
+                }
+            }
+        }
+        Self(Kind::States(states.into()))
+    }
+
+    /// The tree of shortest paths, in a maze without furniture.
+    #[must_use]
+    pub const fn tree(&self) -> Option<&Tree> {
+        match &self.0 {
+            Kind::Tree(tree) => Some(tree),
+            Kind::States(_) => None,
+        }
+    }
+
+    /// Returns true if a walk leads from a state to the goal.
+    #[must_use]
+    pub fn reaches(&self, state: State) -> bool {
+        match &self.0 {
+            Kind::Tree(tree) => tree.reaches(state.cell),
+            Kind::States(states) => byte(states, state) & LEADS != 0,
+        }
+    }
+
+    /// The port of the first step of a fastest walk; `None` at the goal, and where no walk leads there.
+    #[must_use]
+    pub fn step(&self, state: State) -> Option<Port> {
+        match &self.0 {
+            Kind::Tree(tree) => tree.step(state.cell),
+            Kind::States(states) => {
+                let byte = byte(states, state);
+                (byte & (LEADS | GOAL) == LEADS).then_some(Port(byte & PORT))
+            }
+        }
+    }
+
+    /// The states of a fastest walk from a state to the goal, both included; none if there is no such walk. A walk may
+    /// come by a cell again.
+    pub fn walk<'a, T: Topology>(
+        &'a self,
+        maze: &'a Maze<T>,
+        from: State,
+    ) -> impl Iterator<Item = State> + 'a {
+        let mut next = self.reaches(from).then_some(from);
+        std::iter::from_fn(move || {
+            let here = next?;
+            next = self.step(here).map(|port| {
+                let cell = maze.topology().neighbor(here.cell, port);
+                State { cell, condition: maze.furniture().enter(cell, here.condition) }
+            });
+            Some(here)
+        })
+    }
+}
+
+/// All states that a walk from the start can come to, past the exit too.
+fn met<T: Topology>(maze: &Maze<T>) -> Vec<Vec<u8>> {
+    let mut states = vec![Vec::new(); Condition::COUNT];
+    let mut waiting = vec![maze.first_state()];
+    while let Some(state) = waiting.pop() {
+        let block = &mut states[usize::from(state.condition.bits())];
+        block.resize(maze.topology().slots(), 0);
+        if std::mem::replace(&mut block[state.cell.index()], MET) == MET {
+            continue;
+        }
+        let ports = maze.passages().open_ports(state.cell).iter();
+        let steps = ports.filter_map(|port| maze.step(state, port));
+        waiting.extend(steps.filter(|&next| byte(&states, next) == 0));
+    }
+    states
+}
+
+fn byte(states: &[Vec<u8>], State { cell, condition }: State) -> u8 {
+    let block = states.get(usize::from(condition.bits()));
+    block.and_then(|block| block.get(cell.index())).copied().unwrap_or(0)
+}
+
+/// Every condition there can be.
+pub(super) fn conditions() -> impl Iterator<Item = Condition> {
+    (0..Condition::COUNT as u8).map(Condition::from_bits)
+}
