@@ -199,8 +199,8 @@ impl TestGame {
             (KeyCode::ArrowUp, (0, -1)),
         ];
         let level = self.level();
-        let tree = &level.prepared.tree;
-        let wanted = level.prepared.terrain.autopilot(tree, &level.run);
+        let paths = &level.prepared.paths;
+        let wanted = level.prepared.terrain.autopilot(paths, &level.run);
         let sign = (wanted.x.signum(), wanted.y.signum());
         let key = arrows.iter().find(|(_, direction)| *direction == sign).map(|&(key, _)| key);
         if key != *held {

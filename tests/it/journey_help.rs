@@ -9,8 +9,8 @@ use mazewright::game::logic::{
     Settings, WinCard, Wish,
 };
 use mazewright_maze::solve::Tree;
-use mazewright_run::Terrain;
 use mazewright_run::journey::{Place, Star, Stars};
+use mazewright_run::{Paths, Terrain};
 
 use crate::game::{TestGame, options};
 
@@ -26,8 +26,8 @@ fn journey(game: &TestGame) -> &Journey {
     game.app.world().resource::<Journey>()
 }
 
-/// Walks with the arrow keys along a tree of paths until something has happened.
-fn walk(game: &mut TestGame, tree: &Tree, is_done: impl Fn(&TestGame) -> bool) {
+/// Walks with the arrow keys along paths until something has happened.
+fn walk(game: &mut TestGame, paths: &Paths, is_done: impl Fn(&TestGame) -> bool) {
     let keys = |at: f64, less: KeyCode, more: KeyCode| match at.total_cmp(&0.0) {
         Ordering::Less => Some(less),
         Ordering::Equal => None,
@@ -42,7 +42,7 @@ fn walk(game: &mut TestGame, tree: &Tree, is_done: impl Fn(&TestGame) -> bool) {
         let Terrain::Guided(maze) = &level.prepared.terrain else {
             panic!("levels of the journey are guided");
         };
-        let wanted = maze.autopilot(tree, &level.run);
+        let wanted = maze.autopilot(paths, &level.run);
         let key = keys(wanted.x.into(), KeyCode::ArrowLeft, KeyCode::ArrowRight)
             .or_else(|| keys(wanted.y.into(), KeyCode::ArrowUp, KeyCode::ArrowDown));
         if key != held {
@@ -59,8 +59,8 @@ fn walk(game: &mut TestGame, tree: &Tree, is_done: impl Fn(&TestGame) -> bool) {
 }
 
 fn win(game: &mut TestGame) {
-    let tree = game.level().prepared.tree.clone();
-    walk(game, &tree, |game| game.level().is_won());
+    let paths = game.level().prepared.paths.clone();
+    walk(game, &paths, |game| game.level().is_won());
 }
 
 #[test]
@@ -73,8 +73,8 @@ fn the_next_junction_costs_nothing_and_the_whole_way_a_star_until_it_is_walked_b
         panic!("no junction is shown");
     };
     let prepared = &game.level().prepared;
-    let (maze, tree) = (prepared.maze(), prepared.tree.clone());
-    let way: Vec<_> = tree.path(maze.topology(), maze.start()).collect();
+    let (maze, paths) = (prepared.maze(), prepared.paths.clone());
+    let way: Vec<_> = paths.walk(maze, maze.first_state()).map(|state| state.cell).collect();
     let steps = way.iter().position(|&cell| cell == end).expect("on the way");
     let forks = |cells: &[_]| {
         let is_fork = |&&cell: &&_| maze.passages().open_ports(cell).len() > 2;
@@ -82,7 +82,7 @@ fn the_next_junction_costs_nothing_and_the_whole_way_a_star_until_it_is_walked_b
     };
     assert_eq!((forks(&way[..steps]), forks(&way[steps - 1..steps])), (1, 1));
     // It goes once the player is there.
-    walk(&mut game, &tree, |game| game.level().cell() == Some(end));
+    walk(&mut game, &paths, |game| game.level().cell() == Some(end));
     assert_eq!(game.level().help, Help::None);
     assert!(!game.level().run.aided && !journey(&game).progress().is_revealed(place));
 
@@ -132,17 +132,17 @@ fn help_shows_the_way_to_the_next_junction_at_each_of_them_and_costs_nothing() {
             count.0 += shown.read().count();
         },
     );
-    let (tree, maze) = {
+    let (paths, maze) = {
         let prepared = &game.level().prepared;
-        (prepared.tree.clone(), prepared.maze().clone())
+        (prepared.paths.clone(), prepared.maze().clone())
     };
-    let way: Vec<_> = tree.path(maze.topology(), maze.start()).collect();
+    let way: Vec<_> = paths.walk(&maze, maze.first_state()).map(|state| state.cell).collect();
     let is_fork = |at: &usize| maze.passages().open_ports(way[*at]).len() > 2;
     let forks: Vec<usize> = (1..way.len() - 1).filter(is_fork).collect();
     assert!(forks.len() > 4, "{forks:?}");
     let mut asked = 0;
     for (number, from) in [0].iter().chain(&forks).enumerate() {
-        walk(&mut game, &tree, |game| game.level().cell() == Some(way[*from]));
+        walk(&mut game, &paths, |game| game.level().cell() == Some(way[*from]));
         // The part of the path shown before leads on from here, until the player asks for more.
         let ends = |fork: Option<&usize>| fork.map_or(maze.goal(), |fork| way[fork + 1]);
         // Where the goal is right behind a junction, nothing is left to ask for there.
@@ -209,10 +209,10 @@ fn a_find_is_picked_up_and_leads_to_the_laboratory_and_back() {
     let mut game = level(place);
     let prepared = &game.level().prepared;
     let find = prepared.find.expect("something to be found");
-    let tree = Tree::to(prepared.maze().passages(), find);
+    let paths = Paths::from(Tree::to(prepared.maze().passages(), find));
     let has_found = |game: &TestGame| journey(game).progress().has_found(place);
     assert!(!has_found(&game));
-    walk(&mut game, &tree, has_found);
+    walk(&mut game, &paths, has_found);
     assert_eq!(game.level().cell(), Some(find));
     let finds = *game.app.world().resource::<Finds>();
     assert_eq!((finds.picked_up(), finds.note()), (Some(place), Some(place)));

@@ -11,8 +11,8 @@ use mazewright::game::logic::{
 };
 use mazewright_maze::solve::Tree;
 use mazewright_maze::{Cell, Topology as _};
-use mazewright_run::Terrain;
 use mazewright_run::journey::{Day, Place, Progress, Stop, find};
+use mazewright_run::{Paths, Terrain};
 use tempfile::TempDir;
 
 use crate::game::{TestGame, options};
@@ -82,14 +82,14 @@ fn is_at(game: &TestGame, place: Place) -> bool {
 fn win(game: &mut TestGame, place: Place) {
     game.tap(KeyCode::Enter);
     game.wait_until("what comes next", |game| is_at(game, place));
-    let tree = game.level().prepared.tree.clone();
-    walk(game, &tree, |game| game.level().is_won());
+    let paths = game.level().prepared.paths.clone();
+    walk(game, &paths, |game| game.level().is_won());
     assert!(game.level().is_won());
     game.frames(100);
 }
 
-/// Walks with the arrow keys along a tree of paths, until something is so.
-fn walk(game: &mut TestGame, tree: &Tree, is_so: impl Fn(&TestGame) -> bool) {
+/// Walks with the arrow keys along paths, until something is so.
+fn walk(game: &mut TestGame, paths: &Paths, is_so: impl Fn(&TestGame) -> bool) {
     let mut held: Option<KeyCode> = None;
     for _ in 0..100_000 {
         if is_so(game) {
@@ -99,7 +99,7 @@ fn walk(game: &mut TestGame, tree: &Tree, is_so: impl Fn(&TestGame) -> bool) {
         let Terrain::Guided(guided) = &level.prepared.terrain else {
             panic!("a level of the journey");
         };
-        let wanted = guided.autopilot(tree, &level.run);
+        let wanted = guided.autopilot(paths, &level.run);
         let arrow = match (wanted.x.signum(), wanted.y.signum()) {
             (1, _) => KeyCode::ArrowRight,
             (-1, _) => KeyCode::ArrowLeft,
@@ -297,18 +297,18 @@ fn what_a_player_meets_first_is_explained_once() {
     };
     let dead_end = maze.topology().cells().filter(is_dead_end);
     let nearest = dead_end.min_by_key(|&cell| start.path(maze.topology(), cell).count());
-    let tree = Tree::to(maze.passages(), nearest.expect("a dead end"));
-    walk(&mut game, &tree, |game| tip(game).is_some());
+    let paths = Paths::from(Tree::to(maze.passages(), nearest.expect("a dead end")));
+    walk(&mut game, &paths, |game| tip(game).is_some());
     assert_eq!(tip(&game), Some(Topic::Find));
     game.frames(900);
     assert_eq!(tip(&game), None, "a tip lasts eight seconds");
-    walk(&mut game, &tree, |game| tip(game).is_some());
+    walk(&mut game, &paths, |game| tip(game).is_some());
     assert_eq!(tip(&game), Some(Topic::DeadEnd));
 
     game.tap(KeyCode::KeyR);
     game.frames(3);
     assert_eq!(tip(&game), None, "a tip stays with its run");
-    walk(&mut game, &tree, |game| game.level().cell() == nearest || tip(game).is_some());
+    walk(&mut game, &paths, |game| game.level().cell() == nearest || tip(game).is_some());
     assert_eq!(tip(&game), None, "never again");
 }
 

@@ -81,7 +81,8 @@ fn a_click_walks_round_corners_to_a_known_cell_and_a_press_as_long_as_it_is_held
     for mut game in [forked(5), introduced(game(Course::Journey))] {
         let prepared = &game.level().prepared;
         let (maze, start) = (prepared.maze(), prepared.maze().start());
-        let way: Vec<Cell> = prepared.tree.path(maze.topology(), start).collect();
+        let walk = prepared.paths.walk(maze, maze.first_state());
+        let way: Vec<Cell> = walk.map(|state| state.cell).collect();
         let fork = way.iter().skip(1).position(|&cell| ways(&game, cell) > 2);
         let next = way[fork.map_or(way.len() - 2, |fork| fork + 1)];
         click(&mut game, next);
@@ -166,9 +167,9 @@ fn a_click_on_an_introduction_starts_no_clock_and_keys_and_pauses_end_a_walk() {
     };
     let next = {
         let prepared = &game.level().prepared;
-        let start = prepared.maze().start();
-        let mut way = prepared.tree.path(prepared.maze().topology(), start);
-        way.nth(2).expect("a cell")
+        let maze = prepared.maze();
+        let mut way = prepared.paths.walk(maze, maze.first_state());
+        way.nth(2).expect("a cell").cell
     };
     let press = |game: &mut TestGame| {
         button(game, ButtonState::Pressed);

@@ -24,12 +24,12 @@ const fn key_of(side: Side) -> &'static str {
 /// The straight stretches of the shortest way through a level: a side, and the number of steps.
 fn stretches(place: Place) -> Vec<(Side, u32)> {
     let guided = Guided::new(place.recipe().carve().expect("a maze"));
-    let tree = guided.tree();
+    let paths = guided.paths();
     let maze = guided.maze();
     let door = maze.exit().expect("an exit").port;
     let mut stretches: Vec<(Side, u32)> = Vec::new();
-    for cell in tree.path(maze.topology(), maze.start()) {
-        let side = Side::of(tree.step(cell).unwrap_or(door));
+    for state in paths.walk(maze, maze.first_state()) {
+        let side = Side::of(paths.step(state).unwrap_or(door));
         match stretches.last_mut() {
             Some((last, steps)) if *last == side => *steps += 1,
             _ => stretches.push((side, 1)),

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use mazewright_maze::furniture::{Condition, State};
 use mazewright_maze::solve::Tree;
 use mazewright_maze::{Cell, Grid, Maze, Topology};
 
@@ -68,6 +69,18 @@ impl Terrain {
         match self {
             Self::Open(maze) => state.position.cell(maze.topology()),
             Self::Guided(guided) => Some(guided.cell(state)),
+        }
+    }
+
+    /// The [state](Guided::state) of the walk that the player is on; none outside of the maze. The disc changes nothing.
+    #[must_use]
+    pub fn state(&self, state: &RunState) -> Option<State> {
+        match self {
+            Self::Open(_) => {
+                let condition = Condition::default();
+                self.cell(state).map(|cell| State { cell, condition })
+            }
+            Self::Guided(guided) => Some(guided.state(state)),
         }
     }
 

@@ -12,6 +12,7 @@ use super::shapes::Shapes;
 use super::world::{layer, shape};
 use crate::game::logic::{CurrentRun, Help, Journey, Level};
 use mazewright_maze::Cell;
+use mazewright_maze::furniture::State;
 
 /// The most steps of the way that are looked at for dots that are seen.
 const STEPS: usize = 50_000;
@@ -22,7 +23,7 @@ const ABOVE_MARKS: f32 = 0.5;
 /// The dots, and what they were laid out for.
 #[derive(Component, Default)]
 struct Way {
-    from: Option<Cell>,
+    from: Option<State>,
     /// Where it ends, unless at the exit.
     end: Option<Cell>,
     seen: VisibleArea,
@@ -52,7 +53,7 @@ fn show(
     let is_shown = |level: &&Level| level.help != Help::None || level.is_won() && review.is_some();
     let level = run.level.as_ref().filter(is_shown);
     let from = level.and_then(|level| {
-        if level.is_won() { Some(level.prepared.maze().start()) } else { level.cell() }
+        if level.is_won() { Some(level.prepared.maze().first_state()) } else { level.state() }
     });
     // The camera glides between two cells, so what comes into view is laid out in advance.
     let moved = (seen.middle - way.seen.middle).abs().max_element() > 1.0;
@@ -91,11 +92,12 @@ fn show(
 
 /// Two dots a step: in the middle of each cell after the first, and on the way to it, unless that leads
 /// under a bridge.
-fn dots(level: &Level, from: Cell, end: Option<Cell>) -> Vec<Vec2> {
-    let (maze, plan, tree) = (level.prepared.maze(), level.prepared.plan(), &level.prepared.tree);
+fn dots(level: &Level, from: State, end: Option<Cell>) -> Vec<Vec2> {
+    let (maze, plan, paths) = (level.prepared.maze(), level.prepared.plan(), &level.prepared.paths);
     let mut dots = Vec::new();
     let mut steps = 0;
-    for cell in tree.path(maze.topology(), from).take(STEPS) {
+    for state in paths.walk(maze, from).take(STEPS) {
+        let cell = state.cell;
         steps += 1;
         if steps > 1 {
             dots.push(world(plan.middle(cell)));
@@ -103,7 +105,7 @@ fn dots(level: &Level, from: Cell, end: Option<Cell>) -> Vec<Vec2> {
         if end == Some(cell) {
             return dots;
         }
-        if let Some(port) = tree.step(cell)
+        if let Some(port) = paths.step(state)
             && !plan.leads_under(cell, port)
         {
             dots.push(world(plan.on_rail(&plan.rail(cell, port), 1.0)));

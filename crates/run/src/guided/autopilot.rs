@@ -29,20 +29,36 @@ impl Guided {
         let leads_out = self.leads_out(paths, &place, next);
         let end =
             if leads_out { self.far_end(&place) } else { Some((here, place.port, place.along)) };
-        if let Some((end, port, away)) = end
-            && let Some(next) = self.next_port(paths, end)
-        {
+        let turn = end.and_then(|(end, port, away)| {
+            let next = self.next_port(paths, end)?;
             // To turn back early would be to miss the middle.
             let soon = if next == port { place.stride() } else { SOON };
-            if away <= soon {
-                return self.towards(end.cell, next);
-            }
+            Some((self.towards(end.cell, next), away <= soon))
+        });
+        if let Some((turn, true)) = turn {
+            return turn;
         }
         if self.plan.is_stair(place.port) {
             return Direction::NONE;
         }
         let Point { x, y } = self.outwards(&place);
-        if leads_out { Direction::from_vector(x, y) } else { Direction::from_vector(-x, -y) }
+        let ahead =
+            if leads_out { Direction::from_vector(x, y) } else { Direction::from_vector(-x, -y) };
+        // Between bent rails, the direction ahead may ask for a late turn just behind.
+        let others = turn.map(|(turn, _)| turn).into_iter().chain(Direction::KEYS);
+        let mut directions = std::iter::once(ahead).chain(others);
+        directions.find(|&direction| self.goes(&place, leads_out, direction)).unwrap_or(ahead)
+    }
+
+    /// Returns true if a player on a rail who holds a direction goes outward, or inward.
+    fn goes(&self, place: &RailPosition, outward: bool, direction: Direction) -> bool {
+        let mut next = *place;
+        let won = self.steer(&mut next, direction.into()).won;
+        let stays = (next.cell, next.port) == (place.cell, place.port);
+        match outward {
+            true => won || next.cell != place.cell || (stays && next.along > place.along),
+            false => next.cell == place.cell && !(stays && next.along >= place.along),
+        }
     }
 
     /// Returns true if the path leads outward on the rail of the player, `next` being the next port in the middle of

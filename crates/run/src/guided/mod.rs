@@ -5,12 +5,13 @@
 //! every platform makes the same run. A change of the motion needs a version of it next to this one.
 
 mod autopilot;
+mod furniture;
 mod paths;
 mod stairs;
 mod steer;
 mod trail;
 
-use mazewright_maze::furniture::{Condition, State};
+use mazewright_maze::furniture::State;
 use mazewright_maze::{Cell, Grid, Maze, Port, Ports, Topology};
 use mazewright_plan::{Plan, Rail, SEAM};
 
@@ -138,46 +139,6 @@ impl Guided {
             Some(exit) if exit.cell == cell => open.with(exit.port),
             _ => open,
         }
-    }
-
-    /// The ports of a cell through which furniture lets the player go too.
-    #[must_use]
-    pub fn passable_ports(&self, State { cell, condition }: State) -> Ports {
-        let (open, furniture) = (self.open_ports(cell), self.maze.furniture());
-        if furniture.is_empty() {
-            return open;
-        }
-        let is_passable = |&port: &Port| furniture.is_passable(cell, port, condition);
-        open.iter().filter(is_passable).fold(Ports::default(), Ports::with)
-    }
-
-    /// The state of the walk that the player is on, as it is in the middle of the player's cell: a key or a lever there
-    /// counts as soon as the cell is entered.
-    #[must_use]
-    pub fn state(&self, state: &RunState) -> State {
-        match &state.rail {
-            Some(place) => self.state_in(place, place.cell),
-            None => self.maze.first_state(),
-        }
-    }
-
-    /// The state of the walk of a player once it is in the middle of a cell at an end of its rail, or next to its cell.
-    fn state_in(&self, place: &RailPosition, cell: Cell) -> State {
-        let condition = match place.carried {
-            None => Condition::default(),
-            Some(carried) if carried.last == cell => carried.condition,
-            Some(carried) => self.maze.furniture().enter(cell, carried.condition),
-        };
-        State { cell, condition }
-    }
-
-    /// Returns true if the player may walk outward through a port of its cell. No port that a player walks out by
-    /// closes: a lever is thrown in the middle of a cell only.
-    fn is_passable(&self, place: &RailPosition, port: Port) -> bool {
-        let is_open = |carried: Carried| {
-            self.maze.furniture().is_passable(place.cell, port, carried.condition)
-        };
-        place.carried.is_none_or(is_open)
     }
 
     fn line(&self, cell: Cell, port: Port) -> Segment {

@@ -1,17 +1,16 @@
 //! Steering: which way the player moves along its rail, and which port it takes in the middle of a cell.
 
-use super::stairs::stair_port;
-use super::{Carried, Guided, PARTS};
+use super::{Guided, PARTS};
 use crate::events::Events;
 use crate::input::{Input, Pace};
 use crate::rail_position::RailPosition;
 use crate::steering::{Request, Requests};
-use mazewright_maze::furniture::{Item, Obstacle, State};
+use mazewright_maze::furniture::State;
 use mazewright_maze::{Cell, Port, Ports};
 use mazewright_plan::Point;
 
 /// A direction fits a rail or a port if their dot product is at least this: cos 67.5°.
-const FITS: f64 = 0.382_683_432_365_089_8;
+pub(super) const FITS: f64 = 0.382_683_432_365_089_8;
 /// By how much one fit must exceed another to count as better.
 const BETTER: f64 = 0.05;
 /// Above this fit with the rail, no turn can fit better by that much.
@@ -150,36 +149,6 @@ impl Guided {
         events
     }
 
-    /// Takes the key or throws the lever of a cell whose middle is reached, unless it was the last one reached.
-    fn use_item(&self, place: &mut RailPosition) -> Option<Item> {
-        let last = place.carried?;
-        let condition = self.state_in(place, place.cell).condition;
-        place.carried = Some(Carried { condition, last: place.cell });
-        self.maze.furniture().item(place.cell).filter(|_| condition != last.condition)
-    }
-
-    /// The closed obstacle that a player who is stopped short wants to pass.
-    fn refused(
-        &self,
-        place: &RailPosition,
-        stair: Option<u8>,
-        requests: &Requests,
-    ) -> Option<(Cell, Port, Obstacle)> {
-        let open = self.open_ports(place.cell);
-        let port = if !place.is_middle() {
-            Some(place.port)
-        } else if let Some(stair) = stair {
-            Some(stair_port(stair))
-        } else {
-            let mut held = requests.iter().filter(|request| !request.is_tap);
-            let best = |request: Request| self.best(open, place.cell, request.direction, None);
-            held.find_map(best).map(|(port, _)| port)
-        };
-        let port = port.filter(|&port| !self.is_passable(place, port))?;
-        let obstacle = self.maze.furniture().obstacle(place.cell, port)?;
-        Some((place.cell, port, obstacle))
-    }
-
     /// The direction in which the player is moving, or last moved.
     pub(super) fn heading(&self, place: &RailPosition) -> Point {
         self.outwards(place) * if place.inward { -1.0 } else { 1.0 }
@@ -224,22 +193,6 @@ impl Guided {
             let mut held = held.map(|request| request.direction.dot(outwards) * heading);
             let lets_run_on = held.all(|ahead| ahead >= BACK);
             (auto_runs && lets_run_on).then_some(place.inward)
-        })
-    }
-
-    /// Returns true if the player turns back in the middle of its cell in this tick, and not before: in a maze with
-    /// furniture who asks to turn within a stride of a middle that was not reached yet comes to what lies there, and
-    /// loses nothing of that stride.
-    fn turns_in_middle(&self, place: &RailPosition, requests: &Requests, stride: u32) -> bool {
-        let is_near = place.inward && place.is_moving() && place.along <= stride;
-        if !is_near || place.carried.is_none_or(|carried| carried.last == place.cell) {
-            return false;
-        }
-        let here = self.state_in(place, place.cell);
-        let mut held = requests.iter().filter(|request| !request.is_tap);
-        held.any(|request| {
-            let best = self.best_in(here, request.direction, None);
-            best.is_some_and(|(port, _)| port == place.port)
         })
     }
 
@@ -360,13 +313,18 @@ impl Guided {
     }
 
     /// The passable port of a cell that fits a direction best.
-    fn best_in(&self, state: State, request: Point, heading: Option<Point>) -> Option<(Port, f64)> {
+    pub(super) fn best_in(
+        &self,
+        state: State,
+        request: Point,
+        heading: Option<Point>,
+    ) -> Option<(Port, f64)> {
         self.best(self.passable_ports(state), state.cell, request, heading)
     }
 
     /// The port of a cell that fits a direction best and stays on the floor, and its fit. Among about equal fits, the
     /// one straight ahead, or the first without a heading.
-    fn best(
+    pub(super) fn best(
         &self,
         ports: Ports,
         cell: Cell,

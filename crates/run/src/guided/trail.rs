@@ -112,7 +112,7 @@ impl TrailReview {
             let is_step = are_joined(guided, from.cell, to.cell);
             if is_step && is_wrong(from, to) {
                 let stays = trail.conditions.get(number + 1) == Some(&left);
-                if !(stays && !is_wrong(from, State { condition: left, ..to })) {
+                if !stays || is_wrong(from, State { condition: left, ..to }) {
                     wrong = Some(pair);
                     break;
                 }

@@ -79,13 +79,14 @@ impl Sketch {
     pub fn new(maze: Maze<Grid>, detail: Detail) -> Self {
         let guided = Guided::new(maze);
         let (maze, plan) = (guided.maze(), guided.plan());
-        let tree = guided.tree();
-        let path: Vec<Cell> = tree.path(maze.topology(), maze.start()).collect();
+        let paths = guided.paths();
+        let walk = paths.walk(maze, maze.first_state());
+        let path: Vec<Cell> = walk.map(|state| state.cell).collect();
         let mut sketch = Self {
             extent: vector(plan.extent()),
             is_tiled: maze.is_tiled(),
             path: lines(plan, maze, &path),
-            least: guided.least(&tree),
+            least: guided.least(&paths),
             ..Self::default()
         };
         let orders = orders(maze);

@@ -124,7 +124,7 @@ fn rest(
     } else if is_still {
         level.help
     } else {
-        level.help.next(wish, level.cell(), &level.prepared)
+        level.help.next(wish, level.state(), &level.prepared)
     };
     if wish.asked.is_some() && ![level.help, Help::None].contains(&help) {
         shown.write(HelpShown);
@@ -231,8 +231,8 @@ fn without_haste(level: &Level, input: Input) -> Input {
 }
 
 fn autopilot_input(level: &Level) -> Input {
-    let PreparedLevel { terrain, tree, .. } = &level.prepared;
-    Input { direction: terrain.autopilot(tree, &level.run), ..Input::default() }
+    let PreparedLevel { terrain, paths, .. } = &level.prepared;
+    Input { direction: terrain.autopilot(paths, &level.run), ..Input::default() }
 }
 
 /// Announces what happened in the step.

@@ -6,12 +6,11 @@ use bevy::tasks::block_on;
 
 use crate::game::platform::jobs;
 use mazewright_maze::plane::{Plane, Spot};
-use mazewright_maze::solve::Tree;
 use mazewright_maze::topology::Topology as _;
 use mazewright_maze::{Algorithm, Cell, Grid, Maze, Recipe, Seed, Size};
 use mazewright_plan::Plan;
 use mazewright_run::journey::{Day, Goals, Place, Stop, find};
-use mazewright_run::{Algorithms, Guided, Ladder, Motion, NextPart, Rules, Terrain};
+use mazewright_run::{Algorithms, Guided, Ladder, Motion, NextPart, Paths, Rules, Terrain};
 
 /// Where levels come from.
 #[derive(Clone, Debug)]
@@ -63,8 +62,8 @@ pub struct PreparedLevel {
     pub auto_runs: bool,
     /// The maze on its floor plan, as it is drawn.
     pub(in crate::game::logic) on_plan: Arc<Guided>,
-    /// The shortest paths to its goal.
-    pub tree: Arc<Tree>,
+    /// The fastest walks to its goal.
+    pub paths: Arc<Paths>,
     /// The goals of its stars, if it has any.
     pub goals: Option<Goals>,
     /// Where something lies to be found.
@@ -75,13 +74,13 @@ pub struct PreparedLevel {
 
 impl PreparedLevel {
     /// A level without stars, of a maze that nothing is known of.
-    fn new(number: u32, terrain: Terrain, tree: Tree) -> Self {
+    fn new(number: u32, terrain: Terrain, paths: Paths) -> Self {
         Self {
             number,
             source: String::new(),
             recipe: None,
             rules: Rules::default(),
-            tree: Arc::new(tree),
+            paths: Arc::new(paths),
             on_plan: on_plan(&terrain),
             terrain,
             auto_runs: true,
@@ -91,7 +90,7 @@ impl PreparedLevel {
         }
     }
 
-    /// The part of an endless plane around a cell, from which its tree leads home; between two parts of the work
+    /// The part of an endless plane around a cell, from which its paths lead home; between two parts of the work
     /// there is a pause.
     ///
     /// # Errors
@@ -110,8 +109,8 @@ impl PreparedLevel {
         };
         pause().await;
         let terrain = Terrain::Open(part.maze);
-        let tree = terrain.tree();
-        Ok(Self { first: Some(part.first), ..Self::new(1, terrain, tree) })
+        let paths = terrain.paths();
+        Ok(Self { first: Some(part.first), ..Self::new(1, terrain, paths) })
     }
 
     /// A cell of this part of a plane as a cell of another part, if it lies there.
@@ -251,7 +250,7 @@ impl Course {
             Self::File { name, terrain } => {
                 return Ok(Order::Keep(Box::new(PreparedLevel {
                     source: name.clone(),
-                    ..PreparedLevel::new(number, terrain.clone(), terrain.tree())
+                    ..PreparedLevel::new(number, terrain.clone(), terrain.paths())
                 })));
             }
         };
@@ -324,11 +323,11 @@ impl Carving {
             None => Course::terrain(maze),
         };
         pause().await;
-        let tree = terrain.tree();
+        let paths = terrain.paths();
         pause().await;
-        let prepared = PreparedLevel::new(number, terrain, tree);
+        let prepared = PreparedLevel::new(number, terrain, paths);
         pause().await;
-        let goals = self.has_stars.then(|| Goals::of(&prepared.on_plan, &prepared.tree)).flatten();
+        let goals = self.has_stars.then(|| Goals::of(&prepared.on_plan, &prepared.paths)).flatten();
         PreparedLevel {
             source: self.recipe.algorithm.name().to_owned(),
             rules: self.rules,

@@ -1,5 +1,6 @@
 //! Help in stages: the way to the next junction, which costs nothing however often, and then the whole way.
 
+use mazewright_maze::furniture::State;
 use mazewright_maze::{Cell, Grid, Maze};
 
 use super::course::PreparedLevel;
@@ -34,14 +35,14 @@ pub(in crate::game::logic) struct HelpWish {
 }
 
 impl Help {
-    /// What is shown next to a player in a cell; nothing at home on an endless plane.
-    pub(super) fn next(self, wish: HelpWish, cell: Option<Cell>, level: &PreparedLevel) -> Self {
-        let Some(cell) = cell else { return self };
+    /// What is shown next to a player in a state; nothing at home on an endless plane.
+    pub(super) fn next(self, wish: HelpWish, state: Option<State>, level: &PreparedLevel) -> Self {
+        let Some(state) = state else { return self };
         let is_at = |end: Cell| end == level.maze().goal() && level.shows_goal();
-        if level.first.is_some() && is_at(cell) {
+        if level.first.is_some() && is_at(state.cell) {
             return Self::None;
         }
-        let [here, next] = ends(cell, level);
+        let [here, next] = ends(state, level);
         let help = match self {
             Self::Junction(end) | Self::Turn(end) if end == next => Self::Junction(end),
             Self::Junction(end) | Self::Turn(end) if end == here => Self::Turn(end),
@@ -67,12 +68,12 @@ impl Help {
     }
 }
 
-/// Where help ends that a player asked for on the way to a cell, and in it: behind the next junction, or at the goal.
+/// Where help ends that a player asked for on the way to a state, and in it: behind the next junction, or at the goal.
 /// They differ in a junction.
-fn ends(cell: Cell, level: &PreparedLevel) -> [Cell; 2] {
+fn ends(state: State, level: &PreparedLevel) -> [Cell; 2] {
     let maze = level.maze();
     [0, 1].map(|skipped| {
-        let way = level.tree.path(maze.topology(), cell);
+        let way = level.paths.walk(maze, state).map(|state| state.cell);
         let mut way = way.skip(skipped).take(STEPS);
         let junction = way.find(|&cell| is_junction(maze, cell));
         junction.and(way.next()).unwrap_or_else(|| maze.goal())

@@ -8,6 +8,7 @@ use bevy::math::UVec2;
 use super::cover::{Cover, EDGE};
 use crate::game::logic::Level;
 use crate::game::theme::Theme;
+use mazewright_maze::furniture::State;
 use mazewright_maze::{Cell, Port, Topology};
 use mazewright_plan::{Plan, Point};
 
@@ -32,7 +33,7 @@ pub(super) struct Painting {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Traced {
     changes: u64,
-    way_from: Option<Cell>,
+    way_from: Option<State>,
     has_trail: bool,
 }
 
@@ -41,7 +42,7 @@ impl Traced {
     pub(super) fn of(level: &Level, has_trail: bool) -> Self {
         Self {
             changes: level.visited.changes(),
-            way_from: level.cell().filter(|_| level.shows_way()),
+            way_from: level.state().filter(|_| level.shows_way()),
             has_trail,
         }
     }
@@ -72,9 +73,11 @@ impl Painting {
             }
         }
         if let Some(from) = traced.way_from {
-            let (grid, tree) = (level.prepared.maze().topology(), &level.prepared.tree);
-            for cell in tree.path(grid, from) {
-                if let Some(port) = tree.step(cell) {
+            let (maze, paths) = (level.prepared.maze(), &level.prepared.paths);
+            let grid = maze.topology();
+            for state in paths.walk(maze, from) {
+                let cell = state.cell;
+                if let Some(port) = paths.step(state) {
                     painting.draw_step(plan, cell, port, theme.way.0);
                     if painting.scale >= LINES {
                         let next = grid.neighbor(cell, port);

@@ -103,6 +103,26 @@ fn the_autopilot_takes_the_least_ticks_on_every_topology() {
     });
 }
 
+/// Between the bent rails of small rings, the direction ahead may lead back to an opening just behind.
+#[test]
+fn the_autopilot_finds_its_way_through_small_rings() {
+    let algorithm = Algorithm::Kruskal;
+    let jobs: Vec<u64> = (0..200).collect();
+    in_parallel(&jobs, |&seed| {
+        for (rings, rows) in [(1, 4), (2, 2), (2, 3), (3, 3)] {
+            for braid in ["0.5", "1"] {
+                let recipe = recipe(algorithm, size(rings, rows), seed)
+                    .with_shape(Shape::Ring)
+                    .with_braid(parse(braid))
+                    .with_doors(DoorRule::ALL[seed as usize % 4]);
+                if recipe.carve().is_ok() {
+                    win(&guided(&recipe), &command(&recipe));
+                }
+            }
+        }
+    });
+}
+
 /// Inputs of a player who holds keys or pushes a stick for a while, without knowing the way.
 fn any_input(dice: &mut Dice, last: Input) -> Input {
     if dice.below(12) > 0 {

@@ -8,6 +8,7 @@ use self::pointed::PointedWalk;
 use crate::game::logic::session::course::PreparedLevel;
 use crate::game::logic::session::help::Help;
 use crate::game::logic::session::visited::VisitedPassages;
+use mazewright_maze::furniture::State;
 use mazewright_maze::{Cell, Port, Topology as _};
 use mazewright_plan::Bounds;
 use mazewright_run as run;
@@ -72,12 +73,13 @@ impl Level {
         let cell = cell.unwrap_or(prepared.maze().start());
         let mut trail = Trail::default();
         trail.enter(cell, run.run);
+        trail.follow(&run);
         let mut visited = VisitedPassages::new(prepared.maze());
         visited.follow(prepared.maze(), cell, true);
         Self {
             previous: run,
             effort: Effort::default(),
-            left: left(&prepared, cell),
+            left: left(&prepared, &run),
             trail,
             visited,
             prepared,
@@ -130,8 +132,9 @@ impl Level {
         if let Some(cell) = self.cell() {
             let visits = self.trail.visits.len();
             self.trail.enter(cell, self.run.run);
+            self.trail.follow(&self.run);
             if self.trail.visits.len() > visits {
-                self.left = left(&self.prepared, cell);
+                self.left = left(&self.prepared, &self.run);
             }
             let middle = self.prepared.plan().middle(cell);
             let position = self.run.position;
@@ -144,6 +147,12 @@ impl Level {
     #[must_use]
     pub fn cell(&self) -> Option<Cell> {
         self.prepared.terrain.cell(&self.run)
+    }
+
+    /// The state of the walk that the player is on; none outside of the maze.
+    #[must_use]
+    pub fn state(&self) -> Option<State> {
+        self.prepared.terrain.state(&self.run)
     }
 
     /// The part of the sheet with the floor that the player is on; without floors, all of it.
@@ -207,9 +216,9 @@ impl Level {
     }
 }
 
-/// What is left from a cell to the goal, on levels with stars.
-fn left(prepared: &PreparedLevel, cell: Cell) -> Left {
+/// What is left from the player's cell to the goal, on levels with stars.
+fn left(prepared: &PreparedLevel, run: &run::RunState) -> Left {
     let guided = prepared.goals.and(Some(&prepared.on_plan));
-    let left = guided.and_then(|guided| guided.left(&prepared.tree, cell, STEPS));
+    let left = guided.and_then(|guided| guided.left(&prepared.paths, guided.state(run), STEPS));
     left.unwrap_or_default()
 }

@@ -8,9 +8,9 @@ use bevy::math::{DVec2, Vec2};
 use super::Level;
 use crate::game::logic::input::intent::{Aim, Intent};
 use mazewright_maze::solve::Tree;
-use mazewright_maze::{Cell, Passages, Topology as _};
+use mazewright_maze::{Cell, Passages, Port, Topology as _};
 use mazewright_plan::Point;
-use mazewright_run::Direction;
+use mazewright_run::{Direction, Paths};
 
 /// How many forks that the player has never been at one press leads past.
 const FORKS: u32 = 1;
@@ -27,7 +27,7 @@ pub(in crate::game::logic::session::stage) struct PointedWalk {
     /// True if that is the cell that was pressed, and not only as near to it as is known.
     is_pressed: bool,
     /// The way there.
-    tree: Tree,
+    paths: Paths,
     /// The place pressed when no path on was found from there.
     ended: Option<Vec2>,
 }
@@ -40,7 +40,7 @@ impl Level {
         intent: &mut Intent,
         sees: Option<&dyn Fn(Cell) -> bool>,
     ) -> Direction {
-        let (Some(aim), Some(cell)) = (intent.aim(), self.cell()) else {
+        let (Some(aim), Some(here)) = (intent.aim(), self.state()) else {
             self.pointed = None;
             return Direction::NONE;
         };
@@ -53,10 +53,10 @@ impl Level {
         };
         let goes_on = |walk: &PointedWalk| {
             let is_still = walk.aim.pointed.pixel.distance(aim.pointed.pixel) <= STILL;
-            walk.aim.press == aim.press && is_still && walk.tree.reaches(cell)
+            walk.aim.press == aim.press && is_still && walk.paths.reaches(here)
         };
         let walk = self.pointed.take().filter(goes_on);
-        let mut walk = walk.unwrap_or_else(|| self.plan_walk(aim, cell, sees));
+        let mut walk = walk.unwrap_or_else(|| self.plan_walk(aim, here.cell, sees));
         let exit = self.prepared.maze().exit();
         let leaves = walk.is_pressed && exit.is_some_and(|exit| exit.cell == walk.to);
         if self.is_at(walk.to) && !leaves {
@@ -67,7 +67,7 @@ impl Level {
             // A held direction leads on as long as that comes nearer, so it never leads back and forth.
             let has_ended = |ended: Vec2| ended.distance(aim.pointed.place) < 0.5;
             if !walk.ended.is_some_and(has_ended) {
-                let next = self.plan_walk(aim, cell, sees);
+                let next = self.plan_walk(aim, here.cell, sees);
                 if self.away(next.to, aim) < self.away(walk.to, aim) {
                     walk = next;
                 } else {
@@ -80,7 +80,7 @@ impl Level {
         if rests {
             return Direction::NONE;
         }
-        self.prepared.terrain.autopilot(&walk.tree, &self.run)
+        self.prepared.terrain.autopilot(&walk.paths, &self.run)
     }
 
     /// Plans the walk to a place, or else to the known cell next to it from which there is more to be known: not into a
@@ -98,7 +98,9 @@ impl Level {
             let is_new_fork = open.len() > 2 && walked.is_empty() && cell != from;
             let forks = forks + u32::from(is_new_fork);
             let mut leads_on = false;
-            for port in open.iter() {
+            let is_passable =
+                |&port: &Port| maze.furniture().is_passable(cell, port, self.run.condition());
+            for port in open.iter().filter(is_passable) {
                 let neighbor = grid.neighbor(cell, port);
                 let is_known = forks <= FORKS && sees(neighbor);
                 if !is_known && !walked.contains(port) {
@@ -119,7 +121,8 @@ impl Level {
             }
         }
         let (rank, _, to) = best;
-        PointedWalk { aim, to, is_pressed: rank == 0, tree: Tree::to(&known, to), ended: None }
+        let paths = Tree::to(&known, to).into();
+        PointedWalk { aim, to, is_pressed: rank == 0, paths, ended: None }
     }
 
     /// How far the middle of a cell is from where the player points.

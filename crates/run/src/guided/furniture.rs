@@ -1,0 +1,104 @@
+//! What furniture does to a guided player: which ports it closes, and how keys are taken and levers thrown.
+
+use super::stairs::stair_port;
+use super::steer::FITS;
+use super::{Carried, Guided};
+use crate::rail_position::RailPosition;
+use crate::steering::{Request, Requests};
+use crate::step::RunState;
+use mazewright_maze::furniture::{Condition, Item, Obstacle, State};
+use mazewright_maze::{Cell, Port, Ports};
+
+impl Guided {
+    /// The ports of a cell through which furniture lets the player go too.
+    #[must_use]
+    pub fn passable_ports(&self, State { cell, condition }: State) -> Ports {
+        let (open, furniture) = (self.open_ports(cell), self.maze.furniture());
+        if furniture.is_empty() {
+            return open;
+        }
+        let is_passable = |&port: &Port| furniture.is_passable(cell, port, condition);
+        open.iter().filter(is_passable).fold(Ports::default(), Ports::with)
+    }
+
+    /// The state of the walk that the player is on, as it is in the middle of the player's cell: a key or a lever there
+    /// counts as soon as the cell is entered.
+    #[must_use]
+    pub fn state(&self, state: &RunState) -> State {
+        match &state.rail {
+            Some(place) => self.state_in(place, place.cell),
+            None => self.maze.first_state(),
+        }
+    }
+
+    /// The state of the walk of a player once it is in the middle of a cell at an end of its rail, or next to its cell.
+    pub(super) fn state_in(&self, place: &RailPosition, cell: Cell) -> State {
+        let condition = match place.carried {
+            None => Condition::default(),
+            Some(carried) if carried.last == cell => carried.condition,
+            Some(carried) => self.maze.furniture().enter(cell, carried.condition),
+        };
+        State { cell, condition }
+    }
+
+    /// Returns true if the player may walk outward through a port of its cell. No port that a player walks out by
+    /// closes: a lever is thrown in the middle of a cell only.
+    pub(super) fn is_passable(&self, place: &RailPosition, port: Port) -> bool {
+        let is_open = |carried: Carried| {
+            self.maze.furniture().is_passable(place.cell, port, carried.condition)
+        };
+        place.carried.is_none_or(is_open)
+    }
+
+    /// Takes the key or throws the lever of a cell whose middle is reached, unless it was the last one reached.
+    pub(super) fn use_item(&self, place: &mut RailPosition) -> Option<Item> {
+        let last = place.carried?;
+        let condition = self.state_in(place, place.cell).condition;
+        place.carried = Some(Carried { condition, last: place.cell });
+        self.maze.furniture().item(place.cell).filter(|_| condition != last.condition)
+    }
+
+    /// The closed obstacle that a player who is stopped short wants to pass.
+    pub(super) fn refused(
+        &self,
+        place: &RailPosition,
+        stair: Option<u8>,
+        requests: &Requests,
+    ) -> Option<(Cell, Port, Obstacle)> {
+        let open = self.open_ports(place.cell);
+        let mut held = requests.iter().filter(|request| !request.is_tap);
+        let port = if !place.is_middle() {
+            let out = self.outwards(place);
+            held.any(|request| request.direction.dot(out) >= FITS).then_some(place.port)
+        } else if let Some(stair) = stair {
+            Some(stair_port(stair))
+        } else {
+            let best = |request: Request| self.best(open, place.cell, request.direction, None);
+            held.find_map(best).map(|(port, _)| port)
+        };
+        let port = port.filter(|&port| !self.is_passable(place, port))?;
+        let obstacle = self.maze.furniture().obstacle(place.cell, port)?;
+        Some((place.cell, port, obstacle))
+    }
+
+    /// Returns true if the player turns back in the middle of its cell in this tick, and not before: in a maze with
+    /// furniture who asks to turn within a stride of a middle that was not reached yet comes to what lies there, and
+    /// loses nothing of that stride.
+    pub(super) fn turns_in_middle(
+        &self,
+        place: &RailPosition,
+        requests: &Requests,
+        stride: u32,
+    ) -> bool {
+        let is_near = place.inward && place.is_moving() && place.along <= stride;
+        if !is_near || place.carried.is_none_or(|carried| carried.last == place.cell) {
+            return false;
+        }
+        let here = self.state_in(place, place.cell);
+        let mut held = requests.iter().filter(|request| !request.is_tap);
+        held.any(|request| {
+            let best = self.best_in(here, request.direction, None);
+            best.is_some_and(|(port, _)| port == place.port)
+        })
+    }
+}
