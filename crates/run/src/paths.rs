@@ -45,7 +45,8 @@ impl Paths {
         mut see: impl FnMut(State, u64),
     ) -> Self {
         let (passages, topology, furniture) = (maze.passages(), maze.topology(), maze.furniture());
-        let mut states = met(maze);
+        let has_furniture = furnished_cells(maze);
+        let mut states = met(maze, &has_furniture);
         let goals = conditions().map(|condition| State { cell: maze.goal(), condition });
         let goals = goals.filter(|&state| byte(&states, state) == MET);
         // Of steps of one length, those that are found first are the nearest.
@@ -62,15 +63,17 @@ impl Paths {
             see(state, away);
             let is_before =
                 |&condition: &Condition| furniture.enter(state.cell, condition) == state.condition;
-            let changed = furniture.item(state.cell).map(|_| conditions().filter(is_before));
-            let same = changed.is_none().then_some(state.condition);
+            let is_furnished = has_furniture[state.cell.index()];
+            let item = if is_furnished { furniture.item(state.cell) } else { None };
+            let changed = item.map(|_| conditions().filter(is_before));
+            let same = item.is_none().then_some(state.condition);
             for condition in changed.into_iter().flatten().chain(same) {
                 for port in passages.open_ports(state.cell).iter() {
                     let cell = topology.neighbor(state.cell, port);
                     let back = topology.opposite(state.cell, port);
                     let before = State { cell, condition };
-                    if byte(&states, before) != MET || !furniture.is_passable(cell, back, condition)
-                    {
+                    let is_passable = !is_furnished || furniture.is_passable(cell, back, condition);
+                    if byte(&states, before) != MET || !is_passable {
                         continue;
                     }
                     match &length {
@@ -136,20 +139,39 @@ impl Paths {
 }
 
 /// All states that a walk from the start can come to, past the exit too.
-fn met<T: Topology>(maze: &Maze<T>) -> Vec<Vec<u8>> {
+fn met<T: Topology>(maze: &Maze<T>, has_furniture: &[bool]) -> Vec<Vec<u8>> {
     let mut states = vec![Vec::new(); Condition::COUNT];
     let mut waiting = vec![maze.first_state()];
     while let Some(state) = waiting.pop() {
-        let block = &mut states[usize::from(state.condition.bits())];
-        block.resize(maze.topology().slots(), 0);
-        if std::mem::replace(&mut block[state.cell.index()], MET) == MET {
+        let State { cell, condition } = state;
+        let block = &mut states[usize::from(condition.bits())];
+        if block.is_empty() {
+            block.resize(maze.topology().slots(), 0);
+        }
+        if std::mem::replace(&mut block[cell.index()], MET) == MET {
             continue;
         }
-        let ports = maze.passages().open_ports(state.cell).iter();
-        let steps = ports.filter_map(|port| maze.step(state, port));
-        waiting.extend(steps.filter(|&next| byte(&states, next) == 0));
+        for port in maze.passages().open_ports(cell).iter() {
+            let neighbor = maze.topology().neighbor(cell, port);
+            let next = if has_furniture[cell.index()] || has_furniture[neighbor.index()] {
+                maze.step(state, port)
+            } else {
+                Some(State { cell: neighbor, condition })
+            };
+            waiting.extend(next.filter(|&next| byte(&states, next) == 0));
+        }
     }
     states
+}
+
+/// For each slot, whether it has an item or an obstacle: most have not, and are not looked up.
+fn furnished_cells<T: Topology>(maze: &Maze<T>) -> Vec<bool> {
+    let mut cells = vec![false; maze.topology().slots()];
+    let items = maze.furniture().items().iter().map(|&(cell, _)| cell);
+    for cell in items.chain(maze.furniture().obstacles().iter().map(|&(cell, ..)| cell)) {
+        cells[cell.index()] = true;
+    }
+    cells
 }
 
 fn byte(states: &[Vec<u8>], State { cell, condition }: State) -> u8 {
