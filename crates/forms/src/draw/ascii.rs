@@ -23,16 +23,27 @@ pub(crate) const STAIRS: [[char; 2]; 2] = [['v', '^'], ['<', '>']];
 /// Draws the lines of a grid, or of a floor of one.
 pub(super) fn draw<T: Topology>(grid: &TextGrid<'_, T>, out: &mut impl Write) -> io::Result<()> {
     let width = grid.floor.map_or(2, |_| 2 * grid.stairs() + 1);
-    let mut y = 0;
-    let write_cells = |line: &mut [u8]| {
-        if !grid.is_bare() || grid.has_end(y) {
-            for (x, cell) in (0..grid.columns()).zip(line.chunks_mut(width + 1)) {
-                write_cell(grid, x, y, &mut cell[1..]);
+    let has_furniture = !grid.maze.furniture().is_empty();
+    let mut lines_before = 0;
+    let fill_in = |line: &mut [u8]| {
+        let (y, is_cells) = (lines_before / 2, lines_before % 2 == 1);
+        let (side, signed) =
+            if is_cells { (Side::West, 0..1) } else { (Side::North, 1..width + 1) };
+        let has_contents = is_cells && (!grid.is_bare() || grid.has_end(y));
+        for (x, piece) in (0..grid.columns()).zip(line.chunks_mut(width + 1)) {
+            if has_contents {
+                write_cell(grid, x, y, &mut piece[1..]);
+            }
+            if !has_furniture {
+                continue;
+            }
+            if let Some(sign) = grid.sign(x.into(), y.into(), side) {
+                piece[signed.clone()].fill(sign as u8);
             }
         }
-        y += 1;
+        lines_before += 1;
     };
-    let mut lines = Lines::new(grid.lattice.size(), width, write_cells, out);
+    let mut lines = Lines::new(grid.lattice.size(), width, fill_in, out);
     wall_lines::lines(grid.columns(), wall_lines::of_grid(grid), &mut lines)
 }
 
@@ -61,8 +72,8 @@ pub(super) struct Lines<'out, W, F> {
     columns: usize,
     /// The characters of a cell between its walls.
     width: usize,
-    /// Writes what is in the cells of the next line.
-    write_cells: F,
+    /// Writes what is in the cells and passages of the next line.
+    fill_in: F,
     line: Vec<u8>,
 }
 
@@ -70,12 +81,12 @@ static WALLS: [[u8; 24]; 256] = pieces(b"+--", b"+  ");
 static CELLS: [[u8; 24]; 256] = pieces(b"|  ", b"   ");
 
 impl<'out, W: Write, F: FnMut(&mut [u8])> Lines<'out, W, F> {
-    pub(super) fn new(size: Size, width: usize, write_cells: F, out: &'out mut W) -> Self {
+    pub(super) fn new(size: Size, width: usize, fill_in: F, out: &'out mut W) -> Self {
         Self {
             out,
             columns: size.columns() as usize,
             width,
-            write_cells,
+            fill_in,
             line: vec![0; rows::words(size.columns() + 1) * rows::WORD as usize * (width + 1)],
         }
     }
@@ -100,13 +111,14 @@ impl<'out, W: Write, F: FnMut(&mut [u8])> Lines<'out, W, F> {
 impl<W: Write, F: FnMut(&mut [u8])> wall_lines::Lines for Lines<'_, W, F> {
     fn walls(&mut self, flat: &[u64], _above: &[u64], _below: &[u64]) -> io::Result<()> {
         let end = self.fill(flat, &WALLS);
+        (self.fill_in)(&mut self.line[..end]);
         self.line[end..end + 2].copy_from_slice(b"+\n");
         self.out.write_all(&self.line[..end + 2])
     }
 
     fn cells(&mut self, upright: &[u64]) -> io::Result<()> {
         let end = self.fill(upright, &CELLS);
-        (self.write_cells)(&mut self.line[..end]);
+        (self.fill_in)(&mut self.line[..end]);
         wall_lines::write_trimmed(&mut self.line, end + 1, self.out)
     }
 }

@@ -42,6 +42,8 @@ fn walls<T: Topology>(
         let (x, y) = (i64::from(x), i64::from(y));
         if grid.has_wall(x, y, side) {
             b'#'
+        } else if let Some(sign) = grid.sign(x, y, side) {
+            sign as u8
         } else if grid.is_passed(x, y, side) {
             b'*'
         } else {

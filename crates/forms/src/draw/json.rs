@@ -6,6 +6,7 @@ use serde::ser::SerializeSeq;
 use serde::{Serialize, Serializer};
 
 use super::Label;
+use super::json_furniture::Entries;
 use mazewright_maze::Maze;
 use mazewright_maze::door::Door;
 use mazewright_maze::topology::{Cell, Side, Topology};
@@ -38,6 +39,8 @@ pub(super) struct Document<'maze, T: Topology> {
     #[serde(skip_serializing_if = "Option::is_none")]
     bridges: Option<Bridges<'maze, T>>,
     cells: Rows<'maze, T>,
+    #[serde(flatten)]
+    furniture: Entries,
     #[serde(skip_serializing_if = "Option::is_none")]
     solution: Option<PathCells<'maze, T>>,
 }
@@ -152,6 +155,7 @@ pub(super) fn document<'maze, T: Topology>(
         goal: mark(maze.goal()),
         bridges: topology.is_woven().then_some(Bridges(topology)),
         cells: Rows(maze),
+        furniture: Entries::of(maze),
         solution: solution.map(|path| PathCells(topology, path)),
     }
 }

@@ -12,6 +12,8 @@ mod figure;
 mod film;
 #[cfg(feature = "json")]
 mod json;
+#[cfg(feature = "json")]
+mod json_furniture;
 mod moment;
 #[cfg(feature = "png")]
 mod pixels;
@@ -19,6 +21,7 @@ mod pixels;
 mod raster;
 #[cfg(feature = "pdf")]
 mod sheet;
+pub(super) mod signs;
 mod stairs;
 mod stream;
 mod style;
@@ -36,6 +39,7 @@ mod wall_lines;
 use std::io::{self, Write};
 
 use mazewright_maze::Maze;
+use mazewright_maze::furniture::{Item, Obstacle};
 use mazewright_maze::topology::{
     Cell, Cuboid, Port, Ports, Rectangle, Shape, Side, Size, Topology,
 };
@@ -176,6 +180,36 @@ impl Format {
         !matches!(self, Self::Png) || 2 * (longer as u64) < MAX_PNG_SIDE
     }
 
+    /// Returns true if the format has room for all furniture of a maze whose grid it [shows](Self::shows): text has
+    /// none on stairs, blocks have none between tiles, and the small picture has none at all.
+    #[must_use]
+    pub fn shows_furniture<T: Topology>(self, maze: &Maze<T>) -> bool {
+        self.lack(maze).is_none()
+    }
+
+    /// Why the format has no room for the furniture of a maze; `None` if it has.
+    fn lack<T: Topology>(self, maze: &Maze<T>) -> Option<&'static str> {
+        let furniture = maze.furniture();
+        if furniture.is_empty() {
+            return None;
+        }
+        let is_box = maze.topology().shape() == Shape::Box;
+        match self {
+            Self::Ascii | Self::Unicode => {
+                let on_stair =
+                    is_box && furniture.obstacles().iter().any(|&(_, port, _)| port.0 >= 4);
+                on_stair.then_some(
+                    "text has no room for a door, gate or barrier on a stair; choose json",
+                )
+            }
+            Self::Blocks => (maze.is_tiled() && !furniture.obstacles().is_empty()).then_some(
+                "blocks have no room for doors, gates and barriers between tiles; choose json",
+            ),
+            Self::Png => Some("the small picture has no room for furniture; give its cells a size"),
+            _ => None,
+        }
+    }
+
     /// Returns true if the format can be drawn row by row while the maze is carved.
     #[must_use]
     pub const fn streams(self) -> bool {
@@ -237,7 +271,7 @@ pub struct Label {
 ///
 /// # Errors
 /// Those of the writer; [`Unsupported`](io::ErrorKind::Unsupported) if the format cannot
-/// [show](Format::shows) the grid, is not [drawn](Format::is_drawn) by this function, or was not compiled
+/// [show](Format::shows) the grid or [the furniture](Format::shows_furniture), is not [drawn](Format::is_drawn) by this function, or was not compiled
 /// in.
 pub fn draw<T: Topology>(
     maze: &Maze<T>,
@@ -263,6 +297,9 @@ pub fn draw<T: Topology>(
     let Some(lattice) = lattice.filter(|_| is_shown) else {
         return Err(io::ErrorKind::Unsupported.into());
     };
+    if let Some(problem) = format.lack(maze) {
+        return Err(io::Error::new(io::ErrorKind::Unsupported, problem));
+    }
     let mut grid = TextGrid {
         maze,
         lattice,
@@ -371,6 +408,7 @@ enum Content {
     Start,
     Goal,
     StartAndGoal,
+    Item(Item),
     Solution,
 }
 
@@ -383,6 +421,7 @@ impl Content {
             Self::Start => 'S',
             Self::Goal => 'E',
             Self::StartAndGoal => '&',
+            Self::Item(item) => signs::of_item(item),
             Self::Solution => solution,
         }
     }
@@ -397,11 +436,15 @@ impl<T: Topology> TextGrid<'_, T> {
         self.lattice.rows()
     }
 
-    /// Returns true if only walls are drawn: the maze has no void cells, solution path, bridges or floors.
+    /// Returns true if only walls are drawn: the maze has no void cells, solution path, bridges, floors or furniture.
     fn is_bare(&self) -> bool {
         let topology = self.maze.topology();
         let is_full = self.maze.passages().cell_count() == topology.cell_count();
-        is_full && self.path_ports.is_empty() && !topology.is_woven() && self.floor.is_none()
+        is_full
+            && self.path_ports.is_empty()
+            && !topology.is_woven()
+            && self.floor.is_none()
+            && self.maze.furniture().is_empty()
     }
 
     /// Returns true if this row shows the mark of the start or of the goal.
@@ -467,6 +510,8 @@ impl<T: Topology> TextGrid<'_, T> {
             Content::Start
         } else if is_end(maze.goal()) {
             Content::Goal
+        } else if let Some(item) = maze.furniture().item(cell) {
+            Content::Item(item)
         } else if self.path_ports.of(cell).is_some() {
             Content::Solution
         } else {
@@ -494,6 +539,28 @@ impl<T: Topology> TextGrid<'_, T> {
         };
         let outside = self.cell(x, y).is_none() && self.cell(neighbor.0, neighbor.1).is_none();
         !outside && !open(x, y, side) && !open(neighbor.0, neighbor.1, side.opposite())
+    }
+
+    /// The character of what is in a passage, on a side of a cell, which may lie outside. A passage under a bridge
+    /// shows it where a gate can be entered, or else at its first end.
+    fn sign(&self, x: i64, y: i64, side: Side) -> Option<char> {
+        let (furniture, topology) = (self.maze.furniture(), self.maze.topology());
+        if furniture.is_empty() {
+            return None;
+        }
+        let (across, down) = side.offset();
+        let beside = self.cell(x + i64::from(across), y + i64::from(down));
+        let ends = [(self.cell(x, y), side), (beside, side.opposite())];
+        ends.into_iter().find_map(|(cell, side)| {
+            let (cell, port) = (cell?, side.port());
+            let obstacle = furniture.obstacle(cell, port)?;
+            let other = (topology.neighbor(cell, port), topology.opposite(cell, port));
+            let is_shown = match obstacle {
+                Obstacle::Gate { leads_away } => leads_away,
+                _ => (cell, port) < other,
+            };
+            is_shown.then(|| signs::of_obstacle(obstacle, side))
+        })
     }
 
     /// Returns true if the solution passes through a side of a cell, which may lie outside.

@@ -46,7 +46,8 @@ pub(super) fn draw<T: Topology>(grid: &TextGrid<'_, T>, out: &mut impl Write) ->
             let inside_void = arms == 0 && grid.is_void(x, y) && grid.is_void(x - 1, y - 1);
             line.push(if inside_void { SHADE } else { POSTS[arms] });
             if x < columns {
-                let wall = if drawn(x, y, Side::North) { '─' } else { ' ' };
+                let sign = || grid.sign(x, y, Side::North).unwrap_or(' ');
+                let wall = if drawn(x, y, Side::North) { '─' } else { sign() };
                 fill(&mut line, if shaded(x, y, Side::North) { SHADE } else { wall });
             }
         }
@@ -55,7 +56,8 @@ pub(super) fn draw<T: Topology>(grid: &TextGrid<'_, T>, out: &mut impl Write) ->
             break;
         }
         for x in 0..=columns {
-            let wall = if drawn(x, y, Side::West) { '│' } else { ' ' };
+            let sign = || grid.sign(x, y, Side::West).unwrap_or(' ');
+            let wall = if drawn(x, y, Side::West) { '│' } else { sign() };
             line.push(if shaded(x, y, Side::West) { SHADE } else { wall });
             if x == columns {
                 break;

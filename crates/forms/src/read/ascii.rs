@@ -3,7 +3,7 @@
 use super::builder::{Builder, Content};
 use super::stairs::Stairs;
 use super::{INDENTED, Page, ReadError};
-use crate::draw::ascii;
+use crate::draw::{ascii, signs};
 use mazewright_maze::Maze;
 use mazewright_maze::topology::{Grid, Side};
 
@@ -124,7 +124,12 @@ pub(super) fn read_into(
                 match wall {
                     b'|' => {}
                     b' ' => builder.gap(x, y, Side::West, (line, x * pitch))?,
-                    _ => return Err(page.stray(line, x * pitch)),
+                    _ => match signs::obstacle(wall.into(), Side::West) {
+                        Some(found) => {
+                            builder.obstacle(x, y, Side::West, found, (line, x * pitch))?;
+                        }
+                        None => return Err(page.stray(line, x * pitch)),
+                    },
                 }
             }
             continue;
@@ -147,7 +152,8 @@ pub(super) fn read_into(
             let Some((&wall, rest)) = piece[1..].split_first() else {
                 break;
             };
-            if !matches!(wall, b'-' | b' ') {
+            let obstacle = signs::obstacle(wall.into(), Side::North);
+            if !matches!(wall, b'-' | b' ') && obstacle.is_none() {
                 return Err(page.stray(line, post + 1));
             }
             if let Some(odd) = rest.iter().position(|&other| other != wall) {
@@ -155,6 +161,9 @@ pub(super) fn read_into(
             }
             if wall == b' ' {
                 builder.gap(x, y, Side::North, (line, post + 1))?;
+            }
+            if let Some(found) = obstacle {
+                builder.obstacle(x, y, Side::North, found, (line, post + 1))?;
             }
         }
     }

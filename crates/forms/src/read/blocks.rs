@@ -2,6 +2,7 @@
 
 use super::builder::{Builder, Content};
 use super::{Page, ReadError};
+use crate::draw::signs;
 use mazewright_maze::Maze;
 use mazewright_maze::door::{Door, outer_side};
 use mazewright_maze::solve::Tree;
@@ -59,7 +60,8 @@ impl Tiles {
                     Content::Open
                 } else {
                     let mark = Content::of(character).filter(|_| character != ' ');
-                    mark.ok_or_else(|| page.stray(line, column))?
+                    let sign = signs::is_obstacle(character).then_some(Content::Sign(character));
+                    mark.or(sign).ok_or_else(|| page.stray(line, column))?
                 });
             }
             let length = contents.len() - line * width;
@@ -124,7 +126,8 @@ impl Tiles {
     }
 
     /// Returns true if posts, walls and cells alternate: odd width and height, a wall at every post, walls around every
-    /// filled cell but where one of two doors leads into it, and marks only on cells.
+    /// filled cell but where one of two doors leads into it, and marks only on cells, signs of
+    /// furniture only between them.
     fn are_walls_and_cells(&self) -> bool {
         if self.width < 3
             || self.height < 3
@@ -137,10 +140,12 @@ impl Tiles {
         for y in 0..self.height {
             for x in 0..self.width {
                 let is_mark = !matches!(self.at(x, y), Content::Void | Content::Open);
+                let is_sign = matches!(self.at(x, y), Content::Sign(_));
                 marks += usize::from(is_mark);
                 match (x % 2, y % 2) {
                     (0, 0) if !self.is_wall(x, y) => return false,
-                    (0, 1) | (1, 0) if is_mark => return false,
+                    (0, 1) | (1, 0) if is_mark && !is_sign => return false,
+                    (1, 1) if is_sign => return false,
                     (1, 1) if self.is_wall(x, y) => {
                         for side in Side::ALL {
                             let (across, down) = side.offset();
@@ -183,7 +188,13 @@ impl Tiles {
                     continue;
                 }
                 let side = if line % 2 == 0 { Side::North } else { Side::West };
-                builder.gap(column / 2, line / 2, side, (line, column))?;
+                let (x, y, place) = (column / 2, line / 2, (line, column));
+                let Content::Sign(sign) = self.at(column, line) else {
+                    builder.gap(x, y, side, place)?;
+                    continue;
+                };
+                let found = signs::obstacle(sign, side).ok_or_else(|| page.stray(line, column))?;
+                builder.obstacle(x, y, side, found, place)?;
             }
         }
         builder.finish()

@@ -1,7 +1,11 @@
 //! Building a maze from cells, gaps, marks and doors, for all text formats.
 
+mod furniture;
+
 use super::{Page, ReadError};
+use crate::draw::signs;
 use mazewright_maze::door::{Door, in_order, in_reading_order};
+use mazewright_maze::furniture::{Item, Obstacle};
 use mazewright_maze::topology::{Cell, Grid, Port, Ports, Rectangle, Side, Size, Topology, Woven};
 use mazewright_maze::{Maze, Passages};
 
@@ -22,6 +26,9 @@ pub(super) struct Builder<'page> {
     first_row: usize,
     /// The stairs of cells, by port.
     stairs: Vec<(Cell, Port, TextPosition)>,
+    items: Vec<(Cell, Item, TextPosition)>,
+    /// What is in passages, seen from cells.
+    obstacles: Vec<(Cell, Port, Obstacle, TextPosition)>,
     /// In reading order.
     bridges: Vec<(Cell, Side, TextPosition)>,
 }
@@ -34,6 +41,9 @@ pub(super) enum Content {
     Start,
     Goal,
     StartAndGoal,
+    Item(Item),
+    /// A character that belongs between cells.
+    Sign(char),
 }
 
 impl Content {
@@ -44,7 +54,10 @@ impl Content {
             'S' => Some(Self::Start),
             'E' | 'F' | 'G' => Some(Self::Goal),
             '&' => Some(Self::StartAndGoal),
-            _ => None,
+            _ => match signs::item(character) {
+                Some(item) => Some(Self::Item(item)),
+                None => None,
+            },
         }
     }
 }
@@ -69,6 +82,8 @@ impl<'page> Builder<'page> {
             first_line: 0,
             first_row: 0,
             stairs: Vec::new(),
+            items: Vec::new(),
+            obstacles: Vec::new(),
             bridges: Vec::new(),
         })
     }
@@ -103,6 +118,11 @@ impl<'page> Builder<'page> {
         let (y, place) = (y + self.first_row, self.on_page(place));
         let cell = self.passages.topology().cell(x as u32, y as u32);
         self.passages.clear(cell);
+        match content {
+            Content::Sign(_) => return Err(self.page.stray(place.0, place.1)),
+            Content::Item(item) => self.item(cell, item, place)?,
+            _ => {}
+        }
         if matches!(content, Content::Start | Content::StartAndGoal) {
             if self.start.is_some() {
                 return Err(self.page.error(
@@ -261,6 +281,12 @@ impl<'page> Builder<'page> {
             }
             passages.open(cell, port);
         }
+        for (cell, ..) in &mut self.items {
+            *cell = place(*cell);
+        }
+        for (cell, ..) in &mut self.obstacles {
+            *cell = place(*cell);
+        }
         self.start = self.start.map(place);
         self.goal = self.goal.map(|(goal, at)| (place(goal), at));
         for (door, _) in &mut self.openings {
@@ -276,6 +302,7 @@ impl<'page> Builder<'page> {
         order: impl Fn((Door, Door)) -> (Door, Door),
     ) -> Result<Maze<Grid>, ReadError> {
         let page = self.page;
+        let furniture = self.furniture(passages.topology());
         let name = |(line, column): TextPosition| {
             let (line, column) = (page.skipped + line + 1, page.indent + column + 1);
             format!("line {line}, column {column}")
@@ -311,7 +338,12 @@ impl<'page> Builder<'page> {
                 return Err(page.error(third.0, third.1, problem));
             }
         };
-        maze.map_err(|error| page.error(0, 0, error.to_string()))
+        let maze = maze.map_err(|error| page.error(0, 0, error.to_string()))?;
+        if self.items.is_empty() && self.obstacles.is_empty() {
+            return Ok(maze);
+        }
+        let grid = maze.topology().clone();
+        maze.with_furniture(furniture).map_err(|error| self.unfurnished(&grid, error))
     }
 
     /// The passages of the page on a grid with its bridges, under which they lead straight on.

@@ -5,6 +5,7 @@ use std::fmt;
 use serde::de::{Error as _, IgnoredAny, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
+use super::json_furniture::{Barrier, Entries, Gate, Key, Lever, LockedDoor};
 use super::{ReadError, Reading, unplaced};
 use crate::draw::Label;
 use mazewright_maze::door::Door;
@@ -38,6 +39,16 @@ struct Document {
     goal: Option<[u32; 2]>,
     bridges: Option<Rows>,
     cells: Rows,
+    #[serde(default)]
+    keys: Vec<Key>,
+    #[serde(default)]
+    locked_doors: Vec<LockedDoor>,
+    #[serde(default)]
+    gates: Vec<Gate>,
+    #[serde(default)]
+    levers: Vec<Lever>,
+    #[serde(default)]
+    barriers: Vec<Barrier>,
     #[serde(rename = "solution")]
     _solution: Option<IgnoredAny>,
 }
@@ -192,16 +203,7 @@ pub(super) fn read(text: &str) -> Result<Reading, ReadError> {
             return Ok(None);
         };
         let cell = cell_at(&grid, [opening.x, opening.y])?;
-        let ports = (0..grid.port_count()).map(Port);
-        let mut ports = ports.filter(|&port| grid.has_port(cell, port));
-        let names = ports.clone().map(|port| grid.port_name(cell, port));
-        let port = ports.find(|&port| grid.port_name(cell, port) == opening.side);
-        let Some(port) = port else {
-            let mut names: Vec<&str> = names.collect();
-            let last = names.pop().unwrap_or_default();
-            let names = names.join(", ");
-            return Err(unplaced(format!("a door's side is {names} or {last}")));
-        };
+        let port = port_named(&grid, cell, &opening.side, "door")?;
         Ok(Some(Door { cell, port }))
     };
     let entrance = door(document.entrance.as_ref())?;
@@ -256,6 +258,14 @@ pub(super) fn read(text: &str) -> Result<Reading, ReadError> {
     }
     let [algorithm, seed, doors] = label;
     let maze = maze.map_err(|error| unplaced(error.to_string()))?;
+    let entries = Entries {
+        keys: document.keys,
+        locked_doors: document.locked_doors,
+        gates: document.gates,
+        levers: document.levers,
+        barriers: document.barriers,
+    };
+    let maze = entries.furnish(maze)?;
     Ok(Reading { maze, label: Label { algorithm, seed, doors, first: None } })
 }
 
@@ -338,6 +348,23 @@ fn check_rows(rows: &Rows, grid: &Grid, width: usize) -> Result<(), ReadError> {
         }
     }
     Ok(())
+}
+
+/// The port of a cell with the name of a side, where something stands.
+pub(super) fn port_named(
+    grid: &Grid,
+    cell: Cell,
+    side: &str,
+    what: &str,
+) -> Result<Port, ReadError> {
+    let ports = (0..grid.port_count()).map(Port);
+    let mut ports = ports.filter(|&port| grid.has_port(cell, port));
+    let names = ports.clone().map(|port| grid.port_name(cell, port));
+    ports.find(|&port| grid.port_name(cell, port) == side).ok_or_else(|| {
+        let mut names: Vec<&str> = names.collect();
+        let last = names.pop().unwrap_or_default();
+        unplaced(format!("a {what}'s side is {} or {last}", names.join(", ")))
+    })
 }
 
 fn cell_at(grid: &Grid, [x, y]: [u32; 2]) -> Result<Cell, ReadError> {

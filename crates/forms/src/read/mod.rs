@@ -7,6 +7,8 @@
 //! - `S` marks the start, `E`, `F` or `G` the goal, and `&` both; `*` and `•` mark a solution and count as open.
 //! - `||` and `==` (`║ ║` and `═ ═` in Unicode) are bridges from north to south and from east to west, over a
 //!   passage between the other two sides.
+//! - Keys `a` to `d` and levers `1` and `2` stand in cells, and in passages doors `A` to `D`, one-way gates `^`, `>`,
+//!   `v` and `<`, and barriers: those of lever 1 are `!`, or `'` if open at first, those of lever 2 `=` or `"`.
 //! - If start and goal are marked, openings in the border are closed.
 //! - Otherwise two openings are the doors, and without openings the maze leads from the first to the last open
 //!   cell. Any other number of openings is an error.
@@ -19,7 +21,11 @@ mod blocks;
 mod builder;
 mod floors;
 #[cfg(feature = "json")]
+mod furniture;
+#[cfg(feature = "json")]
 mod json;
+#[cfg(feature = "json")]
+mod json_furniture;
 mod stairs;
 mod unicode;
 
@@ -27,6 +33,7 @@ use std::fmt;
 
 use self::builder::Content;
 use crate::draw::Label;
+use crate::draw::signs;
 use crate::draw::unicode::{DOT, SHADE};
 use mazewright_maze::Maze;
 use mazewright_maze::topology::Grid;
@@ -250,7 +257,9 @@ impl<'text> Page<'text> {
             let mut row = Band::EMPTY;
             for (n, (column, &character)) in columns.iter_mut().zip(&characters).enumerate() {
                 let is_blank = character == ' ';
-                let is_closed = Content::of(character).is_none() && !blocks::is_opening(character);
+                let is_closed = Content::of(character).is_none()
+                    && !blocks::is_opening(character)
+                    && !signs::is_obstacle(character);
                 row.add(n, is_blank, is_closed);
                 column.add(line, is_blank, is_closed);
             }

@@ -3,8 +3,8 @@
 use super::builder::{Builder, Content};
 use super::stairs::Stairs;
 use super::{Page, ReadError};
-use crate::draw::unicode;
 use crate::draw::unicode::{POSTS, SHADE};
+use crate::draw::{signs, unicode};
 use mazewright_maze::Maze;
 use mazewright_maze::topology::{Grid, Side};
 
@@ -109,13 +109,16 @@ pub(super) fn read_into(
             let odd = run.iter().position(|&other| match other {
                 '─' | ' ' => other != run[0],
                 SHADE => other != run[0] || !shaded,
-                _ => true,
+                _ => other != run[0] || signs::obstacle(other, Side::North).is_none(),
             });
             if let Some(odd) = odd {
                 return Err(page.stray(line, post + 1 + odd));
             }
             if run[0] == ' ' {
                 builder.gap(x, y, Side::North, (line, post + 1))?;
+            }
+            if let Some(found) = signs::obstacle(run[0], Side::North) {
+                builder.obstacle(x, y, Side::North, found, (line, post + 1))?;
             }
         }
         if y == rows {
@@ -129,7 +132,12 @@ pub(super) fn read_into(
                 '│' => {}
                 SHADE if shaded => {}
                 ' ' => builder.gap(x, y, Side::West, (line + 1, post))?,
-                _ => return Err(page.stray(line + 1, post)),
+                other => match signs::obstacle(other, Side::West) {
+                    Some(found) => {
+                        builder.obstacle(x, y, Side::West, found, (line + 1, post))?;
+                    }
+                    None => return Err(page.stray(line + 1, post)),
+                },
             }
         }
         std::mem::swap(&mut above, &mut below);
@@ -158,7 +166,7 @@ fn check_post(
         (line, post + 1, walls.get(post + 1).copied().unwrap_or(' ')),
         (line + 1, post, below[post]),
     ] {
-        if !matches!(other, '─' | '│' | ' ' | SHADE) {
+        if !matches!(other, '─' | '│' | ' ' | SHADE) && !signs::is_obstacle(other) {
             return Err(page.stray(line, column));
         }
     }

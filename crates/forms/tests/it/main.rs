@@ -1,6 +1,7 @@
 //! All integration tests of this crate, in one binary.
 
 mod any_text;
+mod furniture;
 mod golden_pictures;
 mod pictures;
 mod read;

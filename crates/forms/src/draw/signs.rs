@@ -1,0 +1,73 @@
+//! The characters of furniture, which are those of all text formats: keys `a` to `d` and levers `1` and `2` in cells;
+//! doors `A` to `D`, gates `^`, `>`, `v` and `<` and barriers in passages. The barriers of the first lever are `!`,
+//! or `'` if they are open at first, and those of the second `=` or `"`.
+
+use mazewright_maze::furniture::{Item, MAX_KEYS, MAX_LEVERS, Obstacle};
+use mazewright_maze::topology::Side;
+
+/// The barriers of each lever, closed and open at first.
+const BARRIERS: [[char; 2]; MAX_LEVERS as usize] = [['!', '\''], ['=', '"']];
+
+/// The character of an item in a cell.
+pub(super) const fn of_item(item: Item) -> char {
+    match item {
+        Item::Key(color) => (b'a' + color) as char,
+        Item::Lever(lever) => (b'1' + lever) as char,
+    }
+}
+
+/// The item that a character stands for.
+pub(crate) const fn item(character: char) -> Option<Item> {
+    match character {
+        'a'..='d' => Some(Item::Key(character as u8 - b'a')),
+        '1'..='2' => Some(Item::Lever(character as u8 - b'1')),
+        _ => None,
+    }
+}
+
+/// The character of an obstacle on a side of the cell that it is seen from.
+pub(super) fn of_obstacle(obstacle: Obstacle, side: Side) -> char {
+    match obstacle {
+        Obstacle::Door(color) => (b'A' + color) as char,
+        Obstacle::Gate { leads_away } => {
+            let to = if leads_away { side } else { side.opposite() };
+            arrow(to)
+        }
+        Obstacle::Barrier { lever, is_open } => {
+            BARRIERS[usize::from(lever % MAX_LEVERS)][usize::from(is_open)]
+        }
+    }
+}
+
+/// The obstacle that a character stands for on a side of a cell, as seen from there.
+pub(crate) fn obstacle(character: char, side: Side) -> Option<Obstacle> {
+    if matches!(character, 'A'..='D') {
+        return Some(Obstacle::Door(character as u8 - b'A'));
+    }
+    for leads_away in [true, false] {
+        let gate = Obstacle::Gate { leads_away };
+        if character == of_obstacle(gate, side) {
+            return Some(gate);
+        }
+    }
+    let mut barriers = BARRIERS.iter().flatten();
+    let found = barriers.position(|&sign| sign == character)? as u8;
+    Some(Obstacle::Barrier { lever: found / 2, is_open: found % 2 == 1 })
+}
+
+/// Returns true if a character stands for an obstacle on some side.
+pub(crate) fn is_obstacle(character: char) -> bool {
+    [Side::North, Side::West].into_iter().any(|side| obstacle(character, side).is_some())
+}
+
+/// The character of a gate that leads to a side.
+const fn arrow(to: Side) -> char {
+    match to {
+        Side::North => '^',
+        Side::East => '>',
+        Side::South => 'v',
+        Side::West => '<',
+    }
+}
+
+const _: () = assert!(MAX_KEYS == 4 && MAX_LEVERS == 2, "every key and lever needs a character");

@@ -1,0 +1,196 @@
+//! Mazes with keys, doors, gates and levers in every form: they read back, and broken ones are refused.
+
+use std::collections::BTreeMap;
+use std::io::ErrorKind;
+
+use mazewright_forms::draw::{self, Format, Label};
+use mazewright_forms::read;
+use mazewright_maze::furniture::{Furniture, Item, Obstacle};
+use mazewright_maze::{Cell, Grid, Maze, Port, Seed, Shape, Topology};
+
+use crate::read::refused;
+use crate::round_trip::compare;
+use mazewright_testing::{Dice, command, every_grid};
+
+/// The maze with things on random cells and in random passages.
+fn furnished(maze: &Maze<Grid>, dice: &mut Dice) -> Maze<Grid> {
+    let topology = maze.topology();
+    let cells: Vec<Cell> = maze.passages().cells().collect();
+    let mut items = BTreeMap::new();
+    for item in [0, 1, 2, 3].map(Item::Key).into_iter().chain([0, 1].map(Item::Lever)) {
+        let cell = cells[dice.below(cells.len())];
+        if ![maze.start(), maze.goal()].contains(&cell) {
+            items.entry(cell).or_insert(item);
+        }
+    }
+    let mut obstacles = BTreeMap::new();
+    for _ in 0..dice.below(12) {
+        let cell = cells[dice.below(cells.len())];
+        let ports: Vec<Port> = maze.passages().open_ports(cell).iter().collect();
+        if ports.is_empty() {
+            continue;
+        }
+        let port = ports[dice.below(ports.len())];
+        let other = (topology.neighbor(cell, port), topology.opposite(cell, port));
+        let obstacle = match dice.below(3) {
+            0 => Obstacle::Door(dice.below(4) as u8),
+            1 => Obstacle::Gate { leads_away: dice.below(2) == 0 },
+            _ => Obstacle::Barrier { lever: dice.below(2) as u8, is_open: dice.below(2) == 0 },
+        };
+        if !obstacles.contains_key(&other) {
+            obstacles.insert((cell, port), obstacle);
+        }
+    }
+    let obstacles: Vec<_> =
+        obstacles.into_iter().map(|((cell, port), obstacle)| (cell, port, obstacle)).collect();
+    let furniture = Furniture::new(topology, items.into_iter().collect(), &obstacles);
+    maze.clone().with_furniture(furniture).unwrap()
+}
+
+/// The furniture by cells and ports, which are the same in a woven grid and one that lacks some of its bridges.
+fn read_back(maze: &Maze<Grid>, form: Format) -> Furniture {
+    let mut text = Vec::new();
+    draw::draw(maze, form, None, &Label::default(), &mut text).unwrap();
+    read::read(&text).unwrap().maze.furniture().clone()
+}
+
+#[test]
+fn furniture_reads_back_from_every_form_that_shows_it() {
+    let mut dice = Dice(3);
+    let recipes = every_grid();
+    let mut shown = BTreeMap::new();
+    for n in 0..4_000 {
+        let mut recipe = recipes[dice.below(recipes.len())].clone();
+        recipe.seed = Seed(dice.word());
+        let Ok(maze) = recipe.carve() else {
+            continue;
+        };
+        let maze = furnished(&maze, &mut dice);
+        for form in Format::TEXTS {
+            let name = format!("{n}: {} as {}", command(&recipe), form.name());
+            let topology = maze.topology();
+            if form.shows(topology) && !form.shows_furniture(&maze) {
+                let drawn = draw::draw(&maze, form, None, &Label::default(), &mut Vec::new());
+                let error = drawn.unwrap_err();
+                assert_eq!(error.kind(), ErrorKind::Unsupported, "{name}");
+                assert!(error.to_string().ends_with("choose json"), "{name}: {error}");
+                assert!(maze.is_tiled() || topology.shape() == Shape::Box, "{name}");
+                continue;
+            }
+            for solved in [false, true] {
+                compare(&maze, form, solved).unwrap_or_else(|problem| panic!("{name}: {problem}"));
+            }
+            if form.shows(topology) {
+                let ports = |furniture: &Furniture| {
+                    let once = furniture.obstacles();
+                    (furniture.items().to_vec(), once.to_vec())
+                };
+                assert_eq!(ports(&read_back(&maze, form)), ports(maze.furniture()), "{name}");
+                *shown.entry((form.name(), topology.shape().name())).or_insert(0) += 1;
+            }
+        }
+    }
+    assert!(shown[&("ascii", "box")] > 10 && shown[&("blocks", "rectangle")] > 100, "{shown:?}");
+}
+
+const JSON: &str = r#"{"mazewright":1,"topology":"rectangle","columns":4,"rows":1,"cells":["2aa8"],
+"keys":[{"x":1,"y":0,"color":2}],"locked_doors":[{"x":1,"y":0,"side":"east","color":2}],
+"gates":[{"x":0,"y":0,"side":"east"}],"levers":[{"x":2,"y":0,"lever":1}],
+"barriers":[{"x":2,"y":0,"side":"east","lever":1,"open":true}]}"#;
+
+#[test]
+fn furniture_has_signs_and_entries() {
+    let maze = read::read(JSON.as_bytes()).unwrap().maze;
+    let drawn = |form| {
+        let mut text = Vec::new();
+        draw::draw(&maze, form, None, &Label::default(), &mut text).unwrap();
+        String::from_utf8(text).unwrap()
+    };
+    assert_eq!(drawn(Format::Ascii), "+--+--+--+--+\n|  > cC 2\"  |\n+--+--+--+--+\n");
+    assert_eq!(
+        drawn(Format::Unicode),
+        "┌───────────────┐\n│   > c C 2 \"   │\n└───────────────┘\n"
+    );
+    assert_eq!(drawn(Format::Blocks), "#########\n# >cC2\" #\n#########\n");
+    let json = drawn(Format::Json);
+    for entry in JSON.split('\n').skip(1) {
+        assert!(json.contains(entry.trim_end_matches([',', '}'])), "{json} lacks {entry}");
+    }
+    for form in Format::TEXTS {
+        assert!(read::read(drawn(form).as_bytes()).unwrap().maze == maze, "{}", form.name());
+    }
+}
+
+#[test]
+fn json_with_broken_furniture_is_refused() {
+    let change = |from: &str, to: &str, line: u64, column: u64, words: &str| {
+        assert!(JSON.contains(from), "{from}");
+        refused(&JSON.replacen(from, to, 1), line, column, words);
+    };
+    change(r#""color":2}"#, r#""color":4}"#, 0, 0, "no color 4 for a key; colors are 0 to 3");
+    change(r#""color":2}"#, r#""color":256}"#, 2, 32, "invalid value: integer `256`");
+    change(r#""color":2}"#, r#""colour":2}"#, 2, 29, "unknown field `colour`");
+    change(r#""east","color":2"#, r#""east","color":9"#, 0, 0, "there is no color 9 for a door");
+    change(r#""lever":1}"#, r#""lever":2}"#, 0, 0, "there is no lever 2; levers are 0 to 1");
+    change(r#""lever":1,"#, r#""lever":7,"#, 0, 0, "there is no lever 7; levers are 0 to 1");
+    let key = r#""keys":["#;
+    let on_lever = r#""keys":[{"x":2,"y":0,"color":1},"#;
+    change(
+        key,
+        on_lever,
+        0,
+        0,
+        "the key or lever in column 2, row 0 stands in a wall, on the start",
+    );
+    let twice = r#""keys":[{"x":2,"y":0,"color":2},"#;
+    let twice = JSON.replace(key, twice).replace(r#"{"x":2,"y":0,"lever":1}"#, "");
+    refused(&twice, 0, 0, "there are two keys of color 2; remove one");
+    change(r#""keys":[{"x":1"#, r#""keys":[{"x":0"#, 0, 0, "in column 0, row 0 stands in a wall");
+    change(
+        r#""keys":[{"x":1"#,
+        r#""keys":[{"x":4"#,
+        0,
+        0,
+        "the key in column 4, row 0 lies outside",
+    );
+    change(
+        r#""side":"east"}]"#,
+        r#""side":"up"}]"#,
+        0,
+        0,
+        "a gate's side is north, east, south or",
+    );
+    let nowhere = "the gate on the north of the cell in column 0, row 0 stands in no passage";
+    change(r#""side":"east"}]"#, r#""side":"north"}]"#, 0, 0, nowhere);
+    let both = r#""gates":[{"x":2,"y":0,"side":"west"},"#;
+    change(
+        r#""gates":["#,
+        both,
+        0,
+        0,
+        "there are two doors, gates or barriers on the east of the cell",
+    );
+    let two_keys = JSON.replace(r#""x":2,"y":0,"lever":1}"#, r#""x":2,"y":0,"lever":0}"#);
+    assert!(read::read(two_keys.as_bytes()).is_ok(), "a barrier without its lever is a maze");
+}
+
+#[test]
+fn text_with_broken_furniture_is_refused() {
+    refused("+--+--+\n|a |S |\n+--+  +\n|a  E |\n+--+--+\n", 4, 2, "this is the second 'a'");
+    refused("+--+--+\n|a    |\n+--+--+\n", 2, 2, "a key or lever cannot be at the start");
+    refused("+--+--+\n|S    A\n+--+--+\n", 2, 7, "'A' does not belong in a maze here, but between");
+    refused("+--+--+\n|S ^ E|\n+--+--+\n", 2, 4, "'^' does not belong");
+    refused("+--+\n|S |\n+<<+\n|E |\n+--+\n", 3, 2, "'<' does not belong");
+    refused("+--+\n|S |\n+AB+\n|E |\n+--+\n", 3, 3, "'B' does not belong");
+    refused("┌───┐\n│ S │\n│AAB│\n│ E │\n└───┘\n", 3, 4, "'B' does not belong");
+    refused("#####\n#S^E#\n#####\n", 2, 3, "'^' does not belong");
+    refused("#####\n#S AE#\n#####\n", 2, 4, "'A' does not belong");
+    let under =
+        "+--+--+--+\n|        |\n+  +  +  +\n|S A||   |\n+  +  +  +\n|       E|\n+--+--+--+\n";
+    let maze = read::read(under.as_bytes()).unwrap().maze;
+    assert!(maze.topology().is_woven() && maze.furniture().obstacles().len() == 2);
+    let twice = under.replace("||   |", "||B  |");
+    refused(&twice, 4, 7, "the passage under the bridge has a door, gate or barrier already");
+    let void = "+--+--+\n|S A##|\n+  +--+\n|    E|\n+--+--+\n";
+    refused(void, 2, 4, "'A' does not belong in a maze here, but between");
+}
