@@ -4,6 +4,7 @@ use super::layer::{Layer, Numbers};
 use super::session::Session;
 use mazewright_forms::draw::canvas::{Appearance, Glyph, Sides};
 use mazewright_forms::draw::{Ink, Moment};
+use mazewright_maze::furniture::Furniture;
 use mazewright_maze::trace::{Mark, Scene};
 use mazewright_maze::{Cell, Grid, Passages, Ports, Topology};
 use mazewright_plan::Walls;
@@ -165,6 +166,10 @@ impl Appearance for CellAppearance<'_> {
     fn sides(&self, cell: Cell) -> Option<Sides> {
         let has_sides = matches!(self.layer, Layer::Marks | Layer::Sets);
         has_sides.then(|| self.moment().sides(cell)).flatten()
+    }
+
+    fn furniture(&self) -> Option<&Furniture> {
+        self.layer.has_furniture().then(|| self.session.maze.furniture())
     }
 
     fn path(&self, cell: Cell) -> Option<(Ports, Ink)> {

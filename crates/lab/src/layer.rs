@@ -49,14 +49,19 @@ impl Layer {
         }
     }
 
-    /// A theme with the colors of the layer.
+    /// A theme with the colors of the layer, and of furniture where the layer shows it.
     #[must_use]
     pub fn theme(self, theme: &Theme) -> Theme {
         match self {
-            Self::Marks | Self::DeadEnds => theme.clone(),
-            Self::Sets => theme.for_sets(),
+            Self::Marks | Self::DeadEnds => theme.for_furniture(),
+            Self::Sets => theme.for_sets().for_furniture(),
             Self::Distances | Self::LongestPath | Self::River => theme.for_distances(),
         }
+    }
+
+    /// Returns true if the layer shows keys, doors, gates and levers: if its cells are not in all the colors of the ramp.
+    pub(super) const fn has_furniture(self) -> bool {
+        matches!(self, Self::Marks | Self::DeadEnds | Self::Sets)
     }
 
     /// The name of the layer in lessons.

@@ -41,12 +41,14 @@
 //! - A [`Plan`] locates cells: their [middles](Plan::middle), [outlines](Plan::sides) and what is at a
 //!   [point](Plan::cell_at).
 //! - [`strokes`] lists all walls; [`pieces`] lists those of single cells.
-//! - [`trail`] turns a path into lines; a [`Rail`] leads from the middle of a cell to a side.
+//! - [`trail`] turns a path into lines; a [`Rail`] leads from the middle of a cell to a side, and a
+//!   [`Doorway`] is where things in a passage stand.
 //!
 //! Only + − × ÷ and square roots are used, so every platform computes the same numbers.
 
 #![deny(clippy::disallowed_methods, clippy::disallowed_types)]
 
+mod doorway;
 mod floors;
 mod hexagon;
 mod lattice;
@@ -61,6 +63,7 @@ pub mod turn;
 
 use std::ops::{Div, Mul, Sub};
 
+pub use self::doorway::Doorway;
 pub use self::lattice::INSET;
 pub use self::pieces::pieces;
 pub use self::rail::Rail;

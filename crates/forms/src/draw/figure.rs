@@ -1,9 +1,12 @@
 //! A finished maze and what a picture shows in it: solution, walk, distances, start and goal.
 
+use std::borrow::Cow;
+
 use super::canvas::{Appearance, Glyph};
-use super::theme::Ink;
+use super::theme::{Ink, Theme};
 use super::{PathPorts, path_ports};
 use mazewright_maze::Maze;
+use mazewright_maze::furniture::Furniture;
 use mazewright_maze::topology::{Cell, Grid, Ports};
 use mazewright_plan::{Plan, Point, Walls};
 
@@ -84,6 +87,15 @@ impl<'maze> Figure<'maze> {
         self.walk
     }
 
+    /// The theme in which the maze is drawn: one with colors for furniture if there is any.
+    pub(super) fn theme<'theme>(&self, theme: &'theme Theme) -> Cow<'theme, Theme> {
+        if self.maze.furniture().is_empty() {
+            Cow::Borrowed(theme)
+        } else {
+            Cow::Owned(theme.for_furniture())
+        }
+    }
+
     /// Returns true if cells are colored by distance.
     pub(super) const fn has_distances(&self) -> bool {
         self.distances.is_some()
@@ -108,7 +120,10 @@ impl Appearance for Figure<'_> {
         match &self.distances {
             Some(distances) => match distances.steps[cell.index()] {
                 u32::MAX => Ink::FLOOR,
-                steps => Ink::distance(steps, distances.farthest),
+                steps if self.maze.furniture().is_empty() => {
+                    Ink::distance(steps, distances.farthest)
+                }
+                steps => Ink::distance(steps, distances.farthest).min(Ink::LAST_BEFORE_FURNITURE),
             },
             None => Ink::FLOOR,
         }
@@ -131,6 +146,10 @@ impl Appearance for Figure<'_> {
     #[inline]
     fn path(&self, cell: Cell) -> Option<(Ports, Ink)> {
         Some((self.path_ports.of(cell)?, Ink::PATH))
+    }
+
+    fn furniture(&self) -> Option<&Furniture> {
+        Some(self.maze.furniture())
     }
 
     fn void_fill(&self, _cell: Cell) -> Ink {

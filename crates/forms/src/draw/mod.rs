@@ -10,6 +10,7 @@ pub mod canvas;
 mod figure;
 #[cfg(feature = "film")]
 mod film;
+mod furniture;
 #[cfg(feature = "json")]
 mod json;
 #[cfg(feature = "json")]

@@ -44,7 +44,8 @@ pub fn png(figure: &Figure<'_>, style: &Style, out: &mut impl Write) -> io::Resu
     if width.max(height) > MAX_PNG_SIDE {
         return Err(io::ErrorKind::Unsupported.into());
     }
-    let mut encoder = encoder(out, (width as u32, height as u32), &style.theme);
+    let theme = figure.theme(&style.theme);
+    let mut encoder = encoder(out, (width as u32, height as u32), &theme);
     // Most rows of pixels repeat the one above.
     encoder.set_filter(Filter::Up);
     let mut writer = encoder.write_header()?;

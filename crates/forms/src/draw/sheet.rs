@@ -6,8 +6,11 @@ use pdf_writer::types::{LineCapStyle, LineJoinStyle};
 use pdf_writer::{Content, Name, Pdf, Rect, Ref, Str, TextStr};
 
 use super::figure::Figure;
+use super::furniture::{NUMBER_SIZE, NUMBERS, Outline, Piece, order, pieces};
 use super::stairs::{Anchor, stairs};
+use super::theme::Ink;
 use mazewright_maze::door::Door;
+use mazewright_maze::furniture::{Furniture, Obstacle};
 use mazewright_maze::topology::{Grid, Port, Topology};
 use mazewright_plan::turn::direction;
 use mazewright_plan::{Edge, Plan, Point, strokes, trail};
@@ -70,6 +73,8 @@ const MAX_SCALE: f64 = 48.0;
 const HEADING: f64 = 16.0;
 const TEXT: f64 = 10.0;
 const SMALL: f64 = 6.5;
+/// How far right of the task the rules of furniture stand, in points.
+const RULES: f64 = 176.0;
 /// The width of `Start` and `Goal`, in font sizes.
 const WORD: f64 = 2.112;
 /// The width of a digit, in font sizes.
@@ -145,6 +150,24 @@ pub fn pdf(paper: Paper, sheets: &[Worksheet<'_>], out: &mut impl Write) -> io::
     out.write_all(&pdf.finish())
 }
 
+/// The rules of what is in a maze, in small print.
+fn rules(furniture: &Furniture) -> impl Iterator<Item = &'static str> {
+    let has = |of: fn(&Obstacle) -> bool| furniture.obstacles().iter().any(|(.., found)| of(found));
+    [
+        (has(|found| matches!(found, Obstacle::Door(_))), "A key opens all doors with its shape."),
+        (
+            has(|found| matches!(found, Obstacle::Gate { .. })),
+            "Pass an arrow only the way it points.",
+        ),
+        (
+            has(|found| matches!(found, Obstacle::Barrier { .. })),
+            "A lever opens or closes the barriers with as many lines, each time you reach it; dashed ones begin open.",
+        ),
+    ]
+    .into_iter()
+    .filter_map(|(is_there, rule)| is_there.then_some(rule))
+}
+
 /// The content of a page.
 struct Page {
     content: Content,
@@ -200,12 +223,16 @@ impl Page {
         if !is_answer {
             let task = "Find the way from Start to Goal.";
             self.text(PLAIN, TEXT, (SIDE, top - 16.0), task);
+            for (n, rule) in (0..).zip(rules(figure.maze().furniture())) {
+                self.text(PLAIN, SMALL, (SIDE + RULES, top + 4.0 - 8.0 * f64::from(n)), rule);
+            }
         }
         if is_answer {
             self.path(figure);
         }
         self.walls(figure);
         self.stairs(figure);
+        self.furniture(figure, is_answer);
         let doors = (figure.maze().entrance(), figure.maze().exit());
         let ends = [figure.maze().start(), figure.maze().goal()];
         for (n, (door, cell)) in [doors.0, doors.1].into_iter().zip(ends).enumerate() {
@@ -321,6 +348,55 @@ impl Page {
                 self.text(PLAIN, size, place, &text);
             }
         }
+    }
+
+    /// Keys, doors, gates and levers; in an answer with the order in which keys are taken and levers thrown.
+    fn furniture(&mut self, figure: &Figure<'_>, is_answer: bool) {
+        let (plan, maze) = (figure.plan(), figure.maze());
+        if maze.furniture().is_empty() {
+            return;
+        }
+        self.content.save_state();
+        self.content.set_line_cap(LineCapStyle::RoundCap);
+        self.content.set_line_join(LineJoinStyle::RoundJoin);
+        pieces(plan, figure, maze.furniture(), &mut |piece| self.piece(piece));
+        self.content.restore_state();
+        let path = figure.path().filter(|_| is_answer).unwrap_or_default();
+        for (cell, text) in order(maze, path) {
+            let size = NUMBER_SIZE * self.scale;
+            let (x, y) = self.place(plan.middle(cell).offset(NUMBERS, 1.0));
+            let width = DIGIT * size * text.len() as f64;
+            self.text(BOLD, size, (x - width / 2.0, y - 0.35 * size), &text);
+        }
+    }
+
+    /// A piece of furniture, in black or, around it and in its holes, in white.
+    fn piece(&mut self, Piece { outline, grown, ink }: &Piece) {
+        let gray = if *ink == Ink::FLOOR { 1.0 } else { 0.0 };
+        self.content.set_fill_gray(gray);
+        self.content.set_stroke_gray(gray);
+        let stroked = match outline {
+            // A line of no length with round ends is a disc.
+            Outline::Disc { middle, radius } => {
+                self.line(&[*middle, *middle]);
+                2.0 * (radius + grown)
+            }
+            Outline::Stroke { ends, width } => {
+                self.line(ends);
+                width + 2.0 * grown
+            }
+            Outline::Polygon(corners) => {
+                self.line(corners);
+                self.content.close_path();
+                2.0 * grown
+            }
+        };
+        self.content.set_line_width((stroked * self.scale) as _);
+        match outline {
+            Outline::Polygon(_) if *grown > 0.0 => self.content.fill_nonzero_and_stroke(),
+            Outline::Polygon(_) => self.content.fill_nonzero(),
+            _ => self.content.stroke(),
+        };
     }
 
     fn path(&mut self, figure: &Figure<'_>) {

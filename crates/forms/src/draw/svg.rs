@@ -5,6 +5,8 @@ use std::io::{self, Write};
 
 use super::canvas::{Appearance, OUTLINE_WIDTH, PATH_WIDTH, WALK_WIDTH};
 use super::figure::Figure;
+use super::furniture::{NUMBER_SIZE, NUMBERS, order};
+use super::stairs::Anchor;
 use super::style::Style;
 use super::svg_pen::Pen;
 use super::theme::Ink;
@@ -38,7 +40,7 @@ pub fn svg(
     out: &mut impl Write,
 ) -> io::Result<()> {
     let (plan, theme) = (figure.plan(), &style.theme);
-    let mut pen = Pen::new(plan, style, title, out);
+    let mut pen = Pen::new(plan, style, title, figure.furniture(), out);
     floor(plan, figure, style, &mut pen);
     pen.walls(plan, figure, style);
     if figure.has_distances() {
@@ -46,6 +48,11 @@ pub fn svg(
     }
     pen.path(figure, &theme.code(Ink::PATH), PATH_WIDTH);
     svg_signs::stairs(plan, figure, theme, true, &mut pen);
+    svg_signs::furniture(plan, figure, theme, &mut pen);
+    for (cell, text) in order(figure.maze(), figure.path().unwrap_or_default()) {
+        let at = plan.middle(cell).offset(NUMBERS, 1.0);
+        pen.digits(at, NUMBER_SIZE, Anchor::Middle, &theme.code(Ink::GLYPH), &text);
+    }
     if figure.maze().entrance().is_none() {
         for cell in [figure.maze().start(), figure.maze().goal()] {
             if let Some((glyph, ink)) = figure.glyph(cell) {
@@ -77,13 +84,14 @@ pub fn svg_of(
     style: &Style,
     out: &mut impl Write,
 ) -> io::Result<()> {
-    let mut pen = Pen::new(plan, style, None, out);
+    let mut pen = Pen::new(plan, style, None, appearance.furniture(), out);
     floor(plan, appearance, style, &mut pen);
     svg_patterns::on_floor(plan, appearance, &style.theme, &mut pen);
     svg_signs::in_cells(plan, appearance, &style.theme, &mut pen);
     svg_signs::stairs(plan, appearance, &style.theme, false, &mut pen);
     pen.walls(plan, appearance, style);
     svg_signs::at_sides(plan, appearance, &style.theme, &mut pen);
+    svg_signs::furniture(plan, appearance, &style.theme, &mut pen);
     pen.end()
 }
 

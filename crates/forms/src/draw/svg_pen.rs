@@ -7,6 +7,7 @@ use super::figure::Figure;
 use super::stairs::{self, Anchor};
 use super::style::Style;
 use super::theme::Ink;
+use mazewright_maze::furniture::{Furniture, Obstacle};
 use mazewright_maze::topology::Cell;
 use mazewright_plan::turn::direction;
 use mazewright_plan::{Edge, Plan, Point, Walls, strokes, trail};
@@ -52,8 +53,14 @@ pub(super) struct Pen<'out, W> {
 }
 
 impl<'out, W: Write> Pen<'out, W> {
-    /// A pen that has begun a sheet.
-    pub(super) fn new(plan: &Plan, style: &Style, title: Option<&str>, out: &'out mut W) -> Self {
+    /// A pen that has begun a sheet, with its title and a description of what stands in the maze.
+    pub(super) fn new(
+        plan: &Plan,
+        style: &Style,
+        title: Option<&str>,
+        furniture: Option<&Furniture>,
+        out: &'out mut W,
+    ) -> Self {
         let mut pen = Self {
             out,
             text: String::new(),
@@ -70,6 +77,9 @@ impl<'out, W: Write> Pen<'out, W> {
         ));
         if let Some(title) = title {
             pen.push(format_args!("<title>{}</title>\n", escaped(title)));
+        }
+        if let Some(furniture) = furniture {
+            pen.describe(furniture);
         }
         let paper = style.theme.code(Ink::PAPER);
         pen.push(format_args!("<rect width=\"{width}\" height=\"{height}\" fill=\"{paper}\"/>\n"));
@@ -259,30 +269,74 @@ impl<'out, W: Write> Pen<'out, W> {
 
     /// A polygon.
     pub(super) fn polygon(&mut self, corners: &[Point], color: &str) {
+        self.grown_polygon(corners, 0.0, color);
+    }
+
+    /// A polygon, grown on all sides by some units, with round corners.
+    pub(super) fn grown_polygon(&mut self, corners: &[Point], grown: f64, color: &str) {
         self.push(format_args!("<polygon points=\""));
         for (n, &corner) in corners.iter().enumerate() {
             let (x, y) = self.place(corner);
             let space = if n > 0 { " " } else { "" };
             self.push(format_args!("{space}{x},{y}"));
         }
-        self.push(format_args!("\" fill=\"{color}\"/>\n"));
+        self.push(format_args!("\" fill=\"{color}\""));
+        if grown > 0.0 {
+            let width = self.length(2.0 * grown);
+            self.push(format_args!(
+                " stroke=\"{color}\" stroke-width=\"{width}\" stroke-linejoin=\"round\""
+            ));
+        }
+        self.push(format_args!("/>\n"));
         self.spill();
+    }
+
+    /// Says how much furniture a maze has, if it has any, for those who do not see it.
+    fn describe(&mut self, furniture: &Furniture) {
+        let mut doors = 0;
+        let (mut gates, mut barriers) = (0, 0);
+        for (.., obstacle) in furniture.obstacles() {
+            match obstacle {
+                Obstacle::Door(_) => doors += 1,
+                Obstacle::Gate { .. } => gates += 1,
+                Obstacle::Barrier { .. } => barriers += 1,
+            }
+        }
+        // Every obstacle is listed from both ends of its passage.
+        let counts = [
+            (furniture.keys(), "key"),
+            (doors / 2, "door"),
+            (gates / 2, "gate"),
+            (furniture.levers(), "lever"),
+            (barriers / 2, "barrier"),
+        ];
+        let counts = counts.into_iter().filter(|&(count, _)| count > 0);
+        let words: Vec<String> = counts
+            .map(|(count, word)| format!("{count} {word}{}", if count == 1 { "" } else { "s" }))
+            .collect();
+        if !words.is_empty() {
+            self.push(format_args!("<desc>{}</desc>\n", words.join(", ")));
+        }
     }
 
     /// The number of a stair.
     pub(super) fn number(&mut self, number: &stairs::Number, color: &str) {
+        self.digits(number.at, number.size, number.anchor, color, &number.number.to_string());
+    }
+
+    /// Digits whose middle height is at a point.
+    pub(super) fn digits(&mut self, at: Point, size: f64, anchor: Anchor, color: &str, text: &str) {
         // Digits are seven tenths of their font's size high.
-        let below = number.at.offset(Point::new(0.0, 1.0), 0.35 * number.size);
-        let ((x, y), size) = (self.place(below), self.length(number.size));
-        let anchor = match number.anchor {
+        let below = at.offset(Point::new(0.0, 1.0), 0.35 * size);
+        let ((x, y), size) = (self.place(below), self.length(size));
+        let anchor = match anchor {
             Anchor::Start => "start",
             Anchor::Middle => "middle",
             Anchor::End => "end",
         };
-        let number = number.number;
         self.push(format_args!(
             "<text x=\"{x}\" y=\"{y}\" font-family=\"sans-serif\" font-size=\"{size}\" \
-             text-anchor=\"{anchor}\" fill=\"{color}\">{number}</text>\n"
+             text-anchor=\"{anchor}\" fill=\"{color}\">{text}</text>\n"
         ));
         self.spill();
     }

@@ -3,6 +3,7 @@
 use std::io::Write;
 
 use super::canvas::{Appearance, Glyph, PATH_WIDTH, SideShape};
+use super::furniture::{Outline, Piece, pieces};
 use super::stairs;
 use super::svg_pen::Pen;
 use super::theme::{Ink, Theme};
@@ -51,6 +52,27 @@ pub(super) fn at_sides<W: Write>(
             }
         }
     }
+}
+
+/// Draws keys, doors, gates and levers.
+pub(super) fn furniture<W: Write>(
+    plan: &Plan,
+    appearance: &impl Appearance,
+    theme: &Theme,
+    pen: &mut Pen<'_, W>,
+) {
+    let Some(furniture) = appearance.furniture().filter(|furniture| !furniture.is_empty()) else {
+        return;
+    };
+    let theme = theme.for_furniture();
+    pieces(plan, appearance, furniture, &mut |Piece { outline, grown, ink }| {
+        let color = theme.code(*ink);
+        match outline {
+            Outline::Disc { middle, radius } => pen.disc(*middle, radius + grown, &color),
+            Outline::Stroke { ends, width } => pen.polyline(ends, &color, width + 2.0 * grown),
+            Outline::Polygon(corners) => pen.grown_polygon(corners, *grown, &color),
+        }
+    });
 }
 
 /// Draws the stairs of a box, with their numbers or without them.

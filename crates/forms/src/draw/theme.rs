@@ -4,7 +4,7 @@
 pub type Color = [u8; 3];
 
 /// A color of a theme, named after its use: a number below [`Ink::COUNT`].
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Ink(pub u8);
 
 impl Ink {
@@ -41,10 +41,22 @@ impl Ink {
     /// A wrong answer.
     pub const WRONG: Self = Self(15);
 
+    /// Levers and their barriers, in a theme [for furniture](Theme::for_furniture).
+    pub const LEVER: Self = Self(59);
+    /// The last step of the ramp that furniture leaves.
+    pub(super) const LAST_BEFORE_FURNITURE: Self = Self(58);
+
     /// The number of inks.
     pub const COUNT: usize = 64;
     /// The number of steps of the ramp of distances.
     pub const STEPS: u8 = 48;
+
+    /// The keys and doors of a color below 4, in a theme [for furniture](Theme::for_furniture).
+    #[inline]
+    #[must_use]
+    pub const fn key(color: u8) -> Self {
+        Self(60 + color % 4)
+    }
 
     /// A step of the ramp, from 0 (near) to [`Ink::STEPS`] − 1 (far).
     #[inline]
@@ -96,6 +108,9 @@ pub struct Theme {
     walls_on_ramp: Color,
     /// The colors of sets, and whether they take the place of the ramp.
     sets: ([Color; 8], bool),
+    /// The colors of levers and of the keys of each color, and whether they take the place of the last steps of the
+    /// ramp.
+    furniture: ([Color; 5], bool),
 }
 
 /// Colors by their codes: red, green and blue, a byte each.
@@ -139,6 +154,7 @@ impl Theme {
             ]),
             false,
         ),
+        furniture: (colors([0x6A3FB0, 0xD3273E, 0x2166C9, 0xF2B400, 0x2FA35A]), false),
     };
 
     /// Light walls on a dark sheet.
@@ -158,6 +174,7 @@ impl Theme {
             ]),
             false,
         ),
+        furniture: (colors([0xC7A6FF, 0xFF6B6B, 0x5AA9FF, 0xFFE14D, 0x3FD97F]), false),
     };
 
     /// Black walls on white, everything in grays.
@@ -176,6 +193,7 @@ impl Theme {
             ]),
             false,
         ),
+        furniture: (colors([0x000000, 0x000000, 0x000000, 0x000000, 0x000000]), false),
     };
 
     /// All themes; the first is the default.
@@ -187,6 +205,11 @@ impl Theme {
         let Some(step) = ink.0.checked_sub(16) else {
             return self.inks[usize::from(ink.0)];
         };
+        if let (colors, true) = &self.furniture
+            && let Some(place) = ink.0.checked_sub(Ink::LEVER.0)
+        {
+            return colors[usize::from(place) % colors.len()];
+        }
         if let (sets, true) = &self.sets {
             return sets[usize::from(step) % sets.len()];
         }
@@ -224,6 +247,15 @@ impl Theme {
         theme
     }
 
+    /// The theme for mazes with keys, doors, gates and levers, whose colors take the place of the last five steps of
+    /// the ramp; everybody can tell them apart, though their shapes would be enough.
+    #[must_use]
+    pub fn for_furniture(&self) -> Self {
+        let mut theme = self.clone();
+        theme.furniture.1 = true;
+        theme
+    }
+
     /// The color of an ink as `#rrggbb`.
     #[must_use]
     pub fn code(&self, ink: Ink) -> String {
@@ -240,7 +272,8 @@ impl Theme {
         let mut palette = [[0; 3]; 256];
         for (entry, color) in palette.iter_mut().enumerate() {
             let (ink, level) = (Ink(entry as u8 / LEVELS), entry as u32 % u32::from(LEVELS));
-            let beside = if ink.is_mark() { Ink::FLOOR } else { Ink::WALL };
+            let is_mark = ink.is_mark() || self.furniture.1 && ink >= Ink::LEVER;
+            let beside = if is_mark { Ink::FLOOR } else { Ink::WALL };
             *color = mix(self.color(ink), self.color(beside), level, u32::from(LEVELS));
         }
         palette

@@ -13,7 +13,7 @@ use crate::round_trip::compare;
 use mazewright_testing::{Dice, command, every_grid};
 
 /// The maze with things on random cells and in random passages.
-fn furnished(maze: &Maze<Grid>, dice: &mut Dice) -> Maze<Grid> {
+pub(crate) fn furnished(maze: &Maze<Grid>, dice: &mut Dice) -> Maze<Grid> {
     let topology = maze.topology();
     let cells: Vec<Cell> = maze.passages().cells().collect();
     let mut items = BTreeMap::new();

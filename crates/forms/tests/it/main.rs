@@ -2,6 +2,7 @@
 
 mod any_text;
 mod furniture;
+mod furniture_pictures;
 mod golden_pictures;
 mod pictures;
 mod read;

@@ -218,3 +218,32 @@ fn a_path_is_drawn_from_door_to_door() {
         }
     }
 }
+
+#[test]
+fn a_doorway_lies_between_two_cells_or_within_one() {
+    let mut apart = 0;
+    for recipe in every_grid() {
+        let maze = carve(&recipe);
+        let (plan, grid) = (Plan::new(maze.topology()), maze.topology());
+        for cell in maze.passages().cells() {
+            for port in maze.passages().open_ports(cell).iter() {
+                let here = plan.doorway(cell, port);
+                let there = plan.doorway(grid.neighbor(cell, port), grid.opposite(cell, port));
+                let place = format!("{recipe:?} {cell:?} {port:?}: {here:?} {there:?}");
+                assert!((here.out.length() - 1.0).abs() < 1e-9 && here.width > 0.2, "{place}");
+                assert_eq!(here.is_apart, there.is_apart, "{place}");
+                if here.is_apart {
+                    apart += 1;
+                    assert_eq!(plan.cell_at(here.middle), Some(cell), "{place}");
+                    continue;
+                }
+                assert!(distance(here.middle, there.middle) < 1e-9, "{place}");
+                assert!((here.width - there.width).abs() < 1e-9, "{place}");
+                assert!(here.out.dot(there.out) < -0.999, "{place}");
+                let beyond = here.middle.offset(here.out, 0.1);
+                assert_eq!(plan.cell_at(beyond), Some(grid.neighbor(cell, port)), "{place}");
+            }
+        }
+    }
+    assert!(apart > 100);
+}

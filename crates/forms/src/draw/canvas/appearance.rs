@@ -1,6 +1,7 @@
 //! The appearance of each cell on a canvas.
 
 use super::super::theme::Ink;
+use mazewright_maze::furniture::Furniture;
 use mazewright_maze::topology::{Cell, Ports};
 use mazewright_plan::Walls;
 
@@ -77,6 +78,12 @@ pub trait Appearance: Walls {
 
     /// The signs at the sides of a cell, over its walls.
     fn sides(&self, _cell: Cell) -> Option<Sides> {
+        None
+    }
+
+    /// The furniture of the maze, drawn over cells and passages as far as these are open, in the colors of a theme
+    /// [for furniture](super::super::Theme::for_furniture).
+    fn furniture(&self) -> Option<&Furniture> {
         None
     }
 

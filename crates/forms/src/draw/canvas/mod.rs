@@ -2,6 +2,7 @@
 
 mod appearance;
 mod brush;
+mod furniture;
 #[cfg(feature = "png")]
 mod lines;
 mod shapes;
@@ -11,6 +12,7 @@ mod zones;
 pub use self::appearance::{Appearance, Glyph, PATTERNS, SideShape, Sides};
 use self::brush::{Brush, Current};
 pub(super) use self::brush::{OUTLINE_WIDTH, PATH_WIDTH, WALK_WIDTH};
+use self::furniture::is_furnished;
 pub(super) use self::shapes::STAIR;
 pub use self::view::{Area, View};
 use self::zones::{NOWHERE, Zones};
@@ -162,6 +164,8 @@ impl Canvas {
             unit: self.zones.unit,
             scale: self.view.scale,
         };
+        let furniture = appearance.furniture().filter(|furniture| !furniture.is_empty());
+        let mut furnished = Vec::new();
         let mut now = Current::nowhere();
         let width = self.width.max(1) as usize;
         let (from, to) = (area.x as usize, (area.x + area.width) as usize);
@@ -171,6 +175,11 @@ impl Canvas {
             for (index, pixel) in self.pixels[row].iter_mut().zip(zones) {
                 if pixel.cell != now.cell {
                     now = brush.current(pixel.cell);
+                    if let Some(furniture) = furniture
+                        && is_furnished(furniture, pixel.cell)
+                    {
+                        furnished.push(pixel.cell);
+                    }
                 }
                 *index = if now.is_plain && pixel.zone.is_inside() && !now.is_bridge {
                     now.fill
@@ -178,6 +187,9 @@ impl Canvas {
                     brush.shade(&now, *pixel)
                 };
             }
+        }
+        if let Some(furniture) = furniture.filter(|_| !furnished.is_empty()) {
+            self.paint_furniture(appearance, furniture, furnished, area);
         }
     }
 }

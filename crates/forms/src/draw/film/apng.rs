@@ -11,7 +11,7 @@ use crate::draw::raster::encoder;
 pub(super) fn write(mut reel: Reel<'_>, out: &mut impl Write) -> io::Result<()> {
     let size = (reel.canvas.width(), reel.canvas.height());
     let schedule = reel.schedule;
-    let mut encoder = encoder(out, size, reel.theme);
+    let mut encoder = encoder(out, size, &reel.theme);
     encoder.set_filter(Filter::NoFilter);
     let frames = u32::try_from(schedule.frames()).map_err(|_| io::ErrorKind::Unsupported)?;
     encoder.set_animated(frames, 0)?;

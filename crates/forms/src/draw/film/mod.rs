@@ -4,6 +4,7 @@ mod apng;
 mod gif;
 mod y4m;
 
+use std::borrow::Cow;
 use std::io::{self, Write};
 
 use super::Format;
@@ -13,6 +14,7 @@ use super::moment::Moment;
 use super::style::Style;
 use super::theme::{Ink, Theme};
 use mazewright_maze::Passages;
+use mazewright_maze::furniture::Furniture;
 use mazewright_maze::topology::{Cell, Grid, Ports};
 use mazewright_maze::trace::{Mark, Recording, Scene};
 use mazewright_plan::{Plan, Walls};
@@ -111,7 +113,12 @@ fn write<'film>(
     let wall = f64::from(style.wall);
     let canvas = Canvas::new(plan, width as u32, height as u32, style.view(0), wall);
     let schedule = Schedule::new(film.recording.len(), film.seconds);
-    let reel = Reel { film, painter, canvas, schedule, theme: &style.theme };
+    // Another painter chooses its own colors.
+    let theme = match painter {
+        Some(_) => Cow::Borrowed(&style.theme),
+        None => film.figure.theme(&style.theme),
+    };
+    let reel = Reel { film, painter, canvas, schedule, theme };
     match format {
         Format::Gif => gif::write(reel, out),
         Format::Apng => apng::write(reel, out),
@@ -187,7 +194,7 @@ struct Reel<'film> {
     painter: Option<&'film mut (dyn Painter + 'film)>,
     canvas: Canvas,
     schedule: Schedule,
-    theme: &'film Theme,
+    theme: Cow<'film, Theme>,
 }
 
 impl Reel<'_> {
@@ -290,6 +297,10 @@ impl Appearance for Frame<'_> {
 
     fn sides(&self, cell: Cell) -> Option<Sides> {
         self.moment.sides(cell)
+    }
+
+    fn furniture(&self) -> Option<&Furniture> {
+        self.figure.furniture()
     }
 
     fn void_fill(&self, cell: Cell) -> Ink {

@@ -1,0 +1,152 @@
+//! Furniture on top of a painted canvas: keys, doors, gates and levers.
+
+use super::super::furniture::{Outline, Piece, in_cell, in_passage};
+use super::{Appearance, Area, Canvas};
+use crate::draw::theme::{Ink, LEVELS};
+use mazewright_maze::furniture::{Furniture, Obstacle};
+use mazewright_maze::topology::{Cell, Topology as _};
+use mazewright_plan::Point;
+
+/// The fewest pixels per unit that leave room for furniture.
+const LEAST: f64 = 5.0;
+
+/// Returns true if something stands on a cell or at its sides.
+pub(super) fn is_furnished(furniture: &Furniture, cell: Cell) -> bool {
+    furniture.item(cell).is_some() || !at(furniture, cell).is_empty()
+}
+
+/// What is at the sides of a cell.
+fn at(furniture: &Furniture, cell: Cell) -> &[(Cell, mazewright_maze::Port, Obstacle)] {
+    let all = furniture.obstacles();
+    let first = all.partition_point(|obstacle| obstacle.0 < cell);
+    let count = all[first..].iter().take_while(|obstacle| obstacle.0 == cell).count();
+    &all[first..first + count]
+}
+
+impl Canvas {
+    /// Paints the furniture of some cells, within an area.
+    pub(super) fn paint_furniture(
+        &mut self,
+        appearance: &impl Appearance,
+        furniture: &Furniture,
+        mut cells: Vec<Cell>,
+        area: Area,
+    ) {
+        if self.view.scale < LEAST {
+            return;
+        }
+        cells.sort_unstable();
+        cells.dedup();
+        let plan = self.plan.clone();
+        let grid = plan.grid();
+        let mut passages = Vec::new();
+        for &cell in &cells {
+            for &(_, port, obstacle) in at(furniture, cell) {
+                // Every passage once, and gates as they lead.
+                let other = (grid.neighbor(cell, port), grid.opposite(cell, port));
+                let (from, obstacle) = match obstacle {
+                    Obstacle::Gate { leads_away: false } => {
+                        (other, Obstacle::Gate { leads_away: true })
+                    }
+                    Obstacle::Gate { .. } => ((cell, port), obstacle),
+                    _ => (other.min((cell, port)), obstacle),
+                };
+                passages.push((from, obstacle));
+            }
+        }
+        passages.sort_unstable_by_key(|&(from, _)| from);
+        passages.dedup();
+        let mut put = |piece: &Piece| self.paint_piece(piece, area);
+        for (from, obstacle) in passages {
+            in_passage(&plan, appearance, from, obstacle, &mut put);
+        }
+        for cell in cells {
+            if let Some(item) = furniture.item(cell) {
+                in_cell(&plan, appearance, cell, item, &mut put);
+            }
+        }
+    }
+
+    /// Paints a piece, within an area.
+    fn paint_piece(&mut self, piece: &Piece, area: Area) {
+        let offset = if self.is_square { self.zones.wall % 2.0 / 2.0 } else { 0.0 };
+        let (view, grown) = (self.view, piece.grown * self.view.scale);
+        let place = |point: &Point| {
+            let (x, y) = view.pixel(*point);
+            Point::new(x + offset, y + offset)
+        };
+        let (points, reach): (Vec<Point>, f64) = match &piece.outline {
+            Outline::Disc { middle, radius } => (vec![place(middle)], radius * view.scale + grown),
+            Outline::Stroke { ends, width } => {
+                // Less than a pixel would be pale.
+                (ends.iter().map(place).collect(), (width * view.scale / 2.0).max(0.5) + grown)
+            }
+            Outline::Polygon(corners) => (corners.iter().map(place).collect(), grown),
+        };
+        let is_polygon = matches!(piece.outline, Outline::Polygon(_));
+        let span = |of: fn(&Point) -> f64, from: u32, length: u32| {
+            let (least, most) = points
+                .iter()
+                .map(of)
+                .fold((f64::MAX, f64::MIN), |(least, most), at| (least.min(at), most.max(at)));
+            // The casts clamp what lies beyond an edge.
+            let first = (least - reach - 1.0) as u32;
+            let after = ((most + reach + 2.0) as u32).min(from + length);
+            first.max(from)..after
+        };
+        let rows = span(|point| point.y, area.y, area.height);
+        let columns = span(|point| point.x, area.x, area.width);
+        for row in rows {
+            for column in columns.clone() {
+                let at = Point::new(f64::from(column) + 0.5, f64::from(row) + 0.5);
+                let away =
+                    if is_polygon { from_polygon(&points, at) } else { from_line(&points, at) };
+                let covered = (reach - away + 0.5).clamp(0.0, 1.0);
+                let level = ((1.0 - covered) * f64::from(LEVELS)).round() as u8;
+                // Only dark rims shade into the floor around them; what is in them has hard edges.
+                let index = match piece.ink {
+                    Ink::GLYPH | Ink::LEVER if level < LEVELS => piece.ink.index() + level,
+                    ink if level <= LEVELS / 2 => ink.index(),
+                    _ => continue,
+                };
+                let pixel = &mut self.pixels[row as usize * self.width as usize + column as usize];
+                // Where two shapes meet, a soft edge must not lighten the other one.
+                let is_same = *pixel / LEVELS == piece.ink.0;
+                *pixel = if is_same { index.min(*pixel) } else { index };
+            }
+        }
+    }
+}
+
+/// The distance of a point from a point or from a line through some.
+fn from_line(line: &[Point], at: Point) -> f64 {
+    match line {
+        [point] => (at - *point).length(),
+        _ => {
+            line.windows(2).fold(f64::MAX, |nearest, pair| nearest.min(away(pair[0], pair[1], at)))
+        }
+    }
+}
+
+/// The distance of a point from a polygon; negative inside.
+fn from_polygon(corners: &[Point], at: Point) -> f64 {
+    let mut nearest = f64::MAX;
+    let mut is_inside = false;
+    for (n, &from) in corners.iter().enumerate() {
+        let to = corners[(n + 1) % corners.len()];
+        nearest = nearest.min(away(from, to, at));
+        let crosses = (from.y > at.y) != (to.y > at.y);
+        if crosses && at.x < from.x + (to.x - from.x) * (at.y - from.y) / (to.y - from.y) {
+            is_inside = !is_inside;
+        }
+    }
+    if is_inside { -nearest } else { nearest }
+}
+
+/// The distance of a point from a segment.
+fn away(from: Point, to: Point, at: Point) -> f64 {
+    let along = to - from;
+    let square = along.dot(along);
+    let share = if square > 0.0 { ((at - from).dot(along) / square).clamp(0.0, 1.0) } else { 0.0 };
+    (at - from.offset(along, share)).length()
+}

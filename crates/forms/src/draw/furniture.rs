@@ -1,0 +1,284 @@
+//! The shapes of furniture on a sheet, the same in every picture: keys and levers in cells, and doors, gates and
+//! barriers in passages. Each has a light edge, which sets it off from paths and walls, and tells what it is by its
+//! shape alone.
+
+use super::theme::Ink;
+use mazewright_maze::Maze;
+use mazewright_maze::furniture::{Furniture, Item, Obstacle};
+use mazewright_maze::topology::{Cell, Grid, Port, Topology};
+use mazewright_plan::{Doorway, Plan, Point, Walls};
+
+/// The widths of the light edge and of the dark rim of a shape, in units.
+const EDGE: f64 = 0.08;
+const RIM: f64 = 0.04;
+/// The room of a wall at each end of a bar.
+const WALL: f64 = 0.08;
+/// The size of things where there is little room.
+const SMALL: f64 = 0.6;
+
+/// An outline, in units of the sheet.
+pub(super) enum Outline {
+    Disc {
+        middle: Point,
+        radius: f64,
+    },
+    Polygon(Vec<Point>),
+    /// A stroke with round ends.
+    Stroke {
+        ends: [Point; 2],
+        width: f64,
+    },
+}
+
+/// An outline, filled and grown on all sides, in the color of an ink.
+pub(super) struct Piece {
+    pub(super) outline: Outline,
+    pub(super) grown: f64,
+    pub(super) ink: Ink,
+}
+
+/// Passes the pieces of all furniture of a sheet to `put`, in the order in which they cover each other.
+pub(super) fn pieces(
+    plan: &Plan,
+    walls: &impl Walls,
+    furniture: &Furniture,
+    put: &mut impl FnMut(&Piece),
+) {
+    let obstacles = furniture.obstacles_once(plan.grid());
+    obstacles
+        .for_each(|(cell, port, obstacle)| in_passage(plan, walls, (cell, port), obstacle, put));
+    for &(cell, item) in furniture.items() {
+        in_cell(plan, walls, cell, item, put);
+    }
+}
+
+/// Passes the pieces of what is in a passage to `put`, unless there is a wall.
+pub(super) fn in_passage(
+    plan: &Plan,
+    walls: &impl Walls,
+    (cell, port): (Cell, Port),
+    obstacle: Obstacle,
+    put: &mut impl FnMut(&Piece),
+) {
+    if walls.is_void(cell) || !walls.open(cell).contains(port) {
+        return;
+    }
+    let doorway = plan.doorway(cell, port);
+    draw(Frame::new(doorway, obstacle), obstacle, put);
+    if doorway.is_apart {
+        let grid: &Grid = plan.grid();
+        let far = plan.doorway(grid.neighbor(cell, port), grid.opposite(cell, port));
+        let obstacle = match obstacle {
+            Obstacle::Gate { leads_away } => Obstacle::Gate { leads_away: !leads_away },
+            other => other,
+        };
+        draw(Frame::new(far, obstacle), obstacle, put);
+    }
+}
+
+/// Passes the pieces of what is in a cell to `put`, unless the cell is closed or void.
+pub(super) fn in_cell(
+    plan: &Plan,
+    walls: &impl Walls,
+    cell: Cell,
+    item: Item,
+    put: &mut impl FnMut(&Piece),
+) {
+    if walls.is_void(cell) || walls.open(cell).is_empty() {
+        return;
+    }
+    let has_stairs = plan.stairs(walls, cell).next().is_some();
+    let size = if has_stairs { SMALL } else { 1.0 };
+    let middle = plan.middle(cell);
+    let at = |x: f64, y: f64| Point::new(middle.x + size * x, middle.y + size * y);
+    let mut group = Group { size, outlines: Vec::new() };
+    match item {
+        Item::Key(color) => {
+            let (bow, radius) = (at(-0.15, 0.0), 0.17 * size);
+            group.stroke([bow, at(0.28, 0.0)], 0.1);
+            for (x, end) in [(0.27, 0.16), (0.14, 0.13)] {
+                group.stroke([at(x, 0.0), at(x, end)], 0.08);
+            }
+            group.add(color_shape(color, bow, radius));
+            group.put(true, Ink::key(color), put);
+            put(&Piece {
+                outline: color_shape(color, bow, 0.4 * radius),
+                grown: 0.0,
+                ink: Ink::FLOOR,
+            });
+        }
+        Item::Lever(lever) => {
+            let handles: &[f64] = if lever == 0 { &[-0.05] } else { &[-0.18, 0.08] };
+            group.add(Outline::Polygon(vec![
+                at(-0.28, 0.14),
+                at(0.28, 0.14),
+                at(0.28, 0.28),
+                at(-0.28, 0.28),
+            ]));
+            for x in handles {
+                let knob = at(x + 0.07, -0.22);
+                group.stroke([at(x - 0.04, 0.2), knob], 0.09);
+                group.add(Outline::Disc { middle: knob, radius: 0.1 * size });
+            }
+            group.put(false, Ink::LEVER, put);
+        }
+    }
+}
+
+/// The numbers of the steps of a path at which keys are taken and levers thrown, as in `1` or `2,5`, in the order in
+/// which their cells are entered first.
+pub(super) fn order(maze: &Maze<Grid>, path: &[Cell]) -> Vec<(Cell, String)> {
+    let furniture = maze.furniture();
+    let mut numbers: Vec<(Cell, String)> = Vec::new();
+    let mut step = 0;
+    for &cell in path.iter().skip(1) {
+        let Some(item) = furniture.item(cell) else {
+            continue;
+        };
+        let known = numbers.iter_mut().find(|(other, _)| *other == cell);
+        if known.is_some() && matches!(item, Item::Key(_)) {
+            continue;
+        }
+        step += 1;
+        match known {
+            Some((_, text)) => *text += &format!(",{step}"),
+            None => numbers.push((cell, step.to_string())),
+        }
+    }
+    numbers
+}
+
+/// Where the numbers of a cell stand: the middle of their height and width, from the middle of the cell.
+pub(super) const NUMBERS: Point = Point::new(0.35, -0.33);
+/// The size of their digits, in units.
+pub(super) const NUMBER_SIZE: f64 = 0.28;
+
+/// The shape of a color, upright wherever it stands, since a square and a diamond are one when they turn.
+fn color_shape(color: u8, middle: Point, radius: f64) -> Outline {
+    let corners = |corners: &[(f64, f64)]| {
+        let point = |&(x, y): &(f64, f64)| Point::new(middle.x + radius * x, middle.y + radius * y);
+        Outline::Polygon(corners.iter().map(point).collect())
+    };
+    match color {
+        0 => Outline::Disc { middle, radius },
+        1 => corners(&[(-0.92, -0.92), (0.92, -0.92), (0.92, 0.92), (-0.92, 0.92)]),
+        2 => corners(&[(0.0, -1.25), (1.22, 0.85), (-1.22, 0.85)]),
+        _ => corners(&[(0.0, -1.42), (1.42, 0.0), (0.0, 1.42), (-1.42, 0.0)]),
+    }
+}
+
+/// Where something in a passage stands, and which way it points.
+struct Frame {
+    middle: Point,
+    along: Point,
+    /// Half the length of a bar across the passage.
+    half: f64,
+    size: f64,
+}
+
+impl Frame {
+    fn new(doorway: Doorway, obstacle: Obstacle) -> Self {
+        let points_back = obstacle == Obstacle::Gate { leads_away: false };
+        let size = if doorway.is_apart { SMALL } else { (0.5 + doorway.width / 2.0).min(1.0) };
+        Self {
+            middle: doorway.middle,
+            along: doorway.out * if points_back { -1.0 } else { 1.0 },
+            half: doorway.width / 2.0 - WALL,
+            size,
+        }
+    }
+
+    /// The point so far along the passage and so far across.
+    fn at(&self, along: f64, across: f64) -> Point {
+        let beside = Point::new(-self.along.y, self.along.x);
+        self.middle.offset(self.along, along).offset(beside, across)
+    }
+
+    /// A bar from one place across to another, around a place along the passage.
+    fn bar(&self, along: f64, [from, to]: [f64; 2], width: f64) -> Outline {
+        let [near, far] = [along - width / 2.0, along + width / 2.0];
+        Outline::Polygon(vec![
+            self.at(near, from),
+            self.at(near, to),
+            self.at(far, to),
+            self.at(far, from),
+        ])
+    }
+}
+
+fn draw(frame: Frame, obstacle: Obstacle, put: &mut impl FnMut(&Piece)) {
+    let (size, half) = (frame.size, frame.half);
+    let mut group = Group { size, outlines: Vec::new() };
+    match obstacle {
+        Obstacle::Door(color) => {
+            group.add(frame.bar(0.0, [-half, half], 0.14 * size));
+            group.put(true, Ink::key(color), put);
+            let mut group = Group { size, outlines: Vec::new() };
+            group.add(color_shape(color, frame.middle, 0.19 * size));
+            group.put(true, Ink::key(color), put);
+        }
+        Obstacle::Gate { .. } => {
+            let corners = [(0.22, 0.0), (-0.16, 0.24), (-0.06, 0.0), (-0.16, -0.24)];
+            let corners = corners.map(|(x, y)| frame.at(size * x, size * y));
+            group.add(Outline::Polygon(corners.into()));
+            let post = 0.3 * size;
+            for ends in [[-half, -post], [post, half]].into_iter().filter(|[from, to]| from < to) {
+                group.add(frame.bar(0.0, ends, 0.08 * size));
+            }
+            group.put(false, Ink::GLYPH, put);
+        }
+        Obstacle::Barrier { lever, is_open } => {
+            let places: &[f64] = if lever == 0 { &[0.0] } else { &[-0.1, 0.1] };
+            let reach = 0.12 + places.last().copied().unwrap_or(0.0);
+            for place in places {
+                let dashes: &[[f64; 2]] =
+                    if is_open { &[[-1.0, -0.5], [0.5, 1.0]] } else { &[[-1.0, 1.0]] };
+                for dash in dashes {
+                    group.add(frame.bar(size * place, dash.map(|share| share * half), 0.09 * size));
+                }
+            }
+            for across in [-0.5, 0.0, 0.5] {
+                if !is_open {
+                    let ends = [
+                        frame.at(-size * reach, across * half),
+                        frame.at(size * reach, across * half),
+                    ];
+                    group.outlines.push(Outline::Stroke { ends, width: 0.07 * size });
+                }
+            }
+            group.put(false, Ink::LEVER, put);
+        }
+    }
+}
+
+/// Outlines with one edge around all of them.
+struct Group {
+    size: f64,
+    outlines: Vec<Outline>,
+}
+
+impl Group {
+    fn add(&mut self, outline: Outline) {
+        self.outlines.push(outline);
+    }
+
+    fn stroke(&mut self, ends: [Point; 2], width: f64) {
+        self.outlines.push(Outline::Stroke { ends, width: width * self.size });
+    }
+
+    fn put(self, has_rim: bool, ink: Ink, put: &mut impl FnMut(&Piece)) {
+        let layers = [(EDGE, Ink::FLOOR), (RIM, Ink::GLYPH), (0.0, ink)];
+        let mut outlines = self.outlines;
+        for (n, (grown, ink)) in layers.into_iter().enumerate() {
+            if n == 1 && !has_rim {
+                continue;
+            }
+            let grown = grown * self.size;
+            for outline in std::mem::take(&mut outlines) {
+                let piece = Piece { outline, grown, ink };
+                put(&piece);
+                outlines.push(piece.outline);
+            }
+        }
+    }
+}
