@@ -1,9 +1,12 @@
 //! A finished maze and what a picture shows in it: solution, walk, distances, start and goal.
 
+#[cfg(feature = "png")]
 use std::borrow::Cow;
 
 use super::canvas::{Appearance, Glyph};
-use super::theme::{Ink, Theme};
+use super::theme::Ink;
+#[cfg(feature = "png")]
+use super::theme::Theme;
 use super::{PathPorts, path_ports};
 use mazewright_maze::Maze;
 use mazewright_maze::furniture::Furniture;
@@ -88,6 +91,7 @@ impl<'maze> Figure<'maze> {
     }
 
     /// The theme in which the maze is drawn: one with colors for furniture if there is any.
+    #[cfg(feature = "png")]
     pub(super) fn theme<'theme>(&self, theme: &'theme Theme) -> Cow<'theme, Theme> {
         if self.maze.furniture().is_empty() {
             Cow::Borrowed(theme)

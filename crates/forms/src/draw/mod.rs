@@ -31,6 +31,7 @@ mod svg_patterns;
 mod svg_pen;
 mod svg_sheet;
 mod svg_signs;
+mod text_grid;
 mod theme;
 #[cfg(feature = "json")]
 mod trace;
@@ -40,10 +41,7 @@ mod wall_lines;
 use std::io::{self, Write};
 
 use mazewright_maze::Maze;
-use mazewright_maze::furniture::{Item, Obstacle};
-use mazewright_maze::topology::{
-    Cell, Cuboid, Port, Ports, Rectangle, Shape, Side, Size, Topology,
-};
+use mazewright_maze::topology::{Cell, Port, Ports, Rectangle, Shape, Size, Topology};
 use mazewright_maze::topology::{Slot, Slots, Store};
 
 pub use self::figure::Figure;
@@ -60,6 +58,7 @@ pub use self::stream::stream;
 pub use self::style::Style;
 pub use self::svg::{svg, svg_of};
 pub use self::svg_sheet::{Part, svg_of_several};
+use self::text_grid::{Content, TextGrid};
 pub use self::theme::{Color, Ink, Theme};
 #[cfg(feature = "json")]
 pub use self::trace::{carving, solving};
@@ -181,15 +180,11 @@ impl Format {
         !matches!(self, Self::Png) || 2 * (longer as u64) < MAX_PNG_SIDE
     }
 
-    /// Returns true if the format has room for all furniture of a maze whose grid it [shows](Self::shows): text has
-    /// none on stairs, blocks have none between tiles, and the small picture has none at all.
+    /// Why the format has no room for all furniture of a maze whose grid it [shows](Self::shows), and another format
+    /// that has; `None` if there is room. Text has none on stairs, blocks have none between tiles, and the small picture
+    /// has none at all.
     #[must_use]
-    pub fn shows_furniture<T: Topology>(self, maze: &Maze<T>) -> bool {
-        self.lack(maze).is_none()
-    }
-
-    /// Why the format has no room for the furniture of a maze; `None` if it has.
-    fn lack<T: Topology>(self, maze: &Maze<T>) -> Option<&'static str> {
+    pub fn lacks_room<T: Topology>(self, maze: &Maze<T>) -> Option<&'static str> {
         let furniture = maze.furniture();
         if furniture.is_empty() {
             return None;
@@ -272,7 +267,7 @@ pub struct Label {
 ///
 /// # Errors
 /// Those of the writer; [`Unsupported`](io::ErrorKind::Unsupported) if the format cannot
-/// [show](Format::shows) the grid or [the furniture](Format::shows_furniture), is not [drawn](Format::is_drawn) by this function, or was not compiled
+/// [show](Format::shows) the grid or [the furniture](Format::lacks_room), is not [drawn](Format::is_drawn) by this function, or was not compiled
 /// in.
 pub fn draw<T: Topology>(
     maze: &Maze<T>,
@@ -298,7 +293,7 @@ pub fn draw<T: Topology>(
     let Some(lattice) = lattice.filter(|_| is_shown) else {
         return Err(io::ErrorKind::Unsupported.into());
     };
-    if let Some(problem) = format.lack(maze) {
+    if let Some(problem) = format.lacks_room(maze) {
         return Err(io::Error::new(io::ErrorKind::Unsupported, problem));
     }
     let mut grid = TextGrid {
@@ -389,191 +384,6 @@ fn path_ports<T: Topology>(maze: &Maze<T>, path: Option<&[Cell]>) -> PathPorts<T
         }
     }
     PathPorts(Some(store))
-}
-
-/// A maze as the text formats see it: contents of cells, and walls between them.
-struct TextGrid<'maze, T: Topology> {
-    maze: &'maze Maze<T>,
-    lattice: Rectangle,
-    /// The floor of a box; its lattice is that of any floor.
-    floor: Option<u32>,
-    /// See [`path_ports`].
-    path_ports: PathPorts<T>,
-}
-
-/// The content of the middle of a cell.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Content {
-    Void,
-    Open,
-    Start,
-    Goal,
-    StartAndGoal,
-    Item(Item),
-    Solution,
-}
-
-impl Content {
-    /// The character in the middle of a cell; `solution` is that of one on the solution.
-    const fn character(self, solution: char) -> char {
-        match self {
-            Self::Void => '#',
-            Self::Open => ' ',
-            Self::Start => 'S',
-            Self::Goal => 'E',
-            Self::StartAndGoal => '&',
-            Self::Item(item) => signs::of_item(item),
-            Self::Solution => solution,
-        }
-    }
-}
-
-impl<T: Topology> TextGrid<'_, T> {
-    fn columns(&self) -> u32 {
-        self.lattice.columns()
-    }
-
-    fn rows(&self) -> u32 {
-        self.lattice.rows()
-    }
-
-    /// Returns true if only walls are drawn: the maze has no void cells, solution path, bridges, floors or furniture.
-    fn is_bare(&self) -> bool {
-        let topology = self.maze.topology();
-        let is_full = self.maze.passages().cell_count() == topology.cell_count();
-        is_full
-            && self.path_ports.is_empty()
-            && !topology.is_woven()
-            && self.floor.is_none()
-            && self.maze.furniture().is_empty()
-    }
-
-    /// Returns true if this row shows the mark of the start or of the goal.
-    fn has_end(&self, y: u32) -> bool {
-        let is_in_row = |end: Cell| self.maze.topology().position(end).1 == y;
-        self.maze.is_marked() && (is_in_row(self.maze.start()) || is_in_row(self.maze.goal()))
-    }
-
-    /// Writes the open sides of each cell in a row. A row below the last has none.
-    fn load_sides(&self, y: u32, sides: &mut [u8]) {
-        let Some(first) = self.cell(0, y.into()) else {
-            return sides.fill(0);
-        };
-        for (x, sides) in (0..self.columns()).zip(sides) {
-            *sides = self.maze.open_sides(Cell(first.0 + x)).0 as u8;
-        }
-    }
-
-    /// The cell at a column and row, which may be one too small or too large; `None` outside.
-    fn cell(&self, x: i64, y: i64) -> Option<Cell> {
-        let cell = self.lattice.cell_at(x, y)?;
-        let Some(floor) = self.floor else {
-            return Some(cell);
-        };
-        let row = floor * self.lattice.rows() + y as u32;
-        self.maze.topology().locate(x as u32, row)
-    }
-
-    /// The stairs of a cell as characters around what stands in its middle: those back before it, those on behind it.
-    /// `signs` are the characters for back and on of the third dimension, and of all others.
-    fn with_stairs(&self, x: u32, y: u32, middle: char, signs: [[char; 2]; 2], line: &mut String) {
-        let open = self.cell(x.into(), y.into()).map(|cell| self.maze.passages().open_ports(cell));
-        let sign = |n: usize, back: usize| {
-            let ports = Cuboid::<u32>::ports_along(2 + n);
-            let is_open = open.is_some_and(|open| open.contains(ports[1 - back]));
-            if is_open { signs[n.min(1)][back] } else { ' ' }
-        };
-        line.extend((0..self.stairs()).rev().map(|n| sign(n, 0)));
-        line.push(middle);
-        line.extend((0..self.stairs()).map(|n| sign(n, 1)));
-    }
-
-    /// How many dimensions there are beyond the second.
-    fn stairs(&self) -> usize {
-        self.maze.topology().size().dimensions() - 2
-    }
-
-    fn is_void(&self, x: i64, y: i64) -> bool {
-        self.cell(x, y).is_some_and(|cell| self.maze.passages().is_void(cell))
-    }
-
-    fn content(&self, x: u32, y: u32) -> Content {
-        let Some(cell) = self.cell(x.into(), y.into()) else {
-            return Content::Void;
-        };
-        let maze = self.maze;
-        let is_end = |end: Cell| maze.is_marked() && cell == end;
-        if maze.passages().is_void(cell) {
-            Content::Void
-        } else if is_end(maze.start()) && is_end(maze.goal()) {
-            Content::StartAndGoal
-        } else if is_end(maze.start()) {
-            Content::Start
-        } else if is_end(maze.goal()) {
-            Content::Goal
-        } else if let Some(item) = maze.furniture().item(cell) {
-            Content::Item(item)
-        } else if self.path_ports.of(cell).is_some() {
-            Content::Solution
-        } else {
-            Content::Open
-        }
-    }
-
-    /// The direction, north or east, of a bridge that something passes under; other bridges look like
-    /// plain cells.
-    fn bridge(&self, x: u32, y: u32) -> Option<Side> {
-        let cell = self.lattice.cell(x, y);
-        let along = self.maze.topology().bridge(cell)?;
-        let under = if along == Side::North { Side::West } else { Side::North };
-        let beside = self.lattice.neighbor(cell, under.port());
-        let back = under.opposite().port();
-        Some(along).filter(|_| self.maze.passages().is_open(beside, back))
-    }
-
-    /// Returns true if a wall separates a cell, which may lie outside, from its neighbor on a side.
-    fn has_wall(&self, x: i64, y: i64, side: Side) -> bool {
-        let (across, down) = side.offset();
-        let neighbor = (x + i64::from(across), y + i64::from(down));
-        let open = |x, y, side: Side| {
-            self.cell(x, y).is_some_and(|cell| self.maze.open_sides(cell).contains(side.port()))
-        };
-        let outside = self.cell(x, y).is_none() && self.cell(neighbor.0, neighbor.1).is_none();
-        !outside && !open(x, y, side) && !open(neighbor.0, neighbor.1, side.opposite())
-    }
-
-    /// The character of what is in a passage, on a side of a cell, which may lie outside. A passage under a bridge
-    /// shows it where a gate can be entered, or else at its first end.
-    fn sign(&self, x: i64, y: i64, side: Side) -> Option<char> {
-        let (furniture, topology) = (self.maze.furniture(), self.maze.topology());
-        if furniture.is_empty() {
-            return None;
-        }
-        let (across, down) = side.offset();
-        let beside = self.cell(x + i64::from(across), y + i64::from(down));
-        let ends = [(self.cell(x, y), side), (beside, side.opposite())];
-        ends.into_iter().find_map(|(cell, side)| {
-            let (cell, port) = (cell?, side.port());
-            let obstacle = furniture.obstacle(cell, port)?;
-            let other = (topology.neighbor(cell, port), topology.opposite(cell, port));
-            let is_shown = match obstacle {
-                Obstacle::Gate { leads_away } => leads_away,
-                _ => (cell, port) < other,
-            };
-            is_shown.then(|| signs::of_obstacle(obstacle, side))
-        })
-    }
-
-    /// Returns true if the solution passes through a side of a cell, which may lie outside.
-    fn is_passed(&self, x: i64, y: i64, side: Side) -> bool {
-        let (across, down) = side.offset();
-        let passed = |cell: Option<Cell>, side: Side| {
-            let ports = cell.and_then(|cell| self.path_ports.of(cell));
-            ports.is_some_and(|ports| ports.contains(side.port()))
-        };
-        passed(self.cell(x, y), side)
-            || passed(self.cell(x + i64::from(across), y + i64::from(down)), side.opposite())
-    }
 }
 
 /// Writes a line without trailing spaces, and clears it.
