@@ -22,7 +22,9 @@ fn play_game(play: cli::Play) -> ExitCode {
     let course = match (play.file, play.first, play.plane) {
         _ if play.place.is_some() => Course::Journey,
         (.., Some(seed)) => Course::Plane(seed, Course::HOME),
-        (Some((maze, name)), ..) => Course::File { name, terrain: Course::terrain(maze) },
+        (Some((maze, name)), ..) => {
+            Course::File { name, terrain: mazewright_run::Terrain::standard(maze) }
+        }
         (None, Some(recipe), _) => Course::Recipe(recipe),
         (None, None, None) => Course::Ladder(play.ladder),
     };

@@ -250,7 +250,7 @@ class Ladder:
         for part in text.decode("ascii").lower().strip(white).split("/"):
             words = [word for word in re.split(f"[{white}]+", part) if word]
             parts += words or [""]
-        ask(len(parts) >= 5 and parts[0] in ["mw1", "mw2"])
+        ask(len(parts) >= 5 and parts[0] in ["mw1", "mw2", "mw3"])
         self.version, algorithm, sizes, levels, *options, seed = parts
         self.read_algorithm(algorithm)
         first, plus, growth = sizes.partition("+")
@@ -285,6 +285,12 @@ class Ladder:
                 kind, value = "weave", share(part.removeprefix("weave="))
             elif part.startswith("braid="):
                 kind, value = "braid", share(part.removeprefix("braid="))
+            elif part.startswith("keys="):
+                kind, value = "keys", whole(part.removeprefix("keys="), 0, 4)
+            elif part.startswith("gates="):
+                kind, value = "gates", share(part.removeprefix("gates="))
+            elif part.startswith("levers="):
+                kind, value = "levers", whole(part.removeprefix("levers="), 0, 2)
             elif part in ["guided", "auto-run"]:
                 kind, value = "motion", part
             elif part in DOORS:
@@ -299,13 +305,22 @@ class Ladder:
         self.braid = found.get("braid", "0")
         self.doors = found.get("doors", self.usual_doors())
         self.motion = found.get("motion")
+        self.furniture = [
+            f"{kind}={found[kind]}"
+            for kind in ["keys", "gates", "levers"]
+            if found.get(kind, "0") != "0"
+        ]
         is_plain = self.topology == "rectangle" and self.weave == "0"
-        if self.motion == "guided" and not is_plain:
+        if self.motion == "guided" and (self.furniture or not is_plain):
             self.motion = None
-        if not is_plain or self.motion:
+        if self.furniture:
+            ask(self.version == "mw3")
+        elif not is_plain or self.motion:
             ask(self.version == "mw2")
         elif self.braid == "0" or self.doors != "farthest":
             ask(self.version == "mw1")
+        else:
+            ask(self.version != "mw3")
         self.is_plain = is_plain
         self.rules = [rule for rule in ["fog", "blind"] if rule in found]
 
@@ -331,7 +346,7 @@ class Ladder:
 
     def search(self, cells):
         """The work of the search for the farthest doors of a level, or in a torus its ends."""
-        has_loops = self.version == "mw2" and self.braid != "0"
+        has_loops = self.version != "mw1" and self.braid != "0"
         if self.doors != "farthest" or not has_loops:
             return 0
         if self.topology in ["torus", "box"]:
@@ -385,6 +400,8 @@ class Ladder:
                 level *= 12 if self.topology in TILINGS else 4
             if algorithm != "wall-list":
                 level += self.search(cells)
+            if self.furniture:
+                level += 100 * cells
             work += level
             ask(work <= 1 << 26)
 
@@ -403,6 +420,7 @@ class Ladder:
             parts.append("weave=" + self.weave)
         if self.braid != "0":
             parts.append("braid=" + self.braid)
+        parts += self.furniture
         if self.doors != self.usual_doors():
             parts.append(self.doors)
         parts += self.rules

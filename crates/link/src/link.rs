@@ -92,7 +92,7 @@ impl Link {
             Some("race" | "maze" | "journey" | "plane" | "run" | "lab" | "lesson") => {
                 format!("#/{path}")
             }
-            Some("mw1" | "mw2") => format!("#/race/{path}"),
+            Some("mw1" | "mw2" | "mw3") => format!("#/race/{path}"),
             _ if path.contains('/') => format!("#/maze/{path}"),
             _ => text.to_owned(),
         }

@@ -285,13 +285,14 @@ impl<T: Topology> Maze<T> {
 
     /// The same maze the other way round: its entrance and its exit are exchanged, and its start and its goal.
     ///
-    /// Furniture stays where it is, so that a maze that has some may be impossible to win the other way round.
+    /// Its furniture, which is placed for one way, is left out.
     #[must_use]
     pub fn reversed(self) -> Self {
         Self {
             doors: self.doors.map(|(entrance, exit)| (exit, entrance)),
             start: self.goal,
             goal: self.start,
+            furniture: Furniture::default(),
             ..self
         }
     }

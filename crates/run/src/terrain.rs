@@ -24,6 +24,24 @@ pub enum Terrain {
 }
 
 impl Terrain {
+    /// The standard motion in a maze: free in a plain rectangle without furniture, guided in all others.
+    #[must_use]
+    pub fn standard(maze: Maze<Grid>) -> Self {
+        if !maze.furniture().is_empty() {
+            return Self::guided(maze);
+        }
+        match maze.into_rectangle() {
+            Ok(maze) => Self::Open(Arc::new(maze)),
+            Err(maze) => Self::guided(*maze),
+        }
+    }
+
+    /// Guided motion in any maze.
+    #[must_use]
+    pub fn guided(maze: Maze<Grid>) -> Self {
+        Self::Guided(Arc::new(Guided::new(maze)))
+    }
+
     /// The fastest walks to the goal; linear in the cells or in the [states](Guided::paths) of a maze with furniture,
     /// or O(n log n) where the steps of a guided player differ in length.
     #[must_use]

@@ -4,7 +4,6 @@ mod bounds;
 mod code;
 
 use std::num::NonZeroU32;
-use std::sync::Arc;
 
 use mazewright_maze::braid::Share;
 use mazewright_maze::generate::Bias;
@@ -15,7 +14,6 @@ use mazewright_maze::{
 };
 
 use self::code::Version;
-use super::guided::Guided;
 use super::terrain::Terrain;
 
 pub use self::bounds::{LadderError, MAX_CARVING_WORK, MAX_LEVEL_CELLS, MAX_LEVELS, carving_work};
@@ -258,14 +256,7 @@ impl Ladder {
     /// The motion of the player in the maze of a level.
     #[must_use]
     pub fn ground(&self, maze: Maze<Grid>) -> Terrain {
-        let guided = |maze| Terrain::Guided(Arc::new(Guided::new(maze)));
-        if self.is_guided() {
-            return guided(maze);
-        }
-        match maze.into_rectangle() {
-            Ok(maze) => Terrain::Open(Arc::new(maze)),
-            Err(maze) => guided(*maze),
-        }
+        if self.is_guided() { Terrain::guided(maze) } else { Terrain::standard(maze) }
     }
 }
 

@@ -13,8 +13,12 @@ use mazewright_maze::{
 };
 use mazewright_run::guided::{Guided, Trail, TrailReview};
 use mazewright_run::perfect::{Hand, PerfectLine, ReachableLine};
+use mazewright_run::replay::Replay;
 use mazewright_run::review::Review;
-use mazewright_run::{Direction, Events, Input, Pace, Phase, RunState, Terrain, Ticks, step};
+use mazewright_run::{
+    Attempt, Direction, Events, Input, Ladder, Pace, Phase, RunState, Terrain, Ticks, Verdict,
+    step, verify,
+};
 
 use super::guided_line::is_beaten;
 use mazewright_testing::{Dice, command, every_grid, in_parallel, maze_of, parse, recipe, size};
@@ -454,5 +458,53 @@ fn the_hash_of_a_run_tells_furniture_apart() {
     for (n, (position, hash)) in ends.iter().enumerate() {
         assert_eq!(*position, ends[0].0);
         assert!(ends[..n].iter().all(|(_, other)| other != hash), "{n}: {ends:?}");
+    }
+}
+
+/// A replay of a ladder, walked by the autopilot that now and then lets go, turns round, and starts again.
+fn race(code: &str) -> Replay {
+    let ladder: Ladder = parse(code);
+    let mut dice = Dice(code.len() as u64);
+    let mut attempt = None;
+    for level in 1..=ladder.levels.unwrap().get() {
+        let terrain = ladder.terrain(level).unwrap();
+        let paths = terrain.paths();
+        let attempt = attempt.get_or_insert_with(|| Attempt::new(ladder, &terrain));
+        attempt.next_level(&terrain);
+        while !attempt.is_won() {
+            let direction = match dice.below(20) {
+                0 => Direction::NONE,
+                1 => Direction::KEYS[dice.below(8)],
+                _ => terrain.autopilot(&paths, attempt.state()),
+            };
+            let again = attempt.state().run.0 > 20 && dice.below(300) == 0;
+            attempt.step(&terrain, Input { again, ..hold(direction) });
+        }
+    }
+    attempt.unwrap().replay(0).unwrap()
+}
+
+#[test]
+fn a_run_through_furniture_holds_and_one_past_it_does_not() {
+    let code = "mw3/recursive-backtracker/9x7+1x1/x3/braid=0.5/keys=2/gates=0.5/levers=1/42";
+    let replay = race(code);
+    assert_eq!(verify(&replay), Verdict::Holds);
+    let again = Replay::read(replay.to_text().as_bytes()).unwrap();
+    assert_eq!((verify(&again), again.ladder.to_string().as_str()), (Verdict::Holds, code));
+    let claimed = |code: &str, replay: &Replay| {
+        let mut claim = replay.clone();
+        claim.ladder = parse(code);
+        match verify(&claim) {
+            Verdict::Mismatch(mismatch) => mismatch.kind.code(),
+            other => panic!("{code}: {other:?}"),
+        }
+    };
+    // The same passages without doors, without gates and without barriers, walked the shortest way; and a run that left
+    // the key where it was, went against a gate or did not throw a lever.
+    for less in ["gates=0.5/levers=1", "keys=2/levers=1", "keys=2/gates=0.5", "guided"] {
+        let version = if less == "guided" { "mw2" } else { "mw3" };
+        let other = code.replace("mw3", version).replace("keys=2/gates=0.5/levers=1", less);
+        assert_eq!(claimed(code, &race(&other)), "state-differs", "{other}");
+        assert_eq!(claimed(&other, &replay), "state-differs", "{other}");
     }
 }

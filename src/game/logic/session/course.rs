@@ -266,15 +266,6 @@ impl Course {
             _ => false,
         }
     }
-
-    /// The motion in a maze outside of ladders: free in a plain rectangle, guided in others.
-    #[must_use]
-    pub fn terrain(maze: Maze<Grid>) -> Terrain {
-        match maze.into_rectangle() {
-            Ok(maze) => Terrain::Open(Arc::new(maze)),
-            Err(maze) => Terrain::Guided(Arc::new(Guided::new(*maze))),
-        }
-    }
 }
 
 /// The order for a level: what it is made from.
@@ -319,8 +310,8 @@ impl Carving {
         let maze = if self.is_reversed { maze.reversed() } else { maze };
         let terrain = match self.ladder {
             Some(ladder) => ladder.ground(maze),
-            None if self.has_stars => Terrain::Guided(Arc::new(Guided::new(maze))),
-            None => Course::terrain(maze),
+            None if self.has_stars => Terrain::guided(maze),
+            None => Terrain::standard(maze),
         };
         pause().await;
         let paths = terrain.paths();
