@@ -3,8 +3,8 @@
 use super::Failure;
 use super::output::Output;
 use mazewright_forms::draw::Format;
-use mazewright_maze::Topology;
 use mazewright_maze::parse::choose;
+use mazewright_maze::{Maze, Topology};
 
 /// The form with a name.
 pub(super) fn named(name: &str) -> Result<Format, String> {
@@ -37,6 +37,11 @@ pub(super) fn suiting<T: Topology>(
         return Err(Failure::Bad(problem));
     }
     Ok(format)
+}
+
+/// Refuses a form without room for the furniture of a maze.
+pub(super) fn check_room<T: Topology>(format: Format, maze: &Maze<T>) -> Result<(), Failure> {
+    format.lacks_room(maze).map_or(Ok(()), |problem| Err(Failure::Bad(problem.to_owned())))
 }
 
 /// Refuses to send pictures and films to a terminal.

@@ -16,7 +16,7 @@ use mazewright_forms::draw;
 use mazewright_forms::draw::{Format, Label, Style};
 use mazewright_maze::parse::choose;
 use mazewright_maze::solve::{Mouse, Solution, Solver};
-use mazewright_maze::{Cell, Maze, Topology};
+use mazewright_maze::{Cell, Grid, Maze, Topology};
 use mazewright_memory as memory;
 use mazewright_plan::Plan;
 
@@ -65,7 +65,7 @@ pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
     memory::check_bytes("solving this maze takes", needed, "solve a smaller one")?;
     let solver = arguments.solver()?;
     if let Some(format) =
-        arguments.format.filter(|format| !format.is_drawn(topology) && format.has_style())
+        arguments.format.filter(|format| format.has_style() && is_full(*format, &reading.maze))
     {
         let style = Style::default();
         picture::check(format, &style, &Plan::new(topology))?;
@@ -100,6 +100,11 @@ impl Arguments {
     }
 }
 
+/// Returns true if a picture shows a maze in full only, rather than with one pixel per wall and per cell.
+fn is_full(format: Format, maze: &Maze<Grid>) -> bool {
+    !format.is_drawn(maze.topology()) || format.lacks_room(maze).is_some()
+}
+
 /// The path that a solver finds.
 fn solved<T: Topology>(solver: Solver, maze: &Maze<T>) -> Result<Vec<Cell>, Failure> {
     let solved = maze.solve(solver);
@@ -115,6 +120,7 @@ fn print<T: Topology>(
     label: &Label,
 ) -> Result<(), Failure> {
     let format = form::suiting(maze.topology(), maze.is_tiled(), arguments.format)?;
+    form::check_room(format, maze)?;
     let path = solved(solver, maze)?;
     arguments.output.write(|out| Ok(draw::draw(maze, format, Some(&path), label, &mut &mut *out)?))
 }

@@ -41,6 +41,24 @@ fn every_form_of_every_grid_is_written() {
 }
 
 #[test]
+fn furniture_is_drawn_or_refused_with_a_form_that_shows_it() {
+    let place = Place::new();
+    let words = "draw --size 12x9 --seed 3 --keys 2 --gates 0.5 --levers 1 --braid 0.3";
+    for form in ["ascii", "unicode", "blocks", "json"] {
+        fs::write(place.path("maze.txt"), place.prints(&format!("{words} --format {form}")))
+            .unwrap();
+        let solved = place.prints("solve maze.txt --format json");
+        assert!(solved.contains("\"locked_doors\":[{"), "{form}: {solved}");
+        place.prints("solve maze.txt --format png -o solved.png");
+        assert_eq!(pixels(&fs::read(place.path("solved.png")).unwrap()), (260, 200), "{form}");
+    }
+    place.prints(&format!("{words} --format png -o drawn.png"));
+    assert_eq!(pixels(&fs::read(place.path("drawn.png")).unwrap()), (260, 200));
+    let stairs = "draw --size 4x3x3 --seed 1 --keys 2 --gates 1 --braid 1";
+    place.refuses(stairs, 2, "no room for a door, gate or barrier on a stair; choose json");
+}
+
+#[test]
 fn the_picture_in_the_book_is_what_its_command_draws() {
     let page = include_str!("../../docs/pictures.md");
     let words = "draw --topology ring --size 6x8 --seed 3 --algorithm kruskal --solution --distances --format svg";

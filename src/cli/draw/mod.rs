@@ -130,6 +130,7 @@ fn print(
     let path = solution(arguments, &maze);
     let format = form::suiting(maze.topology(), maze.is_tiled(), arguments.format);
     let format = format.map_err(WriteFailure::Content)?;
+    form::check_room(format, &maze).map_err(WriteFailure::Content)?;
     if says_seed {
         say_seed(recipe);
     }

@@ -21,8 +21,10 @@ pub(super) fn is_full(arguments: &Arguments, recipe: &Recipe, format: Format) ->
         recipe.features.shape,
         Shape::Hexagon | Shape::Triangle | Shape::Ring | Shape::Box | Shape::Tiling(_)
     );
-    let has_small =
-        is_flat && recipe.features.weave.is_zero() && arguments.style.first_given().is_none();
+    let has_small = is_flat
+        && recipe.features.weave.is_zero()
+        && recipe.features.furniture().is_none()
+        && arguments.style.first_given().is_none();
     format == Format::Svg || format == Format::Png && !has_small
 }
 
