@@ -231,8 +231,11 @@ fn draw(frame: Frame, obstacle: Obstacle, put: &mut impl FnMut(&Piece)) {
             let places: &[f64] = if lever == 0 { &[0.0] } else { &[-0.1, 0.1] };
             let reach = 0.12 + places.last().copied().unwrap_or(0.0);
             for place in places {
-                let dashes: &[[f64; 2]] =
-                    if is_open { &[[-1.0, -0.5], [0.5, 1.0]] } else { &[[-1.0, 1.0]] };
+                let dashes: &[[f64; 2]] = if is_open {
+                    &[[-1.0, -0.6], [-0.22, 0.22], [0.6, 1.0]]
+                } else {
+                    &[[-1.0, 1.0]]
+                };
                 for dash in dashes {
                     group.add(frame.bar(size * place, dash.map(|share| share * half), 0.09 * size));
                 }
