@@ -2,10 +2,10 @@
 // crates, the texts and the themes in front of this file, so that one script is all that a page needs, also from a file.
 //
 // Attributes: link, or algorithm or solver (several between blanks race), size, seed, topology, doors, mask, weave,
-// braid, colors, grain, at (the event to begin at); pace (units a second) or seconds (for the whole show), autoplay,
+// braid, keys, gates, levers, colors, grain, at (the event to begin at); pace (units a second) or seconds (for the whole show), autoplay,
 // code="none", theme (a theme of the game; else dusk or light, as the system has it), lang.
 
-const SHOWN = ["link", "algorithm", "solver", "size", "seed", "topology", "doors", "mask", "weave", "braid", "colors", "grain"];
+const SHOWN = ["link", "algorithm", "solver", "size", "seed", "topology", "doors", "mask", "weave", "braid", "keys", "gates", "levers", "colors", "grain"];
 const LAYERS = {
   marks: "layer-marks", sets: "layer-sets", distances: "layer-distances",
   "longest-path": "measure-longest-path", river: "layer-river", "dead-ends": "measure-dead-ends",
@@ -264,7 +264,7 @@ class MazeLab extends HTMLElement {
     const named = (name) => (given(name) ? `${name}=${given(name)}` : "");
     const algorithms = words("algorithm");
     const path = [algorithms[0] ?? "recursive-backtracker", given("size") || "24x14", given("topology"), named("mask"),
-      named("weave"), named("braid"), given("doors"), given("seed") || "1"];
+      named("weave"), named("braid"), named("keys"), named("gates"), named("levers"), given("doors"), given("seed") || "1"];
     const query = [...(algorithms.length > 1 ? algorithms : []).map((one) => `race=${one}`),
       ...words("solver").map((one) => `solver=${one}`), named("at"), named("colors"), named("grain")];
     return `#/lab/${path.filter(Boolean).join("/")}?${query.filter(Boolean).join("&")}`;

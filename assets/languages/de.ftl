@@ -263,6 +263,23 @@ star-near-perfect = fast perfekt
 star-fast = schnell
 star-perfect = perfekt
 
+## Schlüssel, Türen, Tore und Hebel
+
+# Als Objekt eines Satzes.
+furniture-key = { $color ->
+    [0] den roten runden Schlüssel
+    [1] den blauen quadratischen Schlüssel
+    [2] den gelben dreieckigen Schlüssel
+   *[other] den grünen Rautenschlüssel
+  }
+furniture-took-key = Du hast { $key }.
+furniture-threw-lever = Hebel { $lever } ist umgelegt: Seine Schranken haben sich bewegt.
+furniture-needs-key = Verschlossen: Du brauchst { $key }.
+furniture-one-way = Ein Einwegtor: Es lässt dich nur von der anderen Seite durch.
+furniture-needs-lever = Eine Schranke: Hebel { $lever } bewegt sie.
+furniture-held = Du hast { $key }.
+furniture-missing = Du hast { $key } noch nicht.
+
 ## The worlds of the journey: each name, and what one learns there
 
 world-diagonals = Diagonalen
@@ -442,6 +459,11 @@ past-runs-really-remove = Wirklich?
 past-runs-note = eine Notiz zu diesem Lauf
 lobby-grid = Gitter: { $grid }
 lobby-bridges = Brücken
+lobby-furniture = Schlösser: { $furniture }
+lobby-furniture-none = keine
+lobby-furniture-keys = Schlüssel
+lobby-furniture-gates = Tore
+lobby-furniture-all = Schlüssel, Tore, ein Hebel
 lobby-rules = Regeln
 lobby-fog = Nebel
 lobby-blind = Blindstart
@@ -789,6 +811,12 @@ option-braid = Schleifen
 option-braid-hint = Der Anteil der Sackgassen, die geöffnet werden. Um Schleifen geht es bei A*, Trémaux und der Hand an der Wand.
 option-weave = Brücken
 option-weave-hint = Der Anteil der Zellen, die zu Brücken über andere Gänge werden, wo Platz ist.
+option-keys = Schlüssel
+option-keys-hint = Die Zahl der Schlüssel, jeder zu Türen einer anderen Farbe, soweit Platz ist.
+option-gates = Tore
+option-gates-hint = Der Anteil der Gänge mit Platz für ein Einbahntor, die eines haben.
+option-levers = Hebel
+option-levers-hint = Die Zahl der Hebel. Jeder öffnet einige Schranken und schließt andere, soweit Platz ist.
 option-mask = Maske
 option-mask-hint = Welche Zellen das Gitter hat.
 option-doors = Türen

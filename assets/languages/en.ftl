@@ -262,6 +262,23 @@ star-near-perfect = near perfect
 star-fast = fast
 star-perfect = perfect
 
+## Keys, doors, gates and levers
+
+# The object of a sentence.
+furniture-key = { $color ->
+    [0] the red round key
+    [1] the blue square key
+    [2] the yellow triangular key
+   *[other] the green diamond key
+  }
+furniture-took-key = You have { $key }.
+furniture-threw-lever = You threw lever { $lever }: its barriers have moved.
+furniture-needs-key = Locked: you need { $key }.
+furniture-one-way = A one-way gate: it lets you through from the other side only.
+furniture-needs-lever = A barrier: lever { $lever } moves it.
+furniture-held = You have { $key }.
+furniture-missing = You do not have { $key } yet.
+
 ## The worlds of the journey: names, and what each teaches
 
 world-diagonals = Diagonals
@@ -441,6 +458,11 @@ past-runs-really-remove = Really remove?
 past-runs-note = a note on this run
 lobby-grid = Grid: { $grid }
 lobby-bridges = Bridges
+lobby-furniture = Locks: { $furniture }
+lobby-furniture-none = none
+lobby-furniture-keys = keys
+lobby-furniture-gates = gates
+lobby-furniture-all = keys, gates, a lever
 lobby-rules = Rules
 lobby-fog = Fog
 lobby-blind = Blind start
@@ -788,6 +810,12 @@ option-braid = braid
 option-braid-hint = The share of dead ends that are opened. Loops are what A*, Trémaux and the hand on the wall are about.
 option-weave = weave
 option-weave-hint = The share of cells that become bridges over other passages, where there is room.
+option-keys = keys
+option-keys-hint = The number of keys, each to doors of another color, where there is room.
+option-gates = gates
+option-gates-hint = The share of the passages with room for a one-way gate that has one.
+option-levers = levers
+option-levers-hint = The number of levers. Each opens some barriers and closes others, where there is room.
 option-mask = mask
 option-mask-hint = Which cells the grid has.
 option-doors = doors

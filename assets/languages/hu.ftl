@@ -257,6 +257,23 @@ star-near-perfect = majdnem tökéletes
 star-fast = gyors
 star-perfect = tökéletes
 
+## Kulcsok, ajtók, kapuk és karok
+
+# Egy mondat tárgyaként.
+furniture-key = { $color ->
+    [0] a piros kerek kulcsot
+    [1] a kék négyzetes kulcsot
+    [2] a sárga háromszögletű kulcsot
+   *[other] a zöld rombuszos kulcsot
+  }
+furniture-took-key = Felvetted { $key }.
+furniture-threw-lever = Átállítottad a kart ({ $lever }.): a sorompói elmozdultak.
+furniture-needs-key = Zárva: keresd meg { $key }.
+furniture-one-way = Egyirányú kapu: csak a másik oldalról enged át.
+furniture-needs-lever = Sorompó: a { $lever }. számú kar mozgatja.
+furniture-held = Már megtaláltad { $key }.
+furniture-missing = Még nem találtad meg { $key }.
+
 ## The worlds of the journey: each name, and what one learns there
 
 world-diagonals = Átlók
@@ -430,6 +447,11 @@ past-runs-really-remove = Biztosan?
 past-runs-note = jegyzet erről a futamról
 lobby-grid = Rács: { $grid }
 lobby-bridges = Hidak
+lobby-furniture = Zárak: { $furniture }
+lobby-furniture-none = nincs
+lobby-furniture-keys = kulcsok
+lobby-furniture-gates = kapuk
+lobby-furniture-all = kulcsok, kapuk, egy kar
 lobby-rules = Szabályok
 lobby-fog = Köd
 lobby-blind = Vakrajt
@@ -771,6 +793,12 @@ option-braid = hurkok
 option-braid-hint = A zsákutcák megnyitott hányada. A hurkok teszik érdekessé az A*-ot, Trémaux módszerét és a falat követő kezet.
 option-weave = hidak
 option-weave-hint = A cellák hányada, amely más járatok fölötti híd lesz, ahol van hely.
+option-keys = kulcsok
+option-keys-hint = A kulcsok száma; mindegyik más színű ajtókat nyit, ha van hely.
+option-gates = kapuk
+option-gates-hint = Azoknak a folyosóknak hányada van egyirányú kapuval, ahol annak helye lenne.
+option-levers = karok
+option-levers-hint = A karok száma. Mindegyik nyit néhány sorompót, és másokat bezár, ha van hely.
 option-mask = maszk
 option-mask-hint = Mely cellák vannak a rácsban.
 option-doors = ajtók

@@ -263,6 +263,23 @@ star-near-perfect = quase perfeito
 star-fast = rápido
 star-perfect = perfeito
 
+## Chaves, portas, cancelas e alavancas
+
+# Como complemento de uma frase.
+furniture-key = { $color ->
+    [0] a chave vermelha redonda
+    [1] a chave azul quadrada
+    [2] a chave amarela triangular
+   *[other] a chave verde em losango
+  }
+furniture-took-key = Tens { $key }.
+furniture-threw-lever = Moveste a alavanca { $lever }: as suas barreiras mudaram.
+furniture-needs-key = Fechada: falta-te { $key }.
+furniture-one-way = Um portão de sentido único: só deixa passar do outro lado.
+furniture-needs-lever = Uma barreira: move-a a alavanca { $lever }.
+furniture-held = Tens { $key }.
+furniture-missing = Ainda não tens { $key }.
+
 ## The worlds of the journey: each name, and what one learns there
 
 world-diagonals = Diagonais
@@ -442,6 +459,11 @@ past-runs-really-remove = Remover mesmo?
 past-runs-note = uma nota sobre esta corrida
 lobby-grid = Grelha: { $grid }
 lobby-bridges = Pontes
+lobby-furniture = Trancas: { $furniture }
+lobby-furniture-none = nenhuma
+lobby-furniture-keys = chaves
+lobby-furniture-gates = portões
+lobby-furniture-all = chaves, portões, uma alavanca
 lobby-rules = Regras
 lobby-fog = Nevoeiro
 lobby-blind = Partida às cegas
@@ -789,6 +811,12 @@ option-braid = laços
 option-braid-hint = A parte dos becos sem saída que é aberta. É de laços que tratam A*, Trémaux e a mão na parede.
 option-weave = pontes
 option-weave-hint = A parte das células que se tornam pontes sobre outras passagens, onde há espaço.
+option-keys = chaves
+option-keys-hint = O número de chaves, cada uma de portas de outra cor, onde há espaço.
+option-gates = portões
+option-gates-hint = A parte das passagens com espaço para um portão de sentido único que o tem.
+option-levers = alavancas
+option-levers-hint = O número de alavancas. Cada uma abre umas barreiras e fecha outras, onde há espaço.
 option-mask = máscara
 option-mask-hint = Que células a grelha tem.
 option-doors = portas

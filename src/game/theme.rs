@@ -17,6 +17,23 @@ const LINES: [Shade; 6] = [
     Shade([228, 104, 28]),
     Shade([214, 134, 178]),
 ];
+/// The colors of levers and their barriers, and of keys and their doors by number, on a dark and on a light background.
+const FURNITURE: [[Shade; 5]; 2] = [
+    [
+        Shade([0xE4, 0xD0, 0xFF]),
+        Shade([0xFF, 0x6B, 0x6B]),
+        Shade([0x5A, 0xA9, 0xFF]),
+        Shade([0xFF, 0xE1, 0x4D]),
+        Shade([0x3F, 0xD9, 0x7F]),
+    ],
+    [
+        Shade([0x4B, 0x2A, 0x86]),
+        Shade([0xD3, 0x27, 0x3E]),
+        Shade([0x21, 0x66, 0xC9]),
+        Shade([0xF2, 0xB4, 0x00]),
+        Shade([0x2F, 0xA3, 0x5A]),
+    ],
+];
 /// The least contrast of text with its background, as WCAG 2.2 asks of small text.
 const TEXT_CONTRAST: f64 = 4.5;
 /// The least contrast of lines with their background, as WCAG 2.2 asks of graphical objects.
@@ -209,6 +226,29 @@ impl Theme {
             };
             shades.find(stands_out).unwrap_or(self.text)
         })
+    }
+
+    /// The color of the keys and doors with a number below 4: red, blue, yellow and green.
+    #[must_use]
+    pub fn key(&self, color: u8) -> Shade {
+        self.furniture(1 + usize::from(color % 4))
+    }
+
+    /// The color of levers and barriers.
+    #[must_use]
+    pub fn lever(&self) -> Shade {
+        self.furniture(0)
+    }
+
+    /// A color of furniture, so far towards the text that it stands out from the floor.
+    fn furniture(&self, place: usize) -> Shade {
+        let usual = FURNITURE[usize::from(self.is_light())][place];
+        let mut shades = (0..=100).map(|percent| usual.towards(self.text, percent));
+        let stands_out = |shade: &Shade| {
+            let grounds = [self.floor, self.background, self.raised];
+            grounds.into_iter().all(|ground| shade.contrast(ground) >= LINE_CONTRAST)
+        };
+        shades.find(stands_out).unwrap_or(self.text)
     }
 
     /// The theme of the mazes in the laboratory: with the sheet, the floor and the walls of this one. What

@@ -7,6 +7,8 @@ mod daily;
 #[cfg(feature = "game")]
 mod features;
 #[cfg(feature = "game")]
+mod furniture_game;
+#[cfg(feature = "game")]
 mod game;
 mod golden;
 mod golden_texts;

@@ -86,6 +86,7 @@ pub(crate) fn hud() -> RaceHud {
         fingerprint: "mountain squirrel hedgehog mushroom".to_owned(),
         seed: "18446744073709551615".to_owned(),
         code: CODE.to_owned(),
+        keys: Vec::new(),
     }
 }
 

@@ -9,7 +9,7 @@ use mazewright::game::words::Localizer;
 use tempfile::TempDir;
 
 use crate::game::{TestGame, options};
-use mazewright_testing::check_contrast;
+use mazewright_testing::{Vision, check_contrast};
 
 pub(crate) fn shipped() -> impl Iterator<Item = (&'static str, Theme)> {
     SHIPPED.into_iter().map(|(name, text)| (name, Theme::parse(text).expect(name)))
@@ -40,13 +40,17 @@ pub(crate) fn faint(theme: &Theme) -> Vec<(&'static str, f64)> {
         ("exit on the floor", theme.exit.contrast(theme.floor), 3.0),
         ("way on the floor", theme.way.contrast(theme.floor), 3.0),
         ("tile on the floor", theme.tile.contrast(theme.floor), 2.0),
+        ("levers on the floor", theme.lever().contrast(theme.floor), 3.0),
     ];
+    let keys =
+        (0..4).map(|color| ("keys on the floor", theme.key(color).contrast(theme.floor), 3.0));
     let grounds = [theme.background, theme.raised];
     let lines = theme.lines();
     let lines =
         lines.iter().flat_map(|line| grounds.map(|ground| ("a line", line.contrast(ground), 3.0)));
     on_grounds
         .chain(others)
+        .chain(keys)
         .chain(lines)
         .filter(|(_, contrast, least)| contrast < least)
         .map(|(name, contrast, _)| (name, contrast))
@@ -145,6 +149,24 @@ fn text_and_marks_stand_out_from_every_ground() {
                 assert!(contrast >= 4.5, "{name} {ground:?}: {shade:?} {contrast:.1}");
             }
             assert!(on.text.contrast(on.sunken) >= 4.5, "{name} {ground:?}");
+        }
+    }
+}
+
+#[test]
+fn keys_and_levers_differ_for_every_color_vision() {
+    for (name, theme) in shipped() {
+        let shades = [0, 1, 2, 3].map(|color| theme.key(color));
+        let shades = [shades[0], shades[1], shades[2], shades[3], theme.lever()];
+        for vision in Vision::ALL {
+            let seen = shades.map(|Shade(color)| vision.see(color));
+            for (n, one) in seen.iter().enumerate() {
+                for other in &seen[..n] {
+                    let apart: u32 =
+                        one.iter().zip(other).map(|(a, b)| u32::from(a.abs_diff(*b))).sum();
+                    assert!(apart >= 24, "{name} {vision:?}: {one:?} and {other:?}");
+                }
+            }
         }
     }
 }

@@ -62,6 +62,7 @@ pub(crate) fn hud(time: u32) -> Hud {
         is_whole: false,
         has_marks: false,
         lanterns: None,
+        keys: Vec::new(),
         has_goals: false,
         note: Some((
             "← ↑ ↓ → walk   ·   H shows the way   ·   M whole maze   ·   Esc pauses".to_owned(),

@@ -31,6 +31,14 @@ pub enum Effect {
     Hint,
     /// A world is unlocked: a fanfare.
     World,
+    /// The player takes a key: three bright notes.
+    Key,
+    /// A door is unlocked and swings open.
+    Unlock,
+    /// A lever is thrown, and its barriers move.
+    Lever,
+    /// Something closed stops the player: a soft double knock.
+    Refused,
 }
 
 /// The length of an effect, its peak level, and the length of its fade-out in seconds.
@@ -45,7 +53,7 @@ impl Effect {
     pub const STEPS: u8 = 3;
 
     /// All effects, with every footstep.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 16] = [
         Self::Step(0),
         Self::Step(1),
         Self::Step(2),
@@ -58,6 +66,10 @@ impl Effect {
         Self::Back,
         Self::Hint,
         Self::World,
+        Self::Key,
+        Self::Unlock,
+        Self::Lever,
+        Self::Refused,
     ];
 
     /// Renders the effect as mono samples from −1 to 1, at a sample rate in hertz, at least 1000. It starts
@@ -98,6 +110,29 @@ impl Effect {
                 sheet.melody(&BELL, &[(0.72, 72), (0.72, 76), (0.72, 79), (0.84, 84)]);
                 sheet.melody(&HARP, &[(0.72, 48), (0.72, 55), (1.0, 88)]);
             }
+            Self::Key => {
+                sheet.melody(&KALIMBA, &[(0.0, 79), (0.08, 83)]);
+                sheet.melody(&GLASS, &[(0.16, 91)]);
+            }
+            Self::Unlock => {
+                // The key turns, and then the door opens.
+                sheet.thump(0.0, (1300.0, 1150.0), 0.1, 0.05);
+                sheet.noise(0.0, 2000.0, 0.3, 0.04, 11);
+                sheet.thump(0.1, (230.0, 150.0), 0.9, 0.28);
+                sheet.noise(0.1, 800.0, 0.5, 0.2, 12);
+            }
+            Self::Lever => {
+                sheet.thump(0.0, (560.0, 300.0), 0.5, 0.08);
+                sheet.noise(0.0, 1500.0, 0.4, 0.05, 13);
+                sheet.thump(0.11, (150.0, 84.0), 1.0, 0.3);
+                sheet.noise(0.11, 520.0, 0.7, 0.26, 14);
+            }
+            Self::Refused => {
+                for (start, gain) in [(0.0, 1.0), (0.1, 0.7)] {
+                    sheet.thump(start, (190.0, 140.0), gain, 0.1);
+                    sheet.noise(start, 480.0, 0.3 * gain, 0.05, 15);
+                }
+            }
         }
         sheet.finish(&measure)
     }
@@ -114,6 +149,10 @@ impl Effect {
             Self::Back => (0.36, -18.0, 0.15),
             Self::Hint => (1.5, -16.0, 0.7),
             Self::World => (3.0, -11.0, 1.2),
+            Self::Key => (1.0, -15.0, 0.5),
+            Self::Unlock => (0.5, -14.0, 0.15),
+            Self::Lever => (0.5, -14.0, 0.15),
+            Self::Refused => (0.25, -18.0, 0.08),
         };
         Measure { seconds, decibels, fade }
     }

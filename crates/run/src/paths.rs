@@ -37,7 +37,7 @@ impl From<Tree> for Paths {
 
 impl Paths {
     /// The fastest walks through a maze with furniture, in time linear in the states. Where steps differ in length,
-    /// which `length` then says of an open port, it is O(n log n). `see` is told how far each state is from the goal:
+    /// which `length` then says of an open port, it is O(n log n). `see` gets how far each state is from the goal:
     /// in steps, or in units of that length.
     pub(super) fn through<T: Topology>(
         maze: &Maze<T>,

@@ -75,9 +75,10 @@ pub use self::race::{
 pub use self::roaming::{MarkToggled, Roaming};
 pub use self::screen::{Pause, Play, Screen, shows_level};
 pub use self::session::{
-    AfterWin, BeginCourse, Course, CurrentLevel, CurrentRun, Explored, FreezeReason, Frozen, Help,
-    HelpShown, Level, LevelId, LevelShown, LevelWon, LevelsWon, Next, NextLevel, PreparedLevel,
-    Recording, RunStarted, Session, UnfinishedWalks, VisitedPassages, Walker, WallTouched,
+    AfterWin, BeginCourse, Course, CurrentLevel, CurrentRun, Encounter, Explored, FreezeReason,
+    Frozen, Help, HelpShown, LatestEncounter, Level, LevelId, LevelShown, LevelWon, LevelsWon,
+    Next, NextLevel, PreparedLevel, Recording, RunStarted, Session, UnfinishedWalks,
+    VisitedPassages, Walker, WallTouched,
 };
 pub use self::settings::{Extent, Running, Setting, Settings, Value};
 pub use self::stage_look::StageLook;

@@ -7,7 +7,7 @@ use super::compass::{self, Compass};
 use super::hud::{self, Hud, Tone};
 use super::prompts::Prompts;
 use super::win::{self, Win};
-use super::{Answer, Answers, find, goals, note};
+use super::{Answer, Answers, find, furniture, goals, note};
 use crate::game::logic::{
     Action, Choice, CurrentLevel, Finds, Framing, Help, Journey, Lantern, Level, Next, NextLevel,
     PreparedLevel, Records, Roaming, Session, Solo, WinCard,
@@ -117,6 +117,7 @@ pub(super) fn hud(
             is_whole: prompts.framing.is_whole,
             has_marks: plane.is_some(),
             lanterns,
+            keys: furniture::keys_of(level),
             note,
             has_goals: prompts.framing.has_goals,
         },

@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, Align, Align2, Layout, Rect, Ui, WidgetInfo, WidgetT
 use super::look::Looks as _;
 use super::sign::Sign;
 use super::theme::text;
-use super::{controls, lantern, note, theme};
+use super::{controls, furniture, lantern, note, theme};
 use crate::game::layout;
 use crate::game::logic::Action;
 use mazewright_run::Ticks;
@@ -36,6 +36,8 @@ pub struct Hud {
     pub has_marks: bool,
     /// How many lanterns burn, of a climb.
     pub lanterns: Option<u32>,
+    /// The colors of the keys in the level, each with whether it is held.
+    pub keys: Vec<(u8, bool)>,
     /// The note below the maze.
     pub note: Option<(String, Tone)>,
     /// True if the line below the maze has the goals in it, too.
@@ -100,6 +102,7 @@ pub fn show(context: &egui::Context, hud: &Hud) -> Option<Action> {
             if let Some(burning) = hud.lanterns {
                 lanterns(ui, burning);
             }
+            furniture::show_keys(ui, &hud.keys);
             if !hud.floor.is_empty() {
                 let floor = text(&hud.floor, theme::bold(15.0), ui.look().text);
                 ui.add(egui::Label::new(floor).truncate());

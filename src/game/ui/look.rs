@@ -29,6 +29,8 @@ pub(super) struct Look {
     pub(super) sunken: Color32,
     pub(super) line: Color32,
     pub(super) chosen: Color32,
+    /// The colors of keys and doors.
+    pub(super) keys: [Color32; 4],
     /// The colors of lines in a chart.
     pub(super) lines: [Color32; 6],
     /// The colors of the mazes in the laboratory.
@@ -56,6 +58,7 @@ impl Look {
             sunken: color(theme.sunken),
             line: color(theme.line),
             chosen: color(theme.chosen),
+            keys: [0, 1, 2, 3].map(|number| color(theme.key(number))),
             lines: theme.lines().map(color),
             picture: theme.picture(),
             worlds: WorldLook::ALL

@@ -7,6 +7,7 @@ mod compass;
 mod controls;
 pub(super) mod course;
 mod find;
+mod furniture;
 mod goals;
 mod hud;
 mod journey;

@@ -1,5 +1,6 @@
 //! The line of text below the maze, which no words leave, and notices.
 
+use bevy_egui::egui::accesskit::Live;
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{self, Align2, vec2};
 
@@ -81,7 +82,11 @@ pub(super) fn show_in(context: &egui::Context, words: &str, color: egui::Color32
     let area = egui::Area::new("note".into()).fixed_pos(corner).interactable(false);
     area.show(context, |ui| {
         let frame = theme::pill(&ui.look()).inner_margin(margin);
-        frame.show(ui, |ui| ui.label(galley));
+        frame.show(ui, |ui| {
+            let label = ui.label(galley);
+            // A screen reader says each new line.
+            ui.ctx().accesskit_node_builder(label.id, |node| node.set_live(Live::Polite));
+        });
     });
 }
 

@@ -3,9 +3,10 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
+use super::furniture;
 use crate::game::logic::{
-    Action, Control, Controls, Device, Framing, Help, Intent, Keyboard, Level, Location, Menu,
-    Notices, Tip, Topic, Walker, caption,
+    Action, Control, Controls, Device, Framing, Help, Intent, Keyboard, LatestEncounter, Level,
+    Location, Menu, Notices, Tip, Topic, Walker, caption,
 };
 use crate::game::words::{Localizer, Part};
 use mazewright_run::Phase;
@@ -24,15 +25,17 @@ pub(super) struct Prompts<'w> {
     menu: Res<'w, Menu>,
     pub(super) walker: Res<'w, Walker>,
     tip: Res<'w, Tip>,
+    encounter: Res<'w, LatestEncounter>,
     location: Location<'w>,
 }
 
 impl Prompts<'_> {
-    /// The notice that is shown now.
+    /// The notice that is shown now, or else what the player has just met.
     pub(super) fn news(&self) -> Option<String> {
         // Above a menu it stands at the top.
         let news = self.notices.current().filter(|_| !self.menu.is_open());
-        news.map(|news| self.words.resolve(news))
+        let news = news.map(|news| self.words.resolve(news));
+        news.or_else(|| furniture::words_of(self.encounter.get()?, &self.words))
     }
 
     /// The label of the control bound to an action, on the device in use.

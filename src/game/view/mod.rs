@@ -14,6 +14,7 @@ mod doors;
 mod dust;
 mod find;
 mod fog;
+mod furniture;
 mod ghosts;
 mod ground;
 mod map;
@@ -135,7 +136,7 @@ pub(super) fn plugin(app: &mut App) {
         map::plugin,
         pointer::plugin,
         best_walk::plugin,
-        (find::plugin, plane_marks::plugin),
+        (find::plugin, plane_marks::plugin, furniture::plugin),
     ));
     #[cfg(feature = "sound")]
     if app.is_plugin_added::<bevy::audio::AudioPlugin>() {

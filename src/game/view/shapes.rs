@@ -51,6 +51,25 @@ pub(super) fn plugin(app: &mut App) {
     app.insert_resource(shapes);
 }
 
+/// Pixels along a side of a picture.
+const PICTURE: u32 = 96;
+
+/// A white picture with a dark rim so wide, from the distance to its outline at x and y, from −1 to 1, y downwards.
+pub(super) fn picture(distance: impl Fn(Vec2) -> f32, rim: f32) -> Image {
+    let edge = 2.0 / PICTURE as f32;
+    let coordinate = |pixel: u32| (pixel as f32 + 0.5) * edge - 1.0;
+    let covered = |distance: f32| ((0.5 - distance / edge).clamp(0.0, 1.0) * 255.0).round() as u8;
+    let mut pixels = Vec::with_capacity((PICTURE * PICTURE * 4) as usize);
+    for y in 0..PICTURE {
+        for x in 0..PICTURE {
+            let distance = distance(Vec2::new(coordinate(x), coordinate(y)));
+            let white = covered(distance);
+            pixels.extend([white, white, white, covered(distance - rim)]);
+        }
+    }
+    rgba(PICTURE, pixels)
+}
+
 /// An image whose opacity is a function of x and y, from −1 to 1, y downwards.
 fn image(opacity: impl Fn(f32, f32) -> f32) -> Image {
     let coordinate = |pixel: u32| (pixel as f32 + 0.5) / SIDE as f32 * 2.0 - 1.0;
@@ -61,7 +80,12 @@ fn image(opacity: impl Fn(f32, f32) -> f32) -> Image {
             pixels.extend([255, 255, 255, alpha]);
         }
     }
-    let size = Extent3d { width: SIDE, height: SIDE, depth_or_array_layers: 1 };
+    rgba(SIDE, pixels)
+}
+
+/// A square image of pixels, by their number along a side.
+fn rgba(side: u32, pixels: Vec<u8>) -> Image {
+    let size = Extent3d { width: side, height: side, depth_or_array_layers: 1 };
     Image::new(
         size,
         TextureDimension::D2,

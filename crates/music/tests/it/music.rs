@@ -199,9 +199,10 @@ fn effects_are_short_and_begin_and_end_in_silence() {
         let samples = effect.render(44_100);
         let seconds = samples.len() as f32 / 44_100.0;
         let longest = match effect {
-            Effect::Step(_) | Effect::Bump | Effect::Move => 0.25,
+            Effect::Step(_) | Effect::Bump | Effect::Move | Effect::Refused => 0.25,
             Effect::Door | Effect::Select | Effect::Back => 0.5,
-            Effect::Win | Effect::Star | Effect::Hint => 2.0,
+            Effect::Unlock | Effect::Lever => 0.5,
+            Effect::Win | Effect::Star | Effect::Hint | Effect::Key => 2.0,
             Effect::World => 3.0,
         };
         assert!(seconds <= longest, "{effect:?} {seconds}");

@@ -90,6 +90,7 @@ pub const SHORTCUTS: &[(&str, &[Trigger])] = &[
     ("lobby-fog", &[letter('F'), pad(P::West)]),
     ("lobby-blind", &[letter('B'), pad(P::LeftTrigger)]),
     ("lobby-grid", &[letter('N')]),
+    ("lobby-furniture", &[letter('D')]),
     ("lobby-best-ghost", &[letter('G'), pad(P::North)]),
     ("lobby-perfect-ghost", &[letter('P'), pad(P::RightTrigger)]),
     ("lobby-keys-ghost", &[letter('K')]),

@@ -31,6 +31,7 @@ const LOBBY: &[Shortcut<LobbyAction>] = &[
     ("lobby-perfect-ghost", |_| RaceWish::PerfectGhost),
     ("lobby-keys-ghost", |_| RaceWish::KeysGhost),
     ("lobby-grid", |_| RaceWish::Grid),
+    ("lobby-furniture", |_| RaceWish::Furniture),
     ("lobby-past-runs", |_| RaceWish::PastRuns(PastRunsWish::Toggle)),
     ("lobby-race", |_| RaceWish::Begin),
     ("leave", |_| RaceWish::Leave),

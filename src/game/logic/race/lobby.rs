@@ -85,6 +85,8 @@ pub struct Lobby {
     pub rules: Rules,
     /// The grid of a category, in the order of [`Lobby::grids`].
     grid: usize,
+    /// The furniture of a category, as a place in [`FURNITURE`].
+    furniture: usize,
     /// The ladder of the code that was typed last.
     pub typed: Option<Ladder>,
     /// The text of the field for a code.
@@ -114,6 +116,14 @@ pub struct Lobby {
     day: u64,
 }
 
+/// The kinds of furniture that a category can have, each with its name and the features that ask for it.
+const FURNITURE: [(&str, &[(&str, &str)]); 4] = [
+    ("lobby-furniture-none", &[]),
+    ("lobby-furniture-keys", &[("keys", "2")]),
+    ("lobby-furniture-gates", &[("braid", "0.5"), ("gates", "0.5")]),
+    ("lobby-furniture-all", &[("braid", "0.5"), ("keys", "3"), ("gates", "0.5"), ("levers", "1")]),
+];
+
 impl Lobby {
     pub(super) fn new(mut seeds: u64) -> Self {
         let random = Seed::code(split_mix(&mut seeds));
@@ -122,6 +132,7 @@ impl Lobby {
             seed_kind: SeedKind::default(),
             rules: Rules::default(),
             grid: 0,
+            furniture: 0,
             typed: None,
             field: String::new(),
             reading: None,
@@ -153,6 +164,12 @@ impl Lobby {
         let ladder = Ladder { rules: self.rules, ..category.ladder(seed) };
         let (shape, weave) = self.grid().unwrap_or_default();
         let mut features = ladder.features.with_shape(shape).with_weave(weave);
+        if self.grid().is_some() {
+            let (_, furniture) = FURNITURE[self.furniture];
+            features = furniture.iter().fold(features, |features, (name, value)| {
+                features.with_option(name, value).unwrap_or(features)
+            });
+        }
         if shape != ladder.features.shape {
             features.doors = DoorRule::default_for(shape);
         }
@@ -178,6 +195,19 @@ impl Lobby {
     pub(super) fn next_grid(&mut self) {
         if self.grid().is_some() {
             self.grid = (self.grid + 1) % Self::grids().count();
+        }
+    }
+
+    /// The name of the furniture of the category; none where there is no choice.
+    #[must_use]
+    pub fn furniture(&self) -> Option<Phrase> {
+        self.grid().map(|_| Phrase::new(FURNITURE[self.furniture].0))
+    }
+
+    /// Chooses the next furniture, and after the last one none.
+    pub(super) fn next_furniture(&mut self) {
+        if self.grid().is_some() {
+            self.furniture = (self.furniture + 1) % FURNITURE.len();
         }
     }
 

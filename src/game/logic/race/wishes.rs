@@ -31,6 +31,8 @@ pub enum RaceWish {
     Seed(SeedKind),
     /// The next grid for the category.
     Grid,
+    /// The next furniture for the category.
+    Furniture,
     /// Turn the fog on or off.
     Fog,
     /// Hide the maze until the first direction, or not.
@@ -243,6 +245,7 @@ fn choose_one(wish: &RaceWish, lobby: &mut Lobby) {
         RaceWish::Choose(ladder) => lobby.choose(*ladder),
         RaceWish::Seed(kind) => lobby.seed_kind = *kind,
         RaceWish::Grid => lobby.next_grid(),
+        RaceWish::Furniture => lobby.next_furniture(),
         RaceWish::Fog => lobby.rules.fog ^= true,
         RaceWish::Blind => lobby.rules.blind ^= true,
         RaceWish::Type(text) => lobby.write(text),

@@ -236,7 +236,7 @@ fn autopilot_input(level: &Level) -> Input {
 }
 
 /// Announces what happened in the step.
-fn announce(
+pub(super) fn announce(
     mut run: ResMut<CurrentRun>,
     current: Res<CurrentLevel>,
     mut step: ResMut<Step>,

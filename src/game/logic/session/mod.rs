@@ -2,6 +2,7 @@
 
 pub(in crate::game::logic) mod clock;
 pub(in crate::game::logic) mod course;
+pub(in crate::game::logic) mod encounters;
 pub(in crate::game::logic) mod explored;
 pub(in crate::game::logic) mod frozen;
 pub(in crate::game::logic) mod help;
@@ -13,6 +14,7 @@ use bevy::prelude::*;
 
 pub use self::clock::Walker;
 pub use self::course::{Course, PreparedLevel};
+pub use self::encounters::{Encounter, LatestEncounter};
 pub use self::explored::Explored;
 pub use self::frozen::{FreezeReason, Frozen};
 pub use self::help::Help;
@@ -24,5 +26,11 @@ pub use self::stage::{
 pub use self::visited::VisitedPassages;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((frozen::plugin, stage::plugin, clock::plugin, explored::plugin));
+    app.add_plugins((
+        frozen::plugin,
+        stage::plugin,
+        clock::plugin,
+        encounters::plugin,
+        explored::plugin,
+    ));
 }

@@ -5,7 +5,7 @@ use crate::game::logic::{Arrangement, Part, Place, RaceWish};
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::note::Room;
 use crate::game::ui::theme::text;
-use crate::game::ui::{star, theme};
+use crate::game::ui::{furniture, star, theme};
 use bevy_egui::egui::{
     self, Align, Align2, Grid, Layout, Rect, Sense, Stroke, Ui, UiBuilder, pos2, vec2,
 };
@@ -61,6 +61,8 @@ pub struct RaceHud {
     pub seed: String,
     /// The ladder code.
     pub code: String,
+    /// The colors of the keys in the level, each with whether it is held.
+    pub keys: Vec<(u8, bool)>,
 }
 
 /// A level in the list of splits.
@@ -144,6 +146,7 @@ fn show_column(ui: &mut Ui, hud: &RaceHud, place: Place, drag: &mut Drag) {
     ui.spacing_mut().item_spacing.y = 3.0;
     ui.spacing_mut().interact_size.y = 20.0;
     ui.add(egui::Label::new(text(&hud.heading, theme::bold(17.0), ui.look().text)).truncate());
+    furniture::show_keys(ui, &hud.keys);
     if hud.is_practice {
         let words = ui.text("race-practice");
         ui.label(text(words, theme::bold(14.0), ui.look().way));

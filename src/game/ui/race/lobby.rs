@@ -26,6 +26,8 @@ pub struct LobbyModel {
     pub seed_kind: SeedKind,
     /// The name of the grid; none where there is no choice.
     pub grid: Option<String>,
+    /// The name of the furniture; none where there is no choice.
+    pub furniture: Option<String>,
     /// How much of the mazes is visible.
     pub rules: Rules,
     /// The code of the chosen race.
@@ -251,6 +253,13 @@ fn details(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
                 let name = ui.with_key(name, "lobby-grid");
                 if controls::chip(ui, &name, false).clicked() {
                     wishes.push(RaceWish::Grid);
+                }
+            }
+            if let Some(furniture) = &model.furniture {
+                let name = ui.format("lobby-furniture", &[("furniture", furniture.into())]);
+                let name = ui.with_key(name, "lobby-furniture");
+                if controls::chip(ui, &name, false).clicked() {
+                    wishes.push(RaceWish::Furniture);
                 }
             }
         });

@@ -9,8 +9,8 @@ use crate::game::logic::{
     PanelFocus, PastRuns, Race, RaceWish, Recording, Records, Results, Watch,
 };
 use crate::game::ui::look::Looks as _;
-use crate::game::ui::note;
 use crate::game::ui::prompts::Prompts;
+use crate::game::ui::{furniture, note};
 use std::time::Duration;
 
 use bevy::ecs::system::SystemParam;
@@ -79,6 +79,7 @@ pub(in crate::game::ui) fn show_lobby(
         has_typed: lobby.typed.is_some(),
         seed_kind: lobby.seed_kind,
         grid: lobby.grid().map(|grid| name_of_grid(context, grid)),
+        furniture: lobby.furniture().map(|name| context.resolve(&name)),
         rules: lobby.rules,
         code,
         hides_code: layouts.layout().hides_seed,
@@ -194,6 +195,7 @@ impl RaceSources<'_> {
             fingerprint: unless_hidden(fingerprint.to_owned()),
             seed: unless_hidden(seed),
             code: unless_hidden(race.ladder.to_string()),
+            keys: furniture::keys_of(level),
         }
     }
 }

@@ -1,31 +1,47 @@
-//! Marks: where the player and the exit are on the overview, each with a shape of its own and as large at
+//! Marks: where the player, the exit and furniture are on the overview, each with a shape of its own and as large at
 //! any size of the maze.
 
 use bevy::prelude::*;
 
+use super::things::{Kind, Thing};
 use crate::game::logic::{CurrentLevel, Explored, Session};
 use crate::game::view::camera::Lens;
 use crate::game::view::colors::SpriteColor;
+use crate::game::view::furniture::{Icons, LEVER, key_color};
 use crate::game::view::shapes::Shapes;
-use crate::game::view::world::{drawn_position, layer, shape, to_world};
+use crate::game::view::world::{block, drawn_position, layer, shape, to_world};
 
 /// How wide a mark is, in logical pixels.
 const WIDTH: f32 = 20.0;
+/// The share of that of a piece of furniture.
+const SHARE: f32 = 0.85;
 
 /// The meaning of a mark.
-#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Component, Clone, Copy, PartialEq, Debug)]
 pub(super) enum Mark {
     /// The player: a full disc.
     Player,
     /// The exit: a ring around a dot.
     Exit,
+    /// A piece of furniture.
+    Thing(Thing),
+}
+
+impl Mark {
+    /// How wide it is, as a share of the width of marks.
+    pub(super) const fn share(&self) -> f32 {
+        match self {
+            Self::Thing(_) => SHARE,
+            Self::Player | Self::Exit => 1.0,
+        }
+    }
 }
 
 /// A mark on a dark disc, one unit wide before scaling.
 pub(super) fn mark(shapes: &Shapes, mark: Mark) -> impl Bundle {
     let ground = shape(&shapes.disc, SpriteColor::of(|theme| theme.background), 1.0);
     let (outer, inner) = match mark {
-        Mark::Player => {
+        Mark::Player | Mark::Thing(_) => {
             let paint = SpriteColor::of(|theme| theme.player);
             (shape(&shapes.disc, paint, 0.72), shape(&shapes.disc, paint, 0.2))
         }
@@ -44,6 +60,49 @@ pub(super) fn mark(shapes: &Shapes, mark: Mark) -> impl Bundle {
             (inner, Transform::from_xyz(0.0, 0.0, 0.02)),
         ],
     )
+}
+
+/// A piece of furniture, one unit wide before scaling.
+pub(super) fn thing(commands: &mut EntityCommands, icons: &Icons, shapes: &Shapes, thing: Thing) {
+    let ground = SpriteColor::of(|theme| theme.background);
+    let bright = SpriteColor::of(|theme| theme.text);
+    let (ring, image, paint, width) = match thing.kind {
+        Kind::Key(color) => (None, icons.key(color), key_color(color), 1.3),
+        Kind::Door(color) => (Some(key_color(color)), icons.shape(color), key_color(color), 0.66),
+        Kind::Lever => (Some(ground), &icons.handle, bright, 1.2),
+        Kind::Barrier(..) => (Some(LEVER), &icons.bars, LEVER, 0.66),
+    };
+    commands.insert((Name::new("Mark"), Mark::Thing(thing), Visibility::Hidden));
+    commands.with_children(|mark| {
+        if let Some(ring) = ring {
+            mark.spawn((shape(&shapes.disc, ring, 1.1), Transform::default()));
+            let inner = shape(&shapes.disc, ground, 0.92);
+            mark.spawn((inner, Transform::from_xyz(0.0, 0.0, 0.01)));
+        }
+        let low = if thing.kind == Kind::Lever { -0.15 } else { 0.0 };
+        mark.spawn((shape(image, paint, width), Transform::from_xyz(0.0, low, 0.02)));
+        if thing.kind == Kind::Lever {
+            let base = block(LEVER, Vec2::new(0.62, 0.22));
+            mark.spawn((base, Transform::from_xyz(0.0, -0.2, 0.03)));
+        }
+    });
+}
+
+/// Marks the furniture of another level.
+pub(super) fn renew(
+    mut commands: Commands,
+    current: Res<CurrentLevel>,
+    (icons, shapes): (Res<Icons>, Res<Shapes>),
+    old: Query<(Entity, &Mark), With<OnOverview>>,
+) {
+    for (entity, _) in old.iter().filter(|(_, mark)| matches!(mark, Mark::Thing(_))) {
+        commands.entity(entity).despawn();
+    }
+    for one in current.prepared.as_ref().map(Thing::all).unwrap_or_default() {
+        let place = Transform::from_xyz(0.0, 0.0, layer::MAP + 0.15);
+        let mut entity = commands.spawn((OnOverview, place));
+        thing(&mut entity, &icons, &shapes, one);
+    }
 }
 
 /// One of the marks of the overview.
@@ -77,6 +136,8 @@ pub(super) fn place(
         let is_known = match mark {
             Mark::Player => true,
             Mark::Exit => is_exit_known(&session.current, &explored),
+            // Built walls have the furniture itself among them.
+            Mark::Thing(thing) => lens.is_painted && thing.is_shown(level, &explored),
         };
         if lens.overview == 0.0 || !is_known {
             visibility.set_if_neq(Visibility::Hidden);
@@ -86,9 +147,10 @@ pub(super) fn place(
         let place = match mark {
             Mark::Player => to_world(drawn_position(level, &fixed)),
             Mark::Exit => super::overview::goal(level),
+            Mark::Thing(thing) => thing.place,
         };
         transform.translation = place.extend(transform.translation.z);
-        let width = WIDTH * lens.overview / lens.cell;
+        let width = WIDTH * mark.share() * lens.overview / lens.cell;
         transform.scale = Vec3::new(width, width, 1.0);
     }
 }

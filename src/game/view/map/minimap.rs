@@ -6,10 +6,12 @@ use bevy::window::PrimaryWindow;
 use super::marks;
 use super::marks::Mark;
 use super::overview::{Map, Pictures, goal};
+use super::things::Thing;
 use crate::game::layout;
-use crate::game::logic::{Explored, Framing, Session};
+use crate::game::logic::{CurrentLevel, Explored, Framing, Session};
 use crate::game::view::camera::Lens;
 use crate::game::view::colors::SpriteColor;
+use crate::game::view::furniture::Icons;
 use crate::game::view::shapes::Shapes;
 use crate::game::view::world::{block, drawn_position, layer, to_world};
 use mazewright_plan::{Bounds, Point};
@@ -60,6 +62,23 @@ pub(super) fn spawn(mut commands: Commands, pictures: Res<Pictures>, shapes: Res
     }
 }
 
+/// Marks the furniture of another level.
+pub(super) fn renew(
+    mut commands: Commands,
+    current: Res<CurrentLevel>,
+    (icons, shapes): (Res<Icons>, Res<Shapes>),
+    old: Query<(Entity, &Mark), With<Part>>,
+) {
+    for (entity, _) in old.iter().filter(|(_, mark)| matches!(mark, Mark::Thing(_))) {
+        commands.entity(entity).despawn();
+    }
+    for thing in current.prepared.as_ref().map(Thing::all).unwrap_or_default() {
+        let place = Transform::from_xyz(0.0, 0.0, layer::MINIMAP + 0.38);
+        let mut entity = commands.spawn((Part::Mark, place));
+        marks::thing(&mut entity, &icons, &shapes, thing);
+    }
+}
+
 /// The part of the floor in the room for the maze, as shares of the sheet, y downwards.
 fn seen_on_sheet(lens: &Lens, window: Vec2, sheet: Vec2, floor: Rect) -> Rect {
     let corner = |pixel: Vec2| {
@@ -104,6 +123,7 @@ pub(super) fn place(
         let is_shown = match (part, mark) {
             (Part::Veil, _) => explored.hides(),
             (Part::Mark, Some(Mark::Exit)) => marks::is_exit_known(&session.current, &explored),
+            (Part::Mark, Some(Mark::Thing(thing))) => thing.is_shown(level, &explored),
             _ => true,
         };
         visibility.set_if_neq(if is_shown { Visibility::Inherited } else { Visibility::Hidden });
@@ -121,10 +141,11 @@ pub(super) fn place(
             Part::Mark => {
                 let place = match mark {
                     Some(Mark::Exit) => goal(level),
+                    Some(Mark::Thing(thing)) => thing.place,
                     _ => walker,
                 };
                 let share = place / sheet - Vec2::new(0.5, -0.5);
-                (share * size, Vec2::splat(MARK * zoom))
+                (share * size, Vec2::splat(MARK * zoom * mark.map_or(1.0, Mark::share)))
             }
         };
         let height = transform.translation.z;

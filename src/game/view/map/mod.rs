@@ -6,11 +6,13 @@ mod marks;
 mod minimap;
 mod overview;
 mod painting;
+mod things;
 mod veil;
 
 use bevy::prelude::*;
 
 use super::{ViewSystems, plane_marks};
+use crate::game::logic::CurrentLevel;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<overview::Map>().init_resource::<overview::Pictures>();
@@ -23,6 +25,7 @@ pub(super) fn plugin(app: &mut App) {
             overview::trace,
             overview::unveil,
             overview::place,
+            (marks::renew, minimap::renew).chain().run_if(resource_changed::<CurrentLevel>),
             marks::place,
             minimap::place,
             plane_marks::place,

@@ -1,15 +1,16 @@
-//! Short sounds: steps, walls, doors, wins and menus.
+//! Short sounds: steps, walls, doors, keys, wins and menus.
 
 use bevy::audio::Volume;
 use bevy::diagnostic::FrameCount;
 use bevy::prelude::*;
 
 use crate::game::logic::{
-    Choice, Chosen, CurrentRun, FindPickedUp, HelpShown, Journey, LevelWon, Menu, RunStarted,
-    Screen, Settings, WallTouched,
+    Choice, Chosen, CurrentRun, Encounter, FindPickedUp, HelpShown, Journey, LevelWon, Menu,
+    RunStarted, Screen, Settings, WallTouched,
 };
 use crate::game::platform::Background;
 use crate::game::view::ViewSystems;
+use mazewright_maze::furniture::Item;
 use mazewright_music::{Effect, wav};
 use mazewright_run::Position;
 
@@ -42,7 +43,7 @@ pub(super) fn plugin(app: &mut App) {
                 walk,
                 (
                     sound(Effect::Door).run_if(on_message::<RunStarted>),
-                    sound(Effect::Bump).run_if(on_message::<WallTouched>),
+                    meet.run_if(on_message::<WallTouched>.or_else(on_message::<Encounter>)),
                     win.run_if(on_message::<LevelWon>),
                     sound(Effect::Hint).run_if(on_message::<HelpShown>),
                     sound(Effect::Star).run_if(on_message::<FindPickedUp>),
@@ -145,6 +146,30 @@ fn walk(
 /// Plays an effect.
 fn sound(effect: Effect) -> impl Fn(Commands, Res<Sounds>, Res<Settings>) {
     move |mut commands, sounds, settings| sounds.play(&mut commands, effect, &settings)
+}
+
+/// Plays the sounds of walls and of furniture, each once a frame. What is closed knocks instead of a wall.
+fn meet(
+    mut commands: Commands,
+    sounds: Res<Sounds>,
+    settings: Res<Settings>,
+    mut touched: MessageReader<WallTouched>,
+    mut encounters: MessageReader<Encounter>,
+) {
+    let effect = |encounter: &Encounter| match encounter {
+        Encounter::Taken(_, Item::Key(_)) => Effect::Key,
+        Encounter::Taken(_, Item::Lever(_)) => Effect::Lever,
+        Encounter::Opened(_) => Effect::Unlock,
+        Encounter::Refused(..) => Effect::Refused,
+    };
+    let mut effects: Vec<Effect> = encounters.read().map(effect).collect();
+    if touched.read().count() > 0 && !effects.contains(&Effect::Refused) {
+        effects.push(Effect::Bump);
+    }
+    effects.dedup();
+    for effect in effects {
+        sounds.play(&mut commands, effect, &settings);
+    }
 }
 
 /// A win sounds another way where it opens a world.

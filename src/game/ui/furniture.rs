@@ -1,0 +1,102 @@
+//! Keys, doors, gates and levers in words, and the keys of a level as a row of slots, each full once its key is held.
+
+use bevy_egui::egui::{
+    self, Color32, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
+};
+
+use super::look::Looks as _;
+use crate::game::logic::{Encounter, Level};
+use crate::game::words::Localizer;
+use mazewright_maze::furniture::{Item, Obstacle};
+
+/// The width and the height of a slot, in design pixels, and how wide the shape in it is.
+const SLOT: egui::Vec2 = vec2(26.0, 30.0);
+const WIDTH: f32 = 17.0;
+/// The seconds in which a slot is filled, and how much larger its shape is meanwhile.
+const FILLING: f32 = 0.5;
+const SWELLING: f32 = 0.5;
+
+/// The colors of all keys of a level, ascending, each with whether it is held.
+pub(super) fn keys_of(level: &Level) -> Vec<(u8, bool)> {
+    let held = level.run.condition();
+    let items = level.prepared.maze().furniture().items().iter();
+    let colors = items.filter_map(|(_, item)| match item {
+        Item::Key(color) => Some((*color, held.holds(*color))),
+        Item::Lever(_) => None,
+    });
+    let mut keys: Vec<(u8, bool)> = colors.collect();
+    keys.sort_unstable();
+    keys
+}
+
+/// An encounter in a sentence; none for a door that was opened, which is plain to see and to hear.
+pub(super) fn words_of(encounter: Encounter, words: &Localizer) -> Option<String> {
+    let key = |color: u8| words.format("furniture-key", &[("color", u32::from(color).into())]);
+    let lever = |lever: u8| ("lever", (u32::from(lever) + 1).into());
+    Some(match encounter {
+        Encounter::Taken(_, Item::Key(color)) => {
+            words.format("furniture-took-key", &[("key", (&key(color)).into())])
+        }
+        Encounter::Taken(_, Item::Lever(number)) => {
+            words.format("furniture-threw-lever", &[lever(number)])
+        }
+        Encounter::Refused(_, _, Obstacle::Door(color)) => {
+            words.format("furniture-needs-key", &[("key", (&key(color)).into())])
+        }
+        Encounter::Refused(_, _, Obstacle::Gate { .. }) => words.text("furniture-one-way"),
+        Encounter::Refused(_, _, Obstacle::Barrier { lever: number, .. }) => {
+            words.format("furniture-needs-lever", &[lever(number)])
+        }
+        Encounter::Opened(_) => return None,
+    })
+}
+
+/// Shows a slot for each key.
+pub(super) fn show_keys(ui: &mut Ui, keys: &[(u8, bool)]) {
+    if keys.is_empty() {
+        return;
+    }
+    let size = vec2(SLOT.x * keys.len() as f32, SLOT.y);
+    let (all, _) = ui.allocate_exact_size(size, egui::Sense::hover());
+    for (n, &(color, is_held)) in keys.iter().enumerate() {
+        let slot = Rect::from_min_size(all.min + vec2(SLOT.x * n as f32, 0.0), SLOT);
+        let id = ui.id().with(("key", color));
+        let share = ui.ctx().animate_bool_with_time(id, is_held, FILLING);
+        let swollen = 1.0 + SWELLING * (share * std::f32::consts::PI).sin();
+        let ink = ui.look().keys[usize::from(color) % 4];
+        paint_shape(ui.painter(), slot.center(), WIDTH / 2.0 * swollen, color, (ink, is_held));
+        let message = if is_held { "furniture-held" } else { "furniture-missing" };
+        let key = ui.format("furniture-key", &[("color", u32::from(color).into())]);
+        let words = ui.format(message, &[("key", (&key).into())]);
+        let response = ui.interact(slot, id, egui::Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, &words));
+        response.on_hover_text(words);
+    }
+}
+
+/// Paints the shape of a color, full or its outline alone: a circle, a square, a triangle or a diamond.
+fn paint_shape(
+    painter: &Painter,
+    middle: Pos2,
+    radius: f32,
+    color: u8,
+    (ink, is_full): (Color32, bool),
+) {
+    let fill = if is_full { ink } else { Color32::TRANSPARENT };
+    let stroke = Stroke::new(2.0, ink);
+    let polygon = |corners: &[(f32, f32)]| {
+        let corners = corners.iter().map(|&(x, y)| middle + radius * vec2(x, y)).collect();
+        painter.add(Shape::convex_polygon(corners, fill, stroke));
+    };
+    match color {
+        0 => {
+            painter.circle(middle, 0.92 * radius, fill, stroke);
+        }
+        1 => {
+            let square = Rect::from_center_size(middle, egui::Vec2::splat(1.7 * radius));
+            painter.rect(square, 1.5, fill, stroke, StrokeKind::Middle);
+        }
+        2 => polygon(&[(0.0, -1.05), (1.05, 0.8), (-1.05, 0.8)]),
+        _ => polygon(&[(0.0, -1.15), (1.15, 0.0), (0.0, 1.15), (-1.15, 0.0)]),
+    }
+}

@@ -1,0 +1,131 @@
+//! The keys that the player carries: their shapes in a row below the player, to which they fly when they are taken.
+
+use bevy::prelude::*;
+
+use super::icons::{Icons, LEVER, key_color};
+use super::piece::{Kind, Piece};
+use super::{Inventory, condition};
+use crate::game::logic::{CurrentRun, Encounter, Level, Settings};
+use crate::game::view::player::Player;
+use crate::game::view::shapes::Shapes;
+use crate::game::view::world::{layer, shape};
+use mazewright_maze::furniture::{Item, MAX_KEYS};
+
+/// How wide a carried key is, how far apart they are, and how far below the player, in cells.
+const WIDTH: f32 = 0.2;
+const APART: f32 = 0.2;
+const BELOW: f32 = 0.34;
+/// Seconds that a key flies to its place, and how much larger it is at first.
+const FLIGHT: (f32, f32) = (0.45, 1.8);
+/// Seconds that the ring around a thing that was used spreads, and how wide it gets, in cells.
+const RING: (f32, f32) = (0.45, 1.5);
+
+/// A key that the player carries, if it is held.
+#[derive(Component)]
+pub(super) struct Carried {
+    color: u8,
+    /// Where it was taken.
+    from: Vec2,
+    /// Seconds since then.
+    since: f32,
+}
+
+/// A ring around what was just used, and its seconds.
+#[derive(Component, Default)]
+pub(super) struct Ring(f32);
+
+pub(super) fn spawn(mut commands: Commands, icons: Res<Icons>) {
+    for color in 0..MAX_KEYS {
+        commands.spawn((
+            Name::new("Carried key"),
+            Carried { color, from: Vec2::ZERO, since: FLIGHT.0 },
+            shape(icons.shape(color), key_color(color), WIDTH),
+            Transform::default(),
+            Visibility::Hidden,
+        ));
+    }
+}
+
+/// Begins the flight of a key, and a ring around it or around a lever.
+pub(super) fn take(
+    mut commands: Commands,
+    mut encounters: MessageReader<Encounter>,
+    inventory: Res<Inventory>,
+    settings: Res<Settings>,
+    shapes: Res<Shapes>,
+    mut carried: Query<&mut Carried>,
+) {
+    for encounter in encounters.read() {
+        let &Encounter::Taken(cell, item) = encounter else { continue };
+        let is_taken = |piece: &&Piece| piece.cell == cell && piece.kind == Kind::Item(item);
+        let Some(piece) =
+            inventory.pieces.iter().find(is_taken).filter(|_| !settings.reduced_motion)
+        else {
+            continue;
+        };
+        let paint = match item {
+            Item::Key(color) => key_color(color),
+            Item::Lever(_) => LEVER,
+        };
+        commands.spawn((
+            Name::new("Taken"),
+            Ring::default(),
+            shape(&shapes.ring, paint, 0.1),
+            Transform::from_translation(piece.place.extend(layer::ABOVE_WALLS)),
+        ));
+        for mut carried in &mut carried {
+            if item == Item::Key(carried.color) {
+                (carried.from, carried.since) = (piece.place, 0.0);
+            }
+        }
+    }
+}
+
+/// Places the held keys side by side, those in flight on their way.
+pub(super) fn place(
+    run: Res<CurrentRun>,
+    time: Res<Time<Real>>,
+    players: Query<(&Player, &Transform)>,
+    mut keys: Query<(&mut Carried, &mut Transform, &mut Visibility), Without<Player>>,
+) {
+    let held = condition(&run);
+    let player = players.iter().find(|(player, _)| **player == Player::Here);
+    let is_won = run.level.as_ref().is_some_and(Level::is_won);
+    let count = (0..MAX_KEYS).filter(|&color| held.holds(color)).count() as f32;
+    for (mut carried, mut transform, mut visibility) in &mut keys {
+        let is_held = held.holds(carried.color) && !is_won;
+        visibility.set_if_neq(if is_held { Visibility::Inherited } else { Visibility::Hidden });
+        let Some((_, player)) = player.filter(|_| is_held) else {
+            continue;
+        };
+        carried.since = (carried.since + time.delta_secs()).min(FLIGHT.0);
+        let share = carried.since / FLIGHT.0;
+        let eased = share * share * (3.0 - 2.0 * share);
+        let before = (0..carried.color).filter(|&color| held.holds(color)).count() as f32;
+        let aside = Vec2::new((before - (count - 1.0) / 2.0) * APART, -BELOW);
+        let target = player.translation.truncate() + aside;
+        let arc = Vec2::Y * (0.4 * (share * std::f32::consts::PI).sin());
+        let height = player.translation.z + 0.3 + 0.01 * before;
+        transform.translation = (carried.from.lerp(target, eased) + arc).extend(height);
+        let scale = 1.0 + FLIGHT.1 * (1.0 - eased);
+        transform.scale = Vec3::new(scale, scale, 1.0);
+    }
+}
+
+/// Spreads the rings.
+pub(super) fn spread(
+    mut commands: Commands,
+    time: Res<Time<Real>>,
+    mut rings: Query<(Entity, &mut Ring, &mut Sprite)>,
+) {
+    for (entity, mut ring, mut sprite) in &mut rings {
+        ring.0 += time.delta_secs();
+        let share = (ring.0 / RING.0).min(1.0);
+        let eased = 1.0 - (1.0 - share) * (1.0 - share);
+        sprite.custom_size = Some(Vec2::splat(0.3 + (RING.1 - 0.3) * eased));
+        sprite.color.set_alpha(1.0 - share);
+        if share == 1.0 {
+            commands.entity(entity).despawn();
+        }
+    }
+}

@@ -1,0 +1,375 @@
+//! The pieces of furniture: what each is made of, and how it looks closed, open and in between.
+
+use std::f32::consts::FRAC_PI_2;
+
+use bevy::prelude::*;
+
+use super::icons::{Icons, LEVER, key_color};
+use crate::game::view::colors::SpriteColor;
+use crate::game::view::masonry::world;
+use crate::game::view::shapes::Shapes;
+use crate::game::view::world::{HALF_WALL, layer};
+use mazewright_maze::furniture::{Condition, Item, Obstacle};
+use mazewright_maze::{Cell, Grid, Maze, Port, Topology as _};
+use mazewright_plan::Plan;
+
+/// The heights of things on cells, and of those in passages, whose ends the tops of walls hide.
+const ON_CELL: f32 = layer::WAY + 0.3;
+const IN_PASSAGE: f32 = layer::WALL - 0.1;
+/// How much farther out than in pictures things stand in passages that lead on elsewhere, in cells.
+const ASIDE: f32 = 0.2;
+/// How much smaller things are beside a stair.
+const BESIDE_STAIR: f32 = 0.62;
+/// The thickness of doors, and how much of a leaf is left when it is open.
+const DOOR: f32 = 0.16;
+const STUB: f32 = 0.2;
+/// How far a handle leans to either side, in radians.
+const LEAN: f32 = 0.62;
+
+const DARK: SpriteColor = SpriteColor::of(|theme| theme.background);
+const BRIGHT: SpriteColor = SpriteColor::of(|theme| theme.text);
+const SHUT: SpriteColor = SpriteColor::of(|theme| theme.entrance);
+
+/// A piece of furniture at a place of the sheet. Some stand at two: at both ends of a passage that leads under a bridge,
+/// over a joined edge or along a stair.
+#[derive(Component, Clone, Copy, Debug)]
+pub(super) struct Piece {
+    pub(super) kind: Kind,
+    /// The cell in which or from which it is seen.
+    pub(super) cell: Cell,
+    /// Its middle in the world, and the direction of its upper side: for a gate that in which it is passed.
+    pub(super) place: Vec2,
+    up: Vec2,
+    /// The width of its passage between the walls, in cells; for a thing on a cell how large it is.
+    width: f32,
+    /// How far it is open, 0 to 1.
+    pub(super) open: f32,
+}
+
+/// A kind of furniture.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Kind {
+    Item(Item),
+    /// With both ends of its passage. A gate leads away from the first one.
+    Obstacle(Obstacle, [(Cell, Port); 2]),
+}
+
+impl Kind {
+    /// Returns true if it is open, gone or thrown.
+    fn is_open(self, condition: Condition) -> bool {
+        match self {
+            Self::Item(Item::Key(color)) | Self::Obstacle(Obstacle::Door(color), _) => {
+                condition.holds(color)
+            }
+            Self::Item(Item::Lever(lever)) => condition.is_thrown(lever),
+            Self::Obstacle(Obstacle::Barrier { lever, is_open }, _) => {
+                is_open != condition.is_thrown(lever)
+            }
+            Self::Obstacle(Obstacle::Gate { .. }, _) => false,
+        }
+    }
+}
+
+impl Piece {
+    /// All pieces of furniture of a maze, those on cells first.
+    pub(super) fn all(maze: &Maze<Grid>, plan: &Plan) -> Vec<Self> {
+        let furniture = maze.furniture();
+        let items = furniture.items().iter().map(|&(cell, item)| {
+            let has_stairs = plan.stairs(maze, cell).next().is_some();
+            Self {
+                kind: Kind::Item(item),
+                cell,
+                place: world(plan.middle(cell)),
+                up: Vec2::Y,
+                width: if has_stairs { BESIDE_STAIR } else { 1.0 },
+                open: 0.0,
+            }
+        });
+        let mut pieces: Vec<Self> = items.collect();
+        for (cell, port, obstacle) in furniture.obstacles_once(maze.topology()) {
+            let grid = maze.topology();
+            let ends = [(cell, port), (grid.neighbor(cell, port), grid.opposite(cell, port))];
+            let count = if plan.doorway(cell, port).is_apart { 2 } else { 1 };
+            pieces.extend(ends.into_iter().zip([1.0, -1.0]).take(count).map(|(end, way)| {
+                let (cell, port) = end;
+                let doorway = plan.doorway(cell, port);
+                let out = world(doorway.out);
+                // Things in the cell keep their room where there is a side.
+                let aside = if count == 2 && plan.has_side(cell, port) { ASIDE } else { 0.0 };
+                Self {
+                    kind: Kind::Obstacle(obstacle, ends),
+                    cell,
+                    place: world(doorway.middle) + out * aside,
+                    up: out * way,
+                    width: doorway.width as f32 - 2.0 * HALF_WALL,
+                    open: 0.0,
+                }
+            }));
+        }
+        pieces
+    }
+
+    /// How far it should be open.
+    pub(super) fn target(&self, condition: Condition) -> f32 {
+        f32::from(u8::from(self.kind.is_open(condition)))
+    }
+
+    /// Returns true if it stands in the passage through a port of a cell.
+    pub(super) fn is_at(&self, cell: Cell, port: Port) -> bool {
+        matches!(self.kind, Kind::Obstacle(_, ends) if ends.contains(&(cell, port)))
+    }
+
+    /// Where it is drawn.
+    pub(super) fn transform(&self) -> Transform {
+        let height = if matches!(self.kind, Kind::Item(_)) { ON_CELL } else { IN_PASSAGE };
+        Transform::from_translation(self.place.extend(height))
+            .with_rotation(Quat::from_rotation_z(self.angle()))
+    }
+
+    fn angle(&self) -> f32 {
+        self.up.to_angle() - FRAC_PI_2
+    }
+
+    /// Its parts, from bottom to top.
+    pub(super) fn parts(&self, icons: &Icons, shapes: &Shapes) -> Vec<Part> {
+        let mut parts = Parts { icons, shapes, upright: -self.angle(), list: Vec::new() };
+        match self.kind {
+            Kind::Item(Item::Key(color)) => parts.key(color, self.width),
+            Kind::Item(Item::Lever(lever)) => parts.lever(lever, 1.25 * self.width),
+            Kind::Obstacle(Obstacle::Door(color), _) => parts.door(color, self.width),
+            Kind::Obstacle(Obstacle::Gate { .. }, _) => parts.gate(self.width),
+            Kind::Obstacle(Obstacle::Barrier { lever, .. }, _) => parts.barrier(lever, self.width),
+        }
+        parts.list
+    }
+}
+
+/// How a part moves while its piece opens.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Motion {
+    Stays,
+    /// To its side, where a stub is left.
+    Slides,
+    /// Until nothing is left.
+    Vanishes,
+    /// Until it is small and faint.
+    Sinks,
+    /// From one side to the other.
+    Leans,
+}
+
+/// A part of a piece: a sprite.
+#[derive(Component, Clone, Debug)]
+pub(super) struct Part {
+    image: Handle<Image>,
+    paint: SpriteColor,
+    motion: Motion,
+    place: Vec2,
+    size: Vec2,
+    angle: f32,
+    opacity: f32,
+    height: f32,
+}
+
+impl Part {
+    /// How it looks: its place, its size and how opaque it is.
+    pub(super) fn pose(&self, open: f32) -> (Transform, Vec2, f32) {
+        let eased = open * open * (3.0 - 2.0 * open);
+        let (mut place, mut size, mut angle) = (self.place, self.size, self.angle);
+        let mut opacity = self.opacity;
+        match self.motion {
+            Motion::Stays => {}
+            Motion::Slides => {
+                let side = place.x.signum();
+                let outer = place.x + side * size.x / 2.0;
+                size.x *= 1.0 - (1.0 - STUB) * eased;
+                place.x = outer - side * size.x / 2.0;
+                opacity *= 1.0 - 0.35 * eased;
+            }
+            Motion::Vanishes => {
+                size *= 1.0 - 0.6 * eased;
+                opacity *= 1.0 - eased;
+            }
+            Motion::Sinks => {
+                size *= 1.0 - 0.45 * eased;
+                opacity *= 1.0 - 0.6 * eased;
+            }
+            Motion::Leans => angle += LEAN * (1.0 - 2.0 * eased),
+        }
+        let transform = Transform::from_translation(place.extend(self.height))
+            .with_rotation(Quat::from_rotation_z(angle));
+        (transform, size, opacity)
+    }
+
+    /// The sprite, as it looks so far open.
+    pub(super) fn bundle(self, open: f32) -> impl Bundle {
+        let (transform, size, opacity) = self.pose(open);
+        let image = self.image.clone();
+        let sprite = Sprite { image, custom_size: Some(size), ..default() };
+        (sprite, self.paint.opaque(opacity), transform, self)
+    }
+}
+
+/// Collects parts, each above those before.
+struct Parts<'a> {
+    icons: &'a Icons,
+    shapes: &'a Shapes,
+    /// The angle of what stands upright on the sheet.
+    upright: f32,
+    list: Vec<Part>,
+}
+
+impl Parts<'_> {
+    fn add(
+        &mut self,
+        image: Handle<Image>,
+        paint: SpriteColor,
+        place: Vec2,
+        size: Vec2,
+    ) -> &mut Part {
+        let height = 0.004 * self.list.len() as f32;
+        self.list.push(Part {
+            image,
+            paint,
+            motion: Motion::Stays,
+            place,
+            size,
+            angle: 0.0,
+            opacity: 1.0,
+            height,
+        });
+        let last = self.list.len() - 1;
+        &mut self.list[last]
+    }
+
+    fn block(&mut self, paint: SpriteColor, place: Vec2, size: Vec2) -> &mut Part {
+        self.add(Handle::default(), paint, place, size)
+    }
+
+    fn disc(&mut self, paint: SpriteColor, width: f32) -> &mut Part {
+        let image = self.shapes.disc.clone();
+        self.add(image, paint, Vec2::ZERO, Vec2::splat(width))
+    }
+
+    fn key(&mut self, color: u8, size: f32) {
+        let (glow, image) = (self.shapes.glow.clone(), self.icons.key(color).clone());
+        let glow = self.add(glow, key_color(color), Vec2::ZERO, Vec2::splat(size));
+        (glow.motion, glow.opacity) = (Motion::Vanishes, 0.3);
+        let key = self.add(image, key_color(color), Vec2::ZERO, Vec2::splat(0.76 * size));
+        key.motion = Motion::Vanishes;
+    }
+
+    /// A handle on a base with a stroke for the first lever, and two for the second.
+    fn lever(&mut self, lever: u8, size: f32) {
+        let at = |y: f32| Vec2::new(0.0, y * size);
+        let handle = self.icons.handle.clone();
+        self.block(DARK, at(-0.17), Vec2::new(0.5, 0.25) * size);
+        self.add(handle, BRIGHT, at(-0.12), Vec2::splat(0.8 * size)).motion = Motion::Leans;
+        self.block(LEVER, at(-0.17), Vec2::new(0.44, 0.19) * size);
+        self.strokes(lever, at(-0.17), size, DARK);
+    }
+
+    /// The mark of a lever and its barriers.
+    fn strokes(&mut self, lever: u8, middle: Vec2, size: f32, paint: SpriteColor) {
+        let places: &[f32] = if lever == 0 { &[0.0] } else { &[-0.055, 0.055] };
+        for x in places {
+            let angle = self.upright;
+            let place = middle + Vec2::from_angle(angle).rotate(Vec2::new(*x * size, 0.0));
+            self.block(paint, place, Vec2::new(0.055, 0.14) * size).angle = angle;
+        }
+    }
+
+    /// Two leaves with a seal where they meet.
+    fn door(&mut self, color: u8, width: f32) {
+        let paint = key_color(color);
+        for (paint, thickness) in [(DARK, DOOR + 0.08), (paint, DOOR)] {
+            for side in [-0.25, 0.25] {
+                let size = Vec2::new(width / 2.0, thickness);
+                self.block(paint, Vec2::new(side * width, 0.0), size).motion = Motion::Slides;
+            }
+        }
+        let seal = (0.56 * width).min(0.46);
+        for (paint, width) in [(DARK, seal + 0.06), (paint, seal), (DARK, 0.82 * seal)] {
+            self.disc(paint, width).motion = Motion::Vanishes;
+        }
+        let (image, angle) = (self.icons.shape(color).clone(), self.upright);
+        let shape = self.add(image, paint, Vec2::ZERO, Vec2::splat(0.62 * seal));
+        (shape.motion, shape.angle) = (Motion::Vanishes, angle);
+    }
+
+    /// Chevrons in the direction that it is passed in, and a bar behind them against all who come the other way.
+    fn gate(&mut self, width: f32) {
+        let size = (0.62 * width).min(0.46);
+        for (paint, grown) in [(DARK, 0.06), (SHUT, 0.0)] {
+            let bar = Vec2::new(width, 0.09 + grown);
+            self.block(paint, Vec2::new(0.0, 0.5 * size), bar);
+            for side in [-0.5, 0.5] {
+                let post = Vec2::new(0.1, 0.2) + grown;
+                self.block(paint, Vec2::new(side * (width - 0.1), 0.5 * size), post);
+            }
+        }
+        for y in [-0.5, 0.0] {
+            let chevron = self.shapes.chevron.clone();
+            let part = self.add(chevron, BRIGHT, Vec2::new(0.0, y * size), Vec2::splat(size));
+            part.angle = FRAC_PI_2;
+        }
+    }
+
+    /// A row of posts, which sink into the ground, with the strokes of its lever.
+    fn barrier(&mut self, lever: u8, width: f32) {
+        for (paint, grown) in [(DARK, 0.06), (LEVER, 0.0)] {
+            let bar = Vec2::new(width, 0.05 + grown);
+            self.block(paint, Vec2::ZERO, bar).motion = Motion::Vanishes;
+            for n in [-2.0, -1.0, 0.0, 1.0, 2.0] {
+                let post = Vec2::new(0.09, 0.24) + grown;
+                self.block(paint, Vec2::new(n * 0.21 * width, 0.0), post).motion = Motion::Sinks;
+            }
+        }
+        let seal = (0.5 * width).min(0.38);
+        self.disc(LEVER, seal).motion = Motion::Sinks;
+        self.disc(DARK, 0.82 * seal).motion = Motion::Sinks;
+        let from = self.list.len();
+        self.strokes(lever, Vec2::ZERO, 1.3 * seal / 0.38, LEVER);
+        self.list[from..].iter_mut().for_each(|part| part.motion = Motion::Sinks);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use mazewright_maze::{Algorithm, Recipe, Seed, Shape, Size};
+
+    #[test]
+    fn every_obstacle_stands_at_the_end_of_its_passage_and_gates_point_the_way_they_let_through() {
+        let mut apart = 0;
+        for shape in Shape::ALL {
+            let size = if shape == Shape::Box { "6x5x3" } else { "9x7" };
+            let size: Size = size.parse().expect("a size");
+            let recipe = Recipe::new(size, Algorithm::Wilson, Seed(3))
+                .with_shape(shape)
+                .with_keys("2".parse().expect("keys"))
+                .with_gates("1".parse().expect("a share"))
+                .with_levers("1".parse().expect("levers"));
+            let maze = recipe.carve().expect("a maze");
+            let plan = Plan::new(maze.topology());
+            let pieces = Piece::all(&maze, &plan);
+            assert!(pieces.len() > maze.furniture().items().len(), "{shape:?}");
+            for piece in pieces {
+                let middle = world(plan.middle(piece.cell));
+                assert!(piece.place.distance(middle) < 1.2, "{shape:?} {piece:?}");
+                let Kind::Obstacle(obstacle, ends) = piece.kind else {
+                    continue;
+                };
+                assert!(piece.width > 0.3, "{shape:?} {piece:?}");
+                assert!(ends.iter().all(|&(cell, port)| piece.is_at(cell, port)));
+                let next = world(plan.middle(ends[1].0));
+                if plan.doorway(ends[0].0, ends[0].1).is_apart {
+                    apart += 1;
+                } else if matches!(obstacle, Obstacle::Gate { .. }) {
+                    assert!((next - middle).dot(piece.up) > 0.0, "{shape:?} {piece:?}");
+                }
+            }
+        }
+        assert!(apart > 0);
+    }
+}

@@ -1,0 +1,98 @@
+//! The preview of a lever: near it, dots lead to its barriers, which pulse softly.
+
+use std::f32::consts::TAU;
+
+use bevy::prelude::*;
+
+use super::Inventory;
+use super::icons::LEVER;
+use super::piece::{Kind, Piece};
+use crate::game::logic::{CurrentLevel, CurrentRun, Explored, Level, Settings};
+use crate::game::view::shapes::Shapes;
+use crate::game::view::world::{layer, shape, to_world};
+use mazewright_maze::furniture::{Item, Obstacle};
+
+/// How near to a lever the player sees its barriers, in cells, and how far from it no longer.
+const NEAR: (f32, f32) = (2.3, 2.8);
+/// How far apart dots are, in cells; how wide and how opaque; and the most on one line.
+const APART: f32 = 0.4;
+const DOT: (f32, f32) = (0.1, 0.9);
+const MOST: usize = 80;
+/// How much larger a barrier gets, and the seconds of a pulse. They divide an hour, after which the clock wraps around.
+const PULSE: (f32, f32) = (0.12, 1.2);
+
+/// The lever that the player is near to.
+#[derive(Resource, Default, PartialEq)]
+pub(super) struct Previewed(Option<u8>);
+
+/// A dot on the line from a lever to a barrier.
+#[derive(Component)]
+pub(super) struct Dot;
+
+/// Shows what the lever near the player would change.
+pub(super) fn follow(
+    mut commands: Commands,
+    mut previewed: ResMut<Previewed>,
+    (run, explored, current): (Res<CurrentRun>, Res<Explored>, Res<CurrentLevel>),
+    (inventory, shapes): (Res<Inventory>, Res<Shapes>),
+    settings: Res<Settings>,
+    time: Res<Time<Real>>,
+    mut pieces: Query<(&Piece, &mut Transform)>,
+    dots: Query<Entity, With<Dot>>,
+) {
+    let near = run.level.as_ref().and_then(|level| lever_near(level, &inventory, previewed.0));
+    let phase = time.elapsed_secs_wrapped() * TAU / PULSE.1;
+    let wave = if settings.reduced_motion { 0.5 } else { phase.sin().midpoint(1.0) };
+    for (piece, mut transform) in &mut pieces {
+        if let Kind::Obstacle(Obstacle::Barrier { lever, .. }, _) = piece.kind {
+            let scale = 1.0 + if near == Some(lever) { PULSE.0 * wave } else { 0.0 };
+            let scale = Vec3::new(scale, scale, 1.0);
+            if transform.scale != scale {
+                transform.scale = scale;
+            }
+        }
+    }
+    let is_another = current.is_changed() || explored.is_changed() && near.is_some();
+    if !previewed.set_if_neq(Previewed(near)) && !is_another {
+        return;
+    }
+    dots.iter().for_each(|dot| commands.entity(dot).despawn());
+    let Some(lever) = near else { return };
+    let is_seen = |piece: &&Piece| explored.is_seen(piece.cell);
+    let from = inventory.pieces.iter().find(|piece| piece.kind == Kind::Item(Item::Lever(lever)));
+    let Some(from) = from else { return };
+    for piece in inventory.pieces.iter().filter(is_seen) {
+        let is_its = matches!(piece.kind,
+            Kind::Obstacle(Obstacle::Barrier { lever: other, .. }, _) if other == lever);
+        if !is_its {
+            continue;
+        }
+        let count = ((from.place.distance(piece.place) / APART) as usize).clamp(2, MOST);
+        for n in 1..count {
+            let place = from.place.lerp(piece.place, n as f32 / count as f32);
+            let dot = shape(&shapes.disc, LEVER.opaque(DOT.1), DOT.0);
+            let place = Transform::from_translation(place.extend(layer::ABOVE_WALLS - 0.1));
+            commands.spawn((Name::new("Preview"), Dot, dot, place));
+        }
+    }
+}
+
+/// The lever that the player is near to; one that was near stays so a little farther away.
+fn lever_near(level: &Level, inventory: &Inventory, before: Option<u8>) -> Option<u8> {
+    if level.is_won() {
+        return None;
+    }
+    let (player, plan) = (to_world(level.run.position), level.prepared.plan());
+    let floor = level.cell().map(|cell| plan.floor_of(cell));
+    // Things on cells come first, and are few.
+    let items = inventory.pieces.iter().take_while(|piece| matches!(piece.kind, Kind::Item(_)));
+    let levers = items.filter_map(|piece| match piece.kind {
+        Kind::Item(Item::Lever(lever)) if Some(plan.floor_of(piece.cell)) == floor => {
+            let reach = if before == Some(lever) { NEAR.1 } else { NEAR.0 };
+            let away = piece.place.distance(player);
+            (away < reach).then_some((lever, away))
+        }
+        _ => None,
+    });
+    levers.min_by(|(_, one), (_, other)| one.total_cmp(other)).map(|(lever, _)| lever)
+}

@@ -1,0 +1,166 @@
+//! Refusals: what is closed shakes, and a bubble beside the player shows what would open it.
+
+use std::f32::consts::{FRAC_PI_2, TAU};
+
+use bevy::prelude::*;
+
+use super::icons::{Icons, LEVER, key_color};
+use super::piece::Piece;
+use crate::game::logic::{CurrentLevel, CurrentRun, Encounter, LevelShown, Settings};
+use crate::game::view::colors::SpriteColor;
+use crate::game::view::masonry::world;
+use crate::game::view::shapes::Shapes;
+use crate::game::view::world::{block, layer, shape, to_world};
+use mazewright_maze::furniture::Obstacle;
+
+/// Seconds that something closed shakes, how often, and how far, in cells.
+const SHAKING: (f32, f32, f32) = (0.36, 3.0, 0.045);
+/// Seconds that a bubble is shown, and those in which it appears and disappears.
+const SHOWN: f32 = 1.8;
+const POPPING: f32 = 0.14;
+/// How wide a bubble is, and how far its middle is from that of the player, in cells.
+const WIDTH: f32 = 0.66;
+const ASIDE: f32 = 0.72;
+
+/// Something closed that shakes, and for how many seconds already.
+#[derive(Component, Default)]
+pub(super) struct Shaking(f32);
+
+/// A bubble, and how many seconds it is shown already.
+#[derive(Component, Default)]
+pub(super) struct Bubble(f32);
+
+/// Shakes what has refused to let the player pass.
+pub(super) fn shake(
+    mut commands: Commands,
+    mut encounters: MessageReader<Encounter>,
+    settings: Res<Settings>,
+    time: Res<Time<Real>>,
+    mut pieces: Query<(Entity, &Piece, &mut Transform, Option<&mut Shaking>)>,
+) {
+    for encounter in encounters.read() {
+        let &Encounter::Refused(cell, port, _) = encounter else {
+            continue;
+        };
+        let refusing = pieces.iter().filter(|(_, piece, ..)| piece.is_at(cell, port));
+        for (entity, ..) in refusing.filter(|_| !settings.reduced_motion) {
+            commands.entity(entity).insert(Shaking::default());
+        }
+    }
+    for (entity, piece, mut transform, shaking) in &mut pieces {
+        let Some(mut shaking) = shaking else { continue };
+        shaking.0 += time.delta_secs();
+        let rest = 1.0 - (shaking.0 / SHAKING.0).min(1.0);
+        let along = transform.rotation * Vec3::Y;
+        let swing = (shaking.0 / SHAKING.0 * SHAKING.1 * TAU).sin() * rest * SHAKING.2;
+        transform.translation = piece.transform().translation + along * swing;
+        if rest == 0.0 {
+            commands.entity(entity).remove::<Shaking>();
+        }
+    }
+}
+
+/// Shows a bubble where the player was refused, in place of an earlier one.
+pub(super) fn show(
+    mut commands: Commands,
+    mut encounters: MessageReader<Encounter>,
+    mut shown: MessageReader<LevelShown>,
+    (current, run): (Res<CurrentLevel>, Res<CurrentRun>),
+    (icons, shapes): (Res<Icons>, Res<Shapes>),
+    old: Query<Entity, With<Bubble>>,
+) {
+    let is_new = shown.read().count() > 0;
+    let news = encounters.read().last();
+    if is_new || news.is_some() {
+        old.iter().for_each(|bubble| commands.entity(bubble).despawn());
+    }
+    let (Some(&Encounter::Refused(cell, port, obstacle)), Some(prepared), Some(level)) =
+        (news, &current.prepared, &run.level)
+    else {
+        return;
+    };
+    let plan = prepared.plan();
+    let out = world(plan.doorway(cell, port).out);
+    let player = to_world(level.run.position);
+    let away = away(out, player, world(plan.extent()));
+    let place = player + away * ASIDE;
+    let ground = SpriteColor::of(|theme| theme.raised);
+    let line = SpriteColor::of(|theme| theme.text);
+    let tip = Transform::from_translation((-away * WIDTH * 0.5).extend(0.005))
+        .with_rotation(Quat::from_rotation_z(std::f32::consts::FRAC_PI_4));
+    let bubble = commands
+        .spawn((
+            Name::new("Bubble"),
+            Bubble::default(),
+            shape(&shapes.disc, line, WIDTH + 0.06),
+            Transform::from_translation(place.extend(layer::PLAYER + 0.4)).with_scale(Vec3::ZERO),
+            children![
+                (shape(&shapes.disc, ground, WIDTH), Transform::from_xyz(0.0, 0.0, 0.01)),
+                (block(line, Vec2::splat(0.14)), tip),
+            ],
+        ))
+        .id();
+    commands.entity(bubble).with_children(|bubble| {
+        let at = |x: f32, y: f32| Transform::from_xyz(x, y, 0.02);
+        match obstacle {
+            Obstacle::Door(color) => {
+                bubble.spawn((shape(icons.key(color), key_color(color), 0.52), at(0.0, 0.0)));
+            }
+            Obstacle::Gate { .. } => {
+                // It is passed towards the player.
+                let way = -out;
+                let turn = Quat::from_rotation_z(way.to_angle());
+                let bar = Quat::from_rotation_z(way.to_angle() + FRAC_PI_2);
+                let tip = (way * 0.12).extend(0.02);
+                let chevron = shape(&shapes.chevron, line, 0.36);
+                let back = (way * -0.1).extend(0.02);
+                bubble.spawn((chevron, Transform::from_translation(back).with_rotation(turn)));
+                let bar = Transform::from_translation(tip).with_rotation(bar);
+                bubble.spawn((block(line, Vec2::new(0.3, 0.06)), bar));
+            }
+            Obstacle::Barrier { lever, .. } => {
+                bubble.spawn((shape(&icons.handle, line, 0.5), at(0.0, -0.06)));
+                bubble.spawn((block(LEVER, Vec2::new(0.34, 0.15)), at(0.0, -0.1)));
+                let strokes: &[f32] = if lever == 0 { &[0.0] } else { &[-0.05, 0.05] };
+                for x in strokes {
+                    let stroke = block(ground, Vec2::new(0.045, 0.1));
+                    bubble.spawn((stroke, Transform::from_xyz(*x, -0.1, 0.03)));
+                }
+            }
+        }
+    });
+}
+
+/// The direction from the player to a bubble about what lies in another one: away from that or beside it, and towards
+/// the middle of the sheet, which ends at a corner.
+fn away(out: Vec2, player: Vec2, corner: Vec2) -> Vec2 {
+    let is_upright = out.y.abs() > 0.5;
+    let back = if is_upright { Vec2::new(0.0, -out.y.signum()) } else { Vec2::Y };
+    let aside = Vec2::new(if player.x > corner.x / 2.0 { -1.0 } else { 1.0 }, 0.0);
+    let down = Vec2::NEG_Y;
+    let place = player + back * ASIDE;
+    let is_inside = place.y < -WIDTH / 4.0 && place.y > corner.y + WIDTH / 4.0;
+    match (is_inside, is_upright) {
+        (true, _) => back,
+        (false, true) => aside,
+        (false, false) => down,
+    }
+}
+
+/// Lets bubbles appear and disappear.
+pub(super) fn fade(
+    mut commands: Commands,
+    settings: Res<Settings>,
+    time: Res<Time<Real>>,
+    mut bubbles: Query<(Entity, &mut Bubble, &mut Transform)>,
+) {
+    for (entity, mut bubble, mut transform) in &mut bubbles {
+        bubble.0 += time.delta_secs();
+        if bubble.0 >= SHOWN {
+            commands.entity(entity).despawn();
+        }
+        let share = (bubble.0.min(SHOWN - bubble.0) / POPPING).clamp(0.0, 1.0);
+        let scale = if settings.reduced_motion { 1.0 } else { share * (2.0 - share) };
+        transform.scale = Vec3::new(scale, scale, 1.0);
+    }
+}

@@ -1,0 +1,84 @@
+//! Keys, doors, gates and levers in the game: what the player meets is announced, once.
+
+use bevy::ecs::message::{MessageCursor, Messages};
+use bevy::input::keyboard::KeyCode;
+use bevy::time::TimeUpdateStrategy;
+use mazewright::game::logic::{Course, Encounter, LatestEncounter, Options};
+use mazewright_maze::furniture::{Item, Obstacle};
+use mazewright_maze::{Algorithm, Recipe, Seed, Size};
+
+use crate::game::{TestGame, options};
+
+/// A maze with two keys, gates and a lever, which has a shut barrier below its start.
+fn game(autopilot: bool) -> TestGame {
+    let size = Size::new(12, 8).expect("a size");
+    let recipe = Recipe::new(size, Algorithm::default(), Seed(5))
+        .with_keys("2".parse().expect("keys"))
+        .with_gates("0.3".parse().expect("a share"))
+        .with_levers("1".parse().expect("levers"));
+    let options = Options { course: Course::Recipe(recipe), autopilot, ..options(5) };
+    let mut game = TestGame::with_time(options, TimeUpdateStrategy::FixedTimesteps(1));
+    game.wait_for_level(1);
+    game
+}
+
+/// What was met since the last look.
+fn news(game: &TestGame, cursor: &mut MessageCursor<Encounter>) -> Vec<Encounter> {
+    cursor.read(game.app.world().resource::<Messages<Encounter>>()).copied().collect()
+}
+
+#[test]
+fn what_is_taken_thrown_and_opened_on_the_way_is_announced() {
+    let mut game = game(true);
+    let (mut cursor, mut met) = (MessageCursor::default(), Vec::new());
+    for _ in 0..20_000 {
+        game.frames(1);
+        met.extend(news(&game, &mut cursor));
+        if game.level().is_won() {
+            break;
+        }
+    }
+    let level = game.level();
+    assert!(level.is_won());
+    let furniture = level.prepared.maze().furniture();
+    for &(cell, item) in furniture.items() {
+        let count = met.iter().filter(|&&one| one == Encounter::Taken(cell, item)).count();
+        match item {
+            Item::Key(color) => {
+                assert_eq!(count, 1, "{item:?}");
+                let opened = met.iter().filter(|&&one| one == Encounter::Opened(color));
+                assert!(opened.count() >= 1, "{item:?}");
+                assert!(level.run.condition().holds(color));
+            }
+            Item::Lever(_) => assert!(count >= 1, "{item:?}"),
+        }
+    }
+    assert!(!met.iter().any(|one| matches!(one, Encounter::Refused(..))), "{met:?}");
+}
+
+#[test]
+fn what_is_closed_refuses_once_for_as_long_as_it_is_pressed_against() {
+    let mut game = game(false);
+    let mut cursor = MessageCursor::default();
+    let mut refused = 0;
+    for _ in 0..2 {
+        game.press(KeyCode::ArrowDown);
+        for _ in 0..60 {
+            game.frames(1);
+            let news = news(&game, &mut cursor);
+            for one in news {
+                let is_barrier =
+                    matches!(one, Encounter::Refused(_, _, Obstacle::Barrier { lever: 0, .. }));
+                assert!(is_barrier, "{one:?}");
+                refused += 1;
+            }
+        }
+        game.release(KeyCode::ArrowDown);
+        game.frames(5);
+    }
+    assert_eq!(refused, 2);
+    let latest = |game: &TestGame| game.app.world().resource::<LatestEncounter>().get();
+    assert!(matches!(latest(&game), Some(Encounter::Refused(..))));
+    game.frames(600);
+    assert_eq!(latest(&game), None);
+}
