@@ -31,6 +31,7 @@ pub(crate) fn lobby() -> LobbyModel {
         has_typed: false,
         seed_kind: SeedKind::Day,
         grid: Some("Rectangle".to_owned()),
+        furniture: None,
         rules: Rules { fog: true, blind: false },
         code: Some(CODE.to_owned()),
         hides_code: false,

@@ -11,6 +11,7 @@ use crate::game::platform::clock;
 use crate::game::words::Phrase;
 use mazewright_link::Link;
 use mazewright_maze::braid::Share;
+use mazewright_maze::options::HasOptions as _;
 use mazewright_maze::random::split_mix;
 use mazewright_maze::{DoorRule, Seed, Shape};
 use mazewright_run::replay::Replay;
