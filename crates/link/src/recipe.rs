@@ -1,5 +1,6 @@
 //! Recipes as the path of a link:
-//! `ALGORITHM[:OPTION...]/SIZE[/TOPOLOGY][/mask=MASK][/weave=SHARE][/braid=SHARE][/DOORS][/generation=1]/SEED`, as in
+//! `ALGORITHM[:OPTION...]/SIZE[/TOPOLOGY][/mask=MASK][/weave=SHARE][/braid=SHARE][/keys=NUMBER][/gates=SHARE]
+//! [/levers=NUMBER][/DOORS][/generation=1]/SEED`, as in
 //! `growing-tree:newest=3,random=1/24x14/hexagon/mask=disc/braid=0.5/farthest/K7QX-2M9D`.
 //!
 //! Defaults are left out: the usual options, the rectangle, doors in the corners, the newest generation. A mask is

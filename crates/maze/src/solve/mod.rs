@@ -162,7 +162,7 @@ pub enum Unsolved {
     },
     /// The solver knows no keys, gates and levers.
     #[error(
-        "{solver} knows no keys, gates and levers, as breadth-first, depth-first and a-star do"
+        "{solver} knows no keys, gates and levers, unlike breadth-first, depth-first and a-star"
     )]
     HasFurniture {
         /// The name of the solver.
