@@ -102,7 +102,9 @@ fn dots(level: &Level, from: State, end: Option<Cell>) -> Vec<Vec2> {
         if steps > 1 {
             dots.push(world(plan.middle(cell)));
         }
-        if end == Some(cell) {
+        // A key or a lever changes the way: as far as that, it does not cross itself.
+        let is_leg_done = state.condition != from.condition && !level.is_won();
+        if is_leg_done || end == Some(cell) {
             return dots;
         }
         if let Some(port) = paths.step(state)
