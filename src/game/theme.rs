@@ -20,7 +20,7 @@ const LINES: [Shade; 6] = [
 /// The colors of levers and their barriers, and of keys and their doors by number, on a dark and on a light background.
 const FURNITURE: [[Shade; 5]; 2] = [
     [
-        Shade([0xE4, 0xD0, 0xFF]),
+        Shade([0xE6, 0xA4, 0xEC]),
         Shade([0xFF, 0x6B, 0x6B]),
         Shade([0x5A, 0xA9, 0xFF]),
         Shade([0xFF, 0xE1, 0x4D]),

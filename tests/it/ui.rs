@@ -161,6 +161,17 @@ fn the_whole_maze_is_offered_where_not_all_of_it_is_seen() {
 }
 
 #[test]
+fn each_key_of_the_level_has_a_slot_with_its_name() {
+    let harness = panel((800.0, 600.0), (), |context, ()| {
+        show_hud(context, &Hud { keys: vec![(0, true), (3, false)], ..hud(0) });
+    });
+    let held = harness.get_by_label("You have the red round key.").rect();
+    let missing = harness.get_by_label("You do not have the green diamond key yet.").rect();
+    assert!(held.max.x <= missing.min.x + 0.5, "{held:?} {missing:?}");
+    assert!(harness.query_by_label_contains("blue").is_none());
+}
+
+#[test]
 fn a_note_fits_into_the_narrowest_window() {
     let harness = panel((600.0, 450.0), (), |context, ()| {
         show_hud(context, &hud(0));

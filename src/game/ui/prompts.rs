@@ -152,12 +152,17 @@ impl Prompts<'_> {
     pub(super) fn way_note(&self, level: &Level) -> Option<String> {
         let label = self.label(Action::Way);
         let way = ("way", Part::Text(&label));
+        let has_item = |cell| level.prepared.maze().furniture().item(cell).is_some();
         match (level.help, *self.device) {
             (Help::None | Help::Turn(_), _) => None,
             // There is no more to show.
             (Help::Junction(end), _) if end == level.prepared.maze().goal() => None,
-            (Help::Junction(_), Device::Keyboard | Device::Pad) => {
-                Some(self.words.format("hud-junction-shown", &[way]))
+            (Help::Junction(end), Device::Keyboard | Device::Pad) => {
+                let id = if has_item(end) { "hud-item-shown" } else { "hud-junction-shown" };
+                Some(self.words.format(id, &[way]))
+            }
+            (Help::Junction(end), _) if has_item(end) => {
+                Some(self.words.text("hud-item-shown-pointer"))
             }
             (Help::Junction(_), _) => Some(self.words.text("hud-junction-shown-pointer")),
             (Help::Whole { .. }, _) => Some(self.words.text("hud-way-shown")),

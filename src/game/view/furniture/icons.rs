@@ -3,6 +3,7 @@
 
 use bevy::prelude::*;
 
+use crate::game::theme::Theme;
 use crate::game::view::colors::SpriteColor;
 use crate::game::view::shapes::picture;
 
@@ -17,7 +18,7 @@ const KEYS: [SpriteColor; 4] = [
 ];
 
 /// The color of levers and barriers.
-pub(in crate::game::view) const LEVER: SpriteColor = SpriteColor::of(|theme| theme.lever());
+pub(in crate::game::view) const LEVER: SpriteColor = SpriteColor::of(Theme::lever);
 
 /// The color of a key and its doors.
 pub(in crate::game::view) fn key_color(color: u8) -> SpriteColor {

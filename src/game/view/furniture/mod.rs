@@ -15,7 +15,7 @@ use self::piece::{Kind, Part, Piece};
 use super::ViewSystems;
 use super::camera::VisibleArea;
 use super::shapes::Shapes;
-use crate::game::logic::{CurrentLevel, CurrentRun, Settings};
+use crate::game::logic::{CurrentLevel, CurrentRun, PreparedLevel, Settings};
 use mazewright_maze::furniture::{Condition, Item};
 
 /// Seconds that furniture takes to open.
@@ -80,7 +80,7 @@ fn place(
         return;
     }
     inventory.seen = *seen;
-    let (part, plan) = (seen.part(MARGIN), current.prepared.as_ref().map(|level| level.plan()));
+    let (part, plan) = (seen.part(MARGIN), current.prepared.as_ref().map(PreparedLevel::plan));
     let condition = condition(&run);
     for (n, piece) in inventory.pieces.iter().enumerate() {
         let on_floor =

@@ -22,7 +22,7 @@ const ASIDE: f32 = 0.2;
 const BESIDE_STAIR: f32 = 0.62;
 /// The thickness of doors, and how much of a leaf is left when it is open.
 const DOOR: f32 = 0.16;
-const STUB: f32 = 0.2;
+const STUB: f32 = 0.28;
 /// How far a handle leans to either side, in radians.
 const LEAN: f32 = 0.62;
 
@@ -184,7 +184,7 @@ impl Part {
                 let outer = place.x + side * size.x / 2.0;
                 size.x *= 1.0 - (1.0 - STUB) * eased;
                 place.x = outer - side * size.x / 2.0;
-                opacity *= 1.0 - 0.35 * eased;
+                opacity *= 1.0 - 0.25 * eased;
             }
             Motion::Vanishes => {
                 size *= 1.0 - 0.6 * eased;

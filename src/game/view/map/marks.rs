@@ -14,7 +14,7 @@ use crate::game::view::world::{block, drawn_position, layer, shape, to_world};
 /// How wide a mark is, in logical pixels.
 const WIDTH: f32 = 20.0;
 /// The share of that of a piece of furniture.
-const SHARE: f32 = 0.85;
+const SHARE: f32 = 0.75;
 
 /// The meaning of a mark.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
