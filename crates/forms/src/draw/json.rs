@@ -7,8 +7,8 @@ use serde::{Serialize, Serializer};
 
 use super::Label;
 use super::json_furniture::Entries;
+use super::json_opening::{Opening, opening};
 use mazewright_maze::Maze;
-use mazewright_maze::door::Door;
 use mazewright_maze::topology::{Cell, Side, Topology};
 
 #[derive(Serialize)]
@@ -43,13 +43,6 @@ pub(super) struct Document<'maze, T: Topology> {
     furniture: Entries,
     #[serde(skip_serializing_if = "Option::is_none")]
     solution: Option<PathCells<'maze, T>>,
-}
-
-#[derive(Serialize)]
-pub(super) struct Opening {
-    x: u32,
-    y: u32,
-    side: &'static str,
 }
 
 /// The rows of digits, serialized one at a time.
@@ -158,10 +151,4 @@ pub(super) fn document<'maze, T: Topology>(
         furniture: Entries::of(maze),
         solution: solution.map(|path| PathCells(topology, path)),
     }
-}
-
-/// The entry of a door.
-pub(super) fn opening<T: Topology>(topology: &T, door: Door) -> Opening {
-    let (x, y) = topology.position(door.cell);
-    Opening { x, y, side: topology.port_name(door.cell, door.port) }
 }

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::json::{Opening, opening};
+use super::json_opening::{Opening, opening};
 use mazewright_maze::Maze;
 use mazewright_maze::door::Door;
 use mazewright_maze::furniture::{Item, Obstacle};

@@ -15,6 +15,8 @@ mod furniture;
 mod json;
 #[cfg(feature = "json")]
 mod json_furniture;
+#[cfg(feature = "json")]
+mod json_opening;
 mod moment;
 #[cfg(feature = "png")]
 mod pixels;

@@ -8,7 +8,8 @@ use std::io::{self, Write};
 use serde::{Serialize, Serializer};
 
 use super::Label;
-use super::json::{self, Bridges, Opening, PathCells};
+use super::json::{self, Bridges, PathCells};
+use super::json_opening::{Opening, opening};
 use mazewright_maze::options::HasOptions;
 use mazewright_maze::solve::{Effort, Solution, Solver, Unsolved};
 use mazewright_maze::topology::{Cell, Grid, Port, Topology};
@@ -79,8 +80,8 @@ pub fn carving(maze: &Maze<Grid>, recipe: &Recipe, out: &mut impl Write) -> io::
         end: "maze",
         total,
         passages: maze.passages().passage_count(),
-        entrance: maze.entrance().map(|door| json::opening(topology, door)),
-        exit: maze.exit().map(|door| json::opening(topology, door)),
+        entrance: maze.entrance().map(|door| opening(topology, door)),
+        exit: maze.exit().map(|door| opening(topology, door)),
     };
     write_line(&end, out)
 }

@@ -34,12 +34,15 @@ pub(super) fn read(page: &Page<'_>) -> Result<Maze<Grid>, ReadError> {
     maze
 }
 
+const WALL: u8 = 0;
+const OPEN: u8 = 1;
+
 /// The characters of the page, as a full rectangle.
 struct Tiles {
     width: usize,
     height: usize,
-    /// Row by row.
-    contents: Vec<Content>,
+    /// Row by row, in a byte each: [`WALL`], [`OPEN`], or the character of a mark or a sign.
+    contents: Vec<u8>,
     /// The characters of walls and openings, if there are both and openings are no spaces.
     characters: Option<(char, char)>,
 }
@@ -55,20 +58,26 @@ impl Tiles {
             for (column, character) in page.trimmed(line).chars().enumerate() {
                 let same = |known: &mut Option<char>| *known.get_or_insert(character) == character;
                 contents.push(if WALLS.contains(character) && same(&mut wall) {
-                    Content::Void
+                    WALL
                 } else if is_opening(character) && same(&mut opening) {
-                    Content::Open
+                    OPEN
                 } else {
                     let mark = Content::of(character).filter(|_| character != ' ');
-                    let sign = signs::is_obstacle(character).then_some(Content::Sign(character));
-                    mark.or(sign).ok_or_else(|| page.stray(line, column))?
+                    match mark {
+                        Some(Content::Open) => OPEN,
+                        None if !signs::is_obstacle(character) => {
+                            return Err(page.stray(line, column));
+                        }
+                        // All marks and signs are ASCII.
+                        _ => character as u8,
+                    }
                 });
             }
             let length = contents.len() - line * width;
             if length < width && short.is_none() {
                 short = Some((line, length));
             }
-            contents.resize((line + 1) * width, Content::Open);
+            contents.resize((line + 1) * width, OPEN);
         }
         // Only spaces may be missing at line ends.
         if let (Some((line, length)), Some(opening)) =
@@ -89,7 +98,14 @@ impl Tiles {
     }
 
     fn at(&self, x: usize, y: usize) -> Content {
-        self.contents[y * self.width + x]
+        match self.contents[y * self.width + x] {
+            WALL => Content::Void,
+            OPEN => Content::Open,
+            byte => {
+                let character = char::from(byte);
+                Content::of(character).unwrap_or(Content::Sign(character))
+            }
+        }
     }
 
     fn is_wall(&self, x: usize, y: usize) -> bool {
@@ -114,8 +130,8 @@ impl Tiles {
     fn invert(&mut self) {
         for content in &mut self.contents {
             *content = match *content {
-                Content::Void => Content::Open,
-                Content::Open => Content::Void,
+                WALL => OPEN,
+                OPEN => WALL,
                 mark => mark,
             };
         }

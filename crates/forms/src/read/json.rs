@@ -6,11 +6,12 @@ use serde::de::{Error as _, IgnoredAny, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
 use super::json_furniture::{Barrier, Entries, Gate, Key, Lever, LockedDoor};
+use super::port_name::port_named;
 use super::{ReadError, Reading, unplaced};
 use crate::draw::Label;
 use mazewright_maze::door::Door;
 use mazewright_maze::topology::{
-    Cell, Grid, MAX_DIMENSIONS, Port, Ports, Rectangle, Ring, Shape, Side, Size, Topology, Woven,
+    Cell, Grid, MAX_DIMENSIONS, Ports, Rectangle, Ring, Shape, Side, Size, Topology, Woven,
 };
 use mazewright_maze::{Maze, Passages};
 
@@ -348,23 +349,6 @@ fn check_rows(rows: &Rows, grid: &Grid, width: usize) -> Result<(), ReadError> {
         }
     }
     Ok(())
-}
-
-/// The port of a cell with the name of a side, where something stands.
-pub(super) fn port_named(
-    grid: &Grid,
-    cell: Cell,
-    side: &str,
-    what: &str,
-) -> Result<Port, ReadError> {
-    let ports = (0..grid.port_count()).map(Port);
-    let mut ports = ports.filter(|&port| grid.has_port(cell, port));
-    let names = ports.clone().map(|port| grid.port_name(cell, port));
-    ports.find(|&port| grid.port_name(cell, port) == side).ok_or_else(|| {
-        let mut names: Vec<&str> = names.collect();
-        let last = names.pop().unwrap_or_default();
-        unplaced(format!("a {what}'s side is {} or {last}", names.join(", ")))
-    })
 }
 
 fn cell_at(grid: &Grid, [x, y]: [u32; 2]) -> Result<Cell, ReadError> {

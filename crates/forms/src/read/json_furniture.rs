@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use super::json::port_named;
+use super::port_name::port_named;
 use super::{ReadError, furniture, unplaced};
 use mazewright_maze::Maze;
 use mazewright_maze::furniture::{Furniture, Item, Obstacle};

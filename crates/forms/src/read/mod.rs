@@ -26,6 +26,8 @@ mod furniture;
 mod json;
 #[cfg(feature = "json")]
 mod json_furniture;
+#[cfg(feature = "json")]
+mod port_name;
 mod stairs;
 mod unicode;
 

@@ -337,7 +337,7 @@ impl Parts<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use mazewright_maze::{Algorithm, Recipe, Seed, Shape, Size};
+    use mazewright_maze::{Algorithm, DoorRule, Recipe, Seed, Shape, Size};
 
     #[test]
     fn every_obstacle_stands_at_the_end_of_its_passage_and_gates_point_the_way_they_let_through() {
@@ -347,6 +347,7 @@ mod tests {
             let size: Size = size.parse().expect("a size");
             let recipe = Recipe::new(size, Algorithm::Wilson, Seed(3))
                 .with_shape(shape)
+                .with_doors(DoorRule::default_for(shape))
                 .with_keys("2".parse().expect("keys"))
                 .with_gates("1".parse().expect("a share"))
                 .with_levers("1".parse().expect("levers"));
