@@ -12,7 +12,6 @@ use mazewright_forms::read as text;
 use mazewright_maze::options::HasOptions as _;
 use mazewright_maze::parse::choose;
 use mazewright_maze::solve::{Effort, Solver, Unsolved as Failed, distances};
-use mazewright_maze::trace::Silent;
 use mazewright_maze::{self as maze, Cell, Grid, Measures, Passages, Ports, Shape, Size, Topology};
 use mazewright_memory as memory;
 
