@@ -93,7 +93,8 @@ impl Made {
     /// Returns the maze from one cell to another, which are marked.
     fn between(&self, start: Option<Place>, goal: Option<Place>) -> PyResult<Self> {
         if !self.maze.furniture().is_empty() {
-            let problem = "keys, gates and levers stand for one start and goal; leave these two out";
+            let problem =
+                "keys, gates and levers stand for one start and goal; leave these two out";
             return Err(value(problem));
         }
         let ((start, goal), passages) = (self.ends(start, goal)?, self.maze.passages().clone());
