@@ -22,7 +22,7 @@ fn game(autopilot: bool) -> TestGame {
     game
 }
 
-/// What was met since the last look.
+/// The encounters since the last call.
 fn news(game: &TestGame, cursor: &mut MessageCursor<Encounter>) -> Vec<Encounter> {
     cursor.read(game.app.world().resource::<Messages<Encounter>>()).copied().collect()
 }

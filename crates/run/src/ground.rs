@@ -23,7 +23,7 @@ pub struct Pose {
 pub struct MoveResult {
     /// Where it is now.
     pub to: Pose,
-    /// What the move led to.
+    /// The events of the move.
     pub events: Events,
 }
 

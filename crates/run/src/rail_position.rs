@@ -34,11 +34,11 @@ pub struct RailPosition {
     pub(crate) pressed: u8,
     /// The held keys that still matter.
     pub(crate) steering: Steering,
-    /// What the player has changed; `None` in a maze without furniture.
+    /// The player's keys and the levers; `None` in a maze without furniture.
     pub carried: Option<Carried>,
 }
 
-/// What a player in a maze with furniture has changed.
+/// The keys that a player carries and the positions of the levers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Carried {
     /// The keys held, and the positions of the levers.

@@ -27,7 +27,7 @@ pub(super) struct Builder<'page> {
     /// The stairs of cells, by port.
     stairs: Vec<(Cell, Port, TextPosition)>,
     items: Vec<(Cell, Item, TextPosition)>,
-    /// What is in passages, seen from cells.
+    /// Doors, gates and barriers, each with a cell and the port that it stands in.
     obstacles: Vec<(Cell, Port, Obstacle, TextPosition)>,
     /// In reading order.
     bridges: Vec<(Cell, Side, TextPosition)>,

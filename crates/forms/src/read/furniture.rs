@@ -10,10 +10,11 @@ pub(super) fn problem(
     side: impl Fn(Cell, Port) -> String,
 ) -> String {
     let no_color = |color: u8, what: &str| {
-        format!("there is no color {color} for a {what}; colors are 0 to {}", MAX_KEYS - 1)
+        format!("a {what} cannot have color {color}; choose a color from 0 to {}", MAX_KEYS - 1)
     };
-    let no_lever =
-        |lever: u8| format!("there is no lever {lever}; levers are 0 to {}", MAX_LEVERS - 1);
+    let no_lever = |lever: u8| {
+        format!("a lever cannot have number {lever}; choose a number from 0 to {}", MAX_LEVERS - 1)
+    };
     match error {
         FurnitureError::ItemMisplaced(cell) => {
             let at = at(cell);

@@ -127,12 +127,30 @@ fn json_with_broken_furniture_is_refused() {
         assert!(JSON.contains(from), "{from}");
         refused(&JSON.replacen(from, to, 1), line, column, words);
     };
-    change(r#""color":2}"#, r#""color":4}"#, 0, 0, "no color 4 for a key; colors are 0 to 3");
+    change(
+        r#""color":2}"#,
+        r#""color":4}"#,
+        0,
+        0,
+        "a key cannot have color 4; choose a color from 0 to 3",
+    );
     change(r#""color":2}"#, r#""color":256}"#, 2, 32, "invalid value: integer `256`");
     change(r#""color":2}"#, r#""colour":2}"#, 2, 29, "unknown field `colour`");
-    change(r#""east","color":2"#, r#""east","color":9"#, 0, 0, "there is no color 9 for a door");
-    change(r#""lever":1}"#, r#""lever":2}"#, 0, 0, "there is no lever 2; levers are 0 to 1");
-    change(r#""lever":1,"#, r#""lever":7,"#, 0, 0, "there is no lever 7; levers are 0 to 1");
+    change(r#""east","color":2"#, r#""east","color":9"#, 0, 0, "a door cannot have color 9");
+    change(
+        r#""lever":1}"#,
+        r#""lever":2}"#,
+        0,
+        0,
+        "a lever cannot have number 2; choose a number from 0 to 1",
+    );
+    change(
+        r#""lever":1,"#,
+        r#""lever":7,"#,
+        0,
+        0,
+        "a lever cannot have number 7; choose a number from 0 to 1",
+    );
     let key = r#""keys":["#;
     let on_lever = r#""keys":[{"x":2,"y":0,"color":1},"#;
     change(

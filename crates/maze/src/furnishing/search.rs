@@ -62,7 +62,7 @@ pub fn shortest_walk_from<T: Topology>(maze: &Maze<T>, from: State) -> Option<Ve
     search(maze, maze.furniture(), from, Order::Breadth, &mut Silent).map(|(walk, _)| walk)
 }
 
-/// What a search over states reports: a cell is marked anew each time that a state in it is met.
+/// The marks that a search over states reports. A cell is marked again each time the search finds a state in it.
 struct Marks<'trace, Listener> {
     report: Reporter<'trace, Listener>,
     marks: Vec<Mark>,

@@ -1,4 +1,4 @@
-//! What furniture does to a guided player: which ports it closes, and how keys are taken and levers thrown.
+//! Furniture in the way of a guided player: which ports are closed, and how keys are taken and levers thrown.
 
 use super::stairs::stair_port;
 use super::steer::FITS;

@@ -46,7 +46,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, remember.in_set(LogicSystems::Keep));
 }
 
-/// What an earlier tick of the run has announced.
+/// The encounters that were announced earlier in the run.
 #[derive(Default)]
 struct Announced {
     at: Ticks,

@@ -35,7 +35,7 @@ pub(in crate::game::logic) struct HelpWish {
 }
 
 impl Help {
-    /// What is shown next to a player in a state; nothing at home on an endless plane.
+    /// The help to show next, for a player in a state; nothing at home on an endless plane.
     pub(super) fn next(self, wish: HelpWish, state: Option<State>, level: &PreparedLevel) -> Self {
         let Some(state) = state else { return self };
         let is_at = |end: Cell| end == level.maze().goal() && level.shows_goal();

@@ -12,11 +12,11 @@ const LEAST: f64 = 5.0;
 
 /// Returns true if something stands on a cell or at its sides.
 pub(super) fn is_furnished(furniture: &Furniture, cell: Cell) -> bool {
-    furniture.item(cell).is_some() || !at(furniture, cell).is_empty()
+    furniture.item(cell).is_some() || !obstacles_of(furniture, cell).is_empty()
 }
 
-/// What is at the sides of a cell.
-fn at(furniture: &Furniture, cell: Cell) -> &[(Cell, mazewright_maze::Port, Obstacle)] {
+/// The doors, gates and barriers at the sides of a cell.
+fn obstacles_of(furniture: &Furniture, cell: Cell) -> &[(Cell, mazewright_maze::Port, Obstacle)] {
     let all = furniture.obstacles();
     let first = all.partition_point(|obstacle| obstacle.0 < cell);
     let count = all[first..].iter().take_while(|obstacle| obstacle.0 == cell).count();
@@ -41,7 +41,7 @@ impl Canvas {
         let grid = plan.grid();
         let mut passages = Vec::new();
         for &cell in &cells {
-            for &(_, port, obstacle) in at(furniture, cell) {
+            for &(_, port, obstacle) in obstacles_of(furniture, cell) {
                 // Every passage once, and gates as they lead.
                 let other = (grid.neighbor(cell, port), grid.opposite(cell, port));
                 let (from, obstacle) = match obstacle {

@@ -216,7 +216,7 @@ impl Level {
     }
 }
 
-/// What is left from the player's cell to the goal, on levels with stars.
+/// The rest of the way from the player's cell to the goal, on levels with stars.
 fn left(prepared: &PreparedLevel, run: &run::RunState) -> Left {
     let guided = prepared.goals.and(Some(&prepared.on_plan));
     let left = guided.and_then(|guided| guided.left(&prepared.paths, guided.state(run), STEPS));
