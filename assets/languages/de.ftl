@@ -338,6 +338,9 @@ world-baskets-line = jede zweite Zelle ist ein Dreieck
 world-ribbons = Bänder
 world-ribbons-hint = Geh links hinaus und komm rechts zurück, kopfüber: Was oben war, ist unten.
 world-ribbons-line = die Ränder hängen verdreht zusammen
+world-vaults = Schatzkammern
+world-vaults-hint = Ein Schlüssel öffnet die Türen mit seinem Zeichen. Ein Tor lässt dich nur in einer Richtung durch, ein Hebel bewegt seine Schranken.
+world-vaults-line = erst finden, was die Tür öffnet
 
 ## Die Karte der Reise und ihre Szenen
 
@@ -352,7 +355,7 @@ opening-stay = { $levels ->
     [one] Bleiben: noch ein Level
    *[other] Bleiben: noch { $levels } Level
   }
-ending-heading = Du hast alle achtzehn Welten durchwandert
+ending-heading = Du hast alle neunzehn Welten durchwandert
 ending-stars = { $won } von { $all } Sternen
 ending-walked = { $levels ->
     [one] { $levels } Sieg
@@ -422,6 +425,9 @@ find-baskets-3 = Jeder Gang verbindet ein Sechseck mit einem Dreieck, und Dreiec
 find-ribbons-1 = Ein Möbiusband hat nur einen Rand. Folge der Wand oben einmal herum, und du gehst unten entlang; noch einmal, und du bist wieder am Anfang.
 find-ribbons-2 = August Ferdinand Möbius und Johann Benedict Listing haben das Band beide 1858 beschrieben, ohne voneinander zu wissen. Der Algorithmus merkt nichts davon: Die letzte Zelle einer Zeile hat eben einen Nachbarn in einer anderen Zeile.
 find-ribbons-3 = Schneide einen Zylinder längs der Mitte durch, und du hast zwei. Schneide ein Möbiusband längs der Mitte durch, und es bleibt in einem Stück: Ein Zaun rundherum trennt nichts, denn es gibt keine zwei Seiten.
+find-vaults-1 = Eingerichtet wird vom Ausgang her. Türen sperren einen Teil um den Ausgang ab, und ihr Schlüssel liegt außerhalb davon. Der nächste liegt außerhalb von alldem, und seine Türen sperren einen früheren Schlüssel ab oder noch einmal den Ausgang. Den Schlüssel, der zuletzt gelegt wird, kannst du also zuerst nehmen.
+find-vaults-2 = Ein Labyrinth mit Schlüsseln ist ein verkleidetes größeres: Für jede Auswahl von Schlüsseln, die du haben kannst, gibt es den Boden noch einmal. Einen Schlüssel zu nehmen ist ein Schritt auf einen anderen Boden, von dem nichts zurückführt. Bei vier Schlüsseln und zwei Hebeln sind es vierundsechzig.
+find-vaults-3 = Hier kannst du nicht verlieren. Bevor so ein Labyrinth gezeigt wird, geht das Programm alle Stellen in allen Zuständen durch, in die du kommen kannst, und prüft, dass von jeder ein Weg weiter zum Ausgang führt.
 
 ## Races: the lobby
 

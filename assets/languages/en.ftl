@@ -337,6 +337,9 @@ world-baskets-line = every other cell is a triangle
 world-ribbons = Ribbons
 world-ribbons-hint = Leave on the left, come back on the right, upside down: what was at the top is at the bottom.
 world-ribbons-line = the edges are joined with a twist
+world-vaults = Vaults
+world-vaults-hint = A key opens the doors that bear its sign. A gate lets you through one way only, and a lever moves its barriers.
+world-vaults-line = find what opens the door first
 
 ## The map of the journey, and its scenes
 
@@ -351,7 +354,7 @@ opening-stay = { $levels ->
     [one] Stay: one level is left
    *[other] Stay: { $levels } levels are left
   }
-ending-heading = You have walked all eighteen worlds
+ending-heading = You have walked all nineteen worlds
 ending-stars = { $won } of { $all } stars
 ending-walked = { $levels ->
     [one] { $levels } win
@@ -421,6 +424,9 @@ find-baskets-3 = Every passage joins a hexagon to a triangle, and there are twic
 find-ribbons-1 = A Möbius band has only one edge. Follow the wall along the top once around, and you are walking along the bottom; once more, and you are back where you began.
 find-ribbons-2 = August Ferdinand Möbius and Johann Benedict Listing both described the band in 1858, without knowing of each other. The algorithm notices nothing: the last cell of a row simply has a neighbor in another row.
 find-ribbons-3 = Cut a cylinder along the middle, and you have two. Cut a Möbius band along the middle, and it stays in one piece: a fence around it parts nothing, because there are no two sides.
+find-vaults-1 = The furniture is placed from the exit back. Doors shut off a part around the exit, and their key lies outside of it. The next key lies outside of all that, and its doors shut off an earlier key, or the exit once more. So the key that is placed last is one that you can take first.
+find-vaults-2 = A maze with keys is a larger maze in disguise: one copy of the floor for each set of keys that you may hold. To take a key is a step into another copy that never leads back. With four keys and two levers there are sixty-four copies.
+find-vaults-3 = You cannot lose here. Before a maze with furniture is shown, the program goes through every place in every state that you can come to, and checks that from each of them a way leads on to the exit.
 
 ## Races: the lobby
 

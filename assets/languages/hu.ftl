@@ -332,6 +332,9 @@ world-baskets-line = minden második cella háromszög
 world-ribbons = Szalagok
 world-ribbons-hint = Menj ki balra, és jobbról jössz vissza, fejjel lefelé: ami fent volt, lent van.
 world-ribbons-line = a szélek megcsavarva érnek össze
+world-vaults = Kincseskamrák
+world-vaults-hint = A kulcs a saját jelével jelölt ajtókat nyitja. A kapu csak az egyik irányba enged át, a kar pedig a sorompóit mozgatja.
+world-vaults-line = előbb keresd meg, mi nyitja az ajtót
 
 ## Az utazás térképe és jelenetei
 
@@ -346,7 +349,7 @@ opening-stay = { $levels ->
     [one] Maradjunk: még egy szint
    *[other] Maradjunk: még { $levels } szint
   }
-ending-heading = Mind a tizennyolc világot bejártad
+ending-heading = Mind a tizenkilenc világot bejártad
 ending-stars = { $won } / { $all } csillag
 ending-walked = { $levels } győzelem, { $cells } bejárt cella { $hours } óra { $minutes } perc alatt
 ending-missing = Még { $stars } csillag vár rád, és a végtelen létra folytatódik.
@@ -410,6 +413,9 @@ find-baskets-3 = Minden járat egy hatszöget köt össze egy háromszöggel, é
 find-ribbons-1 = A Möbius-szalagnak csak egy széle van. Kövesd a felső falat egyszer körbe, és már alul jársz; még egyszer, és ott vagy, ahonnan indultál.
 find-ribbons-2 = August Ferdinand Möbius és Johann Benedict Listing egyaránt 1858-ban írta le a szalagot, egymásról nem tudva. Az algoritmus semmit sem vesz észre: egy sor utolsó cellájának egyszerűen egy másik sorban van szomszédja.
 find-ribbons-3 = Vágj szét egy hengert hosszában középen, és kettő lesz belőle. Vágj így szét egy Möbius-szalagot, és egyben marad: egy körbefutó kerítés semmit sem választ el, mert nincs két oldal.
+find-vaults-1 = A berendezés a kijárattól visszafelé készül. Ajtók zárnak le egy részt a kijárat körül, és a kulcsuk azon kívül van. A következő kulcs mindezen kívül van, és az ajtói egy korábbi kulcsot zárnak el, vagy még egyszer a kijáratot. Így amelyik kulcs utoljára kerül a helyére, azt veheted fel először.
+find-vaults-2 = A kulcsos labirintus egy nagyobb labirintus álruhában: ahány kulcskészlet lehet nálad, annyi példányban van meg a padló. Kulcsot felvenni annyi, mint átlépni egy másik példányra, ahonnan nincs visszaút. Négy kulccsal és két karral hatvannégy példány van.
+find-vaults-3 = Itt nem veszíthetsz. Mielőtt egy ilyen labirintus megjelenik, a program végigjár minden helyet minden állapotban, amelybe eljuthatsz, és ellenőrzi, hogy mindegyikből visz tovább út a kijárathoz.
 
 ## Races: the lobby
 

@@ -338,6 +338,9 @@ world-baskets-line = uma célula sim, outra não, é um triângulo
 world-ribbons = Fitas
 world-ribbons-hint = Sair pela esquerda e voltar pela direita, de cabeça para baixo: o que estava em cima está em baixo.
 world-ribbons-line = as bordas estão ligadas com uma torção
+world-vaults = Cofres
+world-vaults-hint = Uma chave abre as portas com o seu sinal. Um portão só deixa passar num sentido, e uma alavanca move as suas barreiras.
+world-vaults-line = primeiro encontra o que abre a porta
 
 ## O mapa da jornada e as suas cenas
 
@@ -352,7 +355,7 @@ opening-stay = { $levels ->
     [one] Ficar: falta um nível
    *[other] Ficar: faltam { $levels } níveis
   }
-ending-heading = Percorreu os dezoito mundos
+ending-heading = Percorreu os dezanove mundos
 ending-stars = { $won } de { $all } estrelas
 ending-walked = { $levels ->
     [one] { $levels } vitória
@@ -422,6 +425,9 @@ find-baskets-3 = Cada passagem liga um hexágono a um triângulo, e há o dobro 
 find-ribbons-1 = Uma faixa de Möbius tem uma só borda. Segue a parede de cima durante uma volta e vais a andar junto à de baixo; outra volta, e estás onde começaste.
 find-ribbons-2 = August Ferdinand Möbius e Johann Benedict Listing descreveram ambos a faixa em 1858, sem saberem um do outro. O algoritmo não dá por nada: a última célula de uma linha tem simplesmente um vizinho noutra linha.
 find-ribbons-3 = Corta um cilindro pelo meio, ao longo, e ficas com dois. Corta assim uma faixa de Möbius, e ela fica inteira: uma cerca à volta não separa nada, porque não há dois lados.
+find-vaults-1 = A mobília põe-se a partir da saída. Portas fecham uma parte à volta da saída, e a chave delas fica fora dessa parte. A chave seguinte fica fora de tudo isso, e as suas portas fecham uma chave anterior, ou outra vez a saída. Por isso, a última chave a ser posta é a que podes apanhar primeiro.
+find-vaults-2 = Um labirinto com chaves é um labirinto maior disfarçado: há uma cópia do chão para cada conjunto de chaves que podes ter. Apanhar uma chave é um passo para outra cópia, de onde não se volta. Com quatro chaves e duas alavancas há sessenta e quatro cópias.
+find-vaults-3 = Aqui não podes perder. Antes de mostrar um labirinto destes, o programa percorre todos os lugares em todos os estados a que podes chegar, e verifica que de cada um sai um caminho até à saída.
 
 ## Races: the lobby
 

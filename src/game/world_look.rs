@@ -49,6 +49,7 @@ pub enum Ornament {
     Blocks,
     Wicker,
     Silk,
+    Plates,
 }
 
 /// How something drifts. Lengths are in cells, and times in seconds.
@@ -422,6 +423,21 @@ impl WorldLook {
                 swing: (0.9, 8.0),
                 change: Change::Turn(14.0),
                 is_high: true,
+            },
+        },
+        // Riveted iron over a floor of brass.
+        Self {
+            key: "vaults",
+            tint: tint((264.0, 0.075), (86.0, 0.026), 0.9),
+            ornament: Ornament::Plates,
+            // Glints on metal.
+            drift: Drift {
+                count: 8,
+                size: (0.5, 0.06),
+                opacity: 0.35,
+                velocity: (0.06, 0.06),
+                change: Change::Shine(5.0),
+                ..MOTE
             },
         },
     ];

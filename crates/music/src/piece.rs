@@ -114,7 +114,7 @@ static RACE: Character = Character {
     gain: 0.57,
 };
 
-static WORLDS: [Character; 18] = [
+static WORLDS: [Character; 19] = [
     // A clear morning.
     Character {
         tonic: 48,
@@ -419,6 +419,23 @@ static WORLDS: [Character; 18] = [
         figure: ROLLING,
         motion: Motion::Calm,
         seed: 420,
+        gain: 0.58,
+    },
+    // Under lock and key.
+    Character {
+        tonic: 47,
+        mode: AEOLIAN,
+        tempo: 64.0,
+        beats: 4,
+        first: [0, 3, 5, 4],
+        second: [5, 2, 3, 6],
+        close: [4, 0],
+        pad: &PIPES,
+        lead: &MUSIC_BOX,
+        bass: Bass::Fifth,
+        figure: SCATTERED,
+        motion: Motion::Calm,
+        seed: 359,
         gain: 0.58,
     },
 ];

@@ -143,6 +143,7 @@ impl Mason {
             Ornament::Blocks => self.blocks(wall),
             Ornament::Wicker => self.wicker(wall),
             Ornament::Silk => self.silk(wall),
+            Ornament::Plates => self.plates(wall),
         }
     }
 
@@ -345,6 +346,16 @@ impl Mason {
                 [-half, half].map(|aside| place + along.perp() * aside)
             };
             self.brush.band(color, (0..=4).map(edges));
+        }
+    }
+
+    /// Iron plates with a seam between them and a rivet at either end.
+    fn plates(&mut self, wall: &Wall) {
+        for (place, along) in wall.stops(0.5) {
+            self.brush.bar(self.wall, (place, along), Vec2::new(0.225, 0.1));
+            for side in [-0.16, 0.16] {
+                self.brush.bar(self.light, (place + along * side, along), Vec2::splat(0.03));
+            }
         }
     }
 

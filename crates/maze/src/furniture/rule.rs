@@ -12,6 +12,12 @@ impl Keys {
     /// No keys.
     pub const NONE: Self = Self(0);
 
+    /// That many keys; [`MAX_KEYS`] beyond that.
+    #[must_use]
+    pub const fn new(number: u8) -> Self {
+        Self(if number < MAX_KEYS { number } else { MAX_KEYS })
+    }
+
     /// The option for keys and their doors.
     pub const OPTION: OptionSpec = OptionSpec {
         name: "keys",
@@ -32,6 +38,12 @@ pub struct Levers(u8);
 impl Levers {
     /// No levers.
     pub const NONE: Self = Self(0);
+
+    /// That many levers; [`MAX_LEVERS`] beyond that.
+    #[must_use]
+    pub const fn new(number: u8) -> Self {
+        Self(if number < MAX_LEVERS { number } else { MAX_LEVERS })
+    }
 
     /// The option for levers and their barriers.
     pub const OPTION: OptionSpec = OptionSpec {

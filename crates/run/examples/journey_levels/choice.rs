@@ -5,17 +5,26 @@
 //! taken that is harder than the level before, and has what its world promises; of [`MANY`], where none of
 //! the few is near enough.
 
+use std::ops::RangeInclusive;
+
 use mazewright_maze::braid::Share;
-use mazewright_maze::solve::{Hand, Solver, Tree};
-use mazewright_maze::{Recipe, Shape, Size};
-use mazewright_plan::Plan;
+use mazewright_maze::furnishing::{Plan, shortest_walk};
+use mazewright_maze::furniture::{Furniture, Obstacle};
+use mazewright_maze::solve::{Hand, Solver, Tree, distances};
+use mazewright_maze::{Maze, Recipe, Shape, Size, Topology as _};
+use mazewright_plan::Plan as FloorPlan;
 use mazewright_run::journey::choice::{difficulty, miss, seed};
-use mazewright_run::journey::{Kind, Place};
+use mazewright_run::journey::{Demand, Kind, Place};
+use mazewright_run::{TICKS_PER_SECOND, Ticks};
 
 /// How many mazes of a size are looked at.
 const FEW: u16 = 64;
 /// How far from its target a first step may be.
 pub(crate) const STEP_MISS: f64 = 0.2;
+/// The longest walk through a level with furniture, and the walks through its first steps.
+pub(crate) const MOST_WALK: Ticks = Ticks(60 * TICKS_PER_SECOND);
+pub(crate) const STEP_WALK: RangeInclusive<Ticks> =
+    Ticks(4 * TICKS_PER_SECOND)..=Ticks(12 * TICKS_PER_SECOND);
 /// How many are where none of those is within a hundredth of the curve.
 const MANY: u16 = 1024;
 /// How many of them tell how hard mazes of a size are.
@@ -29,14 +38,55 @@ pub(crate) fn hand_leads(recipe: &Recipe) -> bool {
 
 /// Returns true if a maze has what its world promises.
 fn fits(kind: &Kind, recipe: &Recipe) -> bool {
+    if kind.has_furniture() {
+        return asks_for_a_plan(recipe) && gates_matter(recipe);
+    }
     kind.features.braid == Share::NONE || !hand_leads(recipe)
+}
+
+/// Returns true if no gate is asked for, or the shortest walk would be another one without gates.
+pub(crate) fn gates_matter(recipe: &Recipe) -> bool {
+    let maze = recipe.carve().unwrap();
+    let (topology, furniture) = (maze.topology(), maze.furniture());
+    let is_gate = |obstacle: &_| matches!(obstacle, Obstacle::Gate { .. });
+    let others = furniture.obstacles_once(topology).filter(|(.., obstacle)| !is_gate(obstacle));
+    let open = Furniture::new(topology, furniture.items().to_vec(), &others.collect::<Vec<_>>());
+    let steps = |maze: &Maze<_>| shortest_walk(maze).map(|walk| walk.len());
+    let walked = steps(&maze);
+    recipe.features.gates.is_zero() || walked > steps(&maze.with_furniture(open).unwrap())
+}
+
+/// Returns true if the fastest walk through a maze with furniture takes at most a minute, and goes by a door before it
+/// has the key.
+fn asks_for_a_plan(recipe: &Recipe) -> bool {
+    let has_keys = recipe.features.furniture().keys() > 0;
+    let is_plan = |plan: Plan| !has_keys || plan.doors_before_key > 0;
+    Demand::of_recipe(recipe).is_some_and(|demand| demand.walk <= MOST_WALK && is_plan(demand.plan))
+}
+
+/// Returns true if a first step with furniture shows what it is: the walk is short, the maze
+/// not the tiniest, and with one key, its only door is
+/// beside the exit and the key nearer to the start than to the exit.
+fn shows_furniture(recipe: &Recipe) -> bool {
+    let maze = recipe.carve().unwrap();
+    let demand = Demand::of_recipe(recipe).unwrap();
+    let doors: Vec<_> = maze.furniture().obstacles_once(maze.topology()).collect();
+    let is_short = STEP_WALK.contains(&demand.walk) && recipe.size.rows() > 3;
+    if recipe.features.furniture().keys() != 1 {
+        return is_short && gates_matter(recipe);
+    }
+    let [(cell, port, _)] = doors[..] else { return false };
+    let ends = [cell, maze.topology().neighbor(cell, port)];
+    let key = maze.furniture().items()[0].0;
+    let from = |cell| distances(maze.passages(), cell)[key.index()];
+    is_short && ends.contains(&maze.goal()) && from(maze.start()) < from(maze.goal())
 }
 
 /// Returns true if the shortest path goes under a bridge, across a wrapped edge or up a stair, where a step leads
 /// farther than to the next cell.
 fn path_leaps(recipe: &Recipe) -> bool {
     let maze = recipe.carve().unwrap();
-    let plan = Plan::new(maze.topology());
+    let plan = FloorPlan::new(maze.topology());
     let tree = Tree::to(maze.passages(), maze.goal());
     let path: Vec<_> = tree.path(maze.topology(), maze.start()).collect();
     path.windows(2).any(|step| {
@@ -49,6 +99,9 @@ fn path_leaps(recipe: &Recipe) -> bool {
 fn teaches(kind: &Kind, recipe: &Recipe) -> bool {
     let is_wrapped = matches!(kind.features.shape, Shape::Cylinder | Shape::Torus | Shape::Moebius);
     let is_plain = kind.features.weave == Share::NONE && !is_wrapped && kind.floors.is_empty();
+    if kind.has_furniture() {
+        return shows_furniture(recipe);
+    }
     let has_leap = is_plain || path_leaps(recipe);
     has_leap && fits(kind, recipe)
 }

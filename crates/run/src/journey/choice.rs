@@ -1,5 +1,6 @@
 //! Candidates for a level, and how close they are to the curve.
 
+use super::demand::Demand;
 use mazewright_maze::random::split_mix;
 use mazewright_maze::{Measures, Recipe, Seed};
 
@@ -19,10 +20,13 @@ pub fn seed(world: u16, level: u32, candidate: u16) -> Seed {
     Seed::code(split_mix(&mut state))
 }
 
-/// The difficulty of a recipe's maze, which is carved and measured; `None` without a maze or a path
-/// through it.
+/// The difficulty of a recipe's maze, which is carved and measured: by [`Measures::difficulty`], or if the recipe asks
+/// for furniture, by [`Demand::seconds`]. `None` without a maze, a path through it, or all furniture.
 #[must_use]
 pub fn difficulty(recipe: &Recipe) -> Option<f64> {
+    if !recipe.features.furniture().is_none() {
+        return Demand::of_recipe(recipe).map(|demand| demand.seconds());
+    }
     Measures::of(&recipe.carve().ok()?).difficulty()
 }
 

@@ -1,6 +1,8 @@
-//! The curve: how hard each level of the journey should be, by [`Measures::difficulty`].
+//! The curve: how hard each level of the journey should be, by [`Measures::difficulty`], and in a world with furniture
+//! by [`Demand::seconds`].
 //!
 //! [`Measures::difficulty`]: mazewright_maze::Measures::difficulty
+//! [`Demand::seconds`]: super::Demand::seconds
 
 use super::world::World;
 
@@ -32,6 +34,18 @@ pub fn step_target(world: u32, step: u32) -> f64 {
         _ => 4.0,
     };
     FIRST + (beginning(world) - FIRST) * tenths / 10.0
+}
+
+/// For how many seconds a level with furniture should ask: 18 for the first one, and 8 more for each one after it.
+#[must_use]
+pub fn furnished_target(level: u32) -> f64 {
+    18.0 + 8.0 * f64::from(level.saturating_sub(1))
+}
+
+/// For how many seconds a first step with furniture should ask, numbered from 1: 8, 11 and 14.
+#[must_use]
+pub fn furnished_step_target(step: u32) -> f64 {
+    8.0 + 3.0 * f64::from(step.saturating_sub(1))
 }
 
 /// How hard the first level of a world should be.

@@ -1,7 +1,8 @@
 //! The daily maze: one for each day, the same for everybody.
 //!
 //! Kinds follow each other in the order of the endless ladder, so that twelve days show twelve of them. The week begins
-//! easy on Monday and ends hard on Sunday.
+//! easy on Monday and ends hard on Sunday. Since December 2026, Wednesdays have two keys and Saturdays two keys and a
+//! lever.
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,6 +13,7 @@ use super::kind::Kind;
 use super::{choice, endless};
 use crate::{Date, SECONDS_PER_DAY};
 use mazewright_maze::Recipe;
+use mazewright_maze::braid::Share;
 
 /// The world whose candidates daily mazes are.
 const DAILY: u16 = 1000;
@@ -19,6 +21,17 @@ const DAILY: u16 = 1000;
 const WEEK: [f64; 7] = [60.0, 90.0, 130.0, 180.0, 240.0, 320.0, 420.0];
 /// How far from that a maze may be.
 const MOST_MISS: f64 = 0.05;
+
+/// The first day that may have furniture, 2026-12-01.
+const FURNISHED: Day = Day(20_788);
+/// How hard mazes with furniture are, on Wednesdays and on Saturdays, by `Demand::seconds`: about what plain mazes of
+/// these days ask for by the same measure.
+const FURNISHED_WEEK: [f64; 2] = [22.0, 40.0];
+/// The most candidates for a maze with furniture.
+const MOST_FURNISHED: u16 = 64;
+/// The number of rows of the first one, and the least.
+const FIRST_ROWS: u16 = 10;
+const LEAST_ROWS: u16 = 4;
 
 /// A day in UTC, counted from 1970-01-01. As text it is written like that: `2026-11-22`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -77,16 +90,34 @@ impl Day {
         (self.0 as usize + 3) % 7
     }
 
-    /// How hard its maze should be, by `Measures::difficulty`; the maze is within 5 % of that.
+    /// How hard its maze should be, by `Measures::difficulty`, and with furniture by `Demand::seconds`; the maze is
+    /// within 5 % of that.
     #[must_use]
     pub const fn target(self) -> f64 {
-        WEEK[self.weekday()]
+        match self.turn_of_furniture() {
+            Some(turn) => FURNISHED_WEEK[turn],
+            None => WEEK[self.weekday()],
+        }
     }
 
     /// The kind of its maze.
     #[must_use]
     pub const fn kind(self) -> Kind {
-        endless::KINDS[self.0 as usize % endless::KINDS.len()]
+        let kind = endless::KINDS[self.0 as usize % endless::KINDS.len()];
+        match self.turn_of_furniture() {
+            Some(0) => kind.with_furniture(2, Share::NONE, 0),
+            Some(_) => kind.with_furniture(2, Share::NONE, 1),
+            None => kind,
+        }
+    }
+
+    /// 0 on Wednesdays and 1 on Saturdays with furniture; `None` on all other days.
+    const fn turn_of_furniture(self) -> Option<usize> {
+        match self.weekday() {
+            2 if self.0 >= FURNISHED.0 => Some(0),
+            5 if self.0 >= FURNISHED.0 => Some(1),
+            _ => None,
+        }
     }
 
     /// The recipe of its maze: the first candidate that is about as hard as the day should be. Carves and
@@ -94,11 +125,39 @@ impl Day {
     #[must_use]
     pub fn recipe(self) -> Recipe {
         let (kind, target) = (self.kind(), self.target());
+        if kind.has_furniture() {
+            return self.furnished_recipe(&kind);
+        }
         let index = self.0 as usize % endless::KINDS.len();
         let range = target * (1.0 - MOST_MISS)..target * (1.0 + MOST_MISS);
         endless::choose(&kind, endless::size(index, target), range, target, |number| {
             choice::seed(DAILY, self.0, number)
         })
+    }
+
+    /// The first candidate with all furniture that is hard enough, or else the nearest one. Each has a row more or less
+    /// than the one before, which was too easy or too hard.
+    fn furnished_recipe(self, kind: &Kind) -> Recipe {
+        let target = self.target();
+        let candidate =
+            |rows, number| kind.recipe(kind.size(rows), choice::seed(DAILY, self.0, number));
+        let mut rows = FIRST_ROWS;
+        let mut nearest = (f64::INFINITY, candidate(rows, 0));
+        for number in 0..MOST_FURNISHED {
+            let recipe = candidate(rows, number);
+            let difficulty = choice::difficulty(&recipe);
+            let miss = difficulty.map_or(f64::INFINITY, |found| choice::miss(found, target));
+            if miss < nearest.0 {
+                nearest = (miss, recipe);
+            }
+            if miss <= MOST_MISS {
+                break;
+            }
+            // A maze without room for all furniture is too small, too.
+            let is_hard = difficulty.is_some_and(|found| found > target);
+            rows = if is_hard { (rows - 1).max(LEAST_ROWS) } else { rows + 1 };
+        }
+        nearest.1
     }
 }
 

@@ -19,13 +19,20 @@ pub fn index(place: Place) -> Option<usize> {
 
 /// Where a find lies in a maze: in the cell farthest from every cell of a shortest path, the first of them
 /// by number. `None` in a maze without branches of at least two steps. Linear in the number of cells.
+///
+/// In a maze with furniture it is the cell farthest from a shortest walk among those on which nothing stands, to which
+/// a player can leave the walk and come back without passing anything that stands or may come to stand in the way.
 #[must_use]
 pub fn cell(maze: &Maze<Grid>) -> Option<Cell> {
     let passages = maze.passages();
     let grid = maze.topology();
-    let tree = Tree::to(passages, maze.goal());
+    let furniture = maze.furniture();
     let mut steps = vec![u32::MAX; grid.slots()];
-    let mut queue: VecDeque<Cell> = tree.path(grid, maze.start()).collect();
+    let mut queue: VecDeque<Cell> = if furniture.is_empty() {
+        Tree::to(passages, maze.goal()).path(grid, maze.start()).collect()
+    } else {
+        maze.shortest_path()?.into()
+    };
     for cell in &queue {
         steps[cell.index()] = 0;
     }
@@ -41,7 +48,12 @@ pub fn cell(maze: &Maze<Grid>) -> Option<Cell> {
         }
         for port in passages.open_ports(cell).iter() {
             let next = grid.neighbor(cell, port);
-            if steps[next.index()] == u32::MAX {
+            // A furnished maze ends at its goal, and a cell with an item changes what is open.
+            let is_free = furniture.is_empty()
+                || cell != maze.goal()
+                    && furniture.item(next).is_none()
+                    && furniture.obstacle(cell, port).is_none();
+            if is_free && steps[next.index()] == u32::MAX {
                 steps[next.index()] = here + 1;
                 queue.push_back(next);
             }

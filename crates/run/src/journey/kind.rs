@@ -3,6 +3,7 @@
 use std::num::NonZeroU16;
 
 use mazewright_maze::braid::Share;
+use mazewright_maze::furniture::{Keys, Levers};
 use mazewright_maze::topology::{Pattern, Tiling};
 use mazewright_maze::{Algorithm, DoorRule, Features, Recipe, Seed, Shape, Size};
 
@@ -53,6 +54,18 @@ impl Kind {
     /// Returns the kind with bridges.
     pub(super) const fn with_weave(self, share: Share) -> Self {
         Self { features: self.features.with_weave(share), ..self }
+    }
+
+    /// Returns the kind with keys, one-way gates and levers.
+    pub(super) const fn with_furniture(self, keys: u8, gates: Share, levers: u8) -> Self {
+        let features = self.features.with_keys(Keys::new(keys)).with_gates(gates);
+        Self { features: features.with_levers(Levers::new(levers)), ..self }
+    }
+
+    /// Returns true if its mazes are asked to have furniture.
+    #[must_use]
+    pub const fn has_furniture(&self) -> bool {
+        !self.features.furniture().is_none()
     }
 
     /// The recipe of one maze of the kind, by its columns and rows.

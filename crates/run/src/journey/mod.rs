@@ -19,6 +19,7 @@ pub mod choice;
 mod climb;
 mod curve;
 pub mod daily;
+mod demand;
 pub mod endless;
 pub mod find;
 mod kind;
@@ -26,11 +27,13 @@ mod place;
 mod progress;
 mod proof;
 mod stars;
+mod vaults;
 mod world;
 
 pub use self::climb::Climb;
-pub use self::curve::{step_target, target};
+pub use self::curve::{furnished_step_target, furnished_target, step_target, target};
 pub use self::daily::Day;
+pub use self::demand::Demand;
 pub use self::kind::Kind;
 pub use self::place::{Place, PlaceError};
 pub use self::progress::{

@@ -159,12 +159,12 @@ impl Place {
         self.kind().recipe(self.kind().size(rows), seed)
     }
 
-    /// The kind of its maze; first steps have the first kinds of their world.
+    /// The kind of its maze; first steps have the first kinds of their world, or kinds of their own.
     #[must_use]
     pub const fn kind(self) -> &'static Kind {
         self.world().kind(match self.step() {
-            Some(step) => step,
-            None => self.level(),
+            Some(step) if !self.world().has_kinds_of_steps() => step,
+            _ => self.level(),
         })
     }
 
@@ -172,9 +172,11 @@ impl Place {
     /// less choice, within 20 %.
     #[must_use]
     pub fn target(self) -> f64 {
-        match self.step() {
-            Some(step) => curve::step_target(self.world, step),
-            None => curve::target(self.world, self.level()),
+        match (self.step(), self.kind().has_furniture()) {
+            (Some(step), false) => curve::step_target(self.world, step),
+            (None, false) => curve::target(self.world, self.level()),
+            (Some(step), true) => curve::furnished_step_target(step),
+            (None, true) => curve::furnished_target(self.level()),
         }
     }
 }

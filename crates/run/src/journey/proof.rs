@@ -7,6 +7,7 @@ use std::sync::Arc;
 use thiserror::Error;
 
 use super::daily::Day;
+use super::demand::Demand;
 use super::endless;
 use super::place::Place;
 use super::progress::Stop;
@@ -115,10 +116,15 @@ impl FromStr for Stop {
 }
 
 impl Goals {
-    /// The goals of a level; `None` where no path leads to its goal. Linear in its cells.
+    /// The goals of a level; `None` where no path leads to its goal. Linear in its cells, or in its states if it has
+    /// furniture.
     #[must_use]
     pub fn of(guided: &Guided, paths: &Paths) -> Option<Self> {
-        let solution = mazewright_maze::Measures::of(guided.maze()).solution?;
+        let mut solution = mazewright_maze::Measures::of(guided.maze()).solution?;
+        if !guided.maze().furniture().is_empty() {
+            let demand = Demand::of(guided, paths)?;
+            (solution.cells, solution.decisions) = (demand.plan.steps + 1, demand.decisions);
+        }
         Some(Self::new(guided.least(paths)?, &solution))
     }
 }

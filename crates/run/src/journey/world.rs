@@ -10,6 +10,7 @@ use mazewright_maze::{Algorithm, Shape};
 #[cfg(doc)]
 use super::choice;
 use super::kind::Kind;
+use super::vaults;
 
 /// A world of the journey.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,7 +19,8 @@ pub struct World {
     pub key: &'static str,
     /// How much of its mazes is shown during a run.
     pub rules: Rules,
-    /// The kinds of its levels, which repeat in this order.
+    /// The kinds of its levels, which repeat in this order; those of first steps follow where there are more than
+    /// levels.
     kinds: &'static [Kind],
     /// The number of rows of each of its mazes, in the order in which they are played: first steps, which are small
     /// levels to learn in, and then the levels.
@@ -49,7 +51,7 @@ impl World {
     pub const LEVELS: u32 = 10;
 
     /// All worlds, in order.
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 19] = [
         // All paths lead towards two sides; which two changes once the player knows the first pair.
         Self {
             key: "diagonals",
@@ -234,6 +236,14 @@ impl World {
             rows: &[4, 9, 16, 28, 31, 29, 32, 31, 35, 30, 36, 31, 36],
             candidates: &[90, 829, 13, 44, 29, 37, 37, 35, 53, 40, 52, 21, 6],
         },
+        // Shut ways, and what opens them.
+        Self {
+            key: "vaults",
+            rules: SHOWN,
+            kinds: vaults::KINDS,
+            rows: &[4, 4, 6, 7, 9, 8, 9, 24, 16, 12, 7, 17, 12],
+            candidates: &[230, 41, 550, 414, 331, 6, 12, 55, 48, 886, 3, 2, 420],
+        },
     ];
 
     /// The world with a key.
@@ -242,7 +252,8 @@ impl World {
         const { &Self::ALL }.iter().find(|world| world.key == key)
     }
 
-    /// The world that a kind of mazes belongs to: the first with that kind, or else with that grid.
+    /// The world that a kind of mazes belongs to: the first with that kind, or else with furniture if the kind has some,
+    /// or else with that grid.
     #[must_use]
     pub fn of_kind(kind: &Kind) -> &'static Self {
         let all = const { &Self::ALL };
@@ -251,8 +262,11 @@ impl World {
                 == (kind.features.shape, kind.features.weave)
         };
         let exact = all.iter().find(|world| world.kinds.contains(kind));
-        let alike = || all.iter().find(|world| world.kinds.iter().any(is_alike));
-        exact.or_else(alike).unwrap_or(&all[0])
+        let any = |is_fit: &dyn Fn(&Kind) -> bool| {
+            all.iter().find(|world| world.kinds.iter().any(is_fit))
+        };
+        let furnished = || any(&Kind::has_furniture).filter(|_| kind.has_furniture());
+        exact.or_else(furnished).or_else(|| any(&is_alike)).unwrap_or(&all[0])
     }
 
     /// The number of first steps; none in the first world, which begins small.
@@ -265,13 +279,19 @@ impl World {
         self.rows.len() as u32
     }
 
+    /// Returns true if its first steps have kinds of their own.
+    pub(super) const fn has_kinds_of_steps(&self) -> bool {
+        self.kinds.len() > Self::LEVELS as usize
+    }
+
     /// The rows and the candidate of the maze at a position, from 0.
     pub(super) const fn chosen(&self, position: u32) -> (u16, u16) {
         let position = position as usize;
         (self.rows[position], self.candidates[position])
     }
 
-    /// The kind of a level, numbered from 1.
+    /// The kind of a level, numbered from 1; the numbers of first steps with kinds of their own follow
+    /// [`World::LEVELS`].
     #[must_use]
     pub const fn kind(&self, level: u32) -> &'static Kind {
         &self.kinds[level.saturating_sub(1) as usize % self.kinds.len()]

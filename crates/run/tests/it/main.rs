@@ -23,4 +23,5 @@ mod run;
 mod splits;
 mod stairs;
 mod stars;
+mod vaults;
 mod walker;
