@@ -124,7 +124,7 @@ struct Shown(usize);
 
 #[test]
 fn help_shows_the_way_to_the_next_junction_at_each_of_them_and_costs_nothing() {
-    let place = Place::new(3, 4).expect("a level");
+    let place = Place::new(3, 5).expect("a level");
     let mut game = level(place);
     game.app.init_resource::<Shown>().add_systems(
         Last,

@@ -189,7 +189,7 @@ fn a_click_on_an_introduction_starts_no_clock_and_keys_and_pauses_end_a_walk() {
     click(&mut game, start);
     game.tap(KeyCode::ArrowLeft);
     game.tap(KeyCode::ArrowLeft);
-    game.frames(3);
+    game.frames(30);
     let here = game.level().run.position;
     game.frames(20);
     assert_eq!(game.level().run.position, here);

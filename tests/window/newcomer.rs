@@ -98,7 +98,7 @@ fn a_newcomer_begins_the_journey_wins_leaves_and_goes_on_with_one_key() {
     let folder = pictures.path().display().to_string();
     let screen = Screen::typed_on(FRENCH);
     let words = ["play", "--screenshots", &folder];
-    let places = [1, 2].map(|level| Place::new(1, level).expect("a level"));
+    let places = Place::all().take(2);
 
     let (mut running, _lines) = program(&screen, Path::new("."), &words);
     screen.focus_game();
@@ -126,7 +126,7 @@ fn a_newcomer_begins_the_journey_wins_leaves_and_goes_on_with_one_key() {
     }
     assert_eq!(exit_code(&mut running), 0);
 
-    let third = Place::new(1, 3).expect("a level");
+    let third = Place::of_number(3).expect("a level");
     assert_eq!(progress(&screen).resume_at(), Stop::Place(third));
     let start = pictures.path().join("level-03-start.png");
     fs::remove_file(&start).expect("the picture is there");

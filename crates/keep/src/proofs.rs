@@ -27,18 +27,22 @@ impl Proofs {
     #[must_use]
     pub fn read(&self, stop: Stop) -> Option<Replay> {
         match self.open(stop) {
-            ReadOutcome::Read(replay) => Some(replay),
+            ReadOutcome::Read(replay) => Some(replay).filter(|replay| is_current(stop, replay)),
             ReadOutcome::Missing | ReadOutcome::Problem(_) => None,
         }
     }
 
     /// Keeps a proof if it is better than the one that is there; returns the problem if that one was invalid and had to
-    /// be quarantined.
+    /// be quarantined. The proof of a maze that the level had in an earlier release stays under a name of its own.
     ///
     /// # Errors
     /// When the old file cannot be read or quarantined, or the new one written.
     pub fn keep(&self, stop: Stop, replay: &Replay) -> Result<Option<FileProblem>, FileProblem> {
         let problem = match self.open(stop) {
+            ReadOutcome::Read(old) if !is_current(stop, &old) => {
+                self.put_aside(stop, &old)?;
+                None
+            }
             ReadOutcome::Read(old) if rank(&old) <= rank(replay) => return Ok(None),
             ReadOutcome::Read(_) | ReadOutcome::Missing => None,
             ReadOutcome::Problem(problem @ FileProblem::Quarantined { .. }) => Some(problem),
@@ -46,6 +50,12 @@ impl Proofs {
         };
         replace(&self.path(stop), &format!("{}\n", replay.to_text()))?;
         Ok(problem)
+    }
+
+    /// Keeps the proof of an earlier maze of a level under the name of the level and the seed.
+    fn put_aside(&self, stop: Stop, old: &Replay) -> Result<(), FileProblem> {
+        let name = format!("{stop}-{}.mwr", old.ladder.seed);
+        replace(&self.0.join(name), &format!("{}\n", old.to_text()))
     }
 
     fn open(&self, stop: Stop) -> ReadOutcome<Replay> {
@@ -57,4 +67,9 @@ impl Proofs {
             })
         })
     }
+}
+
+/// Returns true if a proof is of the maze that a level has now. Days and levels of the endless ladder never change.
+fn is_current(stop: Stop, replay: &Replay) -> bool {
+    !matches!(stop, Stop::Place(_)) || stop.is_of(replay)
 }

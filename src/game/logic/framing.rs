@@ -250,15 +250,21 @@ fn edges(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use mazewright_maze::{Algorithm, Recipe, Seed, Size};
     use mazewright_plan::Plan;
     use mazewright_run::journey::{Place, World};
 
-    /// The framing of a level of the journey in a room of the usual window.
+    /// The framing of a level of the journey.
     fn framing(place: Place) -> (Framing, f32) {
-        let maze = place.recipe().carve().expect("a maze");
+        framing_of(&place.recipe(), place.world().rules.fog)
+    }
+
+    /// The framing of a maze in a room of the usual window.
+    fn framing_of(recipe: &Recipe, has_fog: bool) -> (Framing, f32) {
+        let maze = recipe.carve().expect("a maze");
         let (plan, room) = (Plan::new(maze.topology()), Rect::new(0.0, 56.0, 1280.0, 664.0));
         let extent = plan.floor_bounds(0).to;
-        let least = least(room, plan.grid(), place.world().rules.fog, 1.0);
+        let least = least(room, plan.grid(), has_fog, 1.0);
         let maze = Vec2::new(extent.x as f32, extent.y as f32);
         let framing = Framing::new(room, 0.0, maze, least, 1.0);
         (framing, framing.cell * passage_width(plan.grid()))
@@ -279,9 +285,12 @@ mod tests {
             }
         }
         let is_whole = |place: &str| framing(place.parse().expect("a level")).0.is_whole;
-        // Triangles of 15 rows and honeycombs of 19 are whole, and squares of 26 are not.
         assert!(is_whole("shards-1") && is_whole("honeycomb-10"));
-        assert!(!is_whole("horizons-10"));
+        let of_rows = |rows| {
+            let size = Size::new(rows * 7 / 4, rows).expect("a size");
+            framing_of(&Recipe::new(size, Algorithm::Wilson, Seed(1)), false).0
+        };
+        assert!(of_rows(20).is_whole && !of_rows(26).is_whole);
         // Triangles have wide passages, and honeycombs narrow ones.
         let share = |place: &str| {
             let (framing, passage) = framing(place.parse().expect("a level"));

@@ -109,9 +109,9 @@ impl Journey {
     pub fn revealed(&self) -> Option<Place> {
         match self.entry {
             Some(Stop::Place(place)) if self.progress.is_revealed(place) => {
-                let best = self.progress.best(place);
-                let has = |star| best.is_some_and(|best| best.stars.contains(star));
-                (!has(Star::Unaided) || !has(Star::Perfect)).then_some(place)
+                let won = self.progress.stars_at(place);
+                let has_both = won.contains(Star::Unaided) && won.contains(Star::Perfect);
+                (!has_both).then_some(place)
             }
             _ => None,
         }
@@ -124,7 +124,7 @@ impl Journey {
             return 0;
         };
         let levels = Place::in_world(here.world_number());
-        let is_ahead = |place: &Place| *place > here && self.progress.best(*place).is_none();
+        let is_ahead = |place: &Place| *place > here && !self.progress.is_won(*place);
         levels.filter(is_ahead).count()
     }
 
@@ -288,15 +288,19 @@ fn note_win(
         outcome.aided |= progress.is_revealed(place);
     }
     let stars = Stars::of(&outcome);
+    let mut all_stars = stars;
     let beside = |is_best| WinRecord { new_stars: stars, is_best, opened: None };
     let (mut before, mut climb) = (None, None);
     let recorded = match stop {
         Stop::Place(place) => {
             before = progress.best(place);
-            progress.record(place, &outcome)
+            let recorded = progress.record(place, &outcome);
+            all_stars = progress.stars_at(place);
+            recorded
         }
         Stop::Daily(day) => {
             before = progress.daily().best(day).map(|daily| daily.best);
+            all_stars = before.map_or(stars, |best| best.stars.union(stars));
             let begun = journey.begun.map_or_else(|| clock.day(), |(_, begun)| begun);
             beside(progress.record_daily(day, begun, &outcome))
         }
@@ -311,7 +315,7 @@ fn note_win(
         stars,
         recorded,
         best_before: before.map(|best| best.ticks),
-        all_stars: before.map_or(stars, |best| best.stars.union(stars)),
+        all_stars,
         review: None,
         climb,
     });

@@ -50,7 +50,8 @@ pub(super) fn goals(
 ) -> Option<Goals> {
     let mut outcome = level.best_outcome()?;
     let targets = outcome.goals;
-    let best = journey.progress().best(place);
+    let progress = journey.progress();
+    let won = progress.stars_at(place);
     let is_aided = outcome.aided || journey.progress().is_revealed(place);
     outcome.aided = is_aided;
     let open = Stars::of(&outcome);
@@ -73,13 +74,13 @@ pub(super) fn goals(
             star,
             name: words.text(&format!("star-{}", star.key())),
             need,
-            is_won: best.is_some_and(|best| best.stars.contains(star)),
+            is_won: won.contains(star),
             is_open: open.contains(star),
         }
     };
     // The perfect time gives away how long the path is, so it is shown after the first win.
     let stars = Star::ALL.into_iter();
-    let stars = stars.filter(|&star| star != Star::Perfect || best.is_some());
+    let stars = stars.filter(|&star| star != Star::Perfect || progress.best(place).is_some());
     Some(Goals {
         goals: stars.map(goal).collect(),
         is_list: has_room && level.run.phase == Phase::Looking,

@@ -5,4 +5,5 @@ mod keep;
 mod livesplit;
 mod memory;
 mod progress;
+mod proofs;
 mod writer;

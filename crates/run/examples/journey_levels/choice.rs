@@ -1,32 +1,31 @@
-//! Chooses the mazes of the journey by measured difficulty: for its tables, and in a test that chooses them again.
+//! Chooses the mazes of the journey by their par: for its tables, and in a test that chooses them again.
 //!
-//! For each level the smallest size is looked for of which an eighth of the mazes are at least as hard as
-//! the curve asks; of [`FEW`] mazes of that size and as many of the next one the nearest to the curve is
-//! taken that is harder than the level before, and has what its world promises; of [`MANY`], where none of
-//! the few is near enough.
-
-use std::ops::RangeInclusive;
+//! For each level the smallest size is looked for of which an eighth of the mazes have at least the par that the curve
+//! asks for; of [`FEW`] mazes of that size and as many of the next one the nearest to the curve is taken that has a longer
+//! par than the level before, and has what its world promises; of [`MANY`], where none of the few is near enough.
 
 use mazewright_maze::braid::Share;
-use mazewright_maze::furnishing::{Plan, shortest_walk};
-use mazewright_maze::furniture::{Furniture, Obstacle};
+use mazewright_maze::furnishing::shortest_walk;
+use mazewright_maze::furniture::{Furniture, FurnitureRule, Obstacle};
 use mazewright_maze::solve::{Hand, Solver, Tree, distances};
 use mazewright_maze::{Maze, Recipe, Shape, Size, Topology as _};
 use mazewright_plan::Plan as FloorPlan;
 use mazewright_run::journey::choice::{difficulty, miss, seed};
-use mazewright_run::journey::{Demand, Kind, Place};
+use mazewright_run::journey::{Demand, Kind, Place, find};
 use mazewright_run::{TICKS_PER_SECOND, Ticks};
 
 /// How many mazes of a size are looked at.
 const FEW: u16 = 64;
-/// How far from its target a first step may be.
+/// How far from its target a level may be, and a first step.
+pub(crate) const MOST_MISS: f64 = 0.01;
 pub(crate) const STEP_MISS: f64 = 0.2;
-/// The longest walk through a level with furniture, and the walks through its first steps.
+/// The shortest walk through a level that is no first step, and the longest through any.
+pub(crate) const LEAST_WALK: Ticks = Ticks(8 * TICKS_PER_SECOND);
 pub(crate) const MOST_WALK: Ticks = Ticks(60 * TICKS_PER_SECOND);
-pub(crate) const STEP_WALK: RangeInclusive<Ticks> =
-    Ticks(4 * TICKS_PER_SECOND)..=Ticks(12 * TICKS_PER_SECOND);
 /// How many are where none of those is within a hundredth of the curve.
 const MANY: u16 = 1024;
+/// The most rings, beside one more, that are wide enough to play.
+const MOST_RINGS: u16 = 15;
 /// How many of them tell how hard mazes of a size are.
 const SAMPLES: u16 = 16;
 
@@ -36,12 +35,37 @@ pub(crate) fn hand_leads(recipe: &Recipe) -> bool {
     Hand::ALL.into_iter().any(|hand| maze.solve(Solver::WallFollower(hand)).is_ok())
 }
 
-/// Returns true if a maze has what its world promises.
-fn fits(kind: &Kind, recipe: &Recipe) -> bool {
-    if kind.has_furniture() {
-        return asks_for_a_plan(recipe) && gates_matter(recipe);
+/// Returns true if a maze has what its place promises.
+pub(crate) fn fits(place: Place, recipe: &Recipe) -> bool {
+    let (kind, rule) = (place.kind(), recipe.features.furniture());
+    let Some(demand) = Demand::of_recipe(recipe) else { return false };
+    let walk = demand.goals.least;
+    if walk > MOST_WALK || place.step().is_none() && walk < LEAST_WALK {
+        return false;
     }
-    kind.features.braid == Share::NONE || !hand_leads(recipe)
+    if find::index(place).is_some() && find::cell(&recipe.carve().unwrap()).is_none() {
+        return false;
+    }
+    if !kind.has_furniture() {
+        let is_step = place.step().is_some();
+        return (kind.features.braid == Share::NONE || !hand_leads(recipe))
+            && (!is_step || shows_grid(&kind, recipe));
+    }
+    let shows_key = || key_comes_first(recipe);
+    let asks_for_plan = rule.keys() == 0 || demand.plan.doors_before_key > 0;
+    gates_matter(recipe) && if is_first_key(place) { shows_key() } else { asks_for_plan }
+}
+
+/// Returns true if a level is the first of the journey with a key, or of Vaults.
+fn is_first_key(place: Place) -> bool {
+    let has_key = |place: &Place| keys(*place) > 0;
+    let of_world = Place::in_world(place.world_number()).find(has_key) == Some(place);
+    Place::all().find(has_key) == Some(place) || of_world && place.world().key == "vaults"
+}
+
+fn keys(place: Place) -> u8 {
+    let rule: FurnitureRule = place.kind().features.furniture();
+    rule.keys()
 }
 
 /// Returns true if no gate is asked for, or the shortest walk would be another one without gates.
@@ -56,30 +80,16 @@ pub(crate) fn gates_matter(recipe: &Recipe) -> bool {
     recipe.features.gates.is_zero() || walked > steps(&maze.with_furniture(open).unwrap())
 }
 
-/// Returns true if the fastest walk through a maze with furniture takes at most a minute, and goes by a door before it
-/// has the key.
-fn asks_for_a_plan(recipe: &Recipe) -> bool {
-    let has_keys = recipe.features.furniture().keys() > 0;
-    let is_plan = |plan: Plan| !has_keys || plan.doors_before_key > 0;
-    Demand::of_recipe(recipe).is_some_and(|demand| demand.walk <= MOST_WALK && is_plan(demand.plan))
-}
-
-/// Returns true if a first step with furniture shows what it is: the walk is short, the maze
-/// not the tiniest, and with one key, its only door is
-/// beside the exit and the key nearer to the start than to the exit.
-fn shows_furniture(recipe: &Recipe) -> bool {
+/// Returns true if a maze shows what a key is for: its only door is beside the exit, and the key nearer to the start than
+/// to the exit.
+pub(crate) fn key_comes_first(recipe: &Recipe) -> bool {
     let maze = recipe.carve().unwrap();
-    let demand = Demand::of_recipe(recipe).unwrap();
     let doors: Vec<_> = maze.furniture().obstacles_once(maze.topology()).collect();
-    let is_short = STEP_WALK.contains(&demand.walk) && recipe.size.rows() > 3;
-    if recipe.features.furniture().keys() != 1 {
-        return is_short && gates_matter(recipe);
-    }
     let [(cell, port, _)] = doors[..] else { return false };
     let ends = [cell, maze.topology().neighbor(cell, port)];
     let key = maze.furniture().items()[0].0;
     let from = |cell| distances(maze.passages(), cell)[key.index()];
-    is_short && ends.contains(&maze.goal()) && from(maze.start()) < from(maze.goal())
+    ends.contains(&maze.goal()) && from(maze.start()) < from(maze.goal())
 }
 
 /// Returns true if the shortest path goes under a bridge, across a wrapped edge or up a stair, where a step leads
@@ -96,14 +106,10 @@ fn path_leaps(recipe: &Recipe) -> bool {
 }
 
 /// Returns true if a first step shows what its world promises.
-fn teaches(kind: &Kind, recipe: &Recipe) -> bool {
+fn shows_grid(kind: &Kind, recipe: &Recipe) -> bool {
     let is_wrapped = matches!(kind.features.shape, Shape::Cylinder | Shape::Torus | Shape::Moebius);
     let is_plain = kind.features.weave == Share::NONE && !is_wrapped && kind.floors.is_empty();
-    if kind.has_furniture() {
-        return shows_furniture(recipe);
-    }
-    let has_leap = is_plain || path_leaps(recipe);
-    has_leap && fits(kind, recipe)
+    is_plain || path_leaps(recipe)
 }
 
 /// The choice of a maze of the journey: its rows, and the number of the candidate.
@@ -115,16 +121,16 @@ pub(crate) fn recipe(place: Place, (rows, candidate): Chosen) -> Recipe {
     place.kind().recipe(place.kind().size(rows), seed)
 }
 
-/// The candidates for a place at a number of rows, with how hard they are.
+/// The candidates for a place at a number of rows, with their par.
 fn candidates(place: Place, rows: u16, count: u16) -> Vec<(f64, Chosen)> {
     let measured = (0..count).map(|candidate| {
         let chosen = (rows, candidate);
-        Some((difficulty(&recipe(place, chosen))?, chosen))
+        Some((Demand::of_recipe(&recipe(place, chosen))?.goals.par_seconds(), chosen))
     });
     measured.flatten().collect()
 }
 
-/// The maze for a level, harder than the one before, and how hard it is.
+/// The maze for a level with a longer par than the one before, and that par.
 pub(crate) fn choose(place: Place, before: f64) -> (f64, Chosen) {
     let target = place.target();
     let is_large_enough = |&rows: &u16| {
@@ -133,8 +139,12 @@ pub(crate) fn choose(place: Place, before: f64) -> (f64, Chosen) {
         hard.count() >= usize::from(SAMPLES) / 8
     };
     let rows = (4..100).find(is_large_enough).expect("a size");
-    let near = nearest(place, rows, FEW, before).filter(|&(found, _)| miss(found, target) <= 0.01);
-    near.or_else(|| nearest(place, rows, MANY, before)).expect("a maze")
+    let is_ring = place.kind().features.shape == Shape::Ring;
+    let rows = if is_ring { rows.min(MOST_RINGS) } else { rows };
+    let is_near = |&(found, _): &_| miss(found, target) <= MOST_MISS;
+    let near = |rows, count| nearest(place, rows, count, before).filter(is_near);
+    let found = near(rows, FEW).or_else(|| (rows..rows + 4).find_map(|rows| near(rows, MANY)));
+    found.unwrap_or_else(|| panic!("no maze for {place}"))
 }
 
 /// The maze nearest to the curve among that many of a number of rows, and of one row more.
@@ -144,10 +154,10 @@ fn nearest(place: Place, rows: u16, count: u16, before: f64) -> Option<(f64, Cho
     mazes.extend(candidates(place, rows + 1, count));
     mazes.retain(|&(difficulty, _)| difficulty > before);
     mazes.sort_by(|(one, _), (other, _)| miss(*one, target).total_cmp(&miss(*other, target)));
-    mazes.into_iter().find(|&(_, chosen)| fits(place.kind(), &recipe(place, chosen)))
+    mazes.into_iter().find(|&(_, chosen)| fits(place, &recipe(place, chosen)))
 }
 
-/// The maze for a first step, harder than the one before, and how hard it is: the nearest to its target among
+/// The maze for a first step with a longer par than the one before, and that par: the nearest to its target among
 /// [`MANY`] of the smallest size that has one near enough.
 pub(crate) fn choose_step(place: Place, before: f64) -> (f64, Chosen) {
     let target = place.target();
@@ -157,9 +167,11 @@ pub(crate) fn choose_step(place: Place, before: f64) -> (f64, Chosen) {
             difficulty > before && miss(difficulty, target) <= STEP_MISS
         });
         mazes.sort_by(|(one, _), (other, _)| miss(*one, target).total_cmp(&miss(*other, target)));
-        mazes.into_iter().find(|&(_, chosen)| teaches(place.kind(), &recipe(place, chosen)))
+        mazes.into_iter().find(|&(_, chosen)| fits(place, &recipe(place, chosen)))
     };
-    let found = (3..40).find_map(of_rows);
+    // A rectangle of three rows shows too little.
+    let least = if place.kind().features.shape == Shape::Rectangle { 4 } else { 3 };
+    let found = (least..40).find_map(of_rows);
     found.unwrap_or_else(|| panic!("no maze for {place}"))
 }
 

@@ -1,9 +1,11 @@
-//! Prints the tables of the journey's levels, chosen by measured difficulty: for new levels.
-//! `cargo run --release -p mazewright-run --example journey_levels`, which takes minutes.
+//! Prints the page about the levels that there are for `docs/journey-levels.md`, and then the tables of levels chosen
+//! anew by their par.
+//! `cargo run --release -p mazewright-run --example journey_levels`, which takes a minute.
 
 #![expect(clippy::print_stdout, reason = "an example prints")]
 
 mod choice;
+mod table;
 
 use std::thread;
 
@@ -12,6 +14,7 @@ use mazewright_run::journey::{Kind, Place, World, endless};
 use crate::choice::{Chosen, choose, choose_step, median};
 
 fn main() {
+    println!("{}", table::page());
     println!("{:?}", endless_table());
     let worlds: Vec<u32> = (1..=Place::LAST.world_number()).collect();
     for (world, chosen) in World::ALL.iter().zip(spread(&worlds, |&world| choose_world(world))) {

@@ -20,12 +20,13 @@ pub fn seed(world: u16, level: u32, candidate: u16) -> Seed {
     Seed::code(split_mix(&mut state))
 }
 
-/// The difficulty of a recipe's maze, which is carved and measured: by [`Measures::difficulty`], or if the recipe asks
-/// for furniture, by [`Demand::seconds`]. `None` without a maze, a path through it, or all furniture.
+/// The difficulty of a recipe's maze, which is carved and measured, for a day or the endless ladder: by
+/// [`Measures::difficulty`], or if the recipe asks for furniture, the seconds of its par. `None` without a maze, a path
+/// through it, or all furniture.
 #[must_use]
 pub fn difficulty(recipe: &Recipe) -> Option<f64> {
     if !recipe.features.furniture().is_none() {
-        return Demand::of_recipe(recipe).map(|demand| demand.seconds());
+        return Demand::of_recipe(recipe).map(|demand| demand.goals.par_seconds());
     }
     Measures::of(&recipe.carve().ok()?).difficulty()
 }

@@ -24,9 +24,9 @@ const MOST_MISS: f64 = 0.05;
 
 /// The first day that may have furniture, 2026-12-01.
 const FURNISHED: Day = Day(20_788);
-/// How hard mazes with furniture are, on Wednesdays and on Saturdays, by `Demand::seconds`: about what plain mazes of
-/// these days ask for by the same measure.
-const FURNISHED_WEEK: [f64; 2] = [22.0, 40.0];
+/// How hard mazes with furniture are, on Wednesdays and on Saturdays, by their par in seconds: about that of plain
+/// mazes on these days.
+const FURNISHED_WEEK: [f64; 2] = [24.0, 49.0];
 /// The most candidates for a maze with furniture.
 const MOST_FURNISHED: u16 = 64;
 /// The number of rows of the first one, and the least.
@@ -90,7 +90,7 @@ impl Day {
         (self.0 as usize + 3) % 7
     }
 
-    /// How hard its maze should be, by `Measures::difficulty`, and with furniture by `Demand::seconds`; the maze is
+    /// How hard its maze should be, by `Measures::difficulty`, and with furniture its par in seconds; the maze is
     /// within 5 % of that.
     #[must_use]
     pub const fn target(self) -> f64 {

@@ -1,49 +1,36 @@
-//! What a maze with furniture asks of a player, in seconds: the measure by which such mazes are chosen.
+//! What a maze asks of a player who goes the fastest way: the measure by which the levels of the journey are chosen.
 
-use crate::{Guided, Paths, Ticks};
+use super::stars::Goals;
+use crate::{Guided, Paths};
 use mazewright_maze::furnishing::Plan;
 use mazewright_maze::furniture::Obstacle;
-use mazewright_maze::{Maze, Recipe, Topology};
-
-/// The ticks that a decision counts for.
-const DECISION: u64 = 50;
-/// The ticks that a door counts for whose key has to be looked for elsewhere.
-const DOOR: u64 = 200;
+use mazewright_maze::{Maze, Measures, Recipe, Topology};
 
 /// What a maze asks of a player who goes the fastest way.
-///
-/// [`Measures`](mazewright_maze::Measures) know a maze by its passages alone; this knows that doors, gates and levers
-/// send the player back and forth.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Demand {
-    /// The ticks of the fastest run at a walk.
-    pub walk: Ticks,
-    /// How often the walk comes to a cell that it could leave for more than one other.
+    /// Its fastest walk, and its par, by which the levels of a world rise.
+    pub goals: Goals,
+    /// How often a walk of the fewest steps comes to a cell that it could leave for more than one other.
     pub decisions: u64,
     /// What a walk of the fewest steps is like.
     pub plan: Plan,
 }
 
 impl Demand {
-    /// What a maze asks for; `None` where no walk leads to the goal. Linear in the states.
+    /// What a maze asks for; `None` where no walk leads to the goal. Linear in its cells, or in its states if it has
+    /// furniture.
     #[must_use]
     pub fn of(guided: &Guided, paths: &Paths) -> Option<Self> {
         let maze = guided.maze();
-        let (walk, plan) = (guided.least(paths)?, Plan::of(maze)?);
-        let states: Vec<_> = paths.walk(maze, maze.first_state()).collect();
-        let ahead = |n: &usize| {
-            let state = states[*n];
-            let last = n.checked_sub(1).map(|last| states[last].cell);
-            let ports = maze.passages().open_ports(state.cell).iter();
-            let is_ahead = |&port: &_| {
-                maze.furniture().is_passable(state.cell, port, state.condition)
-                    && Some(maze.topology().neighbor(state.cell, port)) != last
-            };
-            ports.filter(is_ahead).count()
-        };
-        let before_goal = 0..states.len().saturating_sub(1);
-        let decisions = before_goal.filter(|n| ahead(n) > 1).count() as u64;
-        Some(Self { walk, decisions, plan })
+        let mut solution = Measures::of(maze).solution?;
+        let mut plan = Plan { steps: solution.steps(), walked_twice: 0, doors_before_key: 0 };
+        if !maze.furniture().is_empty() {
+            plan = Plan::of(maze)?;
+            (solution.cells, solution.decisions) = (plan.steps + 1, decisions(maze, paths));
+        }
+        let goals = Goals::new(guided.least(paths)?, &solution).with_doors(plan.doors_before_key);
+        Some(Self { goals, decisions: solution.decisions, plan })
     }
 
     /// What the maze of a recipe asks for; `None` where no walk leads to the goal, or the maze has less furniture than
@@ -54,14 +41,33 @@ impl Demand {
         let guided = Guided::new(maze);
         Self::of(&guided, &guided.paths())
     }
+}
 
-    /// The walk at a pace of five cells a second, half a second for each decision, and two seconds for each color of
-    /// which the player stands beside a door before holding the key.
+impl Goals {
+    /// The goals of a level; `None` where no path leads to its goal. Linear in its cells, or in its states if it has
+    /// furniture.
     #[must_use]
-    pub fn seconds(&self) -> f64 {
-        let doors = DOOR * u64::from(self.plan.doors_before_key);
-        (u64::from(self.walk.0) + DECISION * self.decisions + doors) as f64 / 100.0
+    pub fn of(guided: &Guided, paths: &Paths) -> Option<Self> {
+        Demand::of(guided, paths).map(|demand| demand.goals)
     }
+}
+
+/// How often a walk of the fewest steps through a maze with furniture comes to a cell that it could leave for more than
+/// one other.
+fn decisions<T: Topology>(maze: &Maze<T>, paths: &Paths) -> u64 {
+    let states: Vec<_> = paths.walk(maze, maze.first_state()).collect();
+    let ahead = |n: &usize| {
+        let state = states[*n];
+        let last = n.checked_sub(1).map(|last| states[last].cell);
+        let ports = maze.passages().open_ports(state.cell).iter();
+        let is_ahead = |&port: &_| {
+            maze.furniture().is_passable(state.cell, port, state.condition)
+                && Some(maze.topology().neighbor(state.cell, port)) != last
+        };
+        ports.filter(is_ahead).count()
+    };
+    let before_goal = 0..states.len().saturating_sub(1);
+    before_goal.filter(|n| ahead(n) > 1).count() as u64
 }
 
 /// Returns true if a maze has all furniture that its recipe asks for.

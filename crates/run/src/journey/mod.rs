@@ -31,7 +31,7 @@ mod vaults;
 mod world;
 
 pub use self::climb::Climb;
-pub use self::curve::{furnished_step_target, furnished_target, step_target, target};
+pub use self::curve::{step_target, target};
 pub use self::daily::Day;
 pub use self::demand::Demand;
 pub use self::kind::Kind;

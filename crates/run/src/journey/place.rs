@@ -8,7 +8,7 @@ use thiserror::Error;
 use super::kind::Kind;
 use super::world::World;
 use super::{choice, curve};
-use mazewright_maze::Recipe;
+use mazewright_maze::{Recipe, Seed};
 
 /// A level of the journey, ordered from first to last. As text it is the key of its world, a hyphen and its
 /// number, or the letter of a first step: `rivers-3`, `rivers-a`; capitals are read, too.
@@ -154,29 +154,32 @@ impl Place {
     /// The recipe of the maze.
     #[must_use]
     pub fn recipe(self) -> Recipe {
-        let (rows, candidate) = self.world().chosen(self.position);
-        let seed = choice::seed(self.world as u16, self.level(), candidate);
-        self.kind().recipe(self.kind().size(rows), seed)
+        let rows = self.world().chosen(self.position).0;
+        self.kind().recipe(self.kind().size(rows), self.seed())
+    }
+
+    /// The seed of the maze.
+    pub(super) fn seed(self) -> Seed {
+        let candidate = self.world().chosen(self.position).1;
+        choice::seed(self.world as u16, self.level(), candidate)
     }
 
     /// The kind of its maze; first steps have the first kinds of their world, or kinds of their own.
     #[must_use]
-    pub const fn kind(self) -> &'static Kind {
-        self.world().kind(match self.step() {
-            Some(step) if !self.world().has_kinds_of_steps() => step,
-            _ => self.level(),
-        })
+    pub fn kind(self) -> Kind {
+        match self.step() {
+            Some(step) if !self.world().has_kinds_of_steps() => self.world().bare_kind(step),
+            _ => self.world().kind(self.level()),
+        }
     }
 
-    /// How hard the level should be. The maze is within 1 % of that; that of a first step, where small mazes leave
-    /// less choice, within 20 %.
+    /// The par in seconds that the level should have. Its maze is within 1 % of that; that of a first step, where small
+    /// mazes leave less choice, within 20 %.
     #[must_use]
     pub fn target(self) -> f64 {
-        match (self.step(), self.kind().has_furniture()) {
-            (Some(step), false) => curve::step_target(self.world, step),
-            (None, false) => curve::target(self.world, self.level()),
-            (Some(step), true) => curve::furnished_step_target(step),
-            (None, true) => curve::furnished_target(self.level()),
+        match self.step() {
+            Some(step) => curve::step_target(self.world, step),
+            None => curve::target(self.world, self.level()),
         }
     }
 }

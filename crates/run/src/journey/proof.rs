@@ -7,7 +7,6 @@ use std::sync::Arc;
 use thiserror::Error;
 
 use super::daily::Day;
-use super::demand::Demand;
 use super::endless;
 use super::place::Place;
 use super::progress::Stop;
@@ -15,7 +14,7 @@ use super::stars::{Effort, Goals, Outcome};
 use crate::guided::Trail;
 use crate::replay::{Outcome as End, Replay};
 use crate::{
-    Guided, Input, Ladder, Motion, Paths, Rules, RunState, Terrain, Ticks, Verdict, step, verify,
+    Guided, Input, Ladder, Motion, Rules, RunState, Terrain, Ticks, Verdict, step, verify,
 };
 use mazewright_maze::Recipe;
 
@@ -112,20 +111,6 @@ impl FromStr for Stop {
             text.parse().ok().map(Self::Place)
         };
         stop.filter(|stop| stop.to_string() == text).ok_or(StopError)
-    }
-}
-
-impl Goals {
-    /// The goals of a level; `None` where no path leads to its goal. Linear in its cells, or in its states if it has
-    /// furniture.
-    #[must_use]
-    pub fn of(guided: &Guided, paths: &Paths) -> Option<Self> {
-        let mut solution = mazewright_maze::Measures::of(guided.maze()).solution?;
-        if !guided.maze().furniture().is_empty() {
-            let demand = Demand::of(guided, paths)?;
-            (solution.cells, solution.decisions) = (demand.plan.steps + 1, demand.decisions);
-        }
-        Some(Self::new(guided.least(paths)?, &solution))
     }
 }
 

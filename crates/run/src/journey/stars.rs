@@ -59,6 +59,18 @@ impl Goals {
         Self { least, par: par(least, solution), path_cells: solution.cells }
     }
 
+    /// The goals with two seconds more for each color of which the player stands beside a door before holding the key.
+    pub(super) const fn with_doors(self, doors: u8) -> Self {
+        let par = self.par.0.saturating_add(200 * doors as u32);
+        Self { par: Ticks(par), ..self }
+    }
+
+    /// The par in seconds.
+    #[must_use]
+    pub fn par_seconds(&self) -> f64 {
+        f64::from(self.par.0) / 100.0
+    }
+
     /// The most cells of a near-perfect walk.
     #[must_use]
     pub const fn near_cells(&self) -> u64 {

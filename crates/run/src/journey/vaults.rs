@@ -14,17 +14,17 @@ const NO_GATES: Share = Share::NONE;
 
 /// The kinds of the ten levels, and behind them those of the first steps.
 pub(super) const KINDS: &[Kind] = &[
-    WINDING.with_furniture(1, NO_GATES, 0),
-    EVEN.with_furniture(1, NO_GATES, 0),
     WINDING.with_furniture(2, NO_GATES, 0),
-    Kind::shaped(Shape::Hexagon, Algorithm::RecursiveBacktracker).with_furniture(2, NO_GATES, 0),
-    LOOPS.with_furniture(0, GATES, 0),
-    EVEN.with_furniture(0, NO_GATES, 1),
-    WINDING.with_weave(Share::percent(30)).with_furniture(1, NO_GATES, 1),
-    Kind::shaped(Shape::Ring, Algorithm::RecursiveBacktracker).with_furniture(3, NO_GATES, 0),
-    LOOPS.with_furniture(0, GATES, 2),
+    EVEN.with_furniture(2, NO_GATES, 0),
+    LOOPS.with_furniture(1, GATES, 0),
+    Kind::shaped(Shape::Hexagon, Algorithm::RecursiveBacktracker).with_furniture(3, NO_GATES, 0),
+    EVEN.with_furniture(1, NO_GATES, 1),
+    WINDING.with_weave(Share::percent(30)).with_furniture(2, NO_GATES, 1),
+    LOOPS.with_furniture(2, GATES, 1),
+    Kind::shaped(Shape::Ring, Algorithm::RecursiveBacktracker).with_furniture(4, NO_GATES, 0),
+    LOOPS.with_furniture(2, GATES, 2),
     LOOPS.with_furniture(4, GATES, 2),
     WINDING.with_furniture(1, NO_GATES, 0),
-    WINDING.with_furniture(2, NO_GATES, 0),
     LOOPS.with_furniture(0, GATES, 0),
+    WINDING.with_furniture(0, NO_GATES, 1),
 ];

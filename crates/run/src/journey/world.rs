@@ -5,7 +5,7 @@ use mazewright_maze::braid::Share;
 use mazewright_maze::generate::Bias;
 use mazewright_maze::generate::Room;
 use mazewright_maze::topology::Pattern;
-use mazewright_maze::{Algorithm, Shape};
+use mazewright_maze::{Algorithm, DoorRule, Shape};
 
 #[cfg(doc)]
 use super::choice;
@@ -22,19 +22,29 @@ pub struct World {
     /// The kinds of its levels, which repeat in this order; those of first steps follow where there are more than
     /// levels.
     kinds: &'static [Kind],
+    /// Furniture of some levels, by their numbers.
+    furniture: &'static [Furnished],
     /// The number of rows of each of its mazes, in the order in which they are played: first steps, which are small
     /// levels to learn in, and then the levels.
     rows: &'static [u16],
-    /// Which of the [candidates](choice::seed) of its number and that many rows each maze is. A test chooses both, and
-    /// released ones never change.
+    /// Which of the [candidates](choice::seed) of its number and that many rows each maze is. The example
+    /// `journey_levels` chooses both.
     candidates: &'static [u16],
 }
+
+/// The number of a level, its keys, its one-way gates and its levers.
+type Furnished = (u32, u8, Share, u8);
+
+const GATES: Share = Share::HALF;
+const NO_GATES: Share = Share::NONE;
 
 /// Worlds without fog.
 const SHOWN: Rules = Rules { fog: false, blind: false };
 
+/// With doors far apart, so that the path turns back where all others meet.
 const fn diagonal(bias: Bias) -> Kind {
-    Kind::new(Algorithm::BinaryTree(bias))
+    let kind = Kind::new(Algorithm::BinaryTree(bias));
+    Kind { features: kind.features.with_doors(DoorRule::Farthest), ..kind }
 }
 
 const NW: Kind = diagonal(Bias::NorthWest);
@@ -57,8 +67,9 @@ impl World {
             key: "diagonals",
             rules: SHOWN,
             kinds: &[NW, NW, NW, SE, SE, NE, NW, SW, SE, NW],
-            rows: &[4, 4, 5, 6, 6, 6, 6, 7, 8, 7],
-            candidates: &[354, 0, 36, 63, 22, 2, 50, 12, 8, 34],
+            furniture: &[],
+            rows: &[4, 5, 6, 11, 10, 11, 11, 11, 11, 12, 12, 12, 13],
+            candidates: &[101, 217, 234, 0, 34, 20, 56, 23, 56, 25, 15, 40, 14],
         },
         Self {
             key: "brambles",
@@ -67,15 +78,17 @@ impl World {
                 Kind::new(Algorithm::PrimFrontierCell),
                 Kind::new(Algorithm::PrimFrontierEdge),
             ],
-            rows: &[4, 4, 4, 7, 7, 8, 8, 8, 9, 9, 9, 10, 10],
-            candidates: &[167, 50, 7, 396, 11, 12, 29, 15, 58, 17, 47, 23, 5],
+            furniture: &[],
+            rows: &[5, 6, 7, 13, 14, 14, 14, 15, 15, 15, 16, 15, 16],
+            candidates: &[453, 855, 280, 2, 16, 51, 2, 58, 39, 0, 27, 49, 24],
         },
         Self {
             key: "rivers",
             rules: SHOWN,
             kinds: &[Kind::new(Algorithm::RecursiveBacktracker)],
-            rows: &[4, 4, 5, 9, 8, 8, 9, 10, 9, 9, 10, 10, 10],
-            candidates: &[89, 202, 169, 15, 58, 47, 19, 49, 57, 49, 38, 45, 10],
+            furniture: &[(4, 1, NO_GATES, 0), (7, 1, NO_GATES, 0), (10, 1, NO_GATES, 0)],
+            rows: &[4, 5, 6, 11, 11, 12, 8, 11, 12, 9, 12, 13, 9],
+            candidates: &[448, 41, 843, 36, 43, 41, 883, 8, 12, 799, 24, 56, 10],
         },
         Self {
             key: "rooms",
@@ -85,15 +98,22 @@ impl World {
                 Kind::new(Algorithm::RecursiveDivision(Room::ONE)),
                 Kind::new(Algorithm::BlobbyDivision),
             ],
-            rows: &[4, 4, 6, 11, 11, 11, 11, 12, 13, 13, 13, 13, 13],
-            candidates: &[5, 620, 426, 23, 28, 29, 2, 48, 7, 9, 60, 23, 48],
+            furniture: &[(4, 1, NO_GATES, 0), (7, 2, NO_GATES, 0), (10, 2, NO_GATES, 0)],
+            rows: &[4, 5, 7, 12, 12, 13, 10, 13, 13, 8, 14, 16, 10],
+            candidates: &[495, 184, 205, 56, 12, 0, 911, 7, 35, 26, 61, 44, 35],
         },
         Self {
             key: "caves",
             rules: SHOWN,
             kinds: &[Kind::new(Algorithm::WallList)],
-            rows: &[3, 3, 5, 9, 9, 10, 10, 10, 10, 11, 11, 11, 11],
-            candidates: &[13, 588, 644, 4, 43, 8, 43, 31, 17, 590, 21, 27, 50],
+            furniture: &[
+                (3, 1, NO_GATES, 0),
+                (6, 2, NO_GATES, 0),
+                (8, 2, NO_GATES, 0),
+                (10, 2, NO_GATES, 0),
+            ],
+            rows: &[4, 4, 6, 10, 11, 7, 11, 11, 6, 12, 6, 12, 8],
+            candidates: &[41, 405, 367, 20, 8, 255, 38, 16, 34, 6, 21, 13, 42],
         },
         Self {
             key: "rings",
@@ -102,8 +122,9 @@ impl World {
                 Kind::shaped(Shape::Ring, Algorithm::RecursiveBacktracker),
                 Kind::shaped(Shape::Ring, Algorithm::HuntAndKill),
             ],
-            rows: &[3, 3, 5, 9, 11, 8, 11, 9, 10, 11, 12, 10, 11],
-            candidates: &[538, 210, 105, 49, 37, 7, 5, 19, 19, 10, 16, 2, 57],
+            furniture: &[(4, 2, NO_GATES, 0), (7, 2, NO_GATES, 0), (10, 3, NO_GATES, 0)],
+            rows: &[3, 3, 4, 7, 12, 7, 6, 10, 14, 5, 16, 11, 5],
+            candidates: &[94, 893, 168, 18, 5, 142, 7, 8, 43, 26, 54, 913, 45],
         },
         // From the middle of rings to the outside: between two borders, loops can separate the walls, so that
         // a hand on the wall need not find the exit. In a rectangle with both doors in the border it always
@@ -114,8 +135,9 @@ impl World {
             kinds: &[
                 Kind::shaped(Shape::Ring, Algorithm::RecursiveBacktracker).with_braid(Share::ALL)
             ],
-            rows: &[3, 3, 5, 13, 13, 13, 14, 14, 14, 15, 16, 16, 16],
-            candidates: &[148, 174, 889, 30, 18, 10, 62, 32, 36, 10, 45, 49, 6],
+            furniture: &[(4, 0, GATES, 0), (7, 0, GATES, 0), (10, 1, GATES, 0)],
+            rows: &[3, 4, 6, 16, 16, 16, 16, 15, 15, 16, 16, 18, 13],
+            candidates: &[595, 427, 252, 82, 30, 511, 199, 186, 712, 580, 366, 995, 991],
         },
         Self {
             key: "honeycomb",
@@ -124,8 +146,9 @@ impl World {
                 Kind::shaped(Shape::Hexagon, Algorithm::HuntAndKill),
                 Kind::shaped(Shape::Hexagon, Algorithm::RecursiveBacktracker),
             ],
-            rows: &[4, 5, 9, 16, 16, 17, 17, 18, 17, 19, 18, 20, 19],
-            candidates: &[127, 771, 48, 9, 51, 16, 11, 28, 2, 26, 41, 6, 62],
+            furniture: &[(4, 1, GATES, 0), (7, 2, NO_GATES, 0), (10, 2, GATES, 0)],
+            rows: &[4, 6, 7, 17, 13, 16, 12, 17, 14, 9, 16, 21, 11],
+            candidates: &[244, 743, 224, 3, 11, 11, 88, 29, 49, 779, 27, 27, 140],
         },
         Self {
             key: "shards",
@@ -134,15 +157,17 @@ impl World {
                 Kind::shaped(Shape::Triangle, Algorithm::Wilson),
                 Kind::shaped(Shape::Triangle, Algorithm::HuntAndKill),
             ],
-            rows: &[3, 4, 7, 15, 13, 15, 13, 15, 14, 15, 14, 16, 15],
-            candidates: &[243, 917, 138, 34, 40, 18, 19, 29, 53, 62, 10, 58, 11],
+            furniture: &[(4, 0, NO_GATES, 1), (7, 0, NO_GATES, 1), (10, 1, NO_GATES, 1)],
+            rows: &[3, 5, 6, 12, 13, 13, 8, 14, 14, 11, 14, 15, 8],
+            candidates: &[58, 747, 359, 15, 19, 28, 18, 1, 14, 6, 15, 4, 648],
         },
         Self {
             key: "bridges",
             rules: SHOWN,
             kinds: &[Kind::new(Algorithm::RecursiveBacktracker).with_weave(Share::percent(30))],
-            rows: &[4, 6, 11, 19, 19, 19, 19, 19, 20, 21, 21, 20, 22],
-            candidates: &[235, 569, 270, 44, 55, 58, 51, 13, 61, 19, 29, 40, 58],
+            furniture: &[(4, 0, NO_GATES, 1), (7, 1, NO_GATES, 1), (10, 2, NO_GATES, 1)],
+            rows: &[4, 6, 7, 13, 12, 14, 11, 16, 15, 9, 15, 17, 10],
+            candidates: &[813, 567, 747, 24, 1, 3, 10, 52, 43, 254, 43, 39, 9],
         },
         Self {
             key: "horizons",
@@ -151,8 +176,9 @@ impl World {
                 Kind::shaped(Shape::Cylinder, Algorithm::RecursiveBacktracker),
                 Kind::shaped(Shape::Torus, Algorithm::RecursiveBacktracker),
             ],
-            rows: &[4, 6, 11, 20, 20, 20, 21, 21, 23, 21, 25, 22, 26],
-            candidates: &[106, 759, 442, 23, 48, 45, 28, 19, 425, 49, 79, 36, 862],
+            furniture: &[(4, 1, NO_GATES, 1), (7, 2, NO_GATES, 0), (10, 1, GATES, 1)],
+            rows: &[4, 6, 8, 14, 18, 15, 9, 18, 20, 9, 19, 18, 15],
+            candidates: &[227, 528, 277, 25, 219, 37, 24, 21, 337, 26, 8, 48, 5],
         },
         // Everything learned so far, without the view.
         Self {
@@ -165,8 +191,14 @@ impl World {
                 Kind::new(Algorithm::RecursiveDivision(Room::ONE)),
                 Kind::new(Algorithm::PrimFrontierCell),
             ],
-            rows: &[4, 7, 12, 21, 28, 24, 27, 35, 23, 31, 26, 28, 39],
-            candidates: &[164, 93, 542, 62, 58, 8, 43, 51, 48, 22, 40, 19, 0],
+            furniture: &[
+                (4, 1, NO_GATES, 0),
+                (6, 0, NO_GATES, 1),
+                (8, 2, NO_GATES, 0),
+                (10, 3, NO_GATES, 0),
+            ],
+            rows: &[4, 6, 8, 16, 19, 20, 15, 27, 12, 22, 12, 20, 14],
+            candidates: &[378, 572, 859, 23, 4, 42, 199, 46, 42, 4, 155, 8, 584],
         },
         // Up, down, and in the last levels on and back through wings.
         Self {
@@ -184,8 +216,9 @@ impl World {
                 Kind::tower(Algorithm::RecursiveBacktracker, &[2, 2]),
                 Kind::tower(Algorithm::RecursiveBacktracker, &[3, 2]),
             ],
-            rows: &[3, 5, 7, 16, 17, 13, 12, 11, 16, 11, 13, 12, 10],
-            candidates: &[107, 991, 462, 7, 7, 13, 49, 0, 21, 9, 33, 31, 13],
+            furniture: &[(4, 1, NO_GATES, 0), (7, 2, NO_GATES, 0), (10, 2, NO_GATES, 1)],
+            rows: &[3, 4, 5, 10, 14, 8, 6, 8, 12, 4, 11, 9, 4],
+            candidates: &[251, 910, 128, 29, 3, 18, 909, 24, 39, 811, 48, 6, 10],
         },
         // Floors of more than one kind of cell, or of cells that are turned in several ways.
         Self {
@@ -195,8 +228,9 @@ impl World {
                 tiled(Pattern::Octagon, Algorithm::RecursiveBacktracker),
                 tiled(Pattern::Octagon, Algorithm::HuntAndKill),
             ],
-            rows: &[4, 7, 13, 23, 29, 25, 29, 25, 30, 26, 30, 27, 31],
-            candidates: &[39, 585, 448, 14, 35, 34, 21, 39, 19, 17, 49, 20, 27],
+            furniture: &[(4, 3, NO_GATES, 0), (7, 0, GATES, 1), (10, 2, GATES, 1)],
+            rows: &[4, 5, 6, 12, 16, 14, 7, 13, 17, 17, 19, 14, 12],
+            candidates: &[101, 976, 987, 50, 33, 23, 54, 59, 46, 0, 53, 52, 45],
         },
         Self {
             key: "bazaar",
@@ -205,8 +239,9 @@ impl World {
                 tiled(Pattern::Cairo, Algorithm::HuntAndKill),
                 tiled(Pattern::Cairo, Algorithm::RecursiveBacktracker),
             ],
-            rows: &[4, 7, 13, 25, 24, 26, 24, 27, 25, 29, 25, 30, 25],
-            candidates: &[225, 245, 888, 48, 48, 16, 57, 47, 31, 28, 60, 12, 2],
+            furniture: &[(4, 2, NO_GATES, 1), (7, 1, GATES, 1), (10, 3, GATES, 1)],
+            rows: &[4, 6, 9, 18, 16, 19, 10, 20, 17, 12, 19, 22, 13],
+            candidates: &[239, 134, 162, 7, 30, 55, 362, 29, 10, 18, 13, 50, 288],
         },
         Self {
             key: "quarry",
@@ -215,15 +250,27 @@ impl World {
                 tiled(Pattern::Rhomb, Algorithm::RecursiveBacktracker),
                 tiled(Pattern::Rhomb, Algorithm::HuntAndKill),
             ],
-            rows: &[3, 5, 9, 16, 20, 18, 21, 18, 21, 18, 21, 19, 22],
-            candidates: &[117, 255, 334, 14, 33, 17, 59, 36, 38, 29, 1, 54, 51],
+            furniture: &[
+                (3, 0, NO_GATES, 2),
+                (6, 2, GATES, 0),
+                (8, 3, NO_GATES, 0),
+                (10, 3, GATES, 1),
+            ],
+            rows: &[3, 4, 6, 11, 13, 7, 14, 11, 9, 12, 8, 11, 8],
+            candidates: &[20, 625, 694, 42, 44, 18, 8, 39, 185, 52, 42, 36, 31],
         },
         Self {
             key: "baskets",
             rules: SHOWN,
             kinds: &[tiled(Pattern::Kagome, Algorithm::RecursiveBacktracker)],
-            rows: &[3, 5, 10, 17, 18, 18, 18, 18, 19, 19, 19, 19, 19],
-            candidates: &[174, 611, 770, 9, 32, 61, 50, 51, 46, 59, 22, 1, 6],
+            furniture: &[
+                (3, 2, NO_GATES, 1),
+                (6, 1, GATES, 1),
+                (8, 4, NO_GATES, 0),
+                (10, 3, GATES, 1),
+            ],
+            rows: &[3, 4, 4, 9, 8, 6, 9, 8, 9, 11, 6, 10, 8],
+            candidates: &[26, 81, 1020, 7, 57, 55, 705, 10, 93, 24, 5, 58, 41],
         },
         // Edges that are joined, too, but upside down.
         Self {
@@ -233,16 +280,23 @@ impl World {
                 Kind::shaped(Shape::Moebius, Algorithm::RecursiveBacktracker),
                 Kind::shaped(Shape::Moebius, Algorithm::HuntAndKill),
             ],
-            rows: &[4, 9, 16, 28, 31, 29, 32, 31, 35, 30, 36, 31, 36],
-            candidates: &[90, 829, 13, 44, 29, 37, 37, 35, 53, 40, 52, 21, 6],
+            furniture: &[
+                (3, 0, GATES, 2),
+                (6, 2, GATES, 1),
+                (8, 4, NO_GATES, 0),
+                (10, 3, GATES, 2),
+            ],
+            rows: &[4, 7, 9, 15, 19, 15, 20, 17, 12, 18, 11, 18, 13],
+            candidates: &[5, 585, 601, 54, 37, 22, 45, 51, 517, 26, 18, 62, 26],
         },
         // Shut ways, and what opens them.
         Self {
             key: "vaults",
             rules: SHOWN,
             kinds: vaults::KINDS,
-            rows: &[4, 4, 6, 7, 9, 8, 9, 24, 16, 12, 7, 17, 12],
-            candidates: &[230, 41, 550, 414, 331, 6, 12, 55, 48, 886, 3, 2, 420],
+            furniture: &[],
+            rows: &[4, 7, 7, 11, 13, 19, 10, 16, 12, 13, 7, 14, 13],
+            candidates: &[574, 674, 648, 18, 360, 352, 32, 38, 62, 63, 40, 889, 8],
         },
     ];
 
@@ -291,9 +345,20 @@ impl World {
     }
 
     /// The kind of a level, numbered from 1; the numbers of first steps with kinds of their own follow
-    /// [`World::LEVELS`].
+    /// [`World::LEVELS`]. A maze with gates has loops, without which they have no other way round.
     #[must_use]
-    pub const fn kind(&self, level: u32) -> &'static Kind {
-        &self.kinds[level.saturating_sub(1) as usize % self.kinds.len()]
+    pub fn kind(&self, level: u32) -> Kind {
+        let kind = self.bare_kind(level);
+        let Some(&(_, keys, gates, levers)) = self.furniture.iter().find(|of| of.0 == level) else {
+            return kind;
+        };
+        let furnished = kind.with_furniture(keys, gates, levers);
+        let needs_loops = !gates.is_zero() && kind.features.braid.is_zero();
+        if needs_loops { furnished.with_braid(Share::HALF) } else { furnished }
+    }
+
+    /// The kind of a level without the furniture that some levels have besides.
+    pub(super) const fn bare_kind(&self, level: u32) -> Kind {
+        self.kinds[level.saturating_sub(1) as usize % self.kinds.len()]
     }
 }

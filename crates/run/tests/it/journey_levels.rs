@@ -2,9 +2,10 @@
 
 #[path = "../../examples/journey_levels/choice.rs"]
 pub(crate) mod choice;
+#[path = "../../examples/journey_levels/table.rs"]
+pub(crate) mod table;
 
-use mazewright_run::journey::choice::difficulty;
-use mazewright_run::journey::{Place, World, endless};
+use mazewright_run::journey::{Demand, Place, World, endless};
 
 use self::choice::{choose, choose_step, median, recipe};
 
@@ -27,7 +28,7 @@ fn the_choice_of_levels_can_be_made_again() {
             if let Some(chosen) = chosen {
                 assert_eq!(recipe(place, chosen), place.recipe(), "{place}");
             }
-            before = difficulty(&place.recipe()).unwrap();
+            before = Demand::of_recipe(&place.recipe()).unwrap().goals.par_seconds();
         }
     }
 }

@@ -2,6 +2,7 @@
 
 mod attempt;
 mod finds;
+mod furnished_levels;
 mod furniture;
 mod guided;
 mod guided_line;
@@ -23,5 +24,4 @@ mod run;
 mod splits;
 mod stairs;
 mod stars;
-mod vaults;
 mod walker;

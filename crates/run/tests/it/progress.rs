@@ -98,20 +98,45 @@ fn nothing_is_locked_again() {
 
 #[test]
 fn a_worse_run_takes_nothing_away_and_the_journey_resumes() {
-    let mut progress = won(&["diagonals-1"], true);
+    let mut progress = won(&["diagonals-a"], true);
     let worse = Outcome { aided: true, ..outcome(5000) };
     let recorded = progress.record(Place::FIRST, &worse);
     assert_eq!((recorded.new_stars, recorded.is_best), (Stars::NONE, false));
     let best = progress.best(Place::FIRST).unwrap();
     assert_eq!((best.ticks, best.stars.count()), (Ticks(1000), 3));
-    assert_eq!(progress.resume_at(), Stop::Place(place("diagonals-2")));
+    assert_eq!(progress.resume_at(), Stop::Place(place("diagonals-b")));
     progress.stop_at(Stop::Place(Place::FIRST));
     assert_eq!(progress.resume_at(), Stop::Place(Place::FIRST));
     assert!(progress.record_endless(7) && !progress.record_endless(3));
     assert_eq!((progress.endless(), progress.resume_at()), (7, Stop::Endless(4)));
     // A locked place is not one to resume at.
     progress.stop_at(Stop::Place(Place::LAST));
-    assert_eq!(progress.resume_at(), Stop::Place(place("diagonals-2")));
+    assert_eq!(progress.resume_at(), Stop::Place(place("diagonals-b")));
+}
+
+#[test]
+fn a_level_that_has_another_maze_now_stays_won_with_its_stars() {
+    // As the first release wrote it, without the seed of the maze.
+    let text = r#"{"mazewright_progress":1,"stopped":null,"opened":[],"endless":0,
+        "won":[{"world":"rivers","level":3,"ticks":900,"stars":["unaided","perfect"]}],
+        "revealed":[{"world":"rivers","level":3,"shown":1,"forgotten":0}]}"#;
+    let mut progress = Progress::from_text(text).unwrap();
+    let at = place("rivers-3");
+    assert!(
+        progress.is_won(at) && progress.is_world_open(3) && progress.is_open(place("rivers-4"))
+    );
+    // Its time is no time of the maze of now, and the way through that was never shown.
+    assert!(progress.best(at).is_none() && !progress.is_revealed(at));
+    let (unaided, perfect) = (Stars::NONE.with(Star::Unaided), Stars::NONE.with(Star::Perfect));
+    assert_eq!(progress.stars_at(at), unaided.union(perfect));
+    let recorded = progress.record(at, &outcome(2000));
+    assert_eq!(recorded.new_stars, Stars::NONE.with(Star::Fast));
+    assert_eq!(progress.best(at).map(|best| best.ticks), Some(Ticks(2000)));
+    assert_eq!((progress.stars_of(3), progress.golden_stars()), (2, 1));
+    let mut read = Progress::from_text(&progress.to_text()).unwrap();
+    assert_eq!(read, progress);
+    read.merge(&Progress::from_text(text).unwrap());
+    assert_eq!(read, progress);
 }
 
 /// Any progress that play leads to.

@@ -51,7 +51,7 @@ fn begin(
 ) {
     let is_played = *screen.get() == Screen::Playing && !walker.is_autopilot;
     let progress = journey.progress();
-    let is_won = |place| progress.best(place).is_some();
+    let is_won = |place| progress.is_won(place);
     let stop = current.stop().filter(|_| is_played);
     let world = stop.and_then(|stop| {
         let key = stop.world().key;

@@ -149,8 +149,8 @@ pub(super) fn first_choice(page: Page, journey: &Journey) -> usize {
     let place_of = |choice| choices.iter().position(|&other| other == choice);
     let has_fewer_stars = |choice: &Choice, stars| match *choice {
         Choice::Level(place) => {
-            let best = journey.progress().best(place);
-            best.is_none_or(|best| best.stars.count() < stars)
+            let progress = journey.progress();
+            !progress.is_won(place) || progress.stars_at(place).count() < stars
         }
         _ => false,
     };

@@ -179,9 +179,9 @@ impl SceneSources<'_> {
     fn tile(&self, place: Place, at: IVec2) -> Spot {
         let progress = self.progress();
         let is_open = progress.is_open(place);
-        let best = progress.best(place);
-        let sketch = self.sketch(Subject::Level(place));
-        let sketch = sketch.filter(|_| best.is_some());
+        let (best, is_won) = (progress.best(place), progress.is_won(place));
+        let stars = progress.stars_at(place);
+        let sketch = self.sketch(Subject::Level(place)).filter(|_| is_won);
         let least = sketch.as_ref().and_then(|sketch| sketch.least);
         let mut notes = Vec::new();
         if let Some(best) = best {
@@ -200,9 +200,9 @@ impl SceneSources<'_> {
             sketch,
             is_open,
             is_here: progress.resume_at() == Stop::Place(place),
-            find: best.and(find::index(place)).map(|_| progress.has_found(place)),
-            is_golden: best.is_some_and(|best| best.stars.contains(Star::Perfect)),
-            stars: (best.map_or(0, |best| best.stars.count()), 3),
+            find: find::index(place).filter(|_| is_won).map(|_| progress.has_found(place)),
+            is_golden: stars.contains(Star::Perfect),
+            stars: (stars.count(), 3),
             notes,
             ..Spot::button(Choice::Level(place), at, place.label())
         }
@@ -239,10 +239,11 @@ impl SceneSources<'_> {
         }
         let recipe = place.recipe();
         let size = words::size(recipe.size);
+        let won = self.progress().stars_at(place);
         match self.progress().best(place) {
             Some(best) => {
                 let name = |star: Star| self.words.text(&format!("star-{}", star.key()));
-                let missing = Star::PLAIN.into_iter().filter(|&star| !best.stars.contains(star));
+                let missing = Star::PLAIN.into_iter().filter(|&star| !won.contains(star));
                 let missing: Vec<String> = missing.map(name).collect();
                 let time = self.words.clock(best.ticks);
                 let parts = [("size", Part::Text(&size)), ("time", Part::Text(&time))];

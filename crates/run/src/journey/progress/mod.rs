@@ -42,8 +42,8 @@ const ENDLESS: &str = "endless";
 /// Worlds and levels that only another release knows are kept.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Progress {
-    /// The bests by the key of the world and the number of the level.
-    won: BTreeMap<LevelKey, Best>,
+    /// The bests of each maze that was won.
+    won: BTreeMap<MazeKey, Best>,
     /// The keys of all unlocked worlds but the first: nothing is locked again, even if another release
     /// requires more.
     opened: BTreeSet<String>,
@@ -57,8 +57,8 @@ pub struct Progress {
     seen: BTreeSet<String>,
     /// The levels whose find was picked up.
     found: BTreeSet<LevelKey>,
-    /// The levels whose whole path was shown.
-    revealed: BTreeMap<LevelKey, Reveals>,
+    /// The mazes whose whole path was shown.
+    revealed: BTreeMap<MazeKey, Reveals>,
     daily: DailyRecord,
     totals: Totals,
     /// Where the player was on endless planes, by the number of the seed.
@@ -74,6 +74,14 @@ pub struct Progress {
 struct LevelKey {
     world: String,
     level: u32,
+}
+
+/// The maze of a level. Levels had other mazes in earlier releases, and their wins stay won.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+struct MazeKey {
+    level: LevelKey,
+    /// The number of its seed; `None` for the mazes of the first release.
+    seed: Option<u64>,
 }
 
 /// Two counters that only grow, so that two files can be merged: the path counts as shown while `shown` is greater
@@ -145,11 +153,11 @@ impl Progress {
     pub fn record(&mut self, place: Place, outcome: &Outcome) -> WinRecord {
         let outcome = &Outcome { aided: outcome.aided || self.is_revealed(place), ..*outcome };
         self.totals.add(outcome);
-        let (win, before) = (Best::of(outcome), self.best(place));
-        self.add(key_of(place), win);
+        let (win, before, stars) = (Best::of(outcome), self.best(place), self.stars_at(place));
+        self.add(maze_of(place), win);
         self.stop_at(Stop::Place(place.next().unwrap_or(place)));
         WinRecord {
-            new_stars: win.stars.without(before.map_or(Stars::NONE, |best| best.stars)),
+            new_stars: win.stars.without(stars),
             is_best: before.is_none_or(|best| outcome.ticks < best.ticks),
             opened: self.open_after(place.world_number()),
         }
@@ -219,13 +227,13 @@ impl Progress {
     /// Returns true if the whole path of a level was shown, so that a win of it is not unaided.
     #[must_use]
     pub fn is_revealed(&self, place: Place) -> bool {
-        let reveals = self.revealed.get(&key_of(place));
+        let reveals = self.revealed.get(&maze_of(place));
         reveals.is_some_and(|reveals| reveals.shown > reveals.forgotten)
     }
 
     /// Records that the whole path of a level was shown; returns whether that is new.
     pub fn reveal(&mut self, place: Place) -> bool {
-        let reveals = self.revealed.entry(key_of(place)).or_default();
+        let reveals = self.revealed.entry(maze_of(place)).or_default();
         let is_new = reveals.shown <= reveals.forgotten;
         if is_new {
             reveals.shown = reveals.forgotten.saturating_add(1);
@@ -235,7 +243,7 @@ impl Progress {
 
     /// Lets wins of a level be unaided again.
     pub fn forget(&mut self, place: Place) {
-        if let Some(reveals) = self.revealed.get_mut(&key_of(place)) {
+        if let Some(reveals) = self.revealed.get_mut(&maze_of(place)) {
             reveals.forgotten = reveals.forgotten.max(reveals.shown);
         }
     }
@@ -244,7 +252,7 @@ impl Progress {
     /// shown. A level that was never won can be won unaided again.
     pub fn redeem(&mut self, place: Place) {
         self.forget(place);
-        if let Some(best) = self.won.get_mut(&key_of(place)) {
+        if let Some(best) = self.won.get_mut(&maze_of(place)) {
             best.stars = best.stars.with(Star::Unaided);
         }
     }
@@ -285,8 +293,8 @@ impl Progress {
     /// Adds everything from another progress, such as when two programs wrote at the same time. The place
     /// where the player stopped is taken over only if this progress has none.
     pub fn merge(&mut self, other: &Self) {
-        for (level, &best) in &other.won {
-            self.add(level.clone(), best);
+        for (maze, &best) in &other.won {
+            self.add(maze.clone(), best);
         }
         self.opened.extend(other.opened.iter().cloned());
         self.endless = self.endless.max(other.endless);
@@ -296,8 +304,8 @@ impl Progress {
         }
         self.seen.extend(other.seen.iter().cloned());
         self.found.extend(other.found.iter().cloned());
-        for (level, other) in &other.revealed {
-            let reveals = self.revealed.entry(level.clone()).or_default();
+        for (maze, other) in &other.revealed {
+            let reveals = self.revealed.entry(maze.clone()).or_default();
             reveals.shown = reveals.shown.max(other.shown);
             reveals.forgotten = reveals.forgotten.max(other.forgotten);
         }
@@ -328,10 +336,28 @@ impl Progress {
         self.stopped.is_some() || !self.won.is_empty()
     }
 
-    /// The best in a level; `None` if it was never won.
+    /// The best in the maze of a level; `None` if that was never won, only one that the level had before.
     #[must_use]
     pub fn best(&self, place: Place) -> Option<Best> {
-        self.won.get(&key_of(place)).copied()
+        self.won.get(&maze_of(place)).copied()
+    }
+
+    /// Returns true if a level was won, with this maze or one that it had before.
+    #[must_use]
+    pub fn is_won(&self, place: Place) -> bool {
+        self.wins(place).next().is_some()
+    }
+
+    /// The stars won in a level, with this maze or those that it had before.
+    #[must_use]
+    pub fn stars_at(&self, place: Place) -> Stars {
+        self.wins(place).fold(Stars::NONE, |stars, best| stars.union(best.stars))
+    }
+
+    /// The bests of all mazes that a level has had.
+    fn wins(&self, place: Place) -> impl Iterator<Item = &Best> {
+        let key = |seed| MazeKey { level: key_of(place), seed };
+        self.won.range(key(None)..=key(Some(u64::MAX))).map(|(_, best)| best)
     }
 
     /// The highest level won on the endless ladder; 0 for none.
@@ -343,8 +369,7 @@ impl Progress {
     /// The stars won in a world, numbered from 1.
     #[must_use]
     pub fn stars_of(&self, world: u32) -> u32 {
-        let bests = Place::in_world(world).filter_map(|place| self.best(place));
-        bests.map(|best| best.stars.count()).sum()
+        Place::in_world(world).map(|place| self.stars_at(place).count()).sum()
     }
 
     /// The stars won in all worlds.
@@ -357,8 +382,7 @@ impl Progress {
     /// The golden stars won in all worlds.
     #[must_use]
     pub fn golden_stars(&self) -> u32 {
-        let bests = Place::all().filter_map(|place| self.best(place));
-        bests.filter(|best| best.stars.contains(Star::Perfect)).count() as u32
+        Place::all().filter(|&place| self.stars_at(place).contains(Star::Perfect)).count() as u32
     }
 
     /// The number of finds that were picked up.
@@ -383,7 +407,7 @@ impl Progress {
     /// level that was won, and each one that was won itself.
     #[must_use]
     pub fn is_open(&self, place: Place) -> bool {
-        let is_won = |place| self.best(place).is_some();
+        let is_won = |place| self.is_won(place);
         let before = place.previous_in_world();
         let begins = before.is_none() || place.level() == 1;
         is_won(place)
@@ -410,24 +434,24 @@ impl Progress {
             Stop::Endless(_) | Stop::Daily(_) => true,
         };
         self.stopped().filter(may_stop).unwrap_or_else(|| {
-            let is_next = |place: &Place| self.is_open(*place) && self.best(*place).is_none();
+            let is_next = |place: &Place| self.is_open(*place) && !self.is_won(*place);
             Stop::Place(Place::all().find(is_next).unwrap_or(Place::FIRST))
         })
     }
 
-    /// Adds a win of a level.
-    fn add(&mut self, level: LevelKey, best: Best) {
-        self.won.entry(level).or_insert(best).add(best);
+    /// Adds a win of a maze.
+    fn add(&mut self, maze: MazeKey, best: Best) {
+        self.won.entry(maze).or_insert(best).add(best);
     }
 
     /// Returns true if the wins in a world unlock the next one.
     fn is_earned(&self, world: u32) -> bool {
         let last = Place::new(world, World::LEVELS);
-        last.is_some_and(|last| self.best(last).is_some()) || self.stars_of(world) >= STARS_TO_OPEN
+        last.is_some_and(|last| self.is_won(last)) || self.stars_of(world) >= STARS_TO_OPEN
     }
 
     fn has_won_in(&self, world: u32) -> bool {
-        Place::in_world(world).any(|place| self.best(place).is_some())
+        Place::in_world(world).any(|place| self.is_won(place))
     }
 
     /// Unlocks the world after another if that was earned; returns it if it was locked.
@@ -436,6 +460,10 @@ impl Progress {
         let key = next.world().key;
         self.opened.insert(key.to_owned()).then(|| next.world())
     }
+}
+
+fn maze_of(place: Place) -> MazeKey {
+    MazeKey { level: key_of(place), seed: Some(place.seed().0) }
 }
 
 fn key_of(place: Place) -> LevelKey {

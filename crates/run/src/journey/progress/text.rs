@@ -7,13 +7,14 @@
 //!   "opened": ["brambles"],
 //!   "endless": 4,
 //!   "won": [
-//!     { "world": "diagonals", "level": 10, "ticks": 512, "stars": ["unaided", "fast"] }
+//!     { "world": "diagonals", "level": 10, "seed": 7, "ticks": 512, "stars": ["unaided", "fast"] }
 //!   ]
 //! }
 //! ```
 //!
 //! `stopped` is null at first; on the endless ladder, its world is `endless`. Keys of worlds are 1 to 40
-//! lower-case letters, digits and hyphens; levels and ticks are at least 1; there are no duplicates.
+//! lower-case letters, digits and hyphens; levels and ticks are at least 1; there are no duplicates. The number of the
+//! `seed` says which maze of the level was won or revealed; those of the first release have none.
 //!
 //! Empty parts are left out: `climb` (the `level` and the `lanterns` of the climb that goes on), `seen`
 //! (keys), `found` (levels), `revealed` (levels with how often the path was `shown` and `forgotten`), `daily` (wins
@@ -29,7 +30,7 @@ use thiserror::Error;
 
 use super::{
     Best, DailyBest, DailyRecord, ENDLESS, LevelKey, MAX_DAYS, MAX_KEY, MAX_KEYS, MAX_PLANES,
-    Progress, Reveals, Roamed, Totals, is_key,
+    MazeKey, Progress, Reveals, Roamed, Totals, is_key,
 };
 use crate::Ticks;
 use crate::journey::climb::Climb;
@@ -115,6 +116,8 @@ fn is_nothing(totals: &Totals) -> bool {
 struct Revealed {
     world: String,
     level: u32,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    seed: Option<u64>,
     shown: u32,
     forgotten: u32,
 }
@@ -133,6 +136,8 @@ struct Daily {
 struct Won {
     world: String,
     level: u32,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    seed: Option<u64>,
     ticks: u32,
     stars: Vec<String>,
 }
@@ -141,15 +146,17 @@ impl Progress {
     /// The progress as JSON, with a line break at the end.
     #[must_use]
     pub fn to_text(&self) -> String {
-        let won = |(at, best): (&LevelKey, &Best)| Won {
-            world: at.world.clone(),
-            level: at.level,
+        let won = |(at, best): (&MazeKey, &Best)| Won {
+            world: at.level.world.clone(),
+            level: at.level.level,
+            seed: at.seed,
             ticks: best.ticks.0,
             stars: keys(best.stars),
         };
-        let revealed = |(at, reveals): (&LevelKey, &Reveals)| Revealed {
-            world: at.world.clone(),
-            level: at.level,
+        let revealed = |(at, reveals): (&MazeKey, &Reveals)| Revealed {
+            world: at.level.world.clone(),
+            level: at.level.level,
+            seed: at.seed,
             shown: reveals.shown,
             forgotten: reveals.forgotten,
         };
@@ -228,7 +235,7 @@ impl Document {
             let level = level(entry.world, entry.level)?;
             let name = level.to_string();
             let best = best(entry.ticks, &entry.stars, &name)?;
-            insert_once(&mut won, level, best, &name)?;
+            insert_once(&mut won, MazeKey { level, seed: entry.seed }, best, &name)?;
         }
         let mut opened = BTreeMap::new();
         for world in self.opened {
@@ -247,7 +254,7 @@ impl Document {
             let level = level(entry.world, entry.level)?;
             let name = format!("the revealed {level}");
             let reveals = Reveals { shown: entry.shown, forgotten: entry.forgotten };
-            insert_once(&mut revealed, level, reveals, &name)?;
+            insert_once(&mut revealed, MazeKey { level, seed: entry.seed }, reveals, &name)?;
         }
         let mut daily = BTreeMap::new();
         for entry in self.daily {
@@ -267,11 +274,13 @@ impl Document {
             let name = format!("the key {key}");
             insert_once(&mut seen, key, (), &name)?;
         }
-        let is_unknown = |at: &&LevelKey| Place::of_key(&at.world, at.level).is_none();
+        let place = |at: &LevelKey| Place::of_key(&at.world, at.level);
+        let is_of_another_release =
+            |at: &&MazeKey| place(&at.level).is_none_or(|place| at.seed != Some(place.seed().0));
         let unknown = [
-            won.keys().filter(is_unknown).count(),
-            found.keys().filter(is_unknown).count(),
-            revealed.keys().filter(is_unknown).count(),
+            won.keys().filter(is_of_another_release).count(),
+            found.keys().filter(|at| place(at).is_none()).count(),
+            revealed.keys().filter(is_of_another_release).count(),
             opened.keys().filter(|world| World::of_key(world).is_none()).count(),
         ];
         if unknown.into_iter().any(|count| count > MAX_UNKNOWN) {

@@ -1,86 +1,65 @@
-//! The last world, days with furniture, and what both measure: keys and doors, gates and levers.
+//! Levels and days with furniture, and what they ask of a player: keys and doors, gates and levers.
 
-use mazewright_maze::furnishing::Plan;
-use mazewright_maze::furniture::{Item, Obstacle};
-use mazewright_maze::solve::distances;
+use mazewright_maze::furniture::Obstacle;
+use mazewright_maze::measure::Solution;
 use mazewright_maze::{Algorithm, Measures};
 use mazewright_run::journey::choice::{difficulty, miss};
-use mazewright_run::journey::{Day, Demand, Place, Progress, Stop};
+use mazewright_run::journey::{Day, Demand, Goals, Place, Progress, Stop};
 use mazewright_run::{Guided, Pace};
 
-use crate::journey_levels::choice::{MOST_WALK, STEP_WALK, gates_matter};
+use crate::journey_levels::choice::{gates_matter, key_comes_first};
 use crate::stars::{outcome, win};
 use mazewright_testing::{in_parallel, parse, recipe, size};
 
-/// The keys and levers of each level, and true where there are gates, in the order of play.
-const FURNITURE: [(usize, usize, bool); 13] = [
-    (1, 0, false),
-    (2, 0, false),
-    (0, 0, true),
-    (1, 0, false),
-    (1, 0, false),
-    (2, 0, false),
-    (2, 0, false),
-    (0, 0, true),
-    (0, 1, false),
-    (1, 1, false),
-    (3, 0, false),
-    (0, 2, true),
-    (4, 2, true),
-];
+/// The first level with a key, which is understood without a word.
+const FIRST_KEY: &str = "rivers-4";
 
-fn vaults() -> impl Iterator<Item = Place> {
-    Place::all().filter(|place| place.world().key == "vaults")
-}
-
-/// Shows a table of the levels with `--nocapture`.
 #[test]
-fn every_vault_has_the_furniture_it_asks_for_and_asks_for_more_than_the_one_before() {
-    assert!(vaults().eq(Place::in_world(19)));
-    let mut before = 0.0;
-    for (place, (keys, levers, has_gates)) in vaults().zip(FURNITURE) {
+fn every_furnished_level_has_what_it_asks_for_and_asks_for_a_plan() {
+    let furnished: Vec<_> = Place::all().filter(|place| place.kind().has_furniture()).collect();
+    in_parallel(&furnished, |&place| {
         let recipe = place.recipe();
+        let rule = recipe.features.furniture();
         let maze = recipe.carve().unwrap();
         let furniture = maze.furniture();
         let is_gate = |&(_, _, obstacle): &_| matches!(obstacle, Obstacle::Gate { .. });
         let is_found = furniture.obstacles().iter().any(is_gate);
-        assert_eq!((furniture.keys(), furniture.levers(), is_found), (keys, levers, has_gates));
+        let asked = (usize::from(rule.keys()), usize::from(rule.levers()), !rule.gates().is_zero());
+        assert_eq!((furniture.keys(), furniture.levers(), is_found), asked, "{place}");
         let demand = Demand::of_recipe(&recipe).unwrap();
-        println!("{place} {} {:.1} s {demand:?}", recipe.size, demand.seconds());
-        assert!(demand.seconds() > before, "{place}");
-        before = demand.seconds();
-        let is_step = place.step().is_some();
-        let is_short =
-            if is_step { STEP_WALK.contains(&demand.walk) } else { demand.walk <= MOST_WALK };
-        assert!(is_short, "{place}: {demand:?}");
-        let goes_by_a_door = demand.plan.doors_before_key > 0;
-        assert!(goes_by_a_door || keys == 0 || is_step, "{place}");
+        let shows_key = key_comes_first(&recipe);
+        assert!(demand.plan.doors_before_key > 0 || rule.keys() == 0 || shows_key, "{place}");
         assert!(gates_matter(&recipe), "{place}");
-        assert_eq!(win(&Guided::new(maze), Pace::Walk).0.ticks, demand.walk, "{place}");
-    }
+        let walked = win(&Guided::new(maze), Pace::Walk).0.ticks;
+        assert_eq!(walked, demand.goals.least, "{place}");
+    });
 }
 
 #[test]
-fn the_first_vault_needs_no_words() {
-    let maze = vaults().next().unwrap().recipe().carve().unwrap();
-    let [(key, Item::Key(0))] = maze.furniture().items() else { panic!("one key") };
-    let doors: Vec<_> = maze.furniture().obstacles().iter().map(|&(cell, ..)| cell).collect();
-    assert_eq!(doors.len(), 2);
-    assert!(doors.contains(&maze.goal()));
-    let away = distances(maze.passages(), *key);
-    assert!(away[maze.start().index()] < away[maze.goal().index()]);
+fn the_first_key_needs_no_words() {
+    let first: Place = parse(FIRST_KEY);
+    assert_eq!(Place::all().find(|place| place.kind().has_furniture()), Some(first));
+    assert!(
+        key_comes_first(&first.recipe()) && key_comes_first(&parse::<Place>("vaults-a").recipe())
+    );
+    // Later ones are not told so.
+    assert!(!key_comes_first(&parse::<Place>("rivers-10").recipe()));
 }
 
 #[test]
-fn a_demand_counts_the_walk_decisions_and_doors() {
-    let plain = recipe(Algorithm::RecursiveBacktracker, size(12, 8), 3);
+fn par_counts_the_walk_decisions_and_doors() {
+    let plain = recipe(Algorithm::RecursiveBacktracker, size(20, 12), 3);
     let solution = Measures::of(&plain.carve().unwrap()).solution.unwrap();
     let demand = Demand::of_recipe(&plain).unwrap();
     assert_eq!((demand.decisions, demand.plan.steps), (solution.decisions, solution.steps()));
-    let seconds = f64::from(demand.walk.0) / 100.0 + 0.5 * solution.decisions as f64;
-    assert_eq!(demand.seconds(), seconds);
-    let plan = Plan { doors_before_key: 3, ..demand.plan };
-    assert_eq!(Demand { plan, ..demand }.seconds(), seconds + 6.0);
+    assert_eq!(demand.goals, Goals::new(demand.goals.least, &solution));
+    // Two seconds for each door that is met before its key.
+    let furnished = Place::LAST.recipe();
+    let solution = Measures::of(&furnished.carve().unwrap()).solution.unwrap();
+    let Demand { goals, decisions, plan } = Demand::of_recipe(&furnished).unwrap();
+    let measured = Solution { cells: plan.steps + 1, decisions, ..solution };
+    let doors = 200 * u32::from(plan.doors_before_key);
+    assert_eq!((goals.par.0, doors > 0), (Goals::new(goals.least, &measured).par.0 + doors, true));
     // Two cells have no room for a key.
     let tiny = recipe(Algorithm::RecursiveBacktracker, size(2, 1), 3);
     assert!(Demand::of_recipe(&tiny).is_some());
