@@ -211,6 +211,9 @@ tip-dead-end-pointer = Eine Sackgasse. Der Knopf mit dem Weg, oben rechts, zeigt
 tip-large-maze = Dieses Labyrinth ist größer als das Fenster. { $map } zeigt es ganz.
 tip-large-maze-pointer = Dieses Labyrinth ist größer als das Fenster. Der Knopf mit der Karte, oben rechts, zeigt es ganz.
 tip-lanterns = Drei Laternen brennen für diesen Aufstieg. Zu langsam, ein Neustart oder ein Blick auf den ganzen Weg löscht eine.
+tip-key = Ein Schlüssel öffnet die Türen mit seinem Zeichen. Geh über ihn, um ihn zu nehmen.
+tip-gate = Ein Tor lässt dich in Richtung seiner Winkel durch, zurück nicht.
+tip-lever = Geh über einen Hebel, um ihn umzulegen: Seine offenen Schranken schließen sich, die anderen öffnen sich. In seiner Nähe führen Punkte zu ihnen.
 hud-keys-pointer = klick oder halt die linke Taste, wo du hinwillst   ·   die rechte hilft
 hud-keys-touch = tipp oder halt den Finger, wo du hinwillst
 

@@ -211,6 +211,9 @@ tip-dead-end-pointer = A dead end. The button with the path, at the top right, s
 tip-large-maze = This maze is larger than the window. { $map } shows all of it.
 tip-large-maze-pointer = This maze is larger than the window. The button with the map, at the top right, shows all of it.
 tip-lanterns = Three lanterns burn for this climb. Going over time, restarting or showing the whole path costs a lantern.
+tip-key = A key opens the doors that bear its sign. Walk over it to take it.
+tip-gate = A gate lets you through along its chevrons, and not back.
+tip-lever = Walk over a lever to throw it: its barriers swap, open for shut. Near it, dots lead to them.
 hud-keys-pointer = hold the left button to walk there   ·   right button: help
 hud-keys-touch = tap or hold a finger to walk there
 

@@ -205,6 +205,9 @@ tip-dead-end-pointer = Zsákutca. A jobb felső sarokban az utat ábrázoló gom
 tip-large-maze = Ez a labirintus nagyobb az ablaknál. { $map } megmutatja az egészet.
 tip-large-maze-pointer = Ez a labirintus nagyobb az ablaknál. A jobb felső sarokban a térképes gomb megmutatja az egészet.
 tip-lanterns = Három lámpás ég ehhez a mászáshoz. Lassúság, újrakezdés vagy a teljes út megnézése kiolt egyet.
+tip-key = A kulcs azokat az ajtókat nyitja, amelyeken a jele áll. Menj át rajta, hogy felvedd.
+tip-gate = A kapu a nyilai irányában átenged, visszafelé nem.
+tip-lever = Menj át a karon, hogy átállítsd: nyitott sorompói bezárulnak, a zártak kinyílnak. A közelében pontok vezetnek hozzájuk.
 hud-keys-pointer = kattints vagy tartsd a bal gombot, ahová mennél   ·   a jobb gomb segít
 hud-keys-touch = koppints vagy tartsd az ujjad, ahová mennél
 

@@ -211,6 +211,9 @@ tip-dead-end-pointer = Um beco sem saída. O botão com o caminho, no canto supe
 tip-large-maze = Este labirinto é maior que a janela. { $map } mostra-o inteiro.
 tip-large-maze-pointer = Este labirinto é maior que a janela. O botão com o mapa, no canto superior direito, mostra-o inteiro.
 tip-lanterns = Três lanternas ardem nesta subida. Demorar demais, recomeçar ou ver o caminho inteiro apaga uma.
+tip-key = Uma chave abre as portas com o seu sinal. Passe por cima dela para a apanhar.
+tip-gate = Um portão deixa passar no sentido das suas setas, e não de volta.
+tip-lever = Passe por cima de uma alavanca para a mover: as barreiras abertas fecham-se e as fechadas abrem-se. Perto dela, pontos levam até elas.
 hud-keys-pointer = clicar ou segurar o botão esquerdo onde se quer ir   ·   o direito ajuda
 hud-keys-touch = tocar ou segurar o dedo onde se quer ir
 

@@ -428,7 +428,7 @@ impl WorldLook {
         // Riveted iron over a floor of brass.
         Self {
             key: "vaults",
-            tint: tint((264.0, 0.1), (86.0, 0.04), 0.9),
+            tint: tint((264.0, 0.1), (86.0, 0.04), 0.8),
             ornament: Ornament::Plates,
             // Glints on metal.
             drift: Drift {

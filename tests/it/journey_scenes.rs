@@ -313,6 +313,19 @@ fn what_a_player_meets_first_is_explained_once() {
 }
 
 #[test]
+fn the_first_key_is_explained_as_the_player_sets_off() {
+    let home = TempDir::new().expect("a folder");
+    let here: Place = "rivers-4".parse().expect("a level");
+    let mut game = game_at(&home, here);
+    game.tap(KeyCode::Enter);
+    game.wait_until("what comes next", |game| is_at(game, here));
+    let tip = |game: &TestGame| game.app.world().resource::<Tip>().topic;
+    let paths = game.level().prepared.paths.clone();
+    walk(&mut game, &paths, |game| tip(game).is_some());
+    assert_eq!(tip(&game), Some(Topic::Key));
+}
+
+#[test]
 fn a_daily_maze_introduces_a_world_that_was_not_met() {
     let home = TempDir::new().expect("a folder");
     let mut game = game_at(&home, Place::FIRST);

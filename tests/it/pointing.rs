@@ -187,8 +187,10 @@ fn a_click_on_an_introduction_starts_no_clock_and_keys_and_pauses_end_a_walk() {
     // A key takes over.
     let start = game.level().prepared.maze().start();
     click(&mut game, start);
-    game.tap(KeyCode::ArrowLeft);
-    game.tap(KeyCode::ArrowLeft);
+    let is_left = next.index() < start.index();
+    let back = if is_left { KeyCode::ArrowRight } else { KeyCode::ArrowLeft };
+    game.tap(back);
+    game.tap(back);
     game.frames(30);
     let here = game.level().run.position;
     game.frames(20);

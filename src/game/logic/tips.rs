@@ -10,6 +10,7 @@ use super::session::clock::Walker;
 use super::session::frozen::Frozen;
 use super::session::stage::{Level, LevelShown, Session};
 use super::systems::{KeepSystems, LogicSystems};
+use mazewright_maze::furniture::Obstacle;
 use mazewright_run::Phase;
 use mazewright_run::journey::Stop;
 
@@ -29,12 +30,26 @@ pub enum Topic {
     LargeMaze,
     /// The lanterns of the endless ladder.
     Lanterns,
+    /// A key and its doors.
+    Key,
+    /// One-way gates.
+    Gate,
+    /// A lever and its barriers.
+    Lever,
 }
 
 impl Topic {
     /// All topics. Of several that apply at the same moment, the first in this order is shown.
-    pub const ALL: [Self; 5] =
-        [Self::Lanterns, Self::Stairs, Self::Find, Self::DeadEnd, Self::LargeMaze];
+    pub const ALL: [Self; 8] = [
+        Self::Lanterns,
+        Self::Stairs,
+        Self::Key,
+        Self::Gate,
+        Self::Lever,
+        Self::Find,
+        Self::DeadEnd,
+        Self::LargeMaze,
+    ];
 
     /// Its message, which is also its key in the player's progress.
     #[must_use]
@@ -45,6 +60,9 @@ impl Topic {
             Self::Find => "tip-find",
             Self::LargeMaze => "tip-large-maze",
             Self::Lanterns => "tip-lanterns",
+            Self::Key => "tip-key",
+            Self::Gate => "tip-gate",
+            Self::Lever => "tip-lever",
         }
     }
 }
@@ -111,7 +129,12 @@ fn meet(
     if walker.is_autopilot {
         return;
     }
+    let furniture = level.prepared.maze().furniture();
+    let is_gate = |&(_, _, obstacle): &_| matches!(obstacle, Obstacle::Gate { .. });
     let is_met = |topic: &Topic| match topic {
+        Topic::Key => furniture.keys() > 0,
+        Topic::Gate => furniture.obstacles().iter().any(is_gate),
+        Topic::Lever => furniture.levers() > 0,
         Topic::Lanterns => matches!(stop, Stop::Endless(_)),
         Topic::Stairs => level.floor_places().next().is_some(),
         Topic::Find => Finds::cell(&session.current, &journey).is_some(),
