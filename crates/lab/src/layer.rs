@@ -59,7 +59,8 @@ impl Layer {
         }
     }
 
-    /// Returns true if the layer shows keys, doors, gates and levers: if its cells are not in all the colors of the ramp.
+    /// Returns true if the layer shows keys, doors, gates and levers: if its cells are not in all the colors of the
+    /// ramp.
     pub(super) const fn has_furniture(self) -> bool {
         matches!(self, Self::Marks | Self::DeadEnds | Self::Sets)
     }

@@ -105,9 +105,9 @@ impl RailPosition {
         Self { ramp, pressed, ..self }
     }
 
-    /// Every field but those of [`Carried`], the same on every platform: the version of the motion, the slot of the cell in four
-    /// bytes, the port, the distance in four bytes, all little-endian, whether inward (0 or 1) and twice the ticks of
-    /// pressing on, the ticks since rest, and eight bytes of held keys.
+    /// Every field but those of [`Carried`], the same on every platform: the version of the motion, the slot of the
+    /// cell in four bytes, the port, the distance in four bytes, all little-endian, whether inward (0 or 1) and twice
+    /// the ticks of pressing on, the ticks since rest, and eight bytes of held keys.
     pub(crate) fn bytes(&self) -> [u8; Self::BYTES] {
         let mut bytes = [0; Self::BYTES];
         bytes[0] = VERSION;

@@ -90,7 +90,8 @@ impl Terrain {
         }
     }
 
-    /// The [state](Guided::state) of the walk that the player is on; none outside of the maze. The disc changes nothing.
+    /// The [state](Guided::state) of the walk that the player is on; none outside of the maze. The disc changes
+    /// nothing.
     #[must_use]
     pub fn state(&self, state: &RunState) -> Option<State> {
         match self {

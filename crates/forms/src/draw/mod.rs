@@ -183,8 +183,8 @@ impl Format {
     }
 
     /// Why the format has no room for all furniture of a maze whose grid it [shows](Self::shows), and another format
-    /// that has; `None` if there is room. Text has none on stairs, blocks have none between tiles, and the small picture
-    /// has none at all.
+    /// that has; `None` if there is room. Text has none on stairs, blocks have none between tiles, and the small
+    /// picture has none at all.
     #[must_use]
     pub fn lacks_room<T: Topology>(self, maze: &Maze<T>) -> Option<&'static str> {
         let furniture = maze.furniture();
@@ -268,8 +268,8 @@ pub struct Label {
 /// ```
 ///
 /// # Errors
-/// Those of the writer; [`Unsupported`](io::ErrorKind::Unsupported) if the format cannot
-/// [show](Format::shows) the grid or [the furniture](Format::lacks_room), is not [drawn](Format::is_drawn) by this function, or was not compiled
+/// Those of the writer; [`Unsupported`](io::ErrorKind::Unsupported) if the format cannot [show](Format::shows) the
+/// grid or [the furniture](Format::lacks_room), is not [drawn](Format::is_drawn) by this function, or was not compiled
 /// in.
 pub fn draw<T: Topology>(
     maze: &Maze<T>,

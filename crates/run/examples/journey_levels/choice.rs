@@ -1,8 +1,9 @@
 //! Chooses the mazes of the journey by their par: for its tables, and in a test that chooses them again.
 //!
 //! For each level the smallest size is looked for of which an eighth of the mazes have at least the par that the curve
-//! asks for; of [`FEW`] mazes of that size and as many of the next one the nearest to the curve is taken that has a longer
-//! par than the level before, and has what its world promises; of [`MANY`], where none of the few is near enough.
+//! asks for; of [`FEW`] mazes of that size and as many of the next one the nearest to the curve is taken that has a
+//! longer par than the level before, and has what its world promises; of [`MANY`], where none of the few is near
+//! enough.
 
 use mazewright_maze::braid::Share;
 use mazewright_maze::furnishing::shortest_walk;
@@ -80,8 +81,8 @@ pub(crate) fn gates_matter(recipe: &Recipe) -> bool {
     recipe.features.gates.is_zero() || walked > steps(&maze.with_furniture(open).unwrap())
 }
 
-/// Returns true if a maze shows what a key is for: its only door is beside the exit, and the key nearer to the start than
-/// to the exit.
+/// Returns true if a maze shows what a key is for: its only door is beside the exit, and the key nearer to the start
+/// than to the exit.
 pub(crate) fn key_comes_first(recipe: &Recipe) -> bool {
     let maze = recipe.carve().unwrap();
     let doors: Vec<_> = maze.furniture().obstacles_once(maze.topology()).collect();

@@ -7,8 +7,9 @@ const RISE: f64 = 1.4;
 
 /// The par in seconds that a level should have; worlds and levels are numbered from 1.
 ///
-/// World `w` begins at 18.5 + 2.5 (w - 1): the first at 18.5 seconds, the last at 63.5. Within a world, levels rise by equal
-/// steps to 1.4 times that, so that a world, which brings something new to learn, starts easier than the last one ended.
+/// World `w` begins at 18.5 + 2.5 (w - 1): the first at 18.5 seconds, the last at 63.5. Within a world, levels rise by
+/// equal steps to 1.4 times that, so that a world, which brings something new to learn, starts easier than the last
+/// one ended.
 #[must_use]
 pub fn target(world: u32, level: u32) -> f64 {
     let begin = beginning(world);

@@ -306,8 +306,8 @@ impl World {
         const { &Self::ALL }.iter().find(|world| world.key == key)
     }
 
-    /// The world that a kind of mazes belongs to: the first with that kind, or else with furniture if the kind has some,
-    /// or else with that grid.
+    /// The world that a kind of mazes belongs to: the first with that kind, or else with furniture if the kind has
+    /// some, or else with that grid.
     #[must_use]
     pub fn of_kind(kind: &Kind) -> &'static Self {
         let all = const { &Self::ALL };

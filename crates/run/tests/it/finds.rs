@@ -47,8 +47,8 @@ fn what_the_path_does_not_need_hides_at_the_end_of_its_longest_branch() {
     assert_eq!(hidden, 57);
 }
 
-/// The find of a furnished maze lies at least two steps beside a walk, nothing stands on it, and nothing on the way there
-/// and back takes, opens or closes anything.
+/// The find of a furnished maze lies at least two steps beside a walk, nothing stands on it, and nothing on the way
+/// there and back takes, opens or closes anything.
 fn assert_reachable(place: Place, maze: &Maze<Grid>, find: Cell) {
     let walk = shortest_walk(maze).unwrap();
     let step = |state: State, port| {
