@@ -102,19 +102,21 @@ async function fingers(page) {
 }
 
 // The way through the first level of the journey.
-const FIRST_LEVEL = [[1, 1], [2, 1], [3, 1], [4, 1], [4, 2], [5, 2], [5, 3], [6, 3], [6, 4]];
+const FIRST_LEVEL = [
+  [6, 4], [6, 3], [5, 3], [5, 2], [5, 1], [4, 1], [3, 1], [2, 1], [1, 1], [1, 2], [1, 3], [2, 3], [3, 3], [3, 4], [4, 4], [5, 4],
+];
 
 const tests = {
   async "a level is walked by keys, and the win is kept over a reload"() {
     const context = await profile();
-    const page = await open(context, "#/journey/diagonals/1");
-    await until(page, "column 1, row 1");
+    const page = await open(context, "#/journey/diagonals/a");
+    await until(page, "column 6, row 4");
     await picture(page, "level");
     await walk(page, FIRST_LEVEL);
     await page.waitForTimeout(2000);
     await picture(page, "won");
     const kept = text((await files(page))["mazewright/progress.json"]);
-    assert.deepEqual(JSON.parse(kept).won.map(({ world, level }) => [world, level]), [["diagonals", 1]]);
+    assert.deepEqual(JSON.parse(kept).won.map(({ world, level }) => [world, level]), [["diagonals", 11]]);
     await page.goto(server.url + "play.html");
     await title(page);
     await picture(page, "title");
@@ -125,12 +127,12 @@ const tests = {
 
   async "keys beside modifiers, and those of the browser, are not the game's"() {
     const context = await profile();
-    const page = await open(context, "#/journey/diagonals/1");
-    await until(page, "column 1, row 1");
-    assert.match(await page.title(), /^Diagonals 1 · mazewright$/);
-    assert.equal(await page.getByRole("status").textContent(), "column 1, row 1");
+    const page = await open(context, "#/journey/diagonals/a");
+    await until(page, "column 6, row 4");
+    assert.match(await page.title(), /^Diagonals A · mazewright$/);
+    assert.equal(await page.getByRole("status").textContent(), "column 6, row 4");
     await tap(page, "Enter");
-    await press(page, "ArrowRight");
+    await press(page, "ArrowUp");
     const before = await place(page);
     let downloads = 0;
     page.on("download", () => { downloads += 1; });
@@ -138,7 +140,7 @@ const tests = {
       globalThis.kept = [];
       addEventListener("keydown", (event) => event.defaultPrevented && globalThis.kept.push(event.key));
     });
-    await tap(page, "Control+d", "Control+s", "Control+r", "Control+ArrowRight", "Alt+ArrowLeft", "Meta+d", "F5", "F12");
+    await tap(page, "Control+d", "Control+s", "Control+r", "Control+ArrowLeft", "Alt+ArrowLeft", "Meta+d", "F5", "F12");
     assert.equal(await place(page), before);
     assert.equal(downloads, 0);
     assert.deepEqual(await page.evaluate(() => globalThis.kept), []);
@@ -195,14 +197,14 @@ const tests = {
 
   async "a level is walked by touch on a telephone"() {
     const context = await profile({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-    const page = await open(context, "#/journey/diagonals/1");
-    await until(page, "column 1, row 1");
+    const page = await open(context, "#/journey/diagonals/a");
+    await until(page, "column 6, row 4");
     const touch = await fingers(page);
     // A touch on the introduction is meant for that, and starts no clock.
     await page.waitForTimeout(1500);
     await page.touchscreen.tap(195, 420);
     await page.waitForTimeout(1500);
-    assert.equal(await place(page), "column 1, row 1");
+    assert.equal(await place(page), "column 6, row 4");
     await picture(page, "touch-begin");
     // Where the cells of this level are drawn on a screen of that size.
     const middle = ([column, row]) => [47 + 49.9 * (column - 0.5), 324 + 48.9 * (row - 0.5)];
@@ -212,7 +214,7 @@ const tests = {
       await until(page, `column ${cell[0]}, row ${cell[1]}`);
     }
     await picture(page, "touched");
-    await touch("touchMove", middle([6, 5]));
+    await touch("touchMove", middle([5, 5]));
     await until(page, "out of the maze");
     await touch("touchEnd");
     await page.waitForTimeout(2000);
@@ -295,8 +297,8 @@ const tests = {
     for (const [name, trouble] of Object.entries({ refused, full })) {
       const context = await profile();
       await context.addInitScript(trouble);
-      const page = await open(context, "#/journey/diagonals/1");
-      await until(page, "column 1, row 1");
+      const page = await open(context, "#/journey/diagonals/a");
+      await until(page, "column 6, row 4");
       await walk(page, FIRST_LEVEL);
       await picture(page, name);
       await context.close();
