@@ -2,9 +2,8 @@
 
 use std::collections::VecDeque;
 
-use crate::maze::Maze;
-use crate::passages::Passages;
-use crate::topology::{Cell, Port, Topology};
+use super::ways::{Way, Ways};
+use crate::topology::{Cell, Port};
 
 /// A set of cells that few passages lead into, without the start.
 pub(super) struct Part {
@@ -30,19 +29,18 @@ impl Part {
     /// Of all sets with these cells and without what is far off it has the fewest passages into it, by Menger's
     /// theorem: as many as there are walks from the cells to the `core` far off that share no passage. Each walk is a
     /// search, so this is linear in the cells times `most`.
-    pub(super) fn around<T: Topology>(
-        maze: &Maze<T>,
+    pub(super) fn around(
+        ways: &Ways,
         core: &[bool],
         middle: Cell,
         count: usize,
         most: usize,
     ) -> Option<Self> {
-        let (passages, topology, start) = (maze.passages(), maze.topology(), maze.start());
-        let (roots, near) = grow(maze, middle, count);
-        let is_far = |cell: Cell| cell == start || core[cell.index()] && !near[cell.index()];
+        let (roots, near) = grow(ways, middle, count);
+        let is_far = |cell: Cell| cell == ways.start || core[cell.index()] && !near[cell.index()];
         // The ports through which a walk leaves each cell.
-        let mut walks = vec![0_u16; topology.slots()];
-        let mut back = vec![UNMET; topology.slots()];
+        let mut walks = vec![0_u16; ways.slots()];
+        let mut back = vec![UNMET; ways.slots()];
         let mut met = Vec::new();
         for _ in 0..=most {
             met.drain(..).for_each(|cell: Cell| back[cell.index()] = UNMET);
@@ -51,10 +49,9 @@ impl Part {
             let (mut at, mut far) = (0, None);
             while let Some(&cell) = met.get(at).filter(|_| far.is_none()) {
                 at += 1;
-                for port in passages.open_ports(cell).iter() {
-                    let next = topology.neighbor(cell, port);
+                for &Way { port, to: next, back: onwards } in ways.of(cell) {
                     if back[next.index()] == UNMET && walks[cell.index()] >> port.0 & 1 == 0 {
-                        back[next.index()] = topology.opposite(cell, port).0;
+                        back[next.index()] = onwards.0;
                         met.push(next);
                         if is_far(next) {
                             far = Some(next);
@@ -65,13 +62,13 @@ impl Part {
             }
             let Some(mut cell) = far else {
                 let inside: Vec<bool> = back.iter().map(|&back| back != UNMET).collect();
-                let border = border(passages, &met, &inside);
+                let border = border(ways, &met, &inside);
                 return Some(Self { inside, border, cells: met });
             };
             // One more walk; where it goes against an earlier one, both turn into the other's way.
             while back[cell.index()] != ROOT {
                 let port = Port(back[cell.index()]);
-                let (last, onwards) = passages.behind(cell, port);
+                let (last, onwards) = ways.behind(cell, port);
                 if walks[cell.index()] >> port.0 & 1 == 1 {
                     walks[cell.index()] &= !(1 << port.0);
                 } else {
@@ -85,34 +82,29 @@ impl Part {
 }
 
 /// The start and all cells that two ways lead to from there: neither dead ends nor cells that only lead on to some.
-pub(super) fn core<T: Topology>(maze: &Maze<T>) -> Vec<bool> {
-    let (passages, topology) = (maze.passages(), maze.topology());
-    let mut ways = vec![0; topology.slots()];
-    for cell in passages.cells() {
-        ways[cell.index()] = passages.open_ports(cell).len();
-    }
-    let is_end = |cell: Cell, ways: &[u32]| ways[cell.index()] == 1 && cell != maze.start();
-    let mut ends: Vec<Cell> = passages.cells().filter(|&cell| is_end(cell, &ways)).collect();
+pub(super) fn core(ways: &Ways) -> Vec<bool> {
+    let mut counts: Vec<usize> = (0..ways.slots() as u32).map(|n| ways.of(Cell(n)).len()).collect();
+    let is_end = |cell: Cell, counts: &[usize]| counts[cell.index()] == 1 && cell != ways.start;
+    let cells = (0..ways.slots() as u32).map(Cell);
+    let mut ends: Vec<Cell> = cells.filter(|&cell| is_end(cell, &counts)).collect();
     while let Some(end) = ends.pop() {
-        ways[end.index()] = 0;
-        for port in passages.open_ports(end).iter() {
-            let next = topology.neighbor(end, port);
-            ways[next.index()] = ways[next.index()].saturating_sub(1);
-            if is_end(next, &ways) {
-                ends.push(next);
+        counts[end.index()] = 0;
+        for &Way { to, .. } in ways.of(end) {
+            counts[to.index()] = counts[to.index()].saturating_sub(1);
+            if is_end(to, &counts) {
+                ends.push(to);
             }
         }
     }
-    ways[maze.start().index()] = 1;
-    ways.iter().map(|&ways| ways > 0).collect()
+    counts[ways.start.index()] = 1;
+    counts.iter().map(|&count| count > 0).collect()
 }
 
 /// Cells around one, itself first, with few passages out of them, and a table of those with a multiple of them
 /// around; without the start and without a step beyond the goal.
-fn grow<T: Topology>(maze: &Maze<T>, middle: Cell, count: usize) -> (Vec<Cell>, Vec<bool>) {
-    let (passages, topology) = (maze.passages(), maze.topology());
-    let mut met = vec![false; topology.slots()];
-    met[maze.start().index()] = true;
+fn grow(ways: &Ways, middle: Cell, count: usize) -> (Vec<Cell>, Vec<bool>) {
+    let mut met = vec![false; ways.slots()];
+    met[ways.start.index()] = true;
     met[middle.index()] = true;
     let mut added = met.clone();
     let mut edge = VecDeque::from([middle]);
@@ -122,11 +114,9 @@ fn grow<T: Topology>(maze: &Maze<T>, middle: Cell, count: usize) -> (Vec<Cell>, 
         if cells.len() < count {
             // The passages that would be added to those out of the set, less those into it.
             let more = |cell: Cell| {
-                let mut more = 0;
-                for port in passages.open_ports(cell).iter() {
-                    more += if added[topology.neighbor(cell, port).index()] { -1 } else { 1 };
-                }
-                more
+                let news =
+                    ways.of(cell).iter().map(|way| if added[way.to.index()] { -1 } else { 1 });
+                news.sum::<i32>()
             };
             best = (0..edge.len().min(CHOICE)).min_by_key(|&n| more(edge[n])).unwrap_or(0);
         }
@@ -135,52 +125,43 @@ fn grow<T: Topology>(maze: &Maze<T>, middle: Cell, count: usize) -> (Vec<Cell>, 
         };
         added[cell.index()] = true;
         cells.push(cell);
-        if cell == maze.goal() && cell != middle {
+        if cell == ways.goal && cell != middle {
             continue;
         }
-        for port in passages.open_ports(cell).iter() {
-            let next = topology.neighbor(cell, port);
-            if !std::mem::replace(&mut met[next.index()], true) {
-                edge.push_back(next);
+        for &Way { to, .. } in ways.of(cell) {
+            if !std::mem::replace(&mut met[to.index()], true) {
+                edge.push_back(to);
             }
         }
     }
-    added[maze.start().index()] = false;
+    added[ways.start.index()] = false;
     cells.truncate(count);
     (cells, added)
 }
 
 /// The passages between cells of a set and others, from the inside.
-fn border<T: Topology>(
-    passages: &Passages<T>,
-    cells: &[Cell],
-    inside: &[bool],
-) -> Vec<(Cell, Port)> {
+fn border(ways: &Ways, cells: &[Cell], inside: &[bool]) -> Vec<(Cell, Port)> {
     let mut border = Vec::new();
     for &cell in cells {
-        for port in passages.open_ports(cell).iter() {
-            if !inside[passages.topology().neighbor(cell, port).index()] {
-                border.push((cell, port));
-            }
-        }
+        let out = ways.of(cell).iter().filter(|way| !inside[way.to.index()]);
+        border.extend(out.map(|way| (cell, way.port)));
     }
     border
 }
 
 /// The steps from a cell to each slot, without a step beyond the goal; `u32::MAX` where there is no path.
-pub(super) fn steps_from<T: Topology>(maze: &Maze<T>, first: Cell) -> Vec<u32> {
-    let mut steps = vec![u32::MAX; maze.topology().slots()];
+pub(super) fn steps_from(ways: &Ways, first: Cell) -> Vec<u32> {
+    let mut steps = vec![u32::MAX; ways.slots()];
     steps[first.index()] = 0;
     let mut edge = VecDeque::from([first]);
     while let Some(cell) = edge.pop_front() {
-        if cell == maze.goal() && cell != first {
+        if cell == ways.goal && cell != first {
             continue;
         }
-        for port in maze.passages().open_ports(cell).iter() {
-            let next = maze.topology().neighbor(cell, port);
-            if steps[next.index()] == u32::MAX {
-                steps[next.index()] = steps[cell.index()] + 1;
-                edge.push_back(next);
+        for &Way { to, .. } in ways.of(cell) {
+            if steps[to.index()] == u32::MAX {
+                steps[to.index()] = steps[cell.index()] + 1;
+                edge.push_back(to);
             }
         }
     }

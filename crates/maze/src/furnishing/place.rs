@@ -2,6 +2,7 @@
 
 use super::part::{Part, core, steps_from};
 use super::proof::prove_with;
+use super::ways::Ways;
 use crate::furniture::{Furniture, FurnitureRule, Item, Obstacle};
 use crate::maze::Maze;
 use crate::random::Random;
@@ -34,9 +35,10 @@ pub fn place<T: Topology>(maze: &Maze<T>, rule: FurnitureRule, random: &mut Rand
     if rule.is_none() || maze.start() == maze.goal() {
         return Furniture::default();
     }
+    let ways = Ways::new(maze);
     let is_large = maze.passages().cell_count() > MANY_CELLS;
     for _ in 0..if is_large { 1 } else { PLACEMENTS } {
-        let Some(mut layout) = Layout::new(maze) else {
+        let Some(mut layout) = Layout::new(maze, &ways) else {
             break;
         };
         layout.place_items(rule, random);
@@ -54,6 +56,7 @@ pub fn place<T: Topology>(maze: &Maze<T>, rule: FurnitureRule, random: &mut Rand
 /// A placement in the making.
 struct Layout<'a, T: Topology> {
     maze: &'a Maze<T>,
+    ways: &'a Ways,
     from_start: Vec<u32>,
     /// For each slot whether it is a cell that two ways lead to from the start.
     core: Vec<bool>,
@@ -79,13 +82,14 @@ struct Lock {
 
 impl<'a, T: Topology> Layout<'a, T> {
     /// No furniture yet; `None` if the goal cannot be reached.
-    fn new(maze: &'a Maze<T>) -> Option<Self> {
-        let from_start = steps_from(maze, maze.start());
+    fn new(maze: &'a Maze<T>, ways: &'a Ways) -> Option<Self> {
+        let from_start = steps_from(ways, maze.start());
         let reached = from_start.iter().filter(|&&steps| steps != u32::MAX).count();
         (from_start[maze.goal().index()] != u32::MAX).then(|| Self {
             maze,
+            ways,
             from_start,
-            core: core(maze),
+            core: core(ways),
             reached,
             items: Vec::new(),
             obstacles: Vec::new(),
@@ -167,7 +171,7 @@ impl<'a, T: Topology> Layout<'a, T> {
             part.border.iter().map(|&(cell, port)| self.maze.topology().neighbor(cell, port));
         let door = door.min_by_key(|cell| self.from_start[cell.index()])?;
         let direct = self.from_start[door.index()];
-        let from_door = steps_from(self.maze, door);
+        let from_door = steps_from(self.ways, door);
         let detour = |cell: Cell| {
             let steps = self.from_start[cell.index()].saturating_add(from_door[cell.index()]);
             steps.saturating_sub(direct)
@@ -207,7 +211,7 @@ impl<'a, T: Topology> Layout<'a, T> {
         let doublings = (most / least).checked_ilog2()?;
         let mut count = least << random.below(u64::from(doublings) + 1);
         while count >= least {
-            let part = Part::around(self.maze, &self.core, target, count, MOST_DOORS);
+            let part = Part::around(self.ways, &self.core, target, count, MOST_DOORS);
             let is_in_other = |cell: Cell| apart.is_some_and(|other| other.inside[cell.index()]);
             // Beside each other, two parts would want obstacles in one passage.
             let is_blocked = |&(cell, port): &(Cell, Port)| {

@@ -190,6 +190,37 @@ fn furniture_stays_where_it_is() {
     }
 }
 
+/// The sum of the fingerprints of furnished mazes of every grid, braided or not, which never changes.
+#[test]
+fn furniture_of_every_grid_stays_where_it_is() {
+    let asked = [(4, "0.5", 2), (1, "0", 0), (0, "0", 1), (2, "1", 1), (0, "0.3", 0), (3, "0", 2)];
+    let (mut sum, mut placed) = (0_u64, 0);
+    let mut dice = Dice(3);
+    for mut recipe in every_grid() {
+        for n in 0..40 {
+            recipe.seed = Seed(dice.word());
+            let Ok(maze) = recipe.carve() else {
+                continue;
+            };
+            let (keys, gates, levers) = asked[n % asked.len()];
+            let maze = furnished(&maze, rule(keys, gates, levers), n as u64);
+            sum = sum.rotate_left(1).wrapping_add(Fingerprint::of(&maze).0);
+            placed += usize::from(!maze.furniture().is_empty());
+        }
+    }
+    for (columns, braid) in [(30, "1"), (30, "0.5"), (12, "0.3"), (40, "0")] {
+        for n in 0..40 {
+            let recipe = recipe(Algorithm::Kruskal, size(columns, 20), dice.word());
+            let (keys, gates, levers) = asked[n % asked.len()];
+            let maze = carve(&recipe.with_braid(parse(braid)));
+            let maze = furnished(&maze, rule(keys, gates, levers), n as u64);
+            sum = sum.rotate_left(1).wrapping_add(Fingerprint::of(&maze).0);
+            placed += usize::from(!maze.furniture().is_empty());
+        }
+    }
+    assert_eq!((placed, sum), (3_435, 16_938_820_951_569_699_488));
+}
+
 #[test]
 fn furniture_is_the_same_in_the_type_of_any_grid() {
     for seed in 0..50 {
