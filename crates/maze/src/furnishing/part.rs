@@ -1,6 +1,7 @@
 //! Parts of a maze that few passages lead into: least cuts between some cells and the start.
 
 use std::collections::VecDeque;
+use std::rc::Rc;
 
 use super::ways::{Way, Ways};
 use crate::topology::{Cell, Port};
@@ -23,19 +24,45 @@ const REGION: usize = 16;
 /// Of how many cells at the edge of a growing set the one that is added is chosen.
 const CHOICE: usize = 8;
 
+/// The parts of a maze that were asked for, each looked for once: what is drawn is mostly around the goal.
+pub(super) struct Parts<'a> {
+    ways: &'a Ways,
+    /// For each slot whether it is a cell that two ways lead to from the start.
+    core: Vec<bool>,
+    found: Vec<(Cell, usize, Option<Rc<Part>>)>,
+}
+
+/// About how many slots there are in all parts that are kept.
+const KEPT: usize = 1 << 22;
+/// The most passages into a part that is cut off.
+const MOST_DOORS: usize = 4;
+
+impl<'a> Parts<'a> {
+    pub(super) fn new(ways: &'a Ways) -> Self {
+        Self { ways, core: core(ways), found: Vec::new() }
+    }
+
+    /// The least part with `count` cells around one, if few passages lead into it.
+    pub(super) fn around(&mut self, middle: Cell, count: usize) -> Option<Rc<Part>> {
+        let mut found = self.found.iter();
+        if let Some((.., part)) = found.find(|found| (found.0, found.1) == (middle, count)) {
+            return part.clone();
+        }
+        let part = Part::around(self.ways, &self.core, middle, count, MOST_DOORS).map(Rc::new);
+        if self.found.len() * self.ways.slots() < KEPT {
+            self.found.push((middle, count, part.clone()));
+        }
+        part
+    }
+}
+
 impl Part {
     /// The least part with some cells around one, `count` of them, that no more than `most` passages lead into.
     ///
     /// Of all sets with these cells and without what is far off it has the fewest passages into it, by Menger's
     /// theorem: as many as there are walks from the cells to the `core` far off that share no passage. Each walk is a
     /// search, so this is linear in the cells times `most`.
-    pub(super) fn around(
-        ways: &Ways,
-        core: &[bool],
-        middle: Cell,
-        count: usize,
-        most: usize,
-    ) -> Option<Self> {
+    fn around(ways: &Ways, core: &[bool], middle: Cell, count: usize, most: usize) -> Option<Self> {
         let (roots, near) = grow(ways, middle, count);
         let is_far = |cell: Cell| cell == ways.start || core[cell.index()] && !near[cell.index()];
         // The ports through which a walk leaves each cell.
@@ -82,7 +109,7 @@ impl Part {
 }
 
 /// The start and all cells that two ways lead to from there: neither dead ends nor cells that only lead on to some.
-pub(super) fn core(ways: &Ways) -> Vec<bool> {
+fn core(ways: &Ways) -> Vec<bool> {
     let mut counts: Vec<usize> = (0..ways.slots() as u32).map(|n| ways.of(Cell(n)).len()).collect();
     let is_end = |cell: Cell, counts: &[usize]| counts[cell.index()] == 1 && cell != ways.start;
     let cells = (0..ways.slots() as u32).map(Cell);

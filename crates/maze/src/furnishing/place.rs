@@ -1,6 +1,8 @@
 //! Placing furniture on a finished maze, so that it asks for a plan, can be won and cannot be lost.
 
-use super::part::{Part, core, steps_from};
+use std::rc::Rc;
+
+use super::part::{Part, Parts, steps_from};
 use super::proof::prove_with;
 use super::ways::Ways;
 use crate::furniture::{Furniture, FurnitureRule, Item, Obstacle};
@@ -9,8 +11,6 @@ use crate::random::Random;
 use crate::solve::Tree;
 use crate::topology::{Cell, Port, Topology};
 
-/// The most passages into a part that is cut off.
-const MOST_DOORS: usize = 4;
 /// How many parts are drawn for a key or a lever, and how many are compared: of a maze with many cells, one.
 const DRAWS: usize = 4;
 const COMPARED: usize = 3;
@@ -36,12 +36,13 @@ pub fn place<T: Topology>(maze: &Maze<T>, rule: FurnitureRule, random: &mut Rand
         return Furniture::default();
     }
     let ways = Ways::new(maze);
+    let mut parts = Parts::new(&ways);
     let is_large = maze.passages().cell_count() > MANY_CELLS;
     for _ in 0..if is_large { 1 } else { PLACEMENTS } {
         let Some(mut layout) = Layout::new(maze, &ways) else {
             break;
         };
-        layout.place_items(rule, random);
+        layout.place_items(rule, &mut parts, random);
         let count = layout.items.len();
         if best.as_ref().is_none_or(|best| best.items.len() < count) {
             best = Some(layout);
@@ -58,8 +59,6 @@ struct Layout<'a, T: Topology> {
     maze: &'a Maze<T>,
     ways: &'a Ways,
     from_start: Vec<u32>,
-    /// For each slot whether it is a cell that two ways lead to from the start.
-    core: Vec<bool>,
     /// The number of cells that can be reached.
     reached: usize,
     items: Vec<(Cell, Item)>,
@@ -72,9 +71,9 @@ struct Layout<'a, T: Topology> {
 
 /// A part to cut off, and a cell outside for what opens it.
 struct Lock {
-    part: Part,
+    part: Rc<Part>,
     /// Another part, which a lever closes when it opens the first one.
-    other: Option<Part>,
+    other: Option<Rc<Part>>,
     cell: Cell,
     /// How much longer the walk from the start to the part is when it comes by the cell.
     detour: u32,
@@ -89,7 +88,6 @@ impl<'a, T: Topology> Layout<'a, T> {
             maze,
             ways,
             from_start,
-            core: core(ways),
             reached,
             items: Vec::new(),
             obstacles: Vec::new(),
@@ -98,7 +96,7 @@ impl<'a, T: Topology> Layout<'a, T> {
         })
     }
 
-    fn place_items(&mut self, rule: FurnitureRule, random: &mut Random) {
+    fn place_items(&mut self, rule: FurnitureRule, parts: &mut Parts, random: &mut Random) {
         let levers = (0..rule.levers()).map(|_| false);
         let mut kinds: Vec<bool> = (0..rule.keys()).map(|_| true).chain(levers).collect();
         random.shuffle(&mut kinds);
@@ -106,7 +104,7 @@ impl<'a, T: Topology> Layout<'a, T> {
         let (mut keys, mut levers) = (0, 0);
         for is_key in kinds {
             let item = if is_key { Item::Key(keys) } else { Item::Lever(levers) };
-            if self.lock(item, random) {
+            if self.lock(item, parts, random) {
                 keys += u8::from(is_key);
                 levers += u8::from(!is_key);
             }
@@ -114,9 +112,9 @@ impl<'a, T: Topology> Layout<'a, T> {
     }
 
     /// Places a key or a lever with what it opens, where that makes for a long walk; or nothing for want of room.
-    fn lock(&mut self, item: Item, random: &mut Random) -> bool {
+    fn lock(&mut self, item: Item, parts: &mut Parts, random: &mut Random) -> bool {
         let compared = if self.reached > MANY_CELLS { 1 } else { COMPARED };
-        let locks = (0..DRAWS).filter_map(|_| self.draw_lock(item, random));
+        let locks = (0..DRAWS).filter_map(|_| self.draw_lock(item, parts, random));
         let mut locks: Vec<Lock> = locks.take(compared).collect();
         locks.sort_by_key(|lock| std::cmp::Reverse(lock.detour));
         for lock in locks {
@@ -128,9 +126,9 @@ impl<'a, T: Topology> Layout<'a, T> {
             }
             if self.is_proven() {
                 let parts = [Some(lock.part), lock.other].into_iter().flatten();
-                parts
-                    .flat_map(|part| part.cells)
-                    .for_each(|cell| self.covered[cell.index()] = true);
+                for part in parts {
+                    part.cells.iter().for_each(|cell| self.covered[cell.index()] = true);
+                }
                 self.targets.push(lock.cell);
                 return true;
             }
@@ -161,11 +159,11 @@ impl<'a, T: Topology> Layout<'a, T> {
     }
 
     /// A random part and the end of a detour outside of all parts.
-    fn draw_lock(&self, item: Item, random: &mut Random) -> Option<Lock> {
-        let part = self.draw_part(None, random)?;
+    fn draw_lock(&self, item: Item, parts: &mut Parts, random: &mut Random) -> Option<Lock> {
+        let part = self.draw_part(None, parts, random)?;
         let other = match item {
             Item::Key(_) => None,
-            Item::Lever(_) => self.draw_part(Some(&part), random),
+            Item::Lever(_) => self.draw_part(Some(&part), parts, random),
         };
         let door =
             part.border.iter().map(|&(cell, port)| self.maze.topology().neighbor(cell, port));
@@ -201,7 +199,12 @@ impl<'a, T: Topology> Layout<'a, T> {
     }
 
     /// A random part with a target that few free passages lead into, apart from another one.
-    fn draw_part(&self, apart: Option<&Part>, random: &mut Random) -> Option<Part> {
+    fn draw_part(
+        &self,
+        apart: Option<&Part>,
+        parts: &mut Parts,
+        random: &mut Random,
+    ) -> Option<Rc<Part>> {
         // The goal half of the time, or else any.
         let target = match random.below(2) {
             0 => self.targets[0],
@@ -211,14 +214,14 @@ impl<'a, T: Topology> Layout<'a, T> {
         let doublings = (most / least).checked_ilog2()?;
         let mut count = least << random.below(u64::from(doublings) + 1);
         while count >= least {
-            let part = Part::around(self.ways, &self.core, target, count, MOST_DOORS);
+            let part = parts.around(target, count);
             let is_in_other = |cell: Cell| apart.is_some_and(|other| other.inside[cell.index()]);
             // Beside each other, two parts would want obstacles in one passage.
             let is_blocked = |&(cell, port): &(Cell, Port)| {
                 self.is_taken((cell, port))
                     || is_in_other(self.maze.topology().neighbor(cell, port))
             };
-            let fits = |part: &Part| {
+            let fits = |part: &Rc<Part>| {
                 (least..=most).contains(&part.cells.len())
                     && !part.border.iter().any(is_blocked)
                     && !part.cells.iter().any(|&cell| is_in_other(cell))
