@@ -2,6 +2,7 @@
 
 use super::layer::{Layer, Numbers};
 use super::session::Session;
+use super::slices::Slice;
 use mazewright_forms::draw::canvas::{Appearance, Glyph, Sides};
 use mazewright_forms::draw::{Ink, Moment};
 use mazewright_maze::furniture::Furniture;
@@ -33,6 +34,8 @@ pub struct CellAppearance<'session> {
     layer: Layer,
     numbers: &'session Numbers,
     marked: &'session [(Cell, Highlight)],
+    /// The slice of the states that is shown; none for all of them in one picture.
+    slice: Option<&'session Slice>,
     /// True if the maze is complete from the beginning.
     is_solved: bool,
     /// True if the doors are visible; they are made last.
@@ -57,6 +60,7 @@ impl<'session> CellAppearance<'session> {
             layer,
             numbers,
             marked,
+            slice: None,
             is_solved: session.answer.is_some(),
             has_doors: session.has_doors(),
             has_dots: scale >= DOTS,
@@ -69,6 +73,23 @@ impl<'session> CellAppearance<'session> {
         self.scene = scene;
         self.has_doors = has_doors;
         self
+    }
+
+    /// The present moment on one of the slices of the session.
+    #[must_use]
+    pub const fn on(mut self, slice: Option<&'session Slice>) -> Self {
+        self.slice = slice;
+        self
+    }
+
+    fn mark(&self, cell: Cell) -> Mark {
+        let moment = self.session.playback.position();
+        self.slice.map_or(self.scene.marks[cell.index()], |slice| slice.mark(cell, moment))
+    }
+
+    fn focus(&self) -> Option<Cell> {
+        let is_here = |slice: &Slice| i32::from(slice.condition.bits()) == self.scene.count;
+        self.scene.focus.filter(|_| self.slice.is_none_or(is_here))
     }
 
     /// The color of a cell in this layer.
@@ -124,7 +145,11 @@ impl Appearance for CellAppearance<'_> {
 
     #[inline]
     fn fill(&self, cell: Cell) -> Ink {
-        if self.layer == Layer::Marks { self.moment().fill(cell) } else { self.layer_fill(cell) }
+        match self.slice {
+            Some(_) => Moment::solving(self.mark(cell)),
+            None if self.layer.has_marks() => self.moment().fill(cell),
+            None => self.layer_fill(cell),
+        }
     }
 
     #[inline]
@@ -134,12 +159,12 @@ impl Appearance for CellAppearance<'_> {
             Some((_, Highlight::Right)) => return Some((Glyph::Ring, Ink::RIGHT)),
             Some((_, Highlight::Possible)) => return Some((Glyph::Ring, Ink::GLYPH)),
             Some((_, Highlight::Wrong)) => return Some((Glyph::Cross, Ink::WRONG)),
-            Some((_, Highlight::Pointed)) if self.scene.focus != Some(cell) => {
+            Some((_, Highlight::Pointed)) if self.focus() != Some(cell) => {
                 return Some((Glyph::Ring, Ink::FOCUS));
             }
             _ => {}
         }
-        if self.scene.focus == Some(cell) {
+        if self.focus() == Some(cell) {
             return Some((Glyph::Disc, Ink::FOCUS));
         }
         if self.is_solved && cell == self.session.maze.start() {
@@ -151,8 +176,13 @@ impl Appearance for CellAppearance<'_> {
         if self.layer == Layer::DeadEnds && self.numbers.of(cell) == Some(1) {
             return Some((Glyph::Cross, Ink::GLYPH));
         }
-        let has_dots = self.has_dots && self.layer == Layer::Marks;
-        self.moment().glyph(cell).filter(|_| has_dots)
+        if !self.has_dots || !self.layer.has_marks() {
+            return None;
+        }
+        if self.slice.is_some() {
+            return (self.mark(cell) == Mark::Active).then_some((Glyph::Dot, Ink::GLYPH));
+        }
+        self.moment().glyph(cell)
     }
 
     fn pattern(&self, cell: Cell) -> u8 {
@@ -169,17 +199,18 @@ impl Appearance for CellAppearance<'_> {
     }
 
     fn furniture(&self) -> Option<&Furniture> {
-        self.layer.has_furniture().then(|| self.session.maze.furniture())
+        let all = self.session.maze.furniture();
+        self.layer.has_furniture().then(|| self.slice.map_or(all, |slice| &slice.furniture))
     }
 
     fn path(&self, cell: Cell) -> Option<(Ports, Ink)> {
-        if self.scene.marks[cell.index()] != Mark::Solution {
+        if self.mark(cell) != Mark::Solution {
             return None;
         }
         let mut ports = Ports::NONE;
         for port in self.passages().open_ports(cell).iter() {
             let next = self.passages().topology().neighbor(cell, port);
-            if self.scene.marks[next.index()] == Mark::Solution {
+            if self.mark(next) == Mark::Solution {
                 ports = ports.with(port);
             }
         }

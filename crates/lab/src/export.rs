@@ -130,7 +130,7 @@ impl Snapshot {
         let style = self.style(plan);
         match self.layer {
             // Only what changes is painted.
-            Layer::Marks => draw::film(&film, format, &style, out),
+            Layer::Marks | Layer::Conditions => draw::film(&film, format, &style, out),
             _ => {
                 let mut frames = Frames(self, Numbers::default());
                 draw::painted_film(&film, &mut frames, format, &style, out)

@@ -30,21 +30,31 @@ pub enum Layer {
     River,
     /// The dead ends among them.
     DeadEnds,
+    /// How the algorithm has marked them, once for each set of keys held and levers thrown.
+    Conditions,
 }
 
 impl Layer {
     /// All layers.
-    pub const ALL: [Self; 6] =
-        [Self::Marks, Self::Sets, Self::Distances, Self::LongestPath, Self::River, Self::DeadEnds];
+    pub const ALL: [Self; 7] = [
+        Self::Marks,
+        Self::Sets,
+        Self::Distances,
+        Self::LongestPath,
+        Self::River,
+        Self::DeadEnds,
+        Self::Conditions,
+    ];
 
     /// The layer that sessions what an algorithm is about.
     #[must_use]
-    pub const fn default_for(subject: &Subject) -> Self {
+    pub fn default_for(subject: &Subject) -> Self {
         match subject {
             Subject::Carving(recipe) => match recipe.algorithm {
                 Algorithm::Kruskal | Algorithm::Boruvka | Algorithm::Eller(_) => Self::Sets,
                 _ => Self::Marks,
             },
+            Subject::Solving { maze, .. } if !maze.furniture().is_empty() => Self::Conditions,
             Subject::Solving { .. } => Self::Marks,
         }
     }
@@ -53,7 +63,7 @@ impl Layer {
     #[must_use]
     pub fn theme(self, theme: &Theme) -> Theme {
         match self {
-            Self::Marks | Self::DeadEnds => theme.for_furniture(),
+            Self::Marks | Self::DeadEnds | Self::Conditions => theme.for_furniture(),
             Self::Sets => theme.for_sets().for_furniture(),
             Self::Distances | Self::LongestPath | Self::River => theme.for_distances(),
         }
@@ -62,7 +72,13 @@ impl Layer {
     /// Returns true if the layer shows keys, doors, gates and levers: if its cells are not in all the colors of the
     /// ramp.
     pub(super) const fn has_furniture(self) -> bool {
-        matches!(self, Self::Marks | Self::DeadEnds | Self::Sets)
+        matches!(self, Self::Marks | Self::DeadEnds | Self::Sets | Self::Conditions)
+    }
+
+    /// Returns true if the layer shows how the algorithm has marked the cells, and so needs no numbers.
+    #[must_use]
+    pub const fn has_marks(self) -> bool {
+        matches!(self, Self::Marks | Self::Conditions)
     }
 
     /// The name of the layer in lessons.
@@ -76,7 +92,7 @@ impl Layer {
 ///
 /// | layer | the number of a cell |
 /// |---|---|
-/// | marks | none: the scene has the marks |
+/// | marks, conditions | none: the scene has the marks |
 /// | sets | the lowest slot that it is connected to; so a set keeps its number until it meets one with a lower one |
 /// | distances | the steps from the cell that distances are measured from |
 /// | longest path | its place on the longest path so far, from zero; with loops a longer one may exist |
@@ -128,7 +144,7 @@ impl Numbers {
         let passages = &scene.passages;
         self.values.clear();
         self.max = 0;
-        if layer == Layer::Marks {
+        if layer.has_marks() {
             return;
         }
         self.values.resize(passages.topology().slots(), NOTHING);
@@ -136,7 +152,7 @@ impl Numbers {
         on!(passages.topology(), topology => {
             let mut on = On { topology, passages, values: &mut self.values, queue: &mut self.queue };
             match layer {
-                Layer::Marks => {}
+                Layer::Marks | Layer::Conditions => {}
                 Layer::Sets => on.sets(),
                 Layer::Distances => {
                     if !passages.is_void(from) {

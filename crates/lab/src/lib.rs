@@ -69,6 +69,7 @@
 //! | one algorithm, step by step | [`Session`] |
 //! | up to six on a common time line | [`Lineup`], filled by a [`Setup`] |
 //! | colors for cells: sets, distances, corridors, ... | [`Numbers`] |
+//! | a search among keys and doors, one picture for each set of keys | [`Session::slices`] |
 //! | questions which cell comes next | [`predict::Question`], or [`Guessing`] for a round with a score |
 //! | slides for a class | [`Lesson`] and [`Presenter`] |
 //! | places and numbers of a race | [`standing::places`] |
@@ -95,6 +96,7 @@ pub mod predict;
 mod session;
 mod set_colors;
 mod setup;
+mod slices;
 pub mod standing;
 pub mod steer;
 pub mod survey;
@@ -111,5 +113,6 @@ pub use self::lineup::{Action, Lineup, MAX_LANES, Order};
 pub use self::session::{MAX_CELLS, MAX_EVENTS, Session, SessionError, Subject, problem_of};
 pub use self::set_colors::SET_COLORS;
 pub use self::setup::{Cast, LoadedMaze, Setup};
+pub use self::slices::Slice;
 pub use self::theme_colors::{ThemeColors, mix};
 pub use self::timeline::{Clock, Pace, ViewOptions};

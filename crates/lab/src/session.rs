@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use thiserror::Error;
 
+use super::slices::{self, Slice};
 use mazewright_maze::generate::Bias;
 use mazewright_maze::solve::{Solution, Solver, Unsolved};
 use mazewright_maze::trace::{Event, Grain, Line, Mark, Playback, Record, Recording};
@@ -81,6 +82,9 @@ pub struct Session {
     pub playback: Playback<Grid>,
     /// The solver's result; none for a generator.
     pub answer: Option<Result<Solution, Unsolved>>,
+    /// The slices of states that a solver goes through in a maze with furniture, in the order in which it comes to them; none for
+    /// others, and where they would take too much memory.
+    pub slices: Arc<[Slice]>,
 }
 
 impl Subject {
@@ -250,7 +254,15 @@ impl Session {
         if !recording.is_whole() {
             return Err(SessionError::TooLong(name));
         }
-        Ok(Self { subject, maze, playback: Playback::new(blank, Arc::new(recording)), answer })
+        let slices = match &answer {
+            Some(answer) if !maze.furniture().is_empty() => {
+                let path = answer.as_ref().map_or(&[][..], |solution| &solution.path);
+                slices::of_search(&maze, &recording, path)
+            }
+            _ => Vec::new(),
+        };
+        let playback = Playback::new(blank, Arc::new(recording));
+        Ok(Self { subject, maze, playback, answer, slices: slices.into() })
     }
 }
 

@@ -16,7 +16,7 @@ use mazewright_maze::trace::Grain;
 /// | `race=NAME` | once for each generator of a race; the first is that of the recipe |
 /// | `solver=NAME` | once for each solver on show, instead of the generator |
 /// | `at=EVENT` | after how many events the shows stand, one for all or one for each with commas between |
-/// | `colors=LAYER` | what colors the cells: `marks`, `sets`, `distances`, `longest-path`, `river` or `dead-ends` |
+/// | `colors=LAYER` | what colors the cells: `marks`, `sets`, `distances`, `longest-path`, `river`, `dead-ends` or `conditions` |
 /// | `grain=GRAIN` | what one step is: `event`, `step` or `phase` |
 #[derive(Clone, PartialEq, Debug)]
 pub struct Scene {
@@ -145,7 +145,8 @@ impl Scene {
     }
 }
 
-const COLORS: &str = "one of colors=marks, sets, distances, longest-path, river and dead-ends";
+const COLORS: &str =
+    "one of colors=marks, sets, distances, longest-path, river, dead-ends and conditions";
 const GRAIN: &str = "grain=event, grain=step or grain=phase";
 
 fn read_solver(label: &str) -> Result<Solver, LinkError> {

@@ -20,6 +20,17 @@ pub struct Moment<'scene> {
 impl Moment<'_> {
     /// The colors of the first and of the second half.
     pub const HALVES: [Ink; 2] = [Ink::step(10), Ink::step(36)];
+
+    /// The color of a cell with a mark while a finished maze is solved.
+    #[must_use]
+    pub const fn solving(mark: Mark) -> Ink {
+        match mark {
+            Mark::Untouched => Ink::FLOOR,
+            Mark::Active => Ink::ACTIVE,
+            Mark::Finished => Ink::TRIED,
+            Mark::Solution => Ink::ON_PATH,
+        }
+    }
 }
 
 impl Walls for Moment<'_> {
@@ -47,12 +58,9 @@ impl Appearance for Moment<'_> {
             _ => {}
         }
         match mark {
-            Mark::Untouched if self.is_solving => Ink::FLOOR,
-            Mark::Untouched => Ink::UNTOUCHED,
-            Mark::Active => Ink::ACTIVE,
-            Mark::Finished if self.is_solving => Ink::TRIED,
-            Mark::Finished => Ink::FINISHED,
-            Mark::Solution => Ink::ON_PATH,
+            Mark::Untouched if !self.is_solving => Ink::UNTOUCHED,
+            Mark::Finished if !self.is_solving => Ink::FINISHED,
+            _ => Self::solving(mark),
         }
     }
 

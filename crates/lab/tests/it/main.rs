@@ -9,4 +9,5 @@ mod layers;
 mod lessons;
 mod predict;
 mod setup;
+mod slices;
 mod survey;

@@ -62,10 +62,12 @@ pub fn shortest_walk_from<T: Topology>(maze: &Maze<T>, from: State) -> Option<Ve
     search(maze, maze.furniture(), from, Order::Breadth, &mut Silent).map(|(walk, _)| walk)
 }
 
-/// The marks that a search over states reports. A cell is marked again each time the search finds a state in it.
+/// The marks that a search over states reports. A cell is marked again each time the search finds a state in it. The
+/// number that the search keeps in mind is the condition of the state that it looks at.
 struct Marks<'trace, Listener> {
     report: Reporter<'trace, Listener>,
     marks: Vec<Mark>,
+    condition: Condition,
 }
 
 impl<Listener: Trace> Marks<'_, Listener> {
@@ -74,6 +76,12 @@ impl<Listener: Trace> Marks<'_, Listener> {
             let from = std::mem::replace(&mut self.marks[cell.index()], to);
             self.report.mark(line, cell, from, to);
         }
+    }
+
+    fn look_at(&mut self, line: Line, state: State) {
+        let before = std::mem::replace(&mut self.condition, state.condition);
+        self.report.count(line, before.0.into(), state.condition.0.into());
+        self.report.focus(line, state.cell);
     }
 }
 
@@ -104,8 +112,12 @@ pub(super) fn search<T: Topology>(
     };
     let [start, take, reach, walk_back_line] = order.lines();
     let slots = if is_traced(trace) { topology.slots() } else { 0 };
-    let mut marks = Marks { report: Reporter::new(trace), marks: vec![Mark::Untouched; slots] };
-    marks.report.focus(start, from.cell);
+    let mut marks = Marks {
+        report: Reporter::new(trace),
+        marks: vec![Mark::Untouched; slots],
+        condition: Condition::default(),
+    };
+    marks.look_at(start, from);
     marks.mark(start, from.cell, Mark::Active);
     let mut waiting = VecDeque::from([vec![Waiting { state: from, back: REACHED | ROOT }]]);
     let mut taken = 0;
@@ -126,7 +138,7 @@ pub(super) fn search<T: Topology>(
         taken += 1;
         marks.report.step();
         marks.report.milestone(taken as usize);
-        marks.report.focus(take, cell);
+        marks.look_at(take, state);
         if cell == goal {
             let walk = walk_back(maze, furniture, &layers, state);
             marks.report.phase();

@@ -43,8 +43,8 @@ impl Recipe {
             DoorRule::Farthest => self.searching_memory(&grid, store),
             _ => 0,
         };
-        // Distances from two cells, parts of the maze, and the search for them.
-        let furniture = if self.features.furniture().is_none() { 0 } else { 25 * slots };
+        // A table of the passages, distances from two cells, parts of the maze, and the search for them.
+        let furniture = if self.features.furniture().is_none() { 0 } else { 80 * slots };
         Ok(weave + store + carving.max(mask).max(braid).max(doors).max(furniture))
     }
 

@@ -236,7 +236,8 @@ pub enum Event {
         /// Its label afterwards.
         to: Label,
     },
-    /// The number that a walker keeps in mind changes; it is 0 at first.
+    /// The number that a walker keeps in mind changes, or the [bits](crate::furniture::Condition::bits) of the
+    /// condition that a search looks at; it is 0 at first.
     Count {
         /// The number before.
         from: i32,

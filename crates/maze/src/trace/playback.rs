@@ -17,7 +17,7 @@ pub struct Scene<T: Topology> {
     pub focus: Option<Cell>,
     /// The signs at the sides of cells, and their labels.
     pub annotations: Annotations,
-    /// The number that a walker keeps in mind.
+    /// The number that a walker keeps in mind, or the bits of the condition that a search looks at.
     pub count: i32,
     /// The counts so far.
     pub counts: Counts,
