@@ -9,6 +9,7 @@ const SHOWN = ["link", "algorithm", "solver", "size", "seed", "topology", "doors
 const LAYERS = {
   marks: "layer-marks", sets: "layer-sets", distances: "layer-distances",
   "longest-path": "measure-longest-path", river: "layer-river", "dead-ends": "measure-dead-ends",
+  conditions: "layer-conditions",
 };
 const SIGNS = {
   start: "M4 4h3v16H4zM20 4v16L9 12z", back: "M18 4v16L6 12z", play: "M6 4v16l14-8z",

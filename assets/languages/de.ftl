@@ -741,6 +741,7 @@ layer-marks = Zustände
 layer-sets = Mengen
 layer-distances = Entfernungen
 layer-river = Fluss
+layer-conditions = Schlüssel in der Hand
 
 legend-not-met = noch unberührt
 legend-waiting = wartet

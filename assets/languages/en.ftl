@@ -740,6 +740,7 @@ layer-marks = states
 layer-sets = sets
 layer-distances = distances
 layer-river = river
+layer-conditions = keys held
 
 legend-not-met = unvisited
 legend-waiting = waiting

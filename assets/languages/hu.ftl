@@ -723,6 +723,7 @@ layer-marks = állapotok
 layer-sets = halmazok
 layer-distances = távolságok
 layer-river = folyó
+layer-conditions = meglévő kulcsok
 
 legend-not-met = még érintetlen
 legend-waiting = várakozik

@@ -741,6 +741,7 @@ layer-marks = estados
 layer-sets = conjuntos
 layer-distances = distâncias
 layer-river = rio
+layer-conditions = chaves na mão
 
 legend-not-met = ainda intacta
 legend-waiting = à espera

@@ -1,7 +1,7 @@
 //! Slices of the states of a maze with furniture: one for each set of keys held and levers thrown, as a search goes
 //! through them.
 
-use mazewright_maze::furniture::{Condition, Furniture, Item, Obstacle, State};
+use mazewright_maze::furniture::{Condition, Furniture, State};
 use mazewright_maze::trace::{Event, Mark, Recording};
 use mazewright_maze::{Cell, Grid, Maze, Topology};
 
@@ -23,26 +23,6 @@ pub struct Slice {
 }
 
 impl Slice {
-    fn new(maze: &Maze<Grid>, condition: Condition) -> Self {
-        let (all, topology) = (maze.furniture(), maze.topology());
-        let is_left =
-            |&(_, item): &(Cell, Item)| !matches!(item, Item::Key(color) if condition.holds(color));
-        let items = all.items().iter().copied().filter(is_left).collect();
-        let obstacles = all.obstacles_once(topology).filter_map(|(cell, port, obstacle)| {
-            let left = match obstacle {
-                Obstacle::Door(color) if condition.holds(color) => return None,
-                Obstacle::Barrier { lever, is_open } => {
-                    Obstacle::Barrier { lever, is_open: is_open != condition.is_thrown(lever) }
-                }
-                other => other,
-            };
-            Some((cell, port, left))
-        });
-        let obstacles: Vec<_> = obstacles.collect();
-        let furniture = Furniture::new(topology, items, &obstacles);
-        Self { condition, furniture, moments: vec![[NEVER; 3]; topology.slots()], first: NEVER }
-    }
-
     /// The mark of a cell on this slice at a moment.
     #[must_use]
     pub fn mark(&self, cell: Cell, moment: usize) -> Mark {
@@ -61,44 +41,37 @@ impl Slice {
     pub const fn is_reached(&self, moment: usize) -> bool {
         self.first as usize <= moment
     }
-
-    /// Sets a moment of a cell, unless it has an earlier one.
-    fn note(&mut self, cell: Cell, which: usize, moment: u32) {
-        let noted = &mut self.moments[cell.index()][which];
-        *noted = moment.min(*noted);
-        self.first = self.first.min(moment);
-    }
 }
 
 /// The slices of a search through a maze with furniture, in the order in which it comes to them; none where they would
 /// take too much memory. Linear in the events.
 pub(crate) fn of_search(maze: &Maze<Grid>, recording: &Recording, path: &[Cell]) -> Vec<Slice> {
-    let mut slices: Vec<Slice> = Vec::new();
-    let mut state = State { cell: maze.start(), condition: Condition::default() };
-    let mut walk = states(maze, path).into_iter().rev();
+    let mut slices = Slices { maze, slices: Vec::new() };
+    let mut state = maze.first_state();
+    let mut condition = state.condition;
+    let enter = |&cell: &Cell| {
+        condition = maze.furniture().enter(cell, condition);
+        State { cell, condition }
+    };
+    // There is no item on the start.
+    let mut walk: Vec<State> = path.iter().map(enter).collect();
     for (moment, record) in (1..).zip(recording.iter()) {
         match record.event {
             Event::Count { to, .. } => state.condition = Condition::from_bits(to as u8),
             // The search turns to the start once before it takes it up.
-            Event::Focus { from: None, to: Some(cell) } => {
-                slice(&mut slices, maze, state.condition).note(cell, 0, moment);
-            }
-            Event::Focus { to: Some(cell), .. } => {
-                if cell == maze.goal() {
-                    continue;
-                }
+            Event::Focus { from: None, to: Some(_) } => slices.note(state, 0, moment),
+            Event::Focus { to: Some(cell), .. } if cell != maze.goal() => {
                 state.cell = cell;
-                slice(&mut slices, maze, state.condition).note(cell, 1, moment);
-                for port in maze.passages().open_ports(cell).iter() {
-                    if let Some(next) = maze.step(state, port) {
-                        slice(&mut slices, maze, next.condition).note(next.cell, 0, moment);
-                    }
+                slices.note(state, 1, moment);
+                let ports = maze.passages().open_ports(cell).iter();
+                for next in ports.filter_map(|port| maze.step(state, port)) {
+                    slices.note(next, 0, moment);
                 }
             }
             // A cell that the path comes by again is marked once.
             Event::Mark { cell, to: Mark::Solution, .. } => {
-                for state in walk.by_ref() {
-                    slice(&mut slices, maze, state.condition).note(state.cell, 2, moment);
+                while let Some(state) = walk.pop() {
+                    slices.note(state, 2, moment);
                     if state.cell == cell {
                         break;
                     }
@@ -106,33 +79,32 @@ pub(crate) fn of_search(maze: &Maze<Grid>, recording: &Recording, path: &[Cell])
             }
             _ => {}
         }
-        if slices.len() * maze.topology().slots() > MOST_SLOTS {
+        if slices.slices.len() * maze.topology().slots() > MOST_SLOTS {
             return Vec::new();
         }
     }
-    for State { cell, condition } in walk {
-        slice(&mut slices, maze, condition).note(cell, 2, recording.len() as u32);
+    while let Some(state) = walk.pop() {
+        slices.note(state, 2, recording.len() as u32);
     }
-    slices
+    slices.slices
 }
 
-/// The slice of a condition, a new one if there is none yet.
-fn slice<'a>(slices: &'a mut Vec<Slice>, maze: &Maze<Grid>, condition: Condition) -> &'a mut Slice {
-    let at = slices.iter().position(|slice| slice.condition == condition).unwrap_or_else(|| {
-        slices.push(Slice::new(maze, condition));
-        slices.len() - 1
-    });
-    &mut slices[at]
+struct Slices<'maze> {
+    maze: &'maze Maze<Grid>,
+    slices: Vec<Slice>,
 }
 
-/// The states of a walk along a path from the start.
-fn states(maze: &Maze<Grid>, path: &[Cell]) -> Vec<State> {
-    let mut condition = Condition::default();
-    let enter = |(n, &cell): (usize, &Cell)| {
-        if n > 0 {
-            condition = maze.furniture().enter(cell, condition);
-        }
-        State { cell, condition }
-    };
-    path.iter().enumerate().map(enter).collect()
+impl Slices<'_> {
+    /// Notes the moment from which a state waits, is finished, or is on the path, unless there is an earlier one.
+    fn note(&mut self, State { cell, condition }: State, which: usize, moment: u32) {
+        let at = self.slices.iter().position(|slice| slice.condition == condition);
+        let at = at.unwrap_or_else(|| {
+            let moments = vec![[NEVER; 3]; self.maze.topology().slots()];
+            let furniture = self.maze.furniture().left_in(condition);
+            self.slices.push(Slice { condition, furniture, moments, first: moment });
+            self.slices.len() - 1
+        });
+        let noted = &mut self.slices[at].moments[cell.index()][which];
+        *noted = moment.min(*noted);
+    }
 }

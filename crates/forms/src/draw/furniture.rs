@@ -42,7 +42,7 @@ pub(super) fn pieces(
     plan: &Plan,
     walls: &impl Walls,
     furniture: &Furniture,
-    put: &mut impl FnMut(&Piece),
+    put: &mut dyn FnMut(&Piece),
 ) {
     let obstacles = furniture.obstacles_once(plan.grid());
     obstacles
@@ -58,11 +58,19 @@ pub(super) fn in_passage(
     walls: &impl Walls,
     (cell, port): (Cell, Port),
     obstacle: Obstacle,
-    put: &mut impl FnMut(&Piece),
+    put: &mut dyn FnMut(&Piece),
 ) {
-    if walls.is_void(cell) || !walls.open(cell).contains(port) {
-        return;
+    if !walls.is_void(cell) && walls.open(cell).contains(port) {
+        obstacle_in(plan, (cell, port), obstacle, put);
     }
+}
+
+fn obstacle_in(
+    plan: &Plan,
+    (cell, port): (Cell, Port),
+    obstacle: Obstacle,
+    put: &mut dyn FnMut(&Piece),
+) {
     let doorway = plan.doorway(cell, port);
     draw(Frame::new(doorway, obstacle), obstacle, put);
     if doorway.is_apart {
@@ -82,14 +90,16 @@ pub(super) fn in_cell(
     walls: &impl Walls,
     cell: Cell,
     item: Item,
-    put: &mut impl FnMut(&Piece),
+    put: &mut dyn FnMut(&Piece),
 ) {
-    if walls.is_void(cell) || walls.open(cell).is_empty() {
-        return;
+    if !walls.is_void(cell) && !walls.open(cell).is_empty() {
+        let has_stairs = plan.stairs(walls, cell).next().is_some();
+        let size = if has_stairs { SMALL } else { 1.0 };
+        item_at(plan.middle(cell), size, item, put);
     }
-    let has_stairs = plan.stairs(walls, cell).next().is_some();
-    let size = if has_stairs { SMALL } else { 1.0 };
-    let middle = plan.middle(cell);
+}
+
+fn item_at(middle: Point, size: f64, item: Item, put: &mut dyn FnMut(&Piece)) {
     let at = |x: f64, y: f64| Point::new(middle.x + size * x, middle.y + size * y);
     let mut group = Group { size, outlines: Vec::new() };
     match item {
@@ -206,7 +216,7 @@ impl Frame {
     }
 }
 
-fn draw(frame: Frame, obstacle: Obstacle, put: &mut impl FnMut(&Piece)) {
+fn draw(frame: Frame, obstacle: Obstacle, put: &mut dyn FnMut(&Piece)) {
     let (size, half) = (frame.size, frame.half);
     let mut group = Group { size, outlines: Vec::new() };
     match obstacle {
@@ -269,7 +279,7 @@ impl Group {
         self.outlines.push(Outline::Stroke { ends, width: width * self.size });
     }
 
-    fn put(self, has_rim: bool, ink: Ink, put: &mut impl FnMut(&Piece)) {
+    fn put(self, has_rim: bool, ink: Ink, put: &mut dyn FnMut(&Piece)) {
         let layers = [(EDGE, Ink::FLOOR), (RIM, Ink::GLYPH), (0.0, ink)];
         let mut outlines = self.outlines;
         for (n, (grown, ink)) in layers.into_iter().enumerate() {

@@ -116,8 +116,10 @@ impl<'a, T: Topology> Layout<'a, T> {
         let compared = if self.reached > MANY_CELLS { 1 } else { COMPARED };
         let locks = (0..DRAWS).filter_map(|_| self.draw_lock(item, parts, random));
         let mut locks: Vec<Lock> = locks.take(compared).collect();
-        locks.sort_by_key(|lock| std::cmp::Reverse(lock.detour));
-        for lock in locks {
+        let longest =
+            |locks: &[Lock]| (0..locks.len()).min_by_key(|&n| std::cmp::Reverse(locks[n].detour));
+        while let Some(n) = longest(&locks) {
+            let lock = locks.remove(n);
             let (items, obstacles) = (self.items.len(), self.obstacles.len());
             self.items.push((lock.cell, item));
             self.obstruct(&lock.part, item, false);

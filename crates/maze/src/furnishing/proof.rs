@@ -188,15 +188,19 @@ struct Index {
 }
 
 impl Index {
-    fn new(links: &[Link], regions: usize, end: impl Fn(&Link) -> u32) -> Self {
-        let mut order: Vec<u32> = (0..links.len() as u32).collect();
-        order.sort_by_key(|&n| end(&links[n as usize]));
+    fn new(links: &[Link], regions: usize, end: fn(&Link) -> u32) -> Self {
         let mut begins = vec![0; regions + 1];
         for link in links {
             begins[end(link) as usize + 1] += 1;
         }
         for region in 0..regions {
             begins[region + 1] += begins[region];
+        }
+        let (mut order, mut next) = (vec![0; links.len()], begins.clone());
+        for (n, link) in (0..).zip(links) {
+            let place = &mut next[end(link) as usize];
+            order[*place as usize] = n;
+            *place += 1;
         }
         Self { begins, order }
     }

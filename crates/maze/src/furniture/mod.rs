@@ -237,6 +237,25 @@ impl Furniture {
         self.item(cell).map_or(condition, |item| condition.after(item))
     }
 
+    /// The furniture that is left in a condition: without the keys that are held and their doors, and with barriers as
+    /// they are now.
+    #[must_use]
+    pub fn left_in(&self, condition: Condition) -> Self {
+        let is_left = |&&(_, item): &&(Cell, Item)| !matches!(item, Item::Key(color) if condition.holds(color));
+        let left = |&(cell, port, obstacle): &(Cell, Port, Obstacle)| match obstacle {
+            Obstacle::Door(color) if condition.holds(color) => None,
+            Obstacle::Barrier { lever, is_open } => {
+                let is_open = is_open != condition.is_thrown(lever);
+                Some((cell, port, Obstacle::Barrier { lever, is_open }))
+            }
+            other => Some((cell, port, other)),
+        };
+        Self {
+            items: self.items.iter().filter(is_left).copied().collect(),
+            obstacles: self.obstacles.iter().filter_map(left).collect(),
+        }
+    }
+
     /// The number of keys.
     #[must_use]
     pub fn keys(&self) -> usize {

@@ -65,6 +65,24 @@ impl Frame {
     }
 }
 
+impl Frame {
+    /// A picture without a color.
+    pub(crate) fn empty((width, height): (u32, u32)) -> Self {
+        let pixels = vec![0; 4 * width as usize * height as usize];
+        Self { area: Area { x: 0, y: 0, width, height }, pixels }
+    }
+
+    /// Puts a smaller picture at a place of this one.
+    pub(crate) fn put(&mut self, part: &Self, (x, y): (u32, u32)) {
+        let bytes = |pixels: u32| 4 * pixels as usize;
+        let rows = part.pixels.chunks_exact(bytes(part.area.width));
+        let all = self.pixels.chunks_exact_mut(bytes(self.area.width));
+        for (row, from) in all.skip(y as usize).zip(rows) {
+            row[bytes(x)..bytes(x) + from.len()].copy_from_slice(from);
+        }
+    }
+}
+
 /// The picture of one maze.
 pub(crate) struct Board {
     canvas: Canvas,

@@ -28,7 +28,10 @@ pub struct Stage {
 /// How a pane was painted last.
 #[derive(Default)]
 struct Painting {
+    size: (u32, u32),
     board: Option<Board>,
+    /// How many slices of the states of a search are side by side, and below each other.
+    side: u32,
     layer: Layer,
     had_doors: bool,
 }
@@ -137,7 +140,9 @@ impl Stage {
     pub fn resize(&mut self, pane: usize, width: u32, height: u32) -> bool {
         let plan = self.show(pane).map(|session| Plan::new(session.maze.topology()));
         if let (Some(plan), Some(painting)) = (plan, self.panes.get_mut(pane)) {
+            painting.size = (width, height);
             painting.board = Board::new(&plan, width, height);
+            painting.side = 1;
             return painting.board.is_some();
         }
         false
@@ -371,7 +376,10 @@ impl Painting {
     }
 
     fn paint(&mut self, pane: &Lane, layer: Layer, theme: &Theme) -> Option<Frame> {
-        let (session, board) = (pane.ready()?, self.board.as_mut()?);
+        let session = pane.ready()?;
+        let slices = if layer == Layer::Conditions { &*session.slices } else { &[] };
+        self.divide(session, slices.len());
+        let board = self.board.as_mut()?;
         let changes = &pane.changes;
         let doors = session.has_doors();
         let mut all = board.is_new || changes.everything;
@@ -383,10 +391,30 @@ impl Painting {
         }
         let appearance = CellAppearance::new(session, (layer, &pane.numbers), &[], board.scale());
         let theme = layer.theme(theme);
-        if all {
-            Some(board.paint_all(&appearance, &theme))
-        } else {
-            board.paint_cells(&appearance, &changes.cells, &theme)
+        if !all {
+            return board.paint_cells(&appearance, &changes.cells, &theme);
+        }
+        if self.side == 1 {
+            return Some(board.paint_all(&appearance, &theme));
+        }
+        let (side, mut whole) = (self.side, Frame::empty(self.size));
+        let moment = session.playback.position();
+        for (n, slice) in (0..).zip(slices).filter(|(_, slice)| slice.is_reached(moment)) {
+            let part = board.paint_all(&appearance.on(Some(slice)), &theme);
+            whole.put(&part, (n % side * part.width(), n / side * part.height()));
+        }
+        Some(whole)
+    }
+
+    /// Makes room for a number of pictures, or for one if so many do not fit.
+    fn divide(&mut self, session: &Session, count: usize) {
+        let side = (1_u32..).find(|side| (side * side) as usize >= count).unwrap_or(1);
+        if side == self.side || self.board.is_none() {
+            return;
+        }
+        let (plan, (width, height)) = (Plan::new(session.maze.topology()), self.size);
+        if let Some(board) = Board::new(&plan, width / side, height / side) {
+            (self.board, self.side) = (Some(board), side);
         }
     }
 }
