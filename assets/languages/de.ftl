@@ -284,6 +284,8 @@ furniture-one-way = Ein Einwegtor: Es lässt dich nur von der anderen Seite durc
 furniture-needs-lever = Eine Schranke: Hebel { $lever } bewegt sie.
 furniture-held = Du hast { $key }.
 furniture-missing = Du hast { $key } noch nicht.
+furniture-thrown = Hebel { $lever } ist umgelegt.
+furniture-not-thrown = Hebel { $lever } ist, wie er war.
 
 ## The worlds of the journey: each name, and what one learns there
 

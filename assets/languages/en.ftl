@@ -283,6 +283,8 @@ furniture-one-way = A one-way gate: it lets you through from the other side only
 furniture-needs-lever = A barrier: lever { $lever } moves it.
 furniture-held = You have { $key }.
 furniture-missing = You do not have { $key } yet.
+furniture-thrown = Lever { $lever } is thrown.
+furniture-not-thrown = Lever { $lever } is as it was.
 
 ## The worlds of the journey: names, and what each teaches
 

@@ -278,6 +278,8 @@ furniture-one-way = Egyirányú kapu: csak a másik oldalról enged át.
 furniture-needs-lever = Sorompó: a { $lever }. számú kar mozgatja.
 furniture-held = Már megtaláltad { $key }.
 furniture-missing = Még nem találtad meg { $key }.
+furniture-thrown = A { $lever }. számú kar át van állítva.
+furniture-not-thrown = A { $lever }. számú kar úgy áll, ahogy eredetileg.
 
 ## The worlds of the journey: each name, and what one learns there
 

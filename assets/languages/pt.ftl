@@ -284,6 +284,8 @@ furniture-one-way = Um portão de sentido único: só deixa passar do outro lado
 furniture-needs-lever = Uma barreira: move-a a alavanca { $lever }.
 furniture-held = Tens { $key }.
 furniture-missing = Ainda não tens { $key }.
+furniture-thrown = A alavanca { $lever } foi movida.
+furniture-not-thrown = A alavanca { $lever } está como estava.
 
 ## The worlds of the journey: each name, and what one learns there
 

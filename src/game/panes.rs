@@ -9,6 +9,8 @@ pub struct Panes {
     /// One for each maze that is shown, in physical pixels from the top left corner of the window;
     /// none where nothing is painted.
     pub places: Vec<Option<URect>>,
+    /// For each of them the rectangles within it for the slices of a search among keys and doors; none for one picture.
+    pub slices: Vec<Vec<URect>>,
     /// The panes whose pictures do not show all of their maze.
     pub zoomed: Vec<usize>,
     /// The gestures, each with the number of its maze.
@@ -28,4 +30,26 @@ pub enum Gesture {
     Drag(Vec2),
     /// Zoom the view by a factor about a place.
     Zoom(f32, Vec2),
+}
+
+impl Gesture {
+    /// Where in the place the gesture is, if it is about a part of it.
+    #[must_use]
+    pub const fn at(self) -> Option<Vec2> {
+        match self {
+            Self::Click(at) | Self::Stroke(_, at, _) | Self::Zoom(_, at) => Some(at),
+            Self::Whole | Self::Drag(_) => None,
+        }
+    }
+
+    /// The same gesture from the corner of another place.
+    #[must_use]
+    pub fn from(self, corner: Vec2) -> Self {
+        match self {
+            Self::Click(at) => Self::Click(at - corner),
+            Self::Stroke(from, to, is_first) => Self::Stroke(from - corner, to - corner, is_first),
+            Self::Zoom(factor, at) => Self::Zoom(factor, at - corner),
+            other => other,
+        }
+    }
 }

@@ -74,6 +74,27 @@ pub(super) fn show_keys(ui: &mut Ui, keys: &[(u8, bool)]) {
     }
 }
 
+/// Shows a slot for each lever, with its one or two strokes as they stand.
+pub(super) fn show_levers(ui: &mut Ui, levers: &[(u8, bool)]) {
+    for &(lever, is_thrown) in levers {
+        let (slot, response) = ui.allocate_exact_size(SLOT, egui::Sense::hover());
+        let (middle, ink) = (slot.center(), ui.look().text);
+        let line = |from: (f32, f32), to: (f32, f32)| {
+            let ends = [from, to].map(|(x, y)| middle + WIDTH / 2.0 * vec2(x, y));
+            ui.painter().line_segment(ends, Stroke::new(2.5, ink));
+        };
+        line((-1.0, 0.8), (1.0, 0.8));
+        let feet: &[f32] = if lever == 0 { &[0.0] } else { &[-0.35, 0.35] };
+        for &x in feet {
+            line((x, 0.8), (x + if is_thrown { -0.6 } else { 0.6 }, -0.9));
+        }
+        let message = if is_thrown { "furniture-thrown" } else { "furniture-not-thrown" };
+        let words = ui.format(message, &[("lever", (u32::from(lever) + 1).into())]);
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, &words));
+        response.on_hover_text(words);
+    }
+}
+
 /// Paints the shape of a color, full or its outline alone: a circle, a square, a triangle or a diamond.
 fn paint_shape(
     painter: &Painter,

@@ -20,7 +20,7 @@ use crate::game::theme::Theme as GameTheme;
 use mazewright_forms::draw::canvas::{Appearance, Area, Canvas, Glyph, View};
 use mazewright_forms::draw::{Ink, Theme};
 use mazewright_lab::duel::Duel;
-use mazewright_lab::{CellAppearance, Highlight, Lane, Layer, Numbers, Session};
+use mazewright_lab::{CellAppearance, Highlight, Lane, Layer, Numbers, Session, Slice};
 use mazewright_maze::Maze;
 use mazewright_maze::topology::{Cell, Grid, Ports, Topology};
 use mazewright_plan::{Plan, Walls};
@@ -57,8 +57,9 @@ struct Boards(Vec<Board>);
 /// The picture of one maze.
 struct Board {
     sprite: Entity,
-    /// Which pane it belongs to.
+    /// Which pane it belongs to, and which slice of a search in it.
     pane: usize,
+    slice: Option<usize>,
     maze: Arc<Maze<Grid>>,
     canvas: Canvas,
     image: Handle<Image>,
@@ -103,15 +104,24 @@ fn arrange(
     let boards = &mut boards.0;
     // Panes that are still being prepared have no picture yet.
     let mazes = mazes(&lab);
-    let wanted: Vec<(usize, &Arc<Maze<Grid>>, URect)> = mazes
+    let wanted: Vec<((usize, Option<usize>), &Arc<Maze<Grid>>, URect)> = mazes
         .iter()
         .zip(&panes.places)
         .enumerate()
         .filter_map(|(n, (maze, place))| Some((n, maze.as_ref()?, (*place)?)))
+        .flat_map(|(n, maze, whole)| {
+            let slices = panes.slices.get(n).map_or(&[][..], Vec::as_slice);
+            let slices = slices.iter().enumerate();
+            let slices = slices.map(move |(slice, &place)| ((n, Some(slice)), maze, place));
+            let is_one = slices.len() == 0;
+            slices.chain(is_one.then_some(((n, None), maze, whole)))
+        })
         .collect();
     let fits = boards.len() == wanted.len()
         && boards.iter().zip(&wanted).all(|(board, (pane, maze, place))| {
-            board.pane == *pane && board.place == *place && Arc::ptr_eq(&board.maze, maze)
+            (board.pane, board.slice) == *pane
+                && board.place == *place
+                && Arc::ptr_eq(&board.maze, maze)
         });
     if fits && !game_theme.is_changed() {
         return;
@@ -123,7 +133,7 @@ fn arrange(
     boards.extend(wanted.into_iter().map(|(pane, maze, place)| {
         let mut board = Board::new(&mut commands, &mut images, pane, maze, place, &window);
         let mut same = before.iter();
-        let same = same.find(|other| other.pane == pane && Arc::ptr_eq(&other.maze, maze));
+        let same = same.find(|other| other.pane == board.pane && Arc::ptr_eq(&other.maze, maze));
         same.inspect(|other| board.look_as(other));
         board
     }));
@@ -138,10 +148,14 @@ fn point(
 ) {
     let boards = &mut boards.0;
     for (n, gesture) in std::mem::take(&mut panes.gestures) {
-        let Some(board) = boards.iter_mut().find(|board| board.pane == n) else {
+        let corner = panes.places.get(n).copied().flatten().unwrap_or_default().min;
+        let at = gesture.at().map(|at| corner + at.as_uvec2());
+        let own = || boards.iter().filter(|board| board.pane == n);
+        let under = own().find(|board| at.is_some_and(|at| board.place.contains(at)));
+        let Some(board) = under.or_else(|| own().next()) else {
             continue;
         };
-        match gesture {
+        match gesture.from(board.place.min.as_vec2() - corner.as_vec2()) {
             Gesture::Click(at) => {
                 let cell = board.cell_at(at);
                 wishes.write_batch(cell.map(|cell| Wish::Cell(n, cell)));
@@ -154,9 +168,11 @@ fn point(
                 let cells = board.cells_between(from, to).into_iter();
                 wishes.write_batch(cells.map(|cell| Wish::Stroke(n, cell, false)));
             }
-            _ => {
-                board.look(gesture);
-                if matches!(gesture, Gesture::Drag(_)) && lab.follows && board.is_zoomed() {
+            gesture => {
+                let is_zoomed = board.is_zoomed();
+                let own = boards.iter_mut().filter(|board| board.pane == n);
+                own.for_each(|board| board.look(gesture));
+                if matches!(gesture, Gesture::Drag(_)) && lab.follows && is_zoomed {
                     wishes.write(Wish::Follow(false));
                 }
             }
@@ -164,6 +180,7 @@ fn point(
     }
     let zoomed = boards.iter().filter(|board| board.is_zoomed());
     panes.zoomed = zoomed.map(|board| board.pane).collect();
+    panes.zoomed.dedup();
 }
 
 /// Paints what changed.
@@ -174,11 +191,16 @@ fn paint(
     game_theme: Res<GameTheme>,
     settings: Res<Settings>,
     time: Res<Time<Real>>,
+    mut visibilities: Query<&mut Visibility>,
 ) {
     let theme = game_theme.picture();
     let glide = (GLIDE * time.delta_secs()).min(1.0);
     let share = f64::from([glide, 1.0][usize::from(settings.reduced_motion)]);
     for board in &mut boards.0 {
+        if let Ok(mut visibility) = visibilities.get_mut(board.sprite) {
+            let wanted = [Visibility::Hidden, Visibility::Inherited];
+            visibility.set_if_neq(wanted[usize::from(board.is_lit(&lab))]);
+        }
         if let Some(area) = board.paint(&lab, share)
             && let Some(mut image) = images.get_mut(&board.image)
         {
@@ -203,7 +225,7 @@ impl Board {
     fn new(
         commands: &mut Commands,
         images: &mut Assets<Image>,
-        pane: usize,
+        (pane, slice): (usize, Option<usize>),
         maze: &Arc<Maze<Grid>>,
         place: URect,
         window: &Window,
@@ -230,6 +252,7 @@ impl Board {
         Self {
             sprite: sprite.id(),
             pane,
+            slice,
             maze: Arc::clone(maze),
             canvas: Canvas::new(&plan, size.x, size.y, whole, wall(whole)),
             image,
@@ -339,6 +362,20 @@ impl Board {
         self.is_new = true;
     }
 
+    /// The slice that it shows.
+    fn slice<'a>(&self, session: &'a Session) -> Option<&'a Slice> {
+        self.slice.and_then(|slice| session.slices.get(slice))
+    }
+
+    /// Returns false for a slice that the search has not come to.
+    fn is_lit(&self, lab: &Lab) -> bool {
+        let session = lab.lineup.lanes().get(self.pane).and_then(Lane::ready);
+        session.is_none_or(|session| {
+            let moment = session.playback.position();
+            self.slice(session).is_none_or(|slice| slice.is_reached(moment))
+        })
+    }
+
     /// Paints what changed, and returns where.
     fn paint(&mut self, lab: &Lab, share: f64) -> Option<Area> {
         if let Mode::Duel(Ok(duel)) = &lab.mode {
@@ -375,8 +412,9 @@ impl Board {
         all |= std::mem::replace(&mut self.had_doors, doors) != doors;
         let layer = lab.lineup.layer();
         all |= std::mem::replace(&mut self.layer, layer) != layer;
-        if layer != Layer::Marks && (all || !changes.cells.is_empty()) {
-            // A new passage may change the numbers of cells far away.
+        let slice = self.slice(session);
+        if (!layer.has_marks() || slice.is_some()) && (all || !changes.cells.is_empty()) {
+            // A new passage may change the numbers of cells far away, and a state that of a cell with others.
             if layer == Layer::Sets {
                 cells.to_mut().extend(self.recolored(&pane.numbers));
             } else {
@@ -389,6 +427,7 @@ impl Board {
         let everything = self.everything();
         let scale = self.canvas.view().scale;
         let scene = CellAppearance::new(session, (layer, &pane.numbers), &self.marked, scale);
+        let scene = scene.on(slice);
         let canvas = &mut self.canvas;
         if all || cells.len() > FEW {
             canvas.paint_all(&scene);

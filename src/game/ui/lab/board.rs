@@ -1,6 +1,6 @@
 //! The mazes side by side: where they are, the choices above them, and what the pointer does to them.
 
-use super::{chooser, front, options, problem, results, subject};
+use super::{chooser, front, options, problem, results, slices, subject};
 use crate::game::logic::{Drawing, Lab, Mode, Wish};
 use crate::game::panes::{Gesture, Panes};
 use crate::game::ui::look::Looks as _;
@@ -10,7 +10,8 @@ use crate::game::ui::{controls, note, theme};
 use bevy::math::{URect, Vec2};
 use bevy_egui::egui::{self, Rect, Response, Sense, Ui, vec2};
 
-use mazewright_lab::{Lane, Setup, standing};
+use mazewright_lab::{Lane, Layer, Setup, standing};
+use mazewright_maze::{Grid, Maze};
 use mazewright_plan::Plan;
 
 /// The height of the line above each maze of a race, in design pixels.
@@ -27,6 +28,7 @@ const GAP: f32 = 10.0;
 /// Lays out the mazes, and collects the gestures on them.
 pub(super) fn show(ui: &mut Ui, lab: &Lab, laid: &mut Panes, wishes: &mut Vec<Wish>) {
     laid.places.clear();
+    laid.slices.clear();
     let mut room = ui.max_rect().shrink(GAP);
     if let Some(drawing) = &lab.drawing {
         room.min.y += drawing_line(ui, room, drawing, wishes);
@@ -66,11 +68,15 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, laid: &mut Panes, wishes: &mut Vec<Wi
             racer(ui, line, n, lab, standing[n], &mut changed);
             place.min.y += NAME * larger;
         }
+        let mut pictures = Vec::new();
         let painted = match &pane.session {
-            Some(Ok(_)) => {
+            Some(Ok(session)) => {
                 let name = subject::name(ui, pane.subject.name());
                 let name = ui.format("lab-maze-of", &[("algorithm", (&name).into())]);
                 let painted = board(ui, n, place, &name, lab, laid);
+                if lab.lineup.layer() == Layer::Conditions && session.slices.len() > 1 {
+                    pictures = slices::show(ui, n, place, session);
+                }
                 if laid.zoomed.contains(&n) {
                     follow(ui, place, lab, wishes);
                 }
@@ -88,6 +94,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, laid: &mut Panes, wishes: &mut Vec<Wi
             }
         };
         laid.places.push(painted);
+        laid.slices.push(pictures);
     }
     if changed != lab.setup {
         wishes.push(Wish::Set(Box::new(changed)));
@@ -116,9 +123,19 @@ fn places_and_code(ui: &Ui, room: Rect, lab: &Lab, name: f32) -> (Vec<Rect>, Opt
 /// The rectangles of the panes, in as many columns as make their mazes largest, and the height of these. Something in
 /// each rectangle is not the maze: how high it is depends on the width.
 fn places(room: Rect, panes: &[Lane], rest: impl Fn(f32) -> f32) -> (f32, Vec<Rect>) {
-    let count = panes.len().max(1);
-    let shape = panes.iter().find_map(Lane::ready).map_or(1.6, |session| {
-        let extent = Plan::new(session.maze.topology()).extent();
+    let session = panes.iter().find_map(Lane::ready);
+    side_by_side(room, panes.len().max(1), session.map(|session| &*session.maze), rest)
+}
+
+/// Rectangles for a number of pictures of a maze, as [`places`] has them for the panes.
+pub(super) fn side_by_side(
+    room: Rect,
+    count: usize,
+    maze: Option<&Maze<Grid>>,
+    rest: impl Fn(f32) -> f32,
+) -> (f32, Vec<Rect>) {
+    let shape = maze.map_or(1.6, |maze| {
+        let extent = Plan::new(maze.topology()).extent();
         (extent.x / extent.y) as f32
     });
     let size = |columns: usize| {
@@ -277,17 +294,21 @@ fn say(ui: &mut Ui, place: Rect, words: &str) {
 fn board(ui: &mut Ui, n: usize, place: Rect, name: &str, lab: &Lab, laid: &mut Panes) -> URect {
     let response = ui.allocate_rect(place, Sense::CLICK | Sense::DRAG);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Image, true, name));
+    let gestures = gestures(ui, &response, place, lab.drawing.is_some());
+    laid.gestures.extend(gestures.into_iter().flatten().map(|gesture| (n, gesture)));
+    pixels(ui, place)
+}
+
+/// A place in physical pixels, of which it has at least one.
+pub(super) fn pixels(ui: &Ui, place: Rect) -> URect {
     let pixels = ui.pixels_per_point();
     let edge = |at: f32| (at * pixels).round().max(0.0) as u32;
-    let painted = URect::new(
+    URect::new(
         edge(place.min.x),
         edge(place.min.y),
         edge(place.max.x).max(edge(place.min.x) + 1),
         edge(place.max.y).max(edge(place.min.y) + 1),
-    );
-    let gestures = gestures(ui, &response, place, lab.drawing.is_some());
-    laid.gestures.extend(gestures.into_iter().flatten().map(|gesture| (n, gesture)));
-    painted
+    )
 }
 
 fn gestures(ui: &Ui, response: &Response, place: Rect, draws: bool) -> [Option<Gesture>; 3] {

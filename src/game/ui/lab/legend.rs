@@ -185,7 +185,7 @@ fn legend(lab: &Lab) -> Legend {
     let panes = lab.lineup.lanes().iter();
     let subjects: Vec<&Subject> = panes.map(|pane| &pane.subject).collect();
     match lab.lineup.layer() {
-        Layer::Marks => Legend::Entries(of_all(&subjects, states)),
+        Layer::Marks | Layer::Conditions => Legend::Entries(of_all(&subjects, states)),
         Layer::Sets => {
             let own = of_all(&subjects, |subject| own(subject.name()));
             Legend::Entries([&SETS[..], &own, &[CARVING[3]]].concat())

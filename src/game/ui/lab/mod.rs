@@ -17,6 +17,7 @@ mod parts;
 mod predict;
 mod problem;
 mod results;
+mod slices;
 mod statistics;
 mod story;
 mod subject;

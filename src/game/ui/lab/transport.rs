@@ -42,13 +42,14 @@ const CLOCKS: [(Clock, &str); 3] = [
     (Clock::Work, "clock-work"),
     (Clock::Together, "clock-together"),
 ];
-const LAYERS: [(Layer, &str); 6] = [
+const LAYERS: [(Layer, &str); 7] = [
     (Layer::Marks, "layer-marks"),
     (Layer::Sets, "layer-sets"),
     (Layer::Distances, "layer-distances"),
     (Layer::LongestPath, "measure-longest-path"),
     (Layer::River, "layer-river"),
     (Layer::DeadEnds, "measure-dead-ends"),
+    (Layer::Conditions, "layer-conditions"),
 ];
 
 /// A narrower line, in design pixels, has no room for the choice of a grain.
