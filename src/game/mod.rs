@@ -9,6 +9,7 @@ pub mod panes;
 pub mod platform;
 mod renderer;
 pub mod theme;
+mod tinting;
 pub mod ui;
 mod view;
 pub mod words;

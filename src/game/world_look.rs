@@ -1,26 +1,12 @@
 //! The look of each world of the journey: a pair of hues for its walls and floor within any theme.
 
-use bevy::color::{Oklcha, Srgba};
-
-use super::theme::{Shade, Theme};
-
-/// The most lightness of a floor and of walls; more leaves no room for a hue.
-const LIGHTEST: (f32, f32) = (0.965, 0.93);
-/// How much of the chroma of walls their faces and whole tiles have, and of the floor's the surroundings.
-const MUTED: f32 = 0.8;
-/// How much of it the trail has.
-const FADED: f32 = 0.5;
-
-/// The hue of bridges in degrees.
-const WOOD: f32 = 88.0;
-
 /// A world's look, which it has in every theme.
 #[derive(Clone, PartialEq, Debug)]
 pub struct WorldLook {
     /// The key of the world.
     pub key: &'static str,
     /// The colors of walls, floor and surroundings; none for the theme's own.
-    tint: Option<Tint>,
+    pub(super) tint: Option<Tint>,
     /// The material of its walls.
     pub ornament: Ornament,
     /// The things that move slowly in it.
@@ -128,17 +114,23 @@ const MOTE: Drift = Drift {
 
 /// The colors of a world, without a lightness.
 #[derive(Clone, Copy, PartialEq, Debug)]
-struct Tint {
+pub(super) struct Tint {
     /// The hue of the walls in degrees, and their chroma.
-    wall: (f32, f32),
+    pub(super) wall: (f32, f32),
     /// The hue of the floor in degrees, and its chroma.
-    floor: (f32, f32),
+    pub(super) floor: (f32, f32),
     /// How far the lightness of the walls is from that of the floor, as a share of the theme's.
-    depth: f32,
+    pub(super) depth: f32,
+    /// True if its floor has several tones.
+    pub(super) has_tones: bool,
 }
 
 const fn tint(wall: (f32, f32), floor: (f32, f32), depth: f32) -> Option<Tint> {
-    Some(Tint { wall, floor, depth })
+    Some(Tint { wall, floor, depth, has_tones: false })
+}
+
+const fn toned(wall: (f32, f32), floor: (f32, f32), depth: f32) -> Option<Tint> {
+    Some(Tint { wall, floor, depth, has_tones: true })
 }
 
 impl WorldLook {
@@ -377,7 +369,7 @@ impl WorldLook {
         // Hewn blocks of red granite.
         Self {
             key: "quarry",
-            tint: tint((18.0, 0.085), (22.0, 0.014), 0.88),
+            tint: toned((18.0, 0.085), (22.0, 0.014), 0.88),
             ornament: Ornament::Blocks,
             // Dust from the stone that settles.
             drift: Drift {
@@ -389,10 +381,10 @@ impl WorldLook {
                 ..MOTE
             },
         },
-        // Willow, woven.
+        // Pale willow, woven, over a cool floor.
         Self {
             key: "baskets",
-            tint: tint((110.0, 0.12), (58.0, 0.05), 0.86),
+            tint: toned((108.0, 0.11), (218.0, 0.045), 1.0),
             ornament: Ornament::Wicker,
             // Bits of straw.
             drift: Drift {
@@ -442,73 +434,15 @@ impl WorldLook {
         },
     ];
 
+    /// Returns true if its cells of several kinds have floors of several tones.
+    #[must_use]
+    pub fn has_tones(&self) -> bool {
+        self.tint.is_some_and(|tint| tint.has_tones)
+    }
+
     /// The look of the world with a key.
     #[must_use]
     pub fn of_key(key: &str) -> Option<&'static Self> {
         Self::ALL.iter().find(|look| look.key == key)
     }
-}
-
-impl Theme {
-    /// This theme in the colors of the world with a key: as light and dark as it is, with the hues of the
-    /// world. For another key it is the theme itself.
-    #[must_use]
-    pub fn in_world(&self, key: &str) -> Self {
-        let Some(tint) = WorldLook::of_key(key).and_then(|look| look.tint) else {
-            return self.clone();
-        };
-        let floor = lightness(self.floor);
-        let lightest = floor.min(LIGHTEST.0);
-        let ground = |shade: Shade, chroma: f32| {
-            let lightness = lightness(shade).min(LIGHTEST.0);
-            shaded(lightness, (tint.floor.0, tint.floor.1 * chroma))
-        };
-        // Colors of things on the floor stay as far from it.
-        let above = |shade: Shade, depth: f32, chroma: f32| {
-            let lightness = lightest + (lightness(shade) - floor) * depth;
-            shaded(lightness.clamp(0.0, LIGHTEST.1), (tint.wall.0, tint.wall.1 * chroma))
-        };
-        Self {
-            background: ground(self.background, MUTED),
-            floor: ground(self.floor, 1.0),
-            wall: above(self.wall, tint.depth, 1.0),
-            wall_face: above(self.wall_face, tint.depth, MUTED),
-            tile: above(self.tile, 1.0, MUTED),
-            trail: above(self.trail, 1.0, FADED),
-            ..self.clone()
-        }
-    }
-}
-
-impl Theme {
-    /// The colors of the planks of bridges and of their parapets: pale wood, a little and much lighter or darker
-    /// than the floor.
-    #[must_use]
-    pub fn bridge(&self) -> (Shade, Shade) {
-        let (floor, wall) = (lightness(self.floor), lightness(self.wall));
-        let wood = |share: f32, chroma: f32| {
-            let lightness = floor + (wall - floor) * share;
-            shaded(lightness.clamp(0.0, LIGHTEST.1), (WOOD, chroma))
-        };
-        (wood(0.3, 0.06), wood(1.05, 0.1))
-    }
-}
-
-fn lightness(shade: Shade) -> f32 {
-    let [red, green, blue] = shade.0;
-    Oklcha::from(Srgba::rgb_u8(red, green, blue)).lightness
-}
-
-/// The color of a lightness, hue and chroma; with less chroma where screens cannot show as much.
-fn shaded(lightness: f32, (hue, chroma): (f32, f32)) -> Shade {
-    const STEPS: u8 = 32;
-    let mut colors = (0..=STEPS).rev().map(|step| {
-        let chroma = chroma * f32::from(step) / f32::from(STEPS);
-        Srgba::from(Oklcha::new(lightness, chroma, hue, 1.0))
-    });
-    let parts = |color: Srgba| [color.red, color.green, color.blue];
-    let fits = |color: &Srgba| parts(*color).iter().all(|part| (-0.001..=1.001).contains(part));
-    let color = colors.clone().find(fits).or_else(|| colors.next_back());
-    let parts = color.map_or([0.0; 3], parts);
-    Shade(parts.map(|part| (part.clamp(0.0, 1.0) * 255.0).round() as u8))
 }

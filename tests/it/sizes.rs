@@ -166,10 +166,10 @@ fn no_panel_lies_over_a_maze_that_is_seen_whole() {
         for &(window, scale, framing) in &framed.sizes {
             let what = format!("{} at {window} and {scale} %", framed.name);
             let Framing { room, maze, .. } = framing;
-            let free = room.max - Vec2::new(framing.aside, 0.0);
             assert!(meet(maze, room), "{what}: {framing:?}");
-            // The small map has what is aside for itself.
-            assert!(maze.max.x <= free.x + 0.5, "{what}: {framing:?}");
+            // The small map has a column for itself.
+            assert!(maze.max.x <= room.max.x + 0.5, "{what}: {framing:?}");
+            assert!(framing.map.is_empty() || !meet(framing.map, room), "{what}: {framing:?}");
             assert!(!(framing.has_map() && framing.is_whole), "{what}");
             if framed.is_race {
                 continue;

@@ -19,7 +19,7 @@ use mazewright_run::journey::Stop;
 /// The narrowest passage of a maze that the camera follows the player through, in logical pixels, for text at its
 /// design size; and of one that is seen whole, which is worth smaller cells.
 const NARROWEST: f32 = 33.0;
-const NARROWEST_WHOLE: f32 = 24.0;
+const NARROWEST_WHOLE: f32 = 21.0;
 /// The largest unit, in logical pixels, for text at its design size.
 const LARGEST: f32 = 96.0;
 /// The most of the room's width that the small map may take.
@@ -46,8 +46,8 @@ impl WindowSize {
 pub struct Framing {
     /// The part of the window left for the maze, in logical pixels, y downwards.
     pub room: Rect,
-    /// How much of that is kept free to the right for the small map, in logical pixels; none where that is not shown.
-    pub aside: f32,
+    /// The column to the right of that for the small map; empty where that is not shown.
+    pub map: Rect,
     /// The part of the room that cells are in.
     pub maze: Rect,
     /// The size of a cell in logical pixels.
@@ -63,25 +63,25 @@ pub struct Framing {
 }
 
 impl Framing {
-    /// The framing of a maze of this size in this room, without what is kept free to the right: whole if its cells are
-    /// then as large as the second of these sizes, and otherwise with cells of the first; `zoom` is the scale of the
-    /// design.
+    /// The framing of a maze of this size in this room, less a column of a width: whole if its cells are then as large
+    /// as the second of these sizes, and otherwise with cells of the first; `zoom` is the scale of the design.
     fn new(
         room: Rect,
-        aside: f32,
+        column: f32,
         maze: Vec2,
         (least, least_whole): (f32, f32),
         zoom: f32,
     ) -> Self {
-        let free = Rect { max: room.max - Vec2::new(aside, 0.0), ..room };
-        let fitting = (free.size() / (maze + 2.0 * MARGIN)).min_element();
+        let map = Rect { min: Vec2::new(room.max.x - column, room.min.y), ..room };
+        let room = Rect { max: Vec2::new(map.min.x, room.max.y), ..room };
+        let fitting = (room.size() / (maze + 2.0 * MARGIN)).min_element();
         let is_whole = fitting >= least_whole;
         let cell = if is_whole { fitting } else { least };
         let cell = cell.min(LARGEST * zoom);
         Self {
             room,
-            aside,
-            maze: if is_whole { Rect::from_center_size(free.center(), maze * cell) } else { free },
+            map,
+            maze: if is_whole { Rect::from_center_size(room.center(), maze * cell) } else { room },
             cell,
             is_whole,
             ..Self::default()
@@ -91,7 +91,7 @@ impl Framing {
     /// Returns true if a small map is shown.
     #[must_use]
     pub const fn has_map(&self) -> bool {
-        self.aside > 0.0
+        self.map.max.x > self.map.min.x
     }
 }
 
@@ -170,16 +170,16 @@ pub(super) fn frame(
     } else {
         least(room, plan.grid(), has_fog, zoom)
     };
-    let fit = |aside| Framing::new(room, aside, maze, least, zoom);
+    let fit = |column| Framing::new(room, column, maze, least, zoom);
     let mut shown = fit(0.0);
     shown.is_whole &= !is_floor;
     // A small picture of a plane says nothing.
     let is_played = *screen.get() == Screen::Playing && !activity.is_results();
     let wants_map =
         settings.minimap && is_played && !shown.is_whole && session.current.plane().is_none();
-    let aside = (layout::MAP + 2.0 * (layout::MAP_FRAME + layout::MAP_ASIDE)) * zoom;
-    if wants_map && aside < MAP_SHARE * room.width() {
-        shown = fit(aside);
+    let column = (layout::MAP + 2.0 * (layout::MAP_FRAME + layout::MAP_ASIDE)) * zoom;
+    if wants_map && column < MAP_SHARE * room.width() {
+        shown = fit(column);
     }
     let list = Rect::from_corners(
         Vec2::new(room.min.x, room.max.y),
@@ -290,13 +290,13 @@ mod tests {
             let size = Size::new(rows * 7 / 4, rows).expect("a size");
             framing_of(&Recipe::new(size, Algorithm::Wilson, Seed(1)), false).0
         };
-        assert!(of_rows(20).is_whole && !of_rows(26).is_whole);
+        assert!(of_rows(26).is_whole && !of_rows(36).is_whole);
         // Triangles have wide passages, and honeycombs narrow ones.
         let share = |place: &str| {
             let (framing, passage) = framing(place.parse().expect("a level"));
             passage / framing.cell
         };
-        let [narrow, square, wide] = ["honeycomb-10", "horizons-10", "shards-1"].map(share);
+        let [narrow, square, wide] = ["honeycomb-10", "ribbons-10", "shards-1"].map(share);
         assert!(narrow < square && square < wide, "{narrow} {square} {wide}");
         // The seven cells that are seen in fog fill most of the height.
         let fog = framing("fog-1".parse().expect("a level")).0;

@@ -14,7 +14,9 @@ use crate::game::logic::{
     CurrentLevel, Framing, Level, Location, MARGIN, Overview, PreparedLevel, Screen, Session,
     Settings, shows_level,
 };
+use mazewright_maze::Grid;
 use mazewright_plan::Bounds;
+use mazewright_run::Phase;
 
 /// How fast the camera catches up: in a second it covers 1 − e^−this of the distance.
 const HASTE: f32 = 7.0;
@@ -134,6 +136,17 @@ struct Followed {
     rise: f32,
 }
 
+/// When the camera jumps instead of gliding.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Jumps {
+    /// At once, to another level.
+    Now,
+    /// Where the player is put elsewhere.
+    WhenFar,
+    /// On another floor only: the player walks over joined edges.
+    OnNewFloor,
+}
+
 impl Followed {
     /// Moves to another part of the same plane, so that nothing is seen of that.
     fn shift(&mut self, by: Vec2) {
@@ -142,12 +155,14 @@ impl Followed {
     }
 
     /// Moves towards the target within some seconds; jumps at once to another level or place.
-    fn advance(&mut self, target: Self, is_another: bool, seconds: f32, is_still: bool) {
+    fn advance(&mut self, target: Self, jumps: Jumps, seconds: f32, is_still: bool) {
+        let is_another = jumps == Jumps::Now;
         let is_climbing = !is_another && self.floor != target.floor;
+        let glides = jumps == Jumps::OnNewFloor && !is_still;
         let is_new = is_another
             || is_climbing
             || (self.cell - target.cell).abs() > f32::EPSILON
-            || self.player.distance(target.player) > JUMP;
+            || !glides && self.player.distance(target.player) > JUMP;
         let share = if is_new { 1.0 } else { 1.0 - (-HASTE * seconds).exp() };
         let opening = if is_still || is_new { 1.0 } else { seconds.min(0.1) / OPENING };
         let towards = 1.0 - (-LEAD_HASTE * seconds).exp();
@@ -192,13 +207,20 @@ fn follow(
     if let Some(by) = moved {
         followed.shift(by);
     }
-    let is_another = session.current.is_changed() && moved.is_none();
+    let has_seams = matches!(level.prepared.plan().grid(), Grid::Wrapped(_));
+    let jumps = if session.current.is_changed() && moved.is_none() {
+        Jumps::Now
+    } else if has_seams && level.run.phase != Phase::Looking {
+        Jumps::OnNewFloor
+    } else {
+        Jumps::WhenFar
+    };
     let is_open = overview.is_open && !framing.is_whole && location.is_playing();
     let target = Followed {
         opened: f32::from(u8::from(is_open)),
         ..target(level, &framing, &followed, player)
     };
-    followed.advance(target, is_another, time.delta_secs(), settings.reduced_motion);
+    followed.advance(target, jumps, time.delta_secs(), settings.reduced_motion);
 }
 
 /// Turns the camera to what it follows.
@@ -218,16 +240,17 @@ fn turn(
     };
     let (factor, window) = (window.scale_factor(), window.size());
     let (room, near) = (framing.room, framing.cell);
+    let all = room.union(framing.map);
     let extent = prepared.plan().extent();
     let maze = Vec2::new(extent.x as f32, extent.y as f32);
     let opened = followed.opened;
-    let whole = whole(prepared, room.size(), maze, near, factor);
+    let whole = whole(prepared, all.size(), maze, near, factor);
     let eased = opened * opened * (3.0 - 2.0 * opened);
     let (cell, share) = zoomed(near, whole, eased);
     let cell = cell * (1.0 + followed.rise * RISE * (1.0 - eased));
     let middle = followed.middle.lerp(Vec2::new(maze.x, -maze.y) / 2.0, share);
     // The middle of the room for the maze is not the middle of the window.
-    let aside = window / 2.0 - room.center();
+    let aside = window / 2.0 - room.center().lerp(all.center(), eased);
     let in_window = |middle: Vec2, cell: f32| middle + Vec2::new(aside.x, -aside.y) / cell;
     let mut now = in_window(middle, cell);
     if opened == 1.0 {
@@ -252,7 +275,7 @@ fn target(level: &Level, framing: &Framing, from: &Followed, player: Vec2) -> Fo
     let area = if framing.is_floor { level.floor() } else { level.prepared.plan().sheet() };
     let floor_of = |cell| level.prepared.plan().floor_of(cell);
     Followed {
-        middle: middle(player + from.lead, half, area, framing.aside / framing.cell),
+        middle: middle(player + from.lead, half, area),
         cell: framing.cell,
         player,
         lead: travel(level) * LEAD * half.min_element(),
@@ -282,8 +305,8 @@ fn zoomed(near: f32, whole: f32, eased: f32) -> (f32, f32) {
 }
 
 /// The center of the view that follows the player, from half the view's size and the part of the maze that is
-/// shown, in cells, with as many kept free to the right of it.
-fn middle(player: Vec2, half_room: Vec2, area: Bounds, aside: f32) -> Vec2 {
+/// shown, in cells.
+fn middle(player: Vec2, half_room: Vec2, area: Bounds) -> Vec2 {
     let (from, to) = (masonry::world(area.from), masonry::world(area.to));
     let axis = |target: f32, half: f32, low: f32, high: f32| {
         if high - low <= 2.0 * half {
@@ -293,7 +316,7 @@ fn middle(player: Vec2, half_room: Vec2, area: Bounds, aside: f32) -> Vec2 {
         }
     };
     Vec2::new(
-        axis(player.x, half_room.x, from.x - MARGIN, to.x + MARGIN + aside),
+        axis(player.x, half_room.x, from.x - MARGIN, to.x + MARGIN),
         axis(player.y, half_room.y, to.y - MARGIN, from.y + MARGIN),
     )
 }
@@ -318,14 +341,13 @@ mod tests {
     }
 
     #[test]
-    fn the_player_stays_in_the_room_that_the_small_map_leaves() {
-        let (half, aside) = (Vec2::new(10.0, 6.0), 5.0);
+    fn the_player_stays_in_the_room() {
+        let half = Vec2::new(10.0, 6.0);
         let area = Bounds { from: Point::new(0.0, 0.0), to: Point::new(40.0, 30.0) };
         for (x, y) in (0..=40).flat_map(|x| (0..=30).map(move |y| (x as f32, y as f32))) {
             let player = Vec2::new(x, -y);
-            let apart = player - middle(player, half, area, aside);
+            let apart = player - middle(player, half, area);
             assert!(apart.x.abs() <= half.x - MARGIN && apart.y.abs() <= half.y - MARGIN);
-            assert!(apart.x <= half.x - MARGIN - aside, "{player}");
         }
     }
 
@@ -333,13 +355,27 @@ mod tests {
     fn the_camera_looks_ahead_slowly_and_not_with_less_motion() {
         let target = || Followed { lead: Vec2::X, ..Followed::default() };
         let mut followed = Followed::default();
-        followed.advance(target(), false, 0.1, false);
+        followed.advance(target(), Jumps::WhenFar, 0.1, false);
         assert!((0.05..0.5).contains(&followed.lead.x), "{}", followed.lead);
         for _ in 0..50 {
-            followed.advance(target(), false, 0.1, false);
+            followed.advance(target(), Jumps::WhenFar, 0.1, false);
         }
         assert!(followed.lead.x > 0.99);
-        followed.advance(target(), false, 0.1, true);
+        followed.advance(target(), Jumps::WhenFar, 0.1, true);
         assert_eq!(followed.lead, Vec2::ZERO);
+    }
+
+    #[test]
+    fn the_camera_glides_over_joined_edges_and_not_with_less_motion() {
+        let there = Vec2::new(40.0, 0.0);
+        let after = |jumps, is_still| {
+            let mut followed = Followed::default();
+            let target = Followed { middle: there, player: there, ..Followed::default() };
+            followed.advance(target, jumps, 0.05, is_still);
+            followed.middle.x
+        };
+        assert!((1.0..30.0).contains(&after(Jumps::OnNewFloor, false)));
+        assert_eq!(after(Jumps::OnNewFloor, true), there.x);
+        assert_eq!(after(Jumps::WhenFar, false), there.x);
     }
 }

@@ -48,6 +48,10 @@ pub(super) enum MaterialRole {
     Around,
     /// The floor of passages.
     Floor,
+    /// Tones of it.
+    PaleFloor,
+    MiddleFloor,
+    DeepFloor,
     /// The shadow of walls on the floor, near them and farther away.
     DeepShadow,
     Shadow,
@@ -62,9 +66,12 @@ pub(super) enum MaterialRole {
 }
 
 impl MaterialRole {
-    const ALL: [Self; 8] = [
+    const ALL: [Self; 11] = [
         Self::Around,
         Self::Floor,
+        Self::PaleFloor,
+        Self::MiddleFloor,
+        Self::DeepFloor,
         Self::DeepShadow,
         Self::Shadow,
         Self::Face,
@@ -79,6 +86,9 @@ impl MaterialRole {
         match self {
             Self::Around => theme.background.color(),
             Self::Floor => theme.floor.color(),
+            Self::PaleFloor => theme.floor_tones()[0].color(),
+            Self::MiddleFloor => theme.floor_tones()[1].color(),
+            Self::DeepFloor => theme.floor_tones()[2].color(),
             Self::DeepShadow => mixed(theme.floor, black, 0.3),
             Self::Shadow => mixed(theme.floor, black, 0.14),
             Self::Face => theme.wall_face.color(),

@@ -8,7 +8,8 @@ use bevy::math::{Rect, Vec2};
 use bevy::mesh::{Indices, Mesh, PrimitiveTopology};
 
 use super::world::HALF_WALL;
-use mazewright_maze::{Cell, Grid, Maze};
+use mazewright_maze::topology::Pattern;
+use mazewright_maze::{Cell, Grid, Maze, Shape, Topology as _};
 use mazewright_plan as plan;
 use mazewright_plan::{Bounds, Edge, Plan, Point, SEAM, Walls as _, turn};
 
@@ -137,11 +138,38 @@ pub(super) struct Bridge {
     pub(super) cell: Rect,
 }
 
+/// The tone of the floor of a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Tone {
+    Plain,
+    Pale,
+    Middle,
+    Deep,
+}
+
+impl Tone {
+    /// The tone of a cell of a grid whose cells are of several kinds: the top, the left and the right side of a cube
+    /// of rhombs, and hexagons apart from triangles.
+    pub(super) fn of(grid: &Grid, cell: Cell) -> Self {
+        let Grid::Tiling(tiling) = grid else {
+            return Self::Plain;
+        };
+        match (grid.shape(), tiling.kind(cell) % 3) {
+            (Shape::Tiling(Pattern::Rhomb), 1) => Self::Pale,
+            (Shape::Tiling(Pattern::Rhomb), 0) => Self::Middle,
+            (Shape::Tiling(Pattern::Rhomb), _) => Self::Deep,
+            (Shape::Tiling(Pattern::Kagome), 0) => Self::Pale,
+            (Shape::Tiling(Pattern::Kagome), _) => Self::Middle,
+            _ => Self::Plain,
+        }
+    }
+}
+
 /// Some cells of a maze, built.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Masonry {
-    /// The floor.
-    pub(super) floor: Triangles,
+    /// The floor by its tones.
+    pub(super) floor: [Triangles; 4],
     /// The tops of walls that are lines.
     pub(super) walls: Triangles,
     /// The tops of walls that are whole cells.
@@ -156,7 +184,12 @@ pub(super) struct Masonry {
 }
 
 /// Builds some cells, with the walls that belong to them.
-pub(super) fn build(plan: &Plan, maze: &Maze<Grid>, cells: impl Iterator<Item = Cell>) -> Masonry {
+pub(super) fn build(
+    plan: &Plan,
+    maze: &Maze<Grid>,
+    cells: impl Iterator<Item = Cell>,
+    tone: impl Fn(Cell) -> Tone,
+) -> Masonry {
     let mut masonry = Masonry::default();
     let (mut lines, mut row) = (Vec::new(), None);
     let is_square = maze.topology().has_square_cells();
@@ -170,11 +203,11 @@ pub(super) fn build(plan: &Plan, maze: &Maze<Grid>, cells: impl Iterator<Item = 
         }
         if !is_void {
             if is_square {
-                lay(&mut row, bounds, &mut masonry.floor);
+                lay(&mut row, bounds, &mut masonry.floor[0]);
             } else {
-                lay_cell(plan, cell, &mut masonry.floor);
+                lay_cell(plan, cell, &mut masonry.floor[tone(cell) as usize]);
             }
-            floor_beyond(plan, maze, cell, &mut masonry.floor);
+            floor_beyond(plan, maze, cell, &mut masonry.floor[0]);
             if let Some(deck) = deck {
                 let part = |part: Bounds| Rect::from_corners(world(part.from), world(part.to));
                 masonry.bridges.push(Bridge { deck: part(deck), cell: part(bounds) });
@@ -206,7 +239,7 @@ pub(super) fn build(plan: &Plan, maze: &Maze<Grid>, cells: impl Iterator<Item = 
         });
     }
     if let Some(Bounds { from, to }) = row {
-        masonry.floor.block(world(from), world(to));
+        masonry.floor[0].block(world(from), world(to));
     }
     for [from, to] in joined(lines) {
         let (from, to) = (world(from), world(to));

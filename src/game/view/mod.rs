@@ -9,6 +9,7 @@ mod brush;
 mod camera;
 mod colors;
 mod confetti;
+mod digits;
 mod division;
 mod doors;
 mod dust;
@@ -23,11 +24,13 @@ mod ornament;
 mod overlay;
 mod photo;
 mod pictures;
+mod ping;
 mod plane_marks;
 mod player;
 mod player_animation;
 mod pointer;
 mod review;
+mod seams;
 mod shapes;
 #[cfg(feature = "sound")]
 mod sound;
@@ -136,7 +139,7 @@ pub(super) fn plugin(app: &mut App) {
         map::plugin,
         pointer::plugin,
         best_walk::plugin,
-        (find::plugin, plane_marks::plugin, furniture::plugin),
+        (find::plugin, plane_marks::plugin, furniture::plugin, ping::plugin),
     ));
     #[cfg(feature = "sound")]
     if app.is_plugin_added::<bevy::audio::AudioPlugin>() {

@@ -275,13 +275,12 @@ impl Mason {
         }
     }
 
-    /// Merlons along the wall, with gaps between them.
+    /// A wall wider than others, with a slit here and there.
     fn battlements(&mut self, wall: &Wall) {
-        for (place, along) in wall.stops(0.25) {
-            self.brush.bar(self.wall, (place, along), Vec2::new(0.065, 0.105));
-            let slit = Vec2::new(0.014, 0.055);
-            self.brush.bar(self.dark, (place, along), slit);
+        for (place, along) in wall.stops(1.0) {
+            self.brush.bar(self.dark, (place, along), Vec2::new(0.1, 0.022));
         }
+        self.coping(wall, 0.105);
     }
 
     /// A clipped hedge, with a blossom here and there.
@@ -299,16 +298,14 @@ impl Mason {
         }
     }
 
-    /// Glazed tiles on their tips, pale and dark in turns.
+    /// A glazed wall with a pale tile let into it here and there.
     fn tiles(&mut self, wall: &Wall) {
-        for (n, (place, along)) in wall.stops(0.3).enumerate() {
-            let color = if n % 2 == 0 { self.light } else { self.dark };
-            for (color, size) in [(self.wall, 0.15), (color, 0.095)] {
-                let (long, wide) = (along * size, along.perp() * size);
-                let corners = [place - long, place - wide, place + long, place + wide];
-                self.brush.fill(color, corners);
-            }
+        for (place, along) in wall.stops(0.75) {
+            let (long, wide) = (along * 0.1, along.perp() * 0.045);
+            let corners = [place - long, place - wide, place + long, place + wide];
+            self.brush.fill(self.light, corners);
         }
+        self.coping(wall, 0.075);
     }
 
     /// Hewn blocks, each with a bright edge on one side.
@@ -321,32 +318,43 @@ impl Mason {
         }
     }
 
-    /// Strands that go over and under a stake in turns.
+    /// Strands of a broad plait, each over the next one.
     fn wicker(&mut self, wall: &Wall) {
-        for (n, (place, along)) in wall.stops(0.2).enumerate() {
-            let (color, slant) = if n % 2 == 0 {
-                (self.wall, along.rotate(Vec2::from_angle(0.75)))
-            } else {
-                (self.light, along.rotate(Vec2::from_angle(-0.75)))
-            };
-            self.brush.bar(color, (place, slant), Vec2::new(0.16, 0.035));
+        for (place, along) in wall.stops(0.35) {
+            let slant = along.rotate(Vec2::from_angle(0.6));
+            self.brush.bar(self.dark, (place, slant), Vec2::new(0.12, 0.018));
         }
+        self.coping(wall, 0.11);
     }
 
-    /// A ribbon that turns over again and again, with a pale and a dark side.
+    /// A ribbon with a pale hem.
     fn silk(&mut self, wall: &Wall) {
-        let count = (wall.length / WAVE).round().max(1.0) as u32 * 2;
-        let step = wall.length / count as f32;
-        for n in 0..count {
-            let color = if n % 2 == 0 { self.light } else { self.wall };
-            let edges = |part: u32| {
-                let share = part as f32 / 4.0;
-                let (place, along) = wall.at((n as f32 + share) * step);
-                let half = 0.13 * (share * TAU / 2.0).sin();
-                [-half, half].map(|aside| place + along.perp() * aside)
-            };
-            self.brush.band(color, (0..=4).map(edges));
+        for pair in wall.points.windows(2) {
+            let hem = (pair[1] - pair[0]).normalize_or_zero().perp() * 0.05;
+            let ends = [pair[0] + hem, pair[1] + hem];
+            self.bar(self.light, ends, 0.02);
         }
+        self.coping(wall, 0.085);
+    }
+
+    /// The wall itself, wider and with round ends.
+    fn coping(&mut self, wall: &Wall, half: f32) {
+        // What lies on it is drawn above it.
+        self.brush.height = ABOVE / 2.0;
+        for pair in wall.points.windows(2) {
+            self.bar(self.wall, [pair[0], pair[1]], half);
+        }
+        for &point in wall.points {
+            self.brush.knob(self.wall, point, half);
+        }
+        self.brush.height = ABOVE;
+    }
+
+    /// A straight bar between two places.
+    fn bar(&mut self, color: Paint, [from, to]: [Vec2; 2], half: f32) {
+        let along = (to - from).normalize_or_zero();
+        let half = Vec2::new(from.distance(to) / 2.0, half);
+        self.brush.bar(color, (from.midpoint(to), along), half);
     }
 
     /// Iron plates with a seam between them and a rivet at either end.

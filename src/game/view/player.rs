@@ -8,10 +8,30 @@ use super::doors::Opening;
 use super::shapes::Shapes;
 use super::world::{drawn_position, layer, shape, to_world};
 use crate::game::logic::{CurrentRun, Level, Settings};
+use mazewright_maze::topology::Pattern;
+use mazewright_maze::{Grid, Shape, Topology as _};
 use mazewright_run::Terrain;
 
 /// How wide the player is drawn, in cells: the disc of the rules, less half a wall on each side.
 const WIDTH: f32 = 0.5;
+/// How much wider it is drawn where passages are wider than those of hexagons and rings.
+fn girth(grid: &Grid) -> f32 {
+    match grid {
+        Grid::Hexagon(_) | Grid::Ring(_) => 1.0,
+        Grid::Triangle(_) => 1.3,
+        Grid::Tiling(tiling) => match tiling.shape() {
+            Shape::Tiling(Pattern::Kagome) => 1.5,
+            Shape::Tiling(Pattern::Rhomb) => 1.25,
+            _ => 1.15,
+        },
+        Grid::Rectangle(_)
+        | Grid::Woven(_)
+        | Grid::Wrapped(_)
+        | Grid::Box(_)
+        | Grid::WideBox(_) => 1.15,
+    }
+}
+
 /// How far the eyes move towards where the player goes.
 const GLANCE: f32 = 0.05;
 /// How far it glides on behind the exit, in cells, and in how many seconds.
@@ -106,6 +126,7 @@ pub(super) fn place(
     } else {
         0.0
     };
+    let girth = girth(level.prepared.plan().grid());
     for (player, mut transform, mut visibility) in &mut players {
         let place = match player {
             Player::Here => Some(here),
@@ -117,6 +138,7 @@ pub(super) fn place(
             Visibility::Hidden
         });
         transform.translation = place.unwrap_or(here).extend(height(level));
+        transform.scale = Vec2::splat(girth).extend(1.0);
     }
     let moved = here_after(level);
     let glance = moved.normalize_or_zero() * GLANCE;

@@ -1,5 +1,4 @@
-//! The stairs of towers on their floors: triangles up, wells with triangles down through which the walls of the floor
-//! below are seen, and diamonds of another color for doors along the fourth dimension and further ones.
+//! The stairs of towers on their floors: triangles up, dark wells with triangles down, and diamonds of another color for doors along the fourth dimension and further ones.
 
 use bevy::camera::primitives::Aabb;
 use bevy::color::{Color, Mix as _};
@@ -9,15 +8,13 @@ use bevy::mesh::Mesh;
 use super::brush::{Brush, Paint, paint};
 use super::masonry::world;
 use crate::game::theme::Theme;
-use mazewright_maze::{Cell, Grid, Maze, Port, Ports, Topology as _};
+use mazewright_maze::{Cell, Grid, Maze, Port};
 use mazewright_plan::{Plan, Point};
 use mazewright_run::guided::StairKey;
 
 /// Half the width of a well, and of the triangle in it, in cells.
-const WELL: f32 = 0.22;
+const WELL: f32 = 0.2;
 const ARROW: f32 = 0.12;
-/// Half the width of the walls seen in a well.
-const WALL_BELOW: f32 = 0.02;
 /// Half the diagonal of a diamond, and of the hole in one that leads back.
 const DIAMOND: f32 = 0.17;
 const HOLE: f32 = 0.09;
@@ -41,9 +38,7 @@ pub(super) fn build(
             let Point { x, y } = plan.exit_offset(cell, port);
             let y = if y < 0.0 { y * BELOW_FACE } else { y };
             let middle = world(plan.place(cell, Point::new(x, y)));
-            let below = maze.topology().neighbor(cell, port);
-            let open = maze.passages().open_ports(below);
-            draw(&mut brush, &colors, middle, port, open);
+            draw(&mut brush, &colors, middle, port);
         }
     }
     brush.mesh()
@@ -53,8 +48,6 @@ pub(super) fn build(
 struct Colors {
     ink: Paint,
     well: Paint,
-    wall_below: Paint,
-    edge: Paint,
     faint: Paint,
     door: Paint,
     floor: Paint,
@@ -63,13 +56,9 @@ struct Colors {
 impl Colors {
     fn of(theme: &Theme) -> Self {
         let (floor, text) = (theme.floor.color(), theme.text.color());
-        let wall = theme.wall.color();
         Self {
             ink: paint(text),
             well: paint(floor.mix(&Color::BLACK, 0.72)),
-            // Paler than the well in every theme, and dimmer than what stands on this floor.
-            wall_below: paint(wall.mix(&Color::WHITE, 0.45).mix(&Color::BLACK, 0.25)),
-            edge: paint(theme.wall_face.color()),
             faint: paint(Color::BLACK.mix(&Color::WHITE, 0.8)),
             door: paint(theme.opponent.color()),
             floor: paint(floor),
@@ -77,8 +66,8 @@ impl Colors {
     }
 }
 
-/// Draws a stair at a place, with the open ports of the cell to which it leads.
-fn draw(brush: &mut Brush, colors: &Colors, middle: Vec2, port: Port, open: Ports) {
+/// Draws a stair at a place.
+fn draw(brush: &mut Brush, colors: &Colors, middle: Vec2, port: Port) {
     let square = |half: f32| {
         let corners = [
             Vec2::new(-half, -half),
@@ -100,20 +89,10 @@ fn draw(brush: &mut Brush, colors: &Colors, middle: Vec2, port: Port, open: Port
     match StairKey::of(port) {
         Some(StairKey::Up) => brush.fill(colors.ink, arrow(1.0)),
         Some(StairKey::Down) => {
-            brush.height = 0.02;
-            brush.fill(colors.faint, arrow(-1.0));
-            brush.height = 0.015;
-            for (side, out) in (0..).zip([Vec2::Y, Vec2::X, Vec2::NEG_Y, Vec2::NEG_X]) {
-                if !open.contains(Port(side)) {
-                    let place = middle + out * (WELL - 0.03 - WALL_BELOW);
-                    let half = Vec2::new(WELL - 0.03, WALL_BELOW);
-                    brush.bar(colors.wall_below, (place, out.perp()), half);
-                }
-            }
             brush.height = 0.01;
-            brush.fill(colors.well, square(WELL - 0.03));
+            brush.fill(colors.faint, arrow(-1.0));
             brush.height = 0.0;
-            brush.fill(colors.edge, square(WELL));
+            brush.fill(colors.well, square(WELL));
         }
         Some(StairKey::On) => brush.fill(colors.door, diamond(DIAMOND)),
         Some(StairKey::Back) => {

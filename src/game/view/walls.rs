@@ -11,10 +11,11 @@ use super::ViewSystems;
 use super::camera::VisibleArea;
 use super::colors::{MaterialRole, Materials};
 use super::division::Chunk;
-use super::masonry::Triangles;
+use super::masonry::{Tone, Triangles};
 use super::world::{HALF_WALL, layer};
-use super::{division, ground, masonry, ornament, stairs};
+use super::{division, ground, masonry, ornament, seams, stairs};
 use crate::game::logic::{CurrentLevel, Gallery, StageLook};
+use crate::game::world_look::WorldLook;
 use mazewright_maze::{Grid, Maze};
 use mazewright_plan::Plan;
 
@@ -30,6 +31,14 @@ const MOST: usize = 64;
 /// How far beyond the view chunks are built in advance, one per frame, and how far they are kept,
 /// in cells.
 const AHEAD: (f32, f32) = (6.0, 16.0);
+
+/// The colors of the tones of a floor.
+const FLOORS: [MaterialRole; 4] = [
+    MaterialRole::Floor,
+    MaterialRole::PaleFloor,
+    MaterialRole::MiddleFloor,
+    MaterialRole::DeepFloor,
+];
 
 /// The chunks that have entities.
 #[derive(Resource, Default)]
@@ -165,7 +174,9 @@ fn spawn_chunk(
     chunk: Chunk,
 ) -> Entity {
     let cells = division::cells_of(plan.grid(), chunk);
-    let built = masonry::build(plan, maze, cells);
+    let has_tones = look.world().is_some_and(WorldLook::has_tones);
+    let tone = |cell| if has_tones { Tone::of(plan.grid(), cell) } else { Tone::Plain };
+    let built = masonry::build(plan, maze, cells, tone);
     let place = (Transform::default(), Visibility::default());
     let parent = commands.spawn((Name::new("Chunk"), place)).id();
     if let Some((mesh, bounds)) = ornament::build(look, &built) {
@@ -179,9 +190,13 @@ fn spawn_chunk(
         ));
     }
     let flights = division::cells_of(plan.grid(), chunk);
-    if let Some((mesh, bounds)) = stairs::build(look.theme(), plan, maze, flights) {
+    let marks = match plan.grid() {
+        Grid::Wrapped(_) => seams::build(look.theme(), plan, maze, flights),
+        _ => stairs::build(look.theme(), plan, maze, flights),
+    };
+    if let Some((mesh, bounds)) = marks {
         commands.spawn((
-            Name::new("Stairs"),
+            Name::new("Marks"),
             Mesh2d(meshes.add(mesh)),
             bounds,
             materials.of(MaterialRole::Painted),
@@ -207,7 +222,9 @@ fn spawn_chunk(
         }
     };
     if !has_ground {
-        stack(built.floor, &[(MaterialRole::Floor, 0.0, layer::FLOOR)]);
+        for (triangles, role) in built.floor.into_iter().zip(FLOORS) {
+            stack(triangles, &[(role, 0.0, layer::FLOOR)]);
+        }
     }
     stack(
         built.walls,
@@ -331,7 +348,7 @@ mod tests {
             let cells: Vec<_> = division::cells_of(plan.grid(), chunk).collect();
             assert!(cells.iter().all(|&cell| division::chunk_of(plan.grid(), cell) == chunk));
             count += cells.len();
-            built += masonry::build(&plan, maze, cells.into_iter()).length;
+            built += masonry::build(&plan, maze, cells.into_iter(), |_| Tone::Plain).length;
         }
         (whole, built, count)
     }

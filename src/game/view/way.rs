@@ -9,7 +9,7 @@ use super::colors::SpriteColor;
 use super::doors::Opening;
 use super::masonry::world;
 use super::shapes::Shapes;
-use super::world::{layer, shape};
+use super::world::{block, layer, shape};
 use crate::game::logic::{CurrentRun, Help, Journey, Level};
 use mazewright_maze::Cell;
 use mazewright_maze::furniture::State;
@@ -19,6 +19,10 @@ const STEPS: usize = 50_000;
 
 /// How far above the dots the ring behind a junction is: above the flag that a player may have set there.
 const ABOVE_MARKS: f32 = 0.5;
+
+/// The longest distance between two dots of a floor that follow each other, and the width of a line between them.
+const STEP: f32 = 0.9;
+const LINE: f32 = 0.08;
 
 /// The dots, and what they were laid out for.
 #[derive(Component, Default)]
@@ -84,7 +88,20 @@ fn show(
             let aside = (Vec2::new(dot.x, -dot.y) - seen.middle).abs();
             aside.cmple(seen.half + 2.0).all()
         };
-        for place in dots(level, from, end).into_iter().filter(is_seen) {
+        let dots = dots(level, from, end);
+        if level.prepared.plan().floors() > 1 {
+            // Where the way goes up and down, dots of several legs are beside each other: a line says their order.
+            let pairs = dots.windows(2).map(|pair| (pair[0], pair[1]));
+            for (from, to) in pairs.filter(|(from, to)| from.distance(*to) < STEP && is_seen(from))
+            {
+                let line =
+                    block(SpriteColor::of(|theme| theme.way), Vec2::new(from.distance(to), LINE));
+                let turned = Quat::from_rotation_z((to - from).to_angle());
+                let place = Transform::from_translation(from.midpoint(to).extend(0.0));
+                way.spawn((line, place.with_rotation(turned)));
+            }
+        }
+        for place in dots.into_iter().filter(is_seen) {
             way.spawn((dot.clone(), Transform::from_translation(place.extend(0.0))));
         }
     });

@@ -15,6 +15,8 @@ use crate::game::view::world::{block, drawn_position, layer, shape, to_world};
 const WIDTH: f32 = 20.0;
 /// The share of that of a piece of furniture.
 const SHARE: f32 = 0.75;
+/// And of a gate, of which there are many.
+const GATE: f32 = 0.5;
 
 /// The meaning of a mark.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
@@ -31,6 +33,7 @@ impl Mark {
     /// How wide it is, as a share of the width of marks.
     pub(super) const fn share(&self) -> f32 {
         match self {
+            Self::Thing(thing) if matches!(thing.kind, Kind::Gate) => GATE,
             Self::Thing(_) => SHARE,
             Self::Player | Self::Exit => 1.0,
         }
@@ -71,6 +74,7 @@ pub(super) fn thing(commands: &mut EntityCommands, icons: &Icons, shapes: &Shape
         Kind::Door(color) => (Some(key_color(color)), icons.shape(color), key_color(color), 0.66),
         Kind::Lever => (Some(ground), &icons.handle, bright, 1.2),
         Kind::Barrier(..) => (Some(LEVER), &icons.bars, LEVER, 0.66),
+        Kind::Gate => (Some(ground), &shapes.chevron, bright, 1.2),
     };
     commands.insert((Name::new("Mark"), Mark::Thing(thing), Visibility::Hidden));
     commands.with_children(|mark| {
@@ -80,7 +84,9 @@ pub(super) fn thing(commands: &mut EntityCommands, icons: &Icons, shapes: &Shape
             mark.spawn((inner, Transform::from_xyz(0.0, 0.0, 0.01)));
         }
         let low = if thing.kind == Kind::Lever { -0.15 } else { 0.0 };
-        mark.spawn((shape(image, paint, width), Transform::from_xyz(0.0, low, 0.02)));
+        let way = if thing.kind == Kind::Gate { thing.out.to_angle() } else { 0.0 };
+        let place = Transform::from_xyz(0.0, low, 0.02).with_rotation(Quat::from_rotation_z(way));
+        mark.spawn((shape(image, paint, width), place));
         if thing.kind == Kind::Lever {
             let base = block(LEVER, Vec2::new(0.62, 0.22));
             mark.spawn((base, Transform::from_xyz(0.0, -0.2, 0.03)));
@@ -117,7 +123,7 @@ pub(super) fn spawn(mut commands: Commands, shapes: Res<Shapes>) {
 }
 
 /// Returns true if the player may know where the exit is.
-pub(super) fn is_exit_known(current: &CurrentLevel, explored: &Explored) -> bool {
+pub(in crate::game::view) fn is_exit_known(current: &CurrentLevel, explored: &Explored) -> bool {
     current
         .prepared
         .as_ref()

@@ -26,6 +26,8 @@ const MARK: f32 = 14.0;
 /// A part of the minimap.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Part {
+    /// The column that it has for itself.
+    Column,
     Frame,
     Ground,
     Picture,
@@ -39,6 +41,13 @@ pub(super) fn spawn(mut commands: Commands, pictures: Res<Pictures>, shapes: Res
     let at = |above: f32| Transform::from_xyz(0.0, 0.0, layer::MINIMAP + above);
     let frame = block(SpriteColor::of(|theme| theme.line), Vec2::ONE);
     let ground = block(SpriteColor::of(|theme| theme.background), Vec2::ONE);
+    commands.spawn((
+        Name::new("Minimap"),
+        Part::Column,
+        ground.clone(),
+        at(-0.1),
+        Visibility::Hidden,
+    ));
     commands.spawn((Name::new("Minimap frame"), Part::Frame, frame, at(0.0), Visibility::Hidden));
     commands.spawn((Name::new("Minimap"), Part::Ground, ground, at(0.1), Visibility::Hidden));
     for (part, image, above) in
@@ -112,9 +121,9 @@ pub(super) fn place(
     let size = picture * (layout::MAP * zoom / picture.max_element());
     let outer = size + 2.0 * layout::MAP_FRAME * zoom;
     let walker = to_world(drawn_position(level, &fixed));
-    let room = lens.room.inflate(-layout::MAP_ASIDE * zoom);
-    let corner = Vec2::new(room.max.x, room.min.y);
-    let middle = lens.place(corner + outer * Vec2::new(-0.5, 0.5), window);
+    let top = framing.map.min.y + layout::MAP_ASIDE * zoom + outer.y / 2.0;
+    let pixel = Vec2::new(framing.map.center().x, top);
+    let middle = lens.place(pixel, window);
     let sheet = super::overview::sheet(level.prepared.plan());
     let Bounds { from, to } = level.floor();
     let corner = |point: Point| Vec2::new(point.x as f32, point.y as f32);
@@ -128,6 +137,11 @@ pub(super) fn place(
         };
         visibility.set_if_neq(if is_shown { Visibility::Inherited } else { Visibility::Hidden });
         let (aside, extent) = match part {
+            Part::Column => {
+                // Down to the lower edge of the window, below whose lines the maze goes on.
+                let middle = Vec2::new(framing.map.center().x, window.y / 2.0) - pixel;
+                (middle * Vec2::new(1.0, -1.0), Vec2::new(framing.map.width(), window.y))
+            }
             Part::Frame => (Vec2::ZERO, outer),
             Part::Ground => (Vec2::ZERO, outer - 2.0 * FRAME * zoom),
             Part::Picture | Part::Veil => (Vec2::ZERO, size),

@@ -2,6 +2,7 @@
 //! for the overview, and a small one beside the game.
 
 mod cover;
+mod floors;
 mod marks;
 mod minimap;
 mod overview;
@@ -11,6 +12,8 @@ mod veil;
 
 use bevy::prelude::*;
 
+pub(super) use self::marks::is_exit_known;
+pub(super) use self::overview::goal;
 use super::{ViewSystems, plane_marks};
 use crate::game::logic::CurrentLevel;
 
@@ -25,8 +28,12 @@ pub(super) fn plugin(app: &mut App) {
             overview::trace,
             overview::unveil,
             overview::place,
-            (marks::renew, minimap::renew).chain().run_if(resource_changed::<CurrentLevel>),
+            (marks::renew, minimap::renew, floors::renew)
+                .chain()
+                .run_if(resource_changed::<CurrentLevel>),
+            floors::follow,
             marks::place,
+            floors::place,
             minimap::place,
             plane_marks::place,
         )

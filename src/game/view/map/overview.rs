@@ -286,7 +286,7 @@ pub(super) fn sheet(plan: &Plan) -> Vec2 {
 }
 
 /// Where the solution of a level ends, in the world.
-pub(super) fn goal(level: &Level) -> Vec2 {
+pub(in crate::game::view) fn goal(level: &Level) -> Vec2 {
     let (maze, plan) = (level.prepared.maze(), level.prepared.plan());
     let opening = maze.exit().and_then(|exit| crate::game::view::doors::Opening::of(plan, exit));
     opening.map_or_else(

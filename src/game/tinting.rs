@@ -1,0 +1,111 @@
+//! Tinting: a theme in the colors of a world, as light and dark as it was, and colors made from those of a theme.
+
+use bevy::color::{Oklcha, Srgba};
+
+use super::theme::{Shade, Theme};
+use super::world_look::WorldLook;
+
+/// The most lightness of a floor and of walls; more leaves no room for a hue.
+const LIGHTEST: (f32, f32) = (0.965, 0.93);
+/// How much of the chroma of walls their faces and whole tiles have, and of the floor's the surroundings.
+const MUTED: f32 = 0.8;
+/// How much of it the trail has.
+const FADED: f32 = 0.5;
+
+/// The lightness from one tone of a floor to the next, and of a floor that is nearly black.
+const TONE: (f32, f32) = (0.055, 0.11);
+
+/// The hue of bridges in degrees.
+const WOOD: f32 = 88.0;
+
+impl Theme {
+    /// This theme in the colors of the world with a key: as light and dark as it is, with the hues of the
+    /// world. For another key it is the theme itself.
+    #[must_use]
+    pub fn in_world(&self, key: &str) -> Self {
+        let Some(tint) = WorldLook::of_key(key).and_then(|look| look.tint) else {
+            return self.clone();
+        };
+        let floor = lightness(self.floor);
+        let lightest = floor.min(LIGHTEST.0);
+        let ground = |shade: Shade, chroma: f32| {
+            let lightness = lightness(shade).min(LIGHTEST.0);
+            shaded(lightness, (tint.floor.0, tint.floor.1 * chroma))
+        };
+        // Colors of things on the floor stay as far from it.
+        let above = |shade: Shade, depth: f32, chroma: f32| {
+            let lightness = lightest + (lightness(shade) - floor) * depth;
+            shaded(lightness.clamp(0.0, LIGHTEST.1), (tint.wall.0, tint.wall.1 * chroma))
+        };
+        let trail = above(self.trail, 1.0, FADED);
+        let trail = if tint.has_tones { farther(trail, lightest) } else { trail };
+        Self {
+            background: ground(self.background, MUTED),
+            floor: ground(self.floor, 1.0),
+            wall: above(self.wall, tint.depth, 1.0),
+            wall_face: above(self.wall_face, tint.depth, MUTED),
+            tile: above(self.tile, 1.0, MUTED),
+            trail,
+            ..self.clone()
+        }
+    }
+}
+
+impl Theme {
+    /// Three tones of the floor from the palest to the deepest; the floor itself is one of them.
+    #[must_use]
+    pub fn floor_tones(&self) -> [Shade; 3] {
+        let Oklcha { lightness, chroma, hue, .. } = oklch(self.floor);
+        tones(lightness).map(|lightness| shaded(lightness, (hue, chroma)))
+    }
+
+    /// The colors of the planks of bridges and of their parapets: pale wood, a little and much lighter or darker
+    /// than the floor.
+    #[must_use]
+    pub fn bridge(&self) -> (Shade, Shade) {
+        let (floor, wall) = (lightness(self.floor), lightness(self.wall));
+        let wood = |share: f32, chroma: f32| {
+            let lightness = floor + (wall - floor) * share;
+            shaded(lightness.clamp(0.0, LIGHTEST.1), (WOOD, chroma))
+        };
+        (wood(0.3, 0.06), wood(1.05, 0.1))
+    }
+}
+
+/// The lightnesses of the tones of a floor, from the palest to the deepest.
+fn tones(floor: f32) -> [f32; 3] {
+    let step = if floor < TONE.0 { TONE.1 } else { TONE.0 };
+    let middle = if floor + step > LIGHTEST.0 { floor - step } else { floor.max(step) };
+    [middle + step, middle, middle - step]
+}
+
+/// A color as far from the farthest tone of a floor as it is from the floor.
+fn farther(shade: Shade, floor: f32) -> Shade {
+    let Oklcha { lightness, chroma, hue, .. } = oklch(shade);
+    let [pale, _, deep] = tones(floor);
+    let end = if lightness > floor { pale } else { deep };
+    shaded((lightness + end - floor).clamp(0.0, LIGHTEST.1), (hue, chroma))
+}
+
+fn oklch(shade: Shade) -> Oklcha {
+    let [red, green, blue] = shade.0;
+    Oklcha::from(Srgba::rgb_u8(red, green, blue))
+}
+
+fn lightness(shade: Shade) -> f32 {
+    oklch(shade).lightness
+}
+
+/// The color of a lightness, hue and chroma; with less chroma where screens cannot show as much.
+fn shaded(lightness: f32, (hue, chroma): (f32, f32)) -> Shade {
+    const STEPS: u8 = 32;
+    let mut colors = (0..=STEPS).rev().map(|step| {
+        let chroma = chroma * f32::from(step) / f32::from(STEPS);
+        Srgba::from(Oklcha::new(lightness, chroma, hue, 1.0))
+    });
+    let parts = |color: Srgba| [color.red, color.green, color.blue];
+    let fits = |color: &Srgba| parts(*color).iter().all(|part| (-0.001..=1.001).contains(part));
+    let color = colors.clone().find(fits).or_else(|| colors.next_back());
+    let parts = color.map_or([0.0; 3], parts);
+    Shade(parts.map(|part| (part.clamp(0.0, 1.0) * 255.0).round() as u8))
+}

@@ -1,0 +1,122 @@
+//! The floors of a tower on the overview: the number of each, and numbers where the way leads from one to another.
+
+use bevy::prelude::*;
+
+use crate::game::logic::{CurrentLevel, CurrentRun, Level};
+use crate::game::view::camera::Lens;
+use crate::game::view::colors::SpriteColor;
+use crate::game::view::digits;
+use crate::game::view::masonry::world;
+use crate::game::view::shapes::Shapes;
+use crate::game::view::world::{block, layer, shape};
+use mazewright_maze::Topology as _;
+use mazewright_maze::furniture::State;
+
+/// The height of a digit of a floor and of the way, in logical pixels.
+const HEIGHTS: (f32, f32) = (15.0, 9.0);
+/// The most floors that are numbered, changes of the floor, and steps of the way that are looked at for those.
+const MOST: (u32, usize, usize) = (64, 40, 50_000);
+
+/// A number by its height in logical pixels.
+#[derive(Component)]
+pub(super) struct Number(f32);
+
+/// A number on the way.
+#[derive(Component)]
+pub(super) struct OnWay;
+
+/// A number on a disc or a plate, its digits one unit high before scaling.
+fn spawn(commands: &mut Commands, shapes: &Shapes, number: u32, place: Vec2, is_on_way: bool) {
+    let wide = digits::width(number) + 0.6;
+    let ground = if is_on_way {
+        shape(&shapes.disc, SpriteColor::of(|theme| theme.way), wide.max(1.9))
+    } else {
+        block(SpriteColor::of(|theme| theme.background), Vec2::new(wide, 1.6))
+    };
+    let (height, above) = if is_on_way { (HEIGHTS.1, 0.18) } else { (HEIGHTS.0, 0.12) };
+    let place = Transform::from_translation(place.extend(layer::MAP + above));
+    let mut mark =
+        commands.spawn((Name::new("Number"), Number(height), place, Visibility::Hidden, ground));
+    if is_on_way {
+        mark.insert(OnWay);
+    }
+    mark.with_children(|mark| {
+        for (middle, size) in digits::bars(number) {
+            let ink = if is_on_way {
+                SpriteColor::of(|theme| theme.background)
+            } else {
+                SpriteColor::of(|theme| theme.text)
+            };
+            mark.spawn((block(ink, size), Transform::from_translation(middle.extend(0.01))));
+        }
+    });
+}
+
+/// Numbers the floors of another level.
+pub(super) fn renew(
+    mut commands: Commands,
+    current: Res<CurrentLevel>,
+    shapes: Res<Shapes>,
+    old: Query<Entity, (With<Number>, Without<OnWay>)>,
+) {
+    old.iter().for_each(|number| commands.entity(number).despawn());
+    let Some(prepared) = &current.prepared else { return };
+    let plan = prepared.plan();
+    if (2..=MOST.0).contains(&plan.floors()) {
+        for floor in 0..plan.floors() {
+            let bounds = plan.floor_bounds(floor);
+            // In the middle of the upper edge, where no door is.
+            let place =
+                world(bounds.from).midpoint(Vec2::new(world(bounds.to).x, world(bounds.from).y));
+            spawn(&mut commands, &shapes, floor + 1, place, false);
+        }
+    }
+}
+
+/// Numbers the changes of the floor on the way that is shown, each at both ends.
+pub(super) fn follow(
+    mut commands: Commands,
+    run: Res<CurrentRun>,
+    lens: Res<Lens>,
+    shapes: Res<Shapes>,
+    old: Query<Entity, With<OnWay>>,
+    mut numbered: Local<Option<State>>,
+) {
+    let level = run.level.as_ref().filter(|level| {
+        lens.overview > 0.0 && level.shows_way() && level.prepared.plan().floors() > 1
+    });
+    let from = level.and_then(Level::state);
+    if *numbered == from {
+        return;
+    }
+    *numbered = from;
+    old.iter().for_each(|number| commands.entity(number).despawn());
+    let Some((level, from)) = level.zip(from) else { return };
+    let (maze, plan, paths) = (level.prepared.maze(), level.prepared.plan(), &level.prepared.paths);
+    let mut count = 0;
+    let stairs = paths.walk(maze, from).take(MOST.2).filter_map(|state| {
+        let port = paths.step(state).filter(|&port| plan.is_stair(port))?;
+        Some((state.cell, port))
+    });
+    for (cell, port) in stairs.take(MOST.1) {
+        count += 1;
+        let grid = maze.topology();
+        let ends = [(cell, port), (grid.neighbor(cell, port), grid.opposite(cell, port))];
+        for (cell, port) in ends {
+            let place = world(plan.on_rail(&plan.rail(cell, port), 1.0));
+            spawn(&mut commands, &shapes, count, place, true);
+        }
+    }
+}
+
+/// Keeps the numbers as large at any size of the maze, while the overview is open.
+pub(super) fn place(
+    lens: Res<Lens>,
+    mut numbers: Query<(&Number, &mut Transform, &mut Visibility)>,
+) {
+    for (Number(height), mut transform, mut visibility) in &mut numbers {
+        let is_open = lens.overview > 0.0;
+        visibility.set_if_neq(if is_open { Visibility::Inherited } else { Visibility::Hidden });
+        transform.scale = Vec2::splat(height * lens.overview / lens.cell).extend(1.0);
+    }
+}

@@ -1,0 +1,71 @@
+//! Pings: rings that close around the player and the exit until the first step, so that both are found at once.
+
+use bevy::prelude::*;
+
+use super::ViewSystems;
+use super::camera::Lens;
+use super::colors::SpriteColor;
+use super::map;
+use super::shapes::Shapes;
+use super::world::{drawn_position, layer, shape, to_world};
+use crate::game::logic::{Explored, Location, Session, Settings};
+use mazewright_run::Phase;
+
+/// The width of a ring when it appears, and when it is closed, in cells.
+const WIDTHS: (f32, f32) = (4.2, 1.15);
+/// Seconds from one ring to the next.
+const PACE: f32 = 1.6;
+
+/// A ring around something.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+enum Ping {
+    Player,
+    Exit,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Startup, spawn);
+    app.add_systems(PostUpdate, place.in_set(ViewSystems::Effects));
+}
+
+fn spawn(mut commands: Commands, shapes: Res<Shapes>) {
+    let rings = [
+        (Ping::Player, SpriteColor::of(|theme| theme.player)),
+        (Ping::Exit, SpriteColor::of(|theme| theme.exit)),
+    ];
+    for (ping, paint) in rings {
+        let place = Transform::from_xyz(0.0, 0.0, layer::PLAYER - 0.1);
+        let ring = shape(&shapes.ring, paint, 1.0);
+        commands.spawn((Name::new("Ping"), ping, ring, place, Visibility::Hidden));
+    }
+}
+
+fn place(
+    session: Session,
+    location: Location,
+    explored: Res<Explored>,
+    settings: Res<Settings>,
+    lens: Res<Lens>,
+    (time, fixed): (Res<Time<Real>>, Res<Time<Fixed>>),
+    mut pings: Query<(&Ping, &mut Sprite, &mut Transform, &mut Visibility)>,
+) {
+    let is_shown = location.is_playing() && !location.is_race() && lens.overview == 0.0;
+    let level = session.level().filter(|level| is_shown && level.run.phase == Phase::Looking);
+    let share = time.elapsed_secs_wrapped() / PACE % 1.0;
+    let share = if settings.reduced_motion { 1.0 } else { (1.5 * share).min(1.0) };
+    let width = WIDTHS.0 + (WIDTHS.1 - WIDTHS.0) * (1.0 - (1.0 - share).powi(2));
+    for (ping, mut sprite, mut transform, mut visibility) in &mut pings {
+        let place = level.and_then(|level| match ping {
+            Ping::Player => Some(to_world(drawn_position(level, &fixed))),
+            Ping::Exit => map::is_exit_known(&session.current, &explored).then(|| map::goal(level)),
+        });
+        let Some(place) = place else {
+            visibility.set_if_neq(Visibility::Hidden);
+            continue;
+        };
+        visibility.set_if_neq(Visibility::Inherited);
+        sprite.color.set_alpha(0.25 + 0.65 * share);
+        transform.translation = place.extend(transform.translation.z);
+        transform.scale = Vec2::splat(width).extend(1.0);
+    }
+}
