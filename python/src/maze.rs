@@ -9,6 +9,7 @@ use pyo3::types::{PyByteArray, PyDict};
 
 use mazewright_forms::draw::{self, Figure, Format, Label, Style, Theme};
 use mazewright_forms::read as text;
+use mazewright_maze::furnishing::Plan;
 use mazewright_maze::options::HasOptions as _;
 use mazewright_maze::parse::choose;
 use mazewright_maze::solve::{Effort, Solver, Unsolved as Failed, distances};
@@ -400,6 +401,16 @@ impl Maze {
             measures.set_item(name, number)?;
         }
         Ok(measures)
+    }
+
+    /// The least steps from start to goal, those walked twice, and the doors met before their key; none without a path.
+    fn plan(&self, py: Python<'_>) -> PyResult<Option<(u64, u64, u8)>> {
+        let made = Arc::clone(&self.0);
+        watch::run(py, made.cells(), move |_| {
+            made.check_memory(0)?;
+            let plan = Plan::of(&made.maze);
+            Ok(plan.map(|plan| (plan.steps, plan.walked_twice, plan.doors_before_key)))
+        })
     }
 
     /// The maze in a form.

@@ -39,9 +39,17 @@ pub(super) fn suiting<T: Topology>(
     Ok(format)
 }
 
-/// Refuses a form without room for the furniture of a maze.
-pub(super) fn check_room<T: Topology>(format: Format, maze: &Maze<T>) -> Result<(), Failure> {
-    format.lacks_room(maze).map_or(Ok(()), |problem| Err(Failure::Bad(problem.to_owned())))
+/// The requested form, unless it has no room for the furniture of a maze; or the one that suits the maze and has room.
+pub(super) fn with_room<T: Topology>(
+    maze: &Maze<T>,
+    requested: Option<Format>,
+) -> Result<Format, Failure> {
+    let format = suiting(maze.topology(), maze.is_tiled(), requested)?;
+    match format.lacks_room(maze) {
+        None => Ok(format),
+        Some(_) if requested.is_none() => Ok(Format::Json),
+        Some(problem) => Err(Failure::Bad(problem.to_owned())),
+    }
 }
 
 /// Refuses to send pictures and films to a terminal.

@@ -119,8 +119,7 @@ fn print<T: Topology>(
     maze: &Maze<T>,
     label: &Label,
 ) -> Result<(), Failure> {
-    let format = form::suiting(maze.topology(), maze.is_tiled(), arguments.format)?;
-    form::check_room(format, maze)?;
+    let format = form::with_room(maze, arguments.format)?;
     let path = solved(solver, maze)?;
     arguments.output.write(|out| Ok(draw::draw(maze, format, Some(&path), label, &mut &mut *out)?))
 }

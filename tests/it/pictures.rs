@@ -55,7 +55,7 @@ fn furniture_is_drawn_or_refused_with_a_form_that_shows_it() {
     place.prints(&format!("{words} --format png -o drawn.png"));
     assert_eq!(pixels(&fs::read(place.path("drawn.png")).unwrap()), (260, 200));
     let stairs = "draw --size 4x3x3 --seed 1 --keys 2 --gates 1 --braid 1";
-    place.refuses(stairs, 2, "no room for a door, gate or barrier on a stair; choose json");
+    place.refuses(stairs, 2, "no room for a door, gate or barrier on a stair; choose json or svg");
 }
 
 #[test]

@@ -18,9 +18,10 @@ use super::recipe::RecipeOptions;
 use super::{Failure, form, trace};
 use mazewright_forms::draw;
 use mazewright_forms::draw::{Format, Label, Paper};
+use mazewright_maze::furnishing::Plan;
 use mazewright_maze::parse::choose;
 use mazewright_maze::solve::Solver;
-use mazewright_maze::{Cell, Grid, Maze, Recipe, Size};
+use mazewright_maze::{Cell, Grid, Maze, Recipe, Seed, Size};
 use mazewright_memory as memory;
 
 /// The arguments of `draw`.
@@ -50,11 +51,18 @@ pub(super) struct Arguments {
     /// A part of the endless plane instead of a maze: column and row of its first cell, columns and rows
     #[arg(long, value_name = "X,Y,WxH", value_parser = window::part, allow_hyphen_values = true)]
     window: Option<Part>,
+    /// Look for a maze with keys, gates or levers that asks for a plan: the first seed, from --seed on, whose shortest
+    /// path walks at least this many steps in cells where it was before
+    #[arg(long, value_name = "STEPS", conflicts_with_all = ["count", "window"])]
+    plan: Option<u64>,
     #[command(flatten)]
     style: StyleOptions,
     #[command(flatten)]
     recipe: RecipeOptions,
 }
+
+/// The most seeds that are tried for a plan.
+const TRIED: u64 = 1000;
 
 /// The most memory that finding and drawing a solution takes, in bytes per slot.
 const SOLUTION: u64 = 8;
@@ -67,9 +75,13 @@ pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
     if let Some(part) = arguments.window {
         return window::run(arguments, part);
     }
-    let (mut recipe, fresh) = arguments.recipe.recipe()?;
+    let (mut recipe, mut fresh) = arguments.recipe.recipe()?;
     recipe.seed.check_series(arguments.count)?;
     arguments.check()?;
+    if let Some(least) = arguments.plan {
+        recipe.seed = planned(&recipe, least)?;
+        fresh = true;
+    }
     let format = arguments.format.unwrap_or_default();
     if let Some(paper) = arguments.sheet {
         check(&recipe)?;
@@ -119,6 +131,28 @@ pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
     })
 }
 
+/// The first seed from that of a recipe on whose maze asks for a plan.
+fn planned(recipe: &Recipe, least: u64) -> Result<Seed, Failure> {
+    if recipe.features.furniture().is_none() {
+        let problem = "--plan is about keys, gates and levers; add --keys 2, for example";
+        return Err(Failure::Bad(problem.to_owned()));
+    }
+    check(recipe)?;
+    memory::check(recipe, SOLUTION)?;
+    recipe.seed.check_series(TRIED)?;
+    let (mut recipe, mut most) = (recipe.clone(), 0);
+    for _ in 0..TRIED {
+        let twice = Plan::of(&carve(&recipe)?).map_or(0, |plan| plan.walked_twice);
+        if twice >= least {
+            return Ok(recipe.seed);
+        }
+        most = most.max(twice);
+        recipe.seed = recipe.seed.next();
+    }
+    let problem = format!("none of {TRIED} seeds makes such a plan; the most steps were {most}");
+    Err(Failure::Negative(problem))
+}
+
 /// Carves a maze and prints it, with its seed once nothing can fail but the output.
 fn print(
     arguments: &Arguments,
@@ -128,9 +162,7 @@ fn print(
 ) -> Result<(), WriteFailure> {
     let maze = carve(recipe).map_err(WriteFailure::Content)?;
     let path = solution(arguments, &maze);
-    let format = form::suiting(maze.topology(), maze.is_tiled(), arguments.format);
-    let format = format.map_err(WriteFailure::Content)?;
-    form::check_room(format, &maze).map_err(WriteFailure::Content)?;
+    let format = form::with_room(&maze, arguments.format).map_err(WriteFailure::Content)?;
     if says_seed {
         say_seed(recipe);
     }

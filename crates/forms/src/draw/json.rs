@@ -9,6 +9,7 @@ use super::Label;
 use super::json_furniture::Entries;
 use super::json_opening::{Opening, opening};
 use mazewright_maze::Maze;
+use mazewright_maze::furnishing::Plan;
 use mazewright_maze::topology::{Cell, Side, Topology};
 
 #[derive(Serialize)]
@@ -43,6 +44,22 @@ pub(super) struct Document<'maze, T: Topology> {
     furniture: Entries,
     #[serde(skip_serializing_if = "Option::is_none")]
     solution: Option<PathCells<'maze, T>>,
+    /// The plan that furniture asks for, beside a solution.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    plan: Option<PlanOf>,
+}
+
+#[derive(Serialize)]
+struct PlanOf {
+    steps: u64,
+    walked_twice: u64,
+    doors_before_key: u8,
+}
+
+impl From<Plan> for PlanOf {
+    fn from(Plan { steps, walked_twice, doors_before_key }: Plan) -> Self {
+        Self { steps, walked_twice, doors_before_key }
+    }
 }
 
 /// The rows of digits, serialized one at a time.
@@ -131,6 +148,7 @@ pub(super) fn document<'maze, T: Topology>(
     label: &'maze Label,
 ) -> Document<'maze, T> {
     let topology = maze.topology();
+    let has_furniture = !maze.furniture().is_empty();
     let mark = |cell: Cell| maze.is_marked().then(|| <[u32; 2]>::from(topology.position(cell)));
     Document {
         mazewright: 1,
@@ -150,5 +168,6 @@ pub(super) fn document<'maze, T: Topology>(
         cells: Rows(maze),
         furniture: Entries::of(maze),
         solution: solution.map(|path| PathCells(topology, path)),
+        plan: solution.and(has_furniture.then(|| Plan::of(maze)).flatten()).map(PlanOf::from),
     }
 }

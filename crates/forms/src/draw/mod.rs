@@ -197,11 +197,11 @@ impl Format {
                 let on_stair =
                     is_box && furniture.obstacles().iter().any(|&(_, port, _)| port.0 >= 4);
                 on_stair.then_some(
-                    "text has no room for a door, gate or barrier on a stair; choose json",
+                    "text has no room for a door, gate or barrier on a stair; choose json or svg",
                 )
             }
             Self::Blocks => (maze.is_tiled() && !furniture.obstacles().is_empty()).then_some(
-                "blocks have no room for doors, gates and barriers between tiles; choose json",
+                "blocks have no room for doors, gates and barriers between tiles; choose json or svg",
             ),
             Self::Png => Some("the small picture has no room for furniture; give its cells a size"),
             _ => None,

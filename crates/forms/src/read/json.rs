@@ -52,6 +52,8 @@ struct Document {
     barriers: Vec<Barrier>,
     #[serde(rename = "solution")]
     _solution: Option<IgnoredAny>,
+    #[serde(rename = "plan")]
+    _plan: Option<IgnoredAny>,
 }
 
 #[derive(Deserialize)]

@@ -107,12 +107,12 @@ pub struct Shipped {
 
 impl Lesson {
     /// The lessons that ship with the program, in the order in which they build on each other.
-    pub const SHIPPED: [Shipped; 10] = shipped::ALL;
+    pub const SHIPPED: [Shipped; 11] = shipped::ALL;
 
     /// The lessons in another language, by its code in ISO 639-1 such as `pt`; in English where there
     /// is no translation. Only the texts differ.
     #[must_use]
-    pub fn shipped(language: &str) -> &'static [Shipped; 10] {
+    pub fn shipped(language: &str) -> &'static [Shipped; 11] {
         let mut translated = shipped::TRANSLATED.iter();
         let found = translated.find(|(code, _)| *code == language);
         found.map_or(&Self::SHIPPED, |(_, lessons)| lessons)

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use mazewright_lab::{Layer, Lesson, Numbers, Session, Subject};
+use mazewright_maze::furnishing::Plan;
 use mazewright_maze::options::HasOptions;
 use mazewright_maze::solve::{Effort, Solution};
 use mazewright_maze::trace::{Changes, Event, Label, Line, Mark};
@@ -67,6 +68,21 @@ fn the_claims_of_shipped_lessons_hold() {
     assert!(race[1..].iter().all(|session| solved(session).0 > solved(&race[0]).0));
     let race = slide_of("solving", 7);
     assert!(solved(&race[0]).1 > solved(&race[1]).1, "the mouse is slower");
+    // The search comes to a door before the key, finds the key, and its path walks back; A* finds one as short.
+    let doors = |number| slide_of("locked-doors", number).remove(0);
+    let is_lit = |session: &Session, n: usize| {
+        session.slices[n].is_reached(session.playback.position())
+    };
+    let (first, second, third) = (doors(1), doors(2), doors(3));
+    let obstacles = first.maze.furniture().obstacles();
+    let marks = &first.playback.scene().marks;
+    assert!(obstacles.iter().any(|(cell, ..)| marks[cell.index()] == Mark::Finished));
+    assert!(!is_lit(&first, 1) && is_lit(&second, 1) && third.slices.len() == 2);
+    assert!(Plan::of(&third.maze).unwrap().walked_twice > 5);
+    assert_eq!(doors(4).slices.len(), 8);
+    let race = slide_of("locked-doors", 5);
+    let (breadth_first, a_star) = (solved(&race[0]), solved(&race[1]));
+    assert!(breadth_first.0 == a_star.0 && breadth_first.1 > a_star.1 && race[0].slices.len() > 2);
     // Wilson does less work: Aldous-Broder takes longest for the last cells.
     let race = slide_of("uniform", 6);
     assert!(race[0].playback.len() * 2 < race[1].playback.len());
