@@ -2,6 +2,7 @@
 //!
 //! Exit codes: 0 done; 1 a negative answer; 2 bad use or bad input, with one line on standard error.
 
+mod board;
 mod dataset;
 mod demo;
 mod draw;
@@ -14,6 +15,7 @@ mod mazes;
 mod open;
 mod options;
 mod output;
+mod parallel;
 mod play;
 mod recipe;
 mod replay;
@@ -68,6 +70,8 @@ enum Command {
     Dataset(dataset::Arguments),
     /// Check replays: carve their mazes again, replay their inputs, and compare
     Verify(verify::Arguments),
+    /// Make a board of a folder of replays: verified, ranked, as pages that any host serves
+    Board(board::Arguments),
     /// Print a replay as bytes, as text to paste, or as JSON
     Replay(replay::Arguments),
     /// List what there is to choose from
@@ -141,6 +145,7 @@ pub fn run(words: impl IntoIterator<Item = OsString>) -> Result<Outcome, Failure
         Command::Stats(arguments) => stats::run(&arguments).map(|()| Outcome::Done),
         Command::Dataset(arguments) => dataset::run(&arguments).map(|()| Outcome::Done),
         Command::Verify(arguments) => verify::run(&arguments).map(|()| Outcome::Done),
+        Command::Board(arguments) => board::run(&arguments).map(|()| Outcome::Done),
         Command::Replay(arguments) => replay::run(&arguments).map(|()| Outcome::Done),
         Command::List(arguments) => list::run(&arguments).map(|()| Outcome::Done),
         Command::Generate(arguments) => arguments.write().map(|()| Outcome::Done),

@@ -121,6 +121,7 @@ pub use self::splits::{AttemptRecord, Gap, History, Split};
 pub use self::statistics::{Day, SECONDS_PER_DAY, Statistics};
 pub use self::step::{Phase, RunState, step};
 pub use self::terrain::Terrain;
+pub use self::thin::thin;
 pub use self::tick::{Clocks, TICKS_PER_SECOND, Ticks};
 pub use self::track::{Change, Inputs, MARK_TICKS, Mark, Track};
 pub use self::verify::{Mismatch, MismatchKind, Verdict, verify, verify_with};

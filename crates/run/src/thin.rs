@@ -7,12 +7,13 @@ use mazewright_plan::Point;
 /// The largest distance of a dropped point from the drawn line, in cells.
 const TOLERANCE: f64 = 0.02;
 
-/// The first and last point of a walk, and those in between that a line needs to pass within [`TOLERANCE`] of
+/// The first and last point of a walk, and those in between that a line needs to pass within 0.02 cells of
 /// all others.
 ///
 /// A line is extended for as long as one direction stays close enough to all points since the last one
 /// kept, and they keep leading away from it. Linear time.
-pub(super) fn thin(positions: impl IntoIterator<Item = Position>) -> Vec<Position> {
+#[must_use]
+pub fn thin(positions: impl IntoIterator<Item = Position>) -> Vec<Position> {
     let mut kept: Vec<Position> = Vec::new();
     let mut last: Option<Position> = None;
     // Directions between these two, clockwise, are close enough.

@@ -4,21 +4,19 @@ mod json;
 mod row;
 mod table;
 
-use std::collections::VecDeque;
-use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{self, SyncSender};
-use std::sync::{Mutex, PoisonError};
-use std::{io, thread};
+use std::io;
+use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
 use self::json::Json;
 use self::row::Row;
+pub(super) use self::row::room;
 use self::table::Table;
 use super::Failure;
 use super::input::files;
 use super::output::Output;
+use super::parallel::in_order;
 use mazewright_keep as keep;
 
 /// The limits of a proof.
@@ -43,11 +41,6 @@ Verdicts: holds; departs, with the first level, tick and cell that show it; brok
 replay; unreadable. Codes never change; docs/replay-format.md lists them.
 Exit codes: 0 all hold; 1 some do not, or are broken; 2 a file cannot be read."
 );
-
-/// The memory that a thread takes, with its stack, besides that for mazes.
-const THREAD: u64 = 8 << 20;
-/// How many rows per core may wait for an earlier one.
-const LEAD: usize = 64;
 
 /// The arguments of `verify`.
 #[derive(Args, Debug)]
@@ -100,15 +93,19 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let mut counts = Counts::default();
     let written = Output::STANDARD.write(|out| {
         let mut printed = report.begin(out).and_then(|()| out.flush());
-        check_all(&files, |row| {
-            counts.add(&row);
-            if printed.is_ok() {
-                printed = report.row(&row, out).and_then(|()| out.flush());
-            }
-            // A reader that hangs up must not hide a replay that does not hold.
-            let failed = printed.as_ref().err();
-            failed.is_none_or(|error| error.kind() == io::ErrorKind::BrokenPipe)
-        });
+        in_order(
+            &files,
+            |path| Row::of(path),
+            |row| {
+                counts.add(&row);
+                if printed.is_ok() {
+                    printed = report.row(&row, out).and_then(|()| out.flush());
+                }
+                // A reader that hangs up must not hide a replay that does not hold.
+                let failed = printed.as_ref().err();
+                failed.is_none_or(|error| error.kind() == io::ErrorKind::BrokenPipe)
+            },
+        );
         printed?;
         Ok(report.end(out)?)
     });
@@ -140,49 +137,4 @@ impl Counts {
         }
         Ok(())
     }
-}
-
-/// Checks files on all cores, and passes on their rows in order, each as soon as it is known. Stops when
-/// `next` returns false.
-///
-/// A core holds one replay at a time. Where memory has no room for a thread, or none can be started, this one does the
-/// work.
-fn check_all(files: &[PathBuf], mut next: impl FnMut(Row) -> bool) {
-    let cores = thread::available_parallelism().map_or(1, usize::from);
-    let (jobs, queue) = mpsc::channel::<(&Path, SyncSender<Row>)>();
-    let queue = Mutex::new(queue);
-    let is_over = AtomicBool::new(false);
-    let work = || {
-        let take = || queue.lock().unwrap_or_else(PoisonError::into_inner).recv();
-        while let Ok((path, answer)) = take() {
-            if !is_over.load(Ordering::Relaxed) {
-                let _ = answer.send(Row::of(path));
-            }
-        }
-    };
-    thread::scope(|scope| {
-        let start = |_| thread::Builder::new().spawn_scoped(scope, work);
-        let most = mazewright_memory::free().map_or(u64::MAX, |free| free / THREAD) as usize;
-        let threads = (0..cores.min(files.len()).min(most)).map_while(|n| start(n).ok());
-        if threads.count() == 0 {
-            files.iter().map(|path| Row::of(path)).all(next);
-            return;
-        }
-        // The workers end with the jobs.
-        let jobs = jobs;
-        let mut rows = VecDeque::new();
-        let mut left = files.iter();
-        loop {
-            for path in left.by_ref().take(LEAD * cores - rows.len()) {
-                let (answer, row) = mpsc::sync_channel(1);
-                let _ = jobs.send((path, answer));
-                rows.push_back(row);
-            }
-            let row = rows.pop_front().and_then(|row| row.recv().ok());
-            if !row.is_some_and(&mut next) {
-                is_over.store(true, Ordering::Relaxed);
-                return;
-            }
-        }
-    });
 }

@@ -21,7 +21,7 @@ static ALONE: Mutex<()> = Mutex::new(());
 
 /// Refuses a replay whose mazes do not fit into memory. One of large mazes is verified alone, while what is returned is
 /// held.
-fn room(replay: &Replay) -> Result<Option<MutexGuard<'static, ()>>, Refusal> {
+pub(in crate::cli) fn room(replay: &Replay) -> Result<Option<MutexGuard<'static, ()>>, Refusal> {
     let levels = 1..=replay.levels.len() as u32;
     let recipes = levels.filter_map(|level| replay.ladder.recipe(level).ok());
     let memory = |recipe: &Recipe| recipe.memory().unwrap_or(0);

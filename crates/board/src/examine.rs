@@ -1,0 +1,147 @@
+//! Examining a replay: verified, what a board says of it, and a picture of its walk.
+
+use mazewright_forms::draw;
+use mazewright_forms::draw::{Figure, Style};
+use mazewright_maze::Recipe;
+use mazewright_plan::Point;
+use mazewright_run::perfect::PerfectLine;
+use mazewright_run::replay::{Outcome, Replay};
+use mazewright_run::{InputStatistics, Ladder, Motion, STEP, Verdict, thin, verify_with};
+use serde::{Deserialize, Serialize};
+
+/// The most cells and ticks of a level whose walk is drawn.
+const MAX_DRAWN: (u64, usize) = (10_000, 60_000);
+/// The most points of a walk that is drawn.
+const MAX_POINTS: usize = 10_000;
+/// How large a picture is, in pixels.
+const PIXELS: u64 = 160_000;
+/// The most cells of all levels of a ladder whose perfect line is found.
+const MAX_PERFECT: u64 = 100_000;
+/// A player that comes farther in a tick was put back to the start, or went over a joined edge.
+const LEAP: f64 = 4.0 * STEP;
+
+/// What a verified replay says, as far as a board needs it.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Facts {
+    /// The code of the ladder.
+    pub ladder: String,
+    /// True if the path was ever shown to the player.
+    pub is_aided: bool,
+    /// The run ticks of all levels.
+    pub ticks: u32,
+    /// The look ticks of all levels.
+    pub look: u32,
+    /// When the attempt started, in seconds since 1970, as claimed; 0 if unknown.
+    pub started: u64,
+    /// The digest of what was held in each tick: equal for copies, whatever they claim.
+    pub inputs: String,
+    /// True if there is a picture of the walk.
+    pub is_drawn: bool,
+}
+
+/// A replay that holds.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Examined {
+    /// What it says.
+    pub facts: Facts,
+    /// Its walk through the first level as SVG; none if it is too large to draw.
+    pub picture: Option<String>,
+}
+
+/// Verifies a replay and draws its walk.
+///
+/// # Errors
+/// With the reason why it cannot be ranked.
+pub fn examine(replay: &Replay) -> Result<Examined, String> {
+    if replay.outcome != Outcome::Finished {
+        return Err("given up: only finished runs are ranked".to_owned());
+    }
+    let mut places: Vec<Point> = Vec::new();
+    let verdict = verify_with(replay, &mut |level, state| {
+        if level == 1 && places.len() <= MAX_DRAWN.1 {
+            places.push(state.position);
+        }
+    });
+    match verdict {
+        Verdict::Holds => {}
+        Verdict::NoMaze(error) => return Err(format!("no maze: {error}")),
+        Verdict::Mismatch(mismatch) => {
+            return Err(format!("does not hold: {mismatch} ({})", mismatch.kind.code()));
+        }
+    }
+    let total = replay.total();
+    let picture = picture(&replay.ladder, &places);
+    let facts = Facts {
+        ladder: replay.ladder.to_string(),
+        is_aided: InputStatistics::of(replay).hints > 0,
+        ticks: total.run.0,
+        look: total.look.0,
+        started: replay.started,
+        inputs: inputs(replay),
+        is_drawn: picture.is_some(),
+    };
+    Ok(Examined { facts, picture })
+}
+
+/// The digest of the ladder and all inputs, without what is only claimed.
+fn inputs(replay: &Replay) -> String {
+    let mut plain = replay.clone();
+    plain.program = "-".to_owned();
+    (plain.started, plain.claimed_real) = (0, 0);
+    let marks = plain.levels.iter_mut().flat_map(|track| &mut track.marks);
+    marks.for_each(|mark| mark.drift = 0);
+    blake3::hash(&plain.to_bytes()).to_hex()[..32].to_owned()
+}
+
+fn cells(recipe: &Recipe) -> u64 {
+    recipe.size.cells()
+}
+
+/// The walk through the first level.
+fn picture(ladder: &Ladder, places: &[Point]) -> Option<String> {
+    let (most_cells, most_ticks) = MAX_DRAWN;
+    if cells(&ladder.recipe(1).ok()?) > most_cells || places.len() > most_ticks {
+        return None;
+    }
+    let leaps = |pair: &[Point]| {
+        let step = pair[1] - pair[0];
+        step.dot(step) > LEAP * LEAP
+    };
+    let mut walk: Vec<Vec<Point>> = Vec::new();
+    let mut from = 0;
+    for to in 1..=places.len() {
+        if to == places.len() || leaps(&places[to - 1..=to]) {
+            walk.push(thin(places[from..to].iter().copied()));
+            from = to;
+        }
+    }
+    if walk.iter().map(Vec::len).sum::<usize>() > MAX_POINTS {
+        return None;
+    }
+    let maze = ladder.maze(1).ok()?;
+    let figure = Figure::new(&maze, None, false).with_walk(&walk);
+    let style = Style::within(figure.plan(), PIXELS);
+    let mut svg = Vec::new();
+    draw::svg(&figure, &style, Some("A walk through a maze"), &mut svg).ok()?;
+    String::from_utf8(svg).ok()
+}
+
+/// The least ticks that any walk through all levels of a ladder takes, as proven. None for a ladder without an end or
+/// with too many cells, and where players may run: the line is one at a walk.
+#[must_use]
+pub fn perfect_ticks(ladder: &Ladder) -> Option<u32> {
+    let levels = ladder.levels?.get();
+    let mut left = MAX_PERFECT;
+    for level in 1..=levels {
+        left = left.checked_sub(cells(&ladder.recipe(level).ok()?).max(1))?;
+    }
+    if ladder.motion == Motion::AutoRun {
+        return None;
+    }
+    let mut ticks = 0_u32;
+    for level in 1..=levels {
+        let line = PerfectLine::of(&ladder.terrain(level).ok()?)?;
+        ticks = ticks.saturating_add(line.least.0);
+    }
+    Some(ticks)
+}

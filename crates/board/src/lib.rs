@@ -1,0 +1,43 @@
+//! Boards of runs: what was verified, ranked, and written as pages that need no server and no script.
+//!
+//! [`examine`] verifies a replay and draws its walk, [`name::read`] says whose a file is, [`Board::new`] ranks, and
+//! [`Site`] writes pages, a feed and JSON. The same runs give the same bytes, in whatever order they come.
+//!
+//! ```
+//! use mazewright_board::{Board, Entry, Facts, Site};
+//!
+//! let facts = Facts {
+//!     ladder: "mw1/wilson/20x20/x1/42".to_owned(),
+//!     ticks: 1432,
+//!     ..Facts::default()
+//! };
+//! let entry = Entry::new("Ada", "Ada--1.mwr", b"the file", facts);
+//! let board = Board::new(vec![entry], Vec::new());
+//! assert_eq!(board.categories[0].ranked[0].rank, 1);
+//!
+//! let site = Site { title: "Our board".to_owned(), ..Site::default() };
+//! let mut pages = Vec::new();
+//! site.write(&board, &mut |path, page| {
+//!     pages.push(path.to_owned());
+//!     Ok::<(), std::convert::Infallible>(())
+//! })?;
+//! assert!(pages.contains(&"index.html".to_owned()));
+//! # Ok::<(), std::convert::Infallible>(())
+//! ```
+
+#![deny(clippy::disallowed_methods, clippy::disallowed_types)]
+
+mod board;
+mod examine;
+mod feed;
+mod html;
+mod json;
+pub mod name;
+mod run_page;
+mod site;
+mod table;
+
+pub use self::board::{Board, Category, Entry, Ranked, Refusal};
+pub use self::examine::{Examined, Facts, examine, perfect_ticks};
+pub use self::html::visible;
+pub use self::site::Site;

@@ -1,0 +1,58 @@
+//! Names of players: where a file says one, which are taken, and which look alike.
+
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
+use unicode_security::confusable_detection::skeleton;
+use unicode_security::{RestrictionLevel, RestrictionLevelDetection};
+
+/// The most characters of a name.
+const MAX_CHARACTERS: usize = 40;
+/// The most marks above and below one letter.
+const MAX_MARKS: usize = 2;
+
+/// The name that the path of a file in the folder says: what stands before `--` in its own name, or else the first
+/// folder that it lies in. In the one form that Unicode has for it (NFC), with single spaces.
+///
+/// ```
+/// use mazewright_board::name;
+///
+/// assert_eq!(name::read(&["Ada--fast.mwr"]).unwrap(), "Ada");
+/// assert_eq!(name::read(&["Grace Hopper", "2026", "run.mwr"]).unwrap(), "Grace Hopper");
+/// assert!(name::read(&["run.mwr"]).is_err());
+/// ```
+///
+/// # Errors
+/// With the reason why there is no name, or why it is none that a board takes.
+pub fn read(path: &[&str]) -> Result<String, String> {
+    let own = path.last().and_then(|file| file.split_once("--")).map(|(name, _)| name);
+    let folder = path.first().filter(|_| path.len() > 1).copied();
+    let said = own.or(folder).ok_or(
+        "no name: call the file NAME--anything.mwr, or put it into a folder with the player's name",
+    )?;
+    let words: Vec<&str> = said.split(' ').filter(|word| !word.is_empty()).collect();
+    let name: String = words.join(" ").nfc().take(MAX_CHARACTERS + 1).collect();
+    if name.chars().count() > MAX_CHARACTERS {
+        return Err(format!("the name is longer than {MAX_CHARACTERS} characters"));
+    }
+    if !name.chars().any(char::is_alphanumeric) {
+        return Err("the name has no letter and no digit".to_owned());
+    }
+    let level = name.replace(' ', "_").detect_restriction_level();
+    let marks = name.chars().fold((0, 0), |(row, most), letter| {
+        let row = if is_combining_mark(letter) { row + 1 } else { 0 };
+        (row, most.max(row))
+    });
+    if level == RestrictionLevel::Unrestricted || marks.1 > MAX_MARKS {
+        return Err("the name has a character that names do not have".to_owned());
+    }
+    if level > RestrictionLevel::HighlyRestrictive {
+        return Err("the name mixes scripts, as imitations do".to_owned());
+    }
+    Ok(name)
+}
+
+/// What names that look alike have in common, by the confusable characters of Unicode and without regard to capitals.
+pub(crate) fn look(name: &str) -> String {
+    let plain: String = skeleton(name).collect();
+    skeleton(&plain.to_lowercase()).filter(|letter| *letter != ' ').collect()
+}

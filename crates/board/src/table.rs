@@ -1,0 +1,82 @@
+//! Long tables: as many pages as they need, and the way from one to the next.
+
+use crate::html::{Frame, add, escape};
+
+/// The most rows of a page.
+const ROWS: usize = 100;
+
+/// A table on pages of its own.
+pub(crate) struct Table<'a> {
+    /// The path of its first page without the ending.
+    pub(crate) stem: &'a str,
+    /// The frame of its pages, whose main part is what stands above the table.
+    pub(crate) frame: Frame<'a>,
+    /// The heading of the table.
+    pub(crate) caption: &'a str,
+    /// The headings of its columns; one that is a number begins with `#`.
+    pub(crate) columns: &'a [&'a str],
+    /// How many rows it has.
+    pub(crate) rows: usize,
+}
+
+impl Table<'_> {
+    /// Writes all pages; `row` gives the cells of a row.
+    pub(crate) fn write<E>(
+        &self,
+        row: impl Fn(usize) -> String,
+        out: &mut impl FnMut(&str, &str) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let last = self.rows.div_ceil(ROWS).max(1);
+        for page in 1..=last {
+            let mut main = self.frame.main.to_owned();
+            if self.rows > 0 {
+                let caption = escape(self.caption);
+                add(
+                    &mut main,
+                    format_args!(
+                        "<div class=\"wide\" role=\"region\" aria-label=\"{caption}\" tabindex=\"0\"><table>\n<caption>{caption}</caption>\n<thead><tr>"
+                    ),
+                );
+                for column in self.columns {
+                    let (class, column) = match column.strip_prefix('#') {
+                        Some(column) => (" class=\"n\"", column),
+                        None => ("", *column),
+                    };
+                    add(&mut main, format_args!("<th scope=\"col\"{class}>{column}</th>"));
+                }
+                main += "</tr></thead>\n<tbody>\n";
+                for number in (page - 1) * ROWS..self.rows.min(page * ROWS) {
+                    add(&mut main, format_args!("<tr>{}</tr>\n", row(number)));
+                }
+                main += "</tbody>\n</table></div>\n";
+            }
+            if last > 1 {
+                main += &self.pager(page, last);
+            }
+            let title = match page {
+                1 => self.frame.title.to_owned(),
+                page => format!("{} (page {page})", self.frame.title).trim_start().to_owned(),
+            };
+            let frame = Frame { title: &title, main: &main, ..self.frame };
+            out(&path(self.stem, page), &frame.page())?;
+        }
+        Ok(())
+    }
+
+    fn pager(&self, page: usize, last: usize) -> String {
+        let name = self.stem.rsplit('/').next().unwrap_or_default();
+        let mut pager =
+            format!("<nav class=\"pager\" aria-label=\"Pages\"><span>Page {page} of {last}</span>");
+        for (to, word) in [(1, "First"), (page - 1, "Previous"), (page + 1, "Next"), (last, "Last")]
+        {
+            if to != page && (1..=last).contains(&to) {
+                add(&mut pager, format_args!(" <a href=\"{}\">{word}</a>", path(name, to)));
+            }
+        }
+        pager + "</nav>\n"
+    }
+}
+
+fn path(stem: &str, page: usize) -> String {
+    if page == 1 { format!("{stem}.html") } else { format!("{stem}-{page}.html") }
+}

@@ -1,0 +1,81 @@
+//! The results of the last time, so that nothing is verified twice. They count only under the seal of a key that lies
+//! among the player's own files: whoever can write into the site cannot make a run hold.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+
+use mazewright_board::Facts;
+use mazewright_keep as keep;
+
+/// The name of the file in the site; also how a site is known as one.
+pub(super) const NAME: &str = ".board-cache";
+/// The file of the key in the player's data folder.
+const KEY: &str = "board.key";
+/// The most bytes of a cache: some hundreds for each run of the largest board.
+const MAX_BYTES: u64 = 1 << 30;
+
+/// What a file came to: a run that holds, or the reason why not.
+pub(super) type Checked = Result<Facts, String>;
+
+/// The results, as they are kept.
+#[derive(PartialEq, Default, Serialize, Deserialize)]
+pub(super) struct Cache {
+    /// All that pages depend on besides the runs.
+    pub(super) settings: String,
+    /// By the digests of the files.
+    pub(super) files: BTreeMap<String, Checked>,
+    /// The least ticks on each ladder, if they are known.
+    pub(super) perfect: BTreeMap<String, Option<u32>>,
+    /// The runs that have their pages.
+    pub(super) pages: BTreeSet<String>,
+}
+
+/// The key that seals results on this machine. Made at the first time.
+pub(super) fn key() -> Result<[u8; 32], String> {
+    let folder = keep::data_folder().map_err(|error| error.to_string())?;
+    let path = folder.join(KEY);
+    let kept = fs::read(&path).ok().and_then(|bytes| bytes.try_into().ok());
+    if let Some(key) = kept {
+        return Ok(key);
+    }
+    let mut key = [0; 32];
+    getrandom::fill(&mut key).map_err(|error| error.to_string())?;
+    let written = fs::create_dir_all(&folder)
+        .and_then(|()| keep::write_atomic(&path, |file| file.write_all(&key)));
+    written.map_err(|error| format!("{}: {error}", path.display()))?;
+    Ok(key)
+}
+
+impl Cache {
+    /// Reads the results in a site, if the seal on them is that of the key and they were made under these settings.
+    pub(super) fn read(site: &Path, key: &[u8; 32], settings: &str) -> Option<Self> {
+        let path = path(site);
+        let is_kept = path.metadata().is_ok_and(|data| data.is_file() && data.len() <= MAX_BYTES);
+        let bytes = is_kept.then(|| fs::read(&path).ok())??;
+        let (seal, rest) = bytes.split_at_checked(65)?;
+        let seal = blake3::Hash::from_hex(seal.get(..64)?).ok()?;
+        // Comparing hashes takes as long wherever they differ.
+        let is_ours = blake3::keyed_hash(key, rest) == seal;
+        let cache: Self = is_ours.then(|| serde_json::from_slice(rest).ok())??;
+        (cache.settings == settings).then_some(cache)
+    }
+
+    /// Writes the results into a site. Without a key they only say that it is a site.
+    pub(super) fn write(&self, site: &Path, key: Option<&[u8; 32]>) -> std::io::Result<()> {
+        let text = key.map_or_else(|| Ok(Vec::new()), |_| serde_json::to_vec(self))?;
+        let seal = key.map(|key| blake3::keyed_hash(key, &text).to_hex().to_string());
+        let seal = seal.unwrap_or_default();
+        keep::write_atomic(&path(site), |file| {
+            file.write_all(seal.as_bytes())?;
+            file.write_all(b"\n")?;
+            file.write_all(&text)
+        })
+    }
+}
+
+fn path(site: &Path) -> PathBuf {
+    site.join(NAME)
+}

@@ -1,0 +1,114 @@
+//! The folder of a board: its replays, and what in it is none that a board takes.
+
+use std::ffi::OsStr;
+use std::fs::{DirEntry, FileType};
+use std::path::{Path, PathBuf};
+
+use crate::cli::Failure;
+use crate::cli::input::{display, read_some};
+use mazewright_run::replay::Replay;
+
+/// The most replays of a board.
+const MAX_FILES: usize = 1_000_000;
+/// The most folders in one another.
+const MAX_DEPTH: usize = 16;
+
+/// A file that is meant to be a replay.
+pub(super) struct Found {
+    pub(super) path: PathBuf,
+    /// Its path in the folder, with slashes.
+    pub(super) shown: String,
+    /// Why it is not even opened.
+    pub(super) problem: Option<String>,
+}
+
+impl Found {
+    /// The bytes of the file.
+    pub(super) fn read(&self) -> Result<Vec<u8>, String> {
+        if let Some(problem) = &self.problem {
+            return Err(problem.clone());
+        }
+        let unreadable = |error| format!("cannot be read: {error}");
+        let length = self.path.metadata().map_err(unreadable)?.len();
+        if length > Replay::MAX_FILE as u64 {
+            return Err(format!("larger than any replay: {length} bytes"));
+        }
+        read_some(&self.path, Replay::MAX_FILE).map_err(unreadable)
+    }
+}
+
+/// All replays below a folder, in the order of their paths. Follows no links; what begins with a dot is left out.
+pub(super) fn list(root: &Path) -> Result<Vec<Found>, Failure> {
+    let mut found = Vec::new();
+    let mut folders = vec![(root.to_owned(), String::new(), 0)];
+    while let Some((folder, shown, depth)) = folders.pop() {
+        let refused = |shown: &str, problem: String| Found {
+            path: folder.clone(),
+            shown: shown.to_owned(),
+            problem: Some(problem),
+        };
+        let entries = match folder.read_dir() {
+            _ if depth > MAX_DEPTH => {
+                found.push(refused(&shown, format!("lies deeper than {MAX_DEPTH} folders")));
+                continue;
+            }
+            Err(error) if depth == 0 => {
+                return Err(Failure::Bad(format!("{}: cannot be read: {error}", display(root))));
+            }
+            Err(error) => {
+                found.push(refused(&shown, format!("cannot be read: {error}")));
+                continue;
+            }
+            Ok(entries) => entries,
+        };
+        for entry in entries {
+            let (entry, kind) = match entry.and_then(|entry| Ok((entry.file_type()?, entry))) {
+                Ok((kind, entry)) => (entry, kind),
+                Err(error) => {
+                    found.push(refused(&shown, format!("cannot be read: {error}")));
+                    continue;
+                }
+            };
+            let name = entry.file_name();
+            if name.as_encoded_bytes().starts_with(b".") {
+                continue;
+            }
+            let path = entry.path();
+            let slash = if shown.is_empty() { "" } else { "/" };
+            let shown = format!("{shown}{slash}{}", name.to_string_lossy());
+            if kind.is_dir() {
+                folders.push((path, shown, depth + 1));
+            } else if is_replay(&entry, kind) {
+                let problem = problem(kind, path.strip_prefix(root).unwrap_or(&path));
+                found.push(Found { path, shown, problem });
+            }
+        }
+        if found.len() > MAX_FILES {
+            let problem = format!("{}: more than {MAX_FILES} replays", display(root));
+            return Err(Failure::Bad(format!("{problem}; make several boards")));
+        }
+    }
+    found.sort_unstable_by(|a, b| (&a.shown, &a.path).cmp(&(&b.shown, &b.path)));
+    Ok(found)
+}
+
+/// Returns true if an entry other than a folder is named as a replay, or leads to a folder.
+fn is_replay(entry: &DirEntry, kind: FileType) -> bool {
+    let path = entry.path();
+    let is_named = path.extension().is_some_and(|end| end.eq_ignore_ascii_case(OsStr::new("mwr")));
+    is_named || kind.is_symlink() && path.is_dir()
+}
+
+/// Why a file is not even opened.
+fn problem(kind: FileType, path: &Path) -> Option<String> {
+    let problem = if kind.is_symlink() {
+        "a link; put the file itself here"
+    } else if !kind.is_file() {
+        "not a regular file"
+    } else if path.to_str().is_none() {
+        "its name is not UTF-8"
+    } else {
+        return None;
+    };
+    Some(problem.to_owned())
+}

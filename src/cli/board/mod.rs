@@ -1,0 +1,271 @@
+//! `mazewright board`: a folder of replays as pages, verified on all cores.
+
+mod cache;
+mod folder;
+mod target;
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+
+use clap::Args;
+
+use self::cache::{Cache, Checked};
+use self::folder::Found;
+use self::target::Target;
+use super::Failure;
+use super::output::Output;
+use super::parallel::in_order;
+use super::terminal::say;
+use super::verify::room;
+use mazewright_board::{Board, Entry, Refusal, Site, examine, name, perfect_ticks, visible};
+use mazewright_run::Ladder;
+use mazewright_run::replay::{ReadError, Replay};
+
+/// Raised when pages of runs change though no file did, so that all are written anew.
+const PAGES: u32 = 1;
+
+/// The help below the options.
+const EXPLANATION: &str = "\
+The player's name is what stands before -- in the name of a file, or else the first folder that it lies in:
+Ada--fast.mwr, Ada/2026/run.mwr. What does not hold is listed with its reason, and never ranked. The same folder
+gives the same pages. Results are kept in the site, and count only on the machine that made them.
+docs/boards.md says more.";
+
+/// The arguments of `board`.
+#[derive(Args, Debug)]
+#[command(after_help = EXPLANATION)]
+pub(super) struct Arguments {
+    /// A folder of replays (.mwr), and those below it
+    folder: PathBuf,
+    /// The folder for the pages: new, empty, or a board that was made before
+    #[arg(short, long, value_name = "SITE")]
+    output: PathBuf,
+    /// The title of the board
+    #[arg(long, default_value = "Board", value_parser = title)]
+    title: String,
+    /// The address of the game's page, to which links to races and runs lead
+    #[arg(long, value_name = "ADDRESS", value_parser = address)]
+    game: Option<String>,
+    /// The address that the board will have, for its feed
+    #[arg(long, value_name = "ADDRESS", value_parser = address)]
+    address: Option<String>,
+}
+
+fn title(text: &str) -> Result<String, String> {
+    let is_title = !text.trim().is_empty() && text.chars().count() <= 200;
+    is_title.then(|| text.trim().to_owned()).ok_or("a title has 1 to 200 characters".to_owned())
+}
+
+fn address(text: &str) -> Result<String, String> {
+    let is_address = ["http://", "https://"].iter().any(|start| text.starts_with(start));
+    let slash = if text.ends_with('/') || text.contains(".html") { "" } else { "/" };
+    is_address
+        .then(|| format!("{text}{slash}"))
+        .ok_or("an address begins with http:// or https://".to_owned())
+}
+
+/// All that verifying a file needs.
+struct Work {
+    site: Site,
+    target: Target,
+    /// The results of the last time.
+    last: Cache,
+    perfect: Mutex<BTreeMap<String, Arc<OnceLock<Option<u32>>>>>,
+}
+
+/// What became of a file.
+struct Done {
+    /// The digest of the file; none if its result counts for this moment only.
+    digest: Option<String>,
+    checked: Checked,
+    entry: Option<Entry>,
+    is_verified: bool,
+}
+
+impl Done {
+    fn refused(digest: Option<String>, reason: String) -> Self {
+        Self { digest, checked: Err(reason), entry: None, is_verified: false }
+    }
+}
+
+pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let files = folder::list(&arguments.folder)?;
+    let target = Target::new(&arguments.output, &arguments.folder)?;
+    let Arguments { title, game, address, .. } = arguments;
+    let site = Site {
+        title: title.clone(),
+        game: game.clone(),
+        address: address.clone(),
+        ..Site::default()
+    };
+    let version = env!("CARGO_PKG_VERSION");
+    let settings = format!("{version} {PAGES} {:?}", (title, game, address));
+    let key = cache::key().map_err(|problem| {
+        say(&format!("mazewright: all is verified, as results cannot be kept: {problem}"));
+    });
+    let key = key.ok();
+    let last = key.as_ref().and_then(|key| Cache::read(target.path(), key, &settings));
+    let mut work = Work { site, target, last: last.unwrap_or_default(), perfect: Mutex::default() };
+    // Whoever ends the program now leaves a site that the next time goes on with.
+    if work.last == Cache::default() {
+        let begun = Cache::default().write(work.target.path(), None);
+        begun.map_err(|error| work.target.failed(cache::NAME, &error))?;
+    }
+
+    let mut kept = Cache { settings, ..Cache::default() };
+    let (mut entries, mut refusals) = (Vec::new(), Vec::new());
+    let mut verified = 0;
+    let mut failure = None;
+    let mut at = files.iter();
+    in_order(
+        &files,
+        |file| work.check(file),
+        |done| {
+            let done = match done {
+                Ok(done) => done,
+                Err(error) => {
+                    failure = Some(error);
+                    return false;
+                }
+            };
+            let file = at.next().map(|file| file.shown.clone()).unwrap_or_default();
+            verified += usize::from(done.is_verified);
+            match (&done.checked, done.entry) {
+                (Ok(_), Some(entry)) => entries.push(entry),
+                (Err(reason), _) => refusals.push(Refusal { file, reason: reason.clone() }),
+                (Ok(_), None) => {}
+            }
+            kept.files.extend(done.digest.map(|digest| (digest, done.checked)));
+            true
+        },
+    );
+    failure.map_or(Ok(()), Err)?;
+
+    let board = Board::new(entries, refusals);
+    verified += work.add_missing(&board, &files)?;
+    for run in &board.runs {
+        let code = &run.facts.ladder;
+        if !kept.perfect.contains_key(code) {
+            kept.perfect.insert(code.clone(), work.perfect(code));
+        }
+        kept.pages.insert(run.id.clone());
+    }
+    let known = kept.perfect.iter().filter_map(|(code, ticks)| Some((code.clone(), (*ticks)?)));
+    work.site.perfect = known.collect();
+    work.target.write(&work.site, &board)?;
+    if kept != work.last {
+        let written = kept.write(work.target.path(), key.as_ref());
+        written.map_err(|error| work.target.failed(cache::NAME, &error))?;
+    }
+    report(&board, files.len(), verified)
+}
+
+impl Work {
+    /// Reads a file, verifies it unless that was done before, and then writes its page.
+    fn check(&self, found: &Found) -> Result<Done, Failure> {
+        let read = found.read().and_then(|bytes| {
+            let path: Vec<&str> = found.shown.split('/').collect();
+            Ok((bytes, name::read(&path)?))
+        });
+        let (bytes, name) = match read {
+            Ok(read) => read,
+            Err(reason) => return Ok(Done::refused(None, reason)),
+        };
+        let digest = blake3::hash(&bytes).to_hex().to_string();
+        let entry = |facts| Entry::new(&name, &found.shown, &bytes, facts);
+        if let Some(checked) = self.last.files.get(&digest).cloned() {
+            let entry = checked.clone().ok().map(entry);
+            return Ok(Done { digest: Some(digest), checked, entry, is_verified: false });
+        }
+        let replay = match read_replay(&bytes) {
+            Ok(replay) => replay,
+            Err(reason) => return Ok(Done::refused(Some(digest), reason)),
+        };
+        let _room = match room(&replay) {
+            Ok(room) => room,
+            // Another time there may be memory for it.
+            Err(reason) => return Ok(Done::refused(None, reason.to_string())),
+        };
+        let examined = match examine(&replay) {
+            Ok(examined) => examined,
+            Err(reason) => {
+                let refused = Done::refused(Some(digest), reason);
+                return Ok(Done { is_verified: true, ..refused });
+            }
+        };
+        let entry = entry(examined.facts.clone());
+        self.add(&entry, replay, examined.picture)?;
+        let checked = Ok(examined.facts);
+        Ok(Done { digest: Some(digest), checked, entry: Some(entry), is_verified: true })
+    }
+
+    fn add(&self, entry: &Entry, replay: Replay, picture: Option<String>) -> Result<(), Failure> {
+        let perfect = self.perfect(&entry.facts.ladder);
+        self.target.add_run(entry, &self.site.run_page(entry, replay, picture, perfect))
+    }
+
+    /// The least ticks on a ladder, found once.
+    fn perfect(&self, code: &str) -> Option<u32> {
+        if let Some(known) = self.last.perfect.get(code) {
+            return *known;
+        }
+        let mut all = self.perfect.lock().unwrap_or_else(PoisonError::into_inner);
+        let cell = all.entry(code.to_owned()).or_default().clone();
+        drop(all);
+        *cell.get_or_init(|| perfect_ticks(&code.parse::<Ladder>().ok()?))
+    }
+
+    /// Writes the pages of runs that were verified before under another name, or whose pages are gone. Returns their
+    /// number.
+    fn add_missing(&self, board: &Board, files: &[Found]) -> Result<usize, Failure> {
+        let is_there = |run: &Entry| {
+            let was_there = self.last.pages.contains(&run.id) && self.target.has_run(run);
+            was_there || self.target.has_added(run)
+        };
+        let missing: Vec<&Entry> = board.runs.iter().filter(|run| !is_there(run)).collect();
+        let mut answer = Ok(missing.len());
+        let work = |run: &&Entry| {
+            let at = files.binary_search_by(|file| file.shown.cmp(&run.file));
+            let bytes = at.ok().and_then(|at| files[at].read().ok());
+            let replay = bytes.and_then(|bytes| read_replay(&bytes).ok());
+            let examined = replay.and_then(|replay| Some((examine(&replay).ok()?, replay)));
+            let (examined, replay) =
+                examined.filter(|(it, _)| it.facts == run.facts).ok_or_else(|| {
+                    let problem =
+                        format!("{}: has changed meanwhile; make the board again", run.file);
+                    Failure::Bad(problem)
+                })?;
+            self.add(run, replay, examined.picture)
+        };
+        in_order(&missing, work, |done| match done {
+            Ok(()) => true,
+            Err(error) => {
+                answer = Err(error);
+                false
+            }
+        });
+        answer
+    }
+}
+
+fn read_replay(bytes: &[u8]) -> Result<Replay, String> {
+    let problem =
+        |error: ReadError| format!("not a replay that holds: {error} ({})", error.problem.code());
+    Replay::read(bytes).map_err(problem)
+}
+
+/// Prints what is not ranked, and how many runs are.
+fn report(board: &Board, files: usize, verified: usize) -> Result<(), Failure> {
+    Output::STANDARD.write(|out| {
+        for Refusal { file, reason } in &board.refusals {
+            writeln!(out, "{}: {}", visible(file), visible(reason))?;
+        }
+        let (ranked, refused) = (board.runs.len(), board.refusals.len());
+        writeln!(
+            out,
+            "{files} files: {ranked} runs ranked, {refused} not; {verified} verified now"
+        )?;
+        Ok(())
+    })
+}

@@ -1,0 +1,125 @@
+//! The folder of the pages: what is new in it is written, and what no longer belongs there removed.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
+use std::{fs, io};
+
+use super::cache;
+use crate::cli::Failure;
+use crate::cli::input::display;
+use mazewright_board::{Board, Entry, Site};
+
+/// The folders of a site, which hold nothing else.
+const FOLDERS: [&str; 3] = ["ladders", "players", "runs"];
+/// The endings of the files in them.
+const ENDINGS: [&str; 3] = ["html", "mwr", "svg"];
+
+/// The folder of the pages.
+pub(super) struct Target {
+    path: PathBuf,
+    /// The runs whose pages were written now.
+    added: Mutex<BTreeSet<String>>,
+}
+
+impl Target {
+    /// The folder for the pages of a board, which is made. One with other files is refused, and one inside of the
+    /// folder of the replays or around it, as copies of the replays lie among the pages.
+    pub(super) fn new(path: &Path, replays: &Path) -> Result<Self, Failure> {
+        let bad = |problem: &str| Failure::Bad(format!("{}: {problem}", display(path)));
+        let is_new = !path.exists();
+        let made = fs::create_dir_all(path).and_then(|()| path.canonicalize());
+        let whole = made.map_err(|error| Failure::writing(&display(path), &error))?;
+        let replays = replays.canonicalize();
+        if replays.is_ok_and(|replays| whole.starts_with(&replays) || replays.starts_with(&whole)) {
+            if is_new {
+                let _ = fs::remove_dir(path);
+            }
+            return Err(bad(
+                "lies in the folder of the replays, or around it; give another folder",
+            ));
+        }
+        let is_empty = whole.read_dir().is_ok_and(|mut entries| entries.next().is_none());
+        if !is_empty && !whole.join(cache::NAME).is_file() {
+            return Err(bad("holds files that are no board; give a new folder"));
+        }
+        Ok(Self { path: whole, added: Mutex::default() })
+    }
+
+    pub(super) fn path(&self) -> &Path {
+        &self.path
+    }
+
+    pub(super) fn failed(&self, path: &str, error: &io::Error) -> Failure {
+        Failure::writing(&display(&self.path.join(path)), error)
+    }
+
+    /// Writes the files of a run, the first of which is its page.
+    pub(super) fn add_run(&self, run: &Entry, files: &[(String, Vec<u8>)]) -> Result<(), Failure> {
+        for (path, bytes) in files {
+            self.put(path, bytes)?;
+        }
+        self.added.lock().unwrap_or_else(PoisonError::into_inner).insert(run.id.clone());
+        Ok(())
+    }
+
+    /// Returns true if the pages of a run were written now.
+    pub(super) fn has_added(&self, run: &Entry) -> bool {
+        self.added.lock().unwrap_or_else(PoisonError::into_inner).contains(&run.id)
+    }
+
+    /// Returns true if all files of a run are there.
+    pub(super) fn has_run(&self, run: &Entry) -> bool {
+        Site::run_paths(run).all(|path| self.path.join(path).is_file())
+    }
+
+    fn put(&self, path: &str, bytes: &[u8]) -> Result<(), Failure> {
+        let target = self.path.join(path);
+        let written = fs::write(&target, bytes).or_else(|error| {
+            let folder = target.parent().filter(|_| error.kind() == io::ErrorKind::NotFound);
+            fs::create_dir_all(folder.ok_or(error)?)?;
+            fs::write(&target, bytes)
+        });
+        written.map_err(|error| self.failed(path, &error))
+    }
+
+    /// Writes all pages besides those of runs, each unless it is there as it should be. Removes the others.
+    pub(super) fn write(&self, site: &Site, board: &Board) -> Result<(), Failure> {
+        let mut paths = BTreeSet::new();
+        site.write(board, &mut |path, page| {
+            paths.insert(path.to_owned());
+            let is_same = fs::read(self.path.join(path)).is_ok_and(|old| old == page.as_bytes());
+            if is_same { Ok(()) } else { self.put(path, page.as_bytes()) }
+        })?;
+        paths.extend(board.runs.iter().flat_map(Site::run_paths));
+        self.clean(&paths).map_err(|error| self.failed("", &error))
+    }
+
+    /// Removes pages that are not among these: of ladders, players and runs, and the further pages of tables.
+    fn clean(&self, paths: &BTreeSet<String>) -> io::Result<()> {
+        let mut folders = vec![(self.path.clone(), String::new())];
+        while let Some((folder, shown)) = folders.pop() {
+            for entry in folder.read_dir()? {
+                let entry = entry?;
+                let name = entry.file_name().to_string_lossy().into_owned();
+                let path = format!("{shown}{name}");
+                let is_top = shown.is_empty();
+                if entry.file_type()?.is_dir() {
+                    if !is_top || FOLDERS.contains(&&*name) {
+                        folders.push((entry.path(), path + "/"));
+                    }
+                    continue;
+                }
+                let is_ours = match is_top {
+                    true => name.starts_with("index-") || name.starts_with("refused-"),
+                    false => true,
+                };
+                let ending = name.rsplit('.').next().unwrap_or_default();
+                if is_ours && ENDINGS.contains(&ending) && !paths.contains(&path) {
+                    fs::remove_file(entry.path())?;
+                }
+            }
+        }
+        Ok(())
+    }
+}
