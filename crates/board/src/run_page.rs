@@ -61,15 +61,15 @@ impl Site {
             add(&mut main, format_args!("<div><dt>{term}</dt><dd>{value}</dd></div>\n"));
         };
         fact("Ladder", &board);
-        fact("Help", if facts.is_aided { "the path was shown" } else { "none" });
+        fact("Help", if facts.is_aided { "The path was shown" } else { "None" });
         fact("Look", &time(facts.look));
         if let (Some(perfect), Some(share)) = (perfect, share(perfect, facts.ticks)) {
-            fact("Perfect line", &format!("{}, of which this is {share}", time(perfect)));
+            fact("Perfect line", &format!("{} (this run: {share})", time(perfect)));
         }
         fact("Day", &day_element(facts.started));
         fact(
             "Verdict",
-            "holds: these inputs, in these mazes, make this run in this time. The day is a claim.",
+            "Holds: these inputs, in these mazes, make this run in this time. The day is a claim.",
         );
         main += "</dl>\n<p>";
         let splits: Vec<_> = replay.splits().collect();
@@ -97,7 +97,7 @@ impl Site {
                 ),
             );
         }
-        main += "<table>\n<caption>Splits</caption>\n<thead><tr><th scope=\"col\" class=\"n\">Level</th><th scope=\"col\" class=\"n\">Look</th><th scope=\"col\" class=\"n\">Time</th><th scope=\"col\" class=\"n\">Together</th></tr></thead>\n<tbody>\n";
+        main += "<table class=\"splits\">\n<caption>Splits</caption>\n<thead><tr><th scope=\"col\" class=\"n\">Level</th><th scope=\"col\" class=\"n\">Look</th><th scope=\"col\" class=\"n\">Time</th><th scope=\"col\" class=\"n\">Together</th></tr></thead>\n<tbody>\n";
         let mut together = Ticks(0);
         for (split, level) in splits.iter().zip(1..) {
             together = together.plus(split.run);

@@ -1,6 +1,6 @@
 //! The pages of a board: ladders, players, and what is not ranked.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use mazewright_link::Link;
 use mazewright_run::{Ladder, Motion};
@@ -50,10 +50,13 @@ impl Site {
         board: &Board,
         out: &mut impl FnMut(&str, &str) -> Result<(), E>,
     ) -> Result<(), E> {
-        let (runs, ladders) =
-            (count(board.runs.len(), "run"), count(board.categories.len(), "board"));
+        let ladders: BTreeSet<&str> = board.categories.iter().map(|it| &*it.ladder).collect();
+        let players: BTreeSet<&str> = board.runs.iter().map(|run| &*run.name).collect();
         let about = format!(
-            "{runs} on {ladders}. Each run was walked again, input by input, before it was ranked."
+            "{} by {} on {}. Each run was walked again, input by input, before it was ranked.",
+            count(board.runs.len(), "run"),
+            count(players.len(), "player"),
+            count(ladders.len(), "ladder"),
         );
         let mut main = format!("<h1>{}</h1>\n<p>{about}", escape(&self.title));
         if !board.refusals.is_empty() {
