@@ -61,7 +61,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 
 fn terrains(code: &str) -> Result<(Ladder, Vec<Terrain>), Box<dyn Error>> {
     let ladder: Ladder = code.parse()?;
-    let levels = ladder.levels.map_or(1, |levels| levels.get());
+    let levels = ladder.levels.map_or(1, std::num::NonZero::get);
     let terrains = (1..=levels).map(|level| ladder.terrain(level));
     let terrains = terrains.collect::<Result<_, _>>()?;
     Ok((ladder, terrains))
@@ -69,7 +69,7 @@ fn terrains(code: &str) -> Result<(Ladder, Vec<Terrain>), Box<dyn Error>> {
 
 /// A walk of the autopilot whose hand slips now and then, and who now and then looks at the path.
 fn walk(ladder: &Ladder, terrains: &[Terrain], dice: &mut Dice) -> Result<Replay, Box<dyn Error>> {
-    let mut attempt = Attempt::new(ladder.clone(), &terrains[0]);
+    let mut attempt = Attempt::new(*ladder, &terrains[0]);
     let slips = 10 + dice.roll(100);
     let is_aided = dice.roll(5) == 0;
     for (number, terrain) in terrains.iter().enumerate() {

@@ -250,8 +250,7 @@ impl Work {
 }
 
 fn read_replay(bytes: &[u8]) -> Result<Replay, String> {
-    let problem =
-        |error: ReadError| format!("not a replay: {error} ({})", error.problem.code());
+    let problem = |error: ReadError| format!("not a replay: {error} ({})", error.problem.code());
     Replay::read(bytes).map_err(problem)
 }
 

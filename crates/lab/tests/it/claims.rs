@@ -70,9 +70,8 @@ fn the_claims_of_shipped_lessons_hold() {
     assert!(solved(&race[0]).1 > solved(&race[1]).1, "the mouse is slower");
     // The search comes to a door before the key, finds the key, and its path walks back; A* finds one as short.
     let doors = |number| slide_of("locked-doors", number).remove(0);
-    let is_lit = |session: &Session, n: usize| {
-        session.slices[n].is_reached(session.playback.position())
-    };
+    let is_lit =
+        |session: &Session, n: usize| session.slices[n].is_reached(session.playback.position());
     let (first, second, third) = (doors(1), doors(2), doors(3));
     let obstacles = first.maze.furniture().obstacles();
     let marks = &first.playback.scene().marks;
