@@ -57,6 +57,15 @@ fn everyone_can_read_every_world_in_every_theme() {
                 }
             }
             println!("{line}");
+            let has_tones = WorldLook::of_key(world.key).is_some_and(WorldLook::has_tones);
+            for tone in theme.floor_tones().into_iter().filter(|_| has_tones) {
+                for (what, color, least) in LEAST {
+                    let seen = contrast(color(&theme).0, tone.0);
+                    if seen < least && what != "parapet" {
+                        too_faint.push((name, world.key, (what, seen)));
+                    }
+                }
+            }
             let deck = contrast(theme.player.0, theme.bridge().0.0);
             if deck < 3.0 {
                 too_faint.push((name, world.key, ("player on a deck", deck)));

@@ -12,7 +12,8 @@ use super::settings::Settings;
 use super::systems::LogicSystems;
 use crate::game::layout;
 use crate::game::layout::Edges;
-use mazewright_maze::Grid;
+use mazewright_maze::topology::{Pattern, Tiling};
+use mazewright_maze::{Grid, Shape, Topology as _};
 use mazewright_plan::Bounds;
 use mazewright_run::journey::Stop;
 
@@ -210,10 +211,12 @@ fn least(room: Rect, grid: &Grid, has_fog: bool, zoom: f32) -> (f32, f32) {
 
 /// How wide passages look, in units: half way between the disc that fits all cells and the sides that they lead
 /// through.
-const fn passage_width(grid: &Grid) -> f32 {
+fn passage_width(grid: &Grid) -> f32 {
     let side = match grid {
         Grid::Triangle(_) => 1.732,
         Grid::Hexagon(_) => 0.577,
+        // Less than the sides of kagome: its triangles narrow down.
+        Grid::Tiling(tiling) if is_kagome(tiling) => 1.3,
         Grid::Tiling(_) => 0.8,
         Grid::Rectangle(_)
         | Grid::Woven(_)
@@ -223,6 +226,10 @@ const fn passage_width(grid: &Grid) -> f32 {
         | Grid::WideBox(_) => 1.0,
     };
     f32::midpoint(1.0, side)
+}
+
+fn is_kagome(tiling: &Tiling) -> bool {
+    tiling.shape() == Shape::Tiling(Pattern::Kagome)
 }
 
 /// The margins around the maze on a screen, in a window of this height in design pixels.

@@ -275,11 +275,8 @@ impl Mason {
         }
     }
 
-    /// A wall wider than others, with a slit here and there.
+    /// A wall wider than others, plain among the many stairs.
     fn battlements(&mut self, wall: &Wall) {
-        for (place, along) in wall.stops(1.0) {
-            self.brush.bar(self.dark, (place, along), Vec2::new(0.1, 0.022));
-        }
         self.coping(wall, 0.105);
     }
 
@@ -308,14 +305,12 @@ impl Mason {
         self.coping(wall, 0.075);
     }
 
-    /// Hewn blocks, each with a bright edge on one side.
+    /// Hewn blocks with joints between them.
     fn blocks(&mut self, wall: &Wall) {
-        for (place, along) in wall.stops(0.35) {
-            let wide = 0.1 + 0.03 * noise(place);
-            self.brush.bar(self.wall, (place, along), Vec2::new(0.15, wide));
-            let edge = place + along.perp() * (wide - 0.025);
-            self.brush.bar(self.light, (edge, along), Vec2::new(0.15, 0.025));
+        for (place, along) in wall.stops(0.5) {
+            self.brush.bar(self.dark, (place, along), Vec2::new(0.02, 0.09));
         }
+        self.coping(wall, 0.09);
     }
 
     /// Strands of a broad plait, each over the next one.

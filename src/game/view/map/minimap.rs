@@ -97,6 +97,13 @@ fn seen_on_sheet(lens: &Lens, window: Vec2, sheet: Vec2, floor: Rect) -> Rect {
     Rect::from_corners(corner(lens.room.min), corner(lens.room.max))
 }
 
+/// The place of the column: as high as the window, since the maze goes on behind the lines above and below.
+fn column(framing: &Framing, lens: &Lens, window: Vec2, height: f32) -> Transform {
+    let middle = lens.place(Vec2::new(framing.map.center().x, window.y / 2.0), window);
+    let extent = Vec2::new(framing.map.width(), window.y) / lens.cell;
+    Transform::from_translation(middle.extend(height)).with_scale(extent.extend(1.0))
+}
+
 pub(super) fn place(
     map: Res<Map>,
     session: Session,
@@ -108,14 +115,23 @@ pub(super) fn place(
     mut parts: Query<(&Part, Option<&Mark>, &mut Transform, &mut Visibility)>,
 ) {
     let is_wanted = framing.has_map() && !explored.is_blind && lens.overview == 0.0;
+    let window = window.size();
     let shown = session.level().zip(map.covers.as_ref());
     let Some((level, covers)) = shown.filter(|_| is_wanted) else {
-        for (.., mut visibility) in &mut parts {
-            visibility.set_if_neq(Visibility::Hidden);
+        for (part, _, mut transform, mut visibility) in &mut parts {
+            // The column is there before the picture is painted.
+            let is_shown = *part == Part::Column && is_wanted;
+            visibility.set_if_neq(if is_shown {
+                Visibility::Inherited
+            } else {
+                Visibility::Hidden
+            });
+            if is_shown {
+                *transform = column(&framing, &lens, window, transform.translation.z);
+            }
         }
         return;
     };
-    let window = window.size();
     let zoom = layout::zoom(window, 100);
     let picture = covers.small.size.as_vec2();
     let size = picture * (layout::MAP * zoom / picture.max_element());
@@ -138,9 +154,8 @@ pub(super) fn place(
         visibility.set_if_neq(if is_shown { Visibility::Inherited } else { Visibility::Hidden });
         let (aside, extent) = match part {
             Part::Column => {
-                // Down to the lower edge of the window, below whose lines the maze goes on.
-                let middle = Vec2::new(framing.map.center().x, window.y / 2.0) - pixel;
-                (middle * Vec2::new(1.0, -1.0), Vec2::new(framing.map.width(), window.y))
+                *transform = column(&framing, &lens, window, transform.translation.z);
+                continue;
             }
             Part::Frame => (Vec2::ZERO, outer),
             Part::Ground => (Vec2::ZERO, outer - 2.0 * FRAME * zoom),
