@@ -100,6 +100,13 @@ class Arrays(unittest.TestCase):
             self.assertEqual(len(path), maze.measures()["solution"])
 
     @with_program
+    def test_a_plan_says_how_the_path_among_keys_is(self):
+        maze = Recipe("kruskal", "12x8", 5, keys=2, braid=0.3).carve()
+        plan, path = maze.plan(), [tuple(cell) for cell in maze.path]
+        self.assertEqual((plan.steps, plan.walked_twice), (len(path) - 1, len(path) - len(set(path))))
+        self.assertIn(plan.doors_before_key, (0, 1, 2))
+        self.assertEqual(Recipe("kruskal", "12x8", 5).carve().plan()[1:], (0, 0))
+
     def test_mazes_are_those_of_the_command_line(self):
         for recipe in every_kind():
             code, text, problem = command_line(*recipe.command.split()[1:], "--format", "json", "--solution")

@@ -15,11 +15,11 @@ use mazewright::{
     game::words::Localizer,
 };
 use mazewright_lab::standing::Measure;
-use mazewright_lab::{Action, Cast, LoadedMaze, Setup};
+use mazewright_lab::{Action, Cast, Layer, LoadedMaze, Setup};
 use mazewright_maze::Algorithm;
 use mazewright_maze::solve::Solver;
 
-use mazewright_testing::{recipe, size};
+use mazewright_testing::{parse, recipe, size};
 
 pub(crate) struct Shown {
     lab: Lab,
@@ -473,4 +473,28 @@ fn a_race_of_few_on_the_whole_screen_has_its_pseudo_code_inside_the_window() {
         let places = harness.state().panes.places.iter().flatten();
         assert_eq!(places.filter(|place| place.height() > 100).count(), count);
     }
+}
+
+#[test]
+fn a_search_among_keys_has_a_picture_for_each_set_of_keys() {
+    let mut setup = setup(Cast::Solvers(vec![Solver::BreadthFirst]));
+    setup.recipe.features.keys = parse("2");
+    let mut lab = Lab::new(setup);
+    lab.prepare_now();
+    let mut harness = shown_in(Language::English, (1280.0, 720.0), lab);
+    let Shown { lab, panes, .. } = harness.state();
+    let count = lab.lineup.lanes()[0].ready().unwrap().slices.len();
+    assert!(count > 2 && panes.slices[0].len() == count);
+    for (n, picture) in panes.slices[0].iter().enumerate() {
+        assert_eq!(panes.places[0].unwrap().intersect(*picture), *picture);
+        let others = panes.slices[0][..n].iter();
+        assert!(others.map(|other| other.intersect(*picture)).all(|shared| shared.is_empty()));
+    }
+    // A slot for each key above each picture, and the first is without any.
+    let slots = |text| harness.query_all_by_label_contains(text).count();
+    assert_eq!(slots("You have the") + slots("You do not have the"), 2 * count);
+    assert!(slots("You do not have the red") < count && slots("You do not have the blue") < count);
+    harness.state_mut().lab.lineup.apply(Action::Layer(Layer::Marks));
+    harness.run_steps(3);
+    assert!(harness.state().panes.slices[0].is_empty());
 }

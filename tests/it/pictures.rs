@@ -55,7 +55,33 @@ fn furniture_is_drawn_or_refused_with_a_form_that_shows_it() {
     place.prints(&format!("{words} --format png -o drawn.png"));
     assert_eq!(pixels(&fs::read(place.path("drawn.png")).unwrap()), (260, 200));
     let stairs = "draw --size 4x3x3 --seed 1 --keys 2 --gates 1 --braid 1";
-    place.refuses(stairs, 2, "no room for a door, gate or barrier on a stair; choose json or svg");
+    assert!(place.prints(stairs).starts_with("{\"mazewright\":1,"), "text has no room");
+    let stairs = format!("{stairs} --format ascii");
+    place.refuses(&stairs, 2, "no room for a door, gate or barrier on a stair; choose json or svg");
+}
+
+#[test]
+fn a_maze_with_a_plan_is_looked_for_from_the_seed_on() {
+    let place = Place::new();
+    let twice = |text: &str| -> u64 {
+        fs::write(place.path("maze.json"), text).unwrap();
+        let solved = place.prints("solve maze.json --format json");
+        let (_, number) = solved.split_once("\"walked_twice\":").unwrap();
+        number.split(',').next().unwrap().parse().unwrap()
+    };
+    let words = "draw --size 12x8 --keys 2 --format json";
+    let sought = place.run(&format!("{words} --seed 1 --plan 20"));
+    let said = String::from_utf8(sought.stderr).unwrap();
+    let found: u64 = said.trim().strip_prefix("seed: ").unwrap().parse().unwrap();
+    let text = String::from_utf8(sought.stdout).unwrap();
+    assert_eq!(text, place.prints(&format!("{words} --seed {found}")));
+    assert!(found > 1 && twice(&text) >= 20, "{found}");
+    for seed in 1..found {
+        assert!(twice(&place.prints(&format!("{words} --seed {seed}"))) < 20, "{seed}");
+    }
+    place.refuses("draw --size 5x5 --plan 3", 2, "--plan is about keys, gates and levers");
+    let none = "draw --size 3x3 --keys 1 --seed 1 --plan 500";
+    place.refuses(none, 1, "none of 1000 seeds makes such a plan");
 }
 
 #[test]

@@ -29,7 +29,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from secrets import randbits
 from typing import (
-    TYPE_CHECKING, Any, Iterator, Literal, Mapping, Sequence, SupportsIndex, TypedDict, TypeVar, Union,
+    TYPE_CHECKING, Any, Iterator, Literal, Mapping, NamedTuple, Sequence, SupportsIndex, TypedDict, TypeVar, Union,
     overload,
 )
 
@@ -42,7 +42,7 @@ from ._core import Unsolved
 from ._page import Page
 
 __all__ = [
-    "DOWN", "EAST", "Maze", "Mazes", "NORTH", "Page", "Recipe", "SOUTH", "Solution", "UP", "Unsolved", "VOID",
+    "DOWN", "EAST", "Maze", "Mazes", "NORTH", "Page", "Plan", "Recipe", "SOUTH", "Solution", "UP", "Unsolved", "VOID",
     "Verdict", "WEST", "algorithms", "load", "read", "solvers", "topologies", "verify",
 ]
 __version__ = importlib.metadata.version("pymazewright")
@@ -354,6 +354,16 @@ class Recipe(_Value):
         return f"<Recipe: {self.command}>"
 
 
+class Plan(NamedTuple):
+    """What a shortest path through a maze is like: its steps; how many of them enter a cell where the path was before;
+    and of how many colors it stands beside a door before it holds the key.
+    """
+
+    steps: int
+    walked_twice: int
+    doors_before_key: int
+
+
 class Measures(TypedDict):
     """Counts and means of a maze. ``mazewright stats --help`` explains each."""
 
@@ -522,6 +532,11 @@ class Maze(_Value):
         ``longest_path`` is a lower bound unless ``longest_path_is_exact``.
         """
         return self._core.measures()
+
+    def plan(self) -> Plan | None:
+        """How much planning the keys, doors, gates and levers of the maze ask for; ``None`` without a path."""
+        plan = self._core.plan()
+        return None if plan is None else Plan(*plan)
 
     if TYPE_CHECKING:
         # fmt: off

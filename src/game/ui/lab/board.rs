@@ -1,5 +1,6 @@
 //! The mazes side by side: where they are, the choices above them, and what the pointer does to them.
 
+use super::places::{GAP, pixels, side_by_side};
 use super::{chooser, front, options, problem, results, slices, subject};
 use crate::game::logic::{Drawing, Lab, Mode, Wish};
 use crate::game::panes::{Gesture, Panes};
@@ -11,8 +12,6 @@ use bevy::math::{URect, Vec2};
 use bevy_egui::egui::{self, Rect, Response, Sense, Ui, vec2};
 
 use mazewright_lab::{Lane, Layer, Setup, standing};
-use mazewright_maze::{Grid, Maze};
-use mazewright_plan::Plan;
 
 /// The height of the line above each maze of a race, in design pixels.
 const NAME: f32 = 34.0;
@@ -22,8 +21,6 @@ const LARGER: f32 = 1.6;
 const NARROW: f32 = 190.0;
 /// The least room for the options of a racer beside its name.
 const OWN: f32 = 36.0;
-/// The space between mazes, and around them.
-const GAP: f32 = 10.0;
 
 /// Lays out the mazes, and collects the gestures on them.
 pub(super) fn show(ui: &mut Ui, lab: &Lab, laid: &mut Panes, wishes: &mut Vec<Wish>) {
@@ -125,43 +122,6 @@ fn places_and_code(ui: &Ui, room: Rect, lab: &Lab, name: f32) -> (Vec<Rect>, Opt
 fn places(room: Rect, panes: &[Lane], rest: impl Fn(f32) -> f32) -> (f32, Vec<Rect>) {
     let session = panes.iter().find_map(Lane::ready);
     side_by_side(room, panes.len().max(1), session.map(|session| &*session.maze), rest)
-}
-
-/// Rectangles for a number of pictures of a maze, as [`places`] has them for the panes.
-pub(super) fn side_by_side(
-    room: Rect,
-    count: usize,
-    maze: Option<&Maze<Grid>>,
-    rest: impl Fn(f32) -> f32,
-) -> (f32, Vec<Rect>) {
-    let shape = maze.map_or(1.6, |maze| {
-        let extent = Plan::new(maze.topology()).extent();
-        (extent.x / extent.y) as f32
-    });
-    let size = |columns: usize| {
-        let rows = count.div_ceil(columns);
-        let width = (room.width() - GAP * (columns - 1) as f32) / columns as f32;
-        let height = (room.height() - GAP * (rows - 1) as f32) / rows as f32;
-        vec2(width, height)
-    };
-    let cells = |columns: usize| {
-        let size = size(columns);
-        (size.x / shape).min(size.y - rest(size.x))
-    };
-    // Of two layouts with cells of the same size, the one with fewer empty places looks better.
-    let empty = |columns: usize| columns * count.div_ceil(columns) - count;
-    let layouts = (1..=count).map(|columns| (cells(columns), columns));
-    let best = layouts.max_by(|a, b| {
-        let larger = a.0.floor().total_cmp(&b.0.floor());
-        larger.then(empty(b.1).cmp(&empty(a.1)))
-    });
-    let (height, columns) = best.unwrap_or((0.0, 1));
-    let size = size(columns);
-    let places = (0..count).map(|n| {
-        let at = vec2((n % columns) as f32, (n / columns) as f32);
-        Rect::from_min_size(room.min + at * (size + vec2(GAP, GAP)), size)
-    });
-    (height, places.collect())
 }
 
 /// The line above a maze of a race: what is shown there, how far it is, and a way to leave it out. The slides
@@ -297,18 +257,6 @@ fn board(ui: &mut Ui, n: usize, place: Rect, name: &str, lab: &Lab, laid: &mut P
     let gestures = gestures(ui, &response, place, lab.drawing.is_some());
     laid.gestures.extend(gestures.into_iter().flatten().map(|gesture| (n, gesture)));
     pixels(ui, place)
-}
-
-/// A place in physical pixels, of which it has at least one.
-pub(super) fn pixels(ui: &Ui, place: Rect) -> URect {
-    let pixels = ui.pixels_per_point();
-    let edge = |at: f32| (at * pixels).round().max(0.0) as u32;
-    URect::new(
-        edge(place.min.x),
-        edge(place.min.y),
-        edge(place.max.x).max(edge(place.min.x) + 1),
-        edge(place.max.y).max(edge(place.min.y) + 1),
-    )
 }
 
 fn gestures(ui: &Ui, response: &Response, place: Rect, draws: bool) -> [Option<Gesture>; 3] {

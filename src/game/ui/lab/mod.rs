@@ -14,6 +14,7 @@ mod lessons;
 mod options;
 mod panel;
 mod parts;
+mod places;
 mod predict;
 mod problem;
 mod results;

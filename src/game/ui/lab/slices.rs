@@ -1,6 +1,6 @@
 //! The slices of a search among keys and doors side by side, each below what is held and thrown there.
 
-use super::board::{pixels, side_by_side};
+use super::places::{pixels, side_by_side};
 use crate::game::ui::furniture::{show_keys, show_levers};
 use crate::game::ui::look::Looks as _;
 use bevy::math::URect;
