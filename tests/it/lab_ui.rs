@@ -478,6 +478,7 @@ fn a_race_of_few_on_the_whole_screen_has_its_pseudo_code_inside_the_window() {
 #[test]
 fn a_search_among_keys_has_a_picture_for_each_set_of_keys() {
     let mut setup = setup(Cast::Solvers(vec![Solver::BreadthFirst]));
+    setup.recipe = recipe(Algorithm::Kruskal, size(12, 8), 2933);
     setup.recipe.features.keys = parse("2");
     let mut lab = Lab::new(setup);
     lab.prepare_now();

@@ -66,18 +66,19 @@ fn a_maze_with_a_plan_is_looked_for_from_the_seed_on() {
     let twice = |text: &str| -> u64 {
         fs::write(place.path("maze.json"), text).unwrap();
         let solved = place.prints("solve maze.json --format json");
-        let (_, number) = solved.split_once("\"walked_twice\":").unwrap();
+        // Where nothing had room, there is no plan.
+        let number = solved.split_once("\"walked_twice\":").map_or("0", |(_, number)| number);
         number.split(',').next().unwrap().parse().unwrap()
     };
     let words = "draw --size 12x8 --keys 2 --format json";
-    let sought = place.run(&format!("{words} --seed 1 --plan 20"));
+    let sought = place.run(&format!("{words} --seed 1 --plan 30"));
     let said = String::from_utf8(sought.stderr).unwrap();
     let found: u64 = said.trim().strip_prefix("seed: ").unwrap().parse().unwrap();
     let text = String::from_utf8(sought.stdout).unwrap();
     assert_eq!(text, place.prints(&format!("{words} --seed {found}")));
-    assert!(found > 1 && twice(&text) >= 20, "{found}");
+    assert!(found > 1 && twice(&text) >= 30, "{found}");
     for seed in 1..found {
-        assert!(twice(&place.prints(&format!("{words} --seed {seed}"))) < 20, "{seed}");
+        assert!(twice(&place.prints(&format!("{words} --seed {seed}"))) < 30, "{seed}");
     }
     place.refuses("draw --size 5x5 --plan 3", 2, "--plan is about keys, gates and levers");
     let none = "draw --size 3x3 --keys 1 --seed 1 --plan 500";

@@ -106,6 +106,15 @@ impl Lineup {
         })
     }
 
+    /// The layers that show something here: slices of states only some searches have.
+    #[must_use]
+    pub fn layers(&self) -> Vec<Layer> {
+        let has_slices = |session: &Session| !session.slices.is_empty();
+        let has_slices = self.lanes.iter().filter_map(Lane::ready).any(has_slices);
+        let layers = Layer::ALL.into_iter();
+        layers.filter(|&layer| layer != Layer::Conditions || has_slices).collect()
+    }
+
     /// The options that a viewer has set.
     #[must_use]
     pub const fn view_options(&self) -> ViewOptions {

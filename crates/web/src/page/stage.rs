@@ -249,10 +249,10 @@ impl Stage {
 
     /// Colors the cells by the next layer.
     pub fn next_layer(&mut self) {
-        let now = self.lineup.layer();
-        let place = Layer::ALL.iter().position(|&layer| layer == now);
-        let next = place.map_or(0, |place| (place + 1) % Layer::ALL.len());
-        self.lineup.apply(Action::Layer(Layer::ALL[next]));
+        let (now, all) = (self.lineup.layer(), self.lineup.layers());
+        let place = all.iter().position(|&layer| layer == now);
+        let next = place.map_or(0, |place| (place + 1) % all.len());
+        self.lineup.apply(Action::Layer(all[next]));
     }
 
     /// The name of the layer that colors the cells.

@@ -7,7 +7,7 @@ use super::files::FilesWish;
 use super::state::{Lab, Mode, neighbor};
 use super::wish::{Tab, Wish};
 use crate::game::logic::input::{Devices, Intent, Shortcut};
-use mazewright_lab::{Action, Layer};
+use mazewright_lab::Action;
 use mazewright_maze::trace::Grain;
 
 type LabAction = fn(&Lab) -> Wish;
@@ -108,7 +108,7 @@ fn next_grain(lab: &Lab) -> Wish {
 }
 
 fn layer(lab: &Lab, by: i32) -> Wish {
-    Wish::Do(Action::Layer(neighbor(&Layer::ALL, Some(&lab.lineup.layer()), by)))
+    Wish::Do(Action::Layer(neighbor(&lab.lineup.layers(), Some(&lab.lineup.layer()), by)))
 }
 
 /// Opens a tab, or returns from it to the story.

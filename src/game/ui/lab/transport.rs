@@ -166,7 +166,10 @@ fn lists(ui: &mut Ui, lineup: &Lineup, width: f32, act: &mut impl FnMut(Action))
     if !(is_narrow && is_match) {
         let chosen = LAYERS.iter().find(|(layer, _)| *layer == lineup.layer());
         let now = chosen.map_or_else(String::new, |(_, id)| ui.text(id));
-        let entries = LAYERS.map(|(layer, id)| Entry::new(layer, ui.text(id), ""));
+        let layers = lineup.layers();
+        let offered = LAYERS.iter().filter(|(layer, _)| layers.contains(layer));
+        let entries = offered.map(|&(layer, id)| Entry::new(layer, ui.text(id), ""));
+        let entries: Vec<_> = entries.collect();
         if let Some(layer) = controls::list(ui, "transport-colors", &now, &entries) {
             act(Action::Layer(layer));
         }
