@@ -75,6 +75,8 @@ mod words;
 mod world_looks;
 
 #[cfg(feature = "cli")]
+mod boards;
+#[cfg(feature = "cli")]
 mod book;
 #[cfg(feature = "cli")]
 mod command_line;

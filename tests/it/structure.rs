@@ -105,7 +105,7 @@ fn maze_run_lab_and_journey_name_nothing_of_the_world_outside() {
         ".mul_add(",
         ".to_radians(",
     ];
-    for folder in ["maze", "plan", "forms", "run", "stats", "lab"] {
+    for folder in ["board", "maze", "plan", "forms", "run", "stats", "lab"] {
         let folder = format!("crates/{folder}/src");
         check(&folder, &outside);
         check(&folder, &inexact);

@@ -1,5 +1,6 @@
 //! Ranking: which runs count, and in what order.
 
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::examine::Facts;
@@ -80,35 +81,29 @@ pub struct Board {
 }
 
 impl Board {
-    /// Ranks runs. Of copies of a run the first file counts; of names that look alike the first one, in the order of
-    /// their characters.
+    /// Ranks runs. Of copies of a run the first file counts; of names that look alike the one with the most runs, or
+    /// else the first in the order of characters.
     #[must_use]
     pub fn new(mut entries: Vec<Entry>, mut refusals: Vec<Refusal>) -> Self {
         entries.sort_by(|a, b| a.file.cmp(&b.file));
-        let names: BTreeSet<&str> = entries.iter().map(|entry| &*entry.name).collect();
-        let mut looks: BTreeMap<String, String> = BTreeMap::new();
-        let mut imitated: BTreeMap<String, String> = BTreeMap::new();
-        for name in names {
-            let first = looks.entry(look(name)).or_insert_with(|| name.to_owned());
-            if first != name {
-                imitated.insert(name.to_owned(), first.clone());
-            }
-        }
         let mut first_files: BTreeMap<String, String> = BTreeMap::new();
+        let mut refuse = |entry: Entry, reason| refusals.push(Refusal { file: entry.file, reason });
         let mut runs: Vec<Entry> = Vec::with_capacity(entries.len());
         for entry in entries {
-            let first =
-                first_files.get(&entry.facts.inputs).filter(|_| !entry.facts.inputs.is_empty());
-            let reason = match (imitated.get(&entry.name), first) {
-                (Some(name), _) => format!("the name looks like {name}"),
-                (None, Some(file)) => format!("the same run as {file}"),
-                (None, None) => {
+            match first_files.get(&entry.facts.inputs) {
+                Some(file) => refuse(entry, format!("the same run as {file}")),
+                None => {
                     first_files.insert(entry.facts.inputs.clone(), entry.file.clone());
                     runs.push(entry);
-                    continue;
                 }
-            };
-            refusals.push(Refusal { file: entry.file, reason });
+            }
+        }
+        let imitated = imitated(&runs);
+        let (runs, imitations): (Vec<_>, Vec<_>) =
+            runs.into_iter().partition(|run| !imitated.contains_key(&run.name));
+        for entry in imitations {
+            let reason = format!("the name looks like {}", imitated[&entry.name]);
+            refuse(entry, reason);
         }
         refusals.sort_unstable();
         let mut categories: BTreeMap<(&str, bool), Vec<usize>> = BTreeMap::new();
@@ -122,9 +117,26 @@ impl Board {
             ranked: rank(&runs, numbers),
         });
         let mut categories: Vec<Category> = ranked.collect();
-        categories.sort_by_key(|category| std::cmp::Reverse(category.ranked.len()));
+        categories.sort_by_key(|category| Reverse(category.ranked.len()));
         Self { runs, categories, refusals }
     }
+}
+
+/// The names that look like others, each with the one that counts.
+fn imitated(runs: &[Entry]) -> BTreeMap<String, String> {
+    let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+    runs.iter().for_each(|run| *counts.entry(&run.name).or_default() += 1);
+    let mut names: Vec<(&str, usize)> = counts.into_iter().collect();
+    names.sort_by_key(|&(name, runs)| (Reverse(runs), name));
+    let mut looks: BTreeMap<String, &str> = BTreeMap::new();
+    let mut imitated = BTreeMap::new();
+    for (name, _) in names {
+        let first = *looks.entry(look(name)).or_insert(name);
+        if first != name {
+            imitated.insert(name.to_owned(), first.to_owned());
+        }
+    }
+    imitated
 }
 
 /// The best run of each player by its ticks; of equal ones the earlier day comes first.

@@ -1,0 +1,369 @@
+//! `mazewright board`: what is ranked and what is not, in any order of files, and what the pages hold.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+use std::process::Output;
+
+use mazewright_run::replay::Replay;
+use mazewright_run::{Attempt, Direction, Input, InputStatistics, Ladder};
+use mazewright_testing::Dice;
+use serde_json::Value;
+
+use crate::command_line::{Place, printed, refused};
+
+const CODES: [&str; 4] = [
+    "mw1/wilson/6x5/x1/42",
+    "mw1/tour/4x4+1x1/x3/7",
+    "mw2/kruskal/5x4/x1/hexagon/1",
+    "mw2/wilson/6x5/x1/guided/42",
+];
+
+/// A walk of the autopilot whose hand slips, with a look at the path if it is aided.
+fn walk(code: &str, is_aided: bool, dice: &mut Dice) -> Replay {
+    let ladder: Ladder = code.parse().unwrap();
+    let mut attempt = Attempt::new(ladder.clone(), &ladder.terrain(1).unwrap());
+    for level in 1..=ladder.levels.unwrap().get() {
+        let terrain = ladder.terrain(level).unwrap();
+        let paths = terrain.paths();
+        attempt.next_level(&terrain);
+        let (mut slip, mut left) = (Direction::NONE, dice.below(50));
+        while !attempt.is_won() {
+            if left == 0 && dice.below(30) == 0 {
+                let [x, y] = [0; 2].map(|_| [-127, 0, 127][dice.below(3)]);
+                (slip, left) = (Direction { x, y }, dice.below(20));
+            }
+            left = left.saturating_sub(1);
+            let direction =
+                if left > 0 { slip } else { terrain.autopilot(&paths, attempt.state()) };
+            attempt.step(&terrain, Input { direction, hint: is_aided, ..Input::default() });
+        }
+    }
+    attempt.replay(1_770_000_000 + dice.below(10_000_000) as u64).unwrap()
+}
+
+/// A folder `runs` with some runs of three players, and what they are.
+fn place() -> (Place, Vec<(&'static str, Replay)>) {
+    let (place, mut dice) = (Place::new(), Dice(1));
+    let mut runs = Vec::new();
+    for number in 0..40 {
+        let name = ["Ada", "Grace Hopper", "Ольга"][dice.below(3)];
+        let replay = walk(CODES[number % 4], dice.below(3) == 0, &mut dice);
+        let file = match number % 3 {
+            0 => format!("runs/{name}/2026/{number}.mwr"),
+            _ => format!("runs/{name}--{number}.mwr"),
+        };
+        put(&place, &file, replay.to_bytes());
+        runs.push((name, replay));
+    }
+    (place, runs)
+}
+
+fn put(place: &Place, file: &str, bytes: impl AsRef<[u8]>) {
+    fs::create_dir_all(place.path(file).parent().unwrap()).unwrap();
+    fs::write(place.path(file), bytes).unwrap();
+}
+
+fn board(place: &Place, words: &str) -> Output {
+    let mut command = place.command(&format!("board {words}"));
+    command.env("MAZEWRIGHT_HOME", place.path("home")).output().unwrap()
+}
+
+fn json(place: &Place, site: &str) -> Value {
+    serde_json::from_slice(&fs::read(place.path(site).join("board.json")).unwrap()).unwrap()
+}
+
+/// All files of a site but the cache.
+fn files(site: &Path) -> BTreeMap<String, Vec<u8>> {
+    let mut files = BTreeMap::new();
+    let mut folders = vec![site.to_owned()];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if !path.ends_with(".board-cache") {
+                let name = path.strip_prefix(site).unwrap().to_str().unwrap().to_owned();
+                files.insert(name, fs::read(path).unwrap());
+            }
+        }
+    }
+    files
+}
+
+#[test]
+fn each_player_is_ranked_by_the_best_run_on_each_ladder_apart_by_help() {
+    let (place, runs) = place();
+    let printed = printed(&board(&place, "runs -o site"));
+    assert_eq!(printed, "40 files: 40 runs ranked, 0 not; 40 verified now\n");
+    let kind = |replay: &Replay| (replay.ladder.to_string(), InputStatistics::of(replay).hints > 0);
+    let mut best: BTreeMap<_, u32> = BTreeMap::new();
+    for (name, replay) in &runs {
+        let ticks = replay.total().run.0;
+        let least = best.entry((kind(replay), (*name).to_owned())).or_insert(ticks);
+        *least = ticks.min(*least);
+    }
+    let expected: BTreeSet<_> = best
+        .iter()
+        .map(|((kind, name), ticks)| {
+            let before = best.iter().filter(|((other, _), less)| other == kind && *less < ticks);
+            (kind.clone(), before.count() as u64 + 1, name.clone(), u64::from(*ticks))
+        })
+        .collect();
+    let json = json(&place, "site");
+    let mut ranked = BTreeSet::new();
+    for ladder in json["ladders"].as_array().unwrap() {
+        let code = ladder["ladder"].as_str().unwrap().to_owned();
+        let perfect = ladder["perfect_ticks"].as_u64().unwrap();
+        for run in ladder["ranked"].as_array().unwrap() {
+            let number = |name: &str| run[name].as_u64().unwrap();
+            let kind = (code.clone(), ladder["aided"].as_bool().unwrap());
+            let name = run["name"].as_str().unwrap().to_owned();
+            assert!(number("run_ticks") >= perfect && perfect > 0, "{run}");
+            ranked.insert((kind, number("rank"), name, number("run_ticks")));
+            // The file to take along is the run.
+            let replay = place.path("site").join(run["replay"].as_str().unwrap());
+            let replay = Replay::read(&fs::read(replay).unwrap()).unwrap();
+            assert!(runs.iter().any(|(_, run)| *run == replay));
+        }
+    }
+    assert_eq!(ranked, expected);
+    assert!(ranked.iter().any(|(_, rank, ..)| *rank == 3));
+}
+
+#[test]
+fn what_does_not_hold_is_listed_with_its_reason_and_never_ranked() {
+    let (place, runs) = place();
+    let good = &runs[0].1;
+    let mut forged = good.clone();
+    forged.levels[0].changes[2].tick += 1;
+    let mut copy = good.clone();
+    copy.started += 1;
+    let mut unfinished = good.clone();
+    unfinished.outcome = mazewright_run::replay::Outcome::GivenUp;
+    let mut damaged = good.to_bytes();
+    damaged[20] ^= 4;
+    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/corpus/replays");
+    let faster = fs::read(corpus.join("result-not-sum.mwr")).unwrap();
+    let mut dice = Dice(9);
+    let mut other = || walk(CODES[0], false, &mut dice).to_bytes();
+    for (file, bytes, reason) in [
+        ("Zoe--changed.mwr", forged.to_bytes(), "the state differs"),
+        ("Zoe--claim.mwr", faster, "result-not-sum"),
+        ("Zoe--copy.mwr", copy.to_bytes(), "the same run as Ада/2026/0.mwr"),
+        ("Zoe--unfinished.mwr", unfinished.to_bytes(), "given up"),
+        ("Zoe--damaged.mwr", damaged, "not a replay"),
+        ("Zoe--empty.mwr", Vec::new(), "not a replay"),
+        ("Zoe--giant.mwr", vec![b'M'; 3 << 20], "larger than any replay: 3145728 bytes"),
+        ("nameless.mwr", other(), "no name"),
+        ("--.mwr", other(), "no letter"),
+        ("<img src=x onerror=alert(1)>--1.mwr", other(), "has a character that names do not have"),
+        ("\u{202E}adA--1.mwr", other(), "has a character that names do not have"),
+        ("Аda--1.mwr", other(), "mixes scripts"),
+        ("ADA--1.mwr", other(), "the name looks like Ada"),
+        ("aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa--1.mwr", other(), "longer than 40"),
+    ] {
+        let reason = reason.replace("Ада/2026/0", &format!("{}/2026/0", runs[0].0));
+        put(&place, &format!("runs/{file}"), bytes);
+        let lines = printed(&board(&place, "runs -o site"));
+        let seen = file.replace('\u{202E}', "\\u{202e}");
+        let line =
+            lines.lines().find(|line| line.starts_with(&seen)).unwrap_or_else(|| panic!("{lines}"));
+        assert!(line.contains(&reason), "{line}");
+    }
+    let json = json(&place, "site");
+    let refused = json["refused"].as_array().unwrap();
+    assert_eq!(refused.len(), 14, "{refused:?}");
+    let ranked = json["ladders"].to_string();
+    for name in ["Zoe", "ADA", "aaaa", "img"] {
+        assert!(!ranked.contains(name), "{name}");
+    }
+    let page = fs::read_to_string(place.path("site/refused.html")).unwrap();
+    assert!(page.contains("&lt;img src=x onerror=alert(1)&gt;--1.mwr"), "{page}");
+    for (path, bytes) in files(&place.path("site")) {
+        let text = String::from_utf8_lossy(&bytes);
+        assert!(!text.contains("<img src=x") && !text.contains('\u{202E}'), "{path}");
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn links_pipes_and_names_that_are_no_text_get_a_line_each() {
+    use std::ffi::OsStr;
+    use std::os::unix::ffi::OsStrExt;
+    use std::os::unix::fs::symlink;
+
+    let (place, runs) = place();
+    let folder = place.path("runs");
+    symlink(folder.join("Ada"), folder.join("around")).unwrap();
+    symlink("/dev/zero", folder.join("Zoe--endless.mwr")).unwrap();
+    fs::write(folder.join(OsStr::from_bytes(b"Zoe--\xFF.mwr")), runs[0].1.to_bytes()).unwrap();
+    let pipe = std::process::Command::new("mkfifo").arg(folder.join("Zoe--pipe.mwr")).status();
+    assert!(pipe.unwrap().success());
+    let lines = printed(&board(&place, "runs -o site"));
+    let lines: Vec<&str> = lines.lines().collect();
+    assert_eq!(
+        lines,
+        [
+            "Zoe--endless.mwr: a link; put the file itself here",
+            "Zoe--pipe.mwr: not a regular file",
+            "Zoe--\u{FFFD}.mwr: its name is not UTF-8",
+            "around: a link; put the file itself here",
+            "44 files: 40 runs ranked, 4 not; 40 verified now",
+        ]
+    );
+}
+
+#[test]
+fn the_same_folder_gives_the_same_bytes_and_nothing_is_verified_twice() {
+    let (place, _) = place();
+    let words =
+        "-o site --title Club --game https://example.org/maze --address https://example.org/";
+    put(&place, "runs/Zoe--broken.mwr", "MWR");
+    printed(&board(&place, &format!("runs {words}")));
+    let first = files(&place.path("site"));
+    let again = printed(&board(&place, &format!("runs {words}")));
+    assert!(again.ends_with("; 0 verified now\n"), "{again}");
+    assert_eq!(files(&place.path("site")), first);
+
+    // The same files, made in another order, with others that come and go.
+    let copies = files(&place.path("runs"));
+    for (name, bytes) in copies.iter().rev().take(25) {
+        put(&place, &format!("others/{name}"), bytes);
+    }
+    let passing = walk(CODES[0], false, &mut Dice(5)).to_bytes();
+    put(&place, "others/Passing--1.mwr", &passing);
+    let words = words.replace("site", "another");
+    printed(&board(&place, &format!("others {words}")));
+    fs::remove_file(place.path("others/Passing--1.mwr")).unwrap();
+    for (name, bytes) in copies.iter().rev().skip(25) {
+        put(&place, &format!("others/{name}"), bytes);
+    }
+    let more = printed(&board(&place, &format!("others {words}")));
+    assert!(more.ends_with("; 16 verified now\n"), "{more}");
+    assert_eq!(files(&place.path("another")), first);
+
+    // A page that is gone is made again, and a run under another name gets another page.
+    let page = first.keys().find(|path| path.ends_with(".mwr")).unwrap();
+    fs::remove_file(place.path("another").join(page)).unwrap();
+    printed(&board(&place, &format!("others {words}")));
+    assert_eq!(files(&place.path("another")), first);
+    fs::rename(place.path("others/Zoe--broken.mwr"), place.path("others/Ada--broken.mwr")).unwrap();
+    let renamed = copies.keys().find(|name| name.starts_with("Ada--")).unwrap();
+    fs::rename(place.path("others").join(renamed), place.path("others/Zoe--1.mwr")).unwrap();
+    printed(&board(&place, &format!("others {words}")));
+    assert!(json(&place, "another")["ladders"].to_string().contains("Zoe"));
+}
+
+#[test]
+fn a_cache_that_lies_is_not_believed() {
+    let (place, runs) = place();
+    let mut forged = runs[0].1.clone();
+    forged.levels[0].changes[2].tick += 1;
+    put(&place, "runs/Zoe--forged.mwr", forged.to_bytes());
+    let honest = printed(&board(&place, "runs -o site"));
+    assert!(honest.contains("Zoe--forged.mwr: does not hold"), "{honest}");
+    let path = place.path("site/.board-cache");
+    let kept = fs::read(&path).unwrap();
+    let mut cache: Value = serde_json::from_slice(&kept[65..]).unwrap();
+    let results = cache["files"].as_object_mut().unwrap();
+    let good = results.values().find(|result| result.get("Ok").is_some()).unwrap().clone();
+    let bad = results.values_mut().find(|result| result.get("Err").is_some()).unwrap();
+    *bad = good;
+    bad["Ok"]["inputs"] = "0".into();
+    let lie = cache.to_string();
+    let sealed = |seal: &str| format!("{seal}\n{lie}");
+    let own_key = blake3::keyed_hash(&[0; 32], lie.as_bytes()).to_hex();
+    for lie in [
+        sealed(&own_key),
+        sealed(&blake3::hash(lie.as_bytes()).to_hex()),
+        sealed(str::from_utf8(&kept[..64]).unwrap()),
+        lie.clone(),
+        String::new(),
+    ] {
+        fs::write(&path, lie).unwrap();
+        let lines = printed(&board(&place, "runs -o site"));
+        assert!(lines.contains("Zoe--forged.mwr: does not hold"), "{lines}");
+        assert!(lines.ends_with("41 verified now\n"), "{lines}");
+    }
+    fs::write(&path, kept).unwrap();
+    assert!(printed(&board(&place, "runs -o site")).ends_with("; 0 verified now\n"));
+}
+
+#[test]
+fn every_page_reads_without_a_script_and_says_what_it_is() {
+    let (place, _) = place();
+    printed(&board(&place, "runs -o site --title <i>B&B</i> --game https://example.org/maze/"));
+    let site = files(&place.path("site"));
+    let (mut pages, mut watched) = (0, 0);
+    for (path, bytes) in site.iter().filter(|(path, _)| path.ends_with(".html")) {
+        let page = str::from_utf8(bytes).unwrap();
+        let count = |text: &str| page.matches(text).count();
+        assert!(page.starts_with("<!DOCTYPE html>\n<html lang=\"en\">"), "{path}");
+        for once in ["<title>", "<h1>", "<main ", "name=\"viewport\"", "og:title", "og:description"]
+        {
+            assert_eq!(count(once), 1, "{path}: {once}");
+        }
+        let title = page.split("<title>").nth(1).unwrap().split("</title>").next().unwrap();
+        assert!(title.contains("&lt;i&gt;B&amp;B&lt;/i&gt;") && !page.contains("<i>"), "{path}");
+        assert!(
+            !page.to_lowercase().contains("<script") && !page.contains("javascript:"),
+            "{path}"
+        );
+        assert_eq!(
+            count("<img "),
+            count(" alt=\"Walk of ") + count(" alt=\"The walk of "),
+            "{path}"
+        );
+        assert_eq!(count("<table"), count("<caption>"), "{path}");
+        // Each link within the site leads to a file of it.
+        for quoted in page.split("href=\"").chain(page.split("src=\"")).skip(1) {
+            let link = quoted.split('"').next().unwrap();
+            if link.starts_with("https://example.org/maze/#/run/") {
+                let link: mazewright_link::Link = link.parse().unwrap();
+                watched += usize::from(matches!(link, mazewright_link::Link::Run(_)));
+            } else if !link.starts_with('#')
+                && !link.starts_with("https://")
+                && !link.starts_with("<!")
+            {
+                let folder = place.path("site").join(path);
+                assert!(folder.parent().unwrap().join(link).is_file(), "{path}: {link}");
+            }
+        }
+        pages += 1;
+    }
+    assert!(pages > 45 && watched == 40, "{pages} {watched}");
+    let feed = str::from_utf8(&site["feed.xml"]).unwrap();
+    let site = json(&place, "site");
+    let entries = site["ladders"].as_array().unwrap().iter();
+    let ranked: usize = entries.map(|ladder| ladder["ranked"].as_array().unwrap().len()).sum();
+    assert_eq!(feed.matches("<entry>").count(), ranked);
+}
+
+#[test]
+fn a_long_list_goes_on_on_further_pages() {
+    let place = Place::new();
+    for number in 0..101 {
+        put(&place, &format!("runs/Zoe--{number:03}.mwr"), "MWR");
+    }
+    printed(&board(&place, "runs -o site"));
+    let read = |name: &str| fs::read_to_string(place.path("site").join(name)).unwrap();
+    assert!(read("refused.html").contains("href=\"refused-2.html\">Next"));
+    assert!(read("refused-2.html").contains("Zoe--100.mwr"));
+    fs::remove_file(place.path("runs/Zoe--000.mwr")).unwrap();
+    printed(&board(&place, "runs -o site"));
+    assert!(!place.path("site/refused-2.html").exists());
+}
+
+#[test]
+fn a_site_is_never_made_where_other_files_lie() {
+    let (place, _) = place();
+    put(&place, "home/runs/mine.html", "mine");
+    refused(&board(&place, "runs -o home"), 2, "holds files that are no board");
+    refused(&board(&place, "runs -o runs/site"), 2, "lies in the folder of the replays");
+    refused(&board(&place, "runs -o ."), 2, "lies in the folder of the replays, or around it");
+    refused(&board(&place, "none -o site"), 2, "none: cannot be read");
+    refused(&board(&place, "runs -o site --game javascript:alert(1)"), 2, "http");
+    assert!(!place.path("runs/site").exists());
+    assert_eq!(fs::read(place.path("home/runs/mine.html")).unwrap(), b"mine");
+}
