@@ -384,7 +384,7 @@ impl WorldLook {
         // Pale willow, woven, over a cool floor.
         Self {
             key: "baskets",
-            tint: toned((108.0, 0.11), (218.0, 0.045), 1.0),
+            tint: toned((108.0, 0.11), (196.0, 0.05), 0.9),
             ornament: Ornament::Wicker,
             // Bits of straw.
             drift: Drift {

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::Output;
 
 use mazewright_run::replay::Replay;
-use mazewright_run::{Attempt, Direction, Input, InputStatistics, Ladder};
+use mazewright_run::{Attempt, Direction, Input, InputStatistics, Ladder, Verdict, verify};
 use mazewright_testing::Dice;
 use serde_json::Value;
 
@@ -131,12 +131,25 @@ fn each_player_is_ranked_by_the_best_run_on_each_ladder_apart_by_help() {
     assert!(ranked.iter().any(|(_, rank, ..)| *rank == 3));
 }
 
+/// A run of which one input comes a tick later than it did.
+fn forged(run: &Replay) -> Replay {
+    let later = |n: usize| {
+        let mut forged = run.clone();
+        forged.levels[0].changes[n].tick += 1;
+        forged
+    };
+    let is_false = |forged: &Replay| {
+        let read = Replay::read(&forged.to_bytes());
+        read.is_ok_and(|replay| matches!(verify(&replay), Verdict::Mismatch(_)))
+    };
+    (0..run.levels[0].changes.len()).map(later).find(is_false).expect("a forgery")
+}
+
 #[test]
 fn what_does_not_hold_is_listed_with_its_reason_and_never_ranked() {
     let (place, runs) = place();
     let good = &runs[0].1;
-    let mut forged = good.clone();
-    forged.levels[0].changes[2].tick += 1;
+    let forged = forged(good);
     let mut copy = good.clone();
     copy.started += 1;
     let mut unfinished = good.clone();
@@ -144,11 +157,11 @@ fn what_does_not_hold_is_listed_with_its_reason_and_never_ranked() {
     let mut damaged = good.to_bytes();
     damaged[20] ^= 4;
     let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/corpus/replays");
-    let faster = fs::read(corpus.join("result-not-sum.mwr")).unwrap();
+    let faster = fs::read(corpus.join("a-tick-less.mwr")).unwrap();
     let mut dice = Dice(9);
     let mut other = || walk(CODES[0], false, &mut dice).to_bytes();
     for (file, bytes, reason) in [
-        ("Zoe--changed.mwr", forged.to_bytes(), "the state differs"),
+        ("Zoe--changed.mwr", forged.to_bytes(), "does not hold"),
         ("Zoe--claim.mwr", faster, "result-not-sum"),
         ("Zoe--copy.mwr", copy.to_bytes(), "the same run as Ада/2026/0.mwr"),
         ("Zoe--unfinished.mwr", unfinished.to_bytes(), "given up"),
@@ -258,8 +271,7 @@ fn the_same_folder_gives_the_same_bytes_and_nothing_is_verified_twice() {
 #[test]
 fn a_cache_that_lies_is_not_believed() {
     let (place, runs) = place();
-    let mut forged = runs[0].1.clone();
-    forged.levels[0].changes[2].tick += 1;
+    let forged = forged(&runs[0].1);
     put(&place, "runs/Zoe--forged.mwr", forged.to_bytes());
     let honest = printed(&board(&place, "runs -o site"));
     assert!(honest.contains("Zoe--forged.mwr: does not hold"), "{honest}");

@@ -125,8 +125,8 @@ fn a_claim_of_four_gigabytes_costs_nothing() {
     let claims: Vec<PathBuf> = claims.collect();
     assert!(claims.len() >= 6);
     for claim in claims {
-        // With a hundred megabytes to address in all, threads and the program itself included.
-        let script = format!("ulimit -v 102400; exec '{program}' verify '{}'", claim.display());
+        // With 128 MiB to address in all, threads and the program itself included.
+        let script = format!("ulimit -v 131072; exec '{program}' verify '{}'", claim.display());
         let output = std::process::Command::new("sh")
             .args(["-c", &script])
             .current_dir(place.path(""))

@@ -6,7 +6,7 @@ use mazewright_link::Link;
 use mazewright_run::{Ladder, Motion};
 
 use crate::board::{Board, Category, Entry};
-use crate::html::{Frame, add, day_element, escape, share, slug, time};
+use crate::html::{Frame, add, day_element, escape, help, run_path, share, slug, time};
 use crate::table::Table;
 use crate::{feed, json};
 
@@ -41,8 +41,8 @@ impl Site {
         }
         self.players(board, out)?;
         self.refused(board, out)?;
-        out("feed.xml", &feed::write(self, board))?;
-        out("board.json", &json::write(self, board))
+        out("feed.xml", &feed::write(&self.title, self.address.as_deref(), board))?;
+        out("board.json", &json::write(&self.title, &self.perfect, board))
     }
 
     fn front<E>(
@@ -250,15 +250,6 @@ fn rules(category: &Category) -> String {
         _ => ", free motion",
     });
     format!("{}{motion}", help(category.is_aided))
-}
-
-pub(crate) const fn help(is_aided: bool) -> &'static str {
-    if is_aided { "with help" } else { "without help" }
-}
-
-/// The path of a file of a run.
-pub(crate) fn run_path(id: &str, ending: &str) -> String {
-    format!("runs/{}/{id}.{ending}", id.get(..2).unwrap_or_default())
 }
 
 pub(crate) fn player_link(name: &str, depth: usize) -> String {

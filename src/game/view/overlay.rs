@@ -104,7 +104,7 @@ fn fade(
     };
 }
 
-fn place_cover(
+pub(super) fn place_cover(
     cover: Single<(&Cover, &mut Sprite, &mut Transform, &mut Visibility)>,
     camera: Single<&Transform, (With<MazeCamera>, Without<Cover>)>,
     location: Location,

@@ -5,9 +5,9 @@ use bevy::prelude::*;
 use super::ViewSystems;
 use super::camera::Lens;
 use super::colors::SpriteColor;
-use super::map;
 use super::shapes::Shapes;
 use super::world::{drawn_position, layer, shape, to_world};
+use super::{map, overlay};
 use crate::game::logic::{Explored, Location, Session, Settings};
 use mazewright_run::Phase;
 
@@ -25,7 +25,7 @@ enum Ping {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, spawn);
-    app.add_systems(PostUpdate, place.in_set(ViewSystems::Effects));
+    app.add_systems(PostUpdate, place.in_set(ViewSystems::Effects).before(overlay::place_cover));
 }
 
 fn spawn(mut commands: Commands, shapes: Res<Shapes>) {
