@@ -105,7 +105,8 @@ class Arrays(unittest.TestCase):
         plan, path = maze.plan(), [tuple(cell) for cell in maze.path]
         self.assertEqual((plan.steps, plan.walked_twice), (len(path) - 1, len(path) - len(set(path))))
         self.assertIn(plan.doors_before_key, (0, 1, 2))
-        self.assertEqual(Recipe("kruskal", "12x8", 5).carve().plan()[1:], (0, 0))
+        plain = Recipe("kruskal", "12x8", 5).carve().plan()
+        self.assertEqual((plain.walked_twice, plain.doors_before_key), (0, 0))
 
     def test_mazes_are_those_of_the_command_line(self):
         for recipe in every_kind():

@@ -62,7 +62,7 @@ def one_of_each():
     return [
         recipe, masked(), recipe.carve(), masked().carve(), read, both, mazes, mazes[3:9], mazes[::-3],
         masked().batch(5, paths=False), read.solve(), pymazewright.verify(b""), Unsolved("no way"),
-        both.show(), read.measures(),
+        both.show(), read.measures(), read.plan(),
     ]
 
 

@@ -29,7 +29,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from secrets import randbits
 from typing import (
-    TYPE_CHECKING, Any, Iterator, Literal, Mapping, NamedTuple, Sequence, SupportsIndex, TypedDict, TypeVar, Union,
+    TYPE_CHECKING, Any, Iterator, Literal, Mapping, Sequence, SupportsIndex, TypedDict, TypeVar, Union,
     overload,
 )
 
@@ -354,7 +354,8 @@ class Recipe(_Value):
         return f"<Recipe: {self.command}>"
 
 
-class Plan(NamedTuple):
+@dataclass(frozen=True)
+class Plan:
     """What a shortest path through a maze is like: its steps; how many of them enter a cell where the path was before;
     and of how many colors it stands beside a door before it holds the key.
     """

@@ -28,7 +28,7 @@ const OPENING: (f32, f32) = (0.45, 4_000.0);
 
 /// The cover over the whole world.
 #[derive(Component, Default)]
-struct Cover {
+pub(super) struct Cover {
     /// The rest of the appearing of a new picture, which falls from 1 to 0.
     rest: f32,
     /// True if the new picture opens around the player instead of fading in.
