@@ -69,6 +69,7 @@ fn run(place: &Place, command: &str) -> Output {
         // A shell would take the quotes off, too.
         let mut command = place.command(&words.replace('\'', ""));
         command.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY");
+        command.env("MAZEWRIGHT_HOME", place.path("home"));
         let output = pipe(command, &input);
         input.clone_from(&output.stdout);
         output

@@ -5,21 +5,21 @@ use std::cmp::Reverse;
 use mazewright_run::Date;
 
 use crate::board::Board;
-use crate::html::{add, day, escape, help, run_path, slug, time};
+use crate::html::{add, day, escape, slug, time};
+use crate::site::{Site, help, run_path};
 
 /// The most entries.
 const ENTRIES: usize = 50;
 
-/// The feed of a board with a title, at an address.
-pub(crate) fn write(title: &str, address: Option<&str>, board: &Board) -> String {
+pub(crate) fn write(site: &Site, board: &Board) -> String {
     let ranked = board.categories.iter().flat_map(|category| &category.ranked);
     let mut latest: Vec<_> = ranked.map(|ranked| (ranked.rank, &board.runs[ranked.run])).collect();
     latest.retain(|(_, run)| day(run.facts.started).is_some());
     latest.sort_by_key(|(_, run)| (Reverse(run.facts.started), &run.id));
     latest.truncate(ENTRIES);
     let updated = moment(latest.first().map_or(0, |(_, run)| run.facts.started));
-    let address = address.unwrap_or_default();
-    let (title, name, home) = (escape(title), slug(title), escape(address));
+    let address = site.address.as_deref().unwrap_or_default();
+    let (title, name, home) = (escape(&site.title), slug(&site.title), escape(address));
     let mut feed = format!(
         "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"en\">\n\
          <title>{title}</title>\n<id>urn:mazewright:board:{name}</id>\n<updated>{updated}</updated>\n\

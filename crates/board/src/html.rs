@@ -135,13 +135,3 @@ pub(crate) fn time(ticks: u32) -> String {
 pub(crate) fn add(text: &mut String, more: std::fmt::Arguments<'_>) {
     let _ = text.write_fmt(more);
 }
-
-/// How a run was made, by whether the path was shown.
-pub(crate) const fn help(is_aided: bool) -> &'static str {
-    if is_aided { "with help" } else { "without help" }
-}
-
-/// The path of a file of a run.
-pub(crate) fn run_path(id: &str, ending: &str) -> String {
-    format!("runs/{}/{id}.{ending}", id.get(..2).unwrap_or_default())
-}

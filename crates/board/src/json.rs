@@ -1,11 +1,10 @@
 //! The board for programs.
 
-use std::collections::BTreeMap;
-
 use serde::Serialize;
 
 use crate::board::Board;
-use crate::html::{day, run_path};
+use crate::html::day;
+use crate::site::{Site, run_path};
 
 #[derive(Serialize)]
 struct Whole<'a> {
@@ -40,12 +39,11 @@ struct Refused<'a> {
     reason: &'a str,
 }
 
-/// The board with a title, and the least ticks that a run on a ladder takes, by its code.
-pub(crate) fn write(title: &str, perfect: &BTreeMap<String, u32>, board: &Board) -> String {
+pub(crate) fn write(site: &Site, board: &Board) -> String {
     let ladders = board.categories.iter().map(|category| Ladder {
         ladder: &category.ladder,
         aided: category.is_aided,
-        perfect_ticks: perfect.get(&category.ladder).copied(),
+        perfect_ticks: site.perfect.get(&category.ladder).copied(),
         ranked: category
             .ranked
             .iter()
@@ -65,7 +63,8 @@ pub(crate) fn write(title: &str, perfect: &BTreeMap<String, u32>, board: &Board)
             .collect(),
     });
     let refused = board.refusals.iter().map(|it| Refused { file: &it.file, reason: &it.reason });
-    let whole = Whole { title, ladders: ladders.collect(), refused: refused.collect() };
+    let whole =
+        Whole { title: &site.title, ladders: ladders.collect(), refused: refused.collect() };
     // Nothing of this can fail to be JSON.
     let text = serde_json::to_string(&whole).unwrap_or_default();
     text + "\n"

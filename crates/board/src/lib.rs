@@ -33,6 +33,7 @@ mod feed;
 mod html;
 mod json;
 pub mod name;
+mod pages;
 mod run_page;
 mod site;
 mod table;

@@ -5,8 +5,8 @@ use mazewright_run::Ticks;
 use mazewright_run::replay::Replay;
 
 use crate::board::{Category, Entry};
-use crate::html::{add, day_element, escape, help, run_path, share, time};
-use crate::site::{Site, player_link, stem};
+use crate::html::{add, day_element, escape, share, time};
+use crate::site::{Site, help, player_link, run_path, stem};
 
 /// The most characters of a link that browsers and programs hand on.
 const MAX_LINK: usize = 32_000;

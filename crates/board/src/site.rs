@@ -1,14 +1,9 @@
-//! The pages of a board: ladders, players, and what is not ranked.
+//! What pages have in common: the site that they are of, and where each of them is.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
-use mazewright_link::Link;
-use mazewright_run::{Ladder, Motion};
-
-use crate::board::{Board, Category, Entry};
-use crate::html::{Frame, add, day_element, escape, help, run_path, share, slug, time};
-use crate::table::Table;
-use crate::{feed, json};
+use crate::board::Category;
+use crate::html::{Frame, escape, slug};
 
 /// What a board is called, and what its pages lead to.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -24,202 +19,6 @@ pub struct Site {
 }
 
 impl Site {
-    /// Hands on each page, feed and picture with its path, apart from the pages of runs, which
-    /// [`run_page`](Site::run_page) makes.
-    ///
-    /// # Errors
-    /// Those of `out`.
-    pub fn write<E>(
-        &self,
-        board: &Board,
-        out: &mut impl FnMut(&str, &str) -> Result<(), E>,
-    ) -> Result<(), E> {
-        out("style.css", include_str!("style.css"))?;
-        self.front(board, out)?;
-        for category in &board.categories {
-            self.ladder(board, category, out)?;
-        }
-        self.players(board, out)?;
-        self.refused(board, out)?;
-        out("feed.xml", &feed::write(&self.title, self.address.as_deref(), board))?;
-        out("board.json", &json::write(&self.title, &self.perfect, board))
-    }
-
-    fn front<E>(
-        &self,
-        board: &Board,
-        out: &mut impl FnMut(&str, &str) -> Result<(), E>,
-    ) -> Result<(), E> {
-        let ladders: BTreeSet<&str> = board.categories.iter().map(|it| &*it.ladder).collect();
-        let players: BTreeSet<&str> = board.runs.iter().map(|run| &*run.name).collect();
-        let about = format!(
-            "{} by {} on {}. Each run was walked again, input by input, before it was ranked.",
-            count(board.runs.len(), "run"),
-            count(players.len(), "player"),
-            count(ladders.len(), "ladder"),
-        );
-        let mut main = format!("<h1>{}</h1>\n<p>{about}", escape(&self.title));
-        if !board.refusals.is_empty() {
-            let files = count(board.refusals.len(), "file");
-            add(
-                &mut main,
-                format_args!(
-                    " <a href=\"refused.html\">{files} not ranked</a>, each with its reason."
-                ),
-            );
-        }
-        main += "</p>\n";
-        let table = Table {
-            stem: "index",
-            frame: self.frame("", &about, 0, &main),
-            caption: "Ladders",
-            columns: &["Ladder", "Rules", "#Players", "#Best time", "By"],
-            rows: board.categories.len(),
-        };
-        let row = |number: usize| {
-            let category = &board.categories[number];
-            let best = &board.runs[category.ranked[0].run];
-            format!(
-                "<th scope=\"row\"><a href=\"{}.html\"><code>{}</code></a></th><td>{}</td><td class=\"n\">{}</td><td class=\"n\">{}</td><td>{}</td>",
-                stem(category),
-                escape(&category.ladder),
-                rules(category),
-                category.ranked.len(),
-                run_link(best, 0),
-                player_link(&best.name, 0),
-            )
-        };
-        table.write(row, out)
-    }
-
-    fn ladder<E>(
-        &self,
-        board: &Board,
-        category: &Category,
-        out: &mut impl FnMut(&str, &str) -> Result<(), E>,
-    ) -> Result<(), E> {
-        let code = &category.ladder;
-        let perfect = self.perfect.get(code).copied();
-        let best = &board.runs[category.ranked[0].run];
-        let rules = rules(category);
-        let title = format!("{code} ({rules})");
-        let about = format!(
-            "{}, {rules}. Best time {} by {}.",
-            count(category.ranked.len(), "player"),
-            time(best.facts.ticks),
-            best.name
-        );
-        let mut main = format!("<h1><code>{}</code></h1>\n<p>{}", escape(code), escape(&about));
-        if let Some(perfect) = perfect {
-            add(
-                &mut main,
-                format_args!(" No walk is faster than {}, the perfect line.", time(perfect)),
-            );
-        }
-        main += "</p>\n";
-        let race = code.parse().map(|ladder: Ladder| Link::Race(ladder));
-        if let (Ok(link), Some(game)) = (race, &self.game)
-            && let Some(link) = link.text_at(game)
-        {
-            add(
-                &mut main,
-                format_args!("<p><a class=\"button\" href=\"{}\">Race it</a></p>\n", escape(&link)),
-            );
-        }
-        let table = Table {
-            stem: &stem(category),
-            frame: self.frame(&title, &about, 1, &main),
-            caption: "The best run of each player",
-            columns: &["#Rank", "Walk", "Player", "#Time", "#Of perfect", "Day"],
-            rows: category.ranked.len(),
-        };
-        let row = |number: usize| {
-            let ranked = category.ranked[number];
-            let run = &board.runs[ranked.run];
-            format!(
-                "<td class=\"n\">{}</td>{}<th scope=\"row\">{}</th>{}",
-                ranked.rank,
-                walk(run),
-                player_link(&run.name, 1),
-                result(run, perfect)
-            )
-        };
-        table.write(row, out)
-    }
-
-    fn players<E>(
-        &self,
-        board: &Board,
-        out: &mut impl FnMut(&str, &str) -> Result<(), E>,
-    ) -> Result<(), E> {
-        let mut ranks = vec![None; board.runs.len()];
-        let mut places = BTreeMap::new();
-        for (place, category) in board.categories.iter().enumerate() {
-            places.insert((&*category.ladder, category.is_aided), place);
-            category.ranked.iter().for_each(|ranked| ranks[ranked.run] = Some(ranked.rank));
-        }
-        let place = |run: &Entry| places[&(&*run.facts.ladder, run.facts.is_aided)];
-        let mut players: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
-        for (number, run) in board.runs.iter().enumerate() {
-            players.entry(&run.name).or_default().push(number);
-        }
-        for (name, mut runs) in players {
-            runs.sort_by_key(|&run| {
-                (place(&board.runs[run]), ranks[run].is_none(), board.runs[run].facts.ticks, run)
-            });
-            let about = format!("{}.", count(runs.len(), "run"));
-            let main = format!("<h1><bdi>{}</bdi></h1>\n<p>{about}</p>\n", escape(name));
-            let table = Table {
-                stem: &format!("players/{}", slug(name)),
-                frame: self.frame(name, &about, 1, &main),
-                caption: "All runs, with the rank of the best on each ladder",
-                columns: &["#Rank", "Walk", "Ladder", "#Time", "#Of perfect", "Day"],
-                rows: runs.len(),
-            };
-            let row = |number: usize| {
-                let run = &board.runs[runs[number]];
-                let category = &board.categories[place(run)];
-                let rank =
-                    ranks[runs[number]].map_or("–".to_owned(), |rank: usize| rank.to_string());
-                format!(
-                    "<td class=\"n\">{rank}</td>{}<th scope=\"row\"><a href=\"../{}.html\"><code>{}</code></a> <small>{}</small></th>{}",
-                    walk(run),
-                    stem(category),
-                    escape(&category.ladder),
-                    rules(category),
-                    result(run, self.perfect.get(&category.ladder).copied())
-                )
-            };
-            table.write(row, out)?;
-        }
-        Ok(())
-    }
-
-    fn refused<E>(
-        &self,
-        board: &Board,
-        out: &mut impl FnMut(&str, &str) -> Result<(), E>,
-    ) -> Result<(), E> {
-        let about = match board.refusals.len() {
-            0 => "Every file of the folder is ranked.".to_owned(),
-            files => format!("{} of the folder, each with the reason.", count(files, "file")),
-        };
-        let main = format!("<h1>Not ranked</h1>\n<p>{about}</p>\n");
-        let table = Table {
-            stem: "refused",
-            frame: self.frame("Not ranked", &about, 0, &main),
-            caption: "Files that are not ranked",
-            columns: &["File", "Reason"],
-            rows: board.refusals.len(),
-        };
-        let row = |number: usize| {
-            let refusal = &board.refusals[number];
-            let (file, reason) = (escape(&refusal.file), escape(&refusal.reason));
-            format!("<th scope=\"row\"><code>{file}</code></th><td>{reason}</td>")
-        };
-        table.write(row, out)
-    }
-
     pub(crate) fn frame<'a>(
         &'a self,
         title: &'a str,
@@ -231,51 +30,22 @@ impl Site {
     }
 }
 
-/// A number and its noun.
-fn count(number: usize, noun: &str) -> String {
-    format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
-}
-
 /// The path of the pages of a ladder, without the ending.
 pub(crate) fn stem(category: &Category) -> String {
     let aided = if category.is_aided { "-aided" } else { "" };
     format!("ladders/{}{aided}", slug(&category.ladder))
 }
 
-/// How the runs of a category were made.
-fn rules(category: &Category) -> String {
-    let motion = category.ladder.parse().map_or("", |ladder: Ladder| match ladder.motion {
-        Motion::AutoRun => ", running",
-        _ if ladder.is_guided() => ", guided",
-        _ => ", free motion",
-    });
-    format!("{}{motion}", help(category.is_aided))
+pub(crate) const fn help(is_aided: bool) -> &'static str {
+    if is_aided { "with help" } else { "without help" }
+}
+
+/// The path of a file of a run.
+pub(crate) fn run_path(id: &str, ending: &str) -> String {
+    format!("runs/{}/{id}.{ending}", id.get(..2).unwrap_or_default())
 }
 
 pub(crate) fn player_link(name: &str, depth: usize) -> String {
     let up = "../".repeat(depth);
     format!("<a href=\"{up}players/{}.html\"><bdi>{}</bdi></a>", slug(name), escape(name))
-}
-
-fn run_link(run: &Entry, depth: usize) -> String {
-    let up = "../".repeat(depth);
-    format!("<a href=\"{up}{}\">{}</a>", run_path(&run.id, "html"), time(run.facts.ticks))
-}
-
-/// The cell with the picture of a walk.
-fn walk(run: &Entry) -> String {
-    if !run.facts.is_drawn {
-        return "<td>too large</td>".to_owned();
-    }
-    let (path, name) = (run_path(&run.id, "svg"), escape(&run.name));
-    format!(
-        "<td><img class=\"walk\" src=\"../{path}\" alt=\"Walk of {name}\" loading=\"lazy\"></td>"
-    )
-}
-
-/// The cells with time, share of the perfect line, and day.
-fn result(run: &Entry, perfect: Option<u32>) -> String {
-    let share = share(perfect, run.facts.ticks).unwrap_or_else(|| "–".to_owned());
-    let day = day_element(run.facts.started);
-    format!("<td class=\"n\">{}</td><td class=\"n\">{share}</td><td>{day}</td>", run_link(run, 1))
 }
