@@ -15,6 +15,9 @@ const FADED: f32 = 0.5;
 /// The lightness from one tone of a floor to the next, and of a floor that is nearly black.
 const TONE: (f32, f32) = (0.055, 0.11);
 
+/// How far the hue of the first landmark is from that of the floor in degrees, and the chroma of grounds and signs.
+const INLAY: (f32, f32, f32) = (45.0, 0.05, 0.1);
+
 /// The hue of bridges in degrees.
 const WOOD: f32 = 88.0;
 
@@ -57,6 +60,18 @@ impl Theme {
     pub fn floor_tones(&self) -> [Shade; 3] {
         let Oklcha { lightness, chroma, hue, .. } = oklch(self.floor);
         tones(lightness).map(|lightness| shaded(lightness, (hue, chroma)))
+    }
+
+    /// The ground of a landmark of one of four colors, as light as the floor, and the sign on it.
+    #[must_use]
+    pub fn inlay(&self, color: u8) -> (Shade, Shade) {
+        let (floor, wall) = (lightness(self.floor), lightness(self.wall));
+        let hue = oklch(self.floor).hue + INLAY.0 + 90.0 * f32::from(color);
+        let shade = |share: f32, chroma: f32| {
+            let lightness = floor + (wall - floor) * share;
+            shaded(lightness.clamp(0.0, LIGHTEST.1), (hue, chroma))
+        };
+        (shade(0.08, INLAY.1), shade(0.3, INLAY.2))
     }
 
     /// The colors of the planks of bridges and of their parapets: pale wood, a little and much lighter or darker

@@ -1,13 +1,17 @@
 //! Keys, doors, gates and levers in the game: what the player meets is announced, once.
 
 use bevy::ecs::message::{MessageCursor, Messages};
+use bevy::input::gamepad::GamepadAxis;
 use bevy::input::keyboard::KeyCode;
+use bevy::math::Vec2;
 use bevy::time::TimeUpdateStrategy;
-use mazewright::game::logic::{Course, Encounter, LatestEncounter, Options};
+use mazewright::game::logic::{Course, Encounter, LatestEncounter, Options, Pointing, Pressed};
 use mazewright_maze::furniture::{Item, Obstacle};
 use mazewright_maze::{Algorithm, Recipe, Seed, Size};
+use mazewright_run::{Direction, Terrain};
 
 use crate::game::{TestGame, options};
+use crate::pad::GamePad;
 
 /// A maze with two keys, gates and a lever, which has a shut barrier below its start.
 fn game(autopilot: bool) -> TestGame {
@@ -81,4 +85,59 @@ fn what_is_closed_refuses_once_for_as_long_as_it_is_pressed_against() {
     assert!(matches!(latest(&game), Some(Encounter::Refused(..))));
     game.frames(600);
     assert_eq!(latest(&game), None);
+}
+
+/// The direction of the fastest walk from where the player is.
+fn direction(game: &TestGame) -> Direction {
+    let level = game.level();
+    let Terrain::Guided(guided) = &level.prepared.terrain else { panic!("a guided player") };
+    guided.autopilot(&level.prepared.paths, &level.run)
+}
+
+/// Returns true if the level was won with all that has to be taken and thrown.
+fn is_won(game: &TestGame) -> bool {
+    let level = game.level();
+    let keys =
+        level.prepared.maze().furniture().items().iter().filter_map(|(_, item)| match item {
+            Item::Key(color) => Some(*color),
+            Item::Lever(_) => None,
+        });
+    level.is_won() && keys.into_iter().all(|color| level.run.condition().holds(color))
+}
+
+#[test]
+fn keys_doors_and_levers_are_mastered_with_a_pad_alone() {
+    let mut game = game(false);
+    let pad = GamePad::connect(&mut game);
+    for _ in 0..20_000 {
+        let Direction { x, y } = direction(&game);
+        pad.tilt(&mut game, GamepadAxis::LeftStickX, f32::from(x) / 127.0);
+        pad.tilt(&mut game, GamepadAxis::LeftStickY, -f32::from(y) / 127.0);
+        if game.level().is_won() {
+            break;
+        }
+    }
+    assert!(is_won(&game));
+}
+
+#[test]
+fn keys_doors_and_levers_are_mastered_with_a_pointer_alone() {
+    let mut game = game(false);
+    for _ in 0..20_000 {
+        let level = game.level();
+        if level.is_won() {
+            break;
+        }
+        let Some(state) = level.state() else { break };
+        // To the next cell of the fastest walk, and out through the exit from the last one.
+        let (maze, plan) = (level.prepared.maze(), level.prepared.plan());
+        let next = level.prepared.paths.walk(maze, state).nth(1);
+        let cell = next.map_or(maze.goal(), |next| next.cell);
+        let middle = plan.middle(cell);
+        let place = Vec2::new(middle.x as f32, middle.y as f32);
+        let pressed = Pressed { place, pixel: place * 40.0 };
+        game.app.world_mut().insert_resource(Pointing(Some(pressed)));
+        game.frames(1);
+    }
+    assert!(is_won(&game));
 }

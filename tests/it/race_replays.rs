@@ -251,6 +251,17 @@ fn practice_shows_nothing_of_another_run_and_no_attempt() {
         game.walk_some(60);
         assert!(walked(&game).0 > 1);
     }
+    // From a point on that was set on the way, each round begins there, and so does a step back.
+    let place = |game: &TestGame| game.level().run.position;
+    let start = place(&game);
+    wish(&mut game, RaceWish::Point);
+    for again in [RaceWish::Restart, RaceWish::StepBack] {
+        game.walk_some(60);
+        assert_ne!(place(&game), start);
+        wish(&mut game, again);
+        game.frames(2);
+        assert_eq!(place(&game), start);
+    }
     assert_eq!(records(&game).keeper.history().attempts.len(), 1);
 }
 

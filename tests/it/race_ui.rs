@@ -45,6 +45,7 @@ pub(crate) fn lobby() -> LobbyModel {
         yardstick: Yardstick::Best,
         goal: "1:23.45".to_owned(),
         livesplit: (false, false),
+        livesplit_one: (false, false),
         dropped: vec![("friend.mwr".to_owned(), true)],
         attempts: (1234, 567),
         best: Some(Ticks(359_999)),

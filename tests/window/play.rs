@@ -10,10 +10,10 @@ use std::process::{ChildStdout, Command};
 use std::time::Duration;
 
 use mazewright_maze::solve::Tree;
-use mazewright_maze::{Algorithm, Cell, Maze, Recipe, Seed, Side, Size};
+use mazewright_maze::{Algorithm, Cell, Grid, Maze, Recipe, Seed, Side, Size};
 use mazewright_run as run;
 use mazewright_run::replay::Replay;
-use mazewright_run::{Algorithms, Input, Ladder, Phase};
+use mazewright_run::{Algorithms, Guided, Input, Ladder, Phase};
 
 use crate::screen::{
     DVORAK, FRENCH, Running, Screen, alone, exit_code, picture_size, program, wait_for_file,
@@ -46,16 +46,16 @@ fn ladder(algorithm: Algorithm, seed: u64) -> Ladder {
     Ladder::new(first, algorithms, Seed(seed))
 }
 
-/// The cells of the way through a maze, each with the side that it is left by.
-fn steps(maze: &Maze) -> Vec<(Cell, Side)> {
-    let tree = Tree::to(maze.passages(), maze.goal());
-    let door = maze.exit().expect("an exit").port;
-    let way = tree.path(maze.topology(), maze.start());
-    way.map(|cell| (cell, Side::of(tree.step(cell).unwrap_or(door)))).collect()
+/// The cells of the fastest walk through a maze, each with the side that it is left by.
+fn steps(maze: &Maze<Grid>) -> Vec<(Cell, Side)> {
+    let guided = Guided::new(maze.clone());
+    let (paths, door) = (guided.paths(), maze.exit().expect("an exit").port);
+    let walk = paths.walk(guided.maze(), maze.first_state());
+    walk.map(|state| (state.cell, Side::of(paths.step(state).unwrap_or(door)))).collect()
 }
 
-/// The straight stretches of the way through a maze: a side, and the number of steps towards it.
-fn stretches(maze: &Maze) -> Vec<(Side, u32)> {
+/// The straight stretches of the fastest walk through a maze: a side, and the number of steps towards it.
+fn stretches(maze: &Maze<Grid>) -> Vec<(Side, u32)> {
     let mut stretches: Vec<(Side, u32)> = Vec::new();
     for (_, side) in steps(maze) {
         match stretches.last_mut() {
@@ -67,7 +67,7 @@ fn stretches(maze: &Maze) -> Vec<(Side, u32)> {
 }
 
 /// Returns true if every turn of the path is made before a wall, so that a key may be held for too long.
-fn turns_at_walls(maze: &Maze) -> bool {
+fn turns_at_walls(maze: &Maze<Grid>) -> bool {
     steps(maze).windows(2).all(|pair| {
         let ((_, before), (cell, after)) = (pair[0], pair[1]);
         before == after || !maze.open_sides(cell).contains(before.port())
@@ -79,7 +79,10 @@ fn real_keys_walk_through_level_1_and_then_through_a_larger_one() {
     let _alone = alone();
     let mazes = |seed: u64| {
         let ladder = ladder(Algorithm::RecursiveBacktracker, seed);
-        [1, 2].map(|level| carve(&ladder.recipe(level).expect("a size")))
+        [1, 2].map(|level| {
+            let recipe = ladder.recipe(level).expect("a size");
+            recipe.carve().expect("a maze")
+        })
     };
     let seed =
         (1..100_000).find(|&seed| mazes(seed).iter().all(turns_at_walls)).expect("such a seed");
@@ -120,14 +123,28 @@ fn real_keys_walk_through_level_1_and_then_through_a_larger_one() {
 
 #[test]
 fn a_race_by_real_keys_is_beaten_by_the_next_one_and_both_are_kept_and_hold() {
+    race(|seed| format!("mw1/recursive-backtracker/3x2+1x1/x3/{seed}"));
+}
+
+#[test]
+fn a_race_for_keys_and_their_doors_is_beaten_by_the_next_one_and_both_are_kept_and_hold() {
+    race(|seed| format!("mw3/recursive-backtracker/4x3+1x1/x2/keys=1/{seed}"));
+}
+
+/// Races twice through mazes that need no turn but at walls.
+fn race(code: impl Fn(u64) -> String) {
     let _alone = alone();
-    let code = |seed: u64| format!("mw1/recursive-backtracker/3x2+1x1/x3/{seed}");
     let mazes = |seed: u64| {
         let ladder: Ladder = code(seed).parse().expect("a ladder code");
-        [1, 2, 3].map(|level| carve(&ladder.recipe(level).expect("a size")))
+        let levels = 1..=ladder.levels.expect("a last level").get();
+        let recipes = levels.map(move |level| ladder.recipe(level).expect("a size"));
+        recipes.map(|recipe| recipe.carve().expect("a maze")).collect::<Vec<_>>()
     };
-    let seed =
-        (1..100_000).find(|&seed| mazes(seed).iter().all(turns_at_walls)).expect("such a seed");
+    let is_playable = |maze: &Maze<Grid>| {
+        let has_keys = maze.furniture().keys() > 0;
+        turns_at_walls(maze) && has_keys == code(0).contains("keys")
+    };
+    let seed = (1..100_000).find(|&seed| mazes(seed).iter().all(is_playable)).expect("such a seed");
     let pictures = tempfile::tempdir().expect("a folder");
     let screen = Screen::typed_on(FRENCH);
     let folder = pictures.path().display().to_string();

@@ -96,7 +96,7 @@ pub(super) fn show_levers(ui: &mut Ui, levers: &[(u8, bool)]) {
 }
 
 /// Paints the shape of a color, full or its outline alone: a circle, a square, a triangle or a diamond.
-fn paint_shape(
+pub(super) fn paint_shape(
     painter: &Painter,
     middle: Pos2,
     radius: f32,

@@ -265,8 +265,8 @@ fn is_rail(deck: Bounds, from: Point, to: Point) -> bool {
     is_corner(from) && is_corner(to)
 }
 
-/// Adds the floor of a cell that is not a square.
-fn lay_cell(plan: &Plan, cell: Cell, floor: &mut Triangles) {
+/// Adds the floor of a cell, which reaches a little under its neighbors.
+pub(super) fn lay_cell(plan: &Plan, cell: Cell, floor: &mut Triangles) {
     let mut outline = Vec::new();
     for (_, edge) in plan.sides(cell) {
         trace(plan, edge, &mut outline);

@@ -18,6 +18,7 @@ mod fog;
 mod furniture;
 mod ghosts;
 mod ground;
+mod landmarks;
 mod map;
 mod masonry;
 mod ornament;

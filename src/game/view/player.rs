@@ -44,6 +44,10 @@ pub(super) enum Player {
     Beyond,
 }
 
+impl Player {
+    pub(super) const BOTH: [Self; 2] = [Self::Here, Self::Beyond];
+}
+
 #[derive(Component)]
 pub(super) struct Eyes;
 
@@ -64,7 +68,7 @@ fn spawn(mut commands: Commands, shapes: Res<Shapes>) {
             Transform::from_xyz(x, 0.03, 0.2),
         )
     };
-    for player in [Player::Here, Player::Beyond] {
+    for player in Player::BOTH {
         commands.spawn((
             Name::new("Player"),
             player,

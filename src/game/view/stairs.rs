@@ -1,4 +1,5 @@
-//! The stairs of towers on their floors: triangles up, dark wells with triangles down, and diamonds of another color for doors along the fourth dimension and further ones.
+//! The stairs of towers on their floors: triangles up, dark wells with triangles down, and diamonds of another color
+//! for doors along the fourth dimension and further ones.
 
 use bevy::camera::primitives::Aabb;
 use bevy::color::{Color, Mix as _};

@@ -3,6 +3,7 @@
 //! Only what is near the view has entities, so the cost of a frame, and of a change to the
 //! next level, does not grow with the maze.
 
+use bevy::camera::primitives::Aabb;
 use bevy::math::FloatOrd;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
@@ -13,7 +14,7 @@ use super::colors::{MaterialRole, Materials};
 use super::division::Chunk;
 use super::masonry::{Tone, Triangles};
 use super::world::{HALF_WALL, layer};
-use super::{division, ground, masonry, ornament, seams, stairs};
+use super::{division, ground, landmarks, masonry, ornament, seams, stairs};
 use crate::game::logic::{CurrentLevel, Gallery, StageLook};
 use crate::game::world_look::WorldLook;
 use mazewright_maze::{Grid, Maze};
@@ -149,16 +150,10 @@ fn place_chunks(
         wanted.sort_by_cached_key(away);
         wanted.truncate(most);
     }
-    let has_ground = ground::is_all_floor(prepared.maze());
+    let ground = (ground::is_all_floor(prepared.maze()), landmarks::are_in(prepared));
     for chunk in wanted {
-        let entity = spawn_chunk(
-            &mut commands,
-            &mut meshes,
-            &materials,
-            &look,
-            (plan, maze, has_ground),
-            chunk,
-        );
+        let entity =
+            spawn_chunk(&mut commands, &mut meshes, &materials, &look, (plan, maze, ground), chunk);
         chunks.entities.insert(chunk, entity);
     }
 }
@@ -170,7 +165,7 @@ fn spawn_chunk(
     meshes: &mut Assets<Mesh>,
     materials: &Materials,
     look: &StageLook,
-    (plan, maze, has_ground): (&Plan, &Maze<Grid>, bool),
+    (plan, maze, (has_ground, has_landmarks)): (&Plan, &Maze<Grid>, (bool, bool)),
     chunk: Chunk,
 ) -> Entity {
     let cells = division::cells_of(plan.grid(), chunk);
@@ -179,30 +174,27 @@ fn spawn_chunk(
     let built = masonry::build(plan, maze, cells, tone);
     let place = (Transform::default(), Visibility::default());
     let parent = commands.spawn((Name::new("Chunk"), place)).id();
-    if let Some((mesh, bounds)) = ornament::build(look, &built) {
+    let mut painted = |name: &'static str, mesh: Option<(Mesh, Aabb)>, height: f32| {
+        let Some((mesh, bounds)) = mesh else { return };
         commands.spawn((
-            Name::new("Tops"),
+            Name::new(name),
             Mesh2d(meshes.add(mesh)),
             bounds,
             materials.of(MaterialRole::Painted),
-            Transform::from_xyz(0.0, 0.0, layer::WALL),
+            Transform::from_xyz(0.0, 0.0, height),
             ChildOf(parent),
         ));
-    }
-    let flights = division::cells_of(plan.grid(), chunk);
-    let marks = match plan.grid() {
-        Grid::Wrapped(_) => seams::build(look.theme(), plan, maze, flights),
-        _ => stairs::build(look.theme(), plan, maze, flights),
     };
-    if let Some((mesh, bounds)) = marks {
-        commands.spawn((
-            Name::new("Marks"),
-            Mesh2d(meshes.add(mesh)),
-            bounds,
-            materials.of(MaterialRole::Painted),
-            Transform::from_xyz(0.0, 0.0, layer::ON_FLOOR),
-            ChildOf(parent),
-        ));
+    painted("Tops", ornament::build(look, &built), layer::WALL);
+    let cells = || division::cells_of(plan.grid(), chunk);
+    let marks = match plan.grid() {
+        Grid::Wrapped(_) => seams::build(look.theme(), plan, maze, cells()),
+        _ => stairs::build(look.theme(), plan, maze, cells()),
+    };
+    painted("Marks", marks, layer::ON_FLOOR);
+    if has_landmarks {
+        let inlays = landmarks::build(look.theme(), plan, maze, cells());
+        painted("Landmarks", inlays, layer::INLAY);
     }
     let [far, near] = SHADOWS;
     let mut stack = |triangles: Triangles, sheets: &[(MaterialRole, f32, f32)]| {

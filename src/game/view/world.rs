@@ -15,6 +15,7 @@ pub(super) const HALF_WALL: f32 = 0.06;
 /// The layers, from bottom to top.
 pub(super) mod layer {
     pub(in crate::game::view) const FLOOR: f32 = 0.0;
+    pub(in crate::game::view) const INLAY: f32 = 0.1;
     pub(in crate::game::view) const UNDER: f32 = 0.3;
     pub(in crate::game::view) const DECK: f32 = 0.6;
     pub(in crate::game::view) const SEEN_BELOW: f32 = 0.65;

@@ -316,7 +316,7 @@ fn commands(signal: Signal) -> String {
 }
 
 /// A time for LiveSplit: hours, minutes, seconds and hundredths.
-fn game_time(time: Ticks) -> String {
+pub(super) fn game_time(time: Ticks) -> String {
     let (seconds, hundredths) = (time.0 / TICKS_PER_SECOND, time.0 % TICKS_PER_SECOND);
     let (hours, minutes) = (seconds / 3600, seconds / 60 % 60);
     format!("{hours}:{minutes:02}:{:02}.{hundredths:02}", seconds % 60)

@@ -1,4 +1,6 @@
-//! LiveSplit: splits as a file that it opens, and a client for its server.
+//! LiveSplit: splits as a file that it opens, a client for its server, and a server for LiveSplit One.
 
 pub mod client;
 pub mod lss;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod one;

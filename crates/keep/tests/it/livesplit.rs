@@ -11,9 +11,13 @@ use livesplit_core::{Run, TimeSpan, TimingMethod};
 
 use mazewright_keep::livesplit::client::{Client, Endpoint, Signal};
 use mazewright_keep::livesplit::lss;
+use mazewright_keep::livesplit::one::Server;
 use mazewright_run::{AttemptRecord, Date, History, Split, Ticks};
 
 use mazewright_testing::Dice;
+use serde_json::{Value, json};
+use tungstenite::WebSocket;
+use tungstenite::client::IntoClientRequest as _;
 
 /// An absurd ladder code, in which everything must be escaped.
 const CODE: &str = "1·rect·<tour>·20x20+2x1·\"5\"·fog&seen·K7QX-2M9D";
@@ -329,6 +333,78 @@ fn a_lost_livesplit_is_found_again() {
     remote.send(Signal::Began);
     assert_eq!(commands(&mut third, 5), BEGINNING);
 }
+
+/// The next command that LiveSplit One gets.
+#[track_caller]
+fn command(socket: &mut WebSocket<TcpStream>) -> Value {
+    let message = socket.read().unwrap();
+    serde_json::from_str(message.to_text().unwrap()).unwrap()
+}
+
+/// A page of a host that connects to the server; `None` for a program, which names no host.
+fn page(server: &Server, host: Option<&str>) -> Option<WebSocket<TcpStream>> {
+    let stream = TcpStream::connect((Ipv4Addr::LOCALHOST, server.port())).unwrap();
+    stream.set_read_timeout(Some(PATIENCE)).unwrap();
+    let mut request = "ws://localhost/".into_client_request().unwrap();
+    if let Some(host) = host {
+        request.headers_mut().insert("origin", host.parse().unwrap());
+    }
+    tungstenite::client(request, stream).ok().map(|(socket, _)| socket)
+}
+
+#[test]
+fn livesplit_one_gets_exactly_the_commands_of_a_run_and_other_pages_none() {
+    let server = Server::start(0).unwrap();
+    assert!(page(&server, Some("https://example.org")).is_none());
+    assert!(page(&server, Some("https://one.livesplit.org.example.org")).is_none());
+    let mut one = page(&server, Some("https://one.livesplit.org")).unwrap();
+    let method = json!({ "command": "setCurrentTimingMethod", "timingMethod": "GameTime" });
+    assert_eq!(command(&mut one), method);
+    let is_there = || server.is_connected();
+    while !is_there() {
+        thread::yield_now();
+    }
+    // It was connected in the middle of an attempt, and sits that out.
+    server.send(Signal::Split(Ticks(7)));
+    server.send(Signal::GaveUp);
+    server.send(Signal::Began);
+    server.send(Signal::Paused(Ticks(6_050)));
+    server.send(Signal::Resumed(Ticks(6_050)));
+    server.send(Signal::Finished(Ticks(360_001)));
+    let set = |time: &str| json!({ "command": "setGameTime", "time": time });
+    let name = |name: &str| json!({ "command": name });
+    let expected = [
+        json!({ "command": "reset", "saveAttempt": true }),
+        name("start"),
+        name("initializeGameTime"),
+        set("0:00:00.00"),
+        name("resumeGameTime"),
+        name("pauseGameTime"),
+        set("0:01:00.50"),
+        set("0:01:00.50"),
+        name("resumeGameTime"),
+        name("pauseGameTime"),
+        set("1:00:00.01"),
+        name("split"),
+    ];
+    for expected in expected {
+        assert_eq!(command(&mut one), expected);
+    }
+    // A program that comes later follows the next attempt, and what nobody reads costs the game nothing.
+    let mut program = page(&server, None).unwrap();
+    assert_eq!(command(&mut program), method);
+    one.close(None).unwrap();
+    server.send(Signal::Began);
+    assert_eq!(command(&mut program)["command"], "reset");
+    let begun = Instant::now();
+    for tick in 0..100_000 {
+        server.send(Signal::Split(Ticks(tick)));
+    }
+    assert!(begun.elapsed() < Duration::from_secs(2));
+    drop(server);
+    while program.read().is_ok() {}
+}
+
 fn split(run: u32, real: u64) -> Split {
     Split { run: Ticks(run), real }
 }

@@ -19,8 +19,8 @@ pub(super) enum Order {
 }
 
 impl Order {
-    /// The lines of the solver's pseudo-code for the first state, one that is taken up, one that is put on the list, and
-    /// the walk.
+    /// The lines of the solver's pseudo-code for the first state, one that is taken up, one that is put on the list,
+    /// and the walk.
     const fn lines(self) -> [Line; 4] {
         match self {
             Self::Breadth => [Line(0), Line(1), Line(3), Line(5)],

@@ -109,6 +109,7 @@ pub const SHORTCUTS: &[(&str, &[Trigger])] = &[
     // Practice, results and replays.
     ("practice-again", &[letter('R'), pad(P::Select)]),
     ("practice-back", &[key(K::Backspace), pad(P::West)]),
+    ("practice-point", &[letter('P'), pad(P::North)]),
     ("results-lobby", &[key(K::Escape), pad(P::East)]),
     ("results-next", &[direction(RIGHT), direction(DOWN)]),
     ("results-before", &[direction(LEFT), direction(UP)]),

@@ -2,6 +2,7 @@
 
 use bevy::math::{DVec2, Vec2};
 
+use mazewright_maze::furniture::{Item, Obstacle};
 use mazewright_maze::solve::distances;
 use mazewright_maze::topology::Topology as _;
 use mazewright_maze::{Cell, Grid, Maze, Recipe};
@@ -29,6 +30,10 @@ pub struct Sketch {
     pub decks: Vec<[Vec2; 2]>,
     /// The stairs between floors, each by its place and whether it leads up; floors have nothing between them.
     pub stairs: Vec<(Vec2, bool)>,
+    /// The keys and levers, by their places.
+    pub items: Vec<(Vec2, Item)>,
+    /// The doors, gates and barriers, by their places and the directions through them.
+    pub obstacles: Vec<([Vec2; 2], Obstacle)>,
     /// The shortest path, from door to door. One line ends and another begins where it leads under a bridge
     /// or over a joined edge.
     pub path: Vec<Vec<Vec2>>,
@@ -91,6 +96,7 @@ impl Sketch {
         };
         let orders = orders(maze);
         sketch.lay_floors(plan, maze, &orders);
+        sketch.furnish(plan, maze);
         match detail {
             Detail::Finished => strokes(plan, maze, &mut |edge| sketch.build(plan, edge, |_| 0.0)),
             Detail::Carving => {
@@ -143,6 +149,18 @@ impl Sketch {
                 self.stairs.push((vector(place), is_up));
             }
         }
+    }
+
+    fn furnish(&mut self, plan: &Plan, maze: &Maze<Grid>) {
+        let furniture = maze.furniture();
+        let items = furniture.items().iter();
+        self.items = items.map(|&(cell, item)| (vector(plan.middle(cell)), item)).collect();
+        let obstacles = furniture.obstacles_once(maze.topology());
+        let placed = obstacles.map(|(cell, port, obstacle)| {
+            let doorway = plan.doorway(cell, port);
+            ([vector(doorway.middle), vector(doorway.out)], obstacle)
+        });
+        self.obstacles = placed.collect();
     }
 
     fn build(&mut self, plan: &Plan, edge: Edge, order: impl Fn([Vec2; 2]) -> f32) {

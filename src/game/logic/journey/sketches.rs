@@ -11,15 +11,16 @@ use super::sketch;
 use super::sketch::{Detail, Sketch};
 use crate::game::logic::systems::KeepSystems;
 use crate::game::platform::Background;
-use mazewright_maze::solve::Tree;
+use mazewright_maze::furniture::State;
 use mazewright_maze::{Cell, Grid, Maze, Recipe, Seed, Shape, Size};
-use mazewright_plan::Plan;
+use mazewright_run::Guided;
 use mazewright_run::journey::Place;
 
 /// How many mazes are tried for a glimpse.
 const SEEDS: u64 = 40;
-/// The cells of the path of a glimpse.
+/// The cells of the path of a glimpse, and in a maze with furniture, from a key to its door.
 const STEPS: usize = 8;
+const FURNISHED_STEPS: usize = 20;
 
 /// The subject of a sketch.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -90,24 +91,35 @@ fn tiny(world: u32, seed: u64) -> Option<Recipe> {
 /// A sketch of a maze with the part of its path that shows most of what is special about it, and how much
 /// that is.
 fn glimpse(maze: Maze<Grid>) -> (usize, Option<Sketch>) {
-    let plan = Plan::new(maze.topology());
-    let tree = Tree::to(maze.passages(), maze.goal());
-    let path: Vec<Cell> = tree.path(maze.topology(), maze.start()).collect();
-    let is_special = |cell: &Cell| {
-        let special = |port| plan.leads_under(*cell, port) || plan.is_seam(*cell, port);
-        usize::from(tree.step(*cell).is_some_and(special))
+    let guided = Guided::new(maze);
+    let (maze, plan, paths) = (guided.maze(), guided.plan(), guided.paths());
+    let furniture = maze.furniture();
+    let states: Vec<State> = paths.walk(maze, maze.first_state()).collect();
+    let is_special = |state: &State| {
+        let cell = state.cell;
+        let special = |port| {
+            let is_obstructed = furniture.obstacle(cell, port).is_some();
+            plan.leads_under(cell, port) || plan.is_seam(cell, port) || is_obstructed
+        };
+        let is_special = paths.step(*state).is_some_and(special) || furniture.item(cell).is_some();
+        usize::from(is_special)
     };
     // Special cells show best amid the walk.
-    let worth = |cells: &&[Cell]| {
-        let inner = cells.get(2..cells.len().saturating_sub(2));
+    let worth = |states: &&[State]| {
+        let inner = states.get(2..states.len().saturating_sub(2));
         inner.unwrap_or_default().iter().map(is_special).sum()
     };
-    let steps = if maze.is_tiled() { 2 * STEPS } else { STEPS };
-    let parts = path.windows(steps.min(path.len().max(1)));
+    let steps = match furniture.is_empty() {
+        false => FURNISHED_STEPS,
+        true if maze.is_tiled() => 2 * STEPS,
+        true => STEPS,
+    };
+    let parts = states.windows(steps.min(states.len().max(1)));
     let best = parts.rev().max_by_key(worth).unwrap_or_default();
     let worth = worth(&best);
-    let path = sketch::lines(&plan, &maze, best);
-    let sketch = Sketch { path, ..Sketch::new(maze, Detail::Finished) };
+    let path: Vec<Cell> = best.iter().map(|state| state.cell).collect();
+    let path = sketch::lines(plan, maze, &path);
+    let sketch = Sketch { path, ..Sketch::new(maze.clone(), Detail::Finished) };
     (worth, Some(sketch))
 }
 

@@ -62,8 +62,11 @@ const RACE: &[Shortcut<RaceAction>] =
 /// After an attempt: back to what was done before.
 const AFTER: &[Shortcut<RaceAction>] = &[("results-lobby", |_| RaceWish::Back)];
 
-const PRACTICE: &[Shortcut<RaceAction>] =
-    &[("practice-again", |_| RaceWish::Restart), ("practice-back", |_| RaceWish::StepBack)];
+const PRACTICE: &[Shortcut<RaceAction>] = &[
+    ("practice-again", |_| RaceWish::Restart),
+    ("practice-back", |_| RaceWish::StepBack),
+    ("practice-point", |_| RaceWish::Point),
+];
 
 const RESULTS: &[Shortcut<RaceAction>] = &[
     ("results-next", |activity| level(activity, 1)),

@@ -73,6 +73,13 @@ impl Practice {
         self.start
     }
 
+    /// Begins the stretch here from now on; it leads to the exit.
+    pub(super) fn set_point(&mut self, state: &RunState) {
+        (self.from, self.until) = (self.track.ticks, None);
+        (self.rounds, self.best) = (0, None);
+        self.start = *state;
+    }
+
     /// The state a few seconds ago, and from there on.
     pub(super) fn step_back(&mut self) -> RunState {
         let back = self.track.ticks.saturating_sub(BACK);

@@ -32,6 +32,7 @@ pub(super) struct RaceSettings {
     against: String,
     goal: String,
     livesplit: bool,
+    livesplit_one: bool,
     /// The category; empty where a code is chosen.
     category: String,
     /// The seed of a category.
@@ -102,7 +103,7 @@ impl LayoutSettings {
 }
 
 impl RaceSettings {
-    fn of(layouts: &Layouts, lobby: &Lobby, livesplit: bool) -> Self {
+    fn of(layouts: &Layouts, lobby: &Lobby, [livesplit, livesplit_one]: [bool; 2]) -> Self {
         Self {
             layouts: layouts.all().iter().map(LayoutSettings::of).collect(),
             layout: layouts.current() as u32,
@@ -112,6 +113,7 @@ impl RaceSettings {
             against: lobby.yardstick.id().to_owned(),
             goal: lobby.goal.clone(),
             livesplit,
+            livesplit_one,
             category: lobby.category.map_or_else(String::new, |it| it.name().to_owned()),
             seed: lobby.seed_kind.id().to_owned(),
             fog: lobby.rules.fog,
@@ -123,7 +125,7 @@ impl RaceSettings {
 
 impl Default for RaceSettings {
     fn default() -> Self {
-        let mut usual = Self::of(&Layouts::default(), &Lobby::new(0), false);
+        let mut usual = Self::of(&Layouts::default(), &Lobby::new(0), [false; 2]);
         // The lists of the file are written over these, and what is longer would stay.
         usual.layouts.clear();
         usual
@@ -163,6 +165,7 @@ pub(super) fn apply(
     lobby.yardstick = Yardstick::ALL.into_iter().find(yardstick).unwrap_or_default();
     lobby.goal.clone_from(&settings.goal);
     records.drive_livesplit(settings.livesplit);
+    records.drive_livesplit_one(settings.livesplit_one);
     // The options that the game was started with come first.
     if start.ladder.is_none() && start.run.is_none() {
         let category = |category: &Category| category.name() == settings.category;
@@ -184,7 +187,8 @@ fn save(
     records: Res<Records>,
     mut settings: ResMut<RaceSettings>,
 ) {
-    let now = RaceSettings::of(&layouts, &lobby, records.drives_livesplit());
+    let driven = [records.drives_livesplit(), records.livesplit_one().0];
+    let now = RaceSettings::of(&layouts, &lobby, driven);
     if settings.set_if_neq(now) {
         settings::save_soon(commands);
     }

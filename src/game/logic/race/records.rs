@@ -11,7 +11,7 @@ use crate::game::logic::folders::Folders;
 use crate::game::logic::systems::LogicSystems;
 use crate::game::platform::clock;
 use crate::game::platform::files::{Keeper, Notice};
-use crate::game::platform::network::{self, Client, Signal};
+use crate::game::platform::network::{self, Client, Server, Signal};
 use crate::game::words::Phrase;
 use mazewright_run::replay::Replay;
 use mazewright_run::{Attempt, Ladder, Split};
@@ -29,6 +29,8 @@ pub struct Records {
     counts: bool,
     /// The connection to a running LiveSplit, if the player wants one.
     remote: Option<Client>,
+    /// The server that LiveSplit One connects to, if the player wants one.
+    one: Option<Server>,
     /// The latest message about them.
     line: Option<Line>,
     /// The ladder that the keeper has opened, and whether its seeds are random.
@@ -59,6 +61,7 @@ pub(super) fn plugin(app: &mut App) {
         counts,
         keeper: Keeper::start(home),
         remote: None,
+        one: None,
         line: None,
         opened: None,
         is_fetched: false,
@@ -148,6 +151,9 @@ impl Records {
         if let Some(remote) = &self.remote {
             remote.send(signal);
         }
+        if let Some(one) = &self.one {
+            one.send(signal);
+        }
     }
 
     /// Returns true if LiveSplit is driven from here.
@@ -169,6 +175,26 @@ impl Records {
         } else if self.remote.is_none() {
             match Client::start(network::livesplit()) {
                 Ok(remote) => self.remote = Some(remote),
+                Err(error) => {
+                    self.tell(Phrase::new("record-no-livesplit").with("detail", error), true);
+                }
+            }
+        }
+    }
+
+    /// Two facts: LiveSplit One is waited for, and it is connected.
+    #[must_use]
+    pub fn livesplit_one(&self) -> (bool, bool) {
+        (self.one.is_some(), self.one.as_ref().is_some_and(Server::is_connected))
+    }
+
+    /// Waits for LiveSplit One, or hangs up.
+    pub(super) fn drive_livesplit_one(&mut self, drives: bool) {
+        if !drives {
+            self.one = None;
+        } else if self.one.is_none() {
+            match Server::start(network::PORT) {
+                Ok(one) => self.one = Some(one),
                 Err(error) => {
                     self.tell(Phrase::new("record-no-livesplit").with("detail", error), true);
                 }

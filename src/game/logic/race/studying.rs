@@ -77,6 +77,11 @@ impl Race {
                 let run = practice.step_back();
                 self.go_on(run, changer);
             }
+            (Activity::Practice(practice), RaceWish::Point) => {
+                if let Some(level) = changer.run.level.as_ref().filter(|level| !level.is_won()) {
+                    practice.set_point(&level.run);
+                }
+            }
             (_, RaceWish::Practice) => {
                 let practice = match &self.activity {
                     Activity::Watch(watch) => {

@@ -63,6 +63,8 @@ pub enum RaceWish {
     Goal(String),
     /// Drive a running LiveSplit, or stop doing so.
     LiveSplit,
+    /// Wait for LiveSplit One and drive it, or stop doing so.
+    LiveSplitOne,
     /// Choose the file of a run, in a browser.
     ChooseFile,
     /// Read a file dropped on the window as a replay.
@@ -123,6 +125,8 @@ pub enum RaceWish {
     Practice,
     /// Go back a few seconds in practice.
     StepBack,
+    /// Practice from here on, in practice.
+    Point,
 }
 
 /// A request of the player on the page of past runs.
@@ -191,6 +195,10 @@ pub(super) fn act(
             RaceWish::LiveSplit => {
                 let drives = records.drives_livesplit();
                 records.drive_livesplit(!drives);
+            }
+            RaceWish::LiveSplitOne => {
+                let drives = records.livesplit_one().0;
+                records.drive_livesplit_one(!drives);
             }
             RaceWish::WatchDropped(_) | RaceWish::WatchBest | RaceWish::Begin => {
                 if let Some(entry) = wanted(wish, &mut lobby, &records) {

@@ -101,6 +101,7 @@ fn paint_walk(painter: &Painter, look: &Look, model: &IntroductionModel, rect: R
         canvas.light = walker.map(|(at, _)| (at, SIGHT));
     }
     canvas.paint(painter);
+    canvas.paint_furniture(painter);
     let count = (length * 2.0) as u32;
     for n in 0..=count {
         let dot = sketch.along(length * n as f32 / count.max(1) as f32);

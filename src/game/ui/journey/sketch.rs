@@ -1,11 +1,13 @@
 //! Small mazes, painted among text in the colors of their world.
 
 use bevy::math::Vec2;
-use bevy_egui::egui::{Color32, Mesh, Painter, Pos2, Rect, Shape, pos2, vec2};
+use bevy_egui::egui::{Color32, Mesh, Painter, Pos2, Rect, Shape, Stroke, pos2, vec2};
 
 use crate::game::logic::Sketch;
 use crate::game::theme::{Shade, Theme};
+use crate::game::ui::furniture::paint_shape;
 use crate::game::ui::look::Look;
+use mazewright_maze::furniture::{Item, Obstacle};
 
 /// Half the thickness of a wall, in cells, and its least in pixels.
 const HALF_WALL: (f32, f32) = (0.08, 0.55);
@@ -13,6 +15,11 @@ const HALF_WALL: (f32, f32) = (0.08, 0.55);
 const STAIR: f32 = 0.17;
 /// How far the soft edge of a slanted line reaches, in pixels.
 const SOFT: f32 = 0.6;
+
+/// The radius of a key, half the width of a door and half its thickness, in cells; and the least of these in pixels.
+const KEY: (f32, f32) = (0.3, 2.5);
+const DOOR: (f32, f32) = (0.42, 1.5);
+const THICKNESS: (f32, f32) = (0.12, 1.0);
 
 /// The colors of a world.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -25,6 +32,9 @@ pub(super) struct Palette {
     pub(super) deck: Color32,
     /// The color of cells that are not carved, or not seen.
     pub(super) dark: Color32,
+    /// The colors of keys and their doors, and of levers, gates and barriers.
+    keys: [Color32; 4],
+    lever: Color32,
 }
 
 impl Palette {
@@ -40,6 +50,8 @@ impl Palette {
             rock: color(theme.tile),
             deck: floor.lerp_to_gamma(face, 0.4),
             dark: color(theme.background).lerp_to_gamma(face, 0.4),
+            keys: look.keys,
+            lever: color(theme.lever()),
         }
     }
 }
@@ -119,6 +131,48 @@ impl<'a> Canvas<'a> {
     pub(super) fn paint_all(&self, painter: &Painter) {
         self.paint(painter);
         self.paint_decks(painter);
+        self.paint_furniture(painter);
+    }
+
+    /// Paints keys, doors, gates, levers and barriers, as far as the light reaches.
+    pub(super) fn paint_furniture(&self, painter: &Painter) {
+        let size = |(share, least): (f32, f32)| (self.cell * share).max(least);
+        let Palette { keys, lever, .. } = self.palette;
+        for &([place, out], obstacle) in &self.sketch.obstacles {
+            let (middle, along) = (self.at(place), vec2(out.x, out.y));
+            let aside = along.rot90() * size(DOOR);
+            let color = match obstacle {
+                Obstacle::Door(color) => keys[usize::from(color) % 4],
+                Obstacle::Gate { .. } | Obstacle::Barrier { .. } => lever,
+            };
+            if !self.is_lit(place) {
+                continue;
+            }
+            if let Obstacle::Gate { .. } = obstacle {
+                let tip = middle + along * size(KEY);
+                let stroke = Stroke::new(size(THICKNESS), color);
+                let foot = middle - along * size(KEY) * 0.4;
+                painter.line(vec![foot - aside * 0.6, tip, foot + aside * 0.6], stroke);
+            } else {
+                let stroke = Stroke::new(2.0 * size(THICKNESS), color);
+                painter.line_segment([middle - aside, middle + aside], stroke);
+            }
+        }
+        for &(place, item) in self.sketch.items.iter().filter(|(place, _)| self.is_lit(*place)) {
+            let (middle, radius) = (self.at(place), size(KEY));
+            match item {
+                Item::Key(color) => {
+                    let ink = keys[usize::from(color) % 4];
+                    paint_shape(painter, middle, radius, color, (ink, true));
+                }
+                Item::Lever(_) => {
+                    let (foot, tip) = (vec2(0.0, 0.8 * radius), vec2(0.7 * radius, -radius));
+                    let stroke = Stroke::new(1.5 * size(THICKNESS), lever);
+                    painter.line_segment([middle + foot, middle + tip], stroke);
+                    painter.circle_filled(middle + tip, 0.4 * radius, lever);
+                }
+            }
+        }
     }
 
     /// Paints the floors of bridges, above what passes under them.

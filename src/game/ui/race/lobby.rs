@@ -54,6 +54,8 @@ pub struct LobbyModel {
     pub goal: String,
     /// Two facts: LiveSplit is driven, and it answered.
     pub livesplit: (bool, bool),
+    /// Two facts: LiveSplit One is waited for, and it is connected.
+    pub livesplit_one: (bool, bool),
     /// The dropped replays, and whether each belongs to the chosen ladder.
     pub dropped: Vec<(String, bool)>,
     /// How many attempts there were, and how many were finished.
@@ -321,6 +323,12 @@ fn ghosts(ui: &mut Ui, model: &LobbyModel, wishes: &mut Vec<RaceWish>) {
             (false, _) => "livesplit-off",
         };
         switch(ui, id, model.livesplit.0, RaceWish::LiveSplit, wishes);
+        let id = match model.livesplit_one {
+            (true, true) => "livesplit-one-connected",
+            (true, false) => "livesplit-one-waiting",
+            (false, _) => "livesplit-one-off",
+        };
+        switch(ui, id, model.livesplit_one.0, RaceWish::LiveSplitOne, wishes);
     });
 }
 

@@ -96,6 +96,7 @@ pub(in crate::game::ui) fn show_lobby(
         yardstick: lobby.yardstick,
         goal: lobby.goal.clone(),
         livesplit: (records.drives_livesplit(), records.has_livesplit()),
+        livesplit_one: records.livesplit_one(),
         dropped: lobby.dropped.iter().map(belongs).collect(),
         attempts: (history.attempts.len(), history.finished),
         best: history.best().map(AttemptRecord::run),

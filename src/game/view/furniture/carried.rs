@@ -1,4 +1,5 @@
-//! The keys that the player carries: their shapes in a row below the player, to which they fly when they are taken.
+//! The keys that the player carries, and its copy over a joined edge: their shapes in a row below it, to which they fly
+//! when they are taken.
 
 use bevy::prelude::*;
 
@@ -20,9 +21,10 @@ const FLIGHT: (f32, f32) = (0.45, 1.8);
 /// Seconds that the ring around a thing that was used spreads, and how wide it gets, in cells.
 const RING: (f32, f32) = (0.45, 1.5);
 
-/// A key that the player carries, if it is held.
+/// A key that the player or its copy carries, if it is held.
 #[derive(Component)]
 pub(super) struct Carried {
+    player: Player,
     color: u8,
     /// Where it was taken.
     from: Vec2,
@@ -35,10 +37,11 @@ pub(super) struct Carried {
 pub(super) struct Ring(f32);
 
 pub(super) fn spawn(mut commands: Commands, icons: Res<Icons>) {
-    for color in 0..MAX_KEYS {
+    let all = (0..MAX_KEYS).flat_map(|color| Player::BOTH.map(|player| (player, color)));
+    for (player, color) in all {
         commands.spawn((
             Name::new("Carried key"),
-            Carried { color, from: Vec2::ZERO, since: FLIGHT.0 },
+            Carried { player, color, from: Vec2::ZERO, since: FLIGHT.0 },
             shape(icons.shape(color), key_color(color), WIDTH),
             Transform::default(),
             Visibility::Hidden,
@@ -74,7 +77,7 @@ pub(super) fn take(
             Transform::from_translation(piece.place.extend(layer::ABOVE_WALLS)),
         ));
         for mut carried in &mut carried {
-            if item == Item::Key(carried.color) {
+            if item == Item::Key(carried.color) && carried.player == Player::Here {
                 (carried.from, carried.since) = (piece.place, 0.0);
             }
         }
@@ -85,17 +88,19 @@ pub(super) fn take(
 pub(super) fn place(
     run: Res<CurrentRun>,
     time: Res<Time<Real>>,
-    players: Query<(&Player, &Transform)>,
+    players: Query<(&Player, &Transform, &Visibility)>,
     mut keys: Query<(&mut Carried, &mut Transform, &mut Visibility), Without<Player>>,
 ) {
     let held = condition(&run);
-    let player = players.iter().find(|(player, _)| **player == Player::Here);
     let is_won = run.level.as_ref().is_some_and(Level::is_won);
     let count = (0..MAX_KEYS).filter(|&color| held.holds(color)).count() as f32;
     for (mut carried, mut transform, mut visibility) in &mut keys {
-        let is_held = held.holds(carried.color) && !is_won;
+        let carrier = players.iter().find(|(player, _, visibility)| {
+            **player == carried.player && **visibility != Visibility::Hidden
+        });
+        let is_held = carrier.is_some() && held.holds(carried.color) && !is_won;
         visibility.set_if_neq(if is_held { Visibility::Inherited } else { Visibility::Hidden });
-        let Some((_, player)) = player.filter(|_| is_held) else {
+        let Some((_, player, _)) = carrier.filter(|_| is_held) else {
             continue;
         };
         carried.since = (carried.since + time.delta_secs()).min(FLIGHT.0);

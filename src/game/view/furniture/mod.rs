@@ -1,5 +1,5 @@
-//! Furniture: keys and levers on cells, and doors, gates and barriers in passages, each with a shape of its own beside its
-//! color.
+//! Furniture: keys and levers on cells, and doors, gates and barriers in passages, each with a shape of its own beside
+//! its color.
 
 mod carried;
 mod icons;

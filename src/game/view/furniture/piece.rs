@@ -30,8 +30,8 @@ const DARK: SpriteColor = SpriteColor::of(|theme| theme.background);
 const BRIGHT: SpriteColor = SpriteColor::of(|theme| theme.text);
 const SHUT: SpriteColor = SpriteColor::of(|theme| theme.entrance);
 
-/// A piece of furniture at a place of the sheet. Some stand at two: at both ends of a passage that leads under a bridge,
-/// over a joined edge or along a stair.
+/// A piece of furniture at a place of the sheet. Some stand at two: at both ends of a passage that leads under a
+/// bridge, over a joined edge or along a stair.
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct Piece {
     pub(super) kind: Kind,

@@ -5,7 +5,11 @@
 
 use bevy::math::{DVec2, UVec2};
 
+use crate::game::logic::PreparedLevel;
 use crate::game::platform::jobs;
+use crate::game::theme::Theme;
+use crate::game::view::landmarks;
+use crate::game::view::landmarks::Landmark;
 use mazewright_forms::draw::Ink;
 use mazewright_forms::draw::canvas::{Appearance, Canvas, View};
 use mazewright_maze::{Cell, Grid, Maze, Ports};
@@ -15,6 +19,8 @@ use mazewright_plan::{Plan, Walls};
 const LEAST: f64 = 3.0;
 /// The width of a wall as a share of a cell.
 const WALL: f64 = 0.12;
+/// And the smallest in which landmarks are shown.
+const LEAST_MARKED: f64 = 2.5;
 /// Pixels around the sheet, for the outer halves of walls.
 pub(super) const EDGE: u32 = 2;
 /// Rows of a stripe.
@@ -103,19 +109,43 @@ impl Cover {
         Self { size, shares }
     }
 
-    /// The pixels in the colors of walls and of the floor; everything else is clear.
-    pub(super) fn pixels(&self, [wall, floor]: [[u8; 3]; 2]) -> Vec<u8> {
+    /// The pixels in the colors of walls and of the floor, and of its landmarks; everything else is clear.
+    pub(super) fn pixels(&self, theme: &Theme, prepared: &PreparedLevel) -> Vec<u8> {
         let mut pixels = Vec::with_capacity(self.shares.len() * 4);
-        for &[walls, floors] in &self.shares {
-            let (walls, floors) = (u32::from(walls), u32::from(floors));
-            let all = (walls + floors).max(1);
-            let mixed = |n: usize| {
-                ((u32::from(wall[n]) * walls + u32::from(floor[n]) * floors) / all) as u8
-            };
-            pixels.extend([mixed(0), mixed(1), mixed(2), (walls + floors).min(255) as u8]);
+        let (wall, floor) = (theme.wall.0, theme.floor.0);
+        for &shares in &self.shares {
+            let opacity = (u32::from(shares[0]) + u32::from(shares[1])).min(255) as u8;
+            pixels.extend(mixed(shares, [wall, floor]));
+            pixels.push(opacity);
+        }
+        let plan = prepared.plan();
+        let scale = f64::from(self.size.x - 2 * EDGE) / plan.extent().x;
+        if scale < LEAST_MARKED || !landmarks::are_in(prepared) {
+            return pixels;
+        }
+        for (middle, radius, ground) in Landmark::all(plan, theme) {
+            let (middle, radius) = (middle * scale + f64::from(EDGE), radius * scale);
+            let low = (middle - radius).max(DVec2::ZERO).as_uvec2();
+            let high = (middle + radius).ceil().as_uvec2().min(self.size);
+            for (y, x) in (low.y..high.y).flat_map(|y| (low.x..high.x).map(move |x| (y, x))) {
+                let n = (y * self.size.x + x) as usize;
+                if DVec2::new(x.into(), y.into()).distance(middle) <= radius {
+                    pixels[4 * n..4 * n + 3]
+                        .copy_from_slice(&mixed(self.shares[n], [wall, ground]));
+                }
+            }
         }
         pixels
     }
+}
+
+/// The color of a pixel, by its shares of walls and of floor.
+fn mixed([walls, floors]: [u8; 2], [wall, floor]: [[u8; 3]; 2]) -> [u8; 3] {
+    let (walls, floors) = (u32::from(walls), u32::from(floors));
+    let all = (walls + floors).max(1);
+    std::array::from_fn(|n| {
+        ((u32::from(wall[n]) * walls + u32::from(floor[n]) * floors) / all) as u8
+    })
 }
 
 /// How many of [`LEVELS`] parts of a pixel are wall and floor.

@@ -165,15 +165,22 @@ pub(super) fn paint(
 }
 
 /// Updates the images after painting or a change of theme.
-pub(super) fn tint(mut map: ResMut<Map>, mut contents: Contents, look: Res<StageLook>) {
+pub(super) fn tint(
+    mut map: ResMut<Map>,
+    mut contents: Contents,
+    current: Res<CurrentLevel>,
+    look: Res<StageLook>,
+) {
     if map.is_tinted && !look.is_changed() {
         return;
     }
     let map = &mut *map;
     (map.is_tinted, map.painting) = (true, None);
-    let Some(covers) = &map.covers else { return };
+    let Some((covers, prepared)) = map.covers.as_ref().zip(current.prepared.as_ref()) else {
+        return;
+    };
     let small = &covers.small;
-    let pixels = small.pixels([look.theme().wall.0, look.theme().floor.0]);
+    let pixels = small.pixels(look.theme(), prepared);
     let new = picture(small.size, pixels, ImageSampler::linear());
     contents.set(|pictures| &pictures.small, new);
 }

@@ -58,12 +58,8 @@ impl Painting {
         traced: Traced,
         theme: &Theme,
     ) -> Self {
-        let mut painting = Self {
-            size: cover.size,
-            pixels: cover.pixels([theme.wall.0, theme.floor.0]),
-            scale,
-            traced,
-        };
+        let mut painting =
+            Self { size: cover.size, pixels: cover.pixels(theme, &level.prepared), scale, traced };
         let plan = level.prepared.plan();
         if traced.has_trail {
             for (cell, ports) in level.visited.cells() {
