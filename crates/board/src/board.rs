@@ -91,7 +91,7 @@ impl Board {
         let mut runs: Vec<Entry> = Vec::with_capacity(entries.len());
         for entry in entries {
             match first_files.get(&entry.facts.inputs) {
-                Some(file) => refuse(entry, format!("the same run as {file}")),
+                Some(file) => refuse(entry, format!("the same run as {file} (copy)")),
                 None => {
                     first_files.insert(entry.facts.inputs.clone(), entry.file.clone());
                     runs.push(entry);
@@ -102,7 +102,7 @@ impl Board {
         let (runs, imitations): (Vec<_>, Vec<_>) =
             runs.into_iter().partition(|run| !imitated.contains_key(&run.name));
         for entry in imitations {
-            let reason = format!("the name looks like {}", imitated[&entry.name]);
+            let reason = format!("the name looks like {} (look-alike)", imitated[&entry.name]);
             refuse(entry, reason);
         }
         refusals.sort_unstable();

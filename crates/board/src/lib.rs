@@ -34,11 +34,14 @@ mod html;
 mod json;
 pub mod name;
 mod pages;
+pub mod rules;
 mod run_page;
+pub mod signature;
 mod site;
 mod table;
 
 pub use self::board::{Board, Category, Entry, Ranked, Refusal};
-pub use self::examine::{Examined, Facts, examine, perfect_ticks};
+pub use self::examine::{Examined, Facts, examine, inputs, perfect_ticks};
 pub use self::html::visible;
+pub use self::rules::Rules;
 pub use self::site::Site;
