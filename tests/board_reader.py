@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 """A second reader of boards with signatures, written from docs/boards.md alone.
 
-board_reader.py UNICODE FOLDER [--check FILE...] prints a line for each replay of a board, or for each of the files that
-were added to it: "ok" or the code of what is wrong, and its path. Mazes are not walked: a replay that is ok here may
+board_reader.py UNICODE FOLDER DAY [--check FILE...] prints a line for each replay and seal of a board, or for each of the
+files that were added to it: "ok" or the code of what is wrong, and its path. A run that waits for its packet is ok. Mazes are not walked: a replay that is ok here may
 still not hold. UNICODE is a table of what UTS 39 knows of characters, a line for each: its number, 1 if names may have
 it, its scripts, and what it looks like.
 """
 
+import datetime
 import hashlib
 import json
 import os
@@ -166,18 +167,21 @@ def is_plain(text, signs):
 
 
 class Board:
-    def __init__(self, folder, unicode):
-        self.folder, self.unicode = folder, unicode
+    def __init__(self, folder, unicode, day):
+        self.folder, self.unicode, self.day = folder, unicode, datetime.date.fromisoformat(day)
         with open(os.path.join(folder, "board.toml"), "rb") as file:
             rules = tomllib.load(file)
         assert rules["signed"] is True and is_plain(rules["id"], "._/-")
         self.id = rules["id"]
-        self.replays = []
+        self.replays, self.seals = [], []
         for at, folders, files in os.walk(folder):
             folders[:] = [name for name in folders if not name.startswith(".")]
             for file in files:
+                path = os.path.relpath(os.path.join(at, file), folder)
                 if file.lower().endswith(".mwr") and not file.startswith("."):
-                    self.replays.append(os.path.relpath(os.path.join(at, file), folder))
+                    self.replays.append(path)
+                elif path.startswith("packets/") and path.endswith(".seal"):
+                    self.seals.append(path)
         self.replays.sort(key=lambda path: path.encode("utf-8"))
 
     def text(self, path):
@@ -186,8 +190,13 @@ class Board:
     def place(self, path):
         """What a file is, and the name that it is under."""
         parts = path.split("/")
-        check(len(parts) == 3 and parts[0] == "players" and "." in parts[2], "place")
+        check(len(parts) == 3 and "." in parts[2], "place")
         stem, ending = parts[2].rsplit(".", 1)
+        if parts[0] == "packets":
+            check(ending in ("mwr", "seal") and is_plain(parts[1], "-"), "place")
+            check(self.unicode.is_name(stem), "place")
+            return ("opened" if ending == "mwr" else "seal"), stem
+        check(parts[0] == "players", "place")
         if (stem, ending) == ("name", "sig"):
             kind = "name"
         else:
@@ -234,6 +243,12 @@ class Board:
     def player(self, path):
         """Whose run a file is, and its bytes."""
         kind, name = self.place(path)
+        if kind == "opened":
+            digest = self.seal(path[: -len(".mwr")] + ".seal")
+            with open(os.path.join(self.folder, path), "rb") as file:
+                data = file.read()
+            check(hashlib.sha256(data).hexdigest() == digest, "other-file")
+            return name, data
         whole = os.path.join(self.folder, path)
         check(not os.path.islink(whole) and os.path.isfile(whole), "no-file")
         key = self.key(name)
@@ -246,16 +261,69 @@ class Board:
         self.signature(self.text(signature), key, lines)
         return name, data
 
+    def packet(self, path):
+        """The rules of the packet that a file is for."""
+        rules = os.path.join(self.folder, os.path.dirname(path), "packet.toml")
+        check(os.path.isfile(rules), "no-packet")
+        with open(rules, "rb") as file:
+            return tomllib.load(file)
+
+    def seal(self, path):
+        """The digest that a seal says."""
+        _, name = self.place(path)
+        players = self.packet(path).get("players", [])
+        check(not players or name in players, "players")
+        key = self.key(name)
+        check(os.path.lexists(os.path.join(self.folder, path)), "unsigned")
+        text = self.text(path)
+        found = re.search("^sha256 ([0-9a-f]{64})$", text, re.MULTILINE)
+        check(found, "malformed")
+        lines = ["mazewright-seal 1", f"board {self.id}", f"name {name}"]
+        lines += ["packet " + path.split("/")[1], f"key {key}", f"sha256 {found[1]}"]
+        self.signature(text, key, lines)
+        return found[1]
+
+    def is_sealed(self, path):
+        """Whether all who take part have sealed."""
+        players = self.packet(path).get("players", [])
+        try:
+            for name in players:
+                self.seal(os.path.join(os.path.dirname(path), name + ".seal"))
+        except Refused:
+            return False
+        return bool(players)
+
+    def fits(self, path, data):
+        """Checks a run by the rules of its packet."""
+        rules, replay = self.packet(path), replay_reader.read(data)
+        check(replay["ladder"] == rules["ladder"], "ladder")
+        shown = any(change.get("hint") for level in replay["levels"] for change in level["changes"])
+        check(rules.get("aided") or not shown, "aided")
+        day = datetime.datetime.fromtimestamp(replay["started"], datetime.timezone.utc).date()
+        check(replay["started"] and rules["from"] <= day <= rules["until"], "window")
+
     def run(self, path):
         """Whose run a file is, and what copies of it have in common."""
         name, data = self.player(path)
-        return name, inputs(data)
+        found = inputs(data)
+        if path.startswith("packets/"):
+            self.fits(path, data)
+        return name, found
 
     def list(self):
-        runs, codes, seen = [], {}, set()
+        runs, codes, seen, waiting = [], {}, set(), self.waiting()
+        for path in self.seals:
+            try:
+                self.seal(path)
+                codes[path] = "ok"
+            except Refused as refused:
+                codes[path] = str(refused)
         for path in self.replays:
             try:
                 name, same_inputs = self.run(path)
+                if os.path.dirname(path) in waiting:
+                    codes[path] = "ok"
+                    continue
                 check(same_inputs not in seen, "copy")
                 seen.add(same_inputs)
                 runs.append((path, name))
@@ -272,6 +340,26 @@ class Board:
             if first[self.unicode.look(name)] != name:
                 codes[path] = "look-alike"
         return codes
+
+    def waiting(self):
+        """The folders of packets whose runs are not shown yet."""
+        waiting = set()
+        for folder in {os.path.dirname(path) for path in self.replays if path.startswith("packets/")}:
+            try:
+                rules = self.packet(folder + "/")
+                opened = set()
+                for path in self.replays:
+                    if os.path.dirname(path) == folder:
+                        try:
+                            opened.add(self.run(path)[0])
+                        except Refused:
+                            pass
+                players = rules.get("players", [])
+                if self.day <= rules["until"] and not (players and opened.issuperset(players)):
+                    waiting.add(folder)
+            except Refused:
+                pass
+        return waiting
 
     def check(self, added):
         first = None
@@ -299,8 +387,16 @@ class Board:
             run = path[: -len(".sig")] + ".mwr"
             check(run in self.replays, "missing")
             self.player(run)
+        elif kind == "seal":
+            self.seal(path)
+            rules = self.packet(path)
+            check(rules["from"] <= self.day <= rules["until"], "closed")
         else:
             check(path in self.replays, "missing")
+            self.player(path)
+            if kind == "opened":
+                over = self.day > self.packet(path)["until"]
+                check(over or self.is_sealed(path), "open")
             _, mine = self.run(path)
             for other in self.replays:
                 if other != path and (other not in added or other < path):
@@ -326,9 +422,9 @@ def inputs(data):
 
 
 def main():
-    board = Board(sys.argv[2], Unicode(sys.argv[1]))
-    if sys.argv[3:4] == ["--check"]:
-        results = zip(sys.argv[4:], board.check(sys.argv[4:]))
+    board = Board(sys.argv[2], Unicode(sys.argv[1]), sys.argv[3])
+    if sys.argv[4:5] == ["--check"]:
+        results = zip(sys.argv[5:], board.check(sys.argv[5:]))
     else:
         results = board.list().items()
     for path, code in results:

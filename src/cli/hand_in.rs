@@ -7,11 +7,12 @@ use clap::Args;
 
 use super::Failure;
 use super::board::club::{Club, read_rules};
+use super::board::today::Today;
 use super::input::{display, read_replay};
 use super::output::Output;
 use super::verify::room;
 use mazewright_board::signature::{Subject, digest, owner, sign};
-use mazewright_board::{examine, name, rules, visible};
+use mazewright_board::{Packet, examine, name, rules, visible};
 use mazewright_keep as keep;
 
 /// The help below the options.
@@ -35,6 +36,14 @@ pub(super) struct Arguments {
     /// Where to write the files, with the folders that they have on the board; without it, into the board
     #[arg(short, long, value_name = "FOLDER")]
     output: Option<PathBuf>,
+    /// Seal the run for this packet: only its digest is written, so keep the run
+    #[arg(long, value_name = "PACKET")]
+    packet: Option<String>,
+    /// Open the run that was sealed for the packet, when its window is over or all have sealed
+    #[arg(long, requires = "packet")]
+    open: bool,
+    #[command(flatten)]
+    today: Today,
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
@@ -59,8 +68,17 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let replay = read_replay(&arguments.run)?;
     let unfit = |problem: String| Failure::Bad(format!("{}: {problem}", display(&arguments.run)));
     let _room = room(&replay).map_err(|error| unfit(error.to_string()))?;
-    examine(&replay).map_err(unfit)?;
+    let facts = examine(&replay).map_err(unfit)?.facts;
     let bytes = replay.to_bytes();
+    let packet = match &arguments.packet {
+        Some(packet) => Some(club.packet(packet).map_err(|problem| bad(&problem))?),
+        None => None,
+    };
+    if let Some(packet) = packet {
+        packet.admits(name).map_err(refused)?;
+        packet.fits(&facts).map_err(unfit)?;
+        check_time(&club, packet, name, arguments).map_err(|problem| bad(&problem))?;
+    }
 
     let secret = secret()?;
     let claim = sign(&secret, &id, name, Subject::Name);
@@ -76,16 +94,55 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         }
         Err(_) => true,
     };
-    let stem = digest(&bytes)[..16].to_owned();
-    let signature = sign(&secret, &id, name, Subject::Run(&bytes));
-    let mut files = vec![
-        (format!("players/{name}/{stem}.mwr"), bytes),
-        (format!("players/{name}/{stem}.sig"), signature.into_bytes()),
-    ];
+    let digest = digest(&bytes);
+    let mut files = Vec::new();
+    match packet.map(|packet| &*packet.name) {
+        None => {
+            let signature = sign(&secret, &id, name, Subject::Run(&bytes));
+            let stem = format!("players/{name}/{}", &digest[..16]);
+            files.push((format!("{stem}.mwr"), bytes));
+            files.push((format!("{stem}.sig"), signature.into_bytes()));
+        }
+        Some(packet) if arguments.open => {
+            if club.seal(packet, name).map_err(|problem| bad(&problem))? != digest {
+                return Err(unfit("not the run that you sealed; open that one".to_owned()));
+            }
+            files.push((format!("packets/{packet}/{name}.mwr"), bytes));
+        }
+        Some(packet) => {
+            let seal = sign(&secret, &id, name, Subject::Seal { packet, digest: &digest });
+            files.push((format!("packets/{packet}/{name}.seal"), seal.into_bytes()));
+        }
+    }
     if is_new {
         files.push((format!("players/{name}/name.sig"), claim.into_bytes()));
     }
     write(arguments.output.as_deref().unwrap_or(folder), &files)
+}
+
+/// Checks that the packet is open for a seal, or a sealed run may be opened.
+fn check_time(
+    club: &Club,
+    packet: &Packet,
+    name: &str,
+    arguments: &Arguments,
+) -> Result<(), String> {
+    let today = arguments.today.day();
+    let Packet { from, until, .. } = packet;
+    let is_over = packet.is_over(&today);
+    if arguments.open {
+        let may_open = is_over || club.is_sealed(packet);
+        return may_open.then_some(()).ok_or(format!(
+            "the packet is open until {until}; open your run after that day, or when all have sealed"
+        ));
+    }
+    if is_over || !packet.begun(&today) {
+        return Err(format!("runs are sealed from {from} to {until} only"));
+    }
+    match club.seal(&packet.name, name) {
+        Ok(_) => Err(format!("{name} has sealed a run already, and it is the one that counts")),
+        Err(_) => Ok(()),
+    }
 }
 
 /// The secret key of the player on this machine.

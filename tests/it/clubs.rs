@@ -4,8 +4,10 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
+use std::time::SystemTime;
 
 use mazewright_board::signature::{Subject, sign};
+use mazewright_run::Date;
 use mazewright_run::replay::Replay;
 use mazewright_testing::Dice;
 use unicode_script::UnicodeScript;
@@ -96,7 +98,7 @@ impl Club {
         }
         let reader = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/board_reader.py");
         let mut command = Command::new("python3");
-        command.arg("-B").arg(reader).arg(table).arg(self.0.path("club")).args(words);
+        command.arg("-B").arg(reader).arg(table).arg(self.0.path("club")).arg(day(0)).args(words);
         let output = command.output().unwrap();
         assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
         let lines = String::from_utf8(output.stdout).unwrap();
@@ -106,6 +108,16 @@ impl Club {
         };
         lines.lines().map(line).collect()
     }
+}
+
+/// A day as it is now, or so many days later.
+fn day(later: i64) -> String {
+    let Date { year, month, day, .. } = Date::of_unix(now().saturating_add_signed(later * 86_400));
+    format!("{year:04}-{month:02}-{day:02}")
+}
+
+fn now() -> u64 {
+    SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap().as_secs()
 }
 
 /// The code at the end of a line.
@@ -361,4 +373,130 @@ fn what_is_handed_in_holds_and_is_written_whole_or_not_at_all() {
     refused(&club.0.run("board club --check club/x.mwr"), 2, "names are not signed here");
     let plain = printed(&board(&club.0, "club/players -o site"));
     assert!(plain.ends_with("1 files: 1 runs ranked, 0 not; 1 verified now\n"), "{plain}");
+}
+
+/// What a packet has come to, as the board says: if it is open, who sealed, and who is ranked.
+fn standing(club: &Club, words: &str) -> (bool, Vec<String>, Vec<String>) {
+    printed(&board(&club.0, &format!("club -o site {words}")));
+    let packet = &json(&club.0, "site")["packets"][0];
+    let names = |list: &serde_json::Value, name: fn(&serde_json::Value) -> &serde_json::Value| {
+        let names = list.as_array().unwrap().iter();
+        names.map(|it| name(it).as_str().unwrap().to_owned()).collect()
+    };
+    let sealed = names(&packet["sealed"], |name| name);
+    (packet["open"].as_bool().unwrap(), sealed, names(&packet["ranked"], |run| &run["name"]))
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn runs_of_a_packet_are_sealed_and_all_shown_together() {
+    let (club, mut dice) = (Club::new(), Dice(11));
+    let mut run = |code| {
+        let mut run = walk(code, false, &mut dice);
+        run.started = now();
+        run
+    };
+    let rules = format!(
+        "title = \"Winter <b>\"\nladder = \"{}\"\nfrom = {}\nuntil = {}\nplayers = [\"Ada\", \"Bob\", \"Cy\"]\n",
+        CODES[0],
+        day(-1),
+        day(1)
+    );
+    put(&club.0, "club/packets/winter/packet.toml", rules);
+    club.commit();
+    let mut runs: Vec<(&str, Replay)> =
+        ["Ada", "Bob", "Cy"].map(|name| (name, run(CODES[0]))).into();
+    let other = run(CODES[0]);
+    let hand_in = |name: &str, run: &Replay, words: &str| club.hand_in(name, name, run, words);
+    let take = |name: &str, run: &Replay, words: &str, expected: &[&str]| {
+        club.git("checkout --quiet -B try main");
+        printed(&hand_in(name, run, words));
+        let (codes, text) = club.check_branch();
+        assert_eq!(codes, expected, "{text}");
+        club.git("merge --quiet try");
+    };
+    let seal = "--packet winter";
+    let open = "--packet winter --open";
+
+    // What does not fit is not even sealed.
+    let mut earlier = other.clone();
+    earlier.started -= 10 * 86_400;
+    refused(&hand_in("Ada", &earlier, seal), 2, "not run from");
+    refused(&hand_in("Ada", &run(CODES[1]), seal), 2, "another ladder");
+    refused(&hand_in("Zoe", &other, seal), 2, "does not take part");
+    refused(&hand_in("Ada", &other, "--packet summer"), 2, "there is no packet summer");
+    refused(
+        &hand_in("Ada", &other, &format!("{seal} --day {}", day(2))),
+        2,
+        "runs are sealed from",
+    );
+    for (name, run) in &runs[..2] {
+        take(name, run, seal, &["ok", "ok"]);
+    }
+    refused(&hand_in("Ada", &other, seal), 2, "has sealed a run already");
+    refused(&hand_in("Ada", &runs[0].1, open), 2, "the packet is open until");
+    let opened = |name: &str, bytes: Vec<u8>| (format!("packets/winter/{name}.mwr"), bytes);
+    let (codes, text) = club.check(&[opened("Ada", runs[0].1.to_bytes())]);
+    assert_eq!(codes, ["open"], "{text}");
+
+    // Seals that were forged.
+    let digest = mazewright_board::signature::digest(&other.to_bytes());
+    let forged = |name: &str, packet: &str, key: &[u8; 32]| {
+        let subject = Subject::Seal { packet, digest: &digest };
+        let claim = sign(&ZOE, ID, "Zoe", Subject::Name);
+        let seal =
+            (format!("packets/winter/{name}.seal"), sign(key, ID, name, subject).into_bytes());
+        vec![seal, ("players/Zoe/name.sig".to_owned(), claim.into_bytes())]
+    };
+    for (files, code) in [
+        (forged("Zoe", "winter", &ZOE), "players"),
+        (forged("Cy", "winter", &ZOE)[..1].to_vec(), "no-key"),
+    ] {
+        let (codes, text) = club.check(&files);
+        assert_eq!(codes[0], code, "{text}");
+    }
+    let (names, none) = (["Ada".to_owned(), "Bob".to_owned()], Vec::<String>::new());
+    assert_eq!(standing(&club, ""), (true, names.to_vec(), none.clone()));
+
+    // All have sealed, so all may open; whatever is not what was sealed is refused.
+    take("Cy", &runs[2].1, seal, &["ok", "ok"]);
+    let seal_of_ada = fs::read_to_string(club.0.path("club/packets/winter/Ada.seal")).unwrap();
+    refused(&hand_in("Ada", &other, open), 2, "not the run that you sealed");
+    let (codes, text) = club.check(&[opened("Ada", other.to_bytes())]);
+    assert_eq!(codes, ["other-file"], "{text}");
+    take("Ada", &runs[0].1, open, &["ok"]);
+    assert!(
+        standing(&club, "").0 && json(&club.0, "site")["ladders"].as_array().unwrap().is_empty()
+    );
+    assert_eq!(standing(&club, &format!("--day {}", day(2))).2, ["Ada"]);
+    for (name, run) in &runs[1..] {
+        take(name, run, open, &["ok"]);
+    }
+    let (is_open, sealed, ranked) = standing(&club, "");
+    runs.sort_by_key(|(_, run)| run.total().run.0);
+    assert!(!is_open && sealed.len() == 3);
+    assert_eq!(ranked, runs.iter().map(|(name, _)| *name).collect::<Vec<_>>());
+    assert_eq!(json(&club.0, "site")["ladders"][0]["ranked"].as_array().unwrap().len(), 3);
+    assert!(club.read(&[]).iter().all(|(code, _)| code == "ok"));
+    let pages = files(&club.0.path("site"));
+    let page = pages.iter().find(|(path, _)| path.starts_with("packets/")).unwrap().1;
+    let page = str::from_utf8(page).unwrap();
+    assert!(
+        page.contains("Winter &lt;b&gt;") && page.contains("closed, 3 of 3 sealed runs opened"),
+        "{page}"
+    );
+
+    // A seal that was changed, with the run that it says now: neither counts, and the packet is open again.
+    let was = seal_of_ada.lines().find_map(|line| line.strip_prefix("sha256 ")).unwrap();
+    put(&club.0, "club/packets/winter/Ada.seal", seal_of_ada.replace(was, &digest));
+    put(&club.0, "club/packets/winter/Ada.mwr", other.to_bytes());
+    let lines = printed(&board(&club.0, "club -o site"));
+    assert_eq!(
+        lines.lines().take(2).map(code).collect::<Vec<_>>(),
+        ["broken", "broken"],
+        "{lines}"
+    );
+    assert_eq!(standing(&club, ""), (true, vec!["Bob".to_owned(), "Cy".to_owned()], none));
+    let read = club.read(&[]);
+    assert_eq!(read.iter().filter(|(code, _)| code == "broken").count(), 2, "{read:?}");
 }

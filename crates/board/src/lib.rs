@@ -33,6 +33,7 @@ mod feed;
 mod html;
 mod json;
 pub mod name;
+mod packet;
 mod pages;
 pub mod rules;
 mod run_page;
@@ -40,8 +41,9 @@ pub mod signature;
 mod site;
 mod table;
 
-pub use self::board::{Board, Category, Entry, Ranked, Refusal};
+pub use self::board::{Board, Category, Entry, Ranked, Refusal, Standing};
 pub use self::examine::{Examined, Facts, examine, inputs, perfect_ticks};
 pub use self::html::visible;
+pub use self::packet::Packet;
 pub use self::rules::Rules;
 pub use self::site::Site;

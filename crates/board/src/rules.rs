@@ -6,7 +6,9 @@ use crate::name;
 
 /// The file in a board's folder that says its rules.
 pub const FILE: &str = "board.toml";
-/// The most bytes of it.
+/// The file in the folder of a packet that says its rules.
+pub const PACKET_FILE: &str = "packet.toml";
+/// The most bytes of either.
 pub const MAX_BYTES: u64 = 1 << 16;
 /// The most characters of an identity, a packet or the name of a run's file.
 const MAX_LETTERS: usize = 100;
@@ -95,6 +97,20 @@ pub enum Place {
     Run(String),
     /// `players/NAME/RUN.sig`: its signature.
     Signature(String),
+    /// `packets/PACKET/NAME.seal`: the seal of a run for a packet.
+    Seal {
+        /// The packet.
+        packet: String,
+        /// The name.
+        name: String,
+    },
+    /// `packets/PACKET/NAME.mwr`: a run that was sealed.
+    Opened {
+        /// The packet.
+        packet: String,
+        /// The name.
+        name: String,
+    },
 }
 
 impl Place {
@@ -116,6 +132,15 @@ impl Place {
             ("players", _, "sig") if is_plain(stem, "_-") => {
                 Ok(Self::Signature(name::of_folder(inner)?))
             }
+            ("packets", name, "seal" | "mwr") if is_packet(inner) => {
+                let (packet, name) = (inner.to_owned(), name::of_folder(name)?);
+                let is_seal = ending == "seal";
+                Ok(if is_seal {
+                    Self::Seal { packet, name }
+                } else {
+                    Self::Opened { packet, name }
+                })
+            }
             _ => Err(wrong()),
         }
     }
@@ -125,8 +150,24 @@ impl Place {
     pub fn name(&self) -> &str {
         match self {
             Self::Name(name) | Self::Run(name) | Self::Signature(name) => name,
+            Self::Seal { name, .. } | Self::Opened { name, .. } => name,
         }
     }
+
+    /// The packet that the file is for.
+    #[must_use]
+    pub fn packet(&self) -> Option<&str> {
+        match self {
+            Self::Seal { packet, .. } | Self::Opened { packet, .. } => Some(packet),
+            _ => None,
+        }
+    }
+}
+
+/// Returns true if a folder can be that of a packet.
+#[must_use]
+pub fn is_packet(folder: &str) -> bool {
+    is_plain(folder, "-")
 }
 
 /// Returns true for a short word of small letters, digits and some signs.

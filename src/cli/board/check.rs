@@ -10,12 +10,17 @@ use crate::cli::input::display;
 use crate::cli::output::Output;
 use crate::cli::verify::room;
 use mazewright_board::rules::Place;
-use mazewright_board::{examine, inputs, visible};
+use mazewright_board::{Packet, examine, inputs, visible};
 
 /// Checks files that were added to a board and prints a line for each.
-pub(super) fn run(folder: &Path, club: &Club, files: &[PathBuf]) -> Result<(), Failure> {
+pub(super) fn run(
+    folder: &Path,
+    club: &Club,
+    files: &[PathBuf],
+    today: &str,
+) -> Result<(), Failure> {
     let added = files.iter().map(|file| inside(folder, file)).collect::<Result<Vec<_>, _>>()?;
-    let check = Check { club, replays: folder::list(folder)?, folder, added: &added };
+    let check = Check { club, replays: folder::list(folder)?, folder, today, added: &added };
     let first = added.iter().find_map(|file| Some(Place::of(file).ok()?.name().to_owned()));
     let results: Vec<Result<String, String>> = added
         .iter()
@@ -64,6 +69,7 @@ fn inside(folder: &Path, file: &Path) -> Result<String, Failure> {
 struct Check<'a> {
     folder: &'a Path,
     club: &'a Club,
+    today: &'a str,
     /// All replays of the board, with those that were added.
     replays: Vec<Found>,
     added: &'a [String],
@@ -84,12 +90,29 @@ impl Check<'_> {
                 self.club.player(&run, &bytes)?;
                 Ok(format!("signature by {name}"))
             }
-            Place::Run(_) => {
+            Place::Seal { packet, .. } => {
+                self.club.seal(packet, name)?;
+                let packet = self.club.packet(packet)?;
+                if !packet.begun(self.today) || packet.is_over(self.today) {
+                    let Packet { from, until, .. } = packet;
+                    return Err(format!("sealed from {from} to {until} only (closed)"));
+                }
+                Ok(format!("sealed by {name}"))
+            }
+            Place::Run(_) | Place::Opened { .. } => {
                 let bytes = self.find(file)?.read()?;
-                self.club.player(file, &bytes)?;
+                let (_, packet) = self.club.player(file, &bytes)?;
+                let packet = packet.map(|packet| self.club.packet(&packet)).transpose()?;
+                if let Some(packet) = packet
+                    && !packet.is_over(self.today)
+                    && !self.club.is_sealed(packet)
+                {
+                    return Err(format!("stays sealed until after {} (open)", packet.until));
+                }
                 let replay = read_replay(&bytes)?;
                 let _room = room(&replay).map_err(|error| error.to_string())?;
                 let facts = examine(&replay)?.facts;
+                packet.map_or(Ok(()), |packet| packet.fits(&facts))?;
                 for other in self.replays.iter().filter(|other| other.shown != file) {
                     let is_earlier = !self.added.contains(&other.shown) || *other.shown < *file;
                     let there = is_earlier.then(|| read_replay(&other.read().ok()?).ok()).flatten();

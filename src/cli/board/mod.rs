@@ -5,6 +5,7 @@ mod check;
 pub(super) mod club;
 mod folder;
 mod target;
+pub(super) mod today;
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -16,6 +17,7 @@ use self::cache::{Cache, Checked};
 use self::club::Club;
 use self::folder::Found;
 use self::target::Target;
+use self::today::Today;
 use super::Failure;
 use super::input::display;
 use super::output::Output;
@@ -59,6 +61,8 @@ pub(super) struct Arguments {
     /// Make no pages: say of each of these files, which were added to a board with signatures, if it may stay
     #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with = "output")]
     check: Vec<PathBuf>,
+    #[command(flatten)]
+    today: Today,
 }
 
 /// All that verifying a file needs.
@@ -88,14 +92,14 @@ impl Done {
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    let Arguments { folder, output, title, game, address, check } = arguments;
+    let Arguments { folder, output, title, game, address, check, today } = arguments;
     let rules = club::read_rules(folder)?;
     let id = rules.as_ref().and_then(|rules| rules.id.as_deref());
     let club = id.map(|id| Club::open(folder, id)).transpose()?;
     let Some(output) = output else {
         let problem = "names are not signed here: no board.toml says signed = true";
         let club = club.ok_or_else(|| Failure::Bad(format!("{}: {problem}", display(folder))))?;
-        return check::run(folder, &club, check);
+        return check::run(folder, &club, check, &today.day());
     };
     let files = folder::list(folder)?;
     let target = Target::new(output, folder)?;
@@ -149,7 +153,15 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     );
     failure.map_or(Ok(()), Err)?;
 
-    let board = Board::new(entries, refusals);
+    let packets = match &work.club {
+        Some(club) => {
+            let (packets, unsealed) = club.standings()?;
+            refusals.extend(unsealed);
+            packets
+        }
+        None => Vec::new(),
+    };
+    let board = Board::with_packets(entries, refusals, packets, &today.day());
     verified += work.add_missing(&board, &files)?;
     for run in &board.runs {
         let code = &run.facts.ladder;
@@ -173,18 +185,21 @@ impl Work {
     fn check(&self, found: &Found) -> Result<Done, Failure> {
         let read = found.read().and_then(|bytes| {
             let path: Vec<&str> = found.shown.split('/').collect();
-            let name = match &self.club {
+            let player = match &self.club {
                 Some(club) => club.player(&found.shown, &bytes)?,
-                None => name::read(&path)?,
+                None => (name::read(&path)?, None),
             };
-            Ok((bytes, name))
+            Ok((bytes, player))
         });
-        let (bytes, name) = match read {
+        let (bytes, (name, packet)) = match read {
             Ok(read) => read,
             Err(reason) => return Ok(Done::refused(None, reason)),
         };
         let digest = blake3::hash(&bytes).to_hex().to_string();
-        let entry = |facts| Entry::new(&name, &found.shown, &bytes, facts);
+        let entry = |facts| Entry {
+            packet: packet.clone(),
+            ..Entry::new(&name, &found.shown, &bytes, facts)
+        };
         if let Some(checked) = self.last.files.get(&digest).cloned() {
             let entry = checked.clone().ok().map(entry);
             return Ok(Done { digest: Some(digest), checked, entry, is_verified: false });
