@@ -242,15 +242,16 @@ class Board:
 
     def player(self, path):
         """Whose run a file is, and its bytes."""
+        whole = os.path.join(self.folder, path)
+        check(not os.path.islink(whole) and os.path.isfile(whole), "no-file")
+        check(os.path.getsize(whole) <= 1 << 21, "too-large")
         kind, name = self.place(path)
         if kind == "opened":
             digest = self.seal(path[: -len(".mwr")] + ".seal")
-            with open(os.path.join(self.folder, path), "rb") as file:
+            with open(whole, "rb") as file:
                 data = file.read()
             check(hashlib.sha256(data).hexdigest() == digest, "other-file")
             return name, data
-        whole = os.path.join(self.folder, path)
-        check(not os.path.islink(whole) and os.path.isfile(whole), "no-file")
         key = self.key(name)
         signature = path[: -len(".mwr")] + ".sig"
         check(os.path.lexists(os.path.join(self.folder, signature)), "unsigned")
@@ -299,8 +300,10 @@ class Board:
         check(replay["ladder"] == rules["ladder"], "ladder")
         shown = any(change.get("hint") for level in replay["levels"] for change in level["changes"])
         check(rules.get("aided") or not shown, "aided")
-        day = datetime.datetime.fromtimestamp(replay["started"], datetime.timezone.utc).date()
-        check(replay["started"] and rules["from"] <= day <= rules["until"], "window")
+        day = replay["started"] // 86400
+        first = datetime.date(1970, 1, 1)
+        window = [(rules[end] - first).days for end in ("from", "until")]
+        check(replay["started"] > 0 and window[0] <= day <= window[1], "window")
 
     def run(self, path):
         """Whose run a file is, and what copies of it have in common."""

@@ -219,10 +219,10 @@ fn links_pipes_and_names_that_are_no_text_get_a_line_each() {
     assert_eq!(
         lines,
         [
-            "Zoe--endless.mwr: a link; put the file itself here",
-            "Zoe--pipe.mwr: not a regular file",
-            "Zoe--\u{FFFD}.mwr: its name is not UTF-8",
-            "around: a link; put the file itself here",
+            "Zoe--endless.mwr: a link; put the file itself here (no-file)",
+            "Zoe--pipe.mwr: not a regular file (no-file)",
+            "Zoe--\u{FFFD}.mwr: its name is not UTF-8 (no-file)",
+            "around: a link; put the file itself here (no-file)",
             "44 files: 40 runs ranked, 4 not; 40 verified now",
         ]
     );

@@ -133,7 +133,7 @@ impl Check<'_> {
     fn find(&self, file: &str) -> Result<&Found, String> {
         let at = self.replays.binary_search_by(|found| (*found.shown).cmp(file));
         let missing = || match self.folder.join(file).is_dir() {
-            true => "not a regular file (missing)".to_owned(),
+            true => "not a regular file (no-file)".to_owned(),
             false => format!("there is no {file} (missing)"),
         };
         at.map(|at| &self.replays[at]).map_err(|_| missing())

@@ -80,7 +80,7 @@ impl Club {
         let path = self.folder.join(file);
         match path.symlink_metadata() {
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
-            Ok(data) if !data.is_file() => return Err("not a regular file".to_owned()),
+            Ok(data) if !data.is_file() => return Err("not a regular file (no-file)".to_owned()),
             _ => {}
         }
         let bytes = read_some(&path, signature::MAX_BYTES);
