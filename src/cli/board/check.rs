@@ -11,6 +11,7 @@ use crate::cli::output::Output;
 use crate::cli::verify::room;
 use mazewright_board::rules::Place;
 use mazewright_board::{Packet, examine, inputs, visible};
+use mazewright_run::replay::Replay;
 
 /// Checks files that were added to a board and prints a line for each.
 pub(super) fn run(
@@ -113,20 +114,24 @@ impl Check<'_> {
                 let _room = room(&replay).map_err(|error| error.to_string())?;
                 let facts = examine(&replay)?.facts;
                 packet.map_or(Ok(()), |packet| packet.fits(&facts))?;
-                for other in self.replays.iter().filter(|other| other.shown != file) {
-                    let is_earlier = !self.added.contains(&other.shown) || *other.shown < *file;
-                    let there = is_earlier.then(|| read_replay(&other.read().ok()?).ok()).flatten();
-                    let is_copy = there.is_some_and(|there| {
-                        there.ladder == replay.ladder && inputs(&there) == facts.inputs
-                    });
-                    if is_copy {
-                        return Err(format!("the same run as {} (copy)", other.shown));
-                    }
+                if let Some(other) = self.copied(file, &replay) {
+                    return Err(format!("the same run as {other} (copy)"));
                 }
-                let time = replay.total().run;
-                Ok(format!("{time} on {} by {name}", facts.ladder))
+                Ok(format!("{} on {} by {name}", replay.total().run, facts.ladder))
             }
         }
+    }
+
+    /// The file of a run that was there before with the inputs of this one.
+    fn copied(&self, file: &str, replay: &Replay) -> Option<&str> {
+        let own = inputs(replay);
+        let is_copy = |other: &&Found| {
+            let is_before = !self.added.contains(&other.shown) || *other.shown < *file;
+            let there = is_before.then(|| read_replay(&other.read().ok()?).ok()).flatten();
+            there.is_some_and(|there| there.ladder == replay.ladder && inputs(&there) == own)
+        };
+        let mut others = self.replays.iter().filter(|other| other.shown != file);
+        others.find(is_copy).map(|other| &*other.shown)
     }
 
     /// A replay of the board.
