@@ -8,6 +8,7 @@ mod demo;
 mod draw;
 mod form;
 mod generate;
+mod hand_in;
 mod hint;
 mod input;
 mod list;
@@ -72,6 +73,8 @@ enum Command {
     Verify(verify::Arguments),
     /// Make a board of a folder of replays: verified, ranked, as pages that any host serves
     Board(board::Arguments),
+    /// Sign a run for a board and write what the board needs; nothing is sent
+    HandIn(hand_in::Arguments),
     /// Print a replay as bytes, as text to paste, or as JSON
     Replay(replay::Arguments),
     /// List what there is to choose from
@@ -146,6 +149,7 @@ pub fn run(words: impl IntoIterator<Item = OsString>) -> Result<Outcome, Failure
         Command::Dataset(arguments) => dataset::run(&arguments).map(|()| Outcome::Done),
         Command::Verify(arguments) => verify::run(&arguments).map(|()| Outcome::Done),
         Command::Board(arguments) => board::run(&arguments).map(|()| Outcome::Done),
+        Command::HandIn(arguments) => hand_in::run(&arguments).map(|()| Outcome::Done),
         Command::Replay(arguments) => replay::run(&arguments).map(|()| Outcome::Done),
         Command::List(arguments) => list::run(&arguments).map(|()| Outcome::Done),
         Command::Generate(arguments) => arguments.write().map(|()| Outcome::Done),

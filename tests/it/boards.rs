@@ -12,7 +12,7 @@ use serde_json::Value;
 
 use crate::command_line::{Place, printed, refused};
 
-const CODES: [&str; 4] = [
+pub(crate) const CODES: [&str; 4] = [
     "mw1/wilson/6x5/x1/42",
     "mw1/tour/4x4+1x1/x3/7",
     "mw2/kruskal/5x4/x1/hexagon/1",
@@ -20,7 +20,7 @@ const CODES: [&str; 4] = [
 ];
 
 /// A walk of the autopilot whose hand slips, with a look at the path if it is aided.
-fn walk(code: &str, is_aided: bool, dice: &mut Dice) -> Replay {
+pub(crate) fn walk(code: &str, is_aided: bool, dice: &mut Dice) -> Replay {
     let ladder: Ladder = code.parse().unwrap();
     let mut attempt = Attempt::new(ladder, &ladder.terrain(1).unwrap());
     for level in 1..=ladder.levels.unwrap().get() {
@@ -43,7 +43,7 @@ fn walk(code: &str, is_aided: bool, dice: &mut Dice) -> Replay {
 }
 
 /// A run with one input left out that made a difference.
-fn forged(run: &Replay) -> Replay {
+pub(crate) fn forged(run: &Replay) -> Replay {
     let without = |at| {
         let mut forged = run.clone();
         forged.levels[0].changes.remove(at);
@@ -71,22 +71,22 @@ fn place() -> (Place, Vec<(&'static str, Replay)>) {
     (place, runs)
 }
 
-fn put(place: &Place, file: &str, bytes: impl AsRef<[u8]>) {
+pub(crate) fn put(place: &Place, file: &str, bytes: impl AsRef<[u8]>) {
     fs::create_dir_all(place.path(file).parent().unwrap()).unwrap();
     fs::write(place.path(file), bytes).unwrap();
 }
 
-fn board(place: &Place, words: &str) -> Output {
+pub(crate) fn board(place: &Place, words: &str) -> Output {
     let mut command = place.command(&format!("board {words}"));
     command.env("MAZEWRIGHT_HOME", place.path("home")).output().unwrap()
 }
 
-fn json(place: &Place, site: &str) -> Value {
+pub(crate) fn json(place: &Place, site: &str) -> Value {
     serde_json::from_slice(&fs::read(place.path(site).join("board.json")).unwrap()).unwrap()
 }
 
 /// All files of a site but the cache.
-fn files(site: &Path) -> BTreeMap<String, Vec<u8>> {
+pub(crate) fn files(site: &Path) -> BTreeMap<String, Vec<u8>> {
     let mut files = BTreeMap::new();
     let mut folders = vec![site.to_owned()];
     while let Some(folder) = folders.pop() {
@@ -219,10 +219,10 @@ fn links_pipes_and_names_that_are_no_text_get_a_line_each() {
     assert_eq!(
         lines,
         [
-            "Zoe--endless.mwr: a link; put the file itself here",
-            "Zoe--pipe.mwr: not a regular file",
-            "Zoe--\u{FFFD}.mwr: its name is not UTF-8",
-            "around: a link; put the file itself here",
+            "Zoe--endless.mwr: a link; put the file itself here (no-file)",
+            "Zoe--pipe.mwr: not a regular file (no-file)",
+            "Zoe--\u{FFFD}.mwr: its name is not UTF-8 (no-file)",
+            "around: a link; put the file itself here (no-file)",
             "44 files: 40 runs ranked, 4 not; 40 verified now",
         ]
     );

@@ -79,6 +79,8 @@ mod boards;
 #[cfg(feature = "cli")]
 mod book;
 #[cfg(feature = "cli")]
+mod clubs;
+#[cfg(feature = "cli")]
 mod command_line;
 #[cfg(feature = "cli")]
 mod dataset;

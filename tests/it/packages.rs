@@ -39,8 +39,10 @@ fn manual_pages_and_completions_know_every_command() {
         "powershell/mazewright.ps1",
     ]
     .map(read);
+    // Pages write a hyphen as a sign of its own.
+    let manual = read("man/man1/mazewright.1").replace("\\-", "-");
     for command in &commands {
-        assert!(read("man/man1/mazewright.1").contains(command), "{command}");
+        assert!(manual.contains(command), "{command}");
         let page = read(&format!("man/man1/mazewright-{command}.1"));
         assert!(page.contains(".SH OPTIONS"), "{command}");
         for script in &shells {

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::examine::Facts;
 use crate::name::look;
+use crate::packet::Packet;
 
 /// A run that holds, and whose it is.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -15,6 +16,8 @@ pub struct Entry {
     pub name: String,
     /// The path of its file in the folder.
     pub file: String,
+    /// The packet that it was sealed for.
+    pub packet: Option<String>,
     /// What the replay says.
     pub facts: Facts,
 }
@@ -27,6 +30,7 @@ impl Entry {
             id: Self::id(name, blake3::hash(bytes).as_bytes()),
             name: name.to_owned(),
             file: file.to_owned(),
+            packet: None,
             facts,
         }
     }
@@ -69,6 +73,27 @@ pub struct Category {
     pub ranked: Vec<Ranked>,
 }
 
+/// A packet, and what came of it so far.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Standing {
+    /// Its rules.
+    pub packet: Packet,
+    /// Who sealed a run.
+    pub sealed: BTreeSet<String>,
+    /// True if runs are still awaited, so that none is shown.
+    pub is_open: bool,
+    /// The runs that were opened, in order, with help or without.
+    pub ranked: Vec<Ranked>,
+}
+
+impl Standing {
+    /// A packet for which these players sealed a run.
+    #[must_use]
+    pub fn new(packet: Packet, sealed: BTreeSet<String>) -> Self {
+        Self { packet, sealed, is_open: true, ranked: Vec::new() }
+    }
+}
+
 /// All runs, ranked.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Board {
@@ -78,20 +103,52 @@ pub struct Board {
     pub categories: Vec<Category>,
     /// Files that are not ranked, in order.
     pub refusals: Vec<Refusal>,
+    /// Packets, those that end last first.
+    pub packets: Vec<Standing>,
 }
 
 impl Board {
     /// Ranks runs. Of copies of a run the first file counts; of names that look alike the one with the most runs, or
     /// else the first in the order of characters.
     #[must_use]
-    pub fn new(mut entries: Vec<Entry>, mut refusals: Vec<Refusal>) -> Self {
+    pub fn new(entries: Vec<Entry>, refusals: Vec<Refusal>) -> Self {
+        Self::with_packets(entries, refusals, Vec::new(), "")
+    }
+
+    /// Ranks runs as [`new`](Board::new) does, and those for packets once more among themselves. A packet ends after
+    /// its last day, or when all who take part have opened their runs; what was opened before does not show.
+    #[must_use]
+    pub fn with_packets(
+        mut entries: Vec<Entry>,
+        mut refusals: Vec<Refusal>,
+        mut packets: Vec<Standing>,
+        today: &str,
+    ) -> Self {
         entries.sort_by(|a, b| a.file.cmp(&b.file));
+        for standing in &mut packets {
+            let packet = &standing.packet;
+            let is_for = |entry: &Entry| entry.packet.as_ref() == Some(&packet.name);
+            entries.retain(|entry| {
+                let fits = if is_for(entry) { packet.fits(&entry.facts) } else { Ok(()) };
+                let refusal = fits.as_ref().err().cloned();
+                refusals.extend(refusal.map(|reason| Refusal { file: entry.file.clone(), reason }));
+                fits.is_ok()
+            });
+            let opened = entries.iter().filter(|entry| is_for(entry)).map(|entry| &entry.name);
+            let opened: BTreeSet<&String> = opened.collect();
+            let is_done = !packet.players.is_empty()
+                && packet.players.iter().all(|player| opened.contains(player));
+            standing.is_open = !packet.is_over(today) && !is_done;
+            if standing.is_open {
+                entries.retain(|entry| !is_for(entry));
+            }
+        }
         let mut first_files: BTreeMap<String, String> = BTreeMap::new();
         let mut refuse = |entry: Entry, reason| refusals.push(Refusal { file: entry.file, reason });
         let mut runs: Vec<Entry> = Vec::with_capacity(entries.len());
         for entry in entries {
             match first_files.get(&entry.facts.inputs) {
-                Some(file) => refuse(entry, format!("the same run as {file}")),
+                Some(file) => refuse(entry, format!("the same run as {file} (copy)")),
                 None => {
                     first_files.insert(entry.facts.inputs.clone(), entry.file.clone());
                     runs.push(entry);
@@ -102,7 +159,7 @@ impl Board {
         let (runs, imitations): (Vec<_>, Vec<_>) =
             runs.into_iter().partition(|run| !imitated.contains_key(&run.name));
         for entry in imitations {
-            let reason = format!("the name looks like {}", imitated[&entry.name]);
+            let reason = format!("the name looks like {} (look-alike)", imitated[&entry.name]);
             refuse(entry, reason);
         }
         refusals.sort_unstable();
@@ -118,7 +175,15 @@ impl Board {
         });
         let mut categories: Vec<Category> = ranked.collect();
         categories.sort_by_key(|category| Reverse(category.ranked.len()));
-        Self { runs, categories, refusals }
+        for standing in &mut packets {
+            let numbers = (0..runs.len())
+                .filter(|&number| runs[number].packet.as_ref() == Some(&standing.packet.name));
+            standing.ranked = rank(&runs, numbers.collect());
+        }
+        packets.sort_by(|a, b| {
+            (&b.packet.until, &a.packet.name).cmp(&(&a.packet.until, &b.packet.name))
+        });
+        Self { runs, categories, refusals, packets }
     }
 }
 

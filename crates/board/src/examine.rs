@@ -54,7 +54,7 @@ pub struct Examined {
 /// With the reason why it cannot be ranked.
 pub fn examine(replay: &Replay) -> Result<Examined, String> {
     if replay.outcome != Outcome::Finished {
-        return Err("given up: only finished runs are ranked".to_owned());
+        return Err("given up: only finished runs are ranked (given-up)".to_owned());
     }
     let mut places: Vec<Point> = Vec::new();
     let verdict = verify_with(replay, &mut |level, state| {
@@ -83,8 +83,9 @@ pub fn examine(replay: &Replay) -> Result<Examined, String> {
     Ok(Examined { facts, picture })
 }
 
-/// The digest of the ladder and all inputs, without what is only claimed.
-fn inputs(replay: &Replay) -> String {
+/// The digest of the ladder and all inputs, without what is only claimed: equal for copies.
+#[must_use]
+pub fn inputs(replay: &Replay) -> String {
     let mut plain = replay.clone();
     plain.program = "-".to_owned();
     (plain.started, plain.claimed_real) = (0, 0);

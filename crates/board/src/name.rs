@@ -29,6 +29,14 @@ pub fn read(path: &[&str]) -> Result<String, String> {
     let said = own.or(folder).ok_or(
         "no name: call the file NAME--anything.mwr, or put it into a folder with the player's name",
     )?;
+    canonical(said)
+}
+
+/// A name in the one form that Unicode has for it (NFC), with single spaces.
+///
+/// # Errors
+/// With the reason why it is none that a board takes.
+pub fn canonical(said: &str) -> Result<String, String> {
     let words: Vec<&str> = said.split(' ').filter(|word| !word.is_empty()).collect();
     let name: String = words.join(" ").nfc().take(MAX_CHARACTERS + 1).collect();
     if name.chars().count() > MAX_CHARACTERS {
@@ -51,8 +59,26 @@ pub fn read(path: &[&str]) -> Result<String, String> {
     Ok(name)
 }
 
+/// A name that is also the name of a folder on every system: it begins and ends with a letter, a digit or a mark, and
+/// has no colon.
+///
+/// # Errors
+/// With the reason why it is not.
+pub fn of_folder(folder: &str) -> Result<String, String> {
+    let name = canonical(folder)?;
+    let is_letter = |letter: char| letter.is_alphanumeric() || is_combining_mark(letter);
+    if !name.starts_with(is_letter) || !name.ends_with(is_letter) || name.contains(':') {
+        return Err("the name begins or ends with a sign, or has a colon".to_owned());
+    }
+    if name != folder {
+        return Err(format!("the name is written otherwise: {name}"));
+    }
+    Ok(name)
+}
+
 /// What names that look alike have in common, by the confusable characters of Unicode and without regard to capitals.
-pub(crate) fn look(name: &str) -> String {
+#[must_use]
+pub fn look(name: &str) -> String {
     let plain: String = skeleton(name).collect();
     skeleton(&plain.to_lowercase()).filter(|letter| *letter != ' ').collect()
 }

@@ -5,8 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use mazewright_link::Link;
 use mazewright_run::{Ladder, Motion};
 
-use crate::board::{Board, Category, Entry};
+use crate::board::{Board, Category, Entry, Standing};
 use crate::html::{add, day_element, escape, share, slug, time};
+use crate::packet::Packet;
 use crate::site::{Site, help, player_link, run_path, stem};
 use crate::table::Table;
 use crate::{feed, json};
@@ -26,6 +27,9 @@ impl Site {
         self.front(board, out)?;
         for category in &board.categories {
             self.ladder(board, category, out)?;
+        }
+        for standing in &board.packets {
+            self.packet(board, standing, out)?;
         }
         self.players(board, out)?;
         self.refused(board, out)?;
@@ -57,6 +61,18 @@ impl Site {
             );
         }
         main += "</p>\n";
+        if !board.packets.is_empty() {
+            main += "<h2>Packets</h2>\n<ul>\n";
+            for standing in &board.packets {
+                let (path, title) = (packet_stem(standing), escape(&standing.packet.title));
+                let state = state(standing);
+                add(
+                    &mut main,
+                    format_args!("<li><a href=\"{path}.html\">{title}</a>: {state}</li>\n"),
+                );
+            }
+            main += "</ul>\n";
+        }
         let table = Table {
             stem: "index",
             frame: self.frame("", &about, 0, &main),
@@ -105,15 +121,7 @@ impl Site {
             );
         }
         main += "</p>\n";
-        let race = code.parse().map(|ladder: Ladder| Link::Race(ladder));
-        if let (Ok(link), Some(game)) = (race, &self.game)
-            && let Some(link) = link.text_at(game)
-        {
-            add(
-                &mut main,
-                format_args!("<p><a class=\"button\" href=\"{}\">Race it</a></p>\n", escape(&link)),
-            );
-        }
+        main += &self.race_button(code);
         let table = Table {
             stem: &stem(category),
             frame: self.frame(&title, &about, 1, &main),
@@ -133,6 +141,68 @@ impl Site {
             )
         };
         table.write(row, out)
+    }
+
+    /// The page of a packet: its rules, and who has run or is awaited.
+    fn packet<E>(
+        &self,
+        board: &Board,
+        standing: &Standing,
+        out: &mut impl FnMut(&str, &str) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let Packet { title, ladder, .. } = &standing.packet;
+        let state = state(standing);
+        let about = format!("A packet on {ladder}: {state}.");
+        let mut main = format!(
+            "<h1>{}</h1>\n<p><code>{}</code>, {}: {state}.</p>\n",
+            escape(title),
+            escape(ladder),
+            if standing.packet.aided { "help allowed" } else { help(false) },
+        );
+        if standing.is_open {
+            main += &self.race_button(ladder);
+        }
+        let ranked: BTreeSet<&str> =
+            standing.ranked.iter().map(|ranked| &*board.runs[ranked.run].name).collect();
+        let players = standing.sealed.iter().chain(&standing.packet.players);
+        let waiting: BTreeSet<&str> = players.map(|name| &**name).collect();
+        let waiting: Vec<&str> = waiting.difference(&ranked).copied().collect();
+        let table = Table {
+            stem: &packet_stem(standing),
+            frame: self.frame(title, &about, 1, &main),
+            caption: "Players",
+            columns: &["#Rank", "Walk", "Player", "#Time", "#Of perfect", "Day"],
+            rows: ranked.len() + waiting.len(),
+        };
+        let row = |number: usize| {
+            let Some(ranked) = standing.ranked.get(number) else {
+                let name = waiting[number - ranked.len()];
+                let state = if standing.sealed.contains(name) { "sealed" } else { "awaited" };
+                return format!(
+                    "<td></td><td></td><th scope=\"row\"><bdi>{}</bdi></th><td colspan=\"3\">{state}</td>",
+                    escape(name)
+                );
+            };
+            let run = &board.runs[ranked.run];
+            format!(
+                "<td class=\"n\">{}</td>{}<th scope=\"row\">{}</th>{}",
+                ranked.rank,
+                walk(run),
+                player_link(&run.name, 1),
+                result(run, self.perfect.get(ladder).copied())
+            )
+        };
+        table.write(row, out)
+    }
+
+    /// A link that races a ladder, if there is a game to lead to.
+    fn race_button(&self, code: &str) -> String {
+        let link = code.parse().ok().map(|ladder: Ladder| Link::Race(ladder));
+        let link = link.zip(self.game.as_ref()).and_then(|(link, game)| link.text_at(game));
+        let button = |link: String| {
+            format!("<p><a class=\"button\" href=\"{}\">Race it</a></p>\n", escape(&link))
+        };
+        link.map(button).unwrap_or_default()
     }
 
     fn players<E>(
@@ -206,6 +276,21 @@ impl Site {
             format!("<th scope=\"row\"><code>{file}</code></th><td>{reason}</td>")
         };
         table.write(row, out)
+    }
+}
+
+/// The path of the pages of a packet, without the ending.
+fn packet_stem(standing: &Standing) -> String {
+    format!("packets/{}", slug(&standing.packet.name))
+}
+
+/// How far a packet is.
+fn state(standing: &Standing) -> String {
+    let Packet { from, until, .. } = &standing.packet;
+    let (sealed, ranked) = (standing.sealed.len(), standing.ranked.len());
+    match standing.is_open {
+        true => format!("open from {from} to {until}, {} sealed", count(sealed, "run")),
+        false => format!("closed, {} of {} opened", ranked, count(sealed, "sealed run")),
     }
 }
 

@@ -44,6 +44,7 @@
 //! MAZEWRIGHT_HOME or the platform's data folder
 //! ├── progress.json                        levels won, stars, where the player stopped
 //! ├── progress.damaged.json                an invalid one, renamed
+//! ├── player.key                           what the player's names on boards belong to
 //! ├── proofs                               the best walk of each level, as a replay with its name
 //! └── runs
 //!     └── <ladder code in plain letters>-<checksum of the code>
@@ -64,6 +65,7 @@ mod ladder;
 pub mod livesplit;
 mod notice;
 mod past_runs;
+mod player_key;
 mod progress_file;
 mod proofs;
 mod read_bounded;
@@ -79,6 +81,7 @@ pub use self::keeper::Keeper;
 pub use self::ladder::{LadderRecords, folder_name, read_records};
 pub use self::notice::Notice;
 pub use self::past_runs::{PastRun, past_runs, remove_run, replays, write_note};
+pub use self::player_key::player_key;
 pub use self::progress_file::ProgressFile;
 pub use self::proofs::Proofs;
 pub use self::read_bounded::{FileProblem, InvalidReason, ReadOutcome, read_bounded};

@@ -31,7 +31,7 @@ impl Found {
         let unreadable = |error| format!("cannot be read: {error}");
         let length = self.path.metadata().map_err(unreadable)?.len();
         if length > Replay::MAX_FILE as u64 {
-            return Err(format!("larger than any replay: {length} bytes"));
+            return Err(format!("larger than any replay: {length} bytes (too-large)"));
         }
         read_some(&self.path, Replay::MAX_FILE).map_err(unreadable)
     }
@@ -102,11 +102,11 @@ fn is_replay(entry: &DirEntry, kind: FileType) -> bool {
 /// Why a file is not even opened.
 fn problem(kind: FileType, path: &Path) -> Option<String> {
     let problem = if kind.is_symlink() {
-        "a link; put the file itself here"
+        "a link; put the file itself here (no-file)"
     } else if !kind.is_file() {
-        "not a regular file"
+        "not a regular file (no-file)"
     } else if path.to_str().is_none() {
-        "its name is not UTF-8"
+        "its name is not UTF-8 (no-file)"
     } else {
         return None;
     };

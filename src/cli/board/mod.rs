@@ -1,8 +1,11 @@
 //! `mazewright board`: a folder of replays as pages, verified on all cores.
 
 mod cache;
+mod check;
+pub(super) mod club;
 mod folder;
 mod target;
+pub(super) mod today;
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -11,14 +14,19 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use clap::Args;
 
 use self::cache::{Cache, Checked};
+use self::club::Club;
 use self::folder::Found;
 use self::target::Target;
+use self::today::Today;
 use super::Failure;
+use super::input::display;
 use super::output::Output;
 use super::parallel::in_order;
 use super::terminal::say;
 use super::verify::room;
-use mazewright_board::{Board, Entry, Refusal, Site, examine, name, perfect_ticks, visible};
+use mazewright_board::{
+    Board, Entry, Refusal, Rules, Site, examine, name, perfect_ticks, rules, visible,
+};
 use mazewright_run::Ladder;
 use mazewright_run::replay::{ReadError, Replay};
 
@@ -39,35 +47,29 @@ pub(super) struct Arguments {
     /// A folder of replays (.mwr), and those below it
     folder: PathBuf,
     /// The folder for the pages: new, empty, or a board that was made before
-    #[arg(short, long, value_name = "SITE")]
-    output: PathBuf,
-    /// The title of the board
-    #[arg(long, default_value = "Board", value_parser = title)]
-    title: String,
+    #[arg(short, long, value_name = "SITE", required_unless_present = "check")]
+    output: Option<PathBuf>,
+    /// The title of the board; without it that in board.toml
+    #[arg(long, value_parser = rules::title)]
+    title: Option<String>,
     /// The address of the game's page, to which links to races and runs lead
-    #[arg(long, value_name = "ADDRESS", value_parser = address)]
+    #[arg(long, value_name = "ADDRESS", value_parser = rules::address)]
     game: Option<String>,
     /// The address that the board will have, for its feed
-    #[arg(long, value_name = "ADDRESS", value_parser = address)]
+    #[arg(long, value_name = "ADDRESS", value_parser = rules::address)]
     address: Option<String>,
-}
-
-fn title(text: &str) -> Result<String, String> {
-    let is_title = !text.trim().is_empty() && text.chars().count() <= 200;
-    is_title.then(|| text.trim().to_owned()).ok_or("a title has 1 to 200 characters".to_owned())
-}
-
-fn address(text: &str) -> Result<String, String> {
-    let is_address = ["http://", "https://"].iter().any(|start| text.starts_with(start));
-    let slash = if text.ends_with('/') || text.contains(".html") { "" } else { "/" };
-    is_address
-        .then(|| format!("{text}{slash}"))
-        .ok_or("an address begins with http:// or https://".to_owned())
+    /// Make no pages: say of each of these files, which were added to a board with signatures, if it may stay
+    #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with = "output")]
+    check: Vec<PathBuf>,
+    #[command(flatten)]
+    today: Today,
 }
 
 /// All that verifying a file needs.
 struct Work {
     site: Site,
+    /// Whose names and keys count; none if names are not signed.
+    club: Option<Club>,
     target: Target,
     /// The results of the last time.
     last: Cache,
@@ -90,23 +92,32 @@ impl Done {
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    let files = folder::list(&arguments.folder)?;
-    let target = Target::new(&arguments.output, &arguments.folder)?;
-    let Arguments { title, game, address, .. } = arguments;
-    let site = Site {
-        title: title.clone(),
-        game: game.clone(),
-        address: address.clone(),
-        ..Site::default()
+    let Arguments { folder, output, title, game, address, check, today } = arguments;
+    let rules = club::read_rules(folder)?;
+    let id = rules.as_ref().and_then(|rules| rules.id.as_deref());
+    let club = id.map(|id| Club::open(folder, id)).transpose()?;
+    let Some(output) = output else {
+        let problem = "names are not signed here: no board.toml says signed = true";
+        let club = club.ok_or_else(|| Failure::Bad(format!("{}: {problem}", display(folder))))?;
+        return check::run(folder, &club, check, &today.day());
     };
-    let version = env!("CARGO_PKG_VERSION");
-    let settings = format!("{version} {PAGES} {:?}", (title, game, address));
+    let files = folder::list(folder)?;
+    let target = Target::new(output, folder)?;
+    let given = |option: &Option<String>, rule: fn(&Rules) -> &Option<String>| {
+        option.clone().or_else(|| rules.as_ref().and_then(|rules| rule(rules).clone()))
+    };
+    let title = given(title, |rules| &rules.title).unwrap_or_else(|| "Board".to_owned());
+    let game = given(game, |rules| &rules.game);
+    let address = given(address, |rules| &rules.address);
+    let settings = format!("{} {PAGES} {:?}", env!("CARGO_PKG_VERSION"), (&title, &game, &address));
+    let site = Site { title, game, address, ..Site::default() };
     let key = cache::key().map_err(|problem| {
         say(&format!("mazewright: all is verified, as results cannot be kept: {problem}"));
     });
     let key = key.ok();
     let last = key.as_ref().and_then(|key| Cache::read(target.path(), key, &settings));
-    let mut work = Work { site, target, last: last.unwrap_or_default(), perfect: Mutex::default() };
+    let last = last.unwrap_or_default();
+    let mut work = Work { site, club, target, last, perfect: Mutex::default() };
     // Whoever ends the program now leaves a site that the next time goes on with.
     if work.last == Cache::default() {
         let begun = Cache::default().write(work.target.path(), None);
@@ -142,7 +153,15 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     );
     failure.map_or(Ok(()), Err)?;
 
-    let board = Board::new(entries, refusals);
+    let packets = match &work.club {
+        Some(club) => {
+            let (packets, unsealed) = club.standings()?;
+            refusals.extend(unsealed);
+            packets
+        }
+        None => Vec::new(),
+    };
+    let board = Board::with_packets(entries, refusals, packets, &today.day());
     verified += work.add_missing(&board, &files)?;
     for run in &board.runs {
         let code = &run.facts.ladder;
@@ -166,14 +185,21 @@ impl Work {
     fn check(&self, found: &Found) -> Result<Done, Failure> {
         let read = found.read().and_then(|bytes| {
             let path: Vec<&str> = found.shown.split('/').collect();
-            Ok((bytes, name::read(&path)?))
+            let player = match &self.club {
+                Some(club) => club.player(&found.shown, &bytes)?,
+                None => (name::read(&path)?, None),
+            };
+            Ok((bytes, player))
         });
-        let (bytes, name) = match read {
+        let (bytes, (name, packet)) = match read {
             Ok(read) => read,
             Err(reason) => return Ok(Done::refused(None, reason)),
         };
         let digest = blake3::hash(&bytes).to_hex().to_string();
-        let entry = |facts| Entry::new(&name, &found.shown, &bytes, facts);
+        let entry = |facts| Entry {
+            packet: packet.clone(),
+            ..Entry::new(&name, &found.shown, &bytes, facts)
+        };
         if let Some(checked) = self.last.files.get(&digest).cloned() {
             let entry = checked.clone().ok().map(entry);
             return Ok(Done { digest: Some(digest), checked, entry, is_verified: false });

@@ -11,7 +11,7 @@ use crate::cli::input::display;
 use mazewright_board::{Board, Entry, Site};
 
 /// The folders of a site, which hold nothing else.
-const FOLDERS: [&str; 3] = ["ladders", "players", "runs"];
+const FOLDERS: [&str; 4] = ["ladders", "packets", "players", "runs"];
 /// The endings of the files in them.
 const ENDINGS: [&str; 3] = ["html", "mwr", "svg"];
 

@@ -191,6 +191,14 @@ pub fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
     Ok(())
 }
 
+/// Writes a file that only this page can read, as all are, under a name that must not exist yet.
+///
+/// # Errors
+/// If it does.
+pub fn write_new_secret(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    write_new(path, bytes)
+}
+
 /// Creates an empty file under a name that must not exist yet.
 ///
 /// # Errors

@@ -12,7 +12,7 @@ pub use self::memory::write_atomic;
 #[cfg(target_arch = "wasm32")]
 pub(super) use self::memory::{
     Appended, Lock, claim, create_folder, exists, is_folder, list, lock, read, read_start, remove,
-    remove_leftovers, rename, sync_folder, write_new,
+    remove_leftovers, rename, sync_folder, write_new, write_new_secret,
 };
 #[cfg(not(target_arch = "wasm32"))]
 pub(super) use self::system::{
@@ -24,4 +24,4 @@ pub use self::write_atomic::{
     check_target, exit_without_leftovers, write_atomic, write_folder, write_into,
 };
 #[cfg(not(target_arch = "wasm32"))]
-pub(super) use self::write_atomic::{remove_leftovers, sync_folder, write_new};
+pub(super) use self::write_atomic::{remove_leftovers, sync_folder, write_new, write_new_secret};

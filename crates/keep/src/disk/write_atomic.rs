@@ -52,7 +52,7 @@ pub fn write_atomic<E: From<io::Error>>(
 ) -> Result<(), E> {
     match resolve(path)? {
         Target::File(file, folder) => {
-            write_file(&file, &folder, content, |file, path| file.persist(path))
+            write_file(&file, &folder, 0o666, content, |file, path| file.persist(path))
         }
         Target::Stream(path) => write_into(open_stream(&path)?, content),
     }
@@ -60,11 +60,20 @@ pub fn write_atomic<E: From<io::Error>>(
 
 /// Writes a file atomically under a name that must not exist yet.
 pub(crate) fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    write_new_with(path, bytes, 0o666)
+}
+
+/// Writes a file atomically that only the user may read, under a name that must not exist yet.
+pub(crate) fn write_new_secret(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    write_new_with(path, bytes, 0o600)
+}
+
+fn write_new_with(path: &Path, bytes: &[u8], mode: u32) -> io::Result<()> {
     let content = |out: &mut dyn Write| out.write_all(bytes);
     match resolve(path)? {
         Target::File(file, folder) => {
             let persist = |file: NamedTempFile, path: &Path| file.persist_noclobber(path);
-            write_file(&file, &folder, content, persist)
+            write_file(&file, &folder, mode, content, persist)
         }
         Target::Stream(_) => Err(ErrorKind::AlreadyExists.into()),
     }
@@ -241,14 +250,17 @@ fn temporary_paths() -> MutexGuard<'static, BTreeSet<PathBuf>> {
 fn write_file<E: From<io::Error>>(
     target: &Path,
     folder: &Path,
+    new_mode: u32,
     content: impl FnOnce(&mut dyn Write) -> Result<(), E>,
     persist: impl FnOnce(NamedTempFile, &Path) -> Result<File, PersistError>,
 ) -> Result<(), E> {
     let mut builder = tempfile::Builder::new();
     #[cfg(unix)]
     {
-        builder.permissions(mode(0o666));
+        builder.permissions(mode(new_mode));
     }
+    #[cfg(not(unix))]
+    let _ = new_mode;
     let (_listed, file) = create(|| builder.prefix(TEMPORARY_PREFIX).tempfile_in(folder))?;
     #[cfg(unix)]
     if let Ok(old) = target.metadata() {

@@ -1,0 +1,179 @@
+//! The rules of a board: what `board.toml` in its folder says, and where files of a board with signatures lie.
+
+use serde::Deserialize;
+
+use crate::name;
+
+/// The file in a board's folder that says its rules.
+pub const FILE: &str = "board.toml";
+/// The file in the folder of a packet that says its rules.
+pub const PACKET_FILE: &str = "packet.toml";
+/// The most bytes of either.
+pub const MAX_BYTES: u64 = 1 << 16;
+/// The most characters of an identity, a packet or the name of a run's file.
+const MAX_LETTERS: usize = 100;
+
+/// What a board says of itself.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Rules {
+    /// The title.
+    pub title: Option<String>,
+    /// What signatures are for, if it takes only signed runs.
+    pub id: Option<String>,
+    /// The address of the game's page.
+    pub game: Option<String>,
+    /// The address of the board.
+    pub address: Option<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Written {
+    title: Option<String>,
+    signed: bool,
+    id: Option<String>,
+    game: Option<String>,
+    address: Option<String>,
+}
+
+impl Rules {
+    /// Reads the text of a `board.toml`.
+    ///
+    /// ```
+    /// use mazewright_board::Rules;
+    ///
+    /// let rules = Rules::read("title = \"Club\"\nsigned = true\nid = \"example.org/club\"\n")?;
+    /// assert_eq!(rules.id.as_deref(), Some("example.org/club"));
+    /// # Ok::<(), String>(())
+    /// ```
+    ///
+    /// # Errors
+    /// With what is wrong, in a line.
+    pub fn read(text: &str) -> Result<Self, String> {
+        let written: Written = toml::from_str(text).map_err(|error| error.message().to_owned())?;
+        let id = match (written.signed, written.id) {
+            (false, _) => None,
+            (true, Some(id)) if is_plain(&id, "._/-") => Some(id),
+            (true, _) => {
+                return Err(format!(
+                    "a board with signatures needs an id of at most {MAX_LETTERS} letters a-z, digits and ._/-"
+                ));
+            }
+        };
+        let title = written.title.map(|text| title(&text)).transpose()?;
+        let game = written.game.map(|text| address(&text)).transpose()?;
+        let address = written.address.map(|text| address(&text)).transpose()?;
+        Ok(Self { title, id, game, address })
+    }
+}
+
+/// A title, without the spaces around it.
+///
+/// # Errors
+/// When it is empty or too long.
+pub fn title(text: &str) -> Result<String, String> {
+    let is_title = !text.trim().is_empty() && text.chars().count() <= 200;
+    is_title.then(|| text.trim().to_owned()).ok_or("a title has 1 to 200 characters".to_owned())
+}
+
+/// The address of a page or a folder of the web; that of a folder ends with a slash.
+///
+/// # Errors
+/// When it is of another kind.
+pub fn address(text: &str) -> Result<String, String> {
+    let is_address = ["http://", "https://"].iter().any(|start| text.starts_with(start));
+    let slash = if text.ends_with('/') || text.contains(".html") { "" } else { "/" };
+    is_address
+        .then(|| format!("{text}{slash}"))
+        .ok_or("an address begins with http:// or https://".to_owned())
+}
+
+/// What a file of a board with signatures is, by its path in the folder.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// `players/NAME/name.sig`: the claim of the name by its key.
+    Name(String),
+    /// `players/NAME/RUN.mwr`: a run.
+    Run(String),
+    /// `players/NAME/RUN.sig`: its signature.
+    Signature(String),
+    /// `packets/PACKET/NAME.seal`: the seal of a run for a packet.
+    Seal {
+        /// The packet.
+        packet: String,
+        /// The name.
+        name: String,
+    },
+    /// `packets/PACKET/NAME.mwr`: a run that was sealed.
+    Opened {
+        /// The packet.
+        packet: String,
+        /// The name.
+        name: String,
+    },
+}
+
+impl Place {
+    /// Where a file lies.
+    ///
+    /// # Errors
+    /// With the reason why no file of a board lies there.
+    pub fn of(path: &str) -> Result<Self, String> {
+        let parts: Vec<&str> = path.split('/').collect();
+        let wrong = || "no file of a hand-in has this place".to_owned();
+        let file = parts.last().and_then(|file| file.rsplit_once('.'));
+        let (&[folder, inner, _], Some((stem, ending))) = (&*parts, file) else {
+            return Err(wrong());
+        };
+        match (folder, stem, ending) {
+            ("players", "name", "sig") => Ok(Self::Name(name::of_folder(inner)?)),
+            ("players", "name", _) => Err(wrong()),
+            ("players", _, "mwr") if is_plain(stem, "_-") => Ok(Self::Run(name::of_folder(inner)?)),
+            ("players", _, "sig") if is_plain(stem, "_-") => {
+                Ok(Self::Signature(name::of_folder(inner)?))
+            }
+            ("packets", name, "seal" | "mwr") if is_packet(inner) => {
+                let (packet, name) = (inner.to_owned(), name::of_folder(name)?);
+                let is_seal = ending == "seal";
+                Ok(if is_seal {
+                    Self::Seal { packet, name }
+                } else {
+                    Self::Opened { packet, name }
+                })
+            }
+            _ => Err(wrong()),
+        }
+    }
+
+    /// The name that the file is under.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        match self {
+            Self::Name(name) | Self::Run(name) | Self::Signature(name) => name,
+            Self::Seal { name, .. } | Self::Opened { name, .. } => name,
+        }
+    }
+
+    /// The packet that the file is for.
+    #[must_use]
+    pub fn packet(&self) -> Option<&str> {
+        match self {
+            Self::Seal { packet, .. } | Self::Opened { packet, .. } => Some(packet),
+            _ => None,
+        }
+    }
+}
+
+/// Returns true if a folder can be that of a packet.
+#[must_use]
+pub fn is_packet(folder: &str) -> bool {
+    is_plain(folder, "-")
+}
+
+/// Returns true for a short word of small letters, digits and some signs.
+fn is_plain(text: &str, signs: &str) -> bool {
+    let is_plain = |letter: char| {
+        letter.is_ascii_lowercase() || letter.is_ascii_digit() || signs.contains(letter)
+    };
+    (1..=MAX_LETTERS).contains(&text.len()) && text.chars().all(is_plain)
+}

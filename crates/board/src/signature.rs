@@ -1,0 +1,191 @@
+//! Signatures: which key a name belongs to, and that the owner of a name put a replay on a board.
+//!
+//! A signature is a text of one value a line. What is signed are all lines before the last, so it is worth nothing on
+//! another board, under another name, or for another replay.
+
+use std::fmt::Write as _;
+
+use ed25519_dalek::{Signer as _, SigningKey, VerifyingKey};
+use sha2::{Digest, Sha256};
+use thiserror::Error;
+
+/// The most bytes of a signature: some lines, of which that with the name is the longest.
+pub const MAX_BYTES: usize = 1024;
+
+/// What a signature is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Subject<'a> {
+    /// That the name belongs to the key.
+    Name,
+    /// A replay, by all bytes of its file.
+    Run(&'a [u8]),
+    /// A replay that will be shown later, by the digest of its file.
+    Seal {
+        /// The packet that it is for.
+        packet: &'a str,
+        /// The digest, as [`digest`] writes it.
+        digest: &'a str,
+    },
+}
+
+/// Why a signature does not count.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
+pub enum SignatureError {
+    /// It is no text of this kind.
+    #[error("the signature is not written as signatures are")]
+    Malformed,
+    /// It is for another board.
+    #[error("signed for another board")]
+    OtherBoard,
+    /// It is under another name.
+    #[error("signed under another name")]
+    OtherName,
+    /// It is for another packet.
+    #[error("sealed for another packet")]
+    OtherPacket,
+    /// It is by another key.
+    #[error("signed with another key than that of the name")]
+    OtherKey,
+    /// It is for another file.
+    #[error("the signature is for another file")]
+    OtherFile,
+    /// The lines are right, and the last one was not made with the key.
+    #[error("the signature does not hold")]
+    Broken,
+}
+
+impl SignatureError {
+    /// The code in lists for programs.
+    #[must_use]
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Malformed => "malformed",
+            Self::OtherBoard => "other-board",
+            Self::OtherName => "other-name",
+            Self::OtherPacket => "other-packet",
+            Self::OtherKey => "other-key",
+            Self::OtherFile => "other-file",
+            Self::Broken => "broken",
+        }
+    }
+}
+
+/// The digest of a file (SHA-256) in 64 digits, as `sha256sum` prints it.
+#[must_use]
+pub fn digest(bytes: &[u8]) -> String {
+    hex(&Sha256::digest(bytes))
+}
+
+/// Signs with the secret key of a player.
+///
+/// ```
+/// use mazewright_board::signature::{Subject, check, owner, sign};
+///
+/// let secret = [7; 32]; // Random bytes, kept by the player.
+/// let key = owner(&sign(&secret, "example.org/club", "Ada", Subject::Name), "example.org/club", "Ada")?;
+/// let signature = sign(&secret, "example.org/club", "Ada", Subject::Run(b"a replay"));
+/// assert!(check(&signature, &key, "example.org/club", "Ada", Subject::Run(b"a replay")).is_ok());
+/// assert!(check(&signature, &key, "example.org/club", "Ada", Subject::Run(b"another")).is_err());
+/// # Ok::<(), mazewright_board::signature::SignatureError>(())
+/// ```
+#[must_use]
+pub fn sign(secret: &[u8; 32], board: &str, name: &str, subject: Subject<'_>) -> String {
+    let secret = SigningKey::from_bytes(secret);
+    let text = body(secret.verifying_key().as_bytes(), board, name, subject);
+    let signature = secret.sign(text.as_bytes()).to_bytes();
+    format!("{text}signature {}\n", hex(&signature))
+}
+
+/// The key that a name belongs to, by the signature that claims it.
+///
+/// # Errors
+/// When the claim is not for this name on this board, or was not made with its key.
+pub fn owner(claim: &str, board: &str, name: &str) -> Result<[u8; 32], SignatureError> {
+    let key = claim.lines().find_map(|line| line.strip_prefix("key "));
+    let key = key.and_then(bytes).ok_or(SignatureError::Malformed)?;
+    check(claim, &key, board, name, Subject::Name)?;
+    Ok(key)
+}
+
+/// Checks that a text is the signature of a subject on a board, under a name and by a key. The first line that is not as
+/// it should be is the reason.
+///
+/// # Errors
+/// With the reason.
+pub fn check(
+    text: &str,
+    key: &[u8; 32],
+    board: &str,
+    name: &str,
+    subject: Subject<'_>,
+) -> Result<(), SignatureError> {
+    let due = body(key, board, name, subject);
+    let lines = text.strip_suffix('\n').and_then(|text| text.rsplit_once('\n'));
+    let (said, last) = lines.ok_or(SignatureError::Malformed)?;
+    if said.split('\n').count() != due.lines().count() {
+        return Err(SignatureError::Malformed);
+    }
+    for (said, due) in said.split('\n').zip(due.lines()) {
+        let word = |line: &str| line.split(' ').next().unwrap_or_default().to_owned();
+        if said != due {
+            return Err(match (word(said) == word(due), &*word(due)) {
+                (true, "board") => SignatureError::OtherBoard,
+                (true, "name") => SignatureError::OtherName,
+                (true, "packet") => SignatureError::OtherPacket,
+                (true, "key") => SignatureError::OtherKey,
+                (true, "sha256") => SignatureError::OtherFile,
+                _ => SignatureError::Malformed,
+            });
+        }
+    }
+    let signature: [u8; 64] =
+        last.strip_prefix("signature ").and_then(bytes).ok_or(SignatureError::Malformed)?;
+    // The strict way refuses the few keys under which one signature holds for many texts.
+    VerifyingKey::from_bytes(key)
+        .and_then(|key| key.verify_strict(due.as_bytes(), &signature.into()))
+        .map_err(|_| SignatureError::Broken)
+}
+
+/// The digest that a seal says; none if it says none.
+#[must_use]
+pub fn sealed(seal: &str) -> Option<&str> {
+    let digest = seal.lines().find_map(|line| line.strip_prefix("sha256 "))?;
+    bytes::<32>(digest).map(|_| digest)
+}
+
+/// The lines that are signed.
+fn body(key: &[u8; 32], board: &str, name: &str, subject: Subject<'_>) -> String {
+    let (kind, packet, digest) = match subject {
+        Subject::Name => ("name", None, None),
+        Subject::Run(bytes) => ("run", None, Some(digest(bytes))),
+        Subject::Seal { packet, digest } => ("seal", Some(packet), Some(digest.to_owned())),
+    };
+    let packet = packet.map_or(String::new(), |packet| format!("packet {packet}\n"));
+    let digest = digest.map_or(String::new(), |digest| format!("sha256 {digest}\n"));
+    format!("mazewright-{kind} 1\nboard {board}\nname {name}\n{packet}key {}\n{digest}", hex(key))
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::new(), |mut text, byte| {
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}
+
+/// Bytes in lower-case hexadecimal digits, exactly as many.
+fn bytes<const N: usize>(text: &str) -> Option<[u8; N]> {
+    let mut bytes = [0; N];
+    if text.len() != 2 * N {
+        return None;
+    }
+    for (byte, pair) in bytes.iter_mut().zip(text.as_bytes().chunks(2)) {
+        let digit = |letter: u8| match letter {
+            b'0'..=b'9' => Some(letter - b'0'),
+            b'a'..=b'f' => Some(letter - b'a' + 10),
+            _ => None,
+        };
+        *byte = digit(pair[0])? << 4 | digit(pair[1])?;
+    }
+    Some(bytes)
+}

@@ -1,0 +1,36 @@
+//! The player's secret key: made once, readable by the user alone, and never written over.
+
+use std::io::{self, ErrorKind};
+use std::path::Path;
+
+use super::disk;
+
+/// The name of the file in the data folder.
+const NAME: &str = "player.key";
+
+/// The secret key in a data folder: 32 bytes. One that is not there yet is made of `random` bytes.
+///
+/// # Errors
+/// When the file is no key, or can be neither read nor written, or there are no random bytes.
+pub fn player_key(
+    data: &Path,
+    random: impl FnOnce() -> io::Result<[u8; 32]>,
+) -> io::Result<[u8; 32]> {
+    let path = data.join(NAME);
+    let named =
+        |error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", path.display()));
+    match disk::read_start(&path, 33) {
+        Ok(bytes) => bytes.try_into().map_err(|_| {
+            let problem =
+                "this is no key; put back your own, or move it away to begin with a new one";
+            named(io::Error::new(ErrorKind::InvalidData, problem))
+        }),
+        Err(error) if error.kind() == ErrorKind::NotFound => {
+            let key = random()?;
+            let made = disk::create_folder(data);
+            made.and_then(|()| disk::write_new_secret(&path, &key)).map_err(named)?;
+            Ok(key)
+        }
+        Err(error) => Err(named(error)),
+    }
+}

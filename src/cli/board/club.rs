@@ -1,0 +1,191 @@
+//! A board with signatures, as it lies in a folder: its rules, the names and their keys, and who signed a file.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs::DirEntry;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+
+use crate::cli::Failure;
+use crate::cli::input::{display, read_some, read_text};
+use mazewright_board::rules::{self, Place, Rules};
+use mazewright_board::signature::{self, SignatureError, Subject, digest};
+use mazewright_board::{Packet, Refusal, Standing, name};
+
+/// A board whose names belong to keys.
+pub(in crate::cli) struct Club {
+    folder: PathBuf,
+    /// What signatures are for.
+    pub(in crate::cli) id: String,
+    /// The key of each name, or why it has none.
+    names: BTreeMap<String, Result<[u8; 32], String>>,
+    /// By the names of their folders.
+    packets: BTreeMap<String, Packet>,
+}
+
+/// The rules in a folder; none if it has no `board.toml`.
+pub(in crate::cli) fn read_rules(folder: &Path) -> Result<Option<Rules>, Failure> {
+    let path = folder.join(rules::FILE);
+    match path.symlink_metadata() {
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
+        Ok(data) if !data.is_file() => {
+            return Err(Failure::Bad(format!("{}: not a regular file", display(&path))));
+        }
+        _ => {}
+    }
+    let text = read_text(&path, rules::MAX_BYTES)?;
+    let read = Rules::read(&text);
+    read.map(Some).map_err(|problem| Failure::Bad(format!("{}: {problem}", display(&path))))
+}
+
+impl Club {
+    /// Reads all names and packets of a board.
+    pub(in crate::cli) fn open(folder: &Path, id: &str) -> Result<Self, Failure> {
+        let mut club = Self {
+            folder: folder.to_owned(),
+            id: id.to_owned(),
+            names: BTreeMap::new(),
+            packets: BTreeMap::new(),
+        };
+        let folders = |inner: &str| {
+            let is_folder = |entry: &DirEntry| entry.file_type().is_ok_and(|kind| kind.is_dir());
+            let folders = entries(&folder.join(inner))?.into_iter().filter(is_folder);
+            Ok::<_, Failure>(folders.filter_map(|entry| entry.file_name().into_string().ok()))
+        };
+        for name in folders("players")? {
+            let key = club.claimed(&name);
+            club.names.insert(name, key);
+        }
+        for name in folders("packets")?.filter(|name| rules::is_packet(name)) {
+            let path = folder.join("packets").join(&name).join(rules::PACKET_FILE);
+            if path.symlink_metadata().is_ok_and(|data| data.is_file()) {
+                let packet = Packet::read(&name, &read_text(&path, rules::MAX_BYTES)?);
+                let bad = |problem| Failure::Bad(format!("{}: {problem}", display(&path)));
+                club.packets.insert(name, packet.map_err(bad)?);
+            }
+        }
+        Ok(club)
+    }
+
+    /// The key that the folder of a name says.
+    fn claimed(&self, name: &str) -> Result<[u8; 32], String> {
+        let file = format!("players/{name}/name.sig");
+        let claim = self.text(&file).map_err(|problem| format!("{file}: {problem}"))?;
+        let claim = claim.ok_or("the name belongs to no key: it has no name.sig (no-key)")?;
+        let owner = signature::owner(&claim, &self.id, name);
+        owner.map_err(|error| format!("name.sig: {}", reason(&error)))
+    }
+
+    /// The text of a small file; none if there is none.
+    fn text(&self, file: &str) -> Result<Option<String>, String> {
+        let path = self.folder.join(file);
+        match path.symlink_metadata() {
+            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
+            Ok(data) if !data.is_file() => return Err("not a regular file (no-file)".to_owned()),
+            _ => {}
+        }
+        let bytes = read_some(&path, signature::MAX_BYTES);
+        let bytes = bytes.map_err(|error| format!("cannot be read: {error}"))?;
+        let text = String::from_utf8(bytes).ok();
+        let text = text.filter(|text| text.len() <= signature::MAX_BYTES);
+        text.map(Some).ok_or_else(|| reason(&SignatureError::Malformed))
+    }
+
+    /// The key that a name belongs to.
+    pub(in crate::cli) fn key(&self, name: &str) -> Result<[u8; 32], String> {
+        let unknown = || Err("the name belongs to no key: it has no name.sig (no-key)".to_owned());
+        self.names.get(name).cloned().unwrap_or_else(unknown)
+    }
+
+    /// A name on the board that looks like another one.
+    pub(in crate::cli) fn like(&self, name: &str) -> Option<&str> {
+        let look = name::look(name);
+        let mut names = self.names.iter().filter(|(_, key)| key.is_ok()).map(|(name, _)| &**name);
+        names.find(|other| *other != name && name::look(other) == look)
+    }
+
+    /// Whose a replay is, and the packet that it is for, if it is signed or sealed by the key of the name.
+    pub(super) fn player(
+        &self,
+        file: &str,
+        bytes: &[u8],
+    ) -> Result<(String, Option<String>), String> {
+        let place = Place::of(file).map_err(|problem| format!("{problem} (place)"))?;
+        let name = place.name();
+        if let Some(packet) = place.packet() {
+            if self.seal(packet, name)? != digest(bytes) {
+                return Err("not the run that was sealed (other-file)".to_owned());
+            }
+            return Ok((name.to_owned(), Some(packet.to_owned())));
+        }
+        let key = self.key(name)?;
+        let signature = format!("{}.sig", file.trim_end_matches(".mwr"));
+        let unsigned = || format!("not signed: there is no {signature} (unsigned)");
+        let text = self.text(&signature)?.ok_or_else(unsigned)?;
+        signature::check(&text, &key, &self.id, name, Subject::Run(bytes))
+            .map_err(|error| reason(&error))?;
+        Ok((name.to_owned(), None))
+    }
+
+    /// A packet of the board.
+    pub(in crate::cli) fn packet(&self, packet: &str) -> Result<&Packet, String> {
+        self.packets.get(packet).ok_or_else(|| format!("there is no packet {packet} (no-packet)"))
+    }
+
+    /// The digest of the run that a player sealed for a packet.
+    pub(in crate::cli) fn seal(&self, packet: &str, name: &str) -> Result<String, String> {
+        self.packet(packet)?.admits(name)?;
+        let key = self.key(name)?;
+        let file = format!("packets/{packet}/{name}.seal");
+        let unsealed = || format!("not sealed: there is no {file} (unsigned)");
+        let text = self.text(&file)?.ok_or_else(unsealed)?;
+        let malformed = || reason(&SignatureError::Malformed);
+        let digest = signature::sealed(&text).ok_or_else(malformed)?;
+        let subject = Subject::Seal { packet, digest };
+        signature::check(&text, &key, &self.id, name, subject).map_err(|error| reason(&error))?;
+        Ok(digest.to_owned())
+    }
+
+    /// Returns true if all who take part in a packet, by its rules, have sealed a run.
+    pub(in crate::cli) fn is_sealed(&self, packet: &Packet) -> bool {
+        let mut players = packet.players.iter();
+        !packet.players.is_empty() && players.all(|name| self.seal(&packet.name, name).is_ok())
+    }
+
+    /// All packets with those who sealed a run, and the seals that do not count.
+    pub(super) fn standings(&self) -> Result<(Vec<Standing>, Vec<Refusal>), Failure> {
+        let (mut standings, mut refusals) = (Vec::new(), Vec::new());
+        for (name, packet) in &self.packets {
+            let mut sealed = BTreeSet::new();
+            for entry in entries(&self.folder.join("packets").join(name))? {
+                let file = format!("packets/{name}/{}", entry.file_name().to_string_lossy());
+                let Some(stem) = file.strip_suffix(".seal") else {
+                    continue;
+                };
+                let player = stem.rsplit('/').next().unwrap_or_default();
+                let place = Place::of(&file).map_err(|problem| format!("{problem} (place)"));
+                match place.and_then(|_| self.seal(name, player)) {
+                    Ok(_) => {
+                        sealed.insert(player.to_owned());
+                    }
+                    Err(reason) => refusals.push(Refusal { file, reason }),
+                }
+            }
+            standings.push(Standing::new(packet.clone(), sealed));
+        }
+        Ok((standings, refusals))
+    }
+}
+
+/// What lies in a folder; nothing if there is none.
+fn entries(folder: &Path) -> Result<Vec<DirEntry>, Failure> {
+    let entries = match folder.read_dir() {
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(Vec::new()),
+        entries => entries.and_then(Iterator::collect),
+    };
+    entries.map_err(|error| Failure::Bad(format!("{}: cannot be read: {error}", display(folder))))
+}
+
+/// The reason of a refusal, with its code.
+fn reason(error: &SignatureError) -> String {
+    format!("{error} ({})", error.code())
+}

@@ -1,0 +1,173 @@
+//! `mazewright hand-in`: a run under a name, signed for a board, as files that one adds to the board.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+
+use super::Failure;
+use super::board::club::{Club, read_rules};
+use super::board::today::Today;
+use super::input::{display, read_replay};
+use super::output::Output;
+use super::verify::room;
+use mazewright_board::signature::{Subject, digest, owner, sign};
+use mazewright_board::{Packet, examine, name, rules, visible};
+use mazewright_keep as keep;
+
+/// The help below the options.
+const EXPLANATION: &str = "\
+The first hand-in makes your key, player.key among your files: keep a copy, as your names on boards belong to it. Give
+the folder of your copy of the board, and send the files that are written there as the board asks for, as a pull
+request. docs/boards.md says more.";
+
+/// The arguments of `hand-in`.
+#[derive(Args, Debug)]
+#[command(after_help = EXPLANATION)]
+pub(super) struct Arguments {
+    /// The replay of a finished run (.mwr), or - for standard input
+    run: PathBuf,
+    /// Your name on the board
+    #[arg(long)]
+    name: String,
+    /// The folder of the board, or the board.toml in it
+    #[arg(long, value_name = "FOLDER")]
+    board: PathBuf,
+    /// Where to write the files, with the folders that they have on the board; without it, into the board
+    #[arg(short, long, value_name = "FOLDER")]
+    output: Option<PathBuf>,
+    /// Seal the run for this packet: only its digest is written, so keep the run
+    #[arg(long, value_name = "PACKET")]
+    packet: Option<String>,
+    /// Open the run that was sealed for the packet, when its window is over or all have sealed
+    #[arg(long, requires = "packet")]
+    open: bool,
+    #[command(flatten)]
+    today: Today,
+}
+
+pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let is_file = arguments.board.file_name().is_some_and(|name| name == rules::FILE);
+    let folder = match arguments.board.parent().filter(|_| is_file) {
+        Some(folder) if folder == Path::new("") => Path::new("."),
+        Some(folder) => folder,
+        None => &*arguments.board,
+    };
+    let bad = |problem: &str| Failure::Bad(format!("{}: {problem}", display(folder)));
+    let id = read_rules(folder)?
+        .and_then(|rules| rules.id)
+        .ok_or_else(|| bad("no board with signatures: no board.toml here says signed = true"))?;
+    let club = Club::open(folder, &id)?;
+    let name = &arguments.name;
+    let refused = |problem: String| Failure::Bad(format!("--name {}: {problem}", visible(name)));
+    name::of_folder(name).map_err(refused)?;
+    if let Some(other) = club.like(name) {
+        return Err(refused(format!("it looks like {other}, which is taken; choose another name")));
+    }
+
+    let replay = read_replay(&arguments.run)?;
+    let unfit = |problem: String| Failure::Bad(format!("{}: {problem}", display(&arguments.run)));
+    let _room = room(&replay).map_err(|error| unfit(error.to_string()))?;
+    let facts = examine(&replay).map_err(unfit)?.facts;
+    let bytes = replay.to_bytes();
+    let packet = match &arguments.packet {
+        Some(packet) => Some(club.packet(packet).map_err(|problem| bad(&problem))?),
+        None => None,
+    };
+    if let Some(packet) = packet {
+        packet.admits(name).map_err(refused)?;
+        packet.fits(&facts).map_err(unfit)?;
+        check_time(&club, packet, name, arguments).map_err(|problem| bad(&problem))?;
+    }
+
+    let secret = secret()?;
+    let claim = sign(&secret, &id, name, Subject::Name);
+    let own = owner(&claim, &id, name).map_err(|error| Failure::Bad(error.to_string()))?;
+    let is_new = match club.key(name) {
+        Ok(key) if key == own => false,
+        Ok(_) => {
+            let problem = "it belongs to another key; choose another name, or put your player.key where it was";
+            return Err(refused(problem.to_owned()));
+        }
+        Err(problem) if folder.join(format!("players/{name}/name.sig")).exists() => {
+            return Err(refused(problem));
+        }
+        Err(_) => true,
+    };
+    let digest = digest(&bytes);
+    let mut files = Vec::new();
+    match packet.map(|packet| &*packet.name) {
+        None => {
+            let signature = sign(&secret, &id, name, Subject::Run(&bytes));
+            let stem = format!("players/{name}/{}", &digest[..16]);
+            files.push((format!("{stem}.mwr"), bytes));
+            files.push((format!("{stem}.sig"), signature.into_bytes()));
+        }
+        Some(packet) if arguments.open => {
+            if club.seal(packet, name).map_err(|problem| bad(&problem))? != digest {
+                return Err(unfit("not the run that you sealed; open that one".to_owned()));
+            }
+            files.push((format!("packets/{packet}/{name}.mwr"), bytes));
+        }
+        Some(packet) => {
+            let seal = sign(&secret, &id, name, Subject::Seal { packet, digest: &digest });
+            files.push((format!("packets/{packet}/{name}.seal"), seal.into_bytes()));
+        }
+    }
+    if is_new {
+        files.push((format!("players/{name}/name.sig"), claim.into_bytes()));
+    }
+    write(arguments.output.as_deref().unwrap_or(folder), &files)
+}
+
+/// Checks that the packet is open for a seal, or a sealed run may be opened.
+fn check_time(
+    club: &Club,
+    packet: &Packet,
+    name: &str,
+    arguments: &Arguments,
+) -> Result<(), String> {
+    let today = arguments.today.day();
+    let Packet { from, until, .. } = packet;
+    let is_over = packet.is_over(&today);
+    if arguments.open {
+        let may_open = is_over || club.is_sealed(packet);
+        return may_open.then_some(()).ok_or(format!(
+            "the packet is open until {until}; open your run after that day, or when all have sealed"
+        ));
+    }
+    if is_over || !packet.begun(&today) {
+        return Err(format!("runs are sealed from {from} to {until} only"));
+    }
+    match club.seal(&packet.name, name) {
+        Ok(_) => Err(format!("{name} has sealed a run already, and it is the one that counts")),
+        Err(_) => Ok(()),
+    }
+}
+
+/// The secret key of the player on this machine.
+fn secret() -> Result<[u8; 32], Failure> {
+    let data = keep::data_folder().map_err(|error| Failure::Bad(error.to_string()))?;
+    let random = || {
+        let mut bytes = [0; 32];
+        getrandom::fill(&mut bytes).map_err(std::io::Error::other)?;
+        Ok(bytes)
+    };
+    keep::player_key(&data, random).map_err(|error| Failure::Bad(error.to_string()))
+}
+
+/// Writes files below a folder, and prints their paths.
+fn write(folder: &Path, files: &[(String, Vec<u8>)]) -> Result<(), Failure> {
+    for (file, bytes) in files {
+        let path = folder.join(file);
+        let made = path.parent().map_or(Ok(()), fs::create_dir_all);
+        let written = made.and_then(|()| keep::write_atomic(&path, |out| out.write_all(bytes)));
+        written.map_err(|error| Failure::writing(&display(&path), &error))?;
+    }
+    Output::STANDARD.write(|out| {
+        for (file, _) in files {
+            writeln!(out, "{}", folder.join(file).display())?;
+        }
+        Ok(())
+    })
+}
