@@ -10,7 +10,7 @@ use mazewright_board::signature::{Subject, sign};
 use mazewright_run::Date;
 use mazewright_run::replay::Replay;
 use mazewright_testing::Dice;
-use unicode_script::UnicodeScript;
+use unicode_script::{Script, UnicodeScript};
 use unicode_security::GeneralSecurityProfile;
 use unicode_security::confusable_detection::skeleton;
 
@@ -141,8 +141,7 @@ fn unicode() -> String {
     // The names of this test have no later ones.
     for letter in char::MIN..='\u{2FFF}' {
         let is_allowed = u8::from(GeneralSecurityProfile::identifier_allowed(letter));
-        let scripts: Vec<&str> =
-            letter.script_extension().iter().map(|it| it.short_name()).collect();
+        let scripts: Vec<&str> = letter.script_extension().iter().map(Script::short_name).collect();
         let scripts = match letter.script_extension() {
             it if it.is_common() || it.is_inherited() => "Zyyy".to_owned(),
             _ => scripts.join(" "),
