@@ -95,6 +95,10 @@ fn unreadable(problem: &ParseErrorType) -> String {
         Problem::AssignmentToConstant(name) => {
             format!("`{name}` is a constant and cannot be changed")
         }
+        Problem::PropertyExpected | Problem::VariableExpected => {
+            "a name is missing here".to_owned()
+        }
+        Problem::LiteralTooLarge(_, most) => format!("a text has at most {most} characters"),
         Problem::ExprExpected(_) => "a value is missing here".to_owned(),
         other => one_line(&other.to_string()),
     }
@@ -122,6 +126,9 @@ fn stopped(problem: &EvalAltResult) -> String {
         Problem::ErrorFor(_) => {
             "`for` goes through lists, sets, maps and ranges such as `0..5`".to_owned()
         }
+        Problem::ErrorDataRace(..) => {
+            "a function in bars cannot use the variable that it is called on; give it a second name before".to_owned()
+        }
         Problem::ErrorStackOverflow(_) => {
             "functions call each other too deeply; keep a list of what is left to do instead"
                 .to_owned()
@@ -143,8 +150,12 @@ fn stopped(problem: &EvalAltResult) -> String {
 /// The sentence on a call such as `carve (maze, i64, list)` that nothing answers.
 fn no_such_word(signature: &str) -> String {
     let (name, arguments) = signature.split_once(" (").unwrap_or((signature, ""));
-    let arguments: Vec<&str> =
-        arguments.trim_end_matches(')').split(", ").filter(|one| !one.is_empty()).collect();
+    let arguments: Vec<&str> = arguments
+        .strip_suffix(')')
+        .unwrap_or(arguments)
+        .split(", ")
+        .filter(|one| !one.is_empty())
+        .collect();
     let kinds: Vec<String> = arguments.iter().map(|one| kind(one)).collect();
     match kinds.split_first() {
         None => format!("there is no function `{name}`"),
@@ -162,7 +173,8 @@ fn kind(name: &str) -> String {
         "f64" => "a number with a fraction".to_owned(),
         "bool" => "true or false".to_owned(),
         "()" => "nothing".to_owned(),
-        "string" | "String" | "ImmutableString" | "char" => "a text".to_owned(),
+        "string" | "char" => "a text".to_owned(),
+        text if text.contains("String") => "a text".to_owned(),
         "Fn" | "FnPtr" => "a function".to_owned(),
         "maze" => "the maze".to_owned(),
         "random" => "random numbers".to_owned(),

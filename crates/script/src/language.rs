@@ -8,6 +8,7 @@ use rhai::{AST, Dynamic, Engine, EvalAltResult, Scope};
 use crate::error::ScriptError;
 use crate::job::{Bounds, Stop};
 use crate::syntax::{self, Reader};
+use crate::variables::{self, Variable};
 use crate::words::{self, Draws, Loops, Maze};
 use crate::world::{Run, World};
 
@@ -21,6 +22,19 @@ pub(super) struct Language {
     pub(super) world: Rc<World>,
     loops: Rc<Loops>,
     bounds: Rc<RefCell<(u64, Stop)>>,
+    watch: Rc<RefCell<Watch>>,
+}
+
+/// Looks at the variables at one moment of a run.
+#[derive(Debug, Default)]
+struct Watch {
+    /// The number of events before which the moment lies.
+    event: usize,
+    /// How many times a variable was named up to there.
+    named: u64,
+    /// At which of these times the variables are noted, if not only counted.
+    wanted: Option<u64>,
+    found: Vec<Variable>,
 }
 
 impl Language {
@@ -35,6 +49,8 @@ impl Language {
         engine.on_progress(move |operations| {
             let all = operations + counted.meter.work();
             counted.operations.set(all);
+            // The stop flag need not be read each time.
+            let is_due = operations % 64 == 0;
             let (most, stop) = &*watched.borrow();
             if all > *most {
                 return Some(
@@ -42,9 +58,44 @@ impl Language {
                         .into(),
                 );
             }
-            stop.is_stopped().then(|| "the script was stopped".into())
+            (is_due && stop.is_stopped()).then(|| "the script was stopped".into())
         });
-        Self { engine, reader, world, loops, bounds }
+        Self { engine, reader, world, loops, bounds, watch: Rc::default() }
+    }
+
+    /// Makes it look whenever a variable is named, which makes it slower; for [`Language::variables`].
+    #[expect(deprecated, reason = "meant to be used, but may change; the version is fixed")]
+    pub(super) fn watch(&mut self) {
+        let (world, watch) = (Rc::clone(&self.world), Rc::clone(&self.watch));
+        self.engine.on_var(move |_, _, context| {
+            let mut watch = watch.borrow_mut();
+            if world.events() <= watch.event {
+                watch.named += 1;
+                if watch.wanted == Some(watch.named) {
+                    watch.found = variables::of(context.scope());
+                }
+            }
+            Ok(None)
+        });
+    }
+
+    /// The variables when a run made an event: as they were when the statement that made it named one last. Runs twice,
+    /// each time up to the event.
+    pub(super) fn variables(
+        &self,
+        ast: &AST,
+        run: impl Fn() -> Run,
+        bounds: &Bounds,
+        event: usize,
+    ) -> Vec<Variable> {
+        let mut wanted = None;
+        for _ in 0..2 {
+            *self.watch.borrow_mut() = Watch { event, wanted, ..Watch::default() };
+            let _ = self.run(ast, run(), bounds);
+            self.tidy();
+            wanted = Some(self.watch.borrow().named);
+        }
+        std::mem::take(&mut self.watch.borrow_mut().found)
     }
 
     /// Reads a text, and tells what it calls and declares.

@@ -2,6 +2,7 @@
 #![deny(clippy::disallowed_methods, clippy::disallowed_types)]
 
 mod error;
+pub mod grade;
 mod job;
 mod language;
 mod list;
@@ -13,6 +14,7 @@ mod script;
 mod shipped;
 mod syntax;
 mod value;
+mod variables;
 mod words;
 mod world;
 
@@ -21,3 +23,4 @@ pub use self::job::{Bounds, Effort, Stop};
 pub use self::runner::{Ran, Runner};
 pub use self::script::{Kind, MAX_BYTES, Script};
 pub use self::shipped::{SHIPPED, Shipped};
+pub use self::variables::{Value, Variable};

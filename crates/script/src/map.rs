@@ -108,10 +108,10 @@ impl Map {
         List::new(self.meter(), keys)
     }
 
-    /// A copy of all entries.
-    pub(super) fn entries(&self) -> Vec<(Key, Item)> {
+    /// A copy of the first `most` entries.
+    pub(super) fn entries(&self, most: usize) -> Vec<(Key, Item)> {
         let entries = self.0.entries.borrow();
-        entries.iter().map(|(key, item)| (key.clone(), item.clone())).collect()
+        entries.iter().take(most).map(|(key, item)| (key.clone(), item.clone())).collect()
     }
 
     /// The entry of a key.

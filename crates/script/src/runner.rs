@@ -12,6 +12,7 @@ use crate::language::Language;
 use crate::list::List;
 use crate::script::{Kind, Script};
 use crate::value::to_cell;
+use crate::variables::Variable;
 use crate::world::Run;
 
 /// A script that is ready to run. Making one costs about a millisecond; a run then costs what its statements do.
@@ -19,6 +20,8 @@ pub struct Runner {
     script: Script,
     language: Language,
     ast: AST,
+    /// The language again, and the script in it, to look at variables; once they are asked for.
+    watched: Option<(Language, AST)>,
 }
 
 /// What a script did.
@@ -50,7 +53,7 @@ impl Runner {
         language.world.set_lines(script.numbers());
         // It was read before.
         let ast = language.compile(script.text()).map(|(ast, _)| ast).unwrap_or_default();
-        Self { script: script.clone(), language, ast }
+        Self { script: script.clone(), language, ast, watched: None }
     }
 
     /// The script that it runs.
@@ -88,6 +91,50 @@ impl Runner {
             }
             Ok(path)
         })
+    }
+
+    /// The variables when the script made an event of [`Runner::carve`] with the same arguments: those that it could
+    /// name there, as they were when it named one last. At a moment before the first event and after the last one they
+    /// are those of that event.
+    ///
+    /// Runs the script up to the event, twice: it costs up to some three times a run.
+    pub fn variables_when_carving(
+        &mut self,
+        blank: &Passages<Grid>,
+        random: &Random,
+        bounds: &Bounds,
+        event: usize,
+    ) -> Vec<Variable> {
+        let task = if self.script.kind() == Kind::Tiles { Task::Tiles } else { Task::Carve };
+        self.variables(|| Run::new(blank.clone(), task, random.clone(), event + 1), bounds, event)
+    }
+
+    /// The variables when the script made an event of [`Runner::solve`]; as
+    /// [`variables_when_carving`](Runner::variables_when_carving).
+    pub fn variables_when_solving(
+        &mut self,
+        maze: &Maze<Grid>,
+        seed: Seed,
+        bounds: &Bounds,
+        event: usize,
+    ) -> Vec<Variable> {
+        let task = Task::Solve { start: maze.start(), exit: maze.goal() };
+        let run = || {
+            Run::new(maze.passages().clone(), task, Random::new(seed, Purpose::Solve), event + 1)
+        };
+        self.variables(run, bounds, event)
+    }
+
+    fn variables(&mut self, run: impl Fn() -> Run, bounds: &Bounds, event: usize) -> Vec<Variable> {
+        let script = &self.script;
+        let (language, ast) = self.watched.get_or_insert_with(|| {
+            let mut language = Language::new();
+            language.watch();
+            language.world.set_lines(script.numbers());
+            let ast = language.compile(script.text()).map(|(ast, _)| ast).unwrap_or_default();
+            (language, ast)
+        });
+        language.variables(ast, run, bounds, event)
     }
 
     /// Runs all statements, and looks at what came of them.
@@ -161,7 +208,8 @@ impl Runner {
         let cells = numbers
             .and_then(|numbers| numbers.into_iter().map(to_cell).collect::<Option<Vec<Cell>>>());
         let Some(path) = cells else {
-            let problem = "a script that solves returns the list of cells from start to exit, or () if there is no path";
+            let problem =
+                "a solver returns the list of cells from start to exit, or () if there is no path";
             return Err(self.at_end(problem.to_owned()));
         };
         let topology = run.grid.topology();

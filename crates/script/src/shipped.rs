@@ -18,4 +18,18 @@ macro_rules! shipped {
     };
 }
 
-shipped!("depth-first", "binary-tree", "sidewinder", "growing-tree", "growing-walls");
+shipped!(
+    "depth-first",
+    "binary-tree",
+    "sidewinder",
+    "growing-tree",
+    "growing-walls",
+    "hunt-and-kill",
+    "aldous-broder",
+    "wilson",
+    "kruskal",
+    "prim",
+    "breadth-first",
+    "a-star",
+    "wall-follower"
+);

@@ -52,6 +52,11 @@ impl World {
         *self.run.borrow_mut() = Some(run);
     }
 
+    /// How many events there were so far.
+    pub(super) fn events(&self) -> usize {
+        self.run.borrow().as_ref().map_or(0, |run| run.log.recording.len())
+    }
+
     /// Ends the run that was begun.
     ///
     /// # Panics
@@ -276,7 +281,8 @@ impl World {
             let topology = run.grid.topology();
             let mut ports = run.grid.neighbors(a).iter().filter(|&port| topology.neighbor(a, port) == b);
             let Some(port) = ports.next() else {
-                return stop(format!("{} and {} are not neighbors, so nothing can be carved between them", place(run, a), place(run, b)));
+                let (a, b) = (place(run, a), place(run, b));
+                return stop(format!("{a} and {b} are not neighbors, so nothing can be carved between them"));
             };
             if open_ports_to(run, a, b).next().is_some() {
                 return stop(format!("{} and {} are joined already", place(run, a), place(run, b)));
