@@ -60,6 +60,7 @@ const SHOWING: u64 = 100;
 
 impl Arguments {
     pub(super) fn check(self) -> Result<Demo, Failure> {
+        self.recipe.refuse_script("the laboratory takes")?;
         let loaded = match &self.file {
             Some(_) if self.recipe.is_given() => {
                 let problem = "a maze from a file is solved as it is; leave the recipe out";

@@ -11,10 +11,6 @@ pub(super) fn check(recipe: &Recipe) -> Result<(), Failure> {
     Ok(recipe.check()?)
 }
 
-pub(super) fn carve(recipe: &Recipe) -> Result<Maze<Grid>, Failure> {
-    Ok(recipe.carve()?)
-}
-
 /// Where the cells of the maze will lie; the recipe has to be checked.
 pub(super) fn plan(recipe: &Recipe) -> Plan {
     Plan::new(&Grid::new(recipe.features.shape, recipe.size))

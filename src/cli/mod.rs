@@ -8,6 +8,7 @@ mod demo;
 mod draw;
 mod form;
 mod generate;
+mod grade;
 mod hand_in;
 mod hint;
 mod input;
@@ -20,6 +21,7 @@ mod parallel;
 mod play;
 mod recipe;
 mod replay;
+mod script;
 mod signals;
 mod solve;
 mod stats;
@@ -67,6 +69,8 @@ enum Command {
     Solve(solve::Arguments),
     /// Carve many mazes with each algorithm and print their statistics
     Stats(stats::Arguments),
+    /// Judge scripts: whether they carve and solve, how even their mazes are, how their work grows
+    Grade(grade::Arguments),
     /// Write mazes, their paths and traces as tokens, for machines that learn
     Dataset(dataset::Arguments),
     /// Check replays: carve their mazes again, replay their inputs, and compare
@@ -146,6 +150,7 @@ pub fn run(words: impl IntoIterator<Item = OsString>) -> Result<Outcome, Failure
         Command::Draw(arguments) => draw::run(arguments).map(|()| Outcome::Done),
         Command::Solve(arguments) => solve::run(arguments).map(|()| Outcome::Done),
         Command::Stats(arguments) => stats::run(&arguments).map(|()| Outcome::Done),
+        Command::Grade(arguments) => grade::run(&arguments).map(|()| Outcome::Done),
         Command::Dataset(arguments) => dataset::run(&arguments).map(|()| Outcome::Done),
         Command::Verify(arguments) => verify::run(&arguments).map(|()| Outcome::Done),
         Command::Board(arguments) => board::run(&arguments).map(|()| Outcome::Done),

@@ -105,6 +105,7 @@ impl Arguments {
     pub(super) fn check(self) -> Result<Play, Failure> {
         let bad = Failure::Bad;
         let options = &self.recipe;
+        options.refuse_script("the game takes")?;
         let level = self.level.unwrap_or(1);
         let size = options.size.map_or_else(default_first, Ok)?;
         let (ladder, fresh_seed, first) = if options.is_plain(size)? {

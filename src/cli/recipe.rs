@@ -1,5 +1,6 @@
 //! The options of a recipe, shared by all commands that carve.
 
+use std::cell::OnceCell;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -8,9 +9,11 @@ use clap::Args;
 use super::Failure;
 use super::input::read_mask;
 use super::options::Options;
+use super::script::ScriptFile;
 use mazewright_lab::quoted;
 use mazewright_maze::parse::{UnknownAlgorithm, seed};
 use mazewright_maze::{Algorithm, Features, Outline, Recipe, Seed, Shape, Size};
+use mazewright_script::Kind;
 
 /// The options of the command line that make a recipe.
 #[derive(Args, Debug)]
@@ -20,6 +23,11 @@ pub(super) struct RecipeOptions {
     /// or all
     #[arg(long, value_name = "NAME")]
     algorithm: Option<String>,
+    /// Carve with a script of your own instead, for draw and stats; docs/scripts.md has the language
+    #[arg(long, value_name = "FILE", conflicts_with = "algorithm")]
+    script: Option<PathBuf>,
+    #[arg(skip)]
+    read: OnceCell<ScriptFile>,
     /// Cells (for wall-list: tiles, border included), such as 16x8; for a box floors too, such as 10x8x3, and up to
     /// eight numbers
     #[arg(long, value_name = "COLUMNSxROWS")]
@@ -77,6 +85,27 @@ impl RecipeOptions {
         Ok(true)
     }
 
+    /// The script that carves, read once.
+    pub(super) fn script(&self) -> Result<Option<&ScriptFile>, Failure> {
+        let Some(path) = &self.script else {
+            return Ok(None);
+        };
+        if let Some(file) = self.read.get() {
+            return Ok(Some(file));
+        }
+        let advice = "this script solves; give it to mazewright solve --script";
+        let file = ScriptFile::read(path, |kind| kind != Kind::Solver, advice)?;
+        Ok(Some(self.read.get_or_init(|| file)))
+    }
+
+    /// Refuses a script where `what` is done by the algorithms of the program alone.
+    pub(super) fn refuse_script(&self, what: &str) -> Result<(), Failure> {
+        if self.script.is_none() {
+            return Ok(());
+        }
+        Err(Failure::Bad(format!("{what} no --script; draw, solve, stats and grade do")))
+    }
+
     /// The file of the mask.
     pub(super) fn mask(&self) -> Option<&Path> {
         self.mask.as_deref()
@@ -104,6 +133,7 @@ impl RecipeOptions {
     pub(super) fn besides_seed(&self) -> Option<String> {
         let own = [
             (self.algorithm.is_some(), "--algorithm"),
+            (self.script.is_some(), "--script"),
             (self.size.is_some(), "--size"),
             (self.mask.is_some(), "--mask"),
         ];
@@ -116,6 +146,9 @@ impl RecipeOptions {
     /// The command that carves the maze of a recipe again, quoted for a POSIX shell.
     pub(super) fn command(&self, recipe: &Recipe) -> String {
         let mut words = recipe.command_options();
+        if let Some(file) = &self.script {
+            words[0] = format!("--script {}", quoted(&file.to_string_lossy()));
+        }
         if let Some(mask) = self.mask() {
             let file = mask.to_string_lossy();
             // A separate word with a hyphen would be another option.
@@ -145,14 +178,17 @@ impl RecipeOptions {
     /// The recipe with a default size, used if neither a size nor a mask was given.
     pub(super) fn recipe_or(&self, default_size: (u64, u64)) -> Result<(Recipe, bool), Failure> {
         let algorithm = self.algorithm()?.unwrap_or_default();
-        self.recipe_of(algorithm, default_size)
+        self.recipe_of(self.script()?.map_or(algorithm, ScriptFile::place_of), default_size)
     }
 
     /// A recipe for each named algorithm, or for all that can carve the rest of the recipe.
     ///
     /// Without a size, it is that of the mask or the default.
     pub(super) fn recipes(&self, default_size: (u64, u64)) -> Result<Several, Failure> {
-        let named = self.several()?;
+        let named = match self.script()? {
+            Some(file) => self.algorithm()?.or(Some(file.place_of())).map(|place| vec![place]),
+            None => self.several()?,
+        };
         let algorithms = match &named {
             Some(named) => named.clone(),
             None => {

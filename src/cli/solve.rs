@@ -1,6 +1,6 @@
 //! `mazewright solve`: find the path through a maze and print it.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 
@@ -10,15 +10,18 @@ use super::mazes::unsolved;
 use super::options::Options;
 use super::output::Output;
 use super::recipe::fresh_seed;
+use super::script::ScriptFile;
 use super::terminal::say;
 use super::{Failure, form, trace};
 use mazewright_forms::draw;
 use mazewright_forms::draw::{Format, Label, Style};
+use mazewright_forms::read::Reading;
 use mazewright_maze::parse::choose;
 use mazewright_maze::solve::{Mouse, Solution, Solver};
-use mazewright_maze::{Cell, Grid, Maze, Topology};
+use mazewright_maze::{Cell, Grid, Maze, Seed, Topology};
 use mazewright_memory as memory;
 use mazewright_plan::Plan;
+use mazewright_script::Kind;
 
 /// The memory for solving a maze and drawing its path, in bytes per slot.
 const SOLVING: u64 = 20;
@@ -33,6 +36,9 @@ pub(super) struct Arguments {
     /// fails ends with exit code 1
     #[arg(long, value_name = "NAME", value_parser = solver, default_value = "breadth-first")]
     solver: Solver,
+    /// Solve with a script of your own instead; docs/scripts.md has the language
+    #[arg(long, value_name = "FILE", conflicts_with = "solver")]
+    script: Option<PathBuf>,
     #[command(flatten)]
     options: Options<Solver>,
     /// ascii, unicode, blocks, json, png, svg or trace; by default what the file's ending names, or else ascii, blocks
@@ -63,16 +69,14 @@ pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
     }
     let needed = topology.slots() as u128 * u128::from(SOLVING);
     memory::check_bytes("solving this maze takes", needed, "solve a smaller one")?;
+    if let Some(path) = &arguments.script {
+        return solve_by_script(arguments, path, &reading);
+    }
     let solver = arguments.solver()?;
     if let Some(format) =
         arguments.format.filter(|format| format.has_style() && is_full(*format, &reading.maze))
     {
-        let style = Style::default();
-        picture::check(format, &style, &Plan::new(topology))?;
-        let path = solved(solver, &reading.maze)?;
-        return arguments.output.write(|out| {
-            picture::write(&reading.maze, Some(&path), false, format, &style, None, out)
-        });
+        return print_picture(arguments, format, &reading.maze, || solved(solver, &reading.maze));
     }
     if arguments.format == Some(Format::Trace) {
         return trace::solving(&reading.maze, &reading.label, solver, &arguments.output);
@@ -81,6 +85,46 @@ pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
     match reading.maze.into_rectangle() {
         Ok(maze) => print(arguments, solver, &maze, &reading.label),
         Err(maze) => print(arguments, solver, &*maze, &reading.label),
+    }
+}
+
+/// Draws a maze in full with the path that a function finds.
+fn print_picture(
+    arguments: &Arguments,
+    format: Format,
+    maze: &Maze<Grid>,
+    find: impl FnOnce() -> Result<Vec<Cell>, Failure>,
+) -> Result<(), Failure> {
+    let style = Style::default();
+    picture::check(format, &style, &Plan::new(maze.topology()))?;
+    let path = find()?;
+    arguments
+        .output
+        .write(|out| picture::write(maze, Some(&path), false, format, &style, None, out))
+}
+
+/// Solves a maze with a script and prints it.
+fn solve_by_script(arguments: &Arguments, path: &Path, reading: &Reading) -> Result<(), Failure> {
+    let advice = "this script asks for no maze.start() and maze.exit(), so it carves; give it to mazewright draw";
+    let file = ScriptFile::read(path, |kind| kind == Kind::Solver, advice)?;
+    if !reading.maze.furniture().is_empty() {
+        let problem = "scripts know no keys, gates and levers; leave --script out";
+        return Err(Failure::Bad(problem.to_owned()));
+    }
+    let (maze, label) = (&reading.maze, &reading.label);
+    let seed = Seed(0);
+    match arguments.format {
+        Some(Format::Trace) => trace::solving_by(&file, maze, label, seed, &arguments.output),
+        Some(format) if format.has_style() && is_full(format, maze) => {
+            print_picture(arguments, format, maze, || Ok(file.solve(maze, seed, 0)?.0))
+        }
+        _ => {
+            let format = form::with_room(maze, arguments.format)?;
+            let (path, _) = file.solve(maze, seed, 0)?;
+            arguments
+                .output
+                .write(|out| Ok(draw::draw(maze, format, Some(&path), label, &mut &mut *out)?))
+        }
     }
 }
 

@@ -46,6 +46,12 @@ fn place() -> Place {
     let place = Place::new();
     fs::write(place.path("maze.txt"), place.prints("draw --size 6x5 --seed 1 --doors sides"))
         .unwrap();
+    let scripts = Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/script/shipped");
+    fs::create_dir(place.path("scripts")).unwrap();
+    for (name, copy) in [("prim", "mine"), ("a-star", "solver"), ("wilson", "scripts/wilson")] {
+        let script = scripts.join(format!("{name}.rhai"));
+        fs::copy(script, place.path(&format!("{copy}.rhai"))).unwrap();
+    }
     let replays = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/goldens/replays");
     let mut replays: Vec<PathBuf> =
         fs::read_dir(replays).unwrap().map(|entry| entry.unwrap().path()).collect();

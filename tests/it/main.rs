@@ -89,6 +89,8 @@ mod outputs;
 #[cfg(feature = "cli")]
 mod packages;
 #[cfg(feature = "cli")]
+mod scripts;
+#[cfg(feature = "cli")]
 mod shards;
 #[cfg(feature = "cli")]
 mod stats;

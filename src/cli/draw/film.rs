@@ -4,8 +4,9 @@ use std::sync::mpsc::{Sender, channel};
 use std::thread;
 
 use super::super::Failure;
-use super::super::mazes::{carve, say_seed, unsolved};
+use super::super::mazes::{say_seed, unsolved};
 use super::super::output::WriteFailure;
+use super::super::script::{Carver, ScriptFile};
 use super::{Arguments, solution};
 use mazewright_forms::draw;
 use mazewright_forms::draw::{Figure, Film, Format, MAX_PIXELS};
@@ -41,9 +42,10 @@ pub(super) fn run(
             "a film has at most {MAX_PIXELS} pixels{sides}; give a smaller size or --cell-size"
         )));
     }
+    let script = arguments.recipe.script()?;
     arguments.output.write(|mut out| {
-        let (filmed, recording) =
-            record(recipe.clone(), arguments.solver).map_err(WriteFailure::Content)?;
+        let (filmed, recording) = record(script.cloned(), recipe.clone(), arguments.solver)
+            .map_err(WriteFailure::Content)?;
         if fresh {
             say_seed(recipe);
         }
@@ -72,14 +74,19 @@ struct Filmed {
 ///
 /// Nothing stops an algorithm halfway, and a random walk may take hours. So it works on a thread of its
 /// own, which is left behind at the limit and ends with the program.
-fn record(recipe: Recipe, solver: Option<Solver>) -> Result<(Filmed, Recording), Failure> {
+fn record(
+    script: Option<ScriptFile>,
+    recipe: Recipe,
+    solver: Option<Solver>,
+) -> Result<(Filmed, Recording), Failure> {
     let (sender, receiver) = channel();
     let work = move || {
         let mut recorder =
             Recorder { recording: Recording::with_limit(MAX_EVENTS), sender: sender.clone() };
+        let carver = Carver::new(script.as_ref());
         let filmed = match solver {
-            Some(solver) => film_solving(&recipe, solver, &mut recorder),
-            None => film_carving(&recipe, &mut recorder),
+            Some(solver) => film_solving(&carver, &recipe, solver, &mut recorder),
+            None => film_carving(&carver, &recipe, &mut recorder),
         };
         // The receiver waits for one answer, and there is one.
         let _ = sender.send(filmed.map(|filmed| (filmed, recorder.recording)));
@@ -121,16 +128,22 @@ impl Trace for Recorder {
     }
 }
 
-fn film_carving(recipe: &Recipe, recorder: &mut Recorder) -> Result<Filmed, Failure> {
-    Ok(Filmed { blank: recipe.blank()?, maze: recipe.carve_traced(recorder)?, path: None })
+fn film_carving(
+    carver: &Carver,
+    recipe: &Recipe,
+    recorder: &mut Recorder,
+) -> Result<Filmed, Failure> {
+    let maze = carver.carve_watched(recipe, recorder, MAX_EVENTS, &mut || ())?;
+    Ok(Filmed { blank: recipe.blank()?, maze, path: None })
 }
 
 fn film_solving(
+    carver: &Carver,
     recipe: &Recipe,
     solver: Solver,
     recorder: &mut Recorder,
 ) -> Result<Filmed, Failure> {
-    let maze = carve(recipe)?;
+    let maze = carver.carve(recipe)?;
     let solver = match solver {
         Solver::RandomMouse(mouse) => Solver::RandomMouse(Mouse { seed: recipe.seed, ..mouse }),
         other => other,

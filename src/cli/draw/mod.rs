@@ -12,9 +12,10 @@ use clap::Args;
 
 use self::style::StyleOptions;
 use self::window::Part;
-use super::mazes::{carve, check, say_seed};
+use super::mazes::{check, say_seed};
 use super::output::{Output, WriteFailure};
 use super::recipe::RecipeOptions;
+use super::script::Carver;
 use super::{Failure, form, trace};
 use mazewright_forms::draw;
 use mazewright_forms::draw::{Format, Label, Paper};
@@ -76,20 +77,21 @@ pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
         return window::run(arguments, part);
     }
     let (mut recipe, mut fresh) = arguments.recipe.recipe()?;
+    let carver = Carver::new(arguments.recipe.script()?);
     recipe.seed.check_series(arguments.count)?;
     arguments.check()?;
     if let Some(least) = arguments.plan {
-        recipe.seed = planned(&recipe, least)?;
+        recipe.seed = planned(&carver, &recipe, least)?;
         fresh = true;
     }
     let format = arguments.format.unwrap_or_default();
     if let Some(paper) = arguments.sheet {
         check(&recipe)?;
-        return sheet::run(arguments, recipe, fresh, paper);
+        return sheet::run(arguments, &carver, recipe, fresh, paper);
     }
     form::check_output(format, &arguments.output)?;
     if format == Format::Trace {
-        return trace::carving(&recipe, fresh, &arguments.output);
+        return trace::carving(arguments.recipe.script()?, &recipe, fresh, &arguments.output);
     }
     if format.is_film() {
         check(&recipe)?;
@@ -97,9 +99,10 @@ pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
     }
     if picture::is_full(arguments, &recipe, format) {
         check(&recipe)?;
-        return picture::run(arguments, &recipe, fresh, format);
+        return picture::run(arguments, &carver, &recipe, fresh, format);
     }
-    let streams = !arguments.solution && recipe.streams() && format.streams();
+    let streams =
+        !carver.is_script() && !arguments.solution && recipe.streams() && format.streams();
     if streams {
         memory::check_row(&recipe)?;
     } else {
@@ -119,7 +122,7 @@ pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
             }
             let says_seed = fresh && n == 0;
             let Some(mut rows) = recipe.stream().filter(|_| streams) else {
-                print(arguments, &recipe, says_seed, out)?;
+                print(arguments, &carver, &recipe, says_seed, out)?;
                 continue;
             };
             if says_seed {
@@ -132,7 +135,7 @@ pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
 }
 
 /// The first seed from that of a recipe on whose maze asks for a plan.
-fn planned(recipe: &Recipe, least: u64) -> Result<Seed, Failure> {
+fn planned(carver: &Carver, recipe: &Recipe, least: u64) -> Result<Seed, Failure> {
     if recipe.features.furniture().is_none() {
         let problem = "--plan is about keys, gates and levers; add --keys 2, for example";
         return Err(Failure::Bad(problem.to_owned()));
@@ -142,7 +145,7 @@ fn planned(recipe: &Recipe, least: u64) -> Result<Seed, Failure> {
     recipe.seed.check_series(TRIED)?;
     let (mut recipe, mut most) = (recipe.clone(), 0);
     for _ in 0..TRIED {
-        let twice = Plan::of(&carve(&recipe)?).map_or(0, |plan| plan.walked_twice);
+        let twice = Plan::of(&carver.carve(&recipe)?).map_or(0, |plan| plan.walked_twice);
         if twice >= least {
             return Ok(recipe.seed);
         }
@@ -156,17 +159,18 @@ fn planned(recipe: &Recipe, least: u64) -> Result<Seed, Failure> {
 /// Carves a maze and prints it, with its seed once nothing can fail but the output.
 fn print(
     arguments: &Arguments,
+    carver: &Carver,
     recipe: &Recipe,
     says_seed: bool,
     mut out: &mut dyn Write,
 ) -> Result<(), WriteFailure> {
-    let maze = carve(recipe).map_err(WriteFailure::Content)?;
+    let maze = carver.carve(recipe).map_err(WriteFailure::Content)?;
     let path = solution(arguments, &maze);
     let format = form::with_room(&maze, arguments.format).map_err(WriteFailure::Content)?;
     if says_seed {
         say_seed(recipe);
     }
-    let label = label(recipe);
+    let label = label(carver, recipe);
     Ok(draw::draw(&maze, format, path.as_deref(), &label, &mut out)?)
 }
 
@@ -232,9 +236,9 @@ fn solver(name: &str) -> Result<Solver, String> {
 }
 
 /// The label of a drawing.
-fn label(recipe: &Recipe) -> Label {
+fn label(carver: &Carver, recipe: &Recipe) -> Label {
     Label {
-        algorithm: Some(recipe.algorithm.name().to_owned()),
+        algorithm: Some(carver.name(recipe).to_owned()),
         seed: Some(recipe.seed.to_string()),
         doors: Some(recipe.features.doors.name().to_owned()),
         first: None,

@@ -3,8 +3,9 @@
 use std::io::Write;
 
 use super::super::Failure;
-use super::super::mazes::{carve, plan, say_seed};
+use super::super::mazes::{plan, say_seed};
 use super::super::output::WriteFailure;
+use super::super::script::Carver;
 use super::{Arguments, solution};
 use mazewright_forms::draw;
 use mazewright_forms::draw::{Figure, Format, Style};
@@ -30,6 +31,7 @@ pub(super) fn is_full(arguments: &Arguments, recipe: &Recipe, format: Format) ->
 
 pub(super) fn run(
     arguments: &Arguments,
+    carver: &Carver,
     recipe: &Recipe,
     fresh: bool,
     format: Format,
@@ -38,7 +40,7 @@ pub(super) fn run(
     check(format, &style, &plan(recipe))?;
     memory::check(recipe, EXTRA)?;
     arguments.output.write(|out| {
-        let maze = carve(recipe).map_err(WriteFailure::Content)?;
+        let maze = carver.carve(recipe).map_err(WriteFailure::Content)?;
         let path = solution(arguments, &maze);
         if fresh {
             say_seed(recipe);

@@ -1,8 +1,9 @@
 //! Worksheets: mazes to print, and their answers.
 
 use super::super::Failure;
-use super::super::mazes::{carve, plan, say_seed};
+use super::super::mazes::{plan, say_seed};
 use super::super::output::WriteFailure;
+use super::super::script::Carver;
 use super::Arguments;
 use mazewright_forms::draw;
 use mazewright_forms::draw::{Figure, Paper, Worksheet};
@@ -16,6 +17,7 @@ const EXTRA: u64 = 320;
 
 pub(super) fn run(
     arguments: &Arguments,
+    carver: &Carver,
     mut recipe: Recipe,
     fresh: bool,
     paper: Paper,
@@ -43,7 +45,7 @@ pub(super) fn run(
             if n > 0 {
                 recipe.seed = recipe.seed.next();
             }
-            mazes.push(carve(&recipe).map_err(WriteFailure::Content)?);
+            mazes.push(carver.carve(&recipe).map_err(WriteFailure::Content)?);
             recipes.push(arguments.recipe.command(&recipe));
         }
         let paths: Vec<_> = mazes.iter().map(Maze::shortest_path).collect();

@@ -11,6 +11,7 @@ use mazewright_maze::{Measures, Recipe, Seed};
 use mazewright_stats::{Common, Part, Row, Tally};
 
 use crate::cli::Failure;
+use crate::cli::script::{Carver, ScriptFile};
 
 /// The most memory that measuring takes besides the maze, in bytes per slot.
 pub(super) const MEASURING: u64 = 6;
@@ -32,6 +33,7 @@ pub(super) struct Measured {
 /// Uses one thread per core, but at most `at_once`. Every seed is counted for all recipes or for none.
 pub(super) fn count(
     recipes: &[Recipe],
+    script: Option<&ScriptFile>,
     common: &Common,
     part: &Part,
     at_once: u64,
@@ -52,6 +54,7 @@ pub(super) fn count(
     let next = AtomicU64::new(0);
     let work = || -> Result<Vec<Measured>, Failure> {
         let mut own = empty();
+        let carver = Carver::new(script);
         while !stop.load(Ordering::Relaxed) {
             let number = next.fetch_add(1, Ordering::Relaxed);
             if number >= blocks {
@@ -63,7 +66,7 @@ pub(super) fn count(
                 for n in start..start + length {
                     let recipe = recipe.clone().with_seed(Seed(part.first().0 + n));
                     // Once one has failed, the others stop too.
-                    let added = measured.add(&recipe);
+                    let added = measured.add(&carver, &recipe);
                     added.inspect_err(|_| next.store(blocks, Ordering::Relaxed))?;
                 }
             }
@@ -96,14 +99,14 @@ pub(super) fn count(
 }
 
 impl Measured {
-    fn add(&mut self, recipe: &Recipe) -> Result<(), Failure> {
+    fn add(&mut self, carver: &Carver, recipe: &Recipe) -> Result<(), Failure> {
         let mut begun: Option<Instant> = None;
         let mut spent = Duration::ZERO;
         let mut watch = || match begun.take() {
             None => begun = Some(Instant::now()),
             Some(begun) => spent += begun.elapsed(),
         };
-        let maze = recipe.carve_watched(&mut Silent, &mut watch)?;
+        let maze = carver.carve_watched(recipe, &mut Silent, 0, &mut watch)?;
         // Most are plain rectangles, which are measured faster as what they are.
         let measures = match maze.into_rectangle() {
             Ok(maze) => Measures::of(&maze),

@@ -23,7 +23,7 @@ fn fields(report: &Report, row: &Row) -> Vec<(String, String)> {
     let (common, part) = (&report.shard.common, &report.shard.part);
     let mask = common.mask.as_ref();
     let mut fields: Vec<(String, String)> = [
-        ("algorithm", row.algorithm.to_owned()),
+        ("algorithm", row.algorithm.clone()),
         ("options", row.options.clone()),
         ("topology", common.features.shape.name().to_owned()),
         ("columns", common.size.columns().to_string()),

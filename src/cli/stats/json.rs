@@ -54,7 +54,7 @@ impl Serialize for Report {
 impl Serialize for Row {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
-        map.serialize_entry("algorithm", self.algorithm)?;
+        map.serialize_entry("algorithm", &self.algorithm)?;
         map.serialize_entry("options", &self.options)?;
         for summary in &self.summaries {
             map.serialize_entry(&summary.column.printed_name(), summary)?;

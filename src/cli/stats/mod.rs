@@ -21,6 +21,7 @@ use self::shards::Choice;
 use super::Failure;
 use super::output::{Output, WriteFailure};
 use super::recipe::{RecipeOptions, Several};
+use super::script::ScriptFile;
 use super::signals::{self, INTERRUPTED};
 use super::terminal::{in_one_line, say};
 use mazewright_memory as memory;
@@ -122,6 +123,11 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
                        out";
         return Err(Failure::Bad(problem.to_owned()));
     }
+    let script = arguments.recipe.script()?;
+    if script.is_some() && (arguments.shard.is_some() || arguments.format == Format::Shard) {
+        let problem = "shards name the algorithms of the program; leave --script out, or print a table, csv or json";
+        return Err(Failure::Bad(problem.to_owned()));
+    }
     // Measuring takes long, so everything that can fail is checked first.
     let part = part(arguments, &several)?;
     let mut at_once = u64::MAX;
@@ -147,7 +153,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         let left_out = several.left_out.join(", ");
         say(&format!("left out, since they cannot carve this: {left_out}"));
     }
-    let report = count(empty, &several, at_once, arguments.shard.is_some())?;
+    let report = count(empty, &several, script, at_once, arguments.shard.is_some())?;
     print(&report, format, &output)
 }
 
@@ -166,7 +172,13 @@ fn part(arguments: &Arguments, several: &Several) -> Result<Part, Failure> {
 
 /// Counts the mazes of a part, with a progress bar if standard error is a terminal. Ctrl-C ends it with those so far,
 /// unless only all are of use.
-fn count(empty: Shard, several: &Several, at_once: u64, only_all: bool) -> Result<Report, Failure> {
+fn count(
+    empty: Shard,
+    several: &Several,
+    script: Option<&ScriptFile>,
+    at_once: u64,
+    only_all: bool,
+) -> Result<Report, Failure> {
     let Shard { common, part, .. } = empty;
     if !only_all {
         signals::listen(|code| {
@@ -181,7 +193,7 @@ fn count(empty: Shard, several: &Several, at_once: u64, only_all: bool) -> Resul
         bar.set_style(style);
     }
     let done = |mazes| bar.inc(mazes);
-    let counted = count::count(&several.recipes, &common, &part, at_once, &STOP, &done);
+    let counted = count::count(&several.recipes, script, &common, &part, at_once, &STOP, &done);
     bar.finish_and_clear();
     let (measured, n) = counted?;
     if n == 0 {
@@ -195,7 +207,11 @@ fn count(empty: Shard, several: &Several, at_once: u64, only_all: bool) -> Resul
     };
     let times: Vec<_> = measured.iter().map(Measured::ns_per_cell).collect();
     let rows = measured.into_iter().map(|measured| measured.row).collect();
-    Ok(Report::new(Shard { common, part, rows }, &times))
+    let mut report = Report::new(Shard { common, part, rows }, &times);
+    if let Some(file) = script {
+        report.rows.iter_mut().for_each(|row| row.name_script(&file.name));
+    }
+    Ok(report)
 }
 
 fn print(report: &Report, format: Format, output: &Output) -> Result<(), Failure> {

@@ -5,7 +5,7 @@ use mazewright_stats::{Column, Common, Counted};
 
 /// The statistics of one algorithm.
 pub(super) struct Row {
-    pub(super) algorithm: &'static str,
+    pub(super) algorithm: String,
     /// The flags for its options; empty for the defaults.
     pub(super) options: String,
     /// A summary for each column.
@@ -45,11 +45,19 @@ impl Row {
             Summary::of(column, &counted, known)
         });
         Self {
-            algorithm: row.algorithm.name(),
+            algorithm: row.algorithm.name().to_owned(),
             options: row.options(),
             summaries: summaries.collect(),
             ns_per_cell,
         }
+    }
+}
+
+impl Row {
+    /// Names the script that took the place of the algorithm, of which nothing is known.
+    pub(super) fn name_script(&mut self, name: &str) {
+        name.clone_into(&mut self.algorithm);
+        self.summaries.iter_mut().for_each(|summary| summary.known = None);
     }
 }
 

@@ -111,7 +111,7 @@ fn headings(rows: &[Row]) -> Vec<Vec<String>> {
 
 /// The means of a row, and below them the deviations.
 fn two_lines(row: &Row, rows: &[Row]) -> [Vec<String>; 2] {
-    let mut means = vec![row.algorithm.to_owned()];
+    let mut means = vec![row.algorithm.clone()];
     let indent = if row.options.is_empty() { "" } else { "  " };
     let mut deviations = vec![format!("{indent}{}", row.options)];
     for (n, _, decimals, known) in columns(rows) {

@@ -13,8 +13,8 @@ use super::json_opening::{Opening, opening};
 use mazewright_maze::options::HasOptions;
 use mazewright_maze::solve::{Effort, Solution, Solver, Unsolved};
 use mazewright_maze::topology::{Cell, Grid, Port, Topology};
-use mazewright_maze::trace::{Event, Grain, Line, Record, Trace};
-use mazewright_maze::{Maze, Recipe};
+use mazewright_maze::trace::{Event, Grain, Line, Record, Recording, Trace};
+use mazewright_maze::{Algorithm, Maze, Recipe};
 
 /// The version of the format.
 const VERSION: u32 = 1;
@@ -35,6 +35,83 @@ const VERSION: u32 = 1;
 /// # Errors
 /// Those of the writer; [`InvalidInput`](io::ErrorKind::InvalidInput) if the recipe makes no maze.
 pub fn carving(maze: &Maze<Grid>, recipe: &Recipe, out: &mut impl Write) -> io::Result<()> {
+    let algorithm = recipe.algorithm;
+    let own = (0..algorithm.about().pseudo_code.len()).map(|line| Line(line as u8));
+    let own = own.map(|line| code_line(algorithm, line)).collect();
+    let header = header(maze, recipe, own);
+    write_line(&header, out)?;
+    let mut writer = EventWriter::new(maze.topology(), out);
+    let carved = recipe.carve_traced(&mut writer);
+    let total = writer.end()?;
+    carved.map_err(|error| io::Error::new(io::ErrorKind::InvalidInput, error))?;
+    write_line(&carving_end(maze, total), out)
+}
+
+/// A program that is no algorithm of ours, and what it did.
+#[derive(Clone, Debug)]
+pub struct Program<'a> {
+    /// Its name.
+    pub name: &'a str,
+    /// Its text.
+    pub text: &'a str,
+    /// For each line of the recording from the first on, its number in the text, from 1, and what it says.
+    pub lines: Vec<(u32, &'a str)>,
+    /// What it did.
+    pub recording: &'a Recording,
+}
+
+impl<'a> Program<'a> {
+    fn code_lines(&self) -> Vec<CodeLine<'a>> {
+        let lines = self.lines.iter().enumerate();
+        lines
+            .map(|(line, &(number, text))| CodeLine {
+                line: line as u8,
+                text,
+                reason: "",
+                number: Some(number),
+            })
+            .collect()
+    }
+
+    fn write_events<T: Topology>(&self, topology: &T, out: &mut impl Write) -> io::Result<Total> {
+        let mut writer = EventWriter::new(topology, out);
+        self.recording.iter().for_each(|record| writer.record(record));
+        writer.end()
+    }
+}
+
+/// Writes what [`carving`] writes, of a program that carved a maze in the place of the algorithm of a recipe.
+///
+/// # Errors
+/// Those of the writer.
+pub fn carving_by(
+    program: &Program<'_>,
+    maze: &Maze<Grid>,
+    recipe: &Recipe,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    let header = Carving {
+        algorithm: program.name,
+        options: Vec::new(),
+        program: Some(program.text),
+        ..header(maze, recipe, program.code_lines())
+    };
+    write_line(&header, out)?;
+    let total = program.write_events(maze.topology(), out)?;
+    write_line(&carving_end(maze, total), out)
+}
+
+fn code_line(algorithm: Algorithm, line: Line) -> CodeLine<'static> {
+    let (text, reason) = (algorithm.text(line), algorithm.reason(line));
+    CodeLine { line: line.0, text, reason, number: None }
+}
+
+/// The first line of a carving, with the lines of the algorithm.
+fn header<'maze>(
+    maze: &'maze Maze<Grid>,
+    recipe: &Recipe,
+    own: Vec<CodeLine<'maze>>,
+) -> Carving<'maze> {
     let topology = maze.topology();
     let algorithm = recipe.algorithm;
     let is_braided = !recipe.features.braid.is_zero();
@@ -43,8 +120,7 @@ pub fn carving(maze: &Maze<Grid>, recipe: &Recipe, out: &mut impl Write) -> io::
         (is_braided, Line::BRAID),
     ];
     let afterwards = afterwards.into_iter().filter(|(is_there, _)| *is_there);
-    let own = (0..algorithm.about().pseudo_code.len()).map(|line| Line(line as u8));
-    let header = Carving {
+    Carving {
         trace: VERSION,
         mazewright: env!("CARGO_PKG_VERSION"),
         generation: recipe.oldest_generation().number(),
@@ -62,28 +138,24 @@ pub fn carving(maze: &Maze<Grid>, recipe: &Recipe, out: &mut impl Write) -> io::
         blank: if algorithm.is_tiled() { "void" } else { "closed" },
         mask: recipe.mask.as_deref().map(|mask| mask.rows().collect()),
         bridges: topology.is_woven().then_some(Bridges(topology)),
+        program: None,
         lines: own
-            .chain(afterwards.map(|(_, line)| line))
-            .map(|line| CodeLine {
-                line: line.0,
-                text: algorithm.text(line),
-                reason: algorithm.reason(line),
-            })
+            .into_iter()
+            .chain(afterwards.map(|(_, line)| code_line(algorithm, line)))
             .collect(),
-    };
-    write_line(&header, out)?;
-    let mut writer = EventWriter::new(topology, out);
-    let carved = recipe.carve_traced(&mut writer);
-    let total = writer.end()?;
-    carved.map_err(|error| io::Error::new(io::ErrorKind::InvalidInput, error))?;
-    let end = CarvingEnd {
+    }
+}
+
+/// The last line of a carving.
+fn carving_end(maze: &Maze<Grid>, total: Total) -> CarvingEnd {
+    let topology = maze.topology();
+    CarvingEnd {
         end: "maze",
         total,
         passages: maze.passages().passage_count(),
         entrance: maze.entrance().map(|door| opening(topology, door)),
         exit: maze.exit().map(|door| opening(topology, door)),
-    };
-    write_line(&end, out)
+    }
 }
 
 /// Solves a maze from start to goal and writes the maze, every event of the search, and the result, which is
@@ -103,22 +175,15 @@ pub fn solving<T: Topology>(
         return Ok(Err(reason));
     }
     let topology = maze.topology();
-    let place = |cell: Cell| <[u32; 2]>::from(topology.position(cell));
     let code = solver.about().pseudo_code.iter().zip(solver.about().reasons);
-    let header = Solving {
-        trace: VERSION,
-        mazewright: env!("CARGO_PKG_VERSION"),
-        solver: solver.name(),
-        options: options(solver),
-        start: place(maze.start()),
-        goal: place(maze.goal()),
-        lines: code
-            .enumerate()
-            .map(|(line, (text, reason))| CodeLine { line: line as u8, text, reason })
-            .collect(),
-        maze: json::document(maze, None, label),
-    };
-    write_line(&header, out)?;
+    let lines = code.enumerate().map(|(line, (text, reason))| CodeLine {
+        line: line as u8,
+        text,
+        reason,
+        number: None,
+    });
+    let header = solving_header(maze, label, solver.name(), lines.collect());
+    write_line(&Solving { options: options(solver), ..header }, out)?;
     let mut writer = EventWriter::new(topology, out);
     let solved = maze.solve_traced(solver, &mut writer);
     let total = writer.end()?;
@@ -138,6 +203,45 @@ pub fn solving<T: Topology>(
     Ok(solved)
 }
 
+/// Writes what [`solving`] writes, of a program that found a path in the place of a solver.
+///
+/// # Errors
+/// Those of the writer.
+pub fn solving_by<T: Topology>(
+    program: &Program<'_>,
+    maze: &Maze<T>,
+    label: &Label,
+    path: &[Cell],
+    out: &mut impl Write,
+) -> io::Result<()> {
+    let header = solving_header(maze, label, program.name, program.code_lines());
+    write_line(&Solving { program: Some(program.text), ..header }, out)?;
+    let total = program.write_events(maze.topology(), out)?;
+    let solution = Some(PathCells(maze.topology(), path));
+    write_line(&SolvingEnd { end: "way", total, problem: None, effort: Vec::new(), solution }, out)
+}
+
+/// The first line of a search.
+fn solving_header<'maze, T: Topology>(
+    maze: &'maze Maze<T>,
+    label: &'maze Label,
+    solver: &'maze str,
+    lines: Vec<CodeLine<'maze>>,
+) -> Solving<'maze, T> {
+    let place = |cell: Cell| <[u32; 2]>::from(maze.topology().position(cell));
+    Solving {
+        trace: VERSION,
+        mazewright: env!("CARGO_PKG_VERSION"),
+        solver,
+        options: Vec::new(),
+        program: None,
+        start: place(maze.start()),
+        goal: place(maze.goal()),
+        lines,
+        maze: json::document(maze, None, label),
+    }
+}
+
 /// The options of a generator or a solver, by name.
 fn options(one: impl HasOptions) -> Options<String> {
     let options = one.options().into_iter();
@@ -155,9 +259,12 @@ struct Carving<'maze> {
     rows: u32,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     more: Vec<u32>,
-    algorithm: &'static str,
+    algorithm: &'maze str,
     #[serde(serialize_with = "object")]
     options: Options<String>,
+    /// The text of a program that is no algorithm of ours.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    program: Option<&'maze str>,
     braid: f64,
     weave: f64,
     doors: &'static str,
@@ -171,7 +278,7 @@ struct Carving<'maze> {
     mask: Option<Vec<String>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     bridges: Option<Bridges<'maze, Grid>>,
-    lines: Vec<CodeLine>,
+    lines: Vec<CodeLine<'maze>>,
 }
 
 #[derive(Serialize)]
@@ -190,12 +297,14 @@ struct CarvingEnd {
 struct Solving<'maze, T: Topology> {
     trace: u32,
     mazewright: &'static str,
-    solver: &'static str,
+    solver: &'maze str,
     #[serde(serialize_with = "object")]
     options: Options<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    program: Option<&'maze str>,
     start: [u32; 2],
     goal: [u32; 2],
-    lines: Vec<CodeLine>,
+    lines: Vec<CodeLine<'maze>>,
     maze: json::Document<'maze, T>,
 }
 
@@ -215,10 +324,14 @@ struct SolvingEnd<'maze, T: Topology> {
 
 /// A line of pseudo-code with its number and reason.
 #[derive(Serialize)]
-struct CodeLine {
+struct CodeLine<'maze> {
     line: u8,
-    text: &'static str,
-    reason: &'static str,
+    text: &'maze str,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    reason: &'maze str,
+    /// The number in the text of a program, from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    number: Option<u32>,
 }
 
 /// The totals of a trace.

@@ -99,6 +99,21 @@ impl Recipe {
         }
     }
 
+    /// Makes the maze with another generator than its algorithm, which says only whether it is made of tiles: the
+    /// generator gets the [blank](Recipe::blank) passages and the random numbers that are meant for it, and returns
+    /// the carved ones.
+    ///
+    /// # Errors
+    /// Those of the generator, and as [`Recipe::carve`].
+    pub fn carve_by<Listener: Trace, Error: From<RecipeError>>(
+        &self,
+        trace: &mut Listener,
+        generator: impl FnOnce(Passages<Grid>, Random, &mut Listener) -> Result<Passages<Grid>, Error>,
+    ) -> Result<Maze<Grid>, Error> {
+        let passages = generator(self.blank()?, self.random(), trace)?;
+        Ok(self.finish(passages, trace)?)
+    }
+
     /// Carves into a grid that need not have rows and columns.
     fn carve_on<T: Topology + Into<Grid>>(
         &self,

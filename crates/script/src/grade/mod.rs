@@ -1,0 +1,166 @@
+//! Judging scripts: whether they do what they should, how even their mazes are, and how their work grows. All of it
+//! follows from the text: the same script gets the same verdict everywhere.
+
+mod carving;
+mod solving;
+
+use mazewright_maze::trace::{Grain, Recording};
+use mazewright_maze::{Algorithm, Recipe, Seed};
+
+use crate::error::ScriptError;
+use crate::job::{Bounds, Effort, Stop};
+use crate::script::{Kind, Script};
+
+pub use self::carving::{CarvingVerdict, Evenness, Texture};
+pub use self::solving::{Finding, SolvingVerdict};
+
+/// What is to be said of a script.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Verdict {
+    /// Of one that carves.
+    Carving(CarvingVerdict),
+    /// Of one that solves.
+    Solving(SolvingVerdict),
+}
+
+/// Where a script fails: the smallest maze on which it was seen to.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Failure {
+    /// The maze: to carve it, or to solve it.
+    pub recipe: Recipe,
+    /// How many steps its trace has by then.
+    pub steps: usize,
+    /// What is wrong, and where in the text.
+    pub error: ScriptError,
+}
+
+/// The work on square mazes of a size, as a mean of some.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Point {
+    /// The cells of the maze.
+    pub cells: u64,
+    /// Operations of the language.
+    pub operations: f64,
+    /// Looks at cells.
+    pub looks: f64,
+    /// Random numbers.
+    pub draws: f64,
+}
+
+/// The function of the number of cells that the operations grow with, of those that are compared.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Growth {
+    /// With n.
+    Linear,
+    /// With n log n.
+    Linearithmic,
+    /// With n².
+    Quadratic,
+    /// Faster than n².
+    Faster,
+}
+
+impl Growth {
+    /// How it is written.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Linear => "n",
+            Self::Linearithmic => "n log n",
+            Self::Quadratic => "n²",
+            Self::Faster => "more than n²",
+        }
+    }
+
+    /// The one that fits some points best; `None` for less than three.
+    fn of(points: &[Point]) -> Option<Self> {
+        let (first, last) = (points.first()?, points.last().filter(|_| points.len() > 2)?);
+        let times = |point: &Point, power: u32| {
+            let cells = point.cells as f64;
+            // Of square mazes of a power of two cells a side the logarithm is whole.
+            [cells, cells * f64::from(point.cells.ilog2()), cells * cells][power as usize]
+        };
+        let grown = last.operations / first.operations;
+        let off = |power: u32| {
+            let expected = times(last, power) / times(first, power);
+            if grown > expected { grown / expected } else { expected / grown }
+        };
+        if grown > 4.0 * times(last, 2) / times(first, 2) {
+            return Some(Self::Faster);
+        }
+        let all = [(Self::Linear, off(0)), (Self::Linearithmic, off(1)), (Self::Quadratic, off(2))];
+        all.into_iter().min_by(|(_, a), (_, b)| a.total_cmp(b)).map(|(growth, _)| growth)
+    }
+}
+
+/// At most how many operations a maze may take: some hundred times what is usual for a small one, and what a large one
+/// takes by n².
+const SMALL: u64 = 2_000_000;
+const LARGE: u64 = 40_000_000;
+/// The sides of the mazes that show how work grows, and how many there are of each.
+const SIDES: [u64; 4] = [8, 16, 32, 64];
+const EACH: u64 = 3;
+
+/// Judges a script; some seconds for a usual one. Nothing more is looked at once `stop` is set.
+#[must_use]
+pub fn grade(script: &Script, stop: &Stop) -> Verdict {
+    match script.kind() {
+        Kind::Solver => Verdict::Solving(solving::grade(script, stop)),
+        Kind::Cells | Kind::Tiles => Verdict::Carving(carving::grade(script, stop)),
+    }
+}
+
+impl Verdict {
+    /// Returns true if nothing is wrong with the script.
+    #[must_use]
+    pub fn is_right(&self) -> bool {
+        match self {
+            Self::Carving(verdict) => verdict.failure.is_none(),
+            Self::Solving(verdict) => verdict.failure.is_none() && verdict.missed.is_none(),
+        }
+    }
+
+    /// Where it fails.
+    #[must_use]
+    pub const fn failure(&self) -> Option<&Failure> {
+        match self {
+            Self::Carving(verdict) => verdict.failure.as_ref(),
+            Self::Solving(verdict) => verdict.failure.as_ref(),
+        }
+    }
+}
+
+fn bounds(operations: u64, events: usize, stop: &Stop) -> Bounds {
+    Bounds { operations, events, stop: stop.clone(), ..Bounds::new() }
+}
+
+/// The steps of a recording.
+fn steps(recording: &Recording) -> usize {
+    recording.iter().filter(|record| record.begins >= Grain::Step).count()
+}
+
+/// The algorithm whose place a script takes.
+const fn place_of(kind: Kind) -> Algorithm {
+    match kind {
+        Kind::Tiles => Algorithm::WallList,
+        Kind::Cells | Kind::Solver => Algorithm::RecursiveBacktracker,
+    }
+}
+
+/// The points of growth, until one fails or takes too many operations.
+fn points(mut work: impl FnMut(u64, Seed) -> Option<Effort>) -> Vec<Point> {
+    let mut points = Vec::new();
+    for side in SIDES {
+        let mut sum = Point { cells: side * side, operations: 0.0, looks: 0.0, draws: 0.0 };
+        for seed in 0..EACH {
+            let Some(effort) = work(side, Seed(seed)) else {
+                return points;
+            };
+            sum.operations += effort.operations as f64 / EACH as f64;
+            sum.looks += effort.looks as f64 / EACH as f64;
+            sum.draws += effort.draws as f64 / EACH as f64;
+        }
+        points.push(sum);
+    }
+    points
+}

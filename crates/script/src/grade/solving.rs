@@ -1,0 +1,122 @@
+//! The verdict on a script that solves.
+
+use mazewright_maze::braid::Share;
+use mazewright_maze::solve::{Effort, Solver};
+use mazewright_maze::trace::Silent;
+use mazewright_maze::{Algorithm, Recipe, Seed, Size};
+
+use super::{Failure, Growth, LARGE, Point, SMALL, bounds, points, steps};
+use crate::job::Stop;
+use crate::runner::Runner;
+use crate::script::Script;
+
+/// What is to be said of a script that solves.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SolvingVerdict {
+    /// The smallest maze in which it stops, or returns what is no path; if there is one, nothing below is told.
+    pub failure: Option<Failure>,
+    /// The smallest maze with a path that it does not find.
+    pub missed: Option<Recipe>,
+    /// The smallest maze in which its path is not a shortest one, with the steps of both.
+    pub longer: Option<(Recipe, usize, usize)>,
+    /// What it finds in perfect mazes.
+    pub perfect: Finding,
+    /// What it finds in mazes with loops.
+    pub looped: Finding,
+    /// How its work grows in perfect mazes.
+    pub points: Vec<Point>,
+    /// What it grows with.
+    pub growth: Option<Growth>,
+}
+
+/// What a script finds in some mazes.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Finding {
+    /// The mazes, all of which have a path.
+    pub mazes: u32,
+    /// Those in which it finds one.
+    pub found: u32,
+    /// Those in which it finds a shortest one.
+    pub shortest: u32,
+    /// Its looks at cells, in all of them.
+    pub looks: u64,
+    /// The cells that breadth-first search meets, in all of them.
+    pub breadth_first: u64,
+}
+
+const SIZES: [&str; 10] = ["1x1", "2x1", "1x2", "2x2", "3x2", "3x3", "4x4", "6x5", "12x9", "20x20"];
+
+pub(super) fn grade(script: &Script, stop: &Stop) -> SolvingVerdict {
+    let mut runner = Runner::new(script);
+    let mut verdict = SolvingVerdict {
+        failure: None,
+        missed: None,
+        longer: None,
+        perfect: Finding::default(),
+        looped: Finding::default(),
+        points: Vec::new(),
+        growth: None,
+    };
+    for recipe in SIZES.into_iter().flat_map(recipes) {
+        let Ok(maze) = recipe.carve() else { continue };
+        let (passages, start, goal) = (maze.passages(), maze.start(), maze.goal());
+        let Ok(shortest) = Solver::BreadthFirst.solve(passages, start, goal, &mut Silent) else {
+            continue;
+        };
+        let ran = runner.solve(&maze, recipe.seed, &bounds(SMALL, 0, stop));
+        let found = match ran.result {
+            Ok(found) => found,
+            Err(_) => {
+                // Only what fails is run again to see at which step.
+                let ran = runner.solve(&maze, recipe.seed, &bounds(SMALL, SMALL as usize, stop));
+                let steps = steps(&ran.recording);
+                verdict.failure = ran.result.err().map(|error| Failure { recipe, steps, error });
+                return verdict;
+            }
+        };
+        let is_perfect = recipe.features.braid.is_zero();
+        let finding = if is_perfect { &mut verdict.perfect } else { &mut verdict.looped };
+        finding.mazes += 1;
+        finding.looks += ran.effort.looks;
+        if let Effort::Cells(cells) = shortest.effort {
+            finding.breadth_first += cells;
+        }
+        match found {
+            None if verdict.missed.is_none() => verdict.missed = Some(recipe),
+            None => {}
+            Some(path) => {
+                finding.found += 1;
+                finding.shortest += u32::from(path.len() == shortest.path.len());
+                if path.len() > shortest.path.len() && verdict.longer.is_none() {
+                    verdict.longer = Some((recipe, path.len() - 1, shortest.path.len() - 1));
+                }
+            }
+        }
+    }
+    verdict.points = points(|side, seed| {
+        let size = Size::new(side, side).ok()?;
+        let maze = Recipe::new(size, Algorithm::Wilson, seed).carve().ok()?;
+        let ran = runner.solve(&maze, seed, &bounds(LARGE, 0, stop));
+        matches!(ran.result, Ok(Some(_))).then_some(ran.effort)
+    });
+    verdict.growth = Growth::of(&verdict.points);
+    verdict
+}
+
+/// Perfect mazes of a size, and mazes with loops.
+fn recipes(size: &str) -> impl Iterator<Item = Recipe> {
+    let size = size.parse::<Size>();
+    let algorithms = [Algorithm::RecursiveBacktracker, Algorithm::Wilson, Algorithm::Prim];
+    let braids = [Share::NONE, Share::HALF, Share::ALL];
+    let each =
+        algorithms.into_iter().flat_map(move |algorithm| braids.map(|braid| (algorithm, braid)));
+    size.into_iter().flat_map(move |size| {
+        let each = each.clone();
+        (0..2).flat_map(move |seed| {
+            let of = move |(algorithm, braid)| {
+                Recipe::new(size, algorithm, Seed(seed)).with_braid(braid)
+            };
+            each.clone().map(of)
+        })
+    })
+}

@@ -1,0 +1,89 @@
+//! What a script is asked to do, within which bounds, and how much it did.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use mazewright_maze::Cell;
+
+/// What a script works on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Task {
+    /// Cells behind walls.
+    Carve,
+    /// Tiles that are walls or path.
+    Tiles,
+    /// A finished maze.
+    Solve {
+        /// Where the path begins.
+        start: Cell,
+        /// Where it ends.
+        exit: Cell,
+    },
+}
+
+/// The bounds of a run, and how it is watched.
+#[derive(Clone, Debug)]
+pub struct Bounds {
+    /// At most how many operations of the language; some fifty for each cell that is carved.
+    pub operations: u64,
+    /// At most how many bytes in lists, sets and maps.
+    pub memory: u64,
+    /// At most how many events are recorded, of eight bytes each; none if 0, which is faster.
+    pub events: usize,
+    /// Stops the script from another thread, within a few operations.
+    pub stop: Stop,
+}
+
+impl Bounds {
+    /// A thousand million operations (a minute or two), 256 MB, no events.
+    #[must_use]
+    pub fn new() -> Self {
+        Self { operations: 1_000_000_000, memory: 256 << 20, events: 0, stop: Stop::default() }
+    }
+
+    /// These bounds with other events.
+    #[must_use]
+    pub fn with_events(self, events: usize) -> Self {
+        Self { events, ..self }
+    }
+}
+
+impl Default for Bounds {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// Stops a script from another thread.
+#[derive(Clone, Debug, Default)]
+pub struct Stop(Arc<AtomicBool>);
+
+impl Stop {
+    /// Stops whatever runs with it, now and later.
+    pub fn stop(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    /// Returns true once it was told to stop.
+    #[must_use]
+    pub fn is_stopped(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// How much a script did.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Effort {
+    /// Operations of the language.
+    pub operations: u64,
+    /// Random numbers that were drawn, of lists of coins one for each list.
+    pub draws: u64,
+    /// Looks at a cell and what is around it.
+    pub looks: u64,
+    /// Passages or tiles that were carved, less those that were closed again.
+    pub carved: u64,
+    /// Marks that were set.
+    pub marks: u64,
+    /// The most bytes that lists, sets and maps held at once.
+    pub memory: u64,
+}

@@ -1,0 +1,132 @@
+//! The language with all its words, ready to read scripts and to run them.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use rhai::{AST, Dynamic, Engine, EvalAltResult, Scope};
+
+use crate::error::ScriptError;
+use crate::job::{Bounds, Stop};
+use crate::syntax::{self, Reader};
+use crate::variables::{self, Variable};
+use crate::words::{self, Draws, Loops, Maze};
+use crate::world::{Run, World};
+
+/// How deep functions may call each other.
+const CALLS: usize = 64;
+
+/// An engine and the world that its words act on.
+pub(super) struct Language {
+    engine: Engine,
+    reader: Rc<RefCell<Reader>>,
+    pub(super) world: Rc<World>,
+    loops: Rc<Loops>,
+    bounds: Rc<RefCell<(u64, Stop)>>,
+    watch: Rc<RefCell<Watch>>,
+}
+
+/// Looks at the variables at one moment of a run.
+#[derive(Debug, Default)]
+struct Watch {
+    /// The number of events before which the moment lies.
+    event: usize,
+    /// How many times a variable was named up to there.
+    named: u64,
+    /// At which of these times the variables are noted, if not only counted.
+    wanted: Option<u64>,
+    found: Vec<Variable>,
+}
+
+impl Language {
+    /// About a millisecond of work.
+    pub(super) fn new() -> Self {
+        let (reader, world, loops, bounds) =
+            <(Rc<RefCell<Reader>>, Rc<World>, Rc<Loops>, Rc<RefCell<(u64, Stop)>>)>::default();
+        let mut engine = syntax::engine(&reader);
+        engine.set_max_call_levels(CALLS);
+        words::add_all(&mut engine, &world, &loops);
+        let (watched, counted) = (Rc::clone(&bounds), Rc::clone(&world));
+        engine.on_progress(move |operations| {
+            let all = operations + counted.meter.work();
+            counted.operations.set(all);
+            // The stop flag need not be read each time.
+            let is_due = operations % 64 == 0;
+            let (most, stop) = &*watched.borrow();
+            if all > *most {
+                return Some(
+                    format!("the script does not end: it was stopped after {most} operations")
+                        .into(),
+                );
+            }
+            (is_due && stop.is_stopped()).then(|| "the script was stopped".into())
+        });
+        Self { engine, reader, world, loops, bounds, watch: Rc::default() }
+    }
+
+    /// Makes it look whenever a variable is named, which makes it slower; for [`Language::variables`].
+    #[expect(deprecated, reason = "meant to be used, but may change; the version is fixed")]
+    pub(super) fn watch(&mut self) {
+        let (world, watch) = (Rc::clone(&self.world), Rc::clone(&self.watch));
+        self.engine.on_var(move |_, _, context| {
+            let mut watch = watch.borrow_mut();
+            if world.events() <= watch.event {
+                watch.named += 1;
+                if watch.wanted == Some(watch.named) {
+                    watch.found = variables::of(context.scope());
+                }
+            }
+            Ok(None)
+        });
+    }
+
+    /// The variables when a run made an event: as they were when the statement that made it named one last. Runs twice,
+    /// each time up to the event.
+    pub(super) fn variables(
+        &self,
+        ast: &AST,
+        run: impl Fn() -> Run,
+        bounds: &Bounds,
+        event: usize,
+    ) -> Vec<Variable> {
+        let mut wanted = None;
+        for _ in 0..2 {
+            *self.watch.borrow_mut() = Watch { event, wanted, ..Watch::default() };
+            let _ = self.run(ast, run(), bounds);
+            self.tidy();
+            wanted = Some(self.watch.borrow().named);
+        }
+        std::mem::take(&mut self.watch.borrow_mut().found)
+    }
+
+    /// Reads a text, and tells what it calls and declares.
+    pub(super) fn compile(&self, text: &str) -> Result<(AST, Reader), ScriptError> {
+        self.reader.borrow_mut().begin();
+        let ast = self.engine.compile(text).map_err(|error| ScriptError::reading(&error, text))?;
+        Ok((ast, self.reader.take()))
+    }
+
+    /// Runs all statements within bounds; the maze is the one of the run.
+    pub(super) fn run(
+        &self,
+        ast: &AST,
+        run: Run,
+        bounds: &Bounds,
+    ) -> (Result<Dynamic, Box<EvalAltResult>>, Run) {
+        self.world.meter.begin(bounds.memory);
+        *self.bounds.borrow_mut() = (bounds.operations, bounds.stop.clone());
+        self.world.begin(run);
+        let mut scope = Scope::new();
+        scope.push("maze", Maze).push("random", Draws);
+        let answer = self.engine.eval_ast_with_scope::<Dynamic>(&mut scope, ast);
+        drop(scope);
+        let mut run = self.world.end_run();
+        run.effort.operations = self.world.operations.get();
+        run.effort.memory = self.world.meter.most_held();
+        (answer, run)
+    }
+
+    /// Gives back what holds itself, once the answer was read.
+    pub(super) fn tidy(&self) {
+        self.loops.cut();
+    }
+}

@@ -1,0 +1,26 @@
+//! Maze algorithms as small scripts: read, run within bounds, traced as the built-in ones are, and judged.
+#![deny(clippy::disallowed_methods, clippy::disallowed_types)]
+
+mod error;
+pub mod grade;
+mod job;
+mod language;
+mod list;
+mod log;
+mod map;
+mod meter;
+mod runner;
+mod script;
+mod shipped;
+mod syntax;
+mod value;
+mod variables;
+mod words;
+mod world;
+
+pub use self::error::ScriptError;
+pub use self::job::{Bounds, Effort, Stop};
+pub use self::runner::{Ran, Runner};
+pub use self::script::{Kind, MAX_BYTES, Script};
+pub use self::shipped::{SHIPPED, Shipped};
+pub use self::variables::{Value, Variable};

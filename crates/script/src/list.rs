@@ -1,0 +1,200 @@
+//! Lists: one list may have several names, and what is done by one of them is seen by all.
+
+use std::cell::RefCell;
+use std::collections::VecDeque;
+use std::rc::{Rc, Weak};
+
+use rhai::Dynamic;
+
+use crate::error::{Answer, stop};
+use crate::meter::{Meter, Share};
+use crate::value::{Item, give_back, is_last};
+
+/// The bytes of an empty list, and of each place; lists grow by doubling.
+const EMPTY: usize = 128;
+const PLACE: usize = 32;
+
+/// A list of a script; a copy is another name of it.
+#[derive(Clone, Debug)]
+pub(super) struct List(Rc<Body>);
+
+#[derive(Debug)]
+pub(super) struct Body {
+    items: RefCell<VecDeque<Item>>,
+    share: Share,
+}
+
+/// A list that may hold itself, which is emptied when the script is over.
+pub(super) struct Loop(Weak<Body>);
+
+impl Loop {
+    pub(super) fn is_alive(&self) -> bool {
+        self.0.strong_count() > 0
+    }
+
+    pub(super) fn cut(&self) {
+        if let Some(body) = self.0.upgrade() {
+            let items = body.items.take();
+            give_back(items.into());
+        }
+    }
+}
+
+impl Drop for Body {
+    fn drop(&mut self) {
+        let items = self.items.get_mut();
+        if items.iter().any(Item::is_nested) {
+            give_back(std::mem::take(items).into());
+        }
+    }
+}
+
+impl List {
+    pub(super) fn new(meter: &Rc<Meter>, items: impl Into<VecDeque<Item>>) -> Answer<Self> {
+        let items = items.into();
+        let texts: usize = items.iter().map(Item::bytes).sum();
+        let share = Share::new(meter, EMPTY + PLACE * items.len() + texts)?;
+        Ok(Self(Rc::new(Body { items: RefCell::new(items), share })))
+    }
+
+    /// A list of numbers or cells.
+    pub(super) fn of_numbers(
+        meter: &Rc<Meter>,
+        numbers: impl Iterator<Item = i64>,
+    ) -> Answer<Self> {
+        Self::new(meter, numbers.map(Item::Number).collect::<VecDeque<_>>())
+    }
+
+    pub(super) fn meter(&self) -> &Rc<Meter> {
+        self.0.share.meter()
+    }
+
+    pub(super) fn weak(&self) -> Loop {
+        Loop(Rc::downgrade(&self.0))
+    }
+
+    pub(super) fn is(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.0.items.borrow().len()
+    }
+
+    pub(super) fn get(&self, place: usize) -> Option<Item> {
+        self.0.items.borrow().get(place).cloned()
+    }
+
+    /// A copy of all items.
+    pub(super) fn items(&self) -> VecDeque<Item> {
+        self.0.share.meter().look(self.len());
+        self.0.items.borrow().clone()
+    }
+
+    /// All items as cells or numbers; `None` if one is something else.
+    pub(super) fn numbers(&self) -> Option<Vec<i64>> {
+        let number = |item: &Item| match item {
+            Item::Number(number) => Some(*number),
+            _ => None,
+        };
+        self.0.items.borrow().iter().map(number).collect()
+    }
+
+    /// The place that a number names: from 0, or from −1 backwards.
+    pub(super) fn place(&self, place: i64) -> Answer<usize> {
+        let count = self.len() as i64;
+        let from_start = if place < 0 { place.saturating_add(count) } else { place };
+        if (0..count).contains(&from_start) {
+            return Ok(from_start as usize);
+        }
+        match count {
+            0 => stop("the list is empty"),
+            _ => stop(format!(
+                "there is no place {place} in a list of {count}; the first is 0, the last {}",
+                count - 1
+            )),
+        }
+    }
+
+    pub(super) fn set(&self, place: i64, item: Item) -> Answer<()> {
+        let place = self.place(place)?;
+        self.0.share.grow(item.bytes())?;
+        let before = std::mem::replace(&mut self.0.items.borrow_mut()[place], item);
+        self.0.share.shrink(before.bytes());
+        Ok(())
+    }
+
+    pub(super) fn push(&self, item: Item) -> Answer<()> {
+        self.0.share.grow(PLACE + item.bytes())?;
+        self.0.items.borrow_mut().push_back(item);
+        Ok(())
+    }
+
+    pub(super) fn insert(&self, place: i64, item: Item) -> Answer<()> {
+        let place = if place == self.len() as i64 { self.len() } else { self.place(place)? };
+        self.meter().look(self.len() - place);
+        self.0.share.grow(PLACE + item.bytes())?;
+        self.0.items.borrow_mut().insert(place, item);
+        Ok(())
+    }
+
+    /// Takes an item out by a function that takes it from the items.
+    pub(super) fn take(
+        &self,
+        take: impl FnOnce(&mut VecDeque<Item>) -> Option<Item>,
+    ) -> Option<Item> {
+        let item = take(&mut self.0.items.borrow_mut())?;
+        self.0.share.shrink(PLACE + item.bytes());
+        Some(item)
+    }
+
+    pub(super) fn find(&self, item: &Item) -> Option<usize> {
+        let found = self.0.items.borrow().iter().position(|one| one.is(item));
+        self.meter().look(found.unwrap_or(self.len()));
+        found
+    }
+
+    pub(super) fn clear(&self) {
+        let items = self.0.items.take();
+        let texts: usize = items.iter().map(Item::bytes).sum();
+        self.0.share.shrink(PLACE * items.len() + texts);
+    }
+
+    /// Changes the order of the items, or looks at them.
+    pub(super) fn reorder<T>(&self, change: impl FnOnce(&mut [Item]) -> T) -> T {
+        self.meter().look(self.len() * 4);
+        change(self.0.items.borrow_mut().make_contiguous())
+    }
+
+    /// Hands out the items if nobody else has the list.
+    pub(super) fn give_back(&self, left: &mut Vec<Item>) {
+        if is_last(&self.0) {
+            left.extend(self.0.items.take());
+        }
+    }
+}
+
+impl IntoIterator for List {
+    type Item = Dynamic;
+    type IntoIter = Items;
+
+    fn into_iter(self) -> Items {
+        Items { list: self, next: 0 }
+    }
+}
+
+/// The items of a list, those that are added meanwhile too.
+pub(super) struct Items {
+    list: List,
+    next: usize,
+}
+
+impl Iterator for Items {
+    type Item = Dynamic;
+
+    fn next(&mut self) -> Option<Dynamic> {
+        let item = self.list.get(self.next)?;
+        self.next += 1;
+        Some(item.into_dynamic())
+    }
+}

@@ -1,0 +1,151 @@
+//! What a script did, as the events of a trace.
+
+use mazewright_maze::trace::{Decision, Event, Grain, Line, Mark, Record, Recording, Trace as _};
+use mazewright_maze::{Cell, Grid, Passages, Port, Topology as _};
+
+/// Records events, with the marks and the focus that they change.
+#[derive(Debug)]
+pub(super) struct Log {
+    pub(super) recording: Recording,
+    listens: bool,
+    /// The mark of each slot; empty if nobody listens.
+    marks: Vec<Mark>,
+    focus: Option<Cell>,
+    begins: Grain,
+    /// True once the step has done its work, so that whatever follows begins another.
+    is_done: bool,
+}
+
+impl Log {
+    /// The log of a script that works on a grid, of at most `events` events, or of none.
+    pub(super) fn new(grid: &Grid, events: usize) -> Self {
+        let listens = events > 0;
+        let marks = if listens { vec![Mark::Untouched; grid.slots()] } else { Vec::new() };
+        let recording = Recording::with_limit(events);
+        Self { recording, listens, marks, focus: None, begins: Grain::Phase, is_done: false }
+    }
+
+    /// Returns true if there were more events than the log keeps.
+    pub(super) const fn is_full(&self) -> bool {
+        self.listens && !self.recording.is_whole()
+    }
+
+    /// A random number is drawn.
+    pub(super) fn draw(&mut self, line: Line, decision: Decision) {
+        if self.listens {
+            self.work(false);
+            self.record(line, Event::Draw(decision));
+        }
+    }
+
+    /// A tile becomes path.
+    pub(super) fn clear(&mut self, line: Line, cell: Cell) {
+        if self.listens {
+            self.work(true);
+            self.record(line, Event::Clear { cell });
+            self.set_mark(line, cell, Mark::Finished);
+        }
+    }
+
+    /// A passage was opened; `is_milestone` if a phase begins with the next step.
+    pub(super) fn open(&mut self, line: Line, cell: Cell, port: Port, is_milestone: bool) {
+        if self.listens {
+            self.work(true);
+            self.record(line, Event::Open { cell, port });
+            if is_milestone {
+                self.begins = Grain::Phase;
+            }
+        }
+    }
+
+    /// A wall was built.
+    pub(super) fn close(&mut self, line: Line, cell: Cell, port: Port) {
+        if self.listens {
+            self.work(true);
+            self.record(line, Event::Close { cell, port });
+        }
+    }
+
+    /// Marks a cell as a step of its own.
+    pub(super) fn mark(&mut self, line: Line, cell: Cell, to: Mark) {
+        if self.listens {
+            self.work(true);
+            self.set_mark(line, cell, to);
+        }
+    }
+
+    /// Marks a cell as part of the step.
+    pub(super) fn set_mark(&mut self, line: Line, cell: Cell, to: Mark) {
+        if !self.listens {
+            return;
+        }
+        let from = std::mem::replace(&mut self.marks[cell.index()], to);
+        if from != to {
+            self.record(line, Event::Mark { cell, from, to });
+        }
+    }
+
+    /// Marks the two cells of a passage: active while a neighbor is still to be reached, finished from then on.
+    pub(super) fn touch(&mut self, line: Line, cell: Cell, grid: &Passages<Grid>) {
+        if !self.listens {
+            return;
+        }
+        if self.marks[cell.index()] == Mark::Untouched {
+            self.set_mark(line, cell, Mark::Active);
+        }
+        let around = grid.neighbors(cell).iter().map(|port| grid.topology().neighbor(cell, port));
+        for one in std::iter::once(cell).chain(around) {
+            let is_untouched = |port: Port| grid.is_untouched(grid.topology().neighbor(one, port));
+            if self.marks[one.index()] == Mark::Active
+                && !grid.neighbors(one).iter().any(is_untouched)
+            {
+                self.set_mark(line, one, Mark::Finished);
+            }
+        }
+    }
+
+    /// The focus moves to a cell, or to none.
+    pub(super) fn look_at(&mut self, line: Line, to: Option<Cell>) {
+        if self.listens && self.focus != to {
+            let from = std::mem::replace(&mut self.focus, to);
+            self.record(line, Event::Focus { from, to });
+        }
+    }
+
+    /// The script is over: every cell is finished, or the cells of the path are the solution.
+    pub(super) fn end(&mut self, line: Line, grid: &Passages<Grid>, path: Option<&[Cell]>) {
+        if !self.listens {
+            return;
+        }
+        self.begins = Grain::Phase;
+        match path {
+            Some(path) => {
+                for &cell in path {
+                    self.mark(line, cell, Mark::Solution);
+                }
+            }
+            None => {
+                let slots = grid
+                    .topology()
+                    .cells()
+                    .filter(|cell| self.marks[cell.index()] != Mark::Finished);
+                for cell in slots.collect::<Vec<_>>() {
+                    self.set_mark(line, cell, Mark::Finished);
+                }
+            }
+        }
+        self.look_at(line, None);
+    }
+
+    /// Begins a step unless one is under way, which `finishes` or goes on.
+    fn work(&mut self, finishes: bool) {
+        if std::mem::replace(&mut self.is_done, finishes) {
+            self.begins = self.begins.max(Grain::Step);
+        }
+    }
+
+    fn record(&mut self, line: Line, event: Event) {
+        let begins = std::mem::take(&mut self.begins);
+        self.recording.record(Record { line, begins, event });
+    }
+}

@@ -1,0 +1,236 @@
+//! Running a script: on as many mazes as one likes, one after the other.
+
+use mazewright_maze::random::{Purpose, Random};
+use mazewright_maze::solve;
+use mazewright_maze::trace::{Line, Recording};
+use mazewright_maze::{Cell, Grid, Maze, Passages, Seed, Topology as _};
+use rhai::{AST, Dynamic, EvalAltResult, Position};
+
+use crate::error::ScriptError;
+use crate::job::{Bounds, Effort, Task};
+use crate::language::Language;
+use crate::list::List;
+use crate::script::{Kind, Script};
+use crate::value::to_cell;
+use crate::variables::Variable;
+use crate::world::Run;
+
+/// A script that is ready to run. Making one costs about a millisecond; a run then costs what its statements do.
+pub struct Runner {
+    script: Script,
+    language: Language,
+    ast: AST,
+    /// The language again, and the script in it, to look at variables; once they are asked for.
+    watched: Option<(Language, AST)>,
+}
+
+/// What a script did.
+#[derive(Debug)]
+pub struct Ran<T> {
+    /// What it made, or where and why it stopped.
+    pub result: Result<T, ScriptError>,
+    /// The passages in the end.
+    pub passages: Passages<Grid>,
+    /// What it did, up to where it stopped; empty if no events were asked for.
+    pub recording: Recording,
+    /// How much it did.
+    pub effort: Effort,
+    /// The lines that it printed, at most 100.
+    pub printed: Vec<String>,
+}
+
+impl std::fmt::Debug for Runner {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.debug_struct("Runner").field("script", &self.script).finish_non_exhaustive()
+    }
+}
+
+impl Runner {
+    /// Prepares a script.
+    #[must_use]
+    pub fn new(script: &Script) -> Self {
+        let language = Language::new();
+        language.world.set_lines(script.numbers());
+        // It was read before.
+        let ast = language.compile(script.text()).map(|(ast, _)| ast).unwrap_or_default();
+        Self { script: script.clone(), language, ast, watched: None }
+    }
+
+    /// The script that it runs.
+    #[must_use]
+    pub const fn script(&self) -> &Script {
+        &self.script
+    }
+
+    /// Carves blank passages; of tiles if its [kind](Script::kind) is that. A maze that was made is perfect.
+    pub fn carve(&mut self, blank: Passages<Grid>, random: Random, bounds: &Bounds) -> Ran<()> {
+        let task = if self.script.kind() == Kind::Tiles { Task::Tiles } else { Task::Carve };
+        self.run(Run::new(blank, task, random, bounds.events), bounds, |runner, run, _| {
+            runner.check_carved(run)?;
+            run.log.end(runner.last_line(), &run.grid, None);
+            Ok(())
+        })
+    }
+
+    /// Finds a path through a maze, with its own sequence of random numbers for a seed. `None` if it says that there is
+    /// none, by returning `()`.
+    pub fn solve(
+        &mut self,
+        maze: &Maze<Grid>,
+        seed: Seed,
+        bounds: &Bounds,
+    ) -> Ran<Option<Vec<Cell>>> {
+        let (start, exit) = (maze.start(), maze.goal());
+        let random = Random::new(seed, Purpose::Solve);
+        let run =
+            Run::new(maze.passages().clone(), Task::Solve { start, exit }, random, bounds.events);
+        self.run(run, bounds, |runner, run, value| {
+            let path = runner.path(run, &value, start, exit)?;
+            if let Some(path) = &path {
+                run.log.end(runner.last_line(), &run.grid, Some(path));
+            }
+            Ok(path)
+        })
+    }
+
+    /// The variables when the script made an event of [`Runner::carve`] with the same arguments: those that it could
+    /// name there, as they were when it named one last. At a moment before the first event and after the last one they
+    /// are those of that event.
+    ///
+    /// Runs the script up to the event, twice: it costs up to some three times a run.
+    pub fn variables_when_carving(
+        &mut self,
+        blank: &Passages<Grid>,
+        random: &Random,
+        bounds: &Bounds,
+        event: usize,
+    ) -> Vec<Variable> {
+        let task = if self.script.kind() == Kind::Tiles { Task::Tiles } else { Task::Carve };
+        self.variables(|| Run::new(blank.clone(), task, random.clone(), event + 1), bounds, event)
+    }
+
+    /// The variables when the script made an event of [`Runner::solve`]; as
+    /// [`variables_when_carving`](Runner::variables_when_carving).
+    pub fn variables_when_solving(
+        &mut self,
+        maze: &Maze<Grid>,
+        seed: Seed,
+        bounds: &Bounds,
+        event: usize,
+    ) -> Vec<Variable> {
+        let task = Task::Solve { start: maze.start(), exit: maze.goal() };
+        let run = || {
+            Run::new(maze.passages().clone(), task, Random::new(seed, Purpose::Solve), event + 1)
+        };
+        self.variables(run, bounds, event)
+    }
+
+    fn variables(&mut self, run: impl Fn() -> Run, bounds: &Bounds, event: usize) -> Vec<Variable> {
+        let script = &self.script;
+        let (language, ast) = self.watched.get_or_insert_with(|| {
+            let mut language = Language::new();
+            language.watch();
+            language.world.set_lines(script.numbers());
+            let ast = language.compile(script.text()).map(|(ast, _)| ast).unwrap_or_default();
+            (language, ast)
+        });
+        language.variables(ast, run, bounds, event)
+    }
+
+    /// Runs all statements, and looks at what came of them.
+    fn run<T>(
+        &mut self,
+        run: Run,
+        bounds: &Bounds,
+        finish: impl FnOnce(&Self, &mut Run, Dynamic) -> Result<T, ScriptError>,
+    ) -> Ran<T> {
+        let (answer, mut run) = self.language.run(&self.ast, run, bounds);
+        let result = match answer {
+            Ok(value) => finish(self, &mut run, value),
+            Err(error) => Err(self.error(&error)),
+        };
+        self.language.tidy();
+        let Run { grid, log, effort, printed, .. } = run;
+        Ran { result, passages: grid, recording: log.recording, effort, printed }
+    }
+
+    fn error(&self, error: &EvalAltResult) -> ScriptError {
+        ScriptError::running(error, self.script.text())
+    }
+
+    /// A sentence about the script as a whole, at its end.
+    fn at_end(&self, message: String) -> ScriptError {
+        let error = EvalAltResult::ErrorRuntime(message.into(), Position::NONE);
+        self.error(&error)
+    }
+
+    fn last_line(&self) -> Line {
+        self.script.lines().last().map_or(Line(0), |(line, _)| line)
+    }
+
+    /// Every cell is reached, and no two in two ways.
+    fn check_carved(&self, run: &Run) -> Result<(), ScriptError> {
+        let (grid, is_tiled) = (&run.grid, run.task == Task::Tiles);
+        let Some(first) = grid.cells().next() else {
+            return Err(self.at_end("the script is over and carved nothing".to_owned()));
+        };
+        let distances = solve::distances(grid, first);
+        let all = grid.cell_count();
+        let reached = grid.cells().filter(|cell| distances[cell.index()] != u32::MAX).count();
+        if reached < all {
+            let (left, one) = (all - reached, if is_tiled { "path tile" } else { "cell" });
+            let (s, are) = if left == 1 { ("", "is") } else { ("s", "are") };
+            let problem = format!(
+                "the script is over, and {left} {one}{s} of {all} {are} left out: no path leads there"
+            );
+            return Err(self.at_end(problem));
+        }
+        let loops = grid.passage_count() + 1 - all;
+        match loops {
+            0 => Ok(()),
+            1 => Err(self.at_end("the script is over, and leaves a loop".to_owned())),
+            _ => Err(self.at_end(format!("the script is over, and leaves {loops} loops"))),
+        }
+    }
+
+    /// The path that a solver returned.
+    fn path(
+        &self,
+        run: &Run,
+        value: &Dynamic,
+        start: Cell,
+        exit: Cell,
+    ) -> Result<Option<Vec<Cell>>, ScriptError> {
+        if value.is_unit() {
+            return Ok(None);
+        }
+        let numbers = value.read_lock::<List>().and_then(|list| list.numbers());
+        let cells = numbers
+            .and_then(|numbers| numbers.into_iter().map(to_cell).collect::<Option<Vec<Cell>>>());
+        let Some(path) = cells else {
+            let problem =
+                "a solver returns the list of cells from start to exit, or () if there is no path";
+            return Err(self.at_end(problem.to_owned()));
+        };
+        let topology = run.grid.topology();
+        if path.first() != Some(&start) || path.last() != Some(&exit) {
+            return Err(self.at_end(
+                "the path that was returned does not lead from the start to the exit".to_owned(),
+            ));
+        }
+        for (n, step) in path.windows(2).enumerate() {
+            let is_open = run
+                .grid
+                .open_ports(step[0])
+                .iter()
+                .any(|port| topology.neighbor(step[0], port) == step[1]);
+            if !is_open {
+                return Err(self.at_end(format!(
+                    "the path that was returned goes through a wall at its step {}",
+                    n + 1
+                )));
+            }
+        }
+        Ok(Some(path))
+    }
+}

@@ -1,0 +1,117 @@
+//! A script: its text, and whether it carves or solves.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use crate::error::ScriptError;
+use crate::language::Language;
+use crate::syntax::{Reader, TAKERS};
+use crate::words::{REPORTING, SOLVES, TILES};
+use mazewright_maze::trace::Line;
+
+/// The most bytes of a script.
+pub const MAX_BYTES: usize = 1 << 16;
+/// The most lines that leave something in a trace; two more numbers of [`Line`] are taken by doors and braiding.
+const MAX_LINES: usize = 30;
+
+/// What a script makes, which follows from the words that it uses.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Kind {
+    /// It carves cells, of any grid: all scripts that are no others.
+    Cells,
+    /// It carves tiles of a rectangle: it calls `maze.carve_tile` or `maze.inner_tiles`.
+    Tiles,
+    /// It finds a path: it calls `maze.start` or `maze.exit`.
+    Solver,
+}
+
+/// A text that was read as a script. It can be sent to other threads, each of which makes its own
+/// [`Runner`](crate::Runner).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Script {
+    text: Arc<str>,
+    kind: Kind,
+    /// The lines that leave something in a trace, from 1, in order.
+    lines: Arc<[u32]>,
+}
+
+impl Script {
+    /// Reads a text. Linear in its length.
+    ///
+    /// # Errors
+    /// With the first place that is no script, when it is longer than [`MAX_BYTES`], nested more than 32 deep, or has
+    /// more than 30 lines that carve, mark or draw.
+    pub fn parse(text: &str) -> Result<Self, ScriptError> {
+        if text.len() > MAX_BYTES {
+            let problem = format!("a script has at most {MAX_BYTES} bytes; make it shorter");
+            return Err(ScriptError::new(1, 1, problem));
+        }
+        let (_, read) = Language::new().compile(text)?;
+        Self::new(text, read)
+    }
+
+    /// The script of a text, from what was noted while it was read.
+    fn new(text: &str, read: Reader) -> Result<Self, ScriptError> {
+        let Reader { called, declared, .. } = read;
+        if let Some((name, at)) = declared.iter().find(|(name, _)| TAKERS.contains(&name.as_str()))
+        {
+            let (line, column) = (at.line().unwrap_or(1) as u32, at.position().unwrap_or(1) as u32);
+            let problem = format!("`{name}` is a word of scripts; name the function otherwise");
+            return Err(ScriptError::new(line, column, problem));
+        }
+        let calls = |words: &[&str]| called.iter().any(|(name, _)| words.contains(&name.as_str()));
+        let kind = if calls(&SOLVES) {
+            Kind::Solver
+        } else if calls(&TILES) {
+            Kind::Tiles
+        } else {
+            Kind::Cells
+        };
+        let reporting = called.iter().filter(|(name, _)| REPORTING.contains(&name.as_str()));
+        let mut lines: BTreeSet<u32> = reporting.map(|(_, line)| *line).collect();
+        if let Some(&beyond) = lines.iter().nth(MAX_LINES) {
+            let problem = format!(
+                "a script has at most {MAX_LINES} lines that carve, mark or draw; put what repeats into a function"
+            );
+            return Err(ScriptError::new(beyond, 1, problem));
+        }
+        if lines.is_empty() {
+            lines.insert(text.lines().count().max(1) as u32);
+        }
+        Ok(Self { text: text.into(), kind, lines: lines.into_iter().collect() })
+    }
+
+    /// The text as it was read.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// What it makes.
+    #[must_use]
+    pub const fn kind(&self) -> Kind {
+        self.kind
+    }
+
+    /// The lines of the text that traces refer to, numbered as there: the number of each in the text, from 1.
+    pub fn lines(&self) -> impl Iterator<Item = (Line, u32)> {
+        self.lines.iter().enumerate().map(|(n, &line)| (Line(n as u8), line))
+    }
+
+    /// The text of a line of a trace.
+    #[must_use]
+    pub fn line_text(&self, line: Line) -> &str {
+        let number = self.lines.get(usize::from(line.0));
+        number
+            .and_then(|&number| self.text.lines().nth(number as usize - 1))
+            .unwrap_or_default()
+            .trim_end()
+    }
+
+    /// For each line of the text, the number that traces have for it, or for the last one before that has one.
+    pub(super) fn numbers(&self) -> Vec<u8> {
+        let count = self.text.lines().count().max(1) as u32;
+        let before = |line: u32| self.lines.partition_point(|&one| one <= line).saturating_sub(1);
+        (1..=count).map(|line| before(line) as u8).collect()
+    }
+}

@@ -1,0 +1,153 @@
+//! The language itself: what of the host language scripts have, and lists of our own for what stands in brackets.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use rhai::{Engine, ImmutableString, LexError, OptimizationLevel, Position, Token};
+
+/// The key under which a list in brackets is read.
+pub(super) const LIST: &str = "[";
+/// The words that take a function, the only place where one may stand.
+pub(super) const TAKERS: [&str; 6] = ["filter", "map", "any", "all", "min_by", "sort_by"];
+/// Words of the host language that scripts do not have.
+const DISABLED: [&str; 22] = [
+    "eval",
+    "Fn",
+    "call",
+    "curry",
+    "is_shared",
+    "is_def_fn",
+    "is_def_var",
+    "type_of",
+    "try",
+    "catch",
+    "throw",
+    "this",
+    "debug",
+    "import",
+    "export",
+    "global",
+    "private",
+    "**",
+    "**=",
+    "?.",
+    "?[",
+    "??",
+];
+/// How deep expressions may be nested.
+const NESTING: usize = 32;
+/// The most characters of a text.
+const TEXT: usize = 1000;
+
+/// The words of a text in order, as they are read.
+#[derive(Debug, Default)]
+pub(super) struct Reader {
+    /// The last three, of which the last one tells an operator from a beginning.
+    last: [Option<Token>; 3],
+    /// Names that are called on something, with their lines.
+    pub(super) called: Vec<(String, u32)>,
+    /// Functions that the script declares, with their places.
+    pub(super) declared: Vec<(String, Position)>,
+}
+
+impl Reader {
+    /// Forgets the text before.
+    pub(super) fn begin(&mut self) {
+        *self = Self::default();
+    }
+
+    fn read(&mut self, token: Token, position: Position) -> Token {
+        let is_beginning = self.last[0].as_ref().is_none_or(begins_value);
+        let token = match token {
+            Token::LeftBracket if is_beginning => Token::Custom(Box::new(LIST.into())),
+            Token::MapStart => {
+                bad("#{", "write map() for a map, and map[key] = value for its entries")
+            }
+            Token::Pipe | Token::Or if is_beginning && !self.is_taken() => bad(
+                "|",
+                "a function in bars stands only behind filter(, map(, any(, all(, min_by( or sort_by(",
+            ),
+            token => token,
+        };
+        if let Token::Identifier(name) = &token {
+            let line = position.line().unwrap_or(1) as u32;
+            match self.last[0] {
+                Some(Token::Period) => self.called.push((name.to_string(), line)),
+                Some(Token::Fn) => self.declared.push((name.to_string(), position)),
+                _ => {}
+            }
+        }
+        self.last.rotate_right(1);
+        self.last[0] = Some(token.clone());
+        token
+    }
+
+    /// Returns true after `.filter(` and the like.
+    fn is_taken(&self) -> bool {
+        let [Some(Token::LeftParen), Some(Token::Identifier(name)), Some(Token::Period)] =
+            &self.last
+        else {
+            return false;
+        };
+        TAKERS.contains(&name.as_str())
+    }
+}
+
+/// Returns true if a value begins behind a word, rather than going on.
+fn begins_value(last: &Token) -> bool {
+    !matches!(
+        last,
+        Token::Identifier(_)
+            | Token::Custom(_)
+            | Token::Reserved(_)
+            | Token::Unit
+            | Token::RightParen
+            | Token::RightBracket
+            | Token::IntegerConstant(_)
+            | Token::FloatConstant(_)
+            | Token::StringConstant(_)
+            | Token::InterpolatedString(_)
+            | Token::CharConstant(_)
+            | Token::True
+            | Token::False
+    ) || matches!(last, Token::Custom(key) if key.as_str() == LIST)
+}
+
+fn bad(symbol: &str, message: &str) -> Token {
+    Token::LexError(LexError::ImproperSymbol(symbol.to_owned(), message.to_owned()).into())
+}
+
+/// An engine without any function, within bounds, that notes what it reads.
+#[expect(
+    deprecated,
+    reason = "the mapping of words is meant to be used, but may change; the version is fixed"
+)]
+pub(super) fn engine(reader: &Rc<RefCell<Reader>>) -> Engine {
+    let mut engine = Engine::new_raw();
+    engine
+        .set_optimization_level(OptimizationLevel::None)
+        .set_max_expr_depths(NESTING, NESTING)
+        .set_max_string_size(TEXT)
+        .set_max_functions(100)
+        .set_max_variables(100)
+        .set_allow_shadowing(true)
+        .set_allow_anonymous_fn(true)
+        .set_strict_variables(false);
+    for word in DISABLED {
+        engine.disable_symbol(word);
+    }
+    let reader = Rc::clone(reader);
+    engine.on_parse_token(move |token, position, _| reader.borrow_mut().read(token, position));
+    engine
+}
+
+/// How a list in brackets goes on, from its parts so far and the word ahead.
+pub(super) fn list_part(parts: &[ImmutableString], ahead: &str) -> Option<ImmutableString> {
+    match parts.last().map(ImmutableString::as_str) {
+        Some("]") if parts.len() > 1 => None,
+        Some(LIST | ",") if ahead == "]" => Some("]".into()),
+        Some(LIST | ",") => Some("$expr$".into()),
+        _ if ahead == "," => Some(",".into()),
+        _ => Some("]".into()),
+    }
+}

@@ -1,0 +1,91 @@
+//! What the variables of a script held at a moment.
+
+use mazewright_maze::Cell;
+use rhai::{Dynamic, Scope};
+
+use crate::list::List;
+use crate::map::Map;
+use crate::value::{Item, Key, to_cell};
+
+/// A variable that was in scope.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Variable {
+    /// Its name.
+    pub name: String,
+    /// What it held.
+    pub value: Value,
+}
+
+/// The value of a variable. Of lists, sets and maps, the first 10,000 entries are told.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Value {
+    /// `()`.
+    Nothing,
+    /// True or false.
+    Truth(bool),
+    /// A whole number.
+    Number(i64),
+    /// A number with a fraction.
+    Fraction(f64),
+    /// A cell or a tile.
+    Cell(Cell),
+    /// A text.
+    Text(String),
+    /// A list, from the first item on.
+    List(Vec<Self>),
+    /// A set, in the order of its entries.
+    Set(Vec<Self>),
+    /// A map, in the order of its keys.
+    Map(Vec<(Self, Self)>),
+    /// What scripts cannot keep, such as a range; and lists in lists in lists.
+    Other,
+}
+
+/// The most entries of a list, a set or a map.
+const ENTRIES: usize = 10_000;
+/// How deep lists in lists are told.
+const DEPTH: u32 = 3;
+
+/// The variables of a scope but those of the language, in the order of their declaration.
+pub(super) fn of(scope: &Scope<'_>) -> Vec<Variable> {
+    let mut found: Vec<Variable> = Vec::new();
+    for (name, _, value) in scope.iter() {
+        if ["maze", "random"].contains(&name) {
+            continue;
+        }
+        // A later one hides an earlier one of its name.
+        found.retain(|one| one.name != name);
+        found.push(Variable { name: name.to_owned(), value: value_of(value) });
+    }
+    found
+}
+
+fn value_of(value: Dynamic) -> Value {
+    Item::from_dynamic(value).map_or(Value::Other, |item| of_item(&item, DEPTH))
+}
+
+fn of_item(item: &Item, depth: u32) -> Value {
+    match item {
+        Item::Nothing => Value::Nothing,
+        Item::Truth(truth) => Value::Truth(*truth),
+        Item::Number(number) => to_cell(*number).map_or(Value::Number(*number), Value::Cell),
+        Item::Fraction(fraction) => Value::Fraction(*fraction),
+        Item::Text(text) => Value::Text(text.to_string()),
+        _ if depth == 0 => Value::Other,
+        Item::List(list) => Value::List(of_list(list, depth - 1)),
+        Item::Set(set) => {
+            Value::Set(of_map(&set.0, depth - 1).into_iter().map(|(key, _)| key).collect())
+        }
+        Item::Map(map) => Value::Map(of_map(map, depth - 1)),
+    }
+}
+
+fn of_list(list: &List, depth: u32) -> Vec<Value> {
+    let items = (0..ENTRIES).map_while(|place| list.get(place));
+    items.map(|item| of_item(&item, depth)).collect()
+}
+
+fn of_map(map: &Map, depth: u32) -> Vec<(Value, Value)> {
+    let entry = |(key, item): (Key, Item)| (of_item(&key.into_item(), 1), of_item(&item, depth));
+    map.entries(ENTRIES).into_iter().map(entry).collect()
+}

@@ -1,0 +1,210 @@
+//! The shipped scripts make mazes, the same as the built-in algorithms where both draw alike.
+
+use std::sync::Arc;
+
+use mazewright_maze::options::HasOptions as _;
+use mazewright_maze::random::{Purpose, Random};
+use mazewright_maze::trace::{Changes, Grain, Line, Mark, Playback, Silent};
+use mazewright_maze::{
+    Algorithm, Cell, DoorRule, Grid, Maze, Outline, Recipe, RecipeError, Seed, Shape, Size,
+};
+use mazewright_script::{Bounds, Kind, Runner, SHIPPED, Script, ScriptError};
+
+#[derive(Debug)]
+#[expect(dead_code, reason = "shown when a test fails")]
+enum Problem {
+    Recipe(RecipeError),
+    Script(ScriptError),
+}
+
+impl From<RecipeError> for Problem {
+    fn from(error: RecipeError) -> Self {
+        Self::Recipe(error)
+    }
+}
+
+fn text(name: &str) -> &'static str {
+    SHIPPED.iter().find(|script| script.name == name).map_or("", |script| script.text)
+}
+
+fn runner(text: &str) -> Runner {
+    Runner::new(&Script::parse(text).unwrap())
+}
+
+fn carve(runner: &mut Runner, recipe: &Recipe) -> Result<Maze<Grid>, Problem> {
+    recipe.carve_by(&mut Silent, |blank, random, _| {
+        let ran = runner.carve(blank, random, &Bounds::new());
+        ran.result.map(|()| ran.passages).map_err(Problem::Script)
+    })
+}
+
+/// Recipes of several sizes and seeds on a grid.
+fn recipes(shape: Shape, algorithm: Algorithm) -> impl Iterator<Item = Recipe> {
+    let size = |text: &str| text.parse::<Size>().unwrap();
+    let sizes = if shape == Shape::Box { ["2x3x2", "5x4x3"] } else { ["3x3", "14x9"] };
+    let seeds = [1, 7, 99].map(Seed);
+    sizes.into_iter().flat_map(move |text| {
+        seeds.map(|seed| {
+            let recipe = Recipe::new(size(text), algorithm, seed).with_shape(shape);
+            recipe.with_doors(DoorRule::None)
+        })
+    })
+}
+
+#[track_caller]
+fn draws_alike(script: &str, algorithm: &str, shapes: &[Shape]) {
+    let mut runner = runner(script);
+    let (name, option) = algorithm.split_once(' ').unwrap_or((algorithm, ""));
+    let algorithm = Algorithm::ALL.into_iter().find(|one| one.name() == name).unwrap();
+    let algorithm = match option.split_once('=') {
+        Some((option, value)) => algorithm.with_option(option, value).unwrap(),
+        None => algorithm,
+    };
+    assert_eq!(runner.script().kind() == Kind::Tiles, algorithm.is_tiled());
+    for &shape in shapes {
+        for recipe in recipes(shape, algorithm) {
+            let ours = recipe.carve().unwrap();
+            assert_eq!(carve(&mut runner, &recipe).unwrap(), ours, "{recipe:?}\n{script}");
+        }
+    }
+}
+
+#[test]
+fn scripts_that_draw_alike_carve_cell_for_cell_what_ours_do() {
+    let rectangle = &[Shape::Rectangle][..];
+    draws_alike(text("depth-first"), "recursive-backtracker", &Shape::ALL);
+    draws_alike(text("binary-tree"), "binary-tree bias=nw", rectangle);
+    let other =
+        text("binary-tree").replace("\"north\"", "\"south\"").replace("\"west\"", "\"east\"");
+    draws_alike(&other, "binary-tree bias=se", rectangle);
+    draws_alike(text("sidewinder"), "sidewinder", rectangle);
+    draws_alike(text("growing-walls"), "wall-list", rectangle);
+    draws_alike(text("hunt-and-kill"), "hunt-and-kill", &Shape::ALL);
+    draws_alike(text("prim"), "prim-frontier-cell", &Shape::ALL);
+    let tree = text("growing-tree");
+    for (word, pick) in [("newest", "newest"), ("oldest", "oldest")] {
+        draws_alike(
+            &tree.replace("\"any\"", &format!("{word:?}")),
+            &format!("growing-tree pick={pick}"),
+            &Shape::ALL,
+        );
+    }
+}
+
+/// A maze of its own for each grid, and of some masked, woven and single-celled ones.
+fn all_grids() -> Vec<Recipe> {
+    let recipe = |size: &str| {
+        let size = size.parse::<Size>().unwrap();
+        Recipe::new(size, Algorithm::RecursiveBacktracker, Seed(5)).with_doors(DoorRule::None)
+    };
+    let mut all: Vec<Recipe> = Shape::ALL
+        .into_iter()
+        .flat_map(|shape| recipes(shape, Algorithm::RecursiveBacktracker))
+        .collect();
+    let heart = Outline::Heart.mask("15x13".parse().unwrap()).unwrap();
+    all.push(recipe("15x13").with_mask(Arc::new(heart)));
+    all.push(recipe("12x9").with_weave("0.4".parse().unwrap()));
+    all.extend(["1x1", "1x5", "2x2"].map(recipe));
+    all
+}
+
+#[test]
+fn scripts_of_cells_carve_perfect_mazes_on_every_grid() {
+    for script in SHIPPED {
+        let mut runner = runner(script.text);
+        // Two need the sides of squares.
+        if runner.script().kind() != Kind::Cells
+            || ["binary-tree", "sidewinder"].contains(&script.name)
+        {
+            continue;
+        }
+        for recipe in all_grids() {
+            let maze = carve(&mut runner, &recipe)
+                .unwrap_or_else(|error| panic!("{} {recipe:?}: {error:?}", script.name));
+            let first = maze.passages().cells().next().unwrap();
+            let reached = mazewright_maze::solve::distances(maze.passages(), first);
+            assert!(maze.passages().cells().all(|cell| reached[cell.index()] < u32::MAX));
+            assert_eq!(maze.passages().passage_count() + 1, maze.passages().cell_count());
+        }
+    }
+}
+
+#[test]
+fn scripts_that_solve_find_paths_and_shortest_ones_where_they_promise_it() {
+    let mut found = 0;
+    for script in SHIPPED {
+        let mut runner = runner(script.text);
+        if runner.script().kind() != Kind::Solver {
+            continue;
+        }
+        for recipe in all_grids() {
+            for braid in ["0", "0.6"] {
+                let maze = recipe.clone().with_braid(braid.parse().unwrap()).carve().unwrap();
+                let ran = runner.solve(&maze, Seed(3), &Bounds::new());
+                let path = ran.result.unwrap_or_else(|error| panic!("{} {error}", script.name));
+                let shortest = maze.shortest_path().unwrap();
+                if script.name != "wall-follower" || braid == "0" {
+                    assert_eq!(path.unwrap().len(), shortest.len(), "{} {recipe:?}", script.name);
+                    found += 1;
+                }
+            }
+        }
+    }
+    assert!(found > 200, "{found}");
+}
+
+#[test]
+fn a_trace_of_a_script_plays_to_its_maze_and_back() {
+    for script in SHIPPED {
+        let mut runner = runner(script.text);
+        let is_tiled = runner.script().kind() == Kind::Tiles;
+        let algorithm =
+            if is_tiled { Algorithm::WallList } else { Algorithm::RecursiveBacktracker };
+        let recipe = Recipe::new("9x7".parse().unwrap(), algorithm, Seed(4));
+        let (blank, ran) = if runner.script().kind() == Kind::Solver {
+            let maze = recipe.carve().unwrap();
+            let ran = runner.solve(&maze, Seed(1), &Bounds::new().with_events(1 << 20));
+            let path = ran.result.unwrap().unwrap();
+            assert_eq!(path, maze.shortest_path().unwrap());
+            (maze.passages().clone(), (ran.passages, ran.recording))
+        } else {
+            let blank = recipe.blank().unwrap();
+            let random = Random::new(recipe.seed, Purpose::Carve);
+            let ran = runner.carve(blank.clone(), random, &Bounds::new().with_events(1 << 20));
+            ran.result.unwrap();
+            (blank, (ran.passages, ran.recording))
+        };
+        let (passages, recording) = ran;
+        let solves = runner.script().kind() == Kind::Solver;
+        let mut play = Playback::new(blank.clone(), Arc::new(recording));
+        let first = play.next().unwrap();
+        assert_eq!(first.begins, Grain::Phase);
+        play.seek(play.len(), &mut Changes::default());
+        assert_eq!(play.scene().passages, passages, "{}", script.name);
+        assert_eq!(play.scene().focus, None);
+        let done = |cell: &Cell| play.scene().marks[cell.index()] == Mark::Finished;
+        assert!(solves || passages.cells().all(|cell| done(&cell)), "{}", script.name);
+        assert!(
+            play.whole().steps as usize >= passages.cell_count() / 2 && play.whole().phases > 1
+        );
+        for n in 0..play.len() {
+            let text = script
+                .text
+                .lines()
+                .nth(number_of(&runner, play.recording().get(n).unwrap().line) - 1)
+                .unwrap();
+            assert!(
+                ["maze.", "random."].iter().any(|word| text.contains(word)),
+                "{}: {text}",
+                script.name
+            );
+        }
+        play.seek(0, &mut Changes::default());
+        assert_eq!(play.scene().passages, blank);
+    }
+}
+
+/// The number of a line of a trace in the text.
+fn number_of(runner: &Runner, line: Line) -> usize {
+    runner.script().lines().find(|(one, _)| *one == line).unwrap().1 as usize
+}

@@ -1,0 +1,104 @@
+//! The variables of a script at any event, forwards and backwards.
+
+use std::sync::Arc;
+
+use mazewright_maze::random::{Purpose, Random};
+use mazewright_maze::trace::{Changes, Event, Playback};
+use mazewright_maze::{Algorithm, Cell, Recipe, Seed, Topology as _};
+use mazewright_script::{Bounds, Kind, Runner, SHIPPED, Script, Value, Variable};
+use proptest::prelude::*;
+
+fn runner(name: &str) -> Runner {
+    let script = SHIPPED.iter().find(|script| script.name == name).unwrap();
+    Runner::new(&Script::parse(script.text).unwrap())
+}
+
+fn value<'found>(found: &'found [Variable], name: &str) -> &'found Value {
+    &found
+        .iter()
+        .find(|one| one.name == name)
+        .unwrap_or_else(|| panic!("{name} in {found:?}"))
+        .value
+}
+
+#[test]
+fn variables_are_those_of_the_moment() {
+    let mut runner = runner("depth-first");
+    let recipe = Recipe::new("8x6".parse().unwrap(), Algorithm::RecursiveBacktracker, Seed(3));
+    let random = Random::new(recipe.seed, Purpose::Carve);
+    let blank = recipe.blank().unwrap();
+    let ran = runner.carve(blank.clone(), random.clone(), &Bounds::new().with_events(1 << 16));
+    let mut play = Playback::new(blank.clone(), Arc::new(ran.recording));
+    let mut carved = 0;
+    for event in 0..play.len() {
+        let Some(Event::Open { cell, port }) =
+            play.recording().get(event).map(|record| record.event)
+        else {
+            continue;
+        };
+        let next = blank.topology().neighbor(cell, port);
+        let found = runner.variables_when_carving(&blank, &random, &Bounds::new(), event);
+        assert_eq!(value(&found, "cell"), &Value::Cell(cell));
+        assert_eq!(value(&found, "next"), &Value::Cell(next));
+        let Value::List(walk) = value(&found, "walk") else { panic!("{found:?}") };
+        assert_eq!(walk.last(), Some(&Value::Cell(cell)));
+        // The walk leads from its first cell through open passages.
+        play.seek(event, &mut Changes::default());
+        let cells: Vec<Cell> = walk
+            .iter()
+            .map(|one| if let Value::Cell(cell) = one { *cell } else { panic!() })
+            .collect();
+        let passages = &play.scene().passages;
+        assert!(cells.windows(2).all(|two| {
+            passages
+                .open_ports(two[0])
+                .iter()
+                .any(|port| passages.topology().neighbor(two[0], port) == two[1])
+        }));
+        carved += 1;
+    }
+    assert_eq!(carved, 47);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn moments_are_equal_forwards_and_backwards(
+        n in 0..SHIPPED.len(),
+        seed: u64,
+        moments in prop::collection::vec(0.0..1.0, 1..6),
+    ) {
+        let script = SHIPPED[n];
+        let mut runner = Runner::new(&Script::parse(script.text).unwrap());
+        let tiles = runner.script().kind() == Kind::Tiles;
+        let algorithm = if tiles { Algorithm::WallList } else { Algorithm::RecursiveBacktracker };
+        let recipe = Recipe::new("7x7".parse().unwrap(), algorithm, Seed(seed));
+        let bounds = Bounds::new();
+        let recorded = bounds.clone().with_events(1 << 16);
+        let random = Random::new(recipe.seed, Purpose::Carve);
+        let maze = recipe.carve().unwrap();
+        let solves = runner.script().kind() == Kind::Solver;
+        let blank = if solves { maze.passages().clone() } else { recipe.blank().unwrap() };
+        let recording = if solves {
+            runner.solve(&maze, Seed(seed), &recorded).recording
+        } else {
+            runner.carve(blank.clone(), random.clone(), &recorded).recording
+        };
+        let mut play = Playback::new(blank.clone(), Arc::new(recording));
+        let mut at = |moment: f64| {
+            let event = (moment * play.len() as f64) as usize;
+            play.seek(event, &mut Changes::default());
+            let variables = if solves {
+                runner.variables_when_solving(&maze, Seed(seed), &bounds, event)
+            } else {
+                runner.variables_when_carving(&blank, &random, &bounds, event)
+            };
+            (play.scene().clone(), play.next(), variables)
+        };
+        let forwards: Vec<_> = moments.iter().map(|&moment| at(moment)).collect();
+        let mut backwards: Vec<_> = moments.iter().rev().map(|&moment| at(moment)).collect();
+        backwards.reverse();
+        prop_assert!(forwards == backwards);
+    }
+}

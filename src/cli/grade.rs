@@ -1,0 +1,338 @@
+//! `mazewright grade`: a verdict on scripts, for who writes them and for who marks them.
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+use serde_json::{Value, json};
+
+use super::input::{files, read_text};
+use super::output::Output;
+use super::terminal::in_one_line;
+use super::{Failure, parallel};
+use mazewright_maze::Recipe;
+use mazewright_script::grade::{CarvingVerdict, Point, SolvingVerdict, Texture, Verdict, grade};
+use mazewright_script::{MAX_BYTES, Script, ScriptError, Stop};
+
+/// Explains the verdict.
+const EXPLANATION: &str = "\
+A script that carves has to make a perfect maze of every rectangle: to end, to reach every cell, and to leave no
+loop. One that solves has to find the path in every maze. The smallest maze in which it fails is told, with the step
+of its trace and the line of its text. What follows is no matter of right or wrong: on which grids it carves, how
+evenly it makes the 192 mazes of 3x3 cells, which algorithm its mazes look like, whether its paths are shortest, and
+how its work grows. Work is counted in operations, never in time, so that the verdict is the same on every machine.
+
+Exit code 1 if a script fails. Several files, or a folder, become a table.";
+
+/// The arguments of `grade`.
+#[derive(Args, Debug)]
+#[command(after_help = EXPLANATION)]
+pub(super) struct Arguments {
+    /// Scripts, or folders with .rhai files; docs/scripts.md has the language
+    #[arg(value_name = "FILE", required = true)]
+    files: Vec<PathBuf>,
+    /// text, to read; json, for a program
+    #[arg(long, value_name = "FORM", value_enum, default_value_t = Format::Text)]
+    format: Format,
+    #[command(flatten)]
+    output: Output,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+enum Format {
+    Text,
+    Json,
+}
+
+/// The verdict on a file, or why it is no script.
+struct Graded {
+    name: String,
+    verdict: Result<Verdict, ScriptError>,
+}
+
+pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    arguments.output.check()?;
+    let paths = files(&arguments.files, "rhai")?;
+    let mut texts = Vec::new();
+    for path in &paths {
+        texts.push((in_one_line(path), read_text(path, MAX_BYTES as u64)?));
+    }
+    let mut all = Vec::new();
+    let judge = |(name, text): &(String, String)| Graded {
+        name: name.clone(),
+        verdict: Script::parse(text).map(|script| grade(&script, &Stop::default())),
+    };
+    parallel::in_order(&texts, judge, |graded| {
+        all.push(graded);
+        true
+    });
+    let is_table = arguments.files.len() > 1 || arguments.files.iter().any(|path| path.is_dir());
+    arguments.output.write(|out| {
+        match (arguments.format, is_table) {
+            (Format::Json, true) => line(out, &Value::from_iter(all.iter().map(Graded::json)))?,
+            (Format::Json, false) => all.iter().try_for_each(|graded| line(out, &graded.json()))?,
+            (Format::Text, true) => table(&all, out)?,
+            (Format::Text, false) => all.iter().try_for_each(|graded| graded.print(out))?,
+        }
+        Ok(())
+    })?;
+    match all.iter().filter(|graded| !graded.is_right()).count() {
+        0 => Ok(()),
+        1 => Err(Failure::Negative("1 script fails".to_owned())),
+        wrong => Err(Failure::Negative(format!("{wrong} scripts fail"))),
+    }
+}
+
+fn line(out: &mut dyn Write, value: &Value) -> io::Result<()> {
+    writeln!(out, "{value}")
+}
+
+/// The command that makes the maze of a recipe, without what carves it if that is the script.
+fn maze(recipe: &Recipe, is_solved: bool) -> String {
+    let words = recipe.command_options();
+    let from = if is_solved { 0 } else { 1 };
+    words[from..].join(" ")
+}
+
+impl Graded {
+    fn is_right(&self) -> bool {
+        self.verdict.as_ref().is_ok_and(Verdict::is_right)
+    }
+
+    /// What is wrong, in one line.
+    fn problem(&self) -> Option<String> {
+        let verdict = match &self.verdict {
+            Ok(verdict) => verdict,
+            Err(error) => return Some(error.to_string()),
+        };
+        let is_solved = matches!(verdict, Verdict::Solving(_));
+        if let Some(failure) = verdict.failure() {
+            let maze = maze(&failure.recipe, is_solved);
+            return Some(format!("{}, at step {} in {maze}", failure.error, failure.steps));
+        }
+        match verdict {
+            Verdict::Solving(SolvingVerdict { missed: Some(recipe), .. }) => {
+                Some(format!("it finds no path in {}", maze(recipe, true)))
+            }
+            _ => None,
+        }
+    }
+
+    fn print(&self, out: &mut dyn Write) -> io::Result<()> {
+        if let Some(problem) = self.problem() {
+            writeln!(out, "{}: wrong", self.name)?;
+            writeln!(out, "  {problem}")?;
+        } else {
+            writeln!(out, "{}: right", self.name)?;
+        }
+        match &self.verdict {
+            Ok(Verdict::Carving(verdict)) if verdict.failure.is_none() => {
+                print_carving(verdict, out)
+            }
+            Ok(Verdict::Solving(verdict)) if verdict.failure.is_none() => {
+                print_solving(verdict, out)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn json(&self) -> Value {
+        let mut value = json!({
+            "file": self.name,
+            "right": self.is_right(),
+            "problem": self.problem(),
+        });
+        let Some(entries) = value.as_object_mut() else { return value };
+        let error = match &self.verdict {
+            Ok(verdict) => verdict.failure().map(|failure| &failure.error),
+            Err(error) => Some(error),
+        };
+        if let Some(error) = error {
+            let place =
+                json!({ "line": error.line, "column": error.column, "message": error.message });
+            entries.insert("error".to_owned(), place);
+        }
+        let rest = match &self.verdict {
+            Ok(Verdict::Carving(verdict)) => carving(verdict),
+            Ok(Verdict::Solving(verdict)) => solving(verdict),
+            Err(_) => Value::Null,
+        };
+        if let Value::Object(rest) = rest {
+            entries.extend(rest);
+        }
+        value
+    }
+}
+
+fn print_carving(verdict: &CarvingVerdict, out: &mut dyn Write) -> io::Result<()> {
+    let grids: Vec<&str> = verdict.grids.iter().map(|shape| shape.name()).collect();
+    writeln!(out, "  carves perfect mazes of every rectangle tried; grids: {}", grids.join(", "))?;
+    if let Some(evenness) = verdict.evenness {
+        let (least, most) = evenness.ends;
+        writeln!(
+            out,
+            "  {} of the {} mazes of 3x3 cells, made {least} to {most} times where 30 is even: {}",
+            evenness.made,
+            evenness.of,
+            if evenness.is_even {
+                "all are equally likely"
+            } else {
+                "some are likelier than others"
+            }
+        )?;
+    }
+    writeln!(
+        out,
+        "\n  100 mazes, in % of the cells  {:>9}  {:>9}  {:>9}  {:>9}",
+        "dead ends", "3-ways", "turns", "solution"
+    )?;
+    for texture in verdict.textures.iter().take(4) {
+        let name = if texture.name.is_empty() { "this script" } else { texture.name };
+        write!(out, "  {name:<28}")?;
+        for mean in texture.means {
+            write!(out, "  {mean:>9.1}")?;
+        }
+        writeln!(out)?;
+    }
+    print_growth(&verdict.points, verdict.growth.map(|growth| growth.name()), out)
+}
+
+fn print_solving(verdict: &SolvingVerdict, out: &mut dyn Write) -> io::Result<()> {
+    for (finding, mazes) in
+        [(verdict.perfect, "perfect mazes"), (verdict.looped, "mazes with loops")]
+    {
+        let looks = finding.looks as f64 / finding.breadth_first.max(1) as f64;
+        writeln!(
+            out,
+            "  {mazes}: finds a path in {} of {}, a shortest one in {}; {looks:.2} looks for each that \
+             breadth-first search takes",
+            finding.found, finding.mazes, finding.shortest
+        )?;
+    }
+    if let Some((recipe, steps, shortest)) = &verdict.longer {
+        writeln!(
+            out,
+            "  a path of {steps} steps where {shortest} are enough: {}",
+            maze(recipe, true)
+        )?;
+    }
+    print_growth(&verdict.points, verdict.growth.map(|growth| growth.name()), out)
+}
+
+fn print_growth(points: &[Point], growth: Option<&str>, out: &mut dyn Write) -> io::Result<()> {
+    writeln!(out, "\n  work: cells  operations     looks     draws  operations a cell")?;
+    for point in points {
+        let each = point.operations / point.cells as f64;
+        writeln!(
+            out,
+            "  {:>11}  {:>10.0}  {:>8.0}  {:>8.0}  {each:>17.1}",
+            point.cells, point.operations, point.looks, point.draws
+        )?;
+    }
+    match growth {
+        Some(growth) => writeln!(out, "  grows with {growth}"),
+        None => writeln!(out, "  too much work for larger mazes"),
+    }
+}
+
+fn carving(verdict: &CarvingVerdict) -> Value {
+    let failure = verdict
+        .failure
+        .as_ref()
+        .map(|failure| json!({ "maze": maze(&failure.recipe, false), "step": failure.steps }));
+    let evenness = verdict.evenness.map(|evenness| {
+        json!({
+            "made": evenness.made,
+            "of": evenness.of,
+            "least": evenness.ends.0,
+            "most": evenness.ends.1,
+            "chi_squared": evenness.chi_squared,
+            "even": evenness.is_even,
+        })
+    });
+    let textures = verdict.textures.iter().map(|texture| {
+        let columns = Texture::COLUMNS.into_iter().zip(texture.means);
+        let mut entry: serde_json::Map<String, Value> =
+            columns.map(|(name, mean)| (name.to_owned(), json!(mean))).collect();
+        let name = if texture.name.is_empty() { Value::Null } else { json!(texture.name) };
+        entry.insert("algorithm".to_owned(), name);
+        Value::Object(entry)
+    });
+    json!({
+        "kind": "carves",
+        "failure": failure,
+        "grids": verdict.grids.iter().map(|shape| shape.name()).collect::<Vec<_>>(),
+        "evenness": evenness,
+        "textures": textures.collect::<Vec<_>>(),
+        "work": work(&verdict.points),
+        "growth": verdict.growth.map(|growth| growth.name()),
+    })
+}
+
+fn solving(verdict: &SolvingVerdict) -> Value {
+    let failure = verdict
+        .failure
+        .as_ref()
+        .map(|failure| json!({ "maze": maze(&failure.recipe, true), "step": failure.steps }));
+    let finding = |finding: mazewright_script::grade::Finding| {
+        json!({
+            "mazes": finding.mazes,
+            "found": finding.found,
+            "shortest": finding.shortest,
+            "looks": finding.looks,
+            "breadth_first": finding.breadth_first,
+        })
+    };
+    let longer = verdict.longer.as_ref().map(|(recipe, steps, shortest)| {
+        json!({ "maze": maze(recipe, true), "steps": steps, "shortest": shortest })
+    });
+    json!({
+        "kind": "solves",
+        "failure": failure,
+        "missed": verdict.missed.as_ref().map(|recipe| maze(recipe, true)),
+        "longer": longer,
+        "perfect": finding(verdict.perfect),
+        "looped": finding(verdict.looped),
+        "work": work(&verdict.points),
+        "growth": verdict.growth.map(|growth| growth.name()),
+    })
+}
+
+fn work(points: &[Point]) -> Vec<Value> {
+    let point = |point: &Point| {
+        json!({
+            "cells": point.cells,
+            "operations": point.operations,
+            "looks": point.looks,
+            "draws": point.draws,
+        })
+    };
+    points.iter().map(point).collect()
+}
+
+/// A row for each file.
+fn table(all: &[Graded], out: &mut dyn Write) -> io::Result<()> {
+    let widest = all.iter().map(|graded| graded.name.chars().count()).max().unwrap_or(0).max(4);
+    writeln!(out, "{:<widest$}  verdict  kind    growth         remark", "file")?;
+    for graded in all {
+        let verdict = if graded.is_right() { "right" } else { "wrong" };
+        let (kind, growth, remark) = match &graded.verdict {
+            Ok(Verdict::Carving(verdict)) => {
+                let like =
+                    verdict.textures.get(1).map(|texture| format!("looks like {}", texture.name));
+                ("carves", verdict.growth, like)
+            }
+            Ok(Verdict::Solving(verdict)) => {
+                let is_shortest = verdict.longer.is_none() && verdict.missed.is_none();
+                ("solves", verdict.growth, is_shortest.then(|| "shortest paths".to_owned()))
+            }
+            Err(_) => ("-", None, None),
+        };
+        let growth = growth.map_or("-", |growth| growth.name());
+        let remark = graded.problem().or(remark).unwrap_or_default();
+        let row =
+            format!("{:<widest$}  {verdict:<7}  {kind:<6}  {growth:<13}  {remark}", graded.name);
+        writeln!(out, "{}", row.trim_end())?;
+    }
+    Ok(())
+}

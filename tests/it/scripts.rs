@@ -1,0 +1,221 @@
+//! Scripts on the command line: they carve, solve, are measured, traced and judged, and are refused with their place.
+
+use std::fs;
+
+use mazewright_script::SHIPPED;
+
+use crate::command_line::Place;
+
+fn text(name: &str) -> &'static str {
+    SHIPPED.iter().find(|script| script.name == name).unwrap().text
+}
+
+/// Leaves all rows but the first out.
+const LEFT: &str = r#"
+for cell in maze.cells() {
+    let next = cell.neighbor("east");
+    if next != () { maze.carve(cell, next); }
+}
+"#;
+
+/// Goes to and fro where there is a choice.
+const GREEDY: &str = "
+let cell = maze.start();
+let path = [cell];
+while cell != maze.exit() {
+    cell = cell.passages()[0];
+    path.push(cell);
+}
+path
+";
+
+/// A folder with all shipped scripts.
+fn place() -> Place {
+    SHIPPED.iter().fold(Place::new(), |place, script| {
+        place.with(&format!("{}.rhai", script.name), script.text)
+    })
+}
+
+#[test]
+fn scripts_draw_what_our_algorithms_draw() {
+    let place = place();
+    for (script, algorithm) in [
+        ("depth-first", "recursive-backtracker"),
+        ("sidewinder", "sidewinder"),
+        ("growing-walls", "wall-list"),
+    ] {
+        for options in [
+            "--size 15x9 --seed 7",
+            "--size 9x9 --seed 3 --count 2 --solution",
+            "--size 7x7 --seed 1 --doors sides",
+        ] {
+            let ours = place.prints(&format!("draw --algorithm {algorithm} {options}"));
+            assert_eq!(place.prints(&format!("draw --script {script}.rhai {options}")), ours);
+        }
+    }
+    let options = "--topology hexagon --size 6x5 --seed 2 --braid 0.5 --format json";
+    let ours = place.prints(&format!("draw --algorithm recursive-backtracker {options}"));
+    let script = place.prints(&format!("draw --script depth-first.rhai {options}"));
+    assert_eq!(script, ours.replace("recursive-backtracker", "depth-first.rhai"));
+    for file in ["a.svg", "a.png", "a.gif", "sheet.pdf"] {
+        let sheet = if file == "sheet.pdf" { "--sheet a4" } else { "" };
+        place.prints(&format!(
+            "draw --script depth-first.rhai --size 5x5 --seed 1 {sheet} -o {file}"
+        ));
+        assert!(fs::metadata(place.path(file)).unwrap().len() > 500);
+    }
+    let title = fs::read_to_string(place.path("a.svg")).unwrap();
+    assert!(
+        title.contains("--script depth-first.rhai") && !title.contains("--algorithm"),
+        "{title}"
+    );
+}
+
+#[test]
+fn scripts_solve() {
+    let place = place();
+    fs::write(place.path("maze.txt"), place.prints("draw --size 20x11 --seed 5 --braid 0.5"))
+        .unwrap();
+    let ours = place.prints("solve maze.txt --format json");
+    for script in ["breadth-first", "a-star"] {
+        let found = place.prints(&format!("solve maze.txt --script {script}.rhai --format json"));
+        let length = |text: &str| text.matches('[').count();
+        assert_eq!(length(&found), length(&ours));
+    }
+    place.refuses(
+        "solve maze.txt --script depth-first.rhai",
+        2,
+        "depth-first.rhai: this script asks for no maze.start()",
+    );
+    place.refuses("draw --script a-star.rhai", 2, "a-star.rhai: this script solves");
+    let place = place
+        .with("none.rhai", "maze.start(); return ();")
+        .with("wrong.rhai", "\n[maze.start(), maze.exit()]");
+    place.refuses("solve maze.txt --script none.rhai", 1, "none.rhai finds no path");
+    place.refuses("solve maze.txt --script wrong.rhai", 2, "wrong.rhai: line 2");
+}
+
+#[test]
+fn traces_of_scripts_name_lines_of_their_text() {
+    let place = place();
+    let trace = place.prints("draw --script growing-tree.rhai --size 4x3 --seed 1 --format trace");
+    let (header, events) = trace.split_once('\n').unwrap();
+    let header: serde_json::Value = serde_json::from_str(header).unwrap();
+    assert_eq!(header["algorithm"], "growing-tree.rhai");
+    assert_eq!(header["program"], text("growing-tree"));
+    let lines = header["lines"].as_array().unwrap();
+    let mut carved = 0;
+    for event in events.lines().filter(|event| event.contains("\"event\":\"open\"")) {
+        let event: serde_json::Value = serde_json::from_str(event).unwrap();
+        let line = &lines[event["line"].as_u64().unwrap() as usize];
+        assert_eq!(line["text"].as_str().unwrap().trim(), "maze.carve(cell, next);");
+        let number = line["number"].as_u64().unwrap() as usize;
+        assert_eq!(text("growing-tree").lines().nth(number - 1), line["text"].as_str());
+        carved += 1;
+    }
+    assert_eq!(carved, 11);
+    fs::write(place.path("maze.txt"), place.prints("draw --size 5x5 --seed 5")).unwrap();
+    let trace = place.prints("solve maze.txt --script breadth-first.rhai --format trace");
+    assert!(
+        trace.contains("\"solver\":\"breadth-first.rhai\"") && trace.contains("\"end\":\"way\"")
+    );
+}
+
+#[test]
+fn statistics_of_a_script_are_those_of_the_algorithm_that_carves_alike() {
+    let place = place();
+    let options = "--samples 20 --seed 1 --size 9x9 --format csv";
+    let ours = place.prints(&format!("stats --algorithm recursive-backtracker {options}"));
+    let script = place.prints(&format!("stats --script depth-first.rhai {options}"));
+    let counted = |text: &str, name: &str| -> Vec<String> {
+        let fields = text.lines().nth(1).unwrap().replace(name, "").to_owned();
+        fields.split(',').map(str::to_owned).collect()
+    };
+    let (ours, script) =
+        (counted(&ours, "recursive-backtracker"), counted(&script, "depth-first.rhai"));
+    // All but the times.
+    let equal = ours.iter().zip(&script).filter(|(a, b)| a == b).count();
+    assert!(equal + 20 > ours.len() && ours.len() == script.len(), "{ours:?}\n{script:?}");
+    place.refuses(
+        "stats --script depth-first.rhai --seed 1 --shard 1/2",
+        2,
+        "shards name the algorithms",
+    );
+}
+
+#[test]
+fn what_is_wrong_with_a_script_is_told_with_its_place() {
+    let place = Place::new()
+        .with("left.rhai", "let c = maze.cells();\nmaze.carve(c[0], c[1]);\n")
+        .with("broken.rhai", "let walk = [maze.random_cell();\n")
+        .with("endless.rhai", "loop {}");
+    place.refuses("draw --script left.rhai", 2, "left.rhai: line 2");
+    place.refuses("draw --script left.rhai", 2, "126 cells of 128 are left out");
+    place.refuses("draw --script broken.rhai", 2, "broken.rhai: line 1, column 31");
+    place.refuses("draw --script none.rhai", 2, "none.rhai: cannot be read");
+    place.refuses("draw --script left.rhai --algorithm wilson", 2, "--script");
+    place.refuses("draw --script left.rhai --bias nw", 2, "--bias belongs to");
+    place.refuses("draw --script left.rhai --window 0,0,5x5", 2, "leave --script out");
+    place.refuses("dataset new --script left.rhai", 2, "a data set takes no --script");
+    place.refuses("play --script left.rhai", 2, "the game takes no --script");
+    place.refuses("demo --script left.rhai", 2, "the laboratory takes no --script");
+    assert!(!place.path("new").exists());
+}
+
+#[test]
+fn a_verdict_tells_right_from_wrong_and_the_smallest_failure() {
+    let place = place().with("left.rhai", LEFT).with("greedy.rhai", GREEDY);
+    let verdict = place.prints("grade aldous-broder.rhai");
+    for part in [
+        "aldous-broder.rhai: right",
+        "192 of the 192 mazes",
+        "all are equally likely",
+        "grows with",
+    ] {
+        assert!(verdict.contains(part), "{part}: {verdict}");
+    }
+    let verdict = place.prints("grade prim.rhai --format json");
+    let verdict: serde_json::Value = serde_json::from_str(&verdict).unwrap();
+    assert_eq!(verdict["right"], true);
+    assert_eq!(verdict["evenness"]["even"], false);
+    assert_eq!(verdict["textures"][1]["algorithm"], "prim-frontier-cell");
+    assert_eq!(verdict["work"].as_array().unwrap().len(), 4);
+
+    let wrong = place.run("grade left.rhai");
+    let text = String::from_utf8(wrong.stdout).unwrap();
+    assert_eq!(wrong.status.code(), Some(1));
+    assert!(
+        text.contains("left.rhai: wrong") && text.contains("1 cell of 2 is left out"),
+        "{text}"
+    );
+    assert!(text.contains("--size 1x2") && text.contains("at step "), "{text}");
+    let wrong = place.run("grade greedy.rhai --format json");
+    let verdict: serde_json::Value = serde_json::from_slice(&wrong.stdout).unwrap();
+    assert_eq!(verdict["right"], false);
+    assert!(verdict["error"]["message"].as_str().unwrap().contains("does not end"), "{verdict}");
+    let verdict = place.prints("grade breadth-first.rhai");
+    assert!(verdict.contains("finds a path in 60 of 60, a shortest one in 60"), "{verdict}");
+}
+
+#[test]
+fn a_folder_of_scripts_becomes_a_table() {
+    let place = Place::new()
+        .with("prim.rhai", text("prim"))
+        .with("a-star.rhai", text("a-star"))
+        .with("broken.rhai", "let");
+    let table = place.run("grade .");
+    assert_eq!(table.status.code(), Some(1));
+    let table = String::from_utf8(table.stdout).unwrap();
+    let rows: Vec<&str> = table.lines().collect();
+    assert_eq!(rows.len(), 4, "{table}");
+    let row = |name: &str| *rows.iter().find(|row| row.contains(name)).unwrap();
+    assert!(
+        row("a-star.rhai").contains("right") && row("a-star.rhai").contains("shortest paths"),
+        "{table}"
+    );
+    assert!(row("prim.rhai").contains("looks like prim-frontier-cell"), "{table}");
+    assert!(
+        row("broken.rhai").contains("wrong") && row("broken.rhai").contains("line 1"),
+        "{table}"
+    );
+}
