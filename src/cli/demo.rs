@@ -80,7 +80,7 @@ impl Arguments {
         if cells > MAX_CELLS {
             return Err(SessionError::TooManyCells(cells).into());
         }
-        let setup = Setup { recipe, loaded, cast };
+        let setup = Setup { loaded, cast, ..Setup::new(recipe) };
         if setup.loaded.is_none() {
             let algorithms = match &setup.cast {
                 Cast::Generators(algorithms) => algorithms.clone(),

@@ -17,7 +17,7 @@ use mazewright_script::{MAX_BYTES, Script, ScriptError, Stop};
 /// Explains the verdict.
 const EXPLANATION: &str = "\
 A script that carves has to make a perfect maze of every rectangle: to end, to reach every cell, and to leave no
-loop. One that solves has to find the path in every maze. The smallest maze in which it fails is told, with the step
+loop. One that solves has to find the path in every maze. The smallest maze in which it fails is named, with the step
 of its trace and the line of its text. What follows is no matter of right or wrong: on which grids it carves, how
 evenly it makes the 192 mazes of 3x3 cells, which algorithm its mazes look like, whether its paths are shortest, and
 how its work grows. Work is counted in operations, never in time, so that the verdict is the same on every machine.

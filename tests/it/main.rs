@@ -6,7 +6,7 @@ mod background;
 mod daily;
 #[cfg(feature = "game")]
 mod features;
-#[cfg(feature = "game")]
+#[cfg(all(feature = "game", feature = "gamepad"))]
 mod furniture_game;
 #[cfg(feature = "game")]
 mod game;
@@ -28,6 +28,8 @@ mod keys;
 mod lab_command;
 #[cfg(feature = "game")]
 mod lab_game;
+#[cfg(feature = "game")]
+mod lab_scripts;
 #[cfg(feature = "game")]
 mod lab_ui;
 #[cfg(feature = "game")]

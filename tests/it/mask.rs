@@ -66,7 +66,7 @@ fn a_text_that_is_no_mask_is_refused_at_its_place() {
     // One long line among many short ones would be far more cells than characters.
     let ragged = format!("{}{}", ".\n".repeat(5000), ".".repeat(20_000));
     refused(ragged, "line 5001 has 20000 characters, but most lines have hardly any");
-    let wide = ".".repeat(1000) + &"\n.".repeat(1000);
+    let wide = format!("{}{}", ".".repeat(1000), "\n.".repeat(1000));
     assert_eq!(Mask::read(wide.as_bytes()).unwrap().size(), size(1000, 1001));
 }
 

@@ -62,7 +62,7 @@ fn scripts_draw_what_our_algorithms_draw() {
         place.prints(&format!(
             "draw --script depth-first.rhai --size 5x5 --seed 1 {sheet} -o {file}"
         ));
-        assert!(fs::metadata(place.path(file)).unwrap().len() > 500);
+        assert!(fs::metadata(place.path(file)).unwrap().len() > 100, "{file}");
     }
     let title = fs::read_to_string(place.path("a.svg")).unwrap();
     assert!(

@@ -73,7 +73,9 @@ impl Snapshot {
     fn named(&self, name: &str, format: Format) -> String {
         let size = self.session.maze.topology().size();
         let seed = match &self.session.subject {
-            Subject::Carving(recipe) => format!("-{}", recipe.seed),
+            Subject::Carving(recipe) | Subject::Written { recipe, .. } => {
+                format!("-{}", recipe.seed)
+            }
             Subject::Solving { .. } => String::new(),
         };
         let extension = match format {

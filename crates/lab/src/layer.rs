@@ -55,7 +55,7 @@ impl Layer {
                 _ => Self::Marks,
             },
             Subject::Solving { maze, .. } if !maze.furniture().is_empty() => Self::Conditions,
-            Subject::Solving { .. } => Self::Marks,
+            Subject::Solving { .. } | Subject::Written { .. } => Self::Marks,
         }
     }
 

@@ -71,6 +71,7 @@
 //! | colors for cells: sets, distances, corridors, ... | [`Numbers`] |
 //! | a search among keys and doors, one picture for each set of keys | [`Session::slices`] |
 //! | questions which cell comes next | [`predict::Question`], or [`Guessing`] for a round with a score |
+//! | an algorithm that somebody wrote | [`Program`], in a [`Setup`] |
 //! | slides for a class | [`Lesson`] and [`Presenter`] |
 //! | places and numbers of a race | [`standing::places`] |
 //! | a person against a solver | [`duel::Duel`] |
@@ -102,6 +103,7 @@ pub mod steer;
 pub mod survey;
 mod theme_colors;
 mod timeline;
+mod written;
 
 pub use self::appearance::{CellAppearance, Highlight};
 pub use self::command::quoted;
@@ -116,3 +118,4 @@ pub use self::setup::{Cast, LoadedMaze, Setup};
 pub use self::slices::Slice;
 pub use self::theme_colors::{ThemeColors, mix};
 pub use self::timeline::{Clock, Pace, ViewOptions};
+pub use self::written::{Failure, Program, Work, Written};

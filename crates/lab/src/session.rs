@@ -5,6 +5,7 @@ use std::sync::Arc;
 use thiserror::Error;
 
 use super::slices::{self, Slice};
+use super::written::{Failure, Work, Written};
 use mazewright_maze::generate::Bias;
 use mazewright_maze::solve::{Solution, Solver, Unsolved};
 use mazewright_maze::trace::{Event, Grain, Line, Mark, Playback, Record, Recording};
@@ -28,6 +29,13 @@ pub enum Subject {
         maze: Arc<Maze<Grid>>,
         /// The solver, with its options.
         solver: Solver,
+    },
+    /// A program that somebody wrote carves or solves the maze of a recipe.
+    Written {
+        /// The program.
+        program: Written,
+        /// The recipe; a program that carves takes the place of its algorithm.
+        recipe: Recipe,
     },
 }
 
@@ -82,27 +90,31 @@ pub struct Session {
     pub playback: Playback<Grid>,
     /// The solver's result; none for a generator.
     pub answer: Option<Result<Solution, Unsolved>>,
-    /// The slices of states that a solver goes through in a maze with furniture, in the order in which it comes to them; none for
-    /// others, and where they would take too much memory.
+    /// Where and why a program stopped; the recording ends there.
+    pub failure: Option<Failure>,
+    /// The slices of states that a solver goes through in a maze with furniture, in the order in which it comes to
+    /// them; none for others, and where they would take too much memory.
     pub slices: Arc<[Slice]>,
 }
 
 impl Subject {
-    /// The name of the algorithm.
+    /// The name of the algorithm; `script` for a written one.
     #[must_use]
     pub const fn name(&self) -> &'static str {
         match self {
             Self::Carving(recipe) => recipe.algorithm.name(),
             Self::Solving { solver, .. } => solver.name(),
+            Self::Written { .. } => "script",
         }
     }
 
-    /// The pseudo-code whose lines the events name.
+    /// The pseudo-code whose lines the events name; none of a written algorithm, which has its own text.
     #[must_use]
     pub const fn pseudo_code(&self) -> &'static [&'static str] {
         match self {
             Self::Carving(recipe) => recipe.algorithm.about().pseudo_code,
             Self::Solving { solver, .. } => solver.about().pseudo_code,
+            Self::Written { .. } => &[],
         }
     }
 
@@ -114,6 +126,8 @@ impl Subject {
         Some(match (mark, self) {
             (Mark::Untouched, _) => "not-met",
             (Mark::Solution, _) => "way",
+            (Mark::Active, Self::Written { .. }) => "waiting",
+            (Mark::Finished, Self::Written { .. }) => "in-maze",
             (Mark::Active, Self::Carving(recipe)) => match recipe.algorithm {
                 Of::HuntAndKill | Of::AldousBroder | Of::Kruskal | Of::Boruvka => return None,
                 Of::BinaryTree(Bias::NorthWest) => return None,
@@ -145,23 +159,29 @@ impl Subject {
         })
     }
 
-    /// The text of a line of the pseudo-code, or of the steps after every generator: doors and braiding.
+    /// The text of a line of the pseudo-code or of the program, or of the steps after every generator: doors and
+    /// braiding.
     #[must_use]
-    pub fn text(&self, line: Line) -> &'static str {
+    pub fn text(&self, line: Line) -> &str {
         match self {
             Self::Carving(recipe) => recipe.algorithm.text(line),
             Self::Solving { solver, .. } => {
                 solver.about().pseudo_code.get(usize::from(line.0)).copied().unwrap_or_default()
             }
+            Self::Written { program: Written(program), .. } => {
+                let place = program.number_of(line).saturating_sub(1);
+                program.text().lines().nth(place).unwrap_or_default()
+            }
         }
     }
 
-    /// Why the algorithm does what a line says, in a sentence.
+    /// Why the algorithm does what a line says, in a sentence; empty of a written one.
     #[must_use]
     pub fn reason(&self, line: Line) -> &'static str {
         match self {
             Self::Carving(recipe) => recipe.algorithm.reason(line),
             Self::Solving { solver, .. } => solver.reason(line),
+            Self::Written { .. } => "",
         }
     }
 }
@@ -192,6 +212,7 @@ impl Session {
             Subject::Carving(recipe) if is_end(&last) || next.is_some_and(|next| is_end(&next)) => {
                 recipe.algorithm.last_line(last.line)
             }
+            Subject::Written { .. } => last.line,
             _ => self.innermost(last),
         })
     }
@@ -226,7 +247,8 @@ impl Session {
     /// Returns true if the doors are visible yet: they are made last.
     #[must_use]
     pub fn has_doors(&self) -> bool {
-        self.answer.is_some() || self.playback.position() == self.playback.len()
+        let is_over = self.playback.position() == self.playback.len();
+        self.answer.is_some() || is_over && self.failure.is_none()
     }
 
     /// Runs the algorithm and records it: linear in the number of events.
@@ -235,7 +257,7 @@ impl Session {
     /// When the algorithm does not work on that grid, or the maze or the recording is too large.
     pub fn prepare(subject: Subject) -> Result<Self, SessionError> {
         let mut recording = Recording::with_limit(MAX_EVENTS);
-        let name = subject.name();
+        let (name, mut failure) = (subject.name(), None);
         let (maze, blank, answer) = match &subject {
             Subject::Carving(recipe) => {
                 check_cells(recipe.cells()?)?;
@@ -250,6 +272,13 @@ impl Session {
                 }
                 (Arc::clone(maze), maze.passages().clone(), Some(answer))
             }
+            Subject::Written { program: Written(program), recipe } => {
+                check_cells(recipe.cells()?)?;
+                let work = program.run(recipe, MAX_EVENTS)?;
+                let Work { maze, blank, answer, .. } = work;
+                (recording, failure) = (work.recording, work.failure);
+                (maze, blank, answer)
+            }
         };
         if !recording.is_whole() {
             return Err(SessionError::TooLong(name));
@@ -262,7 +291,7 @@ impl Session {
             _ => Vec::new(),
         };
         let playback = Playback::new(blank, Arc::new(recording));
-        Ok(Self { subject, maze, playback, answer, slices: slices.into() })
+        Ok(Self { subject, maze, playback, answer, failure, slices: slices.into() })
     }
 }
 

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::duel::{Beat, Duel, DuelError};
 use super::lineup::MAX_LANES;
 use super::session::{SessionError, Subject, check_cells};
+use super::written::Written;
 use mazewright_maze::options::{HasOptions, OptionSpec};
 use mazewright_maze::solve::Solver;
 use mazewright_maze::{
@@ -38,6 +39,10 @@ pub struct Setup {
     pub loaded: Option<LoadedMaze>,
     /// The algorithms on show.
     pub cast: Cast,
+    /// A program that is shown instead of them, or before the first of them.
+    pub written: Option<Written>,
+    /// True if the first of the algorithms is shown beside the program.
+    pub is_beside: bool,
 }
 
 impl Setup {
@@ -45,7 +50,7 @@ impl Setup {
     #[must_use]
     pub fn new(recipe: Recipe) -> Self {
         let cast = Cast::Generators(vec![recipe.algorithm]);
-        Self { recipe, loaded: None, cast }
+        Self { recipe, loaded: None, cast, written: None, is_beside: false }
     }
 
     /// The subjects to show side by side. Carves the maze for solvers.
@@ -53,6 +58,19 @@ impl Setup {
     /// # Errors
     /// When that maze cannot be carved, or is too large.
     pub fn subjects(&self) -> Result<Vec<Subject>, SessionError> {
+        let Some(program) = &self.written else {
+            return self.built_in();
+        };
+        let recipe = self.recipe.without_unsupported();
+        let mut subjects = vec![Subject::Written { program: program.clone(), recipe }];
+        if self.is_beside {
+            subjects.extend(self.built_in()?.into_iter().take(1));
+        }
+        Ok(subjects)
+    }
+
+    /// The built-in algorithms.
+    fn built_in(&self) -> Result<Vec<Subject>, SessionError> {
         match &self.cast {
             Cast::Generators(algorithms) => Ok(algorithms
                 .iter()
@@ -183,6 +201,9 @@ impl Setup {
     pub fn has_cast_of(&self, other: &Self) -> bool {
         fn names<T: HasOptions>(all: &[T]) -> impl Iterator<Item = &'static str> {
             all.iter().map(|one| one.name())
+        }
+        if self.written.is_some() != other.written.is_some() || self.is_beside != other.is_beside {
+            return false;
         }
         match (&self.cast, &other.cast) {
             (Cast::Generators(ours), Cast::Generators(theirs)) => names(ours).eq(names(theirs)),

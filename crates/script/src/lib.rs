@@ -5,9 +5,9 @@ mod error;
 pub mod grade;
 mod job;
 mod language;
-mod list;
+
 mod log;
-mod map;
+
 mod meter;
 mod runner;
 mod script;

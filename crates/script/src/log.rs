@@ -8,7 +8,7 @@ use mazewright_maze::{Cell, Grid, Passages, Port, Topology as _};
 pub(super) struct Log {
     pub(super) recording: Recording,
     listens: bool,
-    /// The mark of each slot; empty if nobody listens.
+    /// The mark of each slot; empty if no one listens.
     marks: Vec<Mark>,
     focus: Option<Cell>,
     begins: Grain,

@@ -9,6 +9,19 @@ pub struct Shipped {
     pub text: &'static str,
 }
 
+impl Shipped {
+    /// Returns true if it is the script of a built-in algorithm.
+    #[must_use]
+    pub fn shows(&self, algorithm: &str) -> bool {
+        let name = match algorithm {
+            "recursive-backtracker" => "depth-first",
+            "wall-list" => "growing-walls",
+            other => other,
+        };
+        name == self.name
+    }
+}
+
 macro_rules! shipped {
     ($($name:literal),*) => {
         /// All of them, those of the classic texts first.

@@ -3,8 +3,8 @@
 use mazewright_maze::Cell;
 use rhai::{Dynamic, Scope};
 
-use crate::list::List;
-use crate::map::Map;
+use crate::value::List;
+use crate::value::Map;
 use crate::value::{Item, Key, to_cell};
 
 /// A variable that was in scope.
@@ -16,7 +16,7 @@ pub struct Variable {
     pub value: Value,
 }
 
-/// The value of a variable. Of lists, sets and maps, the first 10,000 entries are told.
+/// The value of a variable. Of lists, sets and maps, the first 10,000 entries are listed.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Value {
     /// `()`.
@@ -43,7 +43,7 @@ pub enum Value {
 
 /// The most entries of a list, a set or a map.
 const ENTRIES: usize = 10_000;
-/// How deep lists in lists are told.
+/// How deep lists in lists are listed.
 const DEPTH: u32 = 3;
 
 /// The variables of a scope but those of the language, in the order of their declaration.

@@ -9,12 +9,12 @@ use rhai::packages::{ArithmeticPackage, LogicPackage, Package as _};
 use rhai::{Dynamic, Engine, FnPtr, Module, NativeCallContext};
 
 use crate::error::{Answer, stop};
-use crate::list::List;
-use crate::map::{Map, Set};
 use crate::syntax::{LIST, list_part};
+use crate::value::List;
 use crate::value::{Item, Key, to_cell};
+use crate::value::{Map, Set};
+use crate::value::{list, map};
 use crate::world::World;
-use crate::{list, map};
 
 /// What scripts call `maze`.
 #[derive(Clone, Copy, Debug)]

@@ -10,9 +10,9 @@ use rhai::Position;
 
 use crate::error::{Answer, stop};
 use crate::job::{Effort, Task};
-use crate::list::List;
 use crate::log::Log;
 use crate::meter::Meter;
+use crate::value::List;
 use crate::value::{from_cell, to_cell};
 
 /// The most lines that a script prints.

@@ -58,7 +58,8 @@ pub use self::journey::{
     Wall, Win,
 };
 pub use self::lab::{
-    Drawing, Export, Files, FilesWish, Lab, MOST, MOST_SMALL, Mode, ModeName, Statistics, Tab, Wish,
+    Desk, Drawing, Export, Files, FilesWish, Lab, MOST, MOST_SMALL, Mode, ModeName, ScriptWish,
+    Statistics, Tab, Wish,
 };
 pub use self::links::OpenLink;
 pub use self::menu::{Choice, Chosen, Menu, Page, Pointed, Total, Unfocused, WinCard};

@@ -9,7 +9,7 @@ use super::brush::{Brush, paint};
 use super::masonry::{Triangles, lay_cell, world};
 use crate::game::logic::PreparedLevel;
 use crate::game::theme::Theme;
-use mazewright_maze::{Cell, Grid, Maze, Topology as _};
+use mazewright_maze::{Cell, Grid, Maze};
 use mazewright_plan::{Plan, Point, Walls as _};
 
 /// The least area of a sheet with landmarks, in square units.

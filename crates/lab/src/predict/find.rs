@@ -173,6 +173,8 @@ impl Step<'_> {
                 _ => None,
             },
             Subject::Solving { .. } => (!is_drawn).then(|| by_rule(self.begin))?,
+            // Only who wrote it knows its rule.
+            Subject::Written { .. } => None,
         }
     }
 

@@ -145,6 +145,7 @@ impl Question {
                 Family::Walk => QuestionKind::Walk,
                 Family::Filling => QuestionKind::Next,
             },
+            (_, Subject::Written { .. }) => QuestionKind::Next,
         }
     }
 

@@ -13,7 +13,7 @@ impl Question {
         let topology = passages.topology();
         let is_tiled = match &session.subject {
             Subject::Carving(recipe) => recipe.algorithm.is_tiled(),
-            Subject::Solving { .. } => false,
+            Subject::Solving { .. } | Subject::Written { .. } => false,
         };
         if !topology.contains(cell) || passages.is_void(cell) && !is_tiled {
             return Reason::NoCell;
@@ -52,6 +52,7 @@ impl Question {
                 Family::List => self.list_objection(scene, mark),
                 Family::Filling => self.filling_objection(session, cell),
             },
+            (_, Subject::Written { .. }) => None,
         };
         objection.unwrap_or(Reason::Rule(self.line))
     }

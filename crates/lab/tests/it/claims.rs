@@ -170,6 +170,7 @@ fn what_is_called_finished_stays_as_it_is_and_what_waits_is_seen_to_wait() {
         let label = match &subject {
             Subject::Carving(recipe) => recipe.algorithm.label(),
             Subject::Solving { solver, .. } => solver.label(),
+            Subject::Written { .. } => continue,
         };
         let (_, waits, stays) = seen.entry(label).or_insert((subject, false, true));
         for step in 0..session.playback.len() {

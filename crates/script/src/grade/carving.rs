@@ -18,7 +18,7 @@ use crate::script::{Kind, Script};
 /// What is to be said of a script that carves.
 #[derive(Clone, PartialEq, Debug)]
 pub struct CarvingVerdict {
-    /// The smallest rectangle on which it fails; if there is one, nothing below is told.
+    /// The smallest rectangle on which it fails; if there is one, nothing below is known.
     pub failure: Option<Failure>,
     /// The grids on which it carves perfect mazes.
     pub grids: Vec<Shape>,

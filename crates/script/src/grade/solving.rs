@@ -13,7 +13,7 @@ use crate::script::Script;
 /// What is to be said of a script that solves.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SolvingVerdict {
-    /// The smallest maze in which it stops, or returns what is no path; if there is one, nothing below is told.
+    /// The smallest maze in which it stops, or returns what is no path; if there is one, nothing below is known.
     pub failure: Option<Failure>,
     /// The smallest maze with a path that it does not find.
     pub missed: Option<Recipe>,

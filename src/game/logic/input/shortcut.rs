@@ -135,6 +135,7 @@ pub const SHORTCUTS: &[(&str, &[Trigger])] = &[
     // The laboratory.
     ("lab-full-screen", &[key(K::F11)]),
     ("lab-from-start", &[key(K::F5)]),
+    ("script-run", &[Trigger::WithControl(Control::Key(K::Enter))]),
     ("play-play", &[key(K::Space), pad(P::South)]),
     ("transport-forward", &[direction(RIGHT), key(K::PageDown)]),
     ("transport-back", &[direction(LEFT), key(K::PageUp), pad(P::LeftTrigger)]),

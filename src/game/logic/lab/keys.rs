@@ -4,6 +4,7 @@
 use bevy::prelude::*;
 
 use super::files::FilesWish;
+use super::script::ScriptWish;
 use super::state::{Lab, Mode, neighbor};
 use super::wish::{Tab, Wish};
 use crate::game::logic::input::{Devices, Intent, Shortcut};
@@ -19,7 +20,8 @@ const UNDO: Shortcut<LabAction> = ("lab-undo", |_| Wish::Undo);
 const LEAVE: Shortcut<LabAction> = ("leave", leave);
 
 /// Active even while a control of a panel has the keyboard.
-const ALWAYS: &[Shortcut<LabAction>] = &[("lab-full-screen", |_| Wish::FullScreen)];
+const ALWAYS: &[Shortcut<LabAction>] =
+    &[("lab-full-screen", |_| Wish::FullScreen), ("script-run", |_| Wish::Script(ScriptWish::Run))];
 
 /// The keys that move the highlighted cell.
 const STEPS: &[Shortcut<LabAction>] = &[

@@ -6,13 +6,16 @@ mod export;
 mod files;
 mod keys;
 mod preparation;
+mod program;
 mod quiz;
+mod script;
 mod slides;
 mod snapshots;
 mod state;
 mod statistics;
 mod undo;
 mod wish;
+mod writing;
 
 use std::path::PathBuf;
 
@@ -22,6 +25,7 @@ use bevy::prelude::*;
 pub use self::drawing::Drawing;
 pub use self::export::Export;
 pub use self::files::{Files, FilesWish};
+pub use self::script::{Desk, ScriptWish};
 pub use self::state::{Lab, Mode};
 pub use self::statistics::{MOST, MOST_SMALL, Statistics};
 pub use self::wish::{ModeName, Tab, Wish};

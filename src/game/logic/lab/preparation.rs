@@ -8,14 +8,26 @@ use mazewright_lab::{Lineup, Order, Session, SessionError};
 pub(super) struct Preparation(Vec<(Order, Background<Result<Session, SessionError>>)>);
 
 impl Preparation {
+    /// Delivers a session that is ready to the first lane, and starts what else the lineup orders.
+    pub(super) fn serve_first(
+        &mut self,
+        lineup: &mut Lineup,
+        session: Result<Session, SessionError>,
+    ) {
+        let mut orders = lineup.take_orders().into_iter();
+        if let Some(first) = orders.next() {
+            self.0.clear();
+            lineup.deliver(&first, session);
+        }
+        orders.for_each(|order| self.start(order));
+    }
+
     /// Starts what the lineup orders, and delivers what is ready.
     pub(super) fn serve(&mut self, lineup: &mut Lineup) {
         for order in lineup.take_orders() {
             // A later batch replaces an earlier one.
             self.0.retain(|(older, _)| older.batch == order.batch);
-            let subject = order.subject.clone();
-            let session = Background::compute(move || Session::prepare(subject));
-            self.0.push((order, session));
+            self.start(order);
         }
         self.0.retain_mut(|(order, session)| match session.poll() {
             Some(session) => {
@@ -24,5 +36,11 @@ impl Preparation {
             }
             None => true,
         });
+    }
+
+    fn start(&mut self, order: Order) {
+        let subject = order.subject.clone();
+        let session = Background::compute(move || Session::prepare(subject));
+        self.0.push((order, session));
     }
 }

@@ -10,6 +10,7 @@ use super::export::Export;
 use super::files::{Files, FilesWish};
 use super::preparation::Preparation;
 use super::quiz::Quiz;
+use super::script::Desk;
 use super::slides::{self, Kept, Slides};
 use super::statistics::Statistics;
 use super::wish::{ModeName, Tab, Wish};
@@ -78,7 +79,9 @@ pub struct Lab {
     pub(super) slides: Option<Slides>,
     /// The lesson that was ended last, to go on at its slide.
     ended: Option<Slides>,
-    preparation: Preparation,
+    /// The desk where a script is written.
+    pub desk: Desk,
+    pub(super) preparation: Preparation,
     /// Where the sessions are to stand once they are prepared.
     pub(super) moments: Option<Vec<usize>>,
     /// The states before, the newest last.
@@ -109,6 +112,7 @@ impl Lab {
             left_score: None,
             slides: None,
             ended: None,
+            desk: Desk::default(),
             preparation: Preparation::default(),
             moments: None,
             undo: Vec::new(),
@@ -134,6 +138,7 @@ impl Lab {
                     && self.lineup.is_ready()
                     && self.export.is_free()
                     && !self.files.is_reading()
+                    && self.desk.is_still()
             }
             Mode::Duel(_) => false,
             Mode::Statistics(statistics) => statistics.is_done(),
@@ -266,6 +271,7 @@ impl Lab {
                 self.lineup.apply(Action::Start);
                 self.lineup.apply(Action::Toggle);
             }
+            Wish::Script(wish) => self.write(wish),
             Wish::Follow(follows) => self.follows = *follows,
             Wish::FullScreen => self.full_screen = !self.full_screen,
             Wish::Export(_)
@@ -322,6 +328,7 @@ impl Lab {
         if let Some(quiz) = &mut self.quiz {
             quiz.ask_when_ready(&mut self.lineup);
         }
+        self.advance_desk(seconds);
         self.lineup.advance(seconds);
         if let Some(slides) = &mut self.slides {
             slides.look(&self.lineup);
@@ -379,7 +386,8 @@ impl Lab {
                 self.problem = None;
                 self.lineup.apply(action(subjects));
                 // A small maze is there at once, so that nothing flickers while options change.
-                if self.setup.cells().is_some_and(|cells| cells <= SMALL) {
+                let is_small = self.setup.cells().is_some_and(|cells| cells <= SMALL);
+                if is_small && self.setup.written.is_none() {
                     self.lineup.prepare();
                 }
             }
@@ -436,6 +444,7 @@ impl Lab {
 
     fn set_mode(&mut self, mode: ModeName) {
         self.slides = None;
+        self.setup.written = None;
         let size = self.before_statistics.take();
         if let (Mode::Statistics(_), Some(size)) = (&self.mode, size) {
             self.setup.recipe.size = size;
@@ -552,6 +561,7 @@ impl Lab {
     }
 
     fn choose_other(&mut self, places: i32) {
+        self.setup.written = None;
         self.setup.cast = match &self.setup.cast {
             Cast::Generators(all) => {
                 let algorithm = neighbor(&Algorithm::ALL, all.first(), places);

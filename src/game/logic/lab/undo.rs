@@ -3,7 +3,7 @@
 use super::slides::Kept;
 use super::state::{Lab, Mode};
 use super::wish::{ModeName, Tab};
-use mazewright_lab::Lane;
+use mazewright_lab::{Lane, Written};
 
 /// The most that is kept to come back.
 const MOST: usize = 100;
@@ -39,6 +39,10 @@ impl Lab {
         self.end_quiz();
         self.tab = Tab::Story;
         self.setup = kept.setup;
+        self.desk.stop();
+        if let Some(Written(program)) = &self.setup.written {
+            program.text().clone_into(&mut self.desk.text);
+        }
         self.slides = kept.slides;
         self.before_statistics = kept.before_statistics;
         if self.slides.is_some() || kept.mode != ModeName::Carve || !self.setup.supports_mask() {

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use super::files::FilesWish;
+use super::script::ScriptWish;
 use mazewright_forms::draw::Format;
 use mazewright_lab::duel::Beat;
 use mazewright_lab::export::PictureSize;
@@ -77,6 +78,8 @@ pub enum Wish {
     EndLesson,
     /// Play the sessions from their start.
     PlayFromStart,
+    /// Something about a script.
+    Script(ScriptWish),
     /// Let pictures that do not show all of their maze move along, or hold them still.
     Follow(bool),
     /// Give the mazes the whole window, or bring the panels back.

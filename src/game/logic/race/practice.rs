@@ -73,8 +73,11 @@ impl Practice {
         self.start
     }
 
-    /// Begins the stretch here from now on; it leads to the exit.
+    /// Begins the stretch here from now on; it leads to the exit. A walk that is over has no point.
     pub(super) fn set_point(&mut self, state: &RunState) {
+        if state.phase == run::Phase::Won {
+            return;
+        }
         (self.from, self.until) = (self.track.ticks, None);
         (self.rounds, self.best) = (0, None);
         self.start = *state;

@@ -78,9 +78,7 @@ impl Race {
                 self.go_on(run, changer);
             }
             (Activity::Practice(practice), RaceWish::Point) => {
-                if let Some(level) = changer.run.level.as_ref().filter(|level| !level.is_won()) {
-                    practice.set_point(&level.run);
-                }
+                changer.run.level.iter().for_each(|level| practice.set_point(&level.run));
             }
             (_, RaceWish::Practice) => {
                 let practice = match &self.activity {
@@ -91,9 +89,8 @@ impl Race {
                     }
                     Activity::Practice(_) => return,
                     Activity::Attempt | Activity::Results(_) => {
-                        let Some(level) = &changer.run.level else {
-                            return;
-                        };
+                        let run = &changer.run;
+                        let Some(level) = &run.level else { return };
                         Practice::new(level.prepared.clone(), &Track::default(), 0, None)
                     }
                 };

@@ -281,7 +281,7 @@ pub(super) fn coast(middle: Pos2, half: bevy_egui::egui::Vec2, seed: f32) -> Vec
 /// Fills a shape around a middle that sees all of its corners, with a soft edge.
 pub(super) fn fill(painter: &Painter, middle: Pos2, corners: &[Pos2], color: Color32) {
     fill_faintly(painter, middle, corners, color);
-    let edge = bevy_egui::egui::Stroke::new(1.0, color);
+    let edge = Stroke::new(1.0, color);
     painter.add(Shape::closed_line(corners.to_vec(), edge));
 }
 

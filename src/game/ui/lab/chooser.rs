@@ -1,7 +1,7 @@
 //! The line above the mazes: the algorithms, the grid, the size and the seed.
 
 use super::subject;
-use crate::game::logic::{Lab, ModeName, Wish};
+use crate::game::logic::{Lab, ModeName, ScriptWish, Wish};
 use crate::game::ui::controls::Entry;
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::sign::Sign;
@@ -48,7 +48,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         modes(ui, mode, wishes);
         ui.add_space(4.0);
         match mode {
-            ModeName::Carve | ModeName::Solve => cast(ui, setup, &mut changed),
+            ModeName::Carve | ModeName::Solve => cast(ui, setup, &mut changed, wishes),
             ModeName::Duel => rival(ui, lab.duels.rival, wishes),
             ModeName::Statistics => {}
         }
@@ -164,14 +164,20 @@ fn lesson(ui: &mut Ui, presenter: &Presenter, wishes: &mut Vec<Wish>) {
 }
 
 /// The algorithm, and a button for one more. In a race each maze has its own list above it.
-fn cast(ui: &mut Ui, setup: &Setup, changed: &mut Setup) {
+fn cast(ui: &mut Ui, setup: &Setup, changed: &mut Setup, wishes: &mut Vec<Wish>) {
     match &mut changed.cast {
         Cast::Generators(all) => {
             if let [one] = all.as_mut_slice()
-                && let Some(algorithm) = generator(ui, "list-generator", *one)
+                && let Some(picked) = generator_or_script(ui, *one, setup.written.is_some())
             {
-                *one = algorithm;
-                changed.recipe.algorithm = algorithm;
+                match picked {
+                    Some(algorithm) => {
+                        changed.written = None;
+                        *one = algorithm;
+                        changed.recipe.algorithm = algorithm;
+                    }
+                    None => wishes.push(Wish::Script(ScriptWish::Open(one.name().to_owned()))),
+                }
             }
         }
         Cast::Solvers(all) => {
@@ -181,7 +187,11 @@ fn cast(ui: &mut Ui, setup: &Setup, changed: &mut Setup) {
             }
         }
     }
+    if changed.cast != setup.cast {
+        changed.written = None;
+    }
     if setup.has_room()
+        && setup.written.is_none()
         && controls::button(ui, Sign::Add, &ui.text("lab-one-more"), "", false).clicked()
     {
         changed.add_one();
@@ -245,6 +255,20 @@ fn grid(ui: &mut Ui, left: f32, mode: ModeName, setup: &Setup, changed: &mut Set
             changed.recipe.algorithm = algorithm;
         }
     }
+}
+
+/// A list of all generators and, as none of these, of a script of one's own.
+fn generator_or_script(
+    ui: &mut Ui,
+    chosen: Algorithm,
+    is_script: bool,
+) -> Option<Option<Algorithm>> {
+    let script = ui.text("algorithm-script");
+    let entries = Algorithm::ALL.map(|one| named(ui, Some(one), one.name())).into_iter();
+    let own = Entry::new(None, script.clone(), ui.text("algorithm-script-hint"));
+    let entries: Vec<_> = entries.chain([own]).collect();
+    let chosen = if is_script { script } else { subject::name(ui, chosen.name()) };
+    controls::list(ui, "list-generator", &chosen, &entries)
 }
 
 fn generator(ui: &mut Ui, id: &str, chosen: Algorithm) -> Option<Algorithm> {

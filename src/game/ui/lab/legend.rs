@@ -136,7 +136,7 @@ fn states(subject: &Subject) -> Vec<Entry> {
         }
         ("dead-end-filling", _) => [&[SOLVING[0], FILLED][..], &SOLVING[1..]].concat(),
         (_, Subject::Solving { .. }) => SOLVING.to_vec(),
-        (_, Subject::Carving(_)) => CARVING.to_vec(),
+        (_, Subject::Carving(_) | Subject::Written { .. }) => CARVING.to_vec(),
     };
     let marks = [
         ("legend-waiting", Mark::Active),

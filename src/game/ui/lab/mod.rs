@@ -18,6 +18,7 @@ mod places;
 mod predict;
 mod problem;
 mod results;
+mod script;
 mod slices;
 mod statistics;
 mod story;

@@ -209,7 +209,7 @@ fn value(looks: &impl Looks, value: &str) -> String {
     let parts = value.split(',').map(|part| {
         let (name, weight) = part.split_once('=').unwrap_or((part, ""));
         let weight = if weight.is_empty() { String::new() } else { format!("{weight}× ") };
-        weight + &one_value(looks, name)
+        weight + one_value(looks, name).as_str()
     });
     let separator = if value.contains('=') { " + " } else { " / " };
     parts.collect::<Vec<_>>().join(separator)
@@ -236,7 +236,7 @@ pub(super) fn at_work(looks: &impl Looks, lab: &Lab, subject: &Subject) -> Optio
     // The maze of a slide, or from a file, has a recipe of its own or none.
     let is_carved = lab.presenter().is_none() && lab.file_on_show().is_none();
     let recipe = match subject {
-        Subject::Carving(recipe) => Some(recipe.clone()),
+        Subject::Carving(recipe) | Subject::Written { recipe, .. } => Some(recipe.clone()),
         Subject::Solving { .. } if is_carved => {
             let recipe = lab.setup.recipe_of(lab.setup.recipe.algorithm);
             of_one(looks, recipe.algorithm, &mut words);
@@ -262,6 +262,7 @@ pub(super) fn of_racer(looks: &impl Looks, subject: &Subject) -> String {
     match subject {
         Subject::Carving(recipe) => of_one(looks, recipe.algorithm, &mut words),
         Subject::Solving { solver, .. } => of_one(looks, *solver, &mut words),
+        Subject::Written { .. } => {}
     }
     words.join(" · ")
 }
@@ -305,6 +306,7 @@ pub(super) fn values_of(looks: &impl Looks, subject: &Subject) -> String {
     let options = match subject {
         Subject::Carving(recipe) => recipe.algorithm.changed_options(),
         Subject::Solving { solver, .. } => solver.changed_options(),
+        Subject::Written { .. } => Vec::new(),
     };
     let values = options.iter().map(|(_, now)| value(looks, now));
     values.collect::<Vec<_>>().join(" · ")

@@ -4,14 +4,14 @@
 
 use super::parts::{follow_focus, is_large, is_narrow, panel_covers_mazes};
 use super::{
-    board, chooser, duel, files, front, legend, lessons, predict, results, statistics, story,
-    transport,
+    board, chooser, duel, files, front, legend, lessons, predict, results, script, statistics,
+    story, transport,
 };
-use crate::game::logic::{Lab, Mode, Tab, Wish};
+use crate::game::logic::{Lab, Mode, ScriptWish, Tab, Wish};
 use crate::game::panes::Panes;
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::{controls, menu};
-use bevy_egui::egui::{self, Frame, Id, LayerId, Margin, Panel, Ui, UiBuilder};
+use bevy_egui::egui::{self, Align, Frame, Id, LayerId, Layout, Margin, Panel, Ui, UiBuilder};
 
 /// The width of the panel to the right, in design pixels.
 const STORY: f32 = 396.0;
@@ -115,6 +115,9 @@ fn side(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
             (Mode::Statistics(statistics), _) => statistics::means(ui, statistics),
             (Mode::Shows, Tab::Lessons) => lessons::list(ui, lab, wishes),
             (Mode::Shows, Tab::Predict) => predict::show(ui, lab, wishes),
+            (Mode::Shows, Tab::Story) if lab.setup.written.is_some() => {
+                script::show(ui, lab, wishes)
+            }
             (Mode::Shows, Tab::Story) if lab.lineup.lanes().len() > 1 => {
                 results::show(ui, lab, wishes);
             }
@@ -138,6 +141,18 @@ fn tabs(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         if let Some(place) = controls::row(ui, &names, chosen.unwrap_or(0)) {
             wishes.push(Wish::Tab(TABS[place].0));
         }
+        let [lane] = lab.lineup.lanes() else { return };
+        let is_own = lab.setup.written.is_some() || lab.presenter().is_some();
+        if is_own || lab.tab != Tab::Story {
+            return;
+        }
+        // The way from an algorithm that is shown to one of one's own.
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if controls::chip(ui, &ui.text("script-change"), false).clicked() {
+                let name = lane.subject.name().to_owned();
+                wishes.push(Wish::Script(ScriptWish::Open(name)));
+            }
+        });
     });
     ui.add_space(6.0);
 }

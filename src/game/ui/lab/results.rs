@@ -158,7 +158,7 @@ pub(super) fn lines(looks: &impl Looks, lab: &Lab) -> Vec<[String; 2]> {
                 looks.format("named-value", &parts)
             }
         };
-        [place + &full_name(looks, pane), result]
+        [place + full_name(looks, pane).as_str(), result]
     });
     lines.collect()
 }

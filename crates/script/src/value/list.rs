@@ -6,9 +6,9 @@ use std::rc::{Rc, Weak};
 
 use rhai::Dynamic;
 
+use super::{Item, give_back, is_last};
 use crate::error::{Answer, stop};
 use crate::meter::{Meter, Share};
-use crate::value::{Item, give_back, is_last};
 
 /// The bytes of an empty list, and of each place; lists grow by doubling.
 const EMPTY: usize = 128;
@@ -16,23 +16,23 @@ const PLACE: usize = 32;
 
 /// A list of a script; a copy is another name of it.
 #[derive(Clone, Debug)]
-pub(super) struct List(Rc<Body>);
+pub(crate) struct List(Rc<Body>);
 
 #[derive(Debug)]
-pub(super) struct Body {
+pub(crate) struct Body {
     items: RefCell<VecDeque<Item>>,
     share: Share,
 }
 
 /// A list that may hold itself, which is emptied when the script is over.
-pub(super) struct Loop(Weak<Body>);
+pub(crate) struct Loop(Weak<Body>);
 
 impl Loop {
-    pub(super) fn is_alive(&self) -> bool {
+    pub(crate) fn is_alive(&self) -> bool {
         self.0.strong_count() > 0
     }
 
-    pub(super) fn cut(&self) {
+    pub(crate) fn cut(&self) {
         if let Some(body) = self.0.upgrade() {
             let items = body.items.take();
             give_back(items.into());
@@ -50,7 +50,7 @@ impl Drop for Body {
 }
 
 impl List {
-    pub(super) fn new(meter: &Rc<Meter>, items: impl Into<VecDeque<Item>>) -> Answer<Self> {
+    pub(crate) fn new(meter: &Rc<Meter>, items: impl Into<VecDeque<Item>>) -> Answer<Self> {
         let items = items.into();
         let texts: usize = items.iter().map(Item::bytes).sum();
         let share = Share::new(meter, EMPTY + PLACE * items.len() + texts)?;
@@ -58,41 +58,41 @@ impl List {
     }
 
     /// A list of numbers or cells.
-    pub(super) fn of_numbers(
+    pub(crate) fn of_numbers(
         meter: &Rc<Meter>,
         numbers: impl Iterator<Item = i64>,
     ) -> Answer<Self> {
         Self::new(meter, numbers.map(Item::Number).collect::<VecDeque<_>>())
     }
 
-    pub(super) fn meter(&self) -> &Rc<Meter> {
+    pub(crate) fn meter(&self) -> &Rc<Meter> {
         self.0.share.meter()
     }
 
-    pub(super) fn weak(&self) -> Loop {
+    pub(crate) fn weak(&self) -> Loop {
         Loop(Rc::downgrade(&self.0))
     }
 
-    pub(super) fn is(&self, other: &Self) -> bool {
+    pub(crate) fn is(&self, other: &Self) -> bool {
         Rc::ptr_eq(&self.0, &other.0)
     }
 
-    pub(super) fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.0.items.borrow().len()
     }
 
-    pub(super) fn get(&self, place: usize) -> Option<Item> {
+    pub(crate) fn get(&self, place: usize) -> Option<Item> {
         self.0.items.borrow().get(place).cloned()
     }
 
     /// A copy of all items.
-    pub(super) fn items(&self) -> VecDeque<Item> {
+    pub(crate) fn items(&self) -> VecDeque<Item> {
         self.0.share.meter().look(self.len());
         self.0.items.borrow().clone()
     }
 
     /// All items as cells or numbers; `None` if one is something else.
-    pub(super) fn numbers(&self) -> Option<Vec<i64>> {
+    pub(crate) fn numbers(&self) -> Option<Vec<i64>> {
         let number = |item: &Item| match item {
             Item::Number(number) => Some(*number),
             _ => None,
@@ -101,7 +101,7 @@ impl List {
     }
 
     /// The place that a number names: from 0, or from −1 backwards.
-    pub(super) fn place(&self, place: i64) -> Answer<usize> {
+    pub(crate) fn place(&self, place: i64) -> Answer<usize> {
         let count = self.len() as i64;
         let from_start = if place < 0 { place.saturating_add(count) } else { place };
         if (0..count).contains(&from_start) {
@@ -116,7 +116,7 @@ impl List {
         }
     }
 
-    pub(super) fn set(&self, place: i64, item: Item) -> Answer<()> {
+    pub(crate) fn set(&self, place: i64, item: Item) -> Answer<()> {
         let place = self.place(place)?;
         self.0.share.grow(item.bytes())?;
         let before = std::mem::replace(&mut self.0.items.borrow_mut()[place], item);
@@ -124,13 +124,13 @@ impl List {
         Ok(())
     }
 
-    pub(super) fn push(&self, item: Item) -> Answer<()> {
+    pub(crate) fn push(&self, item: Item) -> Answer<()> {
         self.0.share.grow(PLACE + item.bytes())?;
         self.0.items.borrow_mut().push_back(item);
         Ok(())
     }
 
-    pub(super) fn insert(&self, place: i64, item: Item) -> Answer<()> {
+    pub(crate) fn insert(&self, place: i64, item: Item) -> Answer<()> {
         let place = if place == self.len() as i64 { self.len() } else { self.place(place)? };
         self.meter().look(self.len() - place);
         self.0.share.grow(PLACE + item.bytes())?;
@@ -139,7 +139,7 @@ impl List {
     }
 
     /// Takes an item out by a function that takes it from the items.
-    pub(super) fn take(
+    pub(crate) fn take(
         &self,
         take: impl FnOnce(&mut VecDeque<Item>) -> Option<Item>,
     ) -> Option<Item> {
@@ -148,26 +148,26 @@ impl List {
         Some(item)
     }
 
-    pub(super) fn find(&self, item: &Item) -> Option<usize> {
+    pub(crate) fn find(&self, item: &Item) -> Option<usize> {
         let found = self.0.items.borrow().iter().position(|one| one.is(item));
         self.meter().look(found.unwrap_or(self.len()));
         found
     }
 
-    pub(super) fn clear(&self) {
+    pub(crate) fn clear(&self) {
         let items = self.0.items.take();
         let texts: usize = items.iter().map(Item::bytes).sum();
         self.0.share.shrink(PLACE * items.len() + texts);
     }
 
     /// Changes the order of the items, or looks at them.
-    pub(super) fn reorder<T>(&self, change: impl FnOnce(&mut [Item]) -> T) -> T {
+    pub(crate) fn reorder<T>(&self, change: impl FnOnce(&mut [Item]) -> T) -> T {
         self.meter().look(self.len() * 4);
         change(self.0.items.borrow_mut().make_contiguous())
     }
 
     /// Hands out the items if nobody else has the list.
-    pub(super) fn give_back(&self, left: &mut Vec<Item>) {
+    pub(crate) fn give_back(&self, left: &mut Vec<Item>) {
         if is_last(&self.0) {
             left.extend(self.0.items.take());
         }
@@ -184,7 +184,7 @@ impl IntoIterator for List {
 }
 
 /// The items of a list, those that are added meanwhile too.
-pub(super) struct Items {
+pub(crate) struct Items {
     list: List,
     next: usize,
 }

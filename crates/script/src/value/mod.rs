@@ -1,13 +1,16 @@
 //! The values of scripts as lists, sets and maps keep them, and cells as the numbers that the language carries.
 
+pub(crate) mod list;
+pub(crate) mod map;
+
 use std::rc::Rc;
 
 use mazewright_maze::Cell;
 use rhai::{Dynamic, ImmutableString};
 
+pub(crate) use self::list::List;
+pub(crate) use self::map::{Map, Set};
 use crate::error::{Answer, stop};
-use crate::list::List;
-use crate::map::{Map, Set};
 
 /// A cell is carried as a number, which needs no memory of its own: these bits around the number of its slot, so that
 /// numbers that were counted or calculated are none.

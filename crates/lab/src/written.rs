@@ -1,0 +1,64 @@
+//! Written algorithms: programs that somebody wrote, which carve or solve as the built-in ones do. What runs them lies
+//! outside this crate.
+
+use std::fmt::Debug;
+use std::sync::Arc;
+
+use mazewright_maze::solve::{Solution, Unsolved};
+use mazewright_maze::trace::{Line, Recording};
+use mazewright_maze::{Grid, Maze, Passages, Recipe, RecipeError};
+
+/// A program that carves or solves mazes.
+pub trait Program: Debug + Send + Sync {
+    /// Its text.
+    fn text(&self) -> &str;
+
+    /// The line of the text that a line of its recordings stands for, from 1.
+    fn number_of(&self, line: Line) -> usize;
+
+    /// Carves the maze of a recipe, whose algorithm it replaces, or solves it; at most so many events are recorded.
+    ///
+    /// # Errors
+    /// If there is no such maze. A program that fails is no error: what it did so far is shown.
+    fn run(&self, recipe: &Recipe, most_events: usize) -> Result<Work, RecipeError>;
+
+    /// The names and values of its variables after so many events, in the order in which they were declared. It may
+    /// take as long as a run.
+    fn variables(&self, recipe: &Recipe, events: usize) -> Vec<(String, String)>;
+}
+
+/// The outcome of a program.
+#[derive(Clone, Debug)]
+pub struct Work {
+    /// The maze; if the program failed to make one, any maze of that grid.
+    pub maze: Arc<Maze<Grid>>,
+    /// The passages before it began.
+    pub blank: Passages<Grid>,
+    /// Everything that it did.
+    pub recording: Recording,
+    /// The path of a solver; none for a generator.
+    pub answer: Option<Result<Solution, Unsolved>>,
+    /// Why it failed.
+    pub failure: Option<Failure>,
+}
+
+/// Why a text is no program, or where and why a program stopped.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Failure {
+    /// The line of the text, from 1.
+    pub line: usize,
+    /// The character in that line, from 1.
+    pub column: usize,
+    /// A sentence, without a full stop.
+    pub message: String,
+}
+
+/// A shared program. Programs of one text are equal.
+#[derive(Clone, Debug)]
+pub struct Written(pub Arc<dyn Program>);
+
+impl PartialEq for Written {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0) || self.0.text() == other.0.text()
+    }
+}

@@ -1,0 +1,161 @@
+//! Scripts as programs of the laboratory.
+
+use std::sync::Arc;
+
+use mazewright_lab::{Failure, Program, Work};
+use mazewright_maze::solve::{Effort, Solution, Unsolved};
+use mazewright_maze::trace::{Line, Recording, Silent, Trace as _};
+use mazewright_maze::{Algorithm, Grid, Maze, Passages, Recipe, RecipeError, Topology as _};
+use mazewright_script::{Bounds, Kind, Runner, Script, ScriptError, Stop, Value};
+
+/// The most operations of a script: some seconds, in a page too.
+const MOST_OPERATIONS: u64 = 200_000_000;
+/// The most entries of a list that are shown, the first ones.
+const MOST_ENTRIES: usize = 40;
+
+/// A script, and how to stop it.
+#[derive(Debug)]
+pub(super) struct ScriptProgram {
+    script: Script,
+    bounds: Bounds,
+}
+
+/// Why a script made no maze.
+enum Unmade {
+    Recipe(RecipeError),
+    Script(ScriptError),
+}
+
+impl From<RecipeError> for Unmade {
+    fn from(error: RecipeError) -> Self {
+        Self::Recipe(error)
+    }
+}
+
+impl ScriptProgram {
+    /// Reads a text as a script.
+    pub(super) fn parse(text: &str, stop: Stop) -> Result<Self, Failure> {
+        let script = Script::parse(text).map_err(failure)?;
+        let bounds = Bounds { operations: MOST_OPERATIONS, stop, ..Bounds::new() };
+        Ok(Self { script, bounds })
+    }
+
+    /// The recipe, with an algorithm that makes its maze of tiles if the script does.
+    fn recipe(&self, recipe: &Recipe) -> Recipe {
+        let algorithm = match self.script.kind() {
+            Kind::Tiles => Algorithm::WallList,
+            Kind::Cells if recipe.algorithm.is_tiled() => Algorithm::RecursiveBacktracker,
+            Kind::Cells | Kind::Solver => recipe.algorithm,
+        };
+        recipe.clone().with_algorithm(algorithm).without_unsupported()
+    }
+
+    fn carve(&self, recipe: &Recipe, bounds: &Bounds) -> Result<Work, RecipeError> {
+        let (blank, mut runner) = (recipe.blank()?, Runner::new(&self.script));
+        let mut recording = Recording::with_limit(bounds.events);
+        let carved = recipe.carve_by(&mut recording, |blank, random, recording| {
+            let ran = runner.carve(blank, random, bounds);
+            ran.recording.iter().for_each(|record| recording.record(record));
+            ran.result.map(|()| ran.passages).map_err(Unmade::Script)
+        });
+        let (maze, failure) = match carved {
+            Ok(maze) => (maze, None),
+            Err(Unmade::Recipe(error)) => return Err(error),
+            Err(Unmade::Script(error)) => (recipe.carve()?, Some(failure(error))),
+        };
+        Ok(Work { maze: Arc::new(maze), blank, recording, answer: None, failure })
+    }
+
+    fn solve(&self, maze: Maze<Grid>, recipe: &Recipe, bounds: &Bounds) -> Work {
+        let ran = Runner::new(&self.script).solve(&maze, recipe.seed, bounds);
+        let effort = Effort::Cells(ran.effort.looks);
+        let (path, failure) = match ran.result {
+            Ok(path) => (path, None),
+            Err(error) => (None, Some(failure(error))),
+        };
+        let answer = path.map(|path| Solution { path, effort }).ok_or(Unsolved::NoPath);
+        let (blank, recording) = (maze.passages().clone(), ran.recording);
+        Work { maze: Arc::new(maze), blank, recording, answer: Some(answer), failure }
+    }
+}
+
+impl Program for ScriptProgram {
+    fn text(&self) -> &str {
+        self.script.text()
+    }
+
+    fn number_of(&self, line: Line) -> usize {
+        let of = self.script.lines().find(|(one, _)| *one == line);
+        of.map_or(1, |(_, number)| number as usize)
+    }
+
+    fn run(&self, recipe: &Recipe, most_events: usize) -> Result<Work, RecipeError> {
+        let (recipe, bounds) = (self.recipe(recipe), self.bounds.clone().with_events(most_events));
+        Ok(match self.script.kind() {
+            Kind::Solver => self.solve(recipe.carve()?, &recipe, &bounds),
+            Kind::Cells | Kind::Tiles => self.carve(&recipe, &bounds)?,
+        })
+    }
+
+    fn variables(&self, recipe: &Recipe, events: usize) -> Vec<(String, String)> {
+        let (recipe, event) = (self.recipe(recipe), events.saturating_sub(1));
+        let mut runner = Runner::new(&self.script);
+        let mut found = Vec::new();
+        let grid = if self.script.kind() == Kind::Solver {
+            let Ok(maze) = recipe.carve() else {
+                return Vec::new();
+            };
+            found = runner.variables_when_solving(&maze, recipe.seed, &self.bounds, event);
+            maze.topology().clone()
+        } else {
+            let mut grid = None;
+            let look = |blank: Passages<Grid>, random, _: &mut Silent| {
+                found = runner.variables_when_carving(&blank, &random, &self.bounds, event);
+                grid = Some(blank.topology().clone());
+                Err::<Passages<Grid>, Option<RecipeError>>(None)
+            };
+            // It is only looked at, and no maze is made.
+            let _ = recipe.carve_by(&mut Silent, look);
+            let Some(grid) = grid else {
+                return Vec::new();
+            };
+            grid
+        };
+        found.into_iter().map(|one| (one.name, in_words(&one.value, &grid))).collect()
+    }
+}
+
+/// A value as it is shown: a cell by its column and row from 1.
+fn in_words(value: &Value, grid: &Grid) -> String {
+    let all = |values: &[Value]| {
+        let shown = values.iter().take(MOST_ENTRIES).map(|one| in_words(one, grid));
+        let more = if values.len() > MOST_ENTRIES { ", …" } else { "" };
+        format!("{}{more}", shown.collect::<Vec<_>>().join(", "))
+    };
+    match value {
+        Value::Nothing => "()".to_owned(),
+        Value::Truth(truth) => truth.to_string(),
+        Value::Number(number) => number.to_string(),
+        Value::Fraction(fraction) => fraction.to_string(),
+        Value::Cell(cell) => {
+            let (x, y) = grid.position(*cell);
+            format!("({}, {})", x + 1, y + 1)
+        }
+        Value::Text(text) => format!("{text:?}"),
+        Value::List(values) => format!("[{}] {}", all(values), values.len()),
+        Value::Set(values) => format!("{{{}}} {}", all(values), values.len()),
+        Value::Map(pairs) => {
+            let shown = pairs
+                .iter()
+                .take(MOST_ENTRIES)
+                .map(|(key, value)| format!("{}: {}", in_words(key, grid), in_words(value, grid)));
+            format!("{{{}}} {}", shown.collect::<Vec<_>>().join(", "), pairs.len())
+        }
+        Value::Other => "…".to_owned(),
+    }
+}
+
+fn failure(error: ScriptError) -> Failure {
+    let ScriptError { line, column, message } = error;
+    Failure { line: line as usize, column: column as usize, message }
+}

@@ -1,0 +1,126 @@
+//! The desk where a script is written: its text, which runs a moment after each change, and what came of it.
+
+use std::sync::Arc;
+
+use super::program::ScriptProgram;
+use crate::game::platform::Background;
+use mazewright_lab::{Failure, Session, SessionError, Subject, Written};
+use mazewright_maze::Recipe;
+use mazewright_script::{SHIPPED, Stop};
+
+/// The pause in typing after which a script runs, in seconds.
+pub(super) const PAUSE: f64 = 0.35;
+
+/// A request at the desk.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ScriptWish {
+    /// Begin with the script of an algorithm, by its name, or with a simple one if it has none.
+    Open(String),
+    /// The text is another one.
+    Edit(String),
+    /// Run it now.
+    Run,
+    /// Show the chosen algorithm beside it, or no longer.
+    Beside,
+}
+
+/// The desk.
+#[derive(Default)]
+pub struct Desk {
+    /// The text.
+    pub text: String,
+    /// Why the text is no script.
+    pub failure: Option<Failure>,
+    /// The seconds until it runs; none if it has since the last change.
+    pub(super) due: Option<f64>,
+    /// The script that runs, and how to stop it.
+    pub(super) trial: Option<(Stop, Background<Trial>)>,
+    /// The names and values of variables at a moment.
+    variables: Option<(Moment, Vec<(String, String)>)>,
+    /// The ones that are being looked for.
+    looking: Option<(Moment, Background<Vec<(String, String)>>)>,
+}
+
+/// A moment of a script: its text, the recipe and a number of events.
+#[derive(Clone, PartialEq, Debug)]
+struct Moment(Written, Recipe, usize);
+
+/// The outcome of a run: a session of the script, or why the text is none.
+pub(super) type Trial = Result<(Written, Result<Session, SessionError>), Failure>;
+
+impl Desk {
+    /// The script that shows what an algorithm does, or another one that there is.
+    pub(super) fn shipped(name: &str, other: &str) -> &'static str {
+        let script = |name: &str| SHIPPED.iter().find(|shipped| shipped.shows(name));
+        script(name).or(script(other)).map_or("", |shipped| shipped.text)
+    }
+
+    /// Returns true if nothing is due or runs.
+    pub(super) const fn is_still(&self) -> bool {
+        self.due.is_none() && self.trial.is_none() && self.looking.is_none()
+    }
+
+    /// Returns true if the script is about to run, or runs.
+    #[must_use]
+    pub const fn is_busy(&self) -> bool {
+        self.due.is_some() || self.trial.is_some()
+    }
+
+    /// The names and values of variables where the session stands, once they are known.
+    #[must_use]
+    pub fn variables(&self, session: &Session) -> Option<&[(String, String)]> {
+        let moment = Moment::of(session)?;
+        let known = self.variables.as_ref().filter(|(known, _)| *known == moment);
+        known.map(|(_, variables)| variables.as_slice())
+    }
+
+    /// Runs the text on the maze of a recipe, and stops what ran before.
+    pub(super) fn run(&mut self, recipe: Recipe) {
+        self.stop();
+        let (stop, text) = (Stop::default(), self.text.clone());
+        let own = stop.clone();
+        let work = move || {
+            let program = Written(Arc::new(ScriptProgram::parse(&text, own)?));
+            let session = Session::prepare(Subject::Written { program: program.clone(), recipe });
+            Ok((program, session))
+        };
+        self.trial = Some((stop, Background::compute(work)));
+    }
+
+    /// Stops what runs.
+    pub(super) fn stop(&mut self) {
+        self.due = None;
+        if let Some((stop, _)) = self.trial.take() {
+            stop.stop();
+        }
+    }
+
+    /// Looks for the variables where a session stands.
+    pub(super) fn look(&mut self, session: &Session) {
+        let Some(moment) = Moment::of(session) else {
+            return;
+        };
+        let is_known = self.variables.as_ref().is_some_and(|(known, _)| *known == moment);
+        if let Some((of, looking)) = &mut self.looking {
+            if let Some(variables) = looking.poll() {
+                self.variables = Some((of.clone(), variables));
+                self.looking = None;
+            }
+        } else if !is_known {
+            let Moment(Written(program), recipe, events) = moment.clone();
+            let looking = Background::compute(move || program.variables(&recipe, events));
+            self.looking = Some((moment, looking));
+        }
+    }
+}
+
+impl Moment {
+    fn of(session: &Session) -> Option<Self> {
+        match &session.subject {
+            Subject::Written { program, recipe } => {
+                Some(Self(program.clone(), recipe.clone(), session.playback.position()))
+            }
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,190 @@
+//! The page on which a script is written, beside the maze that it carves: its text with the current line lit and
+//! mistakes underlined, what is wrong with it, and its variables.
+
+use super::parts::heading;
+use crate::game::logic::{Lab, ScriptWish, Wish};
+use crate::game::ui::look::{Look, Looks as _};
+use crate::game::ui::theme::text;
+use crate::game::ui::{controls, theme};
+use bevy_egui::egui::text::{LayoutJob, TextFormat};
+use bevy_egui::egui::{self, Color32, ScrollArea, Stroke, TextBuffer, TextEdit, Ui};
+
+use mazewright_lab::{Failure, Session, Subject, Written};
+
+/// The size of letters, of the text and of variables.
+const LETTERS: f32 = 13.0;
+const SMALL_LETTERS: f32 = 12.0;
+/// The least height of the text, in lines.
+const LINES: usize = 14;
+/// The share of the height that the text takes at most.
+const SHARE: f32 = 0.62;
+/// The most characters of a value that are shown.
+const MOST: usize = 300;
+/// The words of the language.
+const WORDS: [&str; 16] = [
+    "let", "const", "if", "else", "while", "loop", "for", "in", "break", "continue", "return",
+    "fn", "true", "false", "do", "until",
+];
+
+pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
+    let session = lab.lineup.lanes().first().and_then(|lane| lane.ready());
+    let failure = lab.desk.failure.as_ref().or_else(|| session?.failure.as_ref());
+    let lit = session.filter(|_| lab.desk.failure.is_none()).and_then(line_of);
+    editor(ui, lab, (lit, failure), wishes);
+    state(ui, lab, failure);
+    ui.horizontal(|ui| {
+        let run = controls::chip(ui, &ui.text("script-run"), false);
+        if run.on_hover_text(ui.caption("script-run")).clicked() {
+            wishes.push(Wish::Script(ScriptWish::Run));
+        }
+        let beside = controls::chip(ui, &ui.text("script-beside"), lab.setup.is_beside);
+        if beside.on_hover_text(ui.text("script-beside-hint")).clicked() {
+            wishes.push(Wish::Script(ScriptWish::Beside));
+        }
+    });
+    if let Some(session) = session {
+        variables(ui, lab, session);
+    }
+}
+
+/// The line of the text that a session is at, from 1.
+fn line_of(session: &Session) -> Option<usize> {
+    let Subject::Written { program: Written(program), .. } = &session.subject else {
+        return None;
+    };
+    session.line().map(|line| program.number_of(line))
+}
+
+fn editor(
+    ui: &mut Ui,
+    lab: &Lab,
+    (lit, failure): (Option<usize>, Option<&Failure>),
+    wishes: &mut Vec<Wish>,
+) {
+    let id = ui.id().with("script");
+    let mut written = lab.desk.text.clone();
+    let (look, height) = (ui.look(), ui.available_height() * SHARE);
+    let mut lay_out = |ui: &Ui, buffer: &dyn TextBuffer, _width: f32| {
+        let job = highlighted(buffer.as_str(), &look, lit, failure);
+        ui.fonts_mut(|fonts| fonts.layout_job(job))
+    };
+    let has_changed = ScrollArea::both().id_salt("script").max_height(height).show(ui, |ui| {
+        let edit = TextEdit::multiline(&mut written)
+            .id(id)
+            .code_editor()
+            .desired_rows(LINES)
+            .desired_width(f32::INFINITY)
+            .layouter(&mut lay_out);
+        let output = edit.show(ui);
+        let line = ui.data(|data| data.get_temp::<Option<usize>>(id));
+        if line != Some(lit) {
+            ui.data_mut(|data| data.insert_temp(id, lit));
+            let row = lit.and_then(|lit| output.galley.rows.get(lit - 1));
+            let is_typing = output.response.has_focus();
+            if let Some(row) = row.filter(|_| !is_typing) {
+                let rect = row.rect().translate(output.galley_pos.to_vec2());
+                ui.scroll_to_rect(rect.with_max_x(rect.left()), None);
+            }
+        }
+        output.response.changed()
+    });
+    if has_changed.inner {
+        wishes.push(Wish::Script(ScriptWish::Edit(written)));
+    }
+}
+
+/// What is wrong with the script, or that all is well.
+fn state(ui: &mut Ui, lab: &Lab, failure: Option<&Failure>) {
+    let (words, ink) = match failure {
+        Some(Failure { line, column, message }) => {
+            let parts = [
+                ("line", (*line as u64).into()),
+                ("column", (*column as u64).into()),
+                ("message", message.into()),
+            ];
+            (ui.format("script-failure", &parts), ui.look().entrance)
+        }
+        None if lab.desk.is_busy() => (ui.text("script-busy"), ui.look().quiet),
+        None => (ui.text("script-done"), ui.look().exit),
+    };
+    ui.add_space(4.0);
+    ui.add(egui::Label::new(text(words, theme::plain(14.0), ink)).wrap());
+    ui.add_space(4.0);
+}
+
+/// The variables where the session stands.
+fn variables(ui: &mut Ui, lab: &Lab, session: &Session) {
+    heading(ui, "script-variables");
+    let Some(variables) = lab.desk.variables(session) else {
+        return;
+    };
+    for (name, value) in variables {
+        let look = ui.look();
+        let mut job = LayoutJob::default();
+        let format = |ink| TextFormat::simple(theme::mono(SMALL_LETTERS), ink);
+        job.append(&format!("{name} = "), 0.0, format(look.quiet));
+        let cut = value.char_indices().nth(MOST).map_or(value.len(), |(at, _)| at);
+        job.append(&value[..cut], 0.0, format(look.text));
+        if cut < value.len() {
+            job.append("…", 0.0, format(look.quiet));
+        }
+        ui.add(egui::Label::new(job).wrap());
+    }
+}
+
+/// The text in colors: the current line lit, and the place of a mistake underlined.
+fn highlighted(
+    source: &str,
+    look: &Look,
+    lit: Option<usize>,
+    failure: Option<&Failure>,
+) -> LayoutJob {
+    let mut job = LayoutJob::default();
+    for (n, line) in source.split_inclusive('\n').enumerate() {
+        let is_lit = lit == Some(n + 1);
+        let wrong = failure.filter(|failure| failure.line == n + 1).map(|failure| failure.column);
+        let mut column = 1;
+        for (piece, ink) in pieces(line, look) {
+            let length = piece.chars().count();
+            let mut format = TextFormat::simple(theme::mono(LETTERS), ink);
+            if is_lit {
+                format.background = look.player.gamma_multiply(0.35);
+            }
+            let is_wrong = |wrong: usize| (column..column + length).contains(&wrong);
+            if wrong.is_some_and(is_wrong) {
+                format.underline = Stroke::new(2.0, look.entrance);
+            }
+            job.append(piece, 0.0, format);
+            column += length;
+        }
+    }
+    job
+}
+
+/// A line in pieces of one color each: comments, texts, numbers, words of the language, and all else.
+fn pieces<'a>(line: &'a str, look: &Look) -> impl Iterator<Item = (&'a str, Color32)> {
+    let inks = [look.quiet, look.exit, look.way, look.player, look.text];
+    let mut rest = line;
+    std::iter::from_fn(move || {
+        let first = rest.chars().next()?;
+        let is_word = |letter: char| letter.is_alphanumeric() || letter == '_';
+        let while_word = || rest.find(|letter| !is_word(letter)).unwrap_or(rest.len());
+        let (length, ink) = if rest.starts_with("//") {
+            (rest.len(), inks[0])
+        } else if first == '"' {
+            let end = rest[1..].find('"').map_or(rest.len(), |end| end + 2);
+            (end, inks[1])
+        } else if first.is_ascii_digit() {
+            (while_word(), inks[2])
+        } else if is_word(first) {
+            let length = while_word();
+            let is_known = WORDS.contains(&&rest[..length]);
+            (length, if is_known { inks[3] } else { inks[4] })
+        } else {
+            (first.len_utf8(), inks[4])
+        };
+        let (piece, after) = rest.split_at(length);
+        rest = after;
+        Some((piece, ink))
+    })
+}

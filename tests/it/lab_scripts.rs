@@ -1,0 +1,124 @@
+//! Scripts in the laboratory, without a window: written, seen at work, broken and mended.
+
+use std::time::Duration;
+
+use bevy::time::TimeUpdateStrategy;
+use mazewright::game::logic::{Lab, Options, ScriptWish, Wish};
+use mazewright_lab::{Action, Failure, Session, Setup, Subject, Written};
+use mazewright_maze::Algorithm;
+use mazewright_testing::{recipe, size};
+
+use crate::game::{TestGame, options};
+
+/// A laboratory in which a script is on show, as it comes with the program.
+fn desk(algorithm: Algorithm) -> TestGame {
+    let setup = Setup::new(recipe(algorithm, size(9, 7), 5));
+    let frame = TimeUpdateStrategy::ManualDuration(Duration::from_millis(100));
+    let mut game = TestGame::with_time(Options { lab: Some(setup), ..options(5) }, frame);
+    settle(&mut game);
+    write(&mut game, ScriptWish::Open(algorithm.name().to_owned()));
+    game
+}
+
+fn lab(game: &TestGame) -> &Lab {
+    game.app.world().resource::<Lab>()
+}
+
+/// Updates until the script has run and is shown.
+fn settle(game: &mut TestGame) {
+    game.frames(1);
+    game.wait_until("the script", |game| {
+        game.app.world().get_resource::<Lab>().is_some_and(Lab::is_still)
+    });
+}
+
+fn write(game: &mut TestGame, wish: ScriptWish) {
+    game.app.world_mut().write_message(Wish::Script(wish));
+    settle(game);
+}
+
+/// Replaces a part of the text.
+fn edit(game: &mut TestGame, from: &str, to: &str) {
+    let text = lab(game).desk.text.clone();
+    assert!(text.contains(from), "{text}");
+    write(game, ScriptWish::Edit(text.replacen(from, to, 1)));
+}
+
+fn act(game: &mut TestGame, action: Action) {
+    game.app.world_mut().write_message(Wish::Do(action));
+    settle(game);
+}
+
+fn session(game: &TestGame) -> &Session {
+    lab(game).lineup.lanes()[0].ready().expect("a session")
+}
+
+/// The line of the text that is lit, from 1.
+fn lit(game: &TestGame) -> usize {
+    let session = session(game);
+    let Subject::Written { program: Written(program), .. } = &session.subject else {
+        panic!("a script");
+    };
+    program.number_of(session.line().expect("a line"))
+}
+
+#[test]
+fn a_script_is_changed_stepped_back_broken_and_mended() {
+    let mut game = desk(Algorithm::RecursiveBacktracker);
+    let built_in = recipe(Algorithm::RecursiveBacktracker, size(9, 7), 5).carve().expect("a maze");
+    assert_eq!(session(&game).maze.passages(), built_in.passages());
+    // Its lines are lit as it is stepped through, and its variables are the same forwards and backwards.
+    act(&mut game, Action::SeekEach(vec![40]));
+    let (line, variables) = (lit(&game), variables(&game));
+    assert!(variables.iter().any(|(name, value)| name == "walk" && value.starts_with("[(")));
+    act(&mut game, Action::SeekEach(vec![90]));
+    act(&mut game, Action::SeekEach(vec![40]));
+    assert_eq!((lit(&game), self::variables(&game)), (line, variables));
+    // Another line makes another maze, and it stays where it was on the time line.
+    edit(&mut game, "random.pick(free)", "free.last()");
+    assert_ne!(session(&game).maze.passages(), built_in.passages());
+    assert_eq!(session(&game).failure, None);
+    // What cannot be read leaves the maze as it was, and says where it is wrong.
+    let before = session(&game).maze.passages().clone();
+    edit(&mut game, "walk.push(next);", "walk.push(next;");
+    let Some(Failure { line, .. }) = lab(&game).desk.failure.clone() else { panic!("a mistake") };
+    assert_eq!((line, session(&game).maze.passages()), (12, &before));
+    edit(&mut game, "walk.push(next;", "");
+    assert_eq!(lab(&game).desk.failure, None);
+    let failure = session(&game).failure.clone().expect("cells that are left out");
+    assert!(failure.message.contains("left out"), "{failure:?}");
+    // One step back undoes it all, and the text with it.
+    game.app.world_mut().write_message(Wish::Undo);
+    settle(&mut game);
+    assert!(lab(&game).desk.text.contains("walk.push(next);"));
+    assert_eq!(session(&game).failure, None);
+}
+
+fn variables(game: &TestGame) -> Vec<(String, String)> {
+    lab(game).desk.variables(session(game)).expect("known variables").to_vec()
+}
+
+#[test]
+fn an_endless_script_stops_no_frame_and_gives_way_to_the_next_one() {
+    let mut game = desk(Algorithm::Wilson);
+    let endless = "loop { let x = 1; }\nmaze.carve(0, 1);".to_owned();
+    game.app.world_mut().write_message(Wish::Script(ScriptWish::Edit(endless)));
+    game.frames(20);
+    assert!(lab(&game).desk.is_busy());
+    write(&mut game, ScriptWish::Open("sidewinder".to_owned()));
+    assert_eq!(session(&game).failure, None);
+    assert_eq!(lab(&game).desk.failure, None);
+}
+
+#[test]
+fn a_script_races_the_chosen_algorithm_and_leaves_for_it() {
+    let mut game = desk(Algorithm::Kruskal);
+    write(&mut game, ScriptWish::Beside);
+    let lanes = lab(&game).lineup.lanes();
+    let names: Vec<&str> = lanes.iter().map(|lane| lane.subject.name()).collect();
+    assert_eq!(names, ["script", "kruskal"]);
+    let setup = Setup { written: None, ..lab(&game).setup.clone() };
+    game.app.world_mut().write_message(Wish::Set(Box::new(setup)));
+    settle(&mut game);
+    assert_eq!(lab(&game).lineup.lanes()[0].subject.name(), "kruskal");
+}
