@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """A second reader of boards with signatures, written from docs/boards.md alone.
 
-board_reader.py UNICODE FOLDER DAY [--check FILE...] prints a line for each replay and seal of a board, or for each of the
-files that were added to it: "ok" or the code of what is wrong, and its path. A run that waits for its packet is ok. Mazes are not walked: a replay that is ok here may
+board_reader.py UNICODE FOLDER DAY [--check FILE...] prints a line for each replay and seal of a board, or for each of
+the files that were added to it: "ok" or the code of what is wrong, and its path. A run that waits for its packet is ok.
+Mazes are not walked: a replay that is ok here may
 still not hold. UNICODE is a table of what UTS 39 knows of characters, a line for each: its number, 1 if names may have
 it, its scripts, and what it looks like.
 """

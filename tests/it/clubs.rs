@@ -57,8 +57,8 @@ impl Club {
         command.arg(name).env("MAZEWRIGHT_HOME", self.0.path(machine)).output().unwrap()
     }
 
-    /// Puts files on a branch, and what the check of the club says of each, `ok` or the code, with its whole output. The
-    /// second reader must agree.
+    /// Puts files on a branch, and what the check of the club says of each, `ok` or the code, with its whole output.
+    /// The second reader must agree.
     fn check(&self, files: &[(String, Vec<u8>)]) -> (Vec<String>, String) {
         self.git("checkout --quiet -B try main");
         for (file, bytes) in files {

@@ -108,8 +108,8 @@ pub fn owner(claim: &str, board: &str, name: &str) -> Result<[u8; 32], Signature
     Ok(key)
 }
 
-/// Checks that a text is the signature of a subject on a board, under a name and by a key. The first line that is not as
-/// it should be is the reason.
+/// Checks that a text is the signature of a subject on a board, under a name and by a key. The first line that is not
+/// as it should be is the reason.
 ///
 /// # Errors
 /// With the reason.
