@@ -11,7 +11,9 @@ use super::output::Output;
 use super::terminal::in_one_line;
 use super::{Failure, parallel};
 use mazewright_maze::Recipe;
-use mazewright_script::grade::{CarvingVerdict, Point, SolvingVerdict, Texture, Verdict, grade};
+use mazewright_script::grade::{
+    CarvingVerdict, Finding, Growth, Point, SolvingVerdict, Texture, Verdict, grade,
+};
 use mazewright_script::{MAX_BYTES, Script, ScriptError, Stop};
 
 /// Explains the verdict.
@@ -194,7 +196,7 @@ fn print_carving(verdict: &CarvingVerdict, out: &mut dyn Write) -> io::Result<()
         }
         writeln!(out)?;
     }
-    print_growth(&verdict.points, verdict.growth.map(|growth| growth.name()), out)
+    print_growth(&verdict.points, verdict.growth.map(Growth::name), out)
 }
 
 fn print_solving(verdict: &SolvingVerdict, out: &mut dyn Write) -> io::Result<()> {
@@ -216,7 +218,7 @@ fn print_solving(verdict: &SolvingVerdict, out: &mut dyn Write) -> io::Result<()
             maze(recipe, true)
         )?;
     }
-    print_growth(&verdict.points, verdict.growth.map(|growth| growth.name()), out)
+    print_growth(&verdict.points, verdict.growth.map(Growth::name), out)
 }
 
 fn print_growth(points: &[Point], growth: Option<&str>, out: &mut dyn Write) -> io::Result<()> {
@@ -265,7 +267,7 @@ fn carving(verdict: &CarvingVerdict) -> Value {
         "evenness": evenness,
         "textures": textures.collect::<Vec<_>>(),
         "work": work(&verdict.points),
-        "growth": verdict.growth.map(|growth| growth.name()),
+        "growth": verdict.growth.map(Growth::name),
     })
 }
 
@@ -274,7 +276,7 @@ fn solving(verdict: &SolvingVerdict) -> Value {
         .failure
         .as_ref()
         .map(|failure| json!({ "maze": maze(&failure.recipe, true), "step": failure.steps }));
-    let finding = |finding: mazewright_script::grade::Finding| {
+    let finding = |finding: Finding| {
         json!({
             "mazes": finding.mazes,
             "found": finding.found,
@@ -294,7 +296,7 @@ fn solving(verdict: &SolvingVerdict) -> Value {
         "perfect": finding(verdict.perfect),
         "looped": finding(verdict.looped),
         "work": work(&verdict.points),
-        "growth": verdict.growth.map(|growth| growth.name()),
+        "growth": verdict.growth.map(Growth::name),
     })
 }
 

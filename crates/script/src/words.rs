@@ -1,6 +1,7 @@
 //! The words of the language: what a script can say to the maze, to random numbers, lists, sets and maps.
 
 use std::cell::RefCell;
+use std::collections::VecDeque;
 use std::ops::{Range, RangeInclusive};
 use std::rc::Rc;
 
@@ -232,8 +233,8 @@ fn add_lists(engine: &mut Engine, world: &Rc<World>, loops: &Rc<Loops>) {
             let place = list.find(&Item::from_dynamic(item)?);
             done(place.map_or(-1, |place| place as i64))
         })
-        .register_fn("pop", |list: &mut List| out(list.take(|items| items.pop_back())))
-        .register_fn("shift", |list: &mut List| out(list.take(|items| items.pop_front())))
+        .register_fn("pop", |list: &mut List| out(list.take(VecDeque::pop_back)))
+        .register_fn("shift", |list: &mut List| out(list.take(VecDeque::pop_front)))
         .register_fn("first", |list: &mut List| out(list.get(0)))
         .register_fn("last", |list: &mut List| {
             out(list.len().checked_sub(1).and_then(|last| list.get(last)))

@@ -64,15 +64,12 @@ pub(super) fn grade(script: &Script, stop: &Stop) -> SolvingVerdict {
             continue;
         };
         let ran = runner.solve(&maze, recipe.seed, &bounds(SMALL, 0, stop));
-        let found = match ran.result {
-            Ok(found) => found,
-            Err(_) => {
-                // Only what fails is run again to see at which step.
-                let ran = runner.solve(&maze, recipe.seed, &bounds(SMALL, SMALL as usize, stop));
-                let steps = steps(&ran.recording);
-                verdict.failure = ran.result.err().map(|error| Failure { recipe, steps, error });
-                return verdict;
-            }
+        let Ok(found) = ran.result else {
+            // Only what fails is run again to see at which step.
+            let ran = runner.solve(&maze, recipe.seed, &bounds(SMALL, SMALL as usize, stop));
+            let steps = steps(&ran.recording);
+            verdict.failure = ran.result.err().map(|error| Failure { recipe, steps, error });
+            return verdict;
         };
         let is_perfect = recipe.features.braid.is_zero();
         let finding = if is_perfect { &mut verdict.perfect } else { &mut verdict.looped };

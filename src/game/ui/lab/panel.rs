@@ -116,7 +116,7 @@ fn side(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
             (Mode::Shows, Tab::Lessons) => lessons::list(ui, lab, wishes),
             (Mode::Shows, Tab::Predict) => predict::show(ui, lab, wishes),
             (Mode::Shows, Tab::Story) if lab.setup.written.is_some() => {
-                script::show(ui, lab, wishes)
+                script::show(ui, lab, wishes);
             }
             (Mode::Shows, Tab::Story) if lab.lineup.lanes().len() > 1 => {
                 results::show(ui, lab, wishes);
