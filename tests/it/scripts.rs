@@ -58,7 +58,7 @@ fn scripts_draw_what_our_algorithms_draw() {
     let script = place.prints(&format!("draw --script depth-first.rhai {options}"));
     assert_eq!(script, ours.replace("recursive-backtracker", "depth-first.rhai"));
     for file in ["a.svg", "a.png", "a.gif", "sheet.pdf"] {
-        let sheet = if file == "sheet.pdf" { "--sheet a4" } else { "" };
+        let sheet = if file == "sheet.pdf" { "--sheet A4" } else { "" };
         place.prints(&format!(
             "draw --script depth-first.rhai --size 5x5 --seed 1 {sheet} -o {file}"
         ));

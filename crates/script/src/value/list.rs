@@ -166,7 +166,7 @@ impl List {
         change(self.0.items.borrow_mut().make_contiguous())
     }
 
-    /// Hands out the items if nobody else has the list.
+    /// Hands out the items if no one else has the list.
     pub(crate) fn give_back(&self, left: &mut Vec<Item>) {
         if is_last(&self.0) {
             left.extend(self.0.items.take());

@@ -124,7 +124,7 @@ impl Map {
         }
     }
 
-    /// Hands out the entries if nobody else has the map.
+    /// Hands out the entries if no one else has the map.
     pub(crate) fn give_back(&self, left: &mut Vec<Item>) {
         if is_last(&self.0) {
             left.extend(self.0.entries.take().into_values());

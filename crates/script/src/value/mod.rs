@@ -122,7 +122,7 @@ impl Item {
         }
     }
 
-    /// The values inside of it, taken out of it if nobody else has it, so that a chain of values is given back without
+    /// The values inside of it, taken out of it if no one else has it, so that a chain of values is given back without
     /// recursion.
     pub(super) fn take_inner(&mut self, left: &mut Vec<Self>) {
         match self {
