@@ -51,7 +51,7 @@ fn main() {
                     Random::new(recipe.seed, Purpose::Carve),
                     &Bounds::new().with_events(events),
                 );
-                ran.result.expect("a maze");
+                ran.result.expect(name);
             }
             seconds() - begun
         };

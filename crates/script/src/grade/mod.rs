@@ -101,7 +101,8 @@ const LARGE: u64 = 40_000_000;
 const SIDES: [u64; 4] = [8, 16, 32, 64];
 const EACH: u64 = 3;
 
-/// Judges a script; some seconds for a usual one. Nothing more is looked at once `stop` is set.
+/// Judges a script; some seconds for a usual one. It ends soon after `stop` is set, and its verdict is worth nothing
+/// then: it may say that the script fails because it was stopped.
 #[must_use]
 pub fn grade(script: &Script, stop: &Stop) -> Verdict {
     match script.kind() {
