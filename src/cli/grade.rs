@@ -101,7 +101,7 @@ impl Graded {
         self.verdict.as_ref().is_ok_and(Verdict::is_right)
     }
 
-    /// What is wrong, in one line.
+    /// The problem, in one line.
     fn problem(&self) -> Option<String> {
         let verdict = match &self.verdict {
             Ok(verdict) => verdict,

@@ -18,7 +18,7 @@ pub(super) struct ScriptFile {
     pub(super) name: String,
 }
 
-/// What carves: the algorithm of the recipe, or a script in its place. Each thread has its own.
+/// The carver: the algorithm of the recipe, or a script in its place. Each thread has its own.
 pub(super) struct Carver {
     script: Option<(ScriptFile, RefCell<Runner>)>,
 }

@@ -18,7 +18,7 @@ pub struct Entry {
     pub file: String,
     /// The packet that it was sealed for.
     pub packet: Option<String>,
-    /// What the replay says.
+    /// The facts that the replay records.
     pub facts: Facts,
 }
 

@@ -20,7 +20,7 @@ const MAX_PERFECT: u64 = 100_000;
 /// A player that comes farther in a tick was put back to the start, or went over a joined edge.
 const LEAP: f64 = 4.0 * STEP;
 
-/// What a verified replay says, as far as a board needs it.
+/// The facts of a verified replay that a board shows.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Facts {
     /// The code of the ladder.
@@ -42,7 +42,7 @@ pub struct Facts {
 /// A replay that holds.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Examined {
-    /// What it says.
+    /// Its facts.
     pub facts: Facts,
     /// Its walk through the first level as SVG; none if it is too large to draw.
     pub picture: Option<String>,
@@ -51,7 +51,7 @@ pub struct Examined {
 /// Verifies a replay and draws its walk.
 ///
 /// # Errors
-/// With the reason why it cannot be ranked.
+/// If the run cannot be ranked; the error says why.
 pub fn examine(replay: &Replay) -> Result<Examined, String> {
     if replay.outcome != Outcome::Finished {
         return Err("given up: only finished runs are ranked (given-up)".to_owned());

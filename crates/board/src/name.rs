@@ -22,7 +22,7 @@ const MAX_MARKS: usize = 2;
 /// ```
 ///
 /// # Errors
-/// With the reason why there is no name, or why it is none that a board takes.
+/// If there is no name, or a board accepts no such name; the error says why.
 pub fn read(path: &[&str]) -> Result<String, String> {
     let own = path.last().and_then(|file| file.split_once("--")).map(|(name, _)| name);
     let folder = path.first().filter(|_| path.len() > 1).copied();
@@ -35,7 +35,7 @@ pub fn read(path: &[&str]) -> Result<String, String> {
 /// A name in the one form that Unicode has for it (NFC), with single spaces.
 ///
 /// # Errors
-/// With the reason why it is none that a board takes.
+/// If a board accepts no such name; the error says why.
 pub fn canonical(said: &str) -> Result<String, String> {
     let words: Vec<&str> = said.split(' ').filter(|word| !word.is_empty()).collect();
     let name: String = words.join(" ").nfc().take(MAX_CHARACTERS + 1).collect();
@@ -63,7 +63,7 @@ pub fn canonical(said: &str) -> Result<String, String> {
 /// has no colon.
 ///
 /// # Errors
-/// With the reason why it is not.
+/// If it is not; the error says why.
 pub fn of_folder(folder: &str) -> Result<String, String> {
     let name = canonical(folder)?;
     let is_letter = |letter: char| letter.is_alphanumeric() || is_combining_mark(letter);
@@ -76,7 +76,7 @@ pub fn of_folder(folder: &str) -> Result<String, String> {
     Ok(name)
 }
 
-/// What names that look alike have in common, by the confusable characters of Unicode and without regard to capitals.
+/// The skeleton of a name, which names that look alike share: Unicode's confusable characters, ignoring case.
 #[must_use]
 pub fn look(name: &str) -> String {
     let plain: String = skeleton(name).collect();

@@ -96,7 +96,7 @@ impl Packet {
     /// Checks that a name takes part.
     ///
     /// # Errors
-    /// With the reason why not.
+    /// Says why not.
     pub fn admits(&self, name: &str) -> Result<(), String> {
         let is_in = self.players.is_empty() || self.players.iter().any(|player| player == name);
         is_in.then_some(()).ok_or_else(|| "does not take part in this packet (players)".to_owned())
@@ -105,7 +105,7 @@ impl Packet {
     /// Checks that a run is one for this packet.
     ///
     /// # Errors
-    /// With the reason why not.
+    /// Says why not.
     pub fn fits(&self, facts: &Facts) -> Result<(), String> {
         if facts.ladder != self.ladder {
             return Err(format!("run on another ladder than {} (ladder)", self.ladder));

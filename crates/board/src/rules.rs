@@ -13,12 +13,12 @@ pub const MAX_BYTES: u64 = 1 << 16;
 /// The most characters of an identity, a packet or the name of a run's file.
 const MAX_LETTERS: usize = 100;
 
-/// What a board says of itself.
+/// The settings of a board, from its `board.toml`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rules {
     /// The title.
     pub title: Option<String>,
-    /// What signatures are for, if it takes only signed runs.
+    /// The identity that runs are signed for, if the board accepts only signed runs.
     pub id: Option<String>,
     /// The address of the game's page.
     pub game: Option<String>,
@@ -88,7 +88,7 @@ pub fn address(text: &str) -> Result<String, String> {
         .ok_or("an address begins with http:// or https://".to_owned())
 }
 
-/// What a file of a board with signatures is, by its path in the folder.
+/// The role of a file on a board with signatures, given by its path in the folder.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Place {
     /// `players/NAME/name.sig`: the claim of the name by its key.
@@ -117,7 +117,7 @@ impl Place {
     /// Where a file lies.
     ///
     /// # Errors
-    /// With the reason why no file of a board lies there.
+    /// If no file of a board belongs there; the error says why.
     pub fn of(path: &str) -> Result<Self, String> {
         let parts: Vec<&str> = path.split('/').collect();
         let wrong = || "no file of a hand-in has this place".to_owned();

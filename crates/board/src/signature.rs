@@ -12,10 +12,10 @@ use thiserror::Error;
 /// The most bytes of a signature: some lines, of which that with the name is the longest.
 pub const MAX_BYTES: usize = 1024;
 
-/// What a signature is about.
+/// The statement that is signed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Subject<'a> {
-    /// That the name belongs to the key.
+    /// The name belongs to the key.
     Name,
     /// A replay, by all bytes of its file.
     Run(&'a [u8]),
@@ -32,7 +32,7 @@ pub enum Subject<'a> {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum SignatureError {
-    /// It is no text of this kind.
+    /// The text does not follow the format.
     #[error("the signature is not written as signatures are")]
     Malformed,
     /// It is for another board.
@@ -112,7 +112,7 @@ pub fn owner(claim: &str, board: &str, name: &str) -> Result<[u8; 32], Signature
 /// as it should be is the reason.
 ///
 /// # Errors
-/// With the reason.
+/// Says why the signature does not hold.
 pub fn check(
     text: &str,
     key: &[u8; 32],

@@ -1,11 +1,11 @@
-//! What pages have in common: the site that they are of, and where each of them is.
+//! The site that all pages belong to: its title, its links, and the path of each page.
 
 use std::collections::BTreeMap;
 
 use crate::board::Category;
 use crate::html::{Frame, escape, slug};
 
-/// What a board is called, and what its pages lead to.
+/// The title of a board, and the addresses that its pages link to.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Site {
     /// The title.

@@ -1,4 +1,4 @@
-//! What is wrong with a script: a sentence, and the place in its text.
+//! Errors of scripts: a sentence, and the place in the text.
 
 use rhai::{EvalAltResult, LexError, ParseError, ParseErrorType, Position};
 
@@ -14,7 +14,7 @@ pub struct ScriptError {
     pub message: String,
 }
 
-/// What a word of the language answers.
+/// The result of a function of the language.
 pub(super) type Answer<T> = Result<T, Box<EvalAltResult>>;
 
 /// Stops the script with a sentence; the place is that of the word which was called.
@@ -166,7 +166,7 @@ fn no_such_word(signature: &str) -> String {
     }
 }
 
-/// What a value is called.
+/// The name of a type of value, in a sentence.
 fn kind(name: &str) -> String {
     match name.rsplit("::").next().unwrap_or(name).trim_start_matches('&') {
         "i64" => "a cell or a number".to_owned(),

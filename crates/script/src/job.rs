@@ -1,11 +1,11 @@
-//! What a script is asked to do, within which bounds, and how much it did.
+//! The task of a script, its limits, and the work that it did.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use mazewright_maze::Cell;
 
-/// What a script works on.
+/// The task of a script.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Task {
     /// Cells behind walls.

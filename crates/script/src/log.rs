@@ -1,4 +1,4 @@
-//! What a script did, as the events of a trace.
+//! The actions of a script, as the events of a trace.
 
 use mazewright_maze::trace::{Decision, Event, Grain, Line, Mark, Record, Recording, Trace as _};
 use mazewright_maze::{Cell, Grid, Passages, Port, Topology as _};

@@ -24,14 +24,14 @@ pub struct Runner {
     watched: Option<(Language, AST)>,
 }
 
-/// What a script did.
+/// The result of running a script.
 #[derive(Debug)]
 pub struct Ran<T> {
-    /// What it made, or where and why it stopped.
+    /// Its output, or where and why it stopped.
     pub result: Result<T, ScriptError>,
     /// The passages in the end.
     pub passages: Passages<Grid>,
-    /// What it did, up to where it stopped; empty if no events were asked for.
+    /// Its events, up to where it stopped; empty if none were requested.
     pub recording: Recording,
     /// How much it did.
     pub effort: Effort,

@@ -14,7 +14,7 @@ pub const MAX_BYTES: usize = 1 << 16;
 /// The most lines that leave something in a trace; two more numbers of [`Line`] are taken by doors and braiding.
 const MAX_LINES: usize = 30;
 
-/// What a script makes, which follows from the words that it uses.
+/// The kind of a script, inferred from the functions that it calls.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Kind {
     /// It carves cells, of any grid: all scripts that are no others.
@@ -39,7 +39,7 @@ impl Script {
     /// Reads a text. Linear in its length.
     ///
     /// # Errors
-    /// With the first place that is no script, when it is longer than [`MAX_BYTES`], nested more than 32 deep, or has
+    /// At the first place that cannot be parsed, when it is longer than [`MAX_BYTES`], nested more than 32 deep, or has
     /// more than 30 lines that carve, mark or draw.
     pub fn parse(text: &str) -> Result<Self, ScriptError> {
         if text.len() > MAX_BYTES {
@@ -87,7 +87,7 @@ impl Script {
         &self.text
     }
 
-    /// What it makes.
+    /// Its kind.
     #[must_use]
     pub const fn kind(&self) -> Kind {
         self.kind

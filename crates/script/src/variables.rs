@@ -1,4 +1,4 @@
-//! What the variables of a script held at a moment.
+//! The values of a script's variables at a moment.
 
 use mazewright_maze::Cell;
 use rhai::{Dynamic, Scope};
@@ -12,7 +12,7 @@ use crate::value::{Item, Key, to_cell};
 pub struct Variable {
     /// Its name.
     pub name: String,
-    /// What it held.
+    /// Its value.
     pub value: Value,
 }
 
@@ -37,7 +37,7 @@ pub enum Value {
     Set(Vec<Self>),
     /// A map, in the order of its keys.
     Map(Vec<(Self, Self)>),
-    /// What scripts cannot keep, such as a range; and lists in lists in lists.
+    /// A value that scripts cannot store, such as a range; and lists nested too deeply.
     Other,
 }
 

@@ -17,11 +17,11 @@ use crate::value::{Map, Set};
 use crate::value::{list, map};
 use crate::world::World;
 
-/// What scripts call `maze`.
+/// The value that scripts call `maze`.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Maze;
 
-/// What scripts call `random`.
+/// The value that scripts call `random`.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Draws;
 

@@ -17,7 +17,7 @@ const KEY: &str = "board.key";
 /// The most bytes of a cache: some hundreds for each run of the largest board.
 const MAX_BYTES: u64 = 1 << 30;
 
-/// What a file came to: a run that holds, or the reason why not.
+/// The result of verifying a file: a run that holds, or the reason why not.
 pub(super) type Checked = Result<Facts, String>;
 
 /// The results, as they are kept.

@@ -14,7 +14,7 @@ use mazewright_board::{Packet, Refusal, Standing, name};
 /// A board whose names belong to keys.
 pub(in crate::cli) struct Club {
     folder: PathBuf,
-    /// What signatures are for.
+    /// The identity that runs are signed for.
     pub(in crate::cli) id: String,
     /// The key of each name, or why it has none.
     names: BTreeMap<String, Result<[u8; 32], String>>,
@@ -176,7 +176,7 @@ impl Club {
     }
 }
 
-/// What lies in a folder; nothing if there is none.
+/// The entries of a folder; none if it does not exist.
 fn entries(folder: &Path) -> Result<Vec<DirEntry>, Failure> {
     let entries = match folder.read_dir() {
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(Vec::new()),

@@ -1,4 +1,4 @@
-//! The folder of a board: its replays, and what in it is none that a board takes.
+//! The folder of a board: its replays, and the files that a board does not accept.
 
 use std::ffi::OsStr;
 use std::fs::{DirEntry, FileType};

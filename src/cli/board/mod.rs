@@ -76,7 +76,7 @@ struct Work {
     perfect: Mutex<BTreeMap<String, Arc<OnceLock<Option<u32>>>>>,
 }
 
-/// What became of a file.
+/// The result for a file.
 struct Done {
     /// The digest of the file; none if its result counts for this moment only.
     digest: Option<String>,

@@ -15,7 +15,7 @@ use crate::job::{Bounds, Stop};
 use crate::runner::Runner;
 use crate::script::{Kind, Script};
 
-/// What is to be said of a script that carves.
+/// The verdict on a script that carves.
 #[derive(Clone, PartialEq, Debug)]
 pub struct CarvingVerdict {
     /// The smallest rectangle on which it fails; if there is one, nothing below is known.
@@ -24,11 +24,11 @@ pub struct CarvingVerdict {
     pub grids: Vec<Shape>,
     /// How evenly it makes all mazes of 3x3 cells; none for tiles.
     pub evenness: Option<Evenness>,
-    /// What its mazes of 20x20 cells look like, and then those of the program's algorithms, the likest first.
+    /// The statistics of its 20x20 mazes, and then those of the built-in algorithms, the most similar first.
     pub textures: Vec<Texture>,
     /// How its work grows.
     pub points: Vec<Point>,
-    /// What it grows with.
+    /// How its work grows with the size.
     pub growth: Option<Growth>,
 }
 
@@ -57,7 +57,7 @@ pub struct Texture {
 }
 
 impl Texture {
-    /// What is compared: columns of the statistics.
+    /// The columns of the statistics that are compared.
     pub const COLUMNS: [&str; 4] = ["dead_ends", "three_ways", "turns", "solution"];
 
     fn of(name: &'static str, row: &Row) -> Self {
@@ -203,7 +203,7 @@ fn evenness(runner: &mut Runner, bounds: &Bounds) -> Option<Evenness> {
     })
 }
 
-/// What its mazes look like, and those of the program.
+/// The statistics of its mazes, and of those of the built-in algorithms.
 fn textures(runner: &mut Runner, stop: &Stop) -> Vec<Texture> {
     let kind = runner.script().kind();
     let size = if kind == Kind::Tiles { "21x21" } else { "20x20" };

@@ -14,7 +14,7 @@ use crate::script::{Kind, Script};
 pub use self::carving::{CarvingVerdict, Evenness, Texture};
 pub use self::solving::{Finding, SolvingVerdict};
 
-/// What is to be said of a script.
+/// The verdict on a script.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Verdict {
     /// Of one that carves.
@@ -30,7 +30,7 @@ pub struct Failure {
     pub recipe: Recipe,
     /// How many steps its trace has by then.
     pub steps: usize,
-    /// What is wrong, and where in the text.
+    /// The error, and its place in the text.
     pub error: ScriptError,
 }
 

@@ -10,7 +10,7 @@ use crate::job::Stop;
 use crate::runner::Runner;
 use crate::script::Script;
 
-/// What is to be said of a script that solves.
+/// The verdict on a script that solves.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SolvingVerdict {
     /// The smallest maze in which it stops, or returns what is no path; if there is one, nothing below is known.
@@ -19,17 +19,17 @@ pub struct SolvingVerdict {
     pub missed: Option<Recipe>,
     /// The smallest maze in which its path is not a shortest one, with the steps of both.
     pub longer: Option<(Recipe, usize, usize)>,
-    /// What it finds in perfect mazes.
+    /// Its results in perfect mazes.
     pub perfect: Finding,
-    /// What it finds in mazes with loops.
+    /// Its results in mazes with loops.
     pub looped: Finding,
     /// How its work grows in perfect mazes.
     pub points: Vec<Point>,
-    /// What it grows with.
+    /// How its work grows with the size.
     pub growth: Option<Growth>,
 }
 
-/// What a script finds in some mazes.
+/// The results of a script in some mazes.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Finding {
     /// The mazes, all of which have a path.

@@ -93,7 +93,7 @@ fn editor(
     }
 }
 
-/// What is wrong with the script, or that all is well.
+/// The script's problem, or that it has none.
 fn state(ui: &mut Ui, lab: &Lab, failure: Option<&Failure>) {
     let (words, ink) = match failure {
         Some(Failure { line, column, message }) => {
