@@ -4,6 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use rand::TryRng;
+use rand::rngs::SysRng;
 
 use super::Failure;
 use super::board::club::{Club, read_rules};
@@ -150,7 +152,7 @@ fn secret() -> Result<[u8; 32], Failure> {
     let data = keep::data_folder().map_err(|error| Failure::Bad(error.to_string()))?;
     let random = || {
         let mut bytes = [0; 32];
-        getrandom::fill(&mut bytes).map_err(std::io::Error::other)?;
+        SysRng.try_fill_bytes(&mut bytes).map_err(std::io::Error::other)?;
         Ok(bytes)
     };
     keep::player_key(&data, random).map_err(|error| Failure::Bad(error.to_string()))

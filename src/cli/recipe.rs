@@ -5,6 +5,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::Args;
+use rand::TryRng;
+use rand::rngs::SysRng;
 
 use super::Failure;
 use super::input::read_mask;
@@ -239,7 +241,7 @@ impl RecipeOptions {
 
 /// A random seed.
 pub(super) fn fresh_seed() -> Result<Seed, Failure> {
-    let bits = getrandom::u64().map_err(|error| {
+    let bits = SysRng.try_next_u64().map_err(|error| {
         Failure::Bad(format!("the system provides no random numbers ({error}); give a --seed"))
     })?;
     Ok(Seed::code(bits))

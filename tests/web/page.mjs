@@ -499,7 +499,9 @@ globalThis.App = createElement(StrictMode, null, createElement(App));`;
     const host = await serve(folder, 0, () => {}, { "cache-control": "public, max-age=86400" });
     const page = await open("", { url: host.url });
     const version = () => page.evaluate(async () => (await caches.keys()).join());
-    await page.waitForFunction(async () => (await caches.keys()).length === 1 && navigator.serviceWorker.controller);
+    // What waits in a page takes a promise for an answer: the worker is ready when it has kept its files.
+    await page.evaluate(async () => { await navigator.serviceWorker.ready; });
+    await page.waitForFunction(() => navigator.serviceWorker.controller);
     const old = await version();
     // The next release: two files, and the worker that names them.
     const worker = readFileSync(join(folder, "sw.js"), "utf8");

@@ -5,6 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use rand::TryRng;
+use rand::rngs::SysRng;
 use serde::{Deserialize, Serialize};
 
 use mazewright_board::Facts;
@@ -42,7 +44,7 @@ pub(super) fn key() -> Result<[u8; 32], String> {
         return Ok(key);
     }
     let mut key = [0; 32];
-    getrandom::fill(&mut key).map_err(|error| error.to_string())?;
+    SysRng.try_fill_bytes(&mut key).map_err(|error| error.to_string())?;
     let written = fs::create_dir_all(&folder)
         .and_then(|()| keep::write_atomic(&path, |file| file.write_all(&key)));
     written.map_err(|error| format!("{}: {error}", path.display()))?;
