@@ -120,6 +120,17 @@ fn keys_doors_and_levers_are_mastered_with_a_pad_alone() {
     assert!(is_won(&game));
 }
 
+/// Points at the middle of a cell for a frame.
+fn click(game: &mut TestGame, cell: Cell) {
+    let middle = game.level().prepared.plan().middle(cell);
+    let place = Vec2::new(middle.x as f32, middle.y as f32);
+    let pressed = Pressed { place, pixel: place * 40.0 };
+    for pointed in [Some(pressed), None] {
+        game.app.world_mut().insert_resource(Pointing(pointed));
+        game.frames(1);
+    }
+}
+
 #[test]
 fn keys_doors_and_levers_are_mastered_with_a_pointer_alone() {
     let mut game = game(false);
@@ -129,17 +140,36 @@ fn keys_doors_and_levers_are_mastered_with_a_pointer_alone() {
             break;
         };
         // A click on the next cell of the fastest walk, or on the exit.
-        let (maze, plan) = (level.prepared.maze(), level.prepared.plan());
+        let maze = level.prepared.maze();
         let next = level.prepared.paths.walk(maze, state).nth(1);
         let cell = next.map_or(maze.goal(), |next| next.cell);
-        let middle = plan.middle(cell);
-        let place = Vec2::new(middle.x as f32, middle.y as f32);
-        let pressed = Pressed { place, pixel: place * 40.0 };
-        for pointed in [Some(pressed), None] {
-            game.app.world_mut().insert_resource(Pointing(pointed));
-            game.frames(1);
-        }
+        click(&mut game, cell);
         game.frames(40);
     }
     assert!(is_won(&game));
+}
+
+#[test]
+fn a_click_on_a_key_or_a_lever_takes_it_or_throws_it() {
+    let mut game = game(false);
+    for _ in 0..2_000 {
+        let level = game.level();
+        let Some(state) = level.state().filter(|_| !level.is_won()) else {
+            break;
+        };
+        // The next cell on the walk in which something lies, or else the next step.
+        let maze = level.prepared.maze();
+        let walk: Vec<_> = level.prepared.paths.walk(maze, state).skip(1).collect();
+        let changes = walk.iter().find(|next| next.condition != state.condition);
+        let Some(next) = changes.map(|next| next.cell) else { break };
+        let before = level.run.condition();
+        for _ in 0..60 {
+            click(&mut game, next);
+            game.frames(30);
+            if game.level().run.condition() != before {
+                break;
+            }
+        }
+        assert_ne!(game.level().run.condition(), before, "nothing happens at {next:?}");
+    }
 }

@@ -40,6 +40,12 @@ impl Ghost {
         &self.state
     }
 
+    /// The input of the last tick.
+    #[must_use]
+    pub const fn held(&self) -> Input {
+        self.held
+    }
+
     /// The ticks replayed so far.
     #[must_use]
     pub const fn tick(&self) -> u32 {

@@ -27,6 +27,8 @@ const FILE: usize = 6;
 pub(super) struct Table {
     widths: [usize; COLUMNS.len()],
     has_statistics: bool,
+    /// True once a replay holds.
+    has_proofs: bool,
 }
 
 impl Table {
@@ -35,7 +37,7 @@ impl Table {
         for path in files {
             widths[FILE] = widths[FILE].max(display(path).chars().count());
         }
-        Self { widths, has_statistics }
+        Self { widths, has_statistics, has_proofs: false }
     }
 
     fn line(&self, cells: &[String; COLUMNS.len()], out: &mut dyn Write) -> io::Result<()> {
@@ -56,6 +58,7 @@ impl Report for Table {
     }
 
     fn row(&mut self, row: &Row, out: &mut dyn Write) -> io::Result<()> {
+        self.has_proofs |= row.verdict == "holds";
         self.line(&cells(row), out)?;
         if !row.reason.is_empty() {
             writeln!(out, "    {}", row.reason)?;
@@ -73,7 +76,7 @@ impl Report for Table {
     }
 
     fn end(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        writeln!(out, "\n{PROOF}")
+        if self.has_proofs { writeln!(out, "\n{PROOF}") } else { Ok(()) }
     }
 }
 

@@ -107,11 +107,10 @@ pub(super) fn add_rewards(model: &mut Win, words: &Localizer, win: &logic::Win) 
     }
     let (best, apart) = (
         before.map_or(outcome.ticks, |best| best.min(outcome.ticks)),
-        seconds(outcome.ticks.0.abs_diff(par.0)),
+        Ticks(outcome.ticks.0.abs_diff(par.0)),
     );
-    let parts = [best.to_string(), par.to_string(), apart].map(|time| words.clock(time));
-    let parts =
-        [("best", 0), ("par", 1), ("seconds", 2)].map(|(name, n)| (name, (&parts[n]).into()));
+    let parts = [best, par, apart].map(|time| words.clock(time));
+    let parts = [("best", 0), ("par", 1), ("apart", 2)].map(|(name, n)| (name, (&parts[n]).into()));
     model.lines.push(words.format(id, &parts));
     // Stars of the endless ladder are not kept.
     if win.climb.is_none() {

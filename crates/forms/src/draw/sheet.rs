@@ -47,18 +47,18 @@ impl Paper {
     }
 
     /// Points per unit of a maze that fills the page.
-    fn scale(self, plan: &Plan) -> f64 {
+    fn scale(self, plan: &Plan, top: f64) -> f64 {
         let (width, height) = self.points();
         let extent = plan.extent();
         let across = (width - 2.0 * SIDE) / extent.x;
-        let down = (height - TOP - BOTTOM) / extent.y;
+        let down = (height - top - BOTTOM) / extent.y;
         across.min(down).min(MAX_SCALE)
     }
 
     /// Returns true if a pencil can follow the corridors of a maze on this paper: at least a millimeter per cell.
     #[must_use]
     pub fn fits(self, plan: &Plan) -> bool {
-        self.scale(plan) >= MIN_SCALE
+        self.scale(plan, TOP) >= MIN_SCALE
     }
 }
 
@@ -73,8 +73,8 @@ const MAX_SCALE: f64 = 48.0;
 const HEADING: f64 = 16.0;
 const TEXT: f64 = 10.0;
 const SMALL: f64 = 6.5;
-/// How far right of the task the rules of furniture stand, in points.
-const RULES: f64 = 176.0;
+/// The height of a line of the rules of furniture, in points.
+const RULE: f64 = 14.0;
 /// The width of `Start` and `Goal`, in font sizes.
 const WORD: f64 = 2.112;
 /// The width of a digit, in font sizes.
@@ -164,13 +164,15 @@ impl Page {
     fn new(paper: Paper, sheet: &Worksheet<'_>) -> Self {
         let (width, height) = paper.points();
         let plan = sheet.figure.plan();
-        let (extent, scale) = (plan.extent(), paper.scale(plan));
+        let rules = rules(sheet.figure.maze().furniture()).count();
+        let top = TOP + RULE * rules as f64;
+        let (extent, scale) = (plan.extent(), paper.scale(plan, top));
         Self {
             content: Content::new(),
             height,
             scale,
             left: (width - extent.x * scale) / 2.0,
-            top: TOP,
+            top,
             center: plan.center(),
         }
     }
@@ -205,8 +207,8 @@ impl Page {
         if !is_answer {
             let task = "Find the way from Start to Goal.";
             self.text(PLAIN, TEXT, (SIDE, top - 16.0), task);
-            for (n, rule) in (0..).zip(rules(figure.maze().furniture())) {
-                self.text(PLAIN, SMALL, (SIDE + RULES, top + 4.0 - 8.0 * f64::from(n)), rule);
+            for (n, rule) in (1..).zip(rules(figure.maze().furniture())) {
+                self.text(PLAIN, TEXT, (SIDE, top - 16.0 - RULE * f64::from(n)), rule);
             }
         }
         if is_answer {

@@ -65,20 +65,22 @@ impl Guided {
         stair: Option<u8>,
         requests: &Requests,
     ) -> Option<(Cell, Port, Obstacle)> {
-        let open = self.open_ports(place.cell);
         let mut held = requests.iter().filter(|request| !request.is_tap);
-        let port = if !place.is_middle() {
-            let out = self.outwards(place);
-            held.any(|request| request.direction.dot(out) >= FITS).then_some(place.port)
-        } else if let Some(stair) = stair {
-            Some(stair_port(stair))
+        let (cell, out) = (place.cell, self.outwards(place));
+        let is_along = |request: Request| request.direction.dot(out) >= FITS;
+        let port = if let Some(stair) = stair.filter(|_| place.is_middle()) {
+            stair_port(stair)
+        } else if !place.is_middle() && held.clone().any(is_along) {
+            place.port
         } else {
-            let best = |request: Request| self.best(open, place.cell, request.direction, None);
-            held.find_map(best).map(|(port, _)| port)
+            // What is closed beside the nearest middle says so before the player stands there.
+            let open = self.open_ports(cell);
+            held.find_map(|request| self.best(open, cell, request.direction, None))?.0
         };
-        let port = port.filter(|&port| !self.is_passable(place, port))?;
-        let obstacle = self.maze.furniture().obstacle(place.cell, port)?;
-        Some((place.cell, port, obstacle))
+        let obstacle = self.maze.furniture().obstacle(cell, port)?;
+        let is_closed = !self.is_passable(place, port)
+            && !self.passable_ports(self.state_in(place, cell)).contains(port);
+        is_closed.then_some((cell, port, obstacle))
     }
 
     /// Returns true if the player turns back in the middle of its cell in this tick, and not before: in a maze with

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::game::logic::session::course::{Course, PreparedLevel};
 use crate::game::words::Phrase;
 use mazewright_run as run;
-use mazewright_run::{Ladder, RunState, Split, Ticks, Track};
+use mazewright_run::{Direction, Ladder, RunState, Split, Ticks, Track};
 
 /// A replay that is watched.
 #[derive(Clone, Debug)]
@@ -66,6 +66,12 @@ impl Watch {
     #[must_use]
     pub const fn state(&self) -> &RunState {
         self.walk.state()
+    }
+
+    /// The direction held in the last tick.
+    #[must_use]
+    pub const fn direction(&self) -> Direction {
+        self.walk.held().direction
     }
 
     /// The track of the level.

@@ -198,8 +198,11 @@ fn medals(ui: &mut Ui, run: Ticks, keys: Ticks) {
     let earned = Medal::earned(run, keys);
     if let Some(medal) = earned {
         ui.horizontal(|ui| {
-            let (rect, _) = ui.allocate_exact_size(vec2(16.0, 16.0), Sense::hover());
-            star::paint(ui.painter(), rect.center(), 7.0, ui.look().player, true);
+            // As many stars as its place among the medals.
+            for _ in 0..=medal as usize {
+                let (rect, _) = ui.allocate_exact_size(vec2(14.0, 16.0), Sense::hover());
+                star::paint(ui.painter(), rect.center(), 6.5, ui.look().player, true);
+            }
             let words = ui.text(&format!("medal-{}", medal.key()));
             ui.label(text(words, theme::bold(14.0), ui.look().text));
         });

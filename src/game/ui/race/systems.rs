@@ -192,7 +192,10 @@ impl RaceSources<'_> {
             best_possible: comparison.best_possible().filter(|_| is_own),
             pace: comparison.pace().filter(|_| is_own),
             attempts: (run.number, history.finished),
-            direction: intent.direction(),
+            direction: match &race.activity {
+                Activity::Watch(watch) => watch.direction(),
+                _ => intent.direction(),
+            },
             fingerprint: unless_hidden(fingerprint.to_owned()),
             seed: unless_hidden(seed),
             code: unless_hidden(race.ladder.to_string()),

@@ -7,7 +7,7 @@ use super::super::theme::Ink;
 use super::{BOLD, DIGIT, Figure, Page};
 use mazewright_maze::furniture::{Furniture, Obstacle};
 
-/// The rules of what is in a maze, in small print.
+/// The rules of what is in a maze, a line each.
 pub(super) fn rules(furniture: &Furniture) -> impl Iterator<Item = &'static str> {
     let has = |of: fn(&Obstacle) -> bool| furniture.obstacles().iter().any(|(.., found)| of(found));
     [
@@ -18,7 +18,11 @@ pub(super) fn rules(furniture: &Furniture) -> impl Iterator<Item = &'static str>
         ),
         (
             has(|found| matches!(found, Obstacle::Barrier { .. })),
-            "A lever opens or closes the barriers with as many lines, each time you reach it; dashed ones begin open.",
+            "A lever opens or closes the barriers with as many lines, each time you reach it.",
+        ),
+        (
+            has(|found| matches!(found, Obstacle::Barrier { .. })),
+            "Barriers with dashed lines are open at first.",
         ),
     ]
     .into_iter()

@@ -131,12 +131,14 @@ impl Level {
         aim.pointed.place.as_dvec2().distance(DVec2::new(x, y))
     }
 
-    /// Returns true if the player is in the middle of a cell.
+    /// Returns true if the player is in the middle of a cell, and came to what lies there.
     fn is_at(&self, cell: Cell) -> bool {
         let Point { x, y } = self.prepared.plan().middle(cell);
         let position = self.run.position;
         let away = DVec2::new(position.x - x, position.y - y).length();
-        self.cell() == Some(cell) && away <= THERE
+        let carried = self.run.rail.and_then(|place| place.carried);
+        let has_come = carried.is_none_or(|carried| carried.last == cell);
+        self.cell() == Some(cell) && away <= THERE && has_come
     }
 }
 
