@@ -7,7 +7,7 @@ use bevy::math::Vec2;
 use bevy::time::TimeUpdateStrategy;
 use mazewright::game::logic::{Course, Encounter, LatestEncounter, Options, Pointing, Pressed};
 use mazewright_maze::furniture::{Item, Obstacle};
-use mazewright_maze::{Algorithm, Recipe, Seed, Size};
+use mazewright_maze::{Algorithm, Cell, Recipe, Seed, Size};
 use mazewright_run::{Direction, Terrain};
 
 use crate::game::{TestGame, options};
@@ -163,6 +163,8 @@ fn a_click_on_a_key_or_a_lever_takes_it_or_throws_it() {
         let changes = walk.iter().find(|next| next.condition != state.condition);
         let Some(next) = changes.map(|next| next.cell) else { break };
         let before = level.run.condition();
+        // With each thing the way is another one, and a look at the next junction of it is free.
+        game.tap(KeyCode::KeyH);
         for _ in 0..60 {
             click(&mut game, next);
             game.frames(30);
@@ -171,5 +173,7 @@ fn a_click_on_a_key_or_a_lever_takes_it_or_throws_it() {
             }
         }
         assert_ne!(game.level().run.condition(), before, "nothing happens at {next:?}");
+        game.frames(2);
+        assert!(!game.level().run.aided);
     }
 }

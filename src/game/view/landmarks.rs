@@ -97,7 +97,9 @@ pub(super) fn build(
         brush.height = 0.0;
         brush.add(paint(ground.color()), &floor);
         brush.height = 0.05;
-        for &[from, to] in strokes(mark.sign) {
+        // Among keys, gates and levers a sign on the floor would be taken for one of them.
+        let signs = if maze.furniture().is_empty() { strokes(mark.sign) } else { &[] };
+        for &[from, to] in signs {
             let (from, to) = (Vec2::from(from), Vec2::from(to));
             let along = (to - from).normalize_or_zero();
             let half = Vec2::new(from.distance(to) * SIGN / 2.0 + LINE, LINE);
@@ -108,13 +110,13 @@ pub(super) fn build(
     brush.mesh()
 }
 
-/// The lines of a sign, between −1 and 1; none is the shape of a key.
+/// The lines of a sign, between −1 and 1; none is the shape of a key or an arrow.
 const fn strokes(sign: u8) -> &'static [[[f32; 2]; 2]] {
     match sign {
         0 => &[[[-1.0, 0.0], [1.0, 0.0]], [[0.0, -1.0], [0.0, 1.0]]],
         1 => &[[[-0.8, -0.8], [0.8, 0.8]], [[-0.8, 0.8], [0.8, -0.8]]],
         2 => &[[[-1.0, 0.4], [1.0, 0.4]], [[-1.0, -0.4], [1.0, -0.4]]],
-        3 => &[[[-0.9, -0.5], [0.0, 0.4]], [[0.0, 0.4], [0.9, -0.5]]],
+        3 => &[[[-1.0, 0.0], [1.0, 0.0]]],
         4 => {
             &[[[-1.0, 0.0], [1.0, 0.0]], [[-0.5, -0.87], [0.5, 0.87]], [[-0.5, 0.87], [0.5, -0.87]]]
         }

@@ -114,6 +114,10 @@ fn rest(
     let Some(level) = &mut run.level else {
         return;
     };
+    // Who takes a key or throws a lever has another way to ask for.
+    if level.previous.condition() != level.run.condition() && level.help.end().is_some() {
+        level.help = Help::None;
+    }
     level.previous = level.run;
     let wanted = intent.input(|key, dimension| level.stair(key, dimension));
     let is_idle = wanted.direction.is_none() && intent.aim().is_none();

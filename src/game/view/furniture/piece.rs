@@ -28,7 +28,6 @@ const LEAN: f32 = 0.62;
 
 const DARK: SpriteColor = SpriteColor::of(|theme| theme.background);
 const BRIGHT: SpriteColor = SpriteColor::of(|theme| theme.text);
-const SHUT: SpriteColor = SpriteColor::of(|theme| theme.entrance);
 
 /// A piece of furniture at a place of the sheet. Some stand at two: at both ends of a passage that leads under a
 /// bridge, over a joined edge or along a stair.
@@ -282,10 +281,12 @@ impl Parts<'_> {
     /// Two leaves with a seal where they meet.
     fn door(&mut self, color: u8, width: f32) {
         let paint = key_color(color);
-        for (paint, thickness) in [(DARK, DOOR + 0.08), (paint, DOOR)] {
-            for side in [-0.25, 0.25] {
-                let size = Vec2::new(width / 2.0, thickness);
-                self.block(paint, Vec2::new(side * width, 0.0), size).motion = Motion::Slides;
+        // The rim, at the ends too, tells it from walls of its own color.
+        for (paint, thickness, gap) in [(DARK, DOOR + 0.14, 0.0), (paint, DOOR, 0.07)] {
+            for side in [-1.0, 1.0] {
+                let size = Vec2::new(width / 2.0 - gap, thickness);
+                let place = Vec2::new(side * (width / 4.0 - gap / 2.0), 0.0);
+                self.block(paint, place, size).motion = Motion::Slides;
             }
         }
         let seal = (0.56 * width).min(0.46);
@@ -300,7 +301,7 @@ impl Parts<'_> {
     /// Chevrons in the direction that it is passed in, and a bar behind them against all who come the other way.
     fn gate(&mut self, width: f32) {
         let size = (0.62 * width).min(0.46);
-        for (paint, grown) in [(DARK, 0.06), (SHUT, 0.0)] {
+        for (paint, grown) in [(DARK, 0.06), (BRIGHT, 0.0)] {
             let bar = Vec2::new(width, 0.09 + grown);
             self.block(paint, Vec2::new(0.0, 0.5 * size), bar);
             for side in [-0.5, 0.5] {
