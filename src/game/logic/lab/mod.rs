@@ -4,6 +4,7 @@ mod drawing;
 mod duel;
 mod export;
 mod files;
+mod judging;
 mod keys;
 mod preparation;
 mod program;

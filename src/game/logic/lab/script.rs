@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::judging::Judging;
 use super::program::ScriptProgram;
 use crate::game::platform::Background;
 use mazewright_lab::{Failure, Session, SessionError, Subject, Written};
@@ -22,6 +23,10 @@ pub enum ScriptWish {
     Run,
     /// Show the chosen algorithm beside it, or no longer.
     Beside,
+    /// Judge it, or stop judging it.
+    Judge,
+    /// Show the smallest maze in which it was seen to fail.
+    ShowFailure,
 }
 
 /// The desk.
@@ -31,6 +36,8 @@ pub struct Desk {
     pub text: String,
     /// Why the text is no script.
     pub failure: Option<Failure>,
+    /// The verdict on it.
+    pub judging: Judging,
     /// The seconds until it runs; none if it has since the last change.
     pub(super) due: Option<f64>,
     /// The script that runs, and how to stop it.
@@ -57,7 +64,10 @@ impl Desk {
 
     /// Returns true if nothing is due or runs.
     pub(super) const fn is_still(&self) -> bool {
-        self.due.is_none() && self.trial.is_none() && self.looking.is_none()
+        self.due.is_none()
+            && self.trial.is_none()
+            && self.looking.is_none()
+            && !self.judging.is_busy()
     }
 
     /// Returns true if the script is about to run, or runs.
@@ -72,6 +82,12 @@ impl Desk {
         let moment = Moment::of(session)?;
         let known = self.variables.as_ref().filter(|(known, _)| *known == moment);
         known.map(|(_, variables)| variables.as_slice())
+    }
+
+    /// The text is another one.
+    pub(super) fn set(&mut self, text: &str) {
+        text.clone_into(&mut self.text);
+        self.judging.forget();
     }
 
     /// Runs the text on the maze of a recipe, and stops what ran before.

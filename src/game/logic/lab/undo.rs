@@ -41,7 +41,7 @@ impl Lab {
         self.setup = kept.setup;
         self.desk.stop();
         if let Some(Written(program)) = &self.setup.written {
-            program.text().clone_into(&mut self.desk.text);
+            self.desk.set(program.text());
         }
         self.slides = kept.slides;
         self.before_statistics = kept.before_statistics;

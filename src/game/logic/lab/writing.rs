@@ -13,12 +13,19 @@ impl Lab {
                     Cast::Generators(_) => "depth-first",
                     Cast::Solvers(_) => "breadth-first",
                 };
-                Desk::shipped(name, other).clone_into(&mut self.desk.text);
+                self.desk.set(Desk::shipped(name, other));
                 self.try_script();
             }
             ScriptWish::Edit(text) => {
-                self.desk.text.clone_from(text);
+                self.desk.set(text);
                 self.desk.due = Some(PAUSE);
+            }
+            ScriptWish::Judge => self.desk.judging.toggle(&self.desk.text),
+            ScriptWish::ShowFailure => {
+                if let Some(recipe) = self.desk.judging.failed().cloned() {
+                    self.setup.recipe = recipe;
+                    self.try_script();
+                }
             }
             ScriptWish::Run if self.setup.written.is_none() => {}
             ScriptWish::Run => self.try_script(),
@@ -49,6 +56,7 @@ impl Lab {
                 self.show_script(program, session);
             }
         }
+        self.desk.judging.collect();
         if !self.lineup.is_playing()
             && self.setup.written.is_some()
             && let Some(session) = self.lineup.lanes().first().and_then(|lane| lane.ready())

@@ -24,5 +24,6 @@ mod statistics;
 mod story;
 mod subject;
 mod transport;
+mod verdict;
 
 pub use self::panel::show;

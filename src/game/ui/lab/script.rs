@@ -2,6 +2,7 @@
 //! mistakes underlined, what is wrong with it, and its variables.
 
 use super::parts::heading;
+use super::verdict;
 use crate::game::logic::{Lab, ScriptWish, Wish};
 use crate::game::ui::look::{Look, Looks as _};
 use crate::game::ui::theme::text;
@@ -41,7 +42,12 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         if beside.on_hover_text(ui.text("script-beside-hint")).clicked() {
             wishes.push(Wish::Script(ScriptWish::Beside));
         }
+        let judge = controls::chip(ui, &ui.text("script-verdict"), lab.desk.judging.is_busy());
+        if judge.on_hover_text(ui.text("script-verdict-hint")).clicked() {
+            wishes.push(Wish::Script(ScriptWish::Judge));
+        }
     });
+    verdict::show(ui, lab, wishes);
     if let Some(session) = session {
         variables(ui, lab, session);
     }
