@@ -815,6 +815,7 @@ script-beside-hint = Der gewählte Algorithmus neben deinem, im selben Gitter un
 script-failure = Zeile { $line }, Spalte { $column }: { $message }.
 script-busy = Läuft …
 script-done = Es erreicht jede Zelle, ohne Schleifen.
+script-find = suchen
 script-verdict = Urteil
 script-verdict-hint = Probiert es an Labyrinthen aller Größen und Gitter: einige Sekunden.
 script-judging = Wird an Labyrinthen aller Größen und Gitter probiert …

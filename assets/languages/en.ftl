@@ -814,6 +814,7 @@ script-beside-hint = The chosen algorithm beside yours, in the same grid and wit
 script-failure = Line { $line }, column { $column }: { $message }.
 script-busy = Running …
 script-done = It reaches every cell, without loops.
+script-find = find
 script-verdict = Verdict
 script-verdict-hint = Tries it on mazes of all sizes and grids: some seconds.
 script-judging = Trying it on mazes of all sizes and grids …

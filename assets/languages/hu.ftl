@@ -797,6 +797,7 @@ script-beside-hint = A kiválasztott algoritmus a tiéd mellett, ugyanazon a rá
 script-failure = { $line }. sor, { $column }. oszlop: { $message }.
 script-busy = Fut …
 script-done = Minden cellát elér, hurok nélkül.
+script-find = keresés
 script-verdict = Ítélet
 script-verdict-hint = Minden méretű és rácsú labirintuson kipróbálja: néhány másodperc.
 script-judging = Próba minden méretű és rácsú labirintuson …

@@ -815,6 +815,7 @@ script-beside-hint = O algoritmo escolhido ao lado do teu, na mesma grelha e com
 script-failure = Linha { $line }, coluna { $column }: { $message }.
 script-busy = A executar …
 script-done = Chega a todas as células, sem ciclos.
+script-find = procurar
 script-verdict = Veredito
 script-verdict-hint = Experimenta em labirintos de todos os tamanhos e grades: alguns segundos.
 script-judging = Experimentando em labirintos de todos os tamanhos e grades …

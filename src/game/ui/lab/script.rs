@@ -7,8 +7,10 @@ use crate::game::logic::{Lab, ScriptWish, Wish};
 use crate::game::ui::look::{Look, Looks as _};
 use crate::game::ui::theme::text;
 use crate::game::ui::{controls, theme};
-use bevy_egui::egui::text::{LayoutJob, TextFormat};
-use bevy_egui::egui::{self, Color32, ScrollArea, Stroke, TextBuffer, TextEdit, Ui};
+use bevy_egui::egui::text::{CCursor, LayoutJob, TextFormat};
+use bevy_egui::egui::{
+    self, Color32, Key, Modifiers, ScrollArea, Stroke, TextBuffer, TextEdit, Ui,
+};
 
 use mazewright_lab::{Failure, Session, Subject, Written};
 
@@ -68,6 +70,7 @@ fn editor(
     wishes: &mut Vec<Wish>,
 ) {
     let id = ui.id().with("script");
+    let search = find(ui, &lab.desk.text);
     let mut written = lab.desk.text.clone();
     let (look, height) = (ui.look(), ui.available_height() * SHARE);
     let mut lay_out = |ui: &Ui, buffer: &dyn TextBuffer, _width: f32| {
@@ -82,6 +85,17 @@ fn editor(
             .desired_width(f32::INFINITY)
             .layouter(&mut lay_out);
         let output = edit.show(ui);
+        for (n, &start) in search.places.iter().enumerate() {
+            let at = |place| output.galley.pos_from_cursor(CCursor::new(place));
+            let rect = at(start).union(at(start + search.length));
+            let rect = rect.translate(output.galley_pos.to_vec2());
+            let is_current = n == search.current;
+            let share = if is_current { 0.6 } else { 0.25 };
+            ui.painter().rect_filled(rect, 2.0, ui.look().way.gamma_multiply(share));
+            if is_current && search.has_moved {
+                ui.scroll_to_rect(rect.expand(20.0), None);
+            }
+        }
         let line = ui.data(|data| data.get_temp::<Option<usize>>(id));
         if line != Some(lit) {
             ui.data_mut(|data| data.insert_temp(id, lit));
@@ -97,6 +111,44 @@ fn editor(
     if has_changed.inner {
         wishes.push(Wish::Script(ScriptWish::Edit(written)));
     }
+}
+
+/// Where words stand in the text.
+struct Search {
+    /// The characters at which they begin.
+    places: Vec<usize>,
+    /// How many characters they have.
+    length: usize,
+    /// The one that is looked at.
+    current: usize,
+    /// True if that is another one than in the frame before.
+    has_moved: bool,
+}
+
+/// A field for words to find: Ctrl+F leads to it, Enter goes to the next place, and Shift+Enter to the one before.
+fn find(ui: &mut Ui, source: &str) -> Search {
+    let id = ui.id().with("find");
+    let before: (String, usize) = ui.data(|data| data.get_temp(id)).unwrap_or_default();
+    let (mut words, mut current) = before.clone();
+    let edit = TextEdit::singleline(&mut words).hint_text(ui.text("script-find"));
+    let field = ui.add(edit.font(theme::plain(SMALL_LETTERS)).char_limit(80).desired_width(160.0));
+    if ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::F)) {
+        field.request_focus();
+    }
+    let plain =
+        |text: &str| -> Vec<char> { text.chars().map(|it| it.to_ascii_lowercase()).collect() };
+    let (text, wanted) = (plain(source), plain(&words));
+    let is_there = |&at: &usize| !wanted.is_empty() && text[at..].starts_with(&wanted);
+    let places: Vec<usize> = (0..text.len()).filter(is_there).collect();
+    if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) && !places.is_empty() {
+        let step = if ui.input(|input| input.modifiers.shift) { places.len() - 1 } else { 1 };
+        current = (current + step) % places.len();
+        field.request_focus();
+    }
+    current = current.min(places.len().saturating_sub(1));
+    let has_moved = before != (words.clone(), current);
+    ui.data_mut(|data| data.insert_temp(id, (words, current)));
+    Search { places, length: wanted.len(), current, has_moved }
 }
 
 /// The script's problem, or that it has none.
