@@ -13,7 +13,7 @@ use super::board::today::Today;
 use super::input::{display, read_replay};
 use super::output::Output;
 use super::verify::room;
-use mazewright_board::signature::{Subject, digest, owner, sign};
+use mazewright_board::signature::{Subject, digest, hand_in, owner, sign};
 use mazewright_board::{Packet, examine, name, rules, visible};
 use mazewright_keep as keep;
 
@@ -99,12 +99,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let digest = digest(&bytes);
     let mut files = Vec::new();
     match packet.map(|packet| &*packet.name) {
-        None => {
-            let signature = sign(&secret, &id, name, Subject::Run(&bytes));
-            let stem = format!("players/{name}/{}", &digest[..16]);
-            files.push((format!("{stem}.mwr"), bytes));
-            files.push((format!("{stem}.sig"), signature.into_bytes()));
-        }
+        None => files.extend(hand_in(&secret, &id, name, bytes).into_iter().take(2)),
         Some(packet) if arguments.open => {
             if club.seal(packet, name).map_err(|problem| bad(&problem))? != digest {
                 return Err(unfit("not the run that you sealed; open that one".to_owned()));

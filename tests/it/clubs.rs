@@ -22,10 +22,10 @@ const ID: &str = "example.org/our/board";
 const ZOE: [u8; 32] = [26; 32];
 
 /// A club as its template makes it, in a repository.
-struct Club(Place);
+pub(crate) struct Club(pub(crate) Place);
 
 impl Club {
-    fn new() -> Self {
+    pub(crate) fn new() -> Self {
         let club = Self(Place::new());
         let template = Path::new(env!("CARGO_MANIFEST_DIR")).join("packaging/board-template");
         for (file, bytes) in files(&template) {
@@ -51,7 +51,7 @@ impl Club {
     }
 
     /// Hands in a run by a player with a machine of their own.
-    fn hand_in(&self, machine: &str, name: &str, run: &Replay, words: &str) -> Output {
+    pub(crate) fn hand_in(&self, machine: &str, name: &str, run: &Replay, words: &str) -> Output {
         fs::write(self.0.path("run.mwr"), run.to_bytes()).unwrap();
         let mut command = self.0.command(&format!("hand-in run.mwr --board club {words} --name"));
         command.arg(name).env("MAZEWRIGHT_HOME", self.0.path(machine)).output().unwrap()
@@ -59,7 +59,7 @@ impl Club {
 
     /// Puts files on a branch, and what the check of the club says of each, `ok` or the code, with its whole output.
     /// The second reader must agree.
-    fn check(&self, files: &[(String, Vec<u8>)]) -> (Vec<String>, String) {
+    pub(crate) fn check(&self, files: &[(String, Vec<u8>)]) -> (Vec<String>, String) {
         self.git("checkout --quiet -B try main");
         for (file, bytes) in files {
             put(&self.0, &format!("club/{file}"), bytes);

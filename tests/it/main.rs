@@ -78,6 +78,7 @@ mod world_looks;
 
 #[cfg(feature = "cli")]
 mod boards;
+mod boards_game;
 #[cfg(feature = "cli")]
 mod book;
 #[cfg(feature = "cli")]

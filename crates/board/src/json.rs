@@ -1,96 +1,156 @@
-//! The board for programs.
+//! The board for programs: `board.json`, written and read.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
-use crate::board::{Board, Ranked};
-use crate::html::day;
+use crate::board::{Board, Ranked, Refusal};
+use crate::html::{day, visible};
+use crate::rules;
 use crate::site::{Site, run_path};
 
-#[derive(Serialize)]
-struct Whole<'a> {
-    title: &'a str,
-    ladders: Vec<Ladder<'a>>,
-    packets: Vec<Packet<'a>>,
-    refused: Vec<Refused<'a>>,
+/// A board as its `board.json` lists it.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[non_exhaustive]
+pub struct Listing {
+    /// The title.
+    pub title: String,
+    /// The identity that runs are signed for, if the board accepts only signed runs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub id: Option<String>,
+    /// Ladders, those with help apart.
+    pub ladders: Vec<ListedLadder>,
+    packets: Vec<Packet>,
+    refused: Vec<Refused>,
 }
 
-#[derive(Serialize)]
-struct Packet<'a> {
-    packet: &'a str,
-    title: &'a str,
-    ladder: &'a str,
-    from: &'a str,
-    until: &'a str,
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+struct Packet {
+    packet: String,
+    title: String,
+    ladder: String,
+    from: String,
+    until: String,
     open: bool,
-    sealed: Vec<&'a str>,
-    ranked: Vec<Run<'a>>,
+    sealed: Vec<String>,
+    ranked: Vec<ListedRun>,
 }
 
-#[derive(Serialize)]
-struct Ladder<'a> {
-    ladder: &'a str,
-    aided: bool,
-    perfect_ticks: Option<u32>,
-    ranked: Vec<Run<'a>>,
+/// The ranks on a ladder.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[non_exhaustive]
+pub struct ListedLadder {
+    /// The ladder code.
+    pub ladder: String,
+    /// True if the path was shown in these runs.
+    pub aided: bool,
+    /// The least ticks that any walk takes, where that is known.
+    pub perfect_ticks: Option<u32>,
+    /// The best run of each player, the best first.
+    pub ranked: Vec<ListedRun>,
 }
 
-#[derive(Serialize)]
-struct Run<'a> {
-    rank: usize,
-    name: &'a str,
-    run_ticks: u32,
-    look_ticks: u32,
-    day: Option<String>,
-    file: &'a str,
-    page: String,
-    replay: String,
+/// A ranked run.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[non_exhaustive]
+pub struct ListedRun {
+    /// The rank, from 1; equal times have equal ranks.
+    pub rank: usize,
+    /// The player.
+    pub name: String,
+    /// The ticks of all levels.
+    pub run_ticks: u32,
+    /// The ticks before the first directions.
+    pub look_ticks: u32,
+    /// The day, as claimed: the year, the month and the day of the month.
+    pub day: Option<String>,
+    /// The file that it was read from.
+    pub file: String,
+    /// The path of its page in the board.
+    pub page: String,
+    /// The path of its replay in the board.
+    pub replay: String,
 }
 
-#[derive(Serialize)]
-struct Refused<'a> {
-    file: &'a str,
-    reason: &'a str,
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+struct Refused {
+    file: String,
+    reason: String,
+}
+
+impl Listing {
+    /// Reads a `board.json`, of whatever origin: the paths of replays stay within the board. Linear time.
+    ///
+    /// # Errors
+    /// With what is wrong, in a line.
+    pub fn read(bytes: &[u8]) -> Result<Self, String> {
+        let listing: Self = serde_json::from_slice(bytes).map_err(|error| error.to_string())?;
+        if listing.id.as_deref().is_some_and(|id| !rules::is_id(id)) {
+            return Err("its id is none".to_owned());
+        }
+        let mut runs = listing.ladders.iter().flat_map(|ladder| &ladder.ranked);
+        match runs.find(|run| !stays_within(&run.replay)) {
+            Some(run) => Err(format!("{} is no path of a replay", visible(&run.replay))),
+            None => Ok(listing),
+        }
+    }
+
+    /// The runs without help on a ladder, the best first.
+    #[must_use]
+    pub fn runs(&self, ladder: &str) -> &[ListedRun] {
+        let of = |it: &&ListedLadder| it.ladder == ladder && !it.aided;
+        self.ladders.iter().find(of).map_or(&[], |it| &it.ranked)
+    }
+}
+
+/// Returns true for a path as boards have them, below the folder of the board.
+fn stays_within(path: &str) -> bool {
+    let is_plain = |part: &str| {
+        part.starts_with(|letter: char| letter.is_ascii_alphanumeric())
+            && part.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte))
+    };
+    path.len() <= 200 && path.split('/').all(is_plain)
 }
 
 pub(crate) fn write(site: &Site, board: &Board) -> String {
-    let ladders = board.categories.iter().map(|category| Ladder {
-        ladder: &category.ladder,
+    let ladders = board.categories.iter().map(|category| ListedLadder {
+        ladder: category.ladder.clone(),
         aided: category.is_aided,
         perfect_ticks: site.perfect.get(&category.ladder).copied(),
         ranked: runs(board, &category.ranked),
     });
     let packets = board.packets.iter().map(|standing| Packet {
-        packet: &standing.packet.name,
-        title: &standing.packet.title,
-        ladder: &standing.packet.ladder,
-        from: &standing.packet.from,
-        until: &standing.packet.until,
+        packet: standing.packet.name.clone(),
+        title: standing.packet.title.clone(),
+        ladder: standing.packet.ladder.clone(),
+        from: standing.packet.from.clone(),
+        until: standing.packet.until.clone(),
         open: standing.is_open,
-        sealed: standing.sealed.iter().map(|name| &**name).collect(),
+        sealed: standing.sealed.iter().cloned().collect(),
         ranked: runs(board, &standing.ranked),
     });
-    let refused = board.refusals.iter().map(|it| Refused { file: &it.file, reason: &it.reason });
-    let whole = Whole {
-        title: &site.title,
+    let refused = board.refusals.iter().cloned();
+    let refused = refused.map(|Refusal { file, reason }| Refused { file, reason });
+    let listing = Listing {
+        title: site.title.clone(),
+        id: site.id.clone(),
         ladders: ladders.collect(),
         packets: packets.collect(),
         refused: refused.collect(),
     };
     // Nothing of this can fail to be JSON.
-    let text = serde_json::to_string(&whole).unwrap_or_default();
+    let text = serde_json::to_string(&listing).unwrap_or_default();
     text + "\n"
 }
 
-fn runs<'a>(board: &'a Board, ranked: &[Ranked]) -> Vec<Run<'a>> {
+fn runs(board: &Board, ranked: &[Ranked]) -> Vec<ListedRun> {
     let run = |ranked: &Ranked| {
         let run = &board.runs[ranked.run];
-        Run {
+        ListedRun {
             rank: ranked.rank,
-            name: &run.name,
+            name: run.name.clone(),
             run_ticks: run.facts.ticks,
             look_ticks: run.facts.look,
             day: day(run.facts.started),
-            file: &run.file,
+            file: run.file.clone(),
             page: run_path(&run.id, "html"),
             replay: run_path(&run.id, "mwr"),
         }

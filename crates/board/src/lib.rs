@@ -44,6 +44,7 @@ mod table;
 pub use self::board::{Board, Category, Entry, Ranked, Refusal, Standing};
 pub use self::examine::{Examined, Facts, examine, inputs, perfect_ticks};
 pub use self::html::visible;
+pub use self::json::{ListedLadder, ListedRun, Listing};
 pub use self::packet::Packet;
 pub use self::rules::Rules;
 pub use self::site::Site;

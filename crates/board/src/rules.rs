@@ -53,7 +53,7 @@ impl Rules {
         let written: Written = toml::from_str(text).map_err(|error| error.message().to_owned())?;
         let id = match (written.signed, written.id) {
             (false, _) => None,
-            (true, Some(id)) if is_plain(&id, "._/-") => Some(id),
+            (true, Some(id)) if is_id(&id) => Some(id),
             (true, _) => {
                 return Err(format!(
                     "a board with signatures needs an id of at most {MAX_LETTERS} letters a-z, digits and ._/-"
@@ -162,6 +162,11 @@ impl Place {
             _ => None,
         }
     }
+}
+
+/// Returns true if runs can be signed for a board of this identity.
+pub(crate) fn is_id(text: &str) -> bool {
+    is_plain(text, "._/-")
 }
 
 /// Returns true if a folder can be that of a packet.

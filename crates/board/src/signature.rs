@@ -97,6 +97,25 @@ pub fn sign(secret: &[u8; 32], board: &str, name: &str, subject: Subject<'_>) ->
     format!("{text}signature {}\n", hex(&signature))
 }
 
+/// The files of a run that is handed in, each with its place on the board: the replay, its signature, and the claim of
+/// the name, which a board takes once.
+#[must_use]
+pub fn hand_in(
+    secret: &[u8; 32],
+    board: &str,
+    name: &str,
+    replay: Vec<u8>,
+) -> [(String, Vec<u8>); 3] {
+    let stem = format!("players/{name}/{}", &digest(&replay)[..16]);
+    let signature = sign(secret, board, name, Subject::Run(&replay));
+    let claim = sign(secret, board, name, Subject::Name);
+    [
+        (format!("{stem}.mwr"), replay),
+        (format!("{stem}.sig"), signature.into_bytes()),
+        (format!("players/{name}/name.sig"), claim.into_bytes()),
+    ]
+}
+
 /// The key that a name belongs to, by the signature that claims it.
 ///
 /// # Errors

@@ -10,6 +10,8 @@ use crate::html::{Frame, escape, slug};
 pub struct Site {
     /// The title.
     pub title: String,
+    /// The identity that runs are signed for, if the board accepts only signed runs.
+    pub id: Option<String>,
     /// The address of the game's page, for links to races and runs.
     pub game: Option<String>,
     /// The address that the board will have, for its feed.

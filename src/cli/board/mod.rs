@@ -110,7 +110,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let game = given(game, |rules| &rules.game);
     let address = given(address, |rules| &rules.address);
     let settings = format!("{} {PAGES} {:?}", env!("CARGO_PKG_VERSION"), (&title, &game, &address));
-    let site = Site { title, game, address, ..Site::default() };
+    let id = id.map(str::to_owned);
+    let site = Site { title, id, game, address, ..Site::default() };
     let key = cache::key().map_err(|problem| {
         say(&format!("mazewright: all is verified, as results cannot be kept: {problem}"));
     });

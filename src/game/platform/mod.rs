@@ -7,6 +7,11 @@ mod background;
 #[path = "page_background.rs"]
 mod background;
 #[cfg(not(target_arch = "wasm32"))]
+pub(in crate::game) mod boards;
+#[cfg(target_arch = "wasm32")]
+#[path = "page_boards.rs"]
+pub(in crate::game) mod boards;
+#[cfg(not(target_arch = "wasm32"))]
 pub(in crate::game) mod clipboard;
 #[cfg(target_arch = "wasm32")]
 #[path = "page_clipboard.rs"]

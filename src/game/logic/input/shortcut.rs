@@ -106,6 +106,11 @@ pub const SHORTCUTS: &[(&str, &[Trigger])] = &[
     ("past-runs-download", &[letter('D')]),
     ("past-runs-splits", &[letter('L')]),
     ("past-runs-remove", &[key(K::Delete)]),
+    // Boards.
+    ("lobby-board", &[letter('O'), pad(P::LeftTrigger2)]),
+    ("board-race", &[ENTER[0], ENTER[1], letter('R'), pad(P::South)]),
+    ("board-hand-in", &[letter('S')]),
+    ("board-read", &[key(K::F5), pad(P::Select)]),
     // Practice, results and replays.
     ("practice-again", &[letter('R'), pad(P::Select)]),
     ("practice-back", &[key(K::Backspace), pad(P::West)]),

@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use super::board::{BoardPage, BoardWish};
 use super::layouts::Layouts;
 use super::lobby::{Lobby, SeedKind};
 use super::past_runs::PastRuns;
@@ -16,6 +17,7 @@ const SEEK: (u32, u32) = (100, 1);
 
 type LobbyAction = fn(&Lobby) -> RaceWish;
 type PastRunsAction = fn(&PastRuns) -> PastRunsWish;
+type BoardAction = fn(&BoardPage) -> BoardWish;
 type RaceAction = fn(&Activity) -> RaceWish;
 
 const LOBBY: &[Shortcut<LobbyAction>] = &[
@@ -33,6 +35,7 @@ const LOBBY: &[Shortcut<LobbyAction>] = &[
     ("lobby-grid", |_| RaceWish::Grid),
     ("lobby-furniture", |_| RaceWish::Furniture),
     ("lobby-past-runs", |_| RaceWish::PastRuns(PastRunsWish::Toggle)),
+    ("lobby-board", |_| RaceWish::Board(BoardWish::Toggle)),
     ("lobby-race", |_| RaceWish::Begin),
     ("leave", |_| RaceWish::Leave),
 ];
@@ -51,6 +54,17 @@ const PAST_RUNS: &[Shortcut<PastRunsAction>] = &[
         true => PastRunsWish::Select(runs.selected),
         false => PastRunsWish::Toggle,
     }),
+];
+
+/// On the page of a board.
+const BOARD: &[Shortcut<BoardAction>] = &[
+    ("past-runs-next", |board| board.neighbor(1)),
+    ("past-runs-before", |board| board.neighbor(-1)),
+    ("board-race", |_| BoardWish::Race),
+    ("past-runs-watch", |_| BoardWish::Watch),
+    ("board-hand-in", |_| BoardWish::HandIn),
+    ("board-read", |_| BoardWish::Read),
+    ("past-runs-back", |_| BoardWish::Toggle),
 ];
 
 /// While the parts of the display are arranged.
@@ -99,6 +113,7 @@ pub(super) fn press_in_lobby(
     devices: Devices,
     lobby: Res<Lobby>,
     runs: Res<PastRuns>,
+    board: Res<BoardPage>,
     mut wishes: MessageWriter<RaceWish>,
 ) {
     if devices.panel_has_keyboard() {
@@ -107,6 +122,11 @@ pub(super) fn press_in_lobby(
     if runs.is_open {
         let actions = devices.triggered(&[PAST_RUNS], false).into_iter();
         wishes.write_batch(actions.map(|action| RaceWish::PastRuns(action(&runs))));
+        return;
+    }
+    if board.is_open {
+        let actions = devices.triggered(&[BOARD], false).into_iter();
+        wishes.write_batch(actions.map(|action| RaceWish::Board(action(&board))));
         return;
     }
     for action in devices.triggered(&[LOBBY], false) {

@@ -6,6 +6,7 @@
 
 mod arrangement;
 mod attempts;
+mod board;
 mod choice;
 mod entry;
 mod exchange;
@@ -40,6 +41,7 @@ use mazewright_maze::Seed;
 use mazewright_run::Ladder;
 
 pub use self::arrangement::{Arrangement, Part, PartSize, Place};
+pub use self::board::{BoardPage, BoardWish};
 pub use self::choice::RaceChoice;
 pub use self::ghosts::{Ghost, Kind as GhostKind};
 pub use self::layouts::{Ground, Layout, LayoutWish, Layouts};
@@ -72,7 +74,7 @@ pub(super) fn plugin(app: &mut App) {
     let start = app.world().resource::<RaceStart>().clone();
     app.init_resource::<Layouts>().init_resource::<Clipboard>().add_message::<RaceWish>();
     records::plugin(app);
-    app.add_plugins((past_runs::plugin, preferences::plugin, solo::plugin));
+    app.add_plugins((board::plugin, past_runs::plugin, preferences::plugin, solo::plugin));
     let mut lobby = Lobby::new(start.seed.0);
     if let Some(run) = start.run {
         lobby.take(run);

@@ -6,6 +6,7 @@ use bevy::settings::{ReflectSettingsGroup, SettingsGroup};
 
 use super::RaceStart;
 use super::arrangement::{Arrangement, PartSize, Place};
+use super::board::BoardPage;
 use super::layouts::{Ground, LONGEST_NAME, Layout, Layouts, within_sides};
 use super::lobby::{Lobby, SeedKind};
 use super::records::Records;
@@ -41,6 +42,9 @@ pub(super) struct RaceSettings {
     blind: bool,
     /// The code that was typed last; empty without one.
     code: String,
+    /// The address of the board, and the player's name on boards.
+    board: String,
+    name: String,
 }
 
 /// A layout in the settings file. Parts are listed from top to bottom; one that no list has is in the column to the
@@ -103,7 +107,12 @@ impl LayoutSettings {
 }
 
 impl RaceSettings {
-    fn of(layouts: &Layouts, lobby: &Lobby, [livesplit, livesplit_one]: [bool; 2]) -> Self {
+    fn of(
+        layouts: &Layouts,
+        lobby: &Lobby,
+        board: &BoardPage,
+        [livesplit, livesplit_one]: [bool; 2],
+    ) -> Self {
         Self {
             layouts: layouts.all().iter().map(LayoutSettings::of).collect(),
             layout: layouts.current() as u32,
@@ -119,13 +128,16 @@ impl RaceSettings {
             fog: lobby.rules.fog,
             blind: lobby.rules.blind,
             code: lobby.typed.map_or_else(String::new, |ladder| ladder.to_string()),
+            board: board.address.clone(),
+            name: board.name.clone(),
         }
     }
 }
 
 impl Default for RaceSettings {
     fn default() -> Self {
-        let mut usual = Self::of(&Layouts::default(), &Lobby::new(0), [false; 2]);
+        let mut usual =
+            Self::of(&Layouts::default(), &Lobby::new(0), &BoardPage::default(), [false; 2]);
         // The lists of the file are written over these, and what is longer would stay.
         usual.layouts.clear();
         usual
@@ -154,8 +166,11 @@ pub(super) fn apply(
     start: Res<RaceStart>,
     mut layouts: ResMut<Layouts>,
     mut lobby: ResMut<Lobby>,
+    mut board: ResMut<BoardPage>,
     mut records: ResMut<Records>,
 ) {
+    board.address.clone_from(&settings.board);
+    board.name.clone_from(&settings.name);
     let all = settings.layouts.iter().map(LayoutSettings::layout);
     *layouts = Layouts::new(all.collect(), settings.layout as usize);
     lobby.best_ghost = settings.best_ghost;
@@ -184,11 +199,12 @@ fn save(
     commands: Commands,
     layouts: Res<Layouts>,
     lobby: Res<Lobby>,
+    board: Res<BoardPage>,
     records: Res<Records>,
     mut settings: ResMut<RaceSettings>,
 ) {
     let driven = [records.drives_livesplit(), records.livesplit_one().0];
-    let now = RaceSettings::of(&layouts, &lobby, driven);
+    let now = RaceSettings::of(&layouts, &lobby, &board, driven);
     if settings.set_if_neq(now) {
         settings::save_soon(commands);
     }

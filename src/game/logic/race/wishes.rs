@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 
 use super::arrangement::{Part, Place};
+use super::board::BoardWish;
 use super::entry::Entry;
 use super::layouts::{LayoutWish, Layouts};
 use super::lobby::{Lobby, SeedKind};
@@ -77,6 +78,8 @@ pub enum RaceWish {
     WatchBest,
     /// Something on the page of past runs.
     PastRuns(PastRunsWish),
+    /// Something on the page of a board.
+    Board(BoardWish),
     /// The race.
     Begin,
     /// The title.

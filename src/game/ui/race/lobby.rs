@@ -3,7 +3,7 @@
 
 use super::history;
 use super::history::Chart;
-use crate::game::logic::{PastRunsWish, RaceWish, SeedKind, Yardstick};
+use crate::game::logic::{BoardWish, PastRunsWish, RaceWish, SeedKind, Yardstick};
 use crate::game::platform::IS_PAGE;
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::sign::Sign;
@@ -143,6 +143,9 @@ fn heading(ui: &mut Ui, wishes: &mut Vec<RaceWish>) {
             ui.add_space(10.0);
             if controls::chip(ui, &ui.keyed("lobby-past-runs"), false).clicked() {
                 wishes.push(RaceWish::PastRuns(PastRunsWish::Toggle));
+            }
+            if !IS_PAGE && controls::chip(ui, &ui.keyed("lobby-board"), false).clicked() {
+                wishes.push(RaceWish::Board(BoardWish::Toggle));
             }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 let (words, ink) = (ui.text("choice-races"), ui.look().text);

@@ -1,8 +1,10 @@
 //! The panels of races: the lobby, the columns beside the maze, the results, and the replay controls.
 
 mod arrange;
+mod board;
 mod columns;
 mod history;
+mod listed;
 mod lobby;
 mod past_runs;
 mod results;

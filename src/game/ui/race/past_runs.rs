@@ -1,22 +1,14 @@
 //! The page of past runs: a list to search, and what can be done with the selected run.
 
+use super::listed::{self, ROW, keeps_keyboard};
 use super::lobby::LobbyAnswer;
 use crate::game::logic::{PastRuns, PastRunsWish, RaceWish, day_of, race_of};
 use crate::game::platform::IS_PAGE;
 use crate::game::platform::files::PastRun;
 use crate::game::ui::look::Looks as _;
-use crate::game::ui::sign::Sign;
-use crate::game::ui::theme::text;
-use crate::game::ui::{controls, menu, note, star, theme};
-use bevy_egui::egui::{
-    self, Align, Align2, Layout, Response, ScrollArea, Sense, TextEdit, Ui, pos2, vec2,
-};
+use crate::game::ui::{controls, note, star, theme};
+use bevy_egui::egui::{self, Align2, Response, Sense, TextEdit, Ui, pos2, vec2};
 
-/// The width of the card, in design pixels.
-const CARD: f32 = 940.0;
-/// The height of a row, and of everything but the list.
-const ROW: f32 = 30.0;
-const REST: f32 = 290.0;
 /// The downloads that a page offers, where the runs lie in no folder.
 const DOWNLOADS: [(&str, PastRunsWish); 2] = [
     ("past-runs-download", PastRunsWish::Download),
@@ -29,18 +21,21 @@ const MAX_NOTE: usize = 250;
 pub fn show(context: &egui::Context, runs: &PastRuns, news: Option<&str>) -> LobbyAnswer {
     let mut answer = LobbyAnswer::default();
     let mut wishes = Vec::new();
-    let screen = context.content_rect();
-    let area = menu::area(context, "runs", ()).anchor(Align2::CENTER_CENTER, vec2(0.0, -18.0));
-    area.show(context, |ui| {
-        menu::card(ui).show(ui, |ui| {
-            ui.set_width(CARD.min(screen.width() - 100.0));
-            answer.has_keyboard |= heading(ui, runs, &mut wishes);
-            ui.add_space(10.0);
-            let height = (screen.height() - REST).max(2.0 * ROW);
-            list(ui, runs, height, &mut wishes);
-            ui.add_space(10.0);
-            answer.has_keyboard |= selected(ui, runs, &mut wishes);
-        });
+    listed::card(context, "runs", |ui, height| {
+        let mut search = runs.search.clone();
+        let (title, hint) = (ui.text("past-runs-heading"), ui.text("past-runs-search"));
+        let (back, field) = listed::heading(ui, &title, &mut search, &hint);
+        if back.clicked() {
+            wishes.push(PastRunsWish::Toggle);
+        }
+        if search != runs.search {
+            wishes.push(PastRunsWish::Search(search));
+        }
+        answer.has_keyboard |= keeps_keyboard(&field);
+        ui.add_space(10.0);
+        list(ui, runs, height, &mut wishes);
+        ui.add_space(10.0);
+        answer.has_keyboard |= selected(ui, runs, &mut wishes);
     });
     let keys = context.prompt("past-runs-keys", &[]);
     match news {
@@ -51,71 +46,19 @@ pub fn show(context: &egui::Context, runs: &PastRuns, news: Option<&str>) -> Lob
     answer
 }
 
-/// The heading and the search; returns whether the search has the keyboard.
-fn heading(ui: &mut Ui, runs: &PastRuns, wishes: &mut Vec<PastRunsWish>) -> bool {
-    ui.horizontal(|ui| {
-        let back = ui.text("past-runs-back");
-        if controls::button(ui, Sign::Leave, &back, &ui.caption("past-runs-back"), false).clicked()
-        {
-            wishes.push(PastRunsWish::Toggle);
-        }
-        ui.add_space(6.0);
-        let title = ui.text("past-runs-heading");
-        ui.label(text(title, theme::bold(26.0), ui.look().text));
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let mut search = runs.search.clone();
-            let edit = TextEdit::singleline(&mut search)
-                .hint_text(ui.text("past-runs-search"))
-                .font(theme::plain(15.0))
-                .char_limit(200)
-                .desired_width(360.0);
-            let response = ui.add(edit);
-            if search != runs.search {
-                wishes.push(PastRunsWish::Search(search));
-            }
-            keeps_keyboard(&response)
-        })
-        .inner
-    })
-    .inner
-}
-
-/// Returns true if a field has the keyboard, or has just given it up by a key that does nothing else.
-fn keeps_keyboard(response: &Response) -> bool {
-    response.has_focus() || response.lost_focus()
-}
-
 /// The runs that are found.
 fn list(ui: &mut Ui, runs: &PastRuns, height: f32, wishes: &mut Vec<PastRunsWish>) {
-    let seen = ui.id().with("seen");
-    let before = ui.data(|data| data.get_temp::<usize>(seen));
-    ui.data_mut(|data| data.insert_temp(seen, runs.selected));
-    ui.spacing_mut().item_spacing.y = 0.0;
     if runs.found.is_empty() {
         let id = match (runs.is_reading(), runs.search.is_empty()) {
             (true, _) => "past-runs-reading",
             (false, true) => "past-runs-none",
             (false, false) => "past-runs-not-found",
         };
-        let size = vec2(ui.available_width(), height);
-        let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-        let (words, font) = (ui.text(id), theme::plain(15.0));
-        let ink = ui.look().quiet;
-        ui.painter().text(rect.center(), Align2::CENTER_CENTER, words, font, ink);
-        return;
+        return listed::instead(ui, height, id);
     }
-    let mut area = ScrollArea::vertical().max_height(height).min_scrolled_height(height);
-    if before.is_some_and(|before| before != runs.selected) {
-        let top = runs.selected as f32 * ROW - height / 2.0;
-        area = area.vertical_scroll_offset(top.max(0.0));
-    }
-    area.auto_shrink(false).show_rows(ui, ROW, runs.found.len(), |ui, range| {
-        for place in range {
-            if row(ui, &runs.found[place], place == runs.selected).clicked() {
-                wishes.push(PastRunsWish::Select(place));
-            }
-        }
-    });
+    let row = |ui: &mut Ui, place: usize| row(ui, &runs.found[place], place == runs.selected);
+    let clicked = listed::rows(ui, height, (runs.found.len(), runs.selected), row);
+    wishes.extend(clicked.map(PastRunsWish::Select));
 }
 
 /// A run: its day and time, its race, and the note on it.

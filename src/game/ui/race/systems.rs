@@ -3,10 +3,10 @@
 use super::columns::{RaceHud, SplitLine};
 use super::results::{LevelLine, ResultsModel};
 use super::watch::WatchModel;
-use super::{Chart, LobbyModel, arrange, columns, lobby, past_runs, results, watch};
+use super::{Chart, LobbyModel, arrange, board, columns, lobby, past_runs, results, watch};
 use crate::game::logic::{
-    Activity, CurrentLevel, CurrentRun, Intent, Layouts, Level, LevelResult, Lobby, Location,
-    PanelFocus, PastRuns, Race, RaceWish, Recording, Records, Results, Watch,
+    Activity, BoardPage, CurrentLevel, CurrentRun, Intent, Layouts, Level, LevelResult, Lobby,
+    Location, PanelFocus, PastRuns, Race, RaceWish, Recording, Records, Results, Watch,
 };
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::prompts::Prompts;
@@ -42,17 +42,21 @@ pub(in crate::game::ui) struct LatestHud(pub(super) Option<RaceHud>);
 pub(in crate::game::ui) fn show_lobby(
     mut contexts: EguiContexts,
     lobby: Res<Lobby>,
-    runs: Res<PastRuns>,
+    (runs, board): (Res<PastRuns>, Res<BoardPage>),
     records: Res<Records>,
     layouts: Res<Layouts>,
     mut wishes: MessageWriter<RaceWish>,
     mut focus: MessageWriter<PanelFocus>,
     mut numbers: Local<Numbers>,
 ) -> Result {
-    if runs.is_open {
+    if runs.is_open || board.is_open {
         let context = contexts.ctx_mut()?;
         let news = lobby.note.as_ref().map(|note| context.resolve(note));
-        let answer = past_runs::show(context, &runs, news.as_deref());
+        let answer = if runs.is_open {
+            past_runs::show(context, &runs, news.as_deref())
+        } else {
+            board::show(context, &board, records.best().is_some(), news.as_deref())
+        };
         if answer.has_keyboard {
             focus.write(PanelFocus);
         }

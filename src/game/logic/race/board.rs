@@ -1,0 +1,227 @@
+//! The page of a board: its runs on the chosen ladder, the one just above one's own, and what is handed in.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+
+use super::entry::Entry;
+use super::lobby::{Dropped, Lobby};
+use super::records::Records;
+use super::wishes::RaceWish;
+use crate::game::logic::folders::Folders;
+use crate::game::logic::navigation::Navigation;
+use crate::game::logic::screen::Screen;
+use crate::game::logic::systems::{ActSystems, LogicSystems};
+use crate::game::platform::{Background, boards};
+use crate::game::words::Phrase;
+use mazewright_board::{ListedRun, Listing, visible};
+use mazewright_run::replay::Replay;
+use mazewright_run::{AttemptRecord, Ladder, Ticks};
+
+/// The most bytes of a board's list: some 200,000 runs.
+const MOST: u64 = 1 << 26;
+
+/// A request of the player on the page of a board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum BoardWish {
+    /// Open the page, or close it.
+    Toggle,
+    /// The text of the address.
+    Address(String),
+    /// Read the board at the address.
+    Read,
+    /// Select a run.
+    Select(usize),
+    /// Offer the race in the lobby, with the selected run as a ghost.
+    Race,
+    /// Watch the selected run.
+    Watch,
+    /// The text of the player's name.
+    Name(String),
+    /// Write the files of the player's best run, which are sent by whoever wants to.
+    HandIn,
+}
+
+/// The page of a board.
+#[derive(Resource, Debug, Default)]
+pub struct BoardPage {
+    /// Set while the page is shown.
+    pub is_open: bool,
+    /// The address of the board, or its folder.
+    pub address: String,
+    /// The player's name on boards.
+    pub name: String,
+    /// The title of the board that was read.
+    pub title: Option<String>,
+    /// The runs on the ladder of the lobby, the best first.
+    pub runs: Vec<ListedRun>,
+    /// Which of them is selected: at first the one just above the player's own.
+    pub selected: usize,
+    /// The place among them that the player's best run has or would have.
+    pub own: Option<usize>,
+    listing: Option<Listing>,
+    reading: Option<Background<Result<Listing, String>>>,
+    /// A run that is fetched, and why.
+    fetching: Option<(BoardWish, String, Background<Result<Vec<u8>, String>>)>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<BoardPage>();
+    app.add_systems(OnEnter(Screen::Title), |mut board: ResMut<BoardPage>| board.is_open = false);
+    app.add_systems(OnEnter(Screen::Races), list);
+    app.add_systems(
+        Update,
+        (
+            act.in_set(ActSystems::Race).after(super::past_runs::act),
+            collect
+                .in_set(LogicSystems::Keep)
+                .after(super::lobby::open_history)
+                .run_if(in_state(Screen::Races)),
+        ),
+    );
+}
+
+impl BoardPage {
+    /// Returns true while something is on its way.
+    #[must_use]
+    pub const fn is_waiting(&self) -> bool {
+        self.reading.is_some() || self.fetching.is_some()
+    }
+
+    /// Selects the next run, or the one before.
+    pub(super) fn neighbor(&self, by: isize) -> BoardWish {
+        let last = self.runs.len().saturating_sub(1);
+        BoardWish::Select(self.selected.saturating_add_signed(by).min(last))
+    }
+
+    fn read(&mut self) {
+        let address = self.address.trim().to_owned();
+        (self.title, self.listing) = (None, None);
+        self.runs.clear();
+        if !address.is_empty() {
+            self.reading = Some(Background::io(move || {
+                boards::read(&address, "board.json", MOST).and_then(|bytes| Listing::read(&bytes))
+            }));
+        }
+    }
+
+    /// Lists the runs on a ladder, and selects the one that is to be beaten next.
+    fn list(&mut self, ladder: Option<Ladder>, best: Option<Ticks>) {
+        let code = ladder.map(|ladder| ladder.to_string()).unwrap_or_default();
+        let runs = self.listing.as_ref().map_or(&[][..], |listing| listing.runs(&code));
+        self.runs = runs.to_vec();
+        for run in &mut self.runs {
+            run.name = visible(&run.name);
+        }
+        self.own = best.map(|best| self.runs.partition_point(|run| run.run_ticks < best.0));
+        self.selected = self.own.unwrap_or(self.runs.len()).saturating_sub(1);
+    }
+
+    /// Begins to fetch the selected run.
+    fn fetch(&mut self, wish: &BoardWish) {
+        if let Some(run) = self.runs.get(self.selected) {
+            let (address, path) = (self.address.trim().to_owned(), run.replay.clone());
+            let read = move || boards::read(&address, &path, Replay::MAX_FILE as u64);
+            self.fetching = Some((wish.clone(), run.name.clone(), Background::io(read)));
+        }
+    }
+
+    /// Writes the files of a run.
+    fn hand_in(&self, folders: &Folders, records: &Records) -> Phrase {
+        let Some(best) = records.best() else {
+            return Phrase::new("board-no-own-run");
+        };
+        let id = self.listing.as_ref().and_then(|listing| listing.id.as_deref());
+        let home = folders.home.as_deref().map_err(Clone::clone);
+        let written = home.and_then(|home| boards::hand_in(home, id, &self.name, best.to_bytes()));
+        match written {
+            Ok(folder) => Phrase::new("board-handed-in").with("path", folder.display()),
+            Err(detail) => Phrase::new("board-not-handed-in").with("detail", detail),
+        }
+    }
+}
+
+/// The time of the player's best run on the ladder of the lobby.
+fn best(records: &Records) -> Option<Ticks> {
+    records.keeper.history().best().map(AttemptRecord::run)
+}
+
+/// The runs for what was chosen in the lobby.
+fn list(mut board: ResMut<BoardPage>, lobby: Res<Lobby>, records: Res<Records>) {
+    board.list(lobby.ladder(), best(&records));
+}
+
+/// Carries out the wishes.
+fn act(
+    mut wishes: MessageReader<RaceWish>,
+    mut board: ResMut<BoardPage>,
+    mut lobby: ResMut<Lobby>,
+    records: Res<Records>,
+    folders: Res<Folders>,
+) {
+    for wish in wishes.read() {
+        let RaceWish::Board(wish) = wish else {
+            continue;
+        };
+        lobby.note = None;
+        match wish {
+            BoardWish::Toggle => {
+                board.is_open ^= true;
+                if board.is_open && board.listing.is_none() {
+                    board.read();
+                }
+                board.list(lobby.ladder(), best(&records));
+            }
+            BoardWish::Address(address) => board.address.clone_from(address),
+            BoardWish::Name(name) => board.name.clone_from(name),
+            BoardWish::Read => board.read(),
+            BoardWish::Select(place) => board.selected = *place,
+            BoardWish::Race | BoardWish::Watch => board.fetch(wish),
+            BoardWish::HandIn => lobby.note = Some(board.hand_in(&folders, &records)),
+        }
+    }
+}
+
+/// Takes what was read and fetched from the other thread.
+fn collect(
+    mut board: ResMut<BoardPage>,
+    mut lobby: ResMut<Lobby>,
+    records: Res<Records>,
+    mut navigation: Navigation,
+    mut commands: Commands,
+) {
+    if !board.is_waiting() {
+        return;
+    }
+    let board = &mut *board;
+    if let Some(read) = Background::take(&mut board.reading) {
+        match read {
+            Ok(listing) => {
+                board.title = Some(visible(&listing.title));
+                board.listing = Some(listing);
+                board.list(lobby.ladder(), best(&records));
+            }
+            Err(detail) => lobby.note = Some(Phrase::new("board-not-read").with("detail", detail)),
+        }
+    }
+    let Some(bytes) = board.fetching.as_mut().and_then(|(.., bytes)| bytes.poll()) else {
+        return;
+    };
+    let Some((wish, name, _)) = board.fetching.take() else {
+        return;
+    };
+    let replay = bytes.and_then(|bytes| Replay::read(&bytes).map_err(|error| error.to_string()));
+    match replay {
+        Err(detail) => lobby.note = Some(Phrase::new("board-not-read").with("detail", detail)),
+        Ok(replay) if wish == BoardWish::Race => {
+            board.is_open = false;
+            lobby.take(Dropped::new(replay, name));
+        }
+        Ok(replay) => {
+            let name = Phrase::new("run-file").with("name", name);
+            let entry = Entry::to_watch(name, &Arc::new(replay), None);
+            navigation.race(entry.begin());
+            commands.insert_resource(entry);
+        }
+    }
+}
