@@ -122,3 +122,26 @@ fn a_script_races_the_chosen_algorithm_and_leaves_for_it() {
     settle(&mut game);
     assert_eq!(lab(&game).lineup.lanes()[0].subject.name(), "kruskal");
 }
+
+#[test]
+fn a_verdict_is_asked_for_and_shows_the_smallest_maze_in_which_a_script_fails() {
+    let mut game = desk(Algorithm::RecursiveBacktracker);
+    write(&mut game, ScriptWish::Judge);
+    let verdict = |game: &TestGame| lab(game).desk.judging.verdict.clone();
+    assert!(verdict(&game).expect("a verdict").is_right());
+    // Another text has none yet. This one never leaves the first cell.
+    edit(&mut game, "walk.push(next);", "");
+    assert_eq!(verdict(&game), None);
+    write(&mut game, ScriptWish::Judge);
+    let verdict = verdict(&game).expect("a verdict");
+    let failure = verdict.failure().expect("a failure");
+    assert_eq!(failure.recipe.size.to_string(), "2x2");
+    assert_eq!(lab(&game).desk.judging.failed(), Some(&failure.recipe));
+    write(&mut game, ScriptWish::ShowFailure);
+    assert_eq!(lab(&game).setup.recipe.size.to_string(), "2x2");
+    let shown = session(&game).failure.clone().expect("the failure");
+    assert_eq!(
+        (shown.line, shown.message),
+        (failure.error.line as usize, failure.error.message.clone())
+    );
+}
