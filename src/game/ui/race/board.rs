@@ -9,7 +9,7 @@ use bevy_egui::egui::{self, Align2, Response, Sense, TextEdit, Ui, pos2, vec2};
 use mazewright_run::Ticks;
 
 /// Shows the page, and a line of news.
-pub fn show(
+pub(super) fn show(
     context: &egui::Context,
     board: &BoardPage,
     has_own_run: bool,
