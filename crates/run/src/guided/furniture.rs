@@ -65,17 +65,17 @@ impl Guided {
         stair: Option<u8>,
         requests: &Requests,
     ) -> Option<(Cell, Port, Obstacle)> {
-        let mut held = requests.iter().filter(|request| !request.is_tap);
+        let held = || requests.iter().filter(|request| !request.is_tap);
         let (cell, out) = (place.cell, self.outwards(place));
         let is_along = |request: Request| request.direction.dot(out) >= FITS;
         let port = if let Some(stair) = stair.filter(|_| place.is_middle()) {
             stair_port(stair)
-        } else if !place.is_middle() && held.clone().any(is_along) {
+        } else if !place.is_middle() && held().any(is_along) {
             place.port
         } else {
             // What is closed beside the nearest middle says so before the player stands there.
             let open = self.open_ports(cell);
-            held.find_map(|request| self.best(open, cell, request.direction, None))?.0
+            held().find_map(|request| self.best(open, cell, request.direction, None))?.0
         };
         let obstacle = self.maze.furniture().obstacle(cell, port)?;
         let is_closed = !self.is_passable(place, port)
