@@ -222,6 +222,26 @@ const tests = {
     await context.close();
   },
 
+  async "a key is taken and its door opened by touch"() {
+    const context = await profile({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const page = await open(context, "#/maze/recursive-backtracker/6x4/keys=1/2");
+    await until(page, "column 1, row 1");
+    await page.waitForTimeout(1500);
+    await picture(page, "key-begin");
+    // The key lies below the end of the first row, and the exit behind its door below the last cell.
+    const middle = ([column, row]) => [47 + 49.9 * (column - 0.5), 324 + 48.9 * (row - 0.5)];
+    for (const [cell, there] of [[[6, 2], "column 6, row 2"], [[6, 5], "out of the maze"]]) {
+      for (let taps = 0; taps < 30 && !(await place(page)).includes(there); taps += 1) {
+        await page.touchscreen.tap(...middle(cell));
+        await page.waitForTimeout(1500);
+      }
+      assert.ok((await place(page)).includes(there), await place(page));
+      await page.waitForTimeout(1500);
+      await picture(page, cell[1] === 2 ? "key-taken" : "key-won");
+    }
+    await context.close();
+  },
+
   async "an endless plane is walked by a finger, which sets a mark and asks for the way home"() {
     const context = await profile({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     const page = await open(context, "#/plane/7");
