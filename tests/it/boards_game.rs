@@ -68,6 +68,7 @@ fn club() -> (Club, PathBuf) {
         let handed = club.hand_in(name, name, &walk(CODE, false, &mut dice), "");
         assert!(handed.status.success(), "{}", String::from_utf8_lossy(&handed.stderr));
     }
+    club.commit();
     let made = board(&club.0, "club -o site --title Club");
     assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
     let site = club.0.path("site");

@@ -45,7 +45,7 @@ impl Club {
         output
     }
 
-    fn commit(&self) {
+    pub(crate) fn commit(&self) {
         self.git("add --all");
         self.git("commit --quiet --message files");
     }

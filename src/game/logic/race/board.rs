@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::entry::Entry;
 use super::lobby::{Dropped, Lobby};
 use super::records::Records;
-use super::wishes::RaceWish;
+use super::wishes::{BoardWish, RaceWish};
 use crate::game::logic::folders::Folders;
 use crate::game::logic::navigation::Navigation;
 use crate::game::logic::screen::Screen;
@@ -20,27 +20,6 @@ use mazewright_run::{AttemptRecord, Ladder, Ticks};
 
 /// The most bytes of a board's list: some 200,000 runs.
 const MOST: u64 = 1 << 26;
-
-/// A request of the player on the page of a board.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum BoardWish {
-    /// Open the page, or close it.
-    Toggle,
-    /// The text of the address.
-    Address(String),
-    /// Read the board at the address.
-    Read,
-    /// Select a run.
-    Select(usize),
-    /// Offer the race in the lobby, with the selected run as a ghost.
-    Race,
-    /// Watch the selected run.
-    Watch,
-    /// The text of the player's name.
-    Name(String),
-    /// Write the files of the player's best run, which are sent by whoever wants to.
-    HandIn,
-}
 
 /// The page of a board.
 #[derive(Resource, Debug, Default)]
@@ -72,7 +51,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            act.in_set(ActSystems::Race).after(super::past_runs::act),
+            act.in_set(ActSystems::Race).after(super::wishes::act),
             collect
                 .in_set(LogicSystems::Keep)
                 .after(super::lobby::open_history)

@@ -2,13 +2,13 @@
 
 use bevy::prelude::*;
 
-use super::board::{BoardPage, BoardWish};
+use super::board::BoardPage;
 use super::layouts::Layouts;
 use super::lobby::{Lobby, SeedKind};
 use super::past_runs::PastRuns;
 use super::state::{Activity, Race};
 use super::watch::Speed;
-use super::wishes::{PastRunsWish, RaceWish};
+use super::wishes::{BoardWish, PastRunsWish, RaceWish};
 use crate::game::logic::input::{Devices, Shortcut};
 use mazewright_run::Category;
 

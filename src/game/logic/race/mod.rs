@@ -41,7 +41,7 @@ use mazewright_maze::Seed;
 use mazewright_run::Ladder;
 
 pub use self::arrangement::{Arrangement, Part, PartSize, Place};
-pub use self::board::{BoardPage, BoardWish};
+pub use self::board::BoardPage;
 pub use self::choice::RaceChoice;
 pub use self::ghosts::{Ghost, Kind as GhostKind};
 pub use self::layouts::{Ground, Layout, LayoutWish, Layouts};
@@ -54,7 +54,7 @@ pub use self::solo::Solo;
 pub(super) use self::state::CurrentActivity;
 pub use self::state::{Activity, Race};
 pub use self::watch::{Speed, Watch};
-pub use self::wishes::{PastRunsWish, RaceWish};
+pub use self::wishes::{BoardWish, PastRunsWish, RaceWish};
 pub use self::yardstick::Yardstick;
 
 /// The start options of races.

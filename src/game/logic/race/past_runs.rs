@@ -245,7 +245,7 @@ fn refresh(mut runs: ResMut<PastRuns>, folders: Res<Folders>) {
 }
 
 /// Carries out the wishes.
-pub(super) fn act(
+fn act(
     mut wishes: MessageReader<RaceWish>,
     mut runs: ResMut<PastRuns>,
     mut lobby: ResMut<Lobby>,

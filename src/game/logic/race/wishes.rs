@@ -5,7 +5,6 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 
 use super::arrangement::{Part, Place};
-use super::board::BoardWish;
 use super::entry::Entry;
 use super::layouts::{LayoutWish, Layouts};
 use super::lobby::{Lobby, SeedKind};
@@ -155,6 +154,27 @@ pub enum PastRunsWish {
     DownloadSplits,
     /// Take it back, after a confirmation.
     Remove,
+}
+
+/// A request of the player on the page of a board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum BoardWish {
+    /// Open the page, or close it.
+    Toggle,
+    /// The text of the address.
+    Address(String),
+    /// Read the board at the address.
+    Read,
+    /// Select a run.
+    Select(usize),
+    /// Offer the race in the lobby, with the selected run as a ghost.
+    Race,
+    /// Watch the selected run.
+    Watch,
+    /// The text of the player's name.
+    Name(String),
+    /// Write the files of the player's best run, which are sent by whoever wants to.
+    HandIn,
 }
 
 /// Carries out the choices in the lobby.
