@@ -22,9 +22,7 @@ fn play_game(play: cli::Play) -> ExitCode {
     let course = match (play.file, play.first, play.plane) {
         _ if play.place.is_some() => Course::Journey,
         (.., Some(seed)) => Course::Plane(seed, Course::HOME),
-        (Some((maze, name)), ..) => {
-            Course::File { name, terrain: mazewright_run::Terrain::standard(maze) }
-        }
+        (Some((maze, name)), ..) => Course::File { name, terrain: mazewright_run::Terrain::standard(maze) },
         (None, Some(recipe), _) => Course::Recipe(recipe),
         (None, None, None) => Course::Ladder(play.ladder),
     };
@@ -110,8 +108,7 @@ fn open_lab(_demo: cli::Demo) -> ExitCode {
 }
 
 #[cfg(not(feature = "game"))]
-const NO_GAME: &str =
-    "this build has no game; build it with --features game, or use draw, solve, stats or list";
+const NO_GAME: &str = "this build has no game; build it with --features game, or use draw, solve, stats or list";
 
 fn fail(line: &str, code: u8) -> ExitCode {
     cli::say(&format!("mazewright: {line}"));

@@ -58,9 +58,7 @@ fn compare(options: &Options) -> Result<(), String> {
         return Ok(());
     }
     if !options.is_full() {
-        println!(
-            "docs/speed.md is unchanged: --only, --sides and --quick measure too little for it."
-        );
+        println!("docs/speed.md is unchanged: --only, --sides and --quick measure too little for it.");
         return Ok(());
     }
     page::write(&table::markdown(&options.sides, &results))

@@ -29,11 +29,9 @@ pub(crate) struct Effort {
 
 impl Effort {
     /// For figures to publish.
-    pub(crate) const FULL: Self =
-        Self { least: (7, Duration::from_secs(3)), mean: (10, Duration::from_secs(12)) };
+    pub(crate) const FULL: Self = Self { least: (7, Duration::from_secs(3)), mean: (10, Duration::from_secs(12)) };
     /// For rough figures.
-    pub(crate) const QUICK: Self =
-        Self { least: (2, Duration::from_millis(500)), mean: (3, Duration::from_secs(1)) };
+    pub(crate) const QUICK: Self = Self { least: (2, Duration::from_millis(500)), mean: (3, Duration::from_secs(1)) };
 }
 
 /// The figures of one contender.
@@ -57,8 +55,7 @@ pub(crate) struct Series {
 
 /// Measures all contenders of a row at each side, in turn.
 pub(crate) fn row(row: &Row, sides: &[u64], effort: Effort) -> Vec<Series> {
-    let mut runners: Vec<Runner> =
-        row.contenders.iter().map(|it| Runner::new(it.program)).collect();
+    let mut runners: Vec<Runner> = row.contenders.iter().map(|it| Runner::new(it.program)).collect();
     for &side in sides {
         if row.largest_side.is_some_and(|largest| side > largest) {
             for runner in &mut runners {
@@ -156,14 +153,7 @@ impl Runner {
     fn run(&mut self, row: &str, side: u64, seed: u64) {
         let begun = Instant::now();
         let trial = |mazes: u64, stack: usize| {
-            let trial = Trial {
-                row: row.to_owned(),
-                program: self.program.to_owned(),
-                side,
-                seed,
-                mazes,
-                stack,
-            };
+            let trial = Trial { row: row.to_owned(), program: self.program.to_owned(), side, seed, mazes, stack };
             trial::watch(&trial, limit(side))
         };
         let mut taken = trial(self.mazes, self.stack);

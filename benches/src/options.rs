@@ -64,19 +64,14 @@ pub(crate) struct Trial {
 impl Options {
     /// The selected rows: all, or those given by name or by the first word of it.
     pub(crate) fn choose(&self, rows: Vec<Row>) -> Result<Vec<Row>, String> {
-        let is_meant = |row: &Row, word: &String| {
-            row.name == *word || row.name.split(' ').next() == Some(word.as_str())
-        };
+        let is_meant =
+            |row: &Row, word: &String| row.name == *word || row.name.split(' ').next() == Some(word.as_str());
         let unknown = |word: &&String| !rows.iter().any(|row| is_meant(row, word));
         if let Some(word) = self.only.iter().find(unknown) {
             let names: Vec<&str> = rows.iter().map(|row| row.name.as_str()).collect();
-            return Err(format!(
-                "'{word}' is not a row of the table; choose from {}",
-                names.join(", ")
-            ));
+            return Err(format!("'{word}' is not a row of the table; choose from {}", names.join(", ")));
         }
-        let chosen =
-            |row: &Row| self.only.is_empty() || self.only.iter().any(|word| is_meant(row, word));
+        let chosen = |row: &Row| self.only.is_empty() || self.only.iter().any(|word| is_meant(row, word));
         Ok(rows.into_iter().filter(chosen).collect())
     }
 

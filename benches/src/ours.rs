@@ -5,9 +5,7 @@ use mazewright_maze::generate::Pick;
 use mazewright_maze::random::{Purpose, Random};
 use mazewright_maze::solve::{Promise, Solution, Solver, Unsolved};
 use mazewright_maze::trace::Silent;
-use mazewright_maze::{
-    Algorithm, Grid, Maze, Passages, Recipe, Rectangle, Seed, Shape, Size, Topology,
-};
+use mazewright_maze::{Algorithm, Grid, Maze, Passages, Recipe, Rectangle, Seed, Shape, Size, Topology};
 
 use crate::check;
 use crate::contender::Contender;
@@ -53,10 +51,7 @@ pub(crate) fn carvers() -> Vec<(String, Contender)> {
     let row = |(name, algorithm)| (name, carver(algorithm));
     let others = [
         ("recursive-backtracker box".to_owned(), box_carver(Algorithm::RecursiveBacktracker)),
-        (
-            "binary-tree reused".to_owned(),
-            carver_into_kept_memory(Algorithm::BinaryTree(Bias::NorthWest)),
-        ),
+        ("binary-tree reused".to_owned(), carver_into_kept_memory(Algorithm::BinaryTree(Bias::NorthWest))),
     ];
     variants.map(row).chain(others).collect()
 }
@@ -117,13 +112,7 @@ fn carver_into_kept_memory(algorithm: Algorithm) -> Contender {
             (passages, random)
         },
         move |(passages, random)| algorithm.carve(passages, random, &mut Silent),
-        |(passages, _), ()| {
-            check::perfect(
-                passages.topology().slots(),
-                passages.cell_count(),
-                all_passages(passages),
-            )
-        },
+        |(passages, _), ()| check::perfect(passages.topology().slots(), passages.cell_count(), all_passages(passages)),
     )
 }
 
@@ -184,9 +173,7 @@ fn is_perfect<T: Topology>(maze: &Maze<T>) -> Result<(), String> {
 }
 
 /// All passages, once each, as pairs of cell numbers.
-pub(crate) fn all_passages<T: Topology>(
-    passages: &Passages<T>,
-) -> impl Iterator<Item = (usize, usize)> {
+pub(crate) fn all_passages<T: Topology>(passages: &Passages<T>) -> impl Iterator<Item = (usize, usize)> {
     passages.cells().flat_map(move |cell| {
         let ports = passages.open_ports(cell).iter();
         let ends = ports.map(move |port| (cell, passages.topology().neighbor(cell, port)));

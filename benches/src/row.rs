@@ -31,9 +31,8 @@ pub(crate) fn all() -> Vec<Row> {
     let carvers = ours::carvers()
         .into_iter()
         .map(|(name, own)| Row::new(own, peers::carvers(&name), Summary::of_carver(&name), name));
-    let solvers = ours::solvers()
-        .into_iter()
-        .map(|(name, own)| Row::new(own, peers::solvers(&name), Summary::Mean, name));
+    let solvers =
+        ours::solvers().into_iter().map(|(name, own)| Row::new(own, peers::solvers(&name), Summary::Mean, name));
     carvers.chain(solvers).collect()
 }
 

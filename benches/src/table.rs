@@ -47,8 +47,7 @@ pub(crate) fn block(row: &Row, sides: &[u64], all: &[Series]) -> String {
         line(&mut text, "  (goal)", goals.chain([short(ours::MOST_BYTES)]));
     }
     if all.len() > 1 {
-        let ratios =
-            (0..sides.len()).map(|place| ratio(all, place).unwrap_or_else(|| "-".to_owned()));
+        let ratios = (0..sides.len()).map(|place| ratio(all, place).unwrap_or_else(|| "-".to_owned()));
         line(&mut text, "  (ours : best peer)", ratios);
     }
     text
@@ -56,8 +55,7 @@ pub(crate) fn block(row: &Row, sides: &[u64], all: &[Series]) -> String {
 
 /// The whole table for the page on speed: one line per row, ours beside the best peer.
 pub(crate) fn markdown(sides: &[u64], results: &[(Row, Vec<Series>)]) -> String {
-    let shown: Vec<usize> =
-        (0..sides.len()).filter(|&place| GOAL_SIDES.contains(&sides[place])).collect();
+    let shown: Vec<usize> = (0..sides.len()).filter(|&place| GOAL_SIDES.contains(&sides[place])).collect();
     let title = |&place: &usize| format!("{0}x{0}", sides[place]);
     let titles: Vec<String> = shown.iter().map(title).collect();
     let mut text = format!(
@@ -82,9 +80,7 @@ pub(crate) fn markdown(sides: &[u64], results: &[(Row, Vec<Series>)]) -> String 
             // No peer has the algorithm, or none of them finishes.
             None => {
                 cells.push(all.get(1).map_or_else(dash, |peer| peer.program.to_owned()));
-                let outcomes = shown
-                    .iter()
-                    .map(|&place| all.get(1).map_or_else(dash, |peer| words(peer, place)));
+                let outcomes = shown.iter().map(|&place| all.get(1).map_or_else(dash, |peer| words(peer, place)));
                 cells.extend(outcomes);
                 cells.push(dash());
             }

@@ -41,9 +41,8 @@ pub(crate) fn perform(trial: &Trial) -> Result<String, String> {
     };
     let taken = thread::scope(|scope| {
         let builder = thread::Builder::new().stack_size(trial.stack);
-        let thread = builder
-            .spawn_scoped(scope, run)
-            .map_err(|error| format!("no thread with such a stack: {error}"))?;
+        let thread =
+            builder.spawn_scoped(scope, run).map_err(|error| format!("no thread with such a stack: {error}"))?;
         // A panic has printed its reason already.
         thread.join().unwrap_or_else(|_| Err("panicked".to_owned()))
     })?;

@@ -112,9 +112,7 @@ fn is_same(maze: &Maze<Grid>, again: &Maze<Grid>, form: Format) -> bool {
         };
         return maze.is_tiled() && (maze.is_marked() || text(maze) == text(again));
     }
-    let ends = |maze: &Maze<Grid>| {
-        (maze.entrance(), maze.exit(), maze.start(), maze.goal(), maze.is_marked())
-    };
+    let ends = |maze: &Maze<Grid>| (maze.entrance(), maze.exit(), maze.start(), maze.goal(), maze.is_marked());
     let same_cell = |cell: Cell| {
         let ports = maze.passages().open_ports(cell);
         let behind = |maze: &Maze<Grid>| -> Vec<Cell> {

@@ -10,9 +10,7 @@ use std::thread;
 use pyo3::prelude::*;
 use pyo3::types::PyByteArray;
 
-use mazewright_maze::{
-    self as maze, Cell, Maze, Measures, Passages, RecipeError, Seed, Shape, Size, Topology,
-};
+use mazewright_maze::{self as maze, Cell, Maze, Measures, Passages, RecipeError, Seed, Shape, Size, Topology};
 use mazewright_memory as memory;
 
 use super::error::{refused, value};
@@ -134,13 +132,7 @@ impl Batch {
             found: 0,
             tried: 0,
             seen: distinct.then(Seen::default),
-            job: Arc::new(Job {
-                recipe,
-                seeds,
-                path,
-                dead_ends,
-                keeps: Keeps { passages, paths, measures },
-            }),
+            job: Arc::new(Job { recipe, seeds, path, dead_ends, keeps: Keeps { passages, paths, measures } }),
         })
     }
 
@@ -168,10 +160,8 @@ impl Batch {
             memory::check_bytes("the next mazes take", needed, ADVICE).map_err(refused)?;
         }
         let end = self.next + all;
-        let ranges: Vec<_> = (self.next..end)
-            .step_by(share as usize)
-            .map(|from| (from, end.min(from + share)))
-            .collect();
+        let ranges: Vec<_> =
+            (self.next..end).step_by(share as usize).map(|from| (from, end.min(from + share))).collect();
         let found = watch::run(py, all * cells, move |stop| job.round(ranges, stop))?;
         self.next = end;
         let parts: Vec<_> = found.iter().map(|found| self.take(found)).collect();
@@ -230,8 +220,7 @@ impl Job {
             // This thread takes the first; where no more can be started, it takes the others, too.
             let mut ranges = ranges.into_iter();
             let first = ranges.next();
-            let start =
-                |range| thread::Builder::new().spawn_scoped(scope, carve(range)).map_err(|_| range);
+            let start = |range| thread::Builder::new().spawn_scoped(scope, carve(range)).map_err(|_| range);
             let others: Vec<_> = ranges.map(start).collect();
             let first = first.into_iter().map(|range| carve(range)());
             let others = others.into_iter().map(|worker| match worker {
@@ -269,9 +258,8 @@ impl Job {
 
     /// Keeps a maze if it is wanted.
     fn consider<T: Topology>(&self, maze: &Maze<T>, found: &mut Found) -> bool {
-        let is_out = |count: u64, range: Option<(u64, u64)>| {
-            range.is_some_and(|(least, most)| !(least..=most).contains(&count))
-        };
+        let is_out =
+            |count: u64, range: Option<(u64, u64)>| range.is_some_and(|(least, most)| !(least..=most).contains(&count));
         let measures = self.dead_ends.is_some() || self.keeps.measures;
         let measures = measures.then(|| Measures::of(maze));
         let dead_ends = measures.as_ref().map_or(0, |all| all.texture.dead_ends());
@@ -357,20 +345,13 @@ pub(crate) fn width_of(topology: &impl Topology) -> usize {
 
 /// Writes [`width`] bytes for each of some cells: its open ports, or that it is void. A box has no void cells, so that
 /// sixteen ports fit.
-pub(crate) fn write_passages<T: Topology>(
-    passages: &Passages<T>,
-    cells: impl Iterator<Item = Cell>,
-    bytes: &mut [u8],
-) {
+pub(crate) fn write_passages<T: Topology>(passages: &Passages<T>, cells: impl Iterator<Item = Cell>, bytes: &mut [u8]) {
     let width = width_of(passages.topology());
     let mut places = bytes.chunks_exact_mut(width);
     // A loop from outside would be slower.
     cells.for_each(|cell| {
-        let code = if passages.is_void(cell) {
-            u16::from(VOID) << (8 * (width - 1))
-        } else {
-            passages.open_ports(cell).0
-        };
+        let code =
+            if passages.is_void(cell) { u16::from(VOID) << (8 * (width - 1)) } else { passages.open_ports(cell).0 };
         match places.next() {
             Some([byte]) => *byte = code as u8,
             Some(place) => place.copy_from_slice(&code.to_ne_bytes()),

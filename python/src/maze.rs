@@ -94,8 +94,7 @@ impl Made {
     /// Returns the maze from one cell to another, which are marked.
     fn between(&self, start: Option<Place>, goal: Option<Place>) -> PyResult<Self> {
         if !self.maze.furniture().is_empty() {
-            let problem =
-                "keys, gates and levers stand for one start and goal; leave these two out";
+            let problem = "keys, gates and levers stand for one start and goal; leave these two out";
             return Err(value(problem));
         }
         let ((start, goal), passages) = (self.ends(start, goal)?, self.maze.passages().clone());
@@ -179,16 +178,14 @@ impl Maze {
         let size = size.map_err(value)?;
         watch::run(py, size.cells(), move |_| {
             let needed = u128::from(size.cells() * 9);
-            memory::check_bytes("this maze takes", needed, "choose a smaller one")
-                .map_err(refused)?;
+            memory::check_bytes("this maze takes", needed, "choose a smaller one").map_err(refused)?;
             let mut passages = Passages::closed(Grid::new(Shape::default_for(size), size));
             for (number, ways) in ways.chunks_exact(2).enumerate() {
                 let cell = passages.topology().nth(number);
                 for port in Ports(u16::from_ne_bytes([ways[0], ways[1]])).iter() {
                     let topology = passages.topology();
                     if !topology.contains(topology.neighbor(cell, port)) {
-                        let ((x, y), side) =
-                            (topology.position(cell), topology.port_name(cell, port));
+                        let ((x, y), side) = (topology.position(cell), topology.port_name(cell, port));
                         let problem = format!("leads out of the maze ({side})");
                         return Err(value(format!("a passage in row {y}, column {x} {problem}")));
                     }
@@ -196,11 +193,8 @@ impl Maze {
                 }
             }
             let is_marked = start.is_some() || goal.is_some();
-            let plain = Made {
-                maze: maze::Maze::new(passages, None).map_err(value)?,
-                label: Label::default(),
-                command: None,
-            };
+            let plain =
+                Made { maze: maze::Maze::new(passages, None).map_err(value)?, label: Label::default(), command: None };
             let made = if is_marked { plain.between(start, goal)? } else { plain };
             Ok(Self(Arc::new(made)))
         })
@@ -235,12 +229,7 @@ impl Maze {
     }
 
     /// One or two bytes for each cell of some rows: bit n is set if port n is open, the highest alone if it is void.
-    fn passages<'py>(
-        &self,
-        py: Python<'py>,
-        begin: u32,
-        end: u32,
-    ) -> PyResult<Bound<'py, PyByteArray>> {
+    fn passages<'py>(&self, py: Python<'py>, begin: u32, end: u32) -> PyResult<Bound<'py, PyByteArray>> {
         let topology = self.0.maze.topology();
         let rows = begin..end.min(topology.rows());
         let count: u32 = rows.map(|row| topology.columns_of(row)).sum();
@@ -251,12 +240,7 @@ impl Maze {
     }
 
     /// The places of the cells of some rows, in reading order.
-    fn cells<'py>(
-        &self,
-        py: Python<'py>,
-        begin: u32,
-        end: u32,
-    ) -> PyResult<Bound<'py, PyByteArray>> {
+    fn cells<'py>(&self, py: Python<'py>, begin: u32, end: u32) -> PyResult<Bound<'py, PyByteArray>> {
         let mut places = Vec::new();
         for cell in self.of_rows(begin, end) {
             put_place(self.0.maze.topology(), cell, &mut places);
@@ -265,19 +249,13 @@ impl Maze {
     }
 
     /// The places of both cells of each passage that begins in some rows.
-    fn edges<'py>(
-        &self,
-        py: Python<'py>,
-        begin: u32,
-        end: u32,
-    ) -> PyResult<Bound<'py, PyByteArray>> {
+    fn edges<'py>(&self, py: Python<'py>, begin: u32, end: u32) -> PyResult<Bound<'py, PyByteArray>> {
         let (passages, topology) = (self.0.maze.passages(), self.0.maze.topology());
         let mut places = Vec::new();
         // A loop from outside would be slower.
         self.of_rows(begin, end).for_each(|cell| {
             for port in passages.open_ports(cell).iter() {
-                let (other, behind) =
-                    (topology.neighbor(cell, port), topology.opposite(cell, port));
+                let (other, behind) = (topology.neighbor(cell, port), topology.opposite(cell, port));
                 // Each passage is met from both sides.
                 if (cell, port) < (other, behind) {
                     put_place(topology, cell, &mut places);
@@ -290,11 +268,7 @@ impl Maze {
 
     /// The steps from the start or another cell to every cell in reading order, -1 where none lead.
     #[pyo3(signature = (start))]
-    fn distances<'py>(
-        &self,
-        py: Python<'py>,
-        start: Option<Place>,
-    ) -> PyResult<Bound<'py, PyByteArray>> {
+    fn distances<'py>(&self, py: Python<'py>, start: Option<Place>) -> PyResult<Bound<'py, PyByteArray>> {
         let made = Arc::clone(&self.0);
         let steps = watch::run(py, made.cells(), move |_| {
             made.check_memory(0)?;
@@ -424,14 +398,7 @@ impl Maze {
         theme: &str,
         distances: bool,
     ) -> PyResult<Drawn> {
-        let forms = [
-            Format::Ascii,
-            Format::Unicode,
-            Format::Blocks,
-            Format::Json,
-            Format::Png,
-            Format::Svg,
-        ];
+        let forms = [Format::Ascii, Format::Unicode, Format::Blocks, Format::Json, Format::Png, Format::Svg];
         let format = choose(form, forms, Format::name);
         let format = format.map_err(|problem| argument("format", form, problem))?;
         let theme = Theme::ALL.into_iter().find(|one| one.name == theme).ok_or_else(|| {

@@ -33,5 +33,4 @@ fn verdict(bytes: &[u8]) -> Found {
     }
 }
 
-type Found =
-    (&'static str, &'static str, String, Option<(String, u32)>, Option<(u32, u32, i64, i64)>);
+type Found = (&'static str, &'static str, String, Option<(String, u32)>, Option<(u32, u32, i64, i64)>);

@@ -70,8 +70,9 @@ pub(crate) fn run<T: Send + 'static>(
             match receiver.recv_timeout(LOOK) {
                 Ok(done) => return done,
                 Err(RecvTimeoutError::Disconnected) => return Err(broken()),
-                Err(RecvTimeoutError::Timeout) => Python::attach(|py| py.check_signals())
-                    .inspect_err(|_| stop.0.store(true, Ordering::Relaxed))?,
+                Err(RecvTimeoutError::Timeout) => {
+                    Python::attach(|py| py.check_signals()).inspect_err(|_| stop.0.store(true, Ordering::Relaxed))?
+                }
             }
         }
     })

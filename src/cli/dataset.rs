@@ -60,8 +60,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let (recipe, fresh) = arguments.recipe.recipe_or(DEFAULT_SIZE)?;
     recipe.check()?;
     if !recipe.features.furniture().is_none() {
-        let problem =
-            "a data set has no tokens for keys, gates and levers; leave these options out";
+        let problem = "a data set has no tokens for keys, gates and levers; leave these options out";
         return Err(Failure::Bad(problem.to_owned()));
     }
     memory::check(&recipe, TEXTS)?;

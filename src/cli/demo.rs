@@ -66,9 +66,7 @@ impl Arguments {
                 let problem = "a maze from a file is solved as it is; leave the recipe out";
                 return Err(Failure::Bad(problem.to_owned()));
             }
-            Some(path) => {
-                Some(LoadedMaze { name: absolute(path), maze: Arc::new(read_maze(path)?.maze) })
-            }
+            Some(path) => Some(LoadedMaze { name: absolute(path), maze: Arc::new(read_maze(path)?.maze) }),
             None => None,
         };
         let (recipe, _) = self.recipe.recipe_or((24, 14))?;
@@ -141,13 +139,10 @@ impl Arguments {
                 names.join(", ")
             ))),
             Some(_) if is_loaded => Err(Failure::Bad(
-                "generators cannot carve a maze from a file; name solvers, or leave the file out"
-                    .to_owned(),
+                "generators cannot carve a maze from a file; name solvers, or leave the file out".to_owned(),
             )),
             Some(generators) => Ok(Cast::Generators(generators.map_err(bad_option)?)),
-            None => Err(Failure::Bad(
-                "a race is between generators or between solvers; name only one kind".to_owned(),
-            )),
+            None => Err(Failure::Bad("a race is between generators or between solvers; name only one kind".to_owned())),
         }
     }
 }

@@ -12,11 +12,7 @@ pub(super) fn named(name: &str) -> Result<Format, String> {
 }
 
 /// The requested form, or the one that suits mazes of a grid.
-pub(super) fn suiting<T: Topology>(
-    topology: &T,
-    is_tiled: bool,
-    requested: Option<Format>,
-) -> Result<Format, Failure> {
+pub(super) fn suiting<T: Topology>(topology: &T, is_tiled: bool, requested: Option<Format>) -> Result<Format, Failure> {
     let Some(format) = requested else {
         let preferred = [Format::Ascii, Format::Json];
         let fitting = preferred.into_iter().find(|format| format.shows(topology));
@@ -32,18 +28,14 @@ pub(super) fn suiting<T: Topology>(
         let names: Vec<&str> = fitting.map(Format::name).collect();
         let names = names.join(" or ");
         let article = if grid.starts_with(['a', 'e', 'i', 'o']) { "an" } else { "a" };
-        let problem =
-            format!("the form {form} cannot show {article} {grid}; choose --format {names}");
+        let problem = format!("the form {form} cannot show {article} {grid}; choose --format {names}");
         return Err(Failure::Bad(problem));
     }
     Ok(format)
 }
 
 /// The requested form, unless it has no room for the furniture of a maze; or the one that suits the maze and has room.
-pub(super) fn with_room<T: Topology>(
-    maze: &Maze<T>,
-    requested: Option<Format>,
-) -> Result<Format, Failure> {
+pub(super) fn with_room<T: Topology>(maze: &Maze<T>, requested: Option<Format>) -> Result<Format, Failure> {
     let format = suiting(maze.topology(), maze.is_tiled(), requested)?;
     match format.lacks_room(maze) {
         None => Ok(format),

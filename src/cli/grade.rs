@@ -11,9 +11,7 @@ use super::output::Output;
 use super::terminal::in_one_line;
 use super::{Failure, parallel};
 use mazewright_maze::Recipe;
-use mazewright_script::grade::{
-    CarvingVerdict, Finding, Growth, Point, SolvingVerdict, Texture, Verdict, grade,
-};
+use mazewright_script::grade::{CarvingVerdict, Finding, Growth, Point, SolvingVerdict, Texture, Verdict, grade};
 use mazewright_script::{MAX_BYTES, Script, ScriptError, Stop};
 
 /// Explains the verdict.
@@ -128,12 +126,8 @@ impl Graded {
             writeln!(out, "{}: right", self.name)?;
         }
         match &self.verdict {
-            Ok(Verdict::Carving(verdict)) if verdict.failure.is_none() => {
-                print_carving(verdict, out)
-            }
-            Ok(Verdict::Solving(verdict)) if verdict.failure.is_none() => {
-                print_solving(verdict, out)
-            }
+            Ok(Verdict::Carving(verdict)) if verdict.failure.is_none() => print_carving(verdict, out),
+            Ok(Verdict::Solving(verdict)) if verdict.failure.is_none() => print_solving(verdict, out),
             _ => Ok(()),
         }
     }
@@ -150,8 +144,7 @@ impl Graded {
             Err(error) => Some(error),
         };
         if let Some(error) = error {
-            let place =
-                json!({ "line": error.line, "column": error.column, "message": error.message });
+            let place = json!({ "line": error.line, "column": error.column, "message": error.message });
             entries.insert("error".to_owned(), place);
         }
         let rest = match &self.verdict {
@@ -176,11 +169,7 @@ fn print_carving(verdict: &CarvingVerdict, out: &mut dyn Write) -> io::Result<()
             "  {} of the {} mazes of 3x3 cells, made {least} to {most} times where 30 is even: {}",
             evenness.made,
             evenness.of,
-            if evenness.is_even {
-                "all are equally likely"
-            } else {
-                "some are likelier than others"
-            }
+            if evenness.is_even { "all are equally likely" } else { "some are likelier than others" }
         )?;
     }
     writeln!(
@@ -200,9 +189,7 @@ fn print_carving(verdict: &CarvingVerdict, out: &mut dyn Write) -> io::Result<()
 }
 
 fn print_solving(verdict: &SolvingVerdict, out: &mut dyn Write) -> io::Result<()> {
-    for (finding, mazes) in
-        [(verdict.perfect, "perfect mazes"), (verdict.looped, "mazes with loops")]
-    {
+    for (finding, mazes) in [(verdict.perfect, "perfect mazes"), (verdict.looped, "mazes with loops")] {
         let looks = finding.looks as f64 / finding.breadth_first.max(1) as f64;
         writeln!(
             out,
@@ -212,11 +199,7 @@ fn print_solving(verdict: &SolvingVerdict, out: &mut dyn Write) -> io::Result<()
         )?;
     }
     if let Some((recipe, steps, shortest)) = &verdict.longer {
-        writeln!(
-            out,
-            "  a path of {steps} steps where {shortest} are enough: {}",
-            maze(recipe, true)
-        )?;
+        writeln!(out, "  a path of {steps} steps where {shortest} are enough: {}", maze(recipe, true))?;
     }
     print_growth(&verdict.points, verdict.growth.map(Growth::name), out)
 }
@@ -238,10 +221,8 @@ fn print_growth(points: &[Point], growth: Option<&str>, out: &mut dyn Write) -> 
 }
 
 fn carving(verdict: &CarvingVerdict) -> Value {
-    let failure = verdict
-        .failure
-        .as_ref()
-        .map(|failure| json!({ "maze": maze(&failure.recipe, false), "step": failure.steps }));
+    let failure =
+        verdict.failure.as_ref().map(|failure| json!({ "maze": maze(&failure.recipe, false), "step": failure.steps }));
     let evenness = verdict.evenness.map(|evenness| {
         json!({
             "made": evenness.made,
@@ -272,10 +253,8 @@ fn carving(verdict: &CarvingVerdict) -> Value {
 }
 
 fn solving(verdict: &SolvingVerdict) -> Value {
-    let failure = verdict
-        .failure
-        .as_ref()
-        .map(|failure| json!({ "maze": maze(&failure.recipe, true), "step": failure.steps }));
+    let failure =
+        verdict.failure.as_ref().map(|failure| json!({ "maze": maze(&failure.recipe, true), "step": failure.steps }));
     let finding = |finding: Finding| {
         json!({
             "mazes": finding.mazes,
@@ -285,9 +264,10 @@ fn solving(verdict: &SolvingVerdict) -> Value {
             "breadth_first": finding.breadth_first,
         })
     };
-    let longer = verdict.longer.as_ref().map(|(recipe, steps, shortest)| {
-        json!({ "maze": maze(recipe, true), "steps": steps, "shortest": shortest })
-    });
+    let longer = verdict
+        .longer
+        .as_ref()
+        .map(|(recipe, steps, shortest)| json!({ "maze": maze(recipe, true), "steps": steps, "shortest": shortest }));
     json!({
         "kind": "solves",
         "failure": failure,
@@ -320,8 +300,7 @@ fn table(all: &[Graded], out: &mut dyn Write) -> io::Result<()> {
         let verdict = if graded.is_right() { "right" } else { "wrong" };
         let (kind, growth, remark) = match &graded.verdict {
             Ok(Verdict::Carving(verdict)) => {
-                let like =
-                    verdict.textures.get(1).map(|texture| format!("looks like {}", texture.name));
+                let like = verdict.textures.get(1).map(|texture| format!("looks like {}", texture.name));
                 ("carves", verdict.growth, like)
             }
             Ok(Verdict::Solving(verdict)) => {
@@ -332,8 +311,7 @@ fn table(all: &[Graded], out: &mut dyn Write) -> io::Result<()> {
         };
         let growth = growth.map_or("-", |growth| growth.name());
         let remark = graded.problem().or(remark).unwrap_or_default();
-        let row =
-            format!("{:<widest$}  {verdict:<7}  {kind:<6}  {growth:<13}  {remark}", graded.name);
+        let row = format!("{:<widest$}  {verdict:<7}  {kind:<6}  {growth:<13}  {remark}", graded.name);
         writeln!(out, "{}", row.trim_end())?;
     }
     Ok(())

@@ -118,20 +118,15 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
 }
 
 /// Checks that the packet is open for a seal, or a sealed run may be opened.
-fn check_time(
-    club: &Club,
-    packet: &Packet,
-    name: &str,
-    arguments: &Arguments,
-) -> Result<(), String> {
+fn check_time(club: &Club, packet: &Packet, name: &str, arguments: &Arguments) -> Result<(), String> {
     let today = arguments.today.day();
     let Packet { from, until, .. } = packet;
     let is_over = packet.is_over(&today);
     if arguments.open {
         let may_open = is_over || club.is_sealed(packet);
-        return may_open.then_some(()).ok_or(format!(
-            "the packet is open until {until}; open your run after that day, or when all have sealed"
-        ));
+        return may_open
+            .then_some(())
+            .ok_or(format!("the packet is open until {until}; open your run after that day, or when all have sealed"));
     }
     if is_over || !packet.begun(&today) {
         return Err(format!("runs are sealed from {from} to {until} only"));

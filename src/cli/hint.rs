@@ -31,23 +31,15 @@ impl From<RecipeError> for Failure {
             RecipeError::TooManyInRings(_) => "give a smaller size".to_owned(),
             RecipeError::NoInnerTile { .. } => "give at least 3x3".to_owned(),
             RecipeError::BraidedTiles(_) => "leave --braid out".to_owned(),
-            RecipeError::NeedsRows { .. } => {
-                "choose another algorithm or leave that out".to_owned()
-            }
+            RecipeError::NeedsRows { .. } => "choose another algorithm or leave that out".to_owned(),
             RecipeError::WovenShape(_) => "leave --weave out, or choose the rectangle".to_owned(),
-            RecipeError::NarrowTriangles(_) => {
-                "give at least 2 columns, or at most 2 rows".to_owned()
-            }
+            RecipeError::NarrowTriangles(_) => "give at least 2 columns, or at most 2 rows".to_owned(),
             RecipeError::Narrow(..) => "give more columns, or one row".to_owned(),
             RecipeError::FlatBox(_) => "give such a size".to_owned(),
             RecipeError::Dimensions { .. } => "give two numbers, or choose the box".to_owned(),
-            RecipeError::MaskedShape(_) => {
-                "leave --mask out, or choose another topology".to_owned()
-            }
+            RecipeError::MaskedShape(_) => "leave --mask out, or choose another topology".to_owned(),
             RecipeError::MaskSize { .. } => "make them the same, or leave --size out".to_owned(),
-            RecipeError::MaskedOut => {
-                "leave at least one open, or carve the void ones with --invert-mask".to_owned()
-            }
+            RecipeError::MaskedOut => "leave at least one open, or carve the void ones with --invert-mask".to_owned(),
             RecipeError::Parts { .. } => "join them, or make all but one void".to_owned(),
             RecipeError::NoPlaceForDoors { .. } => "choose --doors none or another rule".to_owned(),
             RecipeError::Maze(_) => return Self::Bad(error.to_string()),

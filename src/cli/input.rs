@@ -19,8 +19,7 @@ const FIRST_LOOK: u64 = 1 << 16;
 pub(super) fn read_maze(path: &Path) -> Result<Reading, Failure> {
     let name = display(path);
     let bad = |problem: String| Failure::Bad(format!("{name}: {problem}"));
-    let bytes =
-        read_bytes(path, is_text).map_err(|error| bad(format!("cannot be read: {error}")))?;
+    let bytes = read_bytes(path, is_text).map_err(|error| bad(format!("cannot be read: {error}")))?;
     // JSON has a digit for a cell, and text some signs.
     let times = if bytes.trim_ascii_start().starts_with(b"{") { 14 } else { 2 };
     let needed = bytes.len() as u128 * times;
@@ -86,8 +85,7 @@ pub(super) fn files(named: &[PathBuf], extension: &str) -> Result<Vec<PathBuf>, 
             files.push(path.clone());
             continue;
         }
-        let bad =
-            |error: io::Error| Failure::Bad(format!("{}: cannot be read: {error}", display(path)));
+        let bad = |error: io::Error| Failure::Bad(format!("{}: cannot be read: {error}", display(path)));
         let mut found = Vec::new();
         for entry in path.read_dir().map_err(bad)? {
             let path = entry.map_err(bad)?.path();
@@ -130,11 +128,7 @@ fn read_bytes(path: &Path, is_useful: impl Fn(&[u8]) -> bool) -> io::Result<Vec<
         }
         Ok(bytes)
     };
-    if path == Path::new("-") {
-        read(&mut io::stdin().lock())
-    } else {
-        read(&mut File::open(path)?)
-    }
+    if path == Path::new("-") { read(&mut io::stdin().lock()) } else { read(&mut File::open(path)?) }
 }
 
 /// Returns true if bytes can be the beginning of a text.

@@ -50,17 +50,13 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
             (solver.name(), format!("{}{options}{only}", solver.about().summary))
         }),
         What::Doors => lines(&DoorRule::ALL, |doors| (doors.name(), doors.summary().to_owned())),
-        What::Formats => {
-            lines(&Format::ALL, |format| (format.name(), format.sentence().to_owned()))
-        }
+        What::Formats => lines(&Format::ALL, |format| (format.name(), format.sentence().to_owned())),
         What::Lessons => lines(&Lesson::SHIPPED, |shipped| {
             let title = Lesson::parse(shipped.name, shipped.text).map(|lesson| lesson.title);
             (shipped.name, title.unwrap_or_default())
         }),
         What::Themes => {
-            lines(&Theme::ALL.map(|theme| (theme.name, theme.sentence)), |(name, sentence)| {
-                (name, sentence.to_owned())
-            })
+            lines(&Theme::ALL.map(|theme| (theme.name, theme.sentence)), |(name, sentence)| (name, sentence.to_owned()))
         }
         What::Topologies => lines(&Shape::ALL, |shape| (shape.name(), shape.summary().to_owned())),
     };
@@ -74,9 +70,6 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
 }
 
 /// A name and a sentence for each item.
-fn lines<Item: Copy>(
-    all: &[Item],
-    line: impl Fn(Item) -> (&'static str, String),
-) -> Vec<(&'static str, String)> {
+fn lines<Item: Copy>(all: &[Item], line: impl Fn(Item) -> (&'static str, String)) -> Vec<(&'static str, String)> {
     all.iter().map(|&item| line(item)).collect()
 }

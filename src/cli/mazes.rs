@@ -29,9 +29,7 @@ pub(super) fn unsolved<T: Topology>(maze: &Maze<T>, unsolved: &Unsolved) -> Fail
             Failure::Bad(format!("{unsolved}; choose another solver"))
         }
         Unsolved::Looped { .. } => Failure::Negative(format!("{unsolved}; try breadth-first")),
-        Unsolved::StepsUsedUp { .. } => {
-            Failure::Negative(format!("{unsolved}; allow more, or try breadth-first"))
-        }
+        Unsolved::StepsUsedUp { .. } => Failure::Negative(format!("{unsolved}; allow more, or try breadth-first")),
     }
 }
 

@@ -128,9 +128,7 @@ pub fn run(words: impl IntoIterator<Item = OsString>) -> Result<Outcome, Failure
     signals::survive_file_limit();
     let arguments = match Arguments::try_parse_from(words) {
         Ok(arguments) => arguments,
-        Err(error)
-            if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) =>
-        {
+        Err(error) if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {
             return match error.print() {
                 Ok(()) => Ok(Outcome::Done),
                 Err(error) => Err(Failure::writing("standard output", &error)),

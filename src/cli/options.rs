@@ -53,11 +53,9 @@ impl<T: Named> Options<T> {
 
     /// One with those of its options that were given.
     pub(super) fn apply(&self, one: T) -> Result<T, Failure> {
-        self.given.iter().try_fold(one, |one, (spec, value)| {
-            match one.with_option(spec.name, value) {
-                Err(OptionError::Unknown { .. }) => Ok(one),
-                result => result.map_err(|error| Failure::Bad(error.to_string())),
-            }
+        self.given.iter().try_fold(one, |one, (spec, value)| match one.with_option(spec.name, value) {
+            Err(OptionError::Unknown { .. }) => Ok(one),
+            result => result.map_err(|error| Failure::Bad(error.to_string())),
         })
     }
 
@@ -66,12 +64,7 @@ impl<T: Named> Options<T> {
         for (spec, _) in &self.given {
             let owners = T::owners(spec.name);
             if !chosen.iter().any(|one| owners.contains(&one.name())) {
-                return Err(Failure::Bad(format!(
-                    "--{} belongs to {} {}",
-                    spec.name,
-                    T::FLAG,
-                    owners.join(" or ")
-                )));
+                return Err(Failure::Bad(format!("--{} belongs to {} {}", spec.name, T::FLAG, owners.join(" or "))));
             }
         }
         Ok(())
@@ -80,8 +73,7 @@ impl<T: Named> Options<T> {
 
 /// How `list` names the flags that one takes; empty where it takes none.
 pub(super) fn sentence<T: HasOptions>(one: T) -> String {
-    let names: Vec<String> =
-        one.options().iter().map(|(spec, _)| format!("--{}", spec.name)).collect();
+    let names: Vec<String> = one.options().iter().map(|(spec, _)| format!("--{}", spec.name)).collect();
     if names.is_empty() { String::new() } else { format!(" Takes {}.", names.join(" and ")) }
 }
 
@@ -91,11 +83,7 @@ fn read<T: Named>(spec: &OptionSpec, text: &str) -> Result<String, String> {
         seed(text)?;
     }
     let fits = |one: &T| one.with_option(spec.name, text).is_ok();
-    if T::all().iter().any(fits) {
-        Ok(text.to_owned())
-    } else {
-        Err(format!("choose {}", spec.values()))
-    }
+    if T::all().iter().any(fits) { Ok(text.to_owned()) } else { Err(format!("choose {}", spec.values())) }
 }
 
 fn help<T: Named>(spec: &OptionSpec) -> String {

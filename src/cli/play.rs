@@ -116,8 +116,7 @@ impl Arguments {
             recipe.check()?;
             memory::check(&recipe, WALKING)?;
             // The other arguments are in the recipe of the first level.
-            let ladder =
-                Ladder::new(default_first()?, Algorithms::One(recipe.algorithm), recipe.seed);
+            let ladder = Ladder::new(default_first()?, Algorithms::One(recipe.algorithm), recipe.seed);
             (ladder, fresh_seed, Some(recipe))
         };
         if let Some(word) = options.besides_seed().filter(|_| self.plane) {
@@ -149,9 +148,7 @@ impl Arguments {
         }
         if let Some(folder) = &self.screenshots {
             let created = std::fs::create_dir_all(folder);
-            created.map_err(|error| {
-                bad(format!("{}: cannot be created: {error}", in_one_line(folder)))
-            })?;
+            created.map_err(|error| bad(format!("{}: cannot be created: {error}", in_one_line(folder))))?;
         }
         let is_offered = file.is_some() || is_given;
         let at_once = is_offered
@@ -160,9 +157,7 @@ impl Arguments {
             || self.plane
             || self.autopilot
             || self.levels.is_some();
-        let Self {
-            place, ladder: race, autopilot, levels, screenshots, speed, benchmark, map, ..
-        } = self;
+        let Self { place, ladder: race, autopilot, levels, screenshots, speed, benchmark, map, .. } = self;
         Ok(Play {
             file,
             run,
@@ -189,11 +184,8 @@ impl Arguments {
 /// The ladder of plain rectangles, checked up to a level, and whether its seed is fresh.
 fn ladder(options: &RecipeOptions, first: Size, level: u32) -> Result<(Ladder, bool), Failure> {
     let bad = Failure::Bad;
-    let algorithms = if options.is_tour()? {
-        Algorithms::Tour
-    } else {
-        Algorithms::One(options.algorithm()?.unwrap_or_default())
-    };
+    let algorithms =
+        if options.is_tour()? { Algorithms::Tour } else { Algorithms::One(options.algorithm()?.unwrap_or_default()) };
     let (seed, fresh_seed) = options.seed()?;
     let features = options.features(first)?;
     let ladder = Ladder { features, ..Ladder::new(first, algorithms, seed) };
@@ -207,17 +199,14 @@ fn ladder(options: &RecipeOptions, first: Size, level: u32) -> Result<(Ladder, b
 fn race(code: &str) -> Result<Ladder, String> {
     let ladder: Ladder = code.parse().map_err(|error: CodeError| error.to_string())?;
     if ladder.levels.is_none() {
-        return Err(
-            "an endless ladder cannot be raced; give a number of levels, such as x5".to_owned()
-        );
+        return Err("an endless ladder cannot be raced; give a number of levels, such as x5".to_owned());
     }
     Ok(ladder)
 }
 
 /// The default size of level 1.
 pub(super) fn default_first() -> Result<Size, Failure> {
-    Size::new(Ladder::DEFAULT_SIZE.0, Ladder::DEFAULT_SIZE.1)
-        .map_err(|error| Failure::Bad(error.to_string()))
+    Size::new(Ladder::DEFAULT_SIZE.0, Ladder::DEFAULT_SIZE.1).map_err(|error| Failure::Bad(error.to_string()))
 }
 
 /// The maze of a file and its name, if its doors are connected.

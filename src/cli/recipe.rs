@@ -157,10 +157,7 @@ impl RecipeOptions {
             let separator = if file.len() > 1 && file.starts_with('-') { '=' } else { ' ' };
             let inverted = if self.invert_mask { " --invert-mask" } else { "" };
             let given = format!("--mask{separator}{}{inverted}", quoted(&file));
-            words
-                .iter_mut()
-                .filter(|word| word.starts_with("--mask"))
-                .for_each(|word| word.clone_from(&given));
+            words.iter_mut().filter(|word| word.starts_with("--mask")).for_each(|word| word.clone_from(&given));
         }
         format!("mazewright draw {}", words.join(" "))
     }
@@ -214,36 +211,32 @@ impl RecipeOptions {
     }
 
     /// The recipe of an algorithm, not yet checked, and whether its seed is fresh.
-    fn recipe_of(
-        &self,
-        algorithm: Algorithm,
-        default_size: (u64, u64),
-    ) -> Result<(Recipe, bool), Failure> {
+    fn recipe_of(&self, algorithm: Algorithm, default_size: (u64, u64)) -> Result<(Recipe, bool), Failure> {
         let outline = self.mask.as_deref().and_then(outline);
         let file = self.mask.as_deref().filter(|_| outline.is_none());
         let mask = file.map(|file| read_mask(file, self.invert_mask)).transpose()?;
         let size = match (self.size, &mask) {
             (Some(size), _) => size,
             (None, Some(mask)) => mask.size(),
-            (None, None) => Size::new(default_size.0, default_size.1)
-                .map_err(|error| Failure::Bad(error.to_string()))?,
+            (None, None) => {
+                Size::new(default_size.0, default_size.1).map_err(|error| Failure::Bad(error.to_string()))?
+            }
         };
         let cut = outline.map(|outline| outline.mask(size)).transpose();
         let mask = mask.or(cut.map_err(|error| Failure::Bad(error.to_string()))?);
         let mask = mask.map(|mask| if self.invert_mask { mask.inverted() } else { mask });
         let (seed, fresh) = self.seed()?;
-        let recipe = Recipe::new(size, algorithm, seed)
-            .with_mask(mask.map(Arc::new))
-            .with_features(self.features(size)?);
+        let recipe =
+            Recipe::new(size, algorithm, seed).with_mask(mask.map(Arc::new)).with_features(self.features(size)?);
         Ok((recipe, fresh))
     }
 }
 
 /// A random seed.
 pub(super) fn fresh_seed() -> Result<Seed, Failure> {
-    let bits = SysRng.try_next_u64().map_err(|error| {
-        Failure::Bad(format!("the system provides no random numbers ({error}); give a --seed"))
-    })?;
+    let bits = SysRng
+        .try_next_u64()
+        .map_err(|error| Failure::Bad(format!("the system provides no random numbers ({error}); give a --seed")))?;
     Ok(Seed::code(bits))
 }
 
@@ -258,8 +251,7 @@ pub(super) struct Several {
 
 /// The algorithm with a name, with its default options.
 fn algorithm(name: &str) -> Result<Algorithm, Failure> {
-    name.parse()
-        .map_err(|problem: UnknownAlgorithm| Failure::Bad(format!("{problem}, or tour for play")))
+    name.parse().map_err(|problem: UnknownAlgorithm| Failure::Bad(format!("{problem}, or tour for play")))
 }
 
 /// The outline with a name. A file of the same name is given with its folder, as in `./disc`.

@@ -25,14 +25,9 @@ pub(super) struct Carver {
 
 impl ScriptFile {
     /// Reads a script, of a kind that `is_meant`; `advice` says what to do with others.
-    pub(super) fn read(
-        path: &Path,
-        is_meant: impl FnOnce(Kind) -> bool,
-        advice: &str,
-    ) -> Result<Self, Failure> {
+    pub(super) fn read(path: &Path, is_meant: impl FnOnce(Kind) -> bool, advice: &str) -> Result<Self, Failure> {
         let (text, name) = (read_text(path, MAX_BYTES as u64)?, in_one_line(path));
-        let script =
-            Script::parse(&text).map_err(|error| Failure::Bad(format!("{name}: {error}")))?;
+        let script = Script::parse(&text).map_err(|error| Failure::Bad(format!("{name}: {error}")))?;
         if !is_meant(script.kind()) {
             return Err(Failure::Bad(format!("{name}: {advice}")));
         }

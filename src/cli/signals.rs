@@ -39,8 +39,7 @@ pub(super) fn listen(act: impl Fn(i32) + Send + 'static) {
     let (ready, is_ready) = mpsc::channel::<()>();
     let listener = move || {
         let ignored = ignored();
-        let mut signals =
-            Signals::new(all.iter().filter(|&signal| ignored >> (signal - 1) & 1 == 0));
+        let mut signals = Signals::new(all.iter().filter(|&signal| ignored >> (signal - 1) & 1 == 0));
         drop(ready);
         let received = signals.iter_mut().flat_map(|signals| signals.forever());
         received.for_each(|signal| act(128 + signal));

@@ -73,9 +73,7 @@ pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
         return solve_by_script(arguments, path, &reading);
     }
     let solver = arguments.solver()?;
-    if let Some(format) =
-        arguments.format.filter(|format| format.has_style() && is_full(*format, &reading.maze))
-    {
+    if let Some(format) = arguments.format.filter(|format| format.has_style() && is_full(*format, &reading.maze)) {
         return print_picture(arguments, format, &reading.maze, || solved(solver, &reading.maze));
     }
     if arguments.format == Some(Format::Trace) {
@@ -98,9 +96,7 @@ fn print_picture(
     let style = Style::default();
     picture::check(format, &style, &Plan::new(maze.topology()))?;
     let path = find()?;
-    arguments
-        .output
-        .write(|out| picture::write(maze, Some(&path), false, format, &style, None, out))
+    arguments.output.write(|out| picture::write(maze, Some(&path), false, format, &style, None, out))
 }
 
 /// Solves a maze with a script and prints it.
@@ -121,9 +117,7 @@ fn solve_by_script(arguments: &Arguments, path: &Path, reading: &Reading) -> Res
         _ => {
             let format = form::with_room(maze, arguments.format)?;
             let (path, _) = file.solve(maze, seed, 0)?;
-            arguments
-                .output
-                .write(|out| Ok(draw::draw(maze, format, Some(&path), label, &mut &mut *out)?))
+            arguments.output.write(|out| Ok(draw::draw(maze, format, Some(&path), label, &mut &mut *out)?))
         }
     }
 }
@@ -157,12 +151,7 @@ fn solved<T: Topology>(solver: Solver, maze: &Maze<T>) -> Result<Vec<Cell>, Fail
 }
 
 /// Solves a maze and prints it.
-fn print<T: Topology>(
-    arguments: &Arguments,
-    solver: Solver,
-    maze: &Maze<T>,
-    label: &Label,
-) -> Result<(), Failure> {
+fn print<T: Topology>(arguments: &Arguments, solver: Solver, maze: &Maze<T>, label: &Label) -> Result<(), Failure> {
     let format = form::with_room(maze, arguments.format)?;
     let path = solved(solver, maze)?;
     arguments.output.write(|out| Ok(draw::draw(maze, format, Some(&path), label, &mut &mut *out)?))

@@ -12,8 +12,7 @@ pub fn say(line: &str) {
 /// the direction of writing, as escapes.
 fn visible(text: &str) -> String {
     let is_safe = |one: char| {
-        !one.is_control()
-            && !matches!(one, '\u{200E}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
+        !one.is_control() && !matches!(one, '\u{200E}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
     };
     let escaped = |one: char| match is_safe(one) {
         true => one.to_string(),

@@ -27,10 +27,7 @@ fn expect_fingers(mut device: ResMut<Device>) {
 }
 
 /// Takes letters typed on the keyboard of a screen, which the game does not see itself.
-fn receive_typed(
-    mut events: MessageWriter<EguiInputEvent>,
-    context: Option<Single<Entity, With<PrimaryEguiContext>>>,
-) {
+fn receive_typed(mut events: MessageWriter<EguiInputEvent>, context: Option<Single<Entity, With<PrimaryEguiContext>>>) {
     let (typed, Some(context)) = (page::take_typed(), context) else {
         return;
     };
@@ -49,16 +46,11 @@ fn receive_typed(
     }
 }
 
-fn receive(
-    mut dropped: MessageWriter<FileDropped>,
-    mut links: MessageWriter<OpenLink>,
-    mut notices: ResMut<Notices>,
-) {
+fn receive(mut dropped: MessageWriter<FileDropped>, mut links: MessageWriter<OpenLink>, mut notices: ResMut<Notices>) {
     for path in files::take_dropped() {
         if path.extension().is_none_or(|end| end != "tar") {
             dropped.write(FileDropped(path));
-        } else if let Err(error) = files::read(&path, u64::MAX).and_then(|all| files::import(&all))
-        {
+        } else if let Err(error) = files::read(&path, u64::MAX).and_then(|all| files::import(&all)) {
             let note = Phrase::new("note-not-imported").with("detail", error);
             notices.add(note);
         }

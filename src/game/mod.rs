@@ -94,10 +94,7 @@ pub fn plugin(options: Options) -> impl Plugin {
         app.insert_resource(logic::Keyboard::of_system());
         // Ctrl-C in the terminal is heard before any choice of the player.
         #[cfg(any(unix, windows))]
-        app.configure_sets(
-            Update,
-            logic::LogicSystems::Choose.after(TerminalCtrlCHandlerPlugin::exit_on_flag),
-        );
+        app.configure_sets(Update, logic::LogicSystems::Choose.after(TerminalCtrlCHandlerPlugin::exit_on_flag));
     }
 }
 
@@ -141,9 +138,5 @@ fn engine_plugins() -> bevy::app::PluginGroupBuilder {
         })
         .set(renderer::render_plugin())
         // Players see no logs of the engine; RUST_LOG shows them.
-        .set(LogPlugin {
-            level: Level::ERROR,
-            filter: "error,sctk_adwaita=off".to_owned(),
-            ..default()
-        })
+        .set(LogPlugin { level: Level::ERROR, filter: "error,sctk_adwaita=off".to_owned(), ..default() })
 }

@@ -152,8 +152,7 @@ impl Localizer {
     /// The text of a message with named arguments, or its ID if there is no such message.
     #[must_use]
     pub fn format(&self, id: &str, parts: &[(&str, Part<'_>)]) -> String {
-        let parts: FluentArgs<'_> =
-            parts.iter().map(|(name, part)| (*name, part.value())).collect();
+        let parts: FluentArgs<'_> = parts.iter().map(|(name, part)| (*name, part.value())).collect();
         let found = self.bundles.iter().find_map(|bundle| {
             let pattern = bundle.get_message(id)?.value()?;
             let text = bundle.format_pattern(pattern, Some(&parts), &mut Vec::new());
@@ -193,8 +192,7 @@ impl Localizer {
                 PhrasePart::Phrase(message) => (*name, Cow::Owned(self.resolve(message))),
             })
             .collect();
-        let parts: Vec<(&str, Part<'_>)> =
-            texts.iter().map(|(name, text)| (*name, Part::Text(text))).collect();
+        let parts: Vec<(&str, Part<'_>)> = texts.iter().map(|(name, text)| (*name, Part::Text(text))).collect();
         self.format(&message.id, &parts)
     }
 
@@ -321,10 +319,7 @@ fn grouped(number: u64, separator: char) -> String {
 }
 
 /// How whole numbers are written within messages.
-fn within_message<Memoizer, const SEPARATOR: char>(
-    value: &FluentValue<'_>,
-    _: &Memoizer,
-) -> Option<String> {
+fn within_message<Memoizer, const SEPARATOR: char>(value: &FluentValue<'_>, _: &Memoizer) -> Option<String> {
     match value {
         FluentValue::Number(number) if number.value >= 0.0 && number.value.fract() == 0.0 => {
             Some(grouped(number.value as u64, SEPARATOR))

@@ -160,13 +160,7 @@ impl WorldLook {
             tint: tint((232.0, 0.13), (248.0, 0.08), 0.92),
             ornament: Ornament::Water,
             // Glints on water.
-            drift: Drift {
-                size: (0.8, 0.07),
-                opacity: 0.5,
-                velocity: (0.25, 0.0),
-                change: Change::Shine(4.0),
-                ..MOTE
-            },
+            drift: Drift { size: (0.8, 0.07), opacity: 0.5, velocity: (0.25, 0.0), change: Change::Shine(4.0), ..MOTE },
         },
         // Bricks.
         Self {

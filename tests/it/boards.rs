@@ -12,12 +12,8 @@ use serde_json::Value;
 
 use crate::command_line::{Place, printed, refused};
 
-pub(crate) const CODES: [&str; 4] = [
-    "mw1/wilson/6x5/x1/42",
-    "mw1/tour/4x4+1x1/x3/7",
-    "mw2/kruskal/5x4/x1/hexagon/1",
-    "mw2/wilson/6x5/x1/guided/42",
-];
+pub(crate) const CODES: [&str; 4] =
+    ["mw1/wilson/6x5/x1/42", "mw1/tour/4x4+1x1/x3/7", "mw2/kruskal/5x4/x1/hexagon/1", "mw2/wilson/6x5/x1/guided/42"];
 
 /// A walk of the autopilot whose hand slips, with a look at the path if it is aided.
 pub(crate) fn walk(code: &str, is_aided: bool, dice: &mut Dice) -> Replay {
@@ -34,8 +30,7 @@ pub(crate) fn walk(code: &str, is_aided: bool, dice: &mut Dice) -> Replay {
                 (slip, left) = (Direction { x, y }, dice.below(20));
             }
             left = left.saturating_sub(1);
-            let direction =
-                if left > 0 { slip } else { terrain.autopilot(&paths, attempt.state()) };
+            let direction = if left > 0 { slip } else { terrain.autopilot(&paths, attempt.state()) };
             attempt.step(&terrain, Input { direction, hint: is_aided, ..Input::default() });
         }
     }
@@ -50,8 +45,7 @@ pub(crate) fn forged(run: &Replay) -> Replay {
         forged
     };
     let mut all = (1..run.levels[0].changes.len()).map(without);
-    all.find(|forged| verify(forged) != Verdict::Holds && Replay::read(&forged.to_bytes()).is_ok())
-        .unwrap()
+    all.find(|forged| verify(forged) != Verdict::Holds && Replay::read(&forged.to_bytes()).is_ok()).unwrap()
 }
 
 /// A folder `runs` with some runs of three players, and what they are.
@@ -177,8 +171,7 @@ fn what_does_not_hold_is_listed_with_its_reason_and_never_ranked() {
         put(&place, &format!("runs/{file}"), bytes);
         let lines = printed(&board(&place, "runs -o site"));
         let seen = file.replace('\u{202E}', "\\u{202e}");
-        let line =
-            lines.lines().find(|line| line.starts_with(&seen)).unwrap_or_else(|| panic!("{lines}"));
+        let line = lines.lines().find(|line| line.starts_with(&seen)).unwrap_or_else(|| panic!("{lines}"));
         assert!(line.contains(reason), "{line}");
     }
     let json = json(&place, "site");
@@ -231,8 +224,7 @@ fn links_pipes_and_names_that_are_no_text_get_a_line_each() {
 #[test]
 fn the_same_folder_gives_the_same_bytes_and_nothing_is_verified_twice() {
     let (place, _) = place();
-    let words =
-        "-o site --title Club --game https://example.org/maze --address https://example.org/";
+    let words = "-o site --title Club --game https://example.org/maze --address https://example.org/";
     put(&place, "runs/Zoe--broken.mwr", "MWR");
     printed(&board(&place, &format!("runs {words}")));
     let first = files(&place.path("site"));
@@ -313,21 +305,13 @@ fn every_page_reads_without_a_script_and_says_what_it_is() {
         let page = str::from_utf8(bytes).unwrap();
         let count = |text: &str| page.matches(text).count();
         assert!(page.starts_with("<!DOCTYPE html>\n<html lang=\"en\">"), "{path}");
-        for once in ["<title>", "<h1>", "<main ", "name=\"viewport\"", "og:title", "og:description"]
-        {
+        for once in ["<title>", "<h1>", "<main ", "name=\"viewport\"", "og:title", "og:description"] {
             assert_eq!(count(once), 1, "{path}: {once}");
         }
         let title = page.split("<title>").nth(1).unwrap().split("</title>").next().unwrap();
         assert!(title.contains("&lt;i&gt;B&amp;B&lt;/i&gt;") && !page.contains("<i>"), "{path}");
-        assert!(
-            !page.to_lowercase().contains("<script") && !page.contains("javascript:"),
-            "{path}"
-        );
-        assert_eq!(
-            count("<img "),
-            count(" alt=\"Walk of ") + count(" alt=\"The walk of "),
-            "{path}"
-        );
+        assert!(!page.to_lowercase().contains("<script") && !page.contains("javascript:"), "{path}");
+        assert_eq!(count("<img "), count(" alt=\"Walk of ") + count(" alt=\"The walk of "), "{path}");
         assert_eq!(count("<table"), count("<caption>"), "{path}");
         // Each link within the site leads to a file of it.
         for quoted in page.split("href=\"").chain(page.split("src=\"")).skip(1) {
@@ -335,10 +319,7 @@ fn every_page_reads_without_a_script_and_says_what_it_is() {
             if link.starts_with("https://example.org/maze/#/run/") {
                 let link: mazewright_link::Link = link.parse().unwrap();
                 watched += usize::from(matches!(link, mazewright_link::Link::Run(_)));
-            } else if !link.starts_with('#')
-                && !link.starts_with("https://")
-                && !link.starts_with("<!")
-            {
+            } else if !link.starts_with('#') && !link.starts_with("https://") && !link.starts_with("<!") {
                 let folder = place.path("site").join(path);
                 assert!(folder.parent().unwrap().join(link).is_file(), "{path}: {link}");
             }

@@ -7,9 +7,7 @@ use std::path::{Path, PathBuf};
 use std::thread;
 
 use bevy::prelude::*;
-use mazewright::game::logic::{
-    Activity, BoardPage, BoardWish, GhostKind, Lobby, Race, RaceWish, Screen,
-};
+use mazewright::game::logic::{Activity, BoardPage, BoardWish, GhostKind, Lobby, Race, RaceWish, Screen};
 use mazewright_testing::Dice;
 
 use crate::boards::{board, files, walk};

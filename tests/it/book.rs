@@ -44,8 +44,7 @@ fn commands(page: &str) -> Vec<String> {
 /// A folder with the files that the pages name.
 fn place() -> Place {
     let place = Place::new();
-    fs::write(place.path("maze.txt"), place.prints("draw --size 6x5 --seed 1 --doors sides"))
-        .unwrap();
+    fs::write(place.path("maze.txt"), place.prints("draw --size 6x5 --seed 1 --doors sides")).unwrap();
     let scripts = Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/script/shipped");
     fs::create_dir(place.path("scripts")).unwrap();
     for (name, copy) in [("prim", "mine"), ("a-star", "solver"), ("wilson", "scripts/wilson")] {
@@ -53,8 +52,7 @@ fn place() -> Place {
         fs::copy(script, place.path(&format!("{copy}.rhai"))).unwrap();
     }
     let replays = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/goldens/replays");
-    let mut replays: Vec<PathBuf> =
-        fs::read_dir(replays).unwrap().map(|entry| entry.unwrap().path()).collect();
+    let mut replays: Vec<PathBuf> = fs::read_dir(replays).unwrap().map(|entry| entry.unwrap().path()).collect();
     replays.sort();
     fs::create_dir(place.path("others")).unwrap();
     fs::copy(&replays[0], place.path("race.mwr")).unwrap();
@@ -112,8 +110,7 @@ fn what_the_pages_print_is_what_comes_out() {
     let mut count = 0;
     for (path, page) in pages() {
         for block in blocks(&page, "text") {
-            let Some((command, printed)) =
-                block.strip_prefix("$ mazewright ").and_then(|text| text.split_once('\n'))
+            let Some((command, printed)) = block.strip_prefix("$ mazewright ").and_then(|text| text.split_once('\n'))
             else {
                 continue;
             };

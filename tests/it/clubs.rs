@@ -146,8 +146,7 @@ fn unicode() -> String {
             it if it.is_common() || it.is_inherited() => "Zyyy".to_owned(),
             _ => scripts.join(" "),
         };
-        let looks: Vec<String> =
-            skeleton(&letter.to_string()).map(|it| format!("{:x}", u32::from(it))).collect();
+        let looks: Vec<String> = skeleton(&letter.to_string()).map(|it| format!("{:x}", u32::from(it))).collect();
         table += &format!("{:x};{is_allowed};{scripts};{}\n", u32::from(letter), looks.join(" "));
     }
     table
@@ -213,18 +212,12 @@ fn a_club_takes_what_its_players_signed_and_nothing_else() {
     let twin = "\u{41}\u{64}\u{430}"; // Ends with a Cyrillic letter.
     let bad: Vec<(Vec<(String, Vec<u8>)>, &[&str])> = vec![
         (by_zoe("Zoe", &forged(&ada).to_bytes()), &["ok", "won-early", "ok"]),
-        (
-            by_zoe("Zoe", &fs::read(corpus.join("a-tick-less.mwr")).unwrap()),
-            &["ok", "result-not-sum", "ok"],
-        ),
+        (by_zoe("Zoe", &fs::read(corpus.join("a-tick-less.mwr")).unwrap()), &["ok", "result-not-sum", "ok"]),
         // Under the name of another, with a new key or without.
         (without(0, by_zoe("Ada", &run)), &["other-key", "other-key"]),
         (signed(ID, &[9; 32], &run), &["ok", "other-key", "other-key"]),
         (changed(0, "name Zoe", "name Ada", by_zoe("Zoe", &run)), &["other-name"; 3]),
-        (
-            changed(2, "name Zoe", "name Ada", by_zoe("Zoe", &run)),
-            &["ok", "other-name", "other-name"],
-        ),
+        (changed(2, "name Zoe", "name Ada", by_zoe("Zoe", &run)), &["ok", "other-name", "other-name"]),
         (signed("example.org/fork", &ZOE, &run), &["ok", "other-board", "other-board"]),
         // A changed signature, and one of something else.
         (flipped(by_zoe("Zoe", &run)), &["ok", "broken", "broken"]),
@@ -286,17 +279,7 @@ fn a_club_takes_what_its_players_signed_and_nothing_else() {
     publish.env("MAZEWRIGHT", env!("CARGO_BIN_EXE_mazewright"));
     let good = printed(&publish.env("MAZEWRIGHT_HOME", club.0.path("home")).output().unwrap());
     assert!(good.ends_with("3 files: 3 runs ranked, 0 not; 3 verified now\n"), "{good}");
-    let names = [
-        "Ольга",
-        "O'Brien",
-        "Jose\u{301}",
-        "José",
-        "J.",
-        "a:b",
-        "M\u{327}\u{301}\u{302}",
-        "7",
-        "-",
-    ];
+    let names = ["Ольга", "O'Brien", "Jose\u{301}", "José", "J.", "a:b", "M\u{327}\u{301}\u{302}", "7", "-"];
     let bad = bad.into_iter().map(|(files, _)| files);
     for (number, files) in bad.chain(names.map(|name| by_zoe(name, &run))).enumerate() {
         for (file, bytes) in files {
@@ -321,11 +304,7 @@ fn a_club_takes_what_its_players_signed_and_nothing_else() {
         assert_eq!(code, found, "{path}: {lines}");
     }
     let page = fs::read_to_string(club.0.path("site/refused.html")).unwrap();
-    assert!(
-        page.contains("&lt;img src=x")
-            && !page.contains("<img src=x")
-            && !page.contains('\u{202E}')
-    );
+    assert!(page.contains("&lt;img src=x") && !page.contains("<img src=x") && !page.contains('\u{202E}'));
 }
 
 #[test]
@@ -407,8 +386,7 @@ fn runs_of_a_packet_are_sealed_and_all_shown_together() {
     );
     put(&club.0, "club/packets/winter/packet.toml", rules);
     club.commit();
-    let mut runs: Vec<(&str, Replay)> =
-        ["Ada", "Bob", "Cy"].map(|name| (name, run(CODES[0]))).into();
+    let mut runs: Vec<(&str, Replay)> = ["Ada", "Bob", "Cy"].map(|name| (name, run(CODES[0]))).into();
     let other = run(CODES[0]);
     let hand_in = |name: &str, run: &Replay, words: &str| club.hand_in(name, name, run, words);
     let take = |name: &str, run: &Replay, words: &str, expected: &[&str]| {
@@ -428,11 +406,7 @@ fn runs_of_a_packet_are_sealed_and_all_shown_together() {
     refused(&hand_in("Ada", &run(CODES[1]), seal), 2, "another ladder");
     refused(&hand_in("Zoe", &other, seal), 2, "does not take part");
     refused(&hand_in("Ada", &other, "--packet summer"), 2, "there is no packet summer");
-    refused(
-        &hand_in("Ada", &other, &format!("{seal} --day {}", day(2))),
-        2,
-        "runs are sealed from",
-    );
+    refused(&hand_in("Ada", &other, &format!("{seal} --day {}", day(2))), 2, "runs are sealed from");
     for (name, run) in &runs[..2] {
         take(name, run, seal, &["ok", "ok"]);
     }
@@ -447,14 +421,12 @@ fn runs_of_a_packet_are_sealed_and_all_shown_together() {
     let forged = |name: &str, packet: &str, key: &[u8; 32]| {
         let subject = Subject::Seal { packet, digest: &digest };
         let claim = sign(&ZOE, ID, "Zoe", Subject::Name);
-        let seal =
-            (format!("packets/winter/{name}.seal"), sign(key, ID, name, subject).into_bytes());
+        let seal = (format!("packets/winter/{name}.seal"), sign(key, ID, name, subject).into_bytes());
         vec![seal, ("players/Zoe/name.sig".to_owned(), claim.into_bytes())]
     };
-    for (files, code) in [
-        (forged("Zoe", "winter", &ZOE), "players"),
-        (forged("Cy", "winter", &ZOE)[..1].to_vec(), "no-key"),
-    ] {
+    for (files, code) in
+        [(forged("Zoe", "winter", &ZOE), "players"), (forged("Cy", "winter", &ZOE)[..1].to_vec(), "no-key")]
+    {
         let (codes, text) = club.check(&files);
         assert_eq!(codes[0], code, "{text}");
     }
@@ -468,9 +440,7 @@ fn runs_of_a_packet_are_sealed_and_all_shown_together() {
     let (codes, text) = club.check(&[opened("Ada", other.to_bytes())]);
     assert_eq!(codes, ["other-file"], "{text}");
     take("Ada", &runs[0].1, open, &["ok"]);
-    assert!(
-        standing(&club, "").0 && json(&club.0, "site")["ladders"].as_array().unwrap().is_empty()
-    );
+    assert!(standing(&club, "").0 && json(&club.0, "site")["ladders"].as_array().unwrap().is_empty());
     assert_eq!(standing(&club, &format!("--day {}", day(2))).2, ["Ada"]);
     for (name, run) in &runs[1..] {
         take(name, run, open, &["ok"]);
@@ -484,21 +454,14 @@ fn runs_of_a_packet_are_sealed_and_all_shown_together() {
     let pages = files(&club.0.path("site"));
     let page = pages.iter().find(|(path, _)| path.starts_with("packets/")).unwrap().1;
     let page = str::from_utf8(page).unwrap();
-    assert!(
-        page.contains("Winter &lt;b&gt;") && page.contains("closed, 3 of 3 sealed runs opened"),
-        "{page}"
-    );
+    assert!(page.contains("Winter &lt;b&gt;") && page.contains("closed, 3 of 3 sealed runs opened"), "{page}");
 
     // A seal that was changed, with the run that it says now: neither counts, and the packet is open again.
     let was = seal_of_ada.lines().find_map(|line| line.strip_prefix("sha256 ")).unwrap();
     put(&club.0, "club/packets/winter/Ada.seal", seal_of_ada.replace(was, &digest));
     put(&club.0, "club/packets/winter/Ada.mwr", other.to_bytes());
     let lines = printed(&board(&club.0, "club -o site"));
-    assert_eq!(
-        lines.lines().take(2).map(code).collect::<Vec<_>>(),
-        ["broken", "broken"],
-        "{lines}"
-    );
+    assert_eq!(lines.lines().take(2).map(code).collect::<Vec<_>>(), ["broken", "broken"], "{lines}");
     assert_eq!(standing(&club, ""), (true, vec!["Bob".to_owned(), "Cy".to_owned()], none));
     let read = club.read(&[]);
     assert_eq!(read.iter().filter(|(code, _)| code == "broken").count(), 2, "{read:?}");

@@ -11,9 +11,7 @@ use mazewright_maze::Algorithm;
 use mazewright_maze::solve::Solver;
 use tempfile::TempDir;
 
-use mazewright_testing::{
-    Dice, algorithms, carve, command, maze_of, recipe, size, solution, text, words,
-};
+use mazewright_testing::{Dice, algorithms, carve, command, maze_of, recipe, size, solution, text, words};
 
 /// A fresh folder to run the program in.
 pub(crate) struct Place {
@@ -79,8 +77,7 @@ impl Place {
     /// The names in the folder.
     pub(crate) fn names(&self) -> Vec<String> {
         let entries = fs::read_dir(self.folder.path()).unwrap();
-        let mut names: Vec<String> =
-            entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+        let mut names: Vec<String> = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
         names.sort();
         names
     }
@@ -177,8 +174,7 @@ fn windows_of_the_endless_plane_fit_together() {
 fn count_prints_mazes_of_seeds_that_follow_each_other() {
     let place = Place::new();
     let three = place.prints("draw --size 4x3 --seed 9 --count 3");
-    let singles: Vec<String> =
-        (9..12).map(|seed| place.prints(&format!("draw --size 4x3 --seed {seed}"))).collect();
+    let singles: Vec<String> = (9..12).map(|seed| place.prints(&format!("draw --size 4x3 --seed {seed}"))).collect();
     assert_eq!(three, singles.join("\n"));
     place.refuses("draw --count 0", 2, "0");
 }
@@ -213,10 +209,7 @@ fn output_keeps_links_and_permissions_and_goes_to_devices() {
     symlink("target.txt", place.path("link.txt")).unwrap();
     assert_eq!(place.prints("draw --seed 1 -o link.txt"), "");
     assert!(fs::symlink_metadata(place.path("link.txt")).unwrap().is_symlink());
-    assert_eq!(
-        fs::read_to_string(place.path("target.txt")).unwrap(),
-        place.prints("draw --seed 1")
-    );
+    assert_eq!(fs::read_to_string(place.path("target.txt")).unwrap(), place.prints("draw --seed 1"));
     let mode = fs::metadata(place.path("target.txt")).unwrap().permissions().mode();
     assert_eq!(mode & 0o777, 0o640);
     assert_eq!(place.prints("draw --seed 1 -o /dev/null"), "");
@@ -230,10 +223,7 @@ fn output_through_a_dangling_link_creates_its_target() {
     symlink("target.txt", place.path("link.txt")).unwrap();
     assert_eq!(place.prints("draw --seed 1 -o link.txt"), "");
     assert!(place.path("link.txt").is_symlink());
-    assert_eq!(
-        fs::read_to_string(place.path("target.txt")).unwrap(),
-        place.prints("draw --seed 1")
-    );
+    assert_eq!(fs::read_to_string(place.path("target.txt")).unwrap(), place.prints("draw --seed 1"));
     symlink("nowhere/target.txt", place.path("lost.txt")).unwrap();
     place.refuses("draw --seed 1 -o lost.txt", 2, "cannot write lost.txt: ");
     assert_eq!(place.names(), ["link.txt", "lost.txt", "target.txt"]);
@@ -264,10 +254,7 @@ fn a_file_in_a_folder_that_cannot_be_synced_is_written() {
     fs::create_dir(place.path("folder")).unwrap();
     allow(place.path("folder"), 0o333);
     // By a program of its own: a file that this one has just written may still be open in a child.
-    let copied = Command::new("cp")
-        .arg(env!("CARGO_BIN_EXE_mazewright"))
-        .arg(place.path("program"))
-        .status();
+    let copied = Command::new("cp").arg(env!("CARGO_BIN_EXE_mazewright")).arg(place.path("program")).status();
     assert!(copied.unwrap().success());
     let mut command = Command::new(place.path("program"));
     command.args(["draw", "--seed", "1", "-o", "folder/maze.txt"]);
@@ -276,10 +263,7 @@ fn a_file_in_a_folder_that_cannot_be_synced_is_written() {
         command.uid(65_534).gid(65_534);
     }
     assert_eq!(printed(&command.output().unwrap()), "");
-    assert_eq!(
-        fs::read_to_string(place.path("folder/maze.txt")).unwrap(),
-        place.prints("draw --seed 1")
-    );
+    assert_eq!(fs::read_to_string(place.path("folder/maze.txt")).unwrap(), place.prints("draw --seed 1"));
     allow(place.path("folder"), 0o755);
 }
 
@@ -332,18 +316,14 @@ fn draw_pipes_into_solve_in_every_form() {
 #[test]
 fn mazes_of_other_programs_are_solved() {
     let place = Place::new();
-    for (name, form, steps) in [("rosetta-16x8.txt", "ascii", 67), ("tiles-21x41.txt", "blocks", 0)]
-    {
+    for (name, form, steps) in [("rosetta-16x8.txt", "ascii", 67), ("tiles-21x41.txt", "blocks", 0)] {
         let path = format!("{}/tests/samples/{name}", env!("CARGO_MANIFEST_DIR"));
         let solved = place.prints(&format!("solve {path}"));
         let maze = maze_of(&fs::read_to_string(&path).unwrap());
         let way = solution(&maze).unwrap();
         assert!(steps == 0 || way.len() == steps);
         assert_eq!(solved.matches('*').count(), way.len());
-        assert_eq!(
-            solved,
-            place.prints(&format!("solve {path} --format {form} --solver breadth-first"))
-        );
+        assert_eq!(solved, place.prints(&format!("solve {path} --format {form} --solver breadth-first")));
         assert!(maze_of(&solved) == maze);
     }
 }
@@ -380,8 +360,7 @@ fn a_failed_walk_is_a_negative_answer() {
                     cause this; try breadth-first";
     place.refuses("solve circle.txt --solver wall-follower", 1, expected);
     place.prints("solve circle.txt --solver pledge");
-    let expected =
-        "the walk did not meet the goal within 1 moves; allow more, or try breadth-first";
+    let expected = "the walk did not meet the goal within 1 moves; allow more, or try breadth-first";
     let words = "solve circle.txt --solver random-mouse --seed 1 --steps 1";
     place.refuses(words, 1, expected);
 }
@@ -419,8 +398,7 @@ fn list_names_everything_with_a_sentence() {
     let place = Place::new();
     let check = |what: &str, names: &[&str]| {
         let printed = place.prints(&format!("list {what}"));
-        let lines: Vec<(&str, &str)> =
-            printed.lines().map(|line| line.split_once("  ").unwrap()).collect();
+        let lines: Vec<(&str, &str)> = printed.lines().map(|line| line.split_once("  ").unwrap()).collect();
         assert_eq!(lines.iter().map(|(name, _)| *name).collect::<Vec<_>>(), names);
         for (_, sentence) in lines {
             assert!(sentence.trim().len() > 10 && sentence.ends_with('.'), "{sentence}");
@@ -461,18 +439,12 @@ fn bad_words_are_refused_in_one_line() {
         ("draw --size 99999999999x3", "a size of 99999999999x3 is too large"),
         ("draw --size 16", "a size is COLUMNSxROWS, such as 16x8, or of a box 10x8x3, not '16'"),
         ("draw --size", "--size"),
-        (
-            "draw --algorithm mole",
-            "unknown algorithm 'mole'; choose one of recursive-backtracker, ",
-        ),
+        ("draw --algorithm mole", "unknown algorithm 'mole'; choose one of recursive-backtracker, "),
         ("draw --bias nw", "--bias belongs to --algorithm binary-tree"),
         ("draw --algorithm sidewinder --bias nw", "--bias belongs to --algorithm binary-tree"),
         ("draw --algorithm binary-tree --bias up", "choose one of ne, nw, se, sw"),
         ("draw --pick random", "--pick belongs to --algorithm growing-tree"),
-        (
-            "draw --algorithm growing-tree --pick middle",
-            "choose newest, oldest, random, rotate, or a mix",
-        ),
+        ("draw --algorithm growing-tree --pick middle", "choose newest, oldest, random, rotate, or a mix"),
         (
             "draw --algorithm growing-tree --pick newest=1,random=1000000",
             "with weights from 1 to 1000 such as newest=3,random=1",
@@ -493,24 +465,15 @@ fn bad_words_are_refused_in_one_line() {
         ("draw --seed=-2.5", "a seed is a number from 0 on"),
         ("solve --solver random-mouse --seed -1", "a seed is a number from 0 on"),
         ("solve --solver mole", "choose one of breadth-first"),
-        (
-            "solve --solver tremaux --hand left",
-            "--hand belongs to --solver wall-follower or pledge",
-        ),
+        ("solve --solver tremaux --hand left", "--hand belongs to --solver wall-follower or pledge"),
         ("solve --solver pledge --seed 1", "--seed belongs to --solver random-mouse"),
         ("solve --steps 5", "--steps belongs to --solver random-mouse"),
         ("solve --solver pledge --hand both", "choose one of left, right"),
         ("solve nothing.txt", "nothing.txt: cannot be read: "),
         ("solve .", "cannot be read: "),
         ("dance", "dance: cannot be read: "),
-        (
-            "draw --window 1,2,3",
-            "a size is COLUMNSxROWS, such as 16x8, or of a box 10x8x3, not '3'",
-        ),
-        (
-            "draw --window 1,2x2",
-            "a window is COLUMN,ROW,COLUMNSxROWS, such as -5,20,40x30, not '1,2x2'",
-        ),
+        ("draw --window 1,2,3", "a size is COLUMNSxROWS, such as 16x8, or of a box 10x8x3, not '3'"),
+        ("draw --window 1,2x2", "a window is COLUMN,ROW,COLUMNSxROWS, such as -5,20,40x30, not '1,2x2'"),
         (
             "draw --window 0,999999999999999999,2x3",
             "columns and rows of the plane lie between -1000000000000000000 and 1000000000000000000",
@@ -526,10 +489,7 @@ fn bad_words_are_refused_in_one_line() {
         ("draw --size 5x4 --topology box", "three to eight numbers"),
         ("draw --size 5x4x2 --topology ring", "give two numbers"),
         ("play --ladder mw2/prim/1x1x1x1x1x1x1x65535/x1/7", "take too long to carve"),
-        (
-            "draw --window 0,0,4x3 --format gif",
-            "a window of the endless plane is not carved as one maze",
-        ),
+        ("draw --window 0,0,4x3 --format gif", "a window of the endless plane is not carved as one maze"),
     ] {
         place.refuses(words, 2, expected);
     }
@@ -599,8 +559,7 @@ fn no_text_of_a_stranger_reaches_the_terminal_as_it_is() {
     ] {
         let words = words.split(' ').map(|word| word.replace("EVIL", evil));
         let output = place.command("").args(words.clone()).output().unwrap();
-        let printed =
-            [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap()).concat();
+        let printed = [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap()).concat();
         let is_bad = |one: char| one.is_control() && one != '\n' || one == '\u{202e}';
         assert!(!printed.contains(is_bad), "{words:?}: {printed:?}");
     }
@@ -619,10 +578,8 @@ fn bad_mazes_are_refused_with_their_name_and_place() {
     let mut dice = Dice(1);
     let bytes: Vec<u8> = (0..1 << 20).flat_map(|_| dice.word().to_le_bytes()).collect();
     let characters: Vec<u8> = bytes.iter().map(|byte| b' ' + byte % 95).collect();
-    let lines: Vec<u8> = bytes
-        .iter()
-        .map(|byte| if byte % 64 == 0 { b'\n' } else { b"# "[usize::from(byte & 1)] })
-        .collect();
+    let lines: Vec<u8> =
+        bytes.iter().map(|byte| if byte % 64 == 0 { b'\n' } else { b"# "[usize::from(byte & 1)] }).collect();
     let place = Place::new()
         .with("torn.txt", "+--+--+\n|     |\n+--+\n|     |\n+--+--+\n")
         .with("stray.txt", "+--+--+\n|    ?|\n+--+--+\n")
@@ -659,16 +616,8 @@ fn a_small_file_does_not_take_much_memory() {
         let mut shell = Command::new("sh");
         shell.arg("-c").arg(line).current_dir(place.folder.path()).output().unwrap()
     };
-    refused(
-        &limited("wide.txt", 800),
-        2,
-        "wide.txt: line 1, column 1: this line has 100000 characters",
-    );
-    refused(
-        &limited("blank.txt", 800),
-        2,
-        "blank.txt: line 70000001, column 1: there are too many lines",
-    );
+    refused(&limited("wide.txt", 800), 2, "wide.txt: line 1, column 1: this line has 100000 characters");
+    refused(&limited("blank.txt", 800), 2, "blank.txt: line 70000001, column 1: there are too many lines");
 }
 
 #[test]

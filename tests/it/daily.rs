@@ -5,9 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use mazewright::game::logic::{
-    BestWalk, Choice, Chosen, Clock, Course, Journey, Lantern, Options, Settings,
-};
+use mazewright::game::logic::{BestWalk, Choice, Chosen, Clock, Course, Journey, Lantern, Options, Settings};
 use mazewright_keep::{ProgressFile, Proofs};
 use mazewright_run::journey::{Climb, Day, Place, Progress, Stop};
 use mazewright_run::{SECONDS_PER_DAY, Terrain};
@@ -77,8 +75,7 @@ static NOW: AtomicU64 = AtomicU64::new(0);
 fn a_day_that_is_begun_before_midnight_and_won_after_it_counts_for_the_streak() {
     let day = Day::new(20_772);
     let midnight = 20_773 * SECONDS_PER_DAY;
-    for (begins, ends, counts) in [(midnight - 1, midnight + 60, true), (midnight, midnight, false)]
-    {
+    for (begins, ends, counts) in [(midnight - 1, midnight + 60, true), (midnight, midnight, false)] {
         let (mut game, _home) = with_progress(&Progress::default());
         game.app.insert_resource(Clock(|| NOW.load(Ordering::Relaxed)));
         go(&mut game, Choice::Day(day), Stop::Daily(day));

@@ -35,10 +35,7 @@ fn every_line_is_a_tree_with_its_path_and_the_whole_trace() {
         let (maze, ends) = example["maze"].as_str().unwrap().split_once("<ORIGIN_START>").unwrap();
         let mut group: HashMap<&str, &str> = HashMap::new();
         let mut passages = BTreeSet::new();
-        fn root<'text>(
-            group: &HashMap<&'text str, &'text str>,
-            mut cell: &'text str,
-        ) -> &'text str {
+        fn root<'text>(group: &HashMap<&'text str, &'text str>, mut cell: &'text str) -> &'text str {
             while let Some(&up) = group.get(cell) {
                 cell = up;
             }
@@ -86,9 +83,9 @@ fn no_maze_is_in_two_parts_however_often_it_comes_up() {
     let place = Place::new();
     place.prints("dataset set --count 20000 --size 3x3 --seed 1 --algorithm wilson");
     let parts = read(&place, "set");
-    let mazes = parts.each_ref().map(|part| {
-        part.iter().map(|example| example["maze"].as_str().unwrap()).collect::<BTreeSet<_>>()
-    });
+    let mazes = parts
+        .each_ref()
+        .map(|part| part.iter().map(|example| example["maze"].as_str().unwrap()).collect::<BTreeSet<_>>());
     assert!(mazes.iter().all(|part| !part.is_empty()));
     for (one, other) in [(0, 1), (0, 2), (1, 2)] {
         assert!(mazes[one].is_disjoint(&mazes[other]));

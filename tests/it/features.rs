@@ -58,10 +58,11 @@ fn every_feature_is_in_every_form() {
             "title = \"T\"\n[[slide]]\ncarve = {{ algorithm = \"wilson\", size = \"{}\", seed = 42, {} }}\n\
              caption = \"C\"\n",
             recipe.size,
-            recipe.features.options().iter().fold(String::new(), |text, (spec, value)| format!(
-                "{text}{} = \"{value}\", ",
-                spec.name
-            ))
+            recipe
+                .features
+                .options()
+                .iter()
+                .fold(String::new(), |text, (spec, value)| format!("{text}{} = \"{value}\", ", spec.name))
         );
         let lesson = Lesson::parse("lesson.toml", &lesson).unwrap();
         let shown = Demonstration::Carving(recipe.clone());

@@ -71,8 +71,7 @@ fn what_is_closed_refuses_once_for_as_long_as_it_is_pressed_against() {
             game.frames(1);
             let news = news(&game, &mut cursor);
             for one in news {
-                let is_barrier =
-                    matches!(one, Encounter::Refused(_, _, Obstacle::Barrier { lever: 0, .. }));
+                let is_barrier = matches!(one, Encounter::Refused(_, _, Obstacle::Barrier { lever: 0, .. }));
                 assert!(is_barrier, "{one:?}");
                 refused += 1;
             }
@@ -97,11 +96,10 @@ fn direction(game: &TestGame) -> Direction {
 /// Returns true if the level was won with all that has to be taken and thrown.
 fn is_won(game: &TestGame) -> bool {
     let level = game.level();
-    let keys =
-        level.prepared.maze().furniture().items().iter().filter_map(|(_, item)| match item {
-            Item::Key(color) => Some(*color),
-            Item::Lever(_) => None,
-        });
+    let keys = level.prepared.maze().furniture().items().iter().filter_map(|(_, item)| match item {
+        Item::Key(color) => Some(*color),
+        Item::Lever(_) => None,
+    });
     level.is_won() && keys.into_iter().all(|color| level.run.condition().holds(color))
 }
 

@@ -11,8 +11,8 @@ use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use mazewright::game::logic::{
-    self, Choice, Chosen, Course, CurrentLevel, CurrentRun, Help, Level, LevelsWon, Menu, Next,
-    NextLevel, Options, Pause, Recording, Screen, Walker, WinCard,
+    self, Choice, Chosen, Course, CurrentLevel, CurrentRun, Help, Level, LevelsWon, Menu, Next, NextLevel, Options,
+    Pause, Recording, Screen, Walker, WinCard,
 };
 use mazewright_forms::read;
 use mazewright_maze::{Algorithm, Maze, Seed, Size};
@@ -243,8 +243,7 @@ fn a_celebration_ends_by_itself() {
 
 #[test]
 fn the_card_of_a_win_stays_until_something_is_chosen() {
-    let mut game =
-        TestGame::new(Options { course: Course::Journey, autopilot: true, ..options(7) });
+    let mut game = TestGame::new(Options { course: Course::Journey, autopilot: true, ..options(7) });
     while !game.level().is_won() {
         game.frames(1);
     }
@@ -255,12 +254,9 @@ fn the_card_of_a_win_stays_until_something_is_chosen() {
     // The place where the journey was opened decides whether there are worlds to go to.
     assert_eq!(next.choices[..2], [Choice::Next, Choice::Restart]);
     // Directions only select, and H shows the maze without the card.
-    for (key, selected) in [
-        (KeyCode::ArrowDown, 0),
-        (KeyCode::ArrowRight, 1),
-        (KeyCode::ArrowUp, 1),
-        (KeyCode::KeyA, 0),
-    ] {
+    for (key, selected) in
+        [(KeyCode::ArrowDown, 0), (KeyCode::ArrowRight, 1), (KeyCode::ArrowUp, 1), (KeyCode::KeyA, 0)]
+    {
         game.tap(key);
         assert_eq!(card(&game).selected, selected);
     }
@@ -572,8 +568,7 @@ fn a_second_game_has_other_mazes() {
 fn a_maze_of_a_file_is_walked_again_and_again() {
     let text = include_bytes!("../samples/tiles-21x41.txt");
     let maze = Arc::new(plain(read::read(text).expect("a maze").maze));
-    let course =
-        Course::File { name: "tiles".to_owned(), terrain: Terrain::Open(Arc::clone(&maze)) };
+    let course = Course::File { name: "tiles".to_owned(), terrain: Terrain::Open(Arc::clone(&maze)) };
     let mut game = TestGame::new(Options { course, autopilot: true, speed: 50, ..options(1) });
     game.wait_for_level(3);
     assert!(Arc::ptr_eq(&maze, &game.maze()));

@@ -13,9 +13,7 @@ use mazewright_maze::solve::Tree;
 use mazewright_maze::{Algorithm, DoorRule, Features, Generation, Mask, Recipe, Seed, Shape, Size};
 use mazewright_run::{Algorithms, Direction, Input, Ladder, RunState, autopilot, step};
 
-use mazewright_testing::{
-    Dice, algorithms, carve, command, hash, maze_of, parse, size, solution, text, words,
-};
+use mazewright_testing::{Dice, algorithms, carve, command, hash, maze_of, parse, size, solution, text, words};
 
 /// A golden file: its name, and what makes its text.
 pub(crate) type Golden = (String, Box<dyn Fn() -> String + Sync>);
@@ -79,9 +77,8 @@ fn grids(algorithm: Algorithm) -> String {
     let skull = Arc::new(Mask::read(SKULL.as_bytes()).unwrap());
     let disc = |x, y| (i64::from(2 * x) - 59).pow(2) + (i64::from(2 * y) - 39).pow(2) > 1600;
     let disc = Arc::new(Mask::new(size(60, 40), disc).unwrap());
-    let mut out = format!(
-        "skull.txt is\n{SKULL}\ndisc.txt has void cells where (2x - 59)² + (2y - 39)² > 1600, in 60x40\n\n"
-    );
+    let mut out =
+        format!("skull.txt is\n{SKULL}\ndisc.txt has void cells where (2x - 59)² + (2y - 39)² > 1600, in 60x40\n\n");
     let mut add = |recipe: &Recipe, mask: Option<(&str, &Arc<Mask>)>, is_small: bool| {
         let mut command = format!("{} --format json", command(recipe));
         let mut recipe = recipe.clone();
@@ -98,21 +95,11 @@ fn grids(algorithm: Algorithm) -> String {
         };
         let mut json = Vec::new();
         draw::draw(&maze, Format::Json, None, &label, &mut json).unwrap();
-        let contents = if is_small {
-            String::from_utf8(json).unwrap()
-        } else {
-            format!("FNV-1a {:016x}\n", hash(&json))
-        };
+        let contents =
+            if is_small { String::from_utf8(json).unwrap() } else { format!("FNV-1a {:016x}\n", hash(&json)) };
         writeln!(out, "{command}\n{contents}").unwrap();
     };
-    let shapes = [
-        Shape::Rectangle,
-        Shape::Hexagon,
-        Shape::Triangle,
-        Shape::Ring,
-        Shape::Cylinder,
-        Shape::Torus,
-    ];
+    let shapes = [Shape::Rectangle, Shape::Hexagon, Shape::Triangle, Shape::Ring, Shape::Cylinder, Shape::Torus];
     let shapes = shapes.map(|shape| (shape, "0"));
     let woven = ["0.2", "1"].map(|weave| (Shape::Rectangle, weave));
     for (shape, weave) in shapes.into_iter().chain(woven) {
@@ -131,8 +118,7 @@ fn grids(algorithm: Algorithm) -> String {
         if !is_plain {
             add(&of(size(6, 5), 1), None, true);
             add(&of(size(5, 8), code), None, true);
-            let braided =
-                of(size(7, 6), 7).with_doors(doors(DoorRule::Farthest)).with_braid(parse("0.5"));
+            let braided = of(size(7, 6), 7).with_doors(doors(DoorRule::Farthest)).with_braid(parse("0.5"));
             add(&braided, None, true);
             add(&of(size(61, 40), code), None, false);
         }
@@ -177,11 +163,9 @@ fn tilings(algorithm: Algorithm) -> String {
     let mut out = String::new();
     for name in shapes {
         let shape = Shape::ALL.into_iter().find(|shape| shape.name() == name);
-        for (lengths, braid, doors) in [
-            ("6x5", "0", DoorRule::Corners),
-            ("7x4", "0.5", DoorRule::Farthest),
-            ("61x40", "0", DoorRule::None),
-        ] {
+        for (lengths, braid, doors) in
+            [("6x5", "0", DoorRule::Corners), ("7x4", "0.5", DoorRule::Farthest), ("61x40", "0", DoorRule::None)]
+        {
             let recipe = recipe(algorithm, parse(lengths), parse::<Seed>("K7QX-2M9D").0)
                 .with_shape(shape.unwrap())
                 .with_doors(doors)
@@ -237,9 +221,7 @@ fn drawings(algorithm: Algorithm) -> String {
 pub(crate) fn forms() -> String {
     let wall = carve(&recipe(Algorithm::RecursiveBacktracker, size(6, 4), 3));
     let tile = carve(&recipe(Algorithm::WallList, size(9, 7), 3).with_doors(DoorRule::Sides));
-    let masked = maze_of(
-        "+--+--+--+\n|  |##| E|\n+  +--+  +\n|        |\n+  +--+--+\n| S|##|##|\n+--+--+--+\n",
-    );
+    let masked = maze_of("+--+--+--+\n|  |##| E|\n+  +--+  +\n|        |\n+  +--+--+\n| S|##|##|\n+--+--+--+\n");
     let mut out = String::new();
     for (name, maze) in [("walls", wall), ("tiles", tile), ("void cells", masked)] {
         for form in Format::TEXTS {
@@ -257,9 +239,7 @@ pub(crate) fn forms() -> String {
 fn plane() -> String {
     let mut plane = Plane::new(parse("K7QX-2M9D"));
     let mut out = String::new();
-    for (x, y) in
-        [(-20, -8), (1_000_000_000_000, -999_999_999_999), (-Plane::REACH, Plane::REACH - 15)]
-    {
+    for (x, y) in [(-20, -8), (1_000_000_000_000, -999_999_999_999), (-Plane::REACH, Plane::REACH - 15)] {
         let maze = plane.window(Spot::new(x, y), 40, 16).maze();
         let maze = maze.unwrap().into_grid();
         for form in Format::TEXTS {

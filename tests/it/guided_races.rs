@@ -6,8 +6,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use mazewright::game::logic::{
-    Activity, Choice, Chosen, Course, Ghost, Journey, Lobby, Options, Race, RaceWish, Screen,
-    Speed, Walker,
+    Activity, Choice, Chosen, Course, Ghost, Journey, Lobby, Options, Race, RaceWish, Screen, Speed, Walker,
 };
 use mazewright_maze::{Algorithm, Port, Ports, Recipe, Seed, Shape, Size, Topology as _};
 use mazewright_run::guided::Guided;
@@ -97,14 +96,8 @@ fn a_tap_takes_one_stair_at_any_pace_and_a_key_that_is_held_takes_the_next() {
     let guided = boxes.find(is_shaft).expect("a shaft");
     let [start, middle, top] = shaft(&guided);
     for pace in Pace::ALL {
-        let course = Course::File {
-            name: "a shaft".to_owned(),
-            terrain: Terrain::Guided(Arc::new(guided.clone())),
-        };
-        let mut game = TestGame::with_time(
-            Options { course, ..options(1) },
-            TimeUpdateStrategy::FixedTimesteps(1),
-        );
+        let course = Course::File { name: "a shaft".to_owned(), terrain: Terrain::Guided(Arc::new(guided.clone())) };
+        let mut game = TestGame::with_time(Options { course, ..options(1) }, TimeUpdateStrategy::FixedTimesteps(1));
         game.wait_for_level(1);
         game.frames(2);
         game.app.world_mut().resource_mut::<Walker>().pace = pace;
@@ -147,11 +140,13 @@ fn a_race_on_any_grid_is_kept_verified_reviewed_watched_and_raced_by_its_ghost()
         let replay = Replay::read(&bytes).expect("a replay that can be read");
         assert_eq!(replay.ladder.to_string(), code);
         assert_eq!(verify(&replay), Verdict::Holds, "{code}");
-        game.wait_until("the levels are reviewed",
+        game.wait_until(
+            "the levels are reviewed",
             |game| matches!(&of(game).activity, Activity::Results(results) if results.levels.len() as u64 == levels),
         );
         let run = replay.total().run;
-        game.wait_until("the lines are known",
+        game.wait_until(
+            "the lines are known",
             |game| matches!(&of(game).activity, Activity::Results(results) if results.reachable(Hand::Keys).is_some()),
         );
         if let Activity::Results(results) = &of(&game).activity {
@@ -180,12 +175,8 @@ fn a_race_on_any_grid_is_kept_verified_reviewed_watched_and_raced_by_its_ghost()
 fn a_win_on_the_journey_leaves_a_proof_that_can_be_raced() {
     let home = TempDir::new().expect("a folder");
     let place = Place::FIRST;
-    let options = Options {
-        course: Course::Journey,
-        level: place.number(),
-        home: Ok(home.path().to_owned()),
-        ..options(7)
-    };
+    let options =
+        Options { course: Course::Journey, level: place.number(), home: Ok(home.path().to_owned()), ..options(7) };
     let mut game = TestGame::with_time(options, TimeUpdateStrategy::FixedTimesteps(1));
     game.wait_for_level(1);
     let journey = |game: &TestGame| game.app.world().resource::<Journey>().proof().cloned();
@@ -216,7 +207,8 @@ fn a_win_on_the_journey_leaves_a_proof_that_can_be_raced() {
     });
     assert_eq!(of(&game).ghosts().count(), 1);
     walk_the_line(&mut game);
-    game.wait_until("the results",
+    game.wait_until(
+        "the results",
         |game| matches!(&of(game).activity, Activity::Results(results) if results.run == replay.total().run),
     );
 }

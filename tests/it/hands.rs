@@ -55,15 +55,9 @@ fn of_opposite_directions_and_stairs_the_newest_counts() {
         [(Box::new(key(KeyCode::ArrowLeft)), left), (Box::new(key(KeyCode::ArrowRight)), right)],
         [(Box::new(key(KeyCode::KeyA)), left), (Box::new(key(KeyCode::ArrowRight)), right)],
         [(Box::new(key(KeyCode::KeyW)), up), (Box::new(key(KeyCode::KeyS)), down)],
-        [
-            (Box::new(button(GamepadButton::DPadLeft)), left),
-            (Box::new(button(GamepadButton::DPadRight)), right),
-        ],
+        [(Box::new(button(GamepadButton::DPadLeft)), left), (Box::new(button(GamepadButton::DPadRight)), right)],
         [(Box::new(button(GamepadButton::DPadUp)), up), (Box::new(key(KeyCode::ArrowDown)), down)],
-        [
-            (Box::new(stick(GamepadAxis::LeftStickX, -1.0)), left),
-            (Box::new(button(GamepadButton::DPadRight)), right),
-        ],
+        [(Box::new(stick(GamepadAxis::LeftStickX, -1.0)), left), (Box::new(button(GamepadButton::DPadRight)), right)],
         [(Box::new(key(KeyCode::KeyE)), stair(0)), (Box::new(key(KeyCode::KeyQ)), stair(1))],
         [(Box::new(key(KeyCode::KeyX)), stair(2)), (Box::new(key(KeyCode::KeyZ)), stair(3))],
         [
@@ -138,9 +132,7 @@ fn a_walk_that_is_left_goes_on_where_it_stood() {
     game.tap(KeyCode::Escape);
     let left = stands(&game);
     assert!(left.1.run > Ticks(100) && left.1.phase == Phase::Running);
-    for (away, back) in
-        [(Choice::Title, Choice::Continue), (Choice::Endless, Choice::Level(Place::FIRST))]
-    {
+    for (away, back) in [(Choice::Title, Choice::Continue), (Choice::Endless, Choice::Level(Place::FIRST))] {
         wait_for_another(&mut game, |game| choose(game, away));
         assert_ne!(stands(&game), left);
         choose(&mut game, back);
@@ -199,18 +191,14 @@ fn no_single_key_loses_what_took_a_while() {
         (PAUSE, KeyCode::KeyT),
         (PAUSE, KeyCode::KeyQ),
     ];
-    for (options, slips) in [
-        (own, [&of_walks[..], &of_own].concat()),
-        (journey, of_walks.to_vec()),
-        (race, of_races.to_vec()),
-    ] {
+    for (options, slips) in
+        [(own, [&of_walks[..], &of_own].concat()), (journey, of_walks.to_vec()), (race, of_races.to_vec())]
+    {
         let mut game = game(options);
         game.walk_some(10);
         game.frames(2000);
         for (before, key) in slips {
-            let under_way = |game: &TestGame| {
-                game.current_run().under_way(game.current()).map(|level| level.run.run)
-            };
+            let under_way = |game: &TestGame| game.current_run().under_way(game.current()).map(|level| level.run.run);
             let ticks = under_way(&game);
             before.iter().for_each(|&key| {
                 game.tap(key);

@@ -5,8 +5,7 @@ use std::cmp::Ordering;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use mazewright::game::logic::{
-    Choice, Chosen, Course, Finds, Help, HelpShown, Journey, Lab, Options, Running, Screen,
-    Settings, WinCard, Wish,
+    Choice, Chosen, Course, Finds, Help, HelpShown, Journey, Lab, Options, Running, Screen, Settings, WinCard, Wish,
 };
 use mazewright_maze::solve::Tree;
 use mazewright_run::journey::{Place, Star, Stars};

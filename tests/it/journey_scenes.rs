@@ -6,8 +6,8 @@ use bevy::math::IVec2;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use mazewright::game::logic::{
-    Choice, Chosen, Course, Introduction, Journey, Menu, Opening, Options, Page, Screen, Settings,
-    Sketches, Subject, Tip, Topic, WindowSize,
+    Choice, Chosen, Course, Introduction, Journey, Menu, Opening, Options, Page, Screen, Settings, Sketches, Subject,
+    Tip, Topic, WindowSize,
 };
 use mazewright_maze::solve::Tree;
 use mazewright_maze::{Cell, Topology as _};
@@ -28,10 +28,8 @@ fn progress_before(place: Place) -> Progress {
             format!(r#"{{"world":"{world}","level":{level},"ticks":5000,"stars":[]}}"#)
         })
         .collect();
-    let text = format!(
-        r#"{{"mazewright_progress":1,"stopped":null,"opened":[],"endless":0,"won":[{}]}}"#,
-        wins.join(",")
-    );
+    let text =
+        format!(r#"{{"mazewright_progress":1,"stopped":null,"opened":[],"endless":0,"won":[{}]}}"#, wins.join(","));
     progress.merge(&Progress::from_text(&text).expect("progress"));
     progress.stop_at(Stop::Place(place));
     progress
@@ -47,12 +45,7 @@ fn game_with(home: &TempDir, progress: &Progress) -> TestGame {
     let text = progress.to_text();
     fs::write(home.path().join("progress.json"), text).expect("a file");
     let mut game = TestGame::with_time(
-        Options {
-            course: Course::Journey,
-            home: Ok(home.path().to_owned()),
-            at_once: false,
-            ..options(1)
-        },
+        Options { course: Course::Journey, home: Ok(home.path().to_owned()), at_once: false, ..options(1) },
         TimeUpdateStrategy::FixedTimesteps(1),
     );
     game.wait_for_level(1);
@@ -178,11 +171,7 @@ fn a_world_opens_is_entered_and_introduces_itself_once() {
     assert_eq!(menu(&game).page(), Some(Page::Opening(2)));
     assert_eq!(menu(&game).choices, [Choice::Skip]);
     game.tap(KeyCode::Enter);
-    assert_eq!(
-        menu(&game).choices,
-        [Choice::Level(first), Choice::Stay],
-        "a key shows the end of the scene"
-    );
+    assert_eq!(menu(&game).choices, [Choice::Level(first), Choice::Stay], "a key shows the end of the scene");
     // Who stays is back at the card, because the next level is in the new world.
     game.tap(KeyCode::ArrowRight);
     game.tap(KeyCode::Enter);

@@ -10,9 +10,9 @@ use bevy::ecs::message::Message;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use mazewright::game::logic::{
-    Action, ActionRequested, Activity, Choice, Chosen, Control, Controls, CurrentLevel, Device,
-    Intent, Keyboard, Lab, Menu, ModeName, Modifier, Options, Page, PanelFocus, PastRunsWish,
-    Pause, RaceWish, SHORTCUTS, Trigger, WinCard, Wish, caption,
+    Action, ActionRequested, Activity, Choice, Chosen, Control, Controls, CurrentLevel, Device, Intent, Keyboard, Lab,
+    Menu, ModeName, Modifier, Options, Page, PanelFocus, PastRunsWish, Pause, RaceWish, SHORTCUTS, Trigger, WinCard,
+    Wish, caption,
 };
 use mazewright_lab::{Lesson, Setup};
 use mazewright_maze::Algorithm;
@@ -33,8 +33,8 @@ const COLEMAK: &str = "qwfpgjluy;[]arstdhneio'zxcvbkm,./";
 const LETTERS: [KeyCode; 26] = {
     use KeyCode::*;
     [
-        KeyA, KeyB, KeyC, KeyD, KeyE, KeyF, KeyG, KeyH, KeyI, KeyJ, KeyK, KeyL, KeyM, KeyN, KeyO,
-        KeyP, KeyQ, KeyR, KeyS, KeyT, KeyU, KeyV, KeyW, KeyX, KeyY, KeyZ,
+        KeyA, KeyB, KeyC, KeyD, KeyE, KeyF, KeyG, KeyH, KeyI, KeyJ, KeyK, KeyL, KeyM, KeyN, KeyO, KeyP, KeyQ, KeyR,
+        KeyS, KeyT, KeyU, KeyV, KeyW, KeyX, KeyY, KeyZ,
     ]
 };
 const SIGNS: [(KeyCode, char); 7] = [
@@ -115,7 +115,8 @@ fn race(levels: u64, home: &Path) -> TestGame {
     if levels > 0 {
         run_through(&mut game, levels);
         // Results put their level on the stage once another thread has reviewed it.
-        game.wait_until("reviewed levels",
+        game.wait_until(
+            "reviewed levels",
             |game| matches!(&of(game).activity, Activity::Results(results) if results.levels.len() as u64 == levels),
         );
         game.frames(3);
@@ -179,8 +180,7 @@ impl<M: Message + std::fmt::Debug> Sent<M> {
 
     fn since(mut self, game: &TestGame) -> String {
         let messages = game.app.world().resource::<Messages<M>>();
-        let all: Vec<String> =
-            self.0.read(messages).map(|message| format!("{message:?}")).collect();
+        let all: Vec<String> = self.0.read(messages).map(|message| format!("{message:?}")).collect();
         all.join(" ")
     }
 }
@@ -195,10 +195,7 @@ fn state(game: &TestGame) -> String {
         world.resource::<Menu>(),
         world.resource::<WinCard>().selected,
         world.resource::<Intent>().direction(),
-        (
-            world.resource::<CurrentLevel>().id(),
-            game.current_run().level.as_ref().map(|level| level.help)
-        ),
+        (world.resource::<CurrentLevel>().id(), game.current_run().level.as_ref().map(|level| level.help)),
     )
 }
 
@@ -209,8 +206,7 @@ fn press(game: &mut TestGame, modifier: Option<KeyCode>, key: KeyCode) -> String
     let (labs, asked) = (Sent::<Wish>::new(game), Sent::<ActionRequested>::new(game));
     modifier.into_iter().chain([key]).for_each(|key| game.press(key));
     game.app.update();
-    let mut sent =
-        [choices.since(game), races.since(game), labs.since(game), asked.since(game)].concat();
+    let mut sent = [choices.since(game), races.since(game), labs.since(game), asked.since(game)].concat();
     if sent.is_empty() && state(game) != before {
         sent = "changes".to_owned();
     }
@@ -247,9 +243,8 @@ fn keys_of(trigger: Trigger) -> Option<(KeyCode, Modifier)> {
 
 #[test]
 fn a_letter_for_a_text_field_does_nothing_else() {
-    let with_fields = SITUATIONS
-        .iter()
-        .filter(|(name, _)| ["lobby", "past runs", "race", "display", "laboratory"].contains(name));
+    let with_fields =
+        SITUATIONS.iter().filter(|(name, _)| ["lobby", "past runs", "race", "display", "laboratory"].contains(name));
     for (name, begin) in with_fields {
         let home = TempDir::new().expect("a folder");
         let mut game = begin(home.path());
@@ -272,25 +267,20 @@ fn a_key_beside_a_modifier_is_another_key_everywhere() {
         .collect();
     let controls = Controls::default();
     let bound = |action| controls.of_action(action).iter().copied();
-    let walking: Vec<Control> =
-        Action::ALL.into_iter().filter(|action| action.walks()).flat_map(bound).collect();
+    let walking: Vec<Control> = Action::ALL.into_iter().filter(|action| action.walks()).flat_map(bound).collect();
     let home_row = ["H", "J", "K", "L"];
     let all = Action::ALL.into_iter().flat_map(bound);
     let all = all.filter_map(|control| keys_of(Trigger::Press(control))).map(|(key, _)| key);
     let keys: BTreeSet<KeyCode> = declared.iter().map(|&(key, ..)| key).chain(all).collect();
-    let mut table =
-        "| where | key | alone | Shift | Ctrl | Alt | Super |\n|---|---|---|---|---|---|---|\n"
-            .to_owned();
+    let mut table = "| where | key | alone | Shift | Ctrl | Alt | Super |\n|---|---|---|---|---|---|---|\n".to_owned();
     for (name, begin) in SITUATIONS {
         let mut home = TempDir::new().expect("a folder");
         let mut game = begin(home.path());
         let mut done = 0;
         for &key in &keys {
             let mut cells = Vec::new();
-            for (beside, modifier) in MODIFIERS
-                .map(|(key, modifier)| (Some(key), modifier))
-                .into_iter()
-                .chain([(None, Some(Modifier::None))])
+            for (beside, modifier) in
+                MODIFIERS.map(|(key, modifier)| (Some(key), modifier)).into_iter().chain([(None, Some(Modifier::None))])
             {
                 let does = press(&mut game, beside, key);
                 if !does.is_empty() {
@@ -298,8 +288,7 @@ fn a_key_beside_a_modifier_is_another_key_everywhere() {
                     game = begin(home.path());
                 }
                 let label = Keyboard::default().label(Control::Key(key));
-                let walks =
-                    walking.contains(&Control::Key(key)) || home_row.contains(&label.as_str());
+                let walks = walking.contains(&Control::Key(key)) || home_row.contains(&label.as_str());
                 let is_declared = match modifier {
                     Some(Modifier::None) => true,
                     Some(Modifier::Shift) => walks || declared.contains(&(key, true, false)),
@@ -406,14 +395,13 @@ fn keys_that_walk_stay_where_the_hand_is_and_say_what_is_printed_on_them() {
         // One key tells the layout, and with it those that were not pressed yet.
         let keyboard = keyboard(&game);
         let label = |action| {
-            let mut letters = controls.of_action(action).iter().filter(|control| {
-                !matches!(control, Control::Key(KeyCode::ArrowUp | KeyCode::ArrowLeft))
-            });
+            let mut letters = controls
+                .of_action(action)
+                .iter()
+                .filter(|control| !matches!(control, Control::Key(KeyCode::ArrowUp | KeyCode::ArrowLeft)));
             letters.next().map(|&control| keyboard.label(control)).unwrap_or_default()
         };
-        [Action::Up, Action::Left, Action::StairUp, Action::StairDown, Action::Map]
-            .map(label)
-            .concat()
+        [Action::Up, Action::Left, Action::StairUp, Action::StairDown, Action::Map].map(label).concat()
     };
     assert_eq!(labels(|place| typed(ROWS, place)), "WAEQM");
     assert_eq!(labels(|place| typed(FRENCH, place)), "ZQEAM");
@@ -441,8 +429,7 @@ fn a_device_without_letters_is_shown_none() {
     let keyboard = Keyboard::default();
     for (id, _) in SHORTCUTS {
         assert_eq!(caption(id, Device::Touch, &keyboard), None);
-        let (key, pad) =
-            (caption(id, Device::Keyboard, &keyboard), caption(id, Device::Pad, &keyboard));
+        let (key, pad) = (caption(id, Device::Keyboard, &keyboard), caption(id, Device::Pad, &keyboard));
         let is_arrow = |label: &String| "←→↑↓".contains(label.as_str());
         assert!(pad.is_none() || key != pad || pad.as_ref().is_some_and(is_arrow), "{id}: {pad:?}");
     }

@@ -57,8 +57,7 @@ fn the_copied_command_shows_the_same() {
     let mut race = setup(Algorithm::Wilson);
     race.set_outline(Some(Outline::Disc));
     let mix = growing("newest=3,random=1");
-    race.cast =
-        Cast::Generators(vec![mix, growing("newest"), Algorithm::ALL[15], Algorithm::WallList]);
+    race.cast = Cast::Generators(vec![mix, growing("newest"), Algorithm::ALL[15], Algorithm::WallList]);
     check(&race);
     for solver in Solver::ALL {
         for (spec, _) in solver.options() {

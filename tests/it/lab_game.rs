@@ -5,9 +5,9 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use mazewright::{
-    game::logic::Export, game::logic::FileDropped, game::logic::FilesWish, game::logic::Lab,
-    game::logic::Mode, game::logic::ModeName, game::logic::Notices, game::logic::Options,
-    game::logic::Screen, game::logic::Tab, game::logic::Wish,
+    game::logic::Export, game::logic::FileDropped, game::logic::FilesWish, game::logic::Lab, game::logic::Mode,
+    game::logic::ModeName, game::logic::Notices, game::logic::Options, game::logic::Screen, game::logic::Tab,
+    game::logic::Wish,
 };
 use mazewright_forms::draw::Format;
 use mazewright_lab::duel::{Duelist, Standing};
@@ -33,9 +33,7 @@ fn usual() -> Options {
 /// Updates until something holds; shows are prepared on other threads and take some real time.
 fn wait(game: &mut TestGame, holds: impl Fn(&Lab) -> bool) {
     game.frames(1);
-    game.wait_until("the laboratory", |game| {
-        game.app.world().get_resource::<Lab>().is_some_and(&holds)
-    });
+    game.wait_until("the laboratory", |game| game.app.world().get_resource::<Lab>().is_some_and(&holds));
 }
 
 fn lab(game: &TestGame) -> &Lab {
@@ -111,8 +109,7 @@ fn a_clicker_turns_every_slide_of_a_lesson_and_back() {
 fn a_caption_waits_for_what_it_is_about() {
     let text = "title = \"T\"\nsize = \"9x7\"\n\n[[slide]]\ncarve = \"wilson\"\nstop = { step = 12 }\n\
         speed = 2\ncaption = \"There.\"\n\n[[slide]]\nstop = \"end\"\ncaption = \"Done.\"\n";
-    let mut game =
-        laboratory(Options { lesson: Some(Lesson::parse("t", text).unwrap()), ..usual() });
+    let mut game = laboratory(Options { lesson: Some(Lesson::parse("t", text).unwrap()), ..usual() });
     let seen = |game: &TestGame| {
         let steps = lab(game).lineup.lanes()[0].ready().unwrap();
         (lab(game).has_arrived(), steps.playback.scene().counts.steps)
@@ -156,8 +153,7 @@ fn questions_are_asked_answered_and_counted_by_keys_alone() {
         // The pointer begins at the walk's own cell, which is no guess. Around it are right ones and wrong ones.
         game.tap(KeyCode::Enter);
         assert!(!is_answered(&game));
-        let arrows =
-            [KeyCode::ArrowLeft, KeyCode::ArrowUp, KeyCode::ArrowRight, KeyCode::ArrowDown];
+        let arrows = [KeyCode::ArrowLeft, KeyCode::ArrowUp, KeyCode::ArrowRight, KeyCode::ArrowDown];
         for arrow in arrows.into_iter().cycle().take(40) {
             if !is_answered(&game) {
                 game.tap(arrow);
@@ -190,8 +186,7 @@ fn who_walks_the_shortest_way_wins_the_duel() {
     };
     let maze = duel.maze.clone().as_ref().clone().into_rectangle().unwrap();
     let way = maze.shortest_path();
-    let places: Vec<(u32, u32)> =
-        way.unwrap().into_iter().map(|cell| maze.topology().coordinates(cell)).collect();
+    let places: Vec<(u32, u32)> = way.unwrap().into_iter().map(|cell| maze.topology().coordinates(cell)).collect();
     let key_of = |pair: &[(u32, u32)]| match (
         i64::from(pair[1].0) - i64::from(pair[0].0),
         i64::from(pair[1].1) - i64::from(pair[0].1),
@@ -278,9 +273,7 @@ fn a_maze_from_a_file_stays_until_another_is_chosen() {
     wait(&mut game, |lab| lab.file_on_show().is_some());
     let shown = |game: &TestGame| lab(game).file_on_show().map(|file| file.name.clone());
     let name = Some(path.display().to_string());
-    for mode in
-        [ModeName::Duel, ModeName::Solve, ModeName::Carve, ModeName::Statistics, ModeName::Solve]
-    {
+    for mode in [ModeName::Duel, ModeName::Solve, ModeName::Carve, ModeName::Statistics, ModeName::Solve] {
         wish(&mut game, Wish::Mode(mode));
         let solves = matches!(mode, ModeName::Duel | ModeName::Solve);
         assert_eq!(shown(&game), name.clone().filter(|_| solves), "{mode:?}");
@@ -508,9 +501,7 @@ fn colors_stay_with_what_they_were_chosen_for() {
 fn a_lesson_that_starts_again_is_read_from_its_file_again() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("mine.toml");
-    let text = |title: &str| {
-        format!("title = \"{title}\"\n[[slide]]\ncarve = \"prim\"\ncaption = \"Hi.\"\n")
-    };
+    let text = |title: &str| format!("title = \"{title}\"\n[[slide]]\ncarve = \"prim\"\ncaption = \"Hi.\"\n");
     let mut game = laboratory(Options {
         lesson: Some(Lesson::parse("mine.toml", &text("One")).unwrap()),
         lesson_file: Some(path.clone()),

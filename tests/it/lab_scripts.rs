@@ -27,9 +27,7 @@ fn lab(game: &TestGame) -> &Lab {
 /// Updates until the script has run and is shown.
 fn settle(game: &mut TestGame) {
     game.frames(1);
-    game.wait_until("the script", |game| {
-        game.app.world().get_resource::<Lab>().is_some_and(Lab::is_still)
-    });
+    game.wait_until("the script", |game| game.app.world().get_resource::<Lab>().is_some_and(Lab::is_still));
 }
 
 fn write(game: &mut TestGame, wish: ScriptWish) {
@@ -140,8 +138,5 @@ fn a_verdict_is_asked_for_and_shows_the_smallest_maze_in_which_a_script_fails() 
     write(&mut game, ScriptWish::ShowFailure);
     assert_eq!(lab(&game).setup.recipe.size.to_string(), "2x2");
     let shown = session(&game).failure.clone().expect("the failure");
-    assert_eq!(
-        (shown.line, shown.message),
-        (failure.error.line as usize, failure.error.message.clone())
-    );
+    assert_eq!((shown.line, shown.message), (failure.error.line as usize, failure.error.message.clone()));
 }

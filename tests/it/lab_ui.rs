@@ -10,9 +10,8 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use mazewright::game::panes::Panes;
 use mazewright::game::theme::Theme;
 use mazewright::{
-    game::logic::Lab, game::logic::Mode, game::logic::ModeName, game::logic::Tab,
-    game::logic::Wish, game::ui::install_theme, game::ui::show_lab, game::words::Language,
-    game::words::Localizer,
+    game::logic::Lab, game::logic::Mode, game::logic::ModeName, game::logic::Tab, game::logic::Wish,
+    game::ui::install_theme, game::ui::show_lab, game::words::Language, game::words::Localizer,
 };
 use mazewright_lab::standing::Measure;
 use mazewright_lab::{Action, Cast, Layer, LoadedMaze, Setup};
@@ -41,11 +40,7 @@ fn laboratory<'a>(size: (f32, f32), cast: Cast) -> Harness<'a, Shown> {
 }
 
 /// The laboratory in a language.
-pub(crate) fn laboratory_in<'a>(
-    language: Language,
-    size: (f32, f32),
-    cast: Cast,
-) -> Harness<'a, Shown> {
+pub(crate) fn laboratory_in<'a>(language: Language, size: (f32, f32), cast: Cast) -> Harness<'a, Shown> {
     let mut lab = Lab::new(setup(cast));
     lab.prepare_now();
     shown_in(language, size, lab)
@@ -213,18 +208,14 @@ fn a_click_on_a_control_asks_for_what_it_says() {
 
 #[test]
 fn panels_stay_inside_windows_of_any_size() {
-    for size in [(600.0, 450.0), (640.0, 360.0), (1000.0, 750.0), (1280.0, 720.0), (2560.0, 1440.0)]
-    {
+    for size in [(600.0, 450.0), (640.0, 360.0), (1000.0, 750.0), (1280.0, 720.0), (2560.0, 1440.0)] {
         for cast in [one(), Cast::Solvers(vec![Solver::AStar])] {
             let harness = laboratory(size, cast);
             let nodes = harness.root().children_recursive();
             for node in nodes.filter(|node| node.accesskit_node().label().is_some()) {
                 let rect = node.rect();
                 let name = node.accesskit_node().label();
-                assert!(
-                    rect.min.x >= -0.5 && rect.max.x <= size.0 + 0.5,
-                    "{name:?} at {size:?}: {rect:?}"
-                );
+                assert!(rect.min.x >= -0.5 && rect.max.x <= size.0 + 0.5, "{name:?} at {size:?}: {rect:?}");
             }
         }
     }
@@ -295,9 +286,7 @@ fn options_are_those_that_the_algorithm_takes() {
         let names = controls(&harness);
         let different: BTreeSet<&String> = names.iter().collect();
         assert_eq!(different.len(), names.len(), "{names:?}");
-        let options = [
-            "braid", "weave", "mask", "doors", "walkers", "pick", "shifts", "bias", "odds", "room",
-        ];
+        let options = ["braid", "weave", "mask", "doors", "walkers", "pick", "shifts", "bias", "odds", "room"];
         let has = |option: &&str| names.iter().any(|name| name.starts_with(&format!("{option}: ")));
         options.into_iter().filter(has).collect::<Vec<_>>()
     };
@@ -339,8 +328,7 @@ fn an_option_is_picked_by_pointer_or_by_keys_and_named_below_the_heading() {
 
 #[test]
 fn each_maze_of_a_race_has_its_own_choice_directly_above_it() {
-    let casts =
-        [Cast::Generators(Algorithm::ALL[..6].to_vec()), Cast::Solvers(Solver::ALL[..3].to_vec())];
+    let casts = [Cast::Generators(Algorithm::ALL[..6].to_vec()), Cast::Solvers(Solver::ALL[..3].to_vec())];
     for cast in casts {
         for size in [(1280.0, 720.0), (800.0, 600.0), (640.0, 360.0)] {
             let harness = laboratory(size, cast.clone());
@@ -392,8 +380,7 @@ fn results_have_places_and_are_copied_as_a_table() {
     let table = copied(&mut harness);
     let rows: Vec<Vec<&str>> = table.lines().map(|line| line.split('\t').collect()).collect();
     assert_eq!(rows[0], ["place", "algorithm", "steps", "work", "visited", "path"]);
-    let numbers =
-        |column: usize| rows[1..].iter().map(move |row| row[column].parse::<u32>().unwrap());
+    let numbers = |column: usize| rows[1..].iter().map(move |row| row[column].parse::<u32>().unwrap());
     for (row, steps) in rows[1..].iter().zip(numbers(2)) {
         let before = numbers(2).filter(|&other| other < steps).count();
         assert_eq!(row[0], (before + 1).to_string(), "{table}");
@@ -439,13 +426,9 @@ fn every_algorithm_has_rows_in_the_statistics_that_keys_reach() {
             };
             let rect = node.rect();
             let row = node.accesskit_node().value();
-            let is_row =
-                |row: &String| ["%", "hi-square", "Too few"].iter().any(|part| row.contains(part));
+            let is_row = |row: &String| ["%", "hi-square", "Too few"].iter().any(|part| row.contains(part));
             if let Some(row) = row.filter(is_row) {
-                assert!(
-                    rect.min.y >= -0.5 && rect.max.y <= size.1 + 0.5,
-                    "{row} at {size:?}: {rect:?}"
-                );
+                assert!(rect.min.y >= -0.5 && rect.max.y <= size.1 + 0.5, "{row} at {size:?}: {rect:?}");
                 rows.insert(row);
             }
         }

@@ -4,9 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use bevy::time::TimeUpdateStrategy;
-use mazewright::game::logic::{
-    Choice, Chosen, CurrentLevel, Lab, Lobby, Notices, OpenLink, Options, Screen,
-};
+use mazewright::game::logic::{Choice, Chosen, CurrentLevel, Lab, Lobby, Notices, OpenLink, Options, Screen};
 use mazewright_link::Link;
 use mazewright_maze::Seed;
 use mazewright_run::journey::Stop;

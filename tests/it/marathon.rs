@@ -5,9 +5,7 @@ use std::time::{Duration, Instant};
 use bevy::ecs::resource::IsResource;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use mazewright::{
-    game::logic::Course, game::logic::Level, game::logic::Next, game::logic::Options,
-};
+use mazewright::{game::logic::Course, game::logic::Level, game::logic::Next, game::logic::Options};
 
 use mazewright_run::journey::{Place, Stop};
 

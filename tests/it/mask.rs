@@ -50,10 +50,7 @@ fn a_text_says_which_cells_are_void() {
 
 #[test]
 fn a_text_that_is_no_mask_is_refused_at_its_place() {
-    refused(
-        "#.\n#?\n",
-        "line 2, column 2: '?' is neither a cell nor void; draw void cells with # or X",
-    );
+    refused("#.\n#?\n", "line 2, column 2: '?' is neither a cell nor void; draw void cells with # or X");
     refused("█é\n", "line 1, column 2: 'é' is neither a cell nor void");
     refused("#.\t\n", "line 1, column 3: '\\t'");
     refused("#.\r.\n", "line 1, column 3: '\\r'");
@@ -92,16 +89,8 @@ fn picture(columns: u32, rows: u32, kind: Kind, palette: &[u8], data: &[u8]) -> 
 }
 
 /// The pass that each pixel of a square of eight belongs to, from the PNG standard.
-const PASSES: [&[u8; 8]; 8] = [
-    b"16462646",
-    b"77777777",
-    b"56565656",
-    b"77777777",
-    b"36463646",
-    b"77777777",
-    b"56565656",
-    b"77777777",
-];
+const PASSES: [&[u8; 8]; 8] =
+    [b"16462646", b"77777777", b"56565656", b"77777777", b"36463646", b"77777777", b"56565656", b"77777777"];
 
 /// Interlaces a picture of one byte a pixel, its rows in seven passes, since the encoder makes no such pictures.
 fn interlaced(plain: &[u8], data: &[u8], rows: u32) -> Vec<u8> {
@@ -169,8 +158,7 @@ const ALPHA: Kind = kind(png::ColorType::Rgba, png::BitDepth::Eight);
 #[test]
 fn a_dark_or_clear_pixel_of_a_picture_is_void() {
     same(picture(4, 1, GRAY, &[], &[0, 127, 128, 255]), "##..\n");
-    let (black, white, red, green, yellow) =
-        ([0; 3], [255; 3], [255, 0, 0], [0, 255, 0], [255, 255, 0]);
+    let (black, white, red, green, yellow) = ([0; 3], [255; 3], [255, 0, 0], [0, 255, 0], [255, 255, 0]);
     let row = [black, white, red, green, yellow].concat();
     same(picture(5, 1, COLOR, &[], &row), "#.#..\n");
     // Black, clear white, half clear white, hardly clear white.
@@ -203,10 +191,7 @@ fn an_inverted_mask_is_void_where_the_other_is_not() {
 #[test]
 fn pictures_of_every_depth_and_with_a_palette_are_read() {
     let bits = kind(png::ColorType::Grayscale, png::BitDepth::One);
-    same(
-        picture(10, 2, bits, &[], &[0b0101_0000, 0b1000_0000, 0xFF, 0xFF]),
-        "#.#.####.#\n..........\n",
-    );
+    same(picture(10, 2, bits, &[], &[0b0101_0000, 0b1000_0000, 0xFF, 0xFF]), "#.#.####.#\n..........\n");
     let four = kind(png::ColorType::Grayscale, png::BitDepth::Four);
     same(picture(3, 1, four, &[], &[0x78, 0xF0]), "#..\n");
     let deep = kind(png::ColorType::Grayscale, png::BitDepth::Sixteen);
@@ -222,8 +207,7 @@ fn pictures_of_every_depth_and_with_a_palette_are_read() {
 #[test]
 fn an_interlaced_picture_is_the_same_mask() {
     for (columns, rows) in [(1, 1), (1, 9), (9, 1), (2, 2), (3, 5), (5, 3), (8, 8), (17, 13)] {
-        let data: Vec<u8> =
-            (0..columns * rows).map(|n| if n * n % 7 < 3 { 0 } else { 255 }).collect();
+        let data: Vec<u8> = (0..columns * rows).map(|n| if n * n % 7 < 3 { 0 } else { 255 }).collect();
         let plain = picture(columns, rows, GRAY, &[], &data);
         let interlaced = Kind { interlaced: true, ..GRAY };
         let interlaced = picture(columns, rows, interlaced, &[], &data);
@@ -260,14 +244,8 @@ fn a_picture_that_claims_more_than_it_has_is_refused_before_it_is_unpacked() {
         out
     };
     assert_eq!(claim(1, 1).len(), 60);
-    refused(
-        claim(60_000, 60_000),
-        "a size of 60000x60000 is too large; a maze in memory has at most",
-    );
-    refused(
-        claim(30_000, 30_000),
-        "this picture of 60 bytes is torn: its 30000x30000 pixels take more",
-    );
+    refused(claim(60_000, 60_000), "a size of 60000x60000 is too large; a maze in memory has at most");
+    refused(claim(30_000, 30_000), "this picture of 60 bytes is torn: its 30000x30000 pixels take more");
     refused(claim(1 << 30, 1), "");
     refused(claim(0, 5), "this picture cannot be read: ");
     refused(claim(5, 5), "this picture cannot be read: ");
@@ -289,8 +267,7 @@ mod program {
     fn a_text_and_a_picture_carve_the_same_shape() {
         let text = "##..#\n#...#\n.....\n..#..\n";
         let dark = |&byte: &u8| if byte == b'#' { 20 } else { 230 };
-        let pixels: Vec<u8> =
-            text.bytes().filter(|&byte| byte != b'\n').map(|byte| dark(&byte)).collect();
+        let pixels: Vec<u8> = text.bytes().filter(|&byte| byte != b'\n').map(|byte| dark(&byte)).collect();
         let interlaced = Kind { interlaced: true, ..GRAY };
         let place = Place::new()
             .with("mask.txt", text)
@@ -313,15 +290,12 @@ mod program {
             let words = format!("draw --seed 1 --mask mask.txt --topology {topology} --doors none");
             assert!(place.prints(&words).contains(topology));
         }
-        assert!(
-            place.prints("draw --seed 1 --mask mask.txt --solution --doors farthest").contains('*')
-        );
+        assert!(place.prints("draw --seed 1 --mask mask.txt --solution --doors farthest").contains('*'));
     }
 
     #[test]
     fn a_picture_of_black_on_white_says_how_to_carve_what_is_drawn() {
-        let pixels: Vec<u8> =
-            (0..25).map(|n| if [7, 11, 12, 13, 17].contains(&n) { 0 } else { 255 }).collect();
+        let pixels: Vec<u8> = (0..25).map(|n| if [7, 11, 12, 13, 17].contains(&n) { 0 } else { 255 }).collect();
         let place = Place::new()
             .with("cross.png", picture(5, 5, GRAY, &[], &pixels))
             .with("cross.txt", "#####\n##.##\n#...#\n##.##\n#####\n");
@@ -329,11 +303,7 @@ mod program {
         let output = place.run(&format!("{words} cross.png"));
         assert!(output.status.success());
         let said = String::from_utf8(output.stderr).unwrap();
-        assert!(
-            said.starts_with("cross.png: the light part is carved")
-                && said.contains("--invert-mask"),
-            "{said}"
-        );
+        assert!(said.starts_with("cross.png: the light part is carved") && said.contains("--invert-mask"), "{said}");
         let carved = place.prints(&format!("{words} cross.txt"));
         assert_eq!(place.prints(&format!("{words} cross.png --invert-mask")), carved);
         place.refuses("draw --invert-mask", 2, "--mask");
@@ -345,10 +315,7 @@ mod program {
         let one = place.prints("draw --seed 1 --mask one.txt");
         assert_eq!(one, "+  +\n|  |\n+  +\n");
         let hole = place.prints("draw --seed 1 --mask hole.txt");
-        assert_eq!(
-            hole,
-            "+--+--+--+\n|##|##|##|\n+--+  +--+\n|##|  |##|\n+--+  +--+\n|##|##|##|\n+--+--+--+\n"
-        );
+        assert_eq!(hole, "+--+--+--+\n|##|##|##|\n+--+  +--+\n|##|  |##|\n+--+  +--+\n|##|##|##|\n+--+--+--+\n");
     }
 
     #[test]
@@ -368,16 +335,8 @@ mod program {
             2,
             "the mask is 4x2, the size 16x8; make them the same, or leave --size out",
         );
-        place.refuses(
-            "draw --mask empty.txt",
-            2,
-            "empty.txt: the mask is empty; give a PNG picture",
-        );
-        place.refuses(
-            "draw --mask dark.txt",
-            2,
-            "the mask makes every cell void; leave at least one open",
-        );
+        place.refuses("draw --mask empty.txt", 2, "empty.txt: the mask is empty; give a PNG picture");
+        place.refuses("draw --mask dark.txt", 2, "the mask makes every cell void; leave at least one open");
         place.refuses(
             "draw --mask parts.txt",
             2,
@@ -395,16 +354,8 @@ mod program {
             2,
             "stray.txt: line 2, column 2: '?' is neither a cell nor void; draw void cells",
         );
-        place.refuses(
-            "draw --mask rubbish",
-            2,
-            "rubbish: this is neither a PNG picture nor a text",
-        );
-        place.refuses(
-            "draw --mask photo.jpg",
-            2,
-            "photo.jpg: this is neither a PNG picture nor a text",
-        );
+        place.refuses("draw --mask rubbish", 2, "rubbish: this is neither a PNG picture nor a text");
+        place.refuses("draw --mask photo.jpg", 2, "photo.jpg: this is neither a PNG picture nor a text");
         place.refuses("draw --mask torn.png", 2, "torn.png: this picture cannot be read: ");
         place.refuses("draw --mask none.png", 2, "none.png: cannot be read: No such file");
         place.refuses("draw --mask .", 2, ".: cannot be read: ");
@@ -413,11 +364,7 @@ mod program {
             2,
             "sidewinder works in rows and columns, so it cannot carve a masked grid; choose another algorithm",
         );
-        place.refuses(
-            "draw --mask mask.txt --topology ring",
-            2,
-            "a ring cannot be masked; leave --mask out",
-        );
+        place.refuses("draw --mask mask.txt --topology ring", 2, "a ring cannot be masked; leave --mask out");
         refused(&place.pipe("draw --mask -", b"\xFF"), 2, "standard input: this is neither");
     }
 
@@ -425,11 +372,7 @@ mod program {
     #[test]
     fn a_device_that_never_ends_is_no_mask() {
         let place = Place::new();
-        place.refuses(
-            "draw --mask /dev/zero",
-            2,
-            "/dev/zero: line 1, column 1: '\\0' is neither a cell nor void",
-        );
+        place.refuses("draw --mask /dev/zero", 2, "/dev/zero: line 1, column 1: '\\0' is neither a cell nor void");
         place.refuses("solve /dev/zero", 2, "/dev/zero: ");
     }
 

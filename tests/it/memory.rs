@@ -20,18 +20,9 @@ fn run_within(place: &Place, kilobytes: u32, words: &str) -> Output {
 fn what_exceeds_a_limit_of_the_process_is_refused_in_one_line() {
     let place = Place::new();
     for (words, parts) in [
-        (
-            "draw --size 25000x25000 --algorithm kruskal -o maze",
-            ["a maze of 25000x25000 takes 6", "x1", " would fit"],
-        ),
-        (
-            "draw --size 900x900x900 --algorithm wilson -o maze",
-            ["a maze of 900x900x900 takes", "; ", "x"],
-        ),
-        (
-            "draw --topology octagon --size 100000000x1 --algorithm wilson -o maze",
-            ["takes 1.2 GB", "x1 would", " fit"],
-        ),
+        ("draw --size 25000x25000 --algorithm kruskal -o maze", ["a maze of 25000x25000 takes 6", "x1", " would fit"]),
+        ("draw --size 900x900x900 --algorithm wilson -o maze", ["a maze of 900x900x900 takes", "; ", "x"]),
+        ("draw --topology octagon --size 100000000x1 --algorithm wilson -o maze", ["takes 1.2 GB", "x1 would", " fit"]),
         ("draw --topology torus --size 1x200000000 -o maze", ["takes", "1x", " would fit"]),
         (
             "draw --size 1000000x1 --cell-size 1000 --format png -o maze",
@@ -57,8 +48,7 @@ fn what_exceeds_a_limit_of_the_process_is_refused_in_one_line() {
         let files = place.path("").read_dir().unwrap();
         assert_eq!(files.count(), 0, "{words} leaves a file");
     }
-    let output =
-        run_within(&place, 400_000 + BASE, "draw --size 3000x3000 --algorithm kruskal -o maze");
+    let output = run_within(&place, 400_000 + BASE, "draw --size 3000x3000 --algorithm kruskal -o maze");
     assert!(output.status.success(), "{output:?}");
 }
 
@@ -129,22 +119,13 @@ fn what_cannot_be_shown_is_refused_before_it_is_carved() {
     let place = Place::new();
     for (words, part) in [
         ("draw --size 10000x10000 --sheet A4 -o maze", "less than a millimeter"),
-        (
-            "draw --size 8000x8000 --topology hexagon --format ascii -o maze",
-            "cannot show a hexagon",
-        ),
-        (
-            "draw --size 9000x9000 --topology torus --format svg --sheet A4 -o maze",
-            "leave --format out",
-        ),
+        ("draw --size 8000x8000 --topology hexagon --format ascii -o maze", "cannot show a hexagon"),
+        ("draw --size 9000x9000 --topology torus --format svg --sheet A4 -o maze", "leave --format out"),
         (
             "draw --size 400x400 --algorithm aldous-broder --topology hexagon --format gif --solver pledge -o maze",
             "choose another solver",
         ),
-        (
-            "draw --size 20000x20000 --algorithm wilson --format png --cell-size 200000 -o maze",
-            "--cell-size",
-        ),
+        ("draw --size 20000x20000 --algorithm wilson --format png --cell-size 200000 -o maze", "--cell-size"),
     ] {
         let output = place.run(words);
         let line = String::from_utf8_lossy(&output.stderr);

@@ -3,11 +3,10 @@
 use bevy::input::gamepad::GamepadButton;
 use bevy::prelude::*;
 use mazewright::{
-    game::logic, game::logic::Action, game::logic::Choice, game::logic::Chosen,
-    game::logic::Control, game::logic::Controls, game::logic::Device, game::logic::Extent,
-    game::logic::Lab, game::logic::Lobby, game::logic::Menu, game::logic::Notices,
-    game::logic::Options, game::logic::Page, game::logic::Pause, game::logic::Pointed,
-    game::logic::Race, game::logic::RaceWish, game::logic::Screen, game::logic::Setting,
+    game::logic, game::logic::Action, game::logic::Choice, game::logic::Chosen, game::logic::Control,
+    game::logic::Controls, game::logic::Device, game::logic::Extent, game::logic::Lab, game::logic::Lobby,
+    game::logic::Menu, game::logic::Notices, game::logic::Options, game::logic::Page, game::logic::Pause,
+    game::logic::Pointed, game::logic::Race, game::logic::RaceWish, game::logic::Screen, game::logic::Setting,
     game::logic::Settings, game::logic::TakePicture,
 };
 
@@ -171,9 +170,7 @@ fn walk_every_menu(game: &mut TestGame, hand: &mut impl Hand) {
     assert_eq!(page(game), Some(Page::Title));
 
     hand.choose(game, Choice::Continue);
-    game.wait_until("the journey", |game| {
-        game.screen() == Screen::Playing && !game.next_level().is_waiting()
-    });
+    game.wait_until("the journey", |game| game.screen() == Screen::Playing && !game.next_level().is_waiting());
     assert_eq!(page(game), None);
     game.app.world_mut().resource_mut::<NextState<Pause>>().set(Pause::On);
     game.frames(2);
@@ -331,8 +328,7 @@ fn a_photo_is_said_to_be_saved_once_it_is_and_only_the_newest() {
 #[test]
 fn the_home_row_walks_with_the_keys_that_nothing_else_has() {
     let mut controls = Controls::default();
-    let home =
-        |controls: &Controls| [Action::Left, Action::Down].map(|side| controls.home_key(side));
+    let home = |controls: &Controls| [Action::Left, Action::Down].map(|side| controls.home_key(side));
     let key = |letter| Some(Control::Letter(letter));
     assert_eq!(home(&controls), [key('H'), key('J')]);
     let keyboard = logic::Keyboard::default();
@@ -437,9 +433,7 @@ fn a_damaged_foreign_or_newer_file_of_settings_is_set_aside_and_told_once() {
         assert_eq!(game.app.world().resource::<Settings>().text_scale, 100);
         // The file that was set aside is whole, under another name.
         let entries = std::fs::read_dir(folder.path()).expect("a folder");
-        let kept = entries
-            .flatten()
-            .any(|entry| std::fs::read_to_string(entry.path()).is_ok_and(|kept| kept == text));
+        let kept = entries.flatten().any(|entry| std::fs::read_to_string(entry.path()).is_ok_and(|kept| kept == text));
         assert!(kept, "{what}");
         game.frames(3);
         drop(game);
@@ -449,8 +443,7 @@ fn a_damaged_foreign_or_newer_file_of_settings_is_set_aside_and_told_once() {
 
 #[test]
 fn the_way_stays_shown_until_its_key_is_pressed_again_if_that_is_set() {
-    let mut game =
-        TestGame::with_time(options(3), bevy::time::TimeUpdateStrategy::FixedTimesteps(1));
+    let mut game = TestGame::with_time(options(3), bevy::time::TimeUpdateStrategy::FixedTimesteps(1));
     game.wait_for_level(1);
     game.app.world_mut().resource_mut::<Settings>().way_toggles = true;
     for shows_way in [false, true, false] {
@@ -462,8 +455,7 @@ fn the_way_stays_shown_until_its_key_is_pressed_again_if_that_is_set() {
 
 #[test]
 fn a_key_that_was_bound_walks() {
-    let mut game =
-        TestGame::with_time(options(3), bevy::time::TimeUpdateStrategy::FixedTimesteps(1));
+    let mut game = TestGame::with_time(options(3), bevy::time::TimeUpdateStrategy::FixedTimesteps(1));
     game.wait_for_level(1);
     let mut controls = game.app.world_mut().resource_mut::<Controls>();
     let key = Control::Key(KeyCode::Numpad2);
@@ -492,9 +484,7 @@ fn races_and_the_laboratory_are_worked_by_game_pad_alone() {
     let after = lobby(&game);
     assert!(before.0 != after.0 && before.1 != after.1 && before.2 != after.2);
     pad.confirm(&mut game);
-    game.wait_until("a race", |game| {
-        game.screen() == Screen::Playing && !game.next_level().is_waiting()
-    });
+    game.wait_until("a race", |game| game.screen() == Screen::Playing && !game.next_level().is_waiting());
     assert!(game.app.world().contains_resource::<Race>());
     // A d-pad walks in a race, and its other buttons begin again and pause.
     pad.press(&mut game, GamepadButton::Start);
@@ -533,14 +523,10 @@ fn a_level_of_the_journey_chosen_during_a_race_ends_the_race() {
         game.frames(2);
     };
     choose(&mut game, Choice::Continue);
-    game.wait_until("the journey", |game| {
-        game.screen() == Screen::Playing && game.current().stop().is_some()
-    });
+    game.wait_until("the journey", |game| game.screen() == Screen::Playing && game.current().stop().is_some());
     choose(&mut game, Choice::Races);
     game.app.world_mut().write_message(RaceWish::Begin);
-    game.wait_until("a race", |game| {
-        game.app.world().contains_resource::<Race>() && game.attempt().is_some()
-    });
+    game.wait_until("a race", |game| game.app.world().contains_resource::<Race>() && game.attempt().is_some());
     let first = Place::new(1, 1).expect("a level");
     choose(&mut game, Choice::Level(first));
     game.wait_until("the journey again", |game| game.current().stop().is_some());

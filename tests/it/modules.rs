@@ -30,9 +30,7 @@ impl Sources {
                 if path.is_dir() {
                     inner.push(name);
                     folders.push((path, inner));
-                } else if path.extension().is_some_and(|extension| extension == "rs")
-                    && name != "main"
-                {
+                } else if path.extension().is_some_and(|extension| extension == "rs") && name != "main" {
                     if name != "mod" && name != "lib" {
                         inner.push(name);
                     }
@@ -109,8 +107,7 @@ impl Sources {
     fn circles(&self) -> Vec<String> {
         let mut uses: BTreeMap<Module, BTreeMap<String, BTreeSet<String>>> = BTreeMap::new();
         for (module, text) in &self.texts {
-            let used =
-                paths(text).into_iter().chain(imports(text).into_iter().map(|(path, ..)| path));
+            let used = paths(text).into_iter().chain(imports(text).into_iter().map(|(path, ..)| path));
             for path in used {
                 let Some(path) = self.absolute(module, &path) else {
                     continue;
@@ -137,18 +134,14 @@ impl Sources {
                 }
                 seen
             };
-            let reached: BTreeMap<&String, BTreeSet<&String>> =
-                uses.keys().map(|from| (from, reaches(from))).collect();
+            let reached: BTreeMap<&String, BTreeSet<&String>> = uses.keys().map(|from| (from, reaches(from))).collect();
             let mut named = BTreeSet::new();
             for (&from, tos) in &reached {
                 if !tos.contains(from) || named.contains(from) {
                     continue;
                 }
-                let circle: Vec<&String> = tos
-                    .iter()
-                    .copied()
-                    .filter(|to| reached.get(*to).is_some_and(|back| back.contains(from)))
-                    .collect();
+                let circle: Vec<&String> =
+                    tos.iter().copied().filter(|to| reached.get(*to).is_some_and(|back| back.contains(from))).collect();
                 named.extend(circle.iter().copied());
                 let names: Vec<&str> = circle.into_iter().map(String::as_str).collect();
                 circles.push(format!("{}: {}", parent.join("::"), names.join(", ")));
@@ -187,10 +180,7 @@ fn imports(text: &str) -> Vec<(Vec<String>, String, bool)> {
 fn expand(tree: &str, prefix: &[String], found: &mut impl FnMut(Vec<String>, String)) {
     let tree = tree.trim();
     let parts = |text: &str| -> Vec<String> {
-        text.split("::")
-            .map(|part| part.trim().to_owned())
-            .filter(|part| !part.is_empty())
-            .collect()
+        text.split("::").map(|part| part.trim().to_owned()).filter(|part| !part.is_empty()).collect()
     };
     if let Some((head, group)) = tree.split_once('{') {
         let mut prefix = prefix.to_vec();
@@ -211,8 +201,7 @@ fn expand(tree: &str, prefix: &[String], found: &mut impl FnMut(Vec<String>, Str
         expand(&group[from..], &prefix, found);
         return;
     }
-    let (path, alias) =
-        tree.split_once(" as ").map_or((tree, None), |(path, alias)| (path, Some(alias)));
+    let (path, alias) = tree.split_once(" as ").map_or((tree, None), |(path, alias)| (path, Some(alias)));
     let mut whole = prefix.to_vec();
     whole.extend(parts(path).into_iter().filter(|part| part != "self" || prefix.is_empty()));
     if let Some(last) = whole.last().cloned() {
@@ -230,9 +219,7 @@ fn paths(text: &str) -> Vec<Vec<String>> {
                 continue;
             }
             let end = text[at..]
-                .find(|character: char| {
-                    !(character.is_alphanumeric() || character == '_' || character == ':')
-                })
+                .find(|character: char| !(character.is_alphanumeric() || character == '_' || character == ':'))
                 .map_or(text.len(), |length| at + length);
             let parts = text[at..end].split("::").map(str::to_owned);
             found.push(parts.filter(|part| !part.is_empty()).collect());
@@ -259,12 +246,10 @@ fn no_modules_form_a_circle() {
 
 #[test]
 fn a_circle_is_found_through_re_exports_and_nested_modules() {
-    let module = |path: &str| -> Module {
-        path.split("::").filter(|part| !part.is_empty()).map(str::to_owned).collect()
-    };
-    let sources = |files: &[(&str, &str)]| {
-        Sources::new(files.iter().map(|(path, text)| (module(path), code(text))).collect())
-    };
+    let module =
+        |path: &str| -> Module { path.split("::").filter(|part| !part.is_empty()).map(str::to_owned).collect() };
+    let sources =
+        |files: &[(&str, &str)]| Sources::new(files.iter().map(|(path, text)| (module(path), code(text))).collect());
     let circle = sources(&[
         ("", "mod a; mod b; mod c;\npub use self::b::Thing;"),
         ("a", "use crate::Thing;"),

@@ -13,10 +13,8 @@ use mazewright_forms::draw::Format;
 use crate::command_line::{Place, printed, refused};
 
 /// Work that takes longer than any test, and writes into a file that there is, or into a new folder.
-const LONG_WORK: [&str; 2] = [
-    "draw --algorithm aldous-broder --size 4000x4000 --seed 1 -o old.txt",
-    "dataset set --count 1000000000 --seed 1",
-];
+const LONG_WORK: [&str; 2] =
+    ["draw --algorithm aldous-broder --size 4000x4000 --seed 1 -o old.txt", "dataset set --count 1000000000 --seed 1"];
 
 /// Runs a script in which `$M` is the program.
 fn shell(place: &Place, script: &str) -> Output {
@@ -54,9 +52,7 @@ fn what_is_open_already_is_written_into() {
         ("/proc/self/fd/2", "2"),
         ("/dev/fd/3", "3"),
     ] {
-        let script = format!(
-            "echo before > f; $M draw --seed 1 -o {path} {redirected}>> f && echo after >> f"
-        );
+        let script = format!("echo before > f; $M draw --seed 1 -o {path} {redirected}>> f && echo after >> f");
         assert_eq!(printed(&shell(&place, &script)), "", "{path}");
         let all = fs::read_to_string(place.path("f")).unwrap();
         assert_eq!(all, format!("before\n{drawn}after\n"), "{path}");
@@ -67,8 +63,7 @@ fn what_is_open_already_is_written_into() {
     let all = fs::read_to_string(place.path("f")).unwrap();
     assert_eq!(all, format!("before\n{drawn}after\n"));
     // A file without a name gets none, and a link to a descriptor stays one.
-    let script =
-        "ln -s /dev/fd/4 link; exec 3<> gone 4>&3; rm gone; $M draw --seed 1 -o link && cat <&3";
+    let script = "ln -s /dev/fd/4 link; exec 3<> gone 4>&3; rm gone; $M draw --seed 1 -o link && cat <&3";
     let output = shell(&place, &script.replace("cat <&3", "cat /proc/self/fd/3"));
     assert_eq!(printed(&output), drawn);
     assert_eq!(place.names(), ["f", "link"]);
@@ -82,8 +77,7 @@ fn a_read_only_file_is_not_replaced() {
     std::os::unix::fs::symlink("kept.txt", place.path("link.txt")).unwrap();
     for words in ["draw", "draw --format png", "stats --samples 1"] {
         for name in ["kept.txt", "link.txt"] {
-            let expected =
-                format!("cannot write {name}: the file is read-only; choose another place");
+            let expected = format!("cannot write {name}: the file is read-only; choose another place");
             place.refuses(&format!("{words} --seed 1 -o {name}"), 2, &expected);
         }
     }
@@ -133,10 +127,7 @@ fn a_file_beyond_the_limit_of_its_size_is_told() {
     let place = Place::new();
     for (words, what) in [
         ("draw --size 500x500 --seed 1 -o out", "out"),
-        (
-            "draw --size 500x500 --seed 1 > /dev/shm/$$.out; code=$?; rm /dev/shm/$$.out; exit $code",
-            "standard output",
-        ),
+        ("draw --size 500x500 --seed 1 > /dev/shm/$$.out; code=$?; rm /dev/shm/$$.out; exit $code", "standard output"),
         ("draw --size 500x500 --seed 1 --format png --cell-size 9 -o out", "out"),
         ("dataset out --count 1000 --seed 1", "out"),
     ] {
@@ -184,10 +175,7 @@ fn without_threads_the_work_is_done_all_the_same() {
     fs::copy(golden, place.path("good.mwr")).unwrap();
     allow(place.path("good.mwr"));
     // By a program of its own: a file that this one has just written may still be open in a child.
-    let copied = Command::new("cp")
-        .arg(env!("CARGO_BIN_EXE_mazewright"))
-        .arg(place.path("program"))
-        .status();
+    let copied = Command::new("cp").arg(env!("CARGO_BIN_EXE_mazewright")).arg(place.path("program")).status();
     assert!(copied.unwrap().success());
     let is_superuser = fs::metadata(place.path("program")).unwrap().uid() == 0;
     for limit in 1..5 {

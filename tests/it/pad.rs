@@ -1,8 +1,8 @@
 //! A game pad that tests press.
 
 use bevy::input::gamepad::{
-    GamepadAxis, GamepadButton, GamepadConnection, GamepadConnectionEvent,
-    RawGamepadAxisChangedEvent, RawGamepadButtonChangedEvent, RawGamepadEvent,
+    GamepadAxis, GamepadButton, GamepadConnection, GamepadConnectionEvent, RawGamepadAxisChangedEvent,
+    RawGamepadButtonChangedEvent, RawGamepadEvent,
 };
 use bevy::prelude::*;
 
@@ -14,11 +14,7 @@ pub(crate) struct GamePad(Entity);
 impl GamePad {
     pub(crate) fn connect(game: &mut TestGame) -> Self {
         let pad = game.app.world_mut().spawn_empty().id();
-        let connection = GamepadConnection::Connected {
-            name: "a pad".to_owned(),
-            vendor_id: None,
-            product_id: None,
-        };
+        let connection = GamepadConnection::Connected { name: "a pad".to_owned(), vendor_id: None, product_id: None };
         let world = game.app.world_mut();
         world.write_message(GamepadConnectionEvent::new(pad, connection));
         game.frames(2);

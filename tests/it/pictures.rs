@@ -18,11 +18,8 @@ fn pixels(bytes: &[u8]) -> (u32, u32) {
 fn every_form_of_every_grid_is_written() {
     let place = Place::new();
     for shape in Shape::ALL {
-        let words = format!(
-            "draw --topology {} --size {} --seed 3 --cell-size 9",
-            shape.name(),
-            size(7, 5).fitted_to(shape)
-        );
+        let words =
+            format!("draw --topology {} --size {} --seed 3 --cell-size 9", shape.name(), size(7, 5).fitted_to(shape));
         for (form, begins) in [
             ("svg --distances --solution", &b"<svg "[..]),
             ("png --theme dark", b"\x89PNG"),
@@ -45,8 +42,7 @@ fn furniture_is_drawn_or_refused_with_a_form_that_shows_it() {
     let place = Place::new();
     let words = "draw --size 12x9 --seed 3 --keys 2 --gates 0.5 --levers 1 --braid 0.3";
     for form in ["ascii", "unicode", "blocks", "json"] {
-        fs::write(place.path("maze.txt"), place.prints(&format!("{words} --format {form}")))
-            .unwrap();
+        fs::write(place.path("maze.txt"), place.prints(&format!("{words} --format {form}"))).unwrap();
         let solved = place.prints("solve maze.txt --format json");
         assert!(solved.contains("\"locked_doors\":[{"), "{form}: {solved}");
         place.prints("solve maze.txt --format png -o solved.png");
@@ -116,9 +112,7 @@ fn worksheets_have_a_page_for_each_maze_and_each_answer() {
 #[cfg(unix)]
 fn a_command_on_a_picture_can_be_pasted_into_a_shell() {
     let place = Place::new();
-    for (n, mask) in
-        ["it's $HOME; a `mask`\\.txt", "-o", "two\"", "~", "a&b<c>"].into_iter().enumerate()
-    {
+    for (n, mask) in ["it's $HOME; a `mask`\\.txt", "-o", "two\"", "~", "a&b<c>"].into_iter().enumerate() {
         fs::write(place.path(mask), "....\n.##.\n....\n").unwrap();
         let mut command = place.command("draw --seed 3 --algorithm growing-tree");
         command.args(["--pick", "newest=3,random=1", "--format", "svg"]);

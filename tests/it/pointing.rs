@@ -135,10 +135,9 @@ fn pointing_at_the_exit_does_not_find_the_way_and_leads_into_no_known_dead_end()
 fn in_fog_a_press_leads_through_nothing_but_what_was_seen() {
     let place: Place = "fog-1".parse().expect("a level");
     let mut game = game(Course::Journey);
-    game.app.world_mut().write_message(mazewright::game::logic::BeginCourse {
-        course: Course::Journey,
-        level: place.number(),
-    });
+    game.app
+        .world_mut()
+        .write_message(mazewright::game::logic::BeginCourse { course: Course::Journey, level: place.number() });
     game.wait_for_level(2);
     let mut game = introduced(game);
     let goal = goal(&game);

@@ -8,14 +8,12 @@ use std::time::{Duration, Instant};
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use mazewright::game::logic::{
-    Activity, Choice, Explored, GhostKind, Lobby, Menu, Options, Page, Pause, Race, RaceChoice,
-    RaceWish, Records, Screen, SeedKind, Settings, Yardstick,
+    Activity, Choice, Explored, GhostKind, Lobby, Menu, Options, Page, Pause, Race, RaceChoice, RaceWish, Records,
+    Screen, SeedKind, Settings, Yardstick,
 };
 use mazewright_maze::Rectangle;
 use mazewright_run::replay::Replay;
-use mazewright_run::{
-    Category, Ghost, Ladder, Phase, RunState, Ticks, Verdict, verify, verify_with,
-};
+use mazewright_run::{Category, Ghost, Ladder, Phase, RunState, Ticks, Verdict, verify, verify_with};
 use tempfile::TempDir;
 
 use crate::game::{TestGame, is_alone, options};
@@ -25,11 +23,8 @@ pub(crate) const CODE: &str = "mw1/recursive-backtracker/4x3+1x1/x3/7";
 
 /// A game that begins with a race, and keeps its runs in a folder.
 pub(crate) fn race(code: &str, home: &Path, time: TimeUpdateStrategy) -> TestGame {
-    let options = Options {
-        race: Some(code.parse::<Ladder>().expect("a ladder code")),
-        home: Ok(home.to_owned()),
-        ..options(5)
-    };
+    let options =
+        Options { race: Some(code.parse::<Ladder>().expect("a ladder code")), home: Ok(home.to_owned()), ..options(5) };
     let mut game = TestGame::with_time(options, time);
     game.wait_for_level(1);
     game
@@ -65,9 +60,7 @@ pub(crate) fn run_through(game: &mut TestGame, levels: u64) -> Vec<(u32, RunStat
             game.wait_for_level(shown + 1);
         }
     }
-    game.wait_until("the race has results", |game| {
-        matches!(of(game).activity, Activity::Results(_))
-    });
+    game.wait_until("the race has results", |game| matches!(of(game).activity, Activity::Results(_)));
     seen
 }
 
@@ -151,19 +144,14 @@ fn a_race_is_kept_verified_and_walked_again_by_its_ghost_tick_for_tick() {
     again.wait_until("the history is read", |game| records(game).keeper.is_read);
     let history = records(&again).keeper.history();
     assert_eq!((history.attempts.len(), history.finished), (2, 1));
-    again.wait_until("the best run is a ghost", |game| {
-        of(game).ghosts().any(|ghost| ghost.kind == GhostKind::Best)
-    });
+    again.wait_until("the best run is a ghost", |game| of(game).ghosts().any(|ghost| ghost.kind == GhostKind::Best));
 }
 
 /// How many bytes of memory this process has.
 fn memory() -> usize {
     let status = fs::read_to_string("/proc/self/statm").expect("Linux tells");
-    let pages: usize = status
-        .split_whitespace()
-        .nth(1)
-        .and_then(|pages| pages.parse().ok())
-        .expect("a number of pages");
+    let pages: usize =
+        status.split_whitespace().nth(1).and_then(|pages| pages.parse().ok()).expect("a number of pages");
     pages * 4096
 }
 
@@ -301,14 +289,8 @@ fn going_back_to_the_start_loses_no_time() {
 fn a_race_is_the_same_at_every_frame_rate_and_with_hitches() {
     /// Keys change so often, in nanoseconds.
     const BEAT: u64 = 500_000_000;
-    let script = [
-        KeyCode::ArrowDown,
-        KeyCode::ArrowRight,
-        KeyCode::KeyS,
-        KeyCode::ArrowUp,
-        KeyCode::KeyD,
-        KeyCode::ArrowLeft,
-    ];
+    let script =
+        [KeyCode::ArrowDown, KeyCode::ArrowRight, KeyCode::KeyS, KeyCode::ArrowUp, KeyCode::KeyD, KeyCode::ArrowLeft];
     let play = |ends: &dyn Fn(u64) -> Vec<u64>| {
         let home = TempDir::new().expect("a folder");
         let still = TimeUpdateStrategy::ManualDuration(Duration::ZERO);
@@ -379,10 +361,9 @@ fn a_race_past_its_first_level_asks_before_it_ends() {
         assert_eq!(level(game), Some(2));
     };
     to_second_level(&mut game);
-    for (key, choice) in [
-        (KeyCode::KeyR, Choice::Race(RaceChoice::NewAttempt)),
-        (KeyCode::F3, Choice::Race(RaceChoice::Practice)),
-    ] {
+    for (key, choice) in
+        [(KeyCode::KeyR, Choice::Race(RaceChoice::NewAttempt)), (KeyCode::F3, Choice::Race(RaceChoice::Practice))]
+    {
         game.tap(key);
         game.frames(2);
         assert_eq!(page(&game), Some(Page::EndAttempt));

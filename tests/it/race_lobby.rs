@@ -5,8 +5,8 @@ use std::fs;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use mazewright::game::logic::{
-    Activity, Choice, Chosen, CurrentLevel, Dropped, GhostKind, Ground, Layout, LayoutWish,
-    Layouts, Lobby, Options, Part, PastRuns, PastRunsWish, Place, Race, RaceWish, Screen, SeedKind,
+    Activity, Choice, Chosen, CurrentLevel, Dropped, GhostKind, Ground, Layout, LayoutWish, Layouts, Lobby, Options,
+    Part, PastRuns, PastRunsWish, Place, Race, RaceWish, Screen, SeedKind,
 };
 use mazewright::game::words::Localizer;
 use mazewright_keep::past_runs;
@@ -91,11 +91,8 @@ fn a_run_of_another_ladder_is_raced_from_the_lobby_and_a_ladder_stays_chosen_the
     races_its_run(&mut game);
     // Given when the game starts, it is what the lobby offers first.
     let replay = Replay::read(&fs::read(file).expect("a file")).expect("a replay");
-    let options = Options {
-        run: Some(Dropped::new(replay, "friend.mwr")),
-        home: Ok(elsewhere.path().to_owned()),
-        ..options(5)
-    };
+    let options =
+        Options { run: Some(Dropped::new(replay, "friend.mwr")), home: Ok(elsewhere.path().to_owned()), ..options(5) };
     let mut game = TestGame::with_time(options, TimeUpdateStrategy::FixedTimesteps(1));
     game.frames(2);
     races_its_run(&mut game);
@@ -196,8 +193,7 @@ fn the_best_run_is_the_best_of_those_that_are_left() {
 fn switches_of_the_lobby_are_kept_when_they_are_changed() {
     let folder = TempDir::new().expect("a folder");
     let start = || {
-        let options =
-            Options { at_once: false, settings: Some(folder.path().to_owned()), ..options(5) };
+        let options = Options { at_once: false, settings: Some(folder.path().to_owned()), ..options(5) };
         let mut game = TestGame::with_time(options, TimeUpdateStrategy::FixedTimesteps(1));
         game.wait_for_level(1);
         game.tap(KeyCode::KeyR);
@@ -247,10 +243,7 @@ fn a_race_that_the_game_begins_with_has_the_ghosts_that_are_set() {
 
 #[test]
 fn a_typed_code_stays_on_offer_and_what_was_wrong_with_one_is_forgotten_with_the_next_choice() {
-    let mut game = TestGame::with_time(
-        Options { at_once: false, ..options(5) },
-        TimeUpdateStrategy::FixedTimesteps(1),
-    );
+    let mut game = TestGame::with_time(Options { at_once: false, ..options(5) }, TimeUpdateStrategy::FixedTimesteps(1));
     game.wait_for_level(1);
     game.tap(KeyCode::KeyR);
     let typed = |game: &mut TestGame, text: &str| {
@@ -289,11 +282,8 @@ fn layouts_of_the_display_are_kept_by_name() {
     let folder = TempDir::new().expect("a folder");
     let home = folder.path();
     let start = || {
-        let options = Options {
-            race: Some(CODE.parse().expect("a ladder code")),
-            settings: Some(home.to_owned()),
-            ..options(5)
-        };
+        let options =
+            Options { race: Some(CODE.parse().expect("a ladder code")), settings: Some(home.to_owned()), ..options(5) };
         let mut game = TestGame::with_time(options, TimeUpdateStrategy::FixedTimesteps(1));
         game.wait_for_level(1);
         game

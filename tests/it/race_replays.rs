@@ -4,9 +4,7 @@ use bevy::ecs::system::SystemState;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy_egui::egui;
-use mazewright::game::logic::{
-    Activity, CurrentRun, Explored, Options, RaceWish, Screen, Speed, Watch,
-};
+use mazewright::game::logic::{Activity, CurrentRun, Explored, Options, RaceWish, Screen, Speed, Watch};
 use mazewright::game::ui::{RaceHud, RaceSources};
 use mazewright_maze::Rectangle;
 use mazewright_run::perfect::{Hand, ReachableLine};
@@ -38,8 +36,7 @@ fn practice_starts_from_any_tick_steps_back_and_counts_for_nothing() {
     wish(&mut game, RaceWish::Level(2));
     wish(&mut game, RaceWish::Watch);
     wish(&mut game, RaceWish::Toggle);
-    let second: Vec<RunState> =
-        seen.iter().filter(|(level, _)| *level == 2).map(|(_, state)| *state).collect();
+    let second: Vec<RunState> = seen.iter().filter(|(level, _)| *level == 2).map(|(_, state)| *state).collect();
     for run in [10, 60, 25] {
         let tick = of_tick(&game, run);
         wish(&mut game, RaceWish::Seek(tick));
@@ -165,7 +162,8 @@ fn what_the_autopilot_runs_is_no_record_and_a_watched_run_has_its_own_numbers() 
         if !is_autopilot {
             run_through(&mut game, 3);
         }
-        game.wait_until("the race has results",
+        game.wait_until(
+            "the race has results",
             |game| matches!(&of(game).activity, Activity::Results(results) if results.levels.len() == 3),
         );
         let Activity::Results(results) = &of(&game).activity else {
@@ -271,9 +269,7 @@ fn what_is_watched_or_practiced_leads_back_and_leaves_the_own_times_alone() {
     let mut game = ticked(CODE, home.path());
     run_through(&mut game, 3);
     let is_known = |game: &TestGame| match &of(game).activity {
-        Activity::Results(results) => {
-            results.levels.len() == 3 && results.reachable(Hand::Keys).is_some()
-        }
+        Activity::Results(results) => results.levels.len() == 3 && results.reachable(Hand::Keys).is_some(),
         _ => false,
     };
     game.wait_until("the lines are known", is_known);

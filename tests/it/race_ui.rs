@@ -5,13 +5,11 @@ use bevy_egui::egui::{self, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use mazewright::game::logic::{
-    Arrangement, Layouts, Part, PartSize, PastRuns, PastRunsWish, Place, RaceWish, SeedKind, Speed,
-    Yardstick,
+    Arrangement, Layouts, Part, PartSize, PastRuns, PastRunsWish, Place, RaceWish, SeedKind, Speed, Yardstick,
 };
 use mazewright::game::ui::{
-    Chart, LevelLine, LobbyAnswer, LobbyModel, RaceHud, ResultsModel, SplitLine, WatchModel,
-    show_arrange, show_columns, show_lobby, show_past_runs, show_race_window, show_results,
-    show_watch,
+    Chart, LevelLine, LobbyAnswer, LobbyModel, RaceHud, ResultsModel, SplitLine, WatchModel, show_arrange,
+    show_columns, show_lobby, show_past_runs, show_race_window, show_results, show_watch,
 };
 use mazewright_keep::PastRun;
 use mazewright_run::perfect::Hand;
@@ -22,8 +20,7 @@ use crate::ui::panel;
 /// The smallest window at the least zoom, the usual one, and a very wide one; in design pixels.
 const SIZES: [(f32, f32); 3] = [(1000.0, 750.0), (1280.0, 720.0), (1720.0, 720.0)];
 
-const CODE: &str =
-    "mw1/growing-tree:newest=3,random=1/20x20+2x1/x50/braid=0.5/farthest/fog/blind/K7QX-2M9D";
+const CODE: &str = "mw1/growing-tree:newest=3,random=1/20x20+2x1/x50/braid=0.5/farthest/fog/blind/K7QX-2M9D";
 
 pub(crate) fn lobby() -> LobbyModel {
     LobbyModel {
@@ -195,12 +192,7 @@ fn past_runs_are_listed_and_every_control_is_a_wish() {
 fn the_code_field_keeps_the_keyboard_while_its_text_says_no_race() {
     type Seen = (Option<LobbyAnswer>, String);
     let mut harness = panel(SIZES[1], Seen::default(), |context, seen: &mut Seen| {
-        let model = LobbyModel {
-            field: seen.1.clone(),
-            is_wrong: seen.1 == "mw1/nonsense",
-            note: None,
-            ..lobby()
-        };
+        let model = LobbyModel { field: seen.1.clone(), is_wrong: seen.1 == "mw1/nonsense", note: None, ..lobby() };
         let answer = show_lobby(context, &model);
         for wish in &answer.wishes {
             if let RaceWish::Type(text) = wish {
@@ -241,13 +233,7 @@ fn the_columns_hold_all_that_they_tell() {
             let harness = panel(size, (), move |context, ()| {
                 show_columns(context, &hud);
             });
-            for label in [
-                "59:59.99",
-                "Level 26: 155:59.74 ",
-                "Best possible",
-                "Version",
-                env!("CARGO_PKG_VERSION"),
-            ] {
+            for label in ["59:59.99", "Level 26: 155:59.74 ", "Best possible", "Version", env!("CARGO_PKG_VERSION")] {
                 let minutes = Ticks(359_999).to_string();
                 let label = if label == "59:59.99" { &minutes } else { label };
                 let rect = harness.get_by_label(label).rect();
@@ -389,10 +375,9 @@ fn a_replay_is_dragged_along_and_parts_are_moved() {
         let middle = click(&mut harness, "ticks of the replay");
         assert!(matches!(middle[..], [RaceWish::Seek(450..=550), ..]), "{middle:?}");
     }
-    let mut harness =
-        panel(SIZES[1], Vec::new(), |context: &egui::Context, wishes: &mut Vec<RaceWish>| {
-            wishes.extend(show_arrange(context, &Layouts::default()).wishes);
-        });
+    let mut harness = panel(SIZES[1], Vec::new(), |context: &egui::Context, wishes: &mut Vec<RaceWish>| {
+        wishes.extend(show_arrange(context, &Layouts::default()).wishes);
+    });
     harness.set_size(vec2(1280.0, 720.0));
     assert_eq!(click(&mut harness, "Splits up"), [RaceWish::Shift(Part::Splits, true)]);
 }

@@ -38,11 +38,8 @@ fn place(game: &TestGame) -> (Spot, Position) {
 #[test]
 fn the_autopilot_comes_home_from_part_to_part() {
     let mut plane = Plane::new(Seed(3));
-    let mut game = game(Options {
-        autopilot: true,
-        speed: 60,
-        ..Options::new(Course::Plane(Seed(3), Spot::new(260, -140)))
-    });
+    let mut game =
+        game(Options { autopilot: true, speed: 60, ..Options::new(Course::Plane(Seed(3), Spot::new(260, -140))) });
     let (mut last, _) = place(&game);
     let mut parts = 0;
     // Where the next part is not carved yet, the autopilot waits, on a busy machine for long.
@@ -73,10 +70,8 @@ fn the_autopilot_comes_home_from_part_to_part() {
 #[test]
 fn the_place_the_steps_and_the_marks_of_a_plane_are_kept() {
     let folder = tempfile::tempdir().expect("a folder");
-    let options = || Options {
-        home: Ok(folder.path().to_owned()),
-        ..Options::new(Course::Plane(Seed(5), Spot::default()))
-    };
+    let options =
+        || Options { home: Ok(folder.path().to_owned()), ..Options::new(Course::Plane(Seed(5), Spot::default())) };
     let mut first = game(options());
     // Into every direction: one of them is open.
     let arrows = [KeyCode::ArrowLeft, KeyCode::ArrowRight, KeyCode::ArrowUp, KeyCode::ArrowDown];

@@ -94,17 +94,15 @@ fn coins_fall_with_exactly_their_chance() {
         for n in 0..64 {
             // The digits that the words hold for this coin, as a binary fraction.
             let fraction = digits.iter().enumerate();
-            let fraction: f64 =
-                fraction.map(|(place, word)| (word >> n & 1) as f64 / f64::from(2 << place)).sum();
+            let fraction: f64 = fraction.map(|(place, word)| (word >> n & 1) as f64 / f64::from(2 << place)).sum();
             let expected = fraction < share.parse::<f64>().unwrap();
             assert_eq!(coins >> n & 1 == 1, expected, "{share}");
         }
     }
     for share in ["0.000001", "0.1", "0.3", "0.7", "0.999999"] {
         let mut random = Random::new(Seed(2), Purpose::Carve);
-        let counts: Vec<f64> = (0..40_000)
-            .map(|_| f64::from(parse::<Share>(share).coins(&mut random).count_ones()) / 64.0)
-            .collect();
+        let counts: Vec<f64> =
+            (0..40_000).map(|_| f64::from(parse::<Share>(share).coins(&mut random).count_ones()) / 64.0).collect();
         check_mean(share, &counts, share.parse().unwrap(), 0.0);
     }
 }
@@ -138,8 +136,7 @@ fn eller_by_labels(odds: Odds, size: Size, seed: u64) -> Vec<(Vec<bool>, Vec<boo
         if !is_last {
             south = toss(odds.fall, &mut random);
             for x in 0..columns {
-                let members: Vec<usize> =
-                    (0..columns).filter(|&other| labels[other] == labels[x]).collect();
+                let members: Vec<usize> = (0..columns).filter(|&other| labels[other] == labels[x]).collect();
                 let is_end = members.last() == Some(&x);
                 if is_end && members.iter().all(|&member| !south[member]) {
                     let n = match members.len() {
@@ -198,8 +195,7 @@ fn eller_opens_each_cell_of_an_unopened_set_alike() {
         }
     }
     assert_eq!(counts.iter().sum::<f64>(), 60_000.0);
-    let chi_square: f64 =
-        counts.iter().map(|count| (count - 5_000.0) * (count - 5_000.0) / 5_000.0).sum();
+    let chi_square: f64 = counts.iter().map(|count| (count - 5_000.0) * (count - 5_000.0) / 5_000.0).sum();
     // The 99.9 % point for eleven degrees of freedom.
     assert!(chi_square < 31.3, "{chi_square}");
 }
@@ -210,9 +206,7 @@ fn odds_of_nothing_and_of_all_give_combs() {
         let cell = maze.topology().cell(x, y);
         maze.passages().is_open(cell, side.port())
     };
-    let upright = carve(
-        &recipe(Algorithm::Sidewinder(parse("0")), size(70, 9), 1).with_doors(DoorRule::None),
-    );
+    let upright = carve(&recipe(Algorithm::Sidewinder(parse("0")), size(70, 9), 1).with_doors(DoorRule::None));
     let hanging = carve(&recipe(Algorithm::Eller(parse("0,1")), size(70, 9), 1));
     let flat = carve(&recipe(Algorithm::Sidewinder(parse("1")), size(70, 9), 1));
     for y in 0..9 {
@@ -285,12 +279,8 @@ fn division_draws_the_mazes_of_two_by_two_alike_and_winds_through_rooms() {
             let cell = maze.topology().cell(x, y);
             maze.passages().is_open(cell, side.port())
         };
-        let passages = [
-            open(0, 0, Side::East),
-            open(0, 1, Side::East),
-            open(0, 0, Side::South),
-            open(1, 0, Side::South),
-        ];
+        let passages =
+            [open(0, 0, Side::East), open(0, 1, Side::East), open(0, 0, Side::South), open(1, 0, Side::South)];
         counts[passages.iter().position(|open| !open).unwrap()] += 1;
     }
     // Four standard deviations of a quarter of 4,000.

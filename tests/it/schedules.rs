@@ -15,15 +15,10 @@ use crate::game::options;
 /// Bevy's plugins without a window system and a renderer.
 fn bevy_alone() -> App {
     let mut app = App::new();
-    let render = RenderPlugin {
-        render_creation: WgpuSettings { backends: None, ..default() }.into(),
-        ..default()
-    };
+    let render = RenderPlugin { render_creation: WgpuSettings { backends: None, ..default() }.into(), ..default() };
     // As in the game: closing the window does not end it.
     let window = WindowPlugin { exit_condition: ExitCondition::DontExit, ..default() };
-    app.add_plugins(
-        DefaultPlugins.set(render).set(window).disable::<WinitPlugin>().disable::<LogPlugin>(),
-    );
+    app.add_plugins(DefaultPlugins.set(render).set(window).disable::<WinitPlugin>().disable::<LogPlugin>());
     app
 }
 
@@ -53,8 +48,7 @@ fn runs_others(name: &str) -> bool {
 fn races(mut app: App) -> Vec<String> {
     app.finish();
     app.cleanup();
-    let labels: Vec<_> =
-        app.world().resource::<Schedules>().iter().map(|(_, schedule)| schedule.label()).collect();
+    let labels: Vec<_> = app.world().resource::<Schedules>().iter().map(|(_, schedule)| schedule.label()).collect();
     let mut races = Vec::new();
     for label in labels {
         app.world_mut().schedule_scope(label, |world, schedule| {
@@ -91,10 +85,7 @@ fn a_race_between_systems_or_transitions_is_found() {
     assert_eq!(races(bevy_alone()), Vec::<String>::new());
     let mut app = bevy_alone();
     app.init_resource::<Shared>();
-    app.add_systems(
-        Update,
-        (|mut shared: ResMut<Shared>| shared.0 += 1, |shared: Res<Shared>| assert!(shared.0 < 9)),
-    );
+    app.add_systems(Update, (|mut shared: ResMut<Shared>| shared.0 += 1, |shared: Res<Shared>| assert!(shared.0 < 9)));
     app.init_state::<One>().init_state::<Other>();
     let races = races(app);
     let count = |label| races.iter().filter(|race| race.starts_with(label)).count();

@@ -31,24 +31,18 @@ path
 
 /// A folder with all shipped scripts.
 fn place() -> Place {
-    SHIPPED.iter().fold(Place::new(), |place, script| {
-        place.with(&format!("{}.rhai", script.name), script.text)
-    })
+    SHIPPED.iter().fold(Place::new(), |place, script| place.with(&format!("{}.rhai", script.name), script.text))
 }
 
 #[test]
 fn scripts_draw_what_our_algorithms_draw() {
     let place = place();
-    for (script, algorithm) in [
-        ("depth-first", "recursive-backtracker"),
-        ("sidewinder", "sidewinder"),
-        ("growing-walls", "wall-list"),
-    ] {
-        for options in [
-            "--size 15x9 --seed 7",
-            "--size 9x9 --seed 3 --count 2 --solution",
-            "--size 7x7 --seed 1 --doors sides",
-        ] {
+    for (script, algorithm) in
+        [("depth-first", "recursive-backtracker"), ("sidewinder", "sidewinder"), ("growing-walls", "wall-list")]
+    {
+        for options in
+            ["--size 15x9 --seed 7", "--size 9x9 --seed 3 --count 2 --solution", "--size 7x7 --seed 1 --doors sides"]
+        {
             let ours = place.prints(&format!("draw --algorithm {algorithm} {options}"));
             assert_eq!(place.prints(&format!("draw --script {script}.rhai {options}")), ours);
         }
@@ -59,23 +53,17 @@ fn scripts_draw_what_our_algorithms_draw() {
     assert_eq!(script, ours.replace("recursive-backtracker", "depth-first.rhai"));
     for file in ["a.svg", "a.png", "a.gif", "sheet.pdf"] {
         let sheet = if file == "sheet.pdf" { "--sheet A4" } else { "" };
-        place.prints(&format!(
-            "draw --script depth-first.rhai --size 5x5 --seed 1 {sheet} -o {file}"
-        ));
+        place.prints(&format!("draw --script depth-first.rhai --size 5x5 --seed 1 {sheet} -o {file}"));
         assert!(fs::metadata(place.path(file)).unwrap().len() > 100, "{file}");
     }
     let title = fs::read_to_string(place.path("a.svg")).unwrap();
-    assert!(
-        title.contains("--script depth-first.rhai") && !title.contains("--algorithm"),
-        "{title}"
-    );
+    assert!(title.contains("--script depth-first.rhai") && !title.contains("--algorithm"), "{title}");
 }
 
 #[test]
 fn scripts_solve() {
     let place = place();
-    fs::write(place.path("maze.txt"), place.prints("draw --size 20x11 --seed 5 --braid 0.5"))
-        .unwrap();
+    fs::write(place.path("maze.txt"), place.prints("draw --size 20x11 --seed 5 --braid 0.5")).unwrap();
     let ours = place.prints("solve maze.txt --format json");
     for script in ["breadth-first", "a-star"] {
         let found = place.prints(&format!("solve maze.txt --script {script}.rhai --format json"));
@@ -88,9 +76,7 @@ fn scripts_solve() {
         "depth-first.rhai: this script asks for no maze.start()",
     );
     place.refuses("draw --script a-star.rhai", 2, "a-star.rhai: this script solves");
-    let place = place
-        .with("none.rhai", "maze.start(); return ();")
-        .with("wrong.rhai", "\n[maze.start(), maze.exit()]");
+    let place = place.with("none.rhai", "maze.start(); return ();").with("wrong.rhai", "\n[maze.start(), maze.exit()]");
     place.refuses("solve maze.txt --script none.rhai", 1, "none.rhai finds no path");
     place.refuses("solve maze.txt --script wrong.rhai", 2, "wrong.rhai: line 2");
 }
@@ -116,9 +102,7 @@ fn traces_of_scripts_name_lines_of_their_text() {
     assert_eq!(carved, 11);
     fs::write(place.path("maze.txt"), place.prints("draw --size 5x5 --seed 5")).unwrap();
     let trace = place.prints("solve maze.txt --script breadth-first.rhai --format trace");
-    assert!(
-        trace.contains("\"solver\":\"breadth-first.rhai\"") && trace.contains("\"end\":\"way\"")
-    );
+    assert!(trace.contains("\"solver\":\"breadth-first.rhai\"") && trace.contains("\"end\":\"way\""));
 }
 
 #[test]
@@ -131,16 +115,11 @@ fn statistics_of_a_script_are_those_of_the_algorithm_that_carves_alike() {
         let fields = text.lines().nth(1).unwrap().replace(name, "").to_owned();
         fields.split(',').map(str::to_owned).collect()
     };
-    let (ours, script) =
-        (counted(&ours, "recursive-backtracker"), counted(&script, "depth-first.rhai"));
+    let (ours, script) = (counted(&ours, "recursive-backtracker"), counted(&script, "depth-first.rhai"));
     // All but the times.
     let equal = ours.iter().zip(&script).filter(|(a, b)| a == b).count();
     assert!(equal + 20 > ours.len() && ours.len() == script.len(), "{ours:?}\n{script:?}");
-    place.refuses(
-        "stats --script depth-first.rhai --seed 1 --shard 1/2",
-        2,
-        "shards name the algorithms",
-    );
+    place.refuses("stats --script depth-first.rhai --seed 1 --shard 1/2", 2, "shards name the algorithms");
 }
 
 #[test]
@@ -166,12 +145,7 @@ fn what_is_wrong_with_a_script_is_told_with_its_place() {
 fn a_verdict_tells_right_from_wrong_and_the_smallest_failure() {
     let place = place().with("left.rhai", LEFT).with("greedy.rhai", GREEDY);
     let verdict = place.prints("grade aldous-broder.rhai");
-    for part in [
-        "aldous-broder.rhai: right",
-        "192 of the 192 mazes",
-        "all are equally likely",
-        "grows with",
-    ] {
+    for part in ["aldous-broder.rhai: right", "192 of the 192 mazes", "all are equally likely", "grows with"] {
         assert!(verdict.contains(part), "{part}: {verdict}");
     }
     let verdict = place.prints("grade prim.rhai --format json");
@@ -184,10 +158,7 @@ fn a_verdict_tells_right_from_wrong_and_the_smallest_failure() {
     let wrong = place.run("grade left.rhai");
     let text = String::from_utf8(wrong.stdout).unwrap();
     assert_eq!(wrong.status.code(), Some(1));
-    assert!(
-        text.contains("left.rhai: wrong") && text.contains("1 cell of 2 is left out"),
-        "{text}"
-    );
+    assert!(text.contains("left.rhai: wrong") && text.contains("1 cell of 2 is left out"), "{text}");
     assert!(text.contains("--size 1x2") && text.contains("at step "), "{text}");
     let wrong = place.run("grade greedy.rhai --format json");
     let verdict: serde_json::Value = serde_json::from_slice(&wrong.stdout).unwrap();
@@ -199,23 +170,15 @@ fn a_verdict_tells_right_from_wrong_and_the_smallest_failure() {
 
 #[test]
 fn a_folder_of_scripts_becomes_a_table() {
-    let place = Place::new()
-        .with("prim.rhai", text("prim"))
-        .with("a-star.rhai", text("a-star"))
-        .with("broken.rhai", "let");
+    let place =
+        Place::new().with("prim.rhai", text("prim")).with("a-star.rhai", text("a-star")).with("broken.rhai", "let");
     let table = place.run("grade .");
     assert_eq!(table.status.code(), Some(1));
     let table = String::from_utf8(table.stdout).unwrap();
     let rows: Vec<&str> = table.lines().collect();
     assert_eq!(rows.len(), 4, "{table}");
     let row = |name: &str| *rows.iter().find(|row| row.contains(name)).unwrap();
-    assert!(
-        row("a-star.rhai").contains("right") && row("a-star.rhai").contains("shortest paths"),
-        "{table}"
-    );
+    assert!(row("a-star.rhai").contains("right") && row("a-star.rhai").contains("shortest paths"), "{table}");
     assert!(row("prim.rhai").contains("looks like prim-frontier-cell"), "{table}");
-    assert!(
-        row("broken.rhai").contains("wrong") && row("broken.rhai").contains("line 1"),
-        "{table}"
-    );
+    assert!(row("broken.rhai").contains("wrong") && row("broken.rhai").contains("line 1"), "{table}");
 }

@@ -17,8 +17,7 @@ fn counted() -> (Place, Vec<PathBuf>) {
     for number in [3, 1, 5, 2, 4] {
         assert_eq!(place.prints(&format!("stats {WORDS} --shard {number}/5 -o s")), "");
     }
-    let mut files: Vec<PathBuf> =
-        fs::read_dir(place.path("s")).unwrap().map(|entry| entry.unwrap().path()).collect();
+    let mut files: Vec<PathBuf> = fs::read_dir(place.path("s")).unwrap().map(|entry| entry.unwrap().path()).collect();
     files.sort();
     assert_eq!(files.len(), 5);
     (place, files)

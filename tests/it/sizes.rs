@@ -15,14 +15,8 @@ use crate::game::{TestGame, options};
 use crate::ui::panel_in;
 
 /// Windows, in logical pixels, and sizes of text in percent.
-const WINDOWS: [(f32, f32); 6] = [
-    (480.0, 360.0),
-    (800.0, 600.0),
-    (1280.0, 720.0),
-    (1600.0, 1000.0),
-    (1920.0, 1061.0),
-    (1920.0, 1080.0),
-];
+const WINDOWS: [(f32, f32); 6] =
+    [(480.0, 360.0), (800.0, 600.0), (1280.0, 720.0), (1600.0, 1000.0), (1920.0, 1061.0), (1920.0, 1080.0)];
 const SCALES: [u32; 3] = [100, 150, 200];
 
 /// The messages of the notes below the maze.
@@ -80,9 +74,9 @@ impl Framed {
             let options = Options { course: Course::Journey, level: place.number(), ..options(7) };
             Self::of(place.to_string(), options)
         };
-        let levels = World::ALL.into_iter().flat_map(|world| {
-            [1, World::LEVELS].map(|level| Place::of_key(world.key, level).expect("a level"))
-        });
+        let levels = World::ALL
+            .into_iter()
+            .flat_map(|world| [1, World::LEVELS].map(|level| Place::of_key(world.key, level).expect("a level")));
         let race = |category: Category| {
             let mut ladder = category.ladder(category.official_seed());
             ladder.rules = Rules::default();
@@ -184,10 +178,8 @@ fn no_panel_lies_over_a_maze_that_is_seen_whole() {
             let (_, below, lists) = seen.iter().find(is_seen).expect("panels");
             let lists = lists.iter().filter(|_| framing.lists_goals);
             for (panel, rect) in below.iter().chain(lists) {
-                let (rect, whole) = (
-                    Rect::from_corners(rect.min * zoom, rect.max * zoom),
-                    Rect::from_corners(Vec2::ZERO, window),
-                );
+                let (rect, whole) =
+                    (Rect::from_corners(rect.min * zoom, rect.max * zoom), Rect::from_corners(Vec2::ZERO, window));
                 assert!(!meet(rect, maze), "{what}: {panel}: {rect:?} over {maze:?}");
                 assert!(!meet(rect, room) || panel == "list", "{what}: {panel}: {rect:?}");
                 let inside = rect.intersect(whole).size() - rect.size();

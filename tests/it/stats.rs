@@ -74,9 +74,7 @@ fn numbers_are_those_of_the_library_over_seeds_that_follow_each_other() {
     let words = format!("{words} --samples 7 --seed 12 --doors sides --format csv");
     let rows = rows(&prints(&words));
     assert_eq!(rows.len(), 2);
-    for (row, algorithm) in
-        rows.iter().zip([growing("newest=3,random=1"), Algorithm::Sidewinder(Share::HALF)])
-    {
+    for (row, algorithm) in rows.iter().zip([growing("newest=3,random=1"), Algorithm::Sidewinder(Share::HALF)]) {
         let measures: Vec<Measures> = (12..19)
             .map(|seed| {
                 let recipe = recipe(algorithm, size(30, 20), 0)
@@ -247,10 +245,7 @@ fn bad_words_are_refused_in_one_line() {
             "--algorithm growing-tree,sidewinder --topology ring",
             "sidewinder works in rows and columns, so it cannot carve a ring",
         ),
-        (
-            "--algorithm growing-tree,sidewinder --bias ne",
-            "--bias belongs to --algorithm binary-tree",
-        ),
+        ("--algorithm growing-tree,sidewinder --bias ne", "--bias belongs to --algorithm binary-tree"),
         ("--algorithm wall-list --size 2x2", "give at least 3x3"),
         ("--algorithm wall-list --braid 1", "cannot be braided"),
         ("--size 40000x40000", "40000x40000 is too large"),
@@ -288,8 +283,7 @@ fn help_explains_every_column() {
 fn known_means_are_those_of_twenty_thousand_mazes() {
     in_parallel(&Algorithm::ALL, |&algorithm| {
         let of = recipe(algorithm, size(20, 20), 0);
-        let (Some(dead_ends), Some(longest)) = (known::dead_ends(&of), known::longest_path(&of))
-        else {
+        let (Some(dead_ends), Some(longest)) = (known::dead_ends(&of), known::longest_path(&of)) else {
             return;
         };
         let measure = |seed: u64| {

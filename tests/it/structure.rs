@@ -30,9 +30,7 @@ pub(crate) fn sources(folder: &str) -> Vec<(PathBuf, String)> {
 
 /// The lines of code that name a word, comments aside.
 fn naming<'text>(text: &'text str, word: &str) -> Vec<&'text str> {
-    text.lines()
-        .filter(|line| !line.trim_start().starts_with("//") && line.contains(word))
-        .collect()
+    text.lines().filter(|line| !line.trim_start().starts_with("//") && line.contains(word)).collect()
 }
 
 /// Checks that no source under a folder names any of some words.
@@ -114,8 +112,7 @@ fn maze_run_lab_and_journey_name_nothing_of_the_world_outside() {
 
 #[test]
 fn music_needs_nothing_but_numbers() {
-    let outside =
-        ["bevy", "rodio", "std::time", "std::fs", "std::env", "std::thread", "HashMap", "rand::"];
+    let outside = ["bevy", "rodio", "std::time", "std::fs", "std::env", "std::thread", "HashMap", "rand::"];
     check("crates/music/src", &outside);
 }
 
@@ -164,18 +161,13 @@ fn one_place_in_the_game_moves_runs() {
         let named = naming(text, "run::step(").len() + naming(text, " step(").len();
         named > 0
     };
-    let callers: Vec<&PathBuf> =
-        game.iter().filter(|(_, text)| calls(text)).map(|(path, _)| path).collect();
+    let callers: Vec<&PathBuf> = game.iter().filter(|(_, text)| calls(text)).map(|(path, _)| path).collect();
     assert!(game.is_empty() || callers.len() == 1, "{callers:?}");
     // Nothing else moves a disc; a method may have the same name.
     check("src/game", &["motion::advance", "run::advance"]);
     for (path, text) in &game {
         let calls = naming(text, " advance(");
-        assert!(
-            calls.iter().all(|line| line.contains("fn advance(")),
-            "{}: {calls:?}",
-            path.display()
-        );
+        assert!(calls.iter().all(|line| line.contains("fn advance(")), "{}: {calls:?}", path.display());
     }
 }
 
@@ -194,8 +186,7 @@ fn no_function_of_the_game_is_longer_than_a_screen() {
                 continue;
             }
             let end = format!("{}}}", &line[..line.len() - code.len()]);
-            let length =
-                lines[at..].iter().position(|line| **line == end).map_or(0, |last| last + 1);
+            let length = lines[at..].iter().position(|line| **line == end).map_or(0, |last| last + 1);
             if length > MAX_LINES {
                 long.push(format!("{}:{}: {length} lines", path.display(), at + 1));
             }
@@ -214,11 +205,7 @@ fn one_bevy_is_locked() {
 #[test]
 fn the_search_for_words_can_fail() {
     assert_eq!(naming("let a = 1;\n    // std::fs\nuse std::fs;\n", "std::fs"), ["use std::fs;"]);
-    assert!(
-        sources("crates/maze/src")
-            .iter()
-            .any(|(path, _)| path.ends_with(Path::new("maze/src/lib.rs")))
-    );
+    assert!(sources("crates/maze/src").iter().any(|(path, _)| path.ends_with(Path::new("maze/src/lib.rs"))));
 }
 
 /// Words that stood for something else in these sources than they do in English.

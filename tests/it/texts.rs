@@ -33,22 +33,14 @@ fn sizes() {
     check::<Size>("1073741824x1", "1073741824x1");
     check::<Size>("10x8×3", "10x8x3");
     check::<Size>("10x8x1", "10x8");
-    let form = |text: &str| {
-        format!("a size is COLUMNSxROWS, such as 16x8, or of a box 10x8x3, not '{text}'")
-    };
-    for text in
-        ["", "16", "x", "16x", "x8", "16x8x", "2x2x2x2x2x2x2x2x2", "-1x5", "1e3x5", "16 x 8", "ax5"]
-    {
+    let form = |text: &str| format!("a size is COLUMNSxROWS, such as 16x8, or of a box 10x8x3, not '{text}'");
+    for text in ["", "16", "x", "16x", "x8", "16x8x", "2x2x2x2x2x2x2x2x2", "-1x5", "1e3x5", "16 x 8", "ax5"] {
         refused::<Size>(text, &form(text));
     }
     let empty = "a size of 0x5 has no cells; each number must be at least 1";
     refused::<Size>("0x5", empty);
-    let large = |text: &str| {
-        format!("a size of {text} is too large; even row by row, 1048576x1048576 is the most")
-    };
-    for text in
-        ["99999999999x3", "1048577x1048576", "4294967296x4294967296", "99999999999999999999x1"]
-    {
+    let large = |text: &str| format!("a size of {text} is too large; even row by row, 1048576x1048576 is the most");
+    for text in ["99999999999x3", "1048577x1048576", "4294967296x4294967296", "99999999999999999999x1"] {
         refused::<Size>(text, &large(text));
     }
 }
@@ -62,11 +54,8 @@ fn shares() {
     check::<Share>(".5", "0.5");
     check::<Share>("0.250", "0.25");
     check::<Share>("0.000001", "0.000001");
-    for text in ["", ".", "-0.5", "1.1", "1.000001", "2", "0.0000001", "1e-3", "half", "0,5", "NaN"]
-    {
-        let words = format!(
-            "a share is a number from 0 to 1 with at most six decimals, such as 0.5, not '{text}'"
-        );
+    for text in ["", ".", "-0.5", "1.1", "1.000001", "2", "0.0000001", "1e-3", "half", "0,5", "NaN"] {
+        let words = format!("a share is a number from 0 to 1 with at most six decimals, such as 0.5, not '{text}'");
         refused::<Share>(text, &words);
     }
     assert_eq!(parse::<Share>("0.5").of(5), 3);
@@ -118,8 +107,7 @@ fn seeds() {
     assert_eq!(value("k7qx-2m9d"), value("K7QX-2M9D"));
     assert_eq!(value("ILOA-iloa"), value("110A-110A"));
     // A hyphen elsewhere, a digit that the code has not, or another length: any text.
-    for text in ["K7Q-X2M9D", "K7QX--M9D", "UUUU-UUUU", "K7QX-2M9", "café-2M9", "-1", "1.5", "ÄÖÜß"]
-    {
+    for text in ["K7Q-X2M9D", "K7QX--M9D", "UUUU-UUUU", "K7QX-2M9", "café-2M9", "-1", "1.5", "ÄÖÜß"] {
         assert_eq!(value(text), hash(text.as_bytes()), "{text}");
     }
     // The test vectors of FNV-1a.
@@ -155,9 +143,7 @@ fn a_fresh_seed_can_be_said_aloud() {
 
 #[test]
 fn times() {
-    for (ticks, text) in
-        [(0, "0:00.00"), (99, "0:00.99"), (6_000, "1:00.00"), (366_105, "61:01.05")]
-    {
+    for (ticks, text) in [(0, "0:00.00"), (99, "0:00.99"), (6_000, "1:00.00"), (366_105, "61:01.05")] {
         assert_eq!(Ticks(ticks).to_string(), text);
     }
     assert_eq!(Ticks(u32::MAX).next(), Ticks(u32::MAX));

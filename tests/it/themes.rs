@@ -27,9 +27,8 @@ pub(crate) fn faint(theme: &Theme) -> Vec<(&'static str, f64)> {
         ("way", theme.way),
         ("opponent", theme.opponent),
     ];
-    let on_grounds = words
-        .into_iter()
-        .flat_map(|(name, color)| grounds.map(|ground| (name, color.contrast(ground), 4.5)));
+    let on_grounds =
+        words.into_iter().flat_map(|(name, color)| grounds.map(|ground| (name, color.contrast(ground), 4.5)));
     let others = [
         ("text on a line", theme.text.contrast(theme.line), 4.5),
         ("ink on the player", theme.ink.contrast(theme.player), 4.5),
@@ -42,12 +41,10 @@ pub(crate) fn faint(theme: &Theme) -> Vec<(&'static str, f64)> {
         ("tile on the floor", theme.tile.contrast(theme.floor), 2.0),
         ("levers on the floor", theme.lever().contrast(theme.floor), 3.0),
     ];
-    let keys =
-        (0..4).map(|color| ("keys on the floor", theme.key(color).contrast(theme.floor), 3.0));
+    let keys = (0..4).map(|color| ("keys on the floor", theme.key(color).contrast(theme.floor), 3.0));
     let grounds = [theme.background, theme.raised];
     let lines = theme.lines();
-    let lines =
-        lines.iter().flat_map(|line| grounds.map(|ground| ("a line", line.contrast(ground), 3.0)));
+    let lines = lines.iter().flat_map(|line| grounds.map(|ground| ("a line", line.contrast(ground), 3.0)));
     on_grounds
         .chain(others)
         .chain(keys)
@@ -68,10 +65,8 @@ fn contrast_is_that_of_wcag() {
 
 #[test]
 fn every_shipped_theme_can_be_read() {
-    let faint: Vec<_> = shipped()
-        .map(|(name, theme)| (name, faint(&theme)))
-        .filter(|(_, faint)| !faint.is_empty())
-        .collect();
+    let faint: Vec<_> =
+        shipped().map(|(name, theme)| (name, faint(&theme))).filter(|(_, faint)| !faint.is_empty()).collect();
     assert!(faint.is_empty(), "{faint:?}");
     for (name, theme) in shipped() {
         check_contrast(name, &theme.picture());
@@ -162,8 +157,7 @@ fn keys_and_levers_differ_for_every_color_vision() {
             let seen = shades.map(|Shade(color)| vision.see(color));
             for (n, one) in seen.iter().enumerate() {
                 for other in &seen[..n] {
-                    let apart: u32 =
-                        one.iter().zip(other).map(|(a, b)| u32::from(a.abs_diff(*b))).sum();
+                    let apart: u32 = one.iter().zip(other).map(|(a, b)| u32::from(a.abs_diff(*b))).sum();
                     assert!(apart >= 24, "{name} {vision:?}: {one:?} and {other:?}");
                 }
             }

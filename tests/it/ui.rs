@@ -8,9 +8,9 @@ use egui_kittest::kittest::Queryable;
 use mazewright::game::theme::Theme;
 use mazewright::{game::logic::Choice, game::logic::Page};
 use mazewright::{
-    game::ui::Answer, game::ui::Earned, game::ui::Entry, game::ui::Hud, game::ui::MenuModel,
-    game::ui::Tone, game::ui::Win, game::ui::WinAnswer, game::ui::install_theme,
-    game::ui::show_hud, game::ui::show_menu, game::ui::show_title, game::ui::show_win,
+    game::ui::Answer, game::ui::Earned, game::ui::Entry, game::ui::Hud, game::ui::MenuModel, game::ui::Tone,
+    game::ui::Win, game::ui::WinAnswer, game::ui::install_theme, game::ui::show_hud, game::ui::show_menu,
+    game::ui::show_title, game::ui::show_win,
 };
 use mazewright::{game::words::Language, game::words::Localizer};
 use mazewright_run::Ticks;
@@ -64,10 +64,7 @@ pub(crate) fn hud(time: u32) -> Hud {
         lanterns: None,
         keys: Vec::new(),
         has_goals: false,
-        note: Some((
-            "← ↑ ↓ → walk   ·   H shows the way   ·   M whole maze   ·   Esc pauses".to_owned(),
-            Tone::Help,
-        )),
+        note: Some(("← ↑ ↓ → walk   ·   H shows the way   ·   M whole maze   ·   Esc pauses".to_owned(), Tone::Help)),
     }
 }
 
@@ -77,10 +74,7 @@ fn menu(page: Page, choices: &[Choice]) -> MenuModel {
         page,
         heading: "Paused".to_owned(),
         hint: String::new(),
-        entries: choices
-            .iter()
-            .map(|&choice| Entry::plain(choice, format!("{choice:?}")))
-            .collect(),
+        entries: choices.iter().map(|&choice| Entry::plain(choice, format!("{choice:?}"))).collect(),
         selected: 0,
     }
 }
@@ -124,12 +118,7 @@ fn the_line_above_the_maze_never_overlaps_itself() {
             let whole = "32768×32768  recursive-backtracker";
             let is_whole = harness.query_by_label(whole).is_some();
             assert_eq!(is_whole, width >= 1000.0);
-            let labels = [
-                "Level 48",
-                if is_whole { whole } else { "32768×32768" },
-                "18446744073709551615",
-                "aided",
-            ];
+            let labels = ["Level 48", if is_whole { whole } else { "32768×32768" }, "18446744073709551615", "aided"];
             let clock = Ticks(time).to_string();
             let rects: Vec<(&str, Rect)> = labels
                 .into_iter()
@@ -154,8 +143,7 @@ fn the_whole_maze_is_offered_where_not_all_of_it_is_seen() {
             let hud = Hud { is_whole, ..hud(0) };
             show_hud(context, &hud);
         });
-        let offered = ["Pause", "Show the way", "Show map"]
-            .map(|name| harness.query_by_label(name).is_some());
+        let offered = ["Pause", "Show the way", "Show map"].map(|name| harness.query_by_label(name).is_some());
         assert_eq!(offered, [true, true, !is_whole]);
     }
 }
@@ -186,9 +174,7 @@ fn the_win_card_fits_beside_the_maze_and_waits_a_moment_for_clicks() {
         heading: "Honeycomb 10 complete".to_owned(),
         time: Ticks(6_543),
         praise: Some("new best: 12.90 s faster".to_owned()),
-        stars: ["unaided", "near perfect", "fast"]
-            .map(|name| (name.to_owned(), Earned::Now))
-            .to_vec(),
+        stars: ["unaided", "near perfect", "fast"].map(|name| (name.to_owned(), Earned::Now)).to_vec(),
         golden: Some(("perfect".to_owned(), Earned::Never)),
         lines: vec![
             "best 1:05.43   ·   par 1:10.00: 4.57 s under".to_owned(),
@@ -197,9 +183,7 @@ fn the_win_card_fits_beside_the_maze_and_waits_a_moment_for_clicks() {
         ],
         opened: Some("Rivers unlocked".to_owned()),
         found: Some(("Found: Rivers 1 of 3".to_owned(), "long ".repeat(50))),
-        choices: [Choice::Next, Choice::Restart, Choice::Worlds]
-            .map(|choice| (choice, format!("{choice:?}")))
-            .to_vec(),
+        choices: [Choice::Next, Choice::Restart, Choice::Worlds].map(|choice| (choice, format!("{choice:?}"))).to_vec(),
         selected: 0,
         is_ready: true,
         hint: "Enter confirms".to_owned(),

@@ -56,8 +56,7 @@ fn verify_tells_a_row_for_each_file_and_what_a_proof_is() {
     let printed = place.prints("verify good.mwr --statistics");
     assert!(printed.contains("changes per second"), "{printed}");
 
-    let table =
-        ends(&place, "verify departing.mwr good.mwr broken.mwr", 1, "2 of 3 replays do not hold");
+    let table = ends(&place, "verify departing.mwr good.mwr broken.mwr", 1, "2 of 3 replays do not hold");
     assert!(table.contains("departs     state-differs"), "{table}");
     assert!(table.contains("level 1, tick 58, column "), "{table}");
     assert!(table.contains("the replay is cut off, at byte 3"), "{table}");
@@ -103,12 +102,7 @@ fn replay_turns_each_form_into_the_others() {
     assert_eq!(json["outcome"], "finished");
     assert_eq!(json["run_ticks"], 2245);
     assert_eq!(json["levels"][0]["look_ticks"], 81);
-    ends(
-        &place,
-        "replay broken.mwr",
-        2,
-        "broken.mwr: the replay is cut off, at byte 3 (truncated)",
-    );
+    ends(&place, "replay broken.mwr", 2, "broken.mwr: the replay is cut off, at byte 3 (truncated)");
     ends(&place, "replay none.mwr", 2, "none.mwr: cannot be read");
 }
 
@@ -127,11 +121,8 @@ fn a_claim_of_four_gigabytes_costs_nothing() {
     for claim in claims {
         // With 128 MiB to address in all, threads and the program itself included.
         let script = format!("ulimit -v 131072; exec '{program}' verify '{}'", claim.display());
-        let output = std::process::Command::new("sh")
-            .args(["-c", &script])
-            .current_dir(place.path(""))
-            .output()
-            .unwrap();
+        let output =
+            std::process::Command::new("sh").args(["-c", &script]).current_dir(place.path("")).output().unwrap();
         let printed = String::from_utf8_lossy(&output.stdout);
         assert_eq!(output.status.code(), Some(1), "{printed}");
         assert!(printed.contains("broken"), "{printed}");
@@ -215,15 +206,13 @@ fn verify_takes_a_whole_journey_and_names_its_stars() {
     }
     let table = ends(&place, "verify home", 0, "");
     for name in ["diagonals-1", "rings-2", "endless-3", "daily-2026-11-22"] {
-        let line =
-            format!("level {name} of the journey, stars: unaided, near-perfect, fast, perfect");
+        let line = format!("level {name} of the journey, stars: unaided, near-perfect, fast, perfect");
         assert!(table.contains(&line), "{table}");
     }
     let json = ends(&place, "verify home --format json", 0, "");
     assert!(json.contains(r#""level": "rings-2""#), "{json}");
     // The stars follow from what was walked, and not from the name of the file.
-    fs::rename(place.path("home/proofs/endless-3.mwr"), place.path("home/proofs/rivers-1.mwr"))
-        .unwrap();
+    fs::rename(place.path("home/proofs/endless-3.mwr"), place.path("home/proofs/rivers-1.mwr")).unwrap();
     let table = ends(&place, "verify home/proofs/rivers-1.mwr", 0, "");
     assert!(!table.contains("of the journey"), "{table}");
 }
@@ -232,12 +221,7 @@ fn verify_takes_a_whole_journey_and_names_its_stars() {
 fn verify_finds_the_races_of_a_data_folder() {
     let place = place();
     let good = fs::read(place.path("good.mwr")).unwrap();
-    for file in [
-        "home/runs/a/one.mwr",
-        "home/runs/b/two.mwr",
-        "home/runs/b/note.txt",
-        "home/runs/b/removed/old.mwr",
-    ] {
+    for file in ["home/runs/a/one.mwr", "home/runs/b/two.mwr", "home/runs/b/note.txt", "home/runs/b/removed/old.mwr"] {
         fs::create_dir_all(place.path(file).parent().unwrap()).unwrap();
         fs::write(place.path(file), &good).unwrap();
     }
@@ -246,8 +230,7 @@ fn verify_finds_the_races_of_a_data_folder() {
     assert_eq!(counted(&table), 2, "{table}");
     assert!(table.contains("home/runs/a/one.mwr") && table.contains("home/runs/b/two.mwr"));
     fs::create_dir(place.path("home/proofs")).unwrap();
-    fs::write(place.path("home/proofs/rings-2.mwr"), perfect_walk("rings-2".parse().unwrap()))
-        .unwrap();
+    fs::write(place.path("home/proofs/rings-2.mwr"), perfect_walk("rings-2".parse().unwrap())).unwrap();
     let table = ends(&place, "verify home", 0, "");
     assert_eq!(counted(&table), 3, "{table}");
     fs::copy(place.path("broken.mwr"), place.path("home/runs/b/three.mwr")).unwrap();
@@ -269,16 +252,9 @@ fn many_large_replays_fit_into_little_memory() {
     let bytes = attempt.replay(0).unwrap().to_bytes();
     assert!(bytes.len() > MAX_BYTES / 4, "{}", bytes.len());
     let place = Place::new().with("large.mwr", bytes);
-    let line = format!(
-        "ulimit -v 200000; exec '{}' verify {}",
-        env!("CARGO_BIN_EXE_mazewright"),
-        "large.mwr ".repeat(100)
-    );
-    let output = std::process::Command::new("sh")
-        .args(["-c", &line])
-        .current_dir(place.path(""))
-        .output()
-        .unwrap();
+    let line =
+        format!("ulimit -v 200000; exec '{}' verify {}", env!("CARGO_BIN_EXE_mazewright"), "large.mwr ".repeat(100));
+    let output = std::process::Command::new("sh").args(["-c", &line]).current_dir(place.path("")).output().unwrap();
     let table = String::from_utf8_lossy(&output.stdout);
     assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
     assert_eq!(table.matches("\nholds ").count(), 100);

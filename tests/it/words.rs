@@ -8,16 +8,11 @@ use bevy_egui::egui;
 use egui_kittest::Harness;
 use egui_kittest::kittest::NodeT as _;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use mazewright::{game::logic::Layouts, game::logic::Part as Display, game::logic::SeedKind, game::logic::Speed};
 use mazewright::{
-    game::logic::Layouts, game::logic::Part as Display, game::logic::SeedKind, game::logic::Speed,
+    game::ui::WatchModel, game::ui::show_arrange, game::ui::show_lobby, game::ui::show_results, game::ui::show_watch,
 };
-use mazewright::{
-    game::ui::WatchModel, game::ui::show_arrange, game::ui::show_lobby, game::ui::show_results,
-    game::ui::show_watch,
-};
-use mazewright::{
-    game::words::Language, game::words::Localizer, game::words::Part, game::words::Phrase,
-};
+use mazewright::{game::words::Language, game::words::Localizer, game::words::Part, game::words::Phrase};
 use mazewright_lab::Cast;
 use mazewright_lab::export::FORMATS;
 use mazewright_lab::predict::{QuestionKind, Reason};
@@ -237,18 +232,10 @@ fn the_fonts_have_every_letter_of_every_language() {
     let has = |family: &egui::FontFamily, letter: char| {
         context.fonts_mut(|fonts| fonts.fonts.font(family).characters().contains_key(&letter))
     };
-    let families = [
-        egui::FontFamily::Proportional,
-        egui::FontFamily::Name("bold".into()),
-        egui::FontFamily::Monospace,
-    ];
+    let families = [egui::FontFamily::Proportional, egui::FontFamily::Name("bold".into()), egui::FontFamily::Monospace];
     for language in Language::ALL {
-        let letters: BTreeSet<char> = language
-            .resources()
-            .iter()
-            .flat_map(|text| text.chars())
-            .filter(|letter| !letter.is_control())
-            .collect();
+        let letters: BTreeSet<char> =
+            language.resources().iter().flat_map(|text| text.chars()).filter(|letter| !letter.is_control()).collect();
         for family in &families {
             let missing: String = letters.iter().filter(|letter| !has(family, **letter)).collect();
             assert!(missing.is_empty(), "{}: {missing} in {family:?}", language.code());
@@ -260,14 +247,7 @@ fn the_fonts_have_every_letter_of_every_language() {
 /// Where the controls and the texts of a panel are, each with its name.
 fn controls<State>(harness: &Harness<'_, State>) -> Vec<(String, egui::Rect)> {
     use egui::accesskit::Role;
-    let roles = [
-        Role::Button,
-        Role::RadioButton,
-        Role::CheckBox,
-        Role::ComboBox,
-        Role::Slider,
-        Role::Label,
-    ];
+    let roles = [Role::Button, Role::RadioButton, Role::CheckBox, Role::ComboBox, Role::Slider, Role::Label];
     let nodes = harness.root().children_recursive();
     let controls = nodes.filter(|node| roles.contains(&node.accesskit_node().role()));
     let named = controls.filter_map(|node| {
@@ -317,10 +297,7 @@ fn in_every_language_controls_have_room() {
             check_room(&arrange, size, language);
             for cast in [
                 Cast::Generators(vec![Algorithm::RecursiveBacktracker]),
-                Cast::Generators(vec![
-                    Algorithm::PrimFrontierCell,
-                    Algorithm::RecursiveBacktracker,
-                ]),
+                Cast::Generators(vec![Algorithm::PrimFrontierCell, Algorithm::RecursiveBacktracker]),
                 Cast::Solvers(vec![Solver::DeadEndFilling]),
             ] {
                 check_room(&laboratory_in(language, size, cast), size, language);
@@ -446,8 +423,7 @@ fn no_key_of_a_shortcut_is_written_in_a_translation() {
         for (name, text) in messages(language.resources()[0]) {
             let (_, last) = text.trim().rsplit_once("  ").unwrap_or_default();
             // The end of a message with a choice is no key.
-            let is_key =
-                last.len() == 1 && last != "}" || ["Enter", "Esc", "Del", "Ctrl+C"].contains(&last);
+            let is_key = last.len() == 1 && last != "}" || ["Enter", "Esc", "Del", "Ctrl+C"].contains(&last);
             assert!(!is_key && !text.contains('`'), "{name}: {text}");
         }
     }
@@ -472,18 +448,14 @@ fn every_message_is_said_somewhere_and_every_one_that_is_said_exists() {
     let english = english();
     for name in english.keys() {
         let base = name.strip_suffix("-hint").unwrap_or(name);
-        let is_said = said.contains(*name)
-            || said.contains(base)
-            || begins.iter().any(|begin| base.starts_with(begin));
+        let is_said = said.contains(*name) || said.contains(base) || begins.iter().any(|begin| base.starts_with(begin));
         assert!(is_said, "nothing uses {name}");
     }
     let groups: BTreeSet<&str> = english.keys().filter_map(|name| name.split('-').next()).collect();
     for (path, text) in sources("src/game/ui") {
         for literal in literals(&text) {
             let is_id = literal.contains('-')
-                && literal
-                    .chars()
-                    .all(|letter| letter.is_ascii_lowercase() || "-0123456789".contains(letter))
+                && literal.chars().all(|letter| letter.is_ascii_lowercase() || "-0123456789".contains(letter))
                 && groups.contains(literal.split('-').next().unwrap_or_default());
             let is_known = english.contains_key(literal.as_str());
             assert!(!is_id || is_known, "{} says {literal}", path.display());
@@ -503,20 +475,14 @@ fn numbers_are_written_as_each_language_writes_them() {
             words.format("hud-level", &[("level", 1_234_567_u64.into())]),
         )
     });
-    let expected = [
-        ("1,234,567", "12.3"),
-        ("1.234.567", "12,3"),
-        ("1\u{a0}234\u{a0}567", "12,3"),
-        ("1.234.567", "12,3"),
-    ];
+    let expected =
+        [("1,234,567", "12.3"), ("1.234.567", "12,3"), ("1\u{a0}234\u{a0}567", "12,3"), ("1.234.567", "12,3")];
     for ((number, small, decimal, message), (grouped, comma)) in written.into_iter().zip(expected) {
         assert_eq!((&*number, &*small, &*decimal), (grouped, "999", comma));
         assert!(message.contains(grouped), "{message}");
     }
     // Times have the decimal sign of the language, on the clock and in a message.
-    for (language, time) in
-        Language::ALL.into_iter().zip(["0:14.32", "0:14,32", "0:14,32", "0:14,32"])
-    {
+    for (language, time) in Language::ALL.into_iter().zip(["0:14.32", "0:14,32", "0:14,32", "0:14,32"]) {
         let words = Localizer::new(language);
         assert_eq!(words.clock("0:14.32"), time);
         let note = Phrase::new("note-taken").with("run", "mw1").with_time("time", "0:14.32");

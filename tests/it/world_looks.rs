@@ -47,8 +47,7 @@ fn everyone_can_read_every_world_in_every_theme() {
             too_faint.extend(faint(&theme).into_iter().map(|pair| (name, world.key, pair)));
             let mut line = format!("{name:13} {:10}", world.key);
             for (what, color, least) in LEAST {
-                let seen = Vision::ALL
-                    .map(|vision| contrast(vision.see(color(&theme).0), vision.see(theme.floor.0)));
+                let seen = Vision::ALL.map(|vision| contrast(vision.see(color(&theme).0), vision.see(theme.floor.0)));
                 let [usual, others @ ..] = seen.map(|contrast| format!("{contrast:.1}"));
                 line += &format!(" | {what} {usual} {}", others.join(" "));
                 let lowest = seen.into_iter().fold(f64::INFINITY, f64::min);

@@ -16,11 +16,7 @@ fn pause(millis: u64) {
 
 /// The drawing of the command line.
 fn drawn(folder: &Path, words: &[&str]) -> Vec<u8> {
-    let output = Command::new(env!("CARGO_BIN_EXE_mazewright"))
-        .current_dir(folder)
-        .args(words)
-        .output()
-        .unwrap();
+    let output = Command::new(env!("CARGO_BIN_EXE_mazewright")).current_dir(folder).args(words).output().unwrap();
     assert!(output.status.success(), "{output:?}");
     output.stdout
 }
@@ -61,25 +57,12 @@ fn a_show_is_played_stepped_changed_and_taken_along() {
     let path = export(&screen, &window);
     let name = path.file_name().unwrap().to_str().unwrap().to_owned();
     assert_eq!(name, "recursive-backtracker-12x8-7.svg");
-    let words = [
-        "draw",
-        "--seed",
-        "7",
-        "--size",
-        "12x8",
-        "--format",
-        "svg",
-        "--cell-size",
-        "98",
-        "--wall-width",
-        "9",
-    ];
+    let words = ["draw", "--seed", "7", "--size", "12x8", "--format", "svg", "--cell-size", "98", "--wall-width", "9"];
     let maze = String::from_utf8(std::fs::read(&path).unwrap()).unwrap();
     let expected = String::from_utf8(drawn(folder.path(), &words)).unwrap();
     // The picture is as wide as was asked for, in the colors of the window, and without a title; all else is the same.
     let colors = [("#faf8f3", "#10131c"), ("#ffffff", "#1d2333"), ("#1f232b", "#8fa6e8")];
-    let expected =
-        colors.into_iter().fold(expected, |text, (light, dusk)| text.replace(light, dusk));
+    let expected = colors.into_iter().fold(expected, |text, (light, dusk)| text.replace(light, dusk));
     let shapes = |text: &str| -> Vec<String> {
         let lines = text.lines().filter(|line| !line.contains("<title>"));
         lines.map(str::to_owned).collect()
@@ -125,15 +108,7 @@ fn a_race_of_four_plays_to_its_end_and_is_measured() {
     let _alone = alone();
     let folder = tempfile::tempdir().unwrap();
     let screen = Screen::open();
-    let words = [
-        "demo",
-        "--race",
-        "wilson,aldous-broder,kruskal,prim",
-        "--size",
-        "20x14",
-        "--benchmark",
-        "40",
-    ];
+    let words = ["demo", "--race", "wilson,aldous-broder,kruskal,prim", "--size", "20x14", "--benchmark", "40"];
     let (mut running, mut lines) = program(&screen, folder.path(), &words);
     let mut line = String::new();
     std::io::BufRead::read_line(&mut lines, &mut line).unwrap();

@@ -16,8 +16,7 @@ use mazewright_run::replay::Replay;
 use mazewright_run::{Algorithms, Guided, Input, Ladder, Phase};
 
 use crate::screen::{
-    DVORAK, FRENCH, Running, Screen, alone, exit_code, picture_size, program, wait_for_file,
-    wait_until,
+    DVORAK, FRENCH, Running, Screen, alone, exit_code, picture_size, program, wait_for_file, wait_until,
 };
 
 #[test]
@@ -84,8 +83,7 @@ fn real_keys_walk_through_level_1_and_then_through_a_larger_one() {
             recipe.carve().expect("a maze")
         })
     };
-    let seed =
-        (1..100_000).find(|&seed| mazes(seed).iter().all(turns_at_walls)).expect("such a seed");
+    let seed = (1..100_000).find(|&seed| mazes(seed).iter().all(turns_at_walls)).expect("such a seed");
     let folder = tempfile::tempdir().expect("a folder");
     let screen = Screen::typed_on(DVORAK);
     let (seed_words, folder_words) = (seed.to_string(), folder.path().display().to_string());
@@ -102,10 +100,8 @@ fn real_keys_walk_through_level_1_and_then_through_a_larger_one() {
         }
         let mut line = String::new();
         lines.read_line(&mut line).expect("a line for the level");
-        let recipe =
-            ladder(Algorithm::RecursiveBacktracker, seed).recipe(level as u32).expect("a size");
-        let beginning =
-            format!("level {level}: {} recursive-backtracker {} ", recipe.size, recipe.seed);
+        let recipe = ladder(Algorithm::RecursiveBacktracker, seed).recipe(level as u32).expect("a size");
+        let beginning = format!("level {level}: {} recursive-backtracker {} ", recipe.size, recipe.seed);
         assert!(line.starts_with(&beginning), "{line}");
         wait_for_file(&folder.path().join(format!("level-{level:02}-win.png")));
         if level == 1 {
@@ -225,18 +221,12 @@ fn the_title_plays_pauses_and_quits_by_keys() {
     // A step up from the first of a menu's entries leads to the last, and one down from there back again:
     // this must not quit. The laboratory lies behind L, the lobby of races behind R, and Escape leads back
     // from there.
-    for key in [
-        "Up", "Tab", "Return", "Down", "r", "Escape", "Up", "Up", "Return", "l", "Escape", "r",
-        "Escape",
-    ] {
+    for key in ["Up", "Tab", "Return", "Down", "r", "Escape", "Up", "Up", "Return", "l", "Escape", "r", "Escape"] {
         screen.tap(key);
         // Long enough for a page to open on a busy machine, where a key that comes earlier is lost.
         std::thread::sleep(Duration::from_millis(1200));
     }
-    assert!(
-        running.0.try_wait().expect("the game can be waited for").is_none(),
-        "back at the title"
-    );
+    assert!(running.0.try_wait().expect("the game can be waited for").is_none(), "back at the title");
     screen.tap("q");
     assert_eq!(exit_code(&mut running), 0);
 }
@@ -257,8 +247,7 @@ fn the_autopilot_wins_five_levels_of_each_algorithm_in_the_ticks_of_the_rules() 
     let _alone = alone();
     let screen = Screen::open();
     for algorithm in Algorithm::ALL {
-        let words =
-            ["--autopilot", "--levels", "5", "--speed", "40", "--seed", "K7QX-2M9D", "--algorithm"];
+        let words = ["--autopilot", "--levels", "5", "--speed", "40", "--seed", "K7QX-2M9D", "--algorithm"];
         let words: Vec<&str> = words.into_iter().chain([algorithm.name()]).collect();
         let (mut running, lines) = game(&screen, &words);
         let printed: Vec<String> = lines.lines().map(|line| line.expect("a line")).collect();
@@ -267,12 +256,7 @@ fn the_autopilot_wins_five_levels_of_each_algorithm_in_the_ticks_of_the_rules() 
                 let seed: Seed = "K7QX-2M9D".parse().expect("a seed");
                 let recipe = ladder(algorithm, seed.0).recipe(level).expect("a size");
                 let ticks = ticks_of_the_autopilot(&carve(&recipe));
-                format!(
-                    "level {level}: {} {} {} {ticks} ticks",
-                    recipe.size,
-                    algorithm.name(),
-                    recipe.seed
-                )
+                format!("level {level}: {} {} {} {ticks} ticks", recipe.size, algorithm.name(), recipe.seed)
             })
             .collect();
         assert_eq!(printed, expected);

@@ -155,11 +155,7 @@ impl Screen {
 }
 
 /// Starts the program in a folder.
-pub(crate) fn program(
-    screen: &Screen,
-    folder: &Path,
-    words: &[&str],
-) -> (Running, BufReader<ChildStdout>) {
+pub(crate) fn program(screen: &Screen, folder: &Path, words: &[&str]) -> (Running, BufReader<ChildStdout>) {
     let complaints = File::options().append(true).open(screen.complaints.path());
     let mut child = screen
         .command(env!("CARGO_BIN_EXE_mazewright"))
@@ -202,8 +198,7 @@ pub(crate) fn wait_until(what: &str, holds: impl Fn() -> bool) {
 pub(crate) fn picture_size(path: &Path) -> (u32, u32) {
     let mut bytes = Vec::new();
     File::open(path).and_then(|mut file| file.read_to_end(&mut bytes)).expect("a picture");
-    let mut reader =
-        png::Decoder::new(std::io::Cursor::new(bytes)).read_info().expect("a PNG file");
+    let mut reader = png::Decoder::new(std::io::Cursor::new(bytes)).read_info().expect("a PNG file");
     let mut pixels = vec![0; reader.output_buffer_size().expect("a size")];
     let info = reader.next_frame(&mut pixels).expect("a whole picture");
     let colours: std::collections::BTreeSet<&[u8]> = pixels.chunks_exact(3).step_by(97).collect();

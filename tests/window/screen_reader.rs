@@ -24,12 +24,7 @@ fn session_bus() -> (Running, String) {
 /// Uses a screen reader, and returns what it prints.
 fn read_screen(screen: &Screen, words: &[&str]) -> String {
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/window/read_screen.py");
-    let output = screen
-        .command("/usr/bin/python3")
-        .arg(script)
-        .args(words)
-        .output()
-        .expect("Python of the system");
+    let output = screen.command("/usr/bin/python3").arg(script).args(words).output().expect("Python of the system");
     let complaint = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{words:?}: {complaint}");
     String::from_utf8(output.stdout).expect("text")
@@ -40,8 +35,7 @@ fn expect(screen: &Screen, lines: &[&[&str]]) {
     let begun = Instant::now();
     loop {
         let tree = read_screen(screen, &["tree"]);
-        let is_read =
-            |words: &&[&str]| tree.lines().any(|line| words.iter().all(|word| line.contains(word)));
+        let is_read = |words: &&[&str]| tree.lines().any(|line| words.iter().all(|word| line.contains(word)));
         if lines.iter().all(is_read) {
             return;
         }

@@ -3,8 +3,8 @@
 //! Every generator also records each of its steps in a list, which cannot be switched off.
 
 use amaze::generators::{
-    BinaryTree4, Eller4, GrowingTree4, HuntAndKill4, Kruskal4, MazeGenerator2D, NewestCell,
-    OldestCell, Prim4, RandomCell, RecursiveBacktracker4, Sidewinder4, Wilson4,
+    BinaryTree4, Eller4, GrowingTree4, HuntAndKill4, Kruskal4, MazeGenerator2D, NewestCell, OldestCell, Prim4,
+    RandomCell, RecursiveBacktracker4, Sidewinder4, Wilson4,
 };
 use amaze::path::Path;
 use amaze::preamble::{GridCoord2D, Wall4Grid};
@@ -59,11 +59,7 @@ fn with<Generator: MazeGenerator2D + 'static>() -> Contender {
                 let other = GridCoord2D::new(other.0, other.1);
                 grid.open_neighbors(GridCoord2D::new(x, y)).any(|cell| cell == other)
             };
-            check::perfect_square(
-                side,
-                |x, y| is_open(x, y, (x + 1, y)),
-                |x, y| is_open(x, y, (x, y + 1)),
-            )
+            check::perfect_square(side, |x, y| is_open(x, y, (x + 1, y)), |x, y| is_open(x, y, (x, y + 1)))
         },
     )
 }

@@ -31,11 +31,7 @@ fn backtracker() -> Contender {
         |&(side, _), maze| {
             let maze = maze.as_ref().map_err(ToString::to_string)?;
             let is_floor = |x: usize, y: usize| maze[x][y] == FLOOR;
-            check::perfect_square(
-                side,
-                |x, y| is_floor(2 * x + 2, 2 * y + 1),
-                |x, y| is_floor(2 * x + 1, 2 * y + 2),
-            )
+            check::perfect_square(side, |x, y| is_floor(2 * x + 2, 2 * y + 1), |x, y| is_floor(2 * x + 1, 2 * y + 2))
         },
     )
 }

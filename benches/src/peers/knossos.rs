@@ -1,9 +1,8 @@
 //! knossos: ten generators behind one builder.
 
 use knossos::maze::{
-    AldousBroder, Algorithm, Bias, BinaryTree, Eller, GrowingTree, HuntAndKill, Kruskal, Method,
-    OrthogonalMaze, OrthogonalMazeBuilder, Prim, RecursiveBacktracking, RecursiveDivision,
-    Sidewinder,
+    AldousBroder, Algorithm, Bias, BinaryTree, Eller, GrowingTree, HuntAndKill, Kruskal, Method, OrthogonalMaze,
+    OrthogonalMazeBuilder, Prim, RecursiveBacktracking, RecursiveDivision, Sidewinder,
 };
 
 use crate::check;
@@ -36,12 +35,7 @@ pub(super) fn carver(row: &str) -> Option<Contender> {
         PROGRAM,
         |side, seed| (side as usize, seed),
         move |&mut (side, seed)| {
-            OrthogonalMazeBuilder::new()
-                .width(side)
-                .height(side)
-                .seed(Some(seed))
-                .algorithm(algorithm())
-                .build()
+            OrthogonalMazeBuilder::new().width(side).height(side).seed(Some(seed)).algorithm(algorithm()).build()
         },
         |&(side, _), maze| is_perfect(side, maze),
     ))

@@ -63,10 +63,7 @@ mod tests {
         for row in ROWS {
             let peers = carvers(row);
             assert!(!peers.is_empty(), "no peer has {row}");
-            peers
-                .iter()
-                .filter(|peer| (row, peer.program) != ("eller", "knossos"))
-                .for_each(|peer| check(row, peer));
+            peers.iter().filter(|peer| (row, peer.program) != ("eller", "knossos")).for_each(|peer| check(row, peer));
         }
     }
 

@@ -38,8 +38,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let folder = Path::new(words.get(1).ok_or("give a folder and a number of runs")?);
     let count: u64 = words.get(2).ok_or("give a number of runs")?.parse()?;
     let first: u64 = words.get(3).map_or(Ok(0), |word| word.parse())?;
-    let ladders: Vec<(Ladder, Vec<Terrain>)> =
-        LADDERS.iter().map(|code| terrains(code)).collect::<Result<_, _>>()?;
+    let ladders: Vec<(Ladder, Vec<Terrain>)> = LADDERS.iter().map(|code| terrains(code)).collect::<Result<_, _>>()?;
     for number in first..first + count {
         let mut dice = Dice(number << 20);
         let (ladder, terrains) = &ladders[dice.roll(ladders.len() as u64) as usize];
@@ -87,10 +86,7 @@ fn walk(ladder: &Ladder, terrains: &[Terrain], dice: &mut Dice) -> Result<Replay
             left = left.saturating_sub(1);
             let state = attempt.state();
             let direction = if left > 0 { slip } else { terrain.autopilot(&paths, state) };
-            attempt.step(
-                terrain,
-                Input { direction, hint: is_aided && tick == 50, ..Input::default() },
-            );
+            attempt.step(terrain, Input { direction, hint: is_aided && tick == 50, ..Input::default() });
             if attempt.is_won() {
                 break;
             }

@@ -136,8 +136,7 @@ impl Board {
             });
             let opened = entries.iter().filter(|entry| is_for(entry)).map(|entry| &entry.name);
             let opened: BTreeSet<&String> = opened.collect();
-            let is_done = !packet.players.is_empty()
-                && packet.players.iter().all(|player| opened.contains(player));
+            let is_done = !packet.players.is_empty() && packet.players.iter().all(|player| opened.contains(player));
             standing.is_open = !packet.is_over(today) && !is_done;
             if standing.is_open {
                 entries.retain(|entry| !is_for(entry));
@@ -156,8 +155,7 @@ impl Board {
             }
         }
         let imitated = imitated(&runs);
-        let (runs, imitations): (Vec<_>, Vec<_>) =
-            runs.into_iter().partition(|run| !imitated.contains_key(&run.name));
+        let (runs, imitations): (Vec<_>, Vec<_>) = runs.into_iter().partition(|run| !imitated.contains_key(&run.name));
         for entry in imitations {
             let reason = format!("the name looks like {} (look-alike)", imitated[&entry.name]);
             refuse(entry, reason);
@@ -176,13 +174,10 @@ impl Board {
         let mut categories: Vec<Category> = ranked.collect();
         categories.sort_by_key(|category| Reverse(category.ranked.len()));
         for standing in &mut packets {
-            let numbers = (0..runs.len())
-                .filter(|&number| runs[number].packet.as_ref() == Some(&standing.packet.name));
+            let numbers = (0..runs.len()).filter(|&number| runs[number].packet.as_ref() == Some(&standing.packet.name));
             standing.ranked = rank(&runs, numbers.collect());
         }
-        packets.sort_by(|a, b| {
-            (&b.packet.until, &a.packet.name).cmp(&(&a.packet.until, &b.packet.name))
-        });
+        packets.sort_by(|a, b| (&b.packet.until, &a.packet.name).cmp(&(&a.packet.until, &b.packet.name)));
         Self { runs, categories, refusals, packets }
     }
 }
@@ -215,8 +210,7 @@ fn rank(runs: &[Entry], mut numbers: Vec<usize>) -> Vec<Ranked> {
     let mut ranked: Vec<Ranked> = Vec::new();
     for run in numbers {
         if players.insert(&*runs[run].name) {
-            let last =
-                ranked.last().filter(|last| runs[last.run].facts.ticks == runs[run].facts.ticks);
+            let last = ranked.last().filter(|last| runs[last.run].facts.ticks == runs[run].facts.ticks);
             let rank = last.map_or(ranked.len() + 1, |last| last.rank);
             ranked.push(Ranked { rank, run });
         }

@@ -82,7 +82,10 @@ impl Frame<'_> {
 <header><a href="{up}index.html">{board}</a></header>
 <main id="main">
 {main}</main>
-<footer><nav aria-label="This board"><a href="{up}index.html">Ladders</a> <a href="{up}refused.html">Not ranked</a> <a href="{up}feed.xml">Feed</a> <a href="{up}board.json">JSON</a></nav></footer>
+<footer><nav aria-label="This board">
+<a href="{up}index.html">Ladders</a> <a href="{up}refused.html">Not ranked</a>
+<a href="{up}feed.xml">Feed</a> <a href="{up}board.json">JSON</a>
+</nav></footer>
 </body>
 </html>
 "##
@@ -114,10 +117,7 @@ pub(crate) fn day(started: u64) -> Option<String> {
 
 /// The day as HTML.
 pub(crate) fn day_element(started: u64) -> String {
-    day(started).map_or_else(
-        || "unknown".to_owned(),
-        |day| format!("<time datetime=\"{day}\">{day}</time>"),
-    )
+    day(started).map_or_else(|| "unknown".to_owned(), |day| format!("<time datetime=\"{day}\">{day}</time>"))
 }
 
 /// The share of the perfect line that a run comes to, in percent.

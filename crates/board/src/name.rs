@@ -26,9 +26,9 @@ const MAX_MARKS: usize = 2;
 pub fn read(path: &[&str]) -> Result<String, String> {
     let own = path.last().and_then(|file| file.split_once("--")).map(|(name, _)| name);
     let folder = path.first().filter(|_| path.len() > 1).copied();
-    let said = own.or(folder).ok_or(
-        "no name: call the file NAME--anything.mwr, or put it into a folder with the player's name",
-    )?;
+    let said = own
+        .or(folder)
+        .ok_or("no name: call the file NAME--anything.mwr, or put it into a folder with the player's name")?;
     canonical(said)
 }
 

@@ -70,15 +70,7 @@ impl Packet {
             name::of_folder(player).map_err(|problem| format!("players: {player}: {problem}"))?;
         }
         let Written { players, aided, .. } = written;
-        Ok(Self {
-            name: name.to_owned(),
-            title,
-            ladder: ladder.to_string(),
-            from,
-            until,
-            players,
-            aided,
-        })
+        Ok(Self { name: name.to_owned(), title, ladder: ladder.to_string(), from, until, players, aided })
     }
 
     /// Returns true from the first day on.
@@ -114,8 +106,8 @@ impl Packet {
             return Err("the path was shown, which this packet does not allow (aided)".to_owned());
         }
         let is_within = day(facts.started).is_some_and(|day| self.from <= day && day <= self.until);
-        is_within.then_some(()).ok_or_else(|| {
-            format!("not run from {} to {}, as far as it says (window)", self.from, self.until)
-        })
+        is_within
+            .then_some(())
+            .ok_or_else(|| format!("not run from {} to {}, as far as it says (window)", self.from, self.until))
     }
 }

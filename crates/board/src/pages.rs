@@ -18,11 +18,7 @@ impl Site {
     ///
     /// # Errors
     /// Those of `out`.
-    pub fn write<E>(
-        &self,
-        board: &Board,
-        out: &mut impl FnMut(&str, &str) -> Result<(), E>,
-    ) -> Result<(), E> {
+    pub fn write<E>(&self, board: &Board, out: &mut impl FnMut(&str, &str) -> Result<(), E>) -> Result<(), E> {
         out("style.css", include_str!("style.css"))?;
         self.front(board, out)?;
         for category in &board.categories {
@@ -37,11 +33,7 @@ impl Site {
         out("board.json", &json::write(self, board))
     }
 
-    fn front<E>(
-        &self,
-        board: &Board,
-        out: &mut impl FnMut(&str, &str) -> Result<(), E>,
-    ) -> Result<(), E> {
+    fn front<E>(&self, board: &Board, out: &mut impl FnMut(&str, &str) -> Result<(), E>) -> Result<(), E> {
         let ladders: BTreeSet<&str> = board.categories.iter().map(|it| &*it.ladder).collect();
         let players: BTreeSet<&str> = board.runs.iter().map(|run| &*run.name).collect();
         let about = format!(
@@ -53,12 +45,7 @@ impl Site {
         let mut main = format!("<h1>{}</h1>\n<p>{about}", escape(&self.title));
         if !board.refusals.is_empty() {
             let files = count(board.refusals.len(), "file");
-            add(
-                &mut main,
-                format_args!(
-                    " <a href=\"refused.html\">{files} not ranked</a>, each with its reason."
-                ),
-            );
+            add(&mut main, format_args!(" <a href=\"refused.html\">{files} not ranked</a>, each with its reason."));
         }
         main += "</p>\n";
         if !board.packets.is_empty() {
@@ -66,10 +53,7 @@ impl Site {
             for standing in &board.packets {
                 let (path, title) = (packet_stem(standing), escape(&standing.packet.title));
                 let state = state(standing);
-                add(
-                    &mut main,
-                    format_args!("<li><a href=\"{path}.html\">{title}</a>: {state}</li>\n"),
-                );
+                add(&mut main, format_args!("<li><a href=\"{path}.html\">{title}</a>: {state}</li>\n"));
             }
             main += "</ul>\n";
         }
@@ -84,7 +68,8 @@ impl Site {
             let category = &board.categories[number];
             let best = &board.runs[category.ranked[0].run];
             format!(
-                "<th scope=\"row\"><a href=\"{}.html\"><code>{}</code></a></th><td>{}</td><td class=\"n\">{}</td><td class=\"n\">{}</td><td>{}</td>",
+                "<th scope=\"row\"><a href=\"{}.html\"><code>{}</code></a></th>\
+                 <td>{}</td><td class=\"n\">{}</td><td class=\"n\">{}</td><td>{}</td>",
                 stem(category),
                 escape(&category.ladder),
                 rules(category),
@@ -115,10 +100,7 @@ impl Site {
         );
         let mut main = format!("<h1><code>{}</code></h1>\n<p>{}", escape(code), escape(&about));
         if let Some(perfect) = perfect {
-            add(
-                &mut main,
-                format_args!(" No walk is faster than {}, the perfect line.", time(perfect)),
-            );
+            add(&mut main, format_args!(" No walk is faster than {}, the perfect line.", time(perfect)));
         }
         main += "</p>\n";
         main += &self.race_button(code);
@@ -162,8 +144,7 @@ impl Site {
         if standing.is_open {
             main += &self.race_button(ladder);
         }
-        let ranked: BTreeSet<&str> =
-            standing.ranked.iter().map(|ranked| &*board.runs[ranked.run].name).collect();
+        let ranked: BTreeSet<&str> = standing.ranked.iter().map(|ranked| &*board.runs[ranked.run].name).collect();
         let players = standing.sealed.iter().chain(&standing.packet.players);
         let waiting: BTreeSet<&str> = players.map(|name| &**name).collect();
         let waiting: Vec<&str> = waiting.difference(&ranked).copied().collect();
@@ -199,17 +180,11 @@ impl Site {
     fn race_button(&self, code: &str) -> String {
         let link = code.parse().ok().map(|ladder: Ladder| Link::Race(ladder));
         let link = link.zip(self.game.as_ref()).and_then(|(link, game)| link.text_at(game));
-        let button = |link: String| {
-            format!("<p><a class=\"button\" href=\"{}\">Race it</a></p>\n", escape(&link))
-        };
+        let button = |link: String| format!("<p><a class=\"button\" href=\"{}\">Race it</a></p>\n", escape(&link));
         link.map(button).unwrap_or_default()
     }
 
-    fn players<E>(
-        &self,
-        board: &Board,
-        out: &mut impl FnMut(&str, &str) -> Result<(), E>,
-    ) -> Result<(), E> {
+    fn players<E>(&self, board: &Board, out: &mut impl FnMut(&str, &str) -> Result<(), E>) -> Result<(), E> {
         let mut ranks = vec![None; board.runs.len()];
         let mut places = BTreeMap::new();
         for (place, category) in board.categories.iter().enumerate() {
@@ -222,9 +197,7 @@ impl Site {
             players.entry(&run.name).or_default().push(number);
         }
         for (name, mut runs) in players {
-            runs.sort_by_key(|&run| {
-                (place(&board.runs[run]), ranks[run].is_none(), board.runs[run].facts.ticks, run)
-            });
+            runs.sort_by_key(|&run| (place(&board.runs[run]), ranks[run].is_none(), board.runs[run].facts.ticks, run));
             let about = format!("{}.", count(runs.len(), "run"));
             let main = format!("<h1><bdi>{}</bdi></h1>\n<p>{about}</p>\n", escape(name));
             let table = Table {
@@ -237,10 +210,10 @@ impl Site {
             let row = |number: usize| {
                 let run = &board.runs[runs[number]];
                 let category = &board.categories[place(run)];
-                let rank =
-                    ranks[runs[number]].map_or("–".to_owned(), |rank: usize| rank.to_string());
+                let rank = ranks[runs[number]].map_or("–".to_owned(), |rank: usize| rank.to_string());
                 format!(
-                    "<td class=\"n\">{rank}</td>{}<th scope=\"row\"><a href=\"../{}.html\"><code>{}</code></a> <small>{}</small></th>{}",
+                    "<td class=\"n\">{rank}</td>{}\
+                     <th scope=\"row\"><a href=\"../{}.html\"><code>{}</code></a> <small>{}</small></th>{}",
                     walk(run),
                     stem(category),
                     escape(&category.ladder),
@@ -253,11 +226,7 @@ impl Site {
         Ok(())
     }
 
-    fn refused<E>(
-        &self,
-        board: &Board,
-        out: &mut impl FnMut(&str, &str) -> Result<(), E>,
-    ) -> Result<(), E> {
+    fn refused<E>(&self, board: &Board, out: &mut impl FnMut(&str, &str) -> Result<(), E>) -> Result<(), E> {
         let about = match board.refusals.len() {
             0 => "Every file of the folder is ranked.".to_owned(),
             files => format!("{} of the folder, each with the reason.", count(files, "file")),
@@ -320,9 +289,7 @@ fn walk(run: &Entry) -> String {
         return "<td>too large</td>".to_owned();
     }
     let (path, name) = (run_path(&run.id, "svg"), escape(&run.name));
-    format!(
-        "<td><img class=\"walk\" src=\"../{path}\" alt=\"Walk of {name}\" loading=\"lazy\"></td>"
-    )
+    format!("<td><img class=\"walk\" src=\"../{path}\" alt=\"Walk of {name}\" loading=\"lazy\"></td>")
 }
 
 /// The cells with time, share of the perfect line, and day.

@@ -83,9 +83,7 @@ pub fn title(text: &str) -> Result<String, String> {
 pub fn address(text: &str) -> Result<String, String> {
     let is_address = ["http://", "https://"].iter().any(|start| text.starts_with(start));
     let slash = if text.ends_with('/') || text.contains(".html") { "" } else { "/" };
-    is_address
-        .then(|| format!("{text}{slash}"))
-        .ok_or("an address begins with http:// or https://".to_owned())
+    is_address.then(|| format!("{text}{slash}")).ok_or("an address begins with http:// or https://".to_owned())
 }
 
 /// The role of a file on a board with signatures, given by its path in the folder.
@@ -129,17 +127,11 @@ impl Place {
             ("players", "name", "sig") => Ok(Self::Name(name::of_folder(inner)?)),
             ("players", "name", _) => Err(wrong()),
             ("players", _, "mwr") if is_plain(stem, "_-") => Ok(Self::Run(name::of_folder(inner)?)),
-            ("players", _, "sig") if is_plain(stem, "_-") => {
-                Ok(Self::Signature(name::of_folder(inner)?))
-            }
+            ("players", _, "sig") if is_plain(stem, "_-") => Ok(Self::Signature(name::of_folder(inner)?)),
             ("packets", name, "seal" | "mwr") if is_packet(inner) => {
                 let (packet, name) = (inner.to_owned(), name::of_folder(name)?);
                 let is_seal = ending == "seal";
-                Ok(if is_seal {
-                    Self::Seal { packet, name }
-                } else {
-                    Self::Opened { packet, name }
-                })
+                Ok(if is_seal { Self::Seal { packet, name } } else { Self::Opened { packet, name } })
             }
             _ => Err(wrong()),
         }
@@ -177,8 +169,6 @@ pub fn is_packet(folder: &str) -> bool {
 
 /// Returns true for a short word of small letters, digits and some signs.
 fn is_plain(text: &str, signs: &str) -> bool {
-    let is_plain = |letter: char| {
-        letter.is_ascii_lowercase() || letter.is_ascii_digit() || signs.contains(letter)
-    };
+    let is_plain = |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit() || signs.contains(letter);
     (1..=MAX_LETTERS).contains(&text.len()) && text.chars().all(is_plain)
 }

@@ -100,12 +100,7 @@ pub fn sign(secret: &[u8; 32], board: &str, name: &str, subject: Subject<'_>) ->
 /// The files of a run that is handed in, each with its place on the board: the replay, its signature, and the claim of
 /// the name, which a board takes once.
 #[must_use]
-pub fn hand_in(
-    secret: &[u8; 32],
-    board: &str,
-    name: &str,
-    replay: Vec<u8>,
-) -> [(String, Vec<u8>); 3] {
+pub fn hand_in(secret: &[u8; 32], board: &str, name: &str, replay: Vec<u8>) -> [(String, Vec<u8>); 3] {
     let stem = format!("players/{name}/{}", &digest(&replay)[..16]);
     let signature = sign(secret, board, name, Subject::Run(&replay));
     let claim = sign(secret, board, name, Subject::Name);
@@ -132,13 +127,7 @@ pub fn owner(claim: &str, board: &str, name: &str) -> Result<[u8; 32], Signature
 ///
 /// # Errors
 /// Says why the signature does not hold.
-pub fn check(
-    text: &str,
-    key: &[u8; 32],
-    board: &str,
-    name: &str,
-    subject: Subject<'_>,
-) -> Result<(), SignatureError> {
+pub fn check(text: &str, key: &[u8; 32], board: &str, name: &str, subject: Subject<'_>) -> Result<(), SignatureError> {
     let due = body(key, board, name, subject);
     let lines = text.strip_suffix('\n').and_then(|text| text.rsplit_once('\n'));
     let (said, last) = lines.ok_or(SignatureError::Malformed)?;
@@ -158,8 +147,7 @@ pub fn check(
             });
         }
     }
-    let signature: [u8; 64] =
-        last.strip_prefix("signature ").and_then(bytes).ok_or(SignatureError::Malformed)?;
+    let signature: [u8; 64] = last.strip_prefix("signature ").and_then(bytes).ok_or(SignatureError::Malformed)?;
     // The strict way refuses the few keys under which one signature holds for many texts.
     VerifyingKey::from_bytes(key)
         .and_then(|key| key.verify_strict(due.as_bytes(), &signature.into()))

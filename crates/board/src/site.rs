@@ -21,13 +21,7 @@ pub struct Site {
 }
 
 impl Site {
-    pub(crate) fn frame<'a>(
-        &'a self,
-        title: &'a str,
-        description: &'a str,
-        depth: usize,
-        main: &'a str,
-    ) -> Frame<'a> {
+    pub(crate) fn frame<'a>(&'a self, title: &'a str, description: &'a str, depth: usize, main: &'a str) -> Frame<'a> {
         Frame { board: &self.title, title, description, depth, main }
     }
 }

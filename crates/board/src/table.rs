@@ -34,7 +34,8 @@ impl Table<'_> {
                 add(
                     &mut main,
                     format_args!(
-                        "<div class=\"wide\" role=\"region\" aria-label=\"{caption}\" tabindex=\"0\"><table>\n<caption>{caption}</caption>\n<thead><tr>"
+                        "<div class=\"wide\" role=\"region\" aria-label=\"{caption}\" tabindex=\"0\"><table>\n\
+                         <caption>{caption}</caption>\n<thead><tr>"
                     ),
                 );
                 for column in self.columns {
@@ -65,10 +66,8 @@ impl Table<'_> {
 
     fn pager(&self, page: usize, last: usize) -> String {
         let name = self.stem.rsplit('/').next().unwrap_or_default();
-        let mut pager =
-            format!("<nav class=\"pager\" aria-label=\"Pages\"><span>Page {page} of {last}</span>");
-        for (to, word) in [(1, "First"), (page - 1, "Previous"), (page + 1, "Next"), (last, "Last")]
-        {
+        let mut pager = format!("<nav class=\"pager\" aria-label=\"Pages\"><span>Page {page} of {last}</span>");
+        for (to, word) in [(1, "First"), (page - 1, "Previous"), (page + 1, "Next"), (last, "Last")] {
             if to != page && (1..=last).contains(&to) {
                 add(&mut pager, format_args!(" <a href=\"{}\">{word}</a>", path(name, to)));
             }

@@ -12,8 +12,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     create_dir_all(&folder)?;
     let create = |name: &str| File::create(folder.join(name));
 
-    let recipe =
-        Recipe::new(Size::new(16, 12)?, Algorithm::Wilson, Seed(7)).with_shape(Shape::Hexagon);
+    let recipe = Recipe::new(Size::new(16, 12)?, Algorithm::Wilson, Seed(7)).with_shape(Shape::Hexagon);
     let mut recording = Recording::default();
     let maze = recipe.carve_traced(&mut recording)?;
     let path = maze.shortest_path();

@@ -6,8 +6,7 @@ use mazewright_forms::draw::{Figure, Style, svg};
 use mazewright_maze::{Algorithm, Recipe, Seed, Shape, Size};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let recipe =
-        Recipe::new(Size::new(6, 12)?, Algorithm::Kruskal, Seed(3)).with_shape(Shape::Ring);
+    let recipe = Recipe::new(Size::new(6, 12)?, Algorithm::Kruskal, Seed(3)).with_shape(Shape::Ring);
     let maze = recipe.carve()?;
     let path = maze.shortest_path();
     let figure = Figure::new(&maze, path.as_deref(), false);

@@ -110,8 +110,7 @@ pub(super) fn ladder_of(bytes: &[u8]) -> Option<(String, usize)> {
 
 /// Reads the journal of a ladder. Skips damaged lines and counts every intact one.
 pub(super) fn read(bytes: &[u8], code: &str, levels: usize) -> Reading {
-    let mut reading =
-        Reading { state: State::Intact, attempts: Vec::new(), last: 0, open: None, levels };
+    let mut reading = Reading { state: State::Intact, attempts: Vec::new(), last: 0, open: None, levels };
     let mut rest = bytes;
     let mut first = true;
     while let Some(end) = rest.iter().position(|&byte| byte == b'\n') {
@@ -144,7 +143,11 @@ impl Reading {
         self.state = match event {
             Some(Event::Ladder { version, .. }) if version > VERSION => State::Newer,
             Some(Event::Ladder { code: found, levels, .. }) => {
-                if found == code && levels == self.levels { State::Intact } else { State::Foreign }
+                if found == code && levels == self.levels {
+                    State::Intact
+                } else {
+                    State::Foreign
+                }
             }
             _ => State::Damaged,
         };
@@ -172,8 +175,7 @@ impl Reading {
                 true
             }
             Event::Finished { attempt, at, splits, replay } => {
-                let fits =
-                    if attempt == self.last { self.open.is_some() } else { attempt > self.last };
+                let fits = if attempt == self.last { self.open.is_some() } else { attempt > self.last };
                 let sound = splits.len() == self.levels
                     && at <= LAST_SECOND
                     && splits.iter().all(|&(_, real)| real <= MAX_REAL_MS)
@@ -247,8 +249,5 @@ fn split((run, real): (u32, u64)) -> Split {
 /// Returns true if a name is a plain file name in its own folder.
 fn is_name(name: &str) -> bool {
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'.';
-    name.len() <= MAX_NAME_BYTES
-        && !name.starts_with('.')
-        && !name.is_empty()
-        && name.bytes().all(plain)
+    name.len() <= MAX_NAME_BYTES && !name.starts_with('.') && !name.is_empty() && name.bytes().all(plain)
 }

@@ -65,9 +65,9 @@ impl Keeper {
             let (requests, received) = mpsc::channel();
             let thread = thread::Builder::new().name("keeper".to_owned());
             let started = thread.spawn(move || worker.run(&received));
-            let failed = started.err().map(|error| {
-                Notice::Failed(format!("runs are not saved: no thread can be started: {error}"))
-            });
+            let failed = started
+                .err()
+                .map(|error| Notice::Failed(format!("runs are not saved: no thread can be started: {error}")));
             (Requests::Thread(requests), failed)
         };
         Self {

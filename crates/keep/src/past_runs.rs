@@ -41,10 +41,8 @@ pub struct PastRun {
 /// read is left out.
 #[must_use]
 pub fn past_runs(data: &Path) -> Vec<PastRun> {
-    let mut runs: Vec<PastRun> = disk::list(&data.join(RUNS))
-        .take(MAX_LADDERS)
-        .flat_map(|folder| runs_of(&folder))
-        .collect();
+    let mut runs: Vec<PastRun> =
+        disk::list(&data.join(RUNS)).take(MAX_LADDERS).flat_map(|folder| runs_of(&folder)).collect();
     runs.sort_by(|one, other| {
         let key = |run: &PastRun| (run.started, run.number);
         key(other).cmp(&key(one)).then_with(|| one.code.cmp(&other.code))

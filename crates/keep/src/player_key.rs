@@ -12,17 +12,12 @@ const NAME: &str = "player.key";
 ///
 /// # Errors
 /// When the file is no key, or can be neither read nor written, or there are no random bytes.
-pub fn player_key(
-    data: &Path,
-    random: impl FnOnce() -> io::Result<[u8; 32]>,
-) -> io::Result<[u8; 32]> {
+pub fn player_key(data: &Path, random: impl FnOnce() -> io::Result<[u8; 32]>) -> io::Result<[u8; 32]> {
     let path = data.join(NAME);
-    let named =
-        |error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", path.display()));
+    let named = |error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", path.display()));
     match disk::read_start(&path, 33) {
         Ok(bytes) => bytes.try_into().map_err(|_| {
-            let problem =
-                "this is no key; put back your own, or move it away to begin with a new one";
+            let problem = "this is no key; put back your own, or move it away to begin with a new one";
             named(io::Error::new(ErrorKind::InvalidData, problem))
         }),
         Err(error) if error.kind() == ErrorKind::NotFound => {

@@ -52,9 +52,7 @@ impl ProgressFile {
 
 fn parse(text: &str) -> Result<Progress, InvalidReason> {
     Progress::from_text(text).map_err(|error| match error {
-        ProgressError::TooLong | ProgressError::Damaged(_) => {
-            InvalidReason::Damaged(error.to_string())
-        }
+        ProgressError::TooLong | ProgressError::Damaged(_) => InvalidReason::Damaged(error.to_string()),
         ProgressError::Foreign => InvalidReason::Foreign,
         ProgressError::Newer(_) => InvalidReason::Newer,
     })

@@ -92,17 +92,12 @@ pub fn read_bounded<T>(
         Ok(bytes) => bytes,
         Err(error) if error.kind() == ErrorKind::NotFound => return ReadOutcome::Missing,
         Err(error) => {
-            return ReadOutcome::Problem(FileProblem::Unreadable {
-                path: path.to_owned(),
-                error: error.to_string(),
-            });
+            return ReadOutcome::Problem(FileProblem::Unreadable { path: path.to_owned(), error: error.to_string() });
         }
     };
     let damaged = |reason: String| Err(InvalidReason::Damaged(reason));
     let parsed = match String::from_utf8(bytes) {
-        Ok(text) if text.len() as u64 > max_bytes => {
-            damaged(format!("it is longer than {max_bytes} bytes"))
-        }
+        Ok(text) if text.len() as u64 > max_bytes => damaged(format!("it is longer than {max_bytes} bytes")),
         Ok(text) => parse(&text),
         Err(_) => damaged("it is not text".to_owned()),
     };
@@ -112,15 +107,11 @@ pub fn read_bounded<T>(
     };
     ReadOutcome::Problem(match quarantine(path, reason.word()) {
         Ok(moved_to) => FileProblem::Quarantined {
-            name: path
-                .file_name()
-                .map_or_else(String::new, |name| name.to_string_lossy().into_owned()),
+            name: path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned()),
             moved_to,
             reason,
         },
-        Err(error) => {
-            FileProblem::Stuck { path: path.to_owned(), reason, error: error.to_string() }
-        }
+        Err(error) => FileProblem::Stuck { path: path.to_owned(), reason, error: error.to_string() },
     })
 }
 
@@ -128,10 +119,7 @@ pub fn read_bounded<T>(
 pub(super) fn replace(path: &Path, text: &str) -> Result<(), FileProblem> {
     let folder = path.parent().map_or(Ok(()), disk::create_folder);
     let written = folder.and_then(|()| write_atomic(path, |file| file.write_all(text.as_bytes())));
-    written.map_err(|error: io::Error| FileProblem::Unwritable {
-        path: path.to_owned(),
-        error: error.to_string(),
-    })
+    written.map_err(|error: io::Error| FileProblem::Unwritable { path: path.to_owned(), error: error.to_string() })
 }
 
 /// Renames a file to an unused name that contains `word`, and returns its new path.

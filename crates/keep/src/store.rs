@@ -124,8 +124,7 @@ impl Store {
         if self.disk.is_some() || !disk::exists(&self.folder) {
             return Ok(None);
         }
-        let bytes = ladder::journal_bytes(&self.folder)
-            .map_err(|error| Failure::Read(self.folder.clone(), error))?;
+        let bytes = ladder::journal_bytes(&self.folder).map_err(|error| Failure::Read(self.folder.clone(), error))?;
         let levels = self.levels();
         let reading = journal::read(&bytes, &self.code, levels);
         self.read = LadderRecords::from_journal(&self.folder, reading, levels);
@@ -172,12 +171,7 @@ impl Store {
             record.finished = true;
             self.ended.push(record.clone());
             self.splits_are_stale = true;
-            self.pending.push_back(Pending::Finished {
-                record,
-                number: self.ended.len() - 1,
-                replay,
-                name: None,
-            });
+            self.pending.push_back(Pending::Finished { record, number: self.ended.len() - 1, replay, name: None });
         }
     }
 
@@ -210,9 +204,7 @@ impl Store {
     /// With the first event that cannot be written; it and those after it stay pending.
     pub(super) fn save(&mut self, saved: &mut Vec<SavedRun>) -> Result<(), Failure> {
         while let (Some(disk), Some(pending)) = (&mut self.disk, self.pending.front_mut()) {
-            let run = disk
-                .write(&self.folder, pending)
-                .map_err(|error| Failure::Run(self.folder.clone(), error))?;
+            let run = disk.write(&self.folder, pending).map_err(|error| Failure::Run(self.folder.clone(), error))?;
             self.pending.pop_front();
             if let Some((number, replay)) = run {
                 self.replays.push((number, replay.clone()));
@@ -279,13 +271,7 @@ impl Store {
             (length, last) = (text.len() as u64, reading.attempts.len() as u64);
         }
         let journal = disk::Appended::open(&path);
-        self.disk = Some(Disk {
-            journal: journal.map_err(failure)?,
-            length,
-            torn: false,
-            last,
-            _lock: lock,
-        });
+        self.disk = Some(Disk { journal: journal.map_err(failure)?, length, torn: false, last, _lock: lock });
         self.read = LadderRecords::from_journal(folder, reading, levels);
         Ok(repaired)
     }
@@ -293,11 +279,7 @@ impl Store {
 
 impl Disk {
     /// Writes one event. Returns the index and the replay of a finished run.
-    fn write(
-        &mut self,
-        folder: &Path,
-        pending: &mut Pending,
-    ) -> io::Result<Option<(usize, PathBuf)>> {
+    fn write(&mut self, folder: &Path, pending: &mut Pending) -> io::Result<Option<(usize, PathBuf)>> {
         match pending {
             Pending::Begun(at) => self.begin(*at)?,
             Pending::Split(split) => {
@@ -383,8 +365,7 @@ fn make_folder(folder: &Path) -> io::Result<()> {
 
 /// Saves the bytes of a damaged journal under a new name.
 fn quarantine(folder: &Path, bytes: &[u8]) -> io::Result<PathBuf> {
-    write_numbered(folder, bytes, |number| format!("attempts-damaged-{number}.jsonl"))
-        .map(|name| folder.join(name))
+    write_numbered(folder, bytes, |number| format!("attempts-damaged-{number}.jsonl")).map(|name| folder.join(name))
 }
 
 /// Writes the replay of a finished run and returns the file's name.

@@ -146,11 +146,9 @@ impl Worker {
     fn fetch(&self, path: PathBuf) {
         let notice = match disk::read(&path, MAX_REPLAY_BYTES) {
             Ok(bytes) => Notice::Replay(path, bytes),
-            Err(error) => Notice::Failed(format!(
-                "cannot read the replay {}: {}",
-                in_one_line(&path),
-                describe(&error)
-            )),
+            Err(error) => {
+                Notice::Failed(format!("cannot read the replay {}: {}", in_one_line(&path), describe(&error)))
+            }
         };
         self.reply(Reply::Notice(notice));
     }

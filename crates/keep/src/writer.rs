@@ -31,17 +31,14 @@ impl Writer {
         let (reports, problems) = mpsc::channel();
         let (jobs, received) = mpsc::channel::<Job>();
         let thread = thread::Builder::new().name("writer".to_owned());
-        let is_started = !cfg!(target_arch = "wasm32")
-            && thread.spawn(move || received.iter().for_each(|job| job())).is_ok();
+        let is_started =
+            !cfg!(target_arch = "wasm32") && thread.spawn(move || received.iter().for_each(|job| job())).is_ok();
         Self { jobs: is_started.then_some(jobs), reports, problems: Mutex::new(problems) }
     }
 
     /// Writes a file after all that were handed in before; the result is the [problem](Writer::problem) with it, if
     /// there is one.
-    pub fn write(
-        &self,
-        write: impl FnOnce() -> Result<Option<FileProblem>, FileProblem> + Send + 'static,
-    ) {
+    pub fn write(&self, write: impl FnOnce() -> Result<Option<FileProblem>, FileProblem> + Send + 'static) {
         let reports = self.reports.clone();
         self.run(Box::new(move || {
             if let Some(problem) = write().unwrap_or_else(Some) {

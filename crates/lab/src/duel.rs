@@ -93,9 +93,7 @@ pub enum DuelError {
     #[error(transparent)]
     Session(#[from] SessionError),
     /// The solver does not walk.
-    #[error(
-        "{0} does not walk from cell to cell; choose a solver that does, such as wall-follower"
-    )]
+    #[error("{0} does not walk from cell to cell; choose a solver that does, such as wall-follower")]
     NoWalker(&'static str),
     /// The solver does not work on the grid, or there is no path at all.
     #[error(transparent)]
@@ -186,10 +184,7 @@ impl Duel {
 
     /// Returns true if a solver walks from cell to cell, and so can take part.
     const fn accepts(solver: Solver) -> bool {
-        matches!(
-            solver,
-            Solver::WallFollower(_) | Solver::Pledge(_) | Solver::Tremaux | Solver::RandomMouse(_)
-        )
+        matches!(solver, Solver::WallFollower(_) | Solver::Pledge(_) | Solver::Tremaux | Solver::RandomMouse(_))
     }
 
     /// The ports that the person can step through; none once they are at the goal.

@@ -98,9 +98,7 @@ impl Snapshot {
                 let appearance = self.appearance(&numbers, f64::INFINITY);
                 draw::svg_of(&plan, &appearance, &self.style(&plan), out)
             }
-            Format::Png => {
-                draw::canvas_png(&self.canvas(&plan), &self.layer.theme(&self.theme), out)
-            }
+            Format::Png => draw::canvas_png(&self.canvas(&plan), &self.layer.theme(&self.theme), out),
             _ => self.film(&plan, format, out),
         }
     }
@@ -170,10 +168,7 @@ impl Snapshot {
 
     /// For films and drawings, whose cells have at least a pixel.
     fn style(&self, plan: &Plan) -> Style {
-        Style {
-            theme: self.layer.theme(&self.theme),
-            ..Style::of_cells((self.scale(plan) as u32).max(1))
-        }
+        Style { theme: self.layer.theme(&self.theme), ..Style::of_cells((self.scale(plan) as u32).max(1)) }
     }
 
     fn canvas(&self, plan: &Plan) -> Canvas {
@@ -236,8 +231,7 @@ impl Painter for Frames<'_> {
         let Self(snapshot, numbers) = self;
         snapshot.number(numbers, scene);
         let session = &snapshot.session;
-        let appearance =
-            CellAppearance::new(session, (snapshot.layer, numbers), &[], canvas.view().scale);
+        let appearance = CellAppearance::new(session, (snapshot.layer, numbers), &[], canvas.view().scale);
         let has_doors = is_last || session.answer.is_some();
         canvas.paint_all(&appearance.at(scene, has_doors));
     }

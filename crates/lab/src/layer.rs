@@ -36,15 +36,8 @@ pub enum Layer {
 
 impl Layer {
     /// All layers.
-    pub const ALL: [Self; 7] = [
-        Self::Marks,
-        Self::Sets,
-        Self::Distances,
-        Self::LongestPath,
-        Self::River,
-        Self::DeadEnds,
-        Self::Conditions,
-    ];
+    pub const ALL: [Self; 7] =
+        [Self::Marks, Self::Sets, Self::Distances, Self::LongestPath, Self::River, Self::DeadEnds, Self::Conditions];
 
     /// The layer that sessions what an algorithm is about.
     #[must_use]

@@ -290,18 +290,9 @@ impl Lineup {
         let options = &mut self.timeline.options;
         options.layer = options.layer.filter(|_| before == subjects.first().map(solves));
         subjects.truncate(MAX_LANES);
-        let order = |(lane, subject): (usize, &Subject)| Order {
-            lane,
-            batch: self.batch,
-            subject: subject.clone(),
-        };
+        let order = |(lane, subject): (usize, &Subject)| Order { lane, batch: self.batch, subject: subject.clone() };
         self.orders = subjects.iter().enumerate().map(order).collect();
-        let lane = |subject| Lane {
-            subject,
-            session: None,
-            changes: Changes::default(),
-            numbers: Numbers::default(),
-        };
+        let lane = |subject| Lane { subject, session: None, changes: Changes::default(), numbers: Numbers::default() };
         self.lanes = subjects.into_iter().map(lane).collect();
     }
 }

@@ -52,9 +52,7 @@ pub enum SessionError {
     #[error("{0} cells are too many to show; the most are {MAX_CELLS}, such as 2048x2048")]
     TooManyCells(u64),
     /// The recording is too long to be kept.
-    #[error(
-        "{0} takes more than {MAX_EVENTS} events here, too many to show; choose a smaller maze"
-    )]
+    #[error("{0} takes more than {MAX_EVENTS} events here, too many to show; choose a smaller maze")]
     TooLong(&'static str),
 }
 

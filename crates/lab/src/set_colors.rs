@@ -42,12 +42,7 @@ impl SetColors {
     ///
     /// Sets are removed as long as one touches few others, and colored in reverse (D. W. Matula and L. L. Beck,
     /// "Smallest-last ordering", 1983). Linear in the number of slots.
-    pub(crate) fn compute<T: Topology>(
-        &mut self,
-        topology: &T,
-        passages: &Passages<Grid>,
-        sets: &[u32],
-    ) {
+    pub(crate) fn compute<T: Topology>(&mut self, topology: &T, passages: &Passages<Grid>, sets: &[u32]) {
         if self.colors.len() != sets.len() {
             self.colors.clear();
             self.colors.resize(sets.len(), NO_COLOR);
@@ -131,12 +126,7 @@ impl SetColors {
     }
 
     /// Finds the sets that touch each set, each once.
-    fn find_touching<T: Topology>(
-        &mut self,
-        topology: &T,
-        passages: &Passages<Grid>,
-        sets: &[u32],
-    ) {
+    fn find_touching<T: Topology>(&mut self, topology: &T, passages: &Passages<Grid>, sets: &[u32]) {
         let mut found_by = vec![NONE; self.lowest.len()];
         for set in 0..self.lowest.len() as u32 {
             found_by[set as usize] = set;
@@ -165,8 +155,7 @@ impl SetColors {
     fn smallest_last(&self) -> Vec<u32> {
         let count = self.lowest.len() as u32;
         let mut left: Vec<u32> = (0..count).map(|set| self.touching(set).len() as u32).collect();
-        let mut few: Vec<u32> =
-            (0..count).rev().filter(|&set| left[set as usize] < PLANAR).collect();
+        let mut few: Vec<u32> = (0..count).rev().filter(|&set| left[set as usize] < PLANAR).collect();
         let mut removed = Vec::with_capacity(count as usize);
         let mut any = 0..count;
         while let Some(set) = few.pop().or_else(|| any.next()) {

@@ -8,9 +8,7 @@ use super::session::{SessionError, Subject, check_cells};
 use super::written::Written;
 use mazewright_maze::options::{HasOptions, OptionSpec};
 use mazewright_maze::solve::Solver;
-use mazewright_maze::{
-    Algorithm, Features, Grid, Mask, Maze, Outline, Recipe, RecipeError, Size, Topology,
-};
+use mazewright_maze::{Algorithm, Features, Grid, Mask, Maze, Outline, Recipe, RecipeError, Size, Topology};
 
 /// The algorithms on show.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -72,10 +70,9 @@ impl Setup {
     /// The built-in algorithms.
     fn built_in(&self) -> Result<Vec<Subject>, SessionError> {
         match &self.cast {
-            Cast::Generators(algorithms) => Ok(algorithms
-                .iter()
-                .map(|&algorithm| Subject::Carving(self.recipe_of(algorithm)))
-                .collect()),
+            Cast::Generators(algorithms) => {
+                Ok(algorithms.iter().map(|&algorithm| Subject::Carving(self.recipe_of(algorithm))).collect())
+            }
             Cast::Solvers(solvers) => {
                 let maze = self.maze()?;
                 let subject = |&solver| Subject::Solving { maze: Arc::clone(&maze), solver };

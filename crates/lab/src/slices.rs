@@ -26,8 +26,7 @@ impl Slice {
     /// The mark of a cell on this slice at a moment.
     #[must_use]
     pub fn mark(&self, cell: Cell, moment: usize) -> Mark {
-        let [waits, is_finished, is_on_path] =
-            self.moments[cell.index()].map(|from| from as usize <= moment);
+        let [waits, is_finished, is_on_path] = self.moments[cell.index()].map(|from| from as usize <= moment);
         match (waits, is_finished, is_on_path) {
             (_, _, true) => Mark::Solution,
             (_, true, _) => Mark::Finished,

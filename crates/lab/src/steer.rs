@@ -15,9 +15,7 @@ pub fn toward(plan: &Plan, cell: Cell, among: Ports, direction: Point) -> Option
         }
         let side = match edge {
             Edge::Line { from, to } => from.halfway(to),
-            Edge::Arc { radius, from, to } => {
-                plan.center().offset(turn::direction((from + to) / 2.0), radius)
-            }
+            Edge::Arc { radius, from, to } => plan.center().offset(turn::direction((from + to) / 2.0), radius),
         };
         let toward = side - middle;
         let product = toward.length() * direction.length();

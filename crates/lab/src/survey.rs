@@ -143,9 +143,10 @@ impl Survey {
         for tally in sampled {
             let (least, most) = tally.ends(measure)?;
             let cells = tally.cells;
-            ends = Some(ends.map_or((least, most, cells), |(from, to, fewest)| {
-                (from.min(least), to.max(most), fewest.min(cells))
-            }));
+            ends =
+                Some(ends.map_or((least, most, cells), |(from, to, fewest)| {
+                    (from.min(least), to.max(most), fewest.min(cells))
+                }));
         }
         let (least, most, cells) = ends?;
         // Some bins narrower than one cell would always stay empty.
@@ -198,11 +199,7 @@ impl Tally {
         let share = 100.0 / self.cells as f64;
         // The variance of the mean is that of the samples divided by their number.
         let error = |variance: f64| (variance / counts.n() as f64).sqrt() * share;
-        Some(Mean {
-            mazes: counts.n(),
-            percent: counts.mean(100, self.cells)?,
-            error: counts.variance().map(error),
-        })
+        Some(Mean { mazes: counts.n(), percent: counts.mean(100, self.cells)?, error: counts.variance().map(error) })
     }
 
     /// The number of mazes in each bin.

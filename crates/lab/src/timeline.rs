@@ -62,12 +62,7 @@ pub struct ViewOptions {
 
 impl Default for ViewOptions {
     fn default() -> Self {
-        Self {
-            layer: None,
-            pace: Pace::PerSecond(8.0),
-            grain: Grain::Step,
-            clock: Clock::default(),
-        }
+        Self { layer: None, pace: Pace::PerSecond(8.0), grain: Grain::Step, clock: Clock::default() }
     }
 }
 

@@ -15,17 +15,13 @@ pub(crate) const MAX_LENGTH: usize = Replay::MAX_FILE;
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum LinkError {
     /// There is no `#/` in the text.
-    #[error(
-        "this is not a link of mazewright, which has #/ and then race, maze, journey, plane, run, lab or lesson"
-    )]
+    #[error("this is not a link of mazewright, which has #/ and then race, maze, journey, plane, run, lab or lesson")]
     NotALink,
     /// The text is longer than any link.
     #[error("too long for a link, which has at most {MAX_LENGTH} bytes")]
     TooLong,
     /// The first part names nothing that can be linked to.
-    #[error(
-        "'{0}' is nothing that a link leads to; choose race, maze, journey, plane, run, lab or lesson"
-    )]
+    #[error("'{0}' is nothing that a link leads to; choose race, maze, journey, plane, run, lab or lesson")]
     Kind(String),
     /// The ladder code of a race is wrong.
     #[error(transparent)]
@@ -71,14 +67,10 @@ pub enum LinkError {
     #[error("{0}")]
     Recipe(RecipeError),
     /// The maze is too large to be opened from a link.
-    #[error(
-        "{0} cells are too many for a link, which has at most {MAX_LEVEL_CELLS}; choose a smaller size"
-    )]
+    #[error("{0} cells are too many for a link, which has at most {MAX_LEVEL_CELLS}; choose a smaller size")]
     TooManyCells(u64),
     /// The maze takes too long to carve.
-    #[error(
-        "the maze of the link takes too long to carve; choose a smaller one, or another algorithm"
-    )]
+    #[error("the maze of the link takes too long to carve; choose a smaller one, or another algorithm")]
     TooMuchWork,
 }
 

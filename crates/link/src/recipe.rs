@@ -15,9 +15,7 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 
 use crate::error::{LinkError, excerpt};
 use mazewright_maze::options::HasOptions as _;
-use mazewright_maze::{
-    Algorithm, DoorRule, Features, Mask, Outline, PartError, Recipe, Seed, Shape, Size,
-};
+use mazewright_maze::{Algorithm, DoorRule, Features, Mask, Outline, PartError, Recipe, Seed, Shape, Size};
 use mazewright_run::{MAX_CARVING_WORK, MAX_LEVEL_CELLS, carving_work};
 
 /// The most cells of a grid whose mask a link spells out.
@@ -75,8 +73,7 @@ pub(crate) fn check(recipe: &Recipe) -> Result<(), LinkError> {
 
 /// Reads the parts between size and seed.
 fn read_options(recipe: &mut Recipe, parts: &[&str]) -> Result<(), LinkError> {
-    let (masks, parts): (Vec<&str>, Vec<&str>) =
-        parts.iter().partition(|part| part.starts_with("mask="));
+    let (masks, parts): (Vec<&str>, Vec<&str>) = parts.iter().partition(|part| part.starts_with("mask="));
     let features = Features::read_parts(recipe.size, parts.iter().copied());
     recipe.features = features.map_err(|error| match error {
         PartError::Unknown(part) => LinkError::part(part, expected_parts()),
@@ -103,11 +100,7 @@ fn expected_parts() -> String {
     format!("a topology, a rule for doors, or {} or {last}", names.join(", "))
 }
 
-fn named<T: Copy, const N: usize>(
-    all: [T; N],
-    name: fn(T) -> &'static str,
-    part: &str,
-) -> Option<T> {
+fn named<T: Copy, const N: usize>(all: [T; N], name: fn(T) -> &'static str, part: &str) -> Option<T> {
     all.into_iter().find(|&one| name(one) == part)
 }
 

@@ -16,7 +16,7 @@ use mazewright_maze::trace::Grain;
 /// | `race=NAME` | once for each generator of a race; the first is that of the recipe |
 /// | `solver=NAME` | once for each solver on show, instead of the generator |
 /// | `at=EVENT` | after how many events the shows stand, one for all or one for each with commas between |
-/// | `colors=LAYER` | what colors the cells: `marks`, `sets`, `distances`, `longest-path`, `river`, `dead-ends` or `conditions` |
+/// | `colors=LAYER` | one of `marks`, `sets`, `distances`, `longest-path`, `river`, `dead-ends` and `conditions` |
 /// | `grain=GRAIN` | what one step is: `event`, `step` or `phase` |
 #[derive(Clone, PartialEq, Debug)]
 pub struct Scene {
@@ -31,8 +31,7 @@ pub struct Scene {
 }
 
 /// The names of the grains.
-const GRAINS: [(Grain, &str); 3] =
-    [(Grain::Event, "event"), (Grain::Step, "step"), (Grain::Phase, "phase")];
+const GRAINS: [(Grain, &str); 3] = [(Grain::Event, "event"), (Grain::Step, "step"), (Grain::Phase, "phase")];
 
 impl Scene {
     /// A setup at its start.
@@ -117,10 +116,7 @@ impl Scene {
         let mut setup = Setup::new(recipe);
         match (race.first().copied(), solvers.is_empty()) {
             (Some(_), false) => {
-                return Err(LinkError::part(
-                    "race",
-                    "a race of generators or solvers, but not of both",
-                ));
+                return Err(LinkError::part("race", "a race of generators or solvers, but not of both"));
             }
             (Some(first), true) => {
                 setup.recipe.algorithm = first;
@@ -145,21 +141,17 @@ impl Scene {
     }
 }
 
-const COLORS: &str =
-    "one of colors=marks, sets, distances, longest-path, river, dead-ends and conditions";
+const COLORS: &str = "one of colors=marks, sets, distances, longest-path, river, dead-ends and conditions";
 const GRAIN: &str = "grain=event, grain=step or grain=phase";
 
 fn read_solver(label: &str) -> Result<Solver, LinkError> {
     let read = Solver::from_label(label).and_then(Result::ok);
-    read.ok_or_else(|| {
-        LinkError::part(label, "a solver, such as dead-end-filling or wall-follower:right")
-    })
+    read.ok_or_else(|| LinkError::part(label, "a solver, such as dead-end-filling or wall-follower:right"))
 }
 
 fn read_moments(part: &str, value: &str) -> Result<Vec<usize>, LinkError> {
     let wrong = |_| LinkError::part(part, "a number of events, such as at=120");
-    let moments: Result<Vec<usize>, _> =
-        value.split(',').take(MAX_LANES + 1).map(str::parse).collect();
+    let moments: Result<Vec<usize>, _> = value.split(',').take(MAX_LANES + 1).map(str::parse).collect();
     let moments = moments.map_err(wrong)?;
     if moments.len() > MAX_LANES {
         return Err(LinkError::TooManySessions);

@@ -8,8 +8,7 @@ use mazewright_maze::solve::{Effort, Solver};
 use mazewright_maze::{Algorithm, Recipe, Seed, Size};
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let recipe =
-        Recipe::new(Size::new(40, 30)?, Algorithm::default(), Seed(7)).with_braid("0.3".parse()?);
+    let recipe = Recipe::new(Size::new(40, 30)?, Algorithm::default(), Seed(7)).with_braid("0.3".parse()?);
     let maze = recipe.carve()?;
     for solver in Solver::ALL {
         match maze.solve(solver) {

@@ -16,15 +16,9 @@ pub(super) const REASON: &str = "This dead end is opened, so that there is more 
 /// Dead ends come in random order. One that an earlier opening has already removed is skipped but
 /// counts as opened. A wall towards another dead end is preferred, because it removes two. Linear in
 /// the number of cells. The trace reports a phase in which each dead end is a step.
-pub fn braid<T: Topology>(
-    passages: &mut Passages<T>,
-    share: Share,
-    random: &mut Random,
-    trace: &mut impl Trace,
-) {
+pub fn braid<T: Topology>(passages: &mut Passages<T>, share: Share, random: &mut Random, trace: &mut impl Trace) {
     let is_dead_end = |passages: &Passages<T>, cell: Cell| passages.open_ports(cell).len() == 1;
-    let mut dead_ends: Vec<Cell> =
-        passages.cells().filter(|&cell| is_dead_end(passages, cell)).collect();
+    let mut dead_ends: Vec<Cell> = passages.cells().filter(|&cell| is_dead_end(passages, cell)).collect();
     let mut report = Reporter::new(trace);
     for _ in 1..dead_ends.len() {
         report.draw(Line::BRAID);

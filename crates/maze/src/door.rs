@@ -74,12 +74,8 @@ impl DoorRule {
         match self {
             Self::None => "No doors: the path leads from the first cell to the last.",
             Self::Corners => "Above the first cell and below the last.",
-            Self::Sides => {
-                "Left wall, first row from the top with a path; right wall, from the bottom."
-            }
-            Self::Farthest => {
-                "The two border cells that are farthest apart; in a whole torus, any two, without doors."
-            }
+            Self::Sides => "Left wall, first row from the top with a path; right wall, from the bottom.",
+            Self::Farthest => "The two border cells that are farthest apart; in a whole torus, any two, without doors.",
         }
     }
 }
@@ -193,16 +189,12 @@ fn from_the_last<T: Topology>(passages: &Passages<T>) -> impl Iterator<Item = Ce
 /// Doors of the first cell and of the last one that can have any.
 fn corners<T: Topology>(passages: &Passages<T>) -> Option<(Door, Door)> {
     let topology = passages.topology();
-    let is_door = |&Door { cell, port }: &Door| {
-        topology.has_port(cell, port) && passages.is_void(topology.neighbor(cell, port))
-    };
-    let of =
-        |cell: Cell, ports: &'static [Port]| ports.iter().map(move |&port| Door { cell, port });
-    let entrance =
-        passages.cells().find_map(|cell| of(cell, topology.entrance_ports()).find(is_door))?;
-    let exit = from_the_last(passages).find_map(|cell| {
-        of(cell, topology.exit_ports()).find(|door| is_door(door) && *door != entrance)
-    })?;
+    let is_door =
+        |&Door { cell, port }: &Door| topology.has_port(cell, port) && passages.is_void(topology.neighbor(cell, port));
+    let of = |cell: Cell, ports: &'static [Port]| ports.iter().map(move |&port| Door { cell, port });
+    let entrance = passages.cells().find_map(|cell| of(cell, topology.entrance_ports()).find(is_door))?;
+    let exit = from_the_last(passages)
+        .find_map(|cell| of(cell, topology.exit_ports()).find(|door| is_door(door) && *door != entrance))?;
     Some((entrance, exit))
 }
 
@@ -227,8 +219,8 @@ fn edge<T: Topology>(passages: &Passages<T>, side: &str) -> Option<Door> {
         ports.find(|&port| topology.has_port(cell, port) && fits(port))
     };
     // A cell with a corner there has two sides that look aside.
-    let port = port(&|port| name(port) == side)
-        .or_else(|| port(&|port| name(port).ends_with(side) && leads_out(port)))?;
+    let port =
+        port(&|port| name(port) == side).or_else(|| port(&|port| name(port).ends_with(side) && leads_out(port)))?;
     Some(Door { cell, port }).filter(|_| leads_out(port))
 }
 
@@ -293,12 +285,7 @@ impl<'maze, T: Topology> Border<'maze, T> {
     /// The border cell that is farthest from a cell, the first in reading order among equals.
     fn farthest_from(&self, root: Cell) -> Cell {
         let steps = distances(self.passages, root);
-        self.cells().fold(
-            root,
-            |best, cell| {
-                if steps[cell.index()] > steps[best.index()] { cell } else { best }
-            },
-        )
+        self.cells().fold(root, |best, cell| if steps[cell.index()] > steps[best.index()] { cell } else { best })
     }
 
     /// A door of each of two cells, which may be the same.
@@ -359,9 +346,7 @@ pub(super) fn farthest_cells<T: Topology>(passages: &Passages<T>) -> Option<(Cel
 fn farthest_pair<T: Topology>(passages: &Passages<T>, cells: &[Cell]) -> Option<(Cell, Cell)> {
     let steps_to = |steps: &[u32], cell: Cell| steps[cell.index()];
     let farthest = |steps: &[u32], root: Cell| {
-        cells.iter().fold(root, |best, &cell| {
-            if steps_to(steps, cell) > steps_to(steps, best) { cell } else { best }
-        })
+        cells.iter().fold(root, |best, &cell| if steps_to(steps, cell) > steps_to(steps, best) { cell } else { best })
     };
     let first = *cells.first()?;
     let start = farthest(&distances(passages, first), first);

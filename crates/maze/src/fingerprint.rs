@@ -45,11 +45,8 @@ impl Fingerprint {
         let bits = if topology.port_count() <= 6 { 8 } else { 32 };
         let (mut number, mut filled) = (0_u64, 0);
         for cell in topology.cells() {
-            let ports = if passages.is_void(cell) {
-                u64::MAX >> (64 - bits)
-            } else {
-                passages.open_ports(cell).0.into()
-            };
+            let ports =
+                if passages.is_void(cell) { u64::MAX >> (64 - bits) } else { passages.open_ports(cell).0.into() };
             number |= ports << (bits * filled);
             filled += 1;
             if bits * filled == 64 {

@@ -143,9 +143,7 @@ mod tests {
     #[test]
     fn distances_are_those_of_a_search_cell_by_cell() {
         let mut recipes = Vec::new();
-        for (shape, size) in
-            Shape::ALL.into_iter().zip(["40x30", "7x60", "300x3", "3x30"].iter().cycle())
-        {
+        for (shape, size) in Shape::ALL.into_iter().zip(["40x30", "7x60", "300x3", "3x30"].iter().cycle()) {
             for (algorithm, braid) in [
                 (Algorithm::RecursiveBacktracker, "0.02"),
                 (Algorithm::Kruskal, "1"),

@@ -37,6 +37,4 @@ pub use self::measure::Measures;
 pub use self::passages::Passages;
 pub use self::recipe::{Features, GridFeature, PartError, Recipe, RecipeError};
 pub use self::seed::{Seed, SeedError, SeriesError, fnv_1a};
-pub use self::topology::{
-    Cell, Grid, MAX_CELLS, Port, Ports, Rectangle, Shape, Side, Size, SizeError, Topology,
-};
+pub use self::topology::{Cell, Grid, MAX_CELLS, Port, Ports, Rectangle, Shape, Side, Size, SizeError, Topology};

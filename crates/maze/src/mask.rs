@@ -17,15 +17,8 @@ const MOST_PIXELS_A_BYTE: u64 = 1032 * 8;
 /// The seven passes of an interlaced picture: the first column and row of each, and the steps to the
 /// next ones (PNG, third edition, section 8.1).
 #[cfg(feature = "png")]
-const ADAM7: [(u32, u32, usize, usize); 7] = [
-    (0, 0, 8, 8),
-    (4, 0, 8, 8),
-    (0, 4, 4, 8),
-    (2, 0, 4, 4),
-    (0, 2, 2, 4),
-    (1, 0, 2, 2),
-    (0, 1, 1, 2),
-];
+const ADAM7: [(u32, u32, usize, usize); 7] =
+    [(0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2)];
 
 /// Which cells of a grid of columns and rows are void.
 #[derive(Clone, Debug)]
@@ -130,9 +123,7 @@ pub enum MaskError {
     #[error("the mask is empty; give a PNG picture or a text of # and .")]
     Empty,
     /// One line is so much longer than the others that it looks like a mistake.
-    #[error(
-        "line {line} has {columns} characters, but most lines have hardly any; make them alike"
-    )]
+    #[error("line {line} has {columns} characters, but most lines have hardly any; make them alike")]
     Ragged {
         /// From 1.
         line: usize,

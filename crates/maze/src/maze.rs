@@ -78,21 +78,15 @@ impl<T: Topology> Maze<T> {
                 && passages.is_void(outside);
             if passages.is_void(door.cell) || !leads_outside {
                 let (x, y) = passages.topology().position(door.cell);
-                return Err(MazeError::DoorInside {
-                    x,
-                    y,
-                    side: passages.topology().port_name(door.cell, door.port),
-                });
+                return Err(MazeError::DoorInside { x, y, side: passages.topology().port_name(door.cell, door.port) });
             }
         }
         if doors.is_some_and(|(entrance, exit)| entrance == exit) {
             return Err(MazeError::OneDoor);
         }
-        let (start, goal) =
-            doors.map_or((first, last), |(entrance, exit)| (entrance.cell, exit.cell));
+        let (start, goal) = doors.map_or((first, last), |(entrance, exit)| (entrance.cell, exit.cell));
         let (rim, furniture) = (Vec::new(), Furniture::default());
-        let maze =
-            Self { passages, doors, start, goal, marked: false, tiled: false, rim, furniture };
+        let maze = Self { passages, doors, start, goal, marked: false, tiled: false, rim, furniture };
         Ok(maze.detect_tiling())
     }
 
@@ -128,8 +122,7 @@ impl<T: Topology> Maze<T> {
     fn detect_tiling(self) -> Self {
         let topology = self.passages.topology();
         let rectangle = topology.lattice().filter(|_| topology.is_plain());
-        let tiled = rectangle
-            .is_some_and(|rectangle| self.passages.is_tiled() && self.is_enclosed(rectangle));
+        let tiled = rectangle.is_some_and(|rectangle| self.passages.is_tiled() && self.is_enclosed(rectangle));
         Self { tiled, ..self }
     }
 
@@ -151,12 +144,10 @@ impl<T: Topology> Maze<T> {
         };
         let is_wall = |cell: Cell| self.passages.is_void(cell);
         let is_door = |cell: Cell| self.open_sides(cell) != self.passages.open_ports(cell);
-        let is_shown =
-            |door: Door| outer_side(rectangle, door.cell).map(Side::port) == Some(door.port);
+        let is_shown = |door: Door| outer_side(rectangle, door.cell).map(Side::port) == Some(door.port);
         [self.entrance(), self.exit()].into_iter().flatten().all(is_shown)
             && Side::ALL.into_iter().all(|side| edge(side).any(is_wall))
-            && (self.marked
-                || Side::ALL.into_iter().flat_map(edge).all(|cell| is_wall(cell) || is_door(cell)))
+            && (self.marked || Side::ALL.into_iter().flat_map(edge).all(|cell| is_wall(cell) || is_door(cell)))
     }
 
     /// Which cells are void, and which ports are open.
@@ -246,8 +237,7 @@ impl<T: Topology> Maze<T> {
     /// The state after a step through a port; `None` if there is no passage, or furniture is in the way.
     #[must_use]
     pub fn step(&self, State { cell, condition }: State, port: Port) -> Option<State> {
-        let is_open =
-            self.passages.is_open(cell, port) && self.furniture.is_passable(cell, port, condition);
+        let is_open = self.passages.is_open(cell, port) && self.furniture.is_passable(cell, port, condition);
         is_open.then(|| {
             let cell = self.topology().neighbor(cell, port);
             State { cell, condition: self.furniture.enter(cell, condition) }
@@ -337,16 +327,12 @@ impl<T: Topology> fmt::Display for Maze<T> {
             return write!(formatter, "{shape} maze of {size}");
         };
         let (columns, rows) = (i64::from(rectangle.columns()), i64::from(rectangle.rows()));
-        let cell =
-            |x: i64, y: i64| rectangle.cell_at(x, y).filter(|&cell| !self.passages.is_void(cell));
+        let cell = |x: i64, y: i64| rectangle.cell_at(x, y).filter(|&cell| !self.passages.is_void(cell));
         // A wall stands between two cells, or beside one, where neither has an opening towards it.
         let is_wall = |one: Option<Cell>, side: Side, other: Option<Cell>| {
-            let is_open = |cell: Option<Cell>, side: Side| {
-                cell.is_some_and(|cell| self.open_sides(cell).contains(side.port()))
-            };
-            (one.is_some() || other.is_some())
-                && !is_open(one, side)
-                && !is_open(other, side.opposite())
+            let is_open =
+                |cell: Option<Cell>, side: Side| cell.is_some_and(|cell| self.open_sides(cell).contains(side.port()));
+            (one.is_some() || other.is_some()) && !is_open(one, side) && !is_open(other, side.opposite())
         };
         for y in 0..=rows {
             for x in 0..columns {

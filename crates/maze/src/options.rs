@@ -25,21 +25,13 @@ impl OptionSpec {
     /// The values that there are, to follow "choose".
     #[must_use]
     pub fn values(&self) -> String {
-        if self.domain.is_empty() {
-            format!("one of {}", self.choices.join(", "))
-        } else {
-            self.domain.to_owned()
-        }
+        if self.domain.is_empty() { format!("one of {}", self.choices.join(", ")) } else { self.domain.to_owned() }
     }
 
     /// The error for a text that is not a value of the option.
     #[must_use]
     pub(crate) fn invalid(&self, text: &str) -> OptionError {
-        OptionError::Value {
-            option: self.name,
-            value: text.chars().take(40).collect(),
-            domain: self.values(),
-        }
+        OptionError::Value { option: self.name, value: text.chars().take(40).collect(), domain: self.values() }
     }
 }
 

@@ -32,8 +32,7 @@ impl FromStr for Algorithm {
 
     /// The algorithm with a name, with its default options.
     fn from_str(name: &str) -> Result<Self, UnknownAlgorithm> {
-        choose(name, Self::ALL, Self::name)
-            .map_err(|names| UnknownAlgorithm { name: name.to_owned(), names })
+        choose(name, Self::ALL, Self::name).map_err(|names| UnknownAlgorithm { name: name.to_owned(), names })
     }
 }
 
@@ -44,9 +43,7 @@ impl FromStr for Algorithm {
 /// With a line that says what a seed is.
 pub fn seed(text: &str) -> Result<Seed, String> {
     if text.parse().is_ok_and(|number: f64| number < 0.0) {
-        return Err(
-            "a seed is a number from 0 on, a code such as K7QX-2M9D, or any other text".to_owned()
-        );
+        return Err("a seed is a number from 0 on, a code such as K7QX-2M9D, or any other text".to_owned());
     }
     text.parse().map_err(|error: SeedError| error.to_string())
 }

@@ -81,10 +81,7 @@ impl<T: Topology> Passages<T> {
     /// The passages of cells given in reading order: the open ports of each, or `None` for a void one. `None` unless
     /// there is one for each cell and every passage is open from both sides. Linear in the slots.
     #[must_use]
-    pub fn from_cells(
-        topology: T,
-        cells: impl ExactSizeIterator<Item = Option<Ports>>,
-    ) -> Option<Self> {
+    pub fn from_cells(topology: T, cells: impl ExactSizeIterator<Item = Option<Ports>>) -> Option<Self> {
         if cells.len() != topology.cell_count() {
             return None;
         }
@@ -102,8 +99,7 @@ impl<T: Topology> Passages<T> {
             passages.open_ports(cell).iter().all(|port| {
                 passages.topology.has_port(cell, port) && {
                     let neighbor = passages.topology.neighbor(cell, port);
-                    !passages.is_void(neighbor)
-                        && passages.is_open(neighbor, passages.behind(cell, port).1)
+                    !passages.is_void(neighbor) && passages.is_open(neighbor, passages.behind(cell, port).1)
                 }
             })
         };
@@ -240,11 +236,7 @@ impl<T: Topology> Passages<T> {
             return None;
         }
         let n = random.below(self.cells as u64) as usize;
-        if self.cells == self.topology.cell_count() {
-            Some(self.topology.nth(n))
-        } else {
-            self.cells().nth(n)
-        }
+        if self.cells == self.topology.cell_count() { Some(self.topology.nth(n)) } else { self.cells().nth(n) }
     }
 
     /// The cell in the middle of the middle row, or the next one in reading order that is not void, or
@@ -280,11 +272,7 @@ fn blank<T: Topology>(topology: &T, slot: SlotOf<T>) -> T::Store {
 /// The ports behind which there is a cell without any passage yet, as [`Passages::untouched_neighbors`]
 /// returns them, for generators that work on [`Passages::slots_mut`].
 #[inline(always)]
-pub(super) fn untouched_neighbors<T: Topology>(
-    topology: &T,
-    slots: &SlotsOf<T>,
-    cell: Cell,
-) -> Ports {
+pub(super) fn untouched_neighbors<T: Topology>(topology: &T, slots: &SlotsOf<T>, cell: Cell) -> Ports {
     ports_where(topology, slots, cell, Slot::is_closed)
 }
 

@@ -65,11 +65,7 @@ pub(crate) fn is_set(bits: &[u64], column: u32) -> bool {
 ///
 /// Writes every cell once, so that fresh memory is touched once. Needs the memory of three rows of
 /// bits besides the source.
-pub(crate) fn carve(
-    passages: &mut Passages<Rectangle>,
-    source: &mut impl Source,
-    random: &mut Random,
-) {
+pub(crate) fn carve(passages: &mut Passages<Rectangle>, source: &mut impl Source, random: &mut Random) {
     let rectangle = *passages.topology();
     let (columns, stride) = (rectangle.columns() as usize, rectangle.stride());
     let mut row = Row::closed(rectangle.columns());

@@ -127,9 +127,7 @@ impl FromStr for Seed {
         }
         if text.bytes().all(|byte| byte.is_ascii_digit()) {
             let number = text.parse();
-            return number
-                .map(Self)
-                .map_err(|_| SeedError::TooLarge(text.chars().take(40).collect()));
+            return number.map(Self).map_err(|_| SeedError::TooLarge(text.chars().take(40).collect()));
         }
         Ok(Self::from_code(text).unwrap_or_else(|| Self(fnv_1a(text.as_bytes()))))
     }
@@ -137,7 +135,5 @@ impl FromStr for Seed {
 
 /// FNV-1a with 64 bits, as its authors publish it (<http://www.isthe.com/chongo/tech/comp/fnv/>).
 pub fn fnv_1a(bytes: &[u8]) -> u64 {
-    bytes.iter().fold(0xCBF2_9CE4_8422_2325, |hash, &byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01B3)
-    })
+    bytes.iter().fold(0xCBF2_9CE4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01B3))
 }

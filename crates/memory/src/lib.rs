@@ -13,9 +13,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-use sysinfo::{
-    MemoryRefreshKind, Process, ProcessRefreshKind, ProcessesToUpdate, RefreshKind, System,
-};
+use sysinfo::{MemoryRefreshKind, Process, ProcessRefreshKind, ProcessesToUpdate, RefreshKind, System};
 
 use mazewright_maze::{Recipe, RecipeError, Size};
 

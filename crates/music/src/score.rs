@@ -40,8 +40,7 @@ enum Phrase {
 }
 
 /// The phrases of pieces with 4 and with 3 beats per bar: 24 and 32 bars.
-const IN_FOUR: &[Phrase] =
-    &[Phrase::Rest, Phrase::First, Phrase::First, Phrase::Second, Phrase::First, Phrase::Close];
+const IN_FOUR: &[Phrase] = &[Phrase::Rest, Phrase::First, Phrase::First, Phrase::Second, Phrase::First, Phrase::Close];
 const IN_THREE: &[Phrase] = &[
     Phrase::Rest,
     Phrase::First,
@@ -87,12 +86,8 @@ impl Score {
         let phrases = if character.beats == 3 { IN_THREE } else { IN_FOUR };
         let bar = 2 * character.beats;
         let motifs = [motif(character, dice), motif(character, dice)];
-        let mut writer = Writer {
-            character,
-            notes: Vec::new(),
-            voicing: [0, 4, 7].map(|tone| PAD_FROM + tone),
-            degree: 0,
-        };
+        let mut writer =
+            Writer { character, notes: Vec::new(), voicing: [0, 4, 7].map(|tone| PAD_FROM + tone), degree: 0 };
         let mut start = 0;
         for (n, &phrase) in phrases.iter().enumerate() {
             let mut chords = match phrase {
@@ -150,9 +145,7 @@ const fn rhythms(character: &Character) -> &'static [&'static [i32]] {
         (3, Motion::Lively) => &[&[2, 2, 2], &[3, 1, 2], &[2, 1, 1, 2], &[1, 1, 2, 2]],
         (_, Motion::Still) => &[&[4, 4], &[-2, 6], &[6, 2], &[-4, 4]],
         (_, Motion::Calm) => &[&[4, 2, 2], &[2, 2, 4], &[3, 3, 2], &[-2, 2, 4], &[6, 2]],
-        (_, Motion::Lively) => {
-            &[&[2, 2, 2, 2], &[3, 1, 4], &[3, 3, 2], &[2, 1, 1, 4], &[-1, 1, 2, 2, 2]]
-        }
+        (_, Motion::Lively) => &[&[2, 2, 2, 2], &[3, 1, 4], &[3, 3, 2], &[2, 1, 1, 4], &[-1, 1, 2, 2, 2]],
     }
 }
 
@@ -258,23 +251,14 @@ impl Writer<'_> {
             }
             let is_strong = gesture.start.is_multiple_of(4) || gesture.length >= 3;
             degree = if is_strong {
-                nearest(degree, |degree| {
-                    (degree - chord).rem_euclid(7) % 2 == 0 && (degree - chord).rem_euclid(7) < 6
-                })
+                nearest(degree, |degree| (degree - chord).rem_euclid(7) % 2 == 0 && (degree - chord).rem_euclid(7) < 6)
             } else {
                 nearest(degree, |degree| is_open(self.mode(), degree))
             };
             self.degree = degree;
             let gain = LEAD * (0.85 + 0.12 * dice.swing()) * if is_strong { 1.0 } else { 0.8 };
             let pan = 0.15 * dice.swing();
-            self.put(
-                start + gesture.start,
-                gesture.length,
-                self.pitch(degree),
-                gain,
-                pan,
-                Part::Lead,
-            );
+            self.put(start + gesture.start, gesture.length, self.pitch(degree), gain, pan, Part::Lead);
         }
     }
 

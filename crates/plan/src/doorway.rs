@@ -50,8 +50,7 @@ impl Plan {
         };
         let out = Point::new(along.y, -along.x) / along.length().max(1e-9);
         let out = if out.dot(at - middle) < 0.0 { out * -1.0 } else { out };
-        let is_apart = self.is_seam(cell, port)
-            || self.beyond(cell, port) != Some(self.grid().neighbor(cell, port));
+        let is_apart = self.is_seam(cell, port) || self.beyond(cell, port) != Some(self.grid().neighbor(cell, port));
         let middle = if is_apart { at.offset(out, -ASIDE) } else { at };
         Doorway { middle, out, width, is_apart }
     }

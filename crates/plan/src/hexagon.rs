@@ -47,10 +47,7 @@ impl Layout<'_> {
 
     pub(super) fn bounds(&self, cell: Cell) -> Bounds {
         let middle = self.middle(cell);
-        Bounds {
-            from: Point::new(middle.x - 0.5, middle.y - SIDE),
-            to: Point::new(middle.x + 0.5, middle.y + SIDE),
-        }
+        Bounds { from: Point::new(middle.x - 0.5, middle.y - SIDE), to: Point::new(middle.x + 0.5, middle.y + SIDE) }
     }
 
     pub(super) fn edge(&self, cell: Cell, port: Port) -> Edge {
@@ -106,14 +103,6 @@ impl Layout<'_> {
         let (corner, before, after) =
             if follows { (north_east, slanted, other.1) } else { (other.0, other.1, slanted) };
         let tip = (before * before + after * after - before * after) / 0.75;
-        Some(Spot {
-            cell: self.0.locate(x, y)?,
-            corner,
-            before,
-            after,
-            tip: tip.sqrt(),
-            local,
-            variant: 0,
-        })
+        Some(Spot { cell: self.0.locate(x, y)?, corner, before, after, tip: tip.sqrt(), local, variant: 0 })
     }
 }

@@ -509,11 +509,9 @@ impl Plan {
     #[must_use]
     pub fn orders(&self) -> [[u8; SIDES]; 8] {
         match &self.grid {
-            Grid::Rectangle(_)
-            | Grid::Woven(_)
-            | Grid::Wrapped(_)
-            | Grid::Box(_)
-            | Grid::WideBox(_) => [[1, 2, 3, 0, 0, 0, 0, 0]; 8],
+            Grid::Rectangle(_) | Grid::Woven(_) | Grid::Wrapped(_) | Grid::Box(_) | Grid::WideBox(_) => {
+                [[1, 2, 3, 0, 0, 0, 0, 0]; 8]
+            }
             Grid::Hexagon(_) => [[1, 2, 3, 4, 5, 0, 0, 0]; 8],
             Grid::Triangle(_) => {
                 let (up, down) = ([2, 0, 1, 0, 0, 0, 0, 0], [1, 2, 0, 0, 0, 0, 0, 0]);
@@ -536,8 +534,7 @@ impl Plan {
         let rectangle = *self.grid.lattice().filter(|_| !matches!(self.grid, Grid::Triangle(_)))?;
         let extent = self.extent();
         let margin = |whole: f64, count: u32| (whole - f64::from(count)) / 2.0;
-        let margin =
-            Point::new(margin(extent.x, rectangle.columns()), margin(extent.y, rectangle.rows()));
+        let margin = Point::new(margin(extent.x, rectangle.columns()), margin(extent.y, rectangle.rows()));
         Some((rectangle, margin))
     }
 
@@ -566,8 +563,7 @@ impl Plan {
             grid @ (Grid::Box(_) | Grid::WideBox(_)) => {
                 let from = floors::Floors::new(grid).origin(number);
                 let size = grid.size();
-                let to =
-                    Point::new(from.x + f64::from(size.columns()), from.y + f64::from(size.rows()));
+                let to = Point::new(from.x + f64::from(size.columns()), from.y + f64::from(size.rows()));
                 Bounds { from, to }
             }
             _ => self.sheet(),
@@ -628,10 +624,7 @@ impl Plan {
             _ => Side::North,
         };
         let rectangle = self.grid.lattice()?;
-        Some(Under {
-            side,
-            cells: [side, side.opposite()].map(|side| rectangle.neighbor(bridge, side.port())),
-        })
+        Some(Under { side, cells: [side, side.opposite()].map(|side| rectangle.neighbor(bridge, side.port())) })
     }
 }
 

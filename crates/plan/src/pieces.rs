@@ -47,9 +47,7 @@ pub(super) fn is_beside_bridge<W: Walls>(plan: &Plan, walls: &W, cell: Cell, por
         return false;
     }
     let bridges = [Some(cell), plan.beyond(cell, port)].into_iter().flatten();
-    bridges
-        .filter(|&bridge| plan.grid().has_port(bridge, port))
-        .any(|bridge| plan.is_passed_under(walls, bridge))
+    bridges.filter(|&bridge| plan.grid().has_port(bridge, port)).any(|bridge| plan.is_passed_under(walls, bridge))
 }
 
 /// The two rails of a bridge that something passes under: the left or upper rail first, each from its left or
@@ -74,9 +72,8 @@ pub(super) fn rails<W: Walls>(plan: &Plan, walls: &W, bridge: Cell) -> Option<[[
 /// The walls on both sides of passages from a cell over a joined edge. A wall between two such passages belongs
 /// to the first of their cells.
 fn seam_walls<W: Walls>(plan: &Plan, walls: &W, cell: Cell, put: &mut impl FnMut(Edge)) {
-    let is_open_seam = |cell: Cell, side: Side| {
-        plan.is_seam(cell, side.port()) && walls.open(cell).contains(side.port())
-    };
+    let is_open_seam =
+        |cell: Cell, side: Side| plan.is_seam(cell, side.port()) && walls.open(cell).contains(side.port());
     let Bounds { from, to } = plan.bounds(cell);
     for side in Side::ALL {
         if !is_open_seam(cell, side) {

@@ -50,10 +50,7 @@ impl Plan {
         };
         let outwards = direction(Layout::new(ring).turns(rail.cell, rail.out.x * share));
         // Clockwise, the direction of local x, is a quarter turn right of outwards.
-        Point::new(
-            -outwards.y * along.x - outwards.x * along.y,
-            outwards.x * along.x - outwards.y * along.y,
-        )
+        Point::new(-outwards.y * along.x - outwards.x * along.y, outwards.x * along.x - outwards.y * along.y)
     }
 
     /// Returns true if a port leads under a bridge.

@@ -74,22 +74,17 @@ impl<'ring> Layout<'ring> {
     pub(super) fn bounds(&self, cell: Cell) -> Bounds {
         let Sector { inner, outer, from, to, .. } = self.sector(cell);
         // The corners, and the points where the outer arc crosses an axis.
-        let corners = [from, to]
-            .into_iter()
-            .flat_map(|turns| [inner, outer].map(|radius| self.at(turns, radius)));
+        let corners = [from, to].into_iter().flat_map(|turns| [inner, outer].map(|radius| self.at(turns, radius)));
         let axes = (0..4).map(|n| f64::from(n) / 4.0);
-        let tops =
-            axes.filter(|turns| (from..=to).contains(turns)).map(|turns| self.at(turns, outer));
+        let tops = axes.filter(|turns| (from..=to).contains(turns)).map(|turns| self.at(turns, outer));
         Bounds::around(corners.chain(tops))
     }
 
     pub(super) fn edge(&self, cell: Cell, port: Port) -> Edge {
         let Sector { inner, outer, from, to, .. } = self.sector(cell);
         let arc = |radius: f64, from: f64, to: f64| Edge::Arc { radius, from, to };
-        let line = |turns: f64, start: f64, end: f64| Edge::Line {
-            from: self.at(turns, start),
-            to: self.at(turns, end),
-        };
+        let line =
+            |turns: f64, start: f64, end: f64| Edge::Line { from: self.at(turns, start), to: self.at(turns, end) };
         let middle = (from + to) / 2.0;
         match port {
             INWARDS => arc(inner, to, from),

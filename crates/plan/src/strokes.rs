@@ -91,8 +91,7 @@ impl<W: Walls> Squares<'_, W> {
             Point::new(self.margin.x + x, self.margin.y + y)
         };
         // At a joined edge a line continues along the passages over it.
-        let (first, last) =
-            if level { (Side::West, Side::East) } else { (Side::North, Side::South) };
+        let (first, last) = if level { (Side::West, Side::East) } else { (Side::North, Side::South) };
         let is_open_seam = |line: u32, at: u32, end: Side| {
             let beside = [line.checked_sub(1), Some(line).filter(|&line| line < lines)];
             beside.into_iter().flatten().any(|line| {
@@ -186,9 +185,7 @@ fn triangle<W: Walls>(plan: &Plan, grid: &Triangle, walls: &W, put: &mut impl Fn
         run.end(put);
     }
     for (slope, first) in [(1, 0), (-1, 1 - rows)] {
-        for line in
-            (first..columns + rows).filter(|line| line.rem_euclid(2) == i64::from(slope < 0))
-        {
+        for line in (first..columns + rows).filter(|line| line.rem_euclid(2) == i64::from(slope < 0)) {
             let mut run = Run::default();
             for y in 0..rows {
                 let x = line - slope * y;

@@ -66,8 +66,7 @@ impl Layout<'_> {
     #[inline(always)]
     pub(super) fn spot(&self, point: Point) -> Option<Spot> {
         let (step, left_top) = (self.0.tiles().step, self.0.corner());
-        let at =
-            Point::new(point.x / step.0 + left_top.0 as f64, point.y / step.1 + left_top.1 as f64);
+        let at = Point::new(point.x / step.0 + left_top.0 as f64, point.y / step.1 + left_top.1 as f64);
         for kind in 0..self.0.tiles().cells.len() {
             let Some((cell, local)) = self.candidate(kind, at) else {
                 continue;
@@ -172,10 +171,7 @@ struct Outline {
 impl Outline {
     #[inline]
     fn point(&self, (x, y): (i32, i32)) -> Point {
-        Point::new(
-            (self.from.0 + i64::from(x)) as f64 * self.step.0,
-            (self.from.1 + i64::from(y)) as f64 * self.step.1,
-        )
+        Point::new((self.from.0 + i64::from(x)) as f64 * self.step.0, (self.from.1 + i64::from(y)) as f64 * self.step.1)
     }
 
     fn points(&self) -> impl Iterator<Item = Point> {
@@ -212,8 +208,7 @@ pub(super) fn strokes<W: Walls>(plan: &Plan, grid: &Tiling, walls: &W, put: &mut
             let (place, port) = grid.behind_place(place, port);
             Some((cell_at(place)?, port, false))
         });
-        let (cell, port, is_right) =
-            there.filter(|&(cell, port, _)| plan.has_wall(walls, cell, port))?;
+        let (cell, port, is_right) = there.filter(|&(cell, port, _)| plan.has_wall(walls, cell, port))?;
         match plan.side(cell, port)? {
             Edge::Line { from, to } if is_right => Some((from, to)),
             Edge::Line { from, to } => Some((to, from)),

@@ -57,8 +57,7 @@ pub fn turns(Point { x, y }: Point) -> f64 {
         return 0.0;
     }
     let ratio = short / long;
-    let (base, tangent) =
-        if ratio > EIGHTH { (0.125, (ratio - 1.0) / (ratio + 1.0)) } else { (0.0, ratio) };
+    let (base, tangent) = if ratio > EIGHTH { (0.125, (ratio - 1.0) / (ratio + 1.0)) } else { (0.0, ratio) };
     let square = tangent * tangent;
     let sum = ODD_PARTS.iter().rev().fold(0.0, |sum, part| part - square * sum);
     let from_axis = base + tangent * sum / TAU;

@@ -158,11 +158,8 @@ impl Attempt {
     pub fn replay(&self, started: u64) -> Result<Replay, RecordError> {
         let mut levels: Vec<Track> = self.tracks.clone();
         let mut track = self.track.clone();
-        let (outcome, is_between_levels) = if self.is_finished() {
-            (Outcome::Finished, false)
-        } else {
-            (Outcome::GivenUp, self.is_won())
-        };
+        let (outcome, is_between_levels) =
+            if self.is_finished() { (Outcome::Finished, false) } else { (Outcome::GivenUp, self.is_won()) };
         if !self.is_won() && !track.ticks.is_multiple_of(MARK_TICKS) {
             track.marks.push(self.mark());
         }

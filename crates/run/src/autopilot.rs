@@ -38,9 +38,5 @@ pub fn autopilot(maze: &Maze, tree: &Tree, position: Position) -> Direction {
 fn towards(from: Position, to: Position) -> Direction {
     let vector = to - from;
     let length = vector.length();
-    if length == 0.0 {
-        Direction::NONE
-    } else {
-        Direction::from_vector(vector.x / length, vector.y / length)
-    }
+    if length == 0.0 { Direction::NONE } else { Direction::from_vector(vector.x / length, vector.y / length) }
 }

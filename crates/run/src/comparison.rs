@@ -28,8 +28,7 @@ impl History {
         let mean = |level: usize| {
             let splits = self.attempts.iter();
             let splits = splits.filter_map(|record| record.splits.get(level));
-            let (sum, count) = splits
-                .fold((0, 0), |(sum, count), split| (sum + u64::from(split.run.0), count + 1_u64));
+            let (sum, count) = splits.fold((0, 0), |(sum, count), split| (sum + u64::from(split.run.0), count + 1_u64));
             sum.checked_div(count).map(|mean| Ticks(mean as u32))
         };
         (0..self.levels()).map(mean).collect()

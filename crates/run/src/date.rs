@@ -27,11 +27,9 @@ impl Date {
         // (Howard Hinnant, <https://howardhinnant.github.io/date_algorithms.html>).
         let days = seconds / SECONDS_PER_DAY + 719_468;
         let (cycle, day_of_cycle) = (days / 146_097, days % 146_097);
-        let year_of_cycle = (day_of_cycle - day_of_cycle / 1_460 + day_of_cycle / 36_524
-            - day_of_cycle / 146_096)
-            / 365;
-        let day_of_year =
-            day_of_cycle - (365 * year_of_cycle + year_of_cycle / 4 - year_of_cycle / 100);
+        let year_of_cycle =
+            (day_of_cycle - day_of_cycle / 1_460 + day_of_cycle / 36_524 - day_of_cycle / 146_096) / 365;
+        let day_of_year = day_of_cycle - (365 * year_of_cycle + year_of_cycle / 4 - year_of_cycle / 100);
         let month_from_march = (5 * day_of_year + 2) / 153;
         let month = if month_from_march < 10 { month_from_march + 3 } else { month_from_march - 9 };
         Self {

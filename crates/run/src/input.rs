@@ -47,11 +47,7 @@ impl Direction {
     /// The stair that it is in a box, from 0 to 11.
     #[must_use]
     pub const fn as_stair(self) -> Option<u8> {
-        if self.x == i8::MIN && self.y >= 0 && self.y < 12 {
-            Some(self.y.cast_unsigned())
-        } else {
-            None
-        }
+        if self.x == i8::MIN && self.y >= 0 && self.y < 12 { Some(self.y.cast_unsigned()) } else { None }
     }
 
     /// The direction nearest to a vector. Its parts are clamped to −1..1, and NaN counts as zero.

@@ -47,8 +47,7 @@ impl InputStatistics {
         statistics.holds = holds.len() as u64;
         statistics.one_tick_holds = holds.partition_point(|&ticks| ticks <= 1) as u64;
         statistics.shortest_hold_ticks = holds.first().copied().unwrap_or(0);
-        statistics.median_hold_ticks =
-            holds.get(holds.len().saturating_sub(1) / 2).copied().unwrap_or(0);
+        statistics.median_hold_ticks = holds.get(holds.len().saturating_sub(1) / 2).copied().unwrap_or(0);
         let marks = replay.levels.iter().flat_map(|track| &track.marks);
         for mark in marks {
             let step = mark.drift.abs_diff(statistics.drift_ms);

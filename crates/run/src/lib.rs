@@ -110,8 +110,8 @@ pub use self::guided::Guided;
 pub use self::input::{Direction, Input, Pace};
 pub use self::input_statistics::InputStatistics;
 pub use self::ladder::{
-    Algorithms, CodeError, Growth, Ladder, LadderError, MAX_CARVING_WORK, MAX_LEVEL_CELLS,
-    MAX_LEVELS, Motion, Rules, carving_work,
+    Algorithms, CodeError, Growth, Ladder, LadderError, MAX_CARVING_WORK, MAX_LEVEL_CELLS, MAX_LEVELS, Motion, Rules,
+    carving_work,
 };
 pub use self::medal::Medal;
 pub use self::motion::{Position, RADIUS, STEP, advance, center};

@@ -88,10 +88,8 @@ fn keep_out_of_walls(maze: &Maze, from: Position, mut to: Position) -> Position 
 
 /// Returns true if a wall ends at a corner of a square both of whose sides there are open.
 fn has_post(maze: &Maze, square: (i64, i64), across: Side, down: Side) -> bool {
-    let behind =
-        |side: Side| (square.0 + i64::from(side.offset().0), square.1 + i64::from(side.offset().1));
-    !open_sides(maze, behind(across)).contains(down.port())
-        || !open_sides(maze, behind(down)).contains(across.port())
+    let behind = |side: Side| (square.0 + i64::from(side.offset().0), square.1 + i64::from(side.offset().1));
+    !open_sides(maze, behind(across)).contains(down.port()) || !open_sides(maze, behind(down)).contains(across.port())
 }
 
 /// A position moved straight away from a point until it is a radius away, if it is nearer.
@@ -125,8 +123,7 @@ fn outside(maze: &Maze, (x, y): (i64, i64)) -> Ports {
     let back = maze.exit().and_then(|exit| {
         let (across, down) = Side::of(exit.port).offset();
         let (column, row) = maze.topology().coordinates(exit.cell);
-        let here =
-            (i64::from(column) + i64::from(across), i64::from(row) + i64::from(down)) == (x, y);
+        let here = (i64::from(column) + i64::from(across), i64::from(row) + i64::from(down)) == (x, y);
         here.then(|| Ports::of(Side::of(exit.port).opposite().port()))
     });
     back.unwrap_or(Ports::NONE)

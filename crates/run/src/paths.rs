@@ -52,17 +52,14 @@ impl Paths {
         // Of steps of one length, those that are found first are the nearest.
         let mut ring: VecDeque<(u64, State, u8)> = goals.map(|state| (0, state, GOAL)).collect();
         let mut heap = BinaryHeap::new();
-        while let Some((away, state, step)) =
-            ring.pop_front().or_else(|| heap.pop().map(|Reverse(first)| first))
-        {
+        while let Some((away, state, step)) = ring.pop_front().or_else(|| heap.pop().map(|Reverse(first)| first)) {
             let slot = &mut states[usize::from(state.condition.bits())][state.cell.index()];
             if *slot != MET {
                 continue;
             }
             *slot = MET | LEADS | step;
             see(state, away);
-            let is_before =
-                |&condition: &Condition| furniture.enter(state.cell, condition) == state.condition;
+            let is_before = |&condition: &Condition| furniture.enter(state.cell, condition) == state.condition;
             let is_furnished = has_furniture[state.cell.index()];
             let item = if is_furnished { furniture.item(state.cell) } else { None };
             let changed = item.map(|_| conditions().filter(is_before));
@@ -121,11 +118,7 @@ impl Paths {
 
     /// The states of a fastest walk from a state to the goal, both included; none if there is no such walk. A walk may
     /// come by a cell again.
-    pub fn walk<'a, T: Topology>(
-        &'a self,
-        maze: &'a Maze<T>,
-        from: State,
-    ) -> impl Iterator<Item = State> + 'a {
+    pub fn walk<'a, T: Topology>(&'a self, maze: &'a Maze<T>, from: State) -> impl Iterator<Item = State> + 'a {
         let mut next = self.reaches(from).then_some(from);
         std::iter::from_fn(move || {
             let here = next?;

@@ -3,8 +3,7 @@
 use mazewright_plan::Point;
 
 /// The directions of the four ports, clockwise from north.
-const AXES: [Point; 4] =
-    [Point::new(0.0, -1.0), Point::new(1.0, 0.0), Point::new(0.0, 1.0), Point::new(-1.0, 0.0)];
+const AXES: [Point; 4] = [Point::new(0.0, -1.0), Point::new(1.0, 0.0), Point::new(0.0, 1.0), Point::new(-1.0, 0.0)];
 
 /// The unit vector of a side by the number of its port, which is taken modulo 4.
 pub(crate) const fn axis(port: u8) -> Point {

@@ -65,16 +65,7 @@ impl RailPosition {
 
     /// In the middle of a cell, facing away from a port.
     pub(crate) fn middle(cell: Cell, port: Port) -> Self {
-        Self {
-            cell,
-            port,
-            along: 0,
-            inward: true,
-            ramp: 0,
-            pressed: 0,
-            steering: Steering::default(),
-            carried: None,
-        }
+        Self { cell, port, along: 0, inward: true, ramp: 0, pressed: 0, steering: Steering::default(), carried: None }
     }
 
     /// Returns true if the player stands in the middle of its cell.

@@ -83,11 +83,7 @@ impl Review {
     /// proven bounds at its two ends, so that the rest adds up to at least the bound at the start, as if the
     /// wrong turn were cut out. Linear in the ticks, plus two searches for a string per wrong turn.
     #[must_use]
-    pub fn new(
-        terrain: &Terrain,
-        line: &PerfectLine,
-        inputs: impl IntoIterator<Item = Input>,
-    ) -> Option<Self> {
+    pub fn new(terrain: &Terrain, line: &PerfectLine, inputs: impl IntoIterator<Item = Input>) -> Option<Self> {
         let mut state = RunState::new(terrain);
         let mut places = vec![state.pose()];
         for input in inputs {
@@ -169,11 +165,7 @@ fn excursions(terrain: &Terrain, places: &[Pose]) -> Vec<Excursion> {
             excursions.extend(open.take().map(|open| Excursion { to: number, ..open }));
             continue;
         }
-        let open = open.get_or_insert(Excursion {
-            from: number - 1,
-            to: number,
-            farthest: cell(terrain, place),
-        });
+        let open = open.get_or_insert(Excursion { from: number - 1, to: number, farthest: cell(terrain, place) });
         if open.to == number {
             most = here;
         } else if here > most {
@@ -261,11 +253,7 @@ fn positions(places: &[Pose]) -> impl Iterator<Item = Position> {
 }
 
 /// The hesitations outside wrong turns.
-fn hesitations(
-    terrain: &Terrain,
-    places: &[Pose],
-    wrong_turns: &[(&Excursion, Ticks)],
-) -> Vec<Hesitation> {
+fn hesitations(terrain: &Terrain, places: &[Pose], wrong_turns: &[(&Excursion, Ticks)]) -> Vec<Hesitation> {
     let mut hesitations: Vec<Hesitation> = Vec::new();
     let mut turns = wrong_turns.iter().map(|(turn, _)| turn).peekable();
     for (number, pair) in places.windows(2).enumerate() {
@@ -277,11 +265,7 @@ fn hesitations(
         }
         match hesitations.last_mut() {
             Some(last) if last.tick + last.ticks.0 == tick => last.ticks = last.ticks.next(),
-            _ => hesitations.push(Hesitation {
-                tick,
-                cell: cell(terrain, &pair[0]),
-                ticks: Ticks(1),
-            }),
+            _ => hesitations.push(Hesitation { tick, cell: cell(terrain, &pair[0]), ticks: Ticks(1) }),
         }
     }
     hesitations

@@ -93,14 +93,7 @@ impl NextPart {
             let first = (at - side / 2).div_euclid(Surroundings::UNIT) * Surroundings::UNIT;
             first.clamp(-Plane::REACH, Plane::REACH - side)
         };
-        Self {
-            first: Spot::new(first(cell.x), first(cell.y)),
-            cell,
-            home,
-            pieces: 0,
-            window: None,
-            goal: cell,
-        }
+        Self { first: Spot::new(first(cell.x), first(cell.y)), cell, home, pieces: 0, window: None, goal: cell }
     }
 
     /// Carves for about a millisecond, and returns the part once it is whole.

@@ -100,10 +100,9 @@ impl History {
         record.splits.truncate(self.levels());
         record.finished &= record.splits.len() == self.levels();
         for (gold, split) in self.golds.iter_mut().zip(&record.splits) {
-            *gold = Some(gold.map_or(*split, |gold| Split {
-                run: gold.run.min(split.run),
-                real: gold.real.min(split.real),
-            }));
+            *gold = Some(
+                gold.map_or(*split, |gold| Split { run: gold.run.min(split.run), real: gold.real.min(split.real) }),
+            );
         }
         if record.finished {
             self.finished += 1;

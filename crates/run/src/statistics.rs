@@ -95,9 +95,5 @@ fn mean(times: &[Ticks]) -> Option<Ticks> {
 /// The median of times in order.
 fn median(times: &[Ticks]) -> Option<Ticks> {
     let middle = times.len() / 2;
-    if times.len() % 2 == 1 {
-        times.get(middle).copied()
-    } else {
-        mean(times.get(middle.checked_sub(1)?..=middle)?)
-    }
+    if times.len() % 2 == 1 { times.get(middle).copied() } else { mean(times.get(middle.checked_sub(1)?..=middle)?) }
 }

@@ -52,12 +52,7 @@ pub(crate) struct Request {
 impl Steering {
     /// Updates the memory with the direction held in a tick. `is_level` says whether the player faces right
     /// or left, so that of two keys pressed at once the one for a turn counts as the newer.
-    pub(crate) fn update(
-        &mut self,
-        direction: Direction,
-        squares: bool,
-        is_level: impl FnOnce() -> bool,
-    ) {
+    pub(crate) fn update(&mut self, direction: Direction, squares: bool, is_level: impl FnOnce() -> bool) {
         let held = if squares { nearest(direction) } else { direction };
         if held == self.held {
             if self.patience != LATCHED {
@@ -90,13 +85,11 @@ impl Steering {
 
     /// The requests of this tick.
     pub(crate) fn requests(&self, squares: bool) -> Requests {
-        let tap =
-            unit(self.tap).map(|direction| Request { direction, is_tap: true, is_swap: false });
+        let tap = unit(self.tap).map(|direction| Request { direction, is_tap: true, is_swap: false });
         let is_single = !squares || self.held.x == 0 || self.held.y == 0;
         let is_swap = self.is_new && is_single;
-        let plain = |direction: Direction| {
-            unit(direction).map(|direction| Request { direction, is_tap: false, is_swap })
-        };
+        let plain =
+            |direction: Direction| unit(direction).map(|direction| Request { direction, is_tap: false, is_swap });
         if !squares {
             return Requests { directions: [tap, plain(self.held), None] };
         }
@@ -187,10 +180,7 @@ const fn is_part(held: Direction, was: Direction) -> bool {
 
 /// Keys held before, besides those still held.
 const fn besides(was: Direction, held: Direction) -> Direction {
-    Direction {
-        x: if was.x == held.x { 0 } else { was.x },
-        y: if was.y == held.y { 0 } else { was.y },
-    }
+    Direction { x: if was.x == held.x { 0 } else { was.x }, y: if was.y == held.y { 0 } else { was.y } }
 }
 
 /// A direction as a unit vector; `None` if nothing is held.

@@ -74,9 +74,7 @@ impl Terrain {
     #[must_use]
     pub fn autopilot(&self, paths: &Paths, state: &RunState) -> Direction {
         match self {
-            Self::Open(maze) => {
-                paths.tree().map_or(Direction::NONE, |tree| autopilot(maze, tree, state.position))
-            }
+            Self::Open(maze) => paths.tree().map_or(Direction::NONE, |tree| autopilot(maze, tree, state.position)),
             Self::Guided(guided) => guided.autopilot(paths, state),
         }
     }

@@ -27,9 +27,8 @@ pub fn thin(positions: impl IntoIterator<Item = Position>) -> Vec<Position> {
         };
         let from = kept[kept.len() - 1];
         let mut away = position - from;
-        let fits = between.is_none_or(|(left, right)| {
-            left.cross(away) >= 0.0 && away.cross(right) >= 0.0 && away.length() >= far
-        });
+        let fits = between
+            .is_none_or(|(left, right)| left.cross(away) >= 0.0 && away.cross(right) >= 0.0 && away.length() >= far);
         if !fits {
             kept.push(before);
             away = position - before;

@@ -74,10 +74,7 @@ impl Track {
 
     /// Adds a tick.
     pub fn push(&mut self, input: Input) {
-        let held = self
-            .changes
-            .last()
-            .map_or(Input::default(), |change| Input { again: false, ..change.input });
+        let held = self.changes.last().map_or(Input::default(), |change| Input { again: false, ..change.input });
         if input != held {
             self.changes.push(Change { tick: self.ticks, input });
         }

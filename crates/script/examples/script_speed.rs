@@ -27,10 +27,7 @@ fn seconds() -> f64 {
 }
 
 fn main() {
-    println!(
-        "{:<22} {:>12} {:>12} {:>12} {:>10}",
-        "script", "1000 x 20x20", "cells/s", "200x200", "traced"
-    );
+    println!("{:<22} {:>12} {:>12} {:>12} {:>10}", "script", "1000 x 20x20", "cells/s", "200x200", "traced");
     let own = SHIPPED.iter().map(|script| (script.name, script.text));
     for (name, text) in own.chain([("growing-tree-filtered", FILTERED)]) {
         let mut runner = Runner::new(&Script::parse(text).expect("a script"));
@@ -58,18 +55,11 @@ fn main() {
         let small = carve((20, 20), 1000, 0);
         let large = carve((200, 200), 1, 0);
         let traced = carve((200, 200), 1, usize::MAX);
-        println!(
-            "{name:<22} {small:>10.2} s {:>12.0} {large:>10.3} s {traced:>8.3} s",
-            400_000.0 / small
-        );
+        println!("{name:<22} {small:>10.2} s {:>12.0} {large:>10.3} s {traced:>8.3} s", 400_000.0 / small);
     }
     let begun = seconds();
     for seed in 0..1000 {
-        let recipe = Recipe::new(
-            Size::new(20, 20).expect("a size"),
-            Algorithm::RecursiveBacktracker,
-            Seed(seed),
-        );
+        let recipe = Recipe::new(Size::new(20, 20).expect("a size"), Algorithm::RecursiveBacktracker, Seed(seed));
         recipe.carve_traced(&mut Silent).expect("a maze");
     }
     println!("built-in backtracker   {:>10.2} s", seconds() - begun);

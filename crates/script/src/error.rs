@@ -30,12 +30,7 @@ impl ScriptError {
     }
 
     fn at(position: Position, message: impl Into<String>, text: &str) -> Self {
-        let last = || {
-            (
-                text.lines().count().max(1),
-                text.lines().last().map_or(0, |line| line.chars().count()) + 1,
-            )
-        };
+        let last = || (text.lines().count().max(1), text.lines().last().map_or(0, |line| line.chars().count()) + 1);
         let (line, column) = match (position.line(), position.position()) {
             (Some(line), column) => (line, column.unwrap_or(1).max(1)),
             _ => last(),
@@ -67,23 +62,17 @@ fn unreadable(problem: &ParseErrorType) -> String {
     use ParseErrorType as Problem;
     match problem {
         Problem::UnexpectedEOF => "the script ends in the middle of a statement".to_owned(),
-        Problem::BadInput(LexError::ImproperSymbol(_, message)) if !message.is_empty() => {
-            message.clone()
-        }
+        Problem::BadInput(LexError::ImproperSymbol(_, message)) if !message.is_empty() => message.clone(),
         Problem::BadInput(LexError::UnexpectedInput(found)) => {
             format!("`{found}` means nothing here")
         }
-        Problem::BadInput(LexError::UnterminatedString) => {
-            "this text has no closing quote".to_owned()
-        }
+        Problem::BadInput(LexError::UnterminatedString) => "this text has no closing quote".to_owned(),
         Problem::BadInput(LexError::StringTooLong(most)) => {
             format!("a text has at most {most} characters")
         }
         Problem::BadInput(LexError::MalformedNumber(number)) => format!("`{number}` is no number"),
         Problem::MissingToken(token, place) if place.is_empty() => format!("`{token}` is missing"),
-        Problem::MissingToken(token, place) => {
-            format!("`{token}` is missing {place}").replace('\'', "`")
-        }
+        Problem::MissingToken(token, place) => format!("`{token}` is missing {place}").replace('\'', "`"),
         Problem::Reserved(word) => format!("`{word}` is not a word of scripts"),
         Problem::ForbiddenVariable(name) => {
             format!("`{name}` has a meaning of its own; choose another name")
@@ -95,9 +84,7 @@ fn unreadable(problem: &ParseErrorType) -> String {
         Problem::AssignmentToConstant(name) => {
             format!("`{name}` is a constant and cannot be changed")
         }
-        Problem::PropertyExpected | Problem::VariableExpected => {
-            "a name is missing here".to_owned()
-        }
+        Problem::PropertyExpected | Problem::VariableExpected => "a name is missing here".to_owned(),
         Problem::LiteralTooLarge(_, most) => format!("a text has at most {most} characters"),
         Problem::ExprExpected(_) => "a value is missing here".to_owned(),
         other => one_line(&other.to_string()),
@@ -123,15 +110,12 @@ fn stopped(problem: &EvalAltResult) -> String {
             format!("this answers with {}, and should with {}", kind(found), kind(wanted))
         }
         Problem::ErrorIndexingType(..) => "only lists and maps have entries in brackets".to_owned(),
-        Problem::ErrorFor(_) => {
-            "`for` goes through lists, sets, maps and ranges such as `0..5`".to_owned()
-        }
+        Problem::ErrorFor(_) => "`for` goes through lists, sets, maps and ranges such as `0..5`".to_owned(),
         Problem::ErrorDataRace(..) => {
             "a function in bars cannot use the variable that it is called on; give it a second name before".to_owned()
         }
         Problem::ErrorStackOverflow(_) => {
-            "functions call each other too deeply; keep a list of what is left to do instead"
-                .to_owned()
+            "functions call each other too deeply; keep a list of what is left to do instead".to_owned()
         }
         Problem::ErrorDataTooLarge(..) => "this text gets too long".to_owned(),
         Problem::ErrorTooManyVariables(_) => "there are too many variables".to_owned(),
@@ -150,12 +134,8 @@ fn stopped(problem: &EvalAltResult) -> String {
 /// The sentence on a call such as `carve (maze, i64, list)` that nothing answers.
 fn no_such_word(signature: &str) -> String {
     let (name, arguments) = signature.split_once(" (").unwrap_or((signature, ""));
-    let arguments: Vec<&str> = arguments
-        .strip_suffix(')')
-        .unwrap_or(arguments)
-        .split(", ")
-        .filter(|one| !one.is_empty())
-        .collect();
+    let arguments: Vec<&str> =
+        arguments.strip_suffix(')').unwrap_or(arguments).split(", ").filter(|one| !one.is_empty()).collect();
     let kinds: Vec<String> = arguments.iter().map(|one| kind(one)).collect();
     match kinds.split_first() {
         None => format!("there is no function `{name}`"),

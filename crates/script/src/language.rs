@@ -53,10 +53,7 @@ impl Language {
             let is_due = operations % 64 == 0;
             let (most, stop) = &*watched.borrow();
             if all > *most {
-                return Some(
-                    format!("the script does not end: it was stopped after {most} operations")
-                        .into(),
-                );
+                return Some(format!("the script does not end: it was stopped after {most} operations").into());
             }
             (is_due && stop.is_stopped()).then(|| "the script was stopped".into())
         });
@@ -81,13 +78,7 @@ impl Language {
 
     /// The variables when a run made an event: as they were when the statement that made it named one last. Runs twice,
     /// each time up to the event.
-    pub(super) fn variables(
-        &self,
-        ast: &AST,
-        run: impl Fn() -> Run,
-        bounds: &Bounds,
-        event: usize,
-    ) -> Vec<Variable> {
+    pub(super) fn variables(&self, ast: &AST, run: impl Fn() -> Run, bounds: &Bounds, event: usize) -> Vec<Variable> {
         let mut wanted = None;
         for _ in 0..2 {
             *self.watch.borrow_mut() = Watch { event, wanted, ..Watch::default() };
@@ -106,12 +97,7 @@ impl Language {
     }
 
     /// Runs all statements within bounds; the maze is the one of the run.
-    pub(super) fn run(
-        &self,
-        ast: &AST,
-        run: Run,
-        bounds: &Bounds,
-    ) -> (Result<Dynamic, Box<EvalAltResult>>, Run) {
+    pub(super) fn run(&self, ast: &AST, run: Run, bounds: &Bounds) -> (Result<Dynamic, Box<EvalAltResult>>, Run) {
         self.world.meter.begin(bounds.memory);
         *self.bounds.borrow_mut() = (bounds.operations, bounds.stop.clone());
         self.world.begin(run);

@@ -96,9 +96,7 @@ impl Log {
         let around = grid.neighbors(cell).iter().map(|port| grid.topology().neighbor(cell, port));
         for one in std::iter::once(cell).chain(around) {
             let is_untouched = |port: Port| grid.is_untouched(grid.topology().neighbor(one, port));
-            if self.marks[one.index()] == Mark::Active
-                && !grid.neighbors(one).iter().any(is_untouched)
-            {
+            if self.marks[one.index()] == Mark::Active && !grid.neighbors(one).iter().any(is_untouched) {
                 self.set_mark(line, one, Mark::Finished);
             }
         }
@@ -125,10 +123,7 @@ impl Log {
                 }
             }
             None => {
-                let slots = grid
-                    .topology()
-                    .cells()
-                    .filter(|cell| self.marks[cell.index()] != Mark::Finished);
+                let slots = grid.topology().cells().filter(|cell| self.marks[cell.index()] != Mark::Finished);
                 for cell in slots.collect::<Vec<_>>() {
                     self.set_mark(line, cell, Mark::Finished);
                 }

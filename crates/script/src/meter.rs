@@ -46,9 +46,7 @@ impl Meter {
         let held = self.held.get() + bytes;
         if held > self.limit.get() {
             let limit = self.limit.get() >> 20;
-            return stop(format!(
-                "the lists, sets and maps of the script hold more than {limit} MB"
-            ));
+            return stop(format!("the lists, sets and maps of the script hold more than {limit} MB"));
         }
         self.held.set(held);
         self.most_held.set(self.most_held.get().max(held));

@@ -74,16 +74,10 @@ impl Runner {
 
     /// Finds a path through a maze, with its own sequence of random numbers for a seed. `None` if it says that there is
     /// none, by returning `()`.
-    pub fn solve(
-        &mut self,
-        maze: &Maze<Grid>,
-        seed: Seed,
-        bounds: &Bounds,
-    ) -> Ran<Option<Vec<Cell>>> {
+    pub fn solve(&mut self, maze: &Maze<Grid>, seed: Seed, bounds: &Bounds) -> Ran<Option<Vec<Cell>>> {
         let (start, exit) = (maze.start(), maze.goal());
         let random = Random::new(seed, Purpose::Solve);
-        let run =
-            Run::new(maze.passages().clone(), Task::Solve { start, exit }, random, bounds.events);
+        let run = Run::new(maze.passages().clone(), Task::Solve { start, exit }, random, bounds.events);
         self.run(run, bounds, |runner, run, value| {
             let path = runner.path(run, &value, start, exit)?;
             if let Some(path) = &path {
@@ -119,9 +113,7 @@ impl Runner {
         event: usize,
     ) -> Vec<Variable> {
         let task = Task::Solve { start: maze.start(), exit: maze.goal() };
-        let run = || {
-            Run::new(maze.passages().clone(), task, Random::new(seed, Purpose::Solve), event + 1)
-        };
+        let run = || Run::new(maze.passages().clone(), task, Random::new(seed, Purpose::Solve), event + 1);
         self.variables(run, bounds, event)
     }
 
@@ -180,9 +172,8 @@ impl Runner {
         if reached < all {
             let (left, one) = (all - reached, if is_tiled { "path tile" } else { "cell" });
             let (s, are) = if left == 1 { ("", "is") } else { ("s", "are") };
-            let problem = format!(
-                "the script is over, and {left} {one}{s} of {all} {are} left out: no path leads there"
-            );
+            let problem =
+                format!("the script is over, and {left} {one}{s} of {all} {are} left out: no path leads there");
             return Err(self.at_end(problem));
         }
         let loops = grid.passage_count() + 1 - all;
@@ -194,41 +185,26 @@ impl Runner {
     }
 
     /// The path that a solver returned.
-    fn path(
-        &self,
-        run: &Run,
-        value: &Dynamic,
-        start: Cell,
-        exit: Cell,
-    ) -> Result<Option<Vec<Cell>>, ScriptError> {
+    fn path(&self, run: &Run, value: &Dynamic, start: Cell, exit: Cell) -> Result<Option<Vec<Cell>>, ScriptError> {
         if value.is_unit() {
             return Ok(None);
         }
         let numbers = value.read_lock::<List>().and_then(|list| list.numbers());
-        let cells = numbers
-            .and_then(|numbers| numbers.into_iter().map(to_cell).collect::<Option<Vec<Cell>>>());
+        let cells = numbers.and_then(|numbers| numbers.into_iter().map(to_cell).collect::<Option<Vec<Cell>>>());
         let Some(path) = cells else {
-            let problem =
-                "a solver returns the list of cells from start to exit, or () if there is no path";
+            let problem = "a solver returns the list of cells from start to exit, or () if there is no path";
             return Err(self.at_end(problem.to_owned()));
         };
         let topology = run.grid.topology();
         if path.first() != Some(&start) || path.last() != Some(&exit) {
-            return Err(self.at_end(
-                "the path that was returned does not lead from the start to the exit".to_owned(),
-            ));
+            return Err(self.at_end("the path that was returned does not lead from the start to the exit".to_owned()));
         }
         for (n, step) in path.windows(2).enumerate() {
-            let is_open = run
-                .grid
-                .open_ports(step[0])
-                .iter()
-                .any(|port| topology.neighbor(step[0], port) == step[1]);
+            let is_open = run.grid.open_ports(step[0]).iter().any(|port| topology.neighbor(step[0], port) == step[1]);
             if !is_open {
-                return Err(self.at_end(format!(
-                    "the path that was returned goes through a wall at its step {}",
-                    n + 1
-                )));
+                return Err(
+                    self.at_end(format!("the path that was returned goes through a wall at its step {}", n + 1))
+                );
             }
         }
         Ok(Some(path))

@@ -53,8 +53,7 @@ impl Script {
     /// The script of a text, from what was noted while it was read.
     fn new(text: &str, read: Reader) -> Result<Self, ScriptError> {
         let Reader { called, declared, .. } = read;
-        if let Some((name, at)) = declared.iter().find(|(name, _)| TAKERS.contains(&name.as_str()))
-        {
+        if let Some((name, at)) = declared.iter().find(|(name, _)| TAKERS.contains(&name.as_str())) {
             let (line, column) = (at.line().unwrap_or(1) as u32, at.position().unwrap_or(1) as u32);
             let problem = format!("`{name}` is a word of scripts; name the function otherwise");
             return Err(ScriptError::new(line, column, problem));
@@ -102,10 +101,7 @@ impl Script {
     #[must_use]
     pub fn line_text(&self, line: Line) -> &str {
         let number = self.lines.get(usize::from(line.0));
-        number
-            .and_then(|&number| self.text.lines().nth(number as usize - 1))
-            .unwrap_or_default()
-            .trim_end()
+        number.and_then(|&number| self.text.lines().nth(number as usize - 1)).unwrap_or_default().trim_end()
     }
 
     /// For each line of the text, the number that traces have for it, or for the last one before that has one.

@@ -60,13 +60,10 @@ impl Reader {
         let is_beginning = self.last[0].as_ref().is_none_or(begins_value);
         let token = match token {
             Token::LeftBracket if is_beginning => Token::Custom(Box::new(LIST.into())),
-            Token::MapStart => {
-                bad("#{", "write map() for a map, and map[key] = value for its entries")
+            Token::MapStart => bad("#{", "write map() for a map, and map[key] = value for its entries"),
+            Token::Pipe | Token::Or if is_beginning && !self.is_taken() => {
+                bad("|", "a function in bars stands only behind filter(, map(, any(, all(, min_by( or sort_by(")
             }
-            Token::Pipe | Token::Or if is_beginning && !self.is_taken() => bad(
-                "|",
-                "a function in bars stands only behind filter(, map(, any(, all(, min_by( or sort_by(",
-            ),
             token => token,
         };
         if let Token::Identifier(name) = &token {
@@ -84,9 +81,7 @@ impl Reader {
 
     /// Returns true after `.filter(` and the like.
     fn is_taken(&self) -> bool {
-        let [Some(Token::LeftParen), Some(Token::Identifier(name)), Some(Token::Period)] =
-            &self.last
-        else {
+        let [Some(Token::LeftParen), Some(Token::Identifier(name)), Some(Token::Period)] = &self.last else {
             return false;
         };
         TAKERS.contains(&name.as_str())
@@ -118,10 +113,7 @@ fn bad(symbol: &str, message: &str) -> Token {
 }
 
 /// An engine without any function, within bounds, that notes what it reads.
-#[expect(
-    deprecated,
-    reason = "the mapping of words is meant to be used, but may change; the version is fixed"
-)]
+#[expect(deprecated, reason = "the mapping of words is meant to be used, but may change; the version is fixed")]
 pub(super) fn engine(reader: &Rc<RefCell<Reader>>) -> Engine {
     let mut engine = Engine::new_raw();
     engine

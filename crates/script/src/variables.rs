@@ -73,9 +73,7 @@ fn of_item(item: &Item, depth: u32) -> Value {
         Item::Text(text) => Value::Text(text.to_string()),
         _ if depth == 0 => Value::Other,
         Item::List(list) => Value::List(of_list(list, depth - 1)),
-        Item::Set(set) => {
-            Value::Set(of_map(&set.0, depth - 1).into_iter().map(|(key, _)| key).collect())
-        }
+        Item::Set(set) => Value::Set(of_map(&set.0, depth - 1).into_iter().map(|(key, _)| key).collect()),
         Item::Map(map) => Value::Map(of_map(map, depth - 1)),
     }
 }

@@ -117,8 +117,7 @@ fn add_maze(engine: &mut Engine, world: &Rc<World>) {
     word!(engine, world, "close", |at: NativeCallContext, _maze: &mut Maze; a: i64; b: i64| {
         world.close(at.call_position(), a, b)
     });
-    word!(engine, world, "open_all", |at: NativeCallContext, _maze: &mut Maze| world
-        .open_all(at.call_position()));
+    word!(engine, world, "open_all", |at: NativeCallContext, _maze: &mut Maze| world.open_all(at.call_position()));
     word!(engine, world, "carve_tile", |at: NativeCallContext, _maze: &mut Maze; tile: i64| {
         world.carve_tile(at.call_position(), tile)
     });
@@ -226,9 +225,7 @@ fn add_lists(engine: &mut Engine, world: &Rc<World>, loops: &Rc<Loops>) {
     engine
         .register_fn("len", |list: &mut List| list.len() as i64)
         .register_fn("is_empty", |list: &mut List| list.len() == 0)
-        .register_fn("contains", |list: &mut List, item: Dynamic| {
-            done(list.find(&Item::from_dynamic(item)?).is_some())
-        })
+        .register_fn("contains", |list: &mut List, item: Dynamic| done(list.find(&Item::from_dynamic(item)?).is_some()))
         .register_fn("find", |list: &mut List, item: Dynamic| {
             let place = list.find(&Item::from_dynamic(item)?);
             done(place.map_or(-1, |place| place as i64))
@@ -236,9 +233,7 @@ fn add_lists(engine: &mut Engine, world: &Rc<World>, loops: &Rc<Loops>) {
         .register_fn("pop", |list: &mut List| out(list.take(VecDeque::pop_back)))
         .register_fn("shift", |list: &mut List| out(list.take(VecDeque::pop_front)))
         .register_fn("first", |list: &mut List| out(list.get(0)))
-        .register_fn("last", |list: &mut List| {
-            out(list.len().checked_sub(1).and_then(|last| list.get(last)))
-        })
+        .register_fn("last", |list: &mut List| out(list.len().checked_sub(1).and_then(|last| list.get(last))))
         .register_fn("remove", |list: &mut List, item: Dynamic| {
             let Some(place) = list.find(&Item::from_dynamic(item)?) else {
                 return stop("this list does not hold what is to be removed");
@@ -398,9 +393,7 @@ fn add_maps(engine: &mut Engine, world: &Rc<World>, loops: &Rc<Loops>) {
         .register_fn("len", |map: &mut Map| map.len() as i64)
         .register_fn("is_empty", |map: &mut Map| map.len() == 0)
         .register_fn("keys", |map: &mut Map| map.keys())
-        .register_fn("contains", |map: &mut Map, key: Dynamic| {
-            done(map.contains(&Key::from_dynamic(key)?))
-        })
+        .register_fn("contains", |map: &mut Map, key: Dynamic| done(map.contains(&Key::from_dynamic(key)?)))
         .register_fn("remove", |map: &mut Map, key: Dynamic| {
             map.remove(&Key::from_dynamic(key)?);
             done(())
@@ -424,12 +417,8 @@ fn add_maps(engine: &mut Engine, world: &Rc<World>, loops: &Rc<Loops>) {
         .register_fn("len", |set: &mut Set| set.0.len() as i64)
         .register_fn("is_empty", |set: &mut Set| set.0.len() == 0)
         .register_fn("items", |set: &mut Set| set.0.keys())
-        .register_fn("contains", |set: &mut Set, key: Dynamic| {
-            done(set.0.contains(&Key::from_dynamic(key)?))
-        })
-        .register_fn("add", |set: &mut Set, key: Dynamic| {
-            set.0.set(Key::from_dynamic(key)?, Item::Nothing)
-        })
+        .register_fn("contains", |set: &mut Set, key: Dynamic| done(set.0.contains(&Key::from_dynamic(key)?)))
+        .register_fn("add", |set: &mut Set, key: Dynamic| set.0.set(Key::from_dynamic(key)?, Item::Nothing))
         .register_fn("remove", |set: &mut Set, key: Dynamic| {
             set.0.remove(&Key::from_dynamic(key)?);
             done(())
@@ -453,9 +442,7 @@ fn add_numbers(engine: &mut Engine, world: &Rc<World>) {
     let words = Rc::clone(world);
     engine.register_fn("to_string", move |number: i64| words.text_of(number));
     let words = Rc::clone(world);
-    engine.register_fn("+", move |text: &str, number: i64| {
-        format!("{text}{}", words.text_of(number))
-    });
+    engine.register_fn("+", move |text: &str, number: i64| format!("{text}{}", words.text_of(number)));
 }
 
 /// The most items of a list that a text shows.

@@ -106,10 +106,7 @@ impl World {
             run.effort.looks += 1;
             let topology = run.grid.topology();
             let ports = topology.ports().filter(|&port| fits(run, cell, port));
-            List::of_numbers(
-                &self.meter,
-                ports.map(|port| from_cell(topology.neighbor(cell, port))),
-            )
+            List::of_numbers(&self.meter, ports.map(|port| from_cell(topology.neighbor(cell, port))))
         })
     }
 
@@ -121,8 +118,7 @@ impl World {
     /// The neighbors that no passage leads to yet.
     pub(super) fn uncarved(&self, number: i64) -> Answer<List> {
         self.around(number, |run, cell, port| {
-            is_neighbor(run, cell, port)
-                && !is_carved(run, run.grid.topology().neighbor(cell, port))
+            is_neighbor(run, cell, port) && !is_carved(run, run.grid.topology().neighbor(cell, port))
         })
     }
 
@@ -139,18 +135,11 @@ impl World {
             let topology = run.grid.topology();
             let mut ports = topology.ports().filter(|&port| topology.has_port(cell, port));
             match ports.find(|&port| topology.port_name(cell, port) == direction) {
-                Some(port) => {
-                    Ok(is_neighbor(run, cell, port)
-                        .then(|| from_cell(topology.neighbor(cell, port))))
-                }
+                Some(port) => Ok(is_neighbor(run, cell, port).then(|| from_cell(topology.neighbor(cell, port)))),
                 None => {
                     let ports = topology.ports().filter(|&port| topology.has_port(cell, port));
-                    let names: Vec<&str> =
-                        ports.map(|port| topology.port_name(cell, port)).collect();
-                    stop(format!(
-                        "a cell of this maze has no `{direction}`, but {}",
-                        names.join(", ")
-                    ))
+                    let names: Vec<&str> = ports.map(|port| topology.port_name(cell, port)).collect();
+                    stop(format!("a cell of this maze has no `{direction}`, but {}", names.join(", ")))
                 }
             }
         })
@@ -162,14 +151,10 @@ impl World {
             let (cell, from) = (Self::cell(run, number)?, Self::cell(run, from)?);
             run.effort.looks += 1;
             let topology = run.grid.topology();
-            let Some(first) = topology.ports().find(|&port| {
-                is_neighbor(run, cell, port) && topology.neighbor(cell, port) == from
-            }) else {
-                return stop(format!(
-                    "{} and {} are not neighbors",
-                    place(run, cell),
-                    place(run, from)
-                ));
+            let Some(first) =
+                topology.ports().find(|&port| is_neighbor(run, cell, port) && topology.neighbor(cell, port) == from)
+            else {
+                return stop(format!("{} and {} are not neighbors", place(run, cell), place(run, from)));
             };
             let mut port = first;
             let mut found = Vec::new();
@@ -232,9 +217,7 @@ impl World {
         self.with(|run| {
             let topology = run.grid.topology();
             self.meter.look(topology.cell_count());
-            let is_inner = |&cell: &Cell| {
-                topology.ports().all(|port| topology.contains(topology.neighbor(cell, port)))
-            };
+            let is_inner = |&cell: &Cell| topology.ports().all(|port| topology.contains(topology.neighbor(cell, port)));
             List::of_numbers(&self.meter, all(run).filter(is_inner).map(from_cell))
         })
     }
@@ -245,10 +228,7 @@ impl World {
             let topology = run.grid.topology();
             let rows = topology.rows();
             let Some(row) = u32::try_from(row).ok().filter(|&row| row < rows) else {
-                return stop(format!(
-                    "there is no row {row}; the first is 0, the last {}",
-                    rows - 1
-                ));
+                return stop(format!("there is no row {row}; the first is 0, the last {}", rows - 1));
             };
             let cells = (0..topology.columns_of(row)).filter_map(|x| topology.locate(x, row));
             let is_here = |cell: &Cell| run.task == Task::Tiles || !run.grid.is_void(*cell);
@@ -358,10 +338,7 @@ impl World {
             let tile = Self::cell(run, number)?;
             let topology = run.grid.topology();
             if !topology.ports().all(|port| topology.contains(topology.neighbor(tile, port))) {
-                return stop(format!(
-                    "{} lies at the border, which stays a wall",
-                    place(run, tile)
-                ));
+                return stop(format!("{} lies at the border, which stays a wall", place(run, tile)));
             }
             if !run.grid.is_void(tile) {
                 return stop(format!("{} is path already", place(run, tile)));
@@ -392,9 +369,7 @@ impl World {
         self.with(|run| {
             let cell = Self::cell(run, number)?;
             let Some(mark) = marks.into_iter().find(|mark| mark.name() == name) else {
-                return stop(format!(
-                    "there is no mark `{name}`; choose active, finished, solution or untouched"
-                ));
+                return stop(format!("there is no mark `{name}`; choose active, finished, solution or untouched"));
             };
             run.effort.marks += 1;
             run.log.mark(line, cell, mark);
@@ -404,12 +379,7 @@ impl World {
     }
 
     /// Draws what a function draws, for a decision.
-    pub(super) fn draw<T>(
-        &self,
-        at: Position,
-        decision: Decision,
-        draw: impl FnOnce(&mut Random) -> T,
-    ) -> Answer<T> {
+    pub(super) fn draw<T>(&self, at: Position, decision: Decision, draw: impl FnOnce(&mut Random) -> T) -> Answer<T> {
         let line = self.line(at);
         self.with(|run| {
             run.effort.draws += 1;

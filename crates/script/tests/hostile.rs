@@ -95,11 +95,7 @@ const ONE_BY_ONE: &[(&str, u32, &str)] = &[
     ),
     ("let c = maze.cells();\nmaze.carve(c[0], c[0]);", 2, "are not neighbors"),
     ("let c = maze.cells();\nmaze.carve(c[0], c[29]);", 2, "are not neighbors"),
-    (
-        "let c = maze.cells();\nmaze.carve(c[0], c[1]);\nmaze.carve(c[1], c[0]);",
-        3,
-        "joined already",
-    ),
+    ("let c = maze.cells();\nmaze.carve(c[0], c[1]);\nmaze.carve(c[1], c[0]);", 3, "joined already"),
     (
         "let c = maze.cells();\nmaze.carve(c[0], c[1]);\nmaze.carve(c[0], c[6]);\nmaze.carve(c[1], c[7]);\n\
          maze.carve(c[6], c[7]);",
@@ -125,22 +121,14 @@ const ONE_BY_ONE: &[(&str, u32, &str)] = &[
     ("maze.row(-1);", 1, "no row -1"),
     ("let t = maze.inner_tiles();\nmaze.carve(t[0], t[1]);", 2, "walls are tiles"),
     ("maze.carve_tile(maze.cells()[0]);", 1, "lies at the border"),
-    (
-        "let t = maze.inner_tiles();\nmaze.carve_tile(t[0]);\nmaze.carve_tile(t[0]);",
-        3,
-        "path already",
-    ),
+    ("let t = maze.inner_tiles();\nmaze.carve_tile(t[0]);\nmaze.carve_tile(t[0]);", 3, "path already"),
     (
         "let t = maze.inner_tiles();\nmaze.carve_tile(t[0]);\nmaze.carve_tile(t[1]);\nmaze.carve_tile(t[4]);\n\
          maze.carve_tile(t[5]);",
         5,
         "closes a loop",
     ),
-    (
-        "let t = maze.inner_tiles();\nmaze.carve_tile(t[0]);\nmaze.carve_tile(t[2]);",
-        3,
-        "1 path tile of 2 is left out",
-    ),
+    ("let t = maze.inner_tiles();\nmaze.carve_tile(t[0]);\nmaze.carve_tile(t[2]);", 3, "1 path tile of 2 is left out"),
     ("let t = maze.inner_tiles();", 1, "carved nothing"),
     ("maze.carve_tile(7);", 1, "is not a cell"),
     // Solving wrongly.
@@ -302,19 +290,12 @@ const ONE_BY_ONE: &[(&str, u32, &str)] = &[
 
 #[test]
 fn two_hundred_hostile_scripts_are_stopped_with_a_sentence_and_a_place() {
-    let deep =
-        |open: &str, close: &str, n: usize| format!("{}1{}", open.repeat(n), close.repeat(n));
+    let deep = |open: &str, close: &str, n: usize| format!("{}1{}", open.repeat(n), close.repeat(n));
     let mut all: Vec<(String, u32, &str)> =
         ONE_BY_ONE.iter().map(|&(text, line, part)| (text.to_owned(), line, part)).collect();
-    for (open, close) in [
-        ("(", ")"),
-        ("[", "]"),
-        ("-", ""),
-        ("!", ""),
-        ("{", "}"),
-        ("if true {", "}"),
-        ("fn f() {", "}"),
-    ] {
+    for (open, close) in
+        [("(", ")"), ("[", "]"), ("-", ""), ("!", ""), ("{", "}"), ("if true {", "}"), ("fn f() {", "}")]
+    {
         all.push((deep(open, close, 500), 1, ""));
         all.push((deep(open, close, 8000), 1, ""));
     }
@@ -326,11 +307,7 @@ fn two_hundred_hostile_scripts_are_stopped_with_a_sentence_and_a_place() {
     all.push((format!("\"{}\"", "a".repeat(2000)), 1, "at most"));
     all.push((format!("{}else {{}}", "if true {} else ".repeat(4000)), 1, ""));
     all.push(((0..200).map(|n| format!("let a{n} = 1;\n")).collect(), 99, "too many variables"));
-    all.push((
-        format!("let l = [];\nloop {{ l.push([{}]); }}", "1,".repeat(2000)),
-        2,
-        "hold more than 1 MB",
-    ));
+    all.push((format!("let l = [];\nloop {{ l.push([{}]); }}", "1,".repeat(2000)), 2, "hold more than 1 MB"));
     let tree = "fn f(n) { if n == 0 { g() } else { [f(n - 1), f(n - 1)] } }";
     all.push((format!("fn g() {{ [{}] }}\n{tree}\nf(40);", "1,".repeat(500)), 1, ""));
     all.push(("random.below(2);\n".repeat(31), 31, "at most 30 lines"));
@@ -345,13 +322,10 @@ fn two_hundred_hostile_scripts_are_stopped_with_a_sentence_and_a_place() {
         let sentence = &error.message;
         let is_told = sentence.contains(part) && (part.is_empty() || error.line == line);
         let has_place = error.line >= 1 && error.column >= 1;
-        let is_sentence =
-            !sentence.is_empty() && !sentence.contains('\n') && !sentence.ends_with('.');
-        let is_plain =
-            sentence.len() < 300 && !sentence.contains("Dynamic") && !sentence.contains("::");
+        let is_sentence = !sentence.is_empty() && !sentence.contains('\n') && !sentence.ends_with('.');
+        let is_plain = sentence.len() < 300 && !sentence.contains("Dynamic") && !sentence.contains("::");
         if !(is_told && has_place && is_sentence && is_plain && memory <= 1 << 20) {
-            problems
-                .push(format!("{short}\n  {error} ({memory} bytes), not {part:?} in line {line}"));
+            problems.push(format!("{short}\n  {error} ({memory} bytes), not {part:?} in line {line}"));
         }
     }
     assert!(problems.is_empty(), "{} of them:\n{}", problems.len(), problems.join("\n"));

@@ -5,9 +5,7 @@ use std::sync::Arc;
 use mazewright_maze::options::HasOptions as _;
 use mazewright_maze::random::{Purpose, Random};
 use mazewright_maze::trace::{Changes, Grain, Line, Mark, Playback, Silent};
-use mazewright_maze::{
-    Algorithm, Cell, DoorRule, Grid, Maze, Outline, Recipe, RecipeError, Seed, Shape, Size,
-};
+use mazewright_maze::{Algorithm, Cell, DoorRule, Grid, Maze, Outline, Recipe, RecipeError, Seed, Shape, Size};
 use mazewright_script::{Bounds, Kind, Runner, SHIPPED, Script, ScriptError};
 
 #[derive(Debug)]
@@ -74,8 +72,7 @@ fn scripts_that_draw_alike_carve_cell_for_cell_what_ours_do() {
     let rectangle = &[Shape::Rectangle][..];
     draws_alike(text("depth-first"), "recursive-backtracker", &Shape::ALL);
     draws_alike(text("binary-tree"), "binary-tree bias=nw", rectangle);
-    let other =
-        text("binary-tree").replace("\"north\"", "\"south\"").replace("\"west\"", "\"east\"");
+    let other = text("binary-tree").replace("\"north\"", "\"south\"").replace("\"west\"", "\"east\"");
     draws_alike(&other, "binary-tree bias=se", rectangle);
     draws_alike(text("sidewinder"), "sidewinder", rectangle);
     draws_alike(text("growing-walls"), "wall-list", rectangle);
@@ -83,11 +80,7 @@ fn scripts_that_draw_alike_carve_cell_for_cell_what_ours_do() {
     draws_alike(text("prim"), "prim-frontier-cell", &Shape::ALL);
     let tree = text("growing-tree");
     for (word, pick) in [("newest", "newest"), ("oldest", "oldest")] {
-        draws_alike(
-            &tree.replace("\"any\"", &format!("{word:?}")),
-            &format!("growing-tree pick={pick}"),
-            &Shape::ALL,
-        );
+        draws_alike(&tree.replace("\"any\"", &format!("{word:?}")), &format!("growing-tree pick={pick}"), &Shape::ALL);
     }
 }
 
@@ -97,10 +90,8 @@ fn all_grids() -> Vec<Recipe> {
         let size = size.parse::<Size>().unwrap();
         Recipe::new(size, Algorithm::RecursiveBacktracker, Seed(5)).with_doors(DoorRule::None)
     };
-    let mut all: Vec<Recipe> = Shape::ALL
-        .into_iter()
-        .flat_map(|shape| recipes(shape, Algorithm::RecursiveBacktracker))
-        .collect();
+    let mut all: Vec<Recipe> =
+        Shape::ALL.into_iter().flat_map(|shape| recipes(shape, Algorithm::RecursiveBacktracker)).collect();
     let heart = Outline::Heart.mask("15x13".parse().unwrap()).unwrap();
     all.push(recipe("15x13").with_mask(Arc::new(heart)));
     all.push(recipe("12x9").with_weave("0.4".parse().unwrap()));
@@ -113,14 +104,12 @@ fn scripts_of_cells_carve_perfect_mazes_on_every_grid() {
     for script in SHIPPED {
         let mut runner = runner(script.text);
         // Two need the sides of squares.
-        if runner.script().kind() != Kind::Cells
-            || ["binary-tree", "sidewinder"].contains(&script.name)
-        {
+        if runner.script().kind() != Kind::Cells || ["binary-tree", "sidewinder"].contains(&script.name) {
             continue;
         }
         for recipe in all_grids() {
-            let maze = carve(&mut runner, &recipe)
-                .unwrap_or_else(|error| panic!("{} {recipe:?}: {error:?}", script.name));
+            let maze =
+                carve(&mut runner, &recipe).unwrap_or_else(|error| panic!("{} {recipe:?}: {error:?}", script.name));
             let first = maze.passages().cells().next().unwrap();
             let reached = mazewright_maze::solve::distances(maze.passages(), first);
             assert!(maze.passages().cells().all(|cell| reached[cell.index()] < u32::MAX));
@@ -158,8 +147,7 @@ fn a_trace_of_a_script_plays_to_its_maze_and_back() {
     for script in SHIPPED {
         let mut runner = runner(script.text);
         let is_tiled = runner.script().kind() == Kind::Tiles;
-        let algorithm =
-            if is_tiled { Algorithm::WallList } else { Algorithm::RecursiveBacktracker };
+        let algorithm = if is_tiled { Algorithm::WallList } else { Algorithm::RecursiveBacktracker };
         let recipe = Recipe::new("9x7".parse().unwrap(), algorithm, Seed(4));
         let (blank, ran) = if runner.script().kind() == Kind::Solver {
             let maze = recipe.carve().unwrap();
@@ -184,20 +172,10 @@ fn a_trace_of_a_script_plays_to_its_maze_and_back() {
         assert_eq!(play.scene().focus, None);
         let done = |cell: &Cell| play.scene().marks[cell.index()] == Mark::Finished;
         assert!(solves || passages.cells().all(|cell| done(&cell)), "{}", script.name);
-        assert!(
-            play.whole().steps as usize >= passages.cell_count() / 2 && play.whole().phases > 1
-        );
+        assert!(play.whole().steps as usize >= passages.cell_count() / 2 && play.whole().phases > 1);
         for n in 0..play.len() {
-            let text = script
-                .text
-                .lines()
-                .nth(number_of(&runner, play.recording().get(n).unwrap().line) - 1)
-                .unwrap();
-            assert!(
-                ["maze.", "random."].iter().any(|word| text.contains(word)),
-                "{}: {text}",
-                script.name
-            );
+            let text = script.text.lines().nth(number_of(&runner, play.recording().get(n).unwrap().line) - 1).unwrap();
+            assert!(["maze.", "random."].iter().any(|word| text.contains(word)), "{}: {text}", script.name);
         }
         play.seek(0, &mut Changes::default());
         assert_eq!(play.scene().passages, blank);

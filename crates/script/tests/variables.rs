@@ -14,11 +14,7 @@ fn runner(name: &str) -> Runner {
 }
 
 fn value<'found>(found: &'found [Variable], name: &str) -> &'found Value {
-    &found
-        .iter()
-        .find(|one| one.name == name)
-        .unwrap_or_else(|| panic!("{name} in {found:?}"))
-        .value
+    &found.iter().find(|one| one.name == name).unwrap_or_else(|| panic!("{name} in {found:?}")).value
 }
 
 #[test]
@@ -31,9 +27,7 @@ fn variables_are_those_of_the_moment() {
     let mut play = Playback::new(blank.clone(), Arc::new(ran.recording));
     let mut carved = 0;
     for event in 0..play.len() {
-        let Some(Event::Open { cell, port }) =
-            play.recording().get(event).map(|record| record.event)
-        else {
+        let Some(Event::Open { cell, port }) = play.recording().get(event).map(|record| record.event) else {
             continue;
         };
         let next = blank.topology().neighbor(cell, port);
@@ -44,16 +38,11 @@ fn variables_are_those_of_the_moment() {
         assert_eq!(walk.last(), Some(&Value::Cell(cell)));
         // The walk leads from its first cell through open passages.
         play.seek(event, &mut Changes::default());
-        let cells: Vec<Cell> = walk
-            .iter()
-            .map(|one| if let Value::Cell(cell) = one { *cell } else { panic!() })
-            .collect();
+        let cells: Vec<Cell> =
+            walk.iter().map(|one| if let Value::Cell(cell) = one { *cell } else { panic!() }).collect();
         let passages = &play.scene().passages;
         assert!(cells.windows(2).all(|two| {
-            passages
-                .open_ports(two[0])
-                .iter()
-                .any(|port| passages.topology().neighbor(two[0], port) == two[1])
+            passages.open_ports(two[0]).iter().any(|port| passages.topology().neighbor(two[0], port) == two[1])
         }));
         carved += 1;
     }

@@ -76,34 +76,20 @@ pub const COLUMNS: [Column; 20] = [
     share("straight", |of| of.texture.straight),
     share("turns", |of| of.texture.turning),
     share("solution", |of| of.solution.map_or(0, |path| path.cells)),
-    Column {
-        known: Some(known::longest_path),
-        may_be_bound: true,
-        ..share("longest_path", |of| of.longest.cells)
-    },
+    Column { known: Some(known::longest_path), may_be_bound: true, ..share("longest_path", |of| of.longest.cells) },
     whole("depth", |of| of.depth),
     column("corridor", Number::Quotient(|of| (of.texture.passages(), of.texture.corridors()))),
-    column(
-        "dead_end_corridor",
-        Number::Quotient(|of| (of.texture.dead_end_cells, of.texture.dead_ends())),
-    ),
+    column("dead_end_corridor", Number::Quotient(|of| (of.texture.dead_end_cells, of.texture.dead_ends()))),
     column("river", Number::Quotient(|of| (of.texture.squares, of.texture.passages()))),
     whole("solution_turns", |of| of.solution.map_or(0, |path| path.turns)),
     whole("decisions", |of| of.solution.map_or(0, |path| path.decisions)),
     whole("wrong_branches", |of| of.solution.map_or(0, |path| path.branches)),
     column(
         "wrong_branch_cells",
-        Number::Quotient(|of| {
-            of.solution.map_or((0, 0), |path| (path.branch_cells, path.branches))
-        }),
+        Number::Quotient(|of| of.solution.map_or((0, 0), |path| (path.branch_cells, path.branches))),
     ),
     whole("largest_wrong_branch", |of| of.solution.map_or(0, |path| path.largest_branch)),
-    column(
-        "difficulty",
-        Number::Root(|of| {
-            of.solution.map_or((0, 0), |path| (path.steps() + path.turns, path.lure))
-        }),
-    ),
+    column("difficulty", Number::Root(|of| of.solution.map_or((0, 0), |path| (path.steps() + path.turns, path.lure)))),
 ];
 
 const fn whole(name: &'static str, value: fn(&Measures) -> u64) -> Column {

@@ -21,9 +21,7 @@ pub struct Part {
 #[non_exhaustive]
 pub enum PartError {
     /// Parts are numbered from 1 to their count.
-    #[error(
-        "there is no shard {number} of {count}; shards are numbered from 1, such as 1/4 to 4/4"
-    )]
+    #[error("there is no shard {number} of {count}; shards are numbered from 1, such as 1/4 to 4/4")]
     Number {
         /// The number that was asked for.
         number: u64,

@@ -101,8 +101,7 @@ impl Common {
         let mask = self.mask.as_ref();
         let digest = mask.map_or(String::new(), |mask| format!("{:016x}", mask.digest));
         let features = self.features.options().into_iter();
-        let mut options: Vec<_> =
-            features.map(|(spec, value)| (format!("--{}", spec.name), value)).collect();
+        let mut options: Vec<_> = features.map(|(spec, value)| (format!("--{}", spec.name), value)).collect();
         let grid = [
             ("--size", self.size.to_string()),
             ("--mask", mask.map_or(String::new(), |mask| mask.name.clone())),
@@ -117,12 +116,7 @@ impl Row {
     /// An empty row.
     #[must_use]
     pub fn new(algorithm: Algorithm, common: &Common) -> Self {
-        Self {
-            algorithm,
-            cells_vary: cells_vary(algorithm, common),
-            tallies: Default::default(),
-            is_exact: true,
-        }
+        Self { algorithm, cells_vary: cells_vary(algorithm, common), tallies: Default::default(), is_exact: true }
     }
 
     /// Counts a maze.
@@ -156,8 +150,7 @@ impl Row {
             return String::new();
         }
         let options = self.algorithm.options().into_iter();
-        let flags: Vec<String> =
-            options.map(|(spec, value)| format!("--{} {value}", spec.name)).collect();
+        let flags: Vec<String> = options.map(|(spec, value)| format!("--{} {value}", spec.name)).collect();
         flags.join(" ")
     }
 

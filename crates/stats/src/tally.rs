@@ -171,8 +171,7 @@ impl Tally {
     /// The mean, in units of `1 / denominator` of a value times `numerator`; `None` without values.
     #[must_use]
     pub fn mean(&self, numerator: u64, denominator: u64) -> Option<f64> {
-        (self.n > 0)
-            .then(|| self.sum as f64 * numerator as f64 / (self.n as f64 * denominator as f64))
+        (self.n > 0).then(|| self.sum as f64 * numerator as f64 / (self.n as f64 * denominator as f64))
     }
 
     /// The variance of single values, Σ (value − mean)² / (n − 1); `None` for fewer than two.

@@ -90,9 +90,7 @@ pub enum ReadError {
     #[error("is not a shard that `mazewright stats --shard` wrote; leave it out")]
     Foreign,
     /// It has another form.
-    #[error(
-        "has form {0}, and this version of mazewright reads form {FORM}; merge with the version that counted"
-    )]
+    #[error("has form {0}, and this version of mazewright reads form {FORM}; merge with the version that counted")]
     OtherForm(u32),
     /// It was counted by other rules.
     #[error(
@@ -141,9 +139,7 @@ impl Shard {
         let digest = format!("{:016x}", fnv_1a(text.as_bytes()));
         let rest = |line: &str| line.get(START.len() + digest.len()..).map(str::to_owned);
         let lines = lines.iter().filter_map(|line| rest(line));
-        lines.fold(String::with_capacity(text.len()), |text, rest| {
-            text + START + &digest + &rest + "\n"
-        })
+        lines.fold(String::with_capacity(text.len()), |text, rest| text + START + &digest + &rest + "\n")
     }
 
     /// Reads a shard. What is read is exactly what was written, or is refused.
@@ -155,12 +151,11 @@ impl Shard {
             return Err(ReadError::TooLarge);
         }
         let first = text.split(|&byte| byte == b'\n').next().unwrap_or_default();
-        let versions: Versions = serde_json::from_slice(first).map_err(|_| {
-            match text.starts_with(START.as_bytes()) {
+        let versions: Versions =
+            serde_json::from_slice(first).map_err(|_| match text.starts_with(START.as_bytes()) {
                 true => ReadError::Changed,
                 false => ReadError::Foreign,
-            }
-        })?;
+            })?;
         if versions.form != FORM {
             return Err(ReadError::OtherForm(versions.form));
         }
@@ -224,12 +219,7 @@ impl Shard {
             braid: common.features.braid.value(),
             doors: common.features.doors.name().to_owned(),
             generation: common.features.generation.number(),
-            added: common
-                .features
-                .added()
-                .into_iter()
-                .map(|(name, value)| (name.to_owned(), value))
-                .collect(),
+            added: common.features.added().into_iter().map(|(name, value)| (name.to_owned(), value)).collect(),
         }
     }
 }

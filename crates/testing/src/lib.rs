@@ -20,9 +20,7 @@ use mazewright_maze::generate::Shifts;
 use mazewright_maze::generate::Walkers;
 use mazewright_maze::random::split_mix;
 use mazewright_maze::solve::distances;
-use mazewright_maze::{
-    Algorithm, Cell, Grid, Mask, Maze, Port, Recipe, Seed, Shape, Size, Topology,
-};
+use mazewright_maze::{Algorithm, Cell, Grid, Mask, Maze, Port, Recipe, Seed, Shape, Size, Topology};
 
 pub use mazewright_maze::fnv_1a as hash;
 
@@ -33,8 +31,7 @@ pub use self::vision::Vision;
 
 /// Every algorithm with each of its options, and two mixes of the growing tree.
 pub fn algorithms() -> Vec<Algorithm> {
-    let picks =
-        ["newest", "oldest", "random", "rotate", "newest=3,random=1", "oldest=1,random=2,rotate=5"];
+    let picks = ["newest", "oldest", "random", "rotate", "newest=3,random=1", "oldest=1,random=2,rotate=5"];
     let mut all = vec![
         Algorithm::RecursiveBacktracker,
         Algorithm::ParallelBacktracker(Walkers::DEFAULT),
@@ -234,10 +231,7 @@ pub fn check_mean(name: &str, values: &[f64], known: f64, rounding: f64) {
     let spread: f64 = values.iter().map(|value| (value - mean).powi(2)).sum();
     let error = (spread / (count - 1.0) / count).sqrt();
     let off = (mean - known).abs();
-    assert!(
-        off <= 4.0 * error + rounding,
-        "{name}: {mean} instead of {known}, standard error {error}"
-    );
+    assert!(off <= 4.0 * error + rounding, "{name}: {mean} instead of {known}, standard error {error}");
 }
 
 /// How many cells have no, one, two, three and four ways out.

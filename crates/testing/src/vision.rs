@@ -48,11 +48,7 @@ impl Vision {
         self.matrix().map(|row| {
             let part: f64 = row.iter().zip(linear).map(|(by, part)| by * part).sum();
             let part = part.clamp(0.0, 1.0);
-            let share = if part <= 0.003_130_8 {
-                part * 12.92
-            } else {
-                1.055 * part.powf(1.0 / 2.4) - 0.055
-            };
+            let share = if part <= 0.003_130_8 { part * 12.92 } else { 1.055 * part.powf(1.0 / 2.4) - 0.055 };
             (share * 255.0).round() as u8
         })
     }

@@ -85,9 +85,7 @@ impl Job {
         Some(match self {
             Self::Carve(recipe) => maze::write(&recipe.carve().ok()?),
             Self::PerfectLine(recipe) => line::write_perfect(&PerfectLine::find(&plain(recipe)?)?),
-            Self::ReachableLine(recipe, hand) => {
-                line::write_reachable(&ReachableLine::find(&plain(recipe)?, *hand)?)
-            }
+            Self::ReachableLine(recipe, hand) => line::write_reachable(&ReachableLine::find(&plain(recipe)?, *hand)?),
         })
     }
 }

@@ -45,11 +45,7 @@ pub fn read_perfect_line(bytes: &[u8]) -> Option<PerfectLine> {
         let (x, y) = point.split_at(POINT / 2);
         Some(Position { x: number(x)?, y: number(y)? })
     };
-    Some(PerfectLine {
-        least,
-        directions,
-        walk: points.chunks_exact(POINT).map(point).collect::<Option<_>>()?,
-    })
+    Some(PerfectLine { least, directions, walk: points.chunks_exact(POINT).map(point).collect::<Option<_>>()? })
 }
 
 /// Reads the answer to [`Job::ReachableLine`](crate::Job); `None` if the maze has no such line.

@@ -59,10 +59,8 @@ pub fn read_maze(recipe: &Recipe, bytes: &[u8]) -> Option<Maze<Grid>> {
         is_there.then_some((cell, end[4]))
     });
     let (start, goal) = (ends.next()??, ends.next()??);
-    let door =
-        |(cell, port): (Cell, u8)| (port != NO_DOOR).then_some(Door { cell, port: Port(port) });
-    let is_marked =
-        recipe.features.shape == Shape::Torus && recipe.features.doors == DoorRule::Farthest;
+    let door = |(cell, port): (Cell, u8)| (port != NO_DOOR).then_some(Door { cell, port: Port(port) });
+    let is_marked = recipe.features.shape == Shape::Torus && recipe.features.doors == DoorRule::Farthest;
     match (door(start), door(goal)) {
         (Some(entrance), Some(exit)) => Maze::new(passages, Some((entrance, exit))).ok(),
         (None, None) if is_marked => Maze::between(passages, start.0, goal.0).ok(),

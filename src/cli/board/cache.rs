@@ -45,8 +45,7 @@ pub(super) fn key() -> Result<[u8; 32], String> {
     }
     let mut key = [0; 32];
     SysRng.try_fill_bytes(&mut key).map_err(|error| error.to_string())?;
-    let written = fs::create_dir_all(&folder)
-        .and_then(|()| keep::write_atomic(&path, |file| file.write_all(&key)));
+    let written = fs::create_dir_all(&folder).and_then(|()| keep::write_atomic(&path, |file| file.write_all(&key)));
     written.map_err(|error| format!("{}: {error}", path.display()))?;
     Ok(key)
 }

@@ -14,12 +14,7 @@ use mazewright_board::{Packet, examine, inputs, visible};
 use mazewright_run::replay::Replay;
 
 /// Checks files that were added to a board and prints a line for each.
-pub(super) fn run(
-    folder: &Path,
-    club: &Club,
-    files: &[PathBuf],
-    today: &str,
-) -> Result<(), Failure> {
+pub(super) fn run(folder: &Path, club: &Club, files: &[PathBuf], today: &str) -> Result<(), Failure> {
     let added = files.iter().map(|file| inside(folder, file)).collect::<Result<Vec<_>, _>>()?;
     let check = Check { club, replays: folder::list(folder)?, folder, today, added: &added };
     let first = added.iter().find_map(|file| Some(Place::of(file).ok()?.name().to_owned()));

@@ -40,12 +40,8 @@ pub(in crate::cli) fn read_rules(folder: &Path) -> Result<Option<Rules>, Failure
 impl Club {
     /// Reads all names and packets of a board.
     pub(in crate::cli) fn open(folder: &Path, id: &str) -> Result<Self, Failure> {
-        let mut club = Self {
-            folder: folder.to_owned(),
-            id: id.to_owned(),
-            names: BTreeMap::new(),
-            packets: BTreeMap::new(),
-        };
+        let mut club =
+            Self { folder: folder.to_owned(), id: id.to_owned(), names: BTreeMap::new(), packets: BTreeMap::new() };
         let folders = |inner: &str| {
             let is_folder = |entry: &DirEntry| entry.file_type().is_ok_and(|kind| kind.is_dir());
             let folders = entries(&folder.join(inner))?.into_iter().filter(is_folder);
@@ -104,11 +100,7 @@ impl Club {
     }
 
     /// Whose a replay is, and the packet that it is for, if it is signed or sealed by the key of the name.
-    pub(super) fn player(
-        &self,
-        file: &str,
-        bytes: &[u8],
-    ) -> Result<(String, Option<String>), String> {
+    pub(super) fn player(&self, file: &str, bytes: &[u8]) -> Result<(String, Option<String>), String> {
         let place = Place::of(file).map_err(|problem| format!("{problem} (place)"))?;
         let name = place.name();
         if let Some(packet) = place.packet() {
@@ -121,8 +113,7 @@ impl Club {
         let signature = format!("{}.sig", file.trim_end_matches(".mwr"));
         let unsigned = || format!("not signed: there is no {signature} (unsigned)");
         let text = self.text(&signature)?.ok_or_else(unsigned)?;
-        signature::check(&text, &key, &self.id, name, Subject::Run(bytes))
-            .map_err(|error| reason(&error))?;
+        signature::check(&text, &key, &self.id, name, Subject::Run(bytes)).map_err(|error| reason(&error))?;
         Ok((name.to_owned(), None))
     }
 

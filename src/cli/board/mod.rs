@@ -24,9 +24,7 @@ use super::output::Output;
 use super::parallel::in_order;
 use super::terminal::say;
 use super::verify::room;
-use mazewright_board::{
-    Board, Entry, Refusal, Rules, Site, examine, name, perfect_ticks, rules, visible,
-};
+use mazewright_board::{Board, Entry, Refusal, Rules, Site, examine, name, perfect_ticks, rules, visible};
 use mazewright_run::Ladder;
 use mazewright_run::replay::{ReadError, Replay};
 
@@ -197,10 +195,7 @@ impl Work {
             Err(reason) => return Ok(Done::refused(None, reason)),
         };
         let digest = blake3::hash(&bytes).to_hex().to_string();
-        let entry = |facts| Entry {
-            packet: packet.clone(),
-            ..Entry::new(&name, &found.shown, &bytes, facts)
-        };
+        let entry = |facts| Entry { packet: packet.clone(), ..Entry::new(&name, &found.shown, &bytes, facts) };
         if let Some(checked) = self.last.files.get(&digest).cloned() {
             let entry = checked.clone().ok().map(entry);
             return Ok(Done { digest: Some(digest), checked, entry, is_verified: false });
@@ -257,12 +252,10 @@ impl Work {
             let bytes = at.ok().and_then(|at| files[at].read().ok());
             let replay = bytes.and_then(|bytes| read_replay(&bytes).ok());
             let examined = replay.and_then(|replay| Some((examine(&replay).ok()?, replay)));
-            let (examined, replay) =
-                examined.filter(|(it, _)| it.facts == run.facts).ok_or_else(|| {
-                    let problem =
-                        format!("{}: has changed meanwhile; make the board again", run.file);
-                    Failure::Bad(problem)
-                })?;
+            let (examined, replay) = examined.filter(|(it, _)| it.facts == run.facts).ok_or_else(|| {
+                let problem = format!("{}: has changed meanwhile; make the board again", run.file);
+                Failure::Bad(problem)
+            })?;
             self.add(run, replay, examined.picture)
         };
         in_order(&missing, work, |done| match done {
@@ -288,10 +281,7 @@ fn report(board: &Board, files: usize, verified: usize) -> Result<(), Failure> {
             writeln!(out, "{}: {}", visible(file), visible(reason))?;
         }
         let (ranked, refused) = (board.runs.len(), board.refusals.len());
-        writeln!(
-            out,
-            "{files} files: {ranked} runs ranked, {refused} not; {verified} verified now"
-        )?;
+        writeln!(out, "{files} files: {ranked} runs ranked, {refused} not; {verified} verified now")?;
         Ok(())
     })
 }

@@ -35,9 +35,7 @@ impl Target {
             if is_new {
                 let _ = fs::remove_dir(path);
             }
-            return Err(bad(
-                "lies in the folder of the replays, or around it; give another folder",
-            ));
+            return Err(bad("lies in the folder of the replays, or around it; give another folder"));
         }
         let is_empty = whole.read_dir().is_ok_and(|mut entries| entries.next().is_none());
         if !is_empty && !whole.join(cache::NAME).is_file() {

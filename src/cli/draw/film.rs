@@ -22,12 +22,7 @@ const EXTRA: u64 = 120;
 /// The default length of a film.
 const SECONDS: u32 = 10;
 
-pub(super) fn run(
-    arguments: &Arguments,
-    recipe: &Recipe,
-    fresh: bool,
-    format: Format,
-) -> Result<(), Failure> {
+pub(super) fn run(arguments: &Arguments, recipe: &Recipe, fresh: bool, format: Format) -> Result<(), Failure> {
     memory::check(recipe, EXTRA)?;
     let blank = recipe.blank()?;
     let plan = Plan::new(blank.topology());
@@ -44,8 +39,8 @@ pub(super) fn run(
     }
     let script = arguments.recipe.script()?;
     arguments.output.write(|mut out| {
-        let (filmed, recording) = record(script.cloned(), recipe.clone(), arguments.solver)
-            .map_err(WriteFailure::Content)?;
+        let (filmed, recording) =
+            record(script.cloned(), recipe.clone(), arguments.solver).map_err(WriteFailure::Content)?;
         if fresh {
             say_seed(recipe);
         }
@@ -74,15 +69,10 @@ struct Filmed {
 ///
 /// Nothing stops an algorithm halfway, and a random walk may take hours. So it works on a thread of its
 /// own, which is left behind at the limit and ends with the program.
-fn record(
-    script: Option<ScriptFile>,
-    recipe: Recipe,
-    solver: Option<Solver>,
-) -> Result<(Filmed, Recording), Failure> {
+fn record(script: Option<ScriptFile>, recipe: Recipe, solver: Option<Solver>) -> Result<(Filmed, Recording), Failure> {
     let (sender, receiver) = channel();
     let work = move || {
-        let mut recorder =
-            Recorder { recording: Recording::with_limit(MAX_EVENTS), sender: sender.clone() };
+        let mut recorder = Recorder { recording: Recording::with_limit(MAX_EVENTS), sender: sender.clone() };
         let carver = Carver::new(script.as_ref());
         let filmed = match solver {
             Some(solver) => film_solving(&carver, &recipe, solver, &mut recorder),
@@ -117,9 +107,7 @@ impl Trace for Recorder {
     fn record(&mut self, record: Record) {
         self.recording.record(record);
         if !self.recording.is_whole() {
-            let problem = format!(
-                "that takes more than {MAX_EVENTS} events, too many for a film; give a smaller size"
-            );
+            let problem = format!("that takes more than {MAX_EVENTS} events, too many for a film; give a smaller size");
             let _ = self.sender.send(Err(Failure::Bad(problem)));
             loop {
                 thread::park();
@@ -128,21 +116,12 @@ impl Trace for Recorder {
     }
 }
 
-fn film_carving(
-    carver: &Carver,
-    recipe: &Recipe,
-    recorder: &mut Recorder,
-) -> Result<Filmed, Failure> {
+fn film_carving(carver: &Carver, recipe: &Recipe, recorder: &mut Recorder) -> Result<Filmed, Failure> {
     let maze = carver.carve_watched(recipe, recorder, MAX_EVENTS, &mut || ())?;
     Ok(Filmed { blank: recipe.blank()?, maze, path: None })
 }
 
-fn film_solving(
-    carver: &Carver,
-    recipe: &Recipe,
-    solver: Solver,
-    recorder: &mut Recorder,
-) -> Result<Filmed, Failure> {
+fn film_solving(carver: &Carver, recipe: &Recipe, solver: Solver, recorder: &mut Recorder) -> Result<Filmed, Failure> {
     let maze = carver.carve(recipe)?;
     let solver = match solver {
         Solver::RandomMouse(mouse) => Solver::RandomMouse(Mouse { seed: recipe.seed, ..mouse }),

@@ -101,8 +101,7 @@ pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
         check(&recipe)?;
         return picture::run(arguments, &carver, &recipe, fresh, format);
     }
-    let streams =
-        !carver.is_script() && !arguments.solution && recipe.streams() && format.streams();
+    let streams = !carver.is_script() && !arguments.solution && recipe.streams() && format.streams();
     if streams {
         memory::check_row(&recipe)?;
     } else {
@@ -188,16 +187,14 @@ impl Arguments {
             ];
             let given = options.into_iter().find(|(is_given, _)| *is_given);
             return match given.map(|(_, word)| word).or(self.style.first_given()) {
-                Some(word) => Err(Failure::Bad(format!(
-                    "worksheets are a PDF with answers at its end; leave {word} out"
-                ))),
+                Some(word) => {
+                    Err(Failure::Bad(format!("worksheets are a PDF with answers at its end; leave {word} out")))
+                }
                 None => Ok(()),
             };
         }
         if !format.is_film() && self.solver.is_some() {
-            return bad(
-                "--solver belongs to --format gif, apng or y4m; mazewright solve draws a path",
-            );
+            return bad("--solver belongs to --format gif, apng or y4m; mazewright solve draws a path");
         }
         if !format.is_film() && self.seconds.is_some() {
             return bad("--seconds belongs to --format gif, apng or y4m");
@@ -217,8 +214,7 @@ fn check_picture(format: Format, size: Size) -> Result<(), Failure> {
     if format.fits(size) {
         return Ok(());
     }
-    let problem =
-        "a picture has less than 2147483648 pixels on a side, two for a cell; give a smaller size";
+    let problem = "a picture has less than 2147483648 pixels on a side, two for a cell; give a smaller size";
     Err(Failure::Bad(problem.to_owned()))
 }
 

@@ -25,9 +25,7 @@ pub(super) fn run(
     arguments.output.check_terminal("worksheets are")?;
     let count = arguments.count;
     if count > MAX_COUNT {
-        return Err(Failure::Bad(format!(
-            "a document has at most {MAX_COUNT} worksheets; give a smaller --count"
-        )));
+        return Err(Failure::Bad(format!("a document has at most {MAX_COUNT} worksheets; give a smaller --count")));
     }
     if !paper.fits(&plan(&recipe)) {
         return Err(Failure::Bad(format!(

@@ -42,9 +42,7 @@ impl StyleOptions {
             Some(word) if !format.has_style() => {
                 format!("{word} belongs to --format svg, png, gif, apng or y4m")
             }
-            _ if self.distances && format.is_film() => {
-                "--distances belongs to --format svg or png".to_owned()
-            }
+            _ if self.distances && format.is_film() => "--distances belongs to --format svg or png".to_owned(),
             _ => return Ok(()),
         };
         Err(Failure::Bad(problem))

@@ -38,8 +38,7 @@ pub(super) fn part(text: &str) -> Result<Part, String> {
         if is_number.is_empty() || !is_number.bytes().all(|byte| byte.is_ascii_digit()) {
             return Err(form());
         }
-        let within =
-            |&first: &i64| (-Plane::REACH..=Plane::REACH - i64::from(length) + 1).contains(&first);
+        let within = |&first: &i64| (-Plane::REACH..=Plane::REACH - i64::from(length) + 1).contains(&first);
         text.parse().ok().filter(within).ok_or_else(|| {
             let reach = Plane::REACH;
             format!("columns and rows of the plane lie between -{reach} and {reach}")
@@ -72,9 +71,7 @@ pub(super) fn run(arguments: &Arguments, part: Part) -> Result<(), Failure> {
             }
             let mut plane = Plane::new(seed);
             let window = plane.window(part.first, part.size.columns(), part.size.rows());
-            let maze = window
-                .maze()
-                .map_err(|error| WriteFailure::Content(Failure::Bad(error.to_string())))?;
+            let maze = window.maze().map_err(|error| WriteFailure::Content(Failure::Bad(error.to_string())))?;
             if fresh && n == 0 {
                 say(&format!("seed: {seed}"));
             }
@@ -100,11 +97,7 @@ fn print(
         let maze = maze.clone().into_grid();
         return picture::write(&maze, None, false, format, &style, Some(&title), out);
     }
-    let label = Label {
-        seed: Some(plane.seed().to_string()),
-        first: Some([first.x, first.y]),
-        ..Label::default()
-    };
+    let label = Label { seed: Some(plane.seed().to_string()), first: Some([first.x, first.y]), ..Label::default() };
     Ok(draw::draw(maze, format, None, &label, &mut out)?)
 }
 

@@ -41,10 +41,8 @@ pub(super) fn count(
     done: &(dyn Fn(u64) + Sync),
 ) -> Result<(Vec<Measured>, u64), Failure> {
     let empty = || -> Vec<Measured> {
-        let rows = recipes.iter().map(|recipe| Measured {
-            row: Row::new(recipe.algorithm, common),
-            times: Tally::default(),
-        });
+        let rows =
+            recipes.iter().map(|recipe| Measured { row: Row::new(recipe.algorithm, common), times: Tally::default() });
         rows.collect()
     };
     let cells = recipes.first().map_or(1, |recipe| recipe.size.cells());
@@ -81,9 +79,7 @@ pub(super) fn count(
         let start = |_| thread::Builder::new().spawn_scoped(scope, work);
         let workers: Vec<_> = (1..threads).map_while(|n| start(n).ok()).collect();
         let own = work();
-        let join = |worker: ScopedJoinHandle<'_, _>| {
-            worker.join().unwrap_or_else(|panic| resume_unwind(panic))
-        };
+        let join = |worker: ScopedJoinHandle<'_, _>| worker.join().unwrap_or_else(|panic| resume_unwind(panic));
         let mut all = empty();
         for own in iter::once(own).chain(workers.into_iter().map(join)) {
             let own = own?;

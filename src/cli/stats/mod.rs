@@ -219,9 +219,7 @@ fn print(report: &Report, format: Format, output: &Output) -> Result<(), Failure
         Format::Table => Ok(table::write(report, out)?),
         Format::Csv => Ok(csv::write(report, out)?),
         Format::Json => Ok(json::write(report, out)?),
-        Format::Shard => {
-            out.write_all(report.shard.to_text().as_bytes()).map_err(WriteFailure::from)
-        }
+        Format::Shard => out.write_all(report.shard.to_text().as_bytes()).map_err(WriteFailure::from),
     })
 }
 

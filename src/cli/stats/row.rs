@@ -29,16 +29,11 @@ pub(super) struct Summary {
 }
 
 /// The names of what [`Summary::quartiles`] holds.
-pub(super) const QUARTILES: [&str; 5] =
-    ["least", "lower_quartile", "median", "upper_quartile", "largest"];
+pub(super) const QUARTILES: [&str; 5] = ["least", "lower_quartile", "median", "upper_quartile", "largest"];
 
 impl Row {
     /// The row of one algorithm, which counted at least one maze.
-    pub(super) fn new(
-        common: &Common,
-        row: &mazewright_stats::Row,
-        ns_per_cell: Option<f64>,
-    ) -> Self {
+    pub(super) fn new(common: &Common, row: &mazewright_stats::Row, ns_per_cell: Option<f64>) -> Self {
         let columns = row.columns();
         let summaries = columns.map(|(column, counted)| {
             let known = common.known(column, row.algorithm);

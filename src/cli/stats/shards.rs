@@ -18,9 +18,8 @@ pub(super) struct Choice {
 /// Reads `3/1000`.
 pub(super) fn choice(text: &str) -> Result<Choice, String> {
     let numbers = text.split_once('/');
-    let numbers = numbers.and_then(|(number, count)| {
-        Some(Choice { number: number.parse().ok()?, count: count.parse().ok()? })
-    });
+    let numbers =
+        numbers.and_then(|(number, count)| Some(Choice { number: number.parse().ok()?, count: count.parse().ok()? }));
     numbers.ok_or_else(|| "give its number and how many there are, such as 3/1000".to_owned())
 }
 

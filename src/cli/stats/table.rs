@@ -79,8 +79,7 @@ fn title(shard: &Shard) -> String {
 fn columns(rows: &[Row]) -> impl Iterator<Item = (usize, [&'static str; 2], usize, bool)> {
     let number = |name| COLUMNS.iter().position(|column| column.name == name);
     let shown = SHOWN.into_iter();
-    let shown =
-        shown.filter_map(move |(name, heading, decimals)| Some((number(name)?, heading, decimals)));
+    let shown = shown.filter_map(move |(name, heading, decimals)| Some((number(name)?, heading, decimals)));
     let is_known = |n: usize| rows.iter().any(|row| row.summaries[n].known.is_some());
     shown.map(move |(n, heading, decimals)| (n, heading, decimals, is_known(n)))
 }

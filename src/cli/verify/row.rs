@@ -83,14 +83,10 @@ impl Row {
         match read(path) {
             Ok(bytes) => match Replay::read(&bytes) {
                 Ok(replay) => match room(&replay) {
-                    Ok(_room) => Self {
-                        journey: JourneyLevel::of(path, &replay),
-                        ..Self::of_replay(file, &replay)
-                    },
-                    Err(reason) => Self {
-                        reason: reason.to_string(),
-                        ..Self::without_replay(file, "unreadable", "too-large")
-                    },
+                    Ok(_room) => Self { journey: JourneyLevel::of(path, &replay), ..Self::of_replay(file, &replay) },
+                    Err(reason) => {
+                        Self { reason: reason.to_string(), ..Self::without_replay(file, "unreadable", "too-large") }
+                    }
                 },
                 Err(error) => Self::broken(file, &error),
             },
@@ -132,10 +128,7 @@ impl Row {
     }
 
     fn broken(file: String, error: &ReadError) -> Self {
-        Self {
-            reason: error.to_string(),
-            ..Self::without_replay(file, "broken", error.problem.code())
-        }
+        Self { reason: error.to_string(), ..Self::without_replay(file, "broken", error.problem.code()) }
     }
 
     const fn without_replay(file: String, verdict: &'static str, code: &'static str) -> Self {

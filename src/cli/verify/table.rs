@@ -45,8 +45,7 @@ impl Table {
         for (n, (cell, width)) in cells.iter().zip(self.widths).enumerate() {
             // Times are aligned as numbers.
             let is_number = (2..5).contains(&n);
-            line +=
-                &if is_number { format!("{cell:>width$}  ") } else { format!("{cell:<width$}  ") };
+            line += &if is_number { format!("{cell:>width$}  ") } else { format!("{cell:<width$}  ") };
         }
         writeln!(out, "{}", line.trim_end())
     }
@@ -64,8 +63,7 @@ impl Report for Table {
             writeln!(out, "    {}", row.reason)?;
         }
         if let Some(level) = &row.journey {
-            let stars =
-                if level.stars.is_empty() { "none".to_owned() } else { level.stars.join(", ") };
+            let stars = if level.stars.is_empty() { "none".to_owned() } else { level.stars.join(", ") };
             let name = &level.level;
             writeln!(out, "    level {name} of the journey, stars: {stars}")?;
         }

@@ -34,8 +34,7 @@ impl BestWalk {
         let walk = self.0.as_ref()?;
         let state = walk.ghost.state();
         let terrain = &level.prepared.terrain;
-        (state.phase == Phase::Running)
-            .then(|| terrain.between(walk.previous, state.position, share))
+        (state.phase == Phase::Running).then(|| terrain.between(walk.previous, state.position, share))
     }
 }
 
@@ -44,12 +43,7 @@ impl Walk {
         let track = Arc::new(proof.levels.first()?.clone());
         let mut ghost = Ghost::new(track, &level.prepared.terrain);
         ghost.skip_look(&level.prepared.terrain);
-        Some(Self {
-            proof: Arc::clone(proof),
-            first: ghost.tick(),
-            previous: ghost.state().position,
-            ghost,
-        })
+        Some(Self { proof: Arc::clone(proof), first: ghost.tick(), previous: ghost.state().position, ghost })
     }
 
     /// Goes to where it was when it had walked as long as the player has.
@@ -69,20 +63,12 @@ impl Walk {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<BestWalk>().add_systems(
         Update,
-        follow
-            .after(LogicSystems::Follow)
-            .before(LogicSystems::Keep)
-            .run_if(in_state(Screen::Playing)),
+        follow.after(LogicSystems::Follow).before(LogicSystems::Keep).run_if(in_state(Screen::Playing)),
     );
 }
 
 /// Lets the ghost walk beside the player, if the player wants one.
-fn follow(
-    mut best: ResMut<BestWalk>,
-    session: Session,
-    journey: Res<Journey>,
-    settings: Res<Settings>,
-) {
+fn follow(mut best: ResMut<BestWalk>, session: Session, journey: Res<Journey>, settings: Res<Settings>) {
     let proof = journey.proof().filter(|_| settings.best_walk && session.current.stop().is_some());
     let (Some(proof), Some(level)) = (proof, session.level()) else {
         best.0 = None;
@@ -90,9 +76,7 @@ fn follow(
     };
     // A walk that has become the best one is followed from the next start on.
     let may_change = level.run.phase == Phase::Looking;
-    let is_same = |walk: &Walk| {
-        !session.current.is_changed() && (!may_change || Arc::ptr_eq(&walk.proof, proof))
-    };
+    let is_same = |walk: &Walk| !session.current.is_changed() && (!may_change || Arc::ptr_eq(&walk.proof, proof));
     if !best.0.as_ref().is_some_and(is_same) {
         best.0 = Walk::new(level, proof);
     }

@@ -13,10 +13,7 @@ use crate::game::words::Phrase;
 use mazewright_run::journey::{Day, Star};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        copy_card.after(LogicSystems::Act).before(LogicSystems::Tell).run_if(on_message::<Chosen>),
-    );
+    app.add_systems(Update, copy_card.after(LogicSystems::Act).before(LogicSystems::Tell).run_if(on_message::<Chosen>));
 }
 
 /// Copies the card of the last daily win as text, and saves the picture of its maze, without the path.

@@ -18,10 +18,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_message::<FileDropped>();
     app.add_systems(
         Update,
-        hand_on
-            .after(LogicSystems::Choose)
-            .before(LogicSystems::Act)
-            .run_if(on_message::<FileDropped>),
+        hand_on.after(LogicSystems::Choose).before(LogicSystems::Act).run_if(on_message::<FileDropped>),
     );
 }
 

@@ -90,8 +90,7 @@ fn pick_up(
     corners: Corners,
     words: Res<Localizer>,
 ) {
-    let Some(cell) = Finds::cell(&session.current, &journey).filter(|_| !walker.is_autopilot)
-    else {
+    let Some(cell) = Finds::cell(&session.current, &journey).filter(|_| !walker.is_autopilot) else {
         return;
     };
     let (Some(Stop::Place(place)), Some(level)) = (session.current.stop(), session.level()) else {

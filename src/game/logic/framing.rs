@@ -66,13 +66,7 @@ pub struct Framing {
 impl Framing {
     /// The framing of a maze of this size in this room, less a column of a width: whole if its cells are then as large
     /// as the second of these sizes, and otherwise with cells of the first; `zoom` is the scale of the design.
-    fn new(
-        room: Rect,
-        column: f32,
-        maze: Vec2,
-        (least, least_whole): (f32, f32),
-        zoom: f32,
-    ) -> Self {
+    fn new(room: Rect, column: f32, maze: Vec2, (least, least_whole): (f32, f32), zoom: f32) -> Self {
         let map = Rect { min: Vec2::new(room.max.x - column, room.min.y), ..room };
         let room = Rect { max: Vec2::new(map.min.x, room.max.y), ..room };
         let fitting = (room.size() / (maze + 2.0 * MARGIN)).min_element();
@@ -153,10 +147,8 @@ pub(super) fn frame(
     let text = layout::zoom(window, settings.text_scale);
     let is_place = matches!(session.current.stop(), Some(Stop::Place(_)));
     let has_goals = is_place && settings.goals && !walker.is_autopilot;
-    let edges = Edges {
-        goals: has_goals,
-        ..edges(window.y / text, *screen.get(), activity.get(), layouts.arrangement())
-    };
+    let edges =
+        Edges { goals: has_goals, ..edges(window.y / text, *screen.get(), activity.get(), layouts.arrangement()) };
     let room = layout::room(window, text, edges);
     let plan = level.prepared.plan();
     // A floor is shown at a time, and the others in the overview and in the results of a race.
@@ -166,18 +158,14 @@ pub(super) fn frame(
     let zoom = layout::zoom(window, 100);
     let has_fog = session.current.rules().fog && !level.is_won();
     // The walk is over, so all floors may be small.
-    let least = if activity.is_results() && plan.floors() > 1 {
-        (1.0, 1.0)
-    } else {
-        least(room, plan.grid(), has_fog, zoom)
-    };
+    let least =
+        if activity.is_results() && plan.floors() > 1 { (1.0, 1.0) } else { least(room, plan.grid(), has_fog, zoom) };
     let fit = |column| Framing::new(room, column, maze, least, zoom);
     let mut shown = fit(0.0);
     shown.is_whole &= !is_floor;
     // A small picture of a plane says nothing.
     let is_played = *screen.get() == Screen::Playing && !activity.is_results();
-    let wants_map =
-        settings.minimap && is_played && !shown.is_whole && session.current.plane().is_none();
+    let wants_map = settings.minimap && is_played && !shown.is_whole && session.current.plane().is_none();
     let column = (layout::MAP + 2.0 * (layout::MAP_FRAME + layout::MAP_ASIDE)) * zoom;
     if wants_map && column < MAP_SHARE * room.width() {
         shown = fit(column);
@@ -218,12 +206,7 @@ fn passage_width(grid: &Grid) -> f32 {
         // Less than the sides of kagome: its triangles narrow down.
         Grid::Tiling(tiling) if is_kagome(tiling) => 1.3,
         Grid::Tiling(_) => 0.8,
-        Grid::Rectangle(_)
-        | Grid::Woven(_)
-        | Grid::Wrapped(_)
-        | Grid::Ring(_)
-        | Grid::Box(_)
-        | Grid::WideBox(_) => 1.0,
+        Grid::Rectangle(_) | Grid::Woven(_) | Grid::Wrapped(_) | Grid::Ring(_) | Grid::Box(_) | Grid::WideBox(_) => 1.0,
     };
     f32::midpoint(1.0, side)
 }
@@ -233,12 +216,7 @@ fn is_kagome(tiling: &Tiling) -> bool {
 }
 
 /// The margins around the maze on a screen, in a window of this height in design pixels.
-fn edges(
-    height: f32,
-    screen: Screen,
-    activity: Option<&Activity>,
-    arrangement: &Arrangement,
-) -> Edges {
+fn edges(height: f32, screen: Screen, activity: Option<&Activity>, arrangement: &Arrangement) -> Edges {
     match (screen, activity) {
         (Screen::Playing, Some(activity)) => Edges {
             bar: false,
@@ -285,10 +263,7 @@ mod tests {
                 let (framing, passage) = framing(place);
                 let narrowest = if framing.is_whole { NARROWEST_WHOLE } else { NARROWEST };
                 assert!(passage >= narrowest - 0.01, "{place}: {passage}");
-                assert!(
-                    framing.is_whole || passage < 1.5 * NARROWEST || world.rules.fog,
-                    "{place}: {passage}"
-                );
+                assert!(framing.is_whole || passage < 1.5 * NARROWEST || world.rules.fog, "{place}: {passage}");
             }
         }
         let is_whole = |place: &str| framing(place.parse().expect("a level")).0.is_whole;

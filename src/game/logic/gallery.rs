@@ -73,16 +73,10 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Gallery>();
     app.add_systems(OnEnter(Screen::Title), enter);
     app.add_systems(OnEnter(Screen::Races), enter);
+    app.add_systems(Update, turn.run_if(resource_changed::<WindowSize>).before(LogicSystems::Choose));
     app.add_systems(
         Update,
-        turn.run_if(resource_changed::<WindowSize>).before(LogicSystems::Choose),
-    );
-    app.add_systems(
-        Update,
-        (begin, carve, freeze.after(explore))
-            .chain()
-            .after(LogicSystems::Follow)
-            .before(LogicSystems::Keep),
+        (begin, carve, freeze.after(explore)).chain().after(LogicSystems::Follow).before(LogicSystems::Keep),
     );
 }
 
@@ -100,12 +94,7 @@ fn enter(
 }
 
 /// Starts it anew when the window was turned, since a wide maze fits into no upright window.
-fn turn(
-    next: Res<NextLevel>,
-    start: Res<StartCourse>,
-    window: Res<WindowSize>,
-    mut begin: MessageWriter<BeginCourse>,
-) {
+fn turn(next: Res<NextLevel>, start: Res<StartCourse>, window: Res<WindowSize>, mut begin: MessageWriter<BeginCourse>) {
     let is_upright = window.is_upright();
     if next.upright_gallery() == Some(!is_upright) {
         let course = start.gallery(is_upright);
@@ -144,8 +133,7 @@ fn begin(
     let blank = recipe.blank().ok();
     let maze = blank.and_then(|blank| as_far_as(blank, level.map(PreparedLevel::maze)));
     let prepare = move || record(recipe);
-    gallery.carving =
-        Some(Carving { maze, session: Err(Background::compute(prepare)), events: 0.0, since: 0.0 });
+    gallery.carving = Some(Carving { maze, session: Err(Background::compute(prepare)), events: 0.0, since: 0.0 });
     gallery.changes += 1;
 }
 

@@ -26,16 +26,13 @@ use super::screen::Screen;
 use super::session::clock::Walker;
 use super::session::course::Course;
 use super::session::stage::{
-    BeginCourse, CurrentLevel, CurrentRun, Level, LevelId, LevelShown, LevelWon, RunStarted,
-    Session,
+    BeginCourse, CurrentLevel, CurrentRun, Level, LevelId, LevelShown, LevelWon, RunStarted, Session,
 };
 use super::systems::{KeepSystems, LogicSystems};
 use crate::game::platform::Background;
 use crate::game::platform::files::{ProgressFile, Proofs};
 use mazewright_maze::Seed;
-use mazewright_run::journey::{
-    Climb, Day, Outcome, Place, Progress, Roamed, Star, Stars, Stop, WinRecord,
-};
+use mazewright_run::journey::{Climb, Day, Outcome, Place, Progress, Roamed, Star, Stars, Stop, WinRecord};
 use mazewright_run::{Terrain, Ticks, guided};
 
 /// The player's progress, and the current place.
@@ -218,10 +215,7 @@ pub(super) fn plugin(app: &mut App) {
             .chain()
             .in_set(KeepSystems::Progress),
     );
-    app.add_systems(
-        Update,
-        save.in_set(KeepSystems::Save).run_if(|journey: Res<Journey>| journey.is_unsaved),
-    );
+    app.add_systems(Update, save.in_set(KeepSystems::Save).run_if(|journey: Res<Journey>| journey.is_unsaved));
     app.add_plugins((sketches::plugin, opening::plugin, introduction::plugin, climb::plugin));
 }
 

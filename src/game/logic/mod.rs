@@ -50,16 +50,14 @@ pub use self::framing::{Framing, MARGIN, WindowSize};
 pub use self::gallery::Gallery;
 pub(in crate::game) use self::input::DeviceSystems;
 pub use self::input::{
-    Action, ActionRequested, Control, Controls, Device, Intent, Keyboard, Keys, Modifier,
-    PadButton, Pads, PanelFocus, PointerMoved, Pointing, Pressed, SHORTCUTS, Trigger, caption,
+    Action, ActionRequested, Control, Controls, Device, Intent, Keyboard, Keys, Modifier, PadButton, Pads, PanelFocus,
+    PointerMoved, Pointing, Pressed, SHORTCUTS, Trigger, caption,
 };
 pub use self::journey::{
-    ClimbWin, Floor, Introduction, Journey, Lantern, Occasion, Opening, Sketch, Sketches, Subject,
-    Wall, Win,
+    ClimbWin, Floor, Introduction, Journey, Lantern, Occasion, Opening, Sketch, Sketches, Subject, Wall, Win,
 };
 pub use self::lab::{
-    Desk, Drawing, Export, Files, FilesWish, Lab, MOST, MOST_SMALL, Mode, ModeName, ScriptWish,
-    Statistics, Tab, Wish,
+    Desk, Drawing, Export, Files, FilesWish, Lab, MOST, MOST_SMALL, Mode, ModeName, ScriptWish, Statistics, Tab, Wish,
 };
 pub use self::links::OpenLink;
 pub use self::menu::{Choice, Chosen, Menu, Page, Pointed, Total, Unfocused, WinCard};
@@ -69,18 +67,16 @@ pub use self::options::Options;
 pub use self::overview::Overview;
 pub use self::photo::{PhotoSaved, TakePicture};
 pub use self::race::{
-    Activity, Arrangement, BoardPage, BoardWish, Dropped, Ghost, GhostKind, Ground, Layout,
-    LayoutWish, Layouts, LevelResult, Lobby, Part, PartSize, PastRuns, PastRunsWish, Place,
-    Practice, Race, RaceChoice, RaceWish, Records, Results, SeedKind, Solo, Speed, Watch,
-    Yardstick, day_of, race_of,
+    Activity, Arrangement, BoardPage, BoardWish, Dropped, Ghost, GhostKind, Ground, Layout, LayoutWish, Layouts,
+    LevelResult, Lobby, Part, PartSize, PastRuns, PastRunsWish, Place, Practice, Race, RaceChoice, RaceWish, Records,
+    Results, SeedKind, Solo, Speed, Watch, Yardstick, day_of, race_of,
 };
 pub use self::roaming::{MarkToggled, Roaming};
 pub use self::screen::{Pause, Play, Screen, shows_level};
 pub use self::session::{
-    AfterWin, BeginCourse, Course, CurrentLevel, CurrentRun, Encounter, Explored, FreezeReason,
-    Frozen, Help, HelpShown, LatestEncounter, Level, LevelId, LevelShown, LevelWon, LevelsWon,
-    Next, NextLevel, PreparedLevel, Recording, RunStarted, Session, UnfinishedWalks,
-    VisitedPassages, Walker, WallTouched,
+    AfterWin, BeginCourse, Course, CurrentLevel, CurrentRun, Encounter, Explored, FreezeReason, Frozen, Help,
+    HelpShown, LatestEncounter, Level, LevelId, LevelShown, LevelWon, LevelsWon, Next, NextLevel, PreparedLevel,
+    Recording, RunStarted, Session, UnfinishedWalks, VisitedPassages, Walker, WallTouched,
 };
 pub use self::settings::{Extent, Running, Setting, Settings, Value};
 pub use self::stage_look::StageLook;
@@ -121,12 +117,8 @@ pub fn plugin(options: Options) -> impl Plugin {
             Update,
             (
                 (ChooseSystems::Panels, ChooseSystems::Menu).chain().in_set(LogicSystems::Choose),
-                (ActSystems::Menu, ActSystems::Race, ActSystems::Lab)
-                    .chain()
-                    .in_set(LogicSystems::Act),
-                (KeepSystems::Progress, KeepSystems::Themes, KeepSystems::Save)
-                    .chain()
-                    .in_set(LogicSystems::Keep),
+                (ActSystems::Menu, ActSystems::Race, ActSystems::Lab).chain().in_set(LogicSystems::Act),
+                (KeepSystems::Progress, KeepSystems::Themes, KeepSystems::Save).chain().in_set(LogicSystems::Keep),
             ),
         );
         // Saved files are read first, and what comes after may depend on them.

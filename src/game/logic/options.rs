@@ -102,11 +102,7 @@ impl Options {
             .insert_resource(Walker { is_autopilot: self.autopilot, ..Walker::default() })
             .insert_resource(LevelsWon::of(self.levels))
             .insert_resource(Overview { is_open: self.overview })
-            .insert_resource(Folders {
-                home: self.home,
-                pictures: self.pictures,
-                settings: self.settings,
-            })
+            .insert_resource(Folders { home: self.home, pictures: self.pictures, settings: self.settings })
             .insert_resource(LabStart {
                 seed,
                 setup: self.lab,

@@ -49,10 +49,7 @@ pub(super) struct DrawMaze {
 struct Drawings(Vec<Background<Option<Phrase>>>);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Drawings>()
-        .add_message::<TakePicture>()
-        .add_message::<PhotoSaved>()
-        .add_message::<DrawMaze>();
+    app.init_resource::<Drawings>().add_message::<TakePicture>().add_message::<PhotoSaved>().add_message::<DrawMaze>();
     app.add_systems(Update, (take, draw, finish).chain().in_set(LogicSystems::Follow));
 }
 
@@ -107,12 +104,7 @@ fn draw(
 
 impl Drawings {
     /// Draws on another thread, into files with this path and endings of their own.
-    fn add(
-        &mut self,
-        path: PathBuf,
-        said: Option<Phrase>,
-        drawing: impl FnOnce() -> Option<Drawing> + Send + 'static,
-    ) {
+    fn add(&mut self, path: PathBuf, said: Option<Phrase>, drawing: impl FnOnce() -> Option<Drawing> + Send + 'static) {
         let draw = move || match drawing()?.write(&path) {
             Err(error) => Some(notices::file("notice-unwritable", &path, error)),
             Ok(()) => said,
@@ -122,11 +114,7 @@ impl Drawings {
 }
 
 /// Says what was saved, and what could not be. A photo answers a key: its notice takes the place of the one before.
-fn finish(
-    mut drawings: ResMut<Drawings>,
-    mut photos: MessageReader<PhotoSaved>,
-    mut notices: ResMut<Notices>,
-) {
+fn finish(mut drawings: ResMut<Drawings>, mut photos: MessageReader<PhotoSaved>, mut notices: ResMut<Notices>) {
     for PhotoSaved(path, saving) in photos.read() {
         match saving {
             Ok(()) => notices.answer(saved(path)),
@@ -153,10 +141,7 @@ struct Drawing {
 impl Drawing {
     fn of(level: &Level) -> Self {
         let visits = level.trail.visits.iter();
-        Self {
-            on_plan: Arc::clone(&level.prepared.on_plan),
-            walk: visits.map(|visit| visit.cell).collect(),
-        }
+        Self { on_plan: Arc::clone(&level.prepared.on_plan), walk: visits.map(|visit| visit.cell).collect() }
     }
 
     /// The maze of a recipe without a walk; none if it cannot be carved.
@@ -172,9 +157,7 @@ impl Drawing {
         let figure = Figure::new(maze, None, false).with_walk(&walk);
         let style = Style::within(figure.plan(), PIXELS);
         files::write_atomic(&path.with_extension("png"), |mut out| png(&figure, &style, &mut out))?;
-        files::write_atomic(&path.with_extension("svg"), |mut out| {
-            svg(&figure, &style, None, &mut out)
-        })
+        files::write_atomic(&path.with_extension("svg"), |mut out| svg(&figure, &style, None, &mut out))
     }
 }
 

@@ -61,10 +61,7 @@ impl Roaming {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Roaming>().add_message::<MarkToggled>();
-    app.add_systems(
-        Update,
-        follow.in_set(LogicSystems::Levels).after(change_level).run_if(in_state(Play::Course)),
-    );
+    app.add_systems(Update, follow.in_set(LogicSystems::Levels).after(change_level).run_if(in_state(Play::Course)));
     app.add_systems(
         Update,
         (begin.run_if(on_message::<LevelShown>), mark.run_if(in_state(Play::Course)), keep)
@@ -94,11 +91,8 @@ fn follow(mut roaming: ResMut<Roaming>, mut changer: LevelChanger) {
     let Some(seed) = roaming.seed.filter(|&seed| changer.current.plane() == Some(seed)) else {
         return;
     };
-    let Some((first, position)) = changer
-        .run
-        .level
-        .as_ref()
-        .and_then(|level| Some((level.prepared.first?, level.run.position)))
+    let Some((first, position)) =
+        changer.run.level.as_ref().and_then(|level| Some((level.prepared.first?, level.run.position)))
     else {
         return;
     };

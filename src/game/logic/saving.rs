@@ -18,10 +18,7 @@ pub(super) struct Saver(Writer);
 
 impl Saver {
     /// Writes a file.
-    pub(super) fn write(
-        &self,
-        write: impl FnOnce() -> Result<Option<FileProblem>, FileProblem> + Send + 'static,
-    ) {
+    pub(super) fn write(&self, write: impl FnOnce() -> Result<Option<FileProblem>, FileProblem> + Send + 'static) {
         self.0.write(write);
     }
 }

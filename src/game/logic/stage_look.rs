@@ -45,8 +45,7 @@ fn choose(
     theme: Res<Theme>,
     mut look: ResMut<StageLook>,
 ) {
-    if !(current.is_changed() || screen.is_changed() || settings.is_changed() || theme.is_changed())
-    {
+    if !(current.is_changed() || screen.is_changed() || settings.is_changed() || theme.is_changed()) {
         return;
     }
     let is_plain = settings.plain_worlds || !screen.shows_level();

@@ -40,16 +40,8 @@ pub enum Topic {
 
 impl Topic {
     /// All topics. Of several that apply at the same moment, the first in this order is shown.
-    pub const ALL: [Self; 8] = [
-        Self::Lanterns,
-        Self::Stairs,
-        Self::Key,
-        Self::Gate,
-        Self::Lever,
-        Self::Find,
-        Self::DeadEnd,
-        Self::LargeMaze,
-    ];
+    pub const ALL: [Self; 8] =
+        [Self::Lanterns, Self::Stairs, Self::Key, Self::Gate, Self::Lever, Self::Find, Self::DeadEnd, Self::LargeMaze];
 
     /// Its message, which is also its key in the player's progress.
     #[must_use]
@@ -95,13 +87,7 @@ fn forget(mut tip: ResMut<Tip>) {
 }
 
 /// A tip ends when its time is over, when the level is won, and when its find is picked up.
-fn fade(
-    mut tip: ResMut<Tip>,
-    session: Session,
-    journey: Res<Journey>,
-    frozen: Res<Frozen>,
-    time: Res<Time<Real>>,
-) {
+fn fade(mut tip: ResMut<Tip>, session: Session, journey: Res<Journey>, frozen: Res<Frozen>, time: Res<Time<Real>>) {
     let Some(topic) = tip.topic.filter(|_| !frozen.is_frozen()) else {
         return;
     };

@@ -2,9 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 
-use bevy::tasks::{
-    AsyncComputeTaskPool, IoTaskPool, Task, TaskPool, TaskPoolBuilder, block_on, poll_once,
-};
+use bevy::tasks::{AsyncComputeTaskPool, IoTaskPool, Task, TaskPool, TaskPoolBuilder, block_on, poll_once};
 use thread_priority::ThreadPriority;
 
 /// The name of the thread that works while the processor is idle.
@@ -53,10 +51,7 @@ impl<T: Send + 'static> Background<T> {
         work: impl Fn() -> F + Send + Sync + 'static,
     ) -> Self {
         let task = idle_pool().spawn(work());
-        Self {
-            restart: Some(Box::new(move || AsyncComputeTaskPool::get().spawn(work()))),
-            ..Self::new(task)
-        }
+        Self { restart: Some(Box::new(move || AsyncComputeTaskPool::get().spawn(work()))), ..Self::new(task) }
     }
 
     /// Starts idle work once more at full priority, because something now waits for it; whichever is
@@ -98,9 +93,7 @@ fn lower_priority() {
     let _ = thread_priority::set_thread_priority_and_policy(
         thread_priority::thread_native_id(),
         ThreadPriority::Min,
-        thread_priority::ThreadSchedulePolicy::Normal(
-            thread_priority::NormalThreadSchedulePolicy::Idle,
-        ),
+        thread_priority::ThreadSchedulePolicy::Normal(thread_priority::NormalThreadSchedulePolicy::Idle),
     );
     #[cfg(not(target_os = "linux"))]
     let _ = thread_priority::set_current_thread_priority(ThreadPriority::Min);

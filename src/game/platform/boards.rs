@@ -32,8 +32,7 @@ pub(in crate::game) fn read(board: &str, path: &str, most: u64) -> Result<Vec<u8
     let config = Agent::config_builder().timeout_global(Some(PATIENCE)).max_redirects(3);
     let agent: Agent = config.user_agent("mazewright").build().into();
     let answer = agent.get(format!("{folder}/{path}")).call();
-    let bytes =
-        answer.and_then(|mut answer| answer.body_mut().with_config().limit(most).read_to_vec());
+    let bytes = answer.and_then(|mut answer| answer.body_mut().with_config().limit(most).read_to_vec());
     bytes.map_err(|error| format!("{folder}/{path}: {error}"))
 }
 

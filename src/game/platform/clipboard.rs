@@ -16,9 +16,7 @@ impl Clipboard {
     /// # Errors
     /// If there is no clipboard: a message for the player.
     pub(in crate::game) fn copy(&mut self, text: String) -> Result<(), Phrase> {
-        self.open()?
-            .set_text(text)
-            .map_err(|error| Phrase::new("note-not-copied").with("detail", error))
+        self.open()?.set_text(text).map_err(|error| Phrase::new("note-not-copied").with("detail", error))
     }
 
     /// The text of the clipboard.
@@ -26,9 +24,7 @@ impl Clipboard {
     /// # Errors
     /// If it holds no text: a message for the player.
     pub(in crate::game) fn paste(&mut self) -> Result<String, Phrase> {
-        self.open()?
-            .get_text()
-            .map_err(|error| Phrase::new("note-not-pasted").with("detail", error))
+        self.open()?.get_text().map_err(|error| Phrase::new("note-not-pasted").with("detail", error))
     }
 
     /// Keeps a clipboard that a picture was copied with.
@@ -46,8 +42,7 @@ impl Clipboard {
 }
 
 fn open() -> Result<arboard::Clipboard, Phrase> {
-    arboard::Clipboard::new()
-        .map_err(|error| Phrase::new("note-no-clipboard").with("detail", error))
+    arboard::Clipboard::new().map_err(|error| Phrase::new("note-no-clipboard").with("detail", error))
 }
 
 /// A clipboard with a picture, which has to stay open for others to take that.
@@ -59,15 +54,9 @@ impl OpenClipboard {
     ///
     /// # Errors
     /// If there is no clipboard, or it takes no pictures: a message for the player.
-    pub(in crate::game) fn with_picture(
-        (width, height, pixels): (u32, u32, Vec<u8>),
-    ) -> Result<Self, Phrase> {
+    pub(in crate::game) fn with_picture((width, height, pixels): (u32, u32, Vec<u8>)) -> Result<Self, Phrase> {
         let mut clipboard = open()?;
-        let picture = arboard::ImageData {
-            width: width as usize,
-            height: height as usize,
-            bytes: pixels.into(),
-        };
+        let picture = arboard::ImageData { width: width as usize, height: height as usize, bytes: pixels.into() };
         let copied = clipboard.set_image(picture);
         copied.map_err(|error| Phrase::new("note-not-copied").with("detail", error))?;
         Ok(Self(clipboard))

@@ -8,9 +8,7 @@ use std::path::Path;
 /// The packages to install or variables to set on an operating system, named as in `std::env::consts::OS`.
 fn advice(system: &str) -> &'static str {
     match system {
-        "windows" => {
-            "install the current driver of your graphics card: the game needs Direct3D 12 or Vulkan"
-        }
+        "windows" => "install the current driver of your graphics card: the game needs Direct3D 12 or Vulkan",
         "macos" => {
             "log in on the Mac's own screen: the game needs a window and Metal, which macOS 10.14 and later have"
         }
@@ -65,11 +63,9 @@ pub(in crate::game) fn check_display() -> Result<(), String> {
         });
     }
     let Some(display) = set("DISPLAY") else {
-        return Err(
-            "there is no display to open a window on: neither DISPLAY nor WAYLAND_DISPLAY is set; \
+        return Err("there is no display to open a window on: neither DISPLAY nor WAYLAND_DISPLAY is set; \
             start it in a graphical session, or under xvfb-run"
-                .to_owned(),
-        );
+            .to_owned());
     };
     if may_answer(&display) {
         return Ok(());
@@ -136,9 +132,7 @@ fn may_answer(display: &str) -> bool {
     }
     // A host that never answers must not keep the player waiting for minutes.
     let addresses = (host, 6000_u16.saturating_add(number)).to_socket_addrs();
-    addresses.is_ok_and(|mut addresses| {
-        addresses.any(|address| TcpStream::connect_timeout(&address, PATIENCE).is_ok())
-    })
+    addresses.is_ok_and(|mut addresses| addresses.any(|address| TcpStream::connect_timeout(&address, PATIENCE).is_ok()))
 }
 
 /// The sentence for an X server that does not answer.
@@ -155,11 +149,9 @@ mod tests {
 
     #[test]
     fn each_system_gets_advice_of_its_own() {
-        for (system, need) in [
-            ("linux", "apt install mesa-vulkan-drivers"),
-            ("windows", "Direct3D 12"),
-            ("macos", "Metal"),
-        ] {
+        for (system, need) in
+            [("linux", "apt install mesa-vulkan-drivers"), ("windows", "Direct3D 12"), ("macos", "Metal")]
+        {
             let text = advice(system);
             assert!(text.contains(need), "{system}: {text}");
             assert_eq!(text.contains("apt "), system == "linux", "{text}");

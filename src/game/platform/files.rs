@@ -5,8 +5,8 @@ use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
 pub(in crate::game) use mazewright_keep::{
-    FileProblem, InvalidReason, Keeper, Notice, PastRun, ProgressFile, Proofs, ReadOutcome, SPLITS,
-    Writer, past_runs, read_bounded, remove_run, write_atomic, write_note,
+    FileProblem, InvalidReason, Keeper, Notice, PastRun, ProgressFile, Proofs, ReadOutcome, SPLITS, Writer, past_runs,
+    read_bounded, remove_run, write_atomic, write_note,
 };
 
 /// Nothing: files are dropped on the window, or chosen by their paths.
@@ -33,8 +33,7 @@ pub(in crate::game) fn read(path: &Path, max_bytes: u64) -> io::Result<Vec<u8>> 
 pub(in crate::game) fn list(folder: &Path, extension: &str, max: usize) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     let paths = entries.map(|entry| entry.path());
-    let matches =
-        |path: &PathBuf| path.extension().is_some_and(|end| end == extension) && path.is_file();
+    let matches = |path: &PathBuf| path.extension().is_some_and(|end| end == extension) && path.is_file();
     let mut paths: Vec<PathBuf> = paths.filter(matches).take(max).collect();
     paths.sort_unstable();
     paths
@@ -42,11 +41,7 @@ pub(in crate::game) fn list(folder: &Path, extension: &str, max: usize) -> Vec<P
 
 /// The folders in a folder, and the files whose names end in one of some extensions, both sorted by name; at most
 /// `max` together, and whether there are more. None if the folder cannot be read. Hidden ones are left out.
-pub(in crate::game) fn browse(
-    folder: &Path,
-    extensions: &[&str],
-    max: usize,
-) -> (Vec<PathBuf>, Vec<PathBuf>, bool) {
+pub(in crate::game) fn browse(folder: &Path, extensions: &[&str], max: usize) -> (Vec<PathBuf>, Vec<PathBuf>, bool) {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     let paths = entries.map(|entry| entry.path());
     let ends = |path: &PathBuf| {

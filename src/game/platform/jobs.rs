@@ -16,18 +16,11 @@ pub(in crate::game) async fn carve(recipe: &Recipe) -> Result<Maze<Grid>, Recipe
 }
 
 /// Finds the perfect line through the maze of a recipe.
-pub(in crate::game) async fn perfect_line(
-    _recipe: &Recipe,
-    terrain: &Terrain,
-) -> Option<PerfectLine> {
+pub(in crate::game) async fn perfect_line(_recipe: &Recipe, terrain: &Terrain) -> Option<PerfectLine> {
     PerfectLine::of(terrain)
 }
 
 /// Finds a fast run of a hand through the maze of a recipe.
-pub(in crate::game) async fn reachable_line(
-    _recipe: &Recipe,
-    terrain: &Terrain,
-    hand: Hand,
-) -> Option<ReachableLine> {
+pub(in crate::game) async fn reachable_line(_recipe: &Recipe, terrain: &Terrain, hand: Hand) -> Option<ReachableLine> {
     ReachableLine::of(terrain, hand)
 }

@@ -31,12 +31,7 @@ async fn bring(job: Job) -> Option<Vec<u8>> {
 /// Lets the frame go on that work would hold up; the work goes on in the next one.
 pub(in crate::game) async fn pause() {
     let mut has_paused = false;
-    poll_fn(
-        |_| {
-            if std::mem::replace(&mut has_paused, true) { Poll::Ready(()) } else { Poll::Pending }
-        },
-    )
-    .await;
+    poll_fn(|_| if std::mem::replace(&mut has_paused, true) { Poll::Ready(()) } else { Poll::Pending }).await;
 }
 
 /// Carves the maze of a recipe.
@@ -51,10 +46,7 @@ pub(in crate::game) async fn carve(recipe: &Recipe) -> Result<Maze<Grid>, Recipe
 }
 
 /// Finds the perfect line through the maze of a recipe.
-pub(in crate::game) async fn perfect_line(
-    recipe: &Recipe,
-    terrain: &Terrain,
-) -> Option<PerfectLine> {
+pub(in crate::game) async fn perfect_line(recipe: &Recipe, terrain: &Terrain) -> Option<PerfectLine> {
     // That of a guided player is found in no time.
     if terrain.plain().is_none() {
         return PerfectLine::of(terrain);
@@ -66,11 +58,7 @@ pub(in crate::game) async fn perfect_line(
 }
 
 /// Finds a fast run of a hand through the maze of a recipe.
-pub(in crate::game) async fn reachable_line(
-    recipe: &Recipe,
-    terrain: &Terrain,
-    hand: Hand,
-) -> Option<ReachableLine> {
+pub(in crate::game) async fn reachable_line(recipe: &Recipe, terrain: &Terrain, hand: Hand) -> Option<ReachableLine> {
     if terrain.plain().is_none() {
         return ReachableLine::of(terrain, hand);
     }

@@ -7,8 +7,8 @@ use super::sign::{self, Sign};
 use super::theme;
 use super::theme::text;
 use bevy_egui::egui::{
-    AsIdSalt, Color32, ComboBox, Event, EventFilter, Galley, Key, Painter, Pos2, Rect, Response,
-    Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, vec2,
+    AsIdSalt, Color32, ComboBox, Event, EventFilter, Galley, Key, Painter, Pos2, Rect, Response, Sense, Stroke,
+    StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, vec2,
 };
 
 /// A square button with a sign, an accessible name, and a hint that shows its key.
@@ -144,12 +144,7 @@ impl<T> Entry<T> {
 }
 
 /// A list that is named by a message; see [`named_list`].
-pub(super) fn list<T: Copy>(
-    ui: &mut Ui,
-    id: &str,
-    chosen: &str,
-    entries: &[Entry<T>],
-) -> Option<T> {
+pub(super) fn list<T: Copy>(ui: &mut Ui, id: &str, chosen: &str, entries: &[Entry<T>]) -> Option<T> {
     let name = ui.text(id);
     named_list(ui, id, &name, chosen, entries)
 }
@@ -168,10 +163,7 @@ pub(super) fn named_list<T: Copy>(
 ) -> Option<T> {
     let room = ui.available_width() - ARROW;
     let font = theme::shrunk(ui.painter(), chosen, theme::bold(14.0), room);
-    let combo = ComboBox::from_id_salt(salt)
-        .selected_text(text(chosen, font, ui.look().text))
-        .width(0.0)
-        .height(560.0);
+    let combo = ComboBox::from_id_salt(salt).selected_text(text(chosen, font, ui.look().text)).width(0.0).height(560.0);
     let (mut picked, mut chosen_one) = (None, None);
     let mut rows = Vec::new();
     let shown = combo.show_ui(ui, |ui| {

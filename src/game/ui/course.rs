@@ -9,8 +9,8 @@ use super::prompts::Prompts;
 use super::win::{self, Win};
 use super::{Answer, Answers, find, furniture, goals, note};
 use crate::game::logic::{
-    Action, Choice, CurrentLevel, Finds, Framing, Help, Journey, Lantern, Level, Next, NextLevel,
-    PreparedLevel, Records, Roaming, Session, Solo, WinCard,
+    Action, Choice, CurrentLevel, Finds, Framing, Help, Journey, Lantern, Level, Next, NextLevel, PreparedLevel,
+    Records, Roaming, Session, Solo, WinCard,
 };
 use crate::game::words::{Localizer, Part};
 use mazewright_run::journey::{Climb, Stop};
@@ -127,12 +127,7 @@ pub(super) fn hud(
 }
 
 /// The news of the level, or a note on the path that is shown, before any help.
-fn news(
-    prompts: &Prompts,
-    level: &Level,
-    is_plane: bool,
-    records: &Records,
-) -> Option<(String, Tone)> {
+fn news(prompts: &Prompts, level: &Level, is_plane: bool, records: &Records) -> Option<(String, Tone)> {
     if let Some(news) = prompts.news() {
         return Some((news, Tone::News));
     }
@@ -159,11 +154,7 @@ fn show_home(context: &egui::Context, roaming: &Roaming, words: &Localizer) {
 
 /// The size, the origin and the seed of a maze. The journey has the words of the game for these; its recipe
 /// is in the pause.
-fn origin(
-    current: &CurrentLevel,
-    prepared: &PreparedLevel,
-    words: &Localizer,
-) -> (String, String, Option<String>) {
+fn origin(current: &CurrentLevel, prepared: &PreparedLevel, words: &Localizer) -> (String, String, Option<String>) {
     let size = crate::game::words::size(prepared.size());
     match current.scenery() {
         Some(Stop::Place(place)) => {
@@ -173,9 +164,8 @@ fn origin(
         Some(Stop::Daily(_)) => (size, String::new(), None),
         Some(Stop::Endless(_)) => {
             let limit = prepared.goals.as_ref().map(|goals| words.clock(Climb::limit(goals)));
-            let limit = limit.map_or_else(String::new, |limit| {
-                words.format("hud-lantern-limit", &[("time", (&limit).into())])
-            });
+            let limit =
+                limit.map_or_else(String::new, |limit| words.format("hud-lantern-limit", &[("time", (&limit).into())]));
             (size, limit, None)
         }
         None => {

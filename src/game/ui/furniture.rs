@@ -34,12 +34,8 @@ pub(super) fn words_of(encounter: Encounter, words: &Localizer) -> Option<String
     let key = |color: u8| words.format("furniture-key", &[("color", u32::from(color).into())]);
     let lever = |lever: u8| ("lever", (u32::from(lever) + 1).into());
     Some(match encounter {
-        Encounter::Taken(_, Item::Key(color)) => {
-            words.format("furniture-took-key", &[("key", (&key(color)).into())])
-        }
-        Encounter::Taken(_, Item::Lever(number)) => {
-            words.format("furniture-threw-lever", &[lever(number)])
-        }
+        Encounter::Taken(_, Item::Key(color)) => words.format("furniture-took-key", &[("key", (&key(color)).into())]),
+        Encounter::Taken(_, Item::Lever(number)) => words.format("furniture-threw-lever", &[lever(number)]),
         Encounter::Refused(_, _, Obstacle::Door(color)) => {
             words.format("furniture-needs-key", &[("key", (&key(color)).into())])
         }
@@ -96,13 +92,7 @@ pub(super) fn show_levers(ui: &mut Ui, levers: &[(u8, bool)]) {
 }
 
 /// Paints the shape of a color, full or its outline alone: a circle, a square, a triangle or a diamond.
-pub(super) fn paint_shape(
-    painter: &Painter,
-    middle: Pos2,
-    radius: f32,
-    color: u8,
-    (ink, is_full): (Color32, bool),
-) {
+pub(super) fn paint_shape(painter: &Painter, middle: Pos2, radius: f32, color: u8, (ink, is_full): (Color32, bool)) {
     let fill = if is_full { ink } else { Color32::TRANSPARENT };
     let stroke = Stroke::new(2.0, ink);
     let polygon = |corners: &[(f32, f32)]| {

@@ -57,8 +57,7 @@ pub(super) fn goals(
     let open = Stars::of(&outcome);
     let time = |ticks: Ticks| words.clock(format!("{}.{}", ticks.0 / 100, ticks.0 % 100 / 10));
     let walked = level.trail.visits.len() as u64;
-    let seconds =
-        |ticks: Ticks| words.format("goal-seconds", &[("seconds", (&time(ticks)).into())]);
+    let seconds = |ticks: Ticks| words.format("goal-seconds", &[("seconds", (&time(ticks)).into())]);
     let goal = |star: Star| {
         let need = match star {
             Star::Unaided if is_aided => words.text("goal-aided"),
@@ -81,10 +80,7 @@ pub(super) fn goals(
     // The perfect time gives away how long the path is, so it is shown after the first win.
     let stars = Star::ALL.into_iter();
     let stars = stars.filter(|&star| star != Star::Perfect || progress.best(place).is_some());
-    Some(Goals {
-        goals: stars.map(goal).collect(),
-        is_list: has_room && level.run.phase == Phase::Looking,
-    })
+    Some(Goals { goals: stars.map(goal).collect(), is_list: has_room && level.run.phase == Phase::Looking })
 }
 
 /// Shows the goals in the lower left corner: as a list above the line below the maze, or side by side in it, or above
@@ -97,10 +93,9 @@ pub fn show(context: &egui::Context, goals: &Goals) {
         (false, true) => layout::BAR + (layout::ROW - HEIGHT) / 2.0,
         (false, false) => (layout::BAR - HEIGHT) / 2.0,
     };
-    egui::Area::new("goals".into())
-        .anchor(Align2::LEFT_BOTTOM, vec2(MARGIN, -up))
-        .interactable(false)
-        .show(context, |ui| {
+    egui::Area::new("goals".into()).anchor(Align2::LEFT_BOTTOM, vec2(MARGIN, -up)).interactable(false).show(
+        context,
+        |ui| {
             ui.set_opacity(if goals.is_list { strength } else { 1.0 - strength });
             if goals.is_list {
                 let frame = theme::card(&ui.look()).corner_radius(12).inner_margin(12);
@@ -109,7 +104,8 @@ pub fn show(context: &egui::Context, goals: &Goals) {
                 let frame = theme::pill(&ui.look()).inner_margin(egui::Margin::symmetric(14, 4));
                 frame.show(ui, |ui| row(ui, goals));
             }
-        });
+        },
+    );
 }
 
 /// The goals below each other, with their names.

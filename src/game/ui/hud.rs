@@ -63,12 +63,8 @@ const HALF_CLOCK: f32 = 84.0;
 const MARGIN: f32 = 16.0;
 /// The buttons, each with its sign and the message that names it, from the right. What is not always
 /// there comes last, so that the others keep their places.
-const BUTTONS: [(Action, Sign); 4] = [
-    (Action::Pause, Sign::Pause),
-    (Action::Way, Sign::Way),
-    (Action::Map, Sign::Map),
-    (Action::Mark, Sign::Mark),
-];
+const BUTTONS: [(Action, Sign); 4] =
+    [(Action::Pause, Sign::Pause), (Action::Way, Sign::Way), (Action::Map, Sign::Map), (Action::Mark, Sign::Mark)];
 
 /// The middle of the line, for the time.
 fn clock(bar: Rect) -> Rect {
@@ -93,8 +89,7 @@ pub fn show(context: &egui::Context, hud: &Hud) -> Option<Action> {
         let (bar, _) = ui.allocate_exact_size(vec2(width, layout::BAR), egui::Sense::hover());
         ui.painter().rect_filled(bar, 0.0, ui.look().background);
         let (left, right) = sides(bar);
-        let left =
-            egui::UiBuilder::new().max_rect(left).layout(Layout::left_to_right(Align::Center));
+        let left = egui::UiBuilder::new().max_rect(left).layout(Layout::left_to_right(Align::Center));
         ui.scope_builder(left, |ui| {
             ui.spacing_mut().item_spacing.x = 16.0;
             let level = text(&hud.level, theme::bold(20.0), ui.look().text);
@@ -115,8 +110,7 @@ pub fn show(context: &egui::Context, hud: &Hud) -> Option<Action> {
             let made = text(made, theme::plain(15.0), ui.look().quiet);
             ui.add(egui::Label::new(made).truncate());
         });
-        let right =
-            egui::UiBuilder::new().max_rect(right).layout(Layout::right_to_left(Align::Center));
+        let right = egui::UiBuilder::new().max_rect(right).layout(Layout::right_to_left(Align::Center));
         ui.scope_builder(right, |ui| asked = buttons(ui, hud));
         let middle = Layout::centered_and_justified(egui::Direction::LeftToRight);
         ui.scope_builder(egui::UiBuilder::new().max_rect(clock(bar)).layout(middle), |ui| {

@@ -61,10 +61,7 @@ impl Look {
             keys: [0, 1, 2, 3].map(|number| color(theme.key(number))),
             lines: theme.lines().map(color),
             picture: theme.picture(),
-            worlds: WorldLook::ALL
-                .iter()
-                .map(|world| (world.key, theme.in_world(world.key)))
-                .collect(),
+            worlds: WorldLook::ALL.iter().map(|world| (world.key, theme.in_world(world.key))).collect(),
             theme: theme.clone(),
             words: words.clone(),
         }

@@ -30,23 +30,19 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::{
-    EguiContexts, EguiGlobalSettings, EguiPlugin, EguiPostUpdateSet, EguiPreUpdateSet,
-    EguiPrimaryContextPass, egui,
+    EguiContexts, EguiGlobalSettings, EguiPlugin, EguiPostUpdateSet, EguiPreUpdateSet, EguiPrimaryContextPass, egui,
 };
 
 pub use self::compass::{Compass, show as show_compass};
 pub use self::goals::{Goal, Goals, show as show_goals};
 pub use self::hud::{Hud, Tone, show as show_hud};
-pub use self::journey::{
-    IntroductionModel, SceneModel, Spot, show as show_scene, show_introduction,
-};
+pub use self::journey::{IntroductionModel, SceneModel, Spot, show as show_scene, show_introduction};
 pub use self::lab::show as show_lab;
 pub use self::look::hand_keys;
 pub use self::menu::{Answer, Detail, Entry, MenuModel, show as show_menu};
 pub use self::race::{
-    ArrangeAnswer, Chart, LevelLine, LobbyAnswer, LobbyModel, RaceHud, RaceSources, ResultsModel,
-    SplitLine, WatchModel, show_arrange, show_columns, show_lobby, show_past_runs,
-    show_race_window, show_results, show_watch,
+    ArrangeAnswer, Chart, LevelLine, LobbyAnswer, LobbyModel, RaceHud, RaceSources, ResultsModel, SplitLine,
+    WatchModel, show_arrange, show_columns, show_lobby, show_past_runs, show_race_window, show_results, show_watch,
 };
 pub use self::screen_reader::complete_tree;
 pub use self::theme::install as install_theme;
@@ -56,8 +52,8 @@ pub use self::win::{Earned, Win, WinAnswer, show as show_win};
 use self::look::Looks as _;
 use super::layout;
 use super::logic::{
-    Action, ActionRequested, Activity, Chosen, Device, DeviceSystems, Keyboard, Lab, Layouts, Menu,
-    Notices, PanelFocus, Pause, Play, Pointed, Race, Screen, Settings, Wish,
+    Action, ActionRequested, Activity, Chosen, Device, DeviceSystems, Keyboard, Lab, Layouts, Menu, Notices,
+    PanelFocus, Pause, Play, Pointed, Race, Screen, Settings, Wish,
 };
 use super::panes::Panes;
 use super::theme::Theme;
@@ -88,11 +84,7 @@ pub(super) fn plugin(app: &mut App) {
                 .chain()
                 .run_if(in_state(Play::Course)),
             race::systems::show_lobby.run_if(in_state(Screen::Races)),
-            (
-                race::systems::show_display,
-                race::systems::show_activity,
-                race::systems::show_arrange,
-            )
+            (race::systems::show_display, race::systems::show_activity, race::systems::show_arrange)
                 .chain()
                 .run_if(in_state(Play::Race)),
             race::window::resize,
@@ -104,10 +96,7 @@ pub(super) fn plugin(app: &mut App) {
             .chain()
             .run_if(resource_equals(ThemePasses(2))),
     );
-    app.add_systems(
-        EguiPrimaryContextPass,
-        install_look.run_if(not(resource_equals(ThemePasses(2)))).after(notice),
-    );
+    app.add_systems(EguiPrimaryContextPass, install_look.run_if(not(resource_equals(ThemePasses(2)))).after(notice));
 }
 
 /// How many passes the theme has been installed for; egui binds new fonts one pass later.
@@ -143,11 +132,7 @@ fn update_keys(mut contexts: EguiContexts, device: Res<Device>, keyboard: Res<Ke
 }
 
 /// Fits the size of text to that of the window.
-fn zoom(
-    mut contexts: EguiContexts,
-    window: Single<&Window, With<PrimaryWindow>>,
-    settings: Res<Settings>,
-) -> Result {
+fn zoom(mut contexts: EguiContexts, window: Single<&Window, With<PrimaryWindow>>, settings: Res<Settings>) -> Result {
     let context = contexts.ctx_mut()?;
     let zoom = layout::zoom(window.size(), settings.text_scale);
     if (context.zoom_factor() - zoom).abs() > f32::EPSILON {
@@ -156,12 +141,7 @@ fn zoom(
     Ok(())
 }
 
-fn title(
-    mut contexts: EguiContexts,
-    sources: menu::MenuSources,
-    device: Res<Device>,
-    mut answers: Answers,
-) -> Result {
+fn title(mut contexts: EguiContexts, sources: menu::MenuSources, device: Res<Device>, mut answers: Answers) -> Result {
     let Some(model) = sources.model() else {
         return Ok(());
     };

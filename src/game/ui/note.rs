@@ -103,20 +103,11 @@ pub(super) fn show_amid(context: &egui::Context, words: &str, room: Room) {
 }
 
 /// Words in letters of a size; those between backticks are drawn as keys.
-pub(super) fn keyed(
-    look: &Look,
-    words: &str,
-    font: egui::FontId,
-    color: egui::Color32,
-) -> LayoutJob {
+pub(super) fn keyed(look: &Look, words: &str, font: egui::FontId, color: egui::Color32) -> LayoutJob {
     let mut job = LayoutJob::default();
     let mono = theme::mono(0.9 * font.size);
     let plain = TextFormat::simple(font, color);
-    let key = TextFormat {
-        background: look.sunken,
-        expand_bg: 3.0,
-        ..TextFormat::simple(mono, look.text)
-    };
+    let key = TextFormat { background: look.sunken, expand_bg: 3.0, ..TextFormat::simple(mono, look.text) };
     for (n, part) in words.split('`').enumerate() {
         if n % 2 == 0 {
             job.append(part, 0.0, plain.clone());
@@ -132,8 +123,7 @@ pub(super) fn keyed(
 fn fitting<'words>(context: &egui::Context, words: &'words str, room: f32) -> &'words str {
     let width = |words: &str| {
         let (words, font) = (words.to_owned(), theme::plain(LETTERS[0]));
-        let galley =
-            context.fonts_mut(|fonts| fonts.layout_no_wrap(words, font, egui::Color32::WHITE));
+        let galley = context.fonts_mut(|fonts| fonts.layout_no_wrap(words, font, egui::Color32::WHITE));
         galley.size().x
     };
     let mut line = words;

@@ -5,8 +5,8 @@ use bevy::prelude::*;
 
 use super::furniture;
 use crate::game::logic::{
-    Action, Control, Controls, Device, Framing, Help, Intent, Keyboard, LatestEncounter, Level,
-    Location, Menu, Notices, Tip, Topic, Walker, caption,
+    Action, Control, Controls, Device, Framing, Help, Intent, Keyboard, LatestEncounter, Level, Location, Menu,
+    Notices, Tip, Topic, Walker, caption,
 };
 use crate::game::words::{Localizer, Part};
 use mazewright_run::Phase;
@@ -104,8 +104,8 @@ impl Prompts<'_> {
                 keys.join(" ")
             }
         };
-        let [way, map, pause, mark] = [Action::Way, Action::Map, Action::Pause, Action::Mark]
-            .map(|action| self.label(action));
+        let [way, map, pause, mark] =
+            [Action::Way, Action::Map, Action::Pause, Action::Mark].map(|action| self.label(action));
         let parts = [
             ("walk", Part::Text(&walk)),
             ("way", Part::Text(&way)),
@@ -131,12 +131,8 @@ impl Prompts<'_> {
 
     /// A sentence about something that the player has just met, with the device in use.
     fn tip(&self, topic: Topic) -> String {
-        let actions = [
-            ("way", Action::Way),
-            ("map", Action::Map),
-            ("up", Action::StairUp),
-            ("down", Action::StairDown),
-        ];
+        let actions =
+            [("way", Action::Way), ("map", Action::Map), ("up", Action::StairUp), ("down", Action::StairDown)];
         let labels = actions.map(|(name, action)| (name, self.label(action)));
         let parts = labels.each_ref().map(|(name, label)| (*name, Part::Text(label)));
         let is_pointed = matches!(*self.device, Device::Mouse | Device::Touch);
@@ -161,9 +157,7 @@ impl Prompts<'_> {
                 let id = if has_item(end) { "hud-item-shown" } else { "hud-junction-shown" };
                 Some(self.words.format(id, &[way]))
             }
-            (Help::Junction(end), _) if has_item(end) => {
-                Some(self.words.text("hud-item-shown-pointer"))
-            }
+            (Help::Junction(end), _) if has_item(end) => Some(self.words.text("hud-item-shown-pointer")),
             (Help::Junction(_), _) => Some(self.words.text("hud-junction-shown-pointer")),
             (Help::Whole { .. }, _) => Some(self.words.text("hud-way-shown")),
         }
@@ -175,11 +169,7 @@ impl Prompts<'_> {
             return String::new();
         };
         let aside = self.label(Action::Way);
-        let parts = [
-            ("arrows", Part::Text("← →")),
-            ("confirm", Part::Text(&confirm)),
-            ("aside", Part::Text(&aside)),
-        ];
+        let parts = [("arrows", Part::Text("← →")), ("confirm", Part::Text(&confirm)), ("aside", Part::Text(&aside))];
         self.words.format("win-keys", &parts)
     }
 }

@@ -69,10 +69,8 @@ pub fn complete_tree(output: &mut FullOutput, is_focused: bool) {
     };
     let mut repeats: HashMap<String, usize> = HashMap::new();
     for (at, words) in painted_texts(&output.shapes) {
-        let around =
-            update.nodes.iter_mut().filter(|(_, node)| node.role() != Role::GenericContainer);
-        let around = around
-            .filter(|(_, node)| node.bounds().is_some_and(|bounds| contains(bounds, at.center())));
+        let around = update.nodes.iter_mut().filter(|(_, node)| node.role() != Role::GenericContainer);
+        let around = around.filter(|(_, node)| node.bounds().is_some_and(|bounds| contains(bounds, at.center())));
         let control = around.min_by(|(_, one), (_, other)| area(one).total_cmp(&area(other)));
         match control {
             Some((_, node)) => describe(node, &words),
@@ -151,12 +149,7 @@ fn describe(node: &mut Node, words: &str) {
 /// Adds a label below the root.
 fn add_label(update: &mut TreeUpdate, id: NodeId, at: egui::Rect, words: String) {
     let mut label = Node::new(Role::Label);
-    label.set_bounds(Bounds {
-        x0: at.min.x.into(),
-        y0: at.min.y.into(),
-        x1: at.max.x.into(),
-        y1: at.max.y.into(),
-    });
+    label.set_bounds(Bounds { x0: at.min.x.into(), y0: at.min.y.into(), x1: at.max.x.into(), y1: at.max.y.into() });
     label.set_value(words);
     let root = update.tree.as_ref().map(|tree| tree.root);
     if let Some((_, root)) = update.nodes.iter_mut().find(|(id, _)| Some(*id) == root) {

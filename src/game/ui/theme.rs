@@ -4,9 +4,7 @@ use std::num::NonZeroUsize;
 use std::sync::Arc;
 
 use bevy_egui::egui::text::{LayoutJob, TextWrapping};
-use bevy_egui::egui::{
-    self, Align, Color32, FontData, FontDefinitions, FontFamily, FontId, Galley, Painter,
-};
+use bevy_egui::egui::{self, Align, Color32, FontData, FontDefinitions, FontFamily, FontId, Galley, Painter};
 
 use super::look::{Look, hand_down};
 use crate::game::theme::Theme;
@@ -117,18 +115,11 @@ pub(super) fn card(look: &Look) -> egui::Frame {
 
 /// The frame of a line of text above the maze.
 pub(super) fn pill(look: &Look) -> egui::Frame {
-    egui::Frame::new()
-        .fill(look.raised)
-        .corner_radius(14)
-        .inner_margin(egui::Margin::symmetric(18, 9))
+    egui::Frame::new().fill(look.raised).corner_radius(14).inner_margin(egui::Margin::symmetric(18, 9))
 }
 
 /// The first layout, of letters of some sizes, that is no higher than that; or else the last one.
-pub(super) fn no_higher(
-    height: f32,
-    letters: &[f32],
-    lay_out: impl Fn(f32) -> Arc<Galley>,
-) -> Option<Arc<Galley>> {
+pub(super) fn no_higher(height: f32, letters: &[f32], lay_out: impl Fn(f32) -> Arc<Galley>) -> Option<Arc<Galley>> {
     let mut galley = None;
     for &size in letters {
         let next = lay_out(size);

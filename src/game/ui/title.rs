@@ -19,8 +19,7 @@ pub fn show(context: &egui::Context, model: &MenuModel, keys: &str) -> Answer {
     let is_low = is_low(context);
     let room = if is_low { ROOM.1 } else { ROOM.0 };
     let up = if is_low { 0.0 } else { -12.0 };
-    let area =
-        menu::area(context, "title", model.page).anchor(Align2::CENTER_CENTER, vec2(0.0, up));
+    let area = menu::area(context, "title", model.page).anchor(Align2::CENTER_CENTER, vec2(0.0, up));
     let answer = area
         .show(context, |ui| {
             if model.page != Page::Title {
@@ -50,15 +49,11 @@ pub fn show(context: &egui::Context, model: &MenuModel, keys: &str) -> Answer {
         return answer;
     }
     note::show(context, keys, context.look().quiet);
-    egui::Area::new("version".into())
-        .anchor(Align2::RIGHT_TOP, vec2(-20.0, 16.0))
-        .interactable(false)
-        .show(context, |ui| {
-            ui.label(text(
-                concat!("v", env!("CARGO_PKG_VERSION")),
-                theme::mono(13.0),
-                ui.look().quiet,
-            ));
-        });
+    egui::Area::new("version".into()).anchor(Align2::RIGHT_TOP, vec2(-20.0, 16.0)).interactable(false).show(
+        context,
+        |ui| {
+            ui.label(text(concat!("v", env!("CARGO_PKG_VERSION")), theme::mono(13.0), ui.look().quiet));
+        },
+    );
     answer
 }

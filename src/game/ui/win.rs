@@ -105,10 +105,8 @@ pub(super) fn add_rewards(model: &mut Win, words: &Localizer, win: &logic::Win) 
         let time = words.format("win-at-walk", &[("time", (&time).into())]);
         model.lines.push(time);
     }
-    let (best, apart) = (
-        before.map_or(outcome.ticks, |best| best.min(outcome.ticks)),
-        Ticks(outcome.ticks.0.abs_diff(par.0)),
-    );
+    let (best, apart) =
+        (before.map_or(outcome.ticks, |best| best.min(outcome.ticks)), Ticks(outcome.ticks.0.abs_diff(par.0)));
     let parts = [best, par, apart].map(|time| words.clock(time));
     let parts = [("best", 0), ("par", 1), ("apart", 2)].map(|(name, n)| (name, (&parts[n]).into()));
     model.lines.push(words.format(id, &parts));
@@ -120,11 +118,8 @@ pub(super) fn add_rewards(model: &mut Win, words: &Localizer, win: &logic::Win) 
         model.lines.push(match review.first_wrong_turn {
             Some(turn) => {
                 let time = words.clock(turn.tick);
-                let parts = [
-                    ("time", (&time).into()),
-                    ("walked", review.walked.into()),
-                    ("shortest", review.shortest.into()),
-                ];
+                let parts =
+                    [("time", (&time).into()), ("walked", review.walked.into()), ("shortest", review.shortest.into())];
                 words.format("win-wrong-turn", &parts)
             }
             None => words.text("win-no-wrong-turn"),
@@ -246,10 +241,8 @@ fn card(ui: &mut Ui, win: &Win, is_low: bool, zoom: f32) -> WinAnswer {
             ui.allocate_ui(room, |ui| ui.add(egui::Label::new(praise).wrap()));
         }
     });
-    let corner = egui::Rect::from_min_size(
-        ui.min_rect().right_top() - vec2(HANDLE - 8.0, 0.0),
-        egui::Vec2::splat(36.0),
-    );
+    let corner =
+        egui::Rect::from_min_size(ui.min_rect().right_top() - vec2(HANDLE - 8.0, 0.0), egui::Vec2::splat(36.0));
     // It must not move what comes below.
     let mut handle = ui.new_child(egui::UiBuilder::new().max_rect(corner));
     let name = ui.text("win-put-aside");
@@ -290,8 +283,7 @@ fn choices(ui: &mut Ui, win: &Win, zoom: f32, answer: &mut WinAnswer) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::Vec2::splat(GAP);
         for (place, (choice, label)) in win.choices.iter().enumerate() {
-            let width =
-                if place < 3 { (whole - GAP * (beside - 1.0)) / beside - 0.1 } else { whole };
+            let width = if place < 3 { (whole - GAP * (beside - 1.0)) / beside - 0.1 } else { whole };
             let size = vec2(width, 40.0 * zoom);
             let response = button(ui, label, size, place == win.selected, win.is_ready);
             if response.clicked() && win.is_ready {
@@ -306,13 +298,7 @@ fn choices(ui: &mut Ui, win: &Win, zoom: f32, answer: &mut WinAnswer) {
 }
 
 /// One choice. egui must not focus it: `logic` moves the selection, and Enter would choose twice.
-fn button(
-    ui: &mut Ui,
-    label: &str,
-    size: egui::Vec2,
-    is_selected: bool,
-    is_ready: bool,
-) -> Response {
+fn button(ui: &mut Ui, label: &str, size: egui::Vec2, is_selected: bool, is_ready: bool) -> Response {
     let (rect, response) = ui.allocate_exact_size(size, Sense::CLICK);
     response.widget_info(|| WidgetInfo::selected(WidgetType::Button, is_ready, is_selected, label));
     let look = ui.look();
@@ -345,12 +331,7 @@ fn stars(ui: &mut Ui, win: &Win, is_low: bool, zoom: f32) {
         };
         let job = egui::text::LayoutJob {
             halign: egui::Align::Center,
-            ..egui::text::LayoutJob::simple(
-                name.clone(),
-                theme::plain(12.0 * zoom),
-                ink,
-                step - 6.0,
-            )
+            ..egui::text::LayoutJob::simple(name.clone(), theme::plain(12.0 * zoom), ink, step - 6.0)
         };
         (ui.painter().layout_job(job), ink, *earned != Earned::Never)
     });

@@ -52,12 +52,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn spawn(mut commands: Commands) {
     for number in 0..Drift::MOST {
-        commands.spawn((
-            Name::new("Drifter"),
-            Drifter(number),
-            Sprite::default(),
-            Visibility::Hidden,
-        ));
+        commands.spawn((Name::new("Drifter"), Drifter(number), Sprite::default(), Visibility::Hidden));
     }
 }
 
@@ -118,11 +113,7 @@ mod tests {
                     assert!(aside.cmple(view.1 + BEYOND + 0.01).all(), "{}: {now}", world.key);
                     let step = (next - now).abs();
                     // It leaves on one side and comes in on the other.
-                    assert!(
-                        step.length() < 0.05 || step.max_element() > 20.0,
-                        "{}: {step}",
-                        world.key
-                    );
+                    assert!(step.length() < 0.05 || step.max_element() > 20.0, "{}: {step}", world.key);
                 }
             }
         }

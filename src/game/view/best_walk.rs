@@ -17,10 +17,7 @@ struct BestWalk;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Play::Course), spawn);
-    app.add_systems(
-        PostUpdate,
-        place.after(player::place).run_if(in_state(Play::Course)).in_set(ViewSystems::Walkers),
-    );
+    app.add_systems(PostUpdate, place.after(player::place).run_if(in_state(Play::Course)).in_set(ViewSystems::Walkers));
 }
 
 fn spawn(mut commands: Commands, shapes: Res<Shapes>) {
@@ -32,10 +29,7 @@ fn spawn(mut commands: Commands, shapes: Res<Shapes>) {
         shape(&shapes.disc, ink.opaque(0.35), WIDTH),
         Transform::from_xyz(0.0, 0.0, layer::GHOST),
         Visibility::Hidden,
-        children![(
-            shape(&shapes.ring, ink.opaque(0.8), WIDTH),
-            Transform::from_xyz(0.0, 0.0, 0.01)
-        )],
+        children![(shape(&shapes.ring, ink.opaque(0.8), WIDTH), Transform::from_xyz(0.0, 0.0, 0.01))],
     ));
 }
 

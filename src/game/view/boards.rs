@@ -42,11 +42,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Boards>();
     app.add_systems(
         Last,
-        (
-            (arrange, point, paint).chain().run_if(resource_exists::<Lab>),
-            clear.run_if(resource_removed::<Lab>),
-        )
-            .chain(),
+        ((arrange, point, paint).chain().run_if(resource_exists::<Lab>), clear.run_if(resource_removed::<Lab>)).chain(),
     );
 }
 
@@ -119,9 +115,7 @@ fn arrange(
         .collect();
     let fits = boards.len() == wanted.len()
         && boards.iter().zip(&wanted).all(|(board, (pane, maze, place))| {
-            (board.pane, board.slice) == *pane
-                && board.place == *place
-                && Arc::ptr_eq(&board.maze, maze)
+            (board.pane, board.slice) == *pane && board.place == *place && Arc::ptr_eq(&board.maze, maze)
         });
     if fits && !game_theme.is_changed() {
         return;
@@ -140,12 +134,7 @@ fn arrange(
 }
 
 /// Clicks on cells are for the laboratory; the wheel and dragging move the picture.
-fn point(
-    lab: Res<Lab>,
-    mut panes: ResMut<Panes>,
-    mut boards: ResMut<Boards>,
-    mut wishes: MessageWriter<Wish>,
-) {
+fn point(lab: Res<Lab>, mut panes: ResMut<Panes>, mut boards: ResMut<Boards>, mut wishes: MessageWriter<Wish>) {
     let boards = &mut boards.0;
     for (n, gesture) in std::mem::take(&mut panes.gestures) {
         let corner = panes.places.get(n).copied().flatten().unwrap_or_default().min;
@@ -244,8 +233,7 @@ impl Board {
         let image = images.add(image);
         let scale = window.scale_factor();
         let middle = (place.min.as_vec2() + size.as_vec2() / 2.0) / scale - window.size() / 2.0;
-        let sprite =
-            Sprite { image: image.clone(), custom_size: Some(size.as_vec2() / scale), ..default() };
+        let sprite = Sprite { image: image.clone(), custom_size: Some(size.as_vec2() / scale), ..default() };
         let transform = Transform::from_xyz(middle.x, -middle.y, layer::FLOOR);
         let layer = RenderLayers::layer(LAYER);
         let sprite = commands.spawn((Name::new("Board"), sprite, transform, layer));
@@ -394,13 +382,7 @@ impl Board {
         Area { x: 0, y: 0, width: self.canvas.width(), height: self.canvas.height() }
     }
 
-    fn paint_show(
-        &mut self,
-        pane: &Lane,
-        session: &Session,
-        lab: &Lab,
-        share: f64,
-    ) -> Option<Area> {
+    fn paint_show(&mut self, pane: &Lane, session: &Session, lab: &Lab, share: f64) -> Option<Area> {
         if lab.follows {
             self.follow(session.playback.scene().focus);
             self.glide(share);
@@ -434,10 +416,7 @@ impl Board {
             return Some(everything);
         }
         let areas = cells.iter();
-        areas
-            .map(|&cell| canvas.paint_cell(&scene, cell))
-            .reduce(Area::join)
-            .filter(|area| !area.is_empty())
+        areas.map(|&cell| canvas.paint_cell(&scene, cell)).reduce(Area::join).filter(|area| !area.is_empty())
     }
 
     /// The cells whose sets have another color than when they were painted last.

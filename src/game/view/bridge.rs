@@ -34,10 +34,8 @@ pub(super) fn draw(brush: &mut Brush, theme: &Theme, bridge: &Bridge) {
         let half = Vec2::new(pitch * COVERED / 2.0, width / 2.0);
         brush.bar(paint(plank.color()), (place, along), half);
     }
-    let parts = [
-        (dark(parapet.color(), 0.6), -HEIGHT, layer::FACE + 0.1),
-        (paint(parapet.color()), 0.0, layer::PARAPET),
-    ];
+    let parts =
+        [(dark(parapet.color(), 0.6), -HEIGHT, layer::FACE + 0.1), (paint(parapet.color()), 0.0, layer::PARAPET)];
     for (color, down, height) in parts {
         brush.height = height - layer::WALL;
         for side in [-0.5, 0.5] {

@@ -11,8 +11,7 @@ use super::masonry;
 use super::world::{drawn_position, to_world};
 use crate::game::layout;
 use crate::game::logic::{
-    CurrentLevel, Framing, Level, Location, MARGIN, Overview, PreparedLevel, Screen, Session,
-    Settings, shows_level,
+    CurrentLevel, Framing, Level, Location, MARGIN, Overview, PreparedLevel, Screen, Session, Settings, shows_level,
 };
 use mazewright_maze::Grid;
 use mazewright_plan::Bounds;
@@ -89,10 +88,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Followed>();
     app.add_systems(Startup, spawn);
     app.add_systems(Update, look.run_if(state_changed::<Screen>).in_set(ViewSystems::Camera));
-    app.add_systems(
-        PostUpdate,
-        (follow, turn).chain().run_if(shows_level).in_set(ViewSystems::Camera),
-    );
+    app.add_systems(PostUpdate, (follow, turn).chain().run_if(shows_level).in_set(ViewSystems::Camera));
 }
 
 /// The laboratory has a world of its own, whose unit is a logical pixel.
@@ -174,11 +170,7 @@ impl Followed {
         };
         *self = Self {
             rise: if rise.abs() < 0.01 { 0.0 } else { rise },
-            lead: if is_new || is_still {
-                Vec2::ZERO
-            } else {
-                self.lead.lerp(target.lead, towards)
-            },
+            lead: if is_new || is_still { Vec2::ZERO } else { self.lead.lerp(target.lead, towards) },
             middle: self.middle.lerp(target.middle, share),
             opened: if target.opened > 0.0 {
                 (self.opened + opening).min(1.0)
@@ -216,10 +208,7 @@ fn follow(
         Jumps::WhenFar
     };
     let is_open = overview.is_open && !framing.is_whole && location.is_playing();
-    let target = Followed {
-        opened: f32::from(u8::from(is_open)),
-        ..target(level, &framing, &followed, player)
-    };
+    let target = Followed { opened: f32::from(u8::from(is_open)), ..target(level, &framing, &followed, player) };
     followed.advance(target, jumps, time.delta_secs(), settings.reduced_motion);
 }
 
@@ -260,8 +249,7 @@ fn turn(
     projection.scale = 1.0 / cell;
     let is_painted = whole < BUILT * layout::zoom(window, 100);
     lens.set_if_neq(Lens { middle: now, cell, room, whole, overview: eased, is_painted });
-    let (middle, cell) =
-        if is_painted { (in_window(followed.middle, near), near) } else { (now, cell) };
+    let (middle, cell) = if is_painted { (in_window(followed.middle, near), near) } else { (now, cell) };
     seen.set_if_neq(VisibleArea {
         middle: Vec2::new(middle.x, -middle.y),
         half: window / cell / 2.0,
@@ -309,11 +297,7 @@ fn zoomed(near: f32, whole: f32, eased: f32) -> (f32, f32) {
 fn middle(player: Vec2, half_room: Vec2, area: Bounds) -> Vec2 {
     let (from, to) = (masonry::world(area.from), masonry::world(area.to));
     let axis = |target: f32, half: f32, low: f32, high: f32| {
-        if high - low <= 2.0 * half {
-            f32::midpoint(low, high)
-        } else {
-            target.max(low + half).min(high - half)
-        }
+        if high - low <= 2.0 * half { f32::midpoint(low, high) } else { target.max(low + half).min(high - half) }
     };
     Vec2::new(
         axis(player.x, half_room.x, from.x - MARGIN, to.x + MARGIN),

@@ -113,11 +113,7 @@ impl Materials {
 impl FromWorld for Materials {
     fn from_world(world: &mut World) -> Self {
         let mut materials = world.resource_mut::<Assets<ColorMaterial>>();
-        Self(
-            MaterialRole::ALL.map(|_| {
-                materials.add(ColorMaterial { alpha_mode: AlphaMode2d::Opaque, ..default() })
-            }),
-        )
+        Self(MaterialRole::ALL.map(|_| materials.add(ColorMaterial { alpha_mode: AlphaMode2d::Opaque, ..default() })))
     }
 }
 
@@ -126,15 +122,11 @@ pub(super) fn plugin(app: &mut App) {
     // After everything that spawns.
     app.add_systems(
         Last,
-        (color_new_sprites, (apply_theme, color_materials).run_if(resource_changed::<StageLook>))
-            .chain(),
+        (color_new_sprites, (apply_theme, color_materials).run_if(resource_changed::<StageLook>)).chain(),
     );
 }
 
-fn color_new_sprites(
-    look: Res<StageLook>,
-    mut sprites: Query<(&SpriteColor, &mut Sprite), Added<SpriteColor>>,
-) {
+fn color_new_sprites(look: Res<StageLook>, mut sprites: Query<(&SpriteColor, &mut Sprite), Added<SpriteColor>>) {
     for (paint, mut sprite) in &mut sprites {
         sprite.color = paint.color(look.theme()).with_alpha(paint.opacity(look.theme()));
     }
@@ -148,11 +140,7 @@ fn apply_theme(look: Res<StageLook>, mut sprites: Query<(&SpriteColor, &mut Spri
     }
 }
 
-fn color_materials(
-    look: Res<StageLook>,
-    handles: Res<Materials>,
-    mut materials: ResMut<Assets<ColorMaterial>>,
-) {
+fn color_materials(look: Res<StageLook>, handles: Res<Materials>, mut materials: ResMut<Assets<ColorMaterial>>) {
     for (role, handle) in MaterialRole::ALL.into_iter().zip(&handles.0) {
         if let Some(mut material) = materials.get_mut(handle) {
             material.color = role.color(look.theme());

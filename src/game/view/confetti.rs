@@ -34,12 +34,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (sweep, burst, fly).chain().in_set(ViewSystems::Effects));
 }
 
-fn burst(
-    mut commands: Commands,
-    mut won: MessageReader<LevelWon>,
-    session: Session,
-    settings: Res<Settings>,
-) {
+fn burst(mut commands: Commands, mut won: MessageReader<LevelWon>, session: Session, settings: Res<Settings>) {
     if won.read().last().is_none() || settings.reduced_motion {
         return;
     }
@@ -59,12 +54,7 @@ fn burst(
             age: -0.15 * chance(),
         };
         let paper = block(COLORS[n as usize % COLORS.len()], Vec2::new(0.16, 0.09));
-        commands.spawn((
-            Name::new("Scrap"),
-            scrap,
-            paper,
-            Transform::from_translation(place.extend(layer::CONFETTI)),
-        ));
+        commands.spawn((Name::new("Scrap"), scrap, paper, Transform::from_translation(place.extend(layer::CONFETTI))));
     }
 }
 

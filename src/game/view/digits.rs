@@ -29,8 +29,7 @@ pub(super) fn bars(number: u32) -> impl Iterator<Item = (Vec2, Vec2)> {
         let right = (f32::midpoint(0.0, count as f32 - 1.0) - place as f32) * STEP;
         let bars = BARS.into_iter().enumerate();
         let has = move |n: usize| DIGITS[digit as usize] >> n & 1 == 1;
-        bars.filter(move |&(n, _)| has(n))
-            .map(move |(_, (middle, half))| (middle + Vec2::X * right, 2.0 * half + BAR))
+        bars.filter(move |&(n, _)| has(n)).map(move |(_, (middle, half))| (middle + Vec2::X * right, 2.0 * half + BAR))
     })
 }
 

@@ -31,10 +31,7 @@ impl Chunk {
             let place = (block * SIDE).checked_add_signed(by)?;
             (is_inside && place % SIDE == 0).then_some(place / SIDE)
         };
-        Some(Self {
-            down: axis(self.down, size.rows(), by.y)?,
-            across: axis(self.across, size.columns(), by.x)?,
-        })
+        Some(Self { down: axis(self.down, size.rows(), by.y)?, across: axis(self.across, size.columns(), by.x)? })
     }
 }
 
@@ -65,8 +62,7 @@ pub(super) fn cells_of(grid: &Grid, chunk: Chunk) -> impl Iterator<Item = Cell> 
         let (from, to) = match grid {
             Grid::Ring(ring) => {
                 let sectors = u64::from(sectors(ring, chunk.down));
-                let first_of =
-                    |sector: u32| (u64::from(sector) * u64::from(columns)).div_ceil(sectors) as u32;
+                let first_of = |sector: u32| (u64::from(sector) * u64::from(columns)).div_ceil(sectors) as u32;
                 (first_of(chunk.across), first_of(chunk.across + 1))
             }
             _ => (chunk.across * SIDE, (chunk.across + 1) * SIDE),
@@ -107,13 +103,7 @@ fn add_chunks(plan: &Plan, part: Rect, floor: u32, chunks: &mut Vec<Chunk>) {
     let (from, to) = (part.min.as_dvec2(), part.max.as_dvec2());
     if let Grid::Ring(ring) = plan.grid() {
         let center = plan.center();
-        sectors_in(
-            plan,
-            ring,
-            from - DVec2::new(center.x, center.y),
-            to - DVec2::new(center.x, center.y),
-            chunks,
-        );
+        sectors_in(plan, ring, from - DVec2::new(center.x, center.y), to - DVec2::new(center.x, center.y), chunks);
         return;
     }
     let size = plan.grid().size();
@@ -157,10 +147,7 @@ fn sectors_in(plan: &Plan, ring: &Ring, from: DVec2, to: DVec2, chunks: &mut Vec
         let aside = corners.map(|corner| middle.angle_to(corner) / std::f64::consts::TAU);
         let slack = SLACK / (std::f64::consts::TAU * nearest);
         let middle = turn::turns(Point::new(middle.x, middle.y));
-        (
-            middle + aside.into_iter().fold(0.0, f64::min) - slack,
-            middle + aside.into_iter().fold(0.0, f64::max) + slack,
-        )
+        (middle + aside.into_iter().fold(0.0, f64::min) - slack, middle + aside.into_iter().fold(0.0, f64::max) + slack)
     });
     for down in block(nearest - SLACK)..=block(farthest + SLACK) {
         let count = sectors(ring, down);

@@ -55,18 +55,11 @@ struct Arrow {
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (spawn.run_if(resource_changed::<CurrentLevel>), shut, beckon)
-            .chain()
-            .in_set(ViewSystems::Maze),
+        (spawn.run_if(resource_changed::<CurrentLevel>), shut, beckon).chain().in_set(ViewSystems::Maze),
     );
 }
 
-fn spawn(
-    mut commands: Commands,
-    current: Res<CurrentLevel>,
-    shapes: Res<Shapes>,
-    old: Query<Entity, With<Doorway>>,
-) {
+fn spawn(mut commands: Commands, current: Res<CurrentLevel>, shapes: Res<Shapes>, old: Query<Entity, With<Doorway>>) {
     for entity in &old {
         commands.entity(entity).despawn();
     }
@@ -109,12 +102,7 @@ impl Opening {
         let (from, to) = (world(from), world(to));
         // Sides run clockwise around their cell, so the outside is to the left.
         let along = (to - from).normalize_or_zero();
-        Some(Self {
-            middle: world(middle),
-            outwards: along.perp(),
-            along,
-            width: from.distance(to) - 2.0 * HALF_WALL,
-        })
+        Some(Self { middle: world(middle), outwards: along.perp(), along, width: from.distance(to) - 2.0 * HALF_WALL })
     }
 
     /// The size of an arrow that passes between the posts.
@@ -132,11 +120,7 @@ fn spawn_entrance(commands: &mut Commands, opening: &Opening, is_tiled: bool) {
     // Between tiles the leaf hangs inside the wall, not at its outer face.
     let inwards = if is_tiled { HALF_WALL } else { 0.0 };
     let across = opening.along * opening.width;
-    let leaf = Leaf {
-        hinge: opening.middle - opening.outwards * inwards - across / 2.0,
-        across,
-        share: 0.0,
-    };
+    let leaf = Leaf { hinge: opening.middle - opening.outwards * inwards - across / 2.0, across, share: 0.0 };
     let place = leaf.place();
     commands.spawn((
         Name::new("Entrance"),
@@ -152,12 +136,7 @@ fn spawn_exit(commands: &mut Commands, shapes: &Shapes, opening: &Opening) {
     spawn_beacon(commands, &shapes.glow, middle, (2.6, 0.75), true);
     let sill = Vec2::new(opening.width, 2.0 * HALF_WALL);
     let place = Transform::from_translation(middle.extend(layer::DOOR));
-    commands.spawn((
-        Name::new("Exit"),
-        Doorway,
-        block(EXIT, sill),
-        place.with_rotation(opening.turned()),
-    ));
+    commands.spawn((Name::new("Exit"), Doorway, block(EXIT, sill), place.with_rotation(opening.turned())));
     for side in [-0.5, 0.5] {
         let aside = opening.along * (opening.width + 2.0 * HALF_WALL) * side;
         let post = Transform::from_translation((middle + aside).extend(layer::DOOR));
@@ -169,12 +148,10 @@ fn spawn_exit(commands: &mut Commands, shapes: &Shapes, opening: &Opening) {
         ));
     }
     for n in 0..2 {
-        let arrow =
-            Arrow { from: middle - outwards * 0.45, way: outwards * 1.1, phase: n as f32 / 2.0 };
+        let arrow = Arrow { from: middle - outwards * 0.45, way: outwards * 1.1, phase: n as f32 / 2.0 };
         let sprite = shape(&shapes.chevron, EXIT, opening.arrow());
         let turned = Quat::from_rotation_z(outwards.to_angle());
-        let place =
-            Transform::from_translation(arrow.from.extend(layer::DOOR)).with_rotation(turned);
+        let place = Transform::from_translation(arrow.from.extend(layer::DOOR)).with_rotation(turned);
         commands.spawn((Name::new("Exit arrow"), Doorway, arrow, sprite, place));
     }
 }
@@ -183,12 +160,7 @@ fn spawn_goal(commands: &mut Commands, shapes: &Shapes, middle: Vec2) {
     spawn_beacon(commands, &shapes.glow, middle, (2.2, 0.7), true);
     spawn_beacon(commands, &shapes.ring, middle, (0.75, 1.0), false);
     let dot = shape(&shapes.disc, EXIT, 0.24);
-    commands.spawn((
-        Name::new("Goal"),
-        Doorway,
-        dot,
-        Transform::from_translation(middle.extend(layer::DOOR)),
-    ));
+    commands.spawn((Name::new("Goal"), Doorway, dot, Transform::from_translation(middle.extend(layer::DOOR))));
 }
 
 fn spawn_beacon(
@@ -200,26 +172,15 @@ fn spawn_beacon(
 ) {
     let sprite = shape(image, EXIT, size);
     let place = Transform::from_translation(middle.extend(layer::DOOR_LIGHT));
-    commands.spawn((
-        Name::new("Exit light"),
-        Doorway,
-        Beacon { size, opacity, glows },
-        sprite,
-        place,
-    ));
+    commands.spawn((Name::new("Exit light"), Doorway, Beacon { size, opacity, glows }, sprite, place));
 }
 
 /// Shuts the entrance during a run, and holds it open before one.
-fn shut(
-    run: Res<CurrentRun>,
-    mut leaves: Query<(&mut Leaf, &mut Transform)>,
-    time: Res<Time<Real>>,
-) {
+fn shut(run: Res<CurrentRun>, mut leaves: Query<(&mut Leaf, &mut Transform)>, time: Res<Time<Real>>) {
     let Some(level) = &run.level else { return };
     for (mut leaf, mut transform) in &mut leaves {
         let looking = level.run.phase == Phase::Looking;
-        leaf.share =
-            if looking { 0.0 } else { (leaf.share + time.delta_secs() / SHUTTING).min(1.0) };
+        leaf.share = if looking { 0.0 } else { (leaf.share + time.delta_secs() / SHUTTING).min(1.0) };
         *transform = leaf.place();
     }
 }
@@ -265,9 +226,7 @@ mod tests {
 
     #[test]
     fn the_arrow_at_the_exit_passes_between_its_posts() {
-        for shape in
-            Shape::ALL.into_iter().filter(|shape| !matches!(shape, Shape::Torus | Shape::Box))
-        {
+        for shape in Shape::ALL.into_iter().filter(|shape| !matches!(shape, Shape::Torus | Shape::Box)) {
             let size = Size::new(6, 5).expect("a size");
             let recipe = Recipe::new(size, Algorithm::Wilson, Seed(1)).with_shape(shape);
             let maze = recipe.carve().expect("a maze");

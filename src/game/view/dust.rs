@@ -67,8 +67,7 @@ pub(super) fn drift(
         }
         let along = moved.normalize();
         let was = std::mem::replace(&mut walk.along, along);
-        (was != Vec2::ZERO && was.dot(along) <= TURN && !settings.reduced_motion)
-            .then_some((before, was))
+        (was != Vec2::ZERO && was.dot(along) <= TURN && !settings.reduced_motion).then_some((before, was))
     });
     let (first, all) = (walk.next, PUFFS.0);
     if turned.is_some() {

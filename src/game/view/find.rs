@@ -27,11 +27,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Makes the page swell and shrink, so that it catches the eye.
-fn glimmer(
-    settings: Res<Settings>,
-    time: Res<Time<Real>>,
-    mut finds: Query<&mut Transform, With<Find>>,
-) {
+fn glimmer(settings: Res<Settings>, time: Res<Time<Real>>, mut finds: Query<&mut Transform, With<Find>>) {
     if settings.reduced_motion {
         return;
     }

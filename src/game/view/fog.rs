@@ -87,13 +87,8 @@ fn spread(
 /// An image of a size in pixels that blurs when it is drawn larger.
 fn cloth(size: UVec2, pixels: Vec<u8>) -> Image {
     let extent = Extent3d { width: size.x, height: size.y, depth_or_array_layers: 1 };
-    let mut image = Image::new(
-        extent,
-        TextureDimension::D2,
-        pixels,
-        TextureFormat::Rgba8UnormSrgb,
-        RenderAssetUsages::default(),
-    );
+    let mut image =
+        Image::new(extent, TextureDimension::D2, pixels, TextureFormat::Rgba8UnormSrgb, RenderAssetUsages::default());
     image.sampler = ImageSampler::linear();
     image
 }

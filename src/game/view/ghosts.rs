@@ -21,10 +21,7 @@ const MANY: usize = 6;
 struct Walker(usize);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        PostUpdate,
-        (spawn, place).chain().run_if(in_state(Play::Race)).in_set(ViewSystems::Walkers),
-    );
+    app.add_systems(PostUpdate, (spawn, place).chain().run_if(in_state(Play::Race)).in_set(ViewSystems::Walkers));
 }
 
 /// Keeps an entity for each ghost.
@@ -90,24 +87,17 @@ fn color(number: usize) -> SpriteColor {
     })
 }
 
-fn place(
-    race: Res<Race>,
-    mut walkers: Query<(&Walker, &mut Transform, &mut Visibility)>,
-    fixed: Res<Time<Fixed>>,
-) {
+fn place(race: Res<Race>, mut walkers: Query<(&Walker, &mut Transform, &mut Visibility)>, fixed: Res<Time<Fixed>>) {
     let share = fixed.overstep_fraction_f64();
     for (walker, mut transform, mut visibility) in &mut walkers {
         let ghost = race.ghosts().nth(walker.0).filter(|ghost| ghost.is_walking());
-        let Some((ghost, walk)) =
-            ghost.and_then(|ghost: &Ghost| Some((ghost, ghost.walk.as_ref()?)))
-        else {
+        let Some((ghost, walk)) = ghost.and_then(|ghost: &Ghost| Some((ghost, ghost.walk.as_ref()?))) else {
             visibility.set_if_neq(Visibility::Hidden);
             continue;
         };
         visibility.set_if_neq(Visibility::Inherited);
         let (from, to) = (ghost.previous, walk.state().position);
-        let now =
-            Position { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+        let now = Position { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
         // Each is a little above the one before, so that overlapping ghosts do not flicker.
         let height = layer::GHOST + walker.0 as f32 * 0.001;
         transform.translation = to_world(now).extend(height);

@@ -90,10 +90,7 @@ fn cover(
             let clear = |is_last| if is_last { ALL_CLEAR } else { CLEAR };
             let (left, above) = (clear(from.x <= 0.0), clear(from.y <= 0.0));
             let (right, below) = (clear(to.x >= extent.x), clear(to.y >= extent.y));
-            let floor = Rect::from_corners(
-                world(from) + Vec2::new(-left, above),
-                world(to) + Vec2::new(right, -below),
-            );
+            let floor = Rect::from_corners(world(from) + Vec2::new(-left, above), world(to) + Vec2::new(right, -below));
             (floor, layer::OTHER_FLOORS)
         }
         None => {
@@ -123,17 +120,8 @@ fn cover(
     }
 }
 
-fn clear(
-    ground: Res<Ground>,
-    screen: Res<State<Screen>>,
-    look: Res<StageLook>,
-    mut color: ResMut<ClearColor>,
-) {
-    let shade = if ground.is_floor && screen.shows_level() {
-        look.theme().floor
-    } else {
-        look.theme().background
-    };
+fn clear(ground: Res<Ground>, screen: Res<State<Screen>>, look: Res<StageLook>, mut color: ResMut<ClearColor>) {
+    let shade = if ground.is_floor && screen.shows_level() { look.theme().floor } else { look.theme().background };
     let wanted = shade.color();
     if color.0 != wanted {
         color.0 = wanted;

@@ -59,10 +59,7 @@ impl Landmark {
     }
 
     /// All landmarks of a sheet, each as its middle and radius in units, and its color on maps.
-    pub(super) fn all(
-        plan: &Plan,
-        theme: &Theme,
-    ) -> impl Iterator<Item = (DVec2, f64, [u8; 3])> + use<> {
+    pub(super) fn all(plan: &Plan, theme: &Theme) -> impl Iterator<Item = (DVec2, f64, [u8; 3])> + use<> {
         let extent = plan.extent();
         let parts = |length: f64| 0..(length / PART).ceil() as i64;
         let colors = [0, 1, 2, 3].map(|color| theme.inlay(color).1.0);
@@ -117,9 +114,7 @@ const fn strokes(sign: u8) -> &'static [[[f32; 2]; 2]] {
         1 => &[[[-0.8, -0.8], [0.8, 0.8]], [[-0.8, 0.8], [0.8, -0.8]]],
         2 => &[[[-1.0, 0.4], [1.0, 0.4]], [[-1.0, -0.4], [1.0, -0.4]]],
         3 => &[[[-1.0, 0.0], [1.0, 0.0]]],
-        4 => {
-            &[[[-1.0, 0.0], [1.0, 0.0]], [[-0.5, -0.87], [0.5, 0.87]], [[-0.5, 0.87], [0.5, -0.87]]]
-        }
+        4 => &[[[-1.0, 0.0], [1.0, 0.0]], [[-0.5, -0.87], [0.5, 0.87]], [[-0.5, 0.87], [0.5, -0.87]]],
         _ => &[[[-0.6, -0.6], [-0.6, 0.6]], [[0.0, -0.6], [0.0, 0.6]], [[0.6, -0.6], [0.6, 0.6]]],
     }
 }

@@ -317,9 +317,7 @@ fn joined(lines: Vec<[Point; 2]>) -> Vec<[Point; 2]> {
     let mut joined: Vec<((i64, i64), [Point; 2])> = Vec::new();
     for (row, _, [from, to]) in placed {
         match joined.last_mut() {
-            Some((of, [_, end]))
-                if *of == row && (end.x - from.x).abs() + (end.y - from.y).abs() < 0.01 =>
-            {
+            Some((of, [_, end])) if *of == row && (end.x - from.x).abs() + (end.y - from.y).abs() < 0.01 => {
                 *end = to;
             }
             _ => joined.push((row, [from, to])),

@@ -80,9 +80,7 @@ pub(super) fn plugin(app: &mut App) {
     // and no frame lacks the walls of a new level.
     app.configure_sets(
         PostUpdate,
-        TransformSystems::Propagate
-            .before(VisibilitySystems::VisibilityPropagate)
-            .before(AssetEventSystems),
+        TransformSystems::Propagate.before(VisibilitySystems::VisibilityPropagate).before(AssetEventSystems),
     );
     for schedule in [Update.intern(), PostUpdate.intern()] {
         app.configure_sets(
@@ -107,9 +105,7 @@ pub(super) fn plugin(app: &mut App) {
         (
             ViewSystems::Window.after(EguiPostUpdateSet::EndPass),
             ViewSystems::Camera.before(CameraUpdateSystems),
-            ViewSystems::Effects
-                .before(TransformSystems::Propagate)
-                .before(SpriteSystems::ComputeSlices),
+            ViewSystems::Effects.before(TransformSystems::Propagate).before(SpriteSystems::ComputeSlices),
         ),
     );
     app.add_plugins((

@@ -380,8 +380,7 @@ impl Mason {
 /// A number from 0 to 1 that a place always has.
 fn noise(place: Vec2) -> f32 {
     let whole = |part: f32| (part * 16.0).round() as i32 as u32;
-    let mut mixed =
-        whole(place.x).wrapping_mul(0x9E37_79B1) ^ whole(place.y).wrapping_mul(0x85EB_CA77);
+    let mut mixed = whole(place.x).wrapping_mul(0x9E37_79B1) ^ whole(place.y).wrapping_mul(0x85EB_CA77);
     mixed = (mixed ^ (mixed >> 15)).wrapping_mul(0x2C1B_3C6D);
     mixed = (mixed ^ (mixed >> 12)).wrapping_mul(0x297A_2D39);
     (mixed >> 8) as f32 / (1 << 24) as f32

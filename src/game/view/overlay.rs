@@ -11,9 +11,7 @@ use super::boards;
 use super::camera::{Lens, MazeCamera};
 use super::colors::{MaterialRole, Materials};
 use super::world::{drawn_position, layer, to_world};
-use crate::game::logic::{
-    CurrentRun, LevelShown, Location, Pads, Pictures, Screen, Settings, StageLook,
-};
+use crate::game::logic::{CurrentRun, LevelShown, Location, Pads, Pictures, Screen, Settings, StageLook};
 use mazewright_run::Phase;
 
 /// Seconds that something takes to appear.
@@ -41,10 +39,7 @@ struct Wipe;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, spawn);
-    app.add_systems(
-        PostUpdate,
-        (appear, fade, place_cover, place_wipe).chain().in_set(ViewSystems::Effects),
-    );
+    app.add_systems(PostUpdate, (appear, fade, place_cover, place_wipe).chain().in_set(ViewSystems::Effects));
 }
 
 fn spawn(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, materials: Res<Materials>) {
@@ -97,11 +92,7 @@ fn fade(
         || pads.taps().next().is_some()
         || pictures.is_due();
     // The key that asked for the new picture covered it in this very frame.
-    cover.rest = if pressed && cover.rest < 1.0 {
-        0.0
-    } else {
-        (cover.rest - time.delta_secs() / APPEARING).min(0.99)
-    };
+    cover.rest = if pressed && cover.rest < 1.0 { 0.0 } else { (cover.rest - time.delta_secs() / APPEARING).min(0.99) };
 }
 
 pub(super) fn place_cover(
@@ -148,6 +139,5 @@ fn place_wipe(
     let whole = window.size().length() / lens.cell.max(1.0);
     let radius = OPENING.0 + (whole - OPENING.0) * share * share;
     let place = to_world(drawn_position(level, &fixed));
-    *transform = Transform::from_translation(place.extend(layer::COVER))
-        .with_scale(Vec2::splat(radius).extend(1.0));
+    *transform = Transform::from_translation(place.extend(layer::COVER)).with_scale(Vec2::splat(radius).extend(1.0));
 }

@@ -26,12 +26,7 @@ struct Waiting {
 }
 
 /// Takes the picture that is due, a few frames after it became due.
-fn take(
-    mut commands: Commands,
-    mut waiting: Local<Waiting>,
-    pictures: Res<Pictures>,
-    run: Res<CurrentRun>,
-) {
+fn take(mut commands: Commands, mut waiting: Local<Waiting>, pictures: Res<Pictures>, run: Res<CurrentRun>) {
     let Some(path) = pictures.due() else {
         *waiting = Waiting::default();
         return;
@@ -45,9 +40,7 @@ fn take(
         return;
     }
     let path = path.clone();
-    let save = move |captured: On<ScreenshotCaptured>,
-                     mut pictures: ResMut<Pictures>,
-                     mut trouble: ResMut<Trouble>| {
+    let save = move |captured: On<ScreenshotCaptured>, mut pictures: ResMut<Pictures>, mut trouble: ResMut<Trouble>| {
         if let Err(problem) = save(&captured.image, &path) {
             trouble.report(format!("the picture {path:?} cannot be written: {problem}"));
         }

@@ -29,10 +29,8 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn spawn(mut commands: Commands, shapes: Res<Shapes>) {
-    let rings = [
-        (Ping::Player, SpriteColor::of(|theme| theme.player)),
-        (Ping::Exit, SpriteColor::of(|theme| theme.exit)),
-    ];
+    let rings =
+        [(Ping::Player, SpriteColor::of(|theme| theme.player)), (Ping::Exit, SpriteColor::of(|theme| theme.exit))];
     for (ping, paint) in rings {
         let place = Transform::from_xyz(0.0, 0.0, layer::PLAYER - 0.1);
         let ring = shape(&shapes.ring, paint, 1.0);

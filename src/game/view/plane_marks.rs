@@ -58,10 +58,7 @@ fn flag(shapes: &Shapes, place: Vec2) -> impl Bundle {
         PlaneMark,
         shape(&shapes.disc, ground, 1.0),
         Transform::from_translation(place.extend(LAYERS.0)).with_scale(Vec3::splat(WIDTH.0)),
-        children![
-            (pole, Transform::from_xyz(-0.16, 0.0, 0.01)),
-            (cloth, Transform::from_xyz(0.07, 0.17, 0.01)),
-        ],
+        children![(pole, Transform::from_xyz(-0.16, 0.0, 0.01)), (cloth, Transform::from_xyz(0.07, 0.17, 0.01)),],
     )
 }
 

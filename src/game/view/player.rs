@@ -24,11 +24,7 @@ fn girth(grid: &Grid) -> f32 {
             Shape::Tiling(Pattern::Rhomb) => 1.25,
             _ => 1.15,
         },
-        Grid::Rectangle(_)
-        | Grid::Woven(_)
-        | Grid::Wrapped(_)
-        | Grid::Box(_)
-        | Grid::WideBox(_) => 1.15,
+        Grid::Rectangle(_) | Grid::Woven(_) | Grid::Wrapped(_) | Grid::Box(_) | Grid::WideBox(_) => 1.15,
     }
 }
 
@@ -63,10 +59,7 @@ fn spawn(mut commands: Commands, shapes: Res<Shapes>) {
     let skin = SpriteColor::of(|theme| theme.player);
     let glow = shape(&shapes.glow, skin.glowing(), 1.7);
     let eye = |x: f32| {
-        (
-            shape(&shapes.disc, SpriteColor::of(|theme| theme.background), 0.09),
-            Transform::from_xyz(x, 0.03, 0.2),
-        )
+        (shape(&shapes.disc, SpriteColor::of(|theme| theme.background), 0.09), Transform::from_xyz(x, 0.03, 0.2))
     };
     for player in Player::BOTH {
         commands.spawn((
@@ -77,12 +70,7 @@ fn spawn(mut commands: Commands, shapes: Res<Shapes>) {
             children![
                 (glow.clone(), Transform::from_xyz(0.0, 0.0, -0.1)),
                 (Body, shape(&shapes.disc, skin, WIDTH), Transform::from_xyz(0.0, 0.0, 0.1)),
-                (
-                    Eyes,
-                    Transform::default(),
-                    Visibility::default(),
-                    children![eye(-0.085), eye(0.085)]
-                ),
+                (Eyes, Transform::default(), Visibility::default(), children![eye(-0.085), eye(0.085)]),
             ],
         ));
     }
@@ -136,11 +124,7 @@ pub(super) fn place(
             Player::Here => Some(here),
             Player::Beyond => beyond(level).map(|beyond| here + beyond),
         };
-        visibility.set_if_neq(if place.is_some() {
-            Visibility::Inherited
-        } else {
-            Visibility::Hidden
-        });
+        visibility.set_if_neq(if place.is_some() { Visibility::Inherited } else { Visibility::Hidden });
         transform.translation = place.unwrap_or(here).extend(height(level));
         transform.scale = Vec2::splat(girth).extend(1.0);
     }

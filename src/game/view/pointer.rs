@@ -23,11 +23,7 @@ fn notice(
     mut moved: MessageWriter<PointerMoved>,
 ) {
     moved.write_batch(
-        cursor
-            .read()
-            .filter(|cursor| cursor.window == *window)
-            .filter_map(|cursor| cursor.delta)
-            .map(PointerMoved),
+        cursor.read().filter(|cursor| cursor.window == *window).filter_map(|cursor| cursor.delta).map(PointerMoved),
     );
 }
 

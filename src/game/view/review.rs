@@ -42,9 +42,8 @@ fn draw(
         Activity::Results(results) => Some(results),
         _ => None,
     };
-    let wanted = results
-        .filter(|results| results.level().is_some())
-        .map(|results| (results.selected, results.shows_all));
+    let wanted =
+        results.filter(|results| results.level().is_some()).map(|results| (results.selected, results.shows_all));
     if *drawn == wanted && !current.is_changed() && !theme.is_changed() {
         return;
     }
@@ -120,8 +119,7 @@ impl Brush {
         };
         let climbs = |a: &Position, b: &Position| plan.floors() > 1 && floor(a) != floor(b);
         let goes_on = |a: &Position, b: &Position| {
-            !climbs(a, b)
-                && !(is_joined && (leaps(a.x, b.x, size.columns()) || leaps(a.y, b.y, size.rows())))
+            !climbs(a, b) && !(is_joined && (leaps(a.x, b.x, size.columns()) || leaps(a.y, b.y, size.rows())))
         };
         for part in points.chunk_by(goes_on) {
             self.line(part, shade, opacity);

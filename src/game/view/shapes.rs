@@ -86,11 +86,5 @@ fn image(opacity: impl Fn(f32, f32) -> f32) -> Image {
 /// A square image of pixels, by their number along a side.
 fn rgba(side: u32, pixels: Vec<u8>) -> Image {
     let size = Extent3d { width: side, height: side, depth_or_array_layers: 1 };
-    Image::new(
-        size,
-        TextureDimension::D2,
-        pixels,
-        TextureFormat::Rgba8UnormSrgb,
-        RenderAssetUsages::RENDER_WORLD,
-    )
+    Image::new(size, TextureDimension::D2, pixels, TextureFormat::Rgba8UnormSrgb, RenderAssetUsages::RENDER_WORLD)
 }

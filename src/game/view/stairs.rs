@@ -70,12 +70,7 @@ impl Colors {
 /// Draws a stair at a place.
 fn draw(brush: &mut Brush, colors: &Colors, middle: Vec2, port: Port) {
     let square = |half: f32| {
-        let corners = [
-            Vec2::new(-half, -half),
-            Vec2::new(half, -half),
-            Vec2::splat(half),
-            Vec2::new(-half, half),
-        ];
+        let corners = [Vec2::new(-half, -half), Vec2::new(half, -half), Vec2::splat(half), Vec2::new(-half, half)];
         corners.map(|corner| middle + corner)
     };
     let diamond = |half: f32| {

@@ -34,12 +34,8 @@ const MOST: usize = 64;
 const AHEAD: (f32, f32) = (6.0, 16.0);
 
 /// The colors of the tones of a floor.
-const FLOORS: [MaterialRole; 4] = [
-    MaterialRole::Floor,
-    MaterialRole::PaleFloor,
-    MaterialRole::MiddleFloor,
-    MaterialRole::DeepFloor,
-];
+const FLOORS: [MaterialRole; 4] =
+    [MaterialRole::Floor, MaterialRole::PaleFloor, MaterialRole::MiddleFloor, MaterialRole::DeepFloor];
 
 /// The chunks that have entities.
 #[derive(Resource, Default)]
@@ -102,8 +98,7 @@ fn place_chunks(
     let Some(prepared) = &current.prepared else { return };
     let chunks = &mut *chunks;
     let is_settled = !chunks.is_behind && chunks.passing.is_empty();
-    let is_shown =
-        chunks.carved == gallery.changes() && !current.is_changed() && !look.is_changed();
+    let is_shown = chunks.carved == gallery.changes() && !current.is_changed() && !look.is_changed();
     if is_shown && chunks.seen == *seen && is_settled {
         return;
     }
@@ -152,8 +147,7 @@ fn place_chunks(
     }
     let ground = (ground::is_all_floor(prepared.maze()), landmarks::are_in(prepared));
     for chunk in wanted {
-        let entity =
-            spawn_chunk(&mut commands, &mut meshes, &materials, &look, (plan, maze, ground), chunk);
+        let entity = spawn_chunk(&mut commands, &mut meshes, &materials, &look, (plan, maze, ground), chunk);
         chunks.entities.insert(chunk, entity);
     }
 }
@@ -253,13 +247,7 @@ mod tests {
     fn walled(recipe: Recipe) -> App {
         let options = Options::new(Course::Recipe(recipe));
         let mut app = App::new();
-        app.add_plugins((
-            MinimalPlugins,
-            StatesPlugin,
-            InputPlugin,
-            AssetPlugin::default(),
-            logic::plugin(options),
-        ));
+        app.add_plugins((MinimalPlugins, StatesPlugin, InputPlugin, AssetPlugin::default(), logic::plugin(options)));
         app.init_asset::<Mesh>().init_asset::<ColorMaterial>();
         app.init_resource::<VisibleArea>().init_resource::<Materials>();
         app.add_plugins(plugin);
@@ -275,19 +263,13 @@ mod tests {
             Shape::Torus => mazewright_maze::DoorRule::None,
             _ => mazewright_maze::DoorRule::default(),
         };
-        Recipe::new(size, Algorithm::RecursiveBacktracker, Seed(1))
-            .with_shape(shape)
-            .with_doors(doors)
+        Recipe::new(size, Algorithm::RecursiveBacktracker, Seed(1)).with_shape(shape).with_doors(doors)
     }
 
     /// How many meshes there are when the camera has looked at a place for a while, in cells, and how
     /// many of them are assets.
     fn meshes_at(app: &mut App, x: f32, y: f32) -> (usize, usize) {
-        app.insert_resource(VisibleArea {
-            middle: Vec2::new(x, y),
-            half: Vec2::new(12.0, 7.0),
-            floor: None,
-        });
+        app.insert_resource(VisibleArea { middle: Vec2::new(x, y), half: Vec2::new(12.0, 7.0), floor: None });
         for _ in 0..30 {
             app.update();
         }
@@ -313,10 +295,7 @@ mod tests {
             // Walking on leaves behind only the chunks at the edge of the view.
             for step in 0..20 {
                 let many = meshes_at(&mut large, x + 10.0 * step as f32, y);
-                assert!(
-                    many.0 < 3 * few.0 && many.1 < 3 * few.1,
-                    "{shape:?}: {many:?} after {few:?}"
-                );
+                assert!(many.0 < 3 * few.0 && many.1 < 3 * few.1, "{shape:?}: {many:?} after {few:?}");
             }
         }
     }
@@ -328,9 +307,7 @@ mod tests {
         strokes(&plan, maze, &mut |edge| {
             whole += match edge {
                 Edge::Line { from, to } => (to.x - from.x).hypot(to.y - from.y),
-                Edge::Arc { radius, from, to } => {
-                    radius * (to - from).abs() * std::f64::consts::TAU
-                }
+                Edge::Arc { radius, from, to } => radius * (to - from).abs() * std::f64::consts::TAU,
             }
         });
         let extent = plan.extent();
@@ -355,10 +332,7 @@ mod tests {
                 let (whole, built, count) = lengths(&maze);
                 assert_eq!(count, maze.topology().cell_count(), "{shape:?}");
                 // A single ring of one cell has no wall but its door.
-                assert!(
-                    (whole - built).abs() <= 1e-6 * whole,
-                    "{shape:?} {columns}x{rows}: {built} of {whole}"
-                );
+                assert!((whole - built).abs() <= 1e-6 * whole, "{shape:?} {columns}x{rows}: {built} of {whole}");
             }
         }
         let woven = recipe(Shape::Rectangle, 40, 30).with_weave("0.4".parse().expect("a share"));

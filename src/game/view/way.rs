@@ -56,15 +56,12 @@ fn show(
     let wrong = review.and_then(|review| review.first_wrong_turn);
     let is_shown = |level: &&Level| level.help != Help::None || level.is_won() && review.is_some();
     let level = run.level.as_ref().filter(is_shown);
-    let from = level.and_then(|level| {
-        if level.is_won() { Some(level.prepared.maze().first_state()) } else { level.state() }
-    });
+    let from =
+        level.and_then(|level| if level.is_won() { Some(level.prepared.maze().first_state()) } else { level.state() });
     // The camera glides between two cells, so what comes into view is laid out in advance.
     let moved = (seen.middle - way.seen.middle).abs().max_element() > 1.0;
     let end = level.and_then(|level| level.help.end());
-    if (from, end) == (way.from, way.end)
-        && (from.is_none() || !moved && seen.half == way.seen.half)
-    {
+    if (from, end) == (way.from, way.end) && (from.is_none() || !moved && seen.half == way.seen.half) {
         return;
     }
     *way = Way { from, end, seen: *seen };
@@ -92,10 +89,8 @@ fn show(
         if level.prepared.plan().floors() > 1 {
             // Where the way goes up and down, dots of several legs are beside each other: a line says their order.
             let pairs = dots.windows(2).map(|pair| (pair[0], pair[1]));
-            for (from, to) in pairs.filter(|(from, to)| from.distance(*to) < STEP && is_seen(from))
-            {
-                let line =
-                    block(SpriteColor::of(|theme| theme.way), Vec2::new(from.distance(to), LINE));
+            for (from, to) in pairs.filter(|(from, to)| from.distance(*to) < STEP && is_seen(from)) {
+                let line = block(SpriteColor::of(|theme| theme.way), Vec2::new(from.distance(to), LINE));
                 let turned = Quat::from_rotation_z((to - from).to_angle());
                 let place = Transform::from_translation(from.midpoint(to).extend(0.0));
                 way.spawn((line, place.with_rotation(turned)));

@@ -5,28 +5,21 @@ use std::time::Duration;
 use bevy::input::InputSystems;
 use bevy::prelude::*;
 use bevy::window::{
-    FileDragAndDrop, MonitorSelection, PresentMode, PrimaryWindow, VideoModeSelection,
-    WindowCloseRequested, WindowFocused, WindowMode,
+    FileDragAndDrop, MonitorSelection, PresentMode, PrimaryWindow, VideoModeSelection, WindowCloseRequested,
+    WindowFocused, WindowMode,
 };
 use bevy::winit::{UpdateMode, WinitSettings};
 
 use super::ViewSystems;
-use crate::game::logic::{
-    Benchmark, Choice, Chosen, Extent, FileDropped, Lab, Settings, Unfocused, WindowSize,
-};
+use crate::game::logic::{Benchmark, Choice, Chosen, Extent, FileDropped, Lab, Settings, Unfocused, WindowSize};
 use crate::game::platform::clock::FrameLimiter;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreUpdate, (close, take_files, tell_focus).after(InputSystems));
-    app.add_systems(
-        RunFixedMainLoop,
-        tell_size.in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop),
-    );
+    app.add_systems(RunFixedMainLoop, tell_size.in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop));
     app.add_systems(
         Update,
-        (fill_screen, pace.run_if(resource_changed::<Settings>), rest)
-            .chain()
-            .in_set(ViewSystems::Window),
+        (fill_screen, pace.run_if(resource_changed::<Settings>), rest).chain().in_set(ViewSystems::Window),
     );
     app.add_systems(Last, hold_back);
 }
@@ -114,9 +107,7 @@ fn fill_screen(
         window.mode = match extent {
             Extent::Window => WindowMode::Windowed,
             Extent::Borderless => WindowMode::BorderlessFullscreen(MonitorSelection::Current),
-            Extent::FullScreen => {
-                WindowMode::Fullscreen(MonitorSelection::Current, VideoModeSelection::Current)
-            }
+            Extent::FullScreen => WindowMode::Fullscreen(MonitorSelection::Current, VideoModeSelection::Current),
         };
     }
 }
@@ -145,9 +136,7 @@ mod tests {
     #[test]
     fn the_keyboard_is_lost_only_where_no_window_of_the_game_has_it() {
         let mut app = App::new();
-        app.add_message::<WindowFocused>()
-            .add_message::<Unfocused>()
-            .add_systems(Update, tell_focus);
+        app.add_message::<WindowFocused>().add_message::<Unfocused>().add_systems(Update, tell_focus);
         let [game, display] = [(); 2].map(|()| app.world_mut().spawn_empty().id());
         let mut unfocused_by = |window, focused| {
             let world = app.world_mut();

@@ -52,13 +52,8 @@ pub(super) fn block(paint: SpriteColor, size: Vec2) -> (Sprite, SpriteColor) {
 }
 
 /// A shape of one color, so wide.
-pub(super) fn shape(
-    image: &Handle<Image>,
-    paint: SpriteColor,
-    width: f32,
-) -> (Sprite, SpriteColor) {
-    let sprite =
-        Sprite { image: image.clone(), custom_size: Some(Vec2::splat(width)), ..default() };
+pub(super) fn shape(image: &Handle<Image>, paint: SpriteColor, width: f32) -> (Sprite, SpriteColor) {
+    let sprite = Sprite { image: image.clone(), custom_size: Some(Vec2::splat(width)), ..default() };
     (sprite, paint)
 }
 

@@ -10,19 +10,14 @@ pub(super) fn text(set: &Dataset, ending: &str) -> String {
         let name = split.name();
         format!("  - split: {name}\n    path: {name}.{ending}\n")
     });
-    let parts =
-        Split::ALL.map(|split| format!("| {} | {} |\n", split.name(), set.counts[split as usize]));
+    let parts = Split::ALL.map(|split| format!("| {} | {} |\n", split.name(), set.counts[split as usize]));
     let solver = set.solver.map(|solver| format!(" --solver {}", solver.name()));
     // The command line takes none of these here.
     let unusual = set.solver.filter(|solver| !Solver::ALL.contains(solver));
     let options = unusual.map(|solver| {
         let options = solver.options().into_iter();
-        let options: Vec<String> =
-            options.map(|(spec, value)| format!("`{}={value}`", spec.name)).collect();
-        format!(
-            "\nThe solver had {}, which only the Python package takes.\n",
-            options.join(" and ")
-        )
+        let options: Vec<String> = options.map(|(spec, value)| format!("`{}={value}`", spec.name)).collect();
+        format!("\nThe solver had {}, which only the Python package takes.\n", options.join(" and "))
     });
     let made = set.made;
     format!(

@@ -10,9 +10,7 @@ use std::collections::BTreeSet;
 
 use mazewright_maze::random::split_mix;
 use mazewright_maze::solve::{Solver, Unsolved};
-use mazewright_maze::{
-    Cell, Fingerprint, Grid, Maze, Measures, Recipe, RecipeError, Seed, Topology as _,
-};
+use mazewright_maze::{Cell, Fingerprint, Grid, Maze, Measures, Recipe, RecipeError, Seed, Topology as _};
 
 /// A part of a set.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -105,15 +103,7 @@ impl Dataset {
     #[must_use]
     pub fn new(recipe: Recipe, solver: Option<Solver>) -> Self {
         let none = Spread { sum: 0, least: u64::MAX, largest: 0 };
-        Self {
-            recipe,
-            solver,
-            made: 0,
-            counts: [0; 3],
-            seen: BTreeSet::new(),
-            path: none,
-            dead_ends: none,
-        }
+        Self { recipe, solver, made: 0, counts: [0; 3], seen: BTreeSet::new(), path: none, dead_ends: none }
     }
 
     /// The next maze. Linear in its cells and in the events of the solver.

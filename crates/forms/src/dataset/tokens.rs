@@ -24,10 +24,7 @@ pub(super) fn maze(maze: &Maze<Grid>) -> String {
         }
     }
     let (start, goal) = (name(passages, maze.start()), name(passages, maze.goal()));
-    let _ = write!(
-        text,
-        "<ADJLIST_END> <ORIGIN_START> {start} <ORIGIN_END> <TARGET_START> {goal} <TARGET_END>"
-    );
+    let _ = write!(text, "<ADJLIST_END> <ORIGIN_START> {start} <ORIGIN_END> <TARGET_START> {goal} <TARGET_END>");
     text
 }
 

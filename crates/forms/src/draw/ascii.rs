@@ -27,8 +27,7 @@ pub(super) fn draw<T: Topology>(grid: &TextGrid<'_, T>, out: &mut impl Write) ->
     let mut lines_before = 0;
     let fill_in = |line: &mut [u8]| {
         let (y, is_cells) = (lines_before / 2, lines_before % 2 == 1);
-        let (side, signed) =
-            if is_cells { (Side::West, 0..1) } else { (Side::North, 1..width + 1) };
+        let (side, signed) = if is_cells { (Side::West, 0..1) } else { (Side::North, 1..width + 1) };
         let has_contents = is_cells && (!grid.is_bare() || grid.has_end(y));
         for (x, piece) in (0..grid.columns()).zip(line.chunks_mut(width + 1)) {
             if has_contents {

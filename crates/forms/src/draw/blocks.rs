@@ -14,17 +14,11 @@ pub(super) fn draw<T: Topology>(grid: &TextGrid<'_, T>, out: &mut impl Write) ->
 }
 
 /// Passes every line to `write`, without a newline.
-pub(super) fn lines<T: Topology>(
-    grid: &TextGrid<'_, T>,
-    write: impl FnMut(&[u8]) -> io::Result<()>,
-) -> io::Result<()> {
+pub(super) fn lines<T: Topology>(grid: &TextGrid<'_, T>, write: impl FnMut(&[u8]) -> io::Result<()>) -> io::Result<()> {
     if grid.maze.is_tiled() { tiles(grid, write) } else { walls(grid, write) }
 }
 
-fn tiles<T: Topology>(
-    grid: &TextGrid<'_, T>,
-    mut write: impl FnMut(&[u8]) -> io::Result<()>,
-) -> io::Result<()> {
+fn tiles<T: Topology>(grid: &TextGrid<'_, T>, mut write: impl FnMut(&[u8]) -> io::Result<()>) -> io::Result<()> {
     let mut line = Vec::new();
     for y in 0..grid.rows() {
         line.clear();
@@ -34,10 +28,7 @@ fn tiles<T: Topology>(
     Ok(())
 }
 
-fn walls<T: Topology>(
-    grid: &TextGrid<'_, T>,
-    mut write: impl FnMut(&[u8]) -> io::Result<()>,
-) -> io::Result<()> {
+fn walls<T: Topology>(grid: &TextGrid<'_, T>, mut write: impl FnMut(&[u8]) -> io::Result<()>) -> io::Result<()> {
     let gap = |x: u32, y: u32, side: Side| {
         let (x, y) = (i64::from(x), i64::from(y));
         if grid.has_wall(x, y, side) {

@@ -41,14 +41,7 @@ impl<'maze> Figure<'maze> {
     #[must_use]
     pub fn new(maze: &'maze Maze<Grid>, path: Option<&'maze [Cell]>, distances: bool) -> Self {
         let plan = Plan::new(maze.topology());
-        let mut figure = Self {
-            path_ports: path_ports(maze, path),
-            walk: &[],
-            distances: None,
-            maze,
-            plan,
-            path,
-        };
+        let mut figure = Self { path_ports: path_ports(maze, path), walk: &[], distances: None, maze, plan, path };
         if distances {
             let steps = mazewright_maze::solve::distances(maze.passages(), maze.start());
             let reached = steps.iter().filter(|&&steps| steps != u32::MAX);
@@ -93,11 +86,7 @@ impl<'maze> Figure<'maze> {
     /// The theme in which the maze is drawn: one with colors for furniture if there is any.
     #[cfg(feature = "png")]
     pub(super) fn theme<'theme>(&self, theme: &'theme Theme) -> Cow<'theme, Theme> {
-        if self.maze.furniture().is_empty() {
-            Cow::Borrowed(theme)
-        } else {
-            Cow::Owned(theme.for_furniture())
-        }
+        if self.maze.furniture().is_empty() { Cow::Borrowed(theme) } else { Cow::Owned(theme.for_furniture()) }
     }
 
     /// Returns true if cells are colored by distance.
@@ -124,9 +113,7 @@ impl Appearance for Figure<'_> {
         match &self.distances {
             Some(distances) => match distances.steps[cell.index()] {
                 u32::MAX => Ink::FLOOR,
-                steps if self.maze.furniture().is_empty() => {
-                    Ink::distance(steps, distances.farthest)
-                }
+                steps if self.maze.furniture().is_empty() => Ink::distance(steps, distances.farthest),
                 steps => Ink::distance(steps, distances.farthest).min(Ink::LAST_BEFORE_FURNITURE),
             },
             None => Ink::FLOOR,

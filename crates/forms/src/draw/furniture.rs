@@ -38,15 +38,9 @@ pub(super) struct Piece {
 }
 
 /// Passes the pieces of all furniture of a sheet to `put`, in the order in which they cover each other.
-pub(super) fn pieces(
-    plan: &Plan,
-    walls: &impl Walls,
-    furniture: &Furniture,
-    put: &mut dyn FnMut(&Piece),
-) {
+pub(super) fn pieces(plan: &Plan, walls: &impl Walls, furniture: &Furniture, put: &mut dyn FnMut(&Piece)) {
     let obstacles = furniture.obstacles_once(plan.grid());
-    obstacles
-        .for_each(|(cell, port, obstacle)| in_passage(plan, walls, (cell, port), obstacle, put));
+    obstacles.for_each(|(cell, port, obstacle)| in_passage(plan, walls, (cell, port), obstacle, put));
     for &(cell, item) in furniture.items() {
         in_cell(plan, walls, cell, item, put);
     }
@@ -65,12 +59,7 @@ pub(super) fn in_passage(
     }
 }
 
-fn obstacle_in(
-    plan: &Plan,
-    (cell, port): (Cell, Port),
-    obstacle: Obstacle,
-    put: &mut dyn FnMut(&Piece),
-) {
+fn obstacle_in(plan: &Plan, (cell, port): (Cell, Port), obstacle: Obstacle, put: &mut dyn FnMut(&Piece)) {
     let doorway = plan.doorway(cell, port);
     draw(Frame::new(doorway, obstacle), obstacle, put);
     if doorway.is_apart {
@@ -85,13 +74,7 @@ fn obstacle_in(
 }
 
 /// Passes the pieces of what is in a cell to `put`, unless the cell is closed or void.
-pub(super) fn in_cell(
-    plan: &Plan,
-    walls: &impl Walls,
-    cell: Cell,
-    item: Item,
-    put: &mut dyn FnMut(&Piece),
-) {
+pub(super) fn in_cell(plan: &Plan, walls: &impl Walls, cell: Cell, item: Item, put: &mut dyn FnMut(&Piece)) {
     if !walls.is_void(cell) && !walls.open(cell).is_empty() {
         let has_stairs = plan.stairs(walls, cell).next().is_some();
         let size = if has_stairs { SMALL } else { 1.0 };
@@ -111,20 +94,11 @@ fn item_at(middle: Point, size: f64, item: Item, put: &mut dyn FnMut(&Piece)) {
             }
             group.add(color_shape(color, bow, radius));
             group.put(true, Ink::key(color), put);
-            put(&Piece {
-                outline: color_shape(color, bow, 0.4 * radius),
-                grown: 0.0,
-                ink: Ink::FLOOR,
-            });
+            put(&Piece { outline: color_shape(color, bow, 0.4 * radius), grown: 0.0, ink: Ink::FLOOR });
         }
         Item::Lever(lever) => {
             let handles: &[f64] = if lever == 0 { &[-0.05] } else { &[-0.18, 0.08] };
-            group.add(Outline::Polygon(vec![
-                at(-0.28, 0.14),
-                at(0.28, 0.14),
-                at(0.28, 0.28),
-                at(-0.28, 0.28),
-            ]));
+            group.add(Outline::Polygon(vec![at(-0.28, 0.14), at(0.28, 0.14), at(0.28, 0.28), at(-0.28, 0.28)]));
             for x in handles {
                 let knob = at(x + 0.07, -0.22);
                 group.stroke([at(x - 0.04, 0.2), knob], 0.09);
@@ -207,12 +181,7 @@ impl Frame {
     /// A bar from one place across to another, around a place along the passage.
     fn bar(&self, along: f64, [from, to]: [f64; 2], width: f64) -> Outline {
         let [near, far] = [along - width / 2.0, along + width / 2.0];
-        Outline::Polygon(vec![
-            self.at(near, from),
-            self.at(near, to),
-            self.at(far, to),
-            self.at(far, from),
-        ])
+        Outline::Polygon(vec![self.at(near, from), self.at(near, to), self.at(far, to), self.at(far, from)])
     }
 }
 
@@ -241,21 +210,15 @@ fn draw(frame: Frame, obstacle: Obstacle, put: &mut dyn FnMut(&Piece)) {
             let places: &[f64] = if lever == 0 { &[0.0] } else { &[-0.1, 0.1] };
             let reach = 0.12 + places.last().copied().unwrap_or(0.0);
             for place in places {
-                let dashes: &[[f64; 2]] = if is_open {
-                    &[[-1.0, -0.6], [-0.22, 0.22], [0.6, 1.0]]
-                } else {
-                    &[[-1.0, 1.0]]
-                };
+                let dashes: &[[f64; 2]] =
+                    if is_open { &[[-1.0, -0.6], [-0.22, 0.22], [0.6, 1.0]] } else { &[[-1.0, 1.0]] };
                 for dash in dashes {
                     group.add(frame.bar(size * place, dash.map(|share| share * half), 0.09 * size));
                 }
             }
             for across in [-0.5, 0.0, 0.5] {
                 if !is_open {
-                    let ends = [
-                        frame.at(-size * reach, across * half),
-                        frame.at(size * reach, across * half),
-                    ];
+                    let ends = [frame.at(-size * reach, across * half), frame.at(size * reach, across * half)];
                     group.outlines.push(Outline::Stroke { ends, width: 0.07 * size });
                 }
             }

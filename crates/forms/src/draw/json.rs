@@ -66,10 +66,7 @@ impl From<Plan> for PlanOf {
 struct Rows<'maze, T: Topology>(&'maze Maze<T>);
 
 impl<T: Topology> Serialize for Rows<'_, T> {
-    fn serialize<Target: Serializer>(
-        &self,
-        serializer: Target,
-    ) -> Result<Target::Ok, Target::Error> {
+    fn serialize<Target: Serializer>(&self, serializer: Target) -> Result<Target::Ok, Target::Error> {
         let digit = |bits: u16| char::from(b"0123456789abcdef"[bits as usize & 15]);
         let digits = u32::from(self.0.topology().port_count().div_ceil(4));
         serialize_rows(self.0.topology(), serializer, |cell, row| {
@@ -86,10 +83,7 @@ impl<T: Topology> Serialize for Rows<'_, T> {
 pub(super) struct Bridges<'maze, T>(pub(super) &'maze T);
 
 impl<T: Topology> Serialize for Bridges<'_, T> {
-    fn serialize<Target: Serializer>(
-        &self,
-        serializer: Target,
-    ) -> Result<Target::Ok, Target::Error> {
+    fn serialize<Target: Serializer>(&self, serializer: Target) -> Result<Target::Ok, Target::Error> {
         serialize_rows(self.0, serializer, |cell, row| {
             row.push(match self.0.bridge(cell) {
                 None => '.',
@@ -123,10 +117,7 @@ fn serialize_rows<T: Topology, Target: Serializer>(
 pub(super) struct PathCells<'maze, T>(pub(super) &'maze T, pub(super) &'maze [Cell]);
 
 impl<T: Topology> Serialize for PathCells<'_, T> {
-    fn serialize<Target: Serializer>(
-        &self,
-        serializer: Target,
-    ) -> Result<Target::Ok, Target::Error> {
+    fn serialize<Target: Serializer>(&self, serializer: Target) -> Result<Target::Ok, Target::Error> {
         serializer.collect_seq(self.1.iter().map(|&cell| self.0.position(cell)))
     }
 }

@@ -48,9 +48,7 @@ use mazewright_maze::topology::{Slot, Slots, Store};
 
 pub use self::figure::Figure;
 #[cfg(feature = "film")]
-pub use self::film::{
-    Film, MAX_PIXELS, Painter, default_style as film_style, film, fits as film_fits, painted_film,
-};
+pub use self::film::{Film, MAX_PIXELS, Painter, default_style as film_style, film, fits as film_fits, painted_film};
 pub use self::moment::Moment;
 #[cfg(feature = "png")]
 pub use self::raster::{canvas_png, png, png_memory};
@@ -166,9 +164,7 @@ impl Format {
     #[must_use]
     pub fn shows<T: Topology>(self, topology: &T) -> bool {
         match self {
-            Self::Ascii | Self::Unicode => {
-                topology.is_plain() || topology.is_woven() || topology.shape() == Shape::Box
-            }
+            Self::Ascii | Self::Unicode => topology.is_plain() || topology.is_woven() || topology.shape() == Shape::Box,
             Self::Blocks => topology.is_plain(),
             _ => true,
         }
@@ -194,15 +190,11 @@ impl Format {
         let is_box = maze.topology().shape() == Shape::Box;
         match self {
             Self::Ascii | Self::Unicode => {
-                let on_stair =
-                    is_box && furniture.obstacles().iter().any(|&(_, port, _)| port.0 >= 4);
-                on_stair.then_some(
-                    "text has no room for a door, gate or barrier on a stair; choose json or svg",
-                )
+                let on_stair = is_box && furniture.obstacles().iter().any(|&(_, port, _)| port.0 >= 4);
+                on_stair.then_some("text has no room for a door, gate or barrier on a stair; choose json or svg")
             }
-            Self::Blocks => (maze.is_tiled() && !furniture.obstacles().is_empty()).then_some(
-                "blocks have no room for doors, gates and barriers between tiles; choose json or svg",
-            ),
+            Self::Blocks => (maze.is_tiled() && !furniture.obstacles().is_empty())
+                .then_some("blocks have no room for doors, gates and barriers between tiles; choose json or svg"),
             Self::Png => Some("the small picture has no room for furniture; give its cells a size"),
             _ => None,
         }
@@ -287,23 +279,14 @@ pub fn draw<T: Topology>(
     let topology = maze.topology();
     let is_shown = format.shows(topology) && format.is_drawn(topology);
     let is_box = topology.shape() == Shape::Box;
-    let lattice = if is_box {
-        Some(Rectangle::new(topology.size().flat()))
-    } else {
-        topology.lattice().copied()
-    };
+    let lattice = if is_box { Some(Rectangle::new(topology.size().flat())) } else { topology.lattice().copied() };
     let Some(lattice) = lattice.filter(|_| is_shown) else {
         return Err(io::ErrorKind::Unsupported.into());
     };
     if let Some(problem) = format.lacks_room(maze) {
         return Err(io::Error::new(io::ErrorKind::Unsupported, problem));
     }
-    let mut grid = TextGrid {
-        maze,
-        lattice,
-        floor: is_box.then_some(0),
-        path_ports: path_ports(maze, solution),
-    };
+    let mut grid = TextGrid { maze, lattice, floor: is_box.then_some(0), path_ports: path_ports(maze, solution) };
     if !is_box {
         return draw_grid(&grid, format, out);
     }
@@ -327,11 +310,7 @@ pub fn draw<T: Topology>(
 }
 
 /// Writes a grid, or a floor of one.
-fn draw_grid<T: Topology>(
-    grid: &TextGrid<'_, T>,
-    format: Format,
-    out: &mut impl Write,
-) -> io::Result<()> {
+fn draw_grid<T: Topology>(grid: &TextGrid<'_, T>, format: Format, out: &mut impl Write) -> io::Result<()> {
     match format {
         Format::Ascii => ascii::draw(grid, out),
         _ if grid.is_bare() && !grid.maze.is_marked() => {

@@ -76,9 +76,7 @@ pub(super) fn draw_lines(
         return Err(io::ErrorKind::Unsupported.into());
     }
     let pixels = (2 * size.columns() + 1, 2 * size.rows() + 1);
-    paint(pixels, false, out, |picture| {
-        wall_lines::lines(size.columns(), walls, &mut Lines::new(size, picture))
-    })
+    paint(pixels, false, out, |picture| wall_lines::lines(size.columns(), walls, &mut Lines::new(size, picture)))
 }
 
 /// Packs lines of walls and cells into rows of pixels.

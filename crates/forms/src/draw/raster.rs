@@ -85,11 +85,7 @@ pub fn canvas_png(canvas: &Canvas, theme: &Theme, out: &mut impl Write) -> io::R
 }
 
 /// An encoder with the palette of a theme.
-pub(super) fn encoder<'theme, W: Write>(
-    out: W,
-    (width, height): (u32, u32),
-    theme: &Theme,
-) -> Encoder<'theme, W> {
+pub(super) fn encoder<'theme, W: Write>(out: W, (width, height): (u32, u32), theme: &Theme) -> Encoder<'theme, W> {
     let mut encoder = Encoder::new(out, width, height);
     encoder.set_deflate_compression(DeflateCompression::Level(1));
     encoder.set_color(ColorType::Indexed);

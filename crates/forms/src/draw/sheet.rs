@@ -187,9 +187,7 @@ impl Page {
     fn text(&mut self, font: Name<'_>, size: f64, (x, y): (f64, f64), text: &str) {
         let text: Vec<u8> = text
             .chars()
-            .map(|character| {
-                if character.is_ascii() && !character.is_control() { character as u8 } else { b'?' }
-            })
+            .map(|character| if character.is_ascii() && !character.is_control() { character as u8 } else { b'?' })
             .collect();
         self.content.begin_text();
         // PDF numbers have single precision.
@@ -242,11 +240,7 @@ impl Page {
             self.tiles(figure);
         }
         self.content.set_line_width(width as _);
-        self.content.set_line_cap(if is_square {
-            LineCapStyle::ProjectingSquareCap
-        } else {
-            LineCapStyle::RoundCap
-        });
+        self.content.set_line_cap(if is_square { LineCapStyle::ProjectingSquareCap } else { LineCapStyle::RoundCap });
         self.content.set_line_join(LineJoinStyle::RoundJoin);
         strokes(figure.plan(), figure, &mut |edge| match edge {
             Edge::Line { from, to } => self.line(&[from, to]),
@@ -268,10 +262,7 @@ impl Page {
         self.content.move_to(x as _, y as _);
         for n in 0..pieces as u32 {
             let (from, to) = (from + step * f64::from(n), from + step * f64::from(n + 1));
-            let (start, end) = (
-                self.center.offset(direction(from), radius),
-                self.center.offset(direction(to), radius),
-            );
+            let (start, end) = (self.center.offset(direction(from), radius), self.center.offset(direction(to), radius));
             let (x1, y1) = self.place(start.offset(along(from), reach));
             let (x2, y2) = self.place(end.offset(along(to), -reach));
             let (x3, y3) = self.place(end);

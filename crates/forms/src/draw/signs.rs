@@ -33,9 +33,7 @@ pub(super) fn of_obstacle(obstacle: Obstacle, side: Side) -> char {
             let to = if leads_away { side } else { side.opposite() };
             arrow(to)
         }
-        Obstacle::Barrier { lever, is_open } => {
-            BARRIERS[usize::from(lever % MAX_LEVERS)][usize::from(is_open)]
-        }
+        Obstacle::Barrier { lever, is_open } => BARRIERS[usize::from(lever % MAX_LEVERS)][usize::from(is_open)],
     }
 }
 

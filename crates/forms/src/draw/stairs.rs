@@ -74,11 +74,6 @@ fn stair(plan: &Plan, cell: Cell, port: Port, number: usize) -> Stair {
             _ => vec![at(0.0, -1.0), at(1.0, 0.0), at(0.0, 1.0), at(-1.0, 0.0)],
         },
         is_full: port.0 == 5 || port.0.is_multiple_of(2),
-        number: (number > 0 && port.0 < 8).then_some(Number {
-            number,
-            at: at_number,
-            anchor,
-            size,
-        }),
+        number: (number > 0 && port.0 < 8).then_some(Number { number, at: at_number, anchor, size }),
     }
 }

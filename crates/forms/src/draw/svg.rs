@@ -33,12 +33,7 @@ use mazewright_plan::{INSET, Plan, Point, SEAM};
 ///
 /// # Errors
 /// Those of the writer.
-pub fn svg(
-    figure: &Figure<'_>,
-    style: &Style,
-    title: Option<&str>,
-    out: &mut impl Write,
-) -> io::Result<()> {
+pub fn svg(figure: &Figure<'_>, style: &Style, title: Option<&str>, out: &mut impl Write) -> io::Result<()> {
     let (plan, theme) = (figure.plan(), &style.theme);
     let mut pen = Pen::new(plan, style, title, figure.furniture(), out);
     floor(plan, figure, style, &mut pen);
@@ -78,12 +73,7 @@ pub fn svg(
 ///
 /// # Errors
 /// Those of the writer.
-pub fn svg_of(
-    plan: &Plan,
-    appearance: &impl Appearance,
-    style: &Style,
-    out: &mut impl Write,
-) -> io::Result<()> {
+pub fn svg_of(plan: &Plan, appearance: &impl Appearance, style: &Style, out: &mut impl Write) -> io::Result<()> {
     let mut pen = Pen::new(plan, style, None, appearance.furniture(), out);
     floor(plan, appearance, style, &mut pen);
     svg_patterns::on_floor(plan, appearance, &style.theme, &mut pen);

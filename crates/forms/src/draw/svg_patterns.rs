@@ -9,12 +9,7 @@ use mazewright_maze::topology::{Cell, Topology as _};
 use mazewright_plan::{Plan, Point};
 
 /// Fills cells with their patterns; one that no cell has is left out.
-pub(super) fn on_floor<A: Appearance, W: Write>(
-    plan: &Plan,
-    appearance: &A,
-    theme: &Theme,
-    pen: &mut Pen<'_, W>,
-) {
+pub(super) fn on_floor<A: Appearance, W: Write>(plan: &Plan, appearance: &A, theme: &Theme, pen: &mut Pen<'_, W>) {
     let cells = || plan.grid().cells().filter(|&cell| !appearance.is_void(cell));
     let Some(first) = cells().next().filter(|_| A::HAS_SIGNS) else {
         return;
@@ -57,18 +52,14 @@ fn tile(pattern: u8) -> String {
     match pattern {
         1 => across().collect(),
         2 => down().collect(),
-        3 => thirds()
-            .map(|(from, to)| format!("M{from:.3} 0H{to:.3}L0 {to:.3}V{from:.3}z"))
-            .collect(),
+        3 => thirds().map(|(from, to)| format!("M{from:.3} 0H{to:.3}L0 {to:.3}V{from:.3}z")).collect(),
         4 => thirds()
             .map(|(from, to)| {
                 let (up, beyond) = (1.0 - from, 1.0 - to);
                 format!("M{from:.3} 1H{to:.3}L0 {beyond:.3}V{up:.3}z")
             })
             .collect(),
-        5 => quarters()
-            .flat_map(|y| quarters().map(move |x| format!("M{x} {y}h.085v.085h-.085z")))
-            .collect(),
+        5 => quarters().flat_map(|y| quarters().map(move |x| format!("M{x} {y}h.085v.085h-.085z"))).collect(),
         6 => across().chain(down()).collect(),
         _ => [0.085, 0.25, 0.335, 0.5, 0.585]
             .map(|radius| {

@@ -154,10 +154,9 @@ impl<'out, W: Write> Pen<'out, W> {
     fn ends(&self, edge: Edge) -> (Point, Point) {
         match edge {
             Edge::Line { from, to } => (from, to),
-            Edge::Arc { radius, from, to } => (
-                self.center.offset(direction(from), radius),
-                self.center.offset(direction(to), radius),
-            ),
+            Edge::Arc { radius, from, to } => {
+                (self.center.offset(direction(from), radius), self.center.offset(direction(to), radius))
+            }
         }
     }
 
@@ -194,8 +193,7 @@ impl<'out, W: Write> Pen<'out, W> {
         let mut end = None;
         for (_, edge) in plan.sides(cell) {
             let (from, to) = self.ends(edge);
-            let follows = end
-                .is_some_and(|end: Point| (end.x - from.x).abs() + (end.y - from.y).abs() < 1e-9);
+            let follows = end.is_some_and(|end: Point| (end.x - from.x).abs() + (end.y - from.y).abs() < 1e-9);
             if !follows {
                 self.begin(edge);
             }
@@ -283,9 +281,7 @@ impl<'out, W: Write> Pen<'out, W> {
         self.push(format_args!("\" fill=\"{color}\""));
         if grown > 0.0 {
             let width = self.length(2.0 * grown);
-            self.push(format_args!(
-                " stroke=\"{color}\" stroke-width=\"{width}\" stroke-linejoin=\"round\""
-            ));
+            self.push(format_args!(" stroke=\"{color}\" stroke-width=\"{width}\" stroke-linejoin=\"round\""));
         }
         self.push(format_args!("/>\n"));
         self.spill();
@@ -311,9 +307,8 @@ impl<'out, W: Write> Pen<'out, W> {
             (barriers / 2, "barrier"),
         ];
         let counts = counts.into_iter().filter(|&(count, _)| count > 0);
-        let words: Vec<String> = counts
-            .map(|(count, word)| format!("{count} {word}{}", if count == 1 { "" } else { "s" }))
-            .collect();
+        let words: Vec<String> =
+            counts.map(|(count, word)| format!("{count} {word}{}", if count == 1 { "" } else { "s" })).collect();
         if !words.is_empty() {
             self.push(format_args!("<desc>{}</desc>\n", words.join(", ")));
         }

@@ -25,18 +25,9 @@ pub struct Part {
 ///
 /// # Errors
 /// Those of the writer.
-pub fn svg_of_several(
-    parts: &[Part],
-    theme: &Theme,
-    longest: u32,
-    out: &mut impl Write,
-) -> io::Result<()> {
+pub fn svg_of_several(parts: &[Part], theme: &Theme, longest: u32, out: &mut impl Write) -> io::Result<()> {
     let count = parts.len() as u64;
-    let columns = if count <= 3 {
-        count.max(1)
-    } else {
-        (2..count).find(|n| n * n >= count).unwrap_or(count)
-    };
+    let columns = if count <= 3 { count.max(1) } else { (2..count).find(|n| n * n >= count).unwrap_or(count) };
     let most = |of: fn(&Part) -> u64| parts.iter().map(of).max().unwrap_or(1);
     let (width, height) = (most(|part| part.size.0), most(|part| part.size.1));
     let letters = (width / LETTERS).max(1);
@@ -58,10 +49,9 @@ pub fn svg_of_several(
         let (x, y) = (n % columns * width, n / columns * (above + height));
         let [name, result] = part.lines.each_ref().map(String::as_str);
         let (left, room) = (x + part.margin, width.saturating_sub(2 * part.margin));
-        for (line, size, baseline, weight) in [
-            (name, letters, 3 * letters / 2, "bold"),
-            (result, 3 * letters / 4, 5 * letters / 2, "normal"),
-        ] {
+        for (line, size, baseline, weight) in
+            [(name, letters, 3 * letters / 2, "bold"), (result, 3 * letters / 4, 5 * letters / 2, "normal")]
+        {
             let letters = line.chars().count() as u64;
             let fitted = if letters * size * 3 / 5 > room {
                 format!(" textLength=\"{room}\" lengthAdjust=\"spacingAndGlyphs\"")

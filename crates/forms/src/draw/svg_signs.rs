@@ -11,12 +11,7 @@ use mazewright_maze::topology::{Cell, Port, Topology};
 use mazewright_plan::{Plan, Point, Walls};
 
 /// Draws the paths through cells, and the shapes in their middles.
-pub(super) fn in_cells<W: Write>(
-    plan: &Plan,
-    appearance: &impl Appearance,
-    theme: &Theme,
-    pen: &mut Pen<'_, W>,
-) {
+pub(super) fn in_cells<W: Write>(plan: &Plan, appearance: &impl Appearance, theme: &Theme, pen: &mut Pen<'_, W>) {
     let cells = || plan.grid().cells();
     for cell in cells().filter(|&cell| !appearance.is_void(cell)) {
         let Some((ports, ink)) = appearance.path(cell) else {
@@ -36,12 +31,7 @@ pub(super) fn in_cells<W: Write>(
 }
 
 /// Draws the shapes at the sides of cells.
-pub(super) fn at_sides<W: Write>(
-    plan: &Plan,
-    appearance: &impl Appearance,
-    theme: &Theme,
-    pen: &mut Pen<'_, W>,
-) {
+pub(super) fn at_sides<W: Write>(plan: &Plan, appearance: &impl Appearance, theme: &Theme, pen: &mut Pen<'_, W>) {
     let cells = plan.grid().cells();
     for cell in cells.filter(|&cell| !appearance.is_void(cell)) {
         let sides = appearance.sides(cell).into_iter().flatten().zip(0..);
@@ -55,12 +45,7 @@ pub(super) fn at_sides<W: Write>(
 }
 
 /// Draws keys, doors, gates and levers.
-pub(super) fn furniture<W: Write>(
-    plan: &Plan,
-    appearance: &impl Appearance,
-    theme: &Theme,
-    pen: &mut Pen<'_, W>,
-) {
+pub(super) fn furniture<W: Write>(plan: &Plan, appearance: &impl Appearance, theme: &Theme, pen: &mut Pen<'_, W>) {
     let Some(furniture) = appearance.furniture().filter(|furniture| !furniture.is_empty()) else {
         return;
     };

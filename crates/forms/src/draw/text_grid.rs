@@ -90,14 +90,7 @@ impl<T: Topology> TextGrid<'_, T> {
 
     /// The stairs of a cell as characters around what stands in its middle: those back before it, those on behind it.
     /// `signs` are the characters for back and on of the third dimension, and of all others.
-    pub(super) fn with_stairs(
-        &self,
-        x: u32,
-        y: u32,
-        middle: char,
-        signs: [[char; 2]; 2],
-        line: &mut String,
-    ) {
+    pub(super) fn with_stairs(&self, x: u32, y: u32, middle: char, signs: [[char; 2]; 2], line: &mut String) {
         let open = self.cell(x.into(), y.into()).map(|cell| self.maze.passages().open_ports(cell));
         let sign = |n: usize, back: usize| {
             let ports = Cuboid::<u32>::ports_along(2 + n);
@@ -156,9 +149,8 @@ impl<T: Topology> TextGrid<'_, T> {
     pub(super) fn has_wall(&self, x: i64, y: i64, side: Side) -> bool {
         let (across, down) = side.offset();
         let neighbor = (x + i64::from(across), y + i64::from(down));
-        let open = |x, y, side: Side| {
-            self.cell(x, y).is_some_and(|cell| self.maze.open_sides(cell).contains(side.port()))
-        };
+        let open =
+            |x, y, side: Side| self.cell(x, y).is_some_and(|cell| self.maze.open_sides(cell).contains(side.port()));
         let outside = self.cell(x, y).is_none() && self.cell(neighbor.0, neighbor.1).is_none();
         !outside && !open(x, y, side) && !open(neighbor.0, neighbor.1, side.opposite())
     }
@@ -192,7 +184,6 @@ impl<T: Topology> TextGrid<'_, T> {
             let ports = cell.and_then(|cell| self.path_ports.of(cell));
             ports.is_some_and(|ports| ports.contains(side.port()))
         };
-        passed(self.cell(x, y), side)
-            || passed(self.cell(x + i64::from(across), y + i64::from(down)), side.opposite())
+        passed(self.cell(x, y), side) || passed(self.cell(x + i64::from(across), y + i64::from(down)), side.opposite())
     }
 }

@@ -128,10 +128,8 @@ const fn colors<const COUNT: usize>(codes: [u32; COUNT]) -> [Color; COUNT] {
 /// Ten evenly spaced colors of viridis (Stéfan van der Walt and Nathaniel Smith, 2015, public domain,
 /// <https://bids.github.io/colormap/>), which is perceptually even, also for the color-blind and in
 /// gray. Colors in between are interpolated.
-const VIRIDIS: [Color; 10] = colors([
-    0x440154, 0x482878, 0x3E4A89, 0x31688E, 0x26828E, 0x1F9E89, 0x35B779, 0x6DCD59, 0xB4DE2C,
-    0xFDE725,
-]);
+const VIRIDIS: [Color; 10] =
+    colors([0x440154, 0x482878, 0x3E4A89, 0x31688E, 0x26828E, 0x1F9E89, 0x35B779, 0x6DCD59, 0xB4DE2C, 0xFDE725]);
 
 /// From black to white; grays are about perceptually even in sRGB.
 const GRAYS: [Color; 2] = [[0, 0, 0], [255, 255, 255]];
@@ -142,18 +140,13 @@ impl Theme {
         name: "light",
         sentence: "Dark walls on a light sheet.",
         inks: colors([
-            0xFAF8F3, 0x1F232B, 0xFFFFFF, 0xD3D6DC, 0xFFD166, 0xFFFFFF, 0xF6B89C, 0xBFDDF5,
-            0xC81D5E, 0xE1571A, 0x1B6FB5, 0x3A3F4B, 0x1B7F5C, 0xC81D5E, 0x1B7F5C, 0xC81D5E,
+            0xFAF8F3, 0x1F232B, 0xFFFFFF, 0xD3D6DC, 0xFFD166, 0xFFFFFF, 0xF6B89C, 0xBFDDF5, 0xC81D5E, 0xE1571A,
+            0x1B6FB5, 0x3A3F4B, 0x1B7F5C, 0xC81D5E, 0x1B7F5C, 0xC81D5E,
         ]),
         // Bright near the start; the far end is still three times as bright as the walls.
         ramp: (&VIRIDIS, 1000, 400),
         walls_on_ramp: [0x1F, 0x23, 0x2B],
-        sets: (
-            colors([
-                0x8785AC, 0x54A06D, 0xACFDB2, 0x5174C1, 0x18B8C3, 0x9CAF4F, 0xA16401, 0xFABB74,
-            ]),
-            false,
-        ),
+        sets: (colors([0x8785AC, 0x54A06D, 0xACFDB2, 0x5174C1, 0x18B8C3, 0x9CAF4F, 0xA16401, 0xFABB74]), false),
         furniture: (colors([0x6A3FB0, 0xD3273E, 0x2166C9, 0xF2B400, 0x2FA35A]), false),
     };
 
@@ -162,18 +155,13 @@ impl Theme {
         name: "dark",
         sentence: "Light walls on a dark sheet.",
         inks: colors([
-            0x0E111A, 0x8EA2EC, 0x1B2030, 0x3A425C, 0x125C66, 0x1B2030, 0x7A431C, 0x2B3558,
-            0xFFC857, 0xFFA050, 0x6FD3FF, 0xDCE6F0, 0x5EE6A8, 0xFF7DB4, 0x5EE6A8, 0xFF7DB4,
+            0x0E111A, 0x8EA2EC, 0x1B2030, 0x3A425C, 0x125C66, 0x1B2030, 0x7A431C, 0x2B3558, 0xFFC857, 0xFFA050,
+            0x6FD3FF, 0xDCE6F0, 0x5EE6A8, 0xFF7DB4, 0x5EE6A8, 0xFF7DB4,
         ]),
         // Walls are still three times as bright as the near end.
         ramp: (&VIRIDIS, 535, 0),
         walls_on_ramp: [0xF4, 0xF6, 0xFF],
-        sets: (
-            colors([
-                0x543907, 0x996605, 0x679A55, 0x1E1136, 0x023331, 0x457F60, 0x69552C, 0x435789,
-            ]),
-            false,
-        ),
+        sets: (colors([0x543907, 0x996605, 0x679A55, 0x1E1136, 0x023331, 0x457F60, 0x69552C, 0x435789]), false),
         furniture: (colors([0xC7A6FF, 0xFF6B6B, 0x5AA9FF, 0xFFE14D, 0x3FD97F]), false),
     };
 
@@ -182,17 +170,12 @@ impl Theme {
         name: "print",
         sentence: "Black on white, for paper.",
         inks: colors([
-            0xFFFFFF, 0x000000, 0xFFFFFF, 0xC4C4C4, 0x969696, 0xFFFFFF, 0xA8A8A8, 0xDCDCDC,
-            0x000000, 0x707070, 0x505050, 0x000000, 0x000000, 0x000000, 0x000000, 0x000000,
+            0xFFFFFF, 0x000000, 0xFFFFFF, 0xC4C4C4, 0x969696, 0xFFFFFF, 0xA8A8A8, 0xDCDCDC, 0x000000, 0x707070,
+            0x505050, 0x000000, 0x000000, 0x000000, 0x000000, 0x000000,
         ]),
         ramp: (&GRAYS, 980, 480),
         walls_on_ramp: [0x00, 0x00, 0x00],
-        sets: (
-            colors([
-                0x808080, 0x929292, 0xA4A4A4, 0xB6B6B6, 0xC8C8C8, 0xDADADA, 0xECECEC, 0xFEFEFE,
-            ]),
-            false,
-        ),
+        sets: (colors([0x808080, 0x929292, 0xA4A4A4, 0xB6B6B6, 0xC8C8C8, 0xDADADA, 0xECECEC, 0xFEFEFE]), false),
         furniture: (colors([0x000000, 0x000000, 0x000000, 0x000000, 0x000000]), false),
     };
 

@@ -64,12 +64,7 @@ impl<'a> Program<'a> {
     fn code_lines(&self) -> Vec<CodeLine<'a>> {
         let lines = self.lines.iter().enumerate();
         lines
-            .map(|(line, &(number, text))| CodeLine {
-                line: line as u8,
-                text,
-                reason: "",
-                number: Some(number),
-            })
+            .map(|(line, &(number, text))| CodeLine { line: line as u8, text, reason: "", number: Some(number) })
             .collect()
     }
 
@@ -84,12 +79,7 @@ impl<'a> Program<'a> {
 ///
 /// # Errors
 /// Those of the writer.
-pub fn carving_by(
-    program: &Program<'_>,
-    maze: &Maze<Grid>,
-    recipe: &Recipe,
-    out: &mut impl Write,
-) -> io::Result<()> {
+pub fn carving_by(program: &Program<'_>, maze: &Maze<Grid>, recipe: &Recipe, out: &mut impl Write) -> io::Result<()> {
     let header = Carving {
         algorithm: program.name,
         options: Vec::new(),
@@ -107,18 +97,11 @@ fn code_line(algorithm: Algorithm, line: Line) -> CodeLine<'static> {
 }
 
 /// The first line of a carving, with the lines of the algorithm.
-fn header<'maze>(
-    maze: &'maze Maze<Grid>,
-    recipe: &Recipe,
-    own: Vec<CodeLine<'maze>>,
-) -> Carving<'maze> {
+fn header<'maze>(maze: &'maze Maze<Grid>, recipe: &Recipe, own: Vec<CodeLine<'maze>>) -> Carving<'maze> {
     let topology = maze.topology();
     let algorithm = recipe.algorithm;
     let is_braided = !recipe.features.braid.is_zero();
-    let afterwards = [
-        (algorithm.is_tiled() && maze.entrance().is_some(), Line::DOORS),
-        (is_braided, Line::BRAID),
-    ];
+    let afterwards = [(algorithm.is_tiled() && maze.entrance().is_some(), Line::DOORS), (is_braided, Line::BRAID)];
     let afterwards = afterwards.into_iter().filter(|(is_there, _)| *is_there);
     Carving {
         trace: VERSION,
@@ -139,10 +122,7 @@ fn header<'maze>(
         mask: recipe.mask.as_deref().map(|mask| mask.rows().collect()),
         bridges: topology.is_woven().then_some(Bridges(topology)),
         program: None,
-        lines: own
-            .into_iter()
-            .chain(afterwards.map(|(_, line)| code_line(algorithm, line)))
-            .collect(),
+        lines: own.into_iter().chain(afterwards.map(|(_, line)| code_line(algorithm, line))).collect(),
     }
 }
 
@@ -176,12 +156,8 @@ pub fn solving<T: Topology>(
     }
     let topology = maze.topology();
     let code = solver.about().pseudo_code.iter().zip(solver.about().reasons);
-    let lines = code.enumerate().map(|(line, (text, reason))| CodeLine {
-        line: line as u8,
-        text,
-        reason,
-        number: None,
-    });
+    let lines =
+        code.enumerate().map(|(line, (text, reason))| CodeLine { line: line as u8, text, reason, number: None });
     let header = solving_header(maze, label, solver.name(), lines.collect());
     write_line(&Solving { options: options(solver), ..header }, out)?;
     let mut writer = EventWriter::new(topology, out);

@@ -8,8 +8,7 @@ use mazewright_maze::rows;
 use mazewright_maze::topology::{Side, Size, Topology};
 
 /// The characters of posts by the walls that meet there: north 1, east 2, south 4, west 8.
-pub(crate) const POSTS: [char; 16] =
-    [' ', '╵', '╶', '└', '╷', '│', '┌', '├', '╴', '┘', '─', '┴', '┐', '┤', '┬', '┼'];
+pub(crate) const POSTS: [char; 16] = [' ', '╵', '╶', '└', '╷', '│', '┌', '├', '╴', '┘', '─', '┴', '┐', '┤', '┬', '┼'];
 /// The character of a void cell.
 pub(crate) const SHADE: char = '▒';
 /// The character of a cell on the solution.

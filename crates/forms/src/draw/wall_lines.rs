@@ -82,9 +82,7 @@ pub(super) fn of_stream(maze: &mut Stream) -> impl FnMut(&mut [u64], &mut [u64])
 }
 
 /// The walls of a whole maze, for [`lines`].
-pub(super) fn of_grid<T: Topology>(
-    grid: &TextGrid<'_, T>,
-) -> impl FnMut(&mut [u64], &mut [u64]) -> bool {
+pub(super) fn of_grid<T: Topology>(grid: &TextGrid<'_, T>) -> impl FnMut(&mut [u64], &mut [u64]) -> bool {
     let columns = grid.columns();
     let none = vec![[0; 64]; rows::words(columns + 1)];
     let (mut above, mut here) = (none.clone(), none);
@@ -151,11 +149,7 @@ pub(super) fn line<const EIGHT: usize>(columns: u32) -> Vec<u8> {
 
 /// Writes the first bytes of a line, without trailing spaces, and a newline. The line must be longer than
 /// `length`.
-pub(super) fn write_trimmed(
-    line: &mut [u8],
-    length: usize,
-    out: &mut impl Write,
-) -> io::Result<()> {
+pub(super) fn write_trimmed(line: &mut [u8], length: usize, out: &mut impl Write) -> io::Result<()> {
     let spaces = line[..length].iter().rev().take_while(|&&byte| byte == b' ');
     let length = length - spaces.count();
     line[length] = b'\n';

@@ -38,11 +38,7 @@ pub(super) fn layout(page: &Page<'_>) -> Result<Layout, ReadError> {
     let width = match characters[1..].iter().position(|&byte| byte == b'+') {
         Some(width) if width > 0 => width,
         _ => {
-            return Err(page.error(
-                0,
-                1,
-                "a wall line has '-' or spaces between '+', such as +--+--+",
-            ));
+            return Err(page.error(0, 1, "a wall line has '-' or spaces between '+', such as +--+--+"));
         }
     };
     let pitch = width + 1;
@@ -76,10 +72,8 @@ pub(super) fn read_into(
     if let Some(stairs) = stairs
         && width != stairs.width()
     {
-        let problem = format!(
-            "the cells of a floor have {} characters between posts here, not {width}",
-            stairs.width()
-        );
+        let problem =
+            format!("the cells of a floor have {} characters between posts here, not {width}", stairs.width());
         return Err(page.error(0, 1, problem));
     }
     let mut characters = Vec::new();
@@ -135,8 +129,7 @@ pub(super) fn read_into(
             continue;
         }
         if characters.len() < length {
-            let problem =
-                format!("the wall line ends here, {} characters early", length - characters.len());
+            let problem = format!("the wall line ends here, {} characters early", length - characters.len());
             return Err(page.error(line, characters.len(), problem));
         }
         if characters.len() > length {

@@ -80,21 +80,12 @@ impl Tiles {
             contents.resize((line + 1) * width, OPEN);
         }
         // Only spaces may be missing at line ends.
-        if let (Some((line, length)), Some(opening)) =
-            (short, opening.filter(|&opening| opening != ' '))
-        {
-            let problem = format!(
-                "the line ends here, {} characters early; '{opening}' cannot be left out",
-                width - length
-            );
+        if let (Some((line, length)), Some(opening)) = (short, opening.filter(|&opening| opening != ' ')) {
+            let problem =
+                format!("the line ends here, {} characters early; '{opening}' cannot be left out", width - length);
             return Err(page.error(line, length, problem));
         }
-        Ok(Self {
-            width,
-            height,
-            contents,
-            characters: wall.zip(opening.filter(|&opening| opening != ' ')),
-        })
+        Ok(Self { width, height, contents, characters: wall.zip(opening.filter(|&opening| opening != ' ')) })
     }
 
     fn at(&self, x: usize, y: usize) -> Content {
@@ -116,8 +107,7 @@ impl Tiles {
     fn border(&self) -> impl Iterator<Item = Content> {
         let (right, bottom) = (self.width - 1, self.height - 1);
         let all = (0..self.height).flat_map(move |y| (0..=right).map(move |x| (x, y)));
-        let is_outer =
-            move |&(x, y): &(usize, usize)| x == 0 || x == right || y == 0 || y == bottom;
+        let is_outer = move |&(x, y): &(usize, usize)| x == 0 || x == right || y == 0 || y == bottom;
         all.filter(is_outer).map(|(x, y)| self.at(x, y))
     }
 
@@ -145,11 +135,7 @@ impl Tiles {
     /// filled cell but where one of two doors leads into it, and marks only on cells, signs of
     /// furniture only between them.
     fn are_walls_and_cells(&self) -> bool {
-        if self.width < 3
-            || self.height < 3
-            || self.width.is_multiple_of(2)
-            || self.height.is_multiple_of(2)
-        {
+        if self.width < 3 || self.height < 3 || self.width.is_multiple_of(2) || self.height.is_multiple_of(2) {
             return false;
         }
         let (mut inner_doors, mut marks) = (0, 0);
@@ -168,10 +154,7 @@ impl Tiles {
                             let is_open = |steps: i64| {
                                 let x = x as i64 + steps * i64::from(across);
                                 let y = y as i64 + steps * i64::from(down);
-                                let inside = 0 <= x
-                                    && x < self.width as i64
-                                    && 0 <= y
-                                    && y < self.height as i64;
+                                let inside = 0 <= x && x < self.width as i64 && 0 <= y && y < self.height as i64;
                                 inside && !self.is_wall(x as usize, y as usize)
                             };
                             if is_open(1) && !is_open(2) {

@@ -64,11 +64,7 @@ impl Content {
 
 impl<'page> Builder<'page> {
     /// A maze whose cells are all void.
-    pub(super) fn new(
-        page: &'page Page<'page>,
-        columns: usize,
-        rows: usize,
-    ) -> Result<Self, ReadError> {
+    pub(super) fn new(page: &'page Page<'page>, columns: usize, rows: usize) -> Result<Self, ReadError> {
         let size = Size::new(columns as u64, rows as u64).and_then(Size::in_memory);
         let size = size.map_err(|error| page.error(0, 0, error.to_string()))?;
         let passages = Passages::void(Rectangle::new(size));
@@ -105,13 +101,7 @@ impl<'page> Builder<'page> {
     }
 
     /// Sets the content of a cell; once per cell, before the gaps around it.
-    pub(super) fn cell(
-        &mut self,
-        x: usize,
-        y: usize,
-        content: Content,
-        place: TextPosition,
-    ) -> Result<(), ReadError> {
+    pub(super) fn cell(&mut self, x: usize, y: usize, content: Content, place: TextPosition) -> Result<(), ReadError> {
         if content == Content::Void {
             return Ok(());
         }
@@ -125,11 +115,7 @@ impl<'page> Builder<'page> {
         }
         if matches!(content, Content::Start | Content::StartAndGoal) {
             if self.start.is_some() {
-                return Err(self.page.error(
-                    place.0,
-                    place.1,
-                    "this is the second start; mark only one cell S",
-                ));
+                return Err(self.page.error(place.0, place.1, "this is the second start; mark only one cell S"));
             }
             self.start = Some(cell);
             self.start_place = place;
@@ -145,13 +131,7 @@ impl<'page> Builder<'page> {
     }
 
     /// Makes a cell a bridge over another passage; in reading order.
-    pub(super) fn bridge(
-        &mut self,
-        x: usize,
-        y: usize,
-        along: Side,
-        place: TextPosition,
-    ) -> Result<(), ReadError> {
+    pub(super) fn bridge(&mut self, x: usize, y: usize, along: Side, place: TextPosition) -> Result<(), ReadError> {
         let place = self.on_page(place);
         let rectangle = self.passages.topology();
         let (x, y) = (x as i64, y as i64);
@@ -178,18 +158,11 @@ impl<'page> Builder<'page> {
 
     /// Removes the wall north or west of a cell, which may lie just below or right of the rectangle.
     #[inline]
-    pub(super) fn gap(
-        &mut self,
-        x: usize,
-        y: usize,
-        side: Side,
-        place: TextPosition,
-    ) -> Result<(), ReadError> {
+    pub(super) fn gap(&mut self, x: usize, y: usize, side: Side, place: TextPosition) -> Result<(), ReadError> {
         let y = y + self.first_row;
         let cell = self.passages.topology().cell(x as u32, y as u32);
         let behind = self.passages.topology().neighbor(cell, side.port());
-        let (is_void, is_void_behind) =
-            (self.passages.is_void(cell), self.passages.is_void(behind));
+        let (is_void, is_void_behind) = (self.passages.is_void(cell), self.passages.is_void(behind));
         if !is_void && !is_void_behind {
             self.passages.open(cell, side.port());
             return Ok(());
@@ -314,16 +287,11 @@ impl<'page> Builder<'page> {
                 return Err(page.error(self.start_place.0, self.start_place.1, problem));
             }
             (None, Some((_, place)), _) => {
-                return Err(page.error(
-                    place.0,
-                    place.1,
-                    "there is a goal but no start; mark one cell S",
-                ));
+                return Err(page.error(place.0, place.1, "there is a goal but no start; mark one cell S"));
             }
             (None, None, []) => Maze::new(passages, None),
             (None, None, [(_, place)]) => {
-                let problem =
-                    "this is the only opening in the border; make a second one, or mark S and E";
+                let problem = "this is the only opening in the border; make a second one, or mark S and E";
                 return Err(page.error(place.0, place.1, problem));
             }
             (None, None, [(first, _), (second, _)]) => {
@@ -332,9 +300,8 @@ impl<'page> Builder<'page> {
             }
             (None, None, [(_, first), (_, second), (_, third), ..]) => {
                 let others = format!("{} and {}", name(*first), name(*second));
-                let problem = format!(
-                    "this is a third opening in the border, after {others}; close one, or mark S and E"
-                );
+                let problem =
+                    format!("this is a third opening in the border, after {others}; close one, or mark S and E");
                 return Err(page.error(third.0, third.1, problem));
             }
         };

@@ -74,15 +74,10 @@ fn floors(page: &Page<'_>) -> Result<Vec<Floor>, ReadError> {
             continue;
         };
         let numbers = inside.strip_suffix(']').into_iter().flat_map(|text| text.split(','));
-        let place: Option<Vec<u32>> =
-            numbers.map(|number| number.parse::<u32>().ok()?.checked_sub(1)).collect();
+        let place: Option<Vec<u32>> = numbers.map(|number| number.parse::<u32>().ok()?.checked_sub(1)).collect();
         let most = MAX_DIMENSIONS - 2;
         let place = place.filter(|place| (1..=most).contains(&place.len())).ok_or_else(|| {
-            page.error(
-                line,
-                0,
-                "a floor begins with its place, such as [2], or [2,1] in four dimensions",
-            )
+            page.error(line, 0, "a floor begins with its place, such as [2], or [2,1] in four dimensions")
         })?;
         floors.push(Floor { place, header: line, lines: line + 1..line + 1 });
     }
@@ -119,8 +114,7 @@ fn size(page: &Page<'_>, floors: &[Floor], columns: usize, rows: usize) -> Resul
         }
     }
     if floors.len() as u64 != count {
-        let problem =
-            format!("there are {} floors, but the last one is number {count}", floors.len());
+        let problem = format!("there are {} floors, but the last one is number {count}", floors.len());
         return Err(page.error(page.lines.len(), 0, problem));
     }
     Ok(size)

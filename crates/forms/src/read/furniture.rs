@@ -12,19 +12,14 @@ pub(super) fn problem(
     let no_color = |color: u8, what: &str| {
         format!("a {what} cannot have color {color}; choose a color from 0 to {}", MAX_KEYS - 1)
     };
-    let no_lever = |lever: u8| {
-        format!("a lever cannot have number {lever}; choose a number from 0 to {}", MAX_LEVERS - 1)
-    };
+    let no_lever =
+        |lever: u8| format!("a lever cannot have number {lever}; choose a number from 0 to {}", MAX_LEVERS - 1);
     match error {
         FurnitureError::ItemMisplaced(cell) => {
             let at = at(cell);
-            format!(
-                "the key or lever {at} stands in a wall, on the start, on the goal or on another; move it"
-            )
+            format!("the key or lever {at} stands in a wall, on the start, on the goal or on another; move it")
         }
-        FurnitureError::NumberTaken(Item::Key(color)) if color >= MAX_KEYS => {
-            no_color(color, "key")
-        }
+        FurnitureError::NumberTaken(Item::Key(color)) if color >= MAX_KEYS => no_color(color, "key"),
         FurnitureError::NumberTaken(Item::Lever(lever)) if lever >= MAX_LEVERS => no_lever(lever),
         FurnitureError::NumberTaken(Item::Key(color)) => {
             format!("there are two keys of color {color}; remove one")

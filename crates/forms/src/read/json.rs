@@ -130,9 +130,7 @@ impl<'de> Deserialize<'de> for Rows {
                     if row.is_empty() {
                         return Err(List::Error::custom("this row is empty"));
                     }
-                    let is_good = |digit: &char| {
-                        matches!(digit, '.' | '|' | '-') || digit.is_ascii_hexdigit()
-                    };
+                    let is_good = |digit: &char| matches!(digit, '.' | '|' | '-') || digit.is_ascii_hexdigit();
                     if let Some(bad) = row.chars().find(|digit| !is_good(digit)) {
                         return Err(List::Error::custom(format!(
                             "'{}' is neither a hex digit nor '.'",
@@ -151,8 +149,7 @@ impl<'de> Deserialize<'de> for Rows {
 }
 
 pub(super) fn read(text: &str) -> Result<Reading, ReadError> {
-    let document: Document =
-        serde_json::from_str(text).map_err(|error| json_error(text, &error))?;
+    let document: Document = serde_json::from_str(text).map_err(|error| json_error(text, &error))?;
     if document.mazewright != 1 {
         let version = document.mazewright;
         let problem = format!("this program reads JSON version 1, not version {version}");
@@ -193,8 +190,7 @@ pub(super) fn read(text: &str) -> Result<Reading, ReadError> {
     }
     for cell in grid.cells().filter(|&cell| grid.bridge(cell).is_some()) {
         let lattice = grid.lattice().into_iter();
-        let mut around =
-            lattice.flat_map(|lattice| Side::ALL.map(|side| lattice.neighbor(cell, side.port())));
+        let mut around = lattice.flat_map(|lattice| Side::ALL.map(|side| lattice.neighbor(cell, side.port())));
         if passages.is_void(cell) || around.any(|beside| passages.is_void(beside)) {
             let place = place(cell);
             let problem = format!("the bridge in {place} is void or beside a void cell");
@@ -214,9 +210,8 @@ pub(super) fn read(text: &str) -> Result<Reading, ReadError> {
     for Door { cell, port } in [entrance, exit].into_iter().flatten() {
         if !open(cell).contains(port) {
             let (side, place) = (grid.port_name(cell, port), place(cell));
-            let problem = format!(
-                "there is a door on the {side} of the cell in {place}, but its digit is closed there"
-            );
+            let problem =
+                format!("there is a door on the {side} of the cell in {place}, but its digit is closed there");
             return Err(unplaced(problem));
         }
     }
@@ -234,21 +229,16 @@ pub(super) fn read(text: &str) -> Result<Reading, ReadError> {
             };
             if let Some(problem) = problem {
                 let (side, place) = (grid.port_name(cell, port), place(cell));
-                return Err(unplaced(format!(
-                    "the cell in {place} is open to the {side}, {problem}"
-                )));
+                return Err(unplaced(format!("the cell in {place} is open to the {side}, {problem}")));
             }
         }
     }
     let maze = match (entrance, exit, document.start, document.goal) {
         (Some(entrance), Some(exit), None, None) => Maze::new(passages, Some((entrance, exit))),
         (None, None, None, None) => Maze::new(passages, None),
-        (None, None, Some(start), Some(goal)) => {
-            Maze::between(passages, cell_at(&grid, start)?, cell_at(&grid, goal)?)
-        }
+        (None, None, Some(start), Some(goal)) => Maze::between(passages, cell_at(&grid, start)?, cell_at(&grid, goal)?),
         _ => {
-            let problem =
-                "a maze has an entrance and an exit, or a start and a goal, or none of them";
+            let problem = "a maze has an entrance and an exit, or a start and a goal, or none of them";
             return Err(unplaced(problem.to_owned()));
         }
     };
@@ -354,9 +344,7 @@ fn check_rows(rows: &Rows, grid: &Grid, width: usize) -> Result<(), ReadError> {
 }
 
 fn cell_at(grid: &Grid, [x, y]: [u32; 2]) -> Result<Cell, ReadError> {
-    grid.locate(x, y).ok_or_else(|| {
-        unplaced(format!("column {x}, row {y} lies outside the {} cells", grid.size()))
-    })
+    grid.locate(x, y).ok_or_else(|| unplaced(format!("column {x}, row {y} lies outside the {} cells", grid.size())))
 }
 
 /// The error of a text that is not a JSON maze.

@@ -112,9 +112,8 @@ impl Entries {
                 let (x, y) = grid.position(cell);
                 format!("in column {x}, row {y}")
             };
-            let side = |cell: Cell, port: Port| {
-                format!("on the {} of the cell {}", grid.port_name(cell, port), at(cell))
-            };
+            let side =
+                |cell: Cell, port: Port| format!("on the {} of the cell {}", grid.port_name(cell, port), at(cell));
             unplaced(furniture::problem(error, at, side))
         })
     }

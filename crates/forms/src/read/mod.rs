@@ -98,9 +98,7 @@ impl std::error::Error for ReadError {}
 /// If the text is not a maze. JSON needs the feature `json`.
 pub fn read(bytes: &[u8]) -> Result<Reading, ReadError> {
     if bytes.len() as u64 > MAX_BYTES {
-        return Err(unplaced(format!(
-            "the text has more than {MAX_BYTES} bytes, too many for a maze"
-        )));
+        return Err(unplaced(format!("the text has more than {MAX_BYTES} bytes, too many for a maze")));
     }
     let text = decode(bytes)?;
     if text.trim_start().starts_with('{') {
@@ -180,9 +178,7 @@ impl Band {
         let last = bands.iter().rposition(has_cells)?;
         let blank = bands.iter().position(|band| band.is_blank())?;
         let extent = |bands: &[Self]| {
-            let longer = |extent: (u32, u32), band: &Self| {
-                (extent.0.min(band.extent.0), extent.1.max(band.extent.1))
-            };
+            let longer = |extent: (u32, u32), band: &Self| (extent.0.min(band.extent.0), extent.1.max(band.extent.1));
             bands.iter().fold(Self::EMPTY.extent, longer)
         };
         let is_uneven = of_one_length && extent(&bands[..blank]) != extent(&bands[blank..]);
@@ -226,10 +222,8 @@ impl<'text> Page<'text> {
             return Err(unplaced("the text is empty; give a text maze or a JSON maze".to_owned()));
         };
         if width.saturating_mul(lines.len()) > text.len().saturating_mul(16) {
-            let longest =
-                lines.iter().position(|line| line.trim_end_matches(' ').chars().count() == width);
-            let problem =
-                format!("this line has {width} characters, but most lines have hardly any");
+            let longest = lines.iter().position(|line| line.trim_end_matches(' ').chars().count() == width);
+            let problem = format!("this line has {width} characters, but most lines have hardly any");
             return Err(at(skipped + longest.unwrap_or(0), 0, problem));
         }
         let indent = indent(&lines);
@@ -268,8 +262,7 @@ impl<'text> Page<'text> {
             rows.push(row);
         }
         let below = Band::second(&rows, of_one_length).map(|line| (line, 0));
-        let place =
-            below.or_else(|| Band::second(&columns, of_one_length).map(|column| (0, column)));
+        let place = below.or_else(|| Band::second(&columns, of_one_length).map(|column| (0, column)));
         place.map_or(Ok(()), |(line, column)| Err(self.error(line, column, SECOND)))
     }
 
@@ -290,12 +283,9 @@ impl<'text> Page<'text> {
     /// The error of a text, or rather that of a second maze if it lies behind a blank line.
     fn explain(&self, error: ReadError) -> ReadError {
         let begins_alike = |line: &str| line.chars().next() == self.lines[0].chars().next();
-        let second = (1..self.lines.len())
-            .find(|&n| self.lines[n - 1].is_empty() && begins_alike(self.lines[n]));
+        let second = (1..self.lines.len()).find(|&n| self.lines[n - 1].is_empty() && begins_alike(self.lines[n]));
         match second {
-            Some(line) if error.place >= Some(((self.skipped + line) as u64, 0)) => {
-                self.error(line, 0, SECOND)
-            }
+            Some(line) if error.place >= Some(((self.skipped + line) as u64, 0)) => self.error(line, 0, SECOND),
             _ => error,
         }
     }

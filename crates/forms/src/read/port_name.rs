@@ -4,12 +4,7 @@ use super::{ReadError, unplaced};
 use mazewright_maze::topology::{Cell, Grid, Port, Topology};
 
 /// The port of a cell with the name of a side, where something stands.
-pub(super) fn port_named(
-    grid: &Grid,
-    cell: Cell,
-    side: &str,
-    what: &str,
-) -> Result<Port, ReadError> {
+pub(super) fn port_named(grid: &Grid, cell: Cell, side: &str, what: &str) -> Result<Port, ReadError> {
     let ports = (0..grid.port_count()).map(Port);
     let mut ports = ports.filter(|&port| grid.has_port(cell, port));
     let names = ports.clone().map(|port| grid.port_name(cell, port));

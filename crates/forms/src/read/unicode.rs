@@ -24,12 +24,8 @@ pub(super) fn size(page: &Page<'_>, pitch: usize) -> Result<(usize, usize), Read
     if page.width % pitch != 1 || columns == 0 {
         let between = ["three", "five", "seven", "nine", "eleven", "thirteen"];
         let between = between.get(pitch / 2 - 2).copied().unwrap_or_default();
-        let problem =
-            format!("a line of boxes has {between} characters between posts, such as ┌───┐");
-        let widest = page
-            .lines
-            .iter()
-            .position(|line| line.trim_end_matches(' ').chars().count() == page.width);
+        let problem = format!("a line of boxes has {between} characters between posts, such as ┌───┐");
+        let widest = page.lines.iter().position(|line| line.trim_end_matches(' ').chars().count() == page.width);
         return Err(page.error(widest.unwrap_or(0), page.width, problem));
     }
     if page.lines.len().is_multiple_of(2) || rows == 0 {
@@ -126,8 +122,7 @@ pub(super) fn read_into(
         }
         for x in 0..=columns {
             let post = x * pitch;
-            let shaded =
-                0 < x && x < columns && below[post - 1] == SHADE && below[post + 1] == SHADE;
+            let shaded = 0 < x && x < columns && below[post - 1] == SHADE && below[post + 1] == SHADE;
             match below[post] {
                 '│' => {}
                 SHADE if shaded => {}
@@ -146,12 +141,7 @@ pub(super) fn read_into(
 }
 
 /// Checks that a post has exactly the arms of the walls that meet there, to find damaged lines.
-fn check_post(
-    page: &Page<'_>,
-    line: usize,
-    post: usize,
-    [above, walls, below]: [&[char]; 3],
-) -> Result<(), ReadError> {
+fn check_post(page: &Page<'_>, line: usize, post: usize, [above, walls, below]: [&[char]; 3]) -> Result<(), ReadError> {
     let found = walls[post];
     let beside = |column: Option<usize>| column.and_then(|column| walls.get(column)) == Some(&'─');
     let arms = usize::from(above[post] == '│')
@@ -162,10 +152,9 @@ fn check_post(
         return Ok(());
     }
     // Report a character that is not a wall at its own place.
-    for (line, column, other) in [
-        (line, post + 1, walls.get(post + 1).copied().unwrap_or(' ')),
-        (line + 1, post, below[post]),
-    ] {
+    for (line, column, other) in
+        [(line, post + 1, walls.get(post + 1).copied().unwrap_or(' ')), (line + 1, post, below[post])]
+    {
         if !matches!(other, '─' | '│' | ' ' | SHADE) && !signs::is_obstacle(other) {
             return Err(page.stray(line, column));
         }
@@ -175,9 +164,7 @@ fn check_post(
     }
     let problem = match POSTS[arms] {
         ' ' => format!("no wall leads to this '{found}'; a line is damaged"),
-        fitting => format!(
-            "the walls that meet here make a '{fitting}', not a '{found}'; a line is damaged"
-        ),
+        fitting => format!("the walls that meet here make a '{fitting}', not a '{found}'; a line is damaged"),
     };
     Err(page.error(line, post, problem))
 }

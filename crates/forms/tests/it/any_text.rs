@@ -12,8 +12,7 @@ use mazewright_maze::{Algorithm, Cell, DoorRule, Maze, Recipe, Shape};
 
 use crate::round_trip::compare;
 use mazewright_testing::{
-    Dice, below, beside, carve, command, damaged, grids, growing, parse, random_mask, recipe, size,
-    solution, text,
+    Dice, below, beside, carve, command, damaged, grids, growing, parse, random_mask, recipe, size, solution, text,
 };
 
 /// A recipe for a masked grid or one that is not a plain rectangle.
@@ -29,9 +28,7 @@ fn any_grid() -> impl Strategy<Value = Recipe> {
     );
     let recipes = words.prop_map(|((shape, weave), columns, rows, doors, braid, mask, seed)| {
         let size = match shape {
-            Shape::Box => {
-                parse(&format!("{columns}x{rows}x{}", ["2", "3", "2x2"][seed as usize % 3]))
-            }
+            Shape::Box => parse(&format!("{columns}x{rows}x{}", ["2", "3", "2x2"][seed as usize % 3])),
             _ => size(columns, rows),
         };
         let mask = mask.filter(|_| !matches!(shape, Shape::Ring | Shape::Box));

@@ -178,15 +178,9 @@ fn pictures_of_furniture_never_change() {
         hashes.push((name, all.map(|bytes| hash(&bytes))));
     }
     let expected: [(&str, [u64; 4]); 4] = [
-        (
-            "rectangle",
-            [0x13defcd24a83998d, 0x053a61a718c4d5dd, 0x8ddb7ab8cf34b5df, 0xf7ba5d3fbf39dd9c],
-        ),
+        ("rectangle", [0x13defcd24a83998d, 0x053a61a718c4d5dd, 0x8ddb7ab8cf34b5df, 0xf7ba5d3fbf39dd9c]),
         ("ring", [0xd0094198b0e2fcf2, 0xebf4a3afa42ea9b1, 0x27d610eec1606a2a, 0xa607e7cf62c53d20]),
-        (
-            "hexagon",
-            [0x7298f62b8a15f5cd, 0xdba19c78eb099009, 0xf0a957c84678547c, 0x0e51966335db4890],
-        ),
+        ("hexagon", [0x7298f62b8a15f5cd, 0xdba19c78eb099009, 0xf0a957c84678547c, 0x0e51966335db4890]),
         ("torus", [0xf04391c62753592a, 0x566115d70ea05db9, 0xcff97f4580110613, 0x0bca4f62b2b7a526]),
     ];
     assert_eq!(hashes, expected, "{hashes:016x?}");

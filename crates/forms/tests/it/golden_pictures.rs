@@ -9,8 +9,7 @@ use mazewright_maze::trace::{Recording, Trace as _};
 use mazewright_testing::{every_grid, hash, size};
 
 /// The files of hashes, and whether they are those of the Möbius band and tilings.
-pub(crate) const FILES: [(&str, bool); 2] =
-    [("pictures.txt", false), ("pictures-tilings.txt", true)];
+pub(crate) const FILES: [(&str, bool); 2] = [("pictures.txt", false), ("pictures-tilings.txt", true)];
 
 /// A line for each grid, with the hash of each form.
 pub(crate) fn pictures(of_tilings: bool) -> String {
@@ -30,21 +29,14 @@ pub(crate) fn pictures(of_tilings: bool) -> String {
         }
         let figure = Figure::new(&maze, Some(&path), true);
         let style = Style::of_cells(12);
-        let mut line =
-            format!("{:9} braid {}", recipe.features.shape.name(), recipe.features.braid);
+        let mut line = format!("{:9} braid {}", recipe.features.shape.name(), recipe.features.braid);
         let mut bytes = Vec::new();
         draw::svg(&figure, &style, Some("a <maze> & more"), &mut bytes).unwrap();
         line += &format!(" svg {:016x}", hash(&bytes));
         bytes.clear();
         draw::png(&figure, &style, &mut bytes).unwrap();
         line += &format!(" png {:016x}", hash(&bytes));
-        let film = Film {
-            recording: &recording,
-            blank: &blank,
-            figure: &figure,
-            is_solving: false,
-            seconds: 1,
-        };
+        let film = Film { recording: &recording, blank: &blank, figure: &figure, is_solving: false, seconds: 1 };
         for format in [Format::Gif, Format::Apng, Format::Y4m] {
             bytes.clear();
             draw::film(&film, format, &style, &mut bytes).unwrap();

@@ -13,9 +13,7 @@ use mazewright_maze::{Algorithm, Cell, Grid, Maze, Passages, Ports, Recipe, Shap
 use mazewright_plan::{Edge, Plan, Walls, strokes};
 
 use crate::golden_pictures::{FILES, pictures};
-use mazewright_testing::{
-    check_contrast, contrast, every_grid, in_parallel, luminance, parse, recipe, size,
-};
+use mazewright_testing::{check_contrast, contrast, every_grid, in_parallel, luminance, parse, recipe, size};
 
 fn carve(recipe: &Recipe) -> Maze<Grid> {
     recipe.carve().unwrap_or_else(|error| panic!("{recipe:?}: {error}"))
@@ -47,8 +45,7 @@ impl Appearance for Motley<'_> {
     }
 
     fn glyph(&self, cell: Cell) -> Option<(Glyph, Ink)> {
-        let glyphs =
-            [Glyph::Dot, Glyph::Disc, Glyph::Ring, Glyph::Square, Glyph::Diamond, Glyph::Cross];
+        let glyphs = [Glyph::Dot, Glyph::Disc, Glyph::Ring, Glyph::Square, Glyph::Diamond, Glyph::Cross];
         let glyph = glyphs.get(usize::from(self.fills[cell.index()] % 16))?;
         Some((*glyph, Ink::FOCUS))
     }
@@ -209,8 +206,7 @@ fn strokes_and_pixels_show_the_same_walls() {
     // Every pixel of a picture with sharp walls is dark if and only if a stroke covers it.
     let square = |recipe: &Recipe| {
         let others = [Shape::Hexagon, Shape::Triangle, Shape::Ring, Shape::Box];
-        let is_slanted = matches!(recipe.features.shape, Shape::Tiling(_))
-            || others.contains(&recipe.features.shape);
+        let is_slanted = matches!(recipe.features.shape, Shape::Tiling(_)) || others.contains(&recipe.features.shape);
         !is_slanted && recipe.mask.is_none() && !recipe.algorithm.is_tiled()
     };
     for recipe in every_grid().into_iter().filter(square) {
@@ -271,13 +267,7 @@ fn films_end_with_the_picture_and_last_as_long_as_asked() {
         let (maze, recording, blank, path) = filmed(recipe);
         let figure = Figure::new(&maze, Some(&path), false);
         let style = Style::of_cells(11);
-        let film = Film {
-            recording: &recording,
-            blank: &blank,
-            figure: &figure,
-            is_solving: false,
-            seconds,
-        };
+        let film = Film { recording: &recording, blank: &blank, figure: &figure, is_solving: false, seconds };
         let made = |format| {
             let mut bytes = Vec::new();
             draw::film(&film, format, &style, &mut bytes).unwrap();
@@ -344,8 +334,7 @@ fn films_end_with_the_picture_and_last_as_long_as_asked() {
 
         let bytes = made(Format::Y4m);
         let header = bytes.iter().position(|&byte| byte == b'\n').unwrap() + 1;
-        let header_line =
-            format!("YUV4MPEG2 W{width} H{height} F25:1 Ip A1:1 C444 XCOLORRANGE=LIMITED\n");
+        let header_line = format!("YUV4MPEG2 W{width} H{height} F25:1 Ip A1:1 C444 XCOLORRANGE=LIMITED\n");
         assert_eq!(&bytes[..header], header_line.as_bytes());
         let frame = 6 + 3 * last.len();
         assert_eq!(bytes.len() - header, 25 * seconds as usize * frame);
@@ -359,17 +348,10 @@ fn a_film_of_solving_shows_marks_and_then_the_path() {
     let recipe = recipe(Algorithm::RecursiveBacktracker, size(8, 6), 3);
     let maze = carve(&recipe);
     let mut recording = Recording::default();
-    let path =
-        Solver::BreadthFirst.solve(maze.passages(), maze.start(), maze.goal(), &mut recording);
+    let path = Solver::BreadthFirst.solve(maze.passages(), maze.start(), maze.goal(), &mut recording);
     let path = path.unwrap().path;
     let figure = Figure::new(&maze, Some(&path), false);
-    let film = Film {
-        recording: &recording,
-        blank: maze.passages(),
-        figure: &figure,
-        is_solving: true,
-        seconds: 4,
-    };
+    let film = Film { recording: &recording, blank: maze.passages(), figure: &figure, is_solving: true, seconds: 4 };
     let style = Style::of_cells(12);
     let mut bytes = Vec::new();
     draw::film(&film, Format::Gif, &style, &mut bytes).unwrap();
@@ -385,9 +367,7 @@ fn a_film_of_solving_shows_marks_and_then_the_path() {
         assert!(seen.contains(&ink.index()), "{ink:?}");
     }
     // Otherwise the film would not show finished cells.
-    let finished = recording
-        .iter()
-        .any(|record| matches!(record.event, Event::Mark { to: Mark::Finished, .. }));
+    let finished = recording.iter().any(|record| matches!(record.event, Event::Mark { to: Mark::Finished, .. }));
     assert!(finished);
 }
 

@@ -87,14 +87,8 @@ fn line_ends_blank_lines_and_missing_spaces_do_not_matter() {
 #[test]
 fn cells_of_any_width_are_read() {
     same("+-+-+\n|   |\n+-+ +\n|   |\n+-+-+\n", "+--+--+\n|     |\n+--+  +\n|     |\n+--+--+\n");
-    same(
-        "+    +----+----+\n|         |    |\n+----+    +    +\n|   *   *      |\n+----+----+    +\n",
-        PLAIN,
-    );
-    same(
-        "+---+---+\n| S |###|\n+   +---+\n|     G |\n+---+---+\n",
-        "+--+--+\n|S |##|\n+  +--+\n|    F|\n+--+--+\n",
-    );
+    same("+    +----+----+\n|         |    |\n+----+    +    +\n|   *   *      |\n+----+----+    +\n", PLAIN);
+    same("+---+---+\n| S |###|\n+   +---+\n|     G |\n+---+---+\n", "+--+--+\n|S |##|\n+  +--+\n|    F|\n+--+--+\n");
 }
 
 #[test]
@@ -130,10 +124,7 @@ fn marks_are_the_start_and_the_goal() {
     // Where both are marked, openings in the border do not matter.
     let open = maze_of("+  +--+\n| S    \n+--+  +\n  E    \n+--+  +\n");
     assert_eq!((open.entrance(), open.exit()), (None, None));
-    same(
-        "+  +--+\n| S    \n+--+  +\n  E    \n+--+  +\n",
-        "+--+--+\n| S   |\n+--+  +\n| E   |\n+--+--+\n",
-    );
+    same("+  +--+\n| S    \n+--+  +\n  E    \n+--+  +\n", "+--+--+\n| S   |\n+--+  +\n| E   |\n+--+--+\n");
     // A mark on a wall's place makes it a tile maze.
     let tiles = maze_of("S####\n    #\n###E#\n");
     assert_eq!(tiles.topology().size(), size(5, 3));
@@ -164,11 +155,7 @@ fn doors_are_ordered_from_left_to_right_or_from_top_to_bottom() {
     };
     // The left door comes first though the right one stands higher.
     check("+--+--+\n|\n+  +--+\n      |\n+--+--+\n", (0, 1, Side::West), (1, 0, Side::East));
-    check(
-        "+--+  +\n|     |\n+  +--+\n|     |\n+  +--+\n",
-        (1, 0, Side::North),
-        (0, 1, Side::South),
-    );
+    check("+--+  +\n|     |\n+  +--+\n|     |\n+  +--+\n", (1, 0, Side::North), (0, 1, Side::South));
     check("+  +  +\n|     |\n+--+--+\n", (0, 0, Side::North), (1, 0, Side::North));
     check("####\n   #\n## #\n   #\n####\n", (0, 1, Side::West), (0, 3, Side::West));
 }
@@ -200,19 +187,9 @@ fn damaged_lines_are_reported_at_their_place() {
     refused(&torn(4, "│"), 3, 9, "make a '╵', not a '│'");
     refused(&torn(5, "└─────"), 5, 7, "' ' does not belong");
     refused(&torn(5, ""), 5, 1, "the last wall line is missing");
-    refused(
-        "┌───┬───\n│   │\n└───┴───\n",
-        1,
-        9,
-        "a line of boxes has three characters between posts",
-    );
+    refused("┌───┬───\n│   │\n└───┴───\n", 1, 9, "a line of boxes has three characters between posts");
     // Blocks: only spaces may be missing.
-    refused(
-        "#####\n#...#\n###\n#...#\n#####\n",
-        3,
-        4,
-        "2 characters early; '.' cannot be left out",
-    );
+    refused("#####\n#...#\n###\n#...#\n#####\n", 3, 4, "2 characters early; '.' cannot be left out");
     refused("#####\n#   #\n###\n#   #\n#####\n", 3, 5, "this is the only opening");
 }
 
@@ -266,8 +243,7 @@ fn bytes_that_are_not_text_are_refused() {
 #[test]
 fn openings_and_marks_that_leave_a_choice_are_refused() {
     refused("+  +--+\n|     |\n+--+--+\n", 1, 2, "this is the only opening in the border");
-    let third =
-        "this is a third opening in the border, after line 1, column 2 and line 2, column 7";
+    let third = "this is a third opening in the border, after line 1, column 2 and line 2, column 7";
     refused("+  +--+\n|      \n+--+  +\n", 3, 5, third);
     refused("#####\n#S S#\n#####\n", 2, 4, "this is the second start; mark only one cell S");
     refused("#####\n#E F#\n#####\n", 2, 4, "this is the second goal; mark only one cell E, F or G");
@@ -292,8 +268,7 @@ fn uneven_lines_cannot_make_a_small_text_large() {
 
 #[test]
 fn a_bridge_where_nothing_can_pass_is_refused() {
-    let good =
-        "+--+--+--+\n|  |  |  |\n+--+  +--+\n|   ||   |\n+--+  +--+\n|  |  |  |\n+--+--+--+\n";
+    let good = "+--+--+--+\n|  |  |  |\n+--+  +--+\n|   ||   |\n+--+  +--+\n|  |  |  |\n+--+--+--+\n";
     assert!(read::read(good.as_bytes()).unwrap().maze.topology().is_woven());
     let change = |from: &str, to: &str, line: u64, column: u64, words: &str| {
         assert!(good.contains(from));
@@ -309,8 +284,7 @@ fn a_bridge_where_nothing_can_pass_is_refused() {
     let beside = "+--+--+--+--+\n|           |\n+  +  +  +  +\n|   || ||   |\n\
         +  +  +  +  +\n|           |\n+--+--+--+--+\n";
     refused(beside, 4, 8, "this bridge touches another one");
-    let void =
-        "+--+--+--+\n|  |  |  |\n+--+  +--+\n|## ||   |\n+--+  +--+\n|  |  |  |\n+--+--+--+\n";
+    let void = "+--+--+--+\n|  |  |  |\n+--+  +--+\n|## ||   |\n+--+  +--+\n|  |  |  |\n+--+--+--+\n";
     refused(void, 4, 5, under);
     let unicode = "┌───┬───┬───┐\n│   │   │   │\n├───┘   └───┤\n│    ║ ║    │\n\
         ├───┐   ┌───┤\n│   │   │   │\n└───┴───┴───┘\n";

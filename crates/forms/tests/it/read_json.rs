@@ -41,69 +41,34 @@ fn json_that_is_not_a_maze_is_refused() {
     change("\"rows\":2", "\"rows\":4294967296", 0, 0, "a size of 2x4294967296 is too large");
     change("\"rows\":2", "\"rows\":-1", 1, 60, "invalid value: integer `-1`");
     change("\"mazewright\":1", "\"mazewright\":2", 0, 0, "reads JSON version 1, not version 2");
-    change(
-        "rectangle",
-        "hexa\\ngon",
-        0,
-        0,
-        "unknown topology 'hexa?gon'; known are rectangle, hexagon",
-    );
+    change("rectangle", "hexa\\ngon", 0, 0, "unknown topology 'hexa?gon'; known are rectangle, hexagon");
     change("\"seed\"", "\"se\\ned\"", 2, 33, "unknown field `se?ed`");
     change("\"seed\"", "\"doors\"", 2, 44, "duplicate field `doors`");
     change("2d", "25", 0, 0, "the cell in column 0, row 1 is open to the east, but its neighbor");
     change("2d", "3d", 0, 0, "the cell in column 0, row 1 is open to the north, but its neighbor");
     change("2d", "6d", 0, 0, "open to the south, where there is neither a cell nor a door");
-    change(
-        "3c",
-        ".c",
-        0,
-        0,
-        "a door on the north of the cell in column 0, row 0, but its digit is closed",
-    );
-    change(
-        "3c",
-        "2c",
-        0,
-        0,
-        "a door on the north of the cell in column 0, row 0, but its digit is closed",
-    );
+    change("3c", ".c", 0, 0, "a door on the north of the cell in column 0, row 0, but its digit is closed");
+    change("3c", "2c", 0, 0, "a door on the north of the cell in column 0, row 0, but its digit is closed");
     change("\"x\":1", "\"x\":2", 0, 0, "column 2, row 1 lies outside the 2x2 cells");
     change("south", "down", 0, 0, "a door's side is north, east, south or west");
-    change(
-        "\"exit\":{\"x\":1,\"y\":1,\"side\":\"south\"}",
-        "\"exit\":null",
-        0,
-        0,
-        "open to the south",
-    );
+    change("\"exit\":{\"x\":1,\"y\":1,\"side\":\"south\"}", "\"exit\":null", 0, 0, "open to the south");
     let ends = "a maze has an entrance and an exit, or a start and a goal, or none of them";
     change("\"cells\"", "\"start\":[0,0],\"cells\"", 0, 0, ends);
     change("]]}", "]]}\n}", 5, 1, "trailing characters");
     change("]]}", "]]", 4, 50, "EOF while parsing");
     change("\"2d\"]", "\"2d\"", 4, 29, "'s' is neither a hex digit nor '.'");
     refused("{\"solution\":", 1, 12, "EOF");
-    refused(
-        &format!("{{\"solution\":{}", "[".repeat(100_000)),
-        1,
-        100_012,
-        "EOF while parsing a list",
-    );
+    refused(&format!("{{\"solution\":{}", "[".repeat(100_000)), 1, 100_012, "EOF while parsing a list");
     refused("{}", 1, 2, "missing field `mazewright`");
 }
 
 #[test]
 fn one_door_is_not_an_entrance_and_an_exit() {
-    let twice =
-        JSON.replace("\"x\":1,\"y\":1,\"side\":\"south\"", "\"x\":0,\"y\":0,\"side\":\"north\"");
+    let twice = JSON.replace("\"x\":1,\"y\":1,\"side\":\"south\"", "\"x\":0,\"y\":0,\"side\":\"north\"");
     let problem = "the entrance and the exit are the same door";
     refused(&twice.replace("2d", "29"), 0, 0, problem);
     let inside = JSON.replace("\"side\":\"north\"", "\"side\":\"east\"").replace("3c", "2c");
-    refused(
-        &inside,
-        0,
-        0,
-        "the door on the east of the cell in column 0, row 0 does not lead outside",
-    );
+    refused(&inside, 0, 0, "the door on the east of the cell in column 0, row 0 does not lead outside");
 }
 
 #[test]
@@ -113,11 +78,7 @@ fn a_message_stays_short_for_any_text() {
         JSON.replacen("rectangle", &long, 1),
         JSON.replacen("\"seed\"", &format!("\"{long}\""), 1),
         JSON.replacen("\"mazewright\":1", &format!("\"mazewright\":\"{long}\""), 1),
-        JSON.replacen(
-            "\"rows\":2",
-            &format!("\"rows\":2,\"more\":[1{}]", ",1".repeat(1_000_000)),
-            1,
-        ),
+        JSON.replacen("\"rows\":2", &format!("\"rows\":2,\"more\":[1{}]", ",1".repeat(1_000_000)), 1),
     ] {
         let error = read::read(text.as_bytes()).unwrap_err().to_string();
         assert!(error.len() < 500, "{} characters", error.len());
@@ -134,12 +95,7 @@ fn a_box_that_takes_far_more_memory_than_its_text_is_refused() {
         )
     };
     let long = text(300_000, "1,1,1,1,1,2", 4);
-    refused(
-        &long,
-        0,
-        0,
-        "a box of 300000x1x1x1x1x1x1x2 takes 307201024 bytes of memory, far more than its text",
-    );
+    refused(&long, 0, 0, "a box of 300000x1x1x1x1x1x1x2 takes 307201024 bytes of memory, far more than its text");
     assert!(read::read(text(300_000, "2", 2).as_bytes()).is_ok());
     assert!(read::read(text(3000, "1,1,1,1,1,2", 4).as_bytes()).is_ok());
     refused(
@@ -183,50 +139,15 @@ fn documents_of_other_grids_are_refused_in_a_sentence() {
     refuses("torus", "", ["000", "00", "000"], "row 1 has 2 characters, but needs 3 (3x3)");
     // Sides that a cell does not have.
     refuses("triangle", "", ["080", "000", "000"], "the cell in column 1, row 0 has no such sides");
-    refuses(
-        "hexagon",
-        "",
-        ["004000", "000000", "000000"],
-        "the cell in column 1, row 0 has no such sides",
-    );
-    refuses(
-        "hexagon",
-        "",
-        [".00000", "000000", "000000"],
-        "column 0, row 0 is neither open nor void",
-    );
+    refuses("hexagon", "", ["004000", "000000", "000000"], "the cell in column 1, row 0 has no such sides");
+    refuses("hexagon", "", [".00000", "000000", "000000"], "column 0, row 0 is neither open nor void");
     refuses("cylinder", "", ["0|0", "000", "000"], "column 1, row 0 is neither open nor void");
     // Passages that lead nowhere: inside the grid, and at its border.
-    refuses(
-        "cylinder",
-        "",
-        ["800", "000", "000"],
-        "column 0, row 0 is open to the west, but its neighbor",
-    );
-    refuses(
-        "cylinder",
-        "",
-        ["100", "000", "000"],
-        "open to the north, where there is neither a cell nor a door",
-    );
-    refuses(
-        "torus",
-        "",
-        ["100", "000", "000"],
-        "column 0, row 0 is open to the north, but its neighbor",
-    );
-    refuses(
-        "triangle",
-        "",
-        ["400", "000", "000"],
-        "column 0, row 0 is open to the west, where there is neither",
-    );
-    refuses(
-        "hexagon",
-        "",
-        ["010000", "000000", "000000"],
-        "open to the north-east, where there is neither",
-    );
+    refuses("cylinder", "", ["800", "000", "000"], "column 0, row 0 is open to the west, but its neighbor");
+    refuses("cylinder", "", ["100", "000", "000"], "open to the north, where there is neither a cell nor a door");
+    refuses("torus", "", ["100", "000", "000"], "column 0, row 0 is open to the north, but its neighbor");
+    refuses("triangle", "", ["400", "000", "000"], "column 0, row 0 is open to the west, where there is neither");
+    refuses("hexagon", "", ["010000", "000000", "000000"], "open to the north-east, where there is neither");
     // Doors that do not lead outside.
     let doors = |entrance: &str, exit: &str| {
         format!(
@@ -236,21 +157,11 @@ fn documents_of_other_grids_are_refused_in_a_sentence() {
     let through = ["100", "000", "004"];
     let joined = ["104", "000", "401"];
     refuses("torus", &doors("north", "south"), joined, "");
-    refuses(
-        "torus",
-        &doors("north", "south"),
-        through,
-        "open to the north, but its neighbor is not open back",
-    );
+    refuses("torus", &doors("north", "south"), through, "open to the north, but its neighbor is not open back");
     refuses("torus", &doors("up", "south"), through, "a door's side is north, east, south or west");
     refuses("triangle", &doors("south", "south"), ["100", "100", "001"], "does not lead outside");
     refuses("triangle", &doors("north", "south"), through, "a door's side is south, east or west");
-    refuses(
-        "hexagon",
-        &doors("north", "south"),
-        six,
-        "a door's side is north-east, east, south-east",
-    );
+    refuses("hexagon", &doors("north", "south"), six, "a door's side is north-east, east, south-east");
     refuses(
         "dodecahedron",
         "",
@@ -274,12 +185,7 @@ fn a_ring_has_no_door_where_its_cells_have_no_port() {
     assert!(read::read(ring("outwards", "04").as_bytes()).is_ok());
     let sides = "a door's side is inwards, clockwise, outwards or counter-clockwise";
     refused(&ring("outwards-right", "08"), 0, 0, sides);
-    refused(
-        &ring("clockwise", "02"),
-        0,
-        0,
-        "open to the clockwise, but its neighbor is not open back",
-    );
+    refused(&ring("clockwise", "02"), 0, 0, "open to the clockwise, but its neighbor is not open back");
 }
 
 #[test]
@@ -293,38 +199,17 @@ fn bridges_are_read_where_they_can_stand() {
     assert_eq!((maze.topology().is_woven(), maze.passages().passage_count()), (true, 1));
     let none = read::read(with(["...."; 3], closed).as_bytes()).unwrap().maze;
     assert!(none.topology().is_woven());
-    let refuses =
-        |rows: [&str; 3], cells: [&str; 3], words: &str| refused(&with(rows, cells), 0, 0, words);
+    let refuses = |rows: [&str; 3], cells: [&str; 3], words: &str| refused(&with(rows, cells), 0, 0, words);
     let place = "bridges must lie inside the border and must not touch";
     refuses([".-..", "....", "...."], closed, place);
     refuses(["....", "...-", "...."], closed, place);
     refuses(["....", ".||.", "...."], closed, place);
     refuses(["....", ".|.", "...."], closed, "row 1 has 3 characters, but needs 4");
-    refuses(
-        ["....", ".0..", "...."],
-        closed,
-        "'0' is not a bridge; write | or - for a bridge and . for none",
-    );
-    refuses(
-        bridge,
-        ["0000", "0.00", "0000"],
-        "the bridge in column 1, row 1 is void or beside a void cell",
-    );
-    refuses(
-        bridge,
-        ["0000", ".000", "0000"],
-        "the bridge in column 1, row 1 is void or beside a void cell",
-    );
-    refuses(
-        bridge,
-        ["0000", "0200", "0000"],
-        "open to the east, where there is neither a cell nor a door",
-    );
-    refuses(
-        bridge,
-        ["0000", "2000", "0000"],
-        "open to the east, but its neighbor is not open back",
-    );
+    refuses(["....", ".0..", "...."], closed, "'0' is not a bridge; write | or - for a bridge and . for none");
+    refuses(bridge, ["0000", "0.00", "0000"], "the bridge in column 1, row 1 is void or beside a void cell");
+    refuses(bridge, ["0000", ".000", "0000"], "the bridge in column 1, row 1 is void or beside a void cell");
+    refuses(bridge, ["0000", "0200", "0000"], "open to the east, where there is neither a cell nor a door");
+    refuses(bridge, ["0000", "2000", "0000"], "open to the east, but its neighbor is not open back");
     let door = "\"entrance\":{\"x\":0,\"y\":0,\"side\":\"north\"},\
         \"exit\":{\"x\":1,\"y\":1,\"side\":\"east\"},\"bridges\"";
     let inside = with(bridge, ["1000", "0200", "0000"]).replace("\"bridges\"", door);

@@ -13,8 +13,7 @@ fn indented(text: &str, indent: &str) -> String {
     lines.collect()
 }
 
-const MARKED: &str =
-    "#######\nS     #\n##### #\n#     #\n# #####\n#     #\n##### #\nE     #\n#######\n";
+const MARKED: &str = "#######\nS     #\n##### #\n#     #\n# #####\n#     #\n##### #\nE     #\n#######\n";
 
 #[test]
 fn an_indent_is_no_way_round_the_maze() {

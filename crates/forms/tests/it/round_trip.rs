@@ -7,13 +7,10 @@ use std::sync::Arc;
 use mazewright_forms::draw::{Format, Label};
 use mazewright_forms::{draw, read};
 use mazewright_maze::solve::distances;
-use mazewright_maze::{
-    Algorithm, Cell, DoorRule, Grid, Maze, Outline, Port, Shape, Side, Topology,
-};
+use mazewright_maze::{Algorithm, Cell, DoorRule, Grid, Maze, Outline, Port, Shape, Side, Topology};
 
 use mazewright_testing::{
-    algorithms, carve, command, grids, growing, in_parallel, maze_of, parse, plain, recipe, size,
-    solution, text,
+    algorithms, carve, command, grids, growing, in_parallel, maze_of, parse, plain, recipe, size, solution, text,
 };
 
 /// Checks that a maze reads back from a format, with and without its solution.
@@ -74,8 +71,7 @@ fn has_the_same_passages(one: &Maze<Grid>, other: &Maze<Grid>) -> bool {
     one.topology().size() == other.topology().size()
         && ends(one) == ends(other)
         && one.topology().cells().all(|cell| {
-            one.passages().is_void(cell) == other.passages().is_void(cell)
-                && ways(one, cell) == ways(other, cell)
+            one.passages().is_void(cell) == other.passages().is_void(cell) && ways(one, cell) == ways(other, cell)
         })
 }
 
@@ -107,9 +103,7 @@ fn every_form_of_every_algorithm_reads_back_to_the_same_maze() {
             for doors in DoorRule::ALL {
                 for braid in ["0", "0.4", "1"] {
                     recipes.extend((0..5).map(|seed| {
-                        recipe(algorithm, size(columns, rows), seed)
-                            .with_doors(doors)
-                            .with_braid(parse(braid))
+                        recipe(algorithm, size(columns, rows), seed).with_doors(doors).with_braid(parse(braid))
                     }));
                 }
             }
@@ -186,9 +180,8 @@ fn an_unenclosed_maze_of_joined_cells_reads_back_in_every_form() {
 
 #[test]
 fn every_outline_reads_back_in_every_form() {
-    for (outline, (columns, rows)) in Outline::ALL
-        .into_iter()
-        .flat_map(|outline| [(16, 8), (9, 9), (5, 12)].map(|sides| (outline, sides)))
+    for (outline, (columns, rows)) in
+        Outline::ALL.into_iter().flat_map(|outline| [(16, 8), (9, 9), (5, 12)].map(|sides| (outline, sides)))
     {
         for doors in DoorRule::ALL {
             let size = size(columns, rows);

@@ -8,9 +8,7 @@ use mazewright_forms::draw::Label;
 use mazewright_maze::braid::Share;
 use mazewright_maze::options::HasOptions;
 use mazewright_maze::solve::Solver;
-use mazewright_maze::{
-    Algorithm, Cell, DoorRule, Generation, Grid, Mask, Maze, Recipe, Shape, Size, Topology,
-};
+use mazewright_maze::{Algorithm, Cell, DoorRule, Generation, Grid, Mask, Maze, Recipe, Shape, Size, Topology};
 use serde_json::Value;
 
 use mazewright_testing::{algorithms, command, in_parallel, parse, recipe, size};
@@ -170,19 +168,16 @@ fn recipe_of(header: &Value) -> Recipe {
     let named = |algorithm: &&Algorithm| {
         let own = algorithm.options();
         let options = header["options"].as_object().unwrap();
-        algorithm.name() == text("algorithm")
-            && own.iter().all(|(spec, value)| options[spec.name] == **value)
+        algorithm.name() == text("algorithm") && own.iter().all(|(spec, value)| options[spec.name] == **value)
     };
     let shape = Shape::ALL.into_iter().find(|shape| shape.name() == text("topology"));
     let doors = DoorRule::ALL.into_iter().find(|doors| doors.name() == text("doors"));
     let share = |name: &str| parse::<Share>(&header[name].to_string());
     let mask = header["mask"].as_array().map(|rows| {
-        let is_void =
-            |x: u32, y: u32| rows[y as usize].as_str().unwrap().as_bytes()[x as usize] == b'#';
+        let is_void = |x: u32, y: u32| rows[y as usize].as_str().unwrap().as_bytes()[x as usize] == b'#';
         Arc::new(Mask::new(size, is_void).unwrap())
     });
-    let generation =
-        Generation::ALL.into_iter().find(|generation| header["generation"] == generation.number());
+    let generation = Generation::ALL.into_iter().find(|generation| header["generation"] == generation.number());
     Recipe::new(size, *algorithms.iter().find(named).unwrap(), parse(text("seed")))
         .with_generation(generation.unwrap())
         .with_shape(shape.unwrap())
@@ -235,17 +230,15 @@ fn a_reader_of_the_lines_rebuilds_the_maze_of_every_algorithm_on_every_grid() {
         for (columns, rows) in [(1, 1), (2, 2), (2, 9), (9, 7)] {
             let plain = recipe(algorithm, size(columns, rows), 3);
             recipes.extend(Shape::ALL.map(|shape| {
-                plain
-                    .clone()
-                    .with_shape(shape)
-                    .with_size(plain.size.fitted_to(shape))
-                    .with_doors(DoorRule::None)
+                plain.clone().with_shape(shape).with_size(plain.size.fitted_to(shape)).with_doors(DoorRule::None)
             }));
             recipes.extend(["0.3", "1"].into_iter().flat_map(|braid| {
                 [Shape::Rectangle, Shape::Torus, Shape::Ring].map(|shape| {
-                    plain.clone().with_shape(shape).with_braid(parse(braid)).with_doors(
-                        if shape == Shape::Rectangle { DoorRule::Farthest } else { DoorRule::None },
-                    )
+                    plain.clone().with_shape(shape).with_braid(parse(braid)).with_doors(if shape == Shape::Rectangle {
+                        DoorRule::Farthest
+                    } else {
+                        DoorRule::None
+                    })
                 })
             }));
             recipes.push(plain.clone().with_weave(parse("0.75")).with_braid(Share::HALF));
@@ -285,15 +278,13 @@ fn a_reader_of_the_lines_finds_the_path_of_every_solver() {
                 continue;
             };
             assert_eq!(reader.end["end"], "way");
-            let way: Vec<Place> =
-                reader.end["solution"].as_array().unwrap().iter().map(place).collect();
+            let way: Vec<Place> = reader.end["solution"].as_array().unwrap().iter().map(place).collect();
             assert_eq!(way.len(), solution.path.len());
             assert_eq!(marked("solution"), way.iter().copied().collect());
             assert_eq!(way[0], place(&reader.header["start"]));
             assert_eq!(way[way.len() - 1], place(&reader.header["goal"]));
             // The maze in the header is the form that `draw --format json` prints.
-            let reading =
-                mazewright_forms::read::read(reader.header["maze"].to_string().as_bytes());
+            let reading = mazewright_forms::read::read(reader.header["maze"].to_string().as_bytes());
             assert!(reading.unwrap().maze.passages() == maze.passages());
         }
     });
@@ -304,8 +295,7 @@ fn a_failing_writer_is_reported() {
     let (maze, lines) = lines_of(&recipe(Algorithm::Kruskal, size(6, 6), 1));
     for room in [0, 100, lines.len() / 2, lines.len() - 1] {
         let mut out = vec![0; room];
-        let written =
-            draw::carving(&maze, &recipe(Algorithm::Kruskal, size(6, 6), 1), &mut &mut out[..]);
+        let written = draw::carving(&maze, &recipe(Algorithm::Kruskal, size(6, 6), 1), &mut &mut out[..]);
         assert!(written.is_err(), "{room}");
     }
 }

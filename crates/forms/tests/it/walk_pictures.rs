@@ -45,10 +45,7 @@ fn stretches(maze: &Maze<Grid>, cells: &[Cell]) -> Vec<Vec<Point>> {
 
 /// A style with unmistakable colors of walks and paths.
 fn style(cell: u32) -> Style {
-    Style {
-        theme: Theme::DARK.with(Ink::WALK, WALK).with(Ink::PATH, PATH),
-        ..Style::of_cells(cell)
-    }
+    Style { theme: Theme::DARK.with(Ink::WALK, WALK).with(Ink::PATH, PATH), ..Style::of_cells(cell) }
 }
 
 /// Width, height and the colors of all pixels of a picture.
@@ -150,10 +147,8 @@ fn a_walk_in_svg_is_one_polyline_per_stretch() {
         let mut drawn = Vec::new();
         draw::svg(&figure, &style, Some("a walk"), &mut drawn).unwrap();
         let drawn = String::from_utf8(drawn).unwrap();
-        let lines: Vec<&str> = drawn
-            .split("<polyline ")
-            .filter(|rest| rest.contains(&style.theme.code(Ink::WALK)))
-            .collect();
+        let lines: Vec<&str> =
+            drawn.split("<polyline ").filter(|rest| rest.contains(&style.theme.code(Ink::WALK))).collect();
         assert_eq!(lines.len(), walk.len() - 1, "{recipe:?}");
         for (line, stretch) in lines.iter().zip(&walk) {
             let points = line.split("points=\"").nth(1).unwrap();
@@ -217,10 +212,7 @@ fn the_largest_level_has_a_picture() {
     let maze = recipe.carve().unwrap();
     let walk = stretches(&maze, &path);
     let figure = Figure::new(&maze, None, false).with_walk(&walk);
-    let style = Style {
-        theme: Theme::LIGHT.with(Ink::WALK, WALK),
-        ..Style::within(figure.plan(), 17_000_000)
-    };
+    let style = Style { theme: Theme::LIGHT.with(Ink::WALK, WALK), ..Style::within(figure.plan(), 17_000_000) };
     assert_eq!(style.cell, 4);
     let picture = Picture::of(&figure, &style);
     assert!(picture.places(WALK).len() > 3 * path.len());

@@ -11,17 +11,14 @@ mod write_atomic;
 pub use self::memory::write_atomic;
 #[cfg(target_arch = "wasm32")]
 pub(super) use self::memory::{
-    Appended, Lock, claim, create_folder, exists, is_folder, list, lock, read, read_start, remove,
-    remove_leftovers, rename, sync_folder, write_new, write_new_secret,
+    Appended, Lock, claim, create_folder, exists, is_folder, list, lock, read, read_start, remove, remove_leftovers,
+    rename, sync_folder, write_new, write_new_secret,
 };
 #[cfg(not(target_arch = "wasm32"))]
 pub(super) use self::system::{
-    Appended, Lock, claim, create_folder, exists, is_folder, list, lock, read, read_start, remove,
-    rename,
+    Appended, Lock, claim, create_folder, exists, is_folder, list, lock, read, read_start, remove, rename,
 };
 #[cfg(not(target_arch = "wasm32"))]
-pub use self::write_atomic::{
-    check_target, exit_without_leftovers, write_atomic, write_folder, write_into,
-};
+pub use self::write_atomic::{check_target, exit_without_leftovers, write_atomic, write_folder, write_into};
 #[cfg(not(target_arch = "wasm32"))]
 pub(super) use self::write_atomic::{remove_leftovers, sync_folder, write_new, write_new_secret};

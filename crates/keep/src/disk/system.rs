@@ -8,9 +8,7 @@ use std::path::{Path, PathBuf};
 pub(crate) struct Appended(File);
 
 /// A folder that no other program writes to until this is dropped; empty where the file system has no locks.
-pub(crate) struct Lock(
-    #[expect(dead_code, reason = "it is held, and closed at the end")] Option<File>,
-);
+pub(crate) struct Lock(#[expect(dead_code, reason = "it is held, and closed at the end")] Option<File>);
 
 impl Appended {
     /// Opens an existing file.

@@ -51,9 +51,7 @@ pub fn write_atomic<E: From<io::Error>>(
     content: impl FnOnce(&mut dyn Write) -> Result<(), E>,
 ) -> Result<(), E> {
     match resolve(path)? {
-        Target::File(file, folder) => {
-            write_file(&file, &folder, 0o666, content, |file, path| file.persist(path))
-        }
+        Target::File(file, folder) => write_file(&file, &folder, 0o666, content, |file, path| file.persist(path)),
         Target::Stream(path) => write_into(open_stream(&path)?, content),
     }
 }
@@ -83,10 +81,7 @@ fn write_new_with(path: &Path, bytes: &[u8], mode: u32) -> io::Result<()> {
 ///
 /// # Errors
 /// When `content`, which writes the files into the folder that it is given, fails, or the folder cannot be made.
-pub fn write_folder<E: From<io::Error>>(
-    path: &Path,
-    content: impl FnOnce(&Path) -> Result<(), E>,
-) -> Result<(), E> {
+pub fn write_folder<E: From<io::Error>>(path: &Path, content: impl FnOnce(&Path) -> Result<(), E>) -> Result<(), E> {
     let target = free_folder(path)?;
     let root = target.ancestors().skip(1).find(|folder| folder.exists());
     let root = root.unwrap_or(Path::new("."));

@@ -212,8 +212,7 @@ impl Driver {
     fn update(&mut self, signal: Signal) {
         let (time, runs, more) = match signal {
             Signal::Began => {
-                self.attempt =
-                    Some(Attempt { splits: 0, time: Ticks(0), since: Some(Instant::now()) });
+                self.attempt = Some(Attempt { splits: 0, time: Ticks(0), since: Some(Instant::now()) });
                 return;
             }
             Signal::Finished(_) | Signal::GaveUp => {

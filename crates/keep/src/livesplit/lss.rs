@@ -115,10 +115,7 @@ fn segment(out: &mut Out, history: &History, level: usize, best: Option<Split>) 
 }
 
 /// An element with both times, or an empty one.
-fn timed(
-    element: quick_xml::writer::ElementWriter<'_, Vec<u8>>,
-    split: Option<Split>,
-) -> io::Result<()> {
+fn timed(element: quick_xml::writer::ElementWriter<'_, Vec<u8>>, split: Option<Split>) -> io::Result<()> {
     match split {
         Some(split) => element.write_inner_content(|out| times(out, split))?,
         None => element.write_empty()?,
@@ -132,11 +129,7 @@ fn times(out: &mut Out, split: Split) -> io::Result<()> {
     leaf(out, "GameTime", &span(units(split.run)))
 }
 
-fn list(
-    out: &mut Out,
-    name: &str,
-    content: impl FnOnce(&mut Out) -> io::Result<()>,
-) -> io::Result<()> {
+fn list(out: &mut Out, name: &str, content: impl FnOnce(&mut Out) -> io::Result<()>) -> io::Result<()> {
     out.create_element(name).write_inner_content(content)?;
     Ok(())
 }
@@ -174,8 +167,5 @@ fn span(units: u64) -> String {
 /// A moment in .NET's invariant culture.
 fn date(seconds: u64) -> String {
     let date = Date::of_unix(seconds);
-    format!(
-        "{:02}/{:02}/{:04} {:02}:{:02}:{:02}",
-        date.month, date.day, date.year, date.hour, date.minute, date.second
-    )
+    format!("{:02}/{:02}/{:04} {:02}:{:02}:{:02}", date.month, date.day, date.year, date.hour, date.minute, date.second)
 }

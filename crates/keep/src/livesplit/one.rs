@@ -176,9 +176,7 @@ fn admit(request: &Request, response: Response) -> Result<Response, ErrorRespons
     let host = origin.map(|origin| origin.split_once("://").map_or(origin, |(_, host)| host));
     let name = host.map(|host| host.split(':').next().unwrap_or(host));
     match name {
-        None | Some("one.livesplit.org" | "localhost" | "127.0.0.1" | "tauri.localhost") => {
-            Ok(response)
-        }
+        None | Some("one.livesplit.org" | "localhost" | "127.0.0.1" | "tauri.localhost") => Ok(response),
         Some(_) => {
             let mut refusal = ErrorResponse::new(None);
             *refusal.status_mut() = StatusCode::FORBIDDEN;

@@ -36,10 +36,7 @@ fn is_whole(bytes: &[u8]) -> bool {
 fn splits(number: u64) -> Vec<Split> {
     let mut dice = Dice(number);
     (0..LEVELS)
-        .map(|_| Split {
-            run: Ticks(1000 + dice.below(500) as u32),
-            real: 11_000 + dice.below(9_000) as u64,
-        })
+        .map(|_| Split { run: Ticks(1000 + dice.below(500) as u32), real: 11_000 + dice.below(9_000) as u64 })
         .collect()
 }
 
@@ -89,8 +86,7 @@ fn names(folder: &Path) -> Vec<String> {
     let Ok(entries) = fs::read_dir(folder) else {
         return Vec::new();
     };
-    let mut names: Vec<String> =
-        entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    let mut names: Vec<String> = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
     names.sort();
     names
 }
@@ -502,12 +498,7 @@ fn child_command(program: &Path, data: &Path, limit: Option<&str>) -> Command {
             shell
         }
     };
-    command
-        .args(words)
-        .env(CHILD, data)
-        .stdin(Stdio::null())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null());
+    command.args(words).env(CHILD, data).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
     command
 }
 
@@ -646,10 +637,8 @@ fn every_run_is_saved_once_in_a_folder_that_cannot_be_synced() {
     let notices: Vec<String> = lines.filter(|line| line.starts_with("notice ")).take(12).collect();
     child.kill().unwrap();
     child.wait().unwrap();
-    let paths: Vec<PathBuf> = notices
-        .iter()
-        .map(|line| PathBuf::from(line.strip_prefix("notice saved ").expect(line)))
-        .collect();
+    let paths: Vec<PathBuf> =
+        notices.iter().map(|line| PathBuf::from(line.strip_prefix("notice saved ").expect(line))).collect();
     allow(&folder(&data), 0o777);
     assert!(check_left(&data, &paths) >= 12);
     let runs = names(&folder(&data));

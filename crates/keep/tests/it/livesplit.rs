@@ -72,21 +72,15 @@ fn check(history: &History) {
         assert_eq!(ticks(best.game_time), gold.map(|gold| gold.run.0));
         assert_eq!(milliseconds(best.real_time), gold.map(|gold| gold.real));
 
-        let times: Vec<(i32, u32)> = segment
-            .segment_history()
-            .iter()
-            .map(|&(id, time)| (id, ticks(time.game_time).unwrap()))
-            .collect();
+        let times: Vec<(i32, u32)> =
+            segment.segment_history().iter().map(|&(id, time)| (id, ticks(time.game_time).unwrap())).collect();
         let expected: Vec<(i32, u32)> = (1..)
             .zip(&history.attempts)
             .filter_map(|(id, record)| Some((id, record.splits.get(level)?.run.0)))
             .collect();
         assert_eq!(times, expected);
     }
-    assert_eq!(
-        ticks(sum_of_best(&run, TimingMethod::GameTime)),
-        history.sum_of_best().map(|sum| sum.0)
-    );
+    assert_eq!(ticks(sum_of_best(&run, TimingMethod::GameTime)), history.sum_of_best().map(|sum| sum.0));
     let golds = history.golds.iter();
     let real: Option<u64> = golds.map(|gold| Some((*gold)?.real)).sum();
     assert_eq!(milliseconds(sum_of_best(&run, TimingMethod::RealTime)), real);
@@ -126,11 +120,7 @@ fn the_file_is_as_livesplit_writes_it() {
         splits: vec![split(1432, 15_001), split(9_000_000, 90_000_000)],
         finished: true,
     });
-    history.push(AttemptRecord {
-        started: 1_763_738_168,
-        splits: vec![split(1400, 16_000)],
-        finished: false,
-    });
+    history.push(AttemptRecord { started: 1_763_738_168, splits: vec![split(1400, 16_000)], finished: false });
     let text = lss::text(&history, "a<b");
     let expected = include_str!("../../../../tests/samples/splits.lss");
     assert_eq!(text, expected);
@@ -139,11 +129,7 @@ fn the_file_is_as_livesplit_writes_it() {
 #[test]
 fn the_comparison_with_livesplit_core_can_fail() {
     let mut history = History::new(1);
-    history.push(AttemptRecord {
-        started: 0,
-        splits: vec![Split { run: Ticks(1432), real: 15_000 }],
-        finished: true,
-    });
+    history.push(AttemptRecord { started: 0, splits: vec![Split { run: Ticks(1432), real: 15_000 }], finished: true });
     let text = lss::text(&history, CODE);
     let run = parse(&text.replace("14.32", "14.33")).unwrap();
     let sum = ticks(sum_of_best(&run, TimingMethod::GameTime));
@@ -188,8 +174,7 @@ fn commands(stream: &mut BufReader<TcpStream>, count: usize) -> Vec<String> {
         .collect()
 }
 
-const BEGINNING: [&str; 5] =
-    ["reset", "starttimer", "pausegametime", "setgametime 0:00:00.00", "unpausegametime"];
+const BEGINNING: [&str; 5] = ["reset", "starttimer", "pausegametime", "setgametime 0:00:00.00", "unpausegametime"];
 
 #[test]
 fn a_running_livesplit_gets_exactly_the_commands_of_a_run() {
@@ -414,9 +399,8 @@ fn attempts(dice: &mut Dice, levels: usize, count: usize) -> Vec<AttemptRecord> 
     (0..count)
         .map(|number| {
             let reached = if dice.below(3) == 0 { levels } else { dice.below(levels + 1) };
-            let splits = (0..reached)
-                .map(|_| split(100 + dice.below(40) as u32, 1100 + dice.below(900) as u64))
-                .collect();
+            let splits =
+                (0..reached).map(|_| split(100 + dice.below(40) as u32, 1100 + dice.below(900) as u64)).collect();
             AttemptRecord {
                 started: 1_700_000_000 + number as u64 * 7_000 + dice.below(5_000) as u64,
                 splits,

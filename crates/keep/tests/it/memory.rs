@@ -19,10 +19,7 @@ fn memory_behaves_like_a_disk_and_tells_what_has_changed() {
 
     let journal = path("runs/a/attempts.jsonl");
     memory::write_new(&journal, b"one\n").expect("it is new");
-    assert_eq!(
-        memory::write_new(&journal, b"").map_err(|error| error.kind()),
-        Err(ErrorKind::AlreadyExists)
-    );
+    assert_eq!(memory::write_new(&journal, b"").map_err(|error| error.kind()), Err(ErrorKind::AlreadyExists));
     let mut appended = Appended::open(&journal).expect("it is there");
     appended.write(4, b"two\n").expect("it is there");
     appended.cut(6).expect("it is there");

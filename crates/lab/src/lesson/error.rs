@@ -105,9 +105,7 @@ pub enum LessonProblem {
     #[error("a slide has a speed or a duration; leave one out")]
     SpeedAndDuration,
     /// The sessions of a race share no pseudo-code.
-    #[error(
-        "the shows of a race have different lines; stop at a step, or at a percentage such as {{ percent = 40 }}"
-    )]
+    #[error("the shows of a race have different lines; stop at a step, or at a percentage such as {{ percent = 40 }}")]
     LineInRace,
     /// No line of the pseudo-code begins like that.
     #[error("no line of the pseudo-code begins with '{text}'; the lines are {}", quoted(lines))]

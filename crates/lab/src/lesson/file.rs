@@ -8,8 +8,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use super::{
-    Demonstration, Lesson, LessonError, LessonProblem, MAX_BYTES, MAX_CELLS, MAX_CHARACTERS, Quiz,
-    Slide, Stop,
+    Demonstration, Lesson, LessonError, LessonProblem, MAX_BYTES, MAX_CELLS, MAX_CHARACTERS, Quiz, Slide, Stop,
 };
 use crate::{Clock, Layer, MAX_LANES, Pace};
 use mazewright_maze::options::{HasOptions, OptionError};
@@ -28,10 +27,8 @@ const MAX_WALK_SIDE: u32 = 1 << 11;
 const MAX_STEPS: u64 = 10_000_000;
 
 const LESSON_KEYS: &[&str] = &["title", "size", "seed", "slide"];
-const SLIDE_KEYS: &[&str] = &[
-    "carve", "maze", "solve", "stop", "color", "clock", "speed", "duration", "caption", "question",
-    "answer",
-];
+const SLIDE_KEYS: &[&str] =
+    &["carve", "maze", "solve", "stop", "color", "clock", "speed", "duration", "caption", "question", "answer"];
 const STOP_KEYS: &[&str] = &["percent", "step", "phase", "line", "occurrence"];
 
 /// A byte of the file, and what is wrong there.
@@ -99,8 +96,7 @@ fn slide(value: &Value<'_>, before: Option<&Slide>, defaults: &Recipe) -> Result
     }
     for value in solvers {
         let (solver, own) = solver(value, defaults)?;
-        let recipe =
-            own.or_else(|| maze.clone()).ok_or_else(|| missing("maze", "maze = \"prim\""))?;
+        let recipe = own.or_else(|| maze.clone()).ok_or_else(|| missing("maze", "maze = \"prim\""))?;
         demonstrations.push(Demonstration::Solving { recipe, solver });
     }
     if demonstrations.len() > MAX_LANES {
@@ -130,16 +126,14 @@ fn slide(value: &Value<'_>, before: Option<&Slide>, defaults: &Recipe) -> Result
         (None, None) => None,
     };
     let layer = table.get("color").map(|value| choose(value, "color", &Layer::ALL, Layer::name));
-    let own_clock =
-        table.get("clock").map(|value| choose(value, "clock", &Clock::ALL, Clock::name));
+    let own_clock = table.get("clock").map(|value| choose(value, "clock", &Clock::ALL, Clock::name));
     Ok(Slide {
         demonstrations,
         stop: stop.transpose()?.unwrap_or(Stop::End),
         layer: layer.transpose()?.unwrap_or_default(),
         clock: own_clock.transpose()?.unwrap_or(clock),
         pace,
-        caption: short("caption")?
-            .ok_or_else(|| missing("caption", "caption = \"A tree grows.\""))?,
+        caption: short("caption")?.ok_or_else(|| missing("caption", "caption = \"A tree grows.\""))?,
         quiz,
     })
 }
@@ -156,15 +150,13 @@ fn stop(value: &Value<'_>, demonstrations: &[Demonstration]) -> Result<Stop, Loc
     let fields = table(value, expected)?;
     check_keys(fields, STOP_KEYS)?;
     let count = |key| fields.get(key).map(read::<u32>).transpose();
-    match (fields.len(), fields.get("percent"), count("step")?, count("phase")?, fields.get("line"))
-    {
+    match (fields.len(), fields.get("percent"), count("step")?, count("phase")?, fields.get("line")) {
         (1, Some(percent), ..) => Ok(Stop::Share(number(percent, &(0.0..=100.0))? / 100.0)),
         (1, _, Some(steps), ..) => Ok(Stop::Step(steps)),
         (1, _, _, Some(phases), _) => Ok(Stop::Phase(phases)),
-        (1 | 2, None, None, None, Some(words)) => Ok(Stop::Line {
-            line: line(words, demonstrations)?,
-            occurrence: count("occurrence")?.unwrap_or(1).max(1),
-        }),
+        (1 | 2, None, None, None, Some(words)) => {
+            Ok(Stop::Line { line: line(words, demonstrations)?, occurrence: count("occurrence")?.unwrap_or(1).max(1) })
+        }
         _ => Err(wrong()),
     }
 }
@@ -207,17 +199,13 @@ fn recipe(value: &Value<'_>, defaults: &Recipe) -> Result<Recipe, Located> {
         }
     }
     let at = value.span().start;
-    recipe.features =
-        Features::read(recipe.size, features).map_err(|error| (at, bad_option(error)))?;
+    recipe.features = Features::read(recipe.size, features).map_err(|error| (at, bad_option(error)))?;
     recipe.check().map_err(|error| (at, error.into()))?;
     let cells = recipe.cells().map_err(|error| (at, error.into()))?;
     if cells > MAX_CELLS {
         return Err((at, LessonProblem::TooManyCells(cells)));
     }
-    let is_walk = matches!(
-        recipe.algorithm,
-        Algorithm::AldousBroder | Algorithm::Houston | Algorithm::Wilson
-    );
+    let is_walk = matches!(recipe.algorithm, Algorithm::AldousBroder | Algorithm::Houston | Algorithm::Wilson);
     if is_walk && recipe.size.columns().max(recipe.size.rows()) > MAX_WALK_SIDE {
         return Err((at, LessonProblem::TooLongWalk(MAX_WALK_SIDE)));
     }
@@ -341,9 +329,7 @@ fn scalar<'value>(value: &'value Value<'_>) -> Result<&'value str, Located> {
 fn with_option<T: HasOptions>(owner: T, value: &Value<'_>, key: &str) -> Result<T, Located> {
     owner.with_option(key, scalar(value)?).map_err(|error| {
         let problem = match error {
-            OptionError::Unknown { owner, option } => {
-                LessonProblem::NoOption { name: owner, option }
-            }
+            OptionError::Unknown { owner, option } => LessonProblem::NoOption { name: owner, option },
             error => bad_option(error),
         };
         (value.span().start, problem)

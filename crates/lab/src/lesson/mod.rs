@@ -172,8 +172,7 @@ impl Slide {
     /// Linear in the number of events.
     #[must_use]
     pub fn moments(&self, sessions: &[&Session]) -> Vec<usize> {
-        let longest =
-            |count: fn(&Session) -> usize| sessions.iter().map(|session| count(session)).max();
+        let longest = |count: fn(&Session) -> usize| sessions.iter().map(|session| count(session)).max();
         let steps = longest(|session| session.playback.whole().steps as usize).unwrap_or(0);
         let work = longest(|session| session.playback.whole().work as usize).unwrap_or(0);
         let of_race = |session: &Session, share: f64| match self.clock {

@@ -107,8 +107,7 @@ impl Presenter {
     /// The moment at which each of the sessions stops; `None` until all are prepared.
     #[must_use]
     pub fn moments(&self, lineup: &Lineup) -> Option<Vec<usize>> {
-        let sessions: Option<Vec<&Session>> =
-            lineup.lanes().iter().map(|lane| lane.ready()).collect();
+        let sessions: Option<Vec<&Session>> = lineup.lanes().iter().map(|lane| lane.ready()).collect();
         sessions.map(|sessions| self.slide().moments(&sessions))
     }
 }

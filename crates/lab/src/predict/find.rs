@@ -47,13 +47,10 @@ impl Step<'_> {
         let record = self.recording.get(place)?;
         match (record.event, &self.session.subject) {
             (Event::Choose { cell, ports }, _) => self.port(place, cell, ports),
-            (Event::Draw(drawn), Subject::Carving(recipe)) => {
-                self.draw(place, record.line, drawn, recipe.algorithm)
-            }
+            (Event::Draw(drawn), Subject::Carving(recipe)) => self.draw(place, record.line, drawn, recipe.algorithm),
             (Event::Focus { from, to }, subject) => {
                 let (from, to) = (from?, to?);
-                (from != to && record.line != Line::BRAID)
-                    .then(|| self.rule(place, record.line, to, subject))?
+                (from != to && record.line != Line::BRAID).then(|| self.rule(place, record.line, to, subject))?
             }
             (Event::Open { cell, port }, Subject::Carving(recipe))
                 if matches!(recipe.algorithm, Algorithm::Kruskal | Algorithm::Boruvka)
@@ -90,13 +87,7 @@ impl Step<'_> {
     }
 
     /// Finds the decision of a random number, other than among ports.
-    fn draw(
-        &self,
-        place: usize,
-        line: Line,
-        drawn: Drawn,
-        algorithm: Algorithm,
-    ) -> Option<Question> {
+    fn draw(&self, place: usize, line: Line, drawn: Drawn, algorithm: Algorithm) -> Option<Question> {
         let (at, to) = self.records(place + 1).find_map(|(at, record)| match record.event {
             Event::Focus { to, .. } => Some((at, to?)),
             _ => None,
@@ -134,9 +125,8 @@ impl Step<'_> {
 
     /// Where an algorithm goes when no random number decides.
     fn rule(&self, place: usize, line: Line, to: Cell, subject: &Subject) -> Option<Question> {
-        let is_drawn = self
-            .records(self.begin)
-            .any(|(_, record)| matches!(record.event, Event::Choose { .. } | Event::Draw(_)));
+        let is_drawn =
+            self.records(self.begin).any(|(_, record)| matches!(record.event, Event::Choose { .. } | Event::Draw(_)));
         let focuses = |range: (usize, usize)| {
             let records = self.records(range.0).take_while(move |&(at, _)| at < range.1);
             records.filter(|(_, record)| matches!(record.event, Event::Focus { .. })).count()
@@ -144,28 +134,20 @@ impl Step<'_> {
         let by_rule = |stop| Some(self.ask(Decision::Rule, (stop, self.end), line, vec![to]));
         match subject {
             Subject::Carving(recipe) => match recipe.algorithm {
-                Algorithm::RecursiveBacktracker | Algorithm::Wilson if !is_drawn => {
-                    by_rule(self.begin)
-                }
+                Algorithm::RecursiveBacktracker | Algorithm::Wilson if !is_drawn => by_rule(self.begin),
                 // The first focus says whose turn it is, the second one where that walker goes.
                 Algorithm::ParallelBacktracker(_) if !is_drawn => {
                     (focuses((self.begin, place)) == 1).then(|| by_rule(place))?
                 }
                 Algorithm::GrowingTree(_) => {
-                    let draws = self
-                        .records(self.begin)
-                        .any(|(_, record)| matches!(record.event, Event::Draw(_)));
-                    let question =
-                        self.ask(Decision::Rule, (self.begin, place + 1), line, vec![to]);
+                    let draws = self.records(self.begin).any(|(_, record)| matches!(record.event, Event::Draw(_)));
+                    let question = self.ask(Decision::Rule, (self.begin, place + 1), line, vec![to]);
                     (!draws).then_some(question)
                 }
-                Algorithm::RecursiveDivision(_) if !is_drawn && self.begin > 0 => {
-                    by_rule(self.begin)
-                }
+                Algorithm::RecursiveDivision(_) if !is_drawn && self.begin > 0 => by_rule(self.begin),
                 Algorithm::Prim => {
                     let mut records = self.records(place);
-                    let opens =
-                        records.any(|(_, record)| matches!(record.event, Event::Open { .. }));
+                    let opens = records.any(|(_, record)| matches!(record.event, Event::Open { .. }));
                     let moments = (self.begin, self.end);
                     opens.then(|| self.ask(Decision::Weight, moments, line, vec![to]))
                 }

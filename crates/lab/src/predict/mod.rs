@@ -109,9 +109,7 @@ impl Question {
     #[must_use]
     pub const fn about(&self) -> Option<Cell> {
         match self.decision {
-            Decision::Port { cell, .. } | Decision::Set { cell } | Decision::Coin { cell, .. } => {
-                Some(cell)
-            }
+            Decision::Port { cell, .. } | Decision::Set { cell } | Decision::Coin { cell, .. } => Some(cell),
             _ => None,
         }
     }
@@ -153,20 +151,15 @@ impl Question {
     /// do.
     #[must_use]
     pub const fn asks_for_all(&self) -> bool {
-        matches!(
-            self.decision,
-            Decision::Port { .. } | Decision::Set { .. } | Decision::Coin { .. }
-        )
+        matches!(self.decision, Decision::Port { .. } | Decision::Set { .. } | Decision::Coin { .. })
     }
 
     /// The number of possible cells, and whether they are equally likely; `None` where that would mislead or
     /// give the answer away.
     #[must_use]
     pub fn chances(&self, session: &Session) -> Option<(usize, bool)> {
-        let has_chances = matches!(
-            self.kind(session),
-            QuestionKind::Run | QuestionKind::ListedWall | QuestionKind::Listed
-        );
+        let has_chances =
+            matches!(self.kind(session), QuestionKind::Run | QuestionKind::ListedWall | QuestionKind::Listed);
         has_chances.then(|| {
             let possible = self.possible(session).len();
             let is_even = match self.decision {
@@ -189,9 +182,7 @@ impl Question {
             Decision::Set { cell } => {
                 let sets = sets(scene);
                 let (_, row) = topology.position(cell);
-                let same = |other: &Cell| {
-                    topology.position(*other).1 == row && sets.of(*other) == sets.of(cell)
-                };
+                let same = |other: &Cell| topology.position(*other).1 == row && sets.of(*other) == sets.of(cell);
                 topology.cells().filter(same).collect()
             }
             Decision::Coin { cell, behind } => vec![cell, behind],
@@ -199,8 +190,7 @@ impl Question {
                 let sets = sets(scene);
                 let borders = |&cell: &Cell| {
                     let neighbors = scene.passages.neighbors(cell);
-                    behind(topology, cell, neighbors)
-                        .any(|neighbor| sets.of(neighbor) != sets.of(cell))
+                    behind(topology, cell, neighbors).any(|neighbor| sets.of(neighbor) != sets.of(cell))
                 };
                 scene.passages.cells().filter(borders).collect()
             }
@@ -242,16 +232,12 @@ enum Family {
 
 const fn family(solver: Solver) -> Family {
     match solver {
-        Solver::BreadthFirst
-        | Solver::Dijkstra
-        | Solver::AStar
-        | Solver::Greedy
-        | Solver::Bidirectional => Family::List,
-        Solver::DepthFirst
-        | Solver::WallFollower(_)
-        | Solver::Pledge(_)
-        | Solver::Tremaux
-        | Solver::RandomMouse(_) => Family::Walk,
+        Solver::BreadthFirst | Solver::Dijkstra | Solver::AStar | Solver::Greedy | Solver::Bidirectional => {
+            Family::List
+        }
+        Solver::DepthFirst | Solver::WallFollower(_) | Solver::Pledge(_) | Solver::Tremaux | Solver::RandomMouse(_) => {
+            Family::Walk
+        }
         Solver::DeadEndFilling => Family::Filling,
     }
 }

@@ -23,9 +23,7 @@ impl Question {
             (Decision::Port { cell: at, ports }, Subject::Carving(recipe)) => {
                 port_objection(scene, recipe.algorithm, (at, ports), cell)
             }
-            (Decision::Port { cell: at, .. }, _) => {
-                walk_objection(passages, Some(at), cell).or(Some(Reason::CameFrom))
-            }
+            (Decision::Port { cell: at, .. }, _) => walk_objection(passages, Some(at), cell).or(Some(Reason::CameFrom)),
             (Decision::Pick, Subject::Carving(recipe)) => Some(match (recipe.algorithm, mark) {
                 (Algorithm::Sidewinder(_), _) => Reason::OtherRun,
                 (Algorithm::PrimFrontierEdge, Mark::Untouched) => Reason::NoWallToTree,
@@ -98,12 +96,7 @@ impl Question {
 }
 
 /// Why a generator does not choose a neighbor of a cell.
-fn port_objection(
-    scene: &Scene<Grid>,
-    algorithm: Algorithm,
-    (at, ports): (Cell, Ports),
-    cell: Cell,
-) -> Option<Reason> {
+fn port_objection(scene: &Scene<Grid>, algorithm: Algorithm, (at, ports): (Cell, Ports), cell: Cell) -> Option<Reason> {
     let passages = &scene.passages;
     let topology = passages.topology();
     let are_untouched = behind(topology, at, ports).all(|cell| passages.is_untouched(cell));

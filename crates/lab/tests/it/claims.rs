@@ -70,8 +70,7 @@ fn the_claims_of_shipped_lessons_hold() {
     assert!(solved(&race[0]).1 > solved(&race[1]).1, "the mouse is slower");
     // The search comes to a door before the key, finds the key, and its path walks back; A* finds one as short.
     let doors = |number| slide_of("locked-doors", number).remove(0);
-    let is_lit =
-        |session: &Session, n: usize| session.slices[n].is_reached(session.playback.position());
+    let is_lit = |session: &Session, n: usize| session.slices[n].is_reached(session.playback.position());
     let (first, second, third) = (doors(1), doors(2), doors(3));
     let obstacles = first.maze.furniture().obstacles();
     let marks = &first.playback.scene().marks;
@@ -117,8 +116,7 @@ fn a_slide_stops_where_its_caption_is_true() {
         let count = sets(&slide_of("lightest-walls", number)[0]).len();
         assert!((least..=most).contains(&count), "{number}: {count}");
     }
-    let counts: Vec<usize> =
-        slide_of("lightest-walls", 6).iter().map(|session| sets(session).len()).collect();
+    let counts: Vec<usize> = slide_of("lightest-walls", 6).iter().map(|session| sets(session).len()).collect();
     assert!(counts[0] > 5 && counts[1] == 1 && counts[2] > 5, "{counts:?}");
     // The last few cells.
     let scene = slide_of("uniform", 2)[0].playback.scene().clone();
@@ -207,8 +205,7 @@ fn the_reason_at_the_end_does_not_tell_of_what_comes_next() {
         };
         session.playback.seek(usize::MAX, &mut Changes::default());
         let reason = session.line().map_or("", |line| session.subject.reason(line));
-        let goes_on =
-            ["still ", "The next ", " yet", "Until "].iter().any(|word| reason.contains(word));
+        let goes_on = ["still ", "The next ", " yet", "Until "].iter().any(|word| reason.contains(word));
         assert!(!goes_on, "{}: {reason}", session.subject.name());
     }
 }

@@ -23,14 +23,10 @@ fn mazes() -> Vec<Arc<Maze<Grid>>> {
     let mut recipes: Vec<Recipe> = Shape::ALL
         .into_iter()
         .map(|shape| {
-            recipe(Algorithm::Wilson, size(8, 7).fitted_to(shape), 4)
-                .with_shape(shape)
-                .with_doors(DoorRule::None)
+            recipe(Algorithm::Wilson, size(8, 7).fitted_to(shape), 4).with_shape(shape).with_doors(DoorRule::None)
         })
         .collect();
-    recipes.push(
-        recipes[0].clone().with_weave("0.4".parse().unwrap()).with_braid("0.5".parse().unwrap()),
-    );
+    recipes.push(recipes[0].clone().with_weave("0.4".parse().unwrap()).with_braid("0.5".parse().unwrap()));
     let mazes = recipes.into_iter().map(|recipe| recipe.carve().unwrap());
     mazes.map(Arc::new).collect()
 }
@@ -103,13 +99,10 @@ fn a_person_sees_what_is_straight_ahead_and_nothing_else() {
         }
     }
     // Down a corridor one sees to its end, but not around its corner.
-    let maze =
-        maze_of("+  +--+--+--+\n|           |\n+--+--+--+  +\n|           |\n+  +--+--+--+\n")
-            .into_grid();
+    let maze = maze_of("+  +--+--+--+\n|           |\n+--+--+--+  +\n|           |\n+  +--+--+--+\n").into_grid();
     let at = |x, y| maze.topology().locate(x, y).unwrap();
     let mut duel = Duel::new(Arc::new(maze.clone()), Solver::Tremaux, Beat::Moves).unwrap();
-    let seen =
-        |duel: &Duel| maze.passages().cells().filter(|&cell| duel.you.has_seen(cell)).count();
+    let seen = |duel: &Duel| maze.passages().cells().filter(|&cell| duel.you.has_seen(cell)).count();
     assert_eq!(seen(&duel), 4);
     assert!(!duel.you.has_seen(at(3, 1)));
     assert!(!duel.step_to(at(2, 0)), "no two steps at once");
@@ -195,10 +188,8 @@ fn only_solvers_that_walk_can_take_part() {
     let maze = Arc::new(recipe(Algorithm::Prim, size(5, 5), 1).carve().unwrap());
     for solver in Solver::ALL {
         let duel = Duel::new(Arc::clone(&maze), solver, Beat::Moves);
-        let walks = matches!(
-            solver,
-            Solver::WallFollower(_) | Solver::Pledge(_) | Solver::Tremaux | Solver::RandomMouse(_)
-        );
+        let walks =
+            matches!(solver, Solver::WallFollower(_) | Solver::Pledge(_) | Solver::Tremaux | Solver::RandomMouse(_));
         assert_eq!(duel.is_ok(), walks);
         if let Err(error) = duel {
             assert_eq!(error, DuelError::NoWalker(solver.name()));

@@ -81,10 +81,7 @@ fn patterns(drawing: &str, plan: &Plan) -> Vec<u32> {
         let rest = drawing.split_once(from).expect("a pattern").1;
         rest.split_once(to).expect("an end").0
     };
-    let corner: Vec<f64> = part("translate(", ")")
-        .split(' ')
-        .map(|number| number.parse().expect("a number"))
-        .collect();
+    let corner: Vec<f64> = part("translate(", ")").split(' ').map(|number| number.parse().expect("a number")).collect();
     let scale: f64 = part(" scale(", ")").parse().expect("a number");
     let filled = drawing.split("<path fill=\"url(#pattern-").skip(1);
     let filled: Vec<(u32, &str)> = filled
@@ -201,12 +198,8 @@ fn a_picture_has_the_colors_that_sets_had_on_the_way_there() {
         let cells = topology.cells().map(|cell| numbers.set_color(cell));
         cells.map(|color| color.map_or(0, u32::from)).collect()
     };
-    let snapshot = Snapshot {
-        numbers: lane.numbers.clone(),
-        layer: Layer::Sets,
-        session,
-        ..snapshot(Shape::default(), 1)
-    };
+    let snapshot =
+        Snapshot { numbers: lane.numbers.clone(), layer: Layer::Sets, session, ..snapshot(Shape::default(), 1) };
     let drawing = String::from_utf8(written(&snapshot, Format::Svg)).expect("text");
     let patterns = patterns(&drawing, &Plan::new(&topology));
     let drawn: Vec<u32> = topology.cells().map(|cell| patterns[cell.index()]).collect();

@@ -13,9 +13,7 @@ pub(crate) fn films() -> Vec<Subject> {
     let on_every_grid = |algorithm: Algorithm| {
         let side = if algorithm.is_tiled() { 9 } else { 5 };
         Shape::ALL.map(|shape| {
-            recipe(algorithm, size(side + 2, side).fitted_to(shape), 3)
-                .with_shape(shape)
-                .with_doors(DoorRule::Farthest)
+            recipe(algorithm, size(side + 2, side).fitted_to(shape), 3).with_shape(shape).with_doors(DoorRule::Farthest)
         })
     };
     let mut films = Vec::new();
@@ -27,8 +25,7 @@ pub(crate) fn films() -> Vec<Subject> {
         .flat_map(|recipe| ["0", "0.6"].map(|braid| (recipe.clone(), parse(braid))))
     {
         let maze = Arc::new(recipe.with_braid(braid).carve().unwrap());
-        films
-            .extend(Solver::ALL.map(|solver| Subject::Solving { maze: Arc::clone(&maze), solver }));
+        films.extend(Solver::ALL.map(|solver| Subject::Solving { maze: Arc::clone(&maze), solver }));
     }
     films
 }
@@ -38,9 +35,8 @@ fn waiting(scene: &Scene<Grid>) -> usize {
     let passages = &scene.passages;
     let ports = || (0..passages.topology().port_count()).map(Port);
     let is_listed = |sign| matches!(sign, Sign::Listed | Sign::Examined);
-    let walls = passages.cells().flat_map(|cell| {
-        ports().filter(move |&port| is_listed(scene.annotations.sign(cell, port)))
-    });
+    let walls =
+        passages.cells().flat_map(|cell| ports().filter(move |&port| is_listed(scene.annotations.sign(cell, port))));
     walls.count() + scene.counts.active as usize
 }
 
@@ -55,18 +51,14 @@ fn no_line_is_lit_that_cannot_be_done() {
             session.playback.seek(step, &mut Changes::default());
             let line = session.line().unwrap();
             let text = subject.text(line).trim_start();
-            let takes =
-                ["take ", "pick a cell", "step back"].iter().any(|word| text.starts_with(word));
+            let takes = ["take ", "pick a cell", "step back"].iter().any(|word| text.starts_with(word));
             let is_carving = matches!(subject, Subject::Carving(_));
             let event = session.playback.last().unwrap().event;
             let name = subject.name();
             assert!(!takes || waiting(&before) > 0, "{name}: {text:?} at {step}, {event:?}");
             let opens = text.contains("open") || text.contains("carve") || text.contains("join");
             let is_open = is_carving && matches!(event, Event::Open { .. });
-            assert!(
-                !is_open || opens || text.contains("path") || text.contains("point"),
-                "{name}: {text:?}"
-            );
+            assert!(!is_open || opens || text.contains("path") || text.contains("point"), "{name}: {text:?}");
             before.clone_from(session.playback.scene());
         }
     });
@@ -91,11 +83,7 @@ fn a_search_shows_step_by_step_what_it_puts_on_its_list() {
             let line = usize::from(session.line().unwrap().0);
             // Where two searches meet, the same cell may have put others there before.
             let is_last = code[line].contains("go to the last line");
-            assert!(
-                now <= waiting || line == put || line == 0 || is_last,
-                "{}: line {line}",
-                subject.name()
-            );
+            assert!(now <= waiting || line == put || line == 0 || is_last, "{}: line {line}", subject.name());
             waiting = now;
         }
     }

@@ -101,9 +101,7 @@ fn a_race_keeps_steps_or_work_or_the_end_equal() {
             .map(|session| match clock {
                 Clock::Steps => f64::from(session.playback.scene().counts.steps),
                 Clock::Work => f64::from(session.playback.scene().counts.work),
-                Clock::Together => (100.0 * session.playback.position() as f64
-                    / session.playback.len() as f64)
-                    .round(),
+                Clock::Together => (100.0 * session.playback.position() as f64 / session.playback.len() as f64).round(),
             })
             .collect();
         assert!(done[0] > 0.0);
@@ -118,11 +116,9 @@ fn a_race_keeps_steps_or_work_or_the_end_equal() {
 
 #[test]
 fn solvers_race_through_one_maze_and_mark_their_paths() {
-    let braided =
-        recipe(Algorithm::RecursiveBacktracker, size(15, 11), 3).with_braid("0.5".parse().unwrap());
+    let braided = recipe(Algorithm::RecursiveBacktracker, size(15, 11), 3).with_braid("0.5".parse().unwrap());
     let maze = Arc::new(braided.carve().unwrap());
-    let solvers =
-        [Solver::BreadthFirst, Solver::AStar, Solver::WallFollower(Hand::Left), Solver::Tremaux];
+    let solvers = [Solver::BreadthFirst, Solver::AStar, Solver::WallFollower(Hand::Left), Solver::Tremaux];
     let solving = |solver| Subject::Solving { maze: Arc::clone(&maze), solver };
     let mut lineup = lineup(solvers.into_iter().map(solving).collect());
     lineup.apply(Action::End);
@@ -157,8 +153,7 @@ fn late_or_impossible_shows_leave_the_others_alone() {
 
 #[test]
 fn explanations_name_no_flags_of_the_command_line() {
-    let generators =
-        Algorithm::ALL.map(|algorithm| (algorithm.about().summary, algorithm.about().pseudo_code));
+    let generators = Algorithm::ALL.map(|algorithm| (algorithm.about().summary, algorithm.about().pseudo_code));
     let solvers = Solver::ALL.map(|solver| (solver.about().summary, solver.about().pseudo_code));
     for (sentence, lines) in generators.into_iter().chain(solvers) {
         for text in lines.iter().copied().chain([sentence]) {

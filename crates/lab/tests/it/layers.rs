@@ -14,9 +14,7 @@ fn sessions() -> Vec<Session> {
     let mut recipes: Vec<Recipe> = Shape::ALL
         .into_iter()
         .map(|shape| {
-            recipe(Algorithm::Kruskal, size(9, 7).fitted_to(shape), 3)
-                .with_shape(shape)
-                .with_doors(DoorRule::None)
+            recipe(Algorithm::Kruskal, size(9, 7).fitted_to(shape), 3).with_shape(shape).with_doors(DoorRule::None)
         })
         .collect();
     recipes.push(recipes[0].clone().with_weave("0.3".parse().unwrap()));
@@ -88,11 +86,8 @@ fn a_set_keeps_its_number_until_it_meets_a_lower_one() {
         numbers.compute(session.playback.scene(), Layer::Sets, Cell(0));
         let now = numbers.values.clone();
         if let Some(before) = before {
-            let mut changed: Vec<(u32, u32)> = before
-                .into_iter()
-                .zip(now.iter().copied())
-                .filter(|(old, new)| old != new)
-                .collect();
+            let mut changed: Vec<(u32, u32)> =
+                before.into_iter().zip(now.iter().copied()).filter(|(old, new)| old != new).collect();
             changed.dedup();
             assert!(changed.len() <= 1, "one set at most gets another number");
             assert!(changed.iter().all(|(old, new)| new < old));
@@ -121,19 +116,11 @@ fn oklab(color: [u8; 3]) -> [f64; 3] {
         by.map(|row| row.iter().zip(color).map(|(by, part)| by * part).sum::<f64>())
     };
     let cones = times(
-        [
-            [0.412_221, 0.536_333, 0.051_446],
-            [0.211_903, 0.680_700, 0.107_397],
-            [0.088_302, 0.281_719, 0.629_979],
-        ],
+        [[0.412_221, 0.536_333, 0.051_446], [0.211_903, 0.680_700, 0.107_397], [0.088_302, 0.281_719, 0.629_979]],
         linear,
     );
     times(
-        [
-            [0.210_454, 0.793_618, -0.004_072],
-            [1.977_998, -2.428_592, 0.450_594],
-            [0.025_904, 0.782_772, -0.808_676],
-        ],
+        [[0.210_454, 0.793_618, -0.004_072], [1.977_998, -2.428_592, 0.450_594], [0.025_904, 0.782_772, -0.808_676]],
         cones.map(|cone| cone.max(0.0).cbrt()),
     )
 }
@@ -202,8 +189,7 @@ fn a_set_seldom_changes_its_color() {
     let (mut numbers, mut changed, mut joined) = (Numbers::default(), 0, 0);
     let cells: Vec<Cell> = session.maze.passages().cells().collect();
     while session.playback.position() < session.playback.len() {
-        let before: Vec<_> =
-            cells.iter().map(|&cell| (numbers.of(cell), numbers.set_color(cell))).collect();
+        let before: Vec<_> = cells.iter().map(|&cell| (numbers.of(cell), numbers.set_color(cell))).collect();
         let next = session.playback.after(Grain::Step);
         session.playback.seek(next, &mut Changes::default());
         numbers.compute(session.playback.scene(), Layer::Sets, Cell(0));

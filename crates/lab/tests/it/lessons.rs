@@ -21,8 +21,7 @@ fn every_shipped_lesson_is_complete() {
         let file = format!("{}.toml", shipped.name);
         let lesson = Lesson::parse(&file, shipped.text).unwrap_or_else(|error| panic!("{error}"));
         assert!((5..=9).contains(&lesson.slides.len()), "{file}");
-        let quizzes: Vec<_> =
-            lesson.slides.iter().filter_map(|slide| slide.quiz.as_ref()).collect();
+        let quizzes: Vec<_> = lesson.slides.iter().filter_map(|slide| slide.quiz.as_ref()).collect();
         assert!(quizzes.len() >= 2, "{file} has too few questions");
         let captions = lesson.slides.iter().map(|slide| &slide.caption);
         let asked = quizzes.iter().flat_map(|quiz| [&quiz.question, &quiz.answer]);
@@ -102,8 +101,7 @@ fn every_shipped_lesson_can_be_clicked_through_and_back() {
             let slides = &lesson.slides;
             assert!(
                 !continues
-                    || number > 0
-                        && slides[number].demonstrations == slides[number - 1].demonstrations
+                    || number > 0 && slides[number].demonstrations == slides[number - 1].demonstrations
                     || presenter.answer().is_some()
             );
             batches = lineup.batch();
@@ -142,9 +140,8 @@ fn no_slide_keeps_a_class_waiting() {
                 let whole = session.playback.whole().steps;
                 (f64::from(session.playback.scene().counts.steps), f64::from(whole))
             });
-            let (steps, whole) = steps.fold((0.0, 1.0), |(steps, whole), (more, all)| {
-                (f64::max(steps, more), f64::max(whole, all))
-            });
+            let (steps, whole) =
+                steps.fold((0.0, 1.0), |(steps, whole), (more, all)| (f64::max(steps, more), f64::max(whole, all)));
             let from = before.filter(|(other, _)| other.demonstrations == slide.demonstrations);
             let played = steps - from.map_or(0.0, |(_, steps)| steps);
             let seconds = match slide.pace {
@@ -223,8 +220,7 @@ fn a_translated_lesson_has_the_same_shows_and_other_texts() {
     assert_eq!(Lesson::shipped("xx"), &Lesson::SHIPPED);
     assert_eq!(Lesson::library("xx"), Lesson::library("en"));
     for language in ["en", "pt", "hu", "de"] {
-        let parsed = Lesson::shipped(language)
-            .map(|shipped| Lesson::parse(shipped.name, shipped.text).unwrap());
+        let parsed = Lesson::shipped(language).map(|shipped| Lesson::parse(shipped.name, shipped.text).unwrap());
         assert_eq!(Lesson::library(language), parsed);
     }
     for language in ["pt", "hu", "de"] {
@@ -274,15 +270,12 @@ fn a_lesson_shows_what_its_file_contains() {
     assert_eq!(second.quiz.as_ref().unwrap().answer, "Because.");
     assert_eq!(third.clock, Clock::Work);
     assert_eq!(third.pace, Some(Pace::WholeIn(20.0)));
-    let [Subject::Solving { maze, .. }, Subject::Solving { maze: same, .. }] =
-        &third.subjects().unwrap()[..]
-    else {
+    let [Subject::Solving { maze, .. }, Subject::Solving { maze: same, .. }] = &third.subjects().unwrap()[..] else {
         panic!("{third:?}");
     };
     assert!(std::sync::Arc::ptr_eq(maze, same));
     assert!(maze.passages().cell_count() == 35);
-    let names =
-        fourth.demonstrations.iter().map(|demonstration| demonstration.recipe().algorithm.name());
+    let names = fourth.demonstrations.iter().map(|demonstration| demonstration.recipe().algorithm.name());
     assert_eq!(names.collect::<Vec<_>>(), ["eller", "prim", "kruskal"]);
     // A byte order mark and the line ends of another system change nothing.
     let other = format!("\u{feff}{}", LESSON.replace('\n', "\r\n"));
@@ -296,28 +289,12 @@ fn a_mistake_is_located_and_says_what_to_do() {
     let cases = [
         ("caption = \"Hi.\"\n", (2, 1), "'carve' is missing; add a line such as carve = \"prim\""),
         ("carve = \"prim\"\n", (2, 1), "'caption' is missing"),
-        (
-            "carve = \"prime\"\n",
-            (3, 9),
-            "there is no algorithm 'prime'; choose one of recursive-backtracker",
-        ),
-        (
-            "carve = { algorithm = \"prim\", pick = \"newest\" }\n",
-            (3, 38),
-            "prim has no option 'pick'; leave it out",
-        ),
+        ("carve = \"prime\"\n", (3, 9), "there is no algorithm 'prime'; choose one of recursive-backtracker"),
+        ("carve = { algorithm = \"prim\", pick = \"newest\" }\n", (3, 38), "prim has no option 'pick'; leave it out"),
         ("carve = { size = \"9x9\" }\n", (3, 9), "'algorithm' is missing"),
-        (
-            "carve = [\"prim\",\n  { algorithm = \"eller\", size = \"16\" }]\n",
-            (4, 33),
-            "a size is COLUMNSxROWS",
-        ),
+        ("carve = [\"prim\",\n  { algorithm = \"eller\", size = \"16\" }]\n", (4, 33), "a size is COLUMNSxROWS"),
         ("carve = { algorithm = \"prim\", size = \"999x999\" }\n", (3, 9), "at most 65536 cells"),
-        (
-            "carve = { algorithm = \"eller\", topology = \"ring\" }\n",
-            (3, 9),
-            "works in rows and columns",
-        ),
+        ("carve = { algorithm = \"eller\", topology = \"ring\" }\n", (3, 9), "works in rows and columns"),
         ("carve = 7\n", (3, 9), "a name, or a table"),
         ("solve = \"a-star\"\n", (2, 1), "'maze' is missing"),
         ("maze = \"prim\"\ncaption = \"Hi.\"\n", (2, 1), "'solve' is missing"),
@@ -330,29 +307,13 @@ fn a_mistake_is_located_and_says_what_to_do() {
             (4, 17),
             "no line of the pseudo-code begins with 'dig'; the lines are '",
         ),
-        (
-            "carve = [\"prim\", \"eller\"]\nstop = { line = \"take\" }\n",
-            (4, 17),
-            "a race have different lines",
-        ),
+        ("carve = [\"prim\", \"eller\"]\nstop = { line = \"take\" }\n", (4, 17), "a race have different lines"),
         ("carve = \"prim\"\nspeed = \"fast\"\n", (4, 9), "from 0.1 to 1000000"),
         ("carve = \"prim\"\nspeed = 8\nduration = 3\n", (5, 12), "leave one out"),
-        (
-            "carve = \"prim\"\ncolor = \"red\"\n",
-            (4, 9),
-            "there is no color 'red'; choose one of marks, sets",
-        ),
+        ("carve = \"prim\"\ncolor = \"red\"\n", (4, 9), "there is no color 'red'; choose one of marks, sets"),
         ("carve = \"prim\"\ncaption = \"Hi.\"\ncaption = \"Ho.\"\n", (5, 1), "duplicate key"),
-        (
-            "carve = \"prim\"\ncaption = \"Hi.\"\nquestion = \"Why?\"\n",
-            (2, 1),
-            "'answer' is missing",
-        ),
-        (
-            "carve = \"prim\"\ncaption = \"Hi.\"\nanswer = \"So.\"\n",
-            (2, 1),
-            "'question' is missing",
-        ),
+        ("carve = \"prim\"\ncaption = \"Hi.\"\nquestion = \"Why?\"\n", (2, 1), "'answer' is missing"),
+        ("carve = \"prim\"\ncaption = \"Hi.\"\nanswer = \"So.\"\n", (2, 1), "'question' is missing"),
         ("carve = \"prim\"\ncaption = \"\"\n", (4, 11), "the text is empty"),
         ("carve = \"prim\"\nthe caption\n", (4, 5), "expected"),
         (
@@ -365,11 +326,7 @@ fn a_mistake_is_located_and_says_what_to_do() {
             (4, 9),
             "at most 10000000 steps",
         ),
-        (
-            "carve = \"prim\"\nsong = \"la\"\n",
-            (4, 1),
-            "there is no key 'song' here; the keys are carve, maze",
-        ),
+        ("carve = \"prim\"\nsong = \"la\"\n", (4, 1), "there is no key 'song' here; the keys are carve, maze"),
     ];
     let check = |text: &str, at: (usize, usize), what: &str| {
         let error = Lesson::parse("mine.toml", text).unwrap_err();

@@ -46,18 +46,15 @@ fn ask_all(mut session: Session) -> u32 {
         // The events that follow name the answer, and before it no other possible cell.
         let recording = Arc::clone(session.playback.recording());
         let topology = session.maze.topology();
-        let named =
-            (question.stop..question.reveal).any(|step| match recording.get(step).unwrap().event {
-                Event::Open { cell, port } | Event::Close { cell, port } => {
-                    let ends = [cell, topology.neighbor(cell, port)];
-                    ends.iter().any(|end| question.answers.contains(end))
-                }
-                Event::Mark { cell, .. } | Event::Clear { cell } => {
-                    question.answers.contains(&cell)
-                }
-                Event::Focus { to, .. } => to.is_some_and(|to| question.answers.contains(&to)),
-                _ => false,
-            });
+        let named = (question.stop..question.reveal).any(|step| match recording.get(step).unwrap().event {
+            Event::Open { cell, port } | Event::Close { cell, port } => {
+                let ends = [cell, topology.neighbor(cell, port)];
+                ends.iter().any(|end| question.answers.contains(end))
+            }
+            Event::Mark { cell, .. } | Event::Clear { cell } => question.answers.contains(&cell),
+            Event::Focus { to, .. } => to.is_some_and(|to| question.answers.contains(&to)),
+            _ => false,
+        });
         // Nothing follows a coin that says no.
         assert!(named || question.answers == question.about().as_slice(), "{name}: {question:?}");
         score.count(question.judge(&session, question.answers[0]).verdict);
@@ -69,8 +66,7 @@ fn ask_all(mut session: Session) -> u32 {
 
 #[test]
 fn every_generator_raises_questions_with_answers() {
-    let mut recipes: Vec<Recipe> =
-        algorithms().into_iter().map(|algorithm| recipe(algorithm, size(7, 6), 3)).collect();
+    let mut recipes: Vec<Recipe> = algorithms().into_iter().map(|algorithm| recipe(algorithm, size(7, 6), 3)).collect();
     recipes.extend(Shape::ALL.into_iter().flat_map(|shape| {
         let algorithms = [
             Algorithm::RecursiveBacktracker,
@@ -84,11 +80,7 @@ fn every_generator_raises_questions_with_answers() {
             recipe(algorithm, size(4, 4).fitted_to(shape), 5)
                 .with_shape(shape)
                 // The first cell of a Möbius band and its last lie side by side.
-                .with_doors(if shape == Shape::Moebius {
-                    DoorRule::Farthest
-                } else {
-                    DoorRule::None
-                })
+                .with_doors(if shape == Shape::Moebius { DoorRule::Farthest } else { DoorRule::None })
                 .with_braid("0.5".parse().unwrap())
         })
     }));
@@ -106,11 +98,7 @@ fn every_solver_raises_questions_with_answers() {
             recipe(Algorithm::RecursiveBacktracker, size(7, 6).fitted_to(shape), 3)
                 .with_shape(shape)
                 // The first cell of a Möbius band and its last lie side by side.
-                .with_doors(if shape == Shape::Moebius {
-                    DoorRule::Farthest
-                } else {
-                    DoorRule::None
-                })
+                .with_doors(if shape == Shape::Moebius { DoorRule::Farthest } else { DoorRule::None })
                 .with_braid("0.5".parse().unwrap())
         })
         .map(|recipe| Arc::new(recipe.carve().unwrap()))
@@ -260,14 +248,12 @@ fn cells_that_may_join_a_tree_border_it() {
                 let passages = &scene.passages;
                 // Before its first passage the tree is the cell where the algorithm is.
                 let is_in_tree = |cell: Cell| {
-                    !passages.is_untouched(cell)
-                        || scene.counts.passages == 0 && scene.focus == Some(cell)
+                    !passages.is_untouched(cell) || scene.counts.passages == 0 && scene.focus == Some(cell)
                 };
                 let borders = |&cell: &Cell| {
                     let mut around = passages.neighbors(cell).iter();
                     let topology = passages.topology();
-                    !is_in_tree(cell)
-                        && around.any(|port| is_in_tree(topology.neighbor(cell, port)))
+                    !is_in_tree(cell) && around.any(|port| is_in_tree(topology.neighbor(cell, port)))
                 };
                 let expected: Vec<Cell> = passages.cells().filter(borders).collect();
                 assert_eq!(question.possible(&session), expected, "{}", algorithm.name());

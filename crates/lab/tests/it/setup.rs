@@ -45,10 +45,7 @@ fn a_mask_is_drawn_cell_by_cell_and_never_falls_apart() {
     }
     let before = setup.clone();
     let refused = setup.draw(2, 3, true).unwrap_err();
-    assert!(
-        matches!(refused, SessionError::Recipe(RecipeError::Parts { count: 2, .. })),
-        "{refused}"
-    );
+    assert!(matches!(refused, SessionError::Recipe(RecipeError::Parts { count: 2, .. })), "{refused}");
     assert_eq!(setup, before);
     assert_eq!(setup.maze().unwrap().passages().cell_count(), 24 - 3);
     for y in 0..3 {

@@ -3,9 +3,7 @@
 use std::sync::Arc;
 
 use mazewright_forms::draw::canvas::Appearance;
-use mazewright_lab::{
-    Action, CellAppearance, Layer, Lineup, Numbers, Session, SessionError, Subject,
-};
+use mazewright_lab::{Action, CellAppearance, Layer, Lineup, Numbers, Session, SessionError, Subject};
 use mazewright_maze::solve::{Solver, Unsolved};
 use mazewright_maze::trace::{Grain, Mark};
 use mazewright_maze::{Algorithm, Cell, Grid, Maze};
@@ -61,10 +59,7 @@ fn slices_together_are_what_the_search_marks() {
                     let marks = || session.slices.iter().map(|slice| slice.mark(cell, moment));
                     let mark = scene.marks[cell.index()];
                     let any = |wanted: Mark| marks().any(|mark| mark == wanted);
-                    assert_eq!(
-                        marks().all(|mark| mark == Mark::Untouched),
-                        mark == Mark::Untouched
-                    );
+                    assert_eq!(marks().all(|mark| mark == Mark::Untouched), mark == Mark::Untouched);
                     assert_eq!(any(Mark::Solution), mark == Mark::Solution, "{seed} {cell:?}");
                     assert!(any(mark), "{seed} {cell:?} at {moment}");
                 }

@@ -86,9 +86,7 @@ fn histograms_hold_every_sample_once_on_a_common_axis() {
         samples.iter().rev().for_each(|sample| other.add(sample));
         assert_eq!(survey, other);
         other.add(&Survey::sample(Algorithm::Prim, size, Seed(1)).unwrap());
-        other.add(
-            &Survey::sample(Algorithm::Wilson, mazewright_testing::size(3, 9), Seed(1)).unwrap(),
-        );
+        other.add(&Survey::sample(Algorithm::Wilson, mazewright_testing::size(3, 9), Seed(1)).unwrap());
         assert_eq!(survey, other);
     }
     assert!(Survey::sample(Algorithm::WallList, size(2, 2), Seed(1)).is_err());

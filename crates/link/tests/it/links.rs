@@ -67,16 +67,10 @@ fn links() -> Vec<(Link, String)> {
         cast: Cast::Solvers(vec![parse_solver("wall-follower:right"), Solver::default()]),
         ..Setup::new(wilson.clone())
     };
-    let race = Setup {
-        cast: Cast::Generators(vec![wilson.algorithm, growing("oldest")]),
-        ..Setup::new(wilson.clone())
-    };
-    let moment = Scene {
-        at: vec![120, 7],
-        layer: Some(Layer::LongestPath),
-        grain: Some(Grain::Phase),
-        ..Scene::new(race)
-    };
+    let race =
+        Setup { cast: Cast::Generators(vec![wilson.algorithm, growing("oldest")]), ..Setup::new(wilson.clone()) };
+    let moment =
+        Scene { at: vec![120, 7], layer: Some(Layer::LongestPath), grain: Some(Grain::Phase), ..Scene::new(race) };
     let replay = fs::read(format!("{REPLAYS}/{}", replay_name())).expect("a golden replay");
     let replay = Replay::read(&replay).expect("it reads");
     let run = replay.to_text().replacen("mwr1:", "#/run/", 1);
@@ -135,10 +129,7 @@ fn a_link_is_read_as_programs_hand_it_on() {
     let address = "https://example.org/a/b/?x=1";
     let whole = link.text_at(address).expect("it has a text");
     assert_eq!(whole, format!("{address}{text}"));
-    assert_eq!(
-        link.text_at("https://example.org/#old").expect("it has a text"),
-        format!("https://example.org/{text}")
-    );
+    assert_eq!(link.text_at("https://example.org/#old").expect("it has a text"), format!("https://example.org/{text}"));
     let escaped = whole.replace(':', "%3A").replace('=', "%3d").replace(',', "%2C");
     for pasted in [&whole, &format!("  {text}\n"), &format!("{text}/"), &escaped] {
         assert_eq!(read(pasted), link, "{pasted}");
@@ -148,11 +139,7 @@ fn a_link_is_read_as_programs_hand_it_on() {
 #[test]
 fn every_recipe_has_a_link_that_leads_back_to_it() {
     let mut recipes = every_grid();
-    recipes.extend(
-        algorithms()
-            .into_iter()
-            .map(|algorithm| mazewright_testing::recipe(algorithm, size(9, 9), 3)),
-    );
+    recipes.extend(algorithms().into_iter().map(|algorithm| mazewright_testing::recipe(algorithm, size(9, 9), 3)));
     recipes.push(full());
     for seed in [0, 41, 999_999, 1 << 39, u64::MAX] {
         recipes.push(mazewright_testing::recipe(growing("newest"), size(4, 3), seed));
@@ -204,10 +191,7 @@ fn what_a_link_asks_for_is_bounded_and_refused_in_one_line() {
         ("#/lab/wilson/24x14/7?at=x", "'at=x' in the link is not a number of events"),
         ("#/lab/wilson/24x14/7?colors=pink", "'colors=pink' in the link is not one of"),
         ("#/lab/wilson/24x14/7?race=prim&solver=tremaux", "not of both"),
-        (
-            "#/lab/wilson/24x14/7?race=prim&race=sidewinder&at=1&at=2",
-            "'at=2' in the link is one too many",
-        ),
+        ("#/lab/wilson/24x14/7?race=prim&race=sidewinder&at=1&at=2", "'at=2' in the link is one too many"),
         ("#/lesson/nothing/1", "there is no lesson 'nothing'"),
         ("#/lesson/perfect-mazes/900", "'900' is not a slide"),
         ("#/maze/\u{1b}[31m/24x14/7", "'\\u{1b}[31m' in the link"),

@@ -141,8 +141,7 @@ fn grow(ways: &Ways, middle: Cell, count: usize) -> (Vec<Cell>, Vec<bool>) {
         if cells.len() < count {
             // The passages that would be added to those out of the set, less those into it.
             let more = |cell: Cell| {
-                let news =
-                    ways.of(cell).iter().map(|way| if added[way.to.index()] { -1 } else { 1 });
+                let news = ways.of(cell).iter().map(|way| if added[way.to.index()] { -1 } else { 1 });
                 news.sum::<i32>()
             };
             best = (0..edge.len().min(CHOICE)).min_by_key(|&n| more(edge[n])).unwrap_or(0);

@@ -116,8 +116,7 @@ impl<'a, T: Topology> Layout<'a, T> {
         let compared = if self.reached > MANY_CELLS { 1 } else { COMPARED };
         let locks = (0..DRAWS).filter_map(|_| self.draw_lock(item, parts, random));
         let mut locks: Vec<Lock> = locks.take(compared).collect();
-        let longest =
-            |locks: &[Lock]| (0..locks.len()).min_by_key(|&n| std::cmp::Reverse(locks[n].detour));
+        let longest = |locks: &[Lock]| (0..locks.len()).min_by_key(|&n| std::cmp::Reverse(locks[n].detour));
         while let Some(n) = longest(&locks) {
             let lock = locks.remove(n);
             let (items, obstacles) = (self.items.len(), self.obstacles.len());
@@ -156,8 +155,7 @@ impl<'a, T: Topology> Layout<'a, T> {
     fn is_proven(&self) -> bool {
         let furniture = self.furniture();
         let ends = [self.maze.start(), self.maze.goal()];
-        furniture.check(self.maze.passages(), ends).is_ok()
-            && prove_with(self.maze, &furniture).is_ok()
+        furniture.check(self.maze.passages(), ends).is_ok() && prove_with(self.maze, &furniture).is_ok()
     }
 
     /// A random part and the end of a detour outside of all parts.
@@ -167,8 +165,7 @@ impl<'a, T: Topology> Layout<'a, T> {
             Item::Key(_) => None,
             Item::Lever(_) => self.draw_part(Some(&part), parts, random),
         };
-        let door =
-            part.border.iter().map(|&(cell, port)| self.maze.topology().neighbor(cell, port));
+        let door = part.border.iter().map(|&(cell, port)| self.maze.topology().neighbor(cell, port));
         let door = door.min_by_key(|cell| self.from_start[cell.index()])?;
         let direct = self.from_start[door.index()];
         let from_door = steps_from(self.ways, door);
@@ -178,9 +175,8 @@ impl<'a, T: Topology> Layout<'a, T> {
         };
         let is_free = |cell: &Cell| {
             let at = cell.index();
-            let is_covered = self.covered[at]
-                || part.inside[at]
-                || other.as_ref().is_some_and(|other| other.inside[at]);
+            let is_covered =
+                self.covered[at] || part.inside[at] || other.as_ref().is_some_and(|other| other.inside[at]);
             !is_covered
                 && self.from_start[at] != u32::MAX
                 && from_door[at] != u32::MAX
@@ -201,12 +197,7 @@ impl<'a, T: Topology> Layout<'a, T> {
     }
 
     /// A random part with a target that few free passages lead into, apart from another one.
-    fn draw_part(
-        &self,
-        apart: Option<&Part>,
-        parts: &mut Parts,
-        random: &mut Random,
-    ) -> Option<Rc<Part>> {
+    fn draw_part(&self, apart: Option<&Part>, parts: &mut Parts, random: &mut Random) -> Option<Rc<Part>> {
         // The goal half of the time, or else any.
         let target = match random.below(2) {
             0 => self.targets[0],
@@ -220,8 +211,7 @@ impl<'a, T: Topology> Layout<'a, T> {
             let is_in_other = |cell: Cell| apart.is_some_and(|other| other.inside[cell.index()]);
             // Beside each other, two parts would want obstacles in one passage.
             let is_blocked = |&(cell, port): &(Cell, Port)| {
-                self.is_taken((cell, port))
-                    || is_in_other(self.maze.topology().neighbor(cell, port))
+                self.is_taken((cell, port)) || is_in_other(self.maze.topology().neighbor(cell, port))
             };
             let fits = |part: &Rc<Part>| {
                 (least..=most).contains(&part.cells.len())
@@ -271,8 +261,7 @@ impl<'a, T: Topology> Layout<'a, T> {
         const ROOT: u8 = u8::MAX - 1;
         let (passages, topology) = (self.maze.passages(), self.maze.topology());
         // No tree goes by a cell with an item, which changes what is open, or by the goal.
-        let is_plain =
-            |cell: Cell| self.from_start[cell.index()] != u32::MAX && !self.targets.contains(&cell);
+        let is_plain = |cell: Cell| self.from_start[cell.index()] != u32::MAX && !self.targets.contains(&cell);
         let mut back = vec![UNMET; topology.slots()];
         let mut edge = Vec::new();
         for root in passages.cells().filter(|&cell| is_plain(cell)) {
@@ -283,10 +272,7 @@ impl<'a, T: Topology> Layout<'a, T> {
             while let Some(cell) = edge.pop() {
                 for port in passages.open_ports(cell).iter() {
                     let (next, onwards) = passages.behind(cell, port);
-                    if back[next.index()] == UNMET
-                        && is_plain(next)
-                        && furniture.obstacle(cell, port).is_none()
-                    {
+                    if back[next.index()] == UNMET && is_plain(next) && furniture.obstacle(cell, port).is_none() {
                         back[next.index()] = onwards.0;
                         edge.push(next);
                     }

@@ -66,8 +66,7 @@ impl Item {
                 before & held | (before & !held) << (1 << color)
             }
             Self::Lever(lever) => {
-                let (thrown, bit) =
-                    (WITH_BIT[(MAX_KEYS + lever) as usize], 1 << (MAX_KEYS + lever));
+                let (thrown, bit) = (WITH_BIT[(MAX_KEYS + lever) as usize], 1 << (MAX_KEYS + lever));
                 (before & thrown) >> bit | (before & !thrown) << bit
             }
         }
@@ -116,10 +115,7 @@ pub fn prove<T: Topology>(maze: &Maze<T>) -> Result<Proof, Unprovable> {
 }
 
 /// Proves that a maze with other furniture than its own lets everybody win.
-pub(super) fn prove_with<T: Topology>(
-    maze: &Maze<T>,
-    furniture: &Furniture,
-) -> Result<Proof, Unprovable> {
+pub(super) fn prove_with<T: Topology>(maze: &Maze<T>, furniture: &Furniture) -> Result<Proof, Unprovable> {
     let (mut regions, links) = divide(maze, furniture);
     let by_from = Index::new(&links, regions.len(), |link| link.from);
     let by_to = Index::new(&links, regions.len(), |link| link.to);
@@ -164,11 +160,7 @@ pub(super) fn prove_with<T: Topology>(
 }
 
 /// Takes up regions that changed, beginning with one, until none waits.
-fn spread(
-    regions: &mut [Region],
-    first: u32,
-    mut take: impl FnMut(&mut [Region], u32, &mut Vec<u32>),
-) {
+fn spread(regions: &mut [Region], first: u32, mut take: impl FnMut(&mut [Region], u32, &mut Vec<u32>)) {
     let (mut waiting, mut changed) = (vec![first], Vec::new());
     while let Some(region) = waiting.pop() {
         regions[region as usize].is_waiting = false;

@@ -112,11 +112,8 @@ pub(super) fn search<T: Topology>(
     };
     let [start, take, reach, walk_back_line] = order.lines();
     let slots = if is_traced(trace) { topology.slots() } else { 0 };
-    let mut marks = Marks {
-        report: Reporter::new(trace),
-        marks: vec![Mark::Untouched; slots],
-        condition: Condition::default(),
-    };
+    let mut marks =
+        Marks { report: Reporter::new(trace), marks: vec![Mark::Untouched; slots], condition: Condition::default() };
     marks.look_at(start, from);
     marks.mark(start, from.cell, Mark::Active);
     let mut waiting = VecDeque::from([vec![Waiting { state: from, back: REACHED | ROOT }]]);

@@ -19,11 +19,7 @@ impl<T: Topology> Maze<T> {
     ///
     /// # Errors
     /// As [`Maze::solve`].
-    pub fn solve_traced(
-        &self,
-        solver: Solver,
-        trace: &mut impl Trace,
-    ) -> Result<Solution, Unsolved> {
+    pub fn solve_traced(&self, solver: Solver, trace: &mut impl Trace) -> Result<Solution, Unsolved> {
         self.check_solver(solver)?;
         if !self.furniture().is_empty() {
             return solve_states(self, order(solver)?, trace);
@@ -59,11 +55,7 @@ const fn order(solver: Solver) -> Result<Order, Unsolved> {
 }
 
 /// A walk through a maze with furniture.
-fn solve_states<T: Topology>(
-    maze: &Maze<T>,
-    order: Order,
-    trace: &mut impl Trace,
-) -> Result<Solution, Unsolved> {
+fn solve_states<T: Topology>(maze: &Maze<T>, order: Order, trace: &mut impl Trace) -> Result<Solution, Unsolved> {
     let found = search(maze, maze.furniture(), maze.first_state(), order, trace);
     let (walk, states) = found.ok_or(Unsolved::NoPath)?;
     let path = walk.into_iter().map(|state| state.cell).collect();

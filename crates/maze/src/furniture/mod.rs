@@ -135,9 +135,7 @@ pub struct Furniture {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum FurnitureError {
     /// An item stands outside of the maze, on its start, on its goal or on another item.
-    #[error(
-        "a key or a lever stands where none can: on no cell, on the start, on the goal or on another"
-    )]
+    #[error("a key or a lever stands where none can: on no cell, on the start, on the goal or on another")]
     ItemMisplaced(Cell),
     /// There are two keys of a color or two equal levers, or a number is out of range.
     #[error("there are two keys of a color, two levers of a number, or more than there can be")]
@@ -155,17 +153,12 @@ impl Furniture {
     ///
     /// [`Maze::with_furniture`](crate::Maze::with_furniture) checks where they stand.
     #[must_use]
-    pub fn new<T: Topology>(
-        topology: &T,
-        mut items: Vec<(Cell, Item)>,
-        obstacles: &[(Cell, Port, Obstacle)],
-    ) -> Self {
+    pub fn new<T: Topology>(topology: &T, mut items: Vec<(Cell, Item)>, obstacles: &[(Cell, Port, Obstacle)]) -> Self {
         items.sort_by_key(|&(cell, _)| cell);
         let mut both_ends: Vec<_> = obstacles.to_vec();
         for &(cell, port, obstacle) in obstacles {
             if topology.contains(cell) && topology.has_port(cell, port) {
-                let (neighbor, back) =
-                    (topology.neighbor(cell, port), topology.opposite(cell, port));
+                let (neighbor, back) = (topology.neighbor(cell, port), topology.opposite(cell, port));
                 both_ends.push((neighbor, back, obstacle.opposite()));
             }
         }
@@ -193,13 +186,9 @@ impl Furniture {
     }
 
     /// Each obstacle from one end: a gate from where it can be passed, others from the end that comes first.
-    pub fn obstacles_once<T: Topology>(
-        &self,
-        topology: &T,
-    ) -> impl Iterator<Item = (Cell, Port, Obstacle)> {
-        let comes_first = |cell: Cell, port: Port| {
-            (cell, port) < (topology.neighbor(cell, port), topology.opposite(cell, port))
-        };
+    pub fn obstacles_once<T: Topology>(&self, topology: &T) -> impl Iterator<Item = (Cell, Port, Obstacle)> {
+        let comes_first =
+            |cell: Cell, port: Port| (cell, port) < (topology.neighbor(cell, port), topology.opposite(cell, port));
         self.obstacles.iter().copied().filter(move |&(cell, port, obstacle)| match obstacle {
             Obstacle::Gate { leads_away } => leads_away,
             _ => comes_first(cell, port),
@@ -218,8 +207,7 @@ impl Furniture {
     #[inline]
     #[must_use]
     pub fn obstacle(&self, cell: Cell, port: Port) -> Option<Obstacle> {
-        let at =
-            self.obstacles.binary_search_by_key(&(cell, port), |&(cell, port, _)| (cell, port));
+        let at = self.obstacles.binary_search_by_key(&(cell, port), |&(cell, port, _)| (cell, port));
         at.ok().map(|at| self.obstacles[at].2)
     }
 
@@ -269,15 +257,10 @@ impl Furniture {
     }
 
     /// Checks that everything stands where it can in a maze.
-    pub(super) fn check<T: Topology>(
-        &self,
-        passages: &Passages<T>,
-        ends: [Cell; 2],
-    ) -> Result<(), FurnitureError> {
+    pub(super) fn check<T: Topology>(&self, passages: &Passages<T>, ends: [Cell; 2]) -> Result<(), FurnitureError> {
         let topology = passages.topology();
-        let is_cell = |cell: Cell| {
-            cell.index() < topology.slots() && topology.contains(cell) && !passages.is_void(cell)
-        };
+        let is_cell =
+            |cell: Cell| cell.index() < topology.slots() && topology.contains(cell) && !passages.is_void(cell);
         let mut taken = 0;
         for (n, &(cell, item)) in self.items.iter().enumerate() {
             let is_second = n > 0 && self.items[n - 1].0 == cell;
@@ -290,8 +273,7 @@ impl Furniture {
             }
         }
         for (n, &(cell, port, obstacle)) in self.obstacles.iter().enumerate() {
-            let is_second =
-                n > 0 && (self.obstacles[n - 1].0, self.obstacles[n - 1].1) == (cell, port);
+            let is_second = n > 0 && (self.obstacles[n - 1].0, self.obstacles[n - 1].1) == (cell, port);
             let misplaced = Err(FurnitureError::ObstacleMisplaced(cell, port));
             if is_second || port.0 >= 16 || !is_cell(cell) || !passages.is_open(cell, port) {
                 return misplaced;

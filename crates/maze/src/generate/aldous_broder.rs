@@ -51,11 +51,7 @@ pub(super) struct Lines {
 ///   (1989, <https://doi.org/10.1109/SFCS.1989.63516>).
 ///
 #[doc = example!("AldousBroder")]
-pub(super) fn carve<T: Topology>(
-    passages: &mut Passages<T>,
-    random: &mut Random,
-    trace: &mut impl Trace,
-) {
+pub(super) fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace: &mut impl Trace) {
     let Some(first) = passages.random_cell(random) else {
         return;
     };

@@ -236,8 +236,7 @@ impl<S: Slot> Division<S> {
             report.label(SEED, seed, Label::None, label(half));
         }
         // Local copies of the list and of the random numbers stay in registers.
-        let (mut list, notes, mut draws) =
-            (std::mem::take(&mut self.list), &mut self.notes[..], random.clone());
+        let (mut list, notes, mut draws) = (std::mem::take(&mut self.list), &mut self.notes[..], random.clone());
         while !list.is_empty() {
             report.step();
             report.draw(PICK);

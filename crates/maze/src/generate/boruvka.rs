@@ -57,12 +57,7 @@ const OPEN: Line = Line(4);
 /// assert!(maze == same);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub(super) fn carve<T: Topology>(
-    passages: &mut Passages<T>,
-    weights: Weights,
-    _: &mut Random,
-    trace: &mut impl Trace,
-) {
+pub(super) fn carve<T: Topology>(passages: &mut Passages<T>, weights: Weights, _: &mut Random, trace: &mut impl Trace) {
     let topology = passages.topology().clone();
     let mut sets = Sets::of_one_each(topology.slots());
     let mut report = Reporter::new(trace);

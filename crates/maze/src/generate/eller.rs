@@ -276,8 +276,7 @@ pub(super) fn carve<Listener: Trace>(
     let words = rows::words(rectangle.columns());
     for y in 0..rectangle.rows() {
         let is_last = y + 1 == rectangle.rows();
-        let mut toss =
-            |odds: Share| -> Vec<u64> { (0..words).map(|_| odds.coins(random)).collect() };
+        let mut toss = |odds: Share| -> Vec<u64> { (0..words).map(|_| odds.coins(random)).collect() };
         report.phase();
         if is_last {
             join_row(passages, &mut source, y, &vec![u64::MAX; words], LAST_ROW, &mut report);
@@ -337,8 +336,7 @@ fn open_downwards<Listener: Trace>(
     let south = Side::South.port();
     source.forget_order();
     for x in 0..rectangle.columns() {
-        let (falls, unopened) =
-            if rows::is_set(coins, x) { (true, false) } else { source.close(x) };
+        let (falls, unopened) = if rows::is_set(coins, x) { (true, false) } else { source.close(x) };
         let cell = rectangle.cell(x, y);
         report.step();
         if !source.odds.fall.is_certain() {
@@ -362,12 +360,7 @@ fn open_downwards<Listener: Trace>(
 }
 
 /// Marks a cell as active if no passage has led to it so far.
-fn meet<Listener: Trace>(
-    passages: &Passages<Rectangle>,
-    cell: Cell,
-    line: Line,
-    report: &mut Reporter<'_, Listener>,
-) {
+fn meet<Listener: Trace>(passages: &Passages<Rectangle>, cell: Cell, line: Line, report: &mut Reporter<'_, Listener>) {
     if passages.is_untouched(cell) {
         report.mark(line, cell, Mark::Untouched, Mark::Active);
     }

@@ -39,8 +39,7 @@ pub(super) const ABOUT: About = About {
     memory: CarvingMemory { cells: 10, dimensions: 10, ..CarvingMemory::NONE },
 };
 /// As [`ABOUT`], for a mix of rules, whose list may become long.
-const MIXED: About =
-    About { memory: CarvingMemory { cells: 430, narrow: 170, ..CarvingMemory::NONE }, ..ABOUT };
+const MIXED: About = About { memory: CarvingMemory { cells: 430, narrow: 170, ..CarvingMemory::NONE }, ..ABOUT };
 const NEWEST: About = About { memory: recursive_backtracker::ABOUT.memory, ..ABOUT };
 const START: Line = Line(0);
 const PICK: Line = Line(2);
@@ -67,12 +66,8 @@ enum Rule {
 }
 
 /// All rules with their names, in the order of their weights.
-const RULES: [(Rule, &str); 4] = [
-    (Rule::Newest, "newest"),
-    (Rule::Oldest, "oldest"),
-    (Rule::Random, "random"),
-    (Rule::Rotate, "rotate"),
-];
+const RULES: [(Rule, &str); 4] =
+    [(Rule::Newest, "newest"), (Rule::Oldest, "oldest"), (Rule::Random, "random"), (Rule::Rotate, "rotate")];
 
 impl Pick {
     /// The option that sets it.
@@ -81,14 +76,7 @@ impl Pick {
         value_name: "RULE",
         domain: "newest, oldest, random, rotate, or a mix with weights from 1 to 1000 such as newest=3,random=1",
         default: "random",
-        choices: &[
-            "newest",
-            "oldest",
-            "random",
-            "rotate",
-            "newest=3,random=1",
-            "newest=1,oldest=1",
-        ],
+        choices: &["newest", "oldest", "random", "rotate", "newest=3,random=1", "newest=1,oldest=1"],
         help: "Which cell of the list grows next",
     };
     /// The cell that was put on the list last.
@@ -229,8 +217,7 @@ fn carve_by_rules<T: Topology, Listener: Trace>(
     let mut draws = random.clone();
     let single = pick.single().map(|(rule, _)| rule);
     // Without the rule `random` a mix decides between two or three cells of the list only.
-    let decision =
-        if pick.weights[Rule::Random as usize] > 0 { Decision::Pick } else { Decision::Other };
+    let decision = if pick.weights[Rule::Random as usize] > 0 { Decision::Pick } else { Decision::Other };
     let mut list = List::new(single != Some(Rule::Random));
     list.push(first);
     report.focus(START, first);

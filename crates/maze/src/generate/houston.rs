@@ -33,8 +33,7 @@ pub(super) const ABOUT: About = About {
 };
 const WALK: aldous_broder::Lines =
     aldous_broder::Lines { start: Line(0), until: Line(1), step: Line(2), carve: Line(2) };
-const LOOP_ERASED: wilson::Lines =
-    wilson::Lines { begin: Line(3), walk: Line(4), erase: Line(4), carve: Line(5) };
+const LOOP_ERASED: wilson::Lines = wilson::Lines { begin: Line(3), walk: Line(4), erase: Line(4), carve: Line(5) };
 
 /// The first walk joins one cell in this many.
 const SHARE: usize = 3;
@@ -50,11 +49,7 @@ const SHARE: usize = 3;
 ///   mazes (<https://github.com/armin-reichert/mazes>).
 ///
 #[doc = example!("Houston")]
-pub(super) fn carve<T: Topology>(
-    passages: &mut Passages<T>,
-    random: &mut Random,
-    trace: &mut impl Trace,
-) {
+pub(super) fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace: &mut impl Trace) {
     let Some(first) = passages.random_cell(random) else {
         return;
     };

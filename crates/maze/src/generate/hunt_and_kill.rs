@@ -52,11 +52,7 @@ const RESUME: Line = Line(6);
 ///   <https://weblog.jamisbuck.org/2011/1/24/maze-generation-hunt-and-kill-algorithm>).
 ///
 #[doc = example!("HuntAndKill")]
-pub(super) fn carve<T: Topology>(
-    passages: &mut Passages<T>,
-    random: &mut Random,
-    trace: &mut impl Trace,
-) {
+pub(super) fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace: &mut impl Trace) {
     let Some(mut cell) = passages.random_cell(random) else {
         return;
     };

@@ -51,12 +51,7 @@ const KEEP: Line = Line(4);
 ///   <https://weblog.jamisbuck.org/2011/1/3/maze-generation-kruskal-s-algorithm>).
 ///
 #[doc = example!("Kruskal")]
-pub(super) fn carve<T: Topology>(
-    passages: &mut Passages<T>,
-    weights: Weights,
-    _: &mut Random,
-    trace: &mut impl Trace,
-) {
+pub(super) fn carve<T: Topology>(passages: &mut Passages<T>, weights: Weights, _: &mut Random, trace: &mut impl Trace) {
     let topology = passages.topology().clone();
     let mut walls = Vec::new();
     for cell in passages.cells() {

@@ -7,9 +7,7 @@ use std::mem;
 
 use crate::passages::Passages;
 use crate::random::Random;
-use crate::topology::{
-    Cell, Cuboid, Picker, Port, Ports, Shape, Slot, Slots as _, Stride, Topology,
-};
+use crate::topology::{Cell, Cuboid, Picker, Port, Ports, Shape, Slot, Slots as _, Stride, Topology};
 
 /// The most slots of a box whose neighboring floors the nearer caches still hold.
 const SMALL: usize = 1 << 20;
@@ -17,11 +15,7 @@ const SMALL: usize = 1 << 20;
 /// Carves a perfect maze into the closed passages of a large box, starting at a cell.
 ///
 /// Returns whether it did: it leaves other grids, and boxes whose rows are very short, as they are.
-pub(super) fn carve<T: Topology>(
-    passages: &mut Passages<T>,
-    first: Cell,
-    random: &mut Random,
-) -> bool {
+pub(super) fn carve<T: Topology>(passages: &mut Passages<T>, first: Cell, random: &mut Random) -> bool {
     let size = passages.topology().size();
     let is_large = passages.topology().shape() == Shape::Box && passages.topology().slots() > SMALL;
     if !is_large || passages.slots_mut().as_mut_slice().is_none() {
@@ -44,11 +38,7 @@ pub(super) fn memory<T: Topology>(cuboid: &T, store: u64) -> u64 {
 }
 
 /// Carves by a walk through a box of the same size whose rows take whole bytes; `None` if there is none.
-fn carve_on<S: Slot, T: Topology>(
-    passages: &mut Passages<T>,
-    first: Cell,
-    random: &mut Random,
-) -> Option<()> {
+fn carve_on<S: Slot, T: Topology>(passages: &mut Passages<T>, first: Cell, random: &mut Random) -> Option<()> {
     let cuboid = Cuboid::<S>::with_rows_of_bytes(passages.topology().size())?;
     let (column, row) = passages.topology().position(first);
     let first = cuboid.locate(column, row)?;
@@ -59,12 +49,8 @@ fn carve_on<S: Slot, T: Topology>(
 }
 
 /// The index of the first cell of each row, in a grid and in a box of the same size.
-fn rows<S: Slot, T: Topology>(
-    topology: &T,
-    cuboid: &Cuboid<S>,
-) -> impl Iterator<Item = (usize, usize)> {
-    (0..topology.rows())
-        .filter_map(|row| Some((topology.locate(0, row)?.index(), cuboid.locate(0, row)?.index())))
+fn rows<S: Slot, T: Topology>(topology: &T, cuboid: &Cuboid<S>) -> impl Iterator<Item = (usize, usize)> {
+    (0..topology.rows()).filter_map(|row| Some((topology.locate(0, row)?.index(), cuboid.locate(0, row)?.index())))
 }
 
 /// Where the walk has been: one bit per slot, set for void slots too.
@@ -88,9 +74,7 @@ impl Visited {
             bits: vec![u8::MAX; cuboid.slots() / 8],
             row: cuboid.stride(1) / 8,
             floor: cuboid.stride(2) / 8,
-            beyond: (3..cuboid.size().dimensions())
-                .map(|dimension| cuboid.stride(dimension) / 8)
-                .collect(),
+            beyond: (3..cuboid.size().dimensions()).map(|dimension| cuboid.stride(dimension) / 8).collect(),
         };
         let columns = cuboid.size().columns() as usize;
         let has_void = passages.cell_count() < cuboid.cell_count();

@@ -59,8 +59,7 @@ impl Weights {
     /// The weight of the wall behind a port of a cell, the same from both sides.
     pub(super) fn of<T: Topology>(self, topology: &T, cell: Cell, port: Port) -> Weight {
         let behind = topology.neighbor(cell, port);
-        let (later, port) =
-            if behind < cell { (cell, port) } else { (behind, topology.opposite(cell, port)) };
+        let (later, port) = if behind < cell { (cell, port) } else { (behind, topology.opposite(cell, port)) };
         let weight = Self::of_later_end(topology.position(later), port, self.key);
         (weight, later, port)
     }
@@ -116,11 +115,7 @@ struct Doubt {
 }
 
 /// Carves the minimum spanning tree, with a minimum chunk length, which does not affect the maze.
-pub(super) fn carve_in_chunks<T: Topology>(
-    passages: &mut Passages<T>,
-    weights: Weights,
-    chunk: usize,
-) {
+pub(super) fn carve_in_chunks<T: Topology>(passages: &mut Passages<T>, weights: Weights, chunk: usize) {
     let slots = passages.topology().slots();
     let mut sweep = Sweep {
         weights,
@@ -387,12 +382,7 @@ impl Sweep {
 
 /// The wall of a key: its later end, the port there, and two cells that it separates.
 #[inline(always)]
-fn wall<T: Topology>(
-    passages: &Passages<T>,
-    start: u32,
-    doubts: &[Doubt],
-    key: u64,
-) -> (Cell, Port, [Cell; 2]) {
+fn wall<T: Topology>(passages: &Passages<T>, start: u32, doubts: &[Doubt], key: u64) -> (Cell, Port, [Cell; 2]) {
     if key as u32 & WALL != 0 {
         let cell = Cell(start + ((key as u32 & !WALL) >> T::PORT_BITS));
         let port = Port((key as u32 & ((1 << T::PORT_BITS) - 1)) as u8);
@@ -414,11 +404,7 @@ impl Places<'_> {
     /// The set of a cell.
     #[inline(always)]
     fn set(&self, cell: Cell) -> u32 {
-        if cell.0 >= self.before {
-            cell.0 - self.before + self.far.len() as u32
-        } else {
-            self.far_set(cell)
-        }
+        if cell.0 >= self.before { cell.0 - self.before + self.far.len() as u32 } else { self.far_set(cell) }
     }
 
     #[cold]
@@ -485,9 +471,7 @@ mod tests {
     use crate::braid::Share;
     use crate::random::Purpose;
     use crate::topology::Topology;
-    use crate::topology::{
-        Cuboid, Grid, Hexagon, Rectangle, Ring, Seam, Size, Triangle, Woven, Wrapped,
-    };
+    use crate::topology::{Cuboid, Grid, Hexagon, Rectangle, Ring, Seam, Size, Triangle, Woven, Wrapped};
 
     #[test]
     fn the_maze_does_not_depend_on_the_chunks() {

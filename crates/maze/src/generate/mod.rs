@@ -144,8 +144,7 @@ impl CarvingMemory {
         lengths.sort_unstable();
         let narrowest = lengths[lengths.len() - 2].max(8);
         let beyond = (size.dimensions() - 2).min(4) as u64;
-        let cell = u64::from(self.cells + 8 * self.narrow / narrowest)
-            + u64::from(self.dimensions) * beyond * beyond;
+        let cell = u64::from(self.cells + 8 * self.narrow / narrowest) + u64::from(self.dimensions) * beyond * beyond;
         grid.cell_count() as u64 * cell / 100 + u64::from(self.slots) * store
     }
 }
@@ -256,8 +255,7 @@ impl Algorithm {
         let lines = self.about().pseudo_code.get(..=usize::from(line.0));
         let lines = lines.unwrap_or_default();
         let outer = lines.iter().rposition(|text| !text.starts_with(' '));
-        let is_loop =
-            |&at: &usize| ["while ", "until "].iter().any(|word| lines[at].starts_with(word));
+        let is_loop = |&at: &usize| ["while ", "until "].iter().any(|word| lines[at].starts_with(word));
         outer.filter(is_loop).map_or(line, |at| Line(at as u8))
     }
 
@@ -278,9 +276,7 @@ impl Algorithm {
             // The state of each column takes 12 bytes and some bits.
             Self::Eller(_) => 13 * u64::from(grid.size().columns()),
             Self::BinaryTree(_) | Self::Sidewinder(_) => u64::from(grid.size().columns()),
-            Self::RecursiveBacktracker | Self::GrowingTree(Pick::NEWEST)
-                if grid.shape() == Shape::Box =>
-            {
+            Self::RecursiveBacktracker | Self::GrowingTree(Pick::NEWEST) if grid.shape() == Shape::Box => {
                 large_box::memory(grid, store)
             }
             _ => self.about().memory.of(grid, store),
@@ -319,12 +315,7 @@ impl Algorithm {
     }
 
     /// Carves a perfect maze into blank passages of a rectangle.
-    pub fn carve(
-        self,
-        passages: &mut Passages<Rectangle>,
-        random: &mut Random,
-        trace: &mut impl Trace,
-    ) {
+    pub fn carve(self, passages: &mut Passages<Rectangle>, random: &mut Random, trace: &mut impl Trace) {
         match self {
             Self::BinaryTree(bias) => binary_tree::carve(passages, bias, random, trace),
             Self::Sidewinder(odds) => sidewinder::carve(passages, odds, random, trace),

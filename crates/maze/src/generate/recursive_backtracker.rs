@@ -61,11 +61,7 @@ pub(super) fn carve<T: Topology, Listener: Trace>(
 }
 
 /// Steps back only to cells with a choice: a cell left with one untouched neighbor never has another.
-fn carve_by_branch_points<T: Topology>(
-    passages: &mut Passages<T>,
-    first: Cell,
-    random: &mut Random,
-) {
+fn carve_by_branch_points<T: Topology>(passages: &mut Passages<T>, first: Cell, random: &mut Random) {
     let topology = passages.topology().clone();
     let slots = passages.slots_mut();
     let mut numbers = random.clone();
@@ -100,12 +96,7 @@ fn carve_by_branch_points<T: Topology>(
 }
 
 /// Steps back cell by cell, as the pseudo-code does.
-fn step_by_step<T: Topology>(
-    passages: &mut Passages<T>,
-    mut cell: Cell,
-    random: &mut Random,
-    trace: &mut impl Trace,
-) {
+fn step_by_step<T: Topology>(passages: &mut Passages<T>, mut cell: Cell, random: &mut Random, trace: &mut impl Trace) {
     let mut report = Reporter::new(trace);
     report.draw(START);
     report.focus(START, cell);

@@ -163,8 +163,7 @@ fn decide(field: Field, room: Room, stride: u32, random: &mut Random) -> (Lanes,
     let layouts = 1 + u64::from(square);
     let (longer, shorter) = (columns.max(rows), columns.min(rows));
     if shorter > room.0 {
-        let [layout, place, gap] =
-            random.mixed([layouts, u64::from(longer) - 1, u64::from(shorter)]);
+        let [layout, place, gap] = random.mixed([layouts, u64::from(longer) - 1, u64::from(shorter)]);
         let upright = rows > columns || layout == 1;
         let (place, gap) = (place as u32, gap as u32);
         (Lanes::of(field, upright, stride), Fate::Divided { place, gap })
@@ -196,8 +195,7 @@ pub(super) fn carve<Listener: Trace>(
     trace: &mut Listener,
 ) {
     let rectangle = *passages.topology();
-    let all =
-        Field { first: rectangle.cell(0, 0), columns: rectangle.columns(), rows: rectangle.rows() };
+    let all = Field { first: rectangle.cell(0, 0), columns: rectangle.columns(), rows: rectangle.rows() };
     // A local copy of the random numbers stays in registers.
     let mut draws = random.clone();
     if Listener::LISTENS {
@@ -301,18 +299,13 @@ impl Lanes {
 }
 
 /// Opens every wall inside the rectangle.
-fn open_all<Listener: Trace>(
-    passages: &mut Passages<Rectangle>,
-    report: &mut Reporter<'_, Listener>,
-) {
+fn open_all<Listener: Trace>(passages: &mut Passages<Rectangle>, report: &mut Reporter<'_, Listener>) {
     let rectangle = *passages.topology();
     for y in 0..rectangle.rows() {
         for x in 0..rectangle.columns() {
             let cell = rectangle.cell(x, y);
             report.mark(OPEN_ALL, cell, Mark::Untouched, Mark::Active);
-            for (side, inside) in
-                [(Side::East, x + 1 < rectangle.columns()), (Side::South, y + 1 < rectangle.rows())]
-            {
+            for (side, inside) in [(Side::East, x + 1 < rectangle.columns()), (Side::South, y + 1 < rectangle.rows())] {
                 if inside {
                     passages.open(cell, side.port());
                     report.open(OPEN_ALL, cell, side.port());

@@ -54,8 +54,7 @@ impl Rows {
     pub(super) fn new(size: Size, odds: Share) -> Self {
         let columns = size.columns();
         // The first row is a single run.
-        let mut ahead: Vec<u64> =
-            (0..rows::words(columns)).map(|word| rows::columns_in(word, columns)).collect();
+        let mut ahead: Vec<u64> = (0..rows::words(columns)).map(|word| rows::columns_in(word, columns)).collect();
         let (word, last) = rows::place(columns - 1);
         ahead[word] &= !last;
         Self { odds, columns, left: size.rows() - 1, ahead }
@@ -97,9 +96,7 @@ fn open_upwards(columns: u32, random: &mut Random, joined: &[u64], opened: &mut 
         if run < 0 && ends != 0 {
             let behind = i64::from(ends.trailing_zeros()) + 1;
             ends &= ends - 1;
-            let riser = word as i64 * i64::from(rows::WORD)
-                + run
-                + draws.below((behind - run) as u64) as i64;
+            let riser = word as i64 * i64::from(rows::WORD) + run + draws.below((behind - run) as u64) as i64;
             let (word, bit) = rows::place(riser as u32);
             opened[word] |= bit;
             run = behind;

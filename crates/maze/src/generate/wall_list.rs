@@ -60,11 +60,7 @@ const KNOWN: u8 = 2;
 /// assert!(maze.passages().is_tiled());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub(super) fn carve<T: Topology>(
-    passages: &mut Passages<T>,
-    random: &mut Random,
-    trace: &mut impl Trace,
-) {
+pub(super) fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace: &mut impl Trace) {
     let topology = passages.topology().clone();
     let mut tiles = vec![KNOWN; topology.slots()];
     let mut inner_count = 0;

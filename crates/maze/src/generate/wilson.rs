@@ -57,11 +57,7 @@ pub(super) struct Lines {
 ///   (1996, <https://doi.org/10.1145/237814.237880>).
 ///
 #[doc = example!("Wilson")]
-pub(super) fn carve<T: Topology>(
-    passages: &mut Passages<T>,
-    random: &mut Random,
-    trace: &mut impl Trace,
-) {
+pub(super) fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace: &mut impl Trace) {
     let Some(middle) = passages.middle_cell() else {
         return;
     };
@@ -164,13 +160,7 @@ impl<Listener: Trace> ReportedWalk<Listener> {
 
     /// Reports a step to a cell. If the walk has been there, the cell's byte holds its exit.
     #[inline]
-    fn step<T: Topology>(
-        &mut self,
-        report: &mut Reporter<'_, Listener>,
-        topology: &T,
-        slots: &SlotsOf<T>,
-        next: Cell,
-    ) {
+    fn step<T: Topology>(&mut self, report: &mut Reporter<'_, Listener>, topology: &T, slots: &SlotsOf<T>, next: Cell) {
         if !Listener::LISTENS {
             return;
         }

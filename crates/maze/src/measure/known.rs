@@ -82,24 +82,18 @@ const SIDEWINDER_LIMIT: f64 = 100.0 * (0.625 - std::f64::consts::LN_2 / 2.0);
 pub fn dead_ends(recipe: &Recipe) -> Option<Known> {
     let name = name(recipe)?;
     let (columns, rows) = (recipe.size.columns(), recipe.size.rows());
-    let exactly = |dead_ends: f64| Known {
-        percent: 100.0 * dead_ends / recipe.size.cells() as f64,
-        holds: Holds::Exactly,
-    };
+    let exactly =
+        |dead_ends: f64| Known { percent: 100.0 * dead_ends / recipe.size.cells() as f64, holds: Holds::Exactly };
     let limit = |percent: f64| Known { percent, holds: Holds::InTheLimit };
     let exact = match name {
         // Each inner cell is one with the chance 1/4; the edges add up to 1.
-        "binary-tree" if columns > 1 && rows > 1 => {
-            Some(exactly(recipe.size.cells() as f64 / 4.0 + 1.0))
+        "binary-tree" if columns > 1 && rows > 1 => Some(exactly(recipe.size.cells() as f64 / 4.0 + 1.0)),
+        "wilson" | "aldous-broder" => {
+            UNIFORM.into_iter().find(|&(x, y, _)| (x, y) == (columns, rows)).map(|(_, _, dead_ends)| exactly(dead_ends))
         }
-        "wilson" | "aldous-broder" => UNIFORM
-            .into_iter()
-            .find(|&(x, y, _)| (x, y) == (columns, rows))
-            .map(|(_, _, dead_ends)| exactly(dead_ends)),
         _ => None,
     };
-    exact.or_else(|| mean(name, recipe.size).map(|(dead_ends, _)| dead_ends)).or_else(|| match name
-    {
+    exact.or_else(|| mean(name, recipe.size).map(|(dead_ends, _)| dead_ends)).or_else(|| match name {
         "sidewinder" => Some(limit(SIDEWINDER_LIMIT)),
         "wilson" | "aldous-broder" => Some(limit(UNIFORM_LIMIT)),
         _ => None,

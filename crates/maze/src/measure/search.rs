@@ -68,12 +68,7 @@ pub(super) struct Reach {
 
 impl<'maze, T: Topology> Search<'maze, T> {
     pub(super) fn new(passages: &'maze Passages<T>) -> Self {
-        Self {
-            passages,
-            visits: vec![Visit::UNSEEN; passages.topology().slots()],
-            ring: Vec::new(),
-            next: Vec::new(),
-        }
+        Self { passages, visits: vec![Visit::UNSEEN; passages.topology().slots()], ring: Vec::new(), next: Vec::new() }
     }
 
     pub(super) const fn passages(&self) -> &'maze Passages<T> {

@@ -142,11 +142,7 @@ impl Plane {
     /// The cells of a window within [`Plane::REACH`], by its first cell, columns and rows: a byte for each cell.
     #[must_use]
     pub fn window(&mut self, first: Spot, columns: u32, rows: u32) -> Window {
-        let mut window = Window {
-            first,
-            columns,
-            cells: vec![Ports::default(); columns as usize * rows as usize],
-        };
+        let mut window = Window { first, columns, cells: vec![Ports::default(); columns as usize * rows as usize] };
         self.copy(&mut window);
         window
     }
@@ -192,8 +188,7 @@ impl Plane {
     /// Returns true if one can step between two squares of a scale. Looks at a region of some scales.
     fn is_open(&mut self, scale: usize, mut step: Step) -> bool {
         for scale in scale..SCALES {
-            let [one, other] = [step.from, step.from.beyond(step.side)]
-                .map(|square| self.region_of(scale, square));
+            let [one, other] = [step.from, step.from.beyond(step.side)].map(|square| self.region_of(scale, square));
             if one == other {
                 return self.region_at(scale, one).joins(step);
             }
@@ -230,8 +225,7 @@ impl Plane {
     /// A region of squares of a scale, carved unless it is kept.
     fn region_at(&mut self, scale: usize, place: Spot) -> &Region {
         let side = KEPT[scale.min(1)];
-        let before =
-            if scale == 0 { 0 } else { KEPT[0] * KEPT[0] + KEPT[1] * KEPT[1] * (scale as i64 - 1) };
+        let before = if scale == 0 { 0 } else { KEPT[0] * KEPT[0] + KEPT[1] * KEPT[1] * (scale as i64 - 1) };
         let slot = before + place.y.rem_euclid(side) * side + place.x.rem_euclid(side);
         let kept = &mut self.regions[slot as usize];
         let is_there = matches!(kept, Some((at, there, _)) if (*at, *there) == (scale, place));
@@ -328,8 +322,7 @@ impl Window {
     #[inline]
     fn index(&self, cell: Spot) -> Option<usize> {
         let at = cell.minus(self.first);
-        let is_inside = (0..i64::from(self.columns)).contains(&at.x)
-            && (0..i64::from(self.rows())).contains(&at.y);
+        let is_inside = (0..i64::from(self.columns)).contains(&at.x) && (0..i64::from(self.rows())).contains(&at.y);
         is_inside.then(|| at.y as usize * self.columns as usize + at.x as usize)
     }
 
@@ -348,9 +341,7 @@ impl Window {
 
     #[inline]
     fn open(&mut self, step: Step) {
-        for (cell, side) in
-            [(step.from, step.side), (step.from.beyond(step.side), step.side.opposite())]
-        {
+        for (cell, side) in [(step.from, step.side), (step.from.beyond(step.side), step.side.opposite())] {
             if let Some(index) = self.index(cell) {
                 self.cells[index] = self.cells[index].with(side.port());
             }

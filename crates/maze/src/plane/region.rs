@@ -58,8 +58,7 @@ impl Region {
             region.members = [0; WIDTH];
             region.origin = merge.corner(origin);
             for (x, y) in (-1..width).flat_map(|y| (-1..width).map(move |x| (x, y))) {
-                let is_member =
-                    |part: u8| is_set(&coarse, x + i64::from(part & 1), y + i64::from(part >> 1));
+                let is_member = |part: u8| is_set(&coarse, x + i64::from(part & 1), y + i64::from(part >> 1));
                 if !(0..4).any(is_member) {
                     continue;
                 }

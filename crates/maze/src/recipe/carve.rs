@@ -13,8 +13,7 @@ use crate::passages::Passages;
 use crate::random::{Purpose, Random};
 use crate::stream::{Opening, Stream};
 use crate::topology::{
-    Cell, Cuboid, Grid, Hexagon, Rectangle, Ring, Seam, Shape, Side, Tiling, Topology, Triangle,
-    Woven, Wrapped,
+    Cell, Cuboid, Grid, Hexagon, Rectangle, Ring, Seam, Shape, Side, Tiling, Topology, Triangle, Woven, Wrapped,
 };
 use crate::trace::{Silent, Trace};
 
@@ -62,11 +61,7 @@ impl Recipe {
     ///
     /// # Errors
     /// As [`Recipe::carve`].
-    pub fn carve_watched(
-        &self,
-        trace: &mut impl Trace,
-        watch: &mut dyn FnMut(),
-    ) -> Result<Maze<Grid>, RecipeError> {
+    pub fn carve_watched(&self, trace: &mut impl Trace, watch: &mut dyn FnMut()) -> Result<Maze<Grid>, RecipeError> {
         self.check()?;
         let (size, algorithm) = (self.size, self.algorithm);
         match self.features.shape {
@@ -82,20 +77,12 @@ impl Recipe {
             Shape::Hexagon => self.carve_on(shared(Hexagon::new(size)), trace, watch),
             Shape::Triangle => self.carve_on(shared(Triangle::new(size)), trace, watch),
             Shape::Ring => self.carve_on(shared(Ring::new(size)), trace, watch),
-            Shape::Cylinder => {
-                self.carve_on(shared(Wrapped::new(size, Seam::Cylinder)), trace, watch)
-            }
+            Shape::Cylinder => self.carve_on(shared(Wrapped::new(size, Seam::Cylinder)), trace, watch),
             Shape::Torus => self.carve_on(shared(Wrapped::new(size, Seam::Torus)), trace, watch),
-            Shape::Box if size.dimensions() == 3 => {
-                self.carve_on(shared(Cuboid::<u8>::new(size)), trace, watch)
-            }
+            Shape::Box if size.dimensions() == 3 => self.carve_on(shared(Cuboid::<u8>::new(size)), trace, watch),
             Shape::Box => self.carve_on(shared(Cuboid::<u32>::new(size)), trace, watch),
-            Shape::Moebius => {
-                self.carve_on(shared(Wrapped::new(size, Seam::Moebius)), trace, watch)
-            }
-            Shape::Tiling(pattern) => {
-                self.carve_on(shared(Tiling::new(pattern, size)), trace, watch)
-            }
+            Shape::Moebius => self.carve_on(shared(Wrapped::new(size, Seam::Moebius)), trace, watch),
+            Shape::Tiling(pattern) => self.carve_on(shared(Tiling::new(pattern, size)), trace, watch),
         }
     }
 
@@ -146,11 +133,7 @@ impl Recipe {
     /// As [`Recipe::check`].
     pub fn grid(&self) -> Result<Grid, RecipeError> {
         self.check()?;
-        Ok(if self.features.weave.is_zero() {
-            Grid::new(self.features.shape, self.size)
-        } else {
-            self.woven().into()
-        })
+        Ok(if self.features.weave.is_zero() { Grid::new(self.features.shape, self.size) } else { self.woven().into() })
     }
 
     /// The random numbers that the generator draws.
@@ -216,14 +199,12 @@ impl Recipe {
         if !doors_first {
             doors = self.place_doors(&mut passages, trace)?;
         }
-        let ends = if self.features.shape == Shape::Torus
-            && self.features.doors == DoorRule::Farthest
-            && doors.is_none()
-        {
-            door::farthest_cells(&passages)
-        } else {
-            None
-        };
+        let ends =
+            if self.features.shape == Shape::Torus && self.features.doors == DoorRule::Farthest && doors.is_none() {
+                door::farthest_cells(&passages)
+            } else {
+                None
+            };
         let maze = match ends {
             Some((start, goal)) => Maze::between(passages, start, goal),
             None => Maze::new(passages, doors),
@@ -243,8 +224,7 @@ impl Recipe {
         trace: &mut impl Trace,
     ) -> Result<Option<(Door, Door)>, RecipeError> {
         let tiled = self.algorithm.is_tiled();
-        let doors =
-            door::place(passages, self.features.doors, tiled, self.features.generation, trace);
+        let doors = door::place(passages, self.features.doors, tiled, self.features.generation, trace);
         if self.features.shape == Shape::Torus && self.features.doors == DoorRule::Farthest {
             return Ok(doors.ok().flatten());
         }

@@ -32,9 +32,7 @@ impl fmt::Display for GridFeature {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum RecipeError {
     /// The maze does not fit in memory.
-    #[error(
-        "a size of {size} is too large; a maze in memory has at most {MAX_CELLS} cells, such as 32768x32768"
-    )]
+    #[error("a size of {size} is too large; a maze in memory has at most {MAX_CELLS} cells, such as 32768x32768")]
     TooLarge {
         /// The size of the recipe.
         size: Size,
@@ -132,8 +130,7 @@ impl RecipeError {
 
 /// Names the parts of a maze by a cell of each.
 fn list_parts(cells: &[(u32, u32)], count: usize) -> String {
-    let mut names: Vec<String> =
-        cells.iter().map(|(column, row)| format!("(column {column}, row {row})")).collect();
+    let mut names: Vec<String> = cells.iter().map(|(column, row)| format!("(column {column}, row {row})")).collect();
     if count > names.len() {
         names.push(format!("{} others", count - names.len()));
     }

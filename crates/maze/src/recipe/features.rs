@@ -142,10 +142,7 @@ impl Features {
     ///
     /// # Errors
     /// At the first name that no feature has, and the first text that is not a value.
-    pub fn read<'a>(
-        size: Size,
-        given: impl IntoIterator<Item = (&'a str, &'a str)>,
-    ) -> Result<Self, OptionError> {
+    pub fn read<'a>(size: Size, given: impl IntoIterator<Item = (&'a str, &'a str)>) -> Result<Self, OptionError> {
         let (mut has_shape, mut has_doors) = (false, false);
         let features = given.into_iter().try_fold(Self::DEFAULT, |features, (name, text)| {
             has_shape |= name == Shape::OPTION.name;
@@ -196,10 +193,7 @@ impl Features {
     ///
     /// # Errors
     /// With the first part that is none, has no value of its feature, or says a feature again.
-    pub fn read_parts<'a>(
-        size: Size,
-        parts: impl IntoIterator<Item = &'a str>,
-    ) -> Result<Self, PartError<'a>> {
+    pub fn read_parts<'a>(size: Size, parts: impl IntoIterator<Item = &'a str>) -> Result<Self, PartError<'a>> {
         let mut given: Vec<(&str, &str)> = Vec::new();
         for part in parts {
             let (spec, value) = Self::read_part(part).ok_or(PartError::Unknown(part))?;

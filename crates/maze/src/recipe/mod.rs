@@ -188,13 +188,8 @@ impl Recipe {
 
     fn has_place_for_doors(&self) -> bool {
         match self.features.shape {
-            Shape::Torus => {
-                self.mask.is_some()
-                    || matches!(self.features.doors, DoorRule::None | DoorRule::Farthest)
-            }
-            Shape::Cylinder | Shape::Moebius | Shape::Ring => {
-                self.features.doors != DoorRule::Sides
-            }
+            Shape::Torus => self.mask.is_some() || matches!(self.features.doors, DoorRule::None | DoorRule::Farthest),
+            Shape::Cylinder | Shape::Moebius | Shape::Ring => self.features.doors != DoorRule::Sides,
             _ => true,
         }
     }
@@ -236,8 +231,7 @@ impl Recipe {
             }
         }
         let (columns, rows) = (self.size.columns(), self.size.rows());
-        if self.features.shape == Shape::Triangle && columns == 1 && rows > 2 && self.mask.is_none()
-        {
+        if self.features.shape == Shape::Triangle && columns == 1 && rows > 2 && self.mask.is_none() {
             return Err(RecipeError::NarrowTriangles(self.size));
         }
         if columns < self.features.shape.least_columns() && rows > 1 && self.mask.is_none() {

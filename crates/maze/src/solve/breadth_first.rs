@@ -28,8 +28,7 @@ pub(super) const ABOUT: About = About {
     promise: Promise::Shortest,
     grids: Grids::Any,
 };
-const LINES: Lines =
-    Lines { start: Line(0), take: Line(1), reach: Line(3), next: Line(4), walk_back: Line(5) };
+const LINES: Lines = Lines { start: Line(0), take: Line(1), reach: Line(3), next: Line(4), walk_back: Line(5) };
 
 /// The lines that a search reports.
 #[derive(Clone, Copy)]
@@ -111,11 +110,7 @@ impl Tree {
     }
 
     /// The cells from one to the root, both included; empty if there is no path.
-    pub fn path<'a, T: Topology>(
-        &'a self,
-        topology: &'a T,
-        cell: Cell,
-    ) -> impl Iterator<Item = Cell> + 'a {
+    pub fn path<'a, T: Topology>(&'a self, topology: &'a T, cell: Cell) -> impl Iterator<Item = Cell> + 'a {
         let mut next = self.reaches(cell).then_some(cell);
         std::iter::from_fn(move || {
             let here = next?;
@@ -172,11 +167,7 @@ pub(super) fn through<T: Topology, Listener: Trace>(
 }
 
 /// Reports the walk back along a path, whose last cell is active and whose others are finished.
-pub(super) fn report_back<Listener: Trace>(
-    path: &[Cell],
-    line: Line,
-    report: &mut Reporter<'_, Listener>,
-) {
+pub(super) fn report_back<Listener: Trace>(path: &[Cell], line: Line, report: &mut Reporter<'_, Listener>) {
     if !Listener::LISTENS {
         return;
     }
@@ -192,12 +183,7 @@ pub(super) fn report_back<Listener: Trace>(
 }
 
 /// The path from the root to a cell `steps` away, both included, by the port of the way back from each cell.
-pub(super) fn walk_back<T: Topology>(
-    topology: &T,
-    back: impl Fn(Cell) -> Port,
-    cell: Cell,
-    steps: usize,
-) -> Vec<Cell> {
+pub(super) fn walk_back<T: Topology>(topology: &T, back: impl Fn(Cell) -> Port, cell: Cell, steps: usize) -> Vec<Cell> {
     let mut path = vec![cell; steps + 1];
     let mut here = cell;
     for step in path[..steps].iter_mut().rev() {

@@ -96,20 +96,13 @@ pub(super) fn find<T: Topology>(
         report.end(WALK);
         return Ok(Solution { path, effort });
     }
-    let lines =
-        Lines { start: SEARCH, take: SEARCH, reach: SEARCH, next: SEARCH, walk_back: SEARCH };
+    let lines = Lines { start: SEARCH, take: SEARCH, reach: SEARCH, next: SEARCH, walk_back: SEARCH };
     let (path, _) = breadth_first::through(topology, slots, start, goal, lines, &mut report)?;
     Ok(Solution { path, effort })
 }
 
 /// The path from start to goal, at most `most` cells long, if it has no junction.
-fn only_path<T: Topology>(
-    topology: &T,
-    slots: &SlotsOf<T>,
-    start: Cell,
-    goal: Cell,
-    most: usize,
-) -> Option<Vec<Cell>> {
+fn only_path<T: Topology>(topology: &T, slots: &SlotsOf<T>, start: Cell, goal: Cell, most: usize) -> Option<Vec<Cell>> {
     let mut path = Vec::with_capacity(most);
     let (mut cell, mut ahead) = (start, slots.get(start).open());
     path.push(cell);

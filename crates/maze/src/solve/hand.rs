@@ -50,13 +50,7 @@ impl Hand {
     /// The first opening of a cell from the side of the hand, for one whose back is to a port: beside,
     /// ahead, on the other side, or back; there must be one.
     #[inline]
-    pub(super) fn turn<T: Topology>(
-        self,
-        topology: &T,
-        cell: Cell,
-        behind: Port,
-        open: Ports,
-    ) -> Port {
+    pub(super) fn turn<T: Topology>(self, topology: &T, cell: Cell, behind: Port, open: Ports) -> Port {
         if topology.lattice().is_some() {
             // Sides are numbered clockwise: twice around in one number, turned until the back is first.
             let around = (u32::from(open.0) * 0x11) >> behind.0;

@@ -137,9 +137,7 @@ pub enum Unsolved {
     #[error("no path leads from the start to the goal")]
     NoPath,
     /// The walk came back to its first move, so it would repeat itself endlessly.
-    #[error(
-        "the walk returned to its first move after {moves} moves; mazes with loops can cause this"
-    )]
+    #[error("the walk returned to its first move after {moves} moves; mazes with loops can cause this")]
     Looped {
         /// The steps from cell to cell.
         moves: u64,
@@ -151,9 +149,7 @@ pub enum Unsolved {
         moves: u64,
     },
     /// The solver does not work on this grid.
-    #[error(
-        "{solver} counts turns of right angles in a plain rectangle, so it cannot walk a {what}"
-    )]
+    #[error("{solver} counts turns of right angles in a plain rectangle, so it cannot walk a {what}")]
     NeedsRightAngles {
         /// The name of the solver.
         solver: &'static str,
@@ -161,9 +157,7 @@ pub enum Unsolved {
         what: &'static str,
     },
     /// The solver knows no keys, gates and levers.
-    #[error(
-        "{solver} knows no keys, gates and levers, unlike breadth-first, depth-first and a-star"
-    )]
+    #[error("{solver} knows no keys, gates and levers, unlike breadth-first, depth-first and a-star")]
     HasFurniture {
         /// The name of the solver.
         solver: &'static str,

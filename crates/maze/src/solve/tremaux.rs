@@ -136,12 +136,7 @@ pub(super) fn find<T: Topology>(
 }
 
 /// The cells from start to goal along passages with exactly one line, each of which gets a second one.
-fn singles<T: Topology>(
-    topology: &T,
-    lines: &mut [Lines<SlotOf<T>>],
-    start: Cell,
-    goal: Cell,
-) -> Vec<Cell> {
+fn singles<T: Topology>(topology: &T, lines: &mut [Lines<SlotOf<T>>], start: Cell, goal: Cell) -> Vec<Cell> {
     let mut path = vec![start];
     let mut cell = start;
     while cell != goal

@@ -31,12 +31,7 @@ pub(super) struct Walker<'walk, T: Topology, Listener> {
 }
 
 impl<'walk, T: Topology, Listener: Trace> Walker<'walk, T, Listener> {
-    pub(super) fn new(
-        passages: &'walk Passages<T>,
-        start: Cell,
-        line: Line,
-        trace: &'walk mut Listener,
-    ) -> Self {
+    pub(super) fn new(passages: &'walk Passages<T>, start: Cell, line: Line, trace: &'walk mut Listener) -> Self {
         let slots = passages.topology().slots();
         let mut walker = Self {
             passages,
@@ -182,12 +177,7 @@ impl<'walk, T: Topology, Listener: Trace> Walker<'walk, T, Listener> {
 }
 
 /// The path along the ports by which each cell was last left.
-pub(super) fn follow_exits<T: Topology>(
-    topology: &T,
-    exits: &[u8],
-    start: Cell,
-    end: Cell,
-) -> Vec<Cell> {
+pub(super) fn follow_exits<T: Topology>(topology: &T, exits: &[u8], start: Cell, end: Cell) -> Vec<Cell> {
     let mut path = vec![start];
     let mut here = start;
     while here != end {

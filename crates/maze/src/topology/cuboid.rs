@@ -217,9 +217,7 @@ impl<S: Slot> Topology for Cuboid<S> {
 
     fn position(&self, cell: Cell) -> (u32, u32) {
         let coordinates = self.coordinates(cell);
-        let row = (1..self.size.dimensions())
-            .rev()
-            .fold(0, |row, n| row * self.size.length(n) + coordinates[n]);
+        let row = (1..self.size.dimensions()).rev().fold(0, |row, n| row * self.size.length(n) + coordinates[n]);
         (coordinates[0], row)
     }
 
@@ -237,10 +235,8 @@ impl<S: Slot> Topology for Cuboid<S> {
     }
 
     fn port_name(&self, _cell: Cell, port: Port) -> &'static str {
-        const BEYOND: [&str; 12] = [
-            "up", "down", "ana", "kata", "5-up", "5-down", "6-up", "6-down", "7-up", "7-down",
-            "8-up", "8-down",
-        ];
+        const BEYOND: [&str; 12] =
+            ["up", "down", "ana", "kata", "5-up", "5-down", "6-up", "6-down", "7-up", "7-down", "8-up", "8-down"];
         match port.0.checked_sub(4) {
             None => Side::of(port).name(),
             Some(port) => BEYOND.get(usize::from(port)).copied().unwrap_or_default(),

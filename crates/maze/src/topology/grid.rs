@@ -1,8 +1,8 @@
 //! Any of the topologies in one type, for what is made, read or drawn without knowing which.
 
 use super::{
-    Cell, Cuboid, GridSlots, Hexagon, Port, Rectangle, Ring, Seam, Shape, Side, Size, Tiling,
-    Topology, Triangle, Woven, Wrapped,
+    Cell, Cuboid, GridSlots, Hexagon, Port, Rectangle, Ring, Seam, Shape, Side, Size, Tiling, Topology, Triangle,
+    Woven, Wrapped,
 };
 
 /// Any topology.
@@ -116,11 +116,7 @@ impl Grid {
     /// As [`Cuboid::new`].
     #[must_use]
     pub fn cuboid(size: Size) -> Self {
-        if size.dimensions() == 3 {
-            Self::Box(Cuboid::new(size))
-        } else {
-            Self::WideBox(Cuboid::new(size))
-        }
+        if size.dimensions() == 3 { Self::Box(Cuboid::new(size)) } else { Self::WideBox(Cuboid::new(size)) }
     }
 
     /// How many bytes the [passages](crate::Passages) of all slots take.
@@ -132,14 +128,7 @@ impl Grid {
     /// Returns true if cells are squares in columns and rows, with bridges or joined edges or without.
     #[must_use]
     pub const fn has_square_cells(&self) -> bool {
-        matches!(
-            self,
-            Self::Rectangle(_)
-                | Self::Woven(_)
-                | Self::Wrapped(_)
-                | Self::Box(_)
-                | Self::WideBox(_)
-        )
+        matches!(self, Self::Rectangle(_) | Self::Woven(_) | Self::Wrapped(_) | Self::Box(_) | Self::WideBox(_))
     }
 }
 

@@ -140,7 +140,6 @@ impl Topology for Hexagon {
     #[inline]
     fn cells(&self) -> impl Iterator<Item = Cell> {
         let (columns, stride) = (self.size.columns(), self.stride.length());
-        (1..=self.size.rows())
-            .flat_map(move |row| (row * stride + 1..=row * stride + columns).map(Cell))
+        (1..=self.size.rows()).flat_map(move |row| (row * stride + 1..=row * stride + columns).map(Cell))
     }
 }

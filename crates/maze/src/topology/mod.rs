@@ -236,13 +236,9 @@ impl Shape {
             Self::Rectangle => "Square cells in columns and rows.",
             Self::Hexagon => "Six-sided cells; every other row is shifted by half a cell.",
             Self::Triangle => "Three-sided cells that point up and down alternately.",
-            Self::Ring => {
-                "Rings around a center, COLUMNS cells in the innermost; cells split as the rings grow."
-            }
+            Self::Ring => "Rings around a center, COLUMNS cells in the innermost; cells split as the rings grow.",
             Self::Cylinder => "A rectangle whose left and right edges are joined.",
-            Self::Torus => {
-                "A cylinder whose top and bottom are joined too: unless masked, no edge and no doors."
-            }
+            Self::Torus => "A cylinder whose top and bottom are joined too: unless masked, no edge and no doors.",
             Self::Box => "Floors above each other, joined by stairs; with up to eight dimensions.",
             Self::Moebius => "A rectangle whose left and right edges are joined upside down.",
             Self::Tiling(pattern) => pattern.tiles().summary,

@@ -87,11 +87,7 @@ impl Rectangle {
     pub const fn new(size: Size) -> Self {
         assert!(size.cells() <= super::MAX_CELLS, "too large for memory");
         let length = size.columns() + 1;
-        Self {
-            size,
-            stride: Stride::new(length),
-            steps: [length.wrapping_neg(), 1, length, u32::MAX],
-        }
+        Self { size, stride: Stride::new(length), steps: [length.wrapping_neg(), 1, length, u32::MAX] }
     }
 
     /// Columns and rows.

@@ -67,8 +67,7 @@ impl Ring {
     /// [`MAX_CELLS`](super::MAX_CELLS).
     #[must_use]
     pub fn cells_of(size: Size) -> Option<u64> {
-        ring_cells(size)
-            .try_fold(0, |sum, cells| Some(sum + cells).filter(|&sum| sum <= super::MAX_CELLS))
+        ring_cells(size).try_fold(0, |sum, cells| Some(sum + cells).filter(|&sum| sum <= super::MAX_CELLS))
     }
 
     /// A grid with that many cells in the innermost ring, and that many rings.

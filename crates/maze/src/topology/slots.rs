@@ -325,11 +325,7 @@ impl Store for GridSlots {
     type Slots = Self;
 
     fn filled(count: usize, slot: u32, ports: u8) -> Self {
-        if ports <= 6 {
-            Self::Narrow(vec![narrow(slot); count])
-        } else {
-            Self::Wide(vec![slot; count])
-        }
+        if ports <= 6 { Self::Narrow(vec![narrow(slot); count]) } else { Self::Wide(vec![slot; count]) }
     }
 
     #[inline]

@@ -75,8 +75,7 @@ impl Annotations {
 /// Slots beyond the end count as slots without annotations.
 impl PartialEq for Annotations {
     fn eq(&self, other: &Self) -> bool {
-        let (short, long) =
-            if self.signs.len() < other.signs.len() { (self, other) } else { (other, self) };
+        let (short, long) = if self.signs.len() < other.signs.len() { (self, other) } else { (other, self) };
         let count = short.signs.len();
         long.signs[..count] == short.signs
             && long.labels[..count] == short.labels
@@ -201,15 +200,11 @@ impl<T: Topology> Scene<T> {
         let topology = self.passages.topology();
         let cells = match event {
             // A sign on a wall is seen from both sides.
-            Event::Open { cell, port }
-            | Event::Close { cell, port }
-            | Event::Sign { cell, port, .. } => {
+            Event::Open { cell, port } | Event::Close { cell, port } | Event::Sign { cell, port, .. } => {
                 let behind = topology.neighbor(cell, port);
                 [Some(cell), Some(behind).filter(|&behind| topology.contains(behind))]
             }
-            Event::Clear { cell } | Event::Mark { cell, .. } | Event::Label { cell, .. } => {
-                [Some(cell), None]
-            }
+            Event::Clear { cell } | Event::Mark { cell, .. } | Event::Label { cell, .. } => [Some(cell), None],
             Event::Focus { from, to } => [from, to],
             Event::Choose { .. } | Event::Draw(_) | Event::Count { .. } => [None, None],
         };

@@ -156,12 +156,7 @@ fn annotation(what: u64) -> Event {
     let cell = Cell((what & NO_CELL) as u32);
     let rest = what >> CELL_BITS;
     match rest & 3 {
-        0 => Event::Sign {
-            cell,
-            port: Port((rest >> 2 & 15) as u8),
-            from: sign(rest >> 6),
-            to: sign(rest >> 10),
-        },
+        0 => Event::Sign { cell, port: Port((rest >> 2 & 15) as u8), from: sign(rest >> 6), to: sign(rest >> 10) },
         1 => Event::Label { cell, from: label(rest >> 2), to: label(rest >> 6) },
         _ => {
             // Shifted up and down again, which repeats the sign.

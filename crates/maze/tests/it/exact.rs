@@ -12,8 +12,7 @@ use mazewright_maze::{
 };
 
 use mazewright_testing::{
-    algorithms, carve, check_mean, command, growing, in_parallel, junctions, longest_path, plain,
-    recipe, size, text,
+    algorithms, carve, check_mean, command, growing, in_parallel, junctions, longest_path, plain, recipe, size, text,
 };
 
 #[test]
@@ -92,12 +91,9 @@ fn growing_tree_by_the_oldest_keeps_the_grid_distance_from_its_root() {
 
 #[test]
 fn binary_tree_leads_straight_to_its_corner_and_has_no_four_ways() {
-    for (bias, corner) in [
-        (Bias::NorthWest, (0, 0)),
-        (Bias::NorthEast, (32, 0)),
-        (Bias::SouthWest, (0, 20)),
-        (Bias::SouthEast, (32, 20)),
-    ] {
+    for (bias, corner) in
+        [(Bias::NorthWest, (0, 0)), (Bias::NorthEast, (32, 0)), (Bias::SouthWest, (0, 20)), (Bias::SouthEast, (32, 20))]
+    {
         for seed in 0..20 {
             let maze = carve(&recipe(Algorithm::BinaryTree(bias), size(33, 21), seed));
             let end = maze.topology().cell(corner.0, corner.1);
@@ -154,9 +150,8 @@ fn means_of_twenty_by_twenty_are_the_known_ones() {
     ];
     in_parallel(&known, |&(algorithm, dead_ends, rounded, longest)| {
         let mazes = (0..1500).map(|seed| carve(&recipe(algorithm, size(20, 20), seed)));
-        let measures: Vec<(f64, f64)> = mazes
-            .map(|maze| (junctions(&maze)[1] as f64 / 4.0, f64::from(longest_path(&maze)) / 4.0))
-            .collect();
+        let measures: Vec<(f64, f64)> =
+            mazes.map(|maze| (junctions(&maze)[1] as f64 / 4.0, f64::from(longest_path(&maze)) / 4.0)).collect();
         let (shares, lengths): (Vec<f64>, Vec<f64>) = measures.into_iter().unzip();
         let name = algorithm.name();
         check_mean(&format!("{name}, dead ends"), &shares, dead_ends, rounded);
@@ -250,9 +245,7 @@ fn a_fingerprint_is_of_the_maze_and_never_changes() {
     let tiles = recipe(Algorithm::WallList, size(9, 5), 1);
     assert_eq!(fingerprint(&tiles).to_string(), "teapot marble rocket donkey");
     let other_doors = of_seed(1).with_doors(DoorRule::Sides);
-    let seen: HashSet<u64> = (1..=2000)
-        .map(|seed| fingerprint(&of_seed(seed)).0)
-        .chain([fingerprint(&other_doors).0])
-        .collect();
+    let seen: HashSet<u64> =
+        (1..=2000).map(|seed| fingerprint(&of_seed(seed)).0).chain([fingerprint(&other_doors).0]).collect();
     assert_eq!(seen.len(), 2001, "no two mazes have the same");
 }

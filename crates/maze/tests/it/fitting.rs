@@ -82,10 +82,7 @@ fn outlines_hold_together_on_every_grid_and_are_known_again() {
                     }
                     _ => false,
                 };
-                assert!(
-                    carved.is_ok() || is_small,
-                    "{shape:?} {outline:?} {columns}x{rows}: {carved:?}\n{text}"
-                );
+                assert!(carved.is_ok() || is_small, "{shape:?} {outline:?} {columns}x{rows}: {carved:?}\n{text}");
             }
         }
     }

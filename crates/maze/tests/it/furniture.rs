@@ -7,8 +7,7 @@ use mazewright_maze::furniture::{Furniture, FurnitureError, FurnitureRule, Item,
 use mazewright_maze::random::{Purpose, Random};
 use mazewright_maze::solve::{Solver, Unsolved};
 use mazewright_maze::{
-    Algorithm, Cell, DoorRule, Fingerprint, Grid, Maze, Passages, Port, Recipe, Rectangle, Seed,
-    Shape, Size, Topology,
+    Algorithm, Cell, DoorRule, Fingerprint, Grid, Maze, Passages, Port, Recipe, Rectangle, Seed, Shape, Size, Topology,
 };
 
 use mazewright_testing::{Dice, carve, command, every_grid, in_parallel, parse, recipe, size};
@@ -34,11 +33,9 @@ struct Verdict {
 }
 
 fn verdict<T: Topology>(maze: &Maze<T>) -> Verdict {
-    let items: BTreeMap<u32, Item> =
-        maze.furniture().items().iter().map(|&(cell, item)| (cell.0, item)).collect();
-    let obstacles: BTreeMap<(u32, u8), Obstacle> = (maze.furniture().obstacles().iter())
-        .map(|&(cell, port, obstacle)| ((cell.0, port.0), obstacle))
-        .collect();
+    let items: BTreeMap<u32, Item> = maze.furniture().items().iter().map(|&(cell, item)| (cell.0, item)).collect();
+    let obstacles: BTreeMap<(u32, u8), Obstacle> =
+        (maze.furniture().obstacles().iter()).map(|&(cell, port, obstacle)| ((cell.0, port.0), obstacle)).collect();
     let first: Plain = (maze.start().0, BTreeSet::new(), BTreeSet::new());
     let mut states = vec![(first.clone(), 0)];
     let mut numbers = BTreeMap::from([(first, 0)]);
@@ -226,8 +223,7 @@ fn furniture_is_the_same_in_the_type_of_any_grid() {
     for seed in 0..50 {
         let maze = carve(&recipe(Algorithm::Wilson, size(16, 11), seed).with_braid(parse("0.5")));
         let rule = rule(3, "0.3", 2);
-        let (one, other) =
-            (furnished(&maze, rule, seed), furnished(&maze.clone().into_grid(), rule, seed));
+        let (one, other) = (furnished(&maze, rule, seed), furnished(&maze.clone().into_grid(), rule, seed));
         assert_eq!(one.furniture(), other.furniture());
         assert!(one != maze && Fingerprint::of(&one) != Fingerprint::of(&maze));
         assert_eq!(one.into_grid(), other);
@@ -243,8 +239,7 @@ fn mazes_with_room_get_all_they_ask_for() {
             let maze = furnished(&maze, rule(4, "0.1", 2), seed);
             assert_eq!((maze.furniture().keys(), maze.furniture().levers()), (4, 2), "{seed}");
             let mut obstacles = maze.furniture().obstacles().iter();
-            let has_gates =
-                obstacles.any(|(.., obstacle)| matches!(obstacle, Obstacle::Gate { .. }));
+            let has_gates = obstacles.any(|(.., obstacle)| matches!(obstacle, Obstacle::Gate { .. }));
             assert!(has_gates || braid == "0");
             let plan = Plan::of(&maze).unwrap();
             assert!(plan.steps > plain && plan.walked_twice > 0, "{seed}: {plan:?} after {plain}");
@@ -267,8 +262,7 @@ fn any_furniture_is_judged_as_by_a_search_of_states() {
             continue;
         };
         let maze = with_random_furniture(&maze, &mut dice);
-        let verdict =
-            check_verdict(&maze, &format!("{n}: {} {:?}", command(&recipe), maze.furniture()));
+        let verdict = check_verdict(&maze, &format!("{n}: {} {:?}", command(&recipe), maze.furniture()));
         *judged.entry((verdict.steps.is_some(), verdict.is_unlosable)).or_insert(0) += 1;
     }
     assert!(judged.len() == 3 && judged.values().all(|&count| count > 100), "{judged:?}");
@@ -303,8 +297,7 @@ fn with_random_furniture(maze: &Maze<Grid>, dice: &mut Dice) -> Maze<Grid> {
             obstacles.insert((cell, port), obstacle);
         }
     }
-    let obstacles: Vec<_> =
-        obstacles.into_iter().map(|((cell, port), obstacle)| (cell, port, obstacle)).collect();
+    let obstacles: Vec<_> = obstacles.into_iter().map(|((cell, port), obstacle)| (cell, port, obstacle)).collect();
     let furniture = Furniture::new(topology, items.into_iter().collect(), &obstacles);
     maze.clone().with_furniture(furniture).unwrap()
 }
@@ -381,13 +374,8 @@ fn misplaced_furniture_is_refused() {
         assert_eq!(with(vec![(cells[1], item)], &[]), FurnitureError::NumberTaken(item));
     }
     let door = Obstacle::Door(0);
-    for (cell, port) in
-        [(cells[0], WEST), (cells[4], EAST), (Cell(u32::MAX), EAST), (cells[1], Port(99))]
-    {
-        assert!(matches!(
-            with(vec![], &[(cell, port, door)]),
-            FurnitureError::ObstacleMisplaced(..)
-        ));
+    for (cell, port) in [(cells[0], WEST), (cells[4], EAST), (Cell(u32::MAX), EAST), (cells[1], Port(99))] {
+        assert!(matches!(with(vec![], &[(cell, port, door)]), FurnitureError::ObstacleMisplaced(..)));
     }
     let both_ends = [(cells[1], EAST, door), (cells[2], WEST, door)];
     assert!(matches!(with(vec![], &both_ends), FurnitureError::ObstacleMisplaced(..)));

@@ -7,14 +7,11 @@ use std::sync::Arc;
 use mazewright_maze::generate::Needs;
 use mazewright_maze::trace::{Line, Mark, Recording, Scene, Trace};
 use mazewright_maze::{
-    Algorithm, Cell, Door, DoorRule, Generation, Grid, Mask, Maze, Passages, Port, Recipe,
-    RecipeError, Shape, Topology,
+    Algorithm, Cell, Door, DoorRule, Generation, Grid, Mask, Maze, Passages, Port, Recipe, RecipeError, Shape, Topology,
 };
 use proptest::prelude::*;
 
-use mazewright_testing::{
-    algorithms, command, grids, in_parallel, parse, random_mask, recipe, size,
-};
+use mazewright_testing::{algorithms, command, grids, in_parallel, parse, random_mask, recipe, size};
 
 /// Every algorithm, with each of its options.
 fn all() -> Vec<Algorithm> {
@@ -175,11 +172,7 @@ fn check_trace(recipe: &Recipe, maze: &Maze<Grid>, recording: &Recording) -> Res
     for record in recording.iter().rev() {
         scene.revert(record);
     }
-    if scene == blank {
-        Ok(())
-    } else {
-        Err("the trace backwards does not lead to the blank".to_owned())
-    }
+    if scene == blank { Ok(()) } else { Err("the trace backwards does not lead to the blank".to_owned()) }
 }
 
 /// Checks that doors are where the rule says, and lead outside.
@@ -216,8 +209,7 @@ fn check_doors(recipe: &Recipe, perfect: &Maze<Grid>, maze: &Maze<Grid>) -> Resu
                 openings.len() > usize::from(Some(&cell) == first)
             });
             let both = [entrance.cell, exit.cell];
-            first.is_some_and(|cell| both.contains(cell))
-                && last.is_some_and(|cell| both.contains(cell))
+            first.is_some_and(|cell| both.contains(cell)) && last.is_some_and(|cell| both.contains(cell))
         }
         DoorRule::Sides => {
             let names = doors.map(|door| grid.port_name(door.cell, door.port));
@@ -279,12 +271,7 @@ fn check_ends(maze: &Maze<Grid>) -> Result<(), String> {
 /// Checks that no two cells at the border are farther apart than those of the doors. The border is that of the grid,
 /// or that of the mask where fewer than two doors fit the grid's, or since generation two fewer than two cells lie at
 /// it.
-fn check_farthest(
-    maze: &Maze<Grid>,
-    generation: Generation,
-    entrance: Door,
-    exit: Door,
-) -> Result<(), String> {
+fn check_farthest(maze: &Maze<Grid>, generation: Generation, entrance: Door, exit: Door) -> Result<(), String> {
     let (grid, passages) = (maze.topology(), maze.passages());
     let all: Vec<Door> = passages.cells().flat_map(|cell| openings(passages, cell)).collect();
     let is_outer = |door: &Door| !grid.contains(grid.neighbor(door.cell, door.port));
@@ -303,11 +290,7 @@ fn check_farthest(
         longest = border.iter().map(|other| steps[other.cell.index()]).fold(longest, u32::max);
     }
     let apart = steps_from(passages, entrance.cell)[exit.cell.index()];
-    if apart == longest {
-        Ok(())
-    } else {
-        Err(format!("the doors are {apart} apart, not {longest}"))
-    }
+    if apart == longest { Ok(()) } else { Err(format!("the doors are {apart} apart, not {longest}")) }
 }
 
 /// A recipe may only say that doors find no place where fewer than two do, or the rule's sides are
@@ -318,10 +301,7 @@ fn check_no_place(recipe: &Recipe) -> Result<(), String> {
     let passages = maze.passages();
     let places: usize = passages.cells().map(|cell| openings(passages, cell).len()).sum();
     let joined = recipe.features.doors == DoorRule::Sides
-        && matches!(
-            recipe.features.shape,
-            Shape::Cylinder | Shape::Moebius | Shape::Torus | Shape::Ring
-        );
+        && matches!(recipe.features.shape, Shape::Cylinder | Shape::Moebius | Shape::Torus | Shape::Ring);
     if places < 2 || joined || recipe.features.shape == Shape::Torus && recipe.mask.is_none() {
         Ok(())
     } else {
@@ -332,9 +312,8 @@ fn check_no_place(recipe: &Recipe) -> Result<(), String> {
 /// Checks that no dead end is left beside a wall that could be opened.
 fn check_braided(maze: &Maze<Grid>) -> Result<(), String> {
     let passages = maze.passages();
-    let left = passages
-        .cells()
-        .find(|&cell| passages.open_ports(cell).len() == 1 && passages.neighbors(cell).len() > 1);
+    let left =
+        passages.cells().find(|&cell| passages.open_ports(cell).len() == 1 && passages.neighbors(cell).len() > 1);
     match left {
         Some(cell) => Err(format!("{cell:?} is still a dead end")),
         None => Ok(()),
@@ -343,20 +322,7 @@ fn check_braided(maze: &Maze<Grid>) -> Result<(), String> {
 
 #[test]
 fn every_generator_carves_every_grid_that_it_takes() {
-    let sizes = [
-        (1, 1),
-        (1, 2),
-        (2, 1),
-        (1, 9),
-        (9, 1),
-        (2, 2),
-        (2, 7),
-        (7, 2),
-        (3, 3),
-        (5, 4),
-        (12, 9),
-        (31, 17),
-    ];
+    let sizes = [(1, 1), (1, 2), (2, 1), (1, 9), (9, 1), (2, 2), (2, 7), (7, 2), (3, 3), (5, 4), (12, 9), (31, 17)];
     let mut recipes = Vec::new();
     for algorithm in all() {
         for (shape, weave) in grids() {
@@ -379,12 +345,7 @@ fn every_generator_carves_every_grid_that_it_takes() {
             && (recipe.features.shape != Shape::Rectangle || !recipe.features.weave.is_zero());
         let checked = recipe.check();
         refused += usize::from(needs_rows);
-        assert_eq!(
-            matches!(checked, Err(RecipeError::NeedsRows { .. })),
-            needs_rows,
-            "{}",
-            name(recipe)
-        );
+        assert_eq!(matches!(checked, Err(RecipeError::NeedsRows { .. })), needs_rows, "{}", name(recipe));
         checked.is_ok()
     });
     assert!(recipes.len() > 1000 && refused > 1000);
@@ -397,9 +358,7 @@ fn every_generator_carves_every_grid_that_it_takes() {
 fn every_generator_that_takes_a_mask_carves_into_it() {
     let mut recipes = Vec::new();
     for algorithm in all().into_iter().filter(|one| one.about().needs == Needs::Cells) {
-        for (shape, weave) in
-            grids().into_iter().filter(|(shape, _)| !matches!(shape, Shape::Ring | Shape::Box))
-        {
+        for (shape, weave) in grids().into_iter().filter(|(shape, _)| !matches!(shape, Shape::Ring | Shape::Box)) {
             for (n, doors) in (0..).zip(DoorRule::ALL) {
                 for (columns, rows) in [(1, 1), (1, 8), (8, 1), (2, 2), (3, 3), (9, 8), (24, 16)] {
                     let size = size(columns, rows);
@@ -424,9 +383,7 @@ fn every_generator_that_takes_a_mask_carves_into_it() {
 
 #[test]
 fn a_single_column_of_triangles_is_refused_where_it_is_in_parts() {
-    let triangles = |columns, rows| {
-        recipe(Algorithm::default(), size(columns, rows), 1).with_shape(Shape::Triangle)
-    };
+    let triangles = |columns, rows| recipe(Algorithm::default(), size(columns, rows), 1).with_shape(Shape::Triangle);
     assert_eq!(triangles(1, 2).check(), Ok(()));
     assert_eq!(triangles(2, 3).check(), Ok(()));
     let refused = triangles(1, 3).check();
@@ -436,9 +393,8 @@ fn a_single_column_of_triangles_is_refused_where_it_is_in_parts() {
 #[test]
 fn a_shape_with_one_door_at_the_border_has_the_other_at_its_own_edge() {
     let mask = Mask::read(b"#.#\n#.#\n#..\n###\n").unwrap();
-    let recipe = recipe(Algorithm::default(), size(3, 4), 1)
-        .with_mask(Some(Arc::new(mask)))
-        .with_doors(DoorRule::Farthest);
+    let recipe =
+        recipe(Algorithm::default(), size(3, 4), 1).with_mask(Some(Arc::new(mask))).with_doors(DoorRule::Farthest);
     assert_eq!(check(&recipe), Ok(()));
     let narrow = recipe.with_mask(Some(Arc::new(Mask::read(b"#.#\n#.#\n#.#\n###\n").unwrap())));
     assert_eq!(check(&narrow), Ok(()));
@@ -446,9 +402,7 @@ fn a_shape_with_one_door_at_the_border_has_the_other_at_its_own_edge() {
 
 #[test]
 fn farthest_doors_are_farthest_apart_in_a_braided_maze() {
-    let now = recipe(Algorithm::default(), size(15, 10), 16)
-        .with_doors(DoorRule::Farthest)
-        .with_braid(parse("0.5"));
+    let now = recipe(Algorithm::default(), size(15, 10), 16).with_doors(DoorRule::Farthest).with_braid(parse("0.5"));
     let before = now.clone().with_generation(Generation::One);
     let steps = |recipe: &Recipe| {
         let maze = recipe.carve().unwrap();
@@ -465,10 +419,7 @@ fn farthest_doors_are_farthest_apart_in_a_braided_maze() {
 #[test]
 fn a_torus_has_its_farthest_cells_as_start_and_goal() {
     let torus = |braid, doors| {
-        recipe(Algorithm::default(), size(10, 6), 4)
-            .with_shape(Shape::Torus)
-            .with_doors(doors)
-            .with_braid(parse(braid))
+        recipe(Algorithm::default(), size(10, 6), 4).with_shape(Shape::Torus).with_doors(doors).with_braid(parse(braid))
     };
     for braid in ["0", "0.5"] {
         assert_eq!(check(&torus(braid, DoorRule::Farthest)), Ok(()));
@@ -539,23 +490,21 @@ fn any_recipe() -> impl Strategy<Value = Recipe> {
         prop::sample::select(vec!["0", "0.5", "1"]),
         any::<u64>(),
     );
-    words.prop_map(
-        |(algorithm, (shape, weave), doors, generation, columns, rows, mask, braid, seed)| {
-            let size = size(columns, rows);
-            // Features that a generator does not support are left out, so that no case is wasted.
-            let takes_all = algorithm.about().needs == Needs::Cells;
-            let shape = if takes_all { shape } else { Shape::Rectangle };
-            let mask = mask.filter(|_| takes_all && shape != Shape::Ring);
-            let braid = if algorithm.is_tiled() { "0" } else { braid };
-            recipe(algorithm, size, seed)
-                .with_shape(shape)
-                .with_weave(parse(if takes_all { weave } else { "0" }))
-                .with_doors(doors)
-                .with_generation(generation)
-                .with_mask(mask.map(|mask| Arc::new(random_mask(shape, size, mask))))
-                .with_braid(parse(braid))
-        },
-    )
+    words.prop_map(|(algorithm, (shape, weave), doors, generation, columns, rows, mask, braid, seed)| {
+        let size = size(columns, rows);
+        // Features that a generator does not support are left out, so that no case is wasted.
+        let takes_all = algorithm.about().needs == Needs::Cells;
+        let shape = if takes_all { shape } else { Shape::Rectangle };
+        let mask = mask.filter(|_| takes_all && shape != Shape::Ring);
+        let braid = if algorithm.is_tiled() { "0" } else { braid };
+        recipe(algorithm, size, seed)
+            .with_shape(shape)
+            .with_weave(parse(if takes_all { weave } else { "0" }))
+            .with_doors(doors)
+            .with_generation(generation)
+            .with_mask(mask.map(|mask| Arc::new(random_mask(shape, size, mask))))
+            .with_braid(parse(braid))
+    })
 }
 
 proptest! {

@@ -6,13 +6,9 @@ use mazewright_maze::braid::Share;
 use mazewright_maze::measure::known::Holds;
 use mazewright_maze::measure::{GLANCE, Measures, Solution, known, percent};
 use mazewright_maze::solve::{Tree, distances};
-use mazewright_maze::{
-    Algorithm, Cell, DoorRule, Grid, Maze, Recipe, Seed, Shape, Size, Topology, generate,
-};
+use mazewright_maze::{Algorithm, Cell, DoorRule, Grid, Maze, Recipe, Seed, Shape, Size, Topology, generate};
 
-use mazewright_testing::{
-    algorithms, carve, check_mean, command, growing, in_parallel, maze_of, recipe, size,
-};
+use mazewright_testing::{algorithms, carve, check_mean, command, growing, in_parallel, maze_of, recipe, size};
 
 #[test]
 fn fifteen_cells_measure_as_counted_by_hand() {
@@ -120,11 +116,7 @@ fn recipes(columns: u64, rows: u64, seeds: u64) -> Vec<Recipe> {
                     recipe(algorithm, size(columns, rows).fitted_to(shape), seed)
                         .with_shape(shape)
                         .with_weave(weave.parse().unwrap())
-                        .with_doors(if shape == Shape::Torus {
-                            DoorRule::None
-                        } else {
-                            DoorRule::Corners
-                        })
+                        .with_doors(if shape == Shape::Torus { DoorRule::None } else { DoorRule::Corners })
                 }));
             }
         }
@@ -382,8 +374,7 @@ fn known_values_are_only_for_plain_perfect_mazes_with_usual_options() {
     let north_east = Algorithm::BinaryTree(generate::Bias::NorthEast);
     let known = known::dead_ends(&recipe(north_east, size(50, 20), 0)).unwrap();
     assert_eq!((known.percent, known.holds), (25.1, Holds::Exactly));
-    let known =
-        known::dead_ends(&recipe(Algorithm::Sidewinder(Share::HALF), size(50, 50), 0)).unwrap();
+    let known = known::dead_ends(&recipe(Algorithm::Sidewinder(Share::HALF), size(50, 50), 0)).unwrap();
     assert_eq!(known.holds, Holds::InTheLimit);
     assert!((known.percent - 27.84).abs() < 0.005);
 }

@@ -17,9 +17,7 @@ fn recipes() -> Vec<Recipe> {
     let mut grids: Vec<(Shape, Size)> = Vec::new();
     for shape in Shape::ALL {
         match shape {
-            Shape::Ring => grids.extend(
-                ["3x350", "400000x1", "200000x3", "1x350"].map(|size| (shape, parse(size))),
-            ),
+            Shape::Ring => grids.extend(["3x350", "400000x1", "200000x3", "1x350"].map(|size| (shape, parse(size)))),
             Shape::Box => grids.extend(
                 [
                     "75x75x75",
@@ -39,8 +37,7 @@ fn recipes() -> Vec<Recipe> {
     }
     let mut recipes = Vec::new();
     for (shape, size) in grids {
-        let of =
-            |algorithm| recipe(algorithm, size, 1).with_shape(shape).with_doors(DoorRule::None);
+        let of = |algorithm| recipe(algorithm, size, 1).with_shape(shape).with_doors(DoorRule::None);
         let mask = Mask::new(size.flat(), |x, y| x == 0 && y == 0);
         let plain = of(Algorithm::PrimFrontierCell);
         recipes.extend([
@@ -60,9 +57,7 @@ fn recipes() -> Vec<Recipe> {
     }
     // Large ones take long.
     recipes.push(
-        recipe(Algorithm::PrimFrontierCell, size(500, 500), 1)
-            .with_braid(parse("1"))
-            .with_doors(DoorRule::Farthest),
+        recipe(Algorithm::PrimFrontierCell, size(500, 500), 1).with_braid(parse("1")).with_doors(DoorRule::Farthest),
     );
     recipes.retain(|recipe| recipe.check().is_ok());
     recipes
@@ -93,11 +88,7 @@ fn no_maze_takes_a_tenth_more_than_its_estimate() {
     }
     in_parallel(&(0..recipes.len()).collect::<Vec<_>>(), |&number| {
         let mut child = Command::new(std::env::current_exe().unwrap());
-        child.args([
-            "--exact",
-            "--nocapture",
-            "memory::no_maze_takes_a_tenth_more_than_its_estimate",
-        ]);
+        child.args(["--exact", "--nocapture", "memory::no_maze_takes_a_tenth_more_than_its_estimate"]);
         let output = child.env(CHILD, number.to_string()).output().unwrap();
         let output = String::from_utf8_lossy(&output.stdout);
         let peak = output.split("peak Some(").nth(1).and_then(|rest| rest.split(')').next());

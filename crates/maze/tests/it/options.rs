@@ -56,10 +56,7 @@ fn an_invalid_value_is_refused_with_the_valid_ones() {
         assert!(owner.with_option(option, most).is_ok());
         for text in outside {
             let error = owner.with_option(option, text).unwrap_err().to_string();
-            assert!(
-                error.contains(&format!("'{text}' is not a value of '{option}'; choose")),
-                "{error}"
-            );
+            assert!(error.contains(&format!("'{text}' is not a value of '{option}'; choose")), "{error}");
         }
     }
 }

@@ -4,9 +4,7 @@
 use std::collections::{HashSet, VecDeque};
 
 use mazewright_forms::draw::Format;
-use mazewright_maze::{
-    Algorithm, Cell, Door, DoorRule, Maze, Recipe, RecipeError, Rectangle, Side, Topology,
-};
+use mazewright_maze::{Algorithm, Cell, Door, DoorRule, Maze, Recipe, RecipeError, Rectangle, Side, Topology};
 
 use mazewright_testing::{algorithms, carve, command, in_parallel, maze_of, recipe, size, text};
 
@@ -21,10 +19,7 @@ fn every_algorithm_makes_perfect_mazes_with_doors_by_the_rule() {
             for doors in DoorRule::ALL {
                 // The doors of the largest are checked by as many searches as its border has cells.
                 let seeds = if columns == 97 { 6 } else { SEEDS };
-                recipes
-                    .extend((0..seeds).map(|seed| {
-                        recipe(algorithm, size(columns, rows), seed).with_doors(doors)
-                    }));
+                recipes.extend((0..seeds).map(|seed| recipe(algorithm, size(columns, rows), seed).with_doors(doors)));
             }
         }
     }
@@ -53,10 +48,8 @@ fn a_recipe_repeats_its_text_and_another_seed_changes_it() {
     for algorithm in algorithms() {
         for (columns, rows) in SIZES {
             let size = size(columns, rows);
-            let recipes: Vec<Recipe> = (0..SEEDS)
-                .map(|seed| recipe(algorithm, size, seed))
-                .filter(|recipe| recipe.check().is_ok())
-                .collect();
+            let recipes: Vec<Recipe> =
+                (0..SEEDS).map(|seed| recipe(algorithm, size, seed)).filter(|recipe| recipe.check().is_ok()).collect();
             let draw = |recipe: &Recipe| text(&carve(recipe), Format::Ascii, None);
             let once: Vec<String> = recipes.iter().map(draw).collect();
             let twice: Vec<String> = recipes.iter().map(draw).collect();
@@ -74,9 +67,7 @@ fn tile_mazes_join_all_neighbors_and_are_enclosed_but_for_their_doors() {
     for (columns, rows) in [(3, 3), (4, 3), (3, 4), (4, 4), (5, 9), (16, 8), (97, 31)] {
         for doors in DoorRule::ALL {
             for seed in 0..SEEDS {
-                let maze = carve(
-                    &recipe(Algorithm::WallList, size(columns, rows), seed).with_doors(doors),
-                );
+                let maze = carve(&recipe(Algorithm::WallList, size(columns, rows), seed).with_doors(doors));
                 assert!(maze.is_tiled());
                 let rectangle = maze.topology();
                 let passages = maze.passages();
@@ -85,10 +76,7 @@ fn tile_mazes_join_all_neighbors_and_are_enclosed_but_for_their_doors() {
                     let (x, y) = rectangle.coordinates(cell);
                     let (right, bottom) = (rectangle.columns() - 1, rectangle.rows() - 1);
                     let at_border = x == 0 || y == 0 || x == right || y == bottom;
-                    let door = [maze.entrance(), maze.exit()]
-                        .into_iter()
-                        .flatten()
-                        .any(|door| door.cell == cell);
+                    let door = [maze.entrance(), maze.exit()].into_iter().flatten().any(|door| door.cell == cell);
                     assert_eq!(at_border, door, "{columns}x{rows}, seed {seed}: {x}, {y}");
                 }
             }
@@ -185,11 +173,7 @@ fn check_perfect(maze: &Maze) -> Result<(), String> {
     if let Some(x) = (0..columns).find(|&x| open(x, rows - 1, Side::South)) {
         return Err(format!("a passage leads outside in column {x}"));
     }
-    if openings + 1 == cells {
-        Ok(())
-    } else {
-        Err(format!("{openings} passages among {cells} cells"))
-    }
+    if openings + 1 == cells { Ok(()) } else { Err(format!("{openings} passages among {cells} cells")) }
 }
 
 /// The member that stands for the set of a member, in a forest of sets.
@@ -222,11 +206,7 @@ fn check_doors(maze: &Maze, rule: DoorRule) -> Result<(), String> {
         }
         let ends = (maze.start(), maze.goal());
         let right = ends == (rectangle.cell(first.0, first.1), rectangle.cell(last.0, last.1));
-        return if right {
-            Ok(())
-        } else {
-            Err("the walk is not from the first to the last cell".to_owned())
-        };
+        return if right { Ok(()) } else { Err("the walk is not from the first to the last cell".to_owned()) };
     }
     let (Some(entrance), Some(exit)) = (maze.entrance(), maze.exit()) else {
         return Err("doors None, not the two expected".to_owned());
@@ -236,10 +216,7 @@ fn check_doors(maze: &Maze, rule: DoorRule) -> Result<(), String> {
     }
     let door = |x: u32, y: u32, side: Side| Door { cell: rectangle.cell(x, y), port: side.port() };
     let expected = match rule {
-        DoorRule::Corners => (
-            door(first.0, first.1 - margin, Side::North),
-            door(last.0, last.1 + margin, Side::South),
-        ),
+        DoorRule::Corners => (door(first.0, first.1 - margin, Side::North), door(last.0, last.1 + margin, Side::South)),
         DoorRule::Sides => {
             let top = (0..=bottom).find(|&y| inside(margin, y));
             let low = (0..=bottom).rev().find(|&y| inside(right - margin, y));
@@ -248,11 +225,7 @@ fn check_doors(maze: &Maze, rule: DoorRule) -> Result<(), String> {
         }
         _ => return check_farthest(maze, entrance, exit),
     };
-    if (entrance, exit) == expected {
-        Ok(())
-    } else {
-        Err("a door is at the wrong place".to_owned())
-    }
+    if (entrance, exit) == expected { Ok(()) } else { Err("a door is at the wrong place".to_owned()) }
 }
 
 /// Checks that no two cells at the border are farther from each other than those of the doors.
@@ -270,11 +243,7 @@ fn check_farthest(maze: &Maze, entrance: Door, exit: Door) -> Result<(), String>
         }
     }
     let inner = |door: Door| {
-        if margin == 1 {
-            rectangle.neighbor(door.cell, Side::of(door.port).opposite().port())
-        } else {
-            door.cell
-        }
+        if margin == 1 { rectangle.neighbor(door.cell, Side::of(door.port).opposite().port()) } else { door.cell }
     };
     let apart = distances(maze, inner(entrance))[inner(exit).index()];
     let mut longest = 0;

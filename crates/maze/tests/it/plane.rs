@@ -192,11 +192,9 @@ fn the_cells_of_a_seed_never_change() {
     let mut random = random();
     let prints = [50, FAR, Plane::REACH - 50].map(|reach| {
         let window = plane.window(anywhere(&mut random, reach), 50, 50);
-        let sides: String =
-            cells(&window).into_iter().map(|(_, sides)| char::from(b'0' + sides.0 as u8)).collect();
+        let sides: String = cells(&window).into_iter().map(|(_, sides)| char::from(b'0' + sides.0 as u8)).collect();
         fnv_1a(sides.as_bytes())
     });
-    let known =
-        [18_380_874_156_263_776_551, 15_296_392_976_848_801_850, 13_296_288_568_994_306_387];
+    let known = [18_380_874_156_263_776_551, 15_296_392_976_848_801_850, 13_296_288_568_994_306_387];
     assert_eq!(prints, known);
 }

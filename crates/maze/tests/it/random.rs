@@ -96,16 +96,8 @@ fn the_first_random_words_never_change() {
     };
     check(0, Purpose::Carve, [0x5317_5D61_490B_23DF, 0x61DA_6F3D_C380_D507, 0x5C0F_DF91_EC9A_7BFC]);
     check(0, Purpose::Braid, [0x6489_AFD5_8E2C_1CEB, 0xA877_4DBA_BCDD_9883, 0x846D_DE57_E995_AFB3]);
-    check(
-        42,
-        Purpose::Carve,
-        [0xD076_4D4F_4476_689F, 0x519E_4174_576F_3791, 0xFBE0_7CFB_0C24_ED8C],
-    );
-    check(
-        42,
-        Purpose::Braid,
-        [0x7F63_ECF3_0EC4_A645, 0x3729_C70B_2310_A81D, 0xCBD3_5A4B_415E_D06F],
-    );
+    check(42, Purpose::Carve, [0xD076_4D4F_4476_689F, 0x519E_4174_576F_3791, 0xFBE0_7CFB_0C24_ED8C]);
+    check(42, Purpose::Braid, [0x7F63_ECF3_0EC4_A645, 0x3729_C70B_2310_A81D, 0xCBD3_5A4B_415E_D06F]);
 }
 
 #[test]
@@ -151,8 +143,7 @@ fn a_shuffle_favors_no_order() {
 #[track_caller]
 fn check_even(counts: &[u64], expected: f64) {
     let freedom = counts.len() as f64 - 1.0;
-    let chi_square: f64 =
-        counts.iter().map(|&count| (count as f64 - expected).powi(2) / expected).sum();
+    let chi_square: f64 = counts.iter().map(|&count| (count as f64 - expected).powi(2) / expected).sum();
     let limit = freedom + 5.0 * (2.0 * freedom).sqrt();
     assert!(chi_square < limit, "{chi_square} for {} numbers", counts.len());
 }

@@ -6,9 +6,7 @@ use mazewright_maze::solve::{Tree, distances};
 use mazewright_maze::trace::{Mark, Recording, Scene};
 use mazewright_maze::{Cell, DoorRule, Maze, Recipe, Side, Topology};
 
-use mazewright_testing::{
-    algorithms, carve, command, maze_of, parse, plain, recipe, size, solution,
-};
+use mazewright_testing::{algorithms, carve, command, maze_of, parse, plain, recipe, size, solution};
 
 const FAR: u32 = u32::MAX;
 
@@ -80,9 +78,7 @@ fn floyd_warshall(maze: &Maze, cells: &[Cell]) -> Vec<Vec<u32>> {
 
 /// Returns true if two cells are neighbors with an open passage between.
 fn joined(maze: &Maze, a: Cell, b: Cell) -> bool {
-    let leads = |side: Side| {
-        maze.topology().neighbor(a, side.port()) == b && maze.passages().is_open(a, side.port())
-    };
+    let leads = |side: Side| maze.topology().neighbor(a, side.port()) == b && maze.passages().is_open(a, side.port());
     Side::ALL.into_iter().any(leads)
 }
 

@@ -5,14 +5,10 @@ use std::collections::{HashMap, HashSet, VecDeque};
 use std::sync::Arc;
 
 use mazewright_maze::mask::Mask;
-use mazewright_maze::solve::{
-    Effort, Grids, Hand, Mouse, Promise, Solution, Solver, Unsolved, distances,
-};
+use mazewright_maze::solve::{Effort, Grids, Hand, Mouse, Promise, Solution, Solver, Unsolved, distances};
 use mazewright_maze::topology::Rectangle;
 use mazewright_maze::trace::{Event, Mark, Recording, Scene, Silent};
-use mazewright_maze::{
-    Algorithm, Cell, DoorRule, Grid, Maze, Passages, Port, Recipe, Seed, Shape, Size, Topology,
-};
+use mazewright_maze::{Algorithm, Cell, DoorRule, Grid, Maze, Passages, Port, Recipe, Seed, Shape, Size, Topology};
 
 use mazewright_testing::{Dice, carve, growing, maze_of, parse, recipe, size};
 
@@ -136,9 +132,7 @@ fn check_trace<T: Topology>(
                 assert_eq!(replay.focus, from, "{name}");
                 focuses += 1;
                 // A walker's focus goes where it walks.
-                if let (Some(Solution { effort: Effort::Moves(_), .. }), Some(from), Some(to)) =
-                    (solution, from, to)
-                {
+                if let (Some(Solution { effort: Effort::Moves(_), .. }), Some(from), Some(to)) = (solution, from, to) {
                     assert!(neighbors(passages, from).contains(&to), "{name}");
                 }
             }
@@ -198,21 +192,14 @@ fn grids() -> Vec<Recipe> {
             let is_narrow = rows > 1 && columns < shape.least_columns().into();
             if (shape != Shape::Triangle || columns > 1) && !is_narrow {
                 all.push(
-                    recipe(
-                        Algorithm::RecursiveBacktracker,
-                        size(columns, rows).fitted_to(shape),
-                        7,
-                    )
-                    .with_shape(shape),
+                    recipe(Algorithm::RecursiveBacktracker, size(columns, rows).fitted_to(shape), 7).with_shape(shape),
                 );
             }
         }
         if !matches!(shape, Shape::Ring | Shape::Box) {
             let mask = Mask::new(size(12, 9), |x, y| (x, y) == (0, 0) || x / 3 == 1 && y / 2 == 2);
             all.push(
-                recipe(growing("random"), size(12, 9), 3)
-                    .with_shape(shape)
-                    .with_mask(Some(Arc::new(mask.unwrap()))),
+                recipe(growing("random"), size(12, 9), 3).with_shape(shape).with_mask(Some(Arc::new(mask.unwrap()))),
             );
         }
     }
@@ -289,8 +276,7 @@ fn a_wall_follower_goes_all_the_way_round_in_twice_the_passages() {
         let moves = 2 * passages.passage_count() as u64;
         assert_eq!(moves, 2 * (passages.cell_count() as u64 - 2));
         for hand in Hand::ALL {
-            let walked =
-                Solver::WallFollower(hand).solve(&passages, maze.start(), nowhere, &mut Silent);
+            let walked = Solver::WallFollower(hand).solve(&passages, maze.start(), nowhere, &mut Silent);
             assert_eq!(walked, Err(Unsolved::Looped { moves }), "{recipe:?}");
         }
     }
@@ -298,9 +284,7 @@ fn a_wall_follower_goes_all_the_way_round_in_twice_the_passages() {
 
 #[test]
 fn each_hand_takes_the_first_opening_on_its_side() {
-    let cross = maze_of(
-        "+--+--+--+\n|##|S |##|\n+--+  +--+\n|        |\n+--+  +--+\n|##|E |##|\n+--+--+--+\n",
-    );
+    let cross = maze_of("+--+--+--+\n|##|S |##|\n+--+  +--+\n|        |\n+--+  +--+\n|##|E |##|\n+--+--+--+\n");
     let second = |hand: Hand| {
         let mut recording = Recording::default();
         let solver = Solver::WallFollower(hand);
@@ -324,13 +308,11 @@ fn a_hand_at_the_edge_leads_to_the_edge_among_loops() {
         let recipe = recipe(growing("random"), size(13, 10), seed).with_braid(parse("1"));
         let maze = carve(&recipe);
         let rectangle = maze.topology();
-        let edge: Vec<Cell> =
-            rectangle.cells().filter(|&cell| is_at_edge(rectangle, cell)).collect();
+        let edge: Vec<Cell> = rectangle.cells().filter(|&cell| is_at_edge(rectangle, cell)).collect();
         for &goal in &edge {
             for hand in Hand::ALL {
                 let start = edge[(seed as usize * 7) % edge.len()];
-                let walked =
-                    Solver::WallFollower(hand).solve(maze.passages(), start, goal, &mut Silent);
+                let walked = Solver::WallFollower(hand).solve(maze.passages(), start, goal, &mut Silent);
                 assert!(walked.is_ok(), "{recipe:?}: {start:?} to {goal:?}");
             }
         }
@@ -359,8 +341,7 @@ fn pledge_escapes_where_a_hand_on_the_wall_circles() {
                 continue;
             }
             for hand in Hand::ALL {
-                let solve =
-                    |solver: Solver| solver.solve(maze.passages(), start, goal, &mut Silent);
+                let solve = |solver: Solver| solver.solve(maze.passages(), start, goal, &mut Silent);
                 circled += u32::from(solve(Solver::WallFollower(hand)).is_err());
                 assert!(solve(Solver::Pledge(hand)).is_ok(), "{braided:?}");
             }
@@ -391,12 +372,7 @@ fn dead_end_filling_leaves_only_the_solution() {
         let recipe = grid.with_doors(DoorRule::None);
         let maze = recipe.carve().unwrap();
         let mut recording = Recording::default();
-        let solved = Solver::DeadEndFilling.solve(
-            maze.passages(),
-            maze.start(),
-            maze.goal(),
-            &mut recording,
-        );
+        let solved = Solver::DeadEndFilling.solve(maze.passages(), maze.start(), maze.goal(), &mut recording);
         let mut filled = HashSet::new();
         for record in recording.iter() {
             match record.event {
@@ -405,8 +381,7 @@ fn dead_end_filling_leaves_only_the_solution() {
                 _ => {}
             }
         }
-        let left: HashSet<Cell> =
-            maze.passages().cells().filter(|cell| !filled.contains(cell)).collect();
+        let left: HashSet<Cell> = maze.passages().cells().filter(|cell| !filled.contains(cell)).collect();
         assert_eq!(left, solved.unwrap().path.into_iter().collect(), "{recipe:?}");
     }
 }

@@ -4,9 +4,7 @@ use std::collections::VecDeque;
 use std::f64::consts::{FRAC_1_SQRT_2, SQRT_2, TAU};
 
 use mazewright_maze::random::{Purpose, Random};
-use mazewright_maze::topology::{
-    Cuboid, Hexagon, Pattern, Ring, Seam, Tiling, Triangle, Woven, Wrapped,
-};
+use mazewright_maze::topology::{Cuboid, Hexagon, Pattern, Ring, Seam, Tiling, Triangle, Woven, Wrapped};
 use mazewright_maze::{Cell, Grid, Port, Rectangle, Seed, Shape, Side, Size, Topology};
 
 use mazewright_testing::{Dice, in_parallel, parse, size};
@@ -67,16 +65,9 @@ fn every_topology_keeps_its_promises() {
 
 #[test]
 fn boxes_of_any_dimensions_keep_their_promises() {
-    for text in [
-        "1x1x2",
-        "3x2x4",
-        "2x1x1x3",
-        "4x3x2x2",
-        "2x3x1x2x3",
-        "2x2x2x2x2x2",
-        "1x1x1x1x1x1x1x2",
-        "2x2x2x2x2x2x2x2",
-    ] {
+    for text in
+        ["1x1x2", "3x2x4", "2x1x1x3", "4x3x2x2", "2x3x1x2x3", "2x2x2x2x2x2", "1x1x1x1x1x1x1x2", "2x2x2x2x2x2x2x2"]
+    {
         let size: Size = parse(text);
         assert_eq!(size.to_string(), text);
         let right = match size.dimensions() {
@@ -92,9 +83,7 @@ fn a_size_is_a_box_only_by_lengths_above_one() {
     assert_eq!(parse::<Size>("7x5x1x1"), size(7, 5));
     assert_eq!(parse::<Size>("7x5x2x1").to_string(), "7x5x2");
     assert_eq!(parse::<Size>("7x5x1x2").dimensions(), 4);
-    for bad in
-        ["7", "7x", "7x5x0", "7x5x3x", "2x2x2x2x2x2x2x2x2", "3x3x65536", "60000x60000x2", "x5x3"]
-    {
+    for bad in ["7", "7x", "7x5x0", "7x5x3x", "2x2x2x2x2x2x2x2x2", "3x3x65536", "60000x60000x2", "x5x3"] {
         assert!(bad.parse::<Size>().is_err(), "{bad}");
     }
 }
@@ -131,14 +120,12 @@ fn check_slots<T: Topology>(topology: &T) -> Result<(), String> {
     ensure!(cells.is_sorted_by(|a, b| a < b), "slots of cells do not ascend");
     let by_number: Vec<Cell> = (0..count).map(|n| topology.nth(n)).collect();
     ensure!(cells == by_number, "the n-th cells are others");
-    let by_slot: Vec<Cell> =
-        (0..topology.slots() as u32).map(Cell).filter(|&slot| topology.contains(slot)).collect();
+    let by_slot: Vec<Cell> = (0..topology.slots() as u32).map(Cell).filter(|&slot| topology.contains(slot)).collect();
     ensure!(cells == by_slot, "other slots are cells");
     ensure!(!topology.contains(Cell(0)), "the first slot is a cell");
 
     let rows = topology.rows();
-    let places: Vec<(u32, u32)> =
-        (0..rows).flat_map(|y| (0..topology.columns_of(y)).map(move |x| (x, y))).collect();
+    let places: Vec<(u32, u32)> = (0..rows).flat_map(|y| (0..topology.columns_of(y)).map(move |x| (x, y))).collect();
     let positions: Vec<(u32, u32)> = cells.iter().map(|&cell| topology.position(cell)).collect();
     ensure!(positions == places, "cells do not go row by row");
     for (&cell, &(x, y)) in cells.iter().zip(&places) {
@@ -169,10 +156,7 @@ fn check_pairs<T: Topology>(topology: &T) -> Result<(), String> {
             if !topology.contains(behind) {
                 continue;
             }
-            ensure!(
-                topology.has_port(cell, port),
-                "{place:?} has a neighbor to the {name} but no port"
-            );
+            ensure!(topology.has_port(cell, port), "{place:?} has a neighbor to the {name} but no port");
             let back = topology.opposite(cell, port);
             ensure!(
                 topology.has_port(behind, back)
@@ -183,10 +167,7 @@ fn check_pairs<T: Topology>(topology: &T) -> Result<(), String> {
         }
         for port in (topology.port_count()..T::PORTS).map(Port) {
             let behind = topology.neighbor(cell, port);
-            ensure!(
-                !topology.has_port(cell, port) && !topology.contains(behind),
-                "{cell:?} has a port too many"
-            );
+            ensure!(!topology.has_port(cell, port) && !topology.contains(behind), "{cell:?} has a port too many");
         }
         let names: Vec<&str> = (0..topology.port_count())
             .map(Port)
@@ -218,9 +199,7 @@ fn direction<T: Topology>(topology: &T, cell: Cell, port: Port) -> Option<(f64, 
     let way = match topology.shape() {
         Shape::Rectangle | Shape::Box => (x2 - x, y2 - y),
         Shape::Cylinder if columns > 2.0 => (around(x2 - x, columns), y2 - y),
-        Shape::Torus if columns > 2.0 && rows > 2.0 => {
-            (around(x2 - x, columns), around(y2 - y, rows))
-        }
+        Shape::Torus if columns > 2.0 && rows > 2.0 => (around(x2 - x, columns), around(y2 - y, rows)),
         // Upside down beyond the edge, a step from a cell may lead to the same neighbor on both sides.
         Shape::Moebius if (x2 - x).abs() < 2.0 && columns > 2.0 => (x2 - x, y2 - y),
         Shape::Moebius if columns > 2.0 => (around(x2 - x, columns), 0.0),
@@ -228,8 +207,7 @@ fn direction<T: Topology>(topology: &T, cell: Cell, port: Port) -> Option<(f64, 
         Shape::Tiling(pattern) => {
             let tiling = Tiling::new(pattern, topology.size());
             let middle = |cell: Cell| {
-                let (corners, (left, top)) =
-                    (tiling.corners(tiling.kind(cell)), tiling.block_of(cell));
+                let (corners, (left, top)) = (tiling.corners(tiling.kind(cell)), tiling.block_of(cell));
                 let mean = |sum: i32| f64::from(sum) / corners.len() as f64;
                 let x = mean(corners.iter().map(|(x, _)| x).sum()) + left as f64;
                 let y = mean(corners.iter().map(|(_, y)| y).sum()) + top as f64;
@@ -274,12 +252,7 @@ fn direction<T: Topology>(topology: &T, cell: Cell, port: Port) -> Option<(f64, 
 /// How far neighbors are from each other in the plane, where that is always the same.
 fn stride(shape: Shape) -> Option<f64> {
     match shape {
-        Shape::Rectangle
-        | Shape::Cylinder
-        | Shape::Moebius
-        | Shape::Torus
-        | Shape::Hexagon
-        | Shape::Box => Some(1.0),
+        Shape::Rectangle | Shape::Cylinder | Shape::Moebius | Shape::Torus | Shape::Hexagon | Shape::Box => Some(1.0),
         Shape::Triangle => Some(1.0 / 3_f64.sqrt()),
         Shape::Ring | Shape::Tiling(_) => None,
     }
@@ -299,10 +272,8 @@ fn check_directions<T: Topology>(topology: &T) -> Result<(), String> {
         let closed = topology.clockwise(cell, around[around.len() - 1]) == Port(0);
         ensure!(all && closed, "{place:?} has no round of ports: {around:?}");
 
-        let directions: Vec<(Port, (f64, f64))> = around
-            .iter()
-            .filter_map(|&port| Some((port, direction(topology, cell, port)?)))
-            .collect();
+        let directions: Vec<(Port, (f64, f64))> =
+            around.iter().filter_map(|&port| Some((port, direction(topology, cell, port)?))).collect();
         // Angles that grow clockwise from one port to the next add up to one turn.
         let angle = |(x, y): (f64, f64)| y.atan2(x);
         let next = directions.iter().cycle().skip(1);
@@ -320,8 +291,7 @@ fn check_directions<T: Topology>(topology: &T) -> Result<(), String> {
         if let Some(stride) = stride(topology.shape()) {
             for &(port, (x, y)) in &directions {
                 let far = x.hypot(y);
-                let right = (far - stride).abs() < 1e-9
-                    || topology.is_woven() && (far - 2.0 * stride).abs() < 1e-9;
+                let right = (far - stride).abs() < 1e-9 || topology.is_woven() && (far - 2.0 * stride).abs() < 1e-9;
                 let name = topology.port_name(cell, port);
                 ensure!(right, "{name} of {place:?} is {far} away, not {stride}");
             }
@@ -332,8 +302,7 @@ fn check_directions<T: Topology>(topology: &T) -> Result<(), String> {
                 let turn = (angle((x, y)) - angle(way)).rem_euclid(TAU);
                 (turn - TAU / 2.0).abs() < 1e-9
             };
-            let straight =
-                directions.iter().find(|(_, other)| is_straight(*other)).map(|&(port, _)| port);
+            let straight = directions.iter().find(|(_, other)| is_straight(*other)).map(|&(port, _)| port);
             let across = topology.across(cell, port);
             if let Some(across) = across {
                 ensure!(
@@ -385,22 +354,16 @@ fn check_distances<T: Topology>(topology: &T) -> Result<(), String> {
                 ensure!(narrow || single && pair(from) != pair(to), "no way leads to {to:?}");
                 continue;
             }
-            for estimate in
-                [topology.distance_lower_bound(from, to), topology.distance_lower_bound(to, from)]
-            {
+            for estimate in [topology.distance_lower_bound(from, to), topology.distance_lower_bound(to, from)] {
                 ensure!(estimate <= far, "{place:?} are {far} steps apart, not {estimate}");
                 let exact = !topology.is_woven()
-                    && !matches!(
-                        topology.shape(),
-                        Shape::Triangle | Shape::Ring | Shape::Tiling(_)
-                    );
+                    && !matches!(topology.shape(), Shape::Triangle | Shape::Ring | Shape::Tiling(_));
                 ensure!(!exact || estimate == far, "{place:?}: {estimate} is too little");
             }
             for next in topology.ports().map(|port| topology.neighbor(to, port)) {
                 if topology.contains(next) {
-                    let difference = topology
-                        .distance_lower_bound(from, to)
-                        .abs_diff(topology.distance_lower_bound(from, next));
+                    let difference =
+                        topology.distance_lower_bound(from, to).abs_diff(topology.distance_lower_bound(from, next));
                     ensure!(difference <= 1, "the estimate jumps beside {place:?}");
                 }
             }
@@ -439,16 +402,10 @@ fn check_alike<T: Topology>(topology: &T, grid: &Grid) -> Result<(), String> {
 #[test]
 fn a_slot_that_lies_below_another_is_found_in_grids_of_any_length() {
     // Row and column are worked out by multiplying, which must be exact up to the largest slots.
-    for (columns, rows) in [
-        (32_768, 32_768),
-        (1, 1 << 30),
-        (1 << 30, 1),
-        (3, 357_913_941),
-        (46_341, 23_170),
-        (99_991, 10_738),
-    ] {
-        let grids: [Grid; 2] =
-            [Rectangle::new(size(columns, rows)).into(), Hexagon::new(size(columns, rows)).into()];
+    for (columns, rows) in
+        [(32_768, 32_768), (1, 1 << 30), (1 << 30, 1), (3, 357_913_941), (46_341, 23_170), (99_991, 10_738)]
+    {
+        let grids: [Grid; 2] = [Rectangle::new(size(columns, rows)).into(), Hexagon::new(size(columns, rows)).into()];
         for grid in grids {
             let mut dice = Dice(columns);
             for _ in 0..2000 {
@@ -487,10 +444,7 @@ fn the_cells_of_rings_are_about_equal_in_area() {
             let (inner, outer) = (hole + f64::from(y), hole + f64::from(y) + 1.0);
             let area = TAU / 2.0 * (outer * outer - inner * inner) / f64::from(cells);
             let most = if y == 0 { 1.53 } else { SQRT_2 + 1e-6 };
-            assert!(
-                (FRAC_1_SQRT_2 - 1e-6..=most).contains(&area),
-                "{columns} columns, ring {y}: {area}"
-            );
+            assert!((FRAC_1_SQRT_2 - 1e-6..=most).contains(&area), "{columns} columns, ring {y}: {area}");
             if y > 0 {
                 let before = ring.columns_of(y - 1);
                 assert!(cells == before || cells == 2 * before);
@@ -533,9 +487,7 @@ fn bridges_stand_inside_and_apart() {
             for seed in 0..5 {
                 let woven = woven(size(columns, rows), share, seed);
                 let found = bridges(&woven);
-                let apart = |a: (u32, u32), b: (u32, u32)| {
-                    a == b || a.0.abs_diff(b.0) > 1 || a.1.abs_diff(b.1) > 1
-                };
+                let apart = |a: (u32, u32), b: (u32, u32)| a == b || a.0.abs_diff(b.0) > 1 || a.1.abs_diff(b.1) > 1;
                 for &bridge in &found {
                     let (x, y) = (u64::from(bridge.0), u64::from(bridge.1));
                     assert!(x > 0 && y > 0 && x + 1 < columns && y + 1 < rows);
@@ -547,10 +499,7 @@ fn bridges_stand_inside_and_apart() {
                         // No room is left: every cell inside is a bridge or touches one.
                         for cell in woven.cells() {
                             let (x, y) = woven.position(cell);
-                            let inside = x > 0
-                                && y > 0
-                                && u64::from(x) + 1 < columns
-                                && u64::from(y) + 1 < rows;
+                            let inside = x > 0 && y > 0 && u64::from(x) + 1 < columns && u64::from(y) + 1 < rows;
                             let full = found.iter().any(|&b| b == (x, y) || !apart(b, (x, y)));
                             assert!(!inside || full, "{columns}x{rows}: {x}, {y}");
                         }
@@ -679,9 +628,7 @@ impl Topology for Faulty {
     fn neighbor(&self, cell: Cell, port: Port) -> Cell {
         let next = self.0.neighbor(cell, port);
         match self.1 {
-            Fault::Neighbor if port == Side::East.port() && self.contains(next) => {
-                self.0.neighbor(next, port)
-            }
+            Fault::Neighbor if port == Side::East.port() && self.contains(next) => self.0.neighbor(next, port),
             Fault::Itself if !self.contains(next) => cell,
             _ => next,
         }

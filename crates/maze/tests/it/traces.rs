@@ -7,12 +7,10 @@ use mazewright_maze::braid::Share;
 use mazewright_maze::random::{Purpose, Random};
 use mazewright_maze::solve::{Solver, Unsolved};
 use mazewright_maze::trace::{
-    Changes, Decision, Event, Grain, Label, Line, Mark, Playback, Record, Recording, Scene, Sign,
-    Trace,
+    Changes, Decision, Event, Grain, Label, Line, Mark, Playback, Record, Recording, Scene, Sign, Trace,
 };
 use mazewright_maze::{
-    Algorithm, Cell, DoorRule, Grid, Mask, Passages, Port, Recipe, Rectangle, Seed, Shape, Side,
-    Topology,
+    Algorithm, Cell, DoorRule, Grid, Mask, Passages, Port, Recipe, Rectangle, Seed, Shape, Side, Topology,
 };
 
 use mazewright_testing::{Dice, algorithms, boxes, command, in_parallel, parse, recipe, size};
@@ -53,23 +51,14 @@ fn recipes(algorithm: Algorithm, side: u64, seed: u64) -> Vec<Recipe> {
     let plain = recipe(algorithm, size(side + 3, side), seed).with_doors(DoorRule::Farthest);
     let mut recipes: Vec<Recipe> = Shape::ALL
         .into_iter()
-        .map(|shape| {
-            plain
-                .clone()
-                .with_shape(shape)
-                .with_size(plain.size.fitted_to(shape))
-                .with_doors(DoorRule::None)
-        })
+        .map(|shape| plain.clone().with_shape(shape).with_size(plain.size.fitted_to(shape)).with_doors(DoorRule::None))
         .collect();
     recipes.extend(
-        boxes().into_iter().map(|size| {
-            plain.clone().with_shape(Shape::Box).with_size(size).with_braid(Share::HALF)
-        }),
+        boxes().into_iter().map(|size| plain.clone().with_shape(Shape::Box).with_size(size).with_braid(Share::HALF)),
     );
     recipes.push(plain.clone());
-    let hole = Mask::new(plain.size, |x, y| {
-        (1..1 + x.min(side as u32) / 2).contains(&y) && (2..side as u32 - 1).contains(&x)
-    });
+    let hole =
+        Mask::new(plain.size, |x, y| (1..1 + x.min(side as u32) / 2).contains(&y) && (2..side as u32 - 1).contains(&x));
     recipes.push(plain.clone().with_mask(Some(Arc::new(hole.unwrap()))));
     recipes.push(plain.clone().with_weave(parse("0.4")));
     recipes.push(plain.clone().with_weave(parse("0.2")).with_braid(parse("0.7")));
@@ -163,9 +152,7 @@ fn check_event(scene: &Scene<Grid>, event: Event) -> Result<(), String> {
         Event::Clear { cell } => passages.is_void(cell) && passages.topology().contains(cell),
         Event::Mark { cell, from, to } => scene.marks[cell.index()] == from && from != to,
         Event::Focus { from, .. } => scene.focus == from,
-        Event::Choose { cell, ports } => {
-            !ports.is_empty() && ports.0 & !passages.neighbors(cell).0 == 0
-        }
+        Event::Choose { cell, ports } => !ports.is_empty() && ports.0 & !passages.neighbors(cell).0 == 0,
         Event::Draw(Decision::Coin { cell, port }) => passages.neighbors(cell).contains(port),
         Event::Draw(Decision::Set { cell }) => passages.topology().contains(cell),
         Event::Draw(Decision::Pick | Decision::Other) => true,
@@ -217,9 +204,7 @@ fn every_trace_of_a_generator_is_whole_and_leads_to_its_maze() {
         let mut all = recipes(algorithm, 9, 3);
         for (columns, rows) in [(1, 1), (2, 1), (1, 7), (3, 3), (70, 3)] {
             all.extend(Shape::ALL.map(|shape| {
-                recipe(algorithm, size(columns, rows).fitted_to(shape), 5)
-                    .with_shape(shape)
-                    .with_doors(DoorRule::None)
+                recipe(algorithm, size(columns, rows).fitted_to(shape), 5).with_shape(shape).with_doors(DoorRule::None)
             }));
         }
         all.retain(|recipe| recipe.check().is_ok());
@@ -240,13 +225,7 @@ fn changed(traced: &Traced, mut change: impl FnMut(usize, Record) -> Option<Reco
             recording.record(record);
         }
     }
-    Traced {
-        name: traced.name.clone(),
-        blank: traced.blank.clone(),
-        recording,
-        whole: traced.whole.clone(),
-        ..*traced
-    }
+    Traced { name: traced.name.clone(), blank: traced.blank.clone(), recording, whole: traced.whole.clone(), ..*traced }
 }
 
 #[test]
@@ -424,11 +403,7 @@ fn reported_draws(recipe: &Recipe, records: &[Record]) -> Option<(usize, usize)>
             let is_rise = |record: &&Record| record.line == Line(3);
             let rises = records.iter().filter(is_rise);
             let runs = rises.filter(|record| matches!(record.event, Event::Open { .. })).count();
-            let words = if odds == Share::HALF {
-                (rows - 1) * row_words + runs
-            } else {
-                words_and_notes(recipe).0
-            };
+            let words = if odds == Share::HALF { (rows - 1) * row_words + runs } else { words_and_notes(recipe).0 };
             ((rows - 1) * (columns - 1) + runs, words)
         }
         Algorithm::Eller(odds) => {
@@ -512,12 +487,9 @@ fn a_choice_holds_the_cell_that_comes_next() {
                 let Event::Choose { cell, ports } = record.event else {
                     continue;
                 };
-                let behind: Vec<Cell> =
-                    ports.iter().map(|port| grid.neighbor(cell, port)).collect();
+                let behind: Vec<Cell> = ports.iter().map(|port| grid.neighbor(cell, port)).collect();
                 let next = records[n + 1..].iter().find_map(|record| match record.event {
-                    Event::Open { cell: from, port } if from == cell => {
-                        Some(grid.neighbor(from, port))
-                    }
+                    Event::Open { cell: from, port } if from == cell => Some(grid.neighbor(from, port)),
                     Event::Mark { cell: to, .. } if to != cell => Some(to),
                     Event::Focus { to: Some(to), .. } if to != cell => Some(to),
                     _ => None,
@@ -664,9 +636,8 @@ fn every_cell_but_the_origin_points_one_step_along_a_passage() {
         }
         for cell in scene.passages.cells() {
             let neighbors = scene.passages.neighbors(cell).iter();
-            let arrows: Vec<Port> = neighbors
-                .filter(|&port| scene.annotations.sign(cell, port) == Sign::Arrow)
-                .collect();
+            let arrows: Vec<Port> =
+                neighbors.filter(|&port| scene.annotations.sign(cell, port) == Sign::Arrow).collect();
             let is_origin = scene.marks[cell.index()] == Mark::Active;
             assert_eq!(arrows.len(), usize::from(!is_origin));
             assert!(arrows.iter().all(|&port| scene.passages.is_open(cell, port)));
@@ -686,8 +657,7 @@ fn chalk_hands_and_counts_are_those_of_the_walk() {
             let ports = traced.blank.neighbors(cell).iter();
             ports.filter(|&port| last.annotations.sign(cell, port) == sign).count()
         };
-        let is_end =
-            [carved.carve().unwrap().start(), carved.carve().unwrap().goal()].contains(&cell);
+        let is_end = [carved.carve().unwrap().start(), carved.carve().unwrap().goal()].contains(&cell);
         let once = match last.marks[cell.index()] {
             Mark::Solution if is_end => 1,
             Mark::Solution => 2,
@@ -739,9 +709,7 @@ fn halves_and_fillings_are_told_apart() {
     let (last, _) = scenes(&traced).last().unwrap();
     let finished = |label| {
         let cells = traced.blank.cells();
-        let is = |cell: &Cell| {
-            last.marks[cell.index()] == Mark::Finished && last.annotations.label(*cell) == label
-        };
+        let is = |cell: &Cell| last.marks[cell.index()] == Mark::Finished && last.annotations.label(*cell) == label;
         cells.filter(is).count()
     };
     assert!(finished(Label::Filled) > 0 && finished(Label::None) > 0);
@@ -768,9 +736,7 @@ fn phases(recipe: &Recipe) -> Vec<Record> {
 
 #[test]
 fn phases_are_the_parts_that_an_algorithm_has() {
-    let of = |algorithm: Algorithm, columns, rows| {
-        phases(&recipe(algorithm, size(columns, rows), 9)).len()
-    };
+    let of = |algorithm: Algorithm, columns, rows| phases(&recipe(algorithm, size(columns, rows), 9)).len();
     let rows = algorithms().into_iter().filter(|algorithm| algorithm.makes_rows());
     for algorithm in rows {
         assert_eq!(of(algorithm, 9, 14), 14, "{}", algorithm.name());

@@ -13,21 +13,10 @@ use mazewright_testing::{boxes, command, in_parallel, parse, recipe, size};
 /// chunk.
 fn recipes(algorithm: Algorithm) -> Vec<Recipe> {
     let mut recipes = Vec::new();
-    for (n, (columns, rows)) in [
-        (1, 1),
-        (1, 2),
-        (2, 2),
-        (2, 9),
-        (9, 2),
-        (1, 9),
-        (6, 1),
-        (7, 5),
-        (12, 17),
-        (150, 130),
-        (3, 9000),
-    ]
-    .into_iter()
-    .enumerate()
+    for (n, (columns, rows)) in
+        [(1, 1), (1, 2), (2, 2), (2, 9), (9, 2), (1, 9), (6, 1), (7, 5), (12, 17), (150, 130), (3, 9000)]
+            .into_iter()
+            .enumerate()
     {
         for shape in Shape::ALL {
             // Many rings are many more cells; a column of triangles is in parts.
@@ -43,16 +32,11 @@ fn recipes(algorithm: Algorithm) -> Vec<Recipe> {
                     .with_doors(DoorRule::None),
             );
         }
-        recipes.push(
-            recipe(algorithm, size(columns, rows), n as u64)
-                .with_weave(parse("0.5"))
-                .with_doors(DoorRule::None),
-        );
+        recipes
+            .push(recipe(algorithm, size(columns, rows), n as u64).with_weave(parse("0.5")).with_doors(DoorRule::None));
     }
     for seed in 0..10 {
-        recipes.extend(
-            boxes().into_iter().map(|size| recipe(algorithm, size, seed).with_shape(Shape::Box)),
-        );
+        recipes.extend(boxes().into_iter().map(|size| recipe(algorithm, size, seed).with_shape(Shape::Box)));
     }
     for shape in [Shape::Rectangle, Shape::Hexagon, Shape::Triangle, Shape::Torus] {
         // Towers on a common ground: far apart in reading order until the last rows join them.

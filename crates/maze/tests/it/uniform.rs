@@ -61,8 +61,7 @@ fn count(of: &Recipe, draws: u64) -> HashMap<Key, u64> {
     for seed in 0..draws {
         let recipe = of.clone().with_seed(mazewright_maze::Seed(seed));
         let maze = recipe.carve().unwrap();
-        let key: Key =
-            maze.topology().cells().map(|cell| maze.passages().open_ports(cell).0).collect();
+        let key: Key = maze.topology().cells().map(|cell| maze.passages().open_ports(cell).0).collect();
         *counts.entry(key).or_default() += 1;
     }
     counts
@@ -95,9 +94,7 @@ const GRIDS: [(Shape, &str, usize); 11] = [
 #[test]
 fn uniform_walks_draw_every_maze_of_a_small_grid_equally_often() {
     in_parallel(&GRIDS, |&(shape, size, known)| {
-        let of = |algorithm| {
-            recipe(algorithm, parse(size), 0).with_shape(shape).with_doors(DoorRule::None)
-        };
+        let of = |algorithm| recipe(algorithm, parse(size), 0).with_shape(shape).with_doors(DoorRule::None);
         let grid = of(Algorithm::Wilson).blank().unwrap().topology().clone();
         let mazes = all_mazes(&grid);
         if known > 0 {
@@ -120,9 +117,7 @@ fn uniform_walks_draw_every_maze_of_a_small_grid_equally_often() {
 #[test]
 fn the_dead_ends_of_uniform_boxes_are_those_of_all_boxes() {
     for size in ["2x2x2", "3x2x2"] {
-        let of = recipe(Algorithm::Wilson, parse(size), 0)
-            .with_shape(Shape::Box)
-            .with_doors(DoorRule::None);
+        let of = recipe(Algorithm::Wilson, parse(size), 0).with_shape(Shape::Box).with_doors(DoorRule::None);
         let mazes = all_mazes(of.blank().unwrap().topology());
         let dead_ends = |key: &Key| key.iter().filter(|open| open.count_ones() == 1).count() as f64;
         let mean = mazes.iter().map(dead_ends).sum::<f64>() / mazes.len() as f64;

@@ -8,14 +8,10 @@ use mazewright_maze::random::{Purpose, Random};
 use mazewright_maze::solve::distances;
 use mazewright_maze::topology::Cuboid;
 use mazewright_maze::trace::{Event, Mark, Recording, Scene, Silent};
-use mazewright_maze::{
-    Algorithm, Cell, DoorRule, Grid, Mask, Passages, Ports, Recipe, Seed, Shape, Topology,
-};
+use mazewright_maze::{Algorithm, Cell, DoorRule, Grid, Mask, Passages, Ports, Recipe, Seed, Shape, Topology};
 
 use crate::exact::count_mazes;
-use mazewright_testing::{
-    Dice, carve, check_mean, command, in_parallel, junctions, parse, recipe, size,
-};
+use mazewright_testing::{Dice, carve, check_mean, command, in_parallel, junctions, parse, recipe, size};
 
 fn walkers(count: &str) -> Algorithm {
     Algorithm::ParallelBacktracker(parse::<Walkers>(count))
@@ -53,11 +49,7 @@ fn recipes(algorithm: Algorithm) -> Vec<Recipe> {
                 );
             }
         }
-        recipes.push(
-            recipe(algorithm, size(20, 15), seed)
-                .with_weave(parse("0.5"))
-                .with_doors(DoorRule::None),
-        );
+        recipes.push(recipe(algorithm, size(20, 15), seed).with_weave(parse("0.5")).with_doors(DoorRule::None));
         for shape in [Shape::Rectangle, Shape::Hexagon, Shape::Triangle] {
             // Two towers on a common ground: rows in two parts, and no cell in the middle.
             let towers = Mask::new(size(21, 12), |x, y| (6..15).contains(&x) && y < 10).unwrap();
@@ -257,8 +249,7 @@ fn a_hunt_finds_the_first_untouched_cell_beside_a_touched_one() {
                 let waits = |cell: &Cell| {
                     let mut around = passages.neighbors(*cell).iter();
                     let grid = passages.topology();
-                    !touched[cell.index()]
-                        && around.any(|port| touched[grid.neighbor(*cell, port).index()])
+                    !touched[cell.index()] && around.any(|port| touched[grid.neighbor(*cell, port).index()])
                 };
                 assert_eq!(passages.cells().find(waits), Some(cell));
                 hunts += 1;

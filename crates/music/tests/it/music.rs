@@ -64,8 +64,7 @@ fn music_is_quiet_and_even() {
             assert!((-36.0..-18.0).contains(&loudness), "{piece:?} {loudness}");
         }
         // Both ears hear about as much.
-        let side =
-            |side: usize| -> Vec<f32> { second.iter().copied().skip(side).step_by(2).collect() };
+        let side = |side: usize| -> Vec<f32> { second.iter().copied().skip(side).step_by(2).collect() };
         let difference = decibels((power(&side(0)) / power(&side(1))).sqrt());
         assert!(difference.abs() < 1.5, "{piece:?} {difference}");
     });
@@ -141,8 +140,7 @@ fn music_plays_at_every_rate() {
 /// enough to separate neighboring keys.
 fn keys(samples: &[f32], keys: impl Iterator<Item = i32>) -> Vec<(i32, f32)> {
     const PART: usize = COARSE as usize / 2;
-    let window: Vec<f32> =
-        (0..PART).map(|n| 0.5 - 0.5 * (TAU * n as f32 / PART as f32).cos()).collect();
+    let window: Vec<f32> = (0..PART).map(|n| 0.5 - 0.5 * (TAU * n as f32 / PART as f32).cos()).collect();
     keys.map(|key| {
         let frequency = 440.0 * ((key - 69) as f32 / 12.0).exp2();
         let turn = 2.0 * (TAU * frequency / COARSE as f32).cos();
@@ -178,9 +176,8 @@ fn notes_are_in_tune_and_in_a_scale() {
         assert!(share > 0.97, "{piece:?} {share}");
         // A quarter of a tone higher, the same keys hear far less.
         let bent = 2.0_f32.powf(1.0 / 24.0);
-        let higher: Vec<f32> = (0..(left.len() as f32 / bent) as usize)
-            .map(|n| left[(n as f32 * bent) as usize])
-            .collect();
+        let higher: Vec<f32> =
+            (0..(left.len() as f32 / bent) as usize).map(|n| left[(n as f32 * bent) as usize]).collect();
         let off = keys(&higher, 55..91);
         assert!(all(&on) > 4.0 * all(&off), "{piece:?}");
     });
@@ -242,8 +239,7 @@ fn wav_files_say_what_they_hold() {
     let word = |at: usize| u32::from_le_bytes(file[at..at + 4].try_into().unwrap());
     assert_eq!((word(4), word(24), word(28), word(40)), (48, 48_000, 192_000, 12));
     assert_eq!(file.len(), 56);
-    let samples: Vec<i16> =
-        file[44..].as_chunks().0.iter().map(|bytes| i16::from_le_bytes(*bytes)).collect();
+    let samples: Vec<i16> = file[44..].as_chunks().0.iter().map(|bytes| i16::from_le_bytes(*bytes)).collect();
     assert_eq!(samples, [0, 16_384, -16_384, 32_767, -32_768, 32_767]);
 }
 

@@ -70,8 +70,7 @@ fn cells_lie_beside_their_neighbors_and_fill_their_outlines() {
             assert_eq!(plan.cell_at(middle), Some(cell), "{recipe:?} {cell:?}");
             let bounds = plan.bounds(cell);
             let sides: Vec<(Port, Edge)> = plan.sides(cell).collect();
-            let outline: Vec<Point> =
-                sides.iter().flat_map(|&(_, edge)| points(&plan, edge)).collect();
+            let outline: Vec<Point> = sides.iter().flat_map(|&(_, edge)| points(&plan, edge)).collect();
             for point in &outline {
                 assert!(point.x > -1e-9 && point.x < extent.x + 1e-9);
                 assert!(point.y > -1e-9 && point.y < extent.y + 1e-9);
@@ -80,10 +79,7 @@ fn cells_lie_beside_their_neighbors_and_fill_their_outlines() {
             }
             for &(port, edge) in &sides {
                 let neighbor = grid.neighbor(cell, port);
-                if !grid.has_port(cell, port)
-                    || !grid.contains(neighbor)
-                    || plan.is_seam(cell, port)
-                {
+                if !grid.has_port(cell, port) || !grid.contains(neighbor) || plan.is_seam(cell, port) {
                     continue;
                 }
                 let across = distance(middle, plan.middle(neighbor));
@@ -204,9 +200,7 @@ fn a_path_is_drawn_from_door_to_door() {
         // Nowhere it jumps but under bridges and over joined edges.
         let is_wide = matches!(maze.topology(), Grid::Tiling(_));
         let (far, long) = if is_wide { (2.5, 1.6) } else { (1.7, 1.1) };
-        let jumps = path
-            .windows(2)
-            .filter(|pair| distance(plan.middle(pair[0]), plan.middle(pair[1])) > far);
+        let jumps = path.windows(2).filter(|pair| distance(plan.middle(pair[0]), plan.middle(pair[1])) > far);
         // In two rows that are joined twice a step over the edge is as short as one inside.
         let is_narrow = recipe.size.columns() < 4 || recipe.size.rows() < 4;
         let is_clear = maze.topology().shape() != Shape::Ring && !is_narrow;

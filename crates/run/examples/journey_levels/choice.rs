@@ -49,8 +49,7 @@ pub(crate) fn fits(place: Place, recipe: &Recipe) -> bool {
     }
     if !kind.has_furniture() {
         let is_step = place.step().is_some();
-        return (kind.features.braid == Share::NONE || !hand_leads(recipe))
-            && (!is_step || shows_grid(&kind, recipe));
+        return (kind.features.braid == Share::NONE || !hand_leads(recipe)) && (!is_step || shows_grid(&kind, recipe));
     }
     let shows_key = || key_comes_first(recipe);
     let asks_for_plan = rule.keys() == 0 || demand.plan.doors_before_key > 0;
@@ -164,9 +163,7 @@ pub(crate) fn choose_step(place: Place, before: f64) -> (f64, Chosen) {
     let target = place.target();
     let of_rows = |rows| {
         let mut mazes = candidates(place, rows, MANY);
-        mazes.retain(|&(difficulty, _)| {
-            difficulty > before && miss(difficulty, target) <= STEP_MISS
-        });
+        mazes.retain(|&(difficulty, _)| difficulty > before && miss(difficulty, target) <= STEP_MISS);
         mazes.sort_by(|(one, _), (other, _)| miss(*one, target).total_cmp(&miss(*other, target)));
         mazes.into_iter().find(|&(_, chosen)| fits(place, &recipe(place, chosen)))
     };
@@ -178,9 +175,8 @@ pub(crate) fn choose_step(place: Place, before: f64) -> (f64, Chosen) {
 
 /// How hard mazes of a kind are at a size: the median of nine.
 pub(crate) fn median(kind: &Kind, size: Size) -> u32 {
-    let mut all: Vec<f64> = (0..9)
-        .filter_map(|candidate| difficulty(&kind.recipe(size, seed(0, 0, candidate))))
-        .collect();
+    let mut all: Vec<f64> =
+        (0..9).filter_map(|candidate| difficulty(&kind.recipe(size, seed(0, 0, candidate)))).collect();
     all.sort_by(f64::total_cmp);
     all[all.len() / 2] as u32
 }

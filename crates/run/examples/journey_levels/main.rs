@@ -49,10 +49,7 @@ fn endless_table() -> Vec<Vec<u32>> {
 }
 
 /// The result of each job, in their order.
-fn spread<Job: Sync, Result: Send>(
-    jobs: &[Job],
-    work: impl Fn(&Job) -> Result + Sync,
-) -> Vec<Result> {
+fn spread<Job: Sync, Result: Send>(jobs: &[Job], work: impl Fn(&Job) -> Result + Sync) -> Vec<Result> {
     let work = &work;
     thread::scope(|scope| {
         let running: Vec<_> = jobs.iter().map(|job| scope.spawn(move || work(job))).collect();

@@ -27,8 +27,7 @@ impl Guided {
             return next.map_or(Direction { x: 127, y: 0 }, |port| self.towards(place.cell, port));
         }
         let leads_out = self.leads_out(paths, &place, next);
-        let end =
-            if leads_out { self.far_end(&place) } else { Some((here, place.port, place.along)) };
+        let end = if leads_out { self.far_end(&place) } else { Some((here, place.port, place.along)) };
         let turn = end.and_then(|(end, port, away)| {
             let next = self.next_port(paths, end)?;
             // To turn back early would be to miss the middle.
@@ -42,8 +41,7 @@ impl Guided {
             return Direction::NONE;
         }
         let Point { x, y } = self.outwards(&place);
-        let ahead =
-            if leads_out { Direction::from_vector(x, y) } else { Direction::from_vector(-x, -y) };
+        let ahead = if leads_out { Direction::from_vector(x, y) } else { Direction::from_vector(-x, -y) };
         // Between bent rails, the direction ahead may ask for a late turn just behind.
         let others = turn.map(|(turn, _)| turn).into_iter().chain(Direction::KEYS);
         let mut directions = std::iter::once(ahead).chain(others);

@@ -44,9 +44,7 @@ impl Guided {
     /// Returns true if the player may walk outward through a port of its cell. No port that a player walks out by
     /// closes: a lever is thrown in the middle of a cell only.
     pub(super) fn is_passable(&self, place: &RailPosition, port: Port) -> bool {
-        let is_open = |carried: Carried| {
-            self.maze.furniture().is_passable(place.cell, port, carried.condition)
-        };
+        let is_open = |carried: Carried| self.maze.furniture().is_passable(place.cell, port, carried.condition);
         place.carried.is_none_or(is_open)
     }
 
@@ -78,20 +76,15 @@ impl Guided {
             held().find_map(|request| self.best(open, cell, request.direction, None))?.0
         };
         let obstacle = self.maze.furniture().obstacle(cell, port)?;
-        let is_closed = !self.is_passable(place, port)
-            && !self.passable_ports(self.state_in(place, cell)).contains(port);
+        let is_closed =
+            !self.is_passable(place, port) && !self.passable_ports(self.state_in(place, cell)).contains(port);
         is_closed.then_some((cell, port, obstacle))
     }
 
     /// Returns true if the player turns back in the middle of its cell in this tick, and not before: in a maze with
     /// furniture who asks to turn within a stride of a middle that was not reached yet comes to what lies there, and
     /// loses nothing of that stride.
-    pub(super) fn turns_in_middle(
-        &self,
-        place: &RailPosition,
-        requests: &Requests,
-        stride: u32,
-    ) -> bool {
+    pub(super) fn turns_in_middle(&self, place: &RailPosition, requests: &Requests, stride: u32) -> bool {
         let is_near = place.inward && place.is_moving() && place.along <= stride;
         if !is_near || place.carried.is_none_or(|carried| carried.last == place.cell) {
             return false;

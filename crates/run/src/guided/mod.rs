@@ -126,9 +126,7 @@ impl Guided {
     /// Returns true if the player is passing under a bridge.
     #[must_use]
     pub fn is_under(&self, state: &RunState) -> bool {
-        state.rail.is_some_and(|place| {
-            place.along > in_parts(0.5) && self.plan.leads_under(place.cell, place.port)
-        })
+        state.rail.is_some_and(|place| place.along > in_parts(0.5) && self.plan.leads_under(place.cell, place.port))
     }
 
     /// The ports of a cell through which the player may go: the open ones and the exit.

@@ -123,16 +123,11 @@ impl Guided {
 
     /// The states in which a player comes to the cell behind a port: from the state here, and with furniture also from
     /// each condition before it, in which a player turns back on the rail.
-    fn states_beyond(
-        &self,
-        here: State,
-        port: Port,
-    ) -> impl Iterator<Item = (Option<Condition>, State)> {
+    fn states_beyond(&self, here: State, port: Port) -> impl Iterator<Item = (Option<Condition>, State)> {
         let furniture = self.maze.furniture();
         let cell = self.behind(here.cell, port).0;
-        let is_before = move |before: &Condition| {
-            !furniture.is_empty() && furniture.enter(here.cell, *before) == here.condition
-        };
+        let is_before =
+            move |before: &Condition| !furniture.is_empty() && furniture.enter(here.cell, *before) == here.condition;
         let on = (here.condition, None, furniture.enter(cell, here.condition));
         let back = conditions().filter(is_before).map(|before| (before, Some(before), before));
         let all = std::iter::once(on).chain(back);
@@ -162,8 +157,7 @@ impl Guided {
                 return None;
             }
         }
-        let door =
-            self.maze.exit().map_or(0, |exit| u64::from(self.line(exit.cell, exit.port).length));
+        let door = self.maze.exit().map_or(0, |exit| u64::from(self.line(exit.cell, exit.port).length));
         Some((steps, parts + door))
     }
 
@@ -231,9 +225,7 @@ impl Lengths {
                 Some(length) => Tree::weighted(passages, maze.goal(), length).1,
                 None => {
                     let steps = distances(passages, maze.goal()).into_iter();
-                    steps
-                        .map(|steps| if steps == u32::MAX { u64::MAX } else { steps.into() })
-                        .collect()
+                    steps.map(|steps| if steps == u32::MAX { u64::MAX } else { steps.into() }).collect()
                 }
             }]);
         }

@@ -87,11 +87,7 @@ impl Guided {
 
     /// The stair that pressing on against a wall for a moment takes: the only one, or the only one besides that which
     /// led here. The latter takes another press.
-    pub(super) fn pressed_stair(
-        &self,
-        place: &mut RailPosition,
-        requests: &Requests,
-    ) -> Option<Port> {
+    pub(super) fn pressed_stair(&self, place: &mut RailPosition, requests: &Requests) -> Option<Port> {
         let from = place.port;
         let stairs = self.plan.stairs(&self.maze, place.cell);
         let mut others = stairs.filter(|&port| port != from && self.is_passable(place, port));

@@ -201,8 +201,7 @@ impl Guided {
         let fit = request.direction.dot(outwards);
         let along = || {
             let inward = fit < 0.0;
-            let is_turned =
-                request.is_tap && !(place.steering.is_latched() && inward == place.inward);
+            let is_turned = request.is_tap && !(place.steering.is_latched() && inward == place.inward);
             (!is_turned).then_some(inward)
         };
         if fit.abs() > ALL_ALONG && self.are_lines_straight() {
@@ -265,9 +264,7 @@ impl Guided {
         let open = self.passable_ports(self.state_in(place, place.cell));
         let is_step = |&port: &Port| !self.plan.is_stair(port) && !self.is_exit(place.cell, port);
         let flat = |port: &Port| is_step(port) && open.contains(*port);
-        let is_straight = |&port: &Port| {
-            place.is_moving() && heading.dot(self.direction(place.cell, port)) >= STRAIGHT
-        };
+        let is_straight = |&port: &Port| place.is_moving() && heading.dot(self.direction(place.cell, port)) >= STRAIGHT;
         let ahead = open.iter().filter(flat).find(is_straight);
         let behind = Some(place.port).filter(flat);
         ahead.into_iter().chain(behind).find(|&port| {
@@ -313,24 +310,13 @@ impl Guided {
     }
 
     /// The passable port of a cell that fits a direction best.
-    pub(super) fn best_in(
-        &self,
-        state: State,
-        request: Point,
-        heading: Option<Point>,
-    ) -> Option<(Port, f64)> {
+    pub(super) fn best_in(&self, state: State, request: Point, heading: Option<Point>) -> Option<(Port, f64)> {
         self.best(self.passable_ports(state), state.cell, request, heading)
     }
 
     /// The port of a cell that fits a direction best and stays on the floor, and its fit. Among about equal fits, the
     /// one straight ahead, or the first without a heading.
-    pub(super) fn best(
-        &self,
-        ports: Ports,
-        cell: Cell,
-        request: Point,
-        heading: Option<Point>,
-    ) -> Option<(Port, f64)> {
+    pub(super) fn best(&self, ports: Ports, cell: Cell, request: Point, heading: Option<Point>) -> Option<(Port, f64)> {
         let mut best: Option<(Port, f64, f64)> = None;
         for port in ports.iter().filter(|&port| !self.plan.is_stair(port)) {
             let direction = self.direction(cell, port);
@@ -350,12 +336,7 @@ impl Guided {
     }
 
     /// The port through which the player leaves the middle of its cell, if any.
-    fn port_from_middle(
-        &self,
-        place: &mut RailPosition,
-        requests: &Requests,
-        auto_runs: bool,
-    ) -> Option<Port> {
+    fn port_from_middle(&self, place: &mut RailPosition, requests: &Requests, auto_runs: bool) -> Option<Port> {
         let heading = place.is_moving().then(|| self.heading(place));
         let here = self.state_in(place, place.cell);
         for request in requests.iter() {

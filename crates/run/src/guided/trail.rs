@@ -90,17 +90,14 @@ impl TrailReview {
                 return away(to) > away(from);
             }
             let ports = maze.passages().open_ports(from.cell).iter();
-            let mut steps_there =
-                ports.filter(|&port| maze.topology().neighbor(from.cell, port) == to.cell);
+            let mut steps_there = ports.filter(|&port| maze.topology().neighbor(from.cell, port) == to.cell);
             !steps_there.any(|port| {
                 let step = guided.step_length(from.cell, port);
                 away(to).saturating_add(step.into()) == away(from)
             })
         };
-        let enter = |cell: Cell, condition: Condition| State {
-            cell,
-            condition: maze.furniture().enter(cell, condition),
-        };
+        let enter =
+            |cell: Cell, condition: Condition| State { cell, condition: maze.furniture().enter(cell, condition) };
         let mut here = maze.first_state();
         let mut wrong = None;
         for (number, pair) in trail.visits.windows(2).enumerate() {

@@ -62,9 +62,6 @@ impl Climb {
     pub fn after(self, is_lantern_lost: bool) -> Option<Self> {
         let left = self.lanterns - u32::from(is_lantern_lost && self.lanterns > 0);
         let lit = u32::from(left > 0 && Self::is_milestone(self.level));
-        (left > 0).then(|| Self {
-            level: self.level.saturating_add(1),
-            lanterns: (left + lit).min(Self::LANTERNS),
-        })
+        (left > 0).then(|| Self { level: self.level.saturating_add(1), lanterns: (left + lit).min(Self::LANTERNS) })
     }
 }

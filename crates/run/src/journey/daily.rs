@@ -53,8 +53,7 @@ impl Day {
     /// The day of a year from 1970 to 9999, a month from 1 to 12 and a day of it; `None` beyond these. A day beyond
     /// the end of its month is one of the next month.
     fn of_date(year: u64, month: u64, day: u64) -> Option<Self> {
-        let is_inside =
-            (1970..=9999).contains(&year) && (1..=12).contains(&month) && (1..=31).contains(&day);
+        let is_inside = (1970..=9999).contains(&year) && (1..=12).contains(&month) && (1..=31).contains(&day);
         if !is_inside {
             return None;
         }
@@ -139,8 +138,7 @@ impl Day {
     /// than the one before, which was too easy or too hard.
     fn furnished_recipe(self, kind: &Kind) -> Recipe {
         let target = self.target();
-        let candidate =
-            |rows, number| kind.recipe(kind.size(rows), choice::seed(DAILY, self.0, number));
+        let candidate = |rows, number| kind.recipe(kind.size(rows), choice::seed(DAILY, self.0, number));
         let mut rows = FIRST_ROWS;
         let mut nearest = (f64::INFINITY, candidate(rows, 0));
         for number in 0..MOST_FURNISHED {
@@ -175,12 +173,8 @@ impl FromStr for Day {
     fn from_str(text: &str) -> Result<Self, DayError> {
         let mut parts = text.splitn(3, '-').map(|part| part.parse::<u64>().ok());
         let mut part = || parts.next().flatten();
-        let day = part()
-            .zip(part())
-            .zip(part())
-            .and_then(|((year, month), day)| Self::of_date(year, month, day));
+        let day = part().zip(part()).zip(part()).and_then(|((year, month), day)| Self::of_date(year, month, day));
         // Dates that do not exist, such as 2026-02-31, and other spellings are refused.
-        day.filter(|day| day.to_string() == text)
-            .ok_or_else(|| DayError(text.chars().take(40).collect()))
+        day.filter(|day| day.to_string() == text).ok_or_else(|| DayError(text.chars().take(40).collect()))
     }
 }

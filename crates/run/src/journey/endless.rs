@@ -109,13 +109,7 @@ pub fn recipe(level: u32) -> Recipe {
 
 /// The first maze of a kind and a size, by the seeds of candidates from 0, whose difficulty lies in a range; or the one
 /// nearest to the target if there is none within the search limit.
-pub(super) fn choose(
-    kind: &Kind,
-    size: Size,
-    range: Range<f64>,
-    target: f64,
-    seed: impl Fn(u16) -> Seed,
-) -> Recipe {
+pub(super) fn choose(kind: &Kind, size: Size, range: Range<f64>, target: f64, seed: impl Fn(u16) -> Seed) -> Recipe {
     let candidate = |number| kind.recipe(size, seed(number));
     let mut nearest = (f64::INFINITY, candidate(0));
     let cells = nearest.1.cells().unwrap_or(MAX_CELLS).max(1);

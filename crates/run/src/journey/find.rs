@@ -50,9 +50,7 @@ pub fn cell(maze: &Maze<Grid>) -> Option<Cell> {
             let next = grid.neighbor(cell, port);
             // A furnished maze ends at its goal, and a cell with an item changes what is open.
             let is_free = furniture.is_empty()
-                || cell != maze.goal()
-                    && furniture.item(next).is_none()
-                    && furniture.obstacle(cell, port).is_none();
+                || cell != maze.goal() && furniture.item(next).is_none() && furniture.obstacle(cell, port).is_none();
             if is_free && steps[next.index()] == u32::MAX {
                 steps[next.index()] = here + 1;
                 queue.push_back(next);

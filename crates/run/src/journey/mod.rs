@@ -36,9 +36,7 @@ pub use self::daily::Day;
 pub use self::demand::Demand;
 pub use self::kind::Kind;
 pub use self::place::{Place, PlaceError};
-pub use self::progress::{
-    Best, DailyBest, DailyRecord, Progress, Roamed, STARS_TO_OPEN, Stop, Totals, WinRecord,
-};
+pub use self::progress::{Best, DailyBest, DailyRecord, Progress, Roamed, STARS_TO_OPEN, Stop, Totals, WinRecord};
 #[cfg(feature = "progress")]
 pub use self::progress::{MAX_TEXT, ProgressError};
 pub use self::proof::{StopError, Unproven, rank};

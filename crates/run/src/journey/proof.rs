@@ -13,9 +13,7 @@ use super::progress::Stop;
 use super::stars::{Effort, Goals, Outcome};
 use crate::guided::Trail;
 use crate::replay::{Outcome as End, Replay};
-use crate::{
-    Guided, Input, Ladder, Motion, Rules, RunState, Terrain, Ticks, Verdict, step, verify,
-};
+use crate::{Guided, Input, Ladder, Motion, Rules, RunState, Terrain, Ticks, Verdict, step, verify};
 use mazewright_maze::Recipe;
 
 /// Why a replay does not prove the win of a level.
@@ -61,9 +59,8 @@ impl Stop {
     #[must_use]
     pub fn is_of(self, replay: &Replay) -> bool {
         let recipe = self.recipe();
-        let mut ladders = [Motion::Guided, Motion::AutoRun]
-            .into_iter()
-            .filter_map(|motion| self.ladder(&recipe, motion));
+        let mut ladders =
+            [Motion::Guided, Motion::AutoRun].into_iter().filter_map(|motion| self.ladder(&recipe, motion));
         // Earlier releases recorded days and the endless ladder without the rules of their worlds.
         let is_plain_too = !matches!(self, Self::Place(_));
         ladders.any(|ladder| {
@@ -141,11 +138,7 @@ impl Outcome {
     }
 
     /// How inputs win a level, if they do.
-    fn walked(
-        goals: Goals,
-        guided: &Arc<Guided>,
-        inputs: impl IntoIterator<Item = Input>,
-    ) -> Option<Self> {
+    fn walked(goals: Goals, guided: &Arc<Guided>, inputs: impl IntoIterator<Item = Input>) -> Option<Self> {
         let mut state = RunState::new(guided);
         let (mut effort, mut trail) = (Effort::default(), Trail::default());
         trail.enter(guided.maze().start(), state.run);

@@ -141,9 +141,7 @@ impl Outcome {
         Some(match next {
             Star::Unaided => Lack::Aided,
             Star::Fast => Lack::Ticks(next, beyond(self.goals.par)),
-            Star::NearPerfect => {
-                Lack::Cells(self.walked_cells.saturating_sub(self.goals.near_cells()))
-            }
+            Star::NearPerfect => Lack::Cells(self.walked_cells.saturating_sub(self.goals.near_cells())),
             Star::Perfect if self.aided => Lack::Aided,
             Star::Perfect => Lack::Ticks(next, beyond(self.goals.least)),
         })
@@ -168,9 +166,7 @@ impl Stars {
     /// The stars of a won run. Each is earned on its own, and they need not come from the same run.
     #[must_use]
     pub fn of(outcome: &Outcome) -> Self {
-        let near = |much: u64, least: u64| {
-            u128::from(much) * 100 <= u128::from(least) * u128::from(100 + NEAR_PERFECT)
-        };
+        let near = |much: u64, least: u64| u128::from(much) * 100 <= u128::from(least) * u128::from(100 + NEAR_PERFECT);
         let near_perfect = near(outcome.walked_cells, outcome.goals.path_cells)
             || near(u64::from(outcome.ticks.0), u64::from(outcome.goals.least.0));
         let earned = [

@@ -74,10 +74,7 @@ impl World {
         Self {
             key: "brambles",
             rules: SHOWN,
-            kinds: &[
-                Kind::new(Algorithm::PrimFrontierCell),
-                Kind::new(Algorithm::PrimFrontierEdge),
-            ],
+            kinds: &[Kind::new(Algorithm::PrimFrontierCell), Kind::new(Algorithm::PrimFrontierEdge)],
             furniture: &[],
             rows: &[5, 6, 7, 13, 14, 14, 14, 15, 15, 15, 16, 15, 16],
             candidates: &[453, 855, 280, 2, 16, 51, 2, 58, 39, 0, 27, 49, 24],
@@ -106,12 +103,7 @@ impl World {
             key: "caves",
             rules: SHOWN,
             kinds: &[Kind::new(Algorithm::WallList)],
-            furniture: &[
-                (3, 1, NO_GATES, 0),
-                (6, 2, NO_GATES, 0),
-                (8, 2, NO_GATES, 0),
-                (10, 2, NO_GATES, 0),
-            ],
+            furniture: &[(3, 1, NO_GATES, 0), (6, 2, NO_GATES, 0), (8, 2, NO_GATES, 0), (10, 2, NO_GATES, 0)],
             rows: &[4, 4, 6, 10, 11, 7, 11, 11, 6, 12, 6, 12, 8],
             candidates: &[41, 405, 367, 20, 8, 255, 38, 16, 34, 6, 21, 13, 42],
         },
@@ -132,9 +124,7 @@ impl World {
         Self {
             key: "loops",
             rules: SHOWN,
-            kinds: &[
-                Kind::shaped(Shape::Ring, Algorithm::RecursiveBacktracker).with_braid(Share::ALL)
-            ],
+            kinds: &[Kind::shaped(Shape::Ring, Algorithm::RecursiveBacktracker).with_braid(Share::ALL)],
             furniture: &[(4, 0, GATES, 0), (7, 0, GATES, 0), (10, 1, GATES, 0)],
             rows: &[3, 4, 6, 16, 16, 16, 16, 15, 15, 16, 16, 18, 13],
             candidates: &[595, 427, 252, 82, 30, 511, 199, 186, 712, 580, 366, 995, 991],
@@ -191,12 +181,7 @@ impl World {
                 Kind::new(Algorithm::RecursiveDivision(Room::ONE)),
                 Kind::new(Algorithm::PrimFrontierCell),
             ],
-            furniture: &[
-                (4, 1, NO_GATES, 0),
-                (6, 0, NO_GATES, 1),
-                (8, 2, NO_GATES, 0),
-                (10, 3, NO_GATES, 0),
-            ],
+            furniture: &[(4, 1, NO_GATES, 0), (6, 0, NO_GATES, 1), (8, 2, NO_GATES, 0), (10, 3, NO_GATES, 0)],
             rows: &[4, 6, 8, 16, 19, 20, 15, 27, 12, 22, 12, 20, 14],
             candidates: &[378, 572, 859, 23, 4, 42, 199, 46, 42, 4, 155, 8, 584],
         },
@@ -250,12 +235,7 @@ impl World {
                 tiled(Pattern::Rhomb, Algorithm::RecursiveBacktracker),
                 tiled(Pattern::Rhomb, Algorithm::HuntAndKill),
             ],
-            furniture: &[
-                (3, 0, NO_GATES, 2),
-                (6, 2, GATES, 0),
-                (8, 3, NO_GATES, 0),
-                (10, 3, GATES, 1),
-            ],
+            furniture: &[(3, 0, NO_GATES, 2), (6, 2, GATES, 0), (8, 3, NO_GATES, 0), (10, 3, GATES, 1)],
             rows: &[3, 4, 6, 11, 13, 7, 14, 11, 9, 12, 8, 11, 8],
             candidates: &[20, 625, 694, 42, 44, 18, 8, 39, 185, 52, 42, 36, 31],
         },
@@ -263,12 +243,7 @@ impl World {
             key: "baskets",
             rules: SHOWN,
             kinds: &[tiled(Pattern::Kagome, Algorithm::RecursiveBacktracker)],
-            furniture: &[
-                (3, 2, NO_GATES, 1),
-                (6, 1, GATES, 1),
-                (8, 4, NO_GATES, 0),
-                (10, 3, GATES, 1),
-            ],
+            furniture: &[(3, 2, NO_GATES, 1), (6, 1, GATES, 1), (8, 4, NO_GATES, 0), (10, 3, GATES, 1)],
             rows: &[3, 4, 4, 9, 8, 6, 9, 8, 9, 11, 6, 10, 8],
             candidates: &[26, 81, 1020, 7, 57, 55, 705, 10, 93, 24, 5, 58, 41],
         },
@@ -280,12 +255,7 @@ impl World {
                 Kind::shaped(Shape::Moebius, Algorithm::RecursiveBacktracker),
                 Kind::shaped(Shape::Moebius, Algorithm::HuntAndKill),
             ],
-            furniture: &[
-                (3, 0, GATES, 2),
-                (6, 2, GATES, 1),
-                (8, 4, NO_GATES, 0),
-                (10, 3, GATES, 2),
-            ],
+            furniture: &[(3, 0, GATES, 2), (6, 2, GATES, 1), (8, 4, NO_GATES, 0), (10, 3, GATES, 2)],
             rows: &[4, 7, 9, 15, 19, 15, 20, 17, 12, 18, 11, 18, 13],
             candidates: &[5, 585, 601, 54, 37, 22, 45, 51, 517, 26, 18, 62, 26],
         },
@@ -311,14 +281,10 @@ impl World {
     #[must_use]
     pub fn of_kind(kind: &Kind) -> &'static Self {
         let all = const { &Self::ALL };
-        let is_alike = |other: &Kind| {
-            (other.features.shape, other.features.weave)
-                == (kind.features.shape, kind.features.weave)
-        };
+        let is_alike =
+            |other: &Kind| (other.features.shape, other.features.weave) == (kind.features.shape, kind.features.weave);
         let exact = all.iter().find(|world| world.kinds.contains(kind));
-        let any = |is_fit: &dyn Fn(&Kind) -> bool| {
-            all.iter().find(|world| world.kinds.iter().any(is_fit))
-        };
+        let any = |is_fit: &dyn Fn(&Kind) -> bool| all.iter().find(|world| world.kinds.iter().any(is_fit));
         let furnished = || any(&Kind::has_furniture).filter(|_| kind.has_furniture());
         exact.or_else(furnished).or_else(|| any(&is_alike)).unwrap_or(&all[0])
     }

@@ -116,11 +116,7 @@ impl Ladder {
             }
             let strip = strip_work(&recipe);
             if strip > MAX_CARVING_WORK {
-                return Err(LadderError::LongStrip {
-                    level,
-                    size: recipe.size,
-                    algorithm: recipe.algorithm,
-                });
+                return Err(LadderError::LongStrip { level, size: recipe.size, algorithm: recipe.algorithm });
             }
             work += carving_work(&recipe);
             if work > MAX_CARVING_WORK {
@@ -176,9 +172,7 @@ fn door_work(recipe: &Recipe) -> u64 {
         (Generation::One, _) => 0,
         (_, Shape::Rectangle | Shape::Hexagon | Shape::Triangle) => cells * DOOR_WORK_PER_CELL,
         (_, Shape::Ring) => cells * RING_DOOR_WORK_PER_CELL,
-        (_, Shape::Cylinder | Shape::Moebius | Shape::Tiling(_)) => {
-            cells * CLOSED_DOOR_WORK_PER_CELL
-        }
+        (_, Shape::Cylinder | Shape::Moebius | Shape::Tiling(_)) => cells * CLOSED_DOOR_WORK_PER_CELL,
         // A search from every cell, up to the most that are made; in a box most cells lie at a border, too.
         (_, Shape::Torus | Shape::Box) => cells.saturating_mul(cells).min((1 << 28) + 8 * cells),
     }

@@ -9,9 +9,7 @@ use mazewright_maze::braid::Share;
 use mazewright_maze::generate::Bias;
 use mazewright_maze::generate::Pick;
 use mazewright_maze::random::split_mix;
-use mazewright_maze::{
-    Algorithm, DoorRule, Features, Generation, Grid, Maze, Recipe, Seed, Shape, Size, SizeError,
-};
+use mazewright_maze::{Algorithm, DoorRule, Features, Generation, Grid, Maze, Recipe, Seed, Shape, Size, SizeError};
 
 use self::code::Version;
 use super::terrain::Terrain;
@@ -143,8 +141,8 @@ impl Ladder {
         };
         ladder.leave_out_motion();
         let newest = recipe.clone().with_generation(Generation::Two);
-        let is_said = recipe.mask.is_none()
-            && (!ladder.is_guided() || recipe.oldest_generation() == newest.oldest_generation());
+        let is_said =
+            recipe.mask.is_none() && (!ladder.is_guided() || recipe.oldest_generation() == newest.oldest_generation());
         is_said.then_some(ladder)
     }
 
@@ -168,14 +166,12 @@ impl Ladder {
         };
         if self.algorithms == Algorithms::Tour && algorithm.is_tiled() {
             // Only the doubling can exceed 2⁶⁴.
-            (columns, rows) =
-                [columns, rows].map(|side| side.saturating_mul(2).saturating_add(1)).into();
+            (columns, rows) = [columns, rows].map(|side| side.saturating_mul(2).saturating_add(1)).into();
         }
         let seed = if level <= 1 {
             self.seed
         } else {
-            let mut state =
-                self.seed.0.wrapping_add(u64::from(level).wrapping_mul(0x8CB9_2BA7_2F3D_8DD7));
+            let mut state = self.seed.0.wrapping_add(u64::from(level).wrapping_mul(0x8CB9_2BA7_2F3D_8DD7));
             Seed::code(split_mix(&mut state))
         };
         let mut features = self.features;
@@ -224,8 +220,7 @@ impl Ladder {
         if self.is_furnished() {
             return Version::Three;
         }
-        let has_new_doors =
-            self.depends_on_generation() && self.features.generation == Generation::Two;
+        let has_new_doors = self.depends_on_generation() && self.features.generation == Generation::Two;
         if self.is_guided() || has_new_doors { Version::Two } else { Version::One }
     }
 

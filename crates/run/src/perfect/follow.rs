@@ -35,13 +35,7 @@ pub(super) fn follow(maze: &Maze, guide: &Guide, ring: Ring) -> Option<Vec<Direc
 ///
 /// They change little from one direction to the next, so a descent with ever smaller strides finds the
 /// minimum, or nearly: trying all directions saves one tick in thousands.
-fn choose(
-    maze: &Maze,
-    guide: &Guide,
-    ring: Ring,
-    from: Position,
-    place: &mut Progress,
-) -> Direction {
+fn choose(maze: &Maze, guide: &Guide, ring: Ring, from: Position, place: &mut Progress) -> Direction {
     let here = *place;
     let after = |number: i32| {
         let (to, _) = advance(maze, from, ring.at(number));

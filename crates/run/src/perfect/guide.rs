@@ -67,8 +67,7 @@ impl Guide {
             leaving: Point::default(),
             left: 0.0,
         });
-        let mut guide =
-            Self { measure, start: center(rectangle, maze.start()), bends: bends.collect(), end };
+        let mut guide = Self { measure, start: center(rectangle, maze.start()), bends: bends.collect(), end };
         guide.drop_idle_bends();
         guide.measure();
         guide

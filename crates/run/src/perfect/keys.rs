@@ -75,12 +75,7 @@ pub(super) fn follow(maze: &Maze, guide: &Guide) -> Option<Vec<Direction>> {
         return None;
     }
     let most = (place.left.max(0.0) * MOST) as usize + 20;
-    let mut walkers = vec![KeyWalk {
-        at: center(maze.topology(), maze.start()),
-        place,
-        won: false,
-        step: Step(0),
-    }];
+    let mut walkers = vec![KeyWalk { at: center(maze.topology(), maze.start()), place, won: false, step: Step(0) }];
     // The steps of all walkers that went on in each tick, one tick after the other.
     let mut steps = Vec::with_capacity(most * WALKERS);
     let mut begins = Vec::with_capacity(most);

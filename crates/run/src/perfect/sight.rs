@@ -154,13 +154,7 @@ fn limit(skeleton: &Skeleton<'_>, eye: &Eye, end: Corner, side: f64) -> Option<P
 }
 
 /// Returns true if a line in a beam leads to its square.
-pub(super) fn is_clear(
-    skeleton: &Skeleton<'_>,
-    eye: &Eye,
-    beam: &Beam,
-    first: u8,
-    along: Point,
-) -> bool {
+pub(super) fn is_clear(skeleton: &Skeleton<'_>, eye: &Eye, beam: &Beam, first: u8, along: Point) -> bool {
     if !beam.holds(along) || !beam.merged {
         return beam.holds(along);
     }
@@ -180,18 +174,15 @@ pub(super) fn is_clear(
                 && side * along.cross(away(end)) < INNER - HAIR
                 && !skeleton.walls(end).is_empty()
         };
-        if !skeleton.open_sides(square).contains(Port(port))
-            || is_near(left, -1.0)
-            || is_near(right, 1.0)
-        {
+        if !skeleton.open_sides(square).contains(Port(port)) || is_near(left, -1.0) || is_near(right, 1.0) {
             return false;
         }
         let (across, down) = Side::of(Port(port)).offset();
         square = (square.0 + across, square.1 + down);
         let passed = |port: u8| {
             let towards = axis(port);
-            let gone = f64::from(square.0 - beam.square.0) * towards.x
-                + f64::from(square.1 - beam.square.1) * towards.y;
+            let gone =
+                f64::from(square.0 - beam.square.0) * towards.x + f64::from(square.1 - beam.square.1) * towards.y;
             gone > 0.0
         };
         if passed(first) || passed(second) {

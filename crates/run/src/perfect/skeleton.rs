@@ -128,9 +128,8 @@ impl<'maze> Skeleton<'maze> {
             1 => Some(bend(first + 2, 2)),
             2 => {
                 // The wall whose clockwise neighbor is the other one.
-                let earlier = (0..4).find(|&port| {
-                    walls.contains(Port(port)) && walls.contains(Port((port + 1) & 3))
-                })?;
+                let earlier =
+                    (0..4).find(|&port| walls.contains(Port(port)) && walls.contains(Port((port + 1) & 3)))?;
                 match turn {
                     Turn::Right => Some(bend(earlier + 3, 1)),
                     Turn::Left => Some(bend(earlier + 2, 1)),

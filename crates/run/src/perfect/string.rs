@@ -121,11 +121,7 @@ impl Search<'_> {
         };
         for quarter in begun..bend.right_angles {
             let next = bend.turn.port(bend.first, quarter + 1);
-            let from = if quarter == begun {
-                post.along
-            } else {
-                axis(bend.turn.port(bend.first, quarter))
-            };
+            let from = if quarter == begun { post.along } else { axis(bend.turn.port(bend.first, quarter)) };
             match bend.turn {
                 Turn::Right => self.look(sight, &eye, next + 3, (from, axis(next)), before),
                 Turn::Left => self.look(sight, &eye, next, (axis(next), from), before),
@@ -134,14 +130,7 @@ impl Search<'_> {
     }
 
     /// Adds all segments in one quadrant.
-    fn look(
-        &mut self,
-        sight: &mut BeamSearch,
-        eye: &Eye,
-        first: u8,
-        window: (Point, Point),
-        before: Option<u32>,
-    ) {
+    fn look(&mut self, sight: &mut BeamSearch, eye: &Eye, first: u8, window: (Point, Point), before: Option<u32>) {
         let mut found = Vec::new();
         let skeleton = &self.skeleton;
         let first = first & 3;
@@ -174,8 +163,7 @@ impl Search<'_> {
                     && is_clear(skeleton, eye, beam, first, segment.along)
                 {
                     let along = segment.along;
-                    let post =
-                        Post { corner: end, bend, along, turned, round: self.round(&bend, along) };
+                    let post = Post { corner: end, bend, along, turned, round: self.round(&bend, along) };
                     let length = self.measure.straight(along, segment.length);
                     found.push((Some(post), along, length));
                 }
@@ -214,8 +202,7 @@ impl Search<'_> {
         let most = 0.5 - INNER + SAME;
         let is_inside = aside * aside <= most * most;
         let length = (self.goal - from).dot(along) + 0.5;
-        (is_inside && is_clear(skeleton, eye, beam, first, along))
-            .then_some((along, length.max(0.0)))
+        (is_inside && is_clear(skeleton, eye, beam, first, along)).then_some((along, length.max(0.0)))
     }
 
     /// Adds a segment, unless another arrival at its post is at least as good.
@@ -239,11 +226,7 @@ impl Search<'_> {
                 let arrival = &arrivals[index as usize];
                 arrival.post.map_or((0.0, 0.0), |post| key(&post, arrival.length))
             };
-            if best
-                .iter()
-                .map(known)
-                .any(|known| known.0 <= turned + SAME && known.1 <= level + SAME)
-            {
+            if best.iter().map(known).any(|known| known.0 <= turned + SAME && known.1 <= level + SAME) {
                 return;
             }
             best.retain(|index| {

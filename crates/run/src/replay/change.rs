@@ -71,11 +71,7 @@ impl What {
     }
 
     /// Reads a change: the ticks since the one before, and what changes. Only ladders with auto-run have paces.
-    pub(super) fn read(
-        bits: &mut BitReader<'_>,
-        held: Direction,
-        auto_runs: bool,
-    ) -> Result<(u32, Self), Problem> {
+    pub(super) fn read(bits: &mut BitReader<'_>, held: Direction, auto_runs: bool) -> Result<(u32, Self), Problem> {
         let ticks = bits.take_golomb(ORDER)?;
         let mut ones = 0;
         while ones < 5 && bits.take(1)? == 1 {
@@ -119,11 +115,7 @@ fn write_direction(bits: &mut BitWriter, held: Direction, next: Direction) {
 }
 
 /// Reads a direction whose prefix is `ones` ones and a zero.
-fn read_direction(
-    bits: &mut BitReader<'_>,
-    ones: u32,
-    held: Direction,
-) -> Result<Direction, Problem> {
+fn read_direction(bits: &mut BitReader<'_>, ones: u32, held: Direction) -> Result<Direction, Problem> {
     let next = match ones {
         0 => match bits.take(2)? {
             x @ 0..=1 => Direction { x: other(held.x, x), ..held },

@@ -132,9 +132,7 @@ impl Replay {
 
     /// The clocks of each level, as claimed.
     pub fn splits(&self) -> impl Iterator<Item = Clocks> {
-        self.levels
-            .iter()
-            .map(|track| Clocks { look: Ticks(track.look_ticks()), run: Ticks(track.run_ticks()) })
+        self.levels.iter().map(|track| Clocks { look: Ticks(track.look_ticks()), run: Ticks(track.run_ticks()) })
     }
 
     /// The total of all levels, as claimed.

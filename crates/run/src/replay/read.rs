@@ -5,10 +5,7 @@
 use super::bits::BitReader;
 use super::change::{FEWEST_BITS, What};
 use super::error::{Problem, ReadError};
-use super::{
-    CHECKSUM, FORMAT, MAGIC, MAX_BYTES, MAX_LADDER, MAX_PROGRAM, MAX_TICKS, MAX_TIME, Outcome,
-    Replay,
-};
+use super::{CHECKSUM, FORMAT, MAGIC, MAX_BYTES, MAX_LADDER, MAX_PROGRAM, MAX_TICKS, MAX_TIME, Outcome, Replay};
 use crate::input::Input;
 use crate::ladder::{Ladder, MAX_LEVELS, Motion};
 use crate::tick::MILLISECONDS_PER_TICK;
@@ -170,9 +167,7 @@ impl<'bytes> Reader<'bytes> {
         let fits = match (outcome, levels) {
             (Outcome::Finished, Some(levels)) => count == u64::from(levels),
             (Outcome::Finished, None) => false,
-            (Outcome::GivenUp, levels) => {
-                (1..=u64::from(levels.unwrap_or(MAX_LEVELS))).contains(&count)
-            }
+            (Outcome::GivenUp, levels) => (1..=u64::from(levels.unwrap_or(MAX_LEVELS))).contains(&count),
         };
         if !fits {
             return Err((at, Problem::LevelCount(count)));

@@ -3,14 +3,12 @@
 use mazewright_maze::Maze;
 use mazewright_maze::solve::Tree;
 use mazewright_run::{
-    Attempt, Direction, Events, Input, Ladder, MARK_TICKS, Mark, Pace, Phase, RunState, Ticks,
-    autopilot, step,
+    Attempt, Direction, Events, Input, Ladder, MARK_TICKS, Mark, Pace, Phase, RunState, Ticks, autopilot, step,
 };
 
 use mazewright_testing::{Dice, hash, maze_of, parse, plain};
 
-const EAST: Input =
-    Input { direction: Direction { x: 127, y: 0 }, hint: false, again: false, pace: Pace::Held };
+const EAST: Input = Input { direction: Direction { x: 127, y: 0 }, hint: false, again: false, pace: Pace::Held };
 
 /// The maze of a level.
 fn level(ladder: &Ladder, level: u32) -> Maze {
@@ -100,8 +98,7 @@ fn an_attempt_moves_as_runs_do_and_keeps_all_that_was_held() {
                 _ => autopilot(&maze, &tree, state.position),
             };
             input.again = (20..25).contains(&ticks) || ticks == 1200 || ticks == 1201;
-            let input =
-                if state.phase == Phase::Looking { Input { again: false, ..input } } else { input };
+            let input = if state.phase == Phase::Looking { Input { again: false, ..input } } else { input };
             attempt.set_real(10 * u64::from(ticks) + 7);
             assert_eq!(attempt.step(&maze, input), step(&maze, &mut state, input));
             assert_eq!(*attempt.state(), state);
@@ -118,15 +115,13 @@ fn an_attempt_moves_as_runs_do_and_keeps_all_that_was_held() {
     let mut run = 0;
     assert_eq!(attempt.splits().len(), 5);
     assert_eq!(attempt.tracks().count(), 5);
-    for ((track, split), (inputs, states)) in attempt.tracks().zip(attempt.splits()).zip(&by_level)
-    {
+    for ((track, split), (inputs, states)) in attempt.tracks().zip(attempt.splits()).zip(&by_level) {
         assert!(track.inputs().eq(inputs.iter().copied()));
         assert_eq!(track.inputs().len(), inputs.len());
         let last = states.last().unwrap();
         assert_eq!((split.look, split.run), (last.look, last.run));
         run += split.run.0;
-        let moments =
-            (MARK_TICKS as usize..inputs.len()).step_by(MARK_TICKS as usize).chain([inputs.len()]);
+        let moments = (MARK_TICKS as usize..inputs.len()).step_by(MARK_TICKS as usize).chain([inputs.len()]);
         let hashes = moments.map(|ticks| Mark::new(&states[ticks - 1], 0).hash);
         assert!(track.marks.iter().map(|mark| mark.hash).eq(hashes));
         // Only changes are kept.

@@ -26,19 +26,15 @@ fn what_the_path_does_not_need_hides_at_the_end_of_its_longest_branch() {
             assert_reachable(place, &maze, cell);
             continue;
         }
-        let path: Vec<_> =
-            Tree::to(maze.passages(), maze.goal()).path(maze.topology(), maze.start()).collect();
+        let path: Vec<_> = Tree::to(maze.passages(), maze.goal()).path(maze.topology(), maze.start()).collect();
         assert!(!path.contains(&cell), "{place}");
         let from_find = distances(maze.passages(), cell);
         let detour = path.iter().map(|cell| from_find[cell.index()]).min().unwrap();
         // No cell is farther from the path.
-        let farthest =
-            maze.topology().cells().filter(|&cell| from_find[cell.index()] != u32::MAX).map(
-                |other| {
-                    let away = distances(maze.passages(), other);
-                    path.iter().map(|cell| away[cell.index()]).min().unwrap()
-                },
-            );
+        let farthest = maze.topology().cells().filter(|&cell| from_find[cell.index()] != u32::MAX).map(|other| {
+            let away = distances(maze.passages(), other);
+            path.iter().map(|cell| away[cell.index()]).min().unwrap()
+        });
         if maze.topology().cell_count() < 200 {
             assert_eq!(farthest.max(), Some(detour), "{place}");
         }
@@ -52,9 +48,8 @@ fn what_the_path_does_not_need_hides_at_the_end_of_its_longest_branch() {
 fn assert_reachable(place: Place, maze: &Maze<Grid>, find: Cell) {
     let walk = shortest_walk(maze).unwrap();
     let step = |state: State, port| {
-        maze.step(state, port).filter(|next| {
-            next.condition == state.condition && maze.furniture().item(next.cell).is_none()
-        })
+        maze.step(state, port)
+            .filter(|next| next.condition == state.condition && maze.furniture().item(next.cell).is_none())
     };
     let is_near = |&from: &State| {
         let (mut met, mut edge) = (BTreeSet::from([from.cell]), vec![from]);

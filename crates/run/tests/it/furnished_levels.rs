@@ -39,9 +39,7 @@ fn every_furnished_level_has_what_it_asks_for_and_asks_for_a_plan() {
 fn the_first_key_needs_no_words() {
     let first: Place = parse(FIRST_KEY);
     assert_eq!(Place::all().find(|place| place.kind().has_furniture()), Some(first));
-    assert!(
-        key_comes_first(&first.recipe()) && key_comes_first(&parse::<Place>("vaults-a").recipe())
-    );
+    assert!(key_comes_first(&first.recipe()) && key_comes_first(&parse::<Place>("vaults-a").recipe()));
     // Later ones are not told so.
     assert!(!key_comes_first(&parse::<Place>("rivers-10").recipe()));
 }

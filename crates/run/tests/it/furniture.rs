@@ -8,16 +8,13 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use mazewright_maze::furnishing::{place, shortest_walk};
 use mazewright_maze::furniture::{Condition, Furniture, FurnitureRule, Item, Obstacle, State};
 use mazewright_maze::random::{Purpose, Random};
-use mazewright_maze::{
-    Algorithm, Cell, DoorRule, Grid, Maze, Port, Recipe, Seed, Shape, Side, Topology,
-};
+use mazewright_maze::{Algorithm, Cell, DoorRule, Grid, Maze, Port, Recipe, Seed, Shape, Side, Topology};
 use mazewright_run::guided::{Guided, Trail, TrailReview};
 use mazewright_run::perfect::{Hand, PerfectLine, ReachableLine};
 use mazewright_run::replay::Replay;
 use mazewright_run::review::Review;
 use mazewright_run::{
-    Attempt, Direction, Events, Input, Ladder, Pace, Phase, RunState, Terrain, Ticks, Verdict,
-    step, verify,
+    Attempt, Direction, Events, Input, Ladder, Pace, Phase, RunState, Terrain, Ticks, Verdict, step, verify,
 };
 
 use super::guided_line::is_beaten;
@@ -66,8 +63,7 @@ fn cluttered(maze: &Maze<Grid>, dice: &mut Dice) -> Option<Guided> {
             obstacles.insert((cell, port), obstacle);
         }
     }
-    let obstacles: Vec<_> =
-        obstacles.into_iter().map(|((cell, port), obstacle)| (cell, port, obstacle)).collect();
+    let obstacles: Vec<_> = obstacles.into_iter().map(|((cell, port), obstacle)| (cell, port, obstacle)).collect();
     let furniture = Furniture::new(topology, items.into_iter().collect(), &obstacles);
     let maze = maze.clone().with_furniture(furniture).unwrap();
     let has_any = !maze.furniture().is_empty();
@@ -119,10 +115,7 @@ impl<'a> Checked<'a> {
         assert_eq!(self.state.condition(), carried.condition);
         if events.returned {
             self.last = maze.first_state();
-            assert_eq!(
-                (self.state.condition(), carried.last),
-                (Condition::default(), maze.start())
-            );
+            assert_eq!((self.state.condition(), carried.last), (Condition::default(), maze.start()));
             return events;
         }
         let (from, to) = (before.rail.unwrap().cell, now.cell);
@@ -180,9 +173,8 @@ fn win(guided: &Guided, name: &str) -> Vec<Events> {
     assert_eq!(review.first_wrong_turn, None, "{name}");
     assert_eq!(review.walked, review.shortest, "{name}");
     let steps = shortest_walk(guided.maze()).unwrap().len();
-    let has_equal_steps =
-        !matches!(guided.maze().topology().shape(), Shape::Ring | Shape::Tiling(_))
-            && !guided.maze().topology().is_woven();
+    let has_equal_steps = !matches!(guided.maze().topology().shape(), Shape::Ring | Shape::Tiling(_))
+        && !guided.maze().topology().is_woven();
     assert!(review.shortest as usize == steps || !has_equal_steps, "{name}");
     met
 }
@@ -257,23 +249,21 @@ fn small(seeds: u64) -> Vec<(String, Guided)> {
         for (n, (columns, rows)) in [(3, 2), (2, 3), (4, 1), (3, 3)].into_iter().enumerate() {
             let mut dice = Dice(n as u64);
             for seed in 0..seeds {
-                let recipe: Recipe =
-                    recipe(Algorithm::Wilson, size(columns, rows).fitted_to(shape), seed)
-                        .with_shape(shape)
-                        .with_braid(parse(["0", "1"][n % 2]))
-                        .with_doors(DoorRule::ALL[(n + seed as usize) % 4]);
+                let recipe: Recipe = recipe(Algorithm::Wilson, size(columns, rows).fitted_to(shape), seed)
+                    .with_shape(shape)
+                    .with_braid(parse(["0", "1"][n % 2]))
+                    .with_doors(DoorRule::ALL[(n + seed as usize) % 4]);
                 let Ok(maze) = recipe.carve() else {
                     continue;
                 };
                 let some = |_| cluttered(&maze, &mut dice);
                 let some: Vec<Guided> = (0..60).filter_map(some).collect();
                 let guided = some.iter().find(|guided| turns_back(guided)).or(some.first());
-                all.extend(guided.map(|guided| {
-                    (
-                        format!("{} {:?}", command(&recipe), guided.maze().furniture()),
-                        guided.clone(),
-                    )
-                }));
+                all.extend(
+                    guided.map(|guided| {
+                        (format!("{} {:?}", command(&recipe), guided.maze().furniture()), guided.clone())
+                    }),
+                );
             }
         }
     }
@@ -324,12 +314,10 @@ fn perfect_lines_and_reviews_know_of_furniture() {
 
 /// A corridor of six cells with the start in the second and the goal in the last. Obstacles are to the right of cells.
 fn corridor(items: &[(usize, Item)], obstacles: &[(usize, Obstacle)]) -> Guided {
-    let maze =
-        maze_of("+--+--+--+--+--+--+\n|   S           G |\n+--+--+--+--+--+--+\n").into_grid();
+    let maze = maze_of("+--+--+--+--+--+--+\n|   S           G |\n+--+--+--+--+--+--+\n").into_grid();
     let cells: Vec<Cell> = maze.passages().cells().collect();
     let items = items.iter().map(|&(n, item)| (cells[n], item)).collect();
-    let obstacles: Vec<_> =
-        obstacles.iter().map(|&(n, obstacle)| (cells[n], EAST, obstacle)).collect();
+    let obstacles: Vec<_> = obstacles.iter().map(|&(n, obstacle)| (cells[n], EAST, obstacle)).collect();
     let furniture = Furniture::new(maze.topology(), items, &obstacles);
     Guided::new(maze.with_furniture(furniture).unwrap())
 }
@@ -370,10 +358,7 @@ fn a_door_stays_shut_without_its_key_and_opens_with_it() {
 
 #[test]
 fn a_door_beside_a_junction_refuses_before_the_player_stands_in_the_middle() {
-    let rows = [
-        "+--+--+", "|S    |", "+  +  +", "|  |  |", "+  +--+", "|   G |", "+  +--+", "|     |",
-        "+--+--+",
-    ];
+    let rows = ["+--+--+", "|S    |", "+  +  +", "|  |  |", "+  +--+", "|   G |", "+  +--+", "|     |", "+--+--+"];
     let maze = maze_of(&(rows.join("\n") + "\n")).into_grid();
     let cells: Vec<Cell> = maze.passages().cells().collect();
     let door = (cells[4], EAST, Obstacle::Door(2));

@@ -26,22 +26,17 @@ fn recipes(sizes: &[(u64, u64)], seeds: u64) -> Vec<Recipe> {
         for (n, &(columns, rows)) in sizes.iter().enumerate() {
             for seed in 0..seeds {
                 let number = n + seed as usize;
-                let plain =
-                    recipe(algorithms[number % 3], size(columns, rows).fitted_to(shape), seed)
-                        .with_shape(shape)
-                        .with_weave(parse(weave))
-                        .with_braid(parse(["0", "0.5", "1"][number % 3]));
+                let plain = recipe(algorithms[number % 3], size(columns, rows).fitted_to(shape), seed)
+                    .with_shape(shape)
+                    .with_weave(parse(weave))
+                    .with_braid(parse(["0", "0.5", "1"][number % 3]));
                 let of_rule = |doors| plain.clone().with_doors(doors);
                 recipes.extend(DoorRule::ALL.map(of_rule));
             }
         }
     }
     for lengths in ["2x1x3", "2x2x2x2", "1x2x1x2x2"] {
-        recipes.push(
-            recipe(Algorithm::Wilson, parse(lengths), 1)
-                .with_shape(Shape::Box)
-                .with_braid(parse("0.5")),
-        );
+        recipes.push(recipe(Algorithm::Wilson, parse(lengths), 1).with_shape(Shape::Box).with_braid(parse("0.5")));
     }
     recipes.retain(|recipe| recipe.carve().is_ok());
     recipes
@@ -215,11 +210,10 @@ fn ten_thousand_cells_take_less_than_a_tenth_of_a_second() {
             Shape::Ring => (6, 55),
             _ => (100, 100),
         };
-        let recipe =
-            recipe(Algorithm::RecursiveBacktracker, size(columns, rows).fitted_to(shape), 7)
-                .with_shape(shape)
-                .with_weave(parse(weave))
-                .with_doors(DoorRule::default_for(shape));
+        let recipe = recipe(Algorithm::RecursiveBacktracker, size(columns, rows).fitted_to(shape), 7)
+            .with_shape(shape)
+            .with_weave(parse(weave))
+            .with_doors(DoorRule::default_for(shape));
         let terrain = Terrain::Guided(guided(&recipe));
         // Other work on the machine makes it slower, nothing makes it faster.
         let mut times = (0..50).map(|_| {

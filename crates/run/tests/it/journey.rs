@@ -87,9 +87,7 @@ fn furniture_comes_one_kind_at_a_time_and_the_last_level_of_a_world_has_the_most
         assert_eq!(parts(first), expected);
         let is_more = |&place: &Place| {
             let (keys, gates, levers) = parts(place);
-            keys > 0 && keys >= expected.0 && expected.0 > 0
-                || gates && expected.1
-                || levers > 0 && expected.2 > 0
+            keys > 0 && keys >= expected.0 && expected.0 > 0 || gates && expected.1 || levers > 0 && expected.2 > 0
         };
         assert_eq!(Place::all().find(is_more), Some(first));
     }
@@ -220,34 +218,21 @@ fn no_hand_on_the_wall_leads_out_of_the_world_of_loops() {
 fn places_are_in_order_and_have_names() {
     let all: Vec<Place> = Place::all().collect();
     assert_eq!(all.len(), World::ALL.len() * (World::LEVELS as usize + 3));
-    assert!(
-        all.is_sorted() && all.first() == Some(&Place::FIRST) && all.last() == Some(&Place::LAST)
-    );
+    assert!(all.is_sorted() && all.first() == Some(&Place::FIRST) && all.last() == Some(&Place::LAST));
     let mut names = BTreeSet::new();
     for &place in &all {
         let name = place.to_string();
         assert_eq!(name.parse(), Ok(place));
         assert_eq!(name.to_uppercase().parse(), Ok(place));
         assert_eq!(World::of_key(place.world().key), Some(place.world()));
-        assert!(
-            name.bytes().all(|byte| byte.is_ascii_lowercase() || b"-0123456789".contains(&byte))
-        );
+        assert!(name.bytes().all(|byte| byte.is_ascii_lowercase() || b"-0123456789".contains(&byte)));
         assert!(names.insert(name));
     }
     assert_eq!(Place::LAST.next(), None);
     assert_eq!(World::of_key("endless"), None, "that is what the ladder is called");
-    for wrong in [
-        "",
-        "rivers",
-        "rivers-0",
-        "rivers-11",
-        "rivers-d",
-        "rivers-03",
-        "rivers-+3",
-        "lakes-1",
-        "-1",
-        "rivers--1",
-    ] {
+    for wrong in
+        ["", "rivers", "rivers-0", "rivers-11", "rivers-d", "rivers-03", "rivers-+3", "lakes-1", "-1", "rivers--1"]
+    {
         assert!(wrong.parse::<Place>().is_err(), "{wrong}");
     }
     let refused = |text: &str| text.parse::<Place>().unwrap_err().to_string();
@@ -323,15 +308,9 @@ fn days_have_names_and_mazes_of_their_weekday() {
         assert_eq!(Day::new(days).to_string(), text);
         assert_eq!(parse::<Day>(text), Day::new(days));
     }
-    for text in [
-        "",
-        "2026-02-29",
-        "2026-1-1",
-        "1969-12-31",
-        "10000-01-01",
-        "2026-11-22-1",
-        "99999999999999999999-01-01",
-    ] {
+    for text in
+        ["", "2026-02-29", "2026-1-1", "1969-12-31", "10000-01-01", "2026-11-22-1", "99999999999999999999-01-01"]
+    {
         assert!(text.parse::<Day>().is_err(), "{text}");
     }
     // Two turns of twelve kinds, and every weekday.

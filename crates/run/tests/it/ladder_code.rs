@@ -20,32 +20,20 @@ fn codes_never_change() {
     let one = Ladder {
         growth: Growth::NONE,
         levels: NonZeroU32::new(1),
-        ..Ladder::new(
-            size(20, 20),
-            Algorithms::One(Algorithm::RecursiveBacktracker),
-            parse("K7QX-2M9D"),
-        )
+        ..Ladder::new(size(20, 20), Algorithms::One(Algorithm::RecursiveBacktracker), parse("K7QX-2M9D"))
     };
-    let tour = Ladder {
-        levels: NonZeroU32::new(5),
-        ..Ladder::new(size(10, 6), Algorithms::Tour, Seed(42))
-    };
+    let tour = Ladder { levels: NonZeroU32::new(5), ..Ladder::new(size(10, 6), Algorithms::Tour, Seed(42)) };
     let all = Ladder {
         rules: Rules { fog: true, blind: true },
         features: Features::DEFAULT
             .with_braid(parse("0.5"))
             .with_doors(DoorRule::Farthest)
             .with_generation(Generation::One),
-        ..Ladder::new(
-            size(20, 20),
-            Algorithms::One(growing("newest=3,random=1")),
-            parse("K7QX-2M9D"),
-        )
+        ..Ladder::new(size(20, 20), Algorithms::One(growing("newest=3,random=1")), parse("K7QX-2M9D"))
     };
     let newest = Ladder { features: all.features.with_generation(Generation::Two), ..all };
     let ring = Ladder { features: one.features.with_shape(Shape::Ring), ..one };
-    let bridges =
-        Ladder { motion: Motion::AutoRun, features: all.features.with_weave(parse("0.25")), ..all };
+    let bridges = Ladder { motion: Motion::AutoRun, features: all.features.with_weave(parse("0.25")), ..all };
     let torus = Ladder {
         rules: Rules::default(),
         features: newest.features.with_shape(Shape::Torus).with_doors(DoorRule::Farthest),
@@ -53,11 +41,7 @@ fn codes_never_change() {
     };
     let guided = Ladder { motion: Motion::Guided, ..tour };
     let furnished = Ladder {
-        features: ring
-            .features
-            .with_keys(parse("3"))
-            .with_gates(parse("0.1"))
-            .with_levers(parse("1")),
+        features: ring.features.with_keys(parse("3")).with_gates(parse("0.1")).with_levers(parse("1")),
         ..ring
     };
     for (ladder, code) in [
@@ -72,14 +56,8 @@ fn codes_never_change() {
         ),
         (one, "mw1/recursive-backtracker/20x20/x1/K7QX-2M9D"),
         (tour, "mw1/tour/10x6+2x1/x5/42"),
-        (
-            all,
-            "mw1/growing-tree:newest=3,random=1/20x20+2x1/endless/braid=0.5/farthest/fog/blind/K7QX-2M9D",
-        ),
-        (
-            newest,
-            "mw2/growing-tree:newest=3,random=1/20x20+2x1/endless/braid=0.5/farthest/fog/blind/K7QX-2M9D",
-        ),
+        (all, "mw1/growing-tree:newest=3,random=1/20x20+2x1/endless/braid=0.5/farthest/fog/blind/K7QX-2M9D"),
+        (newest, "mw2/growing-tree:newest=3,random=1/20x20+2x1/endless/braid=0.5/farthest/fog/blind/K7QX-2M9D"),
     ] {
         assert_eq!(ladder.to_string(), code);
         assert_eq!(code.parse(), Ok(ladder));
@@ -89,14 +67,8 @@ fn codes_never_change() {
 #[test]
 fn reading_is_forgiving_and_writing_is_not() {
     for (loose, code) in [
-        (
-            "  MW1 Recursive-Backtracker 20X20 X1 k7qx2m9d ",
-            "mw1/recursive-backtracker/20x20/x1/K7QX-2M9D",
-        ),
-        (
-            "mw1 / tour/ 10x6+2x1 /x05 / corners / rectangle / braid=0.0 / 042",
-            "mw1/tour/10x6+2x1/x5/42",
-        ),
+        ("  MW1 Recursive-Backtracker 20X20 X1 k7qx2m9d ", "mw1/recursive-backtracker/20x20/x1/K7QX-2M9D"),
+        ("mw1 / tour/ 10x6+2x1 /x05 / corners / rectangle / braid=0.0 / 042", "mw1/tour/10x6+2x1/x5/42"),
         (
             "mw1/eller:0.5/9x9+0x0/endless/blind/fog/none/braid=.25/12345678",
             "mw1/eller/9x9/endless/braid=0.25/none/fog/blind/000B-RRAE",
@@ -105,19 +77,13 @@ fn reading_is_forgiving_and_writing_is_not() {
             "mw1/binary-tree:nw/9x9/x2/Farthest/18446744073709551615",
             "mw1/binary-tree/9x9/x2/farthest/18446744073709551615",
         ),
-        (
-            "mw2/prim/9x9/x2/auto-run/fog/HEXAGON/weave=0/corners/7",
-            "mw2/prim/9x9/x2/hexagon/fog/auto-run/7",
-        ),
+        ("mw2/prim/9x9/x2/auto-run/fog/HEXAGON/weave=0/corners/7", "mw2/prim/9x9/x2/hexagon/fog/auto-run/7"),
         (
             "mw3/prim/9x9/x2/GUIDED/levers=2/Keys=+01/gates=.50/rectangle/7",
             "mw3/prim/9x9/x2/keys=1/gates=0.5/levers=2/7",
         ),
         ("mw2/prim/9x9/x2/guided/farthest/braid=0.50/torus/7", "mw2/prim/9x9/x2/torus/braid=0.5/7"),
-        (
-            "mw1/growing-tree:random=1,newest=3/9x9/x2/OIL0-0000",
-            "mw1/growing-tree:newest=3,random=1/9x9/x2/0110-0000",
-        ),
+        ("mw1/growing-tree:random=1,newest=3/9x9/x2/OIL0-0000", "mw1/growing-tree:newest=3,random=1/9x9/x2/0110-0000"),
     ] {
         let read: Ladder = parse(loose);
         assert_eq!(again(code), read.to_string());
@@ -195,10 +161,7 @@ fn an_invalid_code_is_refused_in_one_line_naming_the_part() {
         ("mw1/aldous-broder/1000x1000/x1000/1", "up to 9 take too long"),
         ("mw1/blobby-division/2048x2048/x1/1", "up to 1 take too long"),
         ("mw1/origin-shift:1000/1000x1000/x1/1", "up to 1 take too long"),
-        (
-            "mw1/wilson/4194304x1/x1/42",
-            "level 1 has 4194304x1 cells, too long a strip for the random walks of wilson",
-        ),
+        ("mw1/wilson/4194304x1/x1/42", "level 1 has 4194304x1 cells, too long a strip for the random walks of wilson"),
         ("mw1/aldous-broder/1x4194304/x1/42", "random walks of aldous-broder"),
         ("mw1/houston/2097152x2/x1/42", "random walks of houston"),
         ("mw1/wilson/9000x1/x9/42", "up to 4 take too long"),
@@ -265,23 +228,16 @@ fn any_ladder(seed: u64) -> Ladder {
     // Half of all on another grid or with another motion, where the algorithm can carve it.
     let (shape, weave) = grids()[dice.below(grids().len())];
     let motion = [Motion::Standard, Motion::Guided, Motion::AutoRun][dice.below(3)];
-    let doors =
-        if shape == Shape::Torus { DoorRule::default_for(shape) } else { ladder.features.doors };
+    let doors = if shape == Shape::Torus { DoorRule::default_for(shape) } else { ladder.features.doors };
     let has_furniture = dice.below(3) == 0;
     let (keys, gates, levers) = match has_furniture {
         true => (dice.below(4) + 1, ["0", "0.25"][dice.below(2)], dice.below(3)),
         false => (0, "0", 0),
     };
     let other = Ladder {
-        first: if shape == Shape::Box {
-            parse(&format!("{first}x{}", 2 + dice.below(3)))
-        } else {
-            first
-        },
+        first: if shape == Shape::Box { parse(&format!("{first}x{}", 2 + dice.below(3))) } else { first },
         motion: match motion {
-            Motion::Guided if has_furniture || (shape, weave) != (Shape::Rectangle, "0") => {
-                Motion::Standard
-            }
+            Motion::Guided if has_furniture || (shape, weave) != (Shape::Rectangle, "0") => Motion::Standard,
             motion => motion,
         },
         features: (ladder.features.with_shape(shape).with_weave(parse(weave)).with_doors(doors))
@@ -351,10 +307,7 @@ fn categories_never_change() {
 fn a_day_has_one_seed_for_each_category() {
     let of = |day| Category::ALL.map(|category| category.seed_of_day(day));
     // 2026-01-01.
-    assert_eq!(
-        of(20_454).map(|seed| seed.to_string()),
-        ["G600-Q08Q", "Q2JA-XHMR", "QPRQ-KBPK", "KVDT-P150"]
-    );
+    assert_eq!(of(20_454).map(|seed| seed.to_string()), ["G600-Q08Q", "Q2JA-XHMR", "QPRQ-KBPK", "KVDT-P150"]);
     let mut seen: Vec<u64> = (0..3000).flat_map(of).map(|seed| seed.0).collect();
     seen.sort_unstable();
     seen.dedup();

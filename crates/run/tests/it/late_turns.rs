@@ -68,9 +68,7 @@ fn missed(guided: &Guided, place: &RailPosition, key: (i8, i8), moved: usize) ->
             port == place.port || moved == 0 && to.x * behind.x + to.y * behind.y < -0.9
         });
         let mut ends = ports.map(beyond);
-        return ends
-            .find(|&(cell, back, length)| is_near(length) && opens(cell, back))
-            .map(|(cell, ..)| cell);
+        return ends.find(|&(cell, back, length)| is_near(length) && opens(cell, back)).map(|(cell, ..)| cell);
     }
     if is_near(along) && opens(place.cell, place.port) {
         return Some(place.cell);

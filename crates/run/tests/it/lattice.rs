@@ -19,16 +19,10 @@ pub(crate) struct Lattice {
 impl Lattice {
     /// Measures all walks to the places where `is_end` holds, past walls at a distance of at least `clearance`. Each
     /// step goes up to `reach` nodes across and down.
-    pub(crate) fn new(
-        maze: &Maze,
-        fine: f64,
-        reach: i64,
-        clearance: f64,
-        is_end: impl Fn((f64, f64)) -> bool,
-    ) -> Self {
+    pub(crate) fn new(maze: &Maze, fine: f64, reach: i64, clearance: f64, is_end: impl Fn((f64, f64)) -> bool) -> Self {
         let rectangle = maze.topology();
-        let [columns, rows] = [rectangle.columns(), rectangle.rows()]
-            .map(|cells| (f64::from(cells) * fine) as usize + 1);
+        let [columns, rows] =
+            [rectangle.columns(), rectangle.rows()].map(|cells| (f64::from(cells) * fine) as usize + 1);
         let walls = walls(maze);
         let at = |node: usize| ((node % columns) as f64 / fine, (node / columns) as f64 / fine);
         let is_free = |node| {
@@ -47,8 +41,7 @@ impl Lattice {
                 continue;
             }
             let (x, y) = ((node % columns) as i64, (node / columns) as i64);
-            for (dx, dy) in (-reach..=reach).flat_map(|dx| (-reach..=reach).map(move |dy| (dx, dy)))
-            {
+            for (dx, dy) in (-reach..=reach).flat_map(|dx| (-reach..=reach).map(move |dy| (dx, dy))) {
                 let (x, y) = (x + dx, y + dy);
                 if x < 0 || y < 0 || x >= columns as i64 || y >= rows as i64 {
                     continue;

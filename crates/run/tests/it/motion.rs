@@ -5,8 +5,7 @@ use mazewright_maze::braid::Share;
 use mazewright_maze::solve::Tree;
 use mazewright_maze::{Algorithm, Cell, DoorRule, Maze, Side};
 use mazewright_run::{
-    Direction, Events, Input, Phase, Position, RADIUS, RunState, STEP, advance, autopilot, center,
-    step,
+    Direction, Events, Input, Phase, Position, RADIUS, RunState, STEP, advance, autopilot, center, step,
 };
 
 use mazewright_testing::{
@@ -35,8 +34,7 @@ impl Walls {
             let Some(cell) = rectangle.cell_at(x, y) else {
                 return false;
             };
-            let is_exit =
-                maze.exit().is_some_and(|exit| exit.cell == cell && exit.port == side.port());
+            let is_exit = maze.exit().is_some_and(|exit| exit.cell == cell && exit.port == side.port());
             is_exit || maze.passages().is_open(cell, side.port())
         };
         let mut walls = Self { columns, rows, north: Vec::new(), west: Vec::new() };
@@ -125,8 +123,7 @@ impl Player {
             self.input.direction = match self.dice.below(4) {
                 0 => Direction { x, y },
                 1 => {
-                    let (dx, dy) =
-                        (position.x.round() - position.x, position.y.round() - position.y);
+                    let (dx, dy) = (position.x.round() - position.x, position.y.round() - position.y);
                     Direction::from_vector(dx * 1.9, dy * 1.9)
                 }
                 _ => Direction { x: x.signum() * 127, y: y.signum() * (y & 1) * 127 },
@@ -139,20 +136,13 @@ impl Player {
 
 fn mazes_to_roam() -> Vec<(String, Maze)> {
     let mut mazes = Vec::new();
-    for algorithm in [
-        Algorithm::RecursiveBacktracker,
-        Algorithm::Sidewinder(Share::HALF),
-        growing("random"),
-        Algorithm::WallList,
-    ] {
+    for algorithm in
+        [Algorithm::RecursiveBacktracker, Algorithm::Sidewinder(Share::HALF), growing("random"), Algorithm::WallList]
+    {
         for (columns, rows) in [(3, 3), (8, 5), (21, 13)] {
-            for (braid, doors) in
-                [("0", DoorRule::Corners), ("0.5", DoorRule::Sides), ("1", DoorRule::None)]
-            {
+            for (braid, doors) in [("0", DoorRule::Corners), ("0.5", DoorRule::Sides), ("1", DoorRule::None)] {
                 let braid = if algorithm.is_tiled() { "0" } else { braid };
-                let recipe = recipe(algorithm, size(columns, rows), 23)
-                    .with_braid(parse(braid))
-                    .with_doors(doors);
+                let recipe = recipe(algorithm, size(columns, rows), 23).with_braid(parse(braid)).with_doors(doors);
                 mazes.push((command(&recipe), carve(&recipe)));
             }
         }
@@ -295,8 +285,7 @@ fn in_the_open_each_tick_is_one_step_whatever_the_strength() {
 
 #[test]
 fn a_straight_corridor_is_walked_at_constant_speed_to_its_end() {
-    let corridor =
-        recipe(Algorithm::Sidewinder(Share::HALF), size(40, 1), 1).with_doors(DoorRule::None);
+    let corridor = recipe(Algorithm::Sidewinder(Share::HALF), size(40, 1), 1).with_doors(DoorRule::None);
     let maze = carve(&corridor);
     for strength in [1, 64, 127] {
         let mut position = center(maze.topology(), maze.start());
@@ -316,9 +305,7 @@ fn a_straight_corridor_is_walked_at_constant_speed_to_its_end() {
 
 #[test]
 fn along_a_wall_the_player_slides() {
-    let maze = carve(
-        &recipe(Algorithm::Sidewinder(Share::HALF), size(10, 1), 1).with_doors(DoorRule::None),
-    );
+    let maze = carve(&recipe(Algorithm::Sidewinder(Share::HALF), size(10, 1), 1).with_doors(DoorRule::None));
     for y in [127, -127] {
         let mut position = center(maze.topology(), maze.start());
         for _ in 0..20 {
@@ -364,9 +351,7 @@ fn the_autopilot_wins_in_about_the_time_its_path_takes() {
         for (columns, rows) in [(1, 1), (1, 12), (12, 1), (2, 2), (3, 3), (16, 8), (31, 21)] {
             for doors in DoorRule::ALL {
                 for braid in ["0", "0.5"] {
-                    let recipe = recipe(algorithm, size(columns, rows), 31)
-                        .with_braid(parse(braid))
-                        .with_doors(doors);
+                    let recipe = recipe(algorithm, size(columns, rows), 31).with_braid(parse(braid)).with_doors(doors);
                     if recipe.check().is_ok() {
                         mazes.push((command(&recipe), carve(&recipe)));
                     }
@@ -385,10 +370,7 @@ fn the_autopilot_wins_in_about_the_time_its_path_takes() {
         let cells = steps + if maze.exit().is_some() { 0.5 } else { -0.25 };
         let ideal = (cells / STEP).max(1.0);
         let ticks = f64::from(drive(maze, name));
-        assert!(
-            (ideal - 1.0..=ideal * 1.01 + 2.0).contains(&ticks),
-            "{name}: {ticks} ticks for {ideal}"
-        );
+        assert!((ideal - 1.0..=ideal * 1.01 + 2.0).contains(&ticks), "{name}: {ticks} ticks for {ideal}");
     });
 }
 

@@ -8,13 +8,9 @@ use mazewright_maze::braid::Share;
 use mazewright_maze::solve::Tree;
 use mazewright_maze::{Algorithm, DoorRule, Maze, Passages, Rectangle, Side, Size, Topology};
 use mazewright_run::perfect::PerfectLine;
-use mazewright_run::{
-    Direction, Input, Phase, Position, RADIUS, RunState, STEP, advance, autopilot, center, step,
-};
+use mazewright_run::{Direction, Input, Phase, Position, RADIUS, RunState, STEP, advance, autopilot, center, step};
 
-use mazewright_testing::{
-    Dice, algorithms, carve, command, in_parallel, maze_of, parse, recipe, size,
-};
+use mazewright_testing::{Dice, algorithms, carve, command, in_parallel, maze_of, parse, recipe, size};
 
 use crate::lattice::Lattice;
 
@@ -70,9 +66,7 @@ fn bound_and_directions_of_all_kinds_of_mazes_are_next_to_equal() {
                 for braid in ["0", "0.4", "1"] {
                     for seed in 0..2 {
                         recipes.push(
-                            recipe(algorithm, size(columns, rows), seed)
-                                .with_braid(parse(braid))
-                                .with_doors(doors),
+                            recipe(algorithm, size(columns, rows), seed).with_braid(parse(braid)).with_doors(doors),
                         );
                     }
                 }
@@ -103,9 +97,7 @@ fn mazes_from_drawings_have_lines_too() {
     let rectangle = *passages.topology();
     for cell in rectangle.cells() {
         for side in [Side::East, Side::South] {
-            if rectangle.has_port(cell, side.port())
-                && rectangle.contains(rectangle.neighbor(cell, side.port()))
-            {
+            if rectangle.has_port(cell, side.port()) && rectangle.contains(rectangle.neighbor(cell, side.port())) {
                 passages.open(cell, side.port());
             }
         }
@@ -148,8 +140,7 @@ pub(crate) fn walls(maze: &Maze) -> Vec<[(f64, f64); 2]> {
             (Side::South, (x, y + 1.0), (x + 1.0, y + 1.0)),
             (Side::West, (x, y), (x, y + 1.0)),
         ] {
-            let is_exit =
-                maze.exit().is_some_and(|exit| exit.cell == cell && exit.port == side.port());
+            let is_exit = maze.exit().is_some_and(|exit| exit.cell == cell && exit.port == side.port());
             if !maze.passages().is_open(cell, side.port()) && !is_exit {
                 walls.push([from, to]);
             }
@@ -162,18 +153,13 @@ pub(crate) fn walls(maze: &Maze) -> Vec<[(f64, f64); 2]> {
 pub(crate) fn distance((x, y): (f64, f64), [from, to]: [(f64, f64); 2]) -> f64 {
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
     let squared = dx * dx + dy * dy;
-    let along = if squared == 0.0 {
-        0.0
-    } else {
-        (((x - from.0) * dx + (y - from.1) * dy) / squared).clamp(0.0, 1.0)
-    };
+    let along = if squared == 0.0 { 0.0 } else { (((x - from.0) * dx + (y - from.1) * dy) / squared).clamp(0.0, 1.0) };
     f64::hypot(x - from.0 - along * dx, y - from.1 - along * dy)
 }
 
 /// Returns true if the disc can be at a place.
 pub(crate) fn is_free(maze: &Maze, near: &[[(f64, f64); 2]], at: Position) -> bool {
-    at.cell(maze.topology()).is_some()
-        && near.iter().all(|&wall| distance((at.x, at.y), wall) >= RADIUS - 1e-15)
+    at.cell(maze.topology()).is_some() && near.iter().all(|&wall| distance((at.x, at.y), wall) >= RADIUS - 1e-15)
 }
 
 /// The least distance of two segments that do not cross.
@@ -223,8 +209,7 @@ fn most_in_a_tick(maze: &Maze, radian: f64, seed: u64) -> f64 {
     while tried < 60_000 {
         // Anywhere, but for the most part on or hardly off the circle round a corner.
         let corner = ((unit() * columns).round(), (unit() * rows).round());
-        let near: Vec<_> =
-            all.iter().copied().filter(|&wall| distance(corner, wall) < 1.5).collect();
+        let near: Vec<_> = all.iter().copied().filter(|&wall| distance(corner, wall) < 1.5).collect();
         let angle = unit() * TAU;
         let off = match tried % 4 {
             0 => 0.0,
@@ -383,13 +368,9 @@ fn brute_force_agrees_on_small_mazes() {
 fn no_player_beats_the_bound() {
     let mut recipes = Vec::new();
     for algorithm in algorithms() {
-        for (doors, braid) in
-            [(DoorRule::Corners, "0"), (DoorRule::None, "1"), (DoorRule::Farthest, "0.5")]
-        {
+        for (doors, braid) in [(DoorRule::Corners, "0"), (DoorRule::None, "1"), (DoorRule::Farthest, "0.5")] {
             for seed in 0..3 {
-                recipes.push(
-                    recipe(algorithm, size(11, 8), seed).with_braid(parse(braid)).with_doors(doors),
-                );
+                recipes.push(recipe(algorithm, size(11, 8), seed).with_braid(parse(braid)).with_doors(doors));
             }
         }
     }
@@ -401,8 +382,7 @@ fn no_player_beats_the_bound() {
         let mut dice = Dice(recipe.seed.0);
         for attempt in 0..12 {
             // Like the line for a while, more or less exactly, and then like the autopilot.
-            let alike =
-                [0, line.directions.len()][attempt % 2].max(dice.below(line.directions.len()));
+            let alike = [0, line.directions.len()][attempt % 2].max(dice.below(line.directions.len()));
             let noise = [0, 3, 20, 60][attempt % 4];
             let mut state = RunState::new(&maze);
             while state.phase != Phase::Won && state.run < line.least {
@@ -410,8 +390,7 @@ fn no_player_beats_the_bound() {
                 let middle = center(maze.topology(), maze.start());
                 let lost = state.run.0 > 0 && state.position == middle;
                 let led = line.directions.get(tick).filter(|_| tick < alike && !lost);
-                let mut direction =
-                    led.copied().unwrap_or_else(|| autopilot(&maze, &tree, state.position));
+                let mut direction = led.copied().unwrap_or_else(|| autopilot(&maze, &tree, state.position));
                 let shake = |part: i8, dice: &mut Dice| {
                     part.saturating_add((dice.below(2 * noise + 1) as i64 - noise as i64) as i8)
                 };
@@ -445,8 +424,7 @@ pub(crate) fn scattered(dice: &mut Dice, columns: u64, rows: u64, percent: usize
 #[test]
 fn among_scattered_walls_no_path_is_shorter_than_the_string() {
     let mut dice = Dice(8);
-    let jobs: Vec<Maze> =
-        (0..600).map(|n| scattered(&mut dice, 7, 5, [8, 20, 35, 50][n % 4])).collect();
+    let jobs: Vec<Maze> = (0..600).map(|n| scattered(&mut dice, 7, 5, [8, 20, 35, 50][n % 4])).collect();
     let compared = Mutex::new(0);
     in_parallel(&jobs, |maze| {
         let tree = Tree::to(maze.passages(), maze.goal());

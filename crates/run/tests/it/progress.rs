@@ -6,8 +6,7 @@ use mazewright_maze::Seed;
 use mazewright_maze::plane::Spot;
 use mazewright_run::Ticks;
 use mazewright_run::journey::{
-    Climb, Day, MAX_TEXT, Outcome, Place, Progress, ProgressError, STARS_TO_OPEN, Star, Stars,
-    Stop, WinRecord,
+    Climb, Day, MAX_TEXT, Outcome, Place, Progress, ProgressError, STARS_TO_OPEN, Star, Stars, Stop, WinRecord,
 };
 use proptest::prelude::*;
 
@@ -82,8 +81,7 @@ fn the_last_level_or_half_of_the_stars_open_the_next_world() {
 #[test]
 fn nothing_is_locked_again() {
     // As if another release had asked for less: what is saved as open stays open, whatever was won.
-    let text =
-        r#"{"mazewright_progress":1,"stopped":null,"opened":["caves"],"endless":0,"won":[]}"#;
+    let text = r#"{"mazewright_progress":1,"stopped":null,"opened":["caves"],"endless":0,"won":[]}"#;
     let progress = Progress::from_text(text).unwrap();
     assert!(progress.is_open(place("caves-1")) && !progress.is_open(place("rooms-1")));
     let mut more = progress.clone();
@@ -122,9 +120,7 @@ fn a_level_that_has_another_maze_now_stays_won_with_its_stars() {
         "revealed":[{"world":"rivers","level":3,"shown":1,"forgotten":0}]}"#;
     let mut progress = Progress::from_text(text).unwrap();
     let at = place("rivers-3");
-    assert!(
-        progress.is_won(at) && progress.is_world_open(3) && progress.is_open(place("rivers-4"))
-    );
+    assert!(progress.is_won(at) && progress.is_world_open(3) && progress.is_open(place("rivers-4")));
     // Its time is no time of the maze of now, and the way through that was never shown.
     assert!(progress.best(at).is_none() && !progress.is_revealed(at));
     let (unaided, perfect) = (Stars::NONE.with(Star::Unaided), Stars::NONE.with(Star::Perfect));
@@ -242,17 +238,12 @@ fn invalid_progress_is_refused_with_a_reason() {
         assert!(line.contains(reason) && !line.contains('\n'), "{line}");
     }
     assert_eq!(refused("\": 1,", "\": 2,"), ProgressError::Newer(2));
-    for foreign in
-        ["{}", "[]", "3", "null", r#"{"mazewright_progress":"1"}"#, r#"{"mazewright_progress":0}"#]
-    {
+    for foreign in ["{}", "[]", "3", "null", r#"{"mazewright_progress":"1"}"#, r#"{"mazewright_progress":0}"#] {
         assert_eq!(Progress::from_text(foreign), Err(ProgressError::Foreign), "{foreign}");
     }
     let newer = r#"{"mazewright_progress":3,"whatever":[{}]}"#;
     assert_eq!(Progress::from_text(newer), Err(ProgressError::Newer(3)));
-    assert_eq!(
-        Progress::from_text(&" ".repeat(MAX_TEXT as usize + 1)),
-        Err(ProgressError::TooLong)
-    );
+    assert_eq!(Progress::from_text(&" ".repeat(MAX_TEXT as usize + 1)), Err(ProgressError::TooLong));
     assert!(Progress::from_text(&"[".repeat(100_000)).is_err());
 }
 

@@ -5,9 +5,7 @@ use std::sync::Arc;
 use mazewright_run::journey::{Day, Outcome, Place, Star, Stars, Stop, Unproven, rank};
 use mazewright_run::perfect::PerfectLine;
 use mazewright_run::replay::Replay;
-use mazewright_run::{
-    Attempt, Direction, Guided, Input, Ladder, Motion, Pace, Terrain, Verdict, verify,
-};
+use mazewright_run::{Attempt, Direction, Guided, Input, Ladder, Motion, Pace, Terrain, Verdict, verify};
 
 use mazewright_testing::in_parallel;
 

@@ -8,13 +8,10 @@ use mazewright_maze::solve::Tree;
 use mazewright_maze::{Algorithm, DoorRule, Maze, Side};
 use mazewright_run::perfect::{Hand, ReachableLine};
 use mazewright_run::{
-    Attempt, Direction, Ladder, Phase, Position, RADIUS, RunState, STEP, Verdict, advance, step,
-    verify,
+    Attempt, Direction, Ladder, Phase, Position, RADIUS, RunState, STEP, Verdict, advance, step, verify,
 };
 
-use mazewright_testing::{
-    Dice, algorithms, carve, command, in_parallel, maze_of, parse, recipe, size,
-};
+use mazewright_testing::{Dice, algorithms, carve, command, in_parallel, maze_of, parse, recipe, size};
 
 use crate::lattice::Lattice;
 use crate::perfect_line::{OPEN, distance, held, is_free, scattered, small_mazes, walls};
@@ -52,11 +49,7 @@ fn lines_of_all_kinds_of_mazes_win_and_are_near_their_bounds() {
         for (columns, rows) in [(1, 1), (2, 1), (1, 7), (3, 3), (10, 6), (19, 12)] {
             for doors in DoorRule::ALL {
                 for braid in ["0", "0.4", "1"] {
-                    recipes.push(
-                        recipe(algorithm, size(columns, rows), 3)
-                            .with_braid(parse(braid))
-                            .with_doors(doors),
-                    );
+                    recipes.push(recipe(algorithm, size(columns, rows), 3).with_braid(parse(braid)).with_doors(doors));
                 }
             }
         }
@@ -88,8 +81,7 @@ fn lines_of_all_kinds_of_mazes_win_and_are_near_their_bounds() {
 #[test]
 fn among_scattered_walls_there_are_lines_too() {
     let mut dice = Dice(8);
-    let jobs: Vec<Maze> =
-        (0..600).map(|n| scattered(&mut dice, 7, 5, [8, 20, 35, 50][n % 4])).collect();
+    let jobs: Vec<Maze> = (0..600).map(|n| scattered(&mut dice, 7, 5, [8, 20, 35, 50][n % 4])).collect();
     in_parallel(&jobs, |maze| {
         if Tree::to(maze.passages(), maze.goal()).reaches(maze.start()) {
             for hand in Hand::ALL {
@@ -260,13 +252,9 @@ fn challenge_mazes(sizes: &[(u64, u64)]) -> Vec<Maze> {
     let mut mazes = Vec::new();
     for algorithm in [Algorithm::RecursiveBacktracker, Algorithm::Wilson, Algorithm::Kruskal] {
         for &(columns, rows) in sizes {
-            for (doors, braid) in
-                [(DoorRule::Corners, "0"), (DoorRule::None, "0.5"), (DoorRule::None, "1")]
-            {
+            for (doors, braid) in [(DoorRule::Corners, "0"), (DoorRule::None, "0.5"), (DoorRule::None, "1")] {
                 mazes.push(carve(
-                    &recipe(algorithm, size(columns, rows), columns)
-                        .with_braid(parse(braid))
-                        .with_doors(doors),
+                    &recipe(algorithm, size(columns, rows), columns).with_braid(parse(braid)).with_doors(doors),
                 ));
             }
         }
@@ -314,9 +302,7 @@ impl Prices {
         let whole = (angle / FRAC_PI_4).floor();
         let part = (angle / FRAC_PI_4 - whole) * Self::PARTS as f64;
         let n = (part as usize).min(Self::PARTS - 1);
-        whole * self.sums[Self::PARTS]
-            + self.sums[n]
-            + (self.sums[n + 1] - self.sums[n]) * (part - n as f64)
+        whole * self.sums[Self::PARTS] + self.sums[n] + (self.sums[n + 1] - self.sums[n]) * (part - n as f64)
     }
 
     /// The largest share of a path that its arcs can save, if 16 ticks of straight segments belong to each.
@@ -345,20 +331,16 @@ impl Prices {
         let side = |(x, y): (f64, f64)| (x, if is_left { -y } else { y });
         let (p, q) = (side(from), side(to));
         let (dx, dy) = (q.0 - p.0, q.1 - p.1);
-        let direct = if distance((0.0, 0.0), [p, q]) >= RADIUS - 1e-12 {
-            in_keys(dx, dy) / STEP
-        } else {
-            f64::INFINITY
-        };
+        let direct =
+            if distance((0.0, 0.0), [p, q]) >= RADIUS - 1e-12 { in_keys(dx, dy) / STEP } else { f64::INFINITY };
         if direct <= 1.0 {
             return direct;
         }
         let begin = f64::atan2(p.1, p.0).rem_euclid(TAU);
         let end = begin + f64::atan2(p.0 * q.1 - p.1 * q.0, p.0 * q.0 + p.1 * q.1);
         let ahead = |(x, y): (f64, f64)| (RADIUS / f64::hypot(x, y).max(RADIUS)).acos();
-        let straight = |(x, y): (f64, f64), angle: f64| {
-            in_keys(RADIUS * angle.cos() - x, RADIUS * angle.sin() - y) / STEP
-        };
+        let straight =
+            |(x, y): (f64, f64), angle: f64| in_keys(RADIUS * angle.cos() - x, RADIUS * angle.sin() - y) / STEP;
         // Where the circle is joined and left, as shares of the arcs seen from the ends: a grid that shrinks round the
         // cheapest.
         let (ahead_p, ahead_q) = (ahead(p), ahead(q));
@@ -396,8 +378,7 @@ fn no_tick_with_keys_gains_more_than_the_bound_and_a_bolder_bound_fails() {
     let all = walls(&maze);
     let mut corners = Vec::new();
     for corner in (1..6).flat_map(|x| (1..5).map(move |y| (f64::from(x), f64::from(y)))) {
-        let near: Vec<_> =
-            all.iter().copied().filter(|&wall| distance(corner, wall) < 1.0).collect();
+        let near: Vec<_> = all.iter().copied().filter(|&wall| distance(corner, wall) < 1.0).collect();
         if near.iter().any(|&wall| distance(corner, wall) == 0.0) {
             corners.push((corner, near));
         }
@@ -408,12 +389,11 @@ fn no_tick_with_keys_gains_more_than_the_bound_and_a_bolder_bound_fails() {
         for n in 0..180 * 16 {
             let angle = (f64::from(n % 180) + 0.1) / 180.0 * TAU;
             let off = [
-                0.0, 0.0004, 0.001, 0.002, 0.0035, 0.005, 0.0075, 0.01, 0.0125, 0.015, 0.02, 0.025,
-                0.03, 0.035, 0.04, 0.045,
+                0.0, 0.0004, 0.001, 0.002, 0.0035, 0.005, 0.0075, 0.01, 0.0125, 0.015, 0.02, 0.025, 0.03, 0.035, 0.04,
+                0.045,
             ][n as usize / 180];
             let reach = RADIUS + off;
-            let from =
-                Position { x: corner.0 + reach * angle.cos(), y: corner.1 + reach * angle.sin() };
+            let from = Position { x: corner.0 + reach * angle.cos(), y: corner.1 + reach * angle.sin() };
             if !is_free(&maze, near, from) {
                 continue;
             }

@@ -7,8 +7,8 @@ use std::time::Instant;
 use mazewright_maze::Seed;
 use mazewright_run::replay::{MAX_BYTES, Outcome, Problem, Replay};
 use mazewright_run::{
-    Attempt, Category, CodeError, Direction, Input, InputStatistics, Ladder, LadderError,
-    MismatchKind, Motion, Pace, RunState, Verdict, step, verify, verify_with,
+    Attempt, Category, CodeError, Direction, Input, InputStatistics, Ladder, LadderError, MismatchKind, Motion, Pace,
+    RunState, Verdict, step, verify, verify_with,
 };
 
 use crate::walker::walk;
@@ -43,10 +43,7 @@ fn a_small_replay_cannot_ask_for_hours_of_carving() {
             assert!(bytes.len() < 60);
             let error = Replay::read(&bytes).unwrap_err();
             assert!(
-                matches!(
-                    error.problem,
-                    Problem::Ladder(CodeError::Ladder(LadderError::LongStrip { .. }))
-                ),
+                matches!(error.problem, Problem::Ladder(CodeError::Ladder(LadderError::LongStrip { .. }))),
                 "{error}"
             );
             assert!(begun.elapsed().as_millis() < 100);
@@ -206,9 +203,8 @@ fn nothing_that_changes_a_run_goes_unseen() {
                 assert_eq!(forged.ladder, replay.ladder);
                 assert_eq!(forged.total(), replay.total());
                 for (forged, track) in forged.levels.iter().zip(&replay.levels) {
-                    let hashes = |track: &mazewright_run::Track| {
-                        track.marks.iter().map(|mark| mark.hash).collect::<Vec<_>>()
-                    };
+                    let hashes =
+                        |track: &mazewright_run::Track| track.marks.iter().map(|mark| mark.hash).collect::<Vec<_>>();
                     assert_eq!(hashes(forged), hashes(track));
                 }
             }
@@ -243,10 +239,7 @@ fn a_mismatch_names_its_tick_and_cell() {
     // 23 ticks from the middle of the first cell lead to the second one.
     assert_eq!((mismatch.level, mismatch.tick), (1, 30));
     assert_eq!((mismatch.column, mismatch.row), (2, 1));
-    assert_eq!(
-        mismatch.to_string(),
-        "level 1, tick 30, column 2, row 1: the level ends without a win"
-    );
+    assert_eq!(mismatch.to_string(), "level 1, tick 30, column 2, row 1: the level ends without a win");
 }
 
 #[test]
@@ -259,8 +252,7 @@ fn statistics_count_the_held_inputs() {
         _ => Direction::NONE,
     };
     for tick in 0..200_u32 {
-        let input =
-            Input { direction: held(tick), hint: tick == 8, again: tick == 30, ..Input::default() };
+        let input = Input { direction: held(tick), hint: tick == 8, again: tick == 30, ..Input::default() };
         attempt.set_real(u64::from(tick) * 12);
         attempt.step(&maze, input);
     }

@@ -60,8 +60,7 @@ fn a_second_reader_agrees_on_every_file() {
         println!("python3 is absent: the second reader was NOT asked");
         return;
     }
-    let folders =
-        [root.join("tests/goldens/replays"), root.join("tests/goldens/guided-replays"), corpus()];
+    let folders = [root.join("tests/goldens/replays"), root.join("tests/goldens/guided-replays"), corpus()];
     let mut files: Vec<PathBuf> = folders
         .iter()
         .flat_map(|folder| fs::read_dir(folder).unwrap())
@@ -69,11 +68,7 @@ fn a_second_reader_agrees_on_every_file() {
         .filter(|path| path.extension().is_none_or(|extension| extension != "txt"))
         .collect();
     files.sort_unstable();
-    let output = Command::new("python3")
-        .arg(root.join("tests/replay_reader.py"))
-        .args(&files)
-        .output()
-        .unwrap();
+    let output = Command::new("python3").arg(root.join("tests/replay_reader.py")).args(&files).output().unwrap();
     let errors = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{errors}");
     let lines = String::from_utf8(output.stdout).unwrap();
@@ -101,15 +96,20 @@ fn a_second_reader_agrees_on_every_file() {
 fn as_json(replay: &Replay) -> serde_json::Value {
     let auto_runs = replay.ladder.motion == Motion::AutoRun;
     let level = |track: &mazewright_run::Track| {
-        let changes: Vec<_> = track.changes.iter().map(|change| {
-            let Direction { x, y } = change.input.direction;
-            let Input { hint, again, pace, .. } = change.input;
-            let mut entry = serde_json::json!({ "tick": change.tick, "x": x, "y": y, "hint": hint, "again": again });
-            if auto_runs {
-                entry["pace"] = pace.name().into();
-            }
-            entry
-        }).collect();
+        let changes: Vec<_> = track
+            .changes
+            .iter()
+            .map(|change| {
+                let Direction { x, y } = change.input.direction;
+                let Input { hint, again, pace, .. } = change.input;
+                let mut entry =
+                    serde_json::json!({ "tick": change.tick, "x": x, "y": y, "hint": hint, "again": again });
+                if auto_runs {
+                    entry["pace"] = pace.name().into();
+                }
+                entry
+            })
+            .collect();
         let marks: Vec<_> = track
             .marks
             .iter()

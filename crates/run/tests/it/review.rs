@@ -6,13 +6,9 @@ use mazewright_maze::solve::{Tree, distances};
 use mazewright_maze::{Algorithm, Cell, DoorRule, Maze};
 use mazewright_run::perfect::PerfectLine;
 use mazewright_run::review::Review;
-use mazewright_run::{
-    Direction, Guided, Input, Phase, Position, RunState, Terrain, autopilot, center, step,
-};
+use mazewright_run::{Direction, Guided, Input, Phase, Position, RunState, Terrain, autopilot, center, step};
 
-use mazewright_testing::{
-    Dice, algorithms, carve, command, grids, in_parallel, maze_of, parse, recipe, size,
-};
+use mazewright_testing::{Dice, algorithms, carve, command, grids, in_parallel, maze_of, parse, recipe, size};
 
 /// A corridor with a dead end of three cells to its north.
 const DETOUR: &str = "\
@@ -108,8 +104,7 @@ const RING: &str = "\
 fn the_perfect_run_loses_nothing_and_either_way_round_a_ring_is_right() {
     for maze in [maze_of(DETOUR), maze_of(RING)] {
         let line = PerfectLine::find(&maze).unwrap();
-        let inputs =
-            line.directions.iter().map(|&direction| Input { direction, ..Input::default() });
+        let inputs = line.directions.iter().map(|&direction| Input { direction, ..Input::default() });
         let review = review(&maze, inputs).unwrap();
         assert!(review.wrong_turns.is_empty() && review.hesitations.is_empty());
         assert!(review.line.0 <= 1);
@@ -125,14 +120,10 @@ fn the_perfect_run_loses_nothing_and_either_way_round_a_ring_is_right() {
 fn the_parts_of_every_walk_add_up_and_known_detours_are_found() {
     let mut recipes = Vec::new();
     for algorithm in algorithms() {
-        for (doors, braid) in [
-            (DoorRule::Corners, "0"),
-            (DoorRule::Sides, "0.5"),
-            (DoorRule::None, "1"),
-            (DoorRule::Farthest, "0.3"),
-        ] {
-            recipes
-                .push(recipe(algorithm, size(9, 7), 3).with_braid(parse(braid)).with_doors(doors));
+        for (doors, braid) in
+            [(DoorRule::Corners, "0"), (DoorRule::Sides, "0.5"), (DoorRule::None, "1"), (DoorRule::Farthest, "0.3")]
+        {
+            recipes.push(recipe(algorithm, size(9, 7), 3).with_braid(parse(braid)).with_doors(doors));
         }
     }
     recipes.push(recipe(Algorithm::Wilson, size(30, 20), 5));
@@ -147,9 +138,7 @@ fn the_parts_of_every_walk_add_up_and_known_detours_are_found() {
             let review = Review::new(&terrain, &line, inputs).unwrap();
             check_sum(&review);
             assert!(
-                astray
-                    .iter()
-                    .all(|cell| { review.wrong_turns.iter().any(|turn| turn.farthest == *cell) }),
+                astray.iter().all(|cell| { review.wrong_turns.iter().any(|turn| turn.farthest == *cell) }),
                 "{}",
                 command(recipe)
             );
@@ -246,11 +235,7 @@ fn wander(maze: &Maze, dice: &mut Dice) -> (Vec<Input>, Vec<Cell>) {
         astray.push(target);
     }
     while state.phase != Phase::Won {
-        let direction = if dice.below(10) == 0 {
-            Direction::NONE
-        } else {
-            autopilot(maze, &to_goal, state.position)
-        };
+        let direction = if dice.below(10) == 0 { Direction::NONE } else { autopilot(maze, &to_goal, state.position) };
         hold(&mut state, direction);
     }
     (inputs, astray)

@@ -3,17 +3,13 @@
 use mazewright_maze::braid::Share;
 use mazewright_maze::generate::Bias;
 use mazewright_maze::{Algorithm, DoorRule, Features};
-use mazewright_run::{
-    Algorithms, Direction, Events, Input, Ladder, Phase, Position, RADIUS, RunState, Ticks, step,
-};
+use mazewright_run::{Algorithms, Direction, Events, Input, Ladder, Phase, Position, RADIUS, RunState, Ticks, step};
 
 use mazewright_testing::{carve, growing, maze_of, parse, recipe, size};
 
 #[test]
 fn clocks_run_from_the_first_direction_to_the_exit() {
-    let maze = carve(
-        &recipe(Algorithm::Sidewinder(Share::HALF), size(3, 1), 1).with_doors(DoorRule::Sides),
-    );
+    let maze = carve(&recipe(Algorithm::Sidewinder(Share::HALF), size(3, 1), 1).with_doors(DoorRule::Sides));
     let east = Input { direction: Direction { x: 127, y: 0 }, ..Input::default() };
     let mut state = RunState::new(&maze);
     assert_eq!(state.position, Position { x: 0.5, y: 0.5 });

@@ -22,9 +22,8 @@ fn attempts(dice: &mut Dice, levels: usize, count: usize) -> Vec<AttemptRecord> 
     (0..count)
         .map(|number| {
             let reached = if dice.below(3) == 0 { levels } else { dice.below(levels + 1) };
-            let splits = (0..reached)
-                .map(|_| split(100 + dice.below(40) as u32, 1100 + dice.below(900) as u64))
-                .collect();
+            let splits =
+                (0..reached).map(|_| split(100 + dice.below(40) as u32, 1100 + dice.below(900) as u64)).collect();
             AttemptRecord {
                 started: 1_700_000_000 + number as u64 * 7_000 + dice.below(5_000) as u64,
                 splits,
@@ -135,8 +134,7 @@ fn random_histories_add_up() {
                 times.map(|split| split.run.0).min()
             })
             .collect();
-        let found: Vec<Option<u32>> =
-            history.golds.iter().map(|gold| gold.map(|gold| gold.run.0)).collect();
+        let found: Vec<Option<u32>> = history.golds.iter().map(|gold| gold.map(|gold| gold.run.0)).collect();
         assert_eq!(found, golds);
         let sum: Option<u32> = golds.iter().copied().sum();
         assert_eq!(history.sum_of_best(), sum.map(Ticks));
@@ -179,10 +177,7 @@ fn random_histories_add_up() {
             }
             splits.push(split(90 + dice.below(60) as u32, 1));
             let after = history.compare(&splits, Ticks(0));
-            assert_eq!(
-                after.is_gold(level),
-                golds[level].is_none_or(|gold| splits[level].run.0 < gold)
-            );
+            assert_eq!(after.is_gold(level), golds[level].is_none_or(|gold| splits[level].run.0 < gold));
         }
     }
 }
@@ -231,9 +226,7 @@ fn gaps_and_dates_are_written_as_people_read_them() {
 
 #[test]
 fn times_are_read_as_they_are_written() {
-    for (text, ticks) in
-        [("83.4", 8340), ("1:23.45", 8345), (" 2 ", 200), ("1:00:00", 360_000), ("0:09,999", 999)]
-    {
+    for (text, ticks) in [("83.4", 8340), ("1:23.45", 8345), (" 2 ", 200), ("1:00:00", 360_000), ("0:09,999", 999)] {
         assert_eq!(Ticks::parse(text), Some(Ticks(ticks)), "{text}");
     }
     for text in ["", ":", "a", "1:", "-1", "1.2.3", "99999999999", "9:99999999:0", "1:+2"] {

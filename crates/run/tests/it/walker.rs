@@ -122,10 +122,8 @@ impl<'maze> Walker<'maze> {
     /// The side to leave a cell by.
     fn choose(&mut self, cell: Cell, came: Option<Side>) -> Side {
         let open = self.maze.passages().open_ports(cell);
-        let others: Vec<Side> = SIDES
-            .into_iter()
-            .filter(|side| open.contains(side.port()) && Some(*side) != came)
-            .collect();
+        let others: Vec<Side> =
+            SIDES.into_iter().filter(|side| open.contains(side.port()) && Some(*side) != came).collect();
         if others.len() > 1 && self.astray == 0 {
             match self.dice.below(100) {
                 0..15 => self.astray = 1 + self.dice.below(6),
@@ -150,8 +148,7 @@ impl<'maze> Walker<'maze> {
         let Some(&(here, side)) = self.route.front() else {
             return;
         };
-        let mut press =
-            |side: Side| wanted[SIDES.iter().position(|&one| one == side).unwrap()] = true;
+        let mut press = |side: Side| wanted[SIDES.iter().position(|&one| one == side).unwrap()] = true;
         let middle = center(self.maze.topology(), here);
         let (across, down) = side.offset();
         let (across, down) = (f64::from(across), f64::from(down));
@@ -171,11 +168,7 @@ impl<'maze> Walker<'maze> {
         };
         let is_near = 1.0 - (x * across + y * down) < 0.75;
         let open: Ports = self.maze.passages().open_ports(here);
-        if onwards != side
-            && onwards != side.opposite()
-            && is_near
-            && !open.contains(onwards.port())
-        {
+        if onwards != side && onwards != side.opposite() && is_near && !open.contains(onwards.port()) {
             press(onwards);
         }
     }
@@ -205,12 +198,8 @@ pub(crate) fn walk(ladder: Ladder, seed: u64, with_help: bool) -> Attempt {
                 hint = 40 + dice.below(80) as u32;
             }
             let again = with_help && state.run.0 < 700 && dice.below(500) == 0;
-            let input = Input {
-                direction: walker.direction(state.position),
-                hint: hint > 0,
-                again,
-                ..Input::default()
-            };
+            let input =
+                Input { direction: walker.direction(state.position), hint: hint > 0, again, ..Input::default() };
             // Frames of 60 a second, now and then a late one.
             real += if dice.below(400) == 0 { 50 } else { 0 };
             ticks += 1;

@@ -4,9 +4,7 @@ use std::collections::BTreeMap;
 
 use mazewright_maze::random::{Purpose, Random};
 use mazewright_maze::trace::Silent;
-use mazewright_maze::{
-    Algorithm, DoorRule, Grid, Maze, Measures, Recipe, RecipeError, Seed, Shape, Size,
-};
+use mazewright_maze::{Algorithm, DoorRule, Grid, Maze, Measures, Recipe, RecipeError, Seed, Shape, Size};
 use mazewright_stats::{Common, Row};
 
 use super::{Failure, Growth, LARGE, Point, SMALL, bounds, place_of, points, steps};
@@ -109,8 +107,7 @@ pub(super) fn grade(script: &Script, stop: &Stop) -> CarvingVerdict {
     if !is_tiled {
         let carves = |&shape: &Shape| {
             let size = if shape == Shape::Box { "4x3x2" } else { "8x7" };
-            let recipe =
-                recipe(script.kind(), size, Seed(1)).map(|recipe| recipe.with_shape(shape));
+            let recipe = recipe(script.kind(), size, Seed(1)).map(|recipe| recipe.with_shape(shape));
             recipe.is_some_and(|recipe| carve(&mut runner, &recipe, &small).is_ok())
         };
         verdict.grids = Shape::ALL.into_iter().filter(carves).collect();
@@ -138,8 +135,7 @@ fn recipe(kind: Kind, size: &str, seed: Seed) -> Option<Recipe> {
 
 /// The smallest rectangle on which it fails.
 fn failure(runner: &mut Runner, stop: &Stop) -> Option<Failure> {
-    let cells =
-        ["2x1", "1x2", "2x2", "3x2", "2x3", "3x3", "4x4", "7x2", "2x7", "5x5", "12x9", "20x20"];
+    let cells = ["2x1", "1x2", "2x2", "3x2", "2x3", "3x3", "4x4", "7x2", "2x7", "5x5", "12x9", "20x20"];
     let tiles = ["3x3", "5x3", "3x5", "5x5", "7x7", "11x9", "21x21"];
     let kind = runner.script().kind();
     let sizes = if kind == Kind::Tiles { &tiles[..] } else { &cells[..] };
@@ -180,9 +176,7 @@ fn evenness(runner: &mut Runner, bounds: &Bounds) -> Option<Evenness> {
     for seed in 0..TREES as u64 * u64::from(TIMES) {
         let maze = carve(runner, &recipe(Kind::Cells, "3x3", Seed(seed))?, bounds).ok()?;
         let passages = maze.passages();
-        *times
-            .entry(passages.cells().map(|cell| passages.open_ports(cell).0).collect())
-            .or_default() += 1;
+        *times.entry(passages.cells().map(|cell| passages.open_ports(cell).0).collect()).or_default() += 1;
     }
     let expected = f64::from(TIMES);
     let square = |count: u32| {
@@ -190,8 +184,7 @@ fn evenness(runner: &mut Runner, bounds: &Bounds) -> Option<Evenness> {
         off * off / expected
     };
     let missing = TREES - times.len().min(TREES);
-    let chi_squared =
-        times.values().map(|&count| square(count)).sum::<f64>() + missing as f64 * expected;
+    let chi_squared = times.values().map(|&count| square(count)).sum::<f64>() + missing as f64 * expected;
     let freedom = (TREES - 1) as f64;
     let least = if missing > 0 { Some(0) } else { times.values().min().copied() };
     Some(Evenness {
@@ -221,8 +214,7 @@ fn textures(runner: &mut Runner, stop: &Stop) -> Vec<Texture> {
         Some(Texture::of(name, &row))
     };
     let small = bounds(SMALL, 0, stop);
-    let Some(own) = measured("", place_of(kind), &mut |recipe| carve(runner, recipe, &small).ok())
-    else {
+    let Some(own) = measured("", place_of(kind), &mut |recipe| carve(runner, recipe, &small).ok()) else {
         return Vec::new();
     };
     let alike = Algorithm::ALL.into_iter().filter(|one| one.is_tiled() == (kind == Kind::Tiles));

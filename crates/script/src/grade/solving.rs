@@ -105,14 +105,11 @@ fn recipes(size: &str) -> impl Iterator<Item = Recipe> {
     let size = size.parse::<Size>();
     let algorithms = [Algorithm::RecursiveBacktracker, Algorithm::Wilson, Algorithm::Prim];
     let braids = [Share::NONE, Share::HALF, Share::ALL];
-    let each =
-        algorithms.into_iter().flat_map(move |algorithm| braids.map(|braid| (algorithm, braid)));
+    let each = algorithms.into_iter().flat_map(move |algorithm| braids.map(|braid| (algorithm, braid)));
     size.into_iter().flat_map(move |size| {
         let each = each.clone();
         (0..2).flat_map(move |seed| {
-            let of = move |(algorithm, braid)| {
-                Recipe::new(size, algorithm, Seed(seed)).with_braid(braid)
-            };
+            let of = move |(algorithm, braid)| Recipe::new(size, algorithm, Seed(seed)).with_braid(braid);
             each.clone().map(of)
         })
     })

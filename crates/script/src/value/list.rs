@@ -58,10 +58,7 @@ impl List {
     }
 
     /// A list of numbers or cells.
-    pub(crate) fn of_numbers(
-        meter: &Rc<Meter>,
-        numbers: impl Iterator<Item = i64>,
-    ) -> Answer<Self> {
+    pub(crate) fn of_numbers(meter: &Rc<Meter>, numbers: impl Iterator<Item = i64>) -> Answer<Self> {
         Self::new(meter, numbers.map(Item::Number).collect::<VecDeque<_>>())
     }
 
@@ -109,10 +106,9 @@ impl List {
         }
         match count {
             0 => stop("the list is empty"),
-            _ => stop(format!(
-                "there is no place {place} in a list of {count}; the first is 0, the last {}",
-                count - 1
-            )),
+            _ => {
+                stop(format!("there is no place {place} in a list of {count}; the first is 0, the last {}", count - 1))
+            }
         }
     }
 
@@ -139,10 +135,7 @@ impl List {
     }
 
     /// Takes an item out by a function that takes it from the items.
-    pub(crate) fn take(
-        &self,
-        take: impl FnOnce(&mut VecDeque<Item>) -> Option<Item>,
-    ) -> Option<Item> {
+    pub(crate) fn take(&self, take: impl FnOnce(&mut VecDeque<Item>) -> Option<Item>) -> Option<Item> {
         let item = take(&mut self.0.items.borrow_mut())?;
         self.0.share.shrink(PLACE + item.bytes());
         Some(item)

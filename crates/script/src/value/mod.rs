@@ -75,9 +75,7 @@ impl Item {
         };
         match value.try_cast_result::<Map>() {
             Ok(map) => Ok(Self::Map(map)),
-            Err(_) => {
-                stop("only cells, numbers, texts, true and false, lists, sets and maps can be kept")
-            }
+            Err(_) => stop("only cells, numbers, texts, true and false, lists, sets and maps can be kept"),
         }
     }
 

@@ -88,8 +88,7 @@ fn what_is_missing_doubled_or_different_is_named() {
     for missing in 0..7 {
         let mut rest = shards.clone();
         let missing = rest.remove(missing).part;
-        let error =
-            MergeError::Missing { seeds: [missing.first(), missing.last()], part: Some(missing) };
+        let error = MergeError::Missing { seeds: [missing.first(), missing.last()], part: Some(missing) };
         assert_eq!(merged(&rest), Err(error));
     }
     let mut doubled = shards.clone();
@@ -104,10 +103,7 @@ fn what_is_missing_doubled_or_different_is_named() {
     ];
     for (other, expected) in others.iter().zip(["--size", "--algorithm", "--braid"]) {
         let error = merged(&[shards[0].clone(), count(other, part(2))]).unwrap_err();
-        assert!(
-            matches!(&error, MergeError::OtherMazes { option, .. } if *option == expected),
-            "{error}"
-        );
+        assert!(matches!(&error, MergeError::OtherMazes { option, .. } if *option == expected), "{error}");
     }
 }
 

@@ -13,9 +13,7 @@ fn shard() -> Shard {
 
 #[test]
 fn what_was_written_is_read() {
-    let masked = wilson()
-        .with_mask(Some(Outline::Heart.mask(size(9, 9)).unwrap().into()))
-        .with_size(size(9, 9));
+    let masked = wilson().with_mask(Some(Outline::Heart.mask(size(9, 9)).unwrap().into())).with_size(size(9, 9));
     let mut with_mask = count(&masked, Part::whole(Seed(1), 30).unwrap());
     with_mask.common = Common::of(&masked, Some("a \"heart\", ♥.txt".to_owned()));
     let woven = wilson().with_weave("0.3".parse().unwrap()).with_braid("0.000001".parse().unwrap());
@@ -41,9 +39,7 @@ fn what_was_written_is_read() {
 #[test]
 fn the_same_rules_write_the_same_text_for_ever() {
     // Another digest needs a higher `RULES` or `FORM`: older shards must not merge with newer ones.
-    let masked = wilson()
-        .with_mask(Some(Outline::Heart.mask(size(9, 9)).unwrap().into()))
-        .with_size(size(9, 9));
+    let masked = wilson().with_mask(Some(Outline::Heart.mask(size(9, 9)).unwrap().into())).with_size(size(9, 9));
     let mut with_mask = count(&masked, Part::whole(Seed(1), 5).unwrap());
     with_mask.common = Common::of(&masked, Some("heart".to_owned()));
     let woven = wilson().with_weave("0.3".parse().unwrap());

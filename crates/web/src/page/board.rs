@@ -96,11 +96,7 @@ impl Board {
     pub(crate) fn new(plan: &Plan, width: u32, height: u32) -> Option<Self> {
         let (view, times) = whole(plan, width, height);
         let is_seen = view.scale >= 0.5 && is_drawn(width, height, times, MOST_HELD);
-        is_seen.then(|| Self {
-            canvas: canvas(plan, width, height, view, times),
-            times,
-            is_new: true,
-        })
+        is_seen.then(|| Self { canvas: canvas(plan, width, height, view, times), times, is_new: true })
     }
 
     /// Pixels of the picture per cell.
@@ -117,12 +113,7 @@ impl Board {
     }
 
     /// Paints the cells that changed.
-    pub(crate) fn paint_cells(
-        &mut self,
-        appearance: &impl Appearance,
-        cells: &[Cell],
-        theme: &Theme,
-    ) -> Option<Frame> {
+    pub(crate) fn paint_cells(&mut self, appearance: &impl Appearance, cells: &[Cell], theme: &Theme) -> Option<Frame> {
         if cells.len() > FEW {
             return Some(self.paint_all(appearance, theme));
         }
@@ -211,12 +202,8 @@ fn wall(scale: f64) -> f64 {
 /// Adds a part of the picture to its pixels: the mean of those of the canvas that each one stands for.
 fn shrink(canvas: &Canvas, part: Area, times: u32, palette: &[Color], pixels: &mut Vec<u8>) {
     let side = times as usize;
-    let of_row = |row: u32| Area {
-        x: part.x * times,
-        y: (part.y + row) * times,
-        width: part.width * times,
-        height: times,
-    };
+    let of_row =
+        |row: u32| Area { x: part.x * times, y: (part.y + row) * times, width: part.width * times, height: times };
     for row in 0..part.height {
         let mut sums = vec![[0_u32; 3]; part.width as usize];
         for fine in canvas.rows(of_row(row)) {

@@ -19,9 +19,7 @@ const MOST_CELLS: u64 = 1 << 20;
 pub fn svg(link: &str, has_path: bool) -> Result<String, String> {
     let recipe = opened::recipe(link)?;
     // Straight walls are few; all others would be a text of hundreds of megabytes.
-    if recipe.features.shape != Shape::Rectangle
-        && recipe.cells().is_ok_and(|cells| cells > MOST_CELLS)
-    {
+    if recipe.features.shape != Shape::Rectangle && recipe.cells().is_ok_and(|cells| cells > MOST_CELLS) {
         return Err(problem("web-too-long", &[]));
     }
     let maze = recipe.carve().map_err(|error| of_recipe(&error))?;

@@ -24,16 +24,12 @@ pub(crate) fn of_link(error: &LinkError) -> String {
         LinkError::Kind(part) => bad_part(part, "#/maze/wilson/24x14/7"),
         LinkError::Race(error) => of_code(error),
         LinkError::Endless => bad_part("endless", "x5"),
-        LinkError::Place(_) | LinkError::Lesson(_) | LinkError::Slide { .. } => {
-            problem("web-no-place", &[])
-        }
+        LinkError::Place(_) | LinkError::Lesson(_) | LinkError::Slide { .. } => problem("web-no-place", &[]),
         LinkError::Run(error) => of_replay(error),
         LinkError::Missing(expected) => problem("web-cut-short", &[("example", example(expected))]),
         LinkError::Part { part, expected } => bad_part(part, expected),
         LinkError::Twice(part) => problem("web-twice", &[("part", part)]),
-        LinkError::TooManySessions => {
-            problem("web-too-many-shows", &[("most", &MAX_LANES.to_string())])
-        }
+        LinkError::TooManySessions => problem("web-too-many-shows", &[("most", &MAX_LANES.to_string())]),
         LinkError::Recipe(error) => of_recipe(error),
         LinkError::TooManyCells(cells) => too_many(*cells, MAX_LEVEL_CELLS),
     }

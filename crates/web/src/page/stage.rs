@@ -111,14 +111,7 @@ impl Stage {
     }
 
     /// Sets the colors, each as 0xRRGGBB: around the maze, walls, floor, and text.
-    pub fn set_colors(
-        &mut self,
-        is_light: bool,
-        background: u32,
-        wall: u32,
-        floor: u32,
-        text: u32,
-    ) {
+    pub fn set_colors(&mut self, is_light: bool, background: u32, wall: u32, floor: u32, text: u32) {
         let [background, wall, floor, text] = [background, wall, floor, text].map(color);
         let sheet = ThemeColors { is_light, background, wall, floor, text };
         self.theme = sheet.theme();
@@ -299,9 +292,7 @@ impl Stage {
     /// The events so far in a pane, and in its whole session.
     #[must_use]
     pub fn events(&self, pane: usize) -> Vec<usize> {
-        self.show(pane).map_or_else(Vec::new, |session| {
-            vec![session.playback.position(), session.playback.len()]
-        })
+        self.show(pane).map_or_else(Vec::new, |session| vec![session.playback.position(), session.playback.len()])
     }
 
     /// The name of the algorithm in a pane.

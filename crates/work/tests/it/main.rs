@@ -5,12 +5,10 @@ use mazewright_run::perfect::{Hand, PerfectLine, ReachableLine};
 use mazewright_work::{Job, read_maze, read_perfect_line, read_reachable_line, run};
 
 fn recipes() -> impl Iterator<Item = Recipe> {
-    let shapes =
-        Algorithm::ALL.into_iter().flat_map(|algorithm| Shape::ALL.map(|shape| (algorithm, shape)));
+    let shapes = Algorithm::ALL.into_iter().flat_map(|algorithm| Shape::ALL.map(|shape| (algorithm, shape)));
     shapes
         .map(|(algorithm, shape)| {
-            Recipe::new(Size::new(15, 11).unwrap().fitted_to(shape), algorithm, Seed(7))
-                .with_shape(shape)
+            Recipe::new(Size::new(15, 11).unwrap().fitted_to(shape), algorithm, Seed(7)).with_shape(shape)
         })
         .filter(|recipe| recipe.check().is_ok())
 }
@@ -60,14 +58,9 @@ fn bytes_that_are_no_answer_are_refused() {
             assert!(at < 10 || maze.is_none() || changed == bytes, "byte {at} as {byte}");
         }
     }
-    for text in [
-        "",
-        "carve",
-        "carve ",
-        "perfect wilson/0x0/7",
-        "unknown wilson/6x5/7",
-        "carve wilson/9999999x9999999/7",
-    ] {
+    for text in
+        ["", "carve", "carve ", "perfect wilson/0x0/7", "unknown wilson/6x5/7", "carve wilson/9999999x9999999/7"]
+    {
         assert!(run(text).is_empty(), "{text}");
     }
     assert_eq!(read_perfect_line(&[1, 0, 0, 0, 255, 255, 255, 255]), None);

@@ -29,10 +29,7 @@ impl Benchmark {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Last,
-        measure.run_if(|benchmark: Res<Benchmark>| benchmark.is_on()).after(report::give_up),
-    );
+    app.add_systems(Last, measure.run_if(|benchmark: Res<Benchmark>| benchmark.is_on()).after(report::give_up));
 }
 
 /// The frames that were measured so far.

@@ -57,10 +57,7 @@ pub(super) fn plugin(app: &mut App) {
     // Before ticks could pass, and before another level could be shown.
     app.add_systems(
         RunFixedMainLoop,
-        freeze
-            .in_set(FreezeSystems)
-            .ambiguous_with(FreezeSystems)
-            .in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop),
+        freeze.in_set(FreezeSystems).ambiguous_with(FreezeSystems).in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop),
     );
     app.add_systems(
         Update,

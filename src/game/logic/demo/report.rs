@@ -31,11 +31,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// A course that ends before enough levels are won is a trouble.
-fn note_end(
-    mut ended: MessageReader<CourseEnded>,
-    mut trouble: ResMut<Trouble>,
-    levels_won: Res<LevelsWon>,
-) {
+fn note_end(mut ended: MessageReader<CourseEnded>, mut trouble: ResMut<Trouble>, levels_won: Res<LevelsWon>) {
     if let Some(CourseEnded { reason }) = ended.read().last()
         && levels_won.target.is_some()
     {
@@ -50,19 +46,13 @@ fn print_line(run: Res<CurrentRun>, levels_won: Res<LevelsWon>) {
     };
     let prepared = &level.prepared;
     let size = prepared.size();
-    let seed =
-        prepared.recipe.as_ref().map_or_else(|| "-".to_owned(), |recipe| recipe.seed.to_string());
+    let seed = prepared.recipe.as_ref().map_or_else(|| "-".to_owned(), |recipe| recipe.seed.to_string());
     let (number, source, ticks) = (prepared.number, &prepared.source, level.run.run.0);
     process::print(&format!("level {number}: {size} {source} {seed} {ticks} ticks"));
 }
 
 /// Ends the program once enough levels are won, celebrated and pictured.
-fn end(
-    levels_won: Res<LevelsWon>,
-    run: Res<CurrentRun>,
-    pictures: Res<Pictures>,
-    mut exit: MessageWriter<AppExit>,
-) {
+fn end(levels_won: Res<LevelsWon>, run: Res<CurrentRun>, pictures: Res<Pictures>, mut exit: MessageWriter<AppExit>) {
     let has_card = run.level.as_ref().is_some_and(Level::has_card);
     if levels_won.is_enough() && !has_card && !pictures.is_due() {
         exit.write(AppExit::Success);

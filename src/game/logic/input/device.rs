@@ -33,10 +33,7 @@ pub(in crate::game) struct DeviceSystems;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Device>().add_message::<PointerMoved>().add_message::<TouchInput>();
-    app.add_systems(
-        PreUpdate,
-        notice.in_set(DeviceSystems).after(InputSystems).after(super::pad::PadSystems),
-    );
+    app.add_systems(PreUpdate, notice.in_set(DeviceSystems).after(InputSystems).after(super::pad::PadSystems));
 }
 
 fn notice(

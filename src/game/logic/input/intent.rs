@@ -163,13 +163,7 @@ impl Intent {
 
     /// The directions that are held, with the stick, and that were pressed in a frame; of opposite sides the one that
     /// was chosen last counts.
-    fn choose(
-        &mut self,
-        mut held: [f32; 4],
-        tapped: [f32; 4],
-        stick: Vec2,
-        frame: u32,
-    ) -> (Vec2, Vec2) {
+    fn choose(&mut self, mut held: [f32; 4], tapped: [f32; 4], stick: Vec2, frame: u32) -> (Vec2, Vec2) {
         let part = |stick: Vec2, n: usize| [-stick.x, stick.x, -stick.y, stick.y][n].max(0.0);
         self.is_new = false;
         for n in 0..DIRECTIONS.len() {
@@ -249,11 +243,9 @@ pub(in crate::game::logic) struct Aim {
 /// The actions for left, right, up and down.
 const DIRECTIONS: [Action; 4] = [Action::Left, Action::Right, Action::Up, Action::Down];
 /// The keys that choose a dimension, from the fourth on.
-const DIMENSIONS: [KeyCode; 5] =
-    [KeyCode::Digit4, KeyCode::Digit5, KeyCode::Digit6, KeyCode::Digit7, KeyCode::Digit8];
+const DIMENSIONS: [KeyCode; 5] = [KeyCode::Digit4, KeyCode::Digit5, KeyCode::Digit6, KeyCode::Digit7, KeyCode::Digit8];
 /// Keys for the same on the home row.
-const HOME_ROW: [Control; 4] =
-    [Control::Letter('H'), Control::Letter('L'), Control::Letter('K'), Control::Letter('J')];
+const HOME_ROW: [Control; 4] = [Control::Letter('H'), Control::Letter('L'), Control::Letter('K'), Control::Letter('J')];
 /// The one that shows the way as well.
 const HELP: Control = HOME_ROW[0];
 
@@ -270,10 +262,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Intent>()
         .init_resource::<IntentRules>()
         .init_resource::<Pointing>()
-        .add_systems(
-            RunFixedMainLoop,
-            read_devices.in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop),
-        );
+        .add_systems(RunFixedMainLoop, read_devices.in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop));
 }
 
 /// Returns true if a key is bound to anything, but for the one that shows the path.
@@ -313,9 +302,8 @@ pub(in crate::game::logic) fn read_devices(
     let frame = intent.chosen_at.iter().max().map_or(1, |last| last + 1);
     let (held, tapped) = intent.choose(held, tapped, devices.pads.stick, frame);
     // A stick is never held quite still, so another direction means one that points elsewhere.
-    let let_go = |stale: Vec2| {
-        held == Vec2::ZERO || tapped != Vec2::ZERO || held.normalize().dot(stale.normalize()) < 0.5
-    };
+    let let_go =
+        |stale: Vec2| held == Vec2::ZERO || tapped != Vec2::ZERO || held.normalize().dot(stale.normalize()) < 0.5;
     if intent.stale.is_some_and(let_go) {
         intent.stale = None;
     }
@@ -347,8 +335,7 @@ pub(in crate::game::logic) fn read_devices(
         bound.copied().any(|control| !is_left(control) && holds(control))
     };
     let is_clicked = asked.contains(&Action::Way);
-    let is_tapped =
-        asks(&|control| devices.was_tapped(control, Action::Way)) && !rules.is_menu_open;
+    let is_tapped = asks(&|control| devices.was_tapped(control, Action::Way)) && !rules.is_menu_open;
     if is_clicked || is_tapped {
         intent.help = Some(is_clicked || rules.help_stays);
     }

@@ -80,9 +80,7 @@ impl Keyboard {
     pub(super) fn place(&self, control: Control) -> Option<KeyCode> {
         match control {
             Control::Key(place) => Some(place),
-            Control::Letter(letter) => {
-                Control::keys().find(|&place| self.letter(place) == Some(letter))
-            }
+            Control::Letter(letter) => Control::keys().find(|&place| self.letter(place) == Some(letter)),
             Control::Pad(_) | Control::Mouse(_) => None,
         }
     }
@@ -90,9 +88,7 @@ impl Keyboard {
     /// A key as it is bound to an action: by its letter, unless the action walks.
     pub(super) fn control(&self, action: Action, control: Control) -> Control {
         match control {
-            Control::Key(place) if !action.walks() => {
-                self.letter(place).map_or(control, Control::Letter)
-            }
+            Control::Key(place) if !action.walks() => self.letter(place).map_or(control, Control::Letter),
             _ => control,
         }
     }
@@ -166,8 +162,7 @@ impl Keys {
         let holds = |keys: [KeyCode; 2]| self.down.iter().any(|key| keys.contains(key));
         let shift = holds([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
         let control = holds([KeyCode::ControlLeft, KeyCode::ControlRight]);
-        let other = holds([KeyCode::AltLeft, KeyCode::AltRight])
-            || holds([KeyCode::SuperLeft, KeyCode::SuperRight]);
+        let other = holds([KeyCode::AltLeft, KeyCode::AltRight]) || holds([KeyCode::SuperLeft, KeyCode::SuperRight]);
         match (shift, control, other) {
             (false, false, false) => Modifier::None,
             (true, false, false) => Modifier::Shift,

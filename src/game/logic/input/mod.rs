@@ -150,11 +150,7 @@ impl Control {
 
     /// The first bindable key or button that was pressed since the last frame, on any device.
     #[must_use]
-    pub fn just_pressed(
-        keys: &Keys,
-        mouse: Option<&ButtonInput<MouseButton>>,
-        pads: &Pads,
-    ) -> Option<Self> {
+    pub fn just_pressed(keys: &Keys, mouse: Option<&ButtonInput<MouseButton>>, pads: &Pads) -> Option<Self> {
         let keys = keys.taps().filter(|&(_, modifier)| modifier == Modifier::None);
         let clicked = mouse.into_iter().flat_map(ButtonInput::get_just_pressed);
         keys.map(|(key, _)| Self::Key(key))
@@ -190,20 +186,10 @@ impl Default for Controls {
             Action::Down => {
                 vec![Key(KeyCode::ArrowDown), Key(KeyCode::KeyS), Pad(PadButton::DPadDown)]
             }
-            Action::Way => vec![
-                Letter('H'),
-                Key(KeyCode::Tab),
-                Pad(PadButton::North),
-                Mouse(MouseButton::Right),
-            ],
+            Action::Way => vec![Letter('H'), Key(KeyCode::Tab), Pad(PadButton::North), Mouse(MouseButton::Right)],
             Action::Map => vec![Letter('M'), Pad(PadButton::West), Mouse(MouseButton::Middle)],
             Action::Restart => vec![Letter('R'), Pad(PadButton::Select)],
-            Action::Pause => vec![
-                Key(KeyCode::Escape),
-                Letter('P'),
-                Pad(PadButton::Start),
-                Mouse(MouseButton::Back),
-            ],
+            Action::Pause => vec![Key(KeyCode::Escape), Letter('P'), Pad(PadButton::Start), Mouse(MouseButton::Back)],
             Action::Photo => vec![Key(PHOTO), Pad(PadButton::RightThumb)],
             Action::StairUp => {
                 vec![Key(KeyCode::KeyE), Key(KeyCode::PageUp), Pad(PadButton::RightTrigger)]
@@ -231,12 +217,7 @@ impl Controls {
     }
 
     /// The controls of a device that an action is bound to, but for letters on keys that walk.
-    pub fn reached(
-        &self,
-        action: Action,
-        device: Device,
-        keyboard: &Keyboard,
-    ) -> impl Iterator<Item = Control> {
+    pub fn reached(&self, action: Action, device: Device, keyboard: &Keyboard) -> impl Iterator<Item = Control> {
         let walks = move |control: Control| {
             let place = keyboard.place(control);
             !action.walks() && place.is_some_and(|place| self.walks(place))
@@ -258,12 +239,7 @@ impl Controls {
 
     /// Binds an action to one more control, which loses its other actions; or takes the control off the action if it
     /// has that one and others. Returns which controls lost which actions.
-    pub fn bind(
-        &mut self,
-        action: Action,
-        control: Control,
-        keyboard: &Keyboard,
-    ) -> Vec<(Control, Action)> {
+    pub fn bind(&mut self, action: Action, control: Control, keyboard: &Keyboard) -> Vec<(Control, Action)> {
         let is_it = |old: &Control| keyboard.are_same(*old, control);
         let has_it = self.of_action(action).iter().any(is_it);
         if has_it && self.of_action(action).len() == 1 {
@@ -289,8 +265,7 @@ impl Controls {
     pub fn of(kept: &Kept) -> Self {
         let mut controls = Self::default();
         for (action, names) in kept.actions() {
-            let bound: Vec<Control> =
-                names.iter().filter_map(|name| Control::of_name(name)).take(MOST).collect();
+            let bound: Vec<Control> = names.iter().filter_map(|name| Control::of_name(name)).take(MOST).collect();
             // Every action needs a control.
             if !bound.is_empty() {
                 controls.bound[action as usize] = bound;
@@ -446,9 +421,7 @@ impl Devices<'_> {
             || match control {
                 Control::Key(_) | Control::Letter(_) => false,
                 Control::Pad(button) => self.pads.pressed(button),
-                Control::Mouse(button) => {
-                    self.mouse.as_ref().is_some_and(|mouse| mouse.pressed(button))
-                }
+                Control::Mouse(button) => self.mouse.as_ref().is_some_and(|mouse| mouse.pressed(button)),
             }
     }
 
@@ -466,24 +439,16 @@ impl Devices<'_> {
             || match control {
                 Control::Key(_) | Control::Letter(_) => false,
                 Control::Pad(button) => self.pads.just_pressed(button),
-                Control::Mouse(button) => {
-                    self.mouse.as_ref().is_some_and(|mouse| mouse.just_pressed(button))
-                }
+                Control::Mouse(button) => self.mouse.as_ref().is_some_and(|mouse| mouse.just_pressed(button)),
             }
     }
 
     /// Returns true if a key is among some that are not meant for a panel. Who walks may hold Shift.
-    fn is_among(
-        &self,
-        mut keys: impl Iterator<Item = (KeyCode, Modifier)>,
-        control: Control,
-        action: Action,
-    ) -> bool {
+    fn is_among(&self, mut keys: impl Iterator<Item = (KeyCode, Modifier)>, control: Control, action: Action) -> bool {
         !self.panel_has_keyboard()
             && keys.any(|(place, modifier)| {
                 let is_plain = modifier == Modifier::None;
-                (is_plain || modifier == Modifier::Shift && action.walks())
-                    && self.is_on(control, place, true)
+                (is_plain || modifier == Modifier::Shift && action.walks()) && self.is_on(control, place, true)
             })
     }
 
@@ -492,8 +457,7 @@ impl Devices<'_> {
         match control {
             Control::Key(key) => key == place,
             Control::Letter(letter) => {
-                self.keyboard.letter(place) == Some(letter)
-                    && !(walks && self.controls.walks(place))
+                self.keyboard.letter(place) == Some(letter) && !(walks && self.controls.walks(place))
             }
             Control::Pad(_) | Control::Mouse(_) => false,
         }
@@ -506,10 +470,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<KeyboardOwner>()
         .init_resource::<Keyboard>()
         .init_resource::<Keys>()
-        .add_systems(
-            PreUpdate,
-            (find_keyboard_owner, keyboard::listen.in_set(DeviceSystems)).after(InputSystems),
-        );
+        .add_systems(PreUpdate, (find_keyboard_owner, keyboard::listen.in_set(DeviceSystems)).after(InputSystems));
     app.add_plugins((pad::plugin, device::plugin, intent::plugin));
 }
 

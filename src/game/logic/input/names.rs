@@ -131,10 +131,7 @@ impl Control {
     /// The control of a name in the file.
     pub(super) fn of_name(name: &str) -> Option<Self> {
         let mut entries = NAMES.iter();
-        entries
-            .find(|(_, other, _)| *other == name)
-            .map(|&(control, ..)| control)
-            .or_else(|| Self::letter(name))
+        entries.find(|(_, other, _)| *other == name).map(|&(control, ..)| control).or_else(|| Self::letter(name))
     }
 
     /// The letter of a text that is one.

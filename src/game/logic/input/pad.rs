@@ -119,8 +119,7 @@ fn read(mut pads: ResMut<Pads>, connected: Query<&Gamepad>) {
         let aside = stick.x.abs() > stick.y.abs();
         let along = if aside { stick.x } else { stick.y };
         let step = if along > 0.0 { 1 } else { -1 };
-        (along.abs() > DEAD_ZONE.1)
-            .then(|| if aside { IVec2::new(step, 0) } else { IVec2::new(0, step) })
+        (along.abs() > DEAD_ZONE.1).then(|| if aside { IVec2::new(step, 0) } else { IVec2::new(0, step) })
     };
     let now = pushed(pads.stick);
     pads.flick = now.filter(|_| now != pushed(was));

@@ -54,12 +54,7 @@ pub const SHORTCUTS: &[(&str, &[Trigger])] = &[
     ("menu-confirm", &[ENTER[0], ENTER[1], key(K::Space), pad(P::South)]),
     (
         "menu-back",
-        &[
-            key(K::Escape),
-            key(K::Backspace),
-            pad(P::East),
-            Trigger::Press(Control::Mouse(MouseButton::Back)),
-        ],
+        &[key(K::Escape), key(K::Backspace), pad(P::East), Trigger::Press(Control::Mouse(MouseButton::Back))],
     ),
     ("choice-worlds", &[letter('J')]),
     ("choice-daily", &[letter('T')]),
@@ -167,10 +162,7 @@ pub const SHORTCUTS: &[(&str, &[Trigger])] = &[
     ("lab-right", &[direction(RIGHT)]),
     ("lab-up", &[direction(UP)]),
     ("lab-down", &[direction(DOWN)]),
-    (
-        "predict-next",
-        &[key(K::Enter), key(K::Space), key(K::PageDown), pad(P::South), pad(P::Start)],
-    ),
+    ("predict-next", &[key(K::Enter), key(K::Space), key(K::PageDown), pad(P::South), pad(P::Start)]),
     ("mask-press", &[key(K::Space), key(K::Enter), pad(P::South)]),
     ("mask-done", &[key(K::Escape), pad(P::East)]),
     ("lessons-next", &[key(K::PageDown), key(K::Enter), pad(P::Start)]),
@@ -259,18 +251,14 @@ impl Devices<'_> {
     /// Control.
     fn is_of(&self, press: Press, id: &str, walks: bool) -> bool {
         let is_on = |control: Control| match press {
-            Press::Key(place, held) => {
-                self.is_on(control, place, walks && held != Modifier::Control)
-            }
+            Press::Key(place, held) => self.is_on(control, place, walks && held != Modifier::Control),
             Press::Button(button) => button == control,
             Press::Stick(_) => false,
         };
         triggers(id).iter().any(|&trigger| match trigger {
             Trigger::Press(control) => press.modifier() == Modifier::None && is_on(control),
             Trigger::WithShift(control) => press.modifier() == Modifier::Shift && is_on(control),
-            Trigger::WithControl(control) => {
-                press.modifier() == Modifier::Control && is_on(control)
-            }
+            Trigger::WithControl(control) => press.modifier() == Modifier::Control && is_on(control),
             Trigger::Direction(modifier, direction) => {
                 press.modifier() == modifier && press.direction() == Some(direction)
             }

@@ -6,9 +6,7 @@ use super::Journey;
 use crate::game::logic::notices::Notices;
 use crate::game::logic::screen::Screen;
 use crate::game::logic::session::clock::Walker;
-use crate::game::logic::session::stage::{
-    Level, LevelId, LevelShown, LevelWon, NextLevel, Session,
-};
+use crate::game::logic::session::stage::{Level, LevelId, LevelShown, LevelWon, NextLevel, Session};
 use crate::game::logic::systems::{KeepSystems, LogicSystems};
 use crate::game::words::Phrase;
 use mazewright_run::Phase;
@@ -61,10 +59,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            redirect
-                .after(LogicSystems::Tell)
-                .before(LogicSystems::Levels)
-                .run_if(on_message::<LevelWon>),
+            redirect.after(LogicSystems::Tell).before(LogicSystems::Levels).run_if(on_message::<LevelWon>),
             watch.in_set(KeepSystems::Progress).after(super::listen),
         )
             .distributive_run_if(in_state(Screen::Playing)),

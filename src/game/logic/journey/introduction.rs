@@ -28,10 +28,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Introduction>();
     app.add_systems(
         Update,
-        (begin.run_if(on_message::<LevelShown>), end)
-            .chain()
-            .after(super::note_start)
-            .in_set(LogicSystems::Follow),
+        (begin.run_if(on_message::<LevelShown>), end).chain().after(super::note_start).in_set(LogicSystems::Follow),
     );
 }
 

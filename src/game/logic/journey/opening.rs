@@ -82,10 +82,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Opening>();
     app.add_systems(
         Update,
-        (wait.run_if(on_message::<LevelWon>), begin, play)
-            .chain()
-            .after(super::note_win)
-            .in_set(LogicSystems::Tell),
+        (wait.run_if(on_message::<LevelWon>), begin, play).chain().after(super::note_win).in_set(LogicSystems::Tell),
     );
     app.add_systems(Update, end.in_set(LogicSystems::Follow).run_if(on_message::<LevelShown>));
 }
@@ -159,11 +156,7 @@ fn play(mut opening: ResMut<Opening>, settings: Res<Settings>, time: Res<Time<Re
 
 /// The level that "stay here" leads to is the next one, unless that is in the world that was opened; then the
 /// card comes back.
-pub(in crate::game::logic) fn stay(
-    opening: &mut Opening,
-    current: &CurrentLevel,
-    run: &mut CurrentRun,
-) {
+pub(in crate::game::logic) fn stay(opening: &mut Opening, current: &CurrentLevel, run: &mut CurrentRun) {
     let next = match current.stop() {
         Some(Stop::Place(place)) => place.next().map(|next| (place, next)),
         _ => None,

@@ -62,8 +62,7 @@ pub(super) fn keep(
         return;
     };
     let replay = Arc::new(replay);
-    let is_better =
-        proof.best.as_ref().is_none_or(|(of, best)| *of != stop || rank(&replay) < rank(best));
+    let is_better = proof.best.as_ref().is_none_or(|(of, best)| *of != stop || rank(&replay) < rank(best));
     if is_better {
         proof.best = Some((stop, Arc::clone(&replay)));
         let folder = proof.folder.clone();

@@ -78,24 +78,17 @@ impl Export {
     }
 }
 
-fn save(
-    folder: &Path,
-    name: String,
-    write: impl FnOnce(&mut Vec<u8>) -> io::Result<()>,
-) -> Result<PathBuf, Phrase> {
+fn save(folder: &Path, name: String, write: impl FnOnce(&mut Vec<u8>) -> io::Result<()>) -> Result<PathBuf, Phrase> {
     let name = PathBuf::from(name);
     let (stem, end) = (name.file_stem(), name.extension());
     let [stem, end] = [stem, end].map(|part| part.unwrap_or_default().to_string_lossy());
     let stem = files::unused_stem(folder, &stem, &end);
     let path = folder.join(format!("{stem}.{end}"));
     let mut bytes = Vec::new();
-    let written =
-        write(&mut bytes).and_then(|()| files::write_atomic(&path, |out| out.write_all(&bytes)));
+    let written = write(&mut bytes).and_then(|()| files::write_atomic(&path, |out| out.write_all(&bytes)));
     match written {
         Ok(()) => Ok(path),
-        Err(error) if error.kind() == io::ErrorKind::Unsupported => {
-            Err(Phrase::new("export-too-large"))
-        }
+        Err(error) if error.kind() == io::ErrorKind::Unsupported => Err(Phrase::new("export-too-large")),
         Err(error) => {
             let failed = Phrase::new("export-failed").with("name", path.display());
             Err(failed.with("detail", error))

@@ -161,8 +161,5 @@ fn load(path: &Path) -> Result<LoadedMaze, String> {
     if cells > MAX_CELLS {
         return Err(mazewright_lab::SessionError::TooManyCells(cells).to_string());
     }
-    Ok(LoadedMaze {
-        name: path.display().to_string().replace(char::is_control, "?"),
-        maze: Arc::new(maze),
-    })
+    Ok(LoadedMaze { name: path.display().to_string().replace(char::is_control, "?"), maze: Arc::new(maze) })
 }

@@ -35,8 +35,7 @@ const STEPS: &[Shortcut<LabAction>] = &[
 const QUIZ: &[Shortcut<LabAction>] = &[("predict-next", |_| Wish::Answer)];
 
 /// While a mask is drawn.
-const DRAWING: &[Shortcut<LabAction>] =
-    &[UNDO, ("mask-press", |_| Wish::Answer), ("mask-done", |_| Wish::Draw)];
+const DRAWING: &[Shortcut<LabAction>] = &[UNDO, ("mask-press", |_| Wish::Answer), ("mask-done", |_| Wish::Draw)];
 
 const LESSON: &[Shortcut<LabAction>] =
     &[("lessons-next", |_| Wish::NextSlide), ("lessons-before", |_| Wish::PreviousSlide)];
@@ -71,8 +70,7 @@ const SHOWS: &[Shortcut<LabAction>] = &[
 /// While statistics are shown; the arrows scroll them.
 const STATISTICS: &[Shortcut<LabAction>] = &[NEW_SEED, UNDO, LEAVE];
 
-const DUEL: &[Shortcut<LabAction>] =
-    &[("duel-again", |_| Wish::Rematch), NEW_SEED, FILES, UNDO, LEAVE];
+const DUEL: &[Shortcut<LabAction>] = &[("duel-again", |_| Wish::Rematch), NEW_SEED, FILES, UNDO, LEAVE];
 
 pub(super) fn press(
     devices: Devices,

@@ -82,20 +82,11 @@ struct Left(Option<Lab>);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Wish>().init_resource::<LabVisit>().init_resource::<Left>();
-    app.add_systems(
-        First,
-        forget_changes.run_if(resource_exists::<Lab>).after(MessageUpdateSystems),
-    );
+    app.add_systems(First, forget_changes.run_if(resource_exists::<Lab>).after(MessageUpdateSystems));
     app.add_systems(OnEnter(Screen::Lab), (open, freeze(FreezeReason::Lab)));
     app.add_systems(OnExit(Screen::Lab), (thaw(FreezeReason::Lab), leave).chain());
-    app.add_systems(
-        Update,
-        keys::press.run_if(resource_exists::<Lab>).in_set(ChooseSystems::Panels),
-    );
-    app.add_systems(
-        Update,
-        (act, advance).chain().run_if(resource_exists::<Lab>).in_set(ActSystems::Lab),
-    );
+    app.add_systems(Update, keys::press.run_if(resource_exists::<Lab>).in_set(ChooseSystems::Panels));
+    app.add_systems(Update, (act, advance).chain().run_if(resource_exists::<Lab>).in_set(ActSystems::Lab));
 }
 
 /// A visit leaves what was there before it.

@@ -9,11 +9,7 @@ pub(super) struct Preparation(Vec<(Order, Background<Result<Session, SessionErro
 
 impl Preparation {
     /// Delivers a session that is ready to the first lane, and starts what else the lineup orders.
-    pub(super) fn serve_first(
-        &mut self,
-        lineup: &mut Lineup,
-        session: Result<Session, SessionError>,
-    ) {
+    pub(super) fn serve_first(&mut self, lineup: &mut Lineup, session: Result<Session, SessionError>) {
         let mut orders = lineup.take_orders().into_iter();
         if let Some(first) = orders.next() {
             self.0.clear();

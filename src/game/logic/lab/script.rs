@@ -64,10 +64,7 @@ impl Desk {
 
     /// Returns true if nothing is due or runs.
     pub(super) const fn is_still(&self) -> bool {
-        self.due.is_none()
-            && self.trial.is_none()
-            && self.looking.is_none()
-            && !self.judging.is_busy()
+        self.due.is_none() && self.trial.is_none() && self.looking.is_none() && !self.judging.is_busy()
     }
 
     /// Returns true if the script is about to run, or runs.

@@ -6,9 +6,7 @@ use super::files::not_read;
 use super::wish::ModeName;
 use crate::game::platform::files;
 use crate::game::words::Phrase;
-use mazewright_lab::{
-    Action, Lane, Lesson, Lineup, Presenter, SessionError, Setup, ViewOptions, lesson,
-};
+use mazewright_lab::{Action, Lane, Lesson, Lineup, Presenter, SessionError, Setup, ViewOptions, lesson};
 use mazewright_maze::Size;
 
 /// A lesson in progress.
@@ -70,9 +68,7 @@ impl Slides {
     /// Notes whether the sessions are where the slide stops them.
     pub(super) fn look(&mut self, lineup: &Lineup) {
         let sessions = lineup.lanes().iter().filter_map(Lane::ready);
-        let mut there = sessions
-            .zip(&self.moments)
-            .map(|(session, &moment)| session.playback.position() >= moment);
+        let mut there = sessions.zip(&self.moments).map(|(session, &moment)| session.playback.position() >= moment);
         self.has_arrived |= !self.is_due && there.all(|is_there| is_there);
     }
 
@@ -112,8 +108,7 @@ impl Slides {
             return;
         }
         let sessions = lineup.lanes().iter().filter_map(Lane::ready);
-        let is_past =
-            sessions.zip(&moments).any(|(session, &moment)| session.playback.position() > moment);
+        let is_past = sessions.zip(&moments).any(|(session, &moment)| session.playback.position() > moment);
         if is_past {
             lineup.apply(Action::Start);
         }

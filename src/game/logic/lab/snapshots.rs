@@ -39,12 +39,9 @@ impl Lab {
     pub fn link(&self) -> Link {
         if let Some(presenter) = self.presenter() {
             let shipped = Lesson::SHIPPED.iter();
-            let is_this =
-                |lessons: &[Lesson], place: usize| lessons.get(place) == Some(presenter.lesson());
+            let is_this = |lessons: &[Lesson], place: usize| lessons.get(place) == Some(presenter.lesson());
             let found = shipped.enumerate().find(|(place, _)| {
-                Language::ALL
-                    .iter()
-                    .any(|language| is_this(Lesson::library(language.code()), *place))
+                Language::ALL.iter().any(|language| is_this(Lesson::library(language.code()), *place))
             });
             if let Some((_, lesson)) = found {
                 let slide = presenter.number() + 1;
@@ -66,11 +63,7 @@ impl Lab {
     }
 
     /// The snapshot of a race, with the lines about each racer.
-    pub(super) fn race_snapshot(
-        &self,
-        lines: &[[String; 2]],
-        theme: &Theme,
-    ) -> Option<RaceSnapshot> {
+    pub(super) fn race_snapshot(&self, lines: &[[String; 2]], theme: &Theme) -> Option<RaceSnapshot> {
         let racers = lines.iter().enumerate().filter_map(|(place, lines)| {
             let snapshot = self.snapshot(place, theme.clone())?;
             Some((snapshot, lines.clone()))

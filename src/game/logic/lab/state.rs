@@ -20,8 +20,7 @@ use mazewright_lab::export::PictureSize;
 use mazewright_lab::predict::Score;
 use mazewright_lab::standing::Measure;
 use mazewright_lab::{
-    Action, Cast, Guessing, Lane, Lesson, Lineup, LoadedMaze, Presenter, SessionError, Setup,
-    Subject,
+    Action, Cast, Guessing, Lane, Lesson, Lineup, LoadedMaze, Presenter, SessionError, Setup, Subject,
 };
 use mazewright_link::Scene;
 use mazewright_maze::random::split_mix;
@@ -168,11 +167,8 @@ impl Lab {
     #[must_use]
     pub fn measures(&self) -> (Measure, [Measure; 4]) {
         let mut sessions = self.lineup.lanes().iter().filter_map(Lane::ready);
-        let all = if sessions.any(|session| session.answer.is_some()) {
-            Measure::OF_SOLVERS
-        } else {
-            Measure::OF_GENERATORS
-        };
+        let all =
+            if sessions.any(|session| session.answer.is_some()) { Measure::OF_SOLVERS } else { Measure::OF_GENERATORS };
         let chosen = self.measure.filter(|measure| all.contains(measure));
         (chosen.unwrap_or(Measure::of(self.lineup.view_options().clock)), all)
     }
@@ -225,9 +221,9 @@ impl Lab {
             Wish::Cell(pane, cell) => self.click_cell(*pane, *cell),
             Wish::Compare(measure) => self.measure = Some(*measure),
             Wish::Draw => self.toggle_drawing(),
-            Wish::Stroke(pane, cell, is_first) => self.draw(|drawing, setup, lineup| {
-                drawing.stroke(setup, lineup, (*pane, *cell), *is_first)
-            }),
+            Wish::Stroke(pane, cell, is_first) => {
+                self.draw(|drawing, setup, lineup| drawing.stroke(setup, lineup, (*pane, *cell), *is_first))
+            }
             Wish::Answer if self.drawing.is_some() => {
                 self.draw(|drawing, setup, _| drawing.press(setup));
             }
@@ -539,10 +535,7 @@ impl Lab {
     }
 
     fn draw(&mut self, stroke: impl FnOnce(&mut Drawing, &mut Setup, &Lineup) -> bool) {
-        let has_changed = self
-            .drawing
-            .as_mut()
-            .is_some_and(|drawing| stroke(drawing, &mut self.setup, &self.lineup));
+        let has_changed = self.drawing.as_mut().is_some_and(|drawing| stroke(drawing, &mut self.setup, &self.lineup));
         if has_changed {
             self.show();
         }

@@ -42,19 +42,13 @@ impl Statistics {
         let usual = || ALGORITHMS.iter().filter_map(named).collect();
         let algorithms = if race.len() > 1 { race.to_vec() } else { usual() };
         let fairness = algorithms.iter().copied().filter_map(Fairness::new);
-        Self {
-            survey: Survey::new(size, &algorithms),
-            fairness: fairness.collect(),
-            seed,
-            task: None,
-        }
+        Self { survey: Survey::new(size, &algorithms), fairness: fairness.collect(), seed, task: None }
     }
 
     /// Returns true if all mazes have been carved.
     pub fn is_done(&self) -> bool {
         let tallies = &self.survey.tallies;
-        tallies.iter().all(|tally| tally.mazes() >= MOST)
-            && self.fairness.iter().all(|one| one.mazes() >= MOST_SMALL)
+        tallies.iter().all(|tally| tally.mazes() >= MOST) && self.fairness.iter().all(|one| one.mazes() >= MOST_SMALL)
     }
 
     /// Adds the finished batch, and starts the next one.
@@ -108,8 +102,7 @@ impl Batch {
             }
         }
         let small = self.small.into_iter();
-        let small = small
-            .map(|algorithm| Fairness::sample(algorithm, Seed(split_mix(&mut state)), SMALL_BATCH));
+        let small = small.map(|algorithm| Fairness::sample(algorithm, Seed(split_mix(&mut state)), SMALL_BATCH));
         Measured { samples, small: small.collect() }
     }
 }

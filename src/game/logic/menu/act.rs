@@ -15,9 +15,7 @@ use crate::game::logic::race::{Activity, CurrentActivity, RaceChoice, RaceWish};
 use crate::game::logic::screen::Screen;
 use crate::game::logic::session::clock::Walker;
 use crate::game::logic::session::levels_won::LevelsWon;
-use crate::game::logic::session::stage::{
-    BeginCourse, LevelChanger, Recording, Session, UnfinishedWalks,
-};
+use crate::game::logic::session::stage::{BeginCourse, LevelChanger, Recording, Session, UnfinishedWalks};
 use crate::game::logic::settings::Settings;
 use crate::game::logic::start::StartCourse;
 use crate::game::logic::themes::Themes;
@@ -190,12 +188,7 @@ fn ask(choice: Choice, menu: &mut Menu, navigation: &mut Navigation) {
 }
 
 /// Waits for a key to bind, binds everything as it was at first and says so, or undoes the last change.
-fn change_controls(
-    choice: Choice,
-    menu: &mut Menu,
-    controls: &mut ResMut<Controls>,
-    notices: &mut Notices,
-) {
+fn change_controls(choice: Choice, menu: &mut Menu, controls: &mut ResMut<Controls>, notices: &mut Notices) {
     match choice {
         Choice::Bind(action) => menu.awaited = Some(action),
         Choice::UsualControls => {

@@ -45,22 +45,11 @@ pub(super) fn plugin(app: &mut App) {
             )
                 .chain()
                 .in_set(ChooseSystems::Menu),
-            (
-                act::confirm,
-                scenes::act,
-                act::travel,
-                act::change,
-                act::go_on,
-                win_card::act,
-                win_card::study,
-            )
+            (act::confirm, scenes::act, act::travel, act::change, act::go_on, win_card::act, win_card::study)
                 .chain()
                 .in_set(ActSystems::Menu),
             // A page that was opened or changed shows its entries in the same frame.
-            (pages::show, pages::hand_in)
-                .chain()
-                .after(LogicSystems::Act)
-                .before(LogicSystems::Tell),
+            (pages::show, pages::hand_in).chain().after(LogicSystems::Act).before(LogicSystems::Tell),
         ),
     );
 }

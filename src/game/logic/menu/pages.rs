@@ -47,14 +47,8 @@ const SETTINGS: [Choice; 7] = [
     Choice::Back,
 ];
 /// The choices in the pause on an endless plane, where to begin again is to be home.
-const PLANE: [Choice; 6] = [
-    Choice::Resume,
-    Choice::Restart,
-    Choice::Page(Page::Settings),
-    Choice::CopyLink,
-    Choice::Title,
-    Choice::Quit,
-];
+const PLANE: [Choice; 6] =
+    [Choice::Resume, Choice::Restart, Choice::Page(Page::Settings), Choice::CopyLink, Choice::Title, Choice::Quit];
 /// Shows the menu that belongs to the screen.
 pub(super) fn show(
     mut menu: ResMut<Menu>,
@@ -134,11 +128,7 @@ fn race_choices() -> Vec<Choice> {
 
 /// What can be chosen when the journey ends.
 fn ending_choices(opening: &Opening) -> Vec<Choice> {
-    if opening.is_over() {
-        vec![Choice::Endless, Choice::Worlds, Choice::Title]
-    } else {
-        vec![Choice::Skip]
-    }
+    if opening.is_over() { vec![Choice::Endless, Choice::Worlds, Choice::Title] } else { vec![Choice::Skip] }
 }
 
 /// Which choice a page opens at: where the player is on the journey, or the first level to be won, or
@@ -166,11 +156,7 @@ pub(super) fn first_choice(page: Page, journey: &Journey) -> usize {
 }
 
 /// In an open menu, keys move the selection instead of the player; and a click on an introduction ends that alone.
-pub(super) fn hand_in(
-    menu: Res<Menu>,
-    introduction: Res<Introduction>,
-    mut rules: ResMut<IntentRules>,
-) {
+pub(super) fn hand_in(menu: Res<Menu>, introduction: Res<Introduction>, mut rules: ResMut<IntentRules>) {
     rules.is_menu_open = menu.is_open();
     rules.is_covered = menu.is_open() || introduction.world.is_some();
 }
@@ -209,13 +195,10 @@ fn all_choices(page: Page, journey: &Journey, offers_course: bool) -> Vec<Choice
                 .chain([Choice::CopyLink, Choice::Title, Choice::Quit])
                 .collect()
         }
-        Page::Worlds => (1..=Place::LAST.world_number())
-            .map(Choice::World)
-            .chain([Choice::Endless, Choice::Back])
-            .collect(),
-        Page::Levels(world) => {
-            Place::in_world(world).map(Choice::Level).chain([Choice::Back]).collect()
+        Page::Worlds => {
+            (1..=Place::LAST.world_number()).map(Choice::World).chain([Choice::Endless, Choice::Back]).collect()
         }
+        Page::Levels(world) => Place::in_world(world).map(Choice::Level).chain([Choice::Back]).collect(),
         Page::Opening(_) | Page::Ending | Page::EndAttempt | Page::Controls => Vec::new(),
         Page::Daily(pages_back) => calendar::days(pages_back)
             .map(Choice::Day)

@@ -6,9 +6,7 @@ use super::model::{Choice, Chosen, Menu, Unfocused};
 use super::pushed::{Pushed, Pushes};
 use super::win_card::WinCard;
 use crate::game::logic::demo::Pictures;
-use crate::game::logic::input::{
-    Action, ActionRequested, Control, Controls, Devices, Keyboard, Keys, Pads,
-};
+use crate::game::logic::input::{Action, ActionRequested, Control, Controls, Devices, Keyboard, Keys, Pads};
 use crate::game::logic::navigation::{Location, Navigation};
 use crate::game::logic::notices::Notices;
 use crate::game::logic::race::{Activity, CurrentActivity, Layouts, RaceChoice};
@@ -106,9 +104,8 @@ pub(super) fn press(
         _ => {
             // The key that restarts a level without a menu says yes in one, unless it moves the selection.
             let again = devices.just_pressed(Action::Restart) && step == IVec2::ZERO;
-            let begins_again = |choice: &Choice| {
-                matches!(choice, Choice::Restart | Choice::Race(RaceChoice::NewAttempt))
-            };
+            let begins_again =
+                |choice: &Choice| matches!(choice, Choice::Restart | Choice::Race(RaceChoice::NewAttempt));
             let again = menu.choices.iter().copied().find(begins_again).filter(|_| again);
             let back = pushed.goes_back.then_some(Choice::Back);
             chosen.write_batch(hit.or(again).or(back).map(Chosen));

@@ -32,8 +32,7 @@ pub(super) fn act(
             copy(&current, &mut clipboard, &mut notices);
         }
         if choice == Choice::CopyLink {
-            let copied =
-                link_to(&current).map(|link| links::copy(&link, &settings, &mut clipboard));
+            let copied = link_to(&current).map(|link| links::copy(&link, &settings, &mut clipboard));
             notices.answer(copied.unwrap_or_else(|| Phrase::new("note-in-no-link")));
         }
         match choice {

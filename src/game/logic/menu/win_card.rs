@@ -157,10 +157,7 @@ pub(super) fn act(
             }
             Choice::Backwards => {
                 if let Some(place) = journey.revealed() {
-                    navigation.go_on_with(BeginCourse {
-                        course: Course::Backwards(place),
-                        level: place.number(),
-                    });
+                    navigation.go_on_with(BeginCourse { course: Course::Backwards(place), level: place.number() });
                 }
             }
             Choice::BestWalk => {

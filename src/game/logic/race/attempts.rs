@@ -13,9 +13,7 @@ use super::results::Results;
 use super::state::{Activity, Race};
 use crate::game::logic::screen::Pause;
 use crate::game::logic::session::course::{Course, PreparedLevel};
-use crate::game::logic::session::stage::{
-    CurrentLevel, CurrentRun, LevelChanger, LevelWon, Recording, RunStarted,
-};
+use crate::game::logic::session::stage::{CurrentLevel, CurrentRun, LevelChanger, LevelWon, Recording, RunStarted};
 use crate::game::platform::network::Signal;
 use crate::game::platform::{Background, files};
 use crate::game::words::Phrase;
@@ -199,11 +197,7 @@ pub(super) fn note_start(
 }
 
 /// Tells LiveSplit that the clock stands still while the game does.
-pub(super) fn note_pause(
-    pause: Res<Current<Pause>>,
-    recording: Res<Recording>,
-    records: Res<Records>,
-) {
+pub(super) fn note_pause(pause: Res<Current<Pause>>, recording: Res<Recording>, records: Res<Records>) {
     let Some(attempt) = &recording.attempt else {
         return;
     };
@@ -239,11 +233,7 @@ pub(super) fn note_win(
     let best_before = records.keeper.history().best().map(AttemptRecord::run);
     records.split(Split { run: clocks.run, real: real.saturating_sub(before) });
     let total = attempt.total().run;
-    records.signal(if attempt.is_finished() {
-        Signal::Finished(total)
-    } else {
-        Signal::Split(total)
-    });
+    records.signal(if attempt.is_finished() { Signal::Finished(total) } else { Signal::Split(total) });
     if !attempt.is_finished() {
         return;
     }

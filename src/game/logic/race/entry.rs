@@ -62,10 +62,7 @@ impl Entry {
             return Activity::Attempt;
         };
         if let Some(past) = &self.reviewed {
-            let clocks = |track: &Arc<Track>| Clocks {
-                look: Ticks(track.look_ticks()),
-                run: Ticks(track.run_ticks()),
-            };
+            let clocks = |track: &Arc<Track>| Clocks { look: Ticks(track.look_ticks()), run: Ticks(track.run_ticks()) };
             let clocks = tracks.iter().map(clocks).collect();
             let (best_before, golds) = (past.best_before, past.golds.clone());
             let number = self.number;

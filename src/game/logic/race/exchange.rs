@@ -34,10 +34,9 @@ pub(super) fn act(
         match wish {
             RaceWish::Take(path) => take_file(&mut lobby, race.as_deref_mut(), &run, path),
             RaceWish::ChooseFile => files::choose(),
-            RaceWish::TakeRun(replay) => lobby.take(Dropped {
-                name: Phrase::new("run-linked"),
-                replay: Arc::new((**replay).clone()),
-            }),
+            RaceWish::TakeRun(replay) => {
+                lobby.take(Dropped { name: Phrase::new("run-linked"), replay: Arc::new((**replay).clone()) })
+            }
             RaceWish::Paste => {
                 let link = paste(&mut lobby, race.as_deref_mut(), &run, &mut clipboard);
                 links.write_batch(link.map(OpenLink));
@@ -64,13 +63,7 @@ fn take_file(lobby: &mut Lobby, race: Option<&mut Race>, run: &CurrentRun, path:
 }
 
 /// A replay that the player gave: a ghost if it belongs to the race under way, otherwise the next race.
-fn take_bytes(
-    lobby: &mut Lobby,
-    race: Option<&mut Race>,
-    run: &CurrentRun,
-    name: Phrase,
-    bytes: &[u8],
-) {
+fn take_bytes(lobby: &mut Lobby, race: Option<&mut Race>, run: &CurrentRun, name: Phrase, bytes: &[u8]) {
     let replay = match Replay::read(bytes) {
         Ok(replay) => Arc::new(replay),
         Err(error) => return refuse(lobby, name, error),
@@ -120,9 +113,7 @@ fn copy_link(
     settings: &Settings,
     clipboard: &mut Clipboard,
 ) {
-    let run = records
-        .last_replay()
-        .filter(|_| race.is_some_and(|race| matches!(race.activity, Activity::Results(_))));
+    let run = records.last_replay().filter(|_| race.is_some_and(|race| matches!(race.activity, Activity::Results(_))));
     let ladder = race.map_or_else(|| lobby.ladder(), |race| Some(race.ladder));
     let run = run.map(|replay| Link::Run(Box::new(replay.clone())));
     if let Some(link) = run.or(ladder.map(Link::Race)) {
@@ -131,12 +122,7 @@ fn copy_link(
 }
 
 /// Reads the clipboard's text as a run or as a ladder code; a link is for others to follow.
-fn paste(
-    lobby: &mut Lobby,
-    race: Option<&mut Race>,
-    run: &CurrentRun,
-    clipboard: &mut Clipboard,
-) -> Option<Link> {
+fn paste(lobby: &mut Lobby, race: Option<&mut Race>, run: &CurrentRun, clipboard: &mut Clipboard) -> Option<Link> {
     match clipboard.paste() {
         Ok(text) if Link::is_meant(&text) => match text.parse() {
             Ok(link) => return Some(link),

@@ -167,9 +167,9 @@ impl Lobby {
         let mut features = ladder.features.with_shape(shape).with_weave(weave);
         if self.grid().is_some() {
             let (_, furniture) = FURNITURE[self.furniture];
-            features = furniture.iter().fold(features, |features, (name, value)| {
-                features.with_option(name, value).unwrap_or(features)
-            });
+            features = furniture
+                .iter()
+                .fold(features, |features, (name, value)| features.with_option(name, value).unwrap_or(features));
         }
         if shape != ladder.features.shape {
             features.doors = DoorRule::default_for(shape);
@@ -221,10 +221,7 @@ impl Lobby {
     /// The name of the race.
     #[must_use]
     pub fn heading(&self) -> Phrase {
-        self.category.map_or_else(
-            || Phrase::new("heading-code"),
-            |category| self.seed_kind.heading(category),
-        )
+        self.category.map_or_else(|| Phrase::new("heading-code"), |category| self.seed_kind.heading(category))
     }
 
     /// Draws another random seed, for the next race.

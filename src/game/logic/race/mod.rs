@@ -92,10 +92,7 @@ pub(super) fn plugin(app: &mut App) {
     let races = in_state(Play::Race);
     app.add_systems(
         Tick,
-        (steps::follow, steps::practice_again)
-            .chain()
-            .in_set(TickSystems::After)
-            .run_if(races.clone()),
+        (steps::follow, steps::practice_again).chain().in_set(TickSystems::After).run_if(races.clone()),
     );
     app.add_systems(
         FixedUpdate,
@@ -107,10 +104,7 @@ pub(super) fn plugin(app: &mut App) {
     );
     app.add_systems(
         Update,
-        steps::set_rules
-            .in_set(FreezeSystems)
-            .after(LogicSystems::Tell)
-            .before(LogicSystems::Levels),
+        steps::set_rules.in_set(FreezeSystems).after(LogicSystems::Tell).before(LogicSystems::Levels),
     );
     app.add_systems(
         Update,
@@ -121,14 +115,8 @@ pub(super) fn plugin(app: &mut App) {
             )
                 .chain()
                 .in_set(ChooseSystems::Panels),
-            (wishes::choose, wishes::arrange, exchange::act, wishes::act)
-                .chain()
-                .in_set(ActSystems::Race),
-            (
-                attempts::note_start,
-                attempts::note_win,
-                attempts::note_pause.run_if(state_changed::<Pause>),
-            )
+            (wishes::choose, wishes::arrange, exchange::act, wishes::act).chain().in_set(ActSystems::Race),
+            (attempts::note_start, attempts::note_win, attempts::note_pause.run_if(state_changed::<Pause>))
                 .chain()
                 .in_set(LogicSystems::Tell)
                 .run_if(races.clone()),

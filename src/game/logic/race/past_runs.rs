@@ -46,10 +46,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             act.in_set(ActSystems::Race).after(super::wishes::act),
-            collect
-                .in_set(LogicSystems::Keep)
-                .before(super::lobby::open_history)
-                .run_if(in_state(Screen::Races)),
+            collect.in_set(LogicSystems::Keep).before(super::lobby::open_history).run_if(in_state(Screen::Races)),
         ),
     );
 }

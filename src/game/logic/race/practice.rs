@@ -30,12 +30,7 @@ pub struct Practice {
 
 impl Practice {
     /// Practice of a stretch of a run through a level.
-    pub(super) fn new(
-        prepared: PreparedLevel,
-        track: &Track,
-        from: u32,
-        until: Option<u32>,
-    ) -> Self {
+    pub(super) fn new(prepared: PreparedLevel, track: &Track, from: u32, until: Option<u32>) -> Self {
         let mut track = track.clone();
         track.cut(from);
         let from = track.ticks;

@@ -107,12 +107,7 @@ impl LayoutSettings {
 }
 
 impl RaceSettings {
-    fn of(
-        layouts: &Layouts,
-        lobby: &Lobby,
-        board: &BoardPage,
-        [livesplit, livesplit_one]: [bool; 2],
-    ) -> Self {
+    fn of(layouts: &Layouts, lobby: &Lobby, board: &BoardPage, [livesplit, livesplit_one]: [bool; 2]) -> Self {
         Self {
             layouts: layouts.all().iter().map(LayoutSettings::of).collect(),
             layout: layouts.current() as u32,
@@ -136,8 +131,7 @@ impl RaceSettings {
 
 impl Default for RaceSettings {
     fn default() -> Self {
-        let mut usual =
-            Self::of(&Layouts::default(), &Lobby::new(0), &BoardPage::default(), [false; 2]);
+        let mut usual = Self::of(&Layouts::default(), &Lobby::new(0), &BoardPage::default(), [false; 2]);
         // The lists of the file are written over these, and what is longer would stay.
         usual.layouts.clear();
         usual
@@ -146,18 +140,13 @@ impl Default for RaceSettings {
 
 /// Registers the section; must run before the settings are read.
 pub(in crate::game::logic) fn register(app: &mut App) {
-    app.register_type::<RaceSettings>()
-        .register_type::<Vec<LayoutSettings>>()
-        .init_resource::<RaceSettings>();
+    app.register_type::<RaceSettings>().register_type::<Vec<LayoutSettings>>().init_resource::<RaceSettings>();
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Layouts>();
     let has_changed = state_changed::<Screen>.or_else(on_message::<RaceWish>);
-    app.add_systems(
-        Update,
-        save.in_set(LogicSystems::Keep).after(super::lobby::open_history).run_if(has_changed),
-    );
+    app.add_systems(Update, save.in_set(LogicSystems::Keep).after(super::lobby::open_history).run_if(has_changed));
 }
 
 /// Hands the preferences out; before a race begins, which they tell its ghosts.

@@ -93,8 +93,7 @@ impl Results {
         let done = Background::take(&mut self.reviewing);
         let is_done = done.is_some();
         if let Some(levels) = done {
-            let walked: Vec<PreparedLevel> =
-                levels.iter().map(|level| level.prepared.clone()).collect();
+            let walked: Vec<PreparedLevel> = levels.iter().map(|level| level.prepared.clone()).collect();
             self.reaching = Some(Background::spawn(async move {
                 let mut all = Vec::new();
                 for prepared in walked.iter().filter(|prepared| !prepared.auto_runs) {
@@ -152,16 +151,10 @@ impl Results {
 }
 
 /// Carves a level again, finds its perfect line, and says where the time went.
-pub(super) async fn review(
-    ladder: Ladder,
-    number: u32,
-    track: Arc<Track>,
-    clocks: Clocks,
-) -> Option<LevelResult> {
+pub(super) async fn review(ladder: Ladder, number: u32, track: Arc<Track>, clocks: Clocks) -> Option<LevelResult> {
     let prepared = Course::Ladder(ladder).prepare_aside(number).await.ok()?;
     let line = perfect_line(&prepared).await.map(Arc::new);
-    let review =
-        line.as_ref().and_then(|line| Review::new(&prepared.terrain, line, track.inputs()));
+    let review = line.as_ref().and_then(|line| Review::new(&prepared.terrain, line, track.inputs()));
     Some(LevelResult { prepared, track, clocks, line, review: review.map(Arc::new) })
 }
 

@@ -9,9 +9,7 @@ use super::records::Records;
 use super::results::{LevelResult, review};
 use crate::game::logic::screen::Play;
 use crate::game::logic::session::clock::Walker;
-use crate::game::logic::session::stage::{
-    CurrentLevel, CurrentRun, LevelShown, LevelWon, Recording, RunStarted,
-};
+use crate::game::logic::session::stage::{CurrentLevel, CurrentRun, LevelShown, LevelWon, Recording, RunStarted};
 use crate::game::logic::systems::LogicSystems;
 use crate::game::platform::Background;
 use mazewright_run::{Attempt, Ladder, Motion, Split, Terrain};
@@ -82,10 +80,7 @@ fn show(
         if solo.is_kept {
             records.open(ladder, false);
         }
-        *recording = Recording {
-            attempt: Some(Attempt::new(ladder, &level.terrain)),
-            began: time.elapsed(),
-        };
+        *recording = Recording { attempt: Some(Attempt::new(ladder, &level.terrain)), began: time.elapsed() };
     }
 }
 
@@ -101,18 +96,13 @@ fn win(
     mut records: ResMut<Records>,
     mut solo: ResMut<Solo>,
 ) {
-    let Some(attempt) =
-        recording.attempt.as_ref().filter(|_| won.read().last().is_some() && solo.is_kept)
-    else {
+    let Some(attempt) = recording.attempt.as_ref().filter(|_| won.read().last().is_some() && solo.is_kept) else {
         return;
     };
     let (Some(&clocks), Some(track)) = (attempt.splits().last(), attempt.tracks().last()) else {
         return;
     };
-    records.split(Split {
-        run: clocks.run,
-        real: attempt.real().saturating_sub(u64::from(clocks.look.0) * 10),
-    });
+    records.split(Split { run: clocks.run, real: attempt.real().saturating_sub(u64::from(clocks.look.0) * 10) });
     records.finish(attempt);
     let (ladder, track) = (*attempt.ladder(), Arc::new(track.clone()));
     if ladder.first.cells() <= MOST_CELLS {

@@ -122,8 +122,7 @@ impl Race {
         self.crowd.clear();
         match (std::mem::replace(&mut self.activity, activity), &self.activity) {
             // Another level of the same run.
-            (Activity::Watch(_), Activity::Watch(_))
-            | (Activity::Attempt | Activity::Practice(_), _) => {}
+            (Activity::Watch(_), Activity::Watch(_)) | (Activity::Attempt | Activity::Practice(_), _) => {}
             (Activity::Results(mut results), _) => {
                 results.shows_all = false;
                 self.before.push(Activity::Results(results));

@@ -29,15 +29,9 @@ pub(super) fn follow(mut race: ResMut<Race>, run: Res<CurrentRun>, step: Res<Ste
 }
 
 /// Begins the next round of practice if this one is over.
-pub(super) fn practice_again(
-    mut race: ResMut<Race>,
-    mut changer: LevelChanger,
-    mut step: ResMut<Step>,
-) {
+pub(super) fn practice_again(mut race: ResMut<Race>, mut changer: LevelChanger, mut step: ResMut<Step>) {
     let is_over = match (&race.activity, &changer.run.level) {
-        (Activity::Practice(practice), Some(level)) if step.taken.is_some() => {
-            practice.is_over(&level.run)
-        }
+        (Activity::Practice(practice), Some(level)) if step.taken.is_some() => practice.is_over(&level.run),
         _ => false,
     };
     if is_over {

@@ -24,12 +24,7 @@ impl Race {
     }
 
     /// Carries out a wish while a run is watched, reviewed or practiced.
-    pub(super) fn study(
-        &mut self,
-        wish: &RaceWish,
-        changer: &mut LevelChanger,
-        records: &mut Records,
-    ) {
+    pub(super) fn study(&mut self, wish: &RaceWish, changer: &mut LevelChanger, records: &mut Records) {
         match (&mut self.activity, wish) {
             (Activity::Results(results), RaceWish::Level(number)) => {
                 let last = results.levels.len().saturating_sub(1);
@@ -134,9 +129,7 @@ impl Race {
 
     /// Starts the next round of practice.
     pub(super) fn begin_round(&mut self, changer: &mut LevelChanger) {
-        if let (Activity::Practice(practice), Some(level)) =
-            (&mut self.activity, &changer.run.level)
-        {
+        if let (Activity::Practice(practice), Some(level)) = (&mut self.activity, &changer.run.level) {
             let run = practice.begin_again(&level.run);
             self.go_on(run, changer);
         }

@@ -193,8 +193,7 @@ pub(super) fn arrange(
     mut navigation: Navigation,
 ) {
     for wish in wishes.read() {
-        let is_under_way =
-            || race.as_ref().is_some_and(|race| race.activity.is_under_way(&recording));
+        let is_under_way = || race.as_ref().is_some_and(|race| race.activity.is_under_way(&recording));
         arrange_part(wish, &mut layouts);
         // After the display was arranged, the clock of an attempt goes on only when the runner says so.
         if *wish == RaceWish::Arrange && !layouts.is_open && is_under_way() {
@@ -230,8 +229,7 @@ pub(super) fn act(
                 }
             }
             RaceWish::Leave => navigation.open(Screen::Title),
-            RaceWish::Back
-                if race.as_deref_mut().is_some_and(|race| race.go_back(&mut changer)) => {}
+            RaceWish::Back if race.as_deref_mut().is_some_and(|race| race.go_back(&mut changer)) => {}
             RaceWish::Lobby | RaceWish::Back => navigation.open(Screen::Races),
             RaceWish::BackToStart => changer.intent.go_back(),
             RaceWish::Restart => {

@@ -9,8 +9,8 @@ use super::frozen::Frozen;
 use super::help::{Help, HelpWish};
 use super::levels_won::LevelsWon;
 use super::stage::{
-    AfterWin, CurrentLevel, CurrentRun, HelpShown, Level, LevelChanger, LevelWon, NextLevel,
-    Recording, RunStarted, WallTouched, WinPhase, first_phase,
+    AfterWin, CurrentLevel, CurrentRun, HelpShown, Level, LevelChanger, LevelWon, NextLevel, Recording, RunStarted,
+    WallTouched, WinPhase, first_phase,
 };
 use crate::game::logic::input::intent::Intent;
 use mazewright_maze::Cell;
@@ -82,15 +82,11 @@ pub(super) fn plugin(app: &mut App) {
         // A tick is too short to share out among threads.
         schedule.set_executor(SingleThreadedExecutor::new());
         schedule.configure_sets(
-            (TickSystems::Before, TickSystems::Step, TickSystems::After, TickSystems::Announce)
-                .chain(),
+            (TickSystems::Before, TickSystems::Step, TickSystems::After, TickSystems::Announce).chain(),
         );
     });
     app.add_systems(Tick, (step.in_set(TickSystems::Step), announce.in_set(TickSystems::Announce)));
-    app.add_systems(
-        FixedUpdate,
-        (rest, (run_ticks, advance).chain().run_if(is_running)).chain().in_set(ClockSystems),
-    );
+    app.add_systems(FixedUpdate, (rest, (run_ticks, advance).chain().run_if(is_running)).chain().in_set(ClockSystems));
 }
 
 /// Returns true if ticks pass.
@@ -187,11 +183,8 @@ fn step(
             attempt.let_run();
         }
         let is_said = |attempt: &Attempt| attempt.ladder().motion == Motion::AutoRun;
-        let pace = if level.prepared.auto_runs && attempt.as_ref().is_none_or(is_said) {
-            walker.pace
-        } else {
-            Pace::Held
-        };
+        let pace =
+            if level.prepared.auto_runs && attempt.as_ref().is_none_or(is_said) { walker.pace } else { Pace::Held };
         let mut wanted = intent.input(|key, dimension| level.stair(key, dimension));
         if wanted.direction.is_none() {
             let sees = |cell| explored.is_seen(cell);
@@ -281,10 +274,7 @@ pub(super) fn announce(
 fn advance(mut changer: LevelChanger, after_win: Res<AfterWin>) {
     let is_won = changer.run.level.as_ref().is_some_and(Level::is_won);
     let has_more = |attempt: &Attempt| !attempt.is_finished();
-    if *after_win == AfterWin::Advance
-        && is_won
-        && changer.recording.attempt.as_ref().is_some_and(has_more)
-    {
+    if *after_win == AfterWin::Advance && is_won && changer.recording.attempt.as_ref().is_some_and(has_more) {
         changer.advance();
     }
 }

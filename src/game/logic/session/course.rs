@@ -189,9 +189,7 @@ impl Course {
                 let maze = maze.map_err(|error| error.to_string())?;
                 Ok(order.finish(number, maze, jobs::pause).await)
             }
-            Order::Roam(seed, cell) => {
-                PreparedLevel::around(&mut Plane::new(seed), cell, jobs::pause).await
-            }
+            Order::Roam(seed, cell) => PreparedLevel::around(&mut Plane::new(seed), cell, jobs::pause).await,
             Order::Keep(prepared) => Ok(*prepared),
         }
     }
@@ -231,10 +229,7 @@ impl Course {
                 }
                 _ => {
                     let recipe = ladder.recipe(number).map_err(|error| error.to_string())?;
-                    return Ok(Order::Carve(Carving {
-                        ladder: Some(*ladder),
-                        ..Carving::new(recipe, ladder.rules)
-                    }));
+                    return Ok(Order::Carve(Carving { ladder: Some(*ladder), ..Carving::new(recipe, ladder.rules) }));
                 }
             },
             Self::Journey | Self::Backwards(_) | Self::Endless => {
@@ -242,9 +237,7 @@ impl Course {
             }
             Self::Daily(_) => return Err("a day has one maze".to_owned()),
             Self::Recipe(first) => (grown(first, number)?, Rules::default()),
-            &Self::Gallery { seed, is_upright } => {
-                (gallery(seed, is_upright, number)?, Rules::default())
-            }
+            &Self::Gallery { seed, is_upright } => (gallery(seed, is_upright, number)?, Rules::default()),
             Self::Plane(..) if number > 1 => return Err("a plane has one level".to_owned()),
             Self::Plane(seed, cell) => return Ok(Order::Roam(*seed, *cell)),
             Self::File { name, terrain } => {
@@ -294,14 +287,7 @@ struct Carving {
 
 impl Carving {
     const fn new(recipe: Recipe, rules: Rules) -> Self {
-        Self {
-            recipe,
-            rules,
-            ladder: None,
-            has_stars: false,
-            is_reversed: false,
-            hides_find: false,
-        }
+        Self { recipe, rules, ladder: None, has_stars: false, is_reversed: false, hides_find: false }
     }
 
     /// The level, once its maze is carved; between two parts of the work there is a pause.
@@ -344,10 +330,7 @@ fn grown(first: &Recipe, number: u32) -> Result<Recipe, String> {
     let ladder = Ladder::new(first.size, Algorithms::One(first.algorithm), first.seed);
     let level = ladder.recipe(number).map_err(|error| error.to_string())?;
     let is_masked = first.mask.is_some();
-    Ok(first
-        .clone()
-        .with_size(if is_masked { first.size } else { level.size })
-        .with_seed(level.seed))
+    Ok(first.clone().with_size(if is_masked { first.size } else { level.size }).with_seed(level.seed))
 }
 
 fn gallery(seed: Seed, is_upright: bool, number: u32) -> Result<Recipe, String> {

@@ -108,8 +108,7 @@ pub(in crate::game::logic) fn explore(
     let has_fog = is_played && rules.fog && !level.is_won();
     if session.current.is_changed() || explored.has_fog() != has_fog {
         let slots = level.prepared.maze().topology().slots();
-        *explored =
-            Explored { seen: vec![false; if has_fog { slots } else { 0 }], cell: None, is_blind };
+        *explored = Explored { seen: vec![false; if has_fog { slots } else { 0 }], cell: None, is_blind };
         // A walk that was left goes on among what was seen on it.
         if has_fog {
             let walked = level.visited.cells();

@@ -20,17 +20,11 @@ pub use self::frozen::{FreezeReason, Frozen};
 pub use self::help::Help;
 pub use self::levels_won::LevelsWon;
 pub use self::stage::{
-    AfterWin, BeginCourse, CurrentLevel, CurrentRun, HelpShown, Level, LevelId, LevelShown,
-    LevelWon, Next, NextLevel, Recording, RunStarted, Session, UnfinishedWalks, WallTouched,
+    AfterWin, BeginCourse, CurrentLevel, CurrentRun, HelpShown, Level, LevelId, LevelShown, LevelWon, Next, NextLevel,
+    Recording, RunStarted, Session, UnfinishedWalks, WallTouched,
 };
 pub use self::visited::VisitedPassages;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((
-        frozen::plugin,
-        stage::plugin,
-        clock::plugin,
-        encounters::plugin,
-        explored::plugin,
-    ));
+    app.add_plugins((frozen::plugin, stage::plugin, clock::plugin, encounters::plugin, explored::plugin));
 }

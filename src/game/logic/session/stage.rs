@@ -228,8 +228,7 @@ impl LevelChanger<'_> {
     /// Shows the upcoming level if it is ready.
     pub(super) fn advance(&mut self) {
         self.next.poll(true);
-        if let (Upcoming::Ready(prepared), Some(course)) = (&self.next.upcoming, &self.next.course)
-        {
+        if let (Upcoming::Ready(prepared), Some(course)) = (&self.next.upcoming, &self.next.course) {
             let (course, prepared) = (course.clone(), PreparedLevel::clone(prepared));
             self.show(course, prepared);
         }

@@ -24,11 +24,7 @@ impl VisitedPassages {
     /// No passage has been walked through.
     pub(in crate::game::logic) fn new(maze: &Maze<Grid>) -> Self {
         Self {
-            ports: Store::filled(
-                maze.topology().slots(),
-                Slot::CLOSED,
-                maze.topology().port_count(),
-            ),
+            ports: Store::filled(maze.topology().slots(), Slot::CLOSED, maze.topology().port_count()),
             last: None,
             entered: None,
             newest: [Cell(0); NEWEST],
@@ -51,12 +47,7 @@ impl VisitedPassages {
 
     /// Updates with the player's cell. A passage counts only once the player is near the middle of the
     /// cell behind it. Constant time.
-    pub(in crate::game::logic) fn follow(
-        &mut self,
-        maze: &Maze<Grid>,
-        cell: Cell,
-        is_near_center: bool,
-    ) {
+    pub(in crate::game::logic) fn follow(&mut self, maze: &Maze<Grid>, cell: Cell, is_near_center: bool) {
         if self.last == Some(cell) {
             if is_near_center && let Some(port) = self.entered.take() {
                 self.mark(cell, port);

@@ -26,10 +26,7 @@ const LARGEST: u64 = 1 << 16;
 const DELAY: Duration = Duration::from_millis(if IS_PAGE { 0 } else { 500 });
 
 pub(super) fn plugin(app: &mut App) {
-    app.register_type::<Settings>()
-        .init_resource::<Settings>()
-        .register_type::<Kept>()
-        .init_resource::<Kept>();
+    app.register_type::<Settings>().init_resource::<Settings>().register_type::<Kept>().init_resource::<Kept>();
     let folder = app.world().resource::<Folders>().settings.clone();
     if let Some(folder) = folder.filter(|folder| may_be_written(app, &folder.join(FILE))) {
         // A path that is whole by itself is not looked for in the folder of the platform.
@@ -77,10 +74,7 @@ fn check(text: &str) -> Result<(), InvalidReason> {
         let first = error.message().lines().next();
         InvalidReason::Damaged(first.unwrap_or("it cannot be read").to_owned())
     })?;
-    let version = table
-        .get("settings")
-        .and_then(|settings| settings.get("version"))
-        .and_then(toml::Value::as_integer);
+    let version = table.get("settings").and_then(|settings| settings.get("version")).and_then(toml::Value::as_integer);
     match version {
         Some(version) if version == i64::from(VERSION) => Ok(()),
         Some(version) if version > i64::from(VERSION) => Err(InvalidReason::Newer),

@@ -49,8 +49,7 @@ impl<T> Values<T> {
 
 impl Values<bool> {
     /// On and off.
-    pub(super) const SWITCH: Self =
-        Self { show: |&is_on| Value::Switch(is_on), change: |is_on, _, _| *is_on ^= true };
+    pub(super) const SWITCH: Self = Self { show: |&is_on| Value::Switch(is_on), change: |is_on, _, _| *is_on ^= true };
 }
 
 impl Values<u32> {

@@ -25,10 +25,8 @@ pub(super) fn show(context: &egui::Context, scene: &SceneModel) -> Answer {
         let top = pos2(rect.center().x, rect.min.y + head * 0.58);
         let room = rect.width() - 64.0;
         centered(ui.painter(), top, room, &scene.heading, theme::bold(size), look.player);
-        let sea = Rect::from_min_max(
-            pos2(rect.min.x + 32.0, rect.min.y + head),
-            pos2(rect.max.x - 32.0, rect.max.y - foot),
-        );
+        let sea =
+            Rect::from_min_max(pos2(rect.min.x + 32.0, rect.min.y + head), pos2(rect.max.x - 32.0, rect.max.y - foot));
         show_worlds(ui, scene, sea);
         for (n, fact) in scene.facts.iter().enumerate() {
             let middle = pos2(rect.center().x, rect.max.y - foot + line * (n as f32 + 0.4));

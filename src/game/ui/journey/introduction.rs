@@ -52,9 +52,7 @@ pub struct IntroductionModel {
 
 /// Shows the card.
 pub fn show(context: &egui::Context, model: &IntroductionModel) {
-    let area = egui::Area::new("introduction".into())
-        .anchor(Align2::CENTER_CENTER, vec2(0.0, 0.0))
-        .interactable(false);
+    let area = egui::Area::new("introduction".into()).anchor(Align2::CENTER_CENTER, vec2(0.0, 0.0)).interactable(false);
     let screen = context.content_rect();
     area.show(context, |ui| {
         card(ui).show(ui, |ui| {
@@ -93,8 +91,7 @@ fn paint_walk(painter: &Painter, look: &Look, model: &IntroductionModel, rect: R
     };
     let palette = Palette::of(look, model.world);
     let mut canvas = Canvas::fit(sketch, palette, rect);
-    let now =
-        model.seconds.map_or(0.5, |seconds| (seconds.rem_euclid(LOOP) / WALK).clamp(0.0, 1.0));
+    let now = model.seconds.map_or(0.5, |seconds| (seconds.rem_euclid(LOOP) / WALK).clamp(0.0, 1.0));
     let length = sketch.path_length();
     let walker = sketch.along(now * length);
     if World::of_key(model.world).is_some_and(|world| world.rules.fog) {
@@ -164,13 +161,7 @@ fn paint_stick(painter: &Painter, look: &Look, middle: Pos2, direction: Vec2) {
 }
 
 /// Paints the keys as they lie on a keyboard, pressed or not.
-fn paint_keys(
-    painter: &Painter,
-    look: &Look,
-    rect: Rect,
-    direction: Vec2,
-    model: &IntroductionModel,
-) {
+fn paint_keys(painter: &Painter, look: &Look, rect: Rect, direction: Vec2, model: &IntroductionModel) {
     const STEP: f32 = 34.0;
     let places = [(1.0, 0.5), (0.0, 0.5), (-1.0, 0.5), (0.0, -0.5), (-1.0, -0.5), (1.0, -0.5)];
     // Only stairs lead aslant through a tower: up to the right.
@@ -182,8 +173,7 @@ fn paint_keys(
     for ((sign, (x, y)), is_pressed) in keys.zip(places).zip(held) {
         let middle = rect.center() + vec2(x, y) * STEP;
         let cap = Rect::from_center_size(middle, vec2(STEP - 4.0, STEP - 4.0));
-        let (fill, ink) =
-            if is_pressed { (look.player, look.ink) } else { (look.sunken, look.quiet) };
+        let (fill, ink) = if is_pressed { (look.player, look.ink) } else { (look.sunken, look.quiet) };
         painter.rect_filled(cap, 7.0, fill);
         painter.rect_stroke(cap, 7.0, Stroke::new(1.0, look.line), StrokeKind::Inside);
         let size = if sign.chars().count() == 1 { 17.0 } else { 9.0 };

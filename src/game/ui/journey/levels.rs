@@ -1,9 +1,7 @@
 //! The page of a world: a tile for each level, with its maze in miniature once it is won.
 
 use bevy_egui::egui::containers::scroll_area::{DragScroll, ScrollSource};
-use bevy_egui::egui::{
-    self, Align, Align2, Color32, Painter, Rect, ScrollArea, Sense, Stroke, StrokeKind, pos2, vec2,
-};
+use bevy_egui::egui::{self, Align, Align2, Color32, Painter, Rect, ScrollArea, Sense, Stroke, StrokeKind, pos2, vec2};
 
 use super::scene::{MARGIN, SceneModel, Spot, centered, follows, frame, respond, stars, window};
 use super::sketch::{Canvas, Palette, paint_player};
@@ -62,8 +60,7 @@ pub(super) fn show(context: &egui::Context, scene: &SceneModel) -> Answer {
 
 fn paint_tile(painter: &Painter, look: &Look, spot: &Spot, tile: Rect, is_selected: bool) {
     let palette = Palette::of(look, spot.world);
-    let (fill, ink) =
-        if spot.is_open { (look.raised, look.text) } else { (look.background, look.quiet) };
+    let (fill, ink) = if spot.is_open { (look.raised, look.text) } else { (look.background, look.quiet) };
     let frame = if is_selected {
         painter.rect_filled(tile.expand(4.0), 18.0, look.player);
         Stroke::NONE
@@ -85,10 +82,7 @@ fn paint_tile(painter: &Painter, look: &Look, spot: &Spot, tile: Rect, is_select
     }
     let notes = spot.notes.len() as f32;
     let foot = if notes > 0.0 { 24.0 } else { 4.0 };
-    let picture = Rect::from_min_max(
-        pos2(inner.min.x, inner.min.y + 26.0),
-        pos2(inner.max.x, inner.max.y - foot),
-    );
+    let picture = Rect::from_min_max(pos2(inner.min.x, inner.min.y + 26.0), pos2(inner.max.x, inner.max.y - foot));
     paint_picture(painter, look, spot, palette, picture);
     paint_notes(painter, spot, inner, ink);
 }

@@ -2,9 +2,7 @@
 
 use bevy::math::Vec2;
 use bevy_egui::egui::containers::scroll_area::{DragScroll, ScrollSource};
-use bevy_egui::egui::{
-    self, Align, Painter, Pos2, Rect, ScrollArea, Sense, Shape, Stroke, Ui, pos2, vec2,
-};
+use bevy_egui::egui::{self, Align, Painter, Pos2, Rect, ScrollArea, Sense, Shape, Stroke, Ui, pos2, vec2};
 
 use super::scene::{SceneModel, Spot, centered, follows, frame, respond, window};
 use super::sketch::{Canvas, Palette, coast, fill, fill_faintly, paint_player};
@@ -96,11 +94,7 @@ fn places(scene: &SceneModel, all: Rect, cell: egui::Vec2, grid: egui::Vec2) -> 
         let extent = extent.filter(|extent| extent.min_element() > 0.0);
         let extent = extent.map_or(most, |extent| vec2(extent.x, extent.y));
         let scale = (most / extent).min_elem();
-        Some(Place {
-            middle,
-            island: Rect::from_center_size(middle, extent * scale),
-            room: cell.x * 0.94,
-        })
+        Some(Place { middle, island: Rect::from_center_size(middle, extent * scale), room: cell.x * 0.94 })
     };
     scene.spots.iter().enumerate().map(place).collect()
 }
@@ -151,12 +145,8 @@ fn paint_shallows(painter: &Painter, scene: &SceneModel, places: &[Option<Place>
 /// Paints the path from island to island, brighter where it can be walked.
 fn paint_path(painter: &Painter, scene: &SceneModel, places: &[Option<Place>]) {
     let look = painter.look();
-    let stops: Vec<(&Spot, &Place)> = scene
-        .spots
-        .iter()
-        .zip(places)
-        .filter_map(|(spot, place)| Some((spot, place.as_ref()?)))
-        .collect();
+    let stops: Vec<(&Spot, &Place)> =
+        scene.spots.iter().zip(places).filter_map(|(spot, place)| Some((spot, place.as_ref()?))).collect();
     for pair in stops.windows(2) {
         let (mut from, to) = (pair[0].1.middle, pair[1].1.middle);
         let is_open = pair[0].0.is_open && pair[1].0.is_open;
@@ -205,11 +195,7 @@ fn paint_spot(ui: &Ui, scene: &SceneModel, index: usize, place: &Place) {
     } else if let Some(note) = spot.notes.first() {
         let note = theme::fitting(painter, note, theme::plain(13.0), room, 2, ink);
         // A second row goes below the first one.
-        let top = line
-            - vec2(
-                note.rect.center().x,
-                note.rows.first().map_or(0.0, |row| row.rect().center().y),
-            );
+        let top = line - vec2(note.rect.center().x, note.rows.first().map_or(0.0, |row| row.rect().center().y));
         painter.galley(top, note, ink);
     }
     if spot.is_here {
@@ -223,14 +209,7 @@ fn paint_spot(ui: &Ui, scene: &SceneModel, index: usize, place: &Place) {
 }
 
 /// Paints the land below the maze of a world, or its silhouette while it is locked.
-fn paint_island(
-    painter: &Painter,
-    look: &Look,
-    spot: &Spot,
-    index: usize,
-    place: &Place,
-    chosen: f32,
-) {
+fn paint_island(painter: &Painter, look: &Look, spot: &Spot, index: usize, place: &Place, chosen: f32) {
     let palette = Palette::of(look, spot.world);
     let land = |grown, down| land(index, place, grown, down);
     if spot.is_open {
@@ -247,14 +226,7 @@ fn paint_island(
 }
 
 /// Paints the maze of a world: it is carved, and then somebody walks through it slowly.
-fn paint_maze(
-    painter: &Painter,
-    look: &Look,
-    spot: &Spot,
-    place: &Place,
-    seconds: Option<f32>,
-    seed: f32,
-) {
+fn paint_maze(painter: &Painter, look: &Look, spot: &Spot, place: &Place, seconds: Option<f32>, seed: f32) {
     let Some(sketch) = &spot.sketch else { return };
     let palette = Palette::of(look, spot.world);
     let mut canvas = Canvas::fit(sketch, palette, place.island);
@@ -263,8 +235,7 @@ fn paint_maze(
     let walked = now.map_or(0.0, |now| ((now - CARVED) / (WALKED - CARVED)).clamp(0.0, 1.0));
     let walker = sketch.along(walked * sketch.path_length());
     let has_fog = |place: journey::Place| place.world().rules.fog;
-    if matches!(spot.choice, Choice::World(world) if journey::Place::new(world, 1).is_some_and(has_fog))
-    {
+    if matches!(spot.choice, Choice::World(world) if journey::Place::new(world, 1).is_some_and(has_fog)) {
         canvas.light = walker.map(|(at, _)| (at, SIGHT));
     }
     canvas.paint(painter);
@@ -292,9 +263,8 @@ fn paint_ladder(painter: &Painter, look: &Look, place: &Place, seconds: Option<f
     let height = place.island.height() * 1.15;
     let width = |share: f32| place.island.width() * 0.13 * (1.0 - share * 0.75);
     let color = |share: f32| look.exit.lerp_to_gamma(look.background, share.powi(2));
-    let at = |share: f32, side: f32| {
-        pos2(foot.x + side * width(share), foot.y - height * (1.0 - (1.0 - share).powi(2)))
-    };
+    let at =
+        |share: f32, side: f32| pos2(foot.x + side * width(share), foot.y - height * (1.0 - (1.0 - share).powi(2)));
     for side in [-1.0, 1.0] {
         for n in 0..RUNGS * 2 {
             let [from, to] = [n, n + 1].map(|n| n as f32 / (RUNGS * 2) as f32);

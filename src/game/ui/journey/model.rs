@@ -9,16 +9,14 @@ use bevy::prelude::*;
 use super::introduction::IntroductionModel;
 use super::scene::{SceneModel, Spot};
 use crate::game::logic::{
-    Action, Choice, Controls, Device, Introduction, Journey, Keyboard, Menu, Opening, Page,
-    Settings, Sketch, Sketches, Subject,
+    Action, Choice, Controls, Device, Introduction, Journey, Keyboard, Menu, Opening, Page, Settings, Sketch, Sketches,
+    Subject,
 };
 use crate::game::ui::find as found;
 use crate::game::words::{self, Localizer, Part};
 use mazewright_maze::Shape;
 use mazewright_run::TICKS_PER_SECOND;
-use mazewright_run::journey::{
-    Place, Progress, STARS_TO_OPEN, Star, Stop, World as JourneyWorld, find,
-};
+use mazewright_run::journey::{Place, Progress, STARS_TO_OPEN, Star, Stop, World as JourneyWorld, find};
 
 /// Everything that the scenes are made from.
 #[derive(SystemParam)]
@@ -123,9 +121,7 @@ impl SceneSources<'_> {
     fn spot(&self, page: Page, choice: Choice, at: IVec2) -> Spot {
         match choice {
             Choice::World(number) => self.island(number, at),
-            Choice::Level(place) if page == Page::Levels(place.world_number()) => {
-                self.tile(place, at)
-            }
+            Choice::Level(place) if page == Page::Levels(place.world_number()) => self.tile(place, at),
             Choice::Level(_) => Spot::button(choice, at, self.words.text("opening-go")),
             Choice::Endless => Spot {
                 is_here: matches!(self.progress().resume_at(), Stop::Endless(_)),
@@ -219,15 +215,10 @@ impl SceneSources<'_> {
                 self.words.text(&format!("world-{key}-hint"))
             }
             Some(&Choice::World(number)) => {
-                let parts = [
-                    ("stars", STARS_TO_OPEN.into()),
-                    ("world", Part::Text(&self.name(number - 1))),
-                ];
+                let parts = [("stars", STARS_TO_OPEN.into()), ("world", Part::Text(&self.name(number - 1)))];
                 self.words.format("hint-locked-world", &parts)
             }
-            Some(&Choice::Level(place)) if page == Page::Levels(place.world_number()) => {
-                self.level_hint(place)
-            }
+            Some(&Choice::Level(place)) if page == Page::Levels(place.world_number()) => self.level_hint(place),
             Some(Choice::Endless) => self.words.text("choice-endless-hint"),
             _ => String::new(),
         }
@@ -302,11 +293,7 @@ impl SceneSources<'_> {
             0 => self.words.text("ending-all-stars"),
             missing => self.words.format("ending-missing", &[("stars", missing.into())]),
         };
-        vec![
-            self.words.format("ending-stars", &stars),
-            self.words.format("ending-walked", &walked),
-            left,
-        ]
+        vec![self.words.format("ending-stars", &stars), self.words.format("ending-walked", &walked), left]
     }
 }
 

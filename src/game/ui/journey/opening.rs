@@ -30,10 +30,8 @@ pub(super) fn show(context: &egui::Context, scene: &SceneModel) -> Answer {
         let line = pos2(rect.center().x, rect.min.y + head * 0.66);
         let size = if is_low { 28.0 } else { 46.0 };
         centered(painter, line, room, &world.label, theme::bold(size), palette.wall);
-        let middle = Rect::from_min_max(
-            pos2(rect.min.x + 48.0, rect.min.y + head),
-            pos2(rect.max.x - 48.0, rect.max.y - foot),
-        );
+        let middle =
+            Rect::from_min_max(pos2(rect.min.x + 48.0, rect.min.y + head), pos2(rect.max.x - 48.0, rect.max.y - foot));
         let (gate, carved) = scene.played;
         if let Some(sketch) = &world.sketch {
             let mut canvas = Canvas::fit(sketch, palette, middle.shrink(14.0));

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use bevy::math::IVec2;
 use bevy_egui::egui::{
-    self, Align2, Color32, Painter, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui,
-    WidgetInfo, WidgetType, pos2, vec2,
+    self, Align2, Color32, Painter, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2,
+    vec2,
 };
 
 use crate::game::logic::{Choice, Page, Sketch};
@@ -97,9 +97,8 @@ pub(super) fn window(
     show: impl FnOnce(&mut Ui, Rect) -> Answer,
 ) -> Answer {
     let screen = context.content_rect();
-    let area = crate::game::ui::menu::area(context, "scene", scene.page)
-        .fixed_pos(screen.min)
-        .order(egui::Order::Foreground);
+    let area =
+        crate::game::ui::menu::area(context, "scene", scene.page).fixed_pos(screen.min).order(egui::Order::Foreground);
     area.show(context, |ui| {
         let (rect, _) = ui.allocate_exact_size(screen.size(), Sense::hover());
         ui.painter().rect_filled(rect, 0.0, ui.look().background);
@@ -118,8 +117,7 @@ pub(super) fn frame(ui: &mut Ui, rect: Rect, scene: &SceneModel, answer: &mut An
     let line = rect.min.y + head / 2.0 + 4.0;
     let painter = ui.painter();
     let left = pos2(rect.min.x + MARGIN, line);
-    let heading =
-        painter.text(left, Align2::LEFT_CENTER, &scene.heading, theme::bold(size), look.text);
+    let heading = painter.text(left, Align2::LEFT_CENTER, &scene.heading, theme::bold(size), look.text);
     ui.interact(heading, ui.id().with("heading"), Sense::hover())
         .widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, scene.heading.as_str()));
     if scene.stars.1 > 0 {
@@ -130,10 +128,7 @@ pub(super) fn frame(ui: &mut Ui, rect: Rect, scene: &SceneModel, answer: &mut An
         let middle = pos2(words.left() - 18.0, line);
         star::paint(ui.painter(), middle, 11.0, look.player, true);
     }
-    let bottom = Rect::from_min_max(
-        pos2(rect.min.x + MARGIN, rect.max.y - foot),
-        rect.max - vec2(MARGIN, 0.0),
-    );
+    let bottom = Rect::from_min_max(pos2(rect.min.x + MARGIN, rect.max.y - foot), rect.max - vec2(MARGIN, 0.0));
     let mut hint = bottom;
     if let Some(back) = place_of(scene, Choice::Back) {
         let button = Rect::from_min_size(bottom.left_center() - vec2(0.0, 21.0), vec2(132.0, 42.0));
@@ -160,19 +155,11 @@ pub(super) fn place_of(scene: &SceneModel, choice: Choice) -> Option<usize> {
 }
 
 /// Lets a spot be pointed at and clicked in a rectangle. egui must not focus it: `logic` moves the selection.
-pub(super) fn respond(
-    ui: &Ui,
-    scene: &SceneModel,
-    index: usize,
-    rect: Rect,
-    answer: &mut Answer,
-) -> Option<Response> {
+pub(super) fn respond(ui: &Ui, scene: &SceneModel, index: usize, rect: Rect, answer: &mut Answer) -> Option<Response> {
     let spot = scene.spots.get(index)?;
     let is_selected = scene.selected == index;
     let response = ui.interact(rect, ui.id().with(index), Sense::CLICK);
-    response.widget_info(|| {
-        WidgetInfo::selected(WidgetType::Button, spot.is_open, is_selected, spot.label.as_str())
-    });
+    response.widget_info(|| WidgetInfo::selected(WidgetType::Button, spot.is_open, is_selected, spot.label.as_str()));
     let moves = pointer_moved(ui);
     if response.hovered() && moves && !is_selected {
         answer.pointed = Some(index);
@@ -185,13 +172,7 @@ pub(super) fn respond(
 }
 
 /// Shows a spot as a button.
-pub(super) fn show_button(
-    ui: &Ui,
-    scene: &SceneModel,
-    index: usize,
-    rect: Rect,
-    answer: &mut Answer,
-) {
+pub(super) fn show_button(ui: &Ui, scene: &SceneModel, index: usize, rect: Rect, answer: &mut Answer) {
     let Some(spot) = scene.spots.get(index) else {
         return;
     };
@@ -207,26 +188,13 @@ pub(super) fn show_button(
 }
 
 /// A line of text around a middle.
-pub(super) fn centered(
-    painter: &Painter,
-    middle: Pos2,
-    room: f32,
-    words: &str,
-    font: egui::FontId,
-    ink: Color32,
-) {
+pub(super) fn centered(painter: &Painter, middle: Pos2, room: f32, words: &str, font: egui::FontId, ink: Color32) {
     let galley = theme::fitting(painter, words, font, room, 1, ink);
     painter.galley(middle - galley.size() / 2.0, galley, ink);
 }
 
 /// Stars in a row around a middle.
-pub(super) fn stars(
-    painter: &Painter,
-    middle: Pos2,
-    (won, of): (u32, u32),
-    radius: f32,
-    ink: Color32,
-) {
+pub(super) fn stars(painter: &Painter, middle: Pos2, (won, of): (u32, u32), radius: f32, ink: Color32) {
     for n in 0..of {
         let aside = (n as f32 - (of as f32 - 1.0) / 2.0) * radius * 2.4;
         star::paint(painter, middle + vec2(aside, 0.0), radius, ink, n < won);

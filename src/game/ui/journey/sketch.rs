@@ -96,8 +96,7 @@ impl<'a> Canvas<'a> {
         let ground = if self.sketch.is_tiled { self.palette.rock } else { self.palette.dark };
         let mut floors = self.sketch.floors.iter();
         // The rest of the rectangle stays as it is around cells that are not square, and between the floors of a tower.
-        let is_apart =
-            !self.sketch.stairs.is_empty() || floors.any(|floor| floor.outline.len() != 4);
+        let is_apart = !self.sketch.stairs.is_empty() || floors.any(|floor| floor.outline.len() != 4);
         if !is_apart {
             mesh.add_colored_rect(self.rect, self.lit(self.sketch.extent / 2.0, ground));
         }
@@ -248,13 +247,7 @@ impl<'a> Canvas<'a> {
 }
 
 /// Paints the player, who looks in a direction.
-pub(super) fn paint_player(
-    painter: &Painter,
-    look: &Look,
-    middle: Pos2,
-    radius: f32,
-    direction: Vec2,
-) {
+pub(super) fn paint_player(painter: &Painter, look: &Look, middle: Pos2, radius: f32, direction: Vec2) {
     painter.circle_filled(middle, radius, look.player);
     let glance = vec2(direction.x, direction.y) * radius * 0.2;
     for side in [-1.0, 1.0] {

@@ -24,10 +24,7 @@ pub(in crate::game::ui) fn show_scene(
 }
 
 /// Shows what is new in a world.
-pub(in crate::game::ui) fn show_introduction(
-    mut contexts: EguiContexts,
-    sources: SceneSources,
-) -> Result {
+pub(in crate::game::ui) fn show_introduction(mut contexts: EguiContexts, sources: SceneSources) -> Result {
     if let Some(model) = sources.introduction() {
         introduction::show(contexts.ctx_mut()?, &model);
     }

@@ -184,8 +184,7 @@ fn progress(ui: &mut Ui, pane: &Lane, lab: &Lab, place: Option<usize>, line: Rec
     let parts = [("option", (&name).into()), ("value", (&short).into())];
     let long = ui.format("named-value", &parts);
     let words = if has_failed || short.is_empty() { short.clone() } else { long };
-    let layout =
-        |words: String| ui.painter().layout_no_wrap(words, theme::mono(13.0 * larger), ink);
+    let layout = |words: String| ui.painter().layout_no_wrap(words, theme::mono(13.0 * larger), ink);
     let galley = Some(layout(words)).filter(|galley| galley.size().x + 24.0 <= room);
     let galley = galley.unwrap_or_else(|| layout(short));
     if galley.size().x + 24.0 <= room && line.width() > NARROW {
@@ -200,8 +199,7 @@ fn progress(ui: &mut Ui, pane: &Lane, lab: &Lab, place: Option<usize>, line: Rec
 
 /// The stroke that the pointer draws on a maze.
 fn stroke(ui: &Ui, response: &Response, within: impl Fn(egui::Pos2) -> Vec2) -> Option<Gesture> {
-    let (is_first, moved) =
-        ui.input(|input| (input.pointer.primary_pressed(), input.pointer.delta()));
+    let (is_first, moved) = ui.input(|input| (input.pointer.primary_pressed(), input.pointer.delta()));
     let is_down = response.is_pointer_button_down_on() || response.clicked() && is_first;
     let at = response.interact_pointer_pos().filter(|_| is_down)?;
     Some(Gesture::Stroke(within(at - moved), within(at), is_first))
@@ -220,10 +218,7 @@ fn drawing_line(ui: &mut Ui, room: Rect, drawing: &Drawing, wishes: &mut Vec<Wis
             }
             let layout = egui::Layout::left_to_right(egui::Align::Min);
             ui.with_layout(layout, |ui| {
-                ui.add(
-                    egui::Label::new(note::keyed(&ui.look(), &words, theme::plain(15.0), ink))
-                        .wrap(),
-                );
+                ui.add(egui::Label::new(note::keyed(&ui.look(), &words, theme::plain(15.0), ink)).wrap());
             });
         });
         ui.min_rect().height()
@@ -244,10 +239,7 @@ fn follow(ui: &mut Ui, place: Rect, lab: &Lab, wishes: &mut Vec<Wish>) {
 
 /// A sentence in place of a maze.
 fn say(ui: &mut Ui, place: Rect, words: &str) {
-    ui.put(
-        place.shrink(20.0),
-        egui::Label::new(text(words, theme::plain(17.0), ui.look().quiet)).wrap(),
-    );
+    ui.put(place.shrink(20.0), egui::Label::new(text(words, theme::plain(17.0), ui.look().quiet)).wrap());
 }
 
 /// One maze: its place in physical pixels.

@@ -20,8 +20,7 @@ const SIZES: [(u64, u64); 9] =
     [(3, 2), (8, 5), (16, 9), (24, 14), (40, 24), (80, 48), (200, 120), (500, 300), (1000, 1000)];
 
 /// The sizes of boxes.
-const BOXES: [&str; 8] =
-    ["3x3x2", "5x4x3", "8x6x3", "10x8x4", "20x15x5", "3x3x2x2", "5x4x3x2", "4x4x3x3"];
+const BOXES: [&str; 8] = ["3x3x2", "5x4x3", "8x6x3", "10x8x4", "20x15x5", "3x3x2x2", "5x4x3x2", "4x4x3x3"];
 
 /// The most width of a list.
 const LIST: f32 = 224.0;
@@ -39,9 +38,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     let mut changed = setup.clone();
     let left = ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
-        if controls::button(ui, Sign::Leave, &ui.text("choice-title"), &ui.caption("leave"), false)
-            .clicked()
-        {
+        if controls::button(ui, Sign::Leave, &ui.text("choice-title"), &ui.caption("leave"), false).clicked() {
             wishes.push(Wish::Leave);
         }
         let mode = lab.mode_name();
@@ -56,8 +53,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     });
     let left = left.inner;
     let is_narrow = super::parts::is_narrow(ui.ctx());
-    let builder =
-        egui::UiBuilder::new().max_rect(ui.max_rect()).layout(Layout::right_to_left(Align::Center));
+    let builder = egui::UiBuilder::new().max_rect(ui.max_rect()).layout(Layout::right_to_left(Align::Center));
     ui.scope_builder(builder, |ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
         if is_narrow {
@@ -75,13 +71,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
                 super::files::name(ui, left, loaded, wishes);
                 return;
             }
-            let dice = controls::button(
-                ui,
-                Sign::Dice,
-                &ui.text("lab-new-seed"),
-                &ui.caption("lab-new-seed"),
-                false,
-            );
+            let dice = controls::button(ui, Sign::Dice, &ui.text("lab-new-seed"), &ui.caption("lab-new-seed"), false);
             if dice.clicked() {
                 wishes.push(Wish::NewSeed);
             }
@@ -147,15 +137,7 @@ fn rival(ui: &mut Ui, chosen: Solver, wishes: &mut Vec<Wish>) {
 fn lesson(ui: &mut Ui, presenter: &Presenter, wishes: &mut Vec<Wish>) {
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 14.0;
-        if controls::button(
-            ui,
-            Sign::Leave,
-            &ui.text("lab-end-lesson"),
-            &ui.caption("leave"),
-            false,
-        )
-        .clicked()
-        {
+        if controls::button(ui, Sign::Leave, &ui.text("lab-end-lesson"), &ui.caption("leave"), false).clicked() {
             wishes.push(Wish::EndLesson);
         }
         let title = &presenter.lesson().title;
@@ -229,8 +211,7 @@ fn grid(ui: &mut Ui, left: f32, mode: ModeName, setup: &Setup, changed: &mut Set
         Shape::Box => boxes.flatten().collect(),
         _ => flat.flatten().collect(),
     };
-    let entries: Vec<_> =
-        sizes.into_iter().map(|size| Entry::new(size, words::size(size), "")).collect();
+    let entries: Vec<_> = sizes.into_iter().map(|size| Entry::new(size, words::size(size), "")).collect();
     let picked = controls::list(ui, "list-size", &words::size(size), &entries);
     if let Some(size) = picked {
         changed.set_size(size);
@@ -258,11 +239,7 @@ fn grid(ui: &mut Ui, left: f32, mode: ModeName, setup: &Setup, changed: &mut Set
 }
 
 /// A list of all generators and, as none of these, of a script of one's own.
-fn generator_or_script(
-    ui: &mut Ui,
-    chosen: Algorithm,
-    is_script: bool,
-) -> Option<Option<Algorithm>> {
+fn generator_or_script(ui: &mut Ui, chosen: Algorithm, is_script: bool) -> Option<Option<Algorithm>> {
     let script = ui.text("algorithm-script");
     let entries = Algorithm::ALL.map(|one| named(ui, Some(one), one.name())).into_iter();
     let own = Entry::new(None, script.clone(), ui.text("algorithm-script-hint"));

@@ -14,24 +14,15 @@ const POINTS: usize = 40;
 
 /// Shows a name and a number, and leaves room for a curve, which it returns.
 pub(super) fn number(ui: &mut Ui, name: &str, number: &str) -> Rect {
-    let (rect, response) =
-        ui.allocate_exact_size(vec2(ui.available_width(), HEIGHT), Sense::hover());
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), HEIGHT), Sense::hover());
     response.widget_info(|| {
         use bevy_egui::egui::{WidgetInfo, WidgetType};
         WidgetInfo::labeled(WidgetType::Label, true, format!("{name}: {number}"))
     });
     let painter = ui.painter();
-    painter.text(
-        rect.left_center(),
-        Align2::LEFT_CENTER,
-        name,
-        theme::plain(14.0),
-        ui.look().quiet,
-    );
-    let plot = Rect::from_min_max(
-        pos2(rect.right() - CURVE, rect.top() + 4.0),
-        pos2(rect.right(), rect.bottom() - 4.0),
-    );
+    painter.text(rect.left_center(), Align2::LEFT_CENTER, name, theme::plain(14.0), ui.look().quiet);
+    let plot =
+        Rect::from_min_max(pos2(rect.right() - CURVE, rect.top() + 4.0), pos2(rect.right(), rect.bottom() - 4.0));
     painter.text(
         pos2(plot.left() - 12.0, rect.center().y),
         Align2::RIGHT_CENTER,
@@ -43,24 +34,14 @@ pub(super) fn number(ui: &mut Ui, name: &str, number: &str) -> Rect {
 }
 
 /// Shows a count; `share` is where the present moment is, from 0 to 1.
-pub(super) fn show(
-    ui: &mut Ui,
-    name: &str,
-    now: u32,
-    curve: &[Counts],
-    count: fn(&Counts) -> u32,
-    share: f32,
-) {
+pub(super) fn show(ui: &mut Ui, name: &str, now: u32, curve: &[Counts], count: fn(&Counts) -> u32, share: f32) {
     let grouped = ui.number(u64::from(now));
     let plot = number(ui, name, &grouped);
     let painter = ui.painter();
     let most = curve.iter().map(count).max().unwrap_or(0).max(1) as f32;
     let last = (curve.len().max(2) - 1) as f32;
     let point = |n: usize, counts: &Counts| {
-        pos2(
-            plot.left() + plot.width() * n as f32 / last,
-            plot.bottom() - plot.height() * count(counts) as f32 / most,
-        )
+        pos2(plot.left() + plot.width() * n as f32 / last, plot.bottom() - plot.height() * count(counts) as f32 / most)
     };
     // Each point costs triangles, and more than one per three pixels cannot be seen.
     let every = (curve.len() / POINTS).max(1);

@@ -9,9 +9,7 @@ use crate::game::ui::sign::Sign;
 use crate::game::ui::theme::text;
 use crate::game::ui::{controls, menu, theme};
 use bevy_egui::egui::text::{CCursor, CCursorRange};
-use bevy_egui::egui::{
-    self, Align, Align2, Id, Key, Label, Layout, ScrollArea, Sense, TextEdit, Ui, vec2,
-};
+use bevy_egui::egui::{self, Align, Align2, Id, Key, Label, Layout, ScrollArea, Sense, TextEdit, Ui, vec2};
 
 use mazewright_lab::LoadedMaze;
 
@@ -23,9 +21,7 @@ const ROW: f32 = 28.0;
 
 /// The button that opens the page.
 pub(super) fn button(ui: &mut Ui, wishes: &mut Vec<Wish>) {
-    if controls::button(ui, Sign::Folder, &ui.text("files-open"), &ui.caption("files-open"), false)
-        .clicked()
-    {
+    if controls::button(ui, Sign::Folder, &ui.text("files-open"), &ui.caption("files-open"), false).clicked() {
         wishes.push(Wish::Files(FilesWish::Toggle));
     }
 }
@@ -56,15 +52,7 @@ pub(super) fn page(context: &egui::Context, files: &Files, wishes: &mut Vec<Wish
         menu::card(ui).show(ui, |ui| {
             ui.set_width(PAGE.min(screen.width() - 80.0));
             ui.horizontal(|ui| {
-                if controls::button(
-                    ui,
-                    Sign::Leave,
-                    &ui.text("files-back"),
-                    &ui.caption("leave"),
-                    false,
-                )
-                .clicked()
-                {
+                if controls::button(ui, Sign::Leave, &ui.text("files-back"), &ui.caption("leave"), false).clicked() {
                     wish(FilesWish::Toggle);
                 }
                 let title = ui.text("files-open");
@@ -94,12 +82,8 @@ pub(super) fn page(context: &egui::Context, files: &Files, wishes: &mut Vec<Wish
             list(ui, files, height, &mut wish);
             let note = match &files.problem {
                 Some(problem) => text(ui.resolve(problem), theme::bold(14.0), ui.look().entrance),
-                None if files.is_reading() => {
-                    text(ui.text("files-reading"), theme::plain(14.0), ui.look().quiet)
-                }
-                None if files.listing.is_cut => {
-                    text(ui.text("files-cut"), theme::plain(14.0), ui.look().quiet)
-                }
+                None if files.is_reading() => text(ui.text("files-reading"), theme::plain(14.0), ui.look().quiet),
+                None if files.listing.is_cut => text(ui.text("files-cut"), theme::plain(14.0), ui.look().quiet),
                 None => text("", theme::plain(14.0), ui.look().quiet),
             };
             ui.add(Label::new(note).wrap());
@@ -110,8 +94,7 @@ pub(super) fn page(context: &egui::Context, files: &Files, wishes: &mut Vec<Wish
 /// The folder as a text, which can be another path.
 fn path(ui: &mut Ui, files: &Files, wish: &mut impl FnMut(FilesWish)) {
     let id = Id::new("path-of-files");
-    let (listed, typed) =
-        ui.data(|data| data.get_temp::<(PathBuf, String)>(id)).unwrap_or_default();
+    let (listed, typed) = ui.data(|data| data.get_temp::<(PathBuf, String)>(id)).unwrap_or_default();
     let is_new = listed != files.folder;
     let mut typed = if is_new { files.folder.display().to_string() } else { typed };
     let edit = TextEdit::singleline(&mut typed)
@@ -144,12 +127,11 @@ fn list(ui: &mut Ui, files: &Files, height: f32, wish: &mut impl FnMut(FilesWish
     let rows: Vec<(&Path, Option<&str>)> = above.into_iter().chain(folders).chain(mazes).collect();
     let first_maze = rows.len() - listing.files.len();
     let id = ui.id().with(&files.folder);
-    ScrollArea::vertical()
-        .id_salt(id)
-        .max_height(height)
-        .min_scrolled_height(height)
-        .auto_shrink(false)
-        .show_rows(ui, ROW, rows.len(), |ui, range| {
+    ScrollArea::vertical().id_salt(id).max_height(height).min_scrolled_height(height).auto_shrink(false).show_rows(
+        ui,
+        ROW,
+        rows.len(),
+        |ui, range| {
             for place in range {
                 let (path, shown) = rows[place];
                 let shown = shown.map_or_else(|| label(path), ToOwned::to_owned);
@@ -157,7 +139,8 @@ fn list(ui: &mut Ui, files: &Files, height: f32, wish: &mut impl FnMut(FilesWish
                     wish(FilesWish::Open(path.to_owned()));
                 }
             }
-        });
+        },
+    );
     if listing.files.is_empty() && !files.is_reading() {
         let none = ui.text("files-none");
         ui.label(text(none, theme::plain(14.0), ui.look().quiet));
@@ -178,15 +161,11 @@ fn row(ui: &mut Ui, name: &str, is_folder: bool) -> egui::Response {
     if response.hovered() || response.has_focus() {
         ui.painter().rect_filled(rect, 6.0, ui.look().line);
     }
-    let builder = egui::UiBuilder::new()
-        .max_rect(rect.shrink2(vec2(8.0, 0.0)))
-        .layout(Layout::left_to_right(Align::Center));
+    let builder =
+        egui::UiBuilder::new().max_rect(rect.shrink2(vec2(8.0, 0.0))).layout(Layout::left_to_right(Align::Center));
     ui.scope_builder(builder, |ui| {
-        let (font, ink) = if is_folder {
-            (theme::bold(15.0), ui.look().quiet)
-        } else {
-            (theme::plain(15.0), ui.look().text)
-        };
+        let (font, ink) =
+            if is_folder { (theme::bold(15.0), ui.look().quiet) } else { (theme::plain(15.0), ui.look().text) };
         let end = if is_folder { "/" } else { "" };
         let label = Label::new(text(format!("{name}{end}"), font, ink));
         ui.add(label.selectable(false).truncate());

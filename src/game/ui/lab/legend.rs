@@ -7,9 +7,7 @@ use crate::game::logic::{Lab, Mode};
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::theme;
 use crate::game::ui::theme::text;
-use bevy_egui::egui::{
-    self, Align, Color32, Galley, Layout, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2,
-};
+use bevy_egui::egui::{self, Align, Color32, Galley, Layout, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
 
 use mazewright_forms::draw::canvas::{Glyph, SideShape};
 use mazewright_forms::draw::{Ink, Moment};
@@ -58,8 +56,7 @@ const DUEL: [Entry; 6] = [
     (None, Some(Middle(Glyph::Ring, Ink::WRONG)), "legend-rival"),
     (None, Some(Middle(Glyph::Diamond, Ink::GOAL)), "legend-goal"),
 ];
-const SETS: [Entry; 2] =
-    [(Some(Ink::UNTOUCHED), None, "legend-alone"), (Some(Ink::step(7)), None, "legend-joined")];
+const SETS: [Entry; 2] = [(Some(Ink::UNTOUCHED), None, "legend-alone"), (Some(Ink::step(7)), None, "legend-joined")];
 const EXAMINED: [Entry; 2] = [
     (None, Some(Side(SideShape::Bar, Ink::FOCUS)), "legend-examined"),
     (None, Some(Side(SideShape::Cross, Ink::WRONG)), "legend-kept"),
@@ -76,8 +73,7 @@ const HALVES: [Entry; 2] = [
     (Some(Moment::HALVES[0]), Some(Middle(Glyph::Dot, Ink::GLYPH)), "legend-first-half"),
     (Some(Moment::HALVES[1]), Some(Middle(Glyph::Ring, Ink::GLYPH)), "legend-second-half"),
 ];
-const FILLED: Entry =
-    (Some(Ink::UNTOUCHED), Some(Middle(Glyph::Cross, Ink::GLYPH)), "legend-filled");
+const FILLED: Entry = (Some(Ink::UNTOUCHED), Some(Middle(Glyph::Cross, Ink::GLYPH)), "legend-filled");
 const TILES: [Entry; 5] = [
     (Some(Ink::UNTOUCHED), None, "legend-unknown"),
     (Some(Ink::ACTIVE), Some(Middle(Glyph::Dot, Ink::GLYPH)), "legend-listed"),
@@ -138,11 +134,8 @@ fn states(subject: &Subject) -> Vec<Entry> {
         (_, Subject::Solving { .. }) => SOLVING.to_vec(),
         (_, Subject::Carving(_) | Subject::Written { .. }) => CARVING.to_vec(),
     };
-    let marks = [
-        ("legend-waiting", Mark::Active),
-        ("legend-finished", Mark::Finished),
-        ("legend-tried", Mark::Finished),
-    ];
+    let marks =
+        [("legend-waiting", Mark::Active), ("legend-finished", Mark::Finished), ("legend-tried", Mark::Finished)];
     entries.retain_mut(|(_, _, id)| {
         let mark = marks.iter().find(|(usual, _)| usual == id);
         let state = mark.map_or(Some(*id), |&(_, mark)| state(subject, mark));
@@ -192,9 +185,7 @@ fn legend(lab: &Lab) -> Legend {
         }
         Layer::DeadEnds => Legend::Entries(DEAD_ENDS.to_vec()),
         Layer::Distances => Legend::Ramp("legend-near", "legend-far", Some("legend-apart")),
-        Layer::LongestPath => {
-            Legend::Ramp("legend-one-end", "legend-other-end", Some("legend-aside"))
-        }
+        Layer::LongestPath => Legend::Ramp("legend-one-end", "legend-other-end", Some("legend-aside")),
         Layer::River => Legend::Ramp("legend-short", "legend-long", None),
     }
 }
@@ -229,12 +220,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab) {
 }
 
 /// The entries in rows, as many per row as fit.
-fn rows<'entries>(
-    ui: &Ui,
-    size: f32,
-    entries: &'entries [Entry],
-    room: f32,
-) -> Vec<&'entries [Entry]> {
+fn rows<'entries>(ui: &Ui, size: f32, entries: &'entries [Entry], room: f32) -> Vec<&'entries [Entry]> {
     let (mut rows, mut first, mut taken) = (Vec::new(), 0, 0.0);
     for (n, &(_, _, id)) in entries.iter().enumerate() {
         let width = SWATCH + 8.0 + name(ui, size, &ui.text(id)).size().x;
@@ -281,8 +267,7 @@ fn entry(ui: &mut Ui, size: f32, fill: Color32, shape: Option<Shape>, words: &st
     let room = vec2(SWATCH + 8.0 + galley.size().x, HEIGHT.0 - 16.0);
     let (rect, response) = ui.allocate_exact_size(room, Sense::hover());
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, words));
-    let swatch =
-        Rect::from_center_size(rect.left_center() + vec2(SWATCH / 2.0, 0.0), vec2(SWATCH, SWATCH));
+    let swatch = Rect::from_center_size(rect.left_center() + vec2(SWATCH / 2.0, 0.0), vec2(SWATCH, SWATCH));
     let painter = ui.painter();
     painter.rect_filled(swatch, 2.0, fill);
     painter.rect_stroke(swatch, 2.0, Stroke::new(1.5, color(ui, Ink::WALL)), StrokeKind::Inside);
@@ -352,8 +337,7 @@ fn middle(ui: &Ui, at: Pos2, glyph: Glyph, ink: Color32) {
         }
         Glyph::Diamond => {
             let corner = |x: f32, y: f32| pos2(at.x + x * 6.5, at.y + y * 6.5);
-            let corners =
-                vec![corner(0.0, -1.0), corner(1.0, 0.0), corner(0.0, 1.0), corner(-1.0, 0.0)];
+            let corners = vec![corner(0.0, -1.0), corner(1.0, 0.0), corner(0.0, 1.0), corner(-1.0, 0.0)];
             painter.add(egui::Shape::convex_polygon(corners, ink, Stroke::NONE));
         }
     }

@@ -30,9 +30,7 @@ pub(super) fn list(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
 /// A lesson in the list.
 fn entry(ui: &mut Ui, number: usize, lesson: &Lesson, is_given: bool) -> egui::Response {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 38.0), Sense::click());
-    response.widget_info(|| {
-        egui::WidgetInfo::selected(egui::WidgetType::Button, true, is_given, &lesson.title)
-    });
+    response.widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::Button, true, is_given, &lesson.title));
     let lit = response.hovered() || response.has_focus();
     let (fill, ink) = match (is_given, lit) {
         (true, _) => (ui.look().chosen, ui.look().ink),
@@ -41,13 +39,7 @@ fn entry(ui: &mut Ui, number: usize, lesson: &Lesson, is_given: bool) -> egui::R
     };
     let painter = ui.painter();
     painter.rect_filled(rect, 8.0, fill);
-    painter.text(
-        rect.left_center() + vec2(26.0, 0.0),
-        egui::Align2::RIGHT_CENTER,
-        number,
-        theme::mono(13.0),
-        ink,
-    );
+    painter.text(rect.left_center() + vec2(26.0, 0.0), egui::Align2::RIGHT_CENTER, number, theme::mono(13.0), ink);
     let mut room = rect;
     room.min.x += 36.0;
     room.max.x -= 8.0;
@@ -78,10 +70,9 @@ pub(super) fn caption(ui: &mut Ui, lab: &Lab, presenter: &Presenter, wishes: &mu
         ui.label(text(title, theme::bold(14.0), ui.look().quiet));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 6.0;
-            for (sign, id, wish) in [
-                (Sign::Forward, "lessons-next", Wish::NextSlide),
-                (Sign::Back, "lessons-before", Wish::PreviousSlide),
-            ] {
+            for (sign, id, wish) in
+                [(Sign::Forward, "lessons-next", Wish::NextSlide), (Sign::Back, "lessons-before", Wish::PreviousSlide)]
+            {
                 if controls::button(ui, sign, &ui.text(id), &ui.caption(id), false).clicked() {
                     wishes.push(wish);
                 }

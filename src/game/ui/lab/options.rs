@@ -118,8 +118,7 @@ fn mask(ui: &mut Ui, name: &str, changed: &mut Setup) {
     let chosen = drawn.as_deref().map_or("none", mask_name);
     let outlines = Outline::ALL.map(|outline| (Some(outline), outline.name()));
     let entries = [(None, "none")].into_iter().chain(outlines);
-    let entries: Vec<_> =
-        entries.map(|(outline, name)| Entry::new(outline, value(ui, name), "")).collect();
+    let entries: Vec<_> = entries.map(|(outline, name)| Entry::new(outline, value(ui, name), "")).collect();
     let picked = controls::named_list(ui, "mask", name, &value(ui, chosen), &entries);
     if let Some(outline) = picked {
         changed.set_outline(outline);
@@ -163,8 +162,7 @@ fn own<T: HasOptions>(ui: &mut Ui, all: &mut [T]) {
             row(ui, spec.name, |ui, name| {
                 let fits = |choice: &&&str| one.with_option(spec.name, choice).is_ok();
                 let choices = spec.choices.iter().filter(fits);
-                let entries: Vec<_> =
-                    choices.map(|choice| Entry::new(*choice, value(ui, choice), "")).collect();
+                let entries: Vec<_> = choices.map(|choice| Entry::new(*choice, value(ui, choice), "")).collect();
                 let name = if is_race { format!("{} {name}", n + 1) } else { name.to_owned() };
                 let salt = (one.name(), spec.name, n);
                 // One value may be written in two ways.

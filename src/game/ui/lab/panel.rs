@@ -4,8 +4,7 @@
 
 use super::parts::{follow_focus, is_large, is_narrow, panel_covers_mazes};
 use super::{
-    board, chooser, duel, files, front, legend, lessons, predict, results, script, statistics,
-    story, transport,
+    board, chooser, duel, files, front, legend, lessons, predict, results, script, statistics, story, transport,
 };
 use crate::game::logic::{Lab, Mode, ScriptWish, Tab, Wish};
 use crate::game::panes::Panes;
@@ -64,8 +63,7 @@ pub fn show(context: &egui::Context, lab: &Lab, panes: &mut Panes) -> Vec<Wish> 
             lessons::caption(ui, lab, presenter, &mut wishes);
         });
     } else if lab.full_screen && lab.lineup.lanes().len() == 1 {
-        panel(Panel::bottom("front").exact_size(front::HEIGHT))
-            .show(&mut ui, |ui| front::show(ui, lab));
+        panel(Panel::bottom("front").exact_size(front::HEIGHT)).show(&mut ui, |ui| front::show(ui, lab));
     }
     if front::has_code(lab) {
         let width = context.content_rect().width() * front::CODE;
@@ -105,9 +103,7 @@ fn side(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     let is_low = menu::is_low(ui.ctx());
     if has_export && !is_low {
         // Below what scrolls, where it is always seen whole.
-        panel(Panel::bottom("export"))
-            .frame(Frame::NONE)
-            .show(ui, |ui| story::export(ui, lab, wishes));
+        panel(Panel::bottom("export")).frame(Frame::NONE).show(ui, |ui| story::export(ui, lab, wishes));
     }
     egui::ScrollArea::vertical().show(ui, |ui| {
         match (&lab.mode, lab.tab) {

@@ -1,8 +1,6 @@
 //! The parts that several panels of the laboratory share.
 
-use bevy_egui::egui::{
-    self, Id, Rect, Response, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
-};
+use bevy_egui::egui::{self, Id, Rect, Response, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2};
 
 use crate::game::logic::{Lab, Tab, Wish};
 use crate::game::ui::look::Looks as _;

@@ -45,9 +45,7 @@ fn of_solver(looks: &impl Looks, error: &Unsolved) -> String {
     match error {
         Unsolved::NeedsRightAngles { solver, .. } => about(looks, "problem-right-angles", solver),
         Unsolved::HasFurniture { solver } => about(looks, "problem-has-furniture", solver),
-        Unsolved::NoPath | Unsolved::Looped { .. } | Unsolved::StepsUsedUp { .. } => {
-            looks.text("problem-no-path")
-        }
+        Unsolved::NoPath | Unsolved::Looped { .. } | Unsolved::StepsUsedUp { .. } => looks.text("problem-no-path"),
     }
 }
 

@@ -61,22 +61,14 @@ pub(super) fn named(looks: &impl Looks, measure: Measure) -> String {
 /// The ink of a racer: another one once it has finished.
 pub(super) fn ink(look: &Look, session: Option<&Session>) -> egui::Color32 {
     match session {
-        Some(session) if standing::is_done(session) && standing::has_failed(session) => {
-            look.entrance
-        }
+        Some(session) if standing::is_done(session) && standing::has_failed(session) => look.entrance,
         Some(session) if standing::is_done(session) => look.exit,
         _ => look.text,
     }
 }
 
 /// One racer: its place and name, its numbers, and its bar.
-fn racer(
-    ui: &mut Ui,
-    pane: &Lane,
-    place: Option<usize>,
-    (measure, measures): (Measure, [Measure; 4]),
-    most: u64,
-) {
+fn racer(ui: &mut Ui, pane: &Lane, place: Option<usize>, (measure, measures): (Measure, [Measure; 4]), most: u64) {
     let look = ui.look();
     let size = vec2(ui.available_width(), LINES.iter().sum::<f32>() + GAP);
     let (rect, response) = ui.allocate_exact_size(size, Sense::focusable_noninteractive());
@@ -111,10 +103,8 @@ fn racer(
             painter.galley(at - vec2(0.0, name.size().y / 2.0), name, look.quiet);
         }
     }
-    let bar = Rect::from_min_size(
-        pos2(rect.left(), first.bottom() + LINES[1] + 2.0),
-        vec2(rect.width(), LINES[2] - 2.0),
-    );
+    let bar =
+        Rect::from_min_size(pos2(rect.left(), first.bottom() + LINES[1] + 2.0), vec2(rect.width(), LINES[2] - 2.0));
     let share = session.and_then(|session| measure.now(session)).unwrap_or(0) as f32;
     let mut filled = bar;
     filled.set_width(bar.width() * share / axis::end(most) as f32);
@@ -146,8 +136,7 @@ pub(super) fn lines(looks: &impl Looks, lab: &Lab) -> Vec<[String; 2]> {
     let lines = panes.iter().zip(places).map(|(pane, place)| {
         let place = place.map_or(String::new(), |place| format!("{place}. "));
         let session = pane.ready();
-        let has_failed = session
-            .is_some_and(|session| standing::is_done(session) && standing::has_failed(session));
+        let has_failed = session.is_some_and(|session| standing::is_done(session) && standing::has_failed(session));
         let number = session.and_then(|session| measure.now(session));
         let result = match number {
             _ if has_failed => looks.text("lab-no-path"),

@@ -8,9 +8,7 @@ use crate::game::ui::look::{Look, Looks as _};
 use crate::game::ui::theme::text;
 use crate::game::ui::{controls, theme};
 use bevy_egui::egui::text::{CCursor, LayoutJob, TextFormat};
-use bevy_egui::egui::{
-    self, Color32, Key, Modifiers, ScrollArea, Stroke, TextBuffer, TextEdit, Ui,
-};
+use bevy_egui::egui::{self, Color32, Key, Modifiers, ScrollArea, Stroke, TextBuffer, TextEdit, Ui};
 
 use mazewright_lab::{Failure, Session, Subject, Written};
 
@@ -25,8 +23,8 @@ const SHARE: f32 = 0.62;
 const MOST: usize = 300;
 /// The words of the language.
 const WORDS: [&str; 16] = [
-    "let", "const", "if", "else", "while", "loop", "for", "in", "break", "continue", "return",
-    "fn", "true", "false", "do", "until",
+    "let", "const", "if", "else", "while", "loop", "for", "in", "break", "continue", "return", "fn", "true", "false",
+    "do", "until",
 ];
 
 pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
@@ -63,12 +61,7 @@ fn line_of(session: &Session) -> Option<usize> {
     session.line().map(|line| program.number_of(line))
 }
 
-fn editor(
-    ui: &mut Ui,
-    lab: &Lab,
-    (lit, failure): (Option<usize>, Option<&Failure>),
-    wishes: &mut Vec<Wish>,
-) {
+fn editor(ui: &mut Ui, lab: &Lab, (lit, failure): (Option<usize>, Option<&Failure>), wishes: &mut Vec<Wish>) {
     let id = ui.id().with("script");
     let search = find(ui, &lab.desk.text);
     let mut written = lab.desk.text.clone();
@@ -135,8 +128,7 @@ fn find(ui: &mut Ui, source: &str) -> Search {
     if ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::F)) {
         field.request_focus();
     }
-    let plain =
-        |text: &str| -> Vec<char> { text.chars().map(|it| it.to_ascii_lowercase()).collect() };
+    let plain = |text: &str| -> Vec<char> { text.chars().map(|it| it.to_ascii_lowercase()).collect() };
     let (text, wanted) = (plain(source), plain(&words));
     let is_there = |&at: &usize| !wanted.is_empty() && text[at..].starts_with(&wanted);
     let places: Vec<usize> = (0..text.len()).filter(is_there).collect();
@@ -155,11 +147,8 @@ fn find(ui: &mut Ui, source: &str) -> Search {
 fn state(ui: &mut Ui, lab: &Lab, failure: Option<&Failure>) {
     let (words, ink) = match failure {
         Some(Failure { line, column, message }) => {
-            let parts = [
-                ("line", (*line as u64).into()),
-                ("column", (*column as u64).into()),
-                ("message", message.into()),
-            ];
+            let parts =
+                [("line", (*line as u64).into()), ("column", (*column as u64).into()), ("message", message.into())];
             (ui.format("script-failure", &parts), ui.look().entrance)
         }
         None if lab.desk.is_busy() => (ui.text("script-busy"), ui.look().quiet),
@@ -191,12 +180,7 @@ fn variables(ui: &mut Ui, lab: &Lab, session: &Session) {
 }
 
 /// The text in colors: the current line lit, and the place of a mistake underlined.
-fn highlighted(
-    source: &str,
-    look: &Look,
-    lit: Option<usize>,
-    failure: Option<&Failure>,
-) -> LayoutJob {
+fn highlighted(source: &str, look: &Look, lit: Option<usize>, failure: Option<&Failure>) -> LayoutJob {
     let mut job = LayoutJob::default();
     for (n, line) in source.split_inclusive('\n').enumerate() {
         let is_lit = lit == Some(n + 1);

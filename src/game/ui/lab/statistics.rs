@@ -8,9 +8,7 @@ use crate::game::ui::look::Looks as _;
 use crate::game::ui::theme;
 use crate::game::ui::theme::text;
 use crate::game::words;
-use bevy_egui::egui::{
-    self, Align2, Event, Grid, Key, Pos2, Rect, ScrollArea, Sense, Shape, Stroke, Ui, pos2, vec2,
-};
+use bevy_egui::egui::{self, Align2, Event, Grid, Key, Pos2, Rect, ScrollArea, Sense, Shape, Stroke, Ui, pos2, vec2};
 
 use mazewright_lab::fairness::{ALL, Fairness, Finding, SmallMaze, WALLS};
 use mazewright_lab::survey::{Axis, Measure, Survey, Tally};
@@ -100,11 +98,7 @@ fn histograms(ui: &mut Ui, survey: &Survey) {
         reach(ui, row, &response, &row_label(ui, tally));
         let name = options::name_of(ui, tally.algorithm);
         let name = ui.painter().layout(name, theme::bold(14.0), look.text, named);
-        ui.painter().galley(
-            pos2(row.left(), row.bottom() - 22.0 - name.size().y / 2.0),
-            name,
-            look.text,
-        );
+        ui.painter().galley(pos2(row.left(), row.bottom() - 22.0 - name.size().y / 2.0), name, look.text);
         for ((n, measure), axis) in Measure::ALL.into_iter().enumerate().zip(&axes) {
             let from = pos2(left(n) + NUMBERS, row.top() + 8.0);
             let plot = Rect::from_min_max(from, pos2(left(n) + width, row.bottom()));
@@ -156,10 +150,7 @@ fn histogram(ui: &Ui, plot: Rect, tally: &Tally, measure: Measure, axis: &Axis) 
     for (bin, &mazes) in bins.iter().enumerate().filter(|&(_, &mazes)| mazes > 0) {
         let from = axis.from + axis.width * bin as f64;
         let height = (plot.height() * mazes as f32 / most as f32).max(1.0);
-        let bar = Rect::from_min_max(
-            pos2(x(from), plot.bottom() - height),
-            pos2(x(from + axis.width), plot.bottom()),
-        );
+        let bar = Rect::from_min_max(pos2(x(from), plot.bottom() - height), pos2(x(from + axis.width), plot.bottom()));
         painter.rect_filled(bar, 0.0, look.chosen);
     }
     y_number(ui, plot, plot.top(), most);
@@ -224,10 +215,8 @@ fn bars(ui: &Ui, place: Rect, fairness: &Fairness) {
     let y = |count: f64| plot.bottom() - plot.height() * (count / end) as f32;
     for (n, (&maze, &count)) in ALL.iter().zip(&fairness.counts).enumerate() {
         let middle = place.left() + slot * (n as f32 + 0.5);
-        let bar = Rect::from_min_max(
-            pos2(middle - slot * 0.32, y(count as f64)),
-            pos2(middle + slot * 0.32, plot.bottom()),
-        );
+        let bar =
+            Rect::from_min_max(pos2(middle - slot * 0.32, y(count as f64)), pos2(middle + slot * 0.32, plot.bottom()));
         painter.rect_filled(bar, 2.0, look.chosen);
         small(ui, pos2(middle - 1.5 * tile, plot.bottom() + 6.0), tile, maze);
     }
@@ -253,11 +242,8 @@ fn small(ui: &Ui, corner: Pos2, tile: f32, maze: SmallMaze) {
             continue;
         }
         let at = corner + vec2(column as f32, row as f32) * tile;
-        let (from, to) = if side == Side::East {
-            (vec2(1.0, 0.0), vec2(1.0, 1.0))
-        } else {
-            (vec2(0.0, 1.0), vec2(1.0, 1.0))
-        };
+        let (from, to) =
+            if side == Side::East { (vec2(1.0, 0.0), vec2(1.0, 1.0)) } else { (vec2(0.0, 1.0), vec2(1.0, 1.0)) };
         painter.line_segment([at + from * tile, at + to * tile], stroke);
     }
 }

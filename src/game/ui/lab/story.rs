@@ -114,11 +114,7 @@ pub(super) fn export(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
             let chip = controls::chip(ui, &name, false);
             let chip = chip.on_hover_text(ui.text(&format!("format-{}", format.name())));
             if chip.clicked() && is_free {
-                wishes.push(if is_race {
-                    Wish::ExportRace(results::lines(ui, lab))
-                } else {
-                    Wish::Export(format)
-                });
+                wishes.push(if is_race { Wish::ExportRace(results::lines(ui, lab)) } else { Wish::Export(format) });
             }
         }
         if !is_race && controls::chip(ui, &ui.text("export-copy"), false).clicked() && is_free {
@@ -163,8 +159,7 @@ fn reason(ui: &mut Ui, session: &Session, line: Option<Line>) {
     ui.painter().rect_filled(bar, 1.5, ui.look().player);
     let mut inner = rect;
     inner.min.x += 12.0;
-    let builder =
-        egui::UiBuilder::new().max_rect(inner).layout(Layout::left_to_right(Align::Center));
+    let builder = egui::UiBuilder::new().max_rect(inner).layout(Layout::left_to_right(Align::Center));
     ui.scope_builder(builder, |ui| {
         let label = egui::Label::new(text(words, theme::plain(15.0), ui.look().text));
         ui.add(label.wrap());

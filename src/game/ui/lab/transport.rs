@@ -37,11 +37,8 @@ const NUDGE: f64 = 0.01;
 /// The grains, the clocks and the layers, each with the message that names it.
 const GRAINS: [(Grain, &str); 3] =
     [(Grain::Event, "grain-event"), (Grain::Step, "grain-step"), (Grain::Phase, "grain-phase")];
-const CLOCKS: [(Clock, &str); 3] = [
-    (Clock::Steps, "clock-steps"),
-    (Clock::Work, "clock-work"),
-    (Clock::Together, "clock-together"),
-];
+const CLOCKS: [(Clock, &str); 3] =
+    [(Clock::Steps, "clock-steps"), (Clock::Work, "clock-work"), (Clock::Together, "clock-together")];
 const LAYERS: [(Layer, &str); 7] = [
     (Layer::Marks, "layer-marks"),
     (Layer::Sets, "layer-sets"),
@@ -71,8 +68,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
             ui.label(text(name, theme::plain(13.0), ui.look().quiet));
         }
         let now = pace_label(ui, lineup.view_options().pace, lineup.view_options().grain);
-        let entries = PACES
-            .map(|pace| Entry::new(pace, pace_label(ui, pace, lineup.view_options().grain), ""));
+        let entries = PACES.map(|pace| Entry::new(pace, pace_label(ui, pace, lineup.view_options().grain), ""));
         if let Some(pace) = controls::list(ui, "transport-speed", &now, &entries) {
             act(Action::Pace(pace));
         }
@@ -106,53 +102,22 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
 fn buttons(ui: &mut Ui, lineup: &Lineup, act: &mut impl FnMut(Action)) {
     ui.spacing_mut().item_spacing.x = 8.0;
     let grain = lineup.view_options().grain;
-    if controls::button(
-        ui,
-        Sign::Start,
-        &ui.text("transport-start"),
-        &ui.caption("transport-start"),
-        false,
-    )
-    .clicked()
-    {
+    if controls::button(ui, Sign::Start, &ui.text("transport-start"), &ui.caption("transport-start"), false).clicked() {
         act(Action::Start);
     }
-    if controls::button(
-        ui,
-        Sign::Back,
-        &ui.text("transport-back"),
-        &ui.caption("transport-back"),
-        false,
-    )
-    .clicked()
-    {
+    if controls::button(ui, Sign::Back, &ui.text("transport-back"), &ui.caption("transport-back"), false).clicked() {
         act(Action::Back(grain));
     }
-    let (sign, id) =
-        if lineup.is_playing() { (Sign::Pause, "play-pause") } else { (Sign::Play, "play-play") };
+    let (sign, id) = if lineup.is_playing() { (Sign::Pause, "play-pause") } else { (Sign::Play, "play-play") };
     if controls::button(ui, sign, &ui.text(id), &ui.caption("play-play"), true).clicked() {
         act(Action::Toggle);
     }
-    if controls::button(
-        ui,
-        Sign::Forward,
-        &ui.text("transport-forward"),
-        &ui.caption("transport-forward"),
-        false,
-    )
-    .clicked()
+    if controls::button(ui, Sign::Forward, &ui.text("transport-forward"), &ui.caption("transport-forward"), false)
+        .clicked()
     {
         act(Action::Forward(grain));
     }
-    if controls::button(
-        ui,
-        Sign::End,
-        &ui.text("transport-end"),
-        &ui.caption("transport-end"),
-        false,
-    )
-    .clicked()
-    {
+    if controls::button(ui, Sign::End, &ui.text("transport-end"), &ui.caption("transport-end"), false).clicked() {
         act(Action::End);
     }
 }
@@ -217,11 +182,7 @@ fn line(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         ui.painter().rect_filled(rail, 3.0, ui.look().sunken);
         ui.painter().rect_filled(done, 3.0, ink);
         let knob = egui::pos2(done.right(), rail.center().y);
-        let radius = if response.hovered() || response.dragged() || response.has_focus() {
-            9.0
-        } else {
-            7.0
-        };
+        let radius = if response.hovered() || response.dragged() || response.has_focus() { 9.0 } else { 7.0 };
         ui.painter().circle_filled(knob, radius, ink);
         let pressed = response.is_pointer_button_down_on() || response.clicked();
         if let Some(at) = response.interact_pointer_pos().filter(|_| pressed) {

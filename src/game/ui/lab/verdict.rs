@@ -8,9 +8,7 @@ use crate::game::ui::theme::text;
 use crate::game::ui::{controls, theme};
 use bevy_egui::egui::{self, Color32, Sense, Shape, Stroke, Ui, pos2, vec2};
 
-use mazewright_script::grade::{
-    CarvingVerdict, Evenness, Growth, Point, SolvingVerdict, Texture, Verdict,
-};
+use mazewright_script::grade::{CarvingVerdict, Evenness, Growth, Point, SolvingVerdict, Texture, Verdict};
 
 /// The height of the curve of work.
 const CURVE: f32 = 84.0;
@@ -56,12 +54,7 @@ fn carving(ui: &mut Ui, verdict: &CarvingVerdict) {
     line(ui, "script-grids", &[("grids", (&*grids).into())], ui.look().text);
     if let Some(Evenness { made, of, ends, is_even, .. }) = verdict.evenness {
         let id = if is_even { "script-even" } else { "script-uneven" };
-        let parts = [
-            ("made", made.into()),
-            ("of", of.into()),
-            ("least", ends.0.into()),
-            ("most", ends.1.into()),
-        ];
+        let parts = [("made", made.into()), ("of", of.into()), ("least", ends.0.into()), ("most", ends.1.into())];
         line(ui, id, &parts, ui.look().text);
     }
     textures(ui, &verdict.textures);
@@ -75,13 +68,11 @@ fn solving(ui: &mut Ui, verdict: &SolvingVerdict) {
     line(ui, "script-shortest", &parts, ui.look().text);
     if let Some((recipe, steps, least)) = &verdict.longer {
         let size = recipe.size.to_string();
-        let parts =
-            [("size", (&*size).into()), ("steps", (*steps).into()), ("least", (*least).into())];
+        let parts = [("size", (&*size).into()), ("steps", (*steps).into()), ("least", (*least).into())];
         line(ui, "script-longer", &parts, ui.look().text);
     }
-    let (looks, others) = [verdict.perfect, looped]
-        .iter()
-        .fold((0, 0), |(own, other), it| (own + it.looks, other + it.breadth_first));
+    let (looks, others) =
+        [verdict.perfect, looped].iter().fold((0, 0), |(own, other), it| (own + it.looks, other + it.breadth_first));
     let share = (100 * looks).checked_div(others).unwrap_or_default();
     line(ui, "script-looks", &[("share", share.into())], ui.look().text);
     growth(ui, verdict.growth, &verdict.points);
@@ -136,8 +127,7 @@ fn growth(ui: &mut Ui, growth: Option<Growth>, points: &[Point]) {
     let powers: [fn(f64) -> f64; 3] = [|n| n, |n| n * n.log2(), |n| n * n];
     for power in powers {
         let scale = first.operations / power(first.cells as f64);
-        let curve = (0..=40)
-            .map(|step| first.cells as f64 + (most - first.cells as f64) * f64::from(step) / 40.0);
+        let curve = (0..=40).map(|step| first.cells as f64 + (most - first.cells as f64) * f64::from(step) / 40.0);
         let curve = curve.map(|cells| at(cells, scale * power(cells))).collect();
         painter.add(Shape::line(curve, Stroke::new(1.0, look.line)));
     }

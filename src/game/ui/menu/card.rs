@@ -38,8 +38,7 @@ pub(in crate::game::ui) fn show_page(ui: &mut Ui, menu: &MenuModel) -> Answer {
             let answer = list(ui, menu, height);
             if menu.page == Page::Paused {
                 if !menu.hint.is_empty() {
-                    let has_recipe =
-                        menu.entries.iter().any(|entry| entry.choice == Choice::CopyRecipe);
+                    let has_recipe = menu.entries.iter().any(|entry| entry.choice == Choice::CopyRecipe);
                     let font = if has_recipe { theme::mono(12.0) } else { theme::plain(14.0) };
                     let recipe = text(&menu.hint, font, ui.look().quiet);
                     ui.add_space(6.0);
@@ -82,8 +81,7 @@ pub(in crate::game::ui) fn card(ui: &Ui) -> egui::Frame {
 
 /// A heading above entries.
 fn heading(ui: &mut Ui, words: &str) {
-    let heading =
-        text(words, theme::bold(if is_low(ui.ctx()) { 22.0 } else { 30.0 }), ui.look().text);
+    let heading = text(words, theme::bold(if is_low(ui.ctx()) { 22.0 } else { 30.0 }), ui.look().text);
     ui.add(egui::Label::new(heading).wrap());
 }
 

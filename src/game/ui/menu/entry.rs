@@ -2,8 +2,8 @@
 //! mark besides its color.
 
 use bevy_egui::egui::{
-    self, Align2, Color32, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui,
-    WidgetInfo, WidgetType, pos2, vec2,
+    self, Align2, Color32, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType,
+    pos2, vec2,
 };
 
 use crate::game::logic::{Choice, today};
@@ -70,20 +70,15 @@ impl Entry {
     pub(super) fn show(&self, ui: &mut Ui, width: f32, selected: bool) -> Pressed {
         let height = if self.is_tile() { TILE } else { HEIGHT };
         let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::CLICK);
-        response.widget_info(|| {
-            WidgetInfo::selected(WidgetType::Button, true, selected, self.label.as_str())
-        });
+        response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, selected, self.label.as_str()));
         let look = ui.look();
         let strength = ui.ctx().animate_bool(response.id, selected);
         let painter = ui.painter();
         let radius = 12.0;
         painter.rect_filled(rect, radius, look.sunken);
         painter.rect_filled(rect, radius, look.player.gamma_multiply(strength));
-        let frame = if self.choice == Choice::Day(today()) {
-            Stroke::new(2.0, look.way)
-        } else {
-            Stroke::new(1.0, look.line)
-        };
+        let frame =
+            if self.choice == Choice::Day(today()) { Stroke::new(2.0, look.way) } else { Stroke::new(1.0, look.line) };
         painter.rect_stroke(rect, radius, frame, StrokeKind::Inside);
         let ink = if strength > 0.5 { look.ink } else { look.text };
         if self.is_tile() {

@@ -45,11 +45,7 @@ pub struct Answer {
 }
 
 /// The area of a page. It never flashes at the place of the previous page, nor empty for a frame.
-pub(in crate::game::ui) fn area(
-    context: &egui::Context,
-    name: &str,
-    page: impl Hash + Debug,
-) -> egui::Area {
+pub(in crate::game::ui) fn area(context: &egui::Context, name: &str, page: impl Hash + Debug) -> egui::Area {
     let shown = egui::Id::new(("shown", name));
     let page = egui::Id::new((name, page));
     let before = context.data(|data| data.get_temp::<(egui::Id, usize)>(shown));
@@ -69,14 +65,11 @@ pub(in crate::game::ui) fn list(ui: &mut Ui, menu: &MenuModel, height: f32) -> A
     let seen = ui.id().with("seen");
     let before = ui.data(|data| data.get_temp::<(Page, usize, u64)>(seen));
     let frame = ui.ctx().cumulative_frame_nr();
-    let stays = |(page, selected, last)| {
-        (page, selected) == (menu.page, menu.selected) && frame <= last + 1
-    };
+    let stays = |(page, selected, last)| (page, selected) == (menu.page, menu.selected) && frame <= last + 1;
     let follows = !before.is_some_and(stays);
     let now = (menu.page, menu.selected, frame);
     ui.data_mut(|data| data.insert_temp(seen, now));
-    let scroll =
-        ScrollArea::vertical().max_height(height).min_scrolled_height(height).id_salt(menu.page);
+    let scroll = ScrollArea::vertical().max_height(height).min_scrolled_height(height).id_salt(menu.page);
     scroll.show(ui, |ui| {
         ui.spacing_mut().item_spacing = vec2(GAP, GAP);
         let width = ui.available_width();

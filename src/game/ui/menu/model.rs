@@ -8,8 +8,8 @@ use bevy::prelude::*;
 use super::entry::{Detail, Entry};
 use super::list::MenuModel;
 use crate::game::logic::{
-    self, Action, Choice, Control, Controls, Device, Journey, Keyboard, Menu, Page, RaceChoice,
-    Recording, Session, Setting, Settings, Themes, Total, UnfinishedWalks, Value, caption,
+    self, Action, Choice, Control, Controls, Device, Journey, Keyboard, Menu, Page, RaceChoice, Recording, Session,
+    Setting, Settings, Themes, Total, UnfinishedWalks, Value, caption,
 };
 use crate::game::words::{Localizer, Part};
 use mazewright_run::journey::{Day, Place, Stop};
@@ -35,16 +35,13 @@ impl MenuSources<'_> {
     /// The page that is shown; none without a menu, and where the journey shows a scene.
     pub(in crate::game::ui) fn model(&self) -> Option<MenuModel> {
         let page = self.menu.page().filter(|page| !page.is_scene())?;
-        let entries: Vec<Entry> =
-            self.menu.choices.iter().map(|&choice| self.entry(choice)).collect();
+        let entries: Vec<Entry> = self.menu.choices.iter().map(|&choice| self.entry(choice)).collect();
         let selected = self.menu.choices.get(self.menu.selected).copied();
         Some(MenuModel {
             page,
             heading: self.heading(page),
             hint: match page {
-                Page::Paused
-                    if self.menu.choices.contains(&Choice::Race(RaceChoice::NewAttempt)) =>
-                {
+                Page::Paused if self.menu.choices.contains(&Choice::Race(RaceChoice::NewAttempt)) => {
                     self.words.text("page-paused-race-hint")
                 }
                 Page::Paused => self.recipe(),
@@ -63,9 +60,7 @@ impl MenuSources<'_> {
     fn heading(&self, page: Page) -> String {
         let id = match page {
             Page::Paused => "page-paused",
-            Page::EndAttempt
-                if self.menu.choices.contains(&Choice::Race(RaceChoice::BackToStart)) =>
-            {
+            Page::EndAttempt if self.menu.choices.contains(&Choice::Race(RaceChoice::BackToStart)) => {
                 "choice-back-to-start"
             }
             Page::EndAttempt => "page-end-attempt",
@@ -145,9 +140,7 @@ impl MenuSources<'_> {
             Choice::Continue => Detail::Words(self.stop(self.journey.progress().resume_at())),
             Choice::Endless => match self.journey.progress().endless() {
                 0 => self.key(choice),
-                level => {
-                    Detail::Words(self.words.format("best-endless", &[("level", level.into())]))
-                }
+                level => Detail::Words(self.words.format("best-endless", &[("level", level.into())])),
             },
             Choice::Day(day) if day > logic::today() => Detail::Locked,
             Choice::Day(day) => match self.journey.progress().daily().best(day) {
@@ -211,14 +204,10 @@ impl MenuSources<'_> {
         match value {
             Value::Switch(true) => Detail::Value(self.words.text("value-on")),
             Value::Switch(false) => Detail::Value(self.words.text("value-off")),
-            Value::Percent(percent, 100) => {
-                Detail::Bar(format!("{percent} %"), percent as f32 / 100.0)
-            }
+            Value::Percent(percent, 100) => Detail::Bar(format!("{percent} %"), percent as f32 / 100.0),
             Value::Percent(percent, _) => Detail::Value(format!("{percent} %")),
             Value::Rate(None) => Detail::Value(self.words.text("value-unlimited")),
-            Value::Rate(Some(rate)) => {
-                Detail::Value(self.words.format("value-rate", &[("rate", rate.into())]))
-            }
+            Value::Rate(Some(rate)) => Detail::Value(self.words.format("value-rate", &[("rate", rate.into())])),
             Value::Word(id) => Detail::Value(self.words.text(id)),
             Value::Name(name) if setting == Setting::Theme => Detail::Value(self.theme(&name)),
             Value::Name(name) => Detail::Value(name),
@@ -338,8 +327,7 @@ impl MenuSources<'_> {
             Total::Astray => totals.astray,
             Total::Stars => {
                 let golden = progress.golden_stars();
-                let [stars, golden] =
-                    [progress.stars(), golden].map(|stars| self.words.number(stars.into()));
+                let [stars, golden] = [progress.stars(), golden].map(|stars| self.words.number(stars.into()));
                 return format!("{stars} + {golden}");
             }
             Total::Finds => progress.finds() as u64,

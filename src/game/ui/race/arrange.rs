@@ -118,12 +118,9 @@ fn show_parts(ui: &mut Ui, layouts: &Layouts, wishes: &mut Vec<RaceWish>) {
             ui.label(text(&name, theme::plain(15.0), ui.look().text));
             let chosen = PLACES.iter().position(|(other, _)| *other == place);
             let names = PLACES.map(|(_, id)| ui.text(id));
-            let picked =
-                ui.push_id(part, |ui| controls::row(ui, &names, chosen.unwrap_or(0))).inner;
+            let picked = ui.push_id(part, |ui| controls::row(ui, &names, chosen.unwrap_or(0))).inner;
             wishes.extend(picked.map(|n| RaceWish::Put(part, PLACES[n].0)));
-            for (sign, id, up) in
-                [(Sign::Up, "display-up", true), (Sign::Down, "display-down", false)]
-            {
+            for (sign, id, up) in [(Sign::Up, "display-up", true), (Sign::Down, "display-down", false)] {
                 let name = ui.format(id, &[("part", (&name).into())]);
                 if controls::small_button(ui, sign, &name).clicked() {
                     wishes.push(RaceWish::Shift(part, up));

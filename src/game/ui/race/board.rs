@@ -9,12 +9,7 @@ use bevy_egui::egui::{self, Align2, Response, Sense, TextEdit, Ui, pos2, vec2};
 use mazewright_run::Ticks;
 
 /// Shows the page, and a line of news.
-pub(super) fn show(
-    context: &egui::Context,
-    board: &BoardPage,
-    has_own_run: bool,
-    news: Option<&str>,
-) -> LobbyAnswer {
+pub(super) fn show(context: &egui::Context, board: &BoardPage, has_own_run: bool, news: Option<&str>) -> LobbyAnswer {
     let mut answer = LobbyAnswer::default();
     let mut wishes = Vec::new();
     listed::card(context, "board", |ui, height| {
@@ -28,8 +23,7 @@ pub(super) fn show(
         if address != board.address {
             wishes.push(BoardWish::Address(address));
         }
-        let is_entered =
-            field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
+        let is_entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
         if is_entered {
             wishes.push(BoardWish::Read);
         }
@@ -81,9 +75,7 @@ fn row(ui: &mut Ui, board: &BoardPage, place: usize) -> Response {
     }
     let ink = if is_selected { look.text } else { look.quiet };
     let at = |x: f32| pos2(rect.left() + x, rect.center().y);
-    let number = |x, words: String, ink| {
-        painter.text(at(x), Align2::RIGHT_CENTER, words, theme::mono(14.0), ink)
-    };
+    let number = |x, words: String, ink| painter.text(at(x), Align2::RIGHT_CENTER, words, theme::mono(14.0), ink);
     number(60.0, ui.number(run.rank as u64), ink);
     number(170.0, time, look.text);
     let plain = theme::plain(15.0);

@@ -6,9 +6,7 @@ use crate::game::ui::look::Looks as _;
 use crate::game::ui::note::Room;
 use crate::game::ui::theme::text;
 use crate::game::ui::{furniture, star, theme};
-use bevy_egui::egui::{
-    self, Align, Align2, Grid, Layout, Rect, Sense, Stroke, Ui, UiBuilder, pos2, vec2,
-};
+use bevy_egui::egui::{self, Align, Align2, Grid, Layout, Rect, Sense, Stroke, Ui, UiBuilder, pos2, vec2};
 
 use mazewright_run::{Direction, Gap, Ticks};
 
@@ -89,8 +87,8 @@ const LISTED: usize = 3;
 /// The space between the columns.
 pub(in crate::game::ui) fn between(context: &egui::Context, arrangement: &Arrangement) -> Room {
     let window = context.content_rect().width();
-    let [left, right] = [Place::Left, Place::Right]
-        .map(|place| if arrangement.has(place) { layout::column(window) } else { 0.0 });
+    let [left, right] =
+        [Place::Left, Place::Right].map(|place| if arrangement.has(place) { layout::column(window) } else { 0.0 });
     Room::between(left, window - right)
 }
 
@@ -115,9 +113,7 @@ pub fn show(context: &egui::Context, hud: &RaceHud) -> Vec<RaceWish> {
             .interactable(hud.is_arranged);
         area.show(context, |ui| {
             ui.painter().rect_filled(column, 0.0, ui.look().raised);
-            let builder = UiBuilder::new()
-                .max_rect(column.shrink(MARGIN))
-                .layout(Layout::top_down(Align::LEFT));
+            let builder = UiBuilder::new().max_rect(column.shrink(MARGIN)).layout(Layout::top_down(Align::LEFT));
             ui.scope_builder(builder, |ui| {
                 ui.set_clip_rect(column);
                 show_column(ui, hud, place, &mut drag);
@@ -132,8 +128,7 @@ pub fn show_window(context: &egui::Context, hud: &RaceHud) {
     let window = context.content_rect();
     let area = egui::Area::new("display".into()).fixed_pos(window.min);
     area.interactable(false).show(context, |ui| {
-        let builder =
-            UiBuilder::new().max_rect(window.shrink(MARGIN)).layout(Layout::top_down(Align::LEFT));
+        let builder = UiBuilder::new().max_rect(window.shrink(MARGIN)).layout(Layout::top_down(Align::LEFT));
         ui.scope_builder(builder, |ui| {
             let hud = RaceHud { is_arranged: false, ..hud.clone() };
             show_column(ui, &hud, Place::Window, &mut Drag::default());
@@ -215,11 +210,7 @@ impl Drag {
         let response = ui.interact(rect, id, Sense::click_and_drag());
         let name = ui.text(part.id());
         response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &name));
-        let ink = if response.dragged() || response.hovered() {
-            ui.look().player
-        } else {
-            ui.look().line
-        };
+        let ink = if response.dragged() || response.hovered() { ui.look().player } else { ui.look().line };
         let stroke = Stroke::new(1.5, ink);
         let painter = ui.painter();
         painter.rect_stroke(rect, 6.0, stroke, egui::StrokeKind::Inside);
@@ -388,13 +379,7 @@ fn splits(ui: &mut Ui, hud: &RaceHud, scale: f32, room: f32) {
         let ink = if is_past || is_current { ui.look().text } else { ui.look().quiet };
         let at = |x: f32| pos2(x, rect.center().y);
         let font = theme::mono(14.0 * scale);
-        painter.text(
-            at(rect.left()),
-            Align2::LEFT_CENTER,
-            &split.name,
-            theme::plain(14.0 * scale),
-            ink,
-        );
+        painter.text(at(rect.left()), Align2::LEFT_CENTER, &split.name, theme::plain(14.0 * scale), ink);
         painter.text(at(rect.right()), Align2::RIGHT_CENTER, time, font.clone(), ink);
         let gap_ink = match split.gap {
             Some(_) if split.is_gold => ui.look().player,

@@ -29,20 +29,13 @@ impl Chart {
 
 /// Shows a chart of the given height.
 pub(super) fn show(ui: &mut Ui, chart: &Chart, height: f32) {
-    let (rect, response) =
-        ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
     let words = ui.format("chart-hint", &[("count", chart.times.len().into())]);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &words));
     let painter = ui.painter();
     painter.rect_filled(rect, 8.0, ui.look().sunken);
     let (Some(least), Some(most)) = (chart.times.iter().min(), chart.times.iter().max()) else {
-        painter.text(
-            rect.center(),
-            Align2::CENTER_CENTER,
-            ui.text("chart-empty"),
-            theme::plain(14.0),
-            ui.look().quiet,
-        );
+        painter.text(rect.center(), Align2::CENTER_CENTER, ui.text("chart-empty"), theme::plain(14.0), ui.look().quiet);
         return;
     };
     let plot = Rect::from_min_max(rect.min + vec2(72.0, 12.0), rect.max - vec2(12.0, 12.0));

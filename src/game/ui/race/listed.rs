@@ -4,9 +4,7 @@ use crate::game::ui::look::Looks as _;
 use crate::game::ui::sign::Sign;
 use crate::game::ui::theme::text;
 use crate::game::ui::{controls, menu, theme};
-use bevy_egui::egui::{
-    self, Align, Align2, Layout, Response, ScrollArea, Sense, TextEdit, Ui, vec2,
-};
+use bevy_egui::egui::{self, Align, Align2, Layout, Response, ScrollArea, Sense, TextEdit, Ui, vec2};
 
 /// The width of the card, in design pixels.
 const CARD: f32 = 940.0;
@@ -27,12 +25,7 @@ pub(super) fn card(context: &egui::Context, id: &str, content: impl FnOnce(&mut 
 }
 
 /// The way back to the lobby, a title, and a field; returns the first and the last of them.
-pub(super) fn heading(
-    ui: &mut Ui,
-    title: &str,
-    field: &mut String,
-    hint: &str,
-) -> (Response, Response) {
+pub(super) fn heading(ui: &mut Ui, title: &str, field: &mut String, hint: &str) -> (Response, Response) {
     ui.horizontal(|ui| {
         let (name, key) = (ui.text("past-runs-back"), ui.caption("past-runs-back"));
         let back = controls::button(ui, Sign::Leave, &name, &key, false);

@@ -9,9 +9,7 @@ use crate::game::ui::look::Looks as _;
 use crate::game::ui::sign::Sign;
 use crate::game::ui::theme::text;
 use crate::game::ui::{controls, menu, note, theme};
-use bevy_egui::egui::{
-    self, Align, Align2, Layout, Rect, Response, Sense, Stroke, StrokeKind, TextEdit, Ui, vec2,
-};
+use bevy_egui::egui::{self, Align, Align2, Layout, Rect, Response, Sense, Stroke, StrokeKind, TextEdit, Ui, vec2};
 
 use mazewright_run::{Category, Rules, Ticks};
 
@@ -130,9 +128,7 @@ pub fn show(context: &egui::Context, model: &LobbyModel) -> LobbyAnswer {
 
 fn heading(ui: &mut Ui, wishes: &mut Vec<RaceWish>) {
     ui.horizontal(|ui| {
-        if controls::button(ui, Sign::Leave, &ui.text("choice-title"), &ui.caption("leave"), false)
-            .clicked()
-        {
+        if controls::button(ui, Sign::Leave, &ui.text("choice-title"), &ui.caption("leave"), false).clicked() {
             wishes.push(RaceWish::Leave);
         }
         ui.add_space(6.0);
@@ -208,13 +204,10 @@ fn categories(ui: &mut Ui, model: &LobbyModel, wishes: &mut Vec<RaceWish>) {
 fn entry(ui: &mut Ui, title: &str, sentence: &str, is_chosen: bool) -> Response {
     let width = ui.available_width();
     let painter = ui.painter();
-    let words =
-        painter.layout(sentence.to_owned(), theme::plain(13.5), ui.look().quiet, width - 36.0);
+    let words = painter.layout(sentence.to_owned(), theme::plain(13.5), ui.look().quiet, width - 36.0);
     let size = vec2(width, words.size().y + 46.0);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    response.widget_info(|| {
-        egui::WidgetInfo::selected(egui::WidgetType::RadioButton, true, is_chosen, title)
-    });
+    response.widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::RadioButton, true, is_chosen, title));
     let painter = ui.painter();
     let lit = response.hovered() || response.has_focus();
     if is_chosen || lit {
@@ -224,13 +217,7 @@ fn entry(ui: &mut Ui, title: &str, sentence: &str, is_chosen: bool) -> Response 
         let bar = Rect::from_min_size(rect.min, vec2(6.0, rect.height()));
         painter.rect_filled(bar, 3.0, ui.look().player);
     }
-    painter.text(
-        rect.min + vec2(18.0, 10.0),
-        Align2::LEFT_TOP,
-        title,
-        theme::bold(18.0),
-        ui.look().text,
-    );
+    painter.text(rect.min + vec2(18.0, 10.0), Align2::LEFT_TOP, title, theme::bold(18.0), ui.look().text);
     painter.galley(rect.min + vec2(18.0, 36.0), words, ui.look().quiet);
     controls::after_click(&response);
     response
@@ -288,11 +275,7 @@ fn details(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
                 wishes.push(RaceWish::Forget(place));
             }
             let ink = if *belongs { ui.look().text } else { ui.look().quiet };
-            let label = if *belongs {
-                name.clone()
-            } else {
-                ui.format("lobby-other-ladder", &[("run", name.into())])
-            };
+            let label = if *belongs { name.clone() } else { ui.format("lobby-other-ladder", &[("run", name.into())]) };
             ui.add(egui::Label::new(text(label, theme::plain(14.0), ink)).truncate());
         });
     }

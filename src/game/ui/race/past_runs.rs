@@ -10,10 +10,8 @@ use crate::game::ui::{controls, note, star, theme};
 use bevy_egui::egui::{self, Align2, Response, Sense, TextEdit, Ui, pos2, vec2};
 
 /// The downloads that a page offers, where the runs lie in no folder.
-const DOWNLOADS: [(&str, PastRunsWish); 2] = [
-    ("past-runs-download", PastRunsWish::Download),
-    ("past-runs-splits", PastRunsWish::DownloadSplits),
-];
+const DOWNLOADS: [(&str, PastRunsWish); 2] =
+    [("past-runs-download", PastRunsWish::Download), ("past-runs-splits", PastRunsWish::DownloadSplits)];
 /// The longest note, in characters.
 const MAX_NOTE: usize = 250;
 
@@ -79,8 +77,7 @@ fn row(ui: &mut Ui, run: &PastRun, is_selected: bool) -> Response {
     }
     let ink = if is_selected { look.text } else { look.quiet };
     let at = |x: f32| pos2(rect.left() + x, rect.center().y);
-    let write =
-        |x: f32, words: &str, font, ink| painter.text(at(x), Align2::LEFT_CENTER, words, font, ink);
+    let write = |x: f32, words: &str, font, ink| painter.text(at(x), Align2::LEFT_CENTER, words, font, ink);
     write(10.0, &day, theme::mono(14.0), ink);
     painter.text(at(200.0), Align2::RIGHT_CENTER, time, theme::mono(14.0), look.text);
     if run.is_best {
@@ -121,8 +118,7 @@ fn selected(ui: &mut Ui, runs: &PastRuns, wishes: &mut Vec<PastRunsWish>) -> boo
     });
     // Typed text is saved when the field is left, and belongs to the run that it was typed for.
     let typed = egui::Id::new(("note", &run.replay));
-    let mut words =
-        ui.data(|data| data.get_temp::<String>(typed)).unwrap_or_else(|| run.note.clone());
+    let mut words = ui.data(|data| data.get_temp::<String>(typed)).unwrap_or_else(|| run.note.clone());
     let edit = TextEdit::singleline(&mut words)
         .hint_text(ui.text("past-runs-note"))
         .font(theme::plain(15.0))

@@ -68,16 +68,11 @@ pub fn show(context: &egui::Context, results: &ResultsModel) -> Vec<RaceWish> {
     let mut wishes = Vec::new();
     let screen = context.content_rect();
     let width = layout::column(screen.width());
-    let column = Rect::from_min_size(
-        pos2(screen.right() - width, screen.top()),
-        vec2(width, screen.height()),
-    );
-    let area =
-        egui::Area::new("results".into()).fixed_pos(column.min).order(egui::Order::Foreground);
+    let column = Rect::from_min_size(pos2(screen.right() - width, screen.top()), vec2(width, screen.height()));
+    let area = egui::Area::new("results".into()).fixed_pos(column.min).order(egui::Order::Foreground);
     area.show(context, |ui| {
         ui.painter().rect_filled(column, 0.0, ui.look().raised);
-        let builder =
-            UiBuilder::new().max_rect(column.shrink(MARGIN)).layout(Layout::top_down(Align::LEFT));
+        let builder = UiBuilder::new().max_rect(column.shrink(MARGIN)).layout(Layout::top_down(Align::LEFT));
         ui.scope_builder(builder, |ui| {
             ui.set_clip_rect(column);
             ui.spacing_mut().item_spacing.y = 4.0;
@@ -232,9 +227,7 @@ fn levels(ui: &mut Ui, results: &ResultsModel, wishes: &mut Vec<RaceWish>) {
         for (n, level) in results.levels.iter().enumerate() {
             let size = vec2(ui.available_width(), 25.0);
             let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-            let share = level
-                .least
-                .map_or_else(|| "–".to_owned(), |least| format!("{} %", percent(least, level.run)));
+            let share = level.least.map_or_else(|| "–".to_owned(), |least| format!("{} %", percent(least, level.run)));
             let name = ui.format("race-level", &[("level", (n + 1).into())]);
             let is_selected = n == results.selected;
             let time = ui.clock(level.run);

@@ -5,8 +5,8 @@ use super::results::{LevelLine, ResultsModel};
 use super::watch::WatchModel;
 use super::{Chart, LobbyModel, arrange, board, columns, lobby, past_runs, results, watch};
 use crate::game::logic::{
-    Activity, BoardPage, CurrentLevel, CurrentRun, Intent, Layouts, Level, LevelResult, Lobby,
-    Location, PanelFocus, PastRuns, Race, RaceWish, Recording, Records, Results, Watch,
+    Activity, BoardPage, CurrentLevel, CurrentRun, Intent, Layouts, Level, LevelResult, Lobby, Location, PanelFocus,
+    PastRuns, Race, RaceWish, Recording, Records, Results, Watch,
 };
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::prompts::Prompts;
@@ -68,16 +68,11 @@ pub(in crate::game::ui) fn show_lobby(
     let history = records.keeper.history();
     let of = (code.clone().unwrap_or_default(), history.attempts.len(), records.keeper.is_read);
     if numbers.of.as_ref() != Some(&of) {
-        *numbers = Numbers {
-            of: Some(of),
-            chart: Chart::of(history),
-            median: history.statistics().median,
-        };
+        *numbers = Numbers { of: Some(of), chart: Chart::of(history), median: history.statistics().median };
     }
     let context = contexts.ctx_mut()?;
-    let belongs = |dropped: &crate::game::logic::Dropped| {
-        (context.resolve(&dropped.name), Some(dropped.replay.ladder) == ladder)
-    };
+    let belongs =
+        |dropped: &crate::game::logic::Dropped| (context.resolve(&dropped.name), Some(dropped.replay.ladder) == ladder);
     let model = LobbyModel {
         category: lobby.category,
         has_typed: lobby.typed.is_some(),
@@ -120,11 +115,7 @@ pub(in crate::game::ui) fn show_lobby(
 
 /// The name of a grid, with or without bridges.
 fn name_of_grid(context: &egui::Context, (shape, weave): (Shape, Share)) -> String {
-    if weave.is_zero() {
-        context.text(&format!("topology-{}", shape.name()))
-    } else {
-        context.text("lobby-bridges")
-    }
+    if weave.is_zero() { context.text(&format!("topology-{}", shape.name())) } else { context.text("lobby-bridges") }
 }
 
 /// Everything that the panels of a race are made from.
@@ -153,8 +144,7 @@ impl RaceSources<'_> {
         if let Some((_, times)) = &race.against {
             comparison = comparison.against(times);
         }
-        let names =
-            (1..=history.levels()).map(|n| context.format("race-level", &[("level", n.into())]));
+        let names = (1..=history.levels()).map(|n| context.format("race-level", &[("level", n.into())]));
         // A run that is only watched or practiced is no part of the racer's own times.
         let is_own = race.counts();
         let split = |(n, name)| SplitLine {
@@ -299,13 +289,7 @@ struct ShownRun {
 }
 
 impl ShownRun {
-    fn of(
-        race: &Race,
-        recording: &Recording,
-        level: &Level,
-        records: &Records,
-        now: Duration,
-    ) -> Self {
+    fn of(race: &Race, recording: &Recording, level: &Level, records: &Records, now: Duration) -> Self {
         if let Activity::Watch(watch) = &race.activity {
             return Self::watched(watch, level);
         }
@@ -320,13 +304,7 @@ impl ShownRun {
         let splits = splits.to_vec();
         let Some(attempt) = &recording.attempt else {
             let (run, look) = (level.run.run, level.run.look);
-            return Self {
-                number,
-                clocks: Clocks { look, run },
-                real: None,
-                splits,
-                coming: Vec::new(),
-            };
+            return Self { number, clocks: Clocks { look, run }, real: None, splits, coming: Vec::new() };
         };
         let clocks = attempt.total();
         let first = attempt.splits().first();
@@ -338,13 +316,7 @@ impl ShownRun {
         } else {
             first_look
         };
-        Self {
-            number,
-            clocks,
-            real: Some(Ticks(real.0.saturating_sub(first_look.0))),
-            splits,
-            coming: Vec::new(),
-        }
+        Self { number, clocks, real: Some(Ticks(real.0.saturating_sub(first_look.0))), splits, coming: Vec::new() }
     }
 
     /// The time at the end of a level, where it is known.
@@ -407,9 +379,8 @@ fn model_of(results: &Results, note: Option<String>) -> ResultsModel {
                 let cost = review.wrong_turns.iter().map(|turn| turn.cost.0).sum();
                 (Ticks(cost), review.wrong_turns.len())
             }),
-            hesitation: review.map_or(Ticks(0), |review| {
-                Ticks(review.hesitations.iter().map(|rest| rest.ticks.0).sum())
-            }),
+            hesitation: review
+                .map_or(Ticks(0), |review| Ticks(review.hesitations.iter().map(|rest| rest.ticks.0).sum())),
             line: review.map_or(Ticks(0), |review| review.line),
         }
     };

@@ -38,16 +38,13 @@ const KNOB: f32 = 8.0;
 /// The buttons for single ticks, where there is room, and the speed.
 fn pace(ui: &mut Ui, watch: &WatchModel, is_tight: bool, wishes: &mut Vec<RaceWish>) {
     if !is_tight {
-        for (sign, id, forwards) in
-            [(Sign::Back, "watch-tick-back", false), (Sign::Forward, "watch-tick-on", true)]
-        {
+        for (sign, id, forwards) in [(Sign::Back, "watch-tick-back", false), (Sign::Forward, "watch-tick-on", true)] {
             if controls::button(ui, sign, &ui.text(id), &ui.caption(id), false).clicked() {
                 wishes.push(RaceWish::Tick(forwards));
             }
         }
     }
-    let entries: Vec<_> =
-        Speed::all().map(|speed| Entry::new(speed, name_of(ui, speed), "")).collect();
+    let entries: Vec<_> = Speed::all().map(|speed| Entry::new(speed, name_of(ui, speed), "")).collect();
     let speed = controls::list(ui, "watch-speed", &name_of(ui, watch.speed), &entries);
     wishes.extend(speed.map(RaceWish::Speed));
 }
@@ -65,31 +62,22 @@ pub fn show(context: &egui::Context, watch: &WatchModel) -> Vec<RaceWish> {
     let area = egui::Area::new("watch".into()).fixed_pos(line.min).order(egui::Order::Foreground);
     area.show(context, |ui| {
         ui.painter().rect_filled(line, 0.0, ui.look().raised);
-        let builder = UiBuilder::new()
-            .max_rect(line.shrink2(vec2(16.0, 6.0)))
-            .layout(Layout::left_to_right(Align::Center));
+        let builder =
+            UiBuilder::new().max_rect(line.shrink2(vec2(16.0, 6.0))).layout(Layout::left_to_right(Align::Center));
         ui.scope_builder(builder, |ui| {
             ui.spacing_mut().item_spacing.x = 8.0;
-            let (sign, id) = if watch.is_playing {
-                (Sign::Pause, "play-pause")
-            } else {
-                (Sign::Play, "play-play")
-            };
+            let (sign, id) = if watch.is_playing { (Sign::Pause, "play-pause") } else { (Sign::Play, "play-play") };
             if controls::button(ui, sign, &ui.text(id), &ui.caption("play-play"), true).clicked() {
                 wishes.push(RaceWish::Toggle);
             }
             let (level, levels) = watch.level;
             if levels > 1 {
                 let name = ui.text("watch-before");
-                if controls::button(ui, Sign::Start, &name, &ui.caption("watch-before"), false)
-                    .clicked()
-                {
+                if controls::button(ui, Sign::Start, &name, &ui.caption("watch-before"), false).clicked() {
                     wishes.push(RaceWish::Level(level.saturating_sub(1)));
                 }
                 let name = ui.text("watch-next");
-                if controls::button(ui, Sign::End, &name, &ui.caption("watch-next"), false)
-                    .clicked()
-                {
+                if controls::button(ui, Sign::End, &name, &ui.caption("watch-next"), false).clicked() {
                     wishes.push(RaceWish::Level(level + 1));
                 }
             }
@@ -98,11 +86,7 @@ pub fn show(context: &egui::Context, watch: &WatchModel) -> Vec<RaceWish> {
             let time = if screen.width() < NARROW {
                 ui.clock(Ticks(tick))
             } else {
-                let parts = [
-                    ("run", (&watch.name).into()),
-                    ("level", level.into()),
-                    ("levels", levels.into()),
-                ];
+                let parts = [("run", (&watch.name).into()), ("level", level.into()), ("levels", levels.into())];
                 let label = ui.format("watch-run", &parts);
                 ui.add(egui::Label::new(text(label, theme::bold(14.0), ui.look().text)).truncate());
                 ui.clock(format!("{} / {}", Ticks(tick), Ticks(ticks)))
@@ -115,14 +99,10 @@ pub fn show(context: &egui::Context, watch: &WatchModel) -> Vec<RaceWish> {
                 }
                 let is_tight = screen.width() < TIGHT;
                 let (from, until) = watch.stretch;
-                if !is_tight
-                    && controls::switch(ui, &ui.keyed("watch-until"), until.is_some()).clicked()
-                {
+                if !is_tight && controls::switch(ui, &ui.keyed("watch-until"), until.is_some()).clicked() {
                     wishes.push(RaceWish::Until);
                 }
-                if !is_tight
-                    && controls::switch(ui, &ui.keyed("watch-from"), from.is_some()).clicked()
-                {
+                if !is_tight && controls::switch(ui, &ui.keyed("watch-from"), from.is_some()).clicked() {
                     wishes.push(RaceWish::From);
                 }
                 wishes.extend(track(ui, watch).map(RaceWish::Seek));

@@ -61,9 +61,7 @@ pub(super) fn take(
     for encounter in encounters.read() {
         let &Encounter::Taken(cell, item) = encounter else { continue };
         let is_taken = |piece: &&Piece| piece.cell == cell && piece.kind == Kind::Item(item);
-        let Some(piece) =
-            inventory.pieces.iter().find(is_taken).filter(|_| !settings.reduced_motion)
-        else {
+        let Some(piece) = inventory.pieces.iter().find(is_taken).filter(|_| !settings.reduced_motion) else {
             continue;
         };
         let paint = match item {
@@ -95,9 +93,9 @@ pub(super) fn place(
     let is_won = run.level.as_ref().is_some_and(Level::is_won);
     let count = (0..MAX_KEYS).filter(|&color| held.holds(color)).count() as f32;
     for (mut carried, mut transform, mut visibility) in &mut keys {
-        let carrier = players.iter().find(|(player, _, visibility)| {
-            **player == carried.player && **visibility != Visibility::Hidden
-        });
+        let carrier = players
+            .iter()
+            .find(|(player, _, visibility)| **player == carried.player && **visibility != Visibility::Hidden);
         let is_held = carrier.is_some() && held.holds(carried.color) && !is_won;
         visibility.set_if_neq(if is_held { Visibility::Inherited } else { Visibility::Hidden });
         let Some((_, player, _)) = carrier.filter(|_| is_held) else {

@@ -83,8 +83,7 @@ fn place(
     let (part, plan) = (seen.part(MARGIN), current.prepared.as_ref().map(PreparedLevel::plan));
     let condition = condition(&run);
     for (n, piece) in inventory.pieces.iter().enumerate() {
-        let on_floor =
-            seen.floor.is_none() || plan.map(|plan| plan.floor_of(piece.cell)) == seen.floor;
+        let on_floor = seen.floor.is_none() || plan.map(|plan| plan.floor_of(piece.cell)) == seen.floor;
         let is_near = on_floor && part.contains(piece.place * Vec2::new(1.0, -1.0));
         if !is_near {
             if let Some(entity) = inventory.entities.remove(&n) {

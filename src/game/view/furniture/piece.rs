@@ -57,13 +57,9 @@ impl Kind {
     /// Returns true if it is open, gone or thrown.
     fn is_open(self, condition: Condition) -> bool {
         match self {
-            Self::Item(Item::Key(color)) | Self::Obstacle(Obstacle::Door(color), _) => {
-                condition.holds(color)
-            }
+            Self::Item(Item::Key(color)) | Self::Obstacle(Obstacle::Door(color), _) => condition.holds(color),
             Self::Item(Item::Lever(lever)) => condition.is_thrown(lever),
-            Self::Obstacle(Obstacle::Barrier { lever, is_open }, _) => {
-                is_open != condition.is_thrown(lever)
-            }
+            Self::Obstacle(Obstacle::Barrier { lever, is_open }, _) => is_open != condition.is_thrown(lever),
             Self::Obstacle(Obstacle::Gate { .. }, _) => false,
         }
     }
@@ -121,8 +117,7 @@ impl Piece {
     /// Where it is drawn.
     pub(super) fn transform(&self) -> Transform {
         let height = if matches!(self.kind, Kind::Item(_)) { ON_CELL } else { IN_PASSAGE };
-        Transform::from_translation(self.place.extend(height))
-            .with_rotation(Quat::from_rotation_z(self.angle()))
+        Transform::from_translation(self.place.extend(height)).with_rotation(Quat::from_rotation_z(self.angle()))
     }
 
     fn angle(&self) -> f32 {
@@ -195,8 +190,8 @@ impl Part {
             }
             Motion::Leans => angle += LEAN * (1.0 - 2.0 * eased),
         }
-        let transform = Transform::from_translation(place.extend(self.height))
-            .with_rotation(Quat::from_rotation_z(angle));
+        let transform =
+            Transform::from_translation(place.extend(self.height)).with_rotation(Quat::from_rotation_z(angle));
         (transform, size, opacity)
     }
 
@@ -219,24 +214,9 @@ struct Parts<'a> {
 }
 
 impl Parts<'_> {
-    fn add(
-        &mut self,
-        image: Handle<Image>,
-        paint: SpriteColor,
-        place: Vec2,
-        size: Vec2,
-    ) -> &mut Part {
+    fn add(&mut self, image: Handle<Image>, paint: SpriteColor, place: Vec2, size: Vec2) -> &mut Part {
         let height = 0.004 * self.list.len() as f32;
-        self.list.push(Part {
-            image,
-            paint,
-            motion: Motion::Stays,
-            place,
-            size,
-            angle: 0.0,
-            opacity: 1.0,
-            height,
-        });
+        self.list.push(Part { image, paint, motion: Motion::Stays, place, size, angle: 0.0, opacity: 1.0, height });
         let last = self.list.len() - 1;
         &mut self.list[last]
     }

@@ -130,8 +130,7 @@ impl Cover {
             for (y, x) in (low.y..high.y).flat_map(|y| (low.x..high.x).map(move |x| (y, x))) {
                 let n = (y * self.size.x + x) as usize;
                 if DVec2::new(x.into(), y.into()).distance(middle) <= radius {
-                    pixels[4 * n..4 * n + 3]
-                        .copy_from_slice(&mixed(self.shares[n], [wall, ground]));
+                    pixels[4 * n..4 * n + 3].copy_from_slice(&mixed(self.shares[n], [wall, ground]));
                 }
             }
         }
@@ -143,9 +142,7 @@ impl Cover {
 fn mixed([walls, floors]: [u8; 2], [wall, floor]: [[u8; 3]; 2]) -> [u8; 3] {
     let (walls, floors) = (u32::from(walls), u32::from(floors));
     let all = (walls + floors).max(1);
-    std::array::from_fn(|n| {
-        ((u32::from(wall[n]) * walls + u32::from(floor[n]) * floors) / all) as u8
-    })
+    std::array::from_fn(|n| ((u32::from(wall[n]) * walls + u32::from(floor[n]) * floors) / all) as u8)
 }
 
 /// How many of [`LEVELS`] parts of a pixel are wall and floor.

@@ -35,18 +35,14 @@ fn spawn(commands: &mut Commands, shapes: &Shapes, number: u32, place: Vec2, is_
     };
     let (height, above) = if is_on_way { (HEIGHTS.1, 0.18) } else { (HEIGHTS.0, 0.12) };
     let place = Transform::from_translation(place.extend(layer::MAP + above));
-    let mut mark =
-        commands.spawn((Name::new("Number"), Number(height), place, Visibility::Hidden, ground));
+    let mut mark = commands.spawn((Name::new("Number"), Number(height), place, Visibility::Hidden, ground));
     if is_on_way {
         mark.insert(OnWay);
     }
     mark.with_children(|mark| {
         for (middle, size) in digits::bars(number) {
-            let ink = if is_on_way {
-                SpriteColor::of(|theme| theme.background)
-            } else {
-                SpriteColor::of(|theme| theme.text)
-            };
+            let ink =
+                if is_on_way { SpriteColor::of(|theme| theme.background) } else { SpriteColor::of(|theme| theme.text) };
             mark.spawn((block(ink, size), Transform::from_translation(middle.extend(0.01))));
         }
     });
@@ -66,8 +62,7 @@ pub(super) fn renew(
         for floor in 0..plan.floors() {
             let bounds = plan.floor_bounds(floor);
             // In the middle of the upper edge, where no door is.
-            let place =
-                world(bounds.from).midpoint(Vec2::new(world(bounds.to).x, world(bounds.from).y));
+            let place = world(bounds.from).midpoint(Vec2::new(world(bounds.to).x, world(bounds.from).y));
             spawn(&mut commands, &shapes, floor + 1, place, false);
         }
     }
@@ -82,9 +77,10 @@ pub(super) fn follow(
     old: Query<Entity, With<OnWay>>,
     mut numbered: Local<Option<State>>,
 ) {
-    let level = run.level.as_ref().filter(|level| {
-        lens.overview > 0.0 && level.shows_way() && level.prepared.plan().floors() > 1
-    });
+    let level = run
+        .level
+        .as_ref()
+        .filter(|level| lens.overview > 0.0 && level.shows_way() && level.prepared.plan().floors() > 1);
     let from = level.and_then(Level::state);
     if *numbered == from {
         return;
@@ -110,10 +106,7 @@ pub(super) fn follow(
 }
 
 /// Keeps the numbers as large at any size of the maze, while the overview is open.
-pub(super) fn place(
-    lens: Res<Lens>,
-    mut numbers: Query<(&Number, &mut Transform, &mut Visibility)>,
-) {
+pub(super) fn place(lens: Res<Lens>, mut numbers: Query<(&Number, &mut Transform, &mut Visibility)>) {
     for (Number(height), mut transform, mut visibility) in &mut numbers {
         let is_open = lens.overview > 0.0;
         visibility.set_if_neq(if is_open { Visibility::Inherited } else { Visibility::Hidden });

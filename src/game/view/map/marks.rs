@@ -58,10 +58,7 @@ pub(super) fn mark(shapes: &Shapes, mark: Mark) -> impl Bundle {
         mark,
         ground,
         Visibility::Hidden,
-        children![
-            (outer, Transform::from_xyz(0.0, 0.0, 0.01)),
-            (inner, Transform::from_xyz(0.0, 0.0, 0.02)),
-        ],
+        children![(outer, Transform::from_xyz(0.0, 0.0, 0.01)), (inner, Transform::from_xyz(0.0, 0.0, 0.02)),],
     )
 }
 
@@ -124,10 +121,7 @@ pub(super) fn spawn(mut commands: Commands, shapes: Res<Shapes>) {
 
 /// Returns true if the player may know where the exit is.
 pub(in crate::game::view) fn is_exit_known(current: &CurrentLevel, explored: &Explored) -> bool {
-    current
-        .prepared
-        .as_ref()
-        .is_some_and(|prepared| prepared.shows_goal() && explored.is_seen(prepared.maze().goal()))
+    current.prepared.as_ref().is_some_and(|prepared| prepared.shows_goal() && explored.is_seen(prepared.maze().goal()))
 }
 
 pub(super) fn place(

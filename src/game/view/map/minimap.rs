@@ -41,30 +41,16 @@ pub(super) fn spawn(mut commands: Commands, pictures: Res<Pictures>, shapes: Res
     let at = |above: f32| Transform::from_xyz(0.0, 0.0, layer::MINIMAP + above);
     let frame = block(SpriteColor::of(|theme| theme.line), Vec2::ONE);
     let ground = block(SpriteColor::of(|theme| theme.background), Vec2::ONE);
-    commands.spawn((
-        Name::new("Minimap"),
-        Part::Column,
-        ground.clone(),
-        at(-0.1),
-        Visibility::Hidden,
-    ));
+    commands.spawn((Name::new("Minimap"), Part::Column, ground.clone(), at(-0.1), Visibility::Hidden));
     commands.spawn((Name::new("Minimap frame"), Part::Frame, frame, at(0.0), Visibility::Hidden));
     commands.spawn((Name::new("Minimap"), Part::Ground, ground, at(0.1), Visibility::Hidden));
-    for (part, image, above) in
-        [(Part::Picture, &pictures.small, 0.2), (Part::Veil, &pictures.veil, 0.3)]
-    {
+    for (part, image, above) in [(Part::Picture, &pictures.small, 0.2), (Part::Veil, &pictures.veil, 0.3)] {
         let sprite = Sprite { image: image.clone(), custom_size: Some(Vec2::ONE), ..default() };
         commands.spawn((Name::new("Minimap"), part, sprite, at(above), Visibility::Hidden));
     }
     for side in [IVec2::X, IVec2::Y, IVec2::NEG_X, IVec2::NEG_Y] {
         let line = block(SpriteColor::of(|theme| theme.text), Vec2::ONE);
-        commands.spawn((
-            Name::new("Minimap view"),
-            Part::Seen(side),
-            line,
-            at(0.35),
-            Visibility::Hidden,
-        ));
+        commands.spawn((Name::new("Minimap view"), Part::Seen(side), line, at(0.35), Visibility::Hidden));
     }
     for (kind, above) in [(Mark::Exit, 0.4), (Mark::Player, 0.5)] {
         commands.spawn((marks::mark(&shapes, kind), Part::Mark, at(above)));
@@ -121,11 +107,7 @@ pub(super) fn place(
         for (part, _, mut transform, mut visibility) in &mut parts {
             // The column is there before the picture is painted.
             let is_shown = *part == Part::Column && is_wanted;
-            visibility.set_if_neq(if is_shown {
-                Visibility::Inherited
-            } else {
-                Visibility::Hidden
-            });
+            visibility.set_if_neq(if is_shown { Visibility::Inherited } else { Visibility::Hidden });
             if is_shown {
                 *transform = column(&framing, &lens, window, transform.translation.z);
             }

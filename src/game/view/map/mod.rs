@@ -28,9 +28,7 @@ pub(super) fn plugin(app: &mut App) {
             overview::trace,
             overview::unveil,
             overview::place,
-            (marks::renew, minimap::renew, floors::renew)
-                .chain()
-                .run_if(resource_changed::<CurrentLevel>),
+            (marks::renew, minimap::renew, floors::renew).chain().run_if(resource_changed::<CurrentLevel>),
             floors::follow,
             marks::place,
             floors::place,

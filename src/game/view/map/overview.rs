@@ -11,9 +11,7 @@ use super::cover::{Cover, EDGE};
 use super::painting::{Painting, Traced};
 use super::veil::Veil;
 use crate::game::layout;
-use crate::game::logic::{
-    CurrentLevel, CurrentRun, Explored, Framing, Level, Overview, Screen, Settings, StageLook,
-};
+use crate::game::logic::{CurrentLevel, CurrentRun, Explored, Framing, Level, Overview, Screen, Settings, StageLook};
 use crate::game::platform::Background;
 use crate::game::view::camera::Lens;
 use crate::game::view::world::layer;
@@ -130,10 +128,8 @@ pub(super) fn paint(
     let Some(prepared) = &current.prepared else { return };
     let is_needed = *screen.get() == Screen::Playing && (settings.minimap || overview.is_open);
     let factor = window.scale_factor();
-    let wanted = Wanted {
-        scale: lens.whole * factor,
-        small: (layout::MAP * layout::zoom(window.size(), 100) * factor) as u32,
-    };
+    let wanted =
+        Wanted { scale: lens.whole * factor, small: (layout::MAP * layout::zoom(window.size(), 100) * factor) as u32 };
     // A picture of another level is useless.
     if current.is_changed() {
         *map = Map { ages: [PACE; 2], is_veil_old: map.is_veil_old, ..default() };
@@ -165,12 +161,7 @@ pub(super) fn paint(
 }
 
 /// Updates the images after painting or a change of theme.
-pub(super) fn tint(
-    mut map: ResMut<Map>,
-    mut contents: Contents,
-    current: Res<CurrentLevel>,
-    look: Res<StageLook>,
-) {
+pub(super) fn tint(mut map: ResMut<Map>, mut contents: Contents, current: Res<CurrentLevel>, look: Res<StageLook>) {
     if map.is_tinted && !look.is_changed() {
         return;
     }
@@ -268,11 +259,7 @@ pub(super) fn place(
         return;
     };
     visibility.set_if_neq(Visibility::Inherited);
-    over_visibility.set_if_neq(if explored.hides() {
-        Visibility::Inherited
-    } else {
-        Visibility::Hidden
-    });
+    over_visibility.set_if_neq(if explored.hides() { Visibility::Inherited } else { Visibility::Hidden });
     let size = covers.large.size.as_vec2() / of.scale;
     let corner = EDGE as f32 / of.scale;
     sprite.custom_size = Some(size);
@@ -296,10 +283,7 @@ pub(super) fn sheet(plan: &Plan) -> Vec2 {
 pub(in crate::game::view) fn goal(level: &Level) -> Vec2 {
     let (maze, plan) = (level.prepared.maze(), level.prepared.plan());
     let opening = maze.exit().and_then(|exit| crate::game::view::doors::Opening::of(plan, exit));
-    opening.map_or_else(
-        || crate::game::view::masonry::world(plan.middle(maze.goal())),
-        |opening| opening.middle,
-    )
+    opening.map_or_else(|| crate::game::view::masonry::world(plan.middle(maze.goal())), |opening| opening.middle)
 }
 
 /// An image of a size in pixels.

@@ -40,26 +40,15 @@ pub(super) struct Traced {
 impl Traced {
     /// The lines to draw now.
     pub(super) fn of(level: &Level, has_trail: bool) -> Self {
-        Self {
-            changes: level.visited.changes(),
-            way_from: level.state().filter(|_| level.shows_way()),
-            has_trail,
-        }
+        Self { changes: level.visited.changes(), way_from: level.state().filter(|_| level.shows_way()), has_trail }
     }
 }
 
 impl Painting {
     /// The maze with all that is to be traced. The trail has the color of the player, which stands out from
     /// walls and floor that cannot be distinguished.
-    pub(super) fn of(
-        cover: &Cover,
-        scale: f64,
-        level: &Level,
-        traced: Traced,
-        theme: &Theme,
-    ) -> Self {
-        let mut painting =
-            Self { size: cover.size, pixels: cover.pixels(theme, &level.prepared), scale, traced };
+    pub(super) fn of(cover: &Cover, scale: f64, level: &Level, traced: Traced, theme: &Theme) -> Self {
+        let mut painting = Self { size: cover.size, pixels: cover.pixels(theme, &level.prepared), scale, traced };
         let plan = level.prepared.plan();
         if traced.has_trail {
             for (cell, ports) in level.visited.cells() {
@@ -90,9 +79,8 @@ impl Painting {
         if traced == self.traced {
             return Some(false);
         }
-        let is_longer = traced.has_trail == self.traced.has_trail
-            && traced.way_from.is_none()
-            && self.traced.way_from.is_none();
+        let is_longer =
+            traced.has_trail == self.traced.has_trail && traced.way_from.is_none() && self.traced.way_from.is_none();
         let newest = level.visited.since(self.traced.changes);
         let newest = newest.filter(|_| is_longer)?;
         self.traced = traced;

@@ -5,8 +5,8 @@ use bevy::diagnostic::FrameCount;
 use bevy::prelude::*;
 
 use crate::game::logic::{
-    Choice, Chosen, CurrentRun, Encounter, FindPickedUp, HelpShown, Journey, LevelWon, Menu,
-    RunStarted, Screen, Settings, WallTouched,
+    Choice, Chosen, CurrentRun, Encounter, FindPickedUp, HelpShown, Journey, LevelWon, Menu, RunStarted, Screen,
+    Settings, WallTouched,
 };
 use crate::game::platform::Background;
 use crate::game::view::ViewSystems;
@@ -101,10 +101,7 @@ impl Sounds {
 
 /// Removes the sounds of the last frame that do not play, because the device refused. Those that do are removed by the
 /// engine at their end.
-fn forget_unheard(
-    mut commands: Commands,
-    unheard: Query<Entity, (With<Sound>, Without<AudioSink>)>,
-) {
+fn forget_unheard(mut commands: Commands, unheard: Query<Entity, (With<Sound>, Without<AudioSink>)>) {
     for sound in &unheard {
         commands.entity(sound).despawn();
     }
@@ -173,12 +170,7 @@ fn meet(
 }
 
 /// A win sounds another way where it opens a world.
-fn win(
-    mut commands: Commands,
-    sounds: Res<Sounds>,
-    settings: Res<Settings>,
-    journey: Res<Journey>,
-) {
+fn win(mut commands: Commands, sounds: Res<Sounds>, settings: Res<Settings>, journey: Res<Journey>) {
     let opened = journey.win().and_then(|win| win.recorded.opened);
     let effect = opened.map_or(Effect::Win, |_| Effect::World);
     sounds.play(&mut commands, effect, &settings);

@@ -1,8 +1,7 @@
 //! Music: an endless piece for each screen, fading into the next one.
 
 use bevy::audio::{
-    AddAudioSource as _, AudioSinkPlayback as _, ChannelCount, Decodable, Sample, SampleRate,
-    Source, Volume,
+    AddAudioSource as _, AudioSinkPlayback as _, ChannelCount, Decodable, Sample, SampleRate, Source, Volume,
 };
 use bevy::prelude::*;
 use bevy::reflect::TypePath;

@@ -79,8 +79,7 @@ impl<A: Appearance> Brush<'_, A> {
         }
         let is_void = self.appearance.is_void(cell);
         let mut now = Current { cell, is_void, ..Current::nowhere() };
-        let fill =
-            if is_void { self.appearance.void_fill(cell) } else { self.appearance.fill(cell) };
+        let fill = if is_void { self.appearance.void_fill(cell) } else { self.appearance.fill(cell) };
         now.fill = fill.index();
         if !is_void || fill != Ink::PAPER {
             now.glyph = self.appearance.glyph(cell);
@@ -99,8 +98,7 @@ impl<A: Appearance> Brush<'_, A> {
         now.is_bridge = self.is_railed(cell);
         if is_void || self.is_woven {
             for port in (0..self.plan.grid().port_count()).map(Port) {
-                let wall = self.plan.has_side(cell, port)
-                    && self.plan.has_wall(self.appearance, cell, port);
+                let wall = self.plan.has_side(cell, port) && self.plan.has_wall(self.appearance, cell, port);
                 now.closed |= u16::from(wall) << port.0;
             }
         } else {
@@ -284,9 +282,7 @@ impl<A: Appearance> Brush<'_, A> {
                 let fill = self.appearance.fill(cell).index();
                 Some(match line {
                     Some((_, ink)) if off <= half => ink.index(),
-                    Some(_) if has_outline(fill) && off <= half + self.outline() => {
-                        Ink::FLOOR.index()
-                    }
+                    Some(_) if has_outline(fill) && off <= half + self.outline() => Ink::FLOOR.index(),
                     _ => fill,
                 })
             }
@@ -333,13 +329,7 @@ impl<A: Appearance> Brush<'_, A> {
     }
 
     /// The color of a pixel on a shape at a side.
-    fn side(
-        &self,
-        now: &Current,
-        sides: &Sides,
-        ends: &[(f64, f64); SIDES],
-        pixel: Pixel,
-    ) -> Option<u8> {
+    fn side(&self, now: &Current, sides: &Sides, ends: &[(f64, f64); SIDES], pixel: Pixel) -> Option<u8> {
         let (x, y) = pixel.distance(self.unit);
         // A part of a disc in the middle must not show its edge there.
         let is_covered = |(glyph, _)| inside(glyph, x, y, self.scale) >= 0.5;

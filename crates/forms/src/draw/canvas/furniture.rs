@@ -45,9 +45,7 @@ impl Canvas {
                 // Every passage once, and gates as they lead.
                 let other = (grid.neighbor(cell, port), grid.opposite(cell, port));
                 let (from, obstacle) = match obstacle {
-                    Obstacle::Gate { leads_away: false } => {
-                        (other, Obstacle::Gate { leads_away: true })
-                    }
+                    Obstacle::Gate { leads_away: false } => (other, Obstacle::Gate { leads_away: true }),
                     Obstacle::Gate { .. } => ((cell, port), obstacle),
                     _ => (other.min((cell, port)), obstacle),
                 };
@@ -85,10 +83,8 @@ impl Canvas {
         };
         let is_polygon = matches!(piece.outline, Outline::Polygon(_));
         let span = |of: fn(&Point) -> f64, from: u32, length: u32| {
-            let (least, most) = points
-                .iter()
-                .map(of)
-                .fold((f64::MAX, f64::MIN), |(least, most), at| (least.min(at), most.max(at)));
+            let (least, most) =
+                points.iter().map(of).fold((f64::MAX, f64::MIN), |(least, most), at| (least.min(at), most.max(at)));
             // The casts clamp what lies beyond an edge.
             let first = (least - reach - 1.0) as u32;
             let after = ((most + reach + 2.0) as u32).min(from + length);
@@ -99,8 +95,7 @@ impl Canvas {
         for row in rows {
             for column in columns.clone() {
                 let at = Point::new(f64::from(column) + 0.5, f64::from(row) + 0.5);
-                let away =
-                    if is_polygon { from_polygon(&points, at) } else { from_line(&points, at) };
+                let away = if is_polygon { from_polygon(&points, at) } else { from_line(&points, at) };
                 let covered = (reach - away + 0.5).clamp(0.0, 1.0);
                 let level = ((1.0 - covered) * f64::from(LEVELS)).round() as u8;
                 // Only dark rims shade into the floor around them; what is in them has hard edges.
@@ -122,9 +117,7 @@ impl Canvas {
 fn from_line(line: &[Point], at: Point) -> f64 {
     match line {
         [point] => (at - *point).length(),
-        _ => {
-            line.windows(2).fold(f64::MAX, |nearest, pair| nearest.min(away(pair[0], pair[1], at)))
-        }
+        _ => line.windows(2).fold(f64::MAX, |nearest, pair| nearest.min(away(pair[0], pair[1], at))),
     }
 }
 

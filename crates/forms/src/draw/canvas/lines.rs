@@ -43,11 +43,7 @@ impl Canvas {
         for row in rows {
             for column in columns.clone() {
                 let at = Point::new(f64::from(column) + 0.5, f64::from(row) + 0.5);
-                let share = if square > 0.0 {
-                    ((at - from).dot(along) / square).clamp(0.0, 1.0)
-                } else {
-                    0.0
-                };
+                let share = if square > 0.0 { ((at - from).dot(along) / square).clamp(0.0, 1.0) } else { 0.0 };
                 let away = (at - from.offset(along, share)).length();
                 let covered = (half + 0.5 - away).clamp(0.0, 1.0);
                 let level = ((1.0 - covered) * f64::from(LEVELS)).round() as u8;

@@ -117,8 +117,7 @@ impl Canvas {
     #[must_use]
     pub fn cell_at(&self, x: u32, y: u32) -> Option<Cell> {
         let inside = x < self.width && y < self.height;
-        let pixel =
-            inside.then(|| self.zones.pixels[y as usize * self.width as usize + x as usize])?;
+        let pixel = inside.then(|| self.zones.pixels[y as usize * self.width as usize + x as usize])?;
         (pixel.cell != NOWHERE && !pixel.zone.is_beyond()).then_some(pixel.cell)
     }
 
@@ -130,12 +129,7 @@ impl Canvas {
     /// The pixels that show part of a cell or its walls.
     fn area_of(&self, cell: Cell) -> Area {
         let [(left, right), (top, bottom)] = self.zones.around(&self.plan, self.view, cell);
-        Area {
-            x: left,
-            y: top,
-            width: right.saturating_sub(left),
-            height: bottom.saturating_sub(top),
-        }
+        Area { x: left, y: top, width: right.saturating_sub(left), height: bottom.saturating_sub(top) }
     }
 
     /// Paints everything, in a few nanoseconds per pixel.

@@ -68,16 +68,8 @@ pub(super) fn is_on_pattern(pattern: u8, x: f64, y: f64) -> bool {
 
 /// The distance of a pixel from the outline of a shape at a side, in pixels; negative outside. The pixel is
 /// `along` the way to the middle of the side, which is `length` long, and `across` beside it.
-pub(super) fn inside_side(
-    shape: SideShape,
-    along: f64,
-    across: f64,
-    length: f64,
-    scale: f64,
-) -> f64 {
-    let stroke = |at: f64, half: f64, reach: f64| {
-        (half * scale - (along - at).abs()).min(reach * scale - across)
-    };
+pub(super) fn inside_side(shape: SideShape, along: f64, across: f64, length: f64, scale: f64) -> f64 {
+    let stroke = |at: f64, half: f64, reach: f64| (half * scale - (along - at).abs()).min(reach * scale - across);
     match shape {
         SideShape::Bar => stroke(length, (1.5 / scale).max(0.1), 0.36),
         SideShape::ThinBar => stroke(length, (1.0 / scale).max(0.05), 0.3),

@@ -25,11 +25,7 @@ impl View {
         let square = plan.squares().is_some();
         let scale = if square && fitting >= 4.0 { fitting.floor() } else { fitting };
         let center = plan.center();
-        Self {
-            scale,
-            left: center.x - (width / 2.0).floor() / scale,
-            top: center.y - (height / 2.0).floor() / scale,
-        }
+        Self { scale, left: center.x - (width / 2.0).floor() / scale, top: center.y - (height / 2.0).floor() / scale }
     }
 
     /// The point of the sheet at a position in the picture, in pixels from its top left corner.

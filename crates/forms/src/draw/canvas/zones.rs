@@ -166,8 +166,7 @@ impl Zones {
     /// Computes the geometry again for another view.
     pub(super) fn set_view(&mut self, plan: &Plan, view: View, wall: f64) {
         let reach = plan.reach() * view.scale;
-        self.wall =
-            if view.scale < LEAST_SCALE { 0.0 } else { wall.max(1.0).min(view.scale / 3.0) };
+        self.wall = if view.scale < LEAST_SCALE { 0.0 } else { wall.max(1.0).min(view.scale / 3.0) };
         if let Some(squares) = self.squares {
             self.wall = self.wall.round();
             // Half pixels, since the middle may lie between two pixels.
@@ -198,8 +197,7 @@ impl Zones {
         let rows = self.pixels.chunks_exact_mut(self.width.max(1) as usize);
         for (y, row) in (0..self.height).zip(rows) {
             let y = view.top + (f64::from(y) + 0.5) * units;
-            let points =
-                (0..self.width).map(|x| Point::new(view.left + (f64::from(x) + 0.5) * units, y));
+            let points = (0..self.width).map(|x| Point::new(view.left + (f64::from(x) + 0.5) * units, y));
             let mut pixels = row.iter_mut();
             plan.spots(points, |spot| {
                 let Some(pixel) = pixels.next() else { return };
@@ -284,8 +282,7 @@ impl Zones {
             for (column, pixel) in columns.iter().zip(pixels) {
                 let Some(column) = column else { continue };
                 if let Some(under) = plan.under(pixel.cell) {
-                    let (across, along) =
-                        if under.side == Side::West { (column, row) } else { (row, column) };
+                    let (across, along) = if under.side == Side::West { (column, row) } else { (row, column) };
                     let Some(place) = rail(across, wall) else {
                         continue;
                     };
@@ -298,17 +295,15 @@ impl Zones {
                     continue;
                 }
                 // The outer half of the wall from a rail to a corner.
-                for (across, along, sides) in [
-                    (column, row, [Side::North, Side::South]),
-                    (row, column, [Side::West, Side::East]),
-                ] {
+                for (across, along, sides) in
+                    [(column, row, [Side::North, Side::South]), (row, column, [Side::West, Side::East])]
+                {
                     let Some(line) = along.line else { continue };
                     let side = sides[usize::from(line == Near::Last)];
                     let beyond = plan.beyond(pixel.cell, side.port());
                     let under = beyond.and_then(|bridge| plan.under(bridge));
                     let crosses = under.is_some_and(|under| {
-                        matches!(under.side, Side::West)
-                            == matches!(side, Side::North | Side::South)
+                        matches!(under.side, Side::West) == matches!(side, Side::North | Side::South)
                     });
                     if crosses && rail(across, wall).is_some() {
                         pixel.zone = pixel.zone.with(Kind::RAIL_BEFORE);
@@ -379,9 +374,7 @@ fn beyond(column: &Strip, row: &Strip) -> Zone {
             // A post at the corner, or the outer half of a wall along a passage over one of the edges.
             let near = |strip: &Strip| strip.beyond.unwrap_or(First);
             let (across, along) = (side(near(column), level), side(near(row), upright));
-            let seam_wall = |port: u8, beside: u8| {
-                Zone::new(port, u16::from(beside), 0, 0).with(Kind::SEAM_WALL)
-            };
+            let seam_wall = |port: u8, beside: u8| Zone::new(port, u16::from(beside), 0, 0).with(Kind::SEAM_WALL);
             let zone = match (column.line, row.line) {
                 (Some(column), Some(row)) => corner(column, row),
                 (Some(_), None) => seam_wall(along, across),
@@ -496,15 +489,7 @@ impl Axis {
         strips
     }
 
-    fn strip(
-        &self,
-        pixel: i64,
-        place: u32,
-        first: i64,
-        after: i64,
-        wall: i64,
-        before: i64,
-    ) -> Option<Strip> {
+    fn strip(&self, pixel: i64, place: u32, first: i64, after: i64, wall: i64, before: i64) -> Option<Strip> {
         let outside = if pixel < first {
             Some(Near::First)
         } else if pixel >= after {

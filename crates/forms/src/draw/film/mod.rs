@@ -89,12 +89,7 @@ pub fn fits(format: Format, plan: &Plan, style: &Style) -> bool {
 /// # Errors
 /// Those of the writer; [`Unsupported`](io::ErrorKind::Unsupported) if the format is not a film, or the frames
 /// do not [fit](fits).
-pub fn film(
-    film: &Film<'_>,
-    format: Format,
-    style: &Style,
-    out: &mut impl Write,
-) -> io::Result<()> {
+pub fn film(film: &Film<'_>, format: Format, style: &Style, out: &mut impl Write) -> io::Result<()> {
     write(film, None, format, style, out)
 }
 
@@ -200,28 +195,20 @@ struct Reel<'film> {
 impl Reel<'_> {
     /// Paints the frames in order and passes each to `show`, with its number and its changed area, which is
     /// never empty.
-    fn play(
-        &mut self,
-        mut show: impl FnMut(u64, &Canvas, Area) -> io::Result<()>,
-    ) -> io::Result<()> {
+    fn play(&mut self, mut show: impl FnMut(u64, &Canvas, Area) -> io::Result<()>) -> io::Result<()> {
         let figure = self.film.figure;
         let mut scene = Scene::new(self.film.blank.clone());
         let whole = self.canvas.area();
         let mut records = self.film.recording.iter();
         let mut changed = Vec::new();
         for frame in 0..self.schedule.frames() {
-            let count = self.schedule.events_at(frame)
-                - if frame > 0 { self.schedule.events_at(frame - 1) } else { 0 };
+            let count = self.schedule.events_at(frame) - if frame > 0 { self.schedule.events_at(frame - 1) } else { 0 };
             changed.clear();
             for record in records.by_ref().take(count as usize) {
                 scene.apply(record);
                 changed.extend(scene.changed_by(record.event));
             }
-            let moment = Moment {
-                scene: &scene,
-                is_solving: self.film.is_solving,
-                is_tiled: figure.maze().is_tiled(),
-            };
+            let moment = Moment { scene: &scene, is_solving: self.film.is_solving, is_tiled: figure.maze().is_tiled() };
             let now = Frame { moment, figure };
             let is_last = frame == self.schedule.moves;
             let area = if let Some(painter) = &mut self.painter {

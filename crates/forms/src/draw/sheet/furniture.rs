@@ -12,18 +12,12 @@ pub(super) fn rules(furniture: &Furniture) -> impl Iterator<Item = &'static str>
     let has = |of: fn(&Obstacle) -> bool| furniture.obstacles().iter().any(|(.., found)| of(found));
     [
         (has(|found| matches!(found, Obstacle::Door(_))), "A key opens all doors with its shape."),
-        (
-            has(|found| matches!(found, Obstacle::Gate { .. })),
-            "Pass an arrow only the way it points.",
-        ),
+        (has(|found| matches!(found, Obstacle::Gate { .. })), "Pass an arrow only the way it points."),
         (
             has(|found| matches!(found, Obstacle::Barrier { .. })),
             "A lever opens or closes the barriers with as many lines, each time you reach it.",
         ),
-        (
-            has(|found| matches!(found, Obstacle::Barrier { .. })),
-            "Barriers with dashed lines are open at first.",
-        ),
+        (has(|found| matches!(found, Obstacle::Barrier { .. })), "Barriers with dashed lines are open at first."),
     ]
     .into_iter()
     .filter_map(|(is_there, rule)| is_there.then_some(rule))

@@ -6,12 +6,7 @@ use mazewright_maze::topology::{Cell, Grid, Port, Side, Topology as _};
 
 impl Builder<'_> {
     /// Puts a key or a lever on a cell.
-    pub(super) fn item(
-        &mut self,
-        cell: Cell,
-        item: Item,
-        place: TextPosition,
-    ) -> Result<(), ReadError> {
+    pub(super) fn item(&mut self, cell: Cell, item: Item, place: TextPosition) -> Result<(), ReadError> {
         if self.items.iter().any(|&(_, other, _)| other == item) {
             let sign = self.page.character(place.0, place.1);
             let problem = format!("this is the second '{sign}'; draw each key and lever once");
@@ -74,19 +69,14 @@ impl Builder<'_> {
             FurnitureError::ObstacleMisplaced(at, port) => {
                 let ends = [(at, port), (grid.neighbor(at, port), grid.opposite(at, port))];
                 // Only a passage under a bridge shows in two places.
-                let last = (self.obstacles.iter().rev())
-                    .find(|found| ends.contains(&self.end_on(grid, found.0, found.1)));
-                let problem =
-                    "the passage under the bridge has a door, gate or barrier already; remove one";
+                let last =
+                    (self.obstacles.iter().rev()).find(|found| ends.contains(&self.end_on(grid, found.0, found.1)));
+                let problem = "the passage under the bridge has a door, gate or barrier already; remove one";
                 (last.map(|found| found.3), problem)
             }
             _ => {
-                let at =
-                    self.items.iter().find(|found| error == FurnitureError::ItemMisplaced(found.0));
-                (
-                    at.map(|found| found.2),
-                    "a key or lever cannot be at the start or the goal; move it",
-                )
+                let at = self.items.iter().find(|found| error == FurnitureError::ItemMisplaced(found.0));
+                (at.map(|found| found.2), "a key or lever cannot be at the start or the goal; move it")
             }
         };
         let (line, column) = place.unwrap_or_default();

@@ -92,19 +92,11 @@ impl Tiling {
         assert!(size.cells() <= super::MAX_CELLS, "too large for memory");
         let margin = pattern.kinds().iter().map(Kind::widest).max();
         let margin = margin.unwrap_or(1);
-        let mut tiling = Self {
-            pattern,
-            size,
-            margin,
-            stride: Stride::new(size.columns() + margin),
-            corner: (0, 0),
-        };
+        let mut tiling = Self { pattern, size, margin, stride: Stride::new(size.columns() + margin), corner: (0, 0) };
         let (columns, rows) = tiling.block();
         let first = (0..columns).flat_map(|x| (0..rows).map(move |y| (x, y)));
-        let boxes =
-            first.filter_map(|(x, y)| Some(tiling.box_of(tiling.kind(tiling.locate(x, y)?))));
-        let corner =
-            boxes.fold((i32::MAX, i32::MAX), |corner, (x, y)| (corner.0.min(x), corner.1.min(y)));
+        let boxes = first.filter_map(|(x, y)| Some(tiling.box_of(tiling.kind(tiling.locate(x, y)?))));
+        let corner = boxes.fold((i32::MAX, i32::MAX), |corner, (x, y)| (corner.0.min(x), corner.1.min(y)));
         tiling.corner = (corner.0.into(), corner.1.into());
         tiling
     }
@@ -161,9 +153,9 @@ impl Tiling {
             .flat_map(|x| (y.saturating_sub(rows)..y).filter_map(move |y| self.locate(x, y)));
         last.fold((i64::MIN, i64::MIN), |far, cell| {
             let (left, top) = self.block_of(cell);
-            self.corners(self.kind(cell)).iter().fold(far, |far, &(x, y)| {
-                (far.0.max(left + i64::from(x)), far.1.max(top + i64::from(y)))
-            })
+            self.corners(self.kind(cell))
+                .iter()
+                .fold(far, |far, &(x, y)| (far.0.max(left + i64::from(x)), far.1.max(top + i64::from(y))))
         })
     }
 
@@ -355,16 +347,8 @@ impl Topology for Tiling {
     }
 
     fn port_name(&self, _cell: Cell, port: Port) -> &'static str {
-        const NAMES: [&str; SIDES] = [
-            "north",
-            "north-east",
-            "east",
-            "south-east",
-            "south",
-            "south-west",
-            "west",
-            "north-west",
-        ];
+        const NAMES: [&str; SIDES] =
+            ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"];
         NAMES[usize::from(port.0) % SIDES]
     }
 

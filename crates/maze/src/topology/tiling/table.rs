@@ -64,10 +64,7 @@ pub(super) const fn kinds(tiles: &Tiles) -> [Kind; MOST_KINDS] {
         let mut side = 0;
         while side < tiles.cells[n].len() {
             let port = compass(tiles, n, side);
-            assert!(
-                !kinds[n].ports.contains(super::Port(port as u8)),
-                "two sides look into the same direction"
-            );
+            assert!(!kinds[n].ports.contains(super::Port(port as u8)), "two sides look into the same direction");
             let (behind, opposite) = behind(tiles, n, side);
             kinds[n].ports.0 |= 1 << port;
             kinds[n].port[side] = port as u8;
@@ -152,8 +149,8 @@ const fn along(tiles: &Tiles, n: usize, side: usize, on: bool) -> Line {
         while next < tiles.cells[other].len() {
             let [first, last] = ends(tiles, other, next);
             let other_way = difference(last, first);
-            let is_straight = way.0 * other_way.1 == way.1 * other_way.0
-                && way.0 * other_way.0 + way.1 * other_way.1 > 0;
+            let is_straight =
+                way.0 * other_way.1 == way.1 * other_way.0 && way.0 * other_way.0 + way.1 * other_way.1 > 0;
             let moved = if on { difference(to, first) } else { difference(from, last) };
             if is_straight && let Some(apart) = apart(tiles, n, other, moved) {
                 return Some((apart, compass(tiles, other, next) as u8));

@@ -396,10 +396,7 @@ impl Progress {
     #[must_use]
     pub fn is_world_open(&self, world: u32) -> bool {
         Place::new(world, 1).is_some_and(|place| {
-            world == 1
-                || self.opened.contains(place.world().key)
-                || self.is_earned(world - 1)
-                || self.has_won_in(world)
+            world == 1 || self.opened.contains(place.world().key) || self.is_earned(world - 1) || self.has_won_in(world)
         })
     }
 
@@ -410,9 +407,7 @@ impl Progress {
         let is_won = |place| self.is_won(place);
         let before = place.previous_in_world();
         let begins = before.is_none() || place.level() == 1;
-        is_won(place)
-            || before.is_some_and(is_won)
-            || begins && self.is_world_open(place.world_number())
+        is_won(place) || before.is_some_and(is_won) || begins && self.is_world_open(place.world_number())
     }
 
     /// Where the player stopped; `None` at first, or if only another release knows that level.

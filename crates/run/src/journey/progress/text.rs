@@ -29,8 +29,8 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::{
-    Best, DailyBest, DailyRecord, ENDLESS, LevelKey, MAX_DAYS, MAX_KEY, MAX_KEYS, MAX_PLANES,
-    MazeKey, Progress, Reveals, Roamed, Totals, is_key,
+    Best, DailyBest, DailyRecord, ENDLESS, LevelKey, MAX_DAYS, MAX_KEY, MAX_KEYS, MAX_PLANES, MazeKey, Progress,
+    Reveals, Roamed, Totals, is_key,
 };
 use crate::Ticks;
 use crate::journey::climb::Climb;
@@ -170,11 +170,7 @@ impl Progress {
             seed,
             at: [roamed.at.x, roamed.at.y],
             steps: roamed.steps,
-            marks: roamed
-                .changes
-                .iter()
-                .map(|(cell, &changes)| (cell.x, cell.y, changes))
-                .collect(),
+            marks: roamed.changes.iter().map(|(cell, &changes)| (cell.x, cell.y, changes)).collect(),
         };
         let document = Document {
             mazewright_progress: VERSION,
@@ -260,10 +256,7 @@ impl Document {
         for entry in self.daily {
             let day: Day = entry.day.parse().map_err(|error: DayError| error.to_string())?;
             let name = format!("the maze of {day}");
-            let daily_best = DailyBest {
-                best: best(entry.ticks, &entry.stars, &name)?,
-                is_on_day: entry.on_day,
-            };
+            let daily_best = DailyBest { best: best(entry.ticks, &entry.stars, &name)?, is_on_day: entry.on_day };
             insert_once(&mut daily, day, daily_best, &name)?;
         }
         let mut seen = BTreeMap::new();
@@ -287,9 +280,7 @@ impl Document {
             return Err(format!("more than {MAX_UNKNOWN} worlds or levels are unknown"));
         }
         if seen.len() > MAX_KEYS || daily.len() > MAX_DAYS {
-            return Err(format!(
-                "more than {MAX_KEYS} keys were seen, or {MAX_DAYS} daily mazes won"
-            ));
+            return Err(format!("more than {MAX_KEYS} keys were seen, or {MAX_DAYS} daily mazes won"));
         }
         let mut planes = BTreeMap::new();
         for entry in self.planes {
@@ -399,11 +390,7 @@ fn level(world: String, level: u32) -> Result<LevelKey, String> {
 
 /// The key of a world, known or not.
 fn key(text: String) -> Result<String, String> {
-    if is_key(&text) && text != ENDLESS {
-        Ok(text)
-    } else {
-        Err(format!("{} is not a world", quote(&text)))
-    }
+    if is_key(&text) && text != ENDLESS { Ok(text) } else { Err(format!("{} is not a world", quote(&text))) }
 }
 
 /// A text from outside, as an error shows it.

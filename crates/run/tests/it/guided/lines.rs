@@ -128,9 +128,9 @@ fn every_open_port_is_reached_by_keys() {
     let (mut all, mut by_arrows) = (vec![0; grids().len()], vec![0; grids().len()]);
     for recipe in recipes() {
         let guided = guided(&recipe);
-        let kind = grids().iter().position(|(shape, weave)| {
-            *shape == recipe.features.shape && recipe.features.weave == parse(weave)
-        });
+        let kind = grids()
+            .iter()
+            .position(|(shape, weave)| *shape == recipe.features.shape && recipe.features.weave == parse(weave));
         let kind = kind.unwrap();
         for cell in guided.maze().passages().cells() {
             let mut reached = [0_u16; 2];

@@ -10,9 +10,7 @@ use mazewright_maze::{Algorithm, Cell, DoorRule, Recipe, Shape, Topology};
 use mazewright_run::guided::{Guided, Trail, TrailReview};
 use mazewright_run::{Direction, Events, Ground, Input, Pace, Phase, RunState, Terrain, step};
 
-use mazewright_testing::{
-    Dice, command, grids, growing, in_parallel, parse, random_mask, recipe, size,
-};
+use mazewright_testing::{Dice, command, grids, growing, in_parallel, parse, random_mask, recipe, size};
 
 const RIGHT: Direction = Direction::KEYS[0];
 const DOWN: Direction = Direction::KEYS[1];
@@ -33,12 +31,11 @@ fn recipes() -> Vec<Recipe> {
             for (m, algorithm) in algorithms.into_iter().enumerate() {
                 for braid in ["0", "0.4", "1"] {
                     let doors = DoorRule::ALL[(n + m) % 4];
-                    let recipe =
-                        recipe(algorithm, size(columns, rows).fitted_to(shape), (n * 3 + m) as u64)
-                            .with_shape(shape)
-                            .with_weave(parse(weave))
-                            .with_braid(parse(braid))
-                            .with_doors(if shape == Shape::Torus { DoorRule::None } else { doors });
+                    let recipe = recipe(algorithm, size(columns, rows).fitted_to(shape), (n * 3 + m) as u64)
+                        .with_shape(shape)
+                        .with_weave(parse(weave))
+                        .with_braid(parse(braid))
+                        .with_doors(if shape == Shape::Torus { DoorRule::None } else { doors });
                     let mask = random_mask(shape, recipe.size, recipe.seed.0);
                     let masked = recipe.clone().with_mask(Some(Arc::new(mask)));
                     recipes.extend([recipe, masked]);
@@ -66,11 +63,11 @@ fn drawn(drawing: &str) -> Guided {
 
 /// A maze of a shape.
 fn sample(shape: Shape) -> Guided {
-    guided(
-        &recipe(Algorithm::Wilson, size(12, 9), 7)
-            .with_shape(shape)
-            .with_doors(if shape == Shape::Torus { DoorRule::None } else { DoorRule::Corners }),
-    )
+    guided(&recipe(Algorithm::Wilson, size(12, 9), 7).with_shape(shape).with_doors(if shape == Shape::Torus {
+        DoorRule::None
+    } else {
+        DoorRule::Corners
+    }))
 }
 
 fn win(guided: &Guided, what: &str) -> RunState {

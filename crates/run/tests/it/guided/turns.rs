@@ -122,9 +122,7 @@ fn auto_run_stops_at_junctions_and_dead_ends() {
 +--+--+--+--+
 ",
     );
-    for (pace, share) in
-        [(Pace::Walk, 1.0), (Pace::Brisk, 1.5), (Pace::Run, 2.0), (Pace::Sprint, 3.0)]
-    {
+    for (pace, share) in [(Pace::Walk, 1.0), (Pace::Brisk, 1.5), (Pace::Run, 2.0), (Pace::Sprint, 3.0)] {
         let mut state = RunState::new(&guided);
         let go = |state: &mut RunState, direction: Direction, ticks: u32| {
             for _ in 0..ticks {
@@ -189,10 +187,7 @@ fn a_walk_without_a_stop_keeps_constant_speed_everywhere() {
         let mut lines = 0;
         trail(guided.plan(), guided.maze(), &way, (None, exit), &mut |line| {
             lines += 1;
-            length += line
-                .windows(2)
-                .map(|pair| (pair[0].x - pair[1].x).hypot(pair[0].y - pair[1].y))
-                .sum::<f64>();
+            length += line.windows(2).map(|pair| (pair[0].x - pair[1].x).hypot(pair[0].y - pair[1].y)).sum::<f64>();
         });
         has_gaps |= lines > 1;
         if has_gaps {
@@ -257,21 +252,13 @@ fn a_held_direction_never_swings_to_and_fro() {
 #[test]
 fn a_held_arrow_follows_zigzags_and_circles() {
     // Along a row of triangles, up and down all the way, in no more ticks than the least.
-    let row = guided(
-        &recipe(Algorithm::Wilson, size(14, 1), 1)
-            .with_shape(Shape::Triangle)
-            .with_doors(DoorRule::None),
-    );
+    let row = guided(&recipe(Algorithm::Wilson, size(14, 1), 1).with_shape(Shape::Triangle).with_doors(DoorRule::None));
     let mut state = RunState::new(&row);
     let least = row.least(&row.paths()).unwrap();
     walk(&row, &mut state, &[(RIGHT, least.0)]);
     assert_eq!((state.phase, state.run), (Phase::Won, least));
     // Around a ring: right is held from the top to the right, as far as the way does not lead back.
-    let ring = guided(
-        &recipe(Algorithm::Wilson, size(24, 1), 1)
-            .with_shape(Shape::Ring)
-            .with_doors(DoorRule::None),
-    );
+    let ring = guided(&recipe(Algorithm::Wilson, size(24, 1), 1).with_shape(Shape::Ring).with_doors(DoorRule::None));
     let top = ring.maze().topology().locate(0, 0).unwrap();
     let right = ring.maze().topology().locate(6, 0).unwrap();
     let is_open = (0..7).all(|x| {

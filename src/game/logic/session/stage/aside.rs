@@ -38,8 +38,7 @@ impl UnfinishedWalks {
 
     /// Takes the walk that was left in a level of a course.
     fn take(&mut self, course: &Course, number: u32) -> Option<Unfinished> {
-        let is_that =
-            |walk: &Unfinished| walk.course.is_same(course) && walk.level.prepared.number == number;
+        let is_that = |walk: &Unfinished| walk.course.is_same(course) && walk.level.prepared.number == number;
         self.0.iter().position(is_that).map(|place| self.0.remove(place))
     }
 }
@@ -66,9 +65,7 @@ impl LevelChanger<'_> {
         if self.next.is_waiting() || self.current.scenery().is_none() {
             return;
         }
-        if let (Some(level), Some(course)) =
-            (self.run.under_way(&self.current), &self.current.course)
-        {
+        if let (Some(level), Some(course)) = (self.run.under_way(&self.current), &self.current.course) {
             if unfinished.0.len() == MOST {
                 unfinished.0.remove(0);
             }

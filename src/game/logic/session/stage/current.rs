@@ -34,13 +34,7 @@ impl CurrentLevel {
 
     /// Shows a level that was shown before.
     pub(super) fn put_back(&mut self, course: Course, prepared: PreparedLevel, id: LevelId) {
-        *self = Self {
-            prepared: Some(prepared),
-            course: Some(course),
-            id,
-            count: self.count,
-            moved: None,
-        };
+        *self = Self { prepared: Some(prepared), course: Some(course), id, count: self.count, moved: None };
     }
 
     /// Shows another part of the same plane, to which everything moved by so many cells.

@@ -199,8 +199,7 @@ impl Level {
     #[must_use]
     pub fn best_outcome(&self) -> Option<Outcome> {
         let place = self.run.rail.filter(|_| !self.is_won());
-        let (steps, ticks) =
-            place.map_or_else(Default::default, |place| (self.left.steps, self.left.ticks(&place)));
+        let (steps, ticks) = place.map_or_else(Default::default, |place| (self.left.steps, self.left.ticks(&place)));
         Some(Outcome {
             goals: self.prepared.goals?,
             ticks: self.effort().plus(ticks),

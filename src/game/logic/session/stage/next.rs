@@ -49,12 +49,7 @@ impl NextLevel {
     pub(in crate::game::logic) fn begin(&mut self, course: Course, number: u32) {
         let order = course.clone();
         let carving = Background::spawn(async move { order.prepare_aside(number).await });
-        *self = Self {
-            course: Some(course),
-            number,
-            upcoming: Upcoming::Carving(carving),
-            is_due: true,
-        };
+        *self = Self { course: Some(course), number, upcoming: Upcoming::Carving(carving), is_due: true };
     }
 
     /// Starts to carve a level of a course while another one is played.
@@ -64,12 +59,7 @@ impl NextLevel {
             let course = order.clone();
             async move { course.prepare_aside(number).await }
         });
-        *self = Self {
-            course: Some(course.clone()),
-            number,
-            upcoming: Upcoming::Carving(carving),
-            is_due: false,
-        };
+        *self = Self { course: Some(course.clone()), number, upcoming: Upcoming::Carving(carving), is_due: false };
     }
 
     /// Follows a level of a course that takes the place of the current one.
@@ -94,8 +84,7 @@ impl NextLevel {
     pub(super) fn poll(&mut self, is_awaited: bool) {
         if let Upcoming::Carving(level) = &mut self.upcoming {
             if let Some(done) = level.poll() {
-                self.upcoming = done
-                    .map_or_else(Upcoming::None, |prepared| Upcoming::Ready(Box::new(prepared)));
+                self.upcoming = done.map_or_else(Upcoming::None, |prepared| Upcoming::Ready(Box::new(prepared)));
             } else if is_awaited {
                 level.hurry();
             }

@@ -98,8 +98,7 @@ impl Level {
             let is_new_fork = open.len() > 2 && walked.is_empty() && cell != from;
             let forks = forks + u32::from(is_new_fork);
             let mut leads_on = false;
-            let is_passable =
-                |&port: &Port| maze.furniture().is_passable(cell, port, self.run.condition());
+            let is_passable = |&port: &Port| maze.furniture().is_passable(cell, port, self.run.condition());
             for port in open.iter().filter(is_passable) {
                 let neighbor = grid.neighbor(cell, port);
                 let is_known = forks <= FORKS && sees(neighbor);
