@@ -72,7 +72,8 @@ impl Site {
         }
         main += "<table class=\"splits\">\n<caption>Splits</caption>\n<thead><tr>\
                  <th scope=\"col\" class=\"n\">Level</th><th scope=\"col\" class=\"n\">Look</th>\
-                 <th scope=\"col\" class=\"n\">Time</th><th scope=\"col\" class=\"n\">Together</th></tr></thead>\n<tbody>\n";
+                 <th scope=\"col\" class=\"n\">Time</th>\
+                 <th scope=\"col\" class=\"n\">Together</th></tr></thead>\n<tbody>\n";
         let mut together = Ticks(0);
         for (split, level) in splits.iter().zip(1..) {
             together = together.plus(split.run);
