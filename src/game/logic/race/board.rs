@@ -47,11 +47,11 @@ pub struct BoardPage {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<BoardPage>();
     app.add_systems(OnEnter(Screen::Title), |mut board: ResMut<BoardPage>| board.is_open = false);
-    app.add_systems(OnEnter(Screen::Races), list);
+    app.add_systems(OnEnter(Screen::Races), list.after(super::lobby::look_at_calendar));
     app.add_systems(
         Update,
         (
-            act.in_set(ActSystems::Race).after(super::wishes::act),
+            act.in_set(ActSystems::Race).after(super::past_runs::act),
             collect.in_set(LogicSystems::Keep).after(super::lobby::open_history).run_if(in_state(Screen::Races)),
         ),
     );
@@ -159,7 +159,7 @@ fn act(
 }
 
 /// Takes what was read and fetched from the other thread.
-fn collect(
+pub(super) fn collect(
     mut board: ResMut<BoardPage>,
     mut lobby: ResMut<Lobby>,
     records: Res<Records>,

@@ -242,7 +242,7 @@ fn refresh(mut runs: ResMut<PastRuns>, folders: Res<Folders>) {
 }
 
 /// Carries out the wishes.
-fn act(
+pub(super) fn act(
     mut wishes: MessageReader<RaceWish>,
     mut runs: ResMut<PastRuns>,
     mut lobby: ResMut<Lobby>,

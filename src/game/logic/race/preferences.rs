@@ -146,7 +146,7 @@ pub(in crate::game::logic) fn register(app: &mut App) {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Layouts>();
     let has_changed = state_changed::<Screen>.or_else(on_message::<RaceWish>);
-    app.add_systems(Update, save.in_set(LogicSystems::Keep).after(super::lobby::open_history).run_if(has_changed));
+    app.add_systems(Update, save.in_set(LogicSystems::Keep).after(super::board::collect).run_if(has_changed));
 }
 
 /// Hands the preferences out; before a race begins, which they tell its ghosts.
