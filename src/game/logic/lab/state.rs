@@ -222,7 +222,7 @@ impl Lab {
             Wish::Compare(measure) => self.measure = Some(*measure),
             Wish::Draw => self.toggle_drawing(),
             Wish::Stroke(pane, cell, is_first) => {
-                self.draw(|drawing, setup, lineup| drawing.stroke(setup, lineup, (*pane, *cell), *is_first))
+                self.draw(|drawing, setup, lineup| drawing.stroke(setup, lineup, (*pane, *cell), *is_first));
             }
             Wish::Answer if self.drawing.is_some() => {
                 self.draw(|drawing, setup, _| drawing.press(setup));

@@ -35,7 +35,7 @@ pub(super) fn act(
             RaceWish::Take(path) => take_file(&mut lobby, race.as_deref_mut(), &run, path),
             RaceWish::ChooseFile => files::choose(),
             RaceWish::TakeRun(replay) => {
-                lobby.take(Dropped { name: Phrase::new("run-linked"), replay: Arc::new((**replay).clone()) })
+                lobby.take(Dropped { name: Phrase::new("run-linked"), replay: Arc::new((**replay).clone()) });
             }
             RaceWish::Paste => {
                 let link = paste(&mut lobby, race.as_deref_mut(), &run, &mut clipboard);
