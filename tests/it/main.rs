@@ -3,6 +3,8 @@
 #[cfg(feature = "game")]
 mod background;
 #[cfg(feature = "game")]
+mod boards_game;
+#[cfg(feature = "game")]
 mod daily;
 #[cfg(feature = "game")]
 mod features;
@@ -78,7 +80,6 @@ mod world_looks;
 
 #[cfg(feature = "cli")]
 mod boards;
-mod boards_game;
 #[cfg(feature = "cli")]
 mod book;
 #[cfg(feature = "cli")]
