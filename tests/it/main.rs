@@ -2,7 +2,7 @@
 
 #[cfg(feature = "game")]
 mod background;
-#[cfg(feature = "game")]
+#[cfg(all(feature = "game", feature = "cli"))]
 mod boards_game;
 #[cfg(feature = "game")]
 mod daily;
