@@ -1,5 +1,6 @@
-//! A maze as bytes: its ends, and a byte for each cell in reading order.
+//! A maze as bytes: its ends, its furniture, and a byte for each cell in reading order.
 
+use mazewright_maze::furniture::{Furniture, Item, Obstacle};
 use mazewright_maze::topology::{Port, Ports};
 use mazewright_maze::{Cell, Door, DoorRule, Grid, Maze, Passages, Recipe, Shape, Topology as _};
 
@@ -9,6 +10,11 @@ const VOID: u32 = 0x80;
 /// The bytes of an end: a cell, and the port of its door, or [`NO_DOOR`].
 const END: usize = 5;
 const NO_DOOR: u8 = 0xFF;
+/// The bytes of an item and of an obstacle, whose kinds are a color, a gate or, with this bit, something of a lever.
+const ITEM: usize = 5;
+const OBSTACLE: usize = 6;
+const GATE: u8 = 0x40;
+const LEVER: u8 = 0x80;
 
 pub(crate) fn write(maze: &Maze<Grid>) -> Vec<u8> {
     let passages = maze.passages();
@@ -17,6 +23,26 @@ pub(crate) fn write(maze: &Maze<Grid>) -> Vec<u8> {
     for (cell, door) in ends {
         bytes.extend(cell.0.to_le_bytes());
         bytes.push(door.map_or(NO_DOOR, |door| door.port.0));
+    }
+    let once: Vec<_> = maze.furniture().obstacles_once(passages.topology()).collect();
+    for count in [maze.furniture().items().len(), once.len()] {
+        bytes.extend((count as u32).to_le_bytes());
+    }
+    for &(cell, item) in maze.furniture().items() {
+        bytes.extend(cell.0.to_le_bytes());
+        bytes.push(match item {
+            Item::Key(color) => color,
+            Item::Lever(lever) => LEVER | lever,
+        });
+    }
+    for (cell, port, obstacle) in once {
+        bytes.extend(cell.0.to_le_bytes());
+        bytes.push(port.0);
+        bytes.push(match obstacle {
+            Obstacle::Door(color) => color,
+            Obstacle::Gate { .. } => GATE,
+            Obstacle::Barrier { lever, is_open } => LEVER | lever << 1 | u8::from(is_open),
+        });
     }
     let width = width(passages.topology());
     for cell in passages.topology().cells() {
@@ -27,6 +53,33 @@ pub(crate) fn write(maze: &Maze<Grid>) -> Vec<u8> {
         bytes.extend(&ports.to_le_bytes()[..width]);
     }
     bytes
+}
+
+/// The furniture at the start of some bytes, and the bytes behind it.
+fn read_furniture<'a>(grid: &Grid, bytes: &'a [u8]) -> Option<(Furniture, &'a [u8])> {
+    let number = |bytes: &[u8]| Some(u32::from_le_bytes(bytes.try_into().ok()?));
+    let (counts, bytes) = bytes.split_at_checked(8)?;
+    let size = |count: &[u8], each: usize| (number(count)? as usize).checked_mul(each);
+    let (items, bytes) = bytes.split_at_checked(size(&counts[..4], ITEM)?)?;
+    let (obstacles, bytes) = bytes.split_at_checked(size(&counts[4..], OBSTACLE)?)?;
+    let item = |item: &[u8]| {
+        let kind = item[4];
+        let item_of = if kind & LEVER == 0 { Item::Key(kind) } else { Item::Lever(kind & !LEVER) };
+        Some((Cell(number(&item[..4])?), item_of))
+    };
+    let obstacle = |obstacle: &[u8]| {
+        let kind = obstacle[5];
+        let is_open = kind & 1 == 1;
+        let obstacle_of = match kind {
+            GATE => Obstacle::Gate { leads_away: true },
+            _ if kind & LEVER == 0 => Obstacle::Door(kind),
+            _ => Obstacle::Barrier { lever: (kind & !LEVER) >> 1, is_open },
+        };
+        Some((Cell(number(&obstacle[..4])?), Port(obstacle[4]), obstacle_of))
+    };
+    let items = items.chunks_exact(ITEM).map(item).collect::<Option<Vec<_>>>()?;
+    let obstacles = obstacles.chunks_exact(OBSTACLE).map(obstacle).collect::<Option<Vec<_>>>()?;
+    Some((Furniture::new(grid, items, &obstacles), bytes))
 }
 
 /// The bytes of a cell.
@@ -40,6 +93,7 @@ fn width(grid: &Grid) -> usize {
 pub fn read_maze(recipe: &Recipe, bytes: &[u8]) -> Option<Maze<Grid>> {
     let (ends, cells) = bytes.split_at_checked(2 * END)?;
     let grid = recipe.blank().ok()?.topology().clone();
+    let (furniture, cells) = read_furniture(&grid, cells)?;
     let width = width(&grid);
     if cells.len() % width != 0 {
         return None;
@@ -61,10 +115,11 @@ pub fn read_maze(recipe: &Recipe, bytes: &[u8]) -> Option<Maze<Grid>> {
     let (start, goal) = (ends.next()??, ends.next()??);
     let door = |(cell, port): (Cell, u8)| (port != NO_DOOR).then_some(Door { cell, port: Port(port) });
     let is_marked = recipe.features.shape == Shape::Torus && recipe.features.doors == DoorRule::Farthest;
-    match (door(start), door(goal)) {
+    let maze = match (door(start), door(goal)) {
         (Some(entrance), Some(exit)) => Maze::new(passages, Some((entrance, exit))).ok(),
         (None, None) if is_marked => Maze::between(passages, start.0, goal.0).ok(),
         (None, None) => Maze::new(passages, None).ok(),
         _ => None,
-    }
+    };
+    maze?.with_furniture(furniture).ok()
 }

@@ -1,5 +1,6 @@
 //! The answers of a worker are what the page would have made itself.
 
+use mazewright_maze::braid::Share;
 use mazewright_maze::{Algorithm, Recipe, Seed, Shape, Size};
 use mazewright_run::perfect::{Hand, PerfectLine, ReachableLine};
 use mazewright_work::{Job, read_maze, read_perfect_line, read_reachable_line, run};
@@ -16,14 +17,21 @@ fn recipes() -> impl Iterator<Item = Recipe> {
 #[test]
 fn a_maze_comes_back_whole() {
     let mut count = 0;
-    for recipe in recipes() {
+    let furnished = recipes().filter_map(|recipe| {
+        let recipe = recipe.with_braid(Share::HALF).with_keys("2".parse().unwrap());
+        let recipe = recipe.with_gates(Share::HALF).with_levers("2".parse().unwrap());
+        recipe.check().is_ok().then_some(recipe)
+    });
+    let mut furniture = 0;
+    for recipe in recipes().chain(furnished) {
+        furniture += recipe.carve().unwrap().furniture().obstacles().len();
         let job = Job::Carve(recipe.clone());
         let text = job.to_text().unwrap();
         assert_eq!(Job::read(&text), Some(job));
         assert_eq!(read_maze(&recipe, &run(&text)), recipe.carve().ok(), "{text}");
         count += 1;
     }
-    assert!(count > 60, "only {count} recipes were carved");
+    assert!(count > 120 && furniture > 1000, "only {count} recipes with {furniture} obstacles were carved");
 }
 
 #[test]
