@@ -338,7 +338,7 @@ fn what_is_handed_in_holds_and_is_written_whole_or_not_at_all() {
     refuse("bob", "Ada", &run, "", "it belongs to another key");
     refuse("bob", "ada", &run, "", "it looks like Ada");
     fs::write(club.0.path("ada/player.key"), "short").unwrap();
-    refuse("ada", "Ada", &run, "", "player.key: this is no key");
+    refuse("ada", "Ada", &run, "", "player.key: not a key file");
     assert_eq!(fs::read(club.0.path("ada/player.key")).unwrap(), b"short");
 
     // Rules that are wrong, and a folder without any.

@@ -84,11 +84,11 @@ impl Listing {
     pub fn read(bytes: &[u8]) -> Result<Self, String> {
         let listing: Self = serde_json::from_slice(bytes).map_err(|error| error.to_string())?;
         if listing.id.as_deref().is_some_and(|id| !rules::is_id(id)) {
-            return Err("its id is none".to_owned());
+            return Err("the board has an invalid id".to_owned());
         }
         let mut runs = listing.ladders.iter().flat_map(|ladder| &ladder.ranked);
         match runs.find(|run| !stays_within(&run.replay)) {
-            Some(run) => Err(format!("{} is no path of a replay", visible(&run.replay))),
+            Some(run) => Err(format!("invalid replay path: {}", visible(&run.replay))),
             None => Ok(listing),
         }
     }

@@ -17,7 +17,7 @@ pub fn player_key(data: &Path, random: impl FnOnce() -> io::Result<[u8; 32]>) ->
     let named = |error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", path.display()));
     match disk::read_start(&path, 33) {
         Ok(bytes) => bytes.try_into().map_err(|_| {
-            let problem = "this is no key; put back your own, or move it away to begin with a new one";
+            let problem = "not a key file; put your own back, or move this one away to start with a new key";
             named(io::Error::new(ErrorKind::InvalidData, problem))
         }),
         Err(error) if error.kind() == ErrorKind::NotFound => {

@@ -39,7 +39,7 @@ pub enum LessonProblem {
         example: &'static str,
     },
     /// There is no such key.
-    #[error("there is no key '{key}' here; the keys are {}", known.join(", "))]
+    #[error("unknown key '{key}'; the keys here are {}", known.join(", "))]
     UnknownKey {
         /// The key in the file.
         key: String,
@@ -66,7 +66,7 @@ pub enum LessonProblem {
         most: f64,
     },
     /// A name is unknown.
-    #[error("there is no {what} '{name}'; choose one of {}", known.join(", "))]
+    #[error("unknown {what} '{name}'; choose one of {}", known.join(", "))]
     UnknownName {
         /// The kind of thing that the name should denote.
         what: String,

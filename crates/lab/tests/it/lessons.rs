@@ -289,7 +289,7 @@ fn a_mistake_is_located_and_says_what_to_do() {
     let cases = [
         ("caption = \"Hi.\"\n", (2, 1), "'carve' is missing; add a line such as carve = \"prim\""),
         ("carve = \"prim\"\n", (2, 1), "'caption' is missing"),
-        ("carve = \"prime\"\n", (3, 9), "there is no algorithm 'prime'; choose one of recursive-backtracker"),
+        ("carve = \"prime\"\n", (3, 9), "unknown algorithm 'prime'; choose one of recursive-backtracker"),
         ("carve = { algorithm = \"prim\", pick = \"newest\" }\n", (3, 38), "prim has no option 'pick'; leave it out"),
         ("carve = { size = \"9x9\" }\n", (3, 9), "'algorithm' is missing"),
         ("carve = [\"prim\",\n  { algorithm = \"eller\", size = \"16\" }]\n", (4, 33), "a size is COLUMNSxROWS"),
@@ -298,7 +298,7 @@ fn a_mistake_is_located_and_says_what_to_do() {
         ("carve = 7\n", (3, 9), "a name, or a table"),
         ("solve = \"a-star\"\n", (2, 1), "'maze' is missing"),
         ("maze = \"prim\"\ncaption = \"Hi.\"\n", (2, 1), "'solve' is missing"),
-        ("maze = \"prim\"\nsolve = \"a-moon\"\n", (4, 9), "there is no solver 'a-moon'"),
+        ("maze = \"prim\"\nsolve = \"a-moon\"\n", (4, 9), "unknown solver 'a-moon'"),
         ("carve = \"prim\"\nstop = \"noon\"\n", (4, 8), "{ step = 12 }"),
         ("carve = \"prim\"\nstop = { step = 1, phase = 1 }\n", (4, 8), "{ step = 12 }"),
         ("carve = \"prim\"\nstop = { percent = 140 }\n", (4, 20), "from 0 to 100"),
@@ -310,7 +310,7 @@ fn a_mistake_is_located_and_says_what_to_do() {
         ("carve = [\"prim\", \"eller\"]\nstop = { line = \"take\" }\n", (4, 17), "a race have different lines"),
         ("carve = \"prim\"\nspeed = \"fast\"\n", (4, 9), "from 0.1 to 1000000"),
         ("carve = \"prim\"\nspeed = 8\nduration = 3\n", (5, 12), "leave one out"),
-        ("carve = \"prim\"\ncolor = \"red\"\n", (4, 9), "there is no color 'red'; choose one of marks, sets"),
+        ("carve = \"prim\"\ncolor = \"red\"\n", (4, 9), "unknown color 'red'; choose one of marks, sets"),
         ("carve = \"prim\"\ncaption = \"Hi.\"\ncaption = \"Ho.\"\n", (5, 1), "duplicate key"),
         ("carve = \"prim\"\ncaption = \"Hi.\"\nquestion = \"Why?\"\n", (2, 1), "'answer' is missing"),
         ("carve = \"prim\"\ncaption = \"Hi.\"\nanswer = \"So.\"\n", (2, 1), "'question' is missing"),
@@ -326,7 +326,7 @@ fn a_mistake_is_located_and_says_what_to_do() {
             (4, 9),
             "at most 10000000 steps",
         ),
-        ("carve = \"prim\"\nsong = \"la\"\n", (4, 1), "there is no key 'song' here; the keys are carve, maze"),
+        ("carve = \"prim\"\nsong = \"la\"\n", (4, 1), "unknown key 'song'; the keys here are carve, maze"),
     ];
     let check = |text: &str, at: (usize, usize), what: &str| {
         let error = Lesson::parse("mine.toml", text).unwrap_err();
