@@ -2,7 +2,7 @@
 // crates, the texts and the themes in front of this file, so that one script is all that a page needs, also from a file.
 //
 // Attributes: link, or algorithm or solver (several between blanks race), size, seed, topology, doors, mask, weave,
-// braid, keys, gates, levers, colors, grain, at (the event to begin at); pace (units a second) or seconds (for the whole show), autoplay,
+// braid, keys, gates, levers, colors, grain, at (the event to begin at); trace (the text of a trace, instead); pace (units a second) or seconds (for the whole show), autoplay,
 // code="none", theme (a theme of the game; else dusk or light, as the system has it), lang.
 
 const SHOWN = ["link", "algorithm", "solver", "size", "seed", "topology", "doors", "mask", "weave", "braid", "keys", "gates", "levers", "colors", "grain"];
@@ -90,6 +90,40 @@ function placeOf(language, [kind, name, number, all]) {
   return [text(language, "web-lesson", { title }), text(language, "web-slide", { number, all })];
 }
 
+// Traces --------------------------------------------------------------------------------------------------------------
+
+// What a trace says, in the words of the module, and what the element says itself: lines, and at each event its line and
+// the variables.
+function recordingOf(text) {
+  const [header, ...notes] = text.split("\n").filter(Boolean).map((line) => JSON.parse(line));
+  if (header?.trace !== 1) throw new Error("this is no trace of version 1");
+  const last = notes.findIndex((note) => "end" in note);
+  const [events, end] = last < 0 ? [notes, {}] : [notes.slice(0, last), notes[last]];
+  const grid = header.maze ?? header;
+  const doors = header.maze ?? end;
+  const ends = doors.entrance ? [doors.entrance, doors.exit].map((one) => [one.x, one.y, one.side]) : [doors.start ?? [], doors.goal ?? []];
+  const mask = (grid.mask ?? []).join("").replaceAll(".", "0").replaceAll("#", ".");
+  const given = [grid.topology, [grid.columns, grid.rows, ...(grid.more ?? [])], header.maze ? grid.cells.join("") : header.blank === "void" ? "void" : mask,
+    (grid.bridges ?? []).join(""), ends.join("|"), header.maze && (end.solution ?? []).join("|"),
+    events.map((one) => [one.event, one.line, one.begins, one.cell ?? one.a, one.b, one.side, one.to, one.among].join("|")).join("\n")];
+  const code = header.lines ?? [];
+  let [found, known] = [{}, 0];
+  const places = new Map(code.map((one, n) => [one.line, header.program ? one.number - 1 : n]));
+  return {
+    given, name: header.algorithm ?? header.solver ?? "",
+    lines: header.program?.split("\n") ?? code.map((one) => one.text),
+    isProgram: !!header.program,
+    place: (event) => places.get(events[event - 1]?.line),
+    reason: (event) => code.find((one) => one.line === events[event - 1]?.line)?.reason,
+    variables: (event) => {
+      if (event < known) [found, known] = [{}, 0];
+      while (known < event) Object.assign(found, events[known++].variables);
+      const values = Object.entries(found).filter(([, value]) => value !== null).map(([name, value]) => `${name} = ${value}`);
+      return [...(event === events.length && end.problem ? [end.problem] : []), ...values].join("\n");
+    },
+  };
+}
+
 // Themes --------------------------------------------------------------------------------------------------------------
 
 function themeOf(name) {
@@ -172,9 +206,11 @@ const changes = new MutationObserver(retellAll);
 addEventListener("beforeprint", () => { for (const lab of labs) lab.see(true); });
 
 class MazeLab extends HTMLElement {
-  static observedAttributes = [...SHOWN, "at", "pace", "seconds", "autoplay", "code", "theme", "lang"];
+  static observedAttributes = [...SHOWN, "trace", "at", "pace", "seconds", "autoplay", "code", "theme", "lang"];
 
   #stage = null;
+  // What a trace says; none of an algorithm of ours.
+  #recording = null;
   #isSeen = false;
   // Whether a stage is to be made as soon as the element is seen, and what has to be done on it then.
   #isDue = true;
@@ -275,6 +311,15 @@ class MazeLab extends HTMLElement {
     this.#give("link", link);
   }
 
+  get trace() {
+    return this.getAttribute("trace");
+  }
+
+  // The text of a trace, which is shown instead of an algorithm.
+  set trace(text) {
+    this.#give("trace", text);
+  }
+
   // The stage behind the element, once it is seen: for pages that do more with it.
   get stage() {
     return this.#stage;
@@ -337,7 +382,7 @@ class MazeLab extends HTMLElement {
     const stage = this.#stage;
     if (stage) {
       const { size } = stage;
-      const names = this.#panes.map((pane, n) => this.#text("algorithm-" + stage.name(n)));
+      const names = this.#panes.map((pane, n) => this.#recording?.name ?? this.#text("algorithm-" + stage.name(n)));
       figure.setAttribute("aria-label", this.#text("web-lab", { algorithm: names.join(", "), size }));
       for (const [n, pane] of this.#panes.entries()) {
         pane.canvas.setAttribute("aria-label", this.#text("web-maze-picture", { algorithm: names[n], size }));
@@ -422,7 +467,9 @@ class MazeLab extends HTMLElement {
       const module = await load();
       this.#isDue ||= !this.isConnected;
       if (this.#isDue || this.#stage) return;
-      this.#stage = new module.Stage(this.link);
+      this.#recording = this.trace === null ? null : recordingOf(this.trace);
+      this.#stage = this.#recording ? module.Stage.recorded(...this.#recording.given) : new module.Stage(this.link);
+      if (this.#recording && (this.hasAttribute("colors") || this.hasAttribute("grain"))) this.#stage.restyle(this.link);
     } catch (error) {
       this.#fail(error);
       return;
@@ -436,7 +483,7 @@ class MazeLab extends HTMLElement {
     bar.max = Math.max(1, ...this.#panes.map((pane, n) => stage.steps(n)[1]));
     this.#reveal();
     this.#pace();
-    const at = this.#moment?.at ?? (this.getAttribute("link") && this.getAttribute("at"));
+    const at = this.#moment?.at ?? ((this.#recording || this.getAttribute("link")) && this.getAttribute("at"));
     const plays = this.#moment?.plays;
     this.#moment = null;
     if (at) this.seek(at);
@@ -475,7 +522,7 @@ class MazeLab extends HTMLElement {
       pane.board.prepend(name);
       return pane;
     }
-    pane.lines = this.#stage.code(n).map((line) => {
+    pane.lines = (this.#recording?.lines ?? this.#stage.code(n)).map((line) => {
       const made = make("li");
       made.dataset.english = line.trimStart();
       made.style.paddingInlineStart = `${0.5 + (line.length - line.trimStart().length) * 0.5}em`;
@@ -483,6 +530,7 @@ class MazeLab extends HTMLElement {
     });
     pane.reason = make("p", { className: "reason" });
     this.#parts.code.replaceChildren(name, make("ol", {}, ...pane.lines), pane.reason);
+    this.#parts.code.classList.toggle("program", !!this.#recording?.isProgram);
     return pane;
   }
 
@@ -614,12 +662,22 @@ class MazeLab extends HTMLElement {
 
   // Lights the line of the pseudo-code that the last event belongs to.
   #light(pane, n) {
-    const [number, , reason] = this.#stage.line(n);
-    if (!pane.reason || pane.lit === number) return;
+    if (!pane.reason) return;
+    const [number, , reason] = this.#where(n);
+    write(pane.reason, number === undefined ? "" : this.#line(n, "reason", number, reason));
+    if (pane.lit === number) return;
     for (const line of pane.lines) line.removeAttribute("aria-current");
     pane.lines[number]?.setAttribute("aria-current", "step");
     pane.lit = number;
-    write(pane.reason, number === undefined ? "" : this.#line(n, "reason", number, reason));
+  }
+
+  // The number of the line at which a pane is, its text, and why it is reached, or the variables of a recording.
+  #where(n) {
+    const recording = this.#recording;
+    if (!recording) return this.#stage.line(n);
+    const event = this.#stage.events(n)[0];
+    const place = recording.place(event);
+    return [place, recording.lines[place]?.trim() ?? "", recording.isProgram ? recording.variables(event) : recording.reason(event) ?? ""];
   }
 
   // A line of the pseudo-code, or its reason, in the language of the element.
@@ -633,7 +691,7 @@ class MazeLab extends HTMLElement {
     const stage = this.#stage;
     const [step, all] = stage.steps(0);
     const [event, last] = stage.events(0);
-    const [number, line] = stage.line(0);
+    const [number, line] = this.#where(0);
     const [answer, steps] = stage.answer(0);
     if (event === 0) return this.#say("web-not-started");
     if (event < last) return this.#say("web-at", { step, all, line: this.#line(0, "line", number, line) });
@@ -667,12 +725,15 @@ canvas { display: block; width: 100%; border-radius: .4rem; }
 ol { list-style: none; margin: 0; padding: 0; }
 li { padding: .1rem .5em; border-inline-start: 3px solid transparent; border-radius: .2rem; overflow-wrap: anywhere; }
 li[aria-current] { border-inline-start-color: var(--player); background: var(--sunken); font-weight: 600; }
+.program { font: .8125rem/1.5 ui-monospace, monospace; }
+.program li:empty { min-height: 1.5em; }
+.program .reason { white-space: pre-line; overflow-wrap: anywhere; }
 .reason { min-height: 2.9em; margin-top: .5rem; color: var(--quiet); }
 @container (min-width: 44rem) {
-  .frame:has(.code:not([hidden])) { grid-template-columns: minmax(0, 3fr) minmax(15rem, 2fr); }
+  .frame:has(.code:not([hidden])) { grid-template: auto 1fr / minmax(0, 3fr) minmax(15rem, 2fr); }
   .code { grid-column: 2; grid-row: 1 / 3; }
 }
-.controls { display: flex; flex-wrap: wrap; align-items: center; gap: .35rem; }
+.controls { display: flex; flex-wrap: wrap; align-items: center; align-self: start; gap: .35rem; }
 button { display: grid; place-items: center; width: 2.75rem; height: 2.75rem; padding: 0; border: 0; border-radius: .5rem;
   background: var(--sunken); color: var(--text); cursor: pointer; }
 button:hover { background: var(--line); }

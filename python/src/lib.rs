@@ -8,6 +8,7 @@ mod maze;
 mod recipe;
 mod replay;
 mod watch;
+mod work;
 
 use pyo3::prelude::*;
 
@@ -30,6 +31,8 @@ mod _core {
     use super::recipe::{Recipe, read_mask};
     #[pymodule_export]
     use super::replay::verify;
+    #[pymodule_export]
+    use super::work::Work;
     #[pymodule_export]
     use super::{algorithms, options, outlines, solvers, topologies};
 }

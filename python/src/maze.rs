@@ -148,6 +148,16 @@ impl Maze {
         Self(Arc::new(Made { maze, label, command: Some(command) }))
     }
 
+    /// A maze that no command carves.
+    pub(crate) fn unlabeled(maze: maze::Maze<Grid>) -> Self {
+        Self(Arc::new(Made { maze, label: Label::default(), command: None }))
+    }
+
+    /// The maze, and what a drawing says of it.
+    pub(crate) fn made(&self) -> (&maze::Maze<Grid>, &Label) {
+        (&self.0.maze, &self.0.label)
+    }
+
     /// The cells of some rows, in reading order.
     fn of_rows(&self, begin: u32, end: u32) -> impl Iterator<Item = Cell> {
         let topology = self.0.maze.topology();

@@ -21,7 +21,7 @@ const USING: u64 = 40;
 /// grows.
 const TRACING: u64 = 200;
 /// The most cells of a maze that `<maze-lab>` shows.
-const LAB_CELLS: u64 = 1 << 16;
+pub(crate) const LAB_CELLS: u64 = 1 << 16;
 
 /// Algorithm, lengths, seed, options, and the name of the mask.
 type Parts = (&'static str, Vec<u32>, u64, Vec<(&'static str, String)>, Option<&'static str>);

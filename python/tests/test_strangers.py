@@ -7,6 +7,7 @@ import importlib.util
 import inspect
 import io
 import json
+import linecache
 import multiprocessing
 import os
 import pickle
@@ -62,13 +63,28 @@ def one_of_each():
     return [
         recipe, masked(), recipe.carve(), masked().carve(), read, both, mazes, mazes[3:9], mazes[::-3],
         masked().batch(5, paths=False), read.solve(), pymazewright.verify(b""), Unsolved("no way"),
-        both.show(), read.measures(), read.plan(),
+        both.show(), read.measures(), read.plan(), pymazewright.watch(lines, Recipe("prim", (3, 1), 1)), failed(),
     ]
+
+
+def lines(maze):
+    """Carves a row."""
+    for one, other in zip(maze.cells, maze.cells[1:]):
+        maze.carve(one, other)
+
+
+def failed():
+    """What a function that fails raises."""
+    try:
+        return pymazewright.watch(lines, Recipe("prim", 3, 1))
+    except pymazewright.WatchError as problem:
+        return problem
 
 
 def path_cells(thing):
     """What a worker process does."""
-    return len(thing.path_cells if isinstance(thing, Mazes) else thing.path)
+    path = thing.path_cells if isinstance(thing, Mazes) else thing.path
+    return 0 if path is None else len(path)
 
 
 def in_child(code, *, limit=None):
@@ -192,7 +208,7 @@ class Copies(unittest.TestCase):
         for thing in things:
             for again in [copy.copy(thing), copy.deepcopy(thing), *(pickle.loads(pickle.dumps(thing, n)) for n in range(6))]:
                 self.assertIs(type(again), type(thing))
-                if isinstance(thing, (Unsolved, pymazewright.Page)):
+                if isinstance(thing, (Unsolved, pymazewright.Page, pymazewright.WatchError)):
                     self.assertEqual(vars(again), vars(thing))
                     continue
                 self.assertEqual(again, thing)
@@ -507,7 +523,7 @@ class Notebooks(unittest.TestCase):
             self.assertGreater(len(self.shown("c", shell=False)), 500_000)
             page = self.shown("b")
         self.assertIn("#/lab/wilson/9x9/1?solver=a-star&amp;amp;solver=greedy&amp;amp;colors=marks", page)
-        self.assertIn("pace=&quot;20&quot;", page)
+        self.assertIn("pace=&#39;20&#39;", page)
         self.assertLess(len(Recipe("wilson", 140, 1).carve()._repr_svg_()), 200_000)
         self.assertIsNone(Recipe("wilson", 150, 1).carve()._repr_svg_())
 
@@ -539,7 +555,10 @@ class Documents(unittest.TestCase):
             names = {"__name__": "snippet"}
             with in_new_folder(), contextlib.redirect_stdout(io.StringIO()):
                 for number, snippet in enumerate(snippets):
-                    exec(compile(snippet, f"{path}, snippet {number}", "exec"), names)
+                    name = f"{path}, snippet {number}"
+                    # So that functions in it have a text.
+                    linecache.cache[name] = len(snippet), None, snippet.splitlines(True), name
+                    exec(compile(snippet, name, "exec"), names)
                     count += 1
         self.assertGreater(count, 5)
 

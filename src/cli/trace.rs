@@ -47,7 +47,14 @@ pub(super) fn carving(
 /// A script and what it did.
 fn program<'file>(file: &'file ScriptFile, recording: &'file Recording) -> Program<'file> {
     let lines = file.script.lines().map(|(line, number)| (number, file.script.line_text(line)));
-    Program { name: &file.name, text: file.script.text(), lines: lines.collect(), recording }
+    Program {
+        name: &file.name,
+        text: file.script.text(),
+        lines: lines.collect(),
+        recording,
+        variables: &[],
+        failure: None,
+    }
 }
 
 /// Traces a script that solves a maze.

@@ -355,6 +355,53 @@ globalThis.App = createElement(StrictMode, null, createElement(App));`;
     await page.context().close();
   },
 
+  async "a trace is shown with the program's own lines and variables, back and forth, and one of ours with its reasons"() {
+    const code = "def mine(maze):\n    for a, b in pairs:\n        maze.carve(a, b)";
+    const open = (a, b, variables) => ({ line: 0, begins: "step", event: "open", a, b, variables });
+    const notes = [
+      { trace: 1, topology: "rectangle", columns: 2, rows: 2, algorithm: "mine", program: code, lines: [{ line: 0, text: "maze.carve(a, b)", number: 3 }] },
+      open([0, 0], [1, 0], { a: "(0, 0)", "<b>": "(1, 0)" }), open([1, 0], [1, 1], { a: "(1, 0)", "<b>": null }), open([1, 1], [0, 1]),
+      { end: "failed", problem: "it broke", number: 3 },
+    ];
+    const trace = notes.map((note) => JSON.stringify(note)).join("\n");
+    const escape = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll("'", "&#39;");
+    const inner = `<script>${readFileSync(join(dist, "maze-lab.js"), "utf8")}</script><maze-lab trace='${escape(trace)}'></maze-lab>`;
+    const page = await embed("trace", `<iframe sandbox="allow-scripts" width="900" height="480" srcdoc='${escape(inner)}'></iframe>`);
+    const shown = page.frameLocator("iframe");
+    await shown.getByRole("slider").waitFor();
+    const lit = () => shown.locator("[aria-current]").allTextContents();
+    const variables = () => shown.locator(".reason").textContent();
+    await shown.getByRole("slider").focus();
+    const seen = [];
+    for (const key of ["Home", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft", "ArrowLeft"]) {
+      await page.keyboard.press(key);
+      seen.push([await lit(), await variables()]);
+    }
+    const [none, first, second, last] = [[[], ""], [["maze.carve(a, b)"], "a = (0, 0)\n<b> = (1, 0)"], [["maze.carve(a, b)"], "a = (1, 0)"], [["maze.carve(a, b)"], "it broke\na = (1, 0)"]];
+    assert.deepEqual(seen, [none, first, second, last, second, first]);
+    assert.equal(await shown.locator("li").count(), 3);
+    await page.screenshot({ path: join(pictures, "trace.png") });
+    await page.context().close();
+
+    const ours = execFileSync(program, ["draw", "--format", "trace", "--algorithm", "wilson", "--size", "8x5", "--seed", "7"], { encoding: "utf8" });
+    const both = await embed("traces", `${SCRIPT}<maze-lab algorithm="wilson" size="8x5" seed="7"></maze-lab><maze-lab id="read"></maze-lab>`);
+    await both.evaluate((text) => { document.getElementById("read").trace = text; }, ours);
+    await both.waitForFunction(() => [...document.querySelectorAll("maze-lab")].every((lab) => lab.stage));
+    const pictureAt = (n, at) => both.evaluate(([n, at]) => {
+      const element = document.querySelectorAll("maze-lab")[n];
+      element.seek(at);
+      return [element.events, element.shadowRoot.querySelector("[aria-current]")?.textContent, element.shadowRoot.querySelector("canvas").toDataURL()];
+    }, [n, at]);
+    for (const at of [0, 30, 9999, 60]) assert.deepEqual(await pictureAt(1, at), await pictureAt(0, at), `event ${at}`);
+    const refused = both.evaluate(() => new Promise((done) => {
+      const element = document.getElementById("read");
+      element.addEventListener("error", (event) => done(event.detail));
+      element.trace = element.trace.split("\n").map((line, n) => n === 3 ? '{"event":"open","a":[0,0],"b":[7,4]}' : line).join("\n");
+    }));
+    assert.match(await refused, /line 4: this cannot happen here/);
+    await both.context().close();
+  },
+
   async "what is changed or moved goes on at its step, in the language of the page at any time"() {
     const page = await embed("changes", `${SCRIPT}<div id="a"><maze-lab algorithm="wilson" size="8x5" seed="7"></maze-lab></div><div id="b" lang="de"></div>`);
     await page.evaluate(() => { document.documentElement.lang = "en"; document.querySelector("maze-lab").seek(40); });

@@ -72,6 +72,7 @@
 //! | a search among keys and doors, one picture for each set of keys | [`Session::slices`] |
 //! | questions which cell comes next | [`predict::Question`], or [`Guessing`] for a round with a score |
 //! | an algorithm that somebody wrote | [`Program`], in a [`Setup`] |
+//! | one that was recorded elsewhere | [`Recorded`] |
 //! | slides for a class | [`Lesson`] and [`Presenter`] |
 //! | places and numbers of a race | [`standing::places`] |
 //! | a person against a solver | [`duel::Duel`] |
@@ -94,6 +95,7 @@ mod layer;
 pub mod lesson;
 mod lineup;
 pub mod predict;
+mod recorded;
 mod session;
 mod set_colors;
 mod setup;
@@ -103,6 +105,8 @@ pub mod steer;
 pub mod survey;
 mod theme_colors;
 mod timeline;
+#[cfg(feature = "json")]
+mod trace_file;
 mod written;
 
 pub use self::appearance::{CellAppearance, Highlight};
@@ -112,10 +116,13 @@ pub use self::lane::Lane;
 pub use self::layer::{Layer, NOTHING, Numbers};
 pub use self::lesson::{Lesson, LessonError, Presenter};
 pub use self::lineup::{Action, Lineup, MAX_LANES, Order};
+pub use self::recorded::{Ground, Recorded, TraceError};
 pub use self::session::{MAX_CELLS, MAX_EVENTS, Session, SessionError, Subject, problem_of};
 pub use self::set_colors::SET_COLORS;
 pub use self::setup::{Cast, LoadedMaze, Setup};
 pub use self::slices::Slice;
 pub use self::theme_colors::{ThemeColors, mix};
 pub use self::timeline::{Clock, Pace, ViewOptions};
+#[cfg(feature = "json")]
+pub use self::trace_file::{MAX_TRACE_BYTES, read_trace};
 pub use self::written::{Failure, Program, Work, Written};

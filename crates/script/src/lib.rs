@@ -5,9 +5,6 @@ mod error;
 pub mod grade;
 mod job;
 mod language;
-
-mod log;
-
 mod meter;
 mod runner;
 mod script;

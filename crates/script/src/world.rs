@@ -3,14 +3,14 @@
 use std::cell::{Cell as Slot, RefCell};
 use std::rc::Rc;
 
+use mazewright_maze::generate::Sets;
 use mazewright_maze::random::Random;
-use mazewright_maze::trace::{Decision, Line, Mark};
+use mazewright_maze::trace::{Decision, Line, Log, Mark};
 use mazewright_maze::{Cell, Grid, Passages, Port, Topology as _};
 use rhai::Position;
 
 use crate::error::{Answer, stop};
 use crate::job::{Effort, Task};
-use crate::log::Log;
 use crate::meter::Meter;
 use crate::value::List;
 use crate::value::{from_cell, to_cell};
@@ -34,8 +34,8 @@ pub(super) struct Run {
     pub(super) grid: Passages<Grid>,
     pub(super) task: Task,
     random: Random,
-    /// Which cells are joined, as trees; empty once a wall was built, or without carving.
-    sets: Vec<u32>,
+    /// Which cells are joined; none once a wall was built, or without carving.
+    sets: Option<Sets>,
     pub(super) log: Log,
     pub(super) effort: Effort,
     pub(super) printed: Vec<String>,
@@ -267,7 +267,7 @@ impl World {
             if open_ports_to(run, a, b).next().is_some() {
                 return stop(format!("{} and {} are joined already", place(run, a), place(run, b)));
             }
-            if !run.sets.is_empty() && !join(&mut run.sets, a, b) {
+            if run.sets.as_mut().is_some_and(|sets| !sets.join(a, b)) {
                 return stop(format!(
                     "{} and {} are joined by another path already, so carving between them closes a loop",
                     place(run, a),
@@ -298,7 +298,7 @@ impl World {
                 ));
             };
             // Whoever builds walls may join what was cut apart; how it ends is looked at in the end.
-            run.sets = Vec::new();
+            run.sets = None;
             run.grid.close(a, port);
             run.effort.carved = run.effort.carved.saturating_sub(1);
             run.log.close(line, a, port);
@@ -312,7 +312,7 @@ impl World {
         let line = self.line(at);
         self.with(|run| {
             must_carve(run)?;
-            run.sets = Vec::new();
+            run.sets = None;
             let cells: Vec<Cell> = run.grid.cells().collect();
             self.meter.look(cells.len() * 8);
             for cell in cells {
@@ -419,8 +419,7 @@ impl World {
 impl Run {
     /// Before the first statement of a script.
     pub(super) fn new(grid: Passages<Grid>, task: Task, random: Random, events: usize) -> Self {
-        let slots = grid.topology().slots() as u32;
-        let sets = if task == Task::Carve { (0..slots).collect() } else { Vec::new() };
+        let sets = (task == Task::Carve).then(|| Sets::of_one_each(grid.topology().slots()));
         let log = Log::new(grid.topology(), events);
         Self { log, grid, task, random, sets, effort: Effort::default(), printed: Vec::new() }
     }
@@ -458,24 +457,6 @@ fn is_carved(run: &Run, cell: Cell) -> bool {
 
 fn open_ports_to(run: &Run, a: Cell, b: Cell) -> impl Iterator<Item = Port> {
     run.grid.open_ports(a).iter().filter(move |&port| run.grid.topology().neighbor(a, port) == b)
-}
-
-/// Joins the sets of two cells; false if they were one already.
-fn join(sets: &mut [u32], a: Cell, b: Cell) -> bool {
-    let mut root = |cell: Cell| {
-        let mut at = cell.0;
-        while sets[at as usize] != at {
-            sets[at as usize] = sets[sets[at as usize] as usize];
-            at = sets[at as usize];
-        }
-        at
-    };
-    let (a, b) = (root(a), root(b));
-    // A draw by the number keeps the trees flat enough without their sizes.
-    let mixed = |root: u32| root.wrapping_mul(0x9E37_79B9);
-    let (low, high) = if mixed(a) < mixed(b) { (a, b) } else { (b, a) };
-    sets[low as usize] = high;
-    a != b
 }
 
 /// How a sentence names a cell: column and row from 0.

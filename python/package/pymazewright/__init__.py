@@ -40,10 +40,11 @@ from . import _core, _dataset, _words
 from ._arrays import BITS, STEP, VOID, Growing, connections_of, fixed, gathered, void_of, ways_on
 from ._core import Unsolved
 from ._page import Page
+from ._watch import Watched, WatchError, watch
 
 __all__ = [
     "DOWN", "EAST", "Maze", "Mazes", "NORTH", "Page", "Plan", "Recipe", "SOUTH", "Solution", "UP", "Unsolved", "VOID",
-    "Verdict", "WEST", "algorithms", "load", "read", "solvers", "topologies", "verify",
+    "Verdict", "WEST", "WatchError", "Watched", "algorithms", "load", "read", "solvers", "topologies", "verify", "watch",
 ]
 __version__ = importlib.metadata.version("pymazewright")
 

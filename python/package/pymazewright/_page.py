@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import importlib.resources
 import sys
-from html import escape
 from typing import Any, Callable
 
 from . import _words
@@ -41,21 +40,20 @@ class Page:
         """The element with a link, whose query is checked, and with attributes."""
         names = [solver] if isinstance(solver, str) else solver or []
         parts = [f"solver={name}" for names_of in names for name in str(names_of).split()]
-        shown = []
-        for name, value in attributes.items():
-            if name not in QUERY + ATTRIBUTES:
-                _words.unknown(name, ["height", "solver", *QUERY, *ATTRIBUTES])
-            if name in ("pace", "seconds") and not (isinstance(value, (int, float)) and value > 0):
-                raise ValueError(f"{name} is a number above 0, not {value!r}")
-            if name in QUERY:
-                parts.append(f"{name}={value}")
-            elif name == "code" and value is False:
-                shown.append((name, "none"))
-            elif value is not False:
-                shown.append((name, "" if value is True else str(value)))
-        shown.append(("link", link("&".join(parts))))
+        parts += [f"{name}={attributes.pop(name)}" for name in [*attributes] if name in QUERY]
+        shown = _attributes(attributes, ["height", "solver", *QUERY])
+        return cls._of_element([*shown, ("link", link("&".join(parts)))], height)
+
+    @classmethod
+    def of_trace(cls, trace: str, height: int, attributes: dict[str, Any]) -> Page:
+        """The element with a trace and with attributes."""
+        moment = [(name, str(attributes.pop(name))) for name in [*attributes] if name in QUERY]
+        return cls._of_element([*moment, *_attributes(attributes, ["height", *QUERY]), ("trace", trace)], height)
+
+    @classmethod
+    def _of_element(cls, shown: list[tuple[str, str]], height: int) -> Page:
         _script()
-        named = " ".join(f'{name}="{escape(value)}"' for name, value in shown)
+        named = " ".join(f"{name}='{_escape(value)}'" for name, value in shown)
         return cls(f"<maze-lab {named}></maze-lab>", height, True)
 
     @classmethod
@@ -76,8 +74,28 @@ class Page:
         page = f"<!doctype html><meta charset=utf-8><body style='margin:0'>{body}"
         return (
             f'<iframe sandbox="allow-scripts allow-same-origin" style="border:0;width:100%;height:{self._height}px" '
-            f'srcdoc="{escape(page)}"></iframe>'
+            f"srcdoc='{_escape(page)}'></iframe>"
         )
+
+
+def _escape(text: str) -> str:
+    """A text between single quotes, of which traces have fewer than double ones."""
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace("'", "&#39;")
+
+
+def _attributes(given: dict[str, Any], others: list[str]) -> list[tuple[str, str]]:
+    """Attributes of the element."""
+    shown = []
+    for name, value in given.items():
+        if name not in ATTRIBUTES:
+            _words.unknown(name, [*others, *ATTRIBUTES])
+        if name in ("pace", "seconds") and not (isinstance(value, (int, float)) and value > 0):
+            raise ValueError(f"{name} is a number above 0, not {value!r}")
+        if name == "code" and value is False:
+            shown.append((name, "none"))
+        elif value is not False:
+            shown.append((name, "" if value is True else str(value)))
+    return shown
 
 
 def _script() -> str:

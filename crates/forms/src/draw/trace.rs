@@ -58,6 +58,10 @@ pub struct Program<'a> {
     pub lines: Vec<(u32, &'a str)>,
     /// What it did.
     pub recording: &'a Recording,
+    /// Variables that changed, as a JSON object, with the number of the event before which they did, from 1 and in order.
+    pub variables: &'a [(u64, String)],
+    /// Why it failed, and the number of the line in the text.
+    pub failure: Option<(&'a str, u32)>,
 }
 
 impl<'a> Program<'a> {
@@ -70,12 +74,14 @@ impl<'a> Program<'a> {
 
     fn write_events<T: Topology>(&self, topology: &T, out: &mut impl Write) -> io::Result<Total> {
         let mut writer = EventWriter::new(topology, out);
+        writer.variables = self.variables;
         self.recording.iter().for_each(|record| writer.record(record));
         writer.end()
     }
 }
 
-/// Writes what [`carving`] writes, of a program that carved a maze in the place of the algorithm of a recipe.
+/// Writes what [`carving`] writes, of a program that carved a maze in the place of the algorithm of a recipe; of one
+/// that failed, with any maze of that recipe, up to where it did.
 ///
 /// # Errors
 /// Those of the writer.
@@ -88,7 +94,10 @@ pub fn carving_by(program: &Program<'_>, maze: &Maze<Grid>, recipe: &Recipe, out
     };
     write_line(&header, out)?;
     let total = program.write_events(maze.topology(), out)?;
-    write_line(&carving_end(maze, total), out)
+    match program.failure {
+        Some(failure) => write_line(&failed_end(total, failure), out),
+        None => write_line(&carving_end(maze, total), out),
+    }
 }
 
 fn code_line(algorithm: Algorithm, line: Line) -> CodeLine<'static> {
@@ -124,6 +133,12 @@ fn header<'maze>(maze: &'maze Maze<Grid>, recipe: &Recipe, own: Vec<CodeLine<'ma
         program: None,
         lines: own.into_iter().chain(afterwards.map(|(_, line)| code_line(algorithm, line))).collect(),
     }
+}
+
+/// The last line of a program that failed.
+fn failed_end<'maze>(total: Total, (problem, number): (&str, u32)) -> SolvingEnd<'maze, Grid> {
+    let (problem, number) = (Some(problem.to_owned()), Some(number));
+    SolvingEnd { end: "failed", total, problem, number, effort: Vec::new(), solution: None }
 }
 
 /// The last line of a carving.
@@ -172,6 +187,7 @@ pub fn solving<T: Topology>(
         end: if solution.is_some() { "way" } else { "failed" },
         total,
         problem: solved.as_ref().err().map(Unsolved::to_string),
+        number: None,
         effort: effort.into_iter().collect(),
         solution: solution.map(|solution| PathCells(topology, &solution.path)),
     };
@@ -179,7 +195,7 @@ pub fn solving<T: Topology>(
     Ok(solved)
 }
 
-/// Writes what [`solving`] writes, of a program that found a path in the place of a solver.
+/// Writes what [`solving`] writes, of a program that found a path in the place of a solver, or failed.
 ///
 /// # Errors
 /// Those of the writer.
@@ -193,8 +209,12 @@ pub fn solving_by<T: Topology>(
     let header = solving_header(maze, label, program.name, program.code_lines());
     write_line(&Solving { program: Some(program.text), ..header }, out)?;
     let total = program.write_events(maze.topology(), out)?;
-    let solution = Some(PathCells(maze.topology(), path));
-    write_line(&SolvingEnd { end: "way", total, problem: None, effort: Vec::new(), solution }, out)
+    if let Some(failure) = program.failure {
+        return write_line(&failed_end(total, failure), out);
+    }
+    let (effort, solution) = (Vec::new(), Some(PathCells(maze.topology(), path)));
+    let end = SolvingEnd { end: "way", total, problem: None, number: None, effort, solution };
+    write_line(&end, out)
 }
 
 /// The first line of a search.
@@ -292,6 +312,9 @@ struct SolvingEnd<'maze, T: Topology> {
     total: Total,
     #[serde(skip_serializing_if = "Option::is_none")]
     problem: Option<String>,
+    /// The number of the line of a program that failed, from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    number: Option<u32>,
     #[serde(serialize_with = "object", skip_serializing_if = "Vec::is_empty")]
     effort: Options<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -340,6 +363,8 @@ struct EventWriter<'trace, T, Out> {
     topology: &'trace T,
     out: &'trace mut Out,
     total: Total,
+    /// The variables of a program that are still to come.
+    variables: &'trace [(u64, String)],
     /// The current line.
     line: Vec<u8>,
     written: io::Result<()>,
@@ -359,6 +384,7 @@ impl<'trace, T: Topology, Out: Write> EventWriter<'trace, T, Out> {
             topology,
             out,
             total: Total { events: 0, steps: 0, phases: 0, draws: 0 },
+            variables: &[],
             line: Vec::new(),
             written: Ok(()),
         }
@@ -426,6 +452,12 @@ impl<'trace, T: Topology, Out: Write> EventWriter<'trace, T, Out> {
                 self.name("count");
                 write!(self.line, ",\"from\":{from},\"to\":{to}")?;
             }
+        }
+        if let [(event, variables), rest @ ..] = self.variables
+            && *event == self.total.events
+        {
+            write!(self.line, ",\"variables\":{variables}")?;
+            self.variables = rest;
         }
         self.line.extend_from_slice(b"}\n");
         self.out.write_all(&self.line)

@@ -8,6 +8,7 @@ mod lab;
 mod layers;
 mod lessons;
 mod predict;
+mod recorded;
 mod setup;
 mod slices;
 mod survey;

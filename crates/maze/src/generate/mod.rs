@@ -50,6 +50,7 @@ pub use self::growing_tree::Pick;
 pub use self::origin_shift::Shifts;
 pub use self::parallel_backtracker::Walkers;
 pub use self::recursive_division::Room;
+pub use self::sets::Sets;
 use super::braid::{self, Share};
 use super::door;
 use super::options::{HasOptions, OptionSpec, OptionValue};

@@ -1,13 +1,15 @@
-//! Disjoint sets of cells, for generators that join parts.
+//! Disjoint sets of cells, for generators that join parts, ours and those that somebody wrote.
 
 use crate::topology::Cell;
 
 /// Disjoint sets of slots, as a forest of parents: four bytes per slot, nearly constant time.
-pub(super) struct Sets(Vec<Cell>);
+#[derive(Clone, Debug)]
+pub struct Sets(Vec<Cell>);
 
 impl Sets {
     /// Every slot in a set of its own.
-    pub(super) fn of_one_each(slots: usize) -> Self {
+    #[must_use]
+    pub fn of_one_each(slots: usize) -> Self {
         Self((0..slots).map(|slot| Cell(slot as u32)).collect())
     }
 
@@ -24,7 +26,7 @@ impl Sets {
     }
 
     /// Joins the sets of two cells; returns whether they were different.
-    pub(super) fn join(&mut self, one: Cell, other: Cell) -> bool {
+    pub fn join(&mut self, one: Cell, other: Cell) -> bool {
         let (one, other) = (self.top(one), self.top(other));
         // Without ranks, either order is as good.
         self.0[one.min(other).index()] = one.max(other);

@@ -21,11 +21,15 @@
 //! - In the end the focus is at no cell. A generator leaves every cell [`Mark::Finished`]; a solver leaves
 //!   the path [`Mark::Solution`], and cells that it did not reach as they were.
 
+mod log;
 mod playback;
 mod recording;
+mod retracing;
 
+pub use self::log::Log;
 pub use self::playback::{Annotations, Changes, Counts, Playback, Scene};
 pub use self::recording::Recording;
+pub use self::retracing::{Retracing, Words, cell_at, port_on};
 use super::topology::{Cell, Port, Ports};
 
 /// A line of an algorithm's pseudo-code, counted from zero.
@@ -60,6 +64,9 @@ pub enum Mark {
 }
 
 impl Mark {
+    /// All marks.
+    pub(super) const ALL: [Self; 4] = [Self::Untouched, Self::Active, Self::Finished, Self::Solution];
+
     /// The name in traces.
     #[must_use]
     pub const fn name(self) -> &'static str {

@@ -1,7 +1,9 @@
 //! A stage: algorithms at work side by side, each on a board of its own.
 
 use mazewright_forms::draw::{Color, Theme};
-use mazewright_lab::{Action, CellAppearance, Lane, Layer, Lineup, Pace, Session, ThemeColors};
+use mazewright_lab::{
+    Action, CellAppearance, Ground, Lane, Layer, Lineup, Pace, Recorded, Session, Setup, Subject, ThemeColors,
+};
 use mazewright_link::Scene;
 use mazewright_maze::solve::Unsolved;
 use mazewright_maze::trace::{Grain, Line};
@@ -50,6 +52,37 @@ impl Stage {
             return Err(too_many(cells, MOST_CELLS));
         }
         let subjects = scene.setup.subjects().map_err(|error| of_session(&error))?;
+        Self::of(subjects, scene)
+    }
+
+    /// Prepares a recording in the words of a trace, which [`Ground`] explains, with an event a line. The path is empty
+    /// if a search found none.
+    ///
+    /// # Errors
+    /// When it is none, or too large.
+    pub fn recorded(
+        topology: &str,
+        lengths: Vec<u32>,
+        cells: &str,
+        bridges: &str,
+        ends: &str,
+        path: Option<String>,
+        events: &str,
+    ) -> Result<Self, String> {
+        let lengths: Vec<u64> = lengths.into_iter().map(u64::from).collect();
+        let count = lengths.iter().fold(1, |cells: u64, &length| cells.saturating_mul(length));
+        if count > MOST_CELLS {
+            return Err(too_many(count, MOST_CELLS));
+        }
+        let path = path.as_deref().map(|path| Some(path).filter(|path| !path.is_empty()));
+        let ground = Ground { topology, lengths: &lengths, cells, bridges, ends, path };
+        let recorded = Recorded::new(&ground, events.lines()).map_err(|error| error.to_string())?;
+        let scene = Scene::new(Setup::new(recorded.recipe()));
+        Self::of(vec![recorded.subject()], scene)
+    }
+
+    /// Prepares the sessions of a scene.
+    fn of(subjects: Vec<Subject>, scene: Scene) -> Result<Self, String> {
         let mut lineup = Lineup::new(subjects);
         lineup.prepare();
         for pane in lineup.lanes() {
@@ -146,7 +179,7 @@ impl Stage {
     /// # Errors
     /// With the message that says what is wrong with them.
     pub fn restyle(&mut self, link: &str) -> Result<(), String> {
-        let scene = opened::scene(link)?;
+        let mut scene = opened::scene(link)?;
         let first = self.lineup.lanes().first();
         let default = first.map(|pane| Layer::default_for(&pane.subject));
         if let Some(layer) = scene.layer.or(default) {
@@ -154,6 +187,8 @@ impl Stage {
         }
         let grain = scene.grain.unwrap_or(Grain::Step);
         self.lineup.apply(Action::Grain(grain));
+        // What is shown stays as it is.
+        std::mem::swap(&mut self.scene.setup, &mut scene.setup);
         self.scene = scene;
         Ok(())
     }

@@ -1,12 +1,14 @@
-//! The actions of a script, as the events of a trace.
+//! The actions of a program that somebody wrote, as the events of a trace.
 
-use mazewright_maze::trace::{Decision, Event, Grain, Line, Mark, Record, Recording, Trace as _};
-use mazewright_maze::{Cell, Grid, Passages, Port, Topology as _};
+use super::{Decision, Event, Grain, Line, Mark, Record, Recording, Trace as _};
+use crate::passages::Passages;
+use crate::topology::{Cell, Grid, Port, Topology as _};
 
-/// Records events, with the marks and the focus that they change.
+/// Records what a program does, with the marks and the focus that follow from it.
 #[derive(Debug)]
-pub(super) struct Log {
-    pub(super) recording: Recording,
+pub struct Log {
+    /// The events so far.
+    pub recording: Recording,
     listens: bool,
     /// The mark of each slot; empty if no one listens.
     marks: Vec<Mark>,
@@ -17,8 +19,9 @@ pub(super) struct Log {
 }
 
 impl Log {
-    /// The log of a script that works on a grid, of at most `events` events, or of none.
-    pub(super) fn new(grid: &Grid, events: usize) -> Self {
+    /// The log of a program that works on a grid, of at most `events` events, or of none.
+    #[must_use]
+    pub fn new(grid: &Grid, events: usize) -> Self {
         let listens = events > 0;
         let marks = if listens { vec![Mark::Untouched; grid.slots()] } else { Vec::new() };
         let recording = Recording::with_limit(events);
@@ -26,12 +29,13 @@ impl Log {
     }
 
     /// Returns true if there were more events than the log keeps.
-    pub(super) const fn is_full(&self) -> bool {
+    #[must_use]
+    pub const fn is_full(&self) -> bool {
         self.listens && !self.recording.is_whole()
     }
 
     /// A random number is drawn.
-    pub(super) fn draw(&mut self, line: Line, decision: Decision) {
+    pub fn draw(&mut self, line: Line, decision: Decision) {
         if self.listens {
             self.work(false);
             self.record(line, Event::Draw(decision));
@@ -39,7 +43,7 @@ impl Log {
     }
 
     /// A tile becomes path.
-    pub(super) fn clear(&mut self, line: Line, cell: Cell) {
+    pub fn clear(&mut self, line: Line, cell: Cell) {
         if self.listens {
             self.work(true);
             self.record(line, Event::Clear { cell });
@@ -48,7 +52,7 @@ impl Log {
     }
 
     /// A passage was opened; `is_milestone` if a phase begins with the next step.
-    pub(super) fn open(&mut self, line: Line, cell: Cell, port: Port, is_milestone: bool) {
+    pub fn open(&mut self, line: Line, cell: Cell, port: Port, is_milestone: bool) {
         if self.listens {
             self.work(true);
             self.record(line, Event::Open { cell, port });
@@ -59,7 +63,7 @@ impl Log {
     }
 
     /// A wall was built.
-    pub(super) fn close(&mut self, line: Line, cell: Cell, port: Port) {
+    pub fn close(&mut self, line: Line, cell: Cell, port: Port) {
         if self.listens {
             self.work(true);
             self.record(line, Event::Close { cell, port });
@@ -67,7 +71,7 @@ impl Log {
     }
 
     /// Marks a cell as a step of its own.
-    pub(super) fn mark(&mut self, line: Line, cell: Cell, to: Mark) {
+    pub fn mark(&mut self, line: Line, cell: Cell, to: Mark) {
         if self.listens {
             self.work(true);
             self.set_mark(line, cell, to);
@@ -75,7 +79,7 @@ impl Log {
     }
 
     /// Marks a cell as part of the step.
-    pub(super) fn set_mark(&mut self, line: Line, cell: Cell, to: Mark) {
+    pub fn set_mark(&mut self, line: Line, cell: Cell, to: Mark) {
         if !self.listens {
             return;
         }
@@ -86,7 +90,7 @@ impl Log {
     }
 
     /// Marks the two cells of a passage: active while a neighbor is still to be reached, finished from then on.
-    pub(super) fn touch(&mut self, line: Line, cell: Cell, grid: &Passages<Grid>) {
+    pub fn touch(&mut self, line: Line, cell: Cell, grid: &Passages<Grid>) {
         if !self.listens {
             return;
         }
@@ -103,15 +107,30 @@ impl Log {
     }
 
     /// The focus moves to a cell, or to none.
-    pub(super) fn look_at(&mut self, line: Line, to: Option<Cell>) {
+    pub fn look_at(&mut self, line: Line, to: Option<Cell>) {
         if self.listens && self.focus != to {
             let from = std::mem::replace(&mut self.focus, to);
             self.record(line, Event::Focus { from, to });
         }
     }
 
-    /// The script is over: every cell is finished, or the cells of the path are the solution.
-    pub(super) fn end(&mut self, line: Line, grid: &Passages<Grid>, path: Option<&[Cell]>) {
+    /// The program turns to another cell, which begins a step.
+    pub fn turn_to(&mut self, line: Line, cell: Cell) {
+        if self.listens && self.focus != Some(cell) {
+            self.begins = self.begins.max(Grain::Step);
+            self.is_done = false;
+            self.look_at(line, Some(cell));
+        }
+    }
+
+    /// The mark of a cell.
+    #[must_use]
+    pub fn mark_of(&self, cell: Cell) -> Mark {
+        self.marks.get(cell.index()).copied().unwrap_or_default()
+    }
+
+    /// The program is over: every cell is finished, or the cells of the path are the solution.
+    pub fn end(&mut self, line: Line, grid: &Passages<Grid>, path: Option<&[Cell]>) {
         if !self.listens {
             return;
         }

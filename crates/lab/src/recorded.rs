@@ -1,0 +1,218 @@
+//! Recorded programs: what somebody's program did, as it was recorded elsewhere.
+
+use std::fmt;
+use std::sync::Arc;
+
+use super::session::{MAX_CELLS, MAX_EVENTS, Subject};
+use super::written::{Program, Work, Written};
+use mazewright_maze::solve::{Effort, Solution, Unsolved};
+use mazewright_maze::topology::{Ring, Woven};
+use mazewright_maze::trace::{Line, Retracing, Words, cell_at, port_on};
+use mazewright_maze::{
+    Algorithm, Door, Grid, Maze, Passages, Ports, Recipe, RecipeError, Seed, Shape, Side, Size, Topology as _,
+};
+
+/// The most slots of a grid, which a box with many lengths has more of than cells.
+const MAX_SLOTS: usize = 1 << 25;
+
+/// The most variables that are shown, the first ones.
+const MAX_NAMES: usize = 200;
+
+/// Why a trace cannot be shown.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("line {line}: {problem}")]
+pub struct TraceError {
+    /// The line of its file, from 1.
+    pub line: usize,
+    /// The problem.
+    pub problem: &'static str,
+}
+
+/// The grid and the maze of a trace, in its words. A cell is its column and row with a comma between.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Ground<'a> {
+    /// The name of the topology.
+    pub topology: &'a str,
+    /// Columns, rows, and more in a box.
+    pub lengths: &'a [u64],
+    /// For each cell in reading order hexadecimal digits, whose bits are its open ports, or dots if it is void; `void` if
+    /// all cells are, and nothing if all are closed.
+    pub cells: &'a str,
+    /// For each cell `|` or `-` if it is a bridge; nothing if none is.
+    pub bridges: &'a str,
+    /// Entrance and exit with a bar between, each a cell, a comma and a side; or start and goal.
+    pub ends: &'a str,
+    /// The cells of the path of a search with bars between, if it is one and found a path.
+    pub path: Option<Option<&'a str>>,
+}
+
+/// A program that is not run again: its work is known.
+#[derive(Clone)]
+pub struct Recorded {
+    /// Its text.
+    pub text: String,
+    /// For each line of the recording, the line of the text that it stands for, from 1.
+    pub numbers: Vec<usize>,
+    /// The variables that changed: after how many events, in order, the name, and the value unless it is gone.
+    pub variables: Vec<(usize, String, Option<String>)>,
+    /// What it did.
+    pub work: Work,
+}
+
+impl Recorded {
+    /// The work of a program from its events, each of which has its parts as [`Words`] has them with bars between, with
+    /// the number of its line after its name. It has no text and no variables yet.
+    ///
+    /// # Errors
+    /// When the grid is none or too large, or an event cannot happen; events begin in the second line.
+    pub fn new<'a>(ground: &Ground<'_>, events: impl Iterator<Item = &'a str>) -> Result<Self, TraceError> {
+        let problem = |problem| TraceError { line: 1, problem };
+        let grid = ground.grid().ok_or(problem("this is no grid, or too large a one"))?;
+        let blank = ground.blank(grid).ok_or(problem("the cells do not fit the grid"))?;
+        let mut retracing = Retracing::new(blank.clone(), MAX_EVENTS);
+        for (n, event) in events.enumerate() {
+            let mut parts = event.split('|');
+            let mut next = || parts.next().unwrap_or_default();
+            let (event, line) = (next(), Line(next().parse().unwrap_or_default()));
+            let (begins, cell, other) = (next(), next(), next());
+            let (side, to, among) = (next(), next(), next());
+            let words = Words { event, begins, cell, other, side, to, among };
+            if !retracing.record(line, &words) {
+                return Err(TraceError { line: n + 2, problem: "this cannot happen here" });
+            }
+        }
+        let (passages, recording) = retracing.finish();
+        let answer = ground.path.map(|path| {
+            let cell = |words| cell_at(passages.topology(), words);
+            let path = path.and_then(|path| path.split('|').map(cell).collect::<Option<Vec<_>>>());
+            path.map(|path| Solution { path, effort: Effort::Cells(0) }).ok_or(Unsolved::NoPath)
+        });
+        let maze = ground.maze(passages).ok_or(problem("this is no maze with these doors"))?;
+        let work = Work { maze: Arc::new(maze), blank, recording, answer, failure: None };
+        Ok(Self { text: String::new(), numbers: Vec::new(), variables: Vec::new(), work })
+    }
+
+    /// A recipe that says no more than the topology and the size.
+    #[must_use]
+    pub fn recipe(&self) -> Recipe {
+        let (size, shape) = (self.work.maze.topology().size(), self.work.maze.topology().shape());
+        Recipe::new(size, Algorithm::default(), Seed(0)).with_shape(shape)
+    }
+
+    /// What shows it.
+    #[must_use]
+    pub fn subject(self) -> Subject {
+        let recipe = self.recipe();
+        Subject::Written { program: Written(Arc::new(self)), recipe }
+    }
+}
+
+impl Ground<'_> {
+    fn grid(&self) -> Option<Grid> {
+        let size = Size::of_lengths(self.lengths).ok()?.in_memory().ok()?;
+        let shape = Shape::ALL.into_iter().find(|shape| shape.name() == self.topology)?;
+        let is_box = shape == Shape::Box;
+        let is_ring = shape == Shape::Ring;
+        if size.cells() > MAX_CELLS || (size.dimensions() > 2) != is_box {
+            return None;
+        }
+        if is_ring && Ring::cells_of(size).is_none_or(|cells| cells > MAX_CELLS) {
+            return None;
+        }
+        let bridge = |place: usize| match self.bridges.as_bytes().get(place) {
+            Some(b'|') => Some(Side::North),
+            Some(b'-') => Some(Side::East),
+            _ => None,
+        };
+        let grid = if self.bridges.is_empty() || shape != Shape::Rectangle {
+            Grid::new(shape, size)
+        } else {
+            let plain = Grid::new(shape, size);
+            let place = |(x, y): (u32, u32)| y as usize * size.columns() as usize + x as usize;
+            Woven::with_bridges(size, |cell| bridge(place(plain.position(cell))))?.into()
+        };
+        Some(grid).filter(|grid| grid.slots() <= MAX_SLOTS)
+    }
+
+    /// The passages before the first event.
+    fn blank(&self, grid: Grid) -> Option<Passages<Grid>> {
+        match self.cells {
+            "" => return Some(Passages::closed(grid)),
+            "void" => return Some(Passages::void(grid)),
+            _ => {}
+        }
+        let (count, mut all) = (grid.cell_count(), vec![None; grid.slots()]);
+        let width = self.cells.len() / count;
+        if width * count != self.cells.len() || !(1..=4).contains(&width) {
+            return None;
+        }
+        for (cell, digits) in grid.cells().zip(self.cells.as_bytes().chunks_exact(width)) {
+            let digits = str::from_utf8(digits).ok()?;
+            all[cell.index()] = u16::from_str_radix(digits, 16).ok();
+        }
+        let open = |cell| {
+            // Doors are open, too.
+            let leads_on = |port| grid.has_port(cell, port) && all[grid.neighbor(cell, port).index()].is_some();
+            let ports = |bits| Ports(bits).iter().filter(|&port| leads_on(port));
+            let bits: Option<u16> = all[cell.index()];
+            bits.map(|bits| Ports(ports(bits).fold(0, |ports, port| ports | 1 << port.0)))
+        };
+        let cells: Vec<Option<Ports>> = grid.cells().map(open).collect();
+        Passages::from_cells(grid, cells.into_iter())
+    }
+
+    /// The maze of the passages in the end.
+    fn maze(&self, passages: Passages<Grid>) -> Option<Maze<Grid>> {
+        let grid = passages.topology();
+        let end = |words: &str| {
+            let comma = words.match_indices(',').nth(1).map_or(words.len(), |(comma, _)| comma);
+            let cell = cell_at(grid, &words[..comma])?;
+            Some((cell, port_on(grid, cell, words[comma..].trim_start_matches(','))))
+        };
+        let ends = self.ends.split_once('|').and_then(|(one, other)| end(one).zip(end(other)));
+        match ends {
+            Some(((a, Some(port)), (b, Some(other)))) => {
+                let doors = (Door { cell: a, port }, Door { cell: b, port: other });
+                Maze::new(passages, Some(doors)).ok()
+            }
+            Some(((start, None), (goal, None))) => Maze::between(passages, start, goal).ok(),
+            _ => Maze::new(passages, None).ok(),
+        }
+    }
+}
+
+// All of its work would be far too much to print, and to load in a page.
+impl fmt::Debug for Recorded {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("Recorded")
+    }
+}
+
+impl Program for Recorded {
+    fn text(&self) -> &str {
+        &self.text
+    }
+
+    fn number_of(&self, line: Line) -> usize {
+        self.numbers.get(usize::from(line.0)).copied().unwrap_or(1)
+    }
+
+    fn run(&self, _: &Recipe, _: usize) -> Result<Work, RecipeError> {
+        Ok(self.work.clone())
+    }
+
+    fn variables(&self, _: &Recipe, events: usize) -> Vec<(String, String)> {
+        let mut found: Vec<(String, String)> = Vec::new();
+        for (_, name, value) in self.variables.iter().take_while(|(at, ..)| *at <= events) {
+            let value = value.clone().unwrap_or_default();
+            match found.iter().position(|(known, _)| known == name) {
+                Some(place) => found[place].1 = value,
+                None if found.len() < MAX_NAMES => found.push((name.clone(), value)),
+                None => {}
+            }
+        }
+        // No value is written as nothing.
+        found.retain(|(_, value)| !value.is_empty());
+        found
+    }
+}

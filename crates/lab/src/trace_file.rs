@@ -1,0 +1,121 @@
+//! Trace files: reading what `mazewright draw --format trace` writes, or a program in another language, to show it.
+
+use serde_json::Value;
+
+use super::recorded::{Ground, Recorded, TraceError};
+use super::session::MAX_EVENTS;
+use super::written::Failure;
+
+/// The most bytes of a readable trace.
+pub const MAX_TRACE_BYTES: usize = 1 << 28;
+/// The version that is read.
+const VERSION: u64 = 1;
+/// The numbers that lines of a recording may have.
+const LINES: usize = 32;
+
+/// Reads a trace, of a program or of an algorithm of ours. What was torn off is shown up to there.
+///
+/// Linear in its length; needs at most some ten bytes of memory for each byte, and some hundred megabytes.
+///
+/// # Errors
+/// At the first line that is no JSON or that cannot happen, or when it is too large to be shown.
+pub fn read_trace(text: &str) -> Result<Recorded, TraceError> {
+    let error = |line, problem| Err(TraceError { line, problem });
+    let parse = |(line, text): (usize, &str)| {
+        let problem = "this is no line of a trace";
+        serde_json::from_str::<Value>(text).map_err(|_| TraceError { line: line + 1, problem })
+    };
+    if text.len() > MAX_TRACE_BYTES {
+        return error(1, "the trace is too long");
+    }
+    let mut lines = text.lines().enumerate();
+    let header = lines.next().map_or(Ok(Value::Null), parse)?;
+    if header["trace"].as_u64() != Some(VERSION) {
+        return error(1, "this is no trace of version 1");
+    }
+    let (mut events, mut variables, mut end) = (Vec::new(), Vec::new(), Value::Null);
+    for (number, line) in lines {
+        let note = match parse((number, line)) {
+            // The last line may be torn.
+            Err(_) if !text.ends_with('\n') && number + 1 == text.lines().count() => break,
+            note => note?,
+        };
+        if note.get("end").is_some() {
+            end = note;
+            break;
+        }
+        if events.len() == MAX_EVENTS {
+            return error(number + 1, "there are too many events");
+        }
+        events.push(event(&note));
+        for (name, value) in note["variables"].as_object().into_iter().flatten() {
+            variables.push((events.len(), name.clone(), value.as_str().map(str::to_owned)));
+        }
+    }
+    let (maze, is_search) = (&header["maze"], header["maze"].is_object());
+    let (grid, ends) = if is_search { (maze, maze) } else { (&header, &end) };
+    let more = grid["more"].as_array().into_iter().flatten();
+    let lengths = [&grid["columns"], &grid["rows"]].into_iter().chain(more);
+    let lengths: Vec<u64> = lengths.map(|length| length.as_u64().unwrap_or(0)).collect();
+    let cells = match header["blank"].as_str() {
+        _ if is_search => rows(&maze["cells"]),
+        Some("void") => "void".to_owned(),
+        _ => rows(&header["mask"]).replace('.', "0").replace('#', "."),
+    };
+    let place = |end: &Value| match end["side"].as_str() {
+        Some(side) => format!("{},{},{side}", end["x"], end["y"]),
+        None => words(end),
+    };
+    let doors = [&ends["entrance"], &ends["exit"]].map(place).join("|");
+    let doors = if doors == "|" { [&ends["start"], &ends["goal"]].map(place).join("|") } else { doors };
+    let path = end["solution"].as_array();
+    let path = path.map(|path| path.iter().map(words).collect::<Vec<_>>().join("|"));
+    let bridges = rows(&grid["bridges"]);
+    let ground = Ground {
+        topology: grid["topology"].as_str().unwrap_or_default(),
+        lengths: &lengths,
+        cells: &cells,
+        bridges: &bridges,
+        ends: &doors,
+        path: is_search.then_some(path.as_deref()),
+    };
+    let mut recorded = Recorded::new(&ground, events.iter().map(String::as_str))?;
+    recorded.work.failure = end["number"].as_u64().map(|line| Failure {
+        line: line as usize,
+        column: 1,
+        message: end["problem"].as_str().unwrap_or_default().to_owned(),
+    });
+    let code = header["lines"].as_array().into_iter().flatten();
+    recorded.numbers = vec![1; LINES];
+    let mut texts = Vec::new();
+    for line in code.take(LINES) {
+        texts.push(line["text"].as_str().unwrap_or_default());
+        let number = line["number"].as_u64().unwrap_or(texts.len() as u64);
+        let place = line["line"].as_u64().and_then(|line| recorded.numbers.get_mut(line as usize));
+        place.into_iter().for_each(|place| *place = number.max(1) as usize);
+    }
+    recorded.text = header["program"].as_str().map_or_else(|| texts.join("\n"), str::to_owned);
+    recorded.variables = variables;
+    Ok(recorded)
+}
+
+/// An event in words, with bars between.
+fn event(note: &Value) -> String {
+    let cell = if note.get("cell").is_some() { "cell" } else { "a" };
+    ["event", "line", "begins", cell, "b", "side", "to", "among"].map(|name| words(&note[name])).join("|")
+}
+
+/// A value in words: lists with commas between.
+fn words(value: &Value) -> String {
+    match value {
+        Value::Null => String::new(),
+        Value::String(text) => text.clone(),
+        Value::Array(list) => list.iter().map(words).collect::<Vec<_>>().join(","),
+        other => other.to_string(),
+    }
+}
+
+/// Rows of characters, one after the other.
+fn rows(value: &Value) -> String {
+    value.as_array().into_iter().flatten().filter_map(Value::as_str).collect()
+}

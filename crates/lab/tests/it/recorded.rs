@@ -1,0 +1,199 @@
+//! Traces that are read and shown: our own, those of programs with variables, the least there is, and damaged ones.
+
+use mazewright_forms::draw::{self, Label, Program};
+use mazewright_lab::{Session, Subject, Written, read_trace};
+use mazewright_maze::solve::Solver;
+use mazewright_maze::trace::{Changes, Grain, Line, Recording};
+use mazewright_maze::{Algorithm, Maze, Recipe};
+
+use mazewright_testing::{Dice, every_grid, parse, recipe, size};
+
+fn traced(recipe: &Recipe) -> String {
+    let mut lines = Vec::new();
+    draw::carving(&recipe.carve().unwrap(), recipe, &mut lines).unwrap();
+    String::from_utf8(lines).unwrap()
+}
+
+fn shown(trace: &str) -> Session {
+    Session::prepare(read_trace(trace).unwrap().subject()).unwrap()
+}
+
+/// Plays two sessions side by side, forwards and back again.
+#[track_caller]
+fn compare(mut one: Session, mut other: Session) {
+    assert_eq!(one.playback.len(), other.playback.len());
+    let all = one.playback.len();
+    for moment in [0, 1, all / 3, all, all / 2, 1, all] {
+        one.playback.seek(moment, &mut Changes::default());
+        other.playback.seek(moment, &mut Changes::default());
+        assert_eq!(one.playback.scene(), other.playback.scene());
+    }
+}
+
+#[test]
+fn traces_of_every_grid_and_algorithm_are_shown_as_they_were() {
+    let mut recipes = every_grid();
+    recipes.extend(Algorithm::ALL.map(|algorithm| recipe(algorithm, size(9, 7), 3)));
+    recipes.push(recipe(Algorithm::Prim, size(12, 9), 3).with_braid(parse("0.3")));
+    let mut woven = recipe(Algorithm::Kruskal, size(12, 9), 3);
+    woven.features.weave = parse("0.5");
+    recipes.push(woven);
+    assert!(recipes.len() > 30);
+    for recipe in recipes {
+        let (trace, label) = (traced(&recipe), Label::default());
+        let read = shown(&trace);
+        let own = Session::prepare(Subject::Carving(recipe.clone())).unwrap();
+        assert_eq!(read.maze.passages(), own.maze.passages());
+        assert_eq!((read.maze.start(), read.maze.goal()), (own.maze.start(), own.maze.goal()));
+        compare(read, own);
+        let (maze, mut lines) = (recipe.carve().unwrap(), Vec::new());
+        let solver = Solver::BreadthFirst;
+        if draw::solving(&maze, &label, solver, &mut lines).unwrap().is_ok() {
+            let read = shown(str::from_utf8(&lines).unwrap());
+            let path = read.answer.clone().unwrap().unwrap().path;
+            assert_eq!(Some(path), maze.shortest_path());
+            compare(read, Session::prepare(Subject::Solving { maze: maze.into(), solver }).unwrap());
+        }
+    }
+}
+
+#[test]
+fn lines_of_pseudo_code_are_lit() {
+    let recipe = recipe(Algorithm::RecursiveBacktracker, size(5, 4), 1);
+    let mut read = shown(&traced(&recipe));
+    let mut own = Session::prepare(Subject::Carving(recipe)).unwrap();
+    for _ in 0..read.playback.len() {
+        for session in [&mut read, &mut own] {
+            session.playback.seek(session.playback.position() + 1, &mut Changes::default());
+        }
+        let line = |session: &Session| session.playback.last().unwrap().line;
+        assert_eq!(read.subject.text(line(&read)), own.subject.text(line(&own)));
+    }
+}
+
+#[test]
+fn a_program_is_shown_with_its_lines_and_variables_back_and_forth() {
+    let recipe = recipe(Algorithm::RecursiveBacktracker, size(4, 3), 1);
+    let mut recording = Recording::default();
+    let maze: Maze<_> = recipe.carve_traced(&mut recording).unwrap();
+    let variables = [
+        (1, r#"{"stack":"[(0, 0)]","n":"1"}"#.to_owned()),
+        (4, r#"{"n":null,"stack":"[(0, 0), (1, 0)]"}"#.to_owned()),
+        (9, r#"{"n":"7"}"#.to_owned()),
+    ];
+    let mut program = Program {
+        name: "mine",
+        text: "def mine(maze):\n    carve\n    look",
+        lines: (0..12).map(|n| (2 + n % 2, "carve")).collect(),
+        recording: &recording,
+        variables: &variables,
+        failure: None,
+    };
+    let mut lines = Vec::new();
+    draw::carving_by(&program, &maze, &recipe, &mut lines).unwrap();
+    let session = shown(str::from_utf8(&lines).unwrap());
+    let Subject::Written { program: Written(shown), recipe: any } = &session.subject else {
+        panic!("a program");
+    };
+    assert_eq!(shown.text(), program.text);
+    assert_eq!([0, 1, 4].map(|line| shown.number_of(Line(line))), [2, 3, 2]);
+    let values = |events| {
+        let all = shown.variables(any, events).into_iter();
+        all.map(|(name, value)| format!("{name} = {value}")).collect::<Vec<_>>().join("; ")
+    };
+    let first = "stack = [(0, 0)]; n = 1".to_owned();
+    assert!([first.clone(), "n = 1; stack = [(0, 0)]".to_owned()].contains(&values(3)));
+    assert_eq!(values(8), "stack = [(0, 0), (1, 0)]");
+    assert!(values(9).contains("n = 7"));
+    assert_eq!(values(3), values(1));
+    assert_eq!(values(0), "");
+
+    program.failure = Some(("it broke", 3));
+    let mut lines = Vec::new();
+    draw::carving_by(&program, &maze, &recipe, &mut lines).unwrap();
+    let failure = self::shown(str::from_utf8(&lines).unwrap()).failure.unwrap();
+    assert_eq!((failure.line, &*failure.message), (3, "it broke"));
+}
+
+#[test]
+fn the_least_trace_has_a_step_for_each_passage() {
+    let trace = r#"{"trace":1,"topology":"rectangle","columns":2,"rows":2}
+{"event":"open","a":[0,0],"b":[1,0]}
+{"event":"open","a":[1,0],"b":[1,1]}
+{"event":"cheer","loudly":true}
+{"event":"open","a":[1,1],"b":[0,1]}
+"#;
+    let mut session = shown(trace);
+    assert_eq!(session.playback.len(), 4);
+    session.playback.seek(session.playback.after(Grain::Step), &mut Changes::default());
+    assert_eq!(session.playback.scene().counts.passages, 1);
+    assert_eq!(session.playback.whole().steps, 3);
+    let twice = format!("{trace}{}", r#"{"event":"open","a":[0,0],"b":[1,0]}"#);
+    assert_eq!(read_trace(&twice).unwrap_err().to_string(), "line 6: this cannot happen here");
+    // The last line is torn.
+    assert_eq!(shown(&trace[..trace.len() - 4]).playback.len(), 3);
+}
+
+#[test]
+fn what_is_no_trace_or_too_much_is_refused() {
+    let with = |header: &str| read_trace(header).map(|_| ()).unwrap_err().to_string();
+    assert_eq!(with(""), "line 1: this is no trace of version 1");
+    assert_eq!(with("+--+"), "line 1: this is no line of a trace");
+    assert_eq!(with(r#"{"trace":2}"#), "line 1: this is no trace of version 1");
+    for header in [
+        r#"{"trace":1}"#,
+        r#"{"trace":1,"topology":"square","columns":2,"rows":2}"#,
+        r#"{"trace":1,"topology":"rectangle","columns":0,"rows":2}"#,
+        r#"{"trace":1,"topology":"rectangle","columns":99999999,"rows":99999999}"#,
+        r#"{"trace":1,"topology":"rectangle","columns":4294967296,"rows":2}"#,
+        r#"{"trace":1,"topology":"ring","columns":2,"rows":2000000}"#,
+        r#"{"trace":1,"topology":"box","columns":2,"rows":2}"#,
+        r#"{"trace":1,"topology":"rectangle","columns":2,"rows":2,"more":[2]}"#,
+    ] {
+        assert_eq!(with(header), "line 1: this is no grid, or too large a one", "{header}");
+    }
+}
+
+/// Whatever is read can be played to its end and back.
+#[test]
+fn damaged_traces_are_refused_or_played() {
+    let mut dice = Dice(7);
+    let mut whole = [
+        traced(&recipe(Algorithm::RecursiveDivision(Default::default()), size(4, 4), 3)),
+        traced(&recipe(Algorithm::WallList, size(7, 7), 3)),
+        traced(&recipe(Algorithm::BlobbyDivision, size(5, 4), 3)),
+    ]
+    .to_vec();
+    let maze = recipe(Algorithm::Prim, size(5, 4), 3).carve().unwrap();
+    let mut lines = Vec::new();
+    let solved = draw::solving(&maze, &Label::default(), Solver::Tremaux, &mut lines).unwrap();
+    assert!(solved.is_ok());
+    whole.push(String::from_utf8(lines).unwrap());
+    let mut played = 0;
+    for trace in whole {
+        for _ in 0..400 {
+            let mut lines: Vec<String> = trace.lines().map(str::to_owned).collect();
+            for _ in 0..1 + dice.below(3) {
+                let (place, other) = (dice.below(lines.len()), dice.below(lines.len()));
+                match dice.below(4) {
+                    0 => {
+                        lines.remove(place);
+                    }
+                    1 => lines.swap(place, other),
+                    2 => lines[place] = lines[other].clone(),
+                    _ => {
+                        let digit = dice.below(10).to_string();
+                        lines[place] = lines[place].replacen(&digit, &dice.below(99).to_string(), 1);
+                    }
+                }
+            }
+            let Ok(recorded) = read_trace(&lines.join("\n")) else { continue };
+            let Ok(mut session) = Session::prepare(recorded.subject()) else { continue };
+            played += 1;
+            session.playback.seek(session.playback.len(), &mut Changes::default());
+            session.playback.seek(0, &mut Changes::default());
+            assert_eq!(&session.playback.scene().passages, session.playback.blank());
+        }
+    }
+    assert!(played > 50, "{played}");
+}
