@@ -257,7 +257,8 @@ class Ladder:
         self.first = lengths_of(first)
         self.growth = growth_of(growth) if plus else [0, 0]
         self.levels = None
-        if levels != "endless":
+        self.is_storm = levels == "storm"
+        if levels not in ["endless", "storm"]:
             ask(re.fullmatch("x[0-9]+", levels))
             self.levels = int(levels[1:])
             ask(0 < self.levels < 1 << 32)
@@ -313,7 +314,7 @@ class Ladder:
         is_plain = self.topology == "rectangle" and self.weave == "0"
         if self.motion == "guided" and (self.furniture or not is_plain):
             self.motion = None
-        if self.furniture:
+        if self.furniture or self.is_storm:
             ask(self.version == "mw3")
         elif not is_plain or self.motion:
             ask(self.version == "mw2")
@@ -413,7 +414,8 @@ class Ladder:
         sizes = "x".join(map(str, self.first))
         if self.growth != [0, 0]:
             sizes += "+{}x{}".format(*self.growth)
-        parts = [self.version, algorithm, sizes, f"x{self.levels}" if self.levels else "endless"]
+        levels = f"x{self.levels}" if self.levels else "storm" if self.is_storm else "endless"
+        parts = [self.version, algorithm, sizes, levels]
         if self.topology != self.usual_topology():
             parts.append(self.topology)
         if self.weave != "0":
@@ -529,7 +531,7 @@ def read(file):
     outcome = data.take(1)[0]
     check(outcome <= 1, "unknown-outcome")
     count = data.number()
-    if outcome == 0:
+    if outcome == 0 and not ladder.is_storm:
         check(count == ladder.levels, "level-count")
     else:
         check(1 <= count <= (ladder.levels or 1000), "level-count")
@@ -539,7 +541,7 @@ def read(file):
         raise Refused("ladder") from None
 
     levels, before, run, drift, real = [], 0, 0, 0, 0
-    for _ in range(count):
+    for number in range(count):
         ticks = data.number()
         check(before + ticks <= MAX_TICKS, "too-many-ticks")
         changes, look = read_changes(data, ticks, ladder.motion == "auto-run")
@@ -557,7 +559,7 @@ def read(file):
         level = {"look_ticks": look, "run_ticks": ticks - look}
         levels.append(level | {"changes": changes, "marks": marks})
         before += ticks
-        run += ticks - look
+        run += ticks if ladder.is_storm and number > 0 else ticks - look
     check(data.number() == run, "result-not-sum")
     real_ms = data.number(LARGEST_TIME)
     check(real_ms >= real, "time-backwards")

@@ -444,6 +444,8 @@ category-10-levels = Zehn Level
 category-10-levels-hint = Zehn Level vom rekursiven Backtracker, von 10×6 bis 28×15.
 category-marathon = Marathon
 category-marathon-hint = Fünfzig Level, eine Runde durch fünf Algorithmen, von 6×4 bis 55×53.
+category-storm = Sturm
+category-storm-hint = So viele Labyrinthe wie möglich in drei Minuten. Falsche Wege kosten Laternen.
 heading-code = Eingegebener Code
 heading-code-hint = Die Leiter des Codes unten.
 heading-official = { $category }
@@ -624,6 +626,17 @@ results-best = Neue Bestzeit
 results-finished = Im Ziel
 results-uncounted = Im Ziel, zählt nicht
 results-gap = { $gap } zu deiner Bestzeit davor
+score-time = { $time }
+score-storm = { $won } · { $time }
+storm-won = { $won ->
+    [one] 1 Labyrinth
+   *[other] { $won } Labyrinthe
+  }
+storm-last = das letzte nach { $time }
+storm-gap = { $gap } Labyrinthe zu deiner Bestleistung davor
+storm-lantern-2 = Falsch abgebogen: noch zwei Laternen
+storm-lantern-1 = Falsch abgebogen: noch eine Laterne
+storm-lantern-0 = Falsch abgebogen: die letzte Laterne ist aus
 results-medal-next = { $medal }: bis { $time }
 medal-bronze = Bronze
 medal-silver = Silber

@@ -443,6 +443,8 @@ category-10-levels = Ten levels
 category-10-levels-hint = Ten levels by the recursive backtracker, from 10×6 to 28×15.
 category-marathon = Marathon
 category-marathon-hint = Fifty levels, a tour of five algorithms, from 6×4 to 55×53.
+category-storm = Storm
+category-storm-hint = As many mazes as you can in three minutes. Wrong turns cost lanterns.
 heading-code = Typed code
 heading-code-hint = The race of the code below.
 heading-official = { $category }
@@ -623,6 +625,17 @@ results-best = Personal best
 results-finished = Finished
 results-uncounted = Finished, not counted
 results-gap = { $gap } against your previous best
+score-time = { $time }
+score-storm = { $won } · { $time }
+storm-won = { $won ->
+    [one] 1 maze
+   *[other] { $won } mazes
+  }
+storm-last = the last after { $time }
+storm-gap = { $gap } mazes against your previous best
+storm-lantern-2 = Wrong turn: two lanterns left
+storm-lantern-1 = Wrong turn: one lantern left
+storm-lantern-0 = Wrong turn: the last lantern is out
 results-medal-next = { $medal }: { $time } or better
 medal-bronze = bronze
 medal-silver = silver

@@ -432,6 +432,8 @@ category-10-levels = Tíz szint
 category-10-levels-hint = Tíz szint a rekurzív backtrackertől, 10×6-tól 28×15-ig.
 category-marathon = Maraton
 category-marathon-hint = Ötven szint, körút öt algoritmuson át, 6×4-től 55×53-ig.
+category-storm = Vihar
+category-storm-hint = Minél több labirintus három perc alatt. A rossz kanyar lámpásba kerül.
 heading-code = Beírt kód
 heading-code-hint = A lenti kód létrája.
 heading-official = { $category }
@@ -609,6 +611,17 @@ results-best = Egyéni csúcs
 results-finished = Célban
 results-uncounted = Célban, nem számít
 results-gap = { $gap } az eddigi legjobbadhoz képest
+score-time = { $time }
+score-storm = { $won } · { $time }
+storm-won = { $won ->
+    [one] 1 labirintus
+   *[other] { $won } labirintus
+  }
+storm-last = az utolsó ennyi után: { $time }
+storm-gap = { $gap } labirintus az eddigi legjobbadhoz képest
+storm-lantern-2 = Rossz kanyar: még két lámpás ég
+storm-lantern-1 = Rossz kanyar: még egy lámpás ég
+storm-lantern-0 = Rossz kanyar: az utolsó lámpás is kialudt
 results-medal-next = { $medal }: legfeljebb { $time }
 medal-bronze = bronz
 medal-silver = ezüst

@@ -444,6 +444,8 @@ category-10-levels = Dez níveis
 category-10-levels-hint = Dez níveis do backtracker recursivo, de 10×6 a 28×15.
 category-marathon = Maratona
 category-marathon-hint = Cinquenta níveis, uma volta por cinco algoritmos, de 6×4 a 55×53.
+category-storm = Tempestade
+category-storm-hint = Quantos labirintos conseguires em três minutos. Desvios custam lanternas.
 heading-code = Código digitado
 heading-code-hint = A escada do código abaixo.
 heading-official = { $category }
@@ -624,6 +626,17 @@ results-best = Recorde pessoal
 results-finished = Concluído
 results-uncounted = Concluído, não conta
 results-gap = { $gap } em relação ao recorde anterior
+score-time = { $time }
+score-storm = { $won } · { $time }
+storm-won = { $won ->
+    [one] 1 labirinto
+   *[other] { $won } labirintos
+  }
+storm-last = o último aos { $time }
+storm-gap = { $gap } labirintos em relação ao recorde anterior
+storm-lantern-2 = Desvio errado: restam duas lanternas
+storm-lantern-1 = Desvio errado: resta uma lanterna
+storm-lantern-0 = Desvio errado: apagou-se a última lanterna
 results-medal-next = { $medal }: até { $time }
 medal-bronze = bronze
 medal-silver = prata

@@ -198,7 +198,7 @@ fn ladder(options: &RecipeOptions, first: Size, level: u32) -> Result<(Ladder, b
 /// The ladder of a code, if it can be raced.
 fn race(code: &str) -> Result<Ladder, String> {
     let ladder: Ladder = code.parse().map_err(|error: CodeError| error.to_string())?;
-    if ladder.levels.is_none() {
+    if !ladder.has_end() {
         return Err("an endless ladder cannot be raced; give a number of levels, such as x5".to_owned());
     }
     Ok(ladder)

@@ -5,6 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Output;
 
+use mazewright_board::{Board, Entry, Facts, Site};
 use mazewright_run::replay::Replay;
 use mazewright_run::{Attempt, Direction, Input, InputStatistics, Ladder, Verdict, verify};
 use mazewright_testing::Dice;
@@ -360,4 +361,40 @@ fn a_site_is_never_made_where_other_files_lie() {
     refused(&board(&place, "runs -o site --game javascript:alert(1)"), 2, "http");
     assert!(!place.path("runs/site").exists());
     assert_eq!(fs::read(place.path("home/runs/mine.html")).unwrap(), b"mine");
+}
+
+#[test]
+fn storms_are_ranked_by_mazes_and_then_by_time() {
+    let entry = |name: &str, won, ticks, number: u8| {
+        let facts = Facts {
+            ladder: "mw3/tour/4x3+1x1/storm/42".to_owned(),
+            won: Some(won),
+            ticks,
+            inputs: number.to_string(),
+            ..Facts::default()
+        };
+        Entry::new(name, &format!("{name}--{number}.mwr"), &[number], facts)
+    };
+    let entries = vec![
+        entry("Ada", 11, 17_000, 1),
+        entry("Ada", 9, 9_000, 2),
+        entry("Grace", 12, 17_900, 3),
+        entry("Olga", 11, 17_000, 4),
+        entry("Kim", 11, 17_001, 5),
+    ];
+    let board = Board::new(entries, Vec::new());
+    let ranked = board.categories[0].ranked.iter();
+    let ranked: Vec<_> = ranked.map(|one| (one.rank, &*board.runs[one.run].name)).collect();
+    assert_eq!(ranked[0], (1, "Grace"));
+    assert_eq!(ranked[3], (4, "Kim"));
+    assert_eq!((ranked[1].0, ranked[2].0), (2, 2));
+    let mut pages = BTreeMap::new();
+    let site = Site { title: "Storms".to_owned(), ..Site::default() };
+    let written = site.write(&board, &mut |path, page| {
+        pages.insert(path.to_owned(), page.to_owned());
+        Ok::<(), std::convert::Infallible>(())
+    });
+    written.unwrap();
+    assert!(pages["board.json"].contains(r#""levels_won":12,"run_ticks":17900"#));
+    assert!(pages.values().any(|page| page.contains("12 levels in 2:59.00")));
 }

@@ -98,5 +98,6 @@ mod scripts;
 mod shards;
 #[cfg(feature = "cli")]
 mod stats;
+mod storms;
 #[cfg(feature = "cli")]
 mod verify_command;

@@ -13,7 +13,7 @@ use mazewright::game::ui::{
 };
 use mazewright_keep::PastRun;
 use mazewright_run::perfect::Hand;
-use mazewright_run::{Category, Direction, Gap, Rules, Ticks};
+use mazewright_run::{Category, Direction, Gap, Rules, Score, Ticks};
 
 use crate::ui::panel;
 
@@ -45,7 +45,7 @@ pub(crate) fn lobby() -> LobbyModel {
         livesplit_one: (false, false),
         dropped: vec![("friend.mwr".to_owned(), true)],
         attempts: (1234, 567),
-        best: Some(Ticks(359_999)),
+        best: Some("59:59.99".to_owned()),
         has_best: true,
         sum_of_best: Some(Ticks(300_000)),
         median: Some(Ticks(400_000)),
@@ -68,6 +68,7 @@ pub(crate) fn hud() -> RaceHud {
         is_practice: false,
         is_watched: false,
         run: Ticks(359_999),
+        storm: None,
         level_run: Ticks(35_999),
         look: Ticks(99_999),
         real: Some(Ticks(459_999)),
@@ -100,6 +101,7 @@ pub(crate) fn results() -> ResultsModel {
     };
     ResultsModel {
         run: Ticks(1_432),
+        storm: None,
         gap: Some(Gap(-120)),
         is_record: true,
         counts: true,
@@ -157,7 +159,8 @@ fn past_runs_are_listed_and_every_control_is_a_wish() {
         code: CODE.to_owned(),
         number,
         started: 1_763_728_168,
-        run: Ticks(359_999),
+        score: Score { won: 50, run: Ticks(359_999) },
+        is_storm: false,
         best_before: None,
         golds: Vec::new(),
         is_best: number == 2,

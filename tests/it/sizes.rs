@@ -20,7 +20,7 @@ const WINDOWS: [(f32, f32); 6] =
 const SCALES: [u32; 3] = [100, 150, 200];
 
 /// The messages of the notes below the maze.
-const NOTES: [&str; 16] = [
+const NOTES: [&str; 17] = [
     "tip-dead-end",
     "tip-dead-end-pointer",
     "tip-find",
@@ -37,6 +37,7 @@ const NOTES: [&str; 16] = [
     "hud-keys-pointer",
     "notice-unwritable",
     "lantern-lost",
+    "storm-lantern-0",
 ];
 
 /// The height of the line above the maze and of the one below it, in design pixels.

@@ -199,18 +199,19 @@ fn imitated(runs: &[Entry]) -> BTreeMap<String, String> {
     imitated
 }
 
-/// The best run of each player by its ticks; of equal ones the earlier day comes first.
+/// The best run of each player by what it won in a storm, and by its ticks; of equal ones the earlier day comes first.
 fn rank(runs: &[Entry], mut numbers: Vec<usize>) -> Vec<Ranked> {
     numbers.sort_by_key(|&number| {
         let Entry { id, facts, .. } = &runs[number];
         // An unknown day is the last.
-        (facts.ticks, facts.started.wrapping_sub(1), id)
+        (Reverse(facts.won), facts.ticks, facts.started.wrapping_sub(1), id)
     });
     let mut players = BTreeSet::new();
     let mut ranked: Vec<Ranked> = Vec::new();
     for run in numbers {
         if players.insert(&*runs[run].name) {
-            let last = ranked.last().filter(|last| runs[last.run].facts.ticks == runs[run].facts.ticks);
+            let score = |run: usize| (runs[run].facts.won, runs[run].facts.ticks);
+            let last = ranked.last().filter(|last| score(last.run) == score(run));
             let rank = last.map_or(ranked.len() + 1, |last| last.rank);
             ranked.push(Ranked { rank, run });
         }

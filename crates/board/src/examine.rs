@@ -27,8 +27,11 @@ pub struct Facts {
     pub ladder: String,
     /// True if the path was ever shown to the player.
     pub is_aided: bool,
-    /// The run ticks of all levels.
+    /// The run ticks of all levels; in a storm, until the last win.
     pub ticks: u32,
+    /// How many levels were won, in a storm.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub won: Option<u32>,
     /// The look ticks of all levels.
     pub look: u32,
     /// When the attempt started, in seconds since 1970, as claimed; 0 if unknown.
@@ -69,12 +72,13 @@ pub fn examine(replay: &Replay) -> Result<Examined, String> {
             return Err(format!("does not hold: {mismatch} ({})", mismatch.kind.code()));
         }
     }
-    let total = replay.total();
+    let (total, score) = (replay.total(), replay.score());
     let picture = picture(&replay.ladder, &places);
     let facts = Facts {
         ladder: replay.ladder.to_string(),
         is_aided: InputStatistics::of(replay).hints > 0,
-        ticks: total.run.0,
+        ticks: score.run.0,
+        won: replay.ladder.is_storm.then_some(score.won),
         look: total.look.0,
         started: replay.started,
         inputs: inputs(replay),

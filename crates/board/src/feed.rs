@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use mazewright_run::Date;
 
 use crate::board::Board;
-use crate::html::{add, day, escape, slug, time};
+use crate::html::{add, day, escape, result, slug};
 use crate::site::{Site, help, run_path};
 
 /// The most entries.
@@ -34,7 +34,7 @@ pub(crate) fn write(site: &Site, board: &Board) -> String {
                 "<entry>\n<title>{} by {name}, rank {rank} on {ladder}</title>\n<id>urn:mazewright:run:{id}</id>\n\
                  <updated>{}</updated>\n<author><name>{name}</name></author>\n<link href=\"{home}{}\"/>\n\
                  <summary>{ladder}, {}</summary>\n</entry>\n",
-                time(facts.ticks),
+                result(facts),
                 moment(facts.started),
                 run_path(id, "html"),
                 help(facts.is_aided),

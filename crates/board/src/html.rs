@@ -4,6 +4,8 @@ use std::fmt::Write as _;
 
 use mazewright_run::{Date, Ticks};
 
+use crate::examine::Facts;
+
 /// A text in which nothing is markup, in HTML and in XML. Characters that are not seen or turn the direction of
 /// writing are written out.
 pub(crate) fn escape(text: &str) -> String {
@@ -129,6 +131,17 @@ pub(crate) fn share(perfect: Option<u32>, ticks: u32) -> Option<String> {
 /// Ticks as a time.
 pub(crate) fn time(ticks: u32) -> String {
     Ticks(ticks).to_string()
+}
+
+/// What a run came to: its time, after the levels won in a storm.
+pub(crate) fn result(facts: &Facts) -> String {
+    let time = time(facts.ticks);
+    facts.won.map_or_else(|| time.clone(), |won| format!("{} in {time}", count(won as usize, "level")))
+}
+
+/// A number and its noun.
+pub(crate) fn count(number: usize, noun: &str) -> String {
+    format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
 }
 
 /// Adds to a text; a text takes everything.

@@ -56,6 +56,9 @@ pub struct ListedRun {
     pub rank: usize,
     /// The player.
     pub name: String,
+    /// The levels won, in a storm.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub levels_won: Option<u32>,
     /// The ticks of all levels.
     pub run_ticks: u32,
     /// The ticks before the first directions.
@@ -147,6 +150,7 @@ fn runs(board: &Board, ranked: &[Ranked]) -> Vec<ListedRun> {
         ListedRun {
             rank: ranked.rank,
             name: run.name.clone(),
+            levels_won: run.facts.won,
             run_ticks: run.facts.ticks,
             look_ticks: run.facts.look,
             day: day(run.facts.started),

@@ -1,12 +1,13 @@
 //! The pages of a board: ladders, players, and what is not ranked.
 
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 use mazewright_link::Link;
 use mazewright_run::{Ladder, Motion};
 
 use crate::board::{Board, Category, Entry, Standing};
-use crate::html::{add, day_element, escape, share, slug, time};
+use crate::html::{add, count, day_element, escape, result, share, slug, time};
 use crate::packet::Packet;
 use crate::site::{Site, help, player_link, run_path, stem};
 use crate::table::Table;
@@ -93,9 +94,10 @@ impl Site {
         let rules = rules(category);
         let title = format!("{code} ({rules})");
         let about = format!(
-            "{}, {rules}. Best time {} by {}.",
+            "{}, {rules}. {} {} by {}.",
             count(category.ranked.len(), "player"),
-            time(best.facts.ticks),
+            if best.facts.won.is_some() { "Best:" } else { "Best time" },
+            result(&best.facts),
             best.name
         );
         let mut main = format!("<h1><code>{}</code></h1>\n<p>{}", escape(code), escape(&about));
@@ -119,7 +121,7 @@ impl Site {
                 ranked.rank,
                 walk(run),
                 player_link(&run.name, 1),
-                result(run, perfect)
+                cells_of(run, perfect)
             )
         };
         table.write(row, out)
@@ -170,7 +172,7 @@ impl Site {
                 ranked.rank,
                 walk(run),
                 player_link(&run.name, 1),
-                result(run, self.perfect.get(ladder).copied())
+                cells_of(run, self.perfect.get(ladder).copied())
             )
         };
         table.write(row, out)
@@ -197,7 +199,11 @@ impl Site {
             players.entry(&run.name).or_default().push(number);
         }
         for (name, mut runs) in players {
-            runs.sort_by_key(|&run| (place(&board.runs[run]), ranks[run].is_none(), board.runs[run].facts.ticks, run));
+            runs.sort_by_key(|&run| {
+                let Entry { facts, .. } = &board.runs[run];
+                let score = (Reverse(facts.won), facts.ticks);
+                (place(&board.runs[run]), ranks[run].is_none(), score, run)
+            });
             let about = format!("{}.", count(runs.len(), "run"));
             let main = format!("<h1><bdi>{}</bdi></h1>\n<p>{about}</p>\n", escape(name));
             let table = Table {
@@ -218,7 +224,7 @@ impl Site {
                     stem(category),
                     escape(&category.ladder),
                     rules(category),
-                    result(run, self.perfect.get(&category.ladder).copied())
+                    cells_of(run, self.perfect.get(&category.ladder).copied())
                 )
             };
             table.write(row, out)?;
@@ -263,11 +269,6 @@ fn state(standing: &Standing) -> String {
     }
 }
 
-/// A number and its noun.
-fn count(number: usize, noun: &str) -> String {
-    format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
-}
-
 /// How the runs of a category were made.
 fn rules(category: &Category) -> String {
     let motion = category.ladder.parse().map_or("", |ladder: Ladder| match ladder.motion {
@@ -280,7 +281,7 @@ fn rules(category: &Category) -> String {
 
 fn run_link(run: &Entry, depth: usize) -> String {
     let up = "../".repeat(depth);
-    format!("<a href=\"{up}{}\">{}</a>", run_path(&run.id, "html"), time(run.facts.ticks))
+    format!("<a href=\"{up}{}\">{}</a>", run_path(&run.id, "html"), result(&run.facts))
 }
 
 /// The cell with the picture of a walk.
@@ -293,7 +294,7 @@ fn walk(run: &Entry) -> String {
 }
 
 /// The cells with time, share of the perfect line, and day.
-fn result(run: &Entry, perfect: Option<u32>) -> String {
+fn cells_of(run: &Entry, perfect: Option<u32>) -> String {
     let share = share(perfect, run.facts.ticks).unwrap_or_else(|| "–".to_owned());
     let day = day_element(run.facts.started);
     format!("<td class=\"n\">{}</td><td class=\"n\">{share}</td><td>{day}</td>", run_link(run, 1))

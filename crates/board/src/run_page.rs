@@ -5,7 +5,7 @@ use mazewright_run::Ticks;
 use mazewright_run::replay::Replay;
 
 use crate::board::{Category, Entry};
-use crate::html::{add, day_element, escape, share, time};
+use crate::html::{add, day_element, escape, result, share, time};
 use crate::site::{Site, help, player_link, run_path, stem};
 
 /// The most characters of a link that browsers and programs hand on.
@@ -38,7 +38,7 @@ impl Site {
     fn page(&self, entry: &Entry, replay: Replay, perfect: Option<u32>) -> String {
         let Entry { id, name, facts, .. } = entry;
         let ladder = &facts.ladder;
-        let run = time(facts.ticks);
+        let run = result(facts);
         let title = format!("{run} by {name}");
         let about = format!("{run} by {name} on {ladder}, {}: a run that was verified.", help(facts.is_aided));
         let mut main = format!("<h1>{run} <small>by {}</small></h1>\n", player_link(name, 2));

@@ -25,7 +25,7 @@ const MAX_NAME_BYTES: usize = 100;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case", deny_unknown_fields)]
 pub(super) enum Event {
-    /// The first line.
+    /// The first line; a storm has 0 levels.
     Ladder { version: u32, code: String, levels: usize },
     /// An attempt began, at a time in seconds since 1970.
     Begun { attempt: u64, at: u64 },
@@ -96,6 +96,7 @@ pub(super) struct Reading {
     pub(super) last: u64,
     /// The attempt of the last lines, while it has no end.
     open: Option<AttemptRecord>,
+    /// How many levels attempts have; 0 if as many as they win.
     levels: usize,
 }
 
@@ -165,10 +166,10 @@ impl Reading {
                 true
             }
             Event::Split { attempt, run, real } => {
-                let levels = self.levels;
+                let most = self.most_levels();
                 let open = self.open.as_mut().filter(|_| attempt == self.last);
                 let Some(open) = open else { return false };
-                if open.splits.len() >= levels || real > MAX_REAL_MS {
+                if open.splits.len() >= most || real > MAX_REAL_MS {
                     return false;
                 }
                 open.splits.push(split((run, real)));
@@ -176,7 +177,9 @@ impl Reading {
             }
             Event::Finished { attempt, at, splits, replay } => {
                 let fits = if attempt == self.last { self.open.is_some() } else { attempt > self.last };
-                let sound = splits.len() == self.levels
+                let is_whole = self.levels == 0 || splits.len() == self.levels;
+                let sound = is_whole
+                    && splits.len() <= self.most_levels()
                     && at <= LAST_SECOND
                     && splits.iter().all(|&(_, real)| real <= MAX_REAL_MS)
                     && is_name(&replay);
@@ -206,6 +209,10 @@ impl Reading {
                 true
             }
         }
+    }
+
+    const fn most_levels(&self) -> usize {
+        if self.levels == 0 { MAX_LEVELS as usize } else { self.levels }
     }
 
     fn start(&mut self, attempt: u64, at: u64) {

@@ -83,7 +83,7 @@ impl Keeper {
         }
     }
 
-    /// Opens a ladder with a number of levels, and abandons the current attempt. The history is empty
+    /// Opens a ladder with a number of levels, 0 for a storm, and abandons the current attempt. The history is empty
     /// until the disk has been read.
     pub fn open(&mut self, code: &str, levels: usize) {
         self.visit += 1;
@@ -105,9 +105,9 @@ impl Keeper {
     /// Adds a finished level to the current attempt.
     pub fn split(&mut self, mut split: Split) {
         split.real = split.real.min(MAX_REAL_MS);
-        let levels = self.records.history.levels();
+        let most = self.records.history.most_levels();
         if let Some(attempt) = &mut self.current
-            && attempt.splits.len() < levels
+            && attempt.splits.len() < most
         {
             attempt.splits.push(split);
             self.request(Request::Split(split));
@@ -116,7 +116,7 @@ impl Keeper {
 
     /// Finishes the current attempt with its replay. An attempt that lacks levels is abandoned instead.
     pub fn finish(&mut self, replay: Vec<u8>) {
-        if self.splits().len() < self.records.history.levels() {
+        if !self.records.history.is_whole(self.splits().len()) {
             self.give_up();
         } else if self.current.is_some() {
             self.end(true);

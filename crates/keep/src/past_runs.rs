@@ -7,7 +7,7 @@ use super::disk::{self, write_atomic};
 use super::journal;
 use super::ladder::{self, LadderRecords, REMOVED, RUNS};
 use super::proofs::Proofs;
-use mazewright_run::{AttemptRecord, History, Ticks};
+use mazewright_run::{AttemptRecord, History, Score, Ticks};
 
 /// The most ladders whose runs are listed.
 const MAX_LADDERS: usize = 10_000;
@@ -23,10 +23,12 @@ pub struct PastRun {
     pub number: usize,
     /// When it began, in seconds since 1970 (UTC).
     pub started: u64,
-    /// Its run ticks.
-    pub run: Ticks,
+    /// What it is ranked by.
+    pub score: Score,
+    /// True if it is a storm.
+    pub is_storm: bool,
     /// The personal best before it.
-    pub best_before: Option<Ticks>,
+    pub best_before: Option<Score>,
     /// Which levels were walked faster than in any attempt before.
     pub golds: Vec<bool>,
     /// True if it is the personal best.
@@ -86,9 +88,10 @@ fn runs_of(folder: &Path) -> Vec<PastRun> {
                 code: code.clone(),
                 number: index + 1,
                 started: attempt.started,
-                run: attempt.run(),
-                best_before: before.best().map(AttemptRecord::run),
-                golds: (0..levels).map(|level| comparison.is_gold(level)).collect(),
+                score: attempt.score(),
+                is_storm: before.is_storm,
+                best_before: before.best().map(AttemptRecord::score),
+                golds: (0..attempt.splits.len()).map(|level| comparison.is_gold(level)).collect(),
                 is_best: best == Some(index),
                 replay: replay.clone(),
                 note: read_note(replay),

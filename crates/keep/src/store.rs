@@ -234,8 +234,10 @@ impl Store {
         Ok(())
     }
 
+    /// How many levels attempts have; 0 if as many as they win.
     fn levels(&self) -> usize {
-        self.read.history.levels()
+        let history = &self.read.history;
+        if history.is_storm { 0 } else { history.levels() }
     }
 
     /// Locks the journal, repairs it if needed, and opens it for writing.

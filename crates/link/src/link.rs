@@ -138,8 +138,7 @@ impl Link {
         Ok(Some(match kind {
             "race" => {
                 let ladder: Ladder = rest.trim_end_matches('/').parse()?;
-                ladder.levels.ok_or(LinkError::Endless)?;
-                Self::Race(ladder)
+                ladder.has_end().then_some(Self::Race(ladder)).ok_or(LinkError::Endless)?
             }
             "maze" => Self::Maze(recipe::read(rest)?),
             "plane" => Self::Plane(recipe::read_seed(rest.trim_end_matches('/'))?),

@@ -5,7 +5,9 @@ use super::ground::Ground;
 use super::input::{Input, Pace};
 use super::ladder::{Ladder, Motion};
 use super::replay::{MAX_TIME, Outcome, RecordError, Replay};
+use super::splits::Score;
 use super::step::{Phase, RunState, step};
+use super::storm::Storm;
 use super::tick::{Clocks, MILLISECONDS_PER_TICK};
 use super::track::{MARK_TICKS, Mark, Track};
 
@@ -23,6 +25,8 @@ pub struct Attempt {
     splits: Vec<Clocks>,
     /// The total of all levels won.
     won: Clocks,
+    /// The storm, if the ladder is one.
+    storm: Option<Storm>,
     /// Milliseconds since the attempt began.
     real: u64,
 }
@@ -38,14 +42,15 @@ impl Attempt {
             track: Track::default(),
             splits: Vec::new(),
             won: Clocks::default(),
+            storm: ladder.is_storm.then(|| Storm::new(ground)),
             real: 0,
         }
     }
 
-    /// Moves the attempt by one tick in the maze of the current level. Does nothing once the level is won.
-    /// Constant time.
+    /// Moves the attempt by one tick in the maze of the current level. Does nothing once the level is won
+    /// or the storm is over. Constant time.
     pub fn step<G: Ground + ?Sized>(&mut self, ground: &G, mut input: Input) -> Events {
-        if self.state.phase == Phase::Won {
+        if self.state.phase == Phase::Won || self.is_storm_over() {
             return Events::default();
         }
         if self.ladder.motion != Motion::AutoRun {
@@ -55,8 +60,11 @@ impl Attempt {
         input.again &= self.state.phase == Phase::Running;
         let events = step(ground, &mut self.state, input);
         self.track.push(input);
+        if let Some(storm) = &mut self.storm {
+            storm.follow(ground, &self.state, events);
+        }
         if events.won {
-            let split = self.state.clocks();
+            let split = self.clocks();
             self.splits.push(split);
             self.won = self.won.plus(split);
         }
@@ -75,6 +83,9 @@ impl Attempt {
         }
         self.tracks.push(std::mem::take(&mut self.track));
         self.state = RunState::new(ground);
+        if let Some(storm) = &mut self.storm {
+            storm.enter(ground);
+        }
         true
     }
 
@@ -121,7 +132,28 @@ impl Attempt {
         if self.is_won() {
             return self.won;
         }
-        self.won.plus(self.state.clocks())
+        self.won.plus(self.clocks())
+    }
+
+    /// The clocks of the current level as they count.
+    fn clocks(&self) -> Clocks {
+        self.ladder.counted(self.level(), self.state.clocks())
+    }
+
+    /// What it is ranked by.
+    #[must_use]
+    pub fn score(&self) -> Score {
+        Score::of(self.splits.iter().copied())
+    }
+
+    /// The storm, if the ladder is one.
+    #[must_use]
+    pub const fn storm(&self) -> Option<&Storm> {
+        self.storm.as_ref()
+    }
+
+    fn is_storm_over(&self) -> bool {
+        self.storm.as_ref().is_some_and(Storm::is_over)
     }
 
     /// The real time last set, in milliseconds.
@@ -136,11 +168,11 @@ impl Attempt {
         self.state.phase == Phase::Won
     }
 
-    /// Returns true if the last level of the ladder is won.
+    /// Returns true if the last level of the ladder is won, or the storm is over.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         let is_last = |levels: std::num::NonZeroU32| levels.get() == self.level();
-        self.is_won() && self.ladder.levels.is_some_and(is_last)
+        self.is_storm_over() || self.is_won() && self.ladder.levels.is_some_and(is_last)
     }
 
     /// The inputs of each level so far, the current one last.
@@ -148,7 +180,7 @@ impl Attempt {
         self.tracks.iter().chain(std::iter::once(&self.track))
     }
 
-    /// The replay of the attempt so far: finished if the last level is won, otherwise given up. `started` is
+    /// The replay of the attempt so far: finished if it [is](Attempt::is_finished), otherwise given up. `started` is
     /// in seconds since 1970 (UTC), 0 to keep it secret.
     ///
     /// Linear in the number of changes.
@@ -158,14 +190,15 @@ impl Attempt {
     pub fn replay(&self, started: u64) -> Result<Replay, RecordError> {
         let mut levels: Vec<Track> = self.tracks.clone();
         let mut track = self.track.clone();
-        let (outcome, is_between_levels) =
-            if self.is_finished() { (Outcome::Finished, false) } else { (Outcome::GivenUp, self.is_won()) };
+        let is_finished = self.is_finished();
+        let outcome = if is_finished { Outcome::Finished } else { Outcome::GivenUp };
+        let is_between_levels = self.is_won() && (!is_finished || self.storm.is_some());
         if !self.is_won() && !track.ticks.is_multiple_of(MARK_TICKS) {
             track.marks.push(self.mark());
         }
         levels.push(track);
         if is_between_levels {
-            // The next level is the one given up.
+            // The next level is the one given up, or the one in which the storm is over.
             levels.push(Track::default());
         }
         Replay::new(self.ladder, started, outcome, levels, self.real)

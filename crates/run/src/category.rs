@@ -18,11 +18,13 @@ pub enum Category {
     Ten,
     /// Fifty levels by several algorithms.
     Marathon,
+    /// As many levels by several algorithms as one can in three minutes.
+    Storm,
 }
 
 impl Category {
     /// All categories, in display order.
-    pub const ALL: [Self; 4] = [Self::Single, Self::Five, Self::Ten, Self::Marathon];
+    pub const ALL: [Self; 5] = [Self::Single, Self::Five, Self::Ten, Self::Marathon, Self::Storm];
 
     /// The name, from which its seeds are derived.
     #[must_use]
@@ -32,6 +34,7 @@ impl Category {
             Self::Five => "5-levels",
             Self::Ten => "10-levels",
             Self::Marathon => "marathon",
+            Self::Storm => "storm",
         }
     }
 
@@ -43,6 +46,7 @@ impl Category {
             Self::Five => Seed(0x25_E4EE_35C4),
             Self::Ten => Seed(0xE1_554D_D10D),
             Self::Marathon => Seed(0x99_A312_5C08),
+            Self::Storm => Seed(0xF1_D86D_D76C),
         }
     }
 
@@ -69,14 +73,17 @@ impl Category {
             Self::Five => (DEFAULT, growth, 5, backtracker),
             Self::Ten => (DEFAULT, growth, 10, backtracker),
             Self::Marathon => (TINY, SLOW, 50, Algorithms::Tour),
+            Self::Storm => (TINIEST, SLOW, 0, Algorithms::Tour),
         };
-        Ladder { growth, levels: NonZeroU32::new(levels), ..Ladder::new(first, algorithms, seed) }
+        let (levels, is_storm) = (NonZeroU32::new(levels), self == Self::Storm);
+        Ladder { growth, levels, is_storm, ..Ladder::new(first, algorithms, seed) }
     }
 }
 
 const TWENTY: Size = size(20, 20);
 const DEFAULT: Size = size(Ladder::DEFAULT_SIZE.0 as u16, Ladder::DEFAULT_SIZE.1 as u16);
 const TINY: Size = size(6, 4);
+const TINIEST: Size = size(4, 3);
 /// One column and one row more per level.
 const SLOW: Growth = Growth { columns: 1, rows: 1 };
 

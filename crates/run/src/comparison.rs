@@ -104,11 +104,10 @@ impl<'a> Comparison<'a> {
     /// Returns true if the attempt finished a level faster than any attempt before.
     #[must_use]
     pub fn is_gold(&self, level: usize) -> bool {
-        let gold = |level| self.history.golds.get(level).copied();
-        match (self.splits.get(level), gold(level)) {
-            (Some(split), Some(gold)) => gold.is_none_or(|gold| split.run < gold.run),
-            _ => false,
-        }
+        let gold = self.history.golds.get(level).copied().flatten();
+        let can_be = level < self.history.most_levels();
+        let split = self.splits.get(level).filter(|_| can_be);
+        split.is_some_and(|split| gold.is_none_or(|gold| split.run < gold.run))
     }
 
     /// The sum of best, including this attempt.
@@ -123,7 +122,7 @@ impl<'a> Comparison<'a> {
     }
 
     /// The final time if every remaining level were as fast as its gold, and the current one no faster than
-    /// it is already.
+    /// it is already. A storm ends when its time is over.
     #[must_use]
     pub fn best_possible(&self) -> Option<Ticks> {
         self.end_with(self.history.golds.iter().map(|gold| Some((*gold)?.run)))
@@ -138,6 +137,9 @@ impl<'a> Comparison<'a> {
 
     /// The time so far plus the times of the remaining levels.
     fn end_with(&self, levels: impl Iterator<Item = Option<Ticks>>) -> Option<Ticks> {
+        if self.history.is_storm {
+            return None;
+        }
         let mut rest = levels.skip(self.splits.len());
         let present = match rest.next() {
             Some(level) => level?.max(self.current),

@@ -2,10 +2,12 @@
 
 use std::sync::Arc;
 
+use mazewright_maze::furniture::{Condition, State};
 use mazewright_maze::{Maze, Side};
 
 use super::events::Events;
 use super::input::Input;
+use super::lengths::Lengths;
 use super::motion::{Position, REACH, STEP, advance, center};
 use super::rail_position::RailPosition;
 
@@ -40,6 +42,12 @@ pub trait Ground {
     fn between(&self, from: Position, to: Position, share: f64) -> Position {
         blend(from, to, share)
     }
+
+    /// The state of the walk of a player; none outside of the maze.
+    fn state_of(&self, at: &Pose) -> Option<State>;
+
+    /// How far each state is from the goal, in about the time of finding all paths.
+    fn lengths(&self) -> Lengths;
 }
 
 /// A disc moves freely among the walls of a plain rectangle: the first motion. It knows of no furniture.
@@ -52,6 +60,15 @@ impl Ground for Maze {
         let (position, touched) = advance(self, from.position, input.direction);
         let events = Events { touched, won: has_left(self, position), ..Events::default() };
         MoveResult { to: Pose { position, rail: None }, events }
+    }
+
+    fn state_of(&self, at: &Pose) -> Option<State> {
+        let cell = at.position.cell(self.topology());
+        cell.map(|cell| State { cell, condition: Condition::default() })
+    }
+
+    fn lengths(&self) -> Lengths {
+        Lengths::in_passages(self.passages(), self.goal())
     }
 }
 
@@ -66,6 +83,14 @@ impl<G: Ground + ?Sized> Ground for Arc<G> {
 
     fn between(&self, from: Position, to: Position, share: f64) -> Position {
         (**self).between(from, to, share)
+    }
+
+    fn state_of(&self, at: &Pose) -> Option<State> {
+        (**self).state_of(at)
+    }
+
+    fn lengths(&self) -> Lengths {
+        (**self).lengths()
     }
 }
 

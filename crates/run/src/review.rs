@@ -4,8 +4,9 @@ use mazewright_maze::solve::distances;
 use mazewright_maze::{Cell, Maze};
 
 use super::ground::Pose;
-use super::guided::{Distances, Guided, Lengths, PARTS};
+use super::guided::{Distances, Guided, PARTS};
 use super::input::Input;
+use super::lengths::Lengths;
 use super::motion::{Position, STEP};
 use super::perfect::{self, PerfectLine};
 use super::step::{Phase, RunState, step};

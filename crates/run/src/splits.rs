@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use super::tick::{TICKS_PER_SECOND, Ticks};
+use super::ladder::MAX_LEVELS;
+use super::tick::{Clocks, TICKS_PER_SECOND, Ticks};
 
 /// The time of a single level of an attempt.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -20,7 +21,7 @@ pub struct AttemptRecord {
     pub started: u64,
     /// The finished levels, in order.
     pub splits: Vec<Split>,
-    /// True if all levels were finished.
+    /// True if all levels were finished, or a storm was over.
     pub finished: bool,
 }
 
@@ -29,6 +30,12 @@ impl AttemptRecord {
     #[must_use]
     pub fn run(&self) -> Ticks {
         sum(&self.splits)
+    }
+
+    /// What it is ranked by.
+    #[must_use]
+    pub fn score(&self) -> Score {
+        Score { won: self.splits.len() as u32, run: self.run() }
     }
 
     /// The real time of the finished levels, in milliseconds.
@@ -41,6 +48,29 @@ impl AttemptRecord {
     #[must_use]
     pub fn ended(&self) -> u64 {
         self.started.saturating_add(self.real() / 1000)
+    }
+}
+
+/// What the runs on a ladder are ranked by: how many levels were won, then how soon the last of them. Except in a storm,
+/// finished runs differ in time alone.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Score {
+    /// The levels won.
+    pub won: u32,
+    /// The run ticks until the last win.
+    pub run: Ticks,
+}
+
+impl Score {
+    /// The score of the levels that were won.
+    pub(super) fn of(won: impl Iterator<Item = Clocks>) -> Self {
+        won.fold(Self::default(), |score, clocks| Self { won: score.won + 1, run: score.run.plus(clocks.run) })
+    }
+
+    /// Returns true if it ranks before another one.
+    #[must_use]
+    pub fn beats(self, other: Self) -> bool {
+        self.won > other.won || self.won == other.won && self.run < other.run
     }
 }
 
@@ -80,25 +110,31 @@ pub struct History {
     pub attempts: Vec<AttemptRecord>,
     /// How many attempts were finished.
     pub finished: usize,
-    /// The index of the personal best: the finished attempt with the least run time, the earlier of equals.
+    /// The index of the personal best: the finished attempt with the best score, the earlier of equals.
     pub best_number: Option<usize>,
     /// The gold of each level: its least run time and, separately, its least real time in any attempt, including
     /// unfinished ones.
     pub golds: Vec<Option<Split>>,
+    /// True if it is that of a storm, in which attempts win as many levels as they can.
+    pub is_storm: bool,
 }
 
 impl History {
-    /// An empty history of a ladder with `levels` levels.
+    /// An empty history of a ladder with `levels` levels, 0 for a storm.
     #[must_use]
     pub fn new(levels: usize) -> Self {
-        Self { attempts: Vec::new(), finished: 0, best_number: None, golds: vec![None; levels] }
+        let golds = vec![None; levels];
+        Self { attempts: Vec::new(), finished: 0, best_number: None, golds, is_storm: levels == 0 }
     }
 
     /// Adds an ended attempt. Splits beyond the last level are dropped, and an attempt with missing splits
     /// counts as unfinished. Linear in its splits.
     pub fn push(&mut self, mut record: AttemptRecord) {
-        record.splits.truncate(self.levels());
-        record.finished &= record.splits.len() == self.levels();
+        record.splits.truncate(self.most_levels());
+        record.finished &= self.is_whole(record.splits.len());
+        if self.is_storm && self.levels() < record.splits.len() {
+            self.golds.resize(record.splits.len(), None);
+        }
         for (gold, split) in self.golds.iter_mut().zip(&record.splits) {
             *gold = Some(
                 gold.map_or(*split, |gold| Split { run: gold.run.min(split.run), real: gold.real.min(split.real) }),
@@ -106,17 +142,29 @@ impl History {
         }
         if record.finished {
             self.finished += 1;
-            if self.best().is_none_or(|best| record.run() < best.run()) {
+            if self.best().is_none_or(|best| record.score().beats(best.score())) {
                 self.best_number = Some(self.attempts.len());
             }
         }
         self.attempts.push(record);
     }
 
-    /// The number of levels.
+    /// The number of levels; in a storm, the most that were won.
     #[must_use]
     pub fn levels(&self) -> usize {
         self.golds.len()
+    }
+
+    /// The most levels that an attempt can win.
+    #[must_use]
+    pub fn most_levels(&self) -> usize {
+        if self.is_storm { MAX_LEVELS as usize } else { self.levels() }
+    }
+
+    /// Returns true if an attempt that has won so many levels may be finished.
+    #[must_use]
+    pub fn is_whole(&self, won: usize) -> bool {
+        self.is_storm || won == self.levels()
     }
 
     /// The personal best.

@@ -55,7 +55,8 @@ impl RunState {
     }
 
     /// The ticks before and since the first direction.
-    pub(super) const fn clocks(&self) -> Clocks {
+    #[must_use]
+    pub const fn clocks(&self) -> Clocks {
         Clocks { look: self.look, run: self.run }
     }
 

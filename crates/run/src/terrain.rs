@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use mazewright_maze::furniture::{Condition, State};
+use mazewright_maze::furniture::State;
 use mazewright_maze::solve::Tree;
 use mazewright_maze::{Cell, Grid, Maze, Topology};
 
@@ -10,6 +10,7 @@ use super::autopilot::autopilot;
 use super::ground::{Ground, MoveResult, Pose};
 use super::guided::Guided;
 use super::input::{Direction, Input};
+use super::lengths::Lengths;
 use super::motion::Position;
 use super::paths::Paths;
 use super::step::RunState;
@@ -92,13 +93,7 @@ impl Terrain {
     /// nothing.
     #[must_use]
     pub fn state(&self, state: &RunState) -> Option<State> {
-        match self {
-            Self::Open(_) => {
-                let condition = Condition::default();
-                self.cell(state).map(|cell| State { cell, condition })
-            }
-            Self::Guided(guided) => Some(guided.state(state)),
-        }
+        self.state_of(&state.pose())
     }
 
     /// The column and the row of the player, from 1; beyond an exit 0, or one past the last.
@@ -133,6 +128,20 @@ impl Ground for Terrain {
         match self {
             Self::Open(maze) => maze.between(from, to, share),
             Self::Guided(guided) => guided.between(from, to, share),
+        }
+    }
+
+    fn state_of(&self, at: &Pose) -> Option<State> {
+        match self {
+            Self::Open(maze) => maze.state_of(at),
+            Self::Guided(guided) => guided.state_of(at),
+        }
+    }
+
+    fn lengths(&self) -> Lengths {
+        match self {
+            Self::Open(maze) => maze.lengths(),
+            Self::Guided(guided) => guided.lengths(),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::input::Input;
 use super::step::RunState;
+use super::tick::{Clocks, Ticks};
 
 /// Ticks from one mark of a level to the next.
 pub const MARK_TICKS: u32 = 1000;
@@ -57,6 +58,12 @@ impl Track {
     #[must_use]
     pub fn run_ticks(&self) -> u32 {
         self.ticks - self.look_ticks()
+    }
+
+    /// The ticks before and since the first direction.
+    #[must_use]
+    pub fn clocks(&self) -> Clocks {
+        Clocks { look: Ticks(self.look_ticks()), run: Ticks(self.run_ticks()) }
     }
 
     /// The input of each tick.

@@ -7,10 +7,11 @@ use strum::IntoStaticStr;
 use thiserror::Error;
 
 use super::ladder::LadderError;
-use super::replay::Replay;
+use super::replay::{Outcome, Replay};
 use super::step::{Phase, RunState, step};
+use super::storm::Storm;
 use super::terrain::Terrain;
-use super::track::{MARK_TICKS, Mark};
+use super::track::{MARK_TICKS, Mark, Track};
 
 /// Where a run differs from what its replay claims.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -48,6 +49,15 @@ pub enum MismatchKind {
     /// A level that is claimed as given up is won.
     #[error("the level is won, but claimed as given up")]
     WonUnclaimed,
+    /// A storm continues after its time is over or its last lantern is out.
+    #[error("the storm is over, and goes on")]
+    StormGoesOn,
+    /// A storm that is claimed as finished has time left, and a lantern burns.
+    #[error("the storm is claimed as finished, but has time left, and a lantern burns")]
+    StormUnfinished,
+    /// A storm that is claimed as given up is over.
+    #[error("the storm is over, but claimed as given up")]
+    StormUnclaimed,
 }
 
 impl MismatchKind {
@@ -96,14 +106,17 @@ pub fn verify(replay: &Replay) -> Verdict {
 
 /// Like [`verify`]; calls `see` with the number of the level and the state after each tick.
 pub fn verify_with(replay: &Replay, see: &mut impl FnMut(u32, &RunState)) -> Verdict {
-    let mut level = 0;
-    for index in 0..replay.levels.len() {
-        level += 1;
+    let mut storm = None;
+    for (track, level) in replay.levels.iter().zip(1..) {
         let terrain = match replay.ladder.terrain(level) {
             Ok(terrain) => terrain,
             Err(error) => return Verdict::NoMaze(error),
         };
-        if let Err(mismatch) = verify_level(replay, index, &terrain, see) {
+        match &mut storm {
+            Some(storm) => Storm::enter(storm, &terrain),
+            None => storm = replay.ladder.is_storm.then(|| Storm::new(&terrain)),
+        }
+        if let Err(mismatch) = verify_level(replay, level, track, &terrain, &mut storm, see) {
             return Verdict::Mismatch(mismatch);
         }
     }
@@ -112,21 +125,27 @@ pub fn verify_with(replay: &Replay, see: &mut impl FnMut(u32, &RunState)) -> Ver
 
 fn verify_level(
     replay: &Replay,
-    index: usize,
+    level: u32,
+    track: &Track,
     terrain: &Terrain,
+    storm: &mut Option<Storm>,
     see: &mut impl FnMut(u32, &RunState),
 ) -> Result<(), Mismatch> {
-    let level = index as u32 + 1;
     let mismatch = |tick: u32, state: &RunState, kind| {
         let (column, row) = terrain.place(state);
         Mismatch { level, tick, column, row, kind }
     };
-    let track = &replay.levels[index];
     let mut marks = track.marks.iter();
     let mut state = RunState::new(terrain);
     let last = track.ticks;
     for (input, tick) in track.inputs().zip(1..) {
-        step(terrain, &mut state, input);
+        if storm.as_ref().is_some_and(Storm::is_over) {
+            return Err(mismatch(tick - 1, &state, MismatchKind::StormGoesOn));
+        }
+        let events = step(terrain, &mut state, input);
+        if let Some(storm) = storm {
+            storm.follow(terrain, &state, events);
+        }
         see(level, &state);
         if (tick == last || tick % MARK_TICKS == 0)
             && let Some(mark) = marks.next()
@@ -138,10 +157,15 @@ fn verify_level(
             return Err(mismatch(tick, &state, MismatchKind::WonEarly));
         }
     }
-    let kind = match (state.phase == Phase::Won, replay.claims_won(index)) {
-        (true, true) | (false, false) => return Ok(()),
+    let is_last = level as usize == replay.levels.len();
+    let kind = match (state.phase == Phase::Won, replay.claims_won(level as usize - 1)) {
         (false, true) => MismatchKind::NotWon,
         (true, false) => MismatchKind::WonUnclaimed,
+        _ => match storm.as_ref().filter(|_| is_last).map(Storm::is_over) {
+            Some(true) if replay.outcome == Outcome::GivenUp => MismatchKind::StormUnclaimed,
+            Some(false) if replay.outcome == Outcome::Finished => MismatchKind::StormUnfinished,
+            _ => return Ok(()),
+        },
     };
     Err(mismatch(last, &state, kind))
 }

@@ -22,7 +22,7 @@ pub(super) fn read(text: &str) -> Result<Link, LinkError> {
         return Ok(Link::Run(Box::new(replay)));
     }
     match words.parse::<Ladder>() {
-        Ok(ladder) if ladder.levels.is_some() => Ok(Link::Race(ladder)),
+        Ok(ladder) if ladder.has_end() => Ok(Link::Race(ladder)),
         _ => words.parse(),
     }
 }

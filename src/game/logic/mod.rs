@@ -67,9 +67,9 @@ pub use self::options::Options;
 pub use self::overview::Overview;
 pub use self::photo::{PhotoSaved, TakePicture};
 pub use self::race::{
-    Activity, Arrangement, BoardPage, BoardWish, Dropped, Ghost, GhostKind, Ground, Layout, LayoutWish, Layouts,
-    LevelResult, Lobby, Part, PartSize, PastRuns, PastRunsWish, Place, Practice, Race, RaceChoice, RaceWish, Records,
-    Results, SeedKind, Solo, Speed, Watch, Yardstick, day_of, race_of,
+    Activity, Arrangement, BoardPage, BoardWish, Dropped, Ghost, GhostKind, Ground, LanternOut, Layout, LayoutWish,
+    Layouts, LevelResult, Lobby, Part, PartSize, PastRuns, PastRunsWish, Place, Practice, Race, RaceChoice, RaceWish,
+    Records, Results, SecondLeft, SeedKind, Solo, Speed, Watch, Yardstick, day_of, race_of, score_words,
 };
 pub use self::roaming::{MarkToggled, Roaming};
 pub use self::screen::{Pause, Play, Screen, shows_level};

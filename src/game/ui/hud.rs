@@ -133,8 +133,8 @@ pub fn show(context: &egui::Context, hud: &Hud) -> Option<Action> {
     asked
 }
 
-/// The lanterns of a climb: those that burn give light, and the others are outlines.
-fn lanterns(ui: &mut Ui, burning: u32) {
+/// The lanterns of a climb or a storm: those that burn give light, and the others are outlines.
+pub(super) fn lanterns(ui: &mut Ui, burning: u32) {
     ui.spacing_mut().item_spacing.x = 4.0;
     let words = ui.format("win-climb", &[("lanterns", burning.into())]);
     let size = vec2(26.0 * Climb::LANTERNS as f32, 34.0);

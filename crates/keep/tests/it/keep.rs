@@ -108,7 +108,7 @@ fn runs_of_all_ladders_are_listed_noted_and_taken_back() {
     let best = runs.iter().filter(|run| run.is_best && run.code == CODE);
     let best: Vec<&keep::PastRun> = best.collect();
     assert_eq!(best.len(), 1);
-    assert_eq!(read(data.path()).history.best().map(AttemptRecord::run), Some(best[0].run));
+    assert_eq!(read(data.path()).history.best().map(AttemptRecord::score), Some(best[0].score));
     // The first run of a ladder has nothing to beat, and golds everywhere.
     assert_eq!((runs[2].best_before, &*runs[2].golds), (None, &[true; LEVELS][..]));
 
@@ -122,7 +122,7 @@ fn runs_of_all_ladders_are_listed_noted_and_taken_back() {
     assert!(is_whole(&fs::read(moved).unwrap()));
     let left = read(data.path()).history;
     assert_eq!(left.finished, 2);
-    assert!(left.best().unwrap().run() > best[0].run);
+    assert!(left.best().unwrap().run() > best[0].score.run);
     assert_eq!(keep::past_runs(data.path()).len(), 3);
     // Runs played after that are kept beside it.
     let mut keeper = start(data.path());
@@ -647,4 +647,30 @@ fn every_run_is_saved_once_in_a_folder_that_cannot_be_synced() {
     // Numbered names would be copies of the same run.
     runs.retain(|name| name.matches('-').count() == 3);
     assert_eq!(runs.len(), names, "{runs:?}");
+}
+
+#[test]
+fn a_storm_keeps_as_many_levels_as_were_won() {
+    let data = TempDir::new().unwrap();
+    let code = "mw3/tour/4x3+1x1/storm/42";
+    let mut keeper = Keeper::start(Ok::<_, String>(data.path().to_owned()));
+    keeper.open(code, 0);
+    for (number, times) in [&[300, 400][..], &[500, 500, 500], &[500, 500, 400], &[]].into_iter().enumerate() {
+        keeper.begin(1_763_728_168 + 60 * number as u64);
+        times.iter().for_each(|&run| keeper.split(Split { run: Ticks(run), real: 9000 }));
+        keeper.finish(replay(number as u64));
+    }
+    let kept = keeper.history().clone();
+    assert_eq!((kept.best_number, kept.finished, kept.levels()), (Some(2), 4, 3));
+    let _ = keeper.close(PATIENCE);
+    let records = keep::read_records(data.path(), code, 0).unwrap();
+    assert_eq!(records.history, kept);
+    let runs = keep::past_runs(data.path());
+    let listed: Vec<_> = runs.iter().rev().map(|run| (run.score.won, run.is_best)).collect();
+    assert_eq!(listed, [(2, false), (3, false), (3, true), (0, false)]);
+    assert!(runs.iter().all(|run| run.is_storm));
+    assert_eq!(runs[1].best_before, Some(kept.attempts[1].score()));
+    let splits = data.path().join("runs").join(folder_name(code)).join(keep::SPLITS);
+    let splits = fs::read_to_string(splits).unwrap();
+    assert_eq!(splits.matches("<Segment>").count(), 3);
 }

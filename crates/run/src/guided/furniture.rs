@@ -25,10 +25,12 @@ impl Guided {
     /// counts as soon as the cell is entered.
     #[must_use]
     pub fn state(&self, state: &RunState) -> State {
-        match &state.rail {
-            Some(place) => self.state_in(place, place.cell),
-            None => self.maze.first_state(),
-        }
+        self.state_on(state.rail.as_ref())
+    }
+
+    /// That state of a player on a rail, or else at the start.
+    pub(super) fn state_on(&self, rail: Option<&RailPosition>) -> State {
+        rail.map_or_else(|| self.maze.first_state(), |place| self.state_in(place, place.cell))
     }
 
     /// The state of the walk of a player once it is in the middle of a cell at an end of its rail, or next to its cell.

@@ -15,12 +15,12 @@ use mazewright_maze::furniture::State;
 use mazewright_maze::{Cell, Grid, Maze, Port, Ports, Topology};
 use mazewright_plan::{Plan, Rail, SEAM};
 
-pub(super) use self::paths::Lengths;
 pub use self::paths::{Distances, Left};
 pub use self::stairs::{StairKey, stair_direction};
 pub use self::trail::{Trail, TrailReview, Visit, WrongTurn};
 use super::ground::{Ground, MoveResult, Pose, blend};
 use super::input::Input;
+use super::lengths::Lengths;
 use super::motion::{Position, REACH, STEP};
 use super::step::RunState;
 pub use crate::rail_position::{Carried, PARTS, RailPosition};
@@ -210,6 +210,14 @@ impl Ground for Guided {
             begin.y = nearest(begin.y, to.y, f64::from(size.rows()));
         }
         blend(begin, to, share)
+    }
+
+    fn state_of(&self, at: &Pose) -> Option<State> {
+        Some(self.state_on(at.rail.as_ref()))
+    }
+
+    fn lengths(&self) -> Lengths {
+        self.lengths_of_states()
     }
 }
 

@@ -20,11 +20,12 @@
 //! within a stride of the middle turns there.
 //!
 use super::{Guided, PARTS, REACH_PARTS, RailPosition};
+use crate::lengths::Lengths;
 use crate::paths::{Paths, conditions};
 use crate::rail_position::ticks;
 use crate::tick::Ticks;
 use mazewright_maze::furniture::{Condition, State};
-use mazewright_maze::solve::{Tree, distances};
+use mazewright_maze::solve::Tree;
 use mazewright_maze::{Cell, Grid, Port, Topology};
 
 /// The rest of the path from a cell.
@@ -62,10 +63,6 @@ impl Left {
 #[derive(Clone, Debug)]
 pub struct Distances(Lengths);
 
-/// How far away states are, a block for each condition that is met.
-#[derive(Clone, Debug)]
-pub(crate) struct Lengths(Vec<Vec<u64>>);
-
 impl Guided {
     /// The fastest walks to the goal, by length: in rings and under bridges, steps differ in length. O(n) for n cells,
     /// or for n states in a maze with furniture; O(n log n) if steps differ in length and there are loops or furniture.
@@ -81,6 +78,12 @@ impl Guided {
         } else {
             Tree::to(passages, goal).into()
         }
+    }
+
+    /// How far each state is from the goal along those walks, in the same time.
+    pub(super) fn lengths_of_states(&self) -> Lengths {
+        let length = |cell, port| self.step_length(cell, port);
+        Lengths::of(self, self.needs_lengths().then_some(length))
     }
 
     /// The run ticks of the fastest walk from start to goal, by the [paths](Guided::paths) of the maze; `None`
@@ -221,13 +224,10 @@ impl Lengths {
     pub(super) fn of(guided: &Guided, length: Option<impl Fn(Cell, Port) -> u32>) -> Self {
         let (maze, passages) = (&guided.maze, guided.maze.passages());
         if maze.furniture().is_empty() {
-            return Self(vec![match length {
-                Some(length) => Tree::weighted(passages, maze.goal(), length).1,
-                None => {
-                    let steps = distances(passages, maze.goal()).into_iter();
-                    steps.map(|steps| if steps == u32::MAX { u64::MAX } else { steps.into() }).collect()
-                }
-            }]);
+            return match length {
+                Some(length) => Self(vec![Tree::weighted(passages, maze.goal(), length).1]),
+                None => Self::in_passages(passages, maze.goal()),
+            };
         }
         let mut blocks = vec![Vec::new(); Condition::COUNT];
         Paths::through(maze, length, |State { cell, condition }, away| {
@@ -246,11 +246,5 @@ impl Lengths {
     /// The steps from each state to the goal.
     pub(crate) fn in_steps(guided: &Guided) -> Self {
         Self::of(guided, None::<fn(Cell, Port) -> u32>)
-    }
-
-    /// How far a state is from the goal; `None` where no path leads there.
-    pub(super) fn of_state(&self, State { cell, condition }: State) -> Option<u64> {
-        let block = self.0.get(usize::from(condition.bits()))?;
-        block.get(cell.index()).copied().filter(|&away| away < u64::MAX)
     }
 }

@@ -1,6 +1,7 @@
 //! Trails: the cells that a player walked through, and a review of them.
 
-use super::{Guided, Lengths};
+use super::Guided;
+use crate::lengths::Lengths;
 use crate::step::RunState;
 use crate::tick::Ticks;
 use mazewright_maze::furniture::{Condition, State};

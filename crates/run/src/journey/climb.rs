@@ -1,7 +1,7 @@
 //! A climb of the endless ladder: three lanterns, and what puts them out.
 
 use super::stars::{Goals, Outcome};
-use crate::Ticks;
+use crate::{Storm, Ticks};
 
 /// A climb of the endless ladder, level by level, for as long as a lantern burns.
 ///
@@ -29,9 +29,9 @@ pub struct Climb {
 
 impl Climb {
     /// The lanterns at the start, which are the most there are.
-    pub const LANTERNS: u32 = 3;
+    pub const LANTERNS: u32 = Storm::LANTERNS;
     /// The levels from one milestone to the next.
-    const MILESTONE: u32 = 10;
+    const MILESTONE: u32 = Storm::MILESTONE;
 
     /// The climb that begins behind the last milestone up to the highest level ever won; 0 for none.
     #[must_use]

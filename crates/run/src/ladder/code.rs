@@ -4,10 +4,11 @@
 //! as in `mw1/growing-tree:newest=3,random=1/20x20+2x1/endless/braid=0.5/farthest/fog/K7QX-2M9D`, and
 //! `mw2/ALGORITHM[:OPTION]/SIZE[+GROWTH]/xLEVELS|endless[/TOPOLOGY][/weave=SHARE][/braid=SHARE][/DOORS][/fog][/blind]
 //! [/guided|/auto-run]/SEED`, as in `mw2/wilson/6x9/x1/ring/K7QX-2M9D`; `mw3` has
-//! `[/keys=NUMBER][/gates=SHARE][/levers=NUMBER]` after the braiding, as in `mw3/wilson/12x8/x1/keys=2/42`.
+//! `[/keys=NUMBER][/gates=SHARE][/levers=NUMBER]` after the braiding, as in `mw3/wilson/12x8/x1/keys=2/42`, and may have
+//! `storm` for the levels, as in `mw3/tour/4x3+1x1/storm/K7QX-2M9D`.
 //!
 //! The version is that of all rules together: of mazes and of motion. `mw2` has what `mw1` cannot say: other
-//! topologies, bridges, guided motion, and the mazes of generation two; `mw3` has furniture. A version begins only
+//! topologies, bridges, guided motion, and the mazes of generation two; `mw3` has furniture and storms. A version begins only
 //! codes that need it, so that a ladder has one code: of a plain rectangle with the motion of a disc, only those of
 //! braided ladders with `farthest` doors, as all others have the same mazes in both. The player is guided on every
 //! grid but the plain rectangle, and there with `guided`, `auto-run` or furniture. The algorithm may be `tour`;
@@ -63,8 +64,8 @@ pub enum CodeError {
     /// The first part is not a known version.
     #[error(
         "a ladder code begins with mw1, not '{0}' (mw2 is only for what mw1 cannot say: other grids, bridges, guided \
-         motion, farthest doors of braided mazes; mw3 only for keys, gates and levers); other versions need another \
-         release"
+         motion, farthest doors of braided mazes; mw3 only for keys, gates, levers and storms); other versions need \
+         another release"
     )]
     Version(String),
     /// The code ends too early.
@@ -117,6 +118,7 @@ impl fmt::Display for Ladder {
         }
         match self.levels {
             Some(levels) => write!(formatter, "/x{levels}")?,
+            None if self.is_storm => formatter.write_str("/storm")?,
             None => formatter.write_str("/endless")?,
         }
         // The version says the generation.
@@ -169,10 +171,10 @@ impl FromStr for Ladder {
         let version = version.ok_or_else(|| CodeError::Version(excerpt(begin)))?;
         let algorithms = algorithms(part("an algorithm")?)?;
         let (first, growth) = sizes(part("a size such as 20x20")?)?;
-        let levels = levels(part(LEVELS)?)?;
+        let (levels, is_storm) = levels(part(LEVELS)?)?;
         let mut rest: Vec<&str> = parts.collect();
         let seed = rest.pop().ok_or(CodeError::Missing(SEED))?;
-        let mut ladder = Self { growth, levels, ..Self::new(first, algorithms, read_seed(seed)?) };
+        let mut ladder = Self { growth, levels, is_storm, ..Self::new(first, algorithms, read_seed(seed)?) };
         ladder.read_options(&rest)?;
         // A code says nothing that the version before it could say, nor what only a later one can.
         ladder.features.generation = match version {
@@ -233,6 +235,7 @@ impl Ladder {
     fn part_of(&self, version: Version) -> &'static str {
         let features = self.features;
         match (version, self.motion) {
+            (Version::Three, _) if self.is_storm => "storm",
             (Version::Three, _) if !features.gates.is_zero() => "gates=",
             (Version::Three, _) if features.keys == Keys::NONE => "levers=",
             (Version::Three, _) => "keys=",
@@ -245,7 +248,7 @@ impl Ladder {
 }
 
 /// The levels, in an error message; without the endless ones, which cannot be raced.
-const LEVELS: &str = "a number of levels such as x5";
+const LEVELS: &str = "a number of levels such as x5, or storm";
 /// A seed, in an error message.
 const SEED: &str = "a seed such as 42 or K7QX-2M9D";
 
@@ -309,13 +312,16 @@ fn sizes(part: &str) -> Result<(Size, Growth), CodeError> {
     Ok((first, Growth { columns, rows }))
 }
 
-fn levels(part: &str) -> Result<Option<NonZeroU32>, CodeError> {
-    if part == "endless" {
-        return Ok(None);
+/// The number of levels, if there is one, and whether it is a storm.
+fn levels(part: &str) -> Result<(Option<NonZeroU32>, bool), CodeError> {
+    match part {
+        "endless" => return Ok((None, false)),
+        "storm" => return Ok((None, true)),
+        _ => {}
     }
     let digits = part.strip_prefix('x');
     let levels = digits.and_then(number).and_then(NonZeroU32::new);
-    levels.map(Some).ok_or_else(|| wrong(part, LEVELS))
+    levels.map(|levels| (Some(levels), false)).ok_or_else(|| wrong(part, LEVELS))
 }
 
 fn read_seed(part: &str) -> Result<Seed, CodeError> {

@@ -95,8 +95,10 @@ pub struct Ladder {
     pub first: Size,
     /// The growth from level to level.
     pub growth: Growth,
-    /// The number of levels, or `None` for an endless ladder.
+    /// The number of levels, or `None` for an endless ladder and a storm.
     pub levels: Option<NonZeroU32>,
+    /// True if it is raced for [as many levels as one can](crate::Storm) instead of a number.
+    pub is_storm: bool,
     /// The algorithms that carve the levels.
     pub algorithms: Algorithms,
     /// The grid, bridges, opened dead ends, doors and rules of all levels.
@@ -120,6 +122,7 @@ impl Ladder {
             first,
             growth: Growth::default(),
             levels: None,
+            is_storm: false,
             algorithms,
             features: Features::DEFAULT,
             rules: Rules::default(),
@@ -179,7 +182,7 @@ impl Ladder {
         if self.algorithms == Algorithms::Tour && algorithm.is_tiled() {
             features.braid = Share::NONE;
         }
-        if self.is_guided() {
+        if self.is_guided() || self.is_storm {
             features.generation = Generation::Two;
         }
         let size = self.first.with_sides(columns, rows)?;
@@ -189,6 +192,12 @@ impl Ladder {
     /// Returns true if the mazes are those of a grid other than the plain rectangle.
     fn is_off_rectangle(&self) -> bool {
         self.features.shape != Shape::Rectangle || !self.features.weave.is_zero()
+    }
+
+    /// Returns true if it can be raced: it has an end, or is a storm.
+    #[must_use]
+    pub const fn has_end(&self) -> bool {
+        self.levels.is_some() || self.is_storm
     }
 
     /// Returns true if its mazes have furniture.
@@ -217,7 +226,7 @@ impl Ladder {
 
     /// The oldest version of codes that says it, with the same mazes.
     fn version(&self) -> Version {
-        if self.is_furnished() {
+        if self.is_furnished() || self.is_storm {
             return Version::Three;
         }
         let has_new_doors = self.depends_on_generation() && self.features.generation == Generation::Two;

@@ -15,7 +15,8 @@ use strum::IntoStaticStr;
 use thiserror::Error;
 
 use super::ladder::{Ladder, LadderError};
-use super::tick::{Clocks, Ticks};
+use super::splits::Score;
+use super::tick::Clocks;
 use super::track::Track;
 
 pub use self::error::{Problem, ReadError};
@@ -43,9 +44,9 @@ pub(super) const MAX_TIME: u64 = 1 << 40;
 #[repr(u8)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Outcome {
-    /// With the last level of the ladder won.
+    /// With the last level of the ladder won, or a storm over.
     Finished = 0,
-    /// Before that; all levels of the replay except the last were won.
+    /// Before that. Here, and in a storm, all levels of the replay except the last were won.
     GivenUp = 1,
 }
 
@@ -132,7 +133,15 @@ impl Replay {
 
     /// The clocks of each level, as claimed.
     pub fn splits(&self) -> impl Iterator<Item = Clocks> {
-        self.levels.iter().map(|track| Clocks { look: Ticks(track.look_ticks()), run: Ticks(track.run_ticks()) })
+        let levels = (1..).zip(&self.levels);
+        levels.map(|(level, track)| self.ladder.counted(level, track.clocks()))
+    }
+
+    /// What the run is ranked by, as claimed.
+    #[must_use]
+    pub fn score(&self) -> Score {
+        let won = self.splits().enumerate().filter(|(level, _)| self.claims_won(*level));
+        Score::of(won.map(|(_, clocks)| clocks))
     }
 
     /// The total of all levels, as claimed.
@@ -143,6 +152,7 @@ impl Replay {
 
     /// Returns true if a level, counted from 0, is claimed as won.
     pub(crate) fn claims_won(&self, level: usize) -> bool {
-        self.outcome == Outcome::Finished || level + 1 < self.levels.len()
+        let wins_last = self.outcome == Outcome::Finished && !self.ladder.is_storm;
+        wins_last || level + 1 < self.levels.len()
     }
 }

@@ -61,8 +61,8 @@ impl<'bytes> Reader<'bytes> {
         let count = self.level_count(&ladder, outcome)?;
         let mut before = Before::default();
         let mut levels = Vec::new();
-        for _ in 0..count {
-            levels.push(self.track(&ladder, &mut before)?);
+        for level in 1..=count {
+            levels.push(self.track(&ladder, level, &mut before)?);
         }
         self.run_ticks(before.run_ticks)?;
         let at = self.at;
@@ -166,8 +166,8 @@ impl<'bytes> Reader<'bytes> {
         let levels = ladder.levels.map(std::num::NonZeroU32::get);
         let fits = match (outcome, levels) {
             (Outcome::Finished, Some(levels)) => count == u64::from(levels),
-            (Outcome::Finished, None) => false,
-            (Outcome::GivenUp, levels) => (1..=u64::from(levels.unwrap_or(MAX_LEVELS))).contains(&count),
+            (Outcome::Finished, None) if !ladder.is_storm => false,
+            (_, levels) => (1..=u64::from(levels.unwrap_or(MAX_LEVELS))).contains(&count),
         };
         if !fits {
             return Err((at, Problem::LevelCount(count)));
@@ -177,7 +177,7 @@ impl<'bytes> Reader<'bytes> {
         Ok(count)
     }
 
-    fn track(&mut self, ladder: &Ladder, before: &mut Before) -> Result<Track, At> {
+    fn track(&mut self, ladder: &Ladder, level: u32, before: &mut Before) -> Result<Track, At> {
         let at = self.at;
         let ticks = self.number(u64::MAX)?;
         if ticks > MAX_TICKS - before.ticks {
@@ -188,7 +188,7 @@ impl<'bytes> Reader<'bytes> {
         let marks = self.marks(ticks, before)?;
         let track = Track { ticks, changes, marks };
         before.ticks += u64::from(ticks);
-        before.run_ticks += u64::from(track.run_ticks());
+        before.run_ticks += u64::from(ladder.counted(level, track.clocks()).run.0);
         Ok(track)
     }
 

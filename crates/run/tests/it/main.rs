@@ -24,4 +24,5 @@ mod run;
 mod splits;
 mod stairs;
 mod stars;
+mod storm;
 mod walker;

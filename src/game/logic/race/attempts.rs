@@ -159,24 +159,25 @@ pub(super) fn prepare(mut race: ResMut<Race>, run: Res<CurrentRun>, mut records:
     }
     for ghost in Background::take(&mut race.lines).unwrap_or_default() {
         race.ghosts.push(ghost);
-        late(&mut race.ghosts, &run);
+        late(&mut race.ghosts, &race.ladder, &run);
     }
     if race.wants_best
         && let Some(replay) = records.take_best()
         && replay.ladder == race.ladder
     {
         race.set_best_ghost(&replay);
-        late(&mut race.ghosts, &run);
+        late(&mut race.ghosts, &race.ladder, &run);
     }
 }
 
 /// Puts the newest ghost beside a player who is perhaps under way.
-pub(super) fn late(ghosts: &mut [Ghost], run: &CurrentRun) {
+pub(super) fn late(ghosts: &mut [Ghost], ladder: &Ladder, run: &CurrentRun) {
     let (Some(level), Some(ghost)) = (&run.level, ghosts.last_mut()) else {
         return;
     };
-    ghost.enter(level.prepared.number, &level.prepared.terrain);
-    (0..level.run.run.0).for_each(|_| ghost.advance(&level.prepared.terrain));
+    ghost.enter(ladder, level.prepared.number, &level.prepared.terrain);
+    let run = ladder.counted(level.prepared.number, level.run.clocks()).run;
+    (0..run.0).for_each(|_| ghost.advance(&level.prepared.terrain));
 }
 
 /// Tells the records that an attempt has begun.
@@ -210,41 +211,55 @@ pub(super) fn note_pause(pause: Res<Current<Pause>>, recording: Res<Recording>, 
     }
 }
 
-/// Keeps the split of a level that was won, and after the last one the whole run.
+/// Keeps the split of a level that was won, and the whole run once it is finished.
 pub(super) fn note_win(
     mut won: MessageReader<LevelWon>,
     mut race: ResMut<Race>,
     recording: Res<Recording>,
     mut records: ResMut<Records>,
 ) {
-    if won.read().last().is_none() || !matches!(race.activity, Activity::Attempt) {
+    let is_won = won.read().last().is_some();
+    let attempt = recording.attempt.as_ref().filter(|_| matches!(race.activity, Activity::Attempt));
+    let Some(attempt) = attempt else {
         return;
+    };
+    if let Some(clocks) = attempt.splits().last().filter(|_| is_won) {
+        // Real time is counted from the first direction.
+        let look = attempt.splits()[0].look;
+        let real = attempt.real().saturating_sub(u64::from(look.0) * 10);
+        let before: u64 = records.keeper.splits().iter().map(|split| split.real).sum();
+        records.split(Split { run: clocks.run, real: real.saturating_sub(before) });
+        let total = attempt.total().run;
+        records.signal(if attempt.is_finished() && attempt.storm().is_none() {
+            Signal::Finished(total)
+        } else {
+            Signal::Split(total)
+        });
+        if attempt.storm().is_some() {
+            // Its clock never stands still.
+            records.signal(Signal::Resumed(total));
+        }
     }
-    let Some(attempt) = &recording.attempt else {
-        return;
-    };
-    let Some(clocks) = attempt.splits().last() else {
-        return;
-    };
-    // Real time is counted from the first direction.
-    let look = attempt.splits()[0].look;
-    let real = attempt.real().saturating_sub(u64::from(look.0) * 10);
-    let before: u64 = records.keeper.splits().iter().map(|split| split.real).sum();
-    let best_before = records.keeper.history().best().map(AttemptRecord::run);
-    records.split(Split { run: clocks.run, real: real.saturating_sub(before) });
-    let total = attempt.total().run;
-    records.signal(if attempt.is_finished() { Signal::Finished(total) } else { Signal::Split(total) });
-    if !attempt.is_finished() {
-        return;
+    if attempt.is_finished() {
+        finish(&mut race, attempt, &mut records);
+    }
+}
+
+/// Saves a finished attempt, and shows its results.
+fn finish(race: &mut Race, attempt: &Attempt, records: &mut Records) {
+    if attempt.storm().is_some() {
+        // LiveSplit waits for as many levels as were ever won.
+        records.signal(Signal::GaveUp);
     }
     race.keep_tracks(attempt);
+    let best_before = records.keeper.history().best().map(AttemptRecord::score);
     let comparison = records.keeper.compare(Ticks(0));
     let levels = 0..attempt.splits().len();
     let golds = levels.map(|level| comparison.is_gold(level)).collect();
     let replay = records.finish(attempt);
     let tracks = attempt.tracks().cloned().map(Arc::new).collect::<Vec<_>>();
     let clocks = attempt.splits().to_vec();
-    let is_record = best_before.is_none_or(|best| attempt.total().run < best);
+    let is_record = best_before.is_none_or(|best| attempt.score().beats(best));
     if let Some(replay) = replay.filter(|_| is_record) {
         records.set_best(&replay);
         if race.wants_best && !race.is_random {

@@ -16,7 +16,7 @@ use crate::game::platform::{Background, boards};
 use crate::game::words::Phrase;
 use mazewright_board::{ListedRun, Listing, visible};
 use mazewright_run::replay::Replay;
-use mazewright_run::{AttemptRecord, Ladder, Ticks};
+use mazewright_run::{AttemptRecord, Ladder, Score, Ticks};
 
 /// The most bytes of a board's list: some 200,000 runs.
 const MOST: u64 = 1 << 26;
@@ -82,14 +82,17 @@ impl BoardPage {
     }
 
     /// Lists the runs on a ladder, and selects the one that is to be beaten next.
-    fn list(&mut self, ladder: Option<Ladder>, best: Option<Ticks>) {
+    fn list(&mut self, ladder: Option<Ladder>, best: Option<Score>) {
         let code = ladder.map(|ladder| ladder.to_string()).unwrap_or_default();
         let runs = self.listing.as_ref().map_or(&[][..], |listing| listing.runs(&code));
         self.runs = runs.to_vec();
         for run in &mut self.runs {
             run.name = visible(&run.name);
         }
-        self.own = best.map(|best| self.runs.partition_point(|run| run.run_ticks < best.0));
+        self.own = best.map(|best| {
+            let score = |run: &ListedRun| Score { won: run.levels_won.unwrap_or(best.won), run: Ticks(run.run_ticks) };
+            self.runs.partition_point(|run| score(run).beats(best))
+        });
         self.selected = self.own.unwrap_or(self.runs.len()).saturating_sub(1);
     }
 
@@ -117,9 +120,9 @@ impl BoardPage {
     }
 }
 
-/// The time of the player's best run on the ladder of the lobby.
-fn best(records: &Records) -> Option<Ticks> {
-    records.keeper.history().best().map(AttemptRecord::run)
+/// The score of the player's best run on the ladder of the lobby.
+fn best(records: &Records) -> Option<Score> {
+    records.keeper.history().best().map(AttemptRecord::score)
 }
 
 /// The runs for what was chosen in the lobby.

@@ -15,7 +15,7 @@ use crate::game::logic::session::stage::{BeginCourse, LevelId};
 use crate::game::platform::files::PastRun;
 use crate::game::words::Phrase;
 use mazewright_run::replay::Replay;
-use mazewright_run::{Clocks, Ladder, Ticks, Track};
+use mazewright_run::{Ladder, Track};
 
 /// The race to begin when a level is entered.
 #[derive(Resource, Clone, Debug)]
@@ -62,8 +62,9 @@ impl Entry {
             return Activity::Attempt;
         };
         if let Some(past) = &self.reviewed {
-            let clocks = |track: &Arc<Track>| Clocks { look: Ticks(track.look_ticks()), run: Ticks(track.run_ticks()) };
-            let clocks = tracks.iter().map(clocks).collect();
+            let replay = self.watched.as_ref();
+            let won = |replay: &Arc<Replay>| replay.splits().take(replay.score().won as usize).collect();
+            let clocks = replay.map_or_else(Vec::new, won);
             let (best_before, golds) = (past.best_before, past.golds.clone());
             let number = self.number;
             let results = Results::new(self.ladder, tracks, clocks, best_before, golds, number);

@@ -73,7 +73,7 @@ fn take_bytes(lobby: &mut Lobby, race: Option<&mut Race>, run: &CurrentRun, name
             let ghost = Ghost::new(Kind::File, name.clone(), tracks_of(&replay));
             race.ghosts.push(ghost);
             super::ghosts::color(&mut race.ghosts);
-            super::attempts::late(&mut race.ghosts, run);
+            super::attempts::late(&mut race.ghosts, &race.ladder, run);
             Some("note-walks-along")
         }
         Some(_) => Some("note-other-ladder"),

@@ -6,7 +6,7 @@ use crate::game::words::Phrase;
 use mazewright_run as run;
 use mazewright_run::perfect::Hand;
 use mazewright_run::replay::Replay;
-use mazewright_run::{Phase, Position, Terrain, Ticks, Track};
+use mazewright_run::{Ladder, Phase, Position, Terrain, Ticks, Track};
 
 /// Whose run a ghost walks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -61,18 +61,20 @@ impl Ghost {
     }
 
     /// The run ticks of each level.
-    pub(super) fn level_times(&self) -> Vec<Ticks> {
-        let tracks = self.tracks.iter();
-        tracks.map(|track| Ticks(track.run_ticks())).collect()
+    pub(super) fn level_times(&self, ladder: &Ladder) -> Vec<Ticks> {
+        let tracks = (1..).zip(&self.tracks);
+        tracks.map(|(level, track)| ladder.counted(level, track.clocks()).run).collect()
     }
 
-    /// Goes to the start of a level, counted from 1; its look time is skipped, so that it sets
-    /// off with the player.
-    pub(super) fn enter(&mut self, level: u32, terrain: &Terrain) {
+    /// Goes to the start of a level, counted from 1; time that does not count is skipped, so that it sets off with the
+    /// player.
+    pub(super) fn enter(&mut self, ladder: &Ladder, level: u32, terrain: &Terrain) {
         let track = self.tracks.get(level.saturating_sub(1) as usize);
         self.walk = track.map(|track| {
             let mut walk = run::Ghost::new(Arc::clone(track), terrain);
-            walk.skip_look(terrain);
+            if ladder.has_look(level) {
+                walk.skip_look(terrain);
+            }
             walk
         });
         self.rest();

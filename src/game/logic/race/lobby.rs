@@ -15,7 +15,7 @@ use mazewright_maze::options::HasOptions as _;
 use mazewright_maze::random::split_mix;
 use mazewright_maze::{DoorRule, Seed, Shape};
 use mazewright_run::replay::Replay;
-use mazewright_run::{Algorithms, Category, CodeError, Ladder, Rules};
+use mazewright_run::{Algorithms, Category, CodeError, Ladder, Rules, Score};
 
 /// Where the seed of a race comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -240,7 +240,7 @@ impl Lobby {
         text.clone_into(&mut self.field);
         let text = text.trim();
         self.reading = (!text.is_empty()).then(|| match read_ladder(text) {
-            Ok(ladder) if ladder.levels.is_none() => Err(Phrase::new("note-endless-code")),
+            Ok(ladder) if !ladder.has_end() => Err(Phrase::new("note-endless-code")),
             Ok(ladder) => Ok(ladder),
             Err(error) => Err(Phrase::new("note-no-code").with("detail", error)),
         });
@@ -269,11 +269,19 @@ impl Lobby {
     /// Adds a run, and chooses its race.
     pub(super) fn take(&mut self, run: Dropped) {
         self.choose(run.replay.ladder);
-        let (name, time) = (run.name.clone(), run.replay.total().run);
+        let (name, ladder) = (run.name.clone(), run.replay.ladder);
+        let time = score_words(run.replay.score(), ladder.is_storm);
         let note = Phrase::new("note-taken").with_phrase("run", name);
-        self.note = Some(note.with_time("time", time));
+        self.note = Some(note.with_phrase("time", time));
         self.dropped.push(run);
     }
+}
+
+/// What a run came to: its time, in a storm after the levels won.
+#[must_use]
+pub fn score_words(score: Score, is_storm: bool) -> Phrase {
+    let id = if is_storm { "score-storm" } else { "score-time" };
+    Phrase::new(id).with("won", score.won).with_time("time", score.run)
 }
 
 /// Reads a code, or the link to a race.

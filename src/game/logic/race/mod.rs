@@ -22,6 +22,7 @@ mod results;
 mod solo;
 mod state;
 mod steps;
+mod storm;
 mod studying;
 mod watch;
 mod wishes;
@@ -45,7 +46,7 @@ pub use self::board::BoardPage;
 pub use self::choice::RaceChoice;
 pub use self::ghosts::{Ghost, Kind as GhostKind};
 pub use self::layouts::{Ground, Layout, LayoutWish, Layouts};
-pub use self::lobby::{Dropped, Lobby, SeedKind};
+pub use self::lobby::{Dropped, Lobby, SeedKind, score_words};
 pub use self::past_runs::{PastRuns, day_of, race_of};
 pub use self::practice::Practice;
 pub use self::records::Records;
@@ -53,6 +54,7 @@ pub use self::results::{LevelResult, Results};
 pub use self::solo::Solo;
 pub(super) use self::state::CurrentActivity;
 pub use self::state::{Activity, Race};
+pub use self::storm::{LanternOut, SecondLeft};
 pub use self::watch::{Speed, Watch};
 pub use self::wishes::{BoardWish, PastRunsWish, RaceWish};
 pub use self::yardstick::Yardstick;
@@ -72,7 +74,8 @@ pub(super) struct RaceStart {
 
 pub(super) fn plugin(app: &mut App) {
     let start = app.world().resource::<RaceStart>().clone();
-    app.init_resource::<Layouts>().init_resource::<Clipboard>().add_message::<RaceWish>();
+    app.init_resource::<Layouts>().init_resource::<Clipboard>();
+    app.add_message::<RaceWish>().add_message::<LanternOut>().add_message::<SecondLeft>();
     records::plugin(app);
     app.add_plugins((board::plugin, past_runs::plugin, preferences::plugin, solo::plugin));
     let mut lobby = Lobby::new(start.seed.0);
@@ -116,7 +119,12 @@ pub(super) fn plugin(app: &mut App) {
                 .chain()
                 .in_set(ChooseSystems::Panels),
             (wishes::choose, wishes::arrange, exchange::act, wishes::act).chain().in_set(ActSystems::Race),
-            (attempts::note_start, attempts::note_win, attempts::note_pause.run_if(state_changed::<Pause>))
+            (
+                attempts::note_start,
+                storm::announce,
+                attempts::note_win,
+                attempts::note_pause.run_if(state_changed::<Pause>),
+            )
                 .chain()
                 .in_set(LogicSystems::Tell)
                 .run_if(races.clone()),

@@ -80,7 +80,10 @@ impl Records {
         if self.opened.map(|(ladder, random)| history_key(ladder, random)) == Some(key.clone()) {
             return;
         }
-        let levels = ladder.levels.map_or(1, |levels| levels.get() as usize);
+        let levels = match ladder.levels {
+            Some(levels) => levels.get() as usize,
+            None => usize::from(!ladder.is_storm),
+        };
         self.keeper.open(&key, levels);
         self.opened = Some((ladder, is_random));
         self.is_fetched = false;
@@ -207,7 +210,7 @@ impl Records {
         self.keeper.split(split);
     }
 
-    /// The last level is won: the run is saved as its replay.
+    /// The attempt is finished: the run is saved as its replay.
     pub(super) fn finish(&mut self, attempt: &Attempt) -> Option<Arc<Replay>> {
         if !self.counts {
             return None;

@@ -9,7 +9,7 @@ use crate::game::platform::{Background, jobs};
 use crate::game::words::Phrase;
 use mazewright_run::perfect::{Hand, PerfectLine};
 use mazewright_run::review::Review;
-use mazewright_run::{Clocks, Direction, Input, Ladder, Ticks, Track};
+use mazewright_run::{Clocks, Direction, Input, Ladder, MAX_LEVELS, Score, Storm, Ticks, Track};
 
 /// A level of a race that has ended.
 #[derive(Clone, Debug)]
@@ -32,15 +32,17 @@ type Reach = [Option<Arc<Track>>; 2];
 /// The results of a race that has ended.
 #[derive(Debug)]
 pub struct Results {
-    /// Run ticks of the race.
+    /// Run ticks of the race; of a storm, until the last win.
     pub run: Ticks,
+    /// True if it was a storm.
+    pub is_storm: bool,
     /// The number of the attempt; none if it does not count, since the autopilot walked it.
     pub number: Option<usize>,
     /// The best before it.
-    pub best_before: Option<Ticks>,
+    pub best_before: Option<Score>,
     /// Which levels were walked faster than ever before.
     pub golds: Vec<bool>,
-    /// The levels, once they are reviewed.
+    /// The levels that were won, once they are reviewed.
     pub levels: Vec<LevelResult>,
     /// How many levels there are.
     pub count: usize,
@@ -55,12 +57,12 @@ pub struct Results {
 }
 
 impl Results {
-    /// The results of a race, whose levels are reviewed on another thread.
+    /// The results of a race, whose levels are reviewed on another thread. The clocks are those of levels that were won.
     pub(super) fn new(
         ladder: Ladder,
         tracks: Vec<Arc<Track>>,
         clocks: Vec<Clocks>,
-        best_before: Option<Ticks>,
+        best_before: Option<Score>,
         golds: Vec<bool>,
         number: Option<usize>,
     ) -> Self {
@@ -75,6 +77,7 @@ impl Results {
         };
         Self {
             run,
+            is_storm: ladder.is_storm,
             number,
             best_before,
             golds,
@@ -143,10 +146,16 @@ impl Results {
         Watch::new(name, None, ladder, tracks, self.selected as u32 + 1)
     }
 
+    /// What it is ranked by.
+    #[must_use]
+    pub const fn score(&self) -> Score {
+        Score { won: self.count as u32, run: self.run }
+    }
+
     /// Returns true if it is better than all before.
     #[must_use]
     pub fn is_record(&self) -> bool {
-        self.number.is_some() && self.best_before.is_none_or(|best| self.run < best)
+        self.number.is_some() && self.best_before.is_none_or(|best| self.score().beats(best))
     }
 }
 
@@ -185,15 +194,19 @@ fn walked(directions: &[Direction]) -> Arc<Track> {
 
 /// The ghosts of lines of some kinds through the levels of a ladder; linear in their cells.
 pub(super) async fn line_ghosts(ladder: Ladder, kinds: Vec<Kind>) -> Vec<Ghost> {
-    let levels = ladder.levels.map_or(1, std::num::NonZeroU32::get);
+    let levels = ladder.levels.map_or(MAX_LEVELS, std::num::NonZeroU32::get);
     let mut ghosts = Vec::new();
     for kind in kinds {
-        let mut tracks = Vec::new();
+        let (mut tracks, mut run) = (Vec::new(), 0);
         for number in 1..=levels {
             let Some(track) = line_track(ladder, kind, number).await else {
                 break;
             };
+            run += track.ticks;
             tracks.push(track);
+            if ladder.is_storm && run >= Storm::TIME.0 {
+                break;
+            }
         }
         let name = match kind {
             Kind::Keys => super::ghosts::name_of(Hand::Keys),

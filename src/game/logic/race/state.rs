@@ -162,7 +162,7 @@ impl Race {
     /// Moves all ghosts to the start of a level.
     pub(super) fn line_up(&mut self, level: u32, terrain: &Terrain) {
         for ghost in &mut self.ghosts {
-            ghost.enter(level, terrain);
+            ghost.enter(&self.ladder, level, terrain);
         }
     }
 
@@ -188,8 +188,9 @@ impl Race {
     pub(super) fn align(&mut self, level: &Level) {
         let terrain = &level.prepared.terrain;
         self.line_up(level.prepared.number, terrain);
+        let run = self.ladder.counted(level.prepared.number, level.run.clocks()).run;
         for ghost in &mut self.ghosts {
-            (0..level.run.run.0).for_each(|_| ghost.advance(terrain));
+            (0..run.0).for_each(|_| ghost.advance(terrain));
         }
     }
 }

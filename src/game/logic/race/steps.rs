@@ -18,7 +18,7 @@ pub(super) fn follow(mut race: ResMut<Race>, run: Res<CurrentRun>, step: Res<Ste
     if let Activity::Practice(practice) = &mut race.activity {
         practice.push(input);
     }
-    let is_under_way = events.started || level.run.run > Ticks(0);
+    let is_under_way = events.started || level.run.run > Ticks(0) || !race.ladder.has_look(level.prepared.number);
     for ghost in &mut race.ghosts {
         if is_under_way {
             ghost.advance(&level.prepared.terrain);
@@ -65,7 +65,7 @@ pub(super) fn play_back(mut race: ResMut<Race>, mut changer: LevelChanger, froze
             }
             if !race.crowd.iter().any(Ghost::is_walking) {
                 for ghost in &mut race.crowd {
-                    ghost.enter(prepared.number, &prepared.terrain);
+                    ghost.enter(&race.ladder, prepared.number, &prepared.terrain);
                 }
             }
         }

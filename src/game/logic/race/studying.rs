@@ -121,7 +121,7 @@ impl Race {
         let ghost = |tracks: &Vec<Arc<Track>>| {
             let name = Phrase::new("run-yours");
             let mut ghost = Ghost::new(Kind::Attempt, name, tracks.clone());
-            ghost.enter(number as u32 + 1, &level.prepared.terrain);
+            ghost.enter(&self.ladder, number as u32 + 1, &level.prepared.terrain);
             ghost
         };
         self.crowd = tracks.map(ghost).collect();

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::game::logic::session::course::{Course, PreparedLevel};
 use crate::game::words::Phrase;
 use mazewright_run as run;
-use mazewright_run::{Direction, Ladder, RunState, Split, Ticks, Track};
+use mazewright_run::{Clocks, Direction, Ladder, RunState, Split, Ticks, Track};
 
 /// A replay that is watched.
 #[derive(Clone, Debug)]
@@ -15,7 +15,7 @@ pub struct Watch {
     /// The number of the attempt; none if it is not one of the player's.
     pub number: Option<usize>,
     /// The ladder that it went through.
-    ladder: Ladder,
+    pub ladder: Ladder,
     /// The track of each level.
     tracks: Vec<Arc<Track>>,
     /// The level that is watched, counted from 1.
@@ -46,7 +46,9 @@ impl Watch {
         let track = tracks.get(level.checked_sub(1)? as usize)?;
         let prepared = Course::Ladder(ladder).prepare(level).ok()?;
         let mut walk = run::Ghost::new(Arc::clone(track), &prepared.terrain);
-        walk.skip_look(&prepared.terrain);
+        if ladder.has_look(level) {
+            walk.skip_look(&prepared.terrain);
+        }
         Some(Self {
             name,
             number,
@@ -92,17 +94,21 @@ impl Watch {
         self.tracks.len() as u32
     }
 
+    /// The clocks of each level as they count.
+    fn clocks(&self) -> impl Iterator<Item = Clocks> {
+        let tracks = (1..).zip(&self.tracks);
+        tracks.map(|(level, track)| self.ladder.counted(level, track.clocks()))
+    }
+
     /// The time of each level; real time is not known.
     #[must_use]
     pub fn splits(&self) -> Vec<Split> {
-        let split = |track: &Arc<Track>| Split { run: Ticks(track.run_ticks()), real: 0 };
-        self.tracks.iter().map(split).collect()
+        self.clocks().map(|clocks| Split { run: clocks.run, real: 0 }).collect()
     }
 
     /// How long the maze of each level was looked at before the first direction.
     pub fn looks(&self) -> impl Iterator<Item = Ticks> {
-        let look = |track: &Arc<Track>| Ticks(track.look_ticks());
-        self.tracks.iter().map(look)
+        self.clocks().map(|clocks| clocks.look)
     }
 
     /// Returns the replay at the beginning of another level.

@@ -48,10 +48,11 @@ impl Race {
             Yardstick::Rival => {
                 let rivals = self.ghosts.iter();
                 let mut rivals = rivals.filter(|ghost| ghost.kind == Kind::File);
-                rivals.next().map(super::ghosts::Ghost::level_times)
+                rivals.next().map(|rival| rival.level_times(&self.ladder))
             }
             Yardstick::Goal => {
-                let time = Ticks::parse(goal);
+                // How many levels a storm has is not known before.
+                let time = Ticks::parse(goal).filter(|_| !self.ladder.is_storm);
                 time.map(|time| history.share_out(time, &cells(&self.ladder)))
             }
         };

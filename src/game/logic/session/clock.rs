@@ -172,6 +172,9 @@ fn step(
         }
         return;
     }
+    if attempt.as_ref().is_some_and(Attempt::is_finished) {
+        return;
+    }
     let input = if by_autopilot {
         autopilot_input(level)
     } else {

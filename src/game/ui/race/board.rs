@@ -2,11 +2,11 @@
 
 use super::listed::{self, ROW, keeps_keyboard};
 use super::lobby::LobbyAnswer;
-use crate::game::logic::{BoardPage, BoardWish, RaceWish};
+use crate::game::logic::{BoardPage, BoardWish, RaceWish, score_words};
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::{controls, note, theme};
 use bevy_egui::egui::{self, Align2, Response, Sense, TextEdit, Ui, pos2, vec2};
-use mazewright_run::Ticks;
+use mazewright_run::{Score, Ticks};
 
 /// Shows the page, and a line of news.
 pub(super) fn show(context: &egui::Context, board: &BoardPage, has_own_run: bool, news: Option<&str>) -> LobbyAnswer {
@@ -63,7 +63,8 @@ fn row(ui: &mut Ui, board: &BoardPage, place: usize) -> Response {
     let is_selected = place == board.selected;
     let size = vec2(ui.available_width(), ROW);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    let time = ui.clock(Ticks(run.run_ticks));
+    let score = Score { won: run.levels_won.unwrap_or_default(), run: Ticks(run.run_ticks) };
+    let time = ui.ctx().resolve(&score_words(score, run.levels_won.is_some()));
     response.widget_info(|| {
         let words = format!("{} {time} {}", run.rank, run.name);
         egui::WidgetInfo::selected(egui::WidgetType::RadioButton, true, is_selected, words)

@@ -2,13 +2,14 @@
 
 use crate::game::layout;
 use crate::game::logic::{Arrangement, Part, Place, RaceWish};
+use crate::game::ui::hud::lanterns;
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::note::Room;
 use crate::game::ui::theme::text;
 use crate::game::ui::{furniture, star, theme};
 use bevy_egui::egui::{self, Align, Align2, Grid, Layout, Rect, Sense, Stroke, Ui, UiBuilder, pos2, vec2};
 
-use mazewright_run::{Direction, Gap, Ticks};
+use mazewright_run::{Direction, Gap, TICKS_PER_SECOND, Ticks};
 
 /// The content of the columns.
 #[derive(Clone, PartialEq, Debug)]
@@ -25,6 +26,8 @@ pub struct RaceHud {
     pub is_watched: bool,
     /// Run ticks of the whole race.
     pub run: Ticks,
+    /// The storm, if the race is one.
+    pub storm: Option<StormHud>,
     /// Run ticks of the level.
     pub level_run: Ticks,
     /// Look ticks of the whole race.
@@ -61,6 +64,17 @@ pub struct RaceHud {
     pub code: String,
     /// The colors of the keys in the level, each with whether it is held.
     pub keys: Vec<(u8, bool)>,
+}
+
+/// A storm as it is shown.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StormHud {
+    /// The time that is left.
+    pub left: Ticks,
+    /// How many mazes are won.
+    pub won: u32,
+    /// How many lanterns burn, where that is known.
+    pub lanterns: Option<u32>,
 }
 
 /// A level in the list of splits.
@@ -300,17 +314,34 @@ fn time_or_dash(ui: &Ui, time: Option<Ticks>) -> String {
     time.map_or_else(|| "–".to_owned(), |time| ui.clock(time))
 }
 
-/// The time of the race, large, and the other clocks below it.
+/// The time below which that of a storm is shown as running out.
+const LAST: Ticks = Ticks(10 * TICKS_PER_SECOND);
+
+/// The time of the race, large, and the other clocks below it; of a storm the time that is left, mazes and lanterns.
 fn time(ui: &mut Ui, hud: &RaceHud, scale: f32) {
     let ink = match hud.gap {
         Some(Gap(ticks)) if ticks < 0 => ui.look().exit,
         Some(Gap(ticks)) if ticks > 0 => ui.look().entrance,
         _ => ui.look().text,
     };
-    let run = ui.clock(hud.run);
+    let (shown, ink) = match &hud.storm {
+        Some(storm) if storm.left <= LAST => (storm.left, ui.look().entrance),
+        Some(storm) => (storm.left, ink),
+        None => (hud.run, ink),
+    };
+    let run = ui.clock(shown);
     // A digit is about 0.62 as wide as it is high, and all of them stay within the column.
     let widest = ui.available_width() / (0.62 * run.len() as f32);
     ui.label(text(run, theme::mono((40.0 * scale).min(widest)), ink));
+    if let Some(storm) = &hud.storm {
+        ui.horizontal(|ui| {
+            if let Some(burning) = storm.lanterns {
+                lanterns(ui, burning);
+            }
+            let won = ui.format("storm-won", &[("won", storm.won.into())]);
+            ui.add(egui::Label::new(text(won, theme::bold(17.0), ui.look().text)).truncate());
+        });
+    }
     clocks(ui, hud, scale.min(1.0));
 }
 
@@ -355,9 +386,9 @@ fn splits(ui: &mut Ui, hud: &RaceHud, scale: f32, room: f32) {
     let listed = ((room / (SPLIT * scale)) as usize).saturating_sub(against);
     let listed = listed.clamp(LISTED, count.max(LISTED));
     let first = hud.current.saturating_sub(listed / 2).min(count.saturating_sub(listed));
-    // The last level is pinned to the end.
+    // The last level is pinned to the end; a storm has none.
     let mut shown: Vec<usize> = (first..count.min(first + listed)).collect();
-    if let Some(last) = shown.last_mut() {
+    if let Some(last) = shown.last_mut().filter(|_| hud.storm.is_none()) {
         *last = count - 1;
     }
     for n in shown {

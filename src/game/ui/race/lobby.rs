@@ -58,8 +58,8 @@ pub struct LobbyModel {
     pub dropped: Vec<(String, bool)>,
     /// How many attempts there were, and how many were finished.
     pub attempts: (usize, usize),
-    /// The personal best.
-    pub best: Option<Ticks>,
+    /// The personal best, in words.
+    pub best: Option<String>,
     /// True if the run of the personal best can be watched.
     pub has_best: bool,
     /// The sum of the best segments.
@@ -442,7 +442,7 @@ fn numbers(ui: &mut Ui, model: &LobbyModel) {
     let (all, finished) = model.attempts;
     let shown = |time: Option<Ticks>| time.map_or_else(|| "–".to_owned(), |time| ui.clock(time));
     let numbers = [
-        ("number-best", shown(model.best)),
+        ("number-best", model.best.clone().unwrap_or_else(|| "–".to_owned())),
         ("number-sum-of-best", shown(model.sum_of_best)),
         ("number-median", shown(model.median)),
         ("number-attempts", ui.number(all as u64)),

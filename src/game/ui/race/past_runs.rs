@@ -2,7 +2,7 @@
 
 use super::listed::{self, ROW, keeps_keyboard};
 use super::lobby::LobbyAnswer;
-use crate::game::logic::{PastRuns, PastRunsWish, RaceWish, day_of, race_of};
+use crate::game::logic::{PastRuns, PastRunsWish, RaceWish, day_of, race_of, score_words};
 use crate::game::platform::IS_PAGE;
 use crate::game::platform::files::PastRun;
 use crate::game::ui::look::Looks as _;
@@ -63,7 +63,7 @@ fn list(ui: &mut Ui, runs: &PastRuns, height: f32, wishes: &mut Vec<PastRunsWish
 fn row(ui: &mut Ui, run: &PastRun, is_selected: bool) -> Response {
     let size = vec2(ui.available_width(), ROW);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    let (day, time) = (day_of(run), ui.clock(run.run));
+    let (day, time) = (day_of(run), ui.ctx().resolve(&score_words(run.score, run.is_storm)));
     let race = race_of(run).map(|race| ui.ctx().resolve(&race));
     let race = race.unwrap_or_else(|| run.code.clone());
     response.widget_info(|| {

@@ -8,7 +8,7 @@ use crate::game::ui::{controls, menu, star, theme};
 use bevy_egui::egui::{self, Align, Align2, Layout, Rect, Sense, Ui, UiBuilder, pos2, vec2};
 
 use mazewright_run::perfect::Hand;
-use mazewright_run::{Gap, Medal, Ticks};
+use mazewright_run::{Gap, Medal, Storm, Ticks};
 
 /// The width from which on a row names its level, instead of numbering it.
 const WITH_NAMES: f32 = 220.0;
@@ -18,6 +18,8 @@ const WITH_NAMES: f32 = 220.0;
 pub struct ResultsModel {
     /// Run ticks of the race.
     pub run: Ticks,
+    /// What the race came to, if it was a storm.
+    pub storm: Option<StormResult>,
     /// The difference from the previous best.
     pub gap: Option<Gap>,
     /// True if it is the best of all.
@@ -36,6 +38,15 @@ pub struct ResultsModel {
     pub shows_all: bool,
     /// The latest message.
     pub note: Option<String>,
+}
+
+/// What a storm came to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct StormResult {
+    /// How many mazes were won.
+    pub won: u32,
+    /// How many more than in the previous best.
+    pub ahead: i64,
 }
 
 /// A level of the results.
@@ -108,6 +119,9 @@ fn account(
     wishes: &mut Vec<RaceWish>,
     levels: impl FnOnce(&mut Ui, &ResultsModel, &mut Vec<RaceWish>),
 ) {
+    if results.storm.is_some_and(|storm| storm.won == 0) {
+        return;
+    }
     if results.levels.is_empty() {
         let words = ui.text("results-searching");
         ui.label(text(words, theme::plain(14.0), ui.look().quiet));
@@ -135,13 +149,20 @@ fn summary(ui: &mut Ui, results: &ResultsModel, wishes: &mut Vec<RaceWish>) {
     };
     ui.label(text(ui.text(id), theme::bold(18.0), ui.look().exit));
     let run = ui.clock(results.run);
+    let shown = match results.storm {
+        Some(storm) => ui.format("storm-won", &[("won", storm.won.into())]),
+        None => run.clone(),
+    };
     // A digit is about 0.62 as wide as it is high, and all of them stay on one line.
-    let widest = ui.available_width() / (0.62 * run.len() as f32);
-    ui.label(text(run, theme::mono(widest.min(42.0)), ui.look().text));
-    if let Some(gap) = results.gap {
-        let ink = if gap.0 <= 0 { ui.look().exit } else { ui.look().entrance };
-        let gap = ui.clock(gap);
-        let words = ui.format("results-gap", &[("gap", (&gap).into())]);
+    let widest = ui.available_width() / (0.62 * shown.chars().count() as f32);
+    ui.label(text(shown, theme::mono(widest.min(42.0)), ui.look().text));
+    if results.storm.is_some_and(|storm| storm.won > 0) {
+        let words = ui.format("storm-last", &[("time", (&run).into())]);
+        ui.label(text(words, theme::plain(14.0), ui.look().quiet));
+    }
+    if let Some((id, gap, is_better)) = gap(ui, results) {
+        let ink = if is_better { ui.look().exit } else { ui.look().entrance };
+        let words = ui.format(id, &[("gap", (&gap).into())]);
         ui.label(text(words, theme::plain(14.0), ink));
     }
     let [keys, stick] = results.reachable;
@@ -158,8 +179,22 @@ fn summary(ui: &mut Ui, results: &ResultsModel, wishes: &mut Vec<RaceWish>) {
         }
     }
     if let Some(keys) = keys.filter(|_| results.counts) {
-        medals(ui, results.run, keys);
+        // A storm is to fill its time with mazes.
+        let run = results.storm.map_or(results.run, |_| Storm::TIME);
+        medals(ui, run, keys, results.storm.is_none());
     }
+}
+
+/// The difference from the previous best with the message that says it, and whether it is better: of storms in mazes, or
+/// else in time.
+fn gap(ui: &Ui, results: &ResultsModel) -> Option<(&'static str, String, bool)> {
+    let gap = results.gap?;
+    let ahead = results.storm.map_or(0, |storm| storm.ahead);
+    Some(match ahead {
+        0 => ("results-gap", ui.clock(gap), gap.0 <= 0),
+        more @ 1.. => ("storm-gap", format!("+{more}"), true),
+        less => ("storm-gap", format!("−{}", less.unsigned_abs()), false),
+    })
 }
 
 /// The time of a line, and its share of the run's; returns whether it is to be watched.
@@ -188,8 +223,8 @@ fn line(ui: &mut Ui, id: &str, ticks: Ticks, share: u64, can_watch: bool) -> boo
     wants
 }
 
-/// The medal that a run earns, and what the next one takes.
-fn medals(ui: &mut Ui, run: Ticks, keys: Ticks) {
+/// The medal that a run earns, and perhaps what the next one takes.
+fn medals(ui: &mut Ui, run: Ticks, keys: Ticks, shows_next: bool) {
     let earned = Medal::earned(run, keys);
     if let Some(medal) = earned {
         ui.horizontal(|ui| {
@@ -202,7 +237,7 @@ fn medals(ui: &mut Ui, run: Ticks, keys: Ticks) {
             ui.label(text(words, theme::bold(14.0), ui.look().text));
         });
     }
-    if let Some(next) = Medal::next(earned) {
+    if let Some(next) = Medal::next(earned).filter(|_| shows_next) {
         let (medal, time) = (ui.text(&format!("medal-{}", next.key())), ui.clock(next.most(keys)));
         let parts = [("medal", (&medal).into()), ("time", (&time).into())];
         let words = ui.format("results-medal-next", &parts);

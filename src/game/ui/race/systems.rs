@@ -1,12 +1,12 @@
 //! The systems of the race panels: they fill in the models and pass on the wishes.
 
-use super::columns::{RaceHud, SplitLine};
-use super::results::{LevelLine, ResultsModel};
+use super::columns::{RaceHud, SplitLine, StormHud};
+use super::results::{LevelLine, ResultsModel, StormResult};
 use super::watch::WatchModel;
 use super::{Chart, LobbyModel, arrange, board, columns, lobby, past_runs, results, watch};
 use crate::game::logic::{
     Activity, BoardPage, CurrentLevel, CurrentRun, Intent, Layouts, Level, LevelResult, Lobby, Location, PanelFocus,
-    PastRuns, Race, RaceWish, Recording, Records, Results, Watch,
+    PastRuns, Race, RaceWish, Recording, Records, Results, Watch, score_words,
 };
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::prompts::Prompts;
@@ -20,7 +20,7 @@ use bevy_egui::{EguiContexts, egui};
 use mazewright_maze::braid::Share;
 use mazewright_maze::{Fingerprint, Shape};
 use mazewright_run::perfect::Hand;
-use mazewright_run::{AttemptRecord, Clocks, Gap, Phase, Split, Ticks};
+use mazewright_run::{Attempt, Clocks, Gap, Phase, Split, Storm, Ticks};
 
 /// Converts a duration to ticks.
 const fn ticks(milliseconds: u64) -> Ticks {
@@ -68,7 +68,11 @@ pub(in crate::game::ui) fn show_lobby(
     let history = records.keeper.history();
     let of = (code.clone().unwrap_or_default(), history.attempts.len(), records.keeper.is_read);
     if numbers.of.as_ref() != Some(&of) {
-        *numbers = Numbers { of: Some(of), chart: Chart::of(history), median: history.statistics().median };
+        *numbers = Numbers {
+            of: Some(of),
+            chart: Chart::of(history),
+            median: history.statistics().median.filter(|_| !history.is_storm),
+        };
     }
     let context = contexts.ctx_mut()?;
     let belongs =
@@ -98,9 +102,9 @@ pub(in crate::game::ui) fn show_lobby(
         livesplit_one: records.livesplit_one(),
         dropped: lobby.dropped.iter().map(belongs).collect(),
         attempts: (history.attempts.len(), history.finished),
-        best: history.best().map(AttemptRecord::run),
+        best: history.best().map(|best| context.resolve(&score_words(best.score(), history.is_storm))),
         has_best: records.best().is_some(),
-        sum_of_best: history.sum_of_best(),
+        sum_of_best: history.sum_of_best().filter(|_| !history.is_storm),
         median: numbers.median,
         chart: numbers.chart.clone(),
         line: records.line().map(|line| context.resolve(line)),
@@ -140,11 +144,15 @@ impl RaceSources<'_> {
 
         let history = records.keeper.history();
         let current = level.prepared.number.saturating_sub(1) as usize;
-        let mut comparison = history.compare(&run.splits, level.run.run);
+        let level_run = race.ladder.counted(level.prepared.number, level.run.clocks()).run;
+        let mut comparison = history.compare(&run.splits, level_run);
         if let Some((_, times)) = &race.against {
             comparison = comparison.against(times);
         }
-        let names = (1..=history.levels()).map(|n| context.format("race-level", &[("level", n.into())]));
+        // A storm has as many levels as one comes to.
+        let coming = if race.ladder.is_storm { current + 1 } else { 0 };
+        let levels = 1..=history.levels().max(coming);
+        let names = levels.map(|n| context.format("race-level", &[("level", n.into())]));
         // A run that is only watched or practiced is no part of the racer's own times.
         let is_own = race.counts();
         let split = |(n, name)| SplitLine {
@@ -167,7 +175,8 @@ impl RaceSources<'_> {
             is_practice: matches!(race.activity, Activity::Practice(_)),
             is_watched: matches!(race.activity, Activity::Watch(_)),
             run: run.clocks.run,
-            level_run: level.run.run,
+            storm: self.storm(&run, current),
+            level_run,
             look: run.clocks.look,
             real: run.real,
             splits: names.enumerate().map(split).collect(),
@@ -182,7 +191,13 @@ impl RaceSources<'_> {
             current,
             gap: comparison.gap_now(),
             gold: history.golds.get(current).and_then(|gold| gold.map(|gold| gold.run)),
-            sum_of_best: if is_own { comparison.sum_of_best() } else { history.sum_of_best() },
+            sum_of_best: if race.ladder.is_storm {
+                None
+            } else if is_own {
+                comparison.sum_of_best()
+            } else {
+                history.sum_of_best()
+            },
             best_possible: comparison.best_possible().filter(|_| is_own),
             pace: comparison.pace().filter(|_| is_own),
             attempts: (run.number, history.finished),
@@ -194,6 +209,24 @@ impl RaceSources<'_> {
             seed: unless_hidden(seed),
             code: unless_hidden(race.ladder.to_string()),
             keys: furniture::keys_of(level),
+        }
+    }
+
+    /// The storm that is raced, or the one that is watched, whose lanterns are not known.
+    fn storm(&self, run: &ShownRun, level: usize) -> Option<StormHud> {
+        let attempt = self.recording.attempt.as_ref();
+        match &self.race.activity {
+            Activity::Practice(_) => None,
+            Activity::Watch(watch) => watch.ladder.is_storm.then(|| StormHud {
+                left: Ticks(Storm::TIME.0.saturating_sub(run.clocks.run.0)),
+                won: level as u32,
+                lanterns: None,
+            }),
+            _ => attempt.and_then(Attempt::storm).map(|storm| StormHud {
+                left: storm.left(),
+                won: storm.won(),
+                lanterns: Some(storm.lanterns()),
+            }),
         }
     }
 }
@@ -329,12 +362,13 @@ impl ShownRun {
         let before = watch.level as usize - 1;
         let mut splits = watch.splits();
         let coming = splits.split_off(before.min(splits.len()));
+        let now = watch.ladder.counted(watch.level, level.run.clocks());
         let sum = |times: &mut dyn Iterator<Item = Ticks>| times.fold(Ticks(0), Ticks::plus);
         let run = sum(&mut splits.iter().map(|split| split.run));
         let look = sum(&mut watch.looks().take(before));
         Self {
             number: watch.number,
-            clocks: Clocks { look: look.plus(level.run.look), run: run.plus(level.run.run) },
+            clocks: Clocks { look: look.plus(now.look), run: run.plus(now.run) },
             real: None,
             splits,
             coming,
@@ -384,9 +418,14 @@ fn model_of(results: &Results, note: Option<String>) -> ResultsModel {
             line: review.map_or(Ticks(0), |review| review.line),
         }
     };
+    let (score, best) = (results.score(), results.best_before);
     ResultsModel {
         run: results.run,
-        gap: results.best_before.map(|best| Gap::between(results.run, best)),
+        storm: results.is_storm.then(|| StormResult {
+            won: score.won,
+            ahead: best.map_or(0, |best| i64::from(score.won) - i64::from(best.won)),
+        }),
+        gap: best.map(|best| Gap::between(results.run, best.run)),
         is_record: results.is_record(),
         counts: results.number.is_some(),
         perfect: results.perfect(),

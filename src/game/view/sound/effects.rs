@@ -5,8 +5,8 @@ use bevy::diagnostic::FrameCount;
 use bevy::prelude::*;
 
 use crate::game::logic::{
-    Choice, Chosen, CurrentRun, Encounter, FindPickedUp, HelpShown, Journey, LevelWon, Menu, RunStarted, Screen,
-    Settings, WallTouched,
+    Choice, Chosen, CurrentRun, Encounter, FindPickedUp, HelpShown, Journey, LanternOut, LevelWon, Menu, RunStarted,
+    Screen, SecondLeft, Settings, WallTouched,
 };
 use crate::game::platform::Background;
 use crate::game::view::ViewSystems;
@@ -47,6 +47,8 @@ pub(super) fn plugin(app: &mut App) {
                     win.run_if(on_message::<LevelWon>),
                     sound(Effect::Hint).run_if(on_message::<HelpShown>),
                     sound(Effect::Star).run_if(on_message::<FindPickedUp>),
+                    sound(Effect::Back).run_if(on_message::<LanternOut>),
+                    sound(Effect::Move).run_if(on_message::<SecondLeft>),
                 )
                     .chain()
                     .run_if(in_state(Screen::Playing)),

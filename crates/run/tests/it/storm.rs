@@ -1,0 +1,377 @@
+//! Storms: what mazes and walks come to, counted once more, and replays that claim something else.
+
+use std::collections::{BTreeSet, VecDeque};
+use std::sync::Mutex;
+
+use mazewright_maze::furniture::State;
+use mazewright_maze::{Cell, Topology};
+use mazewright_run::replay::{Outcome, Replay};
+use mazewright_run::{
+    Attempt, Category, Direction, History, Input, Ladder, MARK_TICKS, Mark, MismatchKind, Paths, Phase, RunState,
+    Score, Split, Storm, Terrain, Ticks, Track, Verdict, step, verify,
+};
+use mazewright_testing::{Dice, in_parallel, parse};
+
+/// Walks as the autopilot does, and now and then anywhere.
+struct Clumsy {
+    dice: Dice,
+    /// Of a thousand ticks, in how many it begins to go anywhere.
+    errs: usize,
+    left: u32,
+    held: Direction,
+}
+
+impl Clumsy {
+    const fn new(seed: u64, errs: usize) -> Self {
+        Self { dice: Dice(seed), errs, left: 0, held: Direction::NONE }
+    }
+
+    fn input(&mut self, terrain: &Terrain, paths: &Paths, state: &RunState) -> Input {
+        if self.left == 0 && self.dice.below(1000) < self.errs {
+            self.left = 10 + self.dice.below(50) as u32;
+            self.held = Direction::KEYS[self.dice.below(Direction::KEYS.len())];
+        }
+        let again = self.errs > 0 && self.dice.below(2000) == 0;
+        if self.left > 0 {
+            self.left -= 1;
+            return Input { direction: self.held, again, ..Input::default() };
+        }
+        let direction = terrain.autopilot(paths, state);
+        Input { direction, again, ..Input::default() }
+    }
+}
+
+/// A storm walked until it is over, or for some ticks.
+fn storm(ladder: Ladder, mut walker: Clumsy, ticks: u32) -> Attempt {
+    let mut terrain = ladder.terrain(1).unwrap();
+    let mut paths = terrain.paths();
+    let mut attempt = Attempt::new(ladder, &terrain);
+    for tick in 0..ticks {
+        if attempt.is_finished() {
+            break;
+        }
+        let mut input = walker.input(&terrain, &paths, attempt.state());
+        if tick < 30 {
+            input = Input::default();
+        }
+        attempt.set_real(u64::from(tick) * 10);
+        attempt.step(&terrain, input);
+        if attempt.is_won() && !attempt.is_finished() {
+            terrain = ladder.terrain(attempt.level() + 1).unwrap();
+            paths = terrain.paths();
+            assert!(attempt.next_level(&terrain));
+        }
+    }
+    attempt
+}
+
+/// The ticks, wins and lanterns of a replay in a perfect maze without furniture, counted simply.
+fn counted(replay: &Replay) -> (u32, u32, u32) {
+    let (mut ticks, mut won, mut lanterns) = (0, 0, 3_u32);
+    for (track, level) in replay.levels.iter().zip(1..) {
+        let terrain = replay.ladder.terrain(level).unwrap();
+        let grid = terrain.grid();
+        let mut distance = vec![u32::MAX; grid.topology().slots()];
+        let mut waiting = VecDeque::from([(grid.goal(), 0)]);
+        while let Some((cell, steps)) = waiting.pop_front() {
+            if distance[cell.index()] == u32::MAX {
+                distance[cell.index()] = steps;
+                let ports = grid.passages().open_ports(cell).iter();
+                let near = ports.map(|port| grid.topology().neighbor(cell, port));
+                waiting.extend(near.map(|cell| (cell, steps + 1)));
+            }
+        }
+        let mut state = RunState::new(&terrain);
+        // The walk as cells, with whether the player was put there.
+        let mut walk: Vec<(Cell, bool)> = vec![(grid.start(), true)];
+        for input in track.inputs() {
+            let events = step(&terrain, &mut state, input);
+            ticks += u32::from(level > 1 || state.phase != Phase::Looking);
+            walk.extend(terrain.cell(&state).map(|cell| (cell, events.returned)));
+        }
+        walk.dedup_by_key(|(cell, _)| *cell);
+        let (mut seen, mut turned_at) = (BTreeSet::from([grid.start()]), None);
+        for pair in walk.windows(2) {
+            let ((from, _), (to, was_put)) = (pair[0], pair[1]);
+            if was_put || Some(to) == turned_at {
+                // In a perfect maze no other cell leads out of a wrong turn.
+                turned_at = None;
+            }
+            let is_farther = distance[to.index()] > distance[from.index()];
+            if seen.insert(to) && is_farther && !was_put && turned_at.is_none() {
+                turned_at = Some(from);
+                lanterns -= 1;
+            }
+        }
+        if state.phase == Phase::Won {
+            won += 1;
+            if won % 10 == 0 {
+                lanterns = 3.min(lanterns + 1);
+            }
+        }
+    }
+    (ticks, won, lanterns)
+}
+
+const CODES: [&str; 6] = [
+    "mw3/tour/4x3+1x1/storm/7",
+    "mw3/prim/4x3+1x1/storm/8",
+    "mw3/wilson/3x3+1x0/storm/fog/9",
+    "mw3/wilson/3x3+1x0/storm/hexagon/5",
+    "mw3/prim/3x2+1x1/storm/ring/6",
+    "mw3/recursive-backtracker/4x3+1x1/storm/guided/4",
+];
+
+#[test]
+fn a_replay_proves_what_a_storm_came_to() {
+    let all: Vec<(u64, &str)> = (0..60).zip(CODES.into_iter().cycle()).collect();
+    let ends = Mutex::new(Vec::new());
+    in_parallel(&all, |&(seed, code)| {
+        let errs = [0, 1, 2, 5, 20][seed as usize % 5];
+        let ticks = if seed % 7 == 3 { 900 } else { u32::MAX };
+        let attempt = storm(parse(code), Clumsy::new(seed, errs), ticks);
+        let replay = attempt.replay(0).unwrap();
+        assert_eq!(verify(&replay), Verdict::Holds, "{code} {seed}");
+        assert_eq!(Replay::read(&replay.to_bytes()).as_ref(), Ok(&replay), "{code} {seed}");
+        let storm = attempt.storm().unwrap();
+        let time = Storm::TIME.0 - storm.left().0;
+        assert_eq!((time, storm.won(), storm.lanterns()), counted(&replay), "{code} {seed}");
+        assert_eq!(replay.total(), attempt.total());
+        assert_eq!(replay.total().run, Ticks(time));
+        assert_eq!(replay.score().won, storm.won());
+        let run = attempt.splits().iter().map(|split| split.run.0).sum();
+        assert_eq!(replay.score().run, Ticks(run));
+        assert_eq!(storm.is_over(), replay.outcome == Outcome::Finished);
+        assert_eq!(replay.levels.len(), storm.won() as usize + 1);
+        assert!(errs > 0 || storm.lanterns() == Storm::LANTERNS, "{code}: no wrong turn");
+        let end = (storm.is_over(), storm.lanterns() == 0, storm.won());
+        ends.lock().unwrap().push(end);
+    });
+    let ends = ends.into_inner().unwrap();
+    let count = |is: &dyn Fn(&(bool, bool, u32)) -> bool| ends.iter().filter(|end| is(end)).count();
+    println!("{ends:?}");
+    assert!(count(&|end| end.1) > 9 && count(&|end| end.0 && !end.1) > 9);
+    assert!(count(&|end| !end.0) > 3 && count(&|end| end.1 && end.2 > 10) > 0);
+}
+
+#[test]
+fn the_fastest_walk_takes_no_wrong_turn_anywhere() {
+    let codes = [
+        "mw3/prim/6x5/storm/braid=1/1",
+        "mw3/wilson/6x5/storm/octagon/braid=0.5/2",
+        "mw3/wilson/5x4/storm/ring/braid=0.5/3",
+        "mw3/kruskal/6x5/storm/weave=0.5/4",
+        "mw3/wilson/8x6/storm/keys=2/5",
+        "mw3/prim/8x6/storm/braid=0.5/keys=2/gates=0.5/levers=1/6",
+        "mw3/wilson/3x3x3/storm/box/7",
+        "mw3/prim/6x5/storm/torus/8",
+    ];
+    in_parallel(&codes, |code| {
+        let attempt = storm(parse(code), Clumsy::new(1, 0), 6000);
+        let storm = attempt.storm().unwrap();
+        assert!(storm.won() > 5 && storm.lanterns() == 3, "{code}: {}", storm.won());
+        assert_eq!(verify(&attempt.replay(0).unwrap()), Verdict::Holds);
+    });
+}
+
+/// The inputs of an autopilot in a level from its start to the exit.
+fn way_out(terrain: &Terrain) -> Vec<Input> {
+    let (paths, mut state) = (terrain.paths(), RunState::new(terrain));
+    let mut inputs = Vec::new();
+    while state.phase != Phase::Won {
+        let direction = terrain.autopilot(&paths, &state);
+        inputs.push(Input { direction, ..Input::default() });
+        step(terrain, &mut state, inputs[inputs.len() - 1]);
+    }
+    inputs
+}
+
+#[test]
+fn a_win_in_the_last_tick_counts() {
+    let ladder: Ladder = parse("mw3/prim/4x3/storm/8");
+    for late in [0, 1] {
+        let mut terrain = ladder.terrain(1).unwrap();
+        let mut attempt = Attempt::new(ladder, &terrain);
+        (0..500).for_each(|_| {
+            attempt.step(&terrain, Input::default());
+        });
+        for level in 2..=4 {
+            way_out(&terrain).into_iter().for_each(|input| {
+                attempt.step(&terrain, input);
+            });
+            terrain = ladder.terrain(level).unwrap();
+            assert!(attempt.next_level(&terrain));
+        }
+        let way = way_out(&terrain);
+        let waits = attempt.storm().unwrap().left().0 - way.len() as u32 + late;
+        (0..waits).for_each(|_| {
+            attempt.step(&terrain, Input::default());
+        });
+        way.into_iter().for_each(|input| {
+            attempt.step(&terrain, input);
+        });
+        let storm = attempt.storm().unwrap();
+        assert_eq!((storm.left(), storm.won()), (Ticks(0), 4 - late));
+        assert!(attempt.is_finished() && !attempt.next_level(&terrain));
+        let replay = attempt.replay(0).unwrap();
+        assert_eq!(replay.levels.len() as u32, 5 - late);
+        assert_eq!(replay.levels.last().unwrap().ticks == 0, late == 0);
+        assert_eq!(replay.total().look, Ticks(500));
+        assert_eq!(Replay::read(&replay.to_bytes()).as_ref(), Ok(&replay));
+        assert_eq!(verify(&replay), Verdict::Holds);
+    }
+}
+
+/// Gives a changed replay the marks that its inputs make, so that no reader refuses it.
+fn marked(mut replay: Replay) -> Replay {
+    for (track, level) in replay.levels.iter_mut().zip(1..) {
+        let terrain = replay.ladder.terrain(level).unwrap();
+        let mut state = RunState::new(&terrain);
+        track.marks.clear();
+        for (input, tick) in track.clone().inputs().zip(1..) {
+            step(&terrain, &mut state, input);
+            if tick == track.ticks || tick % MARK_TICKS == 0 {
+                track.marks.push(Mark::new(&state, 0));
+            }
+        }
+    }
+    replay.claimed_real = 1 << 30;
+    let bytes = replay.to_bytes();
+    let again = Replay::read(&bytes).unwrap();
+    assert_eq!(again, replay);
+    replay
+}
+
+/// Forged replays, each with what is found out.
+fn forged() -> Vec<(&'static str, Replay, MismatchKind)> {
+    let ladder = parse("mw3/prim/4x3+1x1/storm/8");
+    let dark = storm(ladder, Clumsy::new(3, 20), u32::MAX);
+    assert_eq!(dark.storm().unwrap().lanterns(), 0);
+    let dark = dark.replay(0).unwrap();
+    let late = storm(ladder, Clumsy::new(3, 0), u32::MAX).replay(0).unwrap();
+    let change = |replay: &Replay, change: &dyn Fn(&mut Replay)| {
+        let mut replay = replay.clone();
+        change(&mut replay);
+        marked(replay)
+    };
+    let more = |replay: &mut Replay| {
+        let last = replay.levels.last_mut().unwrap();
+        let held = last.changes.last().map_or(Input::default(), |change| change.input);
+        last.push(Input { again: false, ..held });
+    };
+    let less = |replay: &mut Replay| {
+        let last = replay.levels.last_mut().unwrap();
+        last.cut(last.ticks - 1);
+    };
+    let another = |replay: &mut Replay| replay.levels.push(Track::default());
+    let fewer = |replay: &mut Replay| drop(replay.levels.pop());
+    let given_up = |replay: &mut Replay| replay.outcome = Outcome::GivenUp;
+    vec![
+        ("dark-goes-on", change(&dark, &more), MismatchKind::StormGoesOn),
+        ("late-goes-on", change(&late, &more), MismatchKind::StormGoesOn),
+        ("dark-another", change(&dark, &another), MismatchKind::NotWon),
+        ("late-another", change(&late, &another), MismatchKind::NotWon),
+        ("dark-early", change(&dark, &less), MismatchKind::StormUnfinished),
+        ("late-early", change(&late, &less), MismatchKind::StormUnfinished),
+        ("dark-fewer", change(&dark, &fewer), MismatchKind::WonUnclaimed),
+        ("dark-given-up", change(&dark, &given_up), MismatchKind::StormUnclaimed),
+        ("late-given-up", change(&late, &given_up), MismatchKind::StormUnclaimed),
+    ]
+}
+
+#[test]
+fn forged_storms_are_refused_each_with_its_reason() {
+    for (name, replay, kind) in forged() {
+        match verify(&replay) {
+            Verdict::Mismatch(mismatch) => assert_eq!(mismatch.kind, kind, "{name}: {mismatch}"),
+            verdict => panic!("{name}: {verdict:?}"),
+        }
+    }
+}
+
+#[test]
+fn the_category_grows_from_tiny_mazes() {
+    let ladder = Category::Storm.ladder(Category::Storm.official_seed());
+    assert!(ladder.is_storm && ladder.has_end() && !ladder.is_guided());
+    let attempt = storm(ladder, Clumsy::new(1, 0), u32::MAX);
+    let size = ladder.recipe(attempt.level()).unwrap().size;
+    println!("the autopilot wins {} mazes, and comes to {size}", attempt.storm().unwrap().won());
+    assert!(attempt.storm().unwrap().won() > 10);
+}
+
+#[test]
+fn more_mazes_are_better_and_then_less_time() {
+    let score = |won, run| Score { won, run: Ticks(run) };
+    assert!(score(5, 900).beats(score(4, 100)) && !score(4, 100).beats(score(5, 900)));
+    assert!(score(5, 899).beats(score(5, 900)) && !score(5, 900).beats(score(5, 900)));
+    let mut history = History::new(0);
+    let mut push = |times: &[u32], finished| {
+        let splits = times.iter().map(|&run| Split { run: Ticks(run), real: 0 }).collect();
+        history.push(mazewright_run::AttemptRecord { started: 0, splits, finished });
+        (history.best_number, history.finished, history.levels())
+    };
+    assert_eq!(push(&[100, 200], true), (Some(0), 1, 2));
+    assert_eq!(push(&[90], true), (Some(0), 2, 2));
+    assert_eq!(push(&[100, 190], true), (Some(2), 3, 2));
+    assert_eq!(push(&[100, 100, 100], false), (Some(2), 3, 3));
+    assert_eq!(push(&[300, 300, 300], true), (Some(4), 4, 3));
+    assert_eq!(push(&[], true), (Some(4), 5, 3));
+    let comparison = history.compare(&[], Ticks(0));
+    assert_eq!((comparison.pace(), comparison.best_possible()), (None, None));
+    let golds: Vec<_> = history.golds.iter().map(|gold| gold.unwrap().run.0).collect();
+    assert_eq!(golds, [90, 100, 100]);
+    let first = [Split { run: Ticks(9), real: 0 }; 4];
+    assert!((0..4).all(|level| history.compare(&first, Ticks(0)).is_gold(level)));
+}
+
+#[test]
+fn a_turn_stays_one_until_it_is_undone() {
+    // Along the walk of the autopilot, at its first chance, into the wrong branch to its end and back.
+    let ladder: Ladder = parse("mw3/wilson/9x7/storm/5");
+    let terrain = ladder.terrain(1).unwrap();
+    let (grid, paths) = (terrain.grid(), terrain.paths());
+    let walk: Vec<State> = paths.walk(&grid, grid.first_state()).collect();
+    let branch = walk.windows(3).find_map(|three| {
+        let [before, here, next] = [0, 1, 2].map(|n| three[n].cell);
+        let ports = grid.passages().open_ports(here).iter();
+        let mut others = ports.map(|port| grid.topology().neighbor(here, port));
+        others.find(|&cell| cell != before && cell != next).map(|cell| (here, cell))
+    });
+    let (here, wrong) = branch.expect("a branch");
+    let mut attempt = Attempt::new(ladder, &terrain);
+    // Into the branch as far as it goes, always by the first way on.
+    let (mut way, mut came) = (vec![wrong], here);
+    loop {
+        let at = way[way.len() - 1];
+        let ports = grid.passages().open_ports(at).iter();
+        let mut on = ports.map(|port| grid.topology().neighbor(at, port));
+        let Some(next) = on.find(|&cell| cell != came) else { break };
+        (came, way) = (at, [way, vec![next]].concat());
+    }
+    let go_to = |attempt: &mut Attempt, cell: Cell| {
+        let tree = mazewright_maze::solve::Tree::to(grid.passages(), cell);
+        let plain = terrain.plain().unwrap();
+        for _ in 0..5000 {
+            if terrain.cell(attempt.state()) == Some(cell) {
+                return;
+            }
+            let direction = mazewright_run::autopilot(plain, &tree, attempt.state().position);
+            attempt.step(&terrain, Input { direction, ..Input::default() });
+        }
+        panic!("never there");
+    };
+    let lanterns = |attempt: &Attempt| attempt.storm().unwrap().lanterns();
+    go_to(&mut attempt, here);
+    assert_eq!(lanterns(&attempt), 3);
+    go_to(&mut attempt, wrong);
+    assert_eq!(lanterns(&attempt), 2);
+    for &cell in &way {
+        go_to(&mut attempt, cell);
+    }
+    assert_eq!(lanterns(&attempt), 2, "walking on is the same turn");
+    go_to(&mut attempt, here);
+    go_to(&mut attempt, way[way.len() - 1]);
+    assert_eq!(lanterns(&attempt), 2, "what was seen costs nothing again");
+    go_to(&mut attempt, grid.goal());
+    assert_eq!(lanterns(&attempt), 2);
+}

@@ -1,0 +1,140 @@
+//! Storms without a window: raced to their end by keys, kept, verified, and beaten by more mazes.
+
+use std::fs;
+use std::path::Path;
+
+use bevy::prelude::*;
+use mazewright::game::logic::{Activity, Notices, RaceWish, Results, Walker};
+use mazewright::game::words::Phrase;
+use mazewright_run::replay::{Outcome, Replay};
+use mazewright_run::{Storm, Ticks, Verdict, verify};
+use mazewright_testing::Dice;
+use tempfile::TempDir;
+
+use crate::game::TestGame;
+use crate::race::{of, race, records, replays, ticked, wish};
+
+const CODE: &str = "mw3/prim/4x3+1x1/storm/7";
+
+/// Wins mazes by keys, each shown at once.
+fn win(game: &mut TestGame, mazes: u64) {
+    for _ in 0..mazes {
+        let shown = game.current().id().0;
+        game.walk_and_see(|_| ());
+        game.wait_for_level(shown + 1);
+    }
+}
+
+/// Lets time pass, many ticks a frame, until the storm is over.
+fn stand_still(game: &mut TestGame) {
+    game.app.world_mut().resource_mut::<Walker>().speed = 200;
+    game.wait_until("the storm is over", |game| results(game).is_some());
+    game.app.world_mut().resource_mut::<Walker>().speed = 1;
+}
+
+fn results(game: &TestGame) -> Option<&Results> {
+    match &of(game).activity {
+        Activity::Results(results) => Some(results),
+        _ => None,
+    }
+}
+
+/// What the storm came to that has just ended: mazes, lanterns, and whether it is the best.
+fn end(game: &TestGame) -> (u32, u32, bool) {
+    let storm = game.attempt().and_then(|attempt| attempt.storm()).expect("a storm");
+    let results = results(game).expect("results");
+    assert_eq!(results.score().won, storm.won());
+    (storm.won(), storm.lanterns(), results.is_record())
+}
+
+/// The newest replay that was kept.
+fn newest(home: &Path) -> Replay {
+    let files = replays(home);
+    let read = |path| Replay::read(&fs::read(path).expect("a file")).expect("a replay");
+    files.iter().map(read).max_by_key(|replay: &Replay| replay.started).expect("one")
+}
+
+#[test]
+fn a_storm_is_raced_to_its_end_and_more_mazes_beat_it() {
+    let home = TempDir::new().expect("a folder");
+    let mut game = ticked(CODE, home.path());
+    win(&mut game, 3);
+    // The fourth maze is shown, and its time counts before a direction is held.
+    let before = game.attempt().expect("an attempt").total().run;
+    game.frames(50);
+    assert_eq!(game.attempt().expect("an attempt").total().run, Ticks(before.0 + 50));
+    stand_still(&mut game);
+    assert_eq!(end(&game), (3, 3, true));
+    game.wait_until("the run is saved", |_| replays(home.path()).len() == 1);
+    let replay = newest(home.path());
+    assert_eq!((replay.ladder.to_string().as_str(), replay.outcome), (CODE, Outcome::Finished));
+    assert_eq!(verify(&replay), Verdict::Holds);
+    assert_eq!((replay.total().run, replay.levels.len()), (Storm::TIME, 4));
+    game.wait_until("the levels are reviewed", |game| results(game).is_some_and(|results| results.levels.len() == 3));
+    // Fewer are worse, and more are better.
+    for (mazes, is_better) in [(2, false), (4, true)] {
+        game.tap(KeyCode::KeyR);
+        game.frames(2);
+        let ghosts = of(&game).ghosts().count();
+        assert_eq!(ghosts, 1, "the best storm runs along");
+        win(&mut game, mazes);
+        stand_still(&mut game);
+        assert_eq!(end(&game), (mazes as u32, 3, is_better));
+    }
+    let history = records(&game).keeper.history();
+    assert_eq!((history.finished, history.best_number, history.levels()), (3, Some(2), 4));
+    // It is watched from level to level, the one that was not won too.
+    wish(&mut game, RaceWish::Watch);
+    let Activity::Watch(watch) = &of(&game).activity else { panic!("it is watched") };
+    assert_eq!(watch.levels(), 5);
+    // Another program finds the same on disk.
+    game.wait_until("all are saved", |_| replays(home.path()).len() == 3);
+    drop(game);
+    let mut again = ticked(CODE, home.path());
+    again.wait_until("the history is read", |game| records(game).keeper.is_read);
+    let history = records(&again).keeper.history();
+    assert_eq!((history.finished, history.best_number), (3, Some(2)));
+}
+
+#[test]
+fn wrong_turns_put_the_lanterns_out_and_end_the_storm() {
+    let home = TempDir::new().expect("a folder");
+    for code in ["mw3/prim/12x9/storm/guided/3", "mw3/prim/12x9/storm/3"] {
+        let mut game = ticked(code, home.path());
+        let mut dice = Dice(5);
+        let mut said = Vec::new();
+        for _ in 0..1000 {
+            let arrows = [KeyCode::ArrowUp, KeyCode::ArrowDown, KeyCode::ArrowLeft, KeyCode::ArrowRight];
+            let key = arrows[dice.below(4)];
+            game.press(key);
+            game.frames(10 + dice.below(40) as u32);
+            game.release(key);
+            let notices = game.app.world().resource::<Notices>();
+            said.extend(notices.current().cloned());
+            if results(&game).is_some() {
+                break;
+            }
+        }
+        let (_, lanterns, is_best) = end(&game);
+        assert!(lanterns == 0 && is_best, "{code}");
+        assert_eq!(said.last(), Some(&Phrase::new("storm-lantern-0")), "{said:?}");
+        let replay = game.attempt().expect("an attempt").replay(0).expect("a replay");
+        assert_eq!((replay.outcome, verify(&replay)), (Outcome::Finished, Verdict::Holds));
+        assert!(replay.total().run < Storm::TIME);
+    }
+}
+
+#[test]
+fn the_autopilot_plays_a_storm_of_the_category() {
+    let home = TempDir::new().expect("a folder");
+    let code = "mw3/tour/4x3+1x1/storm/Y7C6-VNVC";
+    let time = bevy::time::TimeUpdateStrategy::FixedTimesteps(1);
+    let mut game = race(code, home.path(), time);
+    *game.app.world_mut().resource_mut::<Walker>() = Walker { is_autopilot: true, speed: 50, ..Walker::default() };
+    game.wait_until("the storm is over", |game| results(game).is_some());
+    let (won, lanterns, _) = end(&game);
+    println!("the autopilot wins {won} mazes");
+    assert!(won > 10 && lanterns == 3);
+    let replay = game.attempt().expect("an attempt").replay(0).expect("a replay");
+    assert_eq!(verify(&replay), Verdict::Holds);
+}
