@@ -56,6 +56,7 @@ choice-new-attempt = New attempt
 choice-back-to-start = Back to start (clock keeps running)
 choice-practice = Practice this level
 choice-arrange = Arrange the display
+choice-give-up = End the race here
 choice-lobby = Lobby
 choice-best-walk = Race your best walk
 choice-copy-recipe = Copy recipe and seed
@@ -456,6 +457,7 @@ seed-day = Seed of the day
 seed-random = Random seed
 lobby-race = Race
 lobby-past-runs = Past runs
+lobby-players = Players
 past-runs-heading = Past runs
 past-runs-back = Back to the lobby
 past-runs-search = search: ladder, day or note
@@ -550,6 +552,7 @@ note-walks-along = racing beside you: { $run }
 note-other-ladder = { $run } is from another race, which the lobby now offers
 note-not-read = { $run } cannot be read: { $detail }
 note-no-code = not a ladder code: { $detail }
+note-alone = Several players can race mazes of up to { $size } cells, without fog, blind start and locks.
 note-no-link = Can't open this link: { $detail }
 note-page-refused = Your browser blocks storage: nothing will be saved.
 note-page-full = Your browser is out of storage: nothing more may be saved.
@@ -619,6 +622,20 @@ race-practice = practice: not recorded
 race-blind-start = Blind start: your first direction shows the maze and starts the clock.
 race-keys = your first direction starts the clock   ·   { $choice-new-attempt } new attempt   ·   { $choice-back-to-start } back to start (clock keeps running)   ·   { $race-pause } menu
 race-practice-keys = practice, round { $round }   ·   best { $best }   ·   { $practice-again } again   ·   { $practice-back } 3 seconds back   ·   { $practice-point } from here   ·   { $results-lobby } back
+table-rules = One clock counts for all: in each level it starts with whoever moves first, and the next level comes when all are out. No records are at stake; each finished run is kept as a replay.
+table-player = Player { $number }
+table-pad = pad { $number }
+table-level = Level { $level } of { $levels }
+table-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
+table-keys = whoever moves first starts the clock for all   ·   { $choice-new-attempt } all begin again   ·   { $race-pause } menu
+table-wins = { $player } wins
+table-tie = A tie
+table-kept = Replays: { $folder }
 
 results-searching = finding the perfect line …
 results-best = Personal best

@@ -214,6 +214,17 @@ impl Theme {
         }
     }
 
+    /// The color of a player at one screen, by the number of the seat.
+    #[must_use]
+    pub const fn seat(&self, player: usize) -> Shade {
+        match player {
+            0 => self.player,
+            1 => self.way,
+            2 => self.opponent,
+            _ => self.text,
+        }
+    }
+
     /// Colors of the lines in a chart: the default ones, each so far towards the text that it stands out from the
     /// background and from panels.
     #[must_use]

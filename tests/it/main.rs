@@ -66,6 +66,8 @@ mod schedules;
 #[cfg(feature = "game")]
 mod sizes;
 mod structure;
+#[cfg(all(feature = "game", feature = "gamepad"))]
+mod table;
 mod texts;
 #[cfg(feature = "game")]
 mod themes;

@@ -5,11 +5,12 @@ use bevy_egui::egui::{self, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use mazewright::game::logic::{
-    Arrangement, Layouts, Part, PartSize, PastRuns, PastRunsWish, Place, RaceWish, SeedKind, Speed, Yardstick,
+    Arrangement, Layouts, Part, PartSize, PastRuns, PastRunsWish, Place, RaceWish, SeedKind, Speed, Standings,
+    Yardstick,
 };
 use mazewright::game::ui::{
-    Chart, LevelLine, LobbyAnswer, LobbyModel, RaceHud, ResultsModel, SplitLine, WatchModel, show_arrange,
-    show_columns, show_lobby, show_past_runs, show_race_window, show_results, show_watch,
+    Chart, LevelLine, LobbyAnswer, LobbyModel, RaceHud, ResultsModel, SplitLine, TableModel, WatchModel, show_arrange,
+    show_columns, show_lobby, show_past_runs, show_race_window, show_results, show_table, show_watch,
 };
 use mazewright_keep::PastRun;
 use mazewright_run::perfect::Hand;
@@ -30,6 +31,8 @@ pub(crate) fn lobby() -> LobbyModel {
         grid: Some("Rectangle".to_owned()),
         furniture: None,
         rules: Rules { fog: true, blind: false },
+        most_players: 2,
+        hands: vec![String::new()],
         code: Some(CODE.to_owned()),
         hides_code: false,
         field: String::new(),
@@ -111,6 +114,45 @@ pub(crate) fn results() -> ResultsModel {
         selected: 1,
         shows_all: false,
         note: None,
+    }
+}
+
+/// A race of four players, on its way or over.
+pub(crate) fn table(is_over: bool) -> TableModel {
+    let times = (0..4).map(|player| (1..=10 - player).map(|n| Ticks(1_000 * n)).collect());
+    TableModel {
+        heading: "Ten levels, seed of the day".to_owned(),
+        level: (9, 10),
+        is_over,
+        standings: Standings { times: times.collect(), clock: Ticks(5_999) },
+        hands: vec!["↑ ← ↓ →".to_owned(), "W A S D".to_owned(), "pad 2".to_owned(), "pad 1".to_owned()],
+        folder: Some("/home/player/.local/share/mazewright/table".to_owned()),
+    }
+}
+
+#[test]
+fn the_column_of_several_players_shows_what_moves_each_and_then_who_won() {
+    for size in SIZES {
+        let shown = |is_over| {
+            let model = table(is_over);
+            panel(size, Vec::new(), move |context, wishes: &mut Vec<RaceWish>| {
+                wishes.extend(show_table(context, &model));
+            })
+        };
+        let race = shown(false);
+        for words in ["Level 9 of 10", "0:59.99", "Player 2", "✓ 1st   ·   1:30.00", "pad 1"] {
+            let found: Vec<_> = race.query_all_by_label(words).collect();
+            assert!(!found.is_empty(), "{words}");
+            assert!(found.iter().all(|it| it.rect().max.x <= size.0), "{words} at {size:?}");
+        }
+        let mut result = shown(true);
+        for words in ["Player 1 wins", "9:10.00", "4th", "Player 4"] {
+            let found: Vec<_> = result.query_all_by_label(words).collect();
+            assert!(found.iter().all(|it| it.rect().max.x <= size.0), "{words} at {size:?}");
+            assert!(!found.is_empty() && found[0].rect().max.y <= size.1, "{words} at {size:?}");
+        }
+        assert_eq!(click(&mut result, "Again"), [RaceWish::Restart]);
+        assert_eq!(click(&mut result, "Lobby"), [RaceWish::Lobby]);
     }
 }
 

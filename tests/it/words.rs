@@ -10,7 +10,8 @@ use egui_kittest::kittest::NodeT as _;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use mazewright::{game::logic::Layouts, game::logic::Part as Display, game::logic::SeedKind, game::logic::Speed};
 use mazewright::{
-    game::ui::WatchModel, game::ui::show_arrange, game::ui::show_lobby, game::ui::show_results, game::ui::show_watch,
+    game::ui::LobbyModel, game::ui::WatchModel, game::ui::show_arrange, game::ui::show_lobby, game::ui::show_results,
+    game::ui::show_table, game::ui::show_watch,
 };
 use mazewright::{game::words::Language, game::words::Localizer, game::words::Part, game::words::Phrase};
 use mazewright_lab::Cast;
@@ -283,6 +284,13 @@ fn in_every_language_controls_have_room() {
                 show_lobby(context, &model);
             });
             check_room(&lobby, size, language);
+            let hands = race_ui::table(false).hands;
+            let model = LobbyModel { most_players: 4, hands, ..race_ui::lobby() };
+            let lobby = panel_in(language, size, (), move |context, ()| {
+                show_lobby(context, &model);
+            });
+            check_room(&lobby, size, language);
+            check_room(&table(language, size), size, language);
             let mut model = race_ui::results();
             // Lines that are scrolled away would lie below the buttons.
             model.levels.truncate(3);
@@ -306,6 +314,15 @@ fn in_every_language_controls_have_room() {
     }
 }
 
+/// The result of a race of several players.
+fn table<'a>(language: Language, size: (f32, f32)) -> Harness<'a, ()> {
+    let mut model = race_ui::table(true);
+    model.standings.times.iter_mut().for_each(|times| times.truncate(3));
+    panel_in(language, size, (), move |context, ()| {
+        show_table(context, &model);
+    })
+}
+
 /// The line below a replay.
 fn watch<'a>(language: Language, size: (f32, f32)) -> Harness<'a, ()> {
     let watch = WatchModel {
@@ -326,6 +343,7 @@ fn in_every_language_controls_have_room_beside_large_text() {
     let size = (640.0, 360.0);
     for language in Language::ALL {
         check_room(&watch(language, size), size, language);
+        check_room(&table(language, size), size, language);
         let mut model = race_ui::results();
         model.levels.truncate(3);
         let results = panel_in(language, size, (), move |context, ()| {

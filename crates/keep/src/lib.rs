@@ -46,6 +46,7 @@
 //! ├── progress.damaged.json                an invalid one, renamed
 //! ├── player.key                           what the player's names on boards belong to
 //! ├── proofs                               the best walk of each level, as a replay with its name
+//! ├── table                                races of several players, a replay for each
 //! └── runs
 //!     └── <ladder code in plain letters>-<checksum of the code>
 //!         ├── attempts.jsonl               the journal: one line per event
@@ -70,6 +71,7 @@ mod progress_file;
 mod proofs;
 mod read_bounded;
 mod store;
+mod table;
 mod worker;
 mod writer;
 
@@ -86,4 +88,5 @@ pub use self::progress_file::ProgressFile;
 pub use self::proofs::Proofs;
 pub use self::read_bounded::{FileProblem, InvalidReason, ReadOutcome, read_bounded};
 pub use self::store::SPLITS;
+pub use self::table::{TABLE, keep_table_run};
 pub use self::writer::Writer;

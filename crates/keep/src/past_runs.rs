@@ -7,6 +7,7 @@ use super::disk::{self, write_atomic};
 use super::journal;
 use super::ladder::{self, LadderRecords, REMOVED, RUNS};
 use super::proofs::Proofs;
+use super::table::TABLE;
 use mazewright_run::{AttemptRecord, History, Score, Ticks};
 
 /// The most ladders whose runs are listed.
@@ -52,13 +53,14 @@ pub fn past_runs(data: &Path) -> Vec<PastRun> {
     runs
 }
 
-/// The files of all replays in a folder: its own, and in a data folder the proofs of the journey and the finished runs.
+/// The files of all replays in a folder: its own, and in a data folder the proofs of the journey, the runs at one table
+/// and the finished runs.
 /// Files that cannot be read are left out.
 #[must_use]
 pub fn replays(data: &Path) -> Vec<PathBuf> {
     let mut ladders: Vec<PathBuf> = disk::list(&data.join(RUNS)).collect();
     ladders.sort_unstable();
-    let folders = [data.to_owned(), Proofs::new(data).0];
+    let folders = [data.to_owned(), Proofs::new(data).0, data.join(TABLE)];
     let in_folder = |folder: PathBuf| {
         let is_replay = |path: &PathBuf| path.extension().is_some_and(|end| end == "mwr");
         let mut replays: Vec<PathBuf> = disk::list(&folder).filter(is_replay).collect();

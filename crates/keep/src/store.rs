@@ -354,7 +354,7 @@ pub(super) fn in_one_line(path: &Path) -> String {
 }
 
 /// Creates a folder and its parents.
-fn make_folder(folder: &Path) -> io::Result<()> {
+pub(super) fn make_folder(folder: &Path) -> io::Result<()> {
     if disk::is_folder(folder) {
         return Ok(());
     }
@@ -372,17 +372,17 @@ fn quarantine(folder: &Path, bytes: &[u8]) -> io::Result<PathBuf> {
 
 /// Writes the replay of a finished run and returns the file's name.
 fn save_replay(folder: &Path, record: &AttemptRecord, replay: &[u8]) -> io::Result<String> {
-    let date = Date::of_unix(record.ended());
-    let stem = format!(
-        "{:04}-{:02}-{:02}T{:02}{:02}{:02}Z-{}",
-        date.year,
-        date.month,
-        date.day,
-        date.hour,
-        date.minute,
-        date.second,
-        record.run().0
-    );
+    write_replay(folder, &format!("{}-{}", stamp(record.ended()), record.run().0), replay)
+}
+
+/// A moment in seconds since 1970 (UTC), as the names of files have it.
+pub(super) fn stamp(moment: u64) -> String {
+    let Date { year, month, day, hour, minute, second } = Date::of_unix(moment);
+    format!("{year:04}-{month:02}-{day:02}T{hour:02}{minute:02}{second:02}Z")
+}
+
+/// Writes a replay under a stem, or with a number behind that if the name is in use, and returns the file's name.
+pub(super) fn write_replay(folder: &Path, stem: &str, replay: &[u8]) -> io::Result<String> {
     write_numbered(folder, replay, |number| match number {
         1 => format!("{stem}.mwr"),
         _ => format!("{stem}-{number}.mwr"),

@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use mazewright_maze::furniture::State;
 use mazewright_maze::solve::Tree;
-use mazewright_maze::{Cell, Grid, Maze, Topology};
+use mazewright_maze::{Cell, Grid, Maze, Port, Topology};
 
 use super::autopilot::autopilot;
 use super::ground::{Ground, MoveResult, Pose};
-use super::guided::Guided;
+use super::guided::{Guided, StairKey};
 use super::input::{Direction, Input};
 use super::lengths::Lengths;
 use super::motion::Position;
@@ -94,6 +94,16 @@ impl Terrain {
     #[must_use]
     pub fn state(&self, state: &RunState) -> Option<State> {
         self.state_of(&state.pose())
+    }
+
+    /// The stair that a key takes where the player is, as a port. Of several beyond the third dimension, that along the
+    /// chosen one goes first.
+    #[must_use]
+    pub fn stair(&self, state: &RunState, key: StairKey, dimension: u8) -> Option<Port> {
+        match self {
+            Self::Open(_) => None,
+            Self::Guided(guided) => guided.stair_of(state, key, dimension),
+        }
     }
 
     /// The column and the row of the player, from 1; beyond an exit 0, or one past the last.

@@ -147,19 +147,22 @@ pub(super) fn frame(
     let text = layout::zoom(window, settings.text_scale);
     let is_place = matches!(session.current.stop(), Some(Stop::Place(_)));
     let has_goals = is_place && settings.goals && !walker.is_autopilot;
-    let edges =
-        Edges { goals: has_goals, ..edges(window.y / text, *screen.get(), activity.get(), layouts.arrangement()) };
+    let edges = Edges { goals: has_goals, ..edges(window.y / text, *screen.get(), &activity, layouts.arrangement()) };
     let room = layout::room(window, text, edges);
     let plan = level.prepared.plan();
     // A floor is shown at a time, and the others in the overview and in the results of a race.
-    let is_floor = plan.floors() > 1 && !activity.is_results();
+    let shows_all = activity.is_results() || activity.is_shared();
+    let is_floor = plan.floors() > 1 && !shows_all;
     let Bounds { from, to } = if is_floor { plan.floor_bounds(0) } else { plan.sheet() };
     let maze = Vec2::new((to.x - from.x) as f32, (to.y - from.y) as f32);
     let zoom = layout::zoom(window, 100);
     let has_fog = session.current.rules().fog && !level.is_won();
-    // The walk is over, so all floors may be small.
-    let least =
-        if activity.is_results() && plan.floors() > 1 { (1.0, 1.0) } else { least(room, plan.grid(), has_fog, zoom) };
+    // The walk is over, so all floors may be small; several players see the whole maze, whatever its size.
+    let least = if activity.is_shared() || activity.is_results() && plan.floors() > 1 {
+        (1.0, 1.0)
+    } else {
+        least(room, plan.grid(), has_fog, zoom)
+    };
     let fit = |column| Framing::new(room, column, maze, least, zoom);
     let mut shown = fit(0.0);
     shown.is_whole &= !is_floor;
@@ -216,8 +219,9 @@ fn is_kagome(tiling: &Tiling) -> bool {
 }
 
 /// The margins around the maze on a screen, in a window of this height in design pixels.
-fn edges(height: f32, screen: Screen, activity: Option<&Activity>, arrangement: &Arrangement) -> Edges {
-    match (screen, activity) {
+fn edges(height: f32, screen: Screen, activity: &CurrentActivity, arrangement: &Arrangement) -> Edges {
+    match (screen, activity.get()) {
+        (Screen::Playing, _) if activity.is_shared() => Edges { right: true, line: true, ..Edges::default() },
         (Screen::Playing, Some(activity)) => Edges {
             bar: false,
             left: arrangement.has(Place::Left),

@@ -50,8 +50,8 @@ pub use self::framing::{Framing, MARGIN, WindowSize};
 pub use self::gallery::Gallery;
 pub(in crate::game) use self::input::DeviceSystems;
 pub use self::input::{
-    Action, ActionRequested, Control, Controls, Device, Intent, Keyboard, Keys, Modifier, PadButton, Pads, PanelFocus,
-    PointerMoved, Pointing, Pressed, SHORTCUTS, Trigger, caption,
+    Action, ActionRequested, Control, Controls, Device, Hand, Hands, Intent, Keyboard, Keys, Modifier, PadButton, Pads,
+    PanelFocus, PointerMoved, Pointing, Pressed, SHORTCUTS, Trigger, caption,
 };
 pub use self::journey::{
     ClimbWin, Floor, Introduction, Journey, Lantern, Occasion, Opening, Sketch, Sketches, Subject, Wall, Win,
@@ -69,14 +69,14 @@ pub use self::photo::{PhotoSaved, TakePicture};
 pub use self::race::{
     Activity, Arrangement, BoardPage, BoardWish, Dropped, Ghost, GhostKind, Ground, LanternOut, Layout, LayoutWish,
     Layouts, LevelResult, Lobby, Part, PartSize, PastRuns, PastRunsWish, Place, Practice, Race, RaceChoice, RaceWish,
-    Records, Results, SecondLeft, SeedKind, Solo, Speed, Watch, Yardstick, day_of, race_of, score_words,
+    Records, Results, SecondLeft, SeedKind, Solo, Speed, Standings, Watch, Yardstick, day_of, race_of, score_words,
 };
 pub use self::roaming::{MarkToggled, Roaming};
 pub use self::screen::{Pause, Play, Screen, shows_level};
 pub use self::session::{
     AfterWin, BeginCourse, Course, CurrentLevel, CurrentRun, Encounter, Explored, FreezeReason, Frozen, Help,
     HelpShown, LatestEncounter, Level, LevelId, LevelShown, LevelWon, LevelsWon, Next, NextLevel, PreparedLevel,
-    Recording, RunStarted, Session, UnfinishedWalks, VisitedPassages, Walker, WallTouched,
+    Recording, RunStarted, Seat, Session, UnfinishedWalks, VisitedPassages, Walker, WallTouched,
 };
 pub use self::settings::{Extent, Running, Setting, Settings, Value};
 pub use self::stage_look::StageLook;

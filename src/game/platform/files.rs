@@ -5,8 +5,8 @@ use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
 pub(in crate::game) use mazewright_keep::{
-    FileProblem, InvalidReason, Keeper, Notice, PastRun, ProgressFile, Proofs, ReadOutcome, SPLITS, Writer, past_runs,
-    read_bounded, remove_run, write_atomic, write_note,
+    FileProblem, InvalidReason, Keeper, Notice, PastRun, ProgressFile, Proofs, ReadOutcome, SPLITS, TABLE, Writer,
+    keep_table_run, past_runs, read_bounded, remove_run, write_atomic, write_note,
 };
 
 /// Nothing: files are dropped on the window, or chosen by their paths.

@@ -6,8 +6,8 @@ use std::path::{Component, Path, PathBuf};
 
 use super::page;
 pub(in crate::game) use mazewright_keep::{
-    FileProblem, InvalidReason, Keeper, Notice, PastRun, ProgressFile, Proofs, ReadOutcome, SPLITS, Writer, memory,
-    past_runs, remove_run, write_atomic, write_note,
+    FileProblem, InvalidReason, Keeper, Notice, PastRun, ProgressFile, Proofs, ReadOutcome, SPLITS, TABLE, Writer,
+    keep_table_run, memory, past_runs, remove_run, write_atomic, write_note,
 };
 
 /// The folder of what is kept.

@@ -73,6 +73,12 @@ impl Look {
         Color32::from_rgb(red, green, blue)
     }
 
+    /// The color of a player at one screen; see [`Theme::seat`].
+    pub(super) fn seat(&self, player: usize) -> Color32 {
+        let Shade([red, green, blue]) = self.theme.seat(player);
+        Color32::from_rgb(red, green, blue)
+    }
+
     /// The theme in the colors of the world with a key.
     pub(super) fn world(&self, key: &str) -> &Theme {
         let found = self.worlds.iter().find(|(world, _)| *world == key);

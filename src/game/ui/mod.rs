@@ -42,7 +42,8 @@ pub use self::look::hand_keys;
 pub use self::menu::{Answer, Detail, Entry, MenuModel, show as show_menu};
 pub use self::race::{
     ArrangeAnswer, Chart, LevelLine, LobbyAnswer, LobbyModel, RaceHud, RaceSources, ResultsModel, SplitLine,
-    WatchModel, show_arrange, show_columns, show_lobby, show_past_runs, show_race_window, show_results, show_watch,
+    TableModel, WatchModel, show_arrange, show_columns, show_lobby, show_past_runs, show_race_window, show_results,
+    show_table, show_watch,
 };
 pub use self::screen_reader::complete_tree;
 pub use self::theme::install as install_theme;
@@ -181,8 +182,8 @@ fn notice(
         let top = if menu.is_open() { 6.0 } else { layout::BAR + 8.0 };
         let context = contexts.ctx_mut()?;
         // A race has its clock beside the maze.
-        let room = match race {
-            Some(_) => race::between(context, layouts.arrangement()),
+        let room = match &race {
+            Some(race) => race::between(context, layouts.arrangement(), race.is_shared()),
             None => note::Room::whole(context),
         };
         note::show_notice(context, message, top, room);

@@ -18,7 +18,7 @@ const MANY: usize = 6;
 
 /// The entity of the ghost with that number.
 #[derive(Component)]
-struct Walker(usize);
+pub(super) struct Walker(usize);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, (spawn, place).chain().run_if(in_state(Play::Race)).in_set(ViewSystems::Walkers));
@@ -87,7 +87,11 @@ fn color(number: usize) -> SpriteColor {
     })
 }
 
-fn place(race: Res<Race>, mut walkers: Query<(&Walker, &mut Transform, &mut Visibility)>, fixed: Res<Time<Fixed>>) {
+pub(super) fn place(
+    race: Res<Race>,
+    mut walkers: Query<(&Walker, &mut Transform, &mut Visibility)>,
+    fixed: Res<Time<Fixed>>,
+) {
     let share = fixed.overstep_fraction_f64();
     for (walker, mut transform, mut visibility) in &mut walkers {
         let ghost = race.ghosts().nth(walker.0).filter(|ghost| ghost.is_walking());

@@ -36,6 +36,7 @@ mod shapes;
 #[cfg(feature = "sound")]
 mod sound;
 mod stairs;
+mod table;
 mod trail;
 mod walls;
 mod way;
@@ -118,7 +119,7 @@ pub(super) fn plugin(app: &mut App) {
         player::plugin,
         way::plugin,
         fog::plugin,
-        ghosts::plugin,
+        (ghosts::plugin, table::plugin),
         review::plugin,
         confetti::plugin,
         photo::plugin,

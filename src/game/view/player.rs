@@ -7,15 +7,15 @@ use super::colors::SpriteColor;
 use super::doors::Opening;
 use super::shapes::Shapes;
 use super::world::{drawn_position, layer, shape, to_world};
-use crate::game::logic::{CurrentRun, Level, Settings};
+use crate::game::logic::{CurrentRun, Level, PreparedLevel, Settings};
 use mazewright_maze::topology::Pattern;
 use mazewright_maze::{Grid, Shape, Topology as _};
-use mazewright_run::Terrain;
+use mazewright_run::{RunState, Terrain};
 
 /// How wide the player is drawn, in cells: the disc of the rules, less half a wall on each side.
 const WIDTH: f32 = 0.5;
 /// How much wider it is drawn where passages are wider than those of hexagons and rings.
-fn girth(grid: &Grid) -> f32 {
+pub(super) fn girth(grid: &Grid) -> f32 {
     match grid {
         Grid::Hexagon(_) | Grid::Ring(_) => 1.0,
         Grid::Triangle(_) => 1.3,
@@ -86,17 +86,16 @@ fn beyond(level: &Level) -> Option<Vec2> {
 }
 
 /// How far the player has glided out through the exit some seconds after the win.
-fn glide(level: &Level, seconds: f32) -> Option<Vec2> {
-    let exit = level.prepared.maze().exit()?;
-    let opening = Opening::of(level.prepared.plan(), exit)?;
+pub(super) fn glide(level: &PreparedLevel, seconds: f32) -> Option<Vec2> {
+    let opening = Opening::of(level.plan(), level.maze().exit()?)?;
     let rest = 1.0 - (seconds / GLIDE.1).min(1.0);
     Some(opening.outwards * GLIDE.0 * (1.0 - rest * rest))
 }
 
-/// The layer of the player, which is lower under a bridge.
-fn height(level: &Level) -> f32 {
-    match &level.prepared.terrain {
-        Terrain::Guided(guided) if guided.is_under(&level.run) => layer::UNDER,
+/// The layer of a player, which is lower under a bridge.
+pub(super) fn height(terrain: &Terrain, state: &RunState) -> f32 {
+    match terrain {
+        Terrain::Guided(guided) if guided.is_under(state) => layer::UNDER,
         _ => layer::PLAYER,
     }
 }
@@ -113,7 +112,7 @@ pub(super) fn place(
     let Some(level) = &run.level else { return };
     let mut here = to_world(drawn_position(level, &fixed));
     *since_win = if level.is_won() && !settings.reduced_motion {
-        here += glide(level, *since_win).unwrap_or_default();
+        here += glide(&level.prepared, *since_win).unwrap_or_default();
         *since_win + time.delta_secs()
     } else {
         0.0
@@ -125,7 +124,7 @@ pub(super) fn place(
             Player::Beyond => beyond(level).map(|beyond| here + beyond),
         };
         visibility.set_if_neq(if place.is_some() { Visibility::Inherited } else { Visibility::Hidden });
-        transform.translation = place.unwrap_or(here).extend(height(level));
+        transform.translation = place.unwrap_or(here).extend(height(&level.prepared.terrain, &level.run));
         transform.scale = Vec2::splat(girth).extend(1.0);
     }
     let moved = here_after(level);

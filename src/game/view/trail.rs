@@ -10,7 +10,7 @@ use super::division;
 use super::division::Chunk;
 use super::masonry::{Triangles, world};
 use super::world::layer;
-use crate::game::logic::{Level, Session, Settings};
+use crate::game::logic::{Level, Recording, Session, Settings};
 use mazewright_maze::{Cell, Grid, Port};
 use mazewright_plan::Plan;
 
@@ -41,7 +41,7 @@ fn draw(
     mut trails: ResMut<Trails>,
     mut meshes: ResMut<Assets<Mesh>>,
     session: Session,
-    settings: Res<Settings>,
+    (settings, recording): (Res<Settings>, Res<Recording>),
     seen: Res<VisibleArea>,
     materials: Res<Materials>,
 ) {
@@ -49,7 +49,9 @@ fn draw(
     for entity in trails.old.drain(..) {
         commands.entity(entity).despawn();
     }
-    let level = session.level().filter(|_| settings.trail);
+    // It would lead other players at this screen.
+    let is_drawn = settings.trail && recording.others.is_empty();
+    let level = session.level().filter(|_| is_drawn);
     let Some(level) = level else {
         for entity in trails.entities.drain().filter_map(|(_, entity)| entity) {
             commands.entity(entity).despawn();

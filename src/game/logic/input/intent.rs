@@ -11,7 +11,7 @@ use std::cmp::Reverse;
 
 use bevy::prelude::*;
 
-use crate::game::logic::input::{Action, ActionRequested, Control, Controls, Devices};
+use crate::game::logic::input::{Action, ActionRequested, Control, Controls, Devices, Hand};
 use mazewright_maze::Port;
 use mazewright_run::guided::{StairKey, stair_direction};
 use mazewright_run::{Direction, Input};
@@ -195,6 +195,36 @@ impl Intent {
     }
 }
 
+/// The intents of the players at one screen beside the first.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Hands {
+    /// Each with keys, or a pad, of its own.
+    pub(in crate::game::logic) others: Vec<Intent>,
+    /// True if they have not been read yet.
+    are_new: bool,
+}
+
+impl Hands {
+    /// How many play.
+    #[must_use]
+    pub const fn players(&self) -> usize {
+        self.others.len() + 1
+    }
+
+    /// Shares the devices out among so many players. What is held at that moment does nothing until it is let go.
+    pub(in crate::game::logic) fn share(&mut self, players: usize) {
+        if players != self.players() {
+            self.others = vec![Intent::default(); players.saturating_sub(1)];
+            self.are_new = true;
+        }
+    }
+
+    /// Ignores directions held from before; see [`Intent::let_go`].
+    pub(in crate::game::logic) fn let_go(&mut self) {
+        self.others.iter_mut().for_each(Intent::let_go);
+    }
+}
+
 /// The ticks for which a key that took a stair is a tap, and takes no further one: what a stair takes at a walk, so
 /// that only a faster player notices.
 const TAP: u32 = 20;
@@ -260,6 +290,7 @@ impl Controls {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Intent>()
+        .init_resource::<Hands>()
         .init_resource::<IntentRules>()
         .init_resource::<Pointing>()
         .add_systems(RunFixedMainLoop, read_devices.in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop));
@@ -273,72 +304,88 @@ fn is_taken(controls: &Controls, key: Control) -> bool {
 
 pub(in crate::game::logic) fn read_devices(
     devices: Devices,
-    controls: Res<Controls>,
     rules: Res<IntentRules>,
     pointing: Res<Pointing>,
     mut asked: MessageReader<ActionRequested>,
     mut intent: ResMut<Intent>,
+    mut hands: ResMut<Hands>,
 ) {
-    let home_row = HOME_ROW.map(|key| Some(key).filter(|&key| !is_taken(&controls, key)));
-    let taps = |key| devices.was_tapped(key, Action::Left);
-    // In a menu the same keys move the selection, and say nothing about the hand's position.
-    if !rules.is_menu_open {
-        if DIRECTIONS.iter().any(|&action| devices.just_pressed(action)) {
-            intent.on_home_row = false;
-        } else if home_row.into_iter().skip(1).flatten().any(taps) {
-            intent.on_home_row = true;
-        }
+    let players = hands.players();
+    let asked: Vec<Action> = asked.read().map(|&ActionRequested(action)| action).collect();
+    intent.read(&devices, Hand { player: 0, players }, &asked, *rules);
+    for (player, other) in (1..).zip(&mut hands.others) {
+        other.read(&devices, Hand { player, players }, &[], *rules);
+    }
+    if std::mem::take(&mut hands.are_new) {
+        hands.let_go();
     }
     let on_home_row = intent.on_home_row;
-    let sides = |action: &dyn Fn(Action) -> bool, key: &dyn Fn(Control) -> bool| {
-        [0, 1, 2, 3].map(|n| {
-            let home = home_row[n].filter(|&key| on_home_row || key != HELP);
-            f32::from(u8::from(action(DIRECTIONS[n]) || home.is_some_and(key)))
-        })
-    };
-    let holds = |key| devices.is_held(key, Action::Left);
-    let held = sides(&|action| devices.pressed(action), &holds);
-    let tapped = sides(&|action| devices.just_pressed(action), &taps);
-    let frame = intent.chosen_at.iter().max().map_or(1, |last| last + 1);
-    let (held, tapped) = intent.choose(held, tapped, devices.pads.stick, frame);
-    // A stick is never held quite still, so another direction means one that points elsewhere.
-    let let_go =
-        |stale: Vec2| held == Vec2::ZERO || tapped != Vec2::ZERO || held.normalize().dot(stale.normalize()) < 0.5;
-    if intent.stale.is_some_and(let_go) {
-        intent.stale = None;
-    }
-    intent.step = Vec2::select(tapped.cmpeq(Vec2::ZERO), held, tapped);
-    let tapped = Vec2::select(tapped.cmpeq(Vec2::ZERO), intent.tapped, tapped);
-    intent.held = held;
-    intent.tapped = tapped;
-    let asked: Vec<Action> = asked.read().map(|&ActionRequested(action)| action).collect();
-    for (n, key) in StairKey::ALL.into_iter().enumerate() {
-        let action = Action::of_stair(key);
-        let is_tapped = devices.just_pressed(action) || asked.contains(&action);
-        intent.stairs[n] = devices.pressed(action);
-        intent.tapped_stairs[n] |= is_tapped && !rules.is_menu_open;
-        intent.stale_stairs &= !is_tapped;
-        if is_tapped {
-            intent.chosen_at[DIRECTIONS.len() + n] = frame;
-            (intent.stair_ticks, intent.took_stair) = (0, false);
-        }
-    }
-    intent.stale_stairs &= intent.stairs != [false; 4];
-    let chosen = (4..).zip(DIMENSIONS);
-    let mut chosen = chosen.filter(|&(_, key)| taps(Control::Key(key)));
-    if let Some((dimension, _)) = chosen.next() {
-        intent.dimension = dimension;
-    }
     let is_left = |control: Control| on_home_row && control == HELP;
     let asks = |holds: &dyn Fn(Control) -> bool| {
-        let bound = controls.of_action(Action::Way).iter();
+        let bound = devices.controls.of_action(Action::Way).iter();
         bound.copied().any(|control| !is_left(control) && holds(control))
     };
+    let is_tapped = |control| devices.was_tapped(Hand::ALONE, control, Action::Way);
     let is_clicked = asked.contains(&Action::Way);
-    let is_tapped = asks(&|control| devices.was_tapped(control, Action::Way)) && !rules.is_menu_open;
-    if is_clicked || is_tapped {
+    if is_clicked || asks(&is_tapped) && !rules.is_menu_open {
         intent.help = Some(is_clicked || rules.help_stays);
     }
-    intent.holds_help = asks(&|control| devices.is_held(control, Action::Way));
+    intent.holds_help = asks(&|control| devices.is_held(Hand::ALONE, control, Action::Way));
     intent.point(pointing.0, rules.is_covered);
+}
+
+impl Intent {
+    /// Reads the directions and the keys for stairs of a hand, and what was clicked.
+    fn read(&mut self, devices: &Devices, hand: Hand, asked: &[Action], rules: IntentRules) {
+        let is_free = |key: &Control| !is_taken(&devices.controls, *key);
+        let home_row = HOME_ROW.map(|key| Some(key).filter(is_free));
+        let taps = |key| devices.was_tapped(hand, key, Action::Left);
+        // In a menu the same keys move the selection, and say nothing about the hand's position.
+        if !rules.is_menu_open {
+            if DIRECTIONS.iter().any(|&action| devices.just_pressed_by(hand, action)) {
+                self.on_home_row = false;
+            } else if home_row.into_iter().skip(1).flatten().any(taps) {
+                self.on_home_row = true;
+            }
+        }
+        let on_home_row = self.on_home_row;
+        let sides = |action: &dyn Fn(Action) -> bool, key: &dyn Fn(Control) -> bool| {
+            [0, 1, 2, 3].map(|n| {
+                let home = home_row[n].filter(|&key| on_home_row || key != HELP);
+                f32::from(u8::from(action(DIRECTIONS[n]) || home.is_some_and(key)))
+            })
+        };
+        let holds = |key| devices.is_held(hand, key, Action::Left);
+        let held = sides(&|action| devices.pressed(hand, action), &holds);
+        let tapped = sides(&|action| devices.just_pressed_by(hand, action), &taps);
+        let frame = self.chosen_at.iter().max().map_or(1, |last| last + 1);
+        let (held, tapped) = self.choose(held, tapped, devices.pads.stick_of(hand), frame);
+        // A stick is never held quite still, so another direction means one that points elsewhere.
+        let let_go =
+            |stale: Vec2| held == Vec2::ZERO || tapped != Vec2::ZERO || held.normalize().dot(stale.normalize()) < 0.5;
+        if self.stale.is_some_and(let_go) {
+            self.stale = None;
+        }
+        self.step = Vec2::select(tapped.cmpeq(Vec2::ZERO), held, tapped);
+        let tapped = Vec2::select(tapped.cmpeq(Vec2::ZERO), self.tapped, tapped);
+        self.held = held;
+        self.tapped = tapped;
+        for (n, key) in StairKey::ALL.into_iter().enumerate() {
+            let action = Action::of_stair(key);
+            let is_tapped = devices.just_pressed_by(hand, action) || asked.contains(&action);
+            self.stairs[n] = devices.pressed(hand, action);
+            self.tapped_stairs[n] |= is_tapped && !rules.is_menu_open;
+            self.stale_stairs &= !is_tapped;
+            if is_tapped {
+                self.chosen_at[DIRECTIONS.len() + n] = frame;
+                (self.stair_ticks, self.took_stair) = (0, false);
+            }
+        }
+        self.stale_stairs &= self.stairs != [false; 4];
+        let chosen = (4..).zip(DIMENSIONS);
+        let mut chosen = chosen.filter(|&(_, key)| taps(Control::Key(key)));
+        if let Some((dimension, _)) = chosen.next() {
+            self.dimension = dimension;
+        }
+    }
 }

@@ -1,6 +1,7 @@
 //! Input: what the player can do, and which keys, buttons and shortcuts do it.
 
 mod device;
+mod hand;
 pub(in crate::game::logic) mod intent;
 mod keyboard;
 mod names;
@@ -16,7 +17,8 @@ use crate::game::platform::IS_PAGE;
 
 pub(in crate::game) use self::device::DeviceSystems;
 pub use self::device::{Device, PointerMoved};
-pub use self::intent::{Intent, Pointing, Pressed};
+pub use self::hand::Hand;
+pub use self::intent::{Hands, Intent, Pointing, Pressed};
 pub use self::keyboard::{Keyboard, Keys, Modifier};
 pub use self::pad::{PadButton, Pads};
 pub(super) use self::shortcut::Shortcut;
@@ -407,20 +409,20 @@ impl Devices<'_> {
         matches!(*self.device, Device::Mouse | Device::Touch)
     }
 
-    /// Returns true if an action is held.
+    /// Returns true if a hand holds an action.
     #[must_use]
-    pub(super) fn pressed(&self, action: Action) -> bool {
-        let bound = self.controls.of_action(action).iter();
-        bound.copied().any(|control| self.is_held(control, action))
+    fn pressed(&self, hand: Hand, action: Action) -> bool {
+        let bound = hand.controls(&self.controls, action);
+        bound.into_iter().any(|control| self.is_held(hand, control, action))
     }
 
-    /// Returns true if a key or a button is held as one of an action.
+    /// Returns true if a hand holds a key or a button as one of an action.
     #[must_use]
-    pub(super) fn is_held(&self, control: Control, action: Action) -> bool {
-        self.is_among(self.keys.held(), control, action)
+    fn is_held(&self, hand: Hand, control: Control, action: Action) -> bool {
+        self.is_among(self.keys.held(), hand, control, action)
             || match control {
                 Control::Key(_) | Control::Letter(_) => false,
-                Control::Pad(button) => self.pads.pressed(button),
+                Control::Pad(button) => self.pads.are_held(hand, button),
                 Control::Mouse(button) => self.mouse.as_ref().is_some_and(|mouse| mouse.pressed(button)),
             }
     }
@@ -428,27 +430,40 @@ impl Devices<'_> {
     /// Returns true if an action was asked for since the last frame.
     #[must_use]
     pub(super) fn just_pressed(&self, action: Action) -> bool {
-        let bound = self.controls.of_action(action).iter();
-        bound.copied().any(|control| self.was_tapped(control, action))
+        self.just_pressed_by(Hand::ALONE, action)
     }
 
-    /// Returns true if a key or a button was pressed since the last frame as one of an action.
+    /// Returns true if a hand has asked for an action since the last frame.
+    fn just_pressed_by(&self, hand: Hand, action: Action) -> bool {
+        let bound = hand.controls(&self.controls, action);
+        bound.into_iter().any(|control| self.was_tapped(hand, control, action))
+    }
+
+    /// Returns true if a hand has pressed a key or a button since the last frame as one of an action.
     #[must_use]
-    pub(super) fn was_tapped(&self, control: Control, action: Action) -> bool {
-        self.is_among(self.keys.taps(), control, action)
+    fn was_tapped(&self, hand: Hand, control: Control, action: Action) -> bool {
+        self.is_among(self.keys.taps(), hand, control, action)
             || match control {
                 Control::Key(_) | Control::Letter(_) => false,
-                Control::Pad(button) => self.pads.just_pressed(button),
+                Control::Pad(button) => self.pads.were_tapped(hand, button),
                 Control::Mouse(button) => self.mouse.as_ref().is_some_and(|mouse| mouse.just_pressed(button)),
             }
     }
 
-    /// Returns true if a key is among some that are not meant for a panel. Who walks may hold Shift.
-    fn is_among(&self, mut keys: impl Iterator<Item = (KeyCode, Modifier)>, control: Control, action: Action) -> bool {
+    /// Returns true if a key of a hand is among some that are not meant for a panel. Who walks may hold Shift.
+    fn is_among(
+        &self,
+        mut keys: impl Iterator<Item = (KeyCode, Modifier)>,
+        hand: Hand,
+        control: Control,
+        action: Action,
+    ) -> bool {
         !self.panel_has_keyboard()
             && keys.any(|(place, modifier)| {
                 let is_plain = modifier == Modifier::None;
-                (is_plain || modifier == Modifier::Shift && action.walks()) && self.is_on(control, place, true)
+                (is_plain || modifier == Modifier::Shift && action.walks())
+                    && hand.has_key(place)
+                    && self.is_on(control, place, true)
             })
     }
 

@@ -4,6 +4,8 @@
 
 use bevy::prelude::*;
 
+use super::Hand;
+
 /// A button of a game pad, by position.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[expect(missing_docs, reason = "the names are those of the W3C standard game pad")]
@@ -35,6 +37,16 @@ pub struct Pads {
     pub stick: Vec2,
     /// The direction, one of four, in which a stick was just pushed.
     pub flick: Option<IVec2>,
+    /// The input of each of them, where several players share them out.
+    each: Vec<Pad>,
+}
+
+/// The input of one game pad in a frame.
+#[derive(Clone, Debug, Default)]
+struct Pad {
+    held: Vec<PadButton>,
+    tapped: Vec<PadButton>,
+    stick: Vec2,
 }
 
 impl Pads {
@@ -48,6 +60,42 @@ impl Pads {
     #[must_use]
     pub fn just_pressed(&self, button: PadButton) -> bool {
         self.tapped.contains(&button)
+    }
+
+    /// How many pads are connected.
+    #[must_use]
+    pub const fn count(&self) -> usize {
+        self.each.len()
+    }
+
+    /// The pads of one of several players.
+    fn of(&self, hand: Hand) -> impl Iterator<Item = &Pad> {
+        let pads = self.each.iter().enumerate();
+        pads.filter(move |&(number, _)| hand.has_pad(number)).map(|(_, pad)| pad)
+    }
+
+    /// Returns true if a hand holds a button.
+    pub(super) fn are_held(&self, hand: Hand, button: PadButton) -> bool {
+        match hand {
+            Hand::ALONE => self.pressed(button),
+            _ => self.of(hand).any(|pad| pad.held.contains(&button)),
+        }
+    }
+
+    /// Returns true if a hand has pressed a button since the last frame.
+    pub(super) fn were_tapped(&self, hand: Hand, button: PadButton) -> bool {
+        match hand {
+            Hand::ALONE => self.just_pressed(button),
+            _ => self.of(hand).any(|pad| pad.tapped.contains(&button)),
+        }
+    }
+
+    /// Where a hand pushes a stick, y downwards.
+    pub(super) fn stick_of(&self, hand: Hand) -> Vec2 {
+        match hand {
+            Hand::ALONE => self.stick,
+            _ => self.of(hand).map(|pad| pad.stick).find(|&stick| stick != Vec2::ZERO).unwrap_or_default(),
+        }
     }
 
     /// The buttons that were pressed since the last frame.
@@ -91,16 +139,20 @@ const BUTTONS: [(PadButton, GamepadButton); 16] = [
 ];
 
 #[cfg(feature = "gamepad")]
-fn read(mut pads: ResMut<Pads>, connected: Query<&Gamepad>) {
+fn read(mut pads: ResMut<Pads>, connected: Query<(Entity, &Gamepad)>) {
     let pads = pads.bypass_change_detection();
     let was_held = std::mem::take(&mut pads.held);
     pads.tapped.clear();
+    pads.each.clear();
     let was = std::mem::take(&mut pads.stick);
-    for pad in &connected {
+    for (_, pad) in connected.iter().sort::<Entity>() {
+        let mut one = Pad::default();
         for (name, button) in BUTTONS {
             if pad.pressed(button) && !pads.pressed(name) {
                 pads.held.push(name);
             }
+            one.held.extend(pad.pressed(button).then_some(name));
+            one.tapped.extend(pad.just_pressed(button).then_some(name));
             // Some pads are connected twice, as a device of their own and as one of a driver: what both report is one
             // press, a frame apart or not.
             let is_new = !was_held.contains(&name) || pad.just_released(button);
@@ -110,11 +162,14 @@ fn read(mut pads: ResMut<Pads>, connected: Query<&Gamepad>) {
         }
         // A stick points up for more, the maze grows downwards.
         let stick = pad.left_stick() * Vec2::new(1.0, -1.0);
-        if stick.length() > DEAD_ZONE.0.max(pads.stick.length()) {
-            pads.stick = stick;
+        if stick.length() > DEAD_ZONE.0 {
+            one.stick = stick.clamp(Vec2::NEG_ONE, Vec2::ONE);
         }
+        if one.stick.length() > pads.stick.length() {
+            pads.stick = one.stick;
+        }
+        pads.each.push(one);
     }
-    pads.stick = pads.stick.clamp(Vec2::NEG_ONE, Vec2::ONE);
     let pushed = |stick: Vec2| {
         let aside = stick.x.abs() > stick.y.abs();
         let along = if aside { stick.x } else { stick.y };

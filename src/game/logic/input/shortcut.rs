@@ -82,6 +82,7 @@ pub const SHORTCUTS: &[(&str, &[Trigger])] = &[
     ("lobby-category-before", &[direction(UP)]),
     ("lobby-seed-next", &[direction(RIGHT)]),
     ("lobby-seed-before", &[direction(LEFT)]),
+    ("lobby-players", &[letter('T'), pad(P::RightTrigger2)]),
     ("lobby-fog", &[letter('F'), pad(P::West)]),
     ("lobby-blind", &[letter('B'), pad(P::LeftTrigger)]),
     ("lobby-grid", &[letter('N')]),

@@ -9,7 +9,7 @@ use crate::game::logic::input::Action;
 use crate::game::logic::input::intent::IntentRules;
 use crate::game::logic::journey::{Introduction, Journey, Occasion, Opening, Sketches};
 use crate::game::logic::navigation::Location;
-use crate::game::logic::race::RaceChoice;
+use crate::game::logic::race::{CurrentActivity, RaceChoice};
 use crate::game::logic::screen::Screen;
 use crate::game::logic::session::stage::CurrentLevel;
 use crate::game::logic::settings::{Group, Setting};
@@ -57,7 +57,7 @@ pub(super) fn show(
     opening: Res<Opening>,
     mut sketches: ResMut<Sketches>,
     start: Res<StartCourse>,
-    current: Res<CurrentLevel>,
+    (current, activity): (Res<CurrentLevel>, CurrentActivity),
 ) {
     let first = match (opening.shown(), location.screen()) {
         (Some(Occasion::Opened(world)), _) => Some(Page::Opening(world)),
@@ -82,7 +82,7 @@ pub(super) fn show(
     let scene = match page {
         Page::Opening(world) => Some(opening_choices(world, &opening, &journey)),
         Page::Ending => Some(ending_choices(&opening)),
-        Page::Paused if location.is_race() => Some(offered(race_choices())),
+        Page::Paused if location.is_race() => Some(offered(race_choices(activity.is_shared()))),
         Page::Paused if current.plane().is_some() => Some(offered(PLANE.to_vec())),
         Page::EndAttempt => {
             let stays = match first {
@@ -121,9 +121,10 @@ fn opening_choices(world: u32, opening: &Opening, journey: &Journey) -> Vec<Choi
 }
 
 /// What can be chosen in the pause of a race: all that can be done in it.
-fn race_choices() -> Vec<Choice> {
+fn race_choices(is_shared: bool) -> Vec<Choice> {
     let leave = [Choice::Races, Choice::Page(Page::Settings), Choice::Title, Choice::Quit];
-    [Choice::Resume].into_iter().chain(RaceChoice::ALL.map(Choice::Race)).chain(leave).collect()
+    let offered = RaceChoice::offered(is_shared).iter().copied().map(Choice::Race);
+    [Choice::Resume].into_iter().chain(offered).chain(leave).collect()
 }
 
 /// What can be chosen when the journey ends.

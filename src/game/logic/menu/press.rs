@@ -129,9 +129,10 @@ pub(super) fn interrupt_race(
     if !layouts.is_open && devices.triggers("race-pause", true) {
         navigation.pause();
     } else {
-        let choices = [RaceChoice::NewAttempt, RaceChoice::Practice, RaceChoice::BackToStart];
-        let asked = choices.into_iter().find(|choice| devices.triggers(choice.id(), true));
-        chosen.write_batch(asked.map(|choice| Chosen(Choice::Race(choice))));
+        let choices = RaceChoice::offered(activity.is_shared()).iter();
+        let mut choices = choices.filter(|&&choice| choice != RaceChoice::Arrange);
+        let asked = choices.find(|choice| devices.triggers(choice.id(), true));
+        chosen.write_batch(asked.map(|&choice| Chosen(Choice::Race(choice))));
     }
 }
 

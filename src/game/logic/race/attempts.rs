@@ -13,7 +13,9 @@ use super::results::Results;
 use super::state::{Activity, Race};
 use crate::game::logic::screen::Pause;
 use crate::game::logic::session::course::{Course, PreparedLevel};
-use crate::game::logic::session::stage::{CurrentLevel, CurrentRun, LevelChanger, LevelWon, Recording, RunStarted};
+use crate::game::logic::session::stage::{
+    CurrentLevel, CurrentRun, LevelChanger, LevelWon, Recording, RunStarted, Seat,
+};
 use crate::game::platform::network::Signal;
 use crate::game::platform::{Background, files};
 use crate::game::words::Phrase;
@@ -36,6 +38,7 @@ pub(super) fn leave(
 
 /// Gives an attempt up that has begun and is not finished; its track is kept for the session.
 pub(super) fn give_up(race: &mut Race, recording: &mut Recording, records: &mut Records) {
+    recording.others.clear();
     let Some(attempt) = recording.attempt.take() else {
         return;
     };
@@ -94,6 +97,7 @@ impl Race {
     pub(super) fn restart(&mut self, changer: &mut LevelChanger, records: &mut Records) {
         give_up(self, &mut changer.recording, records);
         self.activity = Activity::Attempt;
+        (self.is_given_up, self.kept_in) = (false, None);
         self.heading = self.name.clone();
         self.before.clear();
         self.crowd.clear();
@@ -132,7 +136,10 @@ pub(super) fn enter_level(
     };
     race.entered = shown;
     if matches!(race.activity, Activity::Attempt) && prepared.number == 1 {
-        recording.attempt = Some(Attempt::new(race.ladder, &prepared.terrain));
+        let attempt = Attempt::new(race.ladder, &prepared.terrain);
+        let previous = attempt.state().position;
+        recording.others = vec![Seat { attempt: attempt.clone(), previous }; race.players.saturating_sub(1)];
+        recording.attempt = Some(attempt);
         recording.began = time.elapsed();
         race.first = Some(prepared.clone());
         if race.is_random && race.next.is_none() {
@@ -187,7 +194,7 @@ pub(super) fn note_start(
     recording: Res<Recording>,
     mut records: ResMut<Records>,
 ) {
-    if started.read().last().is_none() || !matches!(race.activity, Activity::Attempt) {
+    if started.read().last().is_none() || !race.counts() {
         return;
     }
     match &recording.attempt {
@@ -198,8 +205,13 @@ pub(super) fn note_start(
 }
 
 /// Tells LiveSplit that the clock stands still while the game does.
-pub(super) fn note_pause(pause: Res<Current<Pause>>, recording: Res<Recording>, records: Res<Records>) {
-    let Some(attempt) = &recording.attempt else {
+pub(super) fn note_pause(
+    pause: Res<Current<Pause>>,
+    race: Res<Race>,
+    recording: Res<Recording>,
+    records: Res<Records>,
+) {
+    let Some(attempt) = recording.attempt.as_ref().filter(|_| race.counts()) else {
         return;
     };
     if attempt.state().phase == Phase::Running {
@@ -219,7 +231,7 @@ pub(super) fn note_win(
     mut records: ResMut<Records>,
 ) {
     let is_won = won.read().last().is_some();
-    let attempt = recording.attempt.as_ref().filter(|_| matches!(race.activity, Activity::Attempt));
+    let attempt = recording.attempt.as_ref().filter(|_| race.counts() && matches!(race.activity, Activity::Attempt));
     let Some(attempt) = attempt else {
         return;
     };

@@ -13,11 +13,20 @@ pub enum RaceChoice {
     Practice,
     /// Arrange the display.
     Arrange,
+    /// End a race of several players before all have finished it.
+    GiveUp,
 }
 
 impl RaceChoice {
-    /// All of them, in display order.
-    pub const ALL: [Self; 4] = [Self::BackToStart, Self::NewAttempt, Self::Practice, Self::Arrange];
+    /// What can be chosen in a race of one player or of several, in display order.
+    #[must_use]
+    pub const fn offered(is_shared: bool) -> &'static [Self] {
+        if is_shared {
+            &[Self::NewAttempt, Self::GiveUp]
+        } else {
+            &[Self::BackToStart, Self::NewAttempt, Self::Practice, Self::Arrange]
+        }
+    }
 
     /// The message that names it, and its shortcut.
     #[must_use]
@@ -27,12 +36,13 @@ impl RaceChoice {
             Self::NewAttempt => "choice-new-attempt",
             Self::Practice => "choice-practice",
             Self::Arrange => "choice-arrange",
+            Self::GiveUp => "choice-give-up",
         }
     }
 
     /// Whether it ends the attempt.
     pub(in crate::game::logic) const fn ends_attempt(self) -> bool {
-        matches!(self, Self::NewAttempt | Self::Practice)
+        matches!(self, Self::NewAttempt | Self::Practice | Self::GiveUp)
     }
 
     /// What it asks of the race.
@@ -42,6 +52,7 @@ impl RaceChoice {
             Self::NewAttempt => RaceWish::Restart,
             Self::Practice => RaceWish::Practice,
             Self::Arrange => RaceWish::Arrange,
+            Self::GiveUp => RaceWish::GiveUp,
         }
     }
 }

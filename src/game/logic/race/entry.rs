@@ -25,6 +25,8 @@ pub(super) struct Entry {
     /// The name of the race, where it has another heading.
     pub(super) race: Option<Phrase>,
     pub(super) is_random: bool,
+    /// How many play at this screen.
+    pub(super) players: usize,
     /// A run to watch instead of racing.
     pub(super) watched: Option<Arc<Replay>>,
     /// The results to see again instead of watching.
@@ -41,6 +43,7 @@ impl Entry {
             heading: lobby.heading(),
             race: None,
             is_random: lobby.is_random(),
+            players: lobby.players,
             watched: None,
             reviewed: None,
             number: None,
@@ -82,6 +85,7 @@ impl Entry {
             heading,
             race: Some(Phrase::new("heading-code")),
             is_random: false,
+            players: 1,
             watched: Some(Arc::clone(replay)),
             reviewed: None,
             number,
@@ -102,9 +106,10 @@ pub(super) fn begin(world: &mut World) {
     }
     let mut lobby = world.resource_mut::<Lobby>();
     lobby.note = None;
-    let wants_best = lobby.best_ghost;
+    let is_alone = entry.players == 1;
+    let wants_best = lobby.best_ghost && is_alone;
     let lines = [(lobby.perfect_ghost, GhostKind::Perfect), (lobby.keys_ghost, GhostKind::Keys)];
-    let wanted_lines = lines.into_iter().filter(|(is_wanted, _)| *is_wanted);
+    let wanted_lines = lines.into_iter().filter(|(is_wanted, _)| *is_wanted && is_alone);
     let wanted_lines = wanted_lines.map(|(_, kind)| kind).collect();
     let dropped = lobby.dropped.iter();
     let dropped = dropped.filter(|dropped| dropped.replay.ladder == entry.ladder);
@@ -125,6 +130,9 @@ pub(super) fn begin(world: &mut World) {
         name: entry.race.unwrap_or_else(|| entry.heading.clone()),
         heading: entry.heading,
         is_random: entry.is_random,
+        players: entry.players,
+        is_given_up: false,
+        kept_in: None,
         crowd: Vec::new(),
         tracks: tracks.into_iter().collect(),
         kept: None,

@@ -34,6 +34,7 @@ const LOBBY: &[Shortcut<LobbyAction>] = &[
     ("lobby-keys-ghost", |_| RaceWish::KeysGhost),
     ("lobby-grid", |_| RaceWish::Grid),
     ("lobby-furniture", |_| RaceWish::Furniture),
+    ("lobby-players", |lobby| RaceWish::Players(lobby.players + 1)),
     ("lobby-past-runs", |_| RaceWish::PastRuns(PastRunsWish::Toggle)),
     ("lobby-board", |_| RaceWish::Board(BoardWish::Toggle)),
     ("lobby-race", |_| RaceWish::Begin),
@@ -91,6 +92,9 @@ const RESULTS: &[Shortcut<RaceAction>] = &[
     ("results-again", |_| RaceWish::Restart),
 ];
 
+/// After a race of several players.
+const STANDINGS: &[Shortcut<RaceAction>] = &[("results-again", |_| RaceWish::Restart)];
+
 const WATCH: &[Shortcut<RaceAction>] = &[
     ("watch-start", |_| RaceWish::Seek(0)),
     ("watch-on", |activity| seek(activity, SEEK.0, true)),
@@ -145,6 +149,8 @@ pub(super) fn press_in_race(
     }
     let arranging = if layouts.is_open { ARRANGING } else { &[] };
     let live: &[_] = match race.activity {
+        Activity::Attempt if race.is_shared() => &[arranging],
+        Activity::Standings => &[AFTER, STANDINGS],
         // The keys that end an attempt or a level of it are those of its menu, which may ask first.
         Activity::Attempt => &[arranging, RACE],
         Activity::Practice(_) => &[arranging, AFTER, PRACTICE, RACE],
@@ -180,7 +186,7 @@ fn level(activity: &Activity, by: i32) -> RaceWish {
     let level = match activity {
         Activity::Results(results) => results.selected as u32 + 1,
         Activity::Watch(watch) => watch.level,
-        Activity::Attempt | Activity::Practice(_) => 1,
+        Activity::Attempt | Activity::Practice(_) | Activity::Standings => 1,
     };
     RaceWish::Level(level.saturating_add_signed(by))
 }

@@ -6,7 +6,9 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use super::records::Records;
+use super::table::{MOST_PLAYERS, MOST_SHARED, can_share};
 use super::yardstick::Yardstick;
+use crate::game::logic::input::Pads;
 use crate::game::platform::clock;
 use crate::game::words::Phrase;
 use mazewright_link::Link;
@@ -84,6 +86,8 @@ pub struct Lobby {
     pub seed_kind: SeedKind,
     /// How much of the mazes is visible.
     pub rules: Rules,
+    /// How many play at this screen.
+    pub players: usize,
     /// The grid of a category, in the order of [`Lobby::grids`].
     grid: usize,
     /// The furniture of a category, as a place in [`FURNITURE`].
@@ -132,6 +136,7 @@ impl Lobby {
             category: Some(Category::Single),
             seed_kind: SeedKind::default(),
             rules: Rules::default(),
+            players: 1,
             grid: 0,
             furniture: 0,
             typed: None,
@@ -222,6 +227,22 @@ impl Lobby {
     #[must_use]
     pub fn heading(&self) -> Phrase {
         self.category.map_or_else(|| Phrase::new("heading-code"), |category| self.seed_kind.heading(category))
+    }
+
+    /// The most players: two share the keyboard, and each pad brings another.
+    #[must_use]
+    pub fn most_players(pads: &Pads) -> usize {
+        (2 + pads.count()).min(MOST_PLAYERS)
+    }
+
+    /// Lets one play alone, and says why, unless several can race the ladder that is chosen.
+    pub(super) fn check_players(&mut self) {
+        if self.players > 1 && !self.ladder().is_some_and(|ladder| can_share(&ladder)) {
+            self.players = 1;
+            let (columns, rows) = MOST_SHARED;
+            let note = Phrase::new("note-alone").with("size", format!("{columns}×{rows}"));
+            self.note = Some(note);
+        }
     }
 
     /// Draws another random seed, for the next race.

@@ -24,6 +24,7 @@ mod state;
 mod steps;
 mod storm;
 mod studying;
+mod table;
 mod watch;
 mod wishes;
 mod yardstick;
@@ -55,6 +56,7 @@ pub use self::solo::Solo;
 pub(super) use self::state::CurrentActivity;
 pub use self::state::{Activity, Race};
 pub use self::storm::{LanternOut, SecondLeft};
+pub use self::table::Standings;
 pub use self::watch::{Speed, Watch};
 pub use self::wishes::{BoardWish, PastRunsWish, RaceWish};
 pub use self::yardstick::Yardstick;
@@ -90,7 +92,7 @@ pub(super) fn plugin(app: &mut App) {
     let applied = app.world_mut().run_system_once(preferences::apply);
     applied.expect("the settings, the lobby and the records are there");
     app.add_systems(OnEnter(Play::Race), entry::begin);
-    app.add_systems(OnExit(Play::Race), attempts::leave);
+    app.add_systems(OnExit(Play::Race), (attempts::leave, table::return_devices));
     app.add_systems(OnEnter(Screen::Races), lobby::look_at_calendar);
     let races = in_state(Play::Race);
     app.add_systems(
@@ -120,6 +122,8 @@ pub(super) fn plugin(app: &mut App) {
                 .in_set(ChooseSystems::Panels),
             (wishes::choose, wishes::arrange, exchange::act, wishes::act).chain().in_set(ActSystems::Race),
             (
+                table::finish,
+                table::share_devices,
                 attempts::note_start,
                 storm::announce,
                 attempts::note_win,
@@ -147,6 +151,7 @@ fn begin_first(world: &mut World, ladder: Ladder) {
         heading: Phrase::new("heading-code"),
         race: None,
         is_random: false,
+        players: 1,
         watched: None,
         reviewed: None,
         number: None,

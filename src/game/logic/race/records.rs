@@ -139,6 +139,11 @@ impl Records {
         self.last.as_ref().map(|replay| replay.to_text())
     }
 
+    /// Returns true if runs are kept: a person walks, at normal speed.
+    pub(super) const fn counts(&self) -> bool {
+        self.counts
+    }
+
     /// The first direction of an attempt was held.
     pub(super) fn begin(&mut self) {
         if !self.counts {

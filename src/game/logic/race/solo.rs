@@ -80,7 +80,11 @@ fn show(
         if solo.is_kept {
             records.open(ladder, false);
         }
-        *recording = Recording { attempt: Some(Attempt::new(ladder, &level.terrain)), began: time.elapsed() };
+        *recording = Recording {
+            attempt: Some(Attempt::new(ladder, &level.terrain)),
+            others: Vec::new(),
+            began: time.elapsed(),
+        };
     }
 }
 

@@ -1,5 +1,6 @@
 //! The state of a race and its current activity.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use bevy::ecs::system::SystemParam;
@@ -27,6 +28,12 @@ pub struct Race {
     pub(super) name: Phrase,
     /// Whether each attempt has other mazes.
     pub is_random: bool,
+    /// How many play at this screen.
+    pub(super) players: usize,
+    /// True if several players end the race before all have finished it.
+    pub(super) is_given_up: bool,
+    /// The folder in which the finished runs of several players are kept.
+    pub kept_in: Option<PathBuf>,
     /// The current activity.
     pub activity: Activity,
     /// The activities to go back to from it, the last first: results, or a run that was watched.
@@ -65,6 +72,8 @@ pub enum Activity {
     Watch(Box<Watch>),
     /// A stretch is practiced.
     Practice(Box<Practice>),
+    /// Several players are done, and see their times.
+    Standings,
 }
 
 impl Activity {
@@ -89,9 +98,14 @@ impl CurrentActivity<'_> {
 
     /// Returns true if an attempt is under way that has come past its first level.
     pub(in crate::game::logic) fn is_past_first_level(&self, recording: &Recording) -> bool {
-        let attempt = recording.attempt.as_ref();
+        let mut attempts = recording.attempts();
         matches!(self.get(), Some(Activity::Attempt))
-            && attempt.is_some_and(|attempt| attempt.level() > 1 && !attempt.is_finished())
+            && attempts.any(|attempt| attempt.level() > 1 && !attempt.is_finished())
+    }
+
+    /// Returns true if several players race at this screen.
+    pub(in crate::game::logic) fn is_shared(&self) -> bool {
+        self.race.as_ref().is_some_and(|race| race.is_shared())
     }
 
     /// Returns true if the results of a race are shown.
@@ -106,15 +120,22 @@ impl Race {
         let walking: &[Ghost] = match &self.activity {
             Activity::Attempt | Activity::Practice(_) => &self.ghosts,
             Activity::Results(_) => &self.crowd,
-            Activity::Watch(_) => &[],
+            Activity::Watch(_) | Activity::Standings => &[],
         };
+        let walking = if self.is_shared() { &[] } else { walking };
         walking.iter()
+    }
+
+    /// Returns true if several players race at this screen.
+    #[must_use]
+    pub const fn is_shared(&self) -> bool {
+        self.players > 1
     }
 
     /// Returns true if the current run may become a record.
     #[must_use]
     pub const fn counts(&self) -> bool {
-        matches!(self.activity, Activity::Attempt | Activity::Results(_))
+        !self.is_shared() && matches!(self.activity, Activity::Attempt | Activity::Results(_))
     }
 
     /// Watches or practices; one can go back from there.
@@ -152,7 +173,7 @@ impl Race {
         let prepared = match &self.activity {
             Activity::Results(results) => results.level().map(|level| &level.prepared),
             Activity::Watch(watch) => Some(&watch.prepared),
-            Activity::Attempt | Activity::Practice(_) => None,
+            Activity::Attempt | Activity::Practice(_) | Activity::Standings => None,
         };
         if let Some(prepared) = prepared {
             changer.show(Course::Ladder(self.ladder), prepared.clone());

@@ -69,7 +69,7 @@ pub(super) fn play_back(mut race: ResMut<Race>, mut changer: LevelChanger, froze
                 }
             }
         }
-        Activity::Attempt | Activity::Practice(_) => {}
+        Activity::Attempt | Activity::Practice(_) | Activity::Standings => {}
     }
 }
 
@@ -86,7 +86,7 @@ pub(super) fn set_rules(
         Some(Activity::Attempt) => AfterWin::Advance,
         Some(_) => AfterWin::Stay,
     };
-    let is_review = matches!(activity, Some(Activity::Watch(_) | Activity::Results(_)));
+    let is_review = matches!(activity, Some(Activity::Watch(_) | Activity::Results(_) | Activity::Standings));
     frozen.set(FreezeReason::Review, is_review);
     let is_arranged = layouts.is_open && matches!(activity, Some(Activity::Attempt));
     frozen.set(FreezeReason::Display, is_arranged);

@@ -82,7 +82,7 @@ impl Race {
                         let from = from.unwrap_or_else(|| watch.tick());
                         Practice::new(watch.prepared.clone(), watch.track(), from, until)
                     }
-                    Activity::Practice(_) => return,
+                    Activity::Practice(_) | Activity::Standings => return,
                     Activity::Attempt | Activity::Results(_) => {
                         let run = &changer.run;
                         let Some(level) = &run.level else { return };

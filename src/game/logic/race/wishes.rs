@@ -12,6 +12,7 @@ use super::records::Records;
 use super::state::Race;
 use super::watch::Speed;
 use super::yardstick::Yardstick;
+use crate::game::logic::input::Pads;
 use crate::game::logic::navigation::Navigation;
 use crate::game::logic::screen::Screen;
 use crate::game::logic::session::stage::{LevelChanger, Recording};
@@ -33,6 +34,8 @@ pub enum RaceWish {
     Grid,
     /// The next furniture for the category.
     Furniture,
+    /// So many players at this screen; of more than there can be, one.
+    Players(usize),
     /// Turn the fog on or off.
     Fog,
     /// Hide the maze until the first direction, or not.
@@ -89,6 +92,8 @@ pub enum RaceWish {
     Back,
     /// Start the next attempt at once.
     Restart,
+    /// End the race of several players with the levels that they have left.
+    GiveUp,
     /// Reset the player to the start of the level while the clock runs on.
     BackToStart,
     /// Open or close the list of parts.
@@ -178,9 +183,13 @@ pub enum BoardWish {
 }
 
 /// Carries out the choices in the lobby.
-pub(super) fn choose(mut wishes: MessageReader<RaceWish>, mut lobby: ResMut<Lobby>) {
+pub(super) fn choose(mut wishes: MessageReader<RaceWish>, mut lobby: ResMut<Lobby>, pads: Res<Pads>) {
     for wish in wishes.read() {
         choose_one(wish, &mut lobby);
+        if lobby.players > Lobby::most_players(&pads) {
+            lobby.players = 1;
+        }
+        lobby.check_players();
     }
 }
 
@@ -231,6 +240,11 @@ pub(super) fn act(
             RaceWish::Leave => navigation.open(Screen::Title),
             RaceWish::Back if race.as_deref_mut().is_some_and(|race| race.go_back(&mut changer)) => {}
             RaceWish::Lobby | RaceWish::Back => navigation.open(Screen::Races),
+            RaceWish::GiveUp => {
+                if let Some(race) = &mut race {
+                    race.is_given_up = true;
+                }
+            }
             RaceWish::BackToStart => changer.intent.go_back(),
             RaceWish::Restart => {
                 if let Some(race) = &mut race {
@@ -275,6 +289,7 @@ fn choose_one(wish: &RaceWish, lobby: &mut Lobby) {
         RaceWish::Seed(kind) => lobby.seed_kind = *kind,
         RaceWish::Grid => lobby.next_grid(),
         RaceWish::Furniture => lobby.next_furniture(),
+        RaceWish::Players(players) => lobby.players = *players,
         RaceWish::Fog => lobby.rules.fog ^= true,
         RaceWish::Blind => lobby.rules.blind ^= true,
         RaceWish::Type(text) => lobby.write(text),

@@ -12,10 +12,10 @@ use super::stage::{
     AfterWin, CurrentLevel, CurrentRun, HelpShown, Level, LevelChanger, LevelWon, NextLevel, Recording, RunStarted,
     WallTouched, WinPhase, first_phase,
 };
-use crate::game::logic::input::intent::Intent;
+use crate::game::logic::input::intent::{Hands, Intent};
 use mazewright_maze::Cell;
 use mazewright_run as run;
-use mazewright_run::{Attempt, Events, Input, Motion, Pace, TICKS_PER_SECOND};
+use mazewright_run::{Attempt, Events, Input, Motion, Pace, RunState, TICKS_PER_SECOND, Terrain};
 
 /// One tick of the session, in the order of [`TickSystems`]. A fixed step runs [`Walker::speed`] of them.
 #[derive(ScheduleLabel, Clone, PartialEq, Eq, Hash, Debug)]
@@ -85,8 +85,14 @@ pub(super) fn plugin(app: &mut App) {
             (TickSystems::Before, TickSystems::Step, TickSystems::After, TickSystems::Announce).chain(),
         );
     });
-    app.add_systems(Tick, (step.in_set(TickSystems::Step), announce.in_set(TickSystems::Announce)));
-    app.add_systems(FixedUpdate, (rest, (run_ticks, advance).chain().run_if(is_running)).chain().in_set(ClockSystems));
+    app.add_systems(
+        Tick,
+        ((step_others, step).chain().in_set(TickSystems::Step), announce.in_set(TickSystems::Announce)),
+    );
+    app.add_systems(
+        FixedUpdate,
+        (rest, rest_others, (run_ticks, advance).chain().run_if(is_running)).chain().in_set(ClockSystems),
+    );
 }
 
 /// Returns true if ticks pass.
@@ -137,6 +143,16 @@ fn rest(
     }
 }
 
+/// Records the positions that drawing the others starts from.
+fn rest_others(mut recording: ResMut<Recording>, mut hands: ResMut<Hands>, next: Res<NextLevel>, frozen: Res<Frozen>) {
+    for (seat, intent) in recording.others.iter_mut().zip(&mut hands.others) {
+        seat.previous = seat.attempt.state().position;
+        if next.is_waiting() || frozen.is_frozen() {
+            intent.use_up();
+        }
+    }
+}
+
 /// Runs the ticks of a fixed step.
 fn run_ticks(world: &mut World) {
     for _ in 0..world.resource::<Walker>().speed {
@@ -161,9 +177,13 @@ fn step(
     *step = Step::default();
     let real = recording.real(time.elapsed());
     let by_autopilot = walker.is_autopilot || current.is_gallery();
+    let are_all_in = recording.have_others_won();
     let (Some(level), attempt) = (&mut run.level, &mut recording.attempt) else { return };
     if level.is_won() {
-        // A person reads the stars and dismisses them.
+        // A person reads the stars and dismisses them; others are waited for.
+        if !are_all_in {
+            return;
+        }
         if by_autopilot || level.prepared.goals.is_none() {
             level.win = match level.win {
                 WinPhase::Card(ticks) if ticks > 1 => WinPhase::Card(ticks - 1),
@@ -185,9 +205,7 @@ fn step(
             // On the journey one may begin to run at any time.
             attempt.let_run();
         }
-        let is_said = |attempt: &Attempt| attempt.ladder().motion == Motion::AutoRun;
-        let pace =
-            if level.prepared.auto_runs && attempt.as_ref().is_none_or(is_said) { walker.pace } else { Pace::Held };
+        let pace = pace(level, attempt.as_ref(), *walker);
         let mut wanted = intent.input(|key, dimension| level.stair(key, dimension));
         if wanted.direction.is_none() {
             let sees = |cell| explored.is_seen(cell);
@@ -197,7 +215,7 @@ fn step(
             intent.drop_aim();
         }
         let input = Input { hint: level.shows_way(), pace, ..wanted };
-        without_haste(level, input)
+        without_haste(&level.prepared.terrain, &level.run, input)
     };
     intent.use_up();
     let cell = level.cell();
@@ -217,15 +235,56 @@ fn step(
     step.taken = Some((input, events));
 }
 
+/// Moves the runs of the others at one screen by a tick. Those who have left the maze wait for the rest, which costs
+/// them nothing.
+fn step_others(
+    run: Res<CurrentRun>,
+    mut recording: ResMut<Recording>,
+    mut hands: ResMut<Hands>,
+    mut won: MessageWriter<LevelWon>,
+    walker: Res<Walker>,
+    time: Res<Time<Real>>,
+) {
+    let Some(level) = &run.level else { return };
+    let terrain = &level.prepared.terrain;
+    let real = recording.real(time.elapsed());
+    for (seat, intent) in recording.others.iter_mut().zip(&mut hands.others) {
+        let attempt = &mut seat.attempt;
+        let state = *attempt.state();
+        let wanted = intent.input(|key, dimension| terrain.stair(&state, key, dimension));
+        intent.use_up();
+        if attempt.is_won() {
+            continue;
+        }
+        attempt.set_real(real);
+        let input = Input { pace: pace(level, Some(attempt), *walker), ..wanted };
+        let events = attempt.step(terrain, without_haste(terrain, &state, input));
+        let has_moved = terrain.cell(attempt.state()) != terrain.cell(&state);
+        if wanted.direction.as_stair().is_some() && has_moved {
+            intent.take_stair();
+        }
+        if events.won {
+            won.write(LevelWon);
+        }
+    }
+}
+
+/// The pace of a person.
+fn pace(level: &Level, attempt: Option<&Attempt>, walker: Walker) -> Pace {
+    let is_said = |attempt: &Attempt| attempt.ladder().motion == Motion::AutoRun;
+    let auto_runs = level.prepared.auto_runs && attempt.is_none_or(is_said);
+    if auto_runs { walker.pace } else { Pace::Held }
+}
+
 /// An input whose pace is a walk where the player stands still, which makes no other run: time to think counts once,
 /// however fast the player runs.
-fn without_haste(level: &Level, input: Input) -> Input {
+fn without_haste(terrain: &Terrain, state: &RunState, input: Input) -> Input {
     if input.pace <= Pace::Walk {
         return input;
     }
-    let mut tried = level.run;
-    run::step(&level.prepared.terrain, &mut tried, input);
-    let stands = tried.position == level.run.position;
+    let mut tried = *state;
+    run::step(terrain, &mut tried, input);
+    let stands = tried.position == state.position;
     let pace = if stands { Pace::Walk } else { input.pace };
     Input { pace, ..input }
 }
@@ -244,7 +303,7 @@ pub(super) fn announce(
     mut started: MessageWriter<RunStarted>,
     mut touched: MessageWriter<WallTouched>,
     mut won: MessageWriter<LevelWon>,
-    (walker, after_win): (Res<Walker>, Res<AfterWin>),
+    (walker, after_win, recording): (Res<Walker>, Res<AfterWin>, Res<Recording>),
 ) {
     let Some((_, events)) = step.taken else {
         return;
@@ -262,7 +321,9 @@ pub(super) fn announce(
     }
     level.touching = events.touched;
     if events.won {
-        level.win = first_phase(&current, *after_win);
+        if recording.have_others_won() {
+            level.win = first_phase(&current, *after_win);
+        }
         won.write(LevelWon);
         // The picture of the win, if there is to be one, shows this very tick.
         step.is_last = true;
@@ -275,9 +336,10 @@ pub(super) fn announce(
 /// Shows the next level of an attempt in the tick of the win: the ticks left in this frame belong to
 /// it, so the frame rate does not decide how long the player sees it before the clock starts.
 fn advance(mut changer: LevelChanger, after_win: Res<AfterWin>) {
-    let is_won = changer.run.level.as_ref().is_some_and(Level::is_won);
+    let level = changer.run.level.as_ref();
+    let is_over = level.is_some_and(|level| level.win == WinPhase::Dismissed);
     let has_more = |attempt: &Attempt| !attempt.is_finished();
-    if *after_win == AfterWin::Advance && is_won && changer.recording.attempt.as_ref().is_some_and(has_more) {
+    if *after_win == AfterWin::Advance && is_over && changer.recording.attempt.as_ref().is_some_and(has_more) {
         changer.advance();
     }
 }

@@ -21,7 +21,7 @@ pub use self::help::Help;
 pub use self::levels_won::LevelsWon;
 pub use self::stage::{
     AfterWin, BeginCourse, CurrentLevel, CurrentRun, HelpShown, Level, LevelId, LevelShown, LevelWon, Next, NextLevel,
-    Recording, RunStarted, Session, UnfinishedWalks, WallTouched,
+    Recording, RunStarted, Seat, Session, UnfinishedWalks, WallTouched,
 };
 pub use self::visited::VisitedPassages;
 

@@ -19,10 +19,10 @@ pub use self::next::{Next, NextLevel};
 use super::course::{Course, PreparedLevel};
 use super::frozen::{FreezeReason, Frozen};
 use super::levels_won::LevelsWon;
-use crate::game::logic::input::intent::{Intent, read_devices};
+use crate::game::logic::input::intent::{Hands, Intent, read_devices};
 use crate::game::logic::systems::LogicSystems;
 use mazewright_run as run;
-use mazewright_run::{Attempt, Phase, Surroundings};
+use mazewright_run::{Attempt, Phase, Position, Surroundings};
 
 /// How many ticks the win of a level is celebrated, unless the player continues sooner.
 const CELEBRATION: u32 = 180;
@@ -131,11 +131,32 @@ impl CurrentRun {
 pub struct Recording {
     /// The attempt that is recorded; none for the autopilot, or in a maze outside of ladders.
     pub attempt: Option<Attempt>,
+    /// The other players at one screen.
+    pub others: Vec<Seat>,
     /// When the attempt began, in real time since the program started.
     pub(in crate::game::logic) began: Duration,
 }
 
+/// A player at one screen beside the first, with an attempt in the same mazes.
+#[derive(Clone, Debug)]
+pub struct Seat {
+    /// The attempt, which holds the state of the player's run.
+    pub attempt: Attempt,
+    /// Where the player was before the newest ticks; drawing interpolates from there.
+    pub previous: Position,
+}
+
 impl Recording {
+    /// Returns true if all others have left the maze.
+    pub(super) fn have_others_won(&self) -> bool {
+        self.others.iter().all(|seat| seat.attempt.is_won())
+    }
+
+    /// The attempts of all who play, those of one screen in the order of their seats.
+    pub fn attempts(&self) -> impl Iterator<Item = &Attempt> {
+        self.attempt.iter().chain(self.others.iter().map(|seat| &seat.attempt))
+    }
+
     /// Milliseconds of real time since the first level of the attempt was shown.
     #[must_use]
     pub fn real(&self, now: Duration) -> u64 {
@@ -185,6 +206,7 @@ pub(in crate::game::logic) struct LevelChanger<'w> {
     pub(in crate::game::logic) next: ResMut<'w, NextLevel>,
     pub(in crate::game::logic) recording: ResMut<'w, Recording>,
     pub(in crate::game::logic) intent: ResMut<'w, Intent>,
+    hands: ResMut<'w, Hands>,
     shown: MessageWriter<'w, LevelShown>,
 }
 
@@ -194,6 +216,10 @@ impl LevelChanger<'_> {
         self.next.follow(&course, prepared.number);
         if let Some(attempt) = &mut self.recording.attempt {
             attempt.next_level(&prepared.terrain);
+        }
+        for seat in &mut self.recording.others {
+            seat.attempt.next_level(&prepared.terrain);
+            seat.previous = seat.attempt.state().position;
         }
         self.run.level = Some(Level::new(prepared.clone()));
         self.current.show(course, prepared);
@@ -238,6 +264,7 @@ impl LevelChanger<'_> {
     /// cannot start the clock.
     fn announce(&mut self) {
         self.intent.let_go();
+        self.hands.let_go();
         self.shown.write(LevelShown);
     }
 }

@@ -90,19 +90,21 @@ pub struct SplitLine {
     pub is_gold: bool,
 }
 
-/// The width of a column, in design pixels.
-const MARGIN: f32 = 18.0;
+/// The space around the content of a column, in design pixels.
+pub(super) const MARGIN: f32 = 18.0;
 
 /// The height of a level in the list, in design pixels.
 const SPLIT: f32 = 27.0;
 /// The fewest levels that are listed at once.
 const LISTED: usize = 3;
 
-/// The space between the columns.
-pub(in crate::game::ui) fn between(context: &egui::Context, arrangement: &Arrangement) -> Room {
+/// The space between the columns; several players have one column, to the right.
+pub(in crate::game::ui) fn between(context: &egui::Context, arrangement: &Arrangement, is_shared: bool) -> Room {
     let window = context.content_rect().width();
-    let [left, right] =
-        [Place::Left, Place::Right].map(|place| if arrangement.has(place) { layout::column(window) } else { 0.0 });
+    let [left, right] = [Place::Left, Place::Right].map(|place| {
+        let has = if is_shared { place == Place::Right } else { arrangement.has(place) };
+        if has { layout::column(window) } else { 0.0 }
+    });
     Room::between(left, window - right)
 }
 

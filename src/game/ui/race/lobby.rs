@@ -1,8 +1,8 @@
 //! The lobby: categories to the left, and to the right seed, rules, ghosts, code and history of the one
 //! that is chosen.
 
-use super::history;
 use super::history::Chart;
+use super::{history, table};
 use crate::game::logic::{BoardWish, PastRunsWish, RaceWish, SeedKind, Yardstick};
 use crate::game::platform::IS_PAGE;
 use crate::game::ui::look::Looks as _;
@@ -28,6 +28,10 @@ pub struct LobbyModel {
     pub furniture: Option<String>,
     /// How much of the mazes is visible.
     pub rules: Rules,
+    /// How many can play at this screen.
+    pub most_players: usize,
+    /// What moves each of those who play.
+    pub hands: Vec<String>,
     /// The code of the chosen race.
     pub code: Option<String>,
     /// True if codes are not shown, since others may see the screen.
@@ -198,6 +202,19 @@ fn categories(ui: &mut Ui, model: &LobbyModel, wishes: &mut Vec<RaceWish>) {
             wishes.push(RaceWish::TypedCode);
         }
     }
+    players(ui, model, wishes);
+}
+
+/// How many play at this screen.
+fn players(ui: &mut Ui, model: &LobbyModel, wishes: &mut Vec<RaceWish>) {
+    let label_words = ui.keyed("lobby-players");
+    label(ui, &label_words);
+    ui.horizontal(|ui| {
+        let names: Vec<String> = (1..=model.most_players).map(|n| n.to_string()).collect();
+        if let Some(place) = controls::row(ui, &names, model.hands.len() - 1) {
+            wishes.push(RaceWish::Players(place + 1));
+        }
+    });
 }
 
 /// An entry of two lines; a bar at its left end marks the chosen one, besides its color.
@@ -256,10 +273,34 @@ fn details(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
             }
         });
     }
+    if model.hands.len() > 1 {
+        ui.add_space(6.0);
+        let words = text(ui.text("table-rules"), theme::plain(15.0), ui.look().text);
+        ui.add(egui::Label::new(words).wrap());
+        ui.add_space(6.0);
+        table::list(ui, &model.hands);
+        ui.add_space(6.0);
+    } else {
+        comparisons(ui, model, answer);
+    }
+    label(ui, &ui.text("part-code"));
+    code(ui, model, answer);
+    if model.hands.len() > 1 {
+        return;
+    }
+    ui.add_space(6.0);
+    numbers(ui, model);
+    // The chart takes what a low window leaves, so that nothing has to be scrolled to.
+    let height = (ui.ctx().content_rect().height() - 670.0).clamp(46.0, 110.0);
+    history::show(ui, &model.chart, height);
+}
+
+/// What a single player is compared with.
+fn comparisons(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
     // A page cannot reach LiveSplit.
     let ghosts_and_more = if IS_PAGE { "part-ghosts" } else { "lobby-ghosts" };
     label(ui, &ui.text(ghosts_and_more));
-    ghosts(ui, model, wishes);
+    ghosts(ui, model, &mut answer.wishes);
     label(ui, &ui.text("lobby-against"));
     against(ui, model, answer);
     let wishes = &mut answer.wishes;
@@ -279,13 +320,6 @@ fn details(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
             ui.add(egui::Label::new(text(label, theme::plain(14.0), ink)).truncate());
         });
     }
-    label(ui, &ui.text("part-code"));
-    code(ui, model, answer);
-    ui.add_space(6.0);
-    numbers(ui, model);
-    // The chart takes what a low window leaves, so that nothing has to be scrolled to.
-    let height = (ui.ctx().content_rect().height() - 670.0).clamp(46.0, 110.0);
-    history::show(ui, &model.chart, height);
 }
 
 /// Which ghosts run along, and whether LiveSplit is driven.

@@ -9,6 +9,7 @@ mod lobby;
 mod past_runs;
 mod results;
 pub(super) mod systems;
+mod table;
 mod watch;
 pub(super) mod window;
 
@@ -20,4 +21,5 @@ pub use self::lobby::{LobbyAnswer, LobbyModel, show as show_lobby};
 pub use self::past_runs::show as show_past_runs;
 pub use self::results::{LevelLine, ResultsModel, show as show_results};
 pub use self::systems::RaceSources;
+pub use self::table::{TableModel, show as show_table};
 pub use self::watch::{WatchModel, show as show_watch};

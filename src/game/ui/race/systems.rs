@@ -2,11 +2,12 @@
 
 use super::columns::{RaceHud, SplitLine, StormHud};
 use super::results::{LevelLine, ResultsModel, StormResult};
+use super::table::{HandSources, TableModel};
 use super::watch::WatchModel;
-use super::{Chart, LobbyModel, arrange, board, columns, lobby, past_runs, results, watch};
+use super::{Chart, LobbyModel, arrange, board, columns, lobby, past_runs, results, table, watch};
 use crate::game::logic::{
     Activity, BoardPage, CurrentLevel, CurrentRun, Intent, Layouts, Level, LevelResult, Lobby, Location, PanelFocus,
-    PastRuns, Race, RaceWish, Recording, Records, Results, Watch, score_words,
+    PastRuns, Race, RaceWish, Recording, Records, Results, Standings, Watch, score_words,
 };
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::prompts::Prompts;
@@ -41,10 +42,10 @@ pub(in crate::game::ui) struct LatestHud(pub(super) Option<RaceHud>);
 
 pub(in crate::game::ui) fn show_lobby(
     mut contexts: EguiContexts,
-    lobby: Res<Lobby>,
-    (runs, board): (Res<PastRuns>, Res<BoardPage>),
+    (lobby, runs, board): (Res<Lobby>, Res<PastRuns>, Res<BoardPage>),
     records: Res<Records>,
     layouts: Res<Layouts>,
+    hands: HandSources,
     mut wishes: MessageWriter<RaceWish>,
     mut focus: MessageWriter<PanelFocus>,
     mut numbers: Local<Numbers>,
@@ -84,6 +85,8 @@ pub(in crate::game::ui) fn show_lobby(
         grid: lobby.grid().map(|grid| name_of_grid(context, grid)),
         furniture: lobby.furniture().map(|name| context.resolve(&name)),
         rules: lobby.rules,
+        most_players: Lobby::most_players(hands.pads()),
+        hands: hands.names(context, lobby.players),
         code,
         hides_code: layouts.layout().hides_seed,
         field: lobby.field.clone(),
@@ -229,12 +232,26 @@ impl RaceSources<'_> {
             }),
         }
     }
+
+    /// The content of the column of several players, and what moves each.
+    fn table(&self, context: &egui::Context, level: &Level, hands: Vec<String>) -> TableModel {
+        let levels = self.race.ladder.levels.map_or(1, std::num::NonZeroU32::get);
+        TableModel {
+            heading: context.resolve(&self.race.heading),
+            level: (level.prepared.number, levels),
+            is_over: matches!(self.race.activity, Activity::Standings),
+            standings: Standings::of(&self.recording),
+            hands,
+            folder: self.race.kept_in.as_ref().map(|folder| folder.display().to_string()),
+        }
+    }
 }
 
 /// Shows the columns beside the maze, here and in a window of their own.
 pub(in crate::game::ui) fn show_display(
     mut contexts: EguiContexts,
     sources: RaceSources,
+    hands: HandSources,
     mut wishes: MessageWriter<RaceWish>,
     mut fingerprint: Local<String>,
     mut latest: ResMut<LatestHud>,
@@ -243,6 +260,12 @@ pub(in crate::game::ui) fn show_display(
     let Some(level) = &sources.run.level else {
         return Ok(());
     };
+    if sources.race.is_shared() {
+        latest.0 = None;
+        let hands = hands.names(context, sources.recording.attempts().count());
+        wishes.write_batch(table::show(context, &sources.table(context, level, hands)));
+        return Ok(());
+    }
     if sources.current.is_changed() {
         *fingerprint = Fingerprint::of(level.prepared.maze()).to_string();
     }
@@ -282,6 +305,7 @@ pub(in crate::game::ui) fn show_activity(
             };
             wishes.write_batch(watch::show(context, &model));
         }
+        Activity::Standings => {}
         Activity::Attempt | Activity::Practice(_) => {
             if !sources.layouts.is_open && !location.is_paused() {
                 show_line(context, &sources, level, &prompts);
@@ -332,7 +356,7 @@ impl ShownRun {
                 let number = records.keeper.history().attempts.len() + 1;
                 (Some(number), records.keeper.splits())
             }
-            Activity::Watch(_) | Activity::Practice(_) => (None, &[][..]),
+            Activity::Watch(_) | Activity::Practice(_) | Activity::Standings => (None, &[][..]),
         };
         let splits = splits.to_vec();
         let Some(attempt) = &recording.attempt else {
@@ -379,8 +403,10 @@ impl ShownRun {
 /// Shows the line below the maze during an attempt or practice.
 fn show_line(context: &egui::Context, sources: &RaceSources, level: &Level, prompts: &Prompts) {
     let look = context.look();
-    let room = columns::between(context, sources.layouts.arrangement());
-    let is_looking = level.run.phase == Phase::Looking;
+    let is_shared = sources.race.is_shared();
+    let room = columns::between(context, sources.layouts.arrangement(), is_shared);
+    let mut others = sources.recording.others.iter().map(|seat| seat.attempt.state());
+    let is_looking = level.run.phase == Phase::Looking && others.all(|state| state.phase == Phase::Looking);
     if is_looking && sources.race.ladder.rules.blind {
         note::show_amid(context, &context.text("race-blind-start"), room);
     }
@@ -391,6 +417,7 @@ fn show_line(context: &egui::Context, sources: &RaceSources, level: &Level, prom
             let parts = [("round", practice.rounds.into()), ("best", (&best).into())];
             Some((context.prompt("race-practice-keys", &parts), look.way))
         }
+        _ if is_shared => is_looking.then(|| (context.prompt("table-keys", &[]), look.text)),
         _ if is_looking => Some((context.prompt("race-keys", &[]), look.text)),
         _ => match sources.records.line() {
             Some(line) => Some((context.resolve(line), look.player)),

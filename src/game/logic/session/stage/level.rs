@@ -14,7 +14,7 @@ use mazewright_plan::Bounds;
 use mazewright_run as run;
 use mazewright_run::guided::{Left, StairKey, Trail};
 use mazewright_run::journey::{Effort, Outcome};
-use mazewright_run::{Pace, Phase, Surroundings, Terrain, Ticks};
+use mazewright_run::{Pace, Phase, Surroundings, Ticks};
 
 /// The most steps to the goal that are counted in one tick.
 const STEPS: u64 = 20_000;
@@ -178,14 +178,10 @@ impl Level {
         })
     }
 
-    /// The stair that a key takes where the player is, as a port. Of several beyond the third dimension, that along the
-    /// chosen one goes first.
+    /// The stair that a key takes where the player is; see [`mazewright_run::Terrain::stair`].
     #[must_use]
     pub fn stair(&self, key: StairKey, dimension: u8) -> Option<Port> {
-        match &self.prepared.terrain {
-            Terrain::Guided(guided) => guided.stair_of(&self.run, key, dimension),
-            Terrain::Open(_) => None,
-        }
+        self.prepared.terrain.stair(&self.run, key, dimension)
     }
 
     /// The ticks that the run would have taken at a walk, which stars and lanterns are measured by.

@@ -1,0 +1,222 @@
+//! The column of several players at one screen: who has which color and keys, how each stands, and who won.
+
+use super::columns::MARGIN;
+use crate::game::layout;
+use crate::game::logic::{Controls, Hand, Pads, RaceWish, Standings};
+use crate::game::ui::look::{APART, Looks as _};
+use crate::game::ui::theme::text;
+use crate::game::ui::{controls, theme};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::Res;
+use bevy_egui::egui::{
+    self, Align, Grid, Layout, Painter, Pos2, Rect, RichText, Sense, Shape, Stroke, Ui, UiBuilder, pos2, vec2,
+};
+
+use mazewright_run::Ticks;
+
+/// The content of the column.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TableModel {
+    /// The name of the race.
+    pub heading: String,
+    /// The number of the level, from 1, and of how many.
+    pub level: (u32, u32),
+    /// True if the race is over.
+    pub is_over: bool,
+    /// The times of all players.
+    pub standings: Standings,
+    /// What moves each player.
+    pub hands: Vec<String>,
+    /// The folder of the replays, where they are kept.
+    pub folder: Option<String>,
+}
+
+/// What the devices of players are named by.
+#[derive(SystemParam)]
+pub(in crate::game::ui) struct HandSources<'w> {
+    controls: Res<'w, Controls>,
+    pads: Res<'w, Pads>,
+}
+
+impl HandSources<'_> {
+    /// The pads that are connected.
+    pub(super) fn pads(&self) -> &Pads {
+        &self.pads
+    }
+
+    /// What moves each of several players.
+    pub(super) fn names(&self, context: &egui::Context, players: usize) -> Vec<String> {
+        let (_, keyboard) = context.keys();
+        let name = |player| {
+            let hand = Hand { player, players };
+            let keys = Some(hand.keys(&self.controls, &keyboard)).filter(|keys| !keys.is_empty());
+            let pads = (0..self.pads.count()).filter(|&pad| hand.has_pad(pad));
+            let pads = pads.map(|pad| context.format("table-pad", &[("number", (pad + 1).into())]));
+            keys.into_iter().chain(pads).collect::<Vec<_>>().join(APART)
+        };
+        (0..players).map(name).collect()
+    }
+}
+
+/// Shows the column; returns what the players wish.
+pub fn show(context: &egui::Context, model: &TableModel) -> Vec<RaceWish> {
+    let mut wishes = Vec::new();
+    let screen = context.content_rect();
+    let left = screen.right() - layout::column(screen.width());
+    let column = Rect::from_min_max(pos2(left, screen.top()), screen.max);
+    egui::Area::new("table".into()).fixed_pos(column.min).show(context, |ui| {
+        ui.painter().rect_filled(column, 0.0, ui.look().raised);
+        let builder = UiBuilder::new().max_rect(column.shrink(MARGIN)).layout(Layout::top_down(Align::LEFT));
+        ui.scope_builder(builder, |ui| {
+            ui.set_clip_rect(column);
+            egui::ScrollArea::vertical().show(ui, |ui| {
+                ui.spacing_mut().item_spacing.y = 4.0;
+                if model.is_over { result(ui, model, &mut wishes) } else { race(ui, model) }
+            });
+        });
+    });
+    wishes
+}
+
+/// The race under way.
+fn race(ui: &mut Ui, model: &TableModel) {
+    line(ui, &model.heading, theme::bold(17.0), ui.look().text);
+    let (level, levels) = model.level;
+    let words = ui.format("table-level", &[("level", level.into()), ("levels", levels.into())]);
+    line(ui, &words, theme::plain(14.0), ui.look().quiet);
+    ui.label(text(ui.clock(model.standings.clock), theme::mono(40.0), ui.look().text));
+    for (player, keys) in model.hands.iter().enumerate() {
+        ui.add_space(8.0);
+        row(ui, model, player);
+        let level = level as usize - 1;
+        let (words, ink) = match model.standings.place_in(player, level) {
+            Some(place) => {
+                let place = ui.format("table-place", &[("place", place.into())]);
+                let time = ui.clock(model.standings.times[player][level]);
+                (format!("✓ {place}{APART}{time}"), ui.look().exit)
+            }
+            None => (keys.clone(), ui.look().quiet),
+        };
+        line(ui, &words, theme::plain(14.0), ink);
+    }
+}
+
+/// The race that is over.
+fn result(ui: &mut Ui, model: &TableModel, wishes: &mut Vec<RaceWish>) {
+    let Standings { times, .. } = &model.standings;
+    let players = 0..times.len();
+    let firsts = players.clone().filter(|&player| model.standings.place(player) == 1);
+    let words = match firsts.collect::<Vec<_>>()[..] {
+        [winner] => ui.format("table-wins", &[("player", (&name(ui, winner)).into())]),
+        _ => ui.text("table-tie"),
+    };
+    ui.add(egui::Label::new(text(words, theme::bold(24.0), ui.look().exit)).wrap());
+    line(ui, &model.heading, theme::plain(14.0), ui.look().quiet);
+    ui.add_space(6.0);
+    let mut ranked: Vec<usize> = players.collect();
+    ranked.sort_by_key(|&player| model.standings.place(player));
+    ranked.into_iter().for_each(|player| row(ui, model, player));
+    ui.add_space(10.0);
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+        for (id, wish) in [("results-again", RaceWish::Restart), ("results-lobby", RaceWish::Lobby)] {
+            if controls::chip(ui, &ui.keyed(id), false).clicked() {
+                wishes.push(wish);
+            }
+        }
+    });
+    if model.level.1 > 1 {
+        ui.add_space(10.0);
+        levels(ui, model);
+    }
+    if let Some(folder) = &model.folder {
+        ui.add_space(10.0);
+        let words = ui.format("table-kept", &[("folder", folder.into())]);
+        ui.add(egui::Label::new(text(words, theme::plain(12.0), ui.look().quiet)).wrap());
+    }
+}
+
+/// The times of all players level by level, the best ones lit.
+fn levels(ui: &mut Ui, model: &TableModel) {
+    let times = &model.standings.times;
+    // A time is about seven digits wide, and a digit 0.62 as wide as it is high.
+    let width = (ui.available_width() - 24.0) / times.len() as f32 - 8.0;
+    let font = theme::mono((width / (0.62 * 7.0)).min(14.0));
+    Grid::new("levels").min_col_width(0.0).spacing([8.0, 4.0]).show(ui, |ui| {
+        ui.label("");
+        (0..times.len()).for_each(|player| sign(ui, player));
+        ui.end_row();
+        for level in 0..times.iter().map(Vec::len).max().unwrap_or_default() {
+            ui.label(text((level + 1).to_string(), font.clone(), ui.look().quiet));
+            for (player, times) in times.iter().enumerate() {
+                let is_best = model.standings.place_in(player, level) == Some(1);
+                let ink = if is_best { ui.look().exit } else { ui.look().text };
+                let time = times.get(level).map_or("–".to_owned(), |time| ui.clock(*time));
+                ui.label(text(time, font.clone(), ink));
+            }
+            ui.end_row();
+        }
+    });
+}
+
+/// The color, the name and the time of a player in all levels so far; after the race also the place.
+fn row(ui: &mut Ui, model: &TableModel, player: usize) {
+    let total = model.standings.total(player);
+    ui.horizontal(|ui| {
+        sign(ui, player);
+        let name = name(ui, player);
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let time = if total > Ticks(0) { ui.clock(total) } else { "–".to_owned() };
+            ui.label(text(time, theme::mono(15.0), ui.look().text));
+            if model.is_over {
+                let place = model.standings.place(player);
+                let place = ui.format("table-place", &[("place", place.into())]);
+                ui.label(text(place, theme::plain(14.0), ui.look().quiet));
+            }
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                line(ui, &name, theme::bold(16.0), ui.look().text);
+            });
+        });
+    });
+}
+
+/// The players of a race that is about to begin, each with what moves it.
+pub(super) fn list(ui: &mut Ui, hands: &[String]) {
+    for (player, keys) in hands.iter().enumerate() {
+        ui.horizontal(|ui| {
+            sign(ui, player);
+            let name = name(ui, player);
+            ui.label(text(name, theme::bold(14.0), ui.look().text));
+            line(ui, keys, theme::plain(14.0), ui.look().quiet);
+        });
+    }
+}
+
+fn name(ui: &Ui, player: usize) -> String {
+    ui.format("table-player", &[("number", (player + 1).into())])
+}
+
+fn line(ui: &mut Ui, words: &str, font: egui::FontId, ink: egui::Color32) {
+    let words: RichText = text(words, font, ink);
+    ui.add(egui::Label::new(words).truncate());
+}
+
+fn sign(ui: &mut Ui, player: usize) {
+    let (rect, _) = ui.allocate_exact_size(vec2(18.0, 18.0), Sense::hover());
+    paint(ui.painter(), rect.center(), 7.5, player);
+}
+
+/// Paints a player as in the maze: each has a shape of its own besides the color.
+fn paint(painter: &Painter, middle: Pos2, radius: f32, player: usize) {
+    let ink = painter.look().seat(player);
+    let polygon = |corners: [(f32, f32); 4]| {
+        let corners = corners.map(|(x, y)| middle + radius * vec2(x, y));
+        Shape::convex_polygon(corners.to_vec(), ink, Stroke::NONE)
+    };
+    painter.add(match player {
+        0 => Shape::circle_filled(middle, radius, ink),
+        1 => polygon([(0.0, -1.1), (1.1, 0.0), (0.0, 1.1), (-1.1, 0.0)]),
+        2 => polygon([(-0.85, -0.85), (0.85, -0.85), (0.85, 0.85), (-0.85, 0.85)]),
+        _ => Shape::circle_stroke(middle, 0.75 * radius, Stroke::new(0.5 * radius, ink)),
+    });
+}
