@@ -4,9 +4,9 @@ use bevy::prelude::*;
 
 use super::ViewSystems;
 use super::colors::SpriteColor;
-use super::player;
 use super::shapes::Shapes;
 use super::world::{layer, shape, to_world};
+use super::{ghosts, player};
 use crate::game::logic::{self, CurrentRun, Play};
 
 /// How wide it is drawn, in cells.
@@ -17,7 +17,8 @@ struct BestWalk;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Play::Course), spawn);
-    app.add_systems(PostUpdate, place.after(player::place).run_if(in_state(Play::Course)).in_set(ViewSystems::Walkers));
+    let shown = place.after(player::place).before(ghosts::place).run_if(in_state(Play::Course));
+    app.add_systems(PostUpdate, shown.in_set(ViewSystems::Walkers));
 }
 
 fn spawn(mut commands: Commands, shapes: Res<Shapes>) {
