@@ -42,6 +42,7 @@ fn play_game(play: cli::Play) -> ExitCode {
         at_once: play.at_once,
         is_offered: play.is_offered,
         lab: None,
+        program: None,
         lesson: None,
         lesson_file: None,
         benchmark: play.benchmark,
@@ -76,6 +77,7 @@ fn open_lab(demo: cli::Demo) -> ExitCode {
 
     start(Options {
         lab: Some(demo.setup),
+        program: demo.program,
         lesson: demo.lesson,
         lesson_file: demo.lesson_file,
         benchmark: demo.benchmark,

@@ -86,6 +86,7 @@ function placeOf(language, [kind, name, number, all]) {
     return [text(language, "web-place-level", { world, level: number }), text(language, `world-${name}-hint`)];
   }
   if (kind === "plane") return [`${text(language, "choice-plane")} ${name}`, text(language, "choice-plane-hint")];
+  if (kind === "script") return [text(language, "web-script"), text(language, "web-script-hint")];
   const title = PACK.lessons[name].titles[language];
   return [text(language, "web-lesson", { title }), text(language, "web-slide", { number, all })];
 }

@@ -552,6 +552,7 @@ note-taken = { $run }, { $time }: kannst du ansehen oder neben dir laufen lassen
 note-walks-along = { $run } läuft neben dir
 note-other-ladder = { $run } gehört zu einem anderen Rennen, das die Lobby jetzt anbietet
 note-not-read = { $run } ist nicht lesbar: { $detail }
+note-no-program = Das Programm lässt sich nicht zeigen: { $detail }
 note-no-code = das ist kein Leitercode: { $detail }
 note-alone = Mehrere Spieler können in Labyrinthen bis { $size } Zellen rennen, ohne Nebel, Blindstart und Schlösser.
 note-no-link = Dieser Link lässt sich nicht öffnen: { $detail }
@@ -1012,6 +1013,18 @@ finding-unfair-hint = Chi-Quadrat ist { $chi-square }: { $algorithm } macht nich
 
 ## The laboratory: questions
 
+structure-stack = Stapel
+structure-stack-hint = Zellen: { $count }. Die letzte kommt zuerst wieder heraus.
+structure-queue = Warteschlange
+structure-queue-hint = Zellen: { $count }. Die erste kommt zuerst wieder heraus.
+structure-list = Liste
+structure-list-hint = Zellen: { $count }. Jede kann die nächste sein.
+structure-priority-queue = Prioritätswarteschlange
+structure-priority-queue-hint = Zellen: { $count }. Die kleinste Summe der Schritte bisher und voraus kommt zuerst heraus.
+structure-walk = Weg
+structure-walk-hint = Zellen: { $count }. Der Weg schneidet seine Schleifen ab.
+structure-run = Lauf
+structure-run-hint = Zellen: { $count }. Eine davon öffnet sich nach oben.
 predict-hint = Was kommt als Nächstes? Klick es an.   ·   { $lab-left } { $lab-right } { $lab-up } { $lab-down } zeigen darauf   ·   { $predict-next } antwortet
 predict-next = Nächste Frage
 predict-found = bisher gefunden: { $count }

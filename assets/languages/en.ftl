@@ -551,6 +551,7 @@ note-taken = { $run }, { $time }: race it or watch it
 note-walks-along = racing beside you: { $run }
 note-other-ladder = { $run } is from another race, which the lobby now offers
 note-not-read = { $run } cannot be read: { $detail }
+note-no-program = The program can't be shown: { $detail }
 note-no-code = not a ladder code: { $detail }
 note-alone = Several players can race mazes of up to { $size } cells, without fog, blind start and locks.
 note-no-link = Can't open this link: { $detail }
@@ -1016,6 +1017,18 @@ finding-unfair-hint = Chi-square is { $chi-square }: { $algorithm } does not mak
 
 ## The laboratory: questions
 
+structure-stack = Stack
+structure-stack-hint = Cells: { $count }. The last one in comes out first.
+structure-queue = Queue
+structure-queue-hint = Cells: { $count }. The first one in comes out first.
+structure-list = List
+structure-list-hint = Cells: { $count }. Any of them may come next.
+structure-priority-queue = Priority queue
+structure-priority-queue-hint = Cells: { $count }. The lowest sum of steps so far and steps ahead comes out first.
+structure-walk = Walk
+structure-walk-hint = Cells: { $count }. The walk cuts off its loops.
+structure-run = Run
+structure-run-hint = Cells: { $count }. One of them opens upwards.
 predict-hint = What comes next? Click it.   ·   { $lab-left } { $lab-right } { $lab-up } { $lab-down } point at it   ·   { $predict-next } answers
 predict-next = Next question
 predict-found = found so far: { $count }

@@ -537,6 +537,7 @@ note-taken = { $run }, { $time }: versenyezz vele, vagy nézd meg
 note-walks-along = { $run } melletted fut
 note-other-ladder = { $run } másik versenyből való; az előtér most azt kínálja
 note-not-read = { $run } nem olvasható: { $detail }
+note-no-program = A program nem mutatható meg: { $detail }
 note-no-code = ez nem létrakód: { $detail }
 note-alone = Többen legfeljebb { $size } cellás labirintusban versenyezhetnek, köd, vakrajt és zárak nélkül.
 note-no-link = Ez a link nem nyitható meg: { $detail }
@@ -994,6 +995,18 @@ finding-unfair-hint = A khí-négyzet { $chi-square }: { $algorithm } nem mind a
 
 ## The laboratory: questions
 
+structure-stack = Verem
+structure-stack-hint = Cellák: { $count }. Az utolsó jön ki elsőként.
+structure-queue = Sor
+structure-queue-hint = Cellák: { $count }. Az első jön ki elsőként.
+structure-list = Lista
+structure-list-hint = Cellák: { $count }. Bármelyik következhet.
+structure-priority-queue = Elsőbbségi sor
+structure-priority-queue-hint = Cellák: { $count }. Az eddigi és a hátralévő lépések legkisebb összege jön ki elsőként.
+structure-walk = Séta
+structure-walk-hint = Cellák: { $count }. A séta levágja a hurkait.
+structure-run = Futam
+structure-run-hint = Cellák: { $count }. Egyikük felfelé nyílik.
 predict-hint = Mi jön most? Kattints rá.   ·   { $lab-left } { $lab-right } { $lab-up } { $lab-down } rámutat   ·   { $predict-next } válaszol
 predict-next = Következő kérdés
 predict-found = eddig megvan: { $count }

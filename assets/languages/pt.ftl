@@ -552,6 +552,7 @@ note-taken = { $run }, { $time }: para correr contra ela ou ver
 note-walks-along = { $run } corre ao lado
 note-other-ladder = { $run } é de outra corrida, que fica escolhida na entrada
 note-not-read = { $run }: leitura impossível: { $detail }
+note-no-program = O programa não pode ser mostrado: { $detail }
 note-no-code = isto não é um código de escada: { $detail }
 note-alone = Vários jogadores podem correr em labirintos de até { $size } células, sem nevoeiro, partida às cegas nem trancas.
 note-no-link = Não é possível abrir esta ligação: { $detail }
@@ -1012,6 +1013,18 @@ finding-unfair-hint = O qui-quadrado é { $chi-square }: { $algorithm } não faz
 
 ## The laboratory: questions
 
+structure-stack = Pilha
+structure-stack-hint = Células: { $count }. A última a entrar sai primeiro.
+structure-queue = Fila
+structure-queue-hint = Células: { $count }. A primeira a entrar sai primeiro.
+structure-list = Lista
+structure-list-hint = Células: { $count }. Qualquer uma pode ser a próxima.
+structure-priority-queue = Fila de prioridade
+structure-priority-queue-hint = Células: { $count }. A menor soma de passos dados e por dar sai primeiro.
+structure-walk = Passeio
+structure-walk-hint = Células: { $count }. O passeio corta os seus laços.
+structure-run = Sequência
+structure-run-hint = Células: { $count }. Uma delas abre para cima.
 predict-hint = O que vem a seguir? Clicar.   ·   { $lab-left } { $lab-right } { $lab-up } { $lab-down } apontam   ·   { $predict-next } responde
 predict-next = Próxima pergunta
 predict-found = achadas até agora: { $count }

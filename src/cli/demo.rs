@@ -6,12 +6,16 @@ use std::sync::Arc;
 use clap::Args;
 
 use super::Failure;
-use super::input::{read_maze, read_text};
+use super::input::{begins_with, read_maze, read_text};
 use super::play::default_first;
 use super::recipe::RecipeOptions;
+use super::script::ScriptFile;
 use super::terminal::in_one_line;
 use mazewright_lab::lesson::{self, Shipped};
-use mazewright_lab::{Cast, Lesson, LoadedMaze, MAX_CELLS, MAX_LANES, SessionError, Setup};
+use mazewright_lab::{
+    Cast, Lesson, Loaded, LoadedMaze, MAX_CELLS, MAX_LANES, MAX_TRACE_BYTES, ProgramFiles, SessionError, Setup,
+    read_program,
+};
 use mazewright_maze::options::{HasOptions, OptionError};
 use mazewright_maze::solve::Solver;
 use mazewright_maze::{Algorithm, Topology};
@@ -21,7 +25,7 @@ use mazewright_run::{Algorithms, Ladder};
 /// The arguments of `demo`.
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
-    /// A maze for solvers to walk through, as text or JSON, instead of a carved one
+    /// A maze for solvers to walk through, as text or JSON, instead of a carved one; or a trace, or a script, to show
     #[arg(value_name = "FILE")]
     file: Option<PathBuf>,
     /// Two to six generators, or two to six solvers, side by side, such as wilson,growing-tree:newest
@@ -47,6 +51,8 @@ pub struct Demo {
     pub setup: Setup,
     /// The levels of a game started from there.
     pub ladder: Ladder,
+    /// The program to show.
+    pub program: Option<ProgramFiles>,
     /// The lesson to start.
     pub lesson: Option<Lesson>,
     /// The file that the lesson is from.
@@ -55,17 +61,27 @@ pub struct Demo {
     pub benchmark: Option<u32>,
 }
 
+/// The first letters of a trace.
+const TRACE: &[u8] = b"{\"trace\"";
+
 /// The most memory that recording and showing a typical algorithm takes, in bytes per slot.
 const SHOWING: u64 = 100;
 
 impl Arguments {
     pub(super) fn check(self) -> Result<Demo, Failure> {
-        self.recipe.refuse_script("the laboratory takes")?;
-        let loaded = match &self.file {
-            Some(_) if self.recipe.is_given() => {
-                let problem = "a maze from a file is solved as it is; leave the recipe out";
+        let file = self.file.as_deref();
+        let shown = self.recipe.script_path().or(file.filter(|path| is_program(path)));
+        if shown.is_some() && (self.race.is_some() || self.solver.is_some()) {
+            let problem = "a program is shown alone; leave --race and --solver out";
+            return Err(Failure::Bad(problem.to_owned()));
+        }
+        let program = shown.map(read_program_file).transpose()?;
+        let loaded = match file {
+            Some(path) if self.recipe.is_given() && !is_named_script(path) => {
+                let problem = "a maze or a trace from a file is shown as it is; leave the recipe out";
                 return Err(Failure::Bad(problem.to_owned()));
             }
+            Some(_) if program.is_some() => None,
             Some(path) => Some(LoadedMaze { name: absolute(path), maze: Arc::new(read_maze(path)?.maze) }),
             None => None,
         };
@@ -100,6 +116,7 @@ impl Arguments {
         Ok(Demo {
             setup,
             ladder,
+            program,
             lesson: self.lesson.as_deref().map(read_lesson).transpose()?,
             lesson_file: self.lesson.filter(|name| shipped(name).is_none()),
             benchmark: self.benchmark,
@@ -152,6 +169,30 @@ fn absolute(path: &Path) -> String {
     let whole = std::path::absolute(path).ok();
     let whole = whole.filter(|_| path != Path::new("-"));
     in_one_line(&whole.unwrap_or_else(|| path.to_owned()))
+}
+
+/// Returns true if a file is meant to be a script, by its name.
+fn is_named_script(path: &Path) -> bool {
+    path.extension().is_some_and(|end| end.eq_ignore_ascii_case("rhai"))
+}
+
+/// Returns true if a file is meant to be a script or a trace, by its name or its first letters.
+fn is_program(path: &Path) -> bool {
+    let is_named = path.extension().is_some_and(|end| end.eq_ignore_ascii_case("trace"));
+    is_named || is_named_script(path) || begins_with(path, TRACE)
+}
+
+/// The program in a file. It is read once here, so that what is wrong with it is said before a window opens.
+fn read_program_file(path: &Path) -> Result<ProgramFiles, Failure> {
+    let (file, name) = (path.to_owned(), in_one_line(path));
+    let read = move || {
+        let text = read_text(&file, MAX_TRACE_BYTES as u64).map_err(Failure::into_line)?;
+        read_program(&text).map_err(|error| format!("{name}: {error}"))
+    };
+    if let Loaded::Script(_) = read().map_err(Failure::Bad)? {
+        ScriptFile::read(path, |_| true, "")?;
+    }
+    Ok(ProgramFiles { files: vec![path.to_owned()], read: Arc::new(read) })
 }
 
 /// A built-in lesson by name.

@@ -70,11 +70,14 @@ pub(super) fn read_replay(path: &Path) -> Result<Replay, Failure> {
 
 /// Returns true if a file is meant to be a replay, by its name or its first letters.
 pub(super) fn is_replay(path: &Path) -> bool {
-    let mut first = [0; 3];
+    path.extension().is_some_and(|end| end.eq_ignore_ascii_case("mwr")) || begins_with(path, b"mwr")
+}
+
+/// Returns true if a file begins with some letters. Those of a pipe would be lost, and are not looked at.
+pub(super) fn begins_with(path: &Path, letters: &[u8]) -> bool {
+    let mut first = vec![0; letters.len()];
     let mut read = || File::open(path)?.read_exact(&mut first);
-    let is_named = path.extension().is_some_and(|end| end.eq_ignore_ascii_case("mwr"));
-    // The first letters of a pipe would be lost.
-    is_named || path.is_file() && read().is_ok() && first.eq_ignore_ascii_case(b"mwr")
+    path.is_file() && read().is_ok() && first.eq_ignore_ascii_case(letters)
 }
 
 /// The named files, and those with an extension in named folders, sorted by name.

@@ -21,6 +21,18 @@ pub(super) fn say_seed(recipe: &Recipe) {
     say(&format!("seed: {}", recipe.seed));
 }
 
+/// Says which keys and levers that were asked for found no room.
+pub(super) fn say_lack(recipe: &Recipe, maze: &Maze<Grid>) {
+    let (asked, placed) = (recipe.features, maze.furniture());
+    for (asked, placed, name) in
+        [(asked.keys.to_string(), placed.keys(), "keys"), (asked.levers.to_string(), placed.levers(), "levers")]
+    {
+        if asked != placed.to_string() {
+            say(&format!("{placed} of {asked} {name} found room; a larger maze or another seed may have more"));
+        }
+    }
+}
+
 /// The answer when a solver found no path.
 pub(super) fn unsolved<T: Topology>(maze: &Maze<T>, unsolved: &Unsolved) -> Failure {
     match unsolved {

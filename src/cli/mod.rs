@@ -111,6 +111,14 @@ pub enum Failure {
 }
 
 impl Failure {
+    /// What it says.
+    fn into_line(self) -> String {
+        match self {
+            Self::Negative(line) | Self::Bad(line) => line,
+            Self::ClosedPipe => String::new(),
+        }
+    }
+
     /// The failure to write an output.
     fn writing(what: &str, error: &io::Error) -> Self {
         if error.kind() == io::ErrorKind::BrokenPipe {

@@ -6,8 +6,9 @@ use clap::Args;
 
 use super::Failure;
 use super::input::{is_replay, read_maze, read_replay};
-use super::mazes::no_path;
+use super::mazes::{check, no_path, say_seed};
 use super::recipe::RecipeOptions;
+use super::script::{Carver, ScriptFile};
 use super::terminal::in_one_line;
 use mazewright_link::Link;
 use mazewright_maze::{Grid, Maze, Recipe, Seed, Size};
@@ -102,10 +103,25 @@ pub struct Play {
 const WALKING: u64 = 4;
 
 impl Arguments {
+    /// The maze that a script carves, to be walked as one from a file.
+    fn carve_by(&self, script: &ScriptFile) -> Result<(Maze<Grid>, String), Failure> {
+        if self.level.is_some() || self.levels.is_some() {
+            let problem = "a script carves one maze; leave --level and --levels out";
+            return Err(Failure::Bad(problem.to_owned()));
+        }
+        let (recipe, is_fresh) = self.recipe.recipe_or(Ladder::DEFAULT_SIZE)?;
+        check(&recipe)?;
+        let maze = Carver::new(Some(script))?.carve(&recipe)?;
+        if is_fresh {
+            say_seed(&recipe);
+        }
+        maze_to_walk(maze, Path::new(&script.name))
+    }
+
     pub(super) fn check(self) -> Result<Play, Failure> {
         let bad = Failure::Bad;
         let options = &self.recipe;
-        options.refuse_script("the game takes")?;
+        let scripted = options.script()?.map(|script| self.carve_by(script)).transpose()?;
         let level = self.level.unwrap_or(1);
         let size = options.size.map_or_else(default_first, Ok)?;
         let (ladder, fresh_seed, first) = if options.is_plain(size)? {
@@ -126,14 +142,14 @@ impl Arguments {
         let plane = self.plane.then_some(ladder.seed);
         let plane = plane.map(|seed| if fresh_seed { Seed(1) } else { seed });
         let is_given = options.is_given() || self.level.is_some();
-        let (mut file, mut run) = (None, None);
+        let (mut file, mut run) = (scripted, None);
         match &self.file {
             Some(_) if is_given => {
                 let problem = "a file is walked as it is; leave --level and the recipe out";
                 return Err(bad(problem.to_owned()));
             }
             Some(path) if is_replay(path) => run = Some((read_replay(path)?, name_of(path))),
-            Some(path) => file = Some(maze_to_walk(path)?),
+            Some(path) => file = Some(maze_to_walk(read_maze(path)?.maze, path)?),
             None => {}
         }
         if self.place.is_some() && is_given {
@@ -209,9 +225,8 @@ pub(super) fn default_first() -> Result<Size, Failure> {
     Size::new(Ladder::DEFAULT_SIZE.0, Ladder::DEFAULT_SIZE.1).map_err(|error| Failure::Bad(error.to_string()))
 }
 
-/// The maze of a file and its name, if its doors are connected.
-fn maze_to_walk(path: &Path) -> Result<(Maze<Grid>, String), Failure> {
-    let maze = read_maze(path)?.maze;
+/// A maze and the name of its file, if its doors are connected.
+fn maze_to_walk(maze: Maze<Grid>, path: &Path) -> Result<(Maze<Grid>, String), Failure> {
     if maze.shortest_path().is_none() {
         return Err(no_path(&maze));
     }

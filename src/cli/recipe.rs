@@ -15,7 +15,6 @@ use super::script::ScriptFile;
 use mazewright_lab::quoted;
 use mazewright_maze::parse::{UnknownAlgorithm, seed};
 use mazewright_maze::{Algorithm, Features, Outline, Recipe, Seed, Shape, Size};
-use mazewright_script::Kind;
 
 /// The options of the command line that make a recipe.
 #[derive(Args, Debug)]
@@ -25,7 +24,7 @@ pub(super) struct RecipeOptions {
     /// or all
     #[arg(long, value_name = "NAME")]
     algorithm: Option<String>,
-    /// Carve with a script of your own instead, for draw and stats; docs/scripts.md has the language
+    /// Carve with a script of your own instead; docs/scripts.md has the language
     #[arg(long, value_name = "FILE", conflicts_with = "algorithm")]
     script: Option<PathBuf>,
     #[arg(skip)]
@@ -87,7 +86,7 @@ impl RecipeOptions {
         Ok(true)
     }
 
-    /// The script that carves, read once.
+    /// The script, read once.
     pub(super) fn script(&self) -> Result<Option<&ScriptFile>, Failure> {
         let Some(path) = &self.script else {
             return Ok(None);
@@ -95,9 +94,13 @@ impl RecipeOptions {
         if let Some(file) = self.read.get() {
             return Ok(Some(file));
         }
-        let advice = "this script solves; give it to mazewright solve --script";
-        let file = ScriptFile::read(path, |kind| kind != Kind::Solver, advice)?;
+        let file = ScriptFile::read(path, |_| true, "")?;
         Ok(Some(self.read.get_or_init(|| file)))
+    }
+
+    /// The file of the script.
+    pub(super) fn script_path(&self) -> Option<&Path> {
+        self.script.as_deref()
     }
 
     /// Refuses a script where `what` is done by the algorithms of the program alone.
@@ -105,7 +108,7 @@ impl RecipeOptions {
         if self.script.is_none() {
             return Ok(());
         }
-        Err(Failure::Bad(format!("{what} no --script; draw, solve, stats and grade do")))
+        Err(Failure::Bad(format!("{what} no --script; draw, solve, stats, demo, play and grade do")))
     }
 
     /// The file of the mask.

@@ -72,9 +72,14 @@ impl ScriptFile {
 }
 
 impl Carver {
-    pub(super) fn new(script: Option<&ScriptFile>) -> Self {
+    /// Refuses a script that solves.
+    pub(super) fn new(script: Option<&ScriptFile>) -> Result<Self, Failure> {
+        if let Some(file) = script.filter(|file| file.script.kind() == Kind::Solver) {
+            let problem = format!("{}: this script solves; give it to mazewright solve --script", file.name);
+            return Err(Failure::Bad(problem));
+        }
         let prepare = |file: &ScriptFile| (file.clone(), RefCell::new(Runner::new(&file.script)));
-        Self { script: script.map(prepare) }
+        Ok(Self { script: script.map(prepare) })
     }
 
     pub(super) const fn is_script(&self) -> bool {

@@ -26,8 +26,9 @@ pub(super) fn carving(
 ) -> Result<(), Failure> {
     check(recipe)?;
     memory::check(recipe, TRACING)?;
+    let carver = Carver::new(script)?;
     output.write(|out| {
-        let (carver, mut recording) = (Carver::new(script), Recording::default());
+        let mut recording = Recording::default();
         let maze = match script {
             Some(_) => carver.carve_watched(recipe, &mut recording, MOST_EVENTS, &mut || ()),
             None => carver.carve(recipe),

@@ -1,13 +1,18 @@
 //! Scripts in the laboratory, without a window: written, seen at work, broken and mended.
 
-use std::time::Duration;
+use std::ffi::OsString;
+use std::fs::{self, File};
+use std::time::{Duration, SystemTime};
 
 use bevy::time::TimeUpdateStrategy;
+use mazewright::cli::{self, Outcome};
 use mazewright::game::logic::{Lab, Options, ScriptWish, Wish};
 use mazewright_lab::{Action, Failure, Session, Setup, Subject, Written};
-use mazewright_maze::Algorithm;
+use mazewright_maze::{Algorithm, Shape};
+use mazewright_script::SHIPPED;
 use mazewright_testing::{recipe, size};
 
+use crate::command_line::Place;
 use crate::game::{TestGame, options};
 
 /// A laboratory in which a script is on show, as it comes with the program.
@@ -139,4 +144,61 @@ fn a_verdict_is_asked_for_and_shows_the_smallest_maze_in_which_a_script_fails() 
     assert_eq!(lab(&game).setup.recipe.size.to_string(), "2x2");
     let shown = session(&game).failure.clone().expect("the failure");
     assert_eq!((shown.line, shown.message), (failure.error.line as usize, failure.error.message.clone()));
+}
+
+/// A laboratory that was started with a command.
+fn started(command: &str) -> TestGame {
+    let words = command.split(' ').map(OsString::from);
+    let Ok(Outcome::Demo(demo)) = cli::run(words) else { panic!("{command}") };
+    let frame = TimeUpdateStrategy::ManualDuration(Duration::from_millis(100));
+    TestGame::with_time(Options { lab: Some(demo.setup), program: demo.program, ..options(5) }, frame)
+}
+
+fn written(game: &TestGame) -> Option<String> {
+    let lab = game.app.world().get_resource::<Lab>()?;
+    let Written(program) = lab.setup.written.as_ref().filter(|_| lab.is_still())?;
+    Some(program.text().to_owned())
+}
+
+#[test]
+fn a_script_from_a_file_changes_when_it_is_saved() {
+    let place = Place::new().with("mine.rhai", shipped("depth-first"));
+    let file = place.path("mine.rhai");
+    let mut game = started(&format!("mazewright demo {} --size 9x7 --seed 5", file.display()));
+    game.wait_until("the script", |game| written(game).is_some());
+    let built_in = recipe(Algorithm::RecursiveBacktracker, size(9, 7), 5).carve().expect("a maze");
+    assert_eq!(session(&game).maze.passages(), built_in.passages());
+    fs::write(&file, shipped("sidewinder")).expect("a folder");
+    let later = SystemTime::now() + Duration::from_secs(5);
+    File::options().write(true).open(&file).and_then(|file| file.set_modified(later)).expect("a file");
+    game.wait_until("the other script", |game| written(game).as_deref() == Some(shipped("sidewinder")));
+    // What is shown is in a link, and opens there.
+    let link = lab(&game).link().expect("a link");
+    let mut other = TestGame::with_time(Options { link: Some(link), ..options(1) }, TimeUpdateStrategy::Automatic);
+    other.wait_until("the script of the link", |game| written(game).as_deref() == Some(shipped("sidewinder")));
+    assert_eq!(session(&other).maze.passages(), session(&game).maze.passages());
+}
+
+#[test]
+fn a_trace_from_a_file_is_shown_and_never_edited() {
+    let place = Place::new().with("mine.rhai", shipped("depth-first"));
+    place.prints("draw --script mine.rhai --size 6x5 --seed 3 --topology hexagon --format trace -o my.trace");
+    let mut game = started(&format!("mazewright demo {}", place.path("my.trace").display()));
+    game.wait_until("the trace", |game| written(game).is_some());
+    assert_eq!(written(&game).as_deref(), Some(shipped("depth-first")));
+    let recipe = mazewright_testing::recipe(Algorithm::RecursiveBacktracker, size(6, 5), 3).with_shape(Shape::Hexagon);
+    assert_eq!(session(&game).maze.passages(), recipe.carve().expect("a maze").passages());
+    act(&mut game, Action::SeekEach(vec![20]));
+    assert!(lit(&game) > 1);
+    assert_eq!(lab(&game).link(), None);
+    // Another size leads back to the algorithms that can be run.
+    let mut setup = lab(&game).setup.clone();
+    setup.recipe.size = size(8, 8);
+    game.app.world_mut().write_message(Wish::Set(Box::new(setup)));
+    settle(&mut game);
+    assert!(lab(&game).setup.written.is_none());
+}
+
+fn shipped(name: &str) -> &'static str {
+    SHIPPED.iter().find(|script| script.name == name).expect("a shipped script").text
 }

@@ -30,7 +30,7 @@ mod keys;
 mod lab_command;
 #[cfg(feature = "game")]
 mod lab_game;
-#[cfg(feature = "game")]
+#[cfg(all(feature = "game", feature = "cli"))]
 mod lab_scripts;
 #[cfg(feature = "game")]
 mod lab_ui;

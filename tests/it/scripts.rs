@@ -1,8 +1,12 @@
 //! Scripts on the command line: they carve, solve, are measured, traced and judged, and are refused with their place.
 
+use std::ffi::OsString;
 use std::fs;
 
+use mazewright::cli::{self, Failure, Outcome};
+use mazewright_maze::Algorithm;
 use mazewright_script::SHIPPED;
+use mazewright_testing::size;
 
 use crate::command_line::Place;
 
@@ -136,8 +140,9 @@ fn what_is_wrong_with_a_script_is_told_with_its_place() {
     place.refuses("draw --script left.rhai --bias nw", 2, "--bias belongs to");
     place.refuses("draw --script left.rhai --window 0,0,5x5", 2, "leave --script out");
     place.refuses("dataset new --script left.rhai", 2, "a data set takes no --script");
-    place.refuses("play --script left.rhai", 2, "the game takes no --script");
-    place.refuses("demo --script left.rhai", 2, "the laboratory takes no --script");
+    place.refuses("play --script left.rhai", 2, "left.rhai: line 2");
+    place.refuses("demo broken.rhai", 2, "broken.rhai: line 1, column 31");
+    place.refuses("demo --script left.rhai --solver a-star", 2, "a program is shown alone");
     assert!(!place.path("new").exists());
 }
 
@@ -181,4 +186,20 @@ fn a_folder_of_scripts_becomes_a_table() {
     assert!(row("a-star.rhai").contains("right") && row("a-star.rhai").contains("shortest paths"), "{table}");
     assert!(row("prim.rhai").contains("looks like prim-frontier-cell"), "{table}");
     assert!(row("broken.rhai").contains("wrong") && row("broken.rhai").contains("line 1"), "{table}");
+}
+
+#[test]
+fn a_script_carves_the_maze_that_is_played() {
+    let place = place();
+    let play = |words: &str| {
+        let script = place.path("depth-first.rhai");
+        let command = format!("mazewright play --script {} {words}", script.display());
+        cli::run(command.split(' ').map(OsString::from))
+    };
+    let Ok(Outcome::Play(play_it)) = play("--size 9x7 --seed 5") else { panic!("it plays") };
+    let (maze, name) = play_it.file.expect("a maze");
+    assert_eq!(name, "depth-first.rhai");
+    let built_in = mazewright_testing::recipe(Algorithm::RecursiveBacktracker, size(9, 7), 5);
+    assert_eq!(maze.passages(), built_in.carve().expect("a maze").passages());
+    assert!(matches!(play("--level 3"), Err(Failure::Bad(line)) if line.contains("--level")));
 }

@@ -215,4 +215,8 @@ impl Program for Recorded {
         found.retain(|(_, value)| !value.is_empty());
         found
     }
+
+    fn is_recorded(&self) -> bool {
+        true
+    }
 }

@@ -2,6 +2,7 @@
 
 use serde_json::Value;
 
+use super::program_files::Loaded;
 use super::recorded::{Ground, Recorded, TraceError};
 use super::session::MAX_EVENTS;
 use super::written::Failure;
@@ -97,6 +98,17 @@ pub fn read_trace(text: &str) -> Result<Recorded, TraceError> {
     recorded.text = header["program"].as_str().map_or_else(|| texts.join("\n"), str::to_owned);
     recorded.variables = variables;
     Ok(recorded)
+}
+
+/// Reads a program, as its text: a trace, or else a script, which is not yet parsed.
+///
+/// # Errors
+/// As [`read_trace`].
+pub fn read_program(text: &str) -> Result<Loaded, TraceError> {
+    if text.trim_start().starts_with('{') {
+        return read_trace(text).map(|recorded| Loaded::Recorded(Box::new(recorded)));
+    }
+    Ok(Loaded::Script(text.to_owned()))
 }
 
 /// An event in words, with bars between.

@@ -25,6 +25,11 @@ pub trait Program: Debug + Send + Sync {
     /// The names and values of its variables after so many events, in the order in which they were declared. It may
     /// take as long as a run.
     fn variables(&self, recipe: &Recipe, events: usize) -> Vec<(String, String)>;
+
+    /// Returns true if it is known what it did, in one maze, and it cannot be run again.
+    fn is_recorded(&self) -> bool {
+        false
+    }
 }
 
 /// The outcome of a program.
@@ -53,12 +58,12 @@ pub struct Failure {
     pub message: String,
 }
 
-/// A shared program. Programs of one text are equal.
+/// A shared program. Programs of one text are equal, unless they are recorded.
 #[derive(Clone, Debug)]
 pub struct Written(pub Arc<dyn Program>);
 
 impl PartialEq for Written {
     fn eq(&self, other: &Self) -> bool {
-        Arc::ptr_eq(&self.0, &other.0) || self.0.text() == other.0.text()
+        Arc::ptr_eq(&self.0, &other.0) || !self.0.is_recorded() && self.0.text() == other.0.text()
     }
 }

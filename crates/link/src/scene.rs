@@ -2,6 +2,9 @@
 
 use std::fmt::Write as _;
 
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+
 use crate::error::{LinkError, excerpt};
 use crate::recipe::{self, read_algorithm};
 use mazewright_lab::{Cast, Layer, MAX_LANES, Setup};
@@ -18,6 +21,7 @@ use mazewright_maze::trace::Grain;
 /// | `at=EVENT` | after how many events the shows stand, one for all or one for each with commas between |
 /// | `colors=LAYER` | one of `marks`, `sets`, `distances`, `longest-path`, `river`, `dead-ends` and `conditions` |
 /// | `grain=GRAIN` | what one step is: `event`, `step` or `phase` |
+/// | `script=TEXT` | a script that carves or solves instead, of at most 6,144 bytes, in base64url |
 #[derive(Clone, PartialEq, Debug)]
 pub struct Scene {
     /// The setup; never a maze from a file.
@@ -28,7 +32,12 @@ pub struct Scene {
     pub layer: Option<Layer>,
     /// The grain of one step, if not the default.
     pub grain: Option<Grain>,
+    /// The text of a script that carves or solves instead.
+    pub script: Option<String>,
 }
+
+/// The most bytes of a script in a link, whose addresses some programs cut off.
+const MAX_SCRIPT: usize = 6 << 10;
 
 /// The names of the grains.
 const GRAINS: [(Grain, &str); 3] = [(Grain::Event, "event"), (Grain::Step, "step"), (Grain::Phase, "phase")];
@@ -37,10 +46,10 @@ impl Scene {
     /// A setup at its start.
     #[must_use]
     pub const fn new(setup: Setup) -> Self {
-        Self { setup, at: Vec::new(), layer: None, grain: None }
+        Self { setup, at: Vec::new(), layer: None, grain: None, script: None }
     }
 
-    /// The scene as text; `None` if its maze came from a file or its mask has too many cells.
+    /// The scene as text; `None` if its maze came from a file, its mask has too many cells, or its script is too long.
     #[must_use]
     pub fn write(&self) -> Option<String> {
         if self.setup.loaded.is_some() {
@@ -64,6 +73,10 @@ impl Scene {
         parts.extend(self.layer.map(|layer| format!("colors={}", layer.name())));
         let grain = GRAINS.iter().find(|(grain, _)| Some(*grain) == self.grain);
         parts.extend(grain.map(|(_, name)| format!("grain={name}")));
+        if let Some(script) = &self.script {
+            let is_short = script.len() <= MAX_SCRIPT;
+            parts.push(format!("script={}", is_short.then(|| URL_SAFE_NO_PAD.encode(script))?));
+        }
         let mut text = recipe::write(&recipe)?;
         if !parts.is_empty() {
             let _ = write!(text, "?{}", parts.join("&"));
@@ -79,7 +92,7 @@ impl Scene {
         let (path, query) = text.split_once('?').unwrap_or((text, ""));
         let recipe = recipe::read(path)?;
         let (mut race, mut solvers, mut at) = (Vec::new(), Vec::new(), None);
-        let (mut layer, mut grain) = (None, None);
+        let (mut layer, mut grain, mut script) = (None, None, None);
         for part in query.split('&').filter(|part| !part.is_empty()) {
             let (name, value) = part.split_once('=').unwrap_or((part, ""));
             let is_new = match name {
@@ -102,8 +115,9 @@ impl Scene {
                     let found = found.ok_or_else(|| LinkError::part(part, GRAIN))?.0;
                     grain.replace(found).is_none()
                 }
+                "script" => script.replace(read_script(value)?).is_none(),
                 _ => {
-                    return Err(LinkError::part(part, "race=, solver=, at=, colors= or grain="));
+                    return Err(LinkError::part(part, "race=, solver=, at=, colors=, grain= or script="));
                 }
             };
             if !is_new {
@@ -130,7 +144,7 @@ impl Scene {
             (None, true) => {}
         }
         let at = at.unwrap_or_default();
-        Ok(Self { setup, at, layer, grain })
+        Ok(Self { setup, at, layer, grain, script })
     }
 
     /// After how many events each show stands.
@@ -143,6 +157,13 @@ impl Scene {
 
 const COLORS: &str = "one of colors=marks, sets, distances, longest-path, river, dead-ends and conditions";
 const GRAIN: &str = "grain=event, grain=step or grain=phase";
+
+fn read_script(value: &str) -> Result<String, LinkError> {
+    let is_short = value.len() <= MAX_SCRIPT * 4 / 3 + 2;
+    let bytes = is_short.then(|| URL_SAFE_NO_PAD.decode(value).ok()).flatten();
+    let text = bytes.and_then(|bytes| String::from_utf8(bytes).ok());
+    text.ok_or_else(|| LinkError::part(value, "a script of at most 6144 bytes in base64url"))
+}
 
 fn read_solver(label: &str) -> Result<Solver, LinkError> {
     let read = Solver::from_label(label).and_then(Result::ok);

@@ -73,11 +73,10 @@ fn record(script: Option<ScriptFile>, recipe: Recipe, solver: Option<Solver>) ->
     let (sender, receiver) = channel();
     let work = move || {
         let mut recorder = Recorder { recording: Recording::with_limit(MAX_EVENTS), sender: sender.clone() };
-        let carver = Carver::new(script.as_ref());
-        let filmed = match solver {
+        let filmed = Carver::new(script.as_ref()).and_then(|carver| match solver {
             Some(solver) => film_solving(&carver, &recipe, solver, &mut recorder),
             None => film_carving(&carver, &recipe, &mut recorder),
-        };
+        });
         // The receiver waits for one answer, and there is one.
         let _ = sender.send(filmed.map(|filmed| (filmed, recorder.recording)));
     };

@@ -12,7 +12,7 @@ use clap::Args;
 
 use self::style::StyleOptions;
 use self::window::Part;
-use super::mazes::{check, say_seed};
+use super::mazes::{check, say_lack, say_seed};
 use super::output::{Output, WriteFailure};
 use super::recipe::RecipeOptions;
 use super::script::Carver;
@@ -77,7 +77,7 @@ pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
         return window::run(arguments, part);
     }
     let (mut recipe, mut fresh) = arguments.recipe.recipe()?;
-    let carver = Carver::new(arguments.recipe.script()?);
+    let carver = Carver::new(arguments.recipe.script()?)?;
     recipe.seed.check_series(arguments.count)?;
     arguments.check()?;
     if let Some(least) = arguments.plan {
@@ -169,6 +169,7 @@ fn print(
     if says_seed {
         say_seed(recipe);
     }
+    say_lack(recipe, &maze);
     let label = label(carver, recipe);
     Ok(draw::draw(&maze, format, path.as_deref(), &label, &mut out)?)
 }

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use super::super::Failure;
-use super::super::mazes::{plan, say_seed};
+use super::super::mazes::{plan, say_lack, say_seed};
 use super::super::output::WriteFailure;
 use super::super::script::Carver;
 use super::{Arguments, solution};
@@ -41,6 +41,7 @@ pub(super) fn run(
     memory::check(recipe, EXTRA)?;
     arguments.output.write(|out| {
         let maze = carver.carve(recipe).map_err(WriteFailure::Content)?;
+        say_lack(recipe, &maze);
         let path = solution(arguments, &maze);
         if fresh {
             say_seed(recipe);

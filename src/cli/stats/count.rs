@@ -52,7 +52,7 @@ pub(super) fn count(
     let next = AtomicU64::new(0);
     let work = || -> Result<Vec<Measured>, Failure> {
         let mut own = empty();
-        let carver = Carver::new(script);
+        let carver = Carver::new(script)?;
         while !stop.load(Ordering::Relaxed) {
             let number = next.fetch_add(1, Ordering::Relaxed);
             if number >= blocks {

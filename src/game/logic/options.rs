@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use super::demo::{Benchmark, Pictures};
 use super::folders::Folders;
-use super::lab::LabStart;
+use super::lab::{LabStart, ScriptWish, Wish};
 use super::opening_links::FirstLink;
 use super::overview::Overview;
 use super::race::{Dropped, RaceStart};
@@ -14,7 +14,7 @@ use super::session::clock::Walker;
 use super::session::course::Course;
 use super::session::levels_won::LevelsWon;
 use super::start::StartCourse;
-use mazewright_lab::{Lesson, Setup};
+use mazewright_lab::{Lesson, ProgramFiles, Setup};
 use mazewright_link::Link;
 use mazewright_maze::Seed;
 use mazewright_run::Ladder;
@@ -52,6 +52,8 @@ pub struct Options {
     pub is_offered: bool,
     /// The setup that the laboratory begins with, instead of the title and the first level.
     pub lab: Option<Setup>,
+    /// The program that the laboratory is to begin with.
+    pub program: Option<ProgramFiles>,
     /// The lesson that the laboratory is to begin with.
     pub lesson: Option<Lesson>,
     /// The file of that lesson, which is read anew when the lesson starts again.
@@ -85,6 +87,7 @@ impl Options {
             at_once: true,
             is_offered: false,
             lab: None,
+            program: None,
             lesson: None,
             lesson_file: None,
             benchmark: None,
@@ -106,7 +109,7 @@ impl Options {
             .insert_resource(LabStart {
                 seed,
                 setup: self.lab,
-                first: Vec::new(),
+                first: self.program.map(|files| Wish::Script(ScriptWish::Follow(files))).into_iter().collect(),
                 lesson: self.lesson.map(|lesson| (lesson, self.lesson_file)),
                 plays: self.benchmark.is_some(),
             })

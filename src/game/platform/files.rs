@@ -3,6 +3,7 @@
 use std::fs::{self, File};
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 pub(in crate::game) use mazewright_keep::{
     FileProblem, InvalidReason, Keeper, Notice, PastRun, ProgressFile, Proofs, ReadOutcome, SPLITS, TABLE, Writer,
@@ -26,6 +27,11 @@ pub(in crate::game) fn read(path: &Path, max_bytes: u64) -> io::Result<Vec<u8>> 
     let mut bytes = Vec::new();
     File::open(path)?.take(max_bytes).read_to_end(&mut bytes)?;
     Ok(bytes)
+}
+
+/// When a file was last changed; `None` if it is not there.
+pub(in crate::game) fn changed(path: &Path) -> Option<SystemTime> {
+    fs::metadata(path).and_then(|file| file.modified()).ok()
 }
 
 /// The files in a folder whose names end in an extension, at most `max`, sorted by name; none if the

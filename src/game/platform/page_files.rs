@@ -3,6 +3,7 @@
 
 use std::io::{self, Read as _};
 use std::path::{Component, Path, PathBuf};
+use std::time::SystemTime;
 
 use super::page;
 pub(in crate::game) use mazewright_keep::{
@@ -28,6 +29,11 @@ pub(in crate::game) fn open_home() -> PathBuf {
 /// The folder whose files become downloads.
 pub(in crate::game) fn downloads() -> PathBuf {
     PathBuf::from(DOWNLOADS)
+}
+
+/// Nothing: what was dropped on a page stays as it is.
+pub(in crate::game) const fn changed(_path: &Path) -> Option<SystemTime> {
+    None
 }
 
 /// Has the player choose a file, which then comes like a dropped one.

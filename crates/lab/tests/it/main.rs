@@ -11,4 +11,5 @@ mod predict;
 mod recorded;
 mod setup;
 mod slices;
+mod structures;
 mod survey;

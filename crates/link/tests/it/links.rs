@@ -71,6 +71,7 @@ fn links() -> Vec<(Link, String)> {
         Setup { cast: Cast::Generators(vec![wilson.algorithm, growing("oldest")]), ..Setup::new(wilson.clone()) };
     let moment =
         Scene { at: vec![120, 7], layer: Some(Layer::LongestPath), grain: Some(Grain::Phase), ..Scene::new(race) };
+    let script = Scene { script: Some("let list = [];\n".to_owned()), ..Scene::new(Setup::new(wilson.clone())) };
     let replay = fs::read(format!("{REPLAYS}/{}", replay_name())).expect("a golden replay");
     let replay = Replay::read(&replay).expect("it reads");
     let run = replay.to_text().replacen("mwr1:", "#/run/", 1);
@@ -91,6 +92,7 @@ fn links() -> Vec<(Link, String)> {
             Link::Lab(Box::new(Scene::new(solving))),
             "#/lab/wilson/24x14/7?solver=wall-follower:right&solver=breadth-first",
         ),
+        known(Link::Lab(Box::new(script)), "#/lab/wilson/24x14/7?script=bGV0IGxpc3QgPSBbXTsK"),
         known(
             Link::Lab(Box::new(moment)),
             "#/lab/wilson/24x14/7?race=wilson&race=growing-tree:oldest&at=120,7&colors=longest-path&grain=phase",

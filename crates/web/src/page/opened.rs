@@ -8,7 +8,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use super::problem::{of_link, of_recipe, problem};
 
 /// The kind of target of a link: `race`, `maze`, `run`, `lab`; `journey` with the key of the world and the level;
-/// `plane` with its seed; or `lesson`, whose name and slide are for the page to look up.
+/// `plane` with its seed; `script`; or `lesson`, whose name and slide are for the page to look up.
 ///
 /// # Errors
 /// With the message that says why it is not a link.
@@ -18,6 +18,8 @@ pub fn open(link: &str) -> Result<Vec<String>, String> {
         Some(Link::Race(_)) => vec!["race".to_owned()],
         Some(Link::Maze(_)) => vec!["maze".to_owned()],
         Some(Link::Run(_)) => vec!["run".to_owned()],
+        // The page brings no scripts along.
+        Some(Link::Lab(scene)) if scene.script.is_some() => vec!["script".to_owned()],
         Some(Link::Lab(_)) => vec!["lab".to_owned()],
         Some(Link::Journey(place)) => {
             let world = place.world().key.to_owned();

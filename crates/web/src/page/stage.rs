@@ -125,6 +125,7 @@ impl Stage {
             layer: layer.filter(|_| self.scene.layer.is_some() || layer != default),
             grain: Some(grain).filter(|&grain| grain != Grain::Step),
             setup: self.scene.setup.clone(),
+            script: None,
         };
         scene.write().map_or_else(String::new, |text| format!("#/lab/{text}"))
     }

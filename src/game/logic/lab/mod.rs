@@ -4,6 +4,7 @@ mod drawing;
 mod duel;
 mod export;
 mod files;
+mod following;
 mod judging;
 mod keys;
 mod preparation;
@@ -166,7 +167,10 @@ pub(super) fn act(
                     lab.export = Export::copy(snapshot);
                 }
             }
-            Wish::CopyLink => notices.answer(links::copy(&lab.link(), &settings, &mut clipboard)),
+            Wish::CopyLink => {
+                let copied = lab.link().map(|link| links::copy(&link, &settings, &mut clipboard));
+                notices.answer(copied.unwrap_or_else(|| Phrase::new("note-in-no-link")));
+            }
             Wish::Copy(text) => {
                 let copied = clipboard.copy(text.clone());
                 let saying = copied.map(|()| Phrase::new("note-copied"));

@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
+use super::following::Following;
 use super::judging::Judging;
 use super::program::ScriptProgram;
 use crate::game::platform::Background;
-use mazewright_lab::{Failure, Session, SessionError, Subject, Written};
+use mazewright_lab::{Failure, Program, ProgramFiles, Recorded, Session, SessionError, Subject, Written};
 use mazewright_maze::Recipe;
 use mazewright_script::{SHIPPED, Stop};
 
@@ -13,7 +14,7 @@ use mazewright_script::{SHIPPED, Stop};
 pub(super) const PAUSE: f64 = 0.35;
 
 /// A request at the desk.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub enum ScriptWish {
     /// Begin with the script of an algorithm, by its name, or with a simple one if it has none.
     Open(String),
@@ -27,6 +28,8 @@ pub enum ScriptWish {
     Judge,
     /// Show the smallest maze in which it was seen to fail.
     ShowFailure,
+    /// Show the program of files, and show it anew whenever one of them is saved.
+    Follow(ProgramFiles),
 }
 
 /// The desk.
@@ -38,6 +41,10 @@ pub struct Desk {
     pub failure: Option<Failure>,
     /// The verdict on it.
     pub judging: Judging,
+    /// The files that it comes from.
+    pub(super) following: Option<Following>,
+    /// Where its session is to stand, once it has run.
+    pub(super) at: Option<Vec<usize>>,
     /// The seconds until it runs; none if it has since the last change.
     pub(super) due: Option<f64>,
     /// The script that runs, and how to stop it.
@@ -98,6 +105,16 @@ impl Desk {
             Ok((program, session))
         };
         self.trial = Some((stop, Background::compute(work)));
+    }
+
+    /// Prepares what is known of a recording, and stops what ran before.
+    pub(super) fn open(&mut self, recorded: Box<Recorded>) {
+        self.stop();
+        self.set(recorded.text());
+        let (recipe, program) = (recorded.recipe(), Written(Arc::from(recorded as Box<dyn Program>)));
+        let subject = Subject::Written { program: program.clone(), recipe };
+        let work = move || Ok((program, Session::prepare(subject)));
+        self.trial = Some((Stop::default(), Background::compute(work)));
     }
 
     /// Stops what runs.

@@ -5,7 +5,7 @@ use crate::game::words::Language;
 use mazewright_forms::draw::Theme;
 use mazewright_lab::export::{RaceSnapshot, Snapshot};
 use mazewright_lab::predict::Verdict;
-use mazewright_lab::{Highlight, Lane, Lesson};
+use mazewright_lab::{Highlight, Lane, Lesson, Written};
 use mazewright_link::{Link, Scene};
 use mazewright_maze::Cell;
 
@@ -34,9 +34,10 @@ impl Lab {
         marked.chain(pointed).collect()
     }
 
-    /// A link to what is shown now: the slide of a lesson that ships with the program, or else the moment.
+    /// A link to what is shown now: the slide of a lesson that ships with the program, or else the moment; none to a
+    /// recording.
     #[must_use]
-    pub fn link(&self) -> Link {
+    pub fn link(&self) -> Option<Link> {
         if let Some(presenter) = self.presenter() {
             let shipped = Lesson::SHIPPED.iter();
             let is_this = |lessons: &[Lesson], place: usize| lessons.get(place) == Some(presenter.lesson());
@@ -45,10 +46,11 @@ impl Lab {
             });
             if let Some((_, lesson)) = found {
                 let slide = presenter.number() + 1;
-                return Link::Lesson { name: lesson.name, slide };
+                return Some(Link::Lesson { name: lesson.name, slide });
             }
         }
-        Link::Lab(Box::new(self.scene()))
+        let is_recorded = self.setup.written.as_ref().is_some_and(|Written(program)| program.is_recorded());
+        (!is_recorded).then(|| Link::Lab(Box::new(self.scene())))
     }
 
     /// The scene at this moment.
@@ -59,6 +61,7 @@ impl Lab {
             layer: Some(self.lineup.layer()),
             grain: Some(self.lineup.view_options().grain),
             setup: self.setup.clone(),
+            script: self.setup.written.as_ref().map(|Written(program)| program.text().to_owned()),
         }
     }
 

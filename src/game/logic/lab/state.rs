@@ -20,7 +20,7 @@ use mazewright_lab::export::PictureSize;
 use mazewright_lab::predict::Score;
 use mazewright_lab::standing::Measure;
 use mazewright_lab::{
-    Action, Cast, Guessing, Lane, Lesson, Lineup, LoadedMaze, Presenter, SessionError, Setup, Subject,
+    Action, Cast, Guessing, Lane, Lesson, Lineup, LoadedMaze, Presenter, SessionError, Setup, Subject, Written,
 };
 use mazewright_link::Scene;
 use mazewright_maze::random::split_mix;
@@ -335,6 +335,11 @@ impl Lab {
     fn change(&mut self, setup: Setup) {
         let before = std::mem::replace(&mut self.setup, setup);
         self.slides = None;
+        // A recording is of its own maze.
+        let is_recorded = |program: &mut Written| program.0.is_recorded();
+        if self.setup.recipe != before.recipe {
+            let _ = self.setup.written.take_if(is_recorded);
+        }
         if !self.setup.supports_mask() {
             self.drawing = None;
         }
@@ -350,7 +355,13 @@ impl Lab {
         let layer = scene.layer.map(Action::Layer);
         let actions = layer.into_iter().chain(scene.grain.map(Action::Grain));
         actions.for_each(|action| self.lineup.apply(action));
-        self.moments = Some(scene.moments());
+        if let Some(script) = &scene.script {
+            self.desk.set(script);
+            self.desk.at = Some(scene.moments());
+            self.try_script();
+        } else {
+            self.moments = Some(scene.moments());
+        }
     }
 
     /// Starts what the setup describes.

@@ -1,8 +1,10 @@
 //! Scripts in the laboratory: what is asked for at the desk, and showing a script once it has run.
 
+use super::following::Following;
 use super::script::{Desk, PAUSE, ScriptWish};
-use super::state::Lab;
-use mazewright_lab::{Action, Cast, Session, SessionError, Written};
+use super::state::{Lab, Mode};
+use crate::game::words::Phrase;
+use mazewright_lab::{Action, Cast, Loaded, Session, SessionError, Subject, Written};
 
 impl Lab {
     /// Does what is asked for at the desk.
@@ -14,6 +16,7 @@ impl Lab {
                     Cast::Solvers(_) => "breadth-first",
                 };
                 self.desk.set(Desk::shipped(name, other));
+                self.desk.following = None;
                 self.try_script();
             }
             ScriptWish::Edit(text) => {
@@ -27,6 +30,7 @@ impl Lab {
                     self.try_script();
                 }
             }
+            ScriptWish::Follow(files) => self.desk.following = Some(Following::new(files.clone())),
             ScriptWish::Run if self.setup.written.is_none() => {}
             ScriptWish::Run => self.try_script(),
             ScriptWish::Beside => {
@@ -36,7 +40,19 @@ impl Lab {
         }
     }
 
-    fn try_script(&mut self) {
+    /// Takes over a program that was read from its files.
+    fn take_program(&mut self, read: Result<Loaded, String>) {
+        match read {
+            Ok(Loaded::Script(text)) => {
+                self.desk.set(&text);
+                self.try_script();
+            }
+            Ok(Loaded::Recorded(recorded)) => self.desk.open(recorded),
+            Err(detail) => self.files.problem = Some(Phrase::new("note-no-program").with("detail", detail)),
+        }
+    }
+
+    pub(super) fn try_script(&mut self) {
         self.desk.run(self.setup.recipe.without_unsupported());
     }
 
@@ -56,6 +72,9 @@ impl Lab {
                 self.show_script(program, session);
             }
         }
+        if let Some(read) = self.desk.following.as_mut().and_then(|following| following.advance(seconds)) {
+            self.take_program(read);
+        }
         self.desk.judging.collect();
         if !self.lineup.is_playing()
             && self.setup.written.is_some()
@@ -70,6 +89,13 @@ impl Lab {
         if self.setup.written.as_ref() != Some(&program) {
             self.keep(self.kept());
         }
+        if let Some(Subject::Written { program, recipe }) = session.as_ref().ok().map(|session| &session.subject)
+            && program.0.is_recorded()
+        {
+            self.setup.recipe = recipe.clone();
+            self.setup.is_beside = false;
+        }
+        (self.mode, self.slides) = (Mode::Shows, None);
         let is_new = self.setup.written.replace(program).is_none();
         let Ok(subjects) = self.setup.subjects() else {
             return;
@@ -78,7 +104,9 @@ impl Lab {
         let moves = self.lineup.is_playing();
         self.lineup.apply(if is_new { Action::Show(subjects) } else { Action::Replace(subjects) });
         self.preparation.serve_first(&mut self.lineup, session);
-        if is_new && !moves {
+        if let Some(at) = self.desk.at.take() {
+            self.lineup.apply(Action::SeekEach(at));
+        } else if is_new && !moves {
             self.lineup.apply(Action::End);
         }
     }

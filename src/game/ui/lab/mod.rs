@@ -22,6 +22,7 @@ mod script;
 mod slices;
 mod statistics;
 mod story;
+mod structure;
 mod subject;
 mod transport;
 mod verdict;

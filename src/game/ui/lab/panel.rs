@@ -4,7 +4,8 @@
 
 use super::parts::{follow_focus, is_large, is_narrow, panel_covers_mazes};
 use super::{
-    board, chooser, duel, files, front, legend, lessons, predict, results, script, statistics, story, transport,
+    board, chooser, duel, files, front, legend, lessons, predict, results, script, statistics, story, structure,
+    transport,
 };
 use crate::game::logic::{Lab, Mode, ScriptWish, Tab, Wish};
 use crate::game::panes::Panes;
@@ -76,6 +77,11 @@ pub fn show(context: &egui::Context, lab: &Lab, panes: &mut Panes) -> Vec<Wish> 
         panel(Panel::bottom("legend").exact_size(height)).show(&mut ui, |ui| {
             legend::show(ui, lab);
         });
+        if let Some((session, kind)) = structure::shown(lab) {
+            panel(Panel::bottom("structure").exact_size(structure::HEIGHT)).show(&mut ui, |ui| {
+                structure::show(ui, session, kind);
+            });
+        }
     }
     egui::CentralPanel::no_frame().show(&mut ui, |ui| {
         if covers {

@@ -33,6 +33,21 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     let lit = session.filter(|_| lab.desk.failure.is_none()).and_then(line_of);
     editor(ui, lab, (lit, failure), wishes);
     state(ui, lab, failure);
+    if !is_recorded(lab) {
+        buttons(ui, lab, wishes);
+        verdict::show(ui, lab, wishes);
+    }
+    if let Some(session) = session {
+        variables(ui, lab, session);
+    }
+}
+
+/// Returns true if the program on show is a recording, which is not changed here.
+fn is_recorded(lab: &Lab) -> bool {
+    lab.setup.written.as_ref().is_some_and(|Written(program)| program.is_recorded())
+}
+
+fn buttons(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     ui.horizontal(|ui| {
         let run = controls::chip(ui, &ui.text("script-run"), false);
         if run.on_hover_text(ui.caption("script-run")).clicked() {
@@ -47,10 +62,6 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
             wishes.push(Wish::Script(ScriptWish::Judge));
         }
     });
-    verdict::show(ui, lab, wishes);
-    if let Some(session) = session {
-        variables(ui, lab, session);
-    }
 }
 
 /// The line of the text that a session is at, from 1.
@@ -71,7 +82,9 @@ fn editor(ui: &mut Ui, lab: &Lab, (lit, failure): (Option<usize>, Option<&Failur
         ui.fonts_mut(|fonts| fonts.layout_job(job))
     };
     let has_changed = ScrollArea::both().id_salt("script").max_height(height).show(ui, |ui| {
-        let edit = TextEdit::multiline(&mut written)
+        let mut only_read = lab.desk.text.as_str();
+        let buffer: &mut dyn TextBuffer = if is_recorded(lab) { &mut only_read } else { &mut written };
+        let edit = TextEdit::multiline(buffer)
             .id(id)
             .code_editor()
             .desired_rows(LINES)

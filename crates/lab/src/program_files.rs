@@ -1,0 +1,36 @@
+//! Programs from files, which are read again when a file changes.
+
+use std::fmt;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use super::recorded::Recorded;
+
+/// Files that a program comes from.
+#[derive(Clone)]
+pub struct ProgramFiles {
+    /// The files; a change of one of them changes the program.
+    pub files: Vec<PathBuf>,
+    /// Reads it, which may run it; or says what is wrong with it.
+    pub read: Arc<dyn Fn() -> Result<Loaded, String> + Send + Sync>,
+}
+
+/// A program that was read from files.
+pub enum Loaded {
+    /// The text of a script.
+    Script(String),
+    /// A recording.
+    Recorded(Box<Recorded>),
+}
+
+impl PartialEq for ProgramFiles {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.read, &other.read)
+    }
+}
+
+impl fmt::Debug for ProgramFiles {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_tuple("ProgramFiles").field(&self.files).finish()
+    }
+}

@@ -1,0 +1,167 @@
+//! The data structure of an algorithm at a moment: the cells that wait in its stack, its queue or its list, in order,
+//! and which of them comes next.
+
+use std::collections::BTreeMap;
+
+use strum::IntoStaticStr;
+
+use super::session::{Session, Subject};
+use mazewright_maze::generate::Pick;
+use mazewright_maze::solve::Solver;
+use mazewright_maze::trace::{Event, Mark};
+use mazewright_maze::{Algorithm, Cell, Topology as _};
+
+/// The most events that are gone through for it.
+const MOST_EVENTS: usize = 1 << 16;
+
+/// A kind of data structure.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum StructureKind {
+    /// The last one in comes out first.
+    Stack,
+    /// The first one in comes out first.
+    Queue,
+    /// Any may come out.
+    List,
+    /// The one with the lowest rank comes out first.
+    PriorityQueue,
+    /// The cells that a walk came through.
+    Walk,
+    /// Neighbors in a row.
+    Run,
+}
+
+/// What an algorithm keeps in mind.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Structure {
+    /// Its kind.
+    pub kind: StructureKind,
+    /// What waits: the first one in first, or by rank.
+    pub entries: Vec<Entry>,
+    /// The place of the one that comes out next; none if a random number says.
+    pub next: Option<usize>,
+}
+
+/// A cell that waits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Entry {
+    /// The cell.
+    pub cell: Cell,
+    /// Why it has its place in a queue by rank.
+    pub rank: Option<Rank>,
+}
+
+/// The numbers of a cell in a queue by rank. The cell with the lowest sum of those that count is taken.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rank {
+    /// The steps from the start, g, where they count.
+    pub steps: Option<u32>,
+    /// The estimate of the steps ahead, h, where it counts.
+    pub ahead: Option<u32>,
+}
+
+impl Rank {
+    /// The number by which cells are taken, f.
+    #[must_use]
+    pub fn sum(self) -> u32 {
+        self.steps.unwrap_or(0) + self.ahead.unwrap_or(0)
+    }
+}
+
+impl StructureKind {
+    /// The name, in lowercase letters and hyphens.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
+
+    /// That of a generator or solver; none if it keeps no cells in mind, or several lists of them.
+    fn of(subject: &Subject) -> Option<Self> {
+        Some(match subject {
+            Subject::Carving(recipe) => match recipe.algorithm {
+                Algorithm::RecursiveBacktracker | Algorithm::GrowingTree(Pick::NEWEST) => Self::Stack,
+                Algorithm::GrowingTree(Pick::OLDEST) => Self::Queue,
+                Algorithm::Wilson | Algorithm::Houston => Self::Walk,
+                Algorithm::Sidewinder(_) => Self::Run,
+                Algorithm::GrowingTree(_)
+                | Algorithm::Prim
+                | Algorithm::PrimFrontierEdge
+                | Algorithm::PrimFrontierCell
+                | Algorithm::WallList => Self::List,
+                _ => return None,
+            },
+            Subject::Solving { solver, .. } => match solver {
+                Solver::DepthFirst | Solver::Tremaux => Self::Stack,
+                Solver::BreadthFirst => Self::Queue,
+                Solver::Dijkstra | Solver::AStar | Solver::Greedy => Self::PriorityQueue,
+                _ => return None,
+            },
+            Subject::Written { .. } => return None,
+        })
+    }
+}
+
+impl Session {
+    /// The kind of what the algorithm keeps in mind; none of one that keeps no list of cells, or that searches through
+    /// states.
+    #[must_use]
+    pub fn structure_kind(&self) -> Option<StructureKind> {
+        StructureKind::of(&self.subject).filter(|_| self.slices.is_empty())
+    }
+
+    /// What the algorithm keeps in mind at this moment; none far into a long recording, too. Linear in the events so
+    /// far.
+    #[must_use]
+    pub fn structure(&self) -> Option<Structure> {
+        let kind = self.structure_kind()?;
+        let now = self.playback.position();
+        if now > MOST_EVENTS {
+            return None;
+        }
+        // Each waiting cell with the event that put it there.
+        let mut waiting: BTreeMap<Cell, usize> = BTreeMap::new();
+        let mut steps: BTreeMap<Cell, u32> = BTreeMap::new();
+        let passages = self.maze.passages();
+        for (at, record) in self.playback.recording().iter().take(now).enumerate() {
+            match record.event {
+                Event::Mark { cell, to: Mark::Active, .. } => drop(waiting.insert(cell, at)),
+                Event::Mark { cell, .. } => drop(waiting.remove(&cell)),
+                Event::Focus { to: Some(cell), .. } if kind == StructureKind::PriorityQueue => {
+                    let beyond = steps.entry(cell).or_insert(0).saturating_add(1);
+                    for port in passages.open_ports(cell).iter() {
+                        let known = steps.entry(passages.topology().neighbor(cell, port)).or_insert(beyond);
+                        *known = beyond.min(*known);
+                    }
+                }
+                _ => {}
+            }
+        }
+        let mut waiting: Vec<(Cell, usize)> = waiting.into_iter().collect();
+        waiting.sort_unstable_by_key(|&(_, at)| at);
+        let mut entries: Vec<Entry> = waiting.iter().map(|&(cell, _)| Entry { cell, rank: None }).collect();
+        if let Subject::Solving { solver, maze } = &self.subject
+            && kind == StructureKind::PriorityQueue
+        {
+            let mut order = |entry: &mut Entry| {
+                let (cell, steps) = (entry.cell, steps.get(&entry.cell).copied().unwrap_or(0));
+                let ahead = maze.topology().distance_lower_bound(cell, maze.goal());
+                let (rank, second) = match solver {
+                    Solver::Dijkstra => (Rank { steps: Some(steps), ahead: None }, 0),
+                    Solver::Greedy => (Rank { steps: None, ahead: Some(ahead) }, steps),
+                    _ => (Rank { steps: Some(steps), ahead: Some(ahead) }, ahead),
+                };
+                entry.rank = Some(rank);
+                (rank.sum(), second, cell)
+            };
+            entries.iter_mut().for_each(|entry| drop(order(entry)));
+            entries.sort_by_cached_key(|entry| order(&mut entry.clone()));
+        }
+        let next = match kind {
+            StructureKind::Stack => entries.len().checked_sub(1),
+            StructureKind::Queue | StructureKind::PriorityQueue => (!entries.is_empty()).then_some(0),
+            StructureKind::List | StructureKind::Walk | StructureKind::Run => None,
+        };
+        Some(Structure { kind, entries, next })
+    }
+}

@@ -1,0 +1,50 @@
+//! Following a program that is kept in files: it is read again when somebody has saved one of them.
+
+use std::time::SystemTime;
+
+use crate::game::platform::{Background, files};
+use mazewright_lab::{Loaded, ProgramFiles};
+
+/// The seconds between two looks at the files.
+const PAUSE: f64 = 0.4;
+
+/// The program's files, and when they were last changed.
+pub(super) struct Following {
+    program: ProgramFiles,
+    times: Times,
+    until_look: f64,
+    look: Option<Background<Look>>,
+}
+
+/// When each of the files was changed; none for one that is not there.
+type Times = Vec<Option<SystemTime>>;
+
+/// The times of the files, and the program if they are new.
+type Look = (Times, Option<Result<Loaded, String>>);
+
+impl Following {
+    /// Reads the program for the first time, at once.
+    pub(super) const fn new(program: ProgramFiles) -> Self {
+        Self { program, times: Vec::new(), until_look: 0.0, look: None }
+    }
+
+    /// The program, or what is wrong with it, once it was read because its files have changed.
+    pub(super) fn advance(&mut self, seconds: f64) -> Option<Result<Loaded, String>> {
+        if let Some((times, read)) = Background::take(&mut self.look) {
+            self.times = times;
+            return read;
+        }
+        self.until_look -= seconds;
+        if self.look.is_none() && self.until_look <= 0.0 {
+            self.until_look = PAUSE;
+            let (program, known) = (self.program.clone(), self.times.clone());
+            self.look = Some(Background::io(move || {
+                let times: Times = program.files.iter().map(|file| files::changed(file)).collect();
+                let is_new = times != known && (known.is_empty() || times.iter().all(Option::is_some));
+                let read = is_new.then(|| (program.read)());
+                (times, read)
+            }));
+        }
+        None
+    }
+}
