@@ -7,7 +7,7 @@ mod plan;
 mod proof;
 mod search;
 mod solve;
-mod ways;
+mod survey;
 
 pub use self::place::place;
 pub use self::plan::Plan;

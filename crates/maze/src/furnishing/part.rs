@@ -3,8 +3,8 @@
 use std::collections::VecDeque;
 use std::rc::Rc;
 
-use super::ways::{Way, Ways};
-use crate::topology::{Cell, Port};
+use super::survey::Survey;
+use crate::topology::{Cell, Port, Topology};
 
 /// A set of cells that few passages lead into, without the start.
 pub(super) struct Part {
@@ -13,6 +13,8 @@ pub(super) struct Part {
     /// The passages that lead into the part, from the inside.
     pub(super) border: Vec<(Cell, Port)>,
     pub(super) cells: Vec<Cell>,
+    /// Of the cells behind the border the one nearest to the start.
+    pub(super) door: Cell,
 }
 
 /// Marks in the table of a search: a cell that was not met, and one where it begins. Others are ports that lead back.
@@ -25,10 +27,12 @@ const REGION: usize = 16;
 const CHOICE: usize = 8;
 
 /// The parts of a maze that were asked for, each looked for once: what is drawn is mostly around the goal.
-pub(super) struct Parts<'a> {
-    ways: &'a Ways,
+pub(super) struct Parts<'a, T: Topology> {
+    survey: &'a Survey<'a, T>,
     /// For each slot whether it is a cell that two ways lead to from the start.
     core: Vec<bool>,
+    /// Whether the maze is a tree, which has no core but the start.
+    is_tree: bool,
     found: Vec<(Cell, usize, Option<Rc<Part>>)>,
 }
 
@@ -37,9 +41,20 @@ const KEPT: usize = 1 << 22;
 /// The most passages into a part that is cut off.
 const MOST_DOORS: usize = 4;
 
-impl<'a> Parts<'a> {
-    pub(super) fn new(ways: &'a Ways) -> Self {
-        Self { ways, core: core(ways), found: Vec::new() }
+/// The order in which the search for a walk takes up cells.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Order {
+    /// Rings of equal distance.
+    Rings,
+    /// From each cell on to the one nearest to the start, which leads out of a set soon.
+    Towards,
+}
+
+impl<'a, T: Topology> Parts<'a, T> {
+    pub(super) fn new(survey: &'a Survey<'a, T>) -> Self {
+        let core = core(survey);
+        let is_tree = core.iter().filter(|&&is_core| is_core).count() == 1;
+        Self { survey, core, is_tree, found: Vec::new() }
     }
 
     /// The least part with `count` cells around one, if few passages lead into it.
@@ -48,54 +63,74 @@ impl<'a> Parts<'a> {
         if let Some((.., part)) = found.find(|found| (found.0, found.1) == (middle, count)) {
             return part.clone();
         }
-        let part = Part::around(self.ways, &self.core, middle, count, MOST_DOORS).map(Rc::new);
-        if self.found.len() * self.ways.slots() < KEPT {
+        let region = if self.is_tree { count } else { REGION * count };
+        let (roots, near) = grow(self.survey, middle, count, region);
+        let mut part = self.cut_off(&roots, &near, Order::Towards);
+        // The part is the same in any order, but of doors that are equally near the first one counts.
+        if part.as_ref().is_some_and(|part| self.has_equal_doors(part)) {
+            part = self.cut_off(&roots, &near, Order::Rings);
+        }
+        let part = part.map(Rc::new);
+        if self.found.len() * self.core.len() < KEPT {
             self.found.push((middle, count, part.clone()));
         }
         part
     }
-}
 
-impl Part {
-    /// The least part with some cells around one, `count` of them, that no more than `most` passages lead into.
+    /// The least part with some cells that no more than [`MOST_DOORS`] passages lead into.
     ///
     /// Of all sets with these cells and without what is far off it has the fewest passages into it, by Menger's
-    /// theorem: as many as there are walks from the cells to the `core` far off that share no passage. Each walk is a
-    /// search, so this is linear in the cells times `most`.
-    fn around(ways: &Ways, core: &[bool], middle: Cell, count: usize, most: usize) -> Option<Self> {
-        let (roots, near) = grow(ways, middle, count);
-        let is_far = |cell: Cell| cell == ways.start || core[cell.index()] && !near[cell.index()];
+    /// theorem: as many as there are walks from the cells to the core far off that share no passage. Each walk is a
+    /// search, so this is linear in the cells times the doors.
+    fn cut_off(&self, roots: &[Cell], near: &[bool], order: Order) -> Option<Part> {
+        let Survey { maze, from_start, .. } = self.survey;
+        let passages = maze.passages();
+        let is_far = |cell: Cell| cell == maze.start() || self.core[cell.index()] && !near[cell.index()];
+        // Moves the cell that is nearest to the start to the end, where it is taken up first.
+        let put_nearest_last = |edge: &mut VecDeque<Cell>, first: usize| {
+            let nearest = (first..edge.len()).min_by_key(|&n| from_start[edge[n].index()]);
+            if let Some(nearest) = nearest.filter(|_| order == Order::Towards) {
+                edge.swap(nearest, edge.len() - 1);
+            }
+        };
         // The ports through which a walk leaves each cell.
-        let mut walks = vec![0_u16; ways.slots()];
-        let mut back = vec![UNMET; ways.slots()];
+        let mut walks = vec![0_u16; near.len()];
+        let mut back = vec![UNMET; near.len()];
+        roots.iter().for_each(|root| back[root.index()] = ROOT);
+        let leads_out = |port: &Port, cell: Cell| back[maze.topology().neighbor(cell, *port).index()] == UNMET;
+        let is_rim = |cell: &Cell| passages.open_ports(*cell).iter().any(|port| leads_out(&port, *cell));
+        let mut rim: VecDeque<Cell> = roots.iter().copied().filter(is_rim).collect();
+        put_nearest_last(&mut rim, 0);
         let mut met = Vec::new();
-        for _ in 0..=most {
+        for _ in 0..=MOST_DOORS {
             met.drain(..).for_each(|cell: Cell| back[cell.index()] = UNMET);
-            met.extend(&roots);
-            roots.iter().for_each(|root| back[root.index()] = ROOT);
-            let (mut at, mut far) = (0, None);
-            while let Some(&cell) = met.get(at).filter(|_| far.is_none()) {
-                at += 1;
-                for &Way { port, to: next, back: onwards } in ways.of(cell) {
+            let mut edge = rim.clone();
+            let mut far = None;
+            while let Some(cell) = if order == Order::Rings { edge.pop_front() } else { edge.pop_back() } {
+                let first = edge.len();
+                for port in passages.open_ports(cell).iter() {
+                    let (next, onwards) = passages.behind(cell, port);
                     if back[next.index()] == UNMET && walks[cell.index()] >> port.0 & 1 == 0 {
                         back[next.index()] = onwards.0;
                         met.push(next);
-                        if is_far(next) {
-                            far = Some(next);
-                            break;
-                        }
+                        edge.push_back(next);
+                        far = far.or(Some(next).filter(|&next| is_far(next)));
                     }
                 }
+                if far.is_some() {
+                    break;
+                }
+                put_nearest_last(&mut edge, first);
             }
             let Some(mut cell) = far else {
+                let cells: Vec<Cell> = roots.iter().copied().chain(met).collect();
                 let inside: Vec<bool> = back.iter().map(|&back| back != UNMET).collect();
-                let border = border(ways, &met, &inside);
-                return Some(Self { inside, border, cells: met });
+                return self.part(cells, inside);
             };
             // One more walk; where it goes against an earlier one, both turn into the other's way.
             while back[cell.index()] != ROOT {
                 let port = Port(back[cell.index()]);
-                let (last, onwards) = ways.behind(cell, port);
+                let (last, onwards) = passages.behind(cell, port);
                 if walks[cell.index()] >> port.0 & 1 == 1 {
                     walks[cell.index()] &= !(1 << port.0);
                 } else {
@@ -106,44 +141,70 @@ impl Part {
         }
         None
     }
+
+    /// A part with its border.
+    fn part(&self, cells: Vec<Cell>, inside: Vec<bool>) -> Option<Part> {
+        let (maze, from_start) = (self.survey.maze, &self.survey.from_start);
+        let behind = |(cell, port)| maze.topology().neighbor(cell, port);
+        let sides =
+            cells.iter().flat_map(|&cell| maze.passages().open_ports(cell).iter().map(move |port| (cell, port)));
+        let border: Vec<_> = sides.filter(|&side| !inside[behind(side).index()]).collect();
+        let door = border.iter().map(|&side| behind(side)).min_by_key(|door| from_start[door.index()])?;
+        Some(Part { inside, border, cells, door })
+    }
+
+    /// Whether several cells behind the border of a part are nearest to the start.
+    fn has_equal_doors(&self, part: &Part) -> bool {
+        let from_start = &self.survey.from_start;
+        let mut doors = part.border.iter().map(|&(cell, port)| self.survey.maze.topology().neighbor(cell, port));
+        doors.any(|door| door != part.door && from_start[door.index()] == from_start[part.door.index()])
+    }
 }
 
 /// The start and all cells that two ways lead to from there: neither dead ends nor cells that only lead on to some.
-fn core(ways: &Ways) -> Vec<bool> {
-    let mut counts: Vec<usize> = (0..ways.slots() as u32).map(|n| ways.of(Cell(n)).len()).collect();
-    let is_end = |cell: Cell, counts: &[usize]| counts[cell.index()] == 1 && cell != ways.start;
-    let cells = (0..ways.slots() as u32).map(Cell);
-    let mut ends: Vec<Cell> = cells.filter(|&cell| is_end(cell, &counts)).collect();
+fn core<T: Topology>(survey: &Survey<T>) -> Vec<bool> {
+    let (passages, start) = (survey.maze.passages(), survey.maze.start());
+    let mut counts = vec![0_u8; passages.topology().slots()];
+    passages.cells().for_each(|cell| counts[cell.index()] = passages.open_ports(cell).len() as u8);
+    let is_end = |cell: Cell, counts: &[u8]| counts[cell.index()] == 1 && cell != start;
+    let mut ends: Vec<Cell> = passages.cells().filter(|&cell| is_end(cell, &counts)).collect();
     while let Some(end) = ends.pop() {
         counts[end.index()] = 0;
-        for &Way { to, .. } in ways.of(end) {
-            counts[to.index()] = counts[to.index()].saturating_sub(1);
-            if is_end(to, &counts) {
-                ends.push(to);
+        for port in passages.open_ports(end).iter() {
+            let (next, _) = passages.behind(end, port);
+            counts[next.index()] = counts[next.index()].saturating_sub(1);
+            if is_end(next, &counts) {
+                ends.push(next);
             }
         }
     }
-    counts[ways.start.index()] = 1;
+    counts[start.index()] = 1;
     counts.iter().map(|&count| count > 0).collect()
 }
 
-/// Cells around one, itself first, with few passages out of them, and a table of those with a multiple of them
-/// around; without the start and without a step beyond the goal.
-fn grow(ways: &Ways, middle: Cell, count: usize) -> (Vec<Cell>, Vec<bool>) {
-    let mut met = vec![false; ways.slots()];
-    met[ways.start.index()] = true;
+/// Cells around one, itself first, with few passages out of them, and a table of `region` cells around it; without the
+/// start and without a step beyond the goal.
+fn grow<T: Topology>(survey: &Survey<T>, middle: Cell, count: usize, region: usize) -> (Vec<Cell>, Vec<bool>) {
+    let (maze, passages) = (survey.maze, survey.maze.passages());
+    let mut met = vec![false; maze.topology().slots()];
+    met[maze.start().index()] = true;
     met[middle.index()] = true;
-    let mut added = met.clone();
+    let mut added = vec![false; met.len()];
+    // The passages from each cell to the set and to the start.
+    let mut joined = vec![0_u8; met.len()];
+    let join = |cell: Cell, joined: &mut [u8]| {
+        for port in passages.open_ports(cell).iter() {
+            joined[passages.behind(cell, port).0.index()] += 1;
+        }
+    };
+    join(maze.start(), &mut joined);
     let mut edge = VecDeque::from([middle]);
     let mut cells = Vec::new();
-    while cells.len() < REGION * count && !edge.is_empty() {
+    while cells.len() < region && !edge.is_empty() {
         let mut best = 0;
         if cells.len() < count {
             // The passages that would be added to those out of the set, less those into it.
-            let more = |cell: Cell| {
-                let news = ways.of(cell).iter().map(|way| if added[way.to.index()] { -1 } else { 1 });
-                news.sum::<i32>()
-            };
+            let more = |cell: Cell| passages.open_ports(cell).len() as i32 - 2 * i32::from(joined[cell.index()]);
             best = (0..edge.len().min(CHOICE)).min_by_key(|&n| more(edge[n])).unwrap_or(0);
         }
         let Some(cell) = edge.remove(best) else {
@@ -151,45 +212,19 @@ fn grow(ways: &Ways, middle: Cell, count: usize) -> (Vec<Cell>, Vec<bool>) {
         };
         added[cell.index()] = true;
         cells.push(cell);
-        if cell == ways.goal && cell != middle {
+        if cells.len() < count {
+            join(cell, &mut joined);
+        }
+        if cell == maze.goal() && cell != middle {
             continue;
         }
-        for &Way { to, .. } in ways.of(cell) {
-            if !std::mem::replace(&mut met[to.index()], true) {
-                edge.push_back(to);
+        for port in passages.open_ports(cell).iter() {
+            let (next, _) = passages.behind(cell, port);
+            if !std::mem::replace(&mut met[next.index()], true) {
+                edge.push_back(next);
             }
         }
     }
-    added[ways.start.index()] = false;
     cells.truncate(count);
     (cells, added)
-}
-
-/// The passages between cells of a set and others, from the inside.
-fn border(ways: &Ways, cells: &[Cell], inside: &[bool]) -> Vec<(Cell, Port)> {
-    let mut border = Vec::new();
-    for &cell in cells {
-        let out = ways.of(cell).iter().filter(|way| !inside[way.to.index()]);
-        border.extend(out.map(|way| (cell, way.port)));
-    }
-    border
-}
-
-/// The steps from a cell to each slot, without a step beyond the goal; `u32::MAX` where there is no path.
-pub(super) fn steps_from(ways: &Ways, first: Cell) -> Vec<u32> {
-    let mut steps = vec![u32::MAX; ways.slots()];
-    steps[first.index()] = 0;
-    let mut edge = VecDeque::from([first]);
-    while let Some(cell) = edge.pop_front() {
-        if cell == ways.goal && cell != first {
-            continue;
-        }
-        for &Way { to, .. } in ways.of(cell) {
-            if steps[to.index()] == u32::MAX {
-                steps[to.index()] = steps[cell.index()] + 1;
-                edge.push_back(to);
-            }
-        }
-    }
-    steps
 }

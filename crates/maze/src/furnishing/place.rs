@@ -2,9 +2,9 @@
 
 use std::rc::Rc;
 
-use super::part::{Part, Parts, steps_from};
+use super::part::{Part, Parts};
 use super::proof::prove_with;
-use super::ways::Ways;
+use super::survey::Survey;
 use crate::furniture::{Furniture, FurnitureRule, Item, Obstacle};
 use crate::maze::Maze;
 use crate::random::Random;
@@ -35,13 +35,14 @@ pub fn place<T: Topology>(maze: &Maze<T>, rule: FurnitureRule, random: &mut Rand
     if rule.is_none() || maze.start() == maze.goal() {
         return Furniture::default();
     }
-    let ways = Ways::new(maze);
-    let mut parts = Parts::new(&ways);
+    let survey = Survey::new(maze);
+    if survey.from_start[maze.goal().index()] == u32::MAX {
+        return Furniture::default();
+    }
+    let mut parts = Parts::new(&survey);
     let is_large = maze.passages().cell_count() > MANY_CELLS;
     for _ in 0..if is_large { 1 } else { PLACEMENTS } {
-        let Some(mut layout) = Layout::new(maze, &ways) else {
-            break;
-        };
+        let mut layout = Layout::new(&survey);
         layout.place_items(rule, &mut parts, random);
         let count = layout.items.len();
         if best.as_ref().is_none_or(|best| best.items.len() < count) {
@@ -57,10 +58,7 @@ pub fn place<T: Topology>(maze: &Maze<T>, rule: FurnitureRule, random: &mut Rand
 /// A placement in the making.
 struct Layout<'a, T: Topology> {
     maze: &'a Maze<T>,
-    ways: &'a Ways,
-    from_start: Vec<u32>,
-    /// The number of cells that can be reached.
-    reached: usize,
+    survey: &'a Survey<'a, T>,
     items: Vec<(Cell, Item)>,
     obstacles: Vec<(Cell, Port, Obstacle)>,
     /// For each slot whether it lies in a part that is cut off.
@@ -80,23 +78,19 @@ struct Lock {
 }
 
 impl<'a, T: Topology> Layout<'a, T> {
-    /// No furniture yet; `None` if the goal cannot be reached.
-    fn new(maze: &'a Maze<T>, ways: &'a Ways) -> Option<Self> {
-        let from_start = steps_from(ways, maze.start());
-        let reached = from_start.iter().filter(|&&steps| steps != u32::MAX).count();
-        (from_start[maze.goal().index()] != u32::MAX).then(|| Self {
-            maze,
-            ways,
-            from_start,
-            reached,
+    /// No furniture yet.
+    fn new(survey: &'a Survey<'a, T>) -> Self {
+        Self {
+            maze: survey.maze,
+            survey,
             items: Vec::new(),
             obstacles: Vec::new(),
-            covered: vec![false; maze.topology().slots()],
-            targets: vec![maze.goal()],
-        })
+            covered: vec![false; survey.from_start.len()],
+            targets: vec![survey.maze.goal()],
+        }
     }
 
-    fn place_items(&mut self, rule: FurnitureRule, parts: &mut Parts, random: &mut Random) {
+    fn place_items(&mut self, rule: FurnitureRule, parts: &mut Parts<T>, random: &mut Random) {
         let levers = (0..rule.levers()).map(|_| false);
         let mut kinds: Vec<bool> = (0..rule.keys()).map(|_| true).chain(levers).collect();
         random.shuffle(&mut kinds);
@@ -112,8 +106,8 @@ impl<'a, T: Topology> Layout<'a, T> {
     }
 
     /// Places a key or a lever with what it opens, where that makes for a long walk; or nothing for want of room.
-    fn lock(&mut self, item: Item, parts: &mut Parts, random: &mut Random) -> bool {
-        let compared = if self.reached > MANY_CELLS { 1 } else { COMPARED };
+    fn lock(&mut self, item: Item, parts: &mut Parts<T>, random: &mut Random) -> bool {
+        let compared = if self.survey.reached > MANY_CELLS { 1 } else { COMPARED };
         let locks = (0..DRAWS).filter_map(|_| self.draw_lock(item, parts, random));
         let mut locks: Vec<Lock> = locks.take(compared).collect();
         let longest = |locks: &[Lock]| (0..locks.len()).min_by_key(|&n| std::cmp::Reverse(locks[n].detour));
@@ -159,18 +153,17 @@ impl<'a, T: Topology> Layout<'a, T> {
     }
 
     /// A random part and the end of a detour outside of all parts.
-    fn draw_lock(&self, item: Item, parts: &mut Parts, random: &mut Random) -> Option<Lock> {
+    fn draw_lock(&self, item: Item, parts: &mut Parts<T>, random: &mut Random) -> Option<Lock> {
         let part = self.draw_part(None, parts, random)?;
         let other = match item {
             Item::Key(_) => None,
             Item::Lever(_) => self.draw_part(Some(&part), parts, random),
         };
-        let door = part.border.iter().map(|&(cell, port)| self.maze.topology().neighbor(cell, port));
-        let door = door.min_by_key(|cell| self.from_start[cell.index()])?;
-        let direct = self.from_start[door.index()];
-        let from_door = steps_from(self.ways, door);
+        let from_start = &self.survey.from_start;
+        let direct = from_start[part.door.index()];
+        let from_door = self.survey.steps_from(part.door);
         let detour = |cell: Cell| {
-            let steps = self.from_start[cell.index()].saturating_add(from_door[cell.index()]);
+            let steps = from_start[cell.index()].saturating_add(from_door[cell.index()]);
             steps.saturating_sub(direct)
         };
         let is_free = |cell: &Cell| {
@@ -178,16 +171,15 @@ impl<'a, T: Topology> Layout<'a, T> {
             let is_covered =
                 self.covered[at] || part.inside[at] || other.as_ref().is_some_and(|other| other.inside[at]);
             !is_covered
-                && self.from_start[at] != u32::MAX
+                && from_start[at] != u32::MAX
                 && from_door[at] != u32::MAX
                 && *cell != self.maze.start()
                 && !self.targets.contains(cell)
         };
-        let mut free: Vec<Cell> = self.maze.passages().cells().filter(is_free).collect();
         // Dead ends alone, if there are any: no walk comes by them.
-        let is_dead_end = |cell: &Cell| self.maze.passages().open_ports(*cell).len() == 1;
-        if free.iter().any(is_dead_end) {
-            free.retain(is_dead_end);
+        let mut free: Vec<Cell> = self.survey.dead_ends.iter().copied().filter(is_free).collect();
+        if free.is_empty() {
+            free = self.maze.passages().cells().filter(is_free).collect();
         }
         // One of those that ask for three quarters of the longest detour.
         let longest = free.iter().map(|&cell| detour(cell)).max()?;
@@ -197,13 +189,13 @@ impl<'a, T: Topology> Layout<'a, T> {
     }
 
     /// A random part with a target that few free passages lead into, apart from another one.
-    fn draw_part(&self, apart: Option<&Part>, parts: &mut Parts, random: &mut Random) -> Option<Rc<Part>> {
+    fn draw_part(&self, apart: Option<&Part>, parts: &mut Parts<T>, random: &mut Random) -> Option<Rc<Part>> {
         // The goal half of the time, or else any.
         let target = match random.below(2) {
             0 => self.targets[0],
             _ => self.targets[random.below(self.targets.len() as u64) as usize],
         };
-        let (least, most) = ((2 + self.reached / 40).min(8), self.reached - self.reached / 4);
+        let (least, most) = ((2 + self.survey.reached / 40).min(8), self.survey.reached - self.survey.reached / 4);
         let doublings = (most / least).checked_ilog2()?;
         let mut count = least << random.below(u64::from(doublings) + 1);
         while count >= least {
@@ -259,12 +251,14 @@ impl<'a, T: Topology> Layout<'a, T> {
     fn dispensable_passages(&self, furniture: &Furniture) -> Vec<(Cell, Port)> {
         const UNMET: u8 = u8::MAX;
         const ROOT: u8 = u8::MAX - 1;
-        let (passages, topology) = (self.maze.passages(), self.maze.topology());
+        const BARRED: u8 = u8::MAX - 2;
+        let passages = self.maze.passages();
         // No tree goes by a cell with an item, which changes what is open, or by the goal.
-        let is_plain = |cell: Cell| self.from_start[cell.index()] != u32::MAX && !self.targets.contains(&cell);
-        let mut back = vec![UNMET; topology.slots()];
+        let mark = |&steps: &u32| if steps == u32::MAX { BARRED } else { UNMET };
+        let mut back: Vec<u8> = self.survey.from_start.iter().map(mark).collect();
+        self.targets.iter().for_each(|target| back[target.index()] = BARRED);
         let mut edge = Vec::new();
-        for root in passages.cells().filter(|&cell| is_plain(cell)) {
+        for root in passages.cells() {
             if back[root.index()] == UNMET {
                 back[root.index()] = ROOT;
                 edge.push(root);
@@ -272,7 +266,7 @@ impl<'a, T: Topology> Layout<'a, T> {
             while let Some(cell) = edge.pop() {
                 for port in passages.open_ports(cell).iter() {
                     let (next, onwards) = passages.behind(cell, port);
-                    if back[next.index()] == UNMET && is_plain(next) && furniture.obstacle(cell, port).is_none() {
+                    if back[next.index()] == UNMET && furniture.obstacle(cell, port).is_none() {
                         back[next.index()] = onwards.0;
                         edge.push(next);
                     }
@@ -280,11 +274,11 @@ impl<'a, T: Topology> Layout<'a, T> {
             }
         }
         let mut dispensable = Vec::new();
-        for cell in passages.cells().filter(|cell| back[cell.index()] != UNMET) {
+        for cell in passages.cells().filter(|cell| back[cell.index()] != BARRED) {
             for port in passages.open_ports(cell).iter() {
                 let (next, onwards) = passages.behind(cell, port);
                 if cell < next
-                    && ![UNMET, onwards.0].contains(&back[next.index()])
+                    && ![BARRED, onwards.0].contains(&back[next.index()])
                     && back[cell.index()] != port.0
                     && furniture.obstacle(cell, port).is_none()
                 {

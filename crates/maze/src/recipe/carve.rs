@@ -209,13 +209,13 @@ impl Recipe {
             Some((start, goal)) => Maze::between(passages, start, goal),
             None => Maze::new(passages, doors),
         };
-        let maze = maze?.into_grid();
+        let maze = maze?;
         if self.features.furniture().is_none() {
-            return Ok(maze);
+            return Ok(maze.into_grid());
         }
         let mut random = Random::new(self.seed, Purpose::Furnish);
         let furniture = furnishing::place(&maze, self.features.furniture(), &mut random);
-        Ok(maze.with_placed_furniture(furniture))
+        Ok(maze.with_placed_furniture(furniture).into_grid())
     }
 
     fn place_doors<T: Topology>(

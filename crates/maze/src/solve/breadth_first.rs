@@ -199,9 +199,17 @@ pub(super) fn walk_back<T: Topology>(topology: &T, back: impl Fn(Cell) -> Port, 
 /// testing four-byte numbers.
 #[must_use]
 pub fn distances<T: Topology>(passages: &Passages<T>, root: Cell) -> Vec<u32> {
+    distances_up_to(passages, root, root)
+}
+
+/// The [`distances`] of paths that lead nowhere from an end, unless it is the root.
+pub(crate) fn distances_up_to<T: Topology>(passages: &Passages<T>, root: Cell, end: Cell) -> Vec<u32> {
     let (topology, mut silent) = (passages.topology(), Silent);
     let mut store = passages.store();
     let slots = store.slots_mut();
+    if end != root {
+        slots.put(end, Slot::CLOSED);
+    }
     let mut distances = vec![u32::MAX; topology.slots()];
     distances[root.index()] = 0;
     let note = |cell: Cell, steps: u32| distances[cell.index()] = steps;
