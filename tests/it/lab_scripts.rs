@@ -102,6 +102,18 @@ fn variables(game: &TestGame) -> Vec<(String, String)> {
 }
 
 #[test]
+fn a_text_that_was_left_for_an_algorithm_is_gone_on_with() {
+    let mut game = desk(Algorithm::RecursiveBacktracker);
+    edit(&mut game, "random.pick(free)", "free.last()");
+    let own = lab(&game).desk.text.clone();
+    game.app.world_mut().write_message(Wish::Other(1));
+    settle(&mut game);
+    assert!(lab(&game).setup.written.is_none());
+    write(&mut game, ScriptWish::Return("prim".to_owned()));
+    assert_eq!((written(&game), lab(&game).desk.text.clone()), (Some(own.clone()), own));
+}
+
+#[test]
 fn an_endless_script_stops_no_frame_and_gives_way_to_the_next_one() {
     let mut game = desk(Algorithm::Wilson);
     let endless = "loop { let x = 1; }\nmaze.carve(0, 1);".to_owned();
@@ -186,7 +198,7 @@ fn a_trace_from_a_file_is_shown_and_never_edited() {
     let mut game = started(&format!("mazewright demo {}", place.path("my.trace").display()));
     game.wait_until("the trace", |game| written(game).is_some());
     assert_eq!(written(&game).as_deref(), Some(shipped("depth-first")));
-    let recipe = mazewright_testing::recipe(Algorithm::RecursiveBacktracker, size(6, 5), 3).with_shape(Shape::Hexagon);
+    let recipe = recipe(Algorithm::RecursiveBacktracker, size(6, 5), 3).with_shape(Shape::Hexagon);
     assert_eq!(session(&game).maze.passages(), recipe.carve().expect("a maze").passages());
     act(&mut game, Action::SeekEach(vec![20]));
     assert!(lit(&game) > 1);

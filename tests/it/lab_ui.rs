@@ -482,3 +482,28 @@ fn a_search_among_keys_has_a_picture_for_each_set_of_keys() {
     harness.run_steps(3);
     assert!(harness.state().panes.slices[0].is_empty());
 }
+
+#[test]
+fn a_program_stands_beside_an_algorithm() {
+    for cast in [one(), Cast::Solvers(vec![Solver::AStar])] {
+        let mut setup = setup(cast);
+        let recording = mazewright_lab::read_trace(TRACE).expect("a trace");
+        setup.written = Some(mazewright_lab::Written(Arc::new(recording)));
+        setup.is_beside = true;
+        let mut lab = Lab::new(setup.clone());
+        lab.prepare_now();
+        let mut harness = shown_in(Language::English, (1280.0, 720.0), lab);
+        harness.run();
+        assert!(controls(&harness).iter().any(|name| name.contains("script")), "{:?}", controls(&harness));
+        setup.leave_out(1);
+        assert!(!setup.is_beside && setup.written.is_some());
+        setup.leave_out(0);
+        assert!(setup.written.is_none() && setup.count() == 1);
+    }
+}
+
+/// The carving of two cells.
+const TRACE: &str = r#"{"trace":1,"topology":"rectangle","columns":2,"rows":1,"program":"mine"}
+{"line":0,"event":"open","a":[0,0],"b":[1,0],"side":"east"}
+{"end":"maze"}
+"#;

@@ -231,8 +231,14 @@ impl Setup {
         }
     }
 
-    /// Leaves the algorithm at a place out, unless it is the only one.
+    /// Leaves what is shown at a place out, unless it is the only one.
     pub fn leave_out(&mut self, place: usize) {
+        if self.written.is_some() {
+            // The program is before the algorithm that is beside it.
+            self.is_beside = false;
+            let _ = self.written.take_if(|_| place == 0);
+            return;
+        }
         fn leave<T>(all: &mut Vec<T>, place: usize) {
             if all.len() > 1 && place < all.len() {
                 all.remove(place);

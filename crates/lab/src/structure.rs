@@ -143,7 +143,7 @@ impl Session {
         if let Subject::Solving { solver, maze } = &self.subject
             && kind == StructureKind::PriorityQueue
         {
-            let mut order = |entry: &mut Entry| {
+            let ranked = |entry: &Entry| {
                 let (cell, steps) = (entry.cell, steps.get(&entry.cell).copied().unwrap_or(0));
                 let ahead = maze.topology().distance_lower_bound(cell, maze.goal());
                 let (rank, second) = match solver {
@@ -151,11 +151,11 @@ impl Session {
                     Solver::Greedy => (Rank { steps: None, ahead: Some(ahead) }, steps),
                     _ => (Rank { steps: Some(steps), ahead: Some(ahead) }, ahead),
                 };
-                entry.rank = Some(rank);
-                (rank.sum(), second, cell)
+                ((rank.sum(), second, cell), Entry { cell, rank: Some(rank) })
             };
-            entries.iter_mut().for_each(|entry| drop(order(entry)));
-            entries.sort_by_cached_key(|entry| order(&mut entry.clone()));
+            let mut in_order: Vec<_> = entries.iter().map(ranked).collect();
+            in_order.sort_unstable_by_key(|&(order, _)| order);
+            entries = in_order.into_iter().map(|(_, entry)| entry).collect();
         }
         let next = match kind {
             StructureKind::Stack => entries.len().checked_sub(1),

@@ -172,8 +172,9 @@ impl Runner {
         if reached < all {
             let (left, one) = (all - reached, if is_tiled { "path tile" } else { "cell" });
             let (s, are) = if left == 1 { ("", "is") } else { ("s", "are") };
-            let problem =
-                format!("the script is over, and {left} {one}{s} of {all} {are} left out: no path leads there");
+            let problem = format!(
+                "the script is over, and {left} {one}{s} of {all} {are} left out: no path leads there from the first one"
+            );
             return Err(self.at_end(problem));
         }
         let loops = grid.passage_count() + 1 - all;

@@ -71,6 +71,11 @@ pub(super) struct Claims {
     started: u64,
     pub(super) outcome: &'static str,
     pub(super) levels: usize,
+    /// Of a storm, the mazes that were won, and the run ticks until the last win.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) won: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) won_ticks: Option<u32>,
     pub(super) run_ticks: u32,
     pub(super) look_ticks: u32,
     pub(super) claimed_real_ms: u64,
@@ -117,6 +122,8 @@ impl Row {
                 started: replay.started,
                 outcome: replay.outcome.name(),
                 levels: replay.levels.len(),
+                won: replay.ladder.is_storm.then(|| replay.score().won),
+                won_ticks: replay.ladder.is_storm.then(|| replay.score().run.0),
                 run_ticks: total.run.0,
                 look_ticks: total.look.0,
                 claimed_real_ms: real_from_first_direction(replay),

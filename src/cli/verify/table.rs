@@ -88,12 +88,12 @@ fn cells(row: &Row) -> [String; COLUMNS.len()] {
     let (seconds, ms) = (replay.claimed_real_ms / 1000, replay.claimed_real_ms % 1000);
     let levels = match replay.outcome {
         "given-up" => format!("{}, given up", replay.levels),
-        _ => replay.levels.to_string(),
+        _ => replay.won.map_or(replay.levels.to_string(), |won| format!("{won} won")),
     };
     [
         verdict,
         code,
-        Ticks(replay.run_ticks).to_string(),
+        Ticks(replay.won_ticks.unwrap_or(replay.run_ticks)).to_string(),
         Ticks(replay.look_ticks).to_string(),
         format!("{}:{:02}.{ms:03}", seconds / 60, seconds % 60),
         levels,

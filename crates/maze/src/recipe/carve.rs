@@ -210,6 +210,9 @@ impl Recipe {
             None => Maze::new(passages, doors),
         };
         let maze = maze?;
+        // Furniture is placed faster on the grid's own type, at a cost in code that a page does not have room for.
+        #[cfg(target_arch = "wasm32")]
+        let maze = maze.into_grid();
         if self.features.furniture().is_none() {
             return Ok(maze.into_grid());
         }

@@ -18,6 +18,8 @@ pub(super) const PAUSE: f64 = 0.35;
 pub enum ScriptWish {
     /// Begin with the script of an algorithm, by its name, or with a simple one if it has none.
     Open(String),
+    /// Go on with the text that was left, or as to open if there is none.
+    Return(String),
     /// The text is another one.
     Edit(String),
     /// Run it now.
@@ -39,6 +41,8 @@ pub struct Desk {
     pub text: String,
     /// Why the text is no script.
     pub failure: Option<Failure>,
+    /// True if it is that of a recording, which is not a script.
+    pub(super) is_recorded: bool,
     /// The verdict on it.
     pub judging: Judging,
     /// The files that it comes from.
@@ -91,6 +95,7 @@ impl Desk {
     /// The text is another one.
     pub(super) fn set(&mut self, text: &str) {
         text.clone_into(&mut self.text);
+        self.is_recorded = false;
         self.judging.forget();
     }
 
@@ -111,6 +116,7 @@ impl Desk {
     pub(super) fn open(&mut self, recorded: Box<Recorded>) {
         self.stop();
         self.set(recorded.text());
+        self.is_recorded = true;
         let (recipe, program) = (recorded.recipe(), Written(Arc::from(recorded as Box<dyn Program>)));
         let subject = Subject::Written { program: program.clone(), recipe };
         let work = move || Ok((program, Session::prepare(subject)));

@@ -288,9 +288,10 @@ impl Lab {
         self.tab = Tab::Lessons;
     }
 
-    /// Shows the same with another seed. A maze from a file has none.
+    /// Shows the same with another seed. A maze from a file and a recording have none.
     fn choose_seed(&mut self) {
-        if self.file_on_show().is_none() {
+        let is_recorded = self.setup.written.as_ref().is_some_and(|Written(program)| program.is_recorded());
+        if self.file_on_show().is_none() && !is_recorded {
             let mut state = self.setup.recipe.seed.0;
             self.setup.recipe.seed = Seed::code(split_mix(&mut state));
             self.show();

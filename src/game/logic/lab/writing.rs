@@ -19,6 +19,8 @@ impl Lab {
                 self.desk.following = None;
                 self.try_script();
             }
+            ScriptWish::Return(_) if !self.desk.text.is_empty() && !self.desk.is_recorded => self.try_script(),
+            ScriptWish::Return(name) => self.write(&ScriptWish::Open(name.clone())),
             ScriptWish::Edit(text) => {
                 self.desk.set(text);
                 self.desk.due = Some(PAUSE);

@@ -22,7 +22,7 @@ pub(super) const MOST_SHARED: (u32, u32) = (48, 32);
 const LAST: usize = 5;
 
 /// Returns true if several players can race a ladder: all of its mazes are in sight and of a size that is seen whole,
-/// and what stands in them is open to all or to none.
+/// what stands in them is open to all or to none, and nobody's wrong turn ends it.
 pub(super) fn can_share(ladder: &Ladder) -> bool {
     let fits = |level| {
         let recipe = ladder.recipe(level).ok()?;
@@ -31,7 +31,7 @@ pub(super) fn can_share(ladder: &Ladder) -> bool {
         Some(extent.x <= f64::from(MOST_SHARED.0) && extent.y <= f64::from(MOST_SHARED.1))
     };
     let levels = 1..=ladder.levels.map_or(1, std::num::NonZeroU32::get);
-    !(ladder.rules.fog || ladder.rules.blind)
+    !(ladder.rules.fog || ladder.rules.blind || ladder.is_storm)
         && ladder.features.furniture().is_none()
         && levels.rev().take(LAST).all(|level| fits(level) == Some(true))
 }

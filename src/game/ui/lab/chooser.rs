@@ -158,7 +158,8 @@ fn cast(ui: &mut Ui, setup: &Setup, changed: &mut Setup, wishes: &mut Vec<Wish>)
                         *one = algorithm;
                         changed.recipe.algorithm = algorithm;
                     }
-                    None => wishes.push(Wish::Script(ScriptWish::Open(one.name().to_owned()))),
+                    None if setup.written.is_some() => {}
+                    None => wishes.push(Wish::Script(ScriptWish::Return(one.name().to_owned()))),
                 }
             }
         }
@@ -185,10 +186,15 @@ pub(super) fn racer(ui: &mut Ui, n: usize, setup: &Setup, changed: &mut Setup) {
     let name = ui.format("list-racer", &[("place", (n as u64 + 1).into())]);
     // One before it may just have been left out.
     let changed_count = changed.count();
+    let place = if setup.written.is_some() { n.checked_sub(1) } else { Some(n) };
+    let Some(place) = place.filter(|_| changed_count == setup.count()) else {
+        ui.label(text(ui.text("algorithm-script"), theme::bold(15.0), ui.look().text));
+        return;
+    };
+    let salt = ("racer", n);
     match &mut changed.cast {
-        _ if changed_count != setup.count() => {}
-        Cast::Generators(all) => pick(ui, ("racer", n), &name, &mut all[n]),
-        Cast::Solvers(all) => pick(ui, ("racer", n), &name, &mut all[n]),
+        Cast::Generators(all) => all.get_mut(place).into_iter().for_each(|one| pick(ui, salt, &name, one)),
+        Cast::Solvers(all) => all.get_mut(place).into_iter().for_each(|one| pick(ui, salt, &name, one)),
     }
 }
 

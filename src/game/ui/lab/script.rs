@@ -61,6 +61,9 @@ fn buttons(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         if judge.on_hover_text(ui.text("script-verdict-hint")).clicked() {
             wishes.push(Wish::Script(ScriptWish::Judge));
         }
+        if controls::chip(ui, &ui.text("options-copy-link"), false).clicked() {
+            wishes.push(Wish::CopyLink);
+        }
     });
 }
 
@@ -165,7 +168,14 @@ fn state(ui: &mut Ui, lab: &Lab, failure: Option<&Failure>) {
             (ui.format("script-failure", &parts), ui.look().entrance)
         }
         None if lab.desk.is_busy() => (ui.text("script-busy"), ui.look().quiet),
-        None => (ui.text("script-done"), ui.look().exit),
+        None => match lab.lineup.lanes().first().and_then(|lane| lane.ready()?.answer.as_ref()) {
+            Some(Ok(solution)) => {
+                let steps = solution.path.len().saturating_sub(1) as u64;
+                (ui.format("script-solved", &[("steps", steps.into())]), ui.look().exit)
+            }
+            Some(Err(_)) => (ui.text("script-unsolved"), ui.look().entrance),
+            None => (ui.text("script-done"), ui.look().exit),
+        },
     };
     ui.add_space(4.0);
     ui.add(egui::Label::new(text(words, theme::plain(14.0), ink)).wrap());

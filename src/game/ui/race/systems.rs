@@ -418,7 +418,10 @@ fn show_line(context: &egui::Context, sources: &RaceSources, level: &Level, prom
             Some((context.prompt("race-practice-keys", &parts), look.way))
         }
         _ if is_shared => is_looking.then(|| (context.prompt("table-keys", &[]), look.text)),
-        _ if is_looking => Some((context.prompt("race-keys", &[]), look.text)),
+        // The time of a storm runs on from maze to maze.
+        _ if is_looking && !(sources.race.ladder.is_storm && level.prepared.number > 1) => {
+            Some((context.prompt("race-keys", &[]), look.text))
+        }
         _ => match sources.records.line() {
             Some(line) => Some((context.resolve(line), look.player)),
             None => prompts.floor_line(level).map(|line| (line, look.text)),

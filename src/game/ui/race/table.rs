@@ -167,6 +167,10 @@ fn row(ui: &mut Ui, model: &TableModel, player: usize) {
         let name = name(ui, player);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let time = if total > Ticks(0) { ui.clock(total) } else { "–".to_owned() };
+            // Whoever left fewer mazes may have the shorter time.
+            let left = model.standings.times[player].len() as u32;
+            let is_short = model.is_over && left < model.level.1;
+            let time = if is_short { format!("{left}/{} · {time}", model.level.1) } else { time };
             ui.label(text(time, theme::mono(15.0), ui.look().text));
             if model.is_over {
                 let place = model.standings.place(player);
