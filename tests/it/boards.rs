@@ -299,27 +299,39 @@ fn a_cache_that_lies_is_not_believed() {
 #[test]
 fn every_page_reads_without_a_script_and_says_what_it_is() {
     let (place, _) = place();
-    printed(&board(&place, "runs -o site --title <i>B&B</i> --game https://example.org/maze/"));
+    let words = "--title <i>B&B</i> --game https://example.org/maze/ --address https://example.org/b/index.html";
+    printed(&board(&place, &format!("runs -o site {words} --language en,de,hu,pt,de")));
     let site = files(&place.path("site"));
-    let (mut pages, mut watched) = (0, 0);
+    let (mut pages, mut watched, mut raced) = (0, 0, 0);
     for (path, bytes) in site.iter().filter(|(path, _)| path.ends_with(".html")) {
         let page = str::from_utf8(bytes).unwrap();
         let count = |text: &str| page.matches(text).count();
-        assert!(page.starts_with("<!DOCTYPE html>\n<html lang=\"en\">"), "{path}");
+        let folder = path.split('/').next().filter(|folder| ["de", "hu", "pt"].contains(folder));
+        let language = folder.unwrap_or("en");
+        assert!(page.starts_with(&format!("<!DOCTYPE html>\n<html lang=\"{language}\">")), "{path}");
         for once in ["<title>", "<h1>", "<main ", "name=\"viewport\"", "og:title", "og:description"] {
             assert_eq!(count(once), 1, "{path}: {once}");
         }
+        assert_eq!(count("rel=\"alternate\" hreflang=\""), 3, "{path}");
+        assert!(!page.contains("{ $"), "{path}");
+        let picture = page.split("\"og:image\" content=\"https://example.org/b/").nth(1);
+        let picture = picture.map(|rest| rest.split('"').next().unwrap());
+        assert!(path.contains("refused") || site[picture.unwrap()].starts_with(b"\x89PNG"), "{path}");
         let title = page.split("<title>").nth(1).unwrap().split("</title>").next().unwrap();
         assert!(title.contains("&lt;i&gt;B&amp;B&lt;/i&gt;") && !page.contains("<i>"), "{path}");
         assert!(!page.to_lowercase().contains("<script") && !page.contains("javascript:"), "{path}");
-        assert_eq!(count("<img "), count(" alt=\"Walk of ") + count(" alt=\"The walk of "), "{path}");
+        let walks =
+            if language == "en" { count(" alt=\"Walk of ") + count(" alt=\"The walk of ") } else { count(" alt=") };
+        assert_eq!(count("<img "), walks, "{path}");
         assert_eq!(count("<table"), count("<caption>"), "{path}");
         // Each link within the site leads to a file of it.
         for quoted in page.split("href=\"").chain(page.split("src=\"")).skip(1) {
             let link = quoted.split('"').next().unwrap();
+            let is_run = || matches!(link.parse(), Ok(mazewright_link::Link::Run(_)));
             if link.starts_with("https://example.org/maze/#/run/") {
-                let link: mazewright_link::Link = link.parse().unwrap();
-                watched += usize::from(matches!(link, mazewright_link::Link::Run(_)));
+                watched += usize::from(is_run());
+            } else if link.starts_with("https://example.org/maze/play.html#/run/") {
+                raced += usize::from(is_run());
             } else if !link.starts_with('#') && !link.starts_with("https://") && !link.starts_with("<!") {
                 let folder = place.path("site").join(path);
                 assert!(folder.parent().unwrap().join(link).is_file(), "{path}: {link}");
@@ -327,12 +339,70 @@ fn every_page_reads_without_a_script_and_says_what_it_is() {
         }
         pages += 1;
     }
-    assert!(pages > 45 && watched == 40, "{pages} {watched}");
-    let feed = str::from_utf8(&site["feed.xml"]).unwrap();
-    let board = json(&place, "site");
-    let entries = board["ladders"].as_array().unwrap().iter();
+    assert!(pages > 4 * 45 && watched == 4 * 40 && raced == watched, "{pages} {watched} {raced}");
+    let feed = str::from_utf8(&site["hu/feed.xml"]).unwrap();
+    let listed = json(&place, "site");
+    let entries = listed["ladders"].as_array().unwrap().iter();
     let ranked: usize = entries.map(|ladder| ladder["ranked"].as_array().unwrap().len()).sum();
     assert_eq!(feed.matches("<entry>").count(), ranked);
+
+    // With fewer languages, the pages in the others go.
+    printed(&board(&place, "runs -o site --language de"));
+    let site = files(&place.path("site"));
+    assert!(site.len() > 45 && !site.keys().any(|path| path.starts_with("hu/") || path.ends_with(".png")));
+    assert!(str::from_utf8(&site["index.html"]).unwrap().contains("<html lang=\"de\">"));
+    refused(&board(&place, "runs -o site --language fr"), 2, "no pages in fr");
+}
+
+#[test]
+fn runs_made_with_tools_are_ranked_apart() {
+    let (place, mut dice) = (Place::new(), Dice(3));
+    for file in ["Ada--1.mwr", "Ada--tool-1.mwr", "Grace/tool-assisted/run.mwr", "Grace/tool-2.mwr"] {
+        put(&place, &format!("runs/{file}"), walk(CODES[0], false, &mut dice).to_bytes());
+    }
+    printed(&board(&place, "runs -o site"));
+    let names = |json: &Value| {
+        let mut names: BTreeMap<bool, BTreeSet<String>> = BTreeMap::new();
+        for ladder in json["ladders"].as_array().unwrap() {
+            let runs = ladder["ranked"].as_array().unwrap().iter().map(|run| run["file"].to_string());
+            names.entry(ladder["tool"] == true).or_default().extend(runs);
+        }
+        names
+    };
+    let set = |files: [&str; 2]| files.map(|file| format!("{file:?}")).into();
+    let expected = [
+        (false, set(["Ada--1.mwr", "Grace/tool-assisted/run.mwr"])),
+        (true, set(["Ada--tool-1.mwr", "Grace/tool-2.mwr"])),
+    ];
+    assert_eq!(names(&json(&place, "site")), expected.into());
+    let ladders = fs::read_dir(place.path("site/ladders")).unwrap().count();
+    assert_eq!(ladders, 2);
+
+    // Another name for the file moves the run, and its page says so.
+    fs::rename(place.path("runs/Ada--1.mwr"), place.path("runs/Ada--tool-2.mwr")).unwrap();
+    printed(&board(&place, "runs -o site"));
+    let json = json(&place, "site");
+    assert_eq!(names(&json)[&true].len(), 2);
+    let pages = json["ladders"].to_string();
+    let site = files(&place.path("site"));
+    let pages = site.iter().filter(|(path, _)| path.ends_with(".html") && pages.contains(&***path));
+    let tools = pages.filter(|(_, page)| str::from_utf8(page).unwrap().contains("made with a tool"));
+    assert_eq!(tools.count(), 2);
+}
+
+#[test]
+fn every_language_has_the_texts_of_english_with_the_same_parts() {
+    let texts = |code: &str| {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/board/languages");
+        let text = fs::read_to_string(folder.join(format!("{code}.ftl"))).unwrap();
+        let parts =
+            |text: &str| text.split("{ $").skip(1).map(|part| part.split(" }").next().unwrap().to_owned()).collect();
+        let line = |line: &str| line.split_once(" = ").map(|(id, text)| (id.to_owned(), parts(text)));
+        text.lines().filter_map(line).collect::<BTreeMap<String, BTreeSet<String>>>()
+    };
+    for code in ["de", "hu", "pt"] {
+        assert_eq!(texts(code), texts("en"), "{code}");
+    }
 }
 
 #[test]

@@ -454,6 +454,8 @@ fn runs_of_a_packet_are_sealed_and_all_shown_together() {
     let pages = files(&club.0.path("site"));
     let page = pages.iter().find(|(path, _)| path.starts_with("packets/")).unwrap().1;
     let page = str::from_utf8(page).unwrap();
+    let feed = str::from_utf8(&pages["feed.xml"]).unwrap();
+    assert!(feed.contains(":winter</id>") && feed.contains("<title>Winter &lt;b&gt;</title>"), "{feed}");
     assert!(page.contains("Winter &lt;b&gt;") && page.contains("closed, 3 of 3 sealed runs opened"), "{page}");
 
     // A seal that was changed, with the run that it says now: neither counts, and the packet is open again.

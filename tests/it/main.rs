@@ -100,6 +100,7 @@ mod scripts;
 mod shards;
 #[cfg(feature = "cli")]
 mod stats;
+#[cfg(feature = "game")]
 mod storms;
 #[cfg(feature = "cli")]
 mod verify_command;

@@ -4,13 +4,13 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::examine::Facts;
-use crate::name::look;
+use crate::name::{self, look};
 use crate::packet::Packet;
 
 /// A run that holds, and whose it is.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry {
-    /// Where its page is: letters of a digest of the file and the name.
+    /// Where its page is: letters of a digest of all that the page says of the run.
     pub id: String,
     /// The player's name, as [`name::read`](crate::name::read) gives it.
     pub name: String,
@@ -18,6 +18,8 @@ pub struct Entry {
     pub file: String,
     /// The packet that it was sealed for.
     pub packet: Option<String>,
+    /// True if a tool made it, as the name of its file says.
+    pub is_tool: bool,
     /// The facts that the replay records.
     pub facts: Facts,
 }
@@ -26,21 +28,24 @@ impl Entry {
     /// The run in a file.
     #[must_use]
     pub fn new(name: &str, file: &str, bytes: &[u8], facts: Facts) -> Self {
+        let is_tool = name::is_tool(file);
+        let mut hasher = blake3::Hasher::new();
+        hasher.update(blake3::hash(bytes).as_bytes()).update(name.as_bytes());
+        // A slash is in no name.
+        hasher.update(if is_tool { &b"/tool"[..] } else { b"" });
         Self {
-            id: Self::id(name, blake3::hash(bytes).as_bytes()),
+            id: hasher.finalize().to_hex()[..20].to_owned(),
             name: name.to_owned(),
             file: file.to_owned(),
             packet: None,
+            is_tool,
             facts,
         }
     }
 
-    /// Where the page of a run is, by its player and the digest (BLAKE3) of its file.
-    #[must_use]
-    pub fn id(name: &str, digest: &[u8; 32]) -> String {
-        let mut hasher = blake3::Hasher::new();
-        hasher.update(digest).update(name.as_bytes());
-        hasher.finalize().to_hex()[..20].to_owned()
+    /// What its category has in common: the ladder, whether a tool made it, and whether the path was shown.
+    pub(crate) fn category(&self) -> (&str, bool, bool) {
+        (&self.facts.ladder, self.is_tool, self.facts.is_aided)
     }
 }
 
@@ -62,15 +67,26 @@ pub struct Ranked {
     pub run: usize,
 }
 
-/// The runs on one ladder, either all with help or all without.
+/// The runs on one ladder, either all with help or all without, and all by hand or all with tools.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Category {
     /// The code of the ladder.
     pub ladder: String,
     /// True if the path was shown in these runs.
     pub is_aided: bool,
+    /// True if tools made these runs.
+    pub is_tool: bool,
     /// The best run of each player, in order.
     pub ranked: Vec<Ranked>,
+}
+
+impl Category {
+    /// The category of a run, without any ranks.
+    #[must_use]
+    pub fn of(run: &Entry) -> Self {
+        let Facts { ladder, is_aided, .. } = &run.facts;
+        Self { ladder: ladder.clone(), is_aided: *is_aided, is_tool: run.is_tool, ranked: Vec::new() }
+    }
 }
 
 /// A packet, and what came of it so far.
@@ -161,15 +177,13 @@ impl Board {
             refuse(entry, reason);
         }
         refusals.sort_unstable();
-        let mut categories: BTreeMap<(&str, bool), Vec<usize>> = BTreeMap::new();
+        let mut categories: BTreeMap<_, Vec<usize>> = BTreeMap::new();
         for (number, run) in runs.iter().enumerate() {
-            let key = (&*run.facts.ladder, run.facts.is_aided);
-            categories.entry(key).or_default().push(number);
+            categories.entry(run.category()).or_default().push(number);
         }
-        let ranked = categories.into_iter().map(|((ladder, is_aided), numbers)| Category {
-            ladder: ladder.to_owned(),
-            is_aided,
-            ranked: rank(&runs, numbers),
+        let ranked = categories.into_values().map(|numbers| {
+            let category = Category::of(&runs[numbers[0]]);
+            Category { ranked: rank(&runs, numbers), ..category }
         });
         let mut categories: Vec<Category> = ranked.collect();
         categories.sort_by_key(|category| Reverse(category.ranked.len()));

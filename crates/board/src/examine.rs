@@ -1,12 +1,14 @@
-//! Examining a replay: verified, what a board says of it, and a picture of its walk.
+//! Examining a replay: verified, what a board says of it, its walk to be drawn, and the lines of its ladder.
 
-use mazewright_forms::draw;
-use mazewright_forms::draw::{Figure, Style};
-use mazewright_maze::Recipe;
+use std::io;
+
+use mazewright_forms::draw::{self, Figure, Style};
+use mazewright_maze::topology::Grid;
+use mazewright_maze::{Maze, Recipe};
 use mazewright_plan::Point;
-use mazewright_run::perfect::PerfectLine;
+use mazewright_run::perfect::{Hand, PerfectLine, ReachableLine};
 use mazewright_run::replay::{Outcome, Replay};
-use mazewright_run::{InputStatistics, Ladder, Motion, STEP, Verdict, thin, verify_with};
+use mazewright_run::{InputStatistics, Ladder, Motion, STEP, Terrain, Ticks, Verdict, thin, verify_with};
 use serde::{Deserialize, Serialize};
 
 /// The most cells and ticks of a level whose walk is drawn.
@@ -17,6 +19,8 @@ const MAX_POINTS: usize = 10_000;
 const PIXELS: u64 = 160_000;
 /// The most cells of all levels of a ladder whose perfect line is found.
 const MAX_PERFECT: u64 = 100_000;
+/// The most of one whose keyboard line is found, which takes longer.
+const MAX_KEYBOARD: u64 = 20_000;
 /// A player that comes farther in a tick was put back to the start, or went over a joined edge.
 const LEAP: f64 = 4.0 * STEP;
 
@@ -43,15 +47,44 @@ pub struct Facts {
 }
 
 /// A replay that holds.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Debug)]
 pub struct Examined {
     /// Its facts.
     pub facts: Facts,
-    /// Its walk through the first level as SVG; none if it is too large to draw.
-    pub picture: Option<String>,
+    /// Its walk through the first level; none if it is too large to draw.
+    pub walk: Option<Walk>,
 }
 
-/// Verifies a replay and draws its walk.
+/// A walk through a maze, to be drawn.
+#[derive(Debug)]
+pub struct Walk {
+    maze: Maze<Grid>,
+    stretches: Vec<Vec<Point>>,
+}
+
+impl Walk {
+    fn draw(&self, draw: impl FnOnce(&Figure<'_>, &Style, &mut Vec<u8>) -> io::Result<()>) -> Vec<u8> {
+        let figure = Figure::new(&self.maze, None, false).with_walk(&self.stretches);
+        let mut picture = Vec::new();
+        // Memory takes everything.
+        let _ = draw(&figure, &Style::within(figure.plan(), PIXELS), &mut picture);
+        picture
+    }
+
+    /// The picture as SVG.
+    #[must_use]
+    pub fn svg(&self) -> Vec<u8> {
+        self.draw(|figure, style, out| draw::svg(figure, style, Some("A walk through a maze"), out))
+    }
+
+    /// The picture as PNG.
+    #[must_use]
+    pub fn png(&self) -> Vec<u8> {
+        self.draw(|figure, style, out| draw::png(figure, style, out))
+    }
+}
+
+/// Verifies a replay and keeps its walk.
 ///
 /// # Errors
 /// If the run cannot be ranked; the error says why.
@@ -73,7 +106,7 @@ pub fn examine(replay: &Replay) -> Result<Examined, String> {
         }
     }
     let (total, score) = (replay.total(), replay.score());
-    let picture = picture(&replay.ladder, &places);
+    let walk = walk(&replay.ladder, &places);
     let facts = Facts {
         ladder: replay.ladder.to_string(),
         is_aided: InputStatistics::of(replay).hints > 0,
@@ -82,9 +115,9 @@ pub fn examine(replay: &Replay) -> Result<Examined, String> {
         look: total.look.0,
         started: replay.started,
         inputs: inputs(replay),
-        is_drawn: picture.is_some(),
+        is_drawn: walk.is_some(),
     };
-    Ok(Examined { facts, picture })
+    Ok(Examined { facts, walk })
 }
 
 /// The digest of the ladder and all inputs, without what is only claimed: equal for copies.
@@ -103,7 +136,7 @@ fn cells(recipe: &Recipe) -> u64 {
 }
 
 /// The walk through the first level.
-fn picture(ladder: &Ladder, places: &[Point]) -> Option<String> {
+fn walk(ladder: &Ladder, places: &[Point]) -> Option<Walk> {
     let (most_cells, most_ticks) = MAX_DRAWN;
     if cells(&ladder.recipe(1).ok()?) > most_cells || places.len() > most_ticks {
         return None;
@@ -112,41 +145,47 @@ fn picture(ladder: &Ladder, places: &[Point]) -> Option<String> {
         let step = pair[1] - pair[0];
         step.dot(step) > LEAP * LEAP
     };
-    let mut walk: Vec<Vec<Point>> = Vec::new();
+    let mut stretches: Vec<Vec<Point>> = Vec::new();
     let mut from = 0;
     for to in 1..=places.len() {
         if to == places.len() || leaps(&places[to - 1..=to]) {
-            walk.push(thin(places[from..to].iter().copied()));
+            stretches.push(thin(places[from..to].iter().copied()));
             from = to;
         }
     }
-    if walk.iter().map(Vec::len).sum::<usize>() > MAX_POINTS {
+    if stretches.iter().map(Vec::len).sum::<usize>() > MAX_POINTS {
         return None;
     }
-    let maze = ladder.maze(1).ok()?;
-    let figure = Figure::new(&maze, None, false).with_walk(&walk);
-    let style = Style::within(figure.plan(), PIXELS);
-    let mut svg = Vec::new();
-    draw::svg(&figure, &style, Some("A walk through a maze"), &mut svg).ok()?;
-    String::from_utf8(svg).ok()
+    Some(Walk { maze: ladder.maze(1).ok()?, stretches })
 }
 
-/// The least ticks that any walk through all levels of a ladder takes, as proven. None for a ladder without an end or
-/// with too many cells, and where players may run: the line is one at a walk.
-#[must_use]
-pub fn perfect_ticks(ladder: &Ladder) -> Option<u32> {
-    let levels = ladder.levels?.get();
-    let mut left = MAX_PERFECT;
+/// The lines that runs on a ladder are compared with, in ticks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Lines {
+    /// The least that any walk through all levels takes, as proven.
+    pub perfect: Option<u32>,
+    /// What the fastest run with keys takes that is known.
+    pub keyboard: Option<u32>,
+}
+
+impl Lines {
+    /// Finds the lines of a ladder. None for a ladder without an end or with too many cells, and where players may run:
+    /// the lines are at a walk.
+    #[must_use]
+    pub fn of(ladder: &Ladder) -> Self {
+        let perfect = |terrain: &Terrain| Some(PerfectLine::of(terrain)?.least);
+        let keyboard = |terrain: &Terrain| Some(ReachableLine::of(terrain, Hand::Keys)?.ticks());
+        Self { perfect: total(ladder, MAX_PERFECT, perfect), keyboard: total(ladder, MAX_KEYBOARD, keyboard) }
+    }
+}
+
+/// The ticks of a line through all levels of a ladder that has at most so many cells.
+fn total(ladder: &Ladder, most: u64, line: impl Fn(&Terrain) -> Option<Ticks>) -> Option<u32> {
+    let levels = ladder.levels.filter(|_| ladder.motion != Motion::AutoRun)?.get();
+    let mut left = most;
     for level in 1..=levels {
         left = left.checked_sub(cells(&ladder.recipe(level).ok()?).max(1))?;
     }
-    if ladder.motion == Motion::AutoRun {
-        return None;
-    }
-    let mut ticks = 0_u32;
-    for level in 1..=levels {
-        let line = PerfectLine::of(&ladder.terrain(level).ok()?)?;
-        ticks = ticks.saturating_add(line.least.0);
-    }
-    Some(ticks)
+    let ticks = (1..=levels).try_fold(Ticks(0), |sum, level| Some(sum.plus(line(&ladder.terrain(level).ok()?)?)));
+    Some(ticks?.0)
 }

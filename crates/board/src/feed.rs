@@ -1,47 +1,79 @@
-//! The feed: the latest of the ranked runs, as Atom.
+//! The feed: the latest of the ranked runs, and of the packets that were opened, as Atom.
 
 use std::cmp::Reverse;
 
 use mazewright_run::Date;
 
-use crate::board::Board;
-use crate::html::{add, day, escape, result, slug};
-use crate::site::{Site, help, run_path};
+use crate::board::{Board, Category, Ranked, Standing};
+use crate::html::{add, day, escape, slug};
+use crate::site::{Edition, packet_stem, run_path};
 
 /// The most entries.
 const ENTRIES: usize = 50;
 
-pub(crate) fn write(site: &Site, board: &Board) -> String {
-    let ranked = board.categories.iter().flat_map(|category| &category.ranked);
-    let mut latest: Vec<_> = ranked.map(|ranked| (ranked.rank, &board.runs[ranked.run])).collect();
-    latest.retain(|(_, run)| day(run.facts.started).is_some());
-    latest.sort_by_key(|(_, run)| (Reverse(run.facts.started), &run.id));
-    latest.truncate(ENTRIES);
-    let updated = moment(latest.first().map_or(0, |(_, run)| run.facts.started));
-    let address = site.address.as_deref().unwrap_or_default();
-    let (title, name, home) = (escape(&site.title), slug(&site.title), escape(address));
+/// The moment of an entry, its ID, title, author, path and summary.
+type Item<'a> = (String, String, String, &'a str, String, String);
+
+pub(crate) fn write(edition: Edition<'_>, board: &Board) -> String {
+    let site = edition.site;
+    let facts = |ranked: &Ranked| &board.runs[ranked.run].facts;
+    let all = board.categories.iter().flat_map(|category| category.ranked.iter().map(move |ranked| (category, ranked)));
+    let mut latest: Vec<_> = all.filter(|(_, ranked)| day(facts(ranked).started).is_some()).collect();
+    latest.sort_by_key(|(_, ranked)| (Reverse(facts(ranked).started), &board.runs[ranked.run].id));
+    let runs = latest.into_iter().take(ENTRIES).map(|(category, ranked)| run(edition, board, category, ranked));
+    let opened = board.packets.iter().filter(|standing| !standing.is_open);
+    let mut items: Vec<Item<'_>> = runs.chain(opened.map(|standing| packet(edition, board, standing))).collect();
+    items.sort_by(|a, b| (&b.0, &a.1).cmp(&(&a.0, &b.1)));
+    items.truncate(ENTRIES);
+
+    let updated = items.first().map_or_else(|| moment(0), |item| item.0.clone());
+    let home = escape(&site.address_of("").unwrap_or_default());
+    let (code, title, name) = (edition.language.code(), escape(&site.title), slug(&site.title));
     let mut feed = format!(
-        "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"en\">\n\
-         <title>{title}</title>\n<id>urn:mazewright:board:{name}</id>\n<updated>{updated}</updated>\n\
-         <link rel=\"self\" href=\"{home}feed.xml\"/>\n<link href=\"{home}index.html\"/>\n"
+        "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"{code}\">\n\
+         <title>{title}</title>\n<id>urn:mazewright:board:{}{name}</id>\n<updated>{updated}</updated>\n\
+         <link rel=\"self\" href=\"{home}{}\"/>\n<link href=\"{home}{}\"/>\n",
+        edition.path("").replace('/', ":"),
+        edition.path("feed.xml"),
+        edition.path("index.html"),
     );
-    for (rank, run) in latest {
-        let facts = &run.facts;
-        let (id, name, ladder) = (&run.id, escape(&run.name), escape(&facts.ladder));
+    for (updated, id, title, author, path, summary) in items {
+        let (title, author, summary, path) = (escape(&title), escape(author), escape(&summary), edition.path(&path));
         add(
             &mut feed,
             format_args!(
-                "<entry>\n<title>{} by {name}, rank {rank} on {ladder}</title>\n<id>urn:mazewright:run:{id}</id>\n\
-                 <updated>{}</updated>\n<author><name>{name}</name></author>\n<link href=\"{home}{}\"/>\n\
-                 <summary>{ladder}, {}</summary>\n</entry>\n",
-                result(facts),
-                moment(facts.started),
-                run_path(id, "html"),
-                help(facts.is_aided),
+                "<entry>\n<title>{title}</title>\n<id>urn:mazewright:{id}</id>\n<updated>{updated}</updated>\n\
+                 <author><name>{author}</name></author>\n<link href=\"{home}{path}\"/>\n\
+                 <summary>{summary}</summary>\n</entry>\n",
             ),
         );
     }
     feed + "</feed>\n"
+}
+
+fn run<'a>(edition: Edition<'_>, board: &'a Board, category: &Category, ranked: &Ranked) -> Item<'a> {
+    let run = &board.runs[ranked.run];
+    let (result, rank) = (edition.result(&run.facts), ranked.rank.to_string());
+    let parts = [("result", &*result), ("name", &run.name), ("rank", &rank), ("ladder", &category.ladder)];
+    let (title, path) = (edition.language.say("feed-title", &parts), run_path(&run.id, "html"));
+    let summary = format!("{}, {}", category.ladder, edition.rules(category));
+    (moment(run.facts.started), format!("run:{}", run.id), title, &run.name, path, summary)
+}
+
+/// A packet that was opened: when the last of its players had run, if all have, or else after its last day.
+fn packet<'a>(edition: Edition<'a>, board: &Board, standing: &Standing) -> Item<'a> {
+    let (packet, site) = (&standing.packet, edition.site);
+    let runs = || standing.ranked.iter().map(|ranked| &board.runs[ranked.run]);
+    let is_done = !packet.players.is_empty() && standing.ranked.len() == packet.players.len();
+    let last = runs().map(|run| run.facts.started).max().filter(|_| is_done);
+    let best = runs().next().map(|run| {
+        let parts = [("result", &*edition.result(&run.facts)), ("name", &run.name)];
+        format!(", {}", edition.language.say("packet-best", &parts))
+    });
+    let updated = last.map_or_else(|| format!("{}T23:59:59Z", packet.until), moment);
+    let (id, path) = (format!("packet:{}:{}", slug(&site.title), packet.name), packet_stem(standing) + ".html");
+    let summary = format!("{}: {}{}", packet.ladder, edition.state(standing), best.unwrap_or_default());
+    (updated, id, packet.title.clone(), &site.title, path, summary)
 }
 
 /// A time in seconds since 1970 as Atom writes it.

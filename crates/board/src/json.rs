@@ -16,7 +16,7 @@ pub struct Listing {
     /// The identity that runs are signed for, if the board accepts only signed runs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub id: Option<String>,
-    /// Ladders, those with help apart.
+    /// Ladders, those with help and those with tools apart.
     pub ladders: Vec<ListedLadder>,
     packets: Vec<Packet>,
     refused: Vec<Refused>,
@@ -42,8 +42,14 @@ pub struct ListedLadder {
     pub ladder: String,
     /// True if the path was shown in these runs.
     pub aided: bool,
+    /// True if tools made these runs.
+    #[serde(default)]
+    pub tool: bool,
     /// The least ticks that any walk takes, where that is known.
     pub perfect_ticks: Option<u32>,
+    /// The ticks of the keyboard line, where that is known.
+    #[serde(default)]
+    pub keyboard_ticks: Option<u32>,
     /// The best run of each player, the best first.
     pub ranked: Vec<ListedRun>,
 }
@@ -96,10 +102,10 @@ impl Listing {
         }
     }
 
-    /// The runs without help on a ladder, the best first.
+    /// The runs by hand and without help on a ladder, the best first.
     #[must_use]
     pub fn runs(&self, ladder: &str) -> &[ListedRun] {
-        let of = |it: &&ListedLadder| it.ladder == ladder && !it.aided;
+        let of = |it: &&ListedLadder| it.ladder == ladder && !it.aided && !it.tool;
         self.ladders.iter().find(of).map_or(&[], |it| &it.ranked)
     }
 }
@@ -117,7 +123,9 @@ pub(crate) fn write(site: &Site, board: &Board) -> String {
     let ladders = board.categories.iter().map(|category| ListedLadder {
         ladder: category.ladder.clone(),
         aided: category.is_aided,
-        perfect_ticks: site.perfect.get(&category.ladder).copied(),
+        tool: category.is_tool,
+        perfect_ticks: site.lines(&category.ladder).perfect,
+        keyboard_ticks: site.lines(&category.ladder).keyboard,
         ranked: runs(board, &category.ranked),
     });
     let packets = board.packets.iter().map(|standing| Packet {

@@ -1,6 +1,6 @@
 //! Boards of runs: what was verified, ranked, and written as pages that need no server and no script.
 //!
-//! [`examine`] verifies a replay and draws its walk, [`name::read`] says whose a file is, [`Board::new`] ranks, and
+//! [`examine`] verifies a replay and finds its walk, [`name::read`] says whose a file is, [`Board::new`] ranks, and
 //! [`Site`] writes pages, a feed and JSON. The same runs give the same bytes, in whatever order they come.
 //!
 //! ```
@@ -30,6 +30,7 @@
 mod board;
 mod examine;
 mod feed;
+mod frame;
 mod html;
 mod json;
 pub mod name;
@@ -40,11 +41,13 @@ mod run_page;
 pub mod signature;
 mod site;
 mod table;
+mod words;
 
 pub use self::board::{Board, Category, Entry, Ranked, Refusal, Standing};
-pub use self::examine::{Examined, Facts, examine, inputs, perfect_ticks};
+pub use self::examine::{Examined, Facts, Lines, Walk, examine, inputs};
 pub use self::html::visible;
 pub use self::json::{ListedLadder, ListedRun, Listing};
 pub use self::packet::Packet;
 pub use self::rules::Rules;
 pub use self::site::Site;
+pub use self::words::Language;

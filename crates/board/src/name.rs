@@ -32,6 +32,15 @@ pub fn read(path: &[&str]) -> Result<String, String> {
     canonical(said)
 }
 
+/// Returns true if a file says by its own name, behind the player's, that a tool made its run: it begins with `tool-`.
+/// Runs for packets bear no other name than the player's.
+#[must_use]
+pub fn is_tool(file: &str) -> bool {
+    let own = file.rsplit('/').next().unwrap_or_default();
+    let own = own.split_once("--").map_or(own, |(_, rest)| rest);
+    own.starts_with("tool-") && !file.starts_with("packets/")
+}
+
 /// A name in the one form that Unicode has for it (NFC), with single spaces.
 ///
 /// # Errors

@@ -4,14 +4,18 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 use mazewright_link::Link;
-use mazewright_run::{Ladder, Motion};
+use mazewright_run::Ladder;
 
 use crate::board::{Board, Category, Entry, Standing};
-use crate::html::{add, count, day_element, escape, result, share, slug, time};
-use crate::packet::Packet;
-use crate::site::{Site, help, player_link, run_path, stem};
+use crate::examine::Lines;
+use crate::frame::Frame;
+use crate::html::{add, escape, share, slug, time};
+use crate::site::{Edition, Site, packet_stem, player_link, run_path, stem};
 use crate::table::Table;
 use crate::{feed, json};
+
+/// The columns that tell of a run on a ladder, after those that say whose or where it is.
+const COLUMNS: [&str; 4] = ["#time", "#perfect-line", "#keyboard-line", "day"];
 
 impl Site {
     /// Hands on each page, feed and picture with its path, apart from the pages of runs, which
@@ -21,210 +25,199 @@ impl Site {
     /// Those of `out`.
     pub fn write<E>(&self, board: &Board, out: &mut impl FnMut(&str, &str) -> Result<(), E>) -> Result<(), E> {
         out("style.css", include_str!("style.css"))?;
-        self.front(board, out)?;
-        for category in &board.categories {
-            self.ladder(board, category, out)?;
-        }
-        for standing in &board.packets {
-            self.packet(board, standing, out)?;
-        }
-        self.players(board, out)?;
-        self.refused(board, out)?;
-        out("feed.xml", &feed::write(self, board))?;
-        out("board.json", &json::write(self, board))
+        out("board.json", &json::write(self, board))?;
+        self.editions().try_for_each(|edition| Pages { board, edition }.write(out))
+    }
+}
+
+/// The pages of a board in one language.
+#[derive(Clone, Copy)]
+struct Pages<'a> {
+    board: &'a Board,
+    edition: Edition<'a>,
+}
+
+impl Pages<'_> {
+    fn write<E>(self, out: &mut impl FnMut(&str, &str) -> Result<(), E>) -> Result<(), E> {
+        self.front(out)?;
+        self.board.categories.iter().try_for_each(|category| self.ladder(category, out))?;
+        self.board.packets.iter().try_for_each(|standing| self.packet(standing, out))?;
+        self.players(out)?;
+        self.refused(out)?;
+        out(&self.edition.path("feed.xml"), &feed::write(self.edition, self.board))
     }
 
-    fn front<E>(&self, board: &Board, out: &mut impl FnMut(&str, &str) -> Result<(), E>) -> Result<(), E> {
-        let ladders: BTreeSet<&str> = board.categories.iter().map(|it| &*it.ladder).collect();
-        let players: BTreeSet<&str> = board.runs.iter().map(|run| &*run.name).collect();
-        let about = format!(
-            "{} by {} on {}. Each run was walked again, input by input, before it was ranked.",
-            count(board.runs.len(), "run"),
-            count(players.len(), "player"),
-            count(ladders.len(), "ladder"),
-        );
-        let mut main = format!("<h1>{}</h1>\n<p>{about}", escape(&self.title));
-        if !board.refusals.is_empty() {
-            let files = count(board.refusals.len(), "file");
-            add(&mut main, format_args!(" <a href=\"refused.html\">{files} not ranked</a>, each with its reason."));
+    fn say(self, id: &str, parts: &[(&str, &str)]) -> String {
+        self.edition.language.say(id, parts)
+    }
+
+    fn count(self, id: &str, number: usize) -> String {
+        self.edition.language.count(id, number)
+    }
+
+    fn front<E>(self, out: &mut impl FnMut(&str, &str) -> Result<(), E>) -> Result<(), E> {
+        let Board { runs, categories, refusals, packets } = self.board;
+        let ladders: BTreeSet<&str> = categories.iter().map(|it| &*it.ladder).collect();
+        let players: BTreeSet<&str> = runs.iter().map(|run| &*run.name).collect();
+        let [runs, players, ladders] = [("run", runs.len()), ("player", players.len()), ("ladder", ladders.len())]
+            .map(|(id, number)| self.count(id, number));
+        let about = self.say("front-about", &[("runs", &runs), ("players", &players), ("ladders", &ladders)]);
+        let mut main = format!("<h1>{}</h1>\n<p>{about}", escape(&self.edition.site.title));
+        if !refusals.is_empty() {
+            let refused = self.say("front-refused", &[("files", &self.count("file", refusals.len()))]);
+            add(&mut main, format_args!(" <a href=\"refused.html\">{refused}</a>."));
         }
         main += "</p>\n";
-        if !board.packets.is_empty() {
-            main += "<h2>Packets</h2>\n<ul>\n";
-            for standing in &board.packets {
+        if !packets.is_empty() {
+            add(&mut main, format_args!("<h2>{}</h2>\n<ul>\n", self.say("packets", &[])));
+            for standing in packets {
                 let (path, title) = (packet_stem(standing), escape(&standing.packet.title));
-                let state = state(standing);
+                let state = self.edition.state(standing);
                 add(&mut main, format_args!("<li><a href=\"{path}.html\">{title}</a>: {state}</li>\n"));
             }
             main += "</ul>\n";
         }
+        let picture = categories.first().and_then(|category| self.picture(category.ranked[0].run));
         let table = Table {
             stem: "index",
-            frame: self.frame("", &about, 0, &main),
-            caption: "Ladders",
-            columns: &["Ladder", "Rules", "#Players", "#Best time", "By"],
-            rows: board.categories.len(),
+            frame: Frame { picture: picture.as_deref(), ..Frame::new(self.edition, "", &about, &main) },
+            caption: "ladders",
+            columns: &["ladder", "rules", "#players", "#best", "by"],
+            rows: categories.len(),
         };
         let row = |number: usize| {
-            let category = &board.categories[number];
-            let best = &board.runs[category.ranked[0].run];
+            let category = &categories[number];
+            let best = &self.board.runs[category.ranked[0].run];
             format!(
                 "<th scope=\"row\"><a href=\"{}.html\"><code>{}</code></a></th>\
                  <td>{}</td><td class=\"n\">{}</td><td class=\"n\">{}</td><td>{}</td>",
                 stem(category),
                 escape(&category.ladder),
-                rules(category),
+                self.edition.rules(category),
                 category.ranked.len(),
-                run_link(best, 0),
+                self.run_link(best, 0),
                 player_link(&best.name, 0),
             )
         };
         table.write(row, out)
     }
 
-    fn ladder<E>(
-        &self,
-        board: &Board,
-        category: &Category,
-        out: &mut impl FnMut(&str, &str) -> Result<(), E>,
-    ) -> Result<(), E> {
-        let code = &category.ladder;
-        let perfect = self.perfect.get(code).copied();
-        let best = &board.runs[category.ranked[0].run];
-        let rules = rules(category);
-        let title = format!("{code} ({rules})");
-        let about = format!(
-            "{}, {rules}. {} {} by {}.",
-            count(category.ranked.len(), "player"),
-            if best.facts.won.is_some() { "Best:" } else { "Best time" },
-            result(&best.facts),
-            best.name
-        );
+    fn ladder<E>(self, category: &Category, out: &mut impl FnMut(&str, &str) -> Result<(), E>) -> Result<(), E> {
+        let Category { ladder: code, ranked, .. } = category;
+        let lines = self.edition.site.lines(code);
+        let best = &self.board.runs[ranked[0].run];
+        let rules = self.edition.rules(category);
+        let (players, result) = (self.count("player", ranked.len()), self.edition.result(&best.facts));
+        let parts = [("players", &*players), ("rules", &rules), ("result", &result), ("name", &best.name)];
+        let about = self.say("ladder-about", &parts);
         let mut main = format!("<h1><code>{}</code></h1>\n<p>{}", escape(code), escape(&about));
-        if let Some(perfect) = perfect {
-            add(&mut main, format_args!(" No walk is faster than {}, the perfect line.", time(perfect)));
+        for (id, line) in [("ladder-perfect", lines.perfect), ("ladder-keyboard", lines.keyboard)] {
+            let text = line.map(|line| self.say(id, &[("time", &time(line))]));
+            text.iter().for_each(|text| add(&mut main, format_args!(" {text}")));
         }
         main += "</p>\n";
         main += &self.race_button(code);
+        let (title, picture) = (format!("{code} ({rules})"), self.picture(ranked[0].run));
         let table = Table {
             stem: &stem(category),
-            frame: self.frame(&title, &about, 1, &main),
-            caption: "The best run of each player",
-            columns: &["#Rank", "Walk", "Player", "#Time", "#Of perfect", "Day"],
-            rows: category.ranked.len(),
+            frame: Frame { picture: picture.as_deref(), ..Frame::new(self.edition, &title, &about, &main) },
+            caption: "best-runs",
+            columns: &[&["#rank", "walk", "player"][..], &COLUMNS].concat(),
+            rows: ranked.len(),
         };
-        let row = |number: usize| {
-            let ranked = category.ranked[number];
-            let run = &board.runs[ranked.run];
-            format!(
-                "<td class=\"n\">{}</td>{}<th scope=\"row\">{}</th>{}",
-                ranked.rank,
-                walk(run),
-                player_link(&run.name, 1),
-                cells_of(run, perfect)
-            )
-        };
-        table.write(row, out)
+        table.write(|number| self.row(ranked[number].rank, &self.board.runs[ranked[number].run], lines), out)
     }
 
     /// The page of a packet: its rules, and who has run or is awaited.
-    fn packet<E>(
-        &self,
-        board: &Board,
-        standing: &Standing,
-        out: &mut impl FnMut(&str, &str) -> Result<(), E>,
-    ) -> Result<(), E> {
-        let Packet { title, ladder, .. } = &standing.packet;
-        let state = state(standing);
-        let about = format!("A packet on {ladder}: {state}.");
-        let mut main = format!(
-            "<h1>{}</h1>\n<p><code>{}</code>, {}: {state}.</p>\n",
-            escape(title),
-            escape(ladder),
-            if standing.packet.aided { "help allowed" } else { help(false) },
-        );
-        if standing.is_open {
-            main += &self.race_button(ladder);
+    fn packet<E>(self, standing: &Standing, out: &mut impl FnMut(&str, &str) -> Result<(), E>) -> Result<(), E> {
+        let Standing { packet, sealed, is_open, ranked } = standing;
+        let code = &packet.ladder;
+        let state = self.edition.state(standing);
+        let about = self.say("packet-about", &[("ladder", code), ("state", &state)]);
+        let help = self.say(if packet.aided { "help-allowed" } else { "without-help" }, &[]);
+        let mut main =
+            format!("<h1>{}</h1>\n<p><code>{}</code>, {help}: {state}.</p>\n", escape(&packet.title), escape(code));
+        if *is_open {
+            main += &self.race_button(code);
         }
-        let ranked: BTreeSet<&str> = standing.ranked.iter().map(|ranked| &*board.runs[ranked.run].name).collect();
-        let players = standing.sealed.iter().chain(&standing.packet.players);
-        let waiting: BTreeSet<&str> = players.map(|name| &**name).collect();
-        let waiting: Vec<&str> = waiting.difference(&ranked).copied().collect();
+        let names: BTreeSet<&str> = ranked.iter().map(|ranked| &*self.board.runs[ranked.run].name).collect();
+        let waiting: BTreeSet<&str> = sealed.iter().chain(&packet.players).map(|name| &**name).collect();
+        let waiting: Vec<&str> = waiting.difference(&names).copied().collect();
+        let picture = ranked.first().and_then(|best| self.picture(best.run));
         let table = Table {
             stem: &packet_stem(standing),
-            frame: self.frame(title, &about, 1, &main),
-            caption: "Players",
-            columns: &["#Rank", "Walk", "Player", "#Time", "#Of perfect", "Day"],
+            frame: Frame { picture: picture.as_deref(), ..Frame::new(self.edition, &packet.title, &about, &main) },
+            caption: "players",
+            columns: &[&["#rank", "walk", "player"][..], &COLUMNS].concat(),
             rows: ranked.len() + waiting.len(),
         };
         let row = |number: usize| {
-            let Some(ranked) = standing.ranked.get(number) else {
-                let name = waiting[number - ranked.len()];
-                let state = if standing.sealed.contains(name) { "sealed" } else { "awaited" };
-                return format!(
-                    "<td></td><td></td><th scope=\"row\"><bdi>{}</bdi></th><td colspan=\"3\">{state}</td>",
-                    escape(name)
-                );
-            };
-            let run = &board.runs[ranked.run];
-            format!(
-                "<td class=\"n\">{}</td>{}<th scope=\"row\">{}</th>{}",
-                ranked.rank,
-                walk(run),
-                player_link(&run.name, 1),
-                cells_of(run, self.perfect.get(ladder).copied())
-            )
+            if let Some(ranked) = ranked.get(number) {
+                return self.row(ranked.rank, &self.board.runs[ranked.run], self.edition.site.lines(code));
+            }
+            let name = waiting[number - ranked.len()];
+            let state = self.say(if sealed.contains(name) { "sealed" } else { "awaited" }, &[]);
+            let name = escape(name);
+            format!("<td></td><td></td><th scope=\"row\"><bdi>{name}</bdi></th><td colspan=\"4\">{state}</td>")
         };
         table.write(row, out)
     }
 
     /// A link that races a ladder, if there is a game to lead to.
-    fn race_button(&self, code: &str) -> String {
+    fn race_button(self, code: &str) -> String {
         let link = code.parse().ok().map(|ladder: Ladder| Link::Race(ladder));
-        let link = link.zip(self.game.as_ref()).and_then(|(link, game)| link.text_at(game));
-        let button = |link: String| format!("<p><a class=\"button\" href=\"{}\">Race it</a></p>\n", escape(&link));
+        let link = link.and_then(|link| self.edition.site.race_address(&link));
+        let race = self.say("race", &[]);
+        let button = |link: String| format!("<p><a class=\"button\" href=\"{}\">{race}</a></p>\n", escape(&link));
         link.map(button).unwrap_or_default()
     }
 
-    fn players<E>(&self, board: &Board, out: &mut impl FnMut(&str, &str) -> Result<(), E>) -> Result<(), E> {
-        let mut ranks = vec![None; board.runs.len()];
+    fn players<E>(self, out: &mut impl FnMut(&str, &str) -> Result<(), E>) -> Result<(), E> {
+        let Board { runs, categories, .. } = self.board;
+        // The places of runs in their categories.
+        let mut ranks = vec![None; runs.len()];
         let mut places = BTreeMap::new();
-        for (place, category) in board.categories.iter().enumerate() {
-            places.insert((&*category.ladder, category.is_aided), place);
-            category.ranked.iter().for_each(|ranked| ranks[ranked.run] = Some(ranked.rank));
+        for (place, category) in categories.iter().enumerate() {
+            let ranked = category.ranked.iter().enumerate();
+            ranked.for_each(|(at, ranked)| ranks[ranked.run] = Some(at));
+            places.insert(runs[category.ranked[0].run].category(), place);
         }
-        let place = |run: &Entry| places[&(&*run.facts.ladder, run.facts.is_aided)];
         let mut players: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
-        for (number, run) in board.runs.iter().enumerate() {
+        for (number, run) in runs.iter().enumerate() {
             players.entry(&run.name).or_default().push(number);
         }
-        for (name, mut runs) in players {
-            runs.sort_by_key(|&run| {
-                let Entry { facts, .. } = &board.runs[run];
-                let score = (Reverse(facts.won), facts.ticks);
-                (place(&board.runs[run]), ranks[run].is_none(), score, run)
+        for (name, mut own) in players {
+            own.sort_by_key(|&number| {
+                let run = &runs[number];
+                let score = (Reverse(run.facts.won), run.facts.ticks);
+                (places[&run.category()], ranks[number].is_none(), score, number)
             });
-            let about = format!("{}.", count(runs.len(), "run"));
+            let about = format!("{}.", self.count("run", own.len()));
             let main = format!("<h1><bdi>{}</bdi></h1>\n<p>{about}</p>\n", escape(name));
+            let picture = self.picture(own[0]);
             let table = Table {
                 stem: &format!("players/{}", slug(name)),
-                frame: self.frame(name, &about, 1, &main),
-                caption: "All runs, with the rank of the best on each ladder",
-                columns: &["#Rank", "Walk", "Ladder", "#Time", "#Of perfect", "Day"],
-                rows: runs.len(),
+                frame: Frame { picture: picture.as_deref(), ..Frame::new(self.edition, name, &about, &main) },
+                caption: "all-runs",
+                columns: &[&["#rank", "walk", "ladder"][..], &COLUMNS].concat(),
+                rows: own.len(),
             };
             let row = |number: usize| {
-                let run = &board.runs[runs[number]];
-                let category = &board.categories[place(run)];
-                let rank = ranks[runs[number]].map_or("–".to_owned(), |rank: usize| rank.to_string());
+                let run = &runs[own[number]];
+                let category = &categories[places[&run.category()]];
+                let ranked = |at: usize| category.ranked[at];
+                let at = ranks[own[number]];
+                let rank = at.map_or("–".to_owned(), |at| ranked(at).rank.to_string());
+                let above = at.and_then(|at| (0..at).rev().map(ranked).find(|above| above.rank < ranked(at).rank));
+                let above = above.map(|above| self.to_beat(&runs[above.run])).unwrap_or_default();
                 format!(
-                    "<td class=\"n\">{rank}</td>{}\
-                     <th scope=\"row\"><a href=\"../{}.html\"><code>{}</code></a> <small>{}</small></th>{}",
-                    walk(run),
+                    "<td class=\"n\">{rank}</td>{}<th scope=\"row\"><a href=\"../{}.html\"><code>{}</code></a> \
+                     <small>{}{above}</small></th>{}",
+                    self.walk(run),
                     stem(category),
                     escape(&category.ladder),
-                    rules(category),
-                    cells_of(run, self.perfect.get(&category.ladder).copied())
+                    self.edition.rules(category),
+                    self.cells_of(run, self.edition.site.lines(&category.ladder)),
                 )
             };
             table.write(row, out)?;
@@ -232,70 +225,70 @@ impl Site {
         Ok(())
     }
 
-    fn refused<E>(&self, board: &Board, out: &mut impl FnMut(&str, &str) -> Result<(), E>) -> Result<(), E> {
-        let about = match board.refusals.len() {
-            0 => "Every file of the folder is ranked.".to_owned(),
-            files => format!("{} of the folder, each with the reason.", count(files, "file")),
+    fn refused<E>(self, out: &mut impl FnMut(&str, &str) -> Result<(), E>) -> Result<(), E> {
+        let refusals = &self.board.refusals;
+        let about = match refusals.len() {
+            0 => self.say("all-ranked", &[]),
+            files => self.say("refused-about", &[("files", &self.count("file", files))]),
         };
-        let main = format!("<h1>Not ranked</h1>\n<p>{about}</p>\n");
+        let title = self.say("not-ranked", &[]);
+        let main = format!("<h1>{title}</h1>\n<p>{about}</p>\n");
         let table = Table {
             stem: "refused",
-            frame: self.frame("Not ranked", &about, 0, &main),
-            caption: "Files that are not ranked",
-            columns: &["File", "Reason"],
-            rows: board.refusals.len(),
+            frame: Frame::new(self.edition, &title, &about, &main),
+            caption: "refused-files",
+            columns: &["file", "reason"],
+            rows: refusals.len(),
         };
         let row = |number: usize| {
-            let refusal = &board.refusals[number];
+            let refusal = &refusals[number];
             let (file, reason) = (escape(&refusal.file), escape(&refusal.reason));
-            format!("<th scope=\"row\"><code>{file}</code></th><td>{reason}</td>")
+            format!("<th scope=\"row\"><code>{file}</code></th><td lang=\"en\">{reason}</td>")
         };
         table.write(row, out)
     }
-}
 
-/// The path of the pages of a packet, without the ending.
-fn packet_stem(standing: &Standing) -> String {
-    format!("packets/{}", slug(&standing.packet.name))
-}
-
-/// How far a packet is.
-fn state(standing: &Standing) -> String {
-    let Packet { from, until, .. } = &standing.packet;
-    let (sealed, ranked) = (standing.sealed.len(), standing.ranked.len());
-    match standing.is_open {
-        true => format!("open from {from} to {until}, {} sealed", count(sealed, "run")),
-        false => format!("closed, {} of {} opened", ranked, count(sealed, "sealed run")),
+    /// The row of a run in a table of players.
+    fn row(self, rank: usize, run: &Entry, lines: Lines) -> String {
+        let (walk, player) = (self.walk(run), player_link(&run.name, 1));
+        let cells = self.cells_of(run, lines);
+        format!("<td class=\"n\">{rank}</td>{walk}<th scope=\"row\">{player}</th>{cells}")
     }
-}
 
-/// How the runs of a category were made.
-fn rules(category: &Category) -> String {
-    let motion = category.ladder.parse().map_or("", |ladder: Ladder| match ladder.motion {
-        Motion::AutoRun => ", running",
-        _ if ladder.is_guided() => ", guided",
-        _ => ", free motion",
-    });
-    format!("{}{motion}", help(category.is_aided))
-}
-
-fn run_link(run: &Entry, depth: usize) -> String {
-    let up = "../".repeat(depth);
-    format!("<a href=\"{up}{}\">{}</a>", run_path(&run.id, "html"), result(&run.facts))
-}
-
-/// The cell with the picture of a walk.
-fn walk(run: &Entry) -> String {
-    if !run.facts.is_drawn {
-        return "<td>too large</td>".to_owned();
+    fn run_link(self, run: &Entry, depth: usize) -> String {
+        let up = "../".repeat(depth);
+        format!("<a href=\"{up}{}\">{}</a>", run_path(&run.id, "html"), self.edition.result(&run.facts))
     }
-    let (path, name) = (run_path(&run.id, "svg"), escape(&run.name));
-    format!("<td><img class=\"walk\" src=\"../{path}\" alt=\"Walk of {name}\" loading=\"lazy\"></td>")
-}
 
-/// The cells with time, share of the perfect line, and day.
-fn cells_of(run: &Entry, perfect: Option<u32>) -> String {
-    let share = share(perfect, run.facts.ticks).unwrap_or_else(|| "–".to_owned());
-    let day = day_element(run.facts.started);
-    format!("<td class=\"n\">{}</td><td class=\"n\">{share}</td><td>{day}</td>", run_link(run, 1))
+    /// A line with a link to the run just above another one.
+    fn to_beat(self, run: &Entry) -> String {
+        let (path, result) = (run_path(&run.id, "html"), escape(&self.edition.result_by(run)));
+        format!("<br>{}", self.say("to-beat", &[("run", &format!("<a href=\"../{path}\">{result}</a>"))]))
+    }
+
+    /// The path of the picture of a run for previews.
+    fn picture(self, run: usize) -> Option<String> {
+        let run = &self.board.runs[run];
+        run.facts.is_drawn.then(|| run_path(&run.id, "png"))
+    }
+
+    /// The cell with the picture of a walk.
+    fn walk(self, run: &Entry) -> String {
+        if !run.facts.is_drawn {
+            return format!("<td>{}</td>", self.say("too-large", &[]));
+        }
+        let (path, alt) = (run_path(&run.id, "svg"), escape(&self.say("walk-of", &[("name", &run.name)])));
+        let up = self.edition.up(1);
+        format!("<td><img class=\"walk\" src=\"{up}{path}\" alt=\"{alt}\" loading=\"lazy\"></td>")
+    }
+
+    /// The cells with time, shares of the lines, and day.
+    fn cells_of(self, run: &Entry, lines: Lines) -> String {
+        let [perfect, keyboard] =
+            [lines.perfect, lines.keyboard].map(|line| share(line, run.facts.ticks).unwrap_or_else(|| "–".to_owned()));
+        let (link, day) = (self.run_link(run, 1), self.edition.day(run.facts.started));
+        format!(
+            "<td class=\"n\">{link}</td><td class=\"n\">{perfect}</td><td class=\"n\">{keyboard}</td><td>{day}</td>"
+        )
+    }
 }

@@ -3,6 +3,7 @@
 use serde::Deserialize;
 
 use crate::name;
+use crate::words::Language;
 
 /// The file in a board's folder that says its rules.
 pub const FILE: &str = "board.toml";
@@ -24,6 +25,8 @@ pub struct Rules {
     pub game: Option<String>,
     /// The address of the board.
     pub address: Option<String>,
+    /// The languages of its pages, the main one first.
+    pub languages: Vec<Language>,
 }
 
 #[derive(Deserialize)]
@@ -34,6 +37,8 @@ struct Written {
     id: Option<String>,
     game: Option<String>,
     address: Option<String>,
+    #[serde(default)]
+    languages: Vec<String>,
 }
 
 impl Rules {
@@ -63,7 +68,8 @@ impl Rules {
         let title = written.title.map(|text| title(&text)).transpose()?;
         let game = written.game.map(|text| address(&text)).transpose()?;
         let address = written.address.map(|text| address(&text)).transpose()?;
-        Ok(Self { title, id, game, address })
+        let languages = written.languages.iter().map(|code| Language::read(code)).collect::<Result<_, _>>()?;
+        Ok(Self { title, id, game, address, languages })
     }
 }
 

@@ -1,92 +1,120 @@
 //! The page of a run, which says nothing that another run could change.
 
 use mazewright_link::Link;
-use mazewright_run::Ticks;
 use mazewright_run::replay::Replay;
+use mazewright_run::{Clocks, Ticks};
 
 use crate::board::{Category, Entry};
-use crate::html::{add, day_element, escape, result, share, time};
-use crate::site::{Site, help, player_link, run_path, stem};
+use crate::examine::{Lines, Walk};
+use crate::frame::Frame;
+use crate::html::{add, escape, share, time};
+use crate::site::{Edition, Site, player_link, run_path, stem};
 
 /// The most characters of a link that browsers and programs hand on.
 const MAX_LINK: usize = 32_000;
 
+/// What the page of a run is made of.
+struct RunPage<'a> {
+    entry: &'a Entry,
+    splits: Vec<Clocks>,
+    /// The addresses at which it is watched and raced.
+    links: [Option<String>; 2],
+    lines: Lines,
+}
+
 impl Site {
-    /// The files of a run with their paths: its page, its replay, and the picture of its walk if there is one. A run
-    /// on a ladder without a perfect line has none to be compared with.
+    /// The files of a run with their paths: its pages, its replay, and the pictures of its walk if there are any. A
+    /// run on a ladder without lines has none to be compared with.
     #[must_use]
-    pub fn run_page(
-        &self,
-        entry: &Entry,
-        replay: Replay,
-        picture: Option<String>,
-        perfect: Option<u32>,
-    ) -> Vec<(String, Vec<u8>)> {
-        let bytes = replay.to_bytes();
-        let page = self.page(entry, replay, perfect);
-        let mut files = vec![(run_path(&entry.id, "html"), page.into_bytes()), (run_path(&entry.id, "mwr"), bytes)];
-        files.extend(picture.map(|svg| (run_path(&entry.id, "svg"), svg.into_bytes())));
+    pub fn run_page(&self, entry: &Entry, replay: Replay, walk: Option<&Walk>, lines: Lines) -> Vec<(String, Vec<u8>)> {
+        let path = |ending| run_path(&entry.id, ending);
+        let mut files = vec![(path("mwr"), replay.to_bytes())];
+        files.extend(walk.map(|walk| (path("svg"), walk.svg())));
+        // Previews need the address of a picture.
+        let pictured = walk.filter(|_| self.address.is_some());
+        files.extend(pictured.map(|walk| (path("png"), walk.png())));
+        let splits = replay.splits().collect();
+        let link = Link::Run(Box::new(replay));
+        let links = [self.game.as_ref().and_then(|game| link.text_at(game)), self.race_address(&link)];
+        let links = links.map(|link| link.filter(|link| link.len() <= MAX_LINK));
+        let page = RunPage { entry, splits, links, lines };
+        files.extend(self.editions().map(|edition| (edition.path(&path("html")), page.write(edition).into_bytes())));
         files
     }
 
     /// The paths of the files that [`run_page`](Site::run_page) makes.
-    pub fn run_paths(entry: &Entry) -> impl Iterator<Item = String> {
-        let endings: &[&str] = if entry.facts.is_drawn { &["html", "mwr", "svg"] } else { &["html", "mwr"] };
-        endings.iter().map(|ending| run_path(&entry.id, ending))
+    pub fn run_paths(&self, entry: &Entry) -> impl Iterator<Item = String> {
+        let pictures: &[&str] = if entry.facts.is_drawn { &["svg", "png"] } else { &[] };
+        let pictures = &pictures[..pictures.len().min(1 + usize::from(self.address.is_some()))];
+        let files = pictures.iter().chain(&["mwr"]).map(|ending| run_path(&entry.id, ending));
+        files.chain(self.editions().map(|edition| edition.path(&run_path(&entry.id, "html"))))
+    }
+}
+
+impl RunPage<'_> {
+    fn write(&self, edition: Edition<'_>) -> String {
+        let Entry { id, name, facts, .. } = self.entry;
+        let say = |id: &str| edition.say(id);
+        let (run, title) = (edition.result(facts), edition.result_by(self.entry));
+        let category = Category::of(self.entry);
+        let rules = edition.rules(&category);
+        let parts = [("result", &*run), ("name", name), ("ladder", &facts.ladder), ("rules", &rules)];
+        let about = edition.language.say("run-about", &parts);
+        let player = edition.language.say("by-name", &[("name", &player_link(name, 2))]);
+        let mut main = format!("<h1>{run} <small>{player}</small></h1>\n<dl>\n");
+        let mut fact = |id: &str, value: &str| {
+            add(&mut main, format_args!("<div><dt>{}</dt><dd>{value}</dd></div>\n", say(id)));
+        };
+        let (stem, code) = (stem(&category), escape(&facts.ladder));
+        fact("ladder", &format!("<a href=\"../../{stem}.html\"><code>{code}</code></a>"));
+        fact("rules", &rules);
+        fact("look", &time(facts.look));
+        for (id, line) in [("perfect-line", self.lines.perfect), ("keyboard-line", self.lines.keyboard)] {
+            if let Some((line, share)) = line.zip(share(line, facts.ticks)) {
+                fact(id, &edition.language.say("line-share", &[("time", &time(line)), ("share", &share)]));
+            }
+        }
+        fact("day", &edition.day(facts.started));
+        fact("verdict", &say("holds"));
+        main += "</dl>\n<p>";
+        for (link, id) in self.links.iter().zip(["watch", "race-against"]) {
+            if let Some(link) = link {
+                add(&mut main, format_args!("<a class=\"button\" href=\"{}\">{}</a> ", escape(link), say(id)));
+            }
+        }
+        let shared = |ending| format!("{}{}", edition.up(2), run_path(id, ending));
+        let replay = shared("mwr");
+        add(&mut main, format_args!("<a class=\"button\" href=\"{replay}\" download>{}</a></p>\n", say("replay-file")));
+        if facts.is_drawn {
+            let alt = if self.splits.len() > 1 { "walk-first" } else { "walk-only" };
+            let alt = escape(&edition.language.say(alt, &[("name", name)]));
+            add(&mut main, format_args!("<p><img class=\"large\" src=\"{}\" alt=\"{alt}\"></p>\n", shared("svg")));
+        }
+        main += &self.splits(edition);
+        let picture = facts.is_drawn.then(|| run_path(id, "png"));
+        let frame = Frame { picture: picture.as_deref(), ..Frame::new(edition, &title, &about, &main) };
+        frame.page(&run_path(id, "html"))
     }
 
-    fn page(&self, entry: &Entry, replay: Replay, perfect: Option<u32>) -> String {
-        let Entry { id, name, facts, .. } = entry;
-        let ladder = &facts.ladder;
-        let run = result(facts);
-        let title = format!("{run} by {name}");
-        let about = format!("{run} by {name} on {ladder}, {}: a run that was verified.", help(facts.is_aided));
-        let mut main = format!("<h1>{run} <small>by {}</small></h1>\n", player_link(name, 2));
-        let category = Category { ladder: ladder.clone(), is_aided: facts.is_aided, ranked: Vec::new() };
-        let board = format!("<a href=\"../../{}.html\"><code>{}</code></a>", stem(&category), escape(ladder));
-        main += "<dl>\n";
-        let mut fact = |term: &str, value: &str| {
-            add(&mut main, format_args!("<div><dt>{term}</dt><dd>{value}</dd></div>\n"));
-        };
-        fact("Ladder", &board);
-        fact("Help", if facts.is_aided { "The path was shown" } else { "None" });
-        fact("Look", &time(facts.look));
-        if let (Some(perfect), Some(share)) = (perfect, share(perfect, facts.ticks)) {
-            fact("Perfect line", &format!("{} (this run: {share})", time(perfect)));
+    fn splits(&self, edition: Edition<'_>) -> String {
+        let [splits, level, look, time, together] =
+            ["splits", "level", "look", "time", "together"].map(|id| edition.say(id));
+        let mut table = format!("<table class=\"splits\">\n<caption>{splits}</caption>\n<thead><tr>");
+        for heading in [level, look, time, together] {
+            add(&mut table, format_args!("<th scope=\"col\">{heading}</th>"));
         }
-        fact("Day", &day_element(facts.started));
-        fact("Verdict", "Holds: these inputs, in these mazes, make this run in this time. The day is a claim.");
-        main += "</dl>\n<p>";
-        let splits: Vec<_> = replay.splits().collect();
-        let link = self.game.as_ref().and_then(|game| Link::Run(Box::new(replay)).text_at(game));
-        if let Some(link) = link.filter(|link| link.len() <= MAX_LINK) {
-            add(&mut main, format_args!("<a class=\"button\" href=\"{}\">Watch</a> ", escape(&link)));
-        }
-        add(&mut main, format_args!("<a class=\"button\" href=\"{id}.mwr\" download>Replay file</a></p>\n"));
-        if facts.is_drawn {
-            let alt = format!(
-                "The walk of {name} through {} maze, start to goal",
-                if splits.len() > 1 { "the first" } else { "the" }
-            );
-            add(&mut main, format_args!("<p><img class=\"large\" src=\"{id}.svg\" alt=\"{}\"></p>\n", escape(&alt)));
-        }
-        main += "<table class=\"splits\">\n<caption>Splits</caption>\n<thead><tr>\
-                 <th scope=\"col\" class=\"n\">Level</th><th scope=\"col\" class=\"n\">Look</th>\
-                 <th scope=\"col\" class=\"n\">Time</th>\
-                 <th scope=\"col\" class=\"n\">Together</th></tr></thead>\n<tbody>\n";
+        table += "</tr></thead>\n<tbody>\n";
         let mut together = Ticks(0);
-        for (split, level) in splits.iter().zip(1..) {
+        for (split, level) in self.splits.iter().zip(1..) {
             together = together.plus(split.run);
             add(
-                &mut main,
+                &mut table,
                 format_args!(
-                    "<tr><th scope=\"row\" class=\"n\">{level}</th><td class=\"n\">{}</td>\
-                     <td class=\"n\">{}</td><td class=\"n\">{together}</td></tr>\n",
+                    "<tr><th scope=\"row\">{level}</th><td>{}</td><td>{}</td><td>{together}</td></tr>\n",
                     split.look, split.run
                 ),
             );
         }
-        main += "</tbody>\n</table>\n";
-        self.frame(&title, &about, 2, &main).page()
+        table + "</tbody>\n</table>\n"
     }
 }

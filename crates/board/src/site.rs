@@ -1,9 +1,15 @@
-//! The site that all pages belong to: its title, its links, and the path of each page.
+//! The site that all pages belong to: its title, its languages, its links, and the path of each page.
 
 use std::collections::BTreeMap;
 
-use crate::board::Category;
-use crate::html::{Frame, escape, slug};
+use mazewright_link::Link;
+use mazewright_run::{Ladder, Motion};
+
+use crate::board::{Category, Entry, Standing};
+use crate::examine::{Facts, Lines};
+use crate::html::{day, escape, slug, time};
+use crate::packet::Packet;
+use crate::words::Language;
 
 /// The title of a board, and the addresses that its pages link to.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -14,26 +20,121 @@ pub struct Site {
     pub id: Option<String>,
     /// The address of the game's page, for links to races and runs.
     pub game: Option<String>,
-    /// The address that the board will have, for its feed.
+    /// The address that the board will have, for its feed and its preview pictures.
     pub address: Option<String>,
-    /// The least ticks that any run on a ladder takes, by its code.
-    pub perfect: BTreeMap<String, u32>,
+    /// The languages of the pages: those in the first one lie in the site, others in folders in it. English if empty.
+    pub languages: Vec<Language>,
+    /// The lines that runs on a ladder are compared with, by its code.
+    pub lines: BTreeMap<String, Lines>,
+}
+
+/// The pages of a site in one of its languages.
+#[derive(Clone, Copy)]
+pub(crate) struct Edition<'a> {
+    pub(crate) site: &'a Site,
+    pub(crate) language: Language,
+    /// True if its pages lie in a folder of their own.
+    in_folder: bool,
 }
 
 impl Site {
-    pub(crate) fn frame<'a>(&'a self, title: &'a str, description: &'a str, depth: usize, main: &'a str) -> Frame<'a> {
-        Frame { board: &self.title, title, description, depth, main }
+    pub(crate) fn editions(&self) -> impl Iterator<Item = Edition<'_>> {
+        let languages = if self.languages.is_empty() { &[Language::English][..] } else { &self.languages };
+        languages.iter().zip(0..).map(|(&language, at)| Edition { site: self, language, in_folder: at > 0 })
+    }
+
+    /// The address of a file of the site; none if that of the site is not known.
+    pub(crate) fn address_of(&self, path: &str) -> Option<String> {
+        let (folder, _) = self.address.as_ref()?.rsplit_once('/')?;
+        Some(format!("{folder}/{path}"))
+    }
+
+    pub(crate) fn lines(&self, ladder: &str) -> Lines {
+        self.lines.get(ladder).copied().unwrap_or_default()
+    }
+
+    /// The address at which a link is raced: of the game itself, if the page before it stands in its folder.
+    pub(crate) fn race_address(&self, link: &Link) -> Option<String> {
+        let game = self.game.as_ref()?;
+        let page = if game.ends_with('/') { "play.html" } else { "" };
+        link.text_at(&format!("{game}{page}"))
+    }
+}
+
+impl<'a> Edition<'a> {
+    pub(crate) fn say(self, id: &str) -> String {
+        self.language.say(id, &[])
+    }
+
+    /// The path in the site of a page that has this path among those of its language.
+    pub(crate) fn path(self, page: &str) -> String {
+        let folder = if self.in_folder { format!("{}/", self.language.code()) } else { String::new() };
+        folder + page
+    }
+
+    /// The way up to the files that all languages share, from a page so many folders deep.
+    pub(crate) fn up(self, depth: usize) -> String {
+        "../".repeat(depth + usize::from(self.in_folder))
+    }
+
+    pub(crate) fn help(self, is_aided: bool) -> String {
+        self.say(if is_aided { "with-help" } else { "without-help" })
+    }
+
+    /// How the runs of a category were made.
+    pub(crate) fn rules(self, category: &Category) -> String {
+        let motion = category.ladder.parse().ok().map(|ladder: Ladder| match ladder.motion {
+            Motion::AutoRun => "running",
+            _ if ladder.is_guided() => "guided",
+            _ => "free",
+        });
+        let ids = motion.into_iter().chain(category.is_tool.then_some("tool"));
+        ids.fold(self.help(category.is_aided), |rules, id| format!("{rules}, {}", self.say(id)))
+    }
+
+    /// How far a packet is.
+    pub(crate) fn state(self, standing: &Standing) -> String {
+        let Packet { from, until, .. } = &standing.packet;
+        let opened = standing.ranked.len().to_string();
+        let kind = if standing.is_open { "run" } else { "sealed" };
+        let sealed = self.language.count(kind, standing.sealed.len());
+        let parts = [("from", &**from), ("until", until), ("sealed", &sealed), ("opened", &opened)];
+        self.language.say(if standing.is_open { "packet-open" } else { "packet-closed" }, &parts)
+    }
+
+    /// What a run came to: its time, after the levels won in a storm.
+    pub(crate) fn result(self, facts: &Facts) -> String {
+        let time = time(facts.ticks);
+        let Some(won) = facts.won else {
+            return time;
+        };
+        let form = if won == 1 { "won-one" } else { "won-many" };
+        self.language.say(form, &[("n", &won.to_string()), ("time", &time)])
+    }
+
+    /// The result of a run and its player, as in titles.
+    pub(crate) fn result_by(self, run: &Entry) -> String {
+        self.language.say("result-by", &[("result", &self.result(&run.facts)), ("name", &run.name)])
+    }
+
+    /// The day of a time in seconds since 1970, as HTML.
+    pub(crate) fn day(self, started: u64) -> String {
+        // Narrow columns break it behind the year.
+        let element = |day: String| format!("<time datetime=\"{day}\">{}</time>", day.replacen('-', "-<wbr>", 1));
+        day(started).map_or_else(|| self.say("unknown"), element)
     }
 }
 
 /// The path of the pages of a ladder, without the ending.
 pub(crate) fn stem(category: &Category) -> String {
     let aided = if category.is_aided { "-aided" } else { "" };
-    format!("ladders/{}{aided}", slug(&category.ladder))
+    let tool = if category.is_tool { "-tool" } else { "" };
+    format!("ladders/{}{aided}{tool}", slug(&category.ladder))
 }
 
-pub(crate) const fn help(is_aided: bool) -> &'static str {
-    if is_aided { "with help" } else { "without help" }
+/// The path of the pages of a packet, without the ending.
+pub(crate) fn packet_stem(standing: &Standing) -> String {
+    format!("packets/{}", slug(&standing.packet.name))
 }
 
 /// The path of a file of a run.

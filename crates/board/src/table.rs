@@ -1,6 +1,7 @@
 //! Long tables: as many pages as they need, and the way from one to the next.
 
-use crate::html::{Frame, add, escape};
+use crate::frame::Frame;
+use crate::html::add;
 
 /// The most rows of a page.
 const ROWS: usize = 100;
@@ -11,9 +12,9 @@ pub(crate) struct Table<'a> {
     pub(crate) stem: &'a str,
     /// The frame of its pages, whose main part is what stands above the table.
     pub(crate) frame: Frame<'a>,
-    /// The heading of the table.
+    /// The ID of the heading of the table.
     pub(crate) caption: &'a str,
-    /// The headings of its columns; one that is a number begins with `#`.
+    /// The IDs of the headings of its columns; one that is a number begins with `#`.
     pub(crate) columns: &'a [&'a str],
     /// How many rows it has.
     pub(crate) rows: usize,
@@ -27,10 +28,11 @@ impl Table<'_> {
         out: &mut impl FnMut(&str, &str) -> Result<(), E>,
     ) -> Result<(), E> {
         let last = self.rows.div_ceil(ROWS).max(1);
+        let language = self.frame.edition.language;
         for page in 1..=last {
             let mut main = self.frame.main.to_owned();
             if self.rows > 0 {
-                let caption = escape(self.caption);
+                let caption = language.say(self.caption, &[]);
                 add(
                     &mut main,
                     format_args!(
@@ -43,6 +45,7 @@ impl Table<'_> {
                         Some(column) => (" class=\"n\"", column),
                         None => ("", *column),
                     };
+                    let column = language.say(column, &[]);
                     add(&mut main, format_args!("<th scope=\"col\"{class}>{column}</th>"));
                 }
                 main += "</tr></thead>\n<tbody>\n";
@@ -56,19 +59,23 @@ impl Table<'_> {
             }
             let title = match page {
                 1 => self.frame.title.to_owned(),
-                page => format!("{} (page {page})", self.frame.title).trim_start().to_owned(),
+                page => language.say("page-title", &[("title", self.frame.title), ("page", &page.to_string())]),
             };
-            let frame = Frame { title: &title, main: &main, ..self.frame };
-            out(&path(self.stem, page), &frame.page())?;
+            let frame = Frame { title: title.trim_start(), main: &main, ..self.frame };
+            let path = path(self.stem, page);
+            out(&self.frame.edition.path(&path), &frame.page(&path))?;
         }
         Ok(())
     }
 
     fn pager(&self, page: usize, last: usize) -> String {
         let name = self.stem.rsplit('/').next().unwrap_or_default();
-        let mut pager = format!("<nav class=\"pager\" aria-label=\"Pages\"><span>Page {page} of {last}</span>");
-        for (to, word) in [(1, "First"), (page - 1, "Previous"), (page + 1, "Next"), (last, "Last")] {
+        let edition = self.frame.edition;
+        let of = edition.language.say("page-of", &[("page", &page.to_string()), ("last", &last.to_string())]);
+        let mut pager = format!("<nav class=\"pager\" aria-label=\"{}\"><span>{of}</span>", edition.say("pages"));
+        for (to, id) in [(1, "first"), (page - 1, "previous"), (page + 1, "next"), (last, "last")] {
             if to != page && (1..=last).contains(&to) {
+                let word = edition.say(id);
                 add(&mut pager, format_args!(" <a href=\"{}\">{word}</a>", path(name, to)));
             }
         }

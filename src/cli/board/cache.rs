@@ -9,7 +9,7 @@ use rand::TryRng;
 use rand::rngs::SysRng;
 use serde::{Deserialize, Serialize};
 
-use mazewright_board::Facts;
+use mazewright_board::{Facts, Lines};
 use mazewright_keep as keep;
 
 /// The name of the file in the site; also how a site is known as one.
@@ -29,8 +29,8 @@ pub(super) struct Cache {
     pub(super) settings: String,
     /// By the digests of the files.
     pub(super) files: BTreeMap<String, Checked>,
-    /// The least ticks on each ladder, if they are known.
-    pub(super) perfect: BTreeMap<String, Option<u32>>,
+    /// The lines of each ladder.
+    pub(super) lines: BTreeMap<String, Lines>,
     /// The runs that have their pages.
     pub(super) pages: BTreeSet<String>,
 }

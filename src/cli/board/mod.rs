@@ -7,7 +7,7 @@ mod folder;
 mod target;
 pub(super) mod today;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
@@ -24,12 +24,12 @@ use super::output::Output;
 use super::parallel::in_order;
 use super::terminal::say;
 use super::verify::room;
-use mazewright_board::{Board, Entry, Refusal, Rules, Site, examine, name, perfect_ticks, rules, visible};
+use mazewright_board::{Board, Entry, Language, Lines, Refusal, Rules, Site, Walk, examine, name, rules, visible};
 use mazewright_run::Ladder;
 use mazewright_run::replay::{ReadError, Replay};
 
 /// Raised when pages of runs change though no file did, so that all are written anew.
-const PAGES: u32 = 1;
+const PAGES: u32 = 2;
 
 /// The help below the options.
 const EXPLANATION: &str = "\
@@ -53,9 +53,12 @@ pub(super) struct Arguments {
     /// The address of the game's page, to which links to races and runs lead
     #[arg(long, value_name = "ADDRESS", value_parser = rules::address)]
     game: Option<String>,
-    /// The address that the board will have, for its feed
+    /// The address that the board will have, for its feed and the pictures in previews of its pages
     #[arg(long, value_name = "ADDRESS", value_parser = rules::address)]
     address: Option<String>,
+    /// The languages of the pages, from en, pt, hu and de, the main one first
+    #[arg(long = "language", value_name = "CODES", value_delimiter = ',', value_parser = Language::read)]
+    languages: Vec<Language>,
     /// Make no pages: say of each of these files, which were added to a board with signatures, if it may stay
     #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with = "output")]
     check: Vec<PathBuf>,
@@ -71,7 +74,7 @@ struct Work {
     target: Target,
     /// The results of the last time.
     last: Cache,
-    perfect: Mutex<BTreeMap<String, Arc<OnceLock<Option<u32>>>>>,
+    lines: Mutex<BTreeMap<String, Arc<OnceLock<Lines>>>>,
 }
 
 /// The result for a file.
@@ -90,7 +93,7 @@ impl Done {
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    let Arguments { folder, output, title, game, address, check, today } = arguments;
+    let Arguments { folder, output, title, game, address, languages, check, today } = arguments;
     let rules = club::read_rules(folder)?;
     let id = rules.as_ref().and_then(|rules| rules.id.as_deref());
     let club = id.map(|id| Club::open(folder, id)).transpose()?;
@@ -107,16 +110,20 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let title = given(title, |rules| &rules.title).unwrap_or_else(|| "Board".to_owned());
     let game = given(game, |rules| &rules.game);
     let address = given(address, |rules| &rules.address);
-    let settings = format!("{} {PAGES} {:?}", env!("CARGO_PKG_VERSION"), (&title, &game, &address));
+    let ruled = rules.as_ref().filter(|_| languages.is_empty()).map(|rules| &rules.languages);
+    let mut languages = ruled.unwrap_or(languages).clone();
+    let mut seen = BTreeSet::new();
+    languages.retain(|language| seen.insert(*language));
+    let settings = format!("{} {PAGES} {:?}", env!("CARGO_PKG_VERSION"), (&title, &game, &address, &languages));
     let id = id.map(str::to_owned);
-    let site = Site { title, id, game, address, ..Site::default() };
+    let site = Site { title, id, game, address, languages, ..Site::default() };
     let key = cache::key().map_err(|problem| {
         say(&format!("mazewright: all is verified, as results cannot be kept: {problem}"));
     });
     let key = key.ok();
     let last = key.as_ref().and_then(|key| Cache::read(target.path(), key, &settings));
     let last = last.unwrap_or_default();
-    let mut work = Work { site, club, target, last, perfect: Mutex::default() };
+    let mut work = Work { site, club, target, last, lines: Mutex::default() };
     // Whoever ends the program now leaves a site that the next time goes on with.
     if work.last == Cache::default() {
         let begun = Cache::default().write(work.target.path(), None);
@@ -164,13 +171,12 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     verified += work.add_missing(&board, &files)?;
     for run in &board.runs {
         let code = &run.facts.ladder;
-        if !kept.perfect.contains_key(code) {
-            kept.perfect.insert(code.clone(), work.perfect(code));
+        if !kept.lines.contains_key(code) {
+            kept.lines.insert(code.clone(), work.lines(code));
         }
         kept.pages.insert(run.id.clone());
     }
-    let known = kept.perfect.iter().filter_map(|(code, ticks)| Some((code.clone(), (*ticks)?)));
-    work.site.perfect = known.collect();
+    work.site.lines = kept.lines.clone();
     work.target.write(&work.site, &board)?;
     if kept != work.last {
         let written = kept.write(work.target.path(), key.as_ref());
@@ -217,32 +223,32 @@ impl Work {
             }
         };
         let entry = entry(examined.facts.clone());
-        self.add(&entry, replay, examined.picture)?;
+        self.add(&entry, replay, examined.walk.as_ref())?;
         let checked = Ok(examined.facts);
         Ok(Done { digest: Some(digest), checked, entry: Some(entry), is_verified: true })
     }
 
-    fn add(&self, entry: &Entry, replay: Replay, picture: Option<String>) -> Result<(), Failure> {
-        let perfect = self.perfect(&entry.facts.ladder);
-        self.target.add_run(entry, &self.site.run_page(entry, replay, picture, perfect))
+    fn add(&self, entry: &Entry, replay: Replay, walk: Option<&Walk>) -> Result<(), Failure> {
+        let lines = self.lines(&entry.facts.ladder);
+        self.target.add_run(entry, &self.site.run_page(entry, replay, walk, lines))
     }
 
-    /// The least ticks on a ladder, found once.
-    fn perfect(&self, code: &str) -> Option<u32> {
-        if let Some(known) = self.last.perfect.get(code) {
+    /// The lines of a ladder, found once.
+    fn lines(&self, code: &str) -> Lines {
+        if let Some(known) = self.last.lines.get(code) {
             return *known;
         }
-        let mut all = self.perfect.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut all = self.lines.lock().unwrap_or_else(PoisonError::into_inner);
         let cell = all.entry(code.to_owned()).or_default().clone();
         drop(all);
-        *cell.get_or_init(|| perfect_ticks(&code.parse::<Ladder>().ok()?))
+        *cell.get_or_init(|| code.parse().map_or_else(|_| Lines::default(), |ladder: Ladder| Lines::of(&ladder)))
     }
 
     /// Writes the pages of runs that were verified before under another name, or whose pages are gone. Returns their
     /// number.
     fn add_missing(&self, board: &Board, files: &[Found]) -> Result<usize, Failure> {
         let is_there = |run: &Entry| {
-            let was_there = self.last.pages.contains(&run.id) && self.target.has_run(run);
+            let was_there = self.last.pages.contains(&run.id) && self.target.has_run(&self.site, run);
             was_there || self.target.has_added(run)
         };
         let missing: Vec<&Entry> = board.runs.iter().filter(|run| !is_there(run)).collect();
@@ -256,7 +262,7 @@ impl Work {
                 let problem = format!("{}: has changed meanwhile; make the board again", run.file);
                 Failure::Bad(problem)
             })?;
-            self.add(run, replay, examined.picture)
+            self.add(run, replay, examined.walk.as_ref())
         };
         in_order(&missing, work, |done| match done {
             Ok(()) => true,

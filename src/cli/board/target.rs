@@ -8,12 +8,12 @@ use std::{fs, io};
 use super::cache;
 use crate::cli::Failure;
 use crate::cli::input::display;
-use mazewright_board::{Board, Entry, Site};
+use mazewright_board::{Board, Entry, Language, Site};
 
-/// The folders of a site, which hold nothing else.
+/// The folders of a site besides those of languages, which hold nothing else.
 const FOLDERS: [&str; 4] = ["ladders", "packets", "players", "runs"];
 /// The endings of the files in them.
-const ENDINGS: [&str; 3] = ["html", "mwr", "svg"];
+const ENDINGS: [&str; 5] = ["html", "mwr", "png", "svg", "xml"];
 
 /// The folder of the pages.
 pub(super) struct Target {
@@ -52,7 +52,7 @@ impl Target {
         Failure::writing(&display(&self.path.join(path)), error)
     }
 
-    /// Writes the files of a run, the first of which is its page.
+    /// Writes the files of a run.
     pub(super) fn add_run(&self, run: &Entry, files: &[(String, Vec<u8>)]) -> Result<(), Failure> {
         for (path, bytes) in files {
             self.put(path, bytes)?;
@@ -67,8 +67,8 @@ impl Target {
     }
 
     /// Returns true if all files of a run are there.
-    pub(super) fn has_run(&self, run: &Entry) -> bool {
-        Site::run_paths(run).all(|path| self.path.join(path).is_file())
+    pub(super) fn has_run(&self, site: &Site, run: &Entry) -> bool {
+        site.run_paths(run).all(|path| self.path.join(path).is_file())
     }
 
     fn put(&self, path: &str, bytes: &[u8]) -> Result<(), Failure> {
@@ -89,7 +89,7 @@ impl Target {
             let is_same = fs::read(self.path.join(path)).is_ok_and(|old| old == page.as_bytes());
             if is_same { Ok(()) } else { self.put(path, page.as_bytes()) }
         })?;
-        paths.extend(board.runs.iter().flat_map(Site::run_paths));
+        paths.extend(board.runs.iter().flat_map(|run| site.run_paths(run)));
         self.clean(&paths).map_err(|error| self.failed("", &error))
     }
 
@@ -103,7 +103,7 @@ impl Target {
                 let path = format!("{shown}{name}");
                 let is_top = shown.is_empty();
                 if entry.file_type()?.is_dir() {
-                    if !is_top || FOLDERS.contains(&&*name) {
+                    if !is_top || FOLDERS.contains(&&*name) || Language::read(&name).is_ok() {
                         folders.push((entry.path(), path + "/"));
                     }
                     continue;
