@@ -80,7 +80,7 @@ impl Walk {
     /// The picture as PNG.
     #[must_use]
     pub fn png(&self) -> Vec<u8> {
-        self.draw(|figure, style, out| draw::png(figure, style, out))
+        self.draw(draw::png)
     }
 }
 

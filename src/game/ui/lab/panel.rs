@@ -79,7 +79,7 @@ pub fn show(context: &egui::Context, lab: &Lab, panes: &mut Panes) -> Vec<Wish> 
         });
         if let Some((session, kind)) = structure::shown(lab) {
             panel(Panel::bottom("structure").exact_size(structure::HEIGHT)).show(&mut ui, |ui| {
-                structure::show(ui, session, kind);
+                structure::show(ui, lab, session, kind);
             });
         }
     }

@@ -31,11 +31,12 @@ pub(super) fn shown(lab: &Lab) -> Option<(&Session, StructureKind)> {
 }
 
 /// Shows what a session keeps in mind, in a line that is there at all moments, so that nothing jumps.
-pub(super) fn show(ui: &mut Ui, session: &Session, kind: StructureKind) {
+pub(super) fn show(ui: &mut Ui, lab: &Lab, session: &Session, kind: StructureKind) {
     let structure = session.structure();
     let entries = structure.as_ref().map_or(&[][..], |structure| &structure.entries);
     let labels: Vec<String> = entries.iter().map(|entry| label(session, entry)).collect();
-    let next = structure.as_ref().and_then(|structure| structure.next);
+    // A question about it is not answered here.
+    let next = structure.as_ref().and_then(|structure| structure.next).filter(|_| lab.guessing().is_none());
     ui.horizontal_centered(|ui| {
         let name = ui.text(&format!("structure-{}", kind.name()));
         let hint = ui.format(&format!("structure-{}-hint", kind.name()), &[("count", (labels.len() as u64).into())]);
