@@ -56,7 +56,7 @@ enum Format {
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    arguments.recipe.refuse_script("a data set takes")?;
+    arguments.recipe.refuse_own("a data set takes")?;
     let (recipe, fresh) = arguments.recipe.recipe_or(DEFAULT_SIZE)?;
     recipe.check()?;
     if !recipe.features.furniture().is_none() {

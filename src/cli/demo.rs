@@ -1,24 +1,26 @@
 //! `mazewright demo`: what the laboratory starts with.
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use clap::Args;
 
 use super::Failure;
+use super::explorer::ExplorerOptions;
 use super::input::{begins_with, read_maze, read_text};
 use super::play::default_first;
 use super::recipe::RecipeOptions;
-use super::script::ScriptFile;
+use super::script::{Carver, Own, ScriptFile};
 use super::terminal::in_one_line;
 use mazewright_lab::lesson::{self, Shipped};
 use mazewright_lab::{
-    Cast, Lesson, Loaded, LoadedMaze, MAX_CELLS, MAX_LANES, MAX_TRACE_BYTES, ProgramFiles, SessionError, Setup,
-    read_program,
+    Cast, Lesson, Loaded, LoadedMaze, MAX_CELLS, MAX_EVENTS, MAX_LANES, MAX_TRACE_BYTES, ProgramFiles, Recorded,
+    SessionError, Setup, Work, read_program,
 };
 use mazewright_maze::options::{HasOptions, OptionError};
 use mazewright_maze::solve::Solver;
-use mazewright_maze::{Algorithm, Topology};
+use mazewright_maze::trace::Recording;
+use mazewright_maze::{Algorithm, Recipe, Topology};
 use mazewright_memory as memory;
 use mazewright_run::{Algorithms, Ladder};
 
@@ -29,11 +31,13 @@ pub(super) struct Arguments {
     #[arg(value_name = "FILE")]
     file: Option<PathBuf>,
     /// Two to six generators, or two to six solvers, side by side, such as wilson,growing-tree:newest
-    #[arg(long, value_name = "NAME,NAME,...", conflicts_with = "solver")]
+    #[arg(long, value_name = "NAME,NAME,...", conflicts_with_all = ["solver", "explorer", "generator"])]
     race: Option<String>,
     /// Watch this solver instead of a generator, such as a-star or wall-follower:right; see `mazewright list solvers`
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["explorer", "generator"])]
     solver: Option<String>,
+    #[command(flatten)]
+    explorer: ExplorerOptions,
     /// Start a lesson: the name of a built-in one, or a file
     #[arg(long, value_name = "NAME|FILE", conflicts_with_all = ["race", "solver"])]
     lesson: Option<PathBuf>,
@@ -70,7 +74,8 @@ const SHOWING: u64 = 100;
 impl Arguments {
     pub(super) fn check(self) -> Result<Demo, Failure> {
         let file = self.file.as_deref();
-        let shown = self.recipe.script_path().or(file.filter(|path| is_program(path)));
+        let script = self.recipe.script_path().filter(|_| self.explorer.explorer.is_none());
+        let shown = script.or(file.filter(|path| is_program(path)));
         if shown.is_some() && (self.race.is_some() || self.solver.is_some()) {
             let problem = "a program is shown alone; leave --race and --solver out";
             return Err(Failure::Bad(problem.to_owned()));
@@ -111,6 +116,10 @@ impl Arguments {
                 memory::check(&recipe, SHOWING * setup.count() as u64)?;
             }
         }
+        let program = match program {
+            Some(program) => Some(program),
+            None => self.running(&setup.recipe, setup.loaded.as_ref())?,
+        };
         let algorithms = Algorithms::One(Algorithm::default());
         let ladder = Ladder::new(default_first()?, algorithms, setup.recipe.seed);
         Ok(Demo {
@@ -121,6 +130,37 @@ impl Arguments {
             lesson_file: self.lesson.filter(|name| shipped(name).is_none()),
             benchmark: self.benchmark,
         })
+    }
+
+    /// A program that runs: a generator, or an explorer of the maze of a recipe or a file. It runs once here, so that
+    /// what is wrong with it is said before a window opens.
+    fn running(&self, recipe: &Recipe, loaded: Option<&LoadedMaze>) -> Result<Option<ProgramFiles>, Failure> {
+        let (own, explorer, patience) = (self.recipe.own()?.cloned(), self.explorer.clone(), self.recipe.patience);
+        let command = match (&explorer.explorer, &own) {
+            (Some(command), _) => command.clone(),
+            (None, Some(Own::Generator(generator))) => generator.command.clone(),
+            _ => return Ok(None),
+        };
+        let (recipe, maze) = (recipe.clone(), loaded.map(|loaded| Arc::clone(&loaded.maze)));
+        let text = command.clone();
+        let run = move || -> Result<Recorded, Failure> {
+            let mut recording = Recording::with_limit(MAX_EVENTS);
+            let mut carve = || Carver::new(own.as_ref())?.carve_watched(&recipe, &mut recording, MAX_EVENTS, &mut || ());
+            let maze = maze.clone().map_or_else(|| carve().map(Arc::new), Ok)?;
+            if let Some(command) = &explorer.explorer {
+                return Ok(explorer.explore(command, patience, &maze)?.recorded);
+            }
+            let work = Work { maze, blank: recipe.blank()?, recording, answer: None, failure: None };
+            Ok(Recorded { text: text.clone(), numbers: Vec::new(), variables: Vec::new(), work })
+        };
+        let first = Mutex::new(Some(run()?));
+        let read = move || {
+            let first = first.lock().unwrap_or_else(PoisonError::into_inner).take();
+            let recorded = first.map_or_else(&run, Ok).map_err(|failure| failure.line().to_owned())?;
+            Ok(Loaded::Recorded(Box::new(recorded)))
+        };
+        let files = command.split_whitespace().map(PathBuf::from).filter(|word| word.is_file()).collect();
+        Ok(Some(ProgramFiles { files, read: Arc::new(read) }))
     }
 
     /// The generators or solvers to show.
@@ -186,7 +226,7 @@ fn is_program(path: &Path) -> bool {
 fn read_program_file(path: &Path) -> Result<ProgramFiles, Failure> {
     let (file, name) = (path.to_owned(), in_one_line(path));
     let read = move || {
-        let text = read_text(&file, MAX_TRACE_BYTES as u64).map_err(Failure::into_line)?;
+        let text = read_text(&file, MAX_TRACE_BYTES as u64).map_err(|failure| failure.line().to_owned())?;
         read_program(&text).map_err(|error| format!("{name}: {error}"))
     };
     if let Loaded::Script(_) = read().map_err(Failure::Bad)? {

@@ -6,8 +6,10 @@ mod board;
 mod dataset;
 mod demo;
 mod draw;
+mod explorer;
 mod form;
 mod generate;
+mod generator;
 mod grade;
 mod hand_in;
 mod hint;
@@ -19,6 +21,7 @@ mod options;
 mod output;
 mod parallel;
 mod play;
+mod program;
 mod recipe;
 mod replay;
 mod script;
@@ -111,11 +114,11 @@ pub enum Failure {
 }
 
 impl Failure {
-    /// What it says.
-    fn into_line(self) -> String {
+    /// The line for the user; empty if there is none.
+    fn line(&self) -> &str {
         match self {
             Self::Negative(line) | Self::Bad(line) => line,
-            Self::ClosedPipe => String::new(),
+            Self::ClosedPipe => "",
         }
     }
 

@@ -8,7 +8,7 @@ use super::Failure;
 use super::input::{is_replay, read_maze, read_replay};
 use super::mazes::{check, no_path, say_seed};
 use super::recipe::RecipeOptions;
-use super::script::{Carver, ScriptFile};
+use super::script::{Carver, Own};
 use super::terminal::in_one_line;
 use mazewright_link::Link;
 use mazewright_maze::{Grid, Maze, Recipe, Seed, Size};
@@ -103,25 +103,25 @@ pub struct Play {
 const WALKING: u64 = 4;
 
 impl Arguments {
-    /// The maze that a script carves, to be walked as one from a file.
-    fn carve_by(&self, script: &ScriptFile) -> Result<(Maze<Grid>, String), Failure> {
+    /// The maze that a script or a program carves, to be walked as one from a file.
+    fn carve_by(&self, own: &Own) -> Result<(Maze<Grid>, String), Failure> {
         if self.level.is_some() || self.levels.is_some() {
-            let problem = "a script carves one maze; leave --level and --levels out";
+            let problem = "one maze is carved; leave --level and --levels out";
             return Err(Failure::Bad(problem.to_owned()));
         }
         let (recipe, is_fresh) = self.recipe.recipe_or(Ladder::DEFAULT_SIZE)?;
         check(&recipe)?;
-        let maze = Carver::new(Some(script))?.carve(&recipe)?;
+        let maze = Carver::new(Some(own))?.carve(&recipe)?;
         if is_fresh {
             say_seed(&recipe);
         }
-        maze_to_walk(maze, Path::new(&script.name))
+        maze_to_walk(maze, Path::new(own.name()))
     }
 
     pub(super) fn check(self) -> Result<Play, Failure> {
         let bad = Failure::Bad;
         let options = &self.recipe;
-        let scripted = options.script()?.map(|script| self.carve_by(script)).transpose()?;
+        let scripted = options.own()?.map(|own| self.carve_by(own)).transpose()?;
         let level = self.level.unwrap_or(1);
         let size = options.size.map_or_else(default_first, Ok)?;
         let (ladder, fresh_seed, first) = if options.is_plain(size)? {

@@ -9,9 +9,11 @@ use rand::TryRng;
 use rand::rngs::SysRng;
 
 use super::Failure;
+use super::generator::Generator;
 use super::input::read_mask;
 use super::options::Options;
-use super::script::ScriptFile;
+use super::program::Patience;
+use super::script::{Own, ScriptFile};
 use mazewright_lab::quoted;
 use mazewright_maze::parse::{UnknownAlgorithm, seed};
 use mazewright_maze::{Algorithm, Features, Outline, Recipe, Seed, Shape, Size};
@@ -27,8 +29,14 @@ pub(super) struct RecipeOptions {
     /// Carve with a script of your own instead; docs/scripts.md has the language
     #[arg(long, value_name = "FILE", conflicts_with = "algorithm")]
     script: Option<PathBuf>,
+    /// Carve with a program of your own instead, in any language, such as "python3 carve.py"; docs/programs.md has what
+    /// it prints
+    #[arg(long, value_name = "COMMAND", conflicts_with_all = ["algorithm", "script"])]
+    generator: Option<String>,
+    #[command(flatten)]
+    pub(super) patience: Patience,
     #[arg(skip)]
-    read: OnceCell<ScriptFile>,
+    read: OnceCell<Own>,
     /// Cells (for wall-list: tiles, border included), such as 16x8; for a box floors too, such as 10x8x3, and up to
     /// eight numbers
     #[arg(long, value_name = "COLUMNSxROWS")]
@@ -86,16 +94,17 @@ impl RecipeOptions {
         Ok(true)
     }
 
-    /// The script, read once.
-    pub(super) fn script(&self) -> Result<Option<&ScriptFile>, Failure> {
-        let Some(path) = &self.script else {
-            return Ok(None);
-        };
-        if let Some(file) = self.read.get() {
-            return Ok(Some(file));
+    /// The script or the program that carves, read once.
+    pub(super) fn own(&self) -> Result<Option<&Own>, Failure> {
+        if let Some(own) = self.read.get() {
+            return Ok(Some(own));
         }
-        let file = ScriptFile::read(path, |_| true, "")?;
-        Ok(Some(self.read.get_or_init(|| file)))
+        let own = match (&self.script, &self.generator) {
+            (Some(path), _) => Own::Script(ScriptFile::read(path, |_| true, "")?),
+            (None, Some(command)) => Own::Generator(Generator { command: command.clone(), patience: self.patience }),
+            (None, None) => return Ok(None),
+        };
+        Ok(Some(self.read.get_or_init(|| own)))
     }
 
     /// The file of the script.
@@ -109,6 +118,15 @@ impl RecipeOptions {
             return Ok(());
         }
         Err(Failure::Bad(format!("{what} no --script; draw, solve, stats, demo, play and grade do")))
+    }
+
+    /// Refuses a script or a program in the same way.
+    pub(super) fn refuse_own(&self, what: &str) -> Result<(), Failure> {
+        self.refuse_script(what)?;
+        if self.generator.is_none() {
+            return Ok(());
+        }
+        Err(Failure::Bad(format!("{what} no --generator; draw, stats, demo and play do")))
     }
 
     /// The file of the mask.
@@ -139,6 +157,7 @@ impl RecipeOptions {
         let own = [
             (self.algorithm.is_some(), "--algorithm"),
             (self.script.is_some(), "--script"),
+            (self.generator.is_some(), "--generator"),
             (self.size.is_some(), "--size"),
             (self.mask.is_some(), "--mask"),
         ];
@@ -153,6 +172,9 @@ impl RecipeOptions {
         let mut words = recipe.command_options();
         if let Some(file) = &self.script {
             words[0] = format!("--script {}", quoted(&file.to_string_lossy()));
+        }
+        if let Some(command) = &self.generator {
+            words[0] = format!("--generator {}", quoted(command));
         }
         if let Some(mask) = self.mask() {
             let file = mask.to_string_lossy();
@@ -180,15 +202,15 @@ impl RecipeOptions {
     /// The recipe with a default size, used if neither a size nor a mask was given.
     pub(super) fn recipe_or(&self, default_size: (u64, u64)) -> Result<(Recipe, bool), Failure> {
         let algorithm = self.algorithm()?.unwrap_or_default();
-        self.recipe_of(self.script()?.map_or(algorithm, ScriptFile::place_of), default_size)
+        self.recipe_of(self.own()?.map_or(algorithm, Own::place), default_size)
     }
 
     /// A recipe for each named algorithm, or for all that can carve the rest of the recipe.
     ///
     /// Without a size, it is that of the mask or the default.
     pub(super) fn recipes(&self, default_size: (u64, u64)) -> Result<Several, Failure> {
-        let named = match self.script()? {
-            Some(file) => self.algorithm()?.or(Some(file.place_of())).map(|place| vec![place]),
+        let named = match self.own()? {
+            Some(own) => self.algorithm()?.or(Some(own.place())).map(|place| vec![place]),
             None => self.several()?,
         };
         let algorithms = match &named {

@@ -1,9 +1,10 @@
-//! `--script FILE`: an algorithm of one's own, where the program has its own.
+//! `--script FILE` and `--generator COMMAND`: an algorithm of one's own, where the program has its own.
 
 use std::cell::RefCell;
 use std::path::Path;
 
 use super::Failure;
+use super::generator::Generator;
 use super::input::read_text;
 use super::terminal::{in_one_line, say};
 use mazewright_maze::trace::{Recording, Silent, Trace};
@@ -18,9 +19,47 @@ pub(super) struct ScriptFile {
     pub(super) name: String,
 }
 
-/// The carver: the algorithm of the recipe, or a script in its place. Each thread has its own.
+/// What carves in the place of the program's algorithms.
+#[derive(Clone, Debug)]
+pub(super) enum Own {
+    Script(ScriptFile),
+    Generator(Generator),
+}
+
+/// The carver: the algorithm of the recipe, or what stands in its place. Each thread has its own.
 pub(super) struct Carver {
-    script: Option<(ScriptFile, RefCell<Runner>)>,
+    own: Option<Own>,
+    /// The script, if it is one.
+    runner: Option<RefCell<Runner>>,
+}
+
+impl Own {
+    /// The name in messages.
+    pub(super) fn name(&self) -> &str {
+        match self {
+            Self::Script(file) => &file.name,
+            Self::Generator(generator) => &generator.command,
+        }
+    }
+
+    /// The algorithm whose place it takes: one of tiles for tiles.
+    pub(super) fn place(&self) -> Algorithm {
+        match self {
+            Self::Script(file) if file.script.kind() == Kind::Tiles => Algorithm::WallList,
+            _ => Algorithm::RecursiveBacktracker,
+        }
+    }
+
+    /// Its text, and the lines of it that its events name.
+    pub(super) fn text(&self) -> (&str, Vec<(u32, &str)>) {
+        match self {
+            Self::Script(file) => {
+                let lines = file.script.lines().map(|(line, number)| (number, file.script.line_text(line)));
+                (file.script.text(), lines.collect())
+            }
+            Self::Generator(generator) => (&generator.command, vec![(1, &generator.command)]),
+        }
+    }
 }
 
 impl ScriptFile {
@@ -32,14 +71,6 @@ impl ScriptFile {
             return Err(Failure::Bad(format!("{name}: {advice}")));
         }
         Ok(Self { script, name })
-    }
-
-    /// The algorithm whose place it takes: one of tiles for tiles.
-    pub(super) fn place_of(&self) -> Algorithm {
-        match self.script.kind() {
-            Kind::Tiles => Algorithm::WallList,
-            Kind::Cells | Kind::Solver => Algorithm::RecursiveBacktracker,
-        }
     }
 
     /// The failure of a run.
@@ -73,22 +104,25 @@ impl ScriptFile {
 
 impl Carver {
     /// Refuses a script that solves.
-    pub(super) fn new(script: Option<&ScriptFile>) -> Result<Self, Failure> {
-        if let Some(file) = script.filter(|file| file.script.kind() == Kind::Solver) {
-            let problem = format!("{}: this script solves; give it to mazewright solve --script", file.name);
-            return Err(Failure::Bad(problem));
-        }
-        let prepare = |file: &ScriptFile| (file.clone(), RefCell::new(Runner::new(&file.script)));
-        Ok(Self { script: script.map(prepare) })
+    pub(super) fn new(own: Option<&Own>) -> Result<Self, Failure> {
+        let runner = match own {
+            Some(Own::Script(file)) if file.script.kind() == Kind::Solver => {
+                let problem = format!("{}: this script solves; give it to mazewright solve --script", file.name);
+                return Err(Failure::Bad(problem));
+            }
+            Some(Own::Script(file)) => Some(RefCell::new(Runner::new(&file.script))),
+            _ => None,
+        };
+        Ok(Self { own: own.cloned(), runner })
     }
 
-    pub(super) const fn is_script(&self) -> bool {
-        self.script.is_some()
+    pub(super) const fn is_own(&self) -> bool {
+        self.own.is_some()
     }
 
     /// The name of what carves, in labels.
     pub(super) fn name(&self, recipe: &Recipe) -> &str {
-        self.script.as_ref().map_or(recipe.algorithm.name(), |(file, _)| &file.name)
+        self.own.as_ref().map_or(recipe.algorithm.name(), Own::name)
     }
 
     pub(super) fn carve(&self, recipe: &Recipe) -> Result<Maze<Grid>, Failure> {
@@ -104,18 +138,27 @@ impl Carver {
         events: usize,
         watch: &mut dyn FnMut(),
     ) -> Result<Maze<Grid>, Failure> {
-        let Some((file, runner)) = &self.script else {
+        let Some(own) = &self.own else {
             return Ok(recipe.carve_watched(trace, watch)?);
         };
         recipe.carve_by(trace, |blank, random, trace| {
             watch();
-            let bounds = Bounds::new().with_events(events);
-            let ran = runner.borrow_mut().carve(blank, random, &bounds);
+            let (passages, recording) = match (own, &self.runner) {
+                (Own::Script(file), Some(runner)) => {
+                    let ran = runner.borrow_mut().carve(blank, random, &Bounds::new().with_events(events));
+                    file.say(&ran);
+                    ran.result.map_err(|error| file.failure(&error))?;
+                    (ran.passages, ran.recording)
+                }
+                (Own::Generator(generator), _) => {
+                    let work = generator.carve(recipe, &blank)?.work;
+                    (work.maze.passages().clone(), work.recording)
+                }
+                (Own::Script(_), None) => (blank, Recording::default()),
+            };
             watch();
-            file.say(&ran);
-            ran.result.map_err(|error| file.failure(&error))?;
-            ran.recording.iter().for_each(|record| trace.record(record));
-            Ok::<_, Failure>(ran.passages)
+            recording.iter().for_each(|record| trace.record(record));
+            Ok::<_, Failure>(passages)
         })
     }
 }

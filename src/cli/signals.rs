@@ -1,21 +1,71 @@
-//! Signals that end the program: it leaves no unfinished files, and ends with the code of the signal.
+//! Signals that end the program: it leaves no unfinished files and none of the programs that it started, and ends with
+//! the code of the signal.
 
+use std::io;
+use std::process::{Child, Command};
 #[cfg(unix)]
 use std::sync::atomic::AtomicBool;
+use std::sync::{Mutex, MutexGuard, Once, PoisonError};
 
 use mazewright_keep as keep;
 
 /// The exit code after Ctrl-C: 128 and the number of SIGINT.
 pub(super) const INTERRUPTED: i32 = 130;
 
-/// Ends the program as a signal does, without unfinished files.
+/// The programs that run now.
+static STARTED: Mutex<Vec<u32>> = Mutex::new(Vec::new());
+
+fn started() -> MutexGuard<'static, Vec<u32>> {
+    STARTED.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// A program that was started. It ends when it is dropped, or when a signal ends this one, with all that it started
+/// itself.
+pub(super) struct Started(pub(super) Child);
+
+impl Started {
+    pub(super) fn new(command: &mut Command) -> io::Result<Self> {
+        leave_nothing();
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(command, 0);
+        // A signal in between waits until the program is in the list.
+        let mut all = started();
+        let child = command.spawn()?;
+        all.push(child.id());
+        Ok(Self(child))
+    }
+}
+
+impl Drop for Started {
+    fn drop(&mut self) {
+        kill(self.0.id());
+        let _ = self.0.kill();
+        started().retain(|&id| id != self.0.id());
+        let _ = self.0.wait();
+    }
+}
+
+/// Kills the group of a program. Where there are no groups, what a program started ends when its input does.
+fn kill(id: u32) {
+    #[cfg(unix)]
+    if let Some(id) = rustix::process::Pid::from_raw(id.cast_signed()) {
+        let _ = rustix::process::kill_process_group(id, rustix::process::Signal::KILL);
+    }
+    #[cfg(not(unix))]
+    let _ = id;
+}
+
+/// Ends the program as a signal does, without unfinished files and programs.
 pub(super) fn end(code: i32) -> ! {
+    let all = started();
+    all.iter().for_each(|&id| kill(id));
     keep::exit_without_leftovers(code)
 }
 
-/// Lets signals end the program without unfinished files.
+/// Lets signals end the program without unfinished files and programs.
 pub(super) fn leave_nothing() {
-    listen(|code| end(code));
+    static LISTENS: Once = Once::new();
+    LISTENS.call_once(|| listen(|code| end(code)));
 }
 
 /// Makes a file that grows beyond the limit of the system a failed write instead of the end.

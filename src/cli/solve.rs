@@ -1,14 +1,17 @@
 //! `mazewright solve`: find the path through a maze and print it.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use clap::Args;
 
 use super::draw::picture;
+use super::explorer::ExplorerOptions;
 use super::input::read_maze;
 use super::mazes::unsolved;
 use super::options::Options;
 use super::output::Output;
+use super::program::Patience;
 use super::recipe::fresh_seed;
 use super::script::ScriptFile;
 use super::terminal::say;
@@ -35,10 +38,15 @@ pub(super) struct Arguments {
     /// The solver, which decides between paths where there are loops; see `mazewright list solvers`; one that
     /// fails ends with exit code 1
     #[arg(long, value_name = "NAME", value_parser = solver, default_value = "breadth-first")]
+    #[arg(conflicts_with = "explorer")]
     solver: Solver,
     /// Solve with a script of your own instead; docs/scripts.md has the language
-    #[arg(long, value_name = "FILE", conflicts_with = "solver")]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["solver", "explorer"])]
     script: Option<PathBuf>,
+    #[command(flatten)]
+    explorer: ExplorerOptions,
+    #[command(flatten)]
+    patience: Patience,
     #[command(flatten)]
     options: Options<Solver>,
     /// ascii, unicode, blocks, json, png, svg or trace; by default what the file's ending names, or else ascii, blocks
@@ -71,6 +79,9 @@ pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
     memory::check_bytes("solving this maze takes", needed, "solve a smaller one")?;
     if let Some(path) = &arguments.script {
         return solve_by_script(arguments, path, &reading);
+    }
+    if let Some(command) = &arguments.explorer.explorer {
+        return solve_by_explorer(arguments, command, reading);
     }
     let solver = arguments.solver()?;
     if let Some(format) = arguments.format.filter(|format| format.has_style() && is_full(*format, &reading.maze)) {
@@ -118,6 +129,26 @@ fn solve_by_script(arguments: &Arguments, path: &Path, reading: &Reading) -> Res
             let format = form::with_room(maze, arguments.format)?;
             let (path, _) = file.solve(maze, seed, 0)?;
             arguments.output.write(|out| Ok(draw::draw(maze, format, Some(&path), label, &mut &mut *out)?))
+        }
+    }
+}
+
+/// Lets an explorer walk through a maze, and prints the path that it found.
+fn solve_by_explorer(arguments: &Arguments, command: &str, reading: Reading) -> Result<(), Failure> {
+    let (maze, label) = (Arc::new(reading.maze), &reading.label);
+    let explored = arguments.explorer.explore(command, arguments.patience, &maze)?;
+    if arguments.format == Some(Format::Trace) {
+        trace::recorded(command, &explored.recorded, label, &arguments.output)?;
+    }
+    let path = explored.path()?;
+    match arguments.format {
+        Some(Format::Trace) => Ok(()),
+        Some(format) if format.has_style() && is_full(format, &maze) => {
+            print_picture(arguments, format, &maze, || Ok(path))
+        }
+        _ => {
+            let format = form::with_room(&*maze, arguments.format)?;
+            arguments.output.write(|out| Ok(draw::draw(&*maze, format, Some(&path), label, &mut &mut *out)?))
         }
     }
 }

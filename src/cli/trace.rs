@@ -3,9 +3,12 @@
 use super::Failure;
 use super::mazes::{check, say_seed, unsolved};
 use super::output::{Output, WriteFailure};
-use super::script::{Carver, ScriptFile};
+use super::script::{Carver, Own, ScriptFile};
+use serde_json::{Map, Value};
+
 use mazewright_forms::draw;
 use mazewright_forms::draw::{Label, Program};
+use mazewright_lab::Recorded;
 use mazewright_maze::solve::Solver;
 use mazewright_maze::trace::Recording;
 use mazewright_maze::{Grid, Maze, Recipe, Seed, Topology};
@@ -18,18 +21,13 @@ const TRACING: u64 = 200;
 const MOST_EVENTS: usize = 1 << 26;
 
 /// Traces the carving of a maze.
-pub(super) fn carving(
-    script: Option<&ScriptFile>,
-    recipe: &Recipe,
-    fresh: bool,
-    output: &Output,
-) -> Result<(), Failure> {
+pub(super) fn carving(own: Option<&Own>, recipe: &Recipe, fresh: bool, output: &Output) -> Result<(), Failure> {
     check(recipe)?;
     memory::check(recipe, TRACING)?;
-    let carver = Carver::new(script)?;
+    let carver = Carver::new(own)?;
     output.write(|out| {
         let mut recording = Recording::default();
-        let maze = match script {
+        let maze = match own {
             Some(_) => carver.carve_watched(recipe, &mut recording, MOST_EVENTS, &mut || ()),
             None => carver.carve(recipe),
         };
@@ -37,25 +35,17 @@ pub(super) fn carving(
         if fresh {
             say_seed(recipe);
         }
-        if let Some(file) = script {
-            let program = program(file, &recording);
-            return Ok(draw::carving_by(&program, &maze, recipe, &mut &mut *out)?);
+        if let Some(own) = own {
+            return Ok(draw::carving_by(&program(own, &recording), &maze, recipe, &mut &mut *out)?);
         }
         Ok(draw::carving(&maze, recipe, &mut &mut *out)?)
     })
 }
 
-/// A script and what it did.
-fn program<'file>(file: &'file ScriptFile, recording: &'file Recording) -> Program<'file> {
-    let lines = file.script.lines().map(|(line, number)| (number, file.script.line_text(line)));
-    Program {
-        name: &file.name,
-        text: file.script.text(),
-        lines: lines.collect(),
-        recording,
-        variables: &[],
-        failure: None,
-    }
+/// A program and what it did.
+fn program<'own>(own: &'own Own, recording: &'own Recording) -> Program<'own> {
+    let (text, lines) = own.text();
+    Program { name: own.name(), text, lines, recording, variables: &[], failure: None }
 }
 
 /// Traces a script that solves a maze.
@@ -67,8 +57,36 @@ pub(super) fn solving_by(
     output: &Output,
 ) -> Result<(), Failure> {
     let (path, recording) = file.solve(maze, seed, MOST_EVENTS)?;
-    let program = program(file, &recording);
-    output.write(|out| Ok(draw::solving_by(&program, maze, label, &path, &mut &mut *out)?))
+    let own = Own::Script(file.clone());
+    output.write(|out| Ok(draw::solving_by(&program(&own, &recording), maze, label, &path, &mut &mut *out)?))
+}
+
+/// Traces what a program did in a maze, even if it failed.
+pub(super) fn recorded(name: &str, recorded: &Recorded, label: &Label, output: &Output) -> Result<(), Failure> {
+    let mut variables: Vec<(u64, Map<String, Value>)> = Vec::new();
+    for (event, name, value) in &recorded.variables {
+        let event = *event as u64;
+        if variables.last().is_none_or(|(last, _)| *last != event) {
+            variables.push((event, Map::new()));
+        }
+        if let Some((_, all)) = variables.last_mut() {
+            all.insert(name.clone(), Value::from(value.as_deref()));
+        }
+    }
+    let variables: Vec<_> = variables.into_iter().map(|(event, all)| (event, Value::Object(all).to_string())).collect();
+    let work = &recorded.work;
+    let texts = recorded.text.lines().collect::<Vec<_>>();
+    let line = |&number: &usize| (number as u32, texts.get(number - 1).copied().unwrap_or_default());
+    let program = Program {
+        name,
+        text: &recorded.text,
+        lines: recorded.numbers.iter().map(line).collect(),
+        recording: &work.recording,
+        variables: &variables,
+        failure: work.failure.as_ref().map(|failure| (failure.message.as_str(), failure.line as u32)),
+    };
+    let path = work.answer.iter().flatten().flat_map(|solution| &solution.path).copied().collect::<Vec<_>>();
+    output.write(|out| Ok(draw::solving_by(&program, &work.maze, label, &path, &mut &mut *out)?))
 }
 
 /// Traces the solving of a maze, even if that fails.

@@ -51,6 +51,10 @@ fn place() -> Place {
         let script = scripts.join(format!("{name}.rhai"));
         fs::copy(script, place.path(&format!("{copy}.rhai"))).unwrap();
     }
+    for (name, copy) in [("hand.py", "mouse.py"), ("rows.py", "carve.py")] {
+        let program = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/explorers").join(name);
+        fs::copy(program, place.path(copy)).unwrap();
+    }
     let replays = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/goldens/replays");
     let mut replays: Vec<PathBuf> = fs::read_dir(replays).unwrap().map(|entry| entry.unwrap().path()).collect();
     replays.sort();
@@ -71,7 +75,12 @@ fn run(place: &Place, command: &str) -> Output {
     let mut outputs = command.split(" | ").map(|part| {
         let words = part.trim().strip_prefix("mazewright").unwrap_or_else(|| panic!("{command}"));
         // A shell would take the quotes off, too.
-        let mut command = place.command(&words.replace('\'', ""));
+        let words = words.replace('\'', "");
+        let mut words = words.split('"');
+        let mut command = place.command(words.next().unwrap_or_default());
+        while let Some(quoted) = words.next() {
+            command.arg(quoted).args(words.next().unwrap_or_default().split_whitespace());
+        }
         command.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY");
         command.env("MAZEWRIGHT_HOME", place.path("home"));
         let output = pipe(command, &input);

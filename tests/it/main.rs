@@ -90,6 +90,8 @@ mod clubs;
 mod command_line;
 #[cfg(feature = "cli")]
 mod dataset;
+#[cfg(feature = "cli")]
+mod explorers;
 #[cfg(all(feature = "cli", target_os = "linux"))]
 mod outputs;
 #[cfg(feature = "cli")]

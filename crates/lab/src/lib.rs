@@ -73,6 +73,7 @@
 //! | questions which cell comes next | [`predict::Question`], or [`Guessing`] for a round with a score |
 //! | an algorithm that somebody wrote | [`Program`], in a [`Setup`] |
 //! | one that was recorded elsewhere | [`Recorded`] |
+//! | a program that sees only the walls around it | [`Explorer`] |
 //! | slides for a class | [`Lesson`] and [`Presenter`] |
 //! | places and numbers of a race | [`standing::places`] |
 //! | a person against a solver | [`duel::Duel`] |
@@ -87,6 +88,7 @@
 mod appearance;
 mod command;
 pub mod duel;
+mod explorer;
 pub mod export;
 pub mod fairness;
 mod guessing;
@@ -113,6 +115,7 @@ mod written;
 
 pub use self::appearance::{CellAppearance, Highlight};
 pub use self::command::quoted;
+pub use self::explorer::{Exploration, Explorer, ExplorerError};
 pub use self::guessing::Guessing;
 pub use self::lane::Lane;
 pub use self::layer::{Layer, NOTHING, Numbers};

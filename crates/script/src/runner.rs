@@ -160,28 +160,10 @@ impl Runner {
         self.script.lines().last().map_or(Line(0), |(line, _)| line)
     }
 
-    /// Every cell is reached, and no two in two ways.
     fn check_carved(&self, run: &Run) -> Result<(), ScriptError> {
-        let (grid, is_tiled) = (&run.grid, run.task == Task::Tiles);
-        let Some(first) = grid.cells().next() else {
-            return Err(self.at_end("the script is over and carved nothing".to_owned()));
-        };
-        let distances = solve::distances(grid, first);
-        let all = grid.cell_count();
-        let reached = grid.cells().filter(|cell| distances[cell.index()] != u32::MAX).count();
-        if reached < all {
-            let (left, one) = (all - reached, if is_tiled { "path tile" } else { "cell" });
-            let (s, are) = if left == 1 { ("", "is") } else { ("s", "are") };
-            let problem = format!(
-                "the script is over, and {left} {one}{s} of {all} {are} left out: no path leads there from the first one"
-            );
-            return Err(self.at_end(problem));
-        }
-        let loops = grid.passage_count() + 1 - all;
-        match loops {
-            0 => Ok(()),
-            1 => Err(self.at_end("the script is over, and leaves a loop".to_owned())),
-            _ => Err(self.at_end(format!("the script is over, and leaves {loops} loops"))),
+        match imperfection(&run.grid, run.task == Task::Tiles) {
+            Some(problem) => Err(self.at_end(format!("the script is over, and {problem}"))),
+            None => Ok(()),
         }
     }
 
@@ -209,5 +191,26 @@ impl Runner {
             }
         }
         Ok(Some(path))
+    }
+}
+
+/// Why a maze of cells or tiles is not perfect, as the rest of a sentence: a cell is left out, or there is a loop.
+#[must_use]
+pub fn imperfection(passages: &Passages<Grid>, is_tiled: bool) -> Option<String> {
+    let Some(first) = passages.cells().next() else {
+        return Some("it carved nothing".to_owned());
+    };
+    let distances = solve::distances(passages, first);
+    let all = passages.cell_count();
+    let reached = passages.cells().filter(|cell| distances[cell.index()] != u32::MAX).count();
+    if reached < all {
+        let (left, one) = (all - reached, if is_tiled { "path tile" } else { "cell" });
+        let (s, are) = if left == 1 { ("", "is") } else { ("s", "are") };
+        return Some(format!("{left} {one}{s} of {all} {are} left out: no path leads there from the first one"));
+    }
+    match passages.passage_count() + 1 - all {
+        0 => None,
+        1 => Some("there is a loop".to_owned()),
+        loops => Some(format!("there are {loops} loops")),
     }
 }

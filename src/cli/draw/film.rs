@@ -1,12 +1,13 @@
 //! Films of an algorithm that carves, or of one that solves.
 
+use std::sync::Arc;
 use std::sync::mpsc::{Sender, channel};
 use std::thread;
 
 use super::super::Failure;
 use super::super::mazes::{say_seed, unsolved};
 use super::super::output::WriteFailure;
-use super::super::script::{Carver, ScriptFile};
+use super::super::script::{Carver, Own};
 use super::{Arguments, solution};
 use mazewright_forms::draw;
 use mazewright_forms::draw::{Figure, Film, Format, MAX_PIXELS};
@@ -37,10 +38,13 @@ pub(super) fn run(arguments: &Arguments, recipe: &Recipe, fresh: bool, format: F
             "a film has at most {MAX_PIXELS} pixels{sides}; give a smaller size or --cell-size"
         )));
     }
-    let script = arguments.recipe.script()?;
+    let own = arguments.recipe.own()?;
     arguments.output.write(|mut out| {
-        let (filmed, recording) =
-            record(script.cloned(), recipe.clone(), arguments.solver).map_err(WriteFailure::Content)?;
+        let recorded = match &arguments.explorer.explorer {
+            Some(command) => Carver::new(own).and_then(|carver| film_exploring(arguments, command, &carver, recipe)),
+            None => record(own.cloned(), recipe.clone(), arguments.solver),
+        };
+        let (filmed, recording) = recorded.map_err(WriteFailure::Content)?;
         if fresh {
             say_seed(recipe);
         }
@@ -50,7 +54,7 @@ pub(super) fn run(arguments: &Arguments, recipe: &Recipe, fresh: bool, format: F
             recording: &recording,
             blank: &filmed.blank,
             figure: &figure,
-            is_solving: arguments.solver.is_some(),
+            is_solving: filmed.is_solving,
             seconds: arguments.seconds.unwrap_or(SECONDS),
         };
         Ok(draw::film(&film, format, &style, &mut out)?)
@@ -63,17 +67,31 @@ struct Filmed {
     blank: Passages<Grid>,
     /// The solver's path.
     path: Option<Vec<Cell>>,
+    is_solving: bool,
+}
+
+fn film_exploring(
+    arguments: &Arguments,
+    command: &str,
+    carver: &Carver,
+    recipe: &Recipe,
+) -> Result<(Filmed, Recording), Failure> {
+    let maze = Arc::new(carver.carve(recipe)?);
+    let mut explored = arguments.explorer.explore(command, arguments.recipe.patience, &maze)?;
+    let recording = std::mem::take(&mut explored.recorded.work.recording);
+    let path = Some(explored.path()?);
+    Ok((Filmed { blank: maze.passages().clone(), maze: Maze::clone(&maze), path, is_solving: true }, recording))
 }
 
 /// Records a carving, or a solving if there is a solver, and fails as soon as the recording is too long.
 ///
 /// Nothing stops an algorithm halfway, and a random walk may take hours. So it works on a thread of its
 /// own, which is left behind at the limit and ends with the program.
-fn record(script: Option<ScriptFile>, recipe: Recipe, solver: Option<Solver>) -> Result<(Filmed, Recording), Failure> {
+fn record(own: Option<Own>, recipe: Recipe, solver: Option<Solver>) -> Result<(Filmed, Recording), Failure> {
     let (sender, receiver) = channel();
     let work = move || {
         let mut recorder = Recorder { recording: Recording::with_limit(MAX_EVENTS), sender: sender.clone() };
-        let filmed = Carver::new(script.as_ref()).and_then(|carver| match solver {
+        let filmed = Carver::new(own.as_ref()).and_then(|carver| match solver {
             Some(solver) => film_solving(&carver, &recipe, solver, &mut recorder),
             None => film_carving(&carver, &recipe, &mut recorder),
         });
@@ -117,7 +135,7 @@ impl Trace for Recorder {
 
 fn film_carving(carver: &Carver, recipe: &Recipe, recorder: &mut Recorder) -> Result<Filmed, Failure> {
     let maze = carver.carve_watched(recipe, recorder, MAX_EVENTS, &mut || ())?;
-    Ok(Filmed { blank: recipe.blank()?, maze, path: None })
+    Ok(Filmed { blank: recipe.blank()?, maze, path: None, is_solving: false })
 }
 
 fn film_solving(carver: &Carver, recipe: &Recipe, solver: Solver, recorder: &mut Recorder) -> Result<Filmed, Failure> {
@@ -128,5 +146,5 @@ fn film_solving(carver: &Carver, recipe: &Recipe, solver: Solver, recorder: &mut
     };
     let solved = maze.solve_traced(solver, recorder);
     let solution = solved.map_err(|error| unsolved(&maze, &error))?;
-    Ok(Filmed { blank: maze.passages().clone(), path: Some(solution.path), maze })
+    Ok(Filmed { blank: maze.passages().clone(), path: Some(solution.path), maze, is_solving: true })
 }

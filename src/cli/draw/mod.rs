@@ -7,11 +7,13 @@ pub(super) mod style;
 mod window;
 
 use std::io::Write;
+use std::sync::Arc;
 
 use clap::Args;
 
 use self::style::StyleOptions;
 use self::window::Part;
+use super::explorer::ExplorerOptions;
 use super::mazes::{check, say_lack, say_seed};
 use super::output::{Output, WriteFailure};
 use super::recipe::RecipeOptions;
@@ -44,8 +46,10 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "PAPER", value_parser = paper)]
     sheet: Option<Paper>,
     /// Film a solver instead of the carving, for gif, apng and y4m
-    #[arg(long, value_name = "NAME", value_parser = solver)]
+    #[arg(long, value_name = "NAME", value_parser = solver, conflicts_with = "explorer")]
     solver: Option<Solver>,
+    #[command(flatten)]
+    explorer: ExplorerOptions,
     /// The length of a film in seconds; 10 by default
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=600))]
     seconds: Option<u32>,
@@ -77,7 +81,7 @@ pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
         return window::run(arguments, part);
     }
     let (mut recipe, mut fresh) = arguments.recipe.recipe()?;
-    let carver = Carver::new(arguments.recipe.script()?)?;
+    let carver = Carver::new(arguments.recipe.own()?)?;
     recipe.seed.check_series(arguments.count)?;
     arguments.check()?;
     if let Some(least) = arguments.plan {
@@ -90,8 +94,18 @@ pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
         return sheet::run(arguments, &carver, recipe, fresh, paper);
     }
     form::check_output(format, &arguments.output)?;
+    if let Some(command) = arguments.explorer.explorer.as_ref().filter(|_| format == Format::Trace) {
+        check(&recipe)?;
+        let maze = Arc::new(carver.carve(&recipe)?);
+        if fresh {
+            say_seed(&recipe);
+        }
+        let explored = arguments.explorer.explore(command, arguments.recipe.patience, &maze)?;
+        trace::recorded(command, &explored.recorded, &label(&carver, &recipe), &arguments.output)?;
+        return explored.path().map(|_| ());
+    }
     if format == Format::Trace {
-        return trace::carving(arguments.recipe.script()?, &recipe, fresh, &arguments.output);
+        return trace::carving(arguments.recipe.own()?, &recipe, fresh, &arguments.output);
     }
     if format.is_film() {
         check(&recipe)?;
@@ -101,7 +115,7 @@ pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
         check(&recipe)?;
         return picture::run(arguments, &carver, &recipe, fresh, format);
     }
-    let streams = !carver.is_script() && !arguments.solution && recipe.streams() && format.streams();
+    let streams = !carver.is_own() && !arguments.solution && recipe.streams() && format.streams();
     if streams {
         memory::check_row(&recipe)?;
     } else {
@@ -184,6 +198,7 @@ impl Arguments {
                 (self.format.is_some(), "--format"),
                 (self.solution, "--solution"),
                 (self.solver.is_some(), "--solver"),
+                (self.explorer.explorer.is_some(), "--explorer"),
                 (self.seconds.is_some(), "--seconds"),
             ];
             let given = options.into_iter().find(|(is_given, _)| *is_given);
@@ -196,6 +211,9 @@ impl Arguments {
         }
         if !format.is_film() && self.solver.is_some() {
             return bad("--solver belongs to --format gif, apng or y4m; mazewright solve draws a path");
+        }
+        if !format.is_film() && format != Format::Trace && self.explorer.explorer.is_some() {
+            return bad("--explorer belongs to --format gif, apng, y4m or trace; mazewright solve draws a path");
         }
         if !format.is_film() && self.seconds.is_some() {
             return bad("--seconds belongs to --format gif, apng or y4m");

@@ -11,7 +11,7 @@ use mazewright_maze::{Measures, Recipe, Seed};
 use mazewright_stats::{Common, Part, Row, Tally};
 
 use crate::cli::Failure;
-use crate::cli::script::{Carver, ScriptFile};
+use crate::cli::script::{Carver, Own};
 
 /// The most memory that measuring takes besides the maze, in bytes per slot.
 pub(super) const MEASURING: u64 = 6;
@@ -33,7 +33,7 @@ pub(super) struct Measured {
 /// Uses one thread per core, but at most `at_once`. Every seed is counted for all recipes or for none.
 pub(super) fn count(
     recipes: &[Recipe],
-    script: Option<&ScriptFile>,
+    program: Option<&Own>,
     common: &Common,
     part: &Part,
     at_once: u64,
@@ -52,7 +52,7 @@ pub(super) fn count(
     let next = AtomicU64::new(0);
     let work = || -> Result<Vec<Measured>, Failure> {
         let mut own = empty();
-        let carver = Carver::new(script)?;
+        let carver = Carver::new(program)?;
         while !stop.load(Ordering::Relaxed) {
             let number = next.fetch_add(1, Ordering::Relaxed);
             if number >= blocks {

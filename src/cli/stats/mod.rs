@@ -21,7 +21,7 @@ use self::shards::Choice;
 use super::Failure;
 use super::output::{Output, WriteFailure};
 use super::recipe::{RecipeOptions, Several};
-use super::script::ScriptFile;
+use super::script::Own;
 use super::signals::{self, INTERRUPTED};
 use super::terminal::{in_one_line, say};
 use mazewright_memory as memory;
@@ -123,9 +123,10 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
                        out";
         return Err(Failure::Bad(problem.to_owned()));
     }
-    let script = arguments.recipe.script()?;
-    if script.is_some() && (arguments.shard.is_some() || arguments.format == Format::Shard) {
-        let problem = "shards name the algorithms of the program; leave --script out, or print a table, csv or json";
+    let own = arguments.recipe.own()?;
+    if own.is_some() && (arguments.shard.is_some() || arguments.format == Format::Shard) {
+        let problem = "shards name the algorithms of the program; leave --script and --generator out, or print a \
+                       table, csv or json";
         return Err(Failure::Bad(problem.to_owned()));
     }
     // Measuring takes long, so everything that can fail is checked first.
@@ -153,7 +154,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         let left_out = several.left_out.join(", ");
         say(&format!("left out, since they cannot carve this: {left_out}"));
     }
-    let report = count(empty, &several, script, at_once, arguments.shard.is_some())?;
+    let report = count(empty, &several, own, at_once, arguments.shard.is_some())?;
     print(&report, format, &output)
 }
 
@@ -172,13 +173,7 @@ fn part(arguments: &Arguments, several: &Several) -> Result<Part, Failure> {
 
 /// Counts the mazes of a part, with a progress bar if standard error is a terminal. Ctrl-C ends it with those so far,
 /// unless only all are of use.
-fn count(
-    empty: Shard,
-    several: &Several,
-    script: Option<&ScriptFile>,
-    at_once: u64,
-    only_all: bool,
-) -> Result<Report, Failure> {
+fn count(empty: Shard, several: &Several, own: Option<&Own>, at_once: u64, only_all: bool) -> Result<Report, Failure> {
     let Shard { common, part, .. } = empty;
     if !only_all {
         signals::listen(|code| {
@@ -193,7 +188,7 @@ fn count(
         bar.set_style(style);
     }
     let done = |mazes| bar.inc(mazes);
-    let counted = count::count(&several.recipes, script, &common, &part, at_once, &STOP, &done);
+    let counted = count::count(&several.recipes, own, &common, &part, at_once, &STOP, &done);
     bar.finish_and_clear();
     let (measured, n) = counted?;
     if n == 0 {
@@ -208,8 +203,8 @@ fn count(
     let times: Vec<_> = measured.iter().map(Measured::ns_per_cell).collect();
     let rows = measured.into_iter().map(|measured| measured.row).collect();
     let mut report = Report::new(Shard { common, part, rows }, &times);
-    if let Some(file) = script {
-        report.rows.iter_mut().for_each(|row| row.name_script(&file.name));
+    if let Some(own) = own {
+        report.rows.iter_mut().for_each(|row| row.name_script(own.name()));
     }
     Ok(report)
 }

@@ -61,7 +61,7 @@ pub use self::svg_sheet::{Part, svg_of_several};
 use self::text_grid::{Content, TextGrid};
 pub use self::theme::{Color, Ink, Theme};
 #[cfg(feature = "json")]
-pub use self::trace::{Program, carving, carving_by, solving, solving_by};
+pub use self::trace::{Program, carving, carving_by, carving_header, solving, solving_by};
 
 /// A file format for mazes.
 ///

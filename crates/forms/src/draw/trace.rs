@@ -14,7 +14,7 @@ use mazewright_maze::options::HasOptions;
 use mazewright_maze::solve::{Effort, Solution, Solver, Unsolved};
 use mazewright_maze::topology::{Cell, Grid, Port, Topology};
 use mazewright_maze::trace::{Event, Grain, Line, Record, Recording, Trace};
-use mazewright_maze::{Algorithm, Maze, Recipe};
+use mazewright_maze::{Algorithm, DoorRule, Maze, Recipe};
 
 /// The version of the format.
 const VERSION: u32 = 1;
@@ -38,7 +38,7 @@ pub fn carving(maze: &Maze<Grid>, recipe: &Recipe, out: &mut impl Write) -> io::
     let algorithm = recipe.algorithm;
     let own = (0..algorithm.about().pseudo_code.len()).map(|line| Line(line as u8));
     let own = own.map(|line| code_line(algorithm, line)).collect();
-    let header = header(maze, recipe, own);
+    let header = header(maze.topology(), recipe, own);
     write_line(&header, out)?;
     let mut writer = EventWriter::new(maze.topology(), out);
     let carved = recipe.carve_traced(&mut writer);
@@ -90,7 +90,7 @@ pub fn carving_by(program: &Program<'_>, maze: &Maze<Grid>, recipe: &Recipe, out
         algorithm: program.name,
         options: Vec::new(),
         program: Some(program.text),
-        ..header(maze, recipe, program.code_lines())
+        ..header(maze.topology(), recipe, program.code_lines())
     };
     write_line(&header, out)?;
     let total = program.write_events(maze.topology(), out)?;
@@ -100,17 +100,26 @@ pub fn carving_by(program: &Program<'_>, maze: &Maze<Grid>, recipe: &Recipe, out
     }
 }
 
+/// Writes the first line of the trace of a program, for the program itself to read before it carves.
+///
+/// # Errors
+/// Those of the writer; [`InvalidInput`](io::ErrorKind::InvalidInput) if the recipe makes no maze.
+pub fn carving_header(name: &str, recipe: &Recipe, out: &mut impl Write) -> io::Result<()> {
+    let grid = recipe.grid().map_err(|error| io::Error::new(io::ErrorKind::InvalidInput, error))?;
+    write_line(&Carving { algorithm: name, options: Vec::new(), ..header(&grid, recipe, Vec::new()) }, out)
+}
+
 fn code_line(algorithm: Algorithm, line: Line) -> CodeLine<'static> {
     let (text, reason) = (algorithm.text(line), algorithm.reason(line));
     CodeLine { line: line.0, text, reason, number: None }
 }
 
 /// The first line of a carving, with the lines of the algorithm.
-fn header<'maze>(maze: &'maze Maze<Grid>, recipe: &Recipe, own: Vec<CodeLine<'maze>>) -> Carving<'maze> {
-    let topology = maze.topology();
+fn header<'maze>(topology: &'maze Grid, recipe: &Recipe, own: Vec<CodeLine<'maze>>) -> Carving<'maze> {
     let algorithm = recipe.algorithm;
     let is_braided = !recipe.features.braid.is_zero();
-    let afterwards = [(algorithm.is_tiled() && maze.entrance().is_some(), Line::DOORS), (is_braided, Line::BRAID)];
+    let has_doors = recipe.features.doors != DoorRule::None;
+    let afterwards = [(algorithm.is_tiled() && has_doors, Line::DOORS), (is_braided, Line::BRAID)];
     let afterwards = afterwards.into_iter().filter(|(is_there, _)| *is_there);
     Carving {
         trace: VERSION,

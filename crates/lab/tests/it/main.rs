@@ -2,6 +2,7 @@
 
 mod claims;
 mod duel;
+mod explorer;
 mod exports;
 mod films;
 mod lab;

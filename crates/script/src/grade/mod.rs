@@ -12,7 +12,7 @@ use crate::job::{Bounds, Effort, Stop};
 use crate::script::{Kind, Script};
 
 pub use self::carving::{CarvingVerdict, Evenness, Texture};
-pub use self::solving::{Finding, SolvingVerdict};
+pub use self::solving::{Finding, SolvingVerdict, Trials, try_out};
 
 /// The verdict on a script.
 #[derive(Clone, PartialEq, Debug)]

@@ -3,9 +3,10 @@
 use mazewright_maze::braid::Share;
 use mazewright_maze::solve::{Effort, Solver};
 use mazewright_maze::trace::Silent;
-use mazewright_maze::{Algorithm, Recipe, Seed, Size};
+use mazewright_maze::{Algorithm, Grid, Maze, Recipe, Seed, Size};
 
 use super::{Failure, Growth, LARGE, Point, SMALL, bounds, points, steps};
+use crate::error::ScriptError;
 use crate::job::Stop;
 use crate::runner::Runner;
 use crate::script::Script;
@@ -46,49 +47,86 @@ pub struct Finding {
 
 const SIZES: [&str; 10] = ["1x1", "2x1", "1x2", "2x2", "3x2", "3x3", "4x4", "6x5", "12x9", "20x20"];
 
-pub(super) fn grade(script: &Script, stop: &Stop) -> SolvingVerdict {
-    let mut runner = Runner::new(script);
-    let mut verdict = SolvingVerdict {
-        failure: None,
-        missed: None,
-        longer: None,
-        perfect: Finding::default(),
-        looped: Finding::default(),
-        points: Vec::new(),
-        growth: None,
-    };
-    for recipe in SIZES.into_iter().flat_map(recipes) {
+/// The results of a solver in mazes of growing size, up to where it fails.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Trials<Error> {
+    /// The smallest maze in which it fails.
+    pub failure: Option<(Recipe, Error)>,
+    /// The smallest maze with a path that it does not find.
+    pub missed: Option<Recipe>,
+    /// The smallest maze in which its path is not a shortest one, with the steps of both.
+    pub longer: Option<(Recipe, usize, usize)>,
+    /// Its results in perfect mazes.
+    pub perfect: Finding,
+    /// Its results in mazes with loops.
+    pub looped: Finding,
+}
+
+/// Tries a solver, which returns how many steps its path has, if it finds one, and how often it looks at a cell.
+pub fn try_out<Error>(
+    sizes: &[&str],
+    mut solve: impl FnMut(&Recipe, Maze<Grid>) -> Result<(Option<usize>, u64), Error>,
+) -> Trials<Error> {
+    let (perfect, looped) = (Finding::default(), Finding::default());
+    let mut trials = Trials { failure: None, missed: None, longer: None, perfect, looped };
+    for recipe in sizes.iter().flat_map(|size| recipes(size)) {
         let Ok(maze) = recipe.carve() else { continue };
         let (passages, start, goal) = (maze.passages(), maze.start(), maze.goal());
         let Ok(shortest) = Solver::BreadthFirst.solve(passages, start, goal, &mut Silent) else {
             continue;
         };
-        let ran = runner.solve(&maze, recipe.seed, &bounds(SMALL, 0, stop));
-        let Ok(found) = ran.result else {
-            // Only what fails is run again to see at which step.
-            let ran = runner.solve(&maze, recipe.seed, &bounds(SMALL, SMALL as usize, stop));
-            let steps = steps(&ran.recording);
-            verdict.failure = ran.result.err().map(|error| Failure { recipe, steps, error });
-            return verdict;
+        let (found, looks) = match solve(&recipe, maze) {
+            Ok(found) => found,
+            Err(error) => {
+                trials.failure = Some((recipe, error));
+                break;
+            }
         };
         let is_perfect = recipe.features.braid.is_zero();
-        let finding = if is_perfect { &mut verdict.perfect } else { &mut verdict.looped };
+        let finding = if is_perfect { &mut trials.perfect } else { &mut trials.looped };
         finding.mazes += 1;
-        finding.looks += ran.effort.looks;
+        finding.looks += looks;
         if let Effort::Cells(cells) = shortest.effort {
             finding.breadth_first += cells;
         }
+        let least = shortest.path.len() - 1;
+        finding.found += u32::from(found.is_some());
+        finding.shortest += u32::from(found == Some(least));
         match found {
-            None if verdict.missed.is_none() => verdict.missed = Some(recipe),
-            None => {}
-            Some(path) => {
-                finding.found += 1;
-                finding.shortest += u32::from(path.len() == shortest.path.len());
-                if path.len() > shortest.path.len() && verdict.longer.is_none() {
-                    verdict.longer = Some((recipe, path.len() - 1, shortest.path.len() - 1));
-                }
+            None if trials.missed.is_none() => trials.missed = Some(recipe),
+            Some(steps) if steps > least && trials.longer.is_none() => trials.longer = Some((recipe, steps, least)),
+            _ => {}
+        }
+    }
+    trials
+}
+
+pub(super) fn grade(script: &Script, stop: &Stop) -> SolvingVerdict {
+    let mut runner = Runner::new(script);
+    let trials = try_out(&SIZES, |recipe, maze| {
+        let ran = runner.solve(&maze, recipe.seed, &bounds(SMALL, 0, stop));
+        match ran.result {
+            Ok(path) => Ok((path.map(|path| path.len() - 1), ran.effort.looks)),
+            Err(_) => {
+                // Only what fails is run again to see at which step.
+                let ran = runner.solve(&maze, recipe.seed, &bounds(SMALL, SMALL as usize, stop));
+                Err((steps(&ran.recording), ran.result.err()))
             }
         }
+    });
+    let failure =
+        |(recipe, (steps, error)): (_, (_, Option<ScriptError>))| Some(Failure { recipe, steps, error: error? });
+    let mut verdict = SolvingVerdict {
+        failure: trials.failure.and_then(failure),
+        missed: trials.missed,
+        longer: trials.longer,
+        perfect: trials.perfect,
+        looped: trials.looped,
+        points: Vec::new(),
+        growth: None,
+    };
+    if verdict.failure.is_some() {
+        return verdict;
     }
     verdict.points = points(|side, seed| {
         let size = Size::new(side, side).ok()?;
@@ -101,7 +139,7 @@ pub(super) fn grade(script: &Script, stop: &Stop) -> SolvingVerdict {
 }
 
 /// Perfect mazes of a size, and mazes with loops.
-fn recipes(size: &str) -> impl Iterator<Item = Recipe> {
+fn recipes(size: &str) -> impl Iterator<Item = Recipe> + use<> {
     let size = size.parse::<Size>();
     let algorithms = [Algorithm::RecursiveBacktracker, Algorithm::Wilson, Algorithm::Prim];
     let braids = [Share::NONE, Share::HALF, Share::ALL];

@@ -1,13 +1,18 @@
 //! `mazewright grade`: a verdict on scripts, for who writes them and for who marks them.
 
+mod program;
+
 use std::io::{self, Write};
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use serde_json::{Value, json};
 
+use self::program::GradedProgram;
+use super::explorer::ExplorerOptions;
 use super::input::{files, read_text};
 use super::output::Output;
+use super::program::Patience;
 use super::terminal::in_one_line;
 use super::{Failure, parallel};
 use mazewright_maze::Recipe;
@@ -29,8 +34,15 @@ Exit code 1 if a script fails. Several files, or a folder, become a table.";
 #[command(after_help = EXPLANATION)]
 pub(super) struct Arguments {
     /// Scripts, or folders with .rhai files; docs/scripts.md has the language
-    #[arg(value_name = "FILE", required = true)]
+    #[arg(value_name = "FILE", required_unless_present_any = ["explorer", "generator"])]
     files: Vec<PathBuf>,
+    #[command(flatten)]
+    explorer: ExplorerOptions,
+    /// Judge a program that carves, such as "python3 carve.py"
+    #[arg(long, value_name = "COMMAND")]
+    generator: Option<String>,
+    #[command(flatten)]
+    patience: Patience,
     /// text, to read; json, for a program
     #[arg(long, value_name = "FORM", value_enum, default_value_t = Format::Text)]
     format: Format,
@@ -66,6 +78,11 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         all.push(graded);
         true
     });
+    let mut programs = Vec::new();
+    if let Some(command) = &arguments.explorer.explorer {
+        programs.push(GradedProgram::explorer(command, &arguments.explorer, arguments.patience)?);
+    }
+    programs.extend(arguments.generator.as_ref().map(|command| GradedProgram::generator(command, arguments.patience)));
     let is_table = arguments.files.len() > 1 || arguments.files.iter().any(|path| path.is_dir());
     arguments.output.write(|out| {
         match (arguments.format, is_table) {
@@ -74,12 +91,21 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
             (Format::Text, true) => table(&all, out)?,
             (Format::Text, false) => all.iter().try_for_each(|graded| graded.print(out))?,
         }
+        for program in &programs {
+            match arguments.format {
+                Format::Json => line(out, &program.json())?,
+                Format::Text => program.print(out)?,
+            }
+        }
         Ok(())
     })?;
-    match all.iter().filter(|graded| !graded.is_right()).count() {
-        0 => Ok(()),
-        1 => Err(Failure::Negative("1 script fails".to_owned())),
-        wrong => Err(Failure::Negative(format!("{wrong} scripts fail"))),
+    let wrong = all.iter().filter(|graded| !graded.is_right()).count();
+    match (wrong, programs.iter().filter(|program| !program.is_right()).count()) {
+        (0, 0) => Ok(()),
+        (0, 1) => Err(Failure::Negative("the program fails".to_owned())),
+        (0, _) => Err(Failure::Negative("the programs fail".to_owned())),
+        (1, _) => Err(Failure::Negative("1 script fails".to_owned())),
+        (wrong, _) => Err(Failure::Negative(format!("{wrong} scripts fail"))),
     }
 }
 
@@ -88,7 +114,7 @@ fn line(out: &mut dyn Write, value: &Value) -> io::Result<()> {
 }
 
 /// The command that makes the maze of a recipe, without what carves it if that is the script.
-fn maze(recipe: &Recipe, is_solved: bool) -> String {
+pub(super) fn maze(recipe: &Recipe, is_solved: bool) -> String {
     let words = recipe.command_options();
     let from = if is_solved { 0 } else { 1 };
     words[from..].join(" ")
@@ -189,19 +215,31 @@ fn print_carving(verdict: &CarvingVerdict, out: &mut dyn Write) -> io::Result<()
 }
 
 fn print_solving(verdict: &SolvingVerdict, out: &mut dyn Write) -> io::Result<()> {
-    for (finding, mazes) in [(verdict.perfect, "perfect mazes"), (verdict.looped, "mazes with loops")] {
+    print_findings(verdict.perfect, verdict.looped, verdict.longer.as_ref(), "looks", out)?;
+    print_growth(&verdict.points, verdict.growth.map(Growth::name), out)
+}
+
+/// Prints how often a path is found, and for which work.
+pub(super) fn print_findings(
+    perfect: Finding,
+    looped: Finding,
+    longer: Option<&(Recipe, usize, usize)>,
+    work: &str,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    for (finding, mazes) in [(perfect, "perfect mazes"), (looped, "mazes with loops")] {
         let looks = finding.looks as f64 / finding.breadth_first.max(1) as f64;
         writeln!(
             out,
-            "  {mazes}: finds a path in {} of {}, a shortest one in {}; {looks:.2} looks for each that \
+            "  {mazes}: finds a path in {} of {}, a shortest one in {}; {looks:.2} {work} for each cell that \
              breadth-first search takes",
             finding.found, finding.mazes, finding.shortest
         )?;
     }
-    if let Some((recipe, steps, shortest)) = &verdict.longer {
+    if let Some((recipe, steps, shortest)) = longer {
         writeln!(out, "  a path of {steps} steps where {shortest} are enough: {}", maze(recipe, true))?;
     }
-    print_growth(&verdict.points, verdict.growth.map(Growth::name), out)
+    Ok(())
 }
 
 fn print_growth(points: &[Point], growth: Option<&str>, out: &mut dyn Write) -> io::Result<()> {
@@ -252,18 +290,19 @@ fn carving(verdict: &CarvingVerdict) -> Value {
     })
 }
 
+pub(super) fn finding(finding: Finding) -> Value {
+    json!({
+        "mazes": finding.mazes,
+        "found": finding.found,
+        "shortest": finding.shortest,
+        "looks": finding.looks,
+        "breadth_first": finding.breadth_first,
+    })
+}
+
 fn solving(verdict: &SolvingVerdict) -> Value {
     let failure =
         verdict.failure.as_ref().map(|failure| json!({ "maze": maze(&failure.recipe, true), "step": failure.steps }));
-    let finding = |finding: Finding| {
-        json!({
-            "mazes": finding.mazes,
-            "found": finding.found,
-            "shortest": finding.shortest,
-            "looks": finding.looks,
-            "breadth_first": finding.breadth_first,
-        })
-    };
     let longer = verdict
         .longer
         .as_ref()

@@ -1,0 +1,168 @@
+//! Mice in mazes: what they hear, where they are, how their walks are counted, and that any walk is played both ways.
+
+use std::sync::Arc;
+
+use mazewright_forms::read::read;
+use mazewright_lab::{Explorer, ExplorerError, Session};
+use mazewright_maze::solve::Effort;
+use mazewright_maze::trace::Changes;
+use mazewright_maze::{Algorithm, DoorRule, Grid, Maze};
+
+use mazewright_testing::{Dice, parse, recipe, size};
+
+fn maze(text: &str) -> Arc<Maze<Grid>> {
+    Arc::new(read(text.as_bytes()).unwrap().maze)
+}
+
+fn mouse(maze: &Arc<Maze<Grid>>) -> Explorer {
+    Explorer::new("mouse", Arc::clone(maze), 9).unwrap()
+}
+
+/// The answers to some commands, a dot where there is none.
+#[track_caller]
+fn check(mouse: &mut Explorer, commands: &str, answers: &str) {
+    let answer = |line: &str| mouse.hear(line).unwrap().map_or(".".to_owned(), |answer| answer.into_owned());
+    let all: Vec<String> = commands.split(", ").map(answer).collect();
+    assert_eq!(all.join(" "), answers, "{commands}");
+}
+
+/// Enters at the bottom left, with a corridor up and one to the right at its top.
+const CORNER: &str = "
++--+--+--+
+|        |
++  +--+  +
+|  |     |
++  +  +--+
+|S |    E|
++--+--+--+
+";
+
+#[test]
+fn a_mouse_hears_what_is_around_it() {
+    let maze = maze(CORNER.trim());
+    let mut mouse = mouse(&maze);
+    check(&mut mouse, "mazeWidth, mazeHeight", "3 3");
+    check(&mut mouse, "wallFront, wallRight, wallLeft, wallBack", "false true true true");
+    check(&mut mouse, "wallFront 4, wallFront 5, wallFront 99", "false true true");
+    check(&mut mouse, "moveForward 2, wallFront, wallRight, wallRight 3, wallRight 4", "ack true false false false");
+    check(&mut mouse, "turnRight, moveForward 2, turnRight90, moveForward, turnRight", "ack ack ack ack ack");
+    check(&mut mouse, "moveForward, turnLeft, moveForward, turnLeft90, moveForward", "ack ack ack ack ack");
+    let done = mouse.exploration();
+    assert_eq!((done.runs, done.best, done.moves, done.cells, done.crashes), (1, Some(8), 8, 9, 0));
+    check(&mut mouse, "getStat total-distance, getStat best-run-turns, getStat score", "8 5 14.3");
+    check(&mut mouse, "getStat total-effective-distance, ackReset, getStat current-run-distance", "8 ack 0");
+    check(&mut mouse, "wallFront, getStat current-run-effective-distance, wasReset", "false 15 false");
+    // Back at the start it heads north, and a second run is counted.
+    check(&mut mouse, "moveForward 9, getStat total-distance", "crash 10");
+    assert_eq!(mouse.exploration().crash, Some((0, 2, "north")));
+}
+
+#[test]
+fn half_steps_and_diagonals_go_from_wall_to_wall() {
+    let maze = maze(CORNER.trim());
+    let mut mouse = mouse(&maze);
+    check(&mut mouse, "moveForwardHalf 3, turnRight45, wallFront, moveForwardHalf", "ack ack false ack");
+    // From the wall below the corner cell it came to the wall on the right of it.
+    check(&mut mouse, "turnRight45, moveForwardHalf, wallLeft, wallRight, wallFront", "ack ack true true false");
+    check(&mut mouse, "turnRight45, wallFront, moveForwardHalf", "ack true crash");
+    check(&mut mouse, "moveForward 0, moveForwardHalf -3", "crash crash");
+    check(&mut mouse, "turnLeft45, wallFront 2, wallFront 3", "ack false true");
+    assert_eq!(mouse.exploration().crashes, 3);
+}
+
+#[test]
+fn the_start_is_at_the_bottom_left_whichever_corner_it_is_in() {
+    for rows in [["S....", ".....", "....E"], ["....S", ".....", "E...."], ["E....", ".....", "....S"]] {
+        let mut text = "+--+--+--+--+--+\n".to_owned();
+        for row in rows {
+            let cells: String = row.chars().map(|cell| format!(" {} ", if cell == '.' { ' ' } else { cell })).collect();
+            text += &format!("|{}|\n", &cells[..14]);
+            text += "+  +  +  +  +  +\n";
+        }
+        let text = text.trim_end().rsplit_once('\n').unwrap().0.to_owned() + "\n+--+--+--+--+--+\n";
+        let maze = maze(&text);
+        let mut mouse = mouse(&maze);
+        let mut hear = |line: &str| mouse.hear(line).unwrap().unwrap().parse::<i64>().unwrap();
+        let (width, height) = (hear("mazeWidth"), hear("mazeHeight"));
+        assert_eq!((width.min(height), width.max(height)), (3, 5));
+        check(&mut mouse, "wallBack, wallLeft, wallFront, wallRight", "true true false false");
+        check(&mut mouse, &format!("moveForward {}, turnRight, moveForward {}", height - 1, width - 1), "ack ack ack");
+        assert_eq!(mouse.exploration().runs, 1, "{text}");
+    }
+    // Doors elsewhere lie in the lowest row.
+    let recipe = recipe(Algorithm::Wilson, size(9, 8), 5).with_doors(DoorRule::Farthest);
+    let mut mouse = mouse(&Arc::new(recipe.carve().unwrap()));
+    check(&mut mouse, "wallBack", "true");
+}
+
+#[test]
+fn what_is_no_command_is_refused_and_cells_outside_are_left_alone() {
+    let maze = maze(CORNER.trim());
+    let mut mouse = mouse(&maze);
+    check(&mut mouse, "setColor 9 9 r, setText -1 0 x, clearWall 0 3 n, clearAllText, setWall 0 0 W, ", ". . . . . .");
+    for line in ["wallfront", "moveForward one", "setWall 0 0", "setColor 0 0 red r", "getStat time", "turnLeft 2"] {
+        assert!(matches!(mouse.hear(line), Err(ExplorerError::NoCommand { .. })), "{line}");
+    }
+    let long = "x".repeat(1000);
+    assert!(mouse.hear(&long).unwrap_err().to_string().len() < 250);
+    let last = (0..).find_map(|_| mouse.hear("wasReset").err()).unwrap();
+    assert_eq!(last, ExplorerError::TooMany(19_000));
+    let mut woven = recipe(Algorithm::Kruskal, size(9, 9), 1);
+    woven.features.weave = parse("1");
+    assert_eq!(Explorer::new("mouse", Arc::new(woven.carve().unwrap()), 1).err(), Some(ExplorerError::Grid));
+}
+
+/// Whatever a mouse does, its recording is played to its end and back, and says the same at each moment.
+#[test]
+fn any_walk_is_played_both_ways() {
+    let mut dice = Dice(5);
+    let words = [
+        "moveForward",
+        "moveForward",
+        "moveForwardHalf 2",
+        "moveForward 3",
+        "turnLeft",
+        "turnRight",
+        "wallFront",
+        "wallLeft",
+        "wallRight 3",
+        "setWall 1 2 n",
+        "clearWall 1 2 n",
+        "setColor 2 1 r",
+        "setColor 2 1 b",
+        "clearAllColor",
+        "setText 1 1 12",
+        "setText 1 1 a b",
+        "clearText 1 1",
+        "ackReset",
+        "turnLeft45",
+        "moveForwardHalf",
+    ];
+    for seed in 0..40 {
+        let recipe = recipe(Algorithm::Prim, size(2 + seed % 5, 2 + seed % 4), seed).with_braid(parse("0.5"));
+        let maze = Arc::new(recipe.carve().unwrap());
+        let mut mouse = mouse(&maze);
+        for _ in 0..300 {
+            mouse.hear(words[dice.below(words.len())]).unwrap();
+        }
+        let done = mouse.exploration();
+        let recorded = mouse.finish(None);
+        let variables = recorded.variables.clone();
+        assert!(variables.windows(2).all(|pair| pair[0].0 <= pair[1].0));
+        let mut session = Session::prepare(recorded.subject()).unwrap();
+        let effort = session.answer.clone().unwrap().ok().map(|solution| solution.effort);
+        assert_eq!(effort, done.best.map(Effort::Moves));
+        let all = session.playback.len();
+        let mut scenes = Vec::new();
+        for moment in 0..=all {
+            session.playback.seek(moment, &mut Changes::default());
+            scenes.push(session.playback.scene().clone());
+        }
+        for moment in (0..=all).rev() {
+            session.playback.seek(moment, &mut Changes::default());
+            assert!(*session.playback.scene() == scenes[moment]);
+        }
+        assert_eq!(scenes[0].passages, scenes[all].passages);
+        assert_eq!(scenes[all].focus, None);
+    }
+}

@@ -1,0 +1,81 @@
+//! `--explorer COMMAND`: a program that walks through a maze and sees only the walls around it.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use clap::Args;
+
+use super::Failure;
+use super::program::{Patience, Reply, talk};
+use mazewright_lab::{Exploration, Explorer, ExplorerError, Recorded};
+use mazewright_maze::{Cell, Grid, Maze};
+
+/// The options of an explorer.
+#[derive(Args, Clone, Debug)]
+pub(super) struct ExplorerOptions {
+    /// Explore the maze with a program of your own, in any language, such as "python3 mouse.py"; docs/programs.md has
+    /// what it says and hears
+    #[arg(long, value_name = "COMMAND")]
+    pub(super) explorer: Option<String>,
+    /// How often the explorer may come from the start to the goal before it is ended
+    #[arg(long, value_name = "N", default_value_t = 1, requires = "explorer")]
+    #[arg(value_parser = clap::value_parser!(u32).range(1..))]
+    runs: u32,
+}
+
+/// What an explorer did.
+pub(super) struct Explored {
+    pub(super) exploration: Exploration,
+    pub(super) recorded: Recorded,
+    /// Why it failed, or did not find the goal.
+    pub(super) failure: Option<Failure>,
+}
+
+impl Explored {
+    /// The path that it found, or why it found none.
+    pub(super) fn path(self) -> Result<Vec<Cell>, Failure> {
+        let path = self.recorded.work.answer.and_then(Result::ok).map(|solution| solution.path);
+        self.failure.map_or(Ok(path.unwrap_or_default()), Err)
+    }
+}
+
+impl ExplorerOptions {
+    /// Lets a program explore a maze.
+    pub(super) fn explore(
+        &self,
+        command: &str,
+        patience: Patience,
+        maze: &Arc<Maze<Grid>>,
+    ) -> Result<Explored, Failure> {
+        let refused = |error: ExplorerError| Failure::Bad(error.to_string());
+        let explorer = Explorer::new(command, Arc::clone(maze), self.runs).map_err(refused)?;
+        let mut problem = None;
+        let is_over = explorer.is_over();
+        let explorer = Arc::new(Mutex::new(Some(explorer)));
+        if !is_over {
+            let heard = Arc::clone(&explorer);
+            let hear = move |line: &str| {
+                let mut explorer = heard.lock().unwrap_or_else(PoisonError::into_inner);
+                let Some(explorer) = explorer.as_mut() else { return Ok(Reply::Over) };
+                let answer = explorer.hear(line).map_err(|error| error.to_string())?;
+                Ok(if explorer.is_over() { Reply::Over } else { answer.map_or(Reply::Nothing, Reply::Line) })
+            };
+            problem = talk(command, String::new(), patience, hear).err();
+        }
+        let explorer = explorer.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let explorer = explorer.ok_or_else(|| Failure::Bad(format!("{command}: it was lost")))?;
+        let exploration = explorer.exploration();
+        let found = exploration.best.is_some();
+        let crashed = exploration.crash.map(|(x, y, heading)| {
+            format!("it drove into a wall, first at ({x}, {y}) to the {heading}; ask wallFront before moveForward")
+        });
+        let failure = match (problem, crashed) {
+            (Some(problem), Some(crashed)) => Some(Failure::Bad(format!("{command}: {crashed}; then {problem}"))),
+            (Some(problem), None) => Some(Failure::Bad(format!("{command}: {problem}"))),
+            (None, Some(crashed)) if !found => Some(Failure::Bad(format!("{command}: {crashed}"))),
+            (None, None) if !found => Some(Failure::Negative(format!("{command}: it ended and was not at the goal"))),
+            _ => None,
+        };
+        let message = failure.as_ref().map(|failure| failure.line().to_owned());
+        Ok(Explored { exploration, recorded: explorer.finish(message), failure })
+    }
+}

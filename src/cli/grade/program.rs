@@ -1,0 +1,163 @@
+//! `mazewright grade --explorer` and `--generator`: the verdict on programs in any language.
+
+use std::io::{self, Write};
+use std::sync::Arc;
+
+use serde_json::{Value, json};
+
+use super::super::Failure;
+use super::super::explorer::ExplorerOptions;
+use super::super::generator::Generator;
+use super::super::program::Patience;
+use super::super::script::{Carver, Own};
+use super::{finding, maze, print_findings};
+use mazewright_maze::braid::Share;
+use mazewright_maze::solve::{Effort, Solver};
+use mazewright_maze::trace::Silent;
+use mazewright_maze::{Algorithm, Recipe, Seed, Size};
+use mazewright_script::grade::{Trials, try_out};
+
+/// The mazes that an explorer is tried in, and those that a generator carves twice each.
+const EXPLORED: [&str; 6] = ["2x1", "1x2", "2x2", "3x3", "6x5", "12x9"];
+const CARVED: [&str; 8] = ["2x1", "1x2", "2x2", "3x2", "3x3", "7x2", "12x9", "20x20"];
+/// The side of the maze of the race.
+const SIDE: u64 = 16;
+
+/// The verdict on a program.
+pub(super) struct GradedProgram {
+    name: String,
+    kind: &'static str,
+    problem: Option<String>,
+    /// Of an explorer.
+    explorer: Option<(Trials<String>, Recipe, Vec<Racer>)>,
+}
+
+/// One in a race through the same maze.
+struct Racer {
+    name: String,
+    /// The steps of its path, if it found one.
+    path: Option<usize>,
+    /// All that it walked, or the cells that it looked at.
+    effort: Option<Effort>,
+    is_shortest: bool,
+}
+
+impl GradedProgram {
+    /// Judges an explorer: in mazes of growing size, and in a race with our solvers.
+    pub(super) fn explorer(command: &str, options: &ExplorerOptions, patience: Patience) -> Result<Self, Failure> {
+        // A program that cannot be answered fails; one that does not find the goal only misses it.
+        let explore = |maze| -> Result<_, String> {
+            let explored =
+                options.explore(command, patience, &Arc::new(maze)).map_err(|error| error.line().to_owned())?;
+            match explored.failure {
+                Some(Failure::Bad(problem)) => Err(problem),
+                _ if explored.exploration.crashes > 0 => Err("it drove into a wall".to_owned()),
+                _ => Ok(explored.exploration),
+            }
+        };
+        let trials = try_out(&EXPLORED, |_, maze| {
+            let walk = explore(maze)?;
+            Ok((walk.best.map(|steps| steps as usize), walk.moves))
+        });
+        let size = Size::new(SIDE, SIDE).map_err(|error| Failure::Bad(error.to_string()))?;
+        let recipe = Recipe::new(size, Algorithm::RecursiveBacktracker, Seed(1)).with_braid(Share::HALF);
+        let raced = recipe.carve()?;
+        let solvers = Solver::ALL.into_iter().map(|solver| {
+            let solved = raced.solve_traced(solver, &mut Silent).ok();
+            let path = solved.as_ref().map(|solution| solution.path.len() - 1);
+            Racer {
+                name: solver.name().to_owned(),
+                path,
+                effort: solved.map(|solution| solution.effort),
+                is_shortest: false,
+            }
+        });
+        let mut racers: Vec<Racer> = solvers.collect();
+        if trials.failure.is_none() {
+            let walk = explore(raced).ok();
+            let path = walk.and_then(|walk| walk.best).map(|steps| steps as usize);
+            let effort = walk.map(|walk| Effort::Moves(walk.moves));
+            racers.insert(0, Racer { name: command.to_owned(), path, effort, is_shortest: false });
+        }
+        let least = racers.iter().filter_map(|racer| racer.path).min();
+        racers.iter_mut().for_each(|racer| racer.is_shortest = racer.path.is_some() && racer.path == least);
+        let problem = match (&trials.failure, &trials.missed) {
+            (Some((recipe, problem)), _) => Some(format!("{problem}, in {}", maze(recipe, true))),
+            (_, Some(recipe)) => Some(format!("it does not come to the goal in {}", maze(recipe, true))),
+            _ => None,
+        };
+        let name = command.to_owned();
+        Ok(Self { name, kind: "explores", problem, explorer: Some((trials, recipe, racers)) })
+    }
+
+    /// Judges a generator: whether it carves perfect mazes.
+    pub(super) fn generator(command: &str, patience: Patience) -> Self {
+        let own = Own::Generator(Generator { command: command.to_owned(), patience });
+        let carver = Carver::new(Some(&own));
+        let sizes = CARVED.iter().filter_map(|size| size.parse().ok());
+        let recipes = sizes.flat_map(|size| [1, 2].map(|seed| Recipe::new(size, own.place(), Seed(seed))));
+        let problem = |recipe: Recipe| {
+            let failure = carver.as_ref().ok()?.carve(&recipe).err()?;
+            Some(format!("{}, in {}", failure.line(), maze(&recipe, false)))
+        };
+        let problem = recipes.into_iter().find_map(problem);
+        Self { name: command.to_owned(), kind: "carves", problem, explorer: None }
+    }
+
+    pub(super) const fn is_right(&self) -> bool {
+        self.problem.is_none()
+    }
+
+    pub(super) fn print(&self, out: &mut dyn Write) -> io::Result<()> {
+        let verdict = if self.is_right() { "right" } else { "wrong" };
+        writeln!(out, "{}: {verdict}", self.name)?;
+        if let Some(problem) = &self.problem {
+            writeln!(out, "  {problem}")?;
+        }
+        let Some((trials, recipe, racers)) = &self.explorer else {
+            return match &self.problem {
+                None => writeln!(out, "  carves perfect mazes of every rectangle tried"),
+                Some(_) => Ok(()),
+            };
+        };
+        if trials.failure.is_none() {
+            print_findings(trials.perfect, trials.looped, trials.longer.as_ref(), "moves", out)?;
+        }
+        let widest = racers.iter().map(|racer| racer.name.chars().count()).max().unwrap_or(0);
+        writeln!(out, "\n  in {}:", maze(recipe, true))?;
+        writeln!(out, "  {:<widest$}   path  effort", "")?;
+        for Racer { name, path, effort, is_shortest } in racers {
+            let effort = match effort {
+                Some(Effort::Moves(moves)) => format!("{moves} moves"),
+                Some(Effort::Cells(cells)) => format!("{cells} cells"),
+                None => "-".to_owned(),
+            };
+            let path = path.map_or("-".to_owned(), |path| path.to_string());
+            let shortest = if *is_shortest { "  shortest" } else { "" };
+            let row = format!("  {name:<widest$}  {path:>5}  {effort:<11}{shortest}");
+            writeln!(out, "{}", row.trim_end())?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn json(&self) -> Value {
+        let mut value =
+            json!({ "program": self.name, "kind": self.kind, "right": self.is_right(), "problem": self.problem });
+        if let (Some((trials, recipe, racers)), Some(entries)) = (&self.explorer, value.as_object_mut()) {
+            let racer = |racer: &Racer| {
+                let (moves, cells) = match racer.effort {
+                    Some(Effort::Moves(moves)) => (Some(moves), None),
+                    Some(Effort::Cells(cells)) => (None, Some(cells)),
+                    None => (None, None),
+                };
+                let Racer { name, path, is_shortest, .. } = racer;
+                json!({ "name": name, "path": path, "moves": moves, "cells": cells, "shortest": is_shortest })
+            };
+            let racers: Vec<Value> = racers.iter().map(racer).collect();
+            entries.insert("perfect".to_owned(), finding(trials.perfect));
+            entries.insert("looped".to_owned(), finding(trials.looped));
+            entries.insert("race".to_owned(), json!({ "maze": maze(recipe, true), "racers": racers }));
+        }
+        value
+    }
+}

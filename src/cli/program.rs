@@ -1,0 +1,171 @@
+//! Programs in any language that are started beside this one: what they print is heard line by line and answered,
+//! within bounds, and none is left behind.
+
+use std::borrow::Cow;
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::process::{ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use clap::Args;
+
+use super::signals::Started;
+
+/// The longest line, in bytes.
+const MAX_LINE: usize = 1 << 16;
+/// How often it is looked whether a program still prints.
+const TICK: Duration = Duration::from_millis(20);
+
+/// How long to wait for a program.
+#[derive(Args, Clone, Copy, Debug)]
+pub(super) struct Patience {
+    /// End a program that prints nothing for so many seconds
+    #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=3600))]
+    timeout: u64,
+}
+
+/// What follows a line of a program.
+pub(super) enum Reply {
+    /// It goes on.
+    Nothing,
+    /// An answer.
+    Line(Cow<'static, str>),
+    /// It is done.
+    Over,
+}
+
+/// How the talk with a program ended.
+enum End {
+    Over,
+    /// It prints no more.
+    Closed,
+    Problem(String),
+}
+
+/// Starts a program as a shell does, hands it a first text, and each line that it prints to a function. Its standard
+/// error is ours.
+///
+/// Returns why it had to be ended, or ended badly, as the rest of a sentence about it.
+pub(super) fn talk(
+    command: &str,
+    first: String,
+    patience: Patience,
+    hear: impl FnMut(&str) -> Result<Reply, String> + Send + 'static,
+) -> Result<(), String> {
+    let mut shell = shell(command);
+    shell.stdin(Stdio::piped()).stdout(Stdio::piped());
+    let started = Started::new(&mut shell).map_err(|error| format!("it cannot be started: {error}; check the command"));
+    let mut program = started?;
+    let lines = Arc::new(AtomicU64::new(0));
+    let (sender, receiver) = mpsc::channel();
+    let (input, output, counted) = (program.0.stdin.take(), program.0.stdout.take(), Arc::clone(&lines));
+    thread::spawn(move || {
+        let (Some(input), Some(output)) = (input, output) else { return };
+        let mut pipes = (Some(input), BufReader::new(output));
+        if let Some(mut input) = pipes.0.take_if(|_| !first.is_empty()) {
+            // A program need not read it, so nothing waits until it has.
+            thread::spawn(move || input.write_all(first.as_bytes()));
+        }
+        let end = converse(&mut pipes, &counted, hear);
+        let _ = sender.send((end, pipes));
+    });
+    let patience = Duration::from_secs(patience.timeout);
+    let (mut known, mut since) = (0, Instant::now());
+    let (end, pipes) = loop {
+        match receiver.recv_timeout(TICK) {
+            Ok((end, pipes)) => break (end, Some(pipes)),
+            Err(RecvTimeoutError::Disconnected) => break (End::Problem("it was lost".to_owned()), None),
+            Err(RecvTimeoutError::Timeout) => {}
+        }
+        let now = lines.load(Ordering::Relaxed);
+        if now != known {
+            (known, since) = (now, Instant::now());
+        } else if since.elapsed() > patience {
+            break (End::Problem(silent(known, patience)), None);
+        }
+    };
+    match end {
+        End::Closed => drop(pipes),
+        End::Over | End::Problem(_) => {
+            // It is ended before its pipes are, of which it would complain.
+            drop(program);
+            return if let End::Problem(problem) = end { Err(problem) } else { Ok(()) };
+        }
+    }
+    // What prints no more ends, too.
+    since = Instant::now();
+    loop {
+        match program.0.try_wait() {
+            Ok(Some(status)) if status.success() => return Ok(()),
+            Ok(Some(status)) => return Err(died(status, lines.load(Ordering::Relaxed))),
+            _ if since.elapsed() > patience => return Err(silent(lines.load(Ordering::Relaxed), patience)),
+            _ => thread::sleep(TICK / 10),
+        }
+    }
+}
+
+/// Hears and answers lines until there are no more.
+fn converse(
+    (input, output): &mut (Option<ChildStdin>, BufReader<ChildStdout>),
+    lines: &AtomicU64,
+    mut hear: impl FnMut(&str) -> Result<Reply, String>,
+) -> End {
+    let mut line = Vec::new();
+    loop {
+        line.clear();
+        match output.by_ref().take(MAX_LINE as u64 + 1).read_until(b'\n', &mut line) {
+            Ok(0) | Err(_) => return End::Closed,
+            Ok(_) => {}
+        }
+        let number = lines.fetch_add(1, Ordering::Relaxed) + 1;
+        if line.len() > MAX_LINE {
+            return End::Problem(format!(
+                "line {number} of its output is longer than {MAX_LINE} bytes; print shorter ones"
+            ));
+        }
+        match hear(&String::from_utf8_lossy(&line)) {
+            Ok(Reply::Nothing) => {}
+            Ok(Reply::Over) => return End::Over,
+            Err(problem) => return End::Problem(problem),
+            // Whoever reads no more may still print.
+            Ok(Reply::Line(answer)) => {
+                let _ = input.as_mut().map(|input| input.write_all(format!("{answer}\n").as_bytes()));
+            }
+        }
+    }
+}
+
+fn silent(lines: u64, patience: Duration) -> String {
+    let seconds = patience.as_secs();
+    format!(
+        "it hangs: nothing for {seconds} s after line {lines} of its output; flush standard output after each line, \
+         read every answer, or allow more with --timeout"
+    )
+}
+
+fn died(status: ExitStatus, lines: u64) -> String {
+    let advice = match status.code() {
+        Some(126 | 127) => "check the command, which a shell runs",
+        _ => "see what it wrote on standard error",
+    };
+    format!("it died ({status}) after line {lines} of its output; {advice}")
+}
+
+/// A command as the shell of the system runs it.
+fn shell(command: &str) -> Command {
+    #[cfg(windows)]
+    {
+        let mut shell = Command::new("cmd");
+        std::os::windows::process::CommandExt::raw_arg(shell.arg("/C"), command);
+        shell
+    }
+    #[cfg(not(windows))]
+    {
+        let mut shell = Command::new("sh");
+        shell.args(["-c", command]);
+        shell
+    }
+}

@@ -1,0 +1,184 @@
+//! Programs in other languages on the command line: mice that were written from the protocol alone, one that carves,
+//! and those that hang, lie, flood and die.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+use std::time::{Duration, Instant};
+
+use mazewright_lab::{Session, read_trace};
+use mazewright_maze::solve::Effort;
+use mazewright_maze::trace::Changes;
+use serde_json::Value;
+
+use crate::command_line::{Place, pipe, printed, refused};
+
+/// The command of a fixture; none where this machine cannot run it.
+fn fixture(place: &Place, name: &str) -> Option<String> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/explorers").join(name);
+    let path = path.to_str().unwrap();
+    let runs = |program: &str| Command::new(program).arg("--version").output().is_ok();
+    match path.rsplit('.').next() {
+        Some("c") if runs("cc") => {
+            let built = place.path("mouse");
+            let status = Command::new("cc").args(["-O1", "-Wall", "-Werror", "-o"]).arg(&built).arg(path).status();
+            assert!(status.unwrap().success());
+            Some(format!("{}", built.display()))
+        }
+        Some("py") if runs("python3") => Some(format!("python3 {path}")),
+        Some("js") if runs("node") => Some(format!("node {path}")),
+        _ => None,
+    }
+}
+
+/// Runs the program with a command of several words behind others.
+fn run(place: &Place, words: &str, flag: &str, program: &str, input: &str) -> Output {
+    let mut command = place.command(words);
+    command.args([flag, program]);
+    pipe(command, input.as_bytes())
+}
+
+#[test]
+fn mice_in_three_languages_find_the_goal_and_are_stepped_both_ways() {
+    let place = Place::new();
+    for (name, options) in [
+        ("hand.py", "--size 12x9 --seed 7"),
+        ("least.c", "--size 9x12 --seed 8 --braid 0.4"),
+        ("flood.js", "--size 10x10 --seed 9 --braid 1"),
+        ("flood.js", "--size 7x7 --seed 3 --mask disc --doors sides"),
+    ] {
+        let Some(mouse) = fixture(&place, name) else { continue };
+        let maze = place.prints(&format!("draw {options}"));
+        let output = run(&place, "solve --format trace", "--explorer", &mouse, &maze);
+        let trace = String::from_utf8(output.stdout).unwrap();
+        if options.contains("sides") {
+            // Its goal is where it believes it to be, which is another cell here.
+            continue;
+        }
+        assert!(output.status.success(), "{name}: {}", String::from_utf8_lossy(&output.stderr));
+        let mut session = Session::prepare(read_trace(&trace).unwrap().subject()).unwrap();
+        let path = session.answer.clone().unwrap().unwrap().path;
+        assert_eq!((path.first(), path.last()), (Some(&session.maze.start()), Some(&session.maze.goal())));
+        let all = session.playback.len();
+        let mut scenes = Vec::new();
+        for moment in 0..=all {
+            session.playback.seek(moment, &mut Changes::default());
+            scenes.push(session.playback.scene().clone());
+        }
+        for moment in (0..=all).rev() {
+            session.playback.seek(moment, &mut Changes::default());
+            assert_eq!(*session.playback.scene(), scenes[moment], "{name}, {moment}");
+        }
+        // The solution is drawn as any other, and filmed.
+        let drawn = printed(&run(&place, "solve", "--explorer", &mouse, &maze));
+        assert!(drawn.contains('.') || drawn.contains('*'), "{drawn}");
+        let film = run(&place, &format!("draw {options} --cell-size 8 -o {name}.gif"), "--explorer", &mouse, "");
+        assert!(film.status.success() && fs::read(place.path(&format!("{name}.gif"))).unwrap().starts_with(b"GIF"));
+    }
+}
+
+#[test]
+fn what_goes_wrong_has_its_own_line() {
+    let place = Place::new();
+    let maze = place.prints("draw --size 4x4 --seed 1");
+    let check = |program: &str, code: i32, expected: &str| {
+        let output = run(&place, "solve --timeout 1", "--explorer", program, &maze);
+        refused(&output, code, expected);
+    };
+    check("echo wallFront; sleep 60", 2, "it hangs: nothing for 1 s after line 1 of its output");
+    check("while :; do echo moveForward; read answer || exit; done", 2, "it drove into a wall, first at (0, ");
+    check("head -c 70000 /dev/zero | tr '\\0' x", 2, "line 1 of its output is longer than 65536 bytes");
+    check("yes setText 0 0 x", 2, "it gave 26000 commands without an end");
+    check("yes turnLeft", 2, "read every answer");
+    check("echo wallFront; exit 3", 2, "it died (exit status: 3) after line 1");
+    check("no-such-program 2>&-", 2, "check the command");
+    check("echo Hello", 2, "line 1 of its output is no command: \"Hello\"");
+    check("echo setWall 0 0 up", 2, "line 1 of its output is no command");
+    check("echo wallFront; read answer", 1, "it ended and was not at the goal");
+    let hexagons = place.prints("draw --size 4x4 --seed 1 --topology hexagon");
+    let output = run(&place, "solve", "--explorer", "true", &hexagons);
+    refused(&output, 2, "an explorer walks through square cells");
+    place.refuses("draw --explorer true", 2, "--explorer belongs to");
+    place.refuses("solve --explorer true --solver a-star", 2, "cannot be used with");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn no_program_is_left_behind() {
+    let place = Place::new().with("maze.txt", Place::new().prints("draw --size 4x4 --seed 1"));
+    let start = "sleep 100 & echo $! > own; echo wallFront; read answer; sleep 100";
+    let runs = || {
+        let id = fs::read_to_string(place.path("own")).unwrap_or_default();
+        let state = fs::read_to_string(format!("/proc/{}/stat", id.trim())).unwrap_or_default();
+        !id.trim().is_empty() && !state.is_empty() && !state.contains(") Z ")
+    };
+    let wait = |is_so: bool| {
+        let since = Instant::now();
+        while runs() != is_so {
+            assert!(since.elapsed() < Duration::from_secs(20), "{is_so}");
+            std::thread::sleep(Duration::from_millis(10));
+        }
+    };
+    // By the end of its time.
+    let mut timed = place.command("solve maze.txt --timeout 1");
+    refused(&timed.args(["--explorer", start]).output().unwrap(), 2, "it hangs");
+    wait(false);
+    // By a signal.
+    for signal in ["INT", "TERM"] {
+        let mut attentive = place.attentive("solve maze.txt --timeout 60");
+        let mut child = attentive.args(["--explorer", start]).spawn().unwrap();
+        wait(true);
+        let kill = Command::new("kill").args(["-s", signal, &child.id().to_string()]).status();
+        assert!(kill.unwrap().success());
+        assert!(!child.wait().unwrap().success());
+        wait(false);
+    }
+}
+
+#[test]
+fn runs_are_counted_and_mice_are_judged() {
+    let place = Place::new();
+    let Some(mouse) = fixture(&place, "hand.py") else { return };
+    let maze = place.prints("draw --size 5x4 --seed 1");
+    let moves = |words: &str| {
+        let trace = printed(&run(&place, &format!("solve --format trace {words}"), "--explorer", &mouse, &maze));
+        let session = Session::prepare(read_trace(&trace).unwrap().subject()).unwrap();
+        assert!(!matches!(session.answer, Some(Ok(ref solution)) if solution.effort == Effort::Moves(1)));
+        session.playback.len()
+    };
+    assert!(moves("--runs 2") > moves(""));
+
+    let judge = |program: &str, flag: &str, words: &str| run(&place, &format!("grade {words}"), flag, program, "");
+    let verdict: Value = serde_json::from_str(&printed(&judge(&mouse, "--explorer", "--format json"))).unwrap();
+    assert_eq!((&verdict["right"], &verdict["perfect"]["found"]), (&true.into(), &verdict["perfect"]["mazes"]));
+    let racers = verdict["race"]["racers"].as_array().unwrap();
+    assert_eq!(racers[0]["name"], mouse.as_str());
+    assert!(racers.len() > 8 && racers.iter().any(|racer| racer["shortest"] == true));
+    let wrong = judge("echo wallFront; read answer", "--explorer", "");
+    let text = String::from_utf8(wrong.stdout).unwrap();
+    assert_eq!(wrong.status.code(), Some(1));
+    assert!(text.contains("it does not come to the goal in") && text.contains("--size 2x1"), "{text}");
+}
+
+#[test]
+fn a_program_carves_what_it_prints() {
+    let place = Place::new();
+    let Some(rows) = fixture(&place, "rows.py") else { return };
+    let recipe = "--size 7x5 --seed 3";
+    let drawn = printed(&run(&place, &format!("draw {recipe}"), "--generator", &rows, ""));
+    assert_eq!(drawn.lines().count(), 11);
+    let trace = printed(&run(&place, &format!("draw {recipe} --format trace"), "--generator", &rows, ""));
+    assert_eq!(read_trace(&trace).unwrap().work.recording.len(), 34);
+    // What it prints with our header before it is a trace, too.
+    assert!(printed(&run(&place, "grade", "--generator", &rows, "")).contains("right"));
+    let judge = |program: &str, expected: &str| {
+        let output = run(&place, "draw --size 2x1 --timeout 1", "--generator", program, "");
+        refused(&output, 2, expected);
+    };
+    judge("true", "it printed no event");
+    judge("echo Hello", "line 1 of its output is no event: \"Hello\"");
+    let open = r#"{"event":"open","a":[0,0],"b":[1,0]}"#;
+    judge(&format!("echo '{open}'; echo '{open}'"), "line 2 of its output: this cannot happen here");
+    judge("echo '{\"event\":\"cheer\"}'", "1 cell of 2 is left out");
+    judge("echo '{}'; sleep 60", "it hangs");
+}
