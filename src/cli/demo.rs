@@ -145,7 +145,8 @@ impl Arguments {
         let text = command.clone();
         let run = move || -> Result<Recorded, Failure> {
             let mut recording = Recording::with_limit(MAX_EVENTS);
-            let mut carve = || Carver::new(own.as_ref())?.carve_watched(&recipe, &mut recording, MAX_EVENTS, &mut || ());
+            let mut carve =
+                || Carver::new(own.as_ref())?.carve_watched(&recipe, &mut recording, MAX_EVENTS, &mut || ());
             let maze = maze.clone().map_or_else(|| carve().map(Arc::new), Ok)?;
             if let Some(command) = &explorer.explorer {
                 return Ok(explorer.explore(command, patience, &maze)?.recorded);

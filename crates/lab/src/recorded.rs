@@ -35,8 +35,8 @@ pub struct Ground<'a> {
     pub topology: &'a str,
     /// Columns, rows, and more in a box.
     pub lengths: &'a [u64],
-    /// For each cell in reading order hexadecimal digits, whose bits are its open ports, or dots if it is void; `void` if
-    /// all cells are, and nothing if all are closed.
+    /// For each cell in reading order hexadecimal digits, whose bits are its open ports, or dots if it is void; `void`
+    /// if all cells are, and nothing if all are closed.
     pub cells: &'a str,
     /// For each cell `|` or `-` if it is a bridge; nothing if none is.
     pub bridges: &'a str,

@@ -51,8 +51,8 @@ impl AttemptRecord {
     }
 }
 
-/// What the runs on a ladder are ranked by: how many levels were won, then how soon the last of them. Except in a storm,
-/// finished runs differ in time alone.
+/// What the runs on a ladder are ranked by: how many levels were won, then how soon the last of them. Except in a
+/// storm, finished runs differ in time alone.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Score {
     /// The levels won.

@@ -149,8 +149,8 @@ impl Walk {
 }
 
 impl Ladder {
-    /// Returns true if the time before the first direction in a level, counted from 1, does not count: everywhere but in
-    /// the later levels of a storm.
+    /// Returns true if the time before the first direction in a level, counted from 1, does not count: everywhere but
+    /// in the later levels of a storm.
     #[must_use]
     pub const fn has_look(&self, level: u32) -> bool {
         level <= 1 || !self.is_storm

@@ -58,7 +58,8 @@ pub struct Program<'a> {
     pub lines: Vec<(u32, &'a str)>,
     /// What it did.
     pub recording: &'a Recording,
-    /// Variables that changed, as a JSON object, with the number of the event before which they did, from 1 and in order.
+    /// Variables that changed, as a JSON object, with the number of the event before which they did, from 1 and in
+    /// order.
     pub variables: &'a [(u64, String)],
     /// Why it failed, and the number of the line in the text.
     pub failure: Option<(&'a str, u32)>,

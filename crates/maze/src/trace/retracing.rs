@@ -38,8 +38,8 @@ impl Retracing {
         Self { scene: Scene::new(blank), recording: Recording::with_limit(most_events) }
     }
 
-    /// Records an event, one that is not known as one that changes nothing. Returns false if it cannot happen now, or if
-    /// there are too many.
+    /// Records an event, one that is not known as one that changes nothing. Returns false if it cannot happen now, or
+    /// if there are too many.
     pub fn record(&mut self, line: Line, words: &Words<'_>) -> bool {
         let Some(event) = self.event(words) else {
             return false;

@@ -4,14 +4,14 @@
 //! as in `mw1/growing-tree:newest=3,random=1/20x20+2x1/endless/braid=0.5/farthest/fog/K7QX-2M9D`, and
 //! `mw2/ALGORITHM[:OPTION]/SIZE[+GROWTH]/xLEVELS|endless[/TOPOLOGY][/weave=SHARE][/braid=SHARE][/DOORS][/fog][/blind]
 //! [/guided|/auto-run]/SEED`, as in `mw2/wilson/6x9/x1/ring/K7QX-2M9D`; `mw3` has
-//! `[/keys=NUMBER][/gates=SHARE][/levers=NUMBER]` after the braiding, as in `mw3/wilson/12x8/x1/keys=2/42`, and may have
-//! `storm` for the levels, as in `mw3/tour/4x3+1x1/storm/K7QX-2M9D`.
+//! `[/keys=NUMBER][/gates=SHARE][/levers=NUMBER]` after the braiding, as in `mw3/wilson/12x8/x1/keys=2/42`, and may
+//! have `storm` for the levels, as in `mw3/tour/4x3+1x1/storm/K7QX-2M9D`.
 //!
 //! The version is that of all rules together: of mazes and of motion. `mw2` has what `mw1` cannot say: other
-//! topologies, bridges, guided motion, and the mazes of generation two; `mw3` has furniture and storms. A version begins only
-//! codes that need it, so that a ladder has one code: of a plain rectangle with the motion of a disc, only those of
-//! braided ladders with `farthest` doors, as all others have the same mazes in both. The player is guided on every
-//! grid but the plain rectangle, and there with `guided`, `auto-run` or furniture. The algorithm may be `tour`;
+//! topologies, bridges, guided motion, and the mazes of generation two; `mw3` has furniture and storms. A version
+//! begins only codes that need it, so that a ladder has one code: of a plain rectangle with the motion of a disc, only
+//! those of braided ladders with `farthest` doors, as all others have the same mazes in both. The player is guided on
+//! every grid but the plain rectangle, and there with `guided`, `auto-run` or furniture. The algorithm may be `tour`;
 //! option, doors and sizes are written as on the command line. Defaults are left out: no growth, the default option,
 //! the rectangle, no bridges, no braiding, the [usual doors](DoorRule::default_for), everything shown, the usual
 //! motion.

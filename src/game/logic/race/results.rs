@@ -57,7 +57,8 @@ pub struct Results {
 }
 
 impl Results {
-    /// The results of a race, whose levels are reviewed on another thread. The clocks are those of levels that were won.
+    /// The results of a race, whose levels are reviewed on another thread. The clocks are those of levels that were
+    /// won.
     pub(super) fn new(
         ladder: Ladder,
         tracks: Vec<Arc<Track>>,

@@ -1,4 +1,5 @@
-//! A chart of attempts over time: finished ones as points, the best of them as a falling line, or a rising one of storms.
+//! A chart of attempts over time: finished ones as points, the best of them as a falling line, or a rising one of
+//! storms.
 
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::theme;

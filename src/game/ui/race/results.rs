@@ -185,8 +185,8 @@ fn summary(ui: &mut Ui, results: &ResultsModel, wishes: &mut Vec<RaceWish>) {
     }
 }
 
-/// The difference from the previous best with the message that says it, and whether it is better: of storms in mazes, or
-/// else in time.
+/// The difference from the previous best with the message that says it, and whether it is better: of storms in mazes,
+/// or else in time.
 fn gap(ui: &Ui, results: &ResultsModel) -> Option<(&'static str, String, bool)> {
     let gap = results.gap?;
     let ahead = results.storm.map_or(0, |storm| storm.ahead);
