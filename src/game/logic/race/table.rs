@@ -22,7 +22,7 @@ pub(super) const MOST_SHARED: (u32, u32) = (48, 32);
 const LAST: usize = 5;
 
 /// Returns true if several players can race a ladder: all of its mazes are in sight and of a size that is seen whole,
-/// what stands in them is open to all or to none, and nobody's wrong turn ends it.
+/// what stands in them is open to all or to none, and no wrong turn of one player ends it for all.
 pub(super) fn can_share(ladder: &Ladder) -> bool {
     let fits = |level| {
         let recipe = ladder.recipe(level).ok()?;
