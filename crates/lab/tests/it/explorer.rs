@@ -1,5 +1,6 @@
 //! Mice in mazes: what they hear, where they are, how their walks are counted, and that any walk is played both ways.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use mazewright_forms::read::read;
@@ -21,7 +22,7 @@ fn mouse(maze: &Arc<Maze<Grid>>) -> Explorer {
 /// The answers to some commands, a dot where there is none.
 #[track_caller]
 fn check(mouse: &mut Explorer, commands: &str, answers: &str) {
-    let answer = |line: &str| mouse.hear(line).unwrap().map_or(".".to_owned(), |answer| answer.into_owned());
+    let answer = |line: &str| mouse.hear(line).unwrap().map_or(".".to_owned(), Cow::into_owned);
     let all: Vec<String> = commands.split(", ").map(answer).collect();
     assert_eq!(all.join(" "), answers, "{commands}");
 }
