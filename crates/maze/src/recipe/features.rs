@@ -212,7 +212,10 @@ impl Features {
     #[must_use]
     pub fn read_part(part: &str) -> Option<(&'static OptionSpec, &str)> {
         let mut specs = Self::specs().into_iter();
-        let (name, value) = part.split_once('=').unwrap_or(("", part));
+        let (name, value) = match part.split_once('=') {
+            Some(("", _)) => return None,
+            named => named.unwrap_or(("", part)),
+        };
         let fits = |spec: &&OptionSpec| match BARE.contains(&spec.name) {
             true => name.is_empty() && spec.choices.contains(&value),
             false => spec.name == name,
