@@ -43,7 +43,7 @@ impl Entry {
         }
     }
 
-    /// What its category has in common: the ladder, whether a tool made it, and whether the path was shown.
+    /// The category that it is ranked in: the ladder, whether a tool made it, and whether the path was shown.
     pub(crate) fn category(&self) -> (&str, bool, bool) {
         (&self.facts.ladder, self.is_tool, self.facts.is_aided)
     }

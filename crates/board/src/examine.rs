@@ -164,7 +164,7 @@ fn walk(ladder: &Ladder, places: &[Point]) -> Option<Walk> {
 pub struct Lines {
     /// The least that any walk through all levels takes, as proven.
     pub perfect: Option<u32>,
-    /// What the fastest run with keys takes that is known.
+    /// The ticks of the fastest walk that is known to be possible with keys.
     pub keyboard: Option<u32>,
 }
 
@@ -179,7 +179,7 @@ impl Lines {
     }
 }
 
-/// The ticks of a line through all levels of a ladder that has at most so many cells.
+/// The total ticks of a line through all levels of a ladder; `None` if they have more than `most` cells together.
 fn total(ladder: &Ladder, most: u64, line: impl Fn(&Terrain) -> Option<Ticks>) -> Option<u32> {
     let levels = ladder.levels.filter(|_| ladder.motion != Motion::AutoRun)?.get();
     let mut left = most;

@@ -13,7 +13,7 @@ use crate::site::{Edition, Site, player_link, run_path, stem};
 /// The most characters of a link that browsers and programs hand on.
 const MAX_LINK: usize = 32_000;
 
-/// What the page of a run is made of.
+/// The contents of a run's page.
 struct RunPage<'a> {
     entry: &'a Entry,
     splits: Vec<Clocks>,

@@ -72,7 +72,7 @@ impl<'a> Edition<'a> {
         folder + page
     }
 
-    /// The way up to the files that all languages share, from a page so many folders deep.
+    /// The relative path from a page at this depth to the files that all languages share.
     pub(crate) fn up(self, depth: usize) -> String {
         "../".repeat(depth + usize::from(self.in_folder))
     }
@@ -102,7 +102,7 @@ impl<'a> Edition<'a> {
         self.language.say(if standing.is_open { "packet-open" } else { "packet-closed" }, &parts)
     }
 
-    /// What a run came to: its time, after the levels won in a storm.
+    /// The result of a run: its time; for a storm, the number of levels won and then the time.
     pub(crate) fn result(self, facts: &Facts) -> String {
         let time = time(facts.ticks);
         let Some(won) = facts.won else {

@@ -298,7 +298,7 @@ impl Lobby {
     }
 }
 
-/// What a run came to: its time, in a storm after the levels won.
+/// The result of a run: its time; for a storm, the number of levels won and then the time.
 #[must_use]
 pub fn score_words(score: Score, is_storm: bool) -> Phrase {
     let id = if is_storm { "score-storm" } else { "score-time" };
