@@ -24,9 +24,23 @@ pub(super) fn stop<T>(message: impl Into<String>) -> Answer<T> {
 }
 
 impl ScriptError {
-    /// A sentence about a place of a text.
+    /// A sentence about a place of a text. It can hold words of the script, so what cannot be seen is named, and what
+    /// is long is cut.
     pub(super) fn new(line: u32, column: u32, message: impl Into<String>) -> Self {
-        Self { line, column, message: message.into() }
+        const LONGEST: usize = 300;
+        let mut clean = String::new();
+        for letter in message.into().chars() {
+            match letter {
+                '\n' => clean.push(' '),
+                _ if letter.is_control() => clean.extend(letter.escape_unicode()),
+                _ => clean.push(letter),
+            }
+        }
+        if let Some((cut, _)) = clean.char_indices().nth(LONGEST) {
+            clean.truncate(cut);
+            clean.push('…');
+        }
+        Self { line, column, message: clean }
     }
 
     fn at(position: Position, message: impl Into<String>, text: &str) -> Self {
