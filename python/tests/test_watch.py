@@ -3,7 +3,11 @@
 import heapq
 import inspect
 import json
+import os
 import random
+import subprocess
+import sys
+import tempfile
 import time
 import unittest
 from collections import deque
@@ -320,6 +324,40 @@ class Bare:
     def carve(self, a, b):
         self.open[a].add(b)
         self.open[b].add(a)
+
+
+class Files(unittest.TestCase):
+    def watch(self, text, *words):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "mine.py")
+            with open(path, "w", encoding="utf-8") as file:
+                file.write(text)
+            done = subprocess.run(
+                [sys.executable, "-m", "pymazewright", "watch", path, *words], capture_output=True, text=True, check=True
+            )
+        return [json.loads(line) for line in done.stdout.splitlines()]
+
+    def test_a_function_of_a_file_prints_its_trace_and_nothing_else(self):
+        carve = inspect.getsource(backtracker).replace("backtracker", "carve")
+        words = ["--algorithm", "prim", "--size", "9x6", "--seed", "7"]
+        printed = self.watch(f"print('hello')\n{carve}", *words)
+        expected = [json.loads(line) for line in watch(backtracker, RECIPE).trace.splitlines()]
+        self.assertEqual(printed[0]["trace"], 1)
+        self.assertEqual([line.get("open") for line in printed], [line.get("open") for line in expected])
+        solve = inspect.getsource(breadth_first).replace("breadth_first", "solve") + inspect.getsource(way_back)
+        self.assertIn("maze", self.watch(f"from collections import deque\n{solve}", *words)[0])
+
+    def test_a_file_without_a_function_to_watch_is_refused_in_a_line(self):
+        for text, problem in [
+            ("def other(maze): pass", "no function named carve or solve"),
+            ("x = 1\ndef carve(maze) pass", "line 2: "),
+            ("import nothing_of_this_name", "line 1: No module named"),
+            ("\n1 / 0", "line 2: division by zero"),
+        ]:
+            [line] = self.watch(text)
+            self.assertIn(problem, line["problem"])
+        # One that fails is shown up to there.
+        self.assertIn("division", json.dumps(self.watch("def carve(maze):\n    1 / 0")[-1]))
 
 
 class Price(unittest.TestCase):

@@ -9,6 +9,7 @@ use super::Failure;
 use super::explorer::ExplorerOptions;
 use super::input::{begins_with, read_maze, read_text};
 use super::play::default_first;
+use super::python;
 use super::recipe::RecipeOptions;
 use super::script::{Carver, Own, ScriptFile};
 use super::terminal::in_one_line;
@@ -27,7 +28,8 @@ use mazewright_run::{Algorithms, Ladder};
 /// The arguments of `demo`.
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
-    /// A maze for solvers to walk through, as text or JSON, instead of a carved one; or a trace, or a script, to show
+    /// A maze for solvers to walk through, as text or JSON, instead of a carved one; or a trace, a script
+    /// or a Python file with a function `carve` or `solve`, to show
     #[arg(value_name = "FILE")]
     file: Option<PathBuf>,
     /// Two to six generators, or two to six solvers, side by side, such as wilson,growing-tree:newest
@@ -75,18 +77,19 @@ impl Arguments {
     pub(super) fn check(self) -> Result<Demo, Failure> {
         let file = self.file.as_deref();
         let script = self.recipe.script_path().filter(|_| self.explorer.explorer.is_none());
+        let python = file.filter(|path| has_ending(path, "py"));
         let shown = script.or(file.filter(|path| is_program(path)));
-        if shown.is_some() && (self.race.is_some() || self.solver.is_some()) {
+        if (shown.or(python)).is_some() && (self.race.is_some() || self.solver.is_some()) {
             let problem = "a program is shown alone; leave --race and --solver out";
             return Err(Failure::Bad(problem.to_owned()));
         }
         let program = shown.map(read_program_file).transpose()?;
         let loaded = match file {
-            Some(path) if self.recipe.is_given() && !is_named_script(path) => {
+            Some(path) if self.recipe.is_given() && python.is_none() && !has_ending(path, "rhai") => {
                 let problem = "a maze or a trace from a file is shown as it is; leave the recipe out";
                 return Err(Failure::Bad(problem.to_owned()));
             }
-            Some(_) if program.is_some() => None,
+            Some(_) if program.is_some() || python.is_some() => None,
             Some(path) => Some(LoadedMaze { name: absolute(path), maze: Arc::new(read_maze(path)?.maze) }),
             None => None,
         };
@@ -116,9 +119,10 @@ impl Arguments {
                 memory::check(&recipe, SHOWING * setup.count() as u64)?;
             }
         }
-        let program = match program {
-            Some(program) => Some(program),
-            None => self.running(&setup.recipe, setup.loaded.as_ref())?,
+        let program = match (program, python) {
+            (Some(program), _) => Some(program),
+            (None, Some(file)) => Some(self.in_python(file, &setup.recipe)?),
+            (None, None) => self.running(&setup.recipe, setup.loaded.as_ref())?,
         };
         let algorithms = Algorithms::One(Algorithm::default());
         let ladder = Ladder::new(default_first()?, algorithms, setup.recipe.seed);
@@ -154,14 +158,15 @@ impl Arguments {
             let work = Work { maze, blank: recipe.blank()?, recording, answer: None, failure: None };
             Ok(Recorded { text: text.clone(), numbers: Vec::new(), variables: Vec::new(), work })
         };
-        let first = Mutex::new(Some(run()?));
-        let read = move || {
-            let first = first.lock().unwrap_or_else(PoisonError::into_inner).take();
-            let recorded = first.map_or_else(&run, Ok).map_err(|failure| failure.line().to_owned())?;
-            Ok(Loaded::Recorded(Box::new(recorded)))
-        };
         let files = command.split_whitespace().map(PathBuf::from).filter(|word| word.is_file()).collect();
-        Ok(Some(ProgramFiles { files, read: Arc::new(read) }))
+        run_first(files, move || run().map_err(|failure| failure.line().to_owned())).map(Some)
+    }
+
+    /// A function in Python, run once here, too.
+    fn in_python(&self, file: &Path, recipe: &Recipe) -> Result<ProgramFiles, Failure> {
+        read_text(file, MAX_TRACE_BYTES as u64)?;
+        let (file, recipe, patience) = (file.to_owned(), recipe.clone(), self.recipe.patience);
+        run_first(vec![file.clone()], move || python::watch(&file, &recipe, patience))
     }
 
     /// The generators or solvers to show.
@@ -212,15 +217,27 @@ fn absolute(path: &Path) -> String {
     in_one_line(&whole.unwrap_or_else(|| path.to_owned()))
 }
 
-/// Returns true if a file is meant to be a script, by its name.
-fn is_named_script(path: &Path) -> bool {
-    path.extension().is_some_and(|end| end.eq_ignore_ascii_case("rhai"))
+/// Returns true if the name of a file ends so.
+fn has_ending(path: &Path, ending: &str) -> bool {
+    path.extension().is_some_and(|end| end.eq_ignore_ascii_case(ending))
 }
 
 /// Returns true if a file is meant to be a script or a trace, by its name or its first letters.
 fn is_program(path: &Path) -> bool {
-    let is_named = path.extension().is_some_and(|end| end.eq_ignore_ascii_case("trace"));
-    is_named || is_named_script(path) || begins_with(path, TRACE)
+    has_ending(path, "trace") || has_ending(path, "rhai") || begins_with(path, TRACE)
+}
+
+/// A program that is run now, and again whenever one of its files changes.
+fn run_first(
+    files: Vec<PathBuf>,
+    run: impl Fn() -> Result<Recorded, String> + Send + Sync + 'static,
+) -> Result<ProgramFiles, Failure> {
+    let first = Mutex::new(Some(run().map_err(Failure::Bad)?));
+    let read = move || {
+        let first = first.lock().unwrap_or_else(PoisonError::into_inner).take();
+        Ok(Loaded::Recorded(Box::new(first.map_or_else(&run, Ok)?)))
+    };
+    Ok(ProgramFiles { files, read: Arc::new(read) })
 }
 
 /// The program in a file. It is read once here, so that what is wrong with it is said before a window opens.

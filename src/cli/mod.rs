@@ -22,6 +22,7 @@ mod output;
 mod parallel;
 mod play;
 mod program;
+mod python;
 mod recipe;
 mod replay;
 mod script;

@@ -182,3 +182,24 @@ fn a_program_carves_what_it_prints() {
     judge("echo '{\"event\":\"cheer\"}'", "1 cell of 2 is left out");
     judge("echo '{}'; sleep 60", "it hangs");
 }
+
+/// The Python package is not part of these tests, so another one of its name stands beside the file.
+#[test]
+fn a_file_in_python_is_run_by_its_package_with_the_recipe_and_its_problem_is_the_sentence() {
+    let place = Place::new();
+    if Command::new("python3").arg("--version").output().is_err() {
+        return;
+    }
+    fs::create_dir(place.path("pymazewright")).unwrap();
+    let stand_in = "import json, sys\nprint(json.dumps({'problem': 'line 3: ' + ' '.join(sys.argv[1:])}))\n";
+    fs::write(place.path("pymazewright/__main__.py"), stand_in).unwrap();
+    fs::write(place.path("my mine.py"), "def carve(maze): pass\n").unwrap();
+    let mut command = place.command("demo --size 9x6 --seed 7");
+    command.arg("my mine.py");
+    let expected = "my mine.py: line 3: watch my mine.py --algorithm recursive-backtracker --size 9x6";
+    refused(&pipe(command, b""), 2, expected);
+    place.refuses("demo missing.py", 2, "missing.py");
+    fs::write(place.path("pymazewright/__main__.py"), "").unwrap();
+    fs::write(place.path("mine.py"), "").unwrap();
+    place.refuses("demo mine.py", 2, "is the package pymazewright of this version installed?");
+}
