@@ -4,7 +4,7 @@
 "use strict";
 
 (() => {
-const { load, open, placeOf, text, refusal, languageOf, LANGUAGES, themeOf, sheetOf, make, sign } = globalThis.mazewright;
+const { load, open, learn, placeOf, text, refusal, languageOf, LANGUAGES, themeOf, sheetOf, make, sign } = globalThis.mazewright;
 const NAMES = { en: "English", pt: "Português", hu: "Magyar", de: "Deutsch" };
 const GAME = "play.html";
 const MAX_FILE = 4 << 20;
@@ -453,6 +453,8 @@ class Walk {
 
 async function show() {
   const now = ++visit;
+  await learn(language);
+  if (now !== visit) return;
   leave();
   leave = () => {};
   const link = location.hash;

@@ -2,7 +2,8 @@
 // crates, the texts and the themes in front of this file, so that one script is all that a page needs, also from a file.
 //
 // Attributes: link, or algorithm or solver (several between blanks race), size, seed, topology, doors, mask, weave,
-// braid, keys, gates, levers, colors, grain, at (the event to begin at); trace (the text of a trace, instead); pace (units a second) or seconds (for the whole show), autoplay,
+// braid, keys, gates, levers, colors, grain, at (the event to begin at); trace (the text of a trace,
+// instead); script (the text of a script, instead of the algorithm); pace (units a second) or seconds (for the whole show), autoplay,
 // code="none", theme (a theme of the game; else dusk or light, as the system has it), lang.
 
 const SHOWN = ["link", "algorithm", "solver", "size", "seed", "topology", "doors", "mask", "weave", "braid", "keys", "gates", "levers", "colors", "grain"];
@@ -21,7 +22,7 @@ const bright = matchMedia("(prefers-color-scheme: light)");
 
 // Texts ---------------------------------------------------------------------------------------------------------------
 
-const LANGUAGES = Object.keys(PACK.texts);
+const { languages: LANGUAGES } = PACK;
 
 function languageOf(wanted) {
   for (const one of wanted) {
@@ -32,12 +33,20 @@ function languageOf(wanted) {
 }
 
 function has(language, id) {
-  return Object.hasOwn(PACK.texts[language], id);
+  return Object.hasOwn(PACK.texts[language] ?? {}, id);
 }
 
 function text(language, id, parts = {}) {
   const found = has(language, id) ? PACK.texts[language][id] : has("en", id) ? PACK.texts.en[id] : id;
   return found.replace(/\{ \$([a-z-]+) \}/g, (whole, name) => (name in parts ? String(parts[name]) : whole));
+}
+
+// Where this script has English alone, as on the page of the project, other languages are files beside it.
+async function learn(language) {
+  if (PACK.texts[language]) return;
+  try {
+    PACK.texts[language] = await (await fetch(`texts-${language}.json`)).json();
+  } catch {}
 }
 
 // What the module refuses: the ID of a message, then name=value on each line.
@@ -54,18 +63,41 @@ function refusal(language, error) {
 
 // The module ----------------------------------------------------------------------------------------------------------
 
+// Where this script is from: another one may lie beside it.
+const HERE = document.currentScript?.src || document.baseURI;
+
+async function unpacked(module) {
+  const bytes = Uint8Array.from(atob(module), (c) => c.charCodeAt(0));
+  const whole = new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip")));
+  return WebAssembly.compile(await whole.arrayBuffer());
+}
+
 let loading;
 
 // The module of the pure crates, loaded once for all that a page shows.
 function load() {
   loading ??= (async () => {
     if (typeof WebAssembly !== "object" || typeof DecompressionStream !== "function") throw "web-no-wasm";
-    const bytes = Uint8Array.from(atob(PACK.module), (c) => c.charCodeAt(0));
-    const whole = new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip")));
-    await wasm_bindgen({ module_or_path: await WebAssembly.compile(await whole.arrayBuffer()) });
+    await wasm_bindgen({ module_or_path: await unpacked(PACK.module) });
     return wasm_bindgen;
   })();
   return loading;
+}
+
+let loadingScripts;
+
+// The module of scripts, beside this one, which few pages need.
+function loadScripts() {
+  loadingScripts ??= (async () => {
+    await new Promise((done, fail) => {
+      const [src, onload] = [new URL("maze-lab-script.js", HERE), done];
+      document.head.append(Object.assign(make("script"), { src, onload, onerror: () => fail(`${src} cannot be loaded`) }));
+    });
+    const { PACKED, wasm_bindgen } = globalThis.mazewrightScript;
+    await wasm_bindgen({ module_or_path: await unpacked(PACKED) });
+    return wasm_bindgen;
+  })();
+  return loadingScripts;
 }
 
 // What a link leads to, as the module says; it leaves lessons to the page.
@@ -94,8 +126,8 @@ function placeOf(language, [kind, name, number, all]) {
 // Traces --------------------------------------------------------------------------------------------------------------
 
 // What a trace says, in the words of the module, and what the element says itself: lines, and at each event its line and
-// the variables.
-function recordingOf(text) {
+// the variables, which something else may say.
+function recordingOf(text, said) {
   const [header, ...notes] = text.split("\n").filter(Boolean).map((line) => JSON.parse(line));
   if (header?.trace !== 1) throw new Error("this is no trace of version 1");
   const last = notes.findIndex((note) => "end" in note);
@@ -120,6 +152,7 @@ function recordingOf(text) {
       if (event < known) [found, known] = [{}, 0];
       while (known < event) Object.assign(found, events[known++].variables);
       const values = Object.entries(found).filter(([, value]) => value !== null).map(([name, value]) => `${name} = ${value}`);
+      if (said) values.push(said(event));
       return [...(event === events.length && end.problem ? [end.problem] : []), ...values].join("\n");
     },
   };
@@ -207,7 +240,7 @@ const changes = new MutationObserver(retellAll);
 addEventListener("beforeprint", () => { for (const lab of labs) lab.see(true); });
 
 class MazeLab extends HTMLElement {
-  static observedAttributes = [...SHOWN, "trace", "at", "pace", "seconds", "autoplay", "code", "theme", "lang"];
+  static observedAttributes = [...SHOWN, "trace", "script", "at", "pace", "seconds", "autoplay", "code", "theme", "lang"];
 
   #stage = null;
   // What a trace says; none of an algorithm of ours.
@@ -319,6 +352,15 @@ class MazeLab extends HTMLElement {
   // The text of a trace, which is shown instead of an algorithm.
   set trace(text) {
     this.#give("trace", text);
+  }
+
+  get script() {
+    return this.getAttribute("script");
+  }
+
+  // The text of a script, which is shown instead of an algorithm.
+  set script(text) {
+    this.#give("script", text);
   }
 
   // The stage behind the element, once it is seen: for pages that do more with it.
@@ -468,7 +510,14 @@ class MazeLab extends HTMLElement {
       const module = await load();
       this.#isDue ||= !this.isConnected;
       if (this.#isDue || this.#stage) return;
-      this.#recording = this.trace === null ? null : recordingOf(this.trace);
+      const [script, link] = [this.trace === null ? this.script : null, this.link];
+      if (script !== null) {
+        const { Script } = await loadScripts();
+        // Another one may have been asked for.
+        if (this.#isDue || this.#stage || script !== this.script || link !== this.link) return;
+        const ran = new Script(script, link);
+        this.#recording = recordingOf(ran.trace(), (event) => ran.variables(event));
+      } else this.#recording = this.trace === null ? null : recordingOf(this.trace);
       this.#stage = this.#recording ? module.Stage.recorded(...this.#recording.given) : new module.Stage(this.link);
       if (this.#recording && (this.hasAttribute("colors") || this.hasAttribute("grain"))) this.#stage.restyle(this.link);
     } catch (error) {
@@ -752,4 +801,4 @@ input { flex: 1 1 8rem; min-width: 6rem; height: 2.75rem; margin: 0 .4rem; accen
 if (!customElements.get("maze-lab")) customElements.define("maze-lab", MazeLab);
 addEventListener("languagechange", retellAll);
 // For the page that comes with the game.
-globalThis.mazewright = { load, open, placeOf, text, refusal, languageOf, LANGUAGES, themeOf, sheetOf, make, sign };
+globalThis.mazewright = { load, open, learn, placeOf, text, refusal, languageOf, LANGUAGES, themeOf, sheetOf, make, sign };

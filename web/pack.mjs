@@ -1,7 +1,7 @@
-// Puts the light half of `dist/` together: `node web/pack.mjs GLUE MODULE DIST`, with what wasm-bindgen made.
+// Puts the light half of `dist/` together: `node web/pack.mjs FOLDER DIST`, with what wasm-bindgen made in a folder.
 //
 // maze-lab.js gets everything that <maze-lab> needs into one script, which works from a file, too: the module
-// (compressed, as text), the messages in all languages and the themes. The page of the game counts the bytes of
+// (compressed, as text), the messages in all languages and the themes. lab.js has English alone. The page of the game counts the bytes of
 // game_bg.wasm, which has to be in DIST by then. The rest is copied.
 
 import { execFileSync } from "node:child_process";
@@ -12,7 +12,8 @@ import { fileURLToPath } from "node:url";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const assets = join(here, "..", "assets");
-const [glue, module, dist] = process.argv.slice(2);
+const [folder, dist] = process.argv.slice(2);
+const [glue, module] = [join(folder, "mazewright_web.js"), join(folder, "mazewright_web_bg.wasm")];
 const LANGUAGES = ["en", "pt", "hu", "de"];
 // The lessons that ship with the program, with their titles: a link to one of them says what it leads to.
 const lessons = join(here, "../crates/lab/lessons");
@@ -48,9 +49,14 @@ function lesson(file) {
   return { slides: text("en").match(/^\[\[slide\]\]$/gm).length, titles: Object.fromEntries(titles) };
 }
 
+// As gzip, in a twentieth less than gzip itself makes.
+function packed(module) {
+  return execFileSync("zopfli", ["-c", "--i5", module], { maxBuffer: 1 << 26 }).toString("base64");
+}
+
 const pack = {
-  // As gzip, in a twentieth less than gzip itself makes.
-  module: execFileSync("zopfli", ["-c", "--i5", module], { maxBuffer: 1 << 26 }).toString("base64"),
+  module: packed(module),
+  languages: LANGUAGES,
   texts: Object.fromEntries(LANGUAGES.map((language) => [language, texts(language)])),
   themes: Object.fromEntries(THEMES.map((name) => [name, theme(name)])),
   lessons: Object.fromEntries(readdirSync(lessons).filter((name) => name.endsWith(".toml")).map((name) => [name.slice(0, -5), lesson(name)])),
@@ -61,16 +67,28 @@ for (const language of LANGUAGES) {
 }
 mkdirSync(dist, { recursive: true });
 // A page inside another one, as a notebook shows it, has no address that a script's could be told from.
-const loader = readFileSync(glue, "utf8").replaceAll("location.href", "document.baseURI");
-const script = [
+const loader = (glue) => bare(readFileSync(glue, "utf8").replaceAll("location.href", "document.baseURI"));
+const script = (pack) => [
   // A program that only gathers pages imports this as well, and has nowhere to show it.
   '(() => {\n"use strict";\nif (typeof document === "undefined") return;',
-  bare(loader),
+  loader(glue),
   `const PACK = ${JSON.stringify(pack)};`,
   bare(readFileSync(join(here, "maze-lab.js"), "utf8")),
   "})();\n",
+].join("\n");
+writeFileSync(join(dist, "maze-lab.js"), script(pack));
+// The page of the project is small: it takes other languages when they are read.
+const { en, ...others } = pack.texts;
+writeFileSync(join(dist, "lab.js"), script({ ...pack, texts: { en } }));
+for (const [language, texts] of Object.entries(others)) writeFileSync(join(dist, `texts-${language}.json`), JSON.stringify(texts));
+// What runs scripts comes apart, for the few pages that have one.
+const scripts = [
+  "globalThis.mazewrightScript = (() => {",
+  loader(join(folder, "script.js")),
+  `return { wasm_bindgen, PACKED: ${JSON.stringify(packed(join(folder, "script_bg.wasm")))} };`,
+  "})();\n",
 ];
-writeFileSync(join(dist, "maze-lab.js"), script.join("\n"));
+writeFileSync(join(dist, "maze-lab-script.js"), scripts.join("\n"));
 // The page of the game says a few things before there is a game.
 const said = ["web-loading", "web-lost", "web-no-wasm", "web-no-webgl", "web-failed", "web-home", "web-elsewhere", "web-play-here", "web-again"];
 const few = Object.fromEntries(LANGUAGES.map((language) => [language, Object.fromEntries(said.map((id) => [id, pack.texts[language][id]]))]));

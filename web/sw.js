@@ -5,7 +5,8 @@
 // the browser keeps by itself, a version is kept whole or not at all, and so are the files that only work together.
 
 const TOGETHER = [/^game/, /^work[._]/].map((part) => Object.keys(FILES).filter((name) => part.test(name)));
-const isLazy = (name) => TOGETHER.some((names) => names.includes(name));
+// What other people's pages take is of no use here.
+const isLazy = (name) => name.startsWith("maze-lab") || TOGETHER.some((names) => names.includes(name));
 
 self.addEventListener("install", (event) => {
   event.waitUntil(install().then(() => self.skipWaiting()));

@@ -99,6 +99,8 @@ mod lineup;
 pub mod predict;
 mod program_files;
 mod recorded;
+#[cfg(feature = "script")]
+mod script;
 mod session;
 mod set_colors;
 mod setup;
@@ -123,6 +125,8 @@ pub use self::lesson::{Lesson, LessonError, Presenter};
 pub use self::lineup::{Action, Lineup, MAX_LANES, Order};
 pub use self::program_files::{Loaded, ProgramFiles};
 pub use self::recorded::{Ground, Recorded, TraceError};
+#[cfg(feature = "script")]
+pub use self::script::ScriptProgram;
 pub use self::session::{MAX_CELLS, MAX_EVENTS, Session, SessionError, Subject, problem_of};
 pub use self::set_colors::SET_COLORS;
 pub use self::setup::{Cast, LoadedMaze, Setup};

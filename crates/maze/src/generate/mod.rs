@@ -317,19 +317,28 @@ impl Algorithm {
 
     /// Carves a perfect maze into blank passages of a rectangle.
     pub fn carve(self, passages: &mut Passages<Rectangle>, random: &mut Random, trace: &mut impl Trace) {
+        if self.carve_rows(passages, random, trace).is_none() {
+            // Whatever needs rows was carved above.
+            let _: Result<(), NeedsRows> = self.carve_anywhere(passages, random, trace);
+        }
+    }
+
+    /// Carves if it needs rows.
+    pub(super) fn carve_rows(
+        self,
+        passages: &mut Passages<Rectangle>,
+        random: &mut Random,
+        trace: &mut impl Trace,
+    ) -> Option<()> {
         match self {
             Self::BinaryTree(bias) => binary_tree::carve(passages, bias, random, trace),
             Self::Sidewinder(odds) => sidewinder::carve(passages, odds, random, trace),
             Self::Eller(odds) => eller::carve(passages, odds, random, trace),
-            Self::RecursiveDivision(room) => {
-                recursive_division::carve(passages, room, random, trace);
-            }
+            Self::RecursiveDivision(room) => recursive_division::carve(passages, room, random, trace),
             Self::WallList => wall_list::carve(passages, random, trace),
-            other => {
-                // Whatever needs rows was carved above.
-                let _: Result<(), NeedsRows> = other.carve_anywhere(passages, random, trace);
-            }
+            _ => return None,
         }
+        Some(())
     }
 
     /// Carves a perfect maze into closed passages of any grid.

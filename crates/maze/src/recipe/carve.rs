@@ -7,6 +7,7 @@ use super::error::{GridFeature, RecipeError};
 use crate::braid::braid;
 use crate::door::{self, Door, DoorRule, NoPlace};
 use crate::furnishing;
+use crate::generate::Needs;
 use crate::generation::Generation;
 use crate::maze::Maze;
 use crate::passages::Passages;
@@ -15,7 +16,7 @@ use crate::stream::{Opening, Stream};
 use crate::topology::{
     Cell, Cuboid, Grid, Hexagon, Rectangle, Ring, Seam, Shape, Side, Tiling, Topology, Triangle, Woven, Wrapped,
 };
-use crate::trace::{Silent, Trace};
+use crate::trace::{Recording, Silent, Trace};
 
 /// How many parts an error names by a cell.
 const NAMED_PARTS: usize = 5;
@@ -44,6 +45,9 @@ impl Recipe {
     /// # Errors
     /// As [`Recipe::check`], and when a mask cuts the grid into parts.
     pub fn carve(&self) -> Result<Maze<Grid>, RecipeError> {
+        if cfg!(feature = "small") {
+            return self.carve_traced(&mut Recording::with_limit(0));
+        }
         self.carve_traced(&mut Silent)
     }
 
@@ -65,11 +69,18 @@ impl Recipe {
         self.check()?;
         let (size, algorithm) = (self.size, self.algorithm);
         match self.features.shape {
+            _ if cfg!(feature = "small") && algorithm.about().needs == Needs::Cells => {
+                self.carve_on(self.grid()?, trace, watch)
+            }
             Shape::Rectangle if self.features.weave.is_zero() => {
                 let mut passages = self.blank_on(Rectangle::new(size))?;
                 let mut random = self.random();
                 watch();
-                algorithm.carve(&mut passages, &mut random, trace);
+                if cfg!(feature = "small") {
+                    algorithm.carve_rows(&mut passages, &mut random, trace);
+                } else {
+                    algorithm.carve(&mut passages, &mut random, trace);
+                }
                 watch();
                 self.finish(passages, trace)
             }

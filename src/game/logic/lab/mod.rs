@@ -8,7 +8,6 @@ mod following;
 mod judging;
 mod keys;
 mod preparation;
-mod program;
 mod quiz;
 mod script;
 mod slides;

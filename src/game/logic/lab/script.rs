@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 use super::following::Following;
 use super::judging::Judging;
-use super::program::ScriptProgram;
 use crate::game::platform::Background;
-use mazewright_lab::{Failure, Program, ProgramFiles, Recorded, Session, SessionError, Subject, Written};
+use mazewright_lab::{
+    Failure, Program, ProgramFiles, Recorded, ScriptProgram, Session, SessionError, Subject, Written,
+};
 use mazewright_maze::Recipe;
 use mazewright_script::{SHIPPED, Stop};
 

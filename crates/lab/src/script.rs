@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use mazewright_lab::{Failure, Program, Work};
+use super::written::{Failure, Program, Work};
 use mazewright_maze::solve::{Effort, Solution, Unsolved};
 use mazewright_maze::trace::{Line, Recording, Silent, Trace as _};
 use mazewright_maze::{Algorithm, Grid, Maze, Passages, Recipe, RecipeError, Topology as _};
@@ -15,7 +15,7 @@ const MOST_ENTRIES: usize = 40;
 
 /// A script, and how to stop it.
 #[derive(Debug)]
-pub(super) struct ScriptProgram {
+pub struct ScriptProgram {
     script: Script,
     bounds: Bounds,
 }
@@ -33,15 +33,32 @@ impl From<RecipeError> for Unmade {
 }
 
 impl ScriptProgram {
-    /// Reads a text as a script.
-    pub(super) fn parse(text: &str, stop: Stop) -> Result<Self, Failure> {
+    /// Reads a text as a script, which something else may stop.
+    ///
+    /// # Errors
+    /// Where and why it is no script.
+    pub fn parse(text: &str, stop: Stop) -> Result<Self, Failure> {
         let script = Script::parse(text).map_err(failure)?;
         let bounds = Bounds { operations: MOST_OPERATIONS, stop, ..Bounds::new() };
         Ok(Self { script, bounds })
     }
 
-    /// The recipe, with an algorithm that makes its maze of tiles if the script does.
-    fn recipe(&self, recipe: &Recipe) -> Recipe {
+    /// Returns true if it finds a path instead of carving.
+    #[must_use]
+    pub fn is_solver(&self) -> bool {
+        self.script.kind() == Kind::Solver
+    }
+
+    /// The numbers of the lines of its recordings, from the first on.
+    #[must_use]
+    pub fn numbers(&self) -> Vec<u32> {
+        self.script.lines().map(|(_, number)| number).collect()
+    }
+
+    /// The recipe, with an algorithm that makes its maze of tiles if the script does, and without what scripts cannot
+    /// carve.
+    #[must_use]
+    pub fn recipe(&self, recipe: &Recipe) -> Recipe {
         let algorithm = match self.script.kind() {
             Kind::Tiles => Algorithm::WallList,
             Kind::Cells if recipe.algorithm.is_tiled() => Algorithm::RecursiveBacktracker,
