@@ -81,7 +81,7 @@ impl StructureKind {
         Some(match subject {
             Subject::Carving(recipe) => match recipe.algorithm {
                 Algorithm::RecursiveBacktracker | Algorithm::GrowingTree(Pick::NEWEST) => Self::Stack,
-                Algorithm::GrowingTree(Pick::OLDEST) => Self::Queue,
+                Algorithm::GrowingTree(Pick::OLDEST | Pick::ROTATE) => Self::Queue,
                 Algorithm::Wilson | Algorithm::Houston => Self::Walk,
                 Algorithm::Sidewinder(_) => Self::Run,
                 Algorithm::GrowingTree(_)
@@ -123,10 +123,14 @@ impl Session {
         let mut waiting: BTreeMap<Cell, usize> = BTreeMap::new();
         let mut steps: BTreeMap<Cell, u32> = BTreeMap::new();
         let passages = self.maze.passages();
+        let rotates = matches!(&self.subject,
+            Subject::Carving(recipe) if recipe.algorithm == Algorithm::GrowingTree(Pick::ROTATE));
         for (at, record) in self.playback.recording().iter().take(now).enumerate() {
             match record.event {
                 Event::Mark { cell, to: Mark::Active, .. } => drop(waiting.insert(cell, at)),
                 Event::Mark { cell, .. } => drop(waiting.remove(&cell)),
+                // Whoever was picked goes to the end.
+                Event::Open { cell, .. } if rotates => drop(waiting.insert(cell, at)),
                 Event::Focus { to: Some(cell), .. } if kind == StructureKind::PriorityQueue => {
                     let beyond = steps.entry(cell).or_insert(0).saturating_add(1);
                     for port in passages.open_ports(cell).iter() {

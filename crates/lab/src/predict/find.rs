@@ -2,7 +2,7 @@
 
 use super::{Decision, Question, behind};
 use crate::session::{Session, Subject};
-use mazewright_maze::trace::{Decision as Drawn, Event, Grain, Line, Record, Recording};
+use mazewright_maze::trace::{Decision as Drawn, Event, Grain, Line, Mark, Record, Recording};
 use mazewright_maze::{Algorithm, Cell, Grid, Ports, Topology};
 
 /// The first question at or after the moment of a session.
@@ -154,7 +154,12 @@ impl Step<'_> {
                 Algorithm::HuntAndKill => self.hunt(),
                 _ => None,
             },
-            Subject::Solving { .. } => (!is_drawn).then(|| by_rule(self.begin))?,
+            // The path that was found is only shown.
+            Subject::Solving { .. } => {
+                let mut records = self.records(self.begin);
+                let is_over = records.any(|(_, record)| matches!(record.event, Event::Mark { to: Mark::Solution, .. }));
+                (!is_drawn && !is_over).then(|| by_rule(self.begin))?
+            }
             // Only who wrote it knows its rule.
             Subject::Written { .. } => None,
         }

@@ -53,7 +53,7 @@ fn check(mut session: Session) -> usize {
 #[test]
 fn the_cell_that_comes_out_next_is_the_one_that_is_taken() {
     for shape in [Shape::Rectangle, Shape::Hexagon] {
-        for label in ["recursive-backtracker", "growing-tree:newest", "growing-tree:oldest"] {
+        for label in ["recursive-backtracker", "growing-tree:newest", "growing-tree:oldest", "growing-tree:rotate"] {
             let algorithm = Algorithm::from_label(label).expect("known").expect("valid");
             let subject = Subject::Carving(recipe(algorithm, size(8, 7), 5).with_shape(shape));
             assert!(check(Session::prepare(subject).expect("a session")) > 20, "{label}");
