@@ -250,8 +250,7 @@ impl<T: Topology> Passages<T> {
 
     /// Returns true if walls are whole tiles: some cell is void, and all neighbors that are not void are joined. Looks
     /// at every cell.
-    #[must_use]
-    pub fn is_tiled(&self) -> bool {
+    pub(super) fn is_tiled(&self) -> bool {
         self.cells < self.topology.cell_count()
             && self.cells().all(|cell| self.open_ports(cell) == self.neighbors(cell))
     }

@@ -58,7 +58,7 @@ pub fn algorithms() -> Vec<Algorithm> {
 /// The words that choose an algorithm with its option on the command line.
 pub fn words(algorithm: Algorithm) -> String {
     let option = match algorithm {
-        Algorithm::BinaryTree(bias) => format!(" --bias {}", bias.name()),
+        Algorithm::BinaryTree(bias) => format!(" --bias {bias}"),
         Algorithm::GrowingTree(pick) => format!(" --pick {pick}"),
         Algorithm::ParallelBacktracker(walkers) => format!(" --walkers {walkers}"),
         Algorithm::OriginShift(shifts) => format!(" --shifts {shifts}"),
@@ -190,7 +190,7 @@ pub fn boxes() -> Vec<Size> {
 }
 
 /// The grid of a shape, without bridges.
-pub fn grid(shape: Shape, size: Size) -> Grid {
+fn grid(shape: Shape, size: Size) -> Grid {
     Grid::new(shape, size.fitted_to(shape))
 }
 

@@ -54,8 +54,7 @@ impl Bias {
     pub const ALL: [Self; 4] = [Self::NorthEast, Self::NorthWest, Self::SouthEast, Self::SouthWest];
 
     /// The name on the command line.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
+    const fn name(self) -> &'static str {
         match self {
             Self::NorthEast => "ne",
             Self::NorthWest => "nw",

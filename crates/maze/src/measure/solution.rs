@@ -15,7 +15,7 @@ use crate::topology::{Cell, Topology};
 
 /// A person at a junction sees at once where a branch ends if none of its cells is farther away than
 /// this many cells.
-pub const GLANCE: u32 = 3;
+const GLANCE: u32 = 3;
 
 /// The path from start to goal, and the wrong branches off it.
 ///
@@ -98,7 +98,7 @@ impl Solution {
     /// step.
     ///
     /// *Path* is the steps and turns of the solution. *Lure* is what the wrong branches cost a person
-    /// who knows nothing, sees [`GLANCE`] cells far into each opening, tries the openings of a junction
+    /// who knows nothing, sees three cells far into each opening, tries the openings of a junction
     /// in any order and turns back at dead ends: each cell that must be passed to see the end of its
     /// branch counts 1, and 1 more if entering it takes a turn; each stub that can be seen through
     /// counts 1, whatever its size. (A wrong branch is tried before the right one in half of all

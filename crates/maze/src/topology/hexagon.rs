@@ -21,8 +21,7 @@ impl Hexagon {
     ///
     /// # Panics
     /// When the size is above [`MAX_CELLS`](super::MAX_CELLS); see [`Size::in_memory`].
-    #[must_use]
-    pub const fn new(size: Size) -> Self {
+    pub(crate) const fn new(size: Size) -> Self {
         assert!(size.cells() <= super::MAX_CELLS, "too large for memory");
         let length = size.columns() + 1;
         let up = length.wrapping_neg();

@@ -6,10 +6,10 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Range};
 use super::{Cell, Port, Ports, Topology};
 
 /// The data stored for each slot of a topology.
-pub type SlotOf<T> = <<T as Topology>::Store as Store>::Slot;
+pub(crate) type SlotOf<T> = <<T as Topology>::Store as Store>::Slot;
 
 /// The slots of a topology.
-pub type SlotsOf<T> = <<T as Topology>::Store as Store>::Slots;
+pub(crate) type SlotsOf<T> = <<T as Topology>::Store as Store>::Slots;
 
 /// The data of a slot: the open ports of a cell in the lowest bits, scratch bits for whoever is at work, and one bit
 /// that marks a void slot. A cell without a passage or scratch bits is zero; a void slot has no open ports.

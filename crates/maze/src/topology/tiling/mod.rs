@@ -42,7 +42,7 @@ macro_rules! patterns {
 
         impl Pattern {
             /// All tilings, in the order in which they are listed.
-            pub const ALL: [Self; [$(Self::$name),+].len()] = [$(Self::$name),+];
+            pub(in crate::topology) const ALL: [Self; [$(Self::$name),+].len()] = [$(Self::$name),+];
 
             /// The block of cells of the tiling.
             pub(super) const fn tiles(self) -> &'static Tiles {
