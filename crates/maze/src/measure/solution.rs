@@ -46,7 +46,7 @@ pub struct Solution {
 impl Solution {
     /// Measures what lies beside a path; the search must have visited nothing yet.
     pub(super) fn of<T: Topology>(search: &mut Search<'_, T>, path: &[Cell]) -> Self {
-        let passages = search.passages();
+        let passages = search.passages;
         let topology = passages.topology();
         search.note_path(path);
         let mut solution = Self {
@@ -117,7 +117,7 @@ impl Solution {
 
 /// The cost of all wrong branches that the search met; see [`Solution::difficulty`].
 fn lure<T: Topology>(search: &Search<'_, T>, goal: Option<Cell>) -> u64 {
-    let passages = search.passages();
+    let passages = search.passages;
     let mut lure = 0;
     for cell in passages.cells() {
         let visit = search.visit(cell);

@@ -2,8 +2,7 @@
 
 use std::marker::PhantomData;
 
-use super::Slot;
-use super::{Around, Cell, Port, Shape, Side, Size, Topology};
+use super::{Around, Cell, Port, Shape, Side, Size, Slot, Topology};
 
 /// The most dimensions of a box.
 pub const MAX_DIMENSIONS: usize = 8;
@@ -241,13 +240,10 @@ impl<S: Slot> Topology for Cuboid<S> {
     }
 
     fn entrance_ports(&self) -> &'static [Port] {
-        ENTRANCE
+        &[Port(0), Port(3), Port(1), Port(2)]
     }
 
     fn exit_ports(&self) -> &'static [Port] {
-        EXIT
+        &[Port(2), Port(1), Port(3), Port(0)]
     }
 }
-
-const ENTRANCE: &[Port] = &[Port(0), Port(3), Port(1), Port(2)];
-const EXIT: &[Port] = &[Port(2), Port(1), Port(3), Port(0)];
