@@ -60,12 +60,7 @@ impl DoorRule {
     /// The lower-case name.
     #[must_use]
     pub const fn name(self) -> &'static str {
-        match self {
-            Self::None => "none",
-            Self::Corners => "corners",
-            Self::Sides => "sides",
-            Self::Farthest => "farthest",
-        }
+        ["none", "corners", "sides", "farthest"][self as usize]
     }
 
     /// A description of the rule, in one sentence.

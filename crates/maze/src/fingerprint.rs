@@ -73,8 +73,7 @@ impl Fingerprint {
     }
 
     /// The four words.
-    #[must_use]
-    pub fn words(self) -> [&'static str; 4] {
+    fn words(self) -> [&'static str; 4] {
         [57, 50, 43, 36].map(|shift| WORDS[(self.0 >> shift & 127) as usize])
     }
 }

@@ -61,13 +61,7 @@ impl Outline {
     /// The lower-case name.
     #[must_use]
     pub const fn name(self) -> &'static str {
-        match self {
-            Self::Disc => "disc",
-            Self::Diamond => "diamond",
-            Self::Heart => "heart",
-            Self::Frame => "frame",
-            Self::Cross => "cross",
-        }
+        ["disc", "diamond", "heart", "frame", "cross"][self as usize]
     }
 
     /// The mask of a size.

@@ -29,7 +29,6 @@ impl OptionSpec {
     }
 
     /// The error for a text that is not a value of the option.
-    #[must_use]
     pub(crate) fn invalid(&self, text: &str) -> OptionError {
         OptionError::Value { option: self.name, value: text.chars().take(40).collect(), domain: self.values() }
     }

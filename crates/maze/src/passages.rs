@@ -1,8 +1,7 @@
 //! The changeable state of a maze that is being carved: which ports are open, which cells are void.
 
 use super::random::Random;
-use super::topology::{Cell, Grid, Port, Ports, Topology};
-use super::topology::{Slot, SlotOf, Slots, SlotsOf, Store};
+use super::topology::{Cell, Grid, Port, Ports, Slot, SlotOf, Slots, SlotsOf, Store, Topology};
 
 /// One byte per slot, or four where cells have more than six ports: the open ports of a cell, or the mark of a void
 /// slot.
@@ -182,7 +181,6 @@ impl<T: Topology> Passages<T> {
 
     /// The ports behind which there is a cell without any passage yet.
     #[inline]
-    #[must_use]
     pub(crate) fn untouched_neighbors(&self, cell: Cell) -> Ports {
         untouched_neighbors(&self.topology, self.slots(), cell)
     }
@@ -250,8 +248,7 @@ impl<T: Topology> Passages<T> {
 
     /// Returns true if walls are whole tiles: some cell is void, and all neighbors that are not void are joined. Looks
     /// at every cell.
-    #[must_use]
-    pub fn is_tiled(&self) -> bool {
+    pub(super) fn is_tiled(&self) -> bool {
         self.cells < self.topology.cell_count()
             && self.cells().all(|cell| self.open_ports(cell) == self.neighbors(cell))
     }

@@ -106,14 +106,8 @@ impl fmt::Display for Seed {
             return write!(formatter, "{}", self.0);
         }
         let digit = |place: u32| DIGITS[(self.0 >> (5 * place) & 31) as usize] as char;
-        for place in (4..8).rev() {
-            write!(formatter, "{}", digit(place))?;
-        }
-        formatter.write_str("-")?;
-        for place in (0..4).rev() {
-            write!(formatter, "{}", digit(place))?;
-        }
-        Ok(())
+        let code: String = (0..8).rev().map(digit).collect();
+        write!(formatter, "{}-{}", &code[..4], &code[4..])
     }
 }
 

@@ -80,7 +80,6 @@ impl Share {
     }
 
     /// Returns true if a coin of this chance always falls on one side.
-    #[must_use]
     pub(super) const fn is_certain(self) -> bool {
         self.0 == 0 || self.0 == WHOLE
     }

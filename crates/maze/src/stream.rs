@@ -27,7 +27,6 @@ pub struct Stream {
 }
 
 impl Stream {
-    /// The maze of rows made with random numbers.
     /// Columns and rows.
     #[must_use]
     pub const fn size(&self) -> Size {

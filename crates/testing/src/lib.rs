@@ -11,13 +11,8 @@ use std::thread;
 
 use mazewright_forms::draw::{Format, Label};
 use mazewright_forms::{draw, read};
-use mazewright_maze::braid::Share;
-use mazewright_maze::generate::Bias;
-use mazewright_maze::generate::Odds;
-use mazewright_maze::generate::Pick;
-use mazewright_maze::generate::Room;
-use mazewright_maze::generate::Shifts;
-use mazewright_maze::generate::Walkers;
+use mazewright_maze::generate::{Bias, Odds, Pick, Room, Shifts, Walkers};
+use mazewright_maze::options::HasOptions as _;
 use mazewright_maze::random::split_mix;
 use mazewright_maze::solve::distances;
 use mazewright_maze::{Algorithm, Cell, Grid, Mask, Maze, Port, Recipe, Seed, Shape, Size, Topology};
@@ -55,40 +50,15 @@ pub fn algorithms() -> Vec<Algorithm> {
     all
 }
 
-/// The words that choose an algorithm with its option on the command line.
+/// The words that choose an algorithm with its options on the command line.
 pub fn words(algorithm: Algorithm) -> String {
-    let option = match algorithm {
-        Algorithm::BinaryTree(bias) => format!(" --bias {}", bias.name()),
-        Algorithm::GrowingTree(pick) => format!(" --pick {pick}"),
-        Algorithm::ParallelBacktracker(walkers) => format!(" --walkers {walkers}"),
-        Algorithm::OriginShift(shifts) => format!(" --shifts {shifts}"),
-        Algorithm::Sidewinder(odds) if odds != Share::HALF => format!(" --odds {odds}"),
-        Algorithm::Eller(odds) if odds != Odds::HALVES => format!(" --odds {odds}"),
-        Algorithm::RecursiveDivision(room) if room != Room::ONE => format!(" --room {room}"),
-        _ => String::new(),
-    };
-    format!("--algorithm {}{option}", algorithm.name())
+    let options = algorithm.changed_options().into_iter().map(|(spec, value)| format!(" --{} {value}", spec.name));
+    format!("--algorithm {}{}", algorithm.name(), options.collect::<String>())
 }
 
 /// The words that make the maze of a recipe on the command line.
 pub fn command(recipe: &Recipe) -> String {
-    let mut line = format!(
-        "mazewright draw {} --size {} --seed {} --doors {}",
-        words(recipe.algorithm),
-        recipe.size,
-        recipe.seed,
-        recipe.features.doors.name()
-    );
-    if !recipe.features.braid.is_zero() {
-        line += &format!(" --braid {}", recipe.features.braid);
-    }
-    if recipe.features.shape != Shape::Rectangle {
-        line += &format!(" --topology {}", recipe.features.shape.name());
-    }
-    if !recipe.features.weave.is_zero() {
-        line += &format!(" --weave {}", recipe.features.weave);
-    }
-    line
+    format!("mazewright draw {}", recipe.command_options().join(" "))
 }
 
 /// A value from a text that is right.
@@ -190,7 +160,7 @@ pub fn boxes() -> Vec<Size> {
 }
 
 /// The grid of a shape, without bridges.
-pub fn grid(shape: Shape, size: Size) -> Grid {
+fn grid(shape: Shape, size: Size) -> Grid {
     Grid::new(shape, size.fitted_to(shape))
 }
 

@@ -12,4 +12,4 @@ mod survey;
 pub use self::place::place;
 pub use self::plan::Plan;
 pub use self::proof::{Proof, Unprovable, prove};
-pub use self::search::{shortest_walk, shortest_walk_from};
+pub use self::search::shortest_walk;

@@ -50,16 +50,7 @@ const PORT: u8 = 0x0F;
 /// for each set of keys and positions of levers that is met.
 #[must_use]
 pub fn shortest_walk<T: Topology>(maze: &Maze<T>) -> Option<Vec<State>> {
-    shortest_walk_from(maze, maze.first_state())
-}
-
-/// The states of a shortest walk from any state to the goal, as [`shortest_walk`] finds it from the start.
-#[must_use]
-pub fn shortest_walk_from<T: Topology>(maze: &Maze<T>, from: State) -> Option<Vec<State>> {
-    if from.cell.index() >= maze.topology().slots() {
-        return None;
-    }
-    search(maze, maze.furniture(), from, Order::Breadth, &mut Silent).map(|(walk, _)| walk)
+    search(maze, maze.furniture(), maze.first_state(), Order::Breadth, &mut Silent).map(|(walk, _)| walk)
 }
 
 /// The marks that a search over states reports. A cell is marked again each time the search finds a state in it. The

@@ -19,7 +19,7 @@ impl Keys {
     }
 
     /// The option for keys and their doors.
-    pub const OPTION: OptionSpec = OptionSpec {
+    pub(crate) const OPTION: OptionSpec = OptionSpec {
         name: "keys",
         value_name: "NUMBER",
         domain: "a number from 0 to 4, such as 2",
@@ -37,7 +37,7 @@ pub struct Levers(u8);
 
 impl Levers {
     /// No levers.
-    pub const NONE: Self = Self(0);
+    pub(crate) const NONE: Self = Self(0);
 
     /// That many levers; [`MAX_LEVERS`] beyond that.
     #[must_use]
@@ -46,7 +46,7 @@ impl Levers {
     }
 
     /// The option for levers and their barriers.
-    pub const OPTION: OptionSpec = OptionSpec {
+    pub(crate) const OPTION: OptionSpec = OptionSpec {
         name: "levers",
         value_name: "NUMBER",
         domain: "a number from 0 to 2, such as 1",

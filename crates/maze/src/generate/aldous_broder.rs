@@ -8,8 +8,7 @@ use super::steps::Steps;
 use super::{About, CarvingMemory, Needs};
 use crate::passages::{Passages, neighbors};
 use crate::random::Random;
-use crate::topology::{Cell, Topology};
-use crate::topology::{Slot, Slots as _};
+use crate::topology::{Cell, Slot, Slots as _, Topology};
 use crate::trace::{Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {

@@ -7,8 +7,7 @@ use super::{About, CarvingMemory, Needs};
 use crate::options::{OptionSpec, named_option};
 use crate::passages::Passages;
 use crate::random::Random;
-use crate::rows;
-use crate::rows::{Row, Source};
+use crate::rows::{self, Row, Source};
 use crate::topology::{Ports, Rectangle, Side, Size, Topology};
 use crate::trace::{Line, Mark, Reporter, Trace};
 
@@ -54,14 +53,8 @@ impl Bias {
     pub const ALL: [Self; 4] = [Self::NorthEast, Self::NorthWest, Self::SouthEast, Self::SouthWest];
 
     /// The name on the command line.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::NorthEast => "ne",
-            Self::NorthWest => "nw",
-            Self::SouthEast => "se",
-            Self::SouthWest => "sw",
-        }
+    const fn name(self) -> &'static str {
+        ["ne", "nw", "se", "sw"][self as usize]
     }
 
     /// The option that sets it.

@@ -13,8 +13,7 @@ use super::bag::Bag;
 use super::{About, CarvingMemory, Needs};
 use crate::passages::Passages;
 use crate::random::Random;
-use crate::topology::{Cell, Port, Ports, Topology};
-use crate::topology::{Slot, SlotOf};
+use crate::topology::{Cell, Port, Ports, Slot, SlotOf, Topology};
 use crate::trace::{Label, Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {

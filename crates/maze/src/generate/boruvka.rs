@@ -6,14 +6,14 @@
 //!
 //! Draws: one word, the key of the weights.
 
-use super::kruskal::finish_lonely;
+use super::kruskal::{finish_lonely, open};
 use super::minimum_tree::{Weight, Weights};
 use super::sets::Sets;
 use super::{About, CarvingMemory, Needs};
 use crate::passages::Passages;
 use crate::random::Random;
 use crate::topology::{Cell, Port, Topology};
-use crate::trace::{Line, Mark, Reporter, Sign, Trace};
+use crate::trace::{Line, Reporter, Sign, Trace};
 
 pub(super) const ABOUT: About = About {
     name: "boruvka",
@@ -94,15 +94,8 @@ pub(super) fn carve<T: Topology>(passages: &mut Passages<T>, weights: Weights, _
             report.step();
             report.focus(TAKE, cell);
             report.examine(TAKE, cell, port, Sign::Listed);
-            let behind = topology.neighbor(cell, port);
-            if sets.join(cell, behind) {
-                for cell in [cell, behind] {
-                    if passages.is_untouched(cell) {
-                        report.mark(OPEN, cell, Mark::Untouched, Mark::Finished);
-                    }
-                }
-                report.open(OPEN, cell, port);
-                passages.open(cell, port);
+            if sets.join(cell, topology.neighbor(cell, port)) {
+                open(passages, cell, port, OPEN, &mut report);
                 parts -= 1;
             }
         }

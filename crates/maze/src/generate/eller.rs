@@ -18,8 +18,7 @@ use crate::braid::{Share, ShareError};
 use crate::options::OptionSpec;
 use crate::passages::Passages;
 use crate::random::Random;
-use crate::rows;
-use crate::rows::{Row, Source};
+use crate::rows::{self, Row, Source};
 use crate::topology::{Cell, Rectangle, Side, Size, Topology};
 use crate::trace::{Decision, Line, Mark, Reporter, Trace};
 

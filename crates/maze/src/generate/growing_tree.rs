@@ -219,7 +219,7 @@ fn carve_by_rules<T: Topology, Listener: Trace>(
     // Without the rule `random` a mix decides between two or three cells of the list only.
     let decision = if pick.weights[Rule::Random as usize] > 0 { Decision::Pick } else { Decision::Other };
     let mut list = List::new(single != Some(Rule::Random));
-    list.push(first);
+    list.cells.push(first);
     report.focus(START, first);
     report.mark(START, first, Mark::Untouched, Mark::Active);
     let mut carved = 1;
@@ -234,7 +234,7 @@ fn carve_by_rules<T: Topology, Listener: Trace>(
             Rule::Random => list.random(&mut draws, &mut report),
             Rule::Oldest | Rule::Rotate => list.oldest(),
         };
-        let cell = list.cell(place);
+        let cell = list.cells[place];
         if cell == SPENT {
             list.remove(place);
             continue;
@@ -255,11 +255,11 @@ fn carve_by_rules<T: Topology, Listener: Trace>(
         let cell = if Listener::LISTENS || untouched.has_several() { cell } else { SPENT };
         if rule == Rule::Rotate {
             list.remove(place);
-            list.push(cell);
+            list.cells.push(cell);
         } else {
             list.cells[place] = cell;
         }
-        list.push(next);
+        list.cells.push(next);
         carved += 1;
         report.milestone(carved);
     }
@@ -327,14 +327,6 @@ impl List {
 
     const fn is_empty(&self) -> bool {
         self.front == self.cells.len()
-    }
-
-    fn cell(&self, place: usize) -> Cell {
-        self.cells[place]
-    }
-
-    fn push(&mut self, cell: Cell) {
-        self.cells.push(cell);
     }
 
     /// The index of the newest cell of a list that is not empty. The last entry is never a gap.

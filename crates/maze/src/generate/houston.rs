@@ -5,8 +5,7 @@
 use super::{About, CarvingMemory, Needs, aldous_broder, wilson};
 use crate::passages::Passages;
 use crate::random::Random;
-use crate::topology::{Cell, Topology};
-use crate::topology::{Slot, Slots as _};
+use crate::topology::{Cell, Slot, Slots as _, Topology};
 use crate::trace::{Line, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {

@@ -6,8 +6,7 @@
 use super::{About, CarvingMemory, Needs};
 use crate::passages::{Passages, ports_where};
 use crate::random::Random;
-use crate::topology::{Cell, Picker, Port, Ports, Topology};
-use crate::topology::{Slot, Slots, SlotsOf};
+use crate::topology::{Cell, Picker, Port, Ports, Slot, Slots, SlotsOf, Topology};
 use crate::trace::{Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {
@@ -124,7 +123,7 @@ fn hunt<T: Topology, Listener: Trace>(
 ) -> Option<(Cell, Ports)> {
     let mut place = first;
     loop {
-        let next = next_closed(slots, place);
+        let next = (place..slots.count()).find(|&slot| slots.at(slot).is_closed());
         if Listener::LISTENS {
             let end = next.unwrap_or(slots.count());
             for passed in (place..end).filter(|&slot| !slots.at(slot).has(Slot::VOID)) {
@@ -142,29 +141,4 @@ fn hunt<T: Topology, Listener: Trace>(
         report.focus(HUNT, cell);
         place += 1;
     }
-}
-
-/// The first untouched slot from an index on.
-#[inline]
-fn next_closed(slots: &(impl Slots + ?Sized), from: usize) -> Option<usize> {
-    match slots.bytes() {
-        Some(bytes) => first_zero(bytes.get(from..)?).map(|ahead| from + ahead),
-        None => (from..slots.count()).find(|&slot| slots.at(slot).is_closed()),
-    }
-}
-
-/// The index of the first zero, eight bytes at a time.
-#[inline]
-fn first_zero(slots: &[u8]) -> Option<usize> {
-    const LOWEST_BITS: u64 = u64::MAX / 0xFF;
-    let (words, rest) = slots.as_chunks();
-    for (n, &word) in words.iter().enumerate() {
-        let word = u64::from_le_bytes(word);
-        // The top bit of the lowest zero byte, and of no byte below it.
-        let zeros = word.wrapping_sub(LOWEST_BITS) & !word & LOWEST_BITS << 7;
-        if zeros != 0 {
-            return Some(8 * n + zeros.trailing_zeros() as usize / 8);
-        }
-    }
-    Some(8 * words.len() + rest.iter().position(|&slot| slot == 0)?)
 }

@@ -11,7 +11,7 @@ use super::sets::Sets;
 use super::{About, CarvingMemory, Needs};
 use crate::passages::Passages;
 use crate::random::Random;
-use crate::topology::Topology;
+use crate::topology::{Cell, Port, Topology};
 use crate::trace::{Line, Mark, Reporter, Sign, Trace};
 
 pub(super) const ABOUT: About = About {
@@ -71,15 +71,8 @@ pub(super) fn carve<T: Topology>(passages: &mut Passages<T>, weights: Weights, _
         report.step();
         report.focus(NEXT, cell);
         report.examine(NEXT, cell, port, Sign::None);
-        let behind = topology.neighbor(cell, port);
-        if sets.join(cell, behind) {
-            for cell in [cell, behind] {
-                if passages.is_untouched(cell) {
-                    report.mark(OPEN, cell, Mark::Untouched, Mark::Finished);
-                }
-            }
-            report.open(OPEN, cell, port);
-            passages.open(cell, port);
+        if sets.join(cell, topology.neighbor(cell, port)) {
+            open(passages, cell, port, OPEN, &mut report);
             count -= 1;
             report.milestone(count);
         } else {
@@ -88,6 +81,23 @@ pub(super) fn carve<T: Topology>(passages: &mut Passages<T>, weights: Weights, _
     }
     finish_lonely(passages, &mut report, NEXT);
     report.end(NEXT);
+}
+
+/// Opens a wall, which finishes the cells on its two sides.
+pub(super) fn open<T: Topology, Listener: Trace>(
+    passages: &mut Passages<T>,
+    cell: Cell,
+    port: Port,
+    line: Line,
+    report: &mut Reporter<'_, Listener>,
+) {
+    for side in [cell, passages.topology().neighbor(cell, port)] {
+        if passages.is_untouched(side) {
+            report.mark(line, side, Mark::Untouched, Mark::Finished);
+        }
+    }
+    report.open(line, cell, port);
+    passages.open(cell, port);
 }
 
 /// Finishes the cells without any neighbor to join: the only cell, or a mistake of the caller.

@@ -305,7 +305,6 @@ impl Algorithm {
     /// The rows of a maze of a size, if the generator can make them in the memory of a row.
     ///
     /// With the same random numbers they are those of the maze that [`Algorithm::carve`] carves.
-    #[must_use]
     pub(super) fn rows(self, size: Size) -> Option<Rows> {
         Some(match self {
             Self::BinaryTree(bias) => Rows::BinaryTree(binary_tree::Rows::new(size, bias)),

@@ -10,8 +10,7 @@ use super::{About, CarvingMemory, Needs};
 use crate::options::{OptionSpec, number_option};
 use crate::passages::{Passages, neighbors};
 use crate::random::Random;
-use crate::topology::{Cell, Port, Ports, Topology};
-use crate::topology::{Slot, Slots as _, SlotsOf};
+use crate::topology::{Cell, Port, Ports, Slot, Slots as _, SlotsOf, Topology};
 use crate::trace::{Line, Mark, Reporter, Sign, Trace};
 
 pub(super) const ABOUT: About = About {

@@ -8,8 +8,7 @@ use super::{About, CarvingMemory, Needs};
 use crate::options::{OptionSpec, number_option};
 use crate::passages::{Passages, ports_where};
 use crate::random::Random;
-use crate::topology::{Cell, Port, Topology};
-use crate::topology::{Slot, SlotOf, Slots as _};
+use crate::topology::{Cell, Port, Slot, SlotOf, Slots as _, Topology};
 use crate::trace::{Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {

@@ -8,8 +8,7 @@ use super::bag::Bag;
 use super::{About, CarvingMemory, Needs};
 use crate::passages::{Passages, ports_where};
 use crate::random::Random;
-use crate::topology::{Picker, Port, Ports, Topology};
-use crate::topology::{Slot, SlotOf, Slots as _};
+use crate::topology::{Picker, Port, Ports, Slot, SlotOf, Slots as _, Topology};
 use crate::trace::{Decision, Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {

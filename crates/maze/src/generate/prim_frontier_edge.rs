@@ -8,8 +8,7 @@ use super::bag::Bag;
 use super::{About, CarvingMemory, Needs};
 use crate::passages::{Passages, untouched_neighbors};
 use crate::random::Random;
-use crate::topology::{Port, Topology};
-use crate::topology::{Slot, SlotOf, Slots as _};
+use crate::topology::{Port, Slot, SlotOf, Slots as _, Topology};
 use crate::trace::{Decision, Line, Mark, Reporter, Sign, Trace};
 
 pub(super) const ABOUT: About = About {

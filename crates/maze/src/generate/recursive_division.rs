@@ -112,6 +112,11 @@ impl Lanes {
         Self { first, along, across, length, breadth }
     }
 
+    /// Where a corridor turns from a lane into the next one.
+    const fn turn(&self, lane: u32, at_first: bool) -> u32 {
+        if at_first == lane.is_multiple_of(2) { 0 } else { self.length - 1 }
+    }
+
     /// The cell at a place of a lane.
     #[inline]
     const fn cell(&self, place: u32, lane: u32) -> Cell {
@@ -289,13 +294,6 @@ fn open_lane(slots: &mut [u8], first: Cell, along: Step, length: u32) {
         place += along.slots as usize;
     }
     slots[place] |= to_previous;
-}
-
-impl Lanes {
-    /// Where a corridor turns from a lane into the next one.
-    const fn turn(&self, lane: u32, at_first: bool) -> u32 {
-        if at_first == lane.is_multiple_of(2) { 0 } else { self.length - 1 }
-    }
 }
 
 /// Opens every wall inside the rectangle.

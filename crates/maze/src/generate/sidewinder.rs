@@ -9,8 +9,7 @@ use super::{About, CarvingMemory, Needs};
 use crate::braid::Share;
 use crate::passages::Passages;
 use crate::random::Random;
-use crate::rows;
-use crate::rows::{Row, Source};
+use crate::rows::{self, Row, Source};
 use crate::topology::{Rectangle, Side, Size};
 use crate::trace::{Decision, Line, Mark, Reporter, Trace};
 

@@ -11,8 +11,7 @@ use super::steps::Steps;
 use super::{About, CarvingMemory, Needs};
 use crate::passages::{Passages, neighbors};
 use crate::random::Random;
-use crate::topology::{Cell, Port, Topology};
-use crate::topology::{Slot, SlotOf, Slots as _, SlotsOf};
+use crate::topology::{Cell, Port, Slot, SlotOf, Slots as _, SlotsOf, Topology};
 use crate::trace::{Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {

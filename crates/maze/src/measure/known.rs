@@ -5,8 +5,7 @@
 //! errors are at most 0.01 percentage points for dead ends and 0.05 for longest paths.
 
 use crate::braid::Share;
-use crate::generate::Algorithm;
-use crate::generate::Pick;
+use crate::generate::{Algorithm, Pick};
 use crate::recipe::Recipe;
 use crate::topology::{Shape, Size};
 

@@ -10,7 +10,7 @@ mod search;
 mod solution;
 mod texture;
 
-pub use self::solution::{GLANCE, Solution};
+pub use self::solution::Solution;
 pub use self::texture::Texture;
 
 use self::search::Search;

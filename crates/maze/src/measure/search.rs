@@ -49,7 +49,7 @@ impl Visit {
 
 /// A search and what it has visited.
 pub(super) struct Search<'maze, T: Topology> {
-    passages: &'maze Passages<T>,
+    pub(super) passages: &'maze Passages<T>,
     visits: Vec<Visit>,
     ring: Vec<Cell>,
     next: Vec<Cell>,
@@ -69,10 +69,6 @@ pub(super) struct Reach {
 impl<'maze, T: Topology> Search<'maze, T> {
     pub(super) fn new(passages: &'maze Passages<T>) -> Self {
         Self { passages, visits: vec![Visit::UNSEEN; passages.topology().slots()], ring: Vec::new(), next: Vec::new() }
-    }
-
-    pub(super) const fn passages(&self) -> &'maze Passages<T> {
-        self.passages
     }
 
     pub(super) fn visit(&self, cell: Cell) -> Visit {

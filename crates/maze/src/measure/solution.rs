@@ -15,7 +15,7 @@ use crate::topology::{Cell, Topology};
 
 /// A person at a junction sees at once where a branch ends if none of its cells is farther away than
 /// this many cells.
-pub const GLANCE: u32 = 3;
+const GLANCE: u32 = 3;
 
 /// The path from start to goal, and the wrong branches off it.
 ///
@@ -46,7 +46,7 @@ pub struct Solution {
 impl Solution {
     /// Measures what lies beside a path; the search must have visited nothing yet.
     pub(super) fn of<T: Topology>(search: &mut Search<'_, T>, path: &[Cell]) -> Self {
-        let passages = search.passages();
+        let passages = search.passages;
         let topology = passages.topology();
         search.note_path(path);
         let mut solution = Self {
@@ -98,7 +98,7 @@ impl Solution {
     /// step.
     ///
     /// *Path* is the steps and turns of the solution. *Lure* is what the wrong branches cost a person
-    /// who knows nothing, sees [`GLANCE`] cells far into each opening, tries the openings of a junction
+    /// who knows nothing, sees three cells far into each opening, tries the openings of a junction
     /// in any order and turns back at dead ends: each cell that must be passed to see the end of its
     /// branch counts 1, and 1 more if entering it takes a turn; each stub that can be seen through
     /// counts 1, whatever its size. (A wrong branch is tried before the right one in half of all
@@ -117,7 +117,7 @@ impl Solution {
 
 /// The cost of all wrong branches that the search met; see [`Solution::difficulty`].
 fn lure<T: Topology>(search: &Search<'_, T>, goal: Option<Cell>) -> u64 {
-    let passages = search.passages();
+    let passages = search.passages;
     let mut lure = 0;
     for cell in passages.cells() {
         let visit = search.visit(cell);

@@ -143,26 +143,14 @@ impl Plane {
     #[must_use]
     pub fn window(&mut self, first: Spot, columns: u32, rows: u32) -> Window {
         let mut window = Window { first, columns, cells: vec![Ports::default(); columns as usize * rows as usize] };
-        self.copy(&mut window);
-        window
-    }
-
-    /// Makes a window show the cells of another place, in the memory that it has.
-    pub fn move_window(&mut self, window: &mut Window, first: Spot) {
-        window.first = first;
-        window.cells.fill(Ports::default());
-        self.copy(window);
-    }
-
-    /// Opens the passages of a window, region by region.
-    fn copy(&mut self, window: &mut Window) {
         let last = window.first.plus(i64::from(window.columns), i64::from(window.rows()));
         let (low, high) = (self.block(window.first.plus(-1, -1)), self.block(last));
         for y in low.y - 1..=high.y + 1 {
             for x in low.x - 1..=high.x + 1 {
-                self.copy_region(Spot::new(x, y), window);
+                self.copy_region(Spot::new(x, y), &mut window);
             }
         }
+        window
     }
 
     /// Opens the passages of a window that belong to a region, if it can reach there.

@@ -13,10 +13,9 @@ use crate::maze::Maze;
 use crate::passages::Passages;
 use crate::random::{Purpose, Random};
 use crate::stream::{Opening, Stream};
-use crate::topology::{
-    Cell, Cuboid, Grid, Hexagon, Rectangle, Ring, Seam, Shape, Side, Tiling, Topology, Triangle, Woven, Wrapped,
-};
+use crate::topology::{Cell, Grid, Rectangle, Shape, Side, Topology, Woven};
 use crate::trace::{Recording, Silent, Trace};
+use crate::with_topology;
 
 /// How many parts an error names by a cell.
 const NAMED_PARTS: usize = 5;
@@ -66,35 +65,24 @@ impl Recipe {
     /// # Errors
     /// As [`Recipe::carve`].
     pub fn carve_watched(&self, trace: &mut impl Trace, watch: &mut dyn FnMut()) -> Result<Maze<Grid>, RecipeError> {
-        self.check()?;
-        let (size, algorithm) = (self.size, self.algorithm);
-        match self.features.shape {
-            _ if cfg!(feature = "small") && algorithm.about().needs == Needs::Cells => {
-                self.carve_on(self.grid()?, trace, watch)
+        let algorithm = self.algorithm;
+        let rectangle = match self.grid()? {
+            grid if cfg!(feature = "small") && algorithm.about().needs == Needs::Cells => {
+                return self.carve_on(grid, trace, watch);
             }
-            Shape::Rectangle if self.features.weave.is_zero() => {
-                let mut passages = self.blank_on(Rectangle::new(size))?;
-                let mut random = self.random();
-                watch();
-                if cfg!(feature = "small") {
-                    algorithm.carve_rows(&mut passages, &mut random, trace);
-                } else {
-                    algorithm.carve(&mut passages, &mut random, trace);
-                }
-                watch();
-                self.finish(passages, trace)
-            }
-            Shape::Rectangle => self.carve_on(shared(self.woven()), trace, watch),
-            Shape::Hexagon => self.carve_on(shared(Hexagon::new(size)), trace, watch),
-            Shape::Triangle => self.carve_on(shared(Triangle::new(size)), trace, watch),
-            Shape::Ring => self.carve_on(shared(Ring::new(size)), trace, watch),
-            Shape::Cylinder => self.carve_on(shared(Wrapped::new(size, Seam::Cylinder)), trace, watch),
-            Shape::Torus => self.carve_on(shared(Wrapped::new(size, Seam::Torus)), trace, watch),
-            Shape::Box if size.dimensions() == 3 => self.carve_on(shared(Cuboid::<u8>::new(size)), trace, watch),
-            Shape::Box => self.carve_on(shared(Cuboid::<u32>::new(size)), trace, watch),
-            Shape::Moebius => self.carve_on(shared(Wrapped::new(size, Seam::Moebius)), trace, watch),
-            Shape::Tiling(pattern) => self.carve_on(shared(Tiling::new(pattern, size)), trace, watch),
+            Grid::Rectangle(rectangle) => rectangle,
+            grid => return with_topology!(grid, topology => self.carve_on(shared(topology), trace, watch)),
+        };
+        let mut passages = self.blank_on(rectangle)?;
+        let mut random = self.random();
+        watch();
+        if cfg!(feature = "small") {
+            algorithm.carve_rows(&mut passages, &mut random, trace);
+        } else {
+            algorithm.carve(&mut passages, &mut random, trace);
         }
+        watch();
+        self.finish(passages, trace)
     }
 
     /// Makes the maze with another generator than its algorithm, which says only whether it is made of tiles: the
@@ -210,17 +198,11 @@ impl Recipe {
         if !doors_first {
             doors = self.place_doors(&mut passages, trace)?;
         }
-        let ends =
-            if self.features.shape == Shape::Torus && self.features.doors == DoorRule::Farthest && doors.is_none() {
-                door::farthest_cells(&passages)
-            } else {
-                None
-            };
+        let ends = (self.is_endless() && doors.is_none()).then(|| door::farthest_cells(&passages)).flatten();
         let maze = match ends {
-            Some((start, goal)) => Maze::between(passages, start, goal),
-            None => Maze::new(passages, doors),
+            Some((start, goal)) => Maze::between(passages, start, goal)?,
+            None => Maze::new(passages, doors)?,
         };
-        let maze = maze?;
         // Furniture is placed faster on the grid's own type, at a cost in code that a page does not have room for.
         #[cfg(target_arch = "wasm32")]
         let maze = maze.into_grid();
@@ -239,10 +221,15 @@ impl Recipe {
     ) -> Result<Option<(Door, Door)>, RecipeError> {
         let tiled = self.algorithm.is_tiled();
         let doors = door::place(passages, self.features.doors, tiled, self.features.generation, trace);
-        if self.features.shape == Shape::Torus && self.features.doors == DoorRule::Farthest {
+        if self.is_endless() {
             return Ok(doors.ok().flatten());
         }
         doors.map_err(|NoPlace| self.no_place_for_doors())
+    }
+
+    /// Returns true if the maze may have no border for the doors, and then lies between the cells farthest apart.
+    fn is_endless(&self) -> bool {
+        self.features.shape == Shape::Torus && self.features.doors == DoorRule::Farthest
     }
 }
 

@@ -3,8 +3,7 @@
 use super::breadth_first::{reached, report_back, waiting, walk_back, way_back};
 use super::{About, Effort, Grids, Promise, Solution, Unsolved};
 use crate::passages::Passages;
-use crate::topology::{Cell, Port, Topology};
-use crate::topology::{Slot, SlotOf, Slots as _, Store as _};
+use crate::topology::{Cell, Port, Slot, SlotOf, Slots as _, Store as _, Topology};
 use crate::trace::{Label, Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {

@@ -2,8 +2,7 @@
 
 use super::{About, Effort, Grids, Promise, Solution, Unsolved};
 use crate::passages::Passages;
-use crate::topology::{Cell, Port, Ports, Topology};
-use crate::topology::{Slot, SlotOf, Slots as _, SlotsOf, Store as _};
+use crate::topology::{Cell, Port, Ports, Slot, SlotOf, Slots as _, SlotsOf, Store as _, Topology};
 use crate::trace::{Line, Mark, Reporter, Silent, Trace};
 
 pub(super) const ABOUT: About = About {

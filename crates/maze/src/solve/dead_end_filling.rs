@@ -3,8 +3,7 @@
 use super::breadth_first::{self, Lines};
 use super::{About, Effort, Grids, Promise, Solution, Unsolved};
 use crate::passages::Passages;
-use crate::topology::{Cell, Topology};
-use crate::topology::{Slot, SlotOf, Slots as _, SlotsOf, Store as _};
+use crate::topology::{Cell, Slot, SlotOf, Slots as _, SlotsOf, Store as _, Topology};
 use crate::trace::{Label, Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {

@@ -2,8 +2,7 @@
 
 use super::{About, Effort, Grids, Promise, Solution, Unsolved, report_path};
 use crate::passages::Passages;
-use crate::topology::{Cell, Port, Topology};
-use crate::topology::{Slot, SlotOf, Slots as _, Store as _};
+use crate::topology::{Cell, Port, Slot, SlotOf, Slots as _, Store as _, Topology};
 use crate::trace::{Line, Mark, Reporter, Trace};
 
 pub(super) const ABOUT: About = About {

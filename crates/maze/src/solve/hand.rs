@@ -18,8 +18,7 @@ impl Hand {
     pub const ALL: [Self; 2] = [Self::Left, Self::Right];
 
     /// The name on the command line.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
+    const fn name(self) -> &'static str {
         match self {
             Self::Left => "left",
             Self::Right => "right",

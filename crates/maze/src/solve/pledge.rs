@@ -80,22 +80,22 @@ pub(super) fn find<T: Topology>(
     let back = topology.opposite(start, first);
     walker.face(START, back, hand);
     loop {
-        walker.phase();
-        while passages.is_open(walker.cell(), first) {
+        walker.report.phase();
+        while passages.is_open(walker.cell, first) {
             walker.go(STRAIGHT, first);
             walker.face(STRAIGHT, back, hand);
-            if walker.cell() == goal {
+            if walker.cell == goal {
                 return Ok(walker.arrive(END));
             }
         }
         // The hand goes to the wall ahead, as if the walker had turned back from it: two turns more.
         let (mut behind, mut turns) = (first, 2);
         let mut begun = None;
-        walker.phase();
+        walker.report.phase();
         walker.count(HAND, 1);
-        walker.face(HAND, hand.back(topology, walker.cell(), first), hand);
+        walker.face(HAND, hand.back(topology, walker.cell, first), hand);
         loop {
-            let cell = walker.cell();
+            let cell = walker.cell;
             let port = hand.turn(topology, cell, behind, passages.open_ports(cell));
             let clockwise = i64::from(port.0.wrapping_sub(behind.0) & 3);
             turns += match hand {
@@ -105,7 +105,7 @@ pub(super) fn find<T: Topology>(
                 Hand::Right => quarters(4 - clockwise),
             };
             if turns == 0 {
-                walker.step();
+                walker.report.step();
                 walker.count(UNTIL, 0);
                 walker.face(UNTIL, back, hand);
                 break;
@@ -120,7 +120,7 @@ pub(super) fn find<T: Topology>(
             behind = walker.go(FOLLOW, port);
             walker.count(FOLLOW, turns);
             walker.face(FOLLOW, behind, hand);
-            if walker.cell() == goal {
+            if walker.cell == goal {
                 return Ok(walker.arrive(END));
             }
         }

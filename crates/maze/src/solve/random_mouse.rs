@@ -107,12 +107,12 @@ pub(super) fn find<T: Topology>(
         return Err(Unsolved::NoPath);
     }
     let mut behind = Ports::NONE;
-    while walker.cell() != goal {
-        if walker.moves() == mouse.steps {
+    while walker.cell != goal {
+        if walker.moves == mouse.steps {
             let moves = walker.give_up(UNTIL);
             return Err(Unsolved::StepsUsedUp { moves });
         }
-        let openings = Ports(passages.open_ports(walker.cell()).0 & !behind.0);
+        let openings = Ports(passages.open_ports(walker.cell).0 & !behind.0);
         if openings.has_several() {
             walker.choose(openings);
         }

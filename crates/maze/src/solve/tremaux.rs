@@ -2,8 +2,7 @@
 
 use super::{About, Effort, Grids, Promise, Solution, Unsolved, report_path};
 use crate::passages::Passages;
-use crate::topology::{Cell, Port, Ports, Topology};
-use crate::topology::{Slot, SlotOf};
+use crate::topology::{Cell, Port, Ports, Slot, SlotOf, Topology};
 use crate::trace::{Line, Mark, Reporter, Sign, Trace};
 
 pub(super) const ABOUT: About = About {

@@ -11,10 +11,10 @@ use crate::trace::{Line, Mark, Reporter, Sign, Trace};
 
 pub(super) struct Walker<'walk, T: Topology, Listener> {
     passages: &'walk Passages<T>,
-    report: Reporter<'walk, Listener>,
+    pub(super) report: Reporter<'walk, Listener>,
     start: Cell,
-    cell: Cell,
-    moves: u64,
+    pub(super) cell: Cell,
+    pub(super) moves: u64,
     /// For each slot the port by which the walker last left it.
     exits: Vec<u8>,
     /// The path so far without loops, and the marks of all slots; only if traced.
@@ -54,21 +54,6 @@ impl<'walk, T: Topology, Listener: Trace> Walker<'walk, T, Listener> {
         walker
     }
 
-    #[inline]
-    pub(super) const fn cell(&self) -> Cell {
-        self.cell
-    }
-
-    #[inline]
-    pub(super) const fn moves(&self) -> u64 {
-        self.moves
-    }
-
-    #[inline]
-    pub(super) fn phase(&mut self) {
-        self.report.phase();
-    }
-
     /// The next step is drawn from some ports of the current cell.
     #[inline]
     pub(super) const fn choose(&mut self, ports: Ports) {
@@ -105,11 +90,6 @@ impl<'walk, T: Topology, Listener: Trace> Walker<'walk, T, Listener> {
             let from = std::mem::replace(&mut self.count, to);
             self.report.count(line, from, to);
         }
-    }
-
-    /// The next event begins a step.
-    pub(super) fn step(&mut self) {
-        self.report.step();
     }
 
     /// Reports that the walk has failed, and returns the number of its moves.

@@ -77,7 +77,7 @@ pub(super) fn find<T: Topology, Listener: Trace>(
     loop {
         let behind = walker.go(GO, port);
         walker.face(GO, behind, hand);
-        let cell = walker.cell();
+        let cell = walker.cell;
         if cell == goal {
             return Ok(walker.arrive(END));
         }

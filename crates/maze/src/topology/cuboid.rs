@@ -2,8 +2,7 @@
 
 use std::marker::PhantomData;
 
-use super::Slot;
-use super::{Around, Cell, Port, Shape, Side, Size, Topology};
+use super::{Around, Cell, Port, Shape, Side, Size, Slot, Topology};
 
 /// The most dimensions of a box.
 pub const MAX_DIMENSIONS: usize = 8;
@@ -32,8 +31,7 @@ impl<S: Slot> Cuboid<S> {
     /// # Panics
     /// When the size has fewer dimensions than three, more than the slots have ports for, or more than
     /// [`MAX_CELLS`](super::MAX_CELLS); see [`Size::in_memory`].
-    #[must_use]
-    pub fn new(size: Size) -> Self {
+    pub(crate) fn new(size: Size) -> Self {
         Self::with_rows_of(size.columns() + 1, size)
     }
 
@@ -87,8 +85,7 @@ impl<S: Slot> Cuboid<S> {
 
     /// The cell at some coordinates inside the box: column, row, floor, and so on, from zero. Those beyond its
     /// dimensions must be zero.
-    #[must_use]
-    pub fn cell(&self, coordinates: [u32; MAX_DIMENSIONS]) -> Cell {
+    fn cell(&self, coordinates: [u32; MAX_DIMENSIONS]) -> Cell {
         let mut slot = coordinates[0];
         let beyond = coordinates.iter().zip(&self.strides).skip(1);
         for (place, stride) in beyond.take(self.size.dimensions() - 1) {
@@ -98,8 +95,7 @@ impl<S: Slot> Cuboid<S> {
     }
 
     /// Column, row, floor, and so on of a cell, from zero.
-    #[must_use]
-    pub fn coordinates(&self, cell: Cell) -> [u32; MAX_DIMENSIONS] {
+    fn coordinates(&self, cell: Cell) -> [u32; MAX_DIMENSIONS] {
         let mut coordinates = [0; MAX_DIMENSIONS];
         let mut rest = cell.0;
         for n in (1..self.size.dimensions()).rev() {
@@ -244,13 +240,10 @@ impl<S: Slot> Topology for Cuboid<S> {
     }
 
     fn entrance_ports(&self) -> &'static [Port] {
-        ENTRANCE
+        &[Port(0), Port(3), Port(1), Port(2)]
     }
 
     fn exit_ports(&self) -> &'static [Port] {
-        EXIT
+        &[Port(2), Port(1), Port(3), Port(0)]
     }
 }
-
-const ENTRANCE: &[Port] = &[Port(0), Port(3), Port(1), Port(2)];
-const EXIT: &[Port] = &[Port(2), Port(1), Port(3), Port(0)];

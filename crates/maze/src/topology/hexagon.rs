@@ -21,8 +21,7 @@ impl Hexagon {
     ///
     /// # Panics
     /// When the size is above [`MAX_CELLS`](super::MAX_CELLS); see [`Size::in_memory`].
-    #[must_use]
-    pub const fn new(size: Size) -> Self {
+    pub(crate) const fn new(size: Size) -> Self {
         assert!(size.cells() <= super::MAX_CELLS, "too large for memory");
         let length = size.columns() + 1;
         let up = length.wrapping_neg();
@@ -119,14 +118,8 @@ impl Topology for Hexagon {
     }
 
     fn port_name(&self, _cell: Cell, port: Port) -> &'static str {
-        match port.0 {
-            0 => "north-east",
-            1 => "east",
-            2 => "south-east",
-            3 => "south-west",
-            4 => "west",
-            _ => "north-west",
-        }
+        const NAMES: [&str; 6] = ["north-east", "east", "south-east", "south-west", "west", "north-west"];
+        NAMES[usize::from(port.0) % NAMES.len()]
     }
 
     fn entrance_ports(&self) -> &'static [Port] {

@@ -104,12 +104,14 @@ pub use self::ports::{Port, Ports};
 pub use self::rectangle::{Rectangle, Side};
 pub use self::ring::Ring;
 pub use self::size::{MAX_CELLS, Size, SizeError};
-pub use self::slots::{GridSlots, Slot, SlotOf, Slots, SlotsOf, Store};
+pub use self::slots::{GridSlots, Slot, Slots, Store};
+pub(super) use self::slots::{SlotOf, SlotsOf};
 pub(super) use self::stride::Stride;
 pub use self::tiling::{Pattern, Tiles, Tiling};
 pub use self::triangle::Triangle;
 pub use self::woven::Woven;
-pub use self::wrapped::{Seam, Wrapped};
+pub(super) use self::wrapped::Seam;
+pub use self::wrapped::Wrapped;
 
 /// A slot of a topology's storage: a cell, or one of the void slots that surround the cells.
 ///
@@ -134,7 +136,7 @@ impl fmt::Debug for Cell {
 }
 
 /// The neighbor behind each port of a cell of a topology.
-pub type Around<T> = <SlotOf<T> as Slot>::Around;
+pub(super) type Around<T> = <SlotOf<T> as Slot>::Around;
 
 /// The topologies by name.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]

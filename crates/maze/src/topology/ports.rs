@@ -38,7 +38,6 @@ impl Ports {
 
     /// The set without a port.
     #[inline]
-    #[must_use]
     pub(crate) const fn without(self, port: Port) -> Self {
         Self(self.0 & !(1 << port.0))
     }
@@ -59,7 +58,6 @@ impl Ports {
 
     /// Returns true if the set holds two ports or more.
     #[inline]
-    #[must_use]
     pub(crate) const fn has_several(self) -> bool {
         self.0 & self.0.wrapping_sub(1) != 0
     }
@@ -83,7 +81,6 @@ impl Ports {
 
     /// The member with the lowest number; of the empty set, a port that no cell has.
     #[inline]
-    #[must_use]
     pub(crate) const fn lowest(self) -> Port {
         Port(self.0.trailing_zeros() as u8)
     }

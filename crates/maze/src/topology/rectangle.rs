@@ -55,14 +55,8 @@ impl Side {
     }
 
     /// The lower-case name, as the JSON form writes it.
-    #[must_use]
     pub(crate) const fn name(self) -> &'static str {
-        match self {
-            Self::North => "north",
-            Self::East => "east",
-            Self::South => "south",
-            Self::West => "west",
-        }
+        ["north", "east", "south", "west"][self as usize]
     }
 }
 

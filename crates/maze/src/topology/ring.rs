@@ -74,8 +74,7 @@ impl Ring {
     ///
     /// # Panics
     /// When there are more than [`MAX_CELLS`](super::MAX_CELLS) cells; see [`Ring::cells_of`].
-    #[must_use]
-    pub fn new(size: Size) -> Self {
+    pub(crate) fn new(size: Size) -> Self {
         let mut bands: Vec<Band> = Vec::new();
         let mut slots = 1_u64;
         for (ring, cells) in (0..).zip(ring_cells(size)) {

@@ -6,10 +6,10 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Range};
 use super::{Cell, Port, Ports, Topology};
 
 /// The data stored for each slot of a topology.
-pub type SlotOf<T> = <<T as Topology>::Store as Store>::Slot;
+pub(crate) type SlotOf<T> = <<T as Topology>::Store as Store>::Slot;
 
 /// The slots of a topology.
-pub type SlotsOf<T> = <<T as Topology>::Store as Store>::Slots;
+pub(crate) type SlotsOf<T> = <<T as Topology>::Store as Store>::Slots;
 
 /// The data of a slot: the open ports of a cell in the lowest bits, scratch bits for whoever is at work, and one bit
 /// that marks a void slot. A cell without a passage or scratch bits is zero; a void slot has no open ports.
@@ -47,9 +47,6 @@ pub trait Slot:
 
     /// The slots as those of any topology.
     fn of_grid(slots: Vec<Self>) -> GridSlots;
-
-    /// The slots as bytes, if they are.
-    fn bytes(slots: &[Self]) -> Option<&[u8]>;
 
     /// Repeats a cell for all ports.
     fn around(cell: Cell) -> Self::Around;
@@ -92,7 +89,7 @@ pub trait Slot:
 }
 
 macro_rules! slot {
-    ($number:ty, $grid:ident, $ports:literal, $port_bits:literal, $bytes:expr) => {
+    ($number:ty, $grid:ident, $ports:literal, $port_bits:literal) => {
         impl Slot for $number {
             type Around = [Cell; $ports];
 
@@ -105,10 +102,6 @@ macro_rules! slot {
 
             fn of_grid(slots: Vec<Self>) -> GridSlots {
                 GridSlots::$grid(slots)
-            }
-
-            fn bytes(slots: &[Self]) -> Option<&[u8]> {
-                $bytes(slots)
             }
 
             #[inline(always)]
@@ -138,8 +131,8 @@ macro_rules! slot {
         }
     };
 }
-slot!(u8, Narrow, 6, 3, Some);
-slot!(u32, Wide, 16, 5, |_| None);
+slot!(u8, Narrow, 6, 3);
+slot!(u32, Wide, 16, 5);
 
 /// One [`Slot`] for each slot of a topology, to read and to change.
 pub trait Slots {
@@ -157,9 +150,6 @@ pub trait Slots {
 
     /// Makes the slots of a range all the same.
     fn put_all(&mut self, range: Range<usize>, slot: Self::Slot);
-
-    /// The slots as bytes, if each is one.
-    fn bytes(&self) -> Option<&[u8]>;
 
     /// The slots as a slice to change, if they are one.
     fn as_mut_slice(&mut self) -> Option<&mut [Self::Slot]>;
@@ -227,10 +217,6 @@ impl<S: Slot> Slots for [S] {
 
     fn put_all(&mut self, range: Range<usize>, slot: S) {
         self[range].fill(slot);
-    }
-
-    fn bytes(&self) -> Option<&[u8]> {
-        S::bytes(self)
     }
 
     fn as_mut_slice(&mut self) -> Option<&mut [S]> {
@@ -305,13 +291,6 @@ impl Slots for GridSlots {
         match self {
             Self::Narrow(slots) => slots[range].fill(narrow(slot)),
             Self::Wide(slots) => slots[range].fill(slot),
-        }
-    }
-
-    fn bytes(&self) -> Option<&[u8]> {
-        match self {
-            Self::Narrow(slots) => Some(slots),
-            Self::Wide(_) => None,
         }
     }
 

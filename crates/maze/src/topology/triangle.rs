@@ -23,8 +23,7 @@ impl Triangle {
     ///
     /// # Panics
     /// When the size is above [`MAX_CELLS`](super::MAX_CELLS); see [`Size::in_memory`].
-    #[must_use]
-    pub const fn new(size: Size) -> Self {
+    pub(crate) const fn new(size: Size) -> Self {
         Self { rectangle: Rectangle::new(size) }
     }
 

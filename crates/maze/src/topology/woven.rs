@@ -32,8 +32,7 @@ impl Woven {
     ///
     /// # Panics
     /// When the size is above [`MAX_CELLS`](super::MAX_CELLS); see [`Size::in_memory`].
-    #[must_use]
-    pub fn new(size: Size, share: Share, random: &mut Random, is_void: impl Fn(Cell) -> bool) -> Self {
+    pub(crate) fn new(size: Size, share: Share, random: &mut Random, is_void: impl Fn(Cell) -> bool) -> Self {
         let rectangle = Rectangle::new(size);
         let mut bridges = vec![0; rectangle.slots()];
         for y in 1..rectangle.rows().saturating_sub(1) {

@@ -15,7 +15,7 @@ pub struct Wrapped {
 
 /// How edges are joined.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Seam {
+pub(crate) enum Seam {
     /// Left and right.
     Cylinder,
     /// Left and right, upside down.
@@ -26,8 +26,7 @@ pub enum Seam {
 
 impl Wrapped {
     /// A rectangle some of whose edges are joined.
-    #[must_use]
-    pub const fn new(size: Size, seam: Seam) -> Self {
+    pub(crate) const fn new(size: Size, seam: Seam) -> Self {
         let rectangle = Rectangle::new(size);
         Self { rectangle, seam }
     }

@@ -36,46 +36,36 @@ impl Log {
 
     /// A random number is drawn.
     pub fn draw(&mut self, line: Line, decision: Decision) {
-        if self.listens {
-            self.work(false);
-            self.record(line, Event::Draw(decision));
-        }
+        self.work(false);
+        self.record(line, Event::Draw(decision));
     }
 
     /// A tile becomes path.
     pub fn clear(&mut self, line: Line, cell: Cell) {
-        if self.listens {
-            self.work(true);
-            self.record(line, Event::Clear { cell });
-            self.set_mark(line, cell, Mark::Finished);
-        }
+        self.work(true);
+        self.record(line, Event::Clear { cell });
+        self.set_mark(line, cell, Mark::Finished);
     }
 
     /// A passage was opened; `is_milestone` if a phase begins with the next step.
     pub fn open(&mut self, line: Line, cell: Cell, port: Port, is_milestone: bool) {
-        if self.listens {
-            self.work(true);
-            self.record(line, Event::Open { cell, port });
-            if is_milestone {
-                self.begins = Grain::Phase;
-            }
+        self.work(true);
+        self.record(line, Event::Open { cell, port });
+        if is_milestone {
+            self.begins = Grain::Phase;
         }
     }
 
     /// A wall was built.
     pub fn close(&mut self, line: Line, cell: Cell, port: Port) {
-        if self.listens {
-            self.work(true);
-            self.record(line, Event::Close { cell, port });
-        }
+        self.work(true);
+        self.record(line, Event::Close { cell, port });
     }
 
     /// Marks a cell as a step of its own.
     pub fn mark(&mut self, line: Line, cell: Cell, to: Mark) {
-        if self.listens {
-            self.work(true);
-            self.set_mark(line, cell, to);
-        }
+        self.work(true);
+        self.set_mark(line, cell, to);
     }
 
     /// Marks a cell as part of the step.
@@ -159,7 +149,9 @@ impl Log {
     }
 
     fn record(&mut self, line: Line, event: Event) {
-        let begins = std::mem::take(&mut self.begins);
-        self.recording.record(Record { line, begins, event });
+        if self.listens {
+            let begins = std::mem::take(&mut self.begins);
+            self.recording.record(Record { line, begins, event });
+        }
     }
 }

@@ -70,12 +70,7 @@ impl Mark {
     /// The name in traces.
     #[must_use]
     pub const fn name(self) -> &'static str {
-        match self {
-            Self::Untouched => "untouched",
-            Self::Active => "active",
-            Self::Finished => "finished",
-            Self::Solution => "solution",
-        }
+        ["untouched", "active", "finished", "solution"][self as usize]
     }
 }
 
@@ -120,17 +115,7 @@ impl Sign {
     /// The name in traces.
     #[must_use]
     pub const fn name(self) -> &'static str {
-        match self {
-            Self::None => "none",
-            Self::Listed => "listed",
-            Self::Examined => "examined",
-            Self::Rejected => "rejected",
-            Self::Chalk => "chalk",
-            Self::DoubleChalk => "double-chalk",
-            Self::Arrow => "arrow",
-            Self::Back => "back",
-            Self::Hand => "hand",
-        }
+        ["none", "listed", "examined", "rejected", "chalk", "double-chalk", "arrow", "back", "hand"][self as usize]
     }
 }
 
@@ -155,12 +140,7 @@ impl Label {
     /// The name in traces.
     #[must_use]
     pub const fn name(self) -> &'static str {
-        match self {
-            Self::None => "none",
-            Self::First => "first",
-            Self::Second => "second",
-            Self::Filled => "filled",
-        }
+        ["none", "first", "second", "filled"][self as usize]
     }
 }
 

@@ -1,5 +1,6 @@
 //! Playback: the moment after any event of a recording, reached from any other.
 
+use std::cmp::Ordering;
 use std::sync::Arc;
 
 use super::{Event, Grain, Label, Mark, Record, Recording, Sign};
@@ -384,19 +385,19 @@ impl<T: Topology> Playback<T> {
     /// The moment at which `steps` steps have ended. Plays nothing, but reads every event up to there.
     #[must_use]
     pub fn after_steps(&self, steps: u32) -> usize {
-        let begins = |&step: &usize| self.recording.begins(step) >= Some(Grain::Step);
-        let begun = self.scene.counts.steps;
-        if steps == 0 {
-            0
-        } else if steps >= self.whole().steps {
-            self.len()
-        } else if steps >= begun {
-            // The current step may end before another one begins.
-            let mut ahead = (self.position..self.len()).filter(begins);
-            ahead.nth((steps - begun) as usize).unwrap_or(self.len())
+        if steps >= self.whole().steps {
+            return self.len();
+        }
+        let begins = |&event: &usize| self.recording.begins(event) >= Some(Grain::Step);
+        self.find(steps, self.scene.counts.steps, begins).unwrap_or(self.len())
+    }
+
+    /// The event that has `n` of some kind before it and is of that kind, given how many have been played.
+    fn find(&self, n: u32, played: u32, is_one: impl Fn(&usize) -> bool) -> Option<usize> {
+        if n >= played {
+            (self.position..self.len()).filter(is_one).nth((n - played) as usize)
         } else {
-            let mut behind = (0..self.position).rev().filter(begins);
-            behind.nth((begun - steps - 1) as usize).unwrap_or(0)
+            (0..self.position).rev().filter(is_one).nth((played - n - 1) as usize)
         }
     }
 
@@ -409,16 +410,12 @@ impl<T: Topology> Playback<T> {
         };
         let done = self.scene.counts.work;
         if work >= self.whole().work {
-            self.len()
-        } else if work > done {
-            let mut ahead = (self.position..self.len()).filter(is_work);
-            let last = ahead.nth((work - done - 1) as usize);
-            last.map_or(self.len(), |last| last + 1)
-        } else if work == done {
-            self.position
-        } else {
-            let mut behind = (0..self.position).rev().filter(is_work);
-            behind.nth((done - work - 1) as usize).unwrap_or(0)
+            return self.len();
+        }
+        match work.cmp(&done) {
+            Ordering::Less => self.find(work, done, is_work).unwrap_or(0),
+            Ordering::Equal => self.position,
+            Ordering::Greater => self.find(work - 1, done, is_work).map_or(self.len(), |last| last + 1),
         }
     }
 

@@ -168,28 +168,17 @@ fn annotation(what: u64) -> Event {
 }
 
 fn sign(bits: u64) -> Sign {
-    let place = (bits & 15) as usize;
-    Sign::ALL.get(place).copied().unwrap_or_default()
+    Sign::ALL.get((bits & 15) as usize).copied().unwrap_or_default()
 }
 
-fn label(bits: u64) -> Label {
-    let place = (bits & 15) as usize;
-    Label::ALL.get(place).copied().unwrap_or_default()
+const fn label(bits: u64) -> Label {
+    Label::ALL[(bits & 3) as usize]
 }
 
 const fn grain(bits: u64) -> Grain {
-    match bits & 3 {
-        0 => Grain::Event,
-        1 => Grain::Step,
-        _ => Grain::Phase,
-    }
+    [Grain::Event, Grain::Step, Grain::Phase, Grain::Phase][(bits & 3) as usize]
 }
 
 const fn mark(bits: u32) -> Mark {
-    match bits & 3 {
-        0 => Mark::Untouched,
-        1 => Mark::Active,
-        2 => Mark::Finished,
-        _ => Mark::Solution,
-    }
+    Mark::ALL[(bits & 3) as usize]
 }

@@ -4,11 +4,14 @@ use std::collections::HashSet;
 
 use mazewright_maze::braid::Share;
 use mazewright_maze::measure::known::Holds;
-use mazewright_maze::measure::{GLANCE, Measures, Solution, known, percent};
+use mazewright_maze::measure::{Measures, Solution, known, percent};
 use mazewright_maze::solve::{Tree, distances};
 use mazewright_maze::{Algorithm, Cell, DoorRule, Grid, Maze, Recipe, Seed, Shape, Size, Topology, generate};
 
 use mazewright_testing::{algorithms, carve, check_mean, command, growing, in_parallel, maze_of, recipe, size};
+
+/// How many cells far one sees into an opening.
+const GLANCE: u32 = 3;
 
 #[test]
 fn fifteen_cells_measure_as_counted_by_hand() {

@@ -2,12 +2,14 @@
 
 use std::collections::VecDeque;
 use std::f64::consts::{FRAC_1_SQRT_2, SQRT_2, TAU};
+use std::sync::Arc;
 
-use mazewright_maze::random::{Purpose, Random};
-use mazewright_maze::topology::{Cuboid, Hexagon, Pattern, Ring, Seam, Tiling, Triangle, Woven, Wrapped};
-use mazewright_maze::{Cell, Grid, Port, Rectangle, Seed, Shape, Side, Size, Topology};
+use mazewright_maze::topology::{Ring, Tiling, Woven};
+use mazewright_maze::{
+    Algorithm, Cell, Grid, Mask, Port, Recipe, Rectangle, Shape, Side, Size, Topology, with_topology,
+};
 
-use mazewright_testing::{Dice, in_parallel, parse, size};
+use mazewright_testing::{Dice, in_parallel, parse, recipe, size};
 
 /// One cell, one row, one column, two of each, odd and even numbers, and some that are larger.
 const SIZES: [(u64, u64); 20] = [
@@ -37,28 +39,26 @@ const SIZES: [(u64, u64); 20] = [
 const MEASURED: usize = 150;
 
 fn woven(size: Size, share: &str, seed: u64) -> Woven {
-    let mut random = Random::new(Seed(seed), Purpose::Weave);
-    Woven::new(size, parse(share), &mut random, |_| false)
+    woven_by(&recipe(Algorithm::Wilson, size, seed).with_weave(parse(share)))
+}
+
+fn woven_by(recipe: &Recipe) -> Woven {
+    match recipe.grid() {
+        Ok(Grid::Woven(woven)) => woven,
+        other => panic!("{other:?} is not woven"),
+    }
 }
 
 #[test]
 fn every_topology_keeps_its_promises() {
     let sizes = SIZES.map(|(columns, rows)| size(columns, rows));
     in_parallel(&sizes, |&size| {
-        let right = check(&Rectangle::new(size))
-            .and_then(|()| check(&Hexagon::new(size)))
-            .and_then(|()| check(&Triangle::new(size)))
-            .and_then(|()| check(&Ring::new(size)))
-            .and_then(|()| check(&Wrapped::new(size, Seam::Cylinder)))
-            .and_then(|()| check(&Wrapped::new(size, Seam::Moebius)))
-            .and_then(|()| check(&Wrapped::new(size, Seam::Torus)))
-            .and_then(|()| check(&Cuboid::<u8>::new(size.fitted_to(Shape::Box))))
-            .and_then(|()| check(&woven(size, "0.3", 1)))
-            .and_then(|()| check(&woven(size, "1", 2)));
+        let right = check(&woven(size, "0.3", 1)).and_then(|()| check(&woven(size, "1", 2)));
         right.unwrap_or_else(|problem| panic!("{size}: {problem}"));
-        for pattern in Pattern::ALL {
-            let right = check(&Tiling::new(pattern, size));
-            right.unwrap_or_else(|problem| panic!("{pattern:?} {size}: {problem}"));
+        for shape in Shape::ALL {
+            let grid = Grid::new(shape, size.fitted_to(shape));
+            let right = with_topology!(&grid, topology => check(topology));
+            right.unwrap_or_else(|problem| panic!("{size}: {problem}"));
         }
     });
 }
@@ -70,10 +70,7 @@ fn boxes_of_any_dimensions_keep_their_promises() {
     {
         let size: Size = parse(text);
         assert_eq!(size.to_string(), text);
-        let right = match size.dimensions() {
-            3 => check(&Cuboid::<u8>::new(size)).and_then(|()| check(&Cuboid::<u32>::new(size))),
-            _ => check(&Cuboid::<u32>::new(size)),
-        };
+        let right = with_topology!(&Grid::cuboid(size), topology => check(topology));
         right.unwrap_or_else(|problem| panic!("{text}: {problem}"));
     }
 }
@@ -405,7 +402,7 @@ fn a_slot_that_lies_below_another_is_found_in_grids_of_any_length() {
     for (columns, rows) in
         [(32_768, 32_768), (1, 1 << 30), (1 << 30, 1), (3, 357_913_941), (46_341, 23_170), (99_991, 10_738)]
     {
-        let grids: [Grid; 2] = [Rectangle::new(size(columns, rows)).into(), Hexagon::new(size(columns, rows)).into()];
+        let grids: [Grid; 2] = [Shape::Rectangle, Shape::Hexagon].map(|shape| Grid::new(shape, size(columns, rows)));
         for grid in grids {
             let mut dice = Dice(columns);
             for _ in 0..2000 {
@@ -436,7 +433,7 @@ fn a_slot_that_lies_below_another_is_found_in_grids_of_any_length() {
 #[test]
 fn the_cells_of_rings_are_about_equal_in_area() {
     for columns in 6..40 {
-        let ring = Ring::new(size(columns, 300));
+        let ring = Grid::new(Shape::Ring, size(columns, 300));
         // The cells of the innermost ring are as long as a ring is wide, at its inner edge.
         let hole = columns as f64 / TAU;
         for y in 0..300 {
@@ -453,7 +450,7 @@ fn the_cells_of_rings_are_about_equal_in_area() {
     }
     // With fewer columns only the first rings are wider.
     for columns in 1..6 {
-        let ring = Ring::new(size(columns, 300));
+        let ring = Grid::new(Shape::Ring, size(columns, 300));
         let hole = columns as f64 / TAU;
         for y in 6..300 {
             let area = TAU * (hole + f64::from(y) + 0.5) / f64::from(ring.columns_of(y));
@@ -466,9 +463,10 @@ fn the_cells_of_rings_are_about_equal_in_area() {
 fn rings_say_how_many_cells_they_have_before_they_are_built() {
     for (columns, rows) in [(1, 1), (1, 30), (6, 9), (7, 100)] {
         let size = size(columns, rows);
-        let sum: u32 = (0..rows as u32).map(|row| Ring::new(size).columns_of(row)).sum();
+        let ring = Grid::new(Shape::Ring, size);
+        let sum: u32 = (0..rows as u32).map(|row| ring.columns_of(row)).sum();
         assert_eq!(Ring::cells_of(size), Some(u64::from(sum)));
-        assert_eq!(Ring::new(size).cell_count(), sum as usize);
+        assert_eq!(ring.cell_count(), sum as usize);
     }
     assert_eq!(Ring::cells_of(size(1, 1 << 30)), None);
     assert_eq!(Ring::cells_of(size(1 << 20, 1 << 20)), None);
@@ -530,13 +528,14 @@ fn no_bridge_borders_a_void_cell() {
     for seed in 0..20 {
         let mut dice = Dice(seed);
         let void: Vec<bool> = (0..rectangle.slots()).map(|_| dice.below(12) == 0).collect();
-        let mut random = Random::new(Seed(seed), Purpose::Weave);
-        let is_void = |cell: Cell| void[cell.index()];
-        let woven = Woven::new(size(20, 20), parse("1"), &mut random, is_void);
+        let is_void = |x: u32, y: u32| void[rectangle.cell(x, y).index()];
+        let mask = Mask::new(size(20, 20), is_void).unwrap();
+        let woven = recipe(Algorithm::Wilson, size(20, 20), seed).with_weave(parse("1")).with_mask(Arc::new(mask));
+        let woven = woven_by(&woven);
         assert!(!bridges(&woven).is_empty());
         for (x, y) in bridges(&woven) {
             for (x, y) in (x - 1..=x + 1).flat_map(|x| (y - 1..=y + 1).map(move |y| (x, y))) {
-                assert!(!is_void(rectangle.cell(x, y)));
+                assert!(!is_void(x, y));
             }
         }
     }

@@ -42,7 +42,7 @@ macro_rules! patterns {
 
         impl Pattern {
             /// All tilings, in the order in which they are listed.
-            pub const ALL: [Self; [$(Self::$name),+].len()] = [$(Self::$name),+];
+            pub(in crate::topology) const ALL: [Self; [$(Self::$name),+].len()] = [$(Self::$name),+];
 
             /// The block of cells of the tiling.
             pub(super) const fn tiles(self) -> &'static Tiles {
@@ -353,13 +353,11 @@ impl Topology for Tiling {
     }
 
     fn entrance_ports(&self) -> &'static [Port] {
-        const PORTS: [Port; SIDES] = in_order([0, 7, 1, 6, 2, 5, 3, 4]);
-        &PORTS
+        &[Port(0), Port(7), Port(1), Port(6), Port(2), Port(5), Port(3), Port(4)]
     }
 
     fn exit_ports(&self) -> &'static [Port] {
-        const PORTS: [Port; SIDES] = in_order([4, 3, 5, 2, 6, 1, 7, 0]);
-        &PORTS
+        &[Port(4), Port(3), Port(5), Port(2), Port(6), Port(1), Port(7), Port(0)]
     }
 
     #[inline]
@@ -370,14 +368,4 @@ impl Topology for Tiling {
             (first..first + columns).map(Cell)
         })
     }
-}
-
-const fn in_order(numbers: [u8; SIDES]) -> [Port; SIDES] {
-    let mut ports = [Port(0); SIDES];
-    let mut n = 0;
-    while n < SIDES {
-        ports[n] = Port(numbers[n]);
-        n += 1;
-    }
-    ports
 }

@@ -96,21 +96,12 @@ const fn compass(tiles: &Tiles, n: usize, side: usize) -> usize {
     let east = (to.1 - from.1) as f64 * tiles.step.1;
     let south = (from.0 - to.0) as f64 * tiles.step.0;
     let (across, down) = (east.abs(), south.abs());
+    let (is_steep, is_level) = (down > STEEP * across, across > STEEP * down);
     match (east > 0.0, south > 0.0) {
-        (_, is_south) if down > STEEP * across => {
-            if is_south {
-                4
-            } else {
-                0
-            }
-        }
-        (is_east, _) if across > STEEP * down => {
-            if is_east {
-                2
-            } else {
-                6
-            }
-        }
+        (_, true) if is_steep => 4,
+        (_, false) if is_steep => 0,
+        (true, _) if is_level => 2,
+        (false, _) if is_level => 6,
         (true, false) => 1,
         (true, true) => 3,
         (false, true) => 5,
