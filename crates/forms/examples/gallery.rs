@@ -33,7 +33,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         seconds: 8,
     };
     let style = draw::film_style(film.figure.plan());
-    draw::film(&film, Format::Gif, &style, &mut create("carving.gif")?)?;
+    draw::film(&film, None, Format::Gif, &style, &mut create("carving.gif")?)?;
 
     let sheet = Worksheet {
         figure: Figure::new(&maze, path.as_deref(), false),

@@ -61,4 +61,6 @@
 
 pub mod dataset;
 pub mod draw;
+#[cfg(feature = "json")]
+mod json_entries;
 pub mod read;

@@ -1,5 +1,6 @@
 //! The finished runs of all ladders: listing them, keeping a note on each, and taking one back.
 
+use std::cmp::Reverse;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
@@ -46,10 +47,7 @@ pub struct PastRun {
 pub fn past_runs(data: &Path) -> Vec<PastRun> {
     let mut runs: Vec<PastRun> =
         disk::list(&data.join(RUNS)).take(MAX_LADDERS).flat_map(|folder| runs_of(&folder)).collect();
-    runs.sort_by(|one, other| {
-        let key = |run: &PastRun| (run.started, run.number);
-        key(other).cmp(&key(one)).then_with(|| one.code.cmp(&other.code))
-    });
+    runs.sort_by_cached_key(|run| (Reverse((run.started, run.number)), run.code.clone()));
     runs
 }
 

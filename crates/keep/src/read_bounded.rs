@@ -69,8 +69,7 @@ pub enum FileProblem {
 
 impl InvalidReason {
     /// The word that goes into the name of a quarantined file.
-    #[must_use]
-    pub const fn word(&self) -> &'static str {
+    const fn word(&self) -> &'static str {
         match self {
             Self::Damaged(_) => "damaged",
             Self::Foreign => "foreign",
@@ -132,7 +131,7 @@ fn quarantine(path: &Path, word: &str) -> io::Result<PathBuf> {
             None => suffix,
         });
         // Claims the name first, since a rename would overwrite a file that appeared meanwhile.
-        match disk::claim(&moved_to) {
+        match disk::write_new(&moved_to, b"") {
             Ok(()) => {}
             Err(error) if error.kind() == ErrorKind::AlreadyExists => continue,
             Err(error) => return Err(error),

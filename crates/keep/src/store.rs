@@ -9,7 +9,7 @@ use thiserror::Error;
 use super::disk::{self, remove_leftovers, sync_folder, write_atomic, write_new};
 use super::journal::{self, Event, State};
 use super::ladder::{self, JOURNAL, LadderRecords};
-use crate::livesplit::lss;
+use crate::livesplit::splits_text;
 use mazewright_run::{AttemptRecord, Date, Split};
 
 /// The name of the history for LiveSplit, beside the runs of a race.
@@ -62,7 +62,7 @@ pub(super) enum Failure {
 
 /// A ladder whose attempts are being saved.
 pub(super) struct Store {
-    code: String,
+    pub(super) code: String,
     folder: PathBuf,
     /// The journal, once opened for writing. Until then it holds no attempt of this program.
     disk: Option<Disk>,
@@ -108,10 +108,6 @@ impl Store {
             pending: VecDeque::new(),
             splits_are_stale: false,
         }
-    }
-
-    pub(super) fn code(&self) -> &str {
-        &self.code
     }
 
     /// Opens the ladder for the player: reads what is on disk, and says what had to be repaired.
@@ -227,7 +223,7 @@ impl Store {
             history.push(record.clone());
         }
         let path = self.folder.join(SPLITS);
-        let text = lss::text(&history, &self.code);
+        let text = splits_text(&history, &self.code);
         write_atomic(&path, |out| out.write_all(text.as_bytes()))
             .map_err(|error: io::Error| Failure::Splits(path, error))?;
         self.splits_are_stale = false;
@@ -283,34 +279,25 @@ impl Disk {
     /// Writes one event. Returns the index and the replay of a finished run.
     fn write(&mut self, folder: &Path, pending: &mut Pending) -> io::Result<Option<(usize, PathBuf)>> {
         match pending {
-            Pending::Begun(at) => self.begin(*at)?,
+            Pending::Begun(at) => {
+                self.append(&Event::Begun { attempt: self.last + 1, at: *at })?;
+                self.last += 1;
+            }
             Pending::Split(split) => {
-                let event = Event::Split { attempt: self.last, run: split.run.0, real: split.real };
-                self.append(&event)?;
+                self.append(&Event::Split { attempt: self.last, run: split.run.0, real: split.real })?;
             }
-            Pending::GivenUp => {
-                let event = Event::GivenUp { attempt: self.last };
-                self.append(&event)?;
-            }
+            Pending::GivenUp => self.append(&Event::GivenUp { attempt: self.last })?,
             Pending::Finished { record, number, replay, name } => {
                 let name = match name {
                     Some(name) => name,
                     None => name.insert(save_replay(folder, record, replay)?),
                 };
-                let event = Event::finished(self.last, record, name.clone());
-                self.append(&event)?;
+                self.append(&Event::finished(self.last, record, name.clone()))?;
                 self.journal.sync()?;
                 return Ok(Some((*number, folder.join(name))));
             }
         }
         Ok(None)
-    }
-
-    fn begin(&mut self, at: u64) -> io::Result<()> {
-        let attempt = self.last + 1;
-        self.append(&Event::Begun { attempt, at })?;
-        self.last = attempt;
-        Ok(())
     }
 
     /// Appends a complete line or nothing.

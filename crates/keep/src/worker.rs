@@ -120,18 +120,14 @@ impl Worker {
             self.save_splits();
         }
         self.stores.retain(Store::is_pending);
-        let data = match &self.data {
+        let data = match self.data.clone() {
             Ok(data) => data,
-            Err(problem) => {
-                let problem = problem.clone();
-                self.report_failure(problem);
-                return;
-            }
+            Err(problem) => return self.report_failure(problem),
         };
-        let known = self.stores.iter().position(|store| store.code() == code);
+        let known = self.stores.iter().position(|store| store.code == code);
         let mut store = match known {
             Some(place) => self.stores.remove(place),
-            None => Store::new(data, code, levels),
+            None => Store::new(&data, code, levels),
         };
         let opened = store.open();
         let records = Box::new(store.records());

@@ -130,10 +130,10 @@ impl Snapshot {
         let style = self.style(plan);
         match self.layer {
             // Only what changes is painted.
-            Layer::Marks | Layer::Conditions => draw::film(&film, format, &style, out),
+            Layer::Marks | Layer::Conditions => draw::film(&film, None, format, &style, out),
             _ => {
                 let mut frames = Frames(self, Numbers::default());
-                draw::painted_film(&film, &mut frames, format, &style, out)
+                draw::film(&film, Some(&mut frames), format, &style, out)
             }
         }
     }

@@ -7,7 +7,6 @@
 //! the name of an outline, or the cells in reading order, eight in a byte and the first one in its lowest bit (set
 //! where the cell is void), in unpadded base64url behind a dot.
 
-use std::str::FromStr;
 use std::sync::Arc;
 
 use base64::Engine as _;
@@ -100,21 +99,13 @@ fn expected_parts() -> String {
     format!("a topology, a rule for doors, or {} or {last}", names.join(", "))
 }
 
-fn named<T: Copy, const N: usize>(all: [T; N], name: fn(T) -> &'static str, part: &str) -> Option<T> {
-    all.into_iter().find(|&one| name(one) == part)
-}
-
-fn parse<T: FromStr>(part: &str, value: &str, expected: &'static str) -> Result<T, LinkError> {
-    value.parse().map_err(|_| LinkError::part(part, expected))
-}
-
 pub(crate) fn read_algorithm(label: &str) -> Result<Algorithm, LinkError> {
     let read = Algorithm::from_label(label).and_then(Result::ok);
     read.ok_or_else(|| LinkError::part(label, "a generator, such as wilson or growing-tree:oldest"))
 }
 
 fn read_size(part: &str) -> Result<Size, LinkError> {
-    let size: Size = parse(part, part, "a size such as 24x14")?;
+    let size: Size = part.parse().map_err(|_| LinkError::part(part, "a size such as 24x14"))?;
     // Masks are made in this size before the recipe is checked.
     if size.cells() > MAX_LEVEL_CELLS {
         return Err(LinkError::TooManyCells(size.cells()));
@@ -132,9 +123,8 @@ pub(crate) fn read_seed(part: &str) -> Result<Seed, LinkError> {
 
 fn read_mask(size: Size, part: &str) -> Result<Mask, LinkError> {
     let value = part.strip_prefix("mask=").unwrap_or(part);
-    const EXPECTED: &str = "a mask, such as mask=disc";
-    let wrong = || LinkError::part(part, EXPECTED);
-    if let Some(outline) = named(Outline::ALL, Outline::name, value) {
+    let wrong = || LinkError::part(part, "a mask, such as mask=disc");
+    if let Some(outline) = Outline::ALL.into_iter().find(|outline| outline.name() == value) {
         return outline.mask(size).map_err(|_| wrong());
     }
     let bits = value.strip_prefix('.').ok_or_else(wrong)?;

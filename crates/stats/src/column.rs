@@ -45,8 +45,8 @@ pub enum Unit {
 
 impl Unit {
     /// Its name in the text form.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
+    #[cfg(feature = "json")]
+    pub(super) const fn name(self) -> &'static str {
         match self {
             Self::Whole => "1",
             Self::Cells(_) => "cells",

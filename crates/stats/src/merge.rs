@@ -117,7 +117,7 @@ impl Merger {
     pub fn whole(&self) -> Result<Part, MergeError> {
         let mut order: Vec<usize> = (0..self.parts.len()).collect();
         order.sort_by_key(|&shard| self.parts[shard].first().0);
-        let ends = |part: &Part| u128::from(part.seed().0) + u128::from(part.samples());
+        let ends = |part: &Part| u128::from(part.seed().0) + u128::from(part.samples);
         let start = self.parts.iter().map(|part| part.seed().0).min();
         let start = start.unwrap_or_default();
         let end = self.parts.iter().map(ends).max().unwrap_or_default();

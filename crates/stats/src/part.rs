@@ -11,9 +11,12 @@ use mazewright_maze::{Seed, SeriesError};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Part {
     seed: Seed,
-    samples: u64,
-    number: u64,
-    count: u64,
+    /// How many seeds the whole range has.
+    pub(super) samples: u64,
+    /// The number of the part, from 1.
+    pub(super) number: u64,
+    /// How many parts there are.
+    pub(super) count: u64,
 }
 
 /// Why a range cannot be cut that way.
@@ -75,24 +78,6 @@ impl Part {
     #[must_use]
     pub const fn seed(&self) -> Seed {
         self.seed
-    }
-
-    /// How many seeds the whole range has.
-    #[must_use]
-    pub const fn samples(&self) -> u64 {
-        self.samples
-    }
-
-    /// The number of the part, from 1.
-    #[must_use]
-    pub const fn number(&self) -> u64 {
-        self.number
-    }
-
-    /// How many parts there are.
-    #[must_use]
-    pub const fn count(&self) -> u64 {
-        self.count
     }
 
     /// How many seeds lie before the part with a number.

@@ -63,8 +63,7 @@ pub struct Shard {
 
 impl MaskName {
     /// The name of a mask, and the digest of its cells.
-    #[must_use]
-    pub fn of(mask: &Mask, name: String) -> Self {
+    fn of(mask: &Mask, name: String) -> Self {
         // Row by row, since the text of a large mask would take eight times its memory.
         let rows = mask.rows();
         let rows: Vec<u8> = rows.flat_map(|row| fnv_1a(row.as_bytes()).to_le_bytes()).collect();
@@ -96,8 +95,7 @@ impl Common {
     }
 
     /// The options of the command line that say it, each with its value; empty for what is not there.
-    #[must_use]
-    pub fn options(&self) -> Vec<(String, String)> {
+    pub(super) fn options(&self) -> Vec<(String, String)> {
         let mask = self.mask.as_ref();
         let digest = mask.map_or(String::new(), |mask| format!("{:016x}", mask.digest));
         let features = self.features.options().into_iter();

@@ -118,7 +118,7 @@ impl Shard {
         let algorithms = self.rows.iter().map(|row| (row.algorithm.name(), row.options()));
         let all = (key, algorithms.collect::<Vec<_>>());
         let digest = fnv_1a(to_json(&all).as_bytes());
-        let (number, count) = (part.number(), part.count());
+        let (number, count) = (part.number, part.count);
         let digits = count.to_string().len();
         format!("stats-{digest:016x}-{number:0digits$}-of-{count}.jsonl")
     }
@@ -205,9 +205,9 @@ impl Shard {
             form: FORM,
             rules: RULES,
             seed: part.seed().0,
-            samples: part.samples(),
-            shard: part.number(),
-            shards: part.count(),
+            samples: part.samples,
+            shard: part.number,
+            shards: part.count,
             first: part.first().0,
             topology: common.features.shape.name().to_owned(),
             columns: common.size.columns(),

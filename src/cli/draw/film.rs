@@ -57,7 +57,7 @@ pub(super) fn run(arguments: &Arguments, recipe: &Recipe, fresh: bool, format: F
             is_solving: filmed.is_solving,
             seconds: arguments.seconds.unwrap_or(SECONDS),
         };
-        Ok(draw::film(&film, format, &style, &mut out)?)
+        Ok(draw::film(&film, None, format, &style, &mut out)?)
     })
 }
 

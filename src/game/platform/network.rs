@@ -3,11 +3,11 @@
 #[cfg(target_arch = "wasm32")]
 pub(in crate::game) use self::page::{PORT, Server};
 #[cfg(not(windows))]
-use mazewright_keep::livesplit::client::DEFAULT_PORT;
-use mazewright_keep::livesplit::client::Endpoint;
-pub(in crate::game) use mazewright_keep::livesplit::client::{Client, Signal};
+use mazewright_keep::livesplit::DEFAULT_PORT;
+use mazewright_keep::livesplit::Endpoint;
+pub(in crate::game) use mazewright_keep::livesplit::{Client, Signal};
 #[cfg(not(target_arch = "wasm32"))]
-pub(in crate::game) use mazewright_keep::livesplit::one::{PORT, Server};
+pub(in crate::game) use mazewright_keep::livesplit::{PORT, Server};
 
 /// Where LiveSplit listens: on Windows the pipe that it always opens.
 pub(in crate::game) const fn livesplit() -> Endpoint {

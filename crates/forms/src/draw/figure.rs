@@ -18,12 +18,12 @@ use mazewright_plan::{Plan, Point, Walls};
 /// [`svg`](super::svg()) and the functions for pictures, films and worksheets draw figures.
 #[derive(Clone, Debug)]
 pub struct Figure<'maze> {
-    maze: &'maze Maze<Grid>,
+    pub(super) maze: &'maze Maze<Grid>,
     plan: Plan,
-    path: Option<&'maze [Cell]>,
+    pub(super) path: Option<&'maze [Cell]>,
     /// See [`path_ports`].
     path_ports: PathPorts<Grid>,
-    walk: &'maze [Vec<Point>],
+    pub(super) walk: &'maze [Vec<Point>],
     distances: Option<Distances>,
 }
 
@@ -62,25 +62,10 @@ impl<'maze> Figure<'maze> {
         self
     }
 
-    /// The maze.
-    pub(super) const fn maze(&self) -> &'maze Maze<Grid> {
-        self.maze
-    }
-
     /// The floor plan of the maze.
     #[must_use]
     pub const fn plan(&self) -> &Plan {
         &self.plan
-    }
-
-    /// The solution.
-    pub(super) const fn path(&self) -> Option<&'maze [Cell]> {
-        self.path
-    }
-
-    /// The stretches of the walk.
-    pub(super) const fn walk(&self) -> &'maze [Vec<Point>] {
-        self.walk
     }
 
     /// The theme in which the maze is drawn: one with colors for furniture if there is any.

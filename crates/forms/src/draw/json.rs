@@ -6,8 +6,7 @@ use serde::ser::SerializeSeq;
 use serde::{Serialize, Serializer};
 
 use super::Label;
-use super::json_furniture::Entries;
-use super::json_opening::{Opening, opening};
+use crate::json_entries::{Entries, Opening};
 use mazewright_maze::Maze;
 use mazewright_maze::furnishing::Plan;
 use mazewright_maze::topology::{Cell, Side, Topology};
@@ -151,8 +150,8 @@ pub(super) fn document<'maze, T: Topology>(
         seed: label.seed.as_deref(),
         doors: label.doors.as_deref(),
         first: label.first,
-        entrance: maze.entrance().map(|door| opening(topology, door)),
-        exit: maze.exit().map(|door| opening(topology, door)),
+        entrance: maze.entrance().map(|door| Opening::of(topology, door)),
+        exit: maze.exit().map(|door| Opening::of(topology, door)),
         start: mark(maze.start()),
         goal: mark(maze.goal()),
         bridges: topology.is_woven().then_some(Bridges(topology)),

@@ -13,10 +13,6 @@ mod film;
 mod furniture;
 #[cfg(feature = "json")]
 mod json;
-#[cfg(feature = "json")]
-mod json_furniture;
-#[cfg(feature = "json")]
-mod json_opening;
 mod moment;
 #[cfg(feature = "png")]
 mod pixels;
@@ -48,7 +44,7 @@ use mazewright_maze::topology::{Slot, Slots, Store};
 
 pub use self::figure::Figure;
 #[cfg(feature = "film")]
-pub use self::film::{Film, MAX_PIXELS, Painter, default_style as film_style, film, fits as film_fits, painted_film};
+pub use self::film::{Film, MAX_PIXELS, Painter, default_style as film_style, film, fits as film_fits};
 pub use self::moment::Moment;
 #[cfg(feature = "png")]
 pub use self::raster::{canvas_png, png, png_memory};
@@ -114,17 +110,27 @@ impl Format {
     /// The lowercase name, such as `ascii`.
     #[must_use]
     pub const fn name(self) -> &'static str {
+        self.about().0
+    }
+
+    /// A description of the format, in one sentence.
+    #[must_use]
+    pub const fn sentence(self) -> &'static str {
+        self.about().1
+    }
+
+    const fn about(self) -> (&'static str, &'static str) {
         match self {
-            Self::Ascii => "ascii",
-            Self::Unicode => "unicode",
-            Self::Blocks => "blocks",
-            Self::Json => "json",
-            Self::Png => "png",
-            Self::Svg => "svg",
-            Self::Gif => "gif",
-            Self::Apng => "apng",
-            Self::Y4m => "y4m",
-            Self::Trace => "trace",
+            Self::Ascii => ("ascii", "Lines of +--+ and |: the classic text maze."),
+            Self::Unicode => ("unicode", "Box-drawing lines."),
+            Self::Blocks => ("blocks", "# for a wall: (2C+1)x(2R+1) characters, or CxR for a tile maze."),
+            Self::Json => ("json", "One object: size, doors, and a hex digit of open sides per cell."),
+            Self::Png => ("png", "A picture: a pixel for each character of blocks, or cells of any size."),
+            Self::Svg => ("svg", "A drawing for browsers, drawing programs, plotters and laser cutters."),
+            Self::Gif => ("gif", "A film of carving or solving."),
+            Self::Apng => ("apng", "The same film as animated PNG: smaller, with exact colors."),
+            Self::Y4m => ("y4m", "The same film without compression, for a video encoder."),
+            Self::Trace => ("trace", "JSON lines: the recipe, then every event of the carving or solving."),
         }
     }
 
@@ -204,23 +210,6 @@ impl Format {
     #[must_use]
     pub const fn streams(self) -> bool {
         matches!(self, Self::Ascii | Self::Unicode | Self::Blocks | Self::Png)
-    }
-
-    /// A description of the format, in one sentence.
-    #[must_use]
-    pub const fn sentence(self) -> &'static str {
-        match self {
-            Self::Ascii => "Lines of +--+ and |: the classic text maze.",
-            Self::Unicode => "Box-drawing lines.",
-            Self::Blocks => "# for a wall: (2C+1)x(2R+1) characters, or CxR for a tile maze.",
-            Self::Json => "One object: size, doors, and a hex digit of open sides per cell.",
-            Self::Png => "A picture: a pixel for each character of blocks, or cells of any size.",
-            Self::Svg => "A drawing for browsers, drawing programs, plotters and laser cutters.",
-            Self::Gif => "A film of carving or solving.",
-            Self::Apng => "The same film as animated PNG: smaller, with exact colors.",
-            Self::Y4m => "The same film without compression, for a video encoder.",
-            Self::Trace => "JSON lines: the recipe, then every event of the carving or solving.",
-        }
     }
 }
 

@@ -60,7 +60,7 @@ pub fn png(figure: &Figure<'_>, style: &Style, out: &mut impl Write) -> io::Resu
         }
         let area = Area { height: band.min(height - row) as u32, ..canvas.area() };
         canvas.paint(figure, area);
-        for stretch in figure.walk() {
+        for stretch in figure.walk {
             canvas.paint_line(stretch, WALK_WIDTH, Ink::WALK);
         }
         for pixels in canvas.rows(area) {

@@ -164,7 +164,7 @@ impl Page {
     fn new(paper: Paper, sheet: &Worksheet<'_>) -> Self {
         let (width, height) = paper.points();
         let plan = sheet.figure.plan();
-        let rules = rules(sheet.figure.maze().furniture()).count();
+        let rules = rules(sheet.figure.maze.furniture()).count();
         let top = TOP + RULE * rules as f64;
         let (extent, scale) = (plan.extent(), paper.scale(plan, top));
         Self {
@@ -205,7 +205,7 @@ impl Page {
         if !is_answer {
             let task = "Find the way from Start to Goal.";
             self.text(PLAIN, TEXT, (SIDE, top - 16.0), task);
-            for (n, rule) in (1..).zip(rules(figure.maze().furniture())) {
+            for (n, rule) in (1..).zip(rules(figure.maze.furniture())) {
                 self.text(PLAIN, TEXT, (SIDE, top - 16.0 - RULE * f64::from(n)), rule);
             }
         }
@@ -215,8 +215,8 @@ impl Page {
         self.walls(figure);
         self.stairs(figure);
         self.furniture(figure, is_answer);
-        let doors = (figure.maze().entrance(), figure.maze().exit());
-        let ends = [figure.maze().start(), figure.maze().goal()];
+        let doors = (figure.maze.entrance(), figure.maze.exit());
+        let ends = [figure.maze.start(), figure.maze.goal()];
         for (n, (door, cell)) in [doors.0, doors.1].into_iter().zip(ends).enumerate() {
             let word = ["Start", "Goal"][n];
             match door {
@@ -236,7 +236,7 @@ impl Page {
     fn walls(&mut self, figure: &Figure<'_>) {
         let is_square = figure.plan().squares().is_some();
         let width = (self.scale / 10.0).clamp(0.4, 2.0);
-        if figure.maze().is_tiled() {
+        if figure.maze.is_tiled() {
             self.tiles(figure);
         }
         self.content.set_line_width(width as _);
@@ -272,7 +272,7 @@ impl Page {
 
     /// Fills wall tiles.
     fn tiles(&mut self, figure: &Figure<'_>) {
-        let passages = figure.maze().passages();
+        let passages = figure.maze.passages();
         let plan = figure.plan();
         for cell in plan.grid().cells() {
             if passages.is_void(cell) {
@@ -326,13 +326,13 @@ impl Page {
     }
 
     fn path(&mut self, figure: &Figure<'_>) {
-        let Some(path) = figure.path() else { return };
+        let Some(path) = figure.path else { return };
         self.content.save_state();
         self.content.set_stroke_gray(0.6);
         self.content.set_line_width((self.scale / 4.0) as _);
         self.content.set_line_cap(LineCapStyle::RoundCap);
         self.content.set_line_join(LineJoinStyle::RoundJoin);
-        let doors = (figure.maze().entrance(), figure.maze().exit());
+        let doors = (figure.maze.entrance(), figure.maze.exit());
         trail(figure.plan(), figure, path, doors, &mut |line| {
             self.line(line);
             self.content.stroke();

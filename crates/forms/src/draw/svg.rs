@@ -44,19 +44,19 @@ pub fn svg(figure: &Figure<'_>, style: &Style, title: Option<&str>, out: &mut im
     pen.path(figure, &theme.code(Ink::PATH), PATH_WIDTH);
     svg_signs::stairs(plan, figure, theme, true, &mut pen);
     svg_signs::furniture(plan, figure, theme, &mut pen);
-    for (cell, text) in order(figure.maze(), figure.path().unwrap_or_default()) {
+    for (cell, text) in order(figure.maze, figure.path.unwrap_or_default()) {
         let at = plan.middle(cell).offset(NUMBERS, 1.0);
         pen.digits(at, NUMBER_SIZE, Anchor::Middle, &theme.code(Ink::GLYPH), &text);
     }
-    if figure.maze().entrance().is_none() {
-        for cell in [figure.maze().start(), figure.maze().goal()] {
+    if figure.maze.entrance().is_none() {
+        for cell in [figure.maze.start(), figure.maze.goal()] {
             if let Some((glyph, ink)) = figure.glyph(cell) {
                 svg_signs::glyph(plan.middle(cell), glyph, &theme.code(ink), &mut pen);
             }
         }
     }
     let walk = theme.code(Ink::WALK);
-    for stretch in figure.walk() {
+    for stretch in figure.walk {
         match stretch[..] {
             [] => {}
             // A line of no length is a dot.
@@ -89,60 +89,49 @@ pub fn svg_of(plan: &Plan, appearance: &impl Appearance, style: &Style, out: &mu
 fn floor<W: Write>(plan: &Plan, figure: &impl Appearance, style: &Style, pen: &mut Pen<'_, W>) {
     let theme = &style.theme;
     let paper = theme.color(Ink::PAPER);
-    let ink_of = |cell: Cell| {
-        if figure.is_void(cell) { figure.void_fill(cell) } else { figure.fill(cell) }
-    };
-    let fill = |ink: Ink, pen: &mut Pen<'_, W>| {
-        pen.push(format_args!("<path fill=\"{}\" d=\"", theme.code(ink)));
+    let mut open: Option<Ink> = None;
+    // Begins a shape of a color, unless it is that of the sheet.
+    let mut begin = |ink: Ink, pen: &mut Pen<'_, W>| {
+        let is_seen = theme.color(ink) != paper;
+        if is_seen && open != Some(ink) {
+            if open.replace(ink).is_some() {
+                pen.push(format_args!("\"/>\n"));
+            }
+            pen.push(format_args!("<path fill=\"{}\" d=\"", theme.code(ink)));
+        }
+        is_seen
     };
     // The sheet must not show through between adjacent shapes.
     pen.push(format_args!("<g shape-rendering=\"crispEdges\">\n"));
-    let is_square = plan.squares().is_some();
-    let mut last: Option<(Ink, Point, Point)> = None;
-    let mut open: Option<Ink> = None;
-    let mut put = |ink: Ink, pen: &mut Pen<'_, W>| {
-        if open != Some(ink) {
-            if open.is_some() {
-                pen.push(format_args!("\"/>\n"));
-            }
-            fill(ink, pen);
-            open = Some(ink);
-        }
-    };
-    for cell in plan.grid().cells() {
-        let ink = ink_of(cell);
-        if !is_square {
-            if theme.color(ink) != paper {
-                put(ink, pen);
+    let inks = plan.grid().cells().map(|cell| {
+        let ink = if figure.is_void(cell) { figure.void_fill(cell) } else { figure.fill(cell) };
+        (cell, ink)
+    });
+    if plan.squares().is_none() {
+        for (cell, ink) in inks {
+            if begin(ink, pen) {
                 pen.outline(plan, cell);
             }
-            continue;
         }
-        let bounds = plan.bounds(cell);
-        match &mut last {
-            Some((before, _, to)) if *before == ink && to.x == bounds.from.x => *to = bounds.to,
-            _ => {
-                if let Some((ink, from, to)) = last.replace((ink, bounds.from, bounds.to))
-                    && theme.color(ink) != paper
-                {
-                    put(ink, pen);
-                    pen.rectangle(from, to);
-                }
+    } else {
+        let mut rectangle = |area: Option<(Ink, Point, Point)>| {
+            if let Some((ink, from, to)) = area
+                && begin(ink, pen)
+            {
+                pen.rectangle(from, to);
+            }
+        };
+        let mut last: Option<(Ink, Point, Point)> = None;
+        for (cell, ink) in inks {
+            let bounds = plan.bounds(cell);
+            match &mut last {
+                Some((before, _, to)) if *before == ink && to.x == bounds.from.x => *to = bounds.to,
+                _ => rectangle(last.replace((ink, bounds.from, bounds.to))),
             }
         }
+        rectangle(last);
+        beyond_cells(plan, figure, &mut |ink, from, to| rectangle(Some((ink, from, to))));
     }
-    if let Some((ink, from, to)) = last
-        && theme.color(ink) != paper
-    {
-        put(ink, pen);
-        pen.rectangle(from, to);
-    }
-    beyond_cells(plan, figure, &mut |ink, from, to| {
-        if theme.color(ink) != paper {
-            put(ink, pen);
-            pen.rectangle(from, to);
-        }
-    });
     if open.is_some() {
         pen.push(format_args!("\"/>\n"));
     }

@@ -225,8 +225,8 @@ impl<'out, W: Write> Pen<'out, W> {
 
     /// Draws the solution; the width is in units.
     pub(super) fn path(&mut self, figure: &Figure<'_>, color: &str, width: f64) {
-        let Some(path) = figure.path() else { return };
-        let doors = (figure.maze().entrance(), figure.maze().exit());
+        let Some(path) = figure.path else { return };
+        let doors = (figure.maze.entrance(), figure.maze.exit());
         trail(figure.plan(), figure, path, doors, &mut |line| {
             self.polyline(line, color, width);
         });

@@ -9,7 +9,7 @@ use serde::{Serialize, Serializer};
 
 use super::Label;
 use super::json::{self, Bridges, PathCells};
-use super::json_opening::{Opening, opening};
+use crate::json_entries::Opening;
 use mazewright_maze::options::HasOptions;
 use mazewright_maze::solve::{Effort, Solution, Solver, Unsolved};
 use mazewright_maze::topology::{Cell, Grid, Port, Topology};
@@ -158,8 +158,8 @@ fn carving_end(maze: &Maze<Grid>, total: Total) -> CarvingEnd {
         end: "maze",
         total,
         passages: maze.passages().passage_count(),
-        entrance: maze.entrance().map(|door| opening(topology, door)),
-        exit: maze.exit().map(|door| opening(topology, door)),
+        entrance: maze.entrance().map(|door| Opening::of(topology, door)),
+        exit: maze.exit().map(|door| Opening::of(topology, door)),
     }
 }
 
@@ -389,15 +389,8 @@ impl<T: Topology, Out: Write> Trace for EventWriter<'_, T, Out> {
 }
 
 impl<'trace, T: Topology, Out: Write> EventWriter<'trace, T, Out> {
-    const fn new(topology: &'trace T, out: &'trace mut Out) -> Self {
-        Self {
-            topology,
-            out,
-            total: Total { events: 0, steps: 0, phases: 0, draws: 0 },
-            variables: &[],
-            line: Vec::new(),
-            written: Ok(()),
-        }
+    fn new(topology: &'trace T, out: &'trace mut Out) -> Self {
+        Self { topology, out, total: Total::default(), variables: &[], line: Vec::new(), written: Ok(()) }
     }
 
     fn end(self) -> io::Result<Total> {
@@ -415,51 +408,44 @@ impl<'trace, T: Topology, Out: Write> EventWriter<'trace, T, Out> {
         write!(self.line, "{{\"step\":{},\"line\":{line}", total.events)?;
         match record.begins {
             Grain::Event => {}
-            Grain::Step => self.line.extend_from_slice(b",\"begins\":\"step\""),
-            Grain::Phase => self.line.extend_from_slice(b",\"begins\":\"phase\""),
+            Grain::Step => self.line.extend(b",\"begins\":\"step\""),
+            Grain::Phase => self.line.extend(b",\"begins\":\"phase\""),
         }
+        let topology = self.topology;
         match record.event {
             Event::Open { cell, port } => self.wall("open", cell, port)?,
             Event::Close { cell, port } => self.wall("close", cell, port)?,
-            Event::Clear { cell } => {
-                self.name("clear");
-                self.cell("cell", Some(cell))?;
-            }
+            Event::Clear { cell } => self.named("clear", "cell", cell)?,
             Event::Mark { cell, from, to } => {
-                self.name("mark");
-                self.cell("cell", Some(cell))?;
+                self.named("mark", "cell", cell)?;
                 self.change(from.name(), to.name())?;
             }
             Event::Focus { from, to } => {
-                self.name("focus");
+                self.name("focus")?;
                 self.cell("from", from)?;
                 self.cell("to", to)?;
             }
             Event::Choose { cell, ports } => {
-                self.name("choose");
-                self.cell("cell", Some(cell))?;
+                self.named("choose", "cell", cell)?;
                 for (n, port) in ports.iter().enumerate() {
                     let comma = if n > 0 { "," } else { ",\"among\":[" };
-                    let (x, y) = self.topology.position(self.topology.neighbor(cell, port));
+                    let (x, y) = topology.position(topology.neighbor(cell, port));
                     write!(self.line, "{comma}[{x},{y}]")?;
                 }
                 self.line.push(b']');
             }
-            Event::Draw(_) => self.name("draw"),
+            Event::Draw(_) => self.name("draw")?,
             Event::Sign { cell, port, from, to } => {
-                self.name("sign");
-                self.cell("cell", Some(cell))?;
-                let side = self.topology.port_name(cell, port);
-                write!(self.line, ",\"side\":\"{side}\"")?;
+                self.named("sign", "cell", cell)?;
+                write!(self.line, ",\"side\":\"{}\"", topology.port_name(cell, port))?;
                 self.change(from.name(), to.name())?;
             }
             Event::Label { cell, from, to } => {
-                self.name("label");
-                self.cell("cell", Some(cell))?;
+                self.named("label", "cell", cell)?;
                 self.change(from.name(), to.name())?;
             }
             Event::Count { from, to } => {
-                self.name("count");
+                self.name("count")?;
                 write!(self.line, ",\"from\":{from},\"to\":{to}")?;
             }
         }
@@ -473,10 +459,14 @@ impl<'trace, T: Topology, Out: Write> EventWriter<'trace, T, Out> {
         self.out.write_all(&self.line)
     }
 
-    fn name(&mut self, event: &str) {
-        self.line.extend_from_slice(b",\"event\":\"");
-        self.line.extend_from_slice(event.as_bytes());
-        self.line.push(b'"');
+    fn name(&mut self, event: &str) -> io::Result<()> {
+        write!(self.line, ",\"event\":\"{event}\"")
+    }
+
+    /// The name of an event, and its cell.
+    fn named(&mut self, event: &str, name: &str, cell: Cell) -> io::Result<()> {
+        self.name(event)?;
+        self.cell(name, Some(cell))
     }
 
     fn cell(&mut self, name: &str, cell: Option<Cell>) -> io::Result<()> {
@@ -491,8 +481,7 @@ impl<'trace, T: Topology, Out: Write> EventWriter<'trace, T, Out> {
     }
 
     fn wall(&mut self, event: &str, cell: Cell, port: Port) -> io::Result<()> {
-        self.name(event);
-        self.cell("a", Some(cell))?;
+        self.named(event, "a", cell)?;
         self.cell("b", Some(self.topology.neighbor(cell, port)))?;
         let side = self.topology.port_name(cell, port);
         write!(self.line, ",\"side\":\"{side}\"")

@@ -167,26 +167,20 @@ impl<'page> Builder<'page> {
             self.passages.open(cell, side.port());
             return Ok(());
         }
-        let place = self.on_page(place);
         if is_void && is_void_behind {
+            let (line, column) = self.on_page(place);
             let problem = "this opening joins nothing; close it or open a cell beside it";
-            return Err(self.page.error(place.0, place.1, problem));
+            return Err(self.page.error(line, column, problem));
         }
         let (cell, side) = if is_void { (behind, side.opposite()) } else { (cell, side) };
-        let port = side.port();
-        self.open_outside(Door { cell, port }, place);
+        self.opening(Door { cell, port: side.port() }, place);
         Ok(())
     }
 
     /// Adds an opening to the outside.
     pub(super) fn opening(&mut self, door: Door, place: TextPosition) {
-        let place = self.on_page(place);
-        self.open_outside(door, place);
-    }
-
-    fn open_outside(&mut self, door: Door, place: TextPosition) {
         if self.openings.len() < 3 {
-            self.openings.push((door, place));
+            self.openings.push((door, self.on_page(place)));
         }
     }
 

@@ -1,14 +1,12 @@
 //! Reading JSON.
 
-use std::fmt;
-
-use serde::de::{Error as _, IgnoredAny, SeqAccess, Visitor};
+use serde::de::{Error as _, IgnoredAny};
 use serde::{Deserialize, Deserializer};
 
-use super::json_furniture::{Barrier, Entries, Gate, Key, Lever, LockedDoor};
-use super::port_name::port_named;
+use super::json_furniture::{furnish, port_named};
 use super::{ReadError, Reading, unplaced};
 use crate::draw::Label;
+use crate::json_entries::{Barrier, Entries, Key, Lever, LockedDoor, Opening};
 use mazewright_maze::door::Door;
 use mazewright_maze::topology::{
     Cell, Grid, MAX_DIMENSIONS, Ports, Rectangle, Ring, Shape, Side, Size, Topology, Woven,
@@ -22,13 +20,13 @@ const MEMORY: (usize, usize) = (16, 1 << 24);
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Document {
+struct Document<'text> {
     mazewright: u64,
     topology: String,
     columns: u64,
     rows: u64,
-    #[serde(default)]
-    more: More,
+    #[serde(default, deserialize_with = "more")]
+    more: Vec<u64>,
     algorithm: Option<String>,
     seed: Option<String>,
     doors: Option<String>,
@@ -38,14 +36,16 @@ struct Document {
     exit: Option<Opening>,
     start: Option<[u32; 2]>,
     goal: Option<[u32; 2]>,
-    bridges: Option<Rows>,
-    cells: Rows,
+    #[serde(borrow)]
+    bridges: Option<Vec<Row<'text>>>,
+    #[serde(borrow)]
+    cells: Vec<Row<'text>>,
     #[serde(default)]
     keys: Vec<Key>,
     #[serde(default)]
     locked_doors: Vec<LockedDoor>,
     #[serde(default)]
-    gates: Vec<Gate>,
+    gates: Vec<Opening>,
     #[serde(default)]
     levers: Vec<Lever>,
     #[serde(default)]
@@ -56,100 +56,35 @@ struct Document {
     _plan: Option<IgnoredAny>,
 }
 
+/// A row of hex digits, or of the signs of bridges.
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Opening {
-    x: u32,
-    y: u32,
-    side: String,
+#[serde(try_from = "&str")]
+struct Row<'text>(&'text str);
+
+impl<'text> TryFrom<&'text str> for Row<'text> {
+    type Error = String;
+
+    fn try_from(row: &'text str) -> Result<Self, String> {
+        let is_good = |digit: &char| matches!(digit, '.' | '|' | '-') || digit.is_ascii_hexdigit();
+        match row.chars().find(|digit| !is_good(digit)) {
+            _ if row.is_empty() => Err("this row is empty".to_owned()),
+            Some(bad) => Err(format!("'{}' is neither a hex digit nor '.'", bad.escape_debug())),
+            None => Ok(Self(row)),
+        }
+    }
 }
 
 /// The lengths of a box beyond columns and rows.
-#[derive(Default)]
-struct More(Vec<u64>);
-
-impl<'de> Deserialize<'de> for More {
-    fn deserialize<Source: Deserializer<'de>>(source: Source) -> Result<Self, Source::Error> {
-        struct Collect;
-        impl<'de> Visitor<'de> for Collect {
-            type Value = More;
-
-            fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-                formatter.write_str("a list of lengths")
-            }
-
-            fn visit_seq<List: SeqAccess<'de>>(self, mut list: List) -> Result<More, List::Error> {
-                let mut more = More::default();
-                while let Some(length) = list.next_element()? {
-                    if more.0.len() == MAX_DIMENSIONS - 2 {
-                        let problem = format!("a box has at most {MAX_DIMENSIONS} lengths");
-                        return Err(List::Error::custom(problem));
-                    }
-                    more.0.push(length);
-                }
-                Ok(more)
-            }
-        }
-        source.deserialize_seq(Collect)
+fn more<'de, Source: Deserializer<'de>>(source: Source) -> Result<Vec<u64>, Source::Error> {
+    let more: Vec<u64> = Vec::deserialize(source)?;
+    if more.len() > MAX_DIMENSIONS - 2 {
+        return Err(Source::Error::custom(format!("a box has at most {MAX_DIMENSIONS} lengths")));
     }
-}
-
-/// All rows of characters in one list, so that many short rows need no more memory than their text.
-#[derive(Default)]
-struct Rows {
-    characters: Vec<u8>,
-    /// The start of each row, and the end of the last.
-    starts: Vec<usize>,
-}
-
-impl Rows {
-    /// The characters of a row, if it exists.
-    fn row(&self, y: usize) -> Option<&[u8]> {
-        let (&from, &to) = (self.starts.get(y)?, self.starts.get(y + 1)?);
-        self.characters.get(from..to)
-    }
-
-    fn count(&self) -> usize {
-        self.starts.len().saturating_sub(1)
-    }
-}
-
-impl<'de> Deserialize<'de> for Rows {
-    fn deserialize<Source: Deserializer<'de>>(source: Source) -> Result<Self, Source::Error> {
-        struct Collect;
-        impl<'de> Visitor<'de> for Collect {
-            type Value = Rows;
-
-            fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-                formatter.write_str("a list of rows of hex digits")
-            }
-
-            fn visit_seq<List: SeqAccess<'de>>(self, mut list: List) -> Result<Rows, List::Error> {
-                let mut all = Rows::default();
-                while let Some(row) = list.next_element::<&str>()? {
-                    if row.is_empty() {
-                        return Err(List::Error::custom("this row is empty"));
-                    }
-                    let is_good = |digit: &char| matches!(digit, '.' | '|' | '-') || digit.is_ascii_hexdigit();
-                    if let Some(bad) = row.chars().find(|digit| !is_good(digit)) {
-                        return Err(List::Error::custom(format!(
-                            "'{}' is neither a hex digit nor '.'",
-                            bad.escape_debug()
-                        )));
-                    }
-                    all.starts.push(all.characters.len());
-                    all.characters.extend(row.bytes());
-                }
-                all.starts.push(all.characters.len());
-                Ok(all)
-            }
-        }
-        source.deserialize_seq(Collect)
-    }
+    Ok(more)
 }
 
 pub(super) fn read(text: &str) -> Result<Reading, ReadError> {
-    let document: Document = serde_json::from_str(text).map_err(|error| json_error(text, &error))?;
+    let document: Document<'_> = serde_json::from_str(text).map_err(|error| json_error(text, &error))?;
     if document.mazewright != 1 {
         let version = document.mazewright;
         let problem = format!("this program reads JSON version 1, not version {version}");
@@ -161,7 +96,7 @@ pub(super) fn read(text: &str) -> Result<Reading, ReadError> {
     check_memory(&grid, text.len())?;
     let digits = |cell: Cell| -> &[u8] {
         let (x, y) = grid.position(cell);
-        let row = document.cells.row(y as usize).unwrap_or_default();
+        let row = document.cells[y as usize].0.as_bytes();
         row.chunks_exact(width).nth(x as usize).unwrap_or_default()
     };
     let bits = |cell: Cell| {
@@ -258,14 +193,13 @@ pub(super) fn read(text: &str) -> Result<Reading, ReadError> {
         levers: document.levers,
         barriers: document.barriers,
     };
-    let maze = entries.furnish(maze)?;
-    Ok(Reading { maze, label: Label { algorithm, seed, doors, first: None } })
+    Ok(Reading { maze: furnish(maze, &entries)?, label: Label { algorithm, seed, doors, first: None } })
 }
 
 /// The grid of a document. Nothing as large as the grid is allocated before the document is known to have
 /// rows for it.
-fn grid(document: &Document) -> Result<Grid, ReadError> {
-    let lengths = [&[document.columns, document.rows], &document.more.0[..]].concat();
+fn grid(document: &Document<'_>) -> Result<Grid, ReadError> {
+    let lengths = [&[document.columns, document.rows], &document.more[..]].concat();
     let size = Size::of_lengths(&lengths).and_then(Size::in_memory);
     let size = size.map_err(|error| unplaced(error.to_string()))?;
     let shape = Shape::ALL.into_iter().find(|shape| shape.name() == document.topology);
@@ -304,18 +238,17 @@ fn check_memory(grid: &Grid, text: usize) -> Result<(), ReadError> {
 }
 
 /// A rectangle with the bridges of a document.
-fn woven(size: Size, bridges: &Rows) -> Result<Woven, ReadError> {
+fn woven(size: Size, bridges: &[Row<'_>]) -> Result<Woven, ReadError> {
     let rectangle = Rectangle::new(size);
     check_rows(bridges, &rectangle.into(), 1)?;
-    let is_sign = |sign: &u8| matches!(sign, b'.' | b'|' | b'-');
-    if let Some(&odd) = bridges.characters.iter().find(|sign| !is_sign(sign)) {
-        let odd = char::from(odd);
+    let is_sign = |sign: &char| matches!(sign, '.' | '|' | '-');
+    if let Some(odd) = bridges.iter().flat_map(|row| row.0.chars()).find(|sign| !is_sign(sign)) {
         let problem = format!("'{odd}' is not a bridge; write | or - for a bridge and . for none");
         return Err(unplaced(problem));
     }
     let side = |cell: Cell| {
         let (x, y) = rectangle.coordinates(cell);
-        match bridges.row(y as usize)?.get(x as usize)? {
+        match bridges[y as usize].0.as_bytes()[x as usize] {
             b'|' => Some(Side::North),
             b'-' => Some(Side::East),
             _ => None,
@@ -326,15 +259,15 @@ fn woven(size: Size, bridges: &Rows) -> Result<Woven, ReadError> {
 }
 
 /// Checks that each row of the grid has a row of `width` characters per cell.
-fn check_rows(rows: &Rows, grid: &Grid, width: usize) -> Result<(), ReadError> {
-    let (size, count) = (grid.size(), rows.count());
+fn check_rows(rows: &[Row<'_>], grid: &Grid, width: usize) -> Result<(), ReadError> {
+    let (size, count) = (grid.size(), rows.len());
     if count != grid.rows() as usize {
         let problem = format!("there are {count} rows, but the size says {size}");
         return Err(unplaced(problem));
     }
-    for y in 0..count {
-        let expected = grid.columns_of(y as u32) as usize * width;
-        let found = rows.row(y).map_or(0, <[u8]>::len);
+    for (y, row) in (0..).zip(rows) {
+        let expected = grid.columns_of(y) as usize * width;
+        let found = row.0.len();
         if found != expected {
             let problem = format!("row {y} has {found} characters, but needs {expected} ({size})");
             return Err(unplaced(problem));

@@ -1,120 +1,94 @@
-//! Reading the entries of furniture in JSON.
+//! Reading the entries of furniture in JSON, and the sides of cells by name.
 
-use serde::Deserialize;
-
-use super::port_name::port_named;
-use super::{ReadError, furniture, unplaced};
+use super::{ReadError, unplaced};
+use crate::json_entries::Entries;
 use mazewright_maze::Maze;
-use mazewright_maze::furniture::{Furniture, Item, Obstacle};
+use mazewright_maze::furniture::{Furniture, FurnitureError, Item, MAX_KEYS, MAX_LEVERS, Obstacle};
 use mazewright_maze::topology::{Cell, Grid, Port, Topology};
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Key {
-    x: u32,
-    y: u32,
-    color: u8,
+/// The port of a cell with the name of a side, where something stands.
+pub(super) fn port_named(grid: &Grid, cell: Cell, side: &str, what: &str) -> Result<Port, ReadError> {
+    let ports = (0..grid.port_count()).map(Port);
+    let mut ports = ports.filter(|&port| grid.has_port(cell, port));
+    let names = ports.clone().map(|port| grid.port_name(cell, port));
+    ports.find(|&port| grid.port_name(cell, port) == side).ok_or_else(|| {
+        let mut names: Vec<&str> = names.collect();
+        let last = names.pop().unwrap_or_default();
+        unplaced(format!("a {what}'s side is {} or {last}", names.join(", ")))
+    })
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct LockedDoor {
-    x: u32,
-    y: u32,
-    side: String,
-    color: u8,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Gate {
-    x: u32,
-    y: u32,
-    side: String,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Lever {
-    x: u32,
-    y: u32,
-    lever: u8,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Barrier {
-    x: u32,
-    y: u32,
-    side: String,
-    lever: u8,
-    open: bool,
-}
-
-/// The entries of a document.
-#[derive(Default)]
-pub(super) struct Entries {
-    pub(super) keys: Vec<Key>,
-    pub(super) locked_doors: Vec<LockedDoor>,
-    pub(super) gates: Vec<Gate>,
-    pub(super) levers: Vec<Lever>,
-    pub(super) barriers: Vec<Barrier>,
-}
-
-impl Entries {
-    /// The maze with this furniture.
-    pub(super) fn furnish(&self, maze: Maze<Grid>) -> Result<Maze<Grid>, ReadError> {
-        let grid = maze.topology();
-        let cell = |x: u32, y: u32, what: &str| {
-            grid.locate(x, y).ok_or_else(|| {
-                let size = grid.size();
-                unplaced(format!("the {what} in column {x}, row {y} lies outside the {size} cells"))
-            })
-        };
-        let mut items: Vec<(Cell, Item)> = Vec::new();
-        for key in &self.keys {
-            items.push((cell(key.x, key.y, "key")?, Item::Key(key.color)));
-        }
-        for lever in &self.levers {
-            items.push((cell(lever.x, lever.y, "lever")?, Item::Lever(lever.lever)));
-        }
-        let place = |x: u32, y: u32, side: &str, what: &str| -> Result<(Cell, Port), ReadError> {
-            let cell = cell(x, y, what)?;
-            let port = port_named(grid, cell, side, what)?;
-            if maze.passages().is_void(cell) || !maze.passages().is_open(cell, port) {
-                return Err(unplaced(format!(
-                    "the {what} on the {side} of the cell in column {x}, row {y} stands in no passage"
-                )));
-            }
-            Ok((cell, port))
-        };
-        let mut obstacles: Vec<(Cell, Port, Obstacle)> = Vec::new();
-        for door in &self.locked_doors {
-            let (cell, port) = place(door.x, door.y, &door.side, "door")?;
-            obstacles.push((cell, port, Obstacle::Door(door.color)));
-        }
-        for gate in &self.gates {
-            let (cell, port) = place(gate.x, gate.y, &gate.side, "gate")?;
-            obstacles.push((cell, port, Obstacle::Gate { leads_away: true }));
-        }
-        for barrier in &self.barriers {
-            let (cell, port) = place(barrier.x, barrier.y, &barrier.side, "barrier")?;
-            let obstacle = Obstacle::Barrier { lever: barrier.lever, is_open: barrier.open };
-            obstacles.push((cell, port, obstacle));
-        }
-        if items.is_empty() && obstacles.is_empty() {
-            return Ok(maze);
-        }
-        let furniture = Furniture::new(grid, items, &obstacles);
-        let grid = grid.clone();
-        maze.with_furniture(furniture).map_err(|error| {
-            let at = |cell: Cell| {
-                let (x, y) = grid.position(cell);
-                format!("in column {x}, row {y}")
-            };
-            let side =
-                |cell: Cell, port: Port| format!("on the {} of the cell {}", grid.port_name(cell, port), at(cell));
-            unplaced(furniture::problem(error, at, side))
+/// A maze with the furniture of a document.
+pub(super) fn furnish(maze: Maze<Grid>, entries: &Entries) -> Result<Maze<Grid>, ReadError> {
+    let grid = maze.topology().clone();
+    let cell = |x: u32, y: u32, what: &str| {
+        grid.locate(x, y).ok_or_else(|| {
+            let size = grid.size();
+            unplaced(format!("the {what} in column {x}, row {y} lies outside the {size} cells"))
         })
+    };
+    let mut items: Vec<(Cell, Item)> = Vec::new();
+    for key in &entries.keys {
+        items.push((cell(key.x, key.y, "key")?, Item::Key(key.color)));
+    }
+    for lever in &entries.levers {
+        items.push((cell(lever.x, lever.y, "lever")?, Item::Lever(lever.lever)));
+    }
+    let mut obstacles: Vec<(Cell, Port, Obstacle)> = Vec::new();
+    let mut add = |x: u32, y: u32, side: &str, what: &str, obstacle: Obstacle| {
+        let cell = cell(x, y, what)?;
+        let port = port_named(&grid, cell, side, what)?;
+        if maze.passages().is_void(cell) || !maze.passages().is_open(cell, port) {
+            return Err(unplaced(format!(
+                "the {what} on the {side} of the cell in column {x}, row {y} stands in no passage"
+            )));
+        }
+        obstacles.push((cell, port, obstacle));
+        Ok(())
+    };
+    for door in &entries.locked_doors {
+        add(door.x, door.y, &door.side, "door", Obstacle::Door(door.color))?;
+    }
+    for gate in &entries.gates {
+        add(gate.x, gate.y, &gate.side, "gate", Obstacle::Gate { leads_away: true })?;
+    }
+    for barrier in &entries.barriers {
+        let obstacle = Obstacle::Barrier { lever: barrier.lever, is_open: barrier.open };
+        add(barrier.x, barrier.y, &barrier.side, "barrier", obstacle)?;
+    }
+    if items.is_empty() && obstacles.is_empty() {
+        return Ok(maze);
+    }
+    let furniture = Furniture::new(&grid, items, &obstacles);
+    maze.with_furniture(furniture).map_err(|error| unplaced(problem(&grid, error)))
+}
+
+/// The problem of furniture that does not fit its maze, and what to do about it.
+fn problem(grid: &Grid, error: FurnitureError) -> String {
+    let at = |cell: Cell| {
+        let (x, y) = grid.position(cell);
+        format!("in column {x}, row {y}")
+    };
+    let no_color = |color: u8, what: &str| {
+        format!("a {what} cannot have color {color}; choose a color from 0 to {}", MAX_KEYS - 1)
+    };
+    let no_lever =
+        |lever: u8| format!("a lever cannot have number {lever}; choose a number from 0 to {}", MAX_LEVERS - 1);
+    match error {
+        FurnitureError::ItemMisplaced(cell) => {
+            let at = at(cell);
+            format!("the key or lever {at} stands in a wall, on the start, on the goal or on another; move it")
+        }
+        FurnitureError::NumberTaken(Item::Key(color)) if color >= MAX_KEYS => no_color(color, "key"),
+        FurnitureError::NumberTaken(Item::Lever(lever)) if lever >= MAX_LEVERS => no_lever(lever),
+        FurnitureError::NumberTaken(Item::Key(color)) => format!("there are two keys of color {color}; remove one"),
+        FurnitureError::NumberTaken(Item::Lever(lever)) => format!("there are two levers {lever}; remove one"),
+        FurnitureError::ObstacleMisplaced(cell, port) => {
+            let (side, at) = (grid.port_name(cell, port), at(cell));
+            format!("there are two doors, gates or barriers on the {side} of the cell {at}; leave one in the passage")
+        }
+        FurnitureError::OutOfRange(Obstacle::Door(color)) => no_color(color, "door"),
+        FurnitureError::OutOfRange(Obstacle::Barrier { lever, .. }) => no_lever(lever),
+        FurnitureError::OutOfRange(Obstacle::Gate { .. }) => error.to_string(),
     }
 }

@@ -21,13 +21,9 @@ mod blocks;
 mod builder;
 mod floors;
 #[cfg(feature = "json")]
-mod furniture;
-#[cfg(feature = "json")]
 mod json;
 #[cfg(feature = "json")]
 mod json_furniture;
-#[cfg(feature = "json")]
-mod port_name;
 mod stairs;
 mod unicode;
 

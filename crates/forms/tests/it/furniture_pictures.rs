@@ -173,7 +173,7 @@ fn pictures_of_furniture_never_change() {
             is_solving: true,
             seconds: 1,
         };
-        draw::film(&content, Format::Gif, &style, &mut film).unwrap();
+        draw::film(&content, None, Format::Gif, &style, &mut film).unwrap();
         let all = [svg(&figure).into_bytes(), png(&figure, &style), film, pdf(figure)];
         hashes.push((name, all.map(|bytes| hash(&bytes))));
     }

@@ -39,7 +39,7 @@ pub(crate) fn pictures(of_tilings: bool) -> String {
         let film = Film { recording: &recording, blank: &blank, figure: &figure, is_solving: false, seconds: 1 };
         for format in [Format::Gif, Format::Apng, Format::Y4m] {
             bytes.clear();
-            draw::film(&film, format, &style, &mut bytes).unwrap();
+            draw::film(&film, None, format, &style, &mut bytes).unwrap();
             line += &format!(" {} {:016x}", format.name(), hash(&bytes));
         }
         bytes.clear();

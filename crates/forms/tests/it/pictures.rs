@@ -270,7 +270,7 @@ fn films_end_with_the_picture_and_last_as_long_as_asked() {
         let film = Film { recording: &recording, blank: &blank, figure: &figure, is_solving: false, seconds };
         let made = |format| {
             let mut bytes = Vec::new();
-            draw::film(&film, format, &style, &mut bytes).unwrap();
+            draw::film(&film, None, format, &style, &mut bytes).unwrap();
             bytes
         };
         let mut picture = Vec::new();
@@ -354,7 +354,7 @@ fn a_film_of_solving_shows_marks_and_then_the_path() {
     let film = Film { recording: &recording, blank: maze.passages(), figure: &figure, is_solving: true, seconds: 4 };
     let style = Style::of_cells(12);
     let mut bytes = Vec::new();
-    draw::film(&film, Format::Gif, &style, &mut bytes).unwrap();
+    draw::film(&film, None, Format::Gif, &style, &mut bytes).unwrap();
     let mut options = gif::DecodeOptions::new();
     options.set_color_output(gif::ColorOutput::Indexed);
     let mut decoder = options.read_info(Cursor::new(bytes)).unwrap();

@@ -74,7 +74,7 @@ pub struct Appended(PathBuf);
 
 /// The memory is used by one program alone, so this holds nothing.
 #[derive(Debug)]
-pub struct Lock;
+pub(crate) struct Lock;
 
 impl Appended {
     /// Opens an existing file.
@@ -91,11 +91,7 @@ impl Appended {
     /// # Errors
     /// If the file is gone.
     pub fn cut(&mut self, length: u64) -> io::Result<()> {
-        let mut files = files();
-        let mut bytes = files.take(&self.0)?;
-        bytes.truncate(length as usize);
-        files.put(&self.0, bytes);
-        Ok(())
+        self.write(length, &[])
     }
 
     /// Writes behind the first `length` bytes.
@@ -115,7 +111,7 @@ impl Appended {
     ///
     /// # Errors
     /// Never.
-    pub const fn sync(&mut self) -> io::Result<()> {
+    pub(crate) const fn sync(&mut self) -> io::Result<()> {
         Ok(())
     }
 }
@@ -191,22 +187,6 @@ pub fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
     Ok(())
 }
 
-/// Writes a file that only this page can read, as all are, under a name that must not exist yet.
-///
-/// # Errors
-/// If it does.
-pub fn write_new_secret(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    write_new(path, bytes)
-}
-
-/// Creates an empty file under a name that must not exist yet.
-///
-/// # Errors
-/// If it does.
-pub fn claim(path: &Path) -> io::Result<()> {
-    write_new(path, &[])
-}
-
 /// Gives a file another name, replacing a file of that name.
 ///
 /// # Errors
@@ -230,7 +210,7 @@ pub fn remove(path: &Path) -> io::Result<()> {
 ///
 /// # Errors
 /// Never.
-pub const fn create_folder(_folder: &Path) -> io::Result<()> {
+pub(crate) const fn create_folder(_folder: &Path) -> io::Result<()> {
     Ok(())
 }
 
@@ -238,12 +218,12 @@ pub const fn create_folder(_folder: &Path) -> io::Result<()> {
 ///
 /// # Errors
 /// Never.
-pub const fn lock(_path: &Path) -> io::Result<Lock> {
+pub(crate) const fn lock(_path: &Path) -> io::Result<Lock> {
     Ok(Lock)
 }
 
 /// Does nothing: there are no temporary files.
-pub const fn remove_leftovers(_folder: &Path) {}
+pub(crate) const fn remove_leftovers(_folder: &Path) {}
 
 /// Does nothing: see [`Appended::sync`].
-pub const fn sync_folder(_folder: &Path) {}
+pub(crate) const fn sync_folder(_folder: &Path) {}

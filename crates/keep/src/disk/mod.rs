@@ -1,6 +1,7 @@
 //! The disk: the few operations on files that the rest of this crate is made of. In a browser, which has no disk,
 //! [`memory`] does them.
 
+#[cfg_attr(not(target_arch = "wasm32"), expect(dead_code, reason = "only a browser needs all of it"))]
 pub mod memory;
 #[cfg(not(target_arch = "wasm32"))]
 mod system;
@@ -11,12 +12,12 @@ mod write_atomic;
 pub use self::memory::write_atomic;
 #[cfg(target_arch = "wasm32")]
 pub(super) use self::memory::{
-    Appended, Lock, claim, create_folder, exists, is_folder, list, lock, read, read_start, remove, remove_leftovers,
-    rename, sync_folder, write_new, write_new_secret,
+    Appended, Lock, create_folder, exists, is_folder, list, lock, read, read_start, remove, remove_leftovers, rename,
+    sync_folder, write_new, write_new as write_new_secret,
 };
 #[cfg(not(target_arch = "wasm32"))]
 pub(super) use self::system::{
-    Appended, Lock, claim, create_folder, exists, is_folder, list, lock, read, read_start, remove, rename,
+    Appended, Lock, create_folder, exists, is_folder, list, lock, read, read_start, remove, rename,
 };
 #[cfg(not(target_arch = "wasm32"))]
 pub use self::write_atomic::{check_target, exit_without_leftovers, write_atomic, write_folder, write_into};

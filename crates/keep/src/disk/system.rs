@@ -79,12 +79,6 @@ pub(crate) fn create_folder(folder: &Path) -> io::Result<()> {
     fs::create_dir_all(folder)
 }
 
-/// Creates an empty file under a name that must not exist yet.
-pub(crate) fn claim(path: &Path) -> io::Result<()> {
-    let created = OpenOptions::new().write(true).create_new(true).open(path);
-    created.map(drop)
-}
-
 pub(crate) fn rename(from: &Path, to: &Path) -> io::Result<()> {
     fs::rename(from, to)
 }

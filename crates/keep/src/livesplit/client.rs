@@ -24,19 +24,18 @@
 
 use std::io::{self, ErrorKind, Read, Write};
 use std::net::{Ipv4Addr, SocketAddr, TcpStream};
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender, TrySendError};
+use std::sync::atomic::Ordering;
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use super::{Shared, Signals};
 use mazewright_run::{TICKS_PER_SECOND, Ticks};
 
 /// The default port of LiveSplit's server.
 pub const DEFAULT_PORT: u16 = 16834;
 
-/// The capacity of the queue of signals; a whole marathon has fewer.
-const QUEUE_SIZE: usize = 256;
 /// The timeout of connecting, writing and reading.
 const TIMEOUT: Duration = Duration::from_secs(1);
 /// The delay before reconnecting after a failure; doubled after each further one.
@@ -79,18 +78,9 @@ pub enum Signal {
 #[derive(Debug)]
 pub struct Client {
     /// Dropped first, which ends the thread.
-    signals: Option<SyncSender<Signal>>,
-    shared: Arc<Shared>,
+    signals: Option<Signals>,
     /// Closed when the thread has ended. The mutex makes the client `Sync`.
     ended: Mutex<Receiver<()>>,
-}
-
-/// The state that the client and its thread share.
-#[derive(Debug, Default)]
-struct Shared {
-    is_connected: AtomicBool,
-    /// True if a signal was dropped since the thread last checked.
-    has_missed: AtomicBool,
 }
 
 impl Client {
@@ -99,12 +89,11 @@ impl Client {
     /// # Errors
     /// When the system cannot start a thread.
     pub fn start(place: Endpoint) -> io::Result<Self> {
-        let (signals, taken) = mpsc::sync_channel(QUEUE_SIZE);
+        let (signals, taken) = Signals::new();
         let (end, ended) = mpsc::channel();
-        let shared = Arc::new(Shared::default());
         let driver = Driver {
             place,
-            shared: Arc::clone(&shared),
+            shared: Arc::clone(&signals.shared),
             line: None,
             attempt: None,
             is_followed: false,
@@ -116,23 +105,19 @@ impl Client {
             driver.run(&taken);
             drop(end);
         })?;
-        Ok(Self { signals: Some(signals), shared, ended: Mutex::new(ended) })
+        Ok(Self { signals: Some(signals), ended: Mutex::new(ended) })
     }
 
     /// Sends a signal without blocking. If the queue is full, the signal is dropped and LiveSplit sits out
     /// the attempt.
     pub fn send(&self, signal: Signal) {
-        if let Some(signals) = &self.signals
-            && let Err(TrySendError::Full(_)) = signals.try_send(signal)
-        {
-            self.shared.has_missed.store(true, Ordering::Release);
-        }
+        self.signals.iter().for_each(|signals| signals.send(signal));
     }
 
     /// Returns true if LiveSplit was connected when something was last sent.
     #[must_use]
     pub fn is_connected(&self) -> bool {
-        self.shared.is_connected.load(Ordering::Acquire)
+        self.signals.as_ref().is_some_and(Signals::is_connected)
     }
 }
 

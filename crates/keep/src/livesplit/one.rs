@@ -18,8 +18,8 @@
 use std::io;
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender, TrySendError};
+use std::sync::atomic::Ordering;
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
 
@@ -30,12 +30,11 @@ use tungstenite::protocol::WebSocketConfig;
 use tungstenite::{Message, WebSocket};
 
 use super::client::{Signal, game_time};
+use super::{Shared, Signals};
 
 /// The port, the one behind that of LiveSplit's own server.
 pub const PORT: u16 = super::client::DEFAULT_PORT + 1;
 
-/// The capacity of the queue of signals; a whole marathon has fewer.
-const QUEUE_SIZE: usize = 256;
 /// How often new connections are looked for.
 const PAUSE: Duration = Duration::from_millis(50);
 /// The timeout of greeting a connection, and of writing.
@@ -47,16 +46,8 @@ const MAX_MESSAGE_BYTES: usize = 1 << 16;
 /// The server, on a background thread, so that the game never waits. Dropping it ends all connections.
 #[derive(Debug)]
 pub struct Server {
-    signals: SyncSender<Signal>,
+    signals: Signals,
     port: u16,
-    shared: Arc<Shared>,
-}
-
-/// The state that the server and its thread share.
-#[derive(Debug, Default)]
-struct Shared {
-    is_connected: AtomicBool,
-    has_missed: AtomicBool,
 }
 
 /// A connection, and whether it has followed the attempt from its start.
@@ -74,12 +65,11 @@ impl Server {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))?;
         listener.set_nonblocking(true)?;
         let port = listener.local_addr()?.port();
-        let (signals, taken) = mpsc::sync_channel(QUEUE_SIZE);
-        let shared = Arc::new(Shared::default());
-        let seen = Arc::clone(&shared);
+        let (signals, taken) = Signals::new();
+        let shared = Arc::clone(&signals.shared);
         let thread = thread::Builder::new().name("livesplit-one".to_owned());
-        thread.spawn(move || serve(&listener, &taken, &seen))?;
-        Ok(Self { signals, port, shared })
+        thread.spawn(move || serve(&listener, &taken, &shared))?;
+        Ok(Self { signals, port })
     }
 
     /// The port that it listens on.
@@ -90,15 +80,13 @@ impl Server {
 
     /// Sends a signal without blocking. If the queue is full, it is dropped, and the attempt is sat out.
     pub fn send(&self, signal: Signal) {
-        if let Err(TrySendError::Full(_)) = self.signals.try_send(signal) {
-            self.shared.has_missed.store(true, Ordering::Release);
-        }
+        self.signals.send(signal);
     }
 
     /// Returns true if LiveSplit One is connected.
     #[must_use]
     pub fn is_connected(&self) -> bool {
-        self.shared.is_connected.load(Ordering::Acquire)
+        self.signals.is_connected()
     }
 }
 

@@ -9,9 +9,7 @@ use livesplit_core::analysis::sum_of_segments::calculate_best;
 use livesplit_core::run::parser::livesplit::parse;
 use livesplit_core::{Run, TimeSpan, TimingMethod};
 
-use mazewright_keep::livesplit::client::{Client, Endpoint, Signal};
-use mazewright_keep::livesplit::lss;
-use mazewright_keep::livesplit::one::Server;
+use mazewright_keep::livesplit::{Client, Endpoint, Server, Signal, splits_text};
 use mazewright_run::{AttemptRecord, Date, History, Split, Ticks};
 
 use mazewright_testing::Dice;
@@ -37,7 +35,7 @@ fn sum_of_best(run: &Run, method: TimingMethod) -> Option<TimeSpan> {
 }
 
 fn check(history: &History) {
-    let text = lss::text(history, CODE);
+    let text = splits_text(history, CODE);
     let run = parse(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
     assert_eq!((run.game_name(), run.category_name()), ("mazewright", CODE));
     assert_eq!(run.len(), history.levels());
@@ -121,7 +119,7 @@ fn the_file_is_as_livesplit_writes_it() {
         finished: true,
     });
     history.push(AttemptRecord { started: 1_763_738_168, splits: vec![split(1400, 16_000)], finished: false });
-    let text = lss::text(&history, "a<b");
+    let text = splits_text(&history, "a<b");
     let expected = include_str!("../../../../tests/samples/splits.lss");
     assert_eq!(text, expected);
 }
@@ -130,7 +128,7 @@ fn the_file_is_as_livesplit_writes_it() {
 fn the_comparison_with_livesplit_core_can_fail() {
     let mut history = History::new(1);
     history.push(AttemptRecord { started: 0, splits: vec![Split { run: Ticks(1432), real: 15_000 }], finished: true });
-    let text = lss::text(&history, CODE);
+    let text = splits_text(&history, CODE);
     let run = parse(&text.replace("14.32", "14.33")).unwrap();
     let sum = ticks(sum_of_best(&run, TimingMethod::GameTime));
     assert_eq!(sum, Some(1433));

@@ -62,7 +62,12 @@ fn set_aside(problem: Option<FileProblem>) -> String {
     };
     let aside = moved_to.file_name().unwrap().to_str().unwrap().to_owned();
     let stem = name.split('.').next().unwrap();
-    assert!(aside.starts_with(&format!("{stem}.{}", reason.word())));
+    let word = match reason {
+        InvalidReason::Damaged(_) => "damaged",
+        InvalidReason::Foreign => "foreign",
+        InvalidReason::Newer => "newer",
+    };
+    assert!(aside.starts_with(&format!("{stem}.{word}")));
     aside
 }
 

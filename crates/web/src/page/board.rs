@@ -24,40 +24,23 @@ const FEW: usize = 4000;
 #[wasm_bindgen]
 #[derive(Clone, Debug)]
 pub struct Frame {
-    area: Area,
+    /// The left column.
+    #[wasm_bindgen(readonly)]
+    pub x: u32,
+    /// The top row.
+    #[wasm_bindgen(readonly)]
+    pub y: u32,
+    /// The number of columns.
+    #[wasm_bindgen(readonly)]
+    pub width: u32,
+    /// The number of rows.
+    #[wasm_bindgen(readonly)]
+    pub height: u32,
     pixels: Vec<u8>,
 }
 
 #[wasm_bindgen]
 impl Frame {
-    /// The left column.
-    #[wasm_bindgen(getter)]
-    #[must_use]
-    pub fn x(&self) -> u32 {
-        self.area.x
-    }
-
-    /// The top row.
-    #[wasm_bindgen(getter)]
-    #[must_use]
-    pub fn y(&self) -> u32 {
-        self.area.y
-    }
-
-    /// The number of columns.
-    #[wasm_bindgen(getter)]
-    #[must_use]
-    pub fn width(&self) -> u32 {
-        self.area.width
-    }
-
-    /// The number of rows.
-    #[wasm_bindgen(getter)]
-    #[must_use]
-    pub fn height(&self) -> u32 {
-        self.area.height
-    }
-
     /// Red, green, blue and 255 for each pixel, row by row.
     #[must_use]
     pub fn pixels(self) -> Clamped<Vec<u8>> {
@@ -66,17 +49,21 @@ impl Frame {
 }
 
 impl Frame {
+    const fn of(Area { x, y, width, height }: Area, pixels: Vec<u8>) -> Self {
+        Self { x, y, width, height, pixels }
+    }
+
     /// A picture without a color.
     pub(crate) fn empty((width, height): (u32, u32)) -> Self {
         let pixels = vec![0; 4 * width as usize * height as usize];
-        Self { area: Area { x: 0, y: 0, width, height }, pixels }
+        Self::of(Area { x: 0, y: 0, width, height }, pixels)
     }
 
     /// Puts a smaller picture at a place of this one.
     pub(crate) fn put(&mut self, part: &Self, (x, y): (u32, u32)) {
         let bytes = |pixels: u32| 4 * pixels as usize;
-        let rows = part.pixels.chunks_exact(bytes(part.area.width));
-        let all = self.pixels.chunks_exact_mut(bytes(self.area.width));
+        let rows = part.pixels.chunks_exact(bytes(part.width));
+        let all = self.pixels.chunks_exact_mut(bytes(self.width));
         for (row, from) in all.skip(y as usize).zip(rows) {
             row[bytes(x)..bytes(x) + from.len()].copy_from_slice(from);
         }
@@ -134,7 +121,7 @@ impl Board {
         };
         let mut pixels = Vec::with_capacity(4 * part.width as usize * part.height as usize);
         shrink(&self.canvas, part, times, &theme.palette(), &mut pixels);
-        Frame { area: part, pixels }
+        Frame::of(part, pixels)
     }
 }
 
@@ -166,7 +153,7 @@ pub(crate) fn picture(
         shrink(&stripes, part, times, &theme.palette(), &mut pixels);
     }
     let area = Area { x: 0, y: 0, width, height };
-    Some((Frame { area, pixels }, view))
+    Some((Frame::of(area, pixels), view))
 }
 
 /// The view of a whole plan in a picture, and how many times as large it has to be drawn so that there are walls.

@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use mazewright_forms::draw::Figure;
 use mazewright_forms::draw::canvas::View;
-use mazewright_lab::ThemeColors;
 use mazewright_maze::{Grid, Maze, Recipe, Topology};
 use mazewright_plan::Plan;
 use mazewright_run::perfect::PerfectLine;
@@ -14,23 +13,34 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use super::board::{self, Frame};
 use super::opened;
 use super::problem::of_recipe;
-use super::stage::color;
+use super::stage::theme;
 
 /// The most cells of a level for which the perfect line is found: larger ones take too long for a page.
 const MOST_FOR_LINE: u64 = 1 << 16;
 
 /// A maze in a picture, and in a run also where the player was after each tick, and the perfect line.
-#[wasm_bindgen]
+#[wasm_bindgen(getter_with_clone)]
 pub struct Level {
-    name: &'static str,
-    size: String,
+    /// The name of the algorithm; empty in a run.
+    #[wasm_bindgen(readonly)]
+    pub name: String,
+    /// The size, in columns and rows.
+    #[wasm_bindgen(readonly)]
+    pub size: String,
+    /// The number of cells.
+    #[wasm_bindgen(readonly)]
+    pub cells: usize,
+    /// The least ticks that any run takes; 0 if unknown.
+    #[wasm_bindgen(readonly)]
+    pub least: u32,
+    /// The ticks before the first direction.
+    #[wasm_bindgen(readonly)]
+    pub look: u32,
     maze: Maze<Grid>,
     recipe: Option<Recipe>,
     view: Option<View>,
     walk: Vec<f32>,
     perfect: Vec<f32>,
-    least: u32,
-    look: u32,
 }
 
 impl Level {
@@ -52,8 +62,9 @@ impl Level {
             perfect.push(state.position);
         }
         Self {
-            name: "",
+            name: String::new(),
             size: maze.topology().size().to_string(),
+            cells: maze.topology().cell_count(),
             maze,
             recipe: None,
             view: None,
@@ -76,8 +87,9 @@ impl Level {
         let recipe = opened::recipe(link)?;
         let maze = recipe.carve().map_err(|error| of_recipe(&error))?;
         Ok(Self {
-            name: recipe.algorithm.name(),
+            name: recipe.algorithm.name().to_owned(),
             size: recipe.size.to_string(),
+            cells: maze.topology().cell_count(),
             maze,
             recipe: Some(recipe),
             view: None,
@@ -88,20 +100,6 @@ impl Level {
         })
     }
 
-    /// The name of the algorithm; empty in a run.
-    #[wasm_bindgen(getter)]
-    #[must_use]
-    pub fn name(&self) -> String {
-        self.name.to_owned()
-    }
-
-    /// The size, in columns and rows.
-    #[wasm_bindgen(getter)]
-    #[must_use]
-    pub fn size(&self) -> String {
-        self.size.clone()
-    }
-
     /// The name of the grid, of the rule for doors, and the seed; empty in a run.
     #[must_use]
     pub fn facts(&self) -> Vec<String> {
@@ -109,13 +107,6 @@ impl Level {
             let (grid, doors) = (recipe.features.shape.name(), recipe.features.doors.name());
             vec![grid.to_owned(), doors.to_owned(), recipe.seed.to_string()]
         })
-    }
-
-    /// The number of cells.
-    #[wasm_bindgen(getter)]
-    #[must_use]
-    pub fn cells(&self) -> usize {
-        self.maze.topology().cell_count()
     }
 
     /// Where the start and the goal are: x and y in cells, in turn.
@@ -145,20 +136,6 @@ impl Level {
         self.perfect.clone()
     }
 
-    /// The ticks before the first direction.
-    #[wasm_bindgen(getter)]
-    #[must_use]
-    pub fn look(&self) -> u32 {
-        self.look
-    }
-
-    /// The least ticks that any run takes; 0 if unknown.
-    #[wasm_bindgen(getter)]
-    #[must_use]
-    pub fn least(&self) -> u32 {
-        self.least
-    }
-
     /// The picture of the maze, in colors as those of [`Stage`](super::Stage::set_colors); none if that takes too long.
     pub fn paint(
         &mut self,
@@ -170,10 +147,9 @@ impl Level {
         floor: u32,
         text: u32,
     ) -> Option<Frame> {
-        let [background, wall, floor, text] = [background, wall, floor, text].map(color);
-        let sheet = ThemeColors { is_light, background, wall, floor, text };
+        let theme = theme(is_light, [background, wall, floor, text]);
         let figure = Figure::new(&self.maze, None, false);
-        let (frame, view) = board::picture(figure.plan(), width, height, &figure, &sheet.theme())?;
+        let (frame, view) = board::picture(figure.plan(), width, height, &figure, &theme)?;
         self.view = Some(view);
         Some(frame)
     }

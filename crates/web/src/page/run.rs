@@ -13,9 +13,33 @@ use super::problem::{of_ladder, of_replay, problem};
 const MOST_TICKS: u32 = 1 << 20;
 
 /// A replay that was read.
-#[wasm_bindgen]
+#[wasm_bindgen(getter_with_clone)]
 pub struct Run {
+    /// The code of its ladder.
+    #[wasm_bindgen(readonly)]
+    pub ladder: String,
+    /// When it started, in seconds since 1970, as claimed; 0 if unknown.
+    #[wasm_bindgen(readonly)]
+    pub started: f64,
+    /// The time of the whole run, as minutes, seconds and hundredths.
+    #[wasm_bindgen(readonly)]
+    pub time: String,
+    /// The number of levels.
+    #[wasm_bindgen(readonly)]
+    pub levels: usize,
     replay: Replay,
+}
+
+impl From<Replay> for Run {
+    fn from(replay: Replay) -> Self {
+        Self {
+            ladder: replay.ladder.to_string(),
+            started: replay.started as f64,
+            time: replay.total().run.to_string(),
+            levels: replay.levels.len(),
+            replay,
+        }
+    }
 }
 
 #[wasm_bindgen]
@@ -30,12 +54,11 @@ impl Run {
             && Link::is_meant(text)
         {
             return match opened::read(text)? {
-                Some(Link::Run(replay)) => Ok(Self { replay: *replay }),
+                Some(Link::Run(replay)) => Ok(Self::from(*replay)),
                 _ => Err(problem("web-no-level", &[])),
             };
         }
-        let replay = Replay::read(file);
-        replay.map(|replay| Self { replay }).map_err(|error| of_replay(&error))
+        Replay::read(file).map(Self::from).map_err(|error| of_replay(&error))
     }
 
     /// Carves the mazes, walks them, and compares: `holds`; `no-maze` and the message that says why; or the code of
@@ -53,41 +76,6 @@ impl Run {
                 mismatch.row.to_string(),
             ],
         }
-    }
-
-    /// The code of its ladder.
-    #[wasm_bindgen(getter)]
-    #[must_use]
-    pub fn ladder(&self) -> String {
-        self.replay.ladder.to_string()
-    }
-
-    /// How it ended, as claimed: `finished` or `given-up`.
-    #[wasm_bindgen(getter)]
-    #[must_use]
-    pub fn outcome(&self) -> String {
-        self.replay.outcome.name().to_owned()
-    }
-
-    /// When it started, in seconds since 1970, as claimed; 0 if unknown.
-    #[wasm_bindgen(getter)]
-    #[must_use]
-    pub fn started(&self) -> f64 {
-        self.replay.started as f64
-    }
-
-    /// The time of the whole run, as minutes, seconds and hundredths.
-    #[wasm_bindgen(getter)]
-    #[must_use]
-    pub fn time(&self) -> String {
-        self.replay.total().run.to_string()
-    }
-
-    /// The number of levels.
-    #[wasm_bindgen(getter)]
-    #[must_use]
-    pub fn levels(&self) -> usize {
-        self.replay.levels.len()
     }
 
     /// Carves a level, numbered from 1, and finds its walk and its perfect line.
@@ -109,8 +97,7 @@ impl Run {
     #[wasm_bindgen(getter)]
     #[must_use]
     pub fn link(&self) -> String {
-        let text = self.replay.to_text();
-        format!("#/run/{}", text.trim_start_matches("mwr1:"))
+        Link::Run(Box::new(self.replay.clone())).to_string()
     }
 
     /// The replay as bytes, for a file.

@@ -1,6 +1,6 @@
 //! A stage: algorithms at work side by side, each on a board of its own.
 
-use mazewright_forms::draw::{Color, Theme};
+use mazewright_forms::draw::Theme;
 use mazewright_lab::{
     Action, CellAppearance, Ground, Lane, Layer, Lineup, Pace, Recorded, Session, Setup, Subject, ThemeColors,
 };
@@ -146,9 +146,7 @@ impl Stage {
 
     /// Sets the colors, each as 0xRRGGBB: around the maze, walls, floor, and text.
     pub fn set_colors(&mut self, is_light: bool, background: u32, wall: u32, floor: u32, text: u32) {
-        let [background, wall, floor, text] = [background, wall, floor, text].map(color);
-        let sheet = ThemeColors { is_light, background, wall, floor, text };
-        self.theme = sheet.theme();
+        self.theme = theme(is_light, [background, wall, floor, text]);
         for painting in &mut self.panes {
             painting.renew();
         }
@@ -428,7 +426,7 @@ impl Painting {
         let moment = session.playback.position();
         for (n, slice) in (0..).zip(slices).filter(|(_, slice)| slice.is_reached(moment)) {
             let part = board.paint_all(&appearance.on(Some(slice)), &theme);
-            whole.put(&part, (n % side * part.width(), n / side * part.height()));
+            whole.put(&part, (n % side * part.width, n / side * part.height));
         }
         Some(whole)
     }
@@ -446,8 +444,11 @@ impl Painting {
     }
 }
 
-/// A color of a number 0xRRGGBB.
-pub(crate) const fn color(number: u32) -> Color {
-    let [_, red, green, blue] = number.to_be_bytes();
-    [red, green, blue]
+/// A theme of colors as 0xRRGGBB: around the maze, walls, floor, and text.
+pub(crate) fn theme(is_light: bool, colors: [u32; 4]) -> Theme {
+    let [background, wall, floor, text] = colors.map(|color| {
+        let [_, red, green, blue] = color.to_be_bytes();
+        [red, green, blue]
+    });
+    ThemeColors { is_light, background, wall, floor, text }.theme()
 }

@@ -1,5 +1,7 @@
 //! Furniture on top of a painted canvas: keys, doors, gates and levers.
 
+use std::ops::Range;
+
 use super::super::furniture::{Outline, Piece, in_cell, in_passage};
 use super::{Appearance, Area, Canvas};
 use crate::draw::theme::{Ink, LEVELS};
@@ -67,17 +69,13 @@ impl Canvas {
 
     /// Paints a piece, within an area.
     fn paint_piece(&mut self, piece: &Piece, area: Area) {
-        let offset = if self.is_square { self.zones.wall % 2.0 / 2.0 } else { 0.0 };
-        let (view, grown) = (self.view, piece.grown * self.view.scale);
-        let place = |point: &Point| {
-            let (x, y) = view.pixel(*point);
-            Point::new(x + offset, y + offset)
-        };
+        let (scale, grown) = (self.view.scale, piece.grown * self.view.scale);
+        let place = |point: &Point| self.place(*point);
         let (points, reach): (Vec<Point>, f64) = match &piece.outline {
-            Outline::Disc { middle, radius } => (vec![place(middle)], radius * view.scale + grown),
+            Outline::Disc { middle, radius } => (vec![place(middle)], radius * scale + grown),
             Outline::Stroke { ends, width } => {
                 // Less than a pixel would be pale.
-                (ends.iter().map(place).collect(), (width * view.scale / 2.0).max(0.5) + grown)
+                (ends.iter().map(place).collect(), (width * scale / 2.0).max(0.5) + grown)
             }
             Outline::Polygon(corners) => (corners.iter().map(place).collect(), grown),
         };
@@ -92,22 +90,47 @@ impl Canvas {
         };
         let rows = span(|point| point.y, area.y, area.height);
         let columns = span(|point| point.x, area.x, area.width);
+        let away = |at| if is_polygon { from_polygon(&points, at) } else { from_line(&points, at) };
+        self.paint_over(
+            (columns, rows),
+            piece.ink,
+            |at| reach - away(at) + 0.5,
+            |level| match piece.ink {
+                // Only dark rims shade into the floor around them; what is in them has hard edges.
+                Ink::GLYPH | Ink::LEVER if level < LEVELS => Some(piece.ink.index() + level),
+                ink if level <= LEVELS / 2 => Some(ink.index()),
+                _ => None,
+            },
+        );
+    }
+
+    /// The place of a point of the sheet, in pixels. Walls with an odd number of pixels shift the middle of the floor
+    /// by half a pixel.
+    pub(super) fn place(&self, point: Point) -> Point {
+        let offset = if self.is_square { self.zones.wall % 2.0 / 2.0 } else { 0.0 };
+        let (x, y) = self.view.pixel(point);
+        Point::new(x + offset, y + offset)
+    }
+
+    /// Paints a shape, which covers a share of each pixel, with the index that an ink has where so many quarters are
+    /// not covered, if there is one.
+    pub(super) fn paint_over(
+        &mut self,
+        (columns, rows): (Range<u32>, Range<u32>),
+        ink: Ink,
+        covered: impl Fn(Point) -> f64,
+        index: impl Fn(u8) -> Option<u8>,
+    ) {
         for row in rows {
             for column in columns.clone() {
                 let at = Point::new(f64::from(column) + 0.5, f64::from(row) + 0.5);
-                let away = if is_polygon { from_polygon(&points, at) } else { from_line(&points, at) };
-                let covered = (reach - away + 0.5).clamp(0.0, 1.0);
-                let level = ((1.0 - covered) * f64::from(LEVELS)).round() as u8;
-                // Only dark rims shade into the floor around them; what is in them has hard edges.
-                let index = match piece.ink {
-                    Ink::GLYPH | Ink::LEVER if level < LEVELS => piece.ink.index() + level,
-                    ink if level <= LEVELS / 2 => ink.index(),
-                    _ => continue,
+                let level = ((1.0 - covered(at).clamp(0.0, 1.0)) * f64::from(LEVELS)).round() as u8;
+                let Some(index) = index(level) else {
+                    continue;
                 };
                 let pixel = &mut self.pixels[row as usize * self.width as usize + column as usize];
                 // Where two shapes meet, a soft edge must not lighten the other one.
-                let is_same = *pixel / LEVELS == piece.ink.0;
-                *pixel = if is_same { index.min(*pixel) } else { index };
+                *pixel = if *pixel / LEVELS == ink.0 { index.min(*pixel) } else { index };
             }
         }
     }
@@ -137,7 +160,7 @@ fn from_polygon(corners: &[Point], at: Point) -> f64 {
 }
 
 /// The distance of a point from a segment.
-fn away(from: Point, to: Point, at: Point) -> f64 {
+pub(super) fn away(from: Point, to: Point, at: Point) -> f64 {
     let along = to - from;
     let square = along.dot(along);
     let share = if square > 0.0 { ((at - from).dot(along) / square).clamp(0.0, 1.0) } else { 0.0 };

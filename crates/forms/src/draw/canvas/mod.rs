@@ -147,7 +147,7 @@ impl Canvas {
     }
 
     /// Paints the pixels of an area.
-    pub fn paint<A: Appearance>(&mut self, appearance: &A, area: Area) {
+    pub(in crate::draw) fn paint<A: Appearance>(&mut self, appearance: &A, area: Area) {
         let brush = Brush {
             plan: &self.plan,
             appearance,

@@ -335,25 +335,31 @@ impl Zones {
     }
 }
 
+/// The west and the east side, and the north and the south side.
+const LEVEL: [u8; 2] = [Side::West as u8, Side::East as u8];
+const UPRIGHT: [u8; 2] = [Side::North as u8, Side::South as u8];
+
+impl Near {
+    const fn of(self, sides: [u8; 2]) -> u8 {
+        sides[self as usize]
+    }
+}
+
 /// The zone of the pixel in a column and a row.
 fn square(column: &Strip, row: &Strip) -> Zone {
-    use Near::{First, Last};
     if column.beyond.is_some() || row.beyond.is_some() {
-        return beyond(column, row);
+        return beyond(column, row).beyond();
     }
-    let (west, north, east, south) = (3, 0, 1, 2);
     match (column.line, row.line) {
         (None, None) => Zone::default(),
-        (None, Some(First)) => Zone::new(north, FULL, 0, 0),
-        (None, Some(Last)) => Zone::new(south, FULL, 0, 0),
-        (Some(First), None) => Zone::new(west, FULL, 0, 0),
-        (Some(Last), None) => Zone::new(east, FULL, 0, 0),
+        (None, Some(row)) => Zone::new(row.of(UPRIGHT), FULL, 0, 0),
+        (Some(column), None) => Zone::new(column.of(LEVEL), FULL, 0, 0),
         (Some(column), Some(row)) => corner(column, row),
     }
 }
 
 /// The zone of a pixel at a corner of its cell.
-fn corner(column: Near, row: Near) -> Zone {
+const fn corner(column: Near, row: Near) -> Zone {
     use Near::{First, Last};
     let side = match (column, row) {
         (Last, First) => 0,
@@ -366,54 +372,30 @@ fn corner(column: Near, row: Near) -> Zone {
 
 /// The zone of a pixel outside: the outer half of a wall, or a passage over a joined edge.
 fn beyond(column: &Strip, row: &Strip) -> Zone {
-    use Near::{First, Last};
-    let side = |near: Near, sides: [Side; 2]| sides[usize::from(near == Last)].port().0;
-    let (level, upright) = ([Side::West, Side::East], [Side::North, Side::South]);
-    match (column.beyond, row.beyond) {
-        (Some(_), Some(_)) => {
-            // A post at the corner, or the outer half of a wall along a passage over one of the edges.
-            let near = |strip: &Strip| strip.beyond.unwrap_or(First);
-            let (across, along) = (side(near(column), level), side(near(row), upright));
-            let seam_wall = |port: u8, beside: u8| Zone::new(port, u16::from(beside), 0, 0).with(Kind::SEAM_WALL);
-            let zone = match (column.line, row.line) {
+    // The first field holds the side that the wall runs along over the edge.
+    let seam_wall = |port: u8, along: u8, wall: u16| Zone::new(port, along.into(), wall, 0).with(Kind::SEAM_WALL);
+    let (near, sides, along, across, other_sides) = match (column.beyond, row.beyond) {
+        // A post at the corner, or the outer half of a wall along a passage over one of the edges.
+        (Some(near), Some(other)) => {
+            let (across, along) = (near.of(LEVEL), other.of(UPRIGHT));
+            return match (column.line, row.line) {
                 (Some(column), Some(row)) => corner(column, row),
-                (Some(_), None) => seam_wall(along, across),
-                (None, Some(_)) => seam_wall(across, along),
+                (Some(_), None) => seam_wall(along, across, 0),
+                (None, Some(_)) => seam_wall(across, along, 0),
                 (None, None) => Zone::default().with(Kind::OUTSIDE),
             };
-            zone.beyond()
         }
-        (near, other) => {
-            let (near, sides, line, cross, crossing, is_seam) = match (near, other) {
-                (Some(near), _) => {
-                    let seam = column.has_margin;
-                    (near, level, column.line, row.line, upright, seam)
-                }
-                (None, near) => {
-                    let near = near.unwrap_or(First);
-                    (near, upright, row.line, column.line, level, row.has_margin)
-                }
-            };
-            let port = side(near, sides);
-            let wall = if line.is_some() { FULL } else { 0 };
-            let zone = match cross {
-                None if is_seam => Zone::new(port, wall, 0, 0).with(Kind::SEAM),
-                None => Zone::new(port, wall, 0, 0),
-                Some(cross) if is_seam => {
-                    // The first field holds the side that the wall runs along over the edge.
-                    let along = u16::from(side(cross, crossing));
-                    Zone::new(port, along, wall, 0).with(Kind::SEAM_WALL)
-                }
-                Some(cross) => {
-                    if sides[0] == Side::West {
-                        corner(near, cross)
-                    } else {
-                        corner(cross, near)
-                    }
-                }
-            };
-            zone.beyond()
-        }
+        (Some(near), None) => (near, LEVEL, column, row, UPRIGHT),
+        (None, near) => (near.unwrap_or(Near::First), UPRIGHT, row, column, LEVEL),
+    };
+    let port = near.of(sides);
+    let wall = if along.line.is_some() { FULL } else { 0 };
+    match across.line {
+        None if along.has_margin => Zone::new(port, wall, 0, 0).with(Kind::SEAM),
+        None => Zone::new(port, wall, 0, 0),
+        Some(line) if along.has_margin => seam_wall(port, line.of(other_sides), wall),
+        Some(line) if column.beyond.is_some() => corner(near, line),
+        Some(line) => corner(line, near),
     }
 }
 

@@ -18,12 +18,8 @@ pub(super) fn write(mut reel: Reel<'_>, out: &mut impl Write) -> io::Result<()> 
     encoder.set_dispose_op(DisposeOp::None)?;
     encoder.set_blend_op(BlendOp::Source)?;
     let mut writer = encoder.write_header()?;
-    let mut pixels = Vec::new();
     reel.play(|frame, canvas, area| {
-        pixels.clear();
-        for row in canvas.rows(area) {
-            pixels.extend_from_slice(row);
-        }
+        let pixels = canvas.rows(area).collect::<Vec<_>>().concat();
         let delay = schedule.duration(frame).min(u64::from(u16::MAX)) as u16;
         writer.set_frame_delay(delay, 100)?;
         // In this order the rectangle stays inside the picture.

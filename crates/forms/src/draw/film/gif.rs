@@ -14,12 +14,8 @@ pub(super) fn write(mut reel: Reel<'_>, out: &mut impl Write) -> io::Result<()> 
     let mut encoder = Encoder::new(out, width, height, &palette).map_err(io_error)?;
     encoder.set_repeat(Repeat::Infinite).map_err(io_error)?;
     let schedule = reel.schedule;
-    let mut pixels = Vec::new();
     reel.play(|frame, canvas, area| {
-        pixels.clear();
-        for row in canvas.rows(area) {
-            pixels.extend_from_slice(row);
-        }
+        let pixels = canvas.rows(area).collect::<Vec<_>>().concat();
         let frame = Frame {
             delay: schedule.duration(frame).min(u64::from(u16::MAX)) as u16,
             dispose: DisposalMethod::Keep,

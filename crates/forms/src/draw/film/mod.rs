@@ -60,7 +60,7 @@ pub fn fits(format: Format, plan: &Plan, style: &Style) -> bool {
     width.max(height) <= longest && width * height <= MAX_PIXELS
 }
 
-/// Writes a film as GIF, APNG or Y4M.
+/// Writes a film as GIF, APNG or Y4M, with every frame painted by someone else if there is a painter.
 ///
 /// Plays the recording once. Besides it the film needs the maze, nine bytes per pixel, and for GIF and APNG
 /// the changed part of one frame.
@@ -81,7 +81,7 @@ pub fn fits(format: Format, plan: &Plan, style: &Style) -> bool {
 ///     seconds: 5,
 /// };
 /// let mut gif = Vec::new();
-/// film(&content, Format::Gif, &Style::of_cells(16), &mut gif)?;
+/// film(&content, None, Format::Gif, &Style::of_cells(16), &mut gif)?;
 /// assert!(gif.starts_with(b"GIF89a"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -89,11 +89,7 @@ pub fn fits(format: Format, plan: &Plan, style: &Style) -> bool {
 /// # Errors
 /// Those of the writer; [`Unsupported`](io::ErrorKind::Unsupported) if the format is not a film, or the frames
 /// do not [fit](fits).
-pub fn film(film: &Film<'_>, format: Format, style: &Style, out: &mut impl Write) -> io::Result<()> {
-    write(film, None, format, style, out)
-}
-
-fn write<'film>(
+pub fn film<'film>(
     film: &'film Film<'film>,
     painter: Option<&'film mut (dyn Painter + 'film)>,
     format: Format,
@@ -126,20 +122,6 @@ fn write<'film>(
 pub trait Painter {
     /// Paints the whole of a moment, which in the last frame is the end.
     fn paint(&mut self, scene: &Scene<Grid>, is_last: bool, canvas: &mut Canvas);
-}
-
-/// Writes a film as [`film`] does, with every frame painted by someone else.
-///
-/// # Errors
-/// As [`film`].
-pub fn painted_film(
-    film: &Film<'_>,
-    painter: &mut dyn Painter,
-    format: Format,
-    style: &Style,
-    out: &mut impl Write,
-) -> io::Result<()> {
-    write(film, Some(painter), format, style, out)
 }
 
 /// Which events each frame shows, and for how long.
@@ -208,7 +190,7 @@ impl Reel<'_> {
                 scene.apply(record);
                 changed.extend(scene.changed_by(record.event));
             }
-            let moment = Moment { scene: &scene, is_solving: self.film.is_solving, is_tiled: figure.maze().is_tiled() };
+            let moment = Moment { scene: &scene, is_solving: self.film.is_solving, is_tiled: figure.maze.is_tiled() };
             let now = Frame { moment, figure };
             let is_last = frame == self.schedule.moves;
             let area = if let Some(painter) = &mut self.painter {

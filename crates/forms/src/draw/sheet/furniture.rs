@@ -26,7 +26,7 @@ pub(super) fn rules(furniture: &Furniture) -> impl Iterator<Item = &'static str>
 impl Page {
     /// Keys, doors, gates and levers; in an answer with the order in which keys are taken and levers thrown.
     pub(super) fn furniture(&mut self, figure: &Figure<'_>, is_answer: bool) {
-        let (plan, maze) = (figure.plan(), figure.maze());
+        let (plan, maze) = (figure.plan(), figure.maze);
         if maze.furniture().is_empty() {
             return;
         }
@@ -35,7 +35,7 @@ impl Page {
         self.content.set_line_join(LineJoinStyle::RoundJoin);
         pieces(plan, figure, maze.furniture(), &mut |piece| self.piece(piece));
         self.content.restore_state();
-        let path = figure.path().filter(|_| is_answer).unwrap_or_default();
+        let path = figure.path.filter(|_| is_answer).unwrap_or_default();
         for (cell, text) in order(maze, path) {
             let size = NUMBER_SIZE * self.scale;
             let (x, y) = self.place(plan.middle(cell).offset(NUMBERS, 1.0));
