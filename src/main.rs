@@ -19,55 +19,31 @@ fn main() -> ExitCode {
 fn play_game(play: cli::Play) -> ExitCode {
     use mazewright::{game::Course, game::Options, game::logic::Dropped};
 
+    let arguments = play.arguments;
     let course = match (play.file, play.first, play.plane) {
-        _ if play.place.is_some() => Course::Journey,
+        _ if arguments.place.is_some() => Course::Journey,
         (.., Some(seed)) => Course::Plane(seed, Course::HOME),
         (Some((maze, name)), ..) => Course::File { name, terrain: mazewright_run::Terrain::standard(maze) },
         (None, Some(recipe), _) => Course::Recipe(recipe),
         (None, None, None) => Course::Ladder(play.ladder),
     };
-    let options = Options {
-        course,
+    let level = arguments.level.unwrap_or(1);
+    start(Options {
         fresh_seed: play.fresh_seed,
-        level: play.place.map_or(play.level, mazewright_run::journey::Place::number),
-        autopilot: play.autopilot,
-        levels: play.levels,
-        race: play.race,
+        level: arguments.place.map_or(level, mazewright_run::journey::Place::number),
+        autopilot: arguments.autopilot,
+        levels: arguments.levels,
+        race: arguments.ladder,
         run: play.run.map(|(replay, name)| Dropped::new(replay, name)),
-        home: home(),
-        pictures: pictures(),
-        settings: settings(),
-        screenshots: play.screenshots,
-        speed: play.speed,
+        screenshots: arguments.screenshots,
+        speed: arguments.speed,
         at_once: play.at_once,
         is_offered: play.is_offered,
-        lab: None,
-        program: None,
-        lesson: None,
-        lesson_file: None,
-        benchmark: play.benchmark,
-        overview: play.map,
+        benchmark: arguments.benchmark,
+        overview: arguments.map,
         link: play.link,
-    };
-    start(options)
-}
-
-/// The data folder, or the error if it cannot be found.
-#[cfg(feature = "game")]
-fn home() -> Result<std::path::PathBuf, String> {
-    mazewright_keep::data_folder().map_err(|error| error.to_string())
-}
-
-/// The folder of pictures, if there is one.
-#[cfg(feature = "game")]
-fn pictures() -> Option<std::path::PathBuf> {
-    mazewright_keep::pictures_folder().ok()
-}
-
-/// The settings folder, if there is one.
-#[cfg(feature = "game")]
-fn settings() -> Option<std::path::PathBuf> {
-    mazewright_keep::settings_folder().ok()
+        ..Options::new(course)
+    })
 }
 
 /// Turns the arguments into options of the laboratory.
@@ -81,9 +57,6 @@ fn open_lab(demo: cli::Demo) -> ExitCode {
         lesson: demo.lesson,
         lesson_file: demo.lesson_file,
         benchmark: demo.benchmark,
-        home: home(),
-        pictures: pictures(),
-        settings: settings(),
         ..Options::new(Course::Ladder(demo.ladder))
     })
 }
@@ -92,6 +65,12 @@ fn open_lab(demo: cli::Demo) -> ExitCode {
 fn start(options: mazewright::game::Options) -> ExitCode {
     use bevy::app::AppExit;
 
+    let options = mazewright::game::Options {
+        home: mazewright_keep::data_folder().map_err(|error| error.to_string()),
+        pictures: mazewright_keep::pictures_folder().ok(),
+        settings: mazewright_keep::settings_folder().ok(),
+        ..options
+    };
     match mazewright::game::run(options) {
         Ok(AppExit::Success) => ExitCode::SUCCESS,
         Ok(AppExit::Error(code)) => ExitCode::from(code.get()),

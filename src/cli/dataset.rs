@@ -60,13 +60,12 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let (recipe, fresh) = arguments.recipe.recipe_or(DEFAULT_SIZE)?;
     recipe.check()?;
     if !recipe.features.furniture().is_none() {
-        let problem = "a data set has no tokens for keys, gates and levers; leave these options out";
-        return Err(Failure::Bad(problem.to_owned()));
+        return Err(Failure::bad("a data set has no tokens for keys, gates and levers; leave these options out"));
     }
     memory::check(&recipe, TEXTS)?;
     let mut set = Dataset::new(recipe.clone(), arguments.solver);
     set.check()?.map_err(|unsolved| Failure::Bad(format!("{unsolved}; choose another solver")))?;
-    recipe.seed.check_series(arguments.count)?;
+    recipe.seed.check_series(arguments.count).map_err(Failure::bad)?;
     let ending = match arguments.format {
         Format::Jsonl => "jsonl",
     };

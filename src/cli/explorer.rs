@@ -6,7 +6,7 @@ use clap::Args;
 
 use super::Failure;
 use super::program::{Patience, Reply, talk};
-use mazewright_lab::{Exploration, Explorer, ExplorerError, Recorded};
+use mazewright_lab::{Exploration, Explorer, Recorded};
 use mazewright_maze::{Cell, Grid, Maze};
 
 /// The options of an explorer.
@@ -46,8 +46,7 @@ impl ExplorerOptions {
         patience: Patience,
         maze: &Arc<Maze<Grid>>,
     ) -> Result<Explored, Failure> {
-        let refused = |error: ExplorerError| Failure::Bad(error.to_string());
-        let explorer = Explorer::new(command, Arc::clone(maze), self.runs).map_err(refused)?;
+        let explorer = Explorer::new(command, Arc::clone(maze), self.runs).map_err(Failure::bad)?;
         let mut problem = None;
         let is_over = explorer.is_over();
         let explorer = Arc::new(Mutex::new(Some(explorer)));

@@ -28,8 +28,7 @@ pub(super) fn suiting<T: Topology>(topology: &T, is_tiled: bool, requested: Opti
         let names: Vec<&str> = fitting.map(Format::name).collect();
         let names = names.join(" or ");
         let article = if grid.starts_with(['a', 'e', 'i', 'o']) { "an" } else { "a" };
-        let problem = format!("the form {form} cannot show {article} {grid}; choose --format {names}");
-        return Err(Failure::Bad(problem));
+        return Err(Failure::Bad(format!("the form {form} cannot show {article} {grid}; choose --format {names}")));
     }
     Ok(format)
 }
@@ -40,7 +39,7 @@ pub(super) fn with_room<T: Topology>(maze: &Maze<T>, requested: Option<Format>) 
     match format.lacks_room(maze) {
         None => Ok(format),
         Some(_) if requested.is_none() => Ok(Format::Json),
-        Some(problem) => Err(Failure::Bad(problem.to_owned())),
+        Some(problem) => Err(Failure::bad(problem)),
     }
 }
 

@@ -10,7 +10,7 @@ use rand::rngs::SysRng;
 use super::Failure;
 use super::board::club::{Club, read_rules};
 use super::board::today::Today;
-use super::input::{display, read_replay};
+use super::input::{display, in_file, read_replay};
 use super::output::Output;
 use super::verify::room;
 use mazewright_board::signature::{Subject, digest, hand_in, owner, sign};
@@ -55,7 +55,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
         Some(folder) => folder,
         None => &*arguments.board,
     };
-    let bad = |problem: &str| Failure::Bad(format!("{}: {problem}", display(folder)));
+    let bad = |problem: &str| in_file(folder, problem);
     let id = read_rules(folder)?
         .and_then(|rules| rules.id)
         .ok_or_else(|| bad("no board with signatures: no board.toml here says signed = true"))?;
@@ -68,7 +68,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     }
 
     let replay = read_replay(&arguments.run)?;
-    let unfit = |problem: String| Failure::Bad(format!("{}: {problem}", display(&arguments.run)));
+    let unfit = |problem: String| in_file(&arguments.run, problem);
     let _room = room(&replay).map_err(|error| unfit(error.to_string()))?;
     let facts = examine(&replay).map_err(unfit)?.facts;
     let bytes = replay.to_bytes();
@@ -84,7 +84,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
 
     let secret = secret()?;
     let claim = sign(&secret, &id, name, Subject::Name);
-    let own = owner(&claim, &id, name).map_err(|error| Failure::Bad(error.to_string()))?;
+    let own = owner(&claim, &id, name).map_err(Failure::bad)?;
     let is_new = match club.key(name) {
         Ok(key) if key == own => false,
         Ok(_) => {
@@ -139,13 +139,13 @@ fn check_time(club: &Club, packet: &Packet, name: &str, arguments: &Arguments) -
 
 /// The secret key of the player on this machine.
 fn secret() -> Result<[u8; 32], Failure> {
-    let data = keep::data_folder().map_err(|error| Failure::Bad(error.to_string()))?;
+    let data = keep::data_folder().map_err(Failure::bad)?;
     let random = || {
         let mut bytes = [0; 32];
         SysRng.try_fill_bytes(&mut bytes).map_err(std::io::Error::other)?;
         Ok(bytes)
     };
-    keep::player_key(&data, random).map_err(|error| Failure::Bad(error.to_string()))
+    keep::player_key(&data, random).map_err(Failure::bad)
 }
 
 /// Writes files below a folder, and prints their paths.

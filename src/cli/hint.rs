@@ -2,7 +2,7 @@
 
 use super::Failure;
 use mazewright_lab::SessionError;
-use mazewright_maze::{Algorithm, RecipeError, SeriesError};
+use mazewright_maze::{Algorithm, RecipeError};
 use mazewright_memory::Refusal;
 
 impl From<Refusal> for Failure {
@@ -11,12 +11,6 @@ impl From<Refusal> for Failure {
             Refusal::Recipe(error) => error.into(),
             Refusal::Full(problem) => Self::Bad(problem),
         }
-    }
-}
-
-impl From<SeriesError> for Failure {
-    fn from(error: SeriesError) -> Self {
-        Self::Bad(error.to_string())
     }
 }
 

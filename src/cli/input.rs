@@ -1,5 +1,6 @@
 //! Input: mazes, masks, texts and replays from files or standard input.
 
+use std::fmt::Display;
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -17,27 +18,23 @@ const FIRST_LOOK: u64 = 1 << 16;
 
 /// Reads a maze from a file, or from standard input for `-`.
 pub(super) fn read_maze(path: &Path) -> Result<Reading, Failure> {
-    let name = display(path);
-    let bad = |problem: String| Failure::Bad(format!("{name}: {problem}"));
-    let bytes = read_bytes(path, is_text).map_err(|error| bad(format!("cannot be read: {error}")))?;
+    let bytes = read_bytes(path, is_text)?;
     // JSON has a digit for a cell, and text some signs.
     let times = if bytes.trim_ascii_start().starts_with(b"{") { 14 } else { 2 };
     let needed = bytes.len() as u128 * times;
     mazewright_memory::check_bytes("reading this maze takes", needed, "give a smaller one")?;
-    read::read(&bytes).map_err(|error| bad(error.to_string()))
+    read::read(&bytes).map_err(|error| in_file(path, error))
 }
 
 /// Reads a mask from a file, or from standard input for `-`. Unless it will be inverted, says what to do if it is a
 /// picture of which only the background would be carved.
 pub(super) fn read_mask(path: &Path, will_be_inverted: bool) -> Result<Mask, Failure> {
-    let name = display(path);
-    let bad = |problem: String| Failure::Bad(format!("{name}: {problem}"));
-    let bytes = read_bytes(path, |first| first.starts_with(mask::PICTURE) || is_text(first));
-    let bytes = bytes.map_err(|error| bad(format!("cannot be read: {error}")))?;
-    let mask = Mask::read(&bytes).map_err(|error| bad(error.to_string()))?;
+    let bytes = read_bytes(path, |first| first.starts_with(mask::PICTURE) || is_text(first))?;
+    let mask = Mask::read(&bytes).map_err(|error| in_file(path, error))?;
     if bytes.starts_with(mask::PICTURE) && mask.is_open_around() && !will_be_inverted {
         say(&format!(
-            "{name}: the light part is carved, which is all around the dark part; --invert-mask carves the dark part"
+            "{}: the light part is carved, which is all around the dark part; --invert-mask carves the dark part",
+            display(path)
         ));
     }
     Ok(mask)
@@ -45,27 +42,22 @@ pub(super) fn read_mask(path: &Path, will_be_inverted: bool) -> Result<Mask, Fai
 
 /// Reads a text of at most `max_bytes` from a file.
 pub(super) fn read_text(path: &Path, max_bytes: u64) -> Result<String, Failure> {
-    let name = display(path);
-    let bad = |problem: String| Failure::Bad(format!("{name}: {problem}"));
     let mut bytes = Vec::new();
     let read = File::open(path).and_then(|file| file.take(max_bytes + 1).read_to_end(&mut bytes));
-    read.map_err(|error| bad(format!("cannot be read: {error}")))?;
+    read.map_err(unreadable(path))?;
     if bytes.len() as u64 > max_bytes {
-        return Err(bad(format!("is larger than {max_bytes} bytes; make it smaller")));
+        return Err(in_file(path, format!("is larger than {max_bytes} bytes; make it smaller")));
     }
     String::from_utf8(bytes).map_err(|error| {
         let at = error.utf8_error().valid_up_to();
-        bad(format!("is not UTF-8 text from byte {at} on; save it as UTF-8"))
+        in_file(path, format!("is not UTF-8 text from byte {at} on; save it as UTF-8"))
     })
 }
 
 /// Reads a replay from a file, or from standard input for `-`.
 pub(super) fn read_replay(path: &Path) -> Result<Replay, Failure> {
-    let name = display(path);
-    let bad = |problem: String| Failure::Bad(format!("{name}: {problem}"));
-    let bytes = read_some(path, Replay::MAX_FILE);
-    let bytes = bytes.map_err(|error| bad(format!("cannot be read: {error}")))?;
-    Replay::read(&bytes).map_err(|error| bad(format!("{error} ({})", error.problem.code())))
+    let bytes = read_some(path, Replay::MAX_FILE).map_err(unreadable(path))?;
+    Replay::read(&bytes).map_err(|error| in_file(path, format!("{error} ({})", error.problem.code())))
 }
 
 /// Returns true if a file is meant to be a replay, by its name or its first letters.
@@ -88,17 +80,15 @@ pub(super) fn files(named: &[PathBuf], extension: &str) -> Result<Vec<PathBuf>, 
             files.push(path.clone());
             continue;
         }
-        let bad = |error: io::Error| Failure::Bad(format!("{}: cannot be read: {error}", display(path)));
         let mut found = Vec::new();
-        for entry in path.read_dir().map_err(bad)? {
-            let path = entry.map_err(bad)?.path();
+        for entry in path.read_dir().map_err(unreadable(path))? {
+            let path = entry.map_err(unreadable(path))?.path();
             if path.extension().is_some_and(|end| end == extension) {
                 found.push(path);
             }
         }
         if found.is_empty() {
-            let problem = format!("{}: this folder has no .{extension} files", display(path));
-            return Err(Failure::Bad(problem));
+            return Err(in_file(path, format!("this folder has no .{extension} files")));
         }
         found.sort_unstable();
         files.extend(found);
@@ -120,7 +110,7 @@ pub(super) fn read_some(path: &Path, max_bytes: usize) -> io::Result<Vec<u8>> {
 
 /// The bytes of a file or of standard input, up to one more than a maze or a mask may have. Stops after
 /// the first ones unless they are useful.
-fn read_bytes(path: &Path, is_useful: impl Fn(&[u8]) -> bool) -> io::Result<Vec<u8>> {
+fn read_bytes(path: &Path, is_useful: impl Fn(&[u8]) -> bool) -> Result<Vec<u8>, Failure> {
     const { assert!(MAX_BYTES == mask::MAX_BYTES) };
     let read = |source: &mut dyn Read| {
         let mut bytes = Vec::new();
@@ -131,7 +121,11 @@ fn read_bytes(path: &Path, is_useful: impl Fn(&[u8]) -> bool) -> io::Result<Vec<
         }
         Ok(bytes)
     };
-    if path == Path::new("-") { read(&mut io::stdin().lock()) } else { read(&mut File::open(path)?) }
+    let read = match path == Path::new("-") {
+        true => read(&mut io::stdin().lock()),
+        false => File::open(path).and_then(|mut file| read(&mut file)),
+    };
+    read.map_err(unreadable(path))
 }
 
 /// Returns true if bytes can be the beginning of a text.
@@ -139,6 +133,16 @@ fn is_text(first: &[u8]) -> bool {
     // The last character may be cut off.
     let broken = str::from_utf8(first).is_err_and(|error| error.error_len().is_some());
     !broken && !first.contains(&0)
+}
+
+/// The failure of an input, with the problem after its name.
+pub(super) fn in_file(path: &Path, problem: impl Display) -> Failure {
+    Failure::Bad(format!("{}: {problem}", display(path)))
+}
+
+/// The failure to read an input.
+pub(super) fn unreadable(path: &Path) -> impl Fn(io::Error) -> Failure {
+    move |error| in_file(path, format!("cannot be read: {error}"))
 }
 
 /// The name of an input in messages.

@@ -115,6 +115,11 @@ pub enum Failure {
 }
 
 impl Failure {
+    /// Bad use or bad input, with the line for the user.
+    fn bad(line: impl ToString) -> Self {
+        Self::Bad(line.to_string())
+    }
+
     /// The line for the user; empty if there is none.
     fn line(&self) -> &str {
         match self {

@@ -55,7 +55,7 @@ impl<T: Named> Options<T> {
     pub(super) fn apply(&self, one: T) -> Result<T, Failure> {
         self.given.iter().try_fold(one, |one, (spec, value)| match one.with_option(spec.name, value) {
             Err(OptionError::Unknown { .. }) => Ok(one),
-            result => result.map_err(|error| Failure::Bad(error.to_string())),
+            result => result.map_err(Failure::bad),
         })
     }
 
@@ -69,6 +69,11 @@ impl<T: Named> Options<T> {
         }
         Ok(())
     }
+}
+
+/// The name of the first option that was given.
+pub(super) fn first_given<const COUNT: usize>(options: [(bool, &'static str); COUNT]) -> Option<&'static str> {
+    options.into_iter().find_map(|(is_given, name)| is_given.then_some(name))
 }
 
 /// How `list` names the flags that one takes; empty where it takes none.

@@ -79,8 +79,7 @@ impl Output {
     /// Refuses to send `what` ("a film is") to a terminal.
     pub(super) fn check_terminal(&self, what: &str) -> Result<(), Failure> {
         if self.file().is_none() && io::stdout().is_terminal() {
-            let problem = format!("{what} not shown on a terminal; name a file with --output");
-            return Err(Failure::Bad(problem));
+            return Err(Failure::Bad(format!("{what} not shown on a terminal; name a file with --output")));
         }
         Ok(())
     }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::Failure;
-use super::input::{is_replay, read_maze, read_replay};
+use super::input::{in_file, is_replay, read_maze, read_replay};
 use super::mazes::{check, no_path, say_seed};
 use super::recipe::RecipeOptions;
 use super::script::{Carver, Own};
@@ -19,40 +19,40 @@ use mazewright_run::{Algorithms, CodeError, Ladder};
 
 /// The arguments of `play`.
 #[derive(Args, Debug)]
-pub(super) struct Arguments {
+pub struct Arguments {
     /// A maze to walk, as text or JSON, or a replay to race or watch, instead of levels
     #[arg(value_name = "FILE")]
     file: Option<PathBuf>,
     /// A race: the ladder of a code such as mw1/recursive-backtracker/20x20/x1/K7QX-2M9D
     #[arg(long, value_name = "CODE", value_parser = race)]
-    ladder: Option<Ladder>,
+    pub ladder: Option<Ladder>,
     /// A level of the journey, such as rivers-3
     #[arg(long, value_name = "LEVEL", conflicts_with_all = ["file", "ladder", "level"])]
-    place: Option<Place>,
+    pub place: Option<Place>,
     /// The endless plane of the seed, where you were last
     #[arg(long, conflicts_with_all = ["file", "ladder", "place", "level", "levels"])]
     plane: bool,
     /// The level to start at
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
-    level: Option<u32>,
+    pub level: Option<u32>,
     /// Let the autopilot walk the shortest path
     #[arg(long)]
-    autopilot: bool,
+    pub autopilot: bool,
     /// End after winning this many levels, and print a line for each
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
-    levels: Option<u32>,
+    pub levels: Option<u32>,
     /// Save a picture at the start and at the win of each level in this folder
     #[arg(long, value_name = "FOLDER")]
-    screenshots: Option<PathBuf>,
+    pub screenshots: Option<PathBuf>,
     /// Run the game this many times as fast, for demonstrations
     #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1000))]
-    speed: u32,
+    pub speed: u32,
     /// Measure this many frames, print how long they took, and end
     #[arg(long, value_name = "FRAMES", value_parser = clap::value_parser!(u32).range(1..))]
-    benchmark: Option<u32>,
+    pub benchmark: Option<u32>,
     /// Start with a look at the whole maze
     #[arg(long)]
-    map: bool,
+    pub map: bool,
     #[command(flatten)]
     recipe: RecipeOptions,
 }
@@ -60,40 +60,24 @@ pub(super) struct Arguments {
 /// The validated start options of the game.
 #[derive(Debug)]
 pub struct Play {
+    /// The arguments.
+    pub arguments: Arguments,
     /// A maze from a file and its name, instead of the ladder.
     pub file: Option<(Maze<Grid>, String)>,
     /// A replay from a file and its name, whose race the lobby is to offer.
     pub run: Option<(Replay, String)>,
     /// The levels.
     pub ladder: Ladder,
-    /// The level of the journey, instead of the ladder.
-    pub place: Option<Place>,
     /// The seed of the endless plane, instead of the ladder.
     pub plane: Option<Seed>,
     /// The first level where it is not a plain rectangle, instead of the ladder.
     pub first: Option<Recipe>,
-    /// The ladder to race, instead of the levels.
-    pub race: Option<Ladder>,
     /// True if the seed of the levels was drawn rather than given.
     pub fresh_seed: bool,
-    /// The level to start at, from 1.
-    pub level: u32,
-    /// Set if the autopilot walks.
-    pub autopilot: bool,
-    /// How many levels to win before ending.
-    pub levels: Option<u32>,
-    /// The folder for pictures.
-    pub screenshots: Option<PathBuf>,
-    /// How many ticks to run for each tick of real time.
-    pub speed: u32,
     /// Set to skip the menu, since the arguments say what to play.
     pub at_once: bool,
     /// True if they say which mazes, which the title then offers.
     pub is_offered: bool,
-    /// How many frames to measure before ending.
-    pub benchmark: Option<u32>,
-    /// Set to start with a look at the whole maze.
-    pub map: bool,
     /// A link to follow instead.
     pub link: Option<Link>,
 }
@@ -106,8 +90,7 @@ impl Arguments {
     /// The maze that a script or a program carves, to be walked as one from a file.
     fn carve_by(&self, own: &Own) -> Result<(Maze<Grid>, String), Failure> {
         if self.level.is_some() || self.levels.is_some() {
-            let problem = "one maze is carved; leave --level and --levels out";
-            return Err(Failure::Bad(problem.to_owned()));
+            return Err(Failure::bad("one maze is carved; leave --level and --levels out"));
         }
         let (recipe, is_fresh) = self.recipe.recipe_or(Ladder::DEFAULT_SIZE)?;
         check(&recipe)?;
@@ -119,7 +102,6 @@ impl Arguments {
     }
 
     pub(super) fn check(self) -> Result<Play, Failure> {
-        let bad = Failure::Bad;
         let options = &self.recipe;
         let scripted = options.own()?.map(|own| self.carve_by(own)).transpose()?;
         let level = self.level.unwrap_or(1);
@@ -136,8 +118,7 @@ impl Arguments {
             (ladder, fresh_seed, Some(recipe))
         };
         if let Some(word) = options.besides_seed().filter(|_| self.plane) {
-            let problem = format!("the endless plane has only a --seed; leave {word} out");
-            return Err(bad(problem));
+            return Err(Failure::Bad(format!("the endless plane has only a --seed; leave {word} out")));
         }
         let plane = self.plane.then_some(ladder.seed);
         let plane = plane.map(|seed| if fresh_seed { Seed(1) } else { seed });
@@ -145,26 +126,24 @@ impl Arguments {
         let (mut file, mut run) = (scripted, None);
         match &self.file {
             Some(_) if is_given => {
-                let problem = "a file is walked as it is; leave --level and the recipe out";
-                return Err(bad(problem.to_owned()));
+                return Err(Failure::bad("a file is walked as it is; leave --level and the recipe out"));
             }
             Some(path) if is_replay(path) => run = Some((read_replay(path)?, name_of(path))),
             Some(path) => file = Some(maze_to_walk(read_maze(path)?.maze, path)?),
             None => {}
         }
         if self.place.is_some() && is_given {
-            let problem = "a level of the journey has its own maze; leave the recipe out";
-            return Err(bad(problem.to_owned()));
+            return Err(Failure::bad("a level of the journey has its own maze; leave the recipe out"));
         }
         let says_more = is_given || self.file.is_some() || self.levels.is_some();
         if self.ladder.is_some() && says_more {
             let problem = "a ladder code says everything about a race; leave FILE, --level, --levels and the recipe \
                 out";
-            return Err(bad(problem.to_owned()));
+            return Err(Failure::bad(problem));
         }
         if let Some(folder) = &self.screenshots {
             let created = std::fs::create_dir_all(folder);
-            created.map_err(|error| bad(format!("{}: cannot be created: {error}", in_one_line(folder))))?;
+            created.map_err(|error| in_file(folder, format!("cannot be created: {error}")))?;
         }
         let is_offered = file.is_some() || is_given;
         let at_once = is_offered
@@ -173,39 +152,18 @@ impl Arguments {
             || self.plane
             || self.autopilot
             || self.levels.is_some();
-        let Self { place, ladder: race, autopilot, levels, screenshots, speed, benchmark, map, .. } = self;
-        Ok(Play {
-            file,
-            run,
-            place,
-            plane,
-            ladder,
-            first,
-            race,
-            fresh_seed,
-            level,
-            autopilot,
-            levels,
-            screenshots,
-            speed,
-            at_once,
-            is_offered,
-            benchmark,
-            map,
-            link: None,
-        })
+        Ok(Play { file, run, plane, ladder, first, fresh_seed, at_once, is_offered, link: None, arguments: self })
     }
 }
 
 /// The ladder of plain rectangles, checked up to a level, and whether its seed is fresh.
 fn ladder(options: &RecipeOptions, first: Size, level: u32) -> Result<(Ladder, bool), Failure> {
-    let bad = Failure::Bad;
     let algorithms =
         if options.is_tour()? { Algorithms::Tour } else { Algorithms::One(options.algorithm()?.unwrap_or_default()) };
     let (seed, fresh_seed) = options.seed()?;
     let features = options.features(first)?;
     let ladder = Ladder { features, ..Ladder::new(first, algorithms, seed) };
-    let recipe = ladder.recipe(level).map_err(|error| bad(format!("level {level}: {error}")))?;
+    let recipe = ladder.recipe(level).map_err(|error| Failure::Bad(format!("level {level}: {error}")))?;
     recipe.check()?;
     memory::check(&recipe, WALKING)?;
     Ok((ladder, fresh_seed))
@@ -222,7 +180,7 @@ fn race(code: &str) -> Result<Ladder, String> {
 
 /// The default size of level 1.
 pub(super) fn default_first() -> Result<Size, Failure> {
-    Size::new(Ladder::DEFAULT_SIZE.0, Ladder::DEFAULT_SIZE.1).map_err(|error| Failure::Bad(error.to_string()))
+    Size::new(Ladder::DEFAULT_SIZE.0, Ladder::DEFAULT_SIZE.1).map_err(Failure::bad)
 }
 
 /// A maze and the name of its file, if its doors are connected.

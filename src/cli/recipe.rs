@@ -11,7 +11,7 @@ use rand::rngs::SysRng;
 use super::Failure;
 use super::generator::Generator;
 use super::input::read_mask;
-use super::options::Options;
+use super::options::{Options, first_given};
 use super::program::Patience;
 use super::script::{Own, ScriptFile};
 use mazewright_lab::quoted;
@@ -136,7 +136,7 @@ impl RecipeOptions {
 
     /// The features of mazes of a size, not yet checked.
     pub(super) fn features(&self, size: Size) -> Result<Features, Failure> {
-        Features::read(size, self.features.given()).map_err(|error| Failure::Bad(error.to_string()))
+        Features::read(size, self.features.given()).map_err(Failure::bad)
     }
 
     /// The given seed or a fresh one, and whether it is fresh.
@@ -154,17 +154,16 @@ impl RecipeOptions {
 
     /// The first given option besides the seed.
     pub(super) fn besides_seed(&self) -> Option<String> {
-        let own = [
+        let own = first_given([
             (self.algorithm.is_some(), "--algorithm"),
             (self.script.is_some(), "--script"),
             (self.generator.is_some(), "--generator"),
             (self.size.is_some(), "--size"),
             (self.mask.is_some(), "--mask"),
-        ];
-        let own = own.into_iter().find(|(is_given, _)| *is_given);
+        ]);
         let feature = self.features.first().map(|name| format!("--{name}"));
         let options = || self.options.first().map(|_| "options of algorithms".to_owned());
-        own.map(|(_, name)| name.to_owned()).or(feature).or_else(options)
+        own.map(str::to_owned).or(feature).or_else(options)
     }
 
     /// The command that carves the maze of a recipe again, quoted for a POSIX shell.
@@ -243,12 +242,10 @@ impl RecipeOptions {
         let size = match (self.size, &mask) {
             (Some(size), _) => size,
             (None, Some(mask)) => mask.size(),
-            (None, None) => {
-                Size::new(default_size.0, default_size.1).map_err(|error| Failure::Bad(error.to_string()))?
-            }
+            (None, None) => Size::new(default_size.0, default_size.1).map_err(Failure::bad)?,
         };
         let cut = outline.map(|outline| outline.mask(size)).transpose();
-        let mask = mask.or(cut.map_err(|error| Failure::Bad(error.to_string()))?);
+        let mask = mask.or(cut.map_err(Failure::bad)?);
         let mask = mask.map(|mask| if self.invert_mask { mask.inverted() } else { mask });
         let (seed, fresh) = self.seed()?;
         let recipe =

@@ -1,15 +1,16 @@
 //! `--script FILE` and `--generator COMMAND`: an algorithm of one's own, where the program has its own.
 
 use std::cell::RefCell;
+use std::fmt::Display;
 use std::path::Path;
 
 use super::Failure;
 use super::generator::Generator;
-use super::input::read_text;
+use super::input::{in_file, read_text};
 use super::terminal::{in_one_line, say};
 use mazewright_maze::trace::{Recording, Silent, Trace};
 use mazewright_maze::{Algorithm, Cell, Grid, Maze, Recipe, Seed};
-use mazewright_script::{Bounds, Kind, MAX_BYTES, Ran, Runner, Script, ScriptError};
+use mazewright_script::{Bounds, Kind, MAX_BYTES, Ran, Runner, Script};
 
 /// A script and the file that it was read from.
 #[derive(Clone, Debug)]
@@ -66,16 +67,16 @@ impl ScriptFile {
     /// Reads a script, of a kind that `is_meant`; `advice` says what to do with others.
     pub(super) fn read(path: &Path, is_meant: impl FnOnce(Kind) -> bool, advice: &str) -> Result<Self, Failure> {
         let (text, name) = (read_text(path, MAX_BYTES as u64)?, in_one_line(path));
-        let script = Script::parse(&text).map_err(|error| Failure::Bad(format!("{name}: {error}")))?;
+        let script = Script::parse(&text).map_err(|error| in_file(path, error))?;
         if !is_meant(script.kind()) {
-            return Err(Failure::Bad(format!("{name}: {advice}")));
+            return Err(in_file(path, advice));
         }
         Ok(Self { script, name })
     }
 
     /// The failure of a run.
-    pub(super) fn failure(&self, error: &ScriptError) -> Failure {
-        Failure::Bad(format!("{}: {error}", self.name))
+    pub(super) fn failure(&self, problem: impl Display) -> Failure {
+        Failure::Bad(format!("{}: {problem}", self.name))
     }
 
     /// Finds a path through a maze; a negative answer if the script finds none.
@@ -90,7 +91,7 @@ impl ScriptFile {
         match ran.result {
             Ok(Some(path)) => Ok((path, ran.recording)),
             Ok(None) => Err(Failure::Negative(format!("{} finds no path", self.name))),
-            Err(error) => Err(self.failure(&error)),
+            Err(error) => Err(self.failure(error)),
         }
     }
 
@@ -107,8 +108,7 @@ impl Carver {
     pub(super) fn new(own: Option<&Own>) -> Result<Self, Failure> {
         let runner = match own {
             Some(Own::Script(file)) if file.script.kind() == Kind::Solver => {
-                let problem = format!("{}: this script solves; give it to mazewright solve --script", file.name);
-                return Err(Failure::Bad(problem));
+                return Err(file.failure("this script solves; give it to mazewright solve --script"));
             }
             Some(Own::Script(file)) => Some(RefCell::new(Runner::new(&file.script))),
             _ => None,
@@ -147,7 +147,7 @@ impl Carver {
                 (Own::Script(file), Some(runner)) => {
                     let ran = runner.borrow_mut().carve(blank, random, &Bounds::new().with_events(events));
                     file.say(&ran);
-                    ran.result.map_err(|error| file.failure(&error))?;
+                    ran.result.map_err(|error| file.failure(error))?;
                     (ran.passages, ran.recording)
                 }
                 (Own::Generator(generator), _) => {

@@ -65,9 +65,7 @@ pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
         form::check_output(format, &arguments.output)?;
     }
     if let Some(film) = arguments.format.filter(|format| format.is_film()) {
-        let name = film.name();
-        let problem = format!("{name} is a film; mazewright draw --solver films a solver");
-        return Err(Failure::Bad(problem));
+        return Err(Failure::Bad(format!("{} is a film; mazewright draw --solver films a solver", film.name())));
     }
     arguments.output.check()?;
     let reading = read_maze(&arguments.file)?;
@@ -115,8 +113,7 @@ fn solve_by_script(arguments: &Arguments, path: &Path, reading: &Reading) -> Res
     let advice = "this script asks for no maze.start() and maze.exit(), so it carves; give it to mazewright draw";
     let file = ScriptFile::read(path, |kind| kind == Kind::Solver, advice)?;
     if !reading.maze.furniture().is_empty() {
-        let problem = "scripts know no keys, gates and levers; leave --script out";
-        return Err(Failure::Bad(problem.to_owned()));
+        return Err(Failure::bad("scripts know no keys, gates and levers; leave --script out"));
     }
     let (maze, label) = (&reading.maze, &reading.label);
     let seed = Seed(0);

@@ -4,7 +4,6 @@ use std::f32::consts::TAU;
 
 use super::dice::Dice;
 use super::instrument::{BELL, GLASS, HARP, Instrument, KALIMBA, MARIMBA, MUSIC_BOX};
-use super::scale::frequency;
 use super::voice::{Tone, Voice};
 use super::waves::Waves;
 
@@ -41,43 +40,22 @@ pub enum Effect {
     Refused,
 }
 
-/// The length of an effect, its peak level, and the length of its fade-out in seconds.
-struct Measure {
-    seconds: f32,
-    decibels: f32,
-    fade: f32,
-}
-
 impl Effect {
     /// The number of slightly different footsteps; higher numbers repeat them.
     pub const STEPS: u8 = 3;
 
     /// All effects, with every footstep.
-    pub const ALL: [Self; 16] = [
-        Self::Step(0),
-        Self::Step(1),
-        Self::Step(2),
-        Self::Bump,
-        Self::Door,
-        Self::Win,
-        Self::Star,
-        Self::Move,
-        Self::Select,
-        Self::Back,
-        Self::Hint,
-        Self::World,
-        Self::Key,
-        Self::Unlock,
-        Self::Lever,
-        Self::Refused,
-    ];
+    pub const ALL: [Self; 16] = {
+        use Effect::*;
+        [Step(0), Step(1), Step(2), Bump, Door, Win, Star, Move, Select, Back, Hint, World, Key, Unlock, Lever, Refused]
+    };
 
     /// Renders the effect as mono samples from −1 to 1, at a sample rate in hertz, at least 1000. It starts
     /// and ends in silence. Takes a few milliseconds.
     #[must_use]
     pub fn render(self, sample_rate: u32) -> Vec<f32> {
-        let measure = self.measure();
-        let mut sheet = Sheet::new(measure.seconds, sample_rate.max(1000));
+        let (seconds, decibels, fade) = self.measure();
+        let mut sheet = Sheet::new(seconds, sample_rate.max(1000));
         match self {
             Self::Step(n) => step(usize::from(n % Self::STEPS), &mut sheet),
             Self::Bump => {
@@ -134,11 +112,12 @@ impl Effect {
                 }
             }
         }
-        sheet.finish(&measure)
+        sheet.finish(decibels, fade)
     }
 
-    const fn measure(self) -> Measure {
-        let (seconds, decibels, fade) = match self {
+    /// The length in seconds, the peak level in decibels, and the length of the fade-out in seconds.
+    const fn measure(self) -> (f32, f32, f32) {
+        match self {
             Self::Step(_) => (0.11, -27.0, 0.04),
             Self::Bump => (0.2, -17.0, 0.06),
             Self::Door => (0.4, -12.0, 0.12),
@@ -153,8 +132,7 @@ impl Effect {
             Self::Unlock => (0.5, -14.0, 0.15),
             Self::Lever => (0.5, -14.0, 0.15),
             Self::Refused => (0.25, -18.0, 0.08),
-        };
-        Measure { seconds, decibels, fade }
+        }
     }
 }
 
@@ -218,15 +196,7 @@ impl Sheet {
     fn melody(&mut self, instrument: &'static Instrument, notes: &[(f32, i32)]) {
         let (waves, rate) = (Waves::new(), self.sample_rate);
         for &(start, pitch) in notes {
-            let tone = Tone {
-                frequency: frequency(pitch as f32),
-                gain: 1.0,
-                pan: 0.0,
-                attack: instrument.attack,
-                hold: u32::MAX,
-                release: instrument.release,
-                send: 0.0,
-            };
+            let tone = Tone { instrument, pitch, gain: 1.0, pan: 0.0, hold: u32::MAX };
             for partial in instrument.partials {
                 let mut voice = Voice::new(tone, partial, rate);
                 for (_, sample) in self.from(start) {
@@ -238,10 +208,10 @@ impl Sheet {
     }
 
     /// Fades out, and scales to the peak level.
-    fn finish(self, measure: &Measure) -> Vec<f32> {
+    fn finish(self, decibels: f32, fade: f32) -> Vec<f32> {
         let mut samples = self.samples;
         let length = samples.len();
-        let fade = (measure.fade * self.sample_rate as f32).max(1.0);
+        let fade = (fade * self.sample_rate as f32).max(1.0);
         for (n, sample) in samples.iter_mut().enumerate() {
             let left = (length - 1 - n) as f32 / fade;
             if left < 1.0 {
@@ -250,7 +220,7 @@ impl Sheet {
             }
         }
         let peak = samples.iter().fold(f32::MIN_POSITIVE, |peak, sample| peak.max(sample.abs()));
-        let gain = 10.0_f32.powf(measure.decibels / 20.0) / peak;
+        let gain = 10.0_f32.powf(decibels / 20.0) / peak;
         for sample in &mut samples {
             *sample *= gain;
         }

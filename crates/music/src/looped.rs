@@ -2,7 +2,6 @@
 
 use super::echo::Echo;
 use super::piece::Piece;
-use super::scale::frequency;
 use super::score::{Note, Score};
 use super::voice::{Tone, Voice};
 use super::waves::Waves;
@@ -108,15 +107,8 @@ impl Loop {
     fn begin(&mut self, note: &Note) {
         let instrument = note.instrument;
         let attack = instrument.attack * self.sample_rate as f32;
-        let tone = Tone {
-            frequency: frequency(note.pitch as f32),
-            gain: note.gain,
-            pan: note.pan,
-            attack: instrument.attack,
-            hold: (note.length * self.half_beat).saturating_sub(attack as u32),
-            release: instrument.release,
-            send: instrument.send,
-        };
+        let hold = (note.length * self.half_beat).saturating_sub(attack as u32);
+        let tone = Tone { instrument, pitch: note.pitch, gain: note.gain, pan: note.pan, hold };
         let rate = self.sample_rate;
         let voices = instrument.partials.iter();
         self.voices.extend(voices.map(|partial| Voice::new(tone, partial, rate)));

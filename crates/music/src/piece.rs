@@ -80,364 +80,152 @@ const WALTZ: &[i32] = &[0, 1, 2, 3, 2, 1];
 const OFF_BEAT: &[i32] = &[REST, REST, 1, 2, REST, REST, 3, 2];
 const NONE: &[i32] = &[];
 
-static TITLE: Character = Character {
-    tonic: 41,
-    mode: IONIAN,
-    tempo: 66.0,
-    beats: 4,
-    first: [0, 5, 3, 4],
-    second: [3, 0, 1, 4],
-    close: [4, 0],
-    pad: &FLUTES,
-    lead: &MUSIC_BOX,
-    bass: Bass::Long,
-    figure: SCATTERED,
-    motion: Motion::Calm,
-    seed: 217,
-    gain: 0.59,
-};
+impl Character {
+    /// The key and the rhythm of a piece, of which all else is to be said.
+    const fn new(tonic: i32, mode: Mode, tempo: f32, beats: u32) -> Self {
+        Self {
+            tonic,
+            mode,
+            tempo,
+            beats,
+            first: [0; 4],
+            second: [0; 4],
+            close: [0; 2],
+            pad: &AIR,
+            lead: &HARP,
+            bass: Bass::Long,
+            figure: NONE,
+            motion: Motion::Calm,
+            seed: 0,
+            gain: 1.0,
+        }
+    }
 
-static RACE: Character = Character {
-    tonic: 45,
-    mode: AEOLIAN,
-    tempo: 84.0,
-    beats: 4,
-    first: [0, 5, 2, 6],
-    second: [3, 0, 5, 6],
-    close: [6, 0],
-    pad: &STRINGS,
-    lead: &LUTE,
-    bass: Bass::Pulse,
-    figure: ROLLING,
-    motion: Motion::Lively,
-    seed: 250,
-    gain: 0.57,
-};
+    const fn chords(self, first: [i32; 4], second: [i32; 4], close: [i32; 2]) -> Self {
+        Self { first, second, close, ..self }
+    }
+
+    const fn played_by(
+        self,
+        pad: &'static Instrument,
+        lead: &'static Instrument,
+        bass: Bass,
+        figure: &'static [i32],
+    ) -> Self {
+        Self { pad, lead, bass, figure, ..self }
+    }
+
+    const fn melody(self, motion: Motion, seed: u64, gain: f32) -> Self {
+        Self { motion, seed, gain, ..self }
+    }
+}
+
+static TITLE: Character = Character::new(41, IONIAN, 66.0, 4)
+    .chords([0, 5, 3, 4], [3, 0, 1, 4], [4, 0])
+    .played_by(&FLUTES, &MUSIC_BOX, Bass::Long, SCATTERED)
+    .melody(Motion::Calm, 217, 0.59);
+
+static RACE: Character = Character::new(45, AEOLIAN, 84.0, 4)
+    .chords([0, 5, 2, 6], [3, 0, 5, 6], [6, 0])
+    .played_by(&STRINGS, &LUTE, Bass::Pulse, ROLLING)
+    .melody(Motion::Lively, 250, 0.57);
 
 static WORLDS: [Character; 19] = [
     // A clear morning.
-    Character {
-        tonic: 48,
-        mode: IONIAN,
-        tempo: 72.0,
-        beats: 4,
-        first: [0, 4, 5, 3],
-        second: [3, 0, 1, 4],
-        close: [3, 0],
-        pad: &FLUTES,
-        lead: &HARP,
-        bass: Bass::Long,
-        figure: RISING,
-        motion: Motion::Calm,
-        seed: 585,
-        gain: 0.57,
-    },
+    Character::new(48, IONIAN, 72.0, 4)
+        .chords([0, 4, 5, 3], [3, 0, 1, 4], [3, 0])
+        .played_by(&FLUTES, &HARP, Bass::Long, RISING)
+        .melody(Motion::Calm, 585, 0.57),
     // Among thorns.
-    Character {
-        tonic: 40,
-        mode: AEOLIAN,
-        tempo: 68.0,
-        beats: 4,
-        first: [0, 5, 3, 4],
-        second: [2, 6, 5, 4],
-        close: [4, 0],
-        pad: &PIPES,
-        lead: &MARIMBA,
-        bass: Bass::Fifth,
-        figure: OFF_BEAT,
-        motion: Motion::Lively,
-        seed: 395,
-        gain: 0.60,
-    },
+    Character::new(40, AEOLIAN, 68.0, 4)
+        .chords([0, 5, 3, 4], [2, 6, 5, 4], [4, 0])
+        .played_by(&PIPES, &MARIMBA, Bass::Fifth, OFF_BEAT)
+        .melody(Motion::Lively, 395, 0.60),
     // A long river.
-    Character {
-        tonic: 50,
-        mode: DORIAN,
-        tempo: 76.0,
-        beats: 3,
-        first: [0, 3, 0, 6],
-        second: [2, 6, 3, 4],
-        close: [6, 0],
-        pad: &AIR,
-        lead: &KALIMBA,
-        bass: Bass::Long,
-        figure: WALTZ,
-        motion: Motion::Calm,
-        seed: 67,
-        gain: 0.60,
-    },
+    Character::new(50, DORIAN, 76.0, 3)
+        .chords([0, 3, 0, 6], [2, 6, 3, 4], [6, 0])
+        .played_by(&AIR, &KALIMBA, Bass::Long, WALTZ)
+        .melody(Motion::Calm, 67, 0.60),
     // Halls of brick.
-    Character {
-        tonic: 50,
-        mode: IONIAN,
-        tempo: 74.0,
-        beats: 4,
-        first: [0, 2, 5, 3],
-        second: [1, 4, 5, 3],
-        close: [4, 0],
-        pad: &STRINGS,
-        lead: &MUSIC_BOX,
-        bass: Bass::Fifth,
-        figure: RISING,
-        motion: Motion::Lively,
-        seed: 433,
-        gain: 0.54,
-    },
+    Character::new(50, IONIAN, 74.0, 4)
+        .chords([0, 2, 5, 3], [1, 4, 5, 3], [4, 0])
+        .played_by(&STRINGS, &MUSIC_BOX, Bass::Fifth, RISING)
+        .melody(Motion::Lively, 433, 0.54),
     // Caves.
-    Character {
-        tonic: 49,
-        mode: PHRYGIAN,
-        tempo: 60.0,
-        beats: 4,
-        first: [0, 1, 0, 6],
-        second: [5, 6, 1, 0],
-        close: [1, 0],
-        pad: &AIR,
-        lead: &BELL,
-        bass: Bass::Drone,
-        figure: NONE,
-        motion: Motion::Still,
-        seed: 384,
-        gain: 0.62,
-    },
+    Character::new(49, PHRYGIAN, 60.0, 4)
+        .chords([0, 1, 0, 6], [5, 6, 1, 0], [1, 0])
+        .played_by(&AIR, &BELL, Bass::Drone, NONE)
+        .melody(Motion::Still, 384, 0.62),
     // Rings in still water.
-    Character {
-        tonic: 45,
-        mode: LYDIAN,
-        tempo: 64.0,
-        beats: 4,
-        first: [0, 1, 4, 0],
-        second: [5, 1, 2, 4],
-        close: [1, 0],
-        pad: &FLUTES,
-        lead: &GLASS,
-        bass: Bass::Drone,
-        figure: SCATTERED,
-        motion: Motion::Still,
-        seed: 225,
-        gain: 0.59,
-    },
+    Character::new(45, LYDIAN, 64.0, 4)
+        .chords([0, 1, 4, 0], [5, 1, 2, 4], [1, 0])
+        .played_by(&FLUTES, &GLASS, Bass::Drone, SCATTERED)
+        .melody(Motion::Still, 225, 0.59),
     // A round dance.
-    Character {
-        tonic: 43,
-        mode: MIXOLYDIAN,
-        tempo: 82.0,
-        beats: 3,
-        first: [0, 6, 3, 0],
-        second: [4, 3, 6, 0],
-        close: [6, 0],
-        pad: &FLUTES,
-        lead: &LUTE,
-        bass: Bass::Fifth,
-        figure: NONE,
-        motion: Motion::Lively,
-        seed: 259,
-        gain: 0.58,
-    },
+    Character::new(43, MIXOLYDIAN, 82.0, 3)
+        .chords([0, 6, 3, 0], [4, 3, 6, 0], [6, 0])
+        .played_by(&FLUTES, &LUTE, Bass::Fifth, NONE)
+        .melody(Motion::Lively, 259, 0.58),
     // Honeycombs.
-    Character {
-        tonic: 46,
-        mode: IONIAN,
-        tempo: 78.0,
-        beats: 3,
-        first: [0, 3, 4, 0],
-        second: [5, 3, 1, 4],
-        close: [4, 0],
-        pad: &PIPES,
-        lead: &KALIMBA,
-        bass: Bass::Long,
-        figure: WALTZ,
-        motion: Motion::Calm,
-        seed: 530,
-        gain: 0.57,
-    },
+    Character::new(46, IONIAN, 78.0, 3)
+        .chords([0, 3, 4, 0], [5, 3, 1, 4], [4, 0])
+        .played_by(&PIPES, &KALIMBA, Bass::Long, WALTZ)
+        .melody(Motion::Calm, 530, 0.57),
     // Splinters of ice.
-    Character {
-        tonic: 42,
-        mode: AEOLIAN,
-        tempo: 70.0,
-        beats: 4,
-        first: [0, 2, 5, 6],
-        second: [3, 5, 0, 6],
-        close: [6, 0],
-        pad: &AIR,
-        lead: &MUSIC_BOX,
-        bass: Bass::Long,
-        figure: OFF_BEAT,
-        motion: Motion::Calm,
-        seed: 577,
-        gain: 0.59,
-    },
+    Character::new(42, AEOLIAN, 70.0, 4)
+        .chords([0, 2, 5, 6], [3, 5, 0, 6], [6, 0])
+        .played_by(&AIR, &MUSIC_BOX, Bass::Long, OFF_BEAT)
+        .melody(Motion::Calm, 577, 0.59),
     // Over and under.
-    Character {
-        tonic: 43,
-        mode: DORIAN,
-        tempo: 84.0,
-        beats: 4,
-        first: [0, 3, 6, 0],
-        second: [2, 3, 4, 6],
-        close: [3, 0],
-        pad: &STRINGS,
-        lead: &HARP,
-        bass: Bass::Fifth,
-        figure: ROLLING,
-        motion: Motion::Lively,
-        seed: 169,
-        gain: 0.53,
-    },
+    Character::new(43, DORIAN, 84.0, 4)
+        .chords([0, 3, 6, 0], [2, 3, 4, 6], [3, 0])
+        .played_by(&STRINGS, &HARP, Bass::Fifth, ROLLING)
+        .melody(Motion::Lively, 169, 0.53),
     // Round the world.
-    Character {
-        tonic: 51,
-        mode: LYDIAN,
-        tempo: 63.0,
-        beats: 3,
-        first: [0, 1, 5, 4],
-        second: [2, 5, 1, 4],
-        close: [4, 0],
-        pad: &STRINGS,
-        lead: &BELL,
-        bass: Bass::Long,
-        figure: WALTZ,
-        motion: Motion::Still,
-        seed: 50,
-        gain: 0.55,
-    },
+    Character::new(51, LYDIAN, 63.0, 3)
+        .chords([0, 1, 5, 4], [2, 5, 1, 4], [4, 0])
+        .played_by(&STRINGS, &BELL, Bass::Long, WALTZ)
+        .melody(Motion::Still, 50, 0.55),
     // Fog.
-    Character {
-        tonic: 47,
-        mode: DORIAN,
-        tempo: 60.0,
-        beats: 4,
-        first: [0, 6, 3, 0],
-        second: [2, 3, 0, 4],
-        close: [3, 0],
-        pad: &PIPES,
-        lead: &GLASS,
-        bass: Bass::Drone,
-        figure: NONE,
-        motion: Motion::Still,
-        seed: 345,
-        gain: 0.58,
-    },
+    Character::new(47, DORIAN, 60.0, 4)
+        .chords([0, 6, 3, 0], [2, 3, 0, 4], [3, 0])
+        .played_by(&PIPES, &GLASS, Bass::Drone, NONE)
+        .melody(Motion::Still, 345, 0.58),
     // Up and up.
-    Character {
-        tonic: 44,
-        mode: AEOLIAN,
-        tempo: 66.0,
-        beats: 4,
-        first: [0, 6, 5, 6],
-        second: [3, 0, 5, 4],
-        close: [6, 0],
-        pad: &STRINGS,
-        lead: &GLASS,
-        bass: Bass::Long,
-        figure: RISING,
-        motion: Motion::Calm,
-        seed: 163,
-        gain: 0.54,
-    },
+    Character::new(44, AEOLIAN, 66.0, 4)
+        .chords([0, 6, 5, 6], [3, 0, 5, 4], [6, 0])
+        .played_by(&STRINGS, &GLASS, Bass::Long, RISING)
+        .melody(Motion::Calm, 163, 0.54),
     // Yards in the sun.
-    Character {
-        tonic: 53,
-        mode: IONIAN,
-        tempo: 76.0,
-        beats: 3,
-        first: [0, 3, 1, 4],
-        second: [5, 1, 3, 4],
-        close: [4, 0],
-        pad: &FLUTES,
-        lead: &MARIMBA,
-        bass: Bass::Fifth,
-        figure: WALTZ,
-        motion: Motion::Calm,
-        seed: 546,
-        gain: 0.57,
-    },
+    Character::new(53, IONIAN, 76.0, 3)
+        .chords([0, 3, 1, 4], [5, 1, 3, 4], [4, 0])
+        .played_by(&FLUTES, &MARIMBA, Bass::Fifth, WALTZ)
+        .melody(Motion::Calm, 546, 0.57),
     // A crowded bazaar.
-    Character {
-        tonic: 52,
-        mode: PHRYGIAN,
-        tempo: 80.0,
-        beats: 4,
-        first: [0, 1, 2, 1],
-        second: [5, 2, 1, 0],
-        close: [1, 0],
-        pad: &PIPES,
-        lead: &LUTE,
-        bass: Bass::Drone,
-        figure: OFF_BEAT,
-        motion: Motion::Lively,
-        seed: 241,
-        gain: 0.60,
-    },
+    Character::new(52, PHRYGIAN, 80.0, 4)
+        .chords([0, 1, 2, 1], [5, 2, 1, 0], [1, 0])
+        .played_by(&PIPES, &LUTE, Bass::Drone, OFF_BEAT)
+        .melody(Motion::Lively, 241, 0.60),
     // Hammers on stone.
-    Character {
-        tonic: 41,
-        mode: MIXOLYDIAN,
-        tempo: 68.0,
-        beats: 4,
-        first: [0, 6, 3, 0],
-        second: [3, 4, 6, 0],
-        close: [6, 0],
-        pad: &AIR,
-        lead: &MARIMBA,
-        bass: Bass::Pulse,
-        figure: SCATTERED,
-        motion: Motion::Calm,
-        seed: 300,
-        gain: 0.57,
-    },
+    Character::new(41, MIXOLYDIAN, 68.0, 4)
+        .chords([0, 6, 3, 0], [3, 4, 6, 0], [6, 0])
+        .played_by(&AIR, &MARIMBA, Bass::Pulse, SCATTERED)
+        .melody(Motion::Calm, 300, 0.57),
     // Weaving.
-    Character {
-        tonic: 45,
-        mode: DORIAN,
-        tempo: 78.0,
-        beats: 3,
-        first: [0, 6, 2, 3],
-        second: [2, 6, 3, 4],
-        close: [6, 0],
-        pad: &STRINGS,
-        lead: &KALIMBA,
-        bass: Bass::Fifth,
-        figure: ROLLING,
-        motion: Motion::Lively,
-        seed: 375,
-        gain: 0.54,
-    },
+    Character::new(45, DORIAN, 78.0, 3)
+        .chords([0, 6, 2, 3], [2, 6, 3, 4], [6, 0])
+        .played_by(&STRINGS, &KALIMBA, Bass::Fifth, ROLLING)
+        .melody(Motion::Lively, 375, 0.54),
     // Silk in the wind.
-    Character {
-        tonic: 46,
-        mode: LYDIAN,
-        tempo: 70.0,
-        beats: 4,
-        first: [0, 1, 0, 4],
-        second: [5, 2, 1, 4],
-        close: [1, 0],
-        pad: &AIR,
-        lead: &HARP,
-        bass: Bass::Long,
-        figure: ROLLING,
-        motion: Motion::Calm,
-        seed: 420,
-        gain: 0.58,
-    },
+    Character::new(46, LYDIAN, 70.0, 4)
+        .chords([0, 1, 0, 4], [5, 2, 1, 4], [1, 0])
+        .played_by(&AIR, &HARP, Bass::Long, ROLLING)
+        .melody(Motion::Calm, 420, 0.58),
     // Under lock and key.
-    Character {
-        tonic: 47,
-        mode: AEOLIAN,
-        tempo: 64.0,
-        beats: 4,
-        first: [0, 3, 5, 4],
-        second: [5, 2, 3, 6],
-        close: [4, 0],
-        pad: &PIPES,
-        lead: &MUSIC_BOX,
-        bass: Bass::Fifth,
-        figure: SCATTERED,
-        motion: Motion::Calm,
-        seed: 359,
-        gain: 0.58,
-    },
+    Character::new(47, AEOLIAN, 64.0, 4)
+        .chords([0, 3, 5, 4], [5, 2, 3, 6], [4, 0])
+        .played_by(&PIPES, &MUSIC_BOX, Bass::Fifth, SCATTERED)
+        .melody(Motion::Calm, 359, 0.58),
 ];
 
 impl Piece {

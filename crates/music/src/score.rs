@@ -3,6 +3,7 @@
 //! Each chord takes the position nearest to the one before. The melody moves in small steps and lands on chord
 //! tones on strong beats. Two motifs of two bars return throughout the piece, which ends on its tonic.
 
+use self::Phrase::{Close, First, Rest, Second};
 use super::dice::Dice;
 use super::instrument::{BASS, Instrument};
 use super::piece::{Bass, Character, Motion, REST};
@@ -40,17 +41,8 @@ enum Phrase {
 }
 
 /// The phrases of pieces with 4 and with 3 beats per bar: 24 and 32 bars.
-const IN_FOUR: &[Phrase] = &[Phrase::Rest, Phrase::First, Phrase::First, Phrase::Second, Phrase::First, Phrase::Close];
-const IN_THREE: &[Phrase] = &[
-    Phrase::Rest,
-    Phrase::First,
-    Phrase::First,
-    Phrase::Second,
-    Phrase::First,
-    Phrase::Rest,
-    Phrase::Second,
-    Phrase::Close,
-];
+const IN_FOUR: &[Phrase] = &[Rest, First, First, Second, First, Close];
+const IN_THREE: &[Phrase] = &[Rest, First, First, Second, First, Rest, Second, Close];
 
 /// The gains of the parts.
 const PAD: f32 = 0.1;
@@ -91,10 +83,10 @@ impl Score {
         let mut start = 0;
         for (n, &phrase) in phrases.iter().enumerate() {
             let mut chords = match phrase {
-                Phrase::Second => character.second,
+                Second => character.second,
                 _ => character.first,
             };
-            if phrase == Phrase::Close {
+            if phrase == Close {
                 chords[2..].copy_from_slice(&character.close);
             }
             // A motif from another pitch is another melody.
@@ -103,10 +95,10 @@ impl Score {
                 writer.pad(start, chord);
                 writer.bass(start, chord);
                 writer.figure(start, chord);
-                let motif = &motifs[usize::from(phrase == Phrase::Second)];
+                let motif = &motifs[usize::from(phrase == Second)];
                 match (phrase, n) {
-                    (Phrase::Rest, _) => {}
-                    (_, 3) => writer.rest_on(start, chord, phrase == Phrase::Close, dice),
+                    (Rest, _) => {}
+                    (_, 3) => writer.rest_on(start, chord, phrase == Close, dice),
                     _ => writer.melody(start, chord, &motif[n % 2], dice),
                 }
                 start += bar;
@@ -172,12 +164,7 @@ impl Writer<'_> {
         2 * self.character.beats
     }
 
-    fn put(&mut self, start: u32, length: u32, pitch: i32, gain: f32, pan: f32, by: Part) {
-        let instrument = match by {
-            Part::Pad => self.character.pad,
-            Part::Bass => &BASS,
-            Part::Lead => self.character.lead,
-        };
+    fn put(&mut self, start: u32, length: u32, pitch: i32, gain: f32, pan: f32, instrument: &'static Instrument) {
         self.notes.push(Note { start, length, pitch, gain, pan, instrument });
     }
 
@@ -199,7 +186,7 @@ impl Writer<'_> {
         self.voicing = position;
         let length = self.bar();
         for pitch in position {
-            self.put(start, length, pitch, PAD, 0.0, Part::Pad);
+            self.put(start, length, pitch, PAD, 0.0, self.character.pad);
         }
     }
 
@@ -208,19 +195,19 @@ impl Writer<'_> {
         let (root, fifth, tonic) = (low(chord), low(chord + 4), low(0));
         let bar = self.bar();
         match self.character.bass {
-            Bass::Long => self.put(start, bar, root, LOW, 0.0, Part::Bass),
-            Bass::Drone => self.put(start, bar, tonic, LOW, 0.0, Part::Bass),
+            Bass::Long => self.put(start, bar, root, LOW, 0.0, &BASS),
+            Bass::Drone => self.put(start, bar, tonic, LOW, 0.0, &BASS),
             Bass::Fifth => {
                 let half = if self.character.beats == 3 { 4 } else { bar / 2 };
-                self.put(start, half, root, LOW, 0.0, Part::Bass);
+                self.put(start, half, root, LOW, 0.0, &BASS);
                 let (gain, rest) = (0.7 * LOW, bar - half);
-                self.put(start + half, rest, fifth, gain, 0.0, Part::Bass);
+                self.put(start + half, rest, fifth, gain, 0.0, &BASS);
             }
             Bass::Pulse => {
                 for beat in 0..self.character.beats {
                     let gain = if beat == 0 { LOW } else { 0.6 * LOW };
                     let at = start + 2 * beat;
-                    self.put(at, 2, root, gain, 0.0, Part::Bass);
+                    self.put(at, 2, root, gain, 0.0, &BASS);
                 }
             }
         }
@@ -236,7 +223,7 @@ impl Writer<'_> {
             let pitch = lift + self.pitch(chord + 7 * (tone / 3) + 2 * (tone % 3));
             let gain = if at == 0 { FIGURE } else { 0.8 * FIGURE };
             let pan = if at % 2 == 0 { -0.45 } else { 0.45 };
-            self.put(start + at, 2, pitch, gain, pan, Part::Lead);
+            self.put(start + at, 2, pitch, gain, pan, self.character.lead);
         }
     }
 
@@ -258,7 +245,7 @@ impl Writer<'_> {
             self.degree = degree;
             let gain = LEAD * (0.85 + 0.12 * dice.swing()) * if is_strong { 1.0 } else { 0.8 };
             let pan = 0.15 * dice.swing();
-            self.put(start + gesture.start, gesture.length, self.pitch(degree), gain, pan, Part::Lead);
+            self.put(start + gesture.start, gesture.length, self.pitch(degree), gain, pan, self.character.lead);
         }
     }
 
@@ -270,7 +257,7 @@ impl Writer<'_> {
         });
         self.degree = degree;
         let gain = LEAD * (0.85 + 0.1 * dice.swing());
-        self.put(start, self.bar() - 2, self.pitch(degree), gain, 0.0, Part::Lead);
+        self.put(start, self.bar() - 2, self.pitch(degree), gain, 0.0, self.character.lead);
     }
 
     /// The degree of the tonic chord nearest to a pitch.
@@ -278,14 +265,6 @@ impl Writer<'_> {
         let degrees = (0..28).filter(|degree| matches!(degree % 7, 0 | 2 | 4));
         degrees.min_by_key(|&degree| (self.pitch(degree) - pitch).abs()).unwrap_or(0)
     }
-}
-
-/// The part that plays a note.
-#[derive(Clone, Copy)]
-enum Part {
-    Pad,
-    Bass,
-    Lead,
 }
 
 /// A pitch moved into the octave from `least` up.

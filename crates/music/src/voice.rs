@@ -1,6 +1,7 @@
 //! Voices: single partials of sounding notes.
 
-use super::instrument::Partial;
+use super::instrument::{Instrument, Partial};
+use super::scale::frequency;
 use super::waves::{Wave, Waves};
 
 /// The level below which a voice is silent: the lowest bit of a 16-bit sample.
@@ -9,18 +10,13 @@ const SILENCE: f32 = 3e-5;
 /// How a note is played.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Tone {
-    /// In hertz.
-    pub(super) frequency: f32,
+    pub(super) instrument: &'static Instrument,
+    pub(super) pitch: i32,
     pub(super) gain: f32,
     /// From −1 (left) to 1 (right).
     pub(super) pan: f32,
-    /// In seconds.
-    pub(super) attack: f32,
     /// The time it is held after the attack, in frames.
     pub(super) hold: u32,
-    /// In seconds.
-    pub(super) release: f32,
-    pub(super) send: f32,
 }
 
 #[derive(Clone, Debug)]
@@ -44,8 +40,8 @@ pub(super) struct Voice {
 impl Voice {
     pub(super) fn new(tone: Tone, partial: &Partial, sample_rate: u32) -> Self {
         let rate = sample_rate as f32;
-        let rising = ((tone.attack * rate) as u32).max(1);
-        let turns = tone.frequency * partial.ratio / rate;
+        let rising = ((tone.instrument.attack * rate) as u32).max(1);
+        let turns = frequency(tone.pitch as f32) * partial.ratio / rate;
         let pan = (tone.pan + partial.pan).clamp(-1.0, 1.0);
         let gain = tone.gain * partial.gain;
         Self {
@@ -58,13 +54,13 @@ impl Voice {
             rising,
             fall: factor(partial.fall, rate),
             hold: tone.hold,
-            release: factor(tone.release.min(partial.fall), rate),
+            release: factor(tone.instrument.release.min(partial.fall), rate),
             // Constant power at every pan.
             gains: [1.0 - pan, 1.0 + pan].map(|side| {
                 let audible = if turns < 0.45 { gain } else { 0.0 };
                 audible * (side / 2.0).sqrt()
             }),
-            send: tone.send,
+            send: tone.instrument.send,
         }
     }
 

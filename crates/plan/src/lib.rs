@@ -541,33 +541,26 @@ impl Plan {
     /// How many floors of square cells lie side by side on the sheet; 1 but for a box.
     #[must_use]
     pub fn floors(&self) -> u32 {
-        match &self.grid {
-            grid @ (Grid::Box(_) | Grid::WideBox(_)) => grid.rows() / grid.size().rows(),
-            _ => 1,
-        }
+        self.as_box().map_or(1, |grid| grid.rows() / grid.size().rows())
     }
 
     /// The number of the floor of a cell, from 0.
     #[must_use]
     pub fn floor_of(&self, cell: Cell) -> u32 {
-        match &self.grid {
-            grid @ (Grid::Box(_) | Grid::WideBox(_)) => grid.position(cell).1 / grid.size().rows(),
-            _ => 0,
-        }
+        self.as_box().map_or(0, |grid| grid.position(cell).1 / grid.size().rows())
     }
 
     /// Where a floor lies on the sheet; without floors, the whole sheet.
     #[must_use]
     pub fn floor_bounds(&self, number: u32) -> Bounds {
-        match &self.grid {
-            grid @ (Grid::Box(_) | Grid::WideBox(_)) => {
-                let from = floors::Floors::new(grid).origin(number);
-                let size = grid.size();
-                let to = Point::new(from.x + f64::from(size.columns()), from.y + f64::from(size.rows()));
-                Bounds { from, to }
-            }
-            _ => self.sheet(),
-        }
+        let Some(grid) = self.as_box() else { return self.sheet() };
+        let (from, size) = (floors::Floors::new(grid).origin(number), grid.size());
+        Bounds { from, to: Point::new(from.x + f64::from(size.columns()), from.y + f64::from(size.rows())) }
+    }
+
+    /// The grid, if it has floors.
+    fn as_box(&self) -> Option<&Grid> {
+        Some(&self.grid).filter(|grid| matches!(grid, Grid::Box(_) | Grid::WideBox(_)))
     }
 
     /// All of the sheet.

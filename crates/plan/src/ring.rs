@@ -6,11 +6,11 @@ use super::turn::{direction, turns};
 use super::{Bounds, Edge, Point, Spot, floor};
 use mazewright_maze::topology::{Cell, Port, Ring, Topology};
 
-const INWARDS: Port = Port(0);
+pub(super) const INWARDS: Port = Port(0);
 const CLOCKWISE: Port = Port(1);
-const OUTWARDS: Port = Port(2);
+pub(super) const OUTWARDS: Port = Port(2);
 const OUTWARDS_SECOND: Port = Port(3);
-const BACK: Port = Port(4);
+pub(super) const BACK: Port = Port(4);
 
 /// Rings one unit wide; the first cell of each starts at the top.
 pub(super) struct Layout<'ring> {

@@ -1,6 +1,8 @@
 //! All walls of a maze in few strokes: walls in one line are one stroke, and no wall is drawn twice.
 
 use super::pieces::{is_beside_bridge, rails};
+use super::ring::{BACK, INWARDS, OUTWARDS};
+use super::triangle::{EAST, LEVEL, WEST};
 use super::{Edge, INSET, Plan, Point, SEAM, Walls};
 use mazewright_maze::topology::{Cell, Grid, Port, Rectangle, Ring, Side, Topology, Triangle};
 
@@ -157,9 +159,6 @@ fn hexagon<W: Walls>(plan: &Plan, walls: &W, put: &mut impl FnMut(Edge)) {
 
 /// The horizontal lines, then those along both slopes.
 fn triangle<W: Walls>(plan: &Plan, grid: &Triangle, walls: &W, put: &mut impl FnMut(Edge)) {
-    const LEVEL: Port = Port(0);
-    const EAST: Port = Port(1);
-    const WEST: Port = Port(2);
     let (columns, rows) = (grid.size().columns(), grid.size().rows());
     let (columns, rows) = (i64::from(columns), i64::from(rows));
     let cell = |x: i64, y: i64| {
@@ -204,9 +203,6 @@ fn triangle<W: Walls>(plan: &Plan, grid: &Triangle, walls: &W, put: &mut impl Fn
 
 /// Arcs, circle by circle, then radial walls.
 fn ring<W: Walls>(plan: &Plan, grid: &Ring, walls: &W, put: &mut impl FnMut(Edge)) {
-    const INWARDS: Port = Port(0);
-    const OUTWARDS: Port = Port(2);
-    const BACK: Port = Port(4);
     let rows = grid.size().rows();
     for circle in 0..=rows {
         let (y, port) = if circle < rows { (circle, INWARDS) } else { (rows - 1, OUTWARDS) };

@@ -8,9 +8,9 @@ const COLUMN: f64 = 0.866_025_403_784_438_6;
 /// The distance between rows.
 const ROW: f64 = 1.5;
 
-const LEVEL: Port = Port(0);
-const EAST: Port = Port(1);
-const WEST: Port = Port(2);
+pub(super) const LEVEL: Port = Port(0);
+pub(super) const EAST: Port = Port(1);
+pub(super) const WEST: Port = Port(2);
 
 /// The layout of a grid of triangles.
 pub(super) struct Layout<'grid>(pub(super) &'grid Triangle);

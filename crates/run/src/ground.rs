@@ -1,7 +1,5 @@
 //! The ground that a player moves on, each kind with its own motion.
 
-use std::sync::Arc;
-
 use mazewright_maze::furniture::{Condition, State};
 use mazewright_maze::{Maze, Side};
 
@@ -69,28 +67,6 @@ impl Ground for Maze {
 
     fn lengths(&self) -> Lengths {
         Lengths::in_passages(self.passages(), self.goal())
-    }
-}
-
-impl<G: Ground + ?Sized> Ground for Arc<G> {
-    fn begin(&self) -> Pose {
-        (**self).begin()
-    }
-
-    fn advance(&self, from: Pose, input: Input) -> MoveResult {
-        (**self).advance(from, input)
-    }
-
-    fn between(&self, from: Position, to: Position, share: f64) -> Position {
-        (**self).between(from, to, share)
-    }
-
-    fn state_of(&self, at: &Pose) -> Option<State> {
-        (**self).state_of(at)
-    }
-
-    fn lengths(&self) -> Lengths {
-        (**self).lengths()
     }
 }
 

@@ -87,8 +87,7 @@ impl Paths {
     }
 
     /// The tree of shortest paths, in a maze without furniture.
-    #[must_use]
-    pub const fn tree(&self) -> Option<&Tree> {
+    pub(super) const fn tree(&self) -> Option<&Tree> {
         match &self.0 {
             Kind::Tree(tree) => Some(tree),
             Kind::States(_) => None,

@@ -67,9 +67,15 @@ impl Track {
     }
 
     /// The input of each tick.
-    #[must_use]
-    pub fn inputs(&self) -> Inputs<'_> {
-        Inputs { left: self.ticks, tick: 0, held: Input::default(), changes: &self.changes }
+    pub fn inputs(&self) -> impl ExactSizeIterator<Item = Input> {
+        let (mut held, mut changes) = (Input::default(), self.changes.iter().peekable());
+        (0..self.ticks).map(move |tick| {
+            held.again = false;
+            if let Some(change) = changes.next_if(|change| change.tick == tick) {
+                held = change.input;
+            }
+            held
+        })
     }
 
     /// Keeps only the first `ticks` ticks.
@@ -89,42 +95,9 @@ impl Track {
     }
 }
 
-/// The inputs of a track, tick by tick.
-#[derive(Clone, Debug)]
-pub struct Inputs<'track> {
-    left: u32,
-    tick: u32,
-    held: Input,
-    changes: &'track [Change],
-}
-
-impl Iterator for Inputs<'_> {
-    type Item = Input;
-
-    #[inline]
-    fn next(&mut self) -> Option<Input> {
-        self.left = self.left.checked_sub(1)?;
-        self.held.again = false;
-        if let Some((change, rest)) = self.changes.split_first()
-            && change.tick == self.tick
-        {
-            self.held = change.input;
-            self.changes = rest;
-        }
-        self.tick += 1;
-        Some(self.held)
-    }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        (self.left as usize, Some(self.left as usize))
-    }
-}
-
-impl ExactSizeIterator for Inputs<'_> {}
-
 impl FromIterator<Input> for Track {
     /// A track of the inputs of all ticks, without marks.
-    fn from_iter<Inputs: IntoIterator<Item = Input>>(inputs: Inputs) -> Self {
+    fn from_iter<List: IntoIterator<Item = Input>>(inputs: List) -> Self {
         let mut track = Self::default();
         inputs.into_iter().for_each(|input| track.push(input));
         track

@@ -108,7 +108,7 @@ fn record(own: Option<Own>, recipe: Recipe, solver: Option<Solver>) -> Result<(F
         Ok(answer) => answer,
         Err(_) => match thread.join() {
             Err(panic) => std::panic::resume_unwind(panic),
-            Ok(()) => Err(Failure::Bad("the recording was lost".to_owned())),
+            Ok(()) => Err(Failure::bad("the recording was lost")),
         },
     }
 }

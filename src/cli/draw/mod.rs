@@ -15,6 +15,7 @@ use self::style::StyleOptions;
 use self::window::Part;
 use super::explorer::ExplorerOptions;
 use super::mazes::{check, say_lack, say_seed};
+use super::options::first_given;
 use super::output::{Output, WriteFailure};
 use super::recipe::RecipeOptions;
 use super::script::Carver;
@@ -82,7 +83,7 @@ pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
     }
     let (mut recipe, mut fresh) = arguments.recipe.recipe()?;
     let carver = Carver::new(arguments.recipe.own()?)?;
-    recipe.seed.check_series(arguments.count)?;
+    recipe.seed.check_series(arguments.count).map_err(Failure::bad)?;
     arguments.check()?;
     if let Some(least) = arguments.plan {
         recipe.seed = planned(&carver, &recipe, least)?;
@@ -150,12 +151,11 @@ pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
 /// The first seed from that of a recipe on whose maze asks for a plan.
 fn planned(carver: &Carver, recipe: &Recipe, least: u64) -> Result<Seed, Failure> {
     if recipe.features.furniture().is_none() {
-        let problem = "--plan is about keys, gates and levers; add --keys 2, for example";
-        return Err(Failure::Bad(problem.to_owned()));
+        return Err(Failure::bad("--plan is about keys, gates and levers; add --keys 2, for example"));
     }
     check(recipe)?;
     memory::check(recipe, SOLUTION)?;
-    recipe.seed.check_series(TRIED)?;
+    recipe.seed.check_series(TRIED).map_err(Failure::bad)?;
     let (mut recipe, mut most) = (recipe.clone(), 0);
     for _ in 0..TRIED {
         let twice = Plan::of(&carver.carve(&recipe)?).map_or(0, |plan| plan.walked_twice);
@@ -192,22 +192,18 @@ impl Arguments {
     /// Refuses arguments that make no sense together.
     fn check(&self) -> Result<(), Failure> {
         let format = self.format.unwrap_or_default();
-        let bad = |problem: &str| Err(Failure::Bad(problem.to_owned()));
+        let bad = |problem: &str| Err(Failure::bad(problem));
         if self.sheet.is_some() {
-            let options = [
+            let given = first_given([
                 (self.format.is_some(), "--format"),
                 (self.solution, "--solution"),
                 (self.solver.is_some(), "--solver"),
                 (self.explorer.explorer.is_some(), "--explorer"),
                 (self.seconds.is_some(), "--seconds"),
-            ];
-            let given = options.into_iter().find(|(is_given, _)| *is_given);
-            return match given.map(|(_, word)| word).or(self.style.first_given()) {
-                Some(word) => {
-                    Err(Failure::Bad(format!("worksheets are a PDF with answers at its end; leave {word} out")))
-                }
-                None => Ok(()),
-            };
+            ]);
+            return given.or(self.style.first_given()).map_or(Ok(()), |word| {
+                Err(Failure::Bad(format!("worksheets are a PDF with answers at its end; leave {word} out")))
+            });
         }
         if !format.is_film() && self.solver.is_some() {
             return bad("--solver belongs to --format gif, apng or y4m; mazewright solve draws a path");
@@ -234,7 +230,7 @@ fn check_picture(format: Format, size: Size) -> Result<(), Failure> {
         return Ok(());
     }
     let problem = "a picture has less than 2147483648 pixels on a side, two for a cell; give a smaller size";
-    Err(Failure::Bad(problem.to_owned()))
+    Err(Failure::bad(problem))
 }
 
 /// The solution, if requested and if there is one.

@@ -60,8 +60,7 @@ pub(in crate::cli) fn check(format: Format, style: &Style, plan: &Plan) -> Resul
     let advice = "give a smaller size or --cell-size";
     let (width, height) = style.pixels(plan);
     if width.max(height) >= 1 << 31 {
-        let problem = format!("a picture has less than 2147483648 pixels on a side; {advice}");
-        return Err(Failure::Bad(problem));
+        return Err(Failure::Bad(format!("a picture has less than 2147483648 pixels on a side; {advice}")));
     }
     let needed = draw::png_memory(width).into();
     Ok(memory::check_bytes("a picture that wide takes", needed, advice)?)

@@ -7,7 +7,7 @@ use super::super::script::Carver;
 use super::Arguments;
 use mazewright_forms::draw;
 use mazewright_forms::draw::{Figure, Paper, Worksheet};
-use mazewright_maze::{Grid, Maze, Recipe};
+use mazewright_maze::{Maze, Recipe};
 use mazewright_memory as memory;
 
 /// The most mazes in one document.
@@ -47,23 +47,15 @@ pub(super) fn run(
             recipes.push(arguments.recipe.command(&recipe));
         }
         let paths: Vec<_> = mazes.iter().map(Maze::shortest_path).collect();
-        let sheets: Vec<Worksheet<'_>> = mazes
+        let sheets = mazes
             .iter()
             .zip(&paths)
             .zip(recipes)
-            .map(|((maze, path), recipe)| worksheet(maze, path.as_deref(), recipe))
-            .collect();
+            .map(|((maze, path), recipe)| Worksheet { figure: Figure::new(maze, path.as_deref(), false), recipe });
+        let sheets: Vec<_> = sheets.collect();
         if fresh {
             say_seed(&first);
         }
         Ok::<(), WriteFailure>(draw::pdf(paper, &sheets, &mut out)?)
     })
-}
-
-fn worksheet<'maze>(
-    maze: &'maze Maze<Grid>,
-    path: Option<&'maze [mazewright_maze::Cell]>,
-    recipe: String,
-) -> Worksheet<'maze> {
-    Worksheet { figure: Figure::new(maze, path, false), recipe }
 }

@@ -3,6 +3,7 @@
 use clap::Args;
 
 use super::super::Failure;
+use super::super::options::first_given;
 use mazewright_forms::draw::{Format, Style, Theme};
 
 /// Colors and sizes.
@@ -26,14 +27,12 @@ pub(in crate::cli) struct StyleOptions {
 impl StyleOptions {
     /// The first given option that only pictures and films have.
     pub(super) fn first_given(&self) -> Option<&'static str> {
-        let options = [
+        first_given([
             (self.cell_size.is_some(), "--cell-size"),
             (self.wall_width.is_some(), "--wall-width"),
             (self.theme.is_some(), "--theme"),
             (self.distances, "--distances"),
-        ];
-        let given = options.into_iter().find(|(is_given, _)| *is_given);
-        given.map(|(_, name)| name)
+        ])
     }
 
     /// Refuses options that belong to other forms.

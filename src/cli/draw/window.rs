@@ -2,6 +2,7 @@
 
 use std::io::Write;
 
+use super::super::options::first_given;
 use super::super::output::WriteFailure;
 use super::super::terminal::say;
 use super::super::{Failure, form};
@@ -62,7 +63,7 @@ pub(super) fn run(arguments: &Arguments, part: Part) -> Result<(), Failure> {
         picture::check(format, &style, &plan)?;
     }
     let (mut seed, fresh) = arguments.recipe.seed()?;
-    seed.check_series(arguments.count)?;
+    seed.check_series(arguments.count).map_err(Failure::bad)?;
     arguments.output.write(|out| {
         for n in 0..arguments.count {
             if n > 0 {
@@ -71,7 +72,7 @@ pub(super) fn run(arguments: &Arguments, part: Part) -> Result<(), Failure> {
             }
             let mut plane = Plane::new(seed);
             let window = plane.window(part.first, part.size.columns(), part.size.rows());
-            let maze = window.maze().map_err(|error| WriteFailure::Content(Failure::Bad(error.to_string())))?;
+            let maze = window.maze().map_err(|error| WriteFailure::Content(Failure::bad(error)))?;
             if fresh && n == 0 {
                 say(&format!("seed: {seed}"));
             }
@@ -109,24 +110,21 @@ fn has_style(arguments: &Arguments, format: Format) -> bool {
 
 /// Refuses arguments that do not apply to a part of the plane.
 fn check(arguments: &Arguments) -> Result<(), Failure> {
-    let options = [
+    let given = first_given([
         (arguments.solution, "--solution"),
         (arguments.sheet.is_some(), "--sheet"),
         (arguments.solver.is_some(), "--solver"),
         (arguments.seconds.is_some(), "--seconds"),
         (arguments.style.distances, "--distances"),
-    ];
-    let given = options.into_iter().find(|(is_given, _)| *is_given);
-    let given = given.map(|(_, word)| word.to_owned());
-    if let Some(word) = given.or_else(|| arguments.recipe.besides_seed()) {
-        let problem = format!("a window of the endless plane has only a --seed; leave {word} out");
-        return Err(Failure::Bad(problem));
+    ]);
+    if let Some(word) = given.map(str::to_owned).or_else(|| arguments.recipe.besides_seed()) {
+        return Err(Failure::Bad(format!("a window of the endless plane has only a --seed; leave {word} out")));
     }
     let format = arguments.format.unwrap_or_default();
     if format.is_film() || format == Format::Trace {
         let problem = "a window of the endless plane is not carved as one maze; choose --format ascii, unicode, \
             blocks, json, png or svg";
-        return Err(Failure::Bad(problem.to_owned()));
+        return Err(Failure::bad(problem));
     }
     arguments.check()
 }

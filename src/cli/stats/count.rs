@@ -84,8 +84,8 @@ pub(super) fn count(
         for own in iter::once(own).chain(workers.into_iter().map(join)) {
             let own = own?;
             for (all, own) in all.iter_mut().zip(&own) {
-                all.row.merge(&own.row)?;
-                all.times.merge(&own.times)?;
+                all.row.merge(&own.row).map_err(Failure::bad)?;
+                all.times.merge(&own.times).map_err(Failure::bad)?;
             }
         }
         Ok(all)
@@ -108,9 +108,9 @@ impl Measured {
             Ok(maze) => Measures::of(&maze),
             Err(maze) => Measures::of(&maze),
         };
-        self.row.add(&measures)?;
+        self.row.add(&measures).map_err(Failure::bad)?;
         let per_cell = spent.as_secs_f64() * PICOSECONDS / measures.texture.cells() as f64;
-        Ok(self.times.add(per_cell as u64)?)
+        self.times.add(per_cell as u64).map_err(Failure::bad)
     }
 
     /// The median time of carving a cell, in nanoseconds.

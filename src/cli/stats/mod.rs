@@ -25,7 +25,7 @@ use super::script::Own;
 use super::signals::{self, INTERRUPTED};
 use super::terminal::{in_one_line, say};
 use mazewright_memory as memory;
-use mazewright_stats::{Common, Overflow, Part, PartError, Shard};
+use mazewright_stats::{Common, Part, Shard};
 
 /// The default size, for which most is known.
 const DEFAULT_SIZE: (u64, u64) = (20, 20);
@@ -105,8 +105,7 @@ struct Report {
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     if !arguments.merge.is_empty() {
         if arguments.recipe.is_given() {
-            let problem = "--merge reads the recipe from the files; leave its options out";
-            return Err(Failure::Bad(problem.to_owned()));
+            return Err(Failure::bad("--merge reads the recipe from the files; leave its options out"));
         }
         arguments.output.check()?;
         let shard = shards::merge(&arguments.merge)?;
@@ -115,19 +114,18 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let several = arguments.recipe.recipes(DEFAULT_SIZE)?;
     let Some(first) = several.recipes.first() else {
         let left_out = several.left_out.join(", ");
-        let problem = format!("no algorithm can carve this; left out: {left_out}");
-        return Err(Failure::Bad(problem));
+        return Err(Failure::Bad(format!("no algorithm can carve this; left out: {left_out}")));
     };
     if !first.features.furniture().is_none() {
         let problem = "statistics are of passages, which keys, gates and levers leave as they are; leave these options \
                        out";
-        return Err(Failure::Bad(problem.to_owned()));
+        return Err(Failure::bad(problem));
     }
     let own = arguments.recipe.own()?;
     if own.is_some() && (arguments.shard.is_some() || arguments.format == Format::Shard) {
         let problem = "shards name the algorithms of the program; leave --script and --generator out, or print a \
                        table, csv or json";
-        return Err(Failure::Bad(problem.to_owned()));
+        return Err(Failure::bad(problem));
     }
     // Measuring takes long, so everything that can fail is checked first.
     let part = part(arguments, &several)?;
@@ -140,10 +138,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let rows = rows.map(|algorithm| mazewright_stats::Row::new(algorithm, &common));
     let empty = Shard { rows: rows.collect(), common, part };
     let (format, output) = match arguments.shard {
-        Some(_) => {
-            let output = arguments.output.in_folder(&empty.file_name());
-            (Format::Shard, output)
-        }
+        Some(_) => (Format::Shard, arguments.output.in_folder(&empty.file_name())),
         None => (arguments.format, arguments.output.clone()),
     };
     output.check()?;
@@ -162,12 +157,9 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
 fn part(arguments: &Arguments, several: &Several) -> Result<Part, Failure> {
     let seed = several.recipes.first().map_or_else(Default::default, |recipe| recipe.seed);
     match arguments.shard {
-        Some(_) if several.fresh => {
-            let problem = "--shard needs a --seed, the same for all shards";
-            Err(Failure::Bad(problem.to_owned()))
-        }
-        Some(Choice { number, count }) => Ok(Part::new(seed, arguments.samples, number, count)?),
-        None => Ok(Part::whole(seed, arguments.samples)?),
+        Some(_) if several.fresh => Err(Failure::bad("--shard needs a --seed, the same for all shards")),
+        Some(Choice { number, count }) => Part::new(seed, arguments.samples, number, count).map_err(Failure::bad),
+        None => Part::whole(seed, arguments.samples).map_err(Failure::bad),
     }
 }
 
@@ -196,7 +188,7 @@ fn count(empty: Shard, several: &Several, own: Option<&Own>, at_once: u64, only_
     }
     let part = if n < part.n() {
         say(&format!("stopped after {n} of {} mazes each", part.n()));
-        Part::whole(part.seed(), n)?
+        Part::whole(part.seed(), n).map_err(Failure::bad)?
     } else {
         part
     };
@@ -225,17 +217,5 @@ impl Report {
         let rows = shard.rows.iter().zip(times);
         let rows = rows.map(|(row, time)| Row::new(&shard.common, row, time));
         Self { rows: rows.collect(), shard }
-    }
-}
-
-impl From<PartError> for Failure {
-    fn from(error: PartError) -> Self {
-        Self::Bad(error.to_string())
-    }
-}
-
-impl From<Overflow> for Failure {
-    fn from(overflow: Overflow) -> Self {
-        Self::Bad(overflow.to_string())
     }
 }

@@ -46,9 +46,7 @@ impl Row {
             ns_per_cell,
         }
     }
-}
 
-impl Row {
     /// Names the script that took the place of the algorithm, of which nothing is known.
     pub(super) fn name_script(&mut self, name: &str) {
         name.clone_into(&mut self.algorithm);

@@ -1,12 +1,11 @@
 //! Shards as files: which part of the seeds to count, and several files merged into one.
 
-use std::fmt::Display;
 use std::path::{Path, PathBuf};
 
 use mazewright_stats::{MAX_BYTES, MergeError, Merger, Shard};
 
 use crate::cli::Failure;
-use crate::cli::input::{display, files, read_some};
+use crate::cli::input::{display, files, in_file, read_some, unreadable};
 
 /// Which shard to count: a number from 1 on, and how many there are.
 #[derive(Clone, Copy, Debug)]
@@ -32,12 +31,11 @@ pub(super) fn merge(named: &[PathBuf]) -> Result<Shard, Failure> {
         match &mut merger {
             None => merger = Some(Merger::new(shard)),
             Some(merger) => {
-                let added = merger.add(&shard);
-                added.map_err(|error| in_file(path, &error))?;
+                merger.add(&shard).map_err(|error| in_file(path, error))?;
             }
         }
     }
-    let merger = merger.ok_or_else(|| Failure::Bad("--merge needs a file".to_owned()))?;
+    let merger = merger.ok_or_else(|| Failure::bad("--merge needs a file"))?;
     if let Err(error) = merger.whole() {
         let problem = match &error {
             MergeError::Doubled { shards, .. } => {
@@ -52,15 +50,10 @@ pub(super) fn merge(named: &[PathBuf]) -> Result<Shard, Failure> {
         };
         return Err(Failure::Bad(problem));
     }
-    merger.finish().map_err(|error| Failure::Bad(error.to_string()))
+    merger.finish().map_err(Failure::bad)
 }
 
 fn read(path: &Path) -> Result<Shard, Failure> {
-    let bytes = read_some(path, MAX_BYTES);
-    let bytes = bytes.map_err(|error| in_file(path, &format!("cannot be read: {error}")))?;
-    Shard::read(&bytes).map_err(|error| in_file(path, &error))
-}
-
-fn in_file(path: &Path, problem: &dyn Display) -> Failure {
-    Failure::Bad(format!("{}: {problem}", display(path)))
+    let bytes = read_some(path, MAX_BYTES).map_err(unreadable(path))?;
+    Shard::read(&bytes).map_err(|error| in_file(path, error))
 }

@@ -128,12 +128,10 @@ impl Counts {
     fn answer(&self) -> Result<(), Failure> {
         let Self { all, unreadable, hold } = self;
         if *unreadable > 0 {
-            let problem = format!("{unreadable} of {all} files cannot be read");
-            return Err(Failure::Bad(problem));
+            return Err(Failure::Bad(format!("{unreadable} of {all} files cannot be read")));
         }
         if hold < all {
-            let answer = format!("{} of {all} replays do not hold", all - hold);
-            return Err(Failure::Negative(answer));
+            return Err(Failure::Negative(format!("{} of {all} replays do not hold", all - hold)));
         }
         Ok(())
     }

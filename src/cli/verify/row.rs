@@ -11,7 +11,7 @@ use crate::cli::input::{display, read_some};
 use mazewright_maze::Recipe;
 use mazewright_memory::Refusal;
 use mazewright_run::journey::{Outcome, Star, Stars, Stop};
-use mazewright_run::replay::{ReadError, Replay};
+use mazewright_run::replay::Replay;
 use mazewright_run::{InputStatistics, Mismatch, Verdict, verify};
 
 /// The memory for walking through a maze, in bytes per slot.
@@ -38,7 +38,7 @@ pub(in crate::cli) fn room(replay: &Replay) -> Result<Option<MutexGuard<'static,
 }
 
 /// The result for one file; as JSON what programs read.
-#[derive(Serialize)]
+#[derive(Serialize, Default)]
 pub(super) struct Row {
     pub(super) file: String,
     pub(super) verdict: &'static str,
@@ -93,7 +93,9 @@ impl Row {
                         Self { reason: reason.to_string(), ..Self::without_replay(file, "unreadable", "too-large") }
                     }
                 },
-                Err(error) => Self::broken(file, &error),
+                Err(error) => {
+                    Self { reason: error.to_string(), ..Self::without_replay(file, "broken", error.problem.code()) }
+                }
             },
             Err(error) => Self {
                 reason: format!("cannot be read: {error}"),
@@ -134,21 +136,8 @@ impl Row {
         }
     }
 
-    fn broken(file: String, error: &ReadError) -> Self {
-        Self { reason: error.to_string(), ..Self::without_replay(file, "broken", error.problem.code()) }
-    }
-
-    const fn without_replay(file: String, verdict: &'static str, code: &'static str) -> Self {
-        Self {
-            file,
-            verdict,
-            code,
-            reason: String::new(),
-            replay: None,
-            departs: None,
-            journey: None,
-            statistics: None,
-        }
+    fn without_replay(file: String, verdict: &'static str, code: &'static str) -> Self {
+        Self { file, verdict, code, ..Self::default() }
     }
 }
 

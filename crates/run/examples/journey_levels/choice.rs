@@ -149,11 +149,16 @@ pub(crate) fn choose(place: Place, before: f64) -> (f64, Chosen) {
 
 /// The maze nearest to the curve among that many of a number of rows, and of one row more.
 fn nearest(place: Place, rows: u16, count: u16, before: f64) -> Option<(f64, Chosen)> {
-    let target = place.target();
     let mut mazes = candidates(place, rows, count);
     mazes.extend(candidates(place, rows + 1, count));
     mazes.retain(|&(difficulty, _)| difficulty > before);
-    mazes.sort_by(|(one, _), (other, _)| miss(*one, target).total_cmp(&miss(*other, target)));
+    fitting(place, mazes)
+}
+
+/// The maze nearest to the curve that has what its place promises.
+fn fitting(place: Place, mut mazes: Vec<(f64, Chosen)>) -> Option<(f64, Chosen)> {
+    let away = |&(difficulty, _): &(f64, Chosen)| miss(difficulty, place.target());
+    mazes.sort_by(|one, other| away(one).total_cmp(&away(other)));
     mazes.into_iter().find(|&(_, chosen)| fits(place, &recipe(place, chosen)))
 }
 
@@ -164,8 +169,7 @@ pub(crate) fn choose_step(place: Place, before: f64) -> (f64, Chosen) {
     let of_rows = |rows| {
         let mut mazes = candidates(place, rows, MANY);
         mazes.retain(|&(difficulty, _)| difficulty > before && miss(difficulty, target) <= STEP_MISS);
-        mazes.sort_by(|(one, _), (other, _)| miss(*one, target).total_cmp(&miss(*other, target)));
-        mazes.into_iter().find(|&(_, chosen)| fits(place, &recipe(place, chosen)))
+        fitting(place, mazes)
     };
     // A rectangle of three rows shows too little.
     let least = if place.kind().features.shape == Shape::Rectangle { 4 } else { 3 };

@@ -11,8 +11,7 @@ use mazewright_maze::{Cell, Port, Ports};
 
 impl Guided {
     /// The ports of a cell through which furniture lets the player go too.
-    #[must_use]
-    pub fn passable_ports(&self, State { cell, condition }: State) -> Ports {
+    pub(super) fn passable_ports(&self, State { cell, condition }: State) -> Ports {
         let (open, furniture) = (self.open_ports(cell), self.maze.furniture());
         if furniture.is_empty() {
             return open;

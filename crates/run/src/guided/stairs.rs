@@ -56,11 +56,9 @@ impl Guided {
     pub fn stair_of(&self, state: &RunState, key: StairKey, dimension: u8) -> Option<Port> {
         let cell = self.cell(state);
         let is_taken = |port: &Port| StairKey::of(*port) == Some(key);
-        let mut ports = self.plan.stairs(&self.maze, cell).filter(is_taken);
-        let lowest = ports.next()?;
-        let chosen = ports.find(|port| port.0 >> 1 == dimension.saturating_sub(1));
-        let is_chosen = lowest.0 >> 1 == dimension.saturating_sub(1);
-        Some(chosen.filter(|_| !is_chosen).unwrap_or(lowest))
+        let ports = || self.plan.stairs(&self.maze, cell).filter(is_taken);
+        let chosen = ports().find(|port| port.0 >> 1 == dimension.saturating_sub(1));
+        chosen.or_else(|| ports().next())
     }
 
     /// The directions that take the stairs of the player's cell.

@@ -95,22 +95,14 @@ impl Guided {
                     Some(stair) => self.stair(place, stair),
                     None => self.port_from_middle(place, &requests, auto_runs),
                 };
-                match port {
-                    Some(port) => {
-                        place.port = port;
-                        place.inward = false;
-                        place.steering.settle();
-                    }
-                    None => match self.missed_port(place, &requests) {
-                        Some(port) => (place.port, place.inward) = (port, false),
-                        None => match self.pressed_stair(place, &requests) {
-                            Some(port) => {
-                                (place.port, place.inward) = (port, false);
-                                place.steering.settle();
-                            }
-                            None => break,
-                        },
-                    },
+                // A turn that was missed on the way settles nothing: the player may mean another opening still.
+                let chosen = port.map(|port| (port, true));
+                let chosen = chosen.or_else(|| Some((self.missed_port(place, &requests)?, false)));
+                let chosen = chosen.or_else(|| Some((self.pressed_stair(place, &requests)?, true)));
+                let Some((port, is_settled)) = chosen else { break };
+                (place.port, place.inward) = (port, false);
+                if is_settled {
+                    place.steering.settle();
                 }
             }
             if place.inward {

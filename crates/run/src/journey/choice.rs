@@ -34,6 +34,5 @@ pub fn difficulty(recipe: &Recipe) -> Option<f64> {
 /// The relative difference of a difficulty from a target.
 #[must_use]
 pub fn miss(difficulty: f64, target: f64) -> f64 {
-    let miss = difficulty - target;
-    (if miss < 0.0 { -miss } else { miss }) / target
+    (difficulty - target).abs() / target
 }

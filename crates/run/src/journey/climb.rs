@@ -40,11 +40,6 @@ impl Climb {
         Self { level: milestone.saturating_add(1), lanterns: Self::LANTERNS }
     }
 
-    /// Returns true if winning a level lights a lantern.
-    const fn is_milestone(level: u32) -> bool {
-        level.is_multiple_of(Self::MILESTONE)
-    }
-
     /// The most ticks of a run that costs no lantern: twice [`Goals::par`].
     #[must_use]
     pub const fn limit(goals: &Goals) -> Ticks {
@@ -61,7 +56,7 @@ impl Climb {
     #[must_use]
     pub fn after(self, is_lantern_lost: bool) -> Option<Self> {
         let left = self.lanterns - u32::from(is_lantern_lost && self.lanterns > 0);
-        let lit = u32::from(left > 0 && Self::is_milestone(self.level));
+        let lit = u32::from(left > 0 && self.level.is_multiple_of(Self::MILESTONE));
         (left > 0).then(|| Self { level: self.level.saturating_add(1), lanterns: (left + lit).min(Self::LANTERNS) })
     }
 }

@@ -2,7 +2,6 @@
 
 use std::fmt;
 use std::str::FromStr;
-use std::sync::Arc;
 
 use thiserror::Error;
 
@@ -138,7 +137,7 @@ impl Outcome {
     }
 
     /// How inputs win a level, if they do.
-    fn walked(goals: Goals, guided: &Arc<Guided>, inputs: impl IntoIterator<Item = Input>) -> Option<Self> {
+    fn walked(goals: Goals, guided: &Guided, inputs: impl IntoIterator<Item = Input>) -> Option<Self> {
         let mut state = RunState::new(guided);
         let (mut effort, mut trail) = (Effort::default(), Trail::default());
         trail.enter(guided.maze().start(), state.run);

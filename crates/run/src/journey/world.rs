@@ -1,6 +1,10 @@
 //! Worlds: ten levels each and a few first steps, built on an algorithm or a topology.
 
 use crate::Rules;
+use mazewright_maze::Algorithm::{
+    BlobbyDivision, HuntAndKill, PrimFrontierCell, PrimFrontierEdge, RecursiveBacktracker, RecursiveDivision, WallList,
+    Wilson,
+};
 use mazewright_maze::braid::Share;
 use mazewright_maze::generate::Bias;
 use mazewright_maze::generate::Room;
@@ -74,7 +78,7 @@ impl World {
         Self {
             key: "brambles",
             rules: SHOWN,
-            kinds: &[Kind::new(Algorithm::PrimFrontierCell), Kind::new(Algorithm::PrimFrontierEdge)],
+            kinds: &[Kind::new(PrimFrontierCell), Kind::new(PrimFrontierEdge)],
             furniture: &[],
             rows: &[5, 6, 7, 13, 14, 14, 14, 15, 15, 15, 16, 15, 16],
             candidates: &[453, 855, 280, 2, 16, 51, 2, 58, 39, 0, 27, 49, 24],
@@ -82,7 +86,7 @@ impl World {
         Self {
             key: "rivers",
             rules: SHOWN,
-            kinds: &[Kind::new(Algorithm::RecursiveBacktracker)],
+            kinds: &[Kind::new(RecursiveBacktracker)],
             furniture: &[(4, 1, NO_GATES, 0), (7, 1, NO_GATES, 0), (10, 1, NO_GATES, 0)],
             rows: &[4, 5, 6, 11, 11, 12, 8, 11, 12, 9, 12, 13, 9],
             candidates: &[448, 41, 843, 36, 43, 41, 883, 8, 12, 799, 24, 56, 10],
@@ -91,9 +95,9 @@ impl World {
             key: "rooms",
             rules: SHOWN,
             kinds: &[
-                Kind::new(Algorithm::RecursiveDivision(Room::ONE)),
-                Kind::new(Algorithm::RecursiveDivision(Room::ONE)),
-                Kind::new(Algorithm::BlobbyDivision),
+                Kind::new(RecursiveDivision(Room::ONE)),
+                Kind::new(RecursiveDivision(Room::ONE)),
+                Kind::new(BlobbyDivision),
             ],
             furniture: &[(4, 1, NO_GATES, 0), (7, 2, NO_GATES, 0), (10, 2, NO_GATES, 0)],
             rows: &[4, 5, 7, 12, 12, 13, 10, 13, 13, 8, 14, 16, 10],
@@ -102,7 +106,7 @@ impl World {
         Self {
             key: "caves",
             rules: SHOWN,
-            kinds: &[Kind::new(Algorithm::WallList)],
+            kinds: &[Kind::new(WallList)],
             furniture: &[(3, 1, NO_GATES, 0), (6, 2, NO_GATES, 0), (8, 2, NO_GATES, 0), (10, 2, NO_GATES, 0)],
             rows: &[4, 4, 6, 10, 11, 7, 11, 11, 6, 12, 6, 12, 8],
             candidates: &[41, 405, 367, 20, 8, 255, 38, 16, 34, 6, 21, 13, 42],
@@ -110,10 +114,7 @@ impl World {
         Self {
             key: "rings",
             rules: SHOWN,
-            kinds: &[
-                Kind::shaped(Shape::Ring, Algorithm::RecursiveBacktracker),
-                Kind::shaped(Shape::Ring, Algorithm::HuntAndKill),
-            ],
+            kinds: &[Kind::shaped(Shape::Ring, RecursiveBacktracker), Kind::shaped(Shape::Ring, HuntAndKill)],
             furniture: &[(4, 2, NO_GATES, 0), (7, 2, NO_GATES, 0), (10, 3, NO_GATES, 0)],
             rows: &[3, 3, 4, 7, 12, 7, 6, 10, 14, 5, 16, 11, 5],
             candidates: &[94, 893, 168, 18, 5, 142, 7, 8, 43, 26, 54, 913, 45],
@@ -124,7 +125,7 @@ impl World {
         Self {
             key: "loops",
             rules: SHOWN,
-            kinds: &[Kind::shaped(Shape::Ring, Algorithm::RecursiveBacktracker).with_braid(Share::ALL)],
+            kinds: &[Kind::shaped(Shape::Ring, RecursiveBacktracker).with_braid(Share::ALL)],
             furniture: &[(4, 0, GATES, 0), (7, 0, GATES, 0), (10, 1, GATES, 0)],
             rows: &[3, 4, 6, 16, 16, 16, 16, 15, 15, 16, 16, 18, 13],
             candidates: &[595, 427, 252, 82, 30, 511, 199, 186, 712, 580, 366, 995, 991],
@@ -132,10 +133,7 @@ impl World {
         Self {
             key: "honeycomb",
             rules: SHOWN,
-            kinds: &[
-                Kind::shaped(Shape::Hexagon, Algorithm::HuntAndKill),
-                Kind::shaped(Shape::Hexagon, Algorithm::RecursiveBacktracker),
-            ],
+            kinds: &[Kind::shaped(Shape::Hexagon, HuntAndKill), Kind::shaped(Shape::Hexagon, RecursiveBacktracker)],
             furniture: &[(4, 1, GATES, 0), (7, 2, NO_GATES, 0), (10, 2, GATES, 0)],
             rows: &[4, 6, 7, 17, 13, 16, 12, 17, 14, 9, 16, 21, 11],
             candidates: &[244, 743, 224, 3, 11, 11, 88, 29, 49, 779, 27, 27, 140],
@@ -143,10 +141,7 @@ impl World {
         Self {
             key: "shards",
             rules: SHOWN,
-            kinds: &[
-                Kind::shaped(Shape::Triangle, Algorithm::Wilson),
-                Kind::shaped(Shape::Triangle, Algorithm::HuntAndKill),
-            ],
+            kinds: &[Kind::shaped(Shape::Triangle, Wilson), Kind::shaped(Shape::Triangle, HuntAndKill)],
             furniture: &[(4, 0, NO_GATES, 1), (7, 0, NO_GATES, 1), (10, 1, NO_GATES, 1)],
             rows: &[3, 5, 6, 12, 13, 13, 8, 14, 14, 11, 14, 15, 8],
             candidates: &[58, 747, 359, 15, 19, 28, 18, 1, 14, 6, 15, 4, 648],
@@ -154,7 +149,7 @@ impl World {
         Self {
             key: "bridges",
             rules: SHOWN,
-            kinds: &[Kind::new(Algorithm::RecursiveBacktracker).with_weave(Share::percent(30))],
+            kinds: &[Kind::new(RecursiveBacktracker).with_weave(Share::percent(30))],
             furniture: &[(4, 0, NO_GATES, 1), (7, 1, NO_GATES, 1), (10, 2, NO_GATES, 1)],
             rows: &[4, 6, 7, 13, 12, 14, 11, 16, 15, 9, 15, 17, 10],
             candidates: &[813, 567, 747, 24, 1, 3, 10, 52, 43, 254, 43, 39, 9],
@@ -163,8 +158,8 @@ impl World {
             key: "horizons",
             rules: SHOWN,
             kinds: &[
-                Kind::shaped(Shape::Cylinder, Algorithm::RecursiveBacktracker),
-                Kind::shaped(Shape::Torus, Algorithm::RecursiveBacktracker),
+                Kind::shaped(Shape::Cylinder, RecursiveBacktracker),
+                Kind::shaped(Shape::Torus, RecursiveBacktracker),
             ],
             furniture: &[(4, 1, NO_GATES, 1), (7, 2, NO_GATES, 0), (10, 1, GATES, 1)],
             rows: &[4, 6, 8, 14, 18, 15, 9, 18, 20, 9, 19, 18, 15],
@@ -175,11 +170,11 @@ impl World {
             key: "fog",
             rules: Rules { fog: true, ..SHOWN },
             kinds: &[
-                Kind::new(Algorithm::RecursiveBacktracker),
-                Kind::new(Algorithm::Wilson),
-                Kind::new(Algorithm::HuntAndKill),
-                Kind::new(Algorithm::RecursiveDivision(Room::ONE)),
-                Kind::new(Algorithm::PrimFrontierCell),
+                Kind::new(RecursiveBacktracker),
+                Kind::new(Wilson),
+                Kind::new(HuntAndKill),
+                Kind::new(RecursiveDivision(Room::ONE)),
+                Kind::new(PrimFrontierCell),
             ],
             furniture: &[(4, 1, NO_GATES, 0), (6, 0, NO_GATES, 1), (8, 2, NO_GATES, 0), (10, 3, NO_GATES, 0)],
             rows: &[4, 6, 8, 16, 19, 20, 15, 27, 12, 22, 12, 20, 14],
@@ -190,16 +185,16 @@ impl World {
             key: "towers",
             rules: SHOWN,
             kinds: &[
-                Kind::tower(Algorithm::RecursiveBacktracker, &[2]),
-                Kind::tower(Algorithm::Wilson, &[3]),
-                Kind::tower(Algorithm::RecursiveBacktracker, &[3]),
-                Kind::tower(Algorithm::HuntAndKill, &[4]),
-                Kind::tower(Algorithm::RecursiveBacktracker, &[4]),
-                Kind::tower(Algorithm::Wilson, &[5]),
-                Kind::tower(Algorithm::RecursiveBacktracker, &[5]),
-                Kind::tower(Algorithm::HuntAndKill, &[2, 2]),
-                Kind::tower(Algorithm::RecursiveBacktracker, &[2, 2]),
-                Kind::tower(Algorithm::RecursiveBacktracker, &[3, 2]),
+                Kind::tower(RecursiveBacktracker, &[2]),
+                Kind::tower(Wilson, &[3]),
+                Kind::tower(RecursiveBacktracker, &[3]),
+                Kind::tower(HuntAndKill, &[4]),
+                Kind::tower(RecursiveBacktracker, &[4]),
+                Kind::tower(Wilson, &[5]),
+                Kind::tower(RecursiveBacktracker, &[5]),
+                Kind::tower(HuntAndKill, &[2, 2]),
+                Kind::tower(RecursiveBacktracker, &[2, 2]),
+                Kind::tower(RecursiveBacktracker, &[3, 2]),
             ],
             furniture: &[(4, 1, NO_GATES, 0), (7, 2, NO_GATES, 0), (10, 2, NO_GATES, 1)],
             rows: &[3, 4, 5, 10, 14, 8, 6, 8, 12, 4, 11, 9, 4],
@@ -209,10 +204,7 @@ impl World {
         Self {
             key: "courtyards",
             rules: SHOWN,
-            kinds: &[
-                tiled(Pattern::Octagon, Algorithm::RecursiveBacktracker),
-                tiled(Pattern::Octagon, Algorithm::HuntAndKill),
-            ],
+            kinds: &[tiled(Pattern::Octagon, RecursiveBacktracker), tiled(Pattern::Octagon, HuntAndKill)],
             furniture: &[(4, 3, NO_GATES, 0), (7, 0, GATES, 1), (10, 2, GATES, 1)],
             rows: &[4, 5, 6, 12, 16, 14, 7, 13, 17, 17, 19, 14, 12],
             candidates: &[101, 976, 987, 50, 33, 23, 54, 59, 46, 0, 53, 52, 45],
@@ -220,10 +212,7 @@ impl World {
         Self {
             key: "bazaar",
             rules: SHOWN,
-            kinds: &[
-                tiled(Pattern::Cairo, Algorithm::HuntAndKill),
-                tiled(Pattern::Cairo, Algorithm::RecursiveBacktracker),
-            ],
+            kinds: &[tiled(Pattern::Cairo, HuntAndKill), tiled(Pattern::Cairo, RecursiveBacktracker)],
             furniture: &[(4, 2, NO_GATES, 1), (7, 1, GATES, 1), (10, 3, GATES, 1)],
             rows: &[4, 6, 9, 18, 16, 19, 10, 20, 17, 12, 19, 22, 13],
             candidates: &[239, 134, 162, 7, 30, 55, 362, 29, 10, 18, 13, 50, 288],
@@ -231,10 +220,7 @@ impl World {
         Self {
             key: "quarry",
             rules: SHOWN,
-            kinds: &[
-                tiled(Pattern::Rhomb, Algorithm::RecursiveBacktracker),
-                tiled(Pattern::Rhomb, Algorithm::HuntAndKill),
-            ],
+            kinds: &[tiled(Pattern::Rhomb, RecursiveBacktracker), tiled(Pattern::Rhomb, HuntAndKill)],
             furniture: &[(3, 0, NO_GATES, 2), (6, 2, GATES, 0), (8, 3, NO_GATES, 0), (10, 3, GATES, 1)],
             rows: &[3, 4, 6, 11, 13, 7, 14, 11, 9, 12, 8, 11, 8],
             candidates: &[20, 625, 694, 42, 44, 18, 8, 39, 185, 52, 42, 36, 31],
@@ -242,7 +228,7 @@ impl World {
         Self {
             key: "baskets",
             rules: SHOWN,
-            kinds: &[tiled(Pattern::Kagome, Algorithm::RecursiveBacktracker)],
+            kinds: &[tiled(Pattern::Kagome, RecursiveBacktracker)],
             furniture: &[(3, 2, NO_GATES, 1), (6, 1, GATES, 1), (8, 4, NO_GATES, 0), (10, 3, GATES, 1)],
             rows: &[3, 4, 4, 9, 8, 6, 9, 8, 9, 11, 6, 10, 8],
             candidates: &[26, 81, 1020, 7, 57, 55, 705, 10, 93, 24, 5, 58, 41],
@@ -251,10 +237,7 @@ impl World {
         Self {
             key: "ribbons",
             rules: SHOWN,
-            kinds: &[
-                Kind::shaped(Shape::Moebius, Algorithm::RecursiveBacktracker),
-                Kind::shaped(Shape::Moebius, Algorithm::HuntAndKill),
-            ],
+            kinds: &[Kind::shaped(Shape::Moebius, RecursiveBacktracker), Kind::shaped(Shape::Moebius, HuntAndKill)],
             furniture: &[(3, 0, GATES, 2), (6, 2, GATES, 1), (8, 4, NO_GATES, 0), (10, 3, GATES, 2)],
             rows: &[4, 7, 9, 15, 19, 15, 20, 17, 12, 18, 11, 18, 13],
             candidates: &[5, 585, 601, 54, 37, 22, 45, 51, 517, 26, 18, 62, 26],

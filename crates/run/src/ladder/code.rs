@@ -22,6 +22,7 @@ use std::fmt;
 use std::num::NonZeroU32;
 use std::str::FromStr;
 
+use strum::{EnumString, IntoStaticStr};
 use thiserror::Error;
 
 use super::{Algorithms, Growth, Ladder, LadderError, Motion, Rules};
@@ -33,23 +34,14 @@ use mazewright_maze::{Algorithm, DoorRule, Features, Generation, PartError, Seed
 const MAX_LENGTH: usize = 256;
 
 /// The version of all rules that a code begins with.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, EnumString, IntoStaticStr)]
 pub(super) enum Version {
+    #[strum(serialize = "mw1")]
     One,
+    #[strum(serialize = "mw2")]
     Two,
+    #[strum(serialize = "mw3")]
     Three,
-}
-
-impl Version {
-    const ALL: [Self; 3] = [Self::One, Self::Two, Self::Three];
-
-    const fn name(self) -> &'static str {
-        match self {
-            Self::One => "mw1",
-            Self::Two => "mw2",
-            Self::Three => "mw3",
-        }
-    }
 }
 
 /// Why a text is not a ladder code.
@@ -99,7 +91,7 @@ pub enum CodeError {
 
 impl fmt::Display for Ladder {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(self.version().name())?;
+        formatter.write_str(self.version().into())?;
         match self.algorithms {
             Algorithms::Tour => formatter.write_str("/tour")?,
             Algorithms::One(algorithm) => {
@@ -167,8 +159,7 @@ impl FromStr for Ladder {
         let mut part = |expected| parts.next().ok_or(CodeError::Missing(expected));
 
         let begin = part("mw1")?;
-        let version = Version::ALL.into_iter().find(|version| version.name() == begin);
-        let version = version.ok_or_else(|| CodeError::Version(excerpt(begin)))?;
+        let version = begin.parse::<Version>().map_err(|_| CodeError::Version(excerpt(begin)))?;
         let algorithms = algorithms(part("an algorithm")?)?;
         let (first, growth) = sizes(part("a size such as 20x20")?)?;
         let (levels, is_storm) = levels(part(LEVELS)?)?;
@@ -184,7 +175,7 @@ impl FromStr for Ladder {
         let needed = ladder.version();
         if needed > version {
             let part = ladder.part_of(needed);
-            let (version, given) = (needed.name(), version.name());
+            let (version, given) = (needed.into(), version.into());
             return Err(CodeError::NeedsVersion { part, version, given });
         }
         if needed < version {

@@ -28,16 +28,10 @@ const MOST: f64 = 1.05;
 const MOST_TICKS: f64 = 540_000.0;
 
 /// The directions of [`COMPASS`] as keys make them.
-const HELD: [Direction; 8] = [
-    Direction { x: 127, y: 0 },
-    Direction { x: 127, y: 127 },
-    Direction { x: 0, y: 127 },
-    Direction { x: -127, y: 127 },
-    Direction { x: -127, y: 0 },
-    Direction { x: -127, y: -127 },
-    Direction { x: 0, y: -127 },
-    Direction { x: 127, y: -127 },
-];
+const HELD: [Direction; 8] = {
+    let [right, down, left, up, right_down, left_down, left_up, right_up] = Direction::KEYS;
+    [right, right_down, down, left_down, left, left_up, up, right_up]
+};
 
 /// One of several runs through the maze.
 #[derive(Clone, Copy)]

@@ -14,7 +14,7 @@ pub(super) fn fastest(guided: &Guided, mut see: impl FnMut(Position)) -> Option<
     let mut directions = Vec::new();
     while state.phase != Phase::Won && state.run < least {
         let direction = guided.autopilot(&paths, &state);
-        advance(guided, &mut state, direction);
+        step(guided, &mut state, direction.into());
         see(state.position);
         directions.push(direction);
     }
@@ -36,7 +36,7 @@ pub(super) fn with_keys(guided: &Guided) -> Option<Vec<Direction>> {
         let stairs = guided.stair_directions(&state);
         for direction in held.into_iter().chain(Direction::KEYS).chain(stairs) {
             let mut next = state;
-            advance(guided, &mut next, direction);
+            step(guided, &mut next, direction.into());
             let rest = match next.phase {
                 Phase::Won => 0,
                 _ => left(&next)?,
@@ -57,9 +57,4 @@ pub(super) fn with_keys(guided: &Guided) -> Option<Vec<Direction>> {
         directions.push(direction);
     }
     Some(directions)
-}
-
-fn advance(guided: &Guided, state: &mut RunState, direction: Direction) {
-    let input = direction.into();
-    step(guided, state, input);
 }

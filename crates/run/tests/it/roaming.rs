@@ -18,13 +18,13 @@ fn an_hour_of_the_autopilot_carves_little_in_any_frame_and_the_same_cells() {
     let mut plane = Plane::new(Seed(7));
     let mut at = Surroundings::around(&mut plane, Spot::default(), home).expect("a part");
     let mut tree = Tree::to(at.maze.passages(), at.maze.goal());
-    let mut state = RunState::new(&at.maze);
+    let mut state = RunState::new(&*at.maze);
     let (mut next, mut parts, mut most, mut cells) = (None, 0, 0, 0);
     let mut cell = Spot::default();
     for tick in 0..HOUR {
         let direction = autopilot(&at.maze, &tree, state.position);
         let input = Input { direction, ..Input::default() };
-        step(&at.maze, &mut state, input);
+        step(&*at.maze, &mut state, input);
         let now = Surroundings::spot(at.first, state.position);
         if now != cell {
             let side = Side::ALL.into_iter().find(|&side| cell.beyond(side) == now);
