@@ -25,14 +25,7 @@ pub(super) fn small_button(ui: &mut Ui, sign: Sign, name: &str) -> Response {
 fn button_of(ui: &mut Ui, side: f32, sign: Sign, name: &str, key: &str, main: bool) -> Response {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, ui.is_enabled(), name));
-    let lit = response.hovered() || response.has_focus();
-    let (fill, ink) = if main {
-        (ui.look().player, ui.look().ink)
-    } else if lit {
-        (ui.look().line, ui.look().text)
-    } else {
-        (ui.look().sunken, ui.look().text)
-    };
+    let (fill, ink) = if main { (ui.look().player, ui.look().ink) } else { (ground(ui, &response), ui.look().text) };
     let painter = ui.painter();
     painter.rect_filled(rect, 10.0, fill);
     if response.has_focus() {
@@ -43,6 +36,11 @@ fn button_of(ui: &mut Ui, side: f32, sign: Sign, name: &str, key: &str, main: bo
     let hint = if key.is_empty() { name.to_owned() } else { format!("{name}  ({key})") };
     after_click(&response);
     response.on_hover_text(hint)
+}
+
+/// The ground of a control, brighter below the pointer and with the keyboard.
+fn ground(ui: &Ui, response: &Response) -> Color32 {
+    if response.hovered() || response.has_focus() { ui.look().line } else { ui.look().sunken }
 }
 
 /// Returns true if the pointer moved in this frame. Unlike egui's velocity, this works in slow frames too, and ignores
@@ -60,8 +58,7 @@ pub(super) fn row(ui: &mut Ui, names: &[impl AsRef<str>], chosen: usize) -> Opti
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.x = 2.0;
         for (place, name) in names.iter().enumerate() {
-            let response = choice(ui, name.as_ref(), place == chosen);
-            if response.clicked() {
+            if choice(ui, name.as_ref(), place == chosen).clicked() {
                 clicked = Some(place);
             }
         }
@@ -88,10 +85,7 @@ fn chip_of(ui: &mut Ui, kind: WidgetType, name: &str, lit: bool) -> Response {
     let (name, key) = name.split_once("  ").unwrap_or((name, ""));
     let ink = if lit { ui.look().ink } else { ui.look().text };
     let galley = ui.painter().layout_no_wrap(name.to_owned(), theme::bold(13.0), ink);
-    let cap = (!key.is_empty()).then(|| {
-        let key = key.to_owned();
-        ui.painter().layout_no_wrap(key, theme::mono(12.0), ink)
-    });
+    let cap = (!key.is_empty()).then(|| ui.painter().layout_no_wrap(key.to_owned(), theme::mono(12.0), ink));
     let beside = cap.as_ref().map_or(0.0, |cap| cap.size().x + 18.0);
     let size = vec2(galley.size().x + beside + 20.0, 30.0);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
@@ -99,13 +93,7 @@ fn chip_of(ui: &mut Ui, kind: WidgetType, name: &str, lit: bool) -> Response {
         WidgetType::Button => WidgetInfo::labeled(kind, ui.is_enabled(), name),
         _ => WidgetInfo::selected(kind, ui.is_enabled(), lit, name),
     });
-    let fill = if lit {
-        ui.look().chosen
-    } else if response.hovered() || response.has_focus() {
-        ui.look().line
-    } else {
-        ui.look().sunken
-    };
+    let fill = if lit { ui.look().chosen } else { ground(ui, &response) };
     ui.painter().rect_filled(rect, 8.0, fill);
     if response.has_focus() {
         ring(ui, rect);

@@ -146,8 +146,7 @@ pub(super) fn show_notice(context: &egui::Context, message: &Phrase, top: f32, r
         let frame = egui::Stroke::new(1.0, ui.look().player);
         theme::pill(&ui.look()).stroke(frame).show(ui, |ui| {
             ui.set_max_width(room.words());
-            let words = text(words, theme::bold(15.0), ui.look().player);
-            ui.add(egui::Label::new(words).wrap());
+            ui.add(theme::wrapped(words, theme::bold(15.0), ui.look().player));
         });
     });
 }

@@ -164,7 +164,12 @@ pub(super) fn fitting(
     painter.layout_job(job)
 }
 
-/// A text of one font and colour.
+/// A text of one font and color in as many rows as it needs.
+pub(super) fn wrapped(words: impl Into<String>, font: FontId, color: Color32) -> egui::Label {
+    egui::Label::new(text(words, font, color)).wrap()
+}
+
+/// A text of one font and color.
 pub(super) fn text(words: impl Into<String>, font: FontId, color: Color32) -> egui::RichText {
     egui::RichText::new(words).font(font).color(color)
 }

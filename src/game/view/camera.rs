@@ -8,7 +8,7 @@ use bevy::window::PrimaryWindow;
 use super::ViewSystems;
 use super::boards;
 use super::masonry;
-use super::world::{drawn_position, to_world};
+use super::world::{drawn_position, last_move, to_world};
 use crate::game::layout;
 use crate::game::logic::{
     CurrentLevel, Framing, Level, Location, MARGIN, Overview, PreparedLevel, Screen, Session, Settings, shows_level,
@@ -230,8 +230,7 @@ fn turn(
     let (factor, window) = (window.scale_factor(), window.size());
     let (room, near) = (framing.room, framing.cell);
     let all = room.union(framing.map);
-    let extent = prepared.plan().extent();
-    let maze = Vec2::new(extent.x as f32, extent.y as f32);
+    let maze = masonry::on_sheet(prepared.plan().extent());
     let opened = followed.opened;
     let whole = whole(prepared, all.size(), maze, near, factor);
     let eased = opened * opened * (3.0 - 2.0 * opened);
@@ -266,16 +265,10 @@ fn target(level: &Level, framing: &Framing, from: &Followed, player: Vec2) -> Fo
         middle: middle(player + from.lead, half, area),
         cell: framing.cell,
         player,
-        lead: travel(level) * LEAD * half.min_element(),
+        lead: last_move(level).normalize_or_zero() * LEAD * half.min_element(),
         floor: level.cell().map_or(from.floor, floor_of),
         ..Followed::default()
     }
-}
-
-/// The direction in which the player moves; zero while it stands still.
-fn travel(level: &Level) -> Vec2 {
-    let moved = to_world(level.run.position) - to_world(level.previous.position);
-    if moved.length() < 1.0 { moved.normalize_or_zero() } else { Vec2::ZERO }
 }
 
 /// The nearest position at which the picture's pixels align with the screen's.

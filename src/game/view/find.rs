@@ -8,7 +8,7 @@ use super::ViewSystems;
 use super::colors::SpriteColor;
 use super::masonry::world;
 use super::shapes::Shapes;
-use super::world::{block, layer, shape};
+use super::world::{block, clear, layer, shape};
 use crate::game::logic::{CurrentLevel, Finds, Journey, Settings};
 use mazewright_maze::Cell;
 
@@ -50,15 +50,13 @@ fn show(
         return;
     }
     *shown = now;
-    for find in &old {
-        commands.entity(find).despawn();
-    }
+    clear(&mut commands, &old);
     let (Some(cell), Some(prepared)) = (now, &current.prepared) else {
         return;
     };
-    let paper = SpriteColor::of(|theme| theme.text);
-    let ink = SpriteColor::of(|theme| theme.background);
-    let light = SpriteColor::of(|theme| theme.player);
+    let paper = SpriteColor::TEXT;
+    let ink = SpriteColor::BACKGROUND;
+    let light = SpriteColor::PLAYER;
     let place = world(prepared.plan().middle(cell));
     commands
         .spawn((

@@ -1,6 +1,7 @@
 //! Masonry: the floor and walls of cells in any grid as triangles. One cell is one unit, y upwards.
 
 use std::f32::consts::TAU;
+use std::iter;
 
 use bevy::asset::RenderAssetUsages;
 use bevy::camera::primitives::Aabb;
@@ -30,7 +31,7 @@ pub(super) struct Triangles {
 }
 
 impl Triangles {
-    /// A convex polygon.
+    /// A convex polygon, or one that its first corner sees all of.
     pub(super) fn polygon(&mut self, corners: impl IntoIterator<Item = Vec2>) {
         let first = self.corners.len() as u32;
         let corners = corners.into_iter().map(|corner| [corner.x, corner.y, 0.0]);
@@ -65,16 +66,6 @@ impl Triangles {
     pub(super) fn lift(&mut self, after: usize, height: f32) {
         for corner in &mut self.corners[after..] {
             corner[2] = height;
-        }
-    }
-
-    /// A fan of triangles around a middle.
-    fn fan(&mut self, middle: Vec2, around: impl Iterator<Item = Vec2>) {
-        let first = self.corners.len() as u32;
-        let points = std::iter::once(middle).chain(around);
-        self.corners.extend(points.map(|point| [point.x, point.y, 0.0]));
-        for corner in first + 2..self.corners.len() as u32 {
-            self.indices.extend([first, corner - 1, corner]);
         }
     }
 
@@ -277,7 +268,7 @@ pub(super) fn lay_cell(plan: &Plan, cell: Cell, floor: &mut Triangles) {
     if matches!(plan.grid(), Grid::Ring(_)) {
         // The side towards the center is concave.
         let around = outline.iter().chain(outline.first()).map(spread);
-        floor.fan(middle, around);
+        floor.polygon(iter::once(middle).chain(around));
     } else {
         floor.polygon(outline.iter().map(spread));
     }
@@ -329,6 +320,11 @@ fn joined(lines: Vec<[Point; 2]>) -> Vec<[Point; 2]> {
 /// Converts a place on the sheet to one in the world.
 pub(super) const fn world(point: Point) -> Vec2 {
     Vec2::new(point.x as f32, -point.y as f32)
+}
+
+/// A place on the sheet, y downwards.
+pub(super) const fn on_sheet(point: Point) -> Vec2 {
+    Vec2::new(point.x as f32, point.y as f32)
 }
 
 /// Adds the points along an edge, both ends included.

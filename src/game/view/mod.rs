@@ -23,7 +23,6 @@ mod map;
 mod masonry;
 mod ornament;
 mod overlay;
-mod photo;
 mod pictures;
 mod ping;
 mod plane_marks;
@@ -122,7 +121,6 @@ pub(super) fn plugin(app: &mut App) {
         (ghosts::plugin, table::plugin),
         review::plugin,
         confetti::plugin,
-        photo::plugin,
         pictures::plugin,
         window::plugin,
     ));

@@ -6,7 +6,7 @@ use super::ViewSystems;
 use super::camera::Lens;
 use super::colors::SpriteColor;
 use super::shapes::Shapes;
-use super::world::{block, layer, shape};
+use super::world::{block, clear, layer, shape};
 use crate::game::logic::{CurrentLevel, MarkToggled, Roaming};
 
 /// How wide a mark is: in cells, and in logical pixels on the map.
@@ -30,9 +30,7 @@ fn show(
     shapes: Res<Shapes>,
     old: Query<Entity, With<PlaneMark>>,
 ) {
-    for mark in &old {
-        commands.entity(mark).despawn();
-    }
+    clear(&mut commands, &old);
     let part = current.prepared.as_ref().and_then(|part| Some((part.size(), part.first?)));
     let Some((size, first)) = part else {
         return;
@@ -49,8 +47,8 @@ fn show(
 
 /// A flag on a dark disc, a unit wide before scaling.
 fn flag(shapes: &Shapes, place: Vec2) -> impl Bundle {
-    let ground = SpriteColor::of(|theme| theme.background);
-    let paint = SpriteColor::of(|theme| theme.entrance);
+    let ground = SpriteColor::BACKGROUND;
+    let paint = SpriteColor::ENTRANCE;
     let pole = block(paint, Vec2::new(0.08, 0.62));
     let cloth = block(paint, Vec2::new(0.38, 0.28));
     (

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::ViewSystems;
 use super::dust;
 use super::player::{Body, Eyes};
-use super::world::to_world;
+use super::world::last_move;
 use crate::game::logic::{CurrentRun, Intent, Settings, WallTouched};
 
 /// Seconds from one blink to the next, and of a blink.
@@ -53,8 +53,8 @@ fn animate(
         }
         return;
     }
-    let moved = to_world(level.run.position) - to_world(level.previous.position);
-    let walks = (0.001..1.0).contains(&moved.length());
+    let moved = last_move(level);
+    let walks = moved.length() >= 0.001;
     let target = if walks { STRETCH } else { 0.0 };
     shape.stretch += (target - shape.stretch) * (1.0 - (-16.0 * time.delta_secs()).exp());
     if walks {

@@ -6,7 +6,7 @@ use super::ViewSystems;
 use super::colors::SpriteColor;
 use super::player::{girth, glide, height};
 use super::shapes::Shapes;
-use super::world::{block, shape, to_world};
+use super::world::{block, clear, shape, to_world, turned};
 use super::{ghosts, player};
 use crate::game::logic::{CurrentRun, Play, Recording, Settings};
 use mazewright_run::Ground as _;
@@ -34,18 +34,14 @@ fn spawn(mut commands: Commands, recording: Res<Recording>, shapes: Res<Shapes>,
     if seated.iter().count() == recording.others.len() {
         return;
     }
-    seated.iter().for_each(|entity| commands.entity(entity).despawn());
+    clear(&mut commands, &seated);
     for place in 0..recording.others.len() {
-        let skin = SpriteColor::of(match place {
-            0 => |theme| theme.seat(1),
-            1 => |theme| theme.seat(2),
-            _ => |theme| theme.seat(3),
-        });
+        let skin = SpriteColor::of(|theme, place| theme.seat(1 + usize::from(place)), place as u8);
         let body = match place {
             0 | 1 => block(skin, Vec2::splat(0.36 - 0.04 * place as f32)),
             _ => shape(&shapes.ring, skin, 0.4),
         };
-        let turned = if place == 0 { std::f32::consts::FRAC_PI_4 } else { 0.0 };
+        let angle = if place == 0 { std::f32::consts::FRAC_PI_4 } else { 0.0 };
         commands.spawn((
             Name::new("Other player"),
             DespawnOnExit(Play::Race),
@@ -54,7 +50,7 @@ fn spawn(mut commands: Commands, recording: Res<Recording>, shapes: Res<Shapes>,
             Visibility::Hidden,
             children![
                 (shape(&shapes.glow, skin.glowing(), 1.7), Transform::from_xyz(0.0, 0.0, -0.2)),
-                (body, Transform::from_rotation(Quat::from_rotation_z(turned))),
+                (body, turned(Vec2::ZERO, 0.0, angle)),
             ],
         ));
     }

@@ -61,8 +61,7 @@ pub fn show(context: &egui::Context, model: &IntroductionModel) {
             ui.vertical_centered(|ui| {
                 let palette = Palette::of(&look, model.world);
                 ui.label(text(&model.name, theme::bold(26.0), palette.wall));
-                let sentence = text(&model.sentence, theme::plain(16.0), look.text);
-                ui.add(egui::Label::new(sentence).wrap());
+                ui.add(theme::wrapped(&model.sentence, theme::plain(16.0), look.text));
             });
             ui.add_space(8.0);
             let height = HEIGHT.min(screen.height() * 0.36);

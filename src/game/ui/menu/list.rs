@@ -76,14 +76,14 @@ pub(in crate::game::ui) fn list(ui: &mut Ui, menu: &MenuModel, height: f32) -> A
         column_headings(ui, &menu.columns);
         let mut show = |ui: &mut Ui, place: usize, width: f32| {
             let is_selected = place == menu.selected;
-            let pressed = menu.entries[place].show(ui, width, is_selected);
-            if pressed.response.hovered() && moved && !is_selected {
+            let (response, chosen) = menu.entries[place].show(ui, width, is_selected);
+            if response.hovered() && moved && !is_selected {
                 answer.pointed = Some(place);
             }
             if is_selected && follows {
-                pressed.response.scroll_to_me(None);
+                response.scroll_to_me(None);
             }
-            answer.chosen = answer.chosen.or(pressed.chosen);
+            answer.chosen = answer.chosen.or(chosen);
         };
         let choices: Vec<Choice> = menu.entries.iter().map(|entry| entry.choice).collect();
         let places: Vec<usize> = (0..choices.len()).collect();
@@ -108,8 +108,6 @@ fn column_headings(ui: &mut Ui, headings: &[String]) {
     for (n, heading) in headings.iter().enumerate() {
         let middle = row.left() + column * (n as f32 + 0.5) - GAP / 2.0;
         let at = pos2(middle, row.center().y);
-        let ink = ui.look().quiet;
-        let painter = ui.painter();
-        painter.text(at, Align2::CENTER_CENTER, heading, theme::bold(13.0), ink);
+        ui.painter().text(at, Align2::CENTER_CENTER, heading, theme::bold(13.0), ui.look().quiet);
     }
 }

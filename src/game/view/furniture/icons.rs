@@ -9,20 +9,12 @@ use crate::game::view::shapes::picture;
 
 /// How wide the dark rim is, in half sides of a picture.
 const RIM: f32 = 0.1;
-/// The colors of the keys.
-const KEYS: [SpriteColor; 4] = [
-    SpriteColor::of(|theme| theme.key(0)),
-    SpriteColor::of(|theme| theme.key(1)),
-    SpriteColor::of(|theme| theme.key(2)),
-    SpriteColor::of(|theme| theme.key(3)),
-];
-
 /// The color of levers and barriers.
-pub(in crate::game::view) const LEVER: SpriteColor = SpriteColor::of(Theme::lever);
+pub(in crate::game::view) const LEVER: SpriteColor = SpriteColor::of(|theme, _| theme.lever(), 0);
 
 /// The color of a key and its doors.
 pub(in crate::game::view) fn key_color(color: u8) -> SpriteColor {
-    KEYS[usize::from(color) % KEYS.len()]
+    SpriteColor::of(Theme::key, color)
 }
 
 /// The pictures.
