@@ -136,8 +136,7 @@ impl Localizer {
     pub fn format(&self, id: &str, parts: &[(&str, Part<'_>)]) -> String {
         let parts: FluentArgs<'_> = parts.iter().cloned().collect();
         let found = self.bundles.iter().find_map(|bundle| {
-            let pattern = bundle.get_message(id)?.value()?;
-            let text = bundle.format_pattern(pattern, Some(&parts), &mut Vec::new());
+            let text = bundle.format_pattern(bundle.get_message(id)?.value()?, Some(&parts), &mut Vec::new());
             Some(text.into_owned())
         });
         found.unwrap_or_else(|| id.to_owned())

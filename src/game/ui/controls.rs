@@ -29,8 +29,7 @@ fn button_of(ui: &mut Ui, side: f32, sign: Sign, name: &str, key: &str, main: bo
     let painter = ui.painter();
     painter.rect_filled(rect, 10.0, fill);
     if response.has_focus() {
-        let stroke = Stroke::new(2.0, ui.look().text);
-        painter.rect_stroke(rect.expand(2.0), 12.0, stroke, StrokeKind::Outside);
+        painter.rect_stroke(rect.expand(2.0), 12.0, Stroke::new(2.0, ui.look().text), StrokeKind::Outside);
     }
     sign::paint(painter, sign, rect.center(), side * 0.2, ink);
     let hint = if key.is_empty() { name.to_owned() } else { format!("{name}  ({key})") };
@@ -93,8 +92,7 @@ fn chip_of(ui: &mut Ui, kind: WidgetType, name: &str, lit: bool) -> Response {
         WidgetType::Button => WidgetInfo::labeled(kind, ui.is_enabled(), name),
         _ => WidgetInfo::selected(kind, ui.is_enabled(), lit, name),
     });
-    let fill = if lit { ui.look().chosen } else { ground(ui, &response) };
-    ui.painter().rect_filled(rect, 8.0, fill);
+    ui.painter().rect_filled(rect, 8.0, if lit { ui.look().chosen } else { ground(ui, &response) });
     if response.has_focus() {
         ring(ui, rect);
     }
@@ -102,8 +100,7 @@ fn chip_of(ui: &mut Ui, kind: WidgetType, name: &str, lit: bool) -> Response {
     let middle = rect.center() - vec2(beside / 2.0, 0.0);
     painter.galley(middle - galley.size() / 2.0, galley, ink);
     if let Some(cap) = cap {
-        let middle = rect.right_center() - vec2(cap.size().x / 2.0 + 14.0, 0.0);
-        key_cap(painter, middle, cap, ink);
+        key_cap(painter, rect.right_center() - vec2(cap.size().x / 2.0 + 14.0, 0.0), cap, ink);
     }
     after_click(&response);
     response
@@ -112,8 +109,7 @@ fn chip_of(ui: &mut Ui, kind: WidgetType, name: &str, lit: bool) -> Response {
 /// A key in a small frame around a point.
 pub(super) fn key_cap(painter: &Painter, middle: Pos2, key: Arc<Galley>, ink: Color32) {
     let frame = Rect::from_center_size(middle, key.size() + vec2(10.0, 4.0));
-    let stroke = Stroke::new(1.0, ink.gamma_multiply(0.6));
-    painter.rect_stroke(frame, 5.0, stroke, StrokeKind::Inside);
+    painter.rect_stroke(frame, 5.0, Stroke::new(1.0, ink.gamma_multiply(0.6)), StrokeKind::Inside);
     painter.galley(middle - key.size() / 2.0, key, ink);
 }
 
@@ -251,8 +247,7 @@ fn type_ahead<T>(ui: &Ui, entries: &[Entry<T>], rows: &[Response]) {
 
 /// Marks what has the keyboard.
 fn ring(ui: &Ui, rect: Rect) {
-    let stroke = Stroke::new(2.0, ui.look().text);
-    ui.painter().rect_stroke(rect, 8.0, stroke, StrokeKind::Inside);
+    ui.painter().rect_stroke(rect, 8.0, Stroke::new(2.0, ui.look().text), StrokeKind::Inside);
 }
 
 /// A click leaves the keyboard to the laboratory; only focus reached by Tab keeps it.

@@ -88,8 +88,7 @@ pub(super) fn hud(
         }
         None => origin(&session.current, prepared, words),
     };
-    let is_climb = matches!(session.current.stop(), Some(Stop::Endless(_)));
-    let lanterns = is_climb.then(|| journey.lanterns(&lantern));
+    let lanterns = matches!(session.current.stop(), Some(Stop::Endless(_))).then(|| journey.lanterns(&lantern));
     if plane.is_some() {
         show_home(context, &roaming, words);
     }

@@ -52,8 +52,7 @@ pub(super) fn show_keys(ui: &mut Ui, keys: &[(u8, bool)]) {
     if keys.is_empty() {
         return;
     }
-    let size = vec2(SLOT.x * keys.len() as f32, SLOT.y);
-    let (all, _) = ui.allocate_exact_size(size, egui::Sense::hover());
+    let (all, _) = ui.allocate_exact_size(vec2(SLOT.x * keys.len() as f32, SLOT.y), egui::Sense::hover());
     for (n, &(color, is_held)) in keys.iter().enumerate() {
         let slot = Rect::from_min_size(all.min + vec2(SLOT.x * n as f32, 0.0), SLOT);
         let id = ui.id().with(("key", color));

@@ -97,11 +97,9 @@ pub fn show(context: &egui::Context, goals: &Goals) {
     area.show(context, |ui| {
         ui.set_opacity(if goals.is_list { strength } else { 1.0 - strength });
         if goals.is_list {
-            let frame = theme::card(&ui.look()).corner_radius(12).inner_margin(12);
-            frame.show(ui, |ui| list(ui, goals));
+            theme::card(&ui.look()).corner_radius(12).inner_margin(12).show(ui, |ui| list(ui, goals));
         } else {
-            let frame = theme::pill(&ui.look()).inner_margin(egui::Margin::symmetric(14, 4));
-            frame.show(ui, |ui| row(ui, goals));
+            theme::pill(&ui.look()).inner_margin(egui::Margin::symmetric(14, 4)).show(ui, |ui| row(ui, goals));
         }
     });
 }

@@ -123,8 +123,7 @@ pub fn show(context: &egui::Context, hud: &Hud) -> Option<Action> {
             Tone::Trouble => look.entrance,
         };
         let from = if hud.has_goals && width >= layout::NARROW { layout::GOALS } else { 0.0 };
-        let room = note::Room { from, to: width, middle: width / 2.0 };
-        note::show_in(context, words, color, room);
+        note::show_in(context, words, color, note::Room { from, to: width, middle: width / 2.0 });
     }
     asked
 }

@@ -78,8 +78,7 @@ pub(super) fn show_in(context: &egui::Context, words: &str, color: egui::Color32
     let (from, to) = (room.from + size.x / 2.0, room.to - size.x / 2.0);
     let x = room.middle.min(to).max(from);
     let y = context.content_rect().bottom() - layout::BAR / 2.0;
-    let corner = egui::pos2(x, y) - size / 2.0;
-    let area = egui::Area::new("note".into()).fixed_pos(corner).interactable(false);
+    let area = egui::Area::new("note".into()).fixed_pos(egui::pos2(x, y) - size / 2.0).interactable(false);
     area.show(context, |ui| {
         let frame = theme::pill(&ui.look()).inner_margin(margin);
         frame.show(ui, |ui| {

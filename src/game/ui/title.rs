@@ -31,8 +31,7 @@ pub fn show(context: &egui::Context, model: &MenuModel, keys: &str) -> Answer {
                     ui.vertical_centered(|ui| {
                         let share = if is_low { 10.0 } else { 8.0 };
                         let size = (screen.width() / 12.0).min(screen.height() / share);
-                        let name = theme::bold(size.clamp(36.0, 76.0));
-                        ui.label(text("mazewright", name, ui.look().player));
+                        ui.label(text("mazewright", theme::bold(size.clamp(36.0, 76.0)), ui.look().player));
                         if !is_low {
                             ui.add(theme::wrapped(ui.text("title-motto"), theme::plain(17.0), ui.look().text));
                         }

@@ -171,8 +171,7 @@ pub fn show(context: &egui::Context, win: &Win) -> WinAnswer {
         } else {
             let screen = ui.ctx().content_rect();
             let is_low = layout::is_low(screen.height());
-            let margin = if is_low { 12 } else { 20 };
-            let frame = frame.inner_margin(egui::Margin::symmetric(20, margin));
+            let frame = frame.inner_margin(egui::Margin::symmetric(20, if is_low { 12 } else { 20 }));
             let zoom = layout::enlarged(Vec2::new(screen.width(), screen.height()));
             answer = frame.show(ui, |ui| card(ui, win, is_low, zoom)).inner;
         }
@@ -256,8 +255,7 @@ fn choices(ui: &mut Ui, win: &Win, zoom: f32, answer: &mut WinAnswer) {
         ui.spacing_mut().item_spacing = egui::Vec2::splat(GAP);
         for (place, (choice, label)) in win.choices.iter().enumerate() {
             let width = if place < 3 { (whole - GAP * (beside - 1.0)) / beside - 0.1 } else { whole };
-            let size = vec2(width, 40.0 * zoom);
-            let response = button(ui, label, size, place == win.selected, win.is_ready);
+            let response = button(ui, label, vec2(width, 40.0 * zoom), place == win.selected, win.is_ready);
             if response.clicked() && win.is_ready {
                 answer.chosen = Some(*choice);
             }
@@ -280,8 +278,7 @@ fn button(ui: &mut Ui, label: &str, size: egui::Vec2, is_selected: bool, is_read
     if is_selected {
         painter.rect_stroke(rect, 10.0, Stroke::new(2.0, look.text), StrokeKind::Outside);
     }
-    let font = theme::bold(15.0 * size.y / 40.0);
-    let label = theme::fitting(painter, label, font, size.x - 10.0, 2, ink);
+    let label = theme::fitting(painter, label, theme::bold(15.0 * size.y / 40.0), size.x - 10.0, 2, ink);
     painter.galley(rect.center() - label.rect.center().to_vec2(), label, ink);
     response
 }
@@ -312,8 +309,7 @@ fn stars(ui: &mut Ui, win: &Win, is_low: bool, zoom: f32) {
         star::paint(painter, middle, 14.0 * zoom, ink, is_earned);
         if n == win.stars.len() {
             painter.circle_stroke(middle, 18.5 * zoom, Stroke::new(1.6, ink));
-            let x = row.left() + n as f32 * step;
-            painter.vline(x, row.shrink(4.0).y_range(), Stroke::new(1.0, look.line));
+            painter.vline(row.left() + n as f32 * step, row.shrink(4.0).y_range(), Stroke::new(1.0, look.line));
         }
         if !is_low {
             painter.galley(middle + vec2(0.0, 21.0 * zoom), name, ink);

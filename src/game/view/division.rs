@@ -91,8 +91,7 @@ fn add_floor(plan: &Plan, part: Rect, floor: u32, chunks: &mut Vec<Chunk>) {
     let bounds = Rect::from_corners(on_sheet(from), on_sheet(to));
     let seen = bounds.inflate(SLACK as f32).intersect(part);
     if !seen.is_empty() {
-        let on_floor = Rect::from_corners(seen.min - bounds.min, seen.max - bounds.min);
-        add_chunks(plan, on_floor, floor, chunks);
+        add_chunks(plan, Rect::from_corners(seen.min - bounds.min, seen.max - bounds.min), floor, chunks);
     }
 }
 

@@ -168,8 +168,7 @@ fn shut(run: Res<CurrentRun>, mut leaves: Query<(&mut Leaf, &mut Transform)>, ti
 impl Leaf {
     /// Where the leaf is drawn: from outside it swings by a quarter.
     fn place(&self) -> Transform {
-        let open = (1.0 - self.share).powi(3);
-        let leaf = Vec2::from_angle(open * OPEN).rotate(self.across);
+        let leaf = Vec2::from_angle((1.0 - self.share).powi(3) * OPEN).rotate(self.across);
         turned(self.hinge + leaf / 2.0, layer::WALL - 0.1, leaf.to_angle())
     }
 }
@@ -205,8 +204,7 @@ mod tests {
     fn the_arrow_at_the_exit_passes_between_its_posts() {
         for shape in Shape::ALL.into_iter().filter(|shape| !matches!(shape, Shape::Torus | Shape::Box)) {
             let size = Size::new(6, 5).expect("a size");
-            let recipe = Recipe::new(size, Algorithm::Wilson, Seed(1)).with_shape(shape);
-            let maze = recipe.carve().expect("a maze");
+            let maze = Recipe::new(size, Algorithm::Wilson, Seed(1)).with_shape(shape).carve().expect("a maze");
             let plan = Plan::new(maze.topology());
             let opening = Opening::of(&plan, maze.exit().expect("an exit")).expect("an opening");
             assert!(opening.arrow() < opening.width - 0.1, "{shape:?}");

@@ -68,8 +68,7 @@ fn show(
         .with_children(|find| {
             find.spawn((block(paper, PAGE), Transform::from_xyz(0.0, 0.0, 0.01)));
             for line in [-1.0, 0.0, 1.0] {
-                let at = Transform::from_xyz(0.0, line * 0.09, 0.02);
-                find.spawn((block(ink, Vec2::new(0.18, 0.03)), at));
+                find.spawn((block(ink, Vec2::new(0.18, 0.03)), Transform::from_xyz(0.0, line * 0.09, 0.02)));
             }
         });
 }

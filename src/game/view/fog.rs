@@ -63,9 +63,7 @@ fn spread(
         return;
     }
     fog.covered = (first, size);
-    if let Some(mut image) = images.get_mut(&fog.image) {
-        *image = veil(plan, &explored, first, size, fine.into());
-    }
+    let _ = images.insert(&fog.image, veil(plan, &explored, first, size, fine.into()));
     sprite.custom_size = Some(size.as_vec2() / fine);
     let middle = (first.as_vec2() + size.as_vec2() / 2.0) / fine;
     transform.translation = Vec3::new(middle.x, -middle.y, layer::FOG);

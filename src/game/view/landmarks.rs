@@ -115,8 +115,7 @@ mod tests {
         for (column, row) in (0..60).flat_map(|column| (0..60).map(move |row| (column, row))) {
             let here = Landmark::of(column, row);
             assert_eq!(Landmark::at(here.middle), Some(here));
-            let edge = here.middle.offset(Point::new(1.0, 0.0), RADIUS + 0.01);
-            assert_eq!(Landmark::at(edge), None);
+            assert_eq!(Landmark::at(here.middle.offset(Point::new(1.0, 0.0), RADIUS + 0.01)), None);
             for (right, down) in [(1, 0), (0, 1), (1, 1), (-1, 1)] {
                 let other = Landmark::of(column + right, row + down);
                 assert_ne!(other.color, here.color);

@@ -45,8 +45,7 @@ impl Triangles {
     /// A band between two edges, by the points of both.
     pub(super) fn strip(&mut self, edges: impl IntoIterator<Item = [Vec2; 2]>) {
         let first = self.corners.len() as u32;
-        let corners = edges.into_iter().flatten();
-        self.corners.extend(corners.map(|corner| [corner.x, corner.y, 0.0]));
+        self.corners.extend(edges.into_iter().flatten().map(|corner| [corner.x, corner.y, 0.0]));
         let last = self.corners.len() as u32;
         for corner in (first..last.saturating_sub(2)).step_by(2) {
             let [a, b, c, d] = [0, 1, 2, 3].map(|n| corner + n);
@@ -267,8 +266,7 @@ pub(super) fn lay_cell(plan: &Plan, cell: Cell, floor: &mut Triangles) {
     let spread = |&corner: &Vec2| corner + (corner - middle) * OVERLAP;
     if matches!(plan.grid(), Grid::Ring(_)) {
         // The side towards the center is concave.
-        let around = outline.iter().chain(outline.first()).map(spread);
-        floor.polygon(iter::once(middle).chain(around));
+        floor.polygon(iter::once(middle).chain(outline.iter().chain(outline.first()).map(spread)));
     } else {
         floor.polygon(outline.iter().map(spread));
     }

@@ -109,32 +109,10 @@ pub(super) fn plugin(app: &mut App) {
         ),
     );
     app.add_plugins((
-        shapes::plugin,
-        colors::plugin,
-        camera::plugin,
-        boards::plugin,
-        walls::plugin,
-        doors::plugin,
-        player::plugin,
-        way::plugin,
-        fog::plugin,
-        (ghosts::plugin, table::plugin),
-        review::plugin,
-        confetti::plugin,
-        pictures::plugin,
-        window::plugin,
-    ));
-    app.add_plugins((
-        dust::plugin,
-        overlay::plugin,
-        ground::plugin,
-        player_animation::plugin,
-        trail::plugin,
-        below::plugin,
-        ambience::plugin,
-        map::plugin,
-        pointer::plugin,
-        best_walk::plugin,
+        (shapes::plugin, colors::plugin, camera::plugin, boards::plugin, walls::plugin, doors::plugin),
+        (player::plugin, way::plugin, fog::plugin, ghosts::plugin, table::plugin, review::plugin, confetti::plugin),
+        (pictures::plugin, window::plugin, dust::plugin, overlay::plugin, ground::plugin, player_animation::plugin),
+        (trail::plugin, below::plugin, ambience::plugin, map::plugin, pointer::plugin, best_walk::plugin),
         (find::plugin, plane_marks::plugin, furniture::plugin, ping::plugin),
     ));
     #[cfg(feature = "sound")]

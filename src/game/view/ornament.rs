@@ -160,8 +160,7 @@ impl Mason {
     fn water(&mut self, wall: &Wall) {
         self.wave(self.wall, wall, (0.075, 0.06), 4.0);
         for (place, along) in wall.stops(WAVE) {
-            let glint = place - along.perp() * 0.07;
-            self.brush.bar(self.light, (glint, along), Vec2::new(0.11, 0.022));
+            self.brush.bar(self.light, (place - along.perp() * 0.07, along), Vec2::new(0.11, 0.022));
         }
     }
 
@@ -173,8 +172,7 @@ impl Mason {
             let tip = place + out * (HALF_WALL + 0.12) + along * 0.05;
             self.brush.fill(self.wall, [place - along * 0.06, tip, place + along * 0.06]);
             if noise(place) < 0.3 {
-                let leaf = place - out * 0.09;
-                self.lozenge(leaf, along * 0.1, out * 0.055);
+                self.lozenge(place - out * 0.09, along * 0.1, out * 0.055);
             }
         }
     }
@@ -264,14 +262,12 @@ impl Mason {
     /// A clipped hedge, with a blossom here and there.
     fn hedge(&mut self, wall: &Wall) {
         for (place, along) in wall.stops(0.2) {
-            let aside = along.perp() * (0.1 * (noise(place) - 0.5));
-            self.brush.knob(self.wall, place + aside, 0.13);
+            self.brush.knob(self.wall, place + along.perp() * (0.1 * (noise(place) - 0.5)), 0.13);
         }
         for (place, along) in wall.stops(0.4) {
             let chance = noise(place + along);
             if chance < 0.4 {
-                let blossom = place + along.perp() * (0.5 * chance - 0.1);
-                self.brush.knob(self.light, blossom, 0.05);
+                self.brush.knob(self.light, place + along.perp() * (0.5 * chance - 0.1), 0.05);
             }
         }
     }
@@ -295,8 +291,7 @@ impl Mason {
     /// Strands of a broad plait, each over the next one.
     fn wicker(&mut self, wall: &Wall) {
         for (place, along) in wall.stops(0.35) {
-            let slant = along.rotate(Vec2::from_angle(0.6));
-            self.brush.bar(self.dark, (place, slant), Vec2::new(0.12, 0.018));
+            self.brush.bar(self.dark, (place, along.rotate(Vec2::from_angle(0.6))), Vec2::new(0.12, 0.018));
         }
         self.coping(wall, 0.11);
     }
@@ -345,8 +340,7 @@ impl Mason {
             let along = (pair[1] - pair[0]).normalize_or_zero();
             for side in [-1.0, 1.0] {
                 let out = along.perp() * side * REACH;
-                let corners = [pair[0], pair[1], pair[1] + out, pair[0] + out];
-                self.brush.fade([self.faint, self.floor], corners);
+                self.brush.fade([self.faint, self.floor], [pair[0], pair[1], pair[1] + out, pair[0] + out]);
             }
         }
     }

@@ -39,8 +39,7 @@ fn show(
         let at = mark.minus(first);
         let is_inside = |at: i64, length: u32| (0..i64::from(length)).contains(&at);
         if is_inside(at.x, size.columns()) && is_inside(at.y, size.rows()) {
-            let place = Vec2::new(at.x as f32 + 0.5, -0.5 - at.y as f32);
-            commands.spawn(flag(&shapes, place));
+            commands.spawn(flag(&shapes, Vec2::new(at.x as f32 + 0.5, -0.5 - at.y as f32)));
         }
     }
 }

@@ -48,8 +48,7 @@ fn animate(
     let Some(level) = &run.level else { return };
     if settings.reduced_motion {
         for mut body in &mut bodies {
-            let place = Transform::from_xyz(0.0, 0.0, body.translation.z);
-            body.set_if_neq(place);
+            body.set_if_neq(Transform::from_xyz(0.0, 0.0, body.translation.z));
         }
         return;
     }
@@ -62,8 +61,7 @@ fn animate(
     }
     shape.since_bump = if was_touched {
         let direction = intent.direction();
-        let held = Vec2::new(f32::from(direction.x), -f32::from(direction.y));
-        shape.wall = held.normalize_or(shape.along);
+        shape.wall = Vec2::new(f32::from(direction.x), -f32::from(direction.y)).normalize_or(shape.along);
         0.0
     } else {
         shape.since_bump + time.delta_secs()

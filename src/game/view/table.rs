@@ -67,8 +67,7 @@ fn place(
     for (mut walker, mut transform, mut visibility) in &mut seated {
         let Some(seat) = recording.others.get(walker.place) else { continue };
         let (terrain, state) = (&prepared.terrain, seat.attempt.state());
-        let share = fixed.overstep_fraction_f64();
-        let mut here = to_world(terrain.between(seat.previous, state.position, share));
+        let mut here = to_world(terrain.between(seat.previous, state.position, fixed.overstep_fraction_f64()));
         walker.since_win = if seat.attempt.is_won() && !settings.reduced_motion {
             here += glide(prepared, walker.since_win).unwrap_or_default();
             walker.since_win + time.delta_secs()
@@ -76,8 +75,7 @@ fn place(
             0.0
         };
         visibility.set_if_neq(Visibility::Inherited);
-        let above = ABOVE.0 + ABOVE.1 * walker.place as f32;
-        transform.translation = here.extend(height(terrain, state) + above);
+        transform.translation = here.extend(height(terrain, state) + ABOVE.0 + ABOVE.1 * walker.place as f32);
         transform.scale = Vec2::splat(girth(prepared.plan().grid())).extend(1.0);
     }
 }

@@ -171,8 +171,7 @@ fn spawn_chunk(
             landmarks::draw(&mut brush, look.theme(), plan, maze, cell);
         }
     }
-    let place = (Transform::default(), Visibility::default());
-    let parent = commands.spawn((Name::new("Chunk"), place)).id();
+    let parent = commands.spawn((Name::new("Chunk"), (Transform::default(), Visibility::default()))).id();
     let mut stack = |mesh: Option<(Mesh, Aabb)>, sheets: &[(MaterialRole, f32, f32)]| {
         let Some((mesh, bounds)) = mesh else { return };
         let mesh = meshes.add(mesh);

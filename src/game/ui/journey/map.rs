@@ -90,8 +90,7 @@ fn paint_sea(painter: &Painter, all: Rect, seconds: Option<f32>) {
         let drift = seconds.map_or(0.0, |seconds| (seconds * 0.4 + n as f32).sin() * 4.0);
         let at = all.min + vec2(column, row) * STEP + shift + vec2(drift, 20.0);
         let point = |x: f32| at + vec2(x * 7.0, -(x * std::f32::consts::PI).sin().abs() * 4.0);
-        let points = (-6..=6).map(|x| point(x as f32 / 6.0)).collect();
-        painter.add(Shape::line(points, Stroke::new(1.4, color)));
+        painter.add(Shape::line((-6..=6).map(|x| point(x as f32 / 6.0)).collect(), Stroke::new(1.4, color)));
     }
 }
 
@@ -175,8 +174,7 @@ fn paint_spot(ui: &Ui, scene: &SceneModel, index: usize, place: &Place) {
     if spot.is_here {
         let bob = scene.seconds.map_or(0.0, |seconds| (seconds * 3.0).sin() * 2.5);
         let at = place.island.left_bottom() + vec2(-12.0, -2.0 + bob);
-        let shadow = place.island.left_bottom() + vec2(-12.0, 11.0);
-        painter.circle_filled(shadow, 5.0, look.background);
+        painter.circle_filled(place.island.left_bottom() + vec2(-12.0, 11.0), 5.0, look.background);
         painter.circle_filled(at, 15.0, look.background);
         paint_player(painter, &look, at, 13.0, Vec2::ZERO);
     }
@@ -200,8 +198,7 @@ fn paint_island(painter: &Painter, look: &Look, spot: &Spot, index: usize, place
 /// Paints the maze of a world: it is carved, and then somebody walks through it slowly.
 fn paint_maze(painter: &Painter, look: &Look, spot: &Spot, place: &Place, seconds: Option<f32>, seed: f32) {
     let Some(sketch) = &spot.sketch else { return };
-    let palette = Palette::of(look, spot.world);
-    let mut canvas = Canvas::fit(sketch, palette, place.island);
+    let mut canvas = Canvas::fit(sketch, Palette::of(look, spot.world), place.island);
     let now = seconds.map(|seconds| (seconds + seed * 5.0).rem_euclid(ROUND));
     canvas.carved = now.map_or(1.0, |now| (now / CARVED).min(1.0));
     let walked = now.map_or(0.0, |now| ((now - CARVED) / (WALKED - CARVED)).clamp(0.0, 1.0));
@@ -212,8 +209,7 @@ fn paint_maze(painter: &Painter, look: &Look, spot: &Spot, place: &Place, second
     }
     canvas.paint(painter);
     if let Some((at, _)) = walker.filter(|_| canvas.carved >= 1.0) {
-        let radius = (canvas.cell * 0.28).max(2.0);
-        painter.circle_filled(canvas.at(at), radius, look.player);
+        painter.circle_filled(canvas.at(at), (canvas.cell * 0.28).max(2.0), look.player);
     }
     canvas.paint_decks(painter);
 }
@@ -224,8 +220,7 @@ fn paint_ladder(painter: &Painter, look: &Look, place: &Place, seconds: Option<f
     let foot = place.island.center_bottom() - vec2(0.0, 9.0);
     let half = place.island.size() * vec2(0.3, 0.14) + vec2(15.0, 6.0);
     let land = |down: f32, grown: f32| coast(foot + vec2(0.0, down), half * grown, 4.0);
-    let shallow = look.background.lerp_to_gamma(look.exit, 0.12);
-    fill_faintly(painter, foot, &land(4.0, 1.3), shallow);
+    fill_faintly(painter, foot, &land(4.0, 1.3), look.background.lerp_to_gamma(look.exit, 0.12));
     fill(painter, foot, &land(8.0, 1.0), look.line);
     fill(painter, foot, &land(0.0, 1.0), look.raised);
     if chosen > 0.0 {

@@ -188,8 +188,7 @@ pub(super) fn respond(ui: &Ui, scene: &SceneModel, index: usize, rect: Rect, ans
 pub(super) fn show_button(ui: &Ui, scene: &SceneModel, index: usize, rect: Rect, answer: &mut Answer) {
     respond(ui, scene, index, rect, answer);
     let look = ui.look();
-    let is_selected = scene.selected == index;
-    let (fill, ink) = if is_selected { (look.player, look.ink) } else { (look.raised, look.text) };
+    let (fill, ink) = if scene.selected == index { (look.player, look.ink) } else { (look.raised, look.text) };
     ui.painter().rect_filled(rect, 12.0, fill);
     ui.painter().rect_stroke(rect, 12.0, Stroke::new(1.0, look.line), StrokeKind::Inside);
     let words = &scene.spots[index].label;

@@ -165,8 +165,7 @@ impl<'a> Canvas<'a> {
             let (middle, radius) = (self.at(place), size(KEY));
             match item {
                 Item::Key(color) => {
-                    let ink = keys[usize::from(color) % 4];
-                    paint_shape(painter, middle, radius, color, (ink, true));
+                    paint_shape(painter, middle, radius, color, (keys[usize::from(color) % 4], true));
                 }
                 Item::Lever(_) => {
                     let (foot, tip) = (vec2(0.0, 0.8 * radius), vec2(0.7 * radius, -radius));

@@ -123,8 +123,7 @@ impl Entry {
         let middle = rect.center() - vec2(0.0, up);
         painter.text(middle, Align2::CENTER_CENTER, &self.label, theme::bold(17.0), ink);
         for n in 0..won.map_or(0, |_| 3) {
-            let place = rect.center() + vec2((n as f32 - 1.0) * 13.0, 10.0);
-            star::paint(painter, place, 5.0, ink, Some(n) < won);
+            star::paint(painter, rect.center() + vec2((n as f32 - 1.0) * 13.0, 10.0), 5.0, ink, Some(n) < won);
         }
     }
 }
@@ -142,8 +141,7 @@ fn key_caps(painter: &Painter, right: Pos2, keys: &[String], ink: Color32) -> f3
         let galley = painter.layout_no_wrap(key.clone(), theme::mono(13.0), ink);
         let size = galley.size() + vec2(14.0, 6.0);
         let frame = Rect::from_center_size(pos2(end - size.x / 2.0, right.y), size);
-        let stroke = Stroke::new(1.0, ink.gamma_multiply(0.7));
-        painter.rect_stroke(frame, 6.0, stroke, StrokeKind::Inside);
+        painter.rect_stroke(frame, 6.0, Stroke::new(1.0, ink.gamma_multiply(0.7)), StrokeKind::Inside);
         painter.galley(frame.center() - galley.size() / 2.0, galley, ink);
         end = frame.left() - 6.0;
     }
@@ -187,8 +185,7 @@ fn triangle(middle: Pos2, half_width: f32, half_height: f32, ink: Color32) -> Sh
 
 /// A lock.
 pub(in crate::game::ui) fn lock(painter: &Painter, middle: Pos2, ink: Color32) {
-    let body = Rect::from_center_size(middle + vec2(0.0, 3.0), vec2(14.0, 10.0));
-    painter.rect_filled(body, 2.0, ink);
+    painter.rect_filled(Rect::from_center_size(middle + vec2(0.0, 3.0), vec2(14.0, 10.0)), 2.0, ink);
     let bow = Rect::from_center_size(middle - vec2(0.0, 4.0), vec2(9.0, 11.0));
     painter.rect_stroke(bow, 4.5, Stroke::new(1.8, ink), StrokeKind::Inside);
 }

@@ -105,8 +105,7 @@ pub(super) fn place(
         let share = carried.since / FLIGHT.0;
         let eased = share * share * (3.0 - 2.0 * share);
         let before = (0..carried.color).filter(|&color| held.holds(color)).count() as f32;
-        let aside = Vec2::new((before - (count - 1.0) / 2.0) * APART, -BELOW);
-        let target = player.translation.truncate() + aside;
+        let target = player.translation.truncate() + Vec2::new((before - (count - 1.0) / 2.0) * APART, -BELOW);
         let arc = Vec2::Y * (0.4 * (share * std::f32::consts::PI).sin());
         let height = player.translation.z + 0.3 + 0.01 * before;
         transform.translation = (carried.from.lerp(target, eased) + arc).extend(height);

@@ -96,8 +96,7 @@ fn place(
             let parts = piece.parts(&icons, &shapes).into_iter().map(move |part| part.bundle(piece.open));
             let parts = Children::spawn(SpawnIter(parts));
             let place = (piece.transform(), Visibility::default());
-            let entity = commands.spawn((Name::new("Furniture"), piece, place, parts));
-            inventory.entities.insert(n, entity.id());
+            inventory.entities.insert(n, commands.spawn((Name::new("Furniture"), piece, place, parts)).id());
         }
     }
 }

@@ -282,25 +282,21 @@ impl Parts<'_> {
     fn gate(&mut self, width: f32) {
         let size = (0.62 * width).min(0.46);
         for (paint, grown) in [(SpriteColor::BACKGROUND, 0.06), (SpriteColor::TEXT, 0.0)] {
-            let bar = Vec2::new(width, 0.09 + grown);
-            self.block(paint, Vec2::new(0.0, 0.5 * size), bar);
+            self.block(paint, Vec2::new(0.0, 0.5 * size), Vec2::new(width, 0.09 + grown));
             for side in [-0.5, 0.5] {
-                let post = Vec2::new(0.1, 0.2) + grown;
-                self.block(paint, Vec2::new(side * (width - 0.1), 0.5 * size), post);
+                self.block(paint, Vec2::new(side * (width - 0.1), 0.5 * size), Vec2::new(0.1, 0.2) + grown);
             }
         }
         for y in [-0.5, 0.0] {
             let chevron = self.shapes.chevron.clone();
-            let part = self.add(chevron, SpriteColor::TEXT, Vec2::new(0.0, y * size), Vec2::splat(size));
-            part.angle = FRAC_PI_2;
+            self.add(chevron, SpriteColor::TEXT, Vec2::new(0.0, y * size), Vec2::splat(size)).angle = FRAC_PI_2;
         }
     }
 
     /// A row of posts, which sink into the ground, with the strokes of its lever.
     fn barrier(&mut self, lever: u8, width: f32) {
         for (paint, grown) in [(SpriteColor::BACKGROUND, 0.06), (LEVER, 0.0)] {
-            let bar = Vec2::new(width, 0.05 + grown);
-            self.block(paint, Vec2::ZERO, bar).motion = Motion::Vanishes;
+            self.block(paint, Vec2::ZERO, Vec2::new(width, 0.05 + grown)).motion = Motion::Vanishes;
             for n in [-2.0, -1.0, 0.0, 1.0, 2.0] {
                 let post = Vec2::new(0.09, 0.24) + grown;
                 self.block(paint, Vec2::new(n * 0.21 * width, 0.0), post).motion = Motion::Sinks;

@@ -94,8 +94,7 @@ pub(super) fn follow(
     for (cell, port) in stairs.take(MOST.1) {
         count += 1;
         for (cell, port) in ends(maze.topology(), cell, port) {
-            let place = world(plan.on_rail(&plan.rail(cell, port), 1.0));
-            spawn(&mut commands, &shapes, count, place, true);
+            spawn(&mut commands, &shapes, count, world(plan.on_rail(&plan.rail(cell, port), 1.0)), true);
         }
     }
 }

@@ -75,16 +75,14 @@ pub(super) fn thing(commands: &mut EntityCommands, icons: &Icons, shapes: &Shape
     commands.with_children(|mark| {
         if let Some(ring) = ring {
             mark.spawn((shape(&shapes.disc, ring, 1.1), Transform::default()));
-            let inner = shape(&shapes.disc, ground, 0.92);
-            mark.spawn((inner, Transform::from_xyz(0.0, 0.0, 0.01)));
+            mark.spawn((shape(&shapes.disc, ground, 0.92), Transform::from_xyz(0.0, 0.0, 0.01)));
         }
         let is_lever = matches!(thing.kind, Kind::Item(Item::Lever(_)));
         let low = if is_lever { -0.15 } else { 0.0 };
         let way = if thing.is_gate() { thing.out.to_angle() } else { 0.0 };
         mark.spawn((shape(image, paint, width), turned(Vec2::new(0.0, low), 0.02, way)));
         if is_lever {
-            let base = block(LEVER, Vec2::new(0.62, 0.22));
-            mark.spawn((base, Transform::from_xyz(0.0, -0.2, 0.03)));
+            mark.spawn((block(LEVER, Vec2::new(0.62, 0.22)), Transform::from_xyz(0.0, -0.2, 0.03)));
         }
     });
 }
@@ -108,8 +106,7 @@ pub(super) fn renew(
 
 pub(super) fn spawn(mut commands: Commands, shapes: Res<Shapes>) {
     for (kind, above) in [(Mark::Exit, 0.2), (Mark::Player, 0.3)] {
-        let place = Transform::from_xyz(0.0, 0.0, layer::MAP + above);
-        commands.spawn((mark(&shapes, kind), place));
+        commands.spawn((mark(&shapes, kind), Transform::from_xyz(0.0, 0.0, layer::MAP + above)));
     }
 }
 

@@ -1,6 +1,5 @@
 //! The picture of a whole maze, as large as the window for the overview, and how it is painted.
 
-use bevy::ecs::system::SystemParam;
 use bevy::image::ImageSampler;
 use bevy::math::DVec2;
 use bevy::prelude::*;
@@ -68,28 +67,12 @@ pub(super) struct Large;
 #[derive(Component)]
 pub(super) struct Over;
 
-/// The images of the sprites.
+/// The images of the sprites; inserting another one in place of these cannot fail, since they are held.
 #[derive(Resource)]
 pub(super) struct Pictures {
     large: Handle<Image>,
     pub(super) small: Handle<Image>,
     pub(super) veil: Handle<Image>,
-}
-
-/// Their contents.
-#[derive(SystemParam)]
-pub(super) struct Contents<'w> {
-    handles: Res<'w, Pictures>,
-    images: ResMut<'w, Assets<Image>>,
-}
-
-impl Contents<'_> {
-    /// Shows other pixels, from the top left corner.
-    fn set(&mut self, which: fn(&Pictures) -> &Handle<Image>, new: Image) {
-        if let Some(mut image) = self.images.get_mut(which(&self.handles)) {
-            *image = new;
-        }
-    }
 }
 
 impl FromWorld for Pictures {
@@ -103,8 +86,7 @@ impl FromWorld for Pictures {
 pub(super) fn spawn(mut commands: Commands, pictures: Res<Pictures>) {
     let sprite = |image: &Handle<Image>| (Sprite { image: image.clone(), ..default() }, Visibility::Hidden);
     commands.spawn((Name::new("Overview"), Large, sprite(&pictures.large)));
-    let dark = SpriteColor::BACKGROUND;
-    commands.spawn((Name::new("Overview veil"), Over, sprite(&pictures.veil), dark));
+    commands.spawn((Name::new("Overview veil"), Over, sprite(&pictures.veil), SpriteColor::BACKGROUND));
 }
 
 /// Paints the current maze on another thread, one picture at a time, and collects the result.
@@ -152,7 +134,12 @@ pub(super) fn paint(
 }
 
 /// Updates the images after painting or a change of theme.
-pub(super) fn tint(mut map: ResMut<Map>, mut contents: Contents, current: Res<CurrentLevel>, look: Res<StageLook>) {
+pub(super) fn tint(
+    mut map: ResMut<Map>,
+    (mut images, pictures): (ResMut<Assets<Image>>, Res<Pictures>),
+    current: Res<CurrentLevel>,
+    look: Res<StageLook>,
+) {
     if map.is_tinted && !look.is_changed() {
         return;
     }
@@ -162,13 +149,13 @@ pub(super) fn tint(mut map: ResMut<Map>, mut contents: Contents, current: Res<Cu
         return;
     };
     let pixels = covers.small.pixels(look.theme(), prepared);
-    contents.set(|pictures| &pictures.small, image(covers.small.size, pixels, ImageSampler::linear()));
+    let _ = images.insert(&pictures.small, image(covers.small.size, pixels, ImageSampler::linear()));
 }
 
 /// Traces changes on the large picture while it is visible.
 pub(super) fn trace(
     mut map: ResMut<Map>,
-    mut contents: Contents,
+    (mut images, pictures): (ResMut<Assets<Image>>, Res<Pictures>),
     run: Res<CurrentRun>,
     lens: Res<Lens>,
     settings: Res<Settings>,
@@ -200,14 +187,14 @@ pub(super) fn trace(
     if let Some(painting) = &map.painting {
         // Its pixels align with the screen's.
         let new = image(painting.size, painting.pixels.clone(), ImageSampler::nearest());
-        contents.set(|pictures| &pictures.large, new);
+        let _ = images.insert(&pictures.large, new);
     }
 }
 
 /// Updates the fog over the picture while the overview is open.
 pub(super) fn unveil(
     mut map: ResMut<Map>,
-    mut contents: Contents,
+    (mut images, pictures): (ResMut<Assets<Image>>, Res<Pictures>),
     current: Res<CurrentLevel>,
     lens: Res<Lens>,
     explored: Res<Explored>,
@@ -226,7 +213,7 @@ pub(super) fn unveil(
     let extent = DVec2::new(extent.x, extent.y);
     let scale = (VEIL.0 / extent.max_element()).min(VEIL.1);
     let size = (extent * scale).ceil().as_uvec2().max(UVec2::ONE);
-    contents.set(|pictures| &pictures.veil, veil(prepared.plan(), &explored, IVec2::ZERO, size, scale));
+    let _ = images.insert(&pictures.veil, veil(prepared.plan(), &explored, IVec2::ZERO, size, scale));
 }
 
 /// Lays the picture over the maze while the overview is open.

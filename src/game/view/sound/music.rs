@@ -118,8 +118,7 @@ fn play(
     for (entity, mut playing, sink) in &mut playing {
         let loudest = if location.is_paused() { PAUSED } else { 1.0 };
         let target = if wanted == Some(playing.piece) { loudest } else { 0.0 };
-        let step = (target - playing.loudness).clamp(-by, by);
-        playing.loudness += step;
+        playing.loudness += (target - playing.loudness).clamp(-by, by);
         if target == 0.0 && playing.loudness <= 0.0 {
             commands.entity(entity).despawn();
         } else if let Some(mut sink) = sink {
