@@ -59,24 +59,20 @@ impl Theme {
 
     /// The ground of a landmark of one of four colors, as light as the floor, and the sign on it.
     pub fn inlay(&self, color: u8) -> (Shade, Shade) {
-        let (floor, wall) = (lightness(self.floor), lightness(self.wall));
         let hue = oklch(self.floor).hue + INLAY.0 + 90.0 * f32::from(color);
-        let shade = |share: f32, chroma: f32| {
-            let lightness = floor + (wall - floor) * share;
-            shaded(lightness.clamp(0.0, LIGHTEST.1), (hue, chroma))
-        };
-        (shade(0.08, INLAY.1), shade(0.3, INLAY.2))
+        (self.above_floor(0.08, (hue, INLAY.1)), self.above_floor(0.3, (hue, INLAY.2)))
     }
 
     /// The colors of the planks of bridges and of their parapets: pale wood, a little and much lighter or darker
     /// than the floor.
     pub fn bridge(&self) -> (Shade, Shade) {
+        (self.above_floor(0.3, (WOOD, 0.06)), self.above_floor(1.05, (WOOD, 0.1)))
+    }
+
+    /// A color by the share of the way from the lightness of the floor to that of walls, and hue and chroma.
+    fn above_floor(&self, share: f32, hue_and_chroma: (f32, f32)) -> Shade {
         let (floor, wall) = (lightness(self.floor), lightness(self.wall));
-        let wood = |share: f32, chroma: f32| {
-            let lightness = floor + (wall - floor) * share;
-            shaded(lightness.clamp(0.0, LIGHTEST.1), (WOOD, chroma))
-        };
-        (wood(0.3, 0.06), wood(1.05, 0.1))
+        shaded((floor + (wall - floor) * share).clamp(0.0, LIGHTEST.1), hue_and_chroma)
     }
 }
 

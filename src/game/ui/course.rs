@@ -94,8 +94,7 @@ pub(super) fn hud(
     }
     let (floor, stairs) = prompts.floor(level).unwrap_or_default();
     let help = || prompts.line(level, &stairs, plane.is_some());
-    let note = news(&prompts, level, plane.is_some(), &records);
-    let note = note.or_else(|| help().map(|line| (line, Tone::Help)));
+    let note = news(&prompts, level, plane.is_some(), &records).or_else(|| help().map(|line| (line, Tone::Help)));
     let clicked = hud::show(
         context,
         &Hud {

@@ -78,8 +78,7 @@ pub(super) fn goals(
         }
     };
     // The perfect time gives away how long the path is, so it is shown after the first win.
-    let stars = Star::ALL.into_iter();
-    let stars = stars.filter(|&star| star != Star::Perfect || progress.best(place).is_some());
+    let stars = Star::ALL.into_iter().filter(|&star| star != Star::Perfect || progress.best(place).is_some());
     Some(Goals { goals: stars.map(goal).collect(), is_list: has_room && level.run.phase == Phase::Looking })
 }
 

@@ -100,8 +100,7 @@ pub fn show(context: &egui::Context, hud: &Hud) -> Option<Action> {
                 ui.add(egui::Label::new(floor).truncate());
             }
             // Half the name of an algorithm is useless.
-            let parts = [hud.size.as_str(), hud.source.as_str()];
-            let parts = parts.into_iter().filter(|part| !part.is_empty());
+            let parts = [hud.size.as_str(), hud.source.as_str()].into_iter().filter(|part| !part.is_empty());
             let made = parts.collect::<Vec<_>>().join("  ");
             let made = if has_room(ui, &made) { made } else { hud.size.to_string() };
             let made = text(made, theme::plain(15.0), ui.look().quiet);

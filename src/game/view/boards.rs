@@ -102,8 +102,7 @@ fn arrange(
         .enumerate()
         .filter_map(|(n, (maze, place))| Some((n, maze.as_ref()?, (*place)?)))
         .flat_map(|(n, maze, whole)| {
-            let slices = panes.slices.get(n).map_or(&[][..], Vec::as_slice);
-            let slices = slices.iter().enumerate();
+            let slices = panes.slices.get(n).map_or(&[][..], Vec::as_slice).iter().enumerate();
             let slices = slices.map(move |(slice, &place)| ((n, Some(slice)), maze, place));
             let is_one = slices.len() == 0;
             slices.chain(is_one.then_some(((n, None), maze, whole)))

@@ -99,8 +99,7 @@ fn look(
 ) {
     let (camera, mut transform, mut projection) = camera.into_inner();
     if !screen.shows_level() {
-        let layer = RenderLayers::layer(boards::LAYER);
-        commands.entity(camera).insert(layer);
+        commands.entity(camera).insert(RenderLayers::layer(boards::LAYER));
         transform.translation = Vec3::ZERO.with_z(transform.translation.z);
         if let Projection::Orthographic(projection) = &mut *projection {
             projection.scale = 1.0;
@@ -144,12 +143,6 @@ enum Jumps {
 }
 
 impl Followed {
-    /// Moves to another part of the same plane, so that nothing is seen of that.
-    fn shift(&mut self, by: Vec2) {
-        self.middle += Vec2::new(by.x, -by.y);
-        self.player += Vec2::new(by.x, -by.y);
-    }
-
     /// Moves towards the target within some seconds; jumps at once to another level or place.
     fn advance(&mut self, target: Self, jumps: Jumps, seconds: f32, is_still: bool) {
         let is_another = jumps == Jumps::Now;
@@ -197,7 +190,9 @@ fn follow(
     let player = to_world(drawn_position(level, &fixed));
     let moved = session.current.moved().filter(|_| session.current.is_changed());
     if let Some(by) = moved {
-        followed.shift(by);
+        // It moves along with the plane, so that nothing is seen of that.
+        followed.middle += Vec2::new(by.x, -by.y);
+        followed.player += Vec2::new(by.x, -by.y);
     }
     let has_seams = matches!(level.prepared.plan().grid(), Grid::Wrapped(_));
     let jumps = if session.current.is_changed() && moved.is_none() {

@@ -45,7 +45,6 @@ fn spawn(mut commands: Commands, shapes: Res<Shapes>) {
             Name::new("Puff"),
             Puff::default(),
             shape(&shapes.glow, SpriteColor::TEXT, WIDTH.0),
-            Transform::default(),
             Visibility::Hidden,
         ));
     }

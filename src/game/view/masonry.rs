@@ -341,7 +341,7 @@ fn trace(plan: &Plan, edge: Edge, points: &mut Vec<Vec2>) {
 }
 
 /// How long an edge is, in units.
-fn length(edge: Edge) -> f64 {
+pub(super) fn length(edge: Edge) -> f64 {
     match edge {
         Edge::Line { from, to } => (to.x - from.x).hypot(to.y - from.y),
         Edge::Arc { radius, from, to } => radius * (to - from).abs() * std::f64::consts::TAU,

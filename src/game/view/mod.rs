@@ -76,6 +76,7 @@ enum ViewSystems {
 }
 
 pub(super) fn plugin(app: &mut App) {
+    use ViewSystems::{Ambience, Bodies, Camera, Effects, Ground, Map, Maze, Walkers, Window};
     // The whole view is placed before transforms propagate. Its changes are then visible in the same frame,
     // and no frame lacks the walls of a new level.
     app.configure_sets(
@@ -83,29 +84,16 @@ pub(super) fn plugin(app: &mut App) {
         TransformSystems::Propagate.before(VisibilitySystems::VisibilityPropagate).before(AssetEventSystems),
     );
     for schedule in [Update.intern(), PostUpdate.intern()] {
-        app.configure_sets(
-            schedule,
-            (
-                ViewSystems::Window,
-                ViewSystems::Walkers,
-                ViewSystems::Bodies,
-                ViewSystems::Camera,
-                ViewSystems::Ambience,
-                ViewSystems::Ground,
-                ViewSystems::Maze,
-                ViewSystems::Map,
-                ViewSystems::Effects,
-            )
-                .chain(),
-        );
+        let order = (Window, Walkers, Bodies, Camera, Ambience, Ground, Maze, Map, Effects).chain();
+        app.configure_sets(schedule, order);
     }
-    app.configure_sets(Update, ViewSystems::Window.after(LogicSystems::Keep));
+    app.configure_sets(Update, Window.after(LogicSystems::Keep));
     app.configure_sets(
         PostUpdate,
         (
-            ViewSystems::Window.after(EguiPostUpdateSet::EndPass),
-            ViewSystems::Camera.before(CameraUpdateSystems),
-            ViewSystems::Effects.before(TransformSystems::Propagate).before(SpriteSystems::ComputeSlices),
+            Window.after(EguiPostUpdateSet::EndPass),
+            Camera.before(CameraUpdateSystems),
+            Effects.before(TransformSystems::Propagate).before(SpriteSystems::ComputeSlices),
         ),
     );
     app.add_plugins((

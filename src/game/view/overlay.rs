@@ -48,7 +48,6 @@ fn spawn(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, materials: Re
         Wipe,
         Mesh2d(meshes.add(Annulus::new(1.0, OPENING.1).mesh().resolution(96).build())),
         materials.of(MaterialRole::Around),
-        Transform::default(),
         Visibility::Hidden,
     ));
     commands.spawn((

@@ -62,8 +62,7 @@ fn take_photos(mut commands: Commands, mut asked: MessageReader<TakePicture>) {
 
 /// Writes a picture whole or not at all, so that a reader never sees half of one.
 fn save(image: &Image, path: &Path) -> Result<(), String> {
-    let picture = image.clone().try_into_dynamic();
-    let picture = picture.map_err(|error| error.to_string())?.to_rgb8();
+    let picture = image.clone().try_into_dynamic().map_err(|error| error.to_string())?.to_rgb8();
     let written = files::write_atomic(path, |out| {
         let mut encoder = png::Encoder::new(out, picture.width(), picture.height());
         encoder.set_color(png::ColorType::Rgb);

@@ -24,8 +24,7 @@ struct Seated {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let shown = (spawn, place).chain().run_if(in_state(Play::Race));
-    let shown = shown.after(player::place).after(ghosts::place);
+    let shown = (spawn, place).chain().run_if(in_state(Play::Race)).after(player::place).after(ghosts::place);
     app.add_systems(PostUpdate, shown.in_set(ViewSystems::Walkers));
 }
 

@@ -215,7 +215,7 @@ mod tests {
     use crate::game::logic;
     use crate::game::logic::{Course, Options};
     use mazewright_maze::{Algorithm, Grid, Maze, Recipe, Seed, Shape, Size, Topology};
-    use mazewright_plan::{Edge, Plan, strokes};
+    use mazewright_plan::{Plan, strokes};
 
     /// The game without a window but with walls, once a maze is shown.
     fn walled(recipe: Recipe) -> App {
@@ -279,10 +279,7 @@ mod tests {
         let plan = Plan::new(maze.topology());
         let mut whole = 0.0;
         strokes(&plan, maze, &mut |edge| {
-            whole += match edge {
-                Edge::Line { from, to } => (to.x - from.x).hypot(to.y - from.y),
-                Edge::Arc { radius, from, to } => radius * (to - from).abs() * std::f64::consts::TAU,
-            }
+            whole += masonry::length(edge);
         });
         let extent = plan.extent();
         let part = Rect::new(0.0, 0.0, extent.x as f32, extent.y as f32);

@@ -20,8 +20,7 @@ const WIDTH: f32 = 250.0;
 pub(super) fn show(context: &egui::Context, scene: &SceneModel) -> Answer {
     window(context, scene, |ui, rect| {
         let mut answer = Answer::default();
-        let room = frame(ui, rect, scene, &mut answer);
-        let room = room.shrink2(vec2(MARGIN - 8.0, 0.0));
+        let room = frame(ui, rect, scene, &mut answer).shrink2(vec2(MARGIN - 8.0, 0.0));
         let grid = grid(scene);
         let width = ((room.width() - 16.0 - GAP * (grid.x - 1.0)) / grid.x).min(WIDTH);
         let fitting = (room.height() - 8.0 - GAP * (grid.y - 1.0)) / grid.y;

@@ -43,7 +43,6 @@ pub(super) fn spawn(mut commands: Commands, icons: Res<Icons>) {
             Name::new("Carried key"),
             Carried { player, color, from: Vec2::ZERO, since: FLIGHT.0 },
             shape(icons.shape(color), key_color(color), WIDTH),
-            Transform::default(),
             Visibility::Hidden,
         ));
     }

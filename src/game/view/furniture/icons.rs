@@ -79,8 +79,7 @@ fn key(color: usize, at: Vec2) -> f32 {
     let from_bow = at - Vec2::new(-0.43, 0.0);
     let bow = shape(color, from_bow, 0.46).max(-shape(color, from_bow, 0.17));
     let shaft = block(at - Vec2::new(0.37, 0.0), 0.48, 0.08);
-    let teeth = [(0.77, 0.21), (0.42, 0.16)];
-    let teeth = teeth.map(|(x, half)| block(at - Vec2::new(x, half), 0.085, half));
+    let teeth = [(0.77, 0.21), (0.42, 0.16)].map(|(x, half)| block(at - Vec2::new(x, half), 0.085, half));
     teeth.into_iter().fold(bow.min(shaft), f32::min)
 }
 

@@ -227,8 +227,7 @@ pub(super) fn place(
 ) {
     let (mut sprite, mut transform, mut visibility) = large.into_inner();
     let (mut over, mut over_transform, mut over_visibility) = over.into_inner();
-    let painted = map.of.zip(map.covers.as_ref());
-    let painted = painted.filter(|_| lens.overview > 0.0 && lens.is_painted);
+    let painted = map.of.zip(map.covers.as_ref()).filter(|_| lens.overview > 0.0 && lens.is_painted);
     visibility.set_if_neq(shown(painted.is_some()));
     over_visibility.set_if_neq(shown(painted.is_some() && explored.hides()));
     let (Some((of, covers)), Some(prepared)) = (painted, current.prepared.as_ref()) else {

@@ -74,8 +74,7 @@ impl Painting {
         }
         let is_longer =
             traced.has_trail == self.traced.has_trail && traced.way_from.is_none() && self.traced.way_from.is_none();
-        let newest = level.visited.since(self.traced.changes);
-        let newest = newest.filter(|_| is_longer)?;
+        let newest = level.visited.since(self.traced.changes).filter(|_| is_longer)?;
         self.traced = traced;
         if traced.has_trail {
             newest.for_each(|cell| self.draw_trail(level, cell, theme));

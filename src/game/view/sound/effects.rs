@@ -125,8 +125,7 @@ fn walk(
     mut walked: Local<Walked>,
 ) {
     let level = run.level.as_ref();
-    let now = level.filter(|_| *screen.get() == Screen::Playing);
-    let now = now.map(|level| level.run.position);
+    let now = level.filter(|_| *screen.get() == Screen::Playing).map(|level| level.run.position);
     if let (Some(now), Some(before)) = (now, walked.at) {
         let (x, y) = (now.x - before.x, now.y - before.y);
         // Who is put back to the start takes no steps on the way.
