@@ -72,8 +72,7 @@ fn tell(
     words: Res<Localizer>,
     mut before: Local<Option<(Screen, Option<Cell>, bool)>>,
 ) {
-    let level = session.level();
-    let level = level.filter(|_| *screen.get() == Screen::Playing);
+    let level = session.level().filter(|_| *screen.get() == Screen::Playing);
     let cell = level.and_then(Level::cell);
     let is_won = level.is_some_and(Level::is_won);
     let now = Some((*screen.get(), cell, is_won));

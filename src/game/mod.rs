@@ -18,6 +18,7 @@ pub mod world_look;
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::{Arc, Mutex};
 
+use bevy::app::PluginGroupBuilder;
 #[cfg(any(unix, windows))]
 use bevy::app::TerminalCtrlCHandlerPlugin;
 use bevy::log::{Level, LogPlugin};
@@ -99,17 +100,7 @@ pub fn plugin(options: Options) -> impl Plugin {
 }
 
 /// Bevy's own plugins, as few as the game needs.
-fn window_plugins() -> bevy::app::PluginGroupBuilder {
-    let plugins = engine_plugins();
-    #[cfg(feature = "sound")]
-    if !platform::sound::has_device() {
-        return plugins.disable::<bevy::audio::AudioPlugin>();
-    }
-    plugins
-}
-
-/// The plugins of the engine, with sound.
-fn engine_plugins() -> bevy::app::PluginGroupBuilder {
+fn window_plugins() -> PluginGroupBuilder {
     let window = Window {
         title: "mazewright".to_owned(),
         name: Some("mazewright".to_owned()),
@@ -128,7 +119,7 @@ fn engine_plugins() -> bevy::app::PluginGroupBuilder {
         prevent_default_event_handling: false,
         ..default()
     };
-    DefaultPlugins
+    let plugins = DefaultPlugins
         .set(WindowPlugin {
             primary_window: Some(window),
             // Closing the window is a choice like any other.
@@ -138,5 +129,10 @@ fn engine_plugins() -> bevy::app::PluginGroupBuilder {
         })
         .set(renderer::render_plugin())
         // Players see no logs of the engine; RUST_LOG shows them.
-        .set(LogPlugin { level: Level::ERROR, filter: "error,sctk_adwaita=off".to_owned(), ..default() })
+        .set(LogPlugin { level: Level::ERROR, filter: "error,sctk_adwaita=off".to_owned(), ..default() });
+    #[cfg(feature = "sound")]
+    if !platform::sound::has_device() {
+        return plugins.disable::<bevy::audio::AudioPlugin>();
+    }
+    plugins
 }

@@ -13,8 +13,7 @@ pub(super) fn render_plugin() -> RenderPlugin {
 /// To be added after the renderer.
 pub(super) fn plugin(app: &mut App) {
     if let Some(renderer) = app.get_sub_app_mut(RenderApp) {
-        let asked = init_gpu_resource::<GpuPreprocessingSupport>;
-        renderer.add_systems(RenderStartup, draw_flat.after(asked));
+        renderer.add_systems(RenderStartup, draw_flat.after(init_gpu_resource::<GpuPreprocessingSupport>));
     }
 }
 

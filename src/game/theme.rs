@@ -9,31 +9,12 @@ use mazewright_lab::{ThemeColors, mix};
 
 /// Colors of lines in a chart that color-blind people can distinguish, too, on a dark background (Okabe and Ito,
 /// "Color Universal Design", 2008, <https://jfly.uni-koeln.de/color/>).
-const LINES: [Shade; 6] = [
-    Shade([86, 180, 233]),
-    Shade([230, 159, 0]),
-    Shade([0, 178, 125]),
-    Shade([240, 228, 66]),
-    Shade([228, 104, 28]),
-    Shade([214, 134, 178]),
-];
+const LINES: [u32; 6] = [0x56B4E9, 0xE69F00, 0x00B27D, 0xF0E442, 0xE4681C, 0xD686B2];
+
 /// The colors of levers and their barriers, and of keys and their doors by number, on a dark and on a light background.
-const FURNITURE: [[Shade; 5]; 2] = [
-    [
-        Shade([0xE6, 0xA4, 0xEC]),
-        Shade([0xFF, 0x6B, 0x6B]),
-        Shade([0x5A, 0xA9, 0xFF]),
-        Shade([0xFF, 0xE1, 0x4D]),
-        Shade([0x3F, 0xD9, 0x7F]),
-    ],
-    [
-        Shade([0x4B, 0x2A, 0x86]),
-        Shade([0xD3, 0x27, 0x3E]),
-        Shade([0x21, 0x66, 0xC9]),
-        Shade([0xF2, 0xB4, 0x00]),
-        Shade([0x2F, 0xA3, 0x5A]),
-    ],
-];
+const FURNITURE: [[u32; 5]; 2] =
+    [[0xE6A4EC, 0xFF6B6B, 0x5AA9FF, 0xFFE14D, 0x3FD97F], [0x4B2A86, 0xD3273E, 0x2166C9, 0xF2B400, 0x2FA35A]];
+
 /// The least contrast of text with its background, as WCAG 2.2 asks of small text.
 const TEXT_CONTRAST: f64 = 4.5;
 /// The least contrast of lines with their background, as WCAG 2.2 asks of graphical objects.
@@ -45,14 +26,12 @@ pub struct Shade(pub [u8; 3]);
 
 impl Shade {
     /// The color as the view needs it.
-    #[must_use]
     pub const fn color(self) -> Color {
         let [red, green, blue] = self.0;
         Color::srgb_u8(red, green, blue)
     }
 
     /// How bright it is, from 0 for black to 1 for white: the relative luminance of WCAG 2.2.
-    #[must_use]
     pub fn luminance(self) -> f64 {
         let [red, green, blue] = self.0.map(|part| {
             let part = f64::from(part) / 255.0;
@@ -62,18 +41,27 @@ impl Shade {
     }
 
     /// The contrast ratio of two colors by WCAG 2.2, from 1 to 21.
-    #[must_use]
     pub fn contrast(self, other: Self) -> f64 {
         let (a, b) = (self.luminance() + 0.05, other.luminance() + 0.05);
         a.max(b) / a.min(b)
     }
-}
 
-impl Shade {
+    /// The color of a number with two hexadecimal digits for each part.
+    const fn hex(number: u32) -> Self {
+        let [_, red, green, blue] = number.to_be_bytes();
+        Self([red, green, blue])
+    }
+
     /// This color mixed with a percentage of another.
-    #[must_use]
     fn towards(self, other: Self, percent: u16) -> Self {
         Self(mix(self.0, other.0, percent))
+    }
+
+    /// This color, so far towards another that it has a contrast with some grounds; the other one if none has.
+    fn distinct(self, other: Self, grounds: &[Self], contrast: f64) -> Self {
+        let mut shades = (0..=100).map(|percent| self.towards(other, percent));
+        let is_distinct = |shade: &Self| grounds.iter().all(|ground| shade.contrast(*ground) >= contrast);
+        shades.find(is_distinct).unwrap_or(other)
     }
 }
 
@@ -81,11 +69,8 @@ impl<'de> Deserialize<'de> for Shade {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = String::deserialize(deserializer)?;
         let color = Srgba::hex(&text).ok().filter(|_| text.len() == 7);
-        let Some(color) = color else {
-            let problem = format!("{text:?} is not a color; write it as \"#rrggbb\"");
-            return Err(serde::de::Error::custom(problem));
-        };
-        let [red, green, blue, _] = color.to_u8_array();
+        let problem = || serde::de::Error::custom(format!("{text:?} is not a color; write it as \"#rrggbb\""));
+        let [red, green, blue, _] = color.ok_or_else(problem)?.to_u8_array();
         Ok(Self([red, green, blue]))
     }
 }
@@ -168,21 +153,16 @@ impl Theme {
     }
 
     /// Returns true if it is one of dark text on light ground.
-    #[must_use]
     pub fn is_light(&self) -> bool {
         self.background.luminance() > self.text.luminance()
     }
 
     /// This theme on a ground of another color: text and marks are made so much darker or lighter that they stand out
     /// from it.
-    #[must_use]
     pub fn on(&self, ground: Shade) -> Self {
         let (black, white) = (Shade([0; 3]), Shade([255; 3]));
         let end = if ground.contrast(black) > ground.contrast(white) { black } else { white };
-        let legible = |shade: Shade| {
-            let mut shades = (0..=100).map(|percent| shade.towards(end, percent));
-            shades.find(|shade| shade.contrast(ground) >= TEXT_CONTRAST).unwrap_or(end)
-        };
+        let legible = |shade: Shade| shade.distinct(end, &[ground], TEXT_CONTRAST);
         Self {
             background: ground,
             raised: ground,
@@ -202,7 +182,6 @@ impl Theme {
 
     /// The color of the ghost with a number: attempts of the session, the personal best, the perfect line, the line
     /// with keys, and runs from files, whose colors begin again after the fourth.
-    #[must_use]
     pub fn ghost(&self, number: usize) -> Shade {
         let lines = self.lines();
         match number {
@@ -215,7 +194,6 @@ impl Theme {
     }
 
     /// The color of a player at one screen, by the number of the seat.
-    #[must_use]
     pub const fn seat(&self, player: usize) -> Shade {
         match player {
             0 => self.player,
@@ -227,44 +205,29 @@ impl Theme {
 
     /// Colors of the lines in a chart: the default ones, each so far towards the text that it stands out from the
     /// background and from panels.
-    #[must_use]
     pub fn lines(&self) -> [Shade; 6] {
-        LINES.map(|usual| {
-            let mut shades = (0..=100).map(|percent| usual.towards(self.text, percent));
-            let stands_out = |shade: &Shade| {
-                let grounds = [self.background, self.raised];
-                grounds.into_iter().all(|ground| shade.contrast(ground) >= LINE_CONTRAST)
-            };
-            shades.find(stands_out).unwrap_or(self.text)
-        })
+        let grounds = [self.background, self.raised];
+        LINES.map(|usual| Shade::hex(usual).distinct(self.text, &grounds, LINE_CONTRAST))
     }
 
     /// The color of the keys and doors with a number below 4: red, blue, yellow and green.
-    #[must_use]
     pub fn key(&self, color: u8) -> Shade {
         self.furniture(1 + usize::from(color % 4))
     }
 
     /// The color of levers and barriers.
-    #[must_use]
     pub fn lever(&self) -> Shade {
         self.furniture(0)
     }
 
     /// A color of furniture, so far towards the text that it stands out from the floor.
     fn furniture(&self, place: usize) -> Shade {
-        let usual = FURNITURE[usize::from(self.is_light())][place];
-        let mut shades = (0..=100).map(|percent| usual.towards(self.text, percent));
-        let stands_out = |shade: &Shade| {
-            let grounds = [self.floor, self.background, self.raised];
-            grounds.into_iter().all(|ground| shade.contrast(ground) >= LINE_CONTRAST)
-        };
-        shades.find(stands_out).unwrap_or(self.text)
+        let usual = Shade::hex(FURNITURE[usize::from(self.is_light())][place]);
+        usual.distinct(self.text, &[self.floor, self.background, self.raised], LINE_CONTRAST)
     }
 
     /// The theme of the mazes in the laboratory: with the sheet, the floor and the walls of this one. What
     /// fills or marks cells keeps the colors that everybody can distinguish.
-    #[must_use]
     pub fn picture(&self) -> draw::Theme {
         let sheet = ThemeColors {
             is_light: self.is_light(),
@@ -280,7 +243,6 @@ impl Theme {
 impl Default for Theme {
     /// The usual one of those that are shipped.
     fn default() -> Self {
-        let theme = Self::parse(SHIPPED[0].1);
-        theme.expect("a test reads the shipped themes")
+        Self::parse(SHIPPED[0].1).expect("a test reads the shipped themes")
     }
 }

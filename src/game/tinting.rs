@@ -24,11 +24,9 @@ const WOOD: f32 = 88.0;
 impl Theme {
     /// This theme in the colors of the world with a key: as light and dark as it is, with the hues of the
     /// world. For another key it is the theme itself.
-    #[must_use]
     pub fn in_world(&self, key: &str) -> Self {
-        let Some(tint) = WorldLook::of_key(key).and_then(|look| look.tint) else {
-            return self.clone();
-        };
+        let look = WorldLook::of_key(key);
+        let Some(tint) = look.and_then(|look| look.tint) else { return self.clone() };
         let floor = lightness(self.floor);
         let lightest = floor.min(LIGHTEST.0);
         let ground = |shade: Shade, chroma: f32| {
@@ -41,7 +39,7 @@ impl Theme {
             shaded(lightness.clamp(0.0, LIGHTEST.1), (tint.wall.0, tint.wall.1 * chroma))
         };
         let trail = above(self.trail, 1.0, FADED);
-        let trail = if tint.has_tones { farther(trail, lightest) } else { trail };
+        let trail = if look.is_some_and(|look| look.has_tones) { farther(trail, lightest) } else { trail };
         Self {
             background: ground(self.background, MUTED),
             floor: ground(self.floor, 1.0),
@@ -52,38 +50,29 @@ impl Theme {
             ..self.clone()
         }
     }
-}
 
-impl Theme {
     /// Three tones of the floor from the palest to the deepest; the floor itself is one of them.
-    #[must_use]
     pub fn floor_tones(&self) -> [Shade; 3] {
         let Oklcha { lightness, chroma, hue, .. } = oklch(self.floor);
         tones(lightness).map(|lightness| shaded(lightness, (hue, chroma)))
     }
 
     /// The ground of a landmark of one of four colors, as light as the floor, and the sign on it.
-    #[must_use]
     pub fn inlay(&self, color: u8) -> (Shade, Shade) {
-        let (floor, wall) = (lightness(self.floor), lightness(self.wall));
         let hue = oklch(self.floor).hue + INLAY.0 + 90.0 * f32::from(color);
-        let shade = |share: f32, chroma: f32| {
-            let lightness = floor + (wall - floor) * share;
-            shaded(lightness.clamp(0.0, LIGHTEST.1), (hue, chroma))
-        };
-        (shade(0.08, INLAY.1), shade(0.3, INLAY.2))
+        (self.above_floor(0.08, (hue, INLAY.1)), self.above_floor(0.3, (hue, INLAY.2)))
     }
 
     /// The colors of the planks of bridges and of their parapets: pale wood, a little and much lighter or darker
     /// than the floor.
-    #[must_use]
     pub fn bridge(&self) -> (Shade, Shade) {
+        (self.above_floor(0.3, (WOOD, 0.06)), self.above_floor(1.05, (WOOD, 0.1)))
+    }
+
+    /// A color by the share of the way from the lightness of the floor to that of walls, and hue and chroma.
+    fn above_floor(&self, share: f32, hue_and_chroma: (f32, f32)) -> Shade {
         let (floor, wall) = (lightness(self.floor), lightness(self.wall));
-        let wood = |share: f32, chroma: f32| {
-            let lightness = floor + (wall - floor) * share;
-            shaded(lightness.clamp(0.0, LIGHTEST.1), (WOOD, chroma))
-        };
-        (wood(0.3, 0.06), wood(1.05, 0.1))
+        shaded((floor + (wall - floor) * share).clamp(0.0, LIGHTEST.1), hue_and_chroma)
     }
 }
 

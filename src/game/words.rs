@@ -12,7 +12,6 @@ use unic_langid::LanguageIdentifier;
 use mazewright_maze::Size;
 
 /// The size of a maze as text, such as 10×8×3.
-#[must_use]
 pub fn size(size: Size) -> String {
     size.to_string().replace('x', "×")
 }
@@ -35,53 +34,43 @@ impl Language {
     /// All languages.
     pub const ALL: [Self; 4] = [Self::English, Self::Portuguese, Self::Hungarian, Self::German];
 
-    /// Its code in ISO 639-1.
-    #[must_use]
-    pub const fn code(self) -> &'static str {
+    /// Its code in ISO 639-1, its name in itself, and its separators between thousands and before decimals.
+    const fn about(self) -> (&'static str, &'static str, (char, char)) {
         match self {
-            Self::English => "en",
-            Self::Portuguese => "pt",
-            Self::Hungarian => "hu",
-            Self::German => "de",
+            Self::English => ("en", "English", (',', '.')),
+            Self::Portuguese => ("pt", "Português", ('.', ',')),
+            Self::Hungarian => ("hu", "Magyar", ('\u{a0}', ',')),
+            Self::German => ("de", "Deutsch", ('.', ',')),
         }
+    }
+
+    /// Its code in ISO 639-1.
+    pub const fn code(self) -> &'static str {
+        self.about().0
     }
 
     /// Its name in itself.
-    #[must_use]
     pub const fn own_name(self) -> &'static str {
-        match self {
-            Self::English => "English",
-            Self::Portuguese => "Português",
-            Self::Hungarian => "Magyar",
-            Self::German => "Deutsch",
-        }
+        self.about().1
+    }
+
+    const fn separators(self) -> (char, char) {
+        self.about().2
     }
 
     /// The language with a code such as `pt` or `pt-BR`, if the game is translated into it.
-    #[must_use]
     pub fn of_code(code: &str) -> Option<Self> {
         let code = code.split(['-', '_', '.']).next()?;
         Self::ALL.into_iter().find(|language| language.code().eq_ignore_ascii_case(code))
     }
 
-    /// The separators between thousands, and before decimals.
-    const fn separators(self) -> (char, char) {
-        match self {
-            Self::English => (',', '.'),
-            Self::Portuguese | Self::German => ('.', ','),
-            Self::Hungarian => ('\u{a0}', ','),
-        }
-    }
-
     /// The first of the system's languages that the game is translated into, or English.
-    #[must_use]
     pub fn of_system() -> Self {
         sys_locale::get_locales().find_map(|locale| Self::of_code(&locale)).unwrap_or_default()
     }
 
     /// The Fluent resources of the language: the messages, and translations of the lines of pseudo-code
     /// from [`mazewright_maze`].
-    #[must_use]
     pub const fn resources(self) -> &'static [&'static str] {
         match self {
             Self::English => &[include_str!("../../assets/languages/en.ftl")],
@@ -110,7 +99,6 @@ pub struct Localizer {
 
 impl Localizer {
     /// The messages of a language.
-    #[must_use]
     pub fn new(language: Language) -> Self {
         let mut languages = vec![language, Language::English];
         languages.dedup();
@@ -118,47 +106,45 @@ impl Localizer {
     }
 
     /// The language of the messages.
-    #[must_use]
     pub const fn language(&self) -> Language {
         self.language
     }
 
     /// A whole number as the language writes it: with a separator between its thousands.
-    #[must_use]
     pub fn number(&self, number: u64) -> String {
-        grouped(number, self.language.separators().0)
+        let (separator, _) = self.language.separators();
+        grouped(number, separator)
     }
 
     /// A number with a given number of decimals, as the language writes it.
-    #[must_use]
     pub fn decimal(&self, number: f64, decimals: usize) -> String {
-        let (_, separator) = self.language.separators();
-        format!("{number:.decimals$}").replace('.', &separator.to_string())
+        self.clock(format!("{number:.decimals$}"))
     }
 
     /// A time or a speed, whose decimals stand after a point, as the language writes it.
-    #[must_use]
     pub fn clock(&self, time: impl fmt::Display) -> String {
         let (_, separator) = self.language.separators();
         time.to_string().replace('.', &separator.to_string())
     }
 
     /// The text of a message without arguments, or its ID if there is no such message.
-    #[must_use]
     pub fn text(&self, id: &str) -> String {
         self.format(id, &[])
     }
 
     /// The text of a message with named arguments, or its ID if there is no such message.
-    #[must_use]
     pub fn format(&self, id: &str, parts: &[(&str, Part<'_>)]) -> String {
-        let parts: FluentArgs<'_> = parts.iter().map(|(name, part)| (*name, part.value())).collect();
+        let parts: FluentArgs<'_> = parts.iter().cloned().collect();
         let found = self.bundles.iter().find_map(|bundle| {
-            let pattern = bundle.get_message(id)?.value()?;
-            let text = bundle.format_pattern(pattern, Some(&parts), &mut Vec::new());
+            let text = bundle.format_pattern(bundle.get_message(id)?.value()?, Some(&parts), &mut Vec::new());
             Some(text.into_owned())
         });
         found.unwrap_or_else(|| id.to_owned())
+    }
+
+    /// The name of the world with a key.
+    pub fn world(&self, key: &str) -> String {
+        self.text(&format!("world-{key}"))
     }
 
     /// The floor of a player, and the wing along each further dimension: each the number, from 1, and of how many.
@@ -175,29 +161,25 @@ impl Localizer {
     }
 
     /// The text of a message without arguments, or another text if there is no such message.
-    #[must_use]
     pub fn text_or(&self, id: &str, other: &str) -> String {
         if self.has(id) { self.text(id) } else { other.to_owned() }
     }
 
     /// The text of a message that was built elsewhere.
-    #[must_use]
     pub fn resolve(&self, message: &Phrase) -> String {
-        let texts: Vec<(&str, Cow<'_, str>)> = message
-            .parts
-            .iter()
-            .map(|(name, part)| match part {
-                PhrasePart::Text(text) => (*name, Cow::Borrowed(text.as_str())),
-                PhrasePart::Time(time) => (*name, Cow::Owned(self.clock(time))),
-                PhrasePart::Phrase(message) => (*name, Cow::Owned(self.resolve(message))),
-            })
-            .collect();
-        let parts: Vec<(&str, Part<'_>)> = texts.iter().map(|(name, text)| (*name, Part::Text(text))).collect();
+        let parts = message.parts.iter().map(|(name, part)| {
+            let value = match part {
+                PhrasePart::Text(text) => Part::from(text),
+                PhrasePart::Time(time) => self.clock(time).into(),
+                PhrasePart::Phrase(message) => self.resolve(message).into(),
+            };
+            (*name, value)
+        });
+        let parts: Vec<(&str, Part<'_>)> = parts.collect();
         self.format(&message.id, &parts)
     }
 
     /// Returns true if there is such a message.
-    #[must_use]
     pub fn has(&self, id: &str) -> bool {
         self.bundles.iter().any(|bundle| bundle.has_message(id))
     }
@@ -224,27 +206,23 @@ enum PhrasePart {
 
 impl Phrase {
     /// A message without arguments.
-    #[must_use]
     pub fn new(id: impl Into<Cow<'static, str>>) -> Self {
         Self { id: id.into(), parts: Vec::new() }
     }
 
     /// Adds an argument that is the same in all languages.
-    #[must_use]
     pub fn with(mut self, name: &'static str, text: impl ToString) -> Self {
         self.parts.push((name, PhrasePart::Text(text.to_string())));
         self
     }
 
     /// Adds a time; see [`Localizer::clock`].
-    #[must_use]
     pub fn with_time(mut self, name: &'static str, time: impl ToString) -> Self {
         self.parts.push((name, PhrasePart::Time(time.to_string())));
         self
     }
 
     /// Adds an argument that is a message itself.
-    #[must_use]
     pub fn with_phrase(mut self, name: &'static str, part: Self) -> Self {
         self.parts.push((name, PhrasePart::Phrase(part)));
         self
@@ -257,53 +235,8 @@ impl Default for Localizer {
     }
 }
 
-/// An argument for a message.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Part<'text> {
-    /// A number, which selects the plural form.
-    Count(u64),
-    /// A text, used unchanged.
-    Text(&'text str),
-}
-
-impl<'text> Part<'text> {
-    fn value(self) -> FluentValue<'text> {
-        match self {
-            Self::Count(count) => FluentValue::from(count),
-            Self::Text(text) => FluentValue::from(text),
-        }
-    }
-}
-
-impl From<u32> for Part<'_> {
-    fn from(count: u32) -> Self {
-        Self::Count(count.into())
-    }
-}
-
-impl From<u64> for Part<'_> {
-    fn from(count: u64) -> Self {
-        Self::Count(count)
-    }
-}
-
-impl From<usize> for Part<'_> {
-    fn from(count: usize) -> Self {
-        Self::Count(count as u64)
-    }
-}
-
-impl<'text> From<&'text str> for Part<'text> {
-    fn from(text: &'text str) -> Self {
-        Self::Text(text)
-    }
-}
-
-impl<'text> From<&'text String> for Part<'text> {
-    fn from(text: &'text String) -> Self {
-        Self::Text(text)
-    }
-}
+/// An argument for a message: a number, which selects the plural form, or a text, used unchanged.
+pub type Part<'text> = FluentValue<'text>;
 
 /// A whole number with a separator between its thousands.
 fn grouped(number: u64, separator: char) -> String {

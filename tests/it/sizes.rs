@@ -110,7 +110,7 @@ fn panels(size: Vec2) -> (Panels, Panels) {
     for language in Language::ALL {
         let words = Localizer::new(language);
         let keys = ["way", "map", "up", "down", "walk", "pause", "path", "error"];
-        let keys = keys.map(|key| (key, Part::Text("/home/player/runs")));
+        let keys = keys.map(|key| (key, Part::from("/home/player/runs")));
         let notes = NOTES.map(|id| words.format(id, &keys));
         let goal = |star: Star| Goal {
             star,
@@ -118,7 +118,7 @@ fn panels(size: Vec2) -> (Panels, Panels) {
             need: match star {
                 Star::Unaided => words.text("goal-unaided"),
                 Star::NearPerfect => words.format("goal-cells", &[("cells", 888_u64.into())]),
-                _ => words.format("goal-seconds", &[("seconds", Part::Text("8:88.8"))]),
+                _ => words.format("goal-seconds", &[("seconds", Part::from("8:88.8"))]),
             },
             is_won: false,
             is_open: true,

@@ -148,7 +148,7 @@ fn missing_texts_fall_back_to_english_and_unknown_ones_to_their_names() {
     let file = Phrase::new("record-saved").with("name", "{ page-worlds }");
     assert_eq!(german.resolve(&file), "gespeichert als { page-worlds }");
     let words = Localizer::new(Language::Hungarian);
-    let level = [("level", Part::Count(3))];
+    let level = [("level", Part::from(3))];
     assert_eq!(words.format("hud-level", &level), "3. szint");
 }
 

@@ -56,7 +56,7 @@ fn everyone_can_read_every_world_in_every_theme() {
                 }
             }
             println!("{line}");
-            let has_tones = WorldLook::of_key(world.key).is_some_and(WorldLook::has_tones);
+            let has_tones = WorldLook::of_key(world.key).is_some_and(|look| look.has_tones);
             for tone in theme.floor_tones().into_iter().filter(|_| has_tones) {
                 for (what, color, least) in LEAST {
                     let seen = contrast(color(&theme).0, tone.0);

@@ -1,32 +1,17 @@
 //! Everything that the game asks of the machine it runs on, so that another platform replaces this one room. In a
 //! browser that machine is a page.
 
-#[cfg(not(target_arch = "wasm32"))]
+#[cfg_attr(target_arch = "wasm32", path = "page_background.rs")]
 mod background;
-#[cfg(target_arch = "wasm32")]
-#[path = "page_background.rs"]
-mod background;
-#[cfg(not(target_arch = "wasm32"))]
+#[cfg_attr(target_arch = "wasm32", path = "page_boards.rs")]
 pub(in crate::game) mod boards;
-#[cfg(target_arch = "wasm32")]
-#[path = "page_boards.rs"]
-pub(in crate::game) mod boards;
-#[cfg(not(target_arch = "wasm32"))]
-pub(in crate::game) mod clipboard;
-#[cfg(target_arch = "wasm32")]
-#[path = "page_clipboard.rs"]
+#[cfg_attr(target_arch = "wasm32", path = "page_clipboard.rs")]
 pub(in crate::game) mod clipboard;
 pub(in crate::game) mod clock;
 pub(in crate::game) mod display;
-#[cfg(not(target_arch = "wasm32"))]
+#[cfg_attr(target_arch = "wasm32", path = "page_files.rs")]
 pub(in crate::game) mod files;
-#[cfg(target_arch = "wasm32")]
-#[path = "page_files.rs"]
-pub(in crate::game) mod files;
-#[cfg(not(target_arch = "wasm32"))]
-pub(in crate::game) mod jobs;
-#[cfg(target_arch = "wasm32")]
-#[path = "page_jobs.rs"]
+#[cfg_attr(target_arch = "wasm32", path = "page_jobs.rs")]
 pub(in crate::game) mod jobs;
 pub(in crate::game) mod network;
 #[cfg(target_arch = "wasm32")]

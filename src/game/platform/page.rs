@@ -33,16 +33,17 @@ pub fn link() -> String {
 
 /// The files that the page has kept, as pairs of a path and its bytes.
 pub(in crate::game) fn files() -> Vec<(PathBuf, Vec<u8>)> {
-    let Ok(files) = member("files").dyn_into::<Array>() else {
-        return Vec::new();
-    };
-    let file = |pair: JsValue| {
-        let pair = pair.dyn_into::<Array>().ok()?;
-        let path = pair.get(0).as_string()?;
+    named_bytes(member("files")).map(|(path, bytes)| (PathBuf::from(path), bytes)).collect()
+}
+
+/// The pairs of a name and bytes in an array; what is none is left out.
+fn named_bytes(files: JsValue) -> impl Iterator<Item = (String, Vec<u8>)> {
+    let files = files.dyn_into::<Array>().unwrap_or_default();
+    (0..files.length()).filter_map(move |n| {
+        let pair = files.get(n).dyn_into::<Array>().ok()?;
         let bytes = pair.get(1).dyn_into::<Uint8Array>().ok()?;
-        Some((PathBuf::from(path), bytes.to_vec()))
-    };
-    files.iter().filter_map(file).collect()
+        Some((pair.get(0).as_string()?, bytes.to_vec()))
+    })
 }
 
 /// Has the page keep a file, or forget it.
@@ -68,15 +69,7 @@ pub(in crate::game) fn reload() {
 
 /// The files that were dropped on the page or chosen since the last call.
 pub(in crate::game) fn take_dropped() -> Vec<(String, Vec<u8>)> {
-    let Ok(files) = call("takeDropped", &[]).dyn_into::<Array>() else {
-        return Vec::new();
-    };
-    let file = |pair: JsValue| {
-        let pair = pair.dyn_into::<Array>().ok()?;
-        let bytes = pair.get(1).dyn_into::<Uint8Array>().ok()?;
-        Some((pair.get(0).as_string()?, bytes.to_vec()))
-    };
-    files.iter().filter_map(file).collect()
+    named_bytes(call("takeDropped", &[])).collect()
 }
 
 /// Has the page send one of its workers on a job; the number to ask for it by, none without workers.

@@ -52,7 +52,6 @@ pub fn show(context: &egui::Context, compass: &Compass) {
             painter.add(needle(-1.0, look.quiet.gamma_multiply(0.5)));
             painter.add(needle(1.0, look.exit));
         }
-        let place = all.left_center() + vec2(left, -words.size().y / 2.0);
-        painter.galley(place, words, look.text);
+        painter.galley(all.left_center() + vec2(left, -words.size().y / 2.0), words, look.text);
     });
 }

@@ -25,24 +25,21 @@ pub(super) fn small_button(ui: &mut Ui, sign: Sign, name: &str) -> Response {
 fn button_of(ui: &mut Ui, side: f32, sign: Sign, name: &str, key: &str, main: bool) -> Response {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, ui.is_enabled(), name));
-    let lit = response.hovered() || response.has_focus();
-    let (fill, ink) = if main {
-        (ui.look().player, ui.look().ink)
-    } else if lit {
-        (ui.look().line, ui.look().text)
-    } else {
-        (ui.look().sunken, ui.look().text)
-    };
+    let (fill, ink) = if main { (ui.look().player, ui.look().ink) } else { (ground(ui, &response), ui.look().text) };
     let painter = ui.painter();
     painter.rect_filled(rect, 10.0, fill);
     if response.has_focus() {
-        let stroke = Stroke::new(2.0, ui.look().text);
-        painter.rect_stroke(rect.expand(2.0), 12.0, stroke, StrokeKind::Outside);
+        painter.rect_stroke(rect.expand(2.0), 12.0, Stroke::new(2.0, ui.look().text), StrokeKind::Outside);
     }
     sign::paint(painter, sign, rect.center(), side * 0.2, ink);
     let hint = if key.is_empty() { name.to_owned() } else { format!("{name}  ({key})") };
     after_click(&response);
     response.on_hover_text(hint)
+}
+
+/// The ground of a control, brighter below the pointer and with the keyboard.
+fn ground(ui: &Ui, response: &Response) -> Color32 {
+    if response.hovered() || response.has_focus() { ui.look().line } else { ui.look().sunken }
 }
 
 /// Returns true if the pointer moved in this frame. Unlike egui's velocity, this works in slow frames too, and ignores
@@ -60,8 +57,7 @@ pub(super) fn row(ui: &mut Ui, names: &[impl AsRef<str>], chosen: usize) -> Opti
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.x = 2.0;
         for (place, name) in names.iter().enumerate() {
-            let response = choice(ui, name.as_ref(), place == chosen);
-            if response.clicked() {
+            if choice(ui, name.as_ref(), place == chosen).clicked() {
                 clicked = Some(place);
             }
         }
@@ -88,10 +84,7 @@ fn chip_of(ui: &mut Ui, kind: WidgetType, name: &str, lit: bool) -> Response {
     let (name, key) = name.split_once("  ").unwrap_or((name, ""));
     let ink = if lit { ui.look().ink } else { ui.look().text };
     let galley = ui.painter().layout_no_wrap(name.to_owned(), theme::bold(13.0), ink);
-    let cap = (!key.is_empty()).then(|| {
-        let key = key.to_owned();
-        ui.painter().layout_no_wrap(key, theme::mono(12.0), ink)
-    });
+    let cap = (!key.is_empty()).then(|| ui.painter().layout_no_wrap(key.to_owned(), theme::mono(12.0), ink));
     let beside = cap.as_ref().map_or(0.0, |cap| cap.size().x + 18.0);
     let size = vec2(galley.size().x + beside + 20.0, 30.0);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
@@ -99,14 +92,7 @@ fn chip_of(ui: &mut Ui, kind: WidgetType, name: &str, lit: bool) -> Response {
         WidgetType::Button => WidgetInfo::labeled(kind, ui.is_enabled(), name),
         _ => WidgetInfo::selected(kind, ui.is_enabled(), lit, name),
     });
-    let fill = if lit {
-        ui.look().chosen
-    } else if response.hovered() || response.has_focus() {
-        ui.look().line
-    } else {
-        ui.look().sunken
-    };
-    ui.painter().rect_filled(rect, 8.0, fill);
+    ui.painter().rect_filled(rect, 8.0, if lit { ui.look().chosen } else { ground(ui, &response) });
     if response.has_focus() {
         ring(ui, rect);
     }
@@ -114,8 +100,7 @@ fn chip_of(ui: &mut Ui, kind: WidgetType, name: &str, lit: bool) -> Response {
     let middle = rect.center() - vec2(beside / 2.0, 0.0);
     painter.galley(middle - galley.size() / 2.0, galley, ink);
     if let Some(cap) = cap {
-        let middle = rect.right_center() - vec2(cap.size().x / 2.0 + 14.0, 0.0);
-        key_cap(painter, middle, cap, ink);
+        key_cap(painter, rect.right_center() - vec2(cap.size().x / 2.0 + 14.0, 0.0), cap, ink);
     }
     after_click(&response);
     response
@@ -124,8 +109,7 @@ fn chip_of(ui: &mut Ui, kind: WidgetType, name: &str, lit: bool) -> Response {
 /// A key in a small frame around a point.
 pub(super) fn key_cap(painter: &Painter, middle: Pos2, key: Arc<Galley>, ink: Color32) {
     let frame = Rect::from_center_size(middle, key.size() + vec2(10.0, 4.0));
-    let stroke = Stroke::new(1.0, ink.gamma_multiply(0.6));
-    painter.rect_stroke(frame, 5.0, stroke, StrokeKind::Inside);
+    painter.rect_stroke(frame, 5.0, Stroke::new(1.0, ink.gamma_multiply(0.6)), StrokeKind::Inside);
     painter.galley(middle - key.size() / 2.0, key, ink);
 }
 
@@ -263,8 +247,7 @@ fn type_ahead<T>(ui: &Ui, entries: &[Entry<T>], rows: &[Response]) {
 
 /// Marks what has the keyboard.
 fn ring(ui: &Ui, rect: Rect) {
-    let stroke = Stroke::new(2.0, ui.look().text);
-    ui.painter().rect_stroke(rect, 8.0, stroke, StrokeKind::Inside);
+    ui.painter().rect_stroke(rect, 8.0, Stroke::new(2.0, ui.look().text), StrokeKind::Inside);
 }
 
 /// A click leaves the keyboard to the laboratory; only focus reached by Tab keeps it.

@@ -12,7 +12,7 @@ use crate::game::logic::{
     Action, Choice, CurrentLevel, Finds, Framing, Help, Journey, Lantern, Level, Next, NextLevel, PreparedLevel,
     Records, Roaming, Session, Solo, WinCard,
 };
-use crate::game::words::{Localizer, Part};
+use crate::game::words::Localizer;
 use mazewright_run::journey::{Climb, Stop};
 
 /// Seconds of carving after which a note says so.
@@ -28,27 +28,21 @@ pub(in crate::game) fn name(current: &CurrentLevel, number: u32, words: &Localiz
     if current.plane().is_some() {
         return words.text("choice-plane");
     }
-    match current.stop() {
-        Some(Stop::Place(place)) => {
-            let world = words.text(&format!("world-{}", place.world().key));
-            format!("{world} {}", place.label())
-        }
-        Some(Stop::Endless(level)) => {
-            let name = words.text("choice-endless");
-            format!("{name} {level}")
-        }
-        Some(Stop::Daily(day)) => {
-            let day = day.to_string();
-            words.format("hud-daily", &[("day", Part::Text(&day))])
-        }
-        None => match current.backwards() {
-            Some(place) => {
-                let world = words.text(&format!("world-{}", place.world().key));
-                let level = format!("{world} {}", place.label());
-                words.format("hud-backwards", &[("level", (&level).into())])
-            }
-            None => words.format("hud-level", &[("level", number.into())]),
-        },
+    let level = |place| stop_name(Stop::Place(place), words);
+    match (current.stop(), current.backwards()) {
+        (Some(Stop::Daily(day)), _) => words.format("hud-daily", &[("day", day.to_string().into())]),
+        (Some(stop), _) => stop_name(stop, words),
+        (None, Some(place)) => words.format("hud-backwards", &[("level", level(place).into())]),
+        (None, None) => words.format("hud-level", &[("level", number.into())]),
+    }
+}
+
+/// A level of the journey in a few words.
+pub(super) fn stop_name(stop: Stop, words: &Localizer) -> String {
+    match stop {
+        Stop::Place(place) => format!("{} {}", words.world(place.world().key), place.label()),
+        Stop::Endless(level) => format!("{} {level}", words.text("choice-endless")),
+        Stop::Daily(day) => day.to_string(),
     }
 }
 
@@ -94,15 +88,13 @@ pub(super) fn hud(
         }
         None => origin(&session.current, prepared, words),
     };
-    let is_climb = matches!(session.current.stop(), Some(Stop::Endless(_)));
-    let lanterns = is_climb.then(|| journey.lanterns(&lantern));
+    let lanterns = matches!(session.current.stop(), Some(Stop::Endless(_))).then(|| journey.lanterns(&lantern));
     if plane.is_some() {
         show_home(context, &roaming, words);
     }
     let (floor, stairs) = prompts.floor(level).unwrap_or_default();
     let help = || prompts.line(level, &stairs, plane.is_some());
-    let note = news(&prompts, level, plane.is_some(), &records);
-    let note = note.or_else(|| help().map(|line| (line, Tone::Help)));
+    let note = news(&prompts, level, plane.is_some(), &records).or_else(|| help().map(|line| (line, Tone::Help)));
     let clicked = hud::show(
         context,
         &Hud {
@@ -148,8 +140,7 @@ fn show_home(context: &egui::Context, roaming: &Roaming, words: &Localizer) {
         0 => words.text("hud-plane-at-home"),
         cells => words.format("hud-plane-home", &[("distance", cells.into())]),
     };
-    let compass = Compass { home: (home.x, home.y), distance };
-    compass::show(context, &compass);
+    compass::show(context, &Compass { home: (home.x, home.y), distance });
 }
 
 /// The size, the origin and the seed of a maze. The journey has the words of the game for these; its recipe
@@ -163,14 +154,12 @@ fn origin(current: &CurrentLevel, prepared: &PreparedLevel, words: &Localizer) -
         }
         Some(Stop::Daily(_)) => (size, String::new(), None),
         Some(Stop::Endless(_)) => {
-            let limit = prepared.goals.as_ref().map(|goals| words.clock(Climb::limit(goals)));
-            let limit =
-                limit.map_or_else(String::new, |limit| words.format("hud-lantern-limit", &[("time", (&limit).into())]));
-            (size, limit, None)
+            let time = prepared.goals.as_ref().map(|goals| words.clock(Climb::limit(goals)));
+            let limit = time.map(|time| words.format("hud-lantern-limit", &[("time", time.into())]));
+            (size, limit.unwrap_or_default(), None)
         }
         None => {
-            let seed = prepared.recipe.as_ref();
-            let seed = seed.map(|recipe| recipe.seed.to_string());
+            let seed = prepared.recipe.as_ref().map(|recipe| recipe.seed.to_string());
             (size, prepared.source.clone(), seed)
         }
     }
@@ -225,13 +214,8 @@ pub(super) fn win(
         })
     };
     let mut model = Win {
-        heading: words.format("win-heading", &[("level", (&name).into())]),
+        heading: words.format("win-heading", &[("level", name.into())]),
         time: level.run.run,
-        praise: None,
-        stars: Vec::new(),
-        golden: None,
-        lines: Vec::new(),
-        opened: None,
         found: finds.picked_up().map(|place| find::words_of(place, words)),
         choices: card.choices.iter().map(|&choice| (choice, label(choice))).collect(),
         selected: card.selected,
@@ -239,14 +223,14 @@ pub(super) fn win(
         hint: prompts.card_hint(),
         is_aside: card.is_aside,
         place: card.place,
+        ..Win::default()
     };
     if prompts.walker.is_autopilot {
         model.lines.push(words.text("win-autopilot"));
     } else if let Some(win) = journey.win() {
         win::add_rewards(&mut model, words, win);
     } else if session.current.backwards().is_some() {
-        let id = if level.run.aided { "win-aided" } else { "win-star-back" };
-        model.lines.push(words.text(id));
+        model.lines.push(words.text(if level.run.aided { "win-aided" } else { "win-star-back" }));
     } else {
         model.lines = free_lines(words, level, &solo);
     }
@@ -261,12 +245,9 @@ pub(super) fn win(
 /// The card's lines for any other level: whether it was unaided, and the perfect time if it is known.
 fn free_lines(words: &Localizer, level: &Level, solo: &Solo) -> Vec<String> {
     let mut lines = vec![words.text(if level.run.aided { "win-aided" } else { "win-unaided" })];
-    let line = solo.result.as_ref().and_then(|level| level.line.as_ref());
-    if let Some(line) = line {
+    if let Some(line) = solo.result.as_ref().and_then(|level| level.line.as_ref()) {
         let share = u64::from(line.least.0) * 100 / u64::from(level.run.run.0.max(1));
-        let least = words.clock(line.least);
-        let parts = [("time", (&least).into()), ("share", share.into())];
-        lines.push(words.format("win-perfect", &parts));
+        lines.push(words.format("win-perfect", &[("time", words.clock(line.least).into()), ("share", share.into())]));
     }
     lines
 }

@@ -4,11 +4,10 @@ use bevy::math::Vec2;
 use bevy_egui::egui;
 
 use super::look::Looks as _;
-use super::theme::text;
 use super::{theme, win};
 use crate::game::layout;
 use crate::game::logic::{Finds, story};
-use crate::game::words::{Localizer, Part};
+use crate::game::words::Localizer;
 use mazewright_run::journey::{Place, find};
 
 /// The width of the note, in design pixels.
@@ -16,12 +15,9 @@ const WIDTH: f32 = 270.0;
 
 /// The heading and the text of the find of a level.
 pub(super) fn words_of(place: Place, words: &Localizer) -> (String, String) {
-    let key = place.world().key;
     let number = find::index(place).map_or(1, |index| index + 1);
-    let world = words.text(&format!("world-{key}"));
-    let parts = [("world", Part::Text(&world)), ("number", (number as u64).into())];
-    let heading = words.format("find-heading", &parts);
-    (heading, story(place, words))
+    let parts = [("world", words.world(place.world().key).into()), ("number", number.into())];
+    (words.format("find-heading", &parts), story(place, words))
 }
 
 /// Shows the note, as long as it lasts.
@@ -36,10 +32,8 @@ pub(super) fn show(context: &egui::Context, finds: &Finds, words: &Localizer) {
             let screen = ui.ctx().content_rect();
             let zoom = layout::enlarged(Vec2::new(screen.width(), screen.height()));
             ui.set_width(WIDTH * zoom);
-            let heading = text(heading, theme::bold(15.0 * zoom), look.player);
-            ui.add(egui::Label::new(heading).wrap());
-            let story = text(story, theme::plain(14.0 * zoom), look.text);
-            ui.add(egui::Label::new(story).wrap());
+            ui.add(theme::wrapped(heading, theme::bold(15.0 * zoom), look.player));
+            ui.add(theme::wrapped(story, theme::plain(14.0 * zoom), look.text));
         });
     });
 }

@@ -34,10 +34,10 @@ pub(super) fn words_of(encounter: Encounter, words: &Localizer) -> Option<String
     let key = |color: u8| words.format("furniture-key", &[("color", u32::from(color).into())]);
     let lever = |lever: u8| ("lever", (u32::from(lever) + 1).into());
     Some(match encounter {
-        Encounter::Taken(_, Item::Key(color)) => words.format("furniture-took-key", &[("key", (&key(color)).into())]),
+        Encounter::Taken(_, Item::Key(color)) => words.format("furniture-took-key", &[("key", key(color).into())]),
         Encounter::Taken(_, Item::Lever(number)) => words.format("furniture-threw-lever", &[lever(number)]),
         Encounter::Refused(_, _, Obstacle::Door(color)) => {
-            words.format("furniture-needs-key", &[("key", (&key(color)).into())])
+            words.format("furniture-needs-key", &[("key", key(color).into())])
         }
         Encounter::Refused(_, _, Obstacle::Gate { .. }) => words.text("furniture-one-way"),
         Encounter::Refused(_, _, Obstacle::Barrier { lever: number, .. }) => {
@@ -52,8 +52,7 @@ pub(super) fn show_keys(ui: &mut Ui, keys: &[(u8, bool)]) {
     if keys.is_empty() {
         return;
     }
-    let size = vec2(SLOT.x * keys.len() as f32, SLOT.y);
-    let (all, _) = ui.allocate_exact_size(size, egui::Sense::hover());
+    let (all, _) = ui.allocate_exact_size(vec2(SLOT.x * keys.len() as f32, SLOT.y), egui::Sense::hover());
     for (n, &(color, is_held)) in keys.iter().enumerate() {
         let slot = Rect::from_min_size(all.min + vec2(SLOT.x * n as f32, 0.0), SLOT);
         let id = ui.id().with(("key", color));
@@ -63,7 +62,7 @@ pub(super) fn show_keys(ui: &mut Ui, keys: &[(u8, bool)]) {
         paint_shape(ui.painter(), slot.center(), WIDTH / 2.0 * swollen, color, (ink, is_held));
         let message = if is_held { "furniture-held" } else { "furniture-missing" };
         let key = ui.format("furniture-key", &[("color", u32::from(color).into())]);
-        let words = ui.format(message, &[("key", (&key).into())]);
+        let words = ui.format(message, &[("key", key.into())]);
         let response = ui.interact(slot, id, egui::Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, &words));
         response.on_hover_text(words);

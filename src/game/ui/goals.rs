@@ -52,19 +52,19 @@ pub(super) fn goals(
     let targets = outcome.goals;
     let progress = journey.progress();
     let won = progress.stars_at(place);
-    let is_aided = outcome.aided || journey.progress().is_revealed(place);
-    outcome.aided = is_aided;
+    outcome.aided |= progress.is_revealed(place);
     let open = Stars::of(&outcome);
-    let time = |ticks: Ticks| words.clock(format!("{}.{}", ticks.0 / 100, ticks.0 % 100 / 10));
     let walked = level.trail.visits.len() as u64;
-    let seconds = |ticks: Ticks| words.format("goal-seconds", &[("seconds", (&time(ticks)).into())]);
+    let seconds = |ticks: Ticks| {
+        let seconds = words.clock(format!("{}.{}", ticks.0 / 100, ticks.0 % 100 / 10));
+        words.format("goal-seconds", &[("seconds", seconds.into())])
+    };
     let goal = |star: Star| {
         let need = match star {
-            Star::Unaided if is_aided => words.text("goal-aided"),
+            Star::Unaided if outcome.aided => words.text("goal-aided"),
             Star::Unaided => words.text("goal-unaided"),
             Star::NearPerfect => {
-                let cells = targets.near_cells().saturating_sub(walked);
-                words.format("goal-cells", &[("cells", cells.into())])
+                words.format("goal-cells", &[("cells", targets.near_cells().saturating_sub(walked).into())])
             }
             Star::Fast => seconds(Ticks(targets.par.0.saturating_sub(level.effort().0))),
             Star::Perfect => seconds(targets.least),
@@ -78,8 +78,7 @@ pub(super) fn goals(
         }
     };
     // The perfect time gives away how long the path is, so it is shown after the first win.
-    let stars = Star::ALL.into_iter();
-    let stars = stars.filter(|&star| star != Star::Perfect || progress.best(place).is_some());
+    let stars = Star::ALL.into_iter().filter(|&star| star != Star::Perfect || progress.best(place).is_some());
     Some(Goals { goals: stars.map(goal).collect(), is_list: has_room && level.run.phase == Phase::Looking })
 }
 
@@ -93,19 +92,15 @@ pub fn show(context: &egui::Context, goals: &Goals) {
         (false, true) => layout::BAR + (layout::ROW - HEIGHT) / 2.0,
         (false, false) => (layout::BAR - HEIGHT) / 2.0,
     };
-    egui::Area::new("goals".into()).anchor(Align2::LEFT_BOTTOM, vec2(MARGIN, -up)).interactable(false).show(
-        context,
-        |ui| {
-            ui.set_opacity(if goals.is_list { strength } else { 1.0 - strength });
-            if goals.is_list {
-                let frame = theme::card(&ui.look()).corner_radius(12).inner_margin(12);
-                frame.show(ui, |ui| list(ui, goals));
-            } else {
-                let frame = theme::pill(&ui.look()).inner_margin(egui::Margin::symmetric(14, 4));
-                frame.show(ui, |ui| row(ui, goals));
-            }
-        },
-    );
+    let area = egui::Area::new("goals".into()).anchor(Align2::LEFT_BOTTOM, vec2(MARGIN, -up)).interactable(false);
+    area.show(context, |ui| {
+        ui.set_opacity(if goals.is_list { strength } else { 1.0 - strength });
+        if goals.is_list {
+            theme::card(&ui.look()).corner_radius(12).inner_margin(12).show(ui, |ui| list(ui, goals));
+        } else {
+            theme::pill(&ui.look()).inner_margin(egui::Margin::symmetric(14, 4)).show(ui, |ui| row(ui, goals));
+        }
+    });
 }
 
 /// The goals below each other, with their names.
@@ -133,10 +128,7 @@ fn row(ui: &mut Ui, goals: &Goals) {
     ui.horizontal(|ui| {
         for goal in &goals.goals {
             sign(ui, goal, size / 2.0);
-            let words = match goal.star {
-                Star::Unaided => &goal.name,
-                _ => &goal.need,
-            };
+            let words = if goal.star == Star::Unaided { &goal.name } else { &goal.need };
             let words = text(words, theme::plain(size), ink(ui, goal));
             let is_lost = !goal.is_open && !goal.is_won;
             ui.label(if is_lost { words.strikethrough() } else { words });
@@ -147,13 +139,11 @@ fn row(ui: &mut Ui, goals: &Goals) {
 
 /// The star, full once it was won; the golden one in a ring.
 fn sign(ui: &mut Ui, goal: &Goal, radius: f32) {
-    let side = egui::Vec2::splat(radius * 2.9);
-    let (rect, _) = ui.allocate_exact_size(side, Sense::hover());
+    let (rect, _) = ui.allocate_exact_size(egui::Vec2::splat(radius * 2.9), Sense::hover());
     let ink = if goal.is_won { ui.look().player } else { ink(ui, goal) };
     star::paint(ui.painter(), rect.center(), radius, ink, goal.is_won);
     if goal.star == Star::Perfect {
-        let ring = Stroke::new(1.2, ink);
-        ui.painter().circle_stroke(rect.center(), radius * 1.35, ring);
+        ui.painter().circle_stroke(rect.center(), radius * 1.35, Stroke::new(1.2, ink));
     }
 }
 

@@ -74,10 +74,7 @@ fn clock(bar: Rect) -> Rect {
 /// The room that is left of the line on both sides of the time.
 fn sides(bar: Rect) -> (Rect, Rect) {
     let inner = bar.shrink2(vec2(MARGIN, 0.0));
-    let (mut left, mut right) = (inner, inner);
-    left.max.x = clock(bar).min.x;
-    right.min.x = clock(bar).max.x;
-    (left, right)
+    (inner.with_max_x(clock(bar).min.x), inner.with_min_x(clock(bar).max.x))
 }
 
 /// Shows the line and, if there is one, the note at the bottom; returns the button that was clicked.
@@ -103,8 +100,7 @@ pub fn show(context: &egui::Context, hud: &Hud) -> Option<Action> {
                 ui.add(egui::Label::new(floor).truncate());
             }
             // Half the name of an algorithm is useless.
-            let parts = [hud.size.as_str(), hud.source.as_str()];
-            let parts = parts.into_iter().filter(|part| !part.is_empty());
+            let parts = [hud.size.as_str(), hud.source.as_str()].into_iter().filter(|part| !part.is_empty());
             let made = parts.collect::<Vec<_>>().join("  ");
             let made = if has_room(ui, &made) { made } else { hud.size.to_string() };
             let made = text(made, theme::plain(15.0), ui.look().quiet);
@@ -114,8 +110,7 @@ pub fn show(context: &egui::Context, hud: &Hud) -> Option<Action> {
         ui.scope_builder(right, |ui| asked = buttons(ui, hud));
         let middle = Layout::centered_and_justified(egui::Direction::LeftToRight);
         ui.scope_builder(egui::UiBuilder::new().max_rect(clock(bar)).layout(middle), |ui| {
-            let time = ui.clock(hud.time);
-            ui.label(text(time, theme::mono(26.0), ui.look().text));
+            ui.label(text(ui.clock(hud.time), theme::mono(26.0), ui.look().text));
         });
     });
     if let Some((words, tone)) = &hud.note {
@@ -127,8 +122,7 @@ pub fn show(context: &egui::Context, hud: &Hud) -> Option<Action> {
             Tone::Trouble => look.entrance,
         };
         let from = if hud.has_goals && width >= layout::NARROW { layout::GOALS } else { 0.0 };
-        let room = note::Room { from, to: width, middle: width / 2.0 };
-        note::show_in(context, words, color, room);
+        note::show_in(context, words, color, note::Room { from, to: width, middle: width / 2.0 });
     }
     asked
 }
@@ -150,8 +144,7 @@ pub(super) fn lanterns(ui: &mut Ui, burning: u32) {
 
 /// Returns true if words fit into the rest of a line whole.
 fn has_room(ui: &Ui, words: &str) -> bool {
-    let ink = ui.look().quiet;
-    let galley = ui.painter().layout_no_wrap(words.to_owned(), theme::plain(15.0), ink);
+    let galley = ui.painter().layout_no_wrap(words.to_owned(), theme::plain(15.0), ui.look().quiet);
     galley.size().x <= ui.available_width()
 }
 
@@ -159,22 +152,14 @@ fn has_room(ui: &Ui, words: &str) -> bool {
 fn buttons(ui: &mut Ui, hud: &Hud) -> Option<Action> {
     let mut asked = None;
     ui.spacing_mut().item_spacing.x = 6.0;
-    for (action, sign) in BUTTONS {
-        if action == Action::Map && hud.is_whole || action == Action::Mark && !hud.has_marks {
-            continue;
-        }
-        let name = ui.text(action.id());
-        if controls::button(ui, sign, &name, "", false).clicked() {
-            asked = Some(action);
-        }
-    }
-    for &action in &hud.stairs {
-        let sign = match action {
-            Action::StairUp => Sign::Up,
-            Action::StairDown => Sign::Down,
-            Action::DoorOn => Sign::Play,
-            _ => Sign::Leave,
-        };
+    let is_useful = |action| (action != Action::Map || !hud.is_whole) && (action != Action::Mark || hud.has_marks);
+    let stairs = hud.stairs.iter().map(|&action| match action {
+        Action::StairUp => (action, Sign::Up),
+        Action::StairDown => (action, Sign::Down),
+        Action::DoorOn => (action, Sign::Play),
+        _ => (action, Sign::Leave),
+    });
+    for (action, sign) in BUTTONS.into_iter().filter(|&(action, _)| is_useful(action)).chain(stairs) {
         let name = ui.text(action.id());
         if controls::button(ui, sign, &name, "", false).clicked() {
             asked = Some(action);
@@ -182,8 +167,7 @@ fn buttons(ui: &mut Ui, hud: &Hud) -> Option<Action> {
     }
     ui.add_space(6.0);
     if hud.aided {
-        let aided = text(ui.text("hud-aided"), theme::bold(14.0), ui.look().way);
-        ui.label(aided);
+        ui.label(text(ui.text("hud-aided"), theme::bold(14.0), ui.look().way));
         ui.add_space(6.0);
     }
     if let Some(seed) = &hud.seed {

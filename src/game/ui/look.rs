@@ -14,6 +14,11 @@ use mazewright_forms::draw;
 /// The separator between the parts of a line.
 pub(super) const APART: &str = "   ·   ";
 
+/// A color as egui has it.
+pub(super) const fn color(Shade([red, green, blue]): Shade) -> Color32 {
+    Color32::from_rgb(red, green, blue)
+}
+
 /// Colors and words.
 pub(super) struct Look {
     pub(super) background: Color32,
@@ -43,7 +48,6 @@ pub(super) struct Look {
 
 impl Look {
     pub(super) fn new(theme: &Theme, words: &Localizer) -> Self {
-        let color = |Shade([red, green, blue])| Color32::from_rgb(red, green, blue);
         Self {
             background: color(theme.background),
             player: color(theme.player),
@@ -69,30 +73,36 @@ impl Look {
 
     /// The color of a ghost; see [`Theme::ghost`].
     pub(super) fn ghost(&self, number: usize) -> Color32 {
-        let Shade([red, green, blue]) = self.theme.ghost(number);
-        Color32::from_rgb(red, green, blue)
+        color(self.theme.ghost(number))
     }
 
     /// The color of a player at one screen; see [`Theme::seat`].
     pub(super) fn seat(&self, player: usize) -> Color32 {
-        let Shade([red, green, blue]) = self.theme.seat(player);
-        Color32::from_rgb(red, green, blue)
+        color(self.theme.seat(player))
     }
 
     /// The theme in the colors of the world with a key.
     pub(super) fn world(&self, key: &str) -> &Theme {
-        let found = self.worlds.iter().find(|(world, _)| *world == key);
-        found.map_or(&self.theme, |(_, theme)| theme)
+        self.worlds.iter().find(|(world, _)| *world == key).map_or(&self.theme, |(_, theme)| theme)
     }
 }
 
 /// Everything that can reach the look.
 pub(super) trait Looks {
+    /// The context of the panel.
+    fn context(&self) -> &egui::Context;
+
     /// The look of the panel.
-    fn look(&self) -> Arc<Look>;
+    fn look(&self) -> Arc<Look> {
+        let found = self.context().data(|data| data.get_temp::<Arc<Look>>(egui::Id::NULL));
+        // The first pass, before anything was installed.
+        found.unwrap_or_else(|| Arc::new(Look::new(&Theme::default(), &Localizer::default())))
+    }
 
     /// The device whose keys or buttons are shown, and what is printed on keys.
-    fn keys(&self) -> (Device, Keyboard);
+    fn keys(&self) -> (Device, Keyboard) {
+        self.context().data(|data| data.get_temp(egui::Id::NULL)).unwrap_or_default()
+    }
 
     /// A message of the player's language; see [`Localizer::text`].
     fn text(&self, id: &str) -> String {
@@ -126,10 +136,8 @@ pub(super) trait Looks {
     /// A message that has captions of shortcuts among its parts, between backticks. What the device at hand cannot do
     /// is left out.
     fn prompt(&self, id: &str, parts: &[(&str, Part<'_>)]) -> String {
-        let captions = SHORTCUTS.iter().map(|&(id, _)| (id, format!("`{}`", self.caption(id))));
-        let captions: Vec<(&str, String)> = captions.collect();
-        let captions = captions.iter().map(|(id, key)| (*id, key.into()));
-        let parts: Vec<(&str, Part<'_>)> = captions.chain(parts.iter().copied()).collect();
+        let captions = SHORTCUTS.iter().map(|&(id, _)| (id, format!("`{}`", self.caption(id)).into()));
+        let parts: Vec<(&str, Part<'_>)> = captions.chain(parts.iter().cloned()).collect();
         let words = self.format(id, &parts);
         let can = words.split(APART).filter(|part| !part.contains("``"));
         can.collect::<Vec<_>>().join(APART)
@@ -167,34 +175,20 @@ pub(super) trait Looks {
 }
 
 impl Looks for egui::Context {
-    fn look(&self) -> Arc<Look> {
-        let found = self.data(|data| data.get_temp::<Arc<Look>>(egui::Id::NULL));
-        // The first pass, before anything was installed.
-        found.unwrap_or_else(|| Arc::new(Look::new(&Theme::default(), &Localizer::default())))
-    }
-
-    fn keys(&self) -> (Device, Keyboard) {
-        self.data(|data| data.get_temp(egui::Id::NULL)).unwrap_or_default()
+    fn context(&self) -> &egui::Context {
+        self
     }
 }
 
 impl Looks for egui::Ui {
-    fn look(&self) -> Arc<Look> {
-        self.ctx().look()
-    }
-
-    fn keys(&self) -> (Device, Keyboard) {
-        self.ctx().keys()
+    fn context(&self) -> &egui::Context {
+        self.ctx()
     }
 }
 
 impl Looks for egui::Painter {
-    fn look(&self) -> Arc<Look> {
-        self.ctx().look()
-    }
-
-    fn keys(&self) -> (Device, Keyboard) {
-        self.ctx().keys()
+    fn context(&self) -> &egui::Context {
+        self.ctx()
     }
 }
 

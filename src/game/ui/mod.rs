@@ -80,7 +80,7 @@ pub(super) fn plugin(app: &mut App) {
                 course::carving,
                 course::hud,
                 (course::goals, course::win).chain().run_if(in_state(Pause::Off)),
-                journey::systems::show_introduction,
+                journey::introduction,
             )
                 .chain()
                 .run_if(in_state(Play::Course)),
@@ -90,7 +90,7 @@ pub(super) fn plugin(app: &mut App) {
                 .run_if(in_state(Play::Race)),
             race::window::resize,
             paused.run_if(in_state(Pause::On)),
-            journey::systems::show_scene,
+            journey::scene,
             laboratory.run_if(resource_exists::<Lab>),
             notice,
         )

@@ -78,8 +78,7 @@ pub(super) fn show_in(context: &egui::Context, words: &str, color: egui::Color32
     let (from, to) = (room.from + size.x / 2.0, room.to - size.x / 2.0);
     let x = room.middle.min(to).max(from);
     let y = context.content_rect().bottom() - layout::BAR / 2.0;
-    let corner = egui::pos2(x, y) - size / 2.0;
-    let area = egui::Area::new("note".into()).fixed_pos(corner).interactable(false);
+    let area = egui::Area::new("note".into()).fixed_pos(egui::pos2(x, y) - size / 2.0).interactable(false);
     area.show(context, |ui| {
         let frame = theme::pill(&ui.look()).inner_margin(margin);
         frame.show(ui, |ui| {
@@ -146,8 +145,7 @@ pub(super) fn show_notice(context: &egui::Context, message: &Phrase, top: f32, r
         let frame = egui::Stroke::new(1.0, ui.look().player);
         theme::pill(&ui.look()).stroke(frame).show(ui, |ui| {
             ui.set_max_width(room.words());
-            let words = text(words, theme::bold(15.0), ui.look().player);
-            ui.add(egui::Label::new(words).wrap());
+            ui.add(theme::wrapped(words, theme::bold(15.0), ui.look().player));
         });
     });
 }

@@ -4,6 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::furniture;
+use super::look::APART;
 use crate::game::logic::{
     Action, Control, Controls, Device, Framing, Help, Intent, Keyboard, LatestEncounter, Level, Location, Menu,
     Notices, Tip, Topic, Walker, caption,
@@ -49,6 +50,11 @@ impl Prompts<'_> {
         label.unwrap_or_else(|| "–".to_owned())
     }
 
+    /// That label as an argument of a message.
+    fn part(&self, name: &'static str, action: Action) -> (&'static str, Part<'static>) {
+        (name, self.label(action).into())
+    }
+
     /// The floor that the player is on, and what takes the stairs there; none in a maze without floors.
     pub(super) fn floor(&self, level: &Level) -> Option<(String, Vec<Action>)> {
         let line = self.words.floor(level.floor_places())?;
@@ -67,18 +73,17 @@ impl Prompts<'_> {
                 Action::DoorOn => "hud-door-on",
                 _ => "hud-door-back",
             };
-            let key = self.label(action);
-            self.words.format(id, &[("key", Part::Text(&key))])
+            self.words.format(id, &[("key", self.label(action).into())])
         });
         let parts: Vec<String> = parts.collect();
-        (has_keys && !parts.is_empty()).then(|| parts.join("   ·   "))
+        (has_keys && !parts.is_empty()).then(|| parts.join(APART))
     }
 
     /// The floor that the player is on, with the keys that take the stairs there; none in a maze without floors.
     pub(super) fn floor_line(&self, level: &Level) -> Option<String> {
         let (floor, stairs) = self.floor(level)?;
         let keys = self.stairs(&stairs);
-        Some(keys.map_or_else(|| floor.clone(), |keys| format!("{floor}   ·   {keys}")))
+        Some(keys.map_or_else(|| floor.clone(), |keys| format!("{floor}{APART}{keys}")))
     }
 
     /// The help for now: how to play before the first step, then a tip or what takes the stairs.
@@ -99,19 +104,15 @@ impl Prompts<'_> {
             Device::Touch => return self.words.text("hud-keys-touch"),
             Device::Pad => "↔".to_owned(),
             Device::Keyboard => {
-                let keys = [Action::Left, Action::Up, Action::Down, Action::Right];
-                let keys = keys.map(|action| self.label(action));
-                keys.join(" ")
+                [Action::Left, Action::Up, Action::Down, Action::Right].map(|action| self.label(action)).join(" ")
             }
         };
-        let [way, map, pause, mark] =
-            [Action::Way, Action::Map, Action::Pause, Action::Mark].map(|action| self.label(action));
         let parts = [
-            ("walk", Part::Text(&walk)),
-            ("way", Part::Text(&way)),
-            ("map", Part::Text(&map)),
-            ("pause", Part::Text(&pause)),
-            ("mark", Part::Text(&mark)),
+            ("walk", walk.into()),
+            self.part("way", Action::Way),
+            self.part("map", Action::Map),
+            self.part("pause", Action::Pause),
+            self.part("mark", Action::Mark),
         ];
         let message = if is_plane {
             "hud-keys-plane"
@@ -124,17 +125,15 @@ impl Prompts<'_> {
         if !has_floors {
             return line;
         }
-        let [up, down] = [Action::StairUp, Action::StairDown].map(|action| self.label(action));
-        let keys = [("up", Part::Text(&up)), ("down", Part::Text(&down))];
-        format!("{}   ·   {line}", self.words.format("hud-stairs", &keys))
+        let keys = [self.part("up", Action::StairUp), self.part("down", Action::StairDown)];
+        format!("{}{APART}{line}", self.words.format("hud-stairs", &keys))
     }
 
     /// A sentence about something that the player has just met, with the device in use.
     fn tip(&self, topic: Topic) -> String {
         let actions =
             [("way", Action::Way), ("map", Action::Map), ("up", Action::StairUp), ("down", Action::StairDown)];
-        let labels = actions.map(|(name, action)| (name, self.label(action)));
-        let parts = labels.each_ref().map(|(name, label)| (*name, Part::Text(label)));
+        let parts = actions.map(|(name, action)| self.part(name, action));
         let is_pointed = matches!(*self.device, Device::Mouse | Device::Touch);
         match topic {
             Topic::Stairs if is_pointed => self.words.text("tip-stairs-pointer"),
@@ -146,8 +145,6 @@ impl Prompts<'_> {
 
     /// The meaning of the path that is shown; none while none is shown.
     pub(super) fn way_note(&self, level: &Level) -> Option<String> {
-        let label = self.label(Action::Way);
-        let way = ("way", Part::Text(&label));
         let has_item = |cell| level.prepared.maze().furniture().item(cell).is_some();
         match (level.help, *self.device) {
             (Help::None | Help::Turn(_), _) => None,
@@ -155,7 +152,7 @@ impl Prompts<'_> {
             (Help::Junction(end), _) if end == level.prepared.maze().goal() => None,
             (Help::Junction(end), Device::Keyboard | Device::Pad) => {
                 let id = if has_item(end) { "hud-item-shown" } else { "hud-junction-shown" };
-                Some(self.words.format(id, &[way]))
+                Some(self.words.format(id, &[self.part("way", Action::Way)]))
             }
             (Help::Junction(end), _) if has_item(end) => Some(self.words.text("hud-item-shown-pointer")),
             (Help::Junction(_), _) => Some(self.words.text("hud-junction-shown-pointer")),
@@ -168,8 +165,7 @@ impl Prompts<'_> {
         let Some(confirm) = caption("menu-confirm", *self.device, &self.keyboard) else {
             return String::new();
         };
-        let aside = self.label(Action::Way);
-        let parts = [("arrows", Part::Text("← →")), ("confirm", Part::Text(&confirm)), ("aside", Part::Text(&aside))];
+        let parts = [("arrows", "← →".into()), ("confirm", confirm.into()), self.part("aside", Action::Way)];
         self.words.format("win-keys", &parts)
     }
 }

@@ -43,8 +43,7 @@ fn follow_requests(requested: Res<AccessibilityRequested>, mut contexts: Query<&
 fn pass_on_actions(mut requests: MessageReader<ActionRequest>, mut inputs: Query<&mut EguiInput>) {
     for request in requests.read() {
         for mut input in &mut inputs {
-            let event = egui::Event::AccessKitActionRequest(request.0.clone());
-            input.events.push(event);
+            input.events.push(egui::Event::AccessKitActionRequest(request.0.clone()));
         }
     }
 }

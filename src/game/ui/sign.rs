@@ -87,12 +87,10 @@ pub(super) fn paint(painter: &Painter, sign: Sign, center: Pos2, half: f32, ink:
                 }
             }
             Part::Bar(x) => {
-                let size = vec2(0.45, 2.2) * half;
-                painter.rect_filled(Rect::from_center_size(at((x, 0.0)), size), 1.0, ink);
+                painter.rect_filled(Rect::from_center_size(at((x, 0.0)), vec2(0.45, 2.2) * half), 1.0, ink);
             }
             Part::Triangle(x, width) => {
-                let points = [(x - width, -1.1), (x + width, 0.0), (x - width, 1.1)];
-                let points = points.map(at).to_vec();
+                let points = [(x - width, -1.1), (x + width, 0.0), (x - width, 1.1)].map(at).to_vec();
                 painter.add(Shape::convex_polygon(points, ink, Stroke::NONE));
             }
             Part::Square(corner) => {

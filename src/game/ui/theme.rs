@@ -120,22 +120,15 @@ pub(super) fn pill(look: &Look) -> egui::Frame {
 
 /// The first layout, of letters of some sizes, that is no higher than that; or else the last one.
 pub(super) fn no_higher(height: f32, letters: &[f32], lay_out: impl Fn(f32) -> Arc<Galley>) -> Option<Arc<Galley>> {
-    let mut galley = None;
-    for &size in letters {
-        let next = lay_out(size);
-        let fits = next.size().y <= height;
-        galley = Some(next);
-        if fits {
-            break;
-        }
-    }
-    galley
+    let mut last = None;
+    let mut galleys = letters.iter().map(|&size| lay_out(size)).inspect(|galley| last = Some(Arc::clone(galley)));
+    let fitting = galleys.find(|galley| galley.size().y <= height);
+    fitting.or(last)
 }
 
 /// A font, smaller where words in it are wider than the room: two thirds at least.
 pub(super) fn shrunk(painter: &Painter, words: &str, font: FontId, room: f32) -> FontId {
-    let ink = Color32::PLACEHOLDER;
-    let whole = painter.layout_no_wrap(words.to_owned(), font.clone(), ink);
+    let whole = painter.layout_no_wrap(words.to_owned(), font.clone(), Color32::PLACEHOLDER);
     let share = (room / whole.size().x.max(1.0)).clamp(0.66, 1.0);
     FontId::new(font.size * share, font.family)
 }
@@ -164,7 +157,12 @@ pub(super) fn fitting(
     painter.layout_job(job)
 }
 
-/// A text of one font and colour.
+/// A text of one font and color in as many rows as it needs.
+pub(super) fn wrapped(words: impl Into<String>, font: FontId, color: Color32) -> egui::Label {
+    egui::Label::new(text(words, font, color)).wrap()
+}
+
+/// A text of one font and color.
 pub(super) fn text(words: impl Into<String>, font: FontId, color: Color32) -> egui::RichText {
     egui::RichText::new(words).font(font).color(color)
 }

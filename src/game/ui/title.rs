@@ -31,12 +31,9 @@ pub fn show(context: &egui::Context, model: &MenuModel, keys: &str) -> Answer {
                     ui.vertical_centered(|ui| {
                         let share = if is_low { 10.0 } else { 8.0 };
                         let size = (screen.width() / 12.0).min(screen.height() / share);
-                        let name = theme::bold(size.clamp(36.0, 76.0));
-                        ui.label(text("mazewright", name, ui.look().player));
+                        ui.label(text("mazewright", theme::bold(size.clamp(36.0, 76.0)), ui.look().player));
                         if !is_low {
-                            let motto = ui.text("title-motto");
-                            let motto = text(motto, theme::plain(17.0), ui.look().text);
-                            ui.add(egui::Label::new(motto).wrap());
+                            ui.add(theme::wrapped(ui.text("title-motto"), theme::plain(17.0), ui.look().text));
                         }
                     });
                     ui.add_space(if is_low { 8.0 } else { 18.0 });
@@ -49,11 +46,9 @@ pub fn show(context: &egui::Context, model: &MenuModel, keys: &str) -> Answer {
         return answer;
     }
     note::show(context, keys, context.look().quiet);
-    egui::Area::new("version".into()).anchor(Align2::RIGHT_TOP, vec2(-20.0, 16.0)).interactable(false).show(
-        context,
-        |ui| {
-            ui.label(text(concat!("v", env!("CARGO_PKG_VERSION")), theme::mono(13.0), ui.look().quiet));
-        },
-    );
+    let version = egui::Area::new("version".into()).anchor(Align2::RIGHT_TOP, vec2(-20.0, 16.0)).interactable(false);
+    version.show(context, |ui| {
+        ui.label(text(concat!("v", env!("CARGO_PKG_VERSION")), theme::mono(13.0), ui.look().quiet));
+    });
     answer
 }

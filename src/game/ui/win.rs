@@ -16,7 +16,7 @@ use mazewright_run::Ticks;
 use mazewright_run::journey::{Lack, Star};
 
 /// The content of the level-complete card.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Win {
     /// The heading, with the name of the level.
     pub heading: String,
@@ -79,15 +79,14 @@ pub(super) fn add_rewards(model: &mut Win, words: &Localizer, win: &logic::Win) 
             (false, true) => Earned::Before,
             (false, false) => Earned::Never,
         };
-        (words.text(star_id(star)), earned)
+        (words.text(&format!("star-{}", star.key())), earned)
     };
     model.stars = Star::PLAIN.map(star).to_vec();
     model.golden = Some(star(Star::Perfect));
     let (outcome, before) = (&win.outcome, win.best_before);
     model.praise = match before {
         Some(best) if win.recorded.is_best => {
-            let gain = seconds(best.0 - outcome.ticks.0);
-            Some(words.format("win-new-best", &[("seconds", (&gain).into())]))
+            Some(words.format("win-new-best", &[("seconds", seconds(best.0 - outcome.ticks.0).into())]))
         }
         Some(_) => None,
         None => Some(words.text("win-first-best")),
@@ -101,15 +100,11 @@ pub(super) fn add_rewards(model: &mut Win, words: &Localizer, win: &logic::Win) 
     let par = outcome.goals.par;
     let id = if outcome.ticks <= par { "win-under-par" } else { "win-over-par" };
     if outcome.ticks != model.time {
-        let time = words.clock(outcome.ticks);
-        let time = words.format("win-at-walk", &[("time", (&time).into())]);
-        model.lines.push(time);
+        model.lines.push(words.format("win-at-walk", &[("time", words.clock(outcome.ticks).into())]));
     }
-    let (best, apart) =
-        (before.map_or(outcome.ticks, |best| best.min(outcome.ticks)), Ticks(outcome.ticks.0.abs_diff(par.0)));
-    let parts = [best, par, apart].map(|time| words.clock(time));
-    let parts = [("best", 0), ("par", 1), ("apart", 2)].map(|(name, n)| (name, (&parts[n]).into()));
-    model.lines.push(words.format(id, &parts));
+    let best = before.map_or(outcome.ticks, |best| best.min(outcome.ticks));
+    let times = [("best", best), ("par", par), ("apart", Ticks(outcome.ticks.0.abs_diff(par.0)))];
+    model.lines.push(words.format(id, &times.map(|(name, time)| (name, words.clock(time).into()))));
     // Stars of the endless ladder are not kept.
     if win.climb.is_none() {
         model.lines.push(need(words, win));
@@ -117,18 +112,15 @@ pub(super) fn add_rewards(model: &mut Win, words: &Localizer, win: &logic::Win) 
     if let Some(review) = &win.review {
         model.lines.push(match review.first_wrong_turn {
             Some(turn) => {
-                let time = words.clock(turn.tick);
-                let parts =
-                    [("time", (&time).into()), ("walked", review.walked.into()), ("shortest", review.shortest.into())];
+                let time = words.clock(turn.tick).into();
+                let parts = [("time", time), ("walked", review.walked.into()), ("shortest", review.shortest.into())];
                 words.format("win-wrong-turn", &parts)
             }
             None => words.text("win-no-wrong-turn"),
         });
     }
-    model.opened = win.recorded.opened.map(|world| {
-        let world = words.text(&format!("world-{}", world.key));
-        words.format("win-opened", &[("world", (&world).into())])
-    });
+    let opened = win.recorded.opened;
+    model.opened = opened.map(|world| words.format("win-opened", &[("world", words.world(world.key).into())]));
 }
 
 /// The condition of the next star, in one sentence.
@@ -136,29 +128,17 @@ fn need(words: &Localizer, win: &logic::Win) -> String {
     let Some(lack) = win.outcome.lack(win.all_stars) else {
         return words.text("win-all-stars");
     };
-    let left = Star::PLAIN.len() as u32 - win.all_stars.count();
-    let number = ("number", (Star::PLAIN.len() as u32 - left + 1).into());
+    let number = ("number", (win.all_stars.count() + 1).into());
     match lack {
         Lack::Aided => words.text("win-need-unaided"),
         Lack::Cells(cells) => words.format("win-need-cells", &[("cells", cells.into()), number]),
         Lack::Ticks(star, ticks) => {
-            let seconds = words.clock(seconds(ticks.0));
-            let seconds = ("seconds", (&seconds).into());
+            let seconds = ("seconds", words.clock(seconds(ticks.0)).into());
             match star {
                 Star::Perfect => words.format("win-need-golden", &[seconds]),
                 _ => words.format("win-need-seconds", &[seconds, number]),
             }
         }
-    }
-}
-
-/// The name of the message that names a star.
-const fn star_id(star: Star) -> &'static str {
-    match star {
-        Star::Unaided => "star-unaided",
-        Star::NearPerfect => "star-near-perfect",
-        Star::Fast => "star-fast",
-        Star::Perfect => "star-perfect",
     }
 }
 
@@ -191,8 +171,7 @@ pub fn show(context: &egui::Context, win: &Win) -> WinAnswer {
         } else {
             let screen = ui.ctx().content_rect();
             let is_low = layout::is_low(screen.height());
-            let margin = if is_low { 12 } else { 20 };
-            let frame = frame.inner_margin(egui::Margin::symmetric(20, margin));
+            let frame = frame.inner_margin(egui::Margin::symmetric(20, if is_low { 12 } else { 20 }));
             let zoom = layout::enlarged(Vec2::new(screen.width(), screen.height()));
             answer = frame.show(ui, |ui| card(ui, win, is_low, zoom)).inner;
         }
@@ -226,10 +205,9 @@ fn card(ui: &mut Ui, win: &Win, is_low: bool, zoom: f32) -> WinAnswer {
     ui.spacing_mut().item_spacing.y = 4.0 * zoom;
     // The line above the maze names the level, too.
     if !is_low {
-        let heading = text(&win.heading, bold(19.0), look.exit);
         ui.scope(|ui| {
             ui.set_max_width(width - room);
-            ui.add(egui::Label::new(heading).wrap());
+            ui.add(theme::wrapped(&win.heading, bold(19.0), look.exit));
         });
     }
     ui.horizontal(|ui| {
@@ -237,40 +215,33 @@ fn card(ui: &mut Ui, win: &Win, is_low: bool, zoom: f32) -> WinAnswer {
         ui.label(text(ui.clock(win.time), theme::mono(size * zoom), look.text));
         if let Some(praise) = &win.praise {
             let room = vec2(ui.available_width() - if is_low { room } else { 0.0 }, 0.0);
-            let praise = text(praise, bold(14.0), look.player);
-            ui.allocate_ui(room, |ui| ui.add(egui::Label::new(praise).wrap()));
+            ui.allocate_ui(room, |ui| ui.add(theme::wrapped(praise, bold(14.0), look.player)));
         }
     });
     let corner =
         egui::Rect::from_min_size(ui.min_rect().right_top() - vec2(HANDLE - 8.0, 0.0), egui::Vec2::splat(36.0));
     // It must not move what comes below.
     let mut handle = ui.new_child(egui::UiBuilder::new().max_rect(corner));
-    let name = ui.text("win-put-aside");
-    answer.is_put = controls::button(&mut handle, Sign::Down, &name, "", false).clicked();
+    answer.is_put = controls::button(&mut handle, Sign::Down, &ui.text("win-put-aside"), "", false).clicked();
     if !win.stars.is_empty() {
         stars(ui, win, is_low, zoom);
     }
     let most = if is_low { LOW } else { usize::MAX };
     for line in win.lines.iter().take(most) {
-        let line = text(line, plain(14.0), look.text);
-        ui.add(egui::Label::new(line).wrap());
+        ui.add(theme::wrapped(line, plain(14.0), look.text));
     }
     if let Some(opened) = &win.opened {
-        let opened = text(opened, bold(15.0), look.player);
-        ui.add(egui::Label::new(opened).wrap());
+        ui.add(theme::wrapped(opened, bold(15.0), look.player));
     }
     if let Some((heading, story)) = win.found.as_ref().filter(|_| !is_low) {
         ui.separator();
-        let heading = text(heading, bold(14.0), look.player);
-        ui.add(egui::Label::new(heading).wrap());
-        let story = text(story, plain(13.5), look.text);
-        ui.add(egui::Label::new(story).wrap());
+        ui.add(theme::wrapped(heading, bold(14.0), look.player));
+        ui.add(theme::wrapped(story, plain(13.5), look.text));
     }
     ui.add_space(zoom * if is_low { 2.0 } else { 8.0 });
     choices(ui, win, zoom, &mut answer);
     if !is_low {
-        let hint = text(&win.hint, plain(12.5), look.quiet);
-        ui.add(egui::Label::new(hint).wrap());
+        ui.add(theme::wrapped(&win.hint, plain(12.5), look.quiet));
     }
     answer
 }
@@ -284,13 +255,11 @@ fn choices(ui: &mut Ui, win: &Win, zoom: f32, answer: &mut WinAnswer) {
         ui.spacing_mut().item_spacing = egui::Vec2::splat(GAP);
         for (place, (choice, label)) in win.choices.iter().enumerate() {
             let width = if place < 3 { (whole - GAP * (beside - 1.0)) / beside - 0.1 } else { whole };
-            let size = vec2(width, 40.0 * zoom);
-            let response = button(ui, label, size, place == win.selected, win.is_ready);
+            let response = button(ui, label, vec2(width, 40.0 * zoom), place == win.selected, win.is_ready);
             if response.clicked() && win.is_ready {
                 answer.chosen = Some(*choice);
             }
-            let is_moved = controls::pointer_moved(ui);
-            if response.hovered() && is_moved {
+            if response.hovered() && controls::pointer_moved(ui) {
                 answer.pointed = Some(place);
             }
         }
@@ -307,11 +276,9 @@ fn button(ui: &mut Ui, label: &str, size: egui::Vec2, is_selected: bool, is_read
     let painter = ui.painter();
     painter.rect_filled(rect, 10.0, fill.gamma_multiply(strength));
     if is_selected {
-        let ring = Stroke::new(2.0, look.text);
-        painter.rect_stroke(rect, 10.0, ring, StrokeKind::Outside);
+        painter.rect_stroke(rect, 10.0, Stroke::new(2.0, look.text), StrokeKind::Outside);
     }
-    let font = theme::bold(15.0 * size.y / 40.0);
-    let label = theme::fitting(painter, label, font, size.x - 10.0, 2, ink);
+    let label = theme::fitting(painter, label, theme::bold(15.0 * size.y / 40.0), size.x - 10.0, 2, ink);
     painter.galley(rect.center() - label.rect.center().to_vec2(), label, ink);
     response
 }
@@ -321,34 +288,28 @@ fn button(ui: &mut Ui, label: &str, size: egui::Vec2, is_selected: bool, is_read
 fn stars(ui: &mut Ui, win: &Win, is_low: bool, zoom: f32) {
     let look = ui.look();
     let places = win.stars.len() + usize::from(win.golden.is_some());
-    let width = WIDTH * zoom;
-    let step = width / places as f32;
+    let step = WIDTH * zoom / places as f32;
     let all = win.stars.iter().chain(&win.golden);
-    let named = all.map(|(name, earned)| {
-        let ink = match earned {
-            Earned::Now => look.player,
-            Earned::Before | Earned::Never => look.quiet,
-        };
-        let job = egui::text::LayoutJob {
-            halign: egui::Align::Center,
-            ..egui::text::LayoutJob::simple(name.clone(), theme::plain(12.0 * zoom), ink, step - 6.0)
-        };
-        (ui.painter().layout_job(job), ink, *earned != Earned::Never)
-    });
-    let named: Vec<_> = named.collect();
-    let names = named.iter().map(|(name, ..)| name.size().y);
-    let names = if is_low { 0.0 } else { names.fold(0.0, f32::max) };
-    let height = 40.0 * zoom + names;
-    let (row, _) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
+    let named: Vec<_> = all
+        .map(|(name, earned)| {
+            let ink = if *earned == Earned::Now { look.player } else { look.quiet };
+            let job = egui::text::LayoutJob {
+                halign: egui::Align::Center,
+                ..egui::text::LayoutJob::simple(name.clone(), theme::plain(12.0 * zoom), ink, step - 6.0)
+            };
+            (ui.painter().layout_job(job), ink, *earned != Earned::Never)
+        })
+        .collect();
+    let names = named.iter().map(|(name, ..)| name.size().y).fold(0.0, f32::max);
+    let height = 40.0 * zoom + if is_low { 0.0 } else { names };
+    let (row, _) = ui.allocate_exact_size(vec2(WIDTH * zoom, height), Sense::hover());
     let painter = ui.painter();
     for (n, (name, ink, is_earned)) in named.into_iter().enumerate() {
         let middle = row.left_top() + vec2((n as f32 + 0.5) * step, 20.0 * zoom);
         star::paint(painter, middle, 14.0 * zoom, ink, is_earned);
         if n == win.stars.len() {
             painter.circle_stroke(middle, 18.5 * zoom, Stroke::new(1.6, ink));
-            let x = row.left() + n as f32 * step;
-            let line = Stroke::new(1.0, look.line);
-            painter.vline(x, row.shrink(4.0).y_range(), line);
+            painter.vline(row.left() + n as f32 * step, row.shrink(4.0).y_range(), Stroke::new(1.0, look.line));
         }
         if !is_low {
             painter.galley(middle + vec2(0.0, 21.0 * zoom), name, ink);

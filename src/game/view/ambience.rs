@@ -36,7 +36,7 @@ impl Drift {
         let place = from + (moved - from).rem_euclid(extent);
         let phase = |period: f32| (seconds / period + across).fract();
         let changed = match self.change {
-            Change::None => [0.0, 1.0, 1.0],
+            Change::Stay => [0.0, 1.0, 1.0],
             Change::Turn(period) => [TAU * phase(period), 1.0, 1.0],
             Change::Shine(period) => [0.0, 1.0, (TAU * phase(period)).sin().max(0.0)],
             Change::Spread(period) => [0.0, phase(period), 1.0 - phase(period)],

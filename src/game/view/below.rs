@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::ViewSystems;
 use super::colors::SpriteColor;
 use super::shapes::Shapes;
-use super::world::{drawn_position, layer, shape, to_world};
+use super::world::{drawn_position, layer, put, shape, to_world};
 use crate::game::logic::CurrentRun;
 use mazewright_run::Terrain;
 
@@ -22,7 +22,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn spawn(mut commands: Commands, shapes: Res<Shapes>) {
-    let paint = SpriteColor::of(|theme| theme.player);
+    let paint = SpriteColor::PLAYER;
     commands.spawn((
         Name::new("Player below"),
         Below,
@@ -44,9 +44,5 @@ pub(super) fn place(
         Terrain::Guided(guided) => guided.is_under(&level.run),
         Terrain::Open(_) => false,
     });
-    visibility.set_if_neq(if below.is_some() { Visibility::Inherited } else { Visibility::Hidden });
-    if let Some(level) = below {
-        let place = to_world(drawn_position(level, &fixed));
-        transform.translation = place.extend(layer::SEEN_BELOW);
-    }
+    put(below.map(|level| to_world(drawn_position(level, &fixed))), &mut transform, &mut visibility);
 }

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::ViewSystems;
 use super::colors::SpriteColor;
 use super::shapes::Shapes;
-use super::world::{layer, shape, to_world};
+use super::world::{layer, put, shape, to_world};
 use super::{ghosts, player};
 use crate::game::logic::{self, CurrentRun, Play};
 
@@ -22,7 +22,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn spawn(mut commands: Commands, shapes: Res<Shapes>) {
-    let ink = SpriteColor::of(|theme| theme.text);
+    let ink = SpriteColor::TEXT;
     commands.spawn((
         Name::new("Best walk"),
         DespawnOnExit(Play::Course),
@@ -43,8 +43,5 @@ fn place(
     let (mut transform, mut visibility) = walker.into_inner();
     let level = run.level.as_ref();
     let now = level.and_then(|level| best.position(level, fixed.overstep_fraction_f64()));
-    visibility.set_if_neq(if now.is_some() { Visibility::Inherited } else { Visibility::Hidden });
-    if let Some(now) = now {
-        transform.translation = to_world(now).extend(layer::GHOST);
-    }
+    put(now.map(to_world), &mut transform, &mut visibility);
 }

@@ -13,7 +13,7 @@ use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 use bevy::window::PrimaryWindow;
 
-use super::world::layer;
+use super::world::{layer, shown};
 use crate::game::logic::{Lab, Mode, Settings, Wish};
 use crate::game::panes::{Gesture, Panes};
 use crate::game::theme::Theme as GameTheme;
@@ -61,14 +61,10 @@ struct Board {
     image: Handle<Image>,
     /// The scale at which the whole maze fits; the view may be zoomed in further.
     whole: View,
-    /// True if doors were painted.
-    had_doors: bool,
-    /// The layer that cells were colored by.
-    layer: Layer,
+    /// Whether doors were painted, the layer that cells were colored by, and the cells that were marked.
+    painted: (bool, Layer, Vec<(Cell, Highlight)>),
     /// The color of each slot's set when it was painted last.
     set_colors: Vec<Option<u8>>,
-    /// The cells that were marked.
-    marked: Vec<(Cell, Highlight)>,
     /// Where the algorithm was.
     focus: Option<Cell>,
     /// The left and the top edge of the view that it moves to.
@@ -106,8 +102,7 @@ fn arrange(
         .enumerate()
         .filter_map(|(n, (maze, place))| Some((n, maze.as_ref()?, (*place)?)))
         .flat_map(|(n, maze, whole)| {
-            let slices = panes.slices.get(n).map_or(&[][..], Vec::as_slice);
-            let slices = slices.iter().enumerate();
+            let slices = panes.slices.get(n).map_or(&[][..], Vec::as_slice).iter().enumerate();
             let slices = slices.map(move |(slice, &place)| ((n, Some(slice)), maze, place));
             let is_one = slices.len() == 0;
             slices.chain(is_one.then_some(((n, None), maze, whole)))
@@ -126,9 +121,10 @@ fn arrange(
     }
     boards.extend(wanted.into_iter().map(|(pane, maze, place)| {
         let mut board = Board::new(&mut commands, &mut images, pane, maze, place, &window);
-        let mut same = before.iter();
-        let same = same.find(|other| other.pane == board.pane && Arc::ptr_eq(&other.maze, maze));
-        same.inspect(|other| board.look_as(other));
+        let is_same = |other: &&Board| other.pane == board.pane && Arc::ptr_eq(&other.maze, maze);
+        if let Some(other) = before.iter().find(is_same) {
+            board.look_as(other);
+        }
         board
     }));
 }
@@ -149,18 +145,13 @@ fn point(lab: Res<Lab>, mut panes: ResMut<Panes>, mut boards: ResMut<Boards>, mu
                 let cell = board.cell_at(at);
                 wishes.write_batch(cell.map(|cell| Wish::Cell(n, cell)));
             }
-            Gesture::Stroke(_, at, true) => {
-                let cell = board.cell_at(at);
-                wishes.write_batch(cell.map(|cell| Wish::Stroke(n, cell, true)));
-            }
-            Gesture::Stroke(from, to, false) => {
-                let cells = board.cells_between(from, to).into_iter();
-                wishes.write_batch(cells.map(|cell| Wish::Stroke(n, cell, false)));
+            Gesture::Stroke(from, to, is_first) => {
+                let cells = board.cells_between(if is_first { to } else { from }, to).into_iter();
+                wishes.write_batch(cells.map(|cell| Wish::Stroke(n, cell, is_first)));
             }
             gesture => {
                 let is_zoomed = board.is_zoomed();
-                let own = boards.iter_mut().filter(|board| board.pane == n);
-                own.for_each(|board| board.look(gesture));
+                boards.iter_mut().filter(|board| board.pane == n).for_each(|board| board.look(gesture));
                 if matches!(gesture, Gesture::Drag(_)) && lab.follows && is_zoomed {
                     wishes.write(Wish::Follow(false));
                 }
@@ -183,12 +174,10 @@ fn paint(
     mut visibilities: Query<&mut Visibility>,
 ) {
     let theme = game_theme.picture();
-    let glide = (GLIDE * time.delta_secs()).min(1.0);
-    let share = f64::from([glide, 1.0][usize::from(settings.reduced_motion)]);
+    let share = if settings.reduced_motion { 1.0 } else { (GLIDE * time.delta_secs()).min(1.0).into() };
     for board in &mut boards.0 {
         if let Ok(mut visibility) = visibilities.get_mut(board.sprite) {
-            let wanted = [Visibility::Hidden, Visibility::Inherited];
-            visibility.set_if_neq(wanted[usize::from(board.is_lit(&lab))]);
+            visibility.set_if_neq(shown(board.is_lit(&lab)));
         }
         if let Some(area) = board.paint(&lab, share)
             && let Some(mut image) = images.get_mut(&board.image)
@@ -245,10 +234,8 @@ impl Board {
             canvas: Canvas::new(&plan, size.x, size.y, whole, wall(whole)),
             image,
             whole,
-            had_doors: false,
-            layer: Layer::Marks,
+            painted: (false, Layer::Marks, Vec::new()),
             set_colors: Vec::new(),
-            marked: Vec::new(),
             focus: None,
             target: None,
             duel_moves: 0,
@@ -389,11 +376,10 @@ impl Board {
         }
         let changes = &pane.changes;
         let mut cells = Cow::Borrowed(&changes.cells);
-        let doors = session.has_doors();
-        let mut all = std::mem::take(&mut self.is_new) || changes.everything;
-        all |= std::mem::replace(&mut self.had_doors, doors) != doors;
         let layer = lab.lineup.layer();
-        all |= std::mem::replace(&mut self.layer, layer) != layer;
+        let painted = (session.has_doors(), layer, lab.marked(self.pane));
+        let mut all = std::mem::take(&mut self.is_new) || changes.everything || painted != self.painted;
+        self.painted = painted;
         let slice = self.slice(session);
         if (!layer.has_marks() || slice.is_some()) && (all || !changes.cells.is_empty()) {
             // A new passage may change the numbers of cells far away, and a state that of a cell with others.
@@ -403,39 +389,32 @@ impl Board {
                 all = true;
             }
         }
-        let marked = lab.marked(self.pane);
-        all |= marked != self.marked;
-        self.marked = marked;
         let everything = self.everything();
         let scale = self.canvas.view().scale;
-        let scene = CellAppearance::new(session, (layer, &pane.numbers), &self.marked, scale);
-        let scene = scene.on(slice);
+        let scene = CellAppearance::new(session, (layer, &pane.numbers), &self.painted.2, scale).on(slice);
         let canvas = &mut self.canvas;
         if all || cells.len() > FEW {
             canvas.paint_all(&scene);
             return Some(everything);
         }
-        let areas = cells.iter();
-        areas.map(|&cell| canvas.paint_cell(&scene, cell)).reduce(Area::join).filter(|area| !area.is_empty())
+        cells.iter().map(|&cell| canvas.paint_cell(&scene, cell)).reduce(Area::join).filter(|area| !area.is_empty())
     }
 
     /// The cells whose sets have another color than when they were painted last.
     fn recolored(&mut self, numbers: &Numbers) -> Vec<Cell> {
         self.set_colors.resize(numbers.values.len(), None);
-        let mut recolored = Vec::new();
-        for (slot, color) in (0..).map(Cell).zip(&mut self.set_colors) {
+        let slots = (0..).map(Cell).zip(&mut self.set_colors);
+        let recolored = slots.filter_map(|(slot, color)| {
             let now = numbers.set_color(slot);
-            if std::mem::replace(color, now) != now {
-                recolored.push(slot);
-            }
-        }
-        recolored
+            (std::mem::replace(color, now) != now).then_some(slot)
+        });
+        recolored.collect()
     }
 
     /// Copies an area of the canvas into the image.
     fn copy(&self, area: Area, image: &mut Image, theme: &Theme) {
         let Some(data) = &mut image.data else { return };
-        let palette = self.layer.theme(theme).palette();
+        let palette = self.painted.1.theme(theme).palette();
         let width = self.canvas.width() as usize;
         for (n, row) in self.canvas.rows(area).enumerate() {
             let from = (area.y as usize + n) * width + area.x as usize;

@@ -16,7 +16,7 @@ const PARAPET: f32 = 0.055;
 const POST: f32 = 0.1;
 const HEIGHT: f32 = 2.0 * HALF_WALL;
 
-/// Draws a bridge, at heights above those of walls.
+/// Draws a bridge.
 pub(super) fn draw(brush: &mut Brush, theme: &Theme, bridge: &Bridge) {
     let (plank, parapet) = theme.bridge();
     let dark = |color: Color, share: f32| paint(color.mix(&Color::BLACK, share));
@@ -24,26 +24,23 @@ pub(super) fn draw(brush: &mut Brush, theme: &Theme, bridge: &Bridge) {
     let (middle, size) = (deck.center(), deck.size());
     let along = if size.y > size.x { Vec2::Y } else { Vec2::X };
     let (length, width) = (size.dot(along), size.dot(along.perp().abs()));
-    brush.height = layer::FLOOR + 0.1 - layer::WALL;
-    let below = dark(theme.floor.color(), 0.5);
-    brush.bar(below, (cell.center(), Vec2::X), cell.half_size());
-    brush.height = layer::DECK - layer::WALL;
+    brush.height = layer::FLOOR + 0.1;
+    brush.bar(dark(theme.floor.color(), 0.5), (cell.center(), Vec2::X), cell.half_size());
+    brush.height = layer::DECK;
     let pitch = length / PLANKS as f32;
     for n in 0..PLANKS {
         let place = middle + along * ((n as f32 + 0.5) * pitch - length / 2.0);
-        let half = Vec2::new(pitch * COVERED / 2.0, width / 2.0);
-        brush.bar(paint(plank.color()), (place, along), half);
+        brush.bar(paint(plank.color()), (place, along), Vec2::new(pitch * COVERED / 2.0, width / 2.0));
     }
     let parts =
         [(dark(parapet.color(), 0.6), -HEIGHT, layer::FACE + 0.1), (paint(parapet.color()), 0.0, layer::PARAPET)];
     for (color, down, height) in parts {
-        brush.height = height - layer::WALL;
+        brush.height = height;
         for side in [-0.5, 0.5] {
             let rail = middle + along.perp() * width * side + Vec2::Y * down;
             brush.bar(color, (rail, along), Vec2::new(length / 2.0, PARAPET));
             for end in [-0.5, 0.5] {
-                let post = rail + along * length * end;
-                brush.bar(color, (post, along), Vec2::splat(POST));
+                brush.bar(color, (rail + along * length * end, along), Vec2::splat(POST));
             }
         }
     }

@@ -8,7 +8,7 @@ use bevy::window::PrimaryWindow;
 use super::ViewSystems;
 use super::boards;
 use super::masonry;
-use super::world::{drawn_position, to_world};
+use super::world::{drawn_position, last_move, to_world};
 use crate::game::layout;
 use crate::game::logic::{
     CurrentLevel, Framing, Level, Location, MARGIN, Overview, PreparedLevel, Screen, Session, Settings, shows_level,
@@ -99,8 +99,7 @@ fn look(
 ) {
     let (camera, mut transform, mut projection) = camera.into_inner();
     if !screen.shows_level() {
-        let layer = RenderLayers::layer(boards::LAYER);
-        commands.entity(camera).insert(layer);
+        commands.entity(camera).insert(RenderLayers::layer(boards::LAYER));
         transform.translation = Vec3::ZERO.with_z(transform.translation.z);
         if let Projection::Orthographic(projection) = &mut *projection {
             projection.scale = 1.0;
@@ -144,12 +143,6 @@ enum Jumps {
 }
 
 impl Followed {
-    /// Moves to another part of the same plane, so that nothing is seen of that.
-    fn shift(&mut self, by: Vec2) {
-        self.middle += Vec2::new(by.x, -by.y);
-        self.player += Vec2::new(by.x, -by.y);
-    }
-
     /// Moves towards the target within some seconds; jumps at once to another level or place.
     fn advance(&mut self, target: Self, jumps: Jumps, seconds: f32, is_still: bool) {
         let is_another = jumps == Jumps::Now;
@@ -197,7 +190,9 @@ fn follow(
     let player = to_world(drawn_position(level, &fixed));
     let moved = session.current.moved().filter(|_| session.current.is_changed());
     if let Some(by) = moved {
-        followed.shift(by);
+        // It moves along with the plane, so that nothing is seen of that.
+        followed.middle += Vec2::new(by.x, -by.y);
+        followed.player += Vec2::new(by.x, -by.y);
     }
     let has_seams = matches!(level.prepared.plan().grid(), Grid::Wrapped(_));
     let jumps = if session.current.is_changed() && moved.is_none() {
@@ -230,8 +225,7 @@ fn turn(
     let (factor, window) = (window.scale_factor(), window.size());
     let (room, near) = (framing.room, framing.cell);
     let all = room.union(framing.map);
-    let extent = prepared.plan().extent();
-    let maze = Vec2::new(extent.x as f32, extent.y as f32);
+    let maze = masonry::on_sheet(prepared.plan().extent());
     let opened = followed.opened;
     let whole = whole(prepared, all.size(), maze, near, factor);
     let eased = opened * opened * (3.0 - 2.0 * opened);
@@ -266,16 +260,10 @@ fn target(level: &Level, framing: &Framing, from: &Followed, player: Vec2) -> Fo
         middle: middle(player + from.lead, half, area),
         cell: framing.cell,
         player,
-        lead: travel(level) * LEAD * half.min_element(),
+        lead: last_move(level).normalize_or_zero() * LEAD * half.min_element(),
         floor: level.cell().map_or(from.floor, floor_of),
         ..Followed::default()
     }
-}
-
-/// The direction in which the player moves; zero while it stands still.
-fn travel(level: &Level) -> Vec2 {
-    let moved = to_world(level.run.position) - to_world(level.previous.position);
-    if moved.length() < 1.0 { moved.normalize_or_zero() } else { Vec2::ZERO }
 }
 
 /// The nearest position at which the picture's pixels align with the screen's.

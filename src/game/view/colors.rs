@@ -10,16 +10,25 @@ use crate::game::theme::{Shade, Theme};
 /// The color of the theme that a sprite has, and its opacity at first.
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct SpriteColor {
-    role: fn(&Theme) -> Shade,
+    role: fn(&Theme, u8) -> Shade,
+    /// Which one of a row of colors it is.
+    number: u8,
     opacity: f32,
     /// True if it glows, more strongly in some themes than in others.
     glows: bool,
 }
 
 impl SpriteColor {
-    /// Opaque, in the color of a role.
-    pub(super) const fn of(role: fn(&Theme) -> Shade) -> Self {
-        Self { role, opacity: 1.0, glows: false }
+    pub(super) const BACKGROUND: Self = Self::of(|theme, _| theme.background, 0);
+    pub(super) const TEXT: Self = Self::of(|theme, _| theme.text, 0);
+    pub(super) const PLAYER: Self = Self::of(|theme, _| theme.player, 0);
+    pub(super) const EXIT: Self = Self::of(|theme, _| theme.exit, 0);
+    pub(super) const ENTRANCE: Self = Self::of(|theme, _| theme.entrance, 0);
+    pub(super) const WAY: Self = Self::of(|theme, _| theme.way, 0);
+
+    /// Opaque, in the color of a role with a number.
+    pub(super) const fn of(role: fn(&Theme, u8) -> Shade, number: u8) -> Self {
+        Self { role, number, opacity: 1.0, glows: false }
     }
 
     /// Returns the color with another opacity.
@@ -33,7 +42,7 @@ impl SpriteColor {
     }
 
     fn color(&self, theme: &Theme) -> Color {
-        (self.role)(theme).color()
+        (self.role)(theme, self.number).color()
     }
 
     fn opacity(&self, theme: &Theme) -> f32 {
@@ -65,43 +74,24 @@ pub(super) enum MaterialRole {
     Painted,
 }
 
-impl MaterialRole {
-    const ALL: [Self; 11] = [
-        Self::Around,
-        Self::Floor,
-        Self::PaleFloor,
-        Self::MiddleFloor,
-        Self::DeepFloor,
-        Self::DeepShadow,
-        Self::Shadow,
-        Self::Face,
-        Self::TileFace,
-        Self::Trail,
-        Self::Painted,
-    ];
-
-    fn color(self, theme: &Theme) -> Color {
-        let mixed = |from: Shade, to: Shade, share: f32| from.color().mix(&to.color(), share);
-        let black = Shade([0; 3]);
-        match self {
-            Self::Around => theme.background.color(),
-            Self::Floor => theme.floor.color(),
-            Self::PaleFloor => theme.floor_tones()[0].color(),
-            Self::MiddleFloor => theme.floor_tones()[1].color(),
-            Self::DeepFloor => theme.floor_tones()[2].color(),
-            Self::DeepShadow => mixed(theme.floor, black, 0.3),
-            Self::Shadow => mixed(theme.floor, black, 0.14),
-            Self::Face => theme.wall_face.color(),
-            Self::TileFace => mixed(theme.tile, black, 0.4),
-            Self::Trail => theme.trail.color(),
-            Self::Painted => Color::WHITE,
-        }
-    }
-}
+/// The color of each role, in their order.
+const COLORS: [fn(&Theme) -> Color; 11] = [
+    |theme| theme.background.color(),
+    |theme| theme.floor.color(),
+    |theme| theme.floor_tones()[0].color(),
+    |theme| theme.floor_tones()[1].color(),
+    |theme| theme.floor_tones()[2].color(),
+    |theme| theme.floor.color().mix(&Color::BLACK, 0.3),
+    |theme| theme.floor.color().mix(&Color::BLACK, 0.14),
+    |theme| theme.wall_face.color(),
+    |theme| theme.tile.color().mix(&Color::BLACK, 0.4),
+    |theme| theme.trail.color(),
+    |_| Color::WHITE,
+];
 
 /// The material of each role: another theme changes these and no mesh.
 #[derive(Resource)]
-pub(super) struct Materials([Handle<ColorMaterial>; MaterialRole::ALL.len()]);
+pub(super) struct Materials([Handle<ColorMaterial>; COLORS.len()]);
 
 impl Materials {
     /// The material of a role.
@@ -113,7 +103,7 @@ impl Materials {
 impl FromWorld for Materials {
     fn from_world(world: &mut World) -> Self {
         let mut materials = world.resource_mut::<Assets<ColorMaterial>>();
-        Self(MaterialRole::ALL.map(|_| materials.add(ColorMaterial { alpha_mode: AlphaMode2d::Opaque, ..default() })))
+        Self(COLORS.map(|_| materials.add(ColorMaterial { alpha_mode: AlphaMode2d::Opaque, ..default() })))
     }
 }
 
@@ -141,9 +131,9 @@ fn apply_theme(look: Res<StageLook>, mut sprites: Query<(&SpriteColor, &mut Spri
 }
 
 fn color_materials(look: Res<StageLook>, handles: Res<Materials>, mut materials: ResMut<Assets<ColorMaterial>>) {
-    for (role, handle) in MaterialRole::ALL.into_iter().zip(&handles.0) {
+    for (color, handle) in COLORS.iter().zip(&handles.0) {
         if let Some(mut material) = materials.get_mut(handle) {
-            material.color = role.color(look.theme());
+            material.color = color(look.theme());
         }
     }
 }

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::ViewSystems;
 use super::colors::SpriteColor;
-use super::world::{block, layer, to_world};
+use super::world::{block, clear, layer, to_world};
 use crate::game::logic::{LevelShown, LevelWon, Screen, Session, Settings};
 use mazewright_maze::random::split_mix;
 
@@ -14,12 +14,7 @@ const SCRAPS: u64 = 90;
 const LIFE: f32 = 1.8;
 /// The acceleration of falling scraps, in cells per second squared.
 const GRAVITY: f32 = 9.0;
-const COLORS: [SpriteColor; 4] = [
-    SpriteColor::of(|theme| theme.player),
-    SpriteColor::of(|theme| theme.exit),
-    SpriteColor::of(|theme| theme.way),
-    SpriteColor::of(|theme| theme.entrance),
-];
+const COLORS: [SpriteColor; 4] = [SpriteColor::PLAYER, SpriteColor::EXIT, SpriteColor::WAY, SpriteColor::ENTRANCE];
 
 #[derive(Component)]
 struct Scrap {
@@ -60,9 +55,7 @@ fn burst(mut commands: Commands, mut won: MessageReader<LevelWon>, session: Sess
 
 /// Removes the remaining scraps when a level is shown.
 fn sweep(mut commands: Commands, scraps: Query<Entity, With<Scrap>>) {
-    for scrap in &scraps {
-        commands.entity(scrap).despawn();
-    }
+    clear(&mut commands, &scraps);
 }
 
 fn fly(

@@ -1,6 +1,8 @@
 //! Division: a grid cut into chunks of about ten cells that are close on the sheet.
 
-use bevy::math::{DVec2, IVec2, Rect, Vec2};
+use bevy::math::{DVec2, IVec2, Rect};
+
+use super::masonry::on_sheet;
 
 use mazewright_maze::topology::Ring;
 use mazewright_maze::{Cell, Grid, Topology};
@@ -76,12 +78,9 @@ pub(super) fn chunks_in(plan: &Plan, part: Rect, floor: Option<u32>) -> Vec<Chun
     let mut chunks = Vec::new();
     if plan.floors() == 1 {
         add_chunks(plan, part, 0, &mut chunks);
-    } else if let Some(floor) = floor {
-        add_floor(plan, part, floor, &mut chunks);
     } else {
-        for floor in 0..plan.floors() {
-            add_floor(plan, part, floor, &mut chunks);
-        }
+        let floors = floor.map_or(0..plan.floors(), |floor| floor..floor + 1);
+        floors.for_each(|floor| add_floor(plan, part, floor, &mut chunks));
     }
     chunks
 }
@@ -89,12 +88,10 @@ pub(super) fn chunks_in(plan: &Plan, part: Rect, floor: Option<u32>) -> Vec<Chun
 /// Adds the chunks of a floor in a part of the sheet.
 fn add_floor(plan: &Plan, part: Rect, floor: u32, chunks: &mut Vec<Chunk>) {
     let Bounds { from, to } = plan.floor_bounds(floor);
-    let corner = |point: Point| Vec2::new(point.x as f32, point.y as f32);
-    let bounds = Rect::from_corners(corner(from), corner(to));
+    let bounds = Rect::from_corners(on_sheet(from), on_sheet(to));
     let seen = bounds.inflate(SLACK as f32).intersect(part);
     if !seen.is_empty() {
-        let on_floor = Rect::from_corners(seen.min - bounds.min, seen.max - bounds.min);
-        add_chunks(plan, on_floor, floor, chunks);
+        add_chunks(plan, Rect::from_corners(seen.min - bounds.min, seen.max - bounds.min), floor, chunks);
     }
 }
 

@@ -6,7 +6,7 @@ use super::ViewSystems;
 use super::colors::SpriteColor;
 use super::masonry::world;
 use super::shapes::Shapes;
-use super::world::{HALF_WALL, block, layer, shape};
+use super::world::{HALF_WALL, block, clear, layer, shape, turned};
 use crate::game::logic::{CurrentLevel, CurrentRun, Settings};
 use crate::game::theme::Theme;
 use mazewright_maze::Door;
@@ -17,7 +17,6 @@ use mazewright_run::Phase;
 const SHUTTING: f32 = 0.25;
 /// The angle of the open leaf, in radians: a little more than a quarter turn.
 const OPEN: f32 = 1.8;
-const EXIT: SpriteColor = SpriteColor::of(|theme| theme.exit);
 
 /// A marker for the sprites of the doors of the level that is shown.
 #[derive(Component)]
@@ -60,9 +59,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn spawn(mut commands: Commands, current: Res<CurrentLevel>, shapes: Res<Shapes>, old: Query<Entity, With<Doorway>>) {
-    for entity in &old {
-        commands.entity(entity).despawn();
-    }
+    clear(&mut commands, &old);
     let Some(level) = &current.prepared else { return };
     let (maze, plan) = (level.maze(), level.plan());
     let is_tiled = maze.is_tiled();
@@ -109,11 +106,6 @@ impl Opening {
     fn arrow(&self) -> f32 {
         (0.7 * self.width).min(0.5)
     }
-
-    /// The rotation of something along the opening.
-    fn turned(&self) -> Quat {
-        Quat::from_rotation_z(self.along.to_angle())
-    }
 }
 
 fn spawn_entrance(commands: &mut Commands, opening: &Opening, is_tiled: bool) {
@@ -121,37 +113,25 @@ fn spawn_entrance(commands: &mut Commands, opening: &Opening, is_tiled: bool) {
     let inwards = if is_tiled { HALF_WALL } else { 0.0 };
     let across = opening.along * opening.width;
     let leaf = Leaf { hinge: opening.middle - opening.outwards * inwards - across / 2.0, across, share: 0.0 };
+    let sprite = block(SpriteColor::ENTRANCE, Vec2::new(opening.width, 1.6 * HALF_WALL));
     let place = leaf.place();
-    commands.spawn((
-        Name::new("Entrance"),
-        Doorway,
-        leaf,
-        block(SpriteColor::of(|theme| theme.entrance), Vec2::new(opening.width, 1.6 * HALF_WALL)),
-        place,
-    ));
+    commands.spawn((Name::new("Entrance"), Doorway, leaf, sprite, place));
 }
 
 fn spawn_exit(commands: &mut Commands, shapes: &Shapes, opening: &Opening) {
-    let (middle, outwards) = (opening.middle, opening.outwards);
+    let (middle, outwards, angle) = (opening.middle, opening.outwards, opening.along.to_angle());
     spawn_beacon(commands, &shapes.glow, middle, (2.6, 0.75), true);
-    let sill = Vec2::new(opening.width, 2.0 * HALF_WALL);
-    let place = Transform::from_translation(middle.extend(layer::DOOR));
-    commands.spawn((Name::new("Exit"), Doorway, block(EXIT, sill), place.with_rotation(opening.turned())));
+    let sill = block(SpriteColor::EXIT, Vec2::new(opening.width, 2.0 * HALF_WALL));
+    commands.spawn((Name::new("Exit"), Doorway, sill, turned(middle, layer::DOOR, angle)));
     for side in [-0.5, 0.5] {
-        let aside = opening.along * (opening.width + 2.0 * HALF_WALL) * side;
-        let post = Transform::from_translation((middle + aside).extend(layer::DOOR));
-        commands.spawn((
-            Name::new("Exit post"),
-            Doorway,
-            block(EXIT, Vec2::splat(0.22)),
-            post.with_rotation(opening.turned()),
-        ));
+        let place = middle + opening.along * (opening.width + 2.0 * HALF_WALL) * side;
+        let post = block(SpriteColor::EXIT, Vec2::splat(0.22));
+        commands.spawn((Name::new("Exit post"), Doorway, post, turned(place, layer::DOOR, angle)));
     }
     for n in 0..2 {
         let arrow = Arrow { from: middle - outwards * 0.45, way: outwards * 1.1, phase: n as f32 / 2.0 };
-        let sprite = shape(&shapes.chevron, EXIT, opening.arrow());
-        let turned = Quat::from_rotation_z(outwards.to_angle());
-        let place = Transform::from_translation(arrow.from.extend(layer::DOOR)).with_rotation(turned);
+        let sprite = shape(&shapes.chevron, SpriteColor::EXIT, opening.arrow());
+        let place = turned(arrow.from, layer::DOOR, outwards.to_angle());
         commands.spawn((Name::new("Exit arrow"), Doorway, arrow, sprite, place));
     }
 }
@@ -159,7 +139,7 @@ fn spawn_exit(commands: &mut Commands, shapes: &Shapes, opening: &Opening) {
 fn spawn_goal(commands: &mut Commands, shapes: &Shapes, middle: Vec2) {
     spawn_beacon(commands, &shapes.glow, middle, (2.2, 0.7), true);
     spawn_beacon(commands, &shapes.ring, middle, (0.75, 1.0), false);
-    let dot = shape(&shapes.disc, EXIT, 0.24);
+    let dot = shape(&shapes.disc, SpriteColor::EXIT, 0.24);
     commands.spawn((Name::new("Goal"), Doorway, dot, Transform::from_translation(middle.extend(layer::DOOR))));
 }
 
@@ -170,7 +150,7 @@ fn spawn_beacon(
     (size, opacity): (f32, f32),
     glows: bool,
 ) {
-    let sprite = shape(image, EXIT, size);
+    let sprite = shape(image, SpriteColor::EXIT, size);
     let place = Transform::from_translation(middle.extend(layer::DOOR_LIGHT));
     commands.spawn((Name::new("Exit light"), Doorway, Beacon { size, opacity, glows }, sprite, place));
 }
@@ -179,8 +159,8 @@ fn spawn_beacon(
 fn shut(run: Res<CurrentRun>, mut leaves: Query<(&mut Leaf, &mut Transform)>, time: Res<Time<Real>>) {
     let Some(level) = &run.level else { return };
     for (mut leaf, mut transform) in &mut leaves {
-        let looking = level.run.phase == Phase::Looking;
-        leaf.share = if looking { 0.0 } else { (leaf.share + time.delta_secs() / SHUTTING).min(1.0) };
+        let is_looking = level.run.phase == Phase::Looking;
+        leaf.share = if is_looking { 0.0 } else { (leaf.share + time.delta_secs() / SHUTTING).min(1.0) };
         *transform = leaf.place();
     }
 }
@@ -188,11 +168,8 @@ fn shut(run: Res<CurrentRun>, mut leaves: Query<(&mut Leaf, &mut Transform)>, ti
 impl Leaf {
     /// Where the leaf is drawn: from outside it swings by a quarter.
     fn place(&self) -> Transform {
-        let open = (1.0 - self.share).powi(3);
-        let turned = Vec2::from_angle(open * OPEN).rotate(self.across);
-        let middle = self.hinge + turned / 2.0;
-        Transform::from_translation(middle.extend(layer::WALL - 0.1))
-            .with_rotation(Quat::from_rotation_z(turned.to_angle()))
+        let leaf = Vec2::from_angle((1.0 - self.share).powi(3) * OPEN).rotate(self.across);
+        turned(self.hinge + leaf / 2.0, layer::WALL - 0.1, leaf.to_angle())
     }
 }
 
@@ -209,8 +186,7 @@ fn beckon(
     for (beacon, mut sprite) in &mut beacons {
         sprite.custom_size = Some(Vec2::splat(beacon.size * (0.92 + 0.16 * wave)));
         let strength = if beacon.glows { 2.0 * theme.glow } else { 1.0 };
-        let opacity = beacon.opacity * strength * (0.75 + 0.25 * wave);
-        sprite.color.set_alpha(opacity.min(1.0));
+        sprite.color.set_alpha((beacon.opacity * strength * (0.75 + 0.25 * wave)).min(1.0));
     }
     for (arrow, mut sprite, mut transform) in &mut arrows {
         let share = (seconds * 0.8 + arrow.phase).fract();
@@ -228,8 +204,7 @@ mod tests {
     fn the_arrow_at_the_exit_passes_between_its_posts() {
         for shape in Shape::ALL.into_iter().filter(|shape| !matches!(shape, Shape::Torus | Shape::Box)) {
             let size = Size::new(6, 5).expect("a size");
-            let recipe = Recipe::new(size, Algorithm::Wilson, Seed(1)).with_shape(shape);
-            let maze = recipe.carve().expect("a maze");
+            let maze = Recipe::new(size, Algorithm::Wilson, Seed(1)).with_shape(shape).carve().expect("a maze");
             let plan = Plan::new(maze.topology());
             let opening = Opening::of(&plan, maze.exit().expect("an exit")).expect("an opening");
             assert!(opening.arrow() < opening.width - 0.1, "{shape:?}");

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::colors::SpriteColor;
 use super::shapes::Shapes;
-use super::world::{layer, shape, to_world};
+use super::world::{last_move, layer, shape, shown, to_world};
 use crate::game::logic::{CurrentRun, Settings};
 
 /// How many puffs there are, and how many of them fly up at a turn.
@@ -44,8 +44,7 @@ fn spawn(mut commands: Commands, shapes: Res<Shapes>) {
         commands.spawn((
             Name::new("Puff"),
             Puff::default(),
-            shape(&shapes.glow, SpriteColor::of(|theme| theme.text), WIDTH.0),
-            Transform::default(),
+            shape(&shapes.glow, SpriteColor::TEXT, WIDTH.0),
             Visibility::Hidden,
         ));
     }
@@ -60,9 +59,8 @@ pub(super) fn drift(
     mut puffs: Query<(&mut Puff, &mut Transform, &mut Sprite, &mut Visibility)>,
 ) {
     let turned = run.level.as_ref().and_then(|level| {
-        let (before, now) = (to_world(level.previous.position), to_world(level.run.position));
-        let moved = now - before;
-        if !(0.001..1.0).contains(&moved.length()) {
+        let (before, moved) = (to_world(level.previous.position), last_move(level));
+        if moved.length() < 0.001 {
             return None;
         }
         let along = moved.normalize();
@@ -82,8 +80,8 @@ pub(super) fn drift(
             puff.rest = LIFE;
             transform.translation = (place + was * 0.12).extend(layer::TRAIL + 0.2);
         }
+        visibility.set_if_neq(shown(puff.rest > 0.0));
         if puff.rest <= 0.0 {
-            visibility.set_if_neq(Visibility::Hidden);
             continue;
         }
         let seconds = time.delta_secs().min(puff.rest);
@@ -92,7 +90,6 @@ pub(super) fn drift(
         transform.translation += (puff.drift * share * seconds).extend(0.0);
         sprite.custom_size = Some(Vec2::splat(WIDTH.1 + (WIDTH.0 - WIDTH.1) * share));
         sprite.color.set_alpha(OPACITY * share);
-        visibility.set_if_neq(Visibility::Inherited);
     }
 }
 

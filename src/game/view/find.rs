@@ -8,7 +8,7 @@ use super::ViewSystems;
 use super::colors::SpriteColor;
 use super::masonry::world;
 use super::shapes::Shapes;
-use super::world::{block, layer, shape};
+use super::world::{block, clear, layer, shape};
 use crate::game::logic::{CurrentLevel, Finds, Journey, Settings};
 use mazewright_maze::Cell;
 
@@ -50,15 +50,13 @@ fn show(
         return;
     }
     *shown = now;
-    for find in &old {
-        commands.entity(find).despawn();
-    }
+    clear(&mut commands, &old);
     let (Some(cell), Some(prepared)) = (now, &current.prepared) else {
         return;
     };
-    let paper = SpriteColor::of(|theme| theme.text);
-    let ink = SpriteColor::of(|theme| theme.background);
-    let light = SpriteColor::of(|theme| theme.player);
+    let paper = SpriteColor::TEXT;
+    let ink = SpriteColor::BACKGROUND;
+    let light = SpriteColor::PLAYER;
     let place = world(prepared.plan().middle(cell));
     commands
         .spawn((
@@ -70,8 +68,7 @@ fn show(
         .with_children(|find| {
             find.spawn((block(paper, PAGE), Transform::from_xyz(0.0, 0.0, 0.01)));
             for line in [-1.0, 0.0, 1.0] {
-                let at = Transform::from_xyz(0.0, line * 0.09, 0.02);
-                find.spawn((block(ink, Vec2::new(0.18, 0.03)), at));
+                find.spawn((block(ink, Vec2::new(0.18, 0.03)), Transform::from_xyz(0.0, line * 0.09, 0.02)));
             }
         });
 }

@@ -1,16 +1,15 @@
 //! Fog: what the player has not seen is dark, with soft edges; before a blind start everything is.
 
-use bevy::asset::RenderAssetUsages;
 use bevy::image::ImageSampler;
 use bevy::prelude::*;
-use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
 use super::ViewSystems;
 use super::camera::VisibleArea;
 use super::colors::SpriteColor;
-use super::world::layer;
+use super::shapes;
+use super::world::{layer, shown};
 use crate::game::logic::{CurrentLevel, Explored};
-use mazewright_plan::Point;
+use mazewright_plan::{Plan, Point};
 
 /// The dark cover over unseen cells, as far as the camera can see.
 #[derive(Component)]
@@ -31,11 +30,11 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn spawn(mut commands: Commands, mut images: ResMut<Assets<Image>>) {
-    let image = images.add(cloth(UVec2::ONE, vec![0; 4]));
+    let image = images.add(shapes::image(UVec2::ONE, vec![0; 4], ImageSampler::linear()));
     commands.spawn((
         Name::new("Fog"),
         Sprite { image: image.clone(), ..default() },
-        SpriteColor::of(|theme| theme.background),
+        SpriteColor::BACKGROUND,
         Transform::from_xyz(0.0, 0.0, layer::FOG),
         Visibility::Hidden,
         Fog { image, covered: (IVec2::ZERO, UVec2::ZERO) },
@@ -51,11 +50,9 @@ fn spread(
     mut images: ResMut<Assets<Image>>,
 ) {
     let (mut fog, mut sprite, mut transform, mut visibility) = fog.into_inner();
-    let Some(prepared) = current.prepared.as_ref().filter(|_| explored.hides()) else {
-        visibility.set_if_neq(Visibility::Hidden);
-        return;
-    };
-    visibility.set_if_neq(Visibility::Inherited);
+    let prepared = current.prepared.as_ref().filter(|_| explored.hides());
+    visibility.set_if_neq(shown(prepared.is_some()));
+    let Some(prepared) = prepared else { return };
     let plan = prepared.plan();
     let fine = if plan.grid().has_square_cells() { 1.0 } else { FINE };
     let part = seen.part(0.0);
@@ -66,29 +63,20 @@ fn spread(
         return;
     }
     fog.covered = (first, size);
-    let at = |pixel: i32| (f64::from(pixel) + 0.5) / f64::from(fine);
-    let mut pixels = Vec::with_capacity((size.x * size.y * 4) as usize);
-    for y in first.y..last.y {
-        for x in first.x..last.x {
-            let cell = plan.nearest(Point::new(at(x), at(y)));
-            let is_seen = cell.is_some_and(|cell| explored.is_seen(cell));
-            let opacity = if is_seen { 0 } else { u8::MAX };
-            pixels.extend([u8::MAX, u8::MAX, u8::MAX, opacity]);
-        }
-    }
-    if let Some(mut image) = images.get_mut(&fog.image) {
-        *image = cloth(size, pixels);
-    }
+    let _ = images.insert(&fog.image, veil(plan, &explored, first, size, fine.into()));
     sprite.custom_size = Some(size.as_vec2() / fine);
     let middle = (first.as_vec2() + size.as_vec2() / 2.0) / fine;
     transform.translation = Vec3::new(middle.x, -middle.y, layer::FOG);
 }
 
-/// An image of a size in pixels that blurs when it is drawn larger.
-fn cloth(size: UVec2, pixels: Vec<u8>) -> Image {
-    let extent = Extent3d { width: size.x, height: size.y, depth_or_array_layers: 1 };
-    let mut image =
-        Image::new(extent, TextureDimension::D2, pixels, TextureFormat::Rgba8UnormSrgb, RenderAssetUsages::default());
-    image.sampler = ImageSampler::linear();
-    image
+/// A white image over what has not been seen of a part of the sheet, by its first pixel, and how many of them a unit has.
+pub(super) fn veil(plan: &Plan, explored: &Explored, first: IVec2, size: UVec2, scale: f64) -> Image {
+    let at = |pixel: i32| (f64::from(pixel) + 0.5) / scale;
+    let last = first + size.as_ivec2();
+    let places = (first.y..last.y).flat_map(|y| (first.x..last.x).map(move |x| Point::new(at(x), at(y))));
+    let pixels = places.flat_map(|place| {
+        let is_seen = plan.nearest(place).is_some_and(|cell| explored.is_seen(cell));
+        [u8::MAX, u8::MAX, u8::MAX, if is_seen { 0 } else { u8::MAX }]
+    });
+    shapes::image(size, pixels.collect(), ImageSampler::linear())
 }

@@ -5,9 +5,8 @@ use bevy::prelude::*;
 use super::ViewSystems;
 use super::colors::SpriteColor;
 use super::shapes::Shapes;
-use super::world::{layer, shape, to_world};
+use super::world::{clear, layer, put, shape, to_world};
 use crate::game::logic::{Ghost, GhostKind, Play, Race};
-use mazewright_run::Position;
 
 /// How wide a ghost is drawn, in cells.
 const WIDTH: f32 = 0.46;
@@ -42,21 +41,20 @@ fn spawn(
         return;
     }
     *known = ghosts().map(look).collect();
-    for walker in &walkers {
-        commands.entity(walker).despawn();
-    }
+    clear(&mut commands, &walkers);
     let opacity = if known.len() < MANY { OPACITY.0 } else { OPACITY.1 };
     for (number, &(kind, shade)) in known.iter().enumerate() {
-        let (paint, mark) = (color(shade), mark(kind, &shapes));
-        let ink = SpriteColor::of(|theme| theme.background).opaque(opacity);
+        let paint = SpriteColor::of(|theme, number| theme.ghost(number.into()), shade as u8);
+        let ink = SpriteColor::BACKGROUND.opaque(opacity);
         commands.spawn((
             Name::new("Ghost"),
             DespawnOnExit(Play::Race),
             Walker(number),
             shape(&shapes.disc, paint.opaque(opacity), WIDTH),
-            Transform::from_xyz(0.0, 0.0, layer::GHOST),
+            // Each is a little above the one before, so that overlapping ghosts do not flicker.
+            Transform::from_xyz(0.0, 0.0, layer::GHOST + number as f32 * 0.001),
             Visibility::Hidden,
-            children![(shape(mark, ink, WIDTH * 0.62), Transform::from_xyz(0.0, 0.0, 0.01))],
+            children![(shape(mark(kind, &shapes), ink, WIDTH * 0.62), Transform::from_xyz(0.0, 0.0, 0.01))],
         ));
     }
 }
@@ -71,39 +69,18 @@ const fn mark(kind: GhostKind, shapes: &Shapes) -> &Handle<Image> {
     }
 }
 
-/// The color of a ghost; see [`Theme::ghost`].
-fn color(number: usize) -> SpriteColor {
-    SpriteColor::of(match number {
-        0 => |theme| theme.ghost(0),
-        1 => |theme| theme.ghost(1),
-        2 => |theme| theme.ghost(2),
-        3 => |theme| theme.ghost(3),
-        _ => match number % 4 {
-            0 => |theme| theme.ghost(4),
-            1 => |theme| theme.ghost(5),
-            2 => |theme| theme.ghost(6),
-            _ => |theme| theme.ghost(7),
-        },
-    })
-}
-
 pub(super) fn place(
     race: Res<Race>,
     mut walkers: Query<(&Walker, &mut Transform, &mut Visibility)>,
     fixed: Res<Time<Fixed>>,
 ) {
-    let share = fixed.overstep_fraction_f64();
+    let share = fixed.overstep_fraction();
     for (walker, mut transform, mut visibility) in &mut walkers {
         let ghost = race.ghosts().nth(walker.0).filter(|ghost| ghost.is_walking());
-        let Some((ghost, walk)) = ghost.and_then(|ghost: &Ghost| Some((ghost, ghost.walk.as_ref()?))) else {
-            visibility.set_if_neq(Visibility::Hidden);
-            continue;
-        };
-        visibility.set_if_neq(Visibility::Inherited);
-        let (from, to) = (ghost.previous, walk.state().position);
-        let now = Position { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
-        // Each is a little above the one before, so that overlapping ghosts do not flicker.
-        let height = layer::GHOST + walker.0 as f32 * 0.001;
-        transform.translation = to_world(now).extend(height);
+        let now = ghost.and_then(|ghost| {
+            let (from, to) = (ghost.previous, ghost.walk.as_ref()?.state().position);
+            Some(to_world(from).lerp(to_world(to), share))
+        });
+        put(now, &mut transform, &mut visibility);
     }
 }

@@ -9,7 +9,7 @@ use super::ViewSystems;
 use super::camera::VisibleArea;
 use super::colors::{MaterialRole, Materials};
 use super::masonry::{Triangles, world};
-use super::world::layer;
+use super::world::{layer, shown};
 use crate::game::logic::{CurrentLevel, Screen, StageLook};
 use mazewright_maze::{Grid, Maze, Topology};
 use mazewright_plan::Bounds;
@@ -29,14 +29,9 @@ struct Ground {
     floor: Option<u32>,
 }
 
-/// One of the four covers around the maze.
-#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
-enum Around {
-    Left,
-    Right,
-    Above,
-    Below,
-}
+/// One of the four covers around the maze: its direction from the middle.
+#[derive(Component)]
+struct Around(Vec2);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Ground>();
@@ -53,14 +48,12 @@ pub(super) fn is_all_floor(maze: &Maze<Grid>) -> bool {
 fn spawn(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, materials: Res<Materials>) {
     let mut square = Triangles::default();
     square.block(Vec2::splat(-0.5), Vec2::splat(0.5));
-    let Some((mesh, bounds)) = square.mesh() else {
-        return;
-    };
+    let Some((mesh, bounds)) = square.mesh() else { return };
     let mesh = meshes.add(mesh);
-    for around in [Around::Left, Around::Right, Around::Above, Around::Below] {
+    for side in [Vec2::NEG_X, Vec2::X, Vec2::Y, Vec2::NEG_Y] {
         commands.spawn((
             Name::new("Around"),
-            around,
+            Around(side),
             Mesh2d(mesh.clone()),
             bounds,
             materials.of(MaterialRole::Around),
@@ -93,37 +86,18 @@ fn cover(
             let floor = Rect::from_corners(world(from) + Vec2::new(-left, above), world(to) + Vec2::new(right, -below));
             (floor, layer::OTHER_FLOORS)
         }
-        None => {
-            let extent = plan.extent();
-            let sheet = Rect::from_corners(Vec2::ZERO, world(extent));
-            (sheet, layer::FLOOR)
-        }
+        None => (Rect::from_corners(Vec2::ZERO, world(plan.extent())), layer::FLOOR),
     };
     let (size, middle) = (sheet.size(), sheet.center());
-    for (around, mut transform, mut visibility) in &mut covers {
-        visibility.set_if_neq(if is_floor || seen.floor.is_some() {
-            Visibility::Inherited
-        } else {
-            Visibility::Hidden
-        });
-        let high = Vec2::new(FAR, size.y + 2.0 * FAR);
-        let wide = Vec2::new(size.x, FAR);
-        let away = (size + FAR) / 2.0;
-        let (aside, extent) = match around {
-            Around::Left => (Vec2::new(-away.x, 0.0), high),
-            Around::Right => (Vec2::new(away.x, 0.0), high),
-            Around::Above => (Vec2::new(0.0, away.y), wide),
-            Around::Below => (Vec2::new(0.0, -away.y), wide),
-        };
-        transform.translation = (middle + aside).extend(height);
+    for (Around(side), mut transform, mut visibility) in &mut covers {
+        visibility.set_if_neq(shown(is_floor || seen.floor.is_some()));
+        let extent = if side.y == 0.0 { Vec2::new(FAR, size.y + 2.0 * FAR) } else { Vec2::new(size.x, FAR) };
+        transform.translation = (middle + *side * (size + FAR) / 2.0).extend(height);
         transform.scale = extent.extend(1.0);
     }
 }
 
-fn clear(ground: Res<Ground>, screen: Res<State<Screen>>, look: Res<StageLook>, mut color: ResMut<ClearColor>) {
+fn clear(ground: Res<Ground>, screen: Res<State<Screen>>, look: Res<StageLook>, color: ResMut<ClearColor>) {
     let shade = if ground.is_floor && screen.shows_level() { look.theme().floor } else { look.theme().background };
-    let wanted = shade.color();
-    if color.0 != wanted {
-        color.0 = wanted;
-    }
+    color.map_unchanged(|color| &mut color.0).set_if_neq(shade.color());
 }

@@ -1,12 +1,11 @@
 //! Landmarks: patches of inlaid floor, one in each part of a large maze, by which players find their way. Those beside
 //! each other differ in color, and in the sign that their cells have.
 
-use bevy::camera::primitives::Aabb;
 use bevy::math::{DVec2, Vec2};
-use bevy::mesh::Mesh;
 
 use super::brush::{Brush, paint};
 use super::masonry::{Triangles, lay_cell, world};
+use super::world::layer;
 use crate::game::logic::PreparedLevel;
 use crate::game::theme::Theme;
 use mazewright_maze::{Cell, Grid, Maze};
@@ -72,39 +71,27 @@ impl Landmark {
     }
 }
 
-/// Draws the landmarks in some cells as a mesh; none where there are none.
-pub(super) fn build(
-    theme: &Theme,
-    plan: &Plan,
-    maze: &Maze<Grid>,
-    cells: impl Iterator<Item = Cell>,
-) -> Option<(Mesh, Aabb)> {
-    let mut brush = Brush::default();
-    for cell in cells {
-        let middle = plan.middle(cell);
-        let Some(mark) = Landmark::at(middle) else {
-            continue;
-        };
-        if maze.is_void(cell) || plan.deck(maze, cell).is_some() {
-            continue;
-        }
-        let (ground, sign) = theme.inlay(mark.color);
-        let mut floor = Triangles::default();
-        lay_cell(plan, cell, &mut floor);
-        brush.height = 0.0;
-        brush.add(paint(ground.color()), &floor);
-        brush.height = 0.05;
-        // Among keys, gates and levers a sign on the floor would be taken for one of them.
-        let signs = if maze.furniture().is_empty() { strokes(mark.sign) } else { &[] };
-        for &[from, to] in signs {
-            let (from, to) = (Vec2::from(from), Vec2::from(to));
-            let along = (to - from).normalize_or_zero();
-            let half = Vec2::new(from.distance(to) * SIGN / 2.0 + LINE, LINE);
-            let place = world(middle) + from.midpoint(to) * SIGN;
-            brush.bar(paint(sign.color()), (place, along), half);
-        }
+/// Draws the landmark of a cell, if one covers it.
+pub(super) fn draw(brush: &mut Brush, theme: &Theme, plan: &Plan, maze: &Maze<Grid>, cell: Cell) {
+    let middle = plan.middle(cell);
+    let is_covered = !maze.is_void(cell) && plan.deck(maze, cell).is_none();
+    let Some(mark) = Landmark::at(middle).filter(|_| is_covered) else {
+        return;
+    };
+    let (ground, sign) = theme.inlay(mark.color);
+    let mut floor = Triangles::default();
+    lay_cell(plan, cell, &mut floor);
+    brush.height = layer::INLAY;
+    brush.add(paint(ground.color()), &floor);
+    brush.height = layer::INLAY + 0.05;
+    // Among keys, gates and levers a sign on the floor would be taken for one of them.
+    let signs = if maze.furniture().is_empty() { strokes(mark.sign) } else { &[] };
+    for &[from, to] in signs {
+        let (from, to) = (Vec2::from(from), Vec2::from(to));
+        let half = Vec2::new(from.distance(to) * SIGN / 2.0 + LINE, LINE);
+        let place = world(middle) + from.midpoint(to) * SIGN;
+        brush.bar(paint(sign.color()), (place, (to - from).normalize_or_zero()), half);
     }
-    brush.mesh()
 }
 
 /// The lines of a sign, between −1 and 1; none is the shape of a key or an arrow.
@@ -128,8 +115,7 @@ mod tests {
         for (column, row) in (0..60).flat_map(|column| (0..60).map(move |row| (column, row))) {
             let here = Landmark::of(column, row);
             assert_eq!(Landmark::at(here.middle), Some(here));
-            let edge = here.middle.offset(Point::new(1.0, 0.0), RADIUS + 0.01);
-            assert_eq!(Landmark::at(edge), None);
+            assert_eq!(Landmark::at(here.middle.offset(Point::new(1.0, 0.0), RADIUS + 0.01)), None);
             for (right, down) in [(1, 0), (0, 1), (1, 1), (-1, 1)] {
                 let other = Landmark::of(column + right, row + down);
                 assert_ne!(other.color, here.color);

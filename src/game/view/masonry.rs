@@ -1,6 +1,7 @@
 //! Masonry: the floor and walls of cells in any grid as triangles. One cell is one unit, y upwards.
 
 use std::f32::consts::TAU;
+use std::iter;
 
 use bevy::asset::RenderAssetUsages;
 use bevy::camera::primitives::Aabb;
@@ -30,7 +31,7 @@ pub(super) struct Triangles {
 }
 
 impl Triangles {
-    /// A convex polygon.
+    /// A convex polygon, or one that its first corner sees all of.
     pub(super) fn polygon(&mut self, corners: impl IntoIterator<Item = Vec2>) {
         let first = self.corners.len() as u32;
         let corners = corners.into_iter().map(|corner| [corner.x, corner.y, 0.0]);
@@ -44,8 +45,7 @@ impl Triangles {
     /// A band between two edges, by the points of both.
     pub(super) fn strip(&mut self, edges: impl IntoIterator<Item = [Vec2; 2]>) {
         let first = self.corners.len() as u32;
-        let corners = edges.into_iter().flatten();
-        self.corners.extend(corners.map(|corner| [corner.x, corner.y, 0.0]));
+        self.corners.extend(edges.into_iter().flatten().map(|corner| [corner.x, corner.y, 0.0]));
         let last = self.corners.len() as u32;
         for corner in (first..last.saturating_sub(2)).step_by(2) {
             let [a, b, c, d] = [0, 1, 2, 3].map(|n| corner + n);
@@ -65,16 +65,6 @@ impl Triangles {
     pub(super) fn lift(&mut self, after: usize, height: f32) {
         for corner in &mut self.corners[after..] {
             corner[2] = height;
-        }
-    }
-
-    /// A fan of triangles around a middle.
-    fn fan(&mut self, middle: Vec2, around: impl Iterator<Item = Vec2>) {
-        let first = self.corners.len() as u32;
-        let points = std::iter::once(middle).chain(around);
-        self.corners.extend(points.map(|point| [point.x, point.y, 0.0]));
-        for corner in first + 2..self.corners.len() as u32 {
-            self.indices.extend([first, corner - 1, corner]);
         }
     }
 
@@ -276,8 +266,7 @@ pub(super) fn lay_cell(plan: &Plan, cell: Cell, floor: &mut Triangles) {
     let spread = |&corner: &Vec2| corner + (corner - middle) * OVERLAP;
     if matches!(plan.grid(), Grid::Ring(_)) {
         // The side towards the center is concave.
-        let around = outline.iter().chain(outline.first()).map(spread);
-        floor.fan(middle, around);
+        floor.polygon(iter::once(middle).chain(outline.iter().chain(outline.first()).map(spread)));
     } else {
         floor.polygon(outline.iter().map(spread));
     }
@@ -331,6 +320,11 @@ pub(super) const fn world(point: Point) -> Vec2 {
     Vec2::new(point.x as f32, -point.y as f32)
 }
 
+/// A place on the sheet, y downwards.
+pub(super) const fn on_sheet(point: Point) -> Vec2 {
+    Vec2::new(point.x as f32, point.y as f32)
+}
+
 /// Adds the points along an edge, both ends included.
 fn trace(plan: &Plan, edge: Edge, points: &mut Vec<Vec2>) {
     match edge {
@@ -347,7 +341,7 @@ fn trace(plan: &Plan, edge: Edge, points: &mut Vec<Vec2>) {
 }
 
 /// How long an edge is, in units.
-fn length(edge: Edge) -> f64 {
+pub(super) fn length(edge: Edge) -> f64 {
     match edge {
         Edge::Line { from, to } => (to.x - from.x).hypot(to.y - from.y),
         Edge::Arc { radius, from, to } => radius * (to - from).abs() * std::f64::consts::TAU,

@@ -23,7 +23,6 @@ mod map;
 mod masonry;
 mod ornament;
 mod overlay;
-mod photo;
 mod pictures;
 mod ping;
 mod plane_marks;
@@ -77,6 +76,7 @@ enum ViewSystems {
 }
 
 pub(super) fn plugin(app: &mut App) {
+    use ViewSystems::{Ambience, Bodies, Camera, Effects, Ground, Map, Maze, Walkers, Window};
     // The whole view is placed before transforms propagate. Its changes are then visible in the same frame,
     // and no frame lacks the walls of a new level.
     app.configure_sets(
@@ -84,59 +84,23 @@ pub(super) fn plugin(app: &mut App) {
         TransformSystems::Propagate.before(VisibilitySystems::VisibilityPropagate).before(AssetEventSystems),
     );
     for schedule in [Update.intern(), PostUpdate.intern()] {
-        app.configure_sets(
-            schedule,
-            (
-                ViewSystems::Window,
-                ViewSystems::Walkers,
-                ViewSystems::Bodies,
-                ViewSystems::Camera,
-                ViewSystems::Ambience,
-                ViewSystems::Ground,
-                ViewSystems::Maze,
-                ViewSystems::Map,
-                ViewSystems::Effects,
-            )
-                .chain(),
-        );
+        let order = (Window, Walkers, Bodies, Camera, Ambience, Ground, Maze, Map, Effects).chain();
+        app.configure_sets(schedule, order);
     }
-    app.configure_sets(Update, ViewSystems::Window.after(LogicSystems::Keep));
+    app.configure_sets(Update, Window.after(LogicSystems::Keep));
     app.configure_sets(
         PostUpdate,
         (
-            ViewSystems::Window.after(EguiPostUpdateSet::EndPass),
-            ViewSystems::Camera.before(CameraUpdateSystems),
-            ViewSystems::Effects.before(TransformSystems::Propagate).before(SpriteSystems::ComputeSlices),
+            Window.after(EguiPostUpdateSet::EndPass),
+            Camera.before(CameraUpdateSystems),
+            Effects.before(TransformSystems::Propagate).before(SpriteSystems::ComputeSlices),
         ),
     );
     app.add_plugins((
-        shapes::plugin,
-        colors::plugin,
-        camera::plugin,
-        boards::plugin,
-        walls::plugin,
-        doors::plugin,
-        player::plugin,
-        way::plugin,
-        fog::plugin,
-        (ghosts::plugin, table::plugin),
-        review::plugin,
-        confetti::plugin,
-        photo::plugin,
-        pictures::plugin,
-        window::plugin,
-    ));
-    app.add_plugins((
-        dust::plugin,
-        overlay::plugin,
-        ground::plugin,
-        player_animation::plugin,
-        trail::plugin,
-        below::plugin,
-        ambience::plugin,
-        map::plugin,
-        pointer::plugin,
-        best_walk::plugin,
+        (shapes::plugin, colors::plugin, camera::plugin, boards::plugin, walls::plugin, doors::plugin),
+        (player::plugin, way::plugin, fog::plugin, ghosts::plugin, table::plugin, review::plugin, confetti::plugin),
+        (pictures::plugin, window::plugin, dust::plugin, overlay::plugin, ground::plugin, player_animation::plugin),
+        (trail::plugin, below::plugin, ambience::plugin, map::plugin, pointer::plugin, best_walk::plugin),
         (find::plugin, plane_marks::plugin, furniture::plugin, ping::plugin),
     ));
     #[cfg(feature = "sound")]

@@ -3,10 +3,8 @@
 
 use std::f32::consts::{FRAC_1_SQRT_2, TAU};
 
-use bevy::camera::primitives::Aabb;
 use bevy::color::{Color, Mix as _};
 use bevy::math::Vec2;
-use bevy::mesh::Mesh;
 
 use super::bridge;
 use super::brush::{Brush, Paint, paint};
@@ -16,32 +14,28 @@ use crate::game::logic::StageLook;
 use crate::game::theme::Theme;
 use crate::game::world_look::Ornament;
 
-/// How far ornaments are above the tops of walls.
-const ABOVE: f32 = 0.1;
+/// The height of ornaments above the tops of walls, and of a wall made wider below them.
+const ABOVE: f32 = layer::WALL + 0.1;
+const COPING: f32 = layer::WALL + 0.05;
 /// The length of a wave on water and of a turn of rope, in cells.
 const WAVE: f32 = 2.0 / 3.0;
-/// Draws the tops of walls with the ornament of their world, and their bridges, as a mesh at the height of walls;
-/// none where there is nothing to draw.
-pub(super) fn build(look: &StageLook, walls: &Masonry) -> Option<(Mesh, Aabb)> {
+/// Draws the tops of walls with the ornament of their world, and their bridges.
+pub(super) fn draw(brush: Brush, look: &StageLook, walls: &Masonry) -> Brush {
     let theme = look.theme();
-    let mut mason = Mason::new(theme);
+    let mut mason = Mason::new(brush, theme);
     if let Some(world) = look.world() {
         mason.brush.height = ABOVE;
-        for &middle in &walls.tile_middles {
-            mason.rock(middle);
-        }
-        for points in &walls.lines {
-            mason.draw(world.ornament, &Wall::new(points));
-        }
+        walls.tile_middles.iter().for_each(|&middle| mason.rock(middle));
+        walls.lines.iter().for_each(|points| mason.draw(world.ornament, &Wall::new(points)));
     }
     for bridge in &walls.bridges {
         bridge::draw(&mut mason.brush, theme, bridge);
     }
     // Hidden parts cost less when the parts that hide them are drawn first.
-    mason.brush.height = 0.0;
+    mason.brush.height = layer::WALL;
     mason.brush.add(mason.wall, &walls.walls);
     mason.brush.add(paint(theme.tile.color()), &walls.tiles);
-    mason.brush.mesh()
+    mason.brush
 }
 
 /// A wall as a line of points.
@@ -72,6 +66,12 @@ impl<'a> Wall<'a> {
         (Vec2::ZERO, Vec2::X)
     }
 
+    /// Its straight pieces, each by its middle, its direction and half its length.
+    fn pieces(&self) -> impl Iterator<Item = (Vec2, Vec2, f32)> {
+        let pairs = self.points.windows(2).map(|pair| (pair[0], pair[1]));
+        pairs.map(|(from, to)| (from.midpoint(to), (to - from).normalize_or_zero(), from.distance(to) / 2.0))
+    }
+
     /// Places along the wall at about equal distances, the middle of a wall or of its halves among them, with the
     /// direction of the wall there.
     fn stops(&self, pitch: f32) -> impl Iterator<Item = (Vec2, Vec2)> {
@@ -94,10 +94,10 @@ struct Mason {
 }
 
 impl Mason {
-    fn new(theme: &Theme) -> Self {
+    fn new(brush: Brush, theme: &Theme) -> Self {
         let (wall, floor) = (theme.wall.color(), theme.floor.color());
         Self {
-            brush: Brush::default(),
+            brush,
             wall: paint(wall),
             light: paint(wall.mix(&Color::WHITE, 0.4)),
             dark: paint(theme.wall_face.color()),
@@ -137,7 +137,8 @@ impl Mason {
             Ornament::Planks => self.planks(wall),
             Ornament::Stripes => self.stripes(wall),
             Ornament::SoftEdges => self.soft_edges(wall),
-            Ornament::Battlements => self.battlements(wall),
+            // Plain among the many stairs.
+            Ornament::Battlements => self.coping(wall, 0.105),
             Ornament::Hedge => self.hedge(wall),
             Ornament::Tiles => self.tiles(wall),
             Ornament::Blocks => self.blocks(wall),
@@ -159,8 +160,7 @@ impl Mason {
     fn water(&mut self, wall: &Wall) {
         self.wave(self.wall, wall, (0.075, 0.06), 4.0);
         for (place, along) in wall.stops(WAVE) {
-            let glint = place - along.perp() * 0.07;
-            self.brush.bar(self.light, (glint, along), Vec2::new(0.11, 0.022));
+            self.brush.bar(self.light, (place - along.perp() * 0.07, along), Vec2::new(0.11, 0.022));
         }
     }
 
@@ -172,10 +172,7 @@ impl Mason {
             let tip = place + out * (HALF_WALL + 0.12) + along * 0.05;
             self.brush.fill(self.wall, [place - along * 0.06, tip, place + along * 0.06]);
             if noise(place) < 0.3 {
-                let leaf = place - out * 0.09;
-                let (long, wide) = (along * 0.1, out * 0.055);
-                let corners = [leaf - long, leaf - wide, leaf + long, leaf + wide];
-                self.brush.fill(self.light, corners);
+                self.lozenge(place - out * 0.09, along * 0.1, out * 0.055);
             }
         }
     }
@@ -190,19 +187,14 @@ impl Mason {
             self.brush.bar(color, (place, along), Vec2::new(0.105, HALF - 0.01));
         }
         self.brush.height = ABOVE;
-        for pair in wall.points.windows(2) {
-            let length = pair[0].distance(pair[1]);
-            let along = (pair[1] - pair[0]) / length.max(f32::EPSILON);
-            let middle = (pair[0] + pair[1]) / 2.0;
-            let half = Vec2::new(length / 2.0 + HALF, HALF);
-            self.brush.bar(self.dark, (middle, along), half);
+        for (middle, along, half) in wall.pieces() {
+            self.brush.bar(self.dark, (middle, along), Vec2::new(half + HALF, HALF));
         }
     }
 
     /// A rough piece of rock on a wall.
     fn pebble(&mut self, place: Vec2) {
-        let radius = 0.07 + 0.05 * noise(place);
-        self.brush.knob(self.wall, place, radius);
+        self.brush.knob(self.wall, place, 0.07 + 0.05 * noise(place));
     }
 
     /// The rough top of a whole cell of rock.
@@ -233,8 +225,7 @@ impl Mason {
             let drop = place - Vec2::Y * (0.2 + 0.08 * noise(place));
             let width = along * 0.075;
             let below = drop - place + Vec2::Y * 0.07;
-            let corners = [place - width + below, drop, place + width + below, place];
-            self.brush.fill(self.light, corners);
+            self.brush.fill(self.light, [place - width + below, drop, place + width + below, place]);
         }
     }
 
@@ -252,45 +243,31 @@ impl Mason {
         for (place, along) in wall.stops(0.5) {
             let is_pale = noise(place) < 0.4;
             let color = if is_pale { self.light } else { self.wall };
-            let half = Vec2::new(0.085, 0.12);
-            self.brush.bar(color, (place, along), half);
+            self.brush.bar(color, (place, along), Vec2::new(0.085, 0.12));
             if is_pale {
-                let nail = Vec2::new(0.025, 0.05);
-                self.brush.bar(self.dark, (place, along), nail);
+                self.brush.bar(self.dark, (place, along), Vec2::new(0.025, 0.05));
             }
         }
     }
 
     /// A line on each side of the wall.
     fn stripes(&mut self, wall: &Wall) {
-        for pair in wall.points.windows(2) {
-            let length = pair[0].distance(pair[1]);
-            let along = (pair[1] - pair[0]) / length.max(f32::EPSILON);
-            let middle = (pair[0] + pair[1]) / 2.0;
-            for side in [-1.0, 1.0] {
-                let place = middle + along.perp() * side * 0.115;
-                let half = Vec2::new(length / 2.0 - 0.15, 0.015);
-                self.brush.bar(self.faint, (place, along), half);
+        for (middle, along, half) in wall.pieces() {
+            for side in [-0.115, 0.115] {
+                self.brush.bar(self.faint, (middle + along.perp() * side, along), Vec2::new(half - 0.15, 0.015));
             }
         }
-    }
-
-    /// A wall wider than others, plain among the many stairs.
-    fn battlements(&mut self, wall: &Wall) {
-        self.coping(wall, 0.105);
     }
 
     /// A clipped hedge, with a blossom here and there.
     fn hedge(&mut self, wall: &Wall) {
         for (place, along) in wall.stops(0.2) {
-            let aside = along.perp() * (0.1 * (noise(place) - 0.5));
-            self.brush.knob(self.wall, place + aside, 0.13);
+            self.brush.knob(self.wall, place + along.perp() * (0.1 * (noise(place) - 0.5)), 0.13);
         }
         for (place, along) in wall.stops(0.4) {
             let chance = noise(place + along);
             if chance < 0.4 {
-                let blossom = place + along.perp() * (0.5 * chance - 0.1);
-                self.brush.knob(self.light, blossom, 0.05);
+                self.brush.knob(self.light, place + along.perp() * (0.5 * chance - 0.1), 0.05);
             }
         }
     }
@@ -298,9 +275,7 @@ impl Mason {
     /// A glazed wall with a pale tile let into it here and there.
     fn tiles(&mut self, wall: &Wall) {
         for (place, along) in wall.stops(0.75) {
-            let (long, wide) = (along * 0.1, along.perp() * 0.045);
-            let corners = [place - long, place - wide, place + long, place + wide];
-            self.brush.fill(self.light, corners);
+            self.lozenge(place, along * 0.1, along.perp() * 0.045);
         }
         self.coping(wall, 0.075);
     }
@@ -316,40 +291,35 @@ impl Mason {
     /// Strands of a broad plait, each over the next one.
     fn wicker(&mut self, wall: &Wall) {
         for (place, along) in wall.stops(0.35) {
-            let slant = along.rotate(Vec2::from_angle(0.6));
-            self.brush.bar(self.dark, (place, slant), Vec2::new(0.12, 0.018));
+            self.brush.bar(self.dark, (place, along.rotate(Vec2::from_angle(0.6))), Vec2::new(0.12, 0.018));
         }
         self.coping(wall, 0.11);
     }
 
     /// A ribbon with a pale hem.
     fn silk(&mut self, wall: &Wall) {
-        for pair in wall.points.windows(2) {
-            let hem = (pair[1] - pair[0]).normalize_or_zero().perp() * 0.05;
-            let ends = [pair[0] + hem, pair[1] + hem];
-            self.bar(self.light, ends, 0.02);
+        for (middle, along, half) in wall.pieces() {
+            self.brush.bar(self.light, (middle + along.perp() * 0.05, along), Vec2::new(half, 0.02));
         }
         self.coping(wall, 0.085);
+    }
+
+    /// A pale lozenge around a middle.
+    fn lozenge(&mut self, middle: Vec2, long: Vec2, wide: Vec2) {
+        self.brush.fill(self.light, [middle - long, middle - wide, middle + long, middle + wide]);
     }
 
     /// The wall itself, wider and with round ends.
     fn coping(&mut self, wall: &Wall, half: f32) {
         // What lies on it is drawn above it.
-        self.brush.height = ABOVE / 2.0;
-        for pair in wall.points.windows(2) {
-            self.bar(self.wall, [pair[0], pair[1]], half);
+        self.brush.height = COPING;
+        for (middle, along, length) in wall.pieces() {
+            self.brush.bar(self.wall, (middle, along), Vec2::new(length, half));
         }
         for &point in wall.points {
             self.brush.knob(self.wall, point, half);
         }
         self.brush.height = ABOVE;
-    }
-
-    /// A straight bar between two places.
-    fn bar(&mut self, color: Paint, [from, to]: [Vec2; 2], half: f32) {
-        let along = (to - from).normalize_or_zero();
-        let half = Vec2::new(from.distance(to) / 2.0, half);
-        self.brush.bar(color, (from.midpoint(to), along), half);
     }
 
     /// Iron plates with a seam between them and a rivet at either end.
@@ -365,13 +335,12 @@ impl Mason {
     /// A veil on the floor that fades away from the wall.
     fn soft_edges(&mut self, wall: &Wall) {
         const REACH: f32 = 0.15;
-        self.brush.height = layer::FLOOR + 0.2 - layer::WALL;
+        self.brush.height = layer::FLOOR + 0.2;
         for pair in wall.points.windows(2) {
             let along = (pair[1] - pair[0]).normalize_or_zero();
             for side in [-1.0, 1.0] {
                 let out = along.perp() * side * REACH;
-                let corners = [pair[0], pair[1], pair[1] + out, pair[0] + out];
-                self.brush.fade([self.faint, self.floor], corners);
+                self.brush.fade([self.faint, self.floor], [pair[0], pair[1], pair[1] + out, pair[0] + out]);
             }
         }
     }

@@ -10,7 +10,7 @@ use super::ViewSystems;
 use super::boards;
 use super::camera::{Lens, MazeCamera};
 use super::colors::{MaterialRole, Materials};
-use super::world::{drawn_position, layer, to_world};
+use super::world::{drawn_position, layer, shown, to_world};
 use crate::game::logic::{CurrentRun, LevelShown, Location, Pads, Pictures, Screen, Settings, StageLook};
 use mazewright_run::Phase;
 
@@ -48,7 +48,6 @@ fn spawn(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, materials: Re
         Wipe,
         Mesh2d(meshes.add(Annulus::new(1.0, OPENING.1).mesh().resolution(96).build())),
         materials.of(MaterialRole::Around),
-        Transform::default(),
         Visibility::Hidden,
     ));
     commands.spawn((
@@ -111,7 +110,7 @@ pub(super) fn place_cover(
     let rest = if cover.opens { 0.0 } else { cover.rest.max(0.0) };
     let appearing = rest * rest * (3.0 - 2.0 * rest);
     let opacity = 1.0 - (1.0 - behind) * (1.0 - appearing);
-    visibility.set_if_neq(if opacity > 0.0 { Visibility::Inherited } else { Visibility::Hidden });
+    visibility.set_if_neq(shown(opacity > 0.0));
     if opacity > 0.0 {
         sprite.color = look.theme().background.color().with_alpha(opacity);
         transform.translation = camera.translation.with_z(layer::COVER);
@@ -128,13 +127,10 @@ fn place_wipe(
     fixed: Res<Time<Fixed>>,
 ) {
     let (mut transform, mut visibility) = wipe.into_inner();
-    let level = run.level.as_ref();
     let is_opening = cover.opens && cover.rest > 0.0;
-    let Some(level) = level.filter(|level| is_opening && level.run.phase == Phase::Looking) else {
-        visibility.set_if_neq(Visibility::Hidden);
-        return;
-    };
-    visibility.set_if_neq(Visibility::Inherited);
+    let level = run.level.as_ref().filter(|level| is_opening && level.run.phase == Phase::Looking);
+    visibility.set_if_neq(shown(level.is_some()));
+    let Some(level) = level else { return };
     let share = 1.0 - cover.rest;
     let whole = window.size().length() / lens.cell.max(1.0);
     let radius = OPENING.0 + (whole - OPENING.0) * share * share;

@@ -1,11 +1,11 @@
-//! Taking the pictures that are due: whole frames of the window, as PNG files.
+//! Taking pictures: whole frames of the window, as PNG files, when they are due or the player asks for one.
 
 use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 
-use crate::game::logic::{CurrentRun, Level, Pictures, Trouble};
+use crate::game::logic::{CurrentRun, Level, PhotoSaved, Pictures, TakePicture, Trouble};
 use crate::game::platform::files;
 
 /// Frames to wait, so that the first level is fully laid out.
@@ -14,7 +14,7 @@ const FRAMES_AT_START: u32 = 5;
 const FRAMES_AT_WIN: u32 = 20;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Last, take);
+    app.add_systems(Last, (take, take_photos));
 }
 
 /// The picture that is waited for.
@@ -49,10 +49,20 @@ fn take(mut commands: Commands, mut waiting: Local<Waiting>, pictures: Res<Pictu
     commands.spawn(Screenshot::primary_window()).observe(save);
 }
 
+/// Takes the photos that the player asks for, of the next frame.
+fn take_photos(mut commands: Commands, mut asked: MessageReader<TakePicture>) {
+    for TakePicture(path) in asked.read() {
+        let path = path.clone();
+        let keep = move |captured: On<ScreenshotCaptured>, mut saved: MessageWriter<PhotoSaved>| {
+            saved.write(PhotoSaved(path.clone(), save(&captured.image, &path)));
+        };
+        commands.spawn(Screenshot::primary_window()).observe(keep);
+    }
+}
+
 /// Writes a picture whole or not at all, so that a reader never sees half of one.
-pub(super) fn save(image: &Image, path: &Path) -> Result<(), String> {
-    let picture = image.clone().try_into_dynamic();
-    let picture = picture.map_err(|error| error.to_string())?.to_rgb8();
+fn save(image: &Image, path: &Path) -> Result<(), String> {
+    let picture = image.clone().try_into_dynamic().map_err(|error| error.to_string())?.to_rgb8();
     let written = files::write_atomic(path, |out| {
         let mut encoder = png::Encoder::new(out, picture.width(), picture.height());
         encoder.set_color(png::ColorType::Rgb);

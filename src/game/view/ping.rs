@@ -6,7 +6,7 @@ use super::ViewSystems;
 use super::camera::Lens;
 use super::colors::SpriteColor;
 use super::shapes::Shapes;
-use super::world::{drawn_position, layer, shape, to_world};
+use super::world::{drawn_position, layer, put, shape, to_world};
 use super::{map, overlay};
 use crate::game::logic::{Explored, Location, Session, Settings};
 use mazewright_run::Phase;
@@ -29,9 +29,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn spawn(mut commands: Commands, shapes: Res<Shapes>) {
-    let rings =
-        [(Ping::Player, SpriteColor::of(|theme| theme.player)), (Ping::Exit, SpriteColor::of(|theme| theme.exit))];
-    for (ping, paint) in rings {
+    for (ping, paint) in [(Ping::Player, SpriteColor::PLAYER), (Ping::Exit, SpriteColor::EXIT)] {
         let place = Transform::from_xyz(0.0, 0.0, layer::PLAYER - 0.1);
         let ring = shape(&shapes.ring, paint, 1.0);
         commands.spawn((Name::new("Ping"), ping, ring, place, Visibility::Hidden));
@@ -57,13 +55,8 @@ fn place(
             Ping::Player => Some(to_world(drawn_position(level, &fixed))),
             Ping::Exit => map::is_exit_known(&session.current, &explored).then(|| map::goal(level)),
         });
-        let Some(place) = place else {
-            visibility.set_if_neq(Visibility::Hidden);
-            continue;
-        };
-        visibility.set_if_neq(Visibility::Inherited);
+        put(place, &mut transform, &mut visibility);
         sprite.color.set_alpha(0.25 + 0.65 * share);
-        transform.translation = place.extend(transform.translation.z);
         transform.scale = Vec2::splat(width).extend(1.0);
     }
 }

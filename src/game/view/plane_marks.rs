@@ -6,7 +6,7 @@ use super::ViewSystems;
 use super::camera::Lens;
 use super::colors::SpriteColor;
 use super::shapes::Shapes;
-use super::world::{block, layer, shape};
+use super::world::{block, clear, layer, shape};
 use crate::game::logic::{CurrentLevel, MarkToggled, Roaming};
 
 /// How wide a mark is: in cells, and in logical pixels on the map.
@@ -30,9 +30,7 @@ fn show(
     shapes: Res<Shapes>,
     old: Query<Entity, With<PlaneMark>>,
 ) {
-    for mark in &old {
-        commands.entity(mark).despawn();
-    }
+    clear(&mut commands, &old);
     let part = current.prepared.as_ref().and_then(|part| Some((part.size(), part.first?)));
     let Some((size, first)) = part else {
         return;
@@ -41,16 +39,15 @@ fn show(
         let at = mark.minus(first);
         let is_inside = |at: i64, length: u32| (0..i64::from(length)).contains(&at);
         if is_inside(at.x, size.columns()) && is_inside(at.y, size.rows()) {
-            let place = Vec2::new(at.x as f32 + 0.5, -0.5 - at.y as f32);
-            commands.spawn(flag(&shapes, place));
+            commands.spawn(flag(&shapes, Vec2::new(at.x as f32 + 0.5, -0.5 - at.y as f32)));
         }
     }
 }
 
 /// A flag on a dark disc, a unit wide before scaling.
 fn flag(shapes: &Shapes, place: Vec2) -> impl Bundle {
-    let ground = SpriteColor::of(|theme| theme.background);
-    let paint = SpriteColor::of(|theme| theme.entrance);
+    let ground = SpriteColor::BACKGROUND;
+    let paint = SpriteColor::ENTRANCE;
     let pole = block(paint, Vec2::new(0.08, 0.62));
     let cloth = block(paint, Vec2::new(0.38, 0.28));
     (

@@ -6,7 +6,7 @@ use super::ViewSystems;
 use super::colors::SpriteColor;
 use super::doors::Opening;
 use super::shapes::Shapes;
-use super::world::{drawn_position, layer, shape, to_world};
+use super::world::{drawn_position, last_move, layer, put, shape, to_world};
 use crate::game::logic::{CurrentRun, Level, PreparedLevel, Settings};
 use mazewright_maze::topology::Pattern;
 use mazewright_maze::{Grid, Shape, Topology as _};
@@ -56,11 +56,9 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn spawn(mut commands: Commands, shapes: Res<Shapes>) {
-    let skin = SpriteColor::of(|theme| theme.player);
+    let skin = SpriteColor::PLAYER;
     let glow = shape(&shapes.glow, skin.glowing(), 1.7);
-    let eye = |x: f32| {
-        (shape(&shapes.disc, SpriteColor::of(|theme| theme.background), 0.09), Transform::from_xyz(x, 0.03, 0.2))
-    };
+    let eye = |x: f32| (shape(&shapes.disc, SpriteColor::BACKGROUND, 0.09), Transform::from_xyz(x, 0.03, 0.2));
     for player in Player::BOTH {
         commands.spawn((
             Name::new("Player"),
@@ -123,20 +121,13 @@ pub(super) fn place(
             Player::Here => Some(here),
             Player::Beyond => beyond(level).map(|beyond| here + beyond),
         };
-        visibility.set_if_neq(if place.is_some() { Visibility::Inherited } else { Visibility::Hidden });
-        transform.translation = place.unwrap_or(here).extend(height(&level.prepared.terrain, &level.run));
+        transform.translation.z = height(&level.prepared.terrain, &level.run);
+        put(place, &mut transform, &mut visibility);
         transform.scale = Vec2::splat(girth).extend(1.0);
     }
-    let moved = here_after(level);
-    let glance = moved.normalize_or_zero() * GLANCE;
+    let glance = last_move(level).normalize_or_zero() * GLANCE;
     for mut eyes in &mut eyes {
         let now = eyes.translation.truncate().lerp(glance, 1.0 - (-14.0 * time.delta_secs()).exp());
         eyes.translation = now.extend(0.0);
     }
-}
-
-/// How far the player moved in the last tick; zero if it was put elsewhere.
-fn here_after(level: &Level) -> Vec2 {
-    let moved = to_world(level.run.position) - to_world(level.previous.position);
-    if moved.length() > 1.0 { Vec2::ZERO } else { moved }
 }

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::ViewSystems;
 use super::dust;
 use super::player::{Body, Eyes};
-use super::world::to_world;
+use super::world::last_move;
 use crate::game::logic::{CurrentRun, Intent, Settings, WallTouched};
 
 /// Seconds from one blink to the next, and of a blink.
@@ -48,13 +48,12 @@ fn animate(
     let Some(level) = &run.level else { return };
     if settings.reduced_motion {
         for mut body in &mut bodies {
-            let place = Transform::from_xyz(0.0, 0.0, body.translation.z);
-            body.set_if_neq(place);
+            body.set_if_neq(Transform::from_xyz(0.0, 0.0, body.translation.z));
         }
         return;
     }
-    let moved = to_world(level.run.position) - to_world(level.previous.position);
-    let walks = (0.001..1.0).contains(&moved.length());
+    let moved = last_move(level);
+    let walks = moved.length() >= 0.001;
     let target = if walks { STRETCH } else { 0.0 };
     shape.stretch += (target - shape.stretch) * (1.0 - (-16.0 * time.delta_secs()).exp());
     if walks {
@@ -62,8 +61,7 @@ fn animate(
     }
     shape.since_bump = if was_touched {
         let direction = intent.direction();
-        let held = Vec2::new(f32::from(direction.x), -f32::from(direction.y));
-        shape.wall = held.normalize_or(shape.along);
+        shape.wall = Vec2::new(f32::from(direction.x), -f32::from(direction.y)).normalize_or(shape.along);
         0.0
     } else {
         shape.since_bump + time.delta_secs()

@@ -6,7 +6,7 @@ use super::ViewSystems;
 use super::colors::SpriteColor;
 use super::player::{girth, glide, height};
 use super::shapes::Shapes;
-use super::world::{block, shape, to_world};
+use super::world::{block, clear, shape, to_world, turned};
 use super::{ghosts, player};
 use crate::game::logic::{CurrentRun, Play, Recording, Settings};
 use mazewright_run::Ground as _;
@@ -24,8 +24,7 @@ struct Seated {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let shown = (spawn, place).chain().run_if(in_state(Play::Race));
-    let shown = shown.after(player::place).after(ghosts::place);
+    let shown = (spawn, place).chain().run_if(in_state(Play::Race)).after(player::place).after(ghosts::place);
     app.add_systems(PostUpdate, shown.in_set(ViewSystems::Walkers));
 }
 
@@ -34,18 +33,14 @@ fn spawn(mut commands: Commands, recording: Res<Recording>, shapes: Res<Shapes>,
     if seated.iter().count() == recording.others.len() {
         return;
     }
-    seated.iter().for_each(|entity| commands.entity(entity).despawn());
+    clear(&mut commands, &seated);
     for place in 0..recording.others.len() {
-        let skin = SpriteColor::of(match place {
-            0 => |theme| theme.seat(1),
-            1 => |theme| theme.seat(2),
-            _ => |theme| theme.seat(3),
-        });
+        let skin = SpriteColor::of(|theme, place| theme.seat(1 + usize::from(place)), place as u8);
         let body = match place {
             0 | 1 => block(skin, Vec2::splat(0.36 - 0.04 * place as f32)),
             _ => shape(&shapes.ring, skin, 0.4),
         };
-        let turned = if place == 0 { std::f32::consts::FRAC_PI_4 } else { 0.0 };
+        let angle = if place == 0 { std::f32::consts::FRAC_PI_4 } else { 0.0 };
         commands.spawn((
             Name::new("Other player"),
             DespawnOnExit(Play::Race),
@@ -54,7 +49,7 @@ fn spawn(mut commands: Commands, recording: Res<Recording>, shapes: Res<Shapes>,
             Visibility::Hidden,
             children![
                 (shape(&shapes.glow, skin.glowing(), 1.7), Transform::from_xyz(0.0, 0.0, -0.2)),
-                (body, Transform::from_rotation(Quat::from_rotation_z(turned))),
+                (body, turned(Vec2::ZERO, 0.0, angle)),
             ],
         ));
     }
@@ -71,8 +66,7 @@ fn place(
     for (mut walker, mut transform, mut visibility) in &mut seated {
         let Some(seat) = recording.others.get(walker.place) else { continue };
         let (terrain, state) = (&prepared.terrain, seat.attempt.state());
-        let share = fixed.overstep_fraction_f64();
-        let mut here = to_world(terrain.between(seat.previous, state.position, share));
+        let mut here = to_world(terrain.between(seat.previous, state.position, fixed.overstep_fraction_f64()));
         walker.since_win = if seat.attempt.is_won() && !settings.reduced_motion {
             here += glide(prepared, walker.since_win).unwrap_or_default();
             walker.since_win + time.delta_secs()
@@ -80,8 +74,7 @@ fn place(
             0.0
         };
         visibility.set_if_neq(Visibility::Inherited);
-        let above = ABOVE.0 + ABOVE.1 * walker.place as f32;
-        transform.translation = here.extend(height(terrain, state) + above);
+        transform.translation = here.extend(height(terrain, state) + ABOVE.0 + ABOVE.1 * walker.place as f32);
         transform.scale = Vec2::splat(girth(prepared.plan().grid())).extend(1.0);
     }
 }

@@ -50,8 +50,7 @@ fn draw(
         commands.entity(entity).despawn();
     }
     // It would lead other players at this screen.
-    let is_drawn = settings.trail && recording.others.is_empty();
-    let level = session.level().filter(|_| is_drawn);
+    let level = session.level().filter(|_| settings.trail && recording.others.is_empty());
     let Some(level) = level else {
         for entity in trails.entities.drain().filter_map(|(_, entity)| entity) {
             commands.entity(entity).despawn();

@@ -9,14 +9,14 @@ use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
 use super::ViewSystems;
+use super::brush::Brush;
 use super::camera::VisibleArea;
 use super::colors::{MaterialRole, Materials};
 use super::division::Chunk;
-use super::masonry::{Tone, Triangles};
+use super::masonry::Tone;
 use super::world::{HALF_WALL, layer};
 use super::{division, ground, landmarks, masonry, ornament, seams, stairs};
 use crate::game::logic::{CurrentLevel, Gallery, StageLook};
-use crate::game::world_look::WorldLook;
 use mazewright_maze::{Grid, Maze};
 use mazewright_plan::Plan;
 
@@ -120,18 +120,15 @@ fn place_chunks(
     let maze = gallery.unfinished().unwrap_or(prepared.maze());
     let near = |margin: f32| division::chunks_in(plan, seen.part(margin), seen.floor);
     let kept = near(AHEAD.1);
-    chunks.entities.retain(|chunk, entity| {
-        let is_kept = kept.contains(chunk);
-        if !is_kept {
-            commands.entity(*entity).despawn();
-        }
-        is_kept
-    });
-    let (mut wanted, mut most) = (near(0.0), MOST);
-    wanted.retain(|chunk| !chunks.entities.contains_key(chunk));
+    for (_, chunk) in chunks.entities.extract_if(|chunk, _| !kept.contains(chunk)) {
+        commands.entity(chunk).despawn();
+    }
+    let missing = |margin: f32| -> Vec<Chunk> {
+        near(margin).into_iter().filter(|chunk| !chunks.entities.contains_key(chunk)).collect()
+    };
+    let (mut wanted, mut most) = (missing(0.0), MOST);
     if wanted.is_empty() {
-        (wanted, most) = (near(AHEAD.0), 1);
-        wanted.retain(|chunk| !chunks.entities.contains_key(chunk));
+        (wanted, most) = (missing(AHEAD.0), 1);
     }
     chunks.is_behind = !wanted.is_empty();
     if wanted.len() > most {
@@ -163,38 +160,20 @@ fn spawn_chunk(
     chunk: Chunk,
 ) -> Entity {
     let cells = division::cells_of(plan.grid(), chunk);
-    let has_tones = look.world().is_some_and(WorldLook::has_tones);
+    let has_tones = look.world().is_some_and(|world| world.has_tones);
     let tone = |cell| if has_tones { Tone::of(plan.grid(), cell) } else { Tone::Plain };
     let built = masonry::build(plan, maze, cells, tone);
-    let place = (Transform::default(), Visibility::default());
-    let parent = commands.spawn((Name::new("Chunk"), place)).id();
-    let mut painted = |name: &'static str, mesh: Option<(Mesh, Aabb)>, height: f32| {
-        let Some((mesh, bounds)) = mesh else { return };
-        commands.spawn((
-            Name::new(name),
-            Mesh2d(meshes.add(mesh)),
-            bounds,
-            materials.of(MaterialRole::Painted),
-            Transform::from_xyz(0.0, 0.0, height),
-            ChildOf(parent),
-        ));
-    };
-    painted("Tops", ornament::build(look, &built), layer::WALL);
-    let cells = || division::cells_of(plan.grid(), chunk);
-    let marks = match plan.grid() {
-        Grid::Wrapped(_) => seams::build(look.theme(), plan, maze, cells()),
-        _ => stairs::build(look.theme(), plan, maze, cells()),
-    };
-    painted("Marks", marks, layer::ON_FLOOR);
-    if has_landmarks {
-        let inlays = landmarks::build(look.theme(), plan, maze, cells());
-        painted("Landmarks", inlays, layer::INLAY);
+    let mut brush = ornament::draw(Brush::default(), look, &built);
+    for cell in division::cells_of(plan.grid(), chunk) {
+        seams::draw(&mut brush, look.theme(), plan, maze, cell);
+        stairs::draw(&mut brush, look.theme(), plan, maze, cell);
+        if has_landmarks {
+            landmarks::draw(&mut brush, look.theme(), plan, maze, cell);
+        }
     }
-    let [far, near] = SHADOWS;
-    let mut stack = |triangles: Triangles, sheets: &[(MaterialRole, f32, f32)]| {
-        let Some((mesh, bounds)) = triangles.mesh() else {
-            return;
-        };
+    let parent = commands.spawn((Name::new("Chunk"), (Transform::default(), Visibility::default()))).id();
+    let mut stack = |mesh: Option<(Mesh, Aabb)>, sheets: &[(MaterialRole, f32, f32)]| {
+        let Some((mesh, bounds)) = mesh else { return };
         let mesh = meshes.add(mesh);
         for &(role, down, height) in sheets {
             commands.spawn((
@@ -207,27 +186,22 @@ fn spawn_chunk(
             ));
         }
     };
+    stack(brush.mesh(), &[(MaterialRole::Painted, 0.0, 0.0)]);
     if !has_ground {
         for (triangles, role) in built.floor.into_iter().zip(FLOORS) {
-            stack(triangles, &[(role, 0.0, layer::FLOOR)]);
+            stack(triangles.mesh(), &[(role, 0.0, layer::FLOOR)]);
         }
     }
-    stack(
-        built.walls,
-        &[
-            (MaterialRole::Shadow, HEIGHT + far, layer::SHADOW),
-            (MaterialRole::DeepShadow, HEIGHT + near, layer::SHADOW + 0.1),
-            (MaterialRole::Face, HEIGHT, layer::FACE),
-        ],
-    );
-    stack(
-        built.tiles,
-        &[
-            (MaterialRole::Shadow, TILE_HEIGHT + far, layer::SHADOW),
-            (MaterialRole::DeepShadow, TILE_HEIGHT + near, layer::SHADOW + 0.1),
-            (MaterialRole::TileFace, TILE_HEIGHT, layer::FACE),
-        ],
-    );
+    let [far, near] = SHADOWS;
+    let walls = [(built.walls, MaterialRole::Face, HEIGHT), (built.tiles, MaterialRole::TileFace, TILE_HEIGHT)];
+    for (triangles, face, height) in walls {
+        let sheets = [
+            (MaterialRole::Shadow, height + far, layer::SHADOW),
+            (MaterialRole::DeepShadow, height + near, layer::SHADOW + 0.1),
+            (face, height, layer::FACE),
+        ];
+        stack(triangles.mesh(), &sheets);
+    }
     parent
 }
 
@@ -241,7 +215,7 @@ mod tests {
     use crate::game::logic;
     use crate::game::logic::{Course, Options};
     use mazewright_maze::{Algorithm, Grid, Maze, Recipe, Seed, Shape, Size, Topology};
-    use mazewright_plan::{Edge, Plan, strokes};
+    use mazewright_plan::{Plan, strokes};
 
     /// The game without a window but with walls, once a maze is shown.
     fn walled(recipe: Recipe) -> App {
@@ -305,10 +279,7 @@ mod tests {
         let plan = Plan::new(maze.topology());
         let mut whole = 0.0;
         strokes(&plan, maze, &mut |edge| {
-            whole += match edge {
-                Edge::Line { from, to } => (to.x - from.x).hypot(to.y - from.y),
-                Edge::Arc { radius, from, to } => radius * (to - from).abs() * std::f64::consts::TAU,
-            }
+            whole += masonry::length(edge);
         });
         let extent = plan.extent();
         let part = Rect::new(0.0, 0.0, extent.x as f32, extent.y as f32);

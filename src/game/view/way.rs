@@ -69,15 +69,15 @@ fn show(
     let (Some(level), Some(from)) = (level, from) else {
         return;
     };
-    let dot = shape(&shapes.disc, SpriteColor::of(|theme| theme.way), 0.16);
-    let mark = shape(&shapes.ring, SpriteColor::of(|theme| theme.entrance), 0.7);
+    let dot = shape(&shapes.disc, SpriteColor::WAY, 0.16);
+    let mark = shape(&shapes.ring, SpriteColor::ENTRANCE, 0.7);
     commands.entity(entity).with_children(|way| {
         if let Some(wrong) = wrong {
             let place = world(level.prepared.plan().middle(wrong.at));
             way.spawn((mark, Transform::from_translation(place.extend(0.1))));
         }
         if let Some(end) = end {
-            let mark = shape(&shapes.ring, SpriteColor::of(|theme| theme.way), 0.5);
+            let mark = shape(&shapes.ring, SpriteColor::WAY, 0.5);
             let place = world(level.prepared.plan().middle(end));
             way.spawn((mark, Transform::from_translation(place.extend(ABOVE_MARKS))));
         }
@@ -90,7 +90,7 @@ fn show(
             // Where the way goes up and down, dots of several legs are beside each other: a line says their order.
             let pairs = dots.windows(2).map(|pair| (pair[0], pair[1]));
             for (from, to) in pairs.filter(|(from, to)| from.distance(*to) < STEP && is_seen(from)) {
-                let line = block(SpriteColor::of(|theme| theme.way), Vec2::new(from.distance(to), LINE));
+                let line = block(SpriteColor::WAY, Vec2::new(from.distance(to), LINE));
                 let turned = Quat::from_rotation_z((to - from).to_angle());
                 let place = Transform::from_translation(from.midpoint(to).extend(0.0));
                 way.spawn((line, place.with_rotation(turned)));

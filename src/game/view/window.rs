@@ -17,10 +17,7 @@ use crate::game::platform::clock::FrameLimiter;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreUpdate, (close, take_files, tell_focus).after(InputSystems));
     app.add_systems(RunFixedMainLoop, tell_size.in_set(RunFixedMainLoopSystems::BeforeFixedMainLoop));
-    app.add_systems(
-        Update,
-        (fill_screen, pace.run_if(resource_changed::<Settings>), rest).chain().in_set(ViewSystems::Window),
-    );
+    app.add_systems(Update, (fit_screen, rest).chain().in_set(ViewSystems::Window));
     app.add_systems(Last, hold_back);
 }
 
@@ -89,34 +86,18 @@ fn take_files(mut dropped: MessageReader<FileDragAndDrop>, mut taken: MessageWri
     }
 }
 
-/// Sets the window to the chosen part of the screen; all of it while mazes of the laboratory have the
-/// whole window.
-fn fill_screen(
-    lab: Option<Res<Lab>>,
-    settings: Res<Settings>,
-    mut filled: Local<Extent>,
-    mut window: Single<&mut Window, With<PrimaryWindow>>,
-) {
+/// Sets the window to the chosen part of the screen, all of it while mazes of the laboratory have the whole window, and
+/// waits for the screen or not.
+fn fit_screen(lab: Option<Res<Lab>>, settings: Res<Settings>, mut window: Single<&mut Window, With<PrimaryWindow>>) {
     let fills = lab.is_some_and(|lab| lab.full_screen);
-    let extent = match settings.window {
-        Extent::Window if fills => Extent::Borderless,
-        extent => extent,
+    let mode = match settings.window {
+        Extent::Window if !fills => WindowMode::Windowed,
+        Extent::Window | Extent::Borderless => WindowMode::BorderlessFullscreen(MonitorSelection::Current),
+        Extent::FullScreen => WindowMode::Fullscreen(MonitorSelection::Current, VideoModeSelection::Current),
     };
-    if *filled != extent {
-        *filled = extent;
-        window.mode = match extent {
-            Extent::Window => WindowMode::Windowed,
-            Extent::Borderless => WindowMode::BorderlessFullscreen(MonitorSelection::Current),
-            Extent::FullScreen => WindowMode::Fullscreen(MonitorSelection::Current, VideoModeSelection::Current),
-        };
-    }
-}
-
-/// Waits for the screen or not, as is set.
-fn pace(settings: Res<Settings>, mut window: Single<&mut Window, With<PrimaryWindow>>) {
-    let wanted = if settings.vsync { PresentMode::AutoVsync } else { PresentMode::AutoNoVsync };
-    if window.present_mode != wanted {
-        window.present_mode = wanted;
+    let pace = if settings.vsync { PresentMode::AutoVsync } else { PresentMode::AutoNoVsync };
+    if (window.mode, window.present_mode) != (mode, pace) {
+        (window.mode, window.present_mode) = (mode, pace);
     }
 }
 

@@ -3,6 +3,7 @@
 //! One cell is one unit of the world; x grows to the right, y upwards, so that the row n of a maze
 //! lies at −n.
 
+use bevy::ecs::query::QueryFilter;
 use bevy::prelude::*;
 
 use super::colors::SpriteColor;
@@ -55,6 +56,33 @@ pub(super) fn block(paint: SpriteColor, size: Vec2) -> (Sprite, SpriteColor) {
 pub(super) fn shape(image: &Handle<Image>, paint: SpriteColor, width: f32) -> (Sprite, SpriteColor) {
     let sprite = Sprite { image: image.clone(), custom_size: Some(Vec2::splat(width)), ..default() };
     (sprite, paint)
+}
+
+/// Something at a height, turned by an angle.
+pub(super) fn turned(place: Vec2, height: f32, angle: f32) -> Transform {
+    Transform::from_translation(place.extend(height)).with_rotation(Quat::from_rotation_z(angle))
+}
+
+pub(super) const fn shown(is_shown: bool) -> Visibility {
+    if is_shown { Visibility::Inherited } else { Visibility::Hidden }
+}
+
+/// Shows something at a place and its own height, or hides it.
+pub(super) fn put(place: Option<Vec2>, transform: &mut Transform, visibility: &mut Mut<Visibility>) {
+    visibility.set_if_neq(shown(place.is_some()));
+    if let Some(place) = place {
+        transform.translation = place.extend(transform.translation.z);
+    }
+}
+
+pub(super) fn clear<F: QueryFilter>(commands: &mut Commands, old: &Query<Entity, F>) {
+    old.iter().for_each(|entity| commands.entity(entity).despawn());
+}
+
+/// How far the player moved in the last tick; zero if it was put elsewhere.
+pub(super) fn last_move(level: &Level) -> Vec2 {
+    let moved = to_world(level.run.position) - to_world(level.previous.position);
+    if moved.length() < 1.0 { moved } else { Vec2::ZERO }
 }
 
 /// Where the player is drawn: between the places before and after the newest ticks.

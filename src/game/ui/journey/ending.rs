@@ -3,11 +3,11 @@
 use bevy_egui::egui::{self, Rect, Ui, pos2, vec2};
 
 use super::opening::{show_buttons, skip_on_click};
-use super::scene::{SceneModel, centered, window};
+use super::scene::{SceneModel, centered, star_count, window};
 use super::sketch::{Canvas, Palette, coast, fill};
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::menu::{Answer, is_low};
-use crate::game::ui::{star, theme};
+use crate::game::ui::theme;
 
 /// The islands beside each other.
 const COLUMNS: usize = 6;
@@ -56,15 +56,11 @@ fn show_worlds(ui: &Ui, scene: &SceneModel, sea: Rect) {
         let half = size / 2.0 + vec2(11.0, 10.0);
         let seed = n as f32 * 1.7;
         fill(painter, middle, &coast(middle + vec2(0.0, 8.0), half, seed), palette.face);
-        let beach = palette.floor.lerp_to_gamma(palette.wall, 0.16);
-        fill(painter, middle, &coast(middle, half, seed), beach);
+        fill(painter, middle, &coast(middle, half, seed), palette.beach());
         if let Some(sketch) = &world.sketch {
-            let island = Rect::from_center_size(middle, size);
-            Canvas::fit(sketch, palette, island).paint_all(painter);
+            Canvas::fit(sketch, palette, Rect::from_center_size(middle, size)).paint_all(painter);
         }
-        let below = middle + vec2(9.0, size.y / 2.0 + 30.0);
-        let words = format!("{} / {}", world.stars.0, world.stars.1);
-        centered(painter, below, cell.x, &words, theme::plain(14.0), look.text);
-        star::paint(painter, below - vec2(35.0, 0.5), 7.0, look.player, true);
+        let below = middle + vec2(0.0, size.y / 2.0 + 30.0);
+        star_count(painter, below, cell.x, world.stars, [look.text, look.player]);
     }
 }

@@ -59,15 +59,12 @@ pub fn show(context: &egui::Context, model: &IntroductionModel) {
             ui.set_width(WIDTH.min(screen.width() - 100.0));
             let look = ui.look();
             ui.vertical_centered(|ui| {
-                let palette = Palette::of(&look, model.world);
-                ui.label(text(&model.name, theme::bold(26.0), palette.wall));
-                let sentence = text(&model.sentence, theme::plain(16.0), look.text);
-                ui.add(egui::Label::new(sentence).wrap());
+                ui.label(text(&model.name, theme::bold(26.0), Palette::of(&look, model.world).wall));
+                ui.add(theme::wrapped(&model.sentence, theme::plain(16.0), look.text));
             });
             ui.add_space(8.0);
             let height = HEIGHT.min(screen.height() * 0.36);
-            let size = vec2(ui.available_width(), height);
-            let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+            let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
             let is_pointed = matches!(model.device, Device::Mouse | Device::Touch);
             let mut maze = rect;
             maze.max.x -= if is_pointed { 0.0 } else { 116.0 };
@@ -89,8 +86,7 @@ fn paint_walk(painter: &Painter, look: &Look, model: &IntroductionModel, rect: R
     let Some(sketch) = &model.sketch else {
         return Vec2::ZERO;
     };
-    let palette = Palette::of(look, model.world);
-    let mut canvas = Canvas::fit(sketch, palette, rect);
+    let mut canvas = Canvas::fit(sketch, Palette::of(look, model.world), rect);
     let now = model.seconds.map_or(0.5, |seconds| (seconds.rem_euclid(LOOP) / WALK).clamp(0.0, 1.0));
     let length = sketch.path_length();
     let walker = sketch.along(now * length);
@@ -108,16 +104,14 @@ fn paint_walk(painter: &Painter, look: &Look, model: &IntroductionModel, rect: R
         }
     }
     let direction = walker.map_or(Vec2::ZERO, |(at, direction)| {
-        let radius = canvas.cell * 0.28;
-        paint_player(painter, look, canvas.at(at), radius, direction);
+        paint_player(painter, look, canvas.at(at), canvas.cell * 0.28, direction);
         direction
     });
     canvas.paint_decks(painter);
     // It rests at the end of its walk.
     let direction = if now >= 1.0 { Vec2::ZERO } else { direction };
     if let Some((at, _)) = walker.filter(|_| direction != Vec2::ZERO) {
-        let ahead = canvas.at(at + direction * AHEAD);
-        paint_pointer(painter, look, ahead, model.device);
+        paint_pointer(painter, look, canvas.at(at + direction * AHEAD), model.device);
     }
     direction
 }

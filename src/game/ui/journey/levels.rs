@@ -1,11 +1,9 @@
 //! The page of a world: a tile for each level, with its maze in miniature once it is won.
 
-use bevy_egui::egui::containers::scroll_area::{DragScroll, ScrollSource};
-use bevy_egui::egui::{self, Align, Align2, Color32, Painter, Rect, ScrollArea, Sense, Stroke, StrokeKind, pos2, vec2};
+use bevy_egui::egui::{self, Align, Align2, Color32, Painter, Rect, Stroke, StrokeKind, pos2, vec2};
 
-use super::scene::{MARGIN, SceneModel, Spot, centered, follows, frame, respond, stars, window};
+use super::scene::{MARGIN, SceneModel, Spot, centered, follows, frame, grid, respond, scrolled, spots, stars, window};
 use super::sketch::{Canvas, Palette, paint_player};
-use crate::game::logic::Choice;
 use crate::game::ui::look::{Look, Looks as _};
 use crate::game::ui::menu::{Answer, lock};
 use crate::game::ui::{star, theme};
@@ -22,37 +20,25 @@ const WIDTH: f32 = 250.0;
 pub(super) fn show(context: &egui::Context, scene: &SceneModel) -> Answer {
     window(context, scene, |ui, rect| {
         let mut answer = Answer::default();
-        let room = frame(ui, rect, scene, &mut answer);
-        let room = room.shrink2(vec2(MARGIN - 8.0, 0.0));
-        let tiles = scene.spots.iter().filter(|spot| spot.choice != Choice::Back);
-        let most = tiles.fold(bevy::math::IVec2::ZERO, |most, spot| most.max(spot.at));
-        let (columns, rows) = (most.x as f32 + 1.0, most.y as f32 + 1.0);
-        let width = ((room.width() - 16.0 - GAP * (columns - 1.0)) / columns).min(WIDTH);
-        let fitting = (room.height() - 8.0 - GAP * (rows - 1.0)) / rows;
+        let room = frame(ui, rect, scene, &mut answer).shrink2(vec2(MARGIN - 8.0, 0.0));
+        let grid = grid(scene);
+        let width = ((room.width() - 16.0 - GAP * (grid.x - 1.0)) / grid.x).min(WIDTH);
+        let fitting = (room.height() - 8.0 - GAP * (grid.y - 1.0)) / grid.y;
         let size = vec2(width, fitting.clamp(HEIGHT.0, HEIGHT.1));
         let moved = follows(ui, scene);
-        ui.scope_builder(egui::UiBuilder::new().max_rect(room), |ui| {
-            let source = ScrollSource { drag: DragScroll::Always, ..ScrollSource::default() };
-            let area = ScrollArea::vertical().scroll_source(source);
-            area.auto_shrink(false).show(ui, |ui| {
-                let whole = vec2(columns, rows) * (size + vec2(GAP, GAP)) - vec2(GAP, GAP);
-                let space = vec2(room.width(), (whole.y + 8.0).max(room.height()));
-                let (all, _) = ui.allocate_exact_size(space, Sense::hover());
-                let origin = all.center() - whole / 2.0;
-                for (index, spot) in scene.spots.iter().enumerate() {
-                    if spot.choice == Choice::Back {
-                        continue;
-                    }
-                    let at = vec2(spot.at.x as f32, spot.at.y as f32);
-                    let tile = Rect::from_min_size(origin + at * (size + vec2(GAP, GAP)), size);
-                    respond(ui, scene, index, tile, &mut answer);
-                    let is_selected = scene.selected == index;
-                    if is_selected && moved {
-                        ui.scroll_to_rect(tile.expand(6.0), Some(Align::Center));
-                    }
-                    paint_tile(ui.painter(), &ui.look(), spot, tile, is_selected);
+        let whole = grid * (size + vec2(GAP, GAP)) - vec2(GAP, GAP);
+        scrolled(ui, room, whole.y + 8.0, |ui, all| {
+            let origin = all.center() - whole / 2.0;
+            for (index, spot) in spots(scene) {
+                let at = vec2(spot.at.x as f32, spot.at.y as f32);
+                let tile = Rect::from_min_size(origin + at * (size + vec2(GAP, GAP)), size);
+                respond(ui, scene, index, tile, &mut answer);
+                let is_selected = scene.selected == index;
+                if is_selected && moved {
+                    ui.scroll_to_rect(tile.expand(6.0), Some(Align::Center));
                 }
-            });
+                paint_tile(ui.painter(), &ui.look(), spot, tile, is_selected);
+            }
         });
         answer
     })
@@ -71,17 +57,13 @@ fn paint_tile(painter: &Painter, look: &Look, spot: &Spot, tile: Rect, is_select
     painter.rect_stroke(tile, 14.0, frame, StrokeKind::Inside);
     let inner = tile.shrink2(vec2(12.0, 9.0));
     let line = inner.min.y + 10.0;
-    let number = pos2(inner.min.x, line);
-    painter.text(number, Align2::LEFT_CENTER, &spot.label, theme::bold(18.0), ink);
-    let won = spot.stars.0;
+    painter.text(pos2(inner.min.x, line), Align2::LEFT_CENTER, &spot.label, theme::bold(18.0), ink);
     if spot.is_open {
-        let middle = pos2(inner.max.x - 30.0, line);
-        stars(painter, middle, (won.min(3), 3), 8.0, ink);
+        stars(painter, pos2(inner.max.x - 30.0, line), (spot.stars.0.min(3), 3), 8.0, ink);
     } else {
         lock(painter, pos2(inner.max.x - 10.0, line), ink);
     }
-    let notes = spot.notes.len() as f32;
-    let foot = if notes > 0.0 { 24.0 } else { 4.0 };
+    let foot = if spot.notes.is_empty() { 4.0 } else { 24.0 };
     let picture = Rect::from_min_max(pos2(inner.min.x, inner.min.y + 26.0), pos2(inner.max.x, inner.max.y - foot));
     paint_picture(painter, look, spot, palette, picture);
     paint_notes(painter, spot, inner, ink);
@@ -91,16 +73,12 @@ fn paint_tile(painter: &Painter, look: &Look, spot: &Spot, tile: Rect, is_select
 fn paint_page(painter: &Painter, look: &Look, middle: egui::Pos2, is_found: bool) {
     let page = Rect::from_center_size(middle, vec2(11.0, 14.0));
     if !is_found {
-        let outline = Stroke::new(1.2, look.quiet);
-        painter.rect_stroke(page, 1.5, outline, StrokeKind::Inside);
+        painter.rect_stroke(page, 1.5, Stroke::new(1.2, look.quiet), StrokeKind::Inside);
         return;
     }
     painter.rect_filled(page, 1.5, look.text);
     for line in [-3.0, 0.0, 3.0] {
-        let ink = Stroke::new(1.2, look.background);
-        let half = vec2(3.0, 0.0);
-        let at = middle + vec2(0.0, line);
-        painter.line_segment([at - half, at + half], ink);
+        painter.hline(middle.x - 3.0..=middle.x + 3.0, middle.y + line, Stroke::new(1.2, look.background));
     }
 }
 
@@ -140,15 +118,12 @@ fn paint_notes(painter: &Painter, spot: &Spot, inner: Rect, ink: Color32) {
     match spot.notes.as_slice() {
         [] => {}
         [note] => {
-            let middle = pos2(inner.center().x, line);
-            centered(painter, middle, inner.width(), note, theme::plain(14.0), ink);
+            centered(painter, pos2(inner.center().x, line), inner.width(), note, theme::plain(14.0), ink);
         }
         [time, share, ..] => {
             let font = theme::mono((inner.width() / 11.5).clamp(10.0, 14.0));
-            let left = pos2(inner.min.x, line);
-            painter.text(left, Align2::LEFT_CENTER, time, font.clone(), ink);
-            let right = pos2(inner.max.x, line);
-            painter.text(right, Align2::RIGHT_CENTER, share, font, ink);
+            painter.text(pos2(inner.min.x, line), Align2::LEFT_CENTER, time, font.clone(), ink);
+            painter.text(pos2(inner.max.x, line), Align2::RIGHT_CENTER, share, font, ink);
         }
     }
 }

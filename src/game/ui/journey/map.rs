@@ -1,15 +1,14 @@
 //! The map of the journey: islands on a path, each with a small live maze in its own colors.
 
 use bevy::math::Vec2;
-use bevy_egui::egui::containers::scroll_area::{DragScroll, ScrollSource};
-use bevy_egui::egui::{self, Align, Painter, Pos2, Rect, ScrollArea, Sense, Shape, Stroke, Ui, pos2, vec2};
+use bevy_egui::egui::{self, Align, Painter, Pos2, Rect, Shape, Stroke, Ui, pos2, vec2};
 
-use super::scene::{SceneModel, Spot, centered, follows, frame, respond, window};
+use super::scene::{SceneModel, Spot, centered, follows, frame, grid, respond, scrolled, spots, star_count, window};
 use super::sketch::{Canvas, Palette, coast, fill, fill_faintly, paint_player};
 use crate::game::logic::Choice;
 use crate::game::ui::look::{Look, Looks as _};
 use crate::game::ui::menu::{Answer, lock};
-use crate::game::ui::{star, theme};
+use crate::game::ui::theme;
 use mazewright_run::journey;
 
 /// The least size of the sea around an island, in design pixels.
@@ -40,52 +39,32 @@ pub(super) fn show(context: &egui::Context, scene: &SceneModel) -> Answer {
         let mut answer = Answer::default();
         let sea = frame(ui, rect, scene, &mut answer);
         let grid = grid(scene);
-        let fitting = sea.size() / grid;
-        let cell = fitting.max(LEAST).min(MOST);
+        let cell = (sea.size() / grid).max(LEAST).min(MOST);
         let moved = follows(ui, scene);
-        let sea_ui = egui::UiBuilder::new().max_rect(sea);
-        ui.scope_builder(sea_ui, |ui| {
-            let source = ScrollSource { drag: DragScroll::Always, ..ScrollSource::default() };
-            let area = ScrollArea::vertical().scroll_source(source);
-            area.auto_shrink(false).show(ui, |ui| {
-                let height = (cell.y * grid.y).max(sea.height());
-                let size = vec2(sea.width(), height);
-                let (all, _) = ui.allocate_exact_size(size, Sense::hover());
-                let places = places(scene, all, cell, grid);
-                paint_sea(ui.painter(), all, scene.seconds);
-                paint_shallows(ui.painter(), scene, &places);
-                paint_path(ui.painter(), scene, &places);
-                for (index, place) in places.iter().enumerate() {
-                    let Some(place) = place else { continue };
-                    let touched = place.island.expand(14.0);
-                    let touched = touched.with_max_y(touched.max.y + LABELS);
-                    respond(ui, scene, index, touched, &mut answer);
-                    if scene.selected == index && moved {
-                        ui.scroll_to_rect(touched, Some(Align::Center));
-                    }
-                    paint_spot(ui, scene, index, place);
+        scrolled(ui, sea, cell.y * grid.y, |ui, all| {
+            let places = places(scene, all, cell, grid);
+            paint_sea(ui.painter(), all, scene.seconds);
+            paint_shallows(ui.painter(), scene, &places);
+            paint_path(ui.painter(), scene, &places);
+            for (index, place) in &places {
+                let touched = place.island.expand(14.0);
+                let touched = touched.with_max_y(touched.max.y + LABELS);
+                respond(ui, scene, *index, touched, &mut answer);
+                if scene.selected == *index && moved {
+                    ui.scroll_to_rect(touched, Some(Align::Center));
                 }
-            });
+                paint_spot(ui, scene, *index, place);
+            }
         });
         answer
     })
 }
 
-/// The columns and rows of the map.
-fn grid(scene: &SceneModel) -> egui::Vec2 {
-    let spots = scene.spots.iter().filter(|spot| spot.choice != Choice::Back);
-    let most = spots.fold(bevy::math::IVec2::ZERO, |most, spot| most.max(spot.at));
-    vec2(most.x as f32 + 1.0, most.y as f32 + 1.0)
-}
-
-/// Where each spot is; none for the way back, which is below the map.
-fn places(scene: &SceneModel, all: Rect, cell: egui::Vec2, grid: egui::Vec2) -> Vec<Option<Place>> {
+/// Where each spot is, with its number.
+fn places(scene: &SceneModel, all: Rect, cell: egui::Vec2, grid: egui::Vec2) -> Vec<(usize, Place)> {
     let origin = all.center() - cell * grid / 2.0;
     let most = vec2(cell.x * 0.56, (cell.y - LABELS) * 0.6);
     let place = |(n, spot): (usize, &Spot)| {
-        if spot.choice == Choice::Back {
-            return None;
-        }
         // The path does not run straight.
         let wave = ((n as f32) * 2.4).sin() * cell.y * 0.04;
         let at = vec2(spot.at.x as f32 + 0.5, spot.at.y as f32 + 0.5);
@@ -94,9 +73,9 @@ fn places(scene: &SceneModel, all: Rect, cell: egui::Vec2, grid: egui::Vec2) -> 
         let extent = extent.filter(|extent| extent.min_element() > 0.0);
         let extent = extent.map_or(most, |extent| vec2(extent.x, extent.y));
         let scale = (most / extent).min_elem();
-        Some(Place { middle, island: Rect::from_center_size(middle, extent * scale), room: cell.x * 0.94 })
+        (n, Place { middle, island: Rect::from_center_size(middle, extent * scale), room: cell.x * 0.94 })
     };
-    scene.spots.iter().enumerate().map(place).collect()
+    spots(scene).map(place).collect()
 }
 
 /// Paints waves on the open sea, which drift slowly.
@@ -111,8 +90,7 @@ fn paint_sea(painter: &Painter, all: Rect, seconds: Option<f32>) {
         let drift = seconds.map_or(0.0, |seconds| (seconds * 0.4 + n as f32).sin() * 4.0);
         let at = all.min + vec2(column, row) * STEP + shift + vec2(drift, 20.0);
         let point = |x: f32| at + vec2(x * 7.0, -(x * std::f32::consts::PI).sin().abs() * 4.0);
-        let points = (-6..=6).map(|x| point(x as f32 / 6.0)).collect();
-        painter.add(Shape::line(points, Stroke::new(1.4, color)));
+        painter.add(Shape::line((-6..=6).map(|x| point(x as f32 / 6.0)).collect(), Stroke::new(1.4, color)));
     }
 }
 
@@ -123,12 +101,13 @@ fn land(index: usize, place: &Place, grown: f32, down: f32) -> Vec<Pos2> {
 }
 
 /// Paints the shallow sea around the islands, below the path.
-fn paint_shallows(painter: &Painter, scene: &SceneModel, places: &[Option<Place>]) {
+fn paint_shallows(painter: &Painter, scene: &SceneModel, places: &[(usize, Place)]) {
     let look = painter.look();
-    for (index, (spot, place)) in scene.spots.iter().zip(places).enumerate() {
-        let Some(place) = place.as_ref().filter(|_| spot.choice != Choice::Endless) else {
+    for (index, place) in places {
+        let spot = &scene.spots[*index];
+        if spot.choice == Choice::Endless {
             continue;
-        };
+        }
         let (color, shades): (_, &[(f32, f32)]) = if spot.is_open {
             let face = Palette::of(&look, spot.world).face;
             (face, &[(24.0, 0.12), (11.0, 0.26)])
@@ -137,19 +116,17 @@ fn paint_shallows(painter: &Painter, scene: &SceneModel, places: &[Option<Place>
         };
         for &(grown, share) in shades {
             let color = look.background.lerp_to_gamma(color, share);
-            fill(painter, place.middle, &land(index, place, grown, 5.0), color);
+            fill(painter, place.middle, &land(*index, place, grown, 5.0), color);
         }
     }
 }
 
 /// Paints the path from island to island, brighter where it can be walked.
-fn paint_path(painter: &Painter, scene: &SceneModel, places: &[Option<Place>]) {
+fn paint_path(painter: &Painter, scene: &SceneModel, places: &[(usize, Place)]) {
     let look = painter.look();
-    let stops: Vec<(&Spot, &Place)> =
-        scene.spots.iter().zip(places).filter_map(|(spot, place)| Some((spot, place.as_ref()?))).collect();
-    for pair in stops.windows(2) {
+    for pair in places.windows(2) {
         let (mut from, to) = (pair[0].1.middle, pair[1].1.middle);
-        let is_open = pair[0].0.is_open && pair[1].0.is_open;
+        let is_open = pair.iter().all(|(index, _)| scene.spots[*index].is_open);
         if (from.x - to.x).abs() < 1.0 {
             // It begins below the name of the island.
             from.y = pair[0].1.island.max.y + 24.0 + LABELS;
@@ -169,9 +146,7 @@ fn paint_path(painter: &Painter, scene: &SceneModel, places: &[Option<Place>]) {
 fn paint_spot(ui: &Ui, scene: &SceneModel, index: usize, place: &Place) {
     let (look, painter) = (ui.look(), ui.painter());
     let spot = &scene.spots[index];
-    let is_selected = scene.selected == index;
-    let id = ui.id().with(("island", index));
-    let chosen = ui.ctx().animate_bool(id, is_selected);
+    let chosen = ui.ctx().animate_bool(ui.id().with(("island", index)), scene.selected == index);
     let seed = index as f32 * 1.7;
     if spot.choice == Choice::Endless {
         paint_ladder(painter, &look, place, scene.seconds, chosen);
@@ -189,9 +164,7 @@ fn paint_spot(ui: &Ui, scene: &SceneModel, index: usize, place: &Place) {
     centered(painter, below, room, &spot.label, theme::bold(16.0), ink);
     let line = below + vec2(0.0, 20.0);
     if spot.stars.1 > 0 && spot.is_open {
-        let words = format!("{} / {}", spot.stars.0, spot.stars.1);
-        centered(painter, line + vec2(9.0, 0.0), room, &words, theme::plain(14.0), ink);
-        star::paint(painter, line - vec2(26.0, 0.5), 7.0, ink, true);
+        star_count(painter, line, room, spot.stars, [ink, ink]);
     } else if let Some(note) = spot.notes.first() {
         let note = theme::fitting(painter, note, theme::plain(13.0), room, 2, ink);
         // A second row goes below the first one.
@@ -201,8 +174,7 @@ fn paint_spot(ui: &Ui, scene: &SceneModel, index: usize, place: &Place) {
     if spot.is_here {
         let bob = scene.seconds.map_or(0.0, |seconds| (seconds * 3.0).sin() * 2.5);
         let at = place.island.left_bottom() + vec2(-12.0, -2.0 + bob);
-        let shadow = place.island.left_bottom() + vec2(-12.0, 11.0);
-        painter.circle_filled(shadow, 5.0, look.background);
+        painter.circle_filled(place.island.left_bottom() + vec2(-12.0, 11.0), 5.0, look.background);
         painter.circle_filled(at, 15.0, look.background);
         paint_player(painter, &look, at, 13.0, Vec2::ZERO);
     }
@@ -214,22 +186,19 @@ fn paint_island(painter: &Painter, look: &Look, spot: &Spot, index: usize, place
     let land = |grown, down| land(index, place, grown, down);
     if spot.is_open {
         fill(painter, place.middle, &land(0.0, 9.0), palette.face);
-        let beach = palette.floor.lerp_to_gamma(palette.wall, 0.16);
-        fill(painter, place.middle, &land(0.0, 0.0), beach);
+        fill(painter, place.middle, &land(0.0, 0.0), palette.beach());
     } else {
         fill(painter, place.middle, &land(0.0, 4.0), look.sunken);
     }
     if chosen > 0.0 {
-        let stroke = Stroke::new(3.0 * chosen, look.player);
-        painter.add(Shape::closed_line(land(4.0, 3.0), stroke));
+        painter.add(Shape::closed_line(land(4.0, 3.0), Stroke::new(3.0 * chosen, look.player)));
     }
 }
 
 /// Paints the maze of a world: it is carved, and then somebody walks through it slowly.
 fn paint_maze(painter: &Painter, look: &Look, spot: &Spot, place: &Place, seconds: Option<f32>, seed: f32) {
     let Some(sketch) = &spot.sketch else { return };
-    let palette = Palette::of(look, spot.world);
-    let mut canvas = Canvas::fit(sketch, palette, place.island);
+    let mut canvas = Canvas::fit(sketch, Palette::of(look, spot.world), place.island);
     let now = seconds.map(|seconds| (seconds + seed * 5.0).rem_euclid(ROUND));
     canvas.carved = now.map_or(1.0, |now| (now / CARVED).min(1.0));
     let walked = now.map_or(0.0, |now| ((now - CARVED) / (WALKED - CARVED)).clamp(0.0, 1.0));
@@ -240,8 +209,7 @@ fn paint_maze(painter: &Painter, look: &Look, spot: &Spot, place: &Place, second
     }
     canvas.paint(painter);
     if let Some((at, _)) = walker.filter(|_| canvas.carved >= 1.0) {
-        let radius = (canvas.cell * 0.28).max(2.0);
-        painter.circle_filled(canvas.at(at), radius, look.player);
+        painter.circle_filled(canvas.at(at), (canvas.cell * 0.28).max(2.0), look.player);
     }
     canvas.paint_decks(painter);
 }
@@ -252,13 +220,11 @@ fn paint_ladder(painter: &Painter, look: &Look, place: &Place, seconds: Option<f
     let foot = place.island.center_bottom() - vec2(0.0, 9.0);
     let half = place.island.size() * vec2(0.3, 0.14) + vec2(15.0, 6.0);
     let land = |down: f32, grown: f32| coast(foot + vec2(0.0, down), half * grown, 4.0);
-    let shallow = look.background.lerp_to_gamma(look.exit, 0.12);
-    fill_faintly(painter, foot, &land(4.0, 1.3), shallow);
+    fill_faintly(painter, foot, &land(4.0, 1.3), look.background.lerp_to_gamma(look.exit, 0.12));
     fill(painter, foot, &land(8.0, 1.0), look.line);
     fill(painter, foot, &land(0.0, 1.0), look.raised);
     if chosen > 0.0 {
-        let stroke = Stroke::new(3.0 * chosen, look.player);
-        painter.add(Shape::closed_line(land(2.0, 1.08), stroke));
+        painter.add(Shape::closed_line(land(2.0, 1.08), Stroke::new(3.0 * chosen, look.player)));
     }
     let height = place.island.height() * 1.15;
     let width = |share: f32| place.island.width() * 0.13 * (1.0 - share * 0.75);

@@ -8,12 +8,14 @@ mod model;
 mod opening;
 mod scene;
 mod sketch;
-pub(super) mod systems;
 
-use bevy_egui::egui;
+use bevy::prelude::Result;
+use bevy_egui::{EguiContexts, egui};
 
 pub use self::introduction::{IntroductionModel, show as show_introduction};
+use self::model::SceneSources;
 pub use self::scene::{SceneModel, Spot};
+use super::Answers;
 use super::menu::Answer;
 use crate::game::logic::Page;
 
@@ -25,4 +27,20 @@ pub fn show(context: &egui::Context, scene: &SceneModel) -> Answer {
         Page::Ending => ending::show(context, scene),
         _ => map::show(context, scene),
     }
+}
+
+/// Shows the scene that the menu is at.
+pub(super) fn scene(mut contexts: EguiContexts, sources: SceneSources, mut answers: Answers) -> Result {
+    if let Some(scene) = sources.scene() {
+        answers.pass_on(show(contexts.ctx_mut()?, &scene));
+    }
+    Ok(())
+}
+
+/// Shows what is new in a world.
+pub(super) fn introduction(mut contexts: EguiContexts, sources: SceneSources) -> Result {
+    if let Some(model) = sources.introduction() {
+        show_introduction(contexts.ctx_mut()?, &model);
+    }
+    Ok(())
 }

@@ -13,7 +13,8 @@ use crate::game::logic::{
     Subject,
 };
 use crate::game::ui::find as found;
-use crate::game::words::{self, Localizer, Part};
+use crate::game::ui::look::APART;
+use crate::game::words::{self, Localizer};
 use mazewright_maze::Shape;
 use mazewright_run::TICKS_PER_SECOND;
 use mazewright_run::journey::{Place, Progress, STARS_TO_OPEN, Star, Stop, World as JourneyWorld, find};
@@ -69,7 +70,7 @@ impl SceneSources<'_> {
         Some(IntroductionModel {
             world: world.key,
             name: self.name(number),
-            sentence: self.words.text(&format!("world-{}-hint", world.key)),
+            sentence: self.world_hint(number),
             sketch: self.sketch(Subject::Glimpse(number)),
             device: *self.device,
             keys: [Action::Right, Action::Down, Action::Left, Action::Up].map(key),
@@ -98,8 +99,12 @@ impl SceneSources<'_> {
     }
 
     fn name(&self, number: u32) -> String {
+        self.words.world(world(number).map_or("", |world| world.key))
+    }
+
+    fn world_hint(&self, number: u32) -> String {
         let key = world(number).map_or("", |world| world.key);
-        self.words.text(&format!("world-{key}"))
+        self.words.text(&format!("world-{key}-hint"))
     }
 
     fn heading(&self, page: Page) -> String {
@@ -127,10 +132,7 @@ impl SceneSources<'_> {
                 is_here: matches!(self.progress().resume_at(), Stop::Endless(_)),
                 notes: match self.progress().endless() {
                     0 => Vec::new(),
-                    level => {
-                        let level = [("level", level.into())];
-                        vec![self.words.format("best-endless", &level)]
-                    }
+                    level => vec![self.words.format("best-endless", &[("level", level.into())])],
                 },
                 ..Spot::button(choice, at, self.words.text("choice-endless"))
             },
@@ -162,7 +164,7 @@ impl SceneSources<'_> {
                 let parts = [
                     ("won", progress.stars_of(number - 1).into()),
                     ("stars", STARS_TO_OPEN.into()),
-                    ("world", Part::Text(&self.name(number - 1))),
+                    ("world", self.name(number - 1).into()),
                 ];
                 vec![self.words.format("map-opens", &parts)]
             } else {
@@ -187,9 +189,7 @@ impl SceneSources<'_> {
                 format!("{} %", share.min(100))
             }));
         } else if let Some(before) = place.previous_in_world().filter(|_| !is_open) {
-            let before = before.label();
-            let before = [("level", Part::Text(&before))];
-            notes.push(self.words.format("level-opens", &before));
+            notes.push(self.words.format("level-opens", &[("level", before.label().into())]));
         }
         Spot {
             world: self.colors(place.world_number()),
@@ -206,16 +206,12 @@ impl SceneSources<'_> {
 
     fn hint(&self, page: Page) -> String {
         if let Page::Opening(number) = page {
-            let key = world(number).map_or("", |world| world.key);
-            return self.words.text(&format!("world-{key}-hint"));
+            return self.world_hint(number);
         }
         match self.menu.choices.get(self.menu.selected) {
-            Some(&Choice::World(number)) if self.progress().is_world_open(number) => {
-                let key = world(number).map_or("", |world| world.key);
-                self.words.text(&format!("world-{key}-hint"))
-            }
+            Some(&Choice::World(number)) if self.progress().is_world_open(number) => self.world_hint(number),
             Some(&Choice::World(number)) => {
-                let parts = [("stars", STARS_TO_OPEN.into()), ("world", Part::Text(&self.name(number - 1)))];
+                let parts = [("stars", STARS_TO_OPEN.into()), ("world", self.name(number - 1).into())];
                 self.words.format("hint-locked-world", &parts)
             }
             Some(&Choice::Level(place)) if page == Page::Levels(place.world_number()) => self.level_hint(place),
@@ -228,34 +224,24 @@ impl SceneSources<'_> {
         if !self.progress().is_open(place) {
             return self.words.text("hint-locked-level");
         }
-        let recipe = place.recipe();
-        let size = words::size(recipe.size);
+        let size = words::size(place.recipe().size);
         let won = self.progress().stars_at(place);
-        match self.progress().best(place) {
-            Some(best) => {
-                let name = |star: Star| self.words.text(&format!("star-{}", star.key()));
-                let missing = Star::PLAIN.into_iter().filter(|&star| !won.contains(star));
-                let missing: Vec<String> = missing.map(name).collect();
-                let time = self.words.clock(best.ticks);
-                let parts = [("size", Part::Text(&size)), ("time", Part::Text(&time))];
-                let mut hints = vec![self.words.format("hint-won-level", &parts)];
-                if !missing.is_empty() {
-                    let missing = missing.join(", ");
-                    let missing = [("stars", Part::Text(&missing))];
-                    hints.push(self.words.format("hint-missing-stars", &missing));
-                }
-                if find::index(place).is_some() && !self.progress().has_found(place) {
-                    hints.push(self.words.text("hint-hidden-find"));
-                }
-                let hints = hints.join("   ·   ");
-                if !self.progress().has_found(place) {
-                    return hints;
-                }
-                let (_, story) = found::words_of(place, &self.words);
-                format!("{hints}\n{story}")
-            }
-            None => self.words.format("hint-level", &[("size", Part::Text(&size))]),
+        let Some(best) = self.progress().best(place) else {
+            return self.words.format("hint-level", &[("size", size.into())]);
+        };
+        let missing = Star::PLAIN.into_iter().filter(|&star| !won.contains(star));
+        let missing: Vec<String> = missing.map(|star| self.words.text(&format!("star-{}", star.key()))).collect();
+        let parts = [("size", size.into()), ("time", self.words.clock(best.ticks).into())];
+        let mut hints = vec![self.words.format("hint-won-level", &parts)];
+        if !missing.is_empty() {
+            hints.push(self.words.format("hint-missing-stars", &[("stars", missing.join(", ").into())]));
         }
+        let has_found = self.progress().has_found(place);
+        if find::index(place).is_some() && !has_found {
+            hints.push(self.words.text("hint-hidden-find"));
+        }
+        let hints = hints.join(APART);
+        if has_found { format!("{hints}\n{}", found::words_of(place, &self.words).1) } else { hints }
     }
 
     /// The worlds that a scene is about.

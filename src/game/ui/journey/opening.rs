@@ -39,8 +39,7 @@ pub(super) fn show(context: &egui::Context, scene: &SceneModel) -> Answer {
             canvas.paint_all(painter);
             paint_gate(painter, &look, palette, canvas.rect.expand(14.0), gate);
         }
-        let said = ((carved - 0.45) / 0.4).clamp(0.0, 1.0);
-        let ink = ground.lerp_to_gamma(look.text, said);
+        let ink = ground.lerp_to_gamma(look.text, ((carved - 0.45) / 0.4).clamp(0.0, 1.0));
         paint_sentence(ui, &scene.hint, ink, pos2(rect.center().x, rect.max.y - foot + 12.0), room);
         show_buttons(ui, scene, rect, &mut answer);
         answer
@@ -83,8 +82,7 @@ fn paint_sentence(ui: &Ui, words: &str, ink: Color32, top: egui::Pos2, room: f32
 
 /// Paints two leaves before the maze, which slide apart.
 fn paint_gate(painter: &Painter, look: &Look, palette: Palette, rect: Rect, open: f32) {
-    let frame = Stroke::new(6.0, palette.face);
-    painter.rect_stroke(rect, 10.0, frame, StrokeKind::Outside);
+    painter.rect_stroke(rect, 10.0, Stroke::new(6.0, palette.face), StrokeKind::Outside);
     // It opens slowly at first, and slowly at the end.
     let open = open * open * (3.0 - 2.0 * open);
     if open >= 1.0 {

@@ -3,16 +3,16 @@
 use std::sync::Arc;
 
 use bevy::math::IVec2;
+use bevy_egui::egui::containers::scroll_area::{DragScroll, ScrollSource};
 use bevy_egui::egui::{
-    self, Align2, Color32, Painter, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2,
-    vec2,
+    self, Align2, Color32, Painter, Pos2, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType,
+    pos2, vec2,
 };
 
 use crate::game::logic::{Choice, Page, Sketch};
 use crate::game::ui::controls::pointer_moved;
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::menu::{Answer, is_low};
-use crate::game::ui::theme::text;
 use crate::game::ui::{star, theme};
 
 /// A scene: a page of the menu that takes the whole window.
@@ -123,14 +123,12 @@ pub(super) fn frame(ui: &mut Ui, rect: Rect, scene: &SceneModel, answer: &mut An
     if scene.stars.1 > 0 {
         let words = format!("{} / {}", scene.stars.0, scene.stars.1);
         let right = pos2(rect.max.x - MARGIN, line);
-        let font = theme::bold(size * 0.62);
-        let words = ui.painter().text(right, Align2::RIGHT_CENTER, words, font, look.text);
-        let middle = pos2(words.left() - 18.0, line);
-        star::paint(ui.painter(), middle, 11.0, look.player, true);
+        let words = ui.painter().text(right, Align2::RIGHT_CENTER, words, theme::bold(size * 0.62), look.text);
+        star::paint(ui.painter(), pos2(words.left() - 18.0, line), 11.0, look.player, true);
     }
     let bottom = Rect::from_min_max(pos2(rect.min.x + MARGIN, rect.max.y - foot), rect.max - vec2(MARGIN, 0.0));
     let mut hint = bottom;
-    if let Some(back) = place_of(scene, Choice::Back) {
+    if let Some(back) = scene.spots.iter().position(|spot| spot.choice == Choice::Back) {
         let button = Rect::from_min_size(bottom.left_center() - vec2(0.0, 21.0), vec2(132.0, 42.0));
         hint.min.x = button.max.x + 24.0;
         show_button(ui, scene, back, button, answer);
@@ -141,50 +139,60 @@ pub(super) fn frame(ui: &mut Ui, rect: Rect, scene: &SceneModel, answer: &mut An
         Some(_) => (scene.hint.as_str(), 13.0),
         None => (scene.hint.as_str(), 15.0),
     };
-    let words = text(first, theme::plain(size), look.text);
     let layout = egui::Layout::left_to_right(egui::Align::Center);
     ui.scope_builder(egui::UiBuilder::new().max_rect(hint).layout(layout), |ui| {
-        ui.add(egui::Label::new(words).wrap());
+        ui.add(theme::wrapped(first, theme::plain(size), look.text));
     });
     Rect::from_min_max(pos2(rect.min.x, rect.min.y + head), pos2(rect.max.x, rect.max.y - foot))
 }
 
-/// The index of a choice.
-pub(super) fn place_of(scene: &SceneModel, choice: Choice) -> Option<usize> {
-    scene.spots.iter().position(|spot| spot.choice == choice)
+/// The spots in the scene itself, each with its number; the way back is below it.
+pub(super) fn spots(scene: &SceneModel) -> impl Iterator<Item = (usize, &Spot)> {
+    scene.spots.iter().enumerate().filter(|(_, spot)| spot.choice != Choice::Back)
+}
+
+/// The columns and rows of a scene.
+pub(super) fn grid(scene: &SceneModel) -> egui::Vec2 {
+    let most = spots(scene).fold(IVec2::ZERO, |most, (_, spot)| most.max(spot.at));
+    vec2(most.x as f32 + 1.0, most.y as f32 + 1.0)
+}
+
+/// Shows something of a height in a room, which scrolls where it is lower than that.
+pub(super) fn scrolled(ui: &mut Ui, room: Rect, height: f32, show: impl FnOnce(&mut Ui, Rect)) {
+    ui.scope_builder(egui::UiBuilder::new().max_rect(room), |ui| {
+        let source = ScrollSource { drag: DragScroll::Always, ..ScrollSource::default() };
+        ScrollArea::vertical().scroll_source(source).auto_shrink(false).show(ui, |ui| {
+            let size = vec2(room.width(), height.max(room.height()));
+            let (all, _) = ui.allocate_exact_size(size, Sense::hover());
+            show(ui, all);
+        });
+    });
 }
 
 /// Lets a spot be pointed at and clicked in a rectangle. egui must not focus it: `logic` moves the selection.
-pub(super) fn respond(ui: &Ui, scene: &SceneModel, index: usize, rect: Rect, answer: &mut Answer) -> Option<Response> {
-    let spot = scene.spots.get(index)?;
+pub(super) fn respond(ui: &Ui, scene: &SceneModel, index: usize, rect: Rect, answer: &mut Answer) {
+    let spot = &scene.spots[index];
     let is_selected = scene.selected == index;
     let response = ui.interact(rect, ui.id().with(index), Sense::CLICK);
     response.widget_info(|| WidgetInfo::selected(WidgetType::Button, spot.is_open, is_selected, spot.label.as_str()));
-    let moves = pointer_moved(ui);
-    if response.hovered() && moves && !is_selected {
+    if response.hovered() && pointer_moved(ui) && !is_selected {
         answer.pointed = Some(index);
     }
     if response.clicked() {
         answer.pointed = Some(index);
         answer.chosen = Some(spot.choice);
     }
-    Some(response)
 }
 
 /// Shows a spot as a button.
 pub(super) fn show_button(ui: &Ui, scene: &SceneModel, index: usize, rect: Rect, answer: &mut Answer) {
-    let Some(spot) = scene.spots.get(index) else {
-        return;
-    };
     respond(ui, scene, index, rect, answer);
     let look = ui.look();
-    let is_selected = scene.selected == index;
-    let (fill, ink) = if is_selected { (look.player, look.ink) } else { (look.raised, look.text) };
+    let (fill, ink) = if scene.selected == index { (look.player, look.ink) } else { (look.raised, look.text) };
     ui.painter().rect_filled(rect, 12.0, fill);
-    let frame = Stroke::new(1.0, look.line);
-    ui.painter().rect_stroke(rect, 12.0, frame, StrokeKind::Inside);
-    let room = rect.width() - 20.0;
-    centered(ui.painter(), rect.center(), room, &spot.label, theme::bold(17.0), ink);
+    ui.painter().rect_stroke(rect, 12.0, Stroke::new(1.0, look.line), StrokeKind::Inside);
+    let words = &scene.spots[index].label;
+    centered(ui.painter(), rect.center(), rect.width() - 20.0, words, theme::bold(17.0), ink);
 }
 
 /// A line of text around a middle.
@@ -199,6 +207,13 @@ pub(super) fn stars(painter: &Painter, middle: Pos2, (won, of): (u32, u32), radi
         let aside = (n as f32 - (of as f32 - 1.0) / 2.0) * radius * 2.4;
         star::paint(painter, middle + vec2(aside, 0.0), radius, ink, n < won);
     }
+}
+
+/// How many stars were won, and of how many, around a middle, with a star in a color of its own before it.
+pub(super) fn star_count(painter: &Painter, middle: Pos2, room: f32, stars: (u32, u32), inks: [Color32; 2]) {
+    let words = format!("{} / {}", stars.0, stars.1);
+    centered(painter, middle + vec2(9.0, 0.0), room, &words, theme::plain(14.0), inks[0]);
+    star::paint(painter, middle - vec2(26.0, 0.5), 7.0, inks[1], true);
 }
 
 /// Returns true if the selection has just moved by other means than the pointer, so that it must be scrolled to.

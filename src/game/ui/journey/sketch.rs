@@ -4,9 +4,8 @@ use bevy::math::Vec2;
 use bevy_egui::egui::{Color32, Mesh, Painter, Pos2, Rect, Shape, Stroke, pos2, vec2};
 
 use crate::game::logic::Sketch;
-use crate::game::theme::{Shade, Theme};
 use crate::game::ui::furniture::paint_shape;
-use crate::game::ui::look::Look;
+use crate::game::ui::look::{Look, color};
 use mazewright_maze::furniture::{Item, Obstacle};
 
 /// Half the thickness of a wall, in cells, and its least in pixels.
@@ -40,8 +39,7 @@ pub(super) struct Palette {
 impl Palette {
     /// The colors of the world with a key.
     pub(super) fn of(look: &Look, key: &str) -> Self {
-        let theme: &Theme = look.world(key);
-        let color = |Shade([red, green, blue])| Color32::from_rgb(red, green, blue);
+        let theme = look.world(key);
         let (floor, wall, face) = (color(theme.floor), color(theme.wall), color(theme.wall_face));
         Self {
             floor,
@@ -53,6 +51,11 @@ impl Palette {
             keys: look.keys,
             lever: color(theme.lever()),
         }
+    }
+
+    /// The land around the maze.
+    pub(super) fn beach(self) -> Color32 {
+        self.floor.lerp_to_gamma(self.wall, 0.16)
     }
 }
 
@@ -106,7 +109,8 @@ impl<'a> Canvas<'a> {
                 continue;
             }
             let color = if is_carved { self.palette.floor } else { ground };
-            self.fan(&mut mesh, floor.middle, &floor.outline, color);
+            let corners = floor.outline.iter().map(|&corner| self.at(corner));
+            fan(&mut mesh, self.at(floor.middle), corners, self.lit(floor.middle, color));
         }
         for &(place, is_up) in &self.sketch.stairs {
             let up = if is_up { STAIR } else { -STAIR };
@@ -161,8 +165,7 @@ impl<'a> Canvas<'a> {
             let (middle, radius) = (self.at(place), size(KEY));
             match item {
                 Item::Key(color) => {
-                    let ink = keys[usize::from(color) % 4];
-                    paint_shape(painter, middle, radius, color, (ink, true));
+                    paint_shape(painter, middle, radius, color, (keys[usize::from(color) % 4], true));
                 }
                 Item::Lever(_) => {
                     let (foot, tip) = (vec2(0.0, 0.8 * radius), vec2(0.7 * radius, -radius));
@@ -202,19 +205,6 @@ impl<'a> Canvas<'a> {
         };
         let distance = middle.distance(place);
         color.lerp_to_gamma(self.palette.dark, (distance - reach + 1.0).clamp(0.0, 1.0))
-    }
-
-    fn fan(&self, mesh: &mut Mesh, middle: Vec2, outline: &[Vec2], color: Color32) {
-        let color = self.lit(middle, color);
-        let first = mesh.vertices.len() as u32;
-        mesh.colored_vertex(self.at(middle), color);
-        for &corner in outline {
-            mesh.colored_vertex(self.at(corner), color);
-        }
-        let count = outline.len() as u32;
-        for n in 0..count {
-            mesh.add_triangle(first, first + 1 + n, first + 1 + (n + 1) % count);
-        }
     }
 
     fn line(&self, mesh: &mut Mesh, from: Vec2, to: Vec2, color: Color32) {
@@ -274,20 +264,22 @@ pub(super) fn coast(middle: Pos2, half: bevy_egui::egui::Vec2, seed: f32) -> Vec
 /// Fills a shape around a middle that sees all of its corners, with a soft edge.
 pub(super) fn fill(painter: &Painter, middle: Pos2, corners: &[Pos2], color: Color32) {
     fill_faintly(painter, middle, corners, color);
-    let edge = Stroke::new(1.0, color);
-    painter.add(Shape::closed_line(corners.to_vec(), edge));
+    painter.add(Shape::closed_line(corners.to_vec(), Stroke::new(1.0, color)));
 }
 
 /// Fills such a shape in a color so faint that its edge needs not be soft.
 pub(super) fn fill_faintly(painter: &Painter, middle: Pos2, corners: &[Pos2], color: Color32) {
     let mut mesh = Mesh::default();
-    mesh.colored_vertex(middle, color);
-    for &corner in corners {
-        mesh.colored_vertex(corner, color);
-    }
-    let count = corners.len() as u32;
-    for n in 0..count {
-        mesh.add_triangle(0, 1 + n, 1 + (n + 1) % count);
-    }
+    fan(&mut mesh, middle, corners.iter().copied(), color);
     painter.add(Shape::mesh(mesh));
+}
+
+/// Triangles around a middle.
+fn fan(mesh: &mut Mesh, middle: Pos2, corners: impl ExactSizeIterator<Item = Pos2>, color: Color32) {
+    let (first, count) = (mesh.vertices.len() as u32, corners.len() as u32);
+    mesh.colored_vertex(middle, color);
+    corners.for_each(|corner| mesh.colored_vertex(corner, color));
+    for n in 0..count {
+        mesh.add_triangle(first, first + 1 + n, first + 1 + (n + 1) % count);
+    }
 }

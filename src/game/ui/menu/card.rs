@@ -52,8 +52,7 @@ pub(in crate::game::ui) fn show_page(ui: &mut Ui, menu: &MenuModel) -> Answer {
             ui.allocate_ui(size, |ui| {
                 ui.set_min_size(size);
                 ui.add_space(8.0);
-                let hint = text(&menu.hint, theme::plain(14.0), ui.look().quiet);
-                ui.add(egui::Label::new(hint).wrap());
+                ui.add(theme::wrapped(&menu.hint, theme::plain(14.0), ui.look().quiet));
             });
             answer
         })
@@ -81,8 +80,7 @@ pub(in crate::game::ui) fn card(ui: &Ui) -> egui::Frame {
 
 /// A heading above entries.
 fn heading(ui: &mut Ui, words: &str) {
-    let heading = text(words, theme::bold(if is_low(ui.ctx()) { 22.0 } else { 30.0 }), ui.look().text);
-    ui.add(egui::Label::new(heading).wrap());
+    ui.add(theme::wrapped(words, theme::bold(if is_low(ui.ctx()) { 22.0 } else { 30.0 }), ui.look().text));
 }
 
 #[cfg(test)]

@@ -47,12 +47,6 @@ pub enum Detail {
     Locked,
 }
 
-/// The press of the pointer on an entry.
-pub(super) struct Pressed {
-    pub(super) response: Response,
-    pub(super) chosen: Option<Choice>,
-}
-
 impl Entry {
     /// An entry with nothing at its right end.
     #[must_use]
@@ -66,8 +60,8 @@ impl Entry {
     }
 
     /// Lays the entry out and paints it. egui must not focus it: `logic` moves the selection, and Enter
-    /// would choose twice.
-    pub(super) fn show(&self, ui: &mut Ui, width: f32, selected: bool) -> Pressed {
+    /// would choose twice. Returns what the pointer does to it, and what it chooses.
+    pub(super) fn show(&self, ui: &mut Ui, width: f32, selected: bool) -> (Response, Option<Choice>) {
         let height = if self.is_tile() { TILE } else { HEIGHT };
         let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::CLICK);
         response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, selected, self.label.as_str()));
@@ -87,7 +81,7 @@ impl Entry {
             self.paint_line(painter, rect, ink, selected);
         }
         let chosen = response.clicked().then(|| self.clicked(rect, &response));
-        Pressed { response, chosen }
+        (response, chosen)
     }
 
     /// The choice of a click: on the left arrow of a value it is the previous one.
@@ -108,15 +102,13 @@ impl Entry {
         let words = left + vec2(if selected { 20.0 } else { 0.0 }, 0.0);
         let right = rect.right_center() - vec2(14.0, 0.0);
         let end = match &self.detail {
-            Detail::None => right.x,
             Detail::Keys(keys) => key_caps(painter, right, keys, ink),
-            Detail::Words(words) => words_at(painter, right, words, ink),
+            Detail::Words(words) => painter.text(right, Align2::RIGHT_CENTER, words, theme::plain(15.0), ink).left(),
             Detail::Value(value) => value_at(painter, rect, value, None, ink),
             Detail::Bar(value, share) => value_at(painter, rect, value, Some(*share), ink),
-            Detail::Stars(_) | Detail::Locked => right.x,
+            Detail::None | Detail::Stars(_) | Detail::Locked => right.x,
         };
-        let font = theme::bold(17.0);
-        fitting(painter, words, end - words.x - 10.0, &self.label, font, ink);
+        fitting(painter, words, end - words.x - 10.0, &self.label, theme::bold(17.0), ink);
     }
 
     /// A day of the calendar: its number, above its stars once it was won.
@@ -129,11 +121,9 @@ impl Entry {
         let ink = ink.gamma_multiply(if is_locked { 0.35 } else { 1.0 });
         let up = if won.is_some() { 7.0 } else { 0.0 };
         let middle = rect.center() - vec2(0.0, up);
-        let font = theme::bold(17.0);
-        painter.text(middle, Align2::CENTER_CENTER, &self.label, font, ink);
+        painter.text(middle, Align2::CENTER_CENTER, &self.label, theme::bold(17.0), ink);
         for n in 0..won.map_or(0, |_| 3) {
-            let place = rect.center() + vec2((n as f32 - 1.0) * 13.0, 10.0);
-            star::paint(painter, place, 5.0, ink, Some(n) < won);
+            star::paint(painter, rect.center() + vec2((n as f32 - 1.0) * 13.0, 10.0), 5.0, ink, Some(n) < won);
         }
     }
 }
@@ -144,22 +134,14 @@ fn fitting(painter: &Painter, at: Pos2, room: f32, words: &str, font: egui::Font
     painter.galley(at - vec2(0.0, galley.size().y / 2.0), galley, ink);
 }
 
-fn words_at(painter: &Painter, right: Pos2, words: &str, ink: Color32) -> f32 {
-    let font = theme::plain(15.0);
-    let rect = painter.text(right, Align2::RIGHT_CENTER, words, font, ink);
-    rect.left()
-}
-
 /// Keys in small frames, right-aligned; returns their left edge.
 fn key_caps(painter: &Painter, right: Pos2, keys: &[String], ink: Color32) -> f32 {
     let mut end = right.x;
     for key in keys.iter().rev() {
         let galley = painter.layout_no_wrap(key.clone(), theme::mono(13.0), ink);
         let size = galley.size() + vec2(14.0, 6.0);
-        let middle = pos2(end - size.x / 2.0, right.y);
-        let frame = Rect::from_center_size(middle, size);
-        let stroke = Stroke::new(1.0, ink.gamma_multiply(0.7));
-        painter.rect_stroke(frame, 6.0, stroke, StrokeKind::Inside);
+        let frame = Rect::from_center_size(pos2(end - size.x / 2.0, right.y), size);
+        painter.rect_stroke(frame, 6.0, Stroke::new(1.0, ink.gamma_multiply(0.7)), StrokeKind::Inside);
         painter.galley(frame.center() - galley.size() / 2.0, galley, ink);
         end = frame.left() - 6.0;
     }
@@ -197,19 +179,13 @@ fn value_at(painter: &Painter, rect: Rect, value: &str, share: Option<f32>, ink:
 
 /// A triangle that points to the right, or to the left where its half width is negative.
 fn triangle(middle: Pos2, half_width: f32, half_height: f32, ink: Color32) -> Shape {
-    let points = vec![
-        middle + vec2(-half_width, -half_height),
-        middle + vec2(half_width, 0.0),
-        middle + vec2(-half_width, half_height),
-    ];
-    Shape::convex_polygon(points, ink, Stroke::NONE)
+    let corners = [(-half_width, -half_height), (half_width, 0.0), (-half_width, half_height)];
+    Shape::convex_polygon(corners.map(|(x, y)| middle + vec2(x, y)).to_vec(), ink, Stroke::NONE)
 }
 
-/// A lock; returns its left edge.
-pub(in crate::game::ui) fn lock(painter: &Painter, middle: Pos2, ink: Color32) -> f32 {
-    let body = Rect::from_center_size(middle + vec2(0.0, 3.0), vec2(14.0, 10.0));
-    painter.rect_filled(body, 2.0, ink);
+/// A lock.
+pub(in crate::game::ui) fn lock(painter: &Painter, middle: Pos2, ink: Color32) {
+    painter.rect_filled(Rect::from_center_size(middle + vec2(0.0, 3.0), vec2(14.0, 10.0)), 2.0, ink);
     let bow = Rect::from_center_size(middle - vec2(0.0, 4.0), vec2(9.0, 11.0));
     painter.rect_stroke(bow, 4.5, Stroke::new(1.8, ink), StrokeKind::Inside);
-    body.left() - 6.0
 }

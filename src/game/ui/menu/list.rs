@@ -67,8 +67,7 @@ pub(in crate::game::ui) fn list(ui: &mut Ui, menu: &MenuModel, height: f32) -> A
     let frame = ui.ctx().cumulative_frame_nr();
     let stays = |(page, selected, last)| (page, selected) == (menu.page, menu.selected) && frame <= last + 1;
     let follows = !before.is_some_and(stays);
-    let now = (menu.page, menu.selected, frame);
-    ui.data_mut(|data| data.insert_temp(seen, now));
+    ui.data_mut(|data| data.insert_temp(seen, (menu.page, menu.selected, frame)));
     let scroll = ScrollArea::vertical().max_height(height).min_scrolled_height(height).id_salt(menu.page);
     scroll.show(ui, |ui| {
         ui.spacing_mut().item_spacing = vec2(GAP, GAP);
@@ -76,14 +75,14 @@ pub(in crate::game::ui) fn list(ui: &mut Ui, menu: &MenuModel, height: f32) -> A
         column_headings(ui, &menu.columns);
         let mut show = |ui: &mut Ui, place: usize, width: f32| {
             let is_selected = place == menu.selected;
-            let pressed = menu.entries[place].show(ui, width, is_selected);
-            if pressed.response.hovered() && moved && !is_selected {
+            let (response, chosen) = menu.entries[place].show(ui, width, is_selected);
+            if response.hovered() && moved && !is_selected {
                 answer.pointed = Some(place);
             }
             if is_selected && follows {
-                pressed.response.scroll_to_me(None);
+                response.scroll_to_me(None);
             }
-            answer.chosen = answer.chosen.or(pressed.chosen);
+            answer.chosen = answer.chosen.or(chosen);
         };
         let choices: Vec<Choice> = menu.entries.iter().map(|entry| entry.choice).collect();
         let places: Vec<usize> = (0..choices.len()).collect();
@@ -102,14 +101,10 @@ fn column_headings(ui: &mut Ui, headings: &[String]) {
     if headings.is_empty() {
         return;
     }
-    let size = vec2(ui.available_width(), HEADINGS);
-    let (row, _) = ui.allocate_exact_size(size, Sense::hover());
+    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), HEADINGS), Sense::hover());
     let column = (row.width() + GAP) / headings.len() as f32;
     for (n, heading) in headings.iter().enumerate() {
-        let middle = row.left() + column * (n as f32 + 0.5) - GAP / 2.0;
-        let at = pos2(middle, row.center().y);
-        let ink = ui.look().quiet;
-        let painter = ui.painter();
-        painter.text(at, Align2::CENTER_CENTER, heading, theme::bold(13.0), ink);
+        let at = pos2(row.left() + column * (n as f32 + 0.5) - GAP / 2.0, row.center().y);
+        ui.painter().text(at, Align2::CENTER_CENTER, heading, theme::bold(13.0), ui.look().quiet);
     }
 }

@@ -11,9 +11,25 @@ use crate::game::logic::{
     self, Action, Choice, Control, Controls, Device, Journey, Keyboard, Menu, Page, RaceChoice, Recording, Session,
     Setting, Settings, Themes, Total, UnfinishedWalks, Value, caption,
 };
-use crate::game::words::{Localizer, Part};
-use mazewright_run::journey::{Day, Place, Stop};
+use crate::game::ui::course::stop_name;
+use crate::game::words::Localizer;
+use mazewright_run::journey::{Day, Stop};
 use mazewright_run::{Attempt, TICKS_PER_SECOND, Ticks};
+
+/// The message that names a page.
+const fn page_id(page: Page) -> Option<&'static str> {
+    Some(match page {
+        Page::Paused => "page-paused",
+        Page::EndAttempt => "page-end-attempt",
+        Page::Totals => "page-totals",
+        Page::Settings => "page-settings",
+        Page::Play => "page-play",
+        Page::Picture => "page-picture",
+        Page::Sound => "page-sound",
+        Page::Controls => "page-controls",
+        _ => return None,
+    })
+}
 
 /// Everything that the menu is made from.
 #[derive(SystemParam)]
@@ -35,7 +51,7 @@ impl MenuSources<'_> {
     /// The page that is shown; none without a menu, and where the journey shows a scene.
     pub(in crate::game::ui) fn model(&self) -> Option<MenuModel> {
         let page = self.menu.page().filter(|page| !page.is_scene())?;
-        let entries: Vec<Entry> = self.menu.choices.iter().map(|&choice| self.entry(choice)).collect();
+        let entry = |&choice| Entry { choice, label: self.label(choice), detail: self.detail(choice) };
         let selected = self.menu.choices.get(self.menu.selected).copied();
         Some(MenuModel {
             page,
@@ -52,38 +68,22 @@ impl MenuSources<'_> {
                 Page::Daily(_) => self.listed("weekdays"),
                 _ => Vec::new(),
             },
-            entries,
+            entries: self.menu.choices.iter().map(entry).collect(),
             selected: self.menu.selected,
         })
     }
 
     fn heading(&self, page: Page) -> String {
-        let id = match page {
-            Page::Paused => "page-paused",
-            Page::EndAttempt if self.menu.choices.contains(&Choice::Race(RaceChoice::BackToStart)) => {
-                "choice-back-to-start"
+        match page {
+            Page::Daily(_) => {
+                let streak = self.journey.progress().daily().streak(logic::today());
+                self.words.format("page-daily", &[("days", streak.into())])
             }
-            Page::EndAttempt => "page-end-attempt",
-            Page::Daily(_) => return self.streak(),
-            Page::Totals => "page-totals",
-            Page::Settings => "page-settings",
-            Page::Play => "page-play",
-            Page::Picture => "page-picture",
-            Page::Sound => "page-sound",
-            Page::Controls => "page-controls",
-            _ => return String::new(),
-        };
-        self.words.text(id)
-    }
-
-    fn world(&self, world: u32) -> String {
-        let key = Place::new(world, 1).map_or("", |place| place.world().key);
-        self.words.text(&format!("world-{key}"))
-    }
-
-    fn entry(&self, choice: Choice) -> Entry {
-        let label = self.label(choice);
-        Entry { detail: self.detail(choice), choice, label }
+            Page::EndAttempt if self.menu.choices.contains(&Choice::Race(RaceChoice::BackToStart)) => {
+                self.words.text("choice-back-to-start")
+            }
+            page => page_id(page).map_or_else(String::new, |id| self.words.text(id)),
+        }
     }
 
     fn label(&self, choice: Choice) -> String {
@@ -102,12 +102,7 @@ impl MenuSources<'_> {
             Choice::Total(total) => total.id(),
             Choice::Page(Page::Daily(0)) => "choice-daily",
             Choice::Page(Page::Daily(_)) => "choice-earlier",
-            Choice::Page(Page::Totals) => "page-totals",
-            Choice::Page(Page::Play) => "page-play",
-            Choice::Page(Page::Picture) => "page-picture",
-            Choice::Page(Page::Sound) => "page-sound",
-            Choice::Page(Page::Controls) => "page-controls",
-            Choice::Page(_) => "page-settings",
+            Choice::Page(page) => page_id(page).unwrap_or_default(),
             Choice::Change(setting, _) => setting.id(),
             Choice::Bind(action) => action.id(),
             Choice::UsualControls => "choice-usual-controls",
@@ -137,7 +132,7 @@ impl MenuSources<'_> {
 
     fn detail(&self, choice: Choice) -> Detail {
         match choice {
-            Choice::Continue => Detail::Words(self.stop(self.journey.progress().resume_at())),
+            Choice::Continue => Detail::Words(stop_name(self.journey.progress().resume_at(), &self.words)),
             Choice::Endless => match self.journey.progress().endless() {
                 0 => self.key(choice),
                 level => Detail::Words(self.words.format("best-endless", &[("level", level.into())])),
@@ -151,21 +146,6 @@ impl MenuSources<'_> {
             Choice::Change(setting, _) => self.value(setting),
             Choice::Bind(action) => self.bound(action),
             choice => self.key(choice),
-        }
-    }
-
-    /// Where one stopped, in a few words.
-    fn stop(&self, stop: Stop) -> String {
-        match stop {
-            Stop::Place(place) => {
-                let name = self.world(place.world_number());
-                format!("{name} {}", place.label())
-            }
-            Stop::Endless(level) => {
-                let name = self.words.text("choice-endless");
-                format!("{name} {level}")
-            }
-            Stop::Daily(day) => day.to_string(),
         }
     }
 
@@ -200,24 +180,19 @@ impl MenuSources<'_> {
     }
 
     fn value(&self, setting: Setting) -> Detail {
-        let value = setting.value(&self.settings);
-        match value {
-            Value::Switch(true) => Detail::Value(self.words.text("value-on")),
-            Value::Switch(false) => Detail::Value(self.words.text("value-off")),
-            Value::Percent(percent, 100) => Detail::Bar(format!("{percent} %"), percent as f32 / 100.0),
-            Value::Percent(percent, _) => Detail::Value(format!("{percent} %")),
-            Value::Rate(None) => Detail::Value(self.words.text("value-unlimited")),
-            Value::Rate(Some(rate)) => Detail::Value(self.words.format("value-rate", &[("rate", rate.into())])),
-            Value::Word(id) => Detail::Value(self.words.text(id)),
-            Value::Name(name) if setting == Setting::Theme => Detail::Value(self.theme(&name)),
-            Value::Name(name) => Detail::Value(name),
-        }
-    }
-
-    /// The name of a theme: translated where it is a shipped one.
-    fn theme(&self, file: &str) -> String {
-        let id = format!("theme-{file}");
-        if self.words.has(&id) { self.words.text(&id) } else { self.themes.of_name(file).name }
+        Detail::Value(match setting.value(&self.settings) {
+            Value::Switch(is_on) => self.words.text(if is_on { "value-on" } else { "value-off" }),
+            Value::Percent(percent, 100) => return Detail::Bar(format!("{percent} %"), percent as f32 / 100.0),
+            Value::Percent(percent, _) => format!("{percent} %"),
+            Value::Rate(None) => self.words.text("value-unlimited"),
+            Value::Rate(Some(rate)) => self.words.format("value-rate", &[("rate", rate.into())]),
+            Value::Word(id) => self.words.text(id),
+            // A shipped theme is translated.
+            Value::Name(name) if setting == Setting::Theme => {
+                self.words.text_or(&format!("theme-{name}"), &self.themes.of_name(&name).name)
+            }
+            Value::Name(name) => name,
+        })
     }
 
     /// The recipe of the maze of the journey that is played.
@@ -232,8 +207,7 @@ impl MenuSources<'_> {
         let under_way = self.session.run.under_way(&self.session.current);
         let walks = self.unfinished.levels().len() + usize::from(under_way.is_some());
         if self.menu.choices.contains(&Choice::Quit) && walks > 1 {
-            let walks = [("walks", (walks as u64).into())];
-            return self.words.format("page-end-walks-hint", &walks);
+            return self.words.format("page-end-walks-hint", &[("walks", walks.into())]);
         }
         let walk = under_way.or(self.unfinished.levels().next_back());
         // An attempt that has not begun loses nothing.
@@ -242,11 +216,10 @@ impl MenuSources<'_> {
         let levels = attempt.and_then(|attempt| attempt.ladder().levels);
         let run = attempt.map(|attempt| attempt.total().run);
         let time = run.or(walk.map(|level| level.run.run)).unwrap_or_default();
-        let time = self.words.clock(time);
         let parts = [
             ("level", attempt.map_or(1, Attempt::level).into()),
             ("levels", levels.map_or(1, NonZeroU32::get).into()),
-            ("time", Part::Text(&time)),
+            ("time", self.words.clock(time).into()),
         ];
         self.words.format("page-end-attempt-hint", &parts)
     }
@@ -264,20 +237,12 @@ impl MenuSources<'_> {
             Choice::Plane => "choice-plane-hint".to_owned(),
             _ => return String::new(),
         };
-        if self.words.has(&id) { self.words.text(&id) } else { String::new() }
-    }
-
-    /// The streak of daily mazes.
-    fn streak(&self) -> String {
-        let streak = self.journey.progress().daily().streak(logic::today());
-        let days = [("days", streak.into())];
-        self.words.format("page-daily", &days)
+        self.words.text_or(&id, "")
     }
 
     /// The words of a message that lists them, such as the days of the week.
     fn listed(&self, id: &str) -> Vec<String> {
-        let words = self.words.text(id);
-        words.split_whitespace().map(str::to_owned).collect()
+        self.words.text(id).split_whitespace().map(str::to_owned).collect()
     }
 
     /// The number of a day in its month, with the month on its first day, and on the first day of a page.
@@ -296,19 +261,12 @@ impl MenuSources<'_> {
         if day > logic::today() {
             return self.words.text("hint-locked-day");
         }
-        let date = day.to_string();
-        let world = Stop::Daily(day).world().key;
-        let world = self.words.text(&format!("world-{world}"));
-        let parts = [("day", Part::Text(&date)), ("world", Part::Text(&world))];
-        match self.journey.progress().daily().best(day) {
-            Some(daily) => {
-                let time = self.words.clock(daily.best.ticks);
-                let [day, world] = parts;
-                let parts = [day, world, ("time", Part::Text(&time))];
-                self.words.format("hint-won-day", &parts)
-            }
-            None => self.words.format("hint-day", &parts),
-        }
+        let world = self.words.world(Stop::Daily(day).world().key);
+        let best = self.journey.progress().daily().best(day).map(|daily| self.words.clock(daily.best.ticks));
+        let id = if best.is_some() { "hint-won-day" } else { "hint-day" };
+        let parts =
+            [("day", day.to_string().into()), ("world", world.into()), ("time", best.unwrap_or_default().into())];
+        self.words.format(id, &parts)
     }
 
     /// The number of a statistic.
@@ -326,9 +284,8 @@ impl MenuSources<'_> {
             Total::Cells => totals.cells,
             Total::Astray => totals.astray,
             Total::Stars => {
-                let golden = progress.golden_stars();
-                let [stars, golden] = [progress.stars(), golden].map(|stars| self.words.number(stars.into()));
-                return format!("{stars} + {golden}");
+                let count = |stars: u32| self.words.number(stars.into());
+                return format!("{} + {}", count(progress.stars()), count(progress.golden_stars()));
             }
             Total::Finds => progress.finds() as u64,
             Total::Daily => progress.daily().count() as u64,

@@ -43,7 +43,6 @@ pub(super) fn spawn(mut commands: Commands, icons: Res<Icons>) {
             Name::new("Carried key"),
             Carried { player, color, from: Vec2::ZERO, since: FLIGHT.0 },
             shape(icons.shape(color), key_color(color), WIDTH),
-            Transform::default(),
             Visibility::Hidden,
         ));
     }
@@ -105,8 +104,7 @@ pub(super) fn place(
         let share = carried.since / FLIGHT.0;
         let eased = share * share * (3.0 - 2.0 * share);
         let before = (0..carried.color).filter(|&color| held.holds(color)).count() as f32;
-        let aside = Vec2::new((before - (count - 1.0) / 2.0) * APART, -BELOW);
-        let target = player.translation.truncate() + aside;
+        let target = player.translation.truncate() + Vec2::new((before - (count - 1.0) / 2.0) * APART, -BELOW);
         let arc = Vec2::Y * (0.4 * (share * std::f32::consts::PI).sin());
         let height = player.translation.z + 0.3 + 0.01 * before;
         transform.translation = (carried.from.lerp(target, eased) + arc).extend(height);

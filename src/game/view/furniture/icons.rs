@@ -9,20 +9,12 @@ use crate::game::view::shapes::picture;
 
 /// How wide the dark rim is, in half sides of a picture.
 const RIM: f32 = 0.1;
-/// The colors of the keys.
-const KEYS: [SpriteColor; 4] = [
-    SpriteColor::of(|theme| theme.key(0)),
-    SpriteColor::of(|theme| theme.key(1)),
-    SpriteColor::of(|theme| theme.key(2)),
-    SpriteColor::of(|theme| theme.key(3)),
-];
-
 /// The color of levers and barriers.
-pub(in crate::game::view) const LEVER: SpriteColor = SpriteColor::of(Theme::lever);
+pub(in crate::game::view) const LEVER: SpriteColor = SpriteColor::of(|theme, _| theme.lever(), 0);
 
 /// The color of a key and its doors.
 pub(in crate::game::view) fn key_color(color: u8) -> SpriteColor {
-    KEYS[usize::from(color) % KEYS.len()]
+    SpriteColor::of(Theme::key, color)
 }
 
 /// The pictures.
@@ -87,8 +79,7 @@ fn key(color: usize, at: Vec2) -> f32 {
     let from_bow = at - Vec2::new(-0.43, 0.0);
     let bow = shape(color, from_bow, 0.46).max(-shape(color, from_bow, 0.17));
     let shaft = block(at - Vec2::new(0.37, 0.0), 0.48, 0.08);
-    let teeth = [(0.77, 0.21), (0.42, 0.16)];
-    let teeth = teeth.map(|(x, half)| block(at - Vec2::new(x, half), 0.085, half));
+    let teeth = [(0.77, 0.21), (0.42, 0.16)].map(|(x, half)| block(at - Vec2::new(x, half), 0.085, half));
     teeth.into_iter().fold(bow.min(shaft), f32::min)
 }
 

@@ -11,7 +11,8 @@ use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
 pub(super) use self::icons::{Icons, LEVER, key_color};
-use self::piece::{Kind, Part, Piece};
+pub(super) use self::piece::{Kind, ends};
+use self::piece::{Part, Piece};
 use super::ViewSystems;
 use super::camera::VisibleArea;
 use super::shapes::Shapes;
@@ -92,15 +93,10 @@ fn place(
         } else if !inventory.entities.contains_key(&n) {
             let mut piece = *piece;
             piece.open = piece.target(condition);
-            let bundle = (Name::new("Furniture"), piece, piece.transform(), Visibility::default());
-            let parts = piece.parts(&icons, &shapes).into_iter();
-            let mut entity = commands.spawn(bundle);
-            entity.with_children(|piece_entity| {
-                parts.for_each(|part| {
-                    piece_entity.spawn(part.bundle(piece.open));
-                });
-            });
-            inventory.entities.insert(n, entity.id());
+            let parts = piece.parts(&icons, &shapes).into_iter().map(move |part| part.bundle(piece.open));
+            let parts = Children::spawn(SpawnIter(parts));
+            let place = (piece.transform(), Visibility::default());
+            inventory.entities.insert(n, commands.spawn((Name::new("Furniture"), piece, place, parts)).id());
         }
     }
 }

@@ -8,7 +8,7 @@ use super::icons::{Icons, LEVER, key_color};
 use crate::game::view::colors::SpriteColor;
 use crate::game::view::masonry::world;
 use crate::game::view::shapes::Shapes;
-use crate::game::view::world::{HALF_WALL, layer};
+use crate::game::view::world::{HALF_WALL, layer, turned};
 use mazewright_maze::furniture::{Condition, Item, Obstacle};
 use mazewright_maze::{Cell, Grid, Maze, Port, Topology as _};
 use mazewright_plan::Plan;
@@ -25,9 +25,6 @@ const DOOR: f32 = 0.16;
 const STUB: f32 = 0.28;
 /// How far a handle leans to either side, in radians.
 const LEAN: f32 = 0.62;
-
-const DARK: SpriteColor = SpriteColor::of(|theme| theme.background);
-const BRIGHT: SpriteColor = SpriteColor::of(|theme| theme.text);
 
 /// A piece of furniture at a place of the sheet. Some stand at two: at both ends of a passage that leads under a
 /// bridge, over a joined edge or along a stair.
@@ -47,7 +44,7 @@ pub(super) struct Piece {
 
 /// A kind of furniture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Kind {
+pub(in crate::game::view) enum Kind {
     Item(Item),
     /// With both ends of its passage. A gate leads away from the first one.
     Obstacle(Obstacle, [(Cell, Port); 2]),
@@ -55,7 +52,7 @@ pub(super) enum Kind {
 
 impl Kind {
     /// Returns true if it is open, gone or thrown.
-    fn is_open(self, condition: Condition) -> bool {
+    pub(in crate::game::view) fn is_open(self, condition: Condition) -> bool {
         match self {
             Self::Item(Item::Key(color)) | Self::Obstacle(Obstacle::Door(color), _) => condition.holds(color),
             Self::Item(Item::Lever(lever)) => condition.is_thrown(lever),
@@ -63,6 +60,11 @@ impl Kind {
             Self::Obstacle(Obstacle::Gate { .. }, _) => false,
         }
     }
+}
+
+/// Both ends of a passage.
+pub(in crate::game::view) fn ends(grid: &Grid, cell: Cell, port: Port) -> [(Cell, Port); 2] {
+    [(cell, port), (grid.neighbor(cell, port), grid.opposite(cell, port))]
 }
 
 impl Piece {
@@ -82,8 +84,7 @@ impl Piece {
         });
         let mut pieces: Vec<Self> = items.collect();
         for (cell, port, obstacle) in furniture.obstacles_once(maze.topology()) {
-            let grid = maze.topology();
-            let ends = [(cell, port), (grid.neighbor(cell, port), grid.opposite(cell, port))];
+            let ends = ends(maze.topology(), cell, port);
             let count = if plan.doorway(cell, port).is_apart { 2 } else { 1 };
             pieces.extend(ends.into_iter().zip([1.0, -1.0]).take(count).map(|(end, way)| {
                 let (cell, port) = end;
@@ -117,7 +118,7 @@ impl Piece {
     /// Where it is drawn.
     pub(super) fn transform(&self) -> Transform {
         let height = if matches!(self.kind, Kind::Item(_)) { ON_CELL } else { IN_PASSAGE };
-        Transform::from_translation(self.place.extend(height)).with_rotation(Quat::from_rotation_z(self.angle()))
+        turned(self.place, height, self.angle())
     }
 
     fn angle(&self) -> f32 {
@@ -190,16 +191,13 @@ impl Part {
             }
             Motion::Leans => angle += LEAN * (1.0 - 2.0 * eased),
         }
-        let transform =
-            Transform::from_translation(place.extend(self.height)).with_rotation(Quat::from_rotation_z(angle));
-        (transform, size, opacity)
+        (turned(place, self.height, angle), size, opacity)
     }
 
     /// The sprite, as it looks so far open.
     pub(super) fn bundle(self, open: f32) -> impl Bundle {
         let (transform, size, opacity) = self.pose(open);
-        let image = self.image.clone();
-        let sprite = Sprite { image, custom_size: Some(size), ..default() };
+        let sprite = Sprite { image: self.image.clone(), custom_size: Some(size), ..default() };
         (sprite, self.paint.opaque(opacity), transform, self)
     }
 }
@@ -242,10 +240,10 @@ impl Parts<'_> {
     fn lever(&mut self, lever: u8, size: f32) {
         let at = |y: f32| Vec2::new(0.0, y * size);
         let handle = self.icons.handle.clone();
-        self.block(DARK, at(-0.17), Vec2::new(0.5, 0.25) * size);
-        self.add(handle, BRIGHT, at(-0.12), Vec2::splat(0.8 * size)).motion = Motion::Leans;
+        self.block(SpriteColor::BACKGROUND, at(-0.17), Vec2::new(0.5, 0.25) * size);
+        self.add(handle, SpriteColor::TEXT, at(-0.12), Vec2::splat(0.8 * size)).motion = Motion::Leans;
         self.block(LEVER, at(-0.17), Vec2::new(0.44, 0.19) * size);
-        self.strokes(lever, at(-0.17), size, DARK);
+        self.strokes(lever, at(-0.17), size, SpriteColor::BACKGROUND);
     }
 
     /// The mark of a lever and its barriers.
@@ -262,7 +260,7 @@ impl Parts<'_> {
     fn door(&mut self, color: u8, width: f32) {
         let paint = key_color(color);
         // The rim, at the ends too, tells it from walls of its own color.
-        for (paint, thickness, gap) in [(DARK, DOOR + 0.14, 0.0), (paint, DOOR, 0.07)] {
+        for (paint, thickness, gap) in [(SpriteColor::BACKGROUND, DOOR + 0.14, 0.0), (paint, DOOR, 0.07)] {
             for side in [-1.0, 1.0] {
                 let size = Vec2::new(width / 2.0 - gap, thickness);
                 let place = Vec2::new(side * (width / 4.0 - gap / 2.0), 0.0);
@@ -270,7 +268,9 @@ impl Parts<'_> {
             }
         }
         let seal = (0.56 * width).min(0.46);
-        for (paint, width) in [(DARK, seal + 0.06), (paint, seal), (DARK, 0.82 * seal)] {
+        for (paint, width) in
+            [(SpriteColor::BACKGROUND, seal + 0.06), (paint, seal), (SpriteColor::BACKGROUND, 0.82 * seal)]
+        {
             self.disc(paint, width).motion = Motion::Vanishes;
         }
         let (image, angle) = (self.icons.shape(color).clone(), self.upright);
@@ -281,26 +281,22 @@ impl Parts<'_> {
     /// Chevrons in the direction that it is passed in, and a bar behind them against all who come the other way.
     fn gate(&mut self, width: f32) {
         let size = (0.62 * width).min(0.46);
-        for (paint, grown) in [(DARK, 0.06), (BRIGHT, 0.0)] {
-            let bar = Vec2::new(width, 0.09 + grown);
-            self.block(paint, Vec2::new(0.0, 0.5 * size), bar);
+        for (paint, grown) in [(SpriteColor::BACKGROUND, 0.06), (SpriteColor::TEXT, 0.0)] {
+            self.block(paint, Vec2::new(0.0, 0.5 * size), Vec2::new(width, 0.09 + grown));
             for side in [-0.5, 0.5] {
-                let post = Vec2::new(0.1, 0.2) + grown;
-                self.block(paint, Vec2::new(side * (width - 0.1), 0.5 * size), post);
+                self.block(paint, Vec2::new(side * (width - 0.1), 0.5 * size), Vec2::new(0.1, 0.2) + grown);
             }
         }
         for y in [-0.5, 0.0] {
             let chevron = self.shapes.chevron.clone();
-            let part = self.add(chevron, BRIGHT, Vec2::new(0.0, y * size), Vec2::splat(size));
-            part.angle = FRAC_PI_2;
+            self.add(chevron, SpriteColor::TEXT, Vec2::new(0.0, y * size), Vec2::splat(size)).angle = FRAC_PI_2;
         }
     }
 
     /// A row of posts, which sink into the ground, with the strokes of its lever.
     fn barrier(&mut self, lever: u8, width: f32) {
-        for (paint, grown) in [(DARK, 0.06), (LEVER, 0.0)] {
-            let bar = Vec2::new(width, 0.05 + grown);
-            self.block(paint, Vec2::ZERO, bar).motion = Motion::Vanishes;
+        for (paint, grown) in [(SpriteColor::BACKGROUND, 0.06), (LEVER, 0.0)] {
+            self.block(paint, Vec2::ZERO, Vec2::new(width, 0.05 + grown)).motion = Motion::Vanishes;
             for n in [-2.0, -1.0, 0.0, 1.0, 2.0] {
                 let post = Vec2::new(0.09, 0.24) + grown;
                 self.block(paint, Vec2::new(n * 0.21 * width, 0.0), post).motion = Motion::Sinks;
@@ -308,7 +304,7 @@ impl Parts<'_> {
         }
         let seal = (0.5 * width).min(0.38);
         self.disc(LEVER, seal).motion = Motion::Sinks;
-        self.disc(DARK, 0.82 * seal).motion = Motion::Sinks;
+        self.disc(SpriteColor::BACKGROUND, 0.82 * seal).motion = Motion::Sinks;
         let from = self.list.len();
         self.strokes(lever, Vec2::ZERO, 1.3 * seal / 0.38, LEVER);
         self.list[from..].iter_mut().for_each(|part| part.motion = Motion::Sinks);

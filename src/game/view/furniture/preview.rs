@@ -9,7 +9,7 @@ use super::icons::LEVER;
 use super::piece::{Kind, Piece};
 use crate::game::logic::{CurrentLevel, CurrentRun, Explored, Level, Settings};
 use crate::game::view::shapes::Shapes;
-use crate::game::view::world::{layer, shape, to_world};
+use crate::game::view::world::{clear, layer, shape, to_world};
 use mazewright_maze::furniture::{Item, Obstacle};
 
 /// How near to a lever the player sees its barriers, in cells, and how far from it no longer.
@@ -56,17 +56,15 @@ pub(super) fn follow(
     if !previewed.set_if_neq(Previewed(near)) && !is_another {
         return;
     }
-    dots.iter().for_each(|dot| commands.entity(dot).despawn());
+    clear(&mut commands, &dots);
     let Some(lever) = near else { return };
-    let is_seen = |piece: &&Piece| explored.is_seen(piece.cell);
+    let is_its = |piece: &&Piece| {
+        matches!(piece.kind, Kind::Obstacle(Obstacle::Barrier { lever: other, .. }, _) if other == lever)
+            && explored.is_seen(piece.cell)
+    };
     let from = inventory.pieces.iter().find(|piece| piece.kind == Kind::Item(Item::Lever(lever)));
     let Some(from) = from else { return };
-    for piece in inventory.pieces.iter().filter(is_seen) {
-        let is_its = matches!(piece.kind,
-            Kind::Obstacle(Obstacle::Barrier { lever: other, .. }, _) if other == lever);
-        if !is_its {
-            continue;
-        }
+    for piece in inventory.pieces.iter().filter(is_its) {
         let count = ((from.place.distance(piece.place) / APART) as usize).clamp(2, MOST);
         for n in 1..count {
             let place = from.place.lerp(piece.place, n as f32 / count as f32);

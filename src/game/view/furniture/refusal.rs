@@ -1,6 +1,6 @@
 //! Refusals: what is closed shakes, and a bubble beside the player shows what would open it.
 
-use std::f32::consts::{FRAC_PI_2, TAU};
+use std::f32::consts::{FRAC_PI_2, FRAC_PI_4, TAU};
 
 use bevy::prelude::*;
 
@@ -10,7 +10,7 @@ use crate::game::logic::{CurrentLevel, CurrentRun, Encounter, LevelShown, Settin
 use crate::game::view::colors::SpriteColor;
 use crate::game::view::masonry::world;
 use crate::game::view::shapes::Shapes;
-use crate::game::view::world::{block, layer, shape, to_world};
+use crate::game::view::world::{block, clear, layer, shape, to_world, turned};
 use mazewright_maze::furniture::Obstacle;
 
 /// Seconds that something closed shakes, how often, and how far, in cells.
@@ -72,7 +72,7 @@ pub(super) fn show(
     let is_new = shown.read().count() > 0;
     let news = encounters.read().last();
     if is_new || news.is_some() {
-        old.iter().for_each(|bubble| commands.entity(bubble).despawn());
+        clear(&mut commands, &old);
     }
     let (Some(&Encounter::Refused(cell, port, obstacle)), Some(prepared), Some(level)) =
         (news, &current.prepared, &run.level)
@@ -84,23 +84,18 @@ pub(super) fn show(
     let player = to_world(level.run.position);
     let away = away(out, player, world(plan.extent()));
     let place = player + away * ASIDE;
-    let ground = SpriteColor::of(|theme| theme.raised);
-    let line = SpriteColor::of(|theme| theme.text);
-    let tip = Transform::from_translation((-away * WIDTH * 0.5).extend(0.005))
-        .with_rotation(Quat::from_rotation_z(std::f32::consts::FRAC_PI_4));
-    let bubble = commands
-        .spawn((
-            Name::new("Bubble"),
-            Bubble::default(),
-            shape(&shapes.disc, line, WIDTH + 0.06),
-            Transform::from_translation(place.extend(layer::PLAYER + 0.4)).with_scale(Vec3::ZERO),
-            children![
-                (shape(&shapes.disc, ground, WIDTH), Transform::from_xyz(0.0, 0.0, 0.01)),
-                (block(line, Vec2::splat(0.14)), tip),
-            ],
-        ))
-        .id();
-    commands.entity(bubble).with_children(|bubble| {
+    let ground = SpriteColor::of(|theme, _| theme.raised, 0);
+    let line = SpriteColor::TEXT;
+    let tip = turned(-away * WIDTH * 0.5, 0.005, FRAC_PI_4);
+    let mut bubble = commands.spawn((
+        Name::new("Bubble"),
+        Bubble::default(),
+        shape(&shapes.disc, line, WIDTH + 0.06),
+        Transform::from_translation(place.extend(layer::PLAYER + 0.4)).with_scale(Vec3::ZERO),
+    ));
+    bubble.with_children(|bubble| {
+        bubble.spawn((shape(&shapes.disc, ground, WIDTH), Transform::from_xyz(0.0, 0.0, 0.01)));
+        bubble.spawn((block(line, Vec2::splat(0.14)), tip));
         let at = |x: f32, y: f32| Transform::from_xyz(x, y, 0.02);
         match obstacle {
             Obstacle::Door(color) => {
@@ -108,23 +103,16 @@ pub(super) fn show(
             }
             Obstacle::Gate { .. } => {
                 // It is passed towards the player.
-                let way = -out;
-                let turn = Quat::from_rotation_z(way.to_angle());
-                let bar = Quat::from_rotation_z(way.to_angle() + FRAC_PI_2);
-                let tip = (way * 0.12).extend(0.02);
-                let chevron = shape(&shapes.chevron, line, 0.36);
-                let back = (way * -0.1).extend(0.02);
-                bubble.spawn((chevron, Transform::from_translation(back).with_rotation(turn)));
-                let bar = Transform::from_translation(tip).with_rotation(bar);
-                bubble.spawn((block(line, Vec2::new(0.3, 0.06)), bar));
+                let (way, angle) = (-out, (-out).to_angle());
+                bubble.spawn((shape(&shapes.chevron, line, 0.36), turned(way * -0.1, 0.02, angle)));
+                bubble.spawn((block(line, Vec2::new(0.3, 0.06)), turned(way * 0.12, 0.02, angle + FRAC_PI_2)));
             }
             Obstacle::Barrier { lever, .. } => {
                 bubble.spawn((shape(&icons.handle, line, 0.5), at(0.0, -0.06)));
                 bubble.spawn((block(LEVER, Vec2::new(0.34, 0.15)), at(0.0, -0.1)));
                 let strokes: &[f32] = if lever == 0 { &[0.0] } else { &[-0.05, 0.05] };
-                for x in strokes {
-                    let stroke = block(ground, Vec2::new(0.045, 0.1));
-                    bubble.spawn((stroke, Transform::from_xyz(*x, -0.1, 0.03)));
+                for &x in strokes {
+                    bubble.spawn((block(ground, Vec2::new(0.045, 0.1)), Transform::from_xyz(x, -0.1, 0.03)));
                 }
             }
         }

@@ -85,8 +85,7 @@ impl Cover {
     /// The cover scaled down to a maximum size: each pixel is the mean of those that it replaces.
     pub(super) fn shrunk(&self, most: UVec2) -> Self {
         let ratio = self.size.as_vec2() / most.as_vec2();
-        let size = (self.size.as_vec2() / ratio.max_element().max(1.0)).round().as_uvec2();
-        let size = size.max(UVec2::ONE);
+        let size = (self.size.as_vec2() / ratio.max_element().max(1.0)).round().as_uvec2().max(UVec2::ONE);
         let range = |n: u32, count: u32, of: u32| {
             let edge = |n: u32| u64::from(n) * u64::from(of) / u64::from(count);
             edge(n) as usize..(edge(n + 1) as usize).max(edge(n) as usize + 1)

@@ -6,10 +6,10 @@ use crate::game::logic::{CurrentLevel, CurrentRun, Level};
 use crate::game::view::camera::Lens;
 use crate::game::view::colors::SpriteColor;
 use crate::game::view::digits;
+use crate::game::view::furniture::ends;
 use crate::game::view::masonry::world;
 use crate::game::view::shapes::Shapes;
-use crate::game::view::world::{block, layer, shape};
-use mazewright_maze::Topology as _;
+use crate::game::view::world::{block, clear, layer, shape, shown};
 use mazewright_maze::furniture::State;
 
 /// The height of a digit of a floor and of the way, in logical pixels.
@@ -28,12 +28,11 @@ pub(super) struct OnWay;
 /// A number on a disc or a plate, its digits one unit high before scaling.
 fn spawn(commands: &mut Commands, shapes: &Shapes, number: u32, place: Vec2, is_on_way: bool) {
     let wide = digits::width(number) + 0.6;
-    let ground = if is_on_way {
-        shape(&shapes.disc, SpriteColor::of(|theme| theme.way), wide.max(1.9))
+    let (ground, ink, height, above) = if is_on_way {
+        (shape(&shapes.disc, SpriteColor::WAY, wide.max(1.9)), SpriteColor::BACKGROUND, HEIGHTS.1, 0.18)
     } else {
-        block(SpriteColor::of(|theme| theme.background), Vec2::new(wide, 1.6))
+        (block(SpriteColor::BACKGROUND, Vec2::new(wide, 1.6)), SpriteColor::TEXT, HEIGHTS.0, 0.12)
     };
-    let (height, above) = if is_on_way { (HEIGHTS.1, 0.18) } else { (HEIGHTS.0, 0.12) };
     let place = Transform::from_translation(place.extend(layer::MAP + above));
     let mut mark = commands.spawn((Name::new("Number"), Number(height), place, Visibility::Hidden, ground));
     if is_on_way {
@@ -41,8 +40,6 @@ fn spawn(commands: &mut Commands, shapes: &Shapes, number: u32, place: Vec2, is_
     }
     mark.with_children(|mark| {
         for (middle, size) in digits::bars(number) {
-            let ink =
-                if is_on_way { SpriteColor::of(|theme| theme.background) } else { SpriteColor::of(|theme| theme.text) };
             mark.spawn((block(ink, size), Transform::from_translation(middle.extend(0.01))));
         }
     });
@@ -55,7 +52,7 @@ pub(super) fn renew(
     shapes: Res<Shapes>,
     old: Query<Entity, (With<Number>, Without<OnWay>)>,
 ) {
-    old.iter().for_each(|number| commands.entity(number).despawn());
+    clear(&mut commands, &old);
     let Some(prepared) = &current.prepared else { return };
     let plan = prepared.plan();
     if (2..=MOST.0).contains(&plan.floors()) {
@@ -86,7 +83,7 @@ pub(super) fn follow(
         return;
     }
     *numbered = from;
-    old.iter().for_each(|number| commands.entity(number).despawn());
+    clear(&mut commands, &old);
     let Some((level, from)) = level.zip(from) else { return };
     let (maze, plan, paths) = (level.prepared.maze(), level.prepared.plan(), &level.prepared.paths);
     let mut count = 0;
@@ -96,11 +93,8 @@ pub(super) fn follow(
     });
     for (cell, port) in stairs.take(MOST.1) {
         count += 1;
-        let grid = maze.topology();
-        let ends = [(cell, port), (grid.neighbor(cell, port), grid.opposite(cell, port))];
-        for (cell, port) in ends {
-            let place = world(plan.on_rail(&plan.rail(cell, port), 1.0));
-            spawn(&mut commands, &shapes, count, place, true);
+        for (cell, port) in ends(maze.topology(), cell, port) {
+            spawn(&mut commands, &shapes, count, world(plan.on_rail(&plan.rail(cell, port), 1.0)), true);
         }
     }
 }
@@ -108,8 +102,7 @@ pub(super) fn follow(
 /// Keeps the numbers as large at any size of the maze, while the overview is open.
 pub(super) fn place(lens: Res<Lens>, mut numbers: Query<(&Number, &mut Transform, &mut Visibility)>) {
     for (Number(height), mut transform, mut visibility) in &mut numbers {
-        let is_open = lens.overview > 0.0;
-        visibility.set_if_neq(if is_open { Visibility::Inherited } else { Visibility::Hidden });
+        visibility.set_if_neq(shown(lens.overview > 0.0));
         transform.scale = Vec2::splat(height * lens.overview / lens.cell).extend(1.0);
     }
 }

@@ -3,13 +3,15 @@
 
 use bevy::prelude::*;
 
-use super::things::{Kind, Thing};
+use super::minimap::Part;
+use super::things::Thing;
 use crate::game::logic::{CurrentLevel, Explored, Session};
 use crate::game::view::camera::Lens;
 use crate::game::view::colors::SpriteColor;
-use crate::game::view::furniture::{Icons, LEVER, key_color};
+use crate::game::view::furniture::{Icons, Kind, LEVER, key_color};
 use crate::game::view::shapes::Shapes;
-use crate::game::view::world::{block, drawn_position, layer, shape, to_world};
+use crate::game::view::world::{block, drawn_position, layer, put, shape, to_world, turned};
+use mazewright_maze::furniture::{Item, Obstacle};
 
 /// How wide a mark is, in logical pixels.
 const WIDTH: f32 = 20.0;
@@ -33,7 +35,7 @@ impl Mark {
     /// How wide it is, as a share of the width of marks.
     pub(super) const fn share(&self) -> f32 {
         match self {
-            Self::Thing(thing) if matches!(thing.kind, Kind::Gate) => GATE,
+            Self::Thing(thing) if thing.is_gate() => GATE,
             Self::Thing(_) => SHARE,
             Self::Player | Self::Exit => 1.0,
         }
@@ -42,17 +44,12 @@ impl Mark {
 
 /// A mark on a dark disc, one unit wide before scaling.
 pub(super) fn mark(shapes: &Shapes, mark: Mark) -> impl Bundle {
-    let ground = shape(&shapes.disc, SpriteColor::of(|theme| theme.background), 1.0);
-    let (outer, inner) = match mark {
-        Mark::Player | Mark::Thing(_) => {
-            let paint = SpriteColor::of(|theme| theme.player);
-            (shape(&shapes.disc, paint, 0.72), shape(&shapes.disc, paint, 0.2))
-        }
-        Mark::Exit => {
-            let paint = SpriteColor::of(|theme| theme.exit);
-            (shape(&shapes.ring, paint, 0.84), shape(&shapes.disc, paint, 0.3))
-        }
+    let ground = shape(&shapes.disc, SpriteColor::BACKGROUND, 1.0);
+    let (outer, paint, widths) = match mark {
+        Mark::Player | Mark::Thing(_) => (&shapes.disc, SpriteColor::PLAYER, (0.72, 0.2)),
+        Mark::Exit => (&shapes.ring, SpriteColor::EXIT, (0.84, 0.3)),
     };
+    let (outer, inner) = (shape(outer, paint, widths.0), shape(&shapes.disc, paint, widths.1));
     (
         Name::new("Mark"),
         mark,
@@ -64,58 +61,52 @@ pub(super) fn mark(shapes: &Shapes, mark: Mark) -> impl Bundle {
 
 /// A piece of furniture, one unit wide before scaling.
 pub(super) fn thing(commands: &mut EntityCommands, icons: &Icons, shapes: &Shapes, thing: Thing) {
-    let ground = SpriteColor::of(|theme| theme.background);
-    let bright = SpriteColor::of(|theme| theme.text);
+    let (ground, bright) = (SpriteColor::BACKGROUND, SpriteColor::TEXT);
     let (ring, image, paint, width) = match thing.kind {
-        Kind::Key(color) => (None, icons.key(color), key_color(color), 1.3),
-        Kind::Door(color) => (Some(key_color(color)), icons.shape(color), key_color(color), 0.66),
-        Kind::Lever => (Some(ground), &icons.handle, bright, 1.2),
-        Kind::Barrier(..) => (Some(LEVER), &icons.bars, LEVER, 0.66),
-        Kind::Gate => (Some(ground), &shapes.chevron, bright, 1.2),
+        Kind::Item(Item::Key(color)) => (None, icons.key(color), key_color(color), 1.3),
+        Kind::Obstacle(Obstacle::Door(color), _) => {
+            (Some(key_color(color)), icons.shape(color), key_color(color), 0.66)
+        }
+        Kind::Item(Item::Lever(_)) => (Some(ground), &icons.handle, bright, 1.2),
+        Kind::Obstacle(Obstacle::Barrier { .. }, _) => (Some(LEVER), &icons.bars, LEVER, 0.66),
+        Kind::Obstacle(Obstacle::Gate { .. }, _) => (Some(ground), &shapes.chevron, bright, 1.2),
     };
     commands.insert((Name::new("Mark"), Mark::Thing(thing), Visibility::Hidden));
     commands.with_children(|mark| {
         if let Some(ring) = ring {
             mark.spawn((shape(&shapes.disc, ring, 1.1), Transform::default()));
-            let inner = shape(&shapes.disc, ground, 0.92);
-            mark.spawn((inner, Transform::from_xyz(0.0, 0.0, 0.01)));
+            mark.spawn((shape(&shapes.disc, ground, 0.92), Transform::from_xyz(0.0, 0.0, 0.01)));
         }
-        let low = if thing.kind == Kind::Lever { -0.15 } else { 0.0 };
-        let way = if thing.kind == Kind::Gate { thing.out.to_angle() } else { 0.0 };
-        let place = Transform::from_xyz(0.0, low, 0.02).with_rotation(Quat::from_rotation_z(way));
-        mark.spawn((shape(image, paint, width), place));
-        if thing.kind == Kind::Lever {
-            let base = block(LEVER, Vec2::new(0.62, 0.22));
-            mark.spawn((base, Transform::from_xyz(0.0, -0.2, 0.03)));
+        let is_lever = matches!(thing.kind, Kind::Item(Item::Lever(_)));
+        let low = if is_lever { -0.15 } else { 0.0 };
+        let way = if thing.is_gate() { thing.out.to_angle() } else { 0.0 };
+        mark.spawn((shape(image, paint, width), turned(Vec2::new(0.0, low), 0.02, way)));
+        if is_lever {
+            mark.spawn((block(LEVER, Vec2::new(0.62, 0.22)), Transform::from_xyz(0.0, -0.2, 0.03)));
         }
     });
 }
 
-/// Marks the furniture of another level.
+/// Marks the furniture of another level, on the overview and on the minimap.
 pub(super) fn renew(
     mut commands: Commands,
     current: Res<CurrentLevel>,
     (icons, shapes): (Res<Icons>, Res<Shapes>),
-    old: Query<(Entity, &Mark), With<OnOverview>>,
+    old: Query<(Entity, &Mark)>,
 ) {
     for (entity, _) in old.iter().filter(|(_, mark)| matches!(mark, Mark::Thing(_))) {
         commands.entity(entity).despawn();
     }
+    let at = |height: f32| Transform::from_xyz(0.0, 0.0, height);
     for one in current.prepared.as_ref().map(Thing::all).unwrap_or_default() {
-        let place = Transform::from_xyz(0.0, 0.0, layer::MAP + 0.15);
-        let mut entity = commands.spawn((OnOverview, place));
-        thing(&mut entity, &icons, &shapes, one);
+        thing(&mut commands.spawn(at(layer::MAP + 0.15)), &icons, &shapes, one);
+        thing(&mut commands.spawn((Part::Mark, at(layer::MINIMAP + 0.38))), &icons, &shapes, one);
     }
 }
 
-/// One of the marks of the overview.
-#[derive(Component)]
-pub(super) struct OnOverview;
-
 pub(super) fn spawn(mut commands: Commands, shapes: Res<Shapes>) {
     for (kind, above) in [(Mark::Exit, 0.2), (Mark::Player, 0.3)] {
-        let place = Transform::from_xyz(0.0, 0.0, layer::MAP + above);
-        commands.spawn((mark(&shapes, kind), OnOverview, place));
+        commands.spawn((mark(&shapes, kind), Transform::from_xyz(0.0, 0.0, layer::MAP + above)));
     }
 }
 
@@ -129,7 +120,7 @@ pub(super) fn place(
     explored: Res<Explored>,
     lens: Res<Lens>,
     fixed: Res<Time<Fixed>>,
-    mut marks: Query<(&Mark, &mut Transform, &mut Visibility), With<OnOverview>>,
+    mut marks: Query<(&Mark, &mut Transform, &mut Visibility), Without<Part>>,
 ) {
     let Some(level) = session.level() else { return };
     for (mark, mut transform, mut visibility) in &mut marks {
@@ -139,17 +130,12 @@ pub(super) fn place(
             // Built walls have the furniture itself among them.
             Mark::Thing(thing) => lens.is_painted && thing.is_shown(level, &explored),
         };
-        if lens.overview == 0.0 || !is_known {
-            visibility.set_if_neq(Visibility::Hidden);
-            continue;
-        }
-        visibility.set_if_neq(Visibility::Inherited);
-        let place = match mark {
+        let place = || match mark {
             Mark::Player => to_world(drawn_position(level, &fixed)),
             Mark::Exit => super::overview::goal(level),
             Mark::Thing(thing) => thing.place,
         };
-        transform.translation = place.extend(transform.translation.z);
+        put((lens.overview > 0.0 && is_known).then(place), &mut transform, &mut visibility);
         let width = WIDTH * mark.share() * lens.overview / lens.cell;
         transform.scale = Vec3::new(width, width, 1.0);
     }

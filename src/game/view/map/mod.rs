@@ -8,7 +8,6 @@ mod minimap;
 mod overview;
 mod painting;
 mod things;
-mod veil;
 
 use bevy::prelude::*;
 
@@ -28,7 +27,7 @@ pub(super) fn plugin(app: &mut App) {
             overview::trace,
             overview::unveil,
             overview::place,
-            (marks::renew, minimap::renew, floors::renew).chain().run_if(resource_changed::<CurrentLevel>),
+            (marks::renew, floors::renew).chain().run_if(resource_changed::<CurrentLevel>),
             floors::follow,
             marks::place,
             floors::place,

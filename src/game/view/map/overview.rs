@@ -1,24 +1,27 @@
 //! The picture of a whole maze, as large as the window for the overview, and how it is painted.
 
-use bevy::asset::RenderAssetUsages;
-use bevy::ecs::system::SystemParam;
 use bevy::image::ImageSampler;
+use bevy::math::DVec2;
 use bevy::prelude::*;
-use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 use bevy::window::PrimaryWindow;
 
 use super::cover::{Cover, EDGE};
 use super::painting::{Painting, Traced};
-use super::veil::Veil;
 use crate::game::layout;
 use crate::game::logic::{CurrentLevel, CurrentRun, Explored, Framing, Level, Overview, Screen, Settings, StageLook};
 use crate::game::platform::Background;
 use crate::game::view::camera::Lens;
-use crate::game::view::world::layer;
-use mazewright_plan::Plan;
+use crate::game::view::colors::SpriteColor;
+use crate::game::view::doors::Opening;
+use crate::game::view::fog::veil;
+use crate::game::view::masonry::{on_sheet, world};
+use crate::game::view::shapes::image;
+use crate::game::view::world::{layer, shown};
 
 /// How far the overview is open when its picture starts to fade in, and when it is opaque.
 const FADE: (f32, f32) = (0.15, 0.55);
+/// The most pixels of the veil on a side, each of which is looked up in the maze, and of a unit.
+const VEIL: (f64, f64) = (240.0, 5.0);
 /// Seconds between two updates of trail and fog.
 const PACE: f32 = 0.2;
 
@@ -64,7 +67,7 @@ pub(super) struct Large;
 #[derive(Component)]
 pub(super) struct Over;
 
-/// The images of the sprites.
+/// The images of the sprites; inserting another one in place of these cannot fail, since they are held.
 #[derive(Resource)]
 pub(super) struct Pictures {
     large: Handle<Image>,
@@ -72,46 +75,18 @@ pub(super) struct Pictures {
     pub(super) veil: Handle<Image>,
 }
 
-/// Their contents.
-#[derive(SystemParam)]
-pub(super) struct Contents<'w> {
-    handles: Res<'w, Pictures>,
-    images: ResMut<'w, Assets<Image>>,
-}
-
-impl Contents<'_> {
-    /// Shows other pixels, from the top left corner.
-    fn set(&mut self, which: fn(&Pictures) -> &Handle<Image>, new: Image) {
-        if let Some(mut image) = self.images.get_mut(which(&self.handles)) {
-            *image = new;
-        }
-    }
-}
-
 impl FromWorld for Pictures {
     fn from_world(world: &mut World) -> Self {
         let mut images = world.resource_mut::<Assets<Image>>();
-        let mut clear = || images.add(picture(UVec2::ONE, vec![0; 4], ImageSampler::linear()));
+        let mut clear = || images.add(image(UVec2::ONE, vec![0; 4], ImageSampler::linear()));
         Self { large: clear(), small: clear(), veil: clear() }
     }
 }
 
 pub(super) fn spawn(mut commands: Commands, pictures: Res<Pictures>) {
-    let sprite = |image: &Handle<Image>| Sprite { image: image.clone(), ..default() };
-    commands.spawn((
-        Name::new("Overview"),
-        Large,
-        sprite(&pictures.large),
-        Transform::from_xyz(0.0, 0.0, layer::MAP),
-        Visibility::Hidden,
-    ));
-    commands.spawn((
-        Name::new("Overview veil"),
-        Over,
-        sprite(&pictures.veil),
-        Transform::from_xyz(0.0, 0.0, layer::MAP + 0.1),
-        Visibility::Hidden,
-    ));
+    let sprite = |image: &Handle<Image>| (Sprite { image: image.clone(), ..default() }, Visibility::Hidden);
+    commands.spawn((Name::new("Overview"), Large, sprite(&pictures.large)));
+    commands.spawn((Name::new("Overview veil"), Over, sprite(&pictures.veil), SpriteColor::BACKGROUND));
 }
 
 /// Paints the current maze on another thread, one picture at a time, and collects the result.
@@ -140,10 +115,8 @@ pub(super) fn paint(
         }
         let Some(covers) = task.poll() else { return };
         let of = *of;
-        map.task = None;
-        map.of = Some(of);
-        map.covers = Some(covers);
-        map.is_tinted = false;
+        let map = &mut *map;
+        (map.task, map.of, map.covers, map.is_tinted) = (None, Some(of), Some(covers), false);
     }
     if framing.is_whole || !is_needed || map.of == Some(wanted) || wanted.scale <= 0.0 {
         return;
@@ -161,7 +134,12 @@ pub(super) fn paint(
 }
 
 /// Updates the images after painting or a change of theme.
-pub(super) fn tint(mut map: ResMut<Map>, mut contents: Contents, current: Res<CurrentLevel>, look: Res<StageLook>) {
+pub(super) fn tint(
+    mut map: ResMut<Map>,
+    (mut images, pictures): (ResMut<Assets<Image>>, Res<Pictures>),
+    current: Res<CurrentLevel>,
+    look: Res<StageLook>,
+) {
     if map.is_tinted && !look.is_changed() {
         return;
     }
@@ -170,16 +148,14 @@ pub(super) fn tint(mut map: ResMut<Map>, mut contents: Contents, current: Res<Cu
     let Some((covers, prepared)) = map.covers.as_ref().zip(current.prepared.as_ref()) else {
         return;
     };
-    let small = &covers.small;
-    let pixels = small.pixels(look.theme(), prepared);
-    let new = picture(small.size, pixels, ImageSampler::linear());
-    contents.set(|pictures| &pictures.small, new);
+    let pixels = covers.small.pixels(look.theme(), prepared);
+    let _ = images.insert(&pictures.small, image(covers.small.size, pixels, ImageSampler::linear()));
 }
 
 /// Traces changes on the large picture while it is visible.
 pub(super) fn trace(
     mut map: ResMut<Map>,
-    mut contents: Contents,
+    (mut images, pictures): (ResMut<Assets<Image>>, Res<Pictures>),
     run: Res<CurrentRun>,
     lens: Res<Lens>,
     settings: Res<Settings>,
@@ -210,34 +186,34 @@ pub(super) fn trace(
     }
     if let Some(painting) = &map.painting {
         // Its pixels align with the screen's.
-        let sampler = ImageSampler::nearest();
-        let new = picture(painting.size, painting.pixels.clone(), sampler);
-        contents.set(|pictures| &pictures.large, new);
+        let new = image(painting.size, painting.pixels.clone(), ImageSampler::nearest());
+        let _ = images.insert(&pictures.large, new);
     }
 }
 
 /// Updates the fog over the picture while the overview is open.
 pub(super) fn unveil(
     mut map: ResMut<Map>,
-    mut contents: Contents,
+    (mut images, pictures): (ResMut<Assets<Image>>, Res<Pictures>),
     current: Res<CurrentLevel>,
     lens: Res<Lens>,
     explored: Res<Explored>,
     settings: Res<Settings>,
-    look: Res<StageLook>,
     time: Res<Time<Real>>,
 ) {
     map.ages[1] += time.delta_secs();
-    map.is_veil_old |= explored.is_changed() || look.is_changed();
+    map.is_veil_old |= explored.is_changed();
     let is_seen = lens.overview > 0.0 || settings.minimap;
     if map.ages[1] < PACE || !map.is_veil_old || !is_seen || !explored.hides() {
         return;
     }
     (map.ages[1], map.is_veil_old) = (0.0, false);
     let Some(prepared) = &current.prepared else { return };
-    let veil = Veil::of(prepared.plan(), &explored, look.theme().background.0);
-    let new = picture(veil.size, veil.pixels, ImageSampler::linear());
-    contents.set(|pictures| &pictures.veil, new);
+    let extent = prepared.plan().extent();
+    let extent = DVec2::new(extent.x, extent.y);
+    let scale = (VEIL.0 / extent.max_element()).min(VEIL.1);
+    let size = (extent * scale).ceil().as_uvec2().max(UVec2::ONE);
+    let _ = images.insert(&pictures.veil, veil(prepared.plan(), &explored, IVec2::ZERO, size, scale));
 }
 
 /// Lays the picture over the maze while the overview is open.
@@ -251,51 +227,27 @@ pub(super) fn place(
 ) {
     let (mut sprite, mut transform, mut visibility) = large.into_inner();
     let (mut over, mut over_transform, mut over_visibility) = over.into_inner();
-    let painted = map.of.zip(map.covers.as_ref());
-    let painted = painted.filter(|_| lens.overview > 0.0 && lens.is_painted);
+    let painted = map.of.zip(map.covers.as_ref()).filter(|_| lens.overview > 0.0 && lens.is_painted);
+    visibility.set_if_neq(shown(painted.is_some()));
+    over_visibility.set_if_neq(shown(painted.is_some() && explored.hides()));
     let (Some((of, covers)), Some(prepared)) = (painted, current.prepared.as_ref()) else {
-        visibility.set_if_neq(Visibility::Hidden);
-        over_visibility.set_if_neq(Visibility::Hidden);
         return;
     };
-    visibility.set_if_neq(Visibility::Inherited);
-    over_visibility.set_if_neq(if explored.hides() { Visibility::Inherited } else { Visibility::Hidden });
     let size = covers.large.size.as_vec2() / of.scale;
     let corner = EDGE as f32 / of.scale;
     sprite.custom_size = Some(size);
-    let opacity = (lens.overview - FADE.0) / (FADE.1 - FADE.0);
-    sprite.color = Color::WHITE.with_alpha(opacity.clamp(0.0, 1.0));
+    let opacity = ((lens.overview - FADE.0) / (FADE.1 - FADE.0)).clamp(0.0, 1.0);
+    sprite.color.set_alpha(opacity);
+    over.color.set_alpha(opacity);
     transform.translation = Vec3::new(size.x / 2.0 - corner, corner - size.y / 2.0, layer::MAP);
-    let extent = sheet(prepared.plan());
+    let extent = on_sheet(prepared.plan().extent());
     over.custom_size = Some(extent);
-    over.color = sprite.color;
-    let middle = Vec2::new(extent.x, -extent.y) / 2.0;
-    over_transform.translation = middle.extend(layer::MAP + 0.1);
-}
-
-/// How large a sheet is.
-pub(super) fn sheet(plan: &Plan) -> Vec2 {
-    let extent = plan.extent();
-    Vec2::new(extent.x as f32, extent.y as f32)
+    over_transform.translation = (Vec2::new(extent.x, -extent.y) / 2.0).extend(layer::MAP + 0.1);
 }
 
 /// Where the solution of a level ends, in the world.
 pub(in crate::game::view) fn goal(level: &Level) -> Vec2 {
     let (maze, plan) = (level.prepared.maze(), level.prepared.plan());
-    let opening = maze.exit().and_then(|exit| crate::game::view::doors::Opening::of(plan, exit));
-    opening.map_or_else(|| crate::game::view::masonry::world(plan.middle(maze.goal())), |opening| opening.middle)
-}
-
-/// An image of a size in pixels.
-fn picture(size: UVec2, pixels: Vec<u8>, sampler: ImageSampler) -> Image {
-    let extent = Extent3d { width: size.x, height: size.y, depth_or_array_layers: 1 };
-    let mut image = Image::new(
-        extent,
-        TextureDimension::D2,
-        pixels,
-        TextureFormat::Rgba8UnormSrgb,
-        RenderAssetUsages::RENDER_WORLD,
-    );
-    image.sampler = sampler;
-    image
+    let opening = maze.exit().and_then(|exit| Opening::of(plan, exit));
+    opening.map_or_else(|| world(plan.middle(maze.goal())), |opening| opening.middle)
 }

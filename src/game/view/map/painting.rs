@@ -8,8 +8,9 @@ use bevy::math::UVec2;
 use super::cover::{Cover, EDGE};
 use crate::game::logic::Level;
 use crate::game::theme::Theme;
+use crate::game::view::furniture::ends;
 use mazewright_maze::furniture::State;
-use mazewright_maze::{Cell, Port, Topology};
+use mazewright_maze::{Cell, Port};
 use mazewright_plan::{Plan, Point};
 
 /// The smallest unit at which lines are drawn, in pixels; below it a cell is one dot.
@@ -51,23 +52,15 @@ impl Painting {
         let mut painting = Self { size: cover.size, pixels: cover.pixels(theme, &level.prepared), scale, traced };
         let plan = level.prepared.plan();
         if traced.has_trail {
-            for (cell, ports) in level.visited.cells() {
-                for port in ports.iter() {
-                    painting.draw_step(plan, cell, port, theme.player.0);
-                }
-            }
+            level.visited.cells().for_each(|(cell, _)| painting.draw_trail(level, cell, theme));
         }
         if let Some(from) = traced.way_from {
             let (maze, paths) = (level.prepared.maze(), &level.prepared.paths);
-            let grid = maze.topology();
             for state in paths.walk(maze, from) {
-                let cell = state.cell;
                 if let Some(port) = paths.step(state) {
-                    painting.draw_step(plan, cell, port, theme.way.0);
-                    if painting.scale >= LINES {
-                        let next = grid.neighbor(cell, port);
-                        painting.draw_step(plan, next, grid.opposite(cell, port), theme.way.0);
-                    }
+                    let ends = ends(maze.topology(), state.cell, port);
+                    let drawn = if painting.scale >= LINES { &ends[..] } else { &ends[..1] };
+                    drawn.iter().for_each(|&(cell, port)| painting.draw_step(plan, cell, port, theme.way.0));
                 }
             }
         }
@@ -81,17 +74,18 @@ impl Painting {
         }
         let is_longer =
             traced.has_trail == self.traced.has_trail && traced.way_from.is_none() && self.traced.way_from.is_none();
-        let newest = level.visited.since(self.traced.changes);
-        let newest = newest.filter(|_| is_longer)?;
+        let newest = level.visited.since(self.traced.changes).filter(|_| is_longer)?;
         self.traced = traced;
         if traced.has_trail {
-            for cell in newest {
-                for port in level.visited.ports(cell).iter() {
-                    self.draw_step(level.prepared.plan(), cell, port, theme.player.0);
-                }
-            }
+            newest.for_each(|cell| self.draw_trail(level, cell, theme));
         }
         Some(traced.has_trail)
+    }
+
+    fn draw_trail(&mut self, level: &Level, cell: Cell, theme: &Theme) {
+        for port in level.visited.ports(cell).iter() {
+            self.draw_step(level.prepared.plan(), cell, port, theme.player.0);
+        }
     }
 
     /// The way from the middle of a cell to its side at a port.

@@ -4,6 +4,7 @@
 use bevy::math::Vec2;
 
 use crate::game::logic::{Explored, Level, PreparedLevel};
+use crate::game::view::furniture::{Kind, ends};
 use crate::game::view::masonry::world;
 use mazewright_maze::Cell;
 use mazewright_maze::furniture::{Item, Obstacle};
@@ -22,53 +23,37 @@ pub(super) struct Thing {
     pub(super) out: Vec2,
 }
 
-/// A kind of thing, with its number.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Kind {
-    Key(u8),
-    Door(u8),
-    Lever,
-    /// With true if it is open at first.
-    Barrier(u8, bool),
-    Gate,
-}
-
 impl Thing {
     /// All things of a level.
     pub(super) fn all(prepared: &PreparedLevel) -> Vec<Self> {
         let (maze, plan) = (prepared.maze(), prepared.plan());
         let furniture = maze.furniture();
-        let items = furniture.items().iter().map(|&(cell, item)| {
-            let kind = match item {
-                Item::Key(color) => Kind::Key(color),
-                Item::Lever(_) => Kind::Lever,
-            };
-            Self { kind, place: world(plan.middle(cell)), cell, out: Vec2::X }
+        let items = furniture.items().iter().map(|&(cell, item)| Self {
+            kind: Kind::Item(item),
+            place: world(plan.middle(cell)),
+            cell,
+            out: Vec2::X,
         });
-        let obstacles = || furniture.obstacles_once(maze.topology());
-        let is_gate = |obstacle: &Obstacle| matches!(obstacle, Obstacle::Gate { .. });
-        let gates = obstacles().filter(|(_, _, obstacle)| is_gate(obstacle)).count();
-        let obstacles = obstacles().filter_map(|(cell, port, obstacle)| {
-            let kind = match obstacle {
-                Obstacle::Door(color) => Kind::Door(color),
-                Obstacle::Barrier { lever, is_open } => Kind::Barrier(lever, is_open),
-                Obstacle::Gate { .. } if gates > MOST_GATES => return None,
-                Obstacle::Gate { .. } => Kind::Gate,
-            };
+        let obstacles = furniture.obstacles_once(maze.topology()).map(|(cell, port, obstacle)| {
             let doorway = plan.doorway(cell, port);
-            Some(Self { kind, place: world(doorway.middle), cell, out: world(doorway.out) })
+            let kind = Kind::Obstacle(obstacle, ends(maze.topology(), cell, port));
+            Self { kind, place: world(doorway.middle), cell, out: world(doorway.out) }
         });
+        let mut obstacles: Vec<Self> = obstacles.collect();
+        if obstacles.iter().filter(|thing| thing.is_gate()).count() > MOST_GATES {
+            obstacles.retain(|thing| !thing.is_gate());
+        }
         items.chain(obstacles).collect()
+    }
+
+    pub(super) const fn is_gate(&self) -> bool {
+        matches!(self.kind, Kind::Obstacle(Obstacle::Gate { .. }, _))
     }
 
     /// Returns true if it is to be seen as the run stands.
     pub(super) fn is_shown(&self, level: &Level, explored: &Explored) -> bool {
-        let condition = level.run.condition();
-        let is_there = match self.kind {
-            Kind::Key(color) | Kind::Door(color) => !condition.holds(color),
-            Kind::Lever | Kind::Gate => true,
-            Kind::Barrier(lever, is_open) => is_open == condition.is_thrown(lever),
-        };
+        let is_lever = matches!(self.kind, Kind::Item(Item::Lever(_)));
+        let is_there = is_lever || !self.kind.is_open(level.run.condition());
         is_there && explored.is_seen(self.cell)
     }
 }

@@ -72,8 +72,7 @@ fn render(mut commands: Commands, frames: Res<FrameCount>) {
         let file = |effect: Effect| (effect, wav(&effect.render(RATE), 1, RATE));
         effects.map(file).collect()
     };
-    let task = Background::compute(render);
-    commands.insert_resource(Sounds::Rendering(task));
+    commands.insert_resource(Sounds::Rendering(Background::compute(render)));
 }
 
 fn take(mut sounds: ResMut<Sounds>, mut sources: ResMut<Assets<AudioSource>>) {
@@ -126,8 +125,7 @@ fn walk(
     mut walked: Local<Walked>,
 ) {
     let level = run.level.as_ref();
-    let now = level.filter(|_| *screen.get() == Screen::Playing);
-    let now = now.map(|level| level.run.position);
+    let now = level.filter(|_| *screen.get() == Screen::Playing).map(|level| level.run.position);
     if let (Some(now), Some(before)) = (now, walked.at) {
         let (x, y) = (now.x - before.x, now.y - before.y);
         // Who is put back to the start takes no steps on the way.
@@ -174,8 +172,7 @@ fn meet(
 /// A win sounds another way where it opens a world.
 fn win(mut commands: Commands, sounds: Res<Sounds>, settings: Res<Settings>, journey: Res<Journey>) {
     let opened = journey.win().and_then(|win| win.recorded.opened);
-    let effect = opened.map_or(Effect::Win, |_| Effect::World);
-    sounds.play(&mut commands, effect, &settings);
+    sounds.play(&mut commands, opened.map_or(Effect::Win, |_| Effect::World), &settings);
 }
 
 /// Plays the sounds of the menu: move, choose and back.

@@ -70,7 +70,7 @@ impl Source for Stream {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_audio_source::<Music>();
-    app.add_systems(Update, (begin, fade).chain().in_set(ViewSystems::Effects));
+    app.add_systems(Update, play.in_set(ViewSystems::Effects));
 }
 
 /// The piece for the current screen; none in the laboratory, where people talk.
@@ -92,18 +92,20 @@ fn piece(location: &Location, current: &CurrentLevel) -> Option<Piece> {
     }
 }
 
-/// Starts another piece when it is due, unless the music is muted.
-fn begin(
+/// Starts another piece when it is due, unless the music is muted; makes what belongs to the screen louder and
+/// everything else softer, down to its end.
+fn play(
     mut commands: Commands,
     location: Location,
     current: Res<CurrentLevel>,
     settings: Res<Settings>,
+    time: Res<Time<Real>>,
     mut music: ResMut<Assets<Music>>,
-    playing: Query<&Playing>,
+    mut playing: Query<(Entity, &mut Playing, Option<&mut AudioSink>)>,
 ) {
     let (volume, _) = settings.volumes();
     let wanted = piece(&location, &current).filter(|_| volume > 0.0);
-    if let Some(piece) = wanted.filter(|&piece| playing.iter().all(|now| now.piece != piece)) {
+    if let Some(piece) = wanted.filter(|&piece| playing.iter().all(|(_, now, _)| now.piece != piece)) {
         commands.spawn((
             Name::new("Music"),
             Playing { piece, loudness: 0.0 },
@@ -112,25 +114,11 @@ fn begin(
             PlaybackSettings::ONCE.with_volume(Volume::SILENT),
         ));
     }
-}
-
-/// Makes what belongs to the screen louder and everything else softer, down to its end.
-fn fade(
-    mut commands: Commands,
-    location: Location,
-    current: Res<CurrentLevel>,
-    settings: Res<Settings>,
-    time: Res<Time<Real>>,
-    mut playing: Query<(Entity, &mut Playing, Option<&mut AudioSink>)>,
-) {
-    let (volume, _) = settings.volumes();
-    let wanted = piece(&location, &current).filter(|_| volume > 0.0);
     let by = time.delta_secs() / FADE;
     for (entity, mut playing, sink) in &mut playing {
         let loudest = if location.is_paused() { PAUSED } else { 1.0 };
         let target = if wanted == Some(playing.piece) { loudest } else { 0.0 };
-        let step = (target - playing.loudness).clamp(-by, by);
-        playing.loudness += step;
+        playing.loudness += (target - playing.loudness).clamp(-by, by);
         if target == 0.0 && playing.loudness <= 0.0 {
             commands.entity(entity).despawn();
         } else if let Some(mut sink) = sink {
