@@ -3,6 +3,8 @@
 
 use bevy::prelude::*;
 
+use mazewright_forms::draw::canvas::View;
+
 /// The rectangles of the mazes, and the gestures on them since they were last painted.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct Panes {
@@ -13,6 +15,8 @@ pub struct Panes {
     pub slices: Vec<Vec<URect>>,
     /// The panes whose pictures do not show all of their maze.
     pub zoomed: Vec<usize>,
+    /// The views of the mazes that are seen as one picture each, with the number of the pane and their place.
+    pub views: Vec<(usize, URect, View)>,
     /// The gestures, each with the number of its maze.
     pub gestures: Vec<(usize, Gesture)>,
 }

@@ -41,6 +41,8 @@ pub struct Structure {
     pub entries: Vec<Entry>,
     /// The place of the one that comes out next; none if a random number says.
     pub next: Option<usize>,
+    /// The numbers of the cells that a search has reached, if it counts steps.
+    pub reached: Vec<Entry>,
 }
 
 /// A cell that waits.
@@ -123,6 +125,8 @@ impl Session {
         let mut waiting: BTreeMap<Cell, usize> = BTreeMap::new();
         let mut steps: BTreeMap<Cell, u32> = BTreeMap::new();
         let passages = self.maze.passages();
+        let counts = matches!(&self.subject, Subject::Solving { solver, .. } if *solver != Solver::DepthFirst
+            && *solver != Solver::Tremaux);
         let rotates = matches!(&self.subject,
             Subject::Carving(recipe) if recipe.algorithm == Algorithm::GrowingTree(Pick::ROTATE));
         for (at, record) in self.playback.recording().iter().take(now).enumerate() {
@@ -131,7 +135,7 @@ impl Session {
                 Event::Mark { cell, .. } => drop(waiting.remove(&cell)),
                 // Whoever was picked goes to the end.
                 Event::Open { cell, .. } if rotates => drop(waiting.insert(cell, at)),
-                Event::Focus { to: Some(cell), .. } if kind == StructureKind::PriorityQueue => {
+                Event::Focus { to: Some(cell), .. } if counts => {
                     let beyond = steps.entry(cell).or_insert(0).saturating_add(1);
                     for port in passages.open_ports(cell).iter() {
                         let known = steps.entry(passages.topology().neighbor(cell, port)).or_insert(beyond);
@@ -144,28 +148,34 @@ impl Session {
         let mut waiting: Vec<(Cell, usize)> = waiting.into_iter().collect();
         waiting.sort_unstable_by_key(|&(_, at)| at);
         let mut entries: Vec<Entry> = waiting.iter().map(|&(cell, _)| Entry { cell, rank: None }).collect();
+        let mut reached = Vec::new();
         if let Subject::Solving { solver, maze } = &self.subject
-            && kind == StructureKind::PriorityQueue
+            && counts
         {
-            let ranked = |entry: &Entry| {
-                let (cell, steps) = (entry.cell, steps.get(&entry.cell).copied().unwrap_or(0));
+            let ranked = |cell: Cell| {
+                let steps = steps.get(&cell).copied().unwrap_or(0);
                 let ahead = maze.topology().distance_lower_bound(cell, maze.goal());
                 let (rank, second) = match solver {
-                    Solver::Dijkstra => (Rank { steps: Some(steps), ahead: None }, 0),
                     Solver::Greedy => (Rank { steps: None, ahead: Some(ahead) }, steps),
-                    _ => (Rank { steps: Some(steps), ahead: Some(ahead) }, ahead),
+                    Solver::AStar => (Rank { steps: Some(steps), ahead: Some(ahead) }, ahead),
+                    _ => (Rank { steps: Some(steps), ahead: None }, 0),
                 };
                 ((rank.sum(), second, cell), Entry { cell, rank: Some(rank) })
             };
-            let mut in_order: Vec<_> = entries.iter().map(ranked).collect();
-            in_order.sort_unstable_by_key(|&(order, _)| order);
-            entries = in_order.into_iter().map(|(_, entry)| entry).collect();
+            if kind == StructureKind::PriorityQueue {
+                let mut in_order: Vec<_> = entries.iter().map(|entry| ranked(entry.cell)).collect();
+                in_order.sort_unstable_by_key(|&(order, _)| order);
+                entries = in_order.into_iter().map(|(_, entry)| entry).collect();
+            }
+            let marks = &self.playback.scene().marks;
+            let is_reached = |cell: &Cell| marks[cell.index()] != Mark::Untouched;
+            reached = steps.keys().copied().filter(is_reached).map(|cell| ranked(cell).1).collect();
         }
         let next = match kind {
             StructureKind::Stack => entries.len().checked_sub(1),
             StructureKind::Queue | StructureKind::PriorityQueue => (!entries.is_empty()).then_some(0),
             StructureKind::List | StructureKind::Walk | StructureKind::Run => None,
         };
-        Some(Structure { kind, entries, next })
+        Some(Structure { kind, entries, next, reached })
     }
 }

@@ -11,7 +11,7 @@ use std::thread;
 
 use mazewright_forms::draw::{Format, Label};
 use mazewright_forms::{draw, read};
-use mazewright_maze::generate::{Bias, Odds, Pick, Room, Shifts, Walkers};
+use mazewright_maze::generate::{Bias, Pick, Shifts, Walkers};
 use mazewright_maze::options::HasOptions as _;
 use mazewright_maze::random::split_mix;
 use mazewright_maze::solve::distances;

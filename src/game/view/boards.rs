@@ -161,6 +161,9 @@ fn point(lab: Res<Lab>, mut panes: ResMut<Panes>, mut boards: ResMut<Boards>, mu
     let zoomed = boards.iter().filter(|board| board.is_zoomed());
     panes.zoomed = zoomed.map(|board| board.pane).collect();
     panes.zoomed.dedup();
+    let is_one = |n: usize| panes.slices.get(n).is_none_or(Vec::is_empty);
+    let whole = boards.iter().filter(|board| is_one(board.pane));
+    panes.views = whole.map(|board| (board.pane, board.place, board.canvas.view())).collect();
 }
 
 /// Paints what changed.

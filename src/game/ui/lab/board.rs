@@ -1,7 +1,7 @@
 //! The mazes side by side: where they are, the choices above them, and what the pointer does to them.
 
 use super::places::{GAP, pixels, side_by_side};
-use super::{chooser, front, options, problem, results, slices, subject};
+use super::{chooser, front, numbers, options, problem, results, slices, subject};
 use crate::game::logic::{Drawing, Lab, Mode, Wish};
 use crate::game::panes::{Gesture, Panes};
 use crate::game::ui::look::Looks as _;
@@ -74,6 +74,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, laid: &mut Panes, wishes: &mut Vec<Wi
                 if lab.lineup.layer() == Layer::Conditions && session.slices.len() > 1 {
                     pictures = slices::show(ui, n, place, session);
                 }
+                numbers::show(ui, n, pane, session, lab.lineup.layer(), laid);
                 if laid.zoomed.contains(&n) {
                     follow(ui, place, lab, wishes);
                 }

@@ -11,6 +11,7 @@ mod files;
 mod front;
 mod legend;
 mod lessons;
+mod numbers;
 mod options;
 mod panel;
 mod parts;

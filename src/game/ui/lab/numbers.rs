@@ -1,0 +1,63 @@
+//! The numbers in the cells of a maze, where they are large enough: steps so far and ahead, and distances.
+
+use crate::game::panes::Panes;
+use crate::game::ui::look::Looks as _;
+use crate::game::ui::theme;
+use bevy::math::UVec2;
+use bevy_egui::egui::{Pos2, Rect, Ui, pos2, vec2};
+
+use mazewright_lab::{Lane, Layer, Rank, Session};
+use mazewright_maze::{Cell, Topology as _};
+use mazewright_plan::Plan;
+
+/// The least cell with a number, and the least with the sum that it is, in points.
+const LEAST: f32 = 26.0;
+const LEAST_OF_SUM: f32 = 54.0;
+
+/// Shows the numbers of a pane.
+pub(super) fn show(ui: &Ui, n: usize, lane: &Lane, session: &Session, layer: Layer, laid: &Panes) {
+    let Some((_, place, view)) = laid.views.iter().find(|(pane, ..)| *pane == n) else { return };
+    let pixels = ui.pixels_per_point();
+    let cell_size = view.scale as f32 / pixels;
+    if cell_size < LEAST {
+        return;
+    }
+    let numbers: Vec<(Cell, String, String)> = match layer {
+        Layer::Marks => {
+            let reached = session.structure().map(|structure| structure.reached).unwrap_or_default();
+            let ranked = reached.into_iter().filter_map(|entry| Some((entry.cell, entry.rank?)));
+            let sum = |rank: Rank| match (rank.steps, rank.ahead) {
+                (Some(steps), Some(ahead)) => format!("{steps}+{ahead}"),
+                _ => String::new(),
+            };
+            ranked.map(|(cell, rank)| (cell, rank.sum().to_string(), sum(rank))).collect()
+        }
+        Layer::Distances => {
+            let cells = session.maze.topology().cells();
+            cells.filter_map(|cell| Some((cell, lane.numbers.of(cell)?.to_string(), String::new()))).collect()
+        }
+        _ => return,
+    };
+    let plan = Plan::new(session.maze.topology());
+    let corner = |at: UVec2| pos2(at.x as f32 / pixels, at.y as f32 / pixels);
+    let place = Rect::from_min_max(corner(place.min), corner(place.max));
+    let (painter, look) = (ui.painter().with_clip_rect(place), ui.look());
+    let size = (cell_size * 0.3).min(17.0);
+    for (cell, number, sum) in numbers {
+        let (x, y) = view.pixel(plan.middle(cell));
+        let at = place.min + vec2(x as f32, y as f32) / pixels;
+        let has_sum = cell_size >= LEAST_OF_SUM && !sum.is_empty();
+        let up = if has_sum { size * 0.35 } else { 0.0 };
+        // On a plate a number is readable above any color and sign.
+        let write = |text: &str, at: Pos2, size: f32| {
+            let galley = painter.layout_no_wrap(text.to_owned(), theme::mono(size), look.text);
+            let plate = Rect::from_center_size(at, galley.size());
+            painter.rect_filled(plate.expand2(vec2(2.0, 0.0)), 3.0, look.background.gamma_multiply(0.8));
+            painter.galley(plate.min, galley, look.text);
+        };
+        write(&number, at - vec2(0.0, up), size);
+        if has_sum {
+            write(&sum, at + vec2(0.0, size * 0.75), size * 0.65);
+        }
+    }
+}
