@@ -130,6 +130,9 @@ fn quarantine(path: &Path, word: &str) -> io::Result<PathBuf> {
             Some(extension) => format!("{suffix}.{extension}"),
             None => suffix,
         });
+        if disk::exists(&moved_to) {
+            continue;
+        }
         // Claims the name first, since a rename would overwrite a file that appeared meanwhile.
         match disk::write_new(&moved_to, b"") {
             Ok(()) => {}
