@@ -36,7 +36,7 @@ fn progress_before(place: Place) -> Progress {
 }
 
 /// The game at its title, with progress up to a place.
-fn game_at(home: &TempDir, place: Place) -> TestGame {
+pub(crate) fn game_at(home: &TempDir, place: Place) -> TestGame {
     game_with(home, &progress_before(place))
 }
 

@@ -10,9 +10,9 @@ use bevy::ecs::message::Message;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use mazewright::game::logic::{
-    Action, ActionRequested, Activity, Choice, Chosen, Control, Controls, CurrentLevel, Device, Intent, Keyboard, Lab,
-    Menu, ModeName, Modifier, Options, Page, PanelFocus, PastRunsWish, Pause, RaceWish, SHORTCUTS, Trigger, WinCard,
-    Wish, caption,
+    Action, ActionRequested, Activity, Bindable, Choice, Chosen, Control, Controls, CurrentLevel, Device, Intent,
+    Keyboard, Lab, Menu, ModeName, Modifier, Options, Page, PanelFocus, PastRunsWish, Pause, RaceWish, Trigger,
+    WinCard, Wish, caption, shortcuts,
 };
 use mazewright_lab::{Lesson, Setup};
 use mazewright_maze::Algorithm;
@@ -260,7 +260,7 @@ fn a_letter_for_a_text_field_does_nothing_else() {
 
 #[test]
 fn a_key_beside_a_modifier_is_another_key_everywhere() {
-    let rows = SHORTCUTS.iter().flat_map(|(_, triggers)| triggers.iter());
+    let rows = shortcuts().flat_map(|(_, triggers)| triggers.iter());
     let declared: BTreeSet<_> = rows
         .filter_map(|&trigger| keys_of(trigger))
         .map(|(key, modifier)| (key, modifier == Modifier::Shift, modifier == Modifier::Control))
@@ -318,7 +318,7 @@ fn every_row_of_the_table_is_live_somewhere() {
         .filter(|(path, _)| !path.ends_with("shortcut.rs"))
         .map(|(_, text)| text)
         .collect();
-    for (id, triggers) in SHORTCUTS {
+    for (id, triggers) in shortcuts() {
         assert!(texts.contains(&format!("\"{id}\"")), "{id}");
         assert!(!triggers.is_empty(), "{id}");
     }
@@ -347,7 +347,7 @@ fn shift_walks_on_and_a_key_that_is_held_stays_held() {
 #[test]
 fn a_letter_is_the_key_that_it_is_printed_on() {
     for (row, types) in LAYOUTS {
-        for (id, triggers) in SHORTCUTS {
+        for (id, triggers) in shortcuts() {
             let Some(&Trigger::Press(Control::Letter(letter))) = triggers.first() else {
                 continue;
             };
@@ -364,7 +364,7 @@ fn a_letter_is_the_key_that_it_is_printed_on() {
             let Some(choice) = choice else { continue };
             let said = press(&mut game, None, key_of(row, letter));
             assert_eq!(said, format!("{:?}", Chosen(choice)), "{id} in {row}");
-            assert_eq!(caption(id, Device::Keyboard, &keyboard(&game)), Some(letter.to_string()));
+            assert_eq!(caption(id, Device::Keyboard, &keyboard(&game), &Controls::default()), Some(letter.to_string()));
         }
         // Control goes with the letter, too.
         let mut game = at(|game| choose(game, Choice::Races));
@@ -427,10 +427,55 @@ fn a_letter_on_a_key_that_walks_does_nothing_else_while_one_walks() {
 #[test]
 fn a_device_without_letters_is_shown_none() {
     let keyboard = Keyboard::default();
-    for (id, _) in SHORTCUTS {
-        assert_eq!(caption(id, Device::Touch, &keyboard), None);
-        let (key, pad) = (caption(id, Device::Keyboard, &keyboard), caption(id, Device::Pad, &keyboard));
+    for (id, _) in shortcuts() {
+        let [touch, key, pad] = [Device::Touch, Device::Keyboard, Device::Pad]
+            .map(|device| caption(id, device, &keyboard, &Controls::default()));
+        assert_eq!(touch, None);
         let is_arrow = |label: &String| "←→↑↓".contains(label.as_str());
         assert!(pad.is_none() || key != pad || pad.as_ref().is_some_and(is_arrow), "{id}: {pad:?}");
+    }
+}
+
+#[test]
+fn the_keys_of_a_race_are_bound_like_all_others_and_kept() {
+    let (keyboard, mut controls) = (Keyboard::default(), Controls::default());
+    let shortcut = Bindable::Shortcut;
+    let letter = |key| Control::Key(key);
+    assert!(Bindable::all().filter(|what| matches!(what, Bindable::Shortcut(_))).count() > 20);
+    // A key does one thing at a time, and something else in another part of a race.
+    assert!(controls.bind(shortcut("practice-again"), letter(KeyCode::KeyT), &keyboard).is_empty());
+    assert!(controls.bind(shortcut("results-again"), letter(KeyCode::KeyT), &keyboard).is_empty());
+    let lost = controls.bind(shortcut("practice-back"), letter(KeyCode::KeyT), &keyboard);
+    assert_eq!(lost, [(Control::Letter('T'), shortcut("practice-again"))]);
+    assert_eq!(controls.of(shortcut("practice-again")), Controls::default().of(shortcut("practice-again")));
+    let label = |controls: &Controls, id| caption(id, Device::Keyboard, &keyboard, controls);
+    assert_eq!(label(&controls, "practice-back").as_deref(), Some("T"));
+    // Directions stay beside what is added, and a key that walked begins attempts.
+    controls.bind(shortcut("watch-faster"), letter(KeyCode::KeyF), &keyboard);
+    assert_eq!(label(&controls, "watch-faster").as_deref(), Some("F"));
+    let lost = controls.bind(shortcut("choice-new-attempt"), letter(KeyCode::KeyW), &keyboard);
+    assert_eq!(lost, [(Control::Key(KeyCode::KeyW), Bindable::Action(Action::Up))]);
+    controls.bind(shortcut("choice-new-attempt"), letter(KeyCode::KeyR), &keyboard);
+    // The file says so to the next game.
+    let (home, settings) = (TempDir::new().expect("a folder"), TempDir::new().expect("a folder"));
+    let start = || {
+        let code = "mw1/recursive-backtracker/3x2+1x1/x1/7".parse().expect("a code");
+        let settings = Some(settings.path().to_owned());
+        let options = Options { race: Some(code), home: Ok(home.path().to_owned()), settings, ..options(5) };
+        let mut game = TestGame::with_time(options, TimeUpdateStrategy::FixedTimesteps(1));
+        game.wait_for_level(1);
+        game
+    };
+    let mut game = start();
+    game.app.insert_resource(controls.clone());
+    game.frames(3);
+    game.app.world_mut().write_message(Chosen(Choice::Quit));
+    game.frames(3);
+    let mut game = start();
+    assert_eq!(*game.app.world().resource::<Controls>(), controls);
+    let again = "Race(NewAttempt)";
+    for (key, does) in [(KeyCode::KeyW, true), (KeyCode::KeyR, false), (KeyCode::Backspace, false)] {
+        let said = press(&mut game, None, key);
+        assert_eq!(said.contains(again), does, "{key:?}: {said}");
     }
 }

@@ -3,11 +3,11 @@
 use bevy::input::gamepad::GamepadButton;
 use bevy::prelude::*;
 use mazewright::{
-    game::logic, game::logic::Action, game::logic::Choice, game::logic::Chosen, game::logic::Control,
-    game::logic::Controls, game::logic::Device, game::logic::Extent, game::logic::Lab, game::logic::Lobby,
-    game::logic::Menu, game::logic::Notices, game::logic::Options, game::logic::Page, game::logic::Pause,
-    game::logic::Pointed, game::logic::Race, game::logic::RaceWish, game::logic::Screen, game::logic::Setting,
-    game::logic::Settings, game::logic::TakePicture,
+    game::logic, game::logic::Action, game::logic::Bindable, game::logic::Choice, game::logic::Chosen,
+    game::logic::Control, game::logic::Controls, game::logic::Device, game::logic::Extent, game::logic::Lab,
+    game::logic::Lobby, game::logic::Menu, game::logic::Notices, game::logic::Options, game::logic::Page,
+    game::logic::Pause, game::logic::Pointed, game::logic::Race, game::logic::RaceWish, game::logic::Screen,
+    game::logic::Setting, game::logic::Settings, game::logic::TakePicture,
 };
 
 use mazewright::game::logic::PhotoSaved;
@@ -224,8 +224,8 @@ fn binding_adds_a_key_or_takes_it_away_and_can_be_undone() {
         controls.of_action(Action::Map).to_vec()
     };
     let press = |game: &mut TestGame, key| {
-        Keyboard.choose(game, Choice::Bind(Action::Map));
-        assert_eq!(menu(game).awaited, Some(Action::Map));
+        Keyboard.choose(game, Choice::Bind(Bindable::Action(Action::Map)));
+        assert_eq!(menu(game).awaited, Some(Bindable::Action(Action::Map)));
         game.frames(3);
         game.tap(key);
         assert_eq!(menu(game).awaited, None);
@@ -250,7 +250,7 @@ fn binding_adds_a_key_or_takes_it_away_and_can_be_undone() {
     // The last key of an action stays.
     for control in more.into_iter().skip(1) {
         let mut controls = game.app.world_mut().resource_mut::<Controls>();
-        controls.bind(Action::Map, control, &logic::Keyboard::default());
+        controls.bind(Bindable::Action(Action::Map), control, &logic::Keyboard::default());
     }
     press(&mut game, KeyCode::KeyB);
     assert_eq!(bound(&game), [Control::Letter('B')]);
@@ -263,7 +263,7 @@ fn no_key_is_bound_once_something_else_was_clicked() {
         let mut hand = Keyboard;
         hand.choose(&mut game, Choice::Page(Page::Settings));
         hand.choose(&mut game, Choice::Page(Page::Controls));
-        hand.choose(&mut game, Choice::Bind(Action::Map));
+        hand.choose(&mut game, Choice::Bind(Bindable::Action(Action::Map)));
         game.frames(2);
         // While a key is waited for, the pointer selects nothing, but a click still chooses.
         game.app.world_mut().insert_resource(Device::Mouse);
@@ -287,7 +287,7 @@ fn what_a_new_key_takes_from_other_actions_is_said() {
         let words = game.app.world().resource::<Localizer>();
         notices.current().map(|message| words.resolve(message))
     };
-    hand.choose(&mut game, Choice::Bind(Action::Photo));
+    hand.choose(&mut game, Choice::Bind(Bindable::Action(Action::Photo)));
     game.frames(1);
     game.tap(KeyCode::KeyM);
     let said = notice(&game).expect("a notice");

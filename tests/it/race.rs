@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use mazewright::game::logic::{
-    Activity, Choice, Explored, GhostKind, Lobby, Menu, Options, Page, Pause, Race, RaceChoice, RaceWish, Records,
-    Screen, SeedKind, Settings, Yardstick,
+    Activity, Choice, Chosen, Explored, GhostKind, Lobby, Menu, Options, Page, Pause, Race, RaceChoice, RaceWish,
+    Records, Screen, SeedKind, Settings, Yardstick,
 };
 use mazewright_maze::Rectangle;
 use mazewright_run::replay::Replay;
@@ -450,6 +450,27 @@ fn a_clock_stands_still_while_the_display_is_arranged_until_the_runner_resumes()
         game.frames(3);
         assert!(!is_hidden(&game));
     }
+}
+
+#[test]
+fn the_display_that_is_arranged_from_the_pause_leads_back_to_it() {
+    let home = TempDir::new().expect("a folder");
+    let mut game = ticked(CODE, home.path());
+    game.tap(KeyCode::Escape);
+    game.frames(2);
+    game.app.world_mut().write_message(Chosen(Choice::Race(RaceChoice::Arrange)));
+    game.frames(3);
+    assert_eq!(game.pause(), Pause::Off);
+    game.tap(KeyCode::Escape);
+    game.frames(3);
+    assert_eq!((game.pause(), game.app.world().resource::<Menu>().page()), (Pause::On, Some(Page::Paused)));
+    // From the maze it leads back there, before the clock has begun.
+    game.tap(KeyCode::Escape);
+    game.frames(2);
+    game.tap(KeyCode::F2);
+    game.tap(KeyCode::Escape);
+    game.frames(3);
+    assert_eq!(game.pause(), Pause::Off);
 }
 
 #[test]

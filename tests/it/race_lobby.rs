@@ -379,3 +379,45 @@ fn a_folder_that_cannot_be_written_is_told_in_one_line_and_the_race_goes_on() {
     let level = game.app.world().resource::<CurrentLevel>().prepared.as_ref();
     assert_eq!(level.map(|level| level.number), Some(1));
 }
+
+#[test]
+fn a_race_with_a_name_of_its_own_is_listed_chosen_kept_and_removed() {
+    let folder = TempDir::new().expect("a folder");
+    let start = || {
+        let options = Options { at_once: false, settings: Some(folder.path().to_owned()), ..options(5) };
+        let mut game = TestGame::with_time(options, TimeUpdateStrategy::FixedTimesteps(1));
+        game.wait_for_level(1);
+        game.tap(KeyCode::KeyR);
+        game
+    };
+    let lobby = |game: &TestGame| {
+        let lobby = game.app.world().resource::<Lobby>();
+        let names: Vec<String> = lobby.named.iter().map(|named| named.name.clone()).collect();
+        (names, lobby.chosen_name(), lobby.ladder().expect("a ladder").to_string())
+    };
+    let mut game = start();
+    // A name alone is none.
+    wish(&mut game, RaceWish::Name("  ".to_owned()));
+    wish(&mut game, RaceWish::KeepName);
+    assert!(lobby(&game).0.is_empty());
+    game.tap(KeyCode::KeyN);
+    game.tap(KeyCode::KeyD);
+    let (_, _, code) = lobby(&game);
+    wish(&mut game, RaceWish::Name(" Evenings ".to_owned()));
+    wish(&mut game, RaceWish::KeepName);
+    let named = (vec!["Evenings".to_owned()], Some(0), code);
+    assert_eq!(lobby(&game), named);
+    // Keys lead past it, and back.
+    game.tap(KeyCode::ArrowDown);
+    assert_eq!(lobby(&game).1, None);
+    game.tap(KeyCode::ArrowUp);
+    assert_eq!(lobby(&game), named);
+    game.app.world_mut().write_message(Chosen(Choice::Quit));
+    game.frames(3);
+    let mut game = start();
+    assert_eq!(lobby(&game), named);
+    let words = game.app.world().resource::<Localizer>();
+    assert_eq!(words.resolve(&game.app.world().resource::<Lobby>().heading()), "Evenings");
+    wish(&mut game, RaceWish::ForgetName);
+    assert!(lobby(&game).0.is_empty() && game.app.world().resource::<Lobby>().has_typed());
+}

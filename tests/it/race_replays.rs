@@ -301,3 +301,16 @@ fn what_is_watched_or_practiced_leads_back_and_leaves_the_own_times_alone() {
     game.frames(2);
     assert_eq!(game.screen(), Screen::Races);
 }
+
+#[test]
+fn all_attempts_open_the_doors_that_they_walk_through() {
+    let home = TempDir::new().expect("a folder");
+    let mut game = ticked("mw3/recursive-backtracker/6x5/x1/keys=1/7", home.path());
+    run_through(&mut game, 1);
+    game.wait_until("the level is reviewed", are_reviewed);
+    assert_eq!(of(&game).opened(), None);
+    wish(&mut game, RaceWish::All);
+    game.wait_until("all attempts are there", |game| of(game).ghosts().count() == 1);
+    assert!(of(&game).opened().is_some_and(|opened| !opened.holds(0)));
+    game.wait_until("the key is taken", |game| of(game).opened().is_some_and(|opened| opened.holds(0)));
+}

@@ -27,6 +27,9 @@ pub(crate) fn lobby() -> LobbyModel {
     LobbyModel {
         category: Some(Category::Ten),
         has_typed: false,
+        named: vec![("Evenings".to_owned(), CODE.to_owned())],
+        chosen_name: None,
+        name: "Mornings".to_owned(),
         seed_kind: SeedKind::Day,
         grid: Some("Rectangle".to_owned()),
         furniture: None,
@@ -97,6 +100,7 @@ pub(crate) fn results() -> ResultsModel {
     let line = |n: u32| LevelLine {
         run: Ticks(2_000 + n),
         least: Some(Ticks(1_500)),
+        is_won: true,
         is_gold: n == 2,
         wrong_turns: (Ticks(345), 2),
         hesitation: Ticks(60),
@@ -122,6 +126,7 @@ pub(crate) fn table(is_over: bool) -> TableModel {
     let times = (0..4).map(|player| (1..=10 - player).map(|n| Ticks(1_000 * n)).collect());
     TableModel {
         heading: "Ten levels, seed of the day".to_owned(),
+        is_of_journey: false,
         level: (9, 10),
         is_over,
         standings: Standings { times: times.collect(), clock: Ticks(5_999) },

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use bevy::prelude::*;
-use mazewright::game::logic::{Activity, Notices, RaceWish, Results, Walker};
+use mazewright::game::logic::{Activity, Choice, Chosen, Menu, Notices, RaceChoice, RaceWish, Results, Walker};
 use mazewright::game::words::Phrase;
 use mazewright_run::replay::{Outcome, Replay};
 use mazewright_run::{Storm, Ticks, Verdict, verify};
@@ -40,7 +40,7 @@ fn results(game: &TestGame) -> Option<&Results> {
 }
 
 /// What the storm came to that has just ended: mazes, lanterns, and whether it is the best.
-fn end(game: &TestGame) -> (u32, u32, bool) {
+fn end_of(game: &TestGame) -> (u32, u32, bool) {
     let storm = game.attempt().and_then(|attempt| attempt.storm()).expect("a storm");
     let results = results(game).expect("results");
     assert_eq!(results.score().won, storm.won());
@@ -64,13 +64,15 @@ fn a_storm_is_raced_to_its_end_and_more_mazes_beat_it() {
     game.frames(50);
     assert_eq!(game.attempt().expect("an attempt").total().run, Ticks(before.0 + 50));
     stand_still(&mut game);
-    assert_eq!(end(&game), (3, 3, true));
+    assert_eq!(end_of(&game), (3, 3, true));
     game.wait_until("the run is saved", |_| replays(home.path()).len() == 1);
     let replay = newest(home.path());
     assert_eq!((replay.ladder.to_string().as_str(), replay.outcome), (CODE, Outcome::Finished));
     assert_eq!(verify(&replay), Verdict::Holds);
     assert_eq!((replay.total().run, replay.levels.len()), (Storm::TIME, 4));
-    game.wait_until("the levels are reviewed", |game| results(game).is_some_and(|results| results.levels.len() == 3));
+    game.wait_until("the levels are reviewed", |game| results(game).is_some_and(|results| results.levels.len() == 4));
+    let won: Vec<bool> = results(&game).expect("results").levels.iter().map(|level| level.is_won).collect();
+    assert_eq!(won, [true, true, true, false], "the last maze is looked at, too");
     // Fewer are worse, and more are better.
     for (mazes, is_better) in [(2, false), (4, true)] {
         game.tap(KeyCode::KeyR);
@@ -79,7 +81,7 @@ fn a_storm_is_raced_to_its_end_and_more_mazes_beat_it() {
         assert_eq!(ghosts, 1, "the best storm runs along");
         win(&mut game, mazes);
         stand_still(&mut game);
-        assert_eq!(end(&game), (mazes as u32, 3, is_better));
+        assert_eq!(end_of(&game), (mazes as u32, 3, is_better));
     }
     let history = records(&game).keeper.history();
     assert_eq!((history.finished, history.best_number, history.levels()), (3, Some(2), 4));
@@ -115,7 +117,7 @@ fn wrong_turns_put_the_lanterns_out_and_end_the_storm() {
                 break;
             }
         }
-        let (_, lanterns, is_best) = end(&game);
+        let (_, lanterns, is_best) = end_of(&game);
         assert!(lanterns == 0 && is_best, "{code}");
         assert_eq!(said.last(), Some(&Phrase::new("storm-lantern-0")), "{said:?}");
         let replay = game.attempt().expect("an attempt").replay(0).expect("a replay");
@@ -132,9 +134,53 @@ fn the_autopilot_plays_a_storm_of_the_category() {
     let mut game = race(code, home.path(), time);
     *game.app.world_mut().resource_mut::<Walker>() = Walker { is_autopilot: true, speed: 50, ..Walker::default() };
     game.wait_until("the storm is over", |game| results(game).is_some());
-    let (won, lanterns, _) = end(&game);
+    let (won, lanterns, _) = end_of(&game);
     println!("the autopilot wins {won} mazes");
     assert!(won > 10 && lanterns == 3);
     let replay = game.attempt().expect("an attempt").replay(0).expect("a replay");
     assert_eq!(verify(&replay), Verdict::Holds);
+}
+
+#[test]
+fn a_storm_that_is_ended_early_counts_and_its_lanterns_are_seen_again() {
+    let home = TempDir::new().expect("a folder");
+    let mut game = ticked("mw3/prim/12x9/storm/guided/3", home.path());
+    let end = |game: &mut TestGame| {
+        game.app.world_mut().write_message(Chosen(Choice::Race(RaceChoice::EndStorm)));
+        game.frames(3);
+    };
+    end(&mut game);
+    assert!(results(&game).is_none(), "it has not begun");
+    win(&mut game, 1);
+    let mut dice = Dice(5);
+    while game.attempt().and_then(|attempt| attempt.storm()).is_some_and(|storm| storm.lanterns() > 1) {
+        let arrows = [KeyCode::ArrowUp, KeyCode::ArrowDown, KeyCode::ArrowLeft, KeyCode::ArrowRight];
+        let key = arrows[dice.below(4)];
+        game.press(key);
+        game.frames(10 + dice.below(40) as u32);
+        game.release(key);
+    }
+    game.tap(KeyCode::Escape);
+    game.frames(2);
+    let offered = &game.app.world().resource::<Menu>().choices;
+    assert!(offered.contains(&Choice::Race(RaceChoice::EndStorm)));
+    end(&mut game);
+    let won = game.attempt().and_then(|attempt| attempt.storm()).expect("a storm").won();
+    assert_eq!(end_of(&game), (won, 1, true));
+    game.wait_until("the run is saved", |_| replays(home.path()).len() == 1);
+    let replay = newest(home.path());
+    assert_eq!((replay.outcome, verify(&replay)), (Outcome::Finished, Verdict::Holds));
+    assert_eq!(replay.total().run, Storm::TIME);
+    // The replay shows them go out.
+    game.wait_until("the levels are reviewed", |game| results(game).is_some_and(|it| !it.levels.is_empty()));
+    wish(&mut game, RaceWish::Watch);
+    let lanterns = |game: &TestGame| match &of(game).activity {
+        Activity::Watch(watch) => watch.lanterns(),
+        _ => panic!("it is watched"),
+    };
+    wish(&mut game, RaceWish::Level(1));
+    assert_eq!(lanterns(&game), Storm::LANTERNS);
+    wish(&mut game, RaceWish::Level(won + 1));
+    wish(&mut game, RaceWish::Seek(u32::MAX));
+    assert_eq!(lanterns(&game), 1);
 }

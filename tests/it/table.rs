@@ -8,15 +8,17 @@ use bevy::input::gamepad::{GamepadAxis, GamepadButton};
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use mazewright::game::logic::{
-    Activity, Choice, Framing, Hands, Lobby, Menu, Options, Page, RaceChoice, RaceWish, Recording, Screen, Standings,
-    WindowSize,
+    Activity, Choice, Chosen, Framing, Hands, Journey, Lobby, Menu, Options, Page, RaceChoice, RaceWish, Recording,
+    Screen, Standings, WindowSize,
 };
 use mazewright_keep as keep;
+use mazewright_run::journey::{Place, Stop};
 use mazewright_run::replay::Replay;
 use mazewright_run::{Attempt, Category, Phase, RunState, Ticks, Verdict, verify};
 use tempfile::TempDir;
 
 use crate::game::{TestGame, options};
+use crate::journey_scenes::game_at;
 use crate::pad::GamePad;
 use crate::race::{CODE, of, records, replays, wish};
 
@@ -302,4 +304,41 @@ fn the_rest_may_give_up_and_then_nothing_is_kept() {
     assert_eq!([0, 1].map(|player| standings(&game).place(player)), [1, 2]);
     game.frames(20);
     assert!(replays(home.path()).is_empty());
+}
+
+#[test]
+fn two_players_race_a_level_of_the_journey_that_was_won_and_come_back_to_its_world() {
+    let home = TempDir::new().expect("a folder");
+    let place: Place = "brambles-3".parse().expect("a level");
+    let mut game = game_at(&home, Place::new(2, 6).expect("a level"));
+    let progress = |game: &TestGame| game.app.world().resource::<Journey>().progress().to_text();
+    let before = progress(&game);
+    for choice in [Choice::Worlds, Choice::World(2)] {
+        game.app.world_mut().write_message(Chosen(choice));
+        game.frames(3);
+    }
+    let select = |game: &mut TestGame, choice| {
+        let mut menu = game.app.world_mut().resource_mut::<Menu>();
+        menu.selected = menu.choices.iter().position(|&other| other == choice).expect("a level");
+    };
+    // One that was not won yet is no race.
+    select(&mut game, Choice::Level(Place::new(2, 7).expect("a level")));
+    game.tap(KeyCode::KeyT);
+    assert_eq!(game.screen(), Screen::Title);
+    select(&mut game, Choice::Level(place));
+    game.tap(KeyCode::KeyT);
+    game.wait_until("the race", |game| attempts(game).len() == 2);
+    game.frames(2);
+    assert_eq!(game.level().prepared.maze(), &place.recipe().carve().expect("a maze"));
+    let mut walkers = [(Walker::with_keys(0, ARROWS), 60), (Walker::with_keys(1, LETTERS), 20)];
+    race(&mut game, &mut walkers);
+    assert_eq!([0, 1].map(|player| standings(&game).place(player)), [2, 1]);
+    let runs = kept(&mut game, home.path(), 2);
+    assert!(runs.iter().all(|run| verify(run) == Verdict::Holds && Stop::Place(place).is_of(run)));
+    assert_eq!(progress(&game), before, "nothing counts for the journey");
+    game.tap(KeyCode::Escape);
+    game.frames(3);
+    assert_eq!(game.screen(), Screen::Title);
+    assert_eq!(game.app.world().resource::<Menu>().page(), Some(Page::Levels(2)));
+    assert_eq!(game.app.world().resource::<Hands>().players(), 1);
 }

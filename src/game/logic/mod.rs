@@ -50,8 +50,8 @@ pub use self::framing::{Framing, MARGIN, WindowSize};
 pub use self::gallery::Gallery;
 pub(in crate::game) use self::input::DeviceSystems;
 pub use self::input::{
-    Action, ActionRequested, Control, Controls, Device, Hand, Hands, Intent, Keyboard, Keys, Modifier, PadButton, Pads,
-    PanelFocus, PointerMoved, Pointing, Pressed, SHORTCUTS, Trigger, caption,
+    Action, ActionRequested, Bindable, Control, Controls, Device, Hand, Hands, Intent, Keyboard, Keys, Modifier,
+    PadButton, Pads, PanelFocus, PointerMoved, Pointing, Pressed, Trigger, caption, shortcuts,
 };
 pub use self::journey::{
     ClimbWin, Floor, Introduction, Journey, Lantern, Occasion, Opening, Sketch, Sketches, Subject, Wall, Win,
@@ -68,8 +68,9 @@ pub use self::overview::Overview;
 pub use self::photo::{PhotoSaved, TakePicture};
 pub use self::race::{
     Activity, Arrangement, BoardPage, BoardWish, Dropped, Ghost, GhostKind, Ground, LanternOut, Layout, LayoutWish,
-    Layouts, LevelResult, Lobby, Part, PartSize, PastRuns, PastRunsWish, Place, Practice, Race, RaceChoice, RaceWish,
-    Records, Results, SecondLeft, SeedKind, Solo, Speed, Standings, Watch, Yardstick, day_of, race_of, score_words,
+    Layouts, LevelResult, Lobby, NamedRace, Part, PartSize, PastRuns, PastRunsWish, Place, Practice, Race, RaceChoice,
+    RaceWish, Records, Results, SecondLeft, SeedKind, Solo, Speed, Standings, Watch, Yardstick, can_be_shared, day_of,
+    race_of, score_words, time_of_day,
 };
 pub use self::roaming::{MarkToggled, Roaming};
 pub use self::screen::{Pause, Play, Screen, shows_level};

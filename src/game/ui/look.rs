@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use bevy_egui::egui::{self, Color32};
 
-use crate::game::logic::{Device, Keyboard, SHORTCUTS, caption};
+use crate::game::logic::{Controls, Device, Keyboard, caption, shortcuts};
 use crate::game::theme::{Shade, Theme};
 use crate::game::words::{Localizer, Part, Phrase};
 use crate::game::world_look::WorldLook;
@@ -99,8 +99,8 @@ pub(super) trait Looks {
         found.unwrap_or_else(|| Arc::new(Look::new(&Theme::default(), &Localizer::default())))
     }
 
-    /// The device whose keys or buttons are shown, and what is printed on keys.
-    fn keys(&self) -> (Device, Keyboard) {
+    /// What keys and buttons are shown by.
+    fn keys(&self) -> Arc<ShownKeys> {
         self.context().data(|data| data.get_temp(egui::Id::NULL)).unwrap_or_default()
     }
 
@@ -116,8 +116,8 @@ pub(super) trait Looks {
 
     /// The label of the key or button of a shortcut; empty where the device at hand has none.
     fn caption(&self, id: &str) -> String {
-        let (device, keyboard) = self.keys();
-        caption(id, device, &keyboard).unwrap_or_default()
+        let keys = self.keys();
+        caption(id, keys.device, &keys.keyboard, &keys.controls).unwrap_or_default()
     }
 
     /// Words with the caption of a shortcut at their end, as a chip shows them.
@@ -136,7 +136,7 @@ pub(super) trait Looks {
     /// A message that has captions of shortcuts among its parts, between backticks. What the device at hand cannot do
     /// is left out.
     fn prompt(&self, id: &str, parts: &[(&str, Part<'_>)]) -> String {
-        let captions = SHORTCUTS.iter().map(|&(id, _)| (id, format!("`{}`", self.caption(id)).into()));
+        let captions = shortcuts().map(|(id, _)| (id, format!("`{}`", self.caption(id)).into()));
         let parts: Vec<(&str, Part<'_>)> = captions.chain(parts.iter().cloned()).collect();
         let words = self.format(id, &parts);
         let can = words.split(APART).filter(|part| !part.contains("``"));
@@ -199,12 +199,21 @@ pub(super) fn hand_down(context: &egui::Context, look: Look) -> Arc<Look> {
     look
 }
 
-/// Hands down which device is at hand, and what is printed on keys. Who points has a keyboard as well, unless it is by
-/// a finger.
-pub fn hand_keys(context: &egui::Context, device: Device, keyboard: &Keyboard) {
+/// What keys and buttons are shown by: the device at hand, what is printed on keys, and which shortcuts have others
+/// than at first.
+#[derive(Default)]
+pub(super) struct ShownKeys {
+    device: Device,
+    pub(super) keyboard: Keyboard,
+    controls: Controls,
+}
+
+/// Hands down what keys and buttons are shown by. Who points has a keyboard as well, unless it is by a finger.
+pub fn hand_keys(context: &egui::Context, device: Device, keyboard: &Keyboard, controls: &Controls) {
     let device = match device {
         Device::Mouse => Device::Keyboard,
         _ => device,
     };
-    context.data_mut(|data| data.insert_temp(egui::Id::NULL, (device, keyboard.clone())));
+    let keys = ShownKeys { device, keyboard: keyboard.clone(), controls: controls.clone() };
+    context.data_mut(|data| data.insert_temp(egui::Id::NULL, Arc::new(keys)));
 }

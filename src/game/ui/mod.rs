@@ -53,7 +53,7 @@ pub use self::win::{Earned, Win, WinAnswer, show as show_win};
 use self::look::Looks as _;
 use super::layout;
 use super::logic::{
-    Action, ActionRequested, Activity, Chosen, Device, DeviceSystems, Keyboard, Lab, Layouts, Menu, Notices,
+    Action, ActionRequested, Activity, Chosen, Controls, Device, DeviceSystems, Keyboard, Lab, Layouts, Menu, Notices,
     PanelFocus, Pause, Play, Pointed, Race, Screen, Settings, Wish,
 };
 use super::panes::Panes;
@@ -125,9 +125,14 @@ fn update_look(mut contexts: EguiContexts, theme: Res<Theme>, words: Res<Localiz
 }
 
 /// Shows the keys or buttons of another device, or of another keyboard.
-fn update_keys(mut contexts: EguiContexts, device: Res<Device>, keyboard: Res<Keyboard>) -> Result {
-    if device.is_changed() || keyboard.is_changed() {
-        hand_keys(contexts.ctx_mut()?, *device, &keyboard);
+fn update_keys(
+    mut contexts: EguiContexts,
+    device: Res<Device>,
+    keyboard: Res<Keyboard>,
+    controls: Res<Controls>,
+) -> Result {
+    if device.is_changed() || keyboard.is_changed() || controls.is_changed() {
+        hand_keys(contexts.ctx_mut()?, *device, &keyboard, &controls);
     }
     Ok(())
 }

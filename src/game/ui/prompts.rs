@@ -162,7 +162,7 @@ impl Prompts<'_> {
 
     /// How to choose on the level-complete card, with the device in use; nothing where one points.
     pub(super) fn card_hint(&self) -> String {
-        let Some(confirm) = caption("menu-confirm", *self.device, &self.keyboard) else {
+        let Some(confirm) = caption("menu-confirm", *self.device, &self.keyboard, &self.controls) else {
             return String::new();
         };
         let parts = [("arrows", "← →".into()), ("confirm", confirm.into()), self.part("aside", Action::Way)];

@@ -299,7 +299,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Returns true if a key is bound to anything, but for the one that shows the path.
 fn is_taken(controls: &Controls, key: Control) -> bool {
     let other = Action::ALL.into_iter().filter(|&action| action != Action::Way);
-    other.flat_map(|action| controls.of_action(action)).any(|&control| control == key)
+    controls.is_given(key) || other.flat_map(|action| controls.of_action(action)).any(|&control| control == key)
 }
 
 pub(in crate::game::logic) fn read_devices(

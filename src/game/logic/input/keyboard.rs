@@ -10,7 +10,7 @@ use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 
-use super::{Action, Control, Controls};
+use super::{Control, Controls};
 
 /// The letters of the keys of three rows in common layouts, and the start of the languages that most likely have each.
 /// The first one names the keys.
@@ -85,10 +85,10 @@ impl Keyboard {
         }
     }
 
-    /// A key as it is bound to an action: by its letter, unless the action walks.
-    pub(super) fn control(&self, action: Action, control: Control) -> Control {
+    /// A key as it is bound to something: by its letter, unless that walks.
+    pub(super) fn control(&self, walks: bool, control: Control) -> Control {
         match control {
-            Control::Key(place) if !action.walks() => self.letter(place).map_or(control, Control::Letter),
+            Control::Key(place) if !walks => self.letter(place).map_or(control, Control::Letter),
             _ => control,
         }
     }

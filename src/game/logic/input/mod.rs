@@ -8,12 +8,15 @@ mod names;
 mod pad;
 mod shortcut;
 
+use std::collections::BTreeMap;
+
 use bevy::input::InputSystems;
 use bevy::prelude::*;
 use bevy::settings::{ReflectSettingsGroup, SettingsGroup};
 use mazewright_run::guided::StairKey;
 
 use crate::game::platform::IS_PAGE;
+use crate::game::words::Phrase;
 
 pub(in crate::game) use self::device::DeviceSystems;
 pub use self::device::{Device, PointerMoved};
@@ -22,7 +25,7 @@ pub use self::intent::{Hands, Intent, Pointing, Pressed};
 pub use self::keyboard::{Keyboard, Keys, Modifier};
 pub use self::pad::{PadButton, Pads};
 pub(super) use self::shortcut::Shortcut;
-pub use self::shortcut::{SHORTCUTS, Trigger, caption};
+pub use self::shortcut::{Trigger, caption, shortcuts};
 
 /// Something that the player can do, on any device.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -126,6 +129,51 @@ impl Action {
     }
 }
 
+/// Something that keys and buttons can be bound to.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Bindable {
+    /// Something that the player can do anywhere.
+    Action(Action),
+    /// A shortcut of a race.
+    Shortcut(&'static str),
+}
+
+impl Bindable {
+    /// All of them, in the order in which they are listed.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let actions = Action::ALL.into_iter().map(Self::Action);
+        actions.chain(shortcut::bindable().map(Self::Shortcut))
+    }
+
+    /// Its name, with the part of a race that it belongs to.
+    #[must_use]
+    pub fn name(self) -> Phrase {
+        match self {
+            Self::Action(action) => Phrase::new(action.id()),
+            Self::Shortcut(id) => {
+                let name = Phrase::new("bound-in").with_phrase("place", Phrase::new(shortcut::place(id)));
+                name.with_phrase("what", Phrase::new(id))
+            }
+        }
+    }
+
+    /// Returns true if its keys stay where the hand is.
+    const fn walks(self) -> bool {
+        matches!(self, Self::Action(action) if action.walks())
+    }
+
+    /// Returns true if a key cannot do both.
+    fn is_rival(self, other: Self) -> bool {
+        match (self, other) {
+            (Self::Action(_), Self::Action(_)) => true,
+            (Self::Shortcut(one), Self::Shortcut(other)) => shortcut::are_rivals(one, other),
+            (Self::Action(action), Self::Shortcut(id)) | (Self::Shortcut(id), Self::Action(action)) => {
+                action.walks() && shortcut::is_live_in_mazes(id)
+            }
+        }
+    }
+}
+
 /// A key or a button.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Control {
@@ -167,6 +215,8 @@ impl Control {
 pub struct Controls {
     /// The controls of each action, in the order of [`Action::ALL`].
     bound: [Vec<Control>; Action::ALL.len()],
+    /// Those of the shortcuts that have others than at first.
+    shortcuts: BTreeMap<&'static str, Vec<Control>>,
 }
 
 /// The key for photos; in a browser F12 opens its tools.
@@ -207,7 +257,7 @@ impl Default for Controls {
             }
             Action::Mark => vec![Letter('F'), Pad(PadButton::East)],
         });
-        Self { bound }
+        Self { bound, shortcuts: BTreeMap::new() }
     }
 }
 
@@ -216,6 +266,38 @@ impl Controls {
     #[must_use]
     pub fn of_action(&self, action: Action) -> &[Control] {
         &self.bound[action as usize]
+    }
+
+    /// The controls that were given to a shortcut; none if it has those of the table.
+    pub(super) fn of_shortcut(&self, id: &str) -> Option<&Vec<Control>> {
+        self.shortcuts.get(id)
+    }
+
+    /// The controls of an action or a shortcut.
+    #[must_use]
+    pub fn of(&self, what: Bindable) -> Vec<Control> {
+        match what {
+            Bindable::Action(action) => self.of_action(action).to_vec(),
+            Bindable::Shortcut(id) => self.of_shortcut(id).cloned().unwrap_or_else(|| shortcut::at_first(id)),
+        }
+    }
+
+    fn set(&mut self, what: Bindable, bound: Vec<Control>) {
+        match what {
+            Bindable::Action(action) => self.bound[action as usize] = bound,
+            Bindable::Shortcut(id) if bound == shortcut::at_first(id) => {
+                self.shortcuts.remove(id);
+            }
+            Bindable::Shortcut(id) => {
+                self.shortcuts.insert(id, bound);
+            }
+        }
+    }
+
+    /// Returns true if the player has given a key to a shortcut that is live while one walks.
+    fn is_given(&self, key: Control) -> bool {
+        let mut given = self.shortcuts.iter().filter(|(id, _)| shortcut::is_live_in_mazes(id));
+        given.any(|(_, bound)| bound.contains(&key))
     }
 
     /// The controls of a device that an action is bound to, but for letters on keys that walk.
@@ -228,9 +310,9 @@ impl Controls {
         bound.filter(move |&control| control.device() == device && !walks(control))
     }
 
-    /// Returns true if a control is bound to any action.
+    /// Returns true if a control is bound to anything by the player.
     fn are_bound(&self, control: Control) -> bool {
-        self.bound.iter().any(|bound| bound.contains(&control))
+        self.bound.iter().chain(self.shortcuts.values()).any(|bound| bound.contains(&control))
     }
 
     /// Returns true if a key walks.
@@ -239,24 +321,25 @@ impl Controls {
         walking.any(|action| self.of_action(action).contains(&Control::Key(place)))
     }
 
-    /// Binds an action to one more control, which loses its other actions; or takes the control off the action if it
-    /// has that one and others. Returns which controls lost which actions.
-    pub fn bind(&mut self, action: Action, control: Control, keyboard: &Keyboard) -> Vec<(Control, Action)> {
+    /// Binds something to one more control, which no longer does what would happen beside that; or takes the control
+    /// off it if it has that one and others. Returns which controls lost what.
+    pub fn bind(&mut self, what: Bindable, control: Control, keyboard: &Keyboard) -> Vec<(Control, Bindable)> {
         let is_it = |old: &Control| keyboard.are_same(*old, control);
-        let has_it = self.of_action(action).iter().any(is_it);
-        if has_it && self.of_action(action).len() == 1 {
+        let mut wanted = self.of(what);
+        let has_it = wanted.iter().any(is_it);
+        if has_it && wanted.len() == 1 {
             return Vec::new();
         }
         let mut lost = Vec::new();
-        for (other, bound) in Action::ALL.into_iter().zip(&mut self.bound) {
-            let old = bound.extract_if(.., |old| is_it(old));
-            lost.extend(old.map(|old| (old, other)));
+        for other in Bindable::all().filter(|other| other.is_rival(what)) {
+            let mut bound = self.of(other);
+            lost.extend(bound.extract_if(.., |old| is_it(old)).map(|old| (old, other)));
+            self.set(other, bound);
         }
         if !has_it {
-            let control = keyboard.control(action, control);
-            let bound = &mut self.bound[action as usize];
-            bound.insert(0, control);
-            bound.truncate(MOST);
+            wanted.insert(0, keyboard.control(what.walks(), control));
+            wanted.truncate(MOST);
+            self.set(what, wanted);
         }
         lost
     }
@@ -264,7 +347,7 @@ impl Controls {
     /// Reads the controls from the settings file. Unknown names are ignored, and an action without any
     /// keeps its defaults.
     #[must_use]
-    pub fn of(kept: &Kept) -> Self {
+    pub fn read(kept: &Kept) -> Self {
         let mut controls = Self::default();
         for (action, names) in kept.actions() {
             let bound: Vec<Control> = names.iter().filter_map(|name| Control::of_name(name)).take(MOST).collect();
@@ -284,16 +367,23 @@ impl Controls {
             let bound = controls.bound[action as usize].iter_mut();
             bound.for_each(|control| *control = control.lettered());
         }
+        for id in shortcut::bindable() {
+            if let Some(row) = kept.race.iter().find(|row| row.name == id) {
+                let bound = row.keys.iter().filter_map(|name| Control::of_name(name)).take(MOST);
+                controls.set(Bindable::Shortcut(id), bound.collect());
+            }
+        }
         controls
     }
 
     /// The controls for the settings file.
     #[must_use]
     pub fn kept(&self) -> Kept {
-        let names = |action: Action| {
-            let bound = self.of_action(action).iter();
-            bound.filter_map(|control| control.name()).map(str::to_owned).collect()
+        let name = |bound: &[Control]| -> Vec<String> {
+            bound.iter().filter_map(|control| control.name()).map(str::to_owned).collect()
         };
+        let names = |action: Action| name(self.of_action(action));
+        let shortcut = |(id, bound): (&&str, &Vec<Control>)| KeptShortcut { name: (*id).to_owned(), keys: name(bound) };
         Kept {
             left: names(Action::Left),
             right: names(Action::Right),
@@ -309,6 +399,7 @@ impl Controls {
             door_on: names(Action::DoorOn),
             door_back: names(Action::DoorBack),
             mark: names(Action::Mark),
+            race: self.shortcuts.iter().map(shortcut).collect(),
         }
     }
 }
@@ -333,6 +424,16 @@ pub struct Kept {
     door_on: Vec<String>,
     door_back: Vec<String>,
     mark: Vec<String>,
+    /// The shortcuts of races that have others than at first.
+    race: Vec<KeptShortcut>,
+}
+
+/// A shortcut of races in the settings file.
+#[derive(Reflect, Clone, PartialEq, Eq, Debug, Default)]
+#[reflect(Default)]
+pub(in crate::game::logic) struct KeptShortcut {
+    name: String,
+    keys: Vec<String>,
 }
 
 impl Kept {

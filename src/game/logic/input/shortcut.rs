@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use super::PadButton as P;
 use super::keyboard::{Keyboard, Modifier};
-use super::{Control, Device, Devices};
+use super::{Control, Controls, Device, Devices};
 
 /// Something that triggers a shortcut. A key beside a modifier is another key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,9 +43,104 @@ const RIGHT: IVec2 = IVec2::X;
 const UP: IVec2 = IVec2::NEG_Y;
 const DOWN: IVec2 = IVec2::Y;
 
-/// The shortcuts of panels: the message that names each, or a name where no message does, and its triggers. The first
-/// one of a device is shown.
-pub const SHORTCUTS: &[(&str, &[Trigger])] = &[
+/// A shortcut: the message that names it, or a name where no message does, and its triggers. The first one of a device
+/// is shown.
+type Row = (&'static str, &'static [Trigger]);
+
+/// All shortcuts of panels.
+pub fn shortcuts() -> impl Iterator<Item = Row> {
+    PANELS.iter().chain(RACE.into_iter().flat_map(|(_, rows)| rows)).copied()
+}
+
+/// The shortcuts of a race, which can be bound to other keys and buttons, in groups with the message that names each.
+/// Only those of one group compete for a key.
+const RACE: [(&str, &[Row]); 4] = [
+    (
+        "bound-attempt",
+        &[
+            ("choice-new-attempt", &[letter('R'), pad(P::Select)]),
+            ("choice-back-to-start", &[key(K::Backspace)]),
+            ("choice-practice", &[key(K::F3)]),
+            ("choice-arrange", &[key(K::F2)]),
+            ("race-pause", &[key(K::Escape), pad(P::Start)]),
+        ],
+    ),
+    (
+        "bound-practice",
+        &[
+            ("practice-again", &[letter('R'), pad(P::Select)]),
+            ("practice-back", &[key(K::Backspace), pad(P::West)]),
+            ("practice-point", &[letter('P'), pad(P::North)]),
+        ],
+    ),
+    (
+        "bound-results",
+        &[
+            ("results-next", &[direction(RIGHT), direction(DOWN)]),
+            ("results-before", &[direction(LEFT), direction(UP)]),
+            ("results-again", &[letter('R'), key(K::Enter), pad(P::South), pad(P::Select)]),
+            ("results-all", &[letter('A'), pad(P::North)]),
+            ("results-watch", &[letter('W'), pad(P::West)]),
+            ("results-practice", &[letter('P'), pad(P::RightTrigger)]),
+        ],
+    ),
+    (
+        "bound-watch",
+        &[
+            ("watch-start", &[letter('R')]),
+            ("watch-on", &[direction(RIGHT)]),
+            ("watch-back", &[direction(LEFT)]),
+            ("watch-faster", &[direction(UP)]),
+            ("watch-slower", &[direction(DOWN)]),
+            ("watch-tick-on", &[key(K::Period)]),
+            ("watch-tick-back", &[key(K::Comma)]),
+            ("watch-next", &[key(K::PageDown), pad(P::RightTrigger)]),
+            ("watch-before", &[key(K::PageUp), pad(P::LeftTrigger)]),
+            ("watch-from", &[key(K::BracketLeft), letter('I')]),
+            ("watch-until", &[key(K::BracketRight), letter('O')]),
+            ("watch-play", &[key(K::Space), pad(P::South)]),
+            ("watch-practice", &[letter('P'), key(K::Enter), pad(P::West)]),
+        ],
+    ),
+];
+/// How many of these groups are live while the player walks.
+const WALKING: usize = 2;
+
+/// The shortcuts that can be bound.
+pub(super) fn bindable() -> impl Iterator<Item = &'static str> {
+    RACE.into_iter().flat_map(|(_, rows)| rows).map(|&(id, _)| id)
+}
+
+/// The group of a shortcut that can be bound.
+fn group(id: &str) -> Option<usize> {
+    RACE.iter().position(|(_, rows)| rows.iter().any(|&(other, _)| other == id))
+}
+
+/// The message that names the group of a shortcut.
+pub(super) fn place(id: &str) -> &'static str {
+    group(id).map_or("", |group| RACE[group].0)
+}
+
+/// Returns true if two shortcuts compete for a key.
+pub(super) fn are_rivals(one: &str, other: &str) -> bool {
+    group(one) == group(other)
+}
+
+/// Returns true if a shortcut of a race is live while the player walks.
+pub(super) fn is_live_in_mazes(id: &str) -> bool {
+    group(id).is_some_and(|group| group < WALKING)
+}
+
+/// The keys and buttons that a shortcut has at first. Directions and keys beside a modifier stay what they are.
+pub(super) fn at_first(id: &str) -> Vec<Control> {
+    let pressed = |&trigger: &Trigger| match trigger {
+        Trigger::Press(control) => Some(control),
+        _ => None,
+    };
+    row(id).iter().filter_map(pressed).collect()
+}
+
+const PANELS: &[Row] = &[
     // Menus.
     ("menu-left", &[direction(LEFT)]),
     ("menu-right", &[direction(RIGHT)]),
@@ -63,16 +158,14 @@ pub const SHORTCUTS: &[(&str, &[Trigger])] = &[
     ("choice-races", &[letter('R')]),
     ("choice-lab", &[letter('L')]),
     ("page-settings", &[letter('O')]),
+    ("level-by-two", &[letter('T'), pad(P::RightTrigger2)]),
     ("choice-copy-card", &[letter('C')]),
     ("choice-restart", &[letter('R')]),
     ("choice-title", &[letter('T')]),
     ("choice-quit", &[letter('Q')]),
-    // A race, and its pause.
-    ("choice-new-attempt", &[letter('R'), pad(P::Select)]),
-    ("choice-back-to-start", &[key(K::Backspace)]),
-    ("choice-practice", &[key(K::F3)]),
-    ("choice-arrange", &[key(K::F2)]),
-    ("race-pause", &[key(K::Escape), pad(P::Start)]),
+    // Beside what can be bound in a race.
+    ("watch-on-little", &[Trigger::Direction(Modifier::Shift, RIGHT)]),
+    ("watch-back-little", &[Trigger::Direction(Modifier::Shift, LEFT)]),
     ("race-arranged", &[key(K::Escape), pad(P::East)]),
     // The lobby.
     ("leave", &[key(K::Escape), pad(P::East)]),
@@ -107,32 +200,8 @@ pub const SHORTCUTS: &[(&str, &[Trigger])] = &[
     ("board-race", &[ENTER[0], ENTER[1], letter('R'), pad(P::South)]),
     ("board-hand-in", &[letter('S')]),
     ("board-read", &[key(K::F5), pad(P::Select)]),
-    // Practice, results and replays.
-    ("practice-again", &[letter('R'), pad(P::Select)]),
-    ("practice-back", &[key(K::Backspace), pad(P::West)]),
-    ("practice-point", &[letter('P'), pad(P::North)]),
     ("results-lobby", &[key(K::Escape), pad(P::East)]),
-    ("results-next", &[direction(RIGHT), direction(DOWN)]),
-    ("results-before", &[direction(LEFT), direction(UP)]),
-    ("results-again", &[letter('R'), key(K::Enter), pad(P::South), pad(P::Select)]),
-    ("results-all", &[letter('A'), pad(P::North)]),
-    ("results-watch", &[letter('W'), pad(P::West)]),
-    ("results-practice", &[letter('P'), pad(P::RightTrigger)]),
     ("results-copy", &[Trigger::WithControl(Control::Letter('C'))]),
-    ("watch-start", &[letter('R')]),
-    ("watch-on", &[direction(RIGHT)]),
-    ("watch-back", &[direction(LEFT)]),
-    ("watch-on-little", &[Trigger::Direction(Modifier::Shift, RIGHT)]),
-    ("watch-back-little", &[Trigger::Direction(Modifier::Shift, LEFT)]),
-    ("watch-faster", &[direction(UP)]),
-    ("watch-slower", &[direction(DOWN)]),
-    ("watch-tick-on", &[key(K::Period)]),
-    ("watch-tick-back", &[key(K::Comma)]),
-    ("watch-next", &[key(K::PageDown), pad(P::RightTrigger)]),
-    ("watch-before", &[key(K::PageUp), pad(P::LeftTrigger)]),
-    ("watch-from", &[key(K::BracketLeft), letter('I')]),
-    ("watch-until", &[key(K::BracketRight), letter('O')]),
-    ("watch-practice", &[letter('P'), key(K::Enter), pad(P::West)]),
     // The laboratory.
     ("lab-full-screen", &[key(K::F11)]),
     ("lab-from-start", &[key(K::F5)]),
@@ -171,21 +240,28 @@ pub const SHORTCUTS: &[(&str, &[Trigger])] = &[
     ("duel-again", &[letter('R')]),
 ];
 
-/// The triggers of a shortcut.
-fn triggers(id: &str) -> &'static [Trigger] {
-    let mut rows = SHORTCUTS.iter();
-    let row = rows.find(|(other, _)| *other == id);
-    row.map_or(&[], |&(_, triggers)| triggers)
+/// The triggers of a shortcut in the table.
+fn row(id: &str) -> &'static [Trigger] {
+    shortcuts().find(|&(other, _)| other == id).map_or(&[], |(_, triggers)| triggers)
+}
+
+/// The triggers of a shortcut as it is bound.
+fn triggers(id: &str, controls: &Controls) -> impl Iterator<Item = Trigger> {
+    let bound = controls.of_shortcut(id);
+    let is_bound = bound.is_some();
+    let stays = move |trigger: &Trigger| !(is_bound && matches!(trigger, Trigger::Press(_)));
+    let bound = bound.into_iter().flatten().copied().map(Trigger::Press);
+    bound.chain(row(id).iter().copied().filter(stays))
 }
 
 /// The label of the first key or button of a device that triggers a shortcut; none where the device has none.
 #[must_use]
-pub fn caption(id: &str, device: Device, keyboard: &Keyboard) -> Option<String> {
+pub fn caption(id: &str, device: Device, keyboard: &Keyboard, controls: &Controls) -> Option<String> {
     let label = |control: Control| {
         let is_there = control.device() == device;
         is_there.then(|| keyboard.label(control))
     };
-    triggers(id).iter().find_map(|&trigger| match trigger {
+    triggers(id, controls).find_map(|trigger| match trigger {
         Trigger::Press(control) => label(control),
         Trigger::WithShift(control) => Some(format!("Shift+{}", label(control)?)),
         Trigger::WithControl(control) => Some(format!("Ctrl+{}", label(control)?)),
@@ -256,7 +332,7 @@ impl Devices<'_> {
             Press::Button(button) => button == control,
             Press::Stick(_) => false,
         };
-        triggers(id).iter().any(|&trigger| match trigger {
+        triggers(id, &self.controls).any(|trigger| match trigger {
             Trigger::Press(control) => press.modifier() == Modifier::None && is_on(control),
             Trigger::WithShift(control) => press.modifier() == Modifier::Shift && is_on(control),
             Trigger::WithControl(control) => press.modifier() == Modifier::Control && is_on(control),

@@ -161,6 +161,10 @@ pub(super) fn go_on(
                 }
                 navigation.resume();
             }
+            Choice::ByTwo(place) => {
+                menu.back_to = Some(Page::Levels(place.world_number()));
+                wishes.write(RaceWish::ByTwo(place));
+            }
             Choice::Race(choice) => {
                 wishes.write(choice.wish());
                 navigation.resume();
@@ -190,7 +194,7 @@ fn ask(choice: Choice, menu: &mut Menu, navigation: &mut Navigation) {
 /// Waits for a key to bind, binds everything as it was at first and says so, or undoes the last change.
 fn change_controls(choice: Choice, menu: &mut Menu, controls: &mut ResMut<Controls>, notices: &mut Notices) {
     match choice {
-        Choice::Bind(action) => menu.awaited = Some(action),
+        Choice::Bind(what) => menu.awaited = Some(what),
         Choice::UsualControls => {
             menu.before = Some((**controls).clone());
             controls.set_if_neq(Controls::default());

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::game::logic::input::{Action, Controls};
+use crate::game::logic::input::{Bindable, Controls};
 use crate::game::logic::race::RaceChoice;
 use crate::game::logic::settings::Setting;
 use mazewright_run::journey::{Day, Place};
@@ -20,6 +20,8 @@ pub enum Choice {
     World(u32),
     /// Walk a level of the journey.
     Level(Place),
+    /// Race a level of the journey with another player at this screen.
+    ByTwo(Place),
     /// Climb the endless ladder.
     Endless,
     /// Walk on an endless plane.
@@ -38,8 +40,8 @@ pub enum Choice {
     Page(Page),
     /// Set something to what comes next, or before.
     Change(Setting, bool),
-    /// Bind an action to the key or button that is pressed next, or take that off it.
-    Bind(Action),
+    /// Bind something to the key or button that is pressed next, or take that off it.
+    Bind(Bindable),
     /// Take back the last change of keys and buttons.
     UndoControls,
     /// Bind everything as it was at first.
@@ -84,6 +86,7 @@ impl Choice {
     pub const fn shortcut(self) -> Option<&'static str> {
         Some(match self {
             Self::Race(choice) => choice.id(),
+            Self::ByTwo(_) => "level-by-two",
             Self::Worlds => "choice-worlds",
             Self::Endless => "choice-endless",
             Self::Plane => "choice-plane",
@@ -216,14 +219,16 @@ pub struct Menu {
     pub choices: Vec<Choice>,
     /// Which of them is selected.
     pub selected: usize,
-    /// The action that waits for a key or a button.
-    pub awaited: Option<Action>,
+    /// The one that waits for a key or a button.
+    pub awaited: Option<Bindable>,
     /// The keys and buttons before their last change.
     pub(super) before: Option<Controls>,
     /// The choice by which the title was left, to be selected there again.
     pub(super) left_title_by: Option<Choice>,
     /// The page that is opened as soon as the level is paused.
     pub(super) wanted: Option<Page>,
+    /// The page of the title to come back to from the level that two players race.
+    pub(super) back_to: Option<Page>,
     /// The choice that would end a walk or an attempt at a race, while the player is asked about it.
     pub(super) doubtful: Option<Choice>,
 }

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::model::{Choice, Menu, Page, Total};
 use super::scenes::want_sketches;
 use crate::game::logic::calendar;
-use crate::game::logic::input::Action;
+use crate::game::logic::input::Bindable;
 use crate::game::logic::input::intent::IntentRules;
 use crate::game::logic::journey::{Introduction, Journey, Occasion, Opening, Sketches};
 use crate::game::logic::navigation::Location;
@@ -67,12 +67,17 @@ pub(super) fn show(
         (None, _) => None,
     };
     if menu.pages.first().map(|&(page, _)| page) != first {
-        let wanted = menu.wanted.filter(|_| first == Some(Page::Paused));
+        let wanted = match first {
+            Some(Page::Paused) => menu.wanted,
+            Some(Page::Title) => menu.back_to,
+            _ => None,
+        };
         let pages = first.into_iter().chain(wanted);
         *menu = Menu {
             pages: pages.map(|page| (page, 0)).collect(),
             selected: wanted.map_or(0, |page| first_choice(page, &journey)),
             wanted: menu.wanted.filter(|_| first != Some(Page::Paused)),
+            back_to: menu.back_to.filter(|_| first != Some(Page::Title)),
             left_title_by: menu.left_title_by,
             doubtful: menu.doubtful,
             ..Menu::default()
@@ -82,7 +87,7 @@ pub(super) fn show(
     let scene = match page {
         Page::Opening(world) => Some(opening_choices(world, &opening, &journey)),
         Page::Ending => Some(ending_choices(&opening)),
-        Page::Paused if location.is_race() => Some(offered(race_choices(activity.is_shared()))),
+        Page::Paused if location.is_race() => Some(offered(race_choices(&activity))),
         Page::Paused if current.plane().is_some() => Some(offered(PLANE.to_vec())),
         Page::EndAttempt => {
             let stays = match first {
@@ -93,9 +98,8 @@ pub(super) fn show(
         }
         Page::Controls => {
             let undo = menu.before.is_some().then_some(Choice::UndoControls);
-            let actions = Action::ALL.into_iter().map(Choice::Bind);
             let rest = [Choice::UsualControls].into_iter().chain(undo);
-            Some(actions.chain(rest).chain([Choice::Back]).collect())
+            Some(Bindable::all().map(Choice::Bind).chain(rest).chain([Choice::Back]).collect())
         }
         _ => None,
     };
@@ -121,9 +125,9 @@ fn opening_choices(world: u32, opening: &Opening, journey: &Journey) -> Vec<Choi
 }
 
 /// What can be chosen in the pause of a race: all that can be done in it.
-fn race_choices(is_shared: bool) -> Vec<Choice> {
+fn race_choices(activity: &CurrentActivity) -> Vec<Choice> {
     let leave = [Choice::Races, Choice::Page(Page::Settings), Choice::Title, Choice::Quit];
-    let offered = RaceChoice::offered(is_shared).iter().copied().map(Choice::Race);
+    let offered = RaceChoice::offered(activity.is_shared(), activity.is_storm()).iter().copied().map(Choice::Race);
     [Choice::Resume].into_iter().chain(offered).chain(leave).collect()
 }
 

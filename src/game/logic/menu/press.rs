@@ -7,9 +7,10 @@ use super::pushed::{Pushed, Pushes};
 use super::win_card::WinCard;
 use crate::game::logic::demo::Pictures;
 use crate::game::logic::input::{Action, ActionRequested, Control, Controls, Devices, Keyboard, Keys, Pads};
+use crate::game::logic::journey::Journey;
 use crate::game::logic::navigation::{Location, Navigation};
 use crate::game::logic::notices::Notices;
-use crate::game::logic::race::{Activity, CurrentActivity, Layouts, RaceChoice};
+use crate::game::logic::race::{Activity, CurrentActivity, Layouts, RaceChoice, can_be_shared};
 use crate::game::logic::session::clock::Walker;
 use crate::game::logic::session::frozen::{FreezeReason, Frozen};
 use crate::game::logic::session::stage::CurrentLevel;
@@ -27,7 +28,7 @@ pub(super) fn bind(
     mut notices: ResMut<Notices>,
     mut is_new: Local<bool>,
 ) {
-    let Some(action) = menu.awaited else {
+    let Some(what) = menu.awaited else {
         *is_new = true;
         return;
     };
@@ -41,13 +42,13 @@ pub(super) fn bind(
             return;
         }
         let before = controls.clone();
-        let lost = controls.bind(action, control, &keyboard);
+        let lost = controls.bind(what, control, &keyboard);
         if *controls != before {
             menu.before = Some(before);
         }
-        let lost = lost.into_iter().map(|(control, action)| {
+        let lost = lost.into_iter().map(|(control, what)| {
             let notice = Phrase::new("notice-key-was");
-            let notice = notice.with_phrase("action", Phrase::new(action.id()));
+            let notice = notice.with_phrase("action", what.name());
             match control.message() {
                 Some(id) => notice.with_phrase("key", Phrase::new(id)),
                 None => notice.with("key", keyboard.label(control)),
@@ -69,6 +70,7 @@ pub(super) fn press(
     mut pushes: Pushes,
     mut was_awaiting: Local<bool>,
     mut chosen: MessageWriter<Chosen>,
+    journey: Res<Journey>,
 ) {
     let pointed = pushes.pointed();
     let devices = &pushes.devices;
@@ -85,7 +87,12 @@ pub(super) fn press(
     let pushed = Pushed::of(devices);
     // Keys that walk stay where the hand is, so one of them may have the letter of a shortcut; then it is that letter.
     let is_hit = |choice: &Choice| choice.shortcut().is_some_and(|id| devices.triggers(id, false));
-    let hit = menu.choices.iter().copied().find(is_hit);
+    let by_two = match menu.choices.get(menu.selected) {
+        Some(&Choice::Level(place)) if journey.progress().is_won(place) => Some(Choice::ByTwo(place)),
+        _ => None,
+    };
+    let can_share = |choice: &Choice| !matches!(*choice, Choice::ByTwo(place) if !can_be_shared(place));
+    let hit = menu.choices.iter().copied().chain(by_two).find(is_hit).filter(can_share);
     let step = if hit.is_some() { IVec2::ZERO } else { pushed.step };
     if step != IVec2::ZERO {
         menu.selected = page.neighbor(&menu.choices, menu.selected, step);
@@ -129,7 +136,7 @@ pub(super) fn interrupt_race(
     if !layouts.is_open && devices.triggers("race-pause", true) {
         navigation.pause();
     } else {
-        let choices = RaceChoice::offered(activity.is_shared()).iter();
+        let choices = RaceChoice::offered(activity.is_shared(), activity.is_storm()).iter();
         let mut choices = choices.filter(|&&choice| choice != RaceChoice::Arrange);
         let asked = choices.find(|choice| devices.triggers(choice.id(), true));
         chosen.write_batch(asked.map(|&choice| Chosen(Choice::Race(choice))));

@@ -15,16 +15,18 @@ pub enum RaceChoice {
     Arrange,
     /// End a race of several players before all have finished it.
     GiveUp,
+    /// End a storm before its time is over, and keep it.
+    EndStorm,
 }
 
 impl RaceChoice {
-    /// What can be chosen in a race of one player or of several, in display order.
+    /// What can be chosen in a race of one player or of several, or in a storm, in display order.
     #[must_use]
-    pub const fn offered(is_shared: bool) -> &'static [Self] {
-        if is_shared {
-            &[Self::NewAttempt, Self::GiveUp]
-        } else {
-            &[Self::BackToStart, Self::NewAttempt, Self::Practice, Self::Arrange]
+    pub const fn offered(is_shared: bool, is_storm: bool) -> &'static [Self] {
+        match (is_shared, is_storm) {
+            (true, _) => &[Self::NewAttempt, Self::GiveUp],
+            (_, true) => &[Self::EndStorm, Self::BackToStart, Self::NewAttempt, Self::Practice, Self::Arrange],
+            _ => &[Self::BackToStart, Self::NewAttempt, Self::Practice, Self::Arrange],
         }
     }
 
@@ -37,6 +39,7 @@ impl RaceChoice {
             Self::Practice => "choice-practice",
             Self::Arrange => "choice-arrange",
             Self::GiveUp => "choice-give-up",
+            Self::EndStorm => "choice-end-storm",
         }
     }
 
@@ -53,6 +56,7 @@ impl RaceChoice {
             Self::Practice => RaceWish::Practice,
             Self::Arrange => RaceWish::Arrange,
             Self::GiveUp => RaceWish::GiveUp,
+            Self::EndStorm => RaceWish::EndStorm,
         }
     }
 }

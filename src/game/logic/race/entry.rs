@@ -9,11 +9,13 @@ use super::lobby::Lobby;
 use super::records::Records;
 use super::results::Results;
 use super::state::{Activity, Race};
+use super::table;
 use super::watch::Watch;
 use crate::game::logic::session::course::Course;
 use crate::game::logic::session::stage::{BeginCourse, LevelId};
 use crate::game::platform::files::PastRun;
 use crate::game::words::Phrase;
+use mazewright_run::journey::Place;
 use mazewright_run::replay::Replay;
 use mazewright_run::{Ladder, Track};
 
@@ -25,6 +27,8 @@ pub(super) struct Entry {
     /// The name of the race, where it has another heading.
     pub(super) race: Option<Phrase>,
     pub(super) is_random: bool,
+    /// True for a level of the journey.
+    pub(super) is_of_journey: bool,
     /// How many play at this screen.
     pub(super) players: usize,
     /// A run to watch instead of racing.
@@ -43,6 +47,7 @@ impl Entry {
             heading: lobby.heading(),
             race: None,
             is_random: lobby.is_random(),
+            is_of_journey: false,
             players: lobby.players,
             watched: None,
             reviewed: None,
@@ -52,6 +57,22 @@ impl Entry {
             lobby.next_random();
         }
         Some(entry)
+    }
+
+    /// A level of the journey for two players, where they can share it.
+    pub(super) fn by_two(place: Place) -> Option<Self> {
+        let world = Phrase::new(format!("world-{}", place.world().key));
+        Some(Self {
+            ladder: table::ladder_of(place)?,
+            heading: Phrase::new("heading-level").with_phrase("world", world).with("level", place.label()),
+            race: None,
+            is_random: false,
+            is_of_journey: true,
+            players: 2,
+            watched: None,
+            reviewed: None,
+            number: None,
+        })
     }
 
     /// The course of the race.
@@ -85,6 +106,7 @@ impl Entry {
             heading,
             race: Some(Phrase::new("heading-code")),
             is_random: false,
+            is_of_journey: false,
             players: 1,
             watched: Some(Arc::clone(replay)),
             reviewed: None,
@@ -130,6 +152,7 @@ pub(super) fn begin(world: &mut World) {
         name: entry.race.unwrap_or_else(|| entry.heading.clone()),
         heading: entry.heading,
         is_random: entry.is_random,
+        is_of_journey: entry.is_of_journey,
         players: entry.players,
         is_given_up: false,
         kept_in: None,

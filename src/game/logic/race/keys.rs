@@ -107,7 +107,7 @@ const WATCH: &[Shortcut<RaceAction>] = &[
     ("watch-slower", |activity| speed(activity, false)),
     ("watch-tick-on", |_| RaceWish::Tick(true)),
     ("watch-tick-back", |_| RaceWish::Tick(false)),
-    ("play-play", |_| RaceWish::Toggle),
+    ("watch-play", |_| RaceWish::Toggle),
     ("watch-from", |_| RaceWish::From),
     ("watch-until", |_| RaceWish::Until),
     ("watch-practice", |_| RaceWish::Practice),
@@ -164,10 +164,11 @@ pub(super) fn press_in_race(
 }
 
 fn category(lobby: &Lobby, by: isize) -> RaceWish {
-    let typed = lobby.typed.map(|_| None);
-    let all: Vec<_> = Category::ALL.into_iter().map(Some).chain(typed).collect();
-    let next = neighbor(&all, Some(lobby.category), by);
-    next.map_or(RaceWish::TypedCode, RaceWish::Category)
+    let named = (0..lobby.named.len()).map(RaceWish::Named);
+    let typed = lobby.has_typed().then_some(RaceWish::TypedCode);
+    let all: Vec<_> = Category::ALL.into_iter().map(RaceWish::Category).chain(named).chain(typed).collect();
+    let unnamed = || lobby.chosen_name().map_or(RaceWish::TypedCode, RaceWish::Named);
+    neighbor(&all, Some(lobby.category.map_or_else(unnamed, RaceWish::Category)), by)
 }
 
 fn seed(lobby: &Lobby, by: isize) -> RaceWish {
@@ -175,10 +176,10 @@ fn seed(lobby: &Lobby, by: isize) -> RaceWish {
 }
 
 /// The neighbor of an entry in a list that wraps around.
-fn neighbor<T: Copy + PartialEq>(all: &[T], chosen: Option<T>, by: isize) -> T {
-    let place = all.iter().position(|&other| Some(other) == chosen);
+fn neighbor<T: Clone + PartialEq>(all: &[T], chosen: Option<T>, by: isize) -> T {
+    let place = all.iter().position(|other| Some(other) == chosen.as_ref());
     let next = |place: usize| (place as isize + by).rem_euclid(all.len() as isize) as usize;
-    all[place.map_or(0, next)]
+    all[place.map_or(0, next)].clone()
 }
 
 /// The next level of the results or of a replay, or the one before.

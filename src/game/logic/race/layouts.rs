@@ -108,6 +108,8 @@ pub struct Layouts {
     current: usize,
     /// Set while the parts are being arranged.
     pub is_open: bool,
+    /// True if they are arranged from the pause, to which one goes back.
+    pub(super) is_from_pause: bool,
 }
 
 impl Default for Layouts {
@@ -123,7 +125,7 @@ impl Layouts {
         if all.is_empty() {
             all.push(Layout::default());
         }
-        Self { current: current.min(all.len() - 1), all, is_open: false }
+        Self { current: current.min(all.len() - 1), all, is_open: false, is_from_pause: false }
     }
 
     /// All layouts.

@@ -77,6 +77,22 @@ impl Dropped {
     }
 }
 
+/// A race with a name of the player's choice.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NamedRace {
+    /// The name.
+    pub name: String,
+    /// The race, with its seed.
+    pub ladder: Ladder,
+}
+
+impl NamedRace {
+    /// The longest name, in characters.
+    pub const LONGEST: usize = 30;
+    /// The most that are kept.
+    pub(super) const MOST: usize = 30;
+}
+
 /// The choices in the lobby.
 #[derive(Resource, Debug)]
 pub struct Lobby {
@@ -92,6 +108,10 @@ pub struct Lobby {
     grid: usize,
     /// The furniture of a category, as a place in [`FURNITURE`].
     furniture: usize,
+    /// The races that the player has named.
+    pub named: Vec<NamedRace>,
+    /// The text of the field for a name.
+    pub name: String,
     /// The ladder of the code that was typed last.
     pub typed: Option<Ladder>,
     /// The text of the field for a code.
@@ -139,6 +159,8 @@ impl Lobby {
             players: 1,
             grid: 0,
             furniture: 0,
+            named: Vec::new(),
+            name: String::new(),
             typed: None,
             field: String::new(),
             reading: None,
@@ -226,7 +248,51 @@ impl Lobby {
     /// The name of the race.
     #[must_use]
     pub fn heading(&self) -> Phrase {
-        self.category.map_or_else(|| Phrase::new("heading-code"), |category| self.seed_kind.heading(category))
+        match (self.category, self.chosen_name()) {
+            (Some(category), _) => self.seed_kind.heading(category),
+            (None, Some(place)) => Phrase::new("run-file").with("name", &self.named[place].name),
+            (None, None) => Phrase::new("heading-code"),
+        }
+    }
+
+    /// The place of the named race that is chosen.
+    #[must_use]
+    pub fn chosen_name(&self) -> Option<usize> {
+        let is_chosen = |named: &NamedRace| self.category.is_none() && self.typed == Some(named.ladder);
+        self.named.iter().position(is_chosen)
+    }
+
+    /// Returns true if a code was typed whose race has no name.
+    #[must_use]
+    pub fn has_typed(&self) -> bool {
+        self.typed.is_some_and(|typed| self.named.iter().all(|named| named.ladder != typed))
+    }
+
+    /// Gives the chosen race the name in the field, and keeps it.
+    pub(super) fn keep_name(&mut self) {
+        let name: String = self.name.trim().chars().take(NamedRace::LONGEST).collect();
+        let Some(ladder) = self.ladder().filter(|_| !name.is_empty() && self.named.len() < NamedRace::MOST) else {
+            return;
+        };
+        self.named.retain(|named| named.ladder != ladder);
+        self.named.push(NamedRace { name, ladder });
+        self.name.clear();
+        self.choose_name(self.named.len() - 1);
+    }
+
+    /// Chooses a named race.
+    pub(super) fn choose_name(&mut self, place: usize) {
+        if let Some(ladder) = self.named.get(place).map(|named| named.ladder) {
+            self.write(&ladder.to_string());
+            (self.typed, self.category) = (Some(ladder), None);
+        }
+    }
+
+    /// Removes the name of the chosen race.
+    pub(super) fn forget_name(&mut self) {
+        if let Some(place) = self.chosen_name() {
+            self.named.remove(place);
+        }
     }
 
     /// The most players: two share the keyboard, and each pad brings another.
@@ -266,6 +332,12 @@ impl Lobby {
             Err(error) => Err(Phrase::new("note-no-code").with("detail", error)),
         });
         self.is_refused = false;
+    }
+
+    /// Why the field names no race, once that is shown.
+    #[must_use]
+    pub fn refusal(&self) -> Option<&Phrase> {
+        self.reading.as_ref()?.as_ref().err().filter(|_| self.is_refused)
     }
 
     /// Chooses the race that the field names.

@@ -47,8 +47,8 @@ pub use self::board::BoardPage;
 pub use self::choice::RaceChoice;
 pub use self::ghosts::{Ghost, Kind as GhostKind};
 pub use self::layouts::{Ground, Layout, LayoutWish, Layouts};
-pub use self::lobby::{Dropped, Lobby, SeedKind, score_words};
-pub use self::past_runs::{PastRuns, day_of, race_of};
+pub use self::lobby::{Dropped, Lobby, NamedRace, SeedKind, score_words};
+pub use self::past_runs::{PastRuns, day_of, race_of, time_of_day};
 pub use self::practice::Practice;
 pub use self::records::Records;
 pub use self::results::{LevelResult, Results};
@@ -56,7 +56,7 @@ pub use self::solo::Solo;
 pub(super) use self::state::CurrentActivity;
 pub use self::state::{Activity, Race};
 pub use self::storm::{LanternOut, SecondLeft};
-pub use self::table::Standings;
+pub use self::table::{Standings, can_be_shared};
 pub use self::watch::{Speed, Watch};
 pub use self::wishes::{BoardWish, PastRunsWish, RaceWish};
 pub use self::yardstick::Yardstick;
@@ -151,6 +151,7 @@ fn begin_first(world: &mut World, ladder: Ladder) {
         heading: Phrase::new("heading-code"),
         race: None,
         is_random: false,
+        is_of_journey: false,
         players: 1,
         watched: None,
         reviewed: None,

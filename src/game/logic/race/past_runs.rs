@@ -200,6 +200,13 @@ pub fn day_of(run: &PastRun) -> String {
     format!("{}-{:02}-{:02}", date.year, date.month, date.day)
 }
 
+/// The time of day at which a run began (UTC), in hours and minutes.
+#[must_use]
+pub fn time_of_day(run: &PastRun) -> String {
+    let minutes = run.started % SECONDS_PER_DAY / 60;
+    format!("{:02}:{:02}", minutes / 60, minutes % 60)
+}
+
 fn problem(path: &Path, error: &impl ToString) -> Phrase {
     let name = path.file_name().unwrap_or(path.as_os_str());
     let note = Phrase::new("note-not-read").with("detail", error.to_string());

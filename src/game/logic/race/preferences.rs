@@ -8,14 +8,14 @@ use super::RaceStart;
 use super::arrangement::{Arrangement, PartSize, Place};
 use super::board::BoardPage;
 use super::layouts::{Ground, LONGEST_NAME, Layout, Layouts, within_sides};
-use super::lobby::{Lobby, SeedKind};
+use super::lobby::{Lobby, NamedRace, SeedKind};
 use super::records::Records;
 use super::wishes::RaceWish;
 use super::yardstick::Yardstick;
 use crate::game::logic::screen::Screen;
 use crate::game::logic::settings;
 use crate::game::logic::systems::LogicSystems;
-use mazewright_run::Category;
+use mazewright_run::{Category, Ladder};
 
 /// The section `racing` of the settings file.
 #[derive(Resource, SettingsGroup, Reflect, Clone, PartialEq, Eq, Debug)]
@@ -42,6 +42,8 @@ pub(super) struct RaceSettings {
     blind: bool,
     /// The code that was typed last; empty without one.
     code: String,
+    /// The races that the player has named.
+    named: Vec<NamedSettings>,
     /// The address of the board, and the player's name on boards.
     board: String,
     name: String,
@@ -63,6 +65,25 @@ struct LayoutSettings {
     width: u32,
     height: u32,
     hides_seed: bool,
+}
+
+/// A named race in the settings file.
+#[derive(Reflect, Clone, PartialEq, Eq, Debug, Default)]
+#[reflect(Default)]
+struct NamedSettings {
+    name: String,
+    code: String,
+}
+
+impl NamedSettings {
+    fn of(named: &NamedRace) -> Self {
+        Self { name: named.name.clone(), code: named.ladder.to_string() }
+    }
+
+    fn race(&self) -> Option<NamedRace> {
+        let name = self.name.chars().take(NamedRace::LONGEST).collect();
+        Some(NamedRace { name, ladder: self.code.parse().ok().filter(Ladder::has_end)? })
+    }
 }
 
 impl LayoutSettings {
@@ -123,6 +144,7 @@ impl RaceSettings {
             fog: lobby.rules.fog,
             blind: lobby.rules.blind,
             code: lobby.typed.map_or_else(String::new, |ladder| ladder.to_string()),
+            named: lobby.named.iter().map(NamedSettings::of).collect(),
             board: board.address.clone(),
             name: board.name.clone(),
         }
@@ -140,7 +162,10 @@ impl Default for RaceSettings {
 
 /// Registers the section; must run before the settings are read.
 pub(in crate::game::logic) fn register(app: &mut App) {
-    app.register_type::<RaceSettings>().register_type::<Vec<LayoutSettings>>().init_resource::<RaceSettings>();
+    app.register_type::<RaceSettings>()
+        .register_type::<Vec<LayoutSettings>>()
+        .register_type::<Vec<NamedSettings>>()
+        .init_resource::<RaceSettings>();
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -168,6 +193,7 @@ pub(super) fn apply(
     let yardstick = |yardstick: &Yardstick| yardstick.id() == settings.against;
     lobby.yardstick = Yardstick::ALL.into_iter().find(yardstick).unwrap_or_default();
     lobby.goal.clone_from(&settings.goal);
+    lobby.named = settings.named.iter().filter_map(NamedSettings::race).take(NamedRace::MOST).collect();
     records.drive_livesplit(settings.livesplit);
     records.drive_livesplit_one(settings.livesplit_one);
     // The options that the game was started with come first.

@@ -16,6 +16,8 @@ use mazewright_run::{Clocks, Direction, Input, Ladder, MAX_LEVELS, Score, Storm,
 pub struct LevelResult {
     /// The level.
     pub prepared: PreparedLevel,
+    /// True if it was won; the last level of a storm was not.
+    pub is_won: bool,
     /// How it was walked.
     pub track: Arc<Track>,
     /// Its clocks.
@@ -42,7 +44,7 @@ pub struct Results {
     pub best_before: Option<Score>,
     /// Which levels were walked faster than ever before.
     pub golds: Vec<bool>,
-    /// The levels that were won, once they are reviewed.
+    /// The levels that were won, once they are reviewed, and the one in which a storm was over.
     pub levels: Vec<LevelResult>,
     /// How many levels there are.
     pub count: usize,
@@ -71,8 +73,14 @@ impl Results {
         let count = clocks.len();
         let review = async move {
             let mut levels = Vec::new();
-            for (number, (track, clocks)) in (1..).zip(tracks.into_iter().zip(clocks)) {
-                levels.extend(review(ladder, number, track, clocks).await);
+            let is_walked = |track: &Arc<Track>| track.ticks > 0;
+            for (place, track) in tracks.into_iter().enumerate().filter(|(_, track)| is_walked(track)) {
+                let number = place as u32 + 1;
+                let counted = clocks.get(place).copied();
+                let is_won = counted.is_some();
+                let clocks = counted.unwrap_or_else(|| ladder.counted(number, track.clocks()));
+                let reviewed = review(ladder, number, track, clocks).await;
+                levels.extend(reviewed.map(|level| LevelResult { is_won, ..level }));
             }
             levels
         };
@@ -97,7 +105,8 @@ impl Results {
         let done = Background::take(&mut self.reviewing);
         let is_done = done.is_some();
         if let Some(levels) = done {
-            let walked: Vec<PreparedLevel> = levels.iter().map(|level| level.prepared.clone()).collect();
+            let won = levels.iter().filter(|level| level.is_won);
+            let walked: Vec<PreparedLevel> = won.map(|level| level.prepared.clone()).collect();
             self.reaching = Some(Background::spawn(async move {
                 let mut all = Vec::new();
                 for prepared in walked.iter().filter(|prepared| !prepared.auto_runs) {
@@ -132,9 +141,9 @@ impl Results {
     #[must_use]
     pub fn perfect(&self) -> Option<Ticks> {
         let least = |level: &LevelResult| level.line.as_ref().map(|line| line.least.0);
-        let all = self.levels.iter().map(least);
+        let all = self.levels.iter().filter(|level| level.is_won).map(least);
         let sum = all.sum::<Option<u32>>()?;
-        (!self.levels.is_empty()).then_some(Ticks(sum))
+        (self.count > 0 && !self.levels.is_empty()).then_some(Ticks(sum))
     }
 
     /// The lines through all levels that a hand can hold, to be watched from the selected level on; none before they
@@ -165,7 +174,7 @@ pub(super) async fn review(ladder: Ladder, number: u32, track: Arc<Track>, clock
     let prepared = Course::Ladder(ladder).prepare_aside(number).await.ok()?;
     let line = perfect_line(&prepared).await.map(Arc::new);
     let review = line.as_ref().and_then(|line| Review::new(&prepared.terrain, line, track.inputs()));
-    Some(LevelResult { prepared, track, clocks, line, review: review.map(Arc::new) })
+    Some(LevelResult { prepared, is_won: true, track, clocks, line, review: review.map(Arc::new) })
 }
 
 /// The perfect line of a level; none where the player may run, since it is one at a walk.

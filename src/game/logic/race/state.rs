@@ -15,6 +15,7 @@ use crate::game::logic::session::course::{Course, PreparedLevel};
 use crate::game::logic::session::stage::{Level, LevelChanger, LevelId, Recording};
 use crate::game::platform::Background;
 use crate::game::words::Phrase;
+use mazewright_maze::furniture::Condition;
 use mazewright_run::{Ladder, Terrain, Ticks, Track};
 
 /// A race: its ladder, its ghosts and its attempts so far.
@@ -28,6 +29,8 @@ pub struct Race {
     pub(super) name: Phrase,
     /// Whether each attempt has other mazes.
     pub is_random: bool,
+    /// True for a level of the journey, from which one goes back to its world.
+    pub is_of_journey: bool,
     /// How many play at this screen.
     pub(super) players: usize,
     /// True if several players end the race before all have finished it.
@@ -108,6 +111,11 @@ impl CurrentActivity<'_> {
         self.race.as_ref().is_some_and(|race| race.is_shared())
     }
 
+    /// Returns true if a storm is under way.
+    pub(in crate::game::logic) fn is_storm(&self) -> bool {
+        self.race.as_ref().is_some_and(|race| race.ladder.is_storm) && matches!(self.get(), Some(Activity::Attempt))
+    }
+
     /// Returns true if the results of a race are shown.
     pub(in crate::game::logic) fn is_results(&self) -> bool {
         matches!(self.get(), Some(Activity::Results(_)))
@@ -124,6 +132,15 @@ impl Race {
         };
         let walking = if self.is_shared() { &[] } else { walking };
         walking.iter()
+    }
+
+    /// What all attempts that run through a level at once have opened there so far, and thrown; none while they are not
+    /// shown. A door is open as soon as one of them has its key, so that none walks through a shut one.
+    #[must_use]
+    pub fn opened(&self) -> Option<Condition> {
+        let walks = self.crowd.iter().filter_map(|ghost| ghost.walk.as_ref());
+        let bits = walks.map(|walk| walk.state().condition().bits()).reduce(|one, other| one | other);
+        bits.map(Condition::from_bits)
     }
 
     /// Returns true if several players race at this screen.

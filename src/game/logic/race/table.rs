@@ -12,7 +12,8 @@ use crate::game::logic::saving::Saver;
 use crate::game::logic::session::stage::Recording;
 use crate::game::platform::{clock, files};
 use mazewright_plan::Plan;
-use mazewright_run::{Attempt, Clocks, Ladder, RunState, Ticks};
+use mazewright_run::journey::{Place, Stop};
+use mazewright_run::{Attempt, Clocks, Ladder, Motion, Rules, RunState, Ticks};
 
 /// The most players at one screen.
 pub(super) const MOST_PLAYERS: usize = 4;
@@ -34,6 +35,19 @@ pub(super) fn can_share(ladder: &Ladder) -> bool {
     !(ladder.rules.fog || ladder.rules.blind || ladder.is_storm)
         && ladder.features.furniture().is_none()
         && levels.rev().take(LAST).all(|level| fits(level) == Some(true))
+}
+
+/// The ladder of a level of the journey for several players, who see all of it; none where they cannot share it.
+pub(super) fn ladder_of(place: Place) -> Option<Ladder> {
+    let ladder = Stop::Place(place).ladder(&place.recipe(), Motion::Guided)?;
+    let ladder = Ladder { rules: Rules::default(), ..ladder };
+    can_share(&ladder).then_some(ladder)
+}
+
+/// Returns true if several players can share a level of the journey.
+#[must_use]
+pub fn can_be_shared(place: Place) -> bool {
+    ladder_of(place).is_some()
 }
 
 /// The times of several players. One clock counts for all: in each level it begins with the first direction of anybody.

@@ -5,7 +5,10 @@ use std::sync::Arc;
 use crate::game::logic::session::course::{Course, PreparedLevel};
 use crate::game::words::Phrase;
 use mazewright_run as run;
-use mazewright_run::{Clocks, Direction, Ladder, RunState, Split, Ticks, Track};
+use mazewright_run::{Attempt, Clocks, Direction, Ladder, RunState, Split, Storm, Ticks, Track};
+
+/// The lanterns of a storm: the level and the tick from which on so many burn.
+type Lanterns = Arc<[(u32, u32, u32)]>;
 
 /// A replay that is watched.
 #[derive(Clone, Debug)]
@@ -18,6 +21,7 @@ pub struct Watch {
     pub ladder: Ladder,
     /// The track of each level.
     tracks: Vec<Arc<Track>>,
+    lanterns: Lanterns,
     /// The level that is watched, counted from 1.
     pub level: u32,
     /// Its maze.
@@ -43,6 +47,17 @@ impl Watch {
         tracks: Vec<Arc<Track>>,
         level: u32,
     ) -> Option<Self> {
+        let lanterns = lanterns(&ladder, &tracks);
+        Self::at(name, number, ladder, (tracks, lanterns), level)
+    }
+
+    fn at(
+        name: Phrase,
+        number: Option<usize>,
+        ladder: Ladder,
+        (tracks, lanterns): (Vec<Arc<Track>>, Lanterns),
+        level: u32,
+    ) -> Option<Self> {
         let track = tracks.get(level.checked_sub(1)? as usize)?;
         let prepared = Course::Ladder(ladder).prepare(level).ok()?;
         let mut walk = run::Ghost::new(Arc::clone(track), &prepared.terrain);
@@ -60,8 +75,17 @@ impl Watch {
             speed: Speed::default(),
             due: 0,
             stretch: (None, None),
+            lanterns,
             tracks,
         })
+    }
+
+    /// How many lanterns of a storm burn.
+    #[must_use]
+    pub fn lanterns(&self) -> u32 {
+        let now = (self.level, self.tick());
+        let before = self.lanterns.iter().rev().find(|&&(level, tick, _)| (level, tick) <= now);
+        before.map_or(Storm::LANTERNS, |&(_, _, lanterns)| lanterns)
     }
 
     /// The state of the run.
@@ -114,8 +138,8 @@ impl Watch {
     /// Returns the replay at the beginning of another level.
     pub(super) fn at_level(&self, level: u32) -> Option<Self> {
         let level = level.clamp(1, self.levels());
-        let (name, tracks) = (self.name.clone(), self.tracks.clone());
-        let watch = Self::new(name, self.number, self.ladder, tracks, level)?;
+        let (name, tracks, lanterns) = (self.name.clone(), self.tracks.clone(), Arc::clone(&self.lanterns));
+        let watch = Self::at(name, self.number, self.ladder, (tracks, lanterns), level)?;
         Some(Self { is_playing: self.is_playing, speed: self.speed, ..watch })
     }
 
@@ -153,6 +177,27 @@ impl Watch {
         }
         self.is_playing = !self.is_over();
     }
+}
+
+/// When lanterns went out or were lit again in a storm; linear in its ticks.
+fn lanterns(ladder: &Ladder, tracks: &[Arc<Track>]) -> Lanterns {
+    let (mut changes, mut before) = (Vec::new(), Storm::LANTERNS);
+    let mut attempt: Option<Attempt> = None;
+    for (level, track) in (1..).zip(tracks).take_while(|_| ladder.is_storm) {
+        let Ok(terrain) = ladder.terrain(level) else { break };
+        if let Some(attempt) = &mut attempt {
+            attempt.next_level(&terrain);
+        }
+        let attempt = attempt.get_or_insert_with(|| Attempt::new(*ladder, &terrain));
+        for (tick, input) in (1..).zip(track.inputs()) {
+            attempt.step(&terrain, input);
+            let now = attempt.storm().map_or(before, Storm::lanterns);
+            if std::mem::replace(&mut before, now) != now {
+                changes.push((level, tick, now));
+            }
+        }
+    }
+    changes.into()
 }
 
 /// How fast a replay plays: one of some speeds from a tenth to 16 times as fast as it was run.

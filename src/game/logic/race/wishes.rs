@@ -13,10 +13,11 @@ use super::state::Race;
 use super::watch::Speed;
 use super::yardstick::Yardstick;
 use crate::game::logic::input::Pads;
-use crate::game::logic::navigation::Navigation;
+use crate::game::logic::navigation::{Location, Navigation};
 use crate::game::logic::screen::Screen;
 use crate::game::logic::session::stage::{LevelChanger, Recording};
 use crate::game::words::Phrase;
+use mazewright_run::journey::Place as Stage;
 use mazewright_run::perfect::Hand;
 use mazewright_run::replay::Replay;
 use mazewright_run::{Category, Ladder};
@@ -28,6 +29,14 @@ pub enum RaceWish {
     Category(Category),
     /// The race of the code that was typed last.
     TypedCode,
+    /// A race that the player has named.
+    Named(usize),
+    /// The text of the field for a name.
+    Name(String),
+    /// Keep the chosen race under that name.
+    KeepName,
+    /// Remove the name of the chosen race.
+    ForgetName,
     /// Another kind of seed.
     Seed(SeedKind),
     /// The next grid for the category.
@@ -84,6 +93,8 @@ pub enum RaceWish {
     Board(BoardWish),
     /// The race.
     Begin,
+    /// A level of the journey for two players at this screen.
+    ByTwo(Stage),
     /// The title.
     Leave,
     /// The lobby.
@@ -94,6 +105,8 @@ pub enum RaceWish {
     Restart,
     /// End the race of several players with the levels that they have left.
     GiveUp,
+    /// End the storm before its time is over, and keep it.
+    EndStorm,
     /// Reset the player to the start of the level while the clock runs on.
     BackToStart,
     /// Open or close the list of parts.
@@ -199,13 +212,19 @@ pub(super) fn arrange(
     mut layouts: ResMut<Layouts>,
     race: Option<Res<Race>>,
     recording: Res<Recording>,
+    location: Location,
     mut navigation: Navigation,
 ) {
     for wish in wishes.read() {
         let is_under_way = || race.as_ref().is_some_and(|race| race.activity.is_under_way(&recording));
         arrange_part(wish, &mut layouts);
+        if *wish != RaceWish::Arrange {
+            continue;
+        }
         // After the display was arranged, the clock of an attempt goes on only when the runner says so.
-        if *wish == RaceWish::Arrange && !layouts.is_open && is_under_way() {
+        if layouts.is_open {
+            layouts.is_from_pause = location.is_paused();
+        } else if layouts.is_from_pause || is_under_way() {
             navigation.pause();
         }
     }
@@ -231,7 +250,7 @@ pub(super) fn act(
                 let drives = records.livesplit_one().0;
                 records.drive_livesplit_one(!drives);
             }
-            RaceWish::WatchDropped(_) | RaceWish::WatchBest | RaceWish::Begin => {
+            RaceWish::WatchDropped(_) | RaceWish::WatchBest | RaceWish::Begin | RaceWish::ByTwo(_) => {
                 if let Some(entry) = wanted(wish, &mut lobby, &records) {
                     navigation.race(entry.begin());
                     commands.insert_resource(entry);
@@ -239,12 +258,16 @@ pub(super) fn act(
             }
             RaceWish::Leave => navigation.open(Screen::Title),
             RaceWish::Back if race.as_deref_mut().is_some_and(|race| race.go_back(&mut changer)) => {}
-            RaceWish::Lobby | RaceWish::Back => navigation.open(Screen::Races),
+            RaceWish::Lobby | RaceWish::Back => {
+                let is_of_journey = race.as_ref().is_some_and(|race| race.is_of_journey);
+                navigation.open(if is_of_journey { Screen::Title } else { Screen::Races });
+            }
             RaceWish::GiveUp => {
                 if let Some(race) = &mut race {
                     race.is_given_up = true;
                 }
             }
+            RaceWish::EndStorm => changer.let_storm_pass(),
             RaceWish::BackToStart => changer.intent.go_back(),
             RaceWish::Restart => {
                 if let Some(race) = &mut race {
@@ -275,6 +298,7 @@ fn wanted(wish: &RaceWish, lobby: &mut Lobby, records: &Records) -> Option<Entry
             let number = number.map(|index| index + 1);
             Some(Entry::to_watch(Phrase::new("run-best"), best, number))
         }
+        RaceWish::ByTwo(place) => Entry::by_two(*place),
         _ => Entry::of(lobby),
     }
 }
@@ -285,6 +309,10 @@ fn choose_one(wish: &RaceWish, lobby: &mut Lobby) {
         RaceWish::Category(category) => lobby.category = Some(*category),
         RaceWish::TypedCode if lobby.typed.is_some() => lobby.category = None,
         RaceWish::TypedCode => {}
+        RaceWish::Named(place) => lobby.choose_name(*place),
+        RaceWish::Name(name) => name.clone_into(&mut lobby.name),
+        RaceWish::KeepName => lobby.keep_name(),
+        RaceWish::ForgetName => lobby.forget_name(),
         RaceWish::Choose(ladder) => lobby.choose(*ladder),
         RaceWish::Seed(kind) => lobby.seed_kind = *kind,
         RaceWish::Grid => lobby.next_grid(),

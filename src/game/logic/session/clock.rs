@@ -15,7 +15,7 @@ use super::stage::{
 use crate::game::logic::input::intent::{Hands, Intent};
 use mazewright_maze::Cell;
 use mazewright_run as run;
-use mazewright_run::{Attempt, Events, Input, Motion, Pace, RunState, TICKS_PER_SECOND, Terrain};
+use mazewright_run::{Attempt, Events, Input, Motion, Pace, RunState, TICKS_PER_SECOND, Terrain, Ticks};
 
 /// One tick of the session, in the order of [`TickSystems`]. A fixed step runs [`Walker::speed`] of them.
 #[derive(ScheduleLabel, Clone, PartialEq, Eq, Hash, Debug)]
@@ -232,7 +232,23 @@ fn step(
         intent.take_stair();
     }
     level.follow(input.pace);
-    step.taken = Some((input, events));
+    // A click on what lies behind something closed says so, as a key does that is held against it.
+    let refused = events.refused.or(level.barred_by.take());
+    step.taken = Some((input, Events { refused, ..events }));
+}
+
+impl LevelChanger<'_> {
+    /// Lets the rest of a storm that has begun pass at once, as if the player stood still.
+    pub(in crate::game::logic) fn let_storm_pass(&mut self) {
+        let (Some(level), Some(attempt)) = (&mut self.run.level, &mut self.recording.attempt) else { return };
+        if attempt.total().run == Ticks(0) {
+            return;
+        }
+        while attempt.storm().is_some_and(|storm| !storm.is_over()) && !attempt.is_won() {
+            attempt.step(&level.prepared.terrain, Input::default());
+        }
+        level.run = *attempt.state();
+    }
 }
 
 /// Moves the runs of the others at one screen by a tick. Those who have left the maze wait for the rest, which costs

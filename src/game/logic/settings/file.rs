@@ -10,7 +10,7 @@ use bevy::settings::{SaveSettingsDeferred, SaveSettingsSync, SettingsPlugin};
 use super::setting::Settings;
 use super::values::VERSION;
 use crate::game::logic::folders::Folders;
-use crate::game::logic::input::{Controls, Kept};
+use crate::game::logic::input::{Controls, Kept, KeptShortcut};
 use crate::game::logic::notices;
 use crate::game::logic::notices::Notices;
 use crate::game::platform::IS_PAGE;
@@ -27,6 +27,7 @@ const DELAY: Duration = Duration::from_millis(if IS_PAGE { 0 } else { 500 });
 
 pub(super) fn plugin(app: &mut App) {
     app.register_type::<Settings>().init_resource::<Settings>().register_type::<Kept>().init_resource::<Kept>();
+    app.register_type::<Vec<KeptShortcut>>();
     let folder = app.world().resource::<Folders>().settings.clone();
     if let Some(folder) = folder.filter(|folder| may_be_written(app, &folder.join(FILE))) {
         // A path that is whole by itself is not looked for in the folder of the platform.
@@ -36,7 +37,7 @@ pub(super) fn plugin(app: &mut App) {
     let mut settings = app.world_mut().resource_mut::<Settings>();
     settings.version = VERSION;
     settings.text_scale = settings.text_scale.clamp(75, 200);
-    let controls = Controls::of(app.world().resource::<Kept>());
+    let controls = Controls::read(app.world().resource::<Kept>());
     *app.world_mut().resource_mut::<Kept>() = controls.kept();
     let words = Localizer::new(app.world().resource::<Settings>().language());
     // The first frame speaks the right language.

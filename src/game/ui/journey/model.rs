@@ -10,7 +10,7 @@ use super::introduction::IntroductionModel;
 use super::scene::{SceneModel, Spot};
 use crate::game::logic::{
     Action, Choice, Controls, Device, Introduction, Journey, Keyboard, Menu, Opening, Page, Settings, Sketch, Sketches,
-    Subject,
+    Subject, can_be_shared, caption,
 };
 use crate::game::ui::find as found;
 use crate::game::ui::look::APART;
@@ -220,6 +220,12 @@ impl SceneSources<'_> {
         }
     }
 
+    /// The label of the key or button of a shortcut. Who points has a keyboard as well.
+    fn caption(&self, id: &str) -> Option<String> {
+        let device = if *self.device == Device::Mouse { Device::Keyboard } else { *self.device };
+        caption(id, device, &self.keyboard, &self.controls)
+    }
+
     fn level_hint(&self, place: Place) -> String {
         if !self.progress().is_open(place) {
             return self.words.text("hint-locked-level");
@@ -233,6 +239,11 @@ impl SceneSources<'_> {
         let missing: Vec<String> = missing.map(|star| self.words.text(&format!("star-{}", star.key()))).collect();
         let parts = [("size", size.into()), ("time", self.words.clock(best.ticks).into())];
         let mut hints = vec![self.words.format("hint-won-level", &parts)];
+        if can_be_shared(place)
+            && let Some(key) = self.caption("level-by-two")
+        {
+            hints.push(self.words.format("level-by-two", &[("key", key.into())]));
+        }
         if !missing.is_empty() {
             hints.push(self.words.format("hint-missing-stars", &[("stars", missing.join(", ").into())]));
         }

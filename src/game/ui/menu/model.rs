@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use super::entry::{Detail, Entry};
 use super::list::MenuModel;
 use crate::game::logic::{
-    self, Action, Choice, Control, Controls, Device, Journey, Keyboard, Menu, Page, RaceChoice, Recording, Session,
+    self, Bindable, Choice, Control, Controls, Device, Journey, Keyboard, Menu, Page, RaceChoice, Recording, Session,
     Setting, Settings, Themes, Total, UnfinishedWalks, Value, caption,
 };
 use crate::game::ui::course::stop_name;
@@ -104,7 +104,7 @@ impl MenuSources<'_> {
             Choice::Page(Page::Daily(_)) => "choice-earlier",
             Choice::Page(page) => page_id(page).unwrap_or_default(),
             Choice::Change(setting, _) => setting.id(),
-            Choice::Bind(action) => action.id(),
+            Choice::Bind(what) => return self.words.resolve(&what.name()),
             Choice::UsualControls => "choice-usual-controls",
             Choice::UndoControls => "choice-undo-controls",
             Choice::CopyRecipe => "choice-copy-recipe",
@@ -123,7 +123,7 @@ impl MenuSources<'_> {
             Choice::Title => "choice-title",
             Choice::Quit => "choice-quit",
             // Scenes name these themselves.
-            Choice::World(_) | Choice::Level(_) | Choice::Skip | Choice::Stay => {
+            Choice::World(_) | Choice::Level(_) | Choice::ByTwo(_) | Choice::Skip | Choice::Stay => {
                 return String::new();
             }
         };
@@ -144,7 +144,7 @@ impl MenuSources<'_> {
             },
             Choice::Total(total) => Detail::Words(self.total(total)),
             Choice::Change(setting, _) => self.value(setting),
-            Choice::Bind(action) => self.bound(action),
+            Choice::Bind(what) => self.bound(what),
             choice => self.key(choice),
         }
     }
@@ -158,13 +158,15 @@ impl MenuSources<'_> {
             choice => choice.shortcut(),
         };
         let id = id.filter(|_| *self.device != Device::Mouse);
-        let label = id.and_then(|id| caption(id, *self.device, &self.keyboard));
+        let label = id.and_then(|id| caption(id, *self.device, &self.keyboard, &self.controls));
         label.map_or(Detail::None, |label| Detail::Keys(vec![label]))
     }
 
-    fn bound(&self, action: Action) -> Detail {
-        let bound = self.controls.of_action(action).iter().copied();
-        let mut bound: Vec<Control> = bound.chain(self.controls.home_key(action)).collect();
+    fn bound(&self, what: Bindable) -> Detail {
+        let mut bound: Vec<Control> = self.controls.of(what);
+        if let Bindable::Action(action) = what {
+            bound.extend(self.controls.home_key(action));
+        }
         let device = match *self.device {
             Device::Pad => Device::Pad,
             _ => Device::Keyboard,
@@ -174,7 +176,7 @@ impl MenuSources<'_> {
             Some(id) => self.words.text(id),
             None => self.keyboard.label(control),
         };
-        let is_awaited = self.menu.awaited == Some(action);
+        let is_awaited = self.menu.awaited == Some(what);
         let awaited = is_awaited.then(|| self.words.text("press-any"));
         Detail::Keys(bound.into_iter().map(label).chain(awaited).collect())
     }

@@ -73,8 +73,8 @@ pub struct StormHud {
     pub left: Ticks,
     /// How many mazes are won.
     pub won: u32,
-    /// How many lanterns burn, where that is known.
-    pub lanterns: Option<u32>,
+    /// How many lanterns burn.
+    pub lanterns: u32,
 }
 
 /// A level in the list of splits.
@@ -337,9 +337,7 @@ fn time(ui: &mut Ui, hud: &RaceHud, scale: f32) {
     ui.label(text(run, theme::mono((40.0 * scale).min(widest)), ink));
     if let Some(storm) = &hud.storm {
         ui.horizontal(|ui| {
-            if let Some(burning) = storm.lanterns {
-                lanterns(ui, burning);
-            }
+            lanterns(ui, storm.lanterns);
             let won = ui.format("storm-won", &[("won", storm.won.into())]);
             ui.add(egui::Label::new(text(won, theme::bold(17.0), ui.look().text)).truncate());
         });

@@ -3,7 +3,7 @@
 
 use super::history::Chart;
 use super::{history, table};
-use crate::game::logic::{BoardWish, PastRunsWish, RaceWish, SeedKind, Yardstick};
+use crate::game::logic::{BoardWish, NamedRace, PastRunsWish, RaceWish, SeedKind, Yardstick};
 use crate::game::platform::IS_PAGE;
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::sign::Sign;
@@ -18,8 +18,14 @@ use mazewright_run::{Category, Rules, Ticks};
 pub struct LobbyModel {
     /// The category that is chosen; none when a code was typed.
     pub category: Option<Category>,
-    /// True if a code was typed.
+    /// True if a code was typed whose race has no name.
     pub has_typed: bool,
+    /// The races that the player has named, each with its code.
+    pub named: Vec<(String, String)>,
+    /// Which of them is chosen.
+    pub chosen_name: Option<usize>,
+    /// The text of the field for a name.
+    pub name: String,
     /// Where its seed comes from.
     pub seed_kind: SeedKind,
     /// The name of the grid; none where there is no choice.
@@ -88,6 +94,9 @@ pub struct LobbyAnswer {
 /// The width of the card, and of its left part, in design pixels.
 const CARD: f32 = 940.0;
 const LEFT: f32 = 300.0;
+
+/// The room that a code leaves for the name of its race.
+const BESIDE_CODE: f32 = 200.0;
 
 /// Shows the lobby.
 pub fn show(context: &egui::Context, model: &LobbyModel) -> LobbyAnswer {
@@ -188,6 +197,7 @@ fn begin(ui: &mut Ui) -> Response {
 
 fn categories(ui: &mut Ui, model: &LobbyModel, wishes: &mut Vec<RaceWish>) {
     ui.spacing_mut().item_spacing.y = 8.0;
+    players(ui, model, wishes);
     for category in Category::ALL {
         let is_chosen = model.category == Some(category);
         let id = format!("category-{}", category.name());
@@ -196,13 +206,18 @@ fn categories(ui: &mut Ui, model: &LobbyModel, wishes: &mut Vec<RaceWish>) {
             wishes.push(RaceWish::Category(category));
         }
     }
+    for (place, (name, code)) in model.named.iter().enumerate() {
+        let code = if model.hides_code { "" } else { code };
+        if entry(ui, name, code, model.chosen_name == Some(place)).clicked() {
+            wishes.push(RaceWish::Named(place));
+        }
+    }
     if model.has_typed {
         let words = ["heading-code", "heading-code-hint"].map(|id| ui.text(id));
-        if entry(ui, &words[0], &words[1], model.category.is_none()).clicked() {
+        if entry(ui, &words[0], &words[1], model.category.is_none() && model.chosen_name.is_none()).clicked() {
             wishes.push(RaceWish::TypedCode);
         }
     }
-    players(ui, model, wishes);
 }
 
 /// How many play at this screen.
@@ -428,7 +443,7 @@ fn code(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
             .font(theme::mono(14.0))
             .password(model.hides_code)
             .char_limit(200)
-            .desired_width(f32::INFINITY);
+            .desired_width((ui.available_width() - BESIDE_CODE).max(80.0));
         let response = ui.add(edit);
         answer.has_keyboard |= response.has_focus();
         let pressed = |key| ui.input(|input| input.key_pressed(key));
@@ -453,7 +468,36 @@ fn code(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
         if let Some(refusal) = &model.refusal {
             refuse(ui, response.rect, refusal);
         }
+        name(ui, model, answer);
     });
+}
+
+/// A field for the name under which the chosen race is kept, or what removes it.
+fn name(ui: &mut Ui, model: &LobbyModel, answer: &mut LobbyAnswer) {
+    if model.chosen_name.is_some() {
+        if controls::chip(ui, &ui.text("lobby-forget-name"), false).clicked() {
+            answer.wishes.push(RaceWish::ForgetName);
+        }
+        return;
+    }
+    let can_keep = !model.name.trim().is_empty();
+    let mut keeps = can_keep && controls::chip(ui, &ui.text("lobby-keep-name"), false).clicked();
+    let mut name = model.name.clone();
+    let edit = TextEdit::singleline(&mut name)
+        .hint_text(ui.text("lobby-name-hint"))
+        .font(theme::plain(14.0))
+        .char_limit(NamedRace::LONGEST)
+        .desired_width((ui.available_width() - 8.0).max(60.0));
+    let response = ui.add(edit);
+    // Otherwise the key that ends the typing would also begin the race.
+    answer.has_keyboard |= response.has_focus() || response.lost_focus();
+    keeps |= response.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
+    if name != model.name {
+        answer.wishes.push(RaceWish::Name(name));
+    }
+    if keeps {
+        answer.wishes.push(RaceWish::KeepName);
+    }
 }
 
 /// Says below the field what is wrong with it, above everything else, so that nothing moves.

@@ -2,7 +2,7 @@
 
 use super::listed::{self, ROW, keeps_keyboard};
 use super::lobby::LobbyAnswer;
-use crate::game::logic::{PastRuns, PastRunsWish, RaceWish, day_of, race_of, score_words};
+use crate::game::logic::{PastRuns, PastRunsWish, RaceWish, day_of, race_of, score_words, time_of_day};
 use crate::game::platform::IS_PAGE;
 use crate::game::platform::files::PastRun;
 use crate::game::ui::look::Looks as _;
@@ -63,7 +63,8 @@ fn list(ui: &mut Ui, runs: &PastRuns, height: f32, wishes: &mut Vec<PastRunsWish
 fn row(ui: &mut Ui, run: &PastRun, is_selected: bool) -> Response {
     let size = vec2(ui.available_width(), ROW);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    let (day, time) = (day_of(run), ui.ctx().resolve(&score_words(run.score, run.is_storm)));
+    let day = format!("{} {}", day_of(run), time_of_day(run));
+    let time = ui.ctx().resolve(&score_words(run.score, run.is_storm));
     let race = race_of(run).map(|race| ui.ctx().resolve(&race));
     let race = race.unwrap_or_else(|| run.code.clone());
     response.widget_info(|| {
@@ -79,12 +80,12 @@ fn row(ui: &mut Ui, run: &PastRun, is_selected: bool) -> Response {
     let at = |x: f32| pos2(rect.left() + x, rect.center().y);
     let write = |x: f32, words: &str, font, ink| painter.text(at(x), Align2::LEFT_CENTER, words, font, ink);
     write(10.0, &day, theme::mono(14.0), ink);
-    painter.text(at(200.0), Align2::RIGHT_CENTER, time, theme::mono(14.0), look.text);
+    painter.text(at(250.0), Align2::RIGHT_CENTER, time, theme::mono(14.0), look.text);
     if run.is_best {
         // The personal best has a mark besides its color.
-        star::paint(&painter, at(216.0), 6.5, look.player, true);
+        star::paint(&painter, at(266.0), 6.5, look.player, true);
     }
-    let end = write(236.0, &race, theme::plain(14.0), ink).right() - rect.left();
+    let end = write(286.0, &race, theme::plain(14.0), ink).right() - rect.left();
     write(end + 16.0, &run.note, theme::plain(14.0), look.way);
     controls::after_click(&response);
     response

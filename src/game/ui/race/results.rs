@@ -56,6 +56,8 @@ pub struct LevelLine {
     pub run: Ticks,
     /// The least possible run ticks.
     pub least: Option<Ticks>,
+    /// True if it was won.
+    pub is_won: bool,
     /// True if it was a gold.
     pub is_gold: bool,
     /// The cost of wrong turns, and how many there were.
@@ -119,9 +121,6 @@ fn account(
     wishes: &mut Vec<RaceWish>,
     levels: impl FnOnce(&mut Ui, &ResultsModel, &mut Vec<RaceWish>),
 ) {
-    if results.storm.is_some_and(|storm| storm.won == 0) {
-        return;
-    }
     if results.levels.is_empty() {
         let words = ui.text("results-searching");
         ui.label(text(words, theme::plain(14.0), ui.look().quiet));
@@ -262,7 +261,8 @@ fn levels(ui: &mut Ui, results: &ResultsModel, wishes: &mut Vec<RaceWish>) {
         for (n, level) in results.levels.iter().enumerate() {
             let size = vec2(ui.available_width(), 25.0);
             let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-            let share = level.least.map_or_else(|| "–".to_owned(), |least| format!("{} %", percent(least, level.run)));
+            let least = level.least.filter(|_| level.is_won);
+            let share = least.map_or_else(|| "–".to_owned(), |least| format!("{} %", percent(least, level.run)));
             let name = ui.format("race-level", &[("level", (n + 1).into())]);
             let is_selected = n == results.selected;
             let time = ui.clock(level.run);

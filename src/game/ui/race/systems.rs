@@ -80,7 +80,10 @@ pub(in crate::game::ui) fn show_lobby(
         |dropped: &crate::game::logic::Dropped| (context.resolve(&dropped.name), Some(dropped.replay.ladder) == ladder);
     let model = LobbyModel {
         category: lobby.category,
-        has_typed: lobby.typed.is_some(),
+        has_typed: lobby.has_typed(),
+        named: lobby.named.iter().map(|named| (named.name.clone(), named.ladder.to_string())).collect(),
+        chosen_name: lobby.chosen_name(),
+        name: lobby.name.clone(),
         seed_kind: lobby.seed_kind,
         grid: lobby.grid().map(|grid| name_of_grid(context, grid)),
         furniture: lobby.furniture().map(|name| context.resolve(&name)),
@@ -91,10 +94,7 @@ pub(in crate::game::ui) fn show_lobby(
         hides_code: layouts.layout().hides_seed,
         field: lobby.field.clone(),
         is_wrong: matches!(lobby.reading, Some(Err(_))),
-        refusal: match &lobby.reading {
-            Some(Err(reason)) if lobby.is_refused => Some(context.resolve(reason)),
-            _ => None,
-        },
+        refusal: lobby.refusal().map(|reason| context.resolve(reason)),
         note: lobby.note.as_ref().map(|note| context.resolve(note)),
         best_ghost: lobby.best_ghost,
         perfect_ghost: lobby.perfect_ghost,
@@ -215,7 +215,7 @@ impl RaceSources<'_> {
         }
     }
 
-    /// The storm that is raced, or the one that is watched, whose lanterns are not known.
+    /// The storm that is raced, or the one that is watched.
     fn storm(&self, run: &ShownRun, level: usize) -> Option<StormHud> {
         let attempt = self.recording.attempt.as_ref();
         match &self.race.activity {
@@ -223,12 +223,12 @@ impl RaceSources<'_> {
             Activity::Watch(watch) => watch.ladder.is_storm.then(|| StormHud {
                 left: Ticks(Storm::TIME.0.saturating_sub(run.clocks.run.0)),
                 won: level as u32,
-                lanterns: None,
+                lanterns: watch.lanterns(),
             }),
             _ => attempt.and_then(Attempt::storm).map(|storm| StormHud {
                 left: storm.left(),
                 won: storm.won(),
-                lanterns: Some(storm.lanterns()),
+                lanterns: storm.lanterns(),
             }),
         }
     }
@@ -238,6 +238,7 @@ impl RaceSources<'_> {
         let levels = self.race.ladder.levels.map_or(1, std::num::NonZeroU32::get);
         TableModel {
             heading: context.resolve(&self.race.heading),
+            is_of_journey: self.race.is_of_journey,
             level: (level.prepared.number, levels),
             is_over: matches!(self.race.activity, Activity::Standings),
             standings: Standings::of(&self.recording),
@@ -437,6 +438,7 @@ fn model_of(results: &Results, note: Option<String>) -> ResultsModel {
         let review = level.review.as_deref();
         LevelLine {
             run: level.clocks.run,
+            is_won: level.is_won,
             least: level.line.as_ref().map(|line| line.least),
             is_gold: results.golds.get(n).copied().unwrap_or_default(),
             wrong_turns: review.map_or((Ticks(0), 0), |review| {

@@ -19,6 +19,8 @@ use mazewright_run::Ticks;
 pub struct TableModel {
     /// The name of the race.
     pub heading: String,
+    /// True for a level of the journey.
+    pub is_of_journey: bool,
     /// The number of the level, from 1, and of how many.
     pub level: (u32, u32),
     /// True if the race is over.
@@ -46,10 +48,10 @@ impl HandSources<'_> {
 
     /// What moves each of several players.
     pub(super) fn names(&self, context: &egui::Context, players: usize) -> Vec<String> {
-        let (_, keyboard) = context.keys();
+        let shown = context.keys();
         let name = |player| {
             let hand = Hand { player, players };
-            let keys = Some(hand.keys(&self.controls, &keyboard)).filter(|keys| !keys.is_empty());
+            let keys = Some(hand.keys(&self.controls, &shown.keyboard)).filter(|keys| !keys.is_empty());
             let pads = (0..self.pads.count()).filter(|&pad| hand.has_pad(pad));
             let pads = pads.map(|pad| context.format("table-pad", &[("number", (pad + 1).into())]));
             keys.into_iter().chain(pads).collect::<Vec<_>>().join(APART)
@@ -119,10 +121,12 @@ fn result(ui: &mut Ui, model: &TableModel, wishes: &mut Vec<RaceWish>) {
     ui.add_space(10.0);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-        for (id, wish) in [("results-again", RaceWish::Restart), ("results-lobby", RaceWish::Lobby)] {
-            if controls::chip(ui, &ui.keyed(id), false).clicked() {
-                wishes.push(wish);
-            }
+        let back = ui.text(if model.is_of_journey { "choice-back" } else { "results-lobby" });
+        if controls::chip(ui, &ui.keyed("results-again"), false).clicked() {
+            wishes.push(RaceWish::Restart);
+        }
+        if controls::chip(ui, &ui.with_key(back, "results-lobby"), false).clicked() {
+            wishes.push(RaceWish::Lobby);
         }
     });
     if model.level.1 > 1 {

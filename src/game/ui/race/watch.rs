@@ -67,7 +67,7 @@ pub fn show(context: &egui::Context, watch: &WatchModel) -> Vec<RaceWish> {
         ui.scope_builder(builder, |ui| {
             ui.spacing_mut().item_spacing.x = 8.0;
             let (sign, id) = if watch.is_playing { (Sign::Pause, "play-pause") } else { (Sign::Play, "play-play") };
-            if controls::button(ui, sign, &ui.text(id), &ui.caption("play-play"), true).clicked() {
+            if controls::button(ui, sign, &ui.text(id), &ui.caption("watch-play"), true).clicked() {
                 wishes.push(RaceWish::Toggle);
             }
             let (level, levels) = watch.level;

@@ -88,7 +88,7 @@ pub(super) fn place(
     players: Query<(&Player, &Transform, &Visibility)>,
     mut keys: Query<(&mut Carried, &mut Transform, &mut Visibility), Without<Player>>,
 ) {
-    let held = condition(&run);
+    let held = condition(&run, None);
     let is_won = run.level.as_ref().is_some_and(Level::is_won);
     let count = (0..MAX_KEYS).filter(|&color| held.holds(color)).count() as f32;
     for (mut carried, mut transform, mut visibility) in &mut keys {

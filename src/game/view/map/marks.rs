@@ -84,6 +84,15 @@ pub(super) fn thing(commands: &mut EntityCommands, icons: &Icons, shapes: &Shape
         if is_lever {
             mark.spawn((block(LEVER, Vec2::new(0.62, 0.22)), Transform::from_xyz(0.0, -0.2, 0.03)));
         }
+        // A lever and its barriers have the same number of strokes.
+        if let Kind::Item(Item::Lever(lever)) | Kind::Obstacle(Obstacle::Barrier { lever, .. }, _) = thing.kind {
+            let strokes: &[f32] = if lever == 0 { &[0.0] } else { &[-0.1, 0.1] };
+            let y = if is_lever { -0.2 } else { -0.46 };
+            for &x in strokes {
+                let stroke = block(ground, Vec2::new(0.09, 0.2));
+                mark.spawn((stroke, Transform::from_xyz(x, y, 0.04)));
+            }
+        }
     });
 }
 
