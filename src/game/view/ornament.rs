@@ -19,6 +19,7 @@ const ABOVE: f32 = layer::WALL + 0.1;
 const COPING: f32 = layer::WALL + 0.05;
 /// The length of a wave on water and of a turn of rope, in cells.
 const WAVE: f32 = 2.0 / 3.0;
+
 /// Draws the tops of walls with the ornament of their world, and their bridges.
 pub(super) fn draw(brush: Brush, look: &StageLook, walls: &Masonry) -> Brush {
     let theme = look.theme();
