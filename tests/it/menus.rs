@@ -332,7 +332,7 @@ fn the_home_row_walks_with_the_keys_that_nothing_else_has() {
     let key = |letter| Some(Control::Letter(letter));
     assert_eq!(home(&controls), [key('H'), key('J')]);
     let keyboard = logic::Keyboard::default();
-    controls.bind(Action::Map, Control::Key(KeyCode::KeyJ), &keyboard);
+    controls.bind(Bindable::Action(Action::Map), Control::Key(KeyCode::KeyJ), &keyboard);
     assert_eq!(home(&controls), [key('H'), None]);
     assert_eq!(controls.home_key(Action::Map), None);
 }
@@ -389,7 +389,7 @@ fn settings_and_controls_are_kept_and_read_again() {
     }
     let bound = Control::Key(KeyCode::KeyZ);
     let mut controls = game.app.world_mut().resource_mut::<Controls>();
-    controls.bind(Action::Way, bound, &logic::Keyboard::default());
+    controls.bind(Bindable::Action(Action::Way), bound, &logic::Keyboard::default());
     game.frames(2);
     game.app.world_mut().write_message(Chosen(Choice::Quit));
     game.frames(3);
@@ -459,7 +459,7 @@ fn a_key_that_was_bound_walks() {
     game.wait_for_level(1);
     let mut controls = game.app.world_mut().resource_mut::<Controls>();
     let key = Control::Key(KeyCode::Numpad2);
-    controls.bind(Action::Down, key, &logic::Keyboard::default());
+    controls.bind(Bindable::Action(Action::Down), key, &logic::Keyboard::default());
     let before = game.level().run.position;
     game.press(KeyCode::Numpad2);
     game.frames(5);

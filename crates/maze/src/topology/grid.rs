@@ -113,7 +113,7 @@ impl Grid {
     /// The box of a size of three dimensions or more.
     ///
     /// # Panics
-    /// As [`Cuboid::new`].
+    /// When the size has fewer dimensions than three, or is too large; see [`Size::in_memory`].
     #[must_use]
     pub fn cuboid(size: Size) -> Self {
         if size.dimensions() == 3 { Self::Box(Cuboid::new(size)) } else { Self::WideBox(Cuboid::new(size)) }
