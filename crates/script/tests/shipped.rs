@@ -1,12 +1,16 @@
 //! The shipped scripts make mazes, the same as the built-in algorithms where both draw alike.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use mazewright_maze::options::HasOptions as _;
 use mazewright_maze::random::{Purpose, Random};
+use mazewright_maze::solve::Solver;
 use mazewright_maze::trace::{Changes, Grain, Line, Mark, Playback, Silent};
-use mazewright_maze::{Algorithm, Cell, DoorRule, Grid, Maze, Outline, Recipe, RecipeError, Seed, Shape, Size};
-use mazewright_script::{Bounds, Kind, Runner, SHIPPED, Script, ScriptError};
+use mazewright_maze::{
+    Algorithm, Cell, DoorRule, Grid, Maze, Measures, Outline, Recipe, RecipeError, Seed, Shape, Size,
+};
+use mazewright_script::{Bounds, Kind, Runner, SHIPPED, Script, ScriptError, Shipped};
 
 #[derive(Debug)]
 #[expect(dead_code, reason = "shown when a test fails")]
@@ -76,11 +80,49 @@ fn scripts_that_draw_alike_carve_cell_for_cell_what_ours_do() {
     draws_alike(&other, "binary-tree bias=se", rectangle);
     draws_alike(text("sidewinder"), "sidewinder", rectangle);
     draws_alike(text("growing-walls"), "wall-list", rectangle);
+    draws_alike(text("eller"), "eller", rectangle);
+    draws_alike(text("recursive-division"), "recursive-division", rectangle);
     draws_alike(text("hunt-and-kill"), "hunt-and-kill", &Shape::ALL);
     draws_alike(text("prim"), "prim-frontier-cell", &Shape::ALL);
     let tree = text("growing-tree");
     for (word, pick) in [("newest", "newest"), ("oldest", "oldest")] {
         draws_alike(&tree.replace("\"any\"", &format!("{word:?}")), &format!("growing-tree pick={pick}"), &Shape::ALL);
+    }
+}
+
+#[test]
+fn scripts_that_draw_otherwise_carve_mazes_like_ours() {
+    for name in ["growing-tree", "aldous-broder", "wilson", "kruskal", "prim-weights"] {
+        let shipped = SHIPPED.iter().find(|script| script.name == name).unwrap();
+        let algorithm = Algorithm::ALL.into_iter().find(|one| one.name() == shipped.algorithm).unwrap();
+        let recipe = |seed| Recipe::new("8x8".parse().unwrap(), algorithm, Seed(seed));
+        let mut runner = runner(shipped.text);
+        let own: Vec<_> = (0..60).map(|seed| Measures::of(&carve(&mut runner, &recipe(seed)).unwrap())).collect();
+        // Of other seeds: those of the script may draw alike by half.
+        let ours: Vec<_> = (1000..1600).map(|seed| Measures::of(&recipe(seed).carve().unwrap())).collect();
+        let of: [fn(&Measures) -> u64; 2] = [|all| all.texture.by_ports[1], |all| all.texture.turning];
+        for measure in of {
+            let mean = |all: &[Measures]| all.iter().map(|one| measure(one) as f64).sum::<f64>() / all.len() as f64;
+            let (own, middle) = (mean(&own), mean(&ours));
+            let squares = ours.iter().map(|one| (measure(one) as f64 - middle) * (measure(one) as f64 - middle));
+            let error = (squares.sum::<f64>() / (ours.len() * 60) as f64).sqrt();
+            assert!((own - middle).abs() < 4.0 * error, "{name}: {own} {middle} {error}");
+        }
+    }
+}
+
+#[test]
+fn every_script_shows_a_built_in_algorithm_and_no_two_the_same() {
+    let names: BTreeSet<_> = Algorithm::ALL.iter().map(|one| one.name()).collect();
+    let solvers: BTreeSet<_> = Solver::ALL.iter().map(|one| one.name()).collect();
+    let shown: BTreeSet<_> = SHIPPED.iter().map(|script| script.algorithm).collect();
+    assert_eq!(shown.len(), SHIPPED.len());
+    for script in SHIPPED {
+        let solves = Script::parse(script.text).unwrap().kind() == Kind::Solver;
+        assert!(if solves { &solvers } else { &names }.contains(script.algorithm), "{}", script.name);
+        assert_eq!(Shipped::of(script.algorithm), Some(script));
+        let python = script.python.unwrap_or("def carve(maze):");
+        assert!(python.contains(if solves { "def solve(maze):" } else { "def carve(maze):" }), "{}", script.name);
     }
 }
 
@@ -103,8 +145,9 @@ fn all_grids() -> Vec<Recipe> {
 fn scripts_of_cells_carve_perfect_mazes_on_every_grid() {
     for script in SHIPPED {
         let mut runner = runner(script.text);
-        // Two need the sides of squares.
-        if runner.script().kind() != Kind::Cells || ["binary-tree", "sidewinder"].contains(&script.name) {
+        // Four need the sides of squares.
+        let rows = ["binary-tree", "sidewinder", "eller", "recursive-division"];
+        if runner.script().kind() != Kind::Cells || rows.contains(&script.name) {
             continue;
         }
         for recipe in all_grids() {
@@ -132,7 +175,11 @@ fn scripts_that_solve_find_paths_and_shortest_ones_where_they_promise_it() {
                 let ran = runner.solve(&maze, Seed(3), &Bounds::new());
                 let path = ran.result.unwrap_or_else(|error| panic!("{} {error}", script.name));
                 let shortest = maze.shortest_path().unwrap();
-                if script.name != "wall-follower" || braid == "0" {
+                let solver = Solver::ALL.into_iter().find(|one| one.name() == script.algorithm).unwrap();
+                if ["breadth-first", "depth-first-search", "dead-end-filling"].contains(&script.name) {
+                    let ours = solver.solve(maze.passages(), maze.start(), maze.goal(), &mut Silent).unwrap();
+                    assert_eq!(path, Some(ours.path), "{} {recipe:?}", script.name);
+                } else if script.name != "wall-follower" || braid == "0" {
                     assert_eq!(path.unwrap().len(), shortest.len(), "{} {recipe:?}", script.name);
                     found += 1;
                 }

@@ -9,7 +9,7 @@ use mazewright_lab::{
     Failure, Program, ProgramFiles, Recorded, ScriptProgram, Session, SessionError, Subject, Written,
 };
 use mazewright_maze::Recipe;
-use mazewright_script::{SHIPPED, Stop};
+use mazewright_script::{Shipped, Stop};
 
 /// The pause in typing after which a script runs, in seconds.
 pub(super) const PAUSE: f64 = 0.35;
@@ -70,8 +70,7 @@ pub(super) type Trial = Result<(Written, Result<Session, SessionError>), Failure
 impl Desk {
     /// The script that shows what an algorithm does, or another one that there is.
     pub(super) fn shipped(name: &str, other: &str) -> &'static str {
-        let script = |name: &str| SHIPPED.iter().find(|shipped| shipped.shows(name));
-        script(name).or(script(other)).map_or("", |shipped| shipped.text)
+        Shipped::of(name).or(Shipped::of(other)).map_or("", |shipped| shipped.text)
     }
 
     /// Returns true if nothing is due or runs.

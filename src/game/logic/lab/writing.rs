@@ -12,7 +12,7 @@ impl Lab {
         match wish {
             ScriptWish::Open(name) => {
                 let other = match self.setup.cast {
-                    Cast::Generators(_) => "depth-first",
+                    Cast::Generators(_) => "recursive-backtracker",
                     Cast::Solvers(_) => "breadth-first",
                 };
                 self.desk.set(Desk::shipped(name, other));
