@@ -7,9 +7,11 @@ use std::time::{Duration, SystemTime};
 use bevy::time::TimeUpdateStrategy;
 use mazewright::cli::{self, Outcome};
 use mazewright::game::logic::{Lab, Options, ScriptWish, Wish};
-use mazewright_lab::{Action, Failure, Session, Setup, Subject, Written};
+use mazewright_lab::lesson::GAP;
+use mazewright_lab::{Action, Failure, Lesson, Session, Setup, Subject, Written};
 use mazewright_maze::{Algorithm, Shape};
 use mazewright_script::SHIPPED;
+use mazewright_script::grade::Shortfall;
 use mazewright_testing::{recipe, size};
 
 use crate::command_line::Place;
@@ -42,7 +44,7 @@ fn write(game: &mut TestGame, wish: ScriptWish) {
 
 /// Replaces a part of the text.
 fn edit(game: &mut TestGame, from: &str, to: &str) {
-    let text = lab(game).desk.text.clone();
+    let text = lab(game).text().to_owned();
     assert!(text.contains(from), "{text}");
     write(game, ScriptWish::Edit(text.replacen(from, to, 1)));
 }
@@ -111,6 +113,51 @@ fn a_text_that_was_left_for_an_algorithm_is_gone_on_with() {
     assert!(lab(&game).setup.written.is_none());
     write(&mut game, ScriptWish::Return("prim".to_owned()));
     assert_eq!((written(&game), lab(&game).desk.text.clone()), (Some(own.clone()), own));
+}
+
+fn send(game: &mut TestGame, wish: Wish) {
+    game.app.world_mut().write_message(wish);
+    settle(game);
+}
+
+#[test]
+fn an_exercise_refuses_a_wrong_filling_with_the_reason_and_takes_a_right_one() {
+    let mut game = desk(Algorithm::RecursiveBacktracker);
+    let (own, library) = (lab(&game).desk.text.clone(), Lesson::library("en"));
+    let lesson = library.iter().find(|lesson| lesson.title.starts_with("Fill the gap")).expect("a lesson");
+    game.app.world_mut().write_message(Wish::Lesson(Box::new(lesson.clone())));
+    send(&mut game, Wish::Slide(2));
+    let outcome = |game: &TestGame| lab(game).desk.outcome.clone();
+    // Until the gap is filled, the algorithm shows what is to be made, and the line that needs it is wrong.
+    let built_in = session(&game).maze.clone();
+    assert_eq!(session(&game).subject.name(), "recursive-backtracker");
+    assert!(lab(&game).text().contains(GAP) && outcome(&game).is_none());
+    let number = lab(&game).text().lines().position(|line| line.contains("carve(cell, next)")).expect("a line") + 1;
+    assert_eq!(lab(&game).desk.failure.as_ref().map(|failure| failure.line), Some(number));
+    // A walk that goes to its own first cell closes a loop, in the smallest maze with room for one.
+    edit(&mut game, "// ???", "let next = walk[0]; //");
+    let Some(Err(Shortfall::Fails(failure))) = outcome(&game) else { panic!("{:?}", outcome(&game)) };
+    assert_eq!((failure.error.line as usize, failure.recipe.size.columns()), (number, 2));
+    // The first one makes a maze, but another one than by chance.
+    edit(&mut game, "walk[0]", "free[0]");
+    let Some(Err(Shortfall::Differs(recipe, _))) = outcome(&game) else { panic!("{:?}", outcome(&game)) };
+    assert_eq!(recipe.size, lesson.slides[1].demonstrations[0].recipe().size);
+    assert_eq!(session(&game).failure, None);
+    edit(&mut game, "free[0]", "random.pick(free)");
+    assert_eq!(outcome(&game), Some(Ok(())));
+    assert_eq!((session(&game).subject.name(), session(&game).maze.passages()), ("script", built_in.passages()));
+    // Other slides come and go, and what was written stays.
+    send(&mut game, Wish::Slide(4));
+    assert_eq!(outcome(&game), None);
+    let sides = "let next = if above == () { beside } else { above }; //";
+    edit(&mut game, "// ???", sides);
+    assert_eq!(outcome(&game), Some(Ok(())), "any choice of two sides makes a maze");
+    send(&mut game, Wish::Slide(2));
+    assert!(lab(&game).text().contains("random.pick(free)"));
+    assert_eq!(outcome(&game), Some(Ok(())));
+    // The lesson leaves one's own script as it was.
+    send(&mut game, Wish::EndLesson);
+    assert_eq!((lab(&game).text(), session(&game).subject.name()), (&*own, "script"));
 }
 
 #[test]

@@ -98,6 +98,17 @@ fn every_control_has_a_name_of_its_own() {
 }
 
 #[test]
+fn code_is_chosen_as_pseudo_code_as_a_script_or_as_python() {
+    let mut harness = laboratory((1280.0, 720.0), one());
+    for (choice, code) in [("Script", "maze.carve(cell, next);"), ("Python", "def carve(maze):")] {
+        assert!(harness.query_by_label_contains(code).is_none());
+        harness.get_by_label(choice).click();
+        harness.run_steps(3);
+        assert!(harness.query_by_label_contains(code).is_some());
+    }
+}
+
+#[test]
 fn in_a_narrow_window_what_is_told_takes_the_place_of_the_mazes() {
     let casts = [one(), Cast::Generators(Algorithm::ALL[..2].to_vec())];
     for cast in casts {

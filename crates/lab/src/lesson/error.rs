@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::{MAX_BYTES, MAX_CELLS, MAX_CHARACTERS};
+use super::{GAP, MAX_BYTES, MAX_CELLS, MAX_CHARACTERS};
 use crate::MAX_LANES;
 use mazewright_maze::RecipeError;
 
@@ -101,6 +101,12 @@ pub enum LessonProblem {
     /// Too many sessions stand side by side.
     #[error("at most {MAX_LANES} shows fit side by side; leave some of these {0} out")]
     TooManyLanes(usize),
+    /// A script stands beside several algorithms.
+    #[error("a script is compared with one algorithm; leave the others out")]
+    ScriptInRace,
+    /// A script has nothing to fill in.
+    #[error("this script has no gap; write {GAP} in the line that is to be filled in")]
+    NoGap,
     /// Two ways to set the speed contradict each other.
     #[error("a slide has a speed or a duration; leave one out")]
     SpeedAndDuration,

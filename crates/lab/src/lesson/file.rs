@@ -8,7 +8,8 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use super::{
-    Demonstration, Lesson, LessonError, LessonProblem, MAX_BYTES, MAX_CELLS, MAX_CHARACTERS, Quiz, Slide, Stop,
+    Demonstration, Exercise, GAP, Lesson, LessonError, LessonProblem, MAX_BYTES, MAX_CELLS, MAX_CHARACTERS, Quiz,
+    Slide, Stop,
 };
 use crate::{Clock, Layer, MAX_LANES, Pace};
 use mazewright_maze::options::{HasOptions, OptionError};
@@ -27,8 +28,12 @@ const MAX_WALK_SIDE: u32 = 1 << 11;
 const MAX_STEPS: u64 = 10_000_000;
 
 const LESSON_KEYS: &[&str] = &["title", "size", "seed", "slide"];
-const SLIDE_KEYS: &[&str] =
-    &["carve", "maze", "solve", "stop", "color", "clock", "speed", "duration", "caption", "question", "answer"];
+const SLIDE_KEYS: &[&str] = &[
+    "carve", "maze", "solve", "stop", "color", "clock", "speed", "duration", "caption", "question", "answer", "script",
+    "check",
+];
+/// What a script has to do: what is right, or the same as the algorithm.
+const CHECKS: [&str; 2] = ["right", "same"];
 const STOP_KEYS: &[&str] = &["percent", "step", "phase", "line", "occurrence"];
 
 /// A byte of the file, and what is wrong there.
@@ -125,6 +130,11 @@ fn slide(value: &Value<'_>, before: Option<&Slide>, defaults: &Recipe) -> Result
         (None, Some(_)) => return Err(missing("question", "question = \"How many?\"")),
         (None, None) => None,
     };
+    let exercise = match (table.get("script"), table.get("check")) {
+        (Some(script), check) => Some(exercise(script, check, &demonstrations)?),
+        (None, Some(_)) => return Err(missing("script", "script = \"...\", with ??? in a line")),
+        (None, None) => None,
+    };
     let layer = table.get("color").map(|value| choose(value, "color", &Layer::ALL, Layer::name));
     let own_clock = table.get("clock").map(|value| choose(value, "clock", &Clock::ALL, Clock::name));
     Ok(Slide {
@@ -135,7 +145,25 @@ fn slide(value: &Value<'_>, before: Option<&Slide>, defaults: &Recipe) -> Result
         pace,
         caption: short("caption")?.ok_or_else(|| missing("caption", "caption = \"A tree grows.\""))?,
         quiz,
+        exercise,
     })
+}
+
+fn exercise(
+    script: &Value<'_>,
+    check: Option<&Value<'_>>,
+    demonstrations: &[Demonstration],
+) -> Result<Exercise, Located> {
+    let text = text_of(script)?;
+    let at = script.span().start;
+    if demonstrations.len() > 1 {
+        return Err((at, LessonProblem::ScriptInRace));
+    }
+    if !text.contains(GAP) {
+        return Err((at, LessonProblem::NoGap));
+    }
+    let check = check.map(|value| choose(value, "check", &CHECKS, |name| name)).transpose()?;
+    Ok(Exercise { script: format!("{text}\n"), is_same: check == Some("same") })
 }
 
 fn stop(value: &Value<'_>, demonstrations: &[Demonstration]) -> Result<Stop, Located> {

@@ -18,6 +18,8 @@ use mazewright_maze::{Recipe, RecipeError};
 
 /// The longest caption, question or answer, in characters: readable from the back of a room.
 pub const MAX_CHARACTERS: usize = 160;
+/// Stands in the line of a script that the learner replaces.
+pub const GAP: &str = "???";
 /// The largest maze of a lesson, in cells: slides change at once.
 pub const MAX_CELLS: u64 = 1 << 16;
 /// The largest lesson file, in bytes.
@@ -49,6 +51,17 @@ pub struct Slide {
     pub caption: String,
     /// A question for the class.
     pub quiz: Option<Quiz>,
+    /// A script to finish, beside its only demonstration.
+    pub exercise: Option<Exercise>,
+}
+
+/// A script with a gap that the learner fills in.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Exercise {
+    /// The script; a line of it has the mark [`GAP`].
+    pub script: String,
+    /// True if it has to do the same as the algorithm on show, with the same random numbers.
+    pub is_same: bool,
 }
 
 /// A question for the class, and the answer that the next click reveals.
@@ -107,12 +120,12 @@ pub struct Shipped {
 
 impl Lesson {
     /// The lessons that ship with the program, in the order in which they build on each other.
-    pub const SHIPPED: [Shipped; 11] = shipped::ALL;
+    pub const SHIPPED: [Shipped; 12] = shipped::ALL;
 
     /// The lessons in another language, by its code in ISO 639-1 such as `pt`; in English where there
     /// is no translation. Only the texts differ.
     #[must_use]
-    pub fn shipped(language: &str) -> &'static [Shipped; 11] {
+    pub fn shipped(language: &str) -> &'static [Shipped; 12] {
         let mut translated = shipped::TRANSLATED.iter();
         let found = translated.find(|(code, _)| *code == language);
         found.map_or(&Self::SHIPPED, |(_, lessons)| lessons)

@@ -10,7 +10,7 @@ macro_rules! shipped {
         shipped!(
             $folder: "perfect-mazes", "coins-and-bias", "backtracker", "growing-trees", "prim",
             "lightest-walls", "uniform", "row-by-row", "division", "solving",
-            "locked-doors",
+            "locked-doors", "fill-the-gap",
         )
     };
     ($folder:literal: $($name:literal),* $(,)?) => {
@@ -22,9 +22,9 @@ macro_rules! shipped {
 }
 
 /// The English lessons.
-pub(super) const ALL: [Shipped; 11] = shipped!("");
+pub(super) const ALL: [Shipped; 12] = shipped!("");
 /// The translations, by the code of their language in ISO 639-1.
-pub(super) const TRANSLATED: [(&str, [Shipped; 11]); 3] =
+pub(super) const TRANSLATED: [(&str, [Shipped; 12]); 3] =
     [("pt", shipped!("pt/")), ("hu", shipped!("hu/")), ("de", shipped!("de/"))];
 
 /// The lessons of a language, each language parsed at its first use.

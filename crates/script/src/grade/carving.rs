@@ -78,7 +78,7 @@ const TIMES: u32 = 30;
 const MEASURED: u64 = 100;
 
 /// Why there is no maze.
-enum Problem {
+pub(super) enum Problem {
     Recipe,
     Script(Box<Failure>),
 }
@@ -134,7 +134,7 @@ fn recipe(kind: Kind, size: &str, seed: Seed) -> Option<Recipe> {
 }
 
 /// The smallest rectangle on which it fails.
-fn failure(runner: &mut Runner, stop: &Stop) -> Option<Failure> {
+pub(super) fn failure(runner: &mut Runner, stop: &Stop) -> Option<Failure> {
     let cells = ["2x1", "1x2", "2x2", "3x2", "2x3", "3x3", "4x4", "7x2", "2x7", "5x5", "12x9", "20x20"];
     let tiles = ["3x3", "5x3", "3x5", "5x5", "7x7", "11x9", "21x21"];
     let kind = runner.script().kind();
@@ -158,7 +158,7 @@ fn failure(runner: &mut Runner, stop: &Stop) -> Option<Failure> {
     None
 }
 
-fn carve(runner: &mut Runner, recipe: &Recipe, bounds: &Bounds) -> Result<Maze<Grid>, Problem> {
+pub(super) fn carve(runner: &mut Runner, recipe: &Recipe, bounds: &Bounds) -> Result<Maze<Grid>, Problem> {
     recipe.carve_by(&mut Silent, |blank, random, _| {
         let ran = runner.carve(blank, random, bounds);
         let failed = |error: ScriptError| {

@@ -1,6 +1,7 @@
 //! Judging scripts: whether they do what they should, how even their mazes are, and how their work grows. All of it
 //! follows from the text: the same script gets the same verdict everywhere.
 
+mod aim;
 mod carving;
 mod solving;
 
@@ -11,6 +12,7 @@ use crate::error::ScriptError;
 use crate::job::{Bounds, Effort, Stop};
 use crate::script::{Kind, Script};
 
+pub use self::aim::{Aim, Shortfall, check};
 pub use self::carving::{CarvingVerdict, Evenness, Texture};
 pub use self::solving::{Finding, SolvingVerdict, Trials, try_out};
 

@@ -9,7 +9,8 @@ use mazewright_lab::{
     Failure, Program, ProgramFiles, Recorded, ScriptProgram, Session, SessionError, Subject, Written,
 };
 use mazewright_maze::Recipe;
-use mazewright_script::{Shipped, Stop};
+use mazewright_script::grade::{Aim, Shortfall, check};
+use mazewright_script::{Script, Shipped, Stop};
 
 /// The pause in typing after which a script runs, in seconds.
 pub(super) const PAUSE: f64 = 0.35;
@@ -42,6 +43,8 @@ pub struct Desk {
     pub text: String,
     /// Why the text is no script.
     pub failure: Option<Failure>,
+    /// Whether it does what the exercise of a lesson asks for; none while that is not known.
+    pub outcome: Option<Result<(), Shortfall>>,
     /// True if it is that of a recording, which is not a script.
     pub(super) is_recorded: bool,
     /// The verdict on it.
@@ -64,8 +67,9 @@ pub struct Desk {
 #[derive(Clone, PartialEq, Debug)]
 struct Moment(Written, Recipe, usize);
 
-/// The outcome of a run: a session of the script, or why the text is none.
-pub(super) type Trial = Result<(Written, Result<Session, SessionError>), Failure>;
+/// What came of a run: a session of the script and, of an exercise, whether it does what is asked for; or why the text
+/// is no script.
+pub(super) type Trial = Result<(Written, Result<Session, SessionError>, Option<Result<(), Shortfall>>), Failure>;
 
 impl Desk {
     /// The script that shows what an algorithm does, or another one that there is.
@@ -99,15 +103,18 @@ impl Desk {
         self.judging.forget();
     }
 
-    /// Runs the text on the maze of a recipe, and stops what ran before.
-    pub(super) fn run(&mut self, recipe: Recipe) {
+    /// Runs a text on the maze of a recipe, or for what an exercise asks, and stops what ran before.
+    pub(super) fn run(&mut self, text: String, recipe: Recipe, aim: Option<Aim>) {
         self.stop();
-        let (stop, text) = (Stop::default(), self.text.clone());
+        let stop = Stop::default();
         let own = stop.clone();
         let work = move || {
-            let program = Written(Arc::new(ScriptProgram::parse(&text, own)?));
+            let program = Written(Arc::new(ScriptProgram::parse(&text, own.clone())?));
+            let recipe = aim.as_ref().map_or(recipe, |aim| aim.recipe.clone());
             let session = Session::prepare(Subject::Written { program: program.clone(), recipe });
-            Ok((program, session))
+            let script = Script::parse(&text).ok();
+            let outcome = script.zip(aim).map(|(script, aim)| check(&script, &aim, &own));
+            Ok((program, session, outcome))
         };
         self.trial = Some((stop, Background::compute(work)));
     }
@@ -119,7 +126,7 @@ impl Desk {
         self.is_recorded = true;
         let (recipe, program) = (recorded.recipe(), Written(Arc::from(recorded as Box<dyn Program>)));
         let subject = Subject::Written { program: program.clone(), recipe };
-        let work = move || Ok((program, Session::prepare(subject)));
+        let work = move || Ok((program, Session::prepare(subject), None));
         self.trial = Some((Stop::default(), Background::compute(work)));
     }
 
@@ -129,6 +136,12 @@ impl Desk {
         if let Some((stop, _)) = self.trial.take() {
             stop.stop();
         }
+    }
+
+    /// Stops what runs, and forgets what came of the last run.
+    pub(super) fn clear(&mut self) {
+        self.stop();
+        (self.failure, self.outcome) = (None, None);
     }
 
     /// Looks for the variables where a session stands.

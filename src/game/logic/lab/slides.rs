@@ -1,13 +1,16 @@
 //! A lesson that is being given: its slides, and the sessions that each slide asks for.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use super::files::not_read;
 use super::wish::ModeName;
 use crate::game::platform::files;
 use crate::game::words::Phrase;
+use mazewright_lab::lesson::Demonstration;
 use mazewright_lab::{Action, Lane, Lesson, Lineup, Presenter, SessionError, Setup, ViewOptions, lesson};
 use mazewright_maze::Size;
+use mazewright_script::grade::Aim;
 
 /// A lesson in progress.
 #[derive(Clone, Debug)]
@@ -23,6 +26,8 @@ pub(super) struct Slides {
     moments: Vec<usize>,
     /// Set once they have been there: the caption is about that moment.
     has_arrived: bool,
+    /// The scripts that were written, by the number of their slide.
+    drafts: BTreeMap<usize, String>,
     /// True if the slide was left before, and is seen again at its end.
     is_again: bool,
 }
@@ -36,6 +41,7 @@ impl Slides {
             is_due: false,
             moments: Vec::new(),
             has_arrived: false,
+            drafts: BTreeMap::new(),
             is_again: false,
         }
     }
@@ -54,6 +60,27 @@ impl Slides {
     /// Returns true if the sessions have been where the slide stops them.
     pub(super) const fn has_arrived(&self) -> bool {
         self.has_arrived
+    }
+
+    /// The script of the exercise as it is written so far.
+    pub(super) fn draft(&self) -> Option<&str> {
+        let exercise = self.presenter.slide().exercise.as_ref()?;
+        Some(self.drafts.get(&self.presenter.number()).unwrap_or(&exercise.script))
+    }
+
+    pub(super) fn write(&mut self, text: &str) {
+        self.drafts.insert(self.presenter.number(), text.to_owned());
+    }
+
+    /// What the exercise of the slide asks for.
+    pub(super) fn aim(&self) -> Option<Aim> {
+        let slide = self.presenter.slide();
+        let (exercise, demonstration) = slide.exercise.as_ref().zip(slide.demonstrations.first())?;
+        let solver = match demonstration {
+            Demonstration::Carving(_) => None,
+            Demonstration::Solving { solver, .. } => Some(*solver),
+        };
+        Some(Aim { recipe: demonstration.recipe().clone(), solver, is_same: exercise.is_same })
     }
 
     /// Takes shows that are still on their way to where the slide stops them; returns whether they were.

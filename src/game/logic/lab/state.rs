@@ -17,6 +17,7 @@ use super::wish::{ModeName, Tab, Wish};
 use crate::game::platform::{IS_PAGE, files};
 use mazewright_lab::duel::{Duel, DuelError};
 use mazewright_lab::export::PictureSize;
+use mazewright_lab::lesson::Exercise;
 use mazewright_lab::predict::Score;
 use mazewright_lab::standing::Measure;
 use mazewright_lab::{
@@ -183,6 +184,24 @@ impl Lab {
     #[must_use]
     pub fn presenter(&self) -> Option<&Presenter> {
         self.slides.as_ref().map(|slides| &slides.presenter)
+    }
+
+    /// The exercise of the slide, during a lesson.
+    #[must_use]
+    pub fn exercise(&self) -> Option<&Exercise> {
+        self.presenter()?.slide().exercise.as_ref()
+    }
+
+    /// Returns true if the desk is in use: a script is on show, or an exercise of a lesson.
+    #[must_use]
+    pub fn has_desk(&self) -> bool {
+        if self.slides.is_some() { self.exercise().is_some() } else { self.setup.written.is_some() }
+    }
+
+    /// The text at the desk: that of the exercise, or one's own.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        self.slides.as_ref().and_then(Slides::draft).unwrap_or(&self.desk.text)
     }
 
     /// Returns true if the caption of a slide is about what is seen: its sessions have been where it stops them.
@@ -562,6 +581,10 @@ impl Lab {
     pub(super) fn show_slide(&mut self) {
         if let Some(slides) = &mut self.slides {
             self.problem = slides.show(&mut self.lineup).err();
+            self.desk.clear();
+            if self.exercise().is_some() {
+                self.try_script();
+            }
         }
     }
 

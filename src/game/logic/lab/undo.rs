@@ -39,7 +39,7 @@ impl Lab {
         self.end_quiz();
         self.tab = Tab::Story;
         self.setup = kept.setup;
-        self.desk.stop();
+        self.desk.clear();
         if let Some(Written(program)) = &self.setup.written {
             self.desk.set(program.text());
         }

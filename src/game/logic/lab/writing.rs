@@ -2,9 +2,11 @@
 
 use super::following::Following;
 use super::script::{Desk, PAUSE, ScriptWish};
+use super::slides::Slides;
 use super::state::{Lab, Mode};
 use crate::game::words::Phrase;
 use mazewright_lab::{Action, Cast, Loaded, Session, SessionError, Subject, Written};
+use mazewright_script::grade::Aim;
 
 impl Lab {
     /// Does what is asked for at the desk.
@@ -22,7 +24,11 @@ impl Lab {
             ScriptWish::Return(_) if !self.desk.text.is_empty() && !self.desk.is_recorded => self.try_script(),
             ScriptWish::Return(name) => self.write(&ScriptWish::Open(name.clone())),
             ScriptWish::Edit(text) => {
-                self.desk.set(text);
+                match &mut self.slides {
+                    Some(slides) => slides.write(text),
+                    None => self.desk.set(text),
+                }
+                self.desk.outcome = None;
                 self.desk.due = Some(PAUSE);
             }
             ScriptWish::Judge => self.desk.judging.toggle(&self.desk.text),
@@ -33,7 +39,7 @@ impl Lab {
                 }
             }
             ScriptWish::Follow(files) => self.desk.following = Some(Following::new(files.clone())),
-            ScriptWish::Run if self.setup.written.is_none() => {}
+            ScriptWish::Run if !self.has_desk() => {}
             ScriptWish::Run => self.try_script(),
             ScriptWish::Beside => {
                 self.setup.is_beside ^= true;
@@ -55,7 +61,8 @@ impl Lab {
     }
 
     pub(super) fn try_script(&mut self) {
-        self.desk.run(self.setup.recipe.without_unsupported());
+        let aim = self.slides.as_ref().and_then(Slides::aim);
+        self.desk.run(self.text().to_owned(), self.setup.recipe.without_unsupported(), aim);
     }
 
     /// Runs what is due, shows what has run, and looks at the variables while nothing moves.
@@ -70,8 +77,12 @@ impl Lab {
         if let Some(trial) = trial {
             self.desk.trial = None;
             self.desk.failure = trial.as_ref().err().cloned();
-            if let Ok((program, session)) = trial {
-                self.show_script(program, session);
+            if let Ok((program, session, outcome)) = trial {
+                self.desk.outcome = outcome;
+                match self.slides.as_ref().and_then(Slides::aim) {
+                    Some(aim) => self.show_exercise(program, aim, session),
+                    None => self.show_script(program, session),
+                }
             }
         }
         if let Some(read) = self.desk.following.as_mut().and_then(|following| following.advance(seconds)) {
@@ -79,7 +90,7 @@ impl Lab {
         }
         self.desk.judging.collect();
         if !self.lineup.is_playing()
-            && self.setup.written.is_some()
+            && self.has_desk()
             && let Some(session) = self.lineup.lanes().first().and_then(|lane| lane.ready())
         {
             self.desk.look(session);
@@ -102,6 +113,17 @@ impl Lab {
         let Ok(subjects) = self.setup.subjects() else {
             return;
         };
+        self.show_run(subjects, session, is_new);
+    }
+
+    /// Shows the script of an exercise in the place of the algorithm that it is compared with.
+    fn show_exercise(&mut self, program: Written, aim: Aim, session: Result<Session, SessionError>) {
+        let lane = self.lineup.lanes().first();
+        let is_new = !lane.is_some_and(|lane| matches!(lane.subject, Subject::Written { .. }));
+        self.show_run(vec![Subject::Written { program, recipe: aim.recipe }], session, is_new);
+    }
+
+    fn show_run(&mut self, subjects: Vec<Subject>, session: Result<Session, SessionError>, is_new: bool) {
         self.problem = None;
         let moves = self.lineup.is_playing();
         self.lineup.apply(if is_new { Action::Show(subjects) } else { Action::Replace(subjects) });

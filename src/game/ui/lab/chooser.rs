@@ -31,7 +31,7 @@ const SEED: f32 = 96.0;
 
 pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     if let Some(presenter) = lab.presenter() {
-        lesson(ui, presenter, wishes);
+        lesson(ui, lab, presenter, wishes);
         return;
     }
     let setup = &lab.setup;
@@ -134,11 +134,14 @@ fn rival(ui: &mut Ui, chosen: Solver, wishes: &mut Vec<Wish>) {
 }
 
 /// The line in a lesson, whose slides choose what is shown.
-fn lesson(ui: &mut Ui, presenter: &Presenter, wishes: &mut Vec<Wish>) {
+fn lesson(ui: &mut Ui, lab: &Lab, presenter: &Presenter, wishes: &mut Vec<Wish>) {
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 14.0;
         if controls::button(ui, Sign::Leave, &ui.text("lab-end-lesson"), &ui.caption("leave"), false).clicked() {
             wishes.push(Wish::EndLesson);
+        }
+        if lab.exercise().is_some() && super::parts::is_narrow(ui.ctx()) {
+            super::parts::words_button(ui, lab, wishes);
         }
         let title = &presenter.lesson().title;
         ui.label(text(title, theme::bold(18.0), ui.look().text));

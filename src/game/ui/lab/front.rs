@@ -2,7 +2,7 @@
 //! letters that are read from the back of a room. In a race each maze has its pseudo-code below it, where there is
 //! room.
 
-use super::{story, subject};
+use super::{code, subject};
 use crate::game::logic::{Lab, Mode};
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::theme;
@@ -50,7 +50,7 @@ pub(super) fn height_of_code(ui: &Ui, panes: &[Lane], width: f32, letters: f32) 
     if width < PER_LINE * letters {
         return f32::INFINITY;
     }
-    let height = |pane: &Lane| story::code_height(ui, &pane.subject, width, letters);
+    let height = |pane: &Lane| code::code_height(ui, &pane.subject, width, letters);
     panes.iter().map(height).fold(0.0, f32::max)
 }
 
@@ -65,7 +65,7 @@ fn lines(ui: &mut Ui, pane: &Lane, letters: f32) {
     // In a narrow window a line of code needs its room.
     let letters = letters.min(ui.available_width() / PER_LINE);
     egui::ScrollArea::vertical().show(ui, |ui| {
-        story::pseudo_code(ui, &pane.subject, line, letters);
+        code::pseudo_code(ui, &pane.subject, line, letters);
     });
 }
 

@@ -73,7 +73,8 @@ pub(super) fn caption(ui: &mut Ui, lab: &Lab, presenter: &Presenter, wishes: &mu
             for (sign, id, wish) in
                 [(Sign::Forward, "lessons-next", Wish::NextSlide), (Sign::Back, "lessons-before", Wish::PreviousSlide)]
             {
-                if controls::button(ui, sign, &ui.text(id), &ui.caption(id), false).clicked() {
+                let is_lit = wish == Wish::NextSlide && lab.desk.outcome == Some(Ok(()));
+                if controls::button(ui, sign, &ui.text(id), &ui.caption(id), is_lit).clicked() {
                     wishes.push(wish);
                 }
             }

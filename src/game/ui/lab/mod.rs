@@ -5,6 +5,7 @@
 mod axis;
 mod board;
 mod chooser;
+mod code;
 mod curve;
 mod duel;
 mod files;

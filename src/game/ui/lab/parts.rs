@@ -26,10 +26,12 @@ fn front() -> Id {
     Id::new("words-in-front")
 }
 
-/// Returns true if the panel covers the mazes. A question needs its maze, and so does a lesson.
+/// Returns true if the panel covers the mazes. A question needs its maze, and so does a lesson
+/// in which nothing is written.
 pub(super) fn panel_covers_mazes(context: &egui::Context, lab: &Lab) -> bool {
-    let asked_for = context.data(|data| data.get_temp(front())).unwrap_or(false);
-    let is_in_the_way = lab.full_screen || lab.presenter().is_some() || lab.guessing().is_some();
+    let writes = lab.exercise().is_some();
+    let asked_for = context.data(|data| data.get_temp(front())).unwrap_or(writes);
+    let is_in_the_way = lab.full_screen || (lab.presenter().is_some() && !writes) || lab.guessing().is_some();
     is_narrow(context) && !is_in_the_way && (asked_for || lab.tab == Tab::Lessons)
 }
 

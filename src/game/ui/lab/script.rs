@@ -10,6 +10,7 @@ use crate::game::ui::{controls, theme};
 use bevy_egui::egui::text::{CCursor, LayoutJob, TextFormat};
 use bevy_egui::egui::{self, Color32, Key, Modifiers, ScrollArea, Stroke, TextBuffer, TextEdit, Ui};
 
+use mazewright_lab::lesson::GAP;
 use mazewright_lab::{Failure, Session, Subject, Written};
 
 /// The size of letters, of the text and of variables.
@@ -21,11 +22,27 @@ const LINES: usize = 14;
 const SHARE: f32 = 0.62;
 /// The most characters of a value that are shown.
 const MOST: usize = 300;
-/// The words of the language.
-const WORDS: [&str; 16] = [
-    "let", "const", "if", "else", "while", "loop", "for", "in", "break", "continue", "return", "fn", "true", "false",
-    "do", "until",
-];
+
+/// What is colored in a language: the sign before a comment, and its words.
+pub(super) struct Syntax {
+    comment: &'static str,
+    words: &'static [&'static str],
+}
+
+pub(super) const SCRIPT: Syntax = Syntax {
+    comment: "//",
+    words: &[
+        "let", "const", "if", "else", "while", "loop", "for", "in", "break", "continue", "return", "fn", "true",
+        "false", "do", "until",
+    ],
+};
+pub(super) const PYTHON: Syntax = Syntax {
+    comment: "#",
+    words: &[
+        "and", "break", "continue", "def", "del", "else", "for", "from", "if", "import", "in", "is", "not", "or",
+        "return", "while", "None", "True", "False",
+    ],
+};
 
 pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     let session = lab.lineup.lanes().first().and_then(|lane| lane.ready());
@@ -35,6 +52,8 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     state(ui, lab, failure);
     if !is_recorded(lab) {
         buttons(ui, lab, wishes);
+    }
+    if !is_recorded(lab) && lab.exercise().is_none() {
         verdict::show(ui, lab, wishes);
     }
     if let Some(session) = session {
@@ -44,7 +63,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
 
 /// Returns true if the program on show is a recording, which is not changed here.
 fn is_recorded(lab: &Lab) -> bool {
-    lab.setup.written.as_ref().is_some_and(|Written(program)| program.is_recorded())
+    lab.exercise().is_none() && lab.setup.written.as_ref().is_some_and(|Written(program)| program.is_recorded())
 }
 
 fn buttons(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
@@ -52,6 +71,9 @@ fn buttons(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         let run = controls::chip(ui, &ui.text("script-run"), false);
         if run.on_hover_text(ui.caption("script-run")).clicked() {
             wishes.push(Wish::Script(ScriptWish::Run));
+        }
+        if lab.exercise().is_some() {
+            return;
         }
         let beside = controls::chip(ui, &ui.text("script-beside"), lab.setup.is_beside);
         if beside.on_hover_text(ui.text("script-beside-hint")).clicked() {
@@ -77,15 +99,15 @@ fn line_of(session: &Session) -> Option<usize> {
 
 fn editor(ui: &mut Ui, lab: &Lab, (lit, failure): (Option<usize>, Option<&Failure>), wishes: &mut Vec<Wish>) {
     let id = ui.id().with("script");
-    let search = find(ui, &lab.desk.text);
-    let mut written = lab.desk.text.clone();
+    let search = find(ui, lab.text());
+    let mut written = lab.text().to_owned();
     let (look, height) = (ui.look(), ui.available_height() * SHARE);
     let mut lay_out = |ui: &Ui, buffer: &dyn TextBuffer, _width: f32| {
-        let job = highlighted(buffer.as_str(), &look, lit, failure);
+        let job = highlighted(buffer.as_str(), &SCRIPT, &look, lit, failure);
         ui.fonts_mut(|fonts| fonts.layout_job(job))
     };
     let has_changed = ScrollArea::both().id_salt("script").max_height(height).show(ui, |ui| {
-        let mut only_read = lab.desk.text.as_str();
+        let mut only_read = lab.text();
         let buffer: &mut dyn TextBuffer = if is_recorded(lab) { &mut only_read } else { &mut written };
         let edit = TextEdit::multiline(buffer)
             .id(id)
@@ -168,6 +190,7 @@ fn state(ui: &mut Ui, lab: &Lab, failure: Option<&Failure>) {
             (ui.format("script-failure", &parts), ui.look().entrance)
         }
         None if lab.desk.is_busy() => (ui.text("script-busy"), ui.look().quiet),
+        None if lab.desk.outcome.is_some() => return verdict::of_exercise(ui, lab),
         None => match lab.lineup.lanes().first().and_then(|lane| lane.ready()?.answer.as_ref()) {
             Some(Ok(solution)) => {
                 let steps = solution.path.len().saturating_sub(1) as u64;
@@ -202,18 +225,26 @@ fn variables(ui: &mut Ui, lab: &Lab, session: &Session) {
     }
 }
 
-/// The text in colors: the current line lit, and the place of a mistake underlined.
-fn highlighted(source: &str, look: &Look, lit: Option<usize>, failure: Option<&Failure>) -> LayoutJob {
+/// The text in colors: the current line lit, a gap marked, and the place of a mistake underlined.
+pub(super) fn highlighted(
+    source: &str,
+    syntax: &Syntax,
+    look: &Look,
+    lit: Option<usize>,
+    failure: Option<&Failure>,
+) -> LayoutJob {
     let mut job = LayoutJob::default();
     for (n, line) in source.split_inclusive('\n').enumerate() {
         let is_lit = lit == Some(n + 1);
         let wrong = failure.filter(|failure| failure.line == n + 1).map(|failure| failure.column);
         let mut column = 1;
-        for (piece, ink) in pieces(line, look) {
+        for (piece, ink) in pieces(line, syntax, look) {
             let length = piece.chars().count();
             let mut format = TextFormat::simple(theme::mono(LETTERS), ink);
             if is_lit {
                 format.background = look.player.gamma_multiply(0.35);
+            } else if line.contains(GAP) {
+                format.background = look.way.gamma_multiply(0.35);
             }
             let is_wrong = |wrong: usize| (column..column + length).contains(&wrong);
             if wrong.is_some_and(is_wrong) {
@@ -227,14 +258,14 @@ fn highlighted(source: &str, look: &Look, lit: Option<usize>, failure: Option<&F
 }
 
 /// A line in pieces of one color each: comments, texts, numbers, words of the language, and all else.
-fn pieces<'a>(line: &'a str, look: &Look) -> impl Iterator<Item = (&'a str, Color32)> {
+fn pieces<'a>(line: &'a str, syntax: &Syntax, look: &Look) -> impl Iterator<Item = (&'a str, Color32)> {
     let inks = [look.quiet, look.exit, look.way, look.player, look.text];
     let mut rest = line;
     std::iter::from_fn(move || {
         let first = rest.chars().next()?;
         let is_word = |letter: char| letter.is_alphanumeric() || letter == '_';
         let while_word = || rest.find(|letter| !is_word(letter)).unwrap_or(rest.len());
-        let (length, ink) = if rest.starts_with("//") {
+        let (length, ink) = if rest.starts_with(syntax.comment) {
             (rest.len(), inks[0])
         } else if first == '"' {
             let end = rest[1..].find('"').map_or(rest.len(), |end| end + 2);
@@ -243,7 +274,7 @@ fn pieces<'a>(line: &'a str, look: &Look) -> impl Iterator<Item = (&'a str, Colo
             (while_word(), inks[2])
         } else if is_word(first) {
             let length = while_word();
-            let is_known = WORDS.contains(&&rest[..length]);
+            let is_known = syntax.words.contains(&&rest[..length]);
             (length, if is_known { inks[3] } else { inks[4] })
         } else {
             (first.len_utf8(), inks[4])

@@ -2,17 +2,17 @@
 //! been counted, and what the colors mean.
 
 use super::parts::{heading, shortened};
-use super::{curve, legend, options, results, subject};
+use super::{code, curve, legend, options, results, subject};
 use crate::game::logic::{Export, Lab, Wish};
 use crate::game::ui::controls::Entry;
 use crate::game::ui::look::Looks as _;
 use crate::game::ui::theme::text;
 use crate::game::ui::{controls, theme};
-use bevy_egui::egui::{self, Align, Frame, Layout, Margin, Ui, vec2};
+use bevy_egui::egui::{self, Align, Layout, Ui, vec2};
 
 use mazewright_forms::draw::Format;
+use mazewright_lab::Session;
 use mazewright_lab::export::{FORMATS, PictureSize};
-use mazewright_lab::{Session, Subject};
 use mazewright_maze::trace::{Counts, Line, Mark};
 
 pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
@@ -31,63 +31,9 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     options::show(ui, lab, wishes);
     let Some(session) = pane.ready() else { return };
     let line = session.line();
-    pseudo_code(ui, &pane.subject, line, 12.0);
+    code::show(ui, &pane.subject, line);
     reason(ui, session, line);
     counters(ui, session);
-}
-
-/// The pseudo-code with its current line lit, in letters of a size.
-pub(super) fn pseudo_code(ui: &mut Ui, subject: &Subject, line: Option<Line>, size: f32) {
-    let code = subject.pseudo_code();
-    let id = ui.id().with("lit");
-    let is_new = ui.data(|data| data.get_temp(id)) != Some(line);
-    ui.data_mut(|data| data.insert_temp(id, line));
-    // A line at the side instead of a ground, which a software renderer would have to fill.
-    let frame = Frame::new().inner_margin(Margin { left: 8, ..Margin::symmetric(0, 4) });
-    let code = frame.show(ui, |ui| {
-        ui.spacing_mut().item_spacing.y = 1.0;
-        // A step after the algorithm, such as braiding, has its line below it while it happens.
-        let beyond = line.filter(|line| usize::from(line.0) >= code.len());
-        let lines = (0..code.len() as u8).map(Line).chain(beyond);
-        for place in lines {
-            let lit = line == Some(place);
-            let english = subject.text(place);
-            let words = subject::line(ui, subject, place);
-            let ink = if lit { ui.look().ink } else { ui.look().text };
-            let frame = Frame::new()
-                .fill(if lit { ui.look().player } else { egui::Color32::TRANSPARENT })
-                .corner_radius(5)
-                .inner_margin(Margin { left: indent(english, size), right: 6, top: 2, bottom: 2 });
-            let shown = frame.show(ui, |ui| {
-                ui.set_width(ui.available_width());
-                ui.label(text(words, theme::mono(size), ink));
-            });
-            if lit && is_new {
-                shown.response.scroll_to_me(None);
-            }
-        }
-    });
-    let mut side = code.response.rect;
-    side.set_width(2.0);
-    ui.painter().rect_filled(side, 1.0, ui.look().line);
-}
-
-/// The space before a line of the pseudo-code.
-fn indent(english: &str, size: f32) -> i8 {
-    let spaces = english.len() - english.trim_start().len();
-    (6.0 + 0.42 * size * spaces as f32) as i8
-}
-
-/// How high the pseudo-code is in letters of a size.
-pub(super) fn code_height(ui: &Ui, subject: &Subject, width: f32, size: f32) -> f32 {
-    let lines = (0..subject.pseudo_code().len() as u8).map(Line);
-    let heights = lines.map(|place| {
-        let words = subject::line(ui, subject, place);
-        let room = width - 14.0 - f32::from(indent(subject.text(place), size));
-        let galley = ui.painter().layout(words, theme::mono(size), ui.look().text, room);
-        galley.size().y + 5.0
-    });
-    heights.sum::<f32>() + 8.0
 }
 
 /// How large exports are, buttons that make them, and the outcome of the last one. Of a race there are drawings.

@@ -8,7 +8,9 @@ use crate::game::ui::theme::text;
 use crate::game::ui::{controls, theme};
 use bevy_egui::egui::{self, Color32, Sense, Shape, Stroke, Ui, pos2, vec2};
 
-use mazewright_script::grade::{CarvingVerdict, Evenness, Growth, Point, SolvingVerdict, Texture, Verdict};
+use mazewright_script::grade::{
+    CarvingVerdict, Evenness, Failure, Growth, Point, Shortfall, SolvingVerdict, Texture, Verdict,
+};
 
 /// The height of the curve of work.
 const CURVE: f32 = 84.0;
@@ -28,14 +30,7 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         (_, Some(recipe)) => {
             let maze = recipe.size.to_string();
             match verdict.failure() {
-                Some(failure) => {
-                    let error = &failure.error;
-                    let (row, column) = (error.line.into(), error.column.into());
-                    let message = (&*error.message).into();
-                    let parts = [("line", row), ("column", column), ("message", message)];
-                    line(ui, "script-failure", &parts, ui.look().entrance);
-                    line(ui, "script-fails-in", &[("size", (&*maze).into())], ui.look().entrance);
-                }
+                Some(failure) => fails(ui, failure),
                 None => line(ui, "script-misses", &[("size", (&*maze).into())], ui.look().entrance),
             }
             if controls::chip(ui, &ui.text("script-show-failure"), false).clicked() {
@@ -45,6 +40,31 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
         (Verdict::Carving(verdict), None) => carving(ui, verdict),
         (Verdict::Solving(verdict), None) => solving(ui, verdict),
     }
+}
+
+/// Whether the script does what the exercise of a lesson asks for, and what is wrong if not.
+pub(super) fn of_exercise(ui: &mut Ui, lab: &Lab) {
+    let ink = ui.look().entrance;
+    match &lab.desk.outcome {
+        None => {}
+        Some(Ok(())) => line(ui, "exercise-done", &[], ui.look().exit),
+        Some(Err(Shortfall::Fails(failure))) => fails(ui, failure),
+        Some(Err(Shortfall::Misses(recipe))) => {
+            line(ui, "script-misses", &[("size", (&recipe.size.to_string()).into())], ink);
+        }
+        Some(Err(Shortfall::Differs(recipe, (x, y)))) => {
+            let size = recipe.size.to_string();
+            let parts = [("size", (&size).into()), ("column", (x + 1).into()), ("row", (y + 1).into())];
+            line(ui, "exercise-differs", &parts, ink);
+        }
+    }
+}
+
+fn fails(ui: &mut Ui, Failure { recipe, error, .. }: &Failure) {
+    let (row, column, message) = (error.line.into(), error.column.into(), (&*error.message).into());
+    let parts = [("line", row), ("column", column), ("message", message)];
+    line(ui, "script-failure", &parts, ui.look().entrance);
+    line(ui, "script-fails-in", &[("size", (&recipe.size.to_string()).into())], ui.look().entrance);
 }
 
 fn carving(ui: &mut Ui, verdict: &CarvingVerdict) {
