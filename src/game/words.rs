@@ -10,6 +10,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 use mazewright_maze::Size;
+use mazewright_run::journey::Stop;
 
 /// The size of a maze as text, such as 10×8×3.
 pub fn size(size: Size) -> String {
@@ -145,6 +146,15 @@ impl Localizer {
     /// The name of the world with a key.
     pub fn world(&self, key: &str) -> String {
         self.text(&format!("world-{key}"))
+    }
+
+    /// A level of the journey in a few words.
+    pub fn stop(&self, stop: Stop) -> String {
+        match stop {
+            Stop::Place(place) => format!("{} {}", self.world(place.world().key), place.label()),
+            Stop::Endless(level) => format!("{} {level}", self.text("choice-endless")),
+            Stop::Daily(day) => day.to_string(),
+        }
     }
 
     /// The floor of a player, and the wing along each further dimension: each the number, from 1, and of how many.

@@ -175,22 +175,3 @@ fn a_click_on_a_key_or_a_lever_takes_it_or_throws_it() {
         assert!(!game.level().run.aided);
     }
 }
-
-#[test]
-fn a_click_on_what_lies_behind_something_closed_says_what_closes_it() {
-    let mut game = game(false);
-    let mut cursor = MessageCursor::default();
-    let goal = game.level().prepared.maze().goal();
-    let mut refused = 0;
-    for _ in 0..60 {
-        let before = game.level().run.position;
-        click(&mut game, goal);
-        game.frames(60);
-        let news = news(&game, &mut cursor);
-        refused = news.iter().filter(|one| matches!(one, Encounter::Refused(..))).count();
-        if game.level().run.position == before || refused > 0 {
-            break;
-        }
-    }
-    assert_eq!(refused, 1, "it says so once");
-}

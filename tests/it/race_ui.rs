@@ -220,7 +220,7 @@ fn past_runs_are_listed_and_every_control_is_a_wish() {
         let mut harness = panel(size, Vec::new(), move |context, wishes: &mut Vec<RaceWish>| {
             wishes.extend(show_past_runs(context, &runs, None).wishes);
         });
-        let first = format!("2025-11-21 59:59.99 {CODE}");
+        let first = format!("2025-11-21 12:29 59:59.99 {CODE}");
         let rows = harness.get_all_by_label(&first).count();
         assert!((3..40).contains(&rows), "{rows} rows are laid out");
         for (name, wish) in [
@@ -255,9 +255,10 @@ fn the_code_field_keeps_the_keyboard_while_its_text_says_no_race() {
         let answer = harness.state().0.as_ref();
         answer.is_some_and(|answer| answer.has_keyboard)
     };
-    harness.get_by_role(egui::accesskit::Role::TextInput).focus();
+    // Behind it is a field for a name.
+    harness.get_all_by_role(egui::accesskit::Role::TextInput).next().unwrap().focus();
     harness.run_steps(2);
-    harness.get_by_role(egui::accesskit::Role::TextInput).type_text("mw1/nonsense");
+    harness.get_all_by_role(egui::accesskit::Role::TextInput).next().unwrap().type_text("mw1/nonsense");
     harness.run_steps(2);
     for key in [egui::Key::Enter, egui::Key::Tab, egui::Key::Enter] {
         harness.key_press(key);

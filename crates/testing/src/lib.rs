@@ -11,7 +11,10 @@ use std::thread;
 
 use mazewright_forms::draw::{Format, Label};
 use mazewright_forms::{draw, read};
-use mazewright_maze::generate::{Bias, Pick, Shifts, Walkers};
+use mazewright_maze::generate::Bias;
+use mazewright_maze::generate::Pick;
+use mazewright_maze::generate::Shifts;
+use mazewright_maze::generate::Walkers;
 use mazewright_maze::options::HasOptions as _;
 use mazewright_maze::random::split_mix;
 use mazewright_maze::solve::distances;
@@ -58,7 +61,23 @@ pub fn words(algorithm: Algorithm) -> String {
 
 /// The words that make the maze of a recipe on the command line.
 pub fn command(recipe: &Recipe) -> String {
-    format!("mazewright draw {}", recipe.command_options().join(" "))
+    let mut line = format!(
+        "mazewright draw {} --size {} --seed {} --doors {}",
+        words(recipe.algorithm),
+        recipe.size,
+        recipe.seed,
+        recipe.features.doors.name()
+    );
+    if !recipe.features.braid.is_zero() {
+        line += &format!(" --braid {}", recipe.features.braid);
+    }
+    if recipe.features.shape != Shape::Rectangle {
+        line += &format!(" --topology {}", recipe.features.shape.name());
+    }
+    if !recipe.features.weave.is_zero() {
+        line += &format!(" --weave {}", recipe.features.weave);
+    }
+    line
 }
 
 /// A value from a text that is right.
@@ -160,7 +179,7 @@ pub fn boxes() -> Vec<Size> {
 }
 
 /// The grid of a shape, without bridges.
-fn grid(shape: Shape, size: Size) -> Grid {
+pub fn grid(shape: Shape, size: Size) -> Grid {
     Grid::new(shape, size.fitted_to(shape))
 }
 

@@ -28,21 +28,12 @@ pub(in crate::game) fn name(current: &CurrentLevel, number: u32, words: &Localiz
     if current.plane().is_some() {
         return words.text("choice-plane");
     }
-    let level = |place| stop_name(Stop::Place(place), words);
+    let level = |place| words.stop(Stop::Place(place));
     match (current.stop(), current.backwards()) {
         (Some(Stop::Daily(day)), _) => words.format("hud-daily", &[("day", day.to_string().into())]),
-        (Some(stop), _) => stop_name(stop, words),
+        (Some(stop), _) => words.stop(stop),
         (None, Some(place)) => words.format("hud-backwards", &[("level", level(place).into())]),
         (None, None) => words.format("hud-level", &[("level", number.into())]),
-    }
-}
-
-/// A level of the journey in a few words.
-pub(super) fn stop_name(stop: Stop, words: &Localizer) -> String {
-    match stop {
-        Stop::Place(place) => format!("{} {}", words.world(place.world().key), place.label()),
-        Stop::Endless(level) => format!("{} {level}", words.text("choice-endless")),
-        Stop::Daily(day) => day.to_string(),
     }
 }
 

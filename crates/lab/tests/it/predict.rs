@@ -330,11 +330,11 @@ impl Screen<'_> {
                 }
                 // Back through the passage that led there first.
                 Algorithm::ParallelBacktracker(_) => {
-                    let opened = self.past.iter().filter_map(|record| match record.event {
+                    let mut opened = self.past.iter().filter_map(|record| match record.event {
                         Event::Open { cell, port } => Some([cell, passages.topology().neighbor(cell, port)]),
                         _ => None,
                     });
-                    let ends = opened.filter(|ends| ends.contains(&here)).next().unwrap();
+                    let ends = opened.find(|ends| ends.contains(&here)).unwrap();
                     if ends[0] == here { ends[1] } else { ends[0] }
                 }
                 Algorithm::RecursiveDivision(_) => self.next_field(),

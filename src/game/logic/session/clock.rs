@@ -232,9 +232,7 @@ fn step(
         intent.take_stair();
     }
     level.follow(input.pace);
-    // A click on what lies behind something closed says so, as a key does that is held against it.
-    let refused = events.refused.or(level.barred_by.take());
-    step.taken = Some((input, Events { refused, ..events }));
+    step.taken = Some((input, events));
 }
 
 impl LevelChanger<'_> {

@@ -31,7 +31,7 @@ pub(super) fn show(ui: &mut Ui, subject: &Subject, line: Option<Line>) {
         chosen = place;
         ui.data_mut(|data| data.insert_temp(id, chosen));
     }
-    ui.add_space(4.0);
+    ui.add_space(2.0);
     match codes[chosen] {
         None => pseudo_code(ui, subject, line, LETTERS),
         Some((code, syntax)) => {

@@ -11,7 +11,6 @@ use crate::game::logic::{
     self, Bindable, Choice, Control, Controls, Device, Journey, Keyboard, Menu, Page, RaceChoice, Recording, Session,
     Setting, Settings, Themes, Total, UnfinishedWalks, Value, caption,
 };
-use crate::game::ui::course::stop_name;
 use crate::game::words::Localizer;
 use mazewright_run::journey::{Day, Stop};
 use mazewright_run::{Attempt, TICKS_PER_SECOND, Ticks};
@@ -132,7 +131,7 @@ impl MenuSources<'_> {
 
     fn detail(&self, choice: Choice) -> Detail {
         match choice {
-            Choice::Continue => Detail::Words(stop_name(self.journey.progress().resume_at(), &self.words)),
+            Choice::Continue => Detail::Words(self.words.stop(self.journey.progress().resume_at())),
             Choice::Endless => match self.journey.progress().endless() {
                 0 => self.key(choice),
                 level => Detail::Words(self.words.format("best-endless", &[("level", level.into())])),

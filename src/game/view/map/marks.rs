@@ -3,7 +3,6 @@
 
 use bevy::prelude::*;
 
-use super::minimap::Part;
 use super::things::Thing;
 use crate::game::logic::{CurrentLevel, Explored, Session};
 use crate::game::view::camera::Lens;
@@ -12,6 +11,20 @@ use crate::game::view::furniture::{Icons, Kind, LEVER, key_color};
 use crate::game::view::shapes::Shapes;
 use crate::game::view::world::{block, drawn_position, layer, put, shape, to_world, turned};
 use mazewright_maze::furniture::{Item, Obstacle};
+
+/// A part of the minimap.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Part {
+    /// The column that it has for itself.
+    Column,
+    Frame,
+    Ground,
+    Picture,
+    Veil,
+    Mark,
+    /// A side of the frame around what is seen: its direction from the middle of that.
+    Seen(IVec2),
+}
 
 /// How wide a mark is, in logical pixels.
 const WIDTH: f32 = 20.0;

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use super::marks;
-use super::marks::Mark;
+use super::marks::{Mark, Part};
 use super::overview::{Map, Pictures, goal};
 use crate::game::layout;
 use crate::game::logic::{Explored, Framing, Session};
@@ -21,20 +21,6 @@ const FRAME: f32 = 1.5;
 const SEEN: f32 = 1.5;
 /// How wide a mark is, in design pixels.
 const MARK: f32 = 14.0;
-
-/// A part of the minimap.
-#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Part {
-    /// The column that it has for itself.
-    Column,
-    Frame,
-    Ground,
-    Picture,
-    Veil,
-    Mark,
-    /// A side of the frame around what is seen: its direction from the middle of that.
-    Seen(IVec2),
-}
 
 pub(super) fn spawn(mut commands: Commands, pictures: Res<Pictures>, shapes: Res<Shapes>) {
     let at = |above: f32| Transform::from_xyz(0.0, 0.0, layer::MINIMAP + above);

@@ -8,7 +8,7 @@ use self::pointed::PointedWalk;
 use crate::game::logic::session::course::PreparedLevel;
 use crate::game::logic::session::help::Help;
 use crate::game::logic::session::visited::VisitedPassages;
-use mazewright_maze::furniture::{Obstacle, State};
+use mazewright_maze::furniture::State;
 use mazewright_maze::{Cell, Port, Topology as _};
 use mazewright_plan::Bounds;
 use mazewright_run as run;
@@ -59,8 +59,6 @@ pub struct Level {
     pub(in crate::game::logic::session) rests: bool,
     /// The walk to where the player points.
     pub(super) pointed: Option<PointedWalk>,
-    /// What keeps the player from where the pointer sends it, in this tick.
-    pub(in crate::game::logic::session) barred_by: Option<(Cell, Port, Obstacle)>,
 }
 
 impl Level {
@@ -91,7 +89,6 @@ impl Level {
             touching: false,
             rests: false,
             pointed: None,
-            barred_by: None,
         }
     }
 

@@ -7,7 +7,6 @@ use bevy::math::{DVec2, Vec2};
 
 use super::Level;
 use crate::game::logic::input::intent::{Aim, Intent};
-use mazewright_maze::furniture::Obstacle;
 use mazewright_maze::solve::Tree;
 use mazewright_maze::{Cell, Passages, Port, Topology as _};
 use mazewright_plan::Point;
@@ -31,12 +30,7 @@ pub(in crate::game::logic::session::stage) struct PointedWalk {
     paths: Paths,
     /// The place pressed when no path on was found from there.
     ended: Option<Vec2>,
-    /// What is closed as near to the place that was pressed as where the walk ends.
-    barred_by: Option<Barred>,
 }
-
-/// Something closed, as seen from a cell and its port.
-type Barred = (Cell, Port, Obstacle);
 
 impl Level {
     /// The direction of the walk to where the player points, if there is one. `sees` says which cells are shown; none
@@ -66,7 +60,6 @@ impl Level {
         let exit = self.prepared.maze().exit();
         let leaves = walk.is_pressed && exit.is_some_and(|exit| exit.cell == walk.to);
         if self.is_at(walk.to) && !leaves {
-            self.barred_by = walk.barred_by;
             if !aim.is_held {
                 intent.drop_aim();
                 return Direction::NONE;
@@ -100,20 +93,13 @@ impl Level {
         let mut reached = BTreeSet::from([from]);
         let mut next = VecDeque::from([(from, 0)]);
         let mut best = (2, f64::INFINITY, from);
-        let mut closed: Option<(f64, Barred)> = None;
         while let Some((cell, forks)) = next.pop_front() {
             let (open, walked) = (maze.passages().open_ports(cell), self.visited.ports(cell));
             let is_new_fork = open.len() > 2 && walked.is_empty() && cell != from;
             let forks = forks + u32::from(is_new_fork);
             let mut leads_on = false;
-            for port in open.iter() {
-                if !maze.furniture().is_passable(cell, port, self.run.condition()) {
-                    let away = self.away(cell, aim);
-                    let obstacle = maze.furniture().obstacle(cell, port);
-                    let is_nearer = closed.is_none_or(|(least, _)| away < least);
-                    closed = obstacle.filter(|_| is_nearer).map(|obstacle| (away, (cell, port, obstacle))).or(closed);
-                    continue;
-                }
+            let is_passable = |&port: &Port| maze.furniture().is_passable(cell, port, self.run.condition());
+            for port in open.iter().filter(is_passable) {
                 let neighbor = grid.neighbor(cell, port);
                 let is_known = forks <= FORKS && sees(neighbor);
                 if !is_known && !walked.contains(port) {
@@ -133,10 +119,9 @@ impl Level {
                 best = (rank, away, cell);
             }
         }
-        let (rank, away, to) = best;
+        let (rank, _, to) = best;
         let paths = Tree::to(&known, to).into();
-        let barred_by = closed.filter(|&(least, _)| rank > 0 && least <= away).map(|(_, barred)| barred);
-        PointedWalk { aim, to, is_pressed: rank == 0, paths, ended: None, barred_by }
+        PointedWalk { aim, to, is_pressed: rank == 0, paths, ended: None }
     }
 
     /// How far the middle of a cell is from where the player points.
