@@ -146,6 +146,7 @@ function recordingOf(text, said) {
     given, name: header.algorithm ?? header.solver ?? "",
     lines: header.program?.split("\n") ?? code.map((one) => one.text),
     isProgram: !!header.program,
+    problem: end.problem,
     place: (event) => places.get(events[event - 1]?.line),
     reason: (event) => code.find((one) => one.line === events[event - 1]?.line)?.reason,
     variables: (event) => {
@@ -419,13 +420,13 @@ class MazeLab extends HTMLElement {
       element.setAttribute("aria-label", this.#text(id));
       if (key) element.title = `${this.#text(id)} (${key})`;
     }
-    write(problem, this.#problem === null ? "" : refusal(this.#language, this.#problem));
+    write(problem, this.#problem === null ? this.#recording?.problem ?? "" : refusal(this.#language, this.#problem));
     delete play.dataset.sign;
     this.#announced = "";
     const stage = this.#stage;
     if (stage) {
       const { size } = stage;
-      const names = this.#panes.map((pane, n) => this.#recording?.name ?? this.#text("algorithm-" + stage.name(n)));
+      const names = this.#panes.map((pane, n) => this.#recording ? this.#recording.name || this.#text("web-script") : this.#text("algorithm-" + stage.name(n)));
       figure.setAttribute("aria-label", this.#text("web-lab", { algorithm: names.join(", "), size }));
       for (const [n, pane] of this.#panes.entries()) {
         pane.canvas.setAttribute("aria-label", this.#text("web-maze-picture", { algorithm: names[n], size }));

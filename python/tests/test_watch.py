@@ -357,7 +357,9 @@ class Files(unittest.TestCase):
             [line] = self.watch(text)
             self.assertIn(problem, line["problem"])
         # One that fails is shown up to there.
-        self.assertIn("division", json.dumps(self.watch("def carve(maze):\n    1 / 0")[-1]))
+        failed = self.watch("def carve(maze):\n    1 / 0")
+        self.assertEqual((failed[0]["trace"], failed[-1]["end"], failed[-1]["number"]), (1, "failed", 2))
+        self.assertIn("division", failed[-1]["problem"])
 
 
 class Price(unittest.TestCase):

@@ -24,10 +24,12 @@ pub(super) fn watch(file: &Path, recipe: &Recipe, patience: Patience) -> Result<
     let heard = Arc::clone(&printed);
     let hear = move |line: &str| {
         let mut text = heard.lock().unwrap_or_else(PoisonError::into_inner);
-        let problem =
-            serde_json::from_str::<Value>(line).ok().and_then(|line| Some(line["problem"].as_str()?.to_owned()));
-        if let Some(problem) = problem {
-            return Err(problem);
+        // Instead of a trace there may be a problem; the end of one may have another.
+        if text.is_empty()
+            && let Some(problem) =
+                serde_json::from_str::<Value>(line).ok().as_ref().and_then(|line| line["problem"].as_str())
+        {
+            return Err(problem.to_owned());
         }
         if text.len() + line.len() > MAX_TRACE_BYTES {
             return Err("its trace is too long; choose a smaller maze".to_owned());

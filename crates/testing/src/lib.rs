@@ -55,7 +55,10 @@ pub fn algorithms() -> Vec<Algorithm> {
 
 /// The words that choose an algorithm with its options on the command line.
 pub fn words(algorithm: Algorithm) -> String {
-    let options = algorithm.changed_options().into_iter().map(|(spec, value)| format!(" --{} {value}", spec.name));
+    // These two came later, and files of texts are as old as the others.
+    let is_said = |name: &str| !["odds", "room"].contains(&name) || !algorithm.changed_options().is_empty();
+    let options = algorithm.options().into_iter().filter(|(spec, _)| is_said(spec.name));
+    let options = options.map(|(spec, value)| format!(" --{} {value}", spec.name));
     format!("--algorithm {}{}", algorithm.name(), options.collect::<String>())
 }
 

@@ -24,7 +24,9 @@ def watch(file: str, words: list[str]) -> None:
             raise ValueError("there is no function named carve or solve")
         recipe = pymazewright.Recipe.from_command(words)
         try:
-            trace = pymazewright.watch(function, recipe.carve() if "carve" not in names else recipe).trace
+            # It is to say that a function hangs before `mazewright demo` says so.
+            on = recipe if "carve" in names else recipe.carve()
+            trace = pymazewright.watch(function, on, seconds=8).trace
         except pymazewright.WatchError as error:
             # The trace ends with it.
             trace = error.watched.trace

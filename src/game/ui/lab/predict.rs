@@ -9,7 +9,7 @@ use crate::game::ui::{controls, theme};
 use bevy_egui::egui::{self, Frame, Margin, Ui};
 
 use mazewright_lab::predict::{Question, Reason, Verdict};
-use mazewright_lab::{Session, Subject};
+use mazewright_lab::{Session, StructureKind, Subject};
 
 pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
     // Below a maze in a narrow window there is room for the question alone.
@@ -79,6 +79,10 @@ pub(super) fn show(ui: &mut Ui, lab: &Lab, wishes: &mut Vec<Wish>) {
 /// The question, and how many cells are possible.
 fn asked(ui: &Ui, question: &Question, session: &Session) -> String {
     let words = ui.text(&format!("ask-{}", question.kind(session).name()));
+    if let Some(structure) = session.structure().filter(|structure| structure.kind == StructureKind::PriorityQueue) {
+        let count = structure.entries.len() as u64;
+        return format!("{words} {}", ui.format("structure-priority-queue-hint", &[("count", count.into())]));
+    }
     let Some((count, is_even)) = question.chances(session) else {
         return words;
     };

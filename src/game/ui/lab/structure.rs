@@ -33,7 +33,11 @@ pub(super) fn shown(lab: &Lab) -> Option<(&Session, StructureKind)> {
 /// Shows what a session keeps in mind, in a line that is there at all moments, so that nothing jumps.
 pub(super) fn show(ui: &mut Ui, lab: &Lab, session: &Session, kind: StructureKind) {
     let structure = session.structure();
-    let entries = structure.as_ref().map_or(&[][..], |structure| &structure.entries);
+    let mut entries = structure.as_ref().map_or(Vec::new(), |structure| structure.entries.clone());
+    // A question is to be answered from the numbers, not from the order.
+    if lab.guessing().is_some() && kind == StructureKind::PriorityQueue {
+        entries.sort_unstable_by_key(|entry| entry.cell);
+    }
     let labels: Vec<String> = entries.iter().map(|entry| label(session, entry)).collect();
     // A question about it is not answered here.
     let next = structure.as_ref().and_then(|structure| structure.next).filter(|_| lab.guessing().is_none());
