@@ -481,7 +481,7 @@ fn bridges(woven: &Woven) -> Vec<(u32, u32)> {
 #[test]
 fn bridges_stand_inside_and_apart() {
     for (columns, rows) in SIZES {
-        for share in ["0", "0.000001", "0.4", "1"] {
+        for share in ["0.000001", "0.4", "1"] {
             for seed in 0..5 {
                 let woven = woven(size(columns, rows), share, seed);
                 let found = bridges(&woven);
@@ -491,18 +491,12 @@ fn bridges_stand_inside_and_apart() {
                     assert!(x > 0 && y > 0 && x + 1 < columns && y + 1 < rows);
                     assert!(found.iter().all(|&other| apart(bridge, other)));
                 }
-                match share {
-                    "0" => assert!(found.is_empty()),
-                    "1" => {
-                        // No room is left: every cell inside is a bridge or touches one.
-                        for cell in woven.cells() {
-                            let (x, y) = woven.position(cell);
-                            let inside = x > 0 && y > 0 && u64::from(x) + 1 < columns && u64::from(y) + 1 < rows;
-                            let full = found.iter().any(|&b| b == (x, y) || !apart(b, (x, y)));
-                            assert!(!inside || full, "{columns}x{rows}: {x}, {y}");
-                        }
-                    }
-                    _ => {}
+                // No room is left: every cell inside is a bridge or touches one.
+                for cell in woven.cells().filter(|_| share == "1") {
+                    let (x, y) = woven.position(cell);
+                    let inside = x > 0 && y > 0 && u64::from(x) + 1 < columns && u64::from(y) + 1 < rows;
+                    let full = found.iter().any(|&b| b == (x, y) || !apart(b, (x, y)));
+                    assert!(!inside || full, "{columns}x{rows}: {x}, {y}");
                 }
             }
         }
