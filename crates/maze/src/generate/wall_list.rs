@@ -57,7 +57,7 @@ const KNOWN: u8 = 2;
 /// use mazewright_maze::{Algorithm, Recipe, Seed, Size};
 ///
 /// let maze = Recipe::new(Size::new(8, 5)?, Algorithm::WallList, Seed(1)).carve()?;
-/// assert!(maze.passages().is_tiled());
+/// assert!(maze.is_tiled());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub(super) fn carve<T: Topology>(passages: &mut Passages<T>, random: &mut Random, trace: &mut impl Trace) {
