@@ -69,7 +69,8 @@ fn spread(
     transform.translation = Vec3::new(middle.x, -middle.y, layer::FOG);
 }
 
-/// A white image over what has not been seen of a part of the sheet, by its first pixel, and how many of them a unit has.
+/// A white image over what has not been seen of a part of the sheet, by its first pixel, and how many of them a unit
+/// has.
 pub(super) fn veil(plan: &Plan, explored: &Explored, first: IVec2, size: UVec2, scale: f64) -> Image {
     let at = |pixel: i32| (f64::from(pixel) + 0.5) / scale;
     let last = first + size.as_ivec2();
