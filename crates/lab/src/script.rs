@@ -36,7 +36,7 @@ impl ScriptProgram {
     /// Reads a text as a script, which something else may stop.
     ///
     /// # Errors
-    /// Where and why it is no script.
+    /// If the text is not a valid script; the error says where and why.
     pub fn parse(text: &str, stop: Stop) -> Result<Self, Failure> {
         let script = Script::parse(text).map_err(failure)?;
         let bounds = Bounds { operations: MOST_OPERATIONS, stop, ..Bounds::new() };

@@ -22,7 +22,7 @@ mod page {
         #[wasm_bindgen(constructor)]
         pub fn new(text: &str, link: &str) -> Result<Self, String> {
             let Ok(Link::Lab(scene)) = link.parse() else {
-                return Err(format!("'{link}' is no link to the laboratory"));
+                return Err(format!("'{link}' is not a link to the laboratory"));
             };
             let program = ScriptProgram::parse(text, Stop::default()).map_err(|error| said(&error))?;
             let recipe = program.recipe(&scene.setup.recipe);

@@ -24,7 +24,7 @@ struct Signals {
     shared: Arc<Shared>,
 }
 
-/// What the thread shares with the game.
+/// The state that the thread shares with the game.
 #[derive(Debug, Default)]
 struct Shared {
     is_connected: AtomicBool,

@@ -32,7 +32,7 @@ const SLIDE_KEYS: &[&str] = &[
     "carve", "maze", "solve", "stop", "color", "clock", "speed", "duration", "caption", "question", "answer", "script",
     "check",
 ];
-/// What a script has to do: what is right, or the same as the algorithm.
+/// How an exercise is checked: any correct maze or path passes, or only the one that the algorithm makes.
 const CHECKS: [&str; 2] = ["right", "same"];
 const STOP_KEYS: &[&str] = &["percent", "step", "phase", "line", "occurrence"];
 

@@ -265,7 +265,7 @@ fn cells_that_may_join_a_tree_border_it() {
     }
 }
 
-/// What the screen shows: the picture at a moment, and those before it, since the time line runs back.
+/// Everything a viewer can see: the current picture, and the earlier ones, which the time line leads back to.
 struct Screen<'session> {
     session: &'session Session,
     past: Vec<Record>,

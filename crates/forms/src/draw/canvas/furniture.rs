@@ -112,8 +112,8 @@ impl Canvas {
         Point::new(x + offset, y + offset)
     }
 
-    /// Paints a shape, which covers a share of each pixel, with the index that an ink has where so many quarters are
-    /// not covered, if there is one.
+    /// Paints a shape with soft edges: the color of each pixel depends on how many of its quarters the shape leaves
+    /// uncovered.
     pub(super) fn paint_over(
         &mut self,
         (columns, rows): (Range<u32>, Range<u32>),
