@@ -301,6 +301,7 @@ class Board:
         check(replay["ladder"] == rules["ladder"], "ladder")
         shown = any(change.get("hint") for level in replay["levels"] for change in level["changes"])
         check(rules.get("aided") or not shown, "aided")
+        check(not replay["program"].endswith("+tool"), "tool")
         day = replay["started"] // 86400
         first = datetime.date(1970, 1, 1)
         window = [(rules[end] - first).days for end in ("from", "until")]

@@ -44,6 +44,9 @@ pub(super) struct Arguments {
     /// Open the run that was sealed for the packet, when its window is over or all have sealed
     #[arg(long, requires = "packet")]
     open: bool,
+    /// Hand it in as made with a tool, which is ranked apart; a replay that says so is anyway
+    #[arg(long, conflicts_with = "packet")]
+    tool: bool,
     #[command(flatten)]
     today: Today,
 }
@@ -99,7 +102,10 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let digest = digest(&bytes);
     let mut files = Vec::new();
     match packet.map(|packet| &*packet.name) {
-        None => files.extend(hand_in(&secret, &id, name, bytes).into_iter().take(2)),
+        None => {
+            let is_tool = arguments.tool || replay.is_by_tool();
+            files.extend(hand_in(&secret, &id, name, bytes, is_tool).into_iter().take(2));
+        }
         Some(packet) if arguments.open => {
             if club.seal(packet, name).map_err(|problem| bad(&problem))? != digest {
                 return Err(unfit("not the run that you sealed; open that one".to_owned()));

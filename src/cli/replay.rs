@@ -1,24 +1,28 @@
-//! `mazewright replay`: print a replay in another form.
+//! `mazewright replay`: print a replay in another form, or make one of ticks that were edited.
 
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 
 use super::Failure;
-use super::input::read_replay;
+use super::input::{in_file, read_some, unreadable};
 use super::output::Output;
 use mazewright_run::replay::Replay;
 use mazewright_run::{MARK_TICKS, Motion, Track};
 
+/// The most bytes of ticks as text: more than the longest replay has.
+const MAX_TICKS_BYTES: usize = 1 << 25;
+
 /// The arguments of `replay`.
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
-    /// A replay, as bytes or as text; standard input for -
+    /// A replay, as bytes or as text, or ticks as --format ticks prints them; standard input for -
     #[arg(value_name = "FILE")]
     file: PathBuf,
-    /// text, to paste; binary, to keep; json, for a program, with all of the replay
+    /// text, to paste; binary, to keep; json, for a program, with all of the replay; ticks, to edit: of edited ones a
+    /// replay is made, which says that a tool made it
     #[arg(long, value_name = "FORM", value_enum, default_value_t = Format::Json, hide_possible_values = true)]
     format: Format,
     #[command(flatten)]
@@ -30,15 +34,32 @@ enum Format {
     Text,
     Binary,
     Json,
+    Ticks,
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    let replay = read_replay(&arguments.file)?;
+    let replay = read(&arguments.file)?;
     arguments.output.write(|out| match arguments.format {
         Format::Text => Ok(writeln!(out, "{}", replay.to_text())?),
         Format::Binary => Ok(out.write_all(&replay.to_bytes())?),
         Format::Json => Ok(write_json(&replay, out)?),
+        Format::Ticks => Ok(out.write_all(replay.to_ticks().as_bytes())?),
     })
+}
+
+/// Reads a replay, or makes one of ticks.
+fn read(path: &Path) -> Result<Replay, Failure> {
+    let bytes = read_some(path, MAX_TICKS_BYTES).map_err(unreadable(path))?;
+    let text = str::from_utf8(&bytes).ok().filter(|text| text.starts_with("ladder "));
+    let Some(text) = text else {
+        let read = Replay::read(&bytes);
+        return read.map_err(|error| in_file(path, format!("{error} ({})", error.problem.code())));
+    };
+    if bytes.len() > MAX_TICKS_BYTES {
+        return Err(in_file(path, format!("is larger than {MAX_TICKS_BYTES} bytes; make it smaller")));
+    }
+    let replay = Replay::from_ticks(text).map_err(|error| in_file(path, error))?;
+    Ok(replay)
 }
 
 /// A whole replay; `docs/replay-format.md` explains the fields.

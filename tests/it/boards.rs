@@ -360,6 +360,10 @@ fn runs_made_with_tools_are_ranked_apart() {
     for file in ["Ada--1.mwr", "Ada--tool-1.mwr", "Grace/tool-assisted/run.mwr", "Grace/tool-2.mwr"] {
         put(&place, &format!("runs/{file}"), walk(CODES[0], false, &mut dice).to_bytes());
     }
+    // The other way to say it is in the replay.
+    let walked = walk(CODES[0], false, &mut dice);
+    let made = Replay::by_tool(walked.ladder, &walked.levels).unwrap();
+    put(&place, "runs/Eve--made.mwr", made.to_bytes());
     printed(&board(&place, "runs -o site"));
     let names = |json: &Value| {
         let mut names: BTreeMap<bool, BTreeSet<String>> = BTreeMap::new();
@@ -369,10 +373,10 @@ fn runs_made_with_tools_are_ranked_apart() {
         }
         names
     };
-    let set = |files: [&str; 2]| files.map(|file| format!("{file:?}")).into();
+    let set = |files: &[&str]| files.iter().map(|file| format!("{file:?}")).collect();
     let expected = [
-        (false, set(["Ada--1.mwr", "Grace/tool-assisted/run.mwr"])),
-        (true, set(["Ada--tool-1.mwr", "Grace/tool-2.mwr"])),
+        (false, set(&["Ada--1.mwr", "Grace/tool-assisted/run.mwr"])),
+        (true, set(&["Ada--tool-1.mwr", "Eve--made.mwr", "Grace/tool-2.mwr"])),
     ];
     assert_eq!(names(&json(&place, "site")), expected.into());
     let ladders = fs::read_dir(place.path("site/ladders")).unwrap().count();
@@ -382,12 +386,12 @@ fn runs_made_with_tools_are_ranked_apart() {
     fs::rename(place.path("runs/Ada--1.mwr"), place.path("runs/Ada--tool-2.mwr")).unwrap();
     printed(&board(&place, "runs -o site"));
     let json = json(&place, "site");
-    assert_eq!(names(&json)[&true].len(), 2);
+    assert_eq!(names(&json)[&true].len(), 3);
     let pages = json["ladders"].to_string();
     let site = files(&place.path("site"));
     let pages = site.iter().filter(|(path, _)| path.ends_with(".html") && pages.contains(&***path));
     let tools = pages.filter(|(_, page)| str::from_utf8(page).unwrap().contains("made with a tool"));
-    assert_eq!(tools.count(), 2);
+    assert_eq!(tools.count(), 3);
 }
 
 #[test]

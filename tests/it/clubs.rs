@@ -333,6 +333,19 @@ fn what_is_handed_in_holds_and_is_written_whole_or_not_at_all() {
     assert_eq!(hand_in(), first);
     assert_eq!(files(&club.0.path("club")), before);
 
+    // Ticks that were edited are a run of a tool, and so is what one says is.
+    printed(&club.0.run("replay run.mwr --format ticks -o ticks.txt"));
+    printed(&club.0.run("replay ticks.txt --format binary -o made.mwr"));
+    let made = Replay::read(&fs::read(club.0.path("made.mwr")).unwrap()).unwrap();
+    assert_eq!((made.is_by_tool(), made.total()), (true, run.total()));
+    for (run, words) in [(&made, "-o tools"), (&run, "--tool -o said")] {
+        let lines = printed(&club.hand_in("ada", "Ada", run, words));
+        assert_eq!(lines.matches("/tool-").count(), 2, "{lines}");
+    }
+    put(&club.0, "club/ticks.txt", "ladder mw1/wilson/4x4/x1/42\nlevel\n3 rihgt\n");
+    refused(&club.0.run("replay club/ticks.txt"), 2, "club/ticks.txt: line 3: a line is `level`, or a number of ticks");
+    fs::remove_file(club.0.path("club/ticks.txt")).unwrap();
+
     // On the board, the name is taken: by its key, and by what looks like it.
     printed(&club.hand_in("ada", "Ada", &run, ""));
     refuse("bob", "Ada", &run, "", "it belongs to another key");
@@ -404,6 +417,8 @@ fn runs_of_a_packet_are_sealed_and_all_shown_together() {
     earlier.started -= 10 * 86_400;
     refused(&hand_in("Ada", &earlier, seal), 2, "not run from");
     refused(&hand_in("Ada", &run(CODES[1]), seal), 2, "another ladder");
+    let made = Replay::by_tool(other.ladder, &other.levels).unwrap();
+    refused(&hand_in("Ada", &made, seal), 2, "a tool made it");
     refused(&hand_in("Zoe", &other, seal), 2, "does not take part");
     refused(&hand_in("Ada", &other, "--packet summer"), 2, "there is no packet summer");
     refused(&hand_in("Ada", &other, &format!("{seal} --day {}", day(2))), 2, "runs are sealed from");

@@ -18,7 +18,7 @@ pub struct Entry {
     pub file: String,
     /// The packet that it was sealed for.
     pub packet: Option<String>,
-    /// True if a tool made it, as the name of its file says.
+    /// True if a tool made it, as the replay or the name of its file says.
     pub is_tool: bool,
     /// The facts that the replay records.
     pub facts: Facts,
@@ -28,7 +28,7 @@ impl Entry {
     /// The run in a file.
     #[must_use]
     pub fn new(name: &str, file: &str, bytes: &[u8], facts: Facts) -> Self {
-        let is_tool = name::is_tool(file);
+        let is_tool = facts.is_by_tool || name::is_tool(file);
         let mut hasher = blake3::Hasher::new();
         hasher.update(blake3::hash(bytes).as_bytes()).update(name.as_bytes());
         // A slash is in no name.

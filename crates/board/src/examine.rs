@@ -31,6 +31,9 @@ pub struct Facts {
     pub ladder: String,
     /// True if the path was ever shown to the player.
     pub is_aided: bool,
+    /// True if the replay says that a tool made it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_by_tool: bool,
     /// The run ticks of all levels; in a storm, until the last win.
     pub ticks: u32,
     /// How many levels were won, in a storm.
@@ -110,6 +113,7 @@ pub fn examine(replay: &Replay) -> Result<Examined, String> {
     let facts = Facts {
         ladder: replay.ladder.to_string(),
         is_aided: InputStatistics::of(replay).hints > 0,
+        is_by_tool: replay.is_by_tool(),
         ticks: score.run.0,
         won: replay.ladder.is_storm.then_some(score.won),
         look: total.look.0,

@@ -98,10 +98,11 @@ pub fn sign(secret: &[u8; 32], board: &str, name: &str, subject: Subject<'_>) ->
 }
 
 /// The files of a run that is handed in, each with its place on the board: the replay, its signature, and the claim of
-/// the name, which a board takes once.
+/// the name, which a board takes once. The names of the first two say if a tool made the run.
 #[must_use]
-pub fn hand_in(secret: &[u8; 32], board: &str, name: &str, replay: Vec<u8>) -> [(String, Vec<u8>); 3] {
-    let stem = format!("players/{name}/{}", &digest(&replay)[..16]);
+pub fn hand_in(secret: &[u8; 32], board: &str, name: &str, replay: Vec<u8>, is_tool: bool) -> [(String, Vec<u8>); 3] {
+    let tool = if is_tool { "tool-" } else { "" };
+    let stem = format!("players/{name}/{tool}{}", &digest(&replay)[..16]);
     let signature = sign(secret, board, name, Subject::Run(&replay));
     let claim = sign(secret, board, name, Subject::Name);
     [

@@ -97,6 +97,7 @@ mod storm;
 mod terrain;
 mod thin;
 mod tick;
+mod tool;
 mod track;
 mod verify;
 
@@ -126,5 +127,6 @@ pub use self::storm::Storm;
 pub use self::terrain::Terrain;
 pub use self::thin::thin;
 pub use self::tick::{Clocks, TICKS_PER_SECOND, Ticks};
+pub use self::tool::ToolError;
 pub use self::track::{Change, MARK_TICKS, Mark, Track};
 pub use self::verify::{Mismatch, MismatchKind, Verdict, verify, verify_with};

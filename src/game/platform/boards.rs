@@ -56,7 +56,7 @@ pub(in crate::game) fn hand_in(
                 Ok(bytes)
             };
             let secret = keep::player_key(home, random).map_err(said)?;
-            let files = signature::hand_in(&secret, board, &player, replay).to_vec();
+            let files = signature::hand_in(&secret, board, &player, replay, false).to_vec();
             let of_board = board.replace(|letter: char| !letter.is_ascii_alphanumeric(), "-");
             (home.join(HANDED_IN).join(of_board), files)
         }

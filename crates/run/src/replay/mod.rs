@@ -24,7 +24,7 @@ pub use self::error::{Problem, ReadError};
 /// The most bytes of a replay.
 pub const MAX_BYTES: usize = 1 << 20;
 /// The most ticks of all levels together: 46 hours.
-const MAX_TICKS: u64 = 1 << 24;
+pub(super) const MAX_TICKS: u64 = 1 << 24;
 
 /// The first bytes of a replay.
 const MAGIC: [u8; 3] = *b"MWR";

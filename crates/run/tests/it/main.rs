@@ -25,4 +25,5 @@ mod splits;
 mod stairs;
 mod stars;
 mod storm;
+mod tool;
 mod walker;
